@@ -1,0 +1,1 @@
+"""Furbowl: a game of animals, dice and one very important football."""
