@@ -1,0 +1,36 @@
+"""Screens. One a module, imported when it is shown and forgotten when it is over.
+
+A screen is a generator function `show(app)`, resumed once a tick with the intent of that tick (NOTHING for none). It
+draws by changing displayio objects, never by waiting or refreshing, and returns the name of the screen to show next:
+
+    from furbowl.boards import BACK, OK
+    from furbowl.ui import text
+
+    def show(app):
+        group = text.page()                       # an empty screen
+        line = text.Line(26, 2, 50, text.PAPER)   # changing text: no bitmap is made when it changes
+        group.append(line.grid)
+        app.look(group)                           # what the display shows from now on
+        line.show("A starts, B goes back")
+        while True:
+            intent = yield                        # sleeps until the next tick
+            if intent == OK:
+                return "match"                    # the module furbowl/ui/match.py
+            if intent == BACK:
+                return "title"
+
+`app` (furbowl/app.py) has
+    match, log     the match being played, or None, and its log
+    settings       a dict of what the options screen sets, see app.SETTINGS
+    seed           of the next match, None for the hardware's own chance
+    board          the handheld, for its lights
+    look(group)    shows a group
+    start()        makes a new match of the settings; then `return "match"`
+    visit(name)    `answer = yield from app.visit("help")` shows another screen over this one, which keeps its state,
+                   and gives what that screen returned: for the log, the help, the turn change, the menu of a match
+A screen that is visited may draw a panel over the visitor's picture: app.group is that picture; append to it, and take
+away again what was appended. For a pause let ticks pass: `yield from app.pause(9)`, cut short by any press.
+
+Keep a module below 250 lines: the device compiles it from source in the memory that the match leaves. A tick in which
+nothing changes allocates nothing: no texts, tuples or lists inside `while True` before an intent has come.
+"""

@@ -1,0 +1,170 @@
+"""Text and boxes on the screen.
+
+Line   one line of text that may change at every tick: a TileGrid over the font, no bitmap is made for it
+Words  a line of text being put together, without making strings, and wrapped over lines
+Colours are indices of the palette in furbowl/ui/tiles.py. Letters are 6x12 pixels; 26 fit across the screen.
+"""
+
+import displayio
+import terminalio
+import vectorio
+
+from furbowl.lean import const
+from furbowl.ui import sheet
+
+INK = 1
+PAPER = 2
+CHALK = 5
+PURPLE = 6
+DEEP_PURPLE = 7
+GREEN = 8
+DEEP_GREEN = 9
+ORANGE = 10
+SILVER = 12
+YELLOW = 13
+RED = 14
+CYAN = 15
+TEAM = (PURPLE, GREEN)
+DEEP = (DEEP_PURPLE, DEEP_GREEN)
+
+WIDTH = const(6)
+HEIGHT = const(12)
+_FIRST = const(32)
+_LETTERS = const(95)
+
+_shades = {}
+
+
+def _font():
+    """The font as one bitmap of tiles, and which tile a character from 32 to 126 is."""
+    tiles = bytearray(_LETTERS)
+    bitmap = terminalio.FONT.bitmap
+    if isinstance(bitmap, displayio.Bitmap):
+        for i in range(_LETTERS):
+            tiles[i] = terminalio.FONT.get_glyph(_FIRST + i).tile_index
+        return bitmap, tiles
+    # Blinka keeps each letter in a bitmap of its own
+    import bitmaptools
+
+    bitmap = displayio.Bitmap(_LETTERS * WIDTH, HEIGHT, 2)
+    for i in range(_LETTERS):
+        tiles[i] = i
+        bitmaptools.blit(bitmap, terminalio.FONT.get_glyph(_FIRST + i).bitmap, i * WIDTH, 0)
+    return bitmap, tiles
+
+
+_bitmap, _tiles = _font()
+
+
+def shade(colour, ground=0):
+    """A palette of two: the ground (0 is transparent) and the colour. One for each pair, shared."""
+    key = colour << 4 | ground
+    if key not in _shades:
+        palette = displayio.Palette(2)
+        palette[0] = sheet.colour(ground)
+        palette[1] = sheet.colour(colour)
+        if not ground:
+            palette.make_transparent(0)
+        _shades[key] = palette
+    return _shades[key]
+
+
+def box(x, y, width, height, colour):
+    """A filled rectangle."""
+    return vectorio.Rectangle(pixel_shader=shade(colour, colour), x=x, y=y, width=width, height=height)
+
+
+def page(colour=INK):
+    """The group of a new screen: one colour, nothing on it."""
+    group = displayio.Group()
+    group.append(box(0, 0, 160, 128, colour))
+    return group
+
+
+class Line:
+    """Text of a fixed width in letters. `grid` belongs into a group; put that in a Group(scale=2) for large letters."""
+
+    def __init__(self, width, x, y, colour, ground=INK):
+        self.width = width
+        self.ground = ground
+        self.grid = displayio.TileGrid(
+            _bitmap,
+            pixel_shader=shade(colour, ground),
+            width=width,
+            height=1,
+            tile_width=WIDTH,
+            tile_height=HEIGHT,
+            default_tile=_tiles[0],
+            x=x,
+            y=y,
+        )
+
+    def show(self, text):
+        """Shows a string, cut at the width. Only the letters that differ are drawn."""
+        for i in range(self.width):
+            self.put(i, ord(text[i]) if i < len(text) else _FIRST)
+
+    def put(self, i, code):
+        """Sets the letter at i."""
+        tile = _tiles[code - _FIRST]
+        if self.grid[i] != tile:
+            self.grid[i] = tile
+
+    def tint(self, colour):
+        """Changes the colour of the whole line."""
+        palette = shade(colour, self.ground)
+        if self.grid.pixel_shader is not palette:
+            self.grid.pixel_shader = palette
+
+
+class Words:
+    """A text in a buffer: put() and number() add to it, show() writes it over lines and starts anew."""
+
+    def __init__(self, size=80):
+        self.codes = bytearray(size)
+        self.length = 0
+
+    def put(self, text):
+        for i in range(min(len(text), len(self.codes) - self.length)):
+            self.codes[self.length] = ord(text[i])
+            self.length += 1
+        return self
+
+    def number(self, value):
+        """A whole number from -999 to 999."""
+        if value < 0:
+            self.put("-")
+            value = -value
+        if value > 99:
+            self._digit(value // 100)
+        if value > 9:
+            self._digit(value // 10 % 10)
+        return self._digit(value % 10)
+
+    def _digit(self, value):
+        return self.put("0123456789"[value])
+
+    def clear(self):
+        self.length = 0
+
+    def wrap(self, start, width):
+        """The end of what fits in one line from start on: before a space where there is one."""
+        if self.length - start <= width:
+            return self.length
+        end = start + width
+        while end > start and self.codes[end] != 32:
+            end -= 1
+        return end if end > start else start + width
+
+    def skip(self, start):
+        """The next place that is no space."""
+        while start < self.length and self.codes[start] == 32:
+            start += 1
+        return start
+
+    def show(self, line, start=0):
+        """Writes to the line what fits from start on; gives where the next line begins."""
+        end = self.wrap(start, line.width)
+        for i in range(line.width):
+            line.put(i, self.codes[start + i] if start + i < end else _FIRST)
+        return self.skip(end)
