@@ -1,0 +1,37 @@
+# make play    sets up .venv and opens the game (more options: make play ARGS="--help")
+# make test    sets up .venv and runs every check
+# make bench   how fast the rules are, beside python-chess
+# make art     builds the pictures from their text sheets
+# make clean   takes away all that make has made
+
+PYTHON ?= $(shell command -v python3 || command -v python3.13 || command -v python3.12 || command -v python3.11 || \
+	command -v python || echo python3)
+ARGS ?=
+RUN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts/python,.venv/bin/python)
+
+.PHONY: play test bench art clean set-up set-up-test
+
+play: set-up
+	@$(RUN) -m sim $(ARGS)
+
+test: set-up-test
+	$(RUN) -m ruff check .
+	$(RUN) -m ruff format --check .
+	$(RUN) -P -m pytest -n auto $(ARGS)
+
+bench: set-up-test
+	@$(RUN) -m sim.bench $(ARGS)
+
+art: set-up
+	@$(RUN) -m sim.art $(ARGS)
+
+set-up: EXTRAS = sim
+set-up-test: EXTRAS = sim test
+set-up set-up-test:
+	@command -v "$(PYTHON)" >/dev/null || { echo "Furbowl: needs Python 3.11 or newer and found no $(PYTHON);" \
+		"install it or run make PYTHON=/path/to/python"; exit 1; }
+	@"$(PYTHON)" sim/bootstrap.py $(EXTRAS)
+
+clean:
+	rm -rf .venv build dist furbowl.egg-info .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
