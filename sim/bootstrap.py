@@ -123,8 +123,8 @@ def make_venv():
         say(".venv is broken and is made anew")
         try:
             shutil.rmtree(VENV)
-        except OSError as error:
-            raise Trouble("cannot take the broken .venv away: %s" % error)
+        except OSError as error:  # "raise ... from" is newer than an old Python's grammar
+            raise Trouble("cannot take the broken .venv away: %s" % error)  # noqa: B904
     python = find_python()
     code, output = run([python, "-I", "-m", "venv", VENV])
     if code:
