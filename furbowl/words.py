@@ -1,18 +1,23 @@
 """The numbers that the face speaks: verbs of actions, kinds of events.
 
-action   verb << 14 | who << 9 | object: object is a square, a team-mate or an opponent
+action   verb << 14 | who << 9 | target: target is a square, a team-mate or an opponent
 event    (kind, who, square, a, b), -1 for none; what a and b mean stands beside each kind
 who      0-4 Purple Rabbit, Fox, Bear, Tortoise, Cat; 5-9 the same of Green
 square   (row - 1) * columns + column - 1
 """
 
 # --- verbs
-END = 0  # ends the team turn; belongs to nobody
-FINISH = 1  # ends the play in progress
-MOVE = 2  # object: the square
-SPRINT = 3  # object: the square
-PASS = 4  # object: the team-mate
-TACKLE = 5  # object: the opponent
+END = 1  # ends the team turn; belongs to nobody
+FINISH = 2  # ends the play in progress
+MOVE = 3  # target: the square
+SPRINT = 4  # target: the square
+PASS = 5  # target: the team-mate
+TACKLE = 6  # target: the opponent
+
+
+def action(verb, who=0, target=0):
+    """The action in which who does verb to target."""
+    return verb << 14 | who << 9 | target
 
 
 def verb(action):
@@ -71,6 +76,7 @@ BOTH_USED = 1
 NOTHING_USEFUL = 2
 PICKUP_FAILED = 3
 HURT = 4
+HOME = 5  # somebody scored
 
 
 def natural(event):

@@ -1,0 +1,92 @@
+"""Dice: the only chance in the rules.
+
+Dice and Script have the same two methods: d6() gives 1..6, pick(n) gives 0..n-1.
+"""
+
+from furbowl.lean import const
+
+# Three small multiplicative generators (Wichmann and Hill, 1982): no product reaches 2**30, so nothing is allocated.
+_X = const(30269)
+_Y = const(30307)
+_Z = const(30323)
+
+
+class ScriptError(Exception):
+    """A scripted value does not fit the roll, or none is left."""
+
+
+class Dice:
+    """Seeded dice: the same seed gives the same rolls on every Python."""
+
+    def __init__(self, seed=0):
+        """seed: any int."""
+        if not isinstance(seed, int):
+            raise ValueError("seed must be a whole number, not %r" % (seed,))
+        self._x, self._y, self._z = (
+            1 + seed % (_X - 1),
+            1 + seed // (_X - 1) % (_Y - 1),
+            1 + seed // 917309276 % (_Z - 1),
+        )
+        for _ in range(12):  # so that one bit of the seed reaches all three
+            x, y, z = self._x, self._y, self._z
+            self._x = 1 + (171 * x + 31 * y + 7 * z) % (_X - 1)
+            self._y = 1 + (172 * y + 37 * z + 11 * x) % (_Y - 1)
+            self._z = 1 + (170 * z + 41 * x + 13 * y) % (_Z - 1)
+
+    def pick(self, n):
+        """One of 0..n-1, n from 1 to 1000, all equally likely."""
+        self._x = x = 171 * self._x % _X
+        self._y = y = 172 * self._y % _Y
+        self._z = z = 170 * self._z % _Z
+        return (x + y + z) % n
+
+    def d6(self):
+        """One of 1..6."""
+        self._x = x = 171 * self._x % _X
+        self._y = y = 172 * self._y % _Y
+        self._z = z = 170 * self._z % _Z
+        return (x + y + z) % 6 + 1
+
+    def state(self):
+        """The state as 6 bytes."""
+        return bytes((self._x >> 8, self._x & 255, self._y >> 8, self._y & 255, self._z >> 8, self._z & 255))
+
+    def set_state(self, data):
+        """Go on from what state() gave; ValueError where it never gave that."""
+        x, y, z = data[0] << 8 | data[1], data[2] << 8 | data[3], data[4] << 8 | data[5]
+        if not (0 < x < _X and 0 < y < _Y and 0 < z < _Z):
+            raise ValueError("impossible dice state %d, %d, %d" % (x, y, z))
+        self._x, self._y, self._z = x, y, z
+
+
+class Script:
+    """Dice that show the listed values in order, for tests. Stored in a snapshot as seed 0."""
+
+    def __init__(self, values):
+        self._values = list(values)
+        self._used = 0
+
+    @property
+    def left(self):
+        """How many values are unused."""
+        return len(self._values) - self._used
+
+    def _next(self, low, high, what):
+        if not self.left:
+            raise ScriptError("%s needs a value, but all %d are used" % (what, self._used))
+        value = self._values[self._used]
+        if not isinstance(value, int) or not low <= value <= high:
+            raise ScriptError(
+                "value %d of the script is %r: %s takes %d..%d" % (self._used + 1, value, what, low, high)
+            )
+        self._used += 1
+        return value
+
+    def pick(self, n):
+        return self._next(0, n - 1, "pick(%d)" % n)
+
+    def d6(self):
+        return self._next(1, 6, "d6()")
+
+    def state(self):
+        return Dice(0).state()

@@ -1,0 +1,97 @@
+"""Actions of Furbowl and Furball as text, and back. Loaded only when text is wanted; docs/face.md has the grammar."""
+
+from furbowl import words
+from furbowl.rules import books
+from furbowl.words import END, FINISH, MOVE, PASS, SPRINT, TACKLE
+
+TEAMS = ("purple", "green")
+ANIMALS = tuple([name.lower() for name in books.NAMES])
+VERBS = {"finish": FINISH, "move": MOVE, "sprint": SPRINT, "pass": PASS, "tackle": TACKLE}
+
+
+def action_text(match, action):
+    """An action as words."""
+    verb, who, target = words.verb(action), words.actor(action), words.target(action)
+    if verb == END:
+        return "end"
+    text = ANIMALS[who % 5]
+    if verb == FINISH:
+        return text + " finish"
+    if verb in (MOVE, SPRINT):
+        return "%s %s %d,%d" % (
+            text,
+            "move" if verb == MOVE else "sprint",
+            target % match.columns + 1,
+            target // match.columns + 1,
+        )
+    return "%s %s %s" % (text, "pass" if verb == PASS else "tackle", ANIMALS[target % 5])
+
+
+def parse_action(match, text):
+    """The action of a text; ValueError that names the word."""
+    if not isinstance(text, str):
+        raise ValueError("%r is no text" % (text,))
+    parts = text.lower().replace(",", " , ").split()
+    if parts and parts[0] in TEAMS:
+        team = parts.pop(0)
+        if team != TEAMS[match.side]:
+            raise ValueError("%r: it is the other side's turn" % team)
+    action = _spell(match, parts)
+    why = match.why_not(action)
+    if why:
+        raise ValueError("%r: %s" % (" ".join(parts).replace(" , ", ","), why))
+    return action
+
+
+def _spell(match, parts):
+    if parts == ["end"]:
+        return words.action(END)
+    if not parts:
+        raise ValueError("'': no words; an animal and what it does, or end")
+    who = _word(ANIMALS, parts[0], "an animal or end") + match.side * 5
+    if len(parts) < 2:
+        raise ValueError("%r: what does it do? move, sprint, pass, tackle, finish" % parts[0])
+    names = sorted(VERBS)
+    verb = VERBS[names[_word(names, parts[1], ", ".join(names))]]
+    rest = parts[2:]
+    if verb in (MOVE, SPRINT):
+        return words.action(verb, who, square(match.columns, match.rows, rest, parts[1]))
+    if verb == FINISH:
+        no_more(rest, 0)
+        return words.action(verb, who)
+    if not rest:
+        raise ValueError("%r: whom? an animal" % parts[1])
+    side = match.side if verb == PASS else 1 - match.side
+    other = _word(ANIMALS, rest[0], "an animal") + side * 5
+    no_more(rest, 1)
+    return words.action(verb, who, other)
+
+
+def _word(allowed, word, meant):
+    for index, each in enumerate(allowed):
+        if each == word:
+            return index
+    raise ValueError("%r is not %s" % (word, meant))
+
+
+def no_more(parts, used):
+    if len(parts) > used:
+        raise ValueError("%r: a word too many" % parts[used])
+
+
+def square(columns, rows, parts, before):
+    """The square of the words column , row."""
+    if len(parts) < 3 or parts[1] != ",":
+        raise ValueError("%r: a square is column,row" % " ".join(parts or [before]).replace(" , ", ","))
+    column, row = number(parts[0], columns), number(parts[2], rows)
+    no_more(parts, 3)
+    if not column or not row:
+        raise ValueError("'%s,%s' is not on the pitch" % (parts[0], parts[2]))
+    return (row - 1) * columns + column - 1
+
+
+def number(word, most):
+    """A number in plain digits, 0..most; 0 where it is more. ValueError for other words."""
+    if not word or len(word) > 9 or [each for each in word if each not in "0123456789"]:
+        raise ValueError("%r is no number" % word)
+    return int(word) if int(word) <= most else 0

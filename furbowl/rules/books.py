@@ -1,0 +1,80 @@
+"""What the books of Furbowl and Furball print as tables: animals, sizes, starting squares.
+
+Animal tables hold ten bytes, one for each who (Purple Rabbit, Fox, Bear, Tortoise, Cat, then Green's).
+"""
+
+from furbowl.lean import const
+
+NAMES = ("Rabbit", "Fox", "Bear", "Tortoise", "Cat")
+TRAITS = ("Sprint", "Sneaky", "Maul", "Shell", "Nine Lives")
+
+RABBIT = const(0)
+FOX = const(1)
+BEAR = const(2)
+TORTOISE = const(3)
+CAT = const(4)
+
+# FB-16
+MOVE = b"\x06\x05\x03\x03\x05\x06\x05\x03\x03\x05"
+SPEED = b"\x03\x02\x00\x00\x03\x03\x02\x00\x00\x03"
+STRENGTH = b"\x00\x01\x04\x03\x01\x00\x01\x04\x03\x01"
+SKILL = b"\x01\x03\x00\x00\x02\x01\x03\x00\x00\x02"
+
+SPRINT_BONUS = const(2)  # FB-17
+SNEAKY = const(1)  # FB-18
+MAUL = const(1)  # FB-19
+SHELL = const(2)  # FB-20
+
+DODGE_GOAL = const(8)  # FB-24
+PICKUP_GOAL = const(8)  # FB-26
+TACKLE_GOAL = const(8)  # FB-38
+BIG_HIT = const(11)  # FB-46
+COMEBACK_GOAL = const(8)  # FB-49
+STUN_FROM, KO_FROM, OUT_FROM = 6, 9, 12  # FB-47
+
+# FB-32, FB-33: at index distance; the throw goal 0 needs no roll
+FARTHEST_PASS = const(8)
+THROW_GOAL = b"\x00\x00\x08\x08\x08\x09\x09\x0a\x0a"
+CATCH_GOAL = b"\x00\x07\x08\x08\x08\x09\x09\x0a\x0a"
+PASS_SCATTER = b"\x00\x01\x01\x01\x01\x02\x02\x03\x03"
+
+# Rulings that a house rule may change (R-n* of docs/rules.md)
+TARGET = 1  # R-1: the score that wins
+MOST_TARGET = const(99)
+TURN_CAP = 40  # R-2: team turns per side
+MOST_TURN_CAP = const(250)
+SCATTER = const(1)  # R-13: where the book prints no distance
+LOUSY_SCATTER = const(2)  # FB-29
+MOST_HOPS = const(10)  # R-15
+SURROUNDED = const(2)  # FB-23
+STUNNED_COUNT_FOR_DODGE = True  # R-24
+
+FORMATIONS = ("Balanced", "Wide", "Central", "Defensive", "Aggressive")
+
+
+class Book:
+    """One of the two books: name, size, and where everything starts."""
+
+    def __init__(self, name, columns, rows, formations, starts, ball):
+        self.name = name
+        self.columns, self.rows = columns, rows
+        self.formations = formations  # names; empty where the layout is fixed
+        self.starts = starts  # R-38: for each formation column and row of Purple's five
+        self.ball = ball  # columns and rows of the squares where the ball can start (FB-5, R-37)
+
+
+BOOKS = {
+    "furbowl": Book(
+        "furbowl",
+        15,
+        10,
+        FORMATIONS,
+        b"\x03\x08\x04\x07\x04\x05\x03\x04\x04\x02"
+        b"\x04\x0a\x04\x08\x05\x05\x04\x03\x04\x01"
+        b"\x04\x07\x04\x05\x06\x06\x06\x05\x04\x04"
+        b"\x02\x08\x02\x06\x04\x06\x04\x04\x02\x03"
+        b"\x05\x09\x05\x06\x06\x07\x06\x04\x05\x02",
+        b"\x08\x05\x08\x06",
+    ),
+    "furball": Book("furball", 13, 9, (), b"\x02\x07\x03\x06\x03\x04\x02\x03\x03\x02", b"\x07\x05"),
+}

@@ -1,0 +1,259 @@
+"""The table on which a match is played: its bytes, and the pitch, dice and events that go with them.
+
+Only this module knows where in the bytes a fact lies. Short names, used in all modules beside it:
+
+who    0-4 Purple, 5-9 Green; NOBODY for none
+side   0 Purple, 1 Green
+spot   a square, as rules.pitch counts them; OFF for none
+"""
+
+from array import array
+
+from furbowl.lean import const
+from furbowl.rules import books
+from furbowl.rules.pitch import Pitch
+from furbowl.words import BOUNCE, DROP, GAIN, KO, LOOSE, OUT, SCATTER, SCORE, STUN, SURPRISE
+
+NOBODY = const(255)
+OFF = const(0)
+DRAWN = const(255)  # an option that fixes nothing
+
+# what an animal is, one byte each
+NORMAL = const(0)
+STUNNED1 = const(1)  # the counter of R-26
+STUNNED2 = const(2)
+BENCHED = const(3)  # Knocked Out
+GONE = const(4)  # Out
+
+# why a match is over
+PLAYING_ON = const(0)
+BY_SCORE = const(1)
+BY_CAP = const(2)
+
+_SCALARS = const(14)
+_SIZE = const(58)  # the scalars, turns and score of two sides, four bytes for each animal
+
+
+def _byte(index):
+    """A property that reads and writes one byte of the match."""
+
+    def read(game):
+        return game.data[index]
+
+    def write(game, value):
+        game.data[index] = value
+
+    return property(read, write)
+
+
+class Game:
+    """data: all there is to know, as bytes; the arrays below are windows into it. book: the book in play."""
+
+    side = _byte(0)
+    plays = _byte(1)  # not yet begun in this team turn
+    ball = _byte(2)  # the spot, loose or carried; OFF while it flies
+    carrier = _byte(3)
+    playing = _byte(4)  # whose play is in progress
+    moved = _byte(5)
+    used = _byte(6)
+    over = _byte(7)
+    formation = _byte(8)
+    target = _byte(9)
+    turn_cap = _byte(10)
+    fixed = _byte(11)  # the option formation, or DRAWN
+    first = _byte(12)  # the option first, or DRAWN
+    scored = _byte(13)  # the side that has just scored, NOBODY otherwise
+
+    def __init__(self, book, dice):
+        self.book, self.dice = book, dice
+        self.pitch = Pitch(book.columns, book.rows)
+        self.data = bytearray(_SIZE)
+        window = memoryview(self.data)
+        self.turns = window[14:16]
+        self.score = window[16:18]
+        self.at = window[18:28]
+        self.state = window[28:38]
+        self.acted = window[38:48]
+        self.sprint = window[48:58]
+        self.events = array("h")
+        self.carrier = self.playing = self.scored = NOBODY
+
+    def rebuild(self):
+        """Derive the pitch anew from the bytes."""
+        self.pitch.clear()
+        for who in range(10):
+            if self.at[who]:
+                self.pitch.put(self.at[who], who)
+        if self.ball and self.carrier == NOBODY:
+            self.pitch.block(self.ball)
+
+    def tell(self, kind, who, spot, a=0, b=0):
+        """Add an event (furbowl.words)."""
+        add = self.events.append
+        add(kind)
+        add(who)
+        add(self.pitch.square(spot) if spot else -1)
+        add(a)
+        add(b)
+
+    def roll(self, kind, who, spot, modifier, goal):
+        """Roll two dice and tell it. The natural sum (FB-7): 2 is a double 1, 12 a double 6."""
+        first, second = self.dice.d6(), self.dice.d6()
+        self.tell(kind, who, spot, first * 10 + second, (modifier + 8) << 4 | goal)
+        return first + second
+
+    # --- small questions
+
+    def condition(self, who):
+        """0 Normal, 1 Stunned, 2 Knocked Out, 3 Out."""
+        return b"\x00\x01\x01\x02\x03"[self.state[who]]
+
+    def playable(self, who):
+        """Whether the animal may still begin a play in this team turn (R-40)."""
+        return self.state[who] == NORMAL and not self.acted[who]
+
+    def surrounded(self, who):
+        """Whether a Move of who must begin with a dodge (FB-23, R-24, R-47)."""
+        opponents = 5 - who // 5 * 5
+        count, here, at, near = 0, self.at[who], self.at, self.pitch.near
+        for other in range(opponents, opponents + 5):
+            if (
+                at[other]
+                and at[other] - here in near
+                and (books.STUNNED_COUNT_FOR_DODGE or self.state[other] == NORMAL)
+            ):
+                count += 1
+        return count >= books.SURROUNDED
+
+    def beside(self, who, other):
+        """Whether the two stand on adjacent squares of the pitch."""
+        return self.at[other] and self.at[other] - self.at[who] in self.pitch.near
+
+    def receives(self, who, other):
+        """Whether who could pass to other (FB-32)."""
+        return (
+            other != who
+            and other // 5 == who // 5
+            and self.state[other] == NORMAL
+            and self.pitch.distance(self.at[who], self.at[other]) <= books.FARTHEST_PASS
+        )
+
+    def useful(self, who):
+        """Whether an Action is possible now (R-10)."""
+        team = who // 5 * 5
+        for other in range(5 - team, 10 - team):
+            if self.beside(who, other):
+                return True
+        if self.carrier == who:
+            for other in range(team, team + 5):
+                if self.receives(who, other):
+                    return True
+        return False
+
+    # --- animals
+
+    def step(self, who, spot):
+        """Put an animal, and the ball it carries, on another spot."""
+        self.pitch.lift(self.at[who])
+        self.pitch.put(spot, who)
+        self.at[who] = spot
+        if self.carrier == who:
+            self.ball = spot
+
+    def stun(self, who):
+        """FB-48; the counter starts again where it runs (R-25). A carried ball is for the caller to scatter."""
+        self.state[who] = STUNNED2
+        self.acted[who] = 0  # R-46
+        self.tell(STUN, who, self.at[who])
+
+    def bench(self, who, out):
+        """Knocked Out, or Out unless it is a Cat with its Nine Lives (FB-21, FB-49, FB-50)."""
+        spot = self.at[who]
+        saved = out and who % 5 == books.CAT
+        self.pitch.lift(spot)
+        self.at[who] = OFF
+        self.acted[who] = 0
+        if out and not saved:
+            self.state[who] = GONE
+            self.tell(OUT, who, spot)
+        else:
+            self.state[who] = BENCHED
+            self.tell(KO, who, spot, 1 if saved else 0)
+
+    # --- the football
+
+    def home(self, who):
+        """Whether the animal stands in its scoring column (FB-3)."""
+        column = self.at[who] % self.pitch.width
+        return column == (self.book.columns if who < 5 else 1)
+
+    def gain(self, who):
+        """Who has the ball now, and scores where it stands in its scoring column (FB-4, R-22)."""
+        self.carrier = who
+        self.ball = self.at[who]
+        self.tell(GAIN, who, self.ball)
+        self.score_if_home(who)
+
+    def score_if_home(self, who):
+        if self.home(who):
+            side = who // 5
+            self.score[side] += 1
+            self.scored = side
+            self.tell(SCORE, who, self.at[who], self.score[0], self.score[1])
+
+    def lose(self, who, spot):
+        """Who, on spot, no longer has the ball: the caller says where it goes."""
+        self.carrier = NOBODY
+        self.ball = OFF
+        self.tell(LOOSE, who, spot)
+
+    def rest(self, spot):
+        """The ball lies loose."""
+        self.ball = spot
+        self.pitch.block(spot)
+
+    def drop_if_carrier(self, who, spot):
+        """A carrier that was hurt on spot loses the ball there (R-13, R-19)."""
+        if self.carrier == who:
+            self.lose(who, spot)
+            self.scatter(spot, books.SCATTER)
+
+    def scatter(self, origin, distance, hops=0):
+        """The ball flies from origin, and on, until it lies or somebody holds it (FB-31, R-11, R-14..R-16).
+
+        hops: landings on an animal since it came loose (R-42).
+        """
+        while True:
+            spot = self.pitch.around(origin, distance, self.dice)
+            self.tell(SCATTER, -1, spot, distance, self.pitch.square(origin))
+            who = self.pitch.grid[spot] - 1
+            if who < 0:
+                return self.rest(spot)
+            hops += 1
+            distance = self.surprise(who)
+            if not distance:
+                return None
+            if hops == books.MOST_HOPS:
+                return self._settle(spot)
+            origin = spot
+
+    def surprise(self, who):
+        """The ball comes to an animal: a surprise pickup, or it bounces off a Stunned one (FB-30, R-16).
+
+        0 where the animal holds it, else how far the ball scatters on.
+        """
+        spot = self.at[who]
+        if self.state[who] != NORMAL:
+            self.tell(BOUNCE, who, spot)
+            return books.SCATTER
+        natural = self.roll(SURPRISE, who, spot, books.SKILL[who], books.PICKUP_GOAL)
+        if natural + books.SKILL[who] < books.PICKUP_GOAL:
+            return books.LOUSY_SCATTER if natural == 2 else books.SCATTER
+        self.gain(who)
+        return 0
+
+    def _settle(self, origin):
+        """After too many hops the ball drops beside the heap (R-43)."""
+        spot = self.pitch.nearest(origin, self.dice)
+        self.tell(DROP, -1, spot, 0, self.pitch.square(origin))
+        self.rest(spot)

@@ -1,0 +1,155 @@
+"""Setting up, beginning and ending team turns, starting again after a score."""
+
+from furbowl.rules import books
+from furbowl.rules.game import (
+    BENCHED,
+    BY_CAP,
+    BY_SCORE,
+    DRAWN,
+    NOBODY,
+    NORMAL,
+    OFF,
+    STUNNED1,
+    STUNNED2,
+)
+from furbowl.words import COMEBACK, MATCH_OVER, RECOVER, RETURN, SET_UP, SKIPPED, TURN
+
+
+def set_up(game):
+    """Everything to its place, and the first team turn begins (FB-5, FB-6, R-3)."""
+    for who in range(10):
+        game.sprint[who] = who % 5 == books.RABBIT
+    _line_up(game, 0)
+    begin(game, game.dice.pick(2) if game.first == DRAWN else game.first)
+
+
+def after_score(game):
+    """The match is won, or everybody lines up again and the conceding side has the turn (R-1, R-39, R-45)."""
+    side, game.scored = game.scored, NOBODY
+    if game.score[side] >= game.target:
+        return _over(game, BY_SCORE)
+    _forget_acted(game)
+    if not _capped(game, 1 - side):
+        _line_up(game, 1)
+        begin(game, 1 - side)
+
+
+def begin(game, side):
+    """The next team turn that somebody can play (R-26, R-27, R-34, R-39)."""
+    while not _capped(game, side):
+        game.side = side
+        game.plays = 3  # FB-8
+        game.turns[side] += 1
+        game.tell(TURN, -1, OFF, side, game.turns[side])
+        team = range(side * 5, side * 5 + 5)
+        for who in team:
+            _recover(game, who)
+        for who in team:
+            if game.state[who] == BENCHED:
+                _come_back(game, who)
+        if anybody(game):
+            return
+        game.tell(SKIPPED, -1, OFF, side)
+        _forget_acted(game)
+        side = 1 - side
+
+
+def anybody(game):
+    """Whether an animal of the side to play may begin a play."""
+    first = game.side * 5
+    for who in range(first, first + 5):
+        if game.playable(who):
+            return True
+    return False
+
+
+def end(game):
+    """The team turn is over: the other side's begins (R-41, R-46)."""
+    _forget_acted(game)
+    begin(game, 1 - game.side)
+
+
+def start_spot(game, who):
+    """Where the animal starts in this match; Green mirrors Purple (R-36, R-38)."""
+    at = game.formation * 10 + who % 5 * 2
+    column, row = game.book.starts[at], game.book.starts[at + 1]
+    if who >= 5:
+        column = game.book.columns + 1 - column
+    return row * game.pitch.width + column
+
+
+def _forget_acted(game):
+    for who in range(10):
+        game.acted[who] = 0
+
+
+def _capped(game, side):
+    """Whether the match ends before a turn of that side (R-39)."""
+    if game.turns[side] < game.turn_cap:
+        return False
+    _over(game, BY_CAP)
+    return True
+
+
+def _over(game, reason):
+    game.over = reason
+    game.playing = NOBODY
+    game.moved = game.used = 0
+    game.tell(MATCH_OVER, -1, OFF, winner(game), 0 if reason == BY_SCORE else 1)
+
+
+def winner(game):
+    """The side that leads, or -1."""
+    purple, green = game.score
+    return -1 if purple == green else 0 if purple > green else 1
+
+
+def _line_up(game, again):
+    """Draw what no option fixes, then everybody on the pitch Normal on its start square (R-45)."""
+    book = game.book
+    if book.formations:
+        game.formation = game.dice.pick(len(book.formations)) if game.fixed == DRAWN else game.fixed
+    balls = len(book.ball) // 2
+    ball = game.dice.pick(balls) if balls > 1 else 0
+    for who in range(10):
+        if game.state[who] <= STUNNED2:
+            game.state[who] = NORMAL
+            game.at[who] = start_spot(game, who)
+    game.carrier = NOBODY
+    game.ball = book.ball[ball * 2 + 1] * game.pitch.width + book.ball[ball * 2]
+    game.rebuild()
+    game.tell(SET_UP, -1, game.ball, game.formation if book.formations else -1, again)
+
+
+def _recover(game, who):
+    """The counter of a Stunned animal goes down (FB-48, R-26)."""
+    if game.state[who] == STUNNED2:
+        game.state[who] = STUNNED1
+    elif game.state[who] == STUNNED1:
+        game.state[who] = NORMAL
+        game.tell(RECOVER, who, game.at[who])
+
+
+def _come_back(game, who):
+    """A knocked-out animal tries to return, and has then acted (FB-49, R-27..R-29)."""
+    if game.roll(COMEBACK, who, OFF, 0, books.COMEBACK_GOAL) < books.COMEBACK_GOAL:
+        return
+    spot = _home_side_spot(game, who)
+    game.state[who] = NORMAL
+    game.acted[who] = 1
+    game.at[who] = spot
+    game.pitch.put(spot, who)
+    game.tell(RETURN, who, spot)
+
+
+def _home_side_spot(game, who):
+    """The start square, or the nearest free one in the own half; ties: nearer the own edge, then lower (R-28)."""
+    pitch, start = game.pitch, start_spot(game, who)
+    best, found = 99, start
+    for depth in range(1, (pitch.columns - 1) // 2 + 1):
+        column = depth if who < 5 else pitch.columns + 1 - depth
+        for row in range(1, pitch.rows + 1):
+            spot = row * pitch.width + column
+            if pitch.free[row] >> column & 1 and pitch.distance(start, spot) < best:
+                best, found = pitch.distance(start, spot), spot
+    return found
