@@ -3,286 +3,181 @@
     python -m sim.art            writes what is out of date
     python -m sim.art --check    writes nothing; exit code 1 if anything is out of date
 
-grid    a tile as a tuple of rows, a row a string with one character a pixel ("." is transparent)
-sheet   the tiles of one BMP, all of one size, in the order in which a TileGrid counts them
+A sheet, the tiles of one BMP in the order in which a TileGrid counts, is a list of (constant, remark, grids).
 """
 
 import sys
 from pathlib import Path
+
+from sim.sprites import Sprites, blank, cut, mirrored, placed, stacked, turned, upside_down
 
 ART = Path(__file__).resolve().parent.parent / "furbowl" / "art"
 TEXT = ART / "sprites-10.txt"
 TILES = ART.parent / "ui" / "tiles.py"
 TEAMS = ("purple", "green")
 ANIMALS = ("rabbit", "fox", "bear", "tortoise", "cat")
-HEX = set("0123456789abcdef")
-
-
-class Text:
-    """A text sheet, read: `colours` {char: rgb bytes} in palette order, `tiles` {name: grid}, `remaps` {name: {char: char}}."""
-
-    def __init__(self, text, name):
-        self.name = name
-        self.lines = text.splitlines()
-        self.at = 0
-        self.size = None
-        self.colours = {}
-        self.tiles = {}
-        self.remaps = {}
-        while self.at < len(self.lines):
-            words = self.lines[self.at].split()
-            self.at += 1
-            if words and not words[0].startswith("#"):
-                self.read(words)
-        self.need(len(self.colours) == 16, "%d colours, 16 are needed" % len(self.colours))
-
-    def need(self, holds, complaint):
-        if not holds:
-            raise ValueError("%s:%d: %s" % (self.name, self.at, complaint))
-
-    def read(self, words):
-        readers = {"size": self.read_size, "colour": self.read_colour, "remap": self.read_remap, "tile": self.read_tile}
-        self.need(words[0] in readers, "expected size, colour, remap or tile, not '%s'" % words[0])
-        readers[words[0]](words[1:])
-
-    def read_size(self, words):
-        self.need(
-            len(words) == 2 and all(word.isdigit() and int(word) for word in words), "size needs a width and a height"
-        )
-        self.size = int(words[0]), int(words[1])
-
-    def read_colour(self, words):
-        self.need(len(words) >= 3, "colour needs a character, an index and #rrggbb")
-        char, index, rgb = words[:3]
-        self.need(len(char) == 1 and char not in self.colours, "colour '%s' is not one new character" % char)
-        self.need(index == str(len(self.colours)) and len(self.colours) < 16, "colour index must be 0 to 15, in order")
-        self.need(len(rgb) == 7 and rgb[0] == "#" and set(rgb[1:]) <= HEX, "'%s' is not a colour like #15101f" % rgb)
-        self.colours[char] = bytes.fromhex(rgb[1:])
-
-    def read_remap(self, words):
-        self.need(len(words) >= 2 and words[0] not in self.remaps, "remap needs a new name and pairs")
-        pairs = {}
-        for pair in words[1:]:
-            self.need(len(pair) == 2 and set(pair) <= set(self.colours), "'%s' is not a pair of colours" % pair)
-            pairs[pair[0]] = pair[1]
-        self.remaps[words[0]] = pairs
-
-    def read_tile(self, words):
-        self.need(words and words[0] not in self.tiles, "tile needs a new name")
-        width, height = self.read_tile_size(words[1:])
-        rows = []
-        for _ in range(height):
-            self.at += 1
-            self.need(self.at <= len(self.lines), "tile %s ends after %d of %d rows" % (words[0], len(rows), height))
-            row = self.lines[self.at - 1]
-            self.need(len(row) == width, "row of %d pixels in tile %s, %d are needed" % (len(row), words[0], width))
-            strange = [char for char in row if char not in self.colours]
-            self.need(not strange, "'%s' in tile %s is no colour" % ("".join(strange[:1]), words[0]))
-            rows.append(row)
-        self.tiles[words[0]] = tuple(rows)
-
-    def read_tile_size(self, words):
-        if not words:
-            self.need(self.size, "tile before size")
-            return self.size
-        numbers = words[0].split("x")
-        self.need(len(words) == 1 and len(numbers) == 2, "tile size must look like 12x12")
-        self.need(all(number.isdigit() and int(number) for number in numbers), "tile size must look like 12x12")
-        return int(numbers[0]), int(numbers[1])
-
-    def __getitem__(self, name):
-        if name not in self.tiles:
-            raise ValueError("%s: tile %s is missing" % (self.name, name))
-        return self.tiles[name]
-
-    def recoloured(self, grid, name):
-        """The grid with the colours that `remap name` gives it."""
-        if name not in self.remaps:
-            raise ValueError("%s: remap %s is missing" % (self.name, name))
-        pairs = self.remaps[name]
-        return tuple("".join(pairs.get(char, char) for char in row) for row in grid)
-
-
-# --- grids
-def blank(width, height):
-    return ("." * width,) * height
-
-
-def over(bottom, top):
-    """top laid on bottom."""
-    return tuple("".join(b if t == "." else t for b, t in zip(*rows)) for rows in zip(bottom, top))
-
-
-def mirrored(grid):
-    return tuple(row[::-1] for row in grid)
-
-
-def turned(grid):
-    """A quarter turn clockwise."""
-    return tuple("".join(column) for column in zip(*grid[::-1]))
+LETTERS = "FURBOWLA"
 
 
 def facing(grid, side):
-    """Animals are drawn for Purple, who plays to the right."""
+    """What looks right as drawn, for Purple, looks left for Green."""
     return mirrored(grid) if side else grid
 
 
-# --- what the tiles are
-def units(text):
+def some(sprites, names):
+    """The tiles of those names, a text with a blank between two names."""
+    return [sprites.tile(name) for name in names.split()]
+
+
+def both_ways(sprites, name):
+    return [sprites.tile(name), mirrored(sprites.tile(name))]
+
+
+def units(sprites):
     """Ready, acted, stunned; of each the ten animals in the order of who."""
     ready, acted, stunned = [], [], []
     for side, team in enumerate(TEAMS):
-        plate = text["plate." + team]
+        plate, dark = some(sprites, "plate.%s plate.%s.acted" % (team, team))
         for animal in ANIMALS:
-            head = facing(text[animal], side)
-            ready.append(over(plate, head))
-            acted.append(text.recoloured(ready[-1], "acted." + team))
-            stunned.append(over(plate, head[::-1]))
+            head = facing(sprites.tile(animal), side)
+            ready.append(stacked([plate, head]))
+            acted.append(stacked([dark, facing(sprites.tile(animal + ".acted"), side)]))
+            stunned.append(stacked([plate, upside_down(head)]))
     return ready + acted + stunned
 
 
-def borders(text):
-    """Plain, risk, sprint; of each the 16 sums of N=1, E=2, S=4, W=8."""
-    sides = [text["border"]]
-    while len(sides) < 4:
-        sides.append(turned(sides[-1]))
-    plain = []
-    for mask in range(16):
-        grid = blank(10, 10)
-        for bit, side in enumerate(sides):
-            grid = over(grid, side) if mask >> bit & 1 else grid
-        plain.append(grid)
-    return plain + [text.recoloured(grid, name) for name in ("border.risk", "border.sprint") for grid in plain]
-
-
-def plain(text, *names):
-    return [text[name] for name in names]
-
-
-def both(text, name):
-    return [text[name], mirrored(text[name])]
-
-
-def bench(text):
+def bench(sprites):
     """Ready, acted, stunned, knocked out, out; of each the ten animals in the order of who."""
-    slots = [over(text["slot." + team], text["ready." + team]) for team in TEAMS for _ in ANIMALS]
-    empty = [text["slot." + team] for team in TEAMS for _ in ANIMALS]
-    gone = [over(grid, text["bench." + name]) for name in ("ko", "out") for grid in units(text)[:10]]
-    return slots + empty + empty + gone
+    ink, stars, ko, out = some(sprites, "ink bench.stun bench.ko bench.out")
+    states = [], [], [], [], []
+    for side, team in enumerate(TEAMS):
+        slot, pip = some(sprites, "slot.%s ready.%s" % (team, team))
+        for animal in ANIMALS:
+            small = facing(sprites.tile("mini." + animal), side)
+            head = placed(small, 10, 10, y=1)
+            spent = sprites.recoloured(head, "spent." + animal)
+            dazed = placed(upside_down(small), 10, 10, y=1)
+            piles = [slot, head, pip], [slot, spent], [slot, dazed, stars], [ink, head, ko], [ink, spent, out]
+            for state, pile in zip(states, piles, strict=True):
+                state.append(stacked(pile))
+    return sum(states, [])
 
 
-def match_tiles(text):
+def borders(sprites):
+    """Plain, risk, sprint; of each the 16 sums of N=1, E=2, S=4, W=8."""
+    grids = []
+    for kind in ("plain", "risk", "sprint"):
+        sides = [sprites.tile("border." + kind)]
+        while len(sides) < 4:
+            sides.append(turned(sides[-1]))
+        for mask in range(16):
+            grids.append(stacked([blank(10, 10)] + [side for bit, side in enumerate(sides) if mask >> bit & 1]))
+    return grids
+
+
+def match_sheet(sprites):
+    aims = some(sprites, "aim.plain aim.risk aim.sprint")
     return [
         ("NONE", "nothing", [blank(10, 10)]),
-        ("GRASS", "+ (column + row) % 2", plain(text, "grass.a", "grass.b")),
-        ("MIDDLE", "line through an odd pitch's middle column; + (column + row) % 2", plain(text, "mid.a", "mid.b")),
-        (
-            "HALF",
-            "line at the left edge, for the column right of the middle; likewise",
-            plain(text, "half.a", "half.b"),
-        ),
-        ("EDGE", "+ side that starts here: 0 the last column, 1 column 1", plain(text, "edge.purple", "edge.green")),
-        ("UNIT", "unit(who, READY | ACTED | STUNNED)", units(text)),
-        ("BENCH", "bench(who, READY | ACTED | STUNNED | KO | OUT), on ink", bench(text)),
-        ("BALL", "loose", plain(text, "ball")),
-        ("CARRIED", "+ side of the carrier, laid on its unit", both(text, "ball.carried")),
-        ("STARS", "+ 0, 1: frames above a stunned animal", plain(text, "stun.0", "stun.1")),
-        ("BURST", "a tackle hits", plain(text, "burst")),
-        ("BORDER", "border(PLAIN | RISK | SPRINT, sides): N=1 + E=2 + S=4 + W=8", borders(text)),
+        ("GRASS", "+ (column + row) % 2", some(sprites, "grass.a grass.b")),
+        ("MIDDLE", "+ (column + row) % 2: the middle column of an odd pitch", some(sprites, "mid.a mid.b")),
+        ("HALF", "+ (column + row) % 2: the column right of the middle", some(sprites, "half.a half.b")),
+        ("EDGE", "+ side: 0 the last column, 1 column 1", some(sprites, "edge.purple edge.green")),
+        ("UNIT", "see unit()", units(sprites)),
+        ("BENCH", "see bench()", bench(sprites)),
+        ("BALL", "loose", some(sprites, "ball")),
+        ("CARRIED", "+ side of the carrier, on whose unit it lies", both_ways(sprites, "ball.carried")),
+        ("STARS", "+ frame 0, 1: above a stunned animal", some(sprites, "stun.0 stun.1")),
+        ("BURST", "a tackle hits", some(sprites, "burst")),
+        ("BORDER", "see border()", borders(sprites)),
         (
             "AIM",
-            "+ PLAIN | RISK | SPRINT | SPRINT + RISK: the square under the cursor",
-            plain(text, "reach", "reach.risk", "sprint", "sprint.risk"),
+            "+ PLAIN, RISK, SPRINT or RISK + SPRINT: the square under the cursor",
+            aims + [sprites.recoloured(aims[1], "sprint")],
         ),
-        ("TRAIL", "a square of the way", plain(text, "step")),
-        ("TACKLE", "may be tackled", plain(text, "tackle")),
-        ("PASS", "may be passed to", plain(text, "pass")),
-        ("COVERS", "+ side of the opponent that makes a roll harder", both(text, "risk")),
-        (
-            "DIE",
-            "+ 0..5: one to six pips, + 6: rolling; at scale 2",
-            plain(text, *["die.%s" % face for face in "123456"], "die.roll"),
-        ),
+        ("TRAIL", "a square of the way", some(sprites, "step")),
+        ("TACKLE", "may be tackled", some(sprites, "tackle")),
+        ("PASS", "may be passed to", some(sprites, "pass")),
+        ("COVERS", "+ side of the opponent that makes a roll harder", both_ways(sprites, "risk")),
+        ("DIE", "+ pips 1 to 6, less 1; + 6: rolling", some(sprites, "die.1 die.2 die.3 die.4 die.5 die.6 die.roll")),
     ]
 
 
-def cursor_tiles(text):
+def cursor_sheet(sprites):
     return [
-        (
-            "CURSOR",
-            "+ 0, 1: frames; + 2: the ring of the chosen animal",
-            plain(text, "cursor.0", "cursor.1", "selected"),
-        )
+        ("CURSOR", "+ frame 0, 1", some(sprites, "cursor.0 cursor.1")),
+        ("CHOSEN", "around the chosen animal", some(sprites, "selected")),
     ]
 
 
-def strip_tiles(text):
-    sides = [
-        ("STRIP_" + name.upper(), "+ side", ["strip.%s.%s" % (team, name) for team in TEAMS])
-        for name in ("play", "used", "way")
-    ]
-    return (
-        [("STRIP", "+ side: nothing on it", plain(text, "strip.purple", "strip.green"))]
-        + [(name, note, plain(text, *names)) for name, note, names in sides]
-        + [
-            (
-                "STRIP_GOAL",
-                "+ side that scored, + 2: not yet",
-                plain(text, *["strip.goal." + team for team in TEAMS + ("none",)]),
-            )
-        ]
-    )
-
-
-def title_tiles(text):
+def strip_sheet(sprites):
     return [
+        ("STRIP", "+ side", some(sprites, "strip.purple strip.green")),
+        ("STRIP_PLAY", "+ side: a play left", some(sprites, "strip.purple.play strip.green.play")),
+        ("STRIP_USED", "+ side: a play gone", some(sprites, "strip.purple.used strip.green.used")),
+        ("STRIP_WAY", "+ side: where it plays to", some(sprites, "strip.purple.way strip.green.way")),
         (
-            "LOGO",
-            "+ a number of LOGO_FURBOWL or LOGO_FURBALL; at scale 2",
-            plain(text, *["logo." + letter for letter in "FURBOWLA"]),
+            "STRIP_GOAL",
+            "+ side that scored, + 2: still to score",
+            some(sprites, "strip.goal.purple strip.goal.green strip.goal.none"),
         ),
-        ("CROWD", "+ side; mirror it to cheer", plain(text, "crowd.purple", "crowd.green")),
     ]
 
 
-# name, pixels a tile, tiles a row (a row of a BMP is a multiple of 8 pixels), what
+def title_sheet(sprites):
+    return [
+        ("LOGO", "+ a byte of LOGO_FURBOWL or LOGO_FURBALL", some(sprites, " ".join("logo." + c for c in LETTERS))),
+        (
+            "CROWD",
+            "+ side, + 2: cheering",
+            some(sprites, "crowd.purple crowd.green crowd.purple.up crowd.green.up"),
+        ),
+        ("SKY", "+ 0, 1, on ink", some(sprites, "sky.0 sky.1")),
+        ("CONFETTI", "+ 0, 1", some(sprites, "confetti.0 confetti.1")),
+        ("LIGHT", "+ 0, 1, one above the other", cut(sprites.tile("light"), 10, 10)),
+        ("CUP", "+ 0 to 3, two and two", cut(sprites.tile("cup"), 10, 10)),
+        ("FOOTBALL", "+ 0 to 3, two and two", cut(sprites.tile("football"), 10, 10)),
+        ("WHISTLE", "+ 0 to 3, two and two", cut(sprites.tile("whistle"), 10, 10)),
+    ]
+
+
+# name, pixels of a tile, tiles a row (so that a row is a multiple of 8 pixels, 4 bytes), contents
 SHEETS = (
-    ("tiles", (10, 10), 4, match_tiles),
-    ("cursor", (12, 12), 2, cursor_tiles),
-    ("strip", (8, 4), 1, strip_tiles),
-    ("title", (10, 10), 4, title_tiles),
+    ("tiles", (10, 10), 4, match_sheet),
+    ("cursor", (12, 12), 2, cursor_sheet),
+    ("strip", (8, 4), 1, strip_sheet),
+    ("title", (10, 10), 4, title_sheet),
 )
 
 
-# --- writing
 def bmp(grids, size, columns, colours):
-    """A 4-bit BMP with the grids row by row."""
-    width, height = size
+    """A 4-bit BMP, rows bottom up, with the grids row by row from the top."""
+    grids = grids + [blank(*size)] * (-len(grids) % columns)
     rows = []
     for first in range(0, len(grids), columns):
-        line = grids[first : first + columns]
-        line = line + [blank(width, height)] * (columns - len(line))
-        rows += ["".join(parts) for parts in zip(*line)]
-    digit = {char: "%x" % index for index, char in enumerate(colours)}
-    pixels = b"".join(bytes.fromhex("".join(digit[char] for char in row)) for row in reversed(rows))
+        rows += ["".join(parts) for parts in zip(*grids[first : first + columns], strict=True)]
+    digits = str.maketrans({char: "%x" % index for index, char in enumerate(colours)})
+    pixels = bytes.fromhex("".join(reversed(rows)).translate(digits))
     palette = b"".join(rgb[::-1] + b"\0" for rgb in colours.values())
-    fields = ((b"BM", 2), (118 + len(pixels), 4), (0, 4), (118, 4), (40, 4), (width * columns, 4), (len(rows), 4))
-    fields += ((1, 2), (4, 2), (0, 4), (len(pixels), 4), (2835, 4), (2835, 4), (16, 4), (16, 4))
-    head = b"".join(value if isinstance(value, bytes) else value.to_bytes(length, "little") for value, length in fields)
-    return head + palette + pixels
+    start = 14 + 40 + len(palette)
+    file_header = numbers((start + len(pixels), 4), (0, 4), (start, 4))
+    sizes = numbers((40, 4), (size[0] * columns, 4), (len(rows), 4), (1, 2), (4, 2), (0, 4), (len(pixels), 4))
+    return b"BM" + file_header + sizes + numbers((2835, 4), (2835, 4), (16, 4), (16, 4)) + palette + pixels
 
 
-HEADER = '''"""Where each tile lies in the sheets, and the colours. Generated by python -m sim.art, do not edit.
+def numbers(*fields):
+    """(value, bytes) pairs, little end first."""
+    return b"".join(value.to_bytes(length, "little") for value, length in fields)
 
-An index counts in its own sheet: from %s.
-"""
 
-# --- colours: index * 3 is the place of red, green, blue
+HEADER = '''"""Where each tile lies in its sheet, and the colours. Generated by python -m sim.art, do not edit."""
+
+# --- colours: red, green and blue of index i are bytes 3 * i to 3 * i + 2
 PALETTE = (
 %s
 )
 
-# --- states of unit() and bench(), kinds of border()
+# --- states of unit() and bench(), kinds of border() and AIM
 READY = 0
 ACTED = 1
 STUNNED = 2
@@ -293,60 +188,64 @@ RISK = 1
 SPRINT = 2
 '''
 FOOTER = '''
-LOGO_FURBOWL = b"\\x00\\x01\\x02\\x03\\x04\\x05\\x06"
-LOGO_FURBALL = b"\\x00\\x01\\x02\\x03\\x07\\x06\\x06"
-
 
 def unit(who, state):
-    """Tile of an animal on its plate."""
+    """The tile of an animal on its plate: READY, ACTED or STUNNED."""
     return UNIT + state * 10 + who
 
 
 def bench(who, state):
-    """Tile of an animal's slot on the bench."""
+    """The tile of an animal's slot on the bench: READY, ACTED, STUNNED, KO or OUT."""
     return BENCH + state * 10 + who
 
 
 def border(kind, sides):
-    """Tile with lines on those sides of a square."""
+    """The tile with PLAIN, RISK or SPRINT lines at the sides of a square: the sum of N=1, E=2, S=4, W=8."""
     return BORDER + kind * 16 + sides
 '''
 
 
+def literal(data):
+    return 'b"%s"' % "".join("\\x%02x" % byte for byte in data)
+
+
 def python(sheets, colours):
     """The source of furbowl/ui/tiles.py."""
-    bits = ["".join("\\x%02x" % byte for byte in rgb) for rgb in colours.values()]
-    palette = "\n".join('    b"%s"' % "".join(bits[first : first + 8]) for first in (0, 8))
-    lines = [HEADER % (", ".join(name + ".bmp" for name in sheets), palette)]
-    for name, (size, parts) in sheets.items():
+    palette = b"".join(colours.values())
+    lines = [HEADER % ("    %s\n    %s" % (literal(palette[:24]), literal(palette[24:])))]
+    for name, size, parts in sheets:
         lines.append("\n# --- %s.bmp, tiles of %dx%d\n" % (name, *size))
         at = 0
-        for constant, note, grids in parts:
-            lines.append("%s = %d  # %s\n" % (constant, at, note))
+        for constant, remark, grids in parts:
+            lines.append("%s = %d  # %s\n" % (constant, at, remark))
             at += len(grids)
+    for word in ("FURBOWL", "FURBALL"):
+        lines.append("LOGO_%s = %s\n" % (word, literal(LETTERS.index(letter) for letter in word)))
     return "".join(lines) + FOOTER
 
 
-def build(text):
-    """{path: bytes} of everything that is made from a Text."""
-    files, sheets = {}, {}
+def build(sprites):
+    """{path: bytes} of everything that is made from a Sprites."""
+    files, sheets = {}, []
     for name, size, columns, contents in SHEETS:
-        parts = contents(text)
-        grids = [grid for _, _, some in parts for grid in some]
-        wrong = [grid for grid in grids if (len(grid[0]), len(grid)) != size]
+        parts = contents(sprites)
+        grids = [grid for _, _, grids in parts for grid in grids]
+        wrong = sum((len(grid[0]), len(grid)) != size for grid in grids)
         if wrong or len(grids) > 256:
-            raise ValueError(
-                "%s: %s.bmp has %d tiles, %d of them not %dx%d" % (text.name, name, len(grids), len(wrong), *size)
-            )
-        sheets[name] = size, parts
-        files[ART / (name + ".bmp")] = bmp(grids, size, columns, text.colours)
-    files[TILES] = python(sheets, text.colours).encode()
+            raise ValueError("%s: %d tiles for %s.bmp, %d not %dx%d" % (sprites.name, len(grids), name, wrong, *size))
+        sheets.append((name, size, parts))
+        files[ART / (name + ".bmp")] = bmp(grids, size, columns, sprites.colours)
+    files[TILES] = python(sheets, sprites.colours).encode()
     return files
 
 
 def stale(files):
-    """The paths whose files are missing or differ."""
-    return [path for path, data in files.items() if not path.exists() or path.read_bytes() != data]
+    """The paths that are missing or hold something else; how a line of text ends does not count."""
+
+    def same(path, data):
+        return path.exists() and path.read_bytes().replace(b"\r\n", b"\n") == data.replace(b"\r\n", b"\n")
+
+    return [path for path, data in files.items() if not same(path, data)]
 
 
 def main(arguments):
@@ -354,8 +253,8 @@ def main(arguments):
         print("usage: python -m sim.art [--check]", file=sys.stderr)
         return 2
     try:
-        files = build(Text(TEXT.read_text(encoding="ascii"), TEXT.name))
-    except ValueError as error:
+        files = build(Sprites(TEXT.read_text(encoding="ascii", errors="replace"), TEXT.name))
+    except (OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
     old = stale(files)

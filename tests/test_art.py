@@ -1,0 +1,253 @@
+"""The built sheets are those of the text, every animal is told apart, and a wrong text is refused by line."""
+
+from itertools import combinations
+
+import displayio
+import pytest
+from PIL import Image
+
+from furbowl.ui import sheet, tiles
+from sim import art
+from sim.sprites import Sprites
+
+SOURCE = art.TEXT.read_text(encoding="ascii")
+SPRITES = Sprites(SOURCE, "sprites-10.txt")
+GROUND = "a"
+SIZES = {"tiles": (10, 10), "cursor": (12, 12), "strip": (8, 4), "title": (10, 10)}
+
+
+def brightness(char):
+    red, green, blue = SPRITES.colours[GROUND if char == "." else char]
+    return (299 * red + 587 * green + 114 * blue) // 1000
+
+
+GREY = {char: brightness(char) for char in SPRITES.colours}
+
+
+def apart(grid, other, least=0):
+    """Pixels whose brightness differs by more than least, of 255."""
+    rows = zip(grid, other, strict=True)
+    return sum(abs(GREY[a] - GREY[b]) > least for row in rows for a, b in zip(*row, strict=True))
+
+
+def closest(grids, least=0):
+    return min(apart(a, b, least) for a, b in combinations(grids, 2))
+
+
+def state(grids, number):
+    return grids[number * 10 : number * 10 + 10]
+
+
+# --- what is built
+def test_built_files_are_up_to_date(capsys):
+    assert art.main(["--check"]) == 0, capsys.readouterr().out
+
+
+def test_check_tells_what_is_out_of_date_and_writes_nothing(tmp_path, monkeypatch, capsys):
+    art_dir = tmp_path / "furbowl" / "art"
+    art_dir.mkdir(parents=True)
+    (tmp_path / "furbowl" / "ui").mkdir()
+    monkeypatch.setattr(art, "ART", art_dir)
+    monkeypatch.setattr(art, "TILES", tmp_path / "furbowl" / "ui" / "tiles.py")
+    assert art.main(["--check"]) == 1
+    assert "out of date: " in capsys.readouterr().out
+    assert list(art_dir.iterdir()) == []
+    assert art.main([]) == 0
+    assert art.main(["--check"]) == 0
+    (art_dir / "strip.bmp").write_bytes(b"BM")
+    assert art.main(["--check"]) == 1
+
+
+def test_building_twice_gives_the_same_bytes():
+    assert art.build(SPRITES) == art.build(Sprites(SOURCE, "again"))
+
+
+def test_other_arguments_are_refused(capsys):
+    assert art.main(["--chek"]) == 2
+    assert "usage" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_sheets_have_16_colours_and_whole_tiles(name):
+    image = Image.open(art.ART / (name + ".bmp"))
+    width, height = SIZES[name]
+    assert image.width % 8 == 0  # neither the file nor the bitmap is padded
+    assert image.width % width == 0
+    assert image.height % height == 0
+    assert image.width // width * (image.height // height) <= 256
+    assert image.width * image.height // 2 <= 8192  # bytes: one block of a divided heap holds it
+    assert bytes(image.getpalette()) == tiles.PALETTE
+    assert len(tiles.PALETTE) == 3 * 16
+
+
+def test_every_grid_has_the_size_of_its_sheet():
+    for _, size, _, contents in art.SHEETS:
+        for constant, _, grids in contents(SPRITES):
+            assert {(len(grid[0]), len(grid)) for grid in grids} == {size}, constant
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_loader_gives_the_picture_in_the_file(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    bitmap, palette = sheet.load(name)
+    image = Image.open(art.ART / (name + ".bmp"))
+    assert (bitmap.width, bitmap.height) == image.size
+    assert [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)] == list(image.tobytes())
+    assert [palette.is_transparent(i) for i in range(16)] == [True] + [False] * 15
+    assert sheet.colour(13) == palette[13] == 0xFFD93B
+
+
+def test_all_sheets_share_one_palette():
+    assert sheet.load("cursor")[1] is sheet.load("strip")[1]
+
+
+def test_a_missing_sheet_is_an_oserror():
+    with pytest.raises(OSError):
+        sheet.load("nothing")
+
+
+def tile(name, index):
+    """A tile of a loaded sheet, as text."""
+    bitmap, palette = sheet.load(name)
+    width, height = SIZES[name]
+    grid = displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=width, tile_height=height)
+    grid[0] = index  # refuses what the sheet does not have
+    across = bitmap.width // width
+    x, y = index % across * width, index // across * height
+    chars = list(SPRITES.colours)
+    return tuple("".join(chars[bitmap[x + i, y + j]] for i in range(width)) for j in range(height))
+
+
+def test_names_lead_to_their_tiles():
+    tortoise = art.units(SPRITES)
+    assert tile("tiles", tiles.NONE) == ("." * 10,) * 10
+    assert tile("tiles", tiles.unit(8, tiles.STUNNED)) == tortoise[28]
+    assert tile("tiles", tiles.bench(3, tiles.OUT)) == art.bench(SPRITES)[43]
+    assert tile("tiles", tiles.DIE + 5) == SPRITES.tile("die.6")
+    assert tile("cursor", tiles.CHOSEN) == SPRITES.tile("selected")
+    assert tile("strip", tiles.STRIP_GOAL + 2) == SPRITES.tile("strip.goal.none")
+    letters = "".join(art.LETTERS[index] for index in tiles.LOGO_FURBOWL + tiles.LOGO_FURBALL)
+    assert letters == "FURBOWLFURBALL"
+    assert tile("title", tiles.LOGO + tiles.LOGO_FURBALL[4]) == SPRITES.tile("logo.A")
+
+
+@pytest.mark.parametrize("kind", [tiles.PLAIN, tiles.RISK, tiles.SPRINT])
+def test_borders_have_lines_at_the_named_sides_only(kind):
+    for sides in range(16):
+        grid = tile("tiles", tiles.border(kind, sides))
+        middles = grid[0][1:9], "".join(row[9] for row in grid[1:9]), grid[9][1:9], "".join(row[0] for row in grid[1:9])
+        drawn = sum(1 << i for i, line in enumerate(middles) if line.strip("."))
+        assert drawn == sides
+        assert not "".join(row[1:9] for row in grid[1:9]).strip(".")
+
+
+# --- told apart: pixels of 100; a step of 40 in brightness is seen without any hue
+@pytest.mark.parametrize(("number", "pixels", "grey"), [(0, 40, 24), (1, 20, 20), (2, 40, 24)])
+@pytest.mark.parametrize("side", [0, 1])
+def test_animals_of_a_team_differ(number, pixels, grey, side):
+    units = state(art.units(SPRITES), number)[side * 5 : side * 5 + 5]
+    assert closest(units) >= pixels
+    assert closest(units, 40) >= grey
+
+
+def test_acted_animals_differ_by_outline_alone():
+    outlines = [tuple(row.replace("k", ".") for row in SPRITES.tile(animal + ".acted")) for animal in art.ANIMALS]
+    assert closest(outlines) >= 20
+    assert set("".join("".join(outline) for outline in outlines)) == {".", "s"}
+
+
+def test_states_of_an_animal_differ():
+    units = art.units(SPRITES)
+    for who in range(10):
+        assert closest(units[who::10], 40) >= 20
+
+
+@pytest.mark.parametrize(("number", "least"), [(0, 50), (1, 20), (2, 50)])
+def test_teams_differ_in_brightness(number, least):
+    units = state(art.units(SPRITES), number)
+    for animal in range(5):
+        assert apart(units[animal], units[animal + 5], 40) >= least
+
+
+def test_bench_tells_who_and_how():
+    slots = art.bench(SPRITES)
+    assert closest(slots) >= 5
+    for who in range(10):
+        assert closest(slots[who::10]) >= 20
+    for number, least in ((tiles.READY, 30), (tiles.ACTED, 15), (tiles.STUNNED, 30)):
+        for side in (0, 5):
+            assert closest(state(slots, number)[side : side + 5]) >= least
+
+
+def test_carried_ball_leaves_the_face():
+    for ball in (SPRITES.tile("ball.carried"), art.both_ways(SPRITES, "ball.carried")[1]):
+        face = "".join(row[1:9] for row in ball[1:9])
+        assert len(face.replace(".", "")) <= 64 // 5
+
+
+# --- wrong texts
+def lines(*extra):
+    return "\n".join(
+        ["size 2 1", *("colour %s %d #000000 x" % (c, i) for i, c in enumerate(".kwablPpGgonsyrc")), *extra]
+    )
+
+
+@pytest.mark.parametrize(
+    ("extra", "complaint"),
+    [
+        (["picture x"], ":18: expected size, colour, remap or tile, not 'picture'"),
+        (["# a remark", "", "tile x", "kk k"], ":21: tile x: a row of 4 pixels, 2 are needed"),
+        (["tile x", "kz"], ":19: tile x: 'z' is no colour"),
+        (["tile x 2x3", "kk", "kk"], ":20: tile x ends after 2 of 3 rows"),
+        (["tile x 2by3", "kk"], ":18: the size of tile x is not like 12x12"),
+        (["tile x 0x3", "kk"], ":18: the size of tile x is not like 12x12"),
+        (["tile x", "kk", "tile x", "kk"], ":20: tile needs a new name"),
+        (["tile"], ":18: tile needs a new name"),
+        (["colour z 16 #000000"], ":18: colours are 0 to 15, in order"),
+        (["colour k 16 #000000"], ":18: colour 'k' is not one new character"),
+        (["colour z"], ":18: colour needs a character, an index and #rrggbb"),
+        (["remap x kq"], ":18: 'kq' is not a pair of colours"),
+        (["remap x"], ":18: remap needs a new name and pairs"),
+        (["size 10"], ":18: size needs a width and a height"),
+    ],
+)
+def test_wrong_text_names_file_and_line(extra, complaint):
+    with pytest.raises(ValueError) as error:
+        Sprites(lines(*extra), "x.txt")
+    assert str(error.value) == "x.txt" + complaint
+
+
+def test_wrong_colours_name_file_and_line():
+    with pytest.raises(ValueError, match=r"^x\.txt:2: 'black' is not like #15101f$"):
+        Sprites("size 2 1\ncolour . 0 black", "x.txt")
+    with pytest.raises(ValueError, match=r"^x\.txt:2: 1 colours, 16 are needed$"):
+        Sprites("size 2 1\ncolour . 0 #000000", "x.txt")
+    with pytest.raises(ValueError, match=r"^x\.txt:1: the size of tile x is not like 12x12$"):
+        Sprites("tile x\nkk", "x.txt")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("tile fox\n", "tile wolf\n", "tile fox is missing"),
+        ("remap sprint ", "remap dash ", "remap sprint is missing"),
+        ("tile step\n", "tile step 9x10\n", "pixels"),
+    ],
+)
+def test_what_the_sheets_need_is_named(old, new, complaint):
+    with pytest.raises(ValueError, match=complaint):
+        art.build(Sprites(SOURCE.replace(old, new), "x.txt"))
+
+
+def test_a_large_tile_in_a_small_place_is_refused():
+    text = SOURCE.replace("tile step\n" + "\n".join(SPRITES.tile("step")), "tile step 2x1\nkk")
+    with pytest.raises(ValueError, match=r"x\.txt: 159 tiles for tiles\.bmp, 1 not 10x10"):
+        art.build(Sprites(text, "x.txt"))
+
+
+def test_a_wrong_text_is_one_line_on_the_screen(tmp_path, monkeypatch, capsys):
+    path = tmp_path / "sprites.txt"
+    path.write_bytes(SOURCE.replace("size 10 10", "size 10 \xe4").encode())
+    monkeypatch.setattr(art, "TEXT", path)
+    assert art.main([]) == 2
+    assert capsys.readouterr().err == "sprites.txt:6: size needs a width and a height\n"
