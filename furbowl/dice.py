@@ -22,11 +22,8 @@ class Dice:
         """seed: any int."""
         if not isinstance(seed, int):
             raise ValueError("seed must be a whole number, not %r" % (seed,))
-        self._x, self._y, self._z = (
-            1 + seed % (_X - 1),
-            1 + seed // (_X - 1) % (_Y - 1),
-            1 + seed // 917309276 % (_Z - 1),
-        )
+        self._x, rest = 1 + seed % (_X - 1), seed // (_X - 1)
+        self._y, self._z = 1 + rest % (_Y - 1), 1 + rest // (_Y - 1) % (_Z - 1)
         for _ in range(12):  # so that one bit of the seed reaches all three
             x, y, z = self._x, self._y, self._z
             self._x = 1 + (171 * x + 31 * y + 7 * z) % (_X - 1)
@@ -76,9 +73,7 @@ class Script:
             raise ScriptError("%s needs a value, but all %d are used" % (what, self._used))
         value = self._values[self._used]
         if not isinstance(value, int) or not low <= value <= high:
-            raise ScriptError(
-                "value %d of the script is %r: %s takes %d..%d" % (self._used + 1, value, what, low, high)
-            )
+            raise ScriptError("value %d is %r: %s takes %d..%d" % (self._used + 1, value, what, low, high))
         self._used += 1
         return value
 

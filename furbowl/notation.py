@@ -18,12 +18,8 @@ def action_text(match, action):
     if verb == FINISH:
         return text + " finish"
     if verb in (MOVE, SPRINT):
-        return "%s %s %d,%d" % (
-            text,
-            "move" if verb == MOVE else "sprint",
-            target % match.columns + 1,
-            target // match.columns + 1,
-        )
+        square = "%d,%d" % (target % match.columns + 1, target // match.columns + 1)
+        return "%s %s %s" % (text, "move" if verb == MOVE else "sprint", square)
     return "%s %s %s" % (text, "pass" if verb == PASS else "tackle", ANIMALS[target % 5])
 
 

@@ -106,7 +106,7 @@ def fill(game, facts):
         try:
             _take(game, subject, parts)
         except ValueError as error:
-            raise _fault(line, error)
+            raise _fault(line, error) from error
     if game.carrier != NOBODY:
         game.ball = game.at[game.carrier]
     found = check.problem(game)
@@ -207,10 +207,10 @@ def picture(game):
             line += " " + _cell(game, row * game.pitch.width + column)
         lines.append(line.rstrip())
     lines.append("   " + " ".join(["%-2d" % column for column in range(1, game.book.columns + 1)]).rstrip())
-    bench = [
-        "%s %s" % (animal(who), "ko" if game.state[who] == BENCHED else "out") for who in range(10) if not game.at[who]
-    ]
-    return "\n".join(lines + ["bench: " + ", ".join(bench)] if bench else lines)
+    for who in range(10):
+        if not game.at[who]:
+            lines.append("%s %s" % (animal(who), "ko" if game.state[who] == BENCHED else "out"))
+    return "\n".join(lines)
 
 
 def _cell(game, spot):

@@ -1,6 +1,6 @@
 """Whether the bytes of a match of Furbowl or Furball describe a position that can occur. Loaded only to read one."""
 
-from furbowl.rules import books, furbowl, turns
+from furbowl.rules import books, plays, turns
 from furbowl.rules.game import BY_CAP, BY_SCORE, DRAWN, GONE, NOBODY, NORMAL, OFF, STUNNED2
 
 
@@ -123,7 +123,7 @@ def _bad_play(game, who):
         return who, "in play, but not of the side to play, not Normal or already acted (FB-8)"
     if game.plays == 3:
         return "plays", "3 plays left, but one has begun (FB-8)"
-    if game.moved == game.used or furbowl.why_over(game, who) is not None:
+    if game.moved == game.used or plays.why_over(game, who) is not None:
         return who, "no decision is waiting: its play is over (R-10)"
     return None
 

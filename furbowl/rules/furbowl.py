@@ -4,10 +4,12 @@ The module that the face loads, for both books: what differs is data (rules.book
 ball, plays.py what an action does, turns.py what happens between plays.
 """
 
-from furbowl.rules import books, turns
+from furbowl.rules import books, plays, turns
 from furbowl.rules.game import BENCHED, DRAWN, GONE, NOBODY, NORMAL, Game
 from furbowl.rules.plays import after_action, dodging, flood, loose
 from furbowl.words import CATCH, DODGE, END, FINISH, HIT, MOVE, OUCH, PASS, PICKUP, SPRINT, TACKLE, THROW
+
+apply = plays.apply
 
 # 2-dice results of 36 with at least that sum; index 0..12
 WAYS = b"\x24\x24\x24\x23\x21\x1e\x1a\x15\x0f\x0a\x06\x03\x01"

@@ -115,13 +115,9 @@ class Game:
     def surrounded(self, who):
         """Whether a Move of who must begin with a dodge (FB-23, R-24, R-47)."""
         opponents = 5 - who // 5 * 5
-        count, here, at, near = 0, self.at[who], self.at, self.pitch.near
+        count = 0
         for other in range(opponents, opponents + 5):
-            if (
-                at[other]
-                and at[other] - here in near
-                and (books.STUNNED_COUNT_FOR_DODGE or self.state[other] == NORMAL)
-            ):
+            if self.beside(who, other) and (books.STUNNED_COUNT_FOR_DODGE or self.state[other] == NORMAL):
                 count += 1
         return count >= books.SURROUNDED
 

@@ -19,16 +19,8 @@ class Pitch:
     def __init__(self, columns, rows):
         self.columns, self.rows = columns, rows
         self.width = width = columns + 2
-        self.near = (
-            -1,
-            1,
-            -width,
-            width,
-            -width - 1,
-            -width + 1,
-            width - 1,
-            width + 1,
-        )  # king steps, straight ones first
+        # the king steps, straight ones first
+        self.near = (-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1)
         self.grid = bytearray(width * (rows + 2))  # 0 nobody, who + 1, or WALL
         self.free = [0] * (rows + 2)
         self.nothing = [0] * (rows + 2)  # the layer without a square
@@ -181,11 +173,11 @@ class Pitch:
 
     def nearest(self, origin, dice):
         """One of the spots without an animal nearest to origin (R-43)."""
-        for distance in range(1, max(self.columns, self.rows)):
-            found = [
-                spot
-                for spot in range(len(self.grid))
-                if not self.grid[spot] and self.distance(origin, spot) == distance
-            ]
-            if found:
-                return found[dice.pick(len(found))]
+        best, found = WALL, []
+        for spot, who in enumerate(self.grid):
+            distance = WALL if who else self.distance(origin, spot)
+            if distance < best:
+                best, found = distance, []
+            if distance == best < WALL:
+                found.append(spot)
+        return found[dice.pick(len(found))]

@@ -186,14 +186,14 @@ def _tackle(game, who, other):
 
 def _shove(game, who, other):
     """Push or slam, then what that does to the ball (FB-39..FB-42, R-16..R-18)."""
-    here, loose, carried = game.at[other], loose(game), game.carrier == other
+    here, lying, carried = game.at[other], loose(game), game.carrier == other
     behind = 2 * here - game.at[who]
     if game.pitch.grid[behind]:  # an animal or the wall
         game.tell(SLAMMED, other, here, who)
     else:
         game.step(other, behind)
         game.tell(PUSHED, other, behind, who)
-        if behind == loose:
+        if behind == lying:
             game.ball = 0
             distance = game.surprise(other)
             if distance:
