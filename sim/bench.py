@@ -6,7 +6,7 @@ Both make the full list of legal actions at every decision. They take turns of a
 else the machine does hits both. Chess is played twice: as its own examples do, asking is_game_over() after each move,
 which is what `x chess` compares with; and with the least that can end a game.
 
-player   a generator that plays one match after another, yields (whether a match begins, actions listed) at each decision
+player   a generator of matches: (whether a match begins, actions listed) at each decision
 row      one line of a table: (name, figure, figure ...)
 """
 
