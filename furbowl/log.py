@@ -103,13 +103,13 @@ class Log:
     def __init__(self, match):
         """match: where names, columns, formation and turns are looked up."""
         self._match = match
-        self._line = ""
+        self.line = ""  # so far, not finished
         self._goal = ""  # where the Move in progress leads
         self._big = ""  # why the last tackle is a big hit
 
     def flush(self):
         """The unfinished line, if there is one, as a list."""
-        line, self._line = self._line, ""
+        line, self.line = self.line, ""
         return [line] if line else []
 
     def feed(self, event):
@@ -118,17 +118,17 @@ class Log:
         done = []
         if kind in _OPENINGS:
             if kind == DODGE:
-                self._line = ""  # the Move that GO announced is told with its dodge
+                self.line = ""  # the Move that GO announced is told with its dodge
             done = self.flush()
-        self._line += self._told(kind) % self._facts(event)
+        self.line += self._told(kind) % self._facts(event)
         if kind in _RESULTS:
-            self._line += _RESULTS[kind][words.success(event)] % {"goal": self._goal}
+            self.line += _RESULTS[kind][words.success(event)] % {"goal": self._goal}
         return done
 
     def _told(self, kind):
         if kind in _OPENINGS:
             return _OPENINGS[kind]
-        if kind in _CLAUSES and self._line and self._line[-1] not in ".!":
+        if kind in _CLAUSES and self.line and self.line[-1] not in ".!":
             return _CLAUSES[kind]
         return _SENTENCES.get(kind, "")
 
@@ -136,7 +136,7 @@ class Log:
         """All that a text may name of the event."""
         kind, who, square, a, b = event
         facts = {"who": self._name(who), "square": self._square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
-        facts["stop"] = "" if self._line[-1:] in (".", "!") else "."
+        facts["stop"] = "" if self.line[-1:] in (".", "!") else "."
         if kind <= COMEBACK:
             self._roll(event, facts)
         elif kind == GO:
