@@ -44,24 +44,25 @@ class App:
         self.on_event = on_event
         self.settings = dict(SETTINGS)
         self.match = None
-        self.log = None
+        self.story = None
         self.group = None
-        self.cursor = -1  # where the match screen left it
+        self.cursor = -1  # the square where the match screen left it
+        self.side = -1  # whose decision the match screen waited for
 
     def start(self, position=None):
         """Makes a new match of the settings, or of a position as text. ValueError where one of them is wrong."""
-        self.match = self.log = None
+        self.match = self.story = None
         gc.collect()
-        from furbowl.log import Log
         from furbowl.match import Match
+        from furbowl.story import Story
 
         if position:
             self.match = Match.from_position(position, dice=_dice(self._next_seed()))
             self.settings["rules"] = self.match.rules
         else:
             self.match = Match(self.settings["rules"], seed=self._next_seed(), **self._options())
-        self.log = Log(self.match)
-        self.cursor = -1
+        self.story = Story(self.match)
+        self.cursor = self.side = -1
 
     def _options(self):
         wanted = {"target": self.settings["target"], "first": self.settings["first"]}

@@ -20,7 +20,7 @@ draws by changing displayio objects, never by waiting or refreshing, and returns
                 return "title"
 
 `app` (furbowl/app.py) has
-    match, log     the match being played, or None, and its log
+    match, story   the match being played, or None, and the story of its events (furbowl/story.py): lines of the log
     settings       a dict of what the options screen sets, see app.SETTINGS
     seed           of the next match, None for the hardware's own chance
     board          the handheld, for its lights

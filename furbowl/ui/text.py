@@ -1,7 +1,7 @@
 """Text and boxes on the screen.
 
 Line   one line of text that may change at every tick: a TileGrid over the font, no bitmap is made for it
-Words  a line of text being put together, without making strings, and wrapped over lines
+Words  a text being put together without making strings, and wrapped over lines; ~ is a space that never ends a line
 Colours are indices of the palette in furbowl/ui/tiles.py. Letters are 6x12 pixels; 26 fit across the screen.
 """
 
@@ -31,6 +31,7 @@ WIDTH = const(6)
 HEIGHT = const(12)
 _FIRST = const(32)
 _LETTERS = const(95)
+_TIE = const(126)  # ~
 
 _shades = {}
 
@@ -81,6 +82,11 @@ def page(colour=INK):
     return group
 
 
+def colour_of(line):
+    """The colour of a line of the log: its team's."""
+    return PURPLE if line.startswith("Purple") else GREEN if line.startswith("Green") else PAPER
+
+
 class Line:
     """Text of a fixed width in letters. `grid` belongs into a group; put that in a Group(scale=2) for large letters."""
 
@@ -118,9 +124,9 @@ class Line:
 
 
 class Words:
-    """A text in a buffer: put() and number() add to it, show() writes it over lines and starts anew."""
+    """A text in a buffer: put() and number() add to it, show() writes it line by line."""
 
-    def __init__(self, size=80):
+    def __init__(self, size=240):
         self.codes = bytearray(size)
         self.length = 0
 
@@ -147,6 +153,21 @@ class Words:
     def clear(self):
         self.length = 0
 
+    def pad(self, length):
+        """Adds spaces up to a length."""
+        while self.length < length:
+            self.put(" ")
+        return self
+
+    def squeeze(self, width):
+        """Makes single spaces of double ones where the text is too long for one line."""
+        end = 0
+        for i in range(self.length):
+            if self.length <= width or i == 0 or self.codes[i] != 32 or self.codes[i - 1] != 32:
+                self.codes[end] = self.codes[i]
+                end += 1
+        self.length = end
+
     def wrap(self, start, width):
         """The end of what fits in one line from start on: before a space where there is one."""
         if self.length - start <= width:
@@ -166,5 +187,6 @@ class Words:
         """Writes to the line what fits from start on; gives where the next line begins."""
         end = self.wrap(start, line.width)
         for i in range(line.width):
-            line.put(i, self.codes[start + i] if start + i < end else _FIRST)
+            code = self.codes[start + i] if start + i < end else _FIRST
+            line.put(i, _FIRST if code == _TIE else code)
         return self.skip(end)

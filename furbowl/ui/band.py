@@ -1,0 +1,59 @@
+"""The two lines of text below the pitch: first what there is to say, then what the buttons do.
+
+A text that needs both lines leaves the buttons what room there is on the second.
+"""
+
+from furbowl.lean import const
+from furbowl.ui import text
+
+COLUMNS = const(26)
+
+
+class Band:
+    def __init__(self):
+        self.first = text.Line(COLUMNS, 2, 104, text.PAPER)
+        self.second = text.Line(COLUMNS, 2, 116, text.SILVER)
+        self.words = text.Words()
+        self.top = self.middle = self.below = 0  # where the lines of a longer text begin, and what follows them
+
+    def start(self):
+        """The words of a new text, to be put together and then shown by say()."""
+        self.words.clear()
+        return self.words
+
+    def say(self, colour, hint="", short=""):
+        """Shows the words; hint: what the buttons do, short: the same where only a part of the line is left."""
+        words = self.words
+        words.squeeze(COLUMNS)
+        self.first.tint(colour)
+        rest = words.show(self.first)
+        if rest >= words.length:
+            self.second.tint(text.SILVER)
+            self.second.show(hint)
+            return
+        self.second.tint(colour)
+        if words.length - rest + len(short) < COLUMNS:
+            words.pad(rest + COLUMNS - len(short)).put(short)
+        words.show(self.second, rest)
+
+    def tell(self, string, colour, goes_on):
+        """Shows a longer text from its beginning on; goes_on: it is the one before, with more at its end."""
+        self.start().put(string)
+        self.first.tint(colour)
+        self.second.tint(colour)
+        if not goes_on:
+            self.top = 0
+        self._show()
+
+    def overflows(self):
+        """Whether the text goes on below the second line."""
+        return self.below < self.words.length
+
+    def scroll(self):
+        """Moves the text up by a line."""
+        self.top = self.middle
+        self._show()
+
+    def _show(self):
+        self.middle = self.words.show(self.first, self.top)
+        self.below = self.words.show(self.second, self.middle)

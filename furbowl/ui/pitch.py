@@ -1,0 +1,185 @@
+"""The pitch as a picture: ground, animals, ball, and the bench beside it.
+
+It shows what it is told, by playback event by event, and at rest what the match says (sync). Each animal is a sprite of
+its own, because a tile grid whose tiles change far apart is drawn anew in between as well.
+
+state   how an animal looks: READY, ACTED, STUNNED, KO or OUT (furbowl/ui/tiles.py)
+tag     a mark laid on an animal: stars, or what can be done to it
+"""
+
+import displayio
+
+from furbowl import match as rules
+from furbowl.lean import const
+from furbowl.ui import sheet, tiles
+from furbowl.ui.tiles import ACTED, KO, OUT, READY, STUNNED
+
+SIZE = const(10)
+BENCH_X = const(150)
+
+
+class Pitch:
+    def __init__(self, match):
+        self.columns, self.rows = match.columns, match.rows
+        self.left = (BENCH_X - SIZE * self.columns) // 2
+        self.top = (100 - SIZE * self.rows) // 2
+        self.bitmap, self.palette = sheet.load("tiles")
+        self.group = displayio.Group()
+        self.ground = self.grid(self.columns, self.rows, self.left, self.top)
+        self.bench = self.grid(1, 10, BENCH_X, 0)
+        self.units = [self.grid(1, 1, 0, 0) for _ in range(10)]
+        self.tags = [self.grid(1, 1, 0, 0) for _ in range(10)]
+        self.ball = self.grid(1, 1, 0, 0)
+        self.burst = self.grid(1, 1, 0, 0)
+        self.burst[0] = tiles.BURST
+        self.burst.hidden = True
+        self.at = [-1] * 10
+        self.carrier = -1
+        self.states = bytearray(10)
+        self.twinkle = 0
+        self._lay_ground()
+
+    def grid(self, width, height, x, y):
+        """A tile grid of the sheet."""
+        return displayio.TileGrid(
+            self.bitmap,
+            pixel_shader=self.palette,
+            width=width,
+            height=height,
+            tile_width=SIZE,
+            tile_height=SIZE,
+            x=x,
+            y=y,
+        )
+
+    def lay(self, marks, cursor):
+        """Fills the group: the marks above the ground, the cursor on top."""
+        group = self.group
+        for layer in (self.ground, self.bench, marks):
+            group.append(layer)
+        for sprites in (self.units, self.tags):
+            for sprite in sprites:
+                group.append(sprite)
+        for layer in (self.ball, self.burst, cursor):
+            group.append(layer)
+
+    def _lay_ground(self):
+        last = self.columns - 1
+        half, odd = self.columns // 2, self.columns % 2
+        for row in range(self.rows):
+            for column in range(self.columns):
+                tile = tiles.GRASS
+                if column == half:
+                    tile = tiles.MIDDLE if odd else tiles.HALF
+                tile += (column + self.rows - row) % 2
+                if column == 0 or column == last:
+                    tile = tiles.EDGE + (column == 0)
+                self.ground[column, row] = tile
+
+    # --- where things are
+
+    def x(self, square):
+        return self.left + square % self.columns * SIZE
+
+    def y(self, square):
+        return self.top + (self.rows - 1 - square // self.columns) * SIZE
+
+    def place(self, who, square):
+        """Puts an animal on a square, with the ball if it carries it; -1 takes it off the pitch."""
+        self.at[who] = square
+        _hide(self.units[who], square < 0)
+        if square >= 0:
+            self.stand(who, self.x(square), self.y(square))
+
+    def stand(self, who, x, y):
+        """Draws an animal anywhere, with its tag, and with the ball if it carries it."""
+        unit, tag = self.units[who], self.tags[who]
+        unit.x = tag.x = x
+        unit.y = tag.y = y
+        if self.carrier == who:
+            self.ball.x, self.ball.y = x, y
+
+    def lean(self, who, square, pixels):
+        """Moves an animal off its own square by some pixels towards another."""
+        x, y, at = self.x(square), self.y(square), self.at[who]
+        left, top = self.x(at), self.y(at)
+        self.stand(who, left + pixels * _sign(x - left), top + pixels * _sign(y - top))
+
+    def state(self, who, state):
+        """Changes how an animal looks, on the pitch and on the bench."""
+        self.states[who] = state
+        if state < KO:
+            _set(self.units[who], tiles.unit(who, state))
+        _set(self.bench, tiles.bench(who, state), who)
+        self.tag(who, 0)
+
+    def tag(self, who, tile):
+        """Lays a mark on an animal; 0 leaves the stars of a Stunned one."""
+        tag = self.tags[who]
+        if not tile and self.states[who] == STUNNED:
+            tile = tiles.STARS + self.twinkle
+        _set(tag, tile)
+        _hide(tag, not tile or self.units[who].hidden)
+
+    def loose(self, square):
+        """The ball lies, or flies, where nobody holds it."""
+        self.carrier = -1
+        _set(self.ball, tiles.BALL)
+        _hide(self.ball, square < 0)
+        if square >= 0:
+            self.ball.x, self.ball.y = self.x(square), self.y(square)
+
+    def let_go(self):
+        """The ball leaves its carrier, from where it is drawn."""
+        self.carrier = -1
+        _set(self.ball, tiles.BALL)
+
+    def carried(self, who):
+        """An animal holds the ball."""
+        self.carrier = who
+        _set(self.ball, tiles.CARRIED + who // 5)
+        _hide(self.ball, False)
+        self.ball.x, self.ball.y = self.units[who].x, self.units[who].y
+
+    def stars(self, frame):
+        """The next frame of all stars."""
+        self.twinkle = frame
+        for who in range(10):
+            if tiles.STARS <= self.tags[who][0] <= tiles.STARS + 1:
+                self.tag(who, 0)
+
+    # --- as the match says
+
+    def sync(self, match):
+        """Shows the match as it is."""
+        self.carrier = -1
+        for who in range(10):
+            self.place(who, match.square(who))
+            self.state(who, _look(match, who))
+        if match.carrier >= 0:
+            self.carried(match.carrier)
+        else:
+            self.loose(match.ball)
+
+
+def _look(match, who):
+    state = match.state(who)
+    if state == rules.NORMAL:
+        return ACTED if match.acted(who) else READY
+    if state == rules.STUNNED:
+        return STUNNED
+    return KO if state == rules.KNOCKED_OUT else OUT
+
+
+def _sign(n):
+    return (n > 0) - (n < 0)
+
+
+def _set(grid, tile, at=0):
+    if grid[at] != tile:
+        grid[at] = tile
+
+
+def _hide(sprite, hidden):
+    if sprite.hidden != hidden:
+        sprite.hidden = hidden

@@ -1,0 +1,100 @@
+"""Plays events back, so that both players can follow: the dice, the ways, the ball, the blows, and what the log says.
+
+It changes what the pitch shows from how it was before the action to how the match is now, event by event; what each
+kind of event looks like is in furbowl/ui/scenes.py. A press hurries on to the next roll, or past the roll. Times are in
+ticks at normal speed.
+"""
+
+from furbowl import words
+from furbowl.lean import const
+from furbowl.ui import scenes, text
+
+_SHAKEN = const(3)  # faces a die shows before it stops, times two for the first
+_FACE = const(2)
+_HOLD = const(36)
+_READ = const(30)  # a line of the log stays at least so long
+
+
+class Playback:
+    def __init__(self, app, pitch, band, box, strip):
+        self.app, self.match = app, app.match
+        self.pitch, self.band, self.box, self.strip = pitch, band, box, strip
+        self.hurried = False
+        self.line = ""  # of the log, as the band shows it
+        self.since = _READ  # ticks since the band got its text
+        self.charging = -1  # who leans forward
+        self.aimed = -1  # who is tackled or passed to
+        self.events = ()
+        self.at = 0
+
+    def play(self, events):
+        """Plays a list of events."""
+        self.events = events
+        self.hurried = False
+        for self.at in range(len(events)):
+            event = events[self.at]
+            if self.app.on_event:
+                self.app.on_event(self.match, event)
+            if event[0] <= words.COMEBACK:
+                yield from scenes.before_roll(self, event)
+                yield from self.roll(event)
+                scenes.after_roll(self, event)
+            elif event[0] in scenes.SCENES:
+                yield from scenes.SCENES[event[0]](self, event)
+            yield from self.say(self.app.story.add(event))
+
+    def wait(self, ticks):
+        """Lets ticks pass at the speed of the settings, unless somebody is in a hurry."""
+        ticks = (ticks * (3 - self.app.settings["speed"]) + 1) // 2
+        while ticks > 0 and not self.hurried:
+            if (yield) >= 0:
+                self.hurried = True
+            ticks -= 1
+            self.since += 1
+
+    def say(self, line):
+        """Shows the log's line as it grows; what is longer than the band moves up."""
+        if line == self.line:
+            return
+        goes_on = line.startswith(self.line) and self.line
+        if not goes_on and line:
+            yield from self.read()
+        self.line = line
+        if not line:
+            return
+        self.band.tell(line, text.colour_of(line), goes_on)
+        self.since = 0
+        while self.band.overflows():
+            yield from self.wait(_READ)
+            self.band.scroll()
+            self.since = 0
+
+    def read(self):
+        """Waits until the last line of the log could be read."""
+        if self.since < _READ:
+            yield from self.wait(_READ - self.since)
+
+    def roll(self, event):
+        """The dice: they roll, the first stops, the second stops, the sum, time to read it."""
+        box, name = self.box, self.match.name(event[1])
+        self.hurried = False
+        box.open(event, name, self.is_low(event))
+        for face in range(3 * _SHAKEN):
+            if face < 2 * _SHAKEN:
+                box.roll(0)
+            else:
+                box.stop(0, event[3] // 10)
+            box.roll(1)
+            yield from self.wait(_FACE)
+        box.stop(0, event[3] // 10)
+        box.stop(1, event[3] % 10)
+        yield from self.wait(5)
+        box.total(event, name)
+        self.hurried = False
+        yield from self.wait(_HOLD)
+        self.hurried = False
+        box.close()
+
+    def is_low(self, event):
+        """Whether what is rolled for happens in the lower half of the pitch."""
+        return event[2] >= 0 and self.pitch.y(event[2]) >= 50

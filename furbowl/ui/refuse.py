@@ -1,0 +1,83 @@
+"""Why OK does nothing here: one clear reason in words, at most two lines."""
+
+from furbowl import match as rules
+from furbowl.lean import const
+from furbowl.ui import tell
+
+_FARTHEST_PASS = const(8)
+
+_STATES = {
+    rules.STUNNED: " is Stunned and misses this turn",
+    rules.KNOCKED_OUT: " is Knocked Out: it rolls to come back each turn",
+    rules.GONE: " is Out for the rest of the match",
+}
+
+
+def pick(words, match, who, square):
+    """Why nothing can be chosen here; who: the animal under the cursor, -1 for none."""
+    if who < 0:
+        if square >= 0 and square == match.ball:
+            words.put("The ball: choose one of your animals first")
+        else:
+            words.put("Nobody here: choose one of your animals")
+    elif who // 5 != match.side:
+        words.put(match.name(who)).put(" is ").put(tell.TEAMS[1 - match.side]).put("'s: it is ")
+        words.put(tell.TEAMS[match.side]).put("'s turn")
+    elif match.playing >= 0 and match.playing != who:
+        words.put("Finish the play of ").put(match.name(match.playing)).put(" first (SELECT)")
+    elif match.state(who) != rules.NORMAL:
+        words.put(match.name(who)).put(_STATES[match.state(who)])
+    elif match.acted(who):
+        words.put(match.name(who)).put(" had its play this turn")
+    else:
+        words.put(match.name(who)).put(" is hemmed in and has nothing to do")
+
+
+def act(words, match, choice, other, square):
+    """Why the chosen animal cannot act here; other: the animal under the cursor, -1 for none."""
+    who = choice.who
+    name = match.name(who)
+    if square < 0:
+        words.put(name).put(" cannot act on the bench")
+    elif other == who:
+        words.put(name).put(" has begun its play: act, or SELECT finishes it")
+    elif other < 0:
+        _move(words, match, choice, square)
+    elif match.has_used(who):
+        words.put(name).put(" has used its Action")
+    elif other // 5 == who // 5:
+        _pass(words, match, who, other)
+    else:
+        words.put(match.name(other)).put(" is not next to ").put(name).put(": no tackle")
+
+
+def _move(words, match, choice, square):
+    who = choice.who
+    name = match.name(who)
+    if match.has_moved(who):
+        words.put(name).put(" has used its Move")
+        return
+    if square == match.ball and match.has_used(who):
+        words.put(name).put(" has used its Action: not onto the ball")
+        return
+    steps = match.stats(who)[0] + (2 if match.can_sprint(who) else 0)
+    if distance(match, match.square(who), square) > steps:
+        words.put("Too far: ").put(name).put(" moves ").number(steps)
+    else:
+        words.put("No free way there for ").put(name).put(" in ").number(steps).put(" steps")
+
+
+def _pass(words, match, who, other):
+    if match.carrier != who:
+        words.put(match.name(who)).put(" has no ball to pass")
+    elif match.state(other) != rules.NORMAL:
+        words.put(match.name(other)).put(" is Stunned and cannot catch")
+    else:
+        words.put(match.name(other)).put(" is ").number(distance(match, match.square(who), match.square(other)))
+        words.put(" squares away, a pass goes ").number(_FARTHEST_PASS)
+
+
+def distance(match, a, b):
+    """King steps between two squares."""
+    columns = match.columns
+    return max(abs(a % columns - b % columns), abs(a // columns - b // columns))
