@@ -4,7 +4,6 @@ Animals (who): 0-4 Purple, 5-9 Green. Side: 0 Purple, 1 Green. Square: (row - 1)
 Where there is none, -1. Actions and events are numbers, see furbowl.words.
 """
 
-from array import array
 from binascii import crc32
 
 from furbowl.dice import Dice
@@ -34,11 +33,6 @@ def _load(rules):
     return __import__("furbowl.rules." + _MODULES[_RULES.index(rules)], None, None, ("legal",))
 
 
-def _records(told):
-    for at in range(0, len(told), 5):
-        yield told[at], told[at + 1], told[at + 2], told[at + 3], told[at + 4]
-
-
 class Match:
     """A match. Options of furbowl and furball: target=1, turn_cap=40, formation=None, first=None (R-1, R-2)."""
 
@@ -65,8 +59,8 @@ class Match:
     def events(self):
         """Iterate over the events since the last call, (kind, who, square, a, b) each, and forget them."""
         told = self._game.events
-        self._game.events = array("h")
-        return _records(told)
+        self._game.events = []
+        return iter(told)
 
     def odds(self, action):
         """(ways, total): how many equally likely dice results make every roll of a legal action itself succeed."""

@@ -64,48 +64,31 @@ def legal(game, only):
     """The legal actions, always in the same order; only: of one animal, None: all."""
     if game.over:
         return
-    team = game.side * 5
+    playing, team, pitch, at = game.playing, game.side * 5, game.pitch, game.at
+    near = pitch.near
     for who in range(team, team + 5):
-        if (only is None or only == who) and _may_act(game, who):
-            begun = game.playing == who
-            if not (begun and game.moved):
-                yield from _moves(game, who)
-            if not (begun and game.used):
-                yield from _tackles(game, who)
-                if game.carrier == who:
-                    yield from _passes(game, who)
-            if begun:
-                yield FINISH << 14 | who << 9
+        begun = who == playing
+        if only not in (None, who) or not (begun or playing == NOBODY and game.playable(who)):
+            continue
+        if not (begun and game.moved):
+            reach = flood(game, who)
+            walk = pitch.layer(books.MOVE[who])
+            yield from pitch.squares(walk, MOVE << 14 | who << 9)
+            if game.sprint[who]:
+                yield from pitch.squares(pitch.beyond(walk, reach), SPRINT << 14 | who << 9)
+        if not (begun and game.used):
+            here = at[who]
+            for other in range(5 - team, 10 - team):
+                if at[other] and at[other] - here in near:  # Game.beside(), spelt out where it counts
+                    yield TACKLE << 14 | who << 9 | other
+            if game.carrier == who:
+                for other in range(team, team + 5):
+                    if game.receives(who, other):
+                        yield PASS << 14 | who << 9 | other
+        if begun:
+            yield FINISH << 14 | who << 9
     if only is None:
         yield END << 14
-
-
-def _may_act(game, who):
-    """Whether the animal is in play, or may begin one (R-40, FB-14)."""
-    return game.playing == who or game.playing == NOBODY and game.playable(who)
-
-
-def _moves(game, who):
-    layer = flood(game, who)
-    pitch, most = game.pitch, books.MOVE[who]
-    nearer = pitch.layer(most)
-    yield from pitch.squares(nearer, MOVE << 14 | who << 9, pitch.nothing)
-    if layer is not nearer:
-        yield from pitch.squares(layer, SPRINT << 14 | who << 9, nearer)
-
-
-def _tackles(game, who):
-    opponents = 5 - who // 5 * 5
-    for other in range(opponents, opponents + 5):
-        if game.beside(who, other):
-            yield TACKLE << 14 | who << 9 | other
-
-
-def _passes(game, who):
-    team = who // 5 * 5
-    for other in range(team, team + 5):
-        if game.receives(who, other):
-            yield PASS << 14 | who << 9 | other
 
 
 def refusal(game, action):

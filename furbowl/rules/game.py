@@ -7,8 +7,6 @@ side   0 Purple, 1 Green
 spot   a square, as rules.pitch counts them; OFF for none
 """
 
-from array import array
-
 from furbowl.lean import const
 from furbowl.rules import books
 from furbowl.rules.pitch import Pitch
@@ -75,7 +73,7 @@ class Game:
         self.state = window[28:38]
         self.acted = window[38:48]
         self.sprint = window[48:58]
-        self.events = array("h")
+        self.events = []
         self.carrier = self.playing = self.scored = NOBODY
 
     def rebuild(self):
@@ -89,12 +87,7 @@ class Game:
 
     def tell(self, kind, who, spot, a=0, b=0):
         """Add an event (furbowl.words)."""
-        add = self.events.append
-        add(kind)
-        add(who)
-        add(self.pitch.square(spot) if spot else -1)
-        add(a)
-        add(b)
+        self.events.append((kind, who, self.pitch.square(spot) if spot else -1, a, b))
 
     def roll(self, kind, who, spot, modifier, goal):
         """Roll two dice and tell it. The natural sum (FB-7): 2 is a double 1, 12 a double 6."""
@@ -122,7 +115,7 @@ class Game:
         return count >= books.SURROUNDED
 
     def beside(self, who, other):
-        """Whether the two stand on adjacent squares of the pitch."""
+        """Whether other stands on a square adjacent to who, who is on the pitch."""
         return self.at[other] and self.at[other] - self.at[who] in self.pitch.near
 
     def receives(self, who, other):

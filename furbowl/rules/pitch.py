@@ -21,9 +21,12 @@ class Pitch:
         self.width = width = columns + 2
         # the king steps, straight ones first
         self.near = (-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1)
-        self.grid = bytearray(width * (rows + 2))  # 0 nobody, who + 1, or WALL
+        wall = b"\xff"  # WALL
+        self._empty = wall * width + (wall + bytes(columns) + wall) * rows + wall * width
+        self.grid = bytearray(self._empty)  # 0 nobody, who + 1, or WALL
         self.free = [0] * (rows + 2)
-        self.nothing = [0] * (rows + 2)  # the layer without a square
+        self._nothing = [0] * (rows + 2)
+        self._beyond = [0] * (rows + 2)
         self._start = self._steps = self._ball = 0  # of the last flood, while it holds
         self._layers = [[0] * (rows + 2) for _ in range(MOST_STEPS + 1)]
         self.clear()
@@ -31,10 +34,7 @@ class Pitch:
     def clear(self):
         """Nobody on the pitch."""
         self._start = 0
-        grid, width = self.grid, self.width
-        for spot in range(len(grid)):
-            inside = 1 <= spot // width <= self.rows and 1 <= spot % width <= self.columns
-            grid[spot] = 0 if inside else WALL
+        self.grid[:] = self._empty
         for row in range(1, self.rows + 1):
             self.free[row] = (2 << self.columns) - 2
 
@@ -85,7 +85,7 @@ class Pitch:
         if start == self._start and steps == self._steps and ball == self._ball:
             return self._layers[steps]
         self._start, self._steps, self._ball = start, steps, ball
-        layers, free, nothing, rows = self._layers, self.free, self.nothing, self.rows
+        layers, free, nothing, rows = self._layers, self.free, self._nothing, self.rows
         layer = layers[0]
         layer[:] = nothing
         low = high = start // self.width
@@ -105,34 +105,41 @@ class Pitch:
                 layer[row] = (spread | spread << 1 | spread >> 1) & free[row]
                 below, here = here, above
         if ball:
-            self._enter(ball, steps)
+            self._enter(start, ball, steps)
         return layer
 
-    def _enter(self, ball, steps):
-        """Add the ball's square to the layers, from the first that gets there on."""
+    def _enter(self, start, ball, steps):
+        """Add the ball's square to the layers that get there: the last ones, if any."""
         row, column = ball // self.width, ball % self.width
-        reached = False
-        for step in range(1, steps + 1):
-            if not reached:
-                before = self._layers[step - 1]
-                reached = (before[row - 1] | before[row] | before[row + 1]) >> column - 1 & 7
-            if reached:
-                self._layers[step][row] |= 1 << column
+        beside = ball - start in self.near
+        for step in range(steps, 0, -1):
+            before = self._layers[step - 1]
+            if not (beside or (before[row - 1] | before[row] | before[row + 1]) >> column - 1 & 7):
+                break
+            self._layers[step][row] |= 1 << column
 
     def layer(self, steps):
         """A nearer layer of the last flood()."""
         return self._layers[steps]
 
-    def squares(self, layer, first, nearer):
-        """first + square for each square of a layer that is not in a nearer one, by row, then column."""
+    def beyond(self, near, far):
+        """The layer of what only the farther layer has."""
+        layer = self._beyond
         for row in range(1, self.rows + 1):
-            bits = (layer[row] & ~nearer[row]) >> 1
-            square = first
-            while bits:
-                for column in COLUMNS[bits & 31]:
-                    yield square + column
-                bits >>= 5
-                square += 5
+            layer[row] = far[row] & ~near[row]
+        return layer
+
+    def squares(self, layer, first):
+        """first + square for each square of a layer, by row, then column."""
+        first -= self.columns + 1  # where row 0, column 0 would be
+        for bits in layer:
+            if bits:
+                square = first
+                while bits:
+                    for column in COLUMNS[bits & 31]:
+                        yield square + column
+                    bits >>= 5
+                    square += 5
             first += self.columns
 
     def steps_to(self, spot, steps):
