@@ -22,13 +22,14 @@ MAY = {  # room: the rooms that it may import
     "match": "lean words dice rules notation",
     "notation": "lean words rules match",
     "log": "lean words match notation",
+    "story": "lean words log",
     "cpu": "lean words match cpu",
     "art": "",
     "boards": "lean boards",
-    "ui": "lean words dice match notation log cpu boards ui",
-    "app": "lean words dice match notation log cpu boards ui app",
+    "ui": "lean words dice match notation log story cpu boards ui",
+    "app": "lean words dice match notation log story cpu boards ui app",
 }
-PURE = ("lean", "words", "dice", "rules", "match", "notation", "log", "cpu")  # no screen, sound, file or clock
+PURE = ("lean", "words", "dice", "rules", "match", "notation", "log", "story", "cpu")  # no screen, sound, file or clock
 PURE_MODULES = {"array", "binascii", "gc", "struct"}
 HARDWARE = set(
     """analogio audiobusio audiocore audioio audiomixer audiopwmio board busio digitalio keypad microcontroller
