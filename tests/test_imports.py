@@ -19,8 +19,9 @@ MAY = {  # room: the rooms that it may import
     "words": "lean",
     "dice": "lean",
     "rules": "lean words dice rules",
-    "match": "lean words dice rules notation",
+    "match": "lean words dice rules notation positions",
     "notation": "lean words rules match",
+    "positions": "lean words rules notation",
     "log": "lean words match notation",
     "story": "lean words log",
     "cpu": "lean words match cpu",
@@ -29,7 +30,18 @@ MAY = {  # room: the rooms that it may import
     "ui": "lean words dice match notation log story cpu boards ui",
     "app": "lean words dice match notation log story cpu boards ui app",
 }
-PURE = ("lean", "words", "dice", "rules", "match", "notation", "log", "story", "cpu")  # no screen, sound, file or clock
+PURE = (
+    "lean",
+    "words",
+    "dice",
+    "rules",
+    "match",
+    "notation",
+    "positions",
+    "log",
+    "story",
+    "cpu",
+)  # no screen, sound, file or clock
 PURE_MODULES = {"array", "binascii", "gc", "struct"}
 HARDWARE = set(
     """analogio audiobusio audiocore audioio audiomixer audiopwmio board busio digitalio keypad microcontroller
