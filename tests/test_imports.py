@@ -30,18 +30,8 @@ MAY = {  # room: the rooms that it may import
     "ui": "lean words dice match notation log story cpu boards ui",
     "app": "lean words dice match notation log story cpu boards ui app",
 }
-PURE = (
-    "lean",
-    "words",
-    "dice",
-    "rules",
-    "match",
-    "notation",
-    "positions",
-    "log",
-    "story",
-    "cpu",
-)  # no screen, sound, file or clock
+# no screen, sound, file or clock in these
+PURE = ("lean", "words", "dice", "rules", "match", "notation", "positions", "log", "story", "cpu")
 PURE_MODULES = {"array", "binascii", "gc", "struct"}
 HARDWARE = set(
     """analogio audiobusio audiocore audioio audiomixer audiopwmio board busio digitalio keypad microcontroller
