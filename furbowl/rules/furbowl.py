@@ -64,8 +64,7 @@ def legal(game, only):
     """The legal actions, always in the same order; only: of one animal, None: all."""
     if game.over:
         return
-    playing, team, pitch, at = game.playing, game.side * 5, game.pitch, game.at
-    near = pitch.near
+    playing, team, pitch = game.playing, game.side * 5, game.pitch
     for who in range(team, team + 5):
         begun = who == playing
         if only not in (None, who) or not (begun or playing == NOBODY and game.playable(who)):
@@ -77,18 +76,24 @@ def legal(game, only):
             if game.sprint[who]:
                 yield from pitch.squares(pitch.beyond(walk, reach), SPRINT << 14 | who << 9)
         if not (begun and game.used):
-            here = at[who]
-            for other in range(5 - team, 10 - team):
-                if at[other] and at[other] - here in near:  # Game.beside(), spelt out where it counts
-                    yield TACKLE << 14 | who << 9 | other
-            if game.carrier == who:
-                for other in range(team, team + 5):
-                    if game.receives(who, other):
-                        yield PASS << 14 | who << 9 | other
+            yield from _actions(game, who)
         if begun:
             yield FINISH << 14 | who << 9
     if only is None:
         yield END << 14
+
+
+def _actions(game, who):
+    """The Tackles and Passes of an animal."""
+    at, near, team = game.at, game.pitch.near, who // 5 * 5
+    here = at[who]
+    for other in range(5 - team, 10 - team):
+        if at[other] and at[other] - here in near:  # Game.beside(), spelt out where it counts
+            yield TACKLE << 14 | who << 9 | other
+    if game.carrier == who:
+        for other in range(team, team + 5):
+            if game.receives(who, other):
+                yield PASS << 14 | who << 9 | other
 
 
 def refusal(game, action):
