@@ -1,0 +1,8 @@
+"""`python -m sim`: see `python -m sim --help`."""
+
+import sys
+
+from sim.command_line import main
+
+if __name__ == "__main__":
+    sys.exit(main())

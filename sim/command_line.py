@@ -1,0 +1,170 @@
+"""The command line of `python -m sim`: what can be asked for, whether it makes sense, and the run itself."""
+
+import argparse
+import functools
+import importlib.util
+import os
+import sys
+import time
+from pathlib import Path
+
+from sim import controls, script
+from sim.complaint import Complaint
+
+_INTERRUPTED = 130
+_LARGEST_SCALE = 40
+_ONLY_HEADLESS = ("keys", "shot", "gif", "shot_scale", "frame")
+_NEEDED = {"displayio": "adafruit-blinka-displayio", "PIL": "pillow", "pygame": "pygame-ce"}
+
+
+def main(arguments=None):
+    """Run it; gives the exit code. Whatever the user can get wrong ends with one sentence."""
+    try:
+        return _run(_parser().parse_args(arguments))
+    except Complaint as complaint:
+        print(f"python -m sim: {complaint}", file=sys.stderr)
+        return complaint.code
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message):
+        raise Complaint(f"{message} (--help lists what there is)")
+
+
+def _parser():
+    parser = _Parser(
+        prog="python -m sim",
+        description="Furbowl on the laptop: the handheld in a window, or played by a script without one.",
+        epilog=f"{controls.HELP}\n\n{script.HELP}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--seed", type=_whole("--seed", 0, 2**30 - 1), help="number that fixes the dice")
+    parser.add_argument("--rules", metavar="NAME", help="start in a match: furbowl or furball")
+    parser.add_argument("--position", metavar="FILE", help="start in a match, at the position in this file")
+    parser.add_argument("--transcript", action="store_true", help="print the match log as it happens")
+    parser.add_argument("--nvm", metavar="FILE", help="keep what outlives the power switch in this file")
+    parser.add_argument(
+        "--scale", type=_whole("--scale", 1, _LARGEST_SCALE), help="size of a pixel of the window; default: what fits"
+    )
+    parser.add_argument(
+        "--headless", action="store_true", help="no window, and as fast as it goes; it needs no display"
+    )
+    group = parser.add_argument_group("with --headless")
+    group.add_argument("--keys", metavar="WORDS", help="what is pressed, see below; @FILE reads it from a file")
+    group.add_argument("--shot", metavar="FILE.png", help="keep a picture of the last screen, 160x128")
+    group.add_argument("--gif", metavar="FILE.gif", help="keep a film of it all")
+    group.add_argument(
+        "--shot-scale", metavar="N", type=_whole("--shot-scale", 1, 12), help="enlarge pictures and films"
+    )
+    group.add_argument("--frame", action="store_true", help="draw the handheld around the pictures")
+    return parser
+
+
+def _whole(option, least, most):
+    def number(text):
+        if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
+            raise Complaint(f"{option} is a whole number from {least} to {most}, not '{text}'")
+        return int(text)
+
+    return number
+
+
+def _run(wanted):
+    for name in _ONLY_HEADLESS:
+        if getattr(wanted, name) and not wanted.headless:
+            raise Complaint(f"--{name.replace('_', '-')} works with --headless only")
+    if wanted.scale and wanted.headless:
+        raise Complaint("--scale is for the window; pictures are enlarged by --shot-scale")
+    _check_installed("displayio", "PIL", *(["pygame"] if wanted.frame or not wanted.headless else []))
+    options = _options(wanted)
+    return _run_headless(wanted, options) if wanted.headless else _run_window(wanted, options)
+
+
+def _check_installed(*modules):
+    missing = [_NEEDED[name] for name in modules if importlib.util.find_spec(name) is None]
+    if missing:
+        raise Complaint(f"{' and '.join(missing)} is not installed: pip install -e .[sim]", 1)
+
+
+def _options(wanted):
+    """What the game is told, checked."""
+    from sim import game
+
+    position = None if wanted.position is None else _read(wanted.position)
+    try:
+        game.check(wanted.rules, wanted.seed, position)
+    except ValueError as error:
+        about = f"position {wanted.position}: " if wanted.position else ""
+        raise Complaint(f"{about}{error}") from None
+    on_event = game.transcript(functools.partial(print, flush=True)) if wanted.transcript else None
+    return {"rules": wanted.rules, "seed": wanted.seed, "position": position, "on_event": on_event}
+
+
+def _read(name):
+    try:
+        return Path(name).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Complaint(f"{name} is not a text file") from None
+    except OSError as error:
+        raise Complaint(f"{name} could not be read: {error.strerror or error}") from None
+
+
+def _nvm(path):
+    from sim.nvm import Nvm
+
+    try:
+        return Nvm(path)
+    except OSError as error:
+        raise Complaint(f"{path} could not be used as memory: {error.strerror or error}") from None
+
+
+def _run_headless(wanted, options):
+    from sim import headless
+
+    steps = script.parse(_read(wanted.keys[1:]) if (wanted.keys or "").startswith("@") else wanted.keys or "")
+    for option, suffix, before in (("shot", ".png", False), ("gif", ".gif", True)):
+        name = getattr(wanted, option)
+        if name:
+            path = _picture_path(option, name, suffix)
+            steps = [script.Record(path), *steps] if before else [*steps, script.Shot(path)]
+    nvm = _nvm(Path(wanted.nvm).absolute()) if wanted.nvm else None
+    began = time.perf_counter()
+    handheld, camera = headless.run(steps, nvm=nvm, camera=_camera(wanted), **options)
+    took = time.perf_counter() - began
+    kept = f"; kept {', '.join(os.path.relpath(path) for path in camera.kept)}" if camera.kept else ""
+    print(f"{handheld.host.now / 1e9:.1f} s played in {took:.1f} s{kept}", file=sys.stderr)
+    return 0
+
+
+def _picture_path(option, name, suffix):
+    try:
+        return script.picture_path(name, suffix)
+    except ValueError as error:
+        raise Complaint(f"--{option} {name}: {error}") from None
+
+
+def _camera(wanted):
+    from sim import recorder
+
+    scale = wanted.shot_scale or 1
+    if not wanted.frame:
+        return functools.partial(recorder.Camera, scale=scale)
+    from sim import portrait
+
+    return functools.partial(recorder.Camera, scale=scale, photograph=portrait.photographer(scale))
+
+
+def _run_window(wanted, options):
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from sim import game, nvm
+    from sim.window import Window
+
+    window = Window(_nvm(Path(wanted.nvm).absolute() if wanted.nvm else nvm.home()), wanted.scale)
+    try:
+        game.power_up(window.handheld, **options)
+    finally:
+        window.close()
+    return 0

@@ -1,0 +1,51 @@
+"""Which key and which part of a game pad works which control of the handheld, as tables for input, help and labels.
+
+Keys and pad buttons carry pygame's names (`K_SPACE`, `CONTROLLER_BUTTON_A`) without importing pygame.
+"""
+
+# control: keys as pygame calls them
+KEYS = {
+    "UP": ("UP", "w"),
+    "DOWN": ("DOWN", "s"),
+    "LEFT": ("LEFT", "a"),
+    "RIGHT": ("RIGHT", "d"),
+    "A": ("z", "SPACE", "RETURN", "KP_ENTER"),
+    "B": ("x", "BACKSPACE"),
+    "START": ("ESCAPE", "m"),
+    "SELECT": ("TAB", "n"),
+}
+
+# control: buttons of a pad that the system knows, under their names on an Xbox pad
+PAD_BUTTONS = {
+    "UP": ("DPAD_UP",),
+    "DOWN": ("DPAD_DOWN",),
+    "LEFT": ("DPAD_LEFT",),
+    "RIGHT": ("DPAD_RIGHT",),
+    "A": ("A", "X"),
+    "B": ("B", "Y"),
+    "START": ("START", "RIGHTSHOULDER"),
+    "SELECT": ("BACK", "LEFTSHOULDER"),
+}
+
+# control: numbers of the buttons of a pad that the system does not know
+PLAIN_PAD_BUTTONS = {"A": (0, 2), "B": (1, 3), "START": (7, 9), "SELECT": (6, 8)}
+
+# what is printed on the handheld of the window
+LABELS = {
+    "STICK": ("Arrows", "or W A S D"),
+    "A": ("Z or Space",),
+    "B": ("X or Backspace",),
+    "START": ("Esc",),
+    "SELECT": ("Tab",),
+}
+
+HELP = """\
+controls in the window:
+  handheld   keyboard                       game pad                  what it does
+  stick      arrow keys, or W A S D         left stick or D-pad       moves the cursor
+  A          Z, Space or Enter              A or X                    ok
+  B          X or Backspace                 B or Y                    back
+  START      Esc or M                       Start or right shoulder   menu
+  SELECT     Tab or N                       Back or left shoulder     next animal
+  The mouse presses what is drawn. A game pad can be plugged in at any time.
+  F12 keeps a picture of the screen in the current folder."""

@@ -1,0 +1,91 @@
+"""Starts the game on a handheld that is switched on, as the device would, and tells it what the command line said.
+
+`code.py` runs unmodified where nothing is to be told; else `furbowl.app.main` gets the options directly.
+"""
+
+import contextlib
+import runpy
+import sys
+from pathlib import Path
+
+from sim import handheld, stand_ins
+
+DRIVE = Path(__file__).parent.parent  # what lies on the device's drive: code.py, furbowl/
+
+
+def power_up(machine, **options):
+    """Run the game on this handheld until it ends or the owner is done. `options` are those of `furbowl.app.main`.
+
+    True where the owner was done, False where the game ended by itself.
+    """
+    stand_ins.install()
+    told = {name: value for name, value in options.items() if value is not None}
+    handheld.switch_on(machine)
+    try:
+        with contextlib.chdir(DRIVE):
+            _run_until_it_ends(machine, told)
+    except handheld.PowerOff:
+        return True
+    finally:
+        _switch_off()
+    return False
+
+
+def _run_until_it_ends(machine, told):
+    while True:
+        try:
+            return _run(told)
+        except handheld.Restart:
+            _forget_game()
+            _switch_off()
+            machine.start_again()
+            handheld.switch_on(machine)
+
+
+def _run(told):
+    if told:
+        from furbowl.app import main
+
+        main(**told)
+    else:
+        runpy.run_path(str(DRIVE / "code.py"), run_name="__main__")
+
+
+def _forget_game():
+    for name in [name for name in sys.modules if name.split(".")[0] == "furbowl"]:
+        del sys.modules[name]
+
+
+def _switch_off():
+    import displayio
+
+    displayio.release_displays()
+    handheld.switch_on(None)
+
+
+def transcript(write):
+    """An `on_event` that writes each line of the match log as soon as it is complete."""
+    logs = []
+
+    def on_event(match, event):
+        from furbowl.log import Log
+
+        if not logs or logs[0] is not match:
+            logs[:] = [match, Log(match)]
+        for line in logs[1].feed(event):
+            write(line)
+
+    return on_event
+
+
+def check(rules=None, seed=None, position=None):
+    """Raise the ValueError that the game would raise for these, before anything is opened."""
+    from furbowl.match import Match
+
+    if position is None:
+        if rules is not None or seed is not None:
+            Match(rules or "furbowl", seed=seed or 0)
+        return
+    match = Match.from_position(position)
+    if rules is not None and rules != match.rules:
+        raise ValueError(f"the position is one of {match.rules}, but --rules says {rules}")

@@ -1,0 +1,45 @@
+"""The 160x128 screen at the far end of the wire, and a count of what was sent to it.
+
+It understands the three commands that displayio sends while it draws: columns, rows, pixels.
+"""
+
+import struct
+
+WIDTH = 160
+HEIGHT = 128
+
+_COLUMNS = 0x2A
+_ROWS = 0x2B
+_PIXELS = 0x2C
+
+
+class Panel:
+    """`memory` holds the pixels row by row as little-endian RGB565; `pixels` counts all that were ever sent."""
+
+    def __init__(self):
+        self.memory = bytearray(2 * WIDTH * HEIGHT)
+        self.pixels = 0
+        self._command = None
+        self._columns = (0, WIDTH - 1)
+        self._rows = (0, HEIGHT - 1)
+
+    def receive(self, is_data, data):
+        """Take bytes off the wire; `is_data` is the level of the data/command pin."""
+        if not is_data:
+            self._command = data[0]
+        elif self._command == _COLUMNS:
+            self._columns = struct.unpack(">HH", data)
+        elif self._command == _ROWS:
+            self._rows = struct.unpack(">HH", data)
+        elif self._command == _PIXELS:
+            self._draw(data)
+
+    def _draw(self, data):
+        left, right = self._columns
+        top, bottom = self._rows
+        length = 2 * (right - left + 1)
+        for row in range(top, bottom + 1):
+            start = 2 * (row * WIDTH + left)
+            sent = (row - top) * length
+            self.memory[start : start + length] = data[sent : sent + length]
+        self.pixels += len(data) // 2

@@ -1,0 +1,41 @@
+"""Stand-in for `audioio`: keeps count of how long a sound lasts and lets nobody hear it."""
+
+from microcontroller import claim, free
+
+from sim import handheld
+
+
+class AudioOut:
+    """The speaker."""
+
+    def __init__(self, left_channel, *, right_channel=None, quiescent_value=0x8000):
+        self._pins = [claim(pin) for pin in (left_channel, right_channel) if pin is not None]
+        self._ends = 0
+        self._loop = False
+
+    def play(self, sample, *, loop=False):
+        """Start a sound, in place of one that is playing."""
+        self._loop = loop
+        self._ends = handheld.current().host.monotonic_ns() + int(sample.seconds * 1e9)
+
+    def stop(self):
+        """Silence."""
+        self._loop = False
+        self._ends = 0
+
+    @property
+    def playing(self):
+        """Whether the sound goes on."""
+        return self._loop or handheld.current().host.monotonic_ns() < self._ends
+
+    def deinit(self):
+        """Give the pins back."""
+        self.stop()
+        for pin in self._pins:
+            free(pin)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.deinit()
