@@ -40,7 +40,8 @@ def parse_action(match, text):
 
 
 def _spell(match, parts):
-    if parts == ["end"]:
+    if parts[:1] == ["end"]:
+        no_more(parts, 1)
         return words.action(END)
     if not parts:
         raise ValueError("'': no words; an animal and what it does, or end")
@@ -79,15 +80,15 @@ def square(columns, rows, parts, before):
     """The square of the words column , row."""
     if len(parts) < 3 or parts[1] != ",":
         raise ValueError("%r: a square is column,row" % " ".join(parts or [before]).replace(" , ", ","))
-    column, row = number(parts[0], columns), number(parts[2], rows)
+    column, row = number(parts[0]), number(parts[2])
     no_more(parts, 3)
-    if not column or not row:
+    if not (1 <= column <= columns and 1 <= row <= rows):
         raise ValueError("'%s,%s' is not on the pitch" % (parts[0], parts[2]))
     return (row - 1) * columns + column - 1
 
 
-def number(word, most):
-    """A number in plain digits, 0..most; 0 where it is more. ValueError for other words."""
+def number(word):
+    """A number in plain digits. ValueError for other words."""
     if not word or len(word) > 9 or [each for each in word if each not in "0123456789"]:
         raise ValueError("%r is no number" % word)
-    return int(word) if int(word) <= most else 0
+    return int(word)

@@ -145,7 +145,10 @@ def _choice(allowed, parts):
 def _numbers(parts, count, most):
     if len(parts) != count:
         raise ValueError("%d number%s, not %d words" % (count, "" if count == 1 else "s", len(parts)))
-    return [number(each, most) for each in parts]
+    numbers = [number(each) for each in parts]
+    if max(numbers) > most:
+        raise ValueError("%d is more than %d" % (max(numbers), most))
+    return numbers
 
 
 def _spot(game, parts):

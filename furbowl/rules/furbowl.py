@@ -70,11 +70,12 @@ def legal(game, only):
         if only not in (None, who) or not (begun or playing == NOBODY and game.playable(who)):
             continue
         if not (begun and game.moved):
-            reach = flood(game, who)
-            walk = pitch.layer(books.MOVE[who])
+            reach = flood(game, who)[:]  # copies: who asks for odds in between floods the pitch anew
+            walk = pitch.layer(books.MOVE[who])[:]
             yield from pitch.squares(walk, MOVE << 14 | who << 9)
             if game.sprint[who]:
-                yield from pitch.squares(pitch.beyond(walk, reach), SPRINT << 14 | who << 9)
+                pitch.thin(reach, walk)
+                yield from pitch.squares(reach, SPRINT << 14 | who << 9)
         if not (begun and game.used):
             yield from _actions(game, who)
         if begun:

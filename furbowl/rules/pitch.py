@@ -26,7 +26,6 @@ class Pitch:
         self.grid = bytearray(self._empty)  # 0 nobody, who + 1, or WALL
         self.free = [0] * (rows + 2)
         self._nothing = [0] * (rows + 2)
-        self._beyond = [0] * (rows + 2)
         self._start = self._steps = self._ball = 0  # of the last flood, while it holds
         self._layers = [[0] * (rows + 2) for _ in range(MOST_STEPS + 1)]
         self.clear()
@@ -122,15 +121,13 @@ class Pitch:
         """A nearer layer of the last flood()."""
         return self._layers[steps]
 
-    def beyond(self, near, far):
-        """The layer of what only the farther layer has."""
-        layer = self._beyond
+    def thin(self, layer, nearer):
+        """Take the squares of a nearer layer out of a copy of a layer."""
         for row in range(1, self.rows + 1):
-            layer[row] = far[row] & ~near[row]
-        return layer
+            layer[row] &= ~nearer[row]
 
     def squares(self, layer, first):
-        """first + square for each square of a layer, by row, then column."""
+        """first + square for each square of a layer that nobody changes meanwhile, by row, then column."""
         first -= self.columns + 1  # where row 0, column 0 would be
         for bits in layer:
             if bits:
