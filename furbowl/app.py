@@ -9,7 +9,7 @@ import sys
 
 from furbowl import boards, ui
 from furbowl.boards import NOTHING
-from furbowl.ui import text
+from furbowl.ui import sheet, text
 
 SLOW = 0
 NORMAL = 1
@@ -43,10 +43,10 @@ class App:
         self.seed = seed
         self.on_event = on_event
         self.settings = dict(SETTINGS)
+        self.tiles, _ = sheet.load("tiles")  # the largest piece of memory of all, so it comes first
         self.match = None
         self.story = None
         self.group = None
-        self.cursor = -1  # the square where the match screen left it
         self.side = -1  # whose decision the match screen waited for
 
     def start(self, position=None):
@@ -62,7 +62,7 @@ class App:
         else:
             self.match = Match(self.settings["rules"], seed=self._next_seed(), **self._options())
         self.story = Story(self.match)
-        self.cursor = self.side = -1
+        self.side = -1
 
     def _options(self):
         wanted = {"target": self.settings["target"], "first": self.settings["first"]}

@@ -24,6 +24,7 @@ draws by changing displayio objects, never by waiting or refreshing, and returns
     settings       a dict of what the options screen sets, see app.SETTINGS
     seed           of the next match, None for the hardware's own chance
     board          the handheld, for its lights
+    tiles          the bitmap of the sheet "tiles"; load others with sheet.load(), they go with the screen
     look(group)    shows a group
     start()        makes a new match of the settings; then `return "match"`
     visit(name)    `answer = yield from app.visit("help")` shows another screen over this one, which keeps its state,

@@ -43,9 +43,19 @@ class Choice:
         """Whether the chosen animal's play is in progress."""
         return self.who >= 0 and self.match.playing == self.who
 
+    def dodges(self):
+        """Whether the Move begins with a dodge."""
+        for square in range(len(self.reach)):
+            if self.reach[square] == words.MOVE:
+                needs = self.match.needs(words.action(words.MOVE, self.who, square))
+                return len(needs) > 0 and needs[0][0] == words.DODGE
+        return False
+
     def next(self, start):
-        """The next animal after start that can act, -1 where none can."""
+        """The next animal after start that can act, the first where start is not of the team; -1 where none can."""
         first = self.match.side * 5
+        if not first <= start < first + 5:
+            start = first + 4
         for step in range(1, 6):
             who = first + (start + step - first) % 5
             if self.match.can_act(who):

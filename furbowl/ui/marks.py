@@ -62,9 +62,9 @@ class Marks:
         if self.cursor[0] != tile:
             self.cursor[0] = tile
 
-    def show(self, choice, risk):
-        """Marks what the chosen animal can do; risk: its Move begins with a dodge."""
-        match, pitch = choice.match, self.pitch
+    def show(self, choice):
+        """Marks what the chosen animal can do."""
+        match, pitch, risk = choice.match, self.pitch, choice.dodges()
         self.ring.hidden = choice.who < 0
         if choice.who >= 0:
             self.ring.x = pitch.units[choice.who].x - 1
@@ -80,7 +80,7 @@ class Marks:
 
 
 def _line(reach, square, match, risk):
-    """The tile of a square's share of the line around the reach."""
+    """The tile of a square's share of the line around the reach; risk: the Move begins with a dodge."""
     verb = reach[square]
     if not verb:
         return tiles.NONE

@@ -19,11 +19,12 @@ BENCH_X = const(150)
 
 
 class Pitch:
-    def __init__(self, match):
+    def __init__(self, match, bitmap):
+        """bitmap: the sheet "tiles"."""
         self.columns, self.rows = match.columns, match.rows
         self.left = (BENCH_X - SIZE * self.columns) // 2
         self.top = (100 - SIZE * self.rows) // 2
-        self.bitmap, self.palette = sheet.load("tiles")
+        self.bitmap, self.palette = bitmap, sheet.palette()
         self.group = displayio.Group()
         self.ground = self.grid(self.columns, self.rows, self.left, self.top)
         self.bench = self.grid(1, 10, BENCH_X, 0)

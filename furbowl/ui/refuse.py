@@ -33,16 +33,15 @@ def pick(words, match, who, square):
         words.put(match.name(who)).put(" is hemmed in and has nothing to do")
 
 
-def act(words, match, choice, other, square):
+def act(words, match, who, other, square):
     """Why the chosen animal cannot act here; other: the animal under the cursor, -1 for none."""
-    who = choice.who
     name = match.name(who)
     if square < 0:
         words.put(name).put(" cannot act on the bench")
     elif other == who:
         words.put(name).put(" has begun its play: act, or SELECT finishes it")
     elif other < 0:
-        _move(words, match, choice, square)
+        _move(words, match, who, square)
     elif match.has_used(who):
         words.put(name).put(" has used its Action")
     elif other // 5 == who // 5:
@@ -51,8 +50,7 @@ def act(words, match, choice, other, square):
         words.put(match.name(other)).put(" is not next to ").put(name).put(": no tackle")
 
 
-def _move(words, match, choice, square):
-    who = choice.who
+def _move(words, match, who, square):
     name = match.name(who)
     if match.has_moved(who):
         words.put(name).put(" has used its Move")

@@ -160,13 +160,20 @@ class Words:
         return self
 
     def squeeze(self, width):
-        """Makes single spaces of double ones where the text is too long for one line."""
-        end = 0
-        for i in range(self.length):
-            if self.length <= width or i == 0 or self.codes[i] != 32 or self.codes[i - 1] != 32:
-                self.codes[end] = self.codes[i]
-                end += 1
+        """Makes single spaces of double ones where that makes the text fit into one line."""
+        end = 1
+        for i in range(1, self.length):
+            end += not self._doubled(i)
+        if not end <= width < self.length:
+            return
+        end = 1
+        for i in range(1, self.length):
+            self.codes[end] = self.codes[i]
+            end += not self._doubled(i)
         self.length = end
+
+    def _doubled(self, i):
+        return self.codes[i] == 32 and self.codes[i - 1] == 32
 
     def wrap(self, start, width):
         """The end of what fits in one line from start on: before a space where there is one."""
