@@ -226,7 +226,7 @@ class Match:
             raise ValueError("byte 0: version %d of a snapshot, this program reads %d" % (data[0], _VERSION))
         if data[1] >= len(_RULES):
             raise ValueError("byte 1: no rule set has the number %d" % data[1])
-        match = Match.__new__(Match)
+        match = object.__new__(Match)
         match._lay(_RULES[data[1]], Dice() if dice is None else dice)
         match._read(data, dice is None)
         return match
@@ -279,7 +279,7 @@ class Match:
         from furbowl import positions
 
         facts = positions.read_facts(text)
-        match = Match.__new__(Match)
+        match = object.__new__(Match)
         match._lay(positions.rules_of(facts, _RULES), Dice() if dice is None else dice)
         positions.fill(match._game, facts)
         return match

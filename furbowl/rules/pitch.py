@@ -130,13 +130,12 @@ class Pitch:
         """first + square for each square of a layer that nobody changes meanwhile, by row, then column."""
         first -= self.columns + 1  # where row 0, column 0 would be
         for bits in layer:
-            if bits:
-                square = first
-                while bits:
-                    for column in COLUMNS[bits & 31]:
-                        yield square + column
-                    bits >>= 5
-                    square += 5
+            square = first
+            while bits:
+                for column in COLUMNS[bits & 31]:
+                    yield square + column
+                bits >>= 5
+                square += 5
             first += self.columns
 
     def steps_to(self, spot, steps):
