@@ -8,7 +8,7 @@ import random
 import pytest
 
 from furbowl import words
-from furbowl.match import IllegalAction, Match
+from furbowl.match import NORMAL, IllegalAction, Match
 
 BOOKS = ("furbowl", "furball")
 MATCHES = 300  # of each book
@@ -48,6 +48,19 @@ def sound(m):
         assert 0 <= m.ball < m.columns * m.rows and m.who_at(m.ball) == -1, "FB-P5"
     assert 0 <= m.plays <= 3 and max(m.turns) <= m.turn_cap and m.side in (0, 1)
     assert m.over == (max(m.score) >= m.target or not list(m.legal()))
+    if not m.over:
+        waiting(m)
+
+
+def waiting(m):
+    """A decision is there to be made: nobody is home yet (FB-4), and somebody can play (R-40, R-41)."""
+    team = range(m.side * 5, m.side * 5 + 5)
+    if m.carrier >= 0:
+        assert m.ball % m.columns != (m.columns - 1, 0)[m.carrier // 5], "FB-4"
+    if m.playing >= 0:
+        assert m.playing in team and m.state(m.playing) == NORMAL and m.has_moved(m.playing) != m.has_used(m.playing)
+    else:
+        assert m.plays > 0 and any(m.state(who) == NORMAL and not m.acted(who) for who in team), "R-40"
 
 
 def sound_text(m):
