@@ -1,32 +1,26 @@
-"""Pictures of the pitch, for tests that read like the rule book.
+"""A match in a test: a picture of the pitch, scripted dice, actions in words, and what follows.
 
-The picture language: cells are one character, every second character is a cell, the lowest line is the lowest row.
+    m = pitch(". B r .", dice=[3, 1])
+    m.do("bear tackle rabbit")
+    m.shows(". B . r")
 
-    R F B T C   Purple Rabbit, Fox, Bear, Tortoise, Cat; in lower case the same of Green
-    F*          the Fox carries the ball; the star takes the place of the blank
-    o           the loose ball
-    .           grass; a digit is grass with a name, so that `fox move 1` says where to
-
-`at` is the square of the lower left cell; without it column 10, and the middle line on row 5. Animals that the picture
-leaves out are Out, except the Cats, which can never be: a Cat that nobody drew waits at the far edge of the pitch, as
-does a ball that is nowhere in the picture.
+picture.py says how pictures are drawn; a digit names a square, so that `fox move 1` says where to. `at` is the square
+of the lower left cell; without it column 10, and the middle line on row 5. Animals that the picture leaves out are
+Out, except the Cats, which can never be: a Cat that nobody drew waits at the far edge of the pitch, as does a ball
+that is nowhere in the picture.
 """
 
 import re
-import textwrap
 
 import pytest
 
 from furbowl import words
 from furbowl.dice import Script
 from furbowl.match import GONE, KNOCKED_OUT, STUNNED, IllegalAction, Match
+from picture import LETTERS, MARKS, NAMES, Picture, plain, position_text, values, who
 
-LETTERS = "RFBTCrfbtc"
-NAMES = ("rabbit", "fox", "bear", "tortoise", "cat")
-TEAMS = ("purple", "green")
 BOOKS = ("furbowl", "furball")
 SIZES = {"furbowl": (15, 10), "furball": (13, 9)}
-MARKS = ("moved", "used", "stunned2", "stunned1", "acted")
 VERBS = {"move": words.MOVE, "sprint": words.SPRINT, "pass": words.PASS, "tackle": words.TACKLE, "finish": words.FINISH}
 ROLLS = (words.DODGE, words.PICKUP, words.SURPRISE, words.THROW, words.CATCH, words.HIT, words.OUCH, words.COMEBACK)
 EXTRAS = {words.KO: 1, words.CHARGE: 1, words.PUSHED: 1, words.SLAMMED: 1}
@@ -35,91 +29,9 @@ SW, S, SE, W, E, NW, N, NE = range(8)  # pick(8) for a ball that scatters 1 away
 both_books = pytest.mark.parametrize("rules", BOOKS)
 
 
-def who(letter):
-    """The number of the animal that a letter draws."""
-    return LETTERS.index(letter)
-
-
-def full_name(letter):
-    """`purple fox` for F."""
-    return "%s %s" % (TEAMS[who(letter) // 5], NAMES[who(letter) % 5])
-
-
-def around(origin, distance, columns, rows):
-    """The squares at king distance 1..distance of origin, by row, then column: R-11, worked out anew for the tests."""
-    return [
-        (c, r)
-        for r in range(origin[1] - distance, origin[1] + distance + 1)
-        for c in range(origin[0] - distance, origin[0] + distance + 1)
-        if (c, r) != origin and 1 <= c <= columns and 1 <= r <= rows
-    ]
-
-
 def scatter(origin, landing, distance=1):
     """A value for dice=[...]: the ball at one name of the picture lands on another, `distance` allowed."""
     return (origin, landing, distance)
-
-
-class Picture:
-    """What a picture says: where the animals, the ball and the named squares are."""
-
-    def __init__(self, text, at):
-        lines = [line for line in textwrap.dedent(text).splitlines() if line.strip()]
-        self.height, self.width = len(lines), (max(map(len, lines)) + 1) // 2
-        self.at = at = at or (10, 5 - self.height // 2)
-        self.squares, self.carrier = {}, None
-        for up, line in enumerate(reversed(lines)):
-            for x in range(0, len(line), 2):
-                self._cell(line[x], line[x + 1 : x + 2], (at[0] + x // 2, at[1] + up))
-
-    def _cell(self, char, mark, square):
-        assert char in LETTERS or char in ".o123456789", "not a cell: %r" % char
-        assert mark in ("", " ", "*"), "not between cells: %r" % mark
-        if char == ".":
-            return
-        assert char not in self.squares, "%s is drawn twice" % char
-        self.squares[char] = square
-        if mark == "*":
-            assert self.carrier is None and "o" not in self.squares, "two balls"
-            self.carrier = char
-
-    def covers(self, square):
-        """Whether the square is inside the picture."""
-        return 0 <= square[0] - self.at[0] < self.width and 0 <= square[1] - self.at[1] < self.height
-
-    def park(self, columns, rows, benched):
-        """Give the Cats and the ball that nobody drew a place out of the way."""
-        edge = 1 if self.at[0] * 2 > columns else columns
-        for char, row in (("C", 1), ("c", rows), ("o", 5)):
-            drawn = char in self.squares or char in benched or (char == "o" and self.carrier)
-            if not drawn:
-                assert not self.covers((edge, row)), "%s must be in the picture" % char
-                self.squares[char] = (edge, row)
-
-
-def position_text(picture, rules, side, marks, header):
-    """The position that a picture and its marks stand for, in the words of Match.from_position."""
-    playing = sum(LETTERS.index(c) // 5 == side for c in marks.get("moved", "") + marks.get("used", ""))
-    lines = ["rules %s" % rules, "side %s" % TEAMS[side]]
-    lines.append("plays %s" % header.pop("plays", 3 - playing))
-    lines.append("turns %s" % header.pop("turns", "4 4" if side else "4 3"))
-    lines.append("score %s" % header.pop("score", "0 0"))
-    lines.append("target %s" % header.pop("target", 1))
-    if rules == "furbowl":
-        lines.append("formation %s" % header.pop("formation", "Balanced"))
-    lines.append("ball %s" % (full_name(picture.carrier) if picture.carrier else "%d,%d" % picture.squares["o"]))
-    assert not header, "unknown: %s" % sorted(header)
-    for char in LETTERS:
-        lines.append(" ".join([full_name(char)] + _facts(char, picture, marks)))
-    return "\n".join(lines)
-
-
-def _facts(char, picture, marks):
-    if char in picture.squares:
-        facts = ["%d,%d" % picture.squares[char]]
-    else:
-        facts = ["ko" if char in marks.get("ko", "") else "out"]
-    return facts + [mark for mark in ("sprint",) + MARKS if char in marks.get(mark, "")]
 
 
 def pitch(picture, dice=(), rules="furbowl", side=0, at=None, **more):
@@ -135,18 +47,8 @@ def pitch(picture, dice=(), rules="furbowl", side=0, at=None, **more):
     marks = {mark: more.pop(mark) for mark in ("sprint", "ko") + MARKS if mark in more}
     drawn.park(columns, rows, marks.get("ko", ""))
     text = position_text(drawn, rules, side, marks, more)
-    script = Script(_values(dice, drawn.squares, columns, rows))
+    script = Script(values(dice, drawn.squares, columns, rows))
     return Pitch(Match.from_position(text, dice=script), script, drawn)
-
-
-def _values(dice, squares, columns, rows):
-    values = []
-    for value in dice:
-        if isinstance(value, tuple):
-            origin, landing, distance = value
-            value = around(squares[origin], distance, columns, rows).index(squares[landing])
-        values.append(value)
-    return values
 
 
 class Pitch:
@@ -167,7 +69,7 @@ class Pitch:
     def do(self, *texts, dice=None):
         """Carry out actions in words; all dice must be rolled by then. dice: for these instead of the first ones."""
         if dice is not None:
-            self.script = Script(_values(dice, self.drawn.squares, self.match.columns, self.match.rows))
+            self.script = Script(values(dice, self.drawn.squares, self.match.columns, self.match.rows))
             self.match = Match.restore(self.match.snapshot(), dice=self.script)
         self.seen = []
         for text in texts:
@@ -240,7 +142,7 @@ class Pitch:
                     square = tuple(int(part) for part in parts[2].split(","))
                     assert self.drawn.covers(square), "%s leaves the picture" % text
                     drawn = self._put(drawn, square, sign)
-        assert drawn == _plain(picture)
+        assert drawn == plain(picture)
 
     def _put(self, drawing, square, sign):
         lines = [list(line) for line in drawing.splitlines()]
@@ -267,7 +169,7 @@ class Pitch:
     def shows(self, picture, stunned="", ko="", out=""):
         """Compare the same part of the pitch with a picture; who is Stunned now, and who was newly Knocked Out or is
         newly Out, must be exactly the letters given."""
-        assert self._drawing(self.drawn) == _plain(picture)
+        assert self._drawing(self.drawn) == plain(picture)
         assert self._letters(STUNNED) == set(stunned)
         assert self._letters(KNOCKED_OUT) - self.benched == set(ko)
         assert self._letters(GONE) - self.gone == set(out)
@@ -304,9 +206,3 @@ class Pitch:
         ends = self.saw(words.PLAY_OVER, letter)
         assert len(ends) < 2, "one play ended twice"
         return ends[0][3] if ends else None
-
-
-def _plain(picture):
-    """A picture as _drawing() writes it: names are grass."""
-    lines = [line for line in textwrap.dedent(picture).splitlines() if line.strip()]
-    return "\n".join(re.sub(r"[1-9]", ".", line.rstrip()) for line in lines)

@@ -134,6 +134,21 @@ def test_nothing_to_roll():  # FB-23
         assert (m.odds(m.action(text)), m.needs(m.action(text))) == ((1, 1), ())
 
 
+@both_books
+def test_a_natural_2_never_does_and_a_natural_12_always_may(rules):  # FB-P1
+    lowest, highest = 12, 2
+    for seed in range(6):
+        m = Match(rules, seed=seed)
+        for step in range(150):
+            if m.over:
+                break
+            listed = list(m.legal())
+            needed = [roll[1] for action in listed for roll in m.needs(action) if roll[0] != words.OUCH]
+            lowest, highest = min([lowest, *needed]), max([highest, *needed])
+            m.apply(listed[step * 101 % len(listed)])
+    assert 4 <= lowest <= 5 and highest <= 12
+
+
 def test_odds_are_whole_numbers_and_change_nothing():  # FB-7
     m = surrounded("F")
     before = m.snapshot()

@@ -1,0 +1,241 @@
+"""The face of a match: options, legal(), apply(), events(), and the small questions."""
+
+import re
+
+import pytest
+
+from furbowl import words
+from furbowl.match import NORMAL, IllegalAction, Match
+from pitch import LETTERS, N, both_books, pitch, who
+
+PASSING_TIME = """
+    . . . . .
+    r F*. B .
+    . t . c .
+"""
+
+
+# --- a new match
+
+
+@both_books
+def test_defaults(rules):  # R-1, R-2
+    m = Match(rules)
+    assert (m.rules, m.target, m.turn_cap, m.score) == (rules, 1, 40, (0, 0))
+    assert (m.over, m.winner, m.plays, m.playing, m.carrier) == (False, None, 3, -1, -1)
+    assert m.turns == ((1, 0) if m.side == 0 else (0, 1))
+
+
+@pytest.mark.parametrize("rules", ["squid", "", "Furbowl", None, 7])
+def test_unknown_rules_are_refused(rules):
+    with pytest.raises(ValueError) as refusal:
+        Match(rules)
+    assert "furbowl" in str(refusal.value) and "furball" in str(refusal.value)
+
+
+@both_books
+def test_an_unknown_option_is_refused(rules):
+    with pytest.raises(ValueError) as refusal:
+        Match(rules, targets=3)
+    assert "targets" in str(refusal.value)
+    for option in ("target", "turn_cap", "first"):
+        assert re.search(r"\b%s\b" % option, str(refusal.value))
+
+
+@pytest.mark.parametrize(
+    "option, bad",
+    [
+        ("target", 0),
+        ("target", -1),
+        ("target", "3"),
+        ("target", None),
+        ("target", 1.5),
+        ("turn_cap", 0),
+        ("turn_cap", -40),
+        ("turn_cap", "40"),
+        ("turn_cap", None),
+        ("first", 2),
+        ("first", -1),
+        ("first", "purple"),
+        ("formation", "Narrow"),
+        ("formation", 1),
+        ("formation", ""),
+    ],
+)
+def test_a_bad_value_is_refused(option, bad):  # R-1, R-2, R-3, FB-6
+    with pytest.raises(ValueError) as refusal:
+        Match("furbowl", **{option: bad})
+    assert option in str(refusal.value)
+    allowed = {"formation": ("Balanced", "Wide", "Central", "Defensive", "Aggressive"), "first": ("0", "1")}
+    assert all(value in str(refusal.value) for value in allowed.get(option, ("1",)))
+
+
+def test_furball_has_no_formations():  # FB-6
+    with pytest.raises(ValueError) as refusal:
+        Match("furball", formation="Wide")
+    assert "formation" in str(refusal.value)
+    assert Match("furball", formation=None).formation is None
+
+
+def test_options_hold():  # R-1, R-2
+    m = Match("furbowl", target=3, turn_cap=7, formation="Aggressive", first=1)
+    assert (m.target, m.turn_cap, m.formation, m.side) == (3, 7, "Aggressive", 1)
+
+
+# --- legal()
+
+
+@both_books
+def test_legal_is_a_list_of_small_ints_each_once_always_in_order(rules):
+    m = Match(rules, seed=3)
+    before = m.snapshot()
+    listed = list(m.legal())
+    assert listed == list(m.legal())
+    assert len(set(listed)) == len(listed) > 50
+    assert all(type(action) is int and 0 <= action < 2**30 for action in listed)
+    assert m.snapshot() == before and list(m.events()) == list(Match(rules, seed=3).events())
+
+
+def test_legal_of_one_animal():
+    m = pitch(PASSING_TIME)
+    for letter in LETTERS:
+        own = [a for a in m.legal() if words.verb(a) != words.END and words.actor(a) == who(letter)]
+        assert list(m.legal(who(letter))) == own
+    assert [a for a in m.legal() if words.verb(a) == words.END] == [m.action("end")]
+
+
+def test_legal_can_be_left_half_way():
+    m = Match("furbowl")
+    first = iter(m.legal())
+    head = [next(first), next(first)]
+    assert list(m.legal())[:2] == head
+
+
+def test_legal_lists_what_the_numbers_in_words_say():  # FB-9
+    m = pitch("F r . B", moved="F")
+    assert set(m.legal()) == {m.action("fox finish"), m.action("end"), m.action("fox tackle rabbit")}
+
+
+# --- apply()
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        None,
+        "end",
+        "fox move 7,6",
+        "",
+        (),
+        (3, 1),
+        [1],
+        {},
+        b"",
+        0.5,
+        object(),
+        True,
+        -1,
+        0,
+        2**14 - 1,
+        2**30,
+        2**31,
+        2**64,
+        -(2**64),
+        10**40,
+    ],
+)
+@both_books
+def test_what_is_not_legal_is_refused(rules, action):
+    m = pitch("F . r", rules=rules)
+    before = m.snapshot()
+    with pytest.raises(IllegalAction) as refusal:
+        m.apply(action)
+    assert isinstance(refusal.value, ValueError)
+    assert re.search(r"\b(FB|R)-\d+", str(refusal.value)), str(refusal.value)
+    assert m.snapshot() == before and list(m.events()) == []
+
+
+def test_every_refusal_quotes_a_rule():
+    m = pitch(PASSING_TIME, acted="B", stunned="t")
+    before, listed = m.snapshot(), set(m.legal())
+    for verb in range(8):
+        for actor in range(12):
+            for target in (0, 1, 4, 5, 9, 10, 66, 81, 82, 149, 150, 511):
+                action = words.action(verb, actor, target)
+                if action not in listed:
+                    with pytest.raises(IllegalAction, match=r"\b(FB|R)-\d+"):
+                        m.apply(action)
+    assert m.snapshot() == before
+
+
+def test_the_other_sides_animals_are_refused():  # FB-8
+    m = pitch("F . r")
+    for action in (words.action(words.MOVE, who("r"), m.number((13, 6))), words.action(words.FINISH, who("r"))):
+        with pytest.raises(IllegalAction, match=r"\b(FB|R)-\d+"):
+            m.apply(action)
+
+
+def test_a_refusal_in_the_middle_of_a_play():  # FB-8, R-9
+    m = pitch("F r . B", moved="F")
+    m.refuses("bear move 13,6", "FB-8", "R-9", "FB-14")
+    m.refuses("bear finish", "FB-8", "R-9", "FB-14")
+
+
+# --- events()
+
+
+def test_events_are_five_small_ints_and_forgotten_once_read():
+    m = pitch("B r*.", dice=[3, 1, N])
+    m.match.apply(m.action("bear tackle rabbit"))
+    events = [tuple(event) for event in m.match.events()]
+    assert len(events) > 4
+    assert all(len(event) == 5 and all(type(part) is int and -1 <= part < 2**14 for part in event) for event in events)
+    assert list(m.match.events()) == []
+
+
+def test_events_wait_until_they_are_read():
+    m = pitch("F . r B")
+    m.match.apply(m.action("fox move 11,5"))
+    m.match.apply(m.action("fox finish"))
+    kinds = [event[0] for event in m.match.events()]
+    assert kinds.index(words.GO) < kinds.index(words.PLAY_OVER)
+
+
+def test_a_roll_tells_its_dice_modifier_target_and_result():  # FB-51, FB-7
+    for dice, success in (([2, 3], True), ([3, 1], False)):
+        m = pitch("F o B", dice=dice + ([] if success else [N]))
+        m.do("fox move o")
+        (roll,) = m.saw(words.PICKUP)
+        assert (roll[3], words.natural(roll), words.modifier(roll), words.goal(roll)) == (
+            dice[0] * 10 + dice[1],
+            sum(dice),
+            3,
+            8,
+        )
+        assert words.success(roll) == success
+
+
+# --- the small questions
+
+
+def test_the_small_questions():
+    m = pitch(PASSING_TIME, acted="B", stunned="t", sprint="R", ko="R")
+    assert (m.columns, m.rows, m.rules, m.side) == (15, 10, "furbowl", 0)
+    assert m.ball == m.square(who("F")) == m.number("F")
+    assert [m.who_at(m.number(letter)) for letter in "FBrtc"] == [who(letter) for letter in "FBrtc"]
+    assert m.who_at(m.number((10, 6))) == -1
+    assert [m.can_act(who(letter)) for letter in "FBrRT"] == [True, False, False, False, False]
+    assert m.state(who("F")) == NORMAL and m.square(who("R")) == -1
+    assert m.can_sprint(who("R")) and not m.can_sprint(who("r"))
+    assert (m.name(1), m.name(6)) == ("Fox", "Fox")
+    assert (m.has_moved(who("F")), m.has_used(who("F"))) == (False, False)
+
+
+def test_the_pitch_as_text_shows_each_change():
+    m = pitch("F . o B")
+    seen = {str(m.match)}
+    for text in ("fox move 11,5", "bear move 14,6"):
+        m.do(text)
+        seen.add(str(m.match))
+    assert len(seen) == 3
+    assert all(len(drawing.splitlines()) >= 10 for drawing in seen)
