@@ -6,23 +6,23 @@ from furbowl import words
 from furbowl.lean import const
 from furbowl.ui import text, tiles
 
-_X = const(22)
-_WIDTH = const(116)
+_X = const(11)
+_WIDTH = const(128)
 _HEIGHT = const(42)
 _LOW = const(54)
 _HIGH = const(4)
 _ROLLING = const(6)
 
-# what is tried, and how it went: yes, no
+# what is tried, what is done when it succeeds, and when it fails
 _DEEDS = {
-    words.DODGE: ("dodge", "gets away", "fails"),
+    words.DODGE: ("dodge", "dodges", "fails"),
     words.PICKUP: ("pickup", "has it", "fumbles"),
     words.SURPRISE: ("grab", "has it", "misses"),
-    words.THROW: ("throw", "throws", "misthrows"),
+    words.THROW: ("throw", "throws", "is wild"),
     words.CATCH: ("catch", "catches", "drops"),
     words.HIT: ("tackle", "hits", "misses"),
     words.OUCH: ("Ouch", "is hurt", "is fine"),
-    words.COMEBACK: ("return", "is back", "stays KO"),
+    words.COMEBACK: ("return", "is back", "waits"),
 }
 
 
@@ -35,9 +35,9 @@ class DiceBox:
         for frame in self.frames:
             self.group.append(frame)
         self.group.append(text.box(1, 1, _WIDTH - 2, _HEIGHT - 2, text.INK))
-        self.title = text.Line(18, 4, 2, text.PAPER)
+        self.title = text.Line(20, 4, 2, text.PAPER)
         self.group.append(self.title.grid)
-        large = displayio.Group(scale=2, x=4, y=16)
+        large = displayio.Group(scale=2, x=8, y=16)
         self.dice = [pitch.grid(1, 1, x, 1) for x in (0, 11)]
         for die in self.dice:
             large.append(die)
@@ -54,8 +54,7 @@ class DiceBox:
         side = event[1] // 5
         for i in range(2):
             self.frames[i].hidden = i != side
-        self.title.tint(text.PAPER)
-        self.title.show("%s %s %d+" % (name, _DEEDS[event[0]][0], words.goal(event)))
+        self._head(event, name, 0, text.PAPER)
         self.added.show("")
         self.sum.show("")
         self.group.y = _HIGH if above else _LOW
@@ -84,8 +83,11 @@ class DiceBox:
         colour = text.YELLOW if success else text.RED
         self.sum.tint(colour)
         self.sum.show("=%d" % (words.natural(event) + modifier))
+        self._head(event, name, 1 if success else 2, colour)
+
+    def _head(self, event, name, deed, colour):
         self.title.tint(colour)
-        self.title.show("%s %s" % (name, _DEEDS[event[0]][1 if success else 2]))
+        self.title.show("%s %s %d+" % (name, _DEEDS[event[0]][deed], words.goal(event)))
 
     def close(self):
         self.group.hidden = True

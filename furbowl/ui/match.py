@@ -141,7 +141,7 @@ class Screen:
 
     def back(self):
         if self.choice.begun():
-            self.band.start().put(self.match.name(self.choice.who)).put(" has begun its play: SELECT finishes it")
+            self.band.start().put(self.match.name(self.choice.who)).put(" is in play: SELECT finishes it")
             self.band.say(text.ORANGE, _BEGUN)
             return
         if self.choice.who >= 0:

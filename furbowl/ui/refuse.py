@@ -8,7 +8,7 @@ _FARTHEST_PASS = const(8)
 
 _STATES = {
     rules.STUNNED: " is Stunned and misses this turn",
-    rules.KNOCKED_OUT: " is Knocked Out: it rolls to come back each turn",
+    rules.KNOCKED_OUT: " is Knocked Out: it rolls to come back",
     rules.GONE: " is Out for the rest of the match",
 }
 
@@ -39,7 +39,7 @@ def act(words, match, who, other, square):
     if square < 0:
         words.put(name).put(" cannot act on the bench")
     elif other == who:
-        words.put(name).put(" has begun its play: act, or SELECT finishes it")
+        words.put(name).put(" is in play: go on or finish it (SELECT)")
     elif other < 0:
         _move(words, match, who, square)
     elif match.has_used(who):
@@ -47,7 +47,7 @@ def act(words, match, who, other, square):
     elif other // 5 == who // 5:
         _pass(words, match, who, other)
     else:
-        words.put(match.name(other)).put(" is not next to ").put(name).put(": no tackle")
+        words.put("No tackle: ").put(name).put(" is not next to ").put(match.name(other))
 
 
 def _move(words, match, who, square):

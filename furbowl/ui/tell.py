@@ -35,7 +35,11 @@ def square(words, match, at):
 
 def ground(words, match, at):
     """Puts whose turn it is and which square this is. Gives the colour."""
-    words.put(TEAMS[match.side]).put(", ").number(match.plays).put(" play" if match.plays == 1 else " plays")
+    words.put(TEAMS[match.side]).put(", ")
+    if match.plays:
+        words.number(match.plays).put(" play" if match.plays == 1 else " plays")
+    else:
+        words.put("last play")
     if at >= 0:
         words.put("  ball " if at == match.ball else "  ")
         square(words, match, at)
@@ -95,8 +99,3 @@ def _tackle(words, match, action, target):
     words.put("Tackle ").put(match.name(target)).put(" ").number(hit[1]).put("+ ")
     words.number(percent(ways(hit[1]), 36)).put("%, big~hit~").number(percent(ways(big[1]), 36)).put("%")
     return text.PAPER
-
-
-def wants_roll(match, action):
-    """Whether dice decide about the action."""
-    return len(match.needs(action)) > 0
