@@ -5,6 +5,7 @@ import displayio
 from furbowl import words
 from furbowl.lean import const
 from furbowl.ui import text, tiles
+from furbowl.ui.pitch import set_tile
 
 _X = const(11)
 _WIDTH = const(128)
@@ -71,8 +72,7 @@ class DiceBox:
         self._face(i, pips - 1)
 
     def _face(self, i, face):
-        if self.dice[i][0] != tiles.DIE + face:
-            self.dice[i][0] = tiles.DIE + face
+        set_tile(self.dice[i], tiles.DIE + face)
 
     def total(self, event, name):
         """Shows the modifier, the sum and what it means."""

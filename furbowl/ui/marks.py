@@ -10,6 +10,7 @@ import displayio
 from furbowl import words
 from furbowl.lean import const
 from furbowl.ui import sheet, tiles
+from furbowl.ui.pitch import hide, set_tile
 
 _SIZE = const(12)
 _AIMS = const(5)  # none, and the four of the sheet
@@ -28,7 +29,8 @@ class Marks:
         self.cursor = _sprite(bitmap, pitch.palette)
         self.ring = _sprite(bitmap, pitch.palette)
         self.ring[0] = _RING
-        self.group = displayio.Group()
+        self.ring.hidden = True
+        self.group = displayio.Group()  # hidden while events are played back
         self.group.append(self.ring)
         self.group.append(self.cursor)
         self.aim = 0
@@ -40,11 +42,6 @@ class Marks:
         self.ticks = 0
         self.cursor.x, self.cursor.y = x - 1, y - 1
         self._frame(0)
-
-    def hide(self, hidden=True):
-        """The cursor and the ring are not shown while events are played back."""
-        if self.group.hidden != hidden:
-            self.group.hidden = hidden
 
     def tick(self):
         """A tick in which nobody pressed: the cursor blinks and stars twinkle, for a while."""
@@ -59,21 +56,19 @@ class Marks:
 
     def _frame(self, frame):
         tile = frame * _AIMS + self.aim
-        if self.cursor[0] != tile:
-            self.cursor[0] = tile
+        set_tile(self.cursor, tile)
 
     def show(self, choice):
         """Marks what the chosen animal can do."""
         match, pitch, risk = choice.match, self.pitch, choice.dodges()
-        self.ring.hidden = choice.who < 0
+        hide(self.ring, choice.who < 0)
         if choice.who >= 0:
             self.ring.x = pitch.units[choice.who].x - 1
             self.ring.y = pitch.units[choice.who].y - 1
         for square in range(len(choice.reach)):
             tile = _line(choice.reach, square, match, risk)
             at = (pitch.rows - 1 - square // pitch.columns) * pitch.columns + square % pitch.columns
-            if self.border[at] != tile:
-                self.border[at] = tile
+            set_tile(self.border, tile, at)
         for who in range(10):
             deed = choice.deeds[who]
             pitch.tag(who, tiles.TACKLE if deed == words.TACKLE else tiles.PASS if deed == words.PASS else 0)

@@ -11,7 +11,7 @@ from furbowl.ui.band import Band
 from furbowl.ui.choice import Choice
 from furbowl.ui.dicebox import DiceBox
 from furbowl.ui.marks import Marks
-from furbowl.ui.pitch import Pitch
+from furbowl.ui.pitch import Pitch, hide
 from furbowl.ui.playback import Playback
 from furbowl.ui.pointer import Pointer
 from furbowl.ui.strip import Strip
@@ -177,14 +177,14 @@ class Screen:
         match = self.match
         self.choice.pick(-1)
         self.marks.show(self.choice)
-        self.marks.hide()
+        hide(self.marks.group, True)
         events = list(match.events())
         yield from self.playback.play(events)
         self.pitch.sync(match)
         self.strip.show(match)
         if match.over:
             return
-        self.marks.hide(False)
+        hide(self.marks.group, False)
         self.choice.pick(match.playing)
         self.marks.show(self.choice)
         self.come_back()

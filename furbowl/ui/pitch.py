@@ -88,7 +88,7 @@ class Pitch:
     def place(self, who, square):
         """Puts an animal on a square, with the ball if it carries it; -1 takes it off the pitch."""
         self.at[who] = square
-        _hide(self.units[who], square < 0)
+        hide(self.units[who], square < 0)
         if square >= 0:
             self.stand(who, self.x(square), self.y(square))
 
@@ -110,8 +110,8 @@ class Pitch:
         """Changes how an animal looks, on the pitch and on the bench."""
         self.states[who] = state
         if state < KO:
-            _set(self.units[who], tiles.unit(who, state))
-        _set(self.bench, tiles.bench(who, state), who)
+            set_tile(self.units[who], tiles.unit(who, state))
+        set_tile(self.bench, tiles.bench(who, state), who)
         self.tag(who, 0)
 
     def tag(self, who, tile):
@@ -119,27 +119,27 @@ class Pitch:
         tag = self.tags[who]
         if not tile and self.states[who] == STUNNED:
             tile = tiles.STARS + self.twinkle
-        _set(tag, tile)
-        _hide(tag, not tile or self.units[who].hidden)
+        set_tile(tag, tile)
+        hide(tag, not tile or self.units[who].hidden)
 
     def loose(self, square):
         """The ball lies, or flies, where nobody holds it."""
         self.carrier = -1
-        _set(self.ball, tiles.BALL)
-        _hide(self.ball, square < 0)
+        set_tile(self.ball, tiles.BALL)
+        hide(self.ball, square < 0)
         if square >= 0:
             self.ball.x, self.ball.y = self.x(square), self.y(square)
 
     def let_go(self):
         """The ball leaves its carrier, from where it is drawn."""
         self.carrier = -1
-        _set(self.ball, tiles.BALL)
+        set_tile(self.ball, tiles.BALL)
 
     def carried(self, who):
         """An animal holds the ball."""
         self.carrier = who
-        _set(self.ball, tiles.CARRIED + who // 5)
-        _hide(self.ball, False)
+        set_tile(self.ball, tiles.CARRIED + who // 5)
+        hide(self.ball, False)
         self.ball.x, self.ball.y = self.units[who].x, self.units[who].y
 
     def stars(self, frame):
@@ -176,11 +176,13 @@ def _sign(n):
     return (n > 0) - (n < 0)
 
 
-def _set(grid, tile, at=0):
+def set_tile(grid, tile, at=0):
+    """Sets a tile where it differs: what is set is drawn anew."""
     if grid[at] != tile:
         grid[at] = tile
 
 
-def _hide(sprite, hidden):
+def hide(sprite, hidden):
+    """Hides or shows a sprite where that differs."""
     if sprite.hidden != hidden:
         sprite.hidden = hidden

@@ -21,7 +21,8 @@ class Playback:
         self.pitch, self.band, self.box, self.strip = pitch, band, box, strip
         self.hurried = False
         self.line = ""  # of the log, as the band shows it
-        self.since = _READ  # ticks since the band got its text
+        self.since = _READ  # ticks since the text grew
+        self.scrolled = _READ  # ticks since it moved up
         self.charging = -1  # who leans forward
         self.aimed = -1  # who is tackled or passed to
         self.events = ()
@@ -39,9 +40,9 @@ class Playback:
                 yield from scenes.before_roll(self, event)
                 yield from self.roll(event)
                 scenes.after_roll(self, event)
-            elif event[0] in scenes.SCENES:
-                yield from scenes.SCENES[event[0]](self, event)
             yield from self.say(self.app.story.add(event))
+            if event[0] in scenes.SCENES:
+                yield from scenes.SCENES[event[0]](self, event)
 
     def wait(self, ticks):
         """Lets ticks pass at the speed of the settings, unless somebody is in a hurry."""
@@ -51,28 +52,29 @@ class Playback:
                 self.hurried = True
             ticks -= 1
             self.since += 1
+            self.scrolled += 1
 
     def say(self, line):
-        """Shows the log's line as it grows; what is longer than the band moves up."""
+        """Shows the log's line as it grows; what is longer than the band moves up, once it could be read."""
         if line == self.line:
             return
-        goes_on = line.startswith(self.line) and self.line
-        if not goes_on and line:
+        goes_on = self.line and line.startswith(self.line)
+        if line and not goes_on:
             yield from self.read()
+            self.scrolled = 0
         self.line = line
         if not line:
             return
         self.band.tell(line, text.colour_of(line), goes_on)
-        self.since = 0
         while self.band.overflows():
-            yield from self.wait(_READ)
+            yield from self.wait(_READ - self.scrolled)
             self.band.scroll()
-            self.since = 0
+            self.scrolled = 0
+        self.since = 0
 
     def read(self):
         """Waits until the last line of the log could be read."""
-        if self.since < _READ:
-            yield from self.wait(_READ - self.since)
+        yield from self.wait(_READ - self.since)
 
     def roll(self, event):
         """The dice: they roll, the first stops, the second stops, the sum, time to read it."""

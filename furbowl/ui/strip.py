@@ -5,6 +5,7 @@ import displayio
 from furbowl.boards import LIGHTS
 from furbowl.lean import const
 from furbowl.ui import sheet, tiles
+from furbowl.ui.pitch import set_tile
 
 _TILES = const(20)
 _PLAYS = const(3)
@@ -28,8 +29,7 @@ class Strip:
             tile = _team_tile(_TILES - 1 - i if side else i, side, plays)
             if match.target > 1:
                 tile = _pip(i, match.score, match.target, tile)
-            if self.grid[i] != tile:
-                self.grid[i] = tile
+            set_tile(self.grid, tile, i)
         self.glow(side, plays)
 
     def glow(self, side, plays):
