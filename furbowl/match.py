@@ -9,6 +9,7 @@ from binascii import crc32
 from furbowl.dice import Dice
 from furbowl.lean import const
 from furbowl.rules import IllegalAction
+from furbowl.words import END
 
 # what Match.state() gives
 NORMAL = const(0)
@@ -53,7 +54,8 @@ class Match:
 
     def apply(self, action):
         """Carry out an action, up to the next decision. IllegalAction where legal() does not list it."""
-        self._demand(action)
+        if not self._lists(action):
+            raise IllegalAction(self._rules.refusal(self._game, action))
         self._rules.apply(self._game, action)
 
     def events(self):
@@ -64,33 +66,29 @@ class Match:
 
     def odds(self, action):
         """(ways, total): how many equally likely dice results make every roll of a legal action itself succeed."""
-        self._demand(action)
         return self._rules.odds(self._game, action)
 
     def needs(self, action):
         """The rolls of a legal action as (kind, natural sum needed); for a tackle also (OUCH, what is a big hit)."""
-        self._demand(action)
         return self._rules.needs(self._game, action)
 
     def why_not(self, action):
         """Why an action is not legal now, quoting the rule; "" where it is."""
-        number = self._rules.refusal(self._game, action)
-        if not number:
-            return ""
-        from furbowl.rules.refusals import sentence
+        return "" if self._lists(action) else self._rules.refusal(self._game, action)
 
-        return sentence(self, number, action)
-
-    def _demand(self, action):
-        if self._rules.refusal(self._game, action):
-            raise IllegalAction(self.why_not(action))
+    def _lists(self, action):
+        """Whether legal() has the action."""
+        if not isinstance(action, int):
+            return False
+        who = action >> 9 & 31
+        return action in self._rules.legal(self._game, who) or action == END << 14 and not self._game.over
 
     # --- questions
 
     @property
     def rules(self):
         """The name of the rule set."""
-        return self._game.book.name
+        return self._game.rules
 
     @property
     def side(self):
@@ -134,16 +132,16 @@ class Match:
     @property
     def formation(self):
         """The name of the formation drawn; None where the book has only one (FB-6)."""
-        formations = self._game.book.formations
+        formations = self._game.formations
         return formations[self._game.formation] if formations else None
 
     @property
     def columns(self):
-        return self._game.book.columns
+        return self._game.pitch.columns
 
     @property
     def rows(self):
-        return self._game.book.rows
+        return self._game.pitch.rows
 
     @property
     def ball(self):
@@ -214,7 +212,7 @@ class Match:
     def snapshot(self):
         """The whole match, dice included, undrained events not: restore() makes it again."""
         game = self._game
-        data = bytes((_VERSION, _RULES.index(self.rules))) + game.data + game.dice.state()
+        data = bytes((_VERSION, _RULES.index(self.rules))) + game.pack() + game.dice.state()
         return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
 
     @staticmethod
@@ -233,12 +231,9 @@ class Match:
 
     def _read(self, data, seeded):
         game, end = self._game, len(data) - _TAIL
-        if end != _HEAD + len(game.data):
-            sizes = _HEAD + len(game.data) + _TAIL, self.rules, len(data)
-            raise ValueError("byte %d: a snapshot of %s ends there, these are %d" % sizes)
         if crc32(data[:-2]) & 0xFFFF != data[-2] << 8 | data[-1]:
             raise ValueError("byte %d: the checksum is wrong" % (len(data) - 2))
-        game.data[:] = data[_HEAD:end]
+        game.unpack(data[_HEAD:end])
         if seeded:
             game.dice.set_state(data[end : end + 6])
         found = self._rules.problem(game)

@@ -21,15 +21,15 @@ SUBJECTS = ("rules", "side", "plays", "turns", "score", "target", "formation", "
 def position_text(game):
     """A position, one fact a line, in the order of the contract."""
     lines = [
-        "rules %s" % game.book.name,
+        "rules %s" % game.rules,
         "side %s" % TEAMS[game.side],
         "plays %d" % game.plays,
         "turns %d %d" % tuple(game.turns),
         "score %d %d" % tuple(game.score),
         "target %d" % game.target,
     ]
-    if game.book.formations:
-        lines.append("formation %s" % game.book.formations[game.formation])
+    if game.formations:
+        lines.append("formation %s" % game.formations[game.formation])
     lines.append("ball %s" % (_place(game, game.ball) if game.carrier == NOBODY else animal(game.carrier)))
     for who in range(10):
         lines.append(_animal_line(game, who))
@@ -98,9 +98,9 @@ def fill(game, facts):
     """Lay out the facts; ValueError that quotes the line which is wrong or makes the position impossible."""
     game.turn_cap, game.fixed, game.first = books.TURN_CAP, DRAWN, DRAWN
     for subject in SUBJECTS:
-        if subject == "formation" and not game.book.formations:
+        if subject == "formation" and not game.formations:
             if subject in facts:
-                raise _fault(facts[subject][0], "%s has no formations" % game.book.name)
+                raise _fault(facts[subject][0], "%s has no formations" % game.rules)
             continue
         line, parts = _fact(facts, subject)
         try:
@@ -125,7 +125,7 @@ def _take(game, subject, parts):
     elif subject == "side":
         game.side = _choice(TEAMS, parts)
     elif subject == "formation":
-        game.formation = _choice([name.lower() for name in game.book.formations], parts)
+        game.formation = _choice([name.lower() for name in game.formations], parts)
     elif subject == "plays":
         game.plays = _numbers(parts, 1, 3)[0]
     elif subject == "target":
@@ -152,7 +152,7 @@ def _numbers(parts, count, most):
 
 
 def _spot(game, parts):
-    return game.pitch.spot(square(game.book.columns, game.book.rows, parts[:3], "nothing"))
+    return game.pitch.spot(square(game.pitch.columns, game.pitch.rows, parts[:3], "nothing"))
 
 
 def _take_ball(game, parts):
@@ -203,13 +203,13 @@ _LETTERS = "RFBTCrfbtc"
 
 def picture(game):
     """The pitch as text: Purple RFBTC, Green rfbtc, o the loose ball; behind a letter o the ball, ~ Stunned."""
-    lines = ["%s, %s to play, %d plays, %d:%d" % ((game.book.name, TEAMS[game.side], game.plays) + tuple(game.score))]
-    for row in range(game.book.rows, 0, -1):
+    lines = ["%s, %s to play, %d plays, %d:%d" % ((game.rules, TEAMS[game.side], game.plays) + tuple(game.score))]
+    for row in range(game.pitch.rows, 0, -1):
         line = "%2d" % row
-        for column in range(1, game.book.columns + 1):
+        for column in range(1, game.pitch.columns + 1):
             line += " " + _cell(game, row * game.pitch.width + column)
         lines.append(line.rstrip())
-    lines.append("   " + " ".join(["%-2d" % column for column in range(1, game.book.columns + 1)]).rstrip())
+    lines.append("   " + " ".join(["%-2d" % column for column in range(1, game.pitch.columns + 1)]).rstrip())
     for who in range(10):
         if not game.at[who]:
             lines.append("%s %s" % (animal(who), "ko" if game.state[who] == BENCHED else "out"))

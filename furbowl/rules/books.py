@@ -52,20 +52,10 @@ STUNNED_COUNT_FOR_DODGE = True  # R-24
 FORMATIONS = ("Balanced", "Wide", "Central", "Defensive", "Aggressive")
 
 
-class Book:
-    """One of the two books: name, size, and where everything starts."""
-
-    def __init__(self, name, columns, rows, formations, starts, ball):
-        self.name = name
-        self.columns, self.rows = columns, rows
-        self.formations = formations  # names; empty where the layout is fixed
-        self.starts = starts  # R-38: for each formation column and row of Purple's five
-        self.ball = ball  # columns and rows of the squares where the ball can start (FB-5, R-37)
-
-
+# a book: columns, rows, names of the formations (none where the layout is fixed), for each formation the start squares
+# of Purple's five (R-38) and the squares where the ball can start (FB-5, R-37); squares as column, row
 BOOKS = {
-    "furbowl": Book(
-        "furbowl",
+    "furbowl": (
         15,
         10,
         FORMATIONS,
@@ -76,5 +66,5 @@ BOOKS = {
         b"\x05\x09\x05\x06\x06\x07\x06\x04\x05\x02",
         b"\x08\x05\x08\x06",
     ),
-    "furball": Book("furball", 13, 9, (), b"\x02\x07\x03\x06\x03\x04\x02\x03\x03\x02", b"\x07\x05"),
+    "furball": (13, 9, (), b"\x02\x07\x03\x06\x03\x04\x02\x03\x03\x02", b"\x07\x05"),
 }

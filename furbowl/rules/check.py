@@ -15,7 +15,7 @@ def problem(game):
 
 
 def _bad_numbers(game):
-    formations = max(1, len(game.book.formations))
+    formations = max(1, len(game.formations))
     limits = (
         ("side", game.side, 0, 1),
         ("plays", game.plays, 0, 3),
@@ -29,14 +29,13 @@ def _bad_numbers(game):
         ("plays", game.moved, 0, 1),
         ("plays", game.used, 0, 1),
         ("score", game.over, 0, BY_CAP),
-        ("score", game.scored, NOBODY, NOBODY),
-        ("formation", game.fixed, 0, len(game.book.formations) - 1),
+        ("formation", game.fixed, 0, len(game.formations) - 1),
         ("side", game.first, 0, 1),
         ("plays", game.playing, 0, 9),
         ("ball", game.carrier, 0, 9),
     )
     for number, (subject, value, low, high) in enumerate(limits):
-        if not low <= value <= high and not (number > 12 and value == DRAWN == NOBODY):
+        if not low <= value <= high and not (number > 11 and value == DRAWN == NOBODY):
             return subject, "%s: %d is not %d..%d" % (subject, value, low, high)
     return None
 

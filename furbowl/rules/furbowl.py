@@ -4,9 +4,9 @@ The module that the face loads, for both books: what differs is data (rules.book
 ball, plays.py what an action does, turns.py what happens between plays.
 """
 
-from furbowl.rules import books, plays, turns
-from furbowl.rules.game import BENCHED, DRAWN, GONE, NOBODY, NORMAL, Game
-from furbowl.rules.plays import after_action, dodging, flood, loose
+from furbowl.rules import IllegalAction, books, plays, turns
+from furbowl.rules.game import NOBODY, Game
+from furbowl.rules.plays import dodging, flood, loose
 from furbowl.words import CATCH, DODGE, END, FINISH, HIT, MOVE, OUCH, PASS, PICKUP, SPRINT, TACKLE, THROW
 
 apply = plays.apply
@@ -17,44 +17,29 @@ WAYS = b"\x24\x24\x24\x23\x21\x1e\x1a\x15\x0f\x0a\x06\x03\x01"
 
 def blank(rules, dice):
     """A game of that book with nothing on it yet."""
-    return Game(books.BOOKS[rules], dice)
+    return Game(rules, dice)
 
 
 def set_up(game, options):
     """Take the options and begin. ValueError for a bad one, saying what is allowed."""
-    for name in options:
-        if name not in ("target", "turn_cap", "formation", "first"):
-            raise ValueError("unknown option %r: allowed are target, turn_cap, formation, first" % (name,))
-    game.target = _number(options, "target", books.TARGET, books.MOST_TARGET)
-    game.turn_cap = _number(options, "turn_cap", books.TURN_CAP, books.MOST_TURN_CAP)
-    game.fixed = _choice(options, "formation", game.book.formations)
-    game.first = _choice(options, "first", (0, 1))
+    from furbowl.rules import options as desk
+
+    desk.take(game, options)
     turns.set_up(game)
 
 
 def problem(game):
-    """None, or what is impossible in the bytes of the game: (subject, sentence)."""
+    """None, or what is impossible in a game: (subject, sentence)."""
     from furbowl.rules import check
 
     return check.problem(game)
 
 
-def _number(options, name, usual, most):
-    value = options.get(name, usual)
-    if not isinstance(value, int) or not 1 <= value <= most:
-        raise ValueError("%s must be a whole number from 1 to %d, not %r" % (name, most, value))
-    return value
+def refusal(game, action):
+    """Why an action is not legal."""
+    from furbowl.rules import refusals
 
-
-def _choice(options, name, allowed):
-    """The index of what an option fixes, or DRAWN."""
-    value = options.get(name)
-    if value is None:
-        return DRAWN
-    for index, each in enumerate(allowed):
-        if value == each:
-            return index
-    raise ValueError("%s must be None%s, not %r" % (name, "".join([", %s" % each for each in allowed]), value))
+    return refusals.sentence(game, action)
 
 
 # --- what is legal
@@ -97,83 +82,6 @@ def _actions(game, who):
                 yield PASS << 14 | who << 9 | other
 
 
-def refusal(game, action):
-    """0 for a legal action, else the number of the reason in rules.refusals."""
-    if not isinstance(action, int) or action < 0 or action >= 1 << 30:
-        return 1
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
-    if verb < END or verb > TACKLE or who > 9 or (verb <= FINISH and target) or (verb == END and who):
-        return 1
-    if game.over:
-        return 2
-    return 0 if verb == END else _refuse_actor(game, who) or _refuse_deed(game, verb, who, target)
-
-
-def _refuse_actor(game, who):
-    if who // 5 != game.side:
-        return 3
-    if game.playing == who:
-        return 0
-    if game.playing != NOBODY:
-        return 4
-    state = game.state[who]
-    if state != NORMAL:
-        return 7 if state == GONE else 6 if state == BENCHED else 5
-    return 8 if game.acted[who] else 0
-
-
-def _refuse_deed(game, verb, who, target):
-    begun = game.playing == who
-    if verb == FINISH:
-        return 0 if begun else 25
-    if verb <= SPRINT:
-        return 9 if begun and game.moved else _refuse_move(game, verb, who, target)
-    if begun and game.used:
-        return 10
-    if verb == TACKLE:
-        return _refuse_tackle(game, who, target)
-    return _refuse_pass(game, who, target)
-
-
-def _refuse_move(game, verb, who, square):
-    pitch = game.pitch
-    if square >= pitch.columns * pitch.rows:
-        return 11
-    if verb == SPRINT and not game.sprint[who]:
-        return 15
-    spot = pitch.spot(square)
-    if pitch.grid[spot]:
-        return 12
-    if spot == loose(game) and after_action(game, who):
-        return 13
-    flood(game, who)
-    most = books.MOVE[who]
-    steps = pitch.steps_to(spot, most + (books.SPRINT_BONUS if game.sprint[who] else 0))
-    if not steps:
-        return 14
-    if verb == SPRINT:
-        return 0 if steps > most else 16
-    return 0 if steps <= most else 17
-
-
-def _refuse_tackle(game, who, other):
-    if other > 9 or other // 5 == who // 5:
-        return 23
-    return 0 if game.beside(who, other) else 24
-
-
-def _refuse_pass(game, who, other):
-    if game.carrier != who:
-        return 18
-    if other == who:
-        return 19
-    if other > 9 or other // 5 != who // 5:
-        return 20
-    if game.state[other] != NORMAL:
-        return 21
-    return 0 if game.receives(who, other) else 22
-
-
 # --- how likely
 
 
@@ -184,6 +92,8 @@ def needs(game, action):
         difference = books.STRENGTH[who] - books.STRENGTH[target]
         return (HIT, books.TACKLE_GOAL - difference), (OUCH, min(12, books.BIG_HIT - difference))
     if verb == PASS:
+        if target > 9 or not game.receives(who, target):
+            raise IllegalAction(refusal(game, action))
         distance, skill = game.pitch.distance(game.at[who], game.at[target]), books.SKILL[target]
         catch = (CATCH, books.CATCH_GOAL[distance] - skill)
         throw = books.THROW_GOAL[distance]

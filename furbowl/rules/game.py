@@ -1,6 +1,6 @@
-"""The table on which a match is played: its bytes, and the pitch, dice and events that go with them.
+"""The table on which a match is played: all its facts, and the pitch, dice and events that go with them.
 
-Only this module knows where in the bytes a fact lies. Short names, used in all modules beside it:
+Only this module knows where in the bytes of a packed game a fact lies. Short names, used in all modules beside it:
 
 who    0-4 Purple, 5-9 Green; NOBODY for none
 side   0 Purple, 1 Green
@@ -28,53 +28,44 @@ PLAYING_ON = const(0)
 BY_SCORE = const(1)
 BY_CAP = const(2)
 
-_SCALARS = const(14)
-_SIZE = const(58)  # the scalars, turns and score of two sides, four bytes for each animal
-
-
-def _byte(index):
-    """A property that reads and writes one byte of the match."""
-
-    def read(game):
-        return game.data[index]
-
-    def write(game, value):
-        game.data[index] = value
-
-    return property(read, write)
+_SIZE = const(57)  # bytes of a packed game
 
 
 class Game:
-    """data: all there is to know, as bytes; the arrays below are windows into it. book: the book in play."""
+    """A book in play.
 
-    side = _byte(0)
-    plays = _byte(1)  # not yet begun in this team turn
-    ball = _byte(2)  # the spot, loose or carried; OFF while it flies
-    carrier = _byte(3)
-    playing = _byte(4)  # whose play is in progress
-    moved = _byte(5)
-    used = _byte(6)
-    over = _byte(7)
-    formation = _byte(8)
-    target = _byte(9)
-    turn_cap = _byte(10)
-    fixed = _byte(11)  # the option formation, or DRAWN
-    first = _byte(12)  # the option first, or DRAWN
-    scored = _byte(13)  # the side that has just scored, NOBODY otherwise
+    Numbers: side to play; plays not yet begun; ball, its spot, OFF while it flies; carrier; playing, whose play is in
+    progress, and whether it has moved and used its Action; over; formation; the options target, turn_cap, fixed
+    (a formation) and first, DRAWN where nothing is fixed; scored, the side that has just scored.
+    Bytes: turns and score of the sides; at (spots), state, acted and sprint of the animals.
+    """
 
-    def __init__(self, book, dice):
-        self.book, self.dice = book, dice
-        self.pitch = Pitch(book.columns, book.rows)
-        self.data = bytearray(_SIZE)
-        window = memoryview(self.data)
-        self.turns = window[14:16]
-        self.score = window[16:18]
-        self.at = window[18:28]
-        self.state = window[28:38]
-        self.acted = window[38:48]
-        self.sprint = window[48:58]
-        self.events = []
+    def __init__(self, rules, dice):
+        self.rules, self.dice = rules, dice
+        columns, rows, self.formations, self.starts, self.balls = books.BOOKS[rules]
+        self.pitch = Pitch(columns, rows)
+        self.side = self.plays = self.ball = self.moved = self.used = self.over = self.formation = 0
         self.carrier = self.playing = self.scored = NOBODY
+        self.target, self.turn_cap = books.TARGET, books.TURN_CAP
+        self.fixed = self.first = DRAWN
+        self.turns, self.score = bytearray(2), bytearray(2)
+        self.at, self.state, self.acted, self.sprint = bytearray(10), bytearray(10), bytearray(10), bytearray(10)
+        self.events = []
+
+    def pack(self):
+        """All there is to know between two decisions, but for the dice, as bytes."""
+        numbers = (self.side, self.plays, self.ball, self.carrier, self.playing, self.moved, self.used)
+        more = (self.over, self.formation, self.target, self.turn_cap, self.fixed, self.first)
+        return bytes(numbers + more) + self.turns + self.score + self.at + self.state + self.acted + self.sprint
+
+    def unpack(self, data):
+        """Become what pack() gave; ValueError for another number of bytes. rules.check says whether it can be."""
+        if len(data) != _SIZE:
+            raise ValueError("byte %d: a match of %s has %d bytes" % (min(len(data), _SIZE), self.rules, _SIZE))
+        self.side, self.plays, self.ball, self.carrier, self.playing, self.moved, self.used = data[:7]
+        self.over, self.formation, self.target, self.turn_cap, self.fixed, self.first = data[7:13]
+        self.turns[:], self.score[:] = data[13:15], data[15:17]
+        self.at[:], self.state[:], self.acted[:], self.sprint[:] = data[17:27], data[27:37], data[37:47], data[47:57]
 
     def rebuild(self):
         """Derive the pitch anew from the bytes."""
@@ -174,7 +165,7 @@ class Game:
     def home(self, who):
         """Whether the animal stands in its scoring column (FB-3)."""
         column = self.at[who] % self.pitch.width
-        return column == (self.book.columns if who < 5 else 1)
+        return column == (self.pitch.columns if who < 5 else 1)
 
     def gain(self, who):
         """Who has the ball now, and scores where it stands in its scoring column (FB-4, R-22)."""

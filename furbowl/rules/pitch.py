@@ -21,9 +21,7 @@ class Pitch:
         self.width = width = columns + 2
         # the king steps, straight ones first
         self.near = (-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1)
-        wall = b"\xff"  # WALL
-        self._empty = wall * width + (wall + bytes(columns) + wall) * rows + wall * width
-        self.grid = bytearray(self._empty)  # 0 nobody, who + 1, or WALL
+        self.grid = bytearray(width * (rows + 2))  # 0 nobody, who + 1, or WALL
         self.free = [0] * (rows + 2)
         self._nothing = [0] * (rows + 2)
         self._start = self._steps = self._ball = 0  # of the last flood, while it holds
@@ -33,7 +31,8 @@ class Pitch:
     def clear(self):
         """Nobody on the pitch."""
         self._start = 0
-        self.grid[:] = self._empty
+        wall = b"\xff"  # WALL
+        self.grid[:] = wall * self.width + (wall + bytes(self.columns) + wall) * self.rows + wall * self.width
         for row in range(1, self.rows + 1):
             self.free[row] = (2 << self.columns) - 2
 

@@ -72,9 +72,9 @@ def end(game):
 def start_spot(game, who):
     """Where the animal starts in this match; Green mirrors Purple (R-36, R-38)."""
     at = game.formation * 10 + who % 5 * 2
-    column, row = game.book.starts[at], game.book.starts[at + 1]
+    column, row = game.starts[at], game.starts[at + 1]
     if who >= 5:
-        column = game.book.columns + 1 - column
+        column = game.pitch.columns + 1 - column
     return row * game.pitch.width + column
 
 
@@ -106,19 +106,18 @@ def winner(game):
 
 def _line_up(game, again):
     """Draw what no option fixes, then everybody on the pitch Normal on its start square (R-45)."""
-    book = game.book
-    if book.formations:
-        game.formation = game.dice.pick(len(book.formations)) if game.fixed == DRAWN else game.fixed
-    balls = len(book.ball) // 2
+    if game.formations:
+        game.formation = game.dice.pick(len(game.formations)) if game.fixed == DRAWN else game.fixed
+    balls = len(game.balls) // 2
     ball = game.dice.pick(balls) if balls > 1 else 0
     for who in range(10):
         if game.state[who] <= STUNNED2:
             game.state[who] = NORMAL
             game.at[who] = start_spot(game, who)
     game.carrier = NOBODY
-    game.ball = book.ball[ball * 2 + 1] * game.pitch.width + book.ball[ball * 2]
+    game.ball = game.balls[ball * 2 + 1] * game.pitch.width + game.balls[ball * 2]
     game.rebuild()
-    game.tell(SET_UP, -1, game.ball, game.formation if book.formations else -1, again)
+    game.tell(SET_UP, -1, game.ball, game.formation if game.formations else -1, again)
 
 
 def _recover(game, who):
