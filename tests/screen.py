@@ -55,7 +55,7 @@ class Player:
         return self.handheld.panel.pixels
 
     def golden(self, name):
-        """Compares the screen with a picture in tests/goldens. FURBOWL_GOLDENS=write keeps the screen as the new one."""
+        """Compares the screen with tests/goldens/NAME.png. FURBOWL_GOLDENS=write makes the screen the golden."""
         path, image = GOLDENS / (name + ".png"), self.picture()
         if os.environ.get("FURBOWL_GOLDENS") == "write":
             GOLDENS.mkdir(exist_ok=True)

@@ -1,9 +1,9 @@
 """The handheld as the screens know it: buttons and stick become intents, thirty ticks a second."""
 
 import pytest
-from screen import TICK, play
 
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
+from screen import TICK, play
 from sim import headless
 
 

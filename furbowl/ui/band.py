@@ -14,7 +14,8 @@ class Band:
         self.first = text.Line(COLUMNS, 2, 104, text.PAPER)
         self.second = text.Line(COLUMNS, 2, 116, text.SILVER)
         self.words = text.Words()
-        self.top = self.middle = self.below = 0  # where the lines of a longer text begin, and what follows them
+        self.gone = 0  # letters of a longer text that have moved up out of sight
+        self.middle = self.below = 0  # where its second line begins, and what follows that
 
     def start(self):
         """The words of a new text, to be put together and then shown by say()."""
@@ -38,11 +39,11 @@ class Band:
 
     def tell(self, string, colour, goes_on):
         """Shows a longer text from its beginning on; goes_on: it is the one before, with more at its end."""
-        self.start().put(string)
+        if not goes_on:
+            self.gone = 0
+        self.start().put(string[self.gone :])
         self.first.tint(colour)
         self.second.tint(colour)
-        if not goes_on:
-            self.top = 0
         self._show()
 
     def overflows(self):
@@ -51,9 +52,10 @@ class Band:
 
     def scroll(self):
         """Moves the text up by a line."""
-        self.top = self.middle
+        self.gone += self.middle
+        self.words.drop(self.middle)
         self._show()
 
     def _show(self):
-        self.middle = self.words.show(self.first, self.top)
+        self.middle = self.words.show(self.first)
         self.below = self.words.show(self.second, self.middle)

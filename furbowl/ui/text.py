@@ -153,6 +153,12 @@ class Words:
     def clear(self):
         self.length = 0
 
+    def drop(self, length):
+        """Takes away the first letters."""
+        self.length -= length
+        for i in range(self.length):
+            self.codes[i] = self.codes[i + length]
+
     def pad(self, length):
         """Adds spaces up to a length."""
         while self.length < length:
