@@ -1,1 +1,5 @@
 """The laptop: Furbowl in a window or by script, on stand-ins for the hardware. Nothing here goes on a device."""
+
+import os
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on the standard output

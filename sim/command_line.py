@@ -1,6 +1,7 @@
 """The command line of `python -m sim`: what can be asked for, whether it makes sense, and the run itself."""
 
 import argparse
+import contextlib
 import functools
 import importlib.util
 import os
@@ -14,6 +15,9 @@ from sim.complaint import Complaint
 _INTERRUPTED = 130
 _LARGEST_SCALE = 40
 _ONLY_HEADLESS = ("keys", "shot", "gif", "shot_scale", "frame")
+_EXAMPLE = """\
+example:
+  python -m sim --headless --rules furball --seed 7 --keys "A settle RIGHT*3 A wait:2" --shot out.png --gif out.gif"""
 _NEEDED = {"displayio": "adafruit-blinka-displayio", "PIL": "pillow", "pygame": "pygame-ce"}
 
 
@@ -26,6 +30,9 @@ def main(arguments=None):
         return complaint.code
     except KeyboardInterrupt:
         return _INTERRUPTED
+    except BrokenPipeError:  # whoever read the transcript has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 class _Parser(argparse.ArgumentParser):
@@ -37,7 +44,7 @@ def _parser():
     parser = _Parser(
         prog="python -m sim",
         description="Furbowl on the laptop: the handheld in a window, or played by a script without one.",
-        epilog=f"{controls.HELP}\n\n{script.HELP}",
+        epilog=f"{controls.HELP}\n\n{script.HELP}\n\n{_EXAMPLE}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -80,7 +87,13 @@ def _run(wanted):
         raise Complaint("--scale is for the window; pictures are enlarged by --shot-scale")
     _check_installed("displayio", "PIL", *(["pygame"] if wanted.frame or not wanted.headless else []))
     options = _options(wanted)
-    return _run_headless(wanted, options) if wanted.headless else _run_window(wanted, options)
+    run = _run_headless if wanted.headless else _run_window
+    if not wanted.transcript:
+        return run(wanted, options)
+    from sim.game import Transcript
+
+    with contextlib.closing(Transcript(functools.partial(print, flush=True))) as transcript:
+        return run(wanted, {**options, "on_event": transcript})
 
 
 def _check_installed(*modules):
@@ -99,8 +112,7 @@ def _options(wanted):
     except ValueError as error:
         about = f"position {wanted.position}: " if wanted.position else ""
         raise Complaint(f"{about}{error}") from None
-    on_event = game.transcript(functools.partial(print, flush=True)) if wanted.transcript else None
-    return {"rules": wanted.rules, "seed": wanted.seed, "position": position, "on_event": on_event}
+    return {"rules": wanted.rules, "seed": wanted.seed, "position": position}
 
 
 def _read(name):
@@ -112,13 +124,16 @@ def _read(name):
         raise Complaint(f"{name} could not be read: {error.strerror or error}") from None
 
 
-def _nvm(path):
-    from sim.nvm import Nvm
+def _nvm(name, at_home):
+    """The memory in the named file, else in the user's data folder or nowhere."""
+    from sim import nvm
 
     try:
-        return Nvm(path)
+        path = Path(name).absolute() if name else nvm.home() if at_home else None
+        return nvm.Nvm(path)
     except OSError as error:
-        raise Complaint(f"{path} could not be used as memory: {error.strerror or error}") from None
+        place = name or error.filename
+        raise Complaint(f"{place} is no place to keep things in (--nvm FILE): {error.strerror}") from None
 
 
 def _run_headless(wanted, options):
@@ -130,9 +145,8 @@ def _run_headless(wanted, options):
         if name:
             path = _picture_path(option, name, suffix)
             steps = [script.Record(path), *steps] if before else [*steps, script.Shot(path)]
-    nvm = _nvm(Path(wanted.nvm).absolute()) if wanted.nvm else None
     began = time.perf_counter()
-    handheld, camera = headless.run(steps, nvm=nvm, camera=_camera(wanted), **options)
+    handheld, camera = headless.run(steps, nvm=_nvm(wanted.nvm, at_home=False), camera=_camera(wanted), **options)
     took = time.perf_counter() - began
     kept = f"; kept {', '.join(os.path.relpath(path) for path in camera.kept)}" if camera.kept else ""
     print(f"{handheld.host.now / 1e9:.1f} s played in {took:.1f} s{kept}", file=sys.stderr)
@@ -158,11 +172,10 @@ def _camera(wanted):
 
 
 def _run_window(wanted, options):
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from sim import game, nvm
+    from sim import game
     from sim.window import Window
 
-    window = Window(_nvm(Path(wanted.nvm).absolute() if wanted.nvm else nvm.home()), wanted.scale)
+    window = Window(_nvm(wanted.nvm, at_home=True), wanted.scale)
     try:
         game.power_up(window.handheld, **options)
     finally:

@@ -4,6 +4,7 @@
 """
 
 import contextlib
+import functools
 import runpy
 import sys
 from pathlib import Path
@@ -13,17 +14,17 @@ from sim import handheld, stand_ins
 DRIVE = Path(__file__).parent.parent  # what lies on the device's drive: code.py, furbowl/
 
 
-def power_up(machine, **options):
-    """Run the game on this handheld until it ends or the owner is done. `options` are those of `furbowl.app.main`.
+def power_up(machine, program=None, **options):
+    """Run the game, or another program, on this handheld until it ends or the owner is done.
 
-    True where the owner was done, False where the game ended by itself.
+    `options` are those of `furbowl.app.main`. True where the owner was done, False where the game ended by itself.
     """
     stand_ins.install()
     told = {name: value for name, value in options.items() if value is not None}
     handheld.switch_on(machine)
     try:
         with contextlib.chdir(DRIVE):
-            _run_until_it_ends(machine, told)
+            _run_until_it_ends(machine, program or functools.partial(_play, told))
     except handheld.PowerOff:
         return True
     finally:
@@ -31,10 +32,10 @@ def power_up(machine, **options):
     return False
 
 
-def _run_until_it_ends(machine, told):
+def _run_until_it_ends(machine, program):
     while True:
         try:
-            return _run(told)
+            return program()
         except handheld.Restart:
             _forget_game()
             _switch_off()
@@ -42,7 +43,7 @@ def _run_until_it_ends(machine, told):
             handheld.switch_on(machine)
 
 
-def _run(told):
+def _play(told):
     if told:
         from furbowl.app import main
 
@@ -63,19 +64,32 @@ def _switch_off():
     handheld.switch_on(None)
 
 
-def transcript(write):
-    """An `on_event` that writes each line of the match log as soon as it is complete."""
-    logs = []
+class Transcript:
+    """An `on_event` that writes each line of the match log as soon as it is complete.
 
-    def on_event(match, event):
-        from furbowl.log import Log
+    A line is complete when the next one begins, or when no event follows: the event None, or `close`.
+    """
 
-        if not logs or logs[0] is not match:
-            logs[:] = [match, Log(match)]
-        for line in logs[1].feed(event):
-            write(line)
+    def __init__(self, write):
+        self._write = write
+        self._match = self._log = None
 
-    return on_event
+    def __call__(self, match, event):
+        if match is not self._match:
+            self.close()
+            from furbowl.log import Log
+
+            self._match, self._log = match, Log(match)
+        self._put(self._log.flush() if event is None else self._log.feed(event))
+
+    def close(self):
+        """No event follows."""
+        if self._log:
+            self._put(self._log.flush())
+
+    def _put(self, lines):
+        for line in lines:
+            self._write(line)
 
 
 def check(rules=None, seed=None, position=None):

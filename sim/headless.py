@@ -57,13 +57,13 @@ class Headless:
             raise PowerOff from None
 
 
-def run(steps, *, nvm=None, camera=Camera, start=game.power_up, **options):
+def run(steps, *, nvm=None, camera=Camera, program=None, **options):
     """Play a script from power on to its end; gives the handheld and the camera.
 
     steps    a text or what `script.parse` made of it, or a function of (handheld, camera) that yields seconds: a test
              that presses, waits and looks
     camera   makes the camera of a handheld
-    start    what runs on the handheld
+    program  what runs on the handheld, the game where None
     options  rules, seed, position, on_event for the game
     """
     host = Headless(options.get("seed") or 0)
@@ -75,7 +75,7 @@ def run(steps, *, nvm=None, camera=Camera, start=game.power_up, **options):
         left = script.parse(steps) if isinstance(steps, str) else list(steps)
         host.script = script.play(left, handheld, host.camera)
     host.handheld = handheld
-    start(handheld, **options)
+    game.power_up(handheld, program, **options)
     host.camera.stop_all()
     if left:
         raise Complaint(f"the game ended after {host.now / _NS:.1f} s, {len(left)} steps before the end of --keys", 1)

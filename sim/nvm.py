@@ -17,9 +17,10 @@ class Nvm:
         self.writes = 0
         self._path = path
         self._bytes = bytearray(b"\xff" * SIZE)
-        if path is not None and path.exists():
-            kept = path.read_bytes()[:SIZE]
+        if path is not None:
+            kept = path.read_bytes()[:SIZE] if path.exists() else b""
             self._bytes[: len(kept)] = kept
+            self._keep()  # better to learn now than in the middle of a match that nothing can be kept
 
     def __len__(self):
         return SIZE

@@ -1,14 +1,10 @@
 """Pictures of the whole handheld with its screen, for the README; drawn without any display."""
 
-import os
+import pygame
+from PIL import Image
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-import pygame  # noqa: E402 (the line above must come first)
-from PIL import Image  # noqa: E402
-
-from sim.frame import Frame  # noqa: E402
-from sim.recorder import picture  # noqa: E402
+from sim.frame import Frame
+from sim.recorder import picture
 
 
 def photographer(scale):

@@ -27,6 +27,7 @@ def install():
     _check(displayio.Palette, "__getitem__", _check_entry)
     _check(displayio.Palette, "__setitem__", _check_entry)
     _check(fontio.BuiltinFont, "get_glyph", _check_glyph)
+    _check(displayio.TileGrid, "_finish_refresh", _is_drawn)
 
 
 def _check(owner, name, check, after=False):
@@ -62,6 +63,11 @@ def _check_tile(grid, index, tile):
 def _check_default_tile(grid):
     if grid._tiles and grid._tiles[0] >= grid._tiles_in_bitmap:
         raise ValueError(f"default_tile must be 0-{grid._tiles_in_bitmap - 1}, not {grid._tiles[0]}")
+
+
+def _is_drawn(grid):
+    """Blinka leaves this to its thread and draws a new screen a second time; on the device drawn is drawn."""
+    grid._needs_refresh = False
 
 
 def _check_pixel(bitmap, index, *_):

@@ -24,7 +24,6 @@ TITLE = "Furbowl"
 _NS = 1_000_000_000
 _LONGEST_NAP = 0.012  # seconds between two looks at the events
 _BARS = (0, 72)  # what a desktop keeps for its own bars, in pixels
-_RGB565 = (0xF800, 0x07E0, 0x001F, 0)
 _NO_DISPLAY = "no display was found for the window; without one, play by script: python -m sim --headless (see --help)"
 
 
@@ -37,7 +36,6 @@ class Window:
         self.handheld = Handheld(self, nvm)
         self._frame = frame.Frame(self.scale)
         self._surface = _open_window(self._frame.size)
-        self._screen = pygame.Surface((WIDTH, HEIGHT), 0, 16, _RGB565)
         self._keys = {getattr(pygame, f"K_{key}"): control for control, keys in KEYS.items() for key in keys}
         self._pads = Pads(self.handheld)
         self._pushes = deque()  # of the stick, waiting for the game to have read the one before
@@ -86,9 +84,10 @@ class Window:
             pygame.display.update(changed)
 
     def _draw_screen(self, brightness):
-        self._screen.get_buffer().write(bytes(self.handheld.panel.memory))
+        pixels = picture(self.handheld.panel.memory).tobytes()
+        small = pygame.image.frombuffer(pixels, (WIDTH, HEIGHT), "RGB").convert(self._surface)
         target = self._surface.subsurface(self._frame.screen)
-        pygame.transform.scale(self._screen.convert(self._surface), self._frame.screen.size, target)
+        pygame.transform.scale(small, self._frame.screen.size, target)
         if brightness < 1:
             level = round(255 * brightness)
             target.fill((level, level, level), special_flags=pygame.BLEND_MULT)
