@@ -54,6 +54,22 @@ class Player:
         """How many pixels were sent to the screen since it was switched on."""
         return self.handheld.panel.pixels
 
+    def watch(self):
+        """A list that gets the area of every piece that is sent to the screen from now on: (left, top, right, bottom)."""
+        panel, areas = self.handheld.panel, []
+        receive = panel.receive
+
+        def watched(is_data, data):
+            before = panel.pixels
+            receive(is_data, data)
+            if panel.pixels != before:
+                left, right = panel._columns
+                top, bottom = panel._rows
+                areas.append((left, top, right + 1, bottom + 1))
+
+        panel.receive = watched
+        return areas
+
     def golden(self, name):
         """Compares the screen with tests/goldens/NAME.png. FURBOWL_GOLDENS=write makes the screen the golden."""
         path, image = GOLDENS / (name + ".png"), self.picture()
@@ -62,6 +78,11 @@ class Player:
             image.save(path, optimize=True)
         differs = ImageChops.difference(image, Image.open(path).convert("RGB")).getbbox()
         assert differs is None, "%s differs in %s" % (name, differs)
+
+
+def size(areas, bottom=128):
+    """How many pixels lie in areas that begin above a line of the screen."""
+    return sum((area[2] - area[0]) * (area[3] - area[1]) for area in areas if area[1] < bottom)
 
 
 def play(steps, **options):

@@ -50,6 +50,12 @@ class Band:
         """Whether the text goes on below the second line."""
         return self.below < self.words.length
 
+    def blink(self, shown):
+        """The sign that there is more to come, at the end of the second line."""
+        end = self.below if self.below < self.words.length else self.words.length
+        if end - self.middle < COLUMNS:
+            self.second.put(COLUMNS - 1, ord(">" if shown else " "))
+
     def scroll(self):
         """Moves the text up by a line."""
         self.gone += self.middle

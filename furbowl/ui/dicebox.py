@@ -47,6 +47,8 @@ class DiceBox:
         large.append(self.added.grid)
         large.append(self.sum.grid)
         self.group.append(large)
+        self.more = text.Line(1, _WIDTH - 9, _HEIGHT - 14, text.SILVER)
+        self.group.append(self.more.grid)
         self.group.hidden = True
         self.chance = 1  # for show only: the match rolls its own
 
@@ -88,6 +90,10 @@ class DiceBox:
     def _head(self, event, name, deed, colour):
         self.title.tint(colour)
         self.title.show("%s %s %d+" % (name, _DEEDS[event[0]][deed], words.goal(event)))
+
+    def blink(self, shown):
+        """The sign that a press goes on."""
+        self.more.show(">" if shown else "")
 
     def close(self):
         self.group.hidden = True

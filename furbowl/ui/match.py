@@ -135,6 +135,7 @@ class Screen:
         elif who >= 0 and who == self.choice.who:
             self.choose(-1)
         elif who >= 0 and self.match.can_act(who):
+            self.pointer.put(self.match.square(who))  # it may have been found on the bench
             self.choose(who)
         else:
             self.refuse()

@@ -12,6 +12,7 @@ from furbowl.ui import scenes, text
 _SHAKEN = const(3)  # faces a die shows before it stops, times two for the first
 _FACE = const(2)
 _HOLD = const(36)
+_BLINK = const(9)
 _READ = const(30)  # a line of the log stays at least so long
 
 
@@ -54,6 +55,16 @@ class Playback:
             self.since += 1
             self.scrolled += 1
 
+    def hold(self, ticks, blink):
+        """Lets ticks pass in which nothing moves but a sign that a press goes on: blink(True), blink(False)."""
+        shown = False
+        while ticks > 0 and not self.hurried:
+            shown = not shown
+            blink(shown)
+            yield from self.wait(min(ticks, _BLINK))
+            ticks -= _BLINK
+        blink(False)
+
     def say(self, line):
         """Shows the log's line as it grows; what is longer than the band moves up, once it could be read."""
         if line == self.line:
@@ -67,14 +78,14 @@ class Playback:
             return
         self.band.tell(line, text.colour_of(line), goes_on)
         while self.band.overflows():
-            yield from self.wait(_READ - self.scrolled)
+            yield from self.hold(_READ - self.scrolled, self.band.blink)
             self.band.scroll()
             self.scrolled = 0
         self.since = 0
 
     def read(self):
         """Waits until the last line of the log could be read."""
-        yield from self.wait(_READ - self.since)
+        yield from self.hold(_READ - self.since, self.band.blink)
 
     def roll(self, event):
         """The dice: they roll, the first stops, the second stops, the sum, time to read it."""
@@ -93,7 +104,7 @@ class Playback:
         yield from self.wait(5)
         box.total(event, name)
         self.hurried = False
-        yield from self.wait(_HOLD)
+        yield from self.hold(_HOLD, box.blink)
         self.hurried = False
         box.close()
 
