@@ -168,6 +168,33 @@ def test_every_refusal_quotes_a_rule():
     assert m.snapshot() == before
 
 
+@pytest.mark.parametrize(
+    "verb, actor, target, rules",
+    [
+        (words.PASS, "F", who("F"), {"FB-32"}),  # to itself
+        (words.PASS, "F", who("r"), {"FB-32"}),  # to an opponent
+        (words.PASS, "F", 10, {"FB-32", "FB-1"}),  # to nobody
+        (words.PASS, "F", who("T"), {"FB-32", "FB-50"}),  # to one that is Out
+        (words.PASS, "R", who("F"), {"FB-32"}),  # without the ball
+        (words.TACKLE, "F", who("B"), {"FB-38"}),  # a team-mate
+        (words.TACKLE, "F", who("c"), {"FB-38"}),  # too far
+        (words.TACKLE, "F", who("f"), {"FB-38", "FB-50"}),  # Out
+        (words.TACKLE, "F", 10, {"FB-38", "FB-1"}),  # nobody
+        (words.MOVE, "F", 150, {"FB-2", "FB-22"}),  # off the pitch
+        (words.MOVE, "F", 511, {"FB-2", "FB-22"}),
+        (words.MOVE, "F", 65, {"FB-22"}),  # onto another
+        (words.MOVE, "F", 14, {"FB-16", "FB-22", "R-6"}),  # too far
+        (words.SPRINT, "F", 80, {"FB-17"}),
+        (words.FINISH, "F", 0, {"R-9", "FB-14"}),
+    ],
+)
+def test_why_not(verb, actor, target, rules):
+    m = pitch("r F*B R", at=(5, 5))
+    with pytest.raises(IllegalAction) as refusal:
+        m.apply(words.action(verb, who(actor), target))
+    assert set(re.findall(r"\b(?:FB-P?|R-)\d+\b", str(refusal.value))) & rules, str(refusal.value)
+
+
 def test_the_other_sides_animals_are_refused():  # FB-8
     m = pitch("F . r")
     for action in (words.action(words.MOVE, who("r"), m.number((13, 6))), words.action(words.FINISH, who("r"))):
@@ -229,6 +256,31 @@ def test_the_small_questions():
     assert m.can_sprint(who("R")) and not m.can_sprint(who("r"))
     assert (m.name(1), m.name(6)) == ("Fox", "Fox")
     assert (m.has_moved(who("F")), m.has_used(who("F"))) == (False, False)
+
+
+DRAWN = """
+furball, green to play, 2 plays, 1:0
+ 9 c  .  .  .  .  .  .  .  .  .  .  .  .
+ 8 .  .  .  .  .  .  .  .  .  .  .  .  .
+ 7 .  .  .  .  .  .  .  .  .  .  .  .  .
+ 6 .  .  .  .  .  .  .  .  .  .  .  .  .
+ 5 .  .  .  .  .  .  .  .  .  Fo r~ b  .
+ 4 .  .  .  .  .  .  .  .  .  .  .  .  .
+ 3 .  .  .  .  .  .  .  .  .  .  .  .  .
+ 2 .  .  .  .  .  .  .  .  .  .  .  .  .
+ 1 .  .  .  .  .  .  .  .  .  .  .  .  .
+   1  2  3  4  5  6  7  8  9  10 11 12 13
+purple rabbit ko
+purple bear out
+purple tortoise out
+purple cat ko
+green fox out
+green tortoise out"""
+
+
+def test_the_pitch_as_text():
+    m = pitch("F*r b", rules="furball", side=1, plays=2, acted="b", stunned="r", ko="RC", score="1 0", target=2)
+    assert [line.rstrip() for line in str(m.match).splitlines()] == DRAWN.strip("\n").splitlines()
 
 
 def test_the_pitch_as_text_shows_each_change():

@@ -105,7 +105,7 @@ def test_a_side_that_cannot_play_is_skipped():  # R-34, R-40
     m.do("end")
     assert (m.side, m.turns) == (0, (5, 4))
     turns = [e for e in m.seen if e[0] in (words.TURN, words.SKIPPED)]
-    assert [(e[0], e[3]) for e in turns] == [(words.TURN, 1), (words.SKIPPED, 1), (words.TURN, 0)]
+    assert [e[:4] for e in turns] == [(words.TURN, -1, -1, 1), (words.SKIPPED, -1, -1, 1), (words.TURN, -1, -1, 0)]
 
 
 def test_skipped_only_after_recovery():
