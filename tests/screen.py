@@ -99,7 +99,8 @@ def play(steps, **options):
 
 def _dots(cell):
     """The dots of a letter: whatever is not the colour of the cell's ground."""
-    return tuple(pixel != INK for pixel in cell.getdata())
+    dots = cell.tobytes()
+    return tuple(tuple(dots[i : i + 3]) != INK for i in range(0, len(dots), 3))
 
 
 _known = {}
