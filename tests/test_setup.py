@@ -54,6 +54,21 @@ def project(tmp_path):
     return tmp_path
 
 
+@pytest.fixture(scope="session")
+def empty_venv(tmp_path_factory):
+    """An environment with pip alone, to copy: making one takes seconds."""
+    folder = tmp_path_factory.mktemp("empty") / ".venv"
+    subprocess.run([sys.executable, "-I", "-m", "venv", folder], check=True)
+    return folder
+
+
+@pytest.fixture
+def begun(project, empty_venv):
+    """A tiny project whose .venv was made, with nothing installed yet."""
+    shutil.copytree(empty_venv, project / ".venv", symlinks=True)
+    return project
+
+
 def environment(**more):
     """No network, and not the outer make's or pytest's settings."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS", "PYTHON"))}
@@ -84,45 +99,44 @@ def python_of(project):
 # --- what .venv becomes
 
 
-def test_made_once_and_again_only_when_something_changes(project):
-    code, said = set_up(project, "sim")
+def test_made_once_and_again_only_when_something_changes(begun):
+    code, said = set_up(begun, "sim")
     assert code == 0 and said.endswith("ready\n")
-    subprocess.run([python_of(project), "-c", "import tiny"], check=True)
-    assert set_up(project, "sim") == (0, "")
+    subprocess.run([python_of(begun), "-c", "import tiny"], check=True)
+    assert set_up(begun, "sim") == (0, "")
 
-    assert "for sim and test" in set_up(project, "sim", "test")[1]
-    assert set_up(project, "sim") == set_up(project, "test") == (0, "")
+    assert "for sim and test" in set_up(begun, "sim", "test")[1]
+    assert set_up(begun, "sim") == set_up(begun, "test") == (0, "")
 
-    (project / "pyproject.toml").write_text(TINY + "# changed\n")
-    assert "for sim and test" in set_up(project, "sim")[1]
-    assert set_up(project, "test") == (0, "")
-
-
-def test_mended_where_it_is_half_there(project):
-    assert set_up(project, "sim")[0] == 0
-    (project / ".venv" / "furbowl-stamp").unlink()  # as after an interrupted run
-    assert set_up(project, "sim")[1].endswith("ready\n")
-
-    shutil.rmtree(next((project / ".venv").glob("lib/*/site-packages/tiny-1.dist-info")))
-    assert set_up(project, "sim")[1].endswith("ready\n")
-    assert set_up(project, "sim") == (0, "")
-
-    (project / ".venv" / "furbowl-stamp").write_bytes(b"\xff\xfe")
-    assert set_up(project, "sim")[1].endswith("ready\n")
+    (begun / "pyproject.toml").write_text(TINY + "# changed\n")
+    assert "for sim and test" in set_up(begun, "sim")[1]
+    assert set_up(begun, "test") == (0, "")
 
 
-def test_made_anew_where_its_python_is_gone(project):
-    assert set_up(project, "sim")[0] == 0
-    python_of(project).unlink()
-    python_of(project).symlink_to(project / "no-longer-there")
-    code, said = set_up(project, "sim")
+def test_mended_where_it_is_half_there(begun):
+    assert set_up(begun, "sim")[0] == 0
+    (begun / ".venv" / "furbowl-stamp").unlink()  # as after an interrupted run
+    assert set_up(begun, "sim")[1].endswith("ready\n")
+
+    shutil.rmtree(next((begun / ".venv").glob("lib/*/site-packages/tiny-1.dist-info")))
+    assert set_up(begun, "sim")[1].endswith("ready\n")
+    assert set_up(begun, "sim") == (0, "")
+
+    (begun / ".venv" / "furbowl-stamp").write_bytes(b"\xff\xfe")
+    assert set_up(begun, "sim")[1].endswith("ready\n")
+
+
+def test_made_anew_where_its_python_is_gone(begun):
+    python_of(begun).unlink()
+    python_of(begun).symlink_to(begun / "no-longer-there")
+    code, said = set_up(begun, "sim")
     assert code == 0 and "broken and is made anew" in said and said.endswith("ready\n")
+    assert set_up(begun, "sim") == (0, "")
 
 
-def test_made_anew_where_the_making_was_cut_short(project):
-    (project / ".venv" / "bin").mkdir(parents=True)
-    (project / ".venv" / "pyvenv.cfg").write_text("")
-    code, said = set_up(project, "sim")
+def test_made_anew_where_the_making_was_cut_short(begun):
+    shutil.rmtree(next((begun / ".venv").glob("lib/*/site-packages/pip")))
+    code, said = set_up(begun, "sim")
     assert code == 0 and "made anew" in said
 
 
@@ -138,19 +152,19 @@ def test_what_it_did_not_make_is_left_alone(project, kind):
     assert venv.is_symlink() or venv.read_text() == "mine"
 
 
-def test_a_failed_download_is_one_line_and_the_next_run_mends_it(project):
-    (project / "backend.py").write_text(BACKEND.replace('NEEDS = ""', 'NEEDS = "Requires-Dist: not-there==1\\n"'))
+def test_a_failed_download_is_one_line_and_the_next_run_mends_it(begun):
+    (begun / "backend.py").write_text(BACKEND.replace('NEEDS = ""', 'NEEDS = "Requires-Dist: not-there==1\\n"'))
     for _ in range(2):
-        code, said = set_up(project, "sim")
+        code, said = set_up(begun, "sim")
         first, last = said.splitlines()
         assert code == 1 and "installing" in first
         assert one_line(last + "\n") and "not-there==1" in last and "run this again" in last
-    (project / "backend.py").write_text(BACKEND)
-    assert set_up(project, "sim")[1].endswith("ready\n")
+    (begun / "backend.py").write_text(BACKEND)
+    assert set_up(begun, "sim")[1].endswith("ready\n")
 
 
-def test_two_at_once(project):
-    command = [sys.executable, project / "sim" / "bootstrap.py", "sim"]
+def test_two_at_once(begun):
+    command = [sys.executable, begun / "sim" / "bootstrap.py", "sim"]
     both = [subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE, text=True) for _ in range(2)]
     said = sorted(each.communicate(timeout=120)[0] for each in both)
     assert [each.returncode for each in both] == [0, 0]
