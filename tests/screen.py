@@ -55,7 +55,7 @@ class Player:
         return self.handheld.panel.pixels
 
     def watch(self):
-        """A list that gets the area of every piece that is sent to the screen from now on: (left, top, right, bottom)."""
+        """A list that from now on gets the area of every piece that is sent to the screen: left, top, right, bottom."""
         panel, areas = self.handheld.panel, []
         receive = panel.receive
 
