@@ -12,7 +12,7 @@ OPTIONS = (
         "rules",
         (
             ("furbowl", "Furbowl 15x10", "The large pitch, with five line-ups"),
-            ("furball", "Furball 13x9", "A smaller pitch, always the same line-up"),
+            ("furball", "Furball 13x9", "A smaller pitch with one line-up only"),
         ),
     ),
     (

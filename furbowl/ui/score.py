@@ -13,7 +13,7 @@ _CHEERS = const(8)
 _CHEER = const(8)  # ticks
 _TABLE = const(53)
 _ROW = const(10)
-_NAMES = ("Turns", "Passes", "Tackles", "Knock-outs", "Rolled/exp", "Dice luck")
+_NAMES = ("Turns", "Passes", "Tackles", "Knock-outs", "Dice/exp", "Dice luck")
 
 
 def show(app):

@@ -34,8 +34,9 @@ def show(app):
         choices.step(intent)
         ticks += 1
         if ticks == _JUMP:
-            ticks = 0
             crowd[fan] = tiles.CROWD + _side(fan)
+        elif ticks > _JUMP:  # one tick later, or all between the two would be drawn anew
+            ticks = 0
             fan = (fan * 13 + 29) % (16 * _ROWS)
             crowd[fan] = tiles.CROWD + 2 + _side(fan)
 
