@@ -1,6 +1,6 @@
 """Dice: the only chance in the rules.
 
-Dice and Script have the same two methods: d6() gives 1..6, pick(n) gives 0..n-1.
+Dice and Script (furbowl.script) have the same two methods: d6() gives 1..6, pick(n) gives 0..n-1.
 """
 
 from furbowl.lean import const
@@ -9,10 +9,6 @@ from furbowl.lean import const
 _X = const(30269)
 _Y = const(30307)
 _Z = const(30323)
-
-
-class ScriptError(Exception):
-    """A scripted value does not fit the roll, or none is left."""
 
 
 class Dice:
@@ -39,10 +35,7 @@ class Dice:
 
     def d6(self):
         """One of 1..6."""
-        self._x = x = 171 * self._x % _X
-        self._y = y = 172 * self._y % _Y
-        self._z = z = 170 * self._z % _Z
-        return (x + y + z) % 6 + 1
+        return self.pick(6) + 1
 
     def state(self):
         """The state as 6 bytes."""
@@ -56,32 +49,10 @@ class Dice:
         self._x, self._y, self._z = x, y, z
 
 
-class Script:
-    """Dice that show the listed values in order, for tests. Stored in a snapshot as seed 0."""
+def __getattr__(name):
+    """Script and ScriptError are for tests: the device does not load them."""
+    if name in ("Script", "ScriptError"):
+        from furbowl import script
 
-    def __init__(self, values):
-        self._values = list(values)
-        self._used = 0
-
-    @property
-    def left(self):
-        """How many values are unused."""
-        return len(self._values) - self._used
-
-    def _next(self, low, high, what):
-        if not self.left:
-            raise ScriptError("%s needs a value, but all %d are used" % (what, self._used))
-        value = self._values[self._used]
-        if not isinstance(value, int) or not low <= value <= high:
-            raise ScriptError("value %d is %r: %s takes %d..%d" % (self._used + 1, value, what, low, high))
-        self._used += 1
-        return value
-
-    def pick(self, n):
-        return self._next(0, n - 1, "pick(%d)" % n)
-
-    def d6(self):
-        return self._next(1, 6, "d6()")
-
-    def state(self):
-        return Dice(0).state()
+        return getattr(script, name)
+    raise AttributeError(name)

@@ -1,6 +1,25 @@
-"""What keeps the code small on the device and works everywhere."""
+"""What keeps the program small on the device and works everywhere."""
+
+import sys
+
+_SMALL = sys.implementation.name != "cpython"
 
 
 def const(value):
     """The value itself. The device's compiler knows the name: it writes the number wherever the constant is used."""
     return value
+
+
+def keep(name):
+    """The module of that full name."""
+    return __import__(name, None, None, ("",))
+
+
+def borrow(name):
+    """The same for a moment: where memory is short it is not kept for the next time."""
+    module = keep(name)
+    if _SMALL:
+        del sys.modules[name]
+        package, leaf = name.rsplit(".", 1)
+        delattr(sys.modules[package], leaf)
+    return module

@@ -4,10 +4,8 @@ Animals (who): 0-4 Purple, 5-9 Green. Side: 0 Purple, 1 Green. Square: (row - 1)
 Where there is none, -1. Actions and events are numbers, see furbowl.words.
 """
 
-from binascii import crc32
-
 from furbowl.dice import Dice
-from furbowl.lean import const
+from furbowl.lean import borrow, const, keep
 from furbowl.rules import IllegalAction
 from furbowl.words import END
 
@@ -17,21 +15,21 @@ STUNNED = const(1)
 KNOCKED_OUT = const(2)
 GONE = const(3)
 
-_VERSION = const(1)
-_HEAD = const(2)  # bytes of a snapshot before the match: version, number of the rule set
-_TAIL = const(8)  # and after it: dice, checksum
 _NOBODY = const(255)
 
-# rule sets by their number in a snapshot, and the module of furbowl.rules that has each
-_RULES = ("furbowl", "furball")
-_MODULES = ("furbowl", "furbowl")
+# rules: the name of the rule set; side: whose decision is awaited; plays: not yet begun in this team turn;
+# target: the score that wins (R-1); turn_cap: team turns of each side until the match ends (R-2); columns, rows
+_FACTS = ("rules", "side", "plays", "target", "turn_cap", "columns", "rows")
+
+# rule sets and the module of furbowl.rules that has each
+_MODULES = {"furbowl": "furbowl", "furball": "furbowl"}
 
 
-def _load(rules):
+def rules_module(rules):
     """The module of a rule set; ValueError where there is none."""
-    if rules not in _RULES:
-        raise ValueError("unknown rules %r: allowed are %s" % (rules, ", ".join(_RULES)))
-    return __import__("furbowl.rules." + _MODULES[_RULES.index(rules)], None, None, ("legal",))
+    if rules not in _MODULES:
+        raise ValueError("unknown rules %r: allowed are %s" % (rules, ", ".join(sorted(_MODULES))))
+    return keep("furbowl.rules." + _MODULES[rules])
 
 
 class Match:
@@ -39,12 +37,9 @@ class Match:
 
     def __init__(self, rules, seed=0, dice=None, **options):
         """Set up, the first decision waiting. dice replaces Dice(seed). ValueError for what is not allowed."""
-        self._lay(rules, Dice(seed) if dice is None else dice)
+        self._rules = rules_module(rules)
+        self._game = self._rules.blank(rules, Dice(seed) if dice is None else dice)
         self._rules.set_up(self._game, options)
-
-    def _lay(self, rules, dice):
-        self._rules = _load(rules)
-        self._game = self._rules.blank(rules, dice)
 
     # --- legal, apply, events
 
@@ -55,7 +50,7 @@ class Match:
     def apply(self, action):
         """Carry out an action, up to the next decision. IllegalAction where legal() does not list it."""
         if not self._lists(action):
-            raise IllegalAction(self._rules.refusal(self._game, action))
+            raise IllegalAction(self._rules.part("refusals").sentence(self._game, action))
         self._rules.apply(self._game, action)
 
     def events(self):
@@ -66,15 +61,15 @@ class Match:
 
     def odds(self, action):
         """(ways, total): how many equally likely dice results make every roll of a legal action itself succeed."""
-        return self._rules.odds(self._game, action)
+        return self._rules.part("odds").odds(self._game, action)
 
     def needs(self, action):
         """The rolls of a legal action as (kind, natural sum needed); for a tackle also (OUCH, what is a big hit)."""
-        return self._rules.needs(self._game, action)
+        return self._rules.part("odds").needs(self._game, action)
 
     def why_not(self, action):
         """Why an action is not legal now, quoting the rule; "" where it is."""
-        return "" if self._lists(action) else self._rules.refusal(self._game, action)
+        return "" if self._lists(action) else self._rules.part("refusals").sentence(self._game, action)
 
     def _lists(self, action):
         """Whether legal() has the action."""
@@ -85,15 +80,11 @@ class Match:
 
     # --- questions
 
-    @property
-    def rules(self):
-        """The name of the rule set."""
-        return self._game.rules
-
-    @property
-    def side(self):
-        """Whose decision is awaited."""
-        return self._game.side
+    def __getattr__(self, name):
+        """The facts named in _FACTS, as they are."""
+        if name in _FACTS:
+            return getattr(self._game, name)
+        raise AttributeError(name)
 
     @property
     def over(self):
@@ -115,33 +106,10 @@ class Match:
         return tuple(self._game.turns)
 
     @property
-    def plays(self):
-        """Plays not yet begun in this team turn."""
-        return self._game.plays
-
-    @property
-    def target(self):
-        """The score that wins (R-1)."""
-        return self._game.target
-
-    @property
-    def turn_cap(self):
-        """Team turns of each side until the match ends (R-2)."""
-        return self._game.turn_cap
-
-    @property
     def formation(self):
         """The name of the formation drawn; None where the book has only one (FB-6)."""
         formations = self._game.formations
         return formations[self._game.formation] if formations else None
-
-    @property
-    def columns(self):
-        return self._game.pitch.columns
-
-    @property
-    def rows(self):
-        return self._game.pitch.rows
 
     @property
     def ball(self):
@@ -172,7 +140,7 @@ class Match:
 
     def state(self, who):
         """NORMAL, STUNNED, KNOCKED_OUT or GONE."""
-        return self._game.condition(who)
+        return b"\x00\x01\x01\x02\x03"[self._game.state[who]]
 
     def acted(self, who):
         """Whether the animal had its play this team turn."""
@@ -200,86 +168,46 @@ class Match:
         return self._rules.books.NAMES[who % 5]
 
     def trait(self, who):
-        return self._rules.books.TRAITS[who % 5]
+        return self._rules.part("line_up").TRAITS[who % 5]
 
     def stats(self, who):
         """(move, speed, strength, skill)"""
         books = self._rules.books
         return books.MOVE[who], books.SPEED[who], books.STRENGTH[who], books.SKILL[who]
 
-    # --- the match as bytes
+    # --- the match as bytes and as text; what does that is loaded when it is wanted
 
     def snapshot(self):
         """The whole match, dice included, undrained events not: restore() makes it again."""
-        game = self._game
-        data = bytes((_VERSION, _RULES.index(self.rules))) + game.pack() + game.dice.state()
-        return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
+        from furbowl import keeping
+
+        return keeping.snapshot(self)
 
     @staticmethod
     def restore(data, dice=None):
         """The match of a snapshot. ValueError for anything else, an impossible position included."""
-        if not isinstance(data, (bytes, bytearray)) or len(data) < _HEAD + _TAIL:
-            raise ValueError("a snapshot is bytes, at least %d of them" % (_HEAD + _TAIL))
-        if data[0] != _VERSION:
-            raise ValueError("byte 0: version %d of a snapshot, this program reads %d" % (data[0], _VERSION))
-        if data[1] >= len(_RULES):
-            raise ValueError("byte 1: no rule set has the number %d" % data[1])
-        match = object.__new__(Match)
-        match._lay(_RULES[data[1]], Dice() if dice is None else dice)
-        match._read(data, dice is None)
-        return match
+        from furbowl import keeping
 
-    def _read(self, data, seeded):
-        game, end = self._game, len(data) - _TAIL
-        if crc32(data[:-2]) & 0xFFFF != data[-2] << 8 | data[-1]:
-            raise ValueError("byte %d: the checksum is wrong" % (len(data) - 2))
-        game.unpack(data[_HEAD:end])
-        if seeded:
-            game.dice.set_state(data[end : end + 6])
-        found = self._rules.problem(game)
-        if found:
-            raise ValueError("impossible position: %s: %s" % found)
-        game.rebuild()
-
-    def check(self):
-        """AssertionError where what is derived differs from what the bytes say. For tests."""
-        pitch = self._game.pitch
-        grid, free = bytes(pitch.grid), list(pitch.free)
-        self._game.rebuild()
-        assert grid == pitch.grid and free == pitch.free, "the derived pitch is wrong"
-
-    # --- the match as text (the modules for it are loaded when it is wanted)
+        return keeping.restore(data, dice)
 
     def text(self, action):
         """An action as words: 'fox move 7,6'. ValueError for what is no action."""
-        from furbowl import notation
-
-        return notation.action_text(self, action)
+        return borrow("furbowl.notation").action_text(self, action)
 
     def parse(self, text):
         """The action of a text. ValueError that names the word that is not understood or not legal now."""
-        from furbowl import notation
-
-        return notation.parse_action(self, text)
+        return borrow("furbowl.notation").parse_action(self, text)
 
     def position(self):
         """The position as text, a fact a line."""
-        from furbowl import positions
-
-        return positions.position_text(self._game)
+        return borrow("furbowl.positions").position_text(self._game)
 
     @staticmethod
     def from_position(text, dice=None):
         """The match of a position; without dice it rolls from seed 0. ValueError that quotes the line at fault."""
-        from furbowl import positions
+        from furbowl import keeping
 
-        facts = positions.read_facts(text)
-        match = object.__new__(Match)
-        match._lay(positions.rules_of(facts, _RULES), Dice() if dice is None else dice)
-        positions.fill(match._game, facts)
-        return match
+        return keeping.from_position(text, dice)
 
     def __str__(self):
-        from furbowl import positions
-
-        return positions.picture(self._game)
+        return borrow("furbowl.positions").picture(self._game)

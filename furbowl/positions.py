@@ -220,5 +220,5 @@ def _cell(game, spot):
     who = game.pitch.grid[spot] - 1
     if who < 0:
         return "o " if spot == game.ball else ". "
-    mark = "o" if game.carrier == who else "~" if game.condition(who) == 1 else " "
+    mark = "o" if game.carrier == who else "~" if game.state[who] in (STUNNED1, STUNNED2) else " "
     return _LETTERS[who] + mark

@@ -17,9 +17,11 @@ STARTERS = [path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists
 MAY = {  # room: the rooms that it may import
     "lean": "",
     "words": "lean",
-    "dice": "lean",
+    "dice": "lean script",  # script only when a test asks for it
+    "script": "dice",
     "rules": "lean words dice rules",
-    "match": "lean words dice rules notation positions",
+    "match": "lean words dice rules keeping",
+    "keeping": "lean dice rules match",  # a match made of bytes or text; match asks it when that is wanted
     "notation": "lean words rules match",
     "positions": "lean words rules notation",
     "log": "lean words match notation",
@@ -31,8 +33,8 @@ MAY = {  # room: the rooms that it may import
     "app": "lean words dice match notation log story cpu boards ui app",
 }
 # no screen, sound, file or clock in these
-PURE = ("lean", "words", "dice", "rules", "match", "notation", "positions", "log", "story", "cpu")
-PURE_MODULES = {"array", "binascii", "gc", "struct"}
+PURE = ("lean", "words", "dice", "script", "rules", "match", "keeping", "notation", "positions", "log", "story", "cpu")
+PURE_MODULES = {"array", "binascii", "gc", "struct", "sys"}
 HARDWARE = set(
     """analogio audiobusio audiocore audioio audiomixer audiopwmio board busio digitalio keypad microcontroller
     neopixel_write pwmio sdcardio storage supervisor synthio""".split()

@@ -6,7 +6,7 @@ Animal tables hold ten bytes, one for each who (Purple Rabbit, Fox, Bear, Tortoi
 from furbowl.lean import const
 
 NAMES = ("Rabbit", "Fox", "Bear", "Tortoise", "Cat")
-TRAITS = ("Sprint", "Sneaky", "Maul", "Shell", "Nine Lives")
+
 
 RABBIT = const(0)
 FOX = const(1)
@@ -47,24 +47,4 @@ SCATTER = const(1)  # R-13: where the book prints no distance
 LOUSY_SCATTER = const(2)  # FB-29
 MOST_HOPS = const(10)
 SURROUNDED = const(2)  # FB-23
-STUNNED_COUNT_FOR_DODGE = True
-
-FORMATIONS = ("Balanced", "Wide", "Central", "Defensive", "Aggressive")
-
-
-# a book: columns, rows, names of the formations (none where the layout is fixed), for each formation the start squares
-# of Purple's five and the squares where the ball can start (FB-5, R-37); squares as column, row
-BOOKS = {
-    "furbowl": (
-        15,
-        10,
-        FORMATIONS,
-        b"\x03\x08\x04\x07\x04\x05\x03\x04\x04\x02"
-        b"\x04\x0a\x04\x08\x05\x05\x04\x03\x04\x01"
-        b"\x04\x07\x04\x05\x06\x06\x06\x05\x04\x04"
-        b"\x02\x08\x02\x06\x04\x06\x04\x04\x02\x03"
-        b"\x05\x09\x05\x06\x06\x07\x06\x04\x05\x02",
-        b"\x08\x05\x08\x06",
-    ),
-    "furball": (13, 9, (), b"\x02\x07\x03\x06\x03\x04\x02\x03\x03\x02", b"\x07\x05"),
-}
+WORST_MARKER = const(2)  # the Stunned count for a dodge; 0: only the Normal do

@@ -1,16 +1,16 @@
 """The table on which a match is played: all its facts, and the pitch, dice and events that go with them.
 
-Only this module knows where in the bytes of a packed game a fact lies. Short names, used in all modules beside it:
+Short names, used in all modules beside it:
 
 who    0-4 Purple, 5-9 Green; NOBODY for none
 side   0 Purple, 1 Green
 spot   a square, as rules.pitch counts them; OFF for none
 """
 
-from furbowl.lean import const
+from furbowl.lean import borrow, const
 from furbowl.rules import books
 from furbowl.rules.pitch import Pitch
-from furbowl.words import BOUNCE, DROP, GAIN, KO, LOOSE, OUT, SCATTER, SCORE, STUN, SURPRISE
+from furbowl.words import BOUNCE, GAIN, KO, LOOSE, OUT, SCATTER, SCORE, STUN, SURPRISE
 
 NOBODY = const(255)
 OFF = const(0)
@@ -28,8 +28,6 @@ PLAYING_ON = const(0)
 BY_SCORE = const(1)
 BY_CAP = const(2)
 
-_SIZE = const(57)  # bytes of a packed game
-
 
 class Game:
     """A book in play.
@@ -40,10 +38,10 @@ class Game:
     Bytes: turns and score of the sides; at (spots), state, acted and sprint of the animals.
     """
 
-    def __init__(self, rules, dice):
+    def __init__(self, rules, dice, book):
         self.rules, self.dice = rules, dice
-        columns, rows, self.formations, self.starts, self.balls = books.BOOKS[rules]
-        self.pitch = Pitch(columns, rows)
+        self.columns, self.rows, self.formations, self.starts, self.balls = book
+        self.pitch = Pitch(self.columns, self.rows)
         self.side = self.plays = self.ball = self.moved = self.used = self.over = self.formation = 0
         self.carrier = self.playing = self.scored = NOBODY
         self.target, self.turn_cap = books.TARGET, books.TURN_CAP
@@ -51,21 +49,6 @@ class Game:
         self.turns, self.score = bytearray(2), bytearray(2)
         self.at, self.state, self.acted, self.sprint = bytearray(10), bytearray(10), bytearray(10), bytearray(10)
         self.events = []
-
-    def pack(self):
-        """All there is to know between two decisions, but for the dice, as bytes."""
-        numbers = (self.side, self.plays, self.ball, self.carrier, self.playing, self.moved, self.used)
-        more = (self.over, self.formation, self.target, self.turn_cap, self.fixed, self.first)
-        return bytes(numbers + more) + self.turns + self.score + self.at + self.state + self.acted + self.sprint
-
-    def unpack(self, data):
-        """Become what pack() gave; ValueError for another number of bytes. rules.check says whether it can be."""
-        if len(data) != _SIZE:
-            raise ValueError("byte %d: a match of %s has %d bytes" % (min(len(data), _SIZE), self.rules, _SIZE))
-        self.side, self.plays, self.ball, self.carrier, self.playing, self.moved, self.used = data[:7]
-        self.over, self.formation, self.target, self.turn_cap, self.fixed, self.first = data[7:13]
-        self.turns[:], self.score[:] = data[13:15], data[15:17]
-        self.at[:], self.state[:], self.acted[:], self.sprint[:] = data[17:27], data[27:37], data[37:47], data[47:57]
 
     def rebuild(self):
         """Derive the pitch anew from the bytes."""
@@ -88,22 +71,17 @@ class Game:
 
     # --- small questions
 
-    def condition(self, who):
-        """0 Normal, 1 Stunned, 2 Knocked Out, 3 Out."""
-        return b"\x00\x01\x01\x02\x03"[self.state[who]]
-
     def playable(self, who):
         """Whether the animal may still begin a play in this team turn (R-40)."""
         return self.state[who] == NORMAL and not self.acted[who]
 
-    def surrounded(self, who):
-        """Whether a Move of who must begin with a dodge (FB-23, R-24, R-47)."""
-        opponents = 5 - who // 5 * 5
-        count = 0
+    def rivals(self, who, worst):
+        """How many opponents stand on adjacent squares, in a state up to worst."""
+        count, opponents = 0, 5 - who // 5 * 5
         for other in range(opponents, opponents + 5):
-            if self.beside(who, other) and (books.STUNNED_COUNT_FOR_DODGE or self.state[other] == NORMAL):
+            if self.beside(who, other) and self.state[other] <= worst:
                 count += 1
-        return count >= books.SURROUNDED
+        return count
 
     def beside(self, who, other):
         """Whether other stands on a square adjacent to who, who is on the pitch."""
@@ -121,9 +99,8 @@ class Game:
     def useful(self, who):
         """Whether an Action is possible now (R-10)."""
         team = who // 5 * 5
-        for other in range(5 - team, 10 - team):
-            if self.beside(who, other):
-                return True
+        if self.rivals(who, STUNNED2):
+            return True
         if self.carrier == who:
             for other in range(team, team + 5):
                 if self.receives(who, other):
@@ -214,7 +191,7 @@ class Game:
             if not distance:
                 return None
             if hops == books.MOST_HOPS:
-                return self._settle(spot)
+                return borrow("furbowl.rules.heap").settle(self, spot)
             origin = spot
 
     def surprise(self, who):
@@ -231,9 +208,3 @@ class Game:
             return books.LOUSY_SCATTER if natural == 2 else books.SCATTER
         self.gain(who)
         return 0
-
-    def _settle(self, origin):
-        """After too many hops the ball drops beside the heap (R-43)."""
-        spot = self.pitch.nearest(origin, self.dice)
-        self.tell(DROP, -1, spot, 0, self.pitch.square(origin))
-        self.rest(spot)

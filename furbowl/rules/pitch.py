@@ -11,8 +11,8 @@ from furbowl.lean import const
 WALL = const(255)
 MOST_STEPS = const(8)
 
-# the columns in five bits of a row: b"\x00\x02" for 0b00101
-COLUMNS = tuple([bytes([n for n in range(5) if bits >> n & 1]) for bits in range(32)])
+# the columns in four bits of a row: b"\x00\x02" for 0b0101
+COLUMNS = tuple([bytes([n for n in range(4) if bits >> n & 1]) for bits in range(16)])
 
 
 class Pitch:
@@ -23,9 +23,9 @@ class Pitch:
         self.near = (-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1)
         self.grid = bytearray(width * (rows + 2))  # 0 nobody, who + 1, or WALL
         self.free = [0] * (rows + 2)
-        self._nothing = [0] * (rows + 2)
+        self.nothing = [0] * (rows + 2)  # a layer without a square
         self._start = self._steps = self._ball = 0  # of the last flood, while it holds
-        self._layers = [[0] * (rows + 2) for _ in range(MOST_STEPS + 1)]
+        self.layers = [[0] * (rows + 2) for _ in range(MOST_STEPS + 1)]
         self.clear()
 
     def clear(self):
@@ -56,17 +56,14 @@ class Pitch:
         self.block(spot)
 
     def lift(self, spot):
+        self._start = 0
         self.grid[spot] = 0
-        self.open(spot)
+        self.free[spot // self.width] |= 1 << spot % self.width
 
     def block(self, spot):
         """Nobody may cross the spot: an animal stands or the ball lies there."""
         self._start = 0
         self.free[spot // self.width] &= ~(1 << spot % self.width)
-
-    def open(self, spot):
-        self._start = 0
-        self.free[spot // self.width] |= 1 << spot % self.width
 
     def room(self, spot):
         """Whether a neighbouring square is free."""
@@ -81,9 +78,9 @@ class Pitch:
         ball: the spot where a loose ball may be entered, as the last square of a path only (R-5), or 0.
         """
         if start == self._start and steps == self._steps and ball == self._ball:
-            return self._layers[steps]
+            return self.layers[steps]
         self._start, self._steps, self._ball = start, steps, ball
-        layers, free, nothing, rows = self._layers, self.free, self._nothing, self.rows
+        layers, free, nothing, rows = self.layers, self.free, self.nothing, self.rows
         layer = layers[0]
         layer[:] = nothing
         low = high = start // self.width
@@ -111,37 +108,29 @@ class Pitch:
         row, column = ball // self.width, ball % self.width
         beside = ball - start in self.near
         for step in range(steps, 0, -1):
-            before = self._layers[step - 1]
+            before = self.layers[step - 1]
             if not (beside or (before[row - 1] | before[row] | before[row + 1]) >> column - 1 & 7):
                 break
-            self._layers[step][row] |= 1 << column
+            self.layers[step][row] |= 1 << column
 
-    def layer(self, steps):
-        """A nearer layer of the last flood()."""
-        return self._layers[steps]
-
-    def thin(self, layer, nearer):
-        """Take the squares of a nearer layer out of a copy of a layer."""
-        for row in range(1, self.rows + 1):
-            layer[row] &= ~nearer[row]
-
-    def squares(self, layer, first):
-        """first + square for each square of a layer that nobody changes meanwhile, by row, then column."""
+    def squares(self, layer, nearer, first):
+        """first + square for each square of a layer that is not in the nearer one, by row, then column."""
         first -= self.columns + 1  # where row 0, column 0 would be
-        for bits in layer:
+        for row, bits in enumerate(layer):
+            bits &= ~nearer[row]
             square = first
             while bits:
-                for column in COLUMNS[bits & 31]:
+                for column in COLUMNS[bits & 15]:
                     yield square + column
-                bits >>= 5
-                square += 5
+                bits >>= 4
+                square += 4
             first += self.columns
 
     def steps_to(self, spot, steps):
         """How many steps the last flood() needed to the spot; 0 if it did not get there."""
         row, column = spot // self.width, spot % self.width
         for step in range(1, steps + 1):
-            if self._layers[step][row] >> column & 1:
+            if self.layers[step][row] >> column & 1:
                 return step
         return 0
 
@@ -151,7 +140,7 @@ class Pitch:
         width = self.width
         for step in range(steps - 1, -1, -1):
             path[step] = spot
-            layer = self._layers[step]
+            layer = self.layers[step]
             for near in self.near:
                 before = spot - near
                 if layer[before // width] >> before % width & 1 and before != ball:
@@ -172,14 +161,3 @@ class Pitch:
         if n >= (row - low) * across + column - left:
             n += 1  # never the origin itself
         return (low + n // across) * width + left + n % across
-
-    def nearest(self, origin, dice):
-        """One of the spots without an animal nearest to origin (R-43)."""
-        best, found = WALL, []
-        for spot, who in enumerate(self.grid):
-            distance = WALL if who else self.distance(origin, spot)
-            if distance < best:
-                best, found = distance, []
-            if distance == best < WALL:
-                found.append(spot)
-        return found[dice.pick(len(found))]

@@ -120,7 +120,7 @@ def _move(game, who, spot, sprint):
     if sprint:
         game.sprint[who] = 0
     game.tell(GO, who, spot, steps, 1 if sprint else 0)
-    if game.surrounded(who):
+    if game.rivals(who, books.WORST_MARKER) >= books.SURROUNDED:  # FB-23, R-47
         modifier = dodging(who)
         if game.roll(DODGE, who, game.at[who], modifier, books.DODGE_GOAL) + modifier < books.DODGE_GOAL:
             game.stun(who)

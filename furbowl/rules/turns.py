@@ -1,5 +1,6 @@
 """Setting up, beginning and ending team turns, starting again after a score."""
 
+from furbowl.lean import borrow
 from furbowl.rules import books
 from furbowl.rules.game import (
     BENCHED,
@@ -12,14 +13,12 @@ from furbowl.rules.game import (
     STUNNED1,
     STUNNED2,
 )
-from furbowl.words import COMEBACK, MATCH_OVER, RECOVER, RETURN, SET_UP, SKIPPED, TURN
+from furbowl.words import COMEBACK, MATCH_OVER, RECOVER, RETURN, SKIPPED, TURN
 
 
 def set_up(game):
     """Everything to its place, and the first team turn begins (FB-5, FB-6, R-3)."""
-    for who in range(10):
-        game.sprint[who] = who % 5 == books.RABBIT
-    _line_up(game, 0)
+    borrow("furbowl.rules.line_up").line_up(game, 0)
     begin(game, game.dice.pick(2) if game.first == DRAWN else game.first)
 
 
@@ -30,7 +29,7 @@ def after_score(game):
         return _over(game, BY_SCORE)
     _forget_acted(game)
     if not _capped(game, 1 - side):
-        _line_up(game, 1)
+        borrow("furbowl.rules.line_up").line_up(game, 1)
         begin(game, 1 - side)
 
 
@@ -69,15 +68,6 @@ def end(game):
     begin(game, 1 - game.side)
 
 
-def start_spot(game, who):
-    """Where the animal starts in this match; Green mirrors Purple (R-36, R-38)."""
-    at = game.formation * 10 + who % 5 * 2
-    column, row = game.starts[at], game.starts[at + 1]
-    if who >= 5:
-        column = game.pitch.columns + 1 - column
-    return row * game.pitch.width + column
-
-
 def _forget_acted(game):
     for who in range(10):
         game.acted[who] = 0
@@ -104,22 +94,6 @@ def winner(game):
     return -1 if purple == green else 0 if purple > green else 1
 
 
-def _line_up(game, again):
-    """Draw what no option fixes, then everybody on the pitch Normal on its start square (R-45)."""
-    if game.formations:
-        game.formation = game.dice.pick(len(game.formations)) if game.fixed == DRAWN else game.fixed
-    balls = len(game.balls) // 2
-    ball = game.dice.pick(balls) if balls > 1 else 0
-    for who in range(10):
-        if game.state[who] <= STUNNED2:
-            game.state[who] = NORMAL
-            game.at[who] = start_spot(game, who)
-    game.carrier = NOBODY
-    game.ball = game.balls[ball * 2 + 1] * game.pitch.width + game.balls[ball * 2]
-    game.rebuild()
-    game.tell(SET_UP, -1, game.ball, game.formation if game.formations else -1, again)
-
-
 def _recover(game, who):
     """The counter of a Stunned animal goes down (FB-48, R-26)."""
     if game.state[who] == STUNNED2:
@@ -133,22 +107,9 @@ def _come_back(game, who):
     """A knocked-out animal tries to return, and has then acted (FB-49, R-27..R-29)."""
     if game.roll(COMEBACK, who, OFF, 0, books.COMEBACK_GOAL) < books.COMEBACK_GOAL:
         return
-    spot = _home_side_spot(game, who)
+    spot = borrow("furbowl.rules.line_up").home_side_spot(game, who)
     game.state[who] = NORMAL
     game.acted[who] = 1
     game.at[who] = spot
     game.pitch.put(spot, who)
     game.tell(RETURN, who, spot)
-
-
-def _home_side_spot(game, who):
-    """The start square, or the nearest free one in the own half; ties: nearer the own edge, then lower (R-28)."""
-    pitch, start = game.pitch, start_spot(game, who)
-    best, found = 99, start
-    for depth in range(1, (pitch.columns - 1) // 2 + 1):
-        column = depth if who < 5 else pitch.columns + 1 - depth
-        for row in range(1, pitch.rows + 1):
-            spot = row * pitch.width + column
-            if pitch.free[row] >> column & 1 and pitch.distance(start, spot) < best:
-                best, found = pitch.distance(start, spot), spot
-    return found

@@ -1,0 +1,60 @@
+"""Matches kept and made again: as bytes, and from the text of a position. Loaded when one is kept or made.
+
+A snapshot: version, number of the rule set, the packed game, 6 bytes of dice, the lower half of a CRC-32 of all that.
+"""
+
+from binascii import crc32
+
+from furbowl.dice import Dice
+from furbowl.lean import borrow, const
+from furbowl.match import Match, rules_module
+
+RULES = ("furbowl", "furball")  # by their number in a snapshot: add new ones at the end
+
+_VERSION = const(1)
+_HEAD = const(2)
+_TAIL = const(8)
+
+
+def snapshot(match):
+    """Match.snapshot()"""
+    data = (
+        bytes((_VERSION, RULES.index(match.rules)))
+        + match._rules.part("packing").pack(match._game)
+        + match._game.dice.state()
+    )
+    return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
+
+
+def restore(data, dice):
+    """Match.restore()"""
+    if not isinstance(data, (bytes, bytearray)) or len(data) < _HEAD + _TAIL:
+        raise ValueError("a snapshot is bytes, at least %d of them" % (_HEAD + _TAIL))
+    if data[0] != _VERSION:
+        raise ValueError("byte 0: version %d of a snapshot, this program reads %d" % (data[0], _VERSION))
+    if data[1] >= len(RULES):
+        raise ValueError("byte 1: no rule set has the number %d" % data[1])
+    if crc32(data[:-2]) & 0xFFFF != data[-2] << 8 | data[-1]:
+        raise ValueError("byte %d: the checksum is wrong" % (len(data) - 2))
+    match = _blank(RULES[data[1]], dice)
+    match._rules.part("packing").unpack(match._game, data[_HEAD:-_TAIL])
+    if dice is None:
+        match._game.dice.set_state(data[-_TAIL:-2])
+    return match
+
+
+def from_position(text, dice):
+    """Match.from_position()"""
+    positions = borrow("furbowl.positions")
+    facts = positions.read_facts(text)
+    match = _blank(positions.rules_of(facts, RULES), dice)
+    positions.fill(match._game, facts)
+    return match
+
+
+def _blank(rules, dice):
+    """A match that is not set up."""
+    match = object.__new__(Match)
+    match._rules = rules_module(rules)
+    match._game = match._rules.blank(rules, Dice() if dice is None else dice)
+    return match

@@ -1,0 +1,38 @@
+"""Dice that show what is written: for tests, through furbowl.dice."""
+
+from furbowl.dice import Dice
+
+
+class ScriptError(Exception):
+    """A scripted value does not fit the roll, or none is left."""
+
+
+class Script:
+    """Dice that show the listed values in order, for tests. Stored in a snapshot as seed 0."""
+
+    def __init__(self, values):
+        self._values = list(values)
+        self._used = 0
+
+    @property
+    def left(self):
+        """How many values are unused."""
+        return len(self._values) - self._used
+
+    def _next(self, low, high, what):
+        if not self.left:
+            raise ScriptError("%s needs a value, but all %d are used" % (what, self._used))
+        value = self._values[self._used]
+        if not isinstance(value, int) or not low <= value <= high:
+            raise ScriptError("value %d is %r: %s takes %d..%d" % (self._used + 1, value, what, low, high))
+        self._used += 1
+        return value
+
+    def pick(self, n):
+        return self._next(0, n - 1, "pick(%d)" % n)
+
+    def d6(self):
+        return self._next(1, 6, "d6()")
+
+    def state(self):
+        return Dice(0).state()
