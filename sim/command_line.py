@@ -148,9 +148,14 @@ def _run_headless(wanted, options):
     began = time.perf_counter()
     handheld, camera = headless.run(steps, nvm=_nvm(wanted.nvm, at_home=False), camera=_camera(wanted), **options)
     took = time.perf_counter() - began
-    kept = f"; kept {', '.join(os.path.relpath(path) for path in camera.kept)}" if camera.kept else ""
+    kept = f"; kept {', '.join(map(_shown, camera.kept))}" if camera.kept else ""
     print(f"{handheld.host.now / 1e9:.1f} s played in {took:.1f} s{kept}", file=sys.stderr)
     return 0
+
+
+def _shown(path):
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)
 
 
 def _picture_path(option, name, suffix):

@@ -25,6 +25,12 @@ def call(*arguments, **environment):
     return done.returncode, done.stdout, done.stderr
 
 
+def read(path):
+    """A picture, its file closed again."""
+    with Image.open(path) as image:
+        return image.copy()
+
+
 @pytest.fixture
 def position(tmp_path):
     path = tmp_path / "position.txt"
@@ -108,7 +114,7 @@ def test_the_title_as_it_comes_from_code_py(tmp_path):
     code, out, err = call("--headless", "--shot", f"{tmp_path}/title.png")
     assert (code, out) == (0, "")
     assert re.fullmatch(r"\d+\.\d s played in \d+\.\d s; kept \S+title\.png\n", err)
-    image = Image.open(tmp_path / "title.png")
+    image = read(tmp_path / "title.png")
     assert image.size == (160, 128)
     assert len(image.getcolors()) > 3
 
@@ -141,7 +147,7 @@ def test_ten_minutes_are_played_in_seconds(position):
 
 def test_the_handheld_around_the_picture(tmp_path, position):
     call("--headless", "--position", str(position), "--frame", "--shot-scale", "2", "--shot", f"{tmp_path}/x.png")
-    assert Image.open(tmp_path / "x.png").size == (600, 348)
+    assert read(tmp_path / "x.png").size == (600, 348)
 
 
 def test_what_outlives_the_power_switch_is_kept_where_asked(tmp_path, position):

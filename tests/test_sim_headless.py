@@ -212,7 +212,8 @@ def frames(path):
 def test_pictures_and_films_are_enlarged_by_whole_numbers(tmp_path):
     play(f"record:{tmp_path}/x.gif wait:0.5 shot:{tmp_path}/x.png", camera=functools.partial(Camera, scale=3))
     for name in ("x.gif", "x.png"):
-        image = Image.open(tmp_path / name).convert("RGB")
+        with Image.open(tmp_path / name) as picture:
+            image = picture.convert("RGB")
         assert image.size == (480, 384)
         small = image.resize((160, 128), Image.Resampling.NEAREST)
         assert small.resize(image.size, Image.Resampling.NEAREST).tobytes() == image.tobytes()

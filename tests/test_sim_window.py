@@ -249,7 +249,9 @@ def test_f12_keeps_the_screen(window, tmp_path, monkeypatch):
             send(pygame.KEYDOWN, key=pygame.K_F12)
 
     power_up(window, program)
-    assert [Image.open(tmp_path / f"furbowl-{n}.png").size for n in (1, 2)] == [(160, 128)] * 2
+    for number in (1, 2):
+        with Image.open(tmp_path / f"furbowl-{number}.png") as picture:
+            assert picture.size == (160, 128)
 
 
 def test_the_default_scale_is_the_largest_that_fits(monkeypatch):
