@@ -185,7 +185,7 @@ def test_the_menu_finishes_a_play(shown):
         NEARLY_HOME.replace("12,6", "12,6 moved").replace("plays 3", "plays 2").replace("ball purple fox", "ball 1,1")
     )
     begun = begun.replace("10,8", "13,7")
-    after("wait:0.5 START wait:0.1", "Fox has done enough", position=begun)
+    after("wait:0.5 START wait:0.1", "Ends Fox's play", position=begun)
     assert shown[0].match.playing == 1
     after("wait:0.5 START A wait:1", position=begun)
     assert shown[1].match.playing == -1
@@ -208,6 +208,13 @@ def test_the_menu_leaves_the_match_as_it_was(button):
         assert not shows(player, "Give up") and player.band() == before
 
     play(steps, position=NEARLY_HOME)
+
+
+def test_all_that_the_menu_says_fits():
+    position = NEARLY_HOME.replace("4,3\n", "4,3 moved\n").replace("plays 3", "plays 2").replace("10,8", "5,4")
+    said = ("Ends Tortoise's play", "2 plays left", "All that happened", "Animals and dice", "To the title screen")
+    for i in range(5):
+        after("wait:0.5 START" + " DOWN" * i + " wait:0.1", said[i], position=position)
 
 
 # --- log
@@ -287,8 +294,9 @@ def test_again(shown):
 
 
 def test_from_the_score_to_the_title(shown):
-    after(BRING_HOME + " B wait:0.3", "New match", position=NEARLY_HOME)
+    player = after(BRING_HOME + " B wait:0.3", "New match", position=NEARLY_HOME)
     assert shown[0].names[-1] == "title" and shown[0].match is None
+    assert player.handheld.lights == [(0, 0, 0)] * 5
 
 
 def test_the_log_from_the_score(shown):
@@ -355,9 +363,10 @@ def test_a_failed_tackle_in_figures():
         "wait:0.3 A wait:0.2",
         "wait:0.3 DOWN A wait:0.2",
         "wait:0.3 A START wait:2",
+        "wait:0.3 A START wait:2 A settle START wait:0.3",
         "wait:0.3 A START wait:2 A settle START wait:0.3 DOWN A wait:0.3",
     ],
-    ids=["setup", "help", "turn", "log"],
+    ids=["setup", "help", "turn", "menu", "log"],
 )
 def test_nothing_is_drawn_while_nothing_changes(keys):
     def steps(player):

@@ -53,7 +53,7 @@ def tackles(group, bitmap, match, _what):
     for who in range(5):
         _name(group, bitmap, match, who)
         x = 62 + 20 * who
-        group.append(parts.tiles_at(bitmap, x + 4, _TOP, tiles.unit(who + 5, tiles.READY)))
+        group.append(parts.tiles_at(bitmap, x + 6, _TOP, tiles.unit(who + 5, tiles.READY)))
         for other in range(5):
             needed = numbers.tackle(match, other, who)
             _say(group, x, other + 1, "%2d+" % needed, _hope(needed))
@@ -69,7 +69,8 @@ def marks(group, bitmap, _match, _what):
         y = _TOP + text.HEIGHT * i
         group.append(parts.tiles_at(bitmap, 4, y + 1, tiles.GRASS + i % 2))
         if tile in (tiles.TACKLE, tiles.COVERS + 1, tiles.STARS):
-            group.append(parts.tiles_at(bitmap, 4, y + 1, tiles.unit(7, tiles.READY)))
+            state = tiles.STUNNED if tile == tiles.STARS else tiles.READY
+            group.append(parts.tiles_at(bitmap, 4, y + 1, tiles.unit(7, state)))
         group.append(parts.tiles_at(bitmap, 4, y + 1, tile))
         _say(group, 22, i, meaning, text.PAPER)
 

@@ -19,7 +19,7 @@ _END = const(1)
 
 _TEXTS = ("Finish play", "End turn", "Log", "Help", "Give up")
 _WISHES = ("finish", "end", "log", "help", "give up")
-_NOTES = (None, None, "All that happened", "Animals, dice, buttons", "To the title screen")
+_NOTES = (None, None, "All that happened", "Animals and dice", "To the title screen")
 
 
 def show(app):
@@ -64,7 +64,7 @@ def _note(match, at):
     if at == _FINISH:
         if match.playing < 0:
             return "No play has begun"
-        return "%s has done enough" % match.name(match.playing)
+        return "Ends %s's play" % match.name(match.playing)
     if at == _END:
         return "1 play left" if match.plays == 1 else "%d plays left" % match.plays
     return _NOTES[at]
