@@ -16,7 +16,6 @@ from sim import headless, script
 from sim.recorder import picture
 
 GOLDENS = Path(__file__).parent / "goldens"
-INK = (16, 16, 24)  # as 16 bits show it
 LETTER = (6, 12)
 LINES = ((2, 104), (2, 116))
 COLUMNS = 26
@@ -98,9 +97,9 @@ def play(steps, **options):
 
 
 def _dots(cell):
-    """The dots of a letter: whatever is not the colour of the cell's ground."""
+    """The dots of a letter: whatever is not the colour of the cell's corner, where no letter has a dot."""
     dots = cell.tobytes()
-    return tuple(tuple(dots[i : i + 3]) != INK for i in range(0, len(dots), 3))
+    return tuple(dots[i : i + 3] != dots[:3] for i in range(0, len(dots), 3))
 
 
 _known = {}

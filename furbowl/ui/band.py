@@ -7,6 +7,7 @@ from furbowl.lean import const
 from furbowl.ui import text
 
 COLUMNS = const(26)
+_TOLD = const(25)  # what a longer text takes of them: the last is for a sign
 
 
 class Band:
@@ -52,9 +53,7 @@ class Band:
 
     def blink(self, shown):
         """The sign that there is more to come, at the end of the second line."""
-        end = self.below if self.below < self.words.length else self.words.length
-        if end - self.middle < COLUMNS:
-            self.second.put(COLUMNS - 1, ord(">" if shown else " "))
+        self.second.put(_TOLD, ord(">" if shown else " "))
 
     def scroll(self):
         """Moves the text up by a line."""
@@ -63,5 +62,5 @@ class Band:
         self._show()
 
     def _show(self):
-        self.middle = self.words.show(self.first)
-        self.below = self.words.show(self.second, self.middle)
+        self.middle = self.words.show(self.first, 0, _TOLD)
+        self.below = self.words.show(self.second, self.middle, _TOLD)

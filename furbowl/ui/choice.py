@@ -5,6 +5,7 @@ reach   for each square 0, MOVE or SPRINT
 deeds   for each animal 0, TACKLE or PASS
 """
 
+from furbowl import match as rules
 from furbowl import words
 
 
@@ -62,7 +63,9 @@ class Choice:
                 return who
         return -1
 
-    def ready(self):
-        """How many animals can still act."""
-        first = self.match.side * 5
-        return sum([self.match.can_act(who) for who in range(first, first + 5)])
+    def plays_left(self):
+        """How many plays the team can still begin in this turn, after the one in progress."""
+        match, first, fit = self.match, self.match.side * 5, 0
+        for who in range(first, first + 5):
+            fit += who != match.playing and match.state(who) == rules.NORMAL and not match.acted(who)
+        return min(match.plays, fit)

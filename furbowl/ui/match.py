@@ -92,7 +92,7 @@ class Screen:
             return _PICK
         if self.choice.who >= 0:
             return _ELSEWHERE
-        return _LOOK if self.choice.ready() else _STUCK
+        return _LOOK if self.choice.next(-1) >= 0 else _STUCK
 
     def refuse(self):
         """Says why OK does nothing here."""
@@ -224,11 +224,11 @@ class Screen:
 
     def end(self):
         """Ends the team turn; with plays left it asks once."""
-        left = min(self.match.plays, self.choice.ready())
+        left = self.choice.plays_left()
         sure = True
         if left:
             plays = "1 play" if left == 1 else "%d plays" % left
-            sure = yield from self.ask("End turn with %s left?" % plays, "A end it  B play on")
+            sure = yield from self.ask("End turn? %s left" % plays, "A end it  B play on")
         if sure:
             yield from self.act(words.action(words.END))
         else:

@@ -196,9 +196,9 @@ class Words:
             start += 1
         return start
 
-    def show(self, line, start=0):
-        """Writes to the line what fits from start on; gives where the next line begins."""
-        end = self.wrap(start, line.width)
+    def show(self, line, start=0, width=0):
+        """Writes what fits from start on to the line, width letters if given; gives where the next line begins."""
+        end = self.wrap(start, width or line.width)
         for i in range(line.width):
             code = self.codes[start + i] if start + i < end else _FIRST
             line.put(i, _FIRST if code == _TIE else code)
