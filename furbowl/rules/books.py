@@ -7,7 +7,6 @@ from furbowl.lean import const
 
 NAMES = ("Rabbit", "Fox", "Bear", "Tortoise", "Cat")
 
-
 RABBIT = const(0)
 FOX = const(1)
 BEAR = const(2)
@@ -30,7 +29,9 @@ PICKUP_GOAL = const(8)  # FB-26
 TACKLE_GOAL = const(8)  # FB-38
 BIG_HIT = const(11)  # FB-46
 COMEBACK_GOAL = const(8)  # FB-49
-STUN_FROM, KO_FROM, OUT_FROM = 6, 9, 12  # FB-47
+STUN_FROM = const(6)  # FB-47
+KO_FROM = const(9)
+OUT_FROM = const(12)
 
 # FB-32, FB-33: at index distance; the throw goal 0 needs no roll
 FARTHEST_PASS = const(8)
@@ -38,13 +39,22 @@ THROW_GOAL = b"\x00\x00\x08\x08\x08\x09\x09\x0a\x0a"
 CATCH_GOAL = b"\x00\x07\x08\x08\x08\x09\x09\x0a\x0a"
 PASS_SCATTER = b"\x00\x01\x01\x01\x01\x02\x02\x03\x03"
 
-# Rulings that a house rule may change (R-n* of docs/rules.md)
-TARGET = 1  # the score that wins
 MOST_TARGET = const(99)
-TURN_CAP = 40  # team turns per side
 MOST_TURN_CAP = const(250)
 SCATTER = const(1)  # where the book prints no distance
 LOUSY_SCATTER = const(2)  # FB-29
 MOST_HOPS = const(10)
 SURROUNDED = const(2)  # FB-23
-WORST_MARKER = const(2)  # the Stunned count for a dodge; 0: only the Normal do
+
+# The starred rulings of docs/rules.md, for house rules; the squares of R-38 stand in rules.line_up.
+# A state is counted as in rules.game: 0 Normal, 1 and 2 Stunned.
+TARGET = const(1)  # the score that wins
+TURN_CAP = const(40)  # team turns per side
+NEAREST_SCATTER = const(1)  # 0 lets the ball stay where it is
+WORST_CATCHER = const(0)  # the worst state in which an animal holds the ball
+OUCH_LAST = const(1)  # 0 rolls for the injury before the ball comes loose
+REACTION_SCORES = const(1)  # 0 lets only the animal in play score
+WORST_MARKER = const(2)  # the worst state in which an opponent counts for a dodge
+HOME_SIDE = const(2)  # the home side is what is left of the pitch's middle column, split in so many parts
+WILD_FROM_PASSER = const(1)  # 0 scatters a wild throw from the receiver's square
+MIRROR_ROWS = const(0)  # 1 turns the rows of Green's start squares round as well

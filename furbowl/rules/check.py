@@ -70,7 +70,7 @@ def _inside(pitch, spot):
 def _bad_ball(game):
     carrier = game.carrier
     if carrier != NOBODY:
-        if game.state[carrier] != NORMAL:
+        if game.state[carrier] > books.WORST_CATCHER:
             return "ball", "a Stunned or benched animal carries it (R-16)"
         if game.ball != game.at[carrier]:
             return "ball", "not where its carrier is (FB-P5)"
@@ -81,6 +81,11 @@ def _bad_ball(game):
     return None
 
 
+def _home(game, who):
+    """Whether the animal stands in its scoring column (FB-3)."""
+    return game.at[who] % game.pitch.width == (game.columns if who < 5 else 1)
+
+
 def _bad_end(game):
     """A finished match: won by a carrier that is home, or ended by the turn cap (FB-4, R-39)."""
     purple, green = game.score
@@ -89,7 +94,7 @@ def _bad_end(game):
     if game.over == BY_SCORE:
         side = 0 if purple > green else 1
         carrier = game.carrier
-        if purple == green or game.score[side] != game.target or carrier // 5 != side or not game.home(carrier):
+        if purple == green or game.score[side] != game.target or carrier // 5 != side or not _home(game, carrier):
             return "score", "nobody has won (R-1)"
     elif game.target in (purple, green) or game.turn_cap not in (game.turns[0], game.turns[1]):
         return "turns", "the turn cap is not reached (R-39)"
@@ -103,7 +108,7 @@ def _bad_decision(game):
             return "score", "the match is already won (R-1)"
     if not game.turns[game.side]:
         return "turns", "0 for the side to play (R-2)"
-    if game.carrier != NOBODY and game.home(game.carrier):
+    if books.REACTION_SCORES and game.carrier != NOBODY and _home(game, game.carrier):
         return "ball", "the carrier is already home (FB-4)"
     game.rebuild()
     return _bad_plays(game) if game.playing == NOBODY else _bad_play(game, game.playing) or _too_few_acted(game)

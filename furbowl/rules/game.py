@@ -24,7 +24,6 @@ BENCHED = const(3)  # Knocked Out
 GONE = const(4)  # Out
 
 # why a match is over
-PLAYING_ON = const(0)
 BY_SCORE = const(1)
 BY_CAP = const(2)
 
@@ -139,21 +138,18 @@ class Game:
 
     # --- the football
 
-    def home(self, who):
-        """Whether the animal stands in its scoring column (FB-3)."""
-        column = self.at[who] % self.pitch.width
-        return column == (self.pitch.columns if who < 5 else 1)
-
     def gain(self, who):
         """Who has the ball now, and scores where it stands in its scoring column (FB-4, R-22)."""
         self.carrier = who
         self.ball = self.at[who]
         self.tell(GAIN, who, self.ball)
-        self.score_if_home(who)
+        if books.REACTION_SCORES or who == self.playing:
+            self.score_if_home(who)
 
     def score_if_home(self, who):
-        if self.home(who):
-            side = who // 5
+        """A carrier in its scoring column scores (FB-3, FB-4)."""
+        side = who // 5
+        if self.at[who] % self.pitch.width == (1 if side else self.pitch.columns):
             self.score[side] += 1
             self.scored = side
             self.tell(SCORE, who, self.at[who], self.score[0], self.score[1])
@@ -200,7 +196,7 @@ class Game:
         0 where the animal holds it, else how far the ball scatters on.
         """
         spot = self.at[who]
-        if self.state[who] != NORMAL:
+        if self.state[who] > books.WORST_CATCHER:
             self.tell(BOUNCE, who, spot)
             return books.SCATTER
         natural = self.roll(SURPRISE, who, spot, books.SKILL[who], books.PICKUP_GOAL)

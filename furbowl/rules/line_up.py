@@ -81,6 +81,7 @@ def start_spot(game, who):
     column, row = game.starts[at], game.starts[at + 1]
     if who >= 5:
         column = game.pitch.columns + 1 - column
+        row = game.pitch.rows + 1 - row if books.MIRROR_ROWS else row
     return row * game.pitch.width + column
 
 
@@ -88,7 +89,7 @@ def home_side_spot(game, who):
     """The start square, or the nearest free one in the own half; ties: nearer the own edge, then lower (R-28)."""
     pitch, start = game.pitch, start_spot(game, who)
     best, found = 99, start
-    for depth in range(1, (pitch.columns - 1) // 2 + 1):
+    for depth in range(1, (pitch.columns - 1) // books.HOME_SIDE + 1):
         column = depth if who < 5 else pitch.columns + 1 - depth
         for row in range(1, pitch.rows + 1):
             spot = row * pitch.width + column

@@ -7,6 +7,7 @@ All of it is derived from the bytes of the match; nothing here is saved.
 """
 
 from furbowl.lean import const
+from furbowl.rules.books import NEAREST_SCATTER
 
 WALL = const(255)
 MOST_STEPS = const(8)
@@ -157,7 +158,7 @@ class Pitch:
         low, high = max(1, row - distance), min(self.rows, row + distance)
         left, right = max(1, column - distance), min(self.columns, column + distance)
         across = right - left + 1
-        n = dice.pick((high - low + 1) * across - 1)
+        n = dice.pick((high - low + 1) * across - NEAREST_SCATTER)
         if n >= (row - low) * across + column - left:
-            n += 1  # never the origin itself
+            n += NEAREST_SCATTER  # never the origin itself
         return (low + n // across) * width + left + n % across

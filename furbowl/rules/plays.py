@@ -157,7 +157,7 @@ def _pass(game, who, other):
     game.tell(PASSING, who, goal, other, distance)
     if throw and game.roll(THROW, who, start, skill, throw) + skill < throw:
         game.lose(who, start)
-        return game.scatter(start, scatter)
+        return game.scatter(start if books.WILD_FROM_PASSER else goal, scatter)
     game.carrier = NOBODY
     game.ball = 0
     catch, skill = books.CATCH_GOAL[distance], books.SKILL[other]
@@ -170,14 +170,26 @@ def _pass(game, who, other):
 
 
 def _tackle(game, who, other):
-    """FB-38..FB-46."""
+    """FB-38..FB-46; what comes after what: R-17, R-18."""
     difference = books.STRENGTH[who] - books.STRENGTH[other]
     game.used = 1
     game.tell(CHARGE, who, game.at[other], other)
     natural = game.roll(HIT, who, game.at[who], difference, books.TACKLE_GOAL)
     if natural + difference >= books.TACKLE_GOAL:
+        here, lying, carried = game.at[other], loose(game), game.carrier == other
+        big = natural + difference >= books.BIG_HIT or natural == 12
         _shove(game, who, other)
-        if game.scored == NOBODY and (natural + difference >= books.BIG_HIT or natural == 12):
+        if big and not books.OUCH_LAST:
+            _ouch(game, who, other)
+        if carried and game.carrier == other:
+            game.lose(other, here)
+            game.scatter(here, books.SCATTER)
+        elif lying and lying == game.at[other]:
+            game.ball = 0
+            distance = game.surprise(other)
+            if distance:
+                game.scatter(lying, distance, 1)
+        if big and books.OUCH_LAST and game.scored == NOBODY:
             _ouch(game, who, other)
     elif difference < 0 and natural <= 4:  # FB-45
         game.stun(who)
@@ -185,22 +197,14 @@ def _tackle(game, who, other):
 
 
 def _shove(game, who, other):
-    """Push or slam, then what that does to the ball (FB-39..FB-42, R-16..R-18)."""
-    here, lying, carried = game.at[other], loose(game), game.carrier == other
+    """Push or slam (FB-39, FB-40, R-20)."""
+    here = game.at[other]
     behind = 2 * here - game.at[who]
     if game.pitch.grid[behind]:  # an animal or the wall
         game.tell(SLAMMED, other, here, who)
     else:
         game.step(other, behind)
         game.tell(PUSHED, other, behind, who)
-        if behind == lying:
-            game.ball = 0
-            distance = game.surprise(other)
-            if distance:
-                game.scatter(behind, distance, 1)
-    if carried:
-        game.lose(other, here)
-        game.scatter(here, books.SCATTER)
 
 
 def _ouch(game, who, other):

@@ -85,13 +85,9 @@ def _over(game, reason):
     game.over = reason
     game.playing = NOBODY
     game.moved = game.used = 0
-    game.tell(MATCH_OVER, -1, OFF, winner(game), 0 if reason == BY_SCORE else 1)
-
-
-def winner(game):
-    """The side that leads, or -1."""
     purple, green = game.score
-    return -1 if purple == green else 0 if purple > green else 1
+    leader = -1 if purple == green else 0 if purple > green else 1
+    game.tell(MATCH_OVER, -1, OFF, leader, 0 if reason == BY_SCORE else 1)
 
 
 def _recover(game, who):
