@@ -34,14 +34,15 @@ def square(words, match, at):
 
 
 def ground(words, match, at):
-    """Puts whose turn it is and which square this is. Gives the colour."""
-    words.put(TEAMS[match.side]).put(", ")
-    if match.plays:
-        words.number(match.plays).put(" play" if match.plays == 1 else " plays")
+    """Puts whose turn it is, or the ball, and which square this is. Gives the colour."""
+    if at >= 0 and at == match.ball:
+        words.put("The ball")
+    elif match.plays:
+        words.put(TEAMS[match.side]).put(", ").number(match.plays).put(" play" if match.plays == 1 else " plays")
     else:
-        words.put("last play")
+        words.put(TEAMS[match.side]).put(", last play")
     if at >= 0:
-        words.put("  ball " if at == match.ball else "  ")
+        words.put("  ")
         square(words, match, at)
     return text.TEAM[match.side]
 
