@@ -1,0 +1,231 @@
+"""Plays the whole app on CPython, over the same stand-ins, and writes the keys down so that the machine can repeat it.
+
+    player.py seed matches keys.bin > facts.json
+
+From the title it reads the help, changes the set-up and plays matches to their end, looking at each screen on the way.
+
+key     what is pressed in one tick, a byte: 0 nothing; LEFT, RIGHT, UP, DOWN; B, A, START, SELECT; IDLE: nothing, on a
+        screen at rest; STEP + a direction: the cursor on the pitch goes one square
+open    the screens that are open, the uppermost last: (name, generator)
+"""
+
+import json
+import random
+import sys
+from binascii import crc32
+from pathlib import Path
+
+NOTHING, LEFT, RIGHT, UP, DOWN, B, A, START, SELECT, IDLE = range(10)
+STEP = IDLE
+SETTLE = 70  # ticks until a screen is at rest
+REST = 200  # ticks on a screen at rest, once for each: longer than anything blinks
+PATIENCE = 60000  # ticks
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+
+class Player:
+    def __init__(self, app_module, stand_ins, seed, matches):
+        self.stand_ins, self.matches = stand_ins, matches
+        self.chance = random.Random(seed)
+        self.open = []
+        self.keys = bytearray()
+        self.plan = []
+        self.seen = []  # names of screens, in the order in which they were at rest
+        self.app = None
+        self.wishes = ["log", "help"]  # looked at from the menu, once
+        self.events = 0
+        self._watch(app_module)
+        stand_ins.each_tick = self.tick
+
+    def _watch(self, module):
+        """Notes which screens are opened."""
+        opened, made = module._open, module.App.__init__
+
+        def note_screen(name, app):
+            generator = opened(name, app)
+            self.open.append((name, generator))
+            return generator
+
+        def note_app(app, *arguments):
+            self.app = app
+            made(app, *arguments)
+
+        module._open, module.App.__init__ = note_screen, note_app
+
+    def on_event(self, match, event):
+        self.events += 1
+
+    # --- what to press
+
+    def tick(self):
+        while self.open and self.open[-1][1].gi_frame is None:
+            self.open.pop()
+        key = self.plan.pop(0) if self.plan else self.choose()
+        self.keys.append(key)
+        if len(self.keys) > PATIENCE:
+            raise SystemExit("%d ticks and no end, at %s" % (PATIENCE, [name for name, _ in self.open][-5:]))
+        press(self.stand_ins, key)
+
+    def choose(self):
+        name, generator = self.open[-1]
+        if name == "match":
+            if generator.gi_yieldfrom is not None:
+                return NOTHING if self.keys[-3:].strip(b"\0") else A  # hurry the playback on
+            self.decide(generator.gi_frame.f_locals["screen"])
+        elif name not in self.seen:
+            self.seen.append(name)
+            self.plan = [NOTHING] * SETTLE + [IDLE] * REST
+        else:
+            self.plan = list(self.leave(name)) + [NOTHING]
+        return self.plan.pop(0)
+
+    def leave(self, name):
+        """Something to do on a screen, and the way on."""
+        if name == "title":
+            return (A,) if "help" in self.seen else (DOWN, NOTHING, UP, NOTHING, DOWN, A)
+        if name == "setup":
+            return (DOWN, NOTHING, RIGHT, NOTHING, RIGHT, NOTHING, LEFT, NOTHING, LEFT, NOTHING, UP, NOTHING, START)
+        if name == "help":
+            return (RIGHT, NOTHING) * 17 + (DOWN, NOTHING, LEFT, B)
+        if name == "log":
+            return (UP, NOTHING, UP, NOTHING, LEFT, NOTHING, LEFT, NOTHING, DOWN, NOTHING, RIGHT, NOTHING, B)
+        if name == "menu":
+            wish = self.wishes.pop(0)
+            return (DOWN, NOTHING) * (1 if wish == "log" else 2) + (A,)
+        if name == "score" and self.app.match.over:
+            self.matches -= 1
+            if not self.matches:
+                raise Enough
+            return (SELECT,) if "log" not in self.seen else (B,)
+        return (A,)
+
+    def decide(self, screen):
+        """One action of the match: the keys that choose the animal and where to."""
+        match = screen.match
+        if "match" not in self.seen:
+            self.seen.append("match")
+            self.plan = [NOTHING] * SETTLE + [IDLE] * REST
+        elif self.wishes and sum(match.turns) > 4:
+            self.plan = [START]  # the menu
+        elif not any(match.can_act(who) for who in range(10)):
+            self.plan = [SELECT]
+        else:
+            self.plan = list(self.way(screen, self.pick(match)))
+        self.plan.append(NOTHING)
+
+    def pick(self, match):
+        """An action that leads to the ball or home; now and then any."""
+        actions = [action for action in match.legal() if action >> 14 != 1]
+        if self.chance.random() < 0.4:
+            return self.chance.choice(actions)
+        return max(actions, key=lambda action: worth(match, action))
+
+    def way(self, screen, action):
+        verb, who, target = action >> 14, action >> 9 & 31, action & 511
+        if verb == 2:
+            return (SELECT,)
+        match, pointer = screen.match, screen.pointer
+        goal = match.square(target) if verb in (5, 6) else target
+        here = pointer.column, pointer.line
+        keys = []
+        if screen.choice.who != who:
+            if screen.choice.who >= 0:
+                keys += [B, NOTHING]
+                here = place(match, match.square(screen.choice.who))
+            keys += path(here, place(match, match.square(who))) + [A, NOTHING]
+            here = place(match, match.square(who))
+        return keys + path(here, place(match, goal)) + [A]
+
+
+class Enough(Exception):
+    """All matches are played."""
+
+
+def worth(match, action):
+    """How much an action helps its team: a number."""
+    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    if verb not in (3, 4):
+        return {2: 1, 5: 10, 6: 15}[verb]
+    if match.carrier == who:
+        column = target % match.columns
+        return 40 + (column if who < 5 else match.columns - column)
+    if match.carrier // 5 == who // 5:
+        return 5
+    (column, line), (x, y) = place(match, target), place(match, match.ball)
+    return 30 - max(abs(column - x), abs(line - y))
+
+
+def place(match, square):
+    """(column, line) of a square, as the pointer counts."""
+    return square % match.columns, match.rows - 1 - square // match.columns
+
+
+def path(start, end):
+    """The stick's way, with a rest after each step."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    keys = [RIGHT if across > 0 else LEFT] * abs(across) + [DOWN if down > 0 else UP] * abs(down)
+    return [each for key in keys for each in (STEP + key, NOTHING)]
+
+
+def press(stand_ins, key):
+    """Does to the stick and the buttons what a key says."""
+    key -= STEP if key > STEP else 0
+    stand_ins.JOYSTICK_X.value = 0 if key == LEFT else 0xFFFF if key == RIGHT else 0x8000
+    stand_ins.JOYSTICK_Y.value = 0 if key == UP else 0xFFFF if key == DOWN else 0x8000
+    if B <= key <= SELECT:
+        stand_ins.press = key - B
+
+
+class Depth:
+    """How many frames of the app lie on each other, at most; a generator counts where it is resumed."""
+
+    def __init__(self):
+        self.now = self.most = 0
+        self.where = ()
+        self.ours = {}
+
+    def watch(self, frame, what, _):
+        code = frame.f_code
+        if code not in self.ours:
+            self.ours[code] = any(room in code.co_filename for room in ("furbowl/", "adafruit_"))
+        if not self.ours[code] or what not in ("call", "return"):
+            return
+        self.now += 1 if what == "call" else -1
+        if self.now > self.most:
+            self.most, self.where = self.now, tuple(self.names(frame))
+
+    def names(self, frame):
+        while frame:
+            if self.ours.get(frame.f_code):
+                yield "%s:%s" % (Path(frame.f_code.co_filename).stem, frame.f_code.co_name)
+            frame = frame.f_back
+
+
+def main(seed, matches, target):
+    import stand_ins
+
+    from furbowl import app
+
+    player, depth = Player(app, stand_ins, int(seed), int(matches)), Depth()
+    sys.setprofile(depth.watch)
+    try:
+        app.main(None, int(seed), None, player.on_event)
+    except Enough:
+        pass
+    sys.setprofile(None)
+    Path(target).write_bytes(player.keys)
+    facts = {
+        "ticks": len(player.keys),
+        "events": player.events,
+        "screens": player.seen,
+        "match": crc32(player.app.match.snapshot()),
+        "score": player.app.match.score,
+        "depth": depth.most + 1,  # code.py itself
+        "deepest": depth.where,
+    }
+    print(json.dumps(facts))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,34 @@
+"""The core on the 32-bit machine: what it keeps, that it fits, and that it plays as on CPython."""
+
+import pytest
+from on_vm import on_cpython, run_script
+
+BOOKS = ("furbowl", "furball")
+
+
+@pytest.mark.xfail(reason="not reached yet", strict=False)
+def test_the_core_keeps_20_kb(compiled):
+    kept = {name: int(number) for name, number in run_script(compiled, "core", heap="112k")}
+    assert kept["core"] <= 20 * 1024
+
+
+@pytest.mark.parametrize("rules", BOOKS)
+def test_50_matches_fit_into_40k_and_are_those_of_cpython(compiled, rules):
+    lines = run_script(compiled, "matches", rules, 0, 50, heap="40k")
+    assert len(lines) == 50
+    assert lines == [line.split() for line in on_cpython("scripts/matches.py", rules, 0, 50).splitlines()]
+
+
+def test_matches_differ(compiled):
+    lines = run_script(compiled, "matches", "furbowl", 0, 3, heap="112k")
+    assert len({line[-1] for line in lines}) == len({line[-2] for line in lines}) == 3
+
+
+def test_too_little_memory_is_seen(compiled):
+    with pytest.raises(AssertionError, match="MemoryError"):
+        run_script(compiled, "matches", "furbowl", 0, 1, heap="16k")
+
+
+def test_200_matches_leave_nothing_behind(compiled):
+    (first,), (last,) = run_script(compiled, "long", "furbowl", 200, heap="40k")
+    assert abs(int(last) - int(first)) <= 64
