@@ -8,7 +8,6 @@ import os
 import sys
 
 from furbowl import boards, ui
-from furbowl.boards import NOTHING
 from furbowl.ui import sheet, text
 
 SLOW = 0
@@ -108,13 +107,12 @@ class App:
         _forget(kept)
         return answer
 
-    def pause(self, ticks):
-        """Lets ticks pass; a press ends it. Gives that intent, or NOTHING."""
-        intent = NOTHING
-        while ticks > 0 and intent == NOTHING:
-            intent = yield
-            ticks -= 1
-        return intent
+    def borrow(self, name):
+        """A module of the screens that is seldom wanted: it is gone as soon as the caller lets go of it."""
+        kept = _passing()
+        module = _load(name)
+        _forget(kept)
+        return module
 
 
 def _dice(seed):
@@ -124,8 +122,12 @@ def _dice(seed):
 
 
 def _open(name, app):
+    return _load(name).show(app)
+
+
+def _load(name):
     gc.collect()  # importing needs room in one piece
-    return __import__("furbowl.ui." + name, None, None, ("show",)).show(app)
+    return __import__("furbowl.ui." + name, None, None, ("show",))
 
 
 def _passing():

@@ -192,7 +192,7 @@ def test_the_menu_finishes_a_play(shown):
 
 
 def test_the_menu_ends_a_turn(shown):
-    after("wait:0.5 START A wait:0.2", "End turn with 3 plays", position=NEARLY_HOME)
+    after("wait:0.5 START A wait:0.2", "End turn? 3 plays left", position=NEARLY_HOME)
     after("wait:0.5 START A A wait:2", "GREEN", position=NEARLY_HOME)
     assert shown[1].match.side == 1
 

@@ -29,8 +29,9 @@ draws by changing displayio objects, never by waiting or refreshing, and returns
     start()        makes a new match of the settings; then `return "match"`
     visit(name)    `answer = yield from app.visit("help")` shows another screen over this one, which keeps its state,
                    and gives what that screen returned: for the log, the help, the turn change, the menu of a match
+    borrow(name)   a module of ui that is seldom wanted, for as long as the caller holds it
 A screen that is visited may draw a panel over the visitor's picture: app.group is that picture; append to it, and take
-away again what was appended. For a pause let ticks pass: `yield from app.pause(9)`, cut short by any press.
+away again what was appended.
 
 Keep a module below 250 lines: the device compiles it from source in the memory that the match leaves. A tick in which
 nothing changes allocates nothing: no texts, tuples or lists inside `while True` before an intent has come.

@@ -3,6 +3,7 @@
 who     the chosen animal, -1 for none
 reach   for each square 0, MOVE or SPRINT
 deeds   for each animal 0, TACKLE or PASS
+able    for each animal whether it can act
 """
 
 from furbowl import match as rules
@@ -15,6 +16,12 @@ class Choice:
         self.who = -1
         self.reach = bytearray(match.columns * match.rows)
         self.deeds = bytearray(10)
+        self.able = bytearray(10)
+
+    def look(self):
+        """Asks who can act, after each action."""
+        for who in range(10):
+            self.able[who] = self.match.can_act(who)
 
     def pick(self, who):
         """Chooses an animal, -1 to let go."""
@@ -59,7 +66,7 @@ class Choice:
             start = first + 4
         for step in range(1, 6):
             who = first + (start + step - first) % 5
-            if self.match.can_act(who):
+            if self.able[who]:
                 return who
         return -1
 

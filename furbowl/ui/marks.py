@@ -10,7 +10,7 @@ import displayio
 from furbowl import words
 from furbowl.lean import const
 from furbowl.ui import sheet, tiles
-from furbowl.ui.pitch import hide, set_tile
+from furbowl.ui.pitch import SIZE, hide, set_tile
 
 _SIZE = const(12)
 _AIMS = const(5)  # none, and the four of the sheet
@@ -70,8 +70,15 @@ class Marks:
             at = (pitch.rows - 1 - square // pitch.columns) * pitch.columns + square % pitch.columns
             set_tile(self.border, tile, at)
         for who in range(10):
-            deed = choice.deeds[who]
-            pitch.tag(who, tiles.TACKLE if deed == words.TACKLE else tiles.PASS if deed == words.PASS else 0)
+            pitch.tag(who, self._tag(choice, who, risk))
+
+    def _tag(self, choice, who, risk):
+        """The mark on an animal: what can be done to it, or that it makes the Move a risk."""
+        if choice.deeds[who]:
+            return tiles.TACKLE if choice.deeds[who] == words.TACKLE else tiles.PASS
+        unit, chosen = self.pitch.units[who], self.pitch.units[choice.who]
+        beside = abs(unit.x - chosen.x) <= SIZE and abs(unit.y - chosen.y) <= SIZE
+        return tiles.COVERS + who // 5 if risk and beside and who // 5 != choice.who // 5 and not unit.hidden else 0
 
 
 def _line(reach, square, match, risk):

@@ -88,7 +88,7 @@ class Screen:
         who = self.pointer.who()
         if self.choice.begun():
             return _BEGUN
-        if who >= 0 and who != self.choice.who and self.match.can_act(who):
+        if who >= 0 and who != self.choice.who and self.choice.able[who]:
             return _PICK
         if self.choice.who >= 0:
             return _ELSEWHERE
@@ -96,8 +96,7 @@ class Screen:
 
     def refuse(self):
         """Says why OK does nothing here."""
-        from furbowl.ui import refuse  # seldom wanted: it need not be there from the start
-
+        refuse = self.app.borrow("refuse")
         put, who, square = self.band.start(), self.pointer.who(), self.pointer.square()
         if self.choice.who >= 0:
             refuse.act(put, self.match, self.choice.who, who, square)
@@ -134,7 +133,7 @@ class Screen:
             self.refuse()
         elif who >= 0 and who == self.choice.who:
             self.choose(-1)
-        elif who >= 0 and self.match.can_act(who):
+        elif who >= 0 and self.choice.able[who]:
             self.pointer.put(self.match.square(who))  # it may have been found on the bench
             self.choose(who)
         else:
@@ -186,6 +185,7 @@ class Screen:
         if match.over:
             return
         hide(self.marks.group, False)
+        self.choice.look()
         self.choice.pick(match.playing)
         self.marks.show(self.choice)
         self.come_back()

@@ -1,0 +1,78 @@
+"""The app around the screens: what is loaded when, what a visit leaves, which dice a match gets."""
+
+import sys
+
+import furbowl.ui
+from furbowl import words
+from screen import play
+from test_ui_match import POSITION
+
+
+def loaded():
+    """The modules of screens and libraries that are in memory now."""
+    return {name for name in sys.modules if name.startswith(("furbowl.ui.", "adafruit_displayio_layout"))}
+
+
+def test_a_screen_is_forgotten_when_it_is_over():
+    def steps(player):
+        yield from player.press("wait:0.5")
+        at_title = loaded()
+        yield from player.press("A wait:0.5")
+        assert "furbowl.ui.setup" in loaded() and "furbowl.ui.title" not in loaded()
+        yield from player.press("B wait:0.5")
+        assert loaded() == at_title
+        assert not hasattr(furbowl.ui, "setup")
+
+    before = loaded()
+    for name in before - {"furbowl.ui.text", "furbowl.ui.sheet", "furbowl.ui.tiles"}:
+        sys.modules.pop(name)
+        vars(furbowl.ui).pop(name.rpartition(".")[2], None)
+    play(steps)
+
+
+def test_a_visit_brings_the_picture_back():
+    def steps(player):
+        yield from player.press("wait:0.2 A LEFT*2 wait:6")
+        before, modules = player.picture().tobytes(), loaded()
+        yield from player.press("START wait:0.2 B wait:0.2")
+        assert player.picture().tobytes() == before
+        yield from player.press("START wait:0.2 DOWN A wait:0.2")
+        assert player.picture().tobytes() != before
+        yield from player.press("B wait:0.2")
+        assert player.picture().tobytes() == before
+        assert loaded() == modules
+
+    play(steps, position=POSITION)
+
+
+def first_events(**options):
+    told = []
+
+    def steps(player):
+        yield from player.press("wait:3")
+
+    play(steps, on_event=lambda match, event: told.append((event, match.formation)), **options)
+    return told
+
+
+def test_a_seed_is_the_dice_of_the_match():
+    assert first_events(rules="furbowl", seed=7) == first_events(rules="furbowl", seed=7)
+    assert len({first_events(rules="furbowl", seed=seed)[0] for seed in range(8)}) > 3
+
+
+def test_the_next_match_has_other_dice():
+    """'Again' with a fixed seed is not the same match again, and yet the same in each run."""
+    scored = POSITION.replace("fox 7,6", "fox 14,6").replace("green bear 8,6", "green bear 2,6")
+
+    def again():
+        told = []
+
+        def steps(player):
+            yield from player.press("wait:0.2 SELECT A RIGHT A settle A settle")
+
+        play(steps, position=scored, seed=3, on_event=lambda _match, event: told.append(event))
+        return told
+
+    told = again()
+    assert [event[0] for event in told].count(words.SET_UP) == 1
+    assert told[-2][0] == words.SET_UP and told == again()
