@@ -3,6 +3,8 @@
 import pytest
 from on_vm import run_script
 
+from sim import vm
+
 SCREENS = {"title", "help", "setup", "turn", "match", "menu", "log", "score"}
 
 
@@ -34,7 +36,7 @@ def test_from_source_in_112k(plain, played):
 @pytest.fixture(scope="module")
 def ticks(compiled, played):
     """What ticks take: lines."""
-    return run_script(compiled, "whole", played[0], 1, "ticks", heap="512k")
+    return run_script(compiled, "ticks", played[0], 1, heap="512k")
 
 
 def test_a_tick_with_nothing_to_do_allocates_nothing(ticks, played):
@@ -50,7 +52,14 @@ def test_a_step_of_the_cursor_allocates_little(ticks):
 
 def test_no_large_piece_is_asked_for_after_the_start(compiled, played):
     keys, facts = played
-    assert facts_of(run_script(compiled, "whole", keys, 1, "pieces", heap="512k")) == expected(facts)
+    assert facts_of(run_script(compiled, "pieces", keys, 1, heap="512k")) == expected(facts)
+
+
+def test_a_large_piece_would_be_seen(compiled):
+    script = "from pieces import crumble; held = crumble([None] * 200); x = bytearray(%d)"
+    ends = [vm.run("-c", script % size, heap="512k", path=compiled).stderr for size in (8000, 9000)]
+    assert ends[0] == ""
+    assert "MemoryError" in ends[1]
 
 
 def test_calls_are_not_deep(played):

@@ -1,22 +1,17 @@
 """Plays the whole app on the virtual machine with the keys that player.py wrote down.
 
-    whole.py keys.bin seed           plays
-    whole.py keys.bin seed ticks     and measures what a tick allocates
-    whole.py keys.bin seed pieces    from the title on no free piece of memory is larger than 8 KB
+    whole.py keys.bin seed
 
-It prints how many ticks and events there were and a checksum of the match; with `ticks` also, for each screen at rest
-in order, the bytes kept and the most that an idle tick takes, and the most that a step of the cursor takes.
+Prints how many ticks and events there were, and a checksum of the match.
 """
 
-import gc
 import sys
 from binascii import crc32
 
 import stand_ins
 
-_IDLE = 9
-_STEP = 9
-_PIECE = 8192
+IDLE = 9
+STEP = 9
 
 
 class Keys:
@@ -32,8 +27,8 @@ class Keys:
             raise SystemExit
         self.ticks += 1
         key = self.key[0]
-        if key > _STEP:
-            key -= _STEP
+        if key > STEP:
+            key -= STEP
         stand_ins.JOYSTICK_X.value = 0 if key == 1 else 0xFFFF if key == 2 else 0x8000
         stand_ins.JOYSTICK_Y.value = 0 if key == 3 else 0xFFFF if key == 4 else 0x8000
         if 5 <= key <= 8:
@@ -44,61 +39,10 @@ class Keys:
         self.events += 1
 
 
-class Meter(Keys):
-    """Weighs the ticks in which nothing is pressed, or the cursor steps."""
-
-    def __init__(self, name):
-        Keys.__init__(self, name)
-        self.before = 0
-        self.idle = self.step = 0
-
-    def tick(self):
-        last = self.key[0]
-        taken = gc.mem_alloc() - self.before
-        Keys.tick(self)
-        if last == _IDLE:
-            self.idle = max(self.idle, taken)
-        elif last > _STEP:
-            self.step = max(self.step, taken)
-        if last != self.key[0]:
-            if last == _IDLE:
-                print("idle", self.idle)
-                self.idle = 0
-            elif self.key[0] == _IDLE:
-                gc.collect()
-                gc.collect()
-                print("kept", gc.mem_alloc())
-        if self.key[0] >= _IDLE:
-            gc.collect()
-        self.before = gc.mem_alloc()
-
-
-class Pieces(Keys):
-    """Holds every second piece of the memory that is free when the title is there."""
-
-    def tick(self):
-        Keys.tick(self)
-        if self.ticks == 1:
-            self.held = crumble([None] * 200)
-
-
-def crumble(pieces):
-    gc.collect()
-    try:
-        for i in range(len(pieces)):
-            pieces[i] = bytearray(_PIECE)
-    except MemoryError:
-        pass
-    for i in range(0, len(pieces), 2):
-        pieces[i] = None
-    gc.collect()
-    return pieces
-
-
-def main(name, seed, kind=""):
+def play(keys, seed):
+    """Plays to the last key and says how it went."""
     from furbowl import app
 
-    keys = Meter(name) if kind == "ticks" else Pieces(name) if kind == "pieces" else Keys(name)
     stand_ins.each_tick = keys.tick
     try:
         app.main(None, int(seed), None, keys.on_event)
@@ -107,9 +51,7 @@ def main(name, seed, kind=""):
     print("ticks", keys.ticks)
     print("events", keys.events)
     print("match", crc32(keys.match.snapshot()))
-    if kind == "ticks":
-        print("step", keys.step)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    play(Keys(sys.argv[1]), sys.argv[2])

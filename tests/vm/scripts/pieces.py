@@ -1,0 +1,37 @@
+"""Plays as whole.py does, but from the title on no free piece of memory is larger than 8 KB.
+
+pieces.py keys.bin seed
+"""
+
+import gc
+import sys
+
+from whole import Keys, play
+
+_PIECE = 8192
+
+
+class Pieces(Keys):
+    """Holds every second piece of the memory that is free when the title is there."""
+
+    def tick(self):
+        Keys.tick(self)
+        if self.ticks == 1:
+            self.held = crumble([None] * 200)
+
+
+def crumble(pieces):
+    gc.collect()
+    try:
+        for i in range(len(pieces)):
+            pieces[i] = bytearray(_PIECE)
+    except MemoryError:
+        pass
+    for i in range(0, len(pieces), 2):
+        pieces[i] = None
+    gc.collect()
+    return pieces
+
+
+if __name__ == "__main__":
+    play(Pieces(sys.argv[1]), sys.argv[2])
