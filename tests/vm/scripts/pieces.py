@@ -21,13 +21,16 @@ class Pieces(Keys):
 
 
 def crumble(pieces):
+    """Takes all free memory in pieces and lets every second one go, but never two neighbours, nor the last."""
     gc.collect()
+    count = 0
     try:
-        for i in range(len(pieces)):
-            pieces[i] = bytearray(_PIECE)
+        while True:
+            pieces[count] = bytearray(_PIECE)
+            count += 1
     except MemoryError:
         pass
-    for i in range(0, len(pieces), 2):
+    for i in range(1, count - 1, 2):
         pieces[i] = None
     gc.collect()
     return pieces
