@@ -16,7 +16,8 @@ LIBRARIES = (adafruit_display_text, adafruit_displayio_layout)
 def lay_out(folder):
     """What the machine needs beside furbowl: libraries, stand-ins and scripts, compiled, and the pictures."""
     for library in LIBRARIES:
-        compiler.compile_package(Path(library.__path__[0]), folder)
+        for path, source in compiler.sources(Path(library.__path__[0])).items():
+            compiler.compile_module(source, compiler.dotted(path), folder / path.with_suffix(".mpy"))
     for path in [HERE / "stand_ins.py", *sorted((HERE / "scripts").glob("*.py"))]:
         compiler.compile_module(path.read_text(encoding="utf-8"), path.stem, folder / (path.stem + ".mpy"))
     compiler.copy_art(folder)
