@@ -1,12 +1,29 @@
-"""What all tests share: no window and no sound, and made-up examples that are the same in every run."""
+"""What all tests share: no window and no sound, made-up examples that are the same in every run, one set of modules."""
 
 import os
+import sys
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import pytest  # noqa: E402  what is set above comes before all that could open a window
 from hypothesis import settings  # noqa: E402
 
 settings.register_profile("furbowl", derandomize=True, deadline=None, database=None)
 settings.load_profile("furbowl")
+
+
+def game_modules():
+    return {name: module for name, module in sys.modules.items() if name.split(".")[0] == "furbowl"}
+
+
+@pytest.fixture(autouse=True)
+def modules_outlive_a_restart():
+    """A handheld that is started again loads the game anew; the next test has the modules that its file imported."""
+    before = game_modules()
+    yield
+    if before and sys.modules.get("furbowl") is not before["furbowl"]:
+        for name in game_modules():
+            del sys.modules[name]
+        sys.modules.update(before)
