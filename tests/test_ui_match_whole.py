@@ -41,9 +41,9 @@ def end_keys(match):
     return "START wait:0.2 " + ("DOWN " if begun else "") + "A" + (" wait:0.2 A" if asked else "")
 
 
-@pytest.mark.parametrize("rules, pick_rules", [("furbowl", ""), ("furball", "UP*5 RIGHT ")])
-def test_a_whole_match(rules, pick_rules):
-    seed, told = 11, []
+@pytest.mark.parametrize("rules, pick_rules, seed", [("furbowl", "", 7), ("furball", "UP*5 RIGHT ", 28)])
+def test_a_whole_match(rules, pick_rules, seed):
+    told = []
     shadow = Match(rules, seed=seed)
 
     def steps(player):
