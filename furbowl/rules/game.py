@@ -160,11 +160,6 @@ class Game:
         self.ball = OFF
         self.tell(LOOSE, who, spot)
 
-    def rest(self, spot):
-        """The ball lies loose."""
-        self.ball = spot
-        self.pitch.block(spot)
-
     def drop_if_carrier(self, who, spot):
         """A carrier that was hurt on spot loses the ball there (R-13, R-19)."""
         if self.carrier == who:
@@ -181,7 +176,8 @@ class Game:
             self.tell(SCATTER, -1, spot, distance, self.pitch.square(origin))
             who = self.pitch.grid[spot] - 1
             if who < 0:
-                return self.rest(spot)
+                self.ball = spot
+                return self.pitch.block(spot)
             hops += 1
             distance = self.surprise(who)
             if not distance:

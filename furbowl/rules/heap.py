@@ -15,4 +15,5 @@ def settle(game, origin):
             found.append(spot)
     spot = found[game.dice.pick(len(found))]
     game.tell(DROP, -1, spot, 0, pitch.square(origin))
-    game.rest(spot)
+    game.ball = spot
+    pitch.block(spot)

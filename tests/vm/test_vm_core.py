@@ -6,7 +6,6 @@ from on_vm import on_cpython, run_script
 BOOKS = ("furbowl", "furball")
 
 
-@pytest.mark.xfail(reason="not reached yet", strict=False)
 def test_the_core_keeps_20_kb(compiled):
     kept = {name: int(number) for name, number in run_script(compiled, "core", heap="112k")}
     assert kept["core"] <= 20 * 1024
