@@ -8,14 +8,24 @@ import os
 import sys
 
 from furbowl import boards, ui
+from furbowl.lights import Lights
+from furbowl.sound import Sound
 from furbowl.ui import sheet, text
 
 SLOW = 0
 NORMAL = 1
 FAST = 2
 
-# what the new match and options screens set: None is drawn anew for each match
-SETTINGS = {"rules": "furbowl", "formation": None, "target": 1, "first": None, "speed": NORMAL}
+# what the screens of a new match and of the options set: None is drawn anew for each match; volume is 0 to 3
+SETTINGS = {
+    "rules": "furbowl",
+    "formation": None,
+    "target": 1,
+    "first": None,
+    "speed": NORMAL,
+    "volume": 2,
+    "lights": 1,
+}
 
 _SCREENS = "furbowl.ui."
 
@@ -42,6 +52,8 @@ class App:
         self.seed = seed
         self.on_event = on_event
         self.settings = dict(SETTINGS)
+        self.sound = Sound(board.speaker, self.settings)
+        self.lights = Lights(board, self.settings)
         self.tiles, _ = sheet.load("tiles")  # the largest piece of memory of all, so it comes first
         self.match = None
         self.story = None
@@ -89,7 +101,9 @@ class App:
             while True:
                 self.board.display.refresh()
                 self.board.rest()
-                screen.send(self.board.intent())
+                intent = self.board.intent()
+                self.sound.tick(intent)
+                screen.send(intent)
         except StopIteration as end:
             following = end.value
         self.look(text.page())

@@ -56,6 +56,7 @@ def _parser():
     parser.add_argument(
         "--scale", type=_whole("--scale", 1, _LARGEST_SCALE), help="size of a pixel of the window; default: what fits"
     )
+    parser.add_argument("--mute", action="store_true", help="a window without sound")
     parser.add_argument(
         "--headless", action="store_true", help="no window, and as fast as it goes; it needs no display"
     )
@@ -85,6 +86,8 @@ def _run(wanted):
             raise Complaint(f"--{name.replace('_', '-')} works with --headless only")
     if wanted.scale and wanted.headless:
         raise Complaint("--scale is for the window; pictures are enlarged by --shot-scale")
+    if wanted.mute and wanted.headless:
+        raise Complaint("--mute is for the window; without one nobody hears anything")
     _check_installed("displayio", "PIL", *(["pygame"] if wanted.frame or not wanted.headless else []))
     options = _options(wanted)
     run = _run_headless if wanted.headless else _run_window
@@ -180,7 +183,7 @@ def _run_window(wanted, options):
     from sim import game
     from sim.window import Window
 
-    window = Window(_nvm(wanted.nvm, at_home=True), wanted.scale)
+    window = Window(_nvm(wanted.nvm, at_home=True), wanted.scale, wanted.mute)
     try:
         game.power_up(window.handheld, **options)
     finally:

@@ -1,4 +1,4 @@
-"""The handheld as its owner knows it: what is pressed, what lights up, and the one that is switched on.
+"""The handheld as its owner knows it: what is pressed, what lights up and sounds, and the one that is switched on.
 
 The stand-ins for the hardware modules read and write the handheld that is switched on (`current()`); a host (window or
 script) presses its controls and gives it time.
@@ -8,6 +8,8 @@ source    who holds a control: a key, the mouse, a pad; a control is let go when
 host      has `monotonic_ns()` and `sleep(seconds)`: the time of the handheld
 """
 
+from typing import NamedTuple
+
 from sim.panel import Panel
 
 BUTTONS = ("B", "A", "START", "SELECT")  # in the order of the shift register: the index is the key number
@@ -16,6 +18,14 @@ CONTROLS = (*BUTTONS, *DIRECTIONS)
 LIGHTS = 5
 
 _current = None
+
+
+class Heard(NamedTuple):
+    """What somebody beside the handheld hears: samples of so many hertz, from 0 (silence) to 1 loud."""
+
+    at: float  # seconds since the host's time began
+    rate: int
+    loudness: float
 
 
 class PowerOff(BaseException):
@@ -32,6 +42,8 @@ class Handheld:
     def __init__(self, host, nvm):
         self.host = host
         self.nvm = nvm
+        self.loudspeaker = None  # of the laptop, with play(samples, rate, loop) and stop(); a host may put one there
+        self.heard = []  # since it was switched on
         self.panel = Panel()
         self.tilt = (0.0, 0.0)  # of a game pad's stick, -1..1 each; the directions held come first
         self.stick_was_read = True  # since it last moved; a host with hasty hands waits for it
@@ -45,6 +57,7 @@ class Handheld:
         self.levels = {}  # of the output pins, by name
         self.pins_in_use = set()
         self.key_queues = []
+        self.hush()
 
     def hold(self, control, source="owner"):
         """Press a control, or keep it pressed by one more source."""
@@ -76,6 +89,19 @@ class Handheld:
         x = bool(self._sources["RIGHT"]) - bool(self._sources["LEFT"])
         y = bool(self._sources["DOWN"]) - bool(self._sources["UP"])
         return (x, y) if x or y else self.tilt
+
+    def sound(self, samples, rate, loop):
+        """The speaker plays samples from -1 to 1; nobody hears them while its amplifier is off."""
+        if not self.levels.get("SPEAKER_ENABLE"):
+            return
+        self.heard.append(Heard(self.host.monotonic_ns() / 1e9, rate, max(map(abs, samples))))
+        if self.loudspeaker:
+            self.loudspeaker.play(samples, rate, loop)
+
+    def hush(self):
+        """The speaker stops."""
+        if self.loudspeaker:
+            self.loudspeaker.stop()
 
     def refresh(self):
         """What the device does in the background: bring the screen up to date."""

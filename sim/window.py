@@ -15,6 +15,7 @@ from sim import frame, timing
 from sim.complaint import Complaint
 from sim.controls import KEYS
 from sim.handheld import DIRECTIONS, Handheld, PowerOff
+from sim.loudspeaker import Loudspeaker
 from sim.pads import Pads
 from sim.panel import HEIGHT, WIDTH
 from sim.recorder import picture
@@ -28,12 +29,15 @@ _NO_DISPLAY = "no display was found for the window; without one, play by script:
 
 
 class Window:
-    """Opens the window; `scale` is a whole number, None for the largest that fits."""
+    """Opens the window; `scale` is a whole number, None for the largest that fits; `mute`: without sound."""
 
-    def __init__(self, nvm, scale=None):
+    def __init__(self, nvm, scale=None, mute=False):
         _open_display()
         self.scale = _fitting(scale)
         self.handheld = Handheld(self, nvm)
+        if not mute:
+            with _silence():
+                self.handheld.loudspeaker = Loudspeaker()
         self._frame = frame.Frame(self.scale)
         self._surface = _open_window(self._frame.size)
         self._keys = {getattr(pygame, f"K_{key}"): control for control, keys in KEYS.items() for key in keys}
@@ -189,7 +193,7 @@ def _open_display():
 
 @contextlib.contextmanager
 def _silence():
-    """SDL looks for one kind of display after the other, and its libraries grumble about each that is not there."""
+    """SDL tries one kind of display or sound after the other; its libraries grumble about each that is not there."""
     sys.stderr.flush()
     kept = os.dup(2)
     try:

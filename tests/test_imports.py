@@ -30,8 +30,10 @@ MAY = {  # room: the rooms that it may import
     "saves": "lean match",  # where the bytes lie is told by boards
     "art": "",
     "boards": "lean boards",
-    "ui": "lean words dice match notation log story cpu boards ui",
-    "app": "lean words dice match notation log story cpu saves boards ui app",
+    "sound": "lean",  # the board's speaker and lights are handed to these two
+    "lights": "lean boards",
+    "ui": "lean words dice match notation log story cpu boards sound lights ui",
+    "app": "lean words dice match notation log story cpu saves boards sound lights ui app",
 }
 # no screen, sound, file or clock in these
 PURE = ("lean", "words", "dice", "script", "rules", "match", "keeping", "notation", "positions", "log", "story", "cpu")

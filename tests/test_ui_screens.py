@@ -296,7 +296,7 @@ def test_again(shown):
 def test_from_the_score_to_the_title(shown):
     player = after(BRING_HOME + " B wait:0.3", "New match", position=NEARLY_HOME)
     assert shown[0].names[-1] == "title" and shown[0].match is None
-    assert player.handheld.lights == [(0, 0, 0)] * 5
+    assert player.handheld.lights[0] != player.handheld.lights[4], "nobody's turn"
 
 
 def test_the_log_from_the_score(shown):

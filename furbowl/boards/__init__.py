@@ -6,6 +6,9 @@ A board's module has open(), which gives an object with
     display         a displayio display, refreshed by the app once a tick
     intent()        the next intent, or NOTHING; called once a tick
     lights(colours) sets the lights: three bytes (red, green, blue) for each of LIGHTS of them
+    speaker         None, or an object with play(hertz, level) and stop(). play() begins a note that may die away by
+                    itself, level 1 to 255; below 100 Hz it is a rattle. Level 0 only wakes up what needs time for that.
+                    stop() ends the note and saves power; the app calls it soon after the last note
     rest()          sleeps until the next tick; the only place in furbowl that sleeps
 """
 

@@ -1,6 +1,7 @@
-"""PyGamer: analog stick, four buttons on a shift register, five lights."""
+"""PyGamer: analog stick, four buttons on a shift register, five lights, a speaker."""
 
 import analogio
+import audioio
 import board
 import digitalio
 import keypad
@@ -10,6 +11,7 @@ from supervisor import ticks_ms
 from furbowl.boards import BACK, LIGHTS, MENU, NEXT, OK
 from furbowl.boards.clock import Beat
 from furbowl.boards.directions import Repeat, Stick
+from furbowl.boards.speaker import Speaker
 
 _INTENTS = (BACK, OK, MENU, NEXT)  # keys B, A, START, SELECT
 
@@ -32,6 +34,9 @@ class Handheld:
         self.strip = digitalio.DigitalInOut(board.NEOPIXEL)
         self.strip.switch_to_output()
         self.wire = bytearray(3 * LIGHTS)
+        enable = digitalio.DigitalInOut(board.SPEAKER_ENABLE)
+        enable.switch_to_output()
+        self.speaker = Speaker(audioio.AudioOut(board.SPEAKER), enable)
 
     def intent(self):
         while self.keys.events.get_into(self.event):

@@ -23,7 +23,9 @@ draws by changing displayio objects, never by waiting or refreshing, and returns
     match, story   the match being played, or None, and the story of its events (furbowl/story.py): lines of the log
     settings       a dict of what the options screen sets, see app.SETTINGS
     seed           of the next match, None for the hardware's own chance
-    board          the handheld, for its lights
+    board          the handheld
+    sound          play(effect), see furbowl/sound.py; what a press sounds like is played already
+    lights         show(side, plays), see furbowl/lights.py
     tiles          the bitmap of the sheet "tiles"; load others with sheet.load(), they go with the screen
     look(group)    shows a group
     start()        makes a new match of the settings; then `return "match"`

@@ -6,6 +6,7 @@ What happens is always one action of match.legal(), carried out by match.apply()
 from furbowl import words
 from furbowl.boards import BACK, DOWN, MENU, NOTHING, OK
 from furbowl.lean import const
+from furbowl.sound import REFUSED
 from furbowl.ui import tell, text
 from furbowl.ui.band import Band
 from furbowl.ui.choice import Choice
@@ -52,7 +53,7 @@ class Screen:
         self.app, self.match = app, app.match
         self.pitch = Pitch(app.match, app.tiles)
         self.marks = Marks(self.pitch)
-        self.strip = Strip(app.board)
+        self.strip = Strip(app.lights)
         self.band = Band()
         box = DiceBox(self.pitch)
         self.choice = Choice(app.match)
@@ -96,6 +97,7 @@ class Screen:
 
     def refuse(self):
         """Says why OK does nothing here."""
+        self.app.sound.play(REFUSED)
         refuse = self.app.borrow("refuse")
         put, who, square = self.band.start(), self.pointer.who(), self.pointer.square()
         if self.choice.who >= 0:
@@ -141,6 +143,7 @@ class Screen:
 
     def back(self):
         if self.choice.begun():
+            self.app.sound.play(REFUSED)
             self.band.start().put(self.match.name(self.choice.who)).put(" is in play: SELECT finishes it")
             self.band.say(text.ORANGE, _BEGUN)
             return

@@ -7,6 +7,7 @@ ticks at normal speed.
 
 from furbowl import words
 from furbowl.lean import const
+from furbowl.sound import DICE, EVENTS
 from furbowl.ui import scenes, text
 
 _SHAKEN = const(3)  # faces a die shows before it stops, times two for the first
@@ -35,13 +36,17 @@ class Playback:
         self.hurried = False
         for self.at in range(len(events)):
             event = events[self.at]
+            rolled = event[0] <= words.COMEBACK
             if self.app.on_event:
                 self.app.on_event(self.match, event)
-            if event[0] <= words.COMEBACK:
+            if rolled:
+                self.app.sound.play(EVENTS[event[0]])
                 yield from scenes.before_roll(self, event)
                 yield from self.roll(event)
                 scenes.after_roll(self, event)
             yield from self.say(self.app.story.add(event))
+            if not rolled:
+                self.app.sound.play(EVENTS[event[0]])
             if event[0] in scenes.SCENES:
                 yield from scenes.SCENES[event[0]](self, event)
 
@@ -93,6 +98,7 @@ class Playback:
         self.hurried = False
         box.open(event, name, self.is_low(event))
         for face in range(3 * _SHAKEN):
+            self.app.sound.play(DICE)
             if face < 2 * _SHAKEN:
                 box.roll(0)
             else:

@@ -2,6 +2,8 @@
 
 from furbowl import words
 from furbowl.lean import const
+from furbowl.lights import ALL
+from furbowl.sound import BIG_HIT
 from furbowl.ui import tiles
 from furbowl.ui.tiles import ACTED, KO, OUT, READY, STUNNED
 
@@ -87,6 +89,7 @@ def _blow(playback, who, times):
     for _ in range(times):
         burst.hidden = False
         if _follows(playback, words.OUCH):
+            playback.app.sound.play(BIG_HIT)
             yield from _shake(playback)
         else:
             yield from playback.wait(4)
@@ -212,7 +215,7 @@ def _score(playback, event):
     x, y = pitch.x(event[2]), pitch.y(event[2])
     for i in range(8):
         pitch.stand(who, x, y - 3 if i % 2 == 0 else y)
-        playback.strip.glow(who // 5, 5 if i % 2 == 0 else 0)
+        playback.app.lights.show(who // 5, ALL if i % 2 == 0 else 0)
         yield from playback.wait(4)
     yield from playback.read()
     if not playback.match.over:

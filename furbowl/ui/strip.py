@@ -1,8 +1,7 @@
-"""The strip below the pitch, and the lights: whose turn, how many plays are left, which way, the score."""
+"""The strip below the pitch: whose turn, how many plays are left, which way, the score; the lights along with it."""
 
 import displayio
 
-from furbowl.boards import LIGHTS
 from furbowl.lean import const
 from furbowl.ui import sheet, tiles
 from furbowl.ui.pitch import set_tile
@@ -11,17 +10,15 @@ _TILES = const(20)
 _PLAYS = const(3)
 _WAY_FIRST = const(4)
 _WAY_LAST = const(6)
-_GLOW = b"\x18\x08\x28\x10\x20\x04"  # of a play that is left, Purple and Green
 
 
 class Strip:
-    def __init__(self, board):
+    def __init__(self, lights):
         bitmap, palette = sheet.load("strip")
         self.grid = displayio.TileGrid(
             bitmap, pixel_shader=palette, width=_TILES, height=1, tile_width=8, tile_height=4, x=0, y=100
         )
-        self.board = board
-        self.colours = bytearray(3 * LIGHTS)
+        self.lights = lights
 
     def show(self, match):
         side, plays = match.side, match.plays
@@ -30,13 +27,7 @@ class Strip:
             if match.target > 1:
                 tile = _pip(i, match.score, match.target, tile)
             set_tile(self.grid, tile, i)
-        self.glow(side, plays)
-
-    def glow(self, side, plays):
-        """Lights one light in the team's colour for each play."""
-        for i in range(len(self.colours)):
-            self.colours[i] = _GLOW[side * 3 + i % 3] if i < plays * 3 else 0
-        self.board.lights(self.colours)
+        self.lights.show(side, plays)
 
 
 def _team_tile(i, side, plays):

@@ -1,6 +1,6 @@
 """The title: the logo over a full stadium, and where to go from here."""
 
-from furbowl.boards import LIGHTS, MENU, OK
+from furbowl.boards import MENU, OK
 from furbowl.lean import const
 from furbowl.ui import parts, sheet, text, tiles
 
@@ -26,7 +26,7 @@ def show(app):
     parts.frame(group, 38, 58, 84, 28, text.YELLOW)
     choices = parts.Choices(group, _TEXTS, 40, 60, 80)
     app.look(group)
-    app.board.lights(bytes(3 * LIGHTS))
+    app.lights.show()
     fan, ticks = 0, 0
     while True:
         intent = yield

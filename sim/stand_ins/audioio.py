@@ -1,4 +1,4 @@
-"""Stand-in for `audioio`: keeps count of how long a sound lasts and lets nobody hear it."""
+"""Stand-in for `audioio`: tells the handheld what its speaker plays."""
 
 from microcontroller import claim, free
 
@@ -15,13 +15,18 @@ class AudioOut:
 
     def play(self, sample, *, loop=False):
         """Start a sound, in place of one that is playing."""
+        machine = handheld.current()
+        samples = sample.as_heard()
+        seconds = len(samples) / sample.channel_count / sample.sample_rate
         self._loop = loop
-        self._ends = handheld.current().host.monotonic_ns() + int(sample.seconds * 1e9)
+        self._ends = machine.host.monotonic_ns() + int(seconds * 1e9)
+        machine.sound(samples[:: sample.channel_count], sample.sample_rate, loop)
 
     def stop(self):
         """Silence."""
         self._loop = False
         self._ends = 0
+        handheld.current().hush()
 
     @property
     def playing(self):

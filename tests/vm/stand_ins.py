@@ -133,6 +133,7 @@ class Part:
     shift_x = 6
     pressed = True
     value = 0x8000
+    data = None
 
     def __init__(self, *_, **__):
         pass
@@ -144,6 +145,13 @@ class Part:
         return self
 
     def switch_to_output(self):
+        pass
+
+    def play(self, sample):
+        if not self.data:
+            self.data = bytearray(384)  # as long as the wave of furbowl/boards/speaker.py
+
+    def stop(self):
         pass
 
     def get_into(self, event):
@@ -178,13 +186,14 @@ def neopixel_write(*_, **__):
 
 
 blit = neopixel_write
-DigitalInOut = Event = ShiftRegisterKeys = Part
+AudioOut = DigitalInOut = Event = RawSample = ShiftRegisterKeys = Part
 JOYSTICK_X, JOYSTICK_Y = Part(), Part()
-BUTTON_CLOCK = BUTTON_OUT = BUTTON_LATCH = NEOPIXEL = DISPLAY = FONT = Part.events = Part()
+BUTTON_CLOCK = BUTTON_OUT = BUTTON_LATCH = NEOPIXEL = SPEAKER = SPEAKER_ENABLE = DISPLAY = FONT = Part.events = Part()
 Part.bitmap = Bitmap(0, Part.height, 2)
 Part.bitmap.width = 240 * Part.width
 
-for (
-    _name
-) in "analogio bitmaptools board digitalio displayio keypad neopixel_write supervisor terminalio time vectorio".split():
+for _name in (
+    "analogio audiocore audioio bitmaptools board digitalio displayio keypad neopixel_write supervisor terminalio time "
+    "vectorio"
+).split():
     sys.modules[_name] = sys.modules[__name__]

@@ -1,0 +1,93 @@
+"""Sounds: which event has which, their notes, and the player of notes that goes on a little at each tick.
+
+effect   a number; the higher one is heard when two are wanted
+          1 cursor   2 back    3 ok       4 refused  5 dice   6 pass   7 drop
+          8 catch    9 better 10 hurt    11 tackle  12 big hit  13 whistle  14 score
+speaker  furbowl/boards/__init__.py says what it does; None where a board has none
+"""
+
+from furbowl.lean import const
+
+OK = 3
+REFUSED = 4
+DICE = 5
+BIG_HIT = 12
+
+_TAIL = const(8)  # ticks that the amplifier stays on: switching it on for each step of the cursor would swallow half
+_VOLUMES = b"\x00\x02\x06\x11"  # off, low, mid, high: what a loudness from 1 to 15 is multiplied by
+
+# the effect of each kind of event (furbowl/words.py), 0 for none
+EVENTS = (
+    b"\x00\x05\x05\x05\x05\x06\x05\x05\x05"  # rolls; before a catch the ball flies
+    b"\x00\x00\x00\x00\x00\x00\x00"  # there are no such events
+    b"\x00\x0d\x00\x00"  # SET_UP, TURN: whistle, SKIPPED, GO
+    b"\x00\x00\x00\x0b\x0b"  # STEP, PASSING, CHARGE, PUSHED: tackle, SLAMMED: tackle
+    b"\x00\x07\x00\x07\x08"  # LOOSE, SCATTER: drop, BOUNCE, DROP: drop, GAIN: catch
+    b"\x0a\x0a\x0a\x09\x09"  # STUN, KO, OUT: hurt, RECOVER, RETURN: better
+    b"\x00\x00\x0e\x0d"  # PLAY_OVER, TURN_OVER, SCORE: score, MATCH_OVER: whistle
+)
+_PRESSES = b"\x01\x01\x01\x01\x03\x02\x03\x01"  # LEFT, RIGHT, UP, DOWN, OK, BACK, MENU, NEXT
+
+# of each effect the loudness, then its notes: tens of hertz (0 is a rest) and ticks; 255 ends it
+_NOTES = (
+    b"\x04\x84\x01\xff"  # cursor
+    b"\x05\x69\x01\x4e\x02\xff"  # back
+    b"\x06\x69\x02\x9d\x03\xff"  # ok
+    b"\x08\x1a\x03\x14\x04\xff"  # refused
+    b"\x08\x07\x01\x09\x01\xff"  # dice: below 100 Hz it rattles
+    b"\x07\x2c\x01\x3b\x01\x4e\x01\x69\x01\xff"  # pass
+    b"\x07\x46\x02\x34\x02\x27\x03\xff"  # drop
+    b"\x08\x05\x01\x84\x01\xb0\x03\xff"  # catch
+    b"\x07\x34\x02\x42\x02\x4e\x02\x69\x03\xff"  # better
+    b"\x08\x4e\x02\x46\x02\x3e\x02\x37\x02\x31\x04\xff"  # hurt
+    b"\x0c\x03\x02\x14\x03\xff"  # tackle
+    b"\x0f\x02\x02\x02\x02\x1e\x01\x16\x01\x10\x01\x0c\x02\x0a\x04\xff"  # big hit
+    b"\x08\xeb\x01\xfa\x01\xeb\x01\xfa\x01\x00\x02\xeb\x01\xfa\x01\xeb\x01\xfa\x01\xeb\x01\xfa\x01\xff"  # whistle
+    b"\x0b\x27\x03\x34\x03\x42\x03\x4e\x05\x42\x02\x4e\x03\x69\x02\x69\x02\x69\x02\x69\x05\xff"  # score
+)
+
+
+class Sound:
+    """Plays one effect at a time, and never waits."""
+
+    def __init__(self, speaker, settings):
+        self.speaker, self.settings = speaker, settings
+        self.effect = 0  # the one that goes on
+        self.level = 0
+        self.at = 0  # its next note
+        self.left = 0  # ticks until then
+
+    def play(self, effect):
+        """Wants an effect: it begins with the next tick, unless a higher one goes on."""
+        if effect < max(self.effect, 1) or not self.speaker or not self.settings["volume"]:
+            return
+        at = 0
+        for _ in range(1, effect):
+            at = _NOTES.find(b"\xff", at) + 1
+        self.effect = effect
+        self.level = _NOTES[at]
+        self.at = at + 1
+        self.left = 1
+        self.speaker.play(0, 0)
+
+    def tick(self, intent):
+        """A tick passes, with a press or without."""
+        if self.left:
+            self.left -= 1
+            if not self.left:
+                self._go_on()
+        if intent >= 0:
+            self.play(_PRESSES[intent])
+
+    def _go_on(self):
+        """The next note; after the last the tail, after that silence."""
+        if not self.effect:
+            self.speaker.stop()
+        elif _NOTES[self.at] == 255:
+            self.effect = 0
+            self.left = _TAIL
+        else:
+            self.left = _NOTES[self.at + 1]
+            # the volume may have been changed since the effect began
+            self.speaker.play(_NOTES[self.at] * 10, self.level * _VOLUMES[self.settings["volume"]])
+            self.at += 2
