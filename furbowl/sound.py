@@ -81,13 +81,14 @@ class Sound:
 
     def _go_on(self):
         """The next note; after the last the tail, after that silence."""
+        pitch = _NOTES[self.at]
         if not self.effect:
             self.speaker.stop()
-        elif _NOTES[self.at] == 255:
+        elif pitch == 255:
             self.effect = 0
             self.left = _TAIL
         else:
             self.left = _NOTES[self.at + 1]
-            # the volume may have been changed since the effect began
-            self.speaker.play(_NOTES[self.at] * 10, self.level * _VOLUMES[self.settings["volume"]])
             self.at += 2
+            # the volume may have been changed since the effect began
+            self.speaker.play(10 * pitch, self.level * _VOLUMES[self.settings["volume"]] if pitch else 0)

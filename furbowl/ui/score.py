@@ -24,6 +24,7 @@ def show(app):
     crowd = parts.tiles_at(bitmap, 0, 0, tiles.CROWD, 16, 1)
     group.append(crowd)
     fans = _hero(group, app, bitmap, figures)
+    app.lights.show(fans)
     _table(group, match, figures)
     over = match.over
     parts.footline(group, "A again  B title  SEL log" if over else "A play on   SEL log")
