@@ -1,7 +1,7 @@
 """Matches and options that outlive the power switch. Loaded for a moment when something is kept or read.
 
-store      where a record lies (furbowl/boards/stores.py): read() gives all bytes there, write(data) keeps others;
-           shared where others may have left theirs
+store      where a record lies (furbowl/boards/stores.py): read(size) gives the first bytes there, write(data) keeps
+           others; shared where others may have left theirs
 record     "FURB", version, number, three lengths, options, snapshot, extra, CRC-32 of all that; big end first
 number     goes up with each save: the highest is the newest
 options    a dictionary as JSON; what the player chose
@@ -103,7 +103,7 @@ def _options(record):
 
 def _read(stores):
     """What the stores hold, the oldest first: (number, index of the store, options, snapshot, extra)."""
-    records = [_record(bytes(stores[i].read()), i, stores[i].shared) for i in range(len(stores))]
+    records = [_record(stores[i], i) for i in range(len(stores))]
     records.sort()
     return records
 
@@ -112,15 +112,17 @@ def _newest(records):
     return records[-1] if records else (_BLANK, 0, b"", b"", b"")
 
 
-def _record(data, index, shared):
-    if len(data) >= _SIZE:
-        magic, version, number, a, b, c = struct.unpack(_HEAD, data[:_SIZE])
+def _record(store, index):
+    head = bytes(store.read(_SIZE))
+    if len(head) == _SIZE:
+        magic, version, number, a, b, c = struct.unpack(_HEAD, head)
         b += _SIZE + a
         c += b
-        if magic == _MAGIC and version == _VERSION and data[c : c + _CHECK] == _check(data[:c]):
+        data = bytes(store.read(c + _CHECK)) if magic == _MAGIC and version == _VERSION else b""
+        if data and data[c:] == _check(data[:c]):
             return number, index, data[_SIZE : _SIZE + a], data[_SIZE + a : b], data[b:c]
     # what lies among others' bytes is a broken save only if it still has some of the first letters
-    broken = data and (not shared or any(data[i] == _MAGIC[i] for i in range(min(len(data), len(_MAGIC)))))
+    broken = head and (not store.shared or any(head[i] == _MAGIC[i] for i in range(min(len(head), len(_MAGIC)))))
     return _BROKEN if broken else _BLANK, index, b"", b"", b""
 
 
@@ -137,7 +139,7 @@ def _write(store, newest, pieces):
         store.write(data)
     except (OSError, RuntimeError, ValueError):
         return False
-    return bytes(store.read()[: len(data)]) == data
+    return bytes(store.read(len(data))) == data
 
 
 def _replace(stores, records, wanted):

@@ -28,8 +28,8 @@ class Shelf:
     def __init__(self):
         self.data = b""
 
-    def read(self):
-        return self.data
+    def read(self, size):
+        return self.data[:size]
 
     def write(self, data):
         self.data = data

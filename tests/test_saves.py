@@ -22,8 +22,8 @@ class Shelf:
         self.writes = 0
         self.full = self.worn = False
 
-    def read(self):
-        return self.data
+    def read(self, size):
+        return self.data[:size]
 
     def write(self, data):
         if self.full:

@@ -87,7 +87,7 @@ class Handheld:
 
     def trace(self):
         """Whether there is anything to be seen of a broken save: an nvm that is blank is as good as new."""
-        return any(store.read().strip(bytes((BLANK,)) * store.shared) for store in self.stores)
+        return any(store.read(places.SIZE).strip(bytes((BLANK,)) * store.shared) for store in self.stores)
 
 
 def save(turn):
@@ -129,7 +129,7 @@ def check_cuts(handheld, before, new, following):
             assert before is None or handheld.alone
             assert note == (saves.DAMAGED if handheld.trace() else "")
         elif found == before:
-            assert note == (saves.OLDER if handheld.stores[1].read() else "")
+            assert note == (saves.OLDER if handheld.stores[1].read(1) else "")
         else:
             assert (found, note) == (new, "")  # only the rest of the block, or the file's date, was not written
         assert save(following)(handheld.stores)

@@ -39,9 +39,9 @@ def test_the_nvm_keeps_what_others_have_behind_the_room():
     nvm[SIZE : SIZE + 6] = b"theirs"
     store = NvmStore(nvm)
     store.write(b"ours")
-    assert bytes(store.read()) == b"ours" + b"\xff" * (SIZE - 4)
+    assert bytes(store.read(6)) == b"ours\xff\xff"
     store.write(b"m" * SIZE)
-    assert bytes(store.read()) == b"m" * SIZE
+    assert bytes(store.read(9999)) == b"m" * SIZE
     assert nvm[SIZE : SIZE + 6] == b"theirs"
     assert nvm.writes == 3
 
@@ -52,7 +52,7 @@ def test_what_does_not_fit_is_refused(length):
     with pytest.raises(ValueError):
         NvmStore(nvm).write(bytes(min(SIZE, length) + 1))
     assert nvm.writes == 0
-    assert len(NvmStore(nvm).read()) == min(SIZE, length)
+    assert len(NvmStore(nvm).read(9999)) == min(SIZE, length)
 
 
 # --- file
@@ -60,9 +60,10 @@ def test_what_does_not_fit_is_refused(length):
 
 def test_a_file_that_is_not_there_is_made(drive):
     store = FileStore("/furbowl.sav")
-    assert store.read() == b""
+    assert store.read(9) == b""
     store.write(b"first")
-    assert store.read() == b"first" + bytes(SIZE - 5)
+    assert store.read(9) == b"first" + bytes(4)
+    assert store.read(9999) == b"first" + bytes(512 - 5)
 
 
 def test_a_file_is_written_where_it_lies(drive):
@@ -73,16 +74,24 @@ def test_a_file_is_written_where_it_lies(drive):
     drive.power.steps = 0
     store.write(b"second")
     assert drive.files["/furbowl.sav"][0] is sectors
-    assert (len(sectors), length) == (SIZE, SIZE)
-    assert drive.power.steps == SIZE // 512 * (1 + 512) + 2
-    assert store.read() == b"second" + bytes(SIZE - 6)
+    assert (len(sectors), length) == (512, 512)
+    assert drive.power.steps == 1 + 512 + 2
+    assert store.read(9) == b"second" + bytes(3)
+
+
+def test_a_long_record_takes_two_sectors(drive):
+    store = FileStore("/furbowl.sav")
+    for data in (b"s" * 512, b"m" * SIZE, b"short"):
+        store.write(data)
+        assert store.read(len(data)) == data
+    assert drive.files["/furbowl.sav"][1] == SIZE
 
 
 def test_a_file_that_was_cut_short_gets_its_length_back(drive):
     drive.files["/furbowl.sav"] = [bytearray(b"short"), 5]
     store = FileStore("/furbowl.sav")
     store.write(b"whole")
-    assert store.read() == b"whole" + bytes(SIZE - 5)
+    assert store.read(9999) == b"whole" + bytes(512 - 5)
 
 
 def test_a_drive_of_the_computers_is_only_read(drive):
@@ -90,7 +99,7 @@ def test_a_drive_of_the_computers_is_only_read(drive):
     store = FileStore("/furbowl.sav", writable=False)
     with pytest.raises(ValueError):
         store.write(b"new")
-    assert store.read()[:4] == b"kept"
+    assert store.read(4) == b"kept"
 
 
 def test_a_record_too_long_for_a_file_is_refused(drive):
@@ -101,11 +110,11 @@ def test_a_record_too_long_for_a_file_is_refused(drive):
 
 def test_a_real_file(tmp_path):
     store = FileStore(str(tmp_path / "furbowl.sav"))
-    assert store.read() == b""
+    assert store.read(1) == b""
     for data in (b"one", b"another"):
         store.write(data)
-        assert store.read() == data + bytes(SIZE - len(data))
-    assert FileStore(str(tmp_path)).read() == b""  # a folder is no file
+        assert store.read(9999) == data + bytes(512 - len(data))
+    assert FileStore(str(tmp_path)).read(1) == b""  # a folder is no file
     with pytest.raises(OSError):
         FileStore(str(tmp_path)).write(b"one")
 

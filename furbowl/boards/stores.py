@@ -1,13 +1,16 @@
 """Where a record of furbowl.saves can lie: the chip's own memory, a file on the drive, a file on an SD card.
 
-store    read() gives all the bytes there are, b"" where nothing can be read; write(data) keeps up to SIZE bytes from
-         the beginning on, or raises OSError, RuntimeError or ValueError; shared: whether others may keep theirs there
+store    read(size) gives so many bytes from the beginning on, or as many as there are, b"" where nothing can be read;
+         write(data) keeps up to SIZE bytes there, or raises OSError, RuntimeError or ValueError; shared: whether others
+         may keep theirs in the same place
 """
 
 from furbowl.lean import const
 
 SIZE = const(1024)  # of the room for a record
 FILE = "furbowl.sav"
+
+_SECTOR = const(512)  # of a drive
 
 
 class NvmStore:
@@ -23,8 +26,8 @@ class NvmStore:
         self.nvm = nvm
         self.size = min(SIZE, len(nvm))
 
-    def read(self):
-        return self.nvm[: self.size]
+    def read(self, size):
+        return self.nvm[: min(size, self.size)]
 
     def write(self, data):
         if len(data) > self.size:
@@ -33,11 +36,11 @@ class NvmStore:
 
 
 class FileStore:
-    """A file that is written where it lies and never changes its length.
+    """A file that is written where it lies, in whole sectors, so that its length stays as it is.
 
     A new file renamed over the old one would be no safer: the device's rename removes the old one first. And it would
-    change the table of the whole drive several times, where a cut can take the game along. So only the file's
-    own sector is written, and its date. Closing it sends all to the flash.
+    change the table of the whole drive several times, where a cut can take the game along. So only the file's own
+    sectors are written, and its date. Closing it sends all to the flash.
     """
 
     shared = False
@@ -46,10 +49,10 @@ class FileStore:
         self.path = path
         self.writable = writable
 
-    def read(self):
+    def read(self, size):
         try:
             with open(self.path, "rb") as file:
-                return file.read(SIZE)
+                return file.read(min(size, SIZE))
         except OSError:
             return b""
 
@@ -57,7 +60,7 @@ class FileStore:
         if not self.writable or len(data) > SIZE:
             raise ValueError(len(data))
         with self._open() as file:
-            file.write(data + bytes(SIZE - len(data)))
+            file.write(data + bytes(-len(data) % _SECTOR))
 
     def _open(self):
         try:
