@@ -1,0 +1,223 @@
+"""README and docs: the commands run, the examples say what stands there, the pictures are those of the game."""
+
+import ast
+import doctest
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from furbowl.match import Match
+from reading import shows
+from screen import play
+from sim import controls, pictures
+
+ROOT = Path(__file__).parent.parent
+PAGES = ("README.md", "docs/architecture.md", "docs/testing.md")
+PLACES = (ROOT, ROOT / "furbowl", ROOT / "furbowl" / "rules", ROOT / "tests")  # where the names of files are looked for
+PICTURES = {path.name: (path, save, name) for path, save, name in pictures.pictures()}
+MODULES = {"play": "sim", "bench": "sim.bench", "pictures": "sim.pictures", "art": "sim.art", "test": "pytest"}
+ELSEWHERE = ("python3 -m venv .venv", "py -m venv .venv", ".venv\\Scripts\\activate", ". .venv/bin/activate")
+
+
+def read(page):
+    return (ROOT / page).read_text(encoding="utf-8")
+
+
+def blocks(page, *languages):
+    """The fenced blocks of a page in these languages."""
+    return [
+        text
+        for language, text in re.findall(r"^```(\w+)\n(.*?)^```$", read(page), re.M | re.S)
+        if language in languages
+    ]
+
+
+def spans(page):
+    """What stands between backticks in the text of a page."""
+    return re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```$", "", read(page), flags=re.M | re.S))
+
+
+def commands():
+    """All commands that the pages show, without their remarks."""
+    found = []
+    for page in PAGES:
+        lines = "\n".join(blocks(page, "sh", "bat")).splitlines()
+        lines += [line[2:] for block in blocks(page, "console") for line in block.splitlines() if line[:2] == "$ "]
+        lines += [span for span in spans(page) if re.match(r"(make|pip|python|py|\.) ", span)]
+        found += [re.sub(r"\s+# .*", "", line) for line in lines]
+    return sorted(set(found) - {""})
+
+
+# --- commands
+
+
+def run(*arguments, folder=ROOT):
+    """A command of sim or of a tool, in a folder that has the game's positions; gives what it printed."""
+    environment = os.environ | {"PYTHONPATH": str(folder if (folder / "sim").exists() else ROOT)}
+    done = subprocess.run([sys.executable, *arguments], cwd=folder, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """An empty folder but for the positions."""
+    shutil.copytree(ROOT / "docs" / "positions", tmp_path / "docs" / "positions")
+    return tmp_path
+
+
+def knows(module, options):
+    """Whether the command's help lists all options."""
+    listed = run("-m", module, "--help")
+    return all(option in listed for option in options)
+
+
+@pytest.mark.parametrize("command", [each for each in commands() if each.startswith("make ")])
+def test_make_knows(command):
+    _, target, *more = shlex.split(command)
+    assert re.search(r"^%s:" % target, read("Makefile"), re.M)
+    options = [word for each in more for word in each.partition("=")[2].split() if word.startswith("-")]
+    assert all(each.startswith("ARGS=") for each in more)
+    assert not options or knows(MODULES[target], options)
+
+
+@pytest.mark.parametrize("command", [each for each in commands() if "--headless " in each])
+def test_scripts_run(command, folder):
+    python, *words = shlex.split(command)
+    assert python == "python"
+    run(*words, folder=folder)
+    for name in re.findall(r"[\w-]+\.(?:png|gif)", command):
+        assert (folder / name).stat().st_size > 500
+
+
+@pytest.mark.parametrize("command", [each for each in commands() if not re.search("^make |--headless ", each)])
+def test_other_commands(command):
+    extras = tomllib.loads(read("pyproject.toml"))["project"]["optional-dependencies"]
+    wanted = re.fullmatch(r"pip install -e '?\.\[([\w,]+)\]'?", command)
+    if wanted:
+        assert set(wanted[1].split(",")) <= set(extras)
+    elif command not in ELSEWHERE:
+        _, _, module, *options = shlex.split(command)
+        assert module in MODULES.values() and knows(module, options)
+
+
+# --- examples
+
+
+def test_the_face_in_the_readme(monkeypatch):
+    monkeypatch.chdir(ROOT)
+    example = doctest.DocTestParser().get_doctest("\n".join(blocks("README.md", "python")), {}, "README", None, 0)
+    assert len(example.examples) > 8
+    report = []
+    doctest.DocTestRunner().run(example, out=report.append)
+    assert not report, "".join(report)
+
+
+def test_a_changed_rule_says_what_it_does(folder):
+    before, after = [block[2:].split("\n", 1) for block in blocks("README.md", "console")]
+    assert before[0] == after[0]
+    (changed,) = [block.strip() for block in blocks("README.md", "python") if ">>>" not in block]
+    for part in ("furbowl", "sim"):
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "code.py", folder)
+    words = shlex.split(before[0])[1:]
+    assert run(*words, folder=folder) == before[1]
+    books = folder / "furbowl" / "rules" / "books.py"
+    pattern = re.sub(r"\\\(\d+\\\)", r"\\(\\d+\\)", re.escape(changed))
+    source, count = re.subn(pattern, changed, books.read_text(encoding="utf-8"))
+    assert count == 1
+    books.write_text(source, encoding="utf-8")
+    assert run(*words, folder=folder) == after[1]
+
+
+@pytest.mark.parametrize("number", range(len(blocks("docs/testing.md", "python"))))
+def test_the_tests_in_the_docs_pass(number):
+    names = {}
+    exec(blocks("docs/testing.md", "python")[number], names)
+    (test,) = [value for name, value in names.items() if name.startswith("test_")]
+    test()
+
+
+def test_the_screen_in_the_docs(monkeypatch):
+    (source,) = blocks("docs/architecture.md", "python")
+    seen = []
+
+    def program():
+        from furbowl import app, boards
+
+        names = {}
+        exec(source, names)
+        monkeypatch.setattr(app, "_open", lambda name, shown: names["show"](shown))
+        seen.append(app.App(boards.open_board()).run("greeting"))
+
+    def steps(player):
+        yield from player.press("wait:0.2")
+        assert shows(player, "Hello! A counts, B leaves")
+        yield from player.press("A*2 wait:0.1")
+        assert shows(player, "Counted to 2")
+        yield from player.press("B wait:0.2")
+
+    play(steps, program=program)
+    assert seen == ["title"]
+
+
+# --- facts
+
+
+def test_the_keys_are_those_of_the_window():
+    table = [[cell.strip() for cell in line.strip("|").split("|")] for line in read("README.md").splitlines()]
+    start = table.index(["handheld", "keyboard", "game pad", "what it does"])
+    lines = controls.HELP.splitlines()[1:]
+    listed = [re.split(r"  +", line.strip()) for line in lines if re.search(r"\S  +\S", line)]
+    assert [table[start], *table[start + 2 : start + 1 + len(listed)]] == listed
+    text = " ".join(read("README.md").split())
+    for line in lines[len(listed) :]:
+        assert line.strip() in text
+
+
+def test_every_question_to_a_match_is_explained():
+    pages = read("docs/face.md") + read("docs/architecture.md")
+    explained = set(re.findall(r"\b(?:m|Match)\.(\w+)", pages))
+    match = Match("furbowl")
+    facts = re.search(r"^_FACTS = (\(.*?\))", read("furbowl/match.py"), re.M | re.S)[1]
+    asked = {name for name in dir(match) if not name.startswith("_")} | set(ast.literal_eval(facts))
+    assert asked == explained
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_plain_text(page):
+    assert read(page).isascii()
+    assert not re.search(r"[ \t]$", read(page), re.M)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_lead_somewhere(page):
+    for target in re.findall(r"\]\(([^)]+)\)", read(page)):
+        assert ((ROOT / page).parent / target).exists(), target
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_files_that_are_named_exist(page):
+    for name in spans(page):
+        if re.fullmatch(r"[\w*./-]+(\.py|\.md|/)", name):
+            assert any(found for place in PLACES for found in place.glob(name.rstrip("/"))), name
+
+
+# --- pictures
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_pictures_show_the_game_as_it_is(name, tmp_path):
+    assert list(pictures.outdated([PICTURES[name]], tmp_path)) == [], "make pictures"
+
+
+def test_every_picture_is_made_and_shown():
+    shown = {Path(target).name for page in PAGES for target in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", read(page))}
+    assert shown == set(PICTURES) == {path.name for path in pictures.PICTURES.iterdir()}
