@@ -14,11 +14,11 @@ from sim.complaint import Complaint
 
 LISTED = Path(__file__).parent.parent / "lib" / "requirements.txt"
 BUILT_IN = frozenset(
-    """analogio array audiocore audioio audiomixer binascii bitmaptools board busdisplay busio collections digitalio
-    displayio errno fontio fourwire gc io json keypad math microcontroller micropython neopixel_write os pwmio rainbowio
-    random sdcardio storage struct supervisor synthio sys terminalio tilepalettemapper time traceback vectorio
-    zlib""".split()
-)  # modules of CircuitPython itself on a PyGamer
+    """analogio array audiobusio audiocore audioio audiomixer audiopwmio binascii bitmaptools board busdisplay busio
+    collections digitalio displayio errno fontio fourwire gc io json keypad math microcontroller micropython
+    neopixel_write os pwmio rainbowio random sdcardio storage struct supervisor synthio sys terminalio tilepalettemapper
+    time traceback vectorio zlib""".split()
+)  # modules of CircuitPython itself, on one or the other of the handhelds
 
 
 def chosen(game):

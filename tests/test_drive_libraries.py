@@ -7,6 +7,7 @@ import pytest
 
 from sim import drive_libraries
 from sim.complaint import Complaint
+from test_device_language import MODULES
 
 
 @pytest.fixture
@@ -85,6 +86,11 @@ def test_only_the_listed_versions(tmp_path):
     listed.write_text("adafruit-circuitpython-not-there==1.0\n")
     with pytest.raises(Complaint, match="adafruit-circuitpython-not-there is not installed"):
         drive_libraries.offered(listed)
+
+
+def test_the_devices_modules_are_the_same_everywhere():
+    ours = ("furbowl", "adafruit_")
+    assert drive_libraries.BUILT_IN == {name for name in MODULES if not name.startswith(ours)}
 
 
 def test_nothing_of_the_laptop_comes_along():
