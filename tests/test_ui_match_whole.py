@@ -4,6 +4,7 @@ import pytest
 
 from furbowl import words
 from furbowl.match import NORMAL, Match
+from reading import shows
 from screen import play
 from test_ui_match import MOVED, POSITION
 from test_ui_match_playback import keys_for
@@ -60,7 +61,7 @@ def test_a_whole_match(rules, pick_rules, seed):
             assert told == expected
         assert player.text(80 - 25 * 3, 115, 25) == "A again  B title  SEL log"
         yield from player.press("B wait:0.5")
-        assert player.text(48, 60, 9) == "New match"
+        assert shows(player, "New match")
 
     def on_event(match, event):
         told.append(event)
@@ -112,12 +113,12 @@ def test_finish_from_the_menu():
 
 
 def test_giving_up_asks_and_leads_to_the_title():
-    band, _ = wish("START wait:0.2 DOWN*3 A wait:0.2")
+    band, _ = wish("START wait:0.2 DOWN*4 A wait:0.2")
     assert band == ("Give up this match?", "A give up  B play on")
 
     def steps(player):
-        yield from player.press("wait:0.2 START wait:0.2 DOWN*3 A wait:0.2 A wait:0.5")
-        assert player.text(48, 60, 9) == "New match"
+        yield from player.press("wait:0.2 START wait:0.2 DOWN*4 A wait:0.2 A wait:0.5")
+        assert shows(player, "New match")
 
     play(steps, position=POSITION)
 

@@ -76,7 +76,7 @@ def test_from_the_title_through_a_match_and_back(shown):
     pages = "RIGHT " * (HELP_PAGES + 1) + "LEFT DOWN UP "
     after(
         "wait:0.3 A wait:0.2 A wait:2 A settle START DOWN A LEFT RIGHT UP B "
-        "START DOWN*2 A " + pages + "B START DOWN*3 A A wait:0.2",
+        "START DOWN*2 A " + pages + "B START DOWN*4 A A wait:0.2",
         "New match",
         seed=7,
     )
@@ -96,8 +96,8 @@ def test_help_from_the_title_leads_back_to_it(shown):
 
 
 def test_the_title_goes_around():
-    after("wait:0.2 UP A wait:0.2", "The game")
-    after("wait:0.2 DOWN DOWN START wait:0.2", "Kick off!")
+    after("wait:0.2 UP A wait:0.2", "Lights")
+    after("wait:0.2 DOWN*3 START wait:0.2", "Kick off!")
 
 
 # --- new match
@@ -107,7 +107,7 @@ def test_a_new_match_is_what_was_chosen_and_remembered(shown):
     keys = "wait:0.2 A DOWN*2 RIGHT DOWN RIGHT*2 DOWN A*2 DOWN RIGHT"  # the rules stay
     after(keys + " B wait:0.2 A wait:0.2", "Balanced", "Green", "fast", "3")
     chosen = {"rules": "furbowl", "formation": "Balanced", "target": 3, "first": 1, "speed": kernel.FAST}
-    assert shown[0].settings == chosen
+    assert shown[0].settings == dict(kernel.SETTINGS, **chosen)
     assert shown[0].match is None
     after(keys + " START wait:2", "GREEN", "your turn")
     match = shown[1].match
@@ -212,8 +212,9 @@ def test_the_menu_leaves_the_match_as_it_was(button):
 
 def test_all_that_the_menu_says_fits():
     position = NEARLY_HOME.replace("4,3\n", "4,3 moved\n").replace("plays 3", "plays 2").replace("10,8", "5,4")
-    said = ("Ends Tortoise's play", "2 plays left", "All that happened", "Animals and dice", "To the title screen")
-    for i in range(5):
+    said = ("Ends Tortoise's play", "2 plays left", "All that happened", "Animals and dice", "Sound and lights")
+    said += ("To the title screen",)
+    for i in range(6):
         after("wait:0.5 START" + " DOWN" * i + " wait:0.1", said[i], position=position)
 
 

@@ -1,6 +1,6 @@
 """The menu of a match: a panel over the pitch. What cannot be done now is grey and says why.
 
-It gives "finish", "end", "log", "help", "give up", or None for back to the match.
+It gives "finish", "end", "log", "help", "handheld", "give up", or None for back to the match.
 """
 
 import displayio
@@ -10,16 +10,16 @@ from furbowl.lean import const
 from furbowl.ui import parts, text
 
 _X = const(14)
-_Y = const(8)
+_Y = const(3)
 _WIDTH = const(132)
-_HEIGHT = const(82)
+_HEIGHT = const(94)
 _NOTE = const(21)
 _FINISH = const(0)
 _END = const(1)
 
-_TEXTS = ("Finish play", "End turn", "Log", "Help", "Give up")
-_WISHES = ("finish", "end", "log", "help", "give up")
-_NOTES = (None, None, "All that happened", "Animals and dice", "To the title screen")
+_TEXTS = ("Finish play", "End turn", "Log", "Help", "Options", "Give up")
+_WISHES = ("finish", "end", "log", "help", "handheld", "give up")
+_NOTES = (None, None, "All that happened", "Animals and dice", "Sound and lights", "To the title screen")
 
 
 def show(app):
@@ -27,8 +27,8 @@ def show(app):
     panel = displayio.Group(x=_X, y=_Y)
     parts.frame(panel, 0, 0, _WIDTH, _HEIGHT, text.TEAM[match.side])
     choices = parts.Choices(panel, _TEXTS, 1, 1, _WIDTH - 2)
-    panel.append(text.box(1, 63, _WIDTH - 2, 1, text.TEAM[match.side]))
-    note = text.Line(_NOTE, 3, 66, text.SILVER)
+    panel.append(text.box(1, 75, _WIDTH - 2, 1, text.TEAM[match.side]))
+    note = text.Line(_NOTE, 3, 78, text.SILVER)
     panel.append(note.grid)
     if match.playing < 0:
         choices.grey(_FINISH)

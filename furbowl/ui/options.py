@@ -1,4 +1,4 @@
-"""What can be chosen for a new match.
+"""What can be chosen for a new match, and for the handheld.
 
 option   (name, key in app.settings, its choices)
 choice   (value, how it is called, what it means in 40 letters)
@@ -50,8 +50,27 @@ OPTIONS = (
             (2, "fast", "Dice and moves in a hurry"),
         ),
     ),
+    (
+        "Sound",
+        "volume",
+        (
+            (0, "off", "Not a sound"),
+            (1, "low", "Just for you"),
+            (2, "mid", "For the two of you"),
+            (3, "high", "For the whole stadium"),
+        ),
+    ),
+    (
+        "Lights",
+        "lights",
+        (
+            (0, "off", "They stay dark"),
+            (1, "on", "Whose turn, and how many plays are left"),
+        ),
+    ),
 )
 RULES, FORMATION = 0, 1  # where these two are
+HANDHELD = 5  # the first that is of the handheld
 
 FIXED = (None, "fixed", "Furball knows only one line-up")  # instead of a formation
 

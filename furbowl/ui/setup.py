@@ -14,7 +14,7 @@ from furbowl.ui import options, parts, preview, sheet, text
 _TOP = const(15)
 _HIGH = const(12)
 _NOTE = const(20)  # letters in a line of what a choice means
-_START = len(options.OPTIONS)  # the row that starts the match
+_START = options.HANDHELD  # the row that starts the match
 
 
 def show(app):

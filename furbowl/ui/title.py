@@ -7,13 +7,14 @@ from furbowl.ui import parts, sheet, text, tiles
 _STANDS = const(58)
 _ROWS = const(3)
 _LAWN = const(88)
+_SIGN = const(70)  # the middle of the sign with the choices
 _JUMP = const(7)  # ticks that a fan cheers
 
 _STARS = b"\x03\x00\x21\x08\x3d\x01\x56\x03\x7a\x00\x93\x09\x50\x2a\x2a\x2e\x71\x2b\x03\x1f\x95\x21"  # x and y
 _HEIGHTS = b"\x02\x01\x00\x00\x00\x01\x02"  # of the letters, twice as many pixels
 _LINE_UP = b"\x00\x01\x02\x08\x09\x05"
-_TEXTS = ("New match", "How to play")
-_SCREENS = ("setup", "help")
+_TEXTS = ("New match", "How to play", "Options")
+_SCREENS = ("setup", "help", "handheld")
 
 
 def show(app):
@@ -23,8 +24,9 @@ def show(app):
     _lay_logo(group, bitmap, app.settings["rules"])
     crowd = _lay_crowd(group, bitmap)
     _lay_lawn(group, app.tiles)
-    parts.frame(group, 38, 58, 84, 28, text.YELLOW)
-    choices = parts.Choices(group, _TEXTS, 40, 60, 80)
+    top = _SIGN - 6 * len(_TEXTS)
+    parts.frame(group, 38, top, 84, 12 * len(_TEXTS) + 4, text.YELLOW)
+    choices = parts.Choices(group, _TEXTS, 40, top + 2, 80)
     app.look(group)
     app.lights.show()
     fan, ticks = 0, 0
