@@ -1,15 +1,20 @@
 # make play    sets up .venv and opens the game (more options: make play ARGS="--help")
 # make test    sets up .venv and runs every check
 # make bench   how fast the rules are, beside python-chess
-# make art     builds the pictures from their text sheets
+# make drive   builds build/CIRCUITPY, what a handheld's drive holds (ARGS="--source" for plain .py)
+# make install DRIVE=/media/CIRCUITPY   copies that to a handheld
+# make vm      fetches the 32-bit machine that the memory tests run on (Debian only)
+# make art     builds the sprite sheets from their text
+# make pictures   makes the pictures of README and docs anew
 # make clean   takes away all that make has made
 
 PYTHON ?= $(shell command -v python3 || command -v python3.13 || command -v python3.12 || command -v python3.11 || \
 	command -v python || echo python3)
 ARGS ?=
+DRIVE ?=
 RUN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts/python,.venv/bin/python)
 
-.PHONY: play test bench art clean set-up set-up-test
+.PHONY: play test bench drive install vm art pictures clean set-up set-up-test
 
 play: set-up
 	@$(RUN) -m sim $(ARGS)
@@ -17,10 +22,23 @@ play: set-up
 test: set-up-test
 	$(RUN) -m ruff check .
 	$(RUN) -m ruff format --check .
+	@$(RUN) -m sim.vm || echo "Furbowl: the tests on the 32-bit machine are left out"
 	$(RUN) -P -m pytest -n auto $(ARGS)
 
 bench: set-up-test
 	@$(RUN) -m sim.bench $(ARGS)
+
+drive: set-up
+	@$(RUN) -m sim.drive $(ARGS)
+
+install: set-up
+	@$(RUN) -m sim.install --drive "$(DRIVE)" $(ARGS)
+
+vm: set-up
+	@$(RUN) -m sim.vm
+
+pictures: set-up
+	@$(RUN) -m sim.pictures $(ARGS)
 
 art: set-up
 	@$(RUN) -m sim.art $(ARGS)
@@ -33,5 +51,5 @@ set-up set-up-test:
 	@"$(PYTHON)" sim/bootstrap.py $(EXTRAS)
 
 clean:
-	rm -rf .venv build dist furbowl.egg-info .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist furbowl.egg-info lib/adafruit_* .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
