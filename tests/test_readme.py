@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 PAGES = ("README.md", "docs/architecture.md", "docs/testing.md")
 PLACES = (ROOT, ROOT / "furbowl", ROOT / "furbowl" / "rules", ROOT / "tests")  # where the names of files are looked for
 PICTURES = {path.name: (path, save, name) for path, save, name in pictures.pictures()}
-MODULES = {"play": "sim", "bench": "sim.bench", "pictures": "sim.pictures", "art": "sim.art", "test": "pytest"}
+MODULES = {"play": "sim", "test": "pytest"}  # of the targets of make; the others have names of their own
 ELSEWHERE = ("python3 -m venv .venv", "py -m venv .venv", ".venv\\Scripts\\activate", ". .venv/bin/activate")
 
 
@@ -84,8 +84,8 @@ def test_make_knows(command):
     _, target, *more = shlex.split(command)
     assert re.search(r"^%s:" % target, read("Makefile"), re.M)
     options = [word for each in more for word in each.partition("=")[2].split() if word.startswith("-")]
-    assert all(each.startswith("ARGS=") for each in more)
-    assert not options or knows(MODULES[target], options)
+    assert all(each.startswith(("ARGS=", "DRIVE=")) for each in more)
+    assert not options or knows(MODULES.get(target, "sim." + target), options)
 
 
 @pytest.mark.parametrize("command", [each for each in commands() if "--headless " in each])
@@ -105,7 +105,24 @@ def test_other_commands(command):
         assert set(wanted[1].split(",")) <= set(extras)
     elif command not in ELSEWHERE:
         _, _, module, *options = shlex.split(command)
-        assert module in MODULES.values() and knows(module, options)
+        assert knows(module, [option for option in options if option.startswith("-")])
+
+
+def test_install_says_what_the_readme_shows(folder):
+    (shown,) = [block for block in blocks("README.md", "console") if "make install" in block]
+    started = re.search(r"(\w+) with (CircuitPython [\d.]+)", shown)
+    (folder / "boot_out.txt").write_text("Adafruit %s; Adafruit %s\nBoard ID:pygamer\n" % (started[2], started[1]))
+    said = run("-m", "sim.install", "--drive", str(folder)).replace(str(folder), "/media/CIRCUITPY")
+    assert re.sub(r"\d+ files", "N files", said) == re.sub(r"\d+ files", "N files", shown.split("\n", 1)[1])
+
+
+def test_what_can_go_wrong_is_said_so():
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "sim").glob("*.py"))
+    _, table = read("README.md").split("### When something goes wrong")
+    told = [part.strip() for span in re.findall(r"^\| [^`|]*`([^`]+)`", table, re.M) for part in span.split("...")]
+    assert len(told) > 8
+    for part in told:
+        assert part in sources, part
 
 
 # --- examples
@@ -121,7 +138,7 @@ def test_the_face_in_the_readme(monkeypatch):
 
 
 def test_a_changed_rule_says_what_it_does(folder):
-    before, after = [block[2:].split("\n", 1) for block in blocks("README.md", "console")]
+    before, after = [block[2:].split("\n", 1) for block in blocks("README.md", "console") if "--transcript" in block]
     assert before[0] == after[0]
     (changed,) = [block.strip() for block in blocks("README.md", "python") if ">>>" not in block]
     for part in ("furbowl", "sim"):
