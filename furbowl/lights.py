@@ -6,42 +6,44 @@ Nothing is sent to them unless something has changed.
 from furbowl.boards import LIGHTS
 from furbowl.lean import const
 
-ALL = 5  # instead of plays: as many lights as there are
+ALL = 4  # instead of plays: every light is bright
 
-_MIDDLE = const(2)
-_LAST = const(4)
+_NOBODY = const(5)
+_OFF = const(6)
 _GLOW = b"\x18\x08\x28\x10\x20\x04"  # Purple and Green: modest, they are close to the eyes
-_FAINT = b"\x06\x02\x0a\x04\x08\x01"
+_SHIFTS = (  # of the five lights: 0 is bright, 2 is faint, 8 is dark
+    b"\x02\x08\x08\x08\x02"  # no play left
+    b"\x02\x00\x08\x08\x02"
+    b"\x02\x00\x00\x08\x02"
+    b"\x02\x00\x00\x00\x02"
+    b"\x00\x00\x00\x00\x00"  # ALL
+    b"\x02\x02\x08\x02\x02"  # nobody's turn: Purple to the left, Green to the right
+    b"\x08\x08\x08\x08\x08"  # off
+)
 
 
 class Lights:
     def __init__(self, board, settings):
         self.board, self.settings = board, settings
         self.colours = bytearray(3 * LIGHTS)
-        self.side = -1
-        self.plays = ALL
+        self.side, self.plays = -1, ALL
         self.sent = -1  # what was sent last, as a number
 
     def show(self, side=-1, plays=ALL):
-        """Whose turn it is and plays left, or a team alone; -1 is nobody: Purple to the left, Green to the right."""
+        """Whose turn it is and plays left, or a team alone; -1 is nobody."""
         self.side, self.plays = side, plays
         self.send()
 
     def send(self):
         """Lights up, or goes out where the settings want no lights."""
-        state = 9 + 8 * self.side + self.plays if self.settings["lights"] else 0
+        side, row = self.side, self.plays if self.side >= 0 else _NOBODY
+        if not self.settings["lights"]:
+            side, row = 0, _OFF
+        state = 3 * row + side
         if state == self.sent:
             return
         self.sent = state
         for i in range(3 * LIGHTS):
-            self.colours[i] = self._part(i // 3, i % 3) if state else 0
+            team = side if side >= 0 else i // 9
+            self.colours[i] = _GLOW[3 * team + i % 3] >> _SHIFTS[LIGHTS * row + i // 3]
         self.board.lights(self.colours)
-
-    def _part(self, light, part):
-        """The red, green or blue of a light."""
-        if self.side < 0:
-            return 0 if light == _MIDDLE else _FAINT[part if light < _MIDDLE else 3 + part]
-        part += 3 * self.side
-        if self.plays < ALL and light % _LAST == 0:
-            return _FAINT[part]
-        return _GLOW[part] if light <= self.plays else 0

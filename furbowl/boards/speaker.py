@@ -1,7 +1,7 @@
 """A speaker at the end of a DAC: notes that die away by themselves, out of one small wave.
 
 The DAC is fed by the hardware alone, so a note costs no time while it is heard, and none drones on while a screen is
-being loaded. The wave holds 64 periods, or a noise as long as they are; how fast it is played makes the pitch.
+being loaded. The wave holds 42 periods, or a noise as long as they are; how fast it is played makes the pitch.
 """
 
 from audiocore import RawSample
@@ -9,7 +9,7 @@ from audiocore import RawSample
 from furbowl.lean import const
 
 _PERIOD = const(6)  # samples: two up, two down, the middle between; no third harmonic, which would make it harsh
-_SAMPLES = const(384)
+_SAMPLES = const(252)
 _LOWEST = const(100)  # Hz
 _MIDDLE = const(128)
 _SHAPE = b"\x01\x02\x02\x01\x00\x00"
@@ -35,8 +35,7 @@ class Speaker:
         if noise:
             level = -level
         if level != self.holds:
-            self.holds = level
-            self._shape()
+            self._shape(level)
         self.sample.sample_rate = hertz * (_SAMPLES if noise else _PERIOD)
         self.out.play(self.sample)
 
@@ -45,9 +44,10 @@ class Speaker:
         if self.enable:
             self.enable.value = False
 
-    def _shape(self):
+    def _shape(self, level):
         """Fills the wave, from loud to silent."""
-        level, chance = self.holds, 1
+        self.holds = level
+        chance = 1
         for i in range(_SAMPLES):
             left = _SAMPLES - i
             swing = abs(level) * left * left // (2 * _SAMPLES * _SAMPLES)
