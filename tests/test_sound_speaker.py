@@ -105,6 +105,15 @@ def test_the_amplifier(speaker):
     assert handheld.current().levels["SPEAKER_ENABLE"] is False and not speaker.out.playing
 
 
+def test_a_sound_that_cannot_be_played_ends_nothing(speaker, monkeypatch):
+    def refused(_sample):
+        raise RuntimeError("No DMA channel found")
+
+    monkeypatch.setattr(speaker.out, "play", refused)
+    speaker.play(440, LOUD)
+    speaker.stop()
+
+
 def test_a_speaker_without_a_pin_to_enable_it():
     import audioio
     import board

@@ -37,7 +37,10 @@ class Speaker:
         if level != self.holds:
             self._shape(level)
         self.sample.sample_rate = hertz * (_SAMPLES if noise else _PERIOD)
-        self.out.play(self.sample)
+        try:
+            self.out.play(self.sample)
+        except RuntimeError:
+            pass  # the hardware for it is in use: no reason to end a match
 
     def stop(self):
         self.out.stop()

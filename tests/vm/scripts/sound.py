@@ -1,0 +1,55 @@
+"""Weighs sounds and lights: what they keep, and the most that a tick takes while an effect is heard or after it."""
+
+import gc
+
+import stand_ins
+
+
+class Board:
+    def lights(self, colours):
+        pass
+
+
+def kept():
+    gc.collect()
+    gc.collect()
+    return gc.mem_alloc()
+
+
+def weigh(act, *arguments):
+    """Bytes that a call takes."""
+    before = gc.mem_alloc()
+    act(*arguments)
+    return gc.mem_alloc() - before
+
+
+def main():
+    __import__("furbowl.boards")  # which is there anyway
+    before = kept()
+    from furbowl.boards.speaker import Speaker
+    from furbowl.lights import Lights
+    from furbowl.sound import Sound
+
+    settings = {"volume": 3, "lights": 1}
+    sound = Sound(Speaker(stand_ins.AudioOut(), stand_ins.DigitalInOut()), settings)
+    lights = Lights(Board(), settings)
+    for effect in range(1, 15):
+        sound.play(effect)
+        for _ in range(60):
+            sound.tick(-1)
+        lights.show(effect % 2, effect % 4)
+    print("kept", kept() - before)
+    tick = press = turn = 0
+    for effect in range(1, 15):
+        press = max(press, weigh(sound.tick, effect % 8))
+        turn = max(turn, weigh(lights.show, effect % 2, effect % 4))
+        sound.play(effect)
+        for _ in range(60):
+            tick = max(tick, weigh(sound.tick, -1))
+    print("tick", tick)
+    print("press", press)
+    print("lights", turn)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,11 @@
+"""Sounds and lights on the 32-bit machine: what they keep, and that no tick allocates while one is heard."""
+
+from on_vm import run_script
+
+KEPT = 4500  # bytes; 504 of them are the wave, and the hardware's copy of it
+
+
+def test_sound_and_lights_are_small_and_allocate_nothing(compiled):
+    found = dict(run_script(compiled, "sound", heap="40k"))
+    assert (found["tick"], found["press"], found["lights"]) == ("0", "0", "0")
+    assert int(found["kept"]) <= KEPT
