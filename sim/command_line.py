@@ -7,10 +7,12 @@ import importlib.util
 import os
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 from sim import controls, script
 from sim.complaint import Complaint
+from sim.models import MODELS
 
 _INTERRUPTED = 130
 _LARGEST_SCALE = 40
@@ -52,6 +54,8 @@ def _parser():
     parser.add_argument("--rules", metavar="NAME", help="start in a match: furbowl or furball")
     parser.add_argument("--position", metavar="FILE", help="start in a match, at the position in this file")
     parser.add_argument("--transcript", action="store_true", help="print the match log as it happens")
+    parser.add_argument("--board", metavar="NAME", help="pretend to be one of: %s" % ", ".join(MODELS))
+    parser.add_argument("--settings", metavar="FILE", help="take this file for the settings.toml of the drive")
     parser.add_argument("--nvm", metavar="FILE", help="keep what outlives the power switch in this file")
     parser.add_argument(
         "--scale", type=_whole("--scale", 1, _LARGEST_SCALE), help="size of a pixel of the window; default: what fits"
@@ -89,20 +93,35 @@ def _run(wanted):
     if wanted.mute and wanted.headless:
         raise Complaint("--mute is for the window; without one nobody hears anything")
     _check_installed("displayio", "PIL", *(["pygame"] if wanted.frame or not wanted.headless else []))
+    machine = _machine(wanted)
     options = _options(wanted)
     run = _run_headless if wanted.headless else _run_window
     if not wanted.transcript:
-        return run(wanted, options)
+        return run(wanted, machine, options)
     from sim.game import Transcript
 
     with contextlib.closing(Transcript(functools.partial(print, flush=True))) as transcript:
-        return run(wanted, {**options, "on_event": transcript})
+        return run(wanted, machine, {**options, "on_event": transcript})
 
 
 def _check_installed(*modules):
     missing = [_NEEDED[name] for name in modules if importlib.util.find_spec(name) is None]
     if missing:
         raise Complaint(f"{' and '.join(missing)} is not installed: pip install -e .[sim]", 1)
+
+
+def _machine(wanted):
+    """Which handheld it is, and what its settings.toml says."""
+    board = wanted.board or "pygamer"
+    if board not in MODELS:
+        raise Complaint(f"--board {board} is none of {', '.join(MODELS)}")
+    if wanted.settings is None:
+        return {"board": board, "settings": {}}
+    try:
+        found = tomllib.loads(_read(wanted.settings))
+    except tomllib.TOMLDecodeError as error:
+        raise Complaint(f"{wanted.settings} is no settings.toml: {error}") from None
+    return {"board": board, "settings": {name: str(value) for name, value in found.items()}}
 
 
 def _options(wanted):
@@ -139,7 +158,7 @@ def _nvm(name, at_home):
         raise Complaint(f"{place} is no place to keep things in (--nvm FILE): {error.strerror}") from None
 
 
-def _run_headless(wanted, options):
+def _run_headless(wanted, machine, options):
     from sim import headless
 
     steps = script.parse(_read(wanted.keys[1:]) if (wanted.keys or "").startswith("@") else wanted.keys or "")
@@ -149,7 +168,8 @@ def _run_headless(wanted, options):
             path = _picture_path(option, name, suffix)
             steps = [script.Record(path), *steps] if before else [*steps, script.Shot(path)]
     began = time.perf_counter()
-    handheld, camera = headless.run(steps, nvm=_nvm(wanted.nvm, at_home=False), camera=_camera(wanted), **options)
+    nvm, camera = _nvm(wanted.nvm, at_home=False), _camera(wanted, machine["board"])
+    handheld, camera = headless.run(steps, nvm=nvm, camera=camera, **machine, **options)
     took = time.perf_counter() - began
     kept = f"; kept {', '.join(map(_shown, camera.kept))}" if camera.kept else ""
     print(f"{handheld.host.now / 1e9:.1f} s played in {took:.1f} s{kept}", file=sys.stderr)
@@ -168,7 +188,7 @@ def _picture_path(option, name, suffix):
         raise Complaint(f"--{option} {name}: {error}") from None
 
 
-def _camera(wanted):
+def _camera(wanted, board):
     from sim import recorder
 
     scale = wanted.shot_scale or 1
@@ -176,14 +196,14 @@ def _camera(wanted):
         return functools.partial(recorder.Camera, scale=scale)
     from sim import portrait
 
-    return functools.partial(recorder.Camera, scale=scale, photograph=portrait.photographer(scale))
+    return functools.partial(recorder.Camera, scale=scale, photograph=portrait.photographer(scale, MODELS[board].size))
 
 
-def _run_window(wanted, options):
+def _run_window(wanted, machine, options):
     from sim import game
     from sim.window import Window
 
-    window = Window(_nvm(wanted.nvm, at_home=True), wanted.scale, wanted.mute)
+    window = Window(_nvm(wanted.nvm, at_home=True), wanted.scale, wanted.mute, **machine)
     try:
         game.power_up(window.handheld, **options)
     finally:

@@ -1,6 +1,7 @@
 """Draws the handheld around its screen: body, five lights, stick and buttons, with the keys that work them.
 
 Measures are in units of one pixel of the handheld's screen; the picture is drawn larger and shrunk, for smooth edges.
+They are those of a screen of 160x128; around a larger one the handheld grows by the difference.
 """
 
 import math
@@ -13,6 +14,7 @@ from sim.panel import HEIGHT, WIDTH
 
 SIZE = (300, 174)
 SCREEN = (70, 15)  # where its top left corner lies
+MIDDLE = SIZE[0] / 2  # what lies right of it moves with the right edge
 
 _SMOOTH = 3  # how many times larger it is drawn
 
@@ -35,6 +37,7 @@ _BODY_BOX = (5, 4, 290, 162)
 _GLASS_BOX = (61, 8, 178, 152)
 _LIGHT_Y = 151
 _LIGHT_STEP = 11
+_PRINT_EDGES = (262, 272)  # between which print on the right is centred: clear of the glass and of the edge
 _STICK = (33, 56)
 _STICK_WELL = 20
 _STICK_KNOB = 12
@@ -44,13 +47,19 @@ _PILL = {"SELECT": (33, 118), "START": (267, 118)}
 _PILL_SIZE = (24, 8)
 
 
+def size_of(screen):
+    """The size of the handheld around a screen, at scale 1."""
+    return SIZE[0] + screen[0] - WIDTH, SIZE[1] + screen[1] - HEIGHT
+
+
 class Frame:
     """The handheld at one scale; the screen itself is drawn by whoever has its pixels."""
 
-    def __init__(self, scale):
+    def __init__(self, scale, screen=(WIDTH, HEIGHT)):
         self.scale = scale
-        self.size = (SIZE[0] * scale, SIZE[1] * scale)
-        self.screen = pygame.Rect(*(scale * n for n in (*SCREEN, WIDTH, HEIGHT)))
+        self.wider, self.higher = screen[0] - WIDTH, screen[1] - HEIGHT
+        self.size = tuple(scale * n for n in size_of(screen))
+        self.screen = pygame.Rect(*(scale * n for n in (*SCREEN, *screen)))
         self._unit = scale * _SMOOTH
         self._fonts = {}
         self._at_rest = self._picture(frozenset())
@@ -75,15 +84,15 @@ class Frame:
     def area(self, name):
         """Where a button or the STICK lies, or a light by its number, as a rectangle in pixels of the picture."""
         if name in _ROUND:
-            (x, y), radius, _ = _ROUND[name]
+            (x, y), radius, _ = self._round(name)
             box = (x - radius - 2, y - radius - 2, 2 * radius + 4, 2 * radius + 5)
         elif name in _PILL:
-            (x, y), (width, height) = _PILL[name], _PILL_SIZE
+            (x, y), (width, height) = self._moved(_PILL[name]), _PILL_SIZE
             box = (x - width / 2 - 2, y - height / 2 - 2, width + 4, height + 5)
         elif name == "STICK":
             box = (_STICK[0] - _STICK_WELL, _STICK[1] - _STICK_WELL, 2 * _STICK_WELL, 2 * _STICK_WELL)
         else:
-            x, y = _light_place(name)
+            x, y = self._light_place(name)
             box = (x - 5, y - 5, 10, 10)
         return pygame.Rect(*(round(n * self.scale) for n in box))
 
@@ -131,10 +140,28 @@ class Frame:
             glow = self._glow(colour)
             surface.blit(glow, glow.get_rect(center=area.center))
 
+    # --- places
+
+    def _moved(self, place):
+        """Where something is beside this screen."""
+        x, y = place
+        return (x + self.wider if x > MIDDLE else x), y
+
+    def _grown(self, box):
+        x, y, width, height = box
+        return x, y, width + self.wider, height + self.higher
+
+    def _round(self, name):
+        place, radius, colour = _ROUND[name]
+        return self._moved(place), radius, colour
+
+    def _light_place(self, number):
+        return MIDDLE + self.wider / 2 + (number - LIGHTS // 2) * _LIGHT_STEP, _LIGHT_Y + self.higher
+
     # --- pictures, drawn large
 
     def _picture(self, pressed):
-        large = self._large(SIZE, flags=0)
+        large = self._large((SIZE[0] + self.wider, SIZE[1] + self.higher), flags=0)
         large.fill(_TABLE)
         self._body(large)
         self._glass(large)
@@ -147,25 +174,26 @@ class Frame:
         return pygame.transform.smoothscale(large, self.size)
 
     def _body(self, large):
-        x, y, width, height = _BODY_BOX
+        x, y, width, height = box = self._grown(_BODY_BOX)
         self._box(large, _SHADOW, (x - 1, y + 3, width + 2, height + 4), 30)
         self._box(large, _BODY_EDGE, (x, y + 2, width, height), 28)
-        self._box(large, _BODY_LIT, _BODY_BOX, 28)
+        self._box(large, _BODY_LIT, box, 28)
         self._box(large, _BODY, (x + 1, y + 1.5, width - 2, height - 2), 27)
         for row in range(4):
             for column in range(4):
                 self._dot(large, _BODY_EDGE, (24 + 6 * column, 138 + 5 * row), 1.2)
 
     def _glass(self, large):
-        x, y, width, height = _GLASS_BOX
+        x, y, width, height = box = self._grown(_GLASS_BOX)
         self._box(large, _SEAM, (x - 1.5, y - 1.5, width + 3, height + 3), 13)
-        self._box(large, _GLASS_EDGE, _GLASS_BOX, 12)
+        self._box(large, _GLASS_EDGE, box, 12)
         self._box(large, _GLASS, (x + 1, y + 1, width - 2, height - 2), 11)
-        self._box(large, (0, 0, 0), (SCREEN[0] - 1, SCREEN[1] - 1, WIDTH + 2, HEIGHT + 2), 1)
+        screen = (SCREEN[0] - 1, SCREEN[1] - 1, WIDTH + 2, HEIGHT + 2)
+        self._box(large, (0, 0, 0), self._grown(screen), 1)
         for number in range(LIGHTS):
-            self._dot(large, _GLASS_EDGE, _light_place(number), 2.6)
-            self._dot(large, _UNLIT, _light_place(number), 2)
-        self._text(large, "FURBOWL", (SCREEN[0] + 1, _LIGHT_Y), 6, _NAME, "left")
+            self._dot(large, _GLASS_EDGE, self._light_place(number), 2.6)
+            self._dot(large, _UNLIT, self._light_place(number), 2)
+        self._text(large, "FURBOWL", (SCREEN[0] + 1, _LIGHT_Y + self.higher), 6, _NAME, "left")
 
     def _well(self, large):
         self._dot(large, _SEAM, _STICK, _STICK_WELL)
@@ -173,7 +201,7 @@ class Frame:
         self._dot(large, _DARK, _STICK, _STICK_WELL - 2.5)
 
     def _round_button(self, large, name, pressed):
-        (x, y), radius, colour = _ROUND[name]
+        (x, y), radius, colour = self._round(name)
         depth = 0.5 if pressed else -1
         self._dot(large, _HOLDING if pressed else _SEAM, (x, y), radius + 1.5)
         self._dot(large, _shade(colour, 0.62), (x, y + 0.5), radius)
@@ -182,7 +210,7 @@ class Frame:
         self._text(large, name, (x, y + depth + 0.5), 13, _BODY_LIT)
 
     def _pill_button(self, large, name, pressed):
-        (x, y), (width, height) = _PILL[name], _PILL_SIZE
+        (x, y), (width, height) = self._moved(_PILL[name]), _PILL_SIZE
         left, top = x - width / 2, y - height / 2
         depth = 0.5 if pressed else -0.5
         edge = _HOLDING if pressed else _SEAM
@@ -197,7 +225,8 @@ class Frame:
             x, y = _STICK if name == "STICK" else _PILL[name] if name in _PILL else _ROUND[name][0]
             below = _STICK_WELL if name == "STICK" else 5 if name in _PILL else _ROUND[name][1]
             for number, line in enumerate(lines):
-                self._text(large, line, (_print_place(x), y + below + 5 + 6 * number), 5.5, _PRINT)
+                place = self._moved((_print_place(x), y + below + 5 + 6 * number))
+                self._text(large, line, place, 5.5, _PRINT)
 
     def _knob(self, lit):
         side = 2 * _STICK_KNOB + 4
@@ -241,12 +270,9 @@ class Frame:
 
 
 def _print_place(x):
-    """Where to centre the print below a control: clear of the glass and of the edge."""
-    return x if x < SIZE[0] / 2 else max(262, min(x, 272))
-
-
-def _light_place(number):
-    return SIZE[0] / 2 + (number - LIGHTS // 2) * _LIGHT_STEP, _LIGHT_Y
+    """Where to centre the print below a control."""
+    least, most = _PRINT_EDGES
+    return x if x < MIDDLE else max(least, min(x, most))
 
 
 def _shade(colour, factor):

@@ -9,7 +9,7 @@ import runpy
 import sys
 from pathlib import Path
 
-from sim import handheld, stand_ins
+from sim import handheld, mistakes, stand_ins
 
 DRIVE = Path(__file__).parent.parent  # what lies on the device's drive: code.py, furbowl/
 
@@ -17,14 +17,33 @@ DRIVE = Path(__file__).parent.parent  # what lies on the device's drive: code.py
 def power_up(machine, program=None, **options):
     """Run the game, or another program, on this handheld until it ends or the owner is done.
 
-    `options` are those of `furbowl.app.main`. True where the owner was done, False where the game ended by itself.
+    `options` are those of `furbowl.app.main`. True where the owner was done, False where the game ended by itself;
+    a Mistake where it made one, though it may have gone on after that.
     """
     stand_ins.install()
     told = {name: value for name, value in options.items() if value is not None}
+    if "on_event" in told:
+        told["on_event"] = handheld.outside(told["on_event"])
+    report = mistakes.Report(machine.settings)
+    try:
+        is_off = _run(machine, program or functools.partial(_play, told))
+    except handheld.Outside as carrier:
+        report.check()
+        raise carrier.error from None
+    except Exception as error:
+        if program:
+            raise
+        report.write(error)
+    report.check()
+    return is_off
+
+
+def _run(machine, program):
+    """Whether the owner was done before the program was."""
     handheld.switch_on(machine)
     try:
         with contextlib.chdir(DRIVE):
-            _run_until_it_ends(machine, program or functools.partial(_play, told))
+            _run_until_it_ends(machine, program)
     except handheld.PowerOff:
         return True
     finally:
@@ -37,6 +56,8 @@ def _run_until_it_ends(machine, program):
         try:
             return program()
         except handheld.Restart:
+            if machine.is_left:
+                return None
             _forget_game()
             _switch_off()
             machine.start_again()

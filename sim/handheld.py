@@ -8,11 +8,13 @@ source    who holds a control: a key, the mouse, a pad; a control is let go when
 host      has `monotonic_ns()` and `sleep(seconds)`: the time of the handheld
 """
 
+import functools
 from typing import NamedTuple
 
+from sim.models import MODELS
 from sim.panel import Panel
 
-BUTTONS = ("B", "A", "START", "SELECT")  # in the order of the shift register: the index is the key number
+BUTTONS = ("B", "A", "START", "SELECT")
 DIRECTIONS = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
 CONTROLS = (*BUTTONS, *DIRECTIONS)
 LIGHTS = 5
@@ -36,15 +38,42 @@ class Restart(BaseException):
     """The game asked to start again (`supervisor.reload`, `microcontroller.reset`)."""
 
 
-class Handheld:
-    """One handheld, switched on by `switch_on`; `nvm` is the bytearray-like memory that outlives the power switch."""
+class Outside(BaseException):
+    """Carries an `error` of the host or its script through the game, which must not take it for one of its own."""
 
-    def __init__(self, host, nvm):
+    def __init__(self, error):
+        super().__init__(error)
+        self.error = error
+
+
+def outside(function):
+    """What the game calls without knowing: an error in it is none of the game's."""
+
+    @functools.wraps(function)
+    def carrying(*args, **kwargs):
+        try:
+            return function(*args, **kwargs)
+        except Exception as error:
+            raise Outside(error) from error
+
+    return carrying
+
+
+class Handheld:
+    """One handheld, switched on by `switch_on`; `nvm` is the bytearray-like memory that outlives the power switch.
+
+    settings   what settings.toml on its drive says
+    """
+
+    def __init__(self, host, nvm, model=MODELS["pygamer"], settings=None):
         self.host = host
         self.nvm = nvm
+        self.model = model
+        self.settings = dict(settings or {})
+        self.volts = 3.9  # of the battery
         self.loudspeaker = None  # of the laptop, with play(samples, rate, loop) and stop(); a host may put one there
         self.heard = []  # since it was switched on
-        self.panel = Panel()
+        self.panel = Panel(*model.size)
         self.tilt = (0.0, 0.0)  # of a game pad's stick, -1..1 each; the directions held come first
         self.stick_was_read = True  # since it last moved; a host with hasty hands waits for it
         self._sources = {control: set() for control in CONTROLS}
@@ -57,6 +86,7 @@ class Handheld:
         self.levels = {}  # of the output pins, by name
         self.pins_in_use = set()
         self.key_queues = []
+        self.is_left = False  # the game asked for whatever runs next on such a handheld
         self.hush()
 
     def hold(self, control, source="owner"):
@@ -92,7 +122,7 @@ class Handheld:
 
     def sound(self, samples, rate, loop):
         """The speaker plays samples from -1 to 1; nobody hears them while its amplifier is off."""
-        if not self.levels.get("SPEAKER_ENABLE"):
+        if self.model.has_amplifier and not self.levels.get("SPEAKER_ENABLE"):
             return
         self.heard.append(Heard(self.host.monotonic_ns() / 1e9, rate, max(map(abs, samples))))
         if self.loudspeaker:
@@ -109,11 +139,10 @@ class Handheld:
             self.display.refresh()
 
     def _changed(self, control, pressed):
-        if control in DIRECTIONS:
+        if control in DIRECTIONS and self.model.has_stick:
             self.stick_was_read = False
-        else:
-            for queue in self.key_queues:
-                queue.add(BUTTONS.index(control), pressed)
+        for queue in self.key_queues:
+            queue.add(control, pressed)
 
 
 def switch_on(handheld):

@@ -4,7 +4,8 @@ import random
 
 from sim import game, script
 from sim.complaint import Complaint
-from sim.handheld import Handheld, PowerOff
+from sim.handheld import Handheld, PowerOff, outside
+from sim.models import MODELS
 from sim.nvm import Nvm
 from sim.recorder import Camera
 
@@ -39,6 +40,7 @@ class Headless:
         """Bytes as from the hardware."""
         return self._chance.randbytes(count)
 
+    @outside
     def sleep(self, seconds):
         """Let the time pass, and do what the script wants done in it."""
         self._reads = 0
@@ -57,17 +59,18 @@ class Headless:
             raise PowerOff from None
 
 
-def run(steps, *, nvm=None, camera=Camera, program=None, **options):
+def run(steps, *, nvm=None, camera=Camera, program=None, board="pygamer", settings=None, **options):
     """Play a script from power on to its end; gives the handheld and the camera.
 
     steps    a text or what `script.parse` made of it, or a function of (handheld, camera) that yields seconds: a test
              that presses, waits and looks
     camera   makes the camera of a handheld
     program  what runs on the handheld, the game where None
+    board    one of sim.models.MODELS; settings: what its settings.toml says
     options  rules, seed, position, on_event for the game
     """
     host = Headless(options.get("seed") or 0)
-    handheld = Handheld(host, Nvm() if nvm is None else nvm)
+    handheld = Handheld(host, Nvm() if nvm is None else nvm, MODELS[board], settings)
     host.camera = camera(handheld)
     if callable(steps):
         host.script, left = steps(handheld, host.camera), ()

@@ -1,4 +1,4 @@
-"""The 160x128 screen at the far end of the wire, and a count of what was sent to it.
+"""The screen at the far end of the wire, and a count of what was sent to it.
 
 It understands the three commands that displayio sends while it draws: columns, rows, pixels.
 """
@@ -16,12 +16,14 @@ _PIXELS = 0x2C
 class Panel:
     """`memory` holds the pixels row by row as little-endian RGB565; `pixels` counts all that were ever sent."""
 
-    def __init__(self):
-        self.memory = bytearray(2 * WIDTH * HEIGHT)
+    def __init__(self, width=WIDTH, height=HEIGHT):
+        self.width = width
+        self.height = height
+        self.memory = bytearray(2 * width * height)
         self.pixels = 0
         self._command = None
-        self._columns = (0, WIDTH - 1)
-        self._rows = (0, HEIGHT - 1)
+        self._columns = (0, width - 1)
+        self._rows = (0, height - 1)
 
     def receive(self, is_data, data):
         """Take bytes off the wire; `is_data` is the level of the data/command pin."""
@@ -39,7 +41,7 @@ class Panel:
         top, bottom = self._rows
         length = 2 * (right - left + 1)
         for row in range(top, bottom + 1):
-            start = 2 * (row * WIDTH + left)
+            start = 2 * (row * self.width + left)
             sent = (row - top) * length
             self.memory[start : start + length] = data[sent : sent + length]
         self.pixels += len(data) // 2

@@ -6,15 +6,15 @@ from array import array
 from PIL import Image
 
 from sim.complaint import Complaint
-from sim.panel import HEIGHT, WIDTH
+from sim.panel import WIDTH
 
 _NS_PER_GIF_UNIT = 10_000_000  # a GIF counts in hundredths of a second
 _MOST_COLOURS = 256
 
 
-def picture(memory):
+def picture(memory, width=WIDTH):
     """What a panel's memory shows, as an RGB image."""
-    return Image.frombytes("RGB", (WIDTH, HEIGHT), bytes(memory), "raw", "BGR;16")
+    return Image.frombytes("RGB", (width, len(memory) // 2 // width), bytes(memory), "raw", "BGR;16")
 
 
 class Camera:
@@ -34,7 +34,7 @@ class Camera:
 
     def start(self, path):
         """Begin a film."""
-        film = Film(path)
+        film = Film(path, self._handheld.panel.width)
         film.see(self._now(), self._handheld.panel.memory)
         self._films.append(film)
 
@@ -57,7 +57,7 @@ class Camera:
             self.stop()
 
     def _screen(self, handheld):
-        return _enlarged(picture(handheld.panel.memory), self._scale)
+        return _enlarged(picture(handheld.panel.memory, handheld.panel.width), self._scale)
 
     def _now(self):
         return self._handheld.host.monotonic_ns()
@@ -73,8 +73,9 @@ class Camera:
 class Film:
     """The screens seen and when, each once as long as it stays the same."""
 
-    def __init__(self, path):
+    def __init__(self, path, width=WIDTH):
         self.path = path
+        self._width = width
         self._frames = []  # (when in ns, packed memory)
 
     def see(self, now, memory):
@@ -92,7 +93,7 @@ class Film:
         units = [when // _NS_PER_GIF_UNIT for when, _ in frames]
         units.append(max(end // _NS_PER_GIF_UNIT, units[-1] + 2))
         durations = [10 * (after - before) for before, after in zip(units, units[1:])]
-        colours = _Colours([packed for _, packed in frames])
+        colours = _Colours([packed for _, packed in frames], self._width)
         images = (_enlarged(colours.paint(packed), scale) for _, packed in frames)
         first = next(images)
         first.save(self.path, "GIF", save_all=True, append_images=images, duration=durations, loop=0, optimize=False)
@@ -101,7 +102,8 @@ class Film:
 class _Colours:
     """One palette for a whole film, so that a frame's file holds only what changed."""
 
-    def __init__(self, frames):
+    def __init__(self, frames, width):
+        self._width = width
         found = set()
         for packed in frames:
             found.update(array("H", zlib.decompress(packed)))
@@ -115,9 +117,9 @@ class _Colours:
         """A frame as an image with that palette; a film of too many colours gets a palette for each frame."""
         memory = zlib.decompress(packed)
         if not self._exact:
-            return picture(memory).quantize(_MOST_COLOURS)
-        index = self._index
-        image = Image.frombytes("P", (WIDTH, HEIGHT), bytes([index[shade] for shade in array("H", memory)]))
+            return picture(memory, self._width).quantize(_MOST_COLOURS)
+        pixels = bytes([self._index[shade] for shade in array("H", memory)])
+        image = Image.frombytes("P", (self._width, len(pixels) // self._width), pixels)
         image.putpalette(self._palette)
         return image
 
@@ -133,4 +135,4 @@ def _thinned(frames):
 
 
 def _enlarged(image, scale):
-    return image.resize((WIDTH * scale, HEIGHT * scale), Image.Resampling.NEAREST) if scale > 1 else image
+    return image.resize((image.width * scale, image.height * scale), Image.Resampling.NEAREST) if scale > 1 else image

@@ -1,4 +1,5 @@
-"""Time and chance as the game sees them: while a handheld is switched on, its host answers for `time` and `os.urandom`.
+"""Time, chance and settings as the game sees them: while a handheld is switched on, its host answers for `time` and
+`os.urandom`, and `os.getenv` reads its settings.toml.
 
 The functions put in place once stay in place and ask at each call who answers, because a module that did
 `from time import sleep` keeps what it got.
@@ -9,11 +10,14 @@ import time
 
 from sim import handheld
 
+SETTINGS = "FURBOWL_"  # how those of the game begin; the rest of the laptop's programs have their own
+
 real_sleep = time.sleep
 real_monotonic_ns = time.monotonic_ns
 _real_monotonic = time.monotonic
 _real_time = time.time
 _real_urandom = os.urandom
+_real_getenv = os.getenv
 
 
 def install():
@@ -23,6 +27,7 @@ def install():
     time.monotonic_ns = monotonic_ns
     time.time = wall_time
     os.urandom = urandom
+    os.getenv = getenv
 
 
 def sleep(seconds):
@@ -52,3 +57,10 @@ def urandom(count):
     """`os.urandom`: a scripted host has its own, so that a script plays the same each time."""
     own = getattr(handheld.current().host, "urandom", None) if handheld.is_on() else None
     return own(count) if own else _real_urandom(count)
+
+
+def getenv(key, default=None):
+    """`os.getenv`."""
+    if handheld.is_on() and key.startswith(SETTINGS):
+        return handheld.current().settings.get(key, default)
+    return _real_getenv(key, default)

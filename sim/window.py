@@ -14,10 +14,10 @@ import pygame
 from sim import frame, timing
 from sim.complaint import Complaint
 from sim.controls import KEYS
-from sim.handheld import DIRECTIONS, Handheld, PowerOff
+from sim.handheld import DIRECTIONS, Handheld, PowerOff, outside
 from sim.loudspeaker import Loudspeaker
+from sim.models import MODELS
 from sim.pads import Pads
-from sim.panel import HEIGHT, WIDTH
 from sim.recorder import picture
 
 TITLE = "Furbowl"
@@ -29,16 +29,20 @@ _NO_DISPLAY = "no display was found for the window; without one, play by script:
 
 
 class Window:
-    """Opens the window; `scale` is a whole number, None for the largest that fits; `mute`: without sound."""
+    """Opens the window; `scale` is a whole number, None for the largest that fits; `mute`: without sound.
 
-    def __init__(self, nvm, scale=None, mute=False):
+    board: one of sim.models.MODELS; settings: what its settings.toml says.
+    """
+
+    def __init__(self, nvm, scale=None, mute=False, board="pygamer", settings=None):
         _open_display()
-        self.scale = _fitting(scale)
-        self.handheld = Handheld(self, nvm)
+        model = MODELS[board]
+        self.scale = _fitting(scale, frame.size_of(model.size))
+        self.handheld = Handheld(self, nvm, model, settings)
         if not mute:
             with _silence():
                 self.handheld.loudspeaker = Loudspeaker()
-        self._frame = frame.Frame(self.scale)
+        self._frame = frame.Frame(self.scale, model.size)
         self._surface = _open_window(self._frame.size)
         self._keys = {getattr(pygame, f"K_{key}"): control for control, keys in KEYS.items() for key in keys}
         self._pads = Pads(self.handheld)
@@ -55,6 +59,7 @@ class Window:
         """The laptop's own time."""
         return timing.real_monotonic_ns()
 
+    @outside
     def sleep(self, seconds):
         """Real time passes; the window stays awake."""
         wake = self.monotonic_ns() + int(seconds * _NS)
@@ -88,8 +93,8 @@ class Window:
             pygame.display.update(changed)
 
     def _draw_screen(self, brightness):
-        pixels = picture(self.handheld.panel.memory).tobytes()
-        small = pygame.image.frombuffer(pixels, (WIDTH, HEIGHT), "RGB").convert(self._surface)
+        image = picture(self.handheld.panel.memory, self.handheld.panel.width)
+        small = pygame.image.frombuffer(image.tobytes(), image.size, "RGB").convert(self._surface)
         target = self._surface.subsurface(self._frame.screen)
         pygame.transform.scale(small, self._frame.screen.size, target)
         if brightness < 1:
@@ -163,7 +168,7 @@ class Window:
         while (path := START_FOLDER / f"furbowl-{number}.png").exists():
             number += 1
         with contextlib.suppress(OSError):
-            picture(self.handheld.panel.memory).save(path, "PNG", optimize=True)
+            picture(self.handheld.panel.memory, self.handheld.panel.width).save(path, "PNG", optimize=True)
 
 
 START_FOLDER = Path.cwd()
@@ -205,12 +210,14 @@ def _silence():
         os.close(kept)
 
 
-def _fitting(scale):
-    room = [size - bars for size, bars in zip(pygame.display.get_desktop_sizes()[0], _BARS)]
-    largest = max(1, min(room[0] // frame.SIZE[0], room[1] // frame.SIZE[1]))
+def _fitting(scale, least):
+    """The scale, checked; `least` is the size of the window at scale 1."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    room = [size - bars for size, bars in zip(desktop, _BARS)]
+    largest = max(1, min(room[0] // least[0], room[1] // least[1]))
     if scale is None:
         return largest
-    most = max(1, *(size // least for size, least in zip(pygame.display.get_desktop_sizes()[0], frame.SIZE)))
+    most = max(1, desktop[0] // least[0], desktop[1] // least[1])
     if scale > most:
         raise Complaint(f"--scale {scale} is larger than this display: {largest} fits")
     return scale

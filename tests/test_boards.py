@@ -2,42 +2,14 @@
 
 import pytest
 
-from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
+from at_hand import intents, pressing
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
 from screen import TICK, play
-from sim import headless
+
+BOARDS = ("pygamer", "pybadge", "picosystem")
 
 
-def intents(steps):
-    """What a handheld gives at each tick while steps(handheld) presses, NOTHING left out; the number of ticks too."""
-    got, ticks = [], [0]
-
-    def program():
-        from furbowl.boards import open_board
-
-        board = open_board()
-        while True:
-            board.rest()
-            ticks[0] += 1
-            intent = board.intent()
-            if intent != NOTHING:
-                got.append(intent)
-
-    headless.run(lambda handheld, _camera: steps(handheld), program=program)
-    return got, ticks[0]
-
-
-def pressing(*controls, seconds=0.07):
-    def steps(handheld):
-        yield 0.2
-        for control in controls:
-            handheld.hold(control)
-        yield seconds
-        handheld.let_go_all()
-        yield 0.2
-
-    return intents(steps)[0]
-
-
+@pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize(
     "control, intent",
     [
@@ -51,22 +23,43 @@ def pressing(*controls, seconds=0.07):
         ("DOWN", DOWN),
     ],
 )
-def test_each_control_has_its_intent(control, intent):
-    assert pressing(control) == [intent]
+def test_each_control_has_its_intent(board, control, intent):
+    assert pressing(control, board=board) == [intent]
 
 
-def test_a_diagonal_is_two_intents():
-    assert sorted(pressing("LEFT", "UP")) == [LEFT, UP]
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_diagonal_is_two_intents(board):
+    assert sorted(pressing("LEFT", "UP", board=board)) == [LEFT, UP]
 
 
-def test_a_held_direction_repeats_after_350_ms_every_120_ms():
-    assert pressing("RIGHT", seconds=0.34) == [RIGHT]
-    assert pressing("RIGHT", seconds=0.42) == [RIGHT] * 2
-    assert len(pressing("RIGHT", seconds=0.36 + 8 * 0.12)) in (8, 9, 10)
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_held_direction_repeats_after_350_ms_every_120_ms(board):
+    assert pressing("RIGHT", seconds=0.34, board=board) == [RIGHT]
+    assert pressing("RIGHT", seconds=0.42, board=board) == [RIGHT] * 2
+    assert len(pressing("RIGHT", seconds=0.36 + 8 * 0.12, board=board)) in (8, 9, 10)
+
+
+def test_sticks_and_buttons_repeat_alike():
+    for seconds in (0.05, 0.33, 0.5, 1.1, 2.3):
+        assert len({len(pressing("UP", "RIGHT", seconds=seconds, board=board)) for board in BOARDS}) == 1
 
 
 def test_a_held_button_does_not_repeat():
-    assert pressing("A", seconds=2) == [OK]
+    assert pressing("A", seconds=1.9) == [OK]
+
+
+def test_a_second_direction_joins_one_that_is_held():
+    def steps(handheld):
+        yield 0.2
+        handheld.hold("LEFT")
+        yield 0.2
+        handheld.hold("DOWN")
+        yield 0.2
+        handheld.let_go_all()
+        yield 1
+
+    for board in BOARDS:
+        assert intents(steps, board)[0] == [LEFT, DOWN]
 
 
 def test_a_tilt_inside_the_dead_zone_is_nothing():
@@ -114,8 +107,39 @@ def test_the_centre_is_where_the_stick_rests_at_the_start(tilt, got):
     assert intents(steps)[0] == got
 
 
+@pytest.mark.parametrize("tilt", [(-1.0, 0.0), (1.0, 1.0)])
+def test_a_stick_that_is_pushed_while_the_game_starts_does_not_run_away(tilt):
+    def after(handheld):
+        yield 0.5
+        handheld.tilt = (0.0, 0.0)
+        yield 2
+
+    def steps(handheld):
+        handheld.tilt = tilt
+        return after(handheld)
+
+    assert len(intents(steps)[0]) <= 4  # while it is pushed
+
+
 def test_a_press_shorter_than_a_tick_counts():
     assert pressing("A", seconds=0.001) == [OK]
+    for board in ("pybadge", "picosystem"):
+        assert pressing("UP", seconds=0.001, board=board) == [UP]
+
+
+def test_a_press_that_is_over_before_the_tick_does_not_repeat():
+    def steps(handheld):
+        yield 0.2
+        for _ in range(3):
+            handheld.hold("UP")
+            handheld.let_go("UP")
+        yield 3
+
+    assert intents(steps, "pybadge")[0] == [UP]
+
+
+def test_all_that_is_pressed_between_two_ticks_is_told():
+    assert pressing("A", "LEFT", "SELECT", seconds=0.2, board="pybadge") == [OK, NEXT, LEFT]
 
 
 def test_thirty_ticks_a_second():
@@ -126,7 +150,7 @@ def test_thirty_ticks_a_second():
 
 
 def test_clock_wraps():
-    from furbowl.boards.clock import later, reached
+    from furbowl.boards.handheld import later, reached
 
     assert later(0x1FFFFFFF, 1) == 0
     assert reached(5, 0x1FFFFFF0)

@@ -1,16 +1,23 @@
-"""Handhelds. One small module each, all with the same few names; nothing else in furbowl touches hardware.
+"""Handhelds. One small module each, loaded where it is the one; nothing else in furbowl touches hardware.
 
 intent   what a press means to a screen: one of the eight below, NOTHING where nobody pressed
 
-A board's module has open(), which gives an object with
+open_board() gives a Handheld (furbowl/boards/handheld.py) with
     display         a displayio display, refreshed by the app once a tick
-    intent()        the next intent, or NOTHING; called once a tick
+    show(group)     shows a group of 160x128 pixels, in the middle of a larger display
+    intent()        the next intent, or NOTHING; called once a tick. It raises Leave where the player has had enough
     lights(colours) sets the lights: three bytes (red, green, blue) for each of LIGHTS of them
     speaker         None, or an object with play(hertz, level) and stop(). play() begins a note that may die away by
                     itself, level 1 to 255; below 100 Hz it is a rattle. Level 0 only wakes up what needs time for that.
                     stop() ends the note and saves power; the app calls it soon after the last note
+    volume          what settings.toml wants, 0 to 3; -1 where it says nothing
+    notices         what must be told before anything else: (headline, paragraphs, what a button does) each
     rest()          sleeps until the next tick; the only place in furbowl that sleeps
+
+A new board is one module with wire(handheld, wiring), and its row in furbowl/boards/finding.py.
 """
+
+from furbowl.lean import borrow
 
 NOTHING = -1
 LEFT = 0
@@ -26,8 +33,15 @@ LIGHTS = 5
 TICK_MS = 33
 
 
+class Leave(BaseException):
+    """START was held. No mistake: whoever catches every Exception must not catch this."""
+
+
 def open_board():
     """The handheld that this runs on."""
-    from furbowl.boards import pygamer
+    return borrow("furbowl.boards.finding").find()
 
-    return pygamer.Handheld()
+
+def ending():
+    """What to do where the game ends that is not over, see there."""
+    return borrow("furbowl.boards.ends")

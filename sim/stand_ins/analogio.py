@@ -1,13 +1,14 @@
 """Stand-in for `analogio`: the stick, the battery and the light sensor, with the faults of real ones."""
 
-from microcontroller import claim, free
+import re
+
+from microcontroller import claim, free, name_of
 
 from sim import handheld
 
 _REST = (33170, 32490)  # a stick at rest is some hundreds off the middle
 _REACH = 32000
 _DIAGONAL = 0.75  # a stick pushed into a corner reaches only part of each axis
-_BATTERY = int(3.9 / 2 / 3.3 * 65535)
 _DAYLIGHT = 21000
 
 
@@ -17,8 +18,7 @@ class AnalogIn:
     reference_voltage = 3.3
 
     def __init__(self, pin):
-        if pin.name not in _READERS:
-            raise ValueError(f"{pin!r} reads no voltage")
+        self._read = _reader(pin)
         self._pin = claim(pin)
 
     def __enter__(self):
@@ -34,7 +34,7 @@ class AnalogIn:
     @property
     def value(self):
         """The voltage now."""
-        return _READERS[self._pin.name]()
+        return self._read()
 
 
 def _axis(number):
@@ -45,9 +45,22 @@ def _axis(number):
     return int(_REST[number] + (x, y)[number] * reach)
 
 
-_READERS = {
-    "JOYSTICK_X": lambda: _axis(0),
-    "JOYSTICK_Y": lambda: _axis(1),
-    "A6": lambda: _BATTERY,
-    "LIGHT": lambda: _DAYLIGHT,
-}
+def _battery():
+    machine = handheld.current()
+    return int(machine.volts / machine.model.share / AnalogIn.reference_voltage * 65535)
+
+
+_READERS = {"JOYSTICK_X": lambda: _axis(0), "JOYSTICK_Y": lambda: _axis(1), "LIGHT": lambda: _DAYLIGHT}
+_FLOATING = re.compile(r"A\d+")  # pins that can read a voltage, and nothing is soldered to them
+
+
+def _reader(pin):
+    """What reads the voltage of a pin."""
+    name = name_of(pin)
+    if name == handheld.current().model.battery:
+        return _battery
+    if name in _READERS:
+        return _READERS[name]
+    if _FLOATING.fullmatch(name):
+        return lambda: 0
+    raise ValueError(f"{pin!r} reads no voltage")

@@ -1,43 +1,32 @@
-"""Stand-in for `board` of an Adafruit PyGamer: its pins and its screen."""
+"""Stand-in for `board`: the pins and the screen of the handheld that is switched on (sim/models.py)."""
 
 import busdisplay
 import busio
 import fourwire
 from microcontroller import Pin
 
-from sim import handheld, panel
+from sim import handheld
 
-board_id = "pygamer"
-
-A0 = SPEAKER = Pin("SPEAKER")
-A6 = Pin("A6")  # half of the battery's voltage
-A7 = LIGHT = Pin("LIGHT")
-D13 = LED = Pin("D13")
-D8 = NEOPIXEL = Pin("NEOPIXEL")
-SD_CS = Pin("SD_CS")
-SPEAKER_ENABLE = Pin("SPEAKER_ENABLE")
-BUTTON_CLOCK = Pin("BUTTON_CLOCK")
-BUTTON_LATCH = Pin("BUTTON_LATCH")
-BUTTON_OUT = Pin("BUTTON_OUT")
-JOYSTICK_X = Pin("JOYSTICK_X")
-JOYSTICK_Y = Pin("JOYSTICK_Y")
-TFT_CS = Pin("TFT_CS")
-TFT_DC = Pin("TFT_DC")
-TFT_MOSI = Pin("TFT_MOSI")
-TFT_SCK = Pin("TFT_SCK")
+_pins = {}  # a pin is the same object each time
+_TFT_SCK, _TFT_MOSI, _TFT_DC = Pin("TFT_SCK"), Pin("TFT_MOSI"), Pin("TFT_DC")
 
 
 def __getattr__(name):
-    if name != "DISPLAY":
-        raise AttributeError(f"module 'board' has no attribute {name!r}")
-    machine = handheld.current()
-    if machine.display is None:
-        machine.display = _wire_up_display()
-    return machine.display
+    if not name.startswith("_"):
+        machine = handheld.current()
+        pin = machine.model.pin(name)
+        if pin:
+            return _pins.setdefault(pin, Pin(pin))
+        if name == "board_id":
+            return machine.model.board_id
+        if name == "DISPLAY":
+            machine.display = machine.display or _wire_up_display(machine.panel)
+            return machine.display
+    raise AttributeError(f"module 'board' has no attribute {name!r}")
 
 
-def _wire_up_display():
+def _wire_up_display(panel):
     # without the chip select: Blinka would sleep after each byte of a command, and a host does things while one sleeps
-    bus = fourwire.FourWire(busio.SPI(TFT_SCK, MOSI=TFT_MOSI), command=TFT_DC)
+    bus = fourwire.FourWire(busio.SPI(_TFT_SCK, MOSI=_TFT_MOSI), command=_TFT_DC)
     # the panel here needs no waking up, and takes the bytes of a pixel in the laptop's own order
-    return busdisplay.BusDisplay(bus, b"", width=panel.WIDTH, height=panel.HEIGHT, reverse_bytes_in_word=False)
+    return busdisplay.BusDisplay(bus, b"", width=panel.width, height=panel.height, reverse_bytes_in_word=False)

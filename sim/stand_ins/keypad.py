@@ -1,9 +1,9 @@
-"""Stand-in for `keypad`: the buttons, read through the shift register of the board."""
+"""Stand-in for `keypad`: the buttons, read through the shift register of the board or one by one."""
 
 from collections import deque
 
 import supervisor
-from microcontroller import claim, free
+from microcontroller import claim, free, name_of
 
 from sim import handheld
 
@@ -34,20 +34,20 @@ class Event:
 class EventQueue:
     """Events in the order in which they happened; more than it can hold are lost and `overflowed` says so."""
 
-    def __init__(self, key_count, max_events):
+    def __init__(self, controls, max_events):
         self.overflowed = False
-        self._key_count = key_count
+        self._controls = controls  # by key number
         self._max_events = max_events
         self._events = deque()
 
-    def add(self, key_number, pressed):
+    def add(self, control, pressed):
         """What the scanner does; not part of the device's class."""
-        if key_number >= self._key_count:
+        if control not in self._controls:
             return
         if len(self._events) == self._max_events:
             self.overflowed = True
             return
-        self._events.append(Event(key_number, pressed))
+        self._events.append(Event(self._controls.index(control), pressed))
 
     def get(self):
         """The oldest event, None for none."""
@@ -73,8 +73,40 @@ class EventQueue:
         return bool(self._events)
 
 
-class ShiftRegisterKeys:
-    """The PyGamer's buttons: 0 B, 1 A, 2 START, 3 SELECT."""
+class _Scanner:
+    """Reads the controls of some pins."""
+
+    def __init__(self, pins, controls, max_events):
+        self._pins = [claim(pin) for pin in pins]
+        self._controls = controls
+        self.key_count = len(controls)
+        self.events = EventQueue(controls, max_events)
+        handheld.current().key_queues.append(self.events)
+        self.reset()
+
+    def reset(self):
+        """Forget what was pressed: a key that is down is reported again."""
+        self.events.clear()
+        held = handheld.current().held()
+        for control in self._controls:
+            if control in held:
+                self.events.add(control, True)
+
+    def deinit(self):
+        """Stop scanning."""
+        handheld.current().key_queues.remove(self.events)
+        for pin in self._pins:
+            free(pin)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.deinit()
+
+
+class ShiftRegisterKeys(_Scanner):
+    """Buttons behind one another."""
 
     def __init__(
         self,
@@ -89,29 +121,19 @@ class ShiftRegisterKeys:
         max_events=64,
         debounce_threshold=1,
     ):
-        wired = (clock.name, data.name, latch.name) == ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH")
+        model = handheld.current().model
+        wired = (name_of(clock), name_of(data), name_of(latch)) == model.register_pins
         if not (wired and value_when_pressed and value_to_latch):
             raise ValueError("the buttons of this board are wired otherwise: every key would seem to be pressed")
-        self._pins = [claim(pin) for pin in (clock, data, latch)]
-        self.key_count = key_count
-        self.events = EventQueue(key_count, max_events)
-        handheld.current().key_queues.append(self.events)
-        self.reset()
+        nothing = [None] * (key_count - len(model.register))  # a register that is read too far
+        super().__init__((clock, data, latch), (*model.register[:key_count], *nothing), max_events)
 
-    def reset(self):
-        """Forget what was pressed: a key that is down is reported again."""
-        self.events.clear()
-        for control in handheld.current().held() & set(handheld.BUTTONS):
-            self.events.add(handheld.BUTTONS.index(control), True)
 
-    def deinit(self):
-        """Stop scanning."""
-        handheld.current().key_queues.remove(self.events)
-        for pin in self._pins:
-            free(pin)
+class Keys(_Scanner):
+    """Buttons with a pin each."""
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.deinit()
+    def __init__(self, pins, *, value_when_pressed, pull=True, interval=0.020, max_events=64, debounce_threshold=1):
+        if value_when_pressed or not pull:
+            raise ValueError("the buttons of this board connect their pins to ground")
+        singles = handheld.current().model.singles
+        super().__init__(pins, tuple(singles.get(name_of(pin)) for pin in pins), max_events)

@@ -28,10 +28,16 @@ def reset():
     raise handheld.Restart
 
 
-def claim(pin):
-    """Take a pin into use, as every hardware object does; not part of the device's module."""
+def name_of(pin):
+    """The name of a pin; TypeError where it is none. Not part of the device's module."""
     if not isinstance(pin, Pin):
         raise TypeError(f"a pin of board is needed, not {pin!r}")
+    return pin.name
+
+
+def claim(pin):
+    """Take a pin into use, as every hardware object does; not part of the device's module."""
+    name_of(pin)
     in_use = handheld.current().pins_in_use
     if pin.name in in_use:
         raise ValueError(f"{pin.name} in use")

@@ -20,6 +20,11 @@ def ticks_ms():
     return (handheld.current().host.monotonic_ns() // 1_000_000 + _FIRST_TICK) & 0x1FFFFFFF
 
 
+def set_next_code_file(filename, *, reload_on_success=False, reload_on_error=False):
+    """What runs after this; the laptop has nothing but this game, so whatever it is, the game is left."""
+    handheld.current().is_left = True
+
+
 def reload():
     """Run the code again."""
     raise handheld.Restart

@@ -14,6 +14,7 @@ import sys
 
 each_tick = None
 press = -1  # the key that is pressed next: 0 B, 1 A, 2 START, 3 SELECT
+down = -1  # the one that comes up after that
 now = 0  # milliseconds; only sleeping moves them on
 
 
@@ -149,14 +150,16 @@ class Part:
 
     def play(self, sample):
         if not self.data:
-            self.data = bytearray(384)  # as long as the wave of furbowl/boards/speaker.py
+            self.data = bytearray(252)  # as long as the wave of furbowl/boards/speaker.py
 
     def stop(self):
         pass
 
     def get_into(self, event):
-        global press
-        event.key_number, press = press, -1
+        global press, down
+        event.pressed = press >= 0
+        event.key_number = press if event.pressed else down
+        press, down = -1, press
         return event.key_number >= 0
 
     def refresh(self):
@@ -188,12 +191,16 @@ def neopixel_write(*_, **__):
 blit = neopixel_write
 AudioOut = DigitalInOut = Event = RawSample = ShiftRegisterKeys = Part
 JOYSTICK_X, JOYSTICK_Y = Part(), Part()
-BUTTON_CLOCK = BUTTON_OUT = BUTTON_LATCH = NEOPIXEL = SPEAKER = SPEAKER_ENABLE = DISPLAY = FONT = Part.events = Part()
+BUTTON_CLOCK = BUTTON_OUT = BUTTON_LATCH = NEOPIXEL = SPEAKER = SPEAKER_ENABLE = FONT = Part.events = Part()
+DISPLAY = Part()
+DISPLAY.width, DISPLAY.height = 160, 128
+nvm = None  # nothing is kept
+board_id = "pygamer"
 Part.bitmap = Bitmap(0, Part.height, 2)
 Part.bitmap.width = 240 * Part.width
 
 for _name in (
-    "analogio audiocore audioio bitmaptools board digitalio displayio keypad neopixel_write supervisor terminalio time "
-    "vectorio"
+    "analogio audiocore audioio bitmaptools board digitalio displayio keypad microcontroller neopixel_write supervisor "
+    "terminalio time vectorio"
 ).split():
     sys.modules[_name] = sys.modules[__name__]

@@ -1,0 +1,170 @@
+"""A handheld at work: what is pressed becomes intents, the screen rests when nobody plays, the battery is watched.
+
+directions   bits, 1 << LEFT, 1 << RIGHT, 1 << UP, 1 << DOWN; a diagonal is two of them
+..._at, due  times of ticks_ms(), milliseconds that wrap around
+"""
+
+import time
+
+import displayio
+import keypad
+from supervisor import ticks_ms
+
+from furbowl.boards import DOWN, LEFT, MENU, NEXT, NOTHING, RIGHT, TICK_MS, UP, Leave
+from furbowl.lean import borrow, const
+
+_WRAP = const(0x1FFFFFFF)
+_HALF = const(0x10000000)
+
+_FIRST_MS = const(350)  # a direction that is held repeats after that
+_AGAIN_MS = const(120)  # and then every
+_NEVER_MS = const(0xFFFFFFF)
+_LEAVE_MS = const(2000)
+_REST_MS = const(60000)
+_LOOK_MS = const(5000)
+
+
+def later(now, ms):
+    """The time ms after now."""
+    return (now + ms) & _WRAP
+
+
+def reached(now, due):
+    """Whether now is due or after it."""
+    return (now - due) & _WRAP < _HALF
+
+
+class Handheld:
+    """What its board has is wired up by the board's module; what it has not stays as it is here."""
+
+    keys = None  # of keypad
+    wiring = b""  # the intent of each key, by its number
+    stick = None  # held() gives directions
+    battery = None  # a pin with its voltage
+    low = 0  # the battery's value when it is nearly empty
+    speaker = None
+    volume = -1  # as settings.toml wants it, 0 to 3; -1 where it says nothing
+
+    pad = 0  # directions whose buttons are down
+    held = 0  # directions at the last tick
+    waiting = 0  # directions that are still to be told
+    due = 0
+    leave_at = -1
+    asleep = False
+
+    def __init__(self, display):
+        self.display = display
+        self.bright = getattr(display, "brightness", None)
+        self.event = keypad.Event()
+        self.notices = []
+        self.look_at = ticks_ms()
+        self.tick_at = later(self.look_at, TICK_MS)
+        self.rest_at = later(self.look_at, _REST_MS)
+        self.root = displayio.Group()
+        self.root.append(displayio.Group())
+        display.auto_refresh = False
+        display.root_group = self.root
+
+    def show(self, group):
+        """Shows a group of 160x128 pixels."""
+        self.root[0] = group
+
+    def lights(self, colours):
+        """Nothing lights up where there is no light."""
+
+    def rest(self):
+        """Sleeps until the next tick. A late tick is not made up for."""
+        # fixed naps: a computed number of seconds is a new float each time
+        while True:
+            left = (self.tick_at - ticks_ms()) & _WRAP
+            if left == 0 or left >= _HALF:
+                break
+            time.sleep(0.008 if left > 8 else 0.001)
+        now = ticks_ms()
+        self.tick_at = later(self.tick_at, TICK_MS)
+        if reached(now, self.tick_at):
+            self.tick_at = later(now, TICK_MS)
+
+    # --- what is pressed
+
+    def intent(self):
+        """The next intent, or NOTHING. Raises Leave where START was held for two seconds."""
+        now = ticks_ms()
+        intent = self._button(now)
+        if intent == NOTHING:
+            intent = self._direction(now)
+        if self.leave_at >= 0 and reached(now, self.leave_at):
+            raise Leave
+        if self.battery and reached(now, self.look_at):
+            self.look_at = later(now, _LOOK_MS)
+            self._look_at_battery()
+        if intent != NOTHING:
+            self.rest_at = later(now, _REST_MS)
+            if self.asleep:
+                self._wake(now)
+                return NOTHING
+        elif self.bright and not self.asleep and reached(now, self.rest_at):
+            self.asleep = True
+            self.display.brightness = self.bright / 8
+        return intent
+
+    def _button(self, now):
+        """The next button that was pressed. Those for directions are only noted."""
+        event = self.event
+        while self.keys and self.keys.events.get_into(event):
+            intent = self.wiring[event.key_number]
+            if intent == MENU:
+                self.leave_at = later(now, _LEAVE_MS) if event.pressed else -1
+            if intent <= DOWN:
+                self._pad(1 << intent, event.pressed, now)
+            elif event.pressed and intent <= NEXT:
+                return intent
+        return NOTHING
+
+    def _pad(self, direction, pressed, now):
+        """A button for a direction; however short it is pressed, it counts."""
+        if pressed:
+            self.pad |= direction
+            self.held |= direction
+            self.waiting |= direction
+            self.due = later(now, _FIRST_MS)
+        else:
+            self.pad &= ~direction
+
+    def _direction(self, now):
+        """Directions: at once when pressed, again after a while, then at a steady pace; one a tick."""
+        held = self.pad
+        if self.stick:
+            held |= self.stick.held()
+        fresh = held & ~self.held
+        if fresh:
+            self.due = later(now, _FIRST_MS)
+        elif held and reached(now, self.due):
+            fresh = held
+            self.due = later(now, _AGAIN_MS)
+        self.held = held
+        self.waiting |= fresh
+        for direction in (LEFT, RIGHT, UP, DOWN):
+            if self.waiting & 1 << direction:
+                self.waiting &= ~(1 << direction)
+                return direction
+        return NOTHING
+
+    # --- screen and battery
+
+    def _wake(self, now):
+        """The press that wakes the screen does nothing else, however long it is held."""
+        self.asleep = False
+        self.display.brightness = self.bright
+        self.waiting = 0
+        self.due = later(now, _NEVER_MS)
+        self.leave_at = -1
+
+    def _look_at_battery(self):
+        """Shows a sign in the corner as long as the battery is nearly empty."""
+        value = self.battery.value
+        if len(self.root) == 1:
+            if value < self.low:
+                self.root.append(borrow("furbowl.boards.sign").sign())
+        elif value > self.low + self.low // 32:  # charged: what is drawn from it now and then makes it waver
+            self.root.pop()

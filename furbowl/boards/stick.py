@@ -1,0 +1,36 @@
+"""An analog stick: which directions it is pushed in."""
+
+from furbowl.boards import DOWN, LEFT, RIGHT, UP
+from furbowl.lean import const
+
+_MIDDLE = const(0x8000)
+_CROOKED = const(12000)  # what rests further from the middle is not at rest: somebody pushes it
+
+
+class Stick:
+    """Pins that read 0 to 65535, left to right and top to bottom. Where it rests is read when it is made."""
+
+    def __init__(self, across, down, dead_zone):
+        self.across = across
+        self.down = down
+        self.dead_zone = dead_zone
+        self.centre_x = _rest(across.value)
+        self.centre_y = _rest(down.value)
+
+    def held(self):
+        """The directions, as bits."""
+        x = self.across.value - self.centre_x
+        y = self.down.value - self.centre_y
+        # a slanted push is not meant as a diagonal: the weaker axis must be half as strong as the other
+        across = abs(x) > self.dead_zone and abs(x) * 2 > abs(y)
+        down = abs(y) > self.dead_zone and abs(y) * 2 > abs(x)
+        held = 0
+        if across:
+            held = 1 << LEFT if x < 0 else 1 << RIGHT
+        if down:
+            held |= 1 << UP if y < 0 else 1 << DOWN
+        return held
+
+
+def _rest(value):
+    return value if abs(value - _MIDDLE) < _CROOKED else _MIDDLE

@@ -1,0 +1,62 @@
+"""A handheld in somebody's hands: what it makes of presses, without any screen of the game.
+
+steps   a generator function of sim.handheld.Handheld that presses and yields seconds
+"""
+
+from sim import headless
+
+
+def intents(steps, board="pygamer", settings=None):
+    """What a handheld gives at each tick while steps press, NOTHING left out; the number of ticks too."""
+    from furbowl.boards import NOTHING
+
+    got, ticks = [], [0]
+
+    def tick(opened):
+        ticks[0] += 1
+        intent = opened.intent()
+        if intent != NOTHING:
+            got.append(intent)
+
+    use(steps, tick, board=board, settings=settings)
+    return got, ticks[0]
+
+
+def use(steps, each_tick=lambda opened: opened.intent(), **options):
+    """Opens the board and calls each_tick(board) thirty times a second; gives the board and the handheld."""
+    opened = []
+
+    def program():
+        from furbowl.boards import open_board
+
+        opened.append(open_board())
+        while True:
+            opened[0].display.refresh()
+            opened[0].rest()
+            each_tick(opened[0])
+
+    handheld, _ = headless.run(lambda handheld, _camera: steps(handheld), program=program, **options)
+    return opened[0], handheld
+
+
+def pressing(*controls, seconds=0.07, **options):
+    """The intents of controls that are pressed together for a while."""
+
+    def steps(handheld):
+        yield 0.2
+        for control in controls:
+            handheld.hold(control)
+        yield seconds
+        handheld.let_go_all()
+        yield 0.2
+
+    return intents(steps, **options)[0]
+
+
+def waiting(seconds):
+    """Steps that do nothing."""
+
+    def steps(_handheld):
+        yield seconds
+
+    return steps

@@ -1,0 +1,340 @@
+"""Which handheld it is, what settings.toml changes, and what is said where something is missing or wrong."""
+
+import os
+import sys
+
+import pytest
+
+from at_hand import intents, pressing, use, waiting
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
+from screen import play
+from sim import headless
+from sim.models import MODELS
+from sim.recorder import picture
+
+SHAPES = {"pygamer", "pybadge", "picosystem"}
+
+
+def opened(board="pygamer", settings=None):
+    return use(waiting(0.2), board=board, settings=settings)[0]
+
+
+def told(board="pygamer", settings=None):
+    """All that the notices of an opened board say."""
+    return " ".join(" ".join(paragraphs) for _, paragraphs, _ in opened(board, settings).notices)
+
+
+def read(player):
+    """The text of a notice, its lines put together."""
+    rows = []
+    for y in range(14, 113):
+        text = player.text(2, y, 26)
+        if text and "?" not in text.replace(" ", ""):
+            rows.append(text.strip())
+    return " ".join(rows)
+
+
+def is_title(player):
+    return any(player.text(x, y, 9) == "New match" for x in range(40, 60) for y in range(50, 70))
+
+
+# --- which one
+
+
+@pytest.mark.parametrize("board", sorted(SHAPES))
+def test_only_the_module_of_the_board_is_loaded(board):
+    for name in [name for name in sys.modules if name.startswith("furbowl")]:
+        del sys.modules[name]
+    found = set()
+
+    def each_tick(_opened):
+        found.update(name for name in SHAPES if "furbowl.boards." + name in sys.modules)
+
+    use(waiting(0.2), each_tick, board=board)
+    # a PyGamer is wired up as a PyBadge with a stick
+    assert found == ({"pygamer", "pybadge"} if board == "pygamer" else {board})
+
+
+def test_a_pybadge_has_no_stick_and_a_pygamer_has():
+    assert opened("pygamer").stick is not None
+    assert opened("pybadge").stick is None
+    assert opened("picosystem").stick is None
+
+
+@pytest.mark.parametrize("board, name", [("pygamer", "pygamer_advance"), ("pybadge", "edgebadge"), ("picosystem", "x")])
+def test_a_board_of_another_name_is_known_by_what_it_has(board, name, monkeypatch):
+    monkeypatch.setitem(MODELS, board, MODELS[board]._replace(board_id=name))
+    assert pressing("A", board=board) == [OK]
+    assert pressing("UP", board=board) == [UP]
+    assert opened(board).notices == []
+
+
+def test_a_pygamer_without_a_stick_is_played_as_a_pybadge(monkeypatch):
+    pins = tuple(pin for pin in MODELS["pygamer"].pins if not pin.startswith("JOYSTICK"))
+    monkeypatch.setitem(MODELS, "pygamer", MODELS["pybadge"]._replace(board_id="pygamer", pins=pins))
+    assert pressing("LEFT") == [LEFT]
+
+
+@pytest.mark.parametrize("lacking", ["NEOPIXEL", "SPEAKER", "SPEAKER_ENABLE", "A6"])
+def test_what_is_not_needed_may_be_missing(lacking, monkeypatch):
+    pins = tuple(pin for pin in MODELS["pybadge"].pins if pin != lacking)
+    monkeypatch.setitem(MODELS, "pybadge", MODELS["pybadge"]._replace(pins=pins))
+
+    def each_tick(board):
+        board.lights(bytes(15))
+        board.intent()
+
+    board, _ = use(waiting(6), each_tick, board="pybadge")
+    assert board.notices == []
+    assert (board.speaker is None) == (lacking == "SPEAKER")
+    assert (board.battery is None) == (lacking == "A6")
+
+
+def test_the_lights_of_a_pybadge_lc_are_the_first_of_five(monkeypatch):
+    """It has one light: what is sent for the others runs out of its end."""
+
+    def each_tick(board):
+        board.lights(bytes((1, 2, 3)) + bytes((9,)) * 12)
+
+    _, handheld = use(waiting(0.2), each_tick, board="pybadge")
+    assert handheld.lights[0] == (1, 2, 3)
+
+
+def test_the_one_light_of_a_picosystem_shines_for_all():
+    def each_tick(board):
+        board.lights(bytes((0, 0, 0, 24, 8, 0, 0, 0, 40, 0, 0, 0, 0, 0, 0)))
+
+    _, handheld = use(waiting(0.2), each_tick, board="picosystem")
+    assert handheld.lights == [(0, 0, 0)] * 2 + [(24, 8, 40)] + [(0, 0, 0)] * 2
+
+
+# --- a larger screen
+
+
+def test_a_picosystem_shows_the_game_in_the_middle():
+    shots = {}
+
+    def steps(board):
+        def watch(handheld, _camera):
+            yield 1
+            shots[board] = picture(handheld.panel.memory, handheld.panel.width)
+
+        return watch
+
+    for board in ("pygamer", "picosystem"):
+        headless.run(steps(board), board=board)
+    large = shots["picosystem"]
+    assert large.size == (240, 240)
+    assert large.crop((40, 56, 200, 184)).tobytes() == shots["pygamer"].tobytes()
+    large.paste((0, 0, 0), (40, 56, 200, 184))
+    assert large.getbbox() is None
+
+
+@pytest.mark.parametrize("size, place", [((320, 256), (2, 0, 0)), ((320, 240), (1, 80, 56)), ((480, 400), (3, 0, 8))])
+def test_other_screens_get_the_largest_whole_number(size, place, monkeypatch):
+    monkeypatch.setitem(MODELS, "pybadge", MODELS["pybadge"]._replace(size=size))
+    root = opened("pybadge").root
+    assert (root.scale, root.x, root.y) == place
+
+
+def test_a_screen_that_is_too_small_is_told_to_the_console(monkeypatch):
+    monkeypatch.setitem(MODELS, "pybadge", MODELS["pybadge"]._replace(size=(128, 64)))
+    with pytest.raises(RuntimeError, match="needs a screen of 160x128: this one has 128x64"):
+        opened("pybadge")
+
+
+# --- what is missing
+
+
+def test_an_unknown_board_says_what_is_missing():
+    def steps(player):
+        yield 1
+        assert player.text(3, 0, 20) == "Furbowl cannot start"
+        said = read(player)
+        assert "This board: some_board" in said
+        assert "Missing: BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT" in said
+        assert "settings.toml can name" in said
+        before = player.picture().tobytes()
+        player.handheld.hold("A")
+        yield 5
+        assert player.picture().tobytes() == before
+
+    play(steps, board="unknown")
+
+
+def test_settings_make_an_unknown_board_known():
+    pins = {"FURBOWL_BUTTON_CLOCK": "D5", "FURBOWL_BUTTON_OUT": "D6", "FURBOWL_BUTTON_LATCH": "D9"}
+    for control, intent in (("A", OK), ("B", BACK), ("START", MENU), ("SELECT", NEXT), ("LEFT", LEFT), ("DOWN", DOWN)):
+        assert pressing(control, board="unknown", settings=pins) == [intent]
+    assert opened("unknown", pins).notices == []
+
+
+def test_the_first_missing_pins_are_those_of_the_nearest_board(monkeypatch):
+    """With six buttons on pins of their own, two more make it playable."""
+    pins = ("SW_A", "SW_B", "SW_X", "SW_Y", "SW_UP", "SW_DOWN")
+    monkeypatch.setitem(MODELS, "unknown", MODELS["unknown"]._replace(pins=pins))
+    assert "Missing: SW_LEFT SW_RIGHT" in told("unknown")
+
+
+def test_keys_that_do_not_work_are_missing(monkeypatch):
+    import keypad
+
+    def broken(**_):
+        raise ValueError("BUTTON_CLOCK in use")
+
+    monkeypatch.setattr(keypad, "ShiftRegisterKeys", broken)
+    assert "Missing: BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT" in told("pybadge")
+
+
+def test_a_board_without_a_screen_says_so_to_the_console(monkeypatch):
+    import board
+
+    def none(name):
+        raise AttributeError(name)
+
+    monkeypatch.setattr(board, "__getattr__", none)
+    with pytest.raises(RuntimeError, match="has no board.DISPLAY"):
+        opened()
+
+
+# --- settings
+
+
+def test_without_settings_nothing_is_told():
+    for board in sorted(SHAPES):
+        assert opened(board).notices == []
+        assert opened(board).volume == -1
+
+
+def test_numbers_of_keys():
+    settings = {"FURBOWL_KEY_A": "0", "FURBOWL_KEY_B": "1"}
+    assert pressing("A", settings=settings) == [BACK]
+    assert pressing("B", settings=settings) == [OK]
+    assert pressing("START", settings=settings) == [MENU]
+
+
+def test_a_key_may_be_one_that_the_board_does_not_use():
+    """Of a register with more keys than the usual ones, some mean nothing."""
+    settings = {"FURBOWL_KEY_SELECT": "9"}
+    assert pressing("SELECT", settings=settings) == []
+    assert pressing("A", settings=settings) == [OK]
+
+
+def test_two_keys_of_the_same_number_are_told():
+    settings = {"FURBOWL_KEY_A": "0"}
+    assert "FURBOWL_KEY_" in told(settings=settings)
+    assert pressing("A", settings=settings) == [OK]
+
+
+def test_pins():
+    """A stick that was soldered in the other way round."""
+    settings = {"FURBOWL_JOYSTICK_X": "JOYSTICK_Y", "FURBOWL_JOYSTICK_Y": "JOYSTICK_X"}
+    assert pressing("LEFT", settings=settings) == [UP]
+    assert pressing("DOWN", settings=settings) == [RIGHT]
+
+
+def test_pins_of_single_keys():
+    settings = {"FURBOWL_SW_A": "SW_X", "FURBOWL_SW_X": "SW_A"}
+    assert pressing("A", board="picosystem", settings=settings) == [NEXT]
+
+
+def test_dead_zone():
+    def steps(handheld):
+        yield 0.2
+        handheld.tilt = (0.25, 0.0)
+        yield 0.2
+
+    assert intents(steps)[0] == []
+    assert intents(steps, settings={"FURBOWL_DEAD_ZONE": "5000"})[0] == [RIGHT]
+
+
+def test_brightness():
+    assert opened().display.brightness == 1
+    assert opened(settings={"FURBOWL_BRIGHTNESS": "30"}).display.brightness == pytest.approx(0.3)
+
+
+def test_volume_is_where_the_options_begin():
+    def steps(player):
+        yield 0.5
+        yield from player.press("DOWN")
+
+    assert play(steps).handheld.heard
+    assert not play(steps, settings={"FURBOWL_VOLUME": "0"}).handheld.heard
+    assert opened(settings={"FURBOWL_VOLUME": "3"}).volume == 3
+
+
+BAD = {
+    "FURBOWL_DEAD_ZONE": ("abc", "FURBOWL_DEAD_ZONE = abc is no number from 1000 to 30000."),
+    "FURBOWL_BRIGHTNESS": ("0", "FURBOWL_BRIGHTNESS = 0 is no number from 5 to 100."),
+    "FURBOWL_VOLUME": ("-1", "FURBOWL_VOLUME = -1 is no number from 0 to 3."),
+    "FURBOWL_KEY_B": ("", "FURBOWL_KEY_B =  is no number from 0 to 31."),
+    "FURBOWL_KEY_A": ("1e3", "FURBOWL_KEY_A = 1e3 is no number from 0 to 31."),
+    "FURBOWL_BUTTON_CLOCK": ("D99", "FURBOWL_BUTTON_CLOCK = D99 is no pin for that."),
+    "FURBOWL_BUTTON_OUT": ("DISPLAY", "FURBOWL_BUTTON_OUT = DISPLAY is no pin for that."),
+    "FURBOWL_JOYSTICK_X": ("D5", "FURBOWL_JOYSTICK_X = D5 is no pin for that."),
+    "FURBOWL_JOYSTICK_Y": ("", "FURBOWL_JOYSTICK_Y =  is no pin for that."),
+    "FURBOWL_NEOPIXEL": ("BUTTON_OUT", "FURBOWL_NEOPIXEL = BUTTON_OUT is no pin for that."),
+    "FURBOWL_A6": ("__name__", "FURBOWL_A6 = __name__ is no pin for that."),
+    "FURBOWL_SPEAKER": ("nothing", "FURBOWL_SPEAKER = nothing is no pin for that."),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_bad_value_is_named_and_the_usual_one_used(name):
+    value, sentence = BAD[name]
+    board = opened(settings={name: value})
+    assert [paragraphs[0] for _, paragraphs, _ in board.notices] == [sentence]
+    usual = opened()
+    assert board.stick.dead_zone == usual.stick.dead_zone
+    assert board.wiring == usual.wiring
+    assert (board.bright, board.volume) == (usual.bright, usual.volume)
+    assert None not in (board.keys, board.stick, board.battery, board.speaker)
+    for control, intent in (("A", OK), ("B", BACK), ("LEFT", LEFT), ("UP", UP)):
+        assert pressing(control, settings={name: value}) == [intent]
+
+
+def test_values_of_older_systems_are_numbers_already():
+    assert opened(settings={"FURBOWL_DEAD_ZONE": 7000}).stick.dead_zone == 7000
+
+
+@pytest.mark.parametrize("error", [NotImplementedError(), OSError(2), ValueError("settings.toml")])
+def test_a_system_without_settings_has_none(error, monkeypatch):
+    def broken(_key, _default=None):
+        raise error
+
+    monkeypatch.setattr("os.getenv", os.getenv)  # as it is now after the test
+    monkeypatch.setattr("sim.timing.getenv", broken)
+    assert opened().notices == []
+
+
+def test_every_bad_value_is_shown_and_a_button_goes_on():
+    def steps(player):
+        yield 1
+        assert player.text(3, 0, 20) == "settings.toml"
+        assert "FURBOWL_DEAD_ZONE = abc is no number from 1000 to 30000." in read(player)
+        assert "The usual value is used." in read(player)
+        yield from player.press("LEFT wait:0.2 A wait:0.5")
+        assert "FURBOWL_VOLUME = loud" in read(player)
+        yield from player.press("A wait:0.5")
+        assert is_title(player)
+
+    play(steps, settings={"FURBOWL_DEAD_ZONE": "abc", "FURBOWL_VOLUME": "loud"})
+
+
+def test_whatever_is_written_there_can_be_shown():
+    def steps(player):
+        yield 1
+        assert "is no number" in read(player).replace("\u2026", "")
+        yield from player.press("A wait:0.5")
+        assert is_title(player)
+
+    play(steps, settings={"FURBOWL_VOLUME": "sehr laut \u266b~\x01" + 40 * "x "})
+
+
+def test_a_position_is_shown_after_the_notices():
+    def steps(player):
+        yield 1
+        yield from player.press("A wait:1")
+        assert player.band()[0] != ""
+
+    play(steps, rules="furball", seed=7, settings={"FURBOWL_VOLUME": "loud"})

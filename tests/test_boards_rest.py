@@ -1,0 +1,339 @@
+"""The screen rests when nobody plays, the battery has a sign, and START, held, leaves the game."""
+
+import pytest
+
+from at_hand import intents, use, waiting
+from furbowl.boards import LEFT, MENU, OK, RIGHT
+from screen import play
+from sim import game, headless
+from sim.complaint import Complaint
+from sim.recorder import picture
+
+BOARDS = ("pygamer", "pybadge", "picosystem")
+SIGN = (151, 0, 160, 5)  # left, top, right, bottom
+NEARLY_EMPTY = 3.4
+
+
+def brightness(handheld):
+    return handheld.display.brightness
+
+
+# --- the screen
+
+
+def test_the_screen_rests_after_a_minute_without_a_press():
+    seen = []
+
+    def steps(handheld):
+        yield 59.5
+        seen.append(brightness(handheld))
+        yield 1
+        seen.append(brightness(handheld))
+        yield 1000
+        seen.append(brightness(handheld))
+
+    use(steps)
+    assert seen == [1, 0.125, 0.125]
+
+
+@pytest.mark.parametrize("control", ["A", "START", "LEFT"])
+def test_a_minute_begins_with_each_press(control):
+    def steps(handheld):
+        for _ in range(3):
+            yield 50
+            handheld.hold(control)
+            yield 0.1
+            handheld.let_go(control)
+        yield 50
+        assert brightness(handheld) == 1
+        yield 11
+        assert brightness(handheld) < 1
+
+    use(steps)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("control", ["A", "SELECT", "START", "DOWN", "RIGHT"])
+def test_any_press_wakes_it_and_does_nothing_else(board, control):
+    def steps(handheld):
+        yield 70
+        handheld.hold(control)
+        yield 5  # however long it is held
+        assert brightness(handheld) == 1
+        handheld.let_go(control)
+        yield 0.2
+        handheld.hold("LEFT")
+        handheld.hold("A")
+        yield 0.2
+
+    assert sorted(intents(steps, board)[0]) == [LEFT, OK]
+
+
+def test_a_diagonal_wakes_it_and_does_nothing_else():
+    def steps(handheld):
+        yield 70
+        handheld.hold("UP")
+        handheld.hold("LEFT")
+        yield 5
+
+    for board in BOARDS:
+        assert intents(steps, board)[0] == []
+
+
+def test_a_direction_pressed_anew_after_waking_counts():
+    def steps(handheld):
+        yield 70
+        handheld.hold("UP")
+        yield 0.2
+        handheld.hold("RIGHT")
+        yield 0.2
+        handheld.let_go_all()
+        yield 0.2
+
+    for board in BOARDS:
+        assert intents(steps, board)[0] == [RIGHT]
+
+
+def test_it_rests_again_and_again():
+    seen = []
+
+    def steps(handheld):
+        for _ in range(3):
+            yield 61
+            seen.append(brightness(handheld))
+            handheld.hold("A")
+            yield 0.1
+            handheld.let_go("A")
+            seen.append(brightness(handheld))
+
+    use(steps)
+    assert seen == [0.125, 1] * 3
+
+
+def test_the_brightness_of_the_settings_comes_back():
+    seen = []
+
+    def steps(handheld):
+        yield 1
+        seen.append(brightness(handheld))
+        yield 60
+        seen.append(brightness(handheld))
+        handheld.hold("A")
+        yield 0.1
+        seen.append(brightness(handheld))
+
+    use(steps, settings={"FURBOWL_BRIGHTNESS": "40"})
+    assert seen == pytest.approx([0.4, 0.05, 0.4])
+
+
+def test_a_screen_without_brightness_stays_as_it_is(monkeypatch):
+    """Then a press is a press, after whatever time."""
+    import busdisplay
+
+    monkeypatch.setattr(busdisplay.BusDisplay, "brightness", property(lambda _self: None, lambda _self, _value: None))
+
+    def steps(handheld):
+        yield 100
+        handheld.hold("A")
+        yield 0.1
+
+    assert intents(steps)[0] == [OK]
+
+
+def test_the_game_sleeps_on_and_wakes_where_it_was():
+    def steps(player):
+        yield 62
+        assert player.handheld.display.brightness < 1
+        dimmed = player.picture()
+        yield from player.press("DOWN A")
+        assert player.picture().tobytes() != dimmed.tobytes()
+
+    play(steps)
+
+    def one_press(player):
+        yield 62
+        before = player.picture()
+        yield from player.press("DOWN")
+        assert player.handheld.display.brightness == 1
+        assert player.picture().crop((38, 58, 122, 100)).tobytes() == before.crop((38, 58, 122, 100)).tobytes()
+
+    play(one_press)
+
+
+# --- the battery
+
+
+def changed(handheld, before):
+    """The part of the screen that looks different."""
+    from PIL import ImageChops
+
+    return ImageChops.difference(screen(handheld), before).getbbox()
+
+
+def screen(handheld):
+    return picture(handheld.panel.memory, handheld.panel.width)
+
+
+@pytest.mark.parametrize("board, origin", [("pygamer", (0, 0)), ("pybadge", (0, 0)), ("picosystem", (40, 56))])
+def test_a_battery_that_is_nearly_empty_has_a_sign_in_the_corner(board, origin):
+    def steps(handheld):
+        yield 6
+        before = screen(handheld)
+        handheld.volts = NEARLY_EMPTY
+        yield 6
+        left, top, right, bottom = changed(handheld, before)
+        assert (left - origin[0], top - origin[1], right - origin[0], bottom - origin[1]) == SIGN
+        handheld.volts = 4.1
+        yield 6
+        assert changed(handheld, before) is None
+
+    use(steps, board=board)
+
+
+def test_the_sign_costs_its_own_pixels_once():
+    def steps(handheld):
+        yield 6
+        sent = handheld.panel.pixels
+        handheld.volts = NEARLY_EMPTY
+        yield 6
+        assert 0 < handheld.panel.pixels - sent <= 64
+        sent = handheld.panel.pixels
+        yield 50
+        assert handheld.panel.pixels == sent
+
+    use(steps)
+
+
+def test_a_battery_that_wavers_does_not_flicker():
+    """Lights and sound draw from it: 3.5 V is low, and not before 3.6 V it is charged."""
+
+    def steps(handheld):
+        yield 6
+        handheld.volts = 3.49
+        yield 6
+        sent = handheld.panel.pixels
+        for volts in (3.55, 3.45, 3.58, 3.49):
+            handheld.volts = volts
+            yield 6
+        assert handheld.panel.pixels == sent
+        handheld.volts = 3.65
+        yield 6
+        assert handheld.panel.pixels > sent
+        sent = handheld.panel.pixels
+        handheld.volts = 3.52
+        yield 6
+        assert handheld.panel.pixels == sent
+
+    use(steps)
+
+
+def test_the_sign_stays_while_screens_come_and_go():
+    def steps(player):
+        player.handheld.volts = NEARLY_EMPTY
+        yield 6
+        body = (151, 0, 159, 5)  # without the pole, beside which one sees through
+        sign = player.picture().crop(body).tobytes()
+        yield from player.press("DOWN A wait:1")
+        assert player.picture().crop(body).tobytes() == sign
+        yield from player.press("B wait:1")
+        assert player.picture().crop(body).tobytes() == sign
+
+    play(steps)
+
+
+def test_a_full_battery_has_no_sign_at_the_start():
+    def steps(handheld):
+        yield 0.2
+        assert screen(handheld).getbbox() is None
+
+    use(steps)
+
+
+# --- START
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_start_held_for_two_seconds_leaves(board):
+    from furbowl.boards import Leave
+
+    told = []
+
+    def each_tick(opened):
+        try:
+            told.append(opened.intent())
+        except Leave:
+            told.append("left")
+
+    def steps(handheld):
+        yield 0.5
+        handheld.hold("START")
+        yield 1.9
+        assert "left" not in told and MENU in told
+        yield 0.2
+        assert "left" in told
+
+    use(steps, each_tick, board=board)
+
+
+def test_start_pressed_often_does_not_leave():
+    def steps(handheld):
+        for _ in range(30):
+            handheld.hold("START")
+            yield 0.3
+            handheld.let_go("START")
+            yield 0.05
+
+    assert len(intents(steps)[0]) == 30
+
+
+@pytest.mark.parametrize("options", [{}, {"rules": "furbowl", "seed": 7}])
+def test_on_the_laptop_the_game_is_closed(options):
+    def steps(handheld, _camera):
+        yield 2
+        handheld.hold("START")
+        yield 3
+        raise AssertionError("it goes on")
+
+    handheld, _ = headless.run(steps, **options)
+    assert 4 <= handheld.host.now / 1e9 <= 4.2
+
+
+def test_a_script_that_goes_on_after_that_is_told_so():
+    with pytest.raises(Complaint, match="the game ended after 3.. s, 1 steps before the end"):
+        headless.run("wait:1 hold:START:2.5 wait:1")
+
+
+def test_the_console_runs_what_it_would_run_next(monkeypatch):
+    """The way of the games for these handhelds: no file is named, and all begins anew."""
+    import supervisor
+
+    calls = []
+    monkeypatch.setattr(supervisor, "set_next_code_file", lambda name: calls.append(name))
+    monkeypatch.setattr(supervisor, "reload", lambda: calls.append("reload"))
+    from furbowl.boards import ending
+
+    ending().leave()
+    assert calls == [None, "reload"]
+
+
+def test_a_game_that_starts_again_is_not_left():
+    starts = []
+
+    def program():
+        import supervisor
+
+        starts.append(1)
+        if len(starts) < 3:
+            supervisor.reload()
+
+    def steps(handheld, _camera):
+        yield 1
+
+    headless.run(steps, program=program)
+    assert len(starts) == 3
+    assert game.DRIVE.joinpath("code.py").exists()
+
+
+def test_nothing_happens_in_a_tick_without_a_press():
+    board, handheld = use(waiting(30))
+    assert handheld.panel.pixels == 160 * 128
