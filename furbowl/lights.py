@@ -30,13 +30,9 @@ class Lights:
         self.sent = -1  # what was sent last, as a number
 
     def show(self, side=-1, plays=ALL):
-        """Whose turn it is and plays left, or a team alone; -1 is nobody."""
+        """Whose turn it is and plays left, or a team alone; -1 is nobody. All dark where the settings want that."""
         self.side, self.plays = side, plays
-        self.send()
-
-    def send(self):
-        """Lights up, or goes out where the settings want no lights."""
-        side, row = self.side, self.plays if self.side >= 0 else _NOBODY
+        row = plays if side >= 0 else _NOBODY
         if not self.settings["lights"]:
             side, row = 0, _OFF
         state = 3 * row + side

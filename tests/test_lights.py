@@ -85,7 +85,6 @@ def test_nothing_is_sent_when_nothing_changes(lit):
     for state in STATES:
         for _ in range(3):
             lights.show(*state)
-            lights.send()
     assert len(sent) == len(STATES)
 
 
@@ -93,7 +92,7 @@ def test_off(lit):
     lights, sent, settings = lit
     lights.show(GREEN, 2)
     settings["lights"] = 0
-    lights.send()
+    lights.show(lights.side, lights.plays)
     assert sent[-1] == [DARK] * 5
     for state in STATES:
         lights.show(*state)

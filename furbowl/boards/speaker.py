@@ -31,12 +31,13 @@ class Speaker:
             self.enable.value = True
         if not level:
             return
-        noise = hertz < _LOWEST
-        if noise:
+        rate = hertz * _PERIOD
+        if hertz < _LOWEST:
             level = -level
+            rate = hertz * _SAMPLES
         if level != self.holds:
-            self._shape(level)
-        self.sample.sample_rate = hertz * (_SAMPLES if noise else _PERIOD)
+            self._fill(level)
+        self.sample.sample_rate = rate
         try:
             self.out.play(self.sample)
         except RuntimeError:
@@ -47,8 +48,8 @@ class Speaker:
         if self.enable:
             self.enable.value = False
 
-    def _shape(self, level):
-        """Fills the wave, from loud to silent."""
+    def _fill(self, level):
+        """Makes the wave, from loud to silent."""
         self.holds = level
         chance = 1
         for i in range(_SAMPLES):

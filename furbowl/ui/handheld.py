@@ -60,7 +60,8 @@ class Options:
         else:
             options.change(self.app.settings, self.at, -1 if intent == LEFT else 1)
             self.app.sound.play(OK)
-            self.app.lights.send()
+            lights = self.app.lights
+            lights.show(lights.side, lights.plays)  # on or off
         self.paint()
 
     def paint(self):
