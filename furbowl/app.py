@@ -7,7 +7,7 @@ import gc
 import os
 import sys
 
-from furbowl import boards, ui
+from furbowl import boards
 from furbowl.lights import Lights
 from furbowl.sound import Sound
 from furbowl.ui import sheet, text
@@ -28,6 +28,10 @@ SETTINGS = {
 }
 
 _SCREENS = "furbowl.ui."
+_PASSING = (_SCREENS, "furbowl.log", "adafruit_")  # modules that go when the screen that wanted them is over
+_ALL = ("furbowl.", "adafruit_")
+_SMALL = hasattr(gc, "mem_free")  # not on a laptop
+_ROOM = 24000  # bytes free, below which memory is short
 
 
 def main(rules=None, seed=None, position=None, on_event=None):
@@ -58,12 +62,11 @@ class App:
         self.match = None
         self.story = None
         self.group = None
-        self.side = -1  # whose decision the match screen waited for
+        self.kernel = list(sys.modules)
+        self._forget_place()
 
     def start(self, position=None):
         """Makes a new match of the settings, or of a position as text. ValueError where one of them is wrong."""
-        self.match = self.story = None
-        gc.collect()
         from furbowl.match import Match
         from furbowl.story import Story
 
@@ -73,7 +76,12 @@ class App:
         else:
             self.match = Match(self.settings["rules"], seed=self._next_seed(), **self._options())
         self.story = Story(self.match)
-        self.side = -1
+        self._forget_place()
+
+    def _forget_place(self):
+        self.side = -1  # whose decision the match screen has waited for
+        self.cursor = (0, 0)  # where it left the cursor: column and line
+        self.chosen = -1  # and which animal was chosen
 
     def _options(self):
         wanted = {"target": self.settings["target"], "first": self.settings["first"]}
@@ -93,8 +101,10 @@ class App:
         self.board.display.root_group = group
 
     def run(self, name):
-        """Shows the screen until it is over; gives the name of the next one."""
-        kept = _passing()
+        """Shows the screen until it is over; gives the name of the next one, by itself the match or the title."""
+        if name == "match" and not self.match:
+            self.start()  # only now, because the screen before has taken its memory along
+        kept = list(sys.modules)
         screen = _open(name, self)
         try:
             screen.send(None)
@@ -108,24 +118,34 @@ class App:
             following = end.value
         self.look(text.page())
         screen = None
-        _forget(kept)
-        return following
+        if _SMALL and not self.match:
+            _forget(self.kernel, _ALL)
+        else:
+            _forget(kept)
+        return following or ("match" if self.match else "title")
 
     def visit(self, name):
         """Shows another screen over this one; gives what it returned."""
-        kept = _passing()
         group = self.group
-        answer = yield from _open(name, self)
+        answer = yield from self.part(name)
         if self.group is not group:
             self.look(group)
-        _forget(kept)
+        return answer
+
+    def part(self, name, *about):
+        """Runs a part of a screen, the show(app, *about) of a module; gives what it returned."""
+        kept = list(sys.modules)
+        answer = yield from _open(name, self, *about)
+        if _short():
+            _forget(kept)
         return answer
 
     def borrow(self, name):
         """A module of the screens that is seldom wanted: it is gone as soon as the caller lets go of it."""
-        kept = _passing()
+        kept = list(sys.modules)
         module = _load(name)
-        _forget(kept)
+        if _short():
+            _forget(kept)
         return module
 
 
@@ -135,26 +155,27 @@ def _dice(seed):
     return Dice(seed)
 
 
-def _open(name, app):
-    return _load(name).show(app)
+def _open(name, app, *about):
+    return _load(name).show(app, *about)
 
 
 def _load(name):
     gc.collect()  # importing needs room in one piece
-    return __import__("furbowl.ui." + name, None, None, ("show",))
+    return __import__(_SCREENS + name, None, None, ("show",))
 
 
-def _passing():
-    """Modules of the kind that goes when the screen that wanted them is over."""
-    return [name for name in sys.modules if name.startswith(_SCREENS) or name[:9] == "adafruit_"]
+def _short():
+    """Whether memory is short, so that what may be wanted again is not kept for then."""
+    gc.collect()
+    return _SMALL and gc.mem_free() < _ROOM
 
 
-def _forget(kept):
-    """Drops the screens' modules that came since kept was made."""
-    for name in _passing():
-        if name not in kept:
+def _forget(kept, kinds=_PASSING):
+    """Drops the modules of those kinds that came since the list kept was made."""
+    for name in list(sys.modules):
+        if name not in kept and any(name.startswith(kind) for kind in kinds):
             del sys.modules[name]
-            leaf = name.rsplit(".", 1)[-1]
-            if name.startswith(_SCREENS) and hasattr(ui, leaf):
-                delattr(ui, leaf)
+            package, _, leaf = name.rpartition(".")
+            if package in sys.modules and hasattr(sys.modules[package], leaf):
+                delattr(sys.modules[package], leaf)
     gc.collect()

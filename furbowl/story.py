@@ -30,12 +30,17 @@ class Story:
 
     def add(self, event):
         """Takes an event that was played back; gives the log's line so far."""
-        if self.log is None:
-            self.log = self._log(self.lines - 1)
+        self.latest()
         if self.log.feed(event):
             self._begin_line()
         if event[0] != words.STEP:
             self._keep(event)
+        return self.log.line
+
+    def latest(self):
+        """The log's line so far."""
+        if self.log is None:
+            self.log = self._log(self.lines - 1)
         return self.log.line
 
     def rest(self):

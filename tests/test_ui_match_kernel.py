@@ -2,6 +2,7 @@
 
 import sys
 
+import furbowl.app
 import furbowl.ui
 from furbowl import words
 from screen import play
@@ -10,7 +11,17 @@ from test_ui_match import POSITION
 
 def loaded():
     """The modules of screens and libraries that are in memory now."""
-    return {name for name in sys.modules if name.startswith(("furbowl.ui.", "adafruit_displayio_layout"))}
+    return {
+        name for name in sys.modules if name.startswith(("furbowl.ui.", "furbowl.log", "adafruit_displayio_layout"))
+    }
+
+
+def only_the_kernel():
+    """Takes away what earlier tests have left in memory."""
+    for name in loaded() - {"furbowl.ui.text", "furbowl.ui.sheet", "furbowl.ui.tiles"}:
+        sys.modules.pop(name)
+        package, _, leaf = name.rpartition(".")
+        vars(sys.modules.get(package, furbowl)).pop(leaf, None)
 
 
 def test_a_screen_is_forgotten_when_it_is_over():
@@ -23,25 +34,36 @@ def test_a_screen_is_forgotten_when_it_is_over():
         assert loaded() == at_title
         assert not hasattr(furbowl.ui, "setup")
 
-    before = loaded()
-    for name in before - {"furbowl.ui.text", "furbowl.ui.sheet", "furbowl.ui.tiles"}:
-        sys.modules.pop(name)
-        vars(furbowl.ui).pop(name.rpartition(".")[2], None)
+    only_the_kernel()
     play(steps)
 
 
 def test_a_visit_brings_the_picture_back():
     def steps(player):
         yield from player.press("wait:0.2 A LEFT*2 wait:6")
-        before, modules = player.picture().tobytes(), loaded()
+        before = player.picture().tobytes()
         yield from player.press("START wait:0.2 B wait:0.2")
         assert player.picture().tobytes() == before
         yield from player.press("START wait:0.2 DOWN A wait:0.2")
         assert player.picture().tobytes() != before
         yield from player.press("B wait:0.2")
         assert player.picture().tobytes() == before
-        assert loaded() == modules
 
+    play(steps, position=POSITION)
+
+
+def test_where_memory_is_short_the_parts_of_the_match_take_turns(monkeypatch):
+    monkeypatch.setattr(furbowl.app, "_short", lambda: True)
+
+    def steps(player):
+        yield from player.press("wait:0.2 SELECT A RIGHT")
+        assert "furbowl.ui.decide" in loaded() and "furbowl.ui.playback" not in loaded()
+        yield from player.press("A wait:0.3")
+        assert "furbowl.ui.decide" not in loaded() and {"furbowl.ui.playback", "furbowl.log"} <= loaded()
+        yield from player.press("settle")
+        assert "furbowl.ui.decide" in loaded() and "furbowl.log" not in loaded()
+
+    only_the_kernel()
     play(steps, position=POSITION)
 
 

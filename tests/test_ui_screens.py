@@ -80,7 +80,7 @@ def test_from_the_title_through_a_match_and_back(shown):
         "New match",
         seed=7,
     )
-    names = ["title", "setup", "match", "turn", "menu", "log", "menu", "help", "menu", "title"]
+    names = ["title", "setup", "match", "turn", "menu", "log", "match", "menu", "help", "match", "menu", "title"]
     assert shown[0].names == names
     assert shown[0].match is None and shown[0].story is None
 

@@ -1,7 +1,8 @@
 """Screens. One a module, imported when it is shown and forgotten when it is over.
 
 A screen is a generator function `show(app)`, resumed once a tick with the intent of that tick (NOTHING for none). It
-draws by changing displayio objects, never by waiting or refreshing, and returns the name of the screen to show next:
+draws by changing displayio objects, never by waiting or refreshing, and returns the name of the screen to show next;
+None is the match, or the title where there is none:
 
     from furbowl.boards import BACK, OK
     from furbowl.ui import text
@@ -20,7 +21,8 @@ draws by changing displayio objects, never by waiting or refreshing, and returns
                 return "title"
 
 `app` (furbowl/app.py) has
-    match, story   the match being played, or None, and the story of its events (furbowl/story.py): lines of the log
+    match, story   the match being played, or None, and the story of its events (furbowl/story.py): lines of the log.
+                   With None, `return "match"` begins a new match of the settings
     settings       a dict of what the options screen sets, see app.SETTINGS
     seed           of the next match, None for the hardware's own chance
     board          the handheld
@@ -28,9 +30,9 @@ draws by changing displayio objects, never by waiting or refreshing, and returns
     lights         show(side, plays), see furbowl/lights.py
     tiles          the bitmap of the sheet "tiles"; load others with sheet.load(), they go with the screen
     look(group)    shows a group
-    start()        makes a new match of the settings; then `return "match"`
-    visit(name)    `answer = yield from app.visit("help")` shows another screen over this one, which keeps its state,
-                   and gives what that screen returned: for the log, the help, the turn change, the menu of a match
+    part(name, ..) runs a part of a screen, the show(app, ..) of another module, which goes where memory is short
+    visit(name)    `answer = yield from app.visit("menu")` shows another screen over this one, which keeps its state,
+                   and gives what that screen returned: for small ones, because both are in memory then
     borrow(name)   a module of ui that is seldom wanted, for as long as the caller holds it
 A screen that is visited may draw a panel over the visitor's picture: app.group is that picture; append to it, and take
 away again what was appended.

@@ -1,7 +1,8 @@
-"""The pitch as a picture: ground, animals, ball, and the bench beside it.
+"""The pitch as a picture: ground, animals, ball, cursor, and the bench beside it.
 
 It shows what it is told, by playback event by event, and at rest what the match says (sync). Each animal is a sprite of
-its own, because a tile grid whose tiles change far apart is drawn anew in between as well.
+its own, because a tile grid whose tiles change far apart is drawn anew in between as well. What lies under the cursor
+is drawn into the cursor for that reason: one sprite moves, not two.
 
 state   how an animal looks: READY, ACTED, STUNNED, KO or OUT (furbowl/ui/tiles.py)
 tag     a mark laid on an animal: stars, or what can be done to it
@@ -10,12 +11,15 @@ tag     a mark laid on an animal: stars, or what can be done to it
 import displayio
 
 from furbowl import match as rules
-from furbowl.lean import const
+from furbowl.lean import borrow, const
 from furbowl.ui import sheet, tiles
 from furbowl.ui.tiles import ACTED, KO, OUT, READY, STUNNED
 
 SIZE = const(10)
 BENCH_X = const(150)
+CURSOR = const(12)  # the size of its tiles, and of the ring's
+AIMS = const(5)  # what can lie under the cursor: nothing, and the four aims of the sheet
+RING = const(10)  # the tile after both frames of the cursor with each aim
 
 
 class Pitch:
@@ -27,6 +31,7 @@ class Pitch:
         self.bitmap, self.palette = bitmap, sheet.palette()
         self.group = displayio.Group()
         self.ground = self.grid(self.columns, self.rows, self.left, self.top)
+        self.border = self.grid(self.columns, self.rows, self.left, self.top)  # of what can be reached
         self.bench = self.grid(1, 10, BENCH_X, 0)
         self.units = [self.grid(1, 1, 0, 0) for _ in range(10)]
         self.tags = [self.grid(1, 1, 0, 0) for _ in range(10)]
@@ -34,11 +39,16 @@ class Pitch:
         self.burst = self.grid(1, 1, 0, 0)
         self.burst[0] = tiles.BURST
         self.burst.hidden = True
+        sprites = borrow("furbowl.ui.sprites").cursor(bitmap)
+        self.ring, self.cursor = self._pointer(sprites), self._pointer(sprites)
+        self.ring[0] = RING
+        self.pointers = displayio.Group()  # hidden while events are played back
         self.at = [-1] * 10
         self.carrier = -1
         self.states = bytearray(10)
         self.twinkle = 0
         self._lay_ground()
+        self._lay()
 
     def grid(self, width, height, x, y):
         """A tile grid of the sheet."""
@@ -53,16 +63,21 @@ class Pitch:
             y=y,
         )
 
-    def lay(self, marks, cursor):
-        """Fills the group: the marks above the ground, the cursor on top."""
-        group = self.group
-        for layer in (self.ground, self.bench, marks):
-            group.append(layer)
-        for sprites in (self.units, self.tags):
+    def _pointer(self, sprites):
+        return displayio.TileGrid(
+            sprites, pixel_shader=self.palette, width=1, height=1, tile_width=CURSOR, tile_height=CURSOR
+        )
+
+    def _lay(self):
+        """Fills the group, from the ground upwards."""
+        self.pointers.append(self.ring)
+        self.pointers.append(self.cursor)
+        self.pointers.hidden = True
+        for layer in (self.ground, self.bench, self.border):
+            self.group.append(layer)
+        for sprites in (self.units, self.tags, (self.ball, self.burst, self.pointers)):
             for sprite in sprites:
-                group.append(sprite)
-        for layer in (self.ball, self.burst, cursor):
-            group.append(layer)
+                self.group.append(sprite)
 
     def _lay_ground(self):
         last = self.columns - 1

@@ -9,6 +9,7 @@ from furbowl import words
 from furbowl.lean import const
 from furbowl.sound import DICE, EVENTS
 from furbowl.ui import scenes, text
+from furbowl.ui.dicebox import DiceBox
 
 _SHAKEN = const(3)  # faces a die shows before it stops, times two for the first
 _FACE = const(2)
@@ -17,18 +18,31 @@ _BLINK = const(9)
 _READ = const(30)  # a line of the log stays at least so long
 
 
+def show(app, table, events):
+    playback = Playback(app, table)
+    yield from playback.play(events)
+    playback.leave()
+
+
 class Playback:
-    def __init__(self, app, pitch, band, box, strip):
+    def __init__(self, app, table):
         self.app, self.match = app, app.match
-        self.pitch, self.band, self.box, self.strip = pitch, band, box, strip
+        self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
+        self.box = None  # in which dice fall, once some do
         self.hurried = False
-        self.line = ""  # of the log, as the band shows it
+        self.line = app.story.latest()  # of the log, as the band shows it
         self.since = _READ  # ticks since the text grew
         self.scrolled = _READ  # ticks since it moved up
         self.charging = -1  # who leans forward
         self.aimed = -1  # who is tackled or passed to
         self.events = ()
         self.at = 0
+
+    def leave(self):
+        """Puts away what was needed for the show."""
+        self.app.story.rest()
+        if self.box:
+            self.table.group.remove(self.box.group)
 
     def play(self, events):
         """Plays a list of events."""
@@ -94,6 +108,9 @@ class Playback:
 
     def roll(self, event):
         """The dice: they roll, the first stops, the second stops, the sum, time to read it."""
+        if not self.box:
+            self.box = DiceBox(self.pitch)
+            self.table.group.append(self.box.group)
         box, name = self.box, self.match.name(event[1])
         self.hurried = False
         box.open(event, name, self.is_low(event))

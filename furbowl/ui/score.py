@@ -39,7 +39,7 @@ def show(app):
         elif intent >= OK and not over:
             return None
         elif intent == OK or intent == MENU:
-            app.start()
+            app.match = app.story = None
             return "match"
         elif intent == BACK:
             app.match = app.story = None

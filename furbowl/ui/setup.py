@@ -25,7 +25,6 @@ def show(app):
         if intent == NOTHING:
             continue
         if intent == MENU or intent == OK and screen.at == _START:
-            app.start()
             return "match"
         if intent == BACK:
             return "title"

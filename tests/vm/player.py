@@ -42,8 +42,8 @@ class Player:
         """Notes which screens are opened."""
         opened, made = module._open, module.App.__init__
 
-        def note_screen(name, app):
-            generator = opened(name, app)
+        def note_screen(name, app, *about):
+            generator = opened(name, app, *about)
             self.open.append((name, generator))
             return generator
 
@@ -69,10 +69,10 @@ class Player:
 
     def choose(self):
         name, generator = self.open[-1]
-        if name == "match":
-            if generator.gi_yieldfrom is not None:
-                return NOTHING if self.keys[-3:].strip(b"\0") else A  # hurry the playback on
-            self.decide(generator.gi_frame.f_locals["screen"])
+        if name == "playback":
+            return NOTHING if self.keys[-3:].strip(b"\0") else A  # hurry it on
+        if name == "decide":
+            self.decide(generator.gi_frame.f_locals["decision"])
         elif name not in self.seen:
             self.seen.append(name)
             self.plan = [NOTHING] * SETTLE + [IDLE] * REST
@@ -100,9 +100,9 @@ class Player:
             return (SELECT,) if "log" not in self.seen else (B,)
         return (A,)
 
-    def decide(self, screen):
+    def decide(self, decision):
         """One action of the match: the keys that choose the animal and where to."""
-        match = screen.match
+        match = decision.match
         if "match" not in self.seen:
             self.seen.append("match")
             self.plan = [NOTHING] * SETTLE + [IDLE] * REST
@@ -111,7 +111,7 @@ class Player:
         elif not any(match.can_act(who) for who in range(10)):
             self.plan = [SELECT]
         else:
-            self.plan = list(self.way(screen, self.pick(match)))
+            self.plan = list(self.way(decision, self.pick(match)))
         self.plan.append(NOTHING)
 
     def pick(self, match):
@@ -121,24 +121,24 @@ class Player:
             return self.chance.choice(actions)
         return max(actions, key=lambda action: worth(match, action))
 
-    def way(self, screen, action):
+    def way(self, decision, action):
         verb, who, target = action >> 14, action >> 9 & 31, action & 511
         if verb == 2:
             return (SELECT,)
-        match, pointer = screen.match, screen.pointer
+        match, pointer = decision.match, decision.pointer
         goal = match.square(target) if verb in (5, 6) else target
         here = pointer.column, pointer.line
         keys = []
-        if screen.choice.who != who:
-            if screen.choice.who >= 0:
+        if decision.choice.who != who:
+            if decision.choice.who >= 0:
                 keys += [B, NOTHING]
-                here = place(match, match.square(screen.choice.who))
+                here = place(match, match.square(decision.choice.who))
             keys += path(here, place(match, match.square(who))) + [A, NOTHING]
             here = place(match, match.square(who))
         return keys + path(here, place(match, goal)) + [A]
 
 
-class Enough(Exception):
+class Enough(BaseException):
     """All matches are played."""
 
 
