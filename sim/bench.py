@@ -1,179 +1,104 @@
-"""How fast the rules are: random against random, beside python-chess's random games in the same run.
+"""Figures of the game: how fast the rules are beside chess, what the device's memory, wire and flash have to bear.
 
-    python -m sim.bench [--seconds 5]
+    python -m sim.bench                  all of it, and docs/memory.md written anew
+    python -m sim.bench rules pixels     only these parts
 
-Both make the full list of legal actions at every decision. They take turns of a fraction of a second, so that whatever
-else the machine does hits both. Chess is played twice: as its own examples do, asking is_game_over() after each move,
-which is what `x chess` compares with; and with the least that can end a game.
+rules    random against random, beside python-chess's random games in the same run
+pixels   what each kind of change redraws on the screen
+nvm      how often a match writes the flash
+vm       memory and speed on the 32-bit machine (make vm); without it docs/memory.md stays as it is
 
-player   a generator of matches: (whether a match begins, actions listed) at each decision
-row      one line of a table: (name, figure, figure ...)
+section   (title, remark, table): what is printed, and written on the page
 """
 
 import argparse
 import platform
-import random
 import sys
-import time
+import tempfile
+from pathlib import Path
 
-import chess
+from sim import bench_pixels, bench_rules, bench_vm, vm, wear, wire
+from sim.complaint import Complaint
 
-from furbowl.match import Match
+PAGE = Path(__file__).parent.parent / "docs" / "memory.md"
+PARTS = ("rules", "pixels", "nvm", "vm")
 
-BOOKS = ("furbowl", "furball")
-SLICE = 0.2  # seconds
-DECISIONS_BETWEEN_LOOKS = 16  # at the clock
-SAMPLE_EVERY = 29  # decisions, for the positions on which single calls are timed
-SAMPLES = 40
-REPEATS = 5
+HEAD = """\
+# Memory, speed, pixels and flash
 
+Written by `make bench`; what is changed by hand is lost at its next run. Bytes, KB and pixels are counted and come out
+the same everywhere; speeds were measured on %s, which had other things to do, and are rounded
+to one digit.
 
-# --- matches and games
-
-
-def play_matches(rules, chance):
-    """Furbowl or Furball: all events drained, as a screen would."""
-    for seed in range(1 << 30):
-        match, first = Match(rules, seed=seed), True
-        while not match.over:
-            actions = list(match.legal())
-            match.apply(actions[int(chance.random() * len(actions))])
-            for _ in match.events():
-                pass
-            yield first, len(actions)
-            first = False
-
-
-def play_chess(chance, is_over):
-    """python-chess: full legal_moves."""
-    while True:
-        board, first = chess.Board(), True
-        while not is_over(board):
-            moves = list(board.legal_moves)
-            if not moves:
-                break
-            board.push(moves[int(chance.random() * len(moves))])
-            yield first, len(moves)
-            first = False
-
-
-def is_over_bare(board):
-    """The least that, beside having no moves, ends every game: the fifty-move rule, too few pieces."""
-    return board.halfmove_clock >= 100 or board.is_insufficient_material()
-
-
-class Count:
-    """What a player has done so far."""
-
-    def __init__(self, name, player):
-        self.name, self.player = name, player
-        self.seconds = 0.0
-        self.decisions = self.listed = self.matches = 0
-
-    def play(self, seconds):
-        """Go on for a slice."""
-        decisions = listed = matches = 0
-        start = time.perf_counter()
-        while time.perf_counter() - start < seconds:
-            for _ in range(DECISIONS_BETWEEN_LOOKS):
-                begins, actions = next(self.player)
-                decisions += 1
-                listed += actions
-                matches += begins
-        self.seconds += time.perf_counter() - start
-        self.decisions += decisions
-        self.listed += listed
-        self.matches += matches
-
-    def row(self, yardstick):
-        """Figures of this player, and how they compare with another's."""
-        return (
-            self.name,
-            "%.0f" % self.decisions_a_second(),
-            "%.2f" % (self.decisions_a_second() / yardstick.decisions_a_second()),
-            "%.0f" % self.actions_a_second(),
-            "%.2f" % (self.actions_a_second() / yardstick.actions_a_second()),
-            "%.1f" % (self.listed / self.decisions),
-            "%.1f" % (self.decisions / self.matches if self.matches else float("nan")),
-            "%.1f" % (self.matches / self.seconds),
-        )
-
-    def decisions_a_second(self):
-        return self.decisions / self.seconds
-
-    def actions_a_second(self):
-        return self.listed / self.seconds
+The 32-bit machine is MicroPython 1.25 with words of 4 bytes, as the handheld has them, and a hard limit on its heap.
+Bytes are measured after the garbage is collected. Displayio and the rest of the hardware's modules are thin stand-ins
+whose objects take as much as the device's; they and the script that presses keep about 6 KB of each heap.
+"""
+NEEDS = """\
+The core is the match and all of its rules. The whole app is the title, the help, the set-up and two matches with menu,
+log, help and score, played with the same keys as on CPython and to the same end; the least heap was found by halving,
+to 1 KB. It is more than what is kept, because garbage lies about between two collections and an import needs room.
+"""
+SCREENS = """\
+When they come to rest for the first time, in this order, in a heap a little larger than the least.
+"""
+MODULES = """\
+Each alone, without what it imports, loaded in this order from `.mpy`. To each count the names that it is the first to
+use, and a table of names where it makes that grow; names stay when a module is forgotten. Left out, for want of their
+hardware's modules: %s.
+"""
+SPEED = """\
+Random matches with the full list of legal actions made at every decision and all events taken; then `legal(who)` of an
+animal that can act, and the slowest of them. **The SAMD51 of the handheld is taken as %d times slower than this virtual
+machine until someone measures one**: so the columns of the handheld are no measurements.
+"""
+PIXELS = """\
+One refresh of the screen of the PyGamer, with all that comes in the same tick; a whole screen is 20480 pixels. Layers
+that lie over each other are each sent. The wire runs at {mhz} MHz at best and takes {bits} bits for a pixel. The device
+sends an area in pieces of whole rows that fill a buffer of {buffer} pixels, each after {head} bytes that say where it
+goes: so a refresh takes ({bits} * pixels + 8 * {head} * pieces) / {mhz},000 ms. The work of the processor before that
+is not in it.
+"""
+NVM = """\
+Random matches, saved at every team turn and forgotten at the end. The SAMD51's nvm is one block of flash that is good
+for %d writes at least. Beside a file, on the drive or on a card, it takes every second save.
+"""
 
 
-def whole_matches(seconds):
-    """The table of players, each playing for so many seconds in all."""
-    yardstick = Count("python-chess", play_chess(random.Random(1), chess.Board.is_game_over))
-    counts = [Count(rules, play_matches(rules, random.Random(1))) for rules in BOOKS]
-    counts += [yardstick, Count("the same, bare", play_chess(random.Random(1), is_over_bare))]
-    for count in counts:
-        count.play(SLICE)  # warm up, and then forget it
-        count.seconds, count.decisions, count.listed, count.matches = 0.0, 0, 0, 0
-    while yardstick.seconds < seconds:
-        for count in counts:
-            count.play(SLICE)
-    heads = ("", "decisions/s", "x chess", "actions/s", "x chess", "actions each", "a match", "matches/s")
-    return [heads] + [count.row(yardstick) for count in counts]
+# --- sections
 
 
-# --- single calls
+def on_the_machine(rounded):
+    """The sections of the 32-bit machine."""
+    with tempfile.TemporaryDirectory() as folder:
+        machine = bench_vm.Machine(folder)
+        modules, without = bench_vm.modules(machine)
+        needs, screens = bench_vm.needs(machine), bench_vm.screens(machine)
+        speeds = bench_vm.speeds(machine, rounded)
+    others = ", ".join("`%s`" % name for name in without) or "none"
+    return [
+        ("What is needed", NEEDS, needs),
+        ("What the screens keep", SCREENS, screens),
+        ("What the modules keep", MODULES % others, modules),
+        ("How fast", SPEED % bench_vm.SLOWER, speeds),
+    ]
 
 
-def samples(rules):
-    """Snapshots from the course of random matches."""
-    chance, found = random.Random(2), []
-    for seed in range(1 << 30):
-        match = Match(rules, seed=seed)
-        while not match.over:
-            actions = list(match.legal())
-            if chance.randrange(SAMPLE_EVERY) == 0:
-                found.append((match.snapshot(), chance.choice(actions)))
-            if len(found) == SAMPLES:
-                return found
-            match.apply(chance.choice(actions))
+def pixels():
+    figures = {
+        "mhz": wire.HERTZ // 1_000_000,
+        "bits": wire.BITS_OF_A_PIXEL,
+        "buffer": wire.BUFFER,
+        "head": wire.BYTES_OF_A_PIECE,
+    }
+    return [("What is redrawn", PIXELS.format(**figures), bench_pixels.rows())]
 
 
-def microseconds(call, cases):
-    """Of one call, on average over the cases: the best of a few rounds, as noise only ever adds."""
-    best = float("inf")
-    for _ in range(REPEATS):
-        total = 0.0
-        for make, argument in cases:
-            match = make()
-            start = time.perf_counter()
-            call(match, argument)
-            total += time.perf_counter() - start
-        best = min(best, total / len(cases))
-    return best * 1e6
+def nvm():
+    return [("Writes of the nvm", NVM % wear.ENDURANCE, wear.rows())]
 
 
-CALLS = (
-    ("legal(), listed", lambda match, action: list(match.legal())),
-    ("legal(who), listed", lambda match, action: list(match.legal(match.side * 5 + 1))),
-    ("apply()", lambda match, action: match.apply(action)),
-    ("odds()", lambda match, action: match.odds(action)),
-    ("snapshot()", lambda match, action: match.snapshot()),
-    ("restore()", lambda match, action: Match.restore(match.snapshot())),
-    ("position()", lambda match, action: match.position()),
-)
-
-
-def single_calls():
-    """The table of calls: microseconds in each book."""
-    cases = {rules: [(restorer(data), action) for data, action in samples(rules)] for rules in BOOKS}
-    rows = [(name,) + tuple("%.1f" % microseconds(call, cases[rules]) for rules in BOOKS) for name, call in CALLS]
-    return [("microseconds",) + BOOKS] + rows
-
-
-def restorer(data):
-    return lambda: Match.restore(data)
-
-
-# --- print
+# --- print and write
 
 
 def table(rows):
@@ -186,15 +111,69 @@ def table(rows):
     return "\n".join(lines)
 
 
+def page(sections):
+    """The text of docs/memory.md."""
+    texts = [HEAD % ("%s under %s" % (platform.machine(), platform.system()))]
+    for title, remark, rows in sections:
+        lines = ["| %s |" % " | ".join(row) for row in rows]
+        lines.insert(1, "|---|" + "---:|" * (len(rows[0]) - 1))
+        texts.append("## %s\n\n%s\n%s\n" % (title, remark, "\n".join(lines)))
+    return "\n".join(texts)
+
+
+def digit(number):
+    """Rounded to one digit."""
+    return "%.12g" % float("%.1g" % number)
+
+
+def show(title, rows):
+    print()
+    if title:
+        print(title)
+    print(table(rows), flush=True)
+
+
+def show_rules(seconds):
+    versions, tables = bench_rules.compare(seconds)
+    print(versions)
+    for rows in tables:
+        show("", rows)
+
+
+def measure(wanted):
+    """The sections of the parts wanted, printed as they come."""
+    sections = []
+    reason = vm.missing() if "vm" in wanted else None
+    if reason:
+        print("\nFurbowl: the device's memory and speed are left out, docs/memory.md stays as it is: %s" % reason)
+    for name, make in (("vm", lambda: on_the_machine(digit)), ("pixels", pixels), ("nvm", nvm)):
+        made = make() if name in wanted and not (name == "vm" and reason) else []
+        sections += made
+        for title, _, rows in made:
+            show(title, rows)
+    return sections
+
+
 def main(arguments):
-    parser = argparse.ArgumentParser(prog="python -m sim.bench", description="How fast the rules are, beside chess.")
-    parser.add_argument("--seconds", type=float, default=5.0, help="for each player (default 5)")
-    seconds = parser.parse_args(arguments).seconds
-    print("%s %s, python-chess %s" % (platform.python_implementation(), platform.python_version(), chess.__version__))
-    for rows in (whole_matches(seconds), single_calls()):
-        print()
-        print(table(rows))
+    parser = argparse.ArgumentParser(prog="python -m sim.bench", description="Figures of the game.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help="%s; all where none is named" % ", ".join(PARTS))
+    parser.add_argument("--seconds", type=float, default=5.0, help="rules: for each player (default 5)")
+    options = parser.parse_args(arguments)
+    unknown = set(options.parts) - set(PARTS)
+    if unknown:
+        parser.error("there is no part %s; there are %s" % (", ".join(sorted(unknown)), ", ".join(PARTS)))
+    wanted = options.parts or PARTS
+    if "rules" in wanted:
+        show_rules(options.seconds)
+    sections = measure(wanted)
+    if {"vm", "pixels", "nvm"} <= set(wanted) and vm.missing() is None:
+        PAGE.write_text(page(sections), encoding="ascii")
+        print("\n%s is written" % PAGE.relative_to(PAGE.parent.parent).as_posix())
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except Complaint as complaint:
+        print("Furbowl: %s" % complaint, file=sys.stderr)
+        sys.exit(complaint.code)

@@ -35,6 +35,7 @@ class Scene(NamedTuple):
     position: str | None = None
     seed: int = 71
     before: str = "wait:0.5"
+    board: str = "pygamer"
 
 
 _TACKLE = "SELECT*2 A RIGHT UP A"
@@ -50,8 +51,9 @@ SCREENS = {  # each is a golden
     "card": Scene("DOWN A wait:0.3 DOWN*2 RIGHT wait:0.2"),
     "log": Scene(_TACKLE + " settle START wait:0.2 DOWN*2 A wait:0.5", "scrum"),
     "score": Scene(_TACKLE + " settle SELECT settle " + _PASS_AND_HOME, "nearly-home", 59),
+    "unknown-board": Scene("wait:0.2", board="unknown"),
 }
-SHOWN = ("title", "turn-change", "reach", "dodge", "card", "score")
+SHOWN = ("title", "turn-change", "reach", "dodge", "card", "score", "unknown-board")
 PORTRAITS = {
     "handheld": Scene("SELECT*2 A RIGHT UP wait:0.2", "scrum"),
     "controls": Scene("wait:0.5"),
@@ -73,9 +75,15 @@ def screen(name):
 def _play(scene, film=None):
     """Plays a scene to its end; gives the handheld. film: where to keep what is seen."""
     steps = script.parse(scene.before) + ([script.Record(film)] if film else []) + script.parse(scene.keys)
-    position = (POSITIONS / (scene.position + ".txt")).read_text(encoding="ascii") if scene.position else None
-    handheld, _ = headless.run(steps, camera=_camera, seed=scene.seed, position=position)
+    handheld, _ = headless.run(
+        steps, camera=_camera, seed=scene.seed, position=position(scene.position), board=scene.board
+    )
     return handheld
+
+
+def position(name):
+    """The text of a position, None for none."""
+    return (POSITIONS / (name + ".txt")).read_text(encoding="ascii") if name else None
 
 
 def _camera(handheld):

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from sim import headless, script
+from sim import headless, script, wire
 from sim.recorder import picture
 
 GOLDENS = Path(__file__).parent / "goldens"
@@ -55,18 +55,8 @@ class Player:
 
     def watch(self):
         """A list that from now on gets the area of every piece that is sent to the screen: left, top, right, bottom."""
-        panel, areas = self.handheld.panel, []
-        receive = panel.receive
-
-        def watched(is_data, data):
-            before = panel.pixels
-            receive(is_data, data)
-            if panel.pixels != before:
-                left, right = panel._columns
-                top, bottom = panel._rows
-                areas.append((left, top, right + 1, bottom + 1))
-
-        panel.receive = watched
+        areas = []
+        wire.watch(self.handheld.panel, areas.append)
         return areas
 
     def golden(self, name):

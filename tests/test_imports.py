@@ -143,7 +143,7 @@ def game():
 @pytest.mark.parametrize("path", SIM, ids=module)
 def test_only_what_is_pinned(path):
     """The game runs with the extra `sim`; the tools beside it (the benchmark and the like) may use `test` too."""
-    stand_ins = {other.stem for other in (ROOT / "sim" / "stand_ins").glob("*.py")}
+    stand_ins = {other.stem for folder in ("stand_ins", "on_vm") for other in (ROOT / "sim" / folder).glob("*.py")}
     known = sys.stdlib_module_names | {"furbowl", "sim"} | stand_ins
     pinned = distributions("sim") if module(path) in game() else distributions("sim", "test")
     assert not {name.split(".")[0] for name in of(path)} - known - pinned

@@ -1,12 +1,11 @@
 """The virtual machine for the tests in this folder, and folders with what it runs, compiled and plain."""
 
-import json
 import os
 
 import pytest
-from on_vm import lay_out, on_cpython
+from on_vm import SCRIPTS
 
-from sim import compiler, vm
+from sim import vm, vm_app
 
 
 @pytest.fixture(scope="session")
@@ -22,23 +21,17 @@ def machine():
 @pytest.fixture(scope="session")
 def compiled(machine, tmp_path_factory):
     """All of it as .mpy."""
-    folder = lay_out(tmp_path_factory.mktemp("compiled"))
-    compiler.compile_package(compiler.ROOT / "furbowl", folder)
-    return folder
+    return vm_app.lay_out_compiled(tmp_path_factory.mktemp("compiled"), *SCRIPTS)
 
 
 @pytest.fixture(scope="session")
 def plain(machine, tmp_path_factory):
     """furbowl as .py, the libraries as .mpy: as circup puts them there."""
-    folder = lay_out(tmp_path_factory.mktemp("plain"))
-    for path, source in compiler.sources(compiler.ROOT / "furbowl").items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_text(source, encoding="utf-8")
-    return folder
+    return vm_app.lay_out_plain(tmp_path_factory.mktemp("plain"), *SCRIPTS)
 
 
 @pytest.fixture(scope="session")
 def played(tmp_path_factory):
     """Two matches played on CPython: (file of the keys, facts)."""
     keys = tmp_path_factory.mktemp("played") / "keys.bin"
-    return keys, json.loads(on_cpython("player.py", 1, 2, keys))
+    return keys, vm_app.play(keys)

@@ -4,12 +4,9 @@ import pytest
 from on_vm import run_script
 
 from sim import vm
+from sim.vm_app import facts_of
 
 SCREENS = {"title", "help", "setup", "turn", "match", "menu", "log", "score"}
-
-
-def facts_of(lines):
-    return {words[0]: int(words[1]) for words in lines}
 
 
 def expected(facts):

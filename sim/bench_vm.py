@@ -1,0 +1,121 @@
+"""The game on the 32-bit machine: what each part of it keeps of the memory, how little it needs, and how fast it is.
+
+row      one line of a table: (name, figure ...)
+table    rows, the heads first
+"""
+
+from pathlib import Path
+
+from sim import compiler, vm_app
+from sim.complaint import Complaint
+
+BOOKS = ("furbowl", "furball")
+MATCHES = 10  # against the clock, of each book
+SLOWER = 60  # times that the handheld's processor is taken to be slower than the virtual machine here
+LOWEST, HIGHEST = 40, 512  # KB of heap that are tried
+ROOM = "512k"  # where memory is no matter
+MARGIN = 8  # KB more than the least, for what weighs
+LIMITS = {"core": 20 * 1024, "compiled": 80, "plain": 112}
+
+GROUPS = ("to set up a match", "with the title, beside those", "with the match screen, beside those", "all others")
+
+
+class Machine:
+    """Folders with the game, and what was played there."""
+
+    def __init__(self, folder):
+        self.folder = Path(folder)
+        self.compiled = vm_app.lay_out_compiled(self.folder / "compiled")
+        self.plain = vm_app.lay_out_plain(self.folder / "plain")
+        self.keys = self.folder / "keys.bin"
+        self.facts = vm_app.play(self.keys)
+        self.least = {"compiled": self.least_heap(self.compiled), "plain": self.least_heap(self.plain)}
+        self.most, self.rests = self.weigh("%dk" % (self.least["compiled"] + MARGIN))
+
+    def weigh(self, heap):
+        """The most bytes that are kept between two ticks; of each screen at rest (name, bytes, modules loaded)."""
+        *lines, last = vm_app.run_script(self.compiled, "rest", self.keys, 1, heap=heap)
+        kept = [(int(words[1]), words[2:]) for words in lines if words[0] == "kept"]
+        return int(last[1]), [(name, *found) for name, found in zip(self.facts["screens"], kept, strict=True)]
+
+    def loaded(self, screen):
+        """The modules that are there when a screen is at rest."""
+        return next(found for name, _, found in self.rests if name == screen)
+
+    def least_heap(self, folder):
+        """KB in which the whole app is played to the same end."""
+
+        def plays(size):
+            return vm_app.plays_alike(folder, self.keys, self.facts, "%dk" % size)
+
+        return least(plays, LOWEST, HIGHEST)
+
+
+def least(is_enough, low, high):
+    """The smallest number that is enough, low not being so; Complaint where high is not."""
+    if not is_enough(high):
+        raise Complaint("the game does not run on the 32-bit machine, not even in %d KB" % high, 1)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if is_enough(middle) else (middle, high)
+    return high
+
+
+# --- tables
+
+
+def needs(machine):
+    """What is needed at least."""
+    core = vm_app.facts_of(vm_app.run_script(machine.compiled, "core", heap=ROOM))["core"]
+    return [
+        ("", "figure", "limit"),
+        ("the core with a match set up, bytes kept", "%d" % core, "%d" % LIMITS["core"]),
+        ("the whole app from .mpy, least heap in KB", "%d" % machine.least["compiled"], "%d" % LIMITS["compiled"]),
+        ("the whole app from .py, least heap in KB", "%d" % machine.least["plain"], "%d" % LIMITS["plain"]),
+        ("the whole app from .mpy, most bytes kept between two ticks", "%d" % machine.most, ""),
+    ]
+
+
+def screens(machine):
+    return [("screen at rest", "bytes kept")] + [(name, "%d" % size) for name, size, _ in machine.rests]
+
+
+def modules(machine):
+    """What each module keeps by itself, in groups with their sums; and the names of those for other hardware."""
+    listed = machine.folder / "names.txt"
+    names = machine.loaded("title") + machine.loaded("match")
+    listed.write_text("\n".join(names + [compiler.dotted(path) for path in compiler.sources(vm_app.GAME)]))
+    sizes, without, core = {}, [], None
+    for name, figure in vm_app.run_script(machine.compiled, "own", listed, heap=ROOM):
+        if name == "core":
+            core = list(sizes)
+        elif name == "without":
+            without.append(figure)
+        else:
+            sizes.setdefault(name, int(figure))
+    rows, left = [("module", "bytes")], dict(sizes)
+    for title, names in zip(GROUPS, (core, machine.loaded("title"), machine.loaded("match"), list(sizes)), strict=True):
+        group = [(name, "%d" % left.pop(name)) for name in names if name in left]
+        rows += [("**%s**" % title, "**%d**" % sum(int(size) for _, size in group)), *group]
+    return rows, without
+
+
+def speeds(machine, rounded):
+    """Decisions a second and milliseconds of legal(who), here and as taken for the handheld.
+
+    rounded(number) makes a text of it.
+    """
+    heads = ("", "decisions/s", "of CPython's", "legal(who), ms", "slowest, ms")
+    rows = [heads + ("handheld, decisions/s", "legal(who), ms", "slowest, ms")]
+    for rules in BOOKS:
+        here = _speed(vm_app.run_script(machine.compiled, "speed", rules, MATCHES, heap=ROOM))
+        cpython = _speed(line.split() for line in vm_app.on_cpython("speed", rules, MATCHES).splitlines())
+        there = here[0] / SLOWER, here[1] * SLOWER, here[2] * SLOWER
+        rows.append((rules, *map(rounded, (here[0], here[0] / cpython[0], *here[1:], *there))))
+    return rows
+
+
+def _speed(lines):
+    """(decisions a second, milliseconds of legal(who), of its slowest) of what speed.py prints."""
+    (_, decisions, took), (_, asked, total, slowest) = lines
+    return int(decisions) * 1e6 / int(took), int(total) / int(asked) / 1000, int(slowest) / 1000

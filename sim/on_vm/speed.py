@@ -1,0 +1,69 @@
+"""Random matches against the clock, on the virtual machine or on CPython.
+
+    speed.py furbowl 10      matches of seeds 0 to 9
+
+Prints the decisions and their microseconds, all legal actions listed and all events drained; then of legal(who), for
+the animals that can act in some of the positions: how many, microseconds of all of them, and of the slowest.
+"""
+
+import sys
+import time
+
+from furbowl.dice import Dice
+from furbowl.match import Match
+
+EVERY = 29  # decisions
+ROUNDS = 5
+
+if hasattr(time, "ticks_us"):
+    now, between = time.ticks_us, time.ticks_diff
+else:
+
+    def now():
+        return time.perf_counter_ns() // 1000
+
+    def between(end, start):
+        return end - start
+
+
+def decide(match, chance):
+    actions = list(match.legal())
+    match.apply(actions[chance.pick(len(actions))])
+    for _ in match.events():
+        pass
+
+
+def ask(match, who):
+    """Microseconds of one legal(who), all its actions taken: the best of a few, as noise only ever adds."""
+    best = 1 << 29
+    for _ in range(ROUNDS):
+        start = now()
+        for _ in range(10):
+            for _ in match.legal(who):
+                pass
+        best = min(best, between(now(), start))
+    return best / 10
+
+
+def main(rules, matches):
+    decisions = took = asked = sum_of_asked = slowest = 0
+    for seed in range(int(matches)):
+        match, chance = Match(rules, seed=seed), Dice(seed + 1000000)
+        while not match.over:
+            start = now()
+            decide(match, chance)
+            took += between(now(), start)
+            decisions += 1
+            if decisions % EVERY == 0:
+                for who in range(10):
+                    if match.can_act(who):
+                        one = ask(match, who)
+                        asked += 1
+                        sum_of_asked += one
+                        slowest = max(slowest, one)
+    print("decisions", decisions, took)
+    print("asked", asked, int(sum_of_asked), int(slowest))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
