@@ -297,7 +297,23 @@ def test_values_of_older_systems_are_numbers_already():
     assert opened(settings={"FURBOWL_DEAD_ZONE": 7000}).stick.dead_zone == 7000
 
 
-@pytest.mark.parametrize("error", [NotImplementedError(), OSError(2), ValueError("settings.toml")])
+def test_what_the_system_cannot_read_is_named(monkeypatch):
+    """As a word without quotes."""
+
+    def strict(key, _default=None):
+        if key == "FURBOWL_DEAD_ZONE":
+            raise ValueError("invalid syntax for integer with base 0")
+
+    monkeypatch.setattr("os.getenv", os.getenv)  # as it is now after the test
+    monkeypatch.setattr("sim.timing.getenv", strict)
+    board = opened()
+    assert [paragraphs[0] for _, paragraphs, _ in board.notices] == [
+        "FURBOWL_DEAD_ZONE = ? is no number from 1000 to 30000."
+    ]
+    assert board.stick.dead_zone == 15000
+
+
+@pytest.mark.parametrize("error", [NotImplementedError(), OSError(2)])
 def test_a_system_without_settings_has_none(error, monkeypatch):
     def broken(_key, _default=None):
         raise error

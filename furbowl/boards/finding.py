@@ -87,7 +87,9 @@ class Wiring:
         """The text of a setting; None where it is not there."""
         try:
             value = os.getenv("FURBOWL_" + name)
-        except (NotImplementedError, OSError, ValueError):
+        except ValueError:
+            return "?"  # neither a number nor in quotes
+        except (NotImplementedError, OSError):
             return None  # a board without settings.toml
         return None if value is None else str(value)
 
