@@ -121,7 +121,7 @@ class App:
         if _SMALL and not self.match:
             _forget(self.kernel, _ALL)
         else:
-            _forget(kept)
+            _forget(kept, _PASSING)
         return following or ("match" if self.match else "title")
 
     def visit(self, name):
@@ -136,17 +136,21 @@ class App:
         """Runs a part of a screen, the show(app, *about) of a module; gives what it returned."""
         kept = list(sys.modules)
         answer = yield from _open(name, self, *about)
-        if _short():
-            _forget(kept)
+        self._spare(kept)
         return answer
 
-    def borrow(self, name):
-        """A module of the screens that is seldom wanted: it is gone as soon as the caller lets go of it."""
+    def call(self, name, *about):
+        """What the show(..) of a module gives that is seldom wanted and that takes no time."""
         kept = list(sys.modules)
-        module = _load(name)
-        if _short():
-            _forget(kept)
-        return module
+        answer = _load(name).show(*about)
+        self._spare(kept)
+        return answer
+
+    def _spare(self, kept):
+        """Where memory is short, what came since the list kept was made is not kept for the next time."""
+        gc.collect()
+        if _SMALL and gc.mem_free() < _ROOM:
+            _forget(kept, _PASSING if self.match else _ALL)
 
 
 def _dice(seed):
@@ -164,13 +168,7 @@ def _load(name):
     return __import__(_SCREENS + name, None, None, ("show",))
 
 
-def _short():
-    """Whether memory is short, so that what may be wanted again is not kept for then."""
-    gc.collect()
-    return _SMALL and gc.mem_free() < _ROOM
-
-
-def _forget(kept, kinds=_PASSING):
+def _forget(kept, kinds):
     """Drops the modules of those kinds that came since the list kept was made."""
     for name in list(sys.modules):
         if name not in kept and any(name.startswith(kind) for kind in kinds):

@@ -1,5 +1,6 @@
 """The app around the screens: what is loaded when, what a visit leaves, which dice a match gets."""
 
+import gc
 import sys
 
 import furbowl.app
@@ -53,7 +54,8 @@ def test_a_visit_brings_the_picture_back():
 
 
 def test_where_memory_is_short_the_parts_of_the_match_take_turns(monkeypatch):
-    monkeypatch.setattr(furbowl.app, "_short", lambda: True)
+    monkeypatch.setattr(furbowl.app, "_SMALL", True)
+    monkeypatch.setattr(gc, "mem_free", lambda: 0, raising=False)
 
     def steps(player):
         yield from player.press("wait:0.2 SELECT A RIGHT")

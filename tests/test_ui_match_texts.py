@@ -35,13 +35,13 @@ def texts(match):
     for who in range(10):
         tell.animal(buffer, match, who)
         yield "animal", lines(buffer)
-        refuse.pick(buffer, match, who, match.square(who))
+        refuse.show(buffer, match, -1, who, match.square(who))
         yield "pick", lines(buffer)
         if match.can_act(who):
             choice.pick(who)
             for square in range(match.columns * match.rows):
                 if choice.action(square) < 0:
-                    refuse.act(buffer, match, who, match.who_at(square), square)
+                    refuse.show(buffer, match, who, match.who_at(square), square)
                     yield "refuse", lines(buffer)
     for square in range(-1, match.columns * match.rows):
         tell.ground(buffer, match, square)

@@ -33,7 +33,7 @@ None is the match, or the title where there is none:
     part(name, ..) runs a part of a screen, the show(app, ..) of another module, which goes where memory is short
     visit(name)    `answer = yield from app.visit("menu")` shows another screen over this one, which keeps its state,
                    and gives what that screen returned: for small ones, because both are in memory then
-    borrow(name)   a module of ui that is seldom wanted, for as long as the caller holds it
+    call(name, ..) the same for what takes no time: gives what the show(..) of a module gives
 A screen that is visited may draw a panel over the visitor's picture: app.group is that picture; append to it, and take
 away again what was appended.
 

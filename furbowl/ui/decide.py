@@ -108,12 +108,8 @@ class Decision:
     def refuse(self):
         """Says why OK does nothing here, or BACK with a play in progress."""
         self.app.sound.play(REFUSED)
-        refuse = self.app.borrow("refuse")
         put, who, square = self.band.start(), self.pointer.who(), self.pointer.square()
-        if self.choice.who >= 0:
-            refuse.act(put, self.match, self.choice.who, who, square)
-        else:
-            refuse.pick(put, self.match, who, square)
+        self.app.call("refuse", put, self.match, self.choice.who, who, square)
         self.band.say(text.ORANGE, self.hint())
 
     def rest(self):

@@ -13,8 +13,16 @@ _STATES = {
 }
 
 
-def pick(words, match, who, square):
-    """Why nothing can be chosen here; who: the animal under the cursor, -1 for none."""
+def show(words, match, chosen, who, square):
+    """Puts the reason. chosen: the animal that is chosen; who: the one under the cursor on that square; or -1."""
+    if chosen >= 0:
+        _act(words, match, chosen, who, square)
+    else:
+        _pick(words, match, who, square)
+
+
+def _pick(words, match, who, square):
+    """Why nothing can be chosen here."""
     if who < 0:
         if square >= 0 and square == match.ball:
             words.put("The ball: choose one of your animals first")
@@ -33,8 +41,8 @@ def pick(words, match, who, square):
         words.put(match.name(who)).put(" is hemmed in and has nothing to do")
 
 
-def act(words, match, who, other, square):
-    """Why the chosen animal cannot act here; other: the animal under the cursor, -1 for none."""
+def _act(words, match, who, other, square):
+    """Why the chosen animal cannot act here; other: the one under the cursor."""
     name = match.name(who)
     if square < 0:
         words.put(name).put(" cannot act on the bench")
@@ -59,7 +67,7 @@ def _move(words, match, who, square):
         words.put(name).put(" has used its Action: not onto the ball")
         return
     steps = match.stats(who)[0] + (2 if match.can_sprint(who) else 0)
-    if distance(match, match.square(who), square) > steps:
+    if _distance(match, match.square(who), square) > steps:
         words.put("Too far: ").put(name).put(" moves ").number(steps)
     else:
         words.put("No free way there for ").put(name).put(" in ").number(steps).put(" steps")
@@ -71,11 +79,11 @@ def _pass(words, match, who, other):
     elif match.state(other) != rules.NORMAL:
         words.put(match.name(other)).put(" is Stunned and cannot catch")
     else:
-        words.put(match.name(other)).put(" is ").number(distance(match, match.square(who), match.square(other)))
+        words.put(match.name(other)).put(" is ").number(_distance(match, match.square(who), match.square(other)))
         words.put(" squares away, a pass goes ").number(_FARTHEST_PASS)
 
 
-def distance(match, a, b):
+def _distance(match, a, b):
     """King steps between two squares."""
     columns = match.columns
     return max(abs(a % columns - b % columns), abs(a // columns - b // columns))

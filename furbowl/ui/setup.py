@@ -3,13 +3,14 @@
 It is shown while there is no match, so there is memory for a table of labels.
 """
 
+import displayio
 import terminalio
 from adafruit_display_text.label import Label
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NOTHING, OK, RIGHT, UP
 from furbowl.lean import const
-from furbowl.ui import options, parts, preview, sheet, text
+from furbowl.ui import options, parts, sheet, text
 
 _TOP = const(15)
 _HIGH = const(12)
@@ -18,7 +19,7 @@ _START = options.HANDHELD  # the row that starts the match
 
 
 def show(app):
-    screen = Setup(app.settings)
+    screen = Setup(app)
     app.look(screen.group)
     while True:
         intent = yield
@@ -32,8 +33,8 @@ def show(app):
 
 
 class Setup:
-    def __init__(self, settings):
-        self.settings = settings
+    def __init__(self, app):
+        self.app, self.settings = app, app.settings
         self.at = _START
         self.group = text.page()
         parts.headline(self.group, "New match")
@@ -52,8 +53,10 @@ class Setup:
         self.notes = [text.Line(_NOTE, 38, y, text.PAPER) for y in (89, 101)]
         for note in self.notes:
             self.group.append(note.grid)
-        self.preview = preview.Preview(self.group, 4, 91)
-        self.preview.show(settings)
+        self.line_up = displayio.Bitmap(15, 10, 16)
+        picture = displayio.TileGrid(self.line_up, pixel_shader=sheet.palette())
+        self.group.append(parts.large(2, 4, 91, picture))
+        app.call("preview", self.line_up, self.settings)
         self.paint()
 
     def label(self, words, row, column):
@@ -73,7 +76,7 @@ class Setup:
         elif self.at < _START and intent in (LEFT, RIGHT, OK):
             options.change(self.settings, self.at, -1 if intent == LEFT else 1)
             if self.at <= options.FORMATION:
-                self.preview.show(self.settings)
+                self.app.call("preview", self.line_up, self.settings)
         self.paint()
 
     def paint(self):
