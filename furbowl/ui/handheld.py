@@ -1,6 +1,6 @@
 """The options of the handheld: sound and lights. What is chosen is heard and seen at once.
 
-It is shown over the title or over a match.
+It leads back to the match, or to the title.
 """
 
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, UP
@@ -20,7 +20,7 @@ def show(app):
     while True:
         intent = yield
         if intent == BACK or intent == MENU:
-            return "title"
+            return
         if intent != NOTHING and intent != NEXT:
             screen.press(intent)
 
