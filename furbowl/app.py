@@ -40,14 +40,20 @@ def main(rules=None, seed=None, position=None, on_event=None):
     seed: the dice of the first match; None takes them from the hardware. on_event(match, event) is called for each
     event when it is played back.
     """
-    app = App(boards.open_board(), seed, on_event)
+    board = boards.open_board()
+    app = App(board, seed, on_event)
     name = "title"
     if rules or position:
         app.settings["rules"] = rules or app.settings["rules"]
         app.start(position)
         name = "match"
-    while name:
-        name = app.run(name)
+    try:
+        while board.notices:
+            app.run("notice")
+        while name:
+            name = app.play(name)
+    except boards.Leave:
+        boards.ending().leave()
 
 
 class App:
@@ -56,6 +62,8 @@ class App:
         self.seed = seed
         self.on_event = on_event
         self.settings = dict(SETTINGS)
+        if board.volume >= 0:
+            self.settings["volume"] = board.volume
         self.sound = Sound(board.speaker, self.settings)
         self.lights = Lights(board, self.settings)
         self.tiles, _ = sheet.load("tiles")  # the largest piece of memory of all, so it comes first
@@ -98,7 +106,18 @@ class App:
     def look(self, group):
         """Shows the group."""
         self.group = group
-        self.board.display.root_group = group
+        self.board.show(group)
+
+    def play(self, name):
+        """Runs a screen; a mistake in it is told on the screen and kept, and the title follows."""
+        try:
+            return self.run(name)
+        except Exception as error:
+            self.match = self.story = None
+            self.look(text.page())
+            _forget(self.kernel, _ALL if _SMALL else _PASSING)
+            self.board.notices.append(boards.ending().crashed(error))
+        return self.run("notice")
 
     def run(self, name):
         """Shows the screen until it is over; gives the name of the next one, by itself the match or the title."""
