@@ -1,0 +1,71 @@
+"""What a handheld of one kind keeps of the memory, and the most that a tick without a press allocates.
+
+boards.py pygamer|pybadge|picosystem
+"""
+
+import gc
+import sys
+
+import stand_ins
+
+KINDS = {
+    "pygamer": ("pygamer", "A6 BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT JOYSTICK_X JOYSTICK_Y"),
+    "pybadge": ("pybadge", "A6 BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT"),
+    "picosystem": (
+        "pimoroni_picosystem",
+        "BAT_SENSE LED_R LED_G LED_B AUDIO SW_A SW_B SW_X SW_Y SW_UP SW_DOWN SW_LEFT SW_RIGHT",
+    ),
+}
+TICKS = 2000  # a minute and a bit: the screen goes to rest in it
+
+
+def pretend(kind):
+    """Leaves the pins of that kind, and no others."""
+    identity, pins = KINDS[kind]
+    for _, others in KINDS.values():
+        for name in others.split():
+            if hasattr(stand_ins, name):
+                delattr(stand_ins, name)
+    for name in pins.split():
+        setattr(stand_ins, name, stand_ins.Part())
+        if name in ("A6", "BAT_SENSE"):
+            getattr(stand_ins, name).value = 50000  # a full battery
+    stand_ins.board_id = identity
+    stand_ins.DISPLAY.brightness = 1.0
+    stand_ins.PWMOut = stand_ins.PWMAudioOut = stand_ins.Keys = stand_ins.Part
+    for name in ("pwmio", "audiopwmio"):
+        sys.modules[name] = stand_ins
+
+
+def used():
+    gc.collect()
+    gc.collect()
+    return gc.mem_alloc()
+
+
+def main(kind):
+    pretend(kind)
+    stand_ins.each_tick = lambda: None
+    before = used()
+    from furbowl import boards
+
+    board = boards.open_board()
+    print("kept", used() - before)
+    assert not board.notices, board.notices
+    board.intent()  # the first one makes room for what it reads
+    most, was_asleep = 0, False
+    for _ in range(TICKS):
+        gc.collect()
+        before = gc.mem_alloc()
+        board.display.refresh()
+        board.rest()
+        board.intent()
+        if board.asleep == was_asleep:  # else a brightness was worked out
+            most = max(most, gc.mem_alloc() - before)
+        was_asleep = board.asleep
+    print("idle", most)
+    print("asleep", board.asleep and board.display.brightness < 1)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,69 @@
+"""Takes nearly all memory away in the middle of a match, and prints what the game says and which screens follow.
+
+mistake.py keys.bin seed
+"""
+
+import gc
+import sys
+
+import stand_ins
+from whole import Keys
+
+_SOON = 40  # ticks after the first event
+_LEFT = 64
+
+
+class Thief(Keys):
+    def __init__(self, name):
+        Keys.__init__(self, name)
+        self.since = 0
+        self.taken = [None] * 400
+        self.count = 0
+        self.told = False
+
+    def tick(self):
+        if self.told:
+            stand_ins.press = 1  # A: on to the title
+            return
+        Keys.tick(self)
+        self.since += self.events > 0
+        if self.since >= _SOON:
+            self.steal()
+
+    def steal(self):
+        """Takes what is left, in ever smaller pieces."""
+        gc.collect()
+        size = 4096
+        while size >= _LEFT:
+            try:
+                self.taken[self.count] = bytearray(size)
+                self.count += 1
+            except MemoryError:
+                size //= 2
+
+
+def main(name, seed):
+    from furbowl import app
+
+    opened = app._open
+
+    def note(name, shown, *about):
+        if name == "notice":
+            thief.told = True
+            print("notice", shown.board.notices[0][1][0])
+        if thief.told and name == "title":
+            print("title")
+            raise SystemExit
+        return opened(name, shown, *about)
+
+    app._open = note
+    thief = Thief(name)
+    stand_ins.each_tick = thief.tick
+    try:
+        app.main(None, int(seed), None, thief.on_event)
+    except SystemExit:
+        print("end")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2])
