@@ -183,7 +183,7 @@ class Decision:
     def menu(self):
         """START: what is wished there. Gives the screen that is wanted, or None."""
         wish = yield from self.app.visit("menu")
-        if wish == "log" or wish == "help":
+        if wish in ("log", "help", "handheld"):
             return wish
         if wish == "finish" and self.match.playing >= 0:
             self.act(words.action(words.FINISH, self.match.playing))
