@@ -16,7 +16,8 @@ import pytest
 from furbowl.match import Match
 from reading import shows
 from screen import play
-from sim import controls, pictures
+from sim import controls, models, pictures
+from sim.handheld import BUTTONS, DIRECTIONS
 
 ROOT = Path(__file__).parent.parent
 PAGES = ("README.md", "docs/architecture.md", "docs/testing.md")
@@ -117,12 +118,36 @@ def test_install_says_what_the_readme_shows(folder):
 
 
 def test_what_can_go_wrong_is_said_so():
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "sim").glob("*.py"))
+    sources = "\n".join(
+        path.read_text(encoding="utf-8") for path in (*ROOT.glob("sim/*.py"), *ROOT.glob("furbowl/boards/*.py"))
+    )
     _, table = read("README.md").split("### When something goes wrong")
     told = [part.strip() for span in re.findall(r"^\| [^`|]*`([^`]+)`", table, re.M) for part in span.split("...")]
     assert len(told) > 8
     for part in told:
         assert part in sources, part
+
+
+def test_settings_are_those_that_the_game_asks_for():
+    boards = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "furbowl" / "boards").glob("*.py"))
+    asked = set(re.findall(r'\b(?:number|getenv)\("(?:FURBOWL_)?([A-Z_]*[A-Z])"', boards))
+    pins = {pin for model in models.MODELS.values() for pin in model.pins}
+    keys = {"KEY_" + control for control in (*BUTTONS, *DIRECTIONS)}
+    shown = set(re.findall(r"FURBOWL_([A-Z_]*[A-Z])", read("README.md") + read("docs/settings.toml")))
+    assert len(asked) > 3
+    assert asked <= shown <= asked | pins | keys
+
+
+def test_the_settings_of_the_docs_make_an_unknown_board_play():
+    settings = tomllib.loads(read("docs/settings.toml"))
+
+    def steps(player):
+        yield from player.press("wait:0.5")
+        assert shows(player, "New match")
+        yield from player.press("B wait:0.3")  # which settings.toml makes the A
+        assert shows(player, "Kick off!")
+
+    play(steps, board="unknown", settings=settings)
 
 
 # --- examples
@@ -214,10 +239,17 @@ def test_plain_text(page):
     assert not re.search(r"[ \t]$", read(page), re.M)
 
 
+def anchors(path):
+    """The headings of a page as links name them."""
+    return {line.lstrip("# ").lower().replace(" ", "-") for line in path.read_text().splitlines() if line[:1] == "#"}
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_links_lead_somewhere(page):
-    for target in re.findall(r"\]\(([^)]+)\)", read(page)):
-        assert ((ROOT / page).parent / target).exists(), target
+    for target, heading in re.findall(r"\]\(([^)#]+)#?([^)]*)\)", read(page)):
+        path = (ROOT / page).parent / target
+        assert path.exists(), target
+        assert not heading or heading in anchors(path), heading
 
 
 @pytest.mark.parametrize("page", PAGES)
