@@ -1,6 +1,6 @@
 # make play    sets up .venv and opens the game (more options: make play ARGS="--help")
 # make test    sets up .venv and runs every check
-# make bench   how fast the rules are, beside python-chess
+# make bench   figures: speed beside python-chess, the device's memory, pixels and flash (ARGS="rules" for one part)
 # make drive   builds build/CIRCUITPY, what a handheld's drive holds (ARGS="--source" for plain .py)
 # make install DRIVE=/media/CIRCUITPY   copies that to a handheld
 # make vm      fetches the 32-bit machine that the memory tests run on (Debian only)

@@ -27,8 +27,7 @@ HEAD = """\
 # Memory, speed, pixels and flash
 
 Written by `make bench`; what is changed by hand is lost at its next run. Bytes, KB and pixels are counted and come out
-the same everywhere; speeds were measured on %s, which had other things to do, and are rounded
-to one digit.
+the same everywhere; speeds were measured on %s, which had other things to do, and are rounded.
 
 The 32-bit machine is MicroPython 1.25 with words of 4 bytes, as the handheld has them, and a hard limit on its heap.
 Bytes are measured after the garbage is collected. Displayio and the rest of the hardware's modules are thin stand-ins
@@ -43,9 +42,9 @@ SCREENS = """\
 When they come to rest for the first time, in this order, in a heap a little larger than the least.
 """
 MODULES = """\
-Each alone, without what it imports, loaded in this order from `.mpy`. To each count the names that it is the first to
-use, and a table of names where it makes that grow; names stay when a module is forgotten. Left out, for want of their
-hardware's modules: %s.
+Each alone, without what it imports, loaded from `.mpy`, group after group. To each count the names that it is the first
+to use, and a table of names where it makes that grow; names stay when a module is forgotten. Left out, for want of
+their hardware's modules: %s.
 """
 SPEED = """\
 Random matches with the full list of legal actions made at every decision and all events taken; then `legal(who)` of an
@@ -68,7 +67,7 @@ for %d writes at least. Beside a file, on the drive or on a card, it takes every
 # --- sections
 
 
-def on_the_machine(rounded):
+def on_the_machine():
     """The sections of the 32-bit machine."""
     with tempfile.TemporaryDirectory() as folder:
         machine = bench_vm.Machine(folder)
@@ -115,15 +114,19 @@ def page(sections):
     """The text of docs/memory.md."""
     texts = [HEAD % ("%s under %s" % (platform.machine(), platform.system()))]
     for title, remark, rows in sections:
-        lines = ["| %s |" % " | ".join(row) for row in rows]
+        lines = ["| %s |" % " | ".join("**%s**" % cell if is_sum(row) else cell for cell in row) for row in rows]
         lines.insert(1, "|---|" + "---:|" * (len(rows[0]) - 1))
         texts.append("## %s\n\n%s\n%s\n" % (title, remark, "\n".join(lines)))
     return "\n".join(texts)
 
 
-def digit(number):
-    """Rounded to one digit."""
-    return "%.12g" % float("%.1g" % number)
+def is_sum(row):
+    return row[0] in bench_vm.GROUPS
+
+
+def rounded(number):
+    """Two digits of it."""
+    return "%.12g" % float("%.2g" % number)
 
 
 def show(title, rows):
@@ -146,7 +149,7 @@ def measure(wanted):
     reason = vm.missing() if "vm" in wanted else None
     if reason:
         print("\nFurbowl: the device's memory and speed are left out, docs/memory.md stays as it is: %s" % reason)
-    for name, make in (("vm", lambda: on_the_machine(digit)), ("pixels", pixels), ("nvm", nvm)):
+    for name, make in (("vm", on_the_machine), ("pixels", pixels), ("nvm", nvm)):
         made = make() if name in wanted and not (name == "vm" and reason) else []
         sections += made
         for title, _, rows in made:

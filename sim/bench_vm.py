@@ -40,7 +40,7 @@ class Machine:
 
     def loaded(self, screen):
         """The modules that are there when a screen is at rest."""
-        return next(found for name, _, found in self.rests if name == screen)
+        return next(sorted(found) for name, _, found in self.rests if name == screen)
 
     def least_heap(self, folder):
         """KB in which the whole app is played to the same end."""
@@ -96,7 +96,7 @@ def modules(machine):
     rows, left = [("module", "bytes")], dict(sizes)
     for title, names in zip(GROUPS, (core, machine.loaded("title"), machine.loaded("match"), list(sizes)), strict=True):
         group = [(name, "%d" % left.pop(name)) for name in names if name in left]
-        rows += [("**%s**" % title, "**%d**" % sum(int(size) for _, size in group)), *group]
+        rows += [(title, "%d" % sum(int(size) for _, size in group)), *group]
     return rows, without
 
 

@@ -77,5 +77,5 @@ def plays_alike(folder, keys, facts, heap, seed=1):
     wanted = {name: facts[name] for name in ("ticks", "events", "match")}
     try:
         return facts_of(run_script(folder, "whole", keys, seed, heap=heap)) == wanted
-    except Failed:
+    except (Failed, subprocess.TimeoutExpired):
         return False

@@ -1,6 +1,7 @@
 """What lies on the handheld's drive plays on the 32-bit machine: nothing is missing there, of the libraries neither."""
 
 import pytest
+
 from sim import compiler, drive, vm, vm_app
 
 
