@@ -27,7 +27,8 @@ HEAD = """\
 # Memory, speed, pixels and flash
 
 Written by `make bench`; what is changed by hand is lost at its next run. Bytes, KB and pixels are counted and come out
-the same everywhere; speeds were measured on %s, which had other things to do, and are rounded.
+the same everywhere; speeds were measured on %s, which had other things to do: the best of
+a few rounds, rounded.
 
 The 32-bit machine is MicroPython 1.25 with words of 4 bytes, as the handheld has them, and a hard limit on its heap.
 Bytes are measured after the garbage is collected. Displayio and the rest of the hardware's modules are thin stand-ins
