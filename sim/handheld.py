@@ -122,7 +122,7 @@ class Handheld:
 
     def sound(self, samples, rate, loop):
         """The speaker plays samples from -1 to 1; nobody hears them while its amplifier is off."""
-        if self.model.has_amplifier and not self.levels.get("SPEAKER_ENABLE"):
+        if self.model.has_dac and not self.levels.get("SPEAKER_ENABLE"):
             return
         self.heard.append(Heard(self.host.monotonic_ns() / 1e9, rate, max(map(abs, samples))))
         if self.loudspeaker:

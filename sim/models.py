@@ -25,7 +25,7 @@ class Model(NamedTuple):
     has_stick: bool = False
     battery: str = "A6"  # the pin that reads a part of its voltage
     share: int = 2  # one part of so many
-    has_amplifier: bool = True  # which SPEAKER_ENABLE switches on
+    has_dac: bool = True  # with an amplifier behind it, which SPEAKER_ENABLE switches on
 
     def pin(self, name):
         """The pin that a name of the board means: several names may mean the same. None where there is none."""
@@ -55,7 +55,7 @@ MODELS = {
         singles=_PICOSYSTEM_KEYS,
         battery="BAT_SENSE",
         share=3,
-        has_amplifier=False,
+        has_dac=False,
     ),
     # a board with a screen, and buttons that somebody has soldered to plain pins as on a PyBadge
     "unknown": Model(

@@ -3,7 +3,9 @@
 steps   a generator function of sim.handheld.Handheld that presses and yields seconds
 """
 
-from sim import headless
+from sim import headless, stand_ins
+
+stand_ins.install()  # tests may import the hardware's modules before a handheld is switched on
 
 
 def intents(steps, board="pygamer", settings=None):

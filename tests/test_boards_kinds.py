@@ -108,6 +108,25 @@ def test_the_one_light_of_a_picosystem_shines_for_all():
     assert handheld.lights == [(0, 0, 0)] * 2 + [(24, 8, 40)] + [(0, 0, 0)] * 2
 
 
+@pytest.mark.parametrize("board", sorted(SHAPES))
+def test_every_board_is_heard(board):
+    def steps(player):
+        yield 0.5
+        yield from player.press("DOWN wait:0.5")
+
+    assert play(steps, board=board).handheld.heard
+
+
+def test_a_chip_that_plays_no_samples_is_silent(monkeypatch):
+    def missing(name):
+        raise AttributeError(name)
+
+    for module in ("audioio", "audiopwmio"):
+        monkeypatch.setattr(module + ".__getattr__", missing)
+    board = opened("pybadge")
+    assert board.speaker is None and board.notices == []
+
+
 # --- a larger screen
 
 

@@ -168,14 +168,25 @@ class Wiring:
         handheld.battery = self.build(analogio.AnalogIn, name)
         handheld.low = _EMPTY_MV * 65535 // (_FULL_MV * share)
 
-    def speaker(self, make, name, enable=None):
+    def speaker(self, name, enable=None):
         """A speaker on the pin of that name, with the pin of its amplifier; None where there is none."""
-        out = self.build(make, name)
+        make = _player()
+        out = self.build(make, name) if make else None
         if out is None:
             return None
         from furbowl.boards.speaker import Speaker
 
         return Speaker(out, enable and self.output(enable))
+
+
+def _player():
+    """What plays samples: on a DAC, or where the chip has none on any pin."""
+    for module, name in (("audioio", "AudioOut"), ("audiopwmio", "PWMAudioOut")):
+        try:
+            return getattr(__import__(module), name)
+        except (AttributeError, ImportError):
+            pass
+    return None
 
 
 def _made(make, pins):

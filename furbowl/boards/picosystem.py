@@ -1,6 +1,5 @@
 """Pimoroni PicoSystem: 240x240 pixels, each button on a pin of its own, one light of three colours."""
 
-import audiopwmio
 import keypad
 import pwmio
 
@@ -14,7 +13,7 @@ _HERTZ = 50000  # as the backlight, with which the green light shares a timer
 def wire(handheld, wiring):
     handheld.wiring = bytes(_INTENTS)
     handheld.keys = wiring.build(_keys, *_BUTTONS)
-    handheld.speaker = wiring.speaker(audiopwmio.PWMAudioOut, "AUDIO")
+    handheld.speaker = wiring.speaker("AUDIO")
     wiring.battery(handheld, "BAT_SENSE", 3)
     colours = [wiring.build(_dimmer, name) for name in ("LED_R", "LED_G", "LED_B")]
     if None not in colours:

@@ -1,6 +1,5 @@
 """PyBadge and PyBadge LC: eight buttons on a shift register, lights on one wire, a speaker, a battery on A6."""
 
-import audioio
 import keypad
 
 
@@ -19,4 +18,4 @@ def wire(handheld, wiring, keys=8):
         from furbowl.boards.pixels import Pixels
 
         handheld.lights = Pixels(lights).show
-    handheld.speaker = wiring.speaker(audioio.AudioOut, "SPEAKER", "SPEAKER_ENABLE")
+    handheld.speaker = wiring.speaker("SPEAKER", "SPEAKER_ENABLE")

@@ -1,12 +1,18 @@
-"""Stand-in for `audioio`: tells the handheld what its speaker plays."""
+"""Stand-in for `audioio`: tells the handheld what its speaker plays. A board without a DAC has none of it."""
 
 from microcontroller import claim, free
 
 from sim import handheld
 
 
-class AudioOut:
-    """The speaker."""
+def __getattr__(name):
+    if name == "AudioOut" and handheld.current().model.has_dac:
+        return Out
+    raise AttributeError(f"module 'audioio' has no attribute {name!r}")
+
+
+class Out:
+    """The speaker, of `audioio.AudioOut` and of `audiopwmio.PWMAudioOut`."""
 
     def __init__(self, left_channel, *, right_channel=None, quiescent_value=0x8000):
         self._pins = [claim(pin) for pin in (left_channel, right_channel) if pin is not None]
