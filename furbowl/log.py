@@ -95,7 +95,7 @@ _RESULTS = {
     COMEBACK: (", not yet.", ", yes!"),
 }
 
-_OVER = ("%s finishes.", "", "", " The play is over.", " The play is over.", "")
+_OVER = (" %s finishes.", "", "", " The play is over.", " The play is over.", "")
 _PASSES = ("throws short", "throws", "throws long")
 
 
@@ -120,7 +120,7 @@ class Log:
             if kind == DODGE:
                 self.line = ""  # the Move that GO announced is told with its dodge
             done = self.flush()
-        self.line += self._told(kind) % self._facts(event)
+        self.line = (self.line + self._told(kind) % self._facts(event)).lstrip()
         if kind in _RESULTS:
             self.line += _RESULTS[kind][words.success(event)] % {"goal": self._goal}
         return done
@@ -154,7 +154,7 @@ class Log:
         elif kind == TURN_OVER:
             facts["ended"] = "%s ends the turn." % TEAMS[a] if b else ""
         elif kind == SET_UP:
-            facts["formation"] = "%s formation. " % self._match.formation if a >= 0 else ""
+            facts["formation"] = "%s formation. " % self._match.formations[a] if a >= 0 else ""
         elif kind == MATCH_OVER:
             facts["end"] = self._end(a, b)
         return facts

@@ -18,8 +18,9 @@ GONE = const(3)
 _NOBODY = const(255)
 
 # rules: the name of the rule set; side: whose decision is awaited; plays: not yet begun in this team turn;
-# target: the score that wins; turn_cap: team turns of each side until the match ends; columns, rows
-_FACTS = ("rules", "side", "plays", "target", "turn_cap", "columns", "rows")
+# target: the score that wins; turn_cap: team turns of each side until the match ends; columns, rows;
+# formations: the names of those that a match may begin with
+_FACTS = ("rules", "side", "plays", "target", "turn_cap", "columns", "rows", "formations")
 
 # rule sets and the module of furbowl.rules that has each
 _MODULES = {"furbowl": "furbowl", "furball": "furbowl"}

@@ -45,24 +45,24 @@ def ask(match, who):
     return best / 10
 
 
+def play(match, chance, times):
+    """A match to its end: [decisions, their microseconds] are added to times, and what each asked animal took."""
+    while not match.over:
+        start = now()
+        decide(match, chance)
+        times[1] += between(now(), start)
+        times[0] += 1
+        if times[0] % EVERY == 0:
+            times += [ask(match, who) for who in range(10) if match.can_act(who)]
+
+
 def main(rules, matches):
-    decisions = took = asked = sum_of_asked = slowest = 0
+    times = [0, 0]
     for seed in range(int(matches)):
-        match, chance = Match(rules, seed=seed), Dice(seed + 1000000)
-        while not match.over:
-            start = now()
-            decide(match, chance)
-            took += between(now(), start)
-            decisions += 1
-            if decisions % EVERY == 0:
-                for who in range(10):
-                    if match.can_act(who):
-                        one = ask(match, who)
-                        asked += 1
-                        sum_of_asked += one
-                        slowest = max(slowest, one)
-    print("decisions", decisions, took)
-    print("asked", asked, int(sum_of_asked), int(slowest))
+        play(Match(rules, seed=seed), Dice(seed + 1000000), times)
+    asked = times[2:]
+    print("decisions", times[0], times[1])
+    print("asked", len(asked), int(sum(asked)), int(max(asked + [0])))
 
 
 if __name__ == "__main__":
