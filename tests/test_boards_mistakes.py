@@ -300,7 +300,7 @@ Traceback (most recent call last):
 AttributeError: 'Screen' object has no attribute 'bananas'
 """
 GERMAN = """\
-Traceback (jüngste Aufforderung zuletzt):
+Traceback (j\xfcngste Aufforderung zuletzt):
   Datei "furbowl.ui.match", Zeile 33, in press
 KeyError: x
 """
