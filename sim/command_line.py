@@ -3,7 +3,6 @@
 import argparse
 import contextlib
 import functools
-import importlib.util
 import os
 import sys
 import time
@@ -11,22 +10,30 @@ import tomllib
 from pathlib import Path
 
 from sim import controls, script
-from sim.complaint import Complaint
+from sim.complaint import Complaint, Parser, check_installed, whole
 from sim.models import MODELS
 
 _INTERRUPTED = 130
 _LARGEST_SCALE = 40
+_TEAMS = ("purple", "green")
+_HUMAN = "human"
 _ONLY_HEADLESS = ("keys", "shot", "gif", "shot_scale", "frame")
 _EXAMPLE = """\
 example:
   python -m sim --headless --rules furball --seed 7 --keys "A settle RIGHT*3 A wait:2" --shot out.png --gif out.gif"""
-_NEEDED = {"displayio": "adafruit-blinka-displayio", "PIL": "pillow", "pygame": "pygame-ce"}
+_NEEDED_HEADLESS = {"displayio": "adafruit-blinka-displayio", "PIL": "pillow"}
+_NEEDED = {**_NEEDED_HEADLESS, "pygame": "pygame-ce"}
 
 
 def main(arguments=None):
     """Run it; gives the exit code. Whatever the user can get wrong ends with one sentence."""
+    arguments = sys.argv[1:] if arguments is None else arguments
     try:
-        return _run(_parser().parse_args(arguments))
+        if arguments[:1] == ["replay"]:
+            from sim import replay
+
+            return replay.main(arguments[1:])
+        return run(_parser().parse_args(arguments))
     except Complaint as complaint:
         print(f"python -m sim: {complaint}", file=sys.stderr)
         return complaint.code
@@ -37,28 +44,33 @@ def main(arguments=None):
         return 1
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message):
-        raise Complaint(f"{message} (--help lists what there is)")
-
-
 def _parser():
-    parser = _Parser(
+    parser = Parser(
         prog="python -m sim",
-        description="Furbowl on the laptop: the handheld in a window, or played by a script without one.",
+        description="Furbowl on the laptop: the handheld in a window, or played by a script without one. "
+        "`python -m sim replay FILE` shows the record of a match (replay --help).",
         epilog=f"{controls.HELP}\n\n{script.HELP}\n\n{_EXAMPLE}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--seed", type=_whole("--seed", 0, 2**30 - 1), help="number that fixes the dice")
+    parser.add_argument("--seed", type=whole("--seed", 0, 2**30 - 1), help="number that fixes the dice")
     parser.add_argument("--rules", metavar="NAME", help="start in a match: furbowl or furball")
     parser.add_argument("--position", metavar="FILE", help="start in a match, at the position in this file")
+    for team in _TEAMS:
+        parser.add_argument(f"--{team}", metavar="LEVEL", help=f"its player: {_HUMAN}, cub, keeper or legend")
+    add_ways(parser)
+    return parser
+
+
+def add_ways(parser):
+    """The options that say in which way the game runs."""
     parser.add_argument("--transcript", action="store_true", help="print the match log as it happens")
     parser.add_argument("--board", metavar="NAME", help="pretend to be one of: %s" % ", ".join(MODELS))
     parser.add_argument("--settings", metavar="FILE", help="take this file for the settings.toml of the drive")
     parser.add_argument("--nvm", metavar="FILE", help="keep what outlives the power switch in this file")
+    parser.add_argument("--records", metavar="DIR", help="keep the records of matches in this folder")
     parser.add_argument(
-        "--scale", type=_whole("--scale", 1, _LARGEST_SCALE), help="size of a pixel of the window; default: what fits"
+        "--scale", type=whole("--scale", 1, _LARGEST_SCALE), help="size of a pixel of the window; default: what fits"
     )
     parser.add_argument("--mute", action="store_true", help="a window without sound")
     parser.add_argument(
@@ -69,22 +81,13 @@ def _parser():
     group.add_argument("--shot", metavar="FILE.png", help="keep a picture of the last screen, 160x128")
     group.add_argument("--gif", metavar="FILE.gif", help="keep a film of it all")
     group.add_argument(
-        "--shot-scale", metavar="N", type=_whole("--shot-scale", 1, 12), help="enlarge pictures and films"
+        "--shot-scale", metavar="N", type=whole("--shot-scale", 1, 12), help="enlarge pictures and films"
     )
     group.add_argument("--frame", action="store_true", help="draw the handheld around the pictures")
-    return parser
 
 
-def _whole(option, least, most):
-    def number(text):
-        if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
-            raise Complaint(f"{option} is a whole number from {least} to {most}, not '{text}'")
-        return int(text)
-
-    return number
-
-
-def _run(wanted):
+def run(wanted, **more):
+    """Run the game as it is wanted; more: what it is told besides. Gives the exit code."""
     for name in _ONLY_HEADLESS:
         if getattr(wanted, name) and not wanted.headless:
             raise Complaint(f"--{name.replace('_', '-')} works with --headless only")
@@ -92,22 +95,36 @@ def _run(wanted):
         raise Complaint("--scale is for the window; pictures are enlarged by --shot-scale")
     if wanted.mute and wanted.headless:
         raise Complaint("--mute is for the window; without one nobody hears anything")
-    _check_installed("displayio", "PIL", *(["pygame"] if wanted.frame or not wanted.headless else []))
+    check_installed("sim", _NEEDED if wanted.frame or not wanted.headless else _NEEDED_HEADLESS)
     machine = _machine(wanted)
-    options = _options(wanted)
-    run = _run_headless if wanted.headless else _run_window
-    if not wanted.transcript:
-        return run(wanted, machine, options)
-    from sim.game import Transcript
+    options = {**_options(wanted), **more}
+    with contextlib.ExitStack() as listeners:
+        options["on_action"] = listeners.enter_context(_recorded(wanted.records))
+        if wanted.transcript:
+            from sim.game import Transcript
 
-    with contextlib.closing(Transcript(functools.partial(print, flush=True))) as transcript:
-        return run(wanted, machine, {**options, "on_event": transcript})
+            transcript = Transcript(functools.partial(print, flush=True))
+            options["on_event"] = listeners.enter_context(contextlib.closing(transcript))
+        return (_run_headless if wanted.headless else _run_window)(wanted, machine, options)
 
 
-def _check_installed(*modules):
-    missing = [_NEEDED[name] for name in modules if importlib.util.find_spec(name) is None]
-    if missing:
-        raise Complaint(f"{' and '.join(missing)} is not installed: pip install -e .[sim]", 1)
+@contextlib.contextmanager
+def _recorded(folder):
+    """An `on_action` that keeps records in the folder, else in the user's own; in the end it is said where they are."""
+    from sim import nvm
+    from sim.archive import Archive
+
+    archive = Archive(Path(folder).absolute() if folder else nvm.folder() / "records", _say)
+    try:
+        with contextlib.closing(archive):
+            yield archive
+    finally:
+        for path in archive.kept:
+            print(f"recorded in {_shown(path)}", file=sys.stderr)
+
+
+def _say(sentence):
+    print(f"python -m sim: {sentence}", file=sys.stderr, flush=True)
 
 
 def _machine(wanted):
@@ -118,7 +135,7 @@ def _machine(wanted):
     if wanted.settings is None:
         return {"board": board, "settings": {}}
     try:
-        found = tomllib.loads(_read(wanted.settings))
+        found = tomllib.loads(read(wanted.settings))
     except tomllib.TOMLDecodeError as error:
         raise Complaint(f"{wanted.settings} is no settings.toml: {error}") from None
     return {"board": board, "settings": {name: str(value) for name, value in found.items()}}
@@ -128,16 +145,28 @@ def _options(wanted):
     """What the game is told, checked."""
     from sim import game
 
-    position = None if wanted.position is None else _read(wanted.position)
+    position = None if wanted.position is None else read(wanted.position)
     try:
         game.check(wanted.rules, wanted.seed, position)
     except ValueError as error:
         about = f"position {wanted.position}: " if wanted.position else ""
         raise Complaint(f"{about}{error}") from None
-    return {"rules": wanted.rules, "seed": wanted.seed, "position": position}
+    return {"rules": wanted.rules, "seed": wanted.seed, "position": position, "teams": _teams(wanted)}
 
 
-def _read(name):
+def _teams(wanted):
+    """Who plays, where that is said: settings of the game."""
+    from furbowl import cpu
+
+    levels = {team: getattr(wanted, team) for team in _TEAMS if getattr(wanted, team) is not None}
+    for team, level in levels.items():
+        if level not in (_HUMAN, *cpu.NAMES):
+            raise Complaint(f"--{team} {level} is none of {', '.join((_HUMAN, *cpu.NAMES))}")
+    return {team: None if level == _HUMAN else level for team, level in levels.items()}
+
+
+def read(name):
+    """The text of a file; Complaint where there is none."""
     try:
         return Path(name).read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -161,7 +190,7 @@ def _nvm(name, at_home):
 def _run_headless(wanted, machine, options):
     from sim import headless
 
-    steps = script.parse(_read(wanted.keys[1:]) if (wanted.keys or "").startswith("@") else wanted.keys or "")
+    steps = script.parse(read(wanted.keys[1:]) if (wanted.keys or "").startswith("@") else wanted.keys or "")
     for option, suffix, before in (("shot", ".png", False), ("gif", ".gif", True)):
         name = getattr(wanted, option)
         if name:

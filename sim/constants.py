@@ -2,7 +2,8 @@
 
 On the device each public constant takes some 30 bytes where it is defined and as much wherever it is imported. Here
 `from furbowl.words import STEP` or `words.STEP` becomes the number itself, and a definition that nobody needs any more
-goes. Lines stay lines, so that an error on the device names the line of the source.
+goes. What the device's compiler can write in by itself is marked: private texts, bytes and tuples become `const(..)`.
+Lines stay lines, so that an error on the device names the line of the source.
 
 modules   {dotted name: source}
 known     {dotted name: {NAME: number}}: the constants of each module: whole numbers, capital letters, assigned once
@@ -42,13 +43,17 @@ def _assigned(statement):
     """(NAME, value) of an assignment of a module; the value is None where it is no plain number."""
     if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
         return []
-    target, value = statement.targets[0], statement.value
-    if isinstance(value, ast.Call) and getattr(value.func, "id", "") == "const" and len(value.args) == 1:
-        value = value.args[0]
+    target, value = statement.targets[0], _unmarked(statement.value)
     pairs = [(target, value)]
     if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
         pairs = list(zip(target.elts, value.elts))
     return [(name.id, _number(each)) for name, each in pairs if isinstance(name, ast.Name)]
+
+
+def _unmarked(node):
+    """What is marked by const()."""
+    is_marked = isinstance(node, ast.Call) and getattr(node.func, "id", "") == "const" and len(node.args) == 1
+    return node.args[0] if is_marked else node
 
 
 def _number(node):
@@ -69,6 +74,7 @@ class _Draft:
         self.needed = set()
         self.numbers = {}  # a name here: (module, NAME)
         self.packages = {}  # a name here: the module that it stands for
+        self.bound = list(_bound(tree))
         self._read_imports()
         self._replace(tree)
 
@@ -80,6 +86,8 @@ class _Draft:
                 self._edit(statement, "pass")
             elif isinstance(statement, ast.ImportFrom):
                 self._thin_out(statement, needed)
+            elif self._is_lasting(statement):
+                self._mark(statement.value)
         changed = self.source.encode()
         for start, end, text in sorted(self.edits, reverse=True):
             lost = changed[start:end].count(b"\n")
@@ -88,22 +96,22 @@ class _Draft:
 
     def _read_imports(self):
         self.numbers = {name: (self.name, name) for name in self.known[self.name]}
-        bound = set(_bound(self.tree))
         imports = [node for node in ast.walk(self.tree) if isinstance(node, ast.ImportFrom)]
         for module, alias in [(node.module, alias) for node in imports for alias in node.names]:
             inner, here = "%s.%s" % (module, alias.name), alias.asname or alias.name
             if inner in self.known:
                 self.packages[here] = inner
             elif alias.name in self.known.get(module, ()):
-                if here in bound:  # it has other values too
+                if here in self.bound:  # it has other values too
                     self.needed.add((module, alias.name))
                 else:
                     self.numbers[here] = (module, alias.name)
 
     def _thin_out(self, statement, needed):
-        """Take from an import what has become a number."""
+        """Take from an import what has become a number, and `const`, which the compiler knows."""
         gone = [a for a in statement.names if (a.asname or a.name) in self.numbers]
         gone = [a for a in gone if self.numbers[a.asname or a.name] not in needed]
+        gone += [a for a in statement.names if a.name == "const" and self._only_marks()]
         if gone:
             left = [a.name + (" as %s" % a.asname if a.asname else "") for a in statement.names if a not in gone]
             self._edit(statement, "from %s import %s" % (statement.module, ", ".join(left)) if left else "pass")
@@ -132,9 +140,40 @@ class _Draft:
             return (module, node.attr) if node.attr in self.known.get(module, ()) else None
         return None
 
+    def _only_marks(self):
+        """Whether all that `const` does is to mark constants of the module."""
+        marks = [
+            each for each in self.tree.body if isinstance(each, ast.Assign) and _unmarked(each.value) != each.value
+        ]
+        return len(marks) == sum(getattr(node, "id", "") == "const" for node in ast.walk(self.tree))
+
+    def _is_lasting(self, statement):
+        """Whether it gives a private name a text, bytes or a tuple that never changes; nobody asks for it before."""
+        if not isinstance(statement, ast.Assign) or not isinstance(statement.value, (ast.Constant, ast.Tuple)):
+            return False
+        name = getattr(statement.targets[0], "id", "")
+        if len(statement.targets) > 1 or not name.startswith("_") or name.startswith("__"):
+            return False
+        uses = [node.lineno for node in ast.walk(self.tree) if getattr(node, "id", "") == name]
+        return self._is_constant(statement.value) and min(uses) == statement.lineno and self.bound.count(name) == 1
+
+    def _is_constant(self, node):
+        if isinstance(node, ast.Tuple):
+            return all(map(self._is_constant, node.elts))
+        if isinstance(node, ast.UnaryOp):
+            return self._is_constant(node.operand)
+        return isinstance(node, ast.Constant) or self._meant(node) is not None
+
+    def _mark(self, node):
+        start, end = self._span(node)
+        bare = isinstance(node, ast.Tuple) and self.source.encode()[start : start + 1] != b"("
+        self.edits += [(start, start, "const((" if bare else "const("), (end, end, "))" if bare else ")")]
+
     def _edit(self, node, text):
-        start, end = self._place(node.lineno, node.col_offset), self._place(node.end_lineno, node.end_col_offset)
-        self.edits.append((start, end, text))
+        self.edits.append((*self._span(node), text))
+
+    def _span(self, node):
+        return self._place(node.lineno, node.col_offset), self._place(node.end_lineno, node.end_col_offset)
 
     def _place(self, line, column):
         return sum(map(len, self.lines[: line - 1])) + column

@@ -20,7 +20,7 @@ import zipfile
 import zlib
 from pathlib import Path
 
-from sim import compiler, drive_compiler, drive_libraries
+from sim import compiler, drive_compiler, drive_libraries, names
 from sim.complaint import Complaint
 
 ROOT = compiler.ROOT
@@ -49,7 +49,7 @@ def contents(source=False):
     modules = drive_compiler.game()  # source that does not compile is refused too
     if source:
         modules = _encoded(game)
-    files = {**_encoded(starters), **modules, **drive_compiler.libraries(libraries), **_pictures()}
+    files = {**_encoded(starters), **modules, **drive_compiler.libraries(libraries, game.values()), **_pictures()}
     files[LIST] = listing(files)
     return dict(sorted(files.items()))
 
@@ -137,6 +137,7 @@ def build(source=False):
     lay_out(files, BUILT)
     archive = BUILT.with_name(BUILT.name + ".zip")
     archive.write_bytes(zipped(files))
+    names.LIST.write_text("" if source else compiler.Package(ROOT / "furbowl").listing, encoding="utf-8")
     lay_out_libraries(files, LIB)
     print("Furbowl: %s and %s, %s" % (_here(BUILT), _here(archive), "as source" if source else "compiled"))
     print("\n".join(summary(files)))

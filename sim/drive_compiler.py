@@ -59,14 +59,16 @@ def game():
     return _compiled(compile_all)
 
 
-def libraries(modules):
-    """{path on the drive: bytes} of these {path on the drive: source}. Constants stay: others may import them."""
+def libraries(modules, game=()):
+    """{path on the drive: bytes} of these {path on the drive: source}, which sources of the game use.
+
+    Constants stay: others may import them.
+    """
 
     def compile_all(folder):
-        for path, source in modules.items():
-            target = Path(path).with_suffix(".mpy")
-            dotted = compiler.dotted(target.relative_to("lib"))
-            compiler.compile_module(source, dotted, folder / target, compiler.CIRCUITPYTHON)
+        paths = {compiler.dotted(Path(path).relative_to("lib")): Path(path) for path in modules}
+        texts = {name: modules[path.as_posix()] for name, path in paths.items()}
+        compiler.compile_libraries(texts, paths, folder, game, compiler.CIRCUITPYTHON)
 
     return _compiled(compile_all)
 

@@ -21,9 +21,11 @@ ROOT = Path(__file__).parent.parent
 MODULES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl").rglob("*.py"))
 LIBRARIES = [
     "lib/adafruit_display_text/__init__.mpy",
+    "lib/adafruit_display_text/_more.mpy",
     "lib/adafruit_display_text/label.mpy",
     "lib/adafruit_displayio_layout/__init__.mpy",
     "lib/adafruit_displayio_layout/layouts/__init__.mpy",
+    "lib/adafruit_displayio_layout/layouts/_more.mpy",
     "lib/adafruit_displayio_layout/layouts/grid_layout.mpy",
 ]
 HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, small ints of 31 bits
