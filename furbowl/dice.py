@@ -18,19 +18,19 @@ class Dice:
         """seed: any int."""
         if not isinstance(seed, int):
             raise ValueError("seed must be a whole number, not %r" % (seed,))
-        self._x, rest = 1 + seed % (_X - 1), seed // (_X - 1)
-        self._y, self._z = 1 + rest % (_Y - 1), 1 + rest // (_Y - 1) % (_Z - 1)
+        self.x, rest = 1 + seed % (_X - 1), seed // (_X - 1)
+        self.y, self.z = 1 + rest % (_Y - 1), 1 + rest // (_Y - 1) % (_Z - 1)
         for _ in range(12):  # so that one bit of the seed reaches all three
-            x, y, z = self._x, self._y, self._z
-            self._x = 1 + (171 * x + 31 * y + 7 * z) % (_X - 1)
-            self._y = 1 + (172 * y + 37 * z + 11 * x) % (_Y - 1)
-            self._z = 1 + (170 * z + 41 * x + 13 * y) % (_Z - 1)
+            x, y, z = self.x, self.y, self.z
+            self.x = 1 + (171 * x + 31 * y + 7 * z) % (_X - 1)
+            self.y = 1 + (172 * y + 37 * z + 11 * x) % (_Y - 1)
+            self.z = 1 + (170 * z + 41 * x + 13 * y) % (_Z - 1)
 
     def pick(self, n):
         """One of 0..n-1, n from 1 to 1000, all equally likely."""
-        self._x = x = 171 * self._x % _X
-        self._y = y = 172 * self._y % _Y
-        self._z = z = 170 * self._z % _Z
+        self.x = x = 171 * self.x % _X
+        self.y = y = 172 * self.y % _Y
+        self.z = z = 170 * self.z % _Z
         return (x + y + z) % n
 
     def d6(self):
@@ -39,14 +39,14 @@ class Dice:
 
     def state(self):
         """The state as 6 bytes."""
-        return bytes((self._x >> 8, self._x & 255, self._y >> 8, self._y & 255, self._z >> 8, self._z & 255))
+        return bytes((self.x >> 8, self.x & 255, self.y >> 8, self.y & 255, self.z >> 8, self.z & 255))
 
     def set_state(self, data):
         """Go on from what state() gave; ValueError where it never gave that."""
         x, y, z = data[0] << 8 | data[1], data[2] << 8 | data[3], data[4] << 8 | data[5]
         if not (0 < x < _X and 0 < y < _Y and 0 < z < _Z):
             raise ValueError("impossible dice state %d, %d, %d" % (x, y, z))
-        self._x, self._y, self._z = x, y, z
+        self.x, self.y, self.z = x, y, z
 
 
 def __getattr__(name):

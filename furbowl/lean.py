@@ -1,5 +1,6 @@
 """What keeps the program small on the device and works everywhere."""
 
+import gc
 import sys
 
 _SMALL = sys.implementation.name != "cpython"
@@ -12,6 +13,8 @@ def const(value):
 
 def keep(name):
     """The module of that full name."""
+    if _SMALL:
+        gc.collect()  # importing needs room in one piece
     return __import__(name, None, None, ("",))
 
 

@@ -62,11 +62,11 @@ class Match:
 
     def odds(self, action):
         """(ways, total): how many equally likely dice results make every roll of a legal action itself succeed."""
-        return self._rules.part("odds").odds(self._game, action)
+        return self._rules.odds(self._game, action)
 
     def needs(self, action):
         """The rolls of a legal action as (kind, natural sum needed); for a tackle also (OUCH, what is a big hit)."""
-        return self._rules.part("odds").needs(self._game, action)
+        return self._rules.needs(self._game, action)
 
     def why_not(self, action):
         """Why an action is not legal now, quoting the rule; "" where it is."""
@@ -79,10 +79,18 @@ class Match:
         who = action >> 9 & 31
         return action in self._rules.legal(self._game, who) or action == END << 14 and not self._game.over
 
+    def rest(self):
+        """Let go of the rules until the next question or action: where memory is short while events are shown."""
+        self._rules = None
+        del self._rules
+
     # --- questions
 
     def __getattr__(self, name):
-        """The facts named in _FACTS, as they are."""
+        """The facts named in _FACTS, as they are; the rules where they were let go."""
+        if name == "_rules":
+            self._rules = rules_module(self.rules)
+            return self._rules
         if name in _FACTS:
             return getattr(self._game, name)
         raise AttributeError(name)
@@ -166,15 +174,15 @@ class Match:
         return self._game.playing == who and self._game.used != 0
 
     def name(self, who):
-        return self._rules.books.NAMES[who % 5]
+        return self._game.names[who % 5]
 
     def trait(self, who):
         return self._rules.part("line_up").TRAITS[who % 5]
 
     def stats(self, who):
         """(move, speed, strength, skill)"""
-        books = self._rules.books
-        return books.MOVE[who], books.SPEED[who], books.STRENGTH[who], books.SKILL[who]
+        move, speed, strength, skill = self._game.tables
+        return move[who], speed[who], strength[who], skill[who]
 
     # --- the match as bytes and as text; what does that is loaded when it is wanted
 

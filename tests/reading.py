@@ -7,7 +7,7 @@ from screen import play
 
 
 def patterns(words, scale):
-    """The rows of dots of a text, as strings of 0 and 1."""
+    """The rows of dots of a text, as strings of 0 and 1, but for empty ones above and below: others may reach there."""
     rows = []
     for y in range(text.HEIGHT):
         row = ""
@@ -15,7 +15,8 @@ def patterns(words, scale):
             bitmap = terminalio.FONT.get_glyph(ord(letter)).bitmap
             row += "".join(str(bitmap[x, y]) * scale for x in range(text.WIDTH))
         rows += [row] * scale
-    return rows
+    full = [y for y in range(len(rows)) if "1" in rows[y]]
+    return rows[full[0] : full[-1] + 1]
 
 
 def shows(player, words, scale=1):

@@ -1,13 +1,14 @@
 """Furbowl and Furball: which actions are legal, what they do, how likely they succeed.
 
 The module that the face loads, for both books: what differs is data (rules.books). game.py has the animals and the
-ball, plays.py what an action does, turns.py what happens between plays.
+ball, plays.py with moves.py and deeds.py what an action does, turns.py what happens between plays.
 """
 
 from furbowl.lean import borrow, keep
 from furbowl.rules import books, plays, turns
 from furbowl.rules.game import NOBODY, Game
-from furbowl.rules.plays import flood
+from furbowl.rules.moves import flood
+from furbowl.rules.odds import needs, odds  # noqa: F401 (the face asks for them here)
 from furbowl.words import END, FINISH, MOVE, PASS, SPRINT, TACKLE
 
 apply = plays.apply
@@ -25,8 +26,8 @@ def set_up(game, options):
 
 
 def part(name):
-    """A chapter that is not always needed: line_up, odds, packing or refusals."""
-    return keep("furbowl.rules." + name) if name in ("odds", "packing") else borrow("furbowl.rules." + name)
+    """A chapter that is not always needed: line_up, packing or refusals."""
+    return keep("furbowl.rules." + name) if name == "packing" else borrow("furbowl.rules." + name)
 
 
 # --- what is legal

@@ -37,6 +37,9 @@ class Game:
     Bytes: turns and score of the sides; at (spots), state, acted and sprint of the animals.
     """
 
+    names = books.NAMES
+    tables = (books.MOVE, books.SPEED, books.STRENGTH, books.SKILL)
+
     def __init__(self, rules, dice, book):
         self.rules, self.dice = rules, dice
         self.columns, self.rows, self.formations, self.starts, self.balls = book

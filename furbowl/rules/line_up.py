@@ -4,9 +4,9 @@ from furbowl.rules import books
 from furbowl.rules.game import DRAWN, NOBODY, NORMAL, STUNNED2
 from furbowl.words import SET_UP
 
-TRAITS = ("Sprint", "Sneaky", "Maul", "Shell", "Nine Lives")
+TRAITS = "Sprint|Sneaky|Maul|Shell|Nine Lives".split("|")
 
-FORMATIONS = ("Balanced", "Wide", "Central", "Defensive", "Aggressive")
+FORMATIONS = tuple("Balanced|Wide|Central|Defensive|Aggressive".split("|"))
 
 # a book: columns, rows, names of the formations (none where the layout is fixed), for each formation the start squares
 # of Purple's five (R-38) and the squares where the ball can start (FB-5, R-37); squares as column, row
@@ -33,33 +33,33 @@ def take(game, options):
     for name in options:
         if name not in _NAMES:
             raise ValueError("unknown option %r: allowed are %s" % (name, ", ".join(_NAMES)))
-    game.target = _number(options, "target", books.TARGET, books.MOST_TARGET)
-    game.turn_cap = _number(options, "turn_cap", books.TURN_CAP, books.MOST_TURN_CAP)
-    game.fixed = _choice(options, "formation", game.formations)
-    game.first = _choice(options, "first", (0, 1))
+    game.target = number(options, "target", books.TARGET, books.MOST_TARGET)
+    game.turn_cap = number(options, "turn_cap", books.TURN_CAP, books.MOST_TURN_CAP)
+    game.fixed = choice(options, "formation", game.formations)
+    game.first = choice(options, "first", (0, 1))
     for who in (books.RABBIT, books.RABBIT + 5):
         game.sprint[who] = 1
 
 
-def _number(options, name, usual, most):
+def number(options, name, usual, most):
     value = options.get(name, usual)
     if not isinstance(value, int) or not 1 <= value <= most:
         raise ValueError("%s must be a whole number from 1 to %d, not %r" % (name, most, value))
     return value
 
 
-def _choice(options, name, allowed):
+def choice(options, name, names):
     """The index of what an option fixes, or DRAWN."""
     value = options.get(name)
     if value is None:
         return DRAWN
-    for index, each in enumerate(allowed):
-        if value == each:
+    for index, other in enumerate(names):
+        if value == other:
             return index
-    raise ValueError("%s must be None%s, not %r" % (name, "".join([", %s" % each for each in allowed]), value))
+    raise ValueError("%s must be None%s, not %r" % (name, "".join([", %s" % other for other in names]), value))
 
 
-def line_up(game, again):
+def line_up(game, more):
     """Draw what no option fixes, then everybody on the pitch Normal on its start square (R-45)."""
     if game.formations:
         game.formation = game.dice.pick(len(game.formations)) if game.fixed == DRAWN else game.fixed
@@ -72,7 +72,7 @@ def line_up(game, again):
     game.carrier = NOBODY
     game.ball = game.balls[ball * 2 + 1] * game.pitch.width + game.balls[ball * 2]
     game.rebuild()
-    game.tell(SET_UP, -1, game.ball, game.formation if game.formations else -1, again)
+    game.tell(SET_UP, -1, game.ball, game.formation if game.formations else -1, more)
 
 
 def start_spot(game, who):
@@ -89,8 +89,8 @@ def home_side_spot(game, who):
     """The start square, or the nearest free one in the own half; ties: nearer the own edge, then lower (R-28)."""
     pitch, start = game.pitch, start_spot(game, who)
     best, found = 99, start
-    for depth in range(1, (pitch.columns - 1) // books.HOME_SIDE + 1):
-        column = depth if who < 5 else pitch.columns + 1 - depth
+    for step in range(1, (pitch.columns - 1) // books.HOME_SIDE + 1):
+        column = step if who < 5 else pitch.columns + 1 - step
         for row in range(1, pitch.rows + 1):
             spot = row * pitch.width + column
             if pitch.free[row] >> column & 1 and pitch.distance(start, spot) < best:

@@ -1,8 +1,8 @@
-"""How likely the actions of Furbowl and Furball are. Loaded when somebody asks."""
+"""How likely the actions of Furbowl and Furball are."""
 
 from furbowl.lean import borrow
 from furbowl.rules import IllegalAction, books
-from furbowl.rules.plays import dodging, loose
+from furbowl.rules.moves import dodging, loose
 from furbowl.words import CATCH, DODGE, HIT, MOVE, OUCH, PASS, PICKUP, SPRINT, TACKLE, THROW
 
 # 2-dice results of 36 with at least that sum; index 0..12

@@ -4,6 +4,8 @@
 11 fixed  12 first  13-14 turns  15-16 score  17-26 at  27-36 state  37-46 acted  47-56 sprint
 """
 
+from furbowl.lean import borrow
+
 SIZE = 57
 
 
@@ -14,17 +16,15 @@ def pack(game):
     return bytes(numbers + more) + game.turns + game.score + game.at + game.state + game.acted + game.sprint
 
 
-def unpack(game, data):
-    """Make a blank game what pack() gave. ValueError for a wrong length or a position that cannot be."""
+def unpack(game, data, is_sure):
+    """Make a blank game what pack() gave. ValueError: a wrong length or, if it is not sure, an impossible position."""
     if len(data) != SIZE:
         raise ValueError("byte %d: a match of %s has %d bytes" % (min(len(data), SIZE), game.rules, SIZE))
     game.side, game.plays, game.ball, game.carrier, game.playing, game.moved, game.used = data[:7]
     game.over, game.formation, game.target, game.turn_cap, game.fixed, game.first = data[7:13]
     game.turns[:], game.score[:] = data[13:15], data[15:17]
     game.at[:], game.state[:], game.acted[:], game.sprint[:] = data[17:27], data[27:37], data[37:47], data[47:57]
-    from furbowl.rules import check  # much, and only to read what was kept
-
-    found = check.problem(game)
+    found = None if is_sure else borrow("furbowl.rules.check").problem(game)
     if found:
         raise ValueError("impossible position: %s: %s" % found)
     game.rebuild()

@@ -25,7 +25,7 @@ class Pitch:
         self.grid = bytearray(width * (rows + 2))  # 0 nobody, who + 1, or WALL
         self.free = [0] * (rows + 2)
         self.nothing = [0] * (rows + 2)  # a layer without a square
-        self._start = self._steps = self._ball = 0  # of the last flood, while it holds
+        self._start = self.steps = self._ball = 0  # of the last flood, while it holds
         self.layers = [[0] * (rows + 2) for _ in range(MOST_STEPS + 1)]
         self.clear()
 
@@ -78,9 +78,9 @@ class Pitch:
 
         ball: the spot where a loose ball may be entered, as the last square of a path only (R-5), or 0.
         """
-        if start == self._start and steps == self._steps and ball == self._ball:
+        if start == self._start and steps == self.steps and ball == self._ball:
             return self.layers[steps]
-        self._start, self._steps, self._ball = start, steps, ball
+        self._start, self.steps, self._ball = start, steps, ball
         layers, free, nothing, rows = self.layers, self.free, self.nothing, self.rows
         layer = layers[0]
         layer[:] = nothing

@@ -2,7 +2,7 @@
 
 from furbowl.rules import books
 from furbowl.rules.game import BENCHED, GONE, NOBODY, NORMAL
-from furbowl.rules.plays import after_action, flood, loose
+from furbowl.rules.moves import after_action, flood, loose
 from furbowl.words import END, FINISH, MOVE, SPRINT, TACKLE
 
 

@@ -26,16 +26,16 @@ def after_score(game):
     """The match is won, or everybody lines up again and the conceding side has the turn (R-1, R-39, R-45)."""
     side, game.scored = game.scored, NOBODY
     if game.score[side] >= game.target:
-        return _over(game, BY_SCORE)
+        return over(game, BY_SCORE)
     _forget_acted(game)
-    if not _capped(game, 1 - side):
+    if not capped(game, 1 - side):
         borrow("furbowl.rules.line_up").line_up(game, 1)
         begin(game, 1 - side)
 
 
 def begin(game, side):
     """The next team turn that somebody can play (R-26, R-27, R-34, R-39)."""
-    while not _capped(game, side):
+    while not capped(game, side):
         game.side = side
         game.plays = 3  # FB-8
         game.turns[side] += 1
@@ -45,7 +45,7 @@ def begin(game, side):
             _recover(game, who)
         for who in team:
             if game.state[who] == BENCHED:
-                _come_back(game, who)
+                back(game, who)
         if anybody(game):
             return
         game.tell(SKIPPED, -1, OFF, side)
@@ -73,21 +73,21 @@ def _forget_acted(game):
         game.acted[who] = 0
 
 
-def _capped(game, side):
+def capped(game, side):
     """Whether the match ends before a turn of that side (R-39)."""
     if game.turns[side] < game.turn_cap:
         return False
-    _over(game, BY_CAP)
+    over(game, BY_CAP)
     return True
 
 
-def _over(game, reason):
+def over(game, reason):
     game.over = reason
     game.playing = NOBODY
     game.moved = game.used = 0
     purple, green = game.score
-    leader = -1 if purple == green else 0 if purple > green else 1
-    game.tell(MATCH_OVER, -1, OFF, leader, 0 if reason == BY_SCORE else 1)
+    winner = -1 if purple == green else 0 if purple > green else 1
+    game.tell(MATCH_OVER, -1, OFF, winner, 0 if reason == BY_SCORE else 1)
 
 
 def _recover(game, who):
@@ -99,7 +99,7 @@ def _recover(game, who):
         game.tell(RECOVER, who, game.at[who])
 
 
-def _come_back(game, who):
+def back(game, who):
     """A knocked-out animal tries to return, and has then acted (FB-49, R-27..R-29)."""
     if game.roll(COMEBACK, who, OFF, 0, books.COMEBACK_GOAL) < books.COMEBACK_GOAL:
         return

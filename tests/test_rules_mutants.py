@@ -1,0 +1,159 @@
+"""What changes of the rules could hide behind the other tests: found by changing them (`make mutants`)."""
+
+import random
+from binascii import crc32
+
+import pytest
+
+from furbowl import words
+from furbowl.dice import Script, ScriptError
+from furbowl.match import Match
+from furbowl.rules import heap
+from pitch import SIZES, both_books, pitch
+
+
+def far(a, b):
+    """King distance."""
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
+
+
+def crowded(rules, chance):
+    """A match whose animals stand in a heap; all squares, those taken, and the one in the heap's midst."""
+    columns, rows = SIZES[rules]
+    m = Match(rules, seed=1, formation="Wide" if rules == "furbowl" else None)
+    heart = chance.choice((1, 2, columns // 2, columns)), chance.choice((1, 2, rows // 2, rows))
+    squares = [(c, r) for c in range(1, columns + 1) for r in range(1, rows + 1)]
+    taken = sorted(squares, key=lambda square: (far(square, heart), chance.random()))[:10]
+    game = m._game
+    for who, (column, row) in enumerate(taken):
+        game.at[who] = row * game.pitch.width + column
+    game.rebuild()
+    return m, squares, taken, heart
+
+
+@pytest.mark.parametrize("seed", range(24))
+@both_books
+def test_where_the_ball_may_drop_worked_out_anew(rules, seed):  # R-43
+    m, squares, taken, heart = crowded(rules, random.Random(seed))
+    free = [square for square in squares if square not in taken]
+    nearest = min(far(square, heart) for square in free)
+    allowed = sorted((row, column) for column, row in free if far((column, row), heart) == nearest)
+    list(m.events())
+    origin = heart[1] * m._game.pitch.width + heart[0]
+    for number, (row, column) in enumerate(allowed):
+        m._game.dice = Script([number])
+        heap.settle(m._game, origin)
+        square, start = (row - 1) * m.columns + column - 1, (heart[1] - 1) * m.columns + heart[0] - 1
+        assert m.ball == square and list(m.events()) == [(words.DROP, -1, square, 0, start)]
+        m._game.rebuild()
+    m._game.dice = Script([len(allowed)])
+    with pytest.raises(ScriptError):
+        heap.settle(m._game, origin)
+
+
+# --- snapshots of what cannot be (furbowl.rules.check)
+
+# where a fact lies in a snapshot, see furbowl.rules.packing
+FACTS = ("side", "plays", "ball", "carrier", "playing", "moved", "used", "over", "formation", "target", "turn_cap")
+FACTS += ("fixed", "first", "turns", "turns of green", "score", "score of green")
+PLACE = {name: 2 + place for place, name in enumerate(FACTS)}
+AT, STATE, ACTED, SPRINT = (2 + place for place in (17, 27, 37, 47))
+NOBODY = 255
+
+
+def wrong(m, changes):
+    """What restore() says of the snapshot of a match in which some bytes are others; "" where it is a match."""
+    data = bytearray(m.snapshot()[:-2])
+    for place, value in changes.items():
+        data[PLACE.get(place, place)] = value
+    try:
+        Match.restore(bytes(data) + (crc32(data) & 0xFFFF).to_bytes(2, "big"))
+    except ValueError as error:
+        return str(error).removeprefix("impossible position: ")
+    return ""
+
+
+def byte(m, place):
+    return m.snapshot()[PLACE.get(place, place)]
+
+
+def won(rules, side):
+    """A match that a Fox has just won."""
+    picture, column = (("F*.", SIZES[rules][0] - 1), (". f*", 1))[side]
+    m = pitch(picture, at=(column, 5), rules=rules, side=side)
+    m.do("fox move %d,5" % (SIZES[rules][0] if side == 0 else 1))
+    assert m.over and m.winner == side
+    return m
+
+
+@pytest.mark.parametrize("side", (0, 1))
+@both_books
+def test_a_match_that_was_won_is_believed_only_as_it_was(rules, side):  # R-1, FB-4
+    m = won(rules, side)
+    mine, other = ("score", "score of green")[:: 1 - 2 * side]
+    fox, here = 1 + 5 * side, byte(m, AT + 1 + 5 * side)
+    inwards = here - 1 if side == 0 else here + 1
+    below = here - SIZES[rules][0] - 2
+    assert wrong(m, {}) == ""
+    assert wrong(m, {AT + fox: below, "ball": below}) == "", "home on another row is home as well"
+    nobody_won = "score: nobody has won (R-1)"
+    assert wrong(m, {other: 1}) == nobody_won
+    assert wrong(m, {mine: 0}) == nobody_won
+    assert wrong(m, {mine: 0, other: 1}) == nobody_won
+    assert wrong(m, {"target": 2}) == nobody_won
+    assert wrong(m, {"target": 2, mine: 2}) == ""
+    assert wrong(m, {"target": 2, mine: 2, other: 1}) == ""
+    assert wrong(m, {AT + fox: inwards, "ball": inwards}) == nobody_won
+    cat = 4 + 5 * (1 - side)
+    assert wrong(m, {"carrier": cat, "ball": byte(m, AT + cat)}) == nobody_won
+    assert wrong(m, {"carrier": cat, "ball": byte(m, AT + cat), mine: 0, other: 1}) == "", "the Cat waits at home"
+    for place in ("moved", "used"):
+        assert wrong(m, {place: 1}) == "plays: a play in progress after the end (R-1)"
+    assert wrong(m, {"playing": fox}) == "plays: a play in progress after the end (R-1)"
+
+
+@pytest.mark.parametrize("who", range(10))
+@both_books
+def test_only_a_cat_is_never_out(rules, who):  # FB-21
+    m = Match(rules, seed=3)
+    said = wrong(m, {AT + who: 0, STATE + who: 4, SPRINT + who: 0})
+    assert said == ("%d: a Cat is never Out (FB-21)" % who if who in (4, 9) else "")
+    assert wrong(m, {AT + who: 0, STATE + who: 3, SPRINT + who: 0}) == ""
+    assert wrong(m, {AT + who: 0, STATE + who: 5, SPRINT + who: 0}) == "%d: no such state" % who
+    assert wrong(m, {AT + who: 0}) == "%d: not on the pitch (FB-2)" % who
+    assert wrong(m, {STATE + who: 3}) == "%d: on the pitch and off it" % who
+
+
+@pytest.mark.parametrize("who", range(10))
+@both_books
+def test_a_carrier_is_never_at_rest_in_its_scoring_column(rules, who):  # FB-4
+    columns, rows = SIZES[rules]
+    m = Match(rules, seed=3)
+    taken = {byte(m, AT + other) for other in range(10)}
+    for spot in range(columns + 2, (rows + 1) * (columns + 2)):
+        column = spot % (columns + 2)
+        if 1 <= column <= columns and spot not in taken:
+            said = wrong(m, {AT + who: spot, "ball": spot, "carrier": who})
+            home = column == (columns if who < 5 else 1)
+            assert said == ("ball: the carrier is already home (FB-4)" if home else ""), spot
+
+
+@pytest.mark.parametrize("side", (0, 1))
+@both_books
+def test_plays_gone_need_animals_that_had_one(rules, side):  # FB-8, R-25, R-46
+    """Those that acted, the one in play and those Stunned this turn may have had a play."""
+    m = Match(rules, seed=3, first=side)
+    team = range(side * 5, side * 5 + 5)
+    too_few = "plays: more plays gone than animals that had one (FB-8)"
+    cat = {"playing": team[4], "used": 1}
+    for had in range(4):
+        acted = {ACTED + who: 1 for who in team[:had]}
+        stunned = {STATE + who: 2 for who in team[:had]}
+        for marks in (acted, stunned):
+            for plays in (1, 2, 3):
+                assert wrong(m, {"plays": plays, **marks}) == (too_few if 3 - plays > had else "")
+            for plays in (0, 1, 2):
+                assert wrong(m, {"plays": plays, **cat, **marks}) == (too_few if 3 - plays > had + 1 else "")
+            assert wrong(m, {"plays": 3, **cat, **marks}) == "plays: 3 plays left, but one has begun (FB-8)"
+    others = {STATE + who: 2 for who in range(10) if who not in team}
+    assert wrong(m, {"plays": 2, **others}) == too_few
