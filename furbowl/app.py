@@ -8,6 +8,7 @@ import os
 import sys
 
 from furbowl import boards
+from furbowl.lean import borrow
 from furbowl.lights import Lights
 from furbowl.sound import Sound
 from furbowl.ui import sheet, text
@@ -22,74 +23,118 @@ SETTINGS = {
     "formation": None,
     "target": 1,
     "first": None,
+    "purple": None,  # who plays it: None is a human, else one of furbowl.cpu.NAMES
+    "green": None,
     "speed": NORMAL,
     "volume": 2,
     "lights": 1,
+    "drive": 0,  # 1: matches are saved there too, boot.py reads it
 }
 
 _SCREENS = "furbowl.ui."
-_PASSING = (_SCREENS, "furbowl.log", "adafruit_")  # modules that go when the screen that wanted them is over
+# modules that go when the screen that wanted them is over
+_PASSING = (_SCREENS, "furbowl.cpu", "furbowl.log", "furbowl.keeping", "furbowl.rules.packing", "adafruit_")
+# of the rules, what nobody needs who only looks on
+_RULES = "furbowl.rules."
+_ACTING = tuple([_RULES + name for name in "furbowl odds plays moves deeds turns".split()])
 _ALL = ("furbowl.", "adafruit_")
 _SMALL = hasattr(gc, "mem_free")  # not on a laptop
-_ROOM = 24000  # bytes free, below which memory is short
+_ROOM = 40000  # bytes free, in which any screen finds room; with less, memory is short
 
 
-def main(rules=None, seed=None, position=None, on_event=None):
-    """Runs the game. With rules, or a position as text, it starts in a match, else at the title.
+def main(rules=None, seed=None, position=None, on_event=None, on_action=None, record=None, teams=None):
+    """Runs the game. With rules, or a position as text, it starts in a match, with a record by showing it, else at the
+    title.
 
     seed: the dice of the first match; None takes them from the hardware. on_event(match, event) is called for each
-    event when it is played back.
+    event when it is played back, on_action(record, action) for each action before it is carried out. teams: settings
+    of who plays "purple" and "green".
     """
     board = boards.open_board()
-    app = App(board, seed, on_event)
+    app = App(board, seed, on_event, on_action)
+    app.going_on("recall")
     name = "title"
-    if rules or position:
+    if record:
+        app.record = record
+        name = "replay"
+    elif rules or position:
+        for key in ("rules", "formation", "target", "first", "purple", "green"):
+            app.settings[key] = SETTINGS[key]
         app.settings["rules"] = rules or app.settings["rules"]
         app.start(position)
         name = "match"
+    app.settings.update(teams or {})
     try:
         while board.notices:
             app.run("notice")
         while name:
             name = app.play(name)
     except boards.Leave:
+        app.going_on("keep")
         boards.ending().leave()
 
 
 class App:
-    def __init__(self, board, seed=None, on_event=None):
+    def __init__(self, board, seed=None, on_event=None, on_action=None):
         self.board = board
         self.seed = seed
         self.on_event = on_event
+        self.on_action = on_action
         self.settings = dict(SETTINGS)
-        if board.volume >= 0:
-            self.settings["volume"] = board.volume
         self.sound = Sound(board.speaker, self.settings)
         self.lights = Lights(board, self.settings)
-        self.tiles, _ = sheet.load("tiles")  # the largest piece of memory of all, so it comes first
+        try:
+            self.tiles, _ = sheet.load("tiles")  # the largest piece of memory of all, so it comes first
+        except (EOFError, IndexError, OSError):  # the last where it is missing, the others where it was cut off
+            boards.ending().lacking()
         self.match = None
         self.story = None
+        self.record = None
         self.group = None
+        self.failed = False  # to save a match
         self.kernel = list(sys.modules)
-        self._forget_place()
+        self.begin()
 
     def start(self, position=None):
         """Makes a new match of the settings, or of a position as text. ValueError where one of them is wrong."""
         from furbowl.match import Match
+
+        seed = self.next_seed()
+        if position:
+            match = Match.from_position(position, dice=dice(seed))
+            self.settings["rules"] = match.rules
+            self.take(match)
+        else:
+            start = self.settings["rules"], seed, self._options()
+            self.take(Match(start[0], seed=seed, **start[2]), start=start)
+
+    def take(self, match, figures=b"", start=None):
+        """Goes on with this match. figures: of what was played before the story begins (furbowl/ui/figures.py)."""
+        from furbowl.record import Record
         from furbowl.story import Story
 
-        if position:
-            self.match = Match.from_position(position, dice=_dice(self._next_seed()))
-            self.settings["rules"] = self.match.rules
-        else:
-            self.match = Match(self.settings["rules"], seed=self._next_seed(), **self._options())
-        self.story = Story(self.match)
-        self._forget_place()
+        self.match = match
+        self.story = Story(match, figures)
+        self.record = Record(start or match.snapshot())
+        self.begin()
 
-    def _forget_place(self):
+    def act(self, action):
+        """Carries out an action of the match."""
+        self.record.note(self.match, action)
+        if self.on_action:
+            self.on_action(self.record, action)
+        self.match.apply(action)
+
+    def plays(self, other=0):
+        """Which computer player it is whose decision is awaited, or who plays the other side: its name, or None."""
+        return self.settings[("purple", "green")[self.match.side ^ other]]
+
+    def begin(self):
+        """In this match nobody has decided anything yet."""
         self.side = -1  # whose decision the match screen has waited for
         self.cursor = (0, 0)  # where it left the cursor: column and line
         self.chosen = -1  # and which animal was chosen
+        self.undo = None  # what furbowl/ui/act.py can take back
 
     def _options(self):
         wanted = {"target": self.settings["target"], "first": self.settings["first"]}
@@ -97,7 +142,8 @@ class App:
             wanted["formation"] = self.settings["formation"]
         return wanted
 
-    def _next_seed(self):
+    def next_seed(self):
+        """The seed of other dice than before."""
         if self.seed is None:
             return int.from_bytes(os.urandom(3), "little")
         self.seed += 1
@@ -115,14 +161,20 @@ class App:
         except Exception as error:
             self.match = self.story = None
             self.look(text.page())
-            _forget(self.kernel, _ALL if _SMALL else _PASSING)
+            forget(self.kernel, _ALL if _SMALL else _PASSING)
             self.board.notices.append(boards.ending().crashed(error))
         return self.run("notice")
 
     def run(self, name):
-        """Shows the screen until it is over; gives the name of the next one, by itself the match or the title."""
-        if name == "match" and not self.match:
-            self.start()  # only now, because the screen before has taken its memory along
+        """Shows the screen until it is over; gives the name of the next one, by itself the match or the title.
+
+        Without a match, "match" begins a new one, and "turn" goes on with the one that was saved.
+        """
+        if not self.match:  # only now, because the screen before has taken its memory along
+            if name == "match":
+                self.start()
+            elif name == "turn" and not self.going_on("resume"):
+                return "title"
         kept = list(sys.modules)
         screen = _open(name, self)
         try:
@@ -134,63 +186,89 @@ class App:
                 self.sound.tick(intent)
                 screen.send(intent)
         except StopIteration as end:
-            following = end.value
+            wish = end.value
+        text.shades.clear()
         self.look(text.page())
         screen = None
+        if wish == "title":
+            self.record = None
         if _SMALL and not self.match:
-            _forget(self.kernel, _ALL)
+            forget(self.kernel, _ALL)
         else:
-            _forget(kept, _PASSING)
-        return following or ("match" if self.match else "title")
+            forget(kept, _PASSING)
+        if name == "handheld" or wish == "title":
+            self.going_on("remember")
+        return wish or ("match" if self.match else "title")
 
     def visit(self, name):
         """Shows another screen over this one; gives what it returned."""
-        group = self.group
-        answer = yield from self.part(name)
+        group, kept = self.group, list(sys.modules)
+        told = yield from _open(name, self)
         if self.group is not group:
-            self.look(group)
-        return answer
+            self.look(group)  # first, so that the other screen goes as a whole
+        self._spare(kept)
+        return told
 
-    def part(self, name, *about):
+    def part(self, name, *args):
         """Runs a part of a screen, the show(app, *about) of a module; gives what it returned."""
         kept = list(sys.modules)
-        answer = yield from _open(name, self, *about)
+        told = yield from _open(name, self, *args)
         self._spare(kept)
-        return answer
+        return told
 
-    def call(self, name, *about):
+    def call(self, name, *args):
         """What the show(..) of a module gives that is seldom wanted and that takes no time."""
         kept = list(sys.modules)
-        answer = _load(name).show(*about)
+        told = load(name).show(*args)
         self._spare(kept)
-        return answer
+        return told
 
-    def _spare(self, kept):
-        """Where memory is short, what came since the list kept was made is not kept for the next time."""
+    def going_on(self, deed):
+        """What furbowl/going_on.py has of that name, about what outlives the power switch."""
+        gc.collect()
+        kept = list(sys.modules)
+        told = getattr(borrow("furbowl.going_on"), deed)(self)
+        self._spare(kept)
+        return told
+
+    def rest(self):
+        """Where memory is short, lets go of the rules that nobody needs until the next question or action."""
         gc.collect()
         if _SMALL and gc.mem_free() < _ROOM:
-            _forget(kept, _PASSING if self.match else _ALL)
+            self.match.rest()
+            forget((), _ACTING)
+
+    def _spare(self, kept):
+        """Where memory is short, or no match is played, what came since the list kept was made does not stay."""
+        gc.collect()
+        if _SMALL and (not self.match or gc.mem_free() < _ROOM):
+            forget(kept, _PASSING if self.match else _ALL)
 
 
-def _dice(seed):
+def dice(seed):
     from furbowl.dice import Dice
 
     return Dice(seed)
 
 
-def _open(name, app, *about):
-    return _load(name).show(app, *about)
+def _open(name, app, *args):
+    return load(name).show(app, *args)
 
 
-def _load(name):
+def load(name):
     gc.collect()  # importing needs room in one piece
     return __import__(_SCREENS + name, None, None, ("show",))
 
 
-def _forget(kept, kinds):
-    """Drops the modules of those kinds that came since the list kept was made."""
-    for name in list(sys.modules):
-        if name not in kept and any(name.startswith(kind) for kind in kinds):
+def forget(kept, names):
+    """Drops the modules of those kinds that came since the list kept was made; needs no room for a list of its own."""
+    name = ""
+    while name is not None:
+        name = None
+        for each in sys.modules:
+            if each not in kept and any(each.startswith(kind) for kind in names):
+                name = each
+        if name:
             del sys.modules[name]
             package, _, leaf = name.rpartition(".")
             if package in sys.modules and hasattr(sys.modules[package], leaf):

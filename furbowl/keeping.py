@@ -6,24 +6,25 @@ A snapshot: version, number of the rule set, the packed game, 6 bytes of dice, t
 from binascii import crc32
 
 from furbowl.dice import Dice
-from furbowl.lean import borrow, const
+from furbowl.lean import borrow, const, keep
 from furbowl.match import Match, rules_module
 
 RULES = ("furbowl", "furball")  # by their number in a snapshot: add new ones at the end
+_PACKING = "furbowl.rules.packing"  # of both; asked directly, because for a snapshot nobody needs the rules
 
 _VERSION = const(1)
 _HEAD = const(2)
 _TAIL = const(8)
 
+_last = b""  # the snapshot that was made last: what was played is not impossible
+
 
 def snapshot(match):
     """Match.snapshot()"""
-    data = (
-        bytes((_VERSION, RULES.index(match.rules)))
-        + match._rules.part("packing").pack(match._game)
-        + match._game.dice.state()
-    )
-    return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
+    global _last
+    data = bytes((_VERSION, RULES.index(match.rules))) + keep(_PACKING).pack(match._game) + match._game.dice.state()
+    _last = data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
+    return _last
 
 
 def restore(data, dice):
@@ -36,8 +37,8 @@ def restore(data, dice):
         raise ValueError("byte 1: no rule set has the number %d" % data[1])
     if crc32(data[:-2]) & 0xFFFF != data[-2] << 8 | data[-1]:
         raise ValueError("byte %d: the checksum is wrong" % (len(data) - 2))
-    match = _blank(RULES[data[1]], dice)
-    match._rules.part("packing").unpack(match._game, data[_HEAD:-_TAIL])
+    match = blank(RULES[data[1]], dice)
+    keep(_PACKING).unpack(match._game, data[_HEAD:-_TAIL], data is _last)
     if dice is None:
         match._game.dice.set_state(data[-_TAIL:-2])
     return match
@@ -47,12 +48,12 @@ def from_position(text, dice):
     """Match.from_position()"""
     positions = borrow("furbowl.positions")
     facts = positions.read_facts(text)
-    match = _blank(positions.rules_of(facts, RULES), dice)
+    match = blank(positions.rules_of(facts, RULES), dice)
     positions.fill(match._game, facts)
     return match
 
 
-def _blank(rules, dice):
+def blank(rules, dice):
     """A match that is not set up."""
     match = object.__new__(Match)
     match._rules = rules_module(rules)

@@ -49,26 +49,23 @@ _OPENINGS = {
     SET_UP: "%(formation)sThe ball lies at %(square)s.",
     TURN: "%(side)s, turn %(b)d.",
     SKIPPED: "%(side)s cannot play, the turn is skipped.",
-    TURN_OVER: "%(ended)s",
+    TURN_OVER: "%(told)s",
     RECOVER: "%(who)s is Normal again.",
     COMEBACK: "%(who)s wants back %(roll)s",
-    GO: "%(who)s %(go)s to %(square)s.",
+    GO: "%(who)s %(told)s to %(square)s.",
     DODGE: "%(who)s dodges %(roll)s",
     PASSING: "%(who)s %(pass)s to %(other)s",
     CHARGE: "%(who)s tackles %(other)s",
-    MATCH_OVER: "%(end)s",
+    MATCH_OVER: "%(told)s",
 }
-_CLAUSES = {
-    STUN: ", stunned!",
-    KO: ", knocked out!",
-    OUT: ", out for the match!",
-    PUSHED: ", pushed to %(square)s.",
-    SLAMMED: ", slammed!",
+_CLAUSES = {  # and after |, where that differs, the sentence
+    STUN: ", stunned!| %(who)s is stunned!",
+    KO: ", knocked out!| %(who)s is knocked out!",
+    OUT: ", out for the match!| %(who)s is out for the match!",
+    PUSHED: ", pushed to %(square)s.|",
+    SLAMMED: ", slammed!|",
 }
 _SENTENCES = {
-    STUN: " %(who)s is stunned!",
-    KO: " %(who)s is knocked out!",
-    OUT: " %(who)s is out for the match!",
     PICKUP: " Pickup %(roll)s",
     SURPRISE: " %(who)s grabs it %(roll)s",
     THROW: " %(roll)s",
@@ -80,32 +77,32 @@ _SENTENCES = {
     DROP: " It drops at %(square)s.",
     RETURN: " Back at %(square)s.",
     SCORE: " Home! %(team)s scores, %(a)d:%(b)d.",
-    PLAY_OVER: "%(over)s",
+    PLAY_OVER: "%(told)s",
 }
 
-# what a roll says of itself: (failure, success)
+# what a roll says of itself: failure|success
 _RESULTS = {
-    DODGE: ("", " and moves to %(goal)s."),
-    PICKUP: (", missed!", ", got it!"),
-    SURPRISE: (", no!", ", got it!"),
-    THROW: (", wild!", ", good."),
-    CATCH: (", dropped!", ", got it!"),
-    HIT: (", held off.", ""),
-    OUCH: (", no harm.", ""),
-    COMEBACK: (", not yet.", ", yes!"),
+    DODGE: "| and moves to %(goal)s.",
+    PICKUP: ", missed!|, got it!",
+    SURPRISE: ", no!|, got it!",
+    THROW: ", wild!|, good.",
+    CATCH: ", dropped!|, got it!",
+    HIT: ", held off.|",
+    OUCH: ", no harm.|",
+    COMEBACK: ", not yet.|, yes!",
 }
 
-_OVER = (" %s finishes.", "", "", " The play is over.", " The play is over.", "")
-_PASSES = ("throws short", "throws", "throws long")
+_OVER = " %s finishes.||| The play is over.| The play is over.|".split("|")  # by the reason
+_PASSES = "hands off|throws short|throws|throws long".split("|")  # by the distance
 
 
 class Log:
     def __init__(self, match):
         """match: where names, columns, formation and turns are looked up."""
-        self._match = match
+        self.match = match
         self.line = ""  # so far, not finished
-        self._goal = ""  # where the Move in progress leads
-        self._big = ""  # why the last tackle is a big hit
+        self.goal = ""  # where the Move in progress leads
+        self.big = ""  # why the last tackle is a big hit
 
     def flush(self):
         """The unfinished line, if there is one, as a list."""
@@ -120,64 +117,65 @@ class Log:
             if kind == DODGE:
                 self.line = ""  # the Move that GO announced is told with its dodge
             done = self.flush()
-        self.line = (self.line + self._told(kind) % self._facts(event)).lstrip()
+        self.line = (self.line + self.told(kind) % self.facts(event)).lstrip()
         if kind in _RESULTS:
-            self.line += _RESULTS[kind][words.success(event)] % {"goal": self._goal}
+            self.line += _RESULTS[kind].split("|")[words.success(event)] % {"goal": self.goal}
         return done
 
-    def _told(self, kind):
+    def told(self, kind):
         if kind in _OPENINGS:
             return _OPENINGS[kind]
-        if kind in _CLAUSES and self.line and self.line[-1] not in ".!":
-            return _CLAUSES[kind]
+        if kind in _CLAUSES:
+            clause, sentence = _CLAUSES[kind].split("|")
+            return sentence if self.line[-1:] in ("", ".", "!") else clause
         return _SENTENCES.get(kind, "")
 
-    def _facts(self, event):
+    def facts(self, event):
         """All that a text may name of the event."""
         kind, who, square, a, b = event
-        facts = {"who": self._name(who), "square": self._square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
+        facts = {"who": self.name(who), "square": self.square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
         facts["stop"] = "" if self.line[-1:] in (".", "!") else "."
         if kind <= COMEBACK:
-            self._roll(event, facts)
+            self.roll(event, facts)
         elif kind == GO:
-            self._goal = facts["square"]
-            facts["go"] = "sprints" if b else "moves"
+            self.goal = facts["square"]
+            facts["told"] = "moves sprints".split()[b]
         elif kind in (PASSING, CHARGE):
-            facts["other"] = self._name(a)
-            facts["pass"] = "hands off" if b < 2 else _PASSES[(b - 3) // 2 if b > 4 else 0]
+            facts["other"] = self.name(a)
+            facts["pass"] = _PASSES[0 if b < 2 else 1 if b < 5 else (b - 1) // 2]
         elif kind == KO and a:
             facts["who"] += ", saved by Nine Lives,"
         elif kind == SCORE:
             facts["team"] = TEAMS[who // 5]
         elif kind == PLAY_OVER:
-            facts["over"] = _OVER[a] % facts["who"] if a == words.FINISHED else _OVER[a]
+            facts["told"] = _OVER[a] % facts["who"] if a == words.FINISHED else _OVER[a]
         elif kind == TURN_OVER:
-            facts["ended"] = "%s ends the turn." % TEAMS[a] if b else ""
+            facts["told"] = "%s ends the turn." % TEAMS[a] if b else ""
         elif kind == SET_UP:
-            facts["formation"] = "%s formation. " % self._match.formations[a] if a >= 0 else ""
+            facts["formation"] = "%s formation. " % self.match.formations[a] if a >= 0 else ""
         elif kind == MATCH_OVER:
-            facts["end"] = self._end(a, b)
+            facts["told"] = self.end(a, b)
         return facts
 
-    def _roll(self, event, facts):
+    def roll(self, event, facts):
         """The dice as '5+: 2+2=4'; for the Ouch Table the whole sum and why it is rolled."""
         first, second = event[3] // 10, event[3] % 10
         natural, modifier = words.natural(event), words.modifier(event)
         facts["roll"] = "%d+: %d+%d=%d" % (words.goal(event) - modifier, first, second, natural)
         if event[0] == HIT:
-            self._big = "Double 6!" if natural == 12 else "Big hit, %d!" % (natural + modifier)
+            self.big = "Double 6!" if natural == 12 else "Big hit, %d!" % (natural + modifier)
         elif event[0] == OUCH:
-            facts["big"] = self._big
+            facts["big"] = self.big
             facts["sum"] = "%d+%d%s=%d" % (first, second, "%+d" % modifier if modifier else "", natural + modifier)
 
-    def _end(self, winner, capped):
-        how = " after %d turns" % self._match.turn_cap if capped else ""
+    def end(self, winner, capped):
+        told = " after %d turns" % self.match.turn_cap if capped else ""
         if winner < 0:
-            return "A draw%s, %d:%d." % ((how,) + self._match.score)
-        return "%s wins%s, %d:%d." % ((TEAMS[winner], how) + self._match.score)
+            return "A draw%s, %d:%d." % ((told,) + self.match.score)
+        return "%s wins%s, %d:%d." % ((TEAMS[winner], told) + self.match.score)
 
-    def _name(self, who):
-        return "%s %s" % (TEAMS[who // 5], self._match.name(who)) if who >= 0 else ""
+    def name(self, who):
+        return TEAMS[who // 5] + " " + self.match.name(who) if who >= 0 else ""
 
-    def _square(self, square):
-        return "(%d,%d)" % (square % self._match.columns + 1, square // self._match.columns + 1)
+    def square(self, square):
+        return "(%d,%d)" % (square % self.match.columns + 1, square // self.match.columns + 1)

@@ -22,11 +22,11 @@ from furbowl.lean import const
 DAMAGED = "The saved match was damaged."
 OLDER = "The last save was damaged, this is the one before."
 
-_MAGIC = b"FURB"
+_FIRST = b"FURB"
 _VERSION = const(1)
 _HEAD = ">4sBIHHH"
 _SIZE = const(15)  # of the head
-_CHECK = const(4)
+_TAIL = const(4)
 
 # instead of a number, where a store holds no record; what is broken is replaced first
 _BROKEN = const(-2)
@@ -36,51 +36,51 @@ _BLANK = const(-1)
 def save(stores, options, snapshot, extra=b""):
     """Keep a match: in the store of the oldest record, or in the next one that takes it. Whether it is kept."""
     wanted = (json.dumps(options).encode(), snapshot, extra)
-    records = _read(stores)
-    newest = _newest(records)
-    if newest[0] >= 0 and newest[2:] == wanted:
+    found = read(stores)
+    last = latest(found)
+    if last[0] >= 0 and last[2:] == wanted:
         return True  # flash wears off
-    for record in records:
-        if _write(stores[record[1]], newest[0], wanted):
+    for record in found:
+        if write(stores[record[1]], last[0], wanted):
             return True
     return False
 
 
 def remember(stores, options):
     """Keep options, and the match as it was saved. Whether they are kept."""
-    records = _read(stores)
-    newest = _newest(records)
-    return _replace(stores, records, (json.dumps(options).encode(), newest[3], newest[4]))
+    found = read(stores)
+    last = latest(found)
+    return replace(stores, found, (json.dumps(options).encode(), last[3], last[4]))
 
 
 def forget(stores, options):
     """There is no match to be continued any more. Whether that is kept."""
-    return _replace(stores, _read(stores), (json.dumps(options).encode(), b"", b""))
+    return replace(stores, read(stores), (json.dumps(options).encode(), b"", b""))
 
 
 def load(stores):
     """(match or None, its extra, options, note): what was kept; the note is "" or says what could not be read."""
-    records = _read(stores)
-    newest = _newest(records)
+    found = read(stores)
+    last = latest(found)
     # the nvm is always written: where it is blank beside a record, a write was cut off as soon as all was erased
-    damaged = any(r[0] == _BROKEN or r[0] == _BLANK and stores[r[1]].shared and newest[0] >= 0 for r in records)
+    failed = any(r[0] == _BROKEN or r[0] == _BLANK and stores[r[1]].shared and last[0] >= 0 for r in found)
     match = None
-    while records and match is None and records[-1][0] >= 0 and records[-1][3]:
-        match = _restored(records[-1][3])
+    while found and match is None and found[-1][0] >= 0 and found[-1][3]:
+        match = restored(found[-1][3])
         if match is None:
-            damaged = True
-            records.pop()
+            failed = True
+            found.pop()
     if match is None or match.over:
-        return None, b"", _options(newest), DAMAGED if damaged else ""
-    return match, records[-1][4], _options(newest), OLDER if damaged else ""
+        return None, b"", _options(last), DAMAGED if failed else ""
+    return match, found[-1][4], _options(last), OLDER if failed else ""
 
 
 def options(stores):
     """The options that were kept; none of them where nothing was."""
-    return _options(_newest(_read(stores)))
+    return _options(latest(read(stores)))
 
 
-def _restored(snapshot):
+def restored(snapshot):
     """The match of a snapshot; None where it is impossible."""
     from furbowl.match import Match  # only now: without a saved match nobody needs the rules
 
@@ -101,40 +101,40 @@ def _options(record):
 # --- records
 
 
-def _read(stores):
+def read(stores):
     """What the stores hold, the oldest first: (number, index of the store, options, snapshot, extra)."""
-    records = [_record(stores[i], i) for i in range(len(stores))]
-    records.sort()
-    return records
+    found = [record(stores[i], i) for i in range(len(stores))]
+    found.sort()
+    return found
 
 
-def _newest(records):
-    return records[-1] if records else (_BLANK, 0, b"", b"", b"")
+def latest(found):
+    return found[-1] if found else (_BLANK, 0, b"", b"", b"")
 
 
-def _record(store, index):
+def record(store, index):
     head = bytes(store.read(_SIZE))
     if len(head) == _SIZE:
-        magic, version, number, a, b, c = struct.unpack(_HEAD, head)
+        first, version, number, a, b, c = struct.unpack(_HEAD, head)
         b += _SIZE + a
         c += b
-        data = bytes(store.read(c + _CHECK)) if magic == _MAGIC and version == _VERSION else b""
-        if data and data[c:] == _check(data[:c]):
+        data = bytes(store.read(c + _TAIL)) if first == _FIRST and version == _VERSION else b""
+        if data and data[c:] == check(data[:c]):
             return number, index, data[_SIZE : _SIZE + a], data[_SIZE + a : b], data[b:c]
     # what lies among others' bytes is a broken save only if it still has some of the first letters
-    broken = head and (not store.shared or any(head[i] == _MAGIC[i] for i in range(min(len(head), len(_MAGIC)))))
-    return _BROKEN if broken else _BLANK, index, b"", b"", b""
+    failed = head and (not store.shared or any(head[i] == _FIRST[i] for i in range(min(len(head), len(_FIRST)))))
+    return _BROKEN if failed else _BLANK, index, b"", b"", b""
 
 
-def _check(data):
-    return crc32(data).to_bytes(_CHECK, "big")
+def check(data):
+    return crc32(data).to_bytes(_TAIL, "big")
 
 
-def _write(store, newest, pieces):
+def write(store, last, pieces):
     """Write the record that follows the newest. Whether it is there now."""
-    sizes = [len(piece) for piece in pieces]
-    data = struct.pack(_HEAD, _MAGIC, _VERSION, max(newest, 0) + 1, *sizes) + b"".join(pieces)
-    data += _check(data)
+    numbers = [len(piece) for piece in pieces]
+    data = struct.pack(_HEAD, _FIRST, _VERSION, max(last, 0) + 1, *numbers) + b"".join(pieces)
+    data += check(data)
     try:
         store.write(data)
     except (OSError, RuntimeError, ValueError):
@@ -142,11 +142,11 @@ def _write(store, newest, pieces):
     return bytes(store.read(len(data))) == data
 
 
-def _replace(stores, records, wanted):
+def replace(stores, found, wanted):
     """Write to all stores, the oldest record first, but those that have the options and no match too many."""
-    newest, kept = _newest(records)[0], False
-    for number, index, options, snapshot, _ in records:
-        fine = number >= 0 and options == wanted[0] and (wanted[1] or not snapshot)
-        if fine or _write(stores[index], newest, wanted):
+    last, kept = latest(found)[0], False
+    for number, index, options, snapshot, _ in found:
+        done = number >= 0 and options == wanted[0] and (wanted[1] or not snapshot)
+        if done or write(stores[index], last, wanted):
             kept = True
     return kept

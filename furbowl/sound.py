@@ -30,7 +30,7 @@ _PRESSES = b"\x01\x01\x01\x01\x03\x02\x03\x01"  # LEFT, RIGHT, UP, DOWN, OK, BAC
 
 # of each effect the loudness, then its notes: tens of hertz (0 is a rest) and ticks; 255 ends it. Below 100 Hz it
 # rattles; there is nothing between that and 340 Hz, where small speakers are weak
-_NOTES = (
+_NOTE = (
     b"\x04\x84\x01\xff"  # cursor
     b"\x05\x69\x01\x4e\x02\xff"  # back
     b"\x06\x69\x02\x9d\x03\xff"  # ok
@@ -64,9 +64,9 @@ class Sound:
             return
         at = 0
         for _ in range(1, effect):
-            at = _NOTES.find(b"\xff", at) + 1
+            at = _NOTE.find(b"\xff", at) + 1
         self.effect = effect
-        self.level = _NOTES[at]
+        self.level = _NOTE[at]
         self.at = at + 1
         self.left = 1
         self.speaker.play(0, 0)
@@ -75,7 +75,7 @@ class Sound:
         """A tick passes, with a press or without."""
         if self.left:
             self.left -= 1
-            pitch = _NOTES[self.at]
+            pitch = _NOTE[self.at]
             if self.left:
                 pass
             elif not self.effect:
@@ -84,7 +84,7 @@ class Sound:
                 self.effect = 0
                 self.left = _TAIL
             else:
-                self.left = _NOTES[self.at + 1]
+                self.left = _NOTE[self.at + 1]
                 self.at += 2
                 # the volume may have been changed since the effect began
                 self.speaker.play(10 * pitch, self.level * _VOLUMES[self.settings["volume"]] if pitch else 0)

@@ -9,7 +9,7 @@ A sheet, the tiles of one BMP in the order in which a TileGrid counts, is a list
 import sys
 from pathlib import Path
 
-from sim.sprites import Sprites, blank, cut, mirrored, placed, stacked, turned, upside_down
+from sim.sprites import Sprites, blank, cut, mirrored, placed, stacked, turned
 
 ART = Path(__file__).resolve().parent.parent / "furbowl" / "art"
 TEXT = ART / "sprites-10.txt"
@@ -34,33 +34,26 @@ def both_ways(sprites, name):
 
 
 def units(sprites):
-    """Ready, acted, stunned; of each the ten animals in the order of who."""
-    ready, acted, stunned = [], [], []
+    """Ready, acted; of each the ten animals in the order of who. A stunned one is a ready one upside down."""
+    ready, acted = [], []
     for side, team in enumerate(TEAMS):
         plate, dark = some(sprites, "plate.%s plate.%s.acted" % (team, team))
         for animal in ANIMALS:
-            head = facing(sprites.tile(animal), side)
-            ready.append(stacked([plate, head]))
+            ready.append(stacked([plate, facing(sprites.tile(animal), side)]))
             acted.append(stacked([dark, facing(sprites.tile(animal + ".acted"), side)]))
-            stunned.append(stacked([plate, upside_down(head)]))
-    return ready + acted + stunned
+    return ready + acted
 
 
 def bench(sprites):
-    """Ready, acted, stunned, knocked out, out; of each the ten animals in the order of who."""
-    ink, stars, ko, out = some(sprites, "ink bench.stun bench.ko bench.out")
-    states = [], [], [], [], []
+    """Bright heads, grey heads; of each the ten animals in the order of who."""
+    bright, grey = [], []
     for side, team in enumerate(TEAMS):
-        slot, pip = some(sprites, "slot.%s ready.%s" % (team, team))
+        slot = sprites.tile("slot." + team)
         for animal in ANIMALS:
-            small = facing(sprites.tile("mini." + animal), side)
-            head = placed(small, 10, 10, y=1)
-            spent = sprites.recoloured(head, "spent." + animal)
-            dazed = placed(upside_down(small), 10, 10, y=1)
-            piles = [slot, head, pip], [slot, spent], [slot, dazed, stars], [ink, head, ko], [ink, spent, out]
-            for state, pile in zip(states, piles, strict=True):
-                state.append(stacked(pile))
-    return sum(states, [])
+            head = placed(facing(sprites.tile("mini." + animal), side), 10, 10, y=1)
+            bright.append(stacked([slot, head]))
+            grey.append(stacked([slot, sprites.recoloured(head, "spent." + animal)]))
+    return bright + grey
 
 
 def borders(sprites):
@@ -85,17 +78,16 @@ def match_sheet(sprites):
         ("EDGE", "+ side: 0 the last column, 1 column 1", some(sprites, "edge.purple edge.green")),
         ("UNIT", "see unit()", units(sprites)),
         ("BENCH", "see bench()", bench(sprites)),
+        ("MARK", "see mark()", some(sprites, "ready.purple ready.green bench.stun bench.ko bench.out")),
         ("BALL", "loose", some(sprites, "ball")),
         ("CARRIED", "+ side of the carrier, on whose unit it lies", both_ways(sprites, "ball.carried")),
         ("STARS", "+ frame 0, 1: above a stunned animal", some(sprites, "stun.0 stun.1")),
         ("BURST", "a tackle hits", some(sprites, "burst")),
-        ("BORDER", "see border()", borders(sprites)),
         (
             "AIM",
             "+ PLAIN, RISK, SPRINT or RISK + SPRINT: the square under the cursor",
             aims + [sprites.recoloured(aims[1], "sprint")],
         ),
-        ("TRAIL", "a square of the way", some(sprites, "step")),
         ("TACKLE", "may be tackled", some(sprites, "tackle")),
         ("PASS", "may be passed to", some(sprites, "pass")),
         ("COVERS", "+ side of the opponent that makes a roll harder", both_ways(sprites, "risk")),
@@ -141,12 +133,18 @@ def title_sheet(sprites):
     ]
 
 
-# name, pixels of a tile, tiles a row (so that a row is a multiple of 8 pixels, 4 bytes), contents
+def border_sheet(sprites):
+    return [("BORDER", "see border()", borders(sprites))]
+
+
+# name, pixels of a tile, tiles a row (so that a row is a multiple of 8 pixels, 4 bytes), contents, how many colours
+# (4 take half the memory)
 SHEETS = (
-    ("tiles", (10, 10), 4, match_sheet),
-    ("cursor", (12, 12), 2, cursor_sheet),
-    ("strip", (8, 4), 1, strip_sheet),
-    ("title", (10, 10), 4, title_sheet),
+    ("tiles", (10, 10), 4, match_sheet, 16),
+    ("border", (10, 10), 8, border_sheet, 4),
+    ("cursor", (12, 12), 2, cursor_sheet, 16),
+    ("strip", (8, 4), 1, strip_sheet, 16),
+    ("title", (10, 10), 4, title_sheet, 16),
 )
 
 
@@ -162,7 +160,19 @@ def bmp(grids, size, columns, colours):
     start = 14 + 40 + len(palette)
     file_header = numbers((start + len(pixels), 4), (0, 4), (start, 4))
     sizes = numbers((40, 4), (size[0] * columns, 4), (len(rows), 4), (1, 2), (4, 2), (0, 4), (len(pixels), 4))
-    return b"BM" + file_header + sizes + numbers((2835, 4), (2835, 4), (16, 4), (16, 4)) + palette + pixels
+    used = numbers((2835, 4), (2835, 4), (len(colours), 4), (len(colours), 4))
+    return b"BM" + file_header + sizes + used + palette + pixels
+
+
+def own(colours, grids, number):
+    """The colours of a sheet: all, or the few that it uses, transparent first."""
+    if number == len(colours):
+        return colours
+    used = set("".join("".join(grid) for grid in grids))
+    kept = {char: rgb for char, rgb in colours.items() if char in used}
+    if len(kept) != number:
+        raise ValueError("a sheet of %d colours has %d: %s" % (number, len(kept), " ".join(kept)))
+    return kept
 
 
 def numbers(*fields):
@@ -177,7 +187,7 @@ PALETTE = (
 %s
 )
 
-# --- states of unit() and bench(), kinds of border() and AIM
+# --- states of unit(), bench() and mark(), kinds of border() and AIM
 READY = 0
 ACTED = 1
 STUNNED = 2
@@ -190,13 +200,20 @@ SPRINT = 2
 FOOTER = '''
 
 def unit(who, state):
-    """The tile of an animal on its plate: READY, ACTED or STUNNED."""
-    return UNIT + state * 10 + who
+    """The tile of an animal on its plate; a STUNNED one has to be turned upside down."""
+    return UNIT + who + (10 if state == ACTED else 0)
 
 
 def bench(who, state):
-    """The tile of an animal's slot on the bench: READY, ACTED, STUNNED, KO or OUT."""
-    return BENCH + state * 10 + who
+    """The tile of an animal's slot on the bench."""
+    return BENCH + who + (10 if state in (ACTED, OUT) else 0)
+
+
+def mark(who, state):
+    """The tile that lies on that slot."""
+    if state == ACTED:
+        return NONE
+    return MARK + (state if state else who // 5)
 
 
 def border(kind, sides):
@@ -227,14 +244,14 @@ def python(sheets, colours):
 def build(sprites):
     """{path: bytes} of everything that is made from a Sprites."""
     files, sheets = {}, []
-    for name, size, columns, contents in SHEETS:
+    for name, size, columns, contents, number in SHEETS:
         parts = contents(sprites)
         grids = [grid for _, _, grids in parts for grid in grids]
         wrong = sum((len(grid[0]), len(grid)) != size for grid in grids)
         if wrong or len(grids) > 256:
             raise ValueError("%s: %d tiles for %s.bmp, %d not %dx%d" % (sprites.name, len(grids), name, wrong, *size))
         sheets.append((name, size, parts))
-        files[ART / (name + ".bmp")] = bmp(grids, size, columns, sprites.colours)
+        files[ART / (name + ".bmp")] = bmp(grids, size, columns, own(sprites.colours, grids, number))
     files[TILES] = python(sheets, sprites.colours).encode()
     return files
 

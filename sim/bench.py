@@ -19,6 +19,7 @@ from pathlib import Path
 
 from sim import bench_pixels, bench_rules, bench_vm, vm, wear, wire
 from sim.complaint import Complaint
+from sim.tabular import aligned, markdown
 
 PAGE = Path(__file__).parent.parent / "docs" / "memory.md"
 PARTS = ("rules", "pixels", "nvm", "vm")
@@ -35,29 +36,36 @@ Bytes are measured after the garbage is collected. Displayio and the rest of the
 whose objects take as much as the device's; they and the script that presses keep about 6 KB of each heap.
 """
 NEEDS = """\
-The core is the match and all of its rules. The whole app is the title, the help, the set-up and two matches with menu,
-log, help and score, played with the same keys as on CPython and to the same end; the least heap was found by halving,
-to 1 KB. It is more than what is kept, because garbage lies about between two collections and an import needs room.
+The core is the match and all of its rules. The whole app is played with the same keys as on CPython and to the same
+end, in two ways: the tour is the title, the help, the set-up and two matches with menu, log, help, score and replay;
+one match goes straight from the title over the set-up to its score. The least heap was found by halving, to 1 KB. It is
+more than what is kept, because garbage lies about between two collections and an import needs room. From `.py`, as
+somebody has it who copies the folder, the libraries are `.mpy` all the same, and compiling takes room as well.
 """
 SCREENS = """\
 When they come to rest for the first time, in this order, in a heap a little larger than the least.
 """
 MODULES = """\
-Each alone, without what it imports, loaded from `.mpy`, group after group. To each count the names that it is the first
-to use, and a table of names where it makes that grow; names stay when a module is forgotten. Left out, for want of
-their hardware's modules: %s.
+Each alone, without what it imports, loaded from `.mpy`, group after group; what `sim/bundles.py` compiles into another
+counts there. To each count the names that it is the first to use, and a table of names where it makes that grow; names
+stay when a module is forgotten. Left out, for want of their hardware's modules: %s.
 """
 SPEED = """\
 Random matches with the full list of legal actions made at every decision and all events taken; then `legal(who)` of an
 animal that can act, and the slowest of them. **The SAMD51 of the handheld is taken as %d times slower than this virtual
 machine until someone measures one**: so the columns of the handheld are no measurements.
 """
+CHOICES = """\
+Computer players against themselves. `choose()` counts its work and has a limit for it; here work is turned into time by
+what a unit of it takes in whole matches, with the SAMD51 again taken as %d times slower than the virtual machine. A
+slice is what is done between two yields; a tick has 33 ms.
+"""
 PIXELS = """\
-One refresh of the screen of the PyGamer, with all that comes in the same tick; a whole screen is 20480 pixels. Layers
-that lie over each other are each sent. The wire runs at {mhz} MHz at best and takes {bits} bits for a pixel. The device
-sends an area in pieces of whole rows that fill a buffer of {buffer} pixels, each after {head} bytes that say where it
-goes: so a refresh takes ({bits} * pixels + 8 * {head} * pieces) / {mhz},000 ms. The work of the processor before that
-is not in it.
+One refresh of the screen of the PyGamer, with all that comes in the same tick. A new screen is sent as a whole, 20480
+pixels; of a screen that stays only what changed, and layers that lie over each other are each sent. The wire runs at
+{mhz} MHz at best and takes {bits} bits for a pixel. The device sends an area in pieces of whole rows that fill a buffer
+of {buffer} pixels, each after {head} bytes that say where it goes: so a refresh takes ({bits} * pixels + 8 * {head} *
+pieces) / {mhz},000 ms. The work of the processor before that is not in it.
 """
 NVM = """\
 Random matches, saved at every team turn and forgotten at the end. The SAMD51's nvm is one block of flash that is good
@@ -75,12 +83,14 @@ def on_the_machine():
         modules, without = bench_vm.modules(machine)
         needs, screens = bench_vm.needs(machine), bench_vm.screens(machine)
         speeds = bench_vm.speeds(machine, rounded)
+        choices = bench_vm.choices(machine.compiled, rounded)
     others = ", ".join("`%s`" % name for name in without) or "none"
     return [
         ("What is needed", NEEDS, needs),
         ("What the screens keep", SCREENS, screens),
         ("What the modules keep", MODULES % others, modules),
         ("How fast", SPEED % bench_vm.SLOWER, speeds),
+        ("How long a computer thinks", CHOICES % bench_vm.SLOWER, choices),
     ]
 
 
@@ -101,23 +111,12 @@ def nvm():
 # --- print and write
 
 
-def table(rows):
-    """Rows as text, first column to the left, figures to the right."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    lines = []
-    for row in rows:
-        cells = [row[0].ljust(widths[0])] + [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
-        lines.append("  ".join(cells).rstrip())
-    return "\n".join(lines)
-
-
 def page(sections):
     """The text of docs/memory.md."""
     texts = [HEAD % ("%s under %s" % (platform.machine(), platform.system()))]
     for title, remark, rows in sections:
-        lines = ["| %s |" % " | ".join("**%s**" % cell if is_sum(row) else cell for cell in row) for row in rows]
-        lines.insert(1, "|---|" + "---:|" * (len(rows[0]) - 1))
-        texts.append("## %s\n\n%s\n%s\n" % (title, remark, "\n".join(lines)))
+        shown = [["**%s**" % cell for cell in row] if is_sum(row) else row for row in rows]
+        texts.append("## %s\n\n%s\n%s\n" % (title, remark, markdown(shown)))
     return "\n".join(texts)
 
 
@@ -134,7 +133,7 @@ def show(title, rows):
     print()
     if title:
         print(title)
-    print(table(rows), flush=True)
+    print(aligned(rows), flush=True)
 
 
 def show_rules(seconds):

@@ -6,7 +6,7 @@ table    rows, the heads first
 
 from pathlib import Path
 
-from sim import compiler, vm_app
+from sim import bundles, compiler, vm_app
 from sim.complaint import Complaint
 
 BOOKS = ("furbowl", "furball")
@@ -17,6 +17,8 @@ LOWEST, HIGHEST = 40, 512  # KB of heap that are tried
 ROOM = "512k"  # where memory is no matter
 MARGIN = 8  # KB more than the least, for what weighs
 LIMITS = {"core": 20 * 1024, "compiled": 80, "plain": 112}
+CHOICE = {"cub": 250, "keeper": 250, "legend": 1500}  # ms that a choice of a computer player may take on the handheld
+PLAYED = 6  # matches of each computer player against itself
 
 GROUPS = ("to set up a match", "with the title, beside those", "with the match screen, beside those", "all others")
 
@@ -30,7 +32,13 @@ class Machine:
         self.plain = vm_app.lay_out_plain(self.folder / "plain")
         self.keys = self.folder / "keys.bin"
         self.facts = vm_app.play(self.keys)
-        self.least = {"compiled": self.least_heap(self.compiled), "plain": self.least_heap(self.plain)}
+        one_match = self.folder / "one_match.bin"
+        match_facts = vm_app.play(one_match, matches=1)
+        self.least = {
+            "compiled": self.least_heap(self.compiled, self.keys, self.facts),
+            "plain": self.least_heap(self.plain, one_match, match_facts),
+            "plain tour": self.least_heap(self.plain, self.keys, self.facts),
+        }
         self.most, self.rests = self.weigh("%dk" % (self.least["compiled"] + MARGIN))
 
     def weigh(self, heap):
@@ -43,11 +51,11 @@ class Machine:
         """The modules that are there when a screen is at rest."""
         return next(sorted(found) for name, _, found in self.rests if name == screen)
 
-    def least_heap(self, folder):
-        """KB in which the whole app is played to the same end."""
+    def least_heap(self, folder, keys, facts):
+        """KB in which the whole app is played with these keys to the same end."""
 
         def plays(size):
-            return vm_app.plays_alike(folder, self.keys, self.facts, "%dk" % size)
+            return vm_app.plays_alike(folder, keys, facts, "%dk" % size)
 
         return least(plays, LOWEST, HIGHEST)
 
@@ -71,9 +79,10 @@ def needs(machine):
     return [
         ("", "figure", "limit"),
         ("the core with a match set up, bytes kept", "%d" % core, "%d" % LIMITS["core"]),
-        ("the whole app from .mpy, least heap in KB", "%d" % machine.least["compiled"], "%d" % LIMITS["compiled"]),
-        ("the whole app from .py, least heap in KB", "%d" % machine.least["plain"], "%d" % LIMITS["plain"]),
-        ("the whole app from .mpy, most bytes kept between two ticks", "%d" % machine.most, ""),
+        ("the tour from .mpy, least heap in KB", "%d" % machine.least["compiled"], "%d" % LIMITS["compiled"]),
+        ("one match from .py, least heap in KB", "%d" % machine.least["plain"], "%d" % LIMITS["plain"]),
+        ("the tour from .py, least heap in KB", "%d" % machine.least["plain tour"], ""),
+        ("the tour from .mpy, most bytes kept between two ticks", "%d" % machine.most, ""),
     ]
 
 
@@ -85,7 +94,8 @@ def modules(machine):
     """What each module keeps by itself, in groups with their sums; and the names of those for other hardware."""
     listed = machine.folder / "names.txt"
     names = machine.loaded("title") + machine.loaded("match")
-    listed.write_text("\n".join(names + [compiler.dotted(path) for path in compiler.sources(vm_app.GAME)]))
+    there = {compiler.dotted(path): path for path in compiler.sources(vm_app.GAME)}
+    listed.write_text("\n".join(names + [name for name in there if name not in bundles.homes(there)]))
     sizes, without, core = {}, [], None
     for name, figure in vm_app.run_script(machine.compiled, "own", listed, heap=ROOM):
         if name == "core":
@@ -123,3 +133,23 @@ def _better(best, lines):
     (_, decisions, took), (_, asked, total, slowest) = lines
     found = int(decisions) * 1e6 / int(took), int(total) / int(asked) / 1000, int(slowest) / 1000
     return max(best[0], found[0]), min(best[1], found[1]), min(best[2], found[2])
+
+
+def choices(folder, rounded, matches=PLAYED, rounds=ROUNDS):
+    """How long computer players take for a choice, as taken for the handheld, in ms: in the mean, at most, and the
+    longest slice between two yields.
+
+    Work is counted (furbowl.cpu.eye); what a unit of it takes is the processor's time of whole matches.
+    """
+    rows = [("", "choices", "mean, ms", "most, ms", "limit, ms", "longest slice, ms")]
+    for name, limit in CHOICE.items():
+        for rules in BOOKS:
+            lines = vm_app.run_script(folder, "cpu", rules, name, 0, matches, rounds, heap=ROOM)
+            decisions, work, most, longest, took = zip(*[(int(line[3]), *map(int, line[-4:])) for line in lines])
+            unit = sum(took) * SLOWER / sum(work)
+            times = sum(took) * SLOWER / sum(decisions), max(most) * unit, max(longest) * unit
+            mean, most, longest = map(rounded, times)
+            rows.append(
+                ("%s, %s" % (name.capitalize(), rules), "%d" % sum(decisions), mean, most, "%d" % limit, longest)
+            )
+    return rows

@@ -1,10 +1,11 @@
 """Starts the game on a handheld that is switched on, as the device would, and tells it what the command line said.
 
-`code.py` runs unmodified where nothing is to be told; else `furbowl.app.main` gets the options directly.
+`code.py` runs unmodified; what it calls, `furbowl.app.main`, then knows the options.
 """
 
 import contextlib
 import functools
+import gc
 import runpy
 import sys
 from pathlib import Path
@@ -22,8 +23,9 @@ def power_up(machine, program=None, **options):
     """
     stand_ins.install()
     told = {name: value for name, value in options.items() if value is not None}
-    if "on_event" in told:
-        told["on_event"] = handheld.outside(told["on_event"])
+    for name in ("on_event", "on_action"):
+        if name in told:
+            told[name] = handheld.outside(told[name])
     report = mistakes.Report(machine.settings)
     try:
         is_off = _run(machine, program or functools.partial(_play, told))
@@ -41,12 +43,14 @@ def power_up(machine, program=None, **options):
 def _run(machine, program):
     """Whether the owner was done before the program was."""
     handheld.switch_on(machine)
+    gc.freeze()  # the game collects its garbage often, which takes as long as there is much that it does not know
     try:
         with contextlib.chdir(DRIVE):
             _run_until_it_ends(machine, program)
     except handheld.PowerOff:
         return True
     finally:
+        gc.unfreeze()
         _switch_off()
     return False
 
@@ -65,12 +69,14 @@ def _run_until_it_ends(machine, program):
 
 
 def _play(told):
-    if told:
-        from furbowl.app import main
+    from furbowl import app
 
-        main(**told)
-    else:
+    main = app.main
+    app.main = functools.partial(main, **told)
+    try:
         runpy.run_path(str(DRIVE / "code.py"), run_name="__main__")
+    finally:
+        app.main = main
 
 
 def _forget_game():

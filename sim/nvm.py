@@ -51,14 +51,18 @@ class Nvm:
         os.replace(beside, self._path)
 
 
-def home():
-    """The file in the user's data folder; the folder is made."""
+def folder():
+    """The game's folder among the user's data; it may not be there yet."""
     if sys.platform == "win32":
         data = Path(os.environ.get("APPDATA", Path.home()))
     elif sys.platform == "darwin":
         data = Path.home() / "Library" / "Application Support"
     else:
         data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    folder = data / "furbowl"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder / "nvm.bin"
+    return data / "furbowl"
+
+
+def home():
+    """The file in the game's folder, which is made."""
+    folder().mkdir(parents=True, exist_ok=True)
+    return folder() / "nvm.bin"

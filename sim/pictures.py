@@ -43,17 +43,24 @@ _PASS_AND_HOME = "LEFT A wait:0.5 RIGHT*5 UP*2 wait:1.5 A settle SELECT settle A
 
 SCREENS = {  # each is a golden
     "title": Scene("wait:0.5"),
+    "continue": Scene("A START wait:2 A settle START A wait:0.2 A wait:2 A settle START UP*3 A wait:0.5", seed=7),
+    "save-to": Scene("UP A wait:0.3 UP RIGHT wait:0.2"),
     "new-match": Scene("A DOWN*2 RIGHT*2 wait:0.2"),
+    "players": Scene("A UP RIGHT UP RIGHT*2 wait:0.2"),
     "turn-change": Scene("A START wait:2", seed=7),
+    "your-turn": Scene("A UP RIGHT DOWN*5 RIGHT START wait:2.2", seed=7),
+    "menu": Scene("A RIGHT*2 A settle START DOWN*3 wait:0.2", "scrum"),
+    "hint": Scene("START DOWN A wait:1", "scrum"),
+    "thinks": Scene("A UP RIGHT DOWN*5 RIGHT*2 START wait:3", seed=7),
     "reach": Scene("A RIGHT*5 DOWN*2 wait:0.2", "scrum"),
     "dodge": Scene("SELECT A RIGHT*2 UP wait:0.2", "scrum"),
     "dice": Scene(_TACKLE + " wait:1.2", "scrum"),
     "card": Scene("DOWN A wait:0.3 DOWN*2 RIGHT wait:0.2"),
-    "log": Scene(_TACKLE + " settle START wait:0.2 DOWN*2 A wait:0.5", "scrum"),
+    "log": Scene(_TACKLE + " settle START wait:0.2 DOWN*4 A wait:0.5", "scrum"),
     "score": Scene(_TACKLE + " settle SELECT settle " + _PASS_AND_HOME, "nearly-home", 59),
     "unknown-board": Scene("wait:0.2", board="unknown"),
 }
-SHOWN = ("title", "turn-change", "reach", "dodge", "card", "score", "unknown-board")
+SHOWN = ("title", "turn-change", "reach", "dodge", "card", "score", "continue", "save-to", "unknown-board")
 PORTRAITS = {
     "handheld": Scene("SELECT*2 A RIGHT UP wait:0.2", "scrum"),
     "controls": Scene("wait:0.5"),

@@ -5,14 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-import adafruit_display_text
-import adafruit_displayio_layout
-
-from sim import compiler, vm
+from sim import compiler, drive_libraries, names_list, vm
 
 SCRIPTS = Path(__file__).parent / "on_vm"
-LIBRARIES = (adafruit_display_text, adafruit_displayio_layout)
 GAME = compiler.ROOT / "furbowl"
+NOT_LOOKING = ("player", "stand_ins")  # scripts that do not look into the compiled game
+LIST = "shortened.txt"  # in a folder with the compiled game: the list of shortened names
 
 
 class Failed(Exception):
@@ -20,9 +18,10 @@ class Failed(Exception):
 
 
 def lay_out_compiled(folder, *more):
-    """All as .mpy, as on the drive; more scripts beside those of sim/on_vm."""
+    """All as .mpy, as on the drive; more scripts beside those of sim/on_vm. What they look at keeps its name."""
+    outside = [path.read_text(encoding="utf-8") for path in _scripts(more) if path.stem not in NOT_LOOKING]
+    (folder / LIST).write_text(compiler.compile_package(GAME, folder, outside=outside), encoding="utf-8")
     _lay_out(folder, more)
-    compiler.compile_package(GAME, folder)
     return folder
 
 
@@ -35,13 +34,20 @@ def lay_out_plain(folder, *more):
     return folder
 
 
+def _scripts(more):
+    return [*sorted(SCRIPTS.glob("*.py")), *more]
+
+
 def _lay_out(folder, more):
     """What the machine needs beside the game: libraries, stand-ins and scripts, compiled, and the pictures."""
-    for library in LIBRARIES:
-        for path, source in compiler.sources(Path(library.__path__[0])).items():
-            compiler.compile_module(source, compiler.dotted(path), folder / path.with_suffix(".mpy"))
-    for path in [*sorted(SCRIPTS.glob("*.py")), *more]:
-        compiler.compile_module(path.read_text(encoding="utf-8"), path.stem, folder / (path.stem + ".mpy"))
+    game = {compiler.dotted(path): source for path, source in compiler.sources(GAME).items()}
+    chosen = {Path(name).relative_to("lib"): source for name, source in drive_libraries.chosen(game).items()}
+    paths = {compiler.dotted(path): path for path in chosen}
+    texts = {name: chosen[path] for name, path in paths.items()}
+    compiler.compile_libraries(texts, paths, folder, game.values())
+    for path in _scripts(more):
+        source = path.read_text(encoding="utf-8")
+        compiler.compile_module(source, path.stem, folder / (path.stem + ".mpy"), lines=True)
     compiler.copy_art(folder)
 
 
@@ -49,8 +55,14 @@ def run_script(folder, script, *arguments, heap):
     """Runs a script on the machine; gives its lines, each as words."""
     done = vm.run("-m", script, *map(str, arguments), heap=heap, path=folder, cwd=folder)
     if done.returncode:
-        raise Failed(done.stderr.strip())
+        raise Failed(_in_words(folder, done.stderr.strip()))
     return [line.split() for line in done.stdout.splitlines()]
+
+
+def _in_words(folder, report):
+    """What went wrong, with the names of the sources."""
+    listed = folder / LIST
+    return names_list.Told(listed.read_text(encoding="utf-8")).tell(report) if listed.exists() else report
 
 
 def on_cpython(script, *arguments):

@@ -4,7 +4,8 @@ frame    what one refresh sends: a list of areas
 area     (left, top, right, bottom) of a piece of the screen; the last two are the first pixels outside
 
 The laptop sends an area as one piece. The device sends it in pieces of whole rows that fill a buffer, each after the
-commands that say where it goes.
+commands that say where it goes. Later versions of CircuitPython leave out an area that lies within another; here each
+counts.
 """
 
 HERTZ = 24_000_000

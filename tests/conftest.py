@@ -14,6 +14,13 @@ settings.register_profile("furbowl", derandomize=True, deadline=None, database=N
 settings.load_profile("furbowl")
 
 
+@pytest.fixture(autouse=True, scope="session")
+def nobodys_data(tmp_path_factory):
+    """What the game keeps among the user's data goes where it is thrown away."""
+    for name in ("XDG_DATA_HOME", "APPDATA"):
+        os.environ[name] = str(tmp_path_factory.mktemp("data"))
+
+
 def game_modules():
     return {name: module for name, module in sys.modules.items() if name.split(".")[0] == "furbowl"}
 

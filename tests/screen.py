@@ -33,8 +33,10 @@ class Player:
         yield from script.play(script.parse(words), self.handheld, self.camera)
 
     def picture(self):
-        """The screen as an image."""
-        return picture(self.handheld.panel.memory)
+        """The game's 160x128 pixels as an image, in the middle of a larger screen."""
+        panel = self.handheld.panel
+        left, top = (panel.width - 160) // 2, (panel.height - 128) // 2
+        return picture(panel.memory, panel.width).crop((left, top, left + 160, top + 128))
 
     def band(self):
         """The two lines of text below the pitch."""
@@ -42,12 +44,7 @@ class Player:
 
     def text(self, x, y, columns, scale=1):
         """Text that begins at x, y; what is no letter reads as a question mark."""
-        width, height = LETTER[0] * scale, LETTER[1] * scale
-        image, letters = self.picture(), _letters()
-        cells = [image.crop((x + i * width, y, x + i * width + width, y + height)) for i in range(columns)]
-        return "".join(
-            letters.get(_dots(cell.resize(LETTER, Image.Resampling.NEAREST)), "?") for cell in cells
-        ).rstrip()
+        return read(self.picture(), x, y, columns, scale)
 
     def pixels(self):
         """How many pixels were sent to the screen since it was switched on."""
@@ -67,6 +64,14 @@ class Player:
             image.save(path, optimize=True)
         differs = ImageChops.difference(image, Image.open(path).convert("RGB")).getbbox()
         assert differs is None, "%s differs in %s" % (name, differs)
+
+
+def read(image, x, y, columns, scale=1):
+    """Text of an image that begins at x, y; what is no letter reads as a question mark."""
+    width, height = LETTER[0] * scale, LETTER[1] * scale
+    letters = _letters()
+    cells = [image.crop((x + i * width, y, x + i * width + width, y + height)) for i in range(columns)]
+    return "".join(letters.get(_dots(cell.resize(LETTER, Image.Resampling.NEAREST)), "?") for cell in cells).rstrip()
 
 
 def size(areas, bottom=128):

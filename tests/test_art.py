@@ -8,12 +8,12 @@ from PIL import Image
 
 from furbowl.ui import sheet, tiles
 from sim import art
-from sim.sprites import Sprites
+from sim.sprites import Sprites, stacked, upside_down
 
 SOURCE = art.TEXT.read_text(encoding="ascii")
 SPRITES = Sprites(SOURCE, "sprites-10.txt")
 GROUND = "a"
-SIZES = {"tiles": (10, 10), "cursor": (12, 12), "strip": (8, 4), "title": (10, 10)}
+SIZES = {"tiles": (10, 10), "border": (10, 10), "cursor": (12, 12), "strip": (8, 4), "title": (10, 10)}
 
 
 def brightness(char):
@@ -34,8 +34,15 @@ def closest(grids, least=0):
     return min(apart(a, b, least) for a, b in combinations(grids, 2))
 
 
-def state(grids, number):
-    return grids[number * 10 : number * 10 + 10]
+def on_pitch(who, state):
+    """How an animal looks there."""
+    grid = art.units(SPRITES)[tiles.unit(who, state) - tiles.UNIT]
+    return upside_down(grid) if state == tiles.STUNNED else grid
+
+
+def on_bench(who, state):
+    mark = tile("tiles", tiles.mark(who, state))
+    return stacked([art.bench(SPRITES)[tiles.bench(who, state) - tiles.BENCH], mark])
 
 
 # --- what is built
@@ -68,7 +75,7 @@ def test_other_arguments_are_refused(capsys):
 
 
 @pytest.mark.parametrize("name", SIZES)
-def test_sheets_have_16_colours_and_whole_tiles(name):
+def test_sheets_have_the_16_colours_or_some_of_them_and_whole_tiles(name):
     image = Image.open(art.ART / (name + ".bmp"))
     width, height = SIZES[name]
     assert image.width % 8 == 0  # neither the file nor the bitmap is padded
@@ -76,12 +83,15 @@ def test_sheets_have_16_colours_and_whole_tiles(name):
     assert image.height % height == 0
     assert image.width // width * (image.height // height) <= 256
     assert image.width * image.height // 2 <= 8192  # bytes: one block of a divided heap holds it
-    assert bytes(image.getpalette()) == tiles.PALETTE
     assert len(tiles.PALETTE) == 3 * 16
+    if name == "border":
+        assert colours_of(image) == [sheet.colour(i) for i in (0, 5, 10, 15)]
+    else:
+        assert bytes(image.getpalette()) == tiles.PALETTE
 
 
 def test_every_grid_has_the_size_of_its_sheet():
-    for _, size, _, contents in art.SHEETS:
+    for _, size, _, contents, _ in art.SHEETS:
         for constant, _, grids in contents(SPRITES):
             assert {(len(grid[0]), len(grid)) for grid in grids} == {size}, constant
 
@@ -93,8 +103,19 @@ def test_loader_gives_the_picture_in_the_file(name, tmp_path, monkeypatch):
     image = Image.open(art.ART / (name + ".bmp"))
     assert (bitmap.width, bitmap.height) == image.size
     assert [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)] == list(image.tobytes())
-    assert [palette.is_transparent(i) for i in range(16)] == [True] + [False] * 15
-    assert sheet.colour(13) == palette[13] == 0xFFD93B
+    assert len(palette) == (4 if name == "border" else 16)
+    assert [palette.is_transparent(i) for i in range(len(palette))] == [True] + [False] * (len(palette) - 1)
+    assert [palette[i] for i in range(len(palette))] == colours_of(image)[: len(palette)]
+
+
+def colours_of(image):
+    """The palette of a picture as 0xRRGGBB."""
+    red_green_blue = image.getpalette()
+    return [int.from_bytes(bytes(red_green_blue[i : i + 3]), "big") for i in range(0, len(red_green_blue), 3)]
+
+
+def test_a_sheet_of_few_colours_takes_half_the_memory():
+    assert sheet.load("border")[0]._bits_per_value == 2
 
 
 def test_all_sheets_share_one_palette():
@@ -114,15 +135,18 @@ def tile(name, index):
     grid[0] = index  # refuses what the sheet does not have
     across = bitmap.width // width
     x, y = index % across * width, index // across * height
-    chars = list(SPRITES.colours)
+    chars = list(SPRITES.colours) if len(palette) == 16 else ".loc"
     return tuple("".join(chars[bitmap[x + i, y + j]] for i in range(width)) for j in range(height))
 
 
 def test_names_lead_to_their_tiles():
     tortoise = art.units(SPRITES)
     assert tile("tiles", tiles.NONE) == ("." * 10,) * 10
-    assert tile("tiles", tiles.unit(8, tiles.STUNNED)) == tortoise[28]
-    assert tile("tiles", tiles.bench(3, tiles.OUT)) == art.bench(SPRITES)[43]
+    assert tile("tiles", tiles.unit(8, tiles.ACTED)) == tortoise[18]
+    assert tile("tiles", tiles.unit(8, tiles.STUNNED)) == tile("tiles", tiles.unit(8, tiles.READY)) == tortoise[8]
+    assert tile("tiles", tiles.bench(3, tiles.OUT)) == art.bench(SPRITES)[13]
+    assert tile("tiles", tiles.mark(3, tiles.KO)) == SPRITES.tile("bench.ko")
+    assert tile("tiles", tiles.mark(7, tiles.READY)) == SPRITES.tile("ready.green")
     assert tile("tiles", tiles.DIE + 5) == SPRITES.tile("die.6")
     assert tile("cursor", tiles.CHOSEN) == SPRITES.tile("selected")
     assert tile("strip", tiles.STRIP_GOAL + 2) == SPRITES.tile("strip.goal.none")
@@ -134,7 +158,7 @@ def test_names_lead_to_their_tiles():
 @pytest.mark.parametrize("kind", [tiles.PLAIN, tiles.RISK, tiles.SPRINT])
 def test_borders_have_lines_at_the_named_sides_only(kind):
     for sides in range(16):
-        grid = tile("tiles", tiles.border(kind, sides))
+        grid = tile("border", tiles.border(kind, sides))
         middles = grid[0][1:9], "".join(row[9] for row in grid[1:9]), grid[9][1:9], "".join(row[0] for row in grid[1:9])
         drawn = sum(1 << i for i, line in enumerate(middles) if line.strip("."))
         assert drawn == sides
@@ -145,7 +169,7 @@ def test_borders_have_lines_at_the_named_sides_only(kind):
 @pytest.mark.parametrize(("number", "pixels", "grey"), [(0, 40, 24), (1, 20, 20), (2, 40, 24)])
 @pytest.mark.parametrize("side", [0, 1])
 def test_animals_of_a_team_differ(number, pixels, grey, side):
-    units = state(art.units(SPRITES), number)[side * 5 : side * 5 + 5]
+    units = [on_pitch(side * 5 + animal, number) for animal in range(5)]
     assert closest(units) >= pixels
     assert closest(units, 40) >= grey
 
@@ -157,26 +181,24 @@ def test_acted_animals_differ_by_outline_alone():
 
 
 def test_states_of_an_animal_differ():
-    units = art.units(SPRITES)
     for who in range(10):
-        assert closest(units[who::10], 40) >= 20
+        assert closest([on_pitch(who, state) for state in (tiles.READY, tiles.ACTED, tiles.STUNNED)], 40) >= 20
 
 
 @pytest.mark.parametrize(("number", "least"), [(0, 50), (1, 20), (2, 50)])
 def test_teams_differ_in_brightness(number, least):
-    units = state(art.units(SPRITES), number)
     for animal in range(5):
-        assert apart(units[animal], units[animal + 5], 40) >= least
+        assert apart(on_pitch(animal, number), on_pitch(animal + 5, number), 40) >= least
 
 
 def test_bench_tells_who_and_how():
-    slots = art.bench(SPRITES)
-    assert closest(slots) >= 5
+    states = range(tiles.OUT + 1)
+    assert closest([on_bench(who, state) for who in range(10) for state in states]) >= 5
     for who in range(10):
-        assert closest(slots[who::10]) >= 20
+        assert closest([on_bench(who, state) for state in states]) >= 15
     for number, least in ((tiles.READY, 30), (tiles.ACTED, 15), (tiles.STUNNED, 30)):
         for side in (0, 5):
-            assert closest(state(slots, number)[side : side + 5]) >= least
+            assert closest([on_bench(side + animal, number) for animal in range(5)]) >= least
 
 
 def test_carried_ball_leaves_the_face():
@@ -231,7 +253,7 @@ def test_wrong_colours_name_file_and_line():
     [
         ("tile fox\n", "tile wolf\n", "tile fox is missing"),
         ("remap sprint ", "remap dash ", "remap sprint is missing"),
-        ("tile step\n", "tile step 9x10\n", "pixels"),
+        ("tile tackle\n", "tile tackle 9x10\n", "pixels"),
     ],
 )
 def test_what_the_sheets_need_is_named(old, new, complaint):
@@ -240,8 +262,8 @@ def test_what_the_sheets_need_is_named(old, new, complaint):
 
 
 def test_a_large_tile_in_a_small_place_is_refused():
-    text = SOURCE.replace("tile step\n" + "\n".join(SPRITES.tile("step")), "tile step 2x1\nkk")
-    with pytest.raises(ValueError, match=r"x\.txt: 159 tiles for tiles\.bmp, 1 not 10x10"):
+    text = SOURCE.replace("tile tackle\n" + "\n".join(SPRITES.tile("tackle")), "tile tackle 2x1\nkk")
+    with pytest.raises(ValueError, match=r"x\.txt: 75 tiles for tiles\.bmp, 1 not 10x10"):
         art.build(Sprites(text, "x.txt"))
 
 

@@ -2,15 +2,18 @@
 
 import os
 import sys
+from pathlib import Path
 
 import pytest
 
 from at_hand import intents, pressing, use, waiting
+from furbowl import boards
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
 from screen import play
 from sim import headless
 from sim.models import MODELS
 from sim.recorder import picture
+from test_ui_match import MOVED, POSITION
 
 SHAPES = {"pygamer", "pybadge", "picosystem"}
 
@@ -156,10 +159,48 @@ def test_other_screens_get_the_largest_whole_number(size, place, monkeypatch):
     assert (root.scale, root.x, root.y) == place
 
 
-def test_a_screen_that_is_too_small_is_told_to_the_console(monkeypatch):
+@pytest.mark.parametrize("size", [(128, 64), (160, 80), (159, 200), (96, 64)])
+def test_a_screen_that_is_too_small_says_so(size, monkeypatch, capsys):
+    monkeypatch.setitem(MODELS, "pybadge", MODELS["pybadge"]._replace(size=size))
+    said = "Furbowl needs a screen of 160x128 pixels, this one has %dx%d." % size
+    handheld, _ = headless.run("wait:5", board="pybadge")
+    assert on_plain_screen(handheld) == said
+    assert capsys.readouterr().out == said + "\n"
+
+
+def on_plain_screen(handheld):
+    """The words on a screen without the game, white on black from its corner on."""
+    from screen import read
+
+    panel = handheld.panel
+    image = picture(panel.memory, panel.width)
+    assert {colour for _, colour in image.getcolors()} == {(0, 0, 0), (255, 255, 255)}
+    rows = [read(image, 0, y, panel.width // 6) for y in range(0, panel.height - 11, 12)]
+    return " ".join(row for row in rows if row)
+
+
+@pytest.mark.parametrize("size", [None, 0, 10, 30, 200, -1])
+def test_a_missing_sheet_is_named_on_the_screen(size, monkeypatch, capsys, tmp_path):
+    """size: the bytes of the file that are there, None where it is missing."""
+    from furbowl.ui import sheet
+
+    if size is not None:
+        data = Path(sheet._ART + "tiles.bmp").read_bytes()
+        (tmp_path / "tiles.bmp").write_bytes(data[:size])
+    monkeypatch.setattr(sheet, "_ART", "%s/" % tmp_path)
+    handheld, _ = headless.run("wait:1 A wait:1")
+    said = on_plain_screen(handheld)
+    assert said.startswith("Furbowl cannot start: furbowl/art/tiles.bmp is missing or damaged.")
+    assert "Copy the folder furbowl onto the drive again." in said
+    assert capsys.readouterr().out == said + "\n"
+
+
+def test_without_its_library_the_sentence_is_left_to_the_console(monkeypatch, capsys):
     monkeypatch.setitem(MODELS, "pybadge", MODELS["pybadge"]._replace(size=(128, 64)))
-    with pytest.raises(RuntimeError, match="needs a screen of 160x128: this one has 128x64"):
-        opened("pybadge")
+    monkeypatch.setitem(sys.modules, "adafruit_display_text", None)
+    with pytest.raises(SystemExit):
+        headless.run("wait:5", board="pybadge")
+    assert "this one has 128x64" in capsys.readouterr().out
 
 
 # --- what is missing
@@ -205,15 +246,16 @@ def test_keys_that_do_not_work_are_missing(monkeypatch):
     assert "Missing: BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT" in told("pybadge")
 
 
-def test_a_board_without_a_screen_says_so_to_the_console(monkeypatch):
+def test_a_board_without_a_screen_says_so_to_the_console(monkeypatch, capsys):
     import board
 
     def none(name):
         raise AttributeError(name)
 
     monkeypatch.setattr(board, "__getattr__", none)
-    with pytest.raises(RuntimeError, match="has no board.DISPLAY"):
+    with pytest.raises(SystemExit):
         opened()
+    assert capsys.readouterr().out == "Furbowl needs a screen: this board has no board.DISPLAY.\n"
 
 
 # --- settings
@@ -373,3 +415,54 @@ def test_a_position_is_shown_after_the_notices():
         assert player.band()[0] != ""
 
     play(steps, rules="furball", seed=7, settings={"FURBOWL_VOLUME": "loud"})
+
+
+# --- what its buttons are called
+
+NAMES = [("pygamer", "SEL", "SELECT", "START"), ("pybadge", "SEL", "SELECT", "START"), ("picosystem", "X", "X", "Y")]
+
+
+@pytest.mark.parametrize("board, short, long, start", NAMES)
+@pytest.mark.parametrize(
+    "keys, position, said",
+    [
+        ("", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1 A pick {short} next {start} menu"),
+        ("", MOVED, "Fox Mv5 Sp2 St1 Sk3 {short} finish  {start} menu"),
+        ("B", MOVED, "Fox is in play: {long} finishes it"),
+        ("A", MOVED, "Fox is in play: go on or finish it ({long})"),
+    ],
+)
+def test_the_band_names_the_buttons_of_the_board(keys, position, said, board, short, long, start):
+    def steps(player):
+        yield from player.press("wait:0.2 " + keys)
+        lines = " ".join(player.band()).strip()
+        assert lines.startswith(said.format(short=short, long=long, start=start))
+
+    play(steps, board=board, position=position)
+
+
+def test_the_help_lists_the_buttons_of_the_board_in_columns():
+    def steps(player):
+        yield from player.press("DOWN A RIGHT wait:0.2")
+        assert [player.text(2, y, 26) for y in (16, 28, 40, 52, 64)] == [
+            "<>^v   the cursor",
+            "A      pick an animal, act",
+            "B      let go, back",
+            "X      next animal, finish",
+            "Y      the menu",
+        ]
+
+    play(steps, board="picosystem")
+
+
+@pytest.mark.parametrize("board", sorted(SHAPES))
+def test_no_board_has_the_names_of_the_one_before(board):
+    opened("picosystem")
+    opened(board)
+    assert (boards.named is None) == (board != "picosystem")
+
+
+def test_a_text_without_names_stays_as_it_is():
+    opened("picosystem")
+    for words in ("", "A again  B title", "Fox is hemmed in", "select start"):
+        assert boards.named(words) == words

@@ -326,7 +326,7 @@ ValueError: a "quoted" word
     [
         (DEVICE, "AttributeError: 'Screen' object has no attribute 'bananas' in match, line 33, press"),
         (GERMAN, "KeyError: x in match, line 33, press"),
-        (COMPILED, "MemoryError: memory allocation failed, allocating 512 bytes in match, line 1, press"),
+        (COMPILED, "MemoryError: memory allocation failed, allocating 512 bytes in match, press"),
         (LAPTOP, 'ValueError: a "quoted" word in match, line 33, press'),
         ("KeyError: x", "KeyError: x"),
     ],

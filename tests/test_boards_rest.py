@@ -1,16 +1,18 @@
 """The screen rests when nobody plays, the battery has a sign, and START, held, leaves the game."""
 
 import pytest
+from PIL import Image
 
 from at_hand import intents, use, waiting
 from furbowl.boards import LEFT, MENU, OK, RIGHT
-from screen import play
+from screen import GOLDENS, play
 from sim import game, headless
 from sim.complaint import Complaint
 from sim.recorder import picture
 
 BOARDS = ("pygamer", "pybadge", "picosystem")
-SIGN = (151, 0, 160, 5)  # left, top, right, bottom
+SIGN = (157, 118, 160, 126)  # left, top, right, bottom
+INK = (16, 16, 24)
 NEARLY_EMPTY = 3.4
 
 
@@ -142,7 +144,7 @@ def test_a_screen_without_brightness_stays_as_it_is(monkeypatch):
 
 def test_the_game_sleeps_on_and_wakes_where_it_was():
     def steps(player):
-        yield 62
+        yield from player.press("wait:0.3 DOWN*2 A wait:62")  # the options; from the title a demo begins
         assert player.handheld.display.brightness < 1
         dimmed = player.picture()
         yield from player.press("DOWN A")
@@ -151,11 +153,11 @@ def test_the_game_sleeps_on_and_wakes_where_it_was():
     play(steps)
 
     def one_press(player):
-        yield 62
+        yield from player.press("wait:0.3 DOWN*2 A wait:62")
         before = player.picture()
         yield from player.press("DOWN")
         assert player.handheld.display.brightness == 1
-        assert player.picture().crop((38, 58, 122, 100)).tobytes() == before.crop((38, 58, 122, 100)).tobytes()
+        assert player.picture().tobytes() == before.tobytes()
 
     play(one_press)
 
@@ -231,12 +233,29 @@ def test_the_sign_stays_while_screens_come_and_go():
     def steps(player):
         player.handheld.volts = NEARLY_EMPTY
         yield 6
-        body = (151, 0, 159, 5)  # without the pole, beside which one sees through
+        body = (157, 119, 160, 126)  # without the pole, beside which one sees through
         sign = player.picture().crop(body).tobytes()
         yield from player.press("DOWN A wait:1")
         assert player.picture().crop(body).tobytes() == sign
         yield from player.press("B wait:1")
         assert player.picture().crop(body).tobytes() == sign
+
+    play(steps)
+
+
+@pytest.mark.parametrize("name", "new-match reach dodge dice card log score unknown-board".split())
+def test_the_sign_lies_where_nothing_is_to_be_read(name):
+    """The title and the turn change have lawn and a pattern there."""
+    assert Image.open(GOLDENS / (name + ".png")).convert("RGB").crop(SIGN).getcolors() == [(24, INK)]
+
+
+@pytest.mark.parametrize("keys", ["DOWN A", "A", "A DOWN*2 RIGHT", "DOWN*2 A", "A START wait:2 A wait:3 START"])
+def test_it_covers_nothing_on_screens_that_are_turned_over(keys):
+    def steps(player):
+        yield from player.press("wait:0.5 " + keys)
+        for _ in range(17):
+            yield from player.press("RIGHT wait:0.2")
+            assert player.picture().crop(SIGN).getcolors() == [(24, INK)]
 
     play(steps)
 

@@ -24,19 +24,22 @@ MAY = {  # room: the rooms that it may import
     "keeping": "lean dice rules match",  # a match made of bytes or text; match asks it when that is wanted
     "notation": "lean words rules match",
     "positions": "lean words rules notation",
+    "record": "lean match",
+    "records": "dice match notation",  # dice that it listens to
     "log": "lean words match notation",
     "story": "lean words log",
-    "cpu": "lean words match cpu",
+    "cpu": "lean words dice match cpu",  # dice of its own
     "saves": "lean match",  # where the bytes lie is told by boards
     "art": "",
     "boards": "lean boards",
     "sound": "lean",  # the board's speaker and lights are handed to these two
     "lights": "lean boards",
     "ui": "lean words dice match notation log story cpu boards sound lights ui",
-    "app": "lean words dice match notation log story cpu saves boards sound lights ui app",
+    "going_on": "lean",  # the app has it load the rest
+    "app": "lean words dice match notation log record story cpu saves boards sound lights ui app",
 }
 # no screen, sound, file or clock in these
-PURE = ("lean", "words", "dice", "script", "rules", "match", "keeping", "notation", "positions", "log", "story", "cpu")
+PURE = """lean words dice script rules match keeping notation positions record records log story cpu""".split()
 PURE_MODULES = {"array", "binascii", "gc", "struct", "sys"}
 HARDWARE = set(
     """analogio audiobusio audiocore audioio audiomixer audiopwmio board busio digitalio keypad microcontroller
@@ -85,7 +88,7 @@ def wrong_way(name, imported):
     """What a module of furbowl imports that its room may not."""
     own = room(name)
     if not own:
-        return sorted(imported)
+        return sorted(imported - {"micropython"})  # the compiler, to be told how
     allowed = MAY.get(own, "").split()
     wrong = {other for other in imported if other.startswith("furbowl.") and room(other) not in allowed}
     wrong |= {other for other in imported if other.split(".")[0] in ("sim", "tests")}
@@ -123,7 +126,8 @@ def distributions(*extras):
     """The import names of what pyproject.toml pins for these extras."""
     listed = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
     pinned = {plain(line.split("==")[0]) for extra in extras for line in listed[extra]}
-    return {name for name, owners in packages_distributions().items() if pinned & {plain(owner) for owner in owners}}
+    known = {name for name, owners in packages_distributions().items() if pinned & {plain(owner) for owner in owners}}
+    return known | {name.replace("-", "_") for name in pinned}  # and what need not be installed here
 
 
 def plain(name):
@@ -145,7 +149,7 @@ def test_only_what_is_pinned(path):
     """The game runs with the extra `sim`; the tools beside it (the benchmark and the like) may use `test` too."""
     stand_ins = {other.stem for folder in ("stand_ins", "on_vm") for other in (ROOT / "sim" / folder).glob("*.py")}
     known = sys.stdlib_module_names | {"furbowl", "sim"} | stand_ins
-    pinned = distributions("sim") if module(path) in game() else distributions("sim", "test")
+    pinned = distributions("sim") if module(path) in game() else distributions("sim", "test", "lab", "env", "mutants")
     assert not {name.split(".")[0] for name in of(path)} - known - pinned
 
 

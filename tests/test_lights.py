@@ -201,7 +201,7 @@ def test_off_in_the_options(sent):
 
 def test_on_again_in_a_match_shows_whose_turn_it_is():
     def steps(player):
-        yield from player.press("wait:1 START wait:0.2 UP*3 A wait:0.2 DOWN A wait:0.1")
+        yield from player.press("wait:1 START wait:0.2 UP*4 A wait:0.2 DOWN A wait:0.1")
         assert player.handheld.lights == [DARK] * 5
         yield from player.press("A wait:0.1 B wait:0.2")
         assert looks(player.handheld.lights) == [PURPLE] * 5

@@ -305,7 +305,7 @@ def test_a_broken_record_is_replaced_first():
 def test_another_version_is_refused(monkeypatch):
     data = bytearray(one_record())
     data[4] = 2
-    data[-4:] = saves._check(bytes(data[:-4]))
+    data[-4:] = saves.check(bytes(data[:-4]))
     assert saves.load([Shelf(bytes(data))]) == (None, b"", {}, saves.DAMAGED)
 
 

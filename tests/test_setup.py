@@ -243,6 +243,7 @@ def make(*words):
         ("play", ["sim/bootstrap.py sim", "-m sim"]),
         ("test", ["sim/bootstrap.py sim test", "ruff check .", "ruff format --check .", "-m pytest"]),
         ("bench", ["sim/bootstrap.py sim test", "-m sim.bench"]),
+        ("lab", ["sim/bootstrap.py sim lab", "-m sim.lab"]),
         ("art", ["sim/bootstrap.py sim", "-m sim.art"]),
         ("clean", ["rm -rf .venv"]),
     ],
@@ -277,7 +278,7 @@ def requirements(text):
 def test_every_dependency_is_pinned_and_explained():
     listed = tomllib.loads(PROJECT)["project"]["optional-dependencies"]
     explained = [requirement for _, requirement in requirements(PROJECT)]
-    assert set(listed) == {"sim", "test"}
+    assert set(listed) == {"sim", "lab", "env", "test", "mutants"}
     assert [line for extra in listed.values() for line in extra] == explained
     assert all(re.fullmatch(r"[\w.-]+==[\w.]+(; sys_platform == '\w+')?", line) for line in explained)
     assert all(re.fullmatch(r"[\w.-]+==[\w.]+", line) for line in tomllib.loads(PROJECT)["build-system"]["requires"])

@@ -153,3 +153,14 @@ def test_the_handheld_around_the_picture(tmp_path, position):
 def test_what_outlives_the_power_switch_is_kept_where_asked(tmp_path, position):
     call("--headless", "--position", str(position), "--nvm", f"{tmp_path}/memory")
     assert (tmp_path / "memory").stat().st_size == 8192
+
+
+def test_who_plays_is_said_on_the_command_line(tmp_path):
+    keys = "wait:60"
+    code, out, err = call(
+        *("--headless", "--rules", "furbowl", "--seed", "3", "--purple", "cub", "--green", "keeper"),
+        *("--transcript", "--records", str(tmp_path), "--keys", keys),
+    )
+    assert code == 0 and "Purple, turn 2." in out and "Green, turn 2." in out, err
+    code, out, err = call("--headless", "--green", "foe")
+    assert (code, out) == (2, "") and "--green foe is none of human, cub, keeper, legend" in err

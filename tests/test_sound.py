@@ -100,8 +100,8 @@ def test_the_numbers_that_others_use():
 
 
 def test_there_are_as_many_effects_as_names():
-    assert sound._NOTES.count(b"\xff") == len(EFFECTS)
-    assert sound._NOTES.endswith(b"\xff")
+    assert sound._NOTE.count(b"\xff") == len(EFFECTS)
+    assert sound._NOTE.endswith(b"\xff")
 
 
 # --- the player

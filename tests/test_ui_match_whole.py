@@ -42,7 +42,7 @@ def end_keys(match):
     return "START wait:0.2 " + ("DOWN " if begun else "") + "A" + (" wait:0.2 A" if asked else "")
 
 
-@pytest.mark.parametrize("rules, pick_rules, seed", [("furbowl", "", 7), ("furball", "UP*5 RIGHT ", 28)])
+@pytest.mark.parametrize("rules, pick_rules, seed", [("furbowl", "", 7), ("furball", "UP*7 RIGHT ", 28)])
 def test_a_whole_match(rules, pick_rules, seed):
     told = []
     shadow = Match(rules, seed=seed)
@@ -59,7 +59,7 @@ def test_a_whole_match(rules, pick_rules, seed):
             turned = any(event[0] == words.TURN for event in events)
             yield from player.press(keys + (" settle A settle" if turned else " settle"))
             assert told == expected
-        assert player.text(80 - 25 * 3, 115, 25) == "A again  B title  SEL log"
+        assert player.text(80 - 26 * 3, 115, 26) == "A again B title START menu"
         yield from player.press("B wait:0.5")
         assert shows(player, "New match")
 
@@ -113,17 +113,17 @@ def test_finish_from_the_menu():
 
 
 def test_giving_up_asks_and_leads_to_the_title():
-    band, _ = wish("START wait:0.2 DOWN*4 A wait:0.2")
+    band, _ = wish("START wait:0.2 DOWN*7 A wait:0.2")
     assert band == ("Give up this match?", "A give up  B play on")
 
     def steps(player):
-        yield from player.press("wait:0.2 START wait:0.2 DOWN*4 A wait:0.2 A wait:0.5")
+        yield from player.press("wait:0.2 START wait:0.2 DOWN*7 A wait:0.2 A wait:0.5")
         assert shows(player, "New match")
 
     play(steps, position=POSITION)
 
 
-@pytest.mark.parametrize("down, headline", [(1, "Match log"), (2, "The game")])
+@pytest.mark.parametrize("down, headline", [(3, "Match log"), (4, "The game")])
 def test_log_and_help_come_back_to_the_match(down, headline):
     def steps(player):
         yield from player.press("wait:0.2 A LEFT*2 START wait:0.2 DOWN*%d A wait:0.3" % down)

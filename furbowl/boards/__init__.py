@@ -1,6 +1,8 @@
 """Handhelds. One small module each, loaded where it is the one; nothing else in furbowl touches hardware.
 
 intent   what a press means to a screen: one of the eight below, NOTHING where nobody pressed
+named    None, or what gives a text of the screens the names that the board's buttons have: texts know START, SELECT or
+         SEL, A and B. A name before ~ stands in a column
 
 open_board() gives a Handheld (furbowl/boards/handheld.py) with
     display         a displayio display, refreshed by the app once a tick
@@ -12,6 +14,8 @@ open_board() gives a Handheld (furbowl/boards/handheld.py) with
                     stop() ends the note and saves power; the app calls it soon after the last note
     volume          what settings.toml wants, 0 to 3; -1 where it says nothing
     notices         what must be told before anything else: (headline, paragraphs, what a button does) each
+    stay()          puts off for a minute that the screen dims, for a show that nobody touches
+    idle()          whether there is time left in this tick, for work that comes in small slices
     rest()          sleeps until the next tick; the only place in furbowl that sleeps
 
 A new board is one module with wire(handheld, wiring), and its row in furbowl/boards/finding.py.
@@ -32,6 +36,8 @@ NEXT = 7
 LIGHTS = 5
 TICK_MS = 33
 
+named = None
+
 
 class Leave(BaseException):
     """START was held. No mistake: whoever catches every Exception must not catch this."""
@@ -39,6 +45,8 @@ class Leave(BaseException):
 
 def open_board():
     """The handheld that this runs on."""
+    global named
+    named = None
     return borrow("furbowl.boards.finding").find()
 
 

@@ -8,6 +8,7 @@ line     the same for the player; furbowl/boards/last.py keeps it for the next s
 import os
 
 from furbowl.boards import last
+from furbowl.lean import borrow
 
 FILE = "furbowl-crash.txt"
 
@@ -18,6 +19,11 @@ def leave():
 
     supervisor.set_next_code_file(None)
     supervisor.reload()
+
+
+def lacking():
+    """The sheet that all screens share cannot be read: nothing can be shown, and nothing returns."""
+    borrow("furbowl.boards.halt").lacking("furbowl/art/tiles.bmp")
 
 
 def crashed(error):
@@ -50,6 +56,8 @@ def _place(name, rest):
     module = name.replace("\\", "/").rsplit("/", 1)[-1].replace(".py", "").rsplit(".", 1)[-1]
     words = rest.replace(",", " ").split()
     numbers = [word for word in words if word.isdigit()]
+    if numbers[:1] == ["1"]:  # no line is known in a compiled game
+        return " in %s, %s" % (module, words[-1])
     return " in %s, line %s, %s" % (module, numbers[0] if numbers else "?", words[-1])
 
 

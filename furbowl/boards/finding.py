@@ -13,39 +13,36 @@ from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
 from furbowl.boards.handheld import Handheld
 from furbowl.lean import borrow
 
-_SHAPES = (  # module, board_id, the pins that it cannot do without
-    ("pygamer", "pygamer", "BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT JOYSTICK_X JOYSTICK_Y"),
-    ("pybadge", "pybadge", "BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT"),
-    ("picosystem", "pimoroni_picosystem", "SW_A SW_B SW_X SW_Y SW_UP SW_DOWN SW_LEFT SW_RIGHT"),
+_BOARDS = (  # module, board_id, the pins that it cannot do without
+    "pygamer pygamer BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT JOYSTICK_X JOYSTICK_Y",
+    "pybadge pybadge BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT",
+    "picosystem pimoroni_picosystem SW_A SW_B SW_X SW_Y SW_UP SW_DOWN SW_LEFT SW_RIGHT",
 )
-_KEYS = "B A START SELECT RIGHT DOWN UP LEFT"  # by their usual numbers, and what they mean
+_NAMES = "B A START SELECT RIGHT DOWN UP LEFT"  # by their usual numbers, and what they mean
 _INTENTS = (BACK, OK, MENU, NEXT, RIGHT, DOWN, UP, LEFT)
-_NO_KEY = 255
-_EMPTY_MV = 3500  # millivolts of a battery that will not last much longer
-_FULL_MV = 3300  # of a pin that reads 65535
 
 
 def find():
     """The handheld, ready to be played; or one without keys, which can only say what is missing."""
     display = getattr(board, "DISPLAY", None)
-    if display is None:
-        raise RuntimeError("Furbowl needs a screen: this board has no board.DISPLAY")
-    scale = min(display.width // 160, display.height // 128)
+    scale = min(display.width // 160, display.height // 128) if display else 0
     if scale < 1:
-        raise RuntimeError("Furbowl needs a screen of 160x128: this one has %dx%d" % (display.width, display.height))
+        borrow("furbowl.boards.halt").screen(display)
     handheld = Handheld(display)
     handheld.root.scale = scale
     handheld.root.x = (display.width - 160 * scale) // 2
     handheld.root.y = (display.height - 128 * scale) // 2
     wiring = Wiring()
-    shape, pins, lacking = wiring.shape()
+    kind, pins, lacking = wiring.kind()
     if not lacking:
-        borrow("furbowl.boards." + shape).wire(handheld, wiring)
-    _set(handheld, wiring)
+        borrow("furbowl.boards." + kind).wire(handheld, wiring)
+    take(handheld, wiring)
     if handheld.keys is None:
-        handheld.notices.append(_missing(lacking or pins))
+        handheld.notices.append(notice(lacking or pins))
         return handheld
-    for sentence in wiring.wrong:
+    if hasattr(board, "SD_CS"):
+        borrow("furbowl.boards.card").mount()
+    for sentence in wiring.failed:
         handheld.notices.append(("settings.toml", (sentence, "The usual value is used."), "A  goes on"))
     last = borrow("furbowl.boards.last").last()
     if last:
@@ -53,7 +50,7 @@ def find():
     return handheld
 
 
-def _set(handheld, wiring):
+def take(handheld, wiring):
     """What settings.toml says about screen and sound."""
     handheld.volume = wiring.number("VOLUME", -1, 0, 3)
     percent = wiring.number("BRIGHTNESS", 0, 5, 100)
@@ -61,7 +58,7 @@ def _set(handheld, wiring):
         handheld.bright = handheld.display.brightness = percent / 100
 
 
-def _missing(pins):
+def notice(pins):
     """What is said on a board that cannot be played on."""
     told = (
         "This board: " + _board_id(),
@@ -79,11 +76,11 @@ class Wiring:
     """What a shape asks for: the board's pins, or those that the settings give instead."""
 
     def __init__(self):
-        self.wrong = []  # sentences about settings
+        self.failed = []  # sentences about settings
 
     # --- settings
 
-    def setting(self, name):
+    def get(self, name):
         """The text of a setting; None where it is not there."""
         try:
             value = os.getenv("FURBOWL_" + name)
@@ -93,62 +90,61 @@ class Wiring:
             return None  # a board without settings.toml
         return None if value is None else str(value)
 
-    def number(self, name, usual, least, most):
+    def number(self, name, usual, low, high):
         """A setting that is a whole number."""
-        text = self.setting(name)
+        text = self.get(name)
         if text is None:
             return usual
         try:
             value = int(text)
         except ValueError:
-            value = least - 1
-        if least <= value <= most:
+            value = low - 1
+        if low <= value <= high:
             return value
-        self.wrong.append("FURBOWL_%s = %s is no number from %d to %d." % (name, text, least, most))
+        self.failed.append("FURBOWL_%s = %s is no number from %d to %d." % (name, text, low, high))
         return usual
 
     def intents(self, count):
         """The intent of each key of a register by its number; count: how many keys it has."""
-        names = _KEYS.split()
+        names = _NAMES.split()
         numbers = [self.number("KEY_" + names[i], i, 0, 31) for i in range(count)]
         if len(set(numbers)) < count:
-            self.wrong.append("Two of FURBOWL_KEY_... are the same number.")
+            self.failed.append("Two of FURBOWL_KEY_... are the same number.")
             numbers = list(range(count))
-        intents = bytearray([_NO_KEY] * (max(numbers) + 1))
+        intents = bytearray([255] * (max(numbers) + 1))  # no key
         for i in range(count):
             intents[numbers[i]] = _INTENTS[i]
         return bytes(intents)
 
     # --- pins
 
-    def shape(self):
+    def kind(self):
         """(module, its pins, those it lacks) of the board; of an unknown one what lacks least."""
         best = None
-        for name, identity, needs in _SHAPES:
-            pins = needs.split()
-            lacking = [pin for pin in pins if not hasattr(board, pin) and not hasattr(board, self.setting(pin) or "-")]
+        for needs in _BOARDS:
+            name, value, *pins = needs.split()
+            lacking = [pin for pin in pins if not hasattr(board, pin) and not hasattr(board, self.get(pin) or "-")]
             if best is None or len(lacking) < len(best[2]):
                 best = name, pins, lacking
-            if identity == _board_id() and not lacking:
+            if value == _board_id() and not lacking:
                 return name, pins, lacking
         return best
 
     def build(self, make, *names):
         """make(pins) with the pins of those names; None where there are none, or they are of no use for that."""
         usual = [getattr(board, name, None) for name in names]
-        wished = list(usual)
-        given = ""
+        pins, told = list(usual), ""
         for i in range(len(names)):
-            other = self.setting(names[i])
+            other = self.get(names[i])
             if other is not None:
-                wished[i] = getattr(board, other or "-", None)
-                given += "FURBOWL_%s = %s " % (names[i], other)
-        if given:
-            part = _made(make, wished)
-            if part is not None:
-                return part
-            self.wrong.append(given + "is no pin for that.")
-        return _made(make, usual)
+                pins[i] = getattr(board, other or "-", None)
+                told += "FURBOWL_%s = %s " % (names[i], other)
+        if told:
+            found = put(make, pins)
+            if found is not None:
+                return found
+            self.failed.append(told + "is no pin for that.")
+        return put(make, usual)
 
     # --- parts that several boards have
 
@@ -161,16 +157,19 @@ class Wiring:
             pin.switch_to_output()
         return pin
 
-    def battery(self, handheld, name, share):
-        """A pin that reads one part of so many of the battery's voltage."""
+    def battery(self, handheld, name, part):
+        """A pin that reads one part of so many of the battery's voltage: 65535 is 3.3 V.
+
+        With 3.5 V left the battery will not last much longer.
+        """
         import analogio
 
         handheld.battery = self.build(analogio.AnalogIn, name)
-        handheld.low = _EMPTY_MV * 65535 // (_FULL_MV * share)
+        handheld.low = 3500 * 65535 // (3300 * part)
 
     def speaker(self, name, enable=None):
         """A speaker on the pin of that name, with the pin of its amplifier; None where there is none."""
-        make = _player()
+        make = play()
         out = self.build(make, name) if make else None
         if out is None:
             return None
@@ -179,9 +178,10 @@ class Wiring:
         return Speaker(out, enable and self.output(enable))
 
 
-def _player():
+def play():
     """What plays samples: on a DAC, or where the chip has none on any pin."""
-    for module, name in (("audioio", "AudioOut"), ("audiopwmio", "PWMAudioOut")):
+    for names in ("audioio AudioOut", "audiopwmio PWMAudioOut"):
+        module, name = names.split()
         try:
             return getattr(__import__(module), name)
         except (AttributeError, ImportError):
@@ -189,7 +189,7 @@ def _player():
     return None
 
 
-def _made(make, pins):
+def put(make, pins):
     if None in pins:
         return None
     try:

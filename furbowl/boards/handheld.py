@@ -13,25 +13,21 @@ from supervisor import ticks_ms
 from furbowl.boards import DOWN, LEFT, MENU, NEXT, NOTHING, RIGHT, TICK_MS, UP, Leave
 from furbowl.lean import borrow, const
 
-_WRAP = const(0x1FFFFFFF)
-_HALF = const(0x10000000)
-
-_FIRST_MS = const(350)  # a direction that is held repeats after that
-_AGAIN_MS = const(120)  # and then every
-_NEVER_MS = const(0xFFFFFFF)
-_LEAVE_MS = const(2000)
-_REST_MS = const(60000)
-_LOOK_MS = const(5000)
+_LAST = const(0x1FFFFFFF)  # millisecond before the times begin again
+_MIDDLE = const(0x10000000)
+_FIRST = const(350)  # ms: a direction that is held repeats after that
+_REST = const(60000)  # ms
+_LAST_MS = const(10)  # of a tick, in which the display is refreshed
 
 
 def later(now, ms):
     """The time ms after now."""
-    return (now + ms) & _WRAP
+    return (now + ms) & _LAST
 
 
 def reached(now, due):
     """Whether now is due or after it."""
-    return (now - due) & _WRAP < _HALF
+    return (now - due) & _LAST < _MIDDLE
 
 
 class Handheld:
@@ -59,15 +55,19 @@ class Handheld:
         self.notices = []
         self.look_at = ticks_ms()
         self.tick_at = later(self.look_at, TICK_MS)
-        self.rest_at = later(self.look_at, _REST_MS)
+        self.rest_at = later(self.look_at, _REST)
         self.root = displayio.Group()
         self.root.append(displayio.Group())
         display.auto_refresh = False
         display.root_group = self.root
 
     def show(self, group):
-        """Shows a group of 160x128 pixels."""
-        self.root[0] = group
+        """Shows a group of 160x128 pixels; the one that is shown is sent anew."""
+        if self.root[0] is not group:
+            self.root[0] = group
+        # a root that is set is sent as one whole screen, else each layer would be sent by itself
+        self.display.root_group = None
+        self.display.root_group = self.root
 
     def lights(self, colours):
         """Nothing lights up where there is no light."""
@@ -76,14 +76,18 @@ class Handheld:
         """Sleeps until the next tick. A late tick is not made up for."""
         # fixed naps: a computed number of seconds is a new float each time
         while True:
-            left = (self.tick_at - ticks_ms()) & _WRAP
-            if left == 0 or left >= _HALF:
+            left = (self.tick_at - ticks_ms()) & _LAST
+            if left == 0 or left >= _MIDDLE:
                 break
             time.sleep(0.008 if left > 8 else 0.001)
         now = ticks_ms()
         self.tick_at = later(self.tick_at, TICK_MS)
         if reached(now, self.tick_at):
             self.tick_at = later(now, TICK_MS)
+
+    def idle(self):
+        """Whether there is time left in this tick for work that can wait."""
+        return reached(later(self.tick_at, -_LAST_MS), ticks_ms())
 
     # --- what is pressed
 
@@ -96,10 +100,10 @@ class Handheld:
         if self.leave_at >= 0 and reached(now, self.leave_at):
             raise Leave
         if self.battery and reached(now, self.look_at):
-            self.look_at = later(now, _LOOK_MS)
+            self.look_at = later(now, 5000)
             self._look_at_battery()
         if intent != NOTHING:
-            self.rest_at = later(now, _REST_MS)
+            self.stay()
             if self.asleep:
                 self._wake(now)
                 return NOTHING
@@ -114,7 +118,7 @@ class Handheld:
         while self.keys and self.keys.events.get_into(event):
             intent = self.wiring[event.key_number]
             if intent == MENU:
-                self.leave_at = later(now, _LEAVE_MS) if event.pressed else -1
+                self.leave_at = later(now, 2000) if event.pressed else -1
             if intent <= DOWN:
                 self._pad(1 << intent, event.pressed, now)
             elif event.pressed and intent <= NEXT:
@@ -127,7 +131,7 @@ class Handheld:
             self.pad |= direction
             self.held |= direction
             self.waiting |= direction
-            self.due = later(now, _FIRST_MS)
+            self.due = later(now, _FIRST)
         else:
             self.pad &= ~direction
 
@@ -138,10 +142,10 @@ class Handheld:
             held |= self.stick.held()
         fresh = held & ~self.held
         if fresh:
-            self.due = later(now, _FIRST_MS)
+            self.due = later(now, _FIRST)
         elif held and reached(now, self.due):
             fresh = held
-            self.due = later(now, _AGAIN_MS)
+            self.due = later(now, 120)
         self.held = held
         self.waiting |= fresh
         for direction in (LEFT, RIGHT, UP, DOWN):
@@ -152,12 +156,16 @@ class Handheld:
 
     # --- screen and battery
 
+    def stay(self):
+        """Puts off the rest of the screen, as a press does."""
+        self.rest_at = later(ticks_ms(), _REST)
+
     def _wake(self, now):
         """The press that wakes the screen does nothing else, however long it is held."""
         self.asleep = False
         self.display.brightness = self.bright
         self.waiting = 0
-        self.due = later(now, _NEVER_MS)
+        self.due = later(now, _MIDDLE - 1)  # never
         self.leave_at = -1
 
     def _look_at_battery(self):

@@ -3,16 +3,16 @@
 from furbowl.lean import const
 
 ROOM = const(160)
-_MARK = b"OUCH"
+_FORM = b"OUCH"
 _HEAD = const(5)  # the mark, and how long the line is
 _LAST = const(126)  # of the letters
 
 
 def last():
     """The notice about what stopped the game before this start, once; None where nothing did."""
-    nvm = _nvm()
+    nvm = find()
     start = len(nvm) - ROOM if nvm else -1
-    if start < 0 or bytes(nvm[start : start + len(_MARK)]) != _MARK:
+    if start < 0 or bytes(nvm[start : start + len(_FORM)]) != _FORM:
         return None
     nvm[start] = 0
     start += _HEAD
@@ -22,12 +22,12 @@ def last():
 
 def keep(line):
     """Keeps the line, as far as there is room."""
-    nvm = _nvm()
+    nvm = find()
     start = len(nvm) - ROOM if nvm else -1
     if start < 0:
         return
     data = bytes([ord(letter) if ord(letter) <= _LAST else 63 for letter in line[: ROOM - _HEAD]])
-    data = _MARK + bytes([len(data)]) + data
+    data = _FORM + bytes([len(data)]) + data
     try:
         if bytes(nvm[start : start + len(data)]) != data:  # flash wears off
             nvm[start : start + len(data)] = data
@@ -35,7 +35,7 @@ def keep(line):
         pass  # then the next start says nothing
 
 
-def _nvm():
+def find():
     try:
         from microcontroller import nvm
 

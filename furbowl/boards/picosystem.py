@@ -3,14 +3,17 @@
 import keypad
 import pwmio
 
+from furbowl import boards
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
 
 _BUTTONS = ("SW_B", "SW_A", "SW_Y", "SW_X", "SW_RIGHT", "SW_DOWN", "SW_UP", "SW_LEFT")
 _INTENTS = (BACK, OK, MENU, NEXT, RIGHT, DOWN, UP, LEFT)
+_NAMES = (("START", "Y"), ("SELECT", "X"), ("SEL", "X"))
 _HERTZ = 50000  # as the backlight, with which the green light shares a timer
 
 
 def wire(handheld, wiring):
+    boards.named = _named
     handheld.wiring = bytes(_INTENTS)
     handheld.keys = wiring.build(_keys, *_BUTTONS)
     handheld.speaker = wiring.speaker("AUDIO")
@@ -18,6 +21,13 @@ def wire(handheld, wiring):
     colours = [wiring.build(_dimmer, name) for name in ("LED_R", "LED_G", "LED_B")]
     if None not in colours:
         handheld.lights = Light(colours).show
+
+
+def _named(words):
+    """A text with the names that are on these buttons."""
+    for name, own in _NAMES:
+        words = words.replace(name + "~", own + " " * len(name)).replace(name, own)
+    return words
 
 
 def _keys(*pins):

@@ -1,16 +1,22 @@
-"""The sign of a battery that is nearly empty, for the upper right corner. Loaded for a moment when it is wanted."""
+"""The sign of a battery that is nearly empty, for the lower right corner. Loaded for a moment when it is wanted.
+
+No screen has anything to read in its three columns: a line of 26 letters ends before them.
+"""
 
 import displayio
 
 _ROWS = (
-    "wwwwwwww.",
-    "wrkkkkkww",
-    "wrkkkkkww",
-    "wrkkkkkww",
-    "wwwwwwww.",
+    ".r.",
+    "rrr",
+    "rkr",
+    "rkr",
+    "rkr",
+    "rwr",
+    "rwr",
+    "rrr",
 )
-_KEYS = ".kwr"
-_COLOURS = (0, 0x15101F, 0xFFF6E0, 0xE03838)  # nothing, ink, paper, red
+_KEYS = ".krw"
+_COLOURS = (0, 0x15101F, 0xF5404C, 0xFFF6E0)  # nothing, ink, red, paper
 
 
 def sign():
@@ -24,4 +30,4 @@ def sign():
     for y in range(len(_ROWS)):
         for x in range(width):
             bitmap[x, y] = _KEYS.find(_ROWS[y][x])
-    return displayio.TileGrid(bitmap, pixel_shader=palette, x=160 - width, y=0)
+    return displayio.TileGrid(bitmap, pixel_shader=palette, x=160 - width, y=118)

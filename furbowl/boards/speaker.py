@@ -8,11 +8,9 @@ from audiocore import RawSample
 
 from furbowl.lean import const
 
-_PERIOD = const(6)  # samples: two up, two down, the middle between; no third harmonic, which would make it harsh
-_SAMPLES = const(252)
-_LOWEST = const(100)  # Hz
+_SIZE = const(252)
 _MIDDLE = const(128)
-_SHAPE = b"\x01\x02\x02\x01\x00\x00"
+_FORM = b"\x01\x02\x02\x01\x00\x00"  # of a period; it has no third harmonic, which would make it harsh
 
 
 class Speaker:
@@ -21,23 +19,23 @@ class Speaker:
     def __init__(self, out, enable=None):
         self.out = out
         self.enable = enable
-        self.wave = bytearray(_SAMPLES)
+        self.wave = bytearray(_SIZE)
         self.sample = RawSample(self.wave)
         self.holds = 0  # the level of what is in the wave, negative for noise
 
-    def play(self, hertz, level):
+    def play(self, pitch, level):
         """A note, level 1 to 255; below 100 Hz a noise that is the duller the lower. Level 0 only wakes it up."""
         if self.enable:
             self.enable.value = True
         if not level:
             return
-        rate = hertz * _PERIOD
-        if hertz < _LOWEST:
+        speed = pitch * len(_FORM)
+        if pitch < 100:
             level = -level
-            rate = hertz * _SAMPLES
+            speed = pitch * _SIZE
         if level != self.holds:
-            self._fill(level)
-        self.sample.sample_rate = rate
+            self.fill(level)
+        self.sample.sample_rate = speed
         try:
             self.out.play(self.sample)
         except RuntimeError:
@@ -48,13 +46,13 @@ class Speaker:
         if self.enable:
             self.enable.value = False
 
-    def _fill(self, level):
+    def fill(self, level):
         """Makes the wave, from loud to silent."""
         self.holds = level
         chance = 1
-        for i in range(_SAMPLES):
-            left = _SAMPLES - i
-            swing = abs(level) * left * left // (2 * _SAMPLES * _SAMPLES)
+        for i in range(_SIZE):
+            left = _SIZE - i
+            high = abs(level) * left * left // (2 * _SIZE * _SIZE)
             chance = chance * 75 % 65537
-            way = _SHAPE[i % _PERIOD] if level > 0 else chance % 3
-            self.wave[i] = _MIDDLE + swing * (way - 1)
+            way = _FORM[i % len(_FORM)] if level > 0 else chance % 3
+            self.wave[i] = _MIDDLE + high * (way - 1)

@@ -4,7 +4,6 @@ from furbowl.boards import DOWN, LEFT, RIGHT, UP
 from furbowl.lean import const
 
 _MIDDLE = const(0x8000)
-_CROOKED = const(12000)  # what rests further from the middle is not at rest: somebody pushes it
 
 
 class Stick:
@@ -14,13 +13,13 @@ class Stick:
         self.across = across
         self.down = down
         self.dead_zone = dead_zone
-        self.centre_x = _rest(across.value)
-        self.centre_y = _rest(down.value)
+        self.x = rest(across.value)
+        self.y = rest(down.value)
 
     def held(self):
         """The directions, as bits."""
-        x = self.across.value - self.centre_x
-        y = self.down.value - self.centre_y
+        x = self.across.value - self.x
+        y = self.down.value - self.y
         # a slanted push is not meant as a diagonal: the weaker axis must be half as strong as the other
         across = abs(x) > self.dead_zone and abs(x) * 2 > abs(y)
         down = abs(y) > self.dead_zone and abs(y) * 2 > abs(x)
@@ -32,5 +31,6 @@ class Stick:
         return held
 
 
-def _rest(value):
-    return value if abs(value - _MIDDLE) < _CROOKED else _MIDDLE
+def rest(value):
+    """Where a pin is in the middle: what rests further away is not at rest, somebody pushes it."""
+    return value if abs(value - _MIDDLE) < 12000 else _MIDDLE

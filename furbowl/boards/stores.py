@@ -10,8 +10,6 @@ from furbowl.lean import const
 SIZE = const(1024)  # of the room for a record
 FILE = "furbowl.sav"
 
-_SECTOR = const(512)  # of a drive
-
 
 class NvmStore:
     """The first SIZE bytes of microcontroller.nvm; whatever others kept just there is lost.
@@ -60,7 +58,7 @@ class FileStore:
         if not self.writable or len(data) > SIZE:
             raise ValueError(len(data))
         with self._open() as file:
-            file.write(data + bytes(-len(data) % _SECTOR))
+            file.write(data + bytes(-len(data) % 512))
 
     def _open(self):
         try:

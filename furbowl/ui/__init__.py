@@ -23,6 +23,9 @@ None is the match, or the title where there is none:
 `app` (furbowl/app.py) has
     match, story   the match being played, or None, and the story of its events (furbowl/story.py): lines of the log.
                    With None, `return "match"` begins a new match of the settings
+    plays()        the computer player whose decision is awaited, None where a human decides
+    act(action)    carries out an action of the match, and notes it in
+    record         what was done in the match (furbowl/record.py); the screen "replay" shows it
     settings       a dict of what the options screen sets, see app.SETTINGS
     seed           of the next match, None for the hardware's own chance
     board          the handheld
@@ -33,6 +36,7 @@ None is the match, or the title where there is none:
     part(name, ..) runs a part of a screen, the show(app, ..) of another module, which goes where memory is short
     visit(name)    `answer = yield from app.visit("menu")` shows another screen over this one, which keeps its state,
                    and gives what that screen returned: for small ones, because both are in memory then
+    going_on(deed) what furbowl/going_on.py does of that name: "keep" saves the match
     call(name, ..) the same for what takes no time: gives what the show(..) of a module gives
 A screen that is visited may draw a panel over the visitor's picture: app.group is that picture; append to it, and take
 away again what was appended.

@@ -6,7 +6,6 @@ deeds   for each animal 0, TACKLE or PASS
 able    for each animal whether it can act
 """
 
-from furbowl import match as rules
 from furbowl import words
 
 
@@ -69,10 +68,3 @@ class Choice:
             if self.able[who]:
                 return who
         return -1
-
-    def plays_left(self):
-        """How many plays the team can still begin in this turn, after the one in progress."""
-        match, first, fit = self.match, self.match.side * 5, 0
-        for who in range(first, first + 5):
-            fit += who != match.playing and match.state(who) == rules.NORMAL and not match.acted(who)
-        return min(match.plays, fit)

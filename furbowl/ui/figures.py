@@ -1,31 +1,48 @@
 """What a match came to, counted from the story of its events. Lists hold Purple's number, then Green's."""
 
-from furbowl import words
-from furbowl.lean import const
+import struct
 
-_EXPECTED = const(7)  # of two dice, on average
+from furbowl import words
+
+_FORM = ">14H"
 
 
 class Figures:
-    def __init__(self, events):
+    def __init__(self, events, before=b""):
+        """before: the figures of earlier events, packed."""
         self.scorer = -1  # who brought the ball home last
         self.capped = False
         self.passes, self.caught = [0, 0], [0, 0]
         self.tackles, self.hits = [0, 0], [0, 0]
         self.knock_outs = [0, 0]  # of the other side's animals, Out included
         self.rolls, self.rolled = [0, 0], [0, 0]
+        if before:
+            numbers = struct.unpack(_FORM, before)
+            for i, value in enumerate(self.values()):
+                value[:] = numbers[2 * i : 2 * i + 2]
         for event in events:
-            self._count(event)
+            self.count(event)
+
+    def packed(self):
+        """All numbers as bytes."""
+        numbers = []
+        for value in self.values():
+            numbers += value
+        return struct.pack(_FORM, *numbers)
+
+    def values(self):
+        """All numbers, a list for each kind of them."""
+        return (self.passes, self.caught, self.tackles, self.hits, self.knock_outs, self.rolls, self.rolled)
 
     def expected(self, side):
         """What the dice of a side add up to on average."""
-        return self.rolls[side] * _EXPECTED
+        return self.rolls[side] * 7
 
-    def _count(self, event):
+    def count(self, event):
         kind, who = event[0], event[1]
         side = who // 5
         if kind <= words.COMEBACK:
-            self._roll(event, kind, side)
+            self.roll(event, kind, side)
         elif kind == words.PASSING:
             self.passes[side] += 1
         elif kind == words.KO or kind == words.OUT:
@@ -35,7 +52,7 @@ class Figures:
         elif kind == words.MATCH_OVER:
             self.capped = event[4] == 1
 
-    def _roll(self, event, kind, side):
+    def roll(self, event, kind, side):
         if kind == words.OUCH:
             side = 1 - side  # the one who hits hopes for a high sum
         self.rolls[side] += 1

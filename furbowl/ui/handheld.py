@@ -1,4 +1,4 @@
-"""The options of the handheld: sound and lights. What is chosen is heard and seen at once.
+"""The options of the handheld: sound, lights, where matches are saved. What is chosen is heard and seen at once.
 
 It leads back to the match, or to the title.
 """
@@ -10,7 +10,7 @@ from furbowl.ui import options, parts, text
 
 _TOP = const(24)
 _HIGH = const(16)
-_VALUE = const(4)  # letters
+_VALUE = const(6)  # letters
 _NOTE = const(24)
 
 

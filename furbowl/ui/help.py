@@ -1,6 +1,6 @@
 """The help: pages of texts, animals and tables. LEFT and RIGHT turn pages, UP and DOWN go to the next topic."""
 
-import displayio
+import gc
 
 from furbowl.boards import BACK, DOWN, LEFT, NOTHING, RIGHT
 from furbowl.ui import help_animal, help_tables, help_texts, parts, text
@@ -30,23 +30,20 @@ _TOPICS = b"\x00\x03\x05\x0a\x0d"  # the pages with which they begin
 
 def show(app):
     match = app.match or _any_match()
-    group = text.page()
-    group.append(displayio.Group())
     page = 0
-    _turn_to(group, page, match, app.tiles)
-    app.look(group)
+    _turn_to(app, page, match)
     while True:
         intent = yield
         if intent == NOTHING:
             continue
         if intent <= DOWN:
             page = _goal(page, intent)
-            _turn_to(group, page, match, app.tiles)
+            _turn_to(app, page, match)
         elif intent >= BACK:
             return "title" if app.match is None else None
         else:
             page = _goal(page, RIGHT)
-            _turn_to(group, page, match, app.tiles)
+            _turn_to(app, page, match)
 
 
 def _any_match():
@@ -64,12 +61,14 @@ def _goal(page, intent):
     return _TOPICS[(topic + (1 if intent == DOWN else -1)) % len(_TOPICS)]
 
 
-def _turn_to(group, page, match, bitmap):
+def _turn_to(app, page, match):
     title, draw, what = _PAGES[page]
-    shown = displayio.Group()
-    parts.headline(shown, title)
+    app.look(text.page())  # the page before makes room
+    gc.collect()
+    group = text.page()
+    parts.headline(group, title)
     number = "%d/%d" % (page + 1, len(_PAGES))
-    shown.append(parts.said(number, 157 - text.WIDTH * len(number), 0, text.PAPER, 0))
-    parts.footline(shown, "<> page  ^v topic  B back")
-    draw(shown, bitmap, match, what)
-    group[1] = shown
+    group.append(parts.said(number, 157 - text.WIDTH * len(number), 0, text.PAPER, 0))
+    parts.footline(group, "<> page  ^v topic  B back")
+    draw(group, app.tiles, match, what)
+    app.look(group)

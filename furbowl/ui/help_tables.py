@@ -2,15 +2,15 @@
 
 from furbowl.lean import const
 from furbowl.ui import help_numbers as numbers
-from furbowl.ui import parts, tell, text, tiles
+from furbowl.ui import parts, sheet, tell, text, tiles
 
 _TOP = const(16)
 _BANDS = (" 1", "2-4", "5-6", "7-8")
 
 _MARKS = (
-    (tiles.border(tiles.PLAIN, 15), "within reach"),
-    (tiles.border(tiles.RISK, 15), "reached by a roll only"),
-    (tiles.border(tiles.SPRINT, 15), "reached by a Sprint"),
+    (tiles.PLAIN, "within reach"),
+    (tiles.RISK, "reached by a roll only"),
+    (tiles.SPRINT, "reached by a Sprint"),
     (tiles.TACKLE, "can be tackled"),
     (tiles.PASS, "can be passed to"),
     (tiles.COVERS + 1, "makes a dodge needed"),
@@ -64,14 +64,21 @@ def tackles(group, bitmap, match, _what):
 
 def marks(group, bitmap, _match, _what):
     """What lies on the squares when an animal is chosen."""
+    lines, palette = sheet.load("border")
     for i in range(len(_MARKS)):
         tile, meaning = _MARKS[i]
         y = _TOP + text.HEIGHT * i
         group.append(parts.tiles_at(bitmap, 4, y + 1, tiles.GRASS + i % 2))
         if tile in (tiles.TACKLE, tiles.COVERS + 1, tiles.STARS):
-            state = tiles.STUNNED if tile == tiles.STARS else tiles.READY
-            group.append(parts.tiles_at(bitmap, 4, y + 1, tiles.unit(7, state)))
-        group.append(parts.tiles_at(bitmap, 4, y + 1, tile))
+            unit = parts.tiles_at(bitmap, 4, y + 1, tiles.unit(7, tiles.READY))
+            unit.flip_y = tile == tiles.STARS
+            group.append(unit)
+        if tile <= tiles.SPRINT:
+            border = parts.tiles_at(lines, 4, y + 1, tiles.border(tile, 15))
+            border.pixel_shader = palette
+            group.append(border)
+        else:
+            group.append(parts.tiles_at(bitmap, 4, y + 1, tile))
         _say(group, 22, i, meaning, text.PAPER)
 
 

@@ -18,15 +18,15 @@ GAME = (
 )
 BUTTONS = (
     YELLOW,
-    "Stick  the cursor",
+    "<>^v   the cursor",
     YELLOW,
     "A      pick an animal, act",
     YELLOW,
     "B      let go, back",
     YELLOW,
-    "SELECT next animal, finish",
+    "SELECT~next animal, finish",
     YELLOW,
-    "START  the menu",
+    "START~ the menu",
     PAPER,
     "Any press hurries what is being shown.",
 )

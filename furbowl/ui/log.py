@@ -87,8 +87,8 @@ class Scroll:
 
     def _before(self, place):
         """Where the line of the screen above begins; the first is its own."""
-        if place == 0:
-            return 0
+        if place <= self.story.first * _LETTERS:
+            return self.story.first * _LETTERS
         found = (place - 1) // _LETTERS * _LETTERS
         following = self._after(found)
         while following < place:

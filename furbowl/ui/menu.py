@@ -1,6 +1,6 @@
 """The menu of a match: a panel over the pitch. What cannot be done now is grey and says why.
 
-It gives "finish", "end", "log", "help", "handheld", "give up", or None for back to the match.
+It gives "finish", "end", "hint", "undo", "log", "help", "handheld", "leave", "give up", or None for back to the match.
 """
 
 import displayio
@@ -10,37 +10,51 @@ from furbowl.lean import const
 from furbowl.ui import parts, text
 
 _X = const(14)
-_Y = const(3)
+_Y = const(1)
 _WIDTH = const(132)
-_HEIGHT = const(94)
+_HEIGHT = const(126)
 _NOTE = const(21)
+
+# the first rows are for whoever decides
 _FINISH = const(0)
 _END = const(1)
+_UNDO = const(3)
+_LOG = const(4)
 
-_TEXTS = ("Finish play", "End turn", "Log", "Help", "Options", "Give up")
-_WISHES = ("finish", "end", "log", "help", "handheld", "give up")
-_NOTES = (None, None, "All that happened", "Animals and dice", "Sound and lights", "To the title screen")
+_TEXTS = ("Finish play", "End turn", "Hint", "Undo", "Log", "Help", "Options", "Leave", "Give up")
+_WISHES = ("finish", "end", "hint", "undo", "log", "help", "handheld", "leave", "give up")
+_NOTES = (
+    "What Legend would do",
+    "Takes an action back",
+    "All that happened",
+    "Animals and dice",
+    "Sound and lights",
+    "Goes on later",
+    "Gone for good",
+)
 
 
 def show(app):
-    match, below = app.match, app.group
+    below, colour = app.group, text.TEAM[app.match.side]
     panel = displayio.Group(x=_X, y=_Y)
-    parts.frame(panel, 0, 0, _WIDTH, _HEIGHT, text.TEAM[match.side])
+    parts.frame(panel, 0, 0, _WIDTH, _HEIGHT, colour)
     choices = parts.Choices(panel, _TEXTS, 1, 1, _WIDTH - 2)
-    panel.append(text.box(1, 75, _WIDTH - 2, 1, text.TEAM[match.side]))
-    note = text.Line(_NOTE, 3, 78, text.SILVER)
+    panel.append(text.box(1, 110, _WIDTH - 2, 1, colour))
+    note = text.Line(_NOTE, 3, 112, text.SILVER)
     panel.append(note.grid)
-    if match.playing < 0:
-        choices.grey(_FINISH)
-        choices.choose(_END)
-    note.show(_note(match, choices.at))
+    for at in range(_LOG):
+        if not _can(app, at):
+            choices.grey(at)
+    choices.choose(_LOG if app.plays() else _FINISH if _can(app, _FINISH) else _END)
+    note.show(_note(app, choices.at))
     below.append(panel)
-    wish = yield from _choose(match, choices, note)
+    app.look(below)
+    wish = yield from _choose(app, choices, note)
     below.remove(panel)
     return wish
 
 
-def _choose(match, choices, note):
+def _choose(app, choices, note):
     """What is wished, None for nothing."""
     while True:
         intent = yield
@@ -48,23 +62,28 @@ def _choose(match, choices, note):
             continue
         if intent == BACK or intent == MENU:
             return None
-        if intent == OK and _can(match, choices.at):
+        if intent == OK and _can(app, choices.at):
             return _WISHES[choices.at]
         if choices.step(intent):
-            note.show(_note(match, choices.at))
-        note.tint(text.SILVER if _can(match, choices.at) else text.ORANGE)
+            note.show(_note(app, choices.at))
+        note.tint(text.SILVER if _can(app, choices.at) else text.ORANGE)
 
 
-def _can(match, at):
-    return at != _FINISH or match.playing >= 0
+def _can(app, at):
+    if at == _FINISH and app.match.playing < 0 or at == _UNDO and not app.undo:
+        return False
+    return at >= _LOG or not app.plays()
 
 
-def _note(match, at):
+def _note(app, at):
     """What a choice does, or why it cannot be made."""
+    match = app.match
+    if at < _LOG and app.plays():
+        return "A computer plays now"
     if at == _FINISH:
-        if match.playing < 0:
-            return "No play has begun"
-        return "Ends %s's play" % match.name(match.playing)
+        return "No play has begun" if match.playing < 0 else "Ends %s's play" % match.name(match.playing)
     if at == _END:
         return "1 play left" if match.plays == 1 else "%d plays left" % match.plays
-    return _NOTES[at]
+    if at == _UNDO and not app.undo:
+        return "Not past dice or turn"
+    return _NOTES[at - _END - 1]

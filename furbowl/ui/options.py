@@ -1,76 +1,84 @@
 """What can be chosen for a new match, and for the handheld.
 
 option   (name, key in app.settings, its choices)
-choice   (value, how it is called, what it means in 40 letters)
+choice   (value, how it is called, what it means in 40 letters; 46 where it is of the handheld)
 """
 
-_MORE = "After each score all line up again"
+
+def option(key, values, told):
+    """told: the name, then a line for each value: how it is called, what it means."""
+    name, *lines = told.split("\n")
+    return name, key, tuple([(values[i],) + tuple(lines[i].split("|")) for i in range(len(values))])
+
+
+_PLAYERS = (None, "cub", "keeper", "legend")
+_PLAY = (
+    "\nhuman|Somebody plays it with the buttons"
+    "\nCub|Weak, quick, and makes mistakes"
+    "\nKeeper|Sound: it knows how to play"
+    "\nLegend|The best there is, and it thinks longer"
+)
 
 OPTIONS = (
-    (
-        "Rules",
+    option(
         "rules",
-        (
-            ("furbowl", "Furbowl 15x10", "The large pitch, with five line-ups"),
-            ("furball", "Furball 13x9", "A smaller pitch with one line-up only"),
-        ),
+        ("furbowl", "furball"),
+        "Rules\nFurbowl 15x10|The large pitch, with five line-ups\nFurball 13x9|A smaller pitch with one line-up only",
     ),
-    (
-        "Formation",
+    option(
         "formation",
-        (
-            (None, "drawn", "One of the five, drawn for each match"),
-            ("Balanced", "Balanced", "A sensible spread over the home side"),
-            ("Wide", "Wide", "Spread out: lanes to run and to pass in"),
-            ("Central", "Central", "All in the middle, contact comes early"),
-            ("Defensive", "Defensive", "Deep and safe, close to the home edge"),
-            ("Aggressive", "Aggressive", "A few steps ahead, a faster opening"),
-        ),
+        [None] + "Balanced Wide Central Defensive Aggressive".split(),
+        "Formation"
+        "\ndrawn|One of the five, drawn for each match"
+        "\nBalanced|A sensible spread over the home side"
+        "\nWide|Spread out: lanes to run and to pass in"
+        "\nCentral|All in the middle, contact comes early"
+        "\nDefensive|Deep and safe, close to the home edge"
+        "\nAggressive|A few steps ahead, a faster opening",
     ),
-    (
-        "Scores to win",
+    option(
         "target",
-        ((1, "1", "The first score wins the match"),) + tuple([(n, str(n), _MORE) for n in range(2, 10)]),
+        range(1, 10),
+        "Scores to win"
+        "\n1|The first score wins the match"
+        + "".join(["\n%d|After each score all line up again" % n for n in range(2, 10)]),
     ),
-    (
-        "First turn",
+    option(
         "first",
-        (
-            (None, "drawn", "A coin says who has the first turn"),
-            (0, "Purple", "Purple begins, it plays to the right"),
-            (1, "Green", "Green begins, it plays to the left"),
-        ),
+        (None, 0, 1),
+        "First turn"
+        "\ndrawn|A coin says who has the first turn"
+        "\nPurple|Purple begins, it plays to the right"
+        "\nGreen|Green begins, it plays to the left",
     ),
-    (
-        "Speed",
+    option(
         "speed",
-        (
-            (0, "slow", "Dice and moves with time to watch"),
-            (1, "normal", "Dice and moves at a steady pace"),
-            (2, "fast", "Dice and moves in a hurry"),
-        ),
+        (0, 1, 2),
+        "Speed"
+        "\nslow|Dice and moves with time to watch"
+        "\nnormal|Dice and moves at a steady pace"
+        "\nfast|Dice and moves in a hurry",
     ),
-    (
-        "Sound",
+    option("purple", _PLAYERS, "Purple" + _PLAY),
+    option("green", _PLAYERS, "Green" + _PLAY),
+    option(
         "volume",
-        (
-            (0, "off", "Not a sound"),
-            (1, "low", "Just for you"),
-            (2, "mid", "For the two of you"),
-            (3, "high", "For the whole stadium"),
-        ),
+        (0, 1, 2, 3),
+        "Sound\noff|Not a sound\nlow|Just for you\nmid|For the two of you\nhigh|For the whole stadium",
     ),
-    (
-        "Lights",
+    option(
         "lights",
-        (
-            (0, "off", "They stay dark"),
-            (1, "on", "Whose turn, and how many plays are left"),
-        ),
+        (0, 1),
+        "Lights\noff|They stay dark\non|Whose turn, and how many plays are left",
+    ),
+    option(
+        "drive",
+        (0, 1),
+        "Save to\nmemory|In the handheld's memory\ndrive|From the next start, unless a button is held",
     ),
 )
 RULES, FORMATION = 0, 1  # where these two are
-HANDHELD = 5  # the first that is of the handheld
+HANDHELD = 7  # the first that is of the handheld
 
 FIXED = (None, "fixed", "Furball knows only one line-up")  # instead of a formation
 

@@ -31,8 +31,9 @@ class Pitch:
         self.bitmap, self.palette = bitmap, sheet.palette()
         self.group = displayio.Group()
         self.ground = self.grid(self.columns, self.rows, self.left, self.top)
-        self.border = self.grid(self.columns, self.rows, self.left, self.top)  # of what can be reached
+        self.border = self.grid(self.columns, self.rows, self.left, self.top, *sheet.load("border"))  # of the reach
         self.bench = self.grid(1, 10, BENCH_X, 0)
+        self.marks = self.grid(1, 10, BENCH_X, 0)  # on the bench
         self.units = [self.grid(1, 1, 0, 0) for _ in range(10)]
         self.tags = [self.grid(1, 1, 0, 0) for _ in range(10)]
         self.ball = self.grid(1, 1, 0, 0)
@@ -40,21 +41,21 @@ class Pitch:
         self.burst[0] = tiles.BURST
         self.burst.hidden = True
         sprites = borrow("furbowl.ui.sprites").cursor(bitmap)
-        self.ring, self.cursor = self._pointer(sprites), self._pointer(sprites)
+        self.ring, self.cursor = self.pointer(sprites), self.pointer(sprites)
         self.ring[0] = RING
         self.pointers = displayio.Group()  # hidden while events are played back
         self.at = [-1] * 10
         self.carrier = -1
         self.states = bytearray(10)
         self.twinkle = 0
-        self._lay_ground()
-        self._lay()
+        self.draw()
+        self.build()
 
-    def grid(self, width, height, x, y):
-        """A tile grid of the sheet."""
+    def grid(self, width, height, x, y, bitmap=None, palette=None):
+        """A tile grid of the sheet "tiles", or of another."""
         return displayio.TileGrid(
-            self.bitmap,
-            pixel_shader=self.palette,
+            bitmap or self.bitmap,
+            pixel_shader=palette or self.palette,
             width=width,
             height=height,
             tile_width=SIZE,
@@ -63,30 +64,29 @@ class Pitch:
             y=y,
         )
 
-    def _pointer(self, sprites):
+    def pointer(self, sprites):
         return displayio.TileGrid(
             sprites, pixel_shader=self.palette, width=1, height=1, tile_width=CURSOR, tile_height=CURSOR
         )
 
-    def _lay(self):
+    def build(self):
         """Fills the group, from the ground upwards."""
         self.pointers.append(self.ring)
         self.pointers.append(self.cursor)
         self.pointers.hidden = True
-        for layer in (self.ground, self.bench, self.border):
+        for layer in (self.ground, self.bench, self.marks, self.border):
             self.group.append(layer)
         for sprites in (self.units, self.tags, (self.ball, self.burst, self.pointers)):
             for sprite in sprites:
                 self.group.append(sprite)
 
-    def _lay_ground(self):
-        last = self.columns - 1
-        half, odd = self.columns // 2, self.columns % 2
+    def draw(self):
+        last, middle = self.columns - 1, self.columns // 2
         for row in range(self.rows):
             for column in range(self.columns):
                 tile = tiles.GRASS
-                if column == half:
-                    tile = tiles.MIDDLE if odd else tiles.HALF
+                if column == middle:
+                    tile = tiles.MIDDLE if self.columns % 2 else tiles.HALF
                 tile += (column + self.rows - row) % 2
                 if column == 0 or column == last:
                     tile = tiles.EDGE + (column == 0)
@@ -119,14 +119,18 @@ class Pitch:
         """Moves an animal off its own square by some pixels towards another."""
         x, y, at = self.x(square), self.y(square), self.at[who]
         left, top = self.x(at), self.y(at)
-        self.stand(who, left + pixels * _sign(x - left), top + pixels * _sign(y - top))
+        self.stand(who, left + pixels * sign(x - left), top + pixels * sign(y - top))
 
     def state(self, who, state):
         """Changes how an animal looks, on the pitch and on the bench."""
         self.states[who] = state
+        unit = self.units[who]
         if state < KO:
-            set_tile(self.units[who], tiles.unit(who, state))
+            set_tile(unit, tiles.unit(who, state))
+            if unit.flip_y != (state == STUNNED):
+                unit.flip_y = state == STUNNED
         set_tile(self.bench, tiles.bench(who, state), who)
+        set_tile(self.marks, tiles.mark(who, state), who)
         self.tag(who, 0)
 
     def tag(self, who, tile):
@@ -171,14 +175,14 @@ class Pitch:
         self.carrier = -1
         for who in range(10):
             self.place(who, match.square(who))
-            self.state(who, _look(match, who))
+            self.state(who, look(match, who))
         if match.carrier >= 0:
             self.carried(match.carrier)
         else:
             self.loose(match.ball)
 
 
-def _look(match, who):
+def look(match, who):
     state = match.state(who)
     if state == rules.NORMAL:
         return ACTED if match.acted(who) else READY
@@ -187,7 +191,7 @@ def _look(match, who):
     return KO if state == rules.KNOCKED_OUT else OUT
 
 
-def _sign(n):
+def sign(n):
     return (n > 0) - (n < 0)
 
 

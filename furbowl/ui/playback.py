@@ -8,31 +8,33 @@ ticks at normal speed.
 from furbowl import words
 from furbowl.lean import const
 from furbowl.sound import DICE, EVENTS
-from furbowl.ui import scenes, text
+from furbowl.ui import scenes, text  # the larger one first
 from furbowl.ui.dicebox import DiceBox
 
-_SHAKEN = const(3)  # faces a die shows before it stops, times two for the first
-_FACE = const(2)
-_HOLD = const(36)
 _BLINK = const(9)
-_READ = const(30)  # a line of the log stays at least so long
+_REST = const(30)  # a line of the log stays at least so long
 
 
-def show(app, table, events):
-    playback = Playback(app, table)
-    yield from playback.play(events)
+def show(app, table, events, lines, at):
+    """Plays events from one on; lines: of the log, before the first of all and after each of them.
+
+    Gives which event comes next, and the screen that is wanted before that, or None.
+    """
+    playback = Playback(app, table, lines[at])
+    wish = yield from playback.play(events, lines, at)
     playback.leave()
+    return playback.at, wish
 
 
 class Playback:
-    def __init__(self, app, table):
+    def __init__(self, app, table, line):
         self.app, self.match = app, app.match
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
         self.box = None  # in which dice fall, once some do
         self.hurried = False
-        self.line = app.story.latest()  # of the log, as the band shows it
-        self.since = _READ  # ticks since the text grew
-        self.scrolled = _READ  # ticks since it moved up
+        self.line = line  # of the log, as the band shows it
+        self.ticks = _REST  # ticks since the text grew
+        self.scrolled = _REST  # ticks since it moved up
         self.charging = -1  # who leans forward
         self.aimed = -1  # who is tackled or passed to
         self.events = ()
@@ -40,15 +42,14 @@ class Playback:
 
     def leave(self):
         """Puts away what was needed for the show."""
-        self.app.story.rest()
         if self.box:
             self.table.group.remove(self.box.group)
 
-    def play(self, events):
-        """Plays a list of events."""
-        self.events = events
-        self.hurried = False
-        for self.at in range(len(events)):
+    def play(self, events, lines, at):
+        """Plays a list of events from one on, until there are no more or a scene wants another screen: gives that."""
+        self.events, self.at = events, at
+        wish = None
+        while self.at < len(events) and not wish:
             event = events[self.at]
             rolled = event[0] <= words.COMEBACK
             if self.app.on_event:
@@ -58,11 +59,14 @@ class Playback:
                 yield from scenes.before_roll(self, event)
                 yield from self.roll(event)
                 scenes.after_roll(self, event)
-            yield from self.say(self.app.story.add(event))
+            yield from self.say(lines[self.at + 1])
             if not rolled:
                 self.app.sound.play(EVENTS[event[0]])
-            if event[0] in scenes.SCENES:
-                yield from scenes.SCENES[event[0]](self, event)
+            show = scenes.find(event[0])
+            if show:
+                wish = yield from show(self, event)
+            self.at += 1
+        return wish
 
     def wait(self, ticks):
         """Lets ticks pass at the speed of the settings, unless somebody is in a hurry."""
@@ -71,7 +75,7 @@ class Playback:
             if (yield) >= 0:
                 self.hurried = True
             ticks -= 1
-            self.since += 1
+            self.ticks += 1
             self.scrolled += 1
 
     def hold(self, ticks, blink):
@@ -97,14 +101,14 @@ class Playback:
             return
         self.band.tell(line, text.colour_of(line), goes_on)
         while self.band.overflows():
-            yield from self.hold(_READ - self.scrolled, self.band.blink)
+            yield from self.hold(_REST - self.scrolled, self.band.blink)
             self.band.scroll()
             self.scrolled = 0
-        self.since = 0
+        self.ticks = 0
 
     def read(self):
         """Waits until the last line of the log could be read."""
-        yield from self.hold(_READ - self.since, self.band.blink)
+        yield from self.hold(_REST - self.ticks, self.band.blink)
 
     def roll(self, event):
         """The dice: they roll, the first stops, the second stops, the sum, time to read it."""
@@ -113,24 +117,24 @@ class Playback:
             self.table.group.append(self.box.group)
         box, name = self.box, self.match.name(event[1])
         self.hurried = False
-        box.open(event, name, self.is_low(event))
-        for face in range(3 * _SHAKEN):
+        box.open(event, name, self.above(event))
+        for face in range(9):  # the first die stops after six, the second after nine
             self.app.sound.play(DICE)
-            if face < 2 * _SHAKEN:
+            if face < 6:
                 box.roll(0)
             else:
                 box.stop(0, event[3] // 10)
             box.roll(1)
-            yield from self.wait(_FACE)
+            yield from self.wait(2)
         box.stop(0, event[3] // 10)
         box.stop(1, event[3] % 10)
         yield from self.wait(5)
         box.total(event, name)
         self.hurried = False
-        yield from self.hold(_HOLD, box.blink)
+        yield from self.hold(36, box.blink)
         self.hurried = False
         box.close()
 
-    def is_low(self, event):
-        """Whether what is rolled for happens in the lower half of the pitch."""
+    def above(self, event):
+        """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""
         return event[2] >= 0 and self.pitch.y(event[2]) >= 50

@@ -1,26 +1,19 @@
-"""The line-up of a new match as a small picture: a pixel for each square."""
+"""The line-ups that a new match can begin with, for its picture."""
 
 from furbowl.match import Match
-from furbowl.ui import text
-
-_GRASS = 3
 
 
-def show(bitmap, settings):
-    """Draws where everybody starts, into 15x10 pixels; a formation that will be drawn is not known yet."""
-    rules = settings["rules"]
-    known = rules != "furbowl" or settings["formation"]
-    match = Match(rules, **({"formation": settings["formation"]} if known and rules == "furbowl" else {}))
-    left, top = (15 - match.columns) // 2, (10 - match.rows) // 2
-    for y in range(10):
-        for x in range(15):
-            inside = left <= x < left + match.columns and top <= y < top + match.rows
-            bitmap[x, y] = _GRASS + (x + y) % 2 if inside else text.INK
-    for who in range(10 if known else 0):
-        _dot(bitmap, match, match.square(who), text.TEAM[who // 5])
-    _dot(bitmap, match, match.ball, text.YELLOW)
+def show():
+    """{name: bytes}: by formation, None where it will be drawn, and by rules where these have one line-up only.
+
+    bytes: columns, rows, the ball's square, the squares of the ten animals (none where the formation is not known).
+    """
+    match = Match("furbowl")
+    found = {None: bytes([match.columns, match.rows, match.ball]), "furball": _line_up(Match("furball"))}
+    for formation in match.formations:
+        found[formation] = _line_up(Match("furbowl", formation=formation))
+    return found
 
 
-def _dot(bitmap, match, square, colour):
-    left, top = (15 - match.columns) // 2, (10 - match.rows) // 2
-    bitmap[left + square % match.columns, top + match.rows - 1 - square // match.columns] = colour
+def _line_up(match):
+    return bytes([match.columns, match.rows, match.ball] + [match.square(who) for who in range(10)])

@@ -1,6 +1,7 @@
-"""Sprite sheets: loads furbowl/art/*.bmp into bitmaps of 4 bits a pixel, all with one shared palette.
+"""Sprite sheets: loads furbowl/art/*.bmp into bitmaps, all with one shared palette but those of fewer colours.
 
-The files are what furbowl/art/README.md says: 16 colours, uncompressed, rows bottom up and a multiple of 8 pixels wide.
+The files are what furbowl/art/README.md says: 4 bits a pixel, uncompressed, rows bottom up and a multiple of 8 pixels
+wide.
 """
 
 import bitmaptools
@@ -9,37 +10,48 @@ import displayio
 from furbowl.ui import tiles
 
 _ART = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/art/"
-_palette = None
+shared = None
 
 
 def palette():
     """The palette of every sheet and screen: 16 colours, 0 is transparent."""
-    global _palette
-    if _palette is None:
-        _palette = displayio.Palette(16)
+    global shared
+    if shared is None:
+        shared = displayio.Palette(16)
         for i in range(16):
-            _palette[i] = colour(i)
-        _palette.make_transparent(0)
-    return _palette
+            shared[i] = colour(i)
+        shared.make_transparent(0)
+    return shared
 
 
 def colour(index):
     """A colour of the palette as 0xRRGGBB, for labels and backgrounds."""
-    red, green, blue = tiles.PALETTE[3 * index : 3 * index + 3]
-    return red << 16 | green << 8 | blue
+    r, g, b = tiles.PALETTE[3 * index : 3 * index + 3]
+    return r << 16 | g << 8 | b
 
 
 def load(name):
-    """(bitmap, palette) of a sheet: "tiles", "cursor", "strip" or "title". OSError where the file is missing."""
+    """(bitmap, palette) of a sheet of furbowl/art, such as "tiles". OSError where the file is missing."""
     with open(_ART + name + ".bmp", "rb") as file:
-        header = file.read(26)
-        bitmap = displayio.Bitmap(_short(header, 18), _short(header, 22), 16)
-        file.seek(_short(header, 10))
+        head = file.read(54)
+        colours = head[46]
+        shades = palette() if colours == 16 else _shades(file.read(4 * colours))
+        bitmap = displayio.Bitmap(short(head, 18), short(head, 22), colours)
+        file.seek(short(head, 10))
         bitmaptools.readinto(
             bitmap, file, bits_per_pixel=4, element_size=1, reverse_pixels_in_element=True, reverse_rows=True
         )
-    return bitmap, palette()
+    return bitmap, shades
 
 
-def _short(data, at):
+def _shades(data):
+    """The palette that stands in the file: blue, green, red and a byte more for each colour."""
+    shades = displayio.Palette(len(data) // 4)
+    for i in range(len(shades)):
+        shades[i] = data[4 * i + 2] << 16 | data[4 * i + 1] << 8 | data[4 * i]
+    shades.make_transparent(0)
+    return shades
+
+
+def short(data, at):
     return data[at] | data[at + 1] << 8

@@ -1,17 +1,12 @@
 """What the first line says: about the square under the cursor, and about what OK would do there with which odds."""
 
-from furbowl import match as rules
-from furbowl import words as verbs
+from furbowl.match import NORMAL
 from furbowl.ui import text
+from furbowl.words import PASS, SPRINT, TACKLE
 
 TEAMS = ("Purple", "Green")
-_ROLLS = {
-    verbs.DODGE: "dodge",
-    verbs.PICKUP: "pickup",
-    verbs.THROW: "throw",
-    verbs.CATCH: "catch",
-}
-_OFF = {rules.STUNNED: " is Stunned", rules.KNOCKED_OUT: " is Knocked Out", rules.GONE: " is Out"}
+_ROLLS = ",dodge,pickup,grab,throw,catch".split(",")  # by kind of event
+_OFF = ", is Stunned, is Knocked Out, is Out".split(",")  # by state
 
 
 def ways(natural):
@@ -23,27 +18,28 @@ def ways(natural):
     return (13 - natural) * (14 - natural) // 2 if natural <= 12 else 0
 
 
-def percent(part, whole):
+def percent(part, total):
     """Rounded, half up."""
-    return (200 * part + whole) // (2 * whole)
+    return (200 * part + total) // (2 * total)
 
 
-def square(words, match, at):
-    """Puts a square as (column,row)."""
-    words.put("(").number(at % match.columns + 1).put(",").number(at // match.columns + 1).put(")")
+def square(words, match, at, told):
+    """Puts a text with a square, as (column,row)."""
+    words.put(told, at % match.columns + 1, at // match.columns + 1)
 
 
 def ground(words, match, at):
     """Puts whose turn it is, or the ball, and which square this is. Gives the colour."""
     if at >= 0 and at == match.ball:
-        words.put("The ball")
-    elif match.plays:
-        words.put(TEAMS[match.side]).put(", ").number(match.plays).put(" play" if match.plays == 1 else " plays")
+        square(words, match, at, "The ball  (#,#)")
+        return text.TEAM[match.side]
+    words.put(TEAMS[match.side])
+    if not match.plays:
+        words.put(", last play")
     else:
-        words.put(TEAMS[match.side]).put(", last play")
+        words.put(", # play", match.plays).put("" if match.plays == 1 else "s")
     if at >= 0:
-        words.put("  ")
-        square(words, match, at)
+        square(words, match, at, "  (#,#)")
     return text.TEAM[match.side]
 
 
@@ -51,52 +47,46 @@ def animal(words, match, who):
     """Puts an animal's state, or else what it can do. Gives the colour."""
     state = match.state(who)
     words.put(match.name(who))
-    if state != rules.NORMAL:
+    if state != NORMAL:
         words.put(_OFF[state])
     elif match.acted(who):
         words.put(" had its play")
     else:
         move, speed, strength, skill = match.stats(who)
-        words.put(" Mv").number(move)
-        if match.can_sprint(who):
-            words.put("+2")
-        words.put(" Sp").number(speed).put(" St").number(strength).put(" Sk").number(skill)
+        words.put(" Mv#+2 Sp#" if match.can_sprint(who) else " Mv# Sp#", move, speed).put(" St# Sk#", strength, skill)
     return text.TEAM[who // 5]
 
 
 def deed(words, match, action):
     """Puts what OK would do, with its odds."""
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
-    if verb == verbs.TACKLE:
-        return _tackle(words, match, action, target)
-    if verb == verbs.PASS:
+    needs = match.needs(action)
+    if verb == TACKLE:
+        _tackle(words.put("Tackle ").put(match.name(target)), needs[0][1], needs[1][1])
+        return text.PAPER
+    if verb == PASS:
         words.put("Pass ").put(match.name(target))
     else:
-        words.put("Spend~Sprint" if verb == verbs.SPRINT else match.name(who)).put("~>~")
-        square(words, match, target)
-    _rolls(words, match, action)
-    if verb != verbs.PASS and match.carrier == who and target % match.columns == (0 if who >= 5 else match.columns - 1):
+        words.put("Spend~Sprint" if verb == SPRINT else match.name(who))
+        square(words, match, target, "~>~(#,#)")
+    _rolls(words, needs)
+    if verb != PASS and match.carrier == who and target % match.columns == (0 if who >= 5 else match.columns - 1):
         words.put(", scores!")
     return text.PAPER
 
 
-def _rolls(words, match, action):
-    needs = match.needs(action)
+def _rolls(words, needs):
+    """Puts what has to be rolled, and how likely that is."""
     if not needs:
         words.put("  no~roll")
         return
-    words.put("  ")
-    for i in range(len(needs)):
-        kind, natural = needs[i]
-        if i:
-            words.put(", ")
-        words.put(_ROLLS[kind]).put("~").number(max(2, natural)).put("+")
-    part, whole = match.odds(action)
-    words.put("~").number(percent(part, whole)).put("%")
+    told, part, total = "  ", 1, 1
+    for kind, natural in needs:
+        words.put(told).put(_ROLLS[kind]).put("~#+", max(2, natural))
+        told, part, total = ", ", part * ways(natural), 36 * total
+    words.put("~#%", percent(part, total))
 
 
-def _tackle(words, match, action, target):
-    hit, big = match.needs(action)
-    words.put("Tackle ").put(match.name(target)).put(" ").number(hit[1]).put("+ ")
-    words.number(percent(ways(hit[1]), 36)).put("%, big~hit~").number(percent(ways(big[1]), 36)).put("%")
-    return text.PAPER
+def _tackle(words, natural, big):
+    """Puts what a Tackle needs to hit, and for a big hit."""
+    words.put(" #+ #%", natural, percent(ways(natural), 36)).put(", big~hit~#%", percent(ways(big), 36))

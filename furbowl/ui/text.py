@@ -9,6 +9,7 @@ import displayio
 import terminalio
 import vectorio
 
+from furbowl import boards
 from furbowl.lean import const
 from furbowl.ui import sheet
 
@@ -16,58 +17,55 @@ INK = 1
 PAPER = 2
 CHALK = 5
 PURPLE = 6
-DEEP_PURPLE = 7
 GREEN = 8
-DEEP_GREEN = 9
 ORANGE = 10
 SILVER = 12
 YELLOW = 13
 RED = 14
 CYAN = 15
 TEAM = (PURPLE, GREEN)
-DEEP = (DEEP_PURPLE, DEEP_GREEN)
+DEEP = (7, 9)  # the same, dark
 
 WIDTH = const(6)
 HEIGHT = const(12)
 _FIRST = const(32)
-_LETTERS = const(95)
-_TIE = const(126)  # ~
+_SIZE = const(95)  # letters
 
-_shades = {}
+shades = {}  # what shade() has made; emptied when a screen is over
 
 
-def _font():
+def font():
     """The font as one bitmap of tiles, and which tile a character from 32 to 126 is."""
-    tiles = bytearray(_LETTERS)
+    tiles = bytearray(_SIZE)
     bitmap = terminalio.FONT.bitmap
     if isinstance(bitmap, displayio.Bitmap):
-        for i in range(_LETTERS):
+        for i in range(_SIZE):
             tiles[i] = terminalio.FONT.get_glyph(_FIRST + i).tile_index
         return bitmap, tiles
     # Blinka keeps each letter in a bitmap of its own
     import bitmaptools
 
-    bitmap = displayio.Bitmap(_LETTERS * WIDTH, HEIGHT, 2)
-    for i in range(_LETTERS):
+    bitmap = displayio.Bitmap(_SIZE * WIDTH, HEIGHT, 2)
+    for i in range(_SIZE):
         tiles[i] = i
         bitmaptools.blit(bitmap, terminalio.FONT.get_glyph(_FIRST + i).bitmap, i * WIDTH, 0)
     return bitmap, tiles
 
 
-_bitmap, _tiles = _font()
+_font, _letters = font()
 
 
 def shade(colour, ground=0):
     """A palette of two: the ground (0 is transparent) and the colour. One for each pair, shared."""
     key = colour << 4 | ground
-    if key not in _shades:
+    if key not in shades:
         palette = displayio.Palette(2)
         palette[0] = sheet.colour(ground)
         palette[1] = sheet.colour(colour)
         if not ground:
             palette.make_transparent(0)
-        _shades[key] = palette
-    return _shades[key]
+        shades[key] = palette
+    return shades[key]
 
 
 def box(x, y, width, height, colour):
@@ -94,25 +92,27 @@ class Line:
         self.width = width
         self.ground = ground
         self.grid = displayio.TileGrid(
-            _bitmap,
+            _font,
             pixel_shader=shade(colour, ground),
             width=width,
             height=1,
             tile_width=WIDTH,
             tile_height=HEIGHT,
-            default_tile=_tiles[0],
+            default_tile=_letters[0],
             x=x,
             y=y,
         )
 
     def show(self, text):
         """Shows a string, cut at the width. Only the letters that differ are drawn."""
+        if boards.named:
+            text = boards.named(text)
         for i in range(self.width):
             self.put(i, ord(text[i]) if i < len(text) else _FIRST)
 
     def put(self, i, code):
         """Sets the letter at i."""
-        tile = _tiles[code - _FIRST]
+        tile = _letters[code - _FIRST]
         if self.grid[i] != tile:
             self.grid[i] = tile
 
@@ -130,25 +130,36 @@ class Words:
         self.codes = bytearray(size)
         self.length = 0
 
-    def put(self, text):
-        for i in range(min(len(text), len(self.codes) - self.length)):
-            self.codes[self.length] = ord(text[i])
-            self.length += 1
+    def put(self, text, first=None, second=None):
+        """Adds a text; with one number or two, each # in it stands for the next of them."""
+        if boards.named:
+            text = boards.named(text)
+        for i in range(len(text)):
+            code = ord(text[i])
+            if code == 35 and first is not None:
+                self.number(first)
+                first = second
+            else:
+                self.letter(code)
         return self
 
     def number(self, value):
-        """A whole number from -999 to 999."""
+        """Adds a whole number from -999 to 999."""
         if value < 0:
-            self.put("-")
+            self.letter(45)
             value = -value
         if value > 99:
-            self._digit(value // 100)
+            self.letter(48 + value // 100)
         if value > 9:
-            self._digit(value // 10 % 10)
-        return self._digit(value % 10)
+            self.letter(48 + value // 10 % 10)
+        self.letter(48 + value % 10)
+        return self
 
-    def _digit(self, value):
-        return self.put("0123456789"[value])
+    def letter(self, code):
+        """Adds a letter, as long as there is room."""
+        if self.length < len(self.codes):
+            self.codes[self.length] = code
+            self.length += 1
 
     def clear(self):
         self.length = 0
@@ -169,16 +180,17 @@ class Words:
         """Makes single spaces of double ones where that makes the text fit into one line."""
         end = 1
         for i in range(1, self.length):
-            end += not self._doubled(i)
+            end += not self.blank(i)
         if not end <= width < self.length:
             return
         end = 1
         for i in range(1, self.length):
             self.codes[end] = self.codes[i]
-            end += not self._doubled(i)
+            end += not self.blank(i)
         self.length = end
 
-    def _doubled(self, i):
+    def blank(self, i):
+        """Whether the letter at i is a space that follows another."""
         return self.codes[i] == 32 and self.codes[i - 1] == 32
 
     def wrap(self, start, width):
@@ -201,5 +213,5 @@ class Words:
         end = self.wrap(start, width or line.width)
         for i in range(line.width):
             code = self.codes[start + i] if start + i < end else _FIRST
-            line.put(i, _FIRST if code == _TIE else code)
+            line.put(i, _FIRST if code == 126 else code)
         return self.skip(end)

@@ -6,7 +6,7 @@ PALETTE = (
     b"\xc4\xf2\x5a\x0f\x44\x24\xf5\x8a\x26\xb5\x71\x3a\x98\xa2\xb6\xff\xd9\x3b\xf5\x40\x4c\x57\xcc\xff"
 )
 
-# --- states of unit() and bench(), kinds of border() and AIM
+# --- states of unit(), bench() and mark(), kinds of border() and AIM
 READY = 0
 ACTED = 1
 STUNNED = 2
@@ -23,18 +23,20 @@ MIDDLE = 3  # + (column + row) % 2: the middle column of an odd pitch
 HALF = 5  # + (column + row) % 2: the column right of the middle
 EDGE = 7  # + side: 0 the last column, 1 column 1
 UNIT = 9  # see unit()
-BENCH = 39  # see bench()
-BALL = 89  # loose
-CARRIED = 90  # + side of the carrier, on whose unit it lies
-STARS = 92  # + frame 0, 1: above a stunned animal
-BURST = 94  # a tackle hits
-BORDER = 95  # see border()
-AIM = 143  # + PLAIN, RISK, SPRINT or RISK + SPRINT: the square under the cursor
-TRAIL = 147  # a square of the way
-TACKLE = 148  # may be tackled
-PASS = 149  # may be passed to
-COVERS = 150  # + side of the opponent that makes a roll harder
-DIE = 152  # + pips 1 to 6, less 1; + 6: rolling
+BENCH = 29  # see bench()
+MARK = 49  # see mark()
+BALL = 54  # loose
+CARRIED = 55  # + side of the carrier, on whose unit it lies
+STARS = 57  # + frame 0, 1: above a stunned animal
+BURST = 59  # a tackle hits
+AIM = 60  # + PLAIN, RISK, SPRINT or RISK + SPRINT: the square under the cursor
+TACKLE = 64  # may be tackled
+PASS = 65  # may be passed to
+COVERS = 66  # + side of the opponent that makes a roll harder
+DIE = 68  # + pips 1 to 6, less 1; + 6: rolling
+
+# --- border.bmp, tiles of 10x10
+BORDER = 0  # see border()
 
 # --- cursor.bmp, tiles of 12x12
 CURSOR = 0  # + frame 0, 1
@@ -61,13 +63,20 @@ LOGO_FURBALL = b"\x00\x01\x02\x03\x07\x06\x06"
 
 
 def unit(who, state):
-    """The tile of an animal on its plate: READY, ACTED or STUNNED."""
-    return UNIT + state * 10 + who
+    """The tile of an animal on its plate; a STUNNED one has to be turned upside down."""
+    return UNIT + who + (10 if state == ACTED else 0)
 
 
 def bench(who, state):
-    """The tile of an animal's slot on the bench: READY, ACTED, STUNNED, KO or OUT."""
-    return BENCH + state * 10 + who
+    """The tile of an animal's slot on the bench."""
+    return BENCH + who + (10 if state in (ACTED, OUT) else 0)
+
+
+def mark(who, state):
+    """The tile that lies on that slot."""
+    if state == ACTED:
+        return NONE
+    return MARK + (state if state else who // 5)
 
 
 def border(kind, sides):

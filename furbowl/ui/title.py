@@ -1,85 +1,124 @@
-"""The title: the logo over a full stadium, and where to go from here."""
+"""The title: the logo over a full stadium, the match that can be continued, and where to go from here.
 
-from furbowl.boards import MENU, OK
+Where nobody presses for a minute a demo begins.
+"""
+
+from furbowl.boards import MENU, NOTHING, OK
 from furbowl.lean import const
 from furbowl.ui import parts, sheet, text, tiles
 
-_STANDS = const(58)
+_HIGH = const(58)
 _ROWS = const(3)
-_LAWN = const(88)
-_SIGN = const(70)  # the middle of the sign with the choices
+_MIDDLE = const(88)
+_SIGN = const(90)  # where the sign with the choices ends
+_HEAD = const(92)
+_NOTE = const(104)
 _JUMP = const(7)  # ticks that a fan cheers
+_REST = const(1800)  # ticks without a press, a minute, until the demo begins
 
 _STARS = b"\x03\x00\x21\x08\x3d\x01\x56\x03\x7a\x00\x93\x09\x50\x2a\x2a\x2e\x71\x2b\x03\x1f\x95\x21"  # x and y
 _HEIGHTS = b"\x02\x01\x00\x00\x00\x01\x02"  # of the letters, twice as many pixels
 _LINE_UP = b"\x00\x01\x02\x08\x09\x05"
-_TEXTS = ("New match", "How to play", "Options")
-_SCREENS = ("setup", "help", "handheld")
+_TEXTS = "New match|How to play|Options".split("|")
+_SCREENS = "setup|help|handheld".split("|")
 
 
 def show(app):
+    score, turn, note = app.going_on("offer")  # first of all, because it needs room for the rules
     bitmap, _ = sheet.load("title")
     group = text.page()
-    _lay_sky(group, bitmap)
-    _lay_logo(group, bitmap, app.settings["rules"])
-    crowd = _lay_crowd(group, bitmap)
-    _lay_lawn(group, app.tiles)
-    top = _SIGN - 6 * len(_TEXTS)
-    parts.frame(group, 38, top, 84, 12 * len(_TEXTS) + 4, text.YELLOW)
-    choices = parts.Choices(group, _TEXTS, 40, top + 2, 80)
+    texts, names = _TEXTS, _SCREENS
+    if score:
+        texts, names = ["Continue"] + texts, ["turn"] + names
+    stars(group, bitmap)
+    head(group, bitmap, app.settings["rules"])
+    crowd = stand(group, bitmap)
+    ground(group, app.tiles)
+    if note:
+        say(group, note)
+    else:
+        line_up(group, app.tiles, 106 if score else 99)
+    if score:
+        told(group, score, turn)
+    top = _SIGN - 12 * len(texts)
+    parts.frame(group, 38, top - 2, 84, 12 * len(texts) + 4, text.YELLOW)
+    choices = parts.Choices(group, texts, 40, top, 80)
     app.look(group)
     app.lights.show()
-    fan, ticks = 0, 0
-    while True:
+    who, ticks, idle = 0, 0, 0
+    while idle < _REST:
         intent = yield
         if intent == OK or intent == MENU:
-            return _SCREENS[choices.at]
+            return names[choices.at]
+        idle = idle + 1 if intent == NOTHING else 0
         choices.step(intent)
         ticks += 1
         if ticks == _JUMP:
-            crowd[fan] = tiles.CROWD + _side(fan)
+            crowd[who] = tiles.CROWD + side(who)
         elif ticks > _JUMP:  # one tick later, or all between the two would be drawn anew
             ticks = 0
-            fan = (fan * 13 + 29) % (16 * _ROWS)
-            crowd[fan] = tiles.CROWD + 2 + _side(fan)
+            who = (who * 13 + 29) % (16 * _ROWS)
+            crowd[who] = tiles.CROWD + 2 + side(who)
+    return "demo"
 
 
-def _side(fan):
+def side(who):
     """Purple's fans sit on the left."""
-    return 0 if fan % 16 < 8 else 1
+    return 0 if who % 16 < 8 else 1
 
 
-def _lay_sky(group, bitmap):
+def stars(group, bitmap):
     for i in range(0, len(_STARS), 2):
         group.append(parts.tiles_at(bitmap, _STARS[i], _STARS[i + 1], tiles.SKY + i // 2 % 2))
 
 
-def _lay_logo(group, bitmap, rules):
-    letters = tiles.LOGO_FURBALL if rules == "furball" else tiles.LOGO_FURBOWL
+def head(group, bitmap, rules):
+    shown = tiles.LOGO_FURBALL if rules == "furball" else tiles.LOGO_FURBOWL
     for i in range(7):
-        letter = parts.tiles_at(bitmap, 0, _HEIGHTS[i], letters[i])
+        letter = parts.tiles_at(bitmap, 0, _HEIGHTS[i], shown[i])
         group.append(parts.large(2, 10 + 20 * i, 14, letter))
 
 
-def _lay_crowd(group, bitmap):
+def stand(group, bitmap):
     for x in (6, 144):
-        light = parts.tiles_at(bitmap, x, _STANDS - 18, tiles.LIGHT, 1, 2)
+        light = parts.tiles_at(bitmap, x, _HIGH - 18, tiles.LIGHT, 1, 2)
         light[1] = tiles.LIGHT + 1
         group.append(light)
-    crowd = parts.tiles_at(bitmap, 0, _STANDS, tiles.CROWD, 16, _ROWS)
+    crowd = parts.tiles_at(bitmap, 0, _HIGH, tiles.CROWD, 16, _ROWS)
     for i in range(16 * _ROWS):
-        crowd[i] = tiles.CROWD + _side(i)
+        crowd[i] = tiles.CROWD + side(i)
     group.append(crowd)
     return crowd
 
 
-def _lay_lawn(group, bitmap):
-    lawn = parts.tiles_at(bitmap, 0, _LAWN, tiles.GRASS, 16, 4)
+def ground(group, bitmap):
+    table = parts.tiles_at(bitmap, 0, _MIDDLE, tiles.GRASS, 16, 4)
     for i in range(64):
-        lawn[i] = tiles.GRASS + (i + i // 16) % 2
-    group.append(lawn)
-    group.append(text.box(0, _LAWN, 160, 2, text.CHALK))
+        table[i] = tiles.GRASS + (i + i // 16) % 2
+    group.append(table)
+    group.append(text.box(0, _MIDDLE, 160, 2, text.CHALK))
+
+
+def line_up(group, bitmap, y):
     for i in range(6):
         unit = parts.tiles_at(bitmap, 0, 0, tiles.unit(_LINE_UP[i], tiles.READY))
-        group.append(parts.large(2, 4 + 22 * (i + i // 3), 99, unit))
-    group.append(parts.large(2, 70, 99, parts.tiles_at(bitmap, 0, 0, tiles.BALL)))
+        group.append(parts.large(2, 4 + 22 * (i + i // 3), y, unit))
+    group.append(parts.large(2, 70, y, parts.tiles_at(bitmap, 0, 0, tiles.BALL)))
+
+
+def told(group, score, turn):
+    """How the match stands that can be continued, 26 letters at most."""
+    group.append(text.box(0, _HEAD, 160, text.HEIGHT, text.INK))
+    group.append(parts.said(score, 2, _HEAD, text.PAPER))
+    group.append(parts.said(turn, 158 - text.WIDTH * len(turn), _HEAD, text.colour_of(turn)))
+
+
+def say(group, note):
+    """Says in two lines what could not be read."""
+    group.append(text.box(0, _NOTE, 160, 2 * text.HEIGHT, text.INK))
+    words, start = text.Words(len(note)), 0
+    words.put(note)
+    for y in (_NOTE, _NOTE + text.HEIGHT):
+        line = text.Line(26, 2, y, text.ORANGE)
+        start = words.show(line, start)
+        group.append(line.grid)

@@ -1,19 +1,44 @@
-"""The turn change: whose handheld it is now. A button starts the turn."""
+"""The turn change: whose handheld it is now. A button starts the turn.
+
+A computer needs no handheld, and who plays against one has it already: a sign over the pitch says whose turn it is.
+"""
+
+import displayio
 
 from furbowl import match as rules
-from furbowl.boards import BACK
+from furbowl.boards import BACK, NOTHING
+from furbowl.lean import const
 from furbowl.ui import parts, text, tiles
 
 _TEAMS = ("Purple", "Green")
+_SIGN = const(40)  # ticks
 
 
 def show(app):
+    if not app.plays():
+        yield from sign(app) if app.plays(1) else over(app)
+
+
+def sign(app):
+    """A press puts the sign away."""
+    group, colour = app.group, text.TEAM[app.match.side]
+    layer = displayio.Group(x=13, y=34)
+    parts.frame(layer, 0, 0, 124, 32, colour)
+    layer.append(parts.large(2, 8, 4, parts.said("Your turn", 0, 0, colour, 0)))
+    group.append(layer)
+    for _ in range(_SIGN):
+        if (yield) != NOTHING:
+            break
+    group.remove(layer)
+
+
+def over(app):
     match = app.match
     side = match.side
     group = text.page(text.DEEP[side])
     group.append(parts.tiles_at(app.tiles, 0, 0, tiles.EDGE + side, 16, 13))
     parts.frame(group, 11, 8, 138, 112, text.TEAM[side])
-    face = parts.tiles_at(app.tiles, 0, 0, tiles.unit(_greeter(match), tiles.READY))
+    face = parts.tiles_at(app.tiles, 0, 0, tiles.unit(first(match), tiles.READY))
     group.append(parts.large(4, 20, 16, face))
     name = text.Line(6, 0, 0, text.TEAM[side])
     name.show(_TEAMS[side].upper())
@@ -30,7 +55,7 @@ def show(app):
         intent = yield
 
 
-def _greeter(match):
+def first(match):
     """One of the team who is fit to greet its coach: another one each turn."""
     team = match.side * 5
     for i in range(5):

@@ -2,7 +2,8 @@
 
     player.py seed matches keys.bin > facts.json
 
-From the title it reads the help, changes the set-up and plays matches to their end, looking at each screen on the way.
+One match is played straight from the title to its end. Before and between several the player looks at all that there
+is on the way: the help, the choices of the set-up, menu and log.
 
 key     what is pressed in one tick, a byte: 0 nothing; LEFT, RIGHT, UP, DOWN; B, A, START, SELECT; IDLE: nothing, on a
         screen at rest; STEP + a direction: the cursor on the pitch goes one square
@@ -33,7 +34,9 @@ class Player:
         self.plan = []
         self.seen = []  # names of screens, in the order in which they were at rest
         self.app = None
-        self.wishes = ["log", "help"]  # looked at from the menu, once
+        self.tour = matches > 1
+        self.wishes = ["log", "help"] if self.tour else []  # looked at from the menu, once
+        self.ways = [(SELECT, NOTHING, RIGHT), (DOWN, NOTHING, LEFT, NOTHING, UP), (A,) + (NOTHING,) * 200 + (A,), (B,)]
         self.events = 0
         self._watch(app_module)
         stand_ins.each_tick = self.tick
@@ -69,6 +72,8 @@ class Player:
 
     def choose(self):
         name, generator = self.open[-1]
+        if name == "replay" or name == "playback" and self.open[-2][0] == "replay":
+            return NOTHING  # it plays by itself
         if name == "playback":
             return NOTHING if self.keys[-3:].strip(b"\0") else A  # hurry it on
         if name == "decide":
@@ -83,8 +88,8 @@ class Player:
     def leave(self, name):
         """Something to do on a screen, and the way on."""
         if name == "title":
-            return (A,) if "help" in self.seen else (DOWN, NOTHING, UP, NOTHING, DOWN, A)
-        if name == "setup":
+            return (DOWN, NOTHING, UP, NOTHING, DOWN, A) if self.tour and "help" not in self.seen else (A,)
+        if name == "setup_table":
             return (DOWN, NOTHING, RIGHT, NOTHING, RIGHT, NOTHING, LEFT, NOTHING, LEFT, NOTHING, UP, NOTHING, START)
         if name == "help":
             return (RIGHT, NOTHING) * 17 + (DOWN, NOTHING, LEFT, B)
@@ -92,12 +97,16 @@ class Player:
             return (UP, NOTHING, UP, NOTHING, LEFT, NOTHING, LEFT, NOTHING, DOWN, NOTHING, RIGHT, NOTHING, B)
         if name == "menu":
             wish = self.wishes.pop(0)
-            return (DOWN, NOTHING) * (1 if wish == "log" else 2) + (A,)
+            return (DOWN, NOTHING) * (3 if wish == "log" else 4) + (A,)
         if name == "score" and self.app.match.over:
+            if self.tour and "steer" not in self.seen:
+                return (SELECT,) if "log" not in self.seen else (START,)
             self.matches -= 1
             if not self.matches:
                 raise Enough
-            return (SELECT,) if "log" not in self.seen else (B,)
+            return (B,)
+        if name == "steer":
+            return self.ways.pop(0)
         return (A,)
 
     def decide(self, decision):

@@ -35,6 +35,9 @@ class Palette:
     def __init__(self, color_count):
         self.data = bytearray(16 * color_count)
 
+    def __len__(self):
+        return len(self.data) // 16
+
     def __setitem__(self, index, value):
         pass
 
@@ -45,6 +48,8 @@ class Palette:
 
 
 class TileGrid:
+    flip_y = False  # a bit in the structure
+
     def __init__(self, bitmap, pixel_shader, width=1, height=1, tile_width=0, tile_height=0, default_tile=0, x=0, y=0):
         self.bitmap = bitmap
         self.pixel_shader = pixel_shader
@@ -57,7 +62,7 @@ class TileGrid:
         if tile_width:
             self.last = bitmap.width // tile_width * (bitmap.height // tile_height) - 1
         # up to four lie in the structure itself
-        self.data = bytearray([default_tile] * (width * height)) if width * height > 4 else default_tile
+        self.data = bytearray(bytes([default_tile]) * (width * height)) if width * height > 4 else default_tile
 
     def _at(self, key):
         if not isinstance(key, int):
@@ -194,7 +199,7 @@ JOYSTICK_X, JOYSTICK_Y = Part(), Part()
 BUTTON_CLOCK = BUTTON_OUT = BUTTON_LATCH = NEOPIXEL = SPEAKER = SPEAKER_ENABLE = FONT = Part.events = Part()
 DISPLAY = Part()
 DISPLAY.width, DISPLAY.height = 160, 128
-nvm = None  # nothing is kept
+nvm = bytearray(640)  # what furbowl/saves.py and boards/last.py need of the 8192, which take no memory there
 board_id = "pygamer"
 Part.bitmap = Bitmap(0, Part.height, 2)
 Part.bitmap.width = 240 * Part.width

@@ -1,16 +1,9 @@
-"""Stand-in for `storage`: the drive belongs to the computer."""
-
-
-class _Drive:
-    label = "CIRCUITPY"
-    readonly = True
+"""Stand-in for `storage`: no drive is there, and no card; what outlives the power switch lies in the chip's memory."""
 
 
 def getmount(path):
     """The file system mounted there."""
-    if path != "/":
-        raise OSError(19, "No such device")
-    return _Drive()
+    raise OSError(19, "No such device")
 
 
 def remount(path, readonly=False, *, disable_concurrent_write_protection=False):

@@ -35,3 +35,10 @@ def played(tmp_path_factory):
     """Two matches played on CPython: (file of the keys, facts)."""
     keys = tmp_path_factory.mktemp("played") / "keys.bin"
     return keys, vm_app.play(keys)
+
+
+@pytest.fixture(scope="session")
+def one_match(tmp_path_factory):
+    """The same of one match straight from the title to its score."""
+    keys = tmp_path_factory.mktemp("one_match") / "keys.bin"
+    return keys, vm_app.play(keys, matches=1)

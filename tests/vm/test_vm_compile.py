@@ -57,7 +57,37 @@ def test_constants_of_a_module_that_is_imported_whole():
 
 def test_definitions_that_nobody_needs_go():
     _, leaf = written("from words import STEP\nx = STEP\n")
-    assert same_code(leaf, "from lean import const\npass\npass\nOPEN = [1]\npass\ndef f():\n    return 20\n")
+    assert same_code(leaf, "pass\npass\npass\nOPEN = [1]\npass\ndef f():\n    return 20\n")
+
+
+@pytest.mark.parametrize(
+    "source, wanted",
+    [
+        ("_A = 'text'\nx = _A\n", "_A = const('text')\nx = _A\n"),
+        ("_A = (\n    b'a'\n    b'b'\n)\n", "_A = const(b'ab')\n"),
+        ("from words import STEP\n_A = STEP, (-STEP, 'x')\n", "pass\n_A = const((20, (-20, 'x')))\n"),
+        ("_A = (1, [2])\n", "_A = (1, [2])\n"),
+        ("A = 'text'\n__all__ = ('A',)\n", "A = 'text'\n__all__ = ('A',)\n"),
+        ("def f():\n    return _A\n\n_A = 'later'\n", "def f():\n    return _A\n\n_A = 'later'\n"),
+        ("_A = 'a'\n_A = 'b'\n", "_A = 'a'\n_A = 'b'\n"),
+        ("_A = _B = 'a'\n", "_A = _B = 'a'\n"),
+        ("from lean import const\nx = const\n_A = const(7)\n", "from lean import const\nx = const\npass\n"),
+    ],
+)
+def test_texts_and_tuples_are_marked(source, wanted):
+    changed, _ = written(source)
+    assert same_code(changed, wanted), changed
+    assert changed.count("\n") == source.count("\n")
+
+
+def test_marked_constants_leave_no_name(tmp_path):
+    source = "_LONG = 'longer than ten letters'\n_PAIR = 1, (b'z', 'y')\n\n\ndef f(i):\n    return _LONG, _PAIR[i]\n"
+    changed, _ = written(source)
+    for text, expected in ((source, True), (changed, False)):
+        compiler.compile_module(text, "m", tmp_path / "m.mpy")
+        code = (tmp_path / "m.mpy").read_bytes()
+        assert (b"_LONG" in code, b"_PAIR" in code) == (expected, expected)
+        assert b"longer than ten letters" in code
 
 
 def test_a_name_inside_an_f_string_stays_a_name():

@@ -20,13 +20,13 @@ class Pieces(Keys):
             self.held = crumble([None] * 200)
 
 
-def crumble(pieces):
+def crumble(pieces, size=_PIECE):
     """Takes all free memory in pieces and lets every second one go, but never two neighbours, nor the last."""
     gc.collect()
     count = 0
     try:
         while True:
-            pieces[count] = bytearray(_PIECE)
+            pieces[count] = bytearray(size)
             count += 1
     except MemoryError:
         pass

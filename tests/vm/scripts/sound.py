@@ -24,7 +24,7 @@ def weigh(act, *arguments):
 
 
 def main():
-    __import__("furbowl.boards")  # which is there anyway
+    __import__("furbowl.app")  # which is there anyway, with the code of sounds and lights
     before = kept()
     from furbowl.boards.speaker import Speaker
     from furbowl.lights import Lights

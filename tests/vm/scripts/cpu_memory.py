@@ -1,0 +1,42 @@
+"""What computer players take of the memory.
+
+    cpu_memory.py furbowl legend 2
+
+Plays matches of seeds 0 and 1 in a memory in which, from the second choice on, no free piece is larger than 2 KB, and
+prints the bytes kept after each match, the players gone.
+"""
+
+import gc
+import sys
+
+from pieces import crumble
+
+from furbowl import cpu
+from furbowl.match import Match
+
+_PIECE = 2048
+
+
+def play(rules, name, seed, pieces):
+    match, players, first = Match(rules, seed=seed), (cpu.player(name, seed), cpu.player(name, seed + 1)), True
+    while not match.over:
+        match.apply(cpu.decide(players[match.side], match))
+        match.events()
+        if first:  # all is loaded that is needed
+            crumble(pieces, _PIECE)
+            first = False
+
+
+def main(rules, name, matches):
+    pieces = [None] * 400
+    for seed in range(int(matches)):
+        play(rules, name, seed, pieces)
+        for i in range(len(pieces)):
+            pieces[i] = None
+        gc.collect()
+        gc.collect()
+        print(gc.mem_alloc())
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
