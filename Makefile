@@ -1,6 +1,9 @@
 # make play    sets up .venv and opens the game (more options: make play ARGS="--help")
 # make test    sets up .venv and runs every check
 # make bench   figures: speed beside python-chess, the device's memory, pixels and flash (ARGS="rules" for one part)
+# make lab     CPU players play thousands of matches; what came of it as tables and pictures (ARGS="--help")
+# make soak    plays 100,000 CPU matches and an hour of screen time: is all well? (ARGS="--minutes 10" for less)
+# make mutants changes the rules in thousands of ways: does a test fail? (hours; a run that was stopped goes on)
 # make drive   builds build/CIRCUITPY, what a handheld's drive holds (ARGS="--source" for plain .py)
 # make install DRIVE=/media/CIRCUITPY   copies that to a handheld
 # make vm      fetches the 32-bit machine that the memory tests run on (Debian only)
@@ -14,7 +17,7 @@ ARGS ?=
 DRIVE ?=
 RUN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts/python,.venv/bin/python)
 
-.PHONY: play test bench drive install vm art pictures clean set-up set-up-test
+.PHONY: play test bench lab soak mutants drive install vm art pictures clean set-up set-up-test
 
 play: set-up
 	@$(RUN) -m sim $(ARGS)
@@ -27,6 +30,15 @@ test: set-up-test
 
 bench: set-up-test
 	@$(RUN) -m sim.bench $(ARGS)
+
+lab: set-up-lab
+	@$(RUN) -m sim.lab $(ARGS)
+
+soak: set-up
+	@$(RUN) -m sim.soak $(ARGS)
+
+mutants: set-up-mutants
+	@nice $(RUN) -P -m sim.mutants $(ARGS)
 
 drive: set-up
 	@$(RUN) -m sim.drive $(ARGS)
@@ -44,8 +56,10 @@ art: set-up
 	@$(RUN) -m sim.art $(ARGS)
 
 set-up: EXTRAS = sim
-set-up-test: EXTRAS = sim test
-set-up set-up-test:
+set-up-lab: EXTRAS = sim lab
+set-up-test: EXTRAS = sim test lab env
+set-up-mutants: EXTRAS = sim test mutants
+set-up set-up-lab set-up-test set-up-mutants:
 	@command -v "$(PYTHON)" >/dev/null || { echo "Furbowl: needs Python 3.11 or newer and found no $(PYTHON);" \
 		"install it or run make PYTHON=/path/to/python"; exit 1; }
 	@"$(PYTHON)" sim/bootstrap.py $(EXTRAS)
