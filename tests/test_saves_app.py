@@ -256,8 +256,21 @@ def test_leaving_from_the_title_leaves_the_match_alone():
 def test_another_match_takes_its_place(apps):
     nvm = Nvm()
     keys(KICK_OFF + "A settle", nvm=nvm, seed=7)
-    keys("wait:0.5 DOWN A START wait:2 A settle", nvm=nvm, seed=8)
+    keys("wait:0.5 DOWN A A START wait:2 A settle", nvm=nvm, seed=8)
     assert kept(nvm) == apps[1].match.snapshot() != apps[0].match.snapshot()
+
+
+def test_before_another_match_takes_its_place_the_title_asks():
+    nvm = Nvm()
+    keys(KICK_OFF + "A settle", nvm=nvm, seed=7)
+    before = kept(nvm)
+    player = keys("wait:0.5 DOWN A wait:0.3", nvm=nvm)
+    assert shows(player, "It takes the place of the") and shows(player, "kept match: A once more")
+    assert shows(player, "Continue") and kept(nvm) == before
+    assert not shows(keys("wait:0.5 DOWN A UP A wait:0.3", nvm=nvm), "New match")
+    player = keys("wait:0.5 DOWN*2 A wait:0.3", nvm=nvm)
+    assert not shows(player, "Continue"), "what replaces nothing is not asked about"
+    assert kept(nvm) == before
 
 
 def test_a_score_that_does_not_win_is_a_turn_like_others(apps):

@@ -21,6 +21,7 @@ _HEIGHTS = b"\x02\x01\x00\x00\x00\x01\x02"  # of the letters, twice as many pixe
 _LINE_UP = b"\x00\x01\x02\x08\x09\x05"
 _TEXTS = "New match|How to play|Options".split("|")
 _SCREENS = "setup|help|handheld".split("|")
+_REPLACES = "It takes the place of the kept match: A once more"
 
 
 def show(app):
@@ -46,10 +47,14 @@ def show(app):
     app.look(group)
     app.lights.show()
     who, ticks, idle = 0, 0, 0
+    asks = bool(score)
     while idle < _REST:
         intent = yield
         if intent == OK or intent == MENU:
-            return names[choices.at]
+            if not asks or names[choices.at] != _SCREENS[0]:
+                return names[choices.at]
+            asks = False
+            say(group, _REPLACES)
         idle = idle + 1 if intent == NOTHING else 0
         choices.step(intent)
         ticks += 1
@@ -114,7 +119,7 @@ def told(group, score, turn):
 
 
 def say(group, note):
-    """Says in two lines what could not be read."""
+    """Says in two lines what could not be read, or what is asked."""
     group.append(text.box(0, _NOTE, 160, 2 * text.HEIGHT, text.INK))
     words, start = text.Words(len(note)), 0
     words.put(note)
