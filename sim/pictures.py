@@ -60,7 +60,7 @@ SCREENS = {  # each is a golden
     "score": Scene(_TACKLE + " settle SELECT settle " + _PASS_AND_HOME, "nearly-home", 59),
     "unknown-board": Scene("wait:0.2", board="unknown"),
 }
-SHOWN = ("title", "turn-change", "reach", "dodge", "card", "score", "continue", "save-to", "unknown-board")
+SHOWN = """title turn-change reach dodge card score players thinks hint menu continue save-to unknown-board""".split()
 PORTRAITS = {
     "handheld": Scene("SELECT*2 A RIGHT UP wait:0.2", "scrum"),
     "controls": Scene("wait:0.5"),

@@ -34,3 +34,23 @@ def modules_outlive_a_restart():
         for name in game_modules():
             del sys.modules[name]
         sys.modules.update(before)
+
+
+@pytest.fixture
+def apps(monkeypatch):
+    """The apps of the handhelds that were switched on; `asked` are the parts of screens that each has run."""
+    from furbowl import app as kernel
+
+    class Shown(kernel.App):
+        def __init__(self, *options):
+            super().__init__(*options)
+            self.asked = []
+            made.append(self)
+
+        def part(self, name, *about):
+            self.asked.append(name)
+            return super().part(name, *about)
+
+    made = []
+    monkeypatch.setattr(kernel, "App", Shown)
+    return made

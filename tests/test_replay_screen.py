@@ -2,7 +2,6 @@
 
 import pytest
 
-from furbowl import app as kernel
 from furbowl import cpu, saves
 from furbowl.boards.stores import NvmStore
 from furbowl.match import Match
@@ -12,20 +11,6 @@ from test_ui_screens import BRING_HOME, NEARLY_HOME
 
 SHOW_AGAIN = "START wait:0.2 A wait:0.2"
 NO_WAITING = "SELECT*2 wait:0.2"  # from normal, through fast
-
-
-@pytest.fixture
-def apps(monkeypatch):
-    """The apps that were made."""
-
-    class Seen(kernel.App):
-        def __init__(self, *options):
-            super().__init__(*options)
-            made.append(self)
-
-    made = []
-    monkeypatch.setattr(kernel, "App", Seen)
-    return made
 
 
 def recorded(rules="furbowl", seed=1, most=10_000, player="random", **options):

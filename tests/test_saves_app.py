@@ -34,20 +34,6 @@ END_TURN = "START A wait:0.2 A wait:0.3 "
 
 
 @pytest.fixture
-def apps(monkeypatch):
-    """The apps of the handhelds that were switched on."""
-
-    class Shown(kernel.App):
-        def __init__(self, *rest):
-            super().__init__(*rest)
-            made.append(self)
-
-    made = []
-    monkeypatch.setattr(kernel, "App", Shown)
-    return made
-
-
-@pytest.fixture
 def drive(monkeypatch):
     """A drive that the game may write; `readonly` tells otherwise."""
     drive = Drive(Power())

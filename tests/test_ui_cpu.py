@@ -26,25 +26,6 @@ AGAINST_CUB = {"teams": {"green": "cub"}}
 GREENS_TURN = NEARLY_HOME.replace("side purple", "side green").replace("turns 4 3", "turns 4 4")
 
 
-@pytest.fixture
-def apps(monkeypatch):
-    """The apps of the handhelds that were switched on; `asked` are the screens that were visited."""
-
-    class Shown(kernel.App):
-        def __init__(self, *rest):
-            super().__init__(*rest)
-            self.asked = []
-            made.append(self)
-
-        def part(self, name, *about):
-            self.asked.append(name)
-            return super().part(name, *about)
-
-    made = []
-    monkeypatch.setattr(kernel, "App", Shown)
-    return made
-
-
 # --- who plays
 
 
@@ -71,7 +52,7 @@ def test_a_match_goes_on_with_those_who_played_it(apps):
         yield from human(player, apps[0])
         yield from player.press("START wait:0.2 UP*3 A wait:0.5")
         assert shows(player, "Continue")
-        yield from player.press("DOWN A wait:0.3 UP LEFT UP RIGHT*2 wait:0.1")
+        yield from player.press("DOWN A A wait:0.3 UP LEFT UP RIGHT*2 wait:0.1")
         assert shows(player, "Keeper")
         yield from player.press("B wait:0.5 A wait:0.5")
 

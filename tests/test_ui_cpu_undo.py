@@ -23,20 +23,6 @@ SPRINT = "A LEFT*7 A settle "
 FREE = POSITION.replace("purple fox 7,6", "purple fox 2,6").replace("purple bear 8,5", "purple bear 2,2")
 
 
-@pytest.fixture
-def apps(monkeypatch):
-    """The apps of the handhelds that were switched on."""
-
-    class Shown(kernel.App):
-        def __init__(self, *rest):
-            super().__init__(*rest)
-            made.append(self)
-
-    made = []
-    monkeypatch.setattr(kernel, "App", Shown)
-    return made
-
-
 def everything(app):
     """What there is about the match: its bytes, dice and all, its log, its record, its events."""
     story, record = app.story, app.record
