@@ -11,12 +11,7 @@ from furbowl.match import Match
 from sim import invariants
 
 BOOKS = ("furbowl", "furball")
-PLAYERS = {
-    "random": 8,
-    "cub": 8,
-    "keeper": 1,
-    "legend": 1,
-}  # how often each is drawn
+PLAYERS = {"random": 1, "cub": 8, "keeper": 2, "legend": 1}  # how often each is drawn
 TURN_CAPS = (40, 40, 40, 12, 5)
 TARGETS = (1, 1, 2, 3)
 WHOLE_EVERY = 997  # decisions; the dearest checks, see sim.invariants
