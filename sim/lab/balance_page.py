@@ -132,7 +132,7 @@ def _tables(summaries, *names):
         for name in names:
             if summary[name]:
                 head, *rows = grid(summary, name)
-                shown.append(markdown([[rules.title(), *head[1:]], *rows]))
+                shown.append(markdown([[f"{rules.title()}, {name}", *head[1:]], *rows]))
     return "\n\n".join(shown)
 
 
