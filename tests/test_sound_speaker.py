@@ -179,7 +179,8 @@ def test_samples_that_the_device_refuses():
 
 
 @pytest.fixture
-def loudspeaker():
+def loudspeaker(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")  # pettingzoo, once imported, has put another there
     loudspeaker = Loudspeaker()
     yield loudspeaker
     pygame.mixer.quit()

@@ -46,14 +46,13 @@ def show(app):
     choices = parts.Choices(group, texts, 40, top, 80)
     app.look(group)
     app.lights.show()
-    who, ticks, idle = 0, 0, 0
-    asks = bool(score)
+    who, ticks, idle, asks = 0, 0, 0, score
     while idle < _REST:
         intent = yield
         if intent == OK or intent == MENU:
             if not asks or names[choices.at] != _SCREENS[0]:
                 return names[choices.at]
-            asks = False
+            asks = None
             say(group, _REPLACES)
         idle = idle + 1 if intent == NOTHING else 0
         choices.step(intent)
