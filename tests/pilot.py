@@ -88,3 +88,38 @@ def end(match):
         return "SELECT"
     fit = sum(match.state(who) == NORMAL and not match.acted(who) for who in team(match)) - begun
     return "START wait:0.2 %sA%s" % ("DOWN " if begun else "", " wait:0.2 A" if match.plays and fit else "")
+
+
+# --- a plain way to play
+
+
+def forwards(match):
+    """A good enough action: the carrier runs home, somebody fetches the ball, else the turn ends."""
+    actions = list(match.legal())
+    goal = match.columns - 1 if match.side == 0 else 0
+    runner = match.carrier if match.carrier // 5 == match.side else -1
+    moves = [a for a in actions if words.verb(a) in (words.MOVE, words.SPRINT)]
+    if runner >= 0 and match.can_act(runner):
+        runs = [a for a in moves if words.actor(a) == runner]
+        if runs:
+            return min(runs, key=lambda a: abs(words.target(a) % match.columns - goal))
+    fetches = [a for a in moves if words.target(a) == match.ball and match.carrier < 0]
+    tackles = [a for a in actions if words.verb(a) == words.TACKLE and words.target(a) == match.carrier]
+    finish = [a for a in actions if words.verb(a) == words.FINISH]
+    nearer = []
+    if match.carrier // 5 != match.side:
+        nearer = sorted(moves, key=lambda a: distance(match, words.target(a), match.ball))
+    return (fetches + tackles + finish + nearer + [words.action(words.END)])[0]
+
+
+def distance(match, a, b):
+    across, down = abs(a % match.columns - b % match.columns), abs(a // match.columns - b // match.columns)
+    return max(across, down)
+
+
+def end_keys(match):
+    """START, then End turn, which is asked once where plays are left."""
+    fit = [w for w in range(match.side * 5, match.side * 5 + 5) if match.state(w) == NORMAL and not match.acted(w)]
+    begun = match.playing >= 0
+    asked = match.plays and len(fit) - begun
+    return "START wait:0.2 " + ("DOWN " if begun else "") + "A" + (" wait:0.2 A" if asked else "")

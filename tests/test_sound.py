@@ -7,9 +7,9 @@ from furbowl.app import SETTINGS
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.match import Match
 from furbowl.sound import EVENTS, Sound
+from pilot import end_keys, forwards
 from screen import TICK, play
 from test_ui_match_playback import keys_for
-from test_ui_match_whole import end_keys, forwards
 from test_ui_screens import BRING_HOME, NEARLY_HOME
 
 NAMES = (

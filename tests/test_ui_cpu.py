@@ -12,11 +12,10 @@ from furbowl.cpu.reason import explain
 from furbowl.match import Match
 from furbowl.ui import options
 from furbowl.ui.think import Thought
-from pilot import Pilot, end
+from pilot import Pilot, end, forwards
 from reading import after, shows
 from screen import play
 from sim.nvm import Nvm
-from test_ui_match_whole import forwards
 from test_ui_screens import NEARLY_HOME
 
 stand_ins.install()

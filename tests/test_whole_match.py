@@ -11,11 +11,10 @@ import pytest
 from furbowl import words
 from furbowl.log import Log
 from furbowl.match import Match
-from pilot import Pilot
+from pilot import Pilot, forwards
 from reading import shows
 from screen import play
 from sim.game import Transcript
-from test_ui_match_whole import forwards
 
 # from the title: two scores win, Purple starts, everything moves fast
 SET_UP = "wait:0.5 A wait:0.3 DOWN %sDOWN*2 RIGHT DOWN RIGHT DOWN RIGHT START "
