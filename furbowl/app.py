@@ -52,18 +52,7 @@ def main(rules=None, seed=None, position=None, on_event=None, on_action=None, re
     """
     board = boards.open_board()
     app = App(board, seed, on_event, on_action)
-    app.going_on("recall")
-    name = "title"
-    if record:
-        app.record = record
-        name = "replay"
-    elif rules or position:
-        for key in ("rules", "formation", "target", "first", "purple", "green"):
-            app.settings[key] = SETTINGS[key]
-        app.settings["rules"] = rules or app.settings["rules"]
-        app.start(position)
-        name = "match"
-    app.settings.update(teams or {})
+    name = app.beginning("game", rules, position, record, teams)
     try:
         while board.notices:
             app.run("notice")
@@ -95,29 +84,6 @@ class App:
         self.kernel = list(sys.modules)
         self.begin()
 
-    def start(self, position=None):
-        """Makes a new match of the settings, or of a position as text. ValueError where one of them is wrong."""
-        from furbowl.match import Match
-
-        seed = self.next_seed()
-        if position:
-            match = Match.from_position(position, dice=dice(seed))
-            self.settings["rules"] = match.rules
-            self.take(match)
-        else:
-            start = self.settings["rules"], seed, self._options()
-            self.take(Match(start[0], seed=seed, **start[2]), start=start)
-
-    def take(self, match, figures=b"", start=None):
-        """Goes on with this match. figures: of what was played before the story begins (furbowl/ui/figures.py)."""
-        from furbowl.record import Record
-        from furbowl.story import Story
-
-        self.match = match
-        self.story = Story(match, figures)
-        self.record = Record(start or match.snapshot())
-        self.begin()
-
     def act(self, action):
         """Carries out an action of the match."""
         self.record.note(self.match, action)
@@ -135,12 +101,6 @@ class App:
         self.cursor = (0, 0)  # where it left the cursor: column and line
         self.chosen = -1  # and which animal was chosen
         self.undo = None  # what furbowl/ui/act.py can take back
-
-    def _options(self):
-        wanted = {"target": self.settings["target"], "first": self.settings["first"]}
-        if self.settings["rules"] == "furbowl":
-            wanted["formation"] = self.settings["formation"]
-        return wanted
 
     def next_seed(self):
         """The seed of other dice than before."""
@@ -172,7 +132,7 @@ class App:
         """
         if not self.match:  # only now, because the screen before has taken its memory along
             if name == "match":
-                self.start()
+                self.beginning("match")
             elif name == "turn" and not self.going_on("resume"):
                 return "title"
         kept = list(sys.modules)
@@ -231,11 +191,17 @@ class App:
         self._spare(kept)
         return told
 
+    def beginning(self, deed, *args):
+        """What furbowl/beginning.py has of that name."""
+        return getattr(borrow("furbowl.beginning"), deed)(self, *args)
+
     def rest(self):
         """Where memory is short, lets go of the rules that nobody needs until the next question or action."""
         gc.collect()
         if _SMALL and gc.mem_free() < _ROOM:
             self.match.rest()
+            for name in _ACTING:
+                empty(name)
             forget((), _ACTING)
 
     def _spare(self, kept):
@@ -245,12 +211,6 @@ class App:
             forget(kept, _PASSING if self.match else _ALL)
 
 
-def dice(seed):
-    from furbowl.dice import Dice
-
-    return Dice(seed)
-
-
 def _open(name, app, *args):
     return load(name).show(app, *args)
 
@@ -258,6 +218,16 @@ def _open(name, app, *args):
 def load(name):
     gc.collect()  # importing needs room in one piece
     return __import__(_SCREENS + name, None, None, ("show",))
+
+
+def empty(name):
+    """Takes all out of a module that nobody uses any more, before it goes.
+
+    The collector takes any number on the stack for a use that looks like one, and whoever uses a part of a module
+    keeps all of it.
+    """
+    if name in sys.modules:
+        sys.modules[name].__dict__.clear()
 
 
 def forget(kept, names):

@@ -15,8 +15,8 @@ _FAILED = "Not saved", ("The match could not be saved. It goes on, but not once 
 def recall(app):
     """Takes over the options that were kept, if they can still be chosen; what settings.toml says comes first."""
     kept = saves().options(stores())
-    for _, key, choices in borrow("furbowl.ui.options").OPTIONS:
-        if key in kept and kept[key] in [choice[0] for choice in choices]:
+    for _, key, values, _ in borrow("furbowl.ui.options").OPTIONS:
+        if key in kept and kept[key] in values:
             app.settings[key] = kept[key]
     if app.board.volume >= 0:
         app.settings["volume"] = app.board.volume
@@ -41,7 +41,7 @@ def resume(app):
     match, extra, _, _ = saves().load(stores())
     if match is None:
         return False
-    app.take(match, extra[:_FIGURES])
+    app.beginning("take", match, extra[:_FIGURES])
     for i in range(len(extra) - _FIGURES):
         app.settings[_TEAMS[i]] = _PLAYERS[extra[_FIGURES + i]]
     app.lights.show(match.side, match.plays)

@@ -16,14 +16,18 @@ _VERSION = const(1)
 _HEAD = const(2)
 _TAIL = const(8)
 
-_last = b""  # the snapshot that was made last: what was played is not impossible
+# the snapshot that was made last, and the book of its match: what was played is not impossible, and whoever looks ahead
+# makes many matches of it
+_last = b""
+_book = None
 
 
 def snapshot(match):
     """Match.snapshot()"""
-    global _last
+    global _last, _book
     data = bytes((_VERSION, RULES.index(match.rules))) + keep(_PACKING).pack(match._game) + match._game.dice.state()
     _last = data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
+    _book = match._game.book
     return _last
 
 
@@ -37,7 +41,7 @@ def restore(data, dice):
         raise ValueError("byte 1: no rule set has the number %d" % data[1])
     if crc32(data[:-2]) & 0xFFFF != data[-2] << 8 | data[-1]:
         raise ValueError("byte %d: the checksum is wrong" % (len(data) - 2))
-    match = blank(RULES[data[1]], dice)
+    match = blank(RULES[data[1]], dice, _book if data is _last else None)
     keep(_PACKING).unpack(match._game, data[_HEAD:-_TAIL], data is _last)
     if dice is None:
         match._game.dice.set_state(data[-_TAIL:-2])
@@ -53,9 +57,9 @@ def from_position(text, dice):
     return match
 
 
-def blank(rules, dice):
+def blank(rules, dice, book=None):
     """A match that is not set up."""
     match = object.__new__(Match)
     match._rules = rules_module(rules)
-    match._game = match._rules.blank(rules, Dice() if dice is None else dice)
+    match._game = match._rules.blank(rules, Dice() if dice is None else dice, book)
     return match

@@ -13,7 +13,7 @@ def const(value):
 
 def keep(name):
     """The module of that full name."""
-    if _SMALL:
+    if _SMALL and name not in sys.modules:
         gc.collect()  # importing needs room in one piece
     return __import__(name, None, None, ("",))
 

@@ -7,10 +7,15 @@
 
 An animal is 'Purple Fox', a square (column,row). A roll stands as what the two dice had to show and what they showed:
 'Green Cat dodges 5+: 2+2=4, stunned! The ball scatters to (9,4).' Only the Ouch Table, which has no single goal,
-shows its modifier as well: 'Ouch: 4+2+1=7'.
+shows its modifier as well: 'Ouch: 4+2+1=7'. At the end what a story does with it, which is there as seldom.
 """
 
+import gc
+import struct
+
 from furbowl import words
+from furbowl.lean import borrow, const
+from furbowl.story import EVENTS, FORM, LINES, SIZE
 from furbowl.words import (
     BOUNCE,
     CATCH,
@@ -43,6 +48,8 @@ from furbowl.words import (
 )
 
 TEAMS = ("Purple", "Green")
+
+_ROOM = const(24000)  # bytes free, below which memory is short: to decide takes half of it
 
 # what an event adds. A clause follows an open sentence and closes it, a sentence stands alone.
 _OPENINGS = {
@@ -179,3 +186,60 @@ class Log:
 
     def square(self, square):
         return "(%d,%d)" % (square % self.match.columns + 1, square // self.match.columns + 1)
+
+
+# --- a story (furbowl/story.py): how it takes events in, and how its lines are told again
+
+
+def tell(story, events):
+    """Keeps events; gives the log's line before the first and after each of them."""
+    log = recall(story, story.lines - 1)
+    lines = [log.line]
+    for event in events:
+        if log.feed(event):
+            _begin_line(story)
+        if event[0] != words.STEP:
+            _keep(story, event)
+        lines.append(log.line)
+    return lines
+
+
+def recall(story, line):
+    """A log that was told the events of a line."""
+    log = Log(story.match)
+    for event in story.events(_start(story, line), _start(story, line + 1) if line + 1 < story.lines else None):
+        log.feed(event)
+    return log
+
+
+def _start(story, line):
+    """The event with which a line begins."""
+    return struct.unpack_from("<H", story.starts[line // LINES], line % LINES * 2)[0]
+
+
+def _begin_line(story):
+    if story.lines // LINES == len(story.starts):
+        story.starts.append(bytearray(2 * LINES))
+    struct.pack_into("<H", story.starts[story.lines // LINES], story.lines % LINES * 2, story.told)
+    story.lines += 1
+
+
+def _keep(story, event):
+    if story.told // EVENTS == len(story.pieces):
+        _make_room(story)
+        story.pieces.append(bytearray(SIZE * EVENTS))
+    struct.pack_into(FORM, story.pieces[story.told // EVENTS], story.told % EVENTS * SIZE, *event)
+    story.told += 1
+
+
+def _make_room(story):
+    """Where memory is short, gives up the oldest piece; the last one is needed for the line that goes on."""
+    gc.collect()
+    if not hasattr(gc, "mem_free") or gc.mem_free() >= _ROOM or story.told - story.gone < 2 * EVENTS:
+        return
+    oldest = story.events(story.gone, story.gone + EVENTS)
+    story.before = borrow("furbowl.ui.figures").Figures(oldest, story.before).packed()
+    story.pieces[story.gone // EVENTS] = None
+    story.gone += EVENTS
+    while story.first < story.lines - 1 and _start(story, story.first) < story.gone:
+        story.first += 1

@@ -15,13 +15,13 @@ BUNDLES = {
     "furbowl.boards.handheld": "furbowl.boards.stick",
     "furbowl.match": "furbowl.rules.game furbowl.rules.pitch furbowl.words",
     "furbowl.story": "furbowl.record",
-    "furbowl.rules.furbowl": "furbowl.rules.deeds furbowl.rules.moves furbowl.rules.odds furbowl.rules.plays "
-    "furbowl.rules.turns",
-    "furbowl.ui.decide": "furbowl.ui.caption furbowl.ui.choice furbowl.ui.marks furbowl.ui.pointer",
+    "furbowl.rules.furbowl": "furbowl.rules.moves furbowl.rules.odds",
+    "furbowl.rules.plays": "furbowl.rules.deeds furbowl.rules.turns",
+    "furbowl.ui.decide": "furbowl.ui.caption furbowl.ui.choice furbowl.ui.marks furbowl.ui.pointer furbowl.ui.tell",
     "furbowl.ui.help": "furbowl.ui.help_animal furbowl.ui.help_numbers furbowl.ui.help_tables furbowl.ui.help_texts",
     "furbowl.ui.match": "furbowl.ui.band furbowl.ui.pitch furbowl.ui.strip",
     "furbowl.ui.playback": "furbowl.ui.dicebox furbowl.ui.scenes",
-    "furbowl.ui.text": "furbowl.ui.sheet furbowl.ui.tiles",
+    "furbowl.ui.text": "furbowl.ui.chance furbowl.ui.sheet furbowl.ui.tiles",
 }
 
 

@@ -486,8 +486,8 @@ def test_save_to_drive(monkeypatch, capsys, drive):
 
 
 def test_the_option_says_what_boot_reads():
-    (row,) = [row for row in options.OPTIONS if row[1] == "drive"]
-    assert [choice[:2] for choice in row[2]] == [(0, "memory"), (1, "drive")]
+    row = [key for _, key, _, _ in options.OPTIONS].index("drive")
+    assert [options.told({"drive": value}, row)[0] for value in (0, 1)] == ["memory", "drive"]
 
 
 def test_a_card_in_the_slot_is_mounted_when_the_board_is_opened(monkeypatch):

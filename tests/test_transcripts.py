@@ -109,6 +109,7 @@ _ouch(game, who, other)
 return borrow("furbowl.rules.heap").settle(self, spot)
 return 0
 COLUMNS =
+_plays = keep(
 yield END << 14""".splitlines()
 
 

@@ -29,9 +29,9 @@ GREENS_TURN = NEARLY_HOME.replace("side purple", "side green").replace("turns 4 
 
 
 def test_the_levels_are_those_that_there_are():
-    listed = {key: choices for _, key, choices in options.OPTIONS}
+    listed = {key: values for _, key, values, _ in options.OPTIONS}
     for team in ("purple", "green"):
-        assert [choice[0] for choice in listed[team]] == [None, *cpu.NAMES]
+        assert listed[team] == (None, *cpu.NAMES)
         assert kernel.SETTINGS[team] is None
 
 

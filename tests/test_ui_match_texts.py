@@ -7,7 +7,7 @@ import pytest
 
 from furbowl import words
 from furbowl.match import Match
-from furbowl.ui import refuse, tell, text
+from furbowl.ui import chance, refuse, tell, text
 from furbowl.ui.choice import Choice
 
 WIDTH = 26
@@ -69,14 +69,14 @@ def test_all_texts_fit(rules):
 
 @pytest.mark.parametrize("natural, ways", [(1, 36), (2, 36), (3, 35), (5, 30), (7, 21), (8, 15), (12, 1), (13, 0)])
 def test_ways_of_two_dice(natural, ways):
-    assert tell.ways(natural) == ways
+    assert chance.ways(natural) == ways
 
 
 @pytest.mark.parametrize(
     "part, whole, shown", [(30, 36, 83), (15, 36, 42), (1, 36, 3), (1, 8, 13), (0, 36, 0), (1, 1, 100)]
 )
 def test_percent_is_rounded_half_up(part, whole, shown):
-    assert tell.percent(part, whole) == shown
+    assert chance.percent(part, whole) == shown
 
 
 class Paper:

@@ -1,5 +1,7 @@
 """The screens around a match, through the buttons: title, new match, turn change, menu, log, help, score."""
 
+import itertools
+
 import pytest
 
 from furbowl import app as kernel
@@ -127,7 +129,7 @@ def test_a_formation_waits_while_furball_is_looked_at(shown):
 
 
 def test_the_choices_are_those_of_a_match():
-    listed = {key: [choice[0] for choice in choices] for _, key, choices in options.OPTIONS}
+    listed = {key: list(values) for _, key, values, _ in options.OPTIONS}
     assert set(listed) == set(kernel.SETTINGS)
     for rules in listed["rules"]:
         assert Match(rules).rules == rules
@@ -142,9 +144,16 @@ def test_the_choices_are_those_of_a_match():
 
 
 def test_what_a_choice_means_fits():
-    for row, (_, _, choices) in enumerate(options.OPTIONS):
-        for _, _, meaning in choices + (options.FIXED,):
-            assert len(wrapped(meaning, 20 if row < options.HANDHELD else 24)) <= 2, meaning
+    for row, (_, key, values, _) in enumerate(options.OPTIONS):
+        for value, rules in itertools.product(values, ("furbowl", "furball")):
+            called, meaning = options.told({"rules": rules, key: value}, row)
+            assert called and len(wrapped(meaning, 20 if row < options.HANDHELD else 24)) <= 2, meaning
+
+
+def test_each_value_is_told_apart():
+    for row, (_, key, values, _) in enumerate(options.OPTIONS):
+        told = [options.told({"rules": "furbowl", key: value}, row) for value in values]
+        assert len({called for called, _ in told}) == len(values)
 
 
 # --- turn change

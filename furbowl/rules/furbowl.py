@@ -1,28 +1,41 @@
 """Furbowl and Furball: which actions are legal, what they do, how likely they succeed.
 
 The module that the face loads, for both books: what differs is data (rules.books). game.py has the animals and the
-ball, plays.py with moves.py and deeds.py what an action does, turns.py what happens between plays.
+ball, plays.py with moves.py and deeds.py what an action does, turns.py what happens between plays; plays.py comes when
+the first action is carried out, because whoever decides does not need it.
 """
 
 from furbowl.lean import borrow, keep
-from furbowl.rules import books, plays, turns
+from furbowl.rules import books
 from furbowl.rules.game import NOBODY, Game
 from furbowl.rules.moves import flood
 from furbowl.rules.odds import needs, odds  # noqa: F401 (the face asks for them here)
 from furbowl.words import END, FINISH, MOVE, PASS, SPRINT, TACKLE
 
-apply = plays.apply
+_plays = None  # the module, once it was needed
 
 
-def blank(rules, dice):
-    """A game of that book with nothing on it yet."""
-    return Game(rules, dice, part("line_up").BOOKS[rules])
+def blank(rules, dice, book=None):
+    """A game of that book with nothing on it yet; book: of another game of these rules, where there is one."""
+    return Game(rules, dice, book or part("line_up").BOOKS[rules])
 
 
 def set_up(game, options):
     """Take the options and begin. ValueError for a bad one, saying what is allowed."""
     part("line_up").take(game, options)
-    turns.set_up(game)
+    _acting().set_up(game)
+
+
+def apply(game, action):
+    """Carry out a legal action and go on to the next decision."""
+    _acting().apply(game, action)
+
+
+def _acting():
+    global _plays
+    if _plays is None:
+        _plays = keep("furbowl.rules.plays")
+    return _plays
 
 
 def part(name):

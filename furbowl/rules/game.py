@@ -41,7 +41,7 @@ class Game:
     tables = (books.MOVE, books.SPEED, books.STRENGTH, books.SKILL)
 
     def __init__(self, rules, dice, book):
-        self.rules, self.dice = rules, dice
+        self.rules, self.dice, self.book = rules, dice, book
         self.columns, self.rows, self.formations, self.starts, self.balls = book
         self.pitch = Pitch(self.columns, self.rows)
         self.side = self.plays = self.ball = self.moved = self.used = self.over = self.formation = 0

@@ -20,6 +20,8 @@ from furbowl.words import (
     TURN_OVER,
 )
 
+set_up = turns.set_up
+
 
 def apply(game, action):
     """Carry out a legal action and go on to the next decision."""

@@ -17,7 +17,7 @@ def show(app):
     app.on_action = None
     app.board.stay()
     try:
-        app.start()
+        app.beginning("match")
         if (yield from _watch(app, app.part("match"), -1)):
             yield from _watch(app, app.part("score"), _SCORE)
     finally:

@@ -69,12 +69,12 @@ class Options:
         settings = self.app.settings
         self.bar.y = _TOP + _HIGH * (self.at - options.HANDHELD)
         for row in range(options.HANDHELD, len(options.OPTIONS)):
-            choice = options.choices(settings, row)[options.chosen(settings, row)]
+            called, meaning = options.told(settings, row)
             i = 2 * (row - options.HANDHELD)
-            self.lines[i + 1].show(choice[1])
+            self.lines[i + 1].show(called)
             self.lines[i].tint(text.INK if row == self.at else text.PAPER)
             self.lines[i + 1].tint(text.INK if row == self.at else text.CYAN)
             if row == self.at:
                 self.words.clear()
-                self.words.put(choice[2])
+                self.words.put(meaning)
                 self.words.show(self.notes[1], self.words.show(self.notes[0]))

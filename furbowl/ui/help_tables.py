@@ -2,7 +2,8 @@
 
 from furbowl.lean import const
 from furbowl.ui import help_numbers as numbers
-from furbowl.ui import parts, sheet, tell, text, tiles
+from furbowl.ui import parts, sheet, text, tiles
+from furbowl.ui.chance import percent, ways
 
 _TOP = const(16)
 _BANDS = (" 1", "2-4", "5-6", "7-8")
@@ -26,7 +27,7 @@ def moves(group, bitmap, match, _what):
     for who in range(5):
         _name(group, bitmap, match, who)
         for x, needed in ((74, numbers.dodge(match, who)), (118, numbers.pickup(match, who))):
-            chance = "%d+ %d%%" % (needed, tell.percent(tell.ways(needed), 36))
+            chance = "%d+ %d%%" % (needed, percent(ways(needed), 36))
             _say(group, x, who + 1, chance, _hope(needed))
     _say(group, 2, 6, "Dodge to leave from next", text.PAPER)
     _say(group, 2, 7, "to two or more opponents", text.PAPER)
@@ -94,9 +95,9 @@ def _say(group, x, row, words, colour):
 
 def _hope(needed):
     """The colour of how likely two dice show so much."""
-    ways = tell.ways(needed)
-    if ways >= 24:
+    found = ways(needed)
+    if found >= 24:
         return text.CHALK
-    if ways >= 15:
+    if found >= 15:
         return text.YELLOW
-    return text.ORANGE if ways >= 6 else text.RED
+    return text.ORANGE if found >= 6 else text.RED

@@ -4,6 +4,7 @@ It shows what it is told, by playback event by event, and at rest what the match
 its own, because a tile grid whose tiles change far apart is drawn anew in between as well. What lies under the cursor
 is drawn into the cursor for that reason: one sprite moves, not two.
 
+group   all of it; units, tags, ball, burst, ring, cursor ...: made by furbowl/ui/sprites.py
 state   how an animal looks: READY, ACTED, STUNNED, KO or OUT (furbowl/ui/tiles.py)
 tag     a mark laid on an animal: stars, or what can be done to it
 """
@@ -28,34 +29,18 @@ class Pitch:
         self.columns, self.rows = match.columns, match.rows
         self.left = (BENCH_X - SIZE * self.columns) // 2
         self.top = (100 - SIZE * self.rows) // 2
-        self.bitmap, self.palette = bitmap, sheet.palette()
-        self.group = displayio.Group()
-        self.ground = self.grid(self.columns, self.rows, self.left, self.top)
-        self.border = self.grid(self.columns, self.rows, self.left, self.top, *sheet.load("border"))  # of the reach
-        self.bench = self.grid(1, 10, BENCH_X, 0)
-        self.marks = self.grid(1, 10, BENCH_X, 0)  # on the bench
-        self.units = [self.grid(1, 1, 0, 0) for _ in range(10)]
-        self.tags = [self.grid(1, 1, 0, 0) for _ in range(10)]
-        self.ball = self.grid(1, 1, 0, 0)
-        self.burst = self.grid(1, 1, 0, 0)
-        self.burst[0] = tiles.BURST
-        self.burst.hidden = True
-        sprites = borrow("furbowl.ui.sprites").cursor(bitmap)
-        self.ring, self.cursor = self.pointer(sprites), self.pointer(sprites)
-        self.ring[0] = RING
-        self.pointers = displayio.Group()  # hidden while events are played back
+        self.bitmap = bitmap
         self.at = [-1] * 10
         self.carrier = -1
         self.states = bytearray(10)
         self.twinkle = 0
-        self.draw()
-        self.build()
+        borrow("furbowl.ui.sprites").make(self)
 
     def grid(self, width, height, x, y, bitmap=None, palette=None):
         """A tile grid of the sheet "tiles", or of another."""
         return displayio.TileGrid(
             bitmap or self.bitmap,
-            pixel_shader=palette or self.palette,
+            pixel_shader=palette or sheet.palette(),
             width=width,
             height=height,
             tile_width=SIZE,
@@ -63,34 +48,6 @@ class Pitch:
             x=x,
             y=y,
         )
-
-    def pointer(self, sprites):
-        return displayio.TileGrid(
-            sprites, pixel_shader=self.palette, width=1, height=1, tile_width=CURSOR, tile_height=CURSOR
-        )
-
-    def build(self):
-        """Fills the group, from the ground upwards."""
-        self.pointers.append(self.ring)
-        self.pointers.append(self.cursor)
-        self.pointers.hidden = True
-        for layer in (self.ground, self.bench, self.marks, self.border):
-            self.group.append(layer)
-        for sprites in (self.units, self.tags, (self.ball, self.burst, self.pointers)):
-            for sprite in sprites:
-                self.group.append(sprite)
-
-    def draw(self):
-        last, middle = self.columns - 1, self.columns // 2
-        for row in range(self.rows):
-            for column in range(self.columns):
-                tile = tiles.GRASS
-                if column == middle:
-                    tile = tiles.MIDDLE if self.columns % 2 else tiles.HALF
-                tile += (column + self.rows - row) % 2
-                if column == 0 or column == last:
-                    tile = tiles.EDGE + (column == 0)
-                self.ground[column, row] = tile
 
     # --- where things are
 

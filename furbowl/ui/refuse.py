@@ -2,8 +2,8 @@
 
 from furbowl import match as rules
 from furbowl.lean import const
-from furbowl.ui import tell
 
+_TEAMS = ("Purple", "Green")
 _FARTHEST_PASS = const(8)
 
 _STATES = {
@@ -29,8 +29,8 @@ def _pick(words, match, who, square):
         else:
             words.put("Nobody here: choose one of your animals")
     elif who // 5 != match.side:
-        words.put(match.name(who)).put(" is ").put(tell.TEAMS[1 - match.side]).put("'s: it is ")
-        words.put(tell.TEAMS[match.side]).put("'s turn")
+        words.put(match.name(who)).put(" is ").put(_TEAMS[1 - match.side]).put("'s: it is ")
+        words.put(_TEAMS[match.side]).put("'s turn")
     elif match.playing >= 0 and match.playing != who:
         words.put("Finish the play of ").put(match.name(match.playing)).put(" first (SELECT)")
     elif match.state(who) != rules.NORMAL:

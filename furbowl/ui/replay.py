@@ -38,11 +38,14 @@ class Replay:
 
     def start(self):
         """Back to the beginning; gives the events that lead to it."""
-        self.app.match = self.match = None  # the one before makes room
+        told, self.app.match, self.match = self.story, None, None
+        if told is not None:
+            told.match = None  # the one before makes room
         self.app.match = self.match = match = self.record.match()
-        if self.story is not None:
-            self.story.match = match
+        if told is not None:
+            told.match = match
         self.at = 0  # actions carried out
+        self.app.rest()
         return list(match.events())
 
     def forward(self):

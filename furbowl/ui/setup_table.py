@@ -1,5 +1,7 @@
 """The screen of a new match: a table of what can be chosen, what the choice means, and a picture of the line-up."""
 
+import gc
+
 import displayio
 import terminalio
 from adafruit_display_text.label import Label
@@ -13,6 +15,7 @@ _TOP = const(14)
 _HIGH = const(10)
 _NOTE = const(20)  # letters in a line of what a choice means
 _START = options.HANDHELD  # the row that starts the match
+_READY = "Everything set? A starts the match"
 _COLUMNS = const(15)  # of the picture: a pixel for each square
 _ROWS = const(10)
 _GRASS = const(3)
@@ -70,13 +73,10 @@ class Setup:
 
     def value(self, row):
         """Puts what an option is set to into the table, as a label on the right."""
-        label = Label(terminalio.FONT, text=self.choice(row)[1])
+        gc.collect()  # a label needs large pieces: what the one before has let go must not lie scattered between them
+        label = Label(terminalio.FONT, text=options.told(self.settings, row)[0])
         self.table.add_content(label, (0, row), (1, 1), (1, 0.5), layout_cells=False)
         return label
-
-    def choice(self, row):
-        """What an option is set to."""
-        return options.choices(self.settings, row)[options.chosen(self.settings, row)]
 
     def press(self, intent):
         """UP and DOWN choose an option, LEFT, RIGHT and OK change it."""
@@ -106,12 +106,14 @@ class Setup:
         """Shows what is set, where the cursor is, and what that means."""
         self.bar.y = _TOP + _HIGH * self.at
         for row in range(_START):
-            words = self.choice(row)[1]
+            words, _ = options.told(self.settings, row)
             if self.values[row].text != words:
                 self.values[row].text = words
             self.names[row].tint(text.INK if row == self.at else text.PAPER)
             self.values[row].color = sheet.colour(text.INK if row == self.at else text.CYAN)
         self.kick_off.tint(text.INK if self.at == _START else text.YELLOW)
         self.words.clear()
-        self.words.put(self.choice(self.at)[2] if self.at < _START else "Everything set? A starts the match")
+        self.words.put(
+            options.told(self.settings, self.at)[1] if self.at < _START else "Everything set? A starts the match"
+        )
         self.words.show(self.notes[1], self.words.show(self.notes[0]))

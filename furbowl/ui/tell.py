@@ -2,25 +2,12 @@
 
 from furbowl.match import NORMAL
 from furbowl.ui import text
+from furbowl.ui.chance import percent, ways
 from furbowl.words import PASS, SPRINT, TACKLE
 
 TEAMS = ("Purple", "Green")
 _ROLLS = ",dodge,pickup,grab,throw,catch".split(",")  # by kind of event
 _OFF = ", is Stunned, is Knocked Out, is Out".split(",")  # by state
-
-
-def ways(natural):
-    """How many of the 36 results of two dice are at least that sum."""
-    if natural <= 2:
-        return 36
-    if natural <= 7:
-        return 36 - (natural - 1) * (natural - 2) // 2
-    return (13 - natural) * (14 - natural) // 2 if natural <= 12 else 0
-
-
-def percent(part, total):
-    """Rounded, half up."""
-    return (200 * part + total) // (2 * total)
 
 
 def square(words, match, at, told):

@@ -53,6 +53,7 @@ def font():
 
 
 _font, _letters = font()
+del font  # once is enough
 
 
 def shade(colour, ground=0):

@@ -193,13 +193,23 @@ def neopixel_write(*_, **__):
     pass
 
 
+def outside(size):
+    """Bytes that take none of the heap, as those of the nvm do not."""
+    try:
+        import ffi
+        import uctypes
+    except ImportError:  # CPython
+        return bytearray(size)
+    return uctypes.bytearray_at(ffi.open("libc.so.6").func("p", "calloc", "ii")(1, size), size)
+
+
 blit = neopixel_write
 AudioOut = DigitalInOut = Event = RawSample = ShiftRegisterKeys = Part
 JOYSTICK_X, JOYSTICK_Y = Part(), Part()
 BUTTON_CLOCK = BUTTON_OUT = BUTTON_LATCH = NEOPIXEL = SPEAKER = SPEAKER_ENABLE = FONT = Part.events = Part()
 DISPLAY = Part()
 DISPLAY.width, DISPLAY.height = 160, 128
-nvm = bytearray(640)  # what furbowl/saves.py and boards/last.py need of the 8192, which take no memory there
+nvm = outside(640)  # what furbowl/saves.py and boards/last.py need of the 8192
 board_id = "pygamer"
 Part.bitmap = Bitmap(0, Part.height, 2)
 Part.bitmap.width = 240 * Part.width
