@@ -2,7 +2,8 @@
 
 Verdicts lie in build/mutants/verdicts.txt, a line each. That a mutant is killed holds as long as the file that it is of
 and the file of the test that failed are unchanged, and the test passes without it; that it survives, as long as the
-rules and all tests are. So after a new test only the survivors are tried again. Without that file all are.
+rules and all tests are, or its file is and there is a reason for it. So after a new test only the survivors without a
+reason are tried again. Without that file all are.
 
 Reasons are written by hand in tests/survivors.txt:
 
@@ -48,8 +49,9 @@ HEAD = """\
 Written by `make mutants`; what is changed by hand is lost at its next run. The reasons stand in `tests/survivors.txt`.
 
 Cosmic Ray %s changes the rules in %s ways, one at a time: each operator becomes each other one, each number one more
-and one less, a condition is turned round, a loop is not entered, a decorator goes. Then the tests of the rules run. A
-mutant is killed where one of them fails, or where it works so long that the clock ends it.
+and one less, a condition is turned round, a loop is not entered, a decorator goes. `is` in the place of `==` is left
+out: of small numbers it says the same. Then the tests of the rules run. A mutant is killed where one of them fails, or
+where it works so long that the clock ends it.
 
 **%s of %s mutants are killed: %s %%.** At least %s %% must be, and a survivor without a reason why it is harmless is a
 test that is missing.
@@ -89,17 +91,27 @@ class Verdicts:
         self.proofs[""] = state(base + [ROOT / test for test in tests])
         self.states = {}
         self.known = {}
+        self.doubted = []  # survivors of an unchanged file, when the tests or other files were different
         KEPT.mkdir(parents=True, exist_ok=True)
         for line in VERDICTS.read_text(encoding="utf-8").splitlines() if VERDICTS.exists() else ():
             state_then, proof_then, path, operator, occurrence, verdict = line.split("\t")
-            if (state_then, proof_then) == self._now(path, verdict):
-                self.known[Mutant(path, operator, int(occurrence))] = verdict
+            mutant, now = Mutant(path, operator, int(occurrence)), self._now(path, verdict)
+            if (state_then, proof_then) == now:
+                self.known[mutant] = verdict
+            elif verdict == "" and state_then == now[0]:
+                self.doubted.append(mutant)
 
     def _now(self, path, verdict):
         """The state of the mutated file, and of what proves the verdict."""
         if path not in self.states:
             self.states[path] = state([ROOT / path]) if (ROOT / path).exists() else None
         return self.states[path], self.proofs.get(proof(verdict))
+
+    def believe(self, has_reason):
+        """Take doubted survivors for survivors where has_reason(mutant)."""
+        for mutant in self.doubted:
+            if mutant not in self.known and has_reason(mutant):
+                self.known[mutant] = ""
 
     def add(self, mutant, verdict):
         self.known[mutant] = verdict

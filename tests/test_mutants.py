@@ -116,6 +116,19 @@ def test_a_run_that_was_stopped_goes_on(room):
     }
 
 
+def test_survivors_with_a_reason_are_believed_while_their_file_is_unchanged(room):
+    remember()
+    (room / "test_b.py").write_text("3")
+    verdicts = Verdicts(TESTS)
+    assert verdicts.doubted == [ALIVE] and ALIVE not in verdicts.known
+    verdicts.believe(lambda mutant: False)
+    assert ALIVE not in verdicts.known
+    verdicts.believe(lambda mutant: mutant == ALIVE)
+    assert verdicts.known[ALIVE] == ""
+    (room / "game.py").write_text("a = 2\n")
+    assert Verdicts(TESTS).doubted == []
+
+
 def test_after_a_change_of_a_test_what_it_killed_and_what_survived_is_tried_again(room):
     remember()
     (room / "test_a.py").write_text("1, better")
