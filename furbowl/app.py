@@ -152,6 +152,8 @@ class App:
         screen = None
         if wish == "title":
             self.record = None
+        if _SMALL:
+            empty(kept, _SCREENS + name)
         if _SMALL and not self.match:
             forget(self.kernel, _ALL)
         else:
@@ -166,21 +168,21 @@ class App:
         told = yield from _open(name, self)
         if self.group is not group:
             self.look(group)  # first, so that the other screen goes as a whole
-        self._spare(kept)
+        self._spare(kept, name)
         return told
 
     def part(self, name, *args):
         """Runs a part of a screen, the show(app, *about) of a module; gives what it returned."""
         kept = list(sys.modules)
         told = yield from _open(name, self, *args)
-        self._spare(kept)
+        self._spare(kept, name)
         return told
 
     def call(self, name, *args):
         """What the show(..) of a module gives that is seldom wanted and that takes no time."""
         kept = list(sys.modules)
         told = load(name).show(*args)
-        self._spare(kept)
+        self._spare(kept, name)
         return told
 
     def going_on(self, deed):
@@ -201,13 +203,17 @@ class App:
         if _SMALL and gc.mem_free() < _ROOM:
             self.match.rest()
             for name in _ACTING:
-                empty(name)
+                empty((), name)
             forget((), _ACTING)
 
-    def _spare(self, kept):
-        """Where memory is short, or no match is played, what came since the list kept was made does not stay."""
+    def _spare(self, kept, name=""):
+        """Where memory is short, or no match is played, what came since the list kept was made does not stay.
+
+        name: of the screen, or part of one, that is over.
+        """
         gc.collect()
         if _SMALL and (not self.match or gc.mem_free() < _ROOM):
+            empty(kept, _SCREENS + name)
             forget(kept, _PASSING if self.match else _ALL)
 
 
@@ -220,13 +226,13 @@ def load(name):
     return __import__(_SCREENS + name, None, None, ("show",))
 
 
-def empty(name):
+def empty(kept, name):
     """Takes all out of a module that nobody uses any more, before it goes.
 
     The collector takes any number on the stack for a use that looks like one, and whoever uses a part of a module
     keeps all of it.
     """
-    if name in sys.modules:
+    if name in sys.modules and name not in kept:
         sys.modules[name].__dict__.clear()
 
 
