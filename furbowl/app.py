@@ -8,7 +8,7 @@ import os
 import sys
 
 from furbowl import boards
-from furbowl.lean import borrow
+from furbowl.lean import borrow, give_back
 from furbowl.lights import Lights
 from furbowl.sound import Sound
 from furbowl.ui import sheet, text
@@ -152,12 +152,10 @@ class App:
         screen = None
         if wish == "title":
             self.record = None
-        if _SMALL:
-            empty(kept, _SCREENS + name)
         if _SMALL and not self.match:
-            forget(self.kernel, _ALL)
+            forget(self.kernel, _ALL, (_SCREENS + name,))
         else:
-            forget(kept, _PASSING)
+            forget(kept, _PASSING, (_SCREENS + name,))
         if name == "handheld" or wish == "title":
             self.going_on("remember")
         return wish or ("match" if self.match else "title")
@@ -189,7 +187,9 @@ class App:
         """What furbowl/going_on.py has of that name, about what outlives the power switch."""
         gc.collect()
         kept = list(sys.modules)
-        told = getattr(borrow("furbowl.going_on"), deed)(self)
+        module = borrow("furbowl.going_on")
+        told = getattr(module, deed)(self)
+        give_back(module)
         self._spare(kept)
         return told
 
@@ -202,9 +202,7 @@ class App:
         gc.collect()
         if _SMALL and gc.mem_free() < _ROOM:
             self.match.rest()
-            for name in _ACTING:
-                empty((), name)
-            forget((), _ACTING)
+            forget((), _ACTING, _ACTING)
 
     def _spare(self, kept, name=""):
         """Where memory is short, or no match is played, what came since the list kept was made does not stay.
@@ -213,8 +211,7 @@ class App:
         """
         gc.collect()
         if _SMALL and (not self.match or gc.mem_free() < _ROOM):
-            empty(kept, _SCREENS + name)
-            forget(kept, _PASSING if self.match else _ALL)
+            forget(kept, _PASSING if self.match else _ALL, (_SCREENS + name,))
 
 
 def _open(name, app, *args):
@@ -226,18 +223,11 @@ def load(name):
     return __import__(_SCREENS + name, None, None, ("show",))
 
 
-def empty(kept, name):
-    """Takes all out of a module that nobody uses any more, before it goes.
+def forget(kept, names, over=()):
+    """Drops the modules of those kinds that came since the list kept was made; needs no room for a list of its own.
 
-    The collector takes any number on the stack for a use that looks like one, and whoever uses a part of a module
-    keeps all of it.
+    over: those that nobody uses any more.
     """
-    if name in sys.modules and name not in kept:
-        sys.modules[name].__dict__.clear()
-
-
-def forget(kept, names):
-    """Drops the modules of those kinds that came since the list kept was made; needs no room for a list of its own."""
     name = ""
     while name is not None:
         name = None
@@ -245,6 +235,8 @@ def forget(kept, names):
             if each not in kept and any(each.startswith(kind) for kind in names):
                 name = each
         if name:
+            if name in over:
+                give_back(sys.modules[name])
             del sys.modules[name]
             package, _, leaf = name.rpartition(".")
             if package in sys.modules and hasattr(sys.modules[package], leaf):
