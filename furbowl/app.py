@@ -8,7 +8,7 @@ import os
 import sys
 
 from furbowl import boards
-from furbowl.lean import borrow
+from furbowl.lean import borrow, give_back
 from furbowl.lights import Lights
 from furbowl.sound import Sound
 from furbowl.ui import sheet, text
@@ -153,9 +153,9 @@ class App:
         if wish == "title":
             self.record = None
         if _SMALL and not self.match:
-            forget(self.kernel, _ALL)
+            forget(self.kernel, _ALL, (_SCREENS + name,))
         else:
-            forget(kept, _PASSING)
+            forget(kept, _PASSING, (_SCREENS + name,))
         if name == "handheld" or wish == "title":
             self.going_on("remember")
         return wish or ("match" if self.match else "title")
@@ -166,28 +166,30 @@ class App:
         told = yield from _open(name, self)
         if self.group is not group:
             self.look(group)  # first, so that the other screen goes as a whole
-        self._spare(kept)
+        self._spare(kept, name)
         return told
 
     def part(self, name, *args):
         """Runs a part of a screen, the show(app, *about) of a module; gives what it returned."""
         kept = list(sys.modules)
         told = yield from _open(name, self, *args)
-        self._spare(kept)
+        self._spare(kept, name)
         return told
 
     def call(self, name, *args):
         """What the show(..) of a module gives that is seldom wanted and that takes no time."""
         kept = list(sys.modules)
         told = load(name).show(*args)
-        self._spare(kept)
+        self._spare(kept, name)
         return told
 
     def going_on(self, deed):
         """What furbowl/going_on.py has of that name, about what outlives the power switch."""
         gc.collect()
         kept = list(sys.modules)
-        told = getattr(borrow("furbowl.going_on"), deed)(self)
+        module = borrow("furbowl.going_on")
+        told = getattr(module, deed)(self)
+        give_back(module)
         self._spare(kept)
         return told
 
@@ -200,15 +202,16 @@ class App:
         gc.collect()
         if _SMALL and gc.mem_free() < _ROOM:
             self.match.rest()
-            for name in _ACTING:
-                empty(name)
-            forget((), _ACTING)
+            forget((), _ACTING, _ACTING)
 
-    def _spare(self, kept):
-        """Where memory is short, or no match is played, what came since the list kept was made does not stay."""
+    def _spare(self, kept, name=""):
+        """Where memory is short, or no match is played, what came since the list kept was made does not stay.
+
+        name: of the screen, or part of one, that is over.
+        """
         gc.collect()
         if _SMALL and (not self.match or gc.mem_free() < _ROOM):
-            forget(kept, _PASSING if self.match else _ALL)
+            forget(kept, _PASSING if self.match else _ALL, (_SCREENS + name,))
 
 
 def _open(name, app, *args):
@@ -220,18 +223,11 @@ def load(name):
     return __import__(_SCREENS + name, None, None, ("show",))
 
 
-def empty(name):
-    """Takes all out of a module that nobody uses any more, before it goes.
+def forget(kept, names, over=()):
+    """Drops the modules of those kinds that came since the list kept was made; needs no room for a list of its own.
 
-    The collector takes any number on the stack for a use that looks like one, and whoever uses a part of a module
-    keeps all of it.
+    over: those that nobody uses any more.
     """
-    if name in sys.modules:
-        sys.modules[name].__dict__.clear()
-
-
-def forget(kept, names):
-    """Drops the modules of those kinds that came since the list kept was made; needs no room for a list of its own."""
     name = ""
     while name is not None:
         name = None
@@ -239,6 +235,8 @@ def forget(kept, names):
             if each not in kept and any(each.startswith(kind) for kind in names):
                 name = each
         if name:
+            if name in over:
+                give_back(sys.modules[name])
             del sys.modules[name]
             package, _, leaf = name.rpartition(".")
             if package in sys.modules and hasattr(sys.modules[package], leaf):

@@ -52,7 +52,7 @@ class Match:
         """Carry out an action, up to the next decision. IllegalAction where legal() does not list it."""
         if not self._lists(action):
             raise IllegalAction(self._rules.part("refusals").sentence(self._game, action))
-        self._rules.apply(self._game, action)
+        self._rules.acting().apply(self._game, action)
 
     def events(self):
         """Iterate over the events since the last call, (kind, who, square, a, b) each, and forget them."""

@@ -7,7 +7,7 @@ oldest piece leaves its figures and is told no more. How it is told lies in log.
 
 import struct
 
-from furbowl.lean import borrow, const
+from furbowl.lean import borrow, const, give_back
 
 FORM = "<bbhbh"
 SIZE = const(7)
@@ -31,7 +31,10 @@ class Story:
 
     def tell(self, events):
         """Takes events that will be played back; gives the log's line before the first and after each of them."""
-        return borrow("furbowl.log").tell(self, events)
+        log = borrow("furbowl.log")
+        lines = log.tell(self, events)
+        give_back(log)
+        return lines
 
     def line(self, i):
         """A line of the log; the last may be empty."""

@@ -181,7 +181,7 @@ class Table:
 
     def runs(self, state, action):
         """Carry out a legal action with each result of the dice in turn: (results, (ways, total)) each."""
-        game, carry_out = self._game, self.match._rules.apply  # what is listed need not be looked for again
+        game, carry_out = self._game, self.match._rules.acting().apply  # what is listed need not be looked for again
         game.dice = dice = EveryDice(self._sums)
         self._freezer.hold(state)
         while dice.again():

@@ -82,7 +82,7 @@ def test_an_exception_in_a_match_names_the_seed(monkeypatch, capsys):
             raise KeyError("torn")
         return real(game, action)
 
-    monkeypatch.setattr("furbowl.rules.furbowl.apply", breaks)
+    monkeypatch.setattr("furbowl.rules.plays.apply", breaks)
     said = fault(capsys, "--matches", "100", "--screen", "0", "--seed", "8")[-1]
     assert "KeyError: 'torn'" in said and "again: python -m sim.soak --seed 8 --again " in said
     number = said.split()[-1]
@@ -97,7 +97,7 @@ def test_an_unsound_match_is_found(monkeypatch, capsys):
         real(game, action)
         game.at[3] = game.at[2]
 
-    monkeypatch.setattr("furbowl.rules.furbowl.apply", two_on_a_square)
+    monkeypatch.setattr("furbowl.rules.plays.apply", two_on_a_square)
     assert "Unsound: " in fault(capsys, "--matches", "50", "--screen", "0")[-1]
 
 

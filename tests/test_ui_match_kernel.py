@@ -12,6 +12,17 @@ from screen import play
 from test_ui_match import POSITION
 
 
+@pytest.fixture(autouse=True)
+def all_comes_back():
+    """Puts the modules back that are let go: other tests hold these very ones."""
+    kept = {name: module for name, module in sys.modules.items() if name.startswith("furbowl")}
+    names = {name: dict(vars(module)) for name, module in kept.items()}
+    yield
+    for name, module in kept.items():
+        sys.modules[name] = module
+        vars(module).update(names[name])
+
+
 def loaded():
     """The modules of screens and libraries that are in memory now."""
     return {
@@ -55,18 +66,7 @@ def test_a_visit_brings_the_picture_back():
     play(steps, position=POSITION)
 
 
-@pytest.fixture
-def all_comes_back():
-    """Puts the modules back that are let go: other tests hold these very ones."""
-    kept = {name: module for name, module in sys.modules.items() if name.startswith("furbowl")}
-    names = {name: dict(vars(module)) for name, module in kept.items()}
-    yield
-    for name, module in kept.items():
-        sys.modules[name] = module
-        vars(module).update(names[name])
-
-
-def test_where_memory_is_short_the_parts_of_the_match_take_turns(monkeypatch, all_comes_back):
+def test_where_memory_is_short_the_parts_of_the_match_take_turns(monkeypatch):
     monkeypatch.setattr(furbowl.app, "_SMALL", True)
     monkeypatch.setattr(furbowl.lean, "_SMALL", True)
     monkeypatch.setattr(gc, "mem_free", lambda: 0, raising=False)

@@ -23,15 +23,11 @@ def blank(rules, dice, book=None):
 def set_up(game, options):
     """Take the options and begin. ValueError for a bad one, saying what is allowed."""
     part("line_up").take(game, options)
-    _acting().set_up(game)
+    acting().set_up(game)
 
 
-def apply(game, action):
-    """Carry out a legal action and go on to the next decision."""
-    _acting().apply(game, action)
-
-
-def _acting():
+def acting():
+    """The module of what actions do: plays.py."""
     global _plays
     if _plays is None:
         _plays = keep("furbowl.rules.plays")

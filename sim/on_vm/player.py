@@ -16,6 +16,8 @@ import sys
 from binascii import crc32
 from pathlib import Path
 
+from sim.depth import Depth
+
 NOTHING, LEFT, RIGHT, UP, DOWN, B, A, START, SELECT, IDLE = range(10)
 STEP = IDLE
 SETTLE = 70  # ticks until a screen is at rest
@@ -184,31 +186,6 @@ def press(stand_ins, key):
     stand_ins.JOYSTICK_Y.value = 0 if key == UP else 0xFFFF if key == DOWN else 0x8000
     if B <= key <= SELECT:
         stand_ins.press = key - B
-
-
-class Depth:
-    """How many frames of the app lie on each other, at most; a generator counts where it is resumed."""
-
-    def __init__(self):
-        self.now = self.most = 0
-        self.where = ()
-        self.ours = {}
-
-    def watch(self, frame, what, _):
-        code = frame.f_code
-        if code not in self.ours:
-            self.ours[code] = any(room in code.co_filename for room in ("furbowl/", "adafruit_"))
-        if not self.ours[code] or what not in ("call", "return"):
-            return
-        self.now += 1 if what == "call" else -1
-        if self.now > self.most:
-            self.most, self.where = self.now, tuple(self.names(frame))
-
-    def names(self, frame):
-        while frame:
-            if self.ours.get(frame.f_code):
-                yield "%s:%s" % (Path(frame.f_code.co_filename).stem, frame.f_code.co_name)
-            frame = frame.f_back
 
 
 def main(seed, matches, target):

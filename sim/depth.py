@@ -1,0 +1,31 @@
+"""How deep calls of the game lie on each other: the device has little room for them."""
+
+from pathlib import Path
+
+
+class Depth:
+    """How many frames of the app lie on each other, at most; a generator counts where it is resumed.
+
+    watch    for sys.setprofile
+    """
+
+    def __init__(self):
+        self.now = self.most = 0
+        self.where = ()
+        self.ours = {}
+
+    def watch(self, frame, what, _):
+        code = frame.f_code
+        if code not in self.ours:
+            self.ours[code] = any(room in code.co_filename for room in ("furbowl/", "adafruit_"))
+        if not self.ours[code] or what not in ("call", "return"):
+            return
+        self.now += 1 if what == "call" else -1
+        if self.now > self.most:
+            self.most, self.where = self.now, tuple(self.names(frame))
+
+    def names(self, frame):
+        while frame:
+            if self.ours.get(frame.f_code):
+                yield "%s:%s" % (Path(frame.f_code.co_filename).stem, frame.f_code.co_name)
+            frame = frame.f_back
