@@ -9,6 +9,7 @@ from furbowl import words
 from furbowl.dice import Script, ScriptError
 from furbowl.match import Match
 from furbowl.rules import heap
+from picture import LETTERS, NAMES
 from pitch import SIZES, both_books, pitch
 
 
@@ -157,3 +158,39 @@ def test_plays_gone_need_animals_that_had_one(rules, side):  # FB-8, R-25, R-46
             assert wrong(m, {"plays": 3, **cat, **marks}) == "plays: 3 plays left, but one has begun (FB-8)"
     others = {STATE + who: 2 for who in range(10) if who not in team}
     assert wrong(m, {"plays": 2, **others}) == too_few
+
+
+@pytest.mark.parametrize("who", range(10))
+@both_books
+def test_whoever_wins_is_believed_to_have_won(rules, who):  # R-1, FB-4
+    side, last = (0, SIZES[rules][0]) if who < 5 else (1, 1)
+    picture = (LETTERS[who] + "*.", ". %s*" % LETTERS[who])[side]
+    m = pitch(picture, at=(last - 1 + side, 5), rules=rules, side=side)
+    m.do("%s move %d,5" % (NAMES[who % 5], last))
+    assert m.winner == side and wrong(m, {}) == ""
+
+
+@pytest.mark.parametrize("side", (0, 1))
+@both_books
+def test_nobody_of_the_other_side_is_in_play(rules, side):  # FB-8
+    m = Match(rules, seed=3, first=side)
+    for who in range(10):
+        said = wrong(m, {"playing": who, "used": 1, "plays": 1, ACTED + side * 5 + (who + 1) % 5: 1})
+        refused = "%d: in play, but not of the side to play, not Normal or already acted (FB-8)" % who
+        assert said == ("" if who // 5 == side else refused)
+
+
+# --- what both sides can do
+
+
+@pytest.mark.parametrize("who", range(10))
+@pytest.mark.parametrize("whom", range(5))
+def test_maul_and_shell_on_both_sides(who, whom):  # FB-19, FB-20, FB-38
+    """Each of Purple on each of Green, and the other way round."""
+    whom += 5 if who < 5 else 0
+    m = pitch("%s %s . ." % (LETTERS[who], LETTERS[whom]), side=who // 5, dice=[6, 6, 1, 1])
+    m.do("%s tackle %s" % (NAMES[who % 5], NAMES[whom % 5]))
+    strength = (0, 1, 4, 3, 1)
+    difference = strength[who % 5] - strength[whom % 5]
+    ouch = (NAMES[who % 5] == "bear") - 2 * (NAMES[whom % 5] == "tortoise")
+    assert m.rolls() == [(words.HIT, LETTERS[who], 12, difference, 8), (words.OUCH, LETTERS[whom], 2, ouch, 6)]
