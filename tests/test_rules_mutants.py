@@ -9,7 +9,7 @@ from furbowl import words
 from furbowl.dice import Script, ScriptError
 from furbowl.match import Match
 from furbowl.rules import heap
-from picture import LETTERS, NAMES
+from picture import LETTERS, NAMES, TEAMS, full_name
 from pitch import SIZES, both_books, pitch
 
 
@@ -194,3 +194,35 @@ def test_maul_and_shell_on_both_sides(who, whom):  # FB-19, FB-20, FB-38
     difference = strength[who % 5] - strength[whom % 5]
     ouch = (NAMES[who % 5] == "bear") - 2 * (NAMES[whom % 5] == "tortoise")
     assert m.rolls() == [(words.HIT, LETTERS[who], 12, difference, 8), (words.OUCH, LETTERS[whom], 2, ouch, 6)]
+
+
+# --- back from the bench
+
+LAYOUTS = [("furbowl", formation) for formation in Match("furbowl").formations] + [("furball", None)]
+
+
+def by_nearness(rules, formation, who):
+    """The squares of its half: where a comeback leads to, where if that is taken, and so on."""
+    columns, rows = SIZES[rules]
+    m = Match(rules, formation=formation)
+    start = m.square(who) % columns + 1, m.square(who) // columns + 1
+    half = range(1, columns // 2 + 1) if who < 5 else range(columns, columns // 2 + 1, -1)
+    squares = [(column, row) for column in half for row in range(1, rows + 1)]
+    return sorted(squares, key=lambda square: far(square, start))
+
+
+@pytest.mark.parametrize("who", range(10))
+@pytest.mark.parametrize("rules, formation", LAYOUTS)
+def test_a_comeback_leads_to_the_nearest_square_that_is_free(rules, formation, who):  # R-28, R-36
+    """Nine animals and the ball may be in its way."""
+    order = by_nearness(rules, formation, who)
+    away = by_nearness(rules, formation, 9 - who)[-10:]
+    lines = ["rules %s" % rules, "side %s" % TEAMS[who < 5], "plays 3", "turns 3 3", "score 0 0", "target 1"]
+    lines += ["formation %s" % formation] if formation else []
+    others = [full_name(LETTERS[other]) for other in range(10) if other != who] + ["ball"]
+    for taken in range(11):
+        places = ["%d,%d" % square for square in order[:taken] + away[taken:]]
+        text = "\n".join([*lines, full_name(LETTERS[who]) + " ko", *map(" ".join, zip(others, places))])
+        m = Match.from_position(text, dice=Script([4, 4]))
+        m.apply(m.parse("end"))
+        assert m.square(who) == (order[taken][1] - 1) * m.columns + order[taken][0] - 1
