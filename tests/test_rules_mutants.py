@@ -226,3 +226,16 @@ def test_a_comeback_leads_to_the_nearest_square_that_is_free(rules, formation, w
         m = Match.from_position(text, dice=Script([4, 4]))
         m.apply(m.parse("end"))
         assert m.square(who) == (order[taken][1] - 1) * m.columns + order[taken][0] - 1
+
+
+# --- options
+
+
+@pytest.mark.parametrize("option, most", [("target", 99), ("turn_cap", 250)])
+@both_books
+def test_the_largest_numbers_that_may_be_asked_for(rules, option, most):  # H-9, R-1, R-2
+    m = Match(rules, **{option: most})
+    assert getattr(m, option) == getattr(Match.restore(m.snapshot(), dice=Script([])), option) == most
+    for number in (most + 1, most + 2, 1000):
+        with pytest.raises(ValueError, match="%s must be a whole number from 1 to %d, not %d" % (option, most, number)):
+            Match(rules, **{option: number})
