@@ -196,6 +196,56 @@ def test_maul_and_shell_on_both_sides(who, whom):  # FB-19, FB-20, FB-38
     assert m.rolls() == [(words.HIT, LETTERS[who], 12, difference, 8), (words.OUCH, LETTERS[whom], 2, ouch, 6)]
 
 
+@pytest.mark.parametrize("who", range(10))
+@both_books
+def test_the_dodge_of_everybody(rules, who):  # FB-18, FB-24
+    m = pitch(("r %s f" if who < 5 else "R %s F") % LETTERS[who], rules=rules, side=who // 5, dice=[6, 5])
+    modifier = (3, 2 + 1, 0, 0, 3)[who % 5]
+    move = "%s move 11,6" % NAMES[who % 5]
+    assert m.needs(m.action(move)) == ((words.DODGE, 8 - modifier),)
+    m.do(move)
+    assert m.rolls() == [(words.DODGE, LETTERS[who], 11, modifier, 8)]
+
+
+@pytest.mark.parametrize("opponents", ["r . .\n. F f", "r b .\n. F f", "r b t\n. F f", "r b t\n. F f\n. . c"])
+def test_the_more_opponents_the_less_a_dodge_is_spared(opponents):  # FB-23
+    m = pitch(opponents, dice=[2, 3])
+    move = m.action("fox move 10,%d" % m.spot("F")[1])
+    assert (m.odds(move), m.needs(move)) == ((30, 36), ((words.DODGE, 5),))
+    m.do("fox move 10,%d" % m.spot("F")[1])
+    assert m.rolls() == [(words.DODGE, "F", 5, 3, 8)]
+
+
+@pytest.mark.parametrize("who, holder", [(who, holder) for who in range(10) for holder in range(10) if who != holder])
+def test_nobody_is_home_without_the_ball(who, holder):  # FB-3, FB-4
+    picture, column = (("%s*. . %s .", 11), (". %s . . %s*", 1))[who // 5]
+    letters = (LETTERS[holder], LETTERS[who])[:: 1 if who < 5 else -1]
+    m = pitch(picture % letters, at=(column, 5), side=who // 5)
+    m.do("%s move %d,5" % (NAMES[who % 5], 15 if who < 5 else 1))
+    assert (m.score, m.over, m.carrier) == ((0, 0), False, holder)
+
+
+@pytest.mark.parametrize("side, fox, home", [(0, "F", 4), (1, "f", 1)])
+@both_books
+def test_a_way_through_the_scoring_column_ends_there(rules, side, fox, home):  # H-1, FB-4
+    purple = """
+        . . 1 .
+        . T B .
+        . . F*.
+    """
+    green = """
+        . 1 . .
+        . b t .
+        . f*. .
+    """
+    left = SIZES[rules][0] - 3 if side == 0 else 1
+    m = pitch((purple, green)[side], at=(left, 5), rules=rules, side=side)
+    m.do("fox move 1")
+    assert m.where(fox) == (left - 1 + home, 6)
+    assert (m.winner, sum(m.score)) == (side, 1)
+    assert m.kinds() == [words.GO, words.STEP, words.SCORE, words.PLAY_OVER, words.MATCH_OVER]
+
+
 # --- back from the bench
 
 LAYOUTS = [("furbowl", formation) for formation in Match("furbowl").formations] + [("furball", None)]
