@@ -208,7 +208,7 @@ def test_the_dodge_of_everybody(rules, who):  # FB-18, FB-24
 
 
 @pytest.mark.parametrize("opponents", ["r . .\n. F f", "r b .\n. F f", "r b t\n. F f", "r b t\n. F f\n. . c"])
-def test_the_more_opponents_the_less_a_dodge_is_spared(opponents):  # FB-23
+def test_two_opponents_or_more_make_it_dodge(opponents):  # FB-23
     m = pitch(opponents, dice=[2, 3])
     move = m.action("fox move 10,%d" % m.spot("F")[1])
     assert (m.odds(move), m.needs(move)) == ((30, 36), ((words.DODGE, 5),))
