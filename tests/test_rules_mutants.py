@@ -7,7 +7,7 @@ import pytest
 
 from furbowl import words
 from furbowl.dice import Script, ScriptError
-from furbowl.match import Match
+from furbowl.match import IllegalAction, Match
 from furbowl.rules import heap
 from picture import LETTERS, NAMES, TEAMS, full_name
 from pitch import SIZES, both_books, pitch
@@ -244,6 +244,19 @@ def test_a_way_through_the_scoring_column_ends_there(rules, side, fox, home):  #
     assert m.where(fox) == (left - 1 + home, 6)
     assert (m.winner, sum(m.score)) == (side, 1)
     assert m.kinds() == [words.GO, words.STEP, words.SCORE, words.PLAY_OVER, words.MATCH_OVER]
+
+
+@pytest.mark.parametrize("target", [0, 1, 2, 3, 4, 5, 9, 10, 31, 511])
+def test_a_pass_that_cannot_be_has_no_odds(target):  # FB-32
+    """To the benched, itself, the Stunned, the far; opponents and nobody."""
+    m = pitch("F*. T . . . . . C r B", at=(1, 5), stunned="T", ko="R")
+    action = words.action(words.PASS, 1, target)
+    if target == 4:
+        assert m.odds(action) == (21 * 15, 36 * 36)  # 7, 8
+        return
+    for question in (m.odds, m.needs):
+        with pytest.raises(IllegalAction, match="FB-32"):
+            question(action)
 
 
 # --- back from the bench
