@@ -62,16 +62,32 @@ AT, STATE, ACTED, SPRINT = (2 + place for place in (17, 27, 37, 47))
 NOBODY = 255
 
 
+def sealed(data):
+    """A snapshot with the checksum that it must have."""
+    return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
+
+
 def wrong(m, changes):
     """What restore() says of the snapshot of a match in which some bytes are others; "" where it is a match."""
     data = bytearray(m.snapshot()[:-2])
     for place, value in changes.items():
         data[PLACE.get(place, place)] = value
     try:
-        Match.restore(bytes(data) + (crc32(data) & 0xFFFF).to_bytes(2, "big"))
+        Match.restore(sealed(bytes(data)))
     except ValueError as error:
         return str(error).removeprefix("impossible position: ")
     return ""
+
+
+@both_books
+def test_a_snapshot_has_the_length_that_it_must_have(rules):
+    data = Match(rules, seed=3).snapshot()[:-2]
+    facts, dice = data[:-6], data[-6:]
+    assert len(Match.restore(sealed(facts + dice)).snapshot()) == 2 + 57 + 6 + 2
+    for wrong in [facts + bytes(more) for more in (1, 2, 57)] + [facts[:size] for size in (2, 3, 12, 49, 57, 58)]:
+        end = min(len(wrong) - 2, 57)
+        with pytest.raises(ValueError, match="^byte %d: a match of %s has 57 bytes$" % (end, rules)):
+            Match.restore(sealed(wrong + dice))
 
 
 def byte(m, place):
