@@ -213,6 +213,43 @@ def test_maul_and_shell_on_both_sides(who, whom):  # FB-19, FB-20, FB-38
 
 
 @pytest.mark.parametrize("who", range(10))
+@pytest.mark.parametrize("whom", range(5))
+def test_nine_lives_on_both_sides(who, whom):  # FB-21, FB-47, FB-50
+    whom += 5 if who < 5 else 0
+    m = pitch("%s %s . ." % (LETTERS[who], LETTERS[whom]), side=who // 5, dice=[6, 6, 6, 6])
+    m.do("%s tackle %s" % (NAMES[who % 5], NAMES[whom % 5]))
+    saved = NAMES[whom % 5] in ("tortoise", "cat")
+    m.shows("%s . . ." % LETTERS[who], **{"ko" if saved else "out": LETTERS[whom]})
+    assert [kind for kind in (words.KO, words.OUT) if m.saw(kind)] == [words.KO if saved else words.OUT]
+    if saved:
+        assert m.told(words.KO) == [(LETTERS[whom], (12, 5), 1 if whom % 5 == 4 else 0)]
+
+
+PAIRS = [(who, whom) for who in range(10) for whom in range(10) if who != whom]
+
+
+@pytest.mark.parametrize("who, whom", [(who, whom) for who, whom in PAIRS if who // 5 == whom // 5])
+def test_everybody_can_pass_to_everybody_of_its_side(who, whom):  # FB-32, FB-33, FB-34
+    m = pitch("%s*. %s . . ." % (LETTERS[who], LETTERS[whom]), side=who // 5, dice=[6, 5, 5, 6])
+    text, skill = "%s pass %s" % (NAMES[who % 5], NAMES[whom % 5]), (1, 3, 0, 0, 2)
+    thrown, caught = skill[who % 5], skill[whom % 5]
+    assert m.needs(m.action(text)) == ((words.THROW, 8 - thrown), (words.CATCH, 8 - caught))
+    m.do(text)
+    assert m.rolls() == [(words.THROW, LETTERS[who], 11, thrown, 8), (words.CATCH, LETTERS[whom], 11, caught, 8)]
+    assert m.carrier == whom
+
+
+@pytest.mark.parametrize("who, whom", [(who, whom) for who, whom in PAIRS if who // 5 != whom // 5])
+def test_nobody_can_pass_to_the_other_side(who, whom):  # FB-32
+    m = pitch("%s*. %s . . ." % (LETTERS[who], LETTERS[whom]), side=who // 5)
+    action = words.action(words.PASS, who, whom)
+    assert action not in set(m.legal())
+    for question in (m.odds, m.needs, m.apply):
+        with pytest.raises(IllegalAction, match="FB-32"):
+            question(action)
+
+
+@pytest.mark.parametrize("who", range(10))
 @both_books
 def test_the_dodge_of_everybody(rules, who):  # FB-18, FB-24
     m = pitch(("r %s f" if who < 5 else "R %s F") % LETTERS[who], rules=rules, side=who // 5, dice=[6, 5])
@@ -232,7 +269,7 @@ def test_two_opponents_or_more_make_it_dodge(opponents):  # FB-23
     assert m.rolls() == [(words.DODGE, "F", 5, 3, 8)]
 
 
-@pytest.mark.parametrize("who, holder", [(who, holder) for who in range(10) for holder in range(10) if who != holder])
+@pytest.mark.parametrize("who, holder", PAIRS)
 def test_nobody_is_home_without_the_ball(who, holder):  # FB-3, FB-4
     picture, column = (("%s*. . %s .", 11), (". %s . . %s*", 1))[who // 5]
     letters = (LETTERS[holder], LETTERS[who])[:: 1 if who < 5 else -1]
