@@ -7,8 +7,9 @@ import pytest
 
 from furbowl import words
 from furbowl.dice import Script, ScriptError
-from furbowl.match import Match
+from furbowl.match import IllegalAction, Match
 from furbowl.rules import heap
+from picture import LETTERS, NAMES, TEAMS, full_name
 from pitch import SIZES, both_books, pitch
 
 
@@ -61,16 +62,32 @@ AT, STATE, ACTED, SPRINT = (2 + place for place in (17, 27, 37, 47))
 NOBODY = 255
 
 
+def sealed(data):
+    """A snapshot with the checksum that it must have."""
+    return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
+
+
 def wrong(m, changes):
     """What restore() says of the snapshot of a match in which some bytes are others; "" where it is a match."""
     data = bytearray(m.snapshot()[:-2])
     for place, value in changes.items():
         data[PLACE.get(place, place)] = value
     try:
-        Match.restore(bytes(data) + (crc32(data) & 0xFFFF).to_bytes(2, "big"))
+        Match.restore(sealed(bytes(data)))
     except ValueError as error:
         return str(error).removeprefix("impossible position: ")
     return ""
+
+
+@both_books
+def test_a_snapshot_has_the_length_that_it_must_have(rules):
+    data = Match(rules, seed=3).snapshot()[:-2]
+    facts, dice = data[:-6], data[-6:]
+    assert len(Match.restore(sealed(facts + dice)).snapshot()) == 2 + 57 + 6 + 2
+    for wrong in [facts + bytes(more) for more in (1, 2, 57)] + [facts[:size] for size in (2, 3, 12, 49, 57, 58)]:
+        end = min(len(wrong) - 2, 57)
+        with pytest.raises(ValueError, match="^byte %d: a match of %s has 57 bytes$" % (end, rules)):
+            Match.restore(sealed(wrong + dice))
 
 
 def byte(m, place):
@@ -157,3 +174,184 @@ def test_plays_gone_need_animals_that_had_one(rules, side):  # FB-8, R-25, R-46
             assert wrong(m, {"plays": 3, **cat, **marks}) == "plays: 3 plays left, but one has begun (FB-8)"
     others = {STATE + who: 2 for who in range(10) if who not in team}
     assert wrong(m, {"plays": 2, **others}) == too_few
+
+
+@pytest.mark.parametrize("who", range(10))
+@both_books
+def test_whoever_wins_is_believed_to_have_won(rules, who):  # R-1, FB-4
+    side, last = (0, SIZES[rules][0]) if who < 5 else (1, 1)
+    picture = (LETTERS[who] + "*.", ". %s*" % LETTERS[who])[side]
+    m = pitch(picture, at=(last - 1 + side, 5), rules=rules, side=side)
+    m.do("%s move %d,5" % (NAMES[who % 5], last))
+    assert m.winner == side and wrong(m, {}) == ""
+
+
+@pytest.mark.parametrize("side", (0, 1))
+@both_books
+def test_nobody_of_the_other_side_is_in_play(rules, side):  # FB-8
+    m = Match(rules, seed=3, first=side)
+    for who in range(10):
+        said = wrong(m, {"playing": who, "used": 1, "plays": 1, ACTED + side * 5 + (who + 1) % 5: 1})
+        refused = "%d: in play, but not of the side to play, not Normal or already acted (FB-8)" % who
+        assert said == ("" if who // 5 == side else refused)
+
+
+# --- what both sides can do
+
+
+@pytest.mark.parametrize("who", range(10))
+@pytest.mark.parametrize("whom", range(5))
+def test_maul_and_shell_on_both_sides(who, whom):  # FB-19, FB-20, FB-38
+    """Each of Purple on each of Green, and the other way round."""
+    whom += 5 if who < 5 else 0
+    m = pitch("%s %s . ." % (LETTERS[who], LETTERS[whom]), side=who // 5, dice=[6, 6, 1, 1])
+    m.do("%s tackle %s" % (NAMES[who % 5], NAMES[whom % 5]))
+    strength = (0, 1, 4, 3, 1)
+    difference = strength[who % 5] - strength[whom % 5]
+    ouch = (NAMES[who % 5] == "bear") - 2 * (NAMES[whom % 5] == "tortoise")
+    assert m.rolls() == [(words.HIT, LETTERS[who], 12, difference, 8), (words.OUCH, LETTERS[whom], 2, ouch, 6)]
+
+
+@pytest.mark.parametrize("who", range(10))
+@pytest.mark.parametrize("whom", range(5))
+def test_nine_lives_on_both_sides(who, whom):  # FB-21, FB-47, FB-50
+    whom += 5 if who < 5 else 0
+    m = pitch("%s %s . ." % (LETTERS[who], LETTERS[whom]), side=who // 5, dice=[6, 6, 6, 6])
+    m.do("%s tackle %s" % (NAMES[who % 5], NAMES[whom % 5]))
+    saved = NAMES[whom % 5] in ("tortoise", "cat")
+    m.shows("%s . . ." % LETTERS[who], **{"ko" if saved else "out": LETTERS[whom]})
+    assert [kind for kind in (words.KO, words.OUT) if m.saw(kind)] == [words.KO if saved else words.OUT]
+    if saved:
+        assert m.told(words.KO) == [(LETTERS[whom], (12, 5), 1 if whom % 5 == 4 else 0)]
+
+
+PAIRS = [(who, whom) for who in range(10) for whom in range(10) if who != whom]
+
+
+@pytest.mark.parametrize("who, whom", [(who, whom) for who, whom in PAIRS if who // 5 == whom // 5])
+def test_everybody_can_pass_to_everybody_of_its_side(who, whom):  # FB-32, FB-33, FB-34
+    m = pitch("%s*. %s . . ." % (LETTERS[who], LETTERS[whom]), side=who // 5, dice=[6, 5, 5, 6])
+    text, skill = "%s pass %s" % (NAMES[who % 5], NAMES[whom % 5]), (1, 3, 0, 0, 2)
+    thrown, caught = skill[who % 5], skill[whom % 5]
+    assert m.needs(m.action(text)) == ((words.THROW, 8 - thrown), (words.CATCH, 8 - caught))
+    m.do(text)
+    assert m.rolls() == [(words.THROW, LETTERS[who], 11, thrown, 8), (words.CATCH, LETTERS[whom], 11, caught, 8)]
+    assert m.carrier == whom
+
+
+@pytest.mark.parametrize("who, whom", [(who, whom) for who, whom in PAIRS if who // 5 != whom // 5])
+def test_nobody_can_pass_to_the_other_side(who, whom):  # FB-32
+    m = pitch("%s*. %s . . ." % (LETTERS[who], LETTERS[whom]), side=who // 5)
+    action = words.action(words.PASS, who, whom)
+    assert action not in set(m.legal())
+    for question in (m.odds, m.needs, m.apply):
+        with pytest.raises(IllegalAction, match="FB-32"):
+            question(action)
+
+
+@pytest.mark.parametrize("who", range(10))
+@both_books
+def test_the_dodge_of_everybody(rules, who):  # FB-18, FB-24
+    m = pitch(("r %s f" if who < 5 else "R %s F") % LETTERS[who], rules=rules, side=who // 5, dice=[6, 5])
+    modifier = (3, 2 + 1, 0, 0, 3)[who % 5]
+    move = "%s move 11,6" % NAMES[who % 5]
+    assert m.needs(m.action(move)) == ((words.DODGE, 8 - modifier),)
+    m.do(move)
+    assert m.rolls() == [(words.DODGE, LETTERS[who], 11, modifier, 8)]
+
+
+@pytest.mark.parametrize("opponents", ["r . .\n. F f", "r b .\n. F f", "r b t\n. F f", "r b t\n. F f\n. . c"])
+def test_two_opponents_or_more_make_it_dodge(opponents):  # FB-23
+    m = pitch(opponents, dice=[2, 3])
+    move = m.action("fox move 10,%d" % m.spot("F")[1])
+    assert (m.odds(move), m.needs(move)) == ((30, 36), ((words.DODGE, 5),))
+    m.do("fox move 10,%d" % m.spot("F")[1])
+    assert m.rolls() == [(words.DODGE, "F", 5, 3, 8)]
+
+
+@pytest.mark.parametrize("who, holder", PAIRS)
+def test_nobody_is_home_without_the_ball(who, holder):  # FB-3, FB-4
+    picture, column = (("%s*. . %s .", 11), (". %s . . %s*", 1))[who // 5]
+    letters = (LETTERS[holder], LETTERS[who])[:: 1 if who < 5 else -1]
+    m = pitch(picture % letters, at=(column, 5), side=who // 5)
+    m.do("%s move %d,5" % (NAMES[who % 5], 15 if who < 5 else 1))
+    assert (m.score, m.over, m.carrier) == ((0, 0), False, holder)
+
+
+@pytest.mark.parametrize("side, fox, home", [(0, "F", 4), (1, "f", 1)])
+@both_books
+def test_a_way_through_the_scoring_column_ends_there(rules, side, fox, home):  # H-1, FB-4
+    purple = """
+        . . 1 .
+        . T B .
+        . . F*.
+    """
+    green = """
+        . 1 . .
+        . b t .
+        . f*. .
+    """
+    left = SIZES[rules][0] - 3 if side == 0 else 1
+    m = pitch((purple, green)[side], at=(left, 5), rules=rules, side=side)
+    m.do("fox move 1")
+    assert m.where(fox) == (left - 1 + home, 6)
+    assert (m.winner, sum(m.score)) == (side, 1)
+    assert m.kinds() == [words.GO, words.STEP, words.SCORE, words.PLAY_OVER, words.MATCH_OVER]
+
+
+@pytest.mark.parametrize("target", [0, 1, 2, 3, 4, 5, 9, 10, 31, 511])
+def test_a_pass_that_cannot_be_has_no_odds(target):  # FB-32
+    """To the benched, itself, the Stunned, the far; opponents and nobody."""
+    m = pitch("F*. T . . . . . C r B", at=(1, 5), stunned="T", ko="R")
+    action = words.action(words.PASS, 1, target)
+    if target == 4:
+        assert m.odds(action) == (21 * 15, 36 * 36)  # 7, 8
+        return
+    for question in (m.odds, m.needs):
+        with pytest.raises(IllegalAction, match="FB-32"):
+            question(action)
+
+
+# --- back from the bench
+
+LAYOUTS = [("furbowl", formation) for formation in Match("furbowl").formations] + [("furball", None)]
+
+
+def by_nearness(rules, formation, who):
+    """The squares of its half: where a comeback leads to, where if that is taken, and so on."""
+    columns, rows = SIZES[rules]
+    m = Match(rules, formation=formation)
+    start = m.square(who) % columns + 1, m.square(who) // columns + 1
+    half = range(1, columns // 2 + 1) if who < 5 else range(columns, columns // 2 + 1, -1)
+    squares = [(column, row) for column in half for row in range(1, rows + 1)]
+    return sorted(squares, key=lambda square: far(square, start))
+
+
+@pytest.mark.parametrize("who", range(10))
+@pytest.mark.parametrize("rules, formation", LAYOUTS)
+def test_a_comeback_leads_to_the_nearest_square_that_is_free(rules, formation, who):  # R-28, R-36
+    """Nine animals and the ball may be in its way."""
+    order = by_nearness(rules, formation, who)
+    away = by_nearness(rules, formation, 9 - who)[-10:]
+    lines = ["rules %s" % rules, "side %s" % TEAMS[who < 5], "plays 3", "turns 3 3", "score 0 0", "target 1"]
+    lines += ["formation %s" % formation] if formation else []
+    others = [full_name(LETTERS[other]) for other in range(10) if other != who] + ["ball"]
+    for taken in range(11):
+        places = ["%d,%d" % square for square in order[:taken] + away[taken:]]
+        text = "\n".join([*lines, full_name(LETTERS[who]) + " ko", *map(" ".join, zip(others, places))])
+        m = Match.from_position(text, dice=Script([4, 4]))
+        m.apply(m.parse("end"))
+        assert m.square(who) == (order[taken][1] - 1) * m.columns + order[taken][0] - 1
+
+
+# --- options
+
+
+@pytest.mark.parametrize("option, most", [("target", 99), ("turn_cap", 250)])
+@both_books
+def test_the_largest_numbers_that_may_be_asked_for(rules, option, most):  # H-9, R-1, R-2
+    m = Match(rules, **{option: most})
+    assert getattr(m, option) == getattr(Match.restore(m.snapshot(), dice=Script([])), option) == most
+    for number in (most + 1, most + 2, 1000):
+        with pytest.raises(ValueError, match="%s must be a whole number from 1 to %d, not %d" % (option, most, number)):
+            Match(rules, **{option: number})
