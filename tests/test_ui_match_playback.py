@@ -67,9 +67,8 @@ def lively(match, chance):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_what_was_played_back_is_the_match_as_it_is(seed, pictures, monkeypatch):
+def test_what_was_played_back_is_the_match_as_it_is(seed, pictures):
     """A shadow match with the same dice is played beside: an action is chosen there and carried out by buttons."""
-    monkeypatch.setattr(furbowl.app, "dice", lambda _seed: Dice(seed))
     shadow = Match.from_position(POSITION, dice=Dice(seed))
     chance = random.Random(seed)
     told = []
@@ -81,7 +80,7 @@ def test_what_was_played_back_is_the_match_as_it_is(seed, pictures, monkeypatch)
             shadow.apply(action)
             yield from player.press(keys + " settle")
 
-    play(steps, position=POSITION, on_event=lambda _match, event: told.append(event))
+    play(steps, seed=seed, position=POSITION, on_event=lambda _match, event: told.append(event))
     events = list(shadow.events())
     assert told == events[: len(told)]
     assert told[-1][0] == words.TURN  # what follows waits for the press of the other player
