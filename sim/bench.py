@@ -91,7 +91,7 @@ def on_the_machine():
         ("What the screens keep", SCREENS, screens),
         ("What the modules keep", MODULES % others, modules),
         ("How fast", SPEED % bench_vm.SLOWER, speeds),
-        ("How long a computer thinks", CHOICES % (bench_vm.WITH_SCREENS, bench_vm.SLOWER), choices),
+        ("How long a computer thinks", CHOICES % (bench_vm.WITH_SCREENS.replace("k", " KB"), bench_vm.SLOWER), choices),
     ]
 
 
