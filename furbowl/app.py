@@ -35,8 +35,7 @@ _SCREENS = "furbowl.ui."
 # modules that go when the screen that wanted them is over
 _PASSING = (_SCREENS, "furbowl.cpu", "furbowl.log", "furbowl.keeping", "furbowl.rules.packing", "adafruit_")
 # of the rules, what nobody needs who only looks on
-_RULES = "furbowl.rules."
-_ACTING = tuple([_RULES + name for name in "furbowl odds plays moves deeds turns".split()])
+_ACTING = "furbowl odds plays moves deeds turns"
 _ALL = ("furbowl.", "adafruit_")
 _SMALL = hasattr(gc, "mem_free")  # not on a laptop
 _ROOM = 40000  # bytes free, in which any screen finds room; with less, memory is short
@@ -202,7 +201,8 @@ class App:
         gc.collect()
         if _SMALL and gc.mem_free() < _ROOM:
             self.match.rest()
-            forget((), _ACTING, _ACTING)
+            acting = tuple(["furbowl.rules." + name for name in _ACTING.split()])
+            forget((), acting, acting)
 
     def _spare(self, kept, name=""):
         """Where memory is short, or no match is played, what came since the list kept was made does not stay.

@@ -33,6 +33,17 @@ def snapshot(match):
 
 def restore(data, dice):
     """Match.restore()"""
+    is_last = data is _last
+    if not is_last:
+        _check(data)
+    match = blank(RULES[data[1]], dice, _book if is_last else None)
+    keep(_PACKING).unpack(match._game, data[_HEAD:-_TAIL], is_last)
+    if dice is None:
+        match._game.dice.set_state(data[-_TAIL:-2])
+    return match
+
+
+def _check(data):
     if not isinstance(data, (bytes, bytearray)) or len(data) < _HEAD + _TAIL:
         raise ValueError("a snapshot is bytes, at least %d of them" % (_HEAD + _TAIL))
     if data[0] != _VERSION:
@@ -41,11 +52,6 @@ def restore(data, dice):
         raise ValueError("byte 1: no rule set has the number %d" % data[1])
     if crc32(data[:-2]) & 0xFFFF != data[-2] << 8 | data[-1]:
         raise ValueError("byte %d: the checksum is wrong" % (len(data) - 2))
-    match = blank(RULES[data[1]], dice, _book if data is _last else None)
-    keep(_PACKING).unpack(match._game, data[_HEAD:-_TAIL], data is _last)
-    if dice is None:
-        match._game.dice.set_state(data[-_TAIL:-2])
-    return match
 
 
 def from_position(text, dice):

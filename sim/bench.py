@@ -56,9 +56,10 @@ animal that can act, and the slowest of them. **The SAMD51 of the handheld is ta
 machine until someone measures one**: so the columns of the handheld are no measurements.
 """
 CHOICES = """\
-Computer players against themselves. `choose()` counts its work and has a limit for it; here work is turned into time by
-what a unit of it takes in whole matches, with the SAMD51 again taken as %d times slower than the virtual machine. A
-slice is what is done between two yields; a tick has 33 ms.
+Computer players against themselves, in whole matches and a heap of %s; milliseconds of the processor. Of each choice
+the best of a few rounds counts, and the slowest of all choices is held to the limit. A slice is what is done between
+two yields; a tick has 33 ms. **The SAMD51 is taken as %d times slower than the virtual machine until someone measures
+one** here, too.
 """
 PIXELS = """\
 One refresh of the screen of the PyGamer, with all that comes in the same tick. A new screen is sent as a whole, 20480
@@ -90,7 +91,7 @@ def on_the_machine():
         ("What the screens keep", SCREENS, screens),
         ("What the modules keep", MODULES % others, modules),
         ("How fast", SPEED % bench_vm.SLOWER, speeds),
-        ("How long a computer thinks", CHOICES % bench_vm.SLOWER, choices),
+        ("How long a computer thinks", CHOICES % (bench_vm.WITH_SCREENS.replace("k", " KB"), bench_vm.SLOWER), choices),
     ]
 
 

@@ -15,6 +15,7 @@ ROUNDS = 4  # the best of them counts, as noise only ever adds
 SLOWER = 60  # times that the handheld's processor is taken to be slower than the virtual machine here
 LOWEST, HIGHEST = 40, 512  # KB of heap that are tried
 ROOM = "512k"  # where memory is no matter
+WITH_SCREENS = "80k"  # where garbage is collected as often as it may be with the screens around
 MARGIN = 8  # KB more than the least, for what weighs
 LIMITS = {"core": 20 * 1024, "compiled": 80, "plain": 112}
 CHOICE = {"cub": 250, "keeper": 250, "legend": 1500}  # ms that a choice of a computer player may take on the handheld
@@ -136,20 +137,19 @@ def _better(best, lines):
 
 
 def choices(folder, rounded, matches=PLAYED, rounds=ROUNDS):
-    """How long computer players take for a choice, as taken for the handheld, in ms: in the mean, at most, and the
-    longest slice between two yields.
-
-    Work is counted (furbowl.cpu.eye); what a unit of it takes is the processor's time of whole matches.
-    """
-    rows = [("", "choices", "mean, ms", "most, ms", "limit, ms", "longest slice, ms")]
+    """How long computer players take for a choice, as taken for the handheld, in ms: in the mean, the slowest of all,
+    and the longest slice between two yields of any."""
+    rows = [("", "choices", "mean, ms", "slowest, ms", "limit, ms", "longest slice, ms")]
     for name, limit in CHOICE.items():
         for rules in BOOKS:
-            lines = vm_app.run_script(folder, "cpu", rules, name, 0, matches, rounds, heap=ROOM)
-            decisions, work, most, longest, took = zip(*[(int(line[3]), *map(int, line[-4:])) for line in lines])
-            unit = sum(took) * SLOWER / sum(work)
-            times = sum(took) * SLOWER / sum(decisions), max(most) * unit, max(longest) * unit
-            mean, most, longest = map(rounded, times)
-            rows.append(
-                ("%s, %s" % (name.capitalize(), rules), "%d" % sum(decisions), mean, most, "%d" % limit, longest)
-            )
+            decisions, *times = choice_times(folder, rules, name, matches, rounds)
+            mean, slowest, longest = [rounded(each * SLOWER / 1000) for each in times]
+            rows.append(("%s, %s" % (name.capitalize(), rules), "%d" % decisions, mean, slowest, "%d" % limit, longest))
     return rows
+
+
+def choice_times(folder, rules, name, matches, rounds):
+    """Choices in whole matches; microseconds of the virtual machine's processor: mean, slowest, longest slice."""
+    lines = vm_app.run_script(folder, "cpu", rules, name, 0, matches, rounds, heap=WITH_SCREENS)
+    decisions, took, slowest, longest = zip(*[(int(line[3]), *map(int, line[-3:])) for line in lines])
+    return sum(decisions), sum(took) / sum(decisions), max(slowest), max(longest)

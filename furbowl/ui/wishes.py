@@ -12,6 +12,7 @@ from furbowl.ui.act import TAKE_BACK
 
 def show(app, table):
     match, band = app.match, table.band
+    app.rest()  # the menu asks for no actions
     wish = yield from app.visit("menu")
     if wish == "finish":
         return words.action(words.FINISH, match.playing)

@@ -210,6 +210,7 @@ BUTTON_CLOCK = BUTTON_OUT = BUTTON_LATCH = NEOPIXEL = SPEAKER = SPEAKER_ENABLE =
 DISPLAY = Part()
 DISPLAY.width, DISPLAY.height = 160, 128
 nvm = outside(640)  # what furbowl/saves.py and boards/last.py need of the 8192
+del outside
 board_id = "pygamer"
 Part.bitmap = Bitmap(0, Part.height, 2)
 Part.bitmap.width = 240 * Part.width

@@ -8,6 +8,7 @@ from sim import bench_vm
 
 BOOKS = ("furbowl", "furball")
 MATCHES = 2
+ROUNDS = 5  # against the clock
 LEGAL = 15  # microseconds
 
 both_books = pytest.mark.parametrize("rules", BOOKS)
@@ -17,11 +18,11 @@ everybody = pytest.mark.parametrize("name", cpu.NAMES)
 @both_books
 @everybody
 def test_the_same_matches_as_on_cpython(compiled, rules, name):
-    """Decisions, score, checksum of all snapshots, and work; the last word is the time."""
-    there = [words[:-1] for words in run_script(compiled, "cpu", rules, name, 0, MATCHES, heap="80k")]
-    here = [line.split()[:-1] for line in on_cpython("cpu", rules, name, 0, MATCHES).splitlines()]
+    """Decisions, score, checksum of all snapshots, and work; the last three words are times."""
+    there = [words[:-3] for words in run_script(compiled, "cpu", rules, name, 0, MATCHES, heap="80k")]
+    here = [line.split()[:-3] for line in on_cpython("cpu", rules, name, 0, MATCHES).splitlines()]
     assert len(there) == MATCHES and there == here
-    assert len({words[-4] for words in there}) == MATCHES  # checksums
+    assert len({words[6] for words in there}) == MATCHES  # checksums
 
 
 @everybody
@@ -34,15 +35,20 @@ def test_no_large_piece_of_memory_is_asked_for_and_nothing_stays(compiled, name)
 @both_books
 @everybody
 def test_a_choice_is_made_in_time(compiled, rules, name):
-    """Work counted, times what a unit takes beside legal(who), which takes 15 us on the machine of docs/memory.md.
+    """The slowest choice of whole matches, and the slowest slice of any: a tick has 33 ms.
 
-    A tick has 33 ms; a slice should leave time for the screen.
+    The processor's time counts, of each choice the best round; all of it beside legal(who) measured in the same minute,
+    which takes 15 us on the machine of docs/memory.md: so it does not matter what else this one does.
     """
-    _, asked = run_script(compiled, "speed", rules, 2, heap="512k")
-    lines = run_script(compiled, "cpu", rules, name, 0, MATCHES, 3, heap="512k")
-    decisions, work, most, longest, took = zip(*[(int(words[3]), *map(int, words[-4:])) for words in lines])
-    unit = sum(took) * 1000 / sum(work) * LEGAL / (int(asked[2]) / int(asked[1]))
-    handheld = unit * bench_vm.SLOWER / 1000
-    assert max(most) * handheld <= bench_vm.CHOICE[name]
-    assert max(longest) * handheld <= 33
-    assert sum(work) / sum(decisions) * handheld <= 0.8 * bench_vm.CHOICE[name]
+    asked = min(legal(compiled, rules) for _ in range(2))
+    _, mean, slowest, longest = bench_vm.choice_times(compiled, rules, name, MATCHES, ROUNDS)
+    handheld = bench_vm.SLOWER * LEGAL / asked / 1000
+    assert slowest * handheld <= bench_vm.CHOICE[name]
+    assert longest * handheld <= 33
+    assert 0 < mean < slowest
+
+
+def legal(compiled, rules):
+    """Microseconds of legal(who) here and now."""
+    _, words = run_script(compiled, "speed", rules, 2, heap="512k")
+    return int(words[2]) / int(words[1])
