@@ -9,7 +9,7 @@ from furbowl import words
 from furbowl.dice import Script, ScriptError
 from furbowl.match import IllegalAction, Match
 from furbowl.rules import heap
-from picture import LETTERS, NAMES, TEAMS, full_name
+from picture import LETTERS, NAMES, TEAMS, around, full_name
 from pitch import SIZES, both_books, pitch
 
 
@@ -312,6 +312,52 @@ def test_a_pass_that_cannot_be_has_no_odds(target):  # FB-32
             question(action)
 
 
+# --- the narrows
+
+
+def standing(rules, side, plays, *places, formation="Wide", dice=()):
+    """A match in which the ten animals, then the ball, are at places in the words of a position."""
+    lines = ["rules %s" % rules, "side %s" % TEAMS[side], "plays %d" % plays, "turns 3 3", "score 0 0", "target 1"]
+    lines += ["formation %s" % formation] if rules == "furbowl" else []
+    names = [full_name(letter) for letter in LETTERS] + ["ball"]
+    return Match.from_position("\n".join(lines + list(map(" ".join, zip(names, places)))), dice=Script(dice))
+
+
+def hemmed_in(rules, square, taken, ball, is_used):
+    """Purple's Bear on a square, the others on those taken or on the bench."""
+    places = ["%d,%d" % each for each in taken] + ["ko"] * (9 - len(taken))
+    places.insert(2, "%d,%d%s" % (*square, " used" if is_used else ""))
+    return standing(rules, 0, 2 if is_used else 3, *places, "%d,%d" % ball)
+
+
+def narrows(rules):
+    """Squares everywhere; with each of them a neighbour, and the other neighbours."""
+    columns, rows = SIZES[rules]
+    for square in [(column, row) for column in (1, 2, 5, columns - 1, columns) for row in (1, 2, 5, rows - 1, rows)]:
+        ring = around(square, 1, columns, rows)
+        for gap in ring:
+            yield square, gap, [each for each in ring if each != gap]
+
+
+@both_books
+def test_one_free_square_is_room_enough_after_an_action(rules):  # R-10, FB-12
+    for square, gap, taken in narrows(rules):
+        m = hemmed_in(rules, square, taken, (8, 5), True)
+        moves = [words.target(action) for action in m.legal() if words.verb(action) == words.MOVE]
+        places = [(move % m.columns + 1, move // m.columns + 1) for move in moves]
+        assert [place for place in places if far(place, square) == 1] == [gap]
+        with pytest.raises(ValueError, match="its play is over .R-10"):
+            hemmed_in(rules, square, taken, gap, True)
+
+
+@both_books
+def test_where_only_the_ball_is_free_it_can_be_entered(rules):  # R-5, FB-22, FB-26
+    for square, gap, taken in narrows(rules):
+        m = hemmed_in(rules, square, taken, gap, False)
+        moves = [action for action in m.legal(2) if words.verb(action) == words.MOVE]
+        assert moves == [words.action(words.MOVE, 2, m.ball)]
+
+
 # --- back from the bench
 
 LAYOUTS = [("furbowl", formation) for formation in Match("furbowl").formations] + [("furball", None)]
@@ -333,13 +379,10 @@ def test_a_comeback_leads_to_the_nearest_square_that_is_free(rules, formation, w
     """Nine animals and the ball may be in its way."""
     order = by_nearness(rules, formation, who)
     away = by_nearness(rules, formation, 9 - who)[-10:]
-    lines = ["rules %s" % rules, "side %s" % TEAMS[who < 5], "plays 3", "turns 3 3", "score 0 0", "target 1"]
-    lines += ["formation %s" % formation] if formation else []
-    others = [full_name(LETTERS[other]) for other in range(10) if other != who] + ["ball"]
     for taken in range(11):
         places = ["%d,%d" % square for square in order[:taken] + away[taken:]]
-        text = "\n".join([*lines, full_name(LETTERS[who]) + " ko", *map(" ".join, zip(others, places))])
-        m = Match.from_position(text, dice=Script([4, 4]))
+        places.insert(who, "ko")
+        m = standing(rules, int(who < 5), 3, *places, formation=formation, dice=[4, 4])
         m.apply(m.parse("end"))
         assert m.square(who) == (order[taken][1] - 1) * m.columns + order[taken][0] - 1
 
