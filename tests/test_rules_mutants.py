@@ -339,15 +339,27 @@ def narrows(rules):
             yield square, gap, [each for each in ring if each != gap]
 
 
+def steps(m, who):
+    """The squares beside it to which an animal may move."""
+    moves = [words.target(action) for action in m.legal(who) if words.verb(action) == words.MOVE]
+    places = [(square % m.columns + 1, square // m.columns + 1) for square in moves + [m.square(who)]]
+    return [place for place in places if far(place, places[-1]) == 1]
+
+
 @both_books
 def test_one_free_square_is_room_enough_after_an_action(rules):  # R-10, FB-12
     for square, gap, taken in narrows(rules):
-        m = hemmed_in(rules, square, taken, (8, 5), True)
-        moves = [words.target(action) for action in m.legal() if words.verb(action) == words.MOVE]
-        places = [(move % m.columns + 1, move // m.columns + 1) for move in moves]
-        assert [place for place in places if far(place, square) == 1] == [gap]
+        assert steps(hemmed_in(rules, square, taken, (8, 5), True), 2) == [gap]
         with pytest.raises(ValueError, match="its play is over .R-10"):
             hemmed_in(rules, square, taken, gap, True)
+
+
+@both_books
+def test_two_free_squares_are_room_enough_too(rules):  # R-10
+    for square, gap, taken in narrows(rules):
+        for other in taken:
+            m = hemmed_in(rules, square, [each for each in taken if each != other], (8, 5), True)
+            assert set(steps(m, 2)) == {gap, other}
 
 
 @both_books
