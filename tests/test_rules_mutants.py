@@ -8,9 +8,9 @@ import pytest
 from furbowl import words
 from furbowl.dice import Script, ScriptError
 from furbowl.match import IllegalAction, Match
-from furbowl.rules import heap
+from furbowl.rules import books, heap
 from picture import LETTERS, NAMES, TEAMS, around, full_name
-from pitch import SIZES, both_books, pitch
+from pitch import SIZES, E, N, both_books, pitch
 
 
 def far(a, b):
@@ -370,26 +370,40 @@ def test_where_only_the_ball_is_free_it_can_be_entered(rules):  # R-5, FB-22, FB
         assert moves == [words.action(words.MOVE, 2, m.ball)]
 
 
+@both_books
+def test_the_ball_that_was_barred_after_an_action_can_be_entered_next_turn(rules):  # FB-12, FB-26
+    m = pitch("F b\no .", rules=rules, dice=[2, 3])
+    ball = words.action(words.MOVE, 1, m.ball)
+    assert ball in list(m.legal(1))
+    m.do("fox tackle bear")
+    assert ball not in list(m.legal(1))
+    for _ in range(2):
+        m.apply(words.action(words.END))
+    assert ball in list(m.legal(1))
+
+
 # --- back from the bench
 
 LAYOUTS = [("furbowl", formation) for formation in Match("furbowl").formations] + [("furball", None)]
 
 
-def by_nearness(rules, formation, who):
+def by_nearness(rules, formation, who, parts=2):
     """The squares of its half: where a comeback leads to, where if that is taken, and so on."""
     columns, rows = SIZES[rules]
     m = Match(rules, formation=formation)
     start = m.square(who) % columns + 1, m.square(who) // columns + 1
-    half = range(1, columns // 2 + 1) if who < 5 else range(columns, columns // 2 + 1, -1)
+    half = [column if who < 5 else columns + 1 - column for column in range(1, (columns - 1) // parts + 1)]
     squares = [(column, row) for column in half for row in range(1, rows + 1)]
     return sorted(squares, key=lambda square: far(square, start))
 
 
 @pytest.mark.parametrize("who", range(10))
 @pytest.mark.parametrize("rules, formation", LAYOUTS)
-def test_a_comeback_leads_to_the_nearest_square_that_is_free(rules, formation, who):  # R-28, R-36
-    """Nine animals and the ball may be in its way."""
-    order = by_nearness(rules, formation, who)
+@pytest.mark.parametrize("parts", [2, 3])
+def test_a_comeback_leads_to_the_nearest_square_that_is_free(rules, formation, who, parts, monkeypatch):  # R-28, R-36
+    """Nine animals and the ball may be in its way. A house rule: the home side is a third of the pitch."""
+    monkeypatch.setattr(books, "HOME_SIDE", parts)
+    order = by_nearness(rules, formation, who, parts)
     away = by_nearness(rules, formation, 9 - who)[-10:]
     for taken in range(11):
         places = ["%d,%d" % square for square in order[:taken] + away[taken:]]
@@ -410,3 +424,56 @@ def test_the_largest_numbers_that_may_be_asked_for(rules, option, most):  # H-9,
     for number in (most + 1, most + 2, 1000):
         with pytest.raises(ValueError, match="%s must be a whole number from 1 to %d, not %d" % (option, most, number)):
             Match(rules, **{option: number})
+
+
+# --- house rules: the starred rulings the other way
+
+
+@pytest.mark.parametrize("rules, formation", LAYOUTS)
+def test_a_house_rule_may_mirror_the_rows_too(rules, formation, monkeypatch):  # R-36
+    monkeypatch.setattr(books, "MIRROR_ROWS", 1)
+    m = Match(rules, formation=formation)
+    assert [m.square(who) + m.square(who + 5) for who in range(5)] == [m.columns * m.rows - 1] * 5
+
+
+def test_a_house_rule_may_roll_for_the_injury_first(monkeypatch):  # R-18, FB-46
+    monkeypatch.setattr(books, "OUCH_LAST", 0)
+    m = pitch("B r*. .", dice=[6, 6, 1, 1, N])
+    m.do("bear tackle rabbit")
+    ends = [words.PUSHED, words.OUCH, words.LOOSE, words.SCATTER]
+    assert m.kinds() == [words.CHARGE, words.HIT, *ends]
+    m = pitch("B r*R .", dice=[6, 6, 2, 4, E, 6, 6])
+    m.do("bear tackle rabbit")
+    assert m.kinds()[-6:] == [words.OUCH, words.STUN, words.LOOSE, words.SCATTER, words.SURPRISE, words.GAIN]
+    m.shows("B r R*.", stunned="r")
+    m = pitch("B r . .", dice=[3, 1])
+    m.do("bear tackle rabbit")
+    assert m.kinds() == [words.CHARGE, words.HIT, words.PUSHED]
+
+
+def test_a_house_rule_may_let_only_the_animal_in_play_score(monkeypatch):  # R-22, FB-4
+    monkeypatch.setattr(books, "REACTION_SCORES", 0)
+    m = pitch("B F*T", at=(13, 5), dice=[6, 6])
+    m.do("fox pass tortoise")
+    assert (m.score, m.carrier) == ((0, 0), 3)
+    assert Match.restore(bytearray(m.snapshot())).carrier == 3
+    m = pitch("F o", at=(14, 5), dice=[6, 6])
+    m.do("fox move o")
+    assert m.winner == 0
+
+
+def test_a_house_rule_may_scatter_a_wild_throw_from_the_receiver(monkeypatch):  # R-30
+    monkeypatch.setattr(books, "WILD_FROM_PASSER", 0)
+    m = pitch("F*. T . .", dice=[1, 1, N])
+    m.do("fox pass tortoise")
+    assert [event[4] for event in m.saw(words.SCATTER)] == [m.number("T")]
+
+
+def test_a_house_rule_may_let_the_stunned_hold_the_ball(monkeypatch):  # R-16
+    monkeypatch.setattr(books, "WORST_CATCHER", 2)
+    for stunned in ("", "F"):
+        m = pitch("F*. . . B", stunned=stunned)
+        assert m.carrier == 1
+    m = pitch("B r*f .", stunned="f", dice=[3, 1, E, 6, 6])
+    m.do("bear tackle rabbit")
+    m.shows("B r f*.", stunned="f")
