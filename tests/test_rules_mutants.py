@@ -477,3 +477,53 @@ def test_a_house_rule_may_let_the_stunned_hold_the_ball(monkeypatch):  # R-16
     m = pitch("B r*f .", stunned="f", dice=[3, 1, E, 6, 6])
     m.do("bear tackle rabbit")
     m.shows("B r f*.", stunned="f")
+
+
+# --- refusals in words
+
+REFUSED = [  # verb, who, target; in a picture; the marks; what is said
+    (words.FINISH, 6, 0, "F . f", {}, "Fox is not of the side to play (FB-8)"),
+    (words.FINISH, 2, 0, "F . B", {"used": "F"}, "Fox's play is in progress: finish it first (FB-14)"),
+    (words.FINISH, 2, 0, "F . f", {}, "Bear is Out (FB-50)"),
+    (words.FINISH, 2, 0, "F . f", {"ko": "B"}, "Bear is Knocked Out (FB-49)"),
+    (words.FINISH, 2, 0, "F . B", {"stunned": "B"}, "Bear is Stunned (FB-48)"),
+    (words.FINISH, 2, 0, "F . B", {"stunned1": "B"}, "Bear is Stunned (FB-48)"),
+    (words.FINISH, 2, 0, "F . B", {"acted": "B", "plays": 2}, "Bear has had its play this turn (FB-8)"),
+    (words.FINISH, 1, 0, "F . f", {}, "Fox has not begun a play (R-9)"),
+    (words.MOVE, 1, 60, "F*. R", {"moved": "F"}, "Fox has used its Move (FB-9)"),
+    (words.SPRINT, 1, 60, "F*. R", {"moved": "F"}, "Fox has used its Move (FB-9)"),
+    (words.PASS, 1, 0, "F . R", {"used": "F"}, "Fox has used its Action (FB-9)"),
+    (words.TACKLE, 1, 6, "F f R", {"used": "F"}, "Fox has used its Action (FB-9)"),
+    (words.MOVE, 1, 150, "F . R", {}, "(1,11) is not on the pitch (FB-2)"),
+    (words.MOVE, 1, 511, "F . R", {}, "(2,35) is not on the pitch (FB-2)"),
+    (words.SPRINT, 1, 149, "F . R", {}, "Fox has no Sprint (FB-17)"),
+    (words.SPRINT, 0, 149, "F . R", {}, "Rabbit has no Sprint (FB-17)"),
+    (words.MOVE, 1, 71, "F . R", {}, "Fox cannot enter (12,5): an animal is there (FB-22)"),
+    (words.MOVE, 1, 70, "F o R", {"used": "F"}, "Fox has used its Action: not onto the ball (FB-12)"),
+    (words.MOVE, 1, 15, "F . R", {}, "Fox cannot get to (1,2) (FB-22)"),
+    (words.SPRINT, 0, 62, "F . R", {"sprint": "R"}, "Rabbit cannot get to (3,5) (FB-22)"),
+    (words.SPRINT, 0, 70, "F . R", {"sprint": "R"}, "(11,5) is too near for a Sprint: move there (R-8)"),
+    (words.MOVE, 0, 64, "F . R", {"sprint": "R"}, "(5,5) is that far only with a Sprint (R-8)"),
+    (words.TACKLE, 1, 2, "F B R", {}, "Bear is no opponent (FB-38)"),
+    (words.TACKLE, 1, 10, "F . R", {}, "10 is no opponent (FB-38)"),
+    (words.TACKLE, 1, 511, "F . R", {}, "511 is no opponent (FB-38)"),
+    (words.TACKLE, 1, 7, "F . b", {}, "Bear is not adjacent (FB-38)"),
+    (words.TACKLE, 1, 9, "F . b", {}, "Cat is not adjacent (FB-38)"),
+    (words.PASS, 1, 0, "F . R", {}, "Fox has no ball to pass (FB-32)"),
+    (words.PASS, 1, 1, "F*. R", {}, "Fox cannot pass to itself (FB-32)"),
+    (words.PASS, 1, 5, "F*. r", {}, "Rabbit is no team-mate (FB-32)"),
+    (words.PASS, 1, 9, "F*. r", {}, "Cat is no team-mate (FB-32)"),
+    (words.PASS, 1, 10, "F*. R", {}, "10 is no team-mate (FB-32)"),
+    (words.PASS, 1, 0, "F*. R", {"stunned": "R"}, "Rabbit is not Normal, it cannot catch (FB-32)"),
+    (words.PASS, 1, 0, "F*. R", {"stunned1": "R"}, "Rabbit is not Normal, it cannot catch (FB-32)"),
+    (words.PASS, 1, 2, "F*. R", {"ko": "B"}, "Bear is not Normal, it cannot catch (FB-32)"),
+    (words.PASS, 1, 4, "F*. R", {}, "Cat is more than 8 squares away (FB-32)"),
+]
+
+
+@pytest.mark.parametrize("verb, who, target, picture, marks, sentence", REFUSED)
+def test_refusals_in_words(verb, who, target, picture, marks, sentence):
+    m = pitch(picture, **marks)
+    action = words.action(verb, who, target)
+    assert action not in set(m.legal())
+    assert m.why_not(action) == sentence
