@@ -8,9 +8,9 @@ import pytest
 from furbowl import words
 from furbowl.dice import Script, ScriptError
 from furbowl.match import IllegalAction, Match
-from furbowl.rules import heap
-from picture import LETTERS, NAMES, TEAMS, full_name
-from pitch import SIZES, both_books, pitch
+from furbowl.rules import books, heap
+from picture import LETTERS, NAMES, TEAMS, around, full_name
+from pitch import SIZES, E, N, both_books, pitch
 
 
 def far(a, b):
@@ -312,34 +312,103 @@ def test_a_pass_that_cannot_be_has_no_odds(target):  # FB-32
             question(action)
 
 
+# --- the narrows
+
+
+def standing(rules, side, plays, *places, formation="Wide", dice=()):
+    """A match in which the ten animals, then the ball, are at places in the words of a position."""
+    lines = ["rules %s" % rules, "side %s" % TEAMS[side], "plays %d" % plays, "turns 3 3", "score 0 0", "target 1"]
+    lines += ["formation %s" % formation] if rules == "furbowl" else []
+    names = [full_name(letter) for letter in LETTERS] + ["ball"]
+    return Match.from_position("\n".join(lines + list(map(" ".join, zip(names, places)))), dice=Script(dice))
+
+
+def hemmed_in(rules, square, taken, ball, is_used):
+    """Purple's Bear on a square, the others on those taken or on the bench."""
+    places = ["%d,%d" % each for each in taken] + ["ko"] * (9 - len(taken))
+    places.insert(2, "%d,%d%s" % (*square, " used" if is_used else ""))
+    return standing(rules, 0, 2 if is_used else 3, *places, "%d,%d" % ball)
+
+
+def narrows(rules):
+    """Squares everywhere; with each of them a neighbour, and the other neighbours."""
+    columns, rows = SIZES[rules]
+    for square in [(column, row) for column in (1, 2, 5, columns - 1, columns) for row in (1, 2, 5, rows - 1, rows)]:
+        ring = around(square, 1, columns, rows)
+        for gap in ring:
+            yield square, gap, [each for each in ring if each != gap]
+
+
+def steps(m, who):
+    """The squares beside it to which an animal may move."""
+    moves = [words.target(action) for action in m.legal(who) if words.verb(action) == words.MOVE]
+    places = [(square % m.columns + 1, square // m.columns + 1) for square in moves + [m.square(who)]]
+    return [place for place in places if far(place, places[-1]) == 1]
+
+
+@both_books
+def test_one_free_square_is_room_enough_after_an_action(rules):  # R-10, FB-12
+    for square, gap, taken in narrows(rules):
+        assert steps(hemmed_in(rules, square, taken, (8, 5), True), 2) == [gap]
+        with pytest.raises(ValueError, match="its play is over .R-10"):
+            hemmed_in(rules, square, taken, gap, True)
+
+
+@both_books
+def test_two_free_squares_are_room_enough_too(rules):  # R-10
+    for square, gap, taken in narrows(rules):
+        for other in taken:
+            m = hemmed_in(rules, square, [each for each in taken if each != other], (8, 5), True)
+            assert set(steps(m, 2)) == {gap, other}
+
+
+@both_books
+def test_where_only_the_ball_is_free_it_can_be_entered(rules):  # R-5, FB-22, FB-26
+    for square, gap, taken in narrows(rules):
+        m = hemmed_in(rules, square, taken, gap, False)
+        moves = [action for action in m.legal(2) if words.verb(action) == words.MOVE]
+        assert moves == [words.action(words.MOVE, 2, m.ball)]
+
+
+@both_books
+def test_the_ball_that_was_barred_after_an_action_can_be_entered_next_turn(rules):  # FB-12, FB-26
+    m = pitch("F b\no .", rules=rules, dice=[2, 3])
+    ball = words.action(words.MOVE, 1, m.ball)
+    assert ball in list(m.legal(1))
+    m.do("fox tackle bear")
+    assert ball not in list(m.legal(1))
+    for _ in range(2):
+        m.apply(words.action(words.END))
+    assert ball in list(m.legal(1))
+
+
 # --- back from the bench
 
 LAYOUTS = [("furbowl", formation) for formation in Match("furbowl").formations] + [("furball", None)]
 
 
-def by_nearness(rules, formation, who):
+def by_nearness(rules, formation, who, parts=2):
     """The squares of its half: where a comeback leads to, where if that is taken, and so on."""
     columns, rows = SIZES[rules]
     m = Match(rules, formation=formation)
     start = m.square(who) % columns + 1, m.square(who) // columns + 1
-    half = range(1, columns // 2 + 1) if who < 5 else range(columns, columns // 2 + 1, -1)
+    half = [column if who < 5 else columns + 1 - column for column in range(1, (columns - 1) // parts + 1)]
     squares = [(column, row) for column in half for row in range(1, rows + 1)]
     return sorted(squares, key=lambda square: far(square, start))
 
 
 @pytest.mark.parametrize("who", range(10))
 @pytest.mark.parametrize("rules, formation", LAYOUTS)
-def test_a_comeback_leads_to_the_nearest_square_that_is_free(rules, formation, who):  # R-28, R-36
-    """Nine animals and the ball may be in its way."""
-    order = by_nearness(rules, formation, who)
+@pytest.mark.parametrize("parts", [2, 3])
+def test_a_comeback_leads_to_the_nearest_square_that_is_free(rules, formation, who, parts, monkeypatch):  # R-28, R-36
+    """Nine animals and the ball may be in its way. A house rule: the home side is a third of the pitch."""
+    monkeypatch.setattr(books, "HOME_SIDE", parts)
+    order = by_nearness(rules, formation, who, parts)
     away = by_nearness(rules, formation, 9 - who)[-10:]
-    lines = ["rules %s" % rules, "side %s" % TEAMS[who < 5], "plays 3", "turns 3 3", "score 0 0", "target 1"]
-    lines += ["formation %s" % formation] if formation else []
-    others = [full_name(LETTERS[other]) for other in range(10) if other != who] + ["ball"]
     for taken in range(11):
         places = ["%d,%d" % square for square in order[:taken] + away[taken:]]
-        text = "\n".join([*lines, full_name(LETTERS[who]) + " ko", *map(" ".join, zip(others, places))])
-        m = Match.from_position(text, dice=Script([4, 4]))
+        places.insert(who, "ko")
+        m = standing(rules, int(who < 5), 3, *places, formation=formation, dice=[4, 4])
         m.apply(m.parse("end"))
         assert m.square(who) == (order[taken][1] - 1) * m.columns + order[taken][0] - 1
 
@@ -355,3 +424,106 @@ def test_the_largest_numbers_that_may_be_asked_for(rules, option, most):  # H-9,
     for number in (most + 1, most + 2, 1000):
         with pytest.raises(ValueError, match="%s must be a whole number from 1 to %d, not %d" % (option, most, number)):
             Match(rules, **{option: number})
+
+
+# --- house rules: the starred rulings the other way
+
+
+@pytest.mark.parametrize("rules, formation", LAYOUTS)
+def test_a_house_rule_may_mirror_the_rows_too(rules, formation, monkeypatch):  # R-36
+    monkeypatch.setattr(books, "MIRROR_ROWS", 1)
+    m = Match(rules, formation=formation)
+    assert [m.square(who) + m.square(who + 5) for who in range(5)] == [m.columns * m.rows - 1] * 5
+
+
+def test_a_house_rule_may_roll_for_the_injury_first(monkeypatch):  # R-18, FB-46
+    monkeypatch.setattr(books, "OUCH_LAST", 0)
+    m = pitch("B r*. .", dice=[6, 6, 1, 1, N])
+    m.do("bear tackle rabbit")
+    ends = [words.PUSHED, words.OUCH, words.LOOSE, words.SCATTER]
+    assert m.kinds() == [words.CHARGE, words.HIT, *ends]
+    m = pitch("B r*R .", dice=[6, 6, 2, 4, E, 6, 6])
+    m.do("bear tackle rabbit")
+    assert m.kinds()[-6:] == [words.OUCH, words.STUN, words.LOOSE, words.SCATTER, words.SURPRISE, words.GAIN]
+    m.shows("B r R*.", stunned="r")
+    m = pitch("B r . .", dice=[3, 1])
+    m.do("bear tackle rabbit")
+    assert m.kinds() == [words.CHARGE, words.HIT, words.PUSHED]
+
+
+def test_a_house_rule_may_let_only_the_animal_in_play_score(monkeypatch):  # R-22, FB-4
+    monkeypatch.setattr(books, "REACTION_SCORES", 0)
+    m = pitch("B F*T", at=(13, 5), dice=[6, 6])
+    m.do("fox pass tortoise")
+    assert (m.score, m.carrier) == ((0, 0), 3)
+    assert Match.restore(bytearray(m.snapshot())).carrier == 3
+    m = pitch("F o", at=(14, 5), dice=[6, 6])
+    m.do("fox move o")
+    assert m.winner == 0
+
+
+def test_a_house_rule_may_scatter_a_wild_throw_from_the_receiver(monkeypatch):  # R-30
+    monkeypatch.setattr(books, "WILD_FROM_PASSER", 0)
+    m = pitch("F*. T . .", dice=[1, 1, N])
+    m.do("fox pass tortoise")
+    assert [event[4] for event in m.saw(words.SCATTER)] == [m.number("T")]
+
+
+def test_a_house_rule_may_let_the_stunned_hold_the_ball(monkeypatch):  # R-16
+    monkeypatch.setattr(books, "WORST_CATCHER", 2)
+    for stunned in ("", "F"):
+        m = pitch("F*. . . B", stunned=stunned)
+        assert m.carrier == 1
+    m = pitch("B r*f .", stunned="f", dice=[3, 1, E, 6, 6])
+    m.do("bear tackle rabbit")
+    m.shows("B r f*.", stunned="f")
+
+
+# --- refusals in words
+
+REFUSED = [  # verb, who, target; in a picture; the marks; what is said
+    (words.FINISH, 6, 0, "F . f", {}, "Fox is not of the side to play (FB-8)"),
+    (words.FINISH, 2, 0, "F . B", {"used": "F"}, "Fox's play is in progress: finish it first (FB-14)"),
+    (words.FINISH, 2, 0, "F . f", {}, "Bear is Out (FB-50)"),
+    (words.FINISH, 2, 0, "F . f", {"ko": "B"}, "Bear is Knocked Out (FB-49)"),
+    (words.FINISH, 2, 0, "F . B", {"stunned": "B"}, "Bear is Stunned (FB-48)"),
+    (words.FINISH, 2, 0, "F . B", {"stunned1": "B"}, "Bear is Stunned (FB-48)"),
+    (words.FINISH, 2, 0, "F . B", {"acted": "B", "plays": 2}, "Bear has had its play this turn (FB-8)"),
+    (words.FINISH, 1, 0, "F . f", {}, "Fox has not begun a play (R-9)"),
+    (words.MOVE, 1, 60, "F*. R", {"moved": "F"}, "Fox has used its Move (FB-9)"),
+    (words.SPRINT, 1, 60, "F*. R", {"moved": "F"}, "Fox has used its Move (FB-9)"),
+    (words.PASS, 1, 0, "F . R", {"used": "F"}, "Fox has used its Action (FB-9)"),
+    (words.TACKLE, 1, 6, "F f R", {"used": "F"}, "Fox has used its Action (FB-9)"),
+    (words.MOVE, 1, 150, "F . R", {}, "(1,11) is not on the pitch (FB-2)"),
+    (words.MOVE, 1, 511, "F . R", {}, "(2,35) is not on the pitch (FB-2)"),
+    (words.SPRINT, 1, 149, "F . R", {}, "Fox has no Sprint (FB-17)"),
+    (words.SPRINT, 0, 149, "F . R", {}, "Rabbit has no Sprint (FB-17)"),
+    (words.MOVE, 1, 71, "F . R", {}, "Fox cannot enter (12,5): an animal is there (FB-22)"),
+    (words.MOVE, 1, 70, "F o R", {"used": "F"}, "Fox has used its Action: not onto the ball (FB-12)"),
+    (words.MOVE, 1, 15, "F . R", {}, "Fox cannot get to (1,2) (FB-22)"),
+    (words.SPRINT, 0, 62, "F . R", {"sprint": "R"}, "Rabbit cannot get to (3,5) (FB-22)"),
+    (words.SPRINT, 0, 70, "F . R", {"sprint": "R"}, "(11,5) is too near for a Sprint: move there (R-8)"),
+    (words.MOVE, 0, 64, "F . R", {"sprint": "R"}, "(5,5) is that far only with a Sprint (R-8)"),
+    (words.TACKLE, 1, 2, "F B R", {}, "Bear is no opponent (FB-38)"),
+    (words.TACKLE, 1, 10, "F . R", {}, "10 is no opponent (FB-38)"),
+    (words.TACKLE, 1, 511, "F . R", {}, "511 is no opponent (FB-38)"),
+    (words.TACKLE, 1, 7, "F . b", {}, "Bear is not adjacent (FB-38)"),
+    (words.TACKLE, 1, 9, "F . b", {}, "Cat is not adjacent (FB-38)"),
+    (words.PASS, 1, 0, "F . R", {}, "Fox has no ball to pass (FB-32)"),
+    (words.PASS, 1, 1, "F*. R", {}, "Fox cannot pass to itself (FB-32)"),
+    (words.PASS, 1, 5, "F*. r", {}, "Rabbit is no team-mate (FB-32)"),
+    (words.PASS, 1, 9, "F*. r", {}, "Cat is no team-mate (FB-32)"),
+    (words.PASS, 1, 10, "F*. R", {}, "10 is no team-mate (FB-32)"),
+    (words.PASS, 1, 0, "F*. R", {"stunned": "R"}, "Rabbit is not Normal, it cannot catch (FB-32)"),
+    (words.PASS, 1, 0, "F*. R", {"stunned1": "R"}, "Rabbit is not Normal, it cannot catch (FB-32)"),
+    (words.PASS, 1, 2, "F*. R", {"ko": "B"}, "Bear is not Normal, it cannot catch (FB-32)"),
+    (words.PASS, 1, 4, "F*. R", {}, "Cat is more than 8 squares away (FB-32)"),
+]
+
+
+@pytest.mark.parametrize("verb, who, target, picture, marks, sentence", REFUSED)
+def test_refusals_in_words(verb, who, target, picture, marks, sentence):
+    m = pitch(picture, **marks)
+    action = words.action(verb, who, target)
+    assert action not in set(m.legal())
+    assert m.why_not(action) == sentence
