@@ -69,7 +69,7 @@ def lively(match, chance):
 @pytest.mark.parametrize("seed", range(6))
 def test_what_was_played_back_is_the_match_as_it_is(seed, pictures, monkeypatch):
     """A shadow match with the same dice is played beside: an action is chosen there and carried out by buttons."""
-    monkeypatch.setattr(furbowl.app, "dice", lambda _seed: Dice(seed))
+    monkeypatch.setattr(furbowl.dice, "Dice", lambda _seed: Dice(seed))
     shadow = Match.from_position(POSITION, dice=Dice(seed))
     chance = random.Random(seed)
     told = []
