@@ -153,11 +153,16 @@ def test_the_page_that_is_there():
     text = (bench.PAGE).read_text(encoding="ascii")
     found = re.findall("^## (.*)$", text, re.M)
     assert found == ["What is needed", "What the screens keep", "What the modules keep", "How fast"] + [
+        "How long a computer thinks",
         "What is redrawn",
         "Writes of the nvm",
     ]
     assert re.sub(r"\s+", " ", bench.SPEED % bench_vm.SLOWER) in re.sub(r"\s+", " ", text)
     assert "taken as 60 times slower" in re.sub(r"\s+", " ", text)
     assert not re.search(r"(^|[\s(])/\w|localhost|@", text)
+    choices = re.findall(r"^\| (\w+), fur\w+ \| \d+ \| \d+ \| (\d+) \| (\d+) \|", text, re.M)
+    assert len(choices) == 2 * len(bench_vm.CHOICE)
+    for name, slowest, limit in choices:
+        assert int(slowest) <= int(limit) == bench_vm.CHOICE[name.lower()]
     for change in bench_pixels.CHANGES:
         assert "\n| %s | " % change.name in text, "make bench writes docs/memory.md anew"
