@@ -537,6 +537,7 @@ REFUSED = [  # verb, who, target; in a picture; the marks; what is said
     (words.PASS, 1, 0, "F*. R", {"stunned1": "R"}, "Rabbit is not Normal, it cannot catch (FB-32)"),
     (words.PASS, 1, 2, "F*. R", {"ko": "B"}, "Bear is not Normal, it cannot catch (FB-32)"),
     (words.PASS, 1, 4, "F*. R", {}, "Cat is more than 8 squares away (FB-32)"),
+    (words.PASS, 6, 9, "f*. r", {"side": 1}, "Cat is more than 8 squares away (FB-32)"),
 ]
 
 
