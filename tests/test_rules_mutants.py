@@ -7,7 +7,7 @@ import pytest
 
 from furbowl import words
 from furbowl.dice import Script, ScriptError
-from furbowl.match import IllegalAction, Match
+from furbowl.match import STUNNED, IllegalAction, Match
 from furbowl.rules import books, heap
 from picture import LETTERS, NAMES, TEAMS, around, full_name
 from pitch import SIZES, E, N, both_books, pitch
@@ -275,7 +275,24 @@ def test_nobody_is_home_without_the_ball(who, holder):  # FB-3, FB-4
     letters = (LETTERS[holder], LETTERS[who])[:: 1 if who < 5 else -1]
     m = pitch(picture % letters, at=(column, 5), side=who // 5)
     m.do("%s move %d,5" % (NAMES[who % 5], 15 if who < 5 else 1))
-    assert (m.score, m.over, m.carrier) == ((0, 0), False, holder)
+    assert (m.score, m.over, m.carrier, m.ball) == ((0, 0), False, holder, m.square(holder))
+    assert m.reason(LETTERS[who]) == words.NOTHING_USEFUL
+
+
+@pytest.mark.parametrize("cat", (4, 9))
+def test_a_cat_that_is_knocked_out_was_not_saved(cat):  # FB-21, FB-47
+    m = pitch(("b C ." if cat == 4 else "B c ."), side=1 - cat // 5, dice=[6, 6, 4, 4])
+    m.do("bear tackle cat")
+    assert m.told(words.KO) == [(LETTERS[cat], (12, 5), 0)]
+
+
+@pytest.mark.parametrize("who, holder", PAIRS)
+def test_who_is_stunned_drops_its_own_ball_only(who, holder):  # FB-25, FB-45, R-13
+    near = [letter for letter in ("rfb" if who < 5 else "RFB") if letter != LETTERS[holder]]
+    m = pitch("%s*. . %s %s %s" % (LETTERS[holder], near[0], LETTERS[who], near[1]), side=who // 5, dice=[1, 1])
+    m.do("%s move 14,6" % NAMES[who % 5])
+    assert (m.state(who), m.reason(LETTERS[who])) == (STUNNED, words.HURT)
+    assert (m.carrier, m.ball) == (holder, m.square(holder))
 
 
 @pytest.mark.parametrize("side, fox, home", [(0, "F", 4), (1, "f", 1)])
@@ -453,10 +470,11 @@ def test_a_house_rule_may_roll_for_the_injury_first(monkeypatch):  # R-18, FB-46
 
 def test_a_house_rule_may_let_only_the_animal_in_play_score(monkeypatch):  # R-22, FB-4
     monkeypatch.setattr(books, "REACTION_SCORES", 0)
-    m = pitch("B F*T", at=(13, 5), dice=[6, 6])
-    m.do("fox pass tortoise")
-    assert (m.score, m.carrier) == ((0, 0), 3)
-    assert Match.restore(bytearray(m.snapshot())).carrier == 3
+    for who in (0, 3):
+        m = pitch("B F*%s" % LETTERS[who], at=(13, 5), dice=[6, 6])
+        m.do("fox pass %s" % NAMES[who])
+        assert (m.score, m.carrier) == ((0, 0), who)
+        assert Match.restore(bytearray(m.snapshot())).carrier == who
     m = pitch("F o", at=(14, 5), dice=[6, 6])
     m.do("fox move o")
     assert m.winner == 0
@@ -474,9 +492,10 @@ def test_a_house_rule_may_let_the_stunned_hold_the_ball(monkeypatch):  # R-16
     for stunned in ("", "F"):
         m = pitch("F*. . . B", stunned=stunned)
         assert m.carrier == 1
-    m = pitch("B r*f .", stunned="f", dice=[3, 1, E, 6, 6])
-    m.do("bear tackle rabbit")
-    m.shows("B r f*.", stunned="f")
+    for stunned in ("", "f"):
+        m = pitch("B r*f .", stunned=stunned, dice=[3, 1, E, 6, 6])
+        m.do("bear tackle rabbit")
+        m.shows("B r f*.", stunned=stunned)
 
 
 # --- refusals in words
@@ -518,6 +537,7 @@ REFUSED = [  # verb, who, target; in a picture; the marks; what is said
     (words.PASS, 1, 0, "F*. R", {"stunned1": "R"}, "Rabbit is not Normal, it cannot catch (FB-32)"),
     (words.PASS, 1, 2, "F*. R", {"ko": "B"}, "Bear is not Normal, it cannot catch (FB-32)"),
     (words.PASS, 1, 4, "F*. R", {}, "Cat is more than 8 squares away (FB-32)"),
+    (words.PASS, 6, 9, "f*. r", {"side": 1}, "Cat is more than 8 squares away (FB-32)"),
 ]
 
 
@@ -527,3 +547,11 @@ def test_refusals_in_words(verb, who, target, picture, marks, sentence):
     action = words.action(verb, who, target)
     assert action not in set(m.legal())
     assert m.why_not(action) == sentence
+
+
+def test_after_the_end_it_is_the_end_that_is_named():
+    m = won("furbowl", 0)
+    for action in (words.action(words.END), words.action(words.MOVE, 1, 3), words.action(words.FINISH, 9)):
+        assert m.why_not(action) == "the match is over (R-1)"
+    for action in (0, -1, words.action(words.END, 1), words.action(words.END, 0, 1), words.action(words.MOVE, 10, 3)):
+        assert m.why_not(action) == "%d is no action (FB-10)" % action
