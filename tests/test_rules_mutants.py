@@ -565,3 +565,13 @@ def test_after_the_end_it_is_the_end_that_is_named():  # R-1
         assert m.why_not(action) == "the match is over (R-1)"
     for action in (0, -1, words.action(words.END, 1), words.action(words.END, 0, 1), words.action(words.MOVE, 10, 3)):
         assert m.why_not(action) == "%d is no action (FB-10)" % action
+
+
+@pytest.mark.parametrize("name", ["Plays", "__deepcopy__", "_game_", "_rule", "_rules_", "playss", "zebra"])
+def test_a_match_has_no_other_facts(name):
+    m = Match("furbowl")
+    with pytest.raises(AttributeError, match="^%s$" % name):
+        getattr(m, name)
+    m.rest()
+    with pytest.raises(AttributeError, match="^%s$" % name):
+        getattr(m, name)
