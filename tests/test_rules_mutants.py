@@ -575,3 +575,9 @@ def test_a_match_has_no_other_facts(name):
     m.rest()
     with pytest.raises(AttributeError, match="^%s$" % name):
         getattr(m, name)
+
+
+@both_books
+def test_the_seed_is_0_where_none_is_given(rules):
+    assert Match(rules).snapshot() == Match(rules, seed=0).snapshot()
+    assert len({Match(rules, seed=seed).snapshot() for seed in (-1, 0, 1)}) == 3
