@@ -581,3 +581,10 @@ def test_a_match_has_no_other_facts(name):
 def test_the_seed_is_0_where_none_is_given(rules):
     assert Match(rules).snapshot() == Match(rules, seed=0).snapshot()
     assert len({Match(rules, seed=seed).snapshot() for seed in (-1, 0, 1)}) == 3
+
+
+@both_books
+def test_a_match_can_be_asked_for_another(rules):
+    m = Match(rules, seed=3)
+    assert m.restore(m.snapshot()).snapshot() == m.snapshot()
+    assert m.from_position(m.position()).position() == m.position()
