@@ -498,6 +498,15 @@ def test_a_house_rule_may_let_the_stunned_hold_the_ball(monkeypatch):  # R-16
         m.shows("B r f*.", stunned=stunned)
 
 
+@pytest.mark.parametrize("side, turns, is_over", [(0, "40 39", 0), (0, "39 40", 1), (1, "39 40", 0), (1, "40 39", 1)])
+def test_after_a_score_the_turns_of_the_conceding_side_count(side, turns, is_over):  # R-39, R-45, H-8
+    picture, column = (("F*.", 12), (". f*", 1))[side]
+    m = pitch(picture, at=(column, 5), rules="furball", side=side, turns=turns, target=3)
+    m.do("fox move %d,5" % (13, 1)[side])
+    assert (m.over, m.score[side]) == (is_over == 1, 1)
+    assert is_over or (m.side == 1 - side and m.turns == (40, 40))
+
+
 # --- refusals in words
 
 REFUSED = [  # verb, who, target; in a picture; the marks; what is said
@@ -537,6 +546,7 @@ REFUSED = [  # verb, who, target; in a picture; the marks; what is said
     (words.PASS, 1, 0, "F*. R", {"stunned1": "R"}, "Rabbit is not Normal, it cannot catch (FB-32)"),
     (words.PASS, 1, 2, "F*. R", {"ko": "B"}, "Bear is not Normal, it cannot catch (FB-32)"),
     (words.PASS, 1, 4, "F*. R", {}, "Cat is more than 8 squares away (FB-32)"),
+    (words.PASS, 5, 9, "r*. f", {"side": 1}, "Cat is more than 8 squares away (FB-32)"),
     (words.PASS, 6, 9, "f*. r", {"side": 1}, "Cat is more than 8 squares away (FB-32)"),
 ]
 
@@ -555,3 +565,26 @@ def test_after_the_end_it_is_the_end_that_is_named():  # R-1
         assert m.why_not(action) == "the match is over (R-1)"
     for action in (0, -1, words.action(words.END, 1), words.action(words.END, 0, 1), words.action(words.MOVE, 10, 3)):
         assert m.why_not(action) == "%d is no action (FB-10)" % action
+
+
+@pytest.mark.parametrize("name", ["Plays", "__deepcopy__", "_game_", "_rule", "_rules_", "playss", "zebra"])
+def test_a_match_has_no_other_facts(name):
+    m = Match("furbowl")
+    with pytest.raises(AttributeError, match="^%s$" % name):
+        getattr(m, name)
+    m.rest()
+    with pytest.raises(AttributeError, match="^%s$" % name):
+        getattr(m, name)
+
+
+@both_books
+def test_the_seed_is_0_where_none_is_given(rules):
+    assert Match(rules).snapshot() == Match(rules, seed=0).snapshot()
+    assert len({Match(rules, seed=seed).snapshot() for seed in (-1, 0, 1)}) == 3
+
+
+@both_books
+def test_a_match_can_be_asked_for_another(rules):
+    m = Match(rules, seed=3)
+    assert m.restore(m.snapshot()).snapshot() == m.snapshot()
+    assert m.from_position(m.position()).position() == m.position()
