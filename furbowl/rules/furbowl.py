@@ -35,8 +35,8 @@ def acting():
 
 
 def part(name):
-    """A chapter that is not always needed: line_up, packing or refusals."""
-    return keep("furbowl.rules." + name) if name == "packing" else borrow("furbowl.rules." + name)
+    """A chapter that is not always needed: line_up or refusals."""
+    return borrow("furbowl.rules." + name)
 
 
 # --- what is legal
