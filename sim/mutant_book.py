@@ -40,6 +40,7 @@ BASE = (
     "tests/conftest.py",
     "tests/pitch.py",
     "tests/picture.py",
+    "tests/standing.py",
     "tests/checksums.txt",
 )
 

@@ -11,6 +11,7 @@ from furbowl.match import STUNNED, IllegalAction, Match
 from furbowl.rules import books, heap
 from picture import LETTERS, NAMES, TEAMS, around, full_name
 from pitch import SIZES, E, N, both_books, pitch
+from standing import ANIMALS, COLUMNS, stand
 
 
 def far(a, b):
@@ -588,3 +589,24 @@ def test_a_match_can_be_asked_for_another(rules):
     m = Match(rules, seed=3)
     assert m.restore(m.snapshot()).snapshot() == m.snapshot()
     assert m.from_position(m.position()).position() == m.position()
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+@pytest.mark.parametrize("carrier, other", [(one, other) for one in ANIMALS for other in ANIMALS if one != other])
+def test_a_team_mate_within_reach_of_a_pass_keeps_the_play_going(carrier, other, mirrored):  # R-10
+    assert plays_on(carrier, mirrored, **{"purple_" + other: "8,5"})
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+@pytest.mark.parametrize("other", ANIMALS)
+def test_an_opponent_there_does_not(other, mirrored):  # R-10
+    assert not plays_on("fox", mirrored, **{"green_" + other: "8,5"})
+
+
+def plays_on(carrier, mirrored, **where):
+    """Whether the play of a carrier is in progress after a Move of it; all are off the pitch but who is named."""
+    where = {"purple_" + carrier: "5,5"} | where
+    off = {"%s_%s" % (team, animal): "ko" for team in TEAMS for animal in ANIMALS}
+    match = stand("purple " + carrier, "furball", mirrored, **(off | where))
+    match.apply(match.parse("%s move %s,6" % (carrier, COLUMNS["furball"] + 1 - 5 if mirrored else 5)))
+    return match.playing >= 0
