@@ -13,12 +13,11 @@ section   (title, remark, table): what is printed, and written on the page
 
 import argparse
 import platform
-import sys
 import tempfile
 from pathlib import Path
 
 from sim import bench_pixels, bench_rules, bench_vm, vm, wear, wire
-from sim.complaint import Complaint
+from sim.complaint import carry_out
 from sim.tabular import aligned, markdown
 
 PAGE = Path(__file__).parent.parent / "docs" / "memory.md"
@@ -176,8 +175,4 @@ def main(arguments):
 
 
 if __name__ == "__main__":
-    try:
-        main(sys.argv[1:])
-    except Complaint as complaint:
-        print("Furbowl: %s" % complaint, file=sys.stderr)
-        sys.exit(complaint.code)
+    carry_out(main)

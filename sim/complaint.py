@@ -2,6 +2,7 @@
 
 import argparse
 import importlib.util
+import sys
 
 
 class Complaint(Exception):
@@ -10,6 +11,15 @@ class Complaint(Exception):
     def __init__(self, sentence, code=2):
         super().__init__(sentence)
         self.code = code
+
+
+def carry_out(main, name="Furbowl"):
+    """Run main(arguments) of a command and end the program. A Complaint is told on one line, behind the name."""
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Complaint as complaint:
+        print("%s: %s" % (name, complaint), file=sys.stderr)
+        sys.exit(complaint.code)
 
 
 class Parser(argparse.ArgumentParser):

@@ -7,11 +7,10 @@ What has been shortened is listed in build/names.txt by make drive (sim/names_li
 
 import ast
 import collections
-import sys
 from pathlib import Path
 
 from sim import names_kept, names_list
-from sim.complaint import Complaint
+from sim.complaint import Complaint, carry_out
 from sim.names_read import Reading
 from sim.names_scopes import DEFINITIONS, own_nodes
 from sim.names_short import Thing, choose
@@ -194,14 +193,12 @@ def main(arguments):
     if not LIST.exists():
         raise Complaint("there is no build/names.txt: make drive writes it, for the very files that it builds", 1)
     told = names_list.Told(LIST.read_text(encoding="utf-8"))
-    print(told.tell(Path(arguments[0]).read_text(encoding="utf-8", errors="replace")), end="")
+    try:
+        report = Path(arguments[0]).read_text(encoding="utf-8", errors="replace")
+    except OSError as error:
+        raise Complaint("%s cannot be read: %s" % (arguments[0], error.strerror), 1) from None
+    print(told.tell(report), end="")
 
 
 if __name__ == "__main__":
-    try:
-        main(sys.argv[1:])
-    except Complaint as complaint:
-        print("Furbowl: %s" % complaint, file=sys.stderr)
-        sys.exit(complaint.code)
-    except OSError as error:
-        sys.exit("Furbowl: %s" % error)
+    carry_out(main)

@@ -13,7 +13,6 @@ leaf    an action and one ordered result of all dice that it sets rolling, until
         (2 deep: two actions in a row, each with its result; a match that is over has no more)
 """
 
-import sys
 from binascii import crc32
 from collections import Counter
 from fractions import Fraction
@@ -21,7 +20,7 @@ from pathlib import Path
 
 from furbowl.match import Match
 from furbowl.words import FINISH, MOVE, PASS, SPRINT, TACKLE, verb
-from sim.complaint import Complaint, Parser
+from sim.complaint import Complaint, Parser, carry_out
 from sim.every_result import Table
 
 FILE = Path(__file__).parent.parent / "tests" / "perft.txt"
@@ -226,8 +225,4 @@ def main(arguments=None):
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except Complaint as complaint:
-        print("python -m sim.perft: %s" % complaint, file=sys.stderr)
-        sys.exit(complaint.code)
+    carry_out(main, "python -m sim.perft")

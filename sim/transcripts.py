@@ -10,14 +10,13 @@ The actions stay what they are however the players change. Where one is not poss
 before it and says so; --new plays such a match anew.
 """
 
-import sys
 from pathlib import Path
 
 from furbowl import cpu
 from furbowl.log import Log
 from furbowl.records import Reading, Recorder
 from sim import stunts
-from sim.complaint import Complaint, Parser
+from sim.complaint import Complaint, Parser, carry_out
 
 FOLDER = Path(__file__).parent.parent / "tests" / "transcripts"
 BOOKS = ("furbowl", "furball")
@@ -170,8 +169,4 @@ def main(arguments=None):
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except Complaint as complaint:
-        print("python -m sim.transcripts: %s" % complaint, file=sys.stderr)
-        sys.exit(complaint.code)
+    carry_out(main, "python -m sim.transcripts")

@@ -66,20 +66,12 @@ def test_no_sure_score_is_ever_left_out(name):
 @both_books
 @both_ways
 @the_sound
-def test_a_pass_and_a_run(name, mirrored, rules):
+@pytest.mark.parametrize("ball, plays", [("purple cat", 2), ("7,5", 3)], ids=["a pass", "a loose ball, a pass"])
+def test_a_pass_and_a_run(ball, plays, name, mirrored, rules):
     """The Cat cannot run home, the Fox can, as soon as it has the ball."""
+    cat = "6,5" if plays == 2 else "5,5"
     for seed in SEEDS:
-        match = stand("purple cat", rules, mirrored, dice=Lucky(), plays=2, purple_cat="6,5", purple_fox="-5,5")
-        texts = turn(match, name, seed)
-        assert match.over and match.winner == mirrored, texts
-
-
-@both_books
-@both_ways
-@the_sound
-def test_a_loose_ball_a_pass_and_a_run(name, mirrored, rules):
-    for seed in SEEDS:
-        match = stand("7,5", rules, mirrored, dice=Lucky(), purple_cat="5,5", purple_fox="-5,5")
+        match = stand(ball, rules, mirrored, dice=Lucky(), plays=plays, purple_cat=cat, purple_fox="-5,5")
         texts = turn(match, name, seed)
         assert match.over and match.winner == mirrored, texts
 

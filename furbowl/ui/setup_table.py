@@ -15,7 +15,6 @@ _TOP = const(14)
 _HIGH = const(10)
 _NOTE = const(20)  # letters in a line of what a choice means
 _START = options.HANDHELD  # the row that starts the match
-_READY = "Everything set? A starts the match"
 _COLUMNS = const(15)  # of the picture: a pixel for each square
 _ROWS = const(10)
 _GRASS = const(3)
