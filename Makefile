@@ -1,5 +1,6 @@
 # make play    sets up .venv and opens the game (more options: make play ARGS="--help")
-# make test    sets up .venv and runs every check
+# make test    sets up .venv and runs every check that does not take long
+# make proof   runs those that do: statistics, deep perft, a short soak, every screen on the 32-bit machine
 # make bench   figures: speed beside python-chess, the device's memory, pixels and flash (ARGS="rules" for one part)
 # make lab     CPU players play thousands of matches; what came of it as tables and pictures (ARGS="--help")
 # make soak    plays 100,000 CPU matches and an hour of screen time: is all well? (ARGS="--minutes 10" for less)
@@ -9,15 +10,21 @@
 # make vm      fetches the 32-bit machine that the memory tests run on (Debian only)
 # make art     builds the sprite sheets from their text
 # make pictures   makes the pictures of README and docs anew
+# make pins    looks up what the libraries pull in and pins that in constraints.txt
 # make clean   takes away all that make has made
 
-PYTHON ?= $(shell command -v python3 || command -v python3.13 || command -v python3.12 || command -v python3.11 || \
-	command -v python || echo python3)
+# The first that is new enough and can make virtual environments; or else python3, which says what it lacks.
+ifndef PYTHON
+PYTHON := $(shell for each in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	"$$each" -c "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))" 2>/dev/null && echo $$each && break; \
+	done || echo python3)
+endif
 ARGS ?=
 DRIVE ?=
 RUN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts/python,.venv/bin/python)
 
-.PHONY: play test bench lab soak mutants drive install vm art pictures clean set-up set-up-test
+.PHONY: play test proof bench lab soak mutants drive install vm art pictures pins clean
+.PHONY: set-up set-up-lab set-up-test set-up-mutants
 
 play: set-up
 	@$(RUN) -m sim $(ARGS)
@@ -25,8 +32,12 @@ play: set-up
 test: set-up-test
 	$(RUN) -m ruff check .
 	$(RUN) -m ruff format --check .
-	@$(RUN) -m sim.vm || echo "Furbowl: the tests on the 32-bit machine are left out"
-	$(RUN) -P -m pytest -n auto $(ARGS)
+	@$(RUN) -m sim.bench.vm || echo "Furbowl: the tests on the 32-bit machine are left out"
+	$(RUN) -P -m pytest -n auto -m "not proof" --durations=20 $(ARGS)
+
+proof: set-up-test
+	@$(RUN) -m sim.bench.vm || echo "Furbowl: the tests on the 32-bit machine are left out"
+	$(RUN) -P -m pytest -n auto -m proof --durations=20 $(ARGS)
 
 bench: set-up-test
 	@$(RUN) -m sim.bench $(ARGS)
@@ -35,25 +46,28 @@ lab: set-up-lab
 	@$(RUN) -m sim.lab $(ARGS)
 
 soak: set-up
-	@$(RUN) -m sim.soak $(ARGS)
+	@$(RUN) -m sim.proof.soak $(ARGS)
 
 mutants: set-up-mutants
-	@nice $(RUN) -P -m sim.mutants $(ARGS)
+	@nice $(RUN) -P -m sim.proof.mutants $(ARGS)
 
 drive: set-up
-	@$(RUN) -m sim.drive $(ARGS)
+	@$(RUN) -m sim.build.drive $(ARGS)
 
 install: set-up
-	@$(RUN) -m sim.install --drive "$(DRIVE)" $(ARGS)
+	@$(RUN) -m sim.build.install --drive "$(DRIVE)" $(ARGS)
 
 vm: set-up
-	@$(RUN) -m sim.vm
+	@$(RUN) -m sim.bench.vm
 
 pictures: set-up
-	@$(RUN) -m sim.pictures $(ARGS)
+	@$(RUN) -m sim.desktop.pictures $(ARGS)
 
 art: set-up
-	@$(RUN) -m sim.art $(ARGS)
+	@$(RUN) -m sim.build.art $(ARGS)
+
+pins:
+	@"$(PYTHON)" -m sim.build.pins
 
 set-up: EXTRAS = sim
 set-up-lab: EXTRAS = sim lab
@@ -62,7 +76,7 @@ set-up-mutants: EXTRAS = sim test mutants
 set-up set-up-lab set-up-test set-up-mutants:
 	@command -v "$(PYTHON)" >/dev/null || { echo "Furbowl: needs Python 3.11 or newer and found no $(PYTHON);" \
 		"install it or run make PYTHON=/path/to/python"; exit 1; }
-	@"$(PYTHON)" sim/bootstrap.py $(EXTRAS)
+	@"$(PYTHON)" sim/build/set_up.py $(EXTRAS)
 
 clean:
 	rm -rf .venv build dist furbowl.egg-info lib/adafruit_* .pytest_cache .ruff_cache .hypothesis

@@ -34,8 +34,8 @@ def _is_wanted():
     """What the options in the nvm say. Those in a file do not count: it may come from another handheld."""
     from microcontroller import nvm
 
-    from furbowl import saves
-    from furbowl.boards.stores import NvmStore
+    from furbowl.saving import save_file as saves
+    from furbowl.saving.storage import NvmStore
 
     return nvm is not None and saves.options([NvmStore(nvm)]).get("drive") == 1
 

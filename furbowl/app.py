@@ -3,42 +3,40 @@
 screen   a generator, see furbowl/ui/__init__.py
 """
 
-import gc
 import os
 import sys
 
-from furbowl import boards
-from furbowl.lean import borrow, give_back
+from furbowl import boards, history, lazy, match, registry  # noqa: F401 (those of a match stay)
 from furbowl.lights import Lights
+from furbowl.saving import recording  # noqa: F401
 from furbowl.sound import Sound
-from furbowl.ui import sheet, text
+from furbowl.ui.widgets import sheet, text
 
 SLOW = 0
 NORMAL = 1
 FAST = 2
 
-# what the screens of a new match and of the options set: None is drawn anew for each match; volume is 0 to 3
+# what every game has; a key of the game's own (its options.py) is missing until something else than usual is chosen
 SETTINGS = {
-    "rules": "furbowl",
-    "formation": None,
-    "target": 1,
-    "first": None,
+    "rules": registry.ROWS[0][0],
     "purple": None,  # who plays it: None is a human, else one of furbowl.cpu.NAMES
     "green": None,
     "speed": NORMAL,
-    "volume": 2,
+    "volume": 2,  # 0 to 3
     "lights": 1,
     "drive": 0,  # 1: matches are saved there too, boot.py reads it
 }
 
-_SCREENS = "furbowl.ui."
-# modules that go when the screen that wanted them is over
-_PASSING = (_SCREENS, "furbowl.cpu", "furbowl.log", "furbowl.keeping", "furbowl.rules.packing", "adafruit_")
-# of the rules, what nobody needs who only looks on
-_ACTING = "furbowl odds plays moves deeds turns"
-_ALL = ("furbowl.", "adafruit_")
-_SMALL = hasattr(gc, "mem_free")  # not on a laptop
-_ROOM = 40000  # bytes free, in which any screen finds room; with less, memory is short
+# the module in furbowl/ui of a screen, or of a part of one, that is not called as furbowl/ui/screens/NAME.py
+SCREENS = {
+    "match": "match.match_screen",
+    "human_turn": "match.human_turn",
+    "cpu_turn": "match.cpu_turn",
+    "hint": "match.hint",
+    "playback": "match.playback",
+    "match_menu": "match.match_menu",
+    "options": "screens.settings",
+}
 
 
 def main(rules=None, seed=None, position=None, on_event=None, on_action=None, record=None, teams=None):
@@ -51,77 +49,131 @@ def main(rules=None, seed=None, position=None, on_event=None, on_action=None, re
     """
     board = boards.open_board()
     app = App(board, seed, on_event, on_action)
-    name = app.beginning("game", rules, position, record, teams)
+    name = app.begin_match("game", rules, position, record, teams)
     try:
         while board.notices:
             app.run("notice")
         while name:
             name = app.play(name)
     except boards.Leave:
-        app.going_on("keep")
+        app.autosave("keep")
         boards.ending().leave()
 
 
 class App:
     def __init__(self, board, seed=None, on_event=None, on_action=None):
         self.board = board
-        self.seed = seed
+        self.seed = self.thought = seed  # of the next match, and of the next computer player; None: the hardware's
         self.on_event = on_event
         self.on_action = on_action
         self.settings = dict(SETTINGS)
         self.sound = Sound(board.speaker, self.settings)
         self.lights = Lights(board, self.settings)
         try:
-            self.tiles, _ = sheet.load("tiles")  # the largest piece of memory of all, so it comes first
+            self.tiles, _ = sheet.load("tiles-10")  # the largest piece of memory of all, so it comes first
         except (EOFError, IndexError, OSError):  # the last where it is missing, the others where it was cut off
             boards.ending().lacking()
         self.match = None
-        self.story = None
+        self.history = None
         self.record = None
         self.group = None
         self.failed = False  # to save a match
+        self.may_replace = True  # the match that was kept may make room for the one that is played
         self.kernel = list(sys.modules)
         self.begin()
 
-    def act(self, action):
-        """Carries out an action of the match."""
-        self.record.note(self.match, action)
-        if self.on_action:
-            self.on_action(self.record, action)
-        self.match.apply(action)
-
-    def plays(self, other=0):
-        """Which computer player it is whose decision is awaited, or who plays the other side: its name, or None."""
-        return self.settings[("purple", "green")[self.match.side ^ other]]
+    # --- the match
 
     def begin(self):
         """In this match nobody has decided anything yet."""
         self.side = -1  # whose decision the match screen has waited for
         self.cursor = (0, 0)  # where it left the cursor: column and line
-        self.chosen = -1  # and which animal was chosen
-        self.undo = None  # what furbowl/ui/act.py can take back
+        self.chosen = -1  # and which piece was chosen
+        self.plan = (), b""  # what a computer player goes on with, see furbowl/cpu/players.py
+
+    def act(self, action):
+        """Carries out an action of the match; gives its events. A turn or match that ends may replace the kept one."""
+        turns = self.match.turns
+        self.record.note(self.match, action)
+        if self.on_action:
+            self.on_action(self.record, action)
+        kept = list(sys.modules)
+        events = self.history.act(action)
+        lazy.drop(kept)  # what only carrying out needs
+        if self.record.count < len(self.history.actions):  # it began anew: there is nothing before it
+            self.history.settle()
+        if self.match.over or self.match.turns != turns:
+            self.may_replace = True
+        self.chosen = -1
+        return events
+
+    def take_back(self):
+        """Takes back the last action, where history.can_take_back()."""
+        action = self.history.take_back()
+        self.record.count -= 1
+        self.match = self.history.match
+        self.chosen = self.match.actor(action)
+
+    def leave(self):
+        """Nothing is played any more."""
+        self.match = self.history = None
+
+    def plays(self, other=0):
+        """Which computer player it is whose decision is awaited, or who plays the other side: its name, or None."""
+        return self.settings[("purple", "green")[self.match.side ^ other]]
 
     def next_seed(self):
-        """The seed of other dice than before."""
-        if self.seed is None:
-            return int.from_bytes(os.urandom(3), "little")
+        """The seed of the next match."""
+        seed = self.seed
+        if seed is None:
+            return _chance()
         self.seed += 1
-        return self.seed - 1
+        return seed
+
+    def think_seed(self):
+        """The seed of a computer player's next decision: it changes no dice of a match."""
+        if self.thought is None:
+            return _chance()
+        self.thought += 1
+        return self.thought
+
+    def begin_match(self, step, *args):
+        """Does a step of furbowl/new_match.py."""
+        return lazy.call("furbowl.new_match", step, self, *args)
+
+    def autosave(self, step):
+        """Does a step of furbowl/saving/autosave.py: about what outlives the power switch."""
+        kept = list(sys.modules)
+        told = lazy.call("furbowl.saving.autosave", step, self)
+        if not self.match:  # it was only looked at
+            lazy.drop_game()
+            lazy.drop(kept)
+        return told
+
+    # --- screens
 
     def look(self, group):
         """Shows the group."""
         self.group = group
         self.board.show(group)
 
+    def remove(self, layer):
+        """Takes a layer off the group that is shown, and shows that anew.
+
+        Without that, displayio's C code leaves on the screen what shapes of vectorio in a group had drawn there.
+        """
+        self.group.remove(layer)
+        self.look(self.group)
+
     def play(self, name):
         """Runs a screen; a mistake in it is told on the screen and kept, and the title follows."""
         try:
             return self.run(name)
         except Exception as error:
-            self.match = self.story = None
+            self.leave()
             self.look(text.page())
-            forget(self.kernel, _ALL if _SMALL else _PASSING)
-            self.board.notices.append(boards.ending().crashed(error))
+            self.free()
+            self.board.notices.append(lazy.call("furbowl.boards.crash_report", "crashed", error))
         return self.run("notice")
 
     def run(self, name):
@@ -131,10 +183,9 @@ class App:
         """
         if not self.match:  # only now, because the screen before has taken its memory along
             if name == "match":
-                self.beginning("match")
-            elif name == "turn" and not self.going_on("resume"):
+                self.begin_match("match")
+            elif name == "turn" and not self.autosave("resume"):
                 return "title"
-        kept = list(sys.modules)
         screen = _open(name, self)
         try:
             screen.send(None)
@@ -151,12 +202,9 @@ class App:
         screen = None
         if wish == "title":
             self.record = None
-        if _SMALL and not self.match:
-            forget(self.kernel, _ALL, (_SCREENS + name,))
-        else:
-            forget(kept, _PASSING, (_SCREENS + name,))
-        if name == "handheld" or wish == "title":
-            self.going_on("remember")
+        self.free()
+        if name == "options" or wish == "title":
+            self.autosave("remember")
         return wish or ("match" if self.match else "title")
 
     def visit(self, name):
@@ -165,80 +213,27 @@ class App:
         told = yield from _open(name, self)
         if self.group is not group:
             self.look(group)  # first, so that the other screen goes as a whole
-        self._spare(kept, name)
+        lazy.drop(kept)
         return told
 
     def part(self, name, *args):
-        """Runs a part of a screen, the show(app, *about) of a module; gives what it returned."""
+        """Runs a part of a screen, the show(app, *args) of a module; gives what it returned."""
         kept = list(sys.modules)
         told = yield from _open(name, self, *args)
-        self._spare(kept, name)
+        lazy.drop(kept)
         return told
 
-    def call(self, name, *args):
-        """What the show(..) of a module gives that is seldom wanted and that takes no time."""
-        kept = list(sys.modules)
-        told = load(name).show(*args)
-        self._spare(kept, name)
-        return told
-
-    def going_on(self, deed):
-        """What furbowl/going_on.py has of that name, about what outlives the power switch."""
-        gc.collect()
-        kept = list(sys.modules)
-        module = borrow("furbowl.going_on")
-        told = getattr(module, deed)(self)
-        give_back(module)
-        self._spare(kept)
-        return told
-
-    def beginning(self, deed, *args):
-        """What furbowl/beginning.py has of that name."""
-        return getattr(borrow("furbowl.beginning"), deed)(self, *args)
-
-    def rest(self):
-        """Where memory is short, lets go of the rules that nobody needs until the next question or action."""
-        gc.collect()
-        if _SMALL and gc.mem_free() < _ROOM:
-            self.match.rest()
-            acting = tuple(["furbowl.rules." + name for name in _ACTING.split()])
-            forget((), acting, acting)
-
-    def _spare(self, kept, name=""):
-        """Where memory is short, or no match is played, what came since the list kept was made does not stay.
-
-        name: of the screen, or part of one, that is over.
-        """
-        gc.collect()
-        if _SMALL and (not self.match or gc.mem_free() < _ROOM):
-            forget(kept, _PASSING if self.match else _ALL, (_SCREENS + name,))
+    def free(self):
+        """Drops what no screen holds any more: all but the app itself and the game that is played."""
+        if not self.match:
+            lazy.drop_game()
+        lazy.drop(self.kernel)
 
 
 def _open(name, app, *args):
-    return load(name).show(app, *args)
+    """The generator of a screen, or of a part of one."""
+    return lazy.load("furbowl.ui." + SCREENS.get(name, "screens." + name)).show(app, *args)
 
 
-def load(name):
-    gc.collect()  # importing needs room in one piece
-    return __import__(_SCREENS + name, None, None, ("show",))
-
-
-def forget(kept, names, over=()):
-    """Drops the modules of those kinds that came since the list kept was made; needs no room for a list of its own.
-
-    over: those that nobody uses any more.
-    """
-    name = ""
-    while name is not None:
-        name = None
-        for each in sys.modules:
-            if each not in kept and any(each.startswith(kind) for kind in names):
-                name = each
-        if name:
-            if name in over:
-                give_back(sys.modules[name])
-            del sys.modules[name]
-            package, _, leaf = name.rpartition(".")
-            if package in sys.modules and hasattr(sys.modules[package], leaf):
-                delattr(sys.modules[package], leaf)
-    gc.collect()
+def _chance():
+    return int.from_bytes(os.urandom(3), "little")

@@ -1,9 +1,18 @@
 """Dice: the only chance in the rules.
 
-Dice and Script (furbowl.script) have the same two methods: d6() gives 1..6, pick(n) gives 0..n-1.
+Dice and Script (furbowl.scripted_dice) have the same two methods: d6() gives 1..6, pick(n) gives 0..n-1.
 """
 
-from furbowl.lean import const
+from furbowl.const import const
+
+# how many of the 36 results of two dice have at least that sum, by sum up to 12
+WAYS = b"\x24\x24\x24\x23\x21\x1e\x1a\x15\x0f\x0a\x06\x03\x01"
+
+
+def percent(ways, total):
+    """A chance in percent, rounded half up."""
+    return (200 * ways + total) // (2 * total)
+
 
 # Three small multiplicative generators (Wichmann and Hill, 1982): no product reaches 2**30, so nothing is allocated.
 _X = const(30269)
@@ -52,7 +61,7 @@ class Dice:
 def __getattr__(name):
     """Script and ScriptError are for tests: the device does not load them."""
     if name in ("Script", "ScriptError"):
-        from furbowl import script
+        from furbowl import scripted_dice as script
 
         return getattr(script, name)
     raise AttributeError(name)

@@ -1,18 +1,19 @@
-"""The five lights: the outer two say whose turn it is, the inner three how many plays are left.
+"""The five lights: the outer two say whose turn it is, the inner three what is left of it.
 
 Nothing is sent to them unless something has changed.
 """
 
 from furbowl.boards import LIGHTS
-from furbowl.lean import const
+from furbowl.const import const
 
-ALL = 4  # instead of plays: every light is bright
+ALL = 4  # instead of what is left: every light is bright
 
+_INNER = const(3)
 _NOBODY = const(5)
 _OFF = const(6)
 _GLOW = b"\x18\x08\x28\x10\x20\x04"  # Purple and Green: modest, they are close to the eyes
 _SHIFTS = (  # of the five lights: 0 is bright, 2 is faint, 8 is dark
-    b"\x02\x08\x08\x08\x02"  # no play left
+    b"\x02\x08\x08\x08\x02"  # nothing left
     b"\x02\x00\x08\x08\x02"
     b"\x02\x00\x00\x08\x02"
     b"\x02\x00\x00\x00\x02"
@@ -29,10 +30,15 @@ class Lights:
         self.side, self.plays = -1, ALL
         self.sent = -1  # what was sent last, as a number
 
-    def show(self, side=-1, plays=ALL):
-        """Whose turn it is and plays left, or a team alone; -1 is nobody. All dark where the settings want that."""
-        self.side, self.plays = side, plays
-        row = plays if side >= 0 else _NOBODY
+    def turn(self, match):
+        """Whose turn it is, and what is left of it: a light goes out with each third."""
+        _, left, of = match.left()
+        self.show(match.side, (_INNER * left + of - 1) // of if of else 0)
+
+    def show(self, side=-1, left=ALL):
+        """Whose turn it is and 0 to 3 lights, or a team alone; -1 is nobody. All dark where the settings want that."""
+        self.side, self.plays = side, left
+        row = left if side >= 0 else _NOBODY
         if not self.settings["lights"]:
             side, row = 0, _OFF
         state = 3 * row + side

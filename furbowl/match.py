@@ -1,58 +1,47 @@
 """The face of a match: the only door to the rules.
 
-Animals (who): 0-4 Purple, 5-9 Green. Side: 0 Purple, 1 Green. Square: (row - 1) * columns + column - 1.
-Where there is none, -1. Actions and events are numbers, see furbowl.words.
+Side: 0 Purple, 1 Green. Piece (who): 0 to pieces - 1. Square: (row - 1) * columns + column - 1. -1 where there is none.
+Actions and events are numbers, see furbowl.protocol; docs/face.md has the contract.
+
+The module `rules` of the game's folder answers; it makes the state of a match with blank(). Every state has rules,
+side, over, playing (255 for nobody), score, turns, columns, rows, pieces, dice, events, at (the spots of the pieces, 0
+off the pitch) and pitch (furbowl.board.Pitch).
 """
 
+from furbowl import lazy, registry
+from furbowl.const import const
 from furbowl.dice import Dice
-from furbowl.lean import borrow, const, keep
-from furbowl.rules import IllegalAction
-from furbowl.words import END
-
-# what Match.state() gives
-NORMAL = const(0)
-STUNNED = const(1)
-KNOCKED_OUT = const(2)
-GONE = const(3)
+from furbowl.protocol import IllegalAction
 
 _NOBODY = const(255)
 
-# rules: the name of the rule set; side: whose decision is awaited; plays: not yet begun in this team turn;
-# target: the score that wins (R-1); turn_cap: team turns of each side until the match ends (R-2); columns, rows;
-# formations: the names of those that a match may begin with
-_FACTS = ("rules", "side", "plays", "target", "turn_cap", "columns", "rows", "formations")
-
-# rule sets and the module of furbowl.rules that has each
-_MODULES = {"furbowl": "furbowl", "furball": "furbowl"}
-
-
-def rules_module(rules):
-    """The module of a rule set; ValueError where there is none."""
-    if rules not in _MODULES:
-        raise ValueError("unknown rules %r: allowed are %s" % (rules, ", ".join(sorted(_MODULES))))
-    return keep("furbowl.rules." + _MODULES[rules])
-
 
 class Match:
-    """A match. Options of furbowl and furball: target=1, turn_cap=40, formation=None, first=None (R-1, R-2)."""
+    """A match. Options are the game's: docs/face.md."""
+
+    _listed = ()  # what legal() listed last: asked again for each step of the cursor, where nothing may be allocated
 
     def __init__(self, rules, seed=0, dice=None, **options):
         """Set up, the first decision waiting. dice replaces Dice(seed). ValueError for what is not allowed."""
-        self._rules = rules_module(rules)
+        self._rules = lazy.load_game(registry.module(rules, "rules"))
         self._game = self._rules.blank(rules, Dice(seed) if dice is None else dice)
         self._rules.set_up(self._game, options)
 
     # --- legal, apply, events
 
     def legal(self, who=None):
-        """Iterate over the legal actions, each once, always in the same order; who: only one animal's."""
-        return self._rules.legal(self._game, who)
+        """Iterate over the legal actions, each once, always in the same order; who: only one piece's."""
+        self._listed = ()  # room for the new list
+        listed = self._rules.legal(self._game, who)
+        if isinstance(listed, list):
+            self._listed = listed
+        return iter(listed)
 
     def apply(self, action):
         """Carry out an action, up to the next decision. IllegalAction where legal() does not list it."""
-        if not self._lists(action):
-            raise IllegalAction(self._rules.part("refusals").sentence(self._game, action))
-        self._rules.acting().apply(self._game, action)
+        self._insist(action)
+        self._listed = ()
+        self._rules.apply(self._game, action)
 
     def events(self):
         """Iterate over the events since the last call, (kind, who, square, a, b) each, and forget them."""
@@ -62,38 +51,54 @@ class Match:
 
     def odds(self, action):
         """(ways, total): how many equally likely dice results make every roll of a legal action itself succeed."""
+        self._insist(action)
         return self._rules.odds(self._game, action)
 
     def needs(self, action):
-        """The rolls of a legal action as (kind, natural sum needed); for a tackle also (OUCH, what is a big hit)."""
+        """The rolls of a legal action, in order, as (kind of event, what the dice must show at least)."""
+        self._insist(action)
         return self._rules.needs(self._game, action)
 
     def why_not(self, action):
         """Why an action is not legal now, quoting the rule; "" where it is."""
-        return "" if self._lists(action) else self._rules.part("refusals").sentence(self._game, action)
+        return "" if self._rules.is_legal(self._game, action) else self._part("why_not").sentence(self._game, action)
 
-    def _lists(self, action):
-        """Whether legal() has the action."""
-        if not isinstance(action, int):
-            return False
-        who = action >> 9 & 31
-        return action in self._rules.legal(self._game, who) or action == END << 14 and not self._game.over
+    def why_idle(self, who):
+        """Why a piece can do nothing now, quoting the rule; "" where it can."""
+        return "" if self.can_act(who) else self._part("why_not").idle(self._game, who)
 
-    def rest(self):
-        """Let go of the rules until the next question or action: where memory is short while events are shown."""
-        self._rules = None
-        del self._rules
+    def _insist(self, action):
+        """IllegalAction where the action is not legal."""
+        listed = isinstance(action, int) and action in self._listed  # a float may equal an action
+        if not listed and not self._rules.is_legal(self._game, action):
+            raise IllegalAction(self._part("why_not").sentence(self._game, action))
 
-    # --- questions
+    def _part(self, leaf):
+        """A module of the game that is not always needed."""
+        return lazy.load(registry.module(self._game.rules, leaf))
+
+    # --- the match
 
     def __getattr__(self, name):
-        """The facts named in _FACTS, as they are; the rules where they were let go."""
-        if name == "_rules":
-            self._rules = rules_module(self.rules)
-            return self._rules
-        if name in _FACTS:
-            return getattr(self._game, name)
+        """A member that not every game has: a fact of its state, or a function of its rules."""
+        if name[0] != "_":
+            rules, game = self._rules, self._game
+            if name in rules.FACTS:
+                return getattr(game, name)
+            if name in rules.MEMBERS:
+                member = rules.MEMBERS[name]
+                return lambda who: member(game, who)
         raise AttributeError(name)
+
+    @property
+    def rules(self):
+        """The name of the rule set."""
+        return self._game.rules
+
+    @property
+    def side(self):
+        """Whose decision is awaited."""
+        return self._game.side
 
     @property
     def over(self):
@@ -115,21 +120,52 @@ class Match:
         return tuple(self._game.turns)
 
     @property
-    def formation(self):
-        """The name of the formation drawn; None where the book has only one (FB-6)."""
-        formations = self._game.formations
-        return formations[self._game.formation] if formations else None
+    def question(self):
+        """What is asked in the middle of an action, as one word; None in free play."""
+        return self._rules.question(self._game)
+
+    def left(self):
+        """What is left of the team turn: (label, left, of)."""
+        return self._rules.left(self._game)
+
+    # --- the pitch
+
+    @property
+    def columns(self):
+        return self._game.columns
+
+    @property
+    def rows(self):
+        return self._game.rows
+
+    def exists(self, square):
+        """Whether the pitch has that square."""
+        return self._game.pitch.exists(square)
+
+    def balls(self):
+        """Iterate over (number, square, who carries it)."""
+        return self._rules.balls(self._game)
 
     @property
     def ball(self):
-        """The square of the ball, loose or carried."""
-        return self._game.pitch.square(self._game.ball)
+        """The square of the first ball, loose or carried."""
+        for _, square, _ in self.balls():
+            return square
+        return -1
 
     @property
     def carrier(self):
-        """Who carries the ball, -1 for nobody."""
-        carrier = self._game.carrier
-        return -1 if carrier == _NOBODY else carrier
+        """Who carries the first ball, -1 for nobody."""
+        for _, _, who in self.balls():
+            return who
+        return -1
+
+    # --- the pieces
+
+    @property
+    def pieces(self):
+        """How many there are."""
+        return self._game.pieces
 
     @property
     def playing(self):
@@ -137,8 +173,18 @@ class Match:
         playing = self._game.playing
         return -1 if playing == _NOBODY else playing
 
+    def side_of(self, who):
+        return self._rules.side_of(self._game, who)
+
+    def name(self, who):
+        return self._rules.name(self._game, who)
+
+    def status(self, who):
+        """The number of the piece's status: an index of STATUSES in the game's look."""
+        return self._rules.status(self._game, who)
+
     def square(self, who):
-        """The square of an animal, -1 off the pitch."""
+        """The square of a piece, -1 off the pitch."""
         spot = self._game.at[who]
         return self._game.pitch.square(spot) if spot else -1
 
@@ -147,76 +193,114 @@ class Match:
         pitch = self._game.pitch
         return pitch.grid[pitch.spot(square)] - 1
 
-    def state(self, who):
-        """NORMAL, STUNNED, KNOCKED_OUT or GONE."""
-        return b"\x00\x01\x01\x02\x03"[self._game.state[who]]
-
-    def acted(self, who):
-        """Whether the animal had its play this team turn."""
-        return self._game.acted[who] != 0
-
     def can_act(self, who):
-        """Whether the animal has a legal action."""
-        for _ in self.legal(who):
+        """Whether the piece has a legal action."""
+        for _ in self._rules.legal(self._game, who):
             return True
         return False
 
-    def can_sprint(self, who):
-        """Whether the animal has an unspent Sprint."""
-        return self._game.sprint[who] != 0
+    # --- what an action is; none of these asks whether it is legal
 
-    def has_moved(self, who):
-        """Whether the animal is in play and has used its Move."""
-        return self._game.playing == who and self._game.moved != 0
+    def actor(self, action):
+        """Who acts, -1 where the action belongs to nobody."""
+        return self._rules.actor(self._game, action)
 
-    def has_used(self, who):
-        """Whether the animal is in play and has used its Action."""
-        return self._game.playing == who and self._game.used != 0
+    def aim(self, action):
+        """(what it aims at, its square or -1): GO, HIT, GIVE, OTHER, FINISH or END of furbowl.protocol."""
+        return self._rules.aim(self._game, action)
 
-    def name(self, who):
-        return self._game.names[who % 5]
+    @property
+    def finish(self):
+        """The action that ends the play in progress, -1 where it is not legal."""
+        return self._rules.finish(self._game)
 
-    def trait(self, who):
-        return self._rules.part("line_up").TRAITS[who % 5]
+    @property
+    def end(self):
+        """The action that ends the team turn, -1 where it is not legal."""
+        return self._rules.end(self._game)
 
-    def stats(self, who):
-        """(move, speed, strength, skill)"""
-        move, speed, strength, skill = self._game.tables
-        return move[who], speed[who], strength[who], skill[who]
+    def reach(self, who):
+        """Iterate over (square, PLAIN, RISK or SPECIAL): each square the piece can go to now by route(), each once."""
+        return self._rules.reach(self._game, who)
+
+    def route(self, who, square):
+        """(actions, (ways, total)): the safest of the shortest ways to a square; ((), (0, 1)) where there is none."""
+        return self._rules.route(self._game, who, square)
+
+    def meant(self, who, square):
+        """The action, legal or not, that the piece would do at a square; -1 for none."""
+        return self._rules.meant(self._game, who, square)
+
+    def label(self, action):
+        """A few words for a list of actions."""
+        return self._part("notation").label(self, action)
+
+    def explain(self, action):
+        """(label, rolls as needs() gives them, (ways, total)) of a legal action."""
+        needs, odds = self.needs(action), self.odds(action)
+        return self.label(action), needs, odds
+
+    # --- what an event is
+
+    def flags(self, kind):
+        """What events of a kind are: the bits ROLL, FREE, TURN, SCORE, STEP and OVER of furbowl.protocol."""
+        return self._rules.flags(kind)
+
+    def dice(self, event):
+        """The faces of the dice of an event as they fell, () for none."""
+        return self._rules.dice(event)
+
+    def sides(self, event):
+        """How many sides each of its dice has."""
+        return self._rules.sides(event)
 
     # --- the match as bytes and as text; what does that is loaded when it is wanted
 
+    def copy(self, dice=None):
+        """The same match again, without its undrained events; dice replaces the dice. For looking ahead."""
+        game, twin = self._game, object.__new__(Match)
+        if dice is None:
+            dice = Dice()
+            dice.set_state(game.dice.state())
+        twin._rules = self._rules
+        twin._game = more = self._rules.blank(game.rules, dice, game.pitch.copy())
+        for names, _, count in self._rules.FIELDS:
+            for name in names.split():
+                value = getattr(game, name)
+                setattr(more, name, value[:] if count else value)
+        return twin
+
     def snapshot(self):
         """The whole match, dice included, undrained events not: restore() makes it again."""
-        from furbowl import keeping
+        from furbowl import snapshot
 
-        return keeping.snapshot(self)
+        return snapshot.snapshot(self)
 
     @staticmethod
     def restore(data, dice=None):
         """The match of a snapshot. ValueError for anything else, an impossible position included."""
-        from furbowl import keeping
+        from furbowl import snapshot
 
-        return keeping.restore(data, dice)
+        return snapshot.restore(data, dice)
 
     def text(self, action):
         """An action as words: 'fox move 7,6'. ValueError for what is no action."""
-        return borrow("furbowl.notation").action_text(self, action)
+        return self._part("notation").action_text(self, action)
 
     def parse(self, text):
         """The action of a text. ValueError that names the word that is not understood or not legal now."""
-        return borrow("furbowl.notation").parse_action(self, text)
+        return self._part("notation").parse_action(self, text)
 
     def position(self):
         """The position as text, a fact a line."""
-        return borrow("furbowl.positions").position_text(self._game)
+        return self._part("position").position_text(self._game)
 
     @staticmethod
     def from_position(text, dice=None):
         """The match of a position; without dice it rolls from seed 0. ValueError that quotes the line at fault."""
-        from furbowl import keeping
+        from furbowl import snapshot
 
-        return keeping.from_position(text, dice)
+        return snapshot.from_position(text, dice)
 
     def __str__(self):
-        return borrow("furbowl.positions").picture(self._game)
+        return self._part("position").picture(self._game)

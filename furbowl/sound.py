@@ -1,12 +1,12 @@
-"""Sounds: which event has which, their notes, and the player of notes that goes on a little at each tick.
+"""Sounds: their notes, and the player of notes that goes on a little at each tick.
 
-effect   a number; the higher one is heard when two are wanted
+effect   a number; the higher one is heard when two are wanted. Which event has which stands in the game's look
           1 cursor   2 back    3 ok       4 refused  5 dice   6 pass   7 drop
           8 catch    9 better 10 hurt    11 tackle  12 big hit  13 whistle  14 score
 speaker  furbowl/boards/__init__.py says what it does; None where a board has none
 """
 
-from furbowl.lean import const
+from furbowl.const import const
 
 OK = 3
 REFUSED = 4
@@ -16,16 +16,6 @@ BIG_HIT = 12
 _TAIL = const(8)  # ticks that the amplifier stays on: switching it on for each step of the cursor would swallow half
 _VOLUMES = b"\x00\x02\x06\x11"  # off, low, mid, high: what a loudness from 1 to 15 is multiplied by
 
-# the effect of each kind of event (furbowl/words.py), 0 for none
-EVENTS = (
-    b"\x00\x05\x05\x05\x05\x06\x05\x05\x05"  # rolls; before a catch the ball flies
-    b"\x00\x00\x00\x00\x00\x00\x00"  # there are no such events
-    b"\x00\x0d\x00\x00"  # SET_UP, TURN: whistle, SKIPPED, GO
-    b"\x00\x00\x00\x0b\x0b"  # STEP, PASSING, CHARGE, PUSHED: tackle, SLAMMED: tackle
-    b"\x00\x07\x00\x07\x08"  # LOOSE, SCATTER: drop, BOUNCE, DROP: drop, GAIN: catch
-    b"\x0a\x0a\x0a\x09\x09"  # STUN, KO, OUT: hurt, RECOVER, RETURN: better
-    b"\x00\x00\x0e\x0d"  # PLAY_OVER, TURN_OVER, SCORE: score, MATCH_OVER: whistle
-)
 _PRESSES = b"\x01\x01\x01\x01\x03\x02\x03\x01"  # LEFT, RIGHT, UP, DOWN, OK, BACK, MENU, NEXT
 
 # of each effect the loudness, then its notes: tens of hertz (0 is a rest) and ticks; 255 ends it. Below 100 Hz it

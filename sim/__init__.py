@@ -1,5 +1,8 @@
 """The laptop: Furbowl in a window or by script, on stand-ins for the hardware. Nothing here goes on a device."""
 
 import os
+from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on the standard output
+
+ROOT = Path(__file__).resolve().parent.parent  # of the project

@@ -1,5 +1,6 @@
 """What all tests share: no window and no sound, made-up examples that are the same in every run, one set of modules."""
 
+import gc
 import os
 import sys
 
@@ -10,8 +11,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pytest  # noqa: E402  what is set above comes before all that could open a window
 from hypothesis import settings  # noqa: E402
 
+from sim.desktop import stand_ins  # noqa: E402
+
 settings.register_profile("furbowl", derandomize=True, deadline=None, database=None)
 settings.load_profile("furbowl")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def hardware():
+    """The stand-ins for the hardware's modules, before anything can load Blinka's own."""
+    stand_ins.install()
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -19,6 +28,12 @@ def nobodys_data(tmp_path_factory):
     """What the game keeps among the user's data goes where it is thrown away."""
     for name in ("XDG_DATA_HOME", "APPDATA"):
         os.environ[name] = str(tmp_path_factory.mktemp("data"))
+
+
+@pytest.fixture(autouse=True)
+def old_garbage():
+    """The game collects its garbage often: what tests left before is none of its business, and takes long."""
+    gc.freeze()
 
 
 def game_modules():

@@ -18,10 +18,10 @@ open_board() gives a Handheld (furbowl/boards/handheld.py) with
     idle()          whether there is time left in this tick, for work that comes in small slices
     rest()          sleeps until the next tick; the only place in furbowl that sleeps
 
-A new board is one module with wire(handheld, wiring), and its row in furbowl/boards/finding.py.
+A new board is one module with wire(handheld, wiring), and its row in furbowl/boards/detect.py.
 """
 
-from furbowl.lean import borrow
+from furbowl import lazy
 
 NOTHING = -1
 LEFT = 0
@@ -47,9 +47,9 @@ def open_board():
     """The handheld that this runs on."""
     global named
     named = None
-    return borrow("furbowl.boards.finding").find()
+    return lazy.call("furbowl.boards.detect", "find")
 
 
 def ending():
     """What to do where the game ends that is not over, see there."""
-    return borrow("furbowl.boards.ends")
+    return lazy.load("furbowl.boards.crash_report")

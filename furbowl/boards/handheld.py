@@ -10,8 +10,9 @@ import displayio
 import keypad
 from supervisor import ticks_ms
 
+from furbowl import lazy
 from furbowl.boards import DOWN, LEFT, MENU, NEXT, NOTHING, RIGHT, TICK_MS, UP, Leave
-from furbowl.lean import borrow, const
+from furbowl.const import const
 
 _LAST = const(0x1FFFFFFF)  # millisecond before the times begin again
 _MIDDLE = const(0x10000000)
@@ -173,6 +174,6 @@ class Handheld:
         value = self.battery.value
         if len(self.root) == 1:
             if value < self.low:
-                self.root.append(borrow("furbowl.boards.sign").sign())
+                self.root.append(lazy.call("furbowl.boards.battery_icon", "sign"))
         elif value > self.low + self.low // 32:  # charged: what is drawn from it now and then makes it waver
             self.root.pop()

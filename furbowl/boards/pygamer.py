@@ -2,12 +2,12 @@
 
 import analogio
 
+from furbowl import lazy
 from furbowl.boards.stick import Stick
-from furbowl.lean import borrow
 
 
 def wire(handheld, wiring):
-    borrow("furbowl.boards.pybadge").wire(handheld, wiring, 4)
+    lazy.load("furbowl.boards.pybadge").wire(handheld, wiring, 4)
     across = wiring.build(analogio.AnalogIn, "JOYSTICK_X")
     down = wiring.build(analogio.AnalogIn, "JOYSTICK_Y")
     dead_zone = wiring.number("DEAD_ZONE", 15000, 1000, 30000)

@@ -6,7 +6,7 @@ being loaded. The wave holds 42 periods, or a noise as long as they are; how fas
 
 from audiocore import RawSample
 
-from furbowl.lean import const
+from furbowl.const import const
 
 _SIZE = const(252)
 _MIDDLE = const(128)

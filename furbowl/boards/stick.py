@@ -1,7 +1,7 @@
 """An analog stick: which directions it is pushed in."""
 
 from furbowl.boards import DOWN, LEFT, RIGHT, UP
-from furbowl.lean import const
+from furbowl.const import const
 
 _MIDDLE = const(0x8000)
 

@@ -5,7 +5,7 @@ draws by changing displayio objects, never by waiting or refreshing, and returns
 None is the match, or the title where there is none:
 
     from furbowl.boards import BACK, OK
-    from furbowl.ui import text
+    from furbowl.ui.widgets import text
 
     def show(app):
         group = text.page()                       # an empty screen
@@ -16,30 +16,31 @@ None is the match, or the title where there is none:
         while True:
             intent = yield                        # sleeps until the next tick
             if intent == OK:
-                return "match"                    # the module furbowl/ui/match.py
+                return "match"                    # the module furbowl/ui/match/match_screen.py
             if intent == BACK:
                 return "title"
 
 `app` (furbowl/app.py) has
-    match, story   the match being played, or None, and the story of its events (furbowl/story.py): lines of the log.
+    match, history the match being played, or None, and its history (furbowl/history.py): lines of the log, undo.
                    With None, `return "match"` begins a new match of the settings
     plays()        the computer player whose decision is awaited, None where a human decides
-    act(action)    carries out an action of the match, and notes it in
-    record         what was done in the match (furbowl/record.py); the screen "replay" shows it
-    settings       a dict of what the options screen sets, see app.SETTINGS
-    seed           of the next match, None for the hardware's own chance
+    act(action)    carries out an action of the match; gives its events, which are still to be told. It is noted in
+    record         what was done in the match (furbowl/saving/recording.py); the screen "replay" shows it
+    take_back()    takes the last action back, where history.can_take_back()
+    settings       a dict of what is chosen, see furbowl/choices.py
+    think_seed()   the seed of a computer player
     board          the handheld
     sound          play(effect), see furbowl/sound.py; what a press sounds like is played already
     lights         show(side, plays), see furbowl/lights.py
-    tiles          the bitmap of the sheet "tiles"; load others with sheet.load(), they go with the screen
+    tiles          the bitmap of the sheet "tiles-10"; load others with sheet.load(), they go with the screen
     look(group)    shows a group
-    part(name, ..) runs a part of a screen, the show(app, ..) of another module, which goes where memory is short
+    remove(layer)  takes a layer off the group that is shown, and sends the screen anew
+    part(name, ..) runs a part of a screen, the show(app, ..) of another module, which goes when it is over
     visit(name)    `answer = yield from app.visit("menu")` shows another screen over this one, which keeps its state,
                    and gives what that screen returned: for small ones, because both are in memory then
-    going_on(deed) what furbowl/going_on.py does of that name: "keep" saves the match
-    call(name, ..) the same for what takes no time: gives what the show(..) of a module gives
-A screen that is visited may draw a panel over the visitor's picture: app.group is that picture; append to it, and take
-away again what was appended.
+    autosave(step) does what furbowl/saving/autosave.py has of that name: "keep" saves the match
+A screen that is visited may draw a panel over the visitor's picture: app.group is that picture; append the panel to it,
+and take it away with app.remove(panel).
 
 Keep a module below 250 lines: the device compiles it from source in the memory that the match leaves. A tick in which
 nothing changes allocates nothing: no texts, tuples or lists inside `while True` before an intent has come.

@@ -7,7 +7,8 @@
 row       what is known of one match: {column: number or word}, a line of matches.csv
 summary   what is known of many: {table: {row: {figure: number}}}, summary.csv
 
-matches.py plays one match, tally.py counts what happens in it, runs.py plays many on all cores, figures.py makes the
-summary of rows, chances.py knows what chance does, tables.py writes and prints, pictures.py draws. command.py,
-strengths.py and balance.py with balance_page.py are the three commands, desk.py what they share.
+matches.py plays one match, runs.py many on all cores, tallies.py makes the summary of rows, chances.py knows what
+chance does, statistics.py writes and prints, charts.py draws. command.py, strengths.py and balance.py are the three
+commands, desk.py what they share. What a game adds to rows (tally), summary and pictures
+(panels) stands in its folder laptop.
 """

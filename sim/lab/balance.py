@@ -1,19 +1,19 @@
-"""Is the game fair? One player against itself, many times in both books, and docs/balance.md written of it.
+"""Is the game fair? One player against itself, many times in each of its rule sets, and docs/balance.md written of it.
 
 The page, its pictures and docs/balance-*.csv, the summaries that all of it is made of, are written together.
 """
 
-from pathlib import Path
-
-from furbowl import cpu
-from sim.complaint import Complaint
-from sim.lab import figures, tables
-from sim.lab.balance_page import page
+from furbowl import cpu, registry
+from sim import ROOT, laptop
+from sim.desktop.complaint import Complaint
+from sim.lab import statistics
 from sim.lab.desk import BUILD, check, done, get_ready, parser, play, tell
-from sim.lab.matches import BOOKS, PLAYERS, Plan, seeds
+from sim.lab.matches import PLAYERS, Plan, seeds
+from sim.lab.tallies import Counted
 
-DOCS = Path(__file__).parents[2] / "docs"
-MATCHES = 20_000  # of each book
+DOCS = ROOT / "docs"
+MATCHES = 20_000  # of each rule set
+RULES = [name for name in registry.names() if laptop.part(name, "balance_page")]  # what the page is of
 OTHERS = 10  # the other players play so many times fewer
 
 
@@ -33,14 +33,14 @@ def run(words):
         if len(played[plan]) < matches:
             tell("the page is left alone: it wants all matches")
             return done(len(played[plan]), matches)
-    with tables.writing(folder):
+    with statistics.writing(folder):
         write(summarize(played, wanted.player), DOCS if wanted.matches >= MATCHES else folder)
     return 0
 
 
 def _plans(wanted):
     """Each run and its number of matches: the player itself, and the others, to tell rules from habits."""
-    for rules in BOOKS:
+    for rules in RULES:
         for name in (wanted.player, *(other for other in cpu.NAMES if other != wanted.player)):
             matches = wanted.matches if name == wanted.player else max(1, wanted.matches // OTHERS)
             yield Plan(rules, (name, name), wanted.seed), matches
@@ -48,8 +48,8 @@ def _plans(wanted):
 
 def _found(plan, matches, path):
     """What an earlier run of the plan came to; Complaint where it is another one, or not as long."""
-    counted = figures.Counted()
-    for number, row in enumerate(tables.read_rows(path)):
+    counted = Counted(plan.rules)
+    for number, row in enumerate(statistics.read_rows(plan.rules, path)):
         here = (row["rules"], row["purple"], row["green"], row["seed"])
         if here != (plan.rules, *plan.players, seeds(plan, number)[0]):
             raise Complaint(f"{path}: match {number + 1} is of another run: another --seed or --player?")
@@ -74,13 +74,14 @@ def summarize(played, player):
 
 def write(summaries, folder):
     """Everything, into docs or another folder. summaries: {rules: summary}"""
-    from sim.lab import pictures
+    from sim.lab import charts
 
     places = folder / "pictures"
     places.mkdir(exist_ok=True)
     for rules, summary in summaries.items():
-        tables.write_summary(folder / f"balance-{rules}.csv", summary)
+        statistics.write_summary(folder / f"balance-{rules}.csv", summary)
     books = [(rules.title(), summary) for rules, summary in summaries.items()]
-    paths = pictures.draw(places, books, "balance-")
-    (folder / "balance.md").write_text(page(summaries), encoding="ascii", newline="\n")
+    paths = charts.draw(places, RULES[0], books, "balance-")
+    text = laptop.part(RULES[0], "balance_page").page(summaries)
+    (folder / "balance.md").write_text(text, encoding="ascii", newline="\n")
     tell(f"{folder / 'balance.md'} is written, with {', '.join(path.name for path in paths)}")

@@ -2,11 +2,13 @@
 
 import sys
 
+from furbowl import registry
 from furbowl.match import Match
-from sim.complaint import Complaint, whole
-from sim.lab import balance, strengths, tables
+from sim.desktop.complaint import Complaint
+from sim.lab import balance, statistics, strengths
 from sim.lab.desk import BUILD, INTERRUPTED, check, describe, done, get_ready, parser, play, tell
-from sim.lab.matches import BOOKS, PLAYERS, SIDES, Plan
+from sim.lab.matches import PLAYERS, Plan
+from sim.lab.tallies import SIDES
 
 ABOUT = "Computer players play many matches; what came of them is counted, printed and drawn."
 EPILOG = """\
@@ -44,46 +46,51 @@ def run(words):
     get_ready(folder)
     counted = play(plan, wanted.matches, wanted.cores, folder / "matches.csv")
     if counted:
-        with tables.writing(folder):
-            _tell(describe(plan, len(counted)), counted.summary(), folder)
+        with statistics.writing(folder):
+            _tell(plan, counted, folder)
     return done(len(counted), wanted.matches)
 
 
-def _tell(title, summary, folder):
+def _tell(plan, counted, folder):
     """Prints and writes what came of the matches."""
-    from sim.lab import pictures
+    from sim.lab import charts
 
-    tell(f"{title}\n\n{tables.text(summary)}")
-    tables.write_summary(folder / "summary.csv", summary)
-    paths = pictures.draw(folder, [(title, summary)])
+    title, summary = describe(plan, len(counted)), counted.summary()
+    tell(f"{title}\n\n{statistics.text(plan.rules, summary)}")
+    statistics.write_summary(folder / "summary.csv", summary)
+    paths = charts.draw(folder, plan.rules, [(title, summary)])
     tell(f"{folder} has matches.csv, summary.csv, {', '.join(path.name for path in paths)}")
 
 
 def _parser():
     asked = parser("", ABOUT, 1000, "build/lab/RULES-PURPLE-GREEN", EPILOG)
-    players = ", ".join(PLAYERS)
-    target, turn_cap = whole("--target", 1, 99), whole("--turn-cap", 1, 250)
-    asked.add_argument("--rules", metavar="NAME", default="furbowl", help="furbowl (default) or furball")
+    players, rules = ", ".join(PLAYERS), registry.names()
+    asked.add_argument("--rules", metavar="NAME", default=rules[0], help=f"{', '.join(rules)} (default {rules[0]})")
     asked.add_argument("--purple", metavar="PLAYER", default="keeper", help=f"who plays: {players} (default keeper)")
     asked.add_argument("--green", metavar="PLAYER", default="keeper", help="the same for the other side")
     asked.add_argument("--swap", action="store_true", help="sides and starts change, each way equally often")
-    asked.add_argument("--first", metavar="SIDE", help="who starts: purple or green (default: drawn)")
-    asked.add_argument("--formation", metavar="NAME", help="the same in all matches (default: drawn)")
-    asked.add_argument("--target", metavar="N", type=target, help="scores that win (default 1)")
-    asked.add_argument("--turn-cap", metavar="N", type=turn_cap, help="team turns of each side (default 40)")
+    asked.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="of the match, as target=2")
     return asked
 
 
 def _plan(wanted):
     """The run that is wanted; Complaint where an option makes no sense."""
-    check("--rules", wanted.rules, BOOKS)
+    check("--rules", wanted.rules, registry.names())
     for side in SIDES:
         check(f"--{side}", getattr(wanted, side), PLAYERS)
-    check("--first", wanted.first, SIDES)
-    check("--formation", wanted.formation, Match(wanted.rules).formations)
-    if wanted.first and wanted.swap:
-        raise Complaint("--first fixes who starts and --swap changes it: take one of them")
-    options = {"target": wanted.target, "turn_cap": wanted.turn_cap, "formation": wanted.formation}
-    options["first"] = SIDES.index(wanted.first) if wanted.first else None
-    fixed = tuple((name, value) for name, value in options.items() if value is not None)
-    return Plan(wanted.rules, (wanted.purple, wanted.green), wanted.seed, wanted.swap, fixed)
+    options = dict(map(_option, wanted.option))
+    if "first" in options and wanted.swap:
+        raise Complaint("--option first fixes who starts and --swap changes it: take one of them")
+    try:
+        Match(wanted.rules, **options)
+    except ValueError as error:
+        raise Complaint(f"--option: {error}") from None
+    return Plan(wanted.rules, (wanted.purple, wanted.green), wanted.seed, wanted.swap, tuple(options.items()))
+
+
+def _option(text):
+    """(name, value) of NAME=VALUE: a whole number where it is one, else a word."""
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise Complaint(f"--option is NAME=VALUE, as target=2, not '{text}'")
+    return name, int(value) if value.isascii() and value.isdigit() else value

@@ -5,9 +5,10 @@ import contextlib
 import sys
 from pathlib import Path
 
-from sim.complaint import Complaint, Parser, check_installed, whole
-from sim.lab import runs, tables
-from sim.lab.figures import Counted
+from sim.desktop.complaint import Complaint, Parser, check_installed, whole
+from sim.lab import runs
+from sim.lab import statistics as tables
+from sim.lab.tallies import Counted
 
 INTERRUPTED = 130
 MOST_MATCHES = 10_000_000
@@ -50,9 +51,9 @@ def play(plan, matches, cores, path):
     """What a run came to, its rows kept in a file as they come; fewer matches than asked for after a Ctrl-C."""
     from tqdm import tqdm
 
-    counted, pause = Counted(), 0.1 if sys.stderr.isatty() else SELDOM
+    counted, pause = Counted(plan.rules), 0.1 if sys.stderr.isatty() else SELDOM
     bar = tqdm(total=matches, desc=" - ".join((plan.rules, *plan.players)), unit="match", mininterval=pause)
-    with runs.stoppable() as stop, bar, contextlib.closing(tables.Rows(path)) as file:
+    with runs.stoppable() as stop, bar, contextlib.closing(tables.Rows(plan.rules, path)) as file:
         for row in runs.rows(plan, matches, cores, stop):
             file.add(row)
             counted.add(row)

@@ -6,19 +6,36 @@ number of cores and can be played again by itself.
 
 import hashlib
 from dataclasses import dataclass
+from functools import cache
 
-from furbowl import cpu, words
+from furbowl import cpu
 from furbowl.match import Match
-from sim.lab.tally import COLUMNS, Tally
+from sim import laptop
+from sim.lab.tallies import SIDES
 
-BOOKS = ("furbowl", "furball")
-SIDES = ("purple", "green")
 PLAYERS = (*cpu.NAMES, "random")
 SEED_BITS = 30  # what `python -m sim --seed` takes
 
-HEADS = ["match", "rules", "seed", "purple", "green", "purple_seed", "green_seed", "formation", "first", "winner"]
-HEADS += ["capped", "purple_score", "green_score", "purple_turns", "green_turns", "decisions", *COLUMNS]
-WORDS = ("rules", "purple", "green", "formation", "first", "winner")  # the columns that are no numbers
+HEADS = ["match", "rules", "seed", "purple", "green", "purple_seed", "green_seed", "first", "winner"]
+HEADS += ["purple_score", "green_score", "purple_turns", "green_turns", "decisions"]
+WORDS = ["rules", "purple", "green", "first", "winner"]  # the columns that are no numbers
+
+
+@cache
+def columns(rules):
+    """(the columns of a row, those of them that are no numbers): those of every game, then the game's own."""
+    tally = laptop.part(rules, "tally")
+    return (HEADS + tally.WORDS + tally.COLUMNS, WORDS + tally.WORDS) if tally else (HEADS, WORDS)
+
+
+@cache
+def has_option(rules, name):
+    """Whether matches of a rule set take that option."""
+    try:
+        Match(rules, **{name: 0})
+    except ValueError as error:
+        return "unknown option" not in str(error)
+    return True
 
 
 @dataclass(frozen=True)
@@ -40,11 +57,12 @@ def seeds(plan, number):
 
 def seats(plan, number):
     """(who is Purple, who is Green, options of the match). With swap each four matches have every way to sit and
-    start once: the other side every match, the other start every second one."""
+    start once: the other side every match, the other start, where that is an option, every second one."""
     options = dict(plan.options)
     if not plan.swap:
         return *plan.players, options
-    options["first"] = number >> 1 & 1
+    if has_option(plan.rules, "first"):
+        options["first"] = number >> 1 & 1
     return *(plan.players[::-1] if number & 1 else plan.players), options
 
 
@@ -53,36 +71,28 @@ def play(plan, number, is_stopped=lambda: False):
     dice, *players_seeds = seeds(plan, number)
     *names, options = seats(plan, number)
     match = Match(plan.rules, seed=dice, **options)
-    begun = list(match.events())
+    first, tally = SIDES[match.side], laptop.part(plan.rules, "tally")
+    counts = tally.Tally(match, list(match.events())) if tally else None
     players = [cpu.player(name, seed) for name, seed in zip(names, players_seeds)]
-    tally, decisions, last = Tally(), 0, begun
-    for event in begun:
-        tally.take_event(event)
+    decisions = 0
     while not match.over:
         if is_stopped():
             return None
         action = cpu.decide(players[match.side], match)
         odds = match.odds(action)
         match.apply(action)
-        last = list(match.events())
-        tally.take_action(action, odds, last)
+        events = list(match.events())
+        if counts:
+            counts.take_action(action, odds, events)
         decisions += 1
     seated = dict(zip(("purple", "green", "purple_seed", "green_seed"), (*names, *players_seeds)))
-    facts = {"match": number + 1, "rules": plan.rules, "seed": dice, "decisions": decisions}
-    return {**facts, **seated, **_start(match, begun), **_end(match, last), **tally.counts}
+    facts = {"match": number + 1, "rules": plan.rules, "seed": dice, "first": first, "decisions": decisions}
+    return {**facts, **seated, **_end(match), **(counts.facts if counts else {})}
 
 
-def _start(match, events):
-    """What was drawn at the start; what is drawn anew after a score (R-45) is not kept."""
-    (line_up,) = [event for event in events if event[0] == words.SET_UP]
-    first = next(event[3] for event in events if event[0] == words.TURN)
-    return {"formation": match.formations[line_up[3]] if match.formations else "", "first": SIDES[first]}
-
-
-def _end(match, events):
+def _end(match):
     """How the match ended."""
-    (over,) = [event for event in events if event[0] == words.MATCH_OVER]
-    ended = {"winner": SIDES[over[3]] if over[3] >= 0 else "", "capped": over[4]}
+    ended = {"winner": "" if match.winner is None else SIDES[match.winner]}
     for side, name in enumerate(SIDES):
         ended |= {f"{name}_score": match.score[side], f"{name}_turns": match.turns[side]}
     return ended

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import connection
 
-from sim.complaint import Complaint
+from sim.desktop.complaint import Complaint
 from sim.lab.matches import play
 
 AHEAD = 4  # matches that wait for each process, so that none has to wait for matches

@@ -1,15 +1,16 @@
 """How strong the players are: each pairing with sides and starts swapped, and docs/strengths.md written of it."""
 
-from pathlib import Path
-
+from furbowl import registry
 from furbowl.match import Match
-from sim.lab import figures, tables
+from sim import ROOT
+from sim.bench.tabular import aligned, markdown
+from sim.lab import statistics
 from sim.lab.desk import BUILD, check, done, get_ready, parser, play, tell
-from sim.lab.matches import BOOKS, Plan
-from sim.tabular import aligned, markdown
+from sim.lab.matches import Plan
+from sim.lab.tallies import share
 
-PAGE = Path(__file__).parents[2] / "docs" / "strengths.md"
-MATCHES = 400  # of each pairing and book
+PAGE = ROOT / "docs" / "strengths.md"
+MATCHES = 400  # of each pairing and rule set
 PAIRINGS = (("keeper", "random", 0.99), ("keeper", "cub", 0.85), ("legend", "keeper", 0.60))
 MIRRORS = tuple((name, name, None) for name in ("cub", "keeper", "legend"))  # for the length only
 IN_TIME = 0.95  # of the matches between computer players end before the turn cap
@@ -33,9 +34,9 @@ nobody is offered: any legal action, all equally likely. Before the cap end the 
 def run(words):
     """python -m sim.lab strengths: the exit code, 1 where something wanted was not reached."""
     asked = parser(" strengths", __doc__, MATCHES, "build/lab/strengths")
-    asked.add_argument("--rules", metavar="NAME", help="only this book: furbowl or furball; the page is left alone")
+    asked.add_argument("--rules", metavar="NAME", help="only this rule set; the page is left alone")
     wanted = asked.parse_args(words)
-    check("--rules", wanted.rules, BOOKS)
+    check("--rules", wanted.rules, registry.names())
     folder = wanted.out or BUILD / "strengths"
     get_ready(folder)
     lines = []
@@ -52,7 +53,7 @@ def run(words):
 
 def _plans(wanted):
     """Each run with the share of it that the first player should win, or None."""
-    for rules in [wanted.rules] if wanted.rules else BOOKS:
+    for rules in [wanted.rules] if wanted.rules else registry.names():
         for first, second, least in PAIRINGS + MIRRORS:
             yield Plan(rules, (first, second), wanted.seed, swap=True), least
 
@@ -60,8 +61,8 @@ def _plans(wanted):
 def line(plan, counted, least):
     """(cells, whether all is as wanted) of a run."""
     results, (first, second) = counted.summary()["results"], plan.players
-    ended = results["ended by the turn cap"]
-    early = figures.share(ended["of"] - ended["count"], ended["of"])
+    ended = results.get("ended by the turn cap", {"count": 0, "of": len(counted)})
+    early = share(ended["of"] - ended["count"], ended["of"])
     in_time = IN_TIME if "random" not in plan.players else 0
     won = results[f"{first} wins"] if least else None
     cells = [f"{plan.rules}: {first} - {second}", str(len(counted))]
@@ -70,9 +71,9 @@ def line(plan, counted, least):
     return cells, early["share"] >= in_time and (not won or won["share"] >= least)
 
 
-def _cells(share, least):
+def _cells(part, least):
     wanted = "%d %%" % round(least * 100) if least else ""
-    return [str(share["count"]), tables.percent(share["share"]), tables.interval(share), wanted]
+    return [str(part["count"]), statistics.percent(part["share"]), statistics.interval(part), wanted]
 
 
 def _table(lines):
@@ -85,14 +86,14 @@ def _tell(lines, wanted):
     verdict = "Not reached: %s." % ", ".join(missed) if missed else "Everything that is wanted is reached."
     tell(f"{aligned(_table(lines))}\n{verdict}")
     if wanted.rules or wanted.matches < MATCHES:
-        tell(f"docs/{PAGE.name} is left alone: it has both books and {MATCHES} matches a line")
+        tell(f"docs/{PAGE.name} is left alone: it has all rule sets and {MATCHES} matches a line")
     else:
-        with tables.writing(PAGE):
+        with statistics.writing(PAGE):
             PAGE.write_text(page(lines, verdict, wanted), encoding="ascii", newline="\n")
         tell(f"docs/{PAGE.name} is written")
     return 1 if missed else 0
 
 
 def page(lines, verdict, wanted):
-    facts = {"matches": wanted.matches, "seed": wanted.seed, "cap": Match(BOOKS[0]).turn_cap}
+    facts = {"matches": wanted.matches, "seed": wanted.seed, "cap": Match(registry.names()[0]).turn_cap}
     return TEXT.format(table=markdown(_table(lines)), verdict=verdict, **facts)

@@ -5,7 +5,7 @@ import os
 import pytest
 from on_vm import SCRIPTS
 
-from sim import vm, vm_app
+from sim.bench import vm, vm_app
 
 
 @pytest.fixture(scope="session")
@@ -41,4 +41,11 @@ def played(tmp_path_factory):
 def one_match(tmp_path_factory):
     """The same of one match straight from the title to its score."""
     keys = tmp_path_factory.mktemp("one_match") / "keys.bin"
-    return keys, vm_app.play(keys, matches=1)
+    return keys, vm_app.play(keys, "match")
+
+
+@pytest.fixture(scope="session")
+def legends(tmp_path_factory):
+    """The same of Legend against Legend."""
+    keys = tmp_path_factory.mktemp("legends") / "keys.bin"
+    return keys, vm_app.play(keys, "legends")

@@ -3,9 +3,9 @@
 import pytest
 from on_vm import on_cpython, run_script
 
-from sim import compiler
-from sim.bench_vm import BOOKS
-from sim.vm_app import GAME, facts_of
+from furbowl import registry
+from sim.bench.vm_app import GAME, facts_of
+from sim.build import compiler
 
 
 @pytest.fixture(scope="module")
@@ -20,8 +20,8 @@ def test_the_modules_of_the_core_are_what_the_core_keeps(compiled, weighed):
     core = facts_of(run_script(compiled, "core", heap="512k"))["core"]
     names = [words[0] for words in weighed]
     sizes = {name: int(size) for name, size in weighed[names.index("core") - 1 :: -1]}  # the first time that it came
-    assert {"furbowl.rules.furbowl", "furbowl.rules.line_up"} <= set(sizes)
-    lasting = sum(sizes.values()) - sizes["furbowl.rules.line_up"]
+    assert {"furbowl.games.furbowl.rules", "furbowl.games.furbowl.setup"} <= set(sizes)
+    lasting = sum(sizes.values()) - sizes["furbowl.games.furbowl.setup"]
     assert 0.75 * core < lasting < core  # the rest is the match itself
 
 
@@ -41,7 +41,7 @@ def test_the_most_is_more_than_any_screen_keeps(compiled, played):
     assert all("furbowl.app" in words for words in lines if words[0] == "kept")
 
 
-@pytest.mark.parametrize("rules", BOOKS)
+@pytest.mark.parametrize("rules", registry.names())
 def test_the_same_decisions_are_timed_here_and_there(compiled, rules):
     there = run_script(compiled, "speed", rules, 2, heap="512k")
     here = [line.split() for line in on_cpython("speed", rules, 2).splitlines()]

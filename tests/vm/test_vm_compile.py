@@ -4,8 +4,8 @@ import ast
 
 import pytest
 
-from sim import compiler, constants
-from sim.complaint import Complaint
+from sim.build import compiler, constants
+from sim.desktop.complaint import Complaint
 
 LEAF = """
 from lean import const
@@ -84,7 +84,7 @@ def test_marked_constants_leave_no_name(tmp_path):
     source = "_LONG = 'longer than ten letters'\n_PAIR = 1, (b'z', 'y')\n\n\ndef f(i):\n    return _LONG, _PAIR[i]\n"
     changed, _ = written(source)
     for text, expected in ((source, True), (changed, False)):
-        compiler.compile_module(text, "m", tmp_path / "m.mpy")
+        compiler.compile_module(text, "m.mpy", tmp_path / "m.mpy")
         code = (tmp_path / "m.mpy").read_bytes()
         assert (b"_LONG" in code, b"_PAIR" in code) == (expected, expected)
         assert b"longer than ten letters" in code
@@ -129,5 +129,5 @@ def test_compiles(tmp_path):
 
 
 def test_what_does_not_compile_is_named(tmp_path):
-    with pytest.raises(Complaint, match="furbowl.x does not compile: SyntaxError"):
-        compiler.compile_module("x = (1,\n", "furbowl.x", tmp_path / "x.mpy")
+    with pytest.raises(Complaint, match="furbowl/x.py does not compile: SyntaxError"):
+        compiler.compile_module("x = (1,\n", "furbowl/x.mpy", tmp_path / "x.mpy")

@@ -3,14 +3,13 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-from sim import vm, vm_fetch
-from sim.complaint import Complaint
+from sim import ROOT
+from sim.bench import vm, vm_fetch
+from sim.desktop.complaint import Complaint
 
-ROOT = Path(__file__).parent.parent.parent
 ADDRESS = "http://mirror.invalid/debian/"
 ON_DEBIAN = vm_fetch.obstacle() is None
 debian_only = pytest.mark.skipif(not ON_DEBIAN, reason="no Debian: %s" % vm_fetch.obstacle())
@@ -159,6 +158,6 @@ def test_a_limit_is_a_limit(machine):
 
 
 def test_wrong_use():
-    done = subprocess.run([sys.executable, "-m", "sim.vm", "more"], cwd=ROOT, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-m", "sim.bench.vm", "more"], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 2
-    assert done.stderr == "Furbowl: usage: python -m sim.vm\n"
+    assert done.stderr == "Furbowl: unrecognized arguments: more (--help lists what there is)\n"

@@ -3,7 +3,7 @@
 import pytest
 from on_vm import run_script
 
-from sim.vm_app import facts_of
+from sim.bench.vm_app import facts_of
 
 
 @pytest.mark.parametrize("turns", [3, 8])

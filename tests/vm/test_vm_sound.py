@@ -6,6 +6,6 @@ KEPT = 2500  # bytes beside the app, with the module of the speaker; 504 are the
 
 
 def test_sound_and_lights_are_small_and_allocate_nothing(compiled):
-    found = dict(run_script(compiled, "sound", heap="40k"))
+    found = dict(run_script(compiled, "sound", heap="64k"))
     assert (found["tick"], found["press"], found["lights"]) == ("0", "0", "0")
     assert int(found["kept"]) <= KEPT

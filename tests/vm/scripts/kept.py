@@ -1,13 +1,20 @@
-"""The record of a random match: how many actions, bytes kept for them, whether the match comes to the same again."""
+"""The record of a random match: how many actions, bytes kept for them, whether the match comes to the same again.
+
+    kept.py rules seed beginning
+
+beginning: "seed", or "position" where the match goes on from one. All modules that came with the match are dropped
+before it is played again.
+"""
 
 import gc
 import sys
 
 from matches import choose
 
+from furbowl import lazy
 from furbowl.dice import Dice
 from furbowl.match import Match
-from furbowl.record import Record
+from furbowl.saving.recording import Record
 
 
 def used():
@@ -16,9 +23,19 @@ def used():
     return gc.mem_alloc()
 
 
-def main(rules, seed):
-    seed = int(seed)
-    match, chance, record = Match(rules, seed=seed, target=99), Dice(seed), Record((rules, seed, {"target": 99}))
+def begin(rules, seed, beginning):
+    """A match and the start of its record."""
+    match = Match(rules, seed=seed, target=99)
+    if beginning == "seed":
+        return match, (rules, seed, {"target": 99})
+    match = Match.from_position(match.position(), Dice(seed))
+    return match, match.snapshot()
+
+
+def main(rules, seed, beginning):
+    loaded = list(sys.modules)
+    match, start = begin(rules, int(seed), beginning)
+    chance, record = Dice(int(seed)), Record(start)
     actions = []
     while not match.over:
         action = choose(match, chance)
@@ -30,6 +47,9 @@ def main(rules, seed):
     for action in actions:
         record.note(match, action)
     kept = used() - before
+    match = start = None
+    lazy.drop_game()
+    lazy.drop(loaded)
     match = record.match()
     for i in range(record.count):
         match.apply(record.action(i))

@@ -1,0 +1,1 @@
+"""Sprite sheets, built from text, and where each tile lies in them."""

@@ -1,0 +1,170 @@
+"""The squares of any pitch: which exist, who stands where, the distance between them, which can be reached.
+
+square   as the face counts: (row - 1) * columns + column - 1
+spot     index into the grid, which has a wall all around: row * width + column, width = columns + 2
+bits     one whole number for the whole pitch. The highest bit is spot 0, so that hexadecimal digits come in the order
+         of the spots; a step in all directions is a few shifts
+"""
+
+from array import array
+
+from furbowl.const import const
+
+WALL = const(255)
+
+# which of the four spots of a hexadecimal digit are set
+_SPOTS = {ord("%x" % digit): bytes([n for n in range(4) if digit >> 3 - n & 1]) for digit in range(16)}
+
+
+def steps(columns, a, b):
+    """King steps between two squares of a pitch with so many columns."""
+    across, up = a % columns - b % columns, a // columns - b // columns
+    if across < 0:
+        across = -across
+    if up < 0:
+        up = -up
+    return across if across > up else up
+
+
+class Pitch:
+    """A pitch of columns x rows squares.
+
+    near   what to add to a spot for the king steps, straight ones first
+    grid   for each spot 0 for nobody, who + 1, or WALL
+    free   bits of the squares without a piece and without a loose ball
+    """
+
+    def __init__(self, columns, rows, missing=()):
+        """missing: squares that do not exist, where the pitch is no rectangle."""
+        self.columns, self.rows = columns, rows
+        self.width = width = columns + 2
+        self.near = (-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1)
+        self.last = width * (rows + 2) + 3 & -4  # spots, in whole hexadecimal digits
+        self.bare = bytearray(b"\xff" * self.last)  # the grid without a piece
+        self.squares = array("H", bytes(2 * self.last))  # by spot
+        self.every, self._first, self._asked = 0, 0, None
+        for square in range(columns * rows):
+            spot = self.spot(square)
+            if square % columns == 0:
+                self._first |= self.bit(spot)
+            if square not in missing:
+                self.bare[spot] = 0
+                self.every |= self.bit(spot)
+                self.squares[spot] = square
+        self.clear()
+
+    def copy(self):
+        """The same pitch again."""
+        twin = object.__new__(Pitch)
+        twin.columns, twin.rows, twin.width, twin.near = self.columns, self.rows, self.width, self.near
+        twin.last, twin.bare, twin.squares, twin.every = self.last, self.bare, self.squares, self.every
+        twin._first = self._first
+        twin.grid, twin.free, twin._asked = self.grid[:], self.free, None
+        return twin
+
+    def clear(self):
+        """Take everything off the pitch."""
+        self._asked = None
+        self.grid, self.free = self.bare[:], self.every
+
+    # --- squares, spots, bits
+
+    def exists(self, square):
+        """Whether the pitch has that square."""
+        return 0 <= square < self.columns * self.rows and self.bare[self.spot(square)] == 0
+
+    def spot(self, square):
+        """The spot of a square."""
+        return square + 2 * (square // self.columns) + self.width + 1
+
+    def square(self, spot):
+        """The square of a spot."""
+        return spot - 2 * (spot // self.width) - self.columns - 1
+
+    def bit(self, spot):
+        """The bit of a spot."""
+        return 1 << self.last - 1 - spot
+
+    def column(self, number):
+        """The bits of a column, counted from 1."""
+        return self._first >> number - 1 & self.every
+
+    def numbers(self, bits, first=0):
+        """List first + square for each square of some bits, in the order of the squares."""
+        squares = self.squares
+        digits = ("%0*x" % (self.last // 4, bits)).encode()  # numbers: a letter of a string would stay as a name
+        spots = zip(range(0, self.last, 4), digits)
+        return [first + squares[spot + n] for spot, digit in spots if digit != 48 for n in _SPOTS[digit]]
+
+    def distance(self, a, b):
+        """King steps between two spots."""
+        return steps(self.width, a, b)
+
+    # --- who stands where
+
+    def put(self, spot, who):
+        """A piece stands on a spot."""
+        self.grid[spot] = who + 1
+        self.block(spot)
+
+    def lift(self, spot):
+        """A piece leaves a spot."""
+        self._asked = None
+        self.grid[spot] = 0
+        self.free |= self.bit(spot)
+
+    def block(self, spot):
+        """Nobody may cross a spot: a piece stands or a ball lies there."""
+        self._asked = None
+        self.free &= ~(1 << self.last - 1 - spot)  # as bit(), without a call: it is deep here
+
+    # --- ways
+
+    def spread(self, bits):
+        """The squares of some bits and all beside them; what is off the pitch is for the caller to leave out."""
+        bits |= bits << 1 | bits >> 1
+        return bits | bits << self.width | bits >> self.width
+
+    def reach(self, start, steps, ends):
+        """The bits of what is reached from a spot in 1..steps king steps over free squares.
+
+        ends: bits of squares that may only be the last of a way.
+        """
+        asked = start, steps, ends
+        if asked != self._asked:
+            width, here = self.width, self.bit(start)
+            through = self.free & ~ends | here
+            for _ in range(steps - 1):  # spread(), spelt out where it counts
+                here |= here << 1 | here >> 1
+                here = (here | here << width | here >> width) & through
+            self._asked, self._reached = asked, self.spread(here) & (self.free | ends)
+        return self._reached
+
+    def way(self, start, spot, ends):
+        """The spots of a shortest way, from after the start to a spot that reach() has; straight steps come last."""
+        here, goal = self.bit(start), self.bit(spot)
+        through, layers = self.free & ~ends, []
+        while not here & goal:
+            layers.append(here)
+            here = self.spread(here) & (through | goal)
+        path = [spot] * len(layers)
+        for step in range(len(layers) - 1, 0, -1):
+            for near in self.near:
+                if layers[step] & self.bit(spot - near):
+                    spot -= near
+                    break
+            path[step - 1] = spot
+        return path
+
+    def around(self, origin, distance, nearest):
+        """The spots at king distance nearest (0 or 1) to distance from a spot, in the order of the squares."""
+        width, grid, found = self.width, self.bare, []
+        row, column = origin // width, origin % width
+        columns = range(max(1, column - distance), min(self.columns, column + distance) + 1)
+        for line in range(max(1, row - distance), min(self.rows, row + distance) + 1):
+            for at in columns:
+                if not grid[line * width + at]:
+                    found.append(line * width + at)
+        if nearest:
+            found.remove(origin)
+        return found

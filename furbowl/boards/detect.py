@@ -1,0 +1,198 @@
+"""Finds out which handheld this is and has it wired up. Loaded for a moment at the start.
+
+setting   FURBOWL_... in settings.toml: other pins for those of the board, numbers of keys, and more. One that makes no
+          sense is told on the screen, and the usual value is used instead
+shape     a board's module in this folder: wire(handheld, wiring)
+"""
+
+import os
+
+import board
+
+from furbowl import lazy
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
+from furbowl.boards.handheld import Handheld
+
+_BOARDS = (  # module, board_id, the pins that it cannot do without
+    "pygamer pygamer BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT JOYSTICK_X JOYSTICK_Y",
+    "pybadge pybadge BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT",
+    "picosystem pimoroni_picosystem SW_A SW_B SW_X SW_Y SW_UP SW_DOWN SW_LEFT SW_RIGHT",
+)
+_NAMES = "B A START SELECT RIGHT DOWN UP LEFT"  # by their usual numbers, and what they mean
+_INTENTS = (BACK, OK, MENU, NEXT, RIGHT, DOWN, UP, LEFT)
+
+
+def find():
+    """The handheld, ready to be played; or one without keys, which can only say what is missing."""
+    display = getattr(board, "DISPLAY", None)
+    scale = min(display.width // 160, display.height // 128) if display else 0
+    if scale < 1:
+        lazy.call("furbowl.boards.fatal_screen", "screen", display)
+    handheld = Handheld(display)
+    handheld.root.scale = scale
+    handheld.root.x = (display.width - 160 * scale) // 2
+    handheld.root.y = (display.height - 128 * scale) // 2
+    wiring = Wiring()
+    kind, pins, lacking = wiring.kind()
+    if not lacking:
+        lazy.load("furbowl.boards." + kind).wire(handheld, wiring)
+    take(handheld, wiring)
+    if handheld.keys is None:
+        handheld.notices.append(notice(lacking or pins))
+        return handheld
+    if hasattr(board, "SD_CS"):
+        lazy.call("furbowl.boards.sd_card", "mount")
+    for sentence in wiring.failed:
+        handheld.notices.append(("settings.toml", (sentence, "The usual value is used."), "A  goes on"))
+    note = lazy.call("furbowl.boards.crash_note", "take")
+    if note:
+        handheld.notices.append(note)
+    return handheld
+
+
+def take(handheld, wiring):
+    """What settings.toml says about screen and sound."""
+    handheld.volume = wiring.number("VOLUME", -1, 0, 3)
+    percent = wiring.number("BRIGHTNESS", 0, 5, 100)
+    if percent and handheld.bright is not None:
+        handheld.bright = handheld.display.brightness = percent / 100
+
+
+def notice(pins):
+    """What is said on a board that cannot be played on."""
+    told = (
+        "This board: " + _board_id(),
+        "Missing: " + " ".join(pins),
+        'settings.toml can name other pins: FURBOWL_%s = "D5"' % pins[0],
+    )
+    return "Furbowl cannot start", told, "README: Other boards"
+
+
+def _board_id():
+    return getattr(board, "board_id", "unknown")
+
+
+class Wiring:
+    """What a shape asks for: the board's pins, or those that the settings give instead."""
+
+    def __init__(self):
+        self.failed = []  # sentences about settings
+
+    # --- settings
+
+    def get(self, name):
+        """The text of a setting; None where it is not there."""
+        try:
+            value = os.getenv("FURBOWL_" + name)
+        except ValueError:
+            return "?"  # neither a number nor in quotes
+        except (NotImplementedError, OSError):
+            return None  # a board without settings.toml
+        return None if value is None else str(value)
+
+    def number(self, name, usual, low, high):
+        """A setting that is a whole number."""
+        text = self.get(name)
+        if text is None:
+            return usual
+        try:
+            value = int(text)
+        except ValueError:
+            value = low - 1
+        if low <= value <= high:
+            return value
+        self.failed.append("FURBOWL_%s = %s is no number from %d to %d." % (name, text, low, high))
+        return usual
+
+    def intents(self, count):
+        """The intent of each key of a register by its number; count: how many keys it has."""
+        names = _NAMES.split()
+        numbers = [self.number("KEY_" + names[i], i, 0, 31) for i in range(count)]
+        if len(set(numbers)) < count:
+            self.failed.append("Two of FURBOWL_KEY_... are the same number.")
+            numbers = list(range(count))
+        intents = bytearray([255] * (max(numbers) + 1))  # no key
+        for i in range(count):
+            intents[numbers[i]] = _INTENTS[i]
+        return bytes(intents)
+
+    # --- pins
+
+    def kind(self):
+        """(module, its pins, those it lacks) of the board; of an unknown one what lacks least."""
+        best = None
+        for needs in _BOARDS:
+            name, value, *pins = needs.split()
+            lacking = [pin for pin in pins if not hasattr(board, pin) and not hasattr(board, self.get(pin) or "-")]
+            if best is None or len(lacking) < len(best[2]):
+                best = name, pins, lacking
+            if value == _board_id() and not lacking:
+                return name, pins, lacking
+        return best
+
+    def build(self, make, *names):
+        """make(pins) with the pins of those names; None where there are none, or they are of no use for that."""
+        usual = [getattr(board, name, None) for name in names]
+        pins, told = list(usual), ""
+        for i in range(len(names)):
+            other = self.get(names[i])
+            if other is not None:
+                pins[i] = getattr(board, other or "-", None)
+                told += "FURBOWL_%s = %s " % (names[i], other)
+        if told:
+            found = put(make, pins)
+            if found is not None:
+                return found
+            self.failed.append(told + "is no pin for that.")
+        return put(make, usual)
+
+    # --- parts that several boards have
+
+    def output(self, name):
+        """A pin that is driven, low at first."""
+        import digitalio
+
+        pin = self.build(digitalio.DigitalInOut, name)
+        if pin is not None:
+            pin.switch_to_output()
+        return pin
+
+    def battery(self, handheld, name, part):
+        """A pin that reads one part of so many of the battery's voltage: 65535 is 3.3 V.
+
+        With 3.5 V left the battery will not last much longer.
+        """
+        import analogio
+
+        handheld.battery = self.build(analogio.AnalogIn, name)
+        handheld.low = 3500 * 65535 // (3300 * part)
+
+    def speaker(self, name, enable=None):
+        """A speaker on the pin of that name, with the pin of its amplifier; None where there is none."""
+        make = play()
+        out = self.build(make, name) if make else None
+        if out is None:
+            return None
+        from furbowl.boards.speaker import Speaker
+
+        return Speaker(out, enable and self.output(enable))
+
+
+def play():
+    """What plays samples: on a DAC, or where the chip has none on any pin."""
+    for names in ("audioio AudioOut", "audiopwmio PWMAudioOut"):
+        module, name = names.split()
+        try:
+            return getattr(__import__(module), name)
+        except (AttributeError, ImportError):
+            pass
+    return None
+
+
+def put(make, pins):
+    if None in pins:
+        return None
+    try:
+        return make(*pins)
+    except (RuntimeError, TypeError, ValueError):
+        return None

@@ -1,0 +1,63 @@
+"""An SD card in the handheld's slot: mounted at /sd, where CircuitPython does not do that by itself."""
+
+from furbowl.const import const
+
+_CALM = b"\xff" * 10  # eighty clocks, and the card listens
+_HELLO = b"\x40\x00\x00\x00\x00\x95"  # command 0; a card that is awake answers 1
+_AWAKE = const(1)
+_TRIES = const(3)
+_SLOW = const(250000)  # what every card understands
+
+
+def mount():
+    """Mount the card. Whether one is mounted now; no slot, no card or not a FAT card is no error."""
+    try:
+        import storage
+
+        return _is_mounted(storage) or _mount(storage)
+    except (ImportError, AttributeError, OSError, RuntimeError, ValueError):
+        return False
+
+
+def _is_mounted(storage):
+    try:
+        storage.getmount("/sd")
+        return True
+    except OSError:
+        return False
+
+
+def _mount(storage):
+    import board
+    import sdcardio
+
+    bus = board.SPI()
+    if not _is_in(bus, board.SD_CS):
+        return False
+    storage.mount(storage.VfsFat(sdcardio.SDCard(bus, board.SD_CS)), "/sd")
+    return True
+
+
+def _is_in(bus, pin):
+    """Whether a card answers. SDCard() finds that out too, but takes seconds where there is none."""
+    import digitalio
+
+    if not bus.try_lock():
+        return False
+    select = digitalio.DigitalInOut(pin)
+    try:
+        select.switch_to_output(True)
+        bus.configure(baudrate=_SLOW)
+        answer = bytearray(10)
+        for _ in range(_TRIES):
+            select.value = True
+            bus.write(_CALM)
+            select.value = False
+            bus.write(_HELLO)
+            bus.readinto(answer, write_value=0xFF)
+            if _AWAKE in answer:
+                return True
+        return False
+    finally:
+        select.deinit()
+        bus.unlock()

@@ -1,0 +1,103 @@
+"""What can be chosen for a new match, and for the handheld.
+
+row   (its name, key in app.settings, the values that can be chosen, what is told of each: a line with how it is called
+      and what that means in 40 letters, 46 where it is of the handheld; the last line is for all that follow, # stands
+      for the value). A key that is missing in the settings has the first value; a row without a key can't be changed.
+      Taken apart when a line is wanted: all of them at once would be a third of a screen's memory
+"""
+
+from furbowl import lazy, registry
+
+PLAYERS = (None, "cub", "keeper", "legend")  # by their number in a save: new ones come last
+_PLAY = (
+    "human|Somebody plays it with the buttons\n"
+    "Cub|Weak, quick, and makes mistakes\n"
+    "Keeper|Sound: it knows how to play\n"
+    "Legend|The best there is, and it thinks longer"
+)
+
+_RULES = ("Rules", "rules", tuple(registry.names()), "\n".join(["%s|%s" % row[2:4] for row in registry.ROWS]))
+
+MATCH = (  # after the rows of the game
+    (
+        "Speed",
+        "speed",
+        (0, 1, 2),
+        "slow|Dice and moves with time to watch\n"
+        "normal|Dice and moves at a steady pace\n"
+        "fast|Dice and moves in a hurry",
+    ),
+    ("Purple", "purple", PLAYERS, _PLAY),
+    ("Green", "green", PLAYERS, _PLAY),
+)
+
+HANDHELD = (
+    (
+        "Sound",
+        "volume",
+        (0, 1, 2, 3),
+        "off|Not a sound\nlow|Just for you\nmid|For the two of you\nhigh|For the whole stadium",
+    ),
+    ("Lights", "lights", (0, 1), "off|They stay dark\non|Whose turn, and how many plays are left"),
+    (
+        "Save to",
+        "drive",
+        (0, 1),
+        "memory|In the handheld's memory\ndrive|From the next start, unless a button is held",
+    ),
+)
+
+
+def of_game(rules):
+    """The rows of a rule set's own options."""
+    return lazy.load(registry.module(rules, "options")).ROWS[rules]
+
+
+def of_match(rules):
+    """The rows of a new match."""
+    return (_RULES,) + tuple(of_game(rules)) + MATCH
+
+
+def value(settings, row):
+    """What an option is set to."""
+    return row[2][_at(settings, row)]
+
+
+def told(settings, row):
+    """What an option is set to: how that is called, what it means."""
+    lines, at = row[3].split("\n"), _at(settings, row)
+    called, meaning = lines[min(at, len(lines) - 1)].split("|")
+    return str(row[2][at]) if called == "#" else called, meaning
+
+
+def change(settings, row, step):
+    """Takes the next value of an option, or the one before; around the ends."""
+    _, key, values, _ = row
+    if key:
+        settings[key] = values[(_at(settings, row) + step) % len(values)]
+
+
+def match_options(settings):
+    """The game's own options of the settings, as Match() takes them."""
+    return {row[1]: value(settings, row) for row in of_game(settings["rules"]) if row[1]}
+
+
+def forget_games(settings):
+    """Takes out of the settings what was chosen of the games' own options."""
+    for rules in registry.names():
+        for row in of_game(rules):
+            settings.pop(row[1], None)
+
+
+def allows(key, wanted):
+    """Whether an option of that key may be set so, in one game at least."""
+    rows = (_RULES,) + MATCH + HANDHELD
+    for rules in registry.names():
+        rows += tuple(of_game(rules))
+    return any(row[1] == key and any(type(wanted) is type(each) and wanted == each for each in row[2]) for row in rows)
+
+
+def _at(settings, row):
+    _, key, values, _ = row
+    wanted = settings.get(key, values[0])
+    return values.index(wanted) if wanted in values else 0

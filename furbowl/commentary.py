@@ -1,0 +1,75 @@
+"""What a history (furbowl/history.py) does with its events: takes them in, and tells its lines again.
+
+log   the class Log of the game's story.py: feed(event) gives the lines that the event finishes, `line` is the one that
+      goes on
+"""
+
+import gc
+import struct
+
+from furbowl import lazy, registry
+from furbowl.const import const
+from furbowl.history import EVENTS, FORM, LINES, SIZE
+from furbowl.protocol import STEP
+
+_ROOM = const(24000)  # bytes free, below which memory is short: to decide takes half of it
+
+
+def log(match):
+    """A log of the match, told nothing yet."""
+    return lazy.load(registry.module(match.rules, "story")).Log(match)
+
+
+def tell(history, events):
+    """Keeps events; gives the log's line before the first and after each of them."""
+    teller = recall(history, history.lines - 1)
+    lines, flags = [teller.line], history.match.flags
+    for event in events:
+        if teller.feed(event):
+            _begin_line(history)
+        if not flags(event[0]) & STEP:
+            _keep(history, event)
+        lines.append(teller.line)
+    return lines
+
+
+def recall(history, line):
+    """A log that was told the events of a line."""
+    teller = log(history.match)
+    for event in history.events(_start(history, line), _start(history, line + 1) if line + 1 < history.lines else None):
+        teller.feed(event)
+    return teller
+
+
+def _start(history, line):
+    """The event with which a line begins."""
+    return struct.unpack_from("<H", history.starts[line // LINES], line % LINES * 2)[0]
+
+
+def _begin_line(history):
+    if history.lines // LINES == len(history.starts):
+        history.starts.append(bytearray(2 * LINES))
+    struct.pack_into("<H", history.starts[history.lines // LINES], history.lines % LINES * 2, history.told)
+    history.lines += 1
+
+
+def _keep(history, event):
+    if history.told // EVENTS == len(history.pieces):
+        _make_room(history)
+        history.pieces.append(bytearray(SIZE * EVENTS))
+    struct.pack_into(FORM, history.pieces[history.told // EVENTS], history.told % EVENTS * SIZE, *event)
+    history.told += 1
+
+
+def _make_room(history):
+    """Where memory is short, gives up the oldest piece; the last one is needed for the line that goes on."""
+    gc.collect()
+    if not hasattr(gc, "mem_free") or gc.mem_free() >= _ROOM or history.told - history.gone < 2 * EVENTS:
+        return
+    oldest = history.events(history.gone, history.gone + EVENTS)
+    figures = lazy.load(registry.module(history.match.rules, "figures"))
+    history.before = figures.Figures(oldest, history.before).packed()
+    history.pieces[history.gone // EVENTS] = None
+    history.gone += EVENTS
+    while history.first < history.lines - 1 and _start(history, history.first) < history.gone:
+        history.first += 1

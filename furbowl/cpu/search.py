@@ -1,0 +1,137 @@
+"""How a computer player looks ahead: what may come of a plan, and what that is worth.
+
+plan       a tuple of actions, one after the other as long as all goes well
+outcome    (ways, wanted): in how many ways the dice fall so, and what they are to show (Evaluator.dice.want)
+worth      permille: 1000 is a score for the side that chooses, -1000 one against it
+
+Every outcome is tried on a copy of the match with dice that show what is wanted; those of the match stay untouched and
+unknown. What the action itself rolls is weighed in ways of so many; what follows, as where a ball falls, is shown by a
+typical case. Which plans are worth a look, what may come of an action and what a position is worth is asked of the
+game: of Evaluator in its module `value`, or, where that has only worth(match, side), of furbowl.cpu.sampling.
+"""
+
+from furbowl import lazy
+from furbowl.const import const
+from furbowl.cpu import game_module
+
+_WON = const(1000)
+
+_STEP = const(10)  # work of a further action on a copy
+
+_MOST_QUESTIONS = const(8)  # that follow one action
+_MOST_ANSWERS = const(6)  # that are looked at of each
+
+
+def evaluator(match):
+    """The Evaluator of the game that is played, for one choice."""
+    value = game_module(match, "value")
+    if hasattr(value, "Evaluator"):
+        return value.Evaluator(match)
+    return lazy.load("furbowl.cpu.sampling").Evaluator(match, value.worth)
+
+
+class Search:
+    """What may come of the plans in a position. most: how much work may be put into it."""
+
+    def __init__(self, match, most):
+        self.match, self.most, self.side, self.score = match, most, match.side, match.score
+        self.evaluator = evaluator(match)
+        self.spend = self.evaluator.spend
+
+    # --- positions
+
+    def after(self, match, action, wanted=b""):
+        """A generator: the match after the action, its dice having shown what is wanted, and nothing being asked."""
+        dice = self.evaluator.dice
+        dice.want(wanted)
+        copy = match.copy(dice)
+        copy.apply(action)
+        if copy.question:
+            yield from self._answer(copy)
+        return copy
+
+    def _answer(self, copy):
+        """A generator: answers what is asked, each time with what is worth most to who is asked."""
+        for _ in range(_MOST_QUESTIONS):
+            if not copy.question:
+                break
+            best = chosen = None
+            for number, action in enumerate(list(copy.legal())):
+                if chosen is not None and (number >= _MOST_ANSWERS or self.spend(0) >= self.most):
+                    break
+                answered = copy.copy(self.evaluator.dice)
+                answered.apply(action)
+                yield
+                worth = self.judge(answered)
+                worth = worth if copy.side == self.side else -worth
+                if best is None or worth > best:
+                    best, chosen = worth, action
+                yield
+            copy.apply(chosen)
+
+    def judge(self, copy):
+        """What the position is worth."""
+        self.spend(self.evaluator.OUTCOME)
+        score, before, winner = copy.score, self.score, copy.winner
+        if score != before:
+            return _WON if score[self.side] > before[self.side] else -_WON
+        if copy.over:
+            return 0 if winner is None else _WON if winner == self.side else -_WON
+        return self.evaluator.worth(copy)
+
+    # --- plans
+
+    def idle(self):
+        """A generator: a little less than it is worth to end the turn, and that as a plan; None where it cannot end."""
+        end = self.match.end
+        if end < 0:
+            return -2 * _WON, None
+        copy = yield from self.after(self.match, end)
+        self.evaluator.rested(copy)
+        yield
+        return self.judge(copy) - 1, (end,)
+
+    def weigh(self, plan):
+        """A generator: looks at one outcome after the other. The mean of their worth; None where it is too much."""
+        evaluator, match, steps = self.evaluator, self.match, []
+        if evaluator.is_plain(plan):
+            return evaluator.imagine(plan) if self.spend(0) + evaluator.IMAGINED <= self.most else None
+        for action in plan:
+            if steps and action not in match.legal():
+                break
+            found = evaluator.outcomes(match, action)
+            if self.spend(0) + len(found) * evaluator.OUTCOME > self.most:
+                return None
+            total = weights = 0
+            for ways, wanted in found[:-1]:
+                total += ways * (yield from self._try(match, action, wanted))
+                weights += ways
+                yield
+            ways, wanted = found[-1]
+            steps.append((total, weights, ways))
+            match = yield from self.after(match, action, wanted)
+            self.spend(_STEP if len(steps) < len(plan) else 0)
+            yield
+        worth = self.judge(match)
+        while steps:
+            total, weights, ways = steps.pop()
+            worth = (total + ways * worth) // (weights + ways)
+        return worth
+
+    def _try(self, match, action, wanted):
+        """A generator: what an outcome is worth."""
+        copy = yield from self.after(match, action, wanted)
+        yield
+        return self.judge(copy)
+
+    # --- the rest of a plan
+
+    def expected(self, action):
+        """A generator: the snapshot after the action, all having gone well, with the typical dice."""
+        _, wanted = self.evaluator.outcomes(self.match, action)[-1]
+        copy = yield from self.after(self.match, action, wanted)
+        return copy.snapshot()
+
+    def is_at(self, expected, plan):
+        """Whether the position is the expected one, and the plan can go on."""
+        return self.match.copy(self.evaluator.dice).snapshot() == expected and plan[0] in self.match.legal()

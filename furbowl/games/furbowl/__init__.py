@@ -1,0 +1,1 @@
+"""Furbowl and Furball: five animals a side, a loose ball, two dice."""

@@ -1,0 +1,272 @@
+"""The help of Furbowl and Furball: its pages as data; every number in them comes from tables.py.
+
+PAGES    (title, what lays the page out, of what) each
+TOPICS   the pages with which topics begin
+Items of a page, as furbowl/ui/screens/help.py draws them; colours by name, rows of 12 pixels from 0:
+
+("text", colour, words)                 a paragraph below the one before, wrapped
+("at", x, row, colour, words)           one line at a place
+("tile", x, y, tile, turned)            a tile of the sheet "tiles-10", upside down or not; y in pixels below row 0
+("border", x, y, tile)                  a tile of the sheet "border-10"
+("card", (tile, tile), name, colour, ((number's name, its value as text, bar), ...), words)
+"""
+
+from furbowl.art import tiles as art
+from furbowl.dice import WAYS, percent
+from furbowl.games.furbowl import tables
+
+# what texts name
+NAMED = {
+    "plays": tables.PLAYS,
+    "big": tables.BIG_HIT,
+    "weak": tables.CLUMSY,
+    "stunned": tables.STUN_FROM,
+    "ko": tables.KO_FROM,
+    "out": tables.OUT_FROM,
+    "comeback": tables.COMEBACK_GOAL,
+    "sprint": tables.SPRINT_BONUS,
+    "sneaky": tables.SNEAKY,
+    "maul": tables.MAUL,
+    "shell": tables.SHELL,
+}
+
+# --- texts: colour and words in turn
+
+_GAME = (
+    "paper",
+    "Carry the football to the far edge: Purple to the right, Green to the left. A score counts at once.",
+    "cyan",
+    "A roll is two dice plus the animal's number. Reach the target and it works.",
+)
+_BUTTONS = (
+    "yellow",
+    "<>^v   the cursor",
+    "yellow",
+    "A      pick an animal, act",
+    "yellow",
+    "B      let go, back",
+    "yellow",
+    "SELECT~next animal, finish",
+    "yellow",
+    "START~ the menu",
+    "paper",
+    "Any press hurries what is being shown.",
+)
+_TURN = (
+    "paper",
+    "A turn has %(plays)d plays, each by another animal.",
+    "cyan",
+    "A play is one Move and one Action, in any order. Actions are passes and tackles.",
+    "orange",
+    "After its Action nobody may step onto the ball.",
+)
+_ENDS = (
+    "yellow",
+    "A play ends when",
+    "paper",
+    "- Move and Action are used",
+    "paper",
+    "- nothing useful is left",
+    "paper",
+    "- a pickup fails",
+    "paper",
+    "- it is Stunned, KO or Out",
+    "paper",
+    "- somebody scores",
+    "silver",
+    "SELECT finishes it early.",
+)
+_BALL = (
+    "paper",
+    "Stepping onto the ball is a pickup roll, and free.",
+    "orange",
+    "If it fails the ball rolls off, up to two squares by a double 1, and the play ends.",
+    "cyan",
+    "Whoever a loose ball hits tries to grab it, free.",
+)
+_TACKLES = (
+    "chalk",
+    "Hit: pushed back one square, or slammed. It loses the ball.",
+    "red",
+    "A weaker attacker is Stunned where the dice show %(weak)d or less.",
+    "yellow",
+    "Total %(big)d or a double 6: a big hit, roll for Ouch!",
+)
+_OUCH = (
+    "silver",
+    "Two dice for the one hit:",
+    "chalk",
+    "below %(stunned)d  no harm",
+    "yellow",
+    "%(stunned)d and up  Stunned",
+    "orange",
+    "%(ko)d and up  Knocked Out",
+    "red",
+    "%(out)d and up Out, a Cat KO",
+    "cyan",
+    "+%(maul)d where a Bear hits, -%(shell)d where a Tortoise is hit",
+)
+_STATUSES = (
+    "yellow",
+    "Stunned: stays there, misses its next turn.",
+    "orange",
+    "Knocked Out: on the bench, back with %(comeback)d+, rolled at each start of a turn.",
+    "red",
+    "Out: gone for the match.",
+)
+
+
+def texts(_match, paragraphs):
+    for i in range(0, len(paragraphs), 2):
+        yield "text", paragraphs[i], paragraphs[i + 1] % NAMED
+
+
+# --- the card of an animal: its head for both teams, its numbers as bars, its trait
+
+_COLOURS = ("paper", "orange", "brown", "chalk", "silver")
+_NUMBERS = ("Move", "Speed", "Strength", "Skill")
+_TRAITS = (
+    "once a match it moves %(sprint)d squares more.",
+    "+%(sneaky)d when it has to dodge.",
+    "+%(maul)d to the Ouch roll of those it hits.",
+    "-%(shell)d to the Ouch roll when it is hit.",
+    "it is never Out, at worst Knocked Out.",
+)
+
+
+def card(match, who):
+    stats = match.stats(who)
+    bars = [(_NUMBERS[i], ("%+d" if i else "%d") % stats[i], stats[i]) for i in range(4)]
+    trait = match.trait(who) + ": " + _TRAITS[who] % NAMED
+    yield "card", (_head(who), _head(who + 5)), match.name(who), _COLOURS[who], bars, trait
+
+
+def _head(who):
+    return art.unit(who, art.READY)
+
+
+# --- tables: what two dice must show, as many colours as there are hopes
+
+_BANDS = ((" 1", 1), ("2-4", 4), ("5-6", 6), ("7-8", 8))  # how far passes go, and the farthest of them
+
+
+def dodge(match, who):
+    return tables.DODGE_GOAL - match.stats(who)[1] - (tables.SNEAKY if who % 5 == tables.FOX else 0)
+
+
+def pickup(match, who):
+    return tables.PICKUP_GOAL - match.stats(who)[3]
+
+
+def catch(match, who, distance):
+    """To catch, and to throw but for a hand-off."""
+    return tables.CATCH_GOAL[distance] - match.stats(who)[3]
+
+
+def tackle(match, who, other):
+    return tables.TACKLE_GOAL - match.stats(who)[2] + match.stats(other)[2]
+
+
+def moves(match, _what):
+    """Dodge and pickup."""
+    yield "at", 74, 0, "silver", "dodge"
+    yield "at", 118, 0, "silver", "pickup"
+    for who in range(5):
+        yield from _name(match, who)
+        for x, needed in ((74, dodge(match, who)), (118, pickup(match, who))):
+            yield "at", x, who + 1, _hope(needed), "%d+ %d%%" % (needed, percent(WAYS[needed], 36))
+    yield "at", 2, 6, "paper", "Dodge to leave from next"
+    yield "at", 2, 7, "paper", "to two or more opponents"
+
+
+def passes(match, _what):
+    """Throw and catch, by the distance."""
+    yield "at", 2, 0, "silver", "squares"
+    x = 66
+    for told, distance in _BANDS:
+        yield "at", x, 0, "silver", told
+        yield "at", x, 6, "orange", " %d" % tables.PASS_SCATTER[distance]
+        for who in range(5):
+            needed = catch(match, who, distance)
+            yield "at", x, who + 1, _hope(needed), "%2d+" % needed
+        x += 24
+    for who in range(5):
+        yield from _name(match, who)
+    yield "at", 2, 6, "orange", "if dropped"
+    yield "at", 2, 7, "paper", "1 square needs no throw"
+
+
+def tackles(match, _what):
+    """Each animal against each."""
+    for who in range(5):
+        yield from _name(match, who)
+        x = 62 + 20 * who
+        yield "tile", x + 6, 0, _head(who + 5), False
+        for other in range(5):
+            needed = tackle(match, other, who)
+            yield "at", x, other + 1, _hope(needed), "%2d+" % needed
+    yield "at", 2, 0, "silver", "tackles"
+    yield "at", 2, 6, "paper", "%d more, or a double 6, is" % (tables.BIG_HIT - tables.TACKLE_GOAL)
+    yield "at", 2, 7, "paper", "a big hit: Ouch!"
+
+
+def _name(match, who):
+    """An animal at the left of its row."""
+    yield "tile", 2, 12 * who + 13, _head(who), False
+    yield "at", 14, who + 1, "paper", match.name(who)
+
+
+def _hope(needed):
+    """The colour of how likely two dice show so much."""
+    ways = WAYS[needed]
+    return "chalk" if ways >= 24 else "yellow" if ways >= 15 else "orange" if ways >= 6 else "red"
+
+
+# --- what lies on the squares when an animal is chosen
+
+_BORDERS = ((art.PLAIN, "within reach"), (art.RISK, "reached by a roll only"), (art.SPECIAL, "reached by a Sprint"))
+_MARKS = (  # tile, whether it lies on an opponent, its meaning
+    (art.HIT, True, "can be tackled"),
+    (art.PASS, False, "can be passed to"),
+    (art.COVERS + 1, True, "makes a dodge needed"),
+    (art.STARS, True, "Stunned"),
+    (art.unit(1, art.ACTED), False, "had its play this turn"),
+)
+
+
+def marks(_match, _what):
+    row, y = 0, 1
+    for kind, meaning in _BORDERS:
+        yield "tile", 4, y, art.GRASS + row % 2, False
+        yield "border", 4, y, art.border(kind, 15)
+        yield "at", 22, row, "paper", meaning
+        row, y = row + 1, y + 12
+    for tile, opponent, meaning in _MARKS:
+        yield "tile", 4, y, art.GRASS + row % 2, False
+        if opponent:
+            yield "tile", 4, y, _head(7), tile == art.STARS
+        yield "tile", 4, y, tile, False
+        yield "at", 22, row, "paper", meaning
+        row, y = row + 1, y + 12
+
+
+PAGES = (
+    ("The game", texts, _GAME),
+    ("The buttons", texts, _BUTTONS),
+    ("Marks on the pitch", marks, None),
+    ("A turn", texts, _TURN),
+    ("The end of a play", texts, _ENDS),
+    ("Animals", card, 0),
+    ("Animals", card, 1),
+    ("Animals", card, 2),
+    ("Animals", card, 3),
+    ("Animals", card, 4),
+    ("Dodge and pickup", moves, None),
+    ("The ball", texts, _BALL),
+    ("Throw and catch", passes, None),
+    ("Tackle", tackles, None),
+    ("After a tackle", texts, _TACKLES),
+    ("Ouch!", texts, _OUCH),
+    ("Hurt", texts, _STATUSES),
+)
+TOPICS = b"\x00\x03\x05\x0a\x0d"

@@ -1,0 +1,55 @@
+"""What sim/lab/env.py shows of Furbowl and Furball beside what it shows of every game; and all actions there are.
+
+A side's own animals come first and its way is to the right: Green's columns are counted from the other edge.
+"""
+
+from furbowl.games.furbowl.kinds import END, FINISH, MOVE, PASS, SPRINT, STUNNED, TACKLE
+from furbowl.protocol import action
+
+RABBIT = 0
+
+
+def actions(match, side):
+    """All actions that a side can ever have, in the order of their numbers: Moves of each animal to each square, the
+    Rabbit's Sprints, Passes and Tackles of each to each, who finishes, and the end of the turn."""
+    own, other, squares = side * 5, 5 - side * 5, _squares(match.columns, match.rows, side)
+    listed = [action(MOVE, own + who, square) for who in range(5) for square in squares]
+    listed += [action(SPRINT, own + RABBIT, square) for square in squares]
+    listed += [action(PASS, own + who, own + to) for who in range(5) for to in range(5)]
+    listed += [action(TACKLE, own + who, other + whom) for who in range(5) for whom in range(5)]
+    return listed + [action(FINISH, own + who) for who in range(5)] + [action(END)]
+
+
+def _squares(columns, rows, side):
+    """All squares, row by row from the bottom, in the order in which that side sees them."""
+    across = range(columns - 1, -1, -1) if side else range(columns)
+    return [row * columns + column for row in range(rows) for column in across]
+
+
+def _stunned(match, who):
+    """In how many own turns an animal is Normal again (R-26), which the position tells: 'purple fox 7,6 stunned2'."""
+    if match.state(who) != STUNNED:
+        return 0
+    animal = "%s %s " % (("purple", "green")[who // 5], match.name(who).lower())
+    line = next(line for line in match.position().splitlines() if line.startswith(animal))
+    return int(line[-1])
+
+
+OF_A_PIECE = {  # name: (the most, what it is now)
+    "stunned": (2, _stunned),
+    "acted": (1, lambda match, who: match.acted(who)),
+    "moved": (1, lambda match, who: match.has_moved(who)),
+    "used": (1, lambda match, who: match.has_used(who)),
+    "sprint": (1, lambda match, who: match.can_sprint(who)),
+}
+
+
+def _formation(match):
+    return match.formations.index(match.formation) + 1 if match.formations else 0
+
+
+OF_THE_MATCH = {  # name: (the most in a match, what it is now)
+    "target": (lambda match: match.target, lambda match: match.target),
+    "turn cap": (lambda match: match.turn_cap, lambda match: match.turn_cap),
+    "formation": (lambda match: len(match.formations), _formation),
+}

@@ -1,0 +1,94 @@
+"""What holds in every match of Furbowl and Furball, beside what holds in every match (sim/proof/invariants.py).
+
+Statements are those of docs/rules.md.
+"""
+
+from furbowl.games.furbowl import kinds
+from furbowl.games.furbowl.kinds import NORMAL, natural, success
+from sim.proof.invariants import hold
+
+_NOT_NORMAL = {"stunned1", "stunned2", "ko", "out"}
+_STRENGTH = (0, 1, 4, 3, 1)
+_CATS = (4, 9)
+_TOTALS = (1, 36, 36 * 36)  # of odds
+
+
+def sound(m):
+    """FB-P3, FB-P5 and what follows from the rules at rest, seen through the face's questions."""
+    hold(0 <= m.plays <= 3 and max(m.turns) <= m.turn_cap, "plays or turns", m.position())
+    hold(max(m.score) <= m.target, "more than the score that wins (R-1)", m.score)
+    hold(m.over or max(m.score) < m.target, "the score that wins, and it goes on (R-1)", m.score)
+    if m.carrier >= 0:
+        hold(m.state(m.carrier) == NORMAL, "the carrier is not Normal (R-16)", m.carrier)
+    elif not m.over:
+        hold(m.exists(m.ball) and m.who_at(m.ball) == -1, "a loose ball under an animal (FB-P5)")
+    if not m.over:
+        _waiting(m)
+
+
+def _waiting(m):
+    """A decision is there to be made: nobody is home yet (FB-4), and somebody can play (R-40, R-41)."""
+    team = range(m.side * 5, m.side * 5 + 5)
+    if m.carrier >= 0:
+        hold(m.ball % m.columns != (m.columns - 1, 0)[m.carrier // 5], "a carrier is home and has not scored (FB-4)")
+    if m.playing >= 0:
+        hold(m.playing in team and m.state(m.playing) == NORMAL, "who is in play cannot be (FB-8)", m.playing)
+        hold(m.has_moved(m.playing) != m.has_used(m.playing), "a play that is over goes on (FB-14)", m.playing)
+    else:
+        fit = [who for who in team if m.state(who) == NORMAL and not m.acted(who)]
+        hold(m.plays > 0 and fit, "a turn goes on in which nobody can play (R-40)", m.plays, fit)
+
+
+def sound_events(m, events):
+    """FB-P1, FB-P2, FB-P4, seen in what an action told."""
+    attacker = defender = None
+    for place, event in enumerate(events):
+        kind, who = event[:2]
+        if m.dice(event) and kind != kinds.OUCH:
+            hold(len(m.dice(event)) == 2, "not two dice", event)
+            hold(natural(event) > 2 or not success(event), "a double 1 succeeds (FB-P1)", event)
+        if kind == kinds.CHARGE:
+            attacker, defender = who, event[3]
+        if kind == kinds.HIT:
+            _sound_hit(events[place:], attacker, defender, m.over)
+        if kind == kinds.OUCH:
+            hold(who == defender, "somebody else than the defender is rolled for (FB-P4)", event)
+        if kind == kinds.OUT:
+            hold(who not in _CATS, "a Cat is Out (FB-P3)", event)
+
+
+def _sound_hit(events, attacker, defender, over):
+    """FB-P1: a natural 12 always succeeds and hurts; FB-P2: 4 or less by a weaker attacker stuns it."""
+    hit, told = events[0], [event[0] for event in events]
+    hold(hit[1] == attacker and attacker // 5 != defender // 5, "a tackle of a team-mate (FB-38)", hit)
+    if natural(hit) == 12:
+        hurts = kinds.OUCH in told or kinds.SCORE in told or over  # a score comes first, and ends it all (R-18)
+        hold(success(hit) and hurts, "a natural 12 that does not hurt (FB-P1)", hit)
+    if _STRENGTH[attacker % 5] < _STRENGTH[defender % 5] and natural(hit) <= 4:
+        stunned = (kinds.STUN, attacker) in [event[:2] for event in events]
+        hold(stunned and not success(hit), "a weaker attacker gets away with 4 or less (FB-P2)", hit)
+
+
+def whole(m):
+    """FB-P3, FB-P5 and one animal in play, read from the position's text; odds are of none, one or two rolls."""
+    lines = facts(m)
+    hold(lines["purple cat"][0] != "out" != lines["green cat"][0], "a Cat is Out (FB-P3)")
+    if len(lines["ball"]) == 2:
+        hold(not set(lines[" ".join(lines["ball"])]) & _NOT_NORMAL, "the carrier is not Normal (FB-P5)")
+    playing = sum(1 for rest in lines.values() if {"moved", "used"} & set(rest))
+    hold(playing == (m.playing >= 0), "more or less than one animal in play (FB-8)", playing)
+    hold(all(m.odds(action)[1] in _TOTALS for action in m.legal()), "odds of something else than two dice")
+
+
+def facts(m):
+    """The position's lines: {animal or word: the rest}."""
+    lines = {}
+    for line in m.position().splitlines():
+        parts = line.split()
+        key = " ".join(parts[: 2 if parts[0] in ("purple", "green") else 1])
+        lines[key] = parts[len(key.split()) :]
+    return lines
+
+
+def ended(m):
+    hold(max(m.score) == m.target or max(m.turns) == m.turn_cap, "over without a reason (R-39)", m.score, m.turns)

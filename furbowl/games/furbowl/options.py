@@ -1,0 +1,55 @@
+"""What a new match of Furbowl or Furball offers, and the picture of its line-up.
+
+Rows as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one.
+"""
+
+from furbowl.games.furbowl.tables import BOOKS, MIRROR_ROWS
+
+_TARGET = (
+    "Scores to win",
+    "target",
+    (1, 2, 3, 4, 5, 6, 7, 8, 9),
+    "#|The first score wins the match\n#|After each score all line up again",
+)
+_FIRST = (
+    "First turn",
+    "first",
+    (None, 0, 1),
+    "drawn|A coin says who has the first turn\n"
+    "Purple|Purple begins, it plays to the right\n"
+    "Green|Green begins, it plays to the left",
+)
+_FORMATION = (
+    "Formation",
+    "formation",
+    (None,) + BOOKS["furbowl"][2],
+    "drawn|One of the five, drawn for each match\n"
+    "#|A sensible spread over the home side\n"
+    "#|Spread out: lanes to run and to pass in\n"
+    "#|All in the middle, contact comes early\n"
+    "#|Deep and safe, close to the home edge\n"
+    "#|A few steps ahead, a faster opening",
+)
+_FIXED = ("Formation", None, ("fixed",), "fixed|Furball knows only one line-up")
+
+ROWS = {"furbowl": (_FORMATION, _TARGET, _FIRST), "furball": (_FIXED, _TARGET, _FIRST)}
+
+
+def line_up(rules, options):
+    """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of a match that would begin.
+
+    A formation that will be drawn is not known yet: then there is the ball alone.
+    """
+    columns, rows, formations, starts, balls = BOOKS[rules]
+    formation, at = options.get("formation"), 0
+    drawn = formations and formation is None
+    if formations and not drawn:
+        at = formations.index(formation) * 10
+    ball = balls[-2:] if drawn else balls[:2]
+    squares = [((ball[1] - 1) * columns + ball[0] - 1, -1)]
+    for i in range(at, at if drawn else at + 10, 2):
+        column, row = starts[i], starts[i + 1]
+        squares.append(((row - 1) * columns + column - 1, 0))
+        row = rows + 1 - row if MIRROR_ROWS else row
+        squares.append(((row - 1) * columns + columns - column, 1))
+    return columns, rows, lambda square: True, squares

@@ -1,0 +1,215 @@
+"""Positions of Furbowl and Furball as text, and back. Loaded only when one is wanted; docs/face.md has the grammar.
+
+A fact is a line of a position; its subject is the word or the animal it begins with.
+"""
+
+from furbowl.games.furbowl import tables, validate
+from furbowl.games.furbowl.notation import ANIMALS, TEAMS, no_more, number, square
+from furbowl.games.furbowl.state import BENCHED, DRAWN, GONE, NOBODY, OFF, STUNNED1, STUNNED2
+
+
+def animal(who):
+    """'purple fox'"""
+    return "%s %s" % (TEAMS[who // 5], ANIMALS[who % 5])
+
+
+SUBJECTS = ("rules", "side", "plays", "turns", "score", "target", "formation", "ball") + tuple(
+    [animal(who) for who in range(10)]
+)
+
+
+def position_text(game):
+    """A position, one fact a line, in the order of the contract."""
+    lines = [
+        "rules %s" % game.rules,
+        "side %s" % TEAMS[game.side],
+        "plays %d" % game.plays,
+        "turns %d %d" % tuple(game.turns),
+        "score %d %d" % tuple(game.score),
+        "target %d" % game.target,
+    ]
+    if game.formations:
+        lines.append("formation %s" % game.formation)
+    lines.append("ball %s" % (_place(game, game.ball) if game.carrier == NOBODY else animal(game.carrier)))
+    for who in range(10):
+        lines.append(_animal_line(game, who))
+    return "\n".join(lines) + "\n"
+
+
+def _place(game, spot):
+    return "%d,%d" % (spot % game.pitch.width, spot // game.pitch.width)
+
+
+def _animal_line(game, who):
+    state = game.state[who]
+    parts = [animal(who), "ko" if state == BENCHED else "out" if state == GONE else _place(game, game.at[who])]
+    if game.sprint[who]:
+        parts.append("sprint")
+    if game.playing == who:
+        parts.append("moved" if game.moved else "used")
+    elif state in (STUNNED1, STUNNED2):
+        parts.append("stunned%d" % state)
+    elif game.acted[who]:
+        parts.append("acted")
+    return " ".join(parts)
+
+
+# --- positions, read
+
+
+def _facts(text):
+    """The facts of a position as {subject: (line, words after the subject)}; ValueError for unknown or doubled ones."""
+    facts = {}
+    for line in text.replace(";", "\n").split("\n"):
+        parts = line.lower().replace(",", " , ").split()
+        if not parts:
+            continue
+        size = 2 if parts[0] in TEAMS else 1
+        subject = " ".join(parts[:size])
+        if subject not in SUBJECTS:
+            raise _fault(line, "unknown, a line begins with %s" % ", ".join(SUBJECTS))
+        if subject in facts:
+            raise _fault(line, "a second line for %s" % subject)
+        facts[subject] = (line, parts[size:])
+    return facts
+
+
+def _fault(line, why):
+    return ValueError("%r: %s" % (line.strip(), why))
+
+
+def _fact(facts, subject):
+    if subject not in facts:
+        raise ValueError("the line %r is missing" % subject)
+    return facts[subject]
+
+
+def read(game, text):
+    """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
+    facts = _facts(text)
+    game.turn_cap, game.fixed, game.first = tables.TURN_CAP, DRAWN, DRAWN
+    for subject in SUBJECTS:
+        if subject == "formation" and not game.formations:
+            if subject in facts:
+                raise _fault(facts[subject][0], "%s has no formations" % game.rules)
+            continue
+        line, parts = _fact(facts, subject)
+        try:
+            _take(game, subject, parts)
+        except ValueError as error:
+            raise _fault(line, error) from error
+    if game.carrier != NOBODY:
+        game.ball = game.at[game.carrier]
+    found = validate.problem(game)
+    if found:
+        subject, why = found
+        raise _fault(facts[animal(subject) if isinstance(subject, int) else subject][0], why)
+    game.rebuild()
+
+
+def _take(game, subject, parts):
+    """Write one fact into the game."""
+    if " " in subject:
+        _take_animal(game, SUBJECTS.index(subject) - SUBJECTS.index("purple rabbit"), parts)
+    elif subject == "ball":
+        _take_ball(game, parts)
+    elif subject == "side":
+        game.side = _choice(TEAMS, parts)
+    elif subject == "formation":
+        game.layout = _choice([name.lower() for name in game.formations], parts)
+    elif subject == "plays":
+        game.plays = _numbers(parts, 1, tables.PLAYS)[0]
+    elif subject == "target":
+        game.target = _numbers(parts, 1, tables.MOST_TARGET)[0]
+    elif subject == "turns":
+        game.turns[0], game.turns[1] = _numbers(parts, 2, tables.TURN_CAP)
+    elif subject == "score":
+        game.score[0], game.score[1] = _numbers(parts, 2, tables.MOST_TARGET)
+
+
+def _choice(allowed, parts):
+    if len(parts) != 1 or parts[0] not in allowed:
+        raise ValueError("one of %s" % ", ".join(allowed))
+    return allowed.index(parts[0])
+
+
+def _numbers(parts, count, most):
+    if len(parts) != count:
+        raise ValueError("%d number%s, not %d words" % (count, "" if count == 1 else "s", len(parts)))
+    numbers = [number(each) for each in parts]
+    if max(numbers) > most:
+        raise ValueError("%d is more than %d" % (max(numbers), most))
+    return numbers
+
+
+def _spot(game, parts):
+    return game.pitch.spot(square(game.pitch.columns, game.pitch.rows, parts[:3], "nothing"))
+
+
+def _take_ball(game, parts):
+    if parts and parts[0] in TEAMS:
+        game.carrier = _choice(SUBJECTS, [" ".join(parts)]) - SUBJECTS.index("purple rabbit")
+    else:
+        no_more(parts, 3)
+        game.ball = _spot(game, parts)
+
+
+def _take_animal(game, who, parts):
+    """The place, then sprint, then one of the other words."""
+    if parts and parts[0] in ("ko", "out"):
+        game.state[who] = BENCHED if parts[0] == "ko" else GONE
+        game.at[who] = OFF
+        rest = parts[1:]
+    else:
+        game.at[who] = _spot(game, parts)
+        rest = parts[3:]
+    if rest and rest[0] == "sprint":
+        game.sprint[who] = 1
+        rest = rest[1:]
+    if rest:
+        _take_state(game, who, rest[0])
+        no_more(rest, 1)
+
+
+def _take_state(game, who, word):
+    if word not in ("moved", "used", "stunned2", "stunned1", "acted"):
+        raise ValueError("%r is none of sprint, moved, used, stunned2, stunned1, acted" % word)
+    if not game.at[who]:
+        raise ValueError("%r, but on the bench" % word)
+    if word == "acted":
+        game.acted[who] = 1
+    elif word in ("stunned1", "stunned2"):
+        game.state[who] = STUNNED1 if word == "stunned1" else STUNNED2
+    elif game.playing != NOBODY:
+        raise ValueError("two animals in play (FB-8)")
+    else:
+        game.playing = who
+        game.moved, game.used = (1, 0) if word == "moved" else (0, 1)
+
+
+# --- the pitch as a picture
+
+_LETTERS = "RFBTCrfbtc"
+
+
+def picture(game):
+    """The pitch as text: Purple RFBTC, Green rfbtc, o the loose ball; behind a letter o the ball, ~ Stunned."""
+    lines = ["%s, %s to play, %d plays, %d:%d" % ((game.rules, TEAMS[game.side], game.plays) + tuple(game.score))]
+    for row in range(game.pitch.rows, 0, -1):
+        line = "%2d" % row
+        for column in range(1, game.pitch.columns + 1):
+            line += " " + _cell(game, row * game.pitch.width + column)
+        lines.append(line.rstrip())
+    lines.append("   " + " ".join(["%-2d" % column for column in range(1, game.pitch.columns + 1)]).rstrip())
+    for who in range(10):
+        if not game.at[who]:
+            lines.append("%s %s" % (animal(who), "ko" if game.state[who] == BENCHED else "out"))
+    return "\n".join(lines)
+
+
+def _cell(game, spot):
+    who = game.pitch.grid[spot] - 1
+    if who < 0:
+        return "o " if spot == game.ball else ". "
+    mark = "o" if game.carrier == who else "~" if game.state[who] in (STUNNED1, STUNNED2) else " "
+    return _LETTERS[who] + mark

@@ -1,0 +1,180 @@
+"""The match log: events as lines that say what happened and why (FB-51).
+
+    log = Log(match)
+    for event in match.events():
+        for line in log.feed(event): ...     # finished lines
+    for line in log.flush(): ...             # the last one
+
+An animal is 'Purple Fox', a square (column,row). A roll stands as what the two dice had to show and what they showed:
+'Green Cat dodges 5+: 2+2=4, stunned! The ball scatters to (9,4).' Only the Ouch Table, which has no single goal,
+shows its modifier as well: 'Ouch: 4+2+1=7'.
+"""
+
+from furbowl.games.furbowl import kinds as words
+from furbowl.games.furbowl.kinds import (
+    BOUNCE,
+    CATCH,
+    CHARGE,
+    COMEBACK,
+    DODGE,
+    DROP,
+    GO,
+    HIT,
+    KO,
+    MATCH_OVER,
+    OUCH,
+    OUT,
+    PASSING,
+    PICKUP,
+    PLAY_OVER,
+    PUSHED,
+    RECOVER,
+    RETURN,
+    SCATTER,
+    SCORE,
+    SET_UP,
+    SKIPPED,
+    SLAMMED,
+    STUN,
+    SURPRISE,
+    THROW,
+    TURN,
+    TURN_OVER,
+)
+from furbowl.protocol import TEAMS
+
+# what an event adds. A clause follows an open sentence and closes it, a sentence stands alone.
+_OPENINGS = {
+    SET_UP: "%(formation)sThe ball lies at %(square)s.",
+    TURN: "%(side)s, turn %(b)d.",
+    SKIPPED: "%(side)s cannot play, the turn is skipped.",
+    TURN_OVER: "%(told)s",
+    RECOVER: "%(who)s is Normal again.",
+    COMEBACK: "%(who)s wants back %(roll)s",
+    GO: "%(who)s %(told)s to %(square)s.",
+    DODGE: "%(who)s dodges %(roll)s",
+    PASSING: "%(who)s %(pass)s to %(other)s",
+    CHARGE: "%(who)s tackles %(other)s",
+    MATCH_OVER: "%(told)s",
+}
+_CLAUSES = {  # and after |, where that differs, the sentence
+    STUN: ", stunned!| %(who)s is stunned!",
+    KO: ", knocked out!| %(who)s is knocked out!",
+    OUT: ", out for the match!| %(who)s is out for the match!",
+    PUSHED: ", pushed to %(square)s.|",
+    SLAMMED: ", slammed!|",
+}
+_SENTENCES = {
+    PICKUP: " Pickup %(roll)s",
+    SURPRISE: " %(who)s grabs it %(roll)s",
+    THROW: " %(roll)s",
+    CATCH: "%(stop)s %(who)s catches %(roll)s",
+    HIT: " %(roll)s",
+    OUCH: " %(big)s Ouch: %(sum)s",
+    SCATTER: "%(stop)s The ball scatters to %(square)s.",
+    BOUNCE: " It bounces off %(who)s, who is stunned.",
+    DROP: " It drops at %(square)s.",
+    RETURN: " Back at %(square)s.",
+    SCORE: " Home! %(team)s scores, %(a)d:%(b)d.",
+    PLAY_OVER: "%(told)s",
+}
+
+# what a roll says of itself: failure|success
+_RESULTS = {
+    DODGE: "| and moves to %(goal)s.",
+    PICKUP: ", missed!|, got it!",
+    SURPRISE: ", no!|, got it!",
+    THROW: ", wild!|, good.",
+    CATCH: ", dropped!|, got it!",
+    HIT: ", held off.|",
+    OUCH: ", no harm.|",
+    COMEBACK: ", not yet.|, yes!",
+}
+
+_OVER = " %s finishes.||| The play is over.| The play is over.|".split("|")  # by the reason
+_PASSES = "hands off|throws short|throws|throws long".split("|")  # by the distance
+
+
+class Log:
+    def __init__(self, match):
+        """match: where names, columns, formation and turns are looked up."""
+        self.match = match
+        self.line = ""  # so far, not finished
+        self.goal = ""  # where the Move in progress leads
+        self.big = ""  # why the last tackle is a big hit
+
+    def flush(self):
+        """The unfinished line, if there is one, as a list."""
+        line, self.line = self.line, ""
+        return [line] if line else []
+
+    def feed(self, event):
+        """Take an event; the lines that it finishes, as a list."""
+        kind = event[0]
+        done = []
+        if kind in _OPENINGS:
+            if kind == DODGE:
+                self.line = ""  # the Move that GO announced is told with its dodge
+            done = self.flush()
+        self.line = (self.line + self.told(kind) % self.facts(event)).lstrip()
+        if kind in _RESULTS:
+            self.line += _RESULTS[kind].split("|")[words.success(event)] % {"goal": self.goal}
+        return done
+
+    def told(self, kind):
+        if kind in _OPENINGS:
+            return _OPENINGS[kind]
+        if kind in _CLAUSES:
+            clause, sentence = _CLAUSES[kind].split("|")
+            return sentence if self.line[-1:] in ("", ".", "!") else clause
+        return _SENTENCES.get(kind, "")
+
+    def facts(self, event):
+        """All that a text may name of the event."""
+        kind, who, square, a, b = event
+        facts = {"who": self.name(who), "square": self.square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
+        facts["stop"] = "" if self.line[-1:] in (".", "!") else "."
+        if kind <= COMEBACK:
+            self.roll(event, facts)
+        elif kind == GO:
+            self.goal = facts["square"]
+            facts["told"] = "moves sprints".split()[b]
+        elif kind in (PASSING, CHARGE):
+            facts["other"] = self.name(a)
+            facts["pass"] = _PASSES[0 if b < 2 else 1 if b < 5 else (b - 1) // 2]
+        elif kind == KO and a:
+            facts["who"] += ", saved by Nine Lives,"
+        elif kind == SCORE:
+            facts["team"] = TEAMS[who // 5]
+        elif kind == PLAY_OVER:
+            facts["told"] = _OVER[a] % facts["who"] if a == words.FINISHED else _OVER[a]
+        elif kind == TURN_OVER:
+            facts["told"] = "%s ends the turn." % TEAMS[a] if b else ""
+        elif kind == SET_UP:
+            facts["formation"] = "%s formation. " % self.match.formations[a] if a >= 0 else ""
+        elif kind == MATCH_OVER:
+            facts["told"] = self.end(a, b)
+        return facts
+
+    def roll(self, event, facts):
+        """The dice as '5+: 2+2=4'; for the Ouch Table the whole sum and why it is rolled."""
+        first, second = event[3] // 10, event[3] % 10
+        natural, modifier = words.natural(event), words.modifier(event)
+        facts["roll"] = "%d+: %d+%d=%d" % (words.goal(event) - modifier, first, second, natural)
+        if event[0] == HIT:
+            self.big = "Double 6!" if natural == 12 else "Big hit, %d!" % (natural + modifier)
+        elif event[0] == OUCH:
+            facts["big"] = self.big
+            facts["sum"] = "%d+%d%s=%d" % (first, second, "%+d" % modifier if modifier else "", natural + modifier)
+
+    def end(self, winner, capped):
+        told = " after %d turns" % self.match.turn_cap if capped else ""
+        if winner < 0:
+            return "A draw%s, %d:%d." % ((told,) + self.match.score)
+        return "%s wins%s, %d:%d." % ((TEAMS[winner], told) + self.match.score)
+
+    def name(self, who):
+        return TEAMS[who // 5] + " " + self.match.name(who) if who >= 0 else ""
+
+    def square(self, square):
+        return "(%d,%d)" % (square % self.match.columns + 1, square // self.match.columns + 1)

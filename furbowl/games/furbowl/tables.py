@@ -1,0 +1,84 @@
+"""What the books of Furbowl and Furball print as tables, and the starred rulings: each number stands here only.
+
+Tables of animals hold ten bytes, one for each who (Purple Rabbit, Fox, Bear, Tortoise, Cat, then Green's).
+"""
+
+from furbowl.const import const
+
+NAMES = ("Rabbit", "Fox", "Bear", "Tortoise", "Cat")
+TRAITS = ("Sprint", "Sneaky", "Maul", "Shell", "Nine Lives")
+
+RABBIT = const(0)
+FOX = const(1)
+BEAR = const(2)
+TORTOISE = const(3)
+CAT = const(4)
+
+# FB-16
+MOVE = b"\x06\x05\x03\x03\x05\x06\x05\x03\x03\x05"
+SPEED = b"\x03\x02\x00\x00\x03\x03\x02\x00\x00\x03"
+STRENGTH = b"\x00\x01\x04\x03\x01\x00\x01\x04\x03\x01"
+SKILL = b"\x01\x03\x00\x00\x02\x01\x03\x00\x00\x02"
+
+PLAYS = const(3)  # FB-8
+SPRINT_BONUS = const(2)  # FB-17
+SNEAKY = const(1)  # FB-18
+MAUL = const(1)  # FB-19
+SHELL = const(2)  # FB-20
+
+SURROUNDED = const(2)  # FB-23
+DODGE_GOAL = const(8)  # FB-24
+PICKUP_GOAL = const(8)  # FB-26
+TACKLE_GOAL = const(8)  # FB-38
+CLUMSY = const(4)  # FB-45: up to this natural sum a weaker attacker is Stunned
+BIG_HIT = const(11)  # FB-46
+COMEBACK_GOAL = const(8)  # FB-49
+
+# FB-47: the totals from which an animal is hurt
+STUN_FROM = const(6)
+KO_FROM = const(9)
+OUT_FROM = const(12)
+
+# FB-32, FB-33: by distance; the throw goal 0 needs no roll
+FARTHEST_PASS = const(8)
+BANDS = ("", "hand-off", "short", "short", "short", "medium", "medium", "long", "long")
+THROW_GOAL = b"\x00\x00\x08\x08\x08\x09\x09\x0a\x0a"
+CATCH_GOAL = b"\x00\x07\x08\x08\x08\x09\x09\x0a\x0a"
+PASS_SCATTER = b"\x00\x01\x01\x01\x01\x02\x02\x03\x03"
+
+SCATTER = const(1)  # R-13: where the book prints no distance
+LOUSY_SCATTER = const(2)  # FB-29
+MOST_HOPS = const(10)  # R-15
+
+# options (H-9)
+MOST_TARGET = const(99)
+MOST_TURN_CAP = const(250)
+
+# The starred rulings of docs/rules.md, for house rules. A state is counted as in state.py: 0 Normal, 1 and 2 Stunned.
+TARGET = const(1)  # R-1: the score that wins
+TURN_CAP = const(40)  # R-2: team turns per side
+NEAREST_SCATTER = const(1)  # R-11: 0 lets the ball stay where it is
+WORST_CATCHER = const(0)  # R-16: the worst state in which an animal holds the ball
+OUCH_LAST = const(1)  # R-18: 0 rolls for the injury before the ball comes loose
+REACTION_SCORES = const(1)  # R-22: 0 lets only the animal in play score
+WORST_MARKER = const(2)  # R-24: the worst state in which an opponent counts for a dodge
+HOME_SIDE = const(2)  # R-28: the home side is what is left of the pitch's middle column, split in so many parts
+WILD_FROM_PASSER = const(1)  # R-30: 0 scatters a wild throw from the receiver's square
+MIRROR_ROWS = const(0)  # R-36: 1 turns the rows of Green's start squares round as well
+
+# a book: columns, rows, names of the formations (none where the layout is fixed), for each formation the start squares
+# of Purple's five (R-38) and the squares where the ball can start (FB-5, R-37); squares as column, row
+BOOKS = {
+    "furbowl": (
+        15,
+        10,
+        ("Balanced", "Wide", "Central", "Defensive", "Aggressive"),
+        b"\x03\x08\x04\x07\x04\x05\x03\x04\x04\x02"
+        b"\x04\x0a\x04\x08\x05\x05\x04\x03\x04\x01"
+        b"\x04\x07\x04\x05\x06\x06\x06\x05\x04\x04"
+        b"\x02\x08\x02\x06\x04\x06\x04\x04\x02\x03"
+        b"\x05\x09\x05\x06\x06\x07\x06\x04\x05\x02",
+        b"\x08\x05\x08\x06",
+    ),
+    "furball": (13, 9, (), b"\x02\x07\x03\x06\x03\x04\x02\x03\x03\x02", b"\x07\x05"),
+}

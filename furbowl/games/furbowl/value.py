@@ -1,0 +1,233 @@
+"""What a position of Furbowl is worth, which actions are worth a look, and what may come of one.
+
+Evaluator is what furbowl.cpu.search asks; an action is a plan of its own here. Worth is in permille: 1000 is a score
+for the side asked about, -1000 one against it. Three chances make most of it: to score in this team turn, that the
+other side scores in its next, and to score in the own turn after that; what is left between them is weighed by the
+table of what matters.
+"""
+
+from furbowl.const import const
+from furbowl.dice import WAYS
+from furbowl.games.furbowl.estimate import Eye
+from furbowl.games.furbowl.kinds import MOVE, NORMAL, SPRINT, STUNNED, TACKLE
+from furbowl.games.furbowl.tables import PLAYS
+
+_SURE = const(985)  # permille: no plan is surer than that before it is carried out
+_CLUMSY = const(4)  # up to this natural sum a weaker attacker is Stunned (FB-45)
+
+# what is worth how much
+_HOLDS = const(150)  # the ball in safe hands
+_HELD = const(250)  # the ball in the hands of the others
+_LOST = const(150)  # the ball that they are sure to knock loose
+_FREED = const(130)  # the ball that we are sure to knock loose
+_TAKEN = const(230)  # the loose ball that they are sure to pick up
+_NEXT = const(420)  # a sure score in the turn after the next
+_STOPS = const(1500)  # over 1000: how much a ball that we are sure to take in this turn stops them from scoring
+_COLUMN = const(12)  # each column that the ball has gone towards home
+_STEP = const(3)  # each step that an animal is away from the ball
+_GUARD = const(25)  # an animal beside the carrier of its side
+_MARK = const(35)  # an animal beside the carrier of the other side
+_SPRINT = const(20)  # a Sprint that is not yet spent
+_OFF = b"\x00\x19\x64\x96"  # an animal that is Normal, Stunned, Knocked Out, Out
+
+
+def worth(eye, side):
+    """What the position that the eye has looked at is worth to a side."""
+    other = 1 - side
+    now = after = 0
+    if eye.side == side:
+        now = min(_SURE, eye.scores(side, eye.plays))
+        ours = 0 if eye.carrier >= 0 and eye.carrier // 5 == side else eye.takes(side)
+        eye.await_turn(other)
+        after = eye.scores(other, PLAYS)
+        after -= after * ours // _STOPS
+    else:
+        after = eye.scores(other, eye.plays)
+    eye.await_turn(side)
+    later = eye.scores(side, PLAYS) * _NEXT // 1000
+    rest = _standing(eye, side) + _ball(eye, side, later)
+    after = min(_SURE, after)
+    rest = (1000 - after) * rest // 1000 - after
+    return now + (1000 - now) * rest // 1000
+
+
+def _ball(eye, side, later):
+    """What it is worth who has the ball; later: what the chance to score in the turn after the next is worth."""
+    carrier = eye.carrier
+    taken = eye.takes(1 - side if carrier < 0 or carrier // 5 == side else side)
+    if carrier < 0:
+        return (1000 - taken) * later // 1000 - taken * _TAKEN // 1000
+    gone = eye.homes[carrier // 5] - eye.ball_x
+    gone = (eye.columns - (gone if gone > 0 else -gone)) * _COLUMN
+    if carrier // 5 == side:
+        return (1000 - taken) * (_HOLDS + later) // 1000 - taken * _LOST // 1000 + gone
+    return later + taken * _FREED // 1000 - _HELD - gone
+
+
+def _standing(eye, side):
+    """How the animals stand: how many are on their feet, how near the ball, and beside whom."""
+    sums = [0, 0]
+    carrier = eye.carrier
+    for who in range(10):
+        team, steps = who // 5, eye.steps(who)
+        sums[team] -= _OFF[eye.state[who]] or steps * _STEP
+        if steps == 1 and carrier >= 0 and eye.up[who]:
+            sums[team] += _GUARD if team == carrier // 5 else _MARK
+    for team in (0, 1):
+        if eye.sprint[team]:
+            sums[team] += _SPRINT
+    return sums[side] - sums[1 - side]
+
+
+class Typical:
+    """Dice that show what they are told, then typical results."""
+
+    def __init__(self):
+        self.wanted = b""
+        self.at = 0
+
+    def want(self, wanted):
+        """wanted: natural sums of two dice, in order."""
+        self.wanted, self.at = wanted, 0
+
+    def d6(self):
+        """Half of a wanted sum, or of a 7."""
+        at = self.at
+        self.at += 1
+        total = self.wanted[at >> 1] if at >> 1 < len(self.wanted) else 7
+        return (total + 1) >> 1 if at & 1 else total >> 1
+
+    def pick(self, n):
+        """The ball falls a little towards the lower left."""
+        return n // 6
+
+
+class Evaluator:
+    """What a computer player asks about the actions in a position."""
+
+    OUTCOME = 40  # work of an outcome, measured on the 32-bit machine; a pass that is guessed at costs 1
+    IMAGINED = 10  # work of a move that is imagined
+
+    def __init__(self, match):
+        self.match, self.side, self.eye, self.dice = match, match.side, Eye(match), Typical()
+
+    def spend(self, work):
+        """Count work; gives all of it so far."""
+        self.eye.work += work
+        return self.eye.work
+
+    def rested(self, copy):
+        """Note which opponents are on their feet again when the turn is over: copy is the match then."""
+        rests, match = self.eye.rests, self.match
+        for who in range(10):
+            rests[who] = match.state(who) == STUNNED and copy.state(who) == NORMAL
+
+    def worth(self, copy):
+        """What the position is worth."""
+        self.eye.look(copy)
+        return worth(self.eye, self.side)
+
+    def outcomes(self, match, action):
+        """(ways, natural sums wanted) of all that can come of an action, the best last."""
+        return outcomes(match, action)
+
+    def is_plain(self, plan):
+        """Whether the plan is a Move that needs no roll: so plain that it is not tried on a copy."""
+        return plan[0] >> 14 == MOVE and not self.match.needs(plan[0])
+
+    def imagine(self, plan):
+        """What such a Move is worth."""
+        eye, who = self.eye, plan[0] >> 9 & 31
+        eye.work += self.IMAGINED
+        eye.look(self.match)
+        eye.imagine(who, plan[0] & 511)
+        if eye.carrier == who and eye.ball_x == eye.homes[self.side]:
+            return 1000
+        return worth(eye, self.side)
+
+    # --- which actions are worth a look
+
+    def plans(self, dice, every, misses):
+        """A generator: what to look at, the cheapest first: moves, what the ball is in, other tackles.
+
+        dice, every, misses: as furbowl.cpu.players has them.
+        """
+        match, eye, side = self.match, self.eye, self.side
+        lists = moves, hot, cold = [], [], []
+        eye.look(match)
+        eye.scores(side, eye.plays)
+        yield
+        helper = match.square(eye.next) if eye.next // 5 == side else -1
+        first = max(0, match.carrier)  # whose moves are looked at for sure
+        for number in range(first, first + 5):
+            who = side * 5 + number % 5
+            place = match.ball if helper < 0 or who != match.carrier else helper
+            self._sort(who, place, lists, dice, every, misses)
+            yield
+        return moves + hot + cold
+
+    def _sort(self, who, place, lists, dice, every, misses):
+        """Put what an animal may do on the lists; of its moves the farthest, the nearest to a place, some others."""
+        match, (moves, hot, cold) = self.match, lists
+        columns, ball, carrier = match.columns, match.ball, match.carrier
+        place_x, place_y = place % columns, place // columns
+        far = near = -999
+        farthest = nearest = 0
+        count = dice.pick(every)
+        for action in match.legal(who):
+            verb, target = action >> 14, action & 511
+            if verb != MOVE and verb != SPRINT or target == ball:
+                if dice.pick(100) >= misses:
+                    (cold if verb == TACKLE and target != carrier else hot).append((action,))
+                continue
+            x, y = target % columns, target // columns
+            ahead = x if who < 5 else columns - 1 - x
+            x, y = abs(x - place_x), abs(y - place_y)
+            if y > x:
+                x = y
+            if ahead * 32 - x > far:
+                far, farthest = ahead * 32 - x, action
+            if ahead - x * 32 > near:
+                near, nearest = ahead - x * 32, action
+            count += 1
+            if count % every == 0:
+                moves.append((action,))
+        self.eye.work += count >> 2
+        for action in (farthest, nearest):
+            if action and (action,) not in moves:
+                moves.append((action,))
+
+
+# --- what may come of an action
+
+
+def outcomes(match, action):
+    """(ways, natural sums wanted) of all that can come of an action: each roll may fail, or all succeed."""
+    ways, total = match.odds(action)
+    if action >> 14 == TACKLE:
+        return _hits(match, action, ways)
+    found, wanted, before = [], b"", 1
+    for _, natural in match.needs(action):
+        total //= 36
+        if natural > 2:
+            found.append((before * (36 - WAYS[natural]) * total, wanted + bytes((natural - 1,))))
+        before *= WAYS[max(2, natural)]
+        wanted += bytes((max(2, natural),))
+    found.append((ways, wanted))
+    return found
+
+
+def _hits(match, action, ways):
+    """The same of a tackle: clumsy, missed, a hit, a big hit."""
+    (_, hit), (_, big) = match.needs(action)
+    strength, others = match.stats(action >> 9 & 31)[2], match.stats(action & 511)[2]
+    clumsy = 36 - WAYS[_CLUMSY + 1] if strength < others else 0
+    hard = WAYS[max(big, hit)]
+    found = [(clumsy, bytes((_CLUMSY,)))] if clumsy else []
+    if ways + clumsy < 36:
+        found.append((36 - ways - clumsy, bytes((hit - 1,))))
+    if ways > hard:
+        found.append((ways - hard, bytes((hit,))))
+    if hard:
+        found.append((hard, bytes((max(big, hit),))))
+    return found

@@ -1,0 +1,119 @@
+"""Why an action of Furbowl or Furball is not legal: sentences that quote the rule, the only wording of a refusal.
+
+A sentence fits on two lines of 26 letters, as the match screen has them. Loaded when one is wanted.
+"""
+
+from furbowl.games.furbowl import tables
+from furbowl.games.furbowl.kinds import END, FINISH, MOVE, SPRINT, TACKLE
+from furbowl.games.furbowl.moves import after_action, reach
+from furbowl.games.furbowl.state import BENCHED, GONE, NOBODY, NORMAL
+from furbowl.protocol import TEAMS
+
+
+def sentence(game, action):
+    """The reason, the first that holds; it is asked only of what legal() does not list."""
+    wrong = malformed(game, action)
+    if wrong:
+        return wrong
+    if game.over:
+        return "The match is over (R-1)"
+    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    return _actor(game, who) or _deed(game, verb, who, target)
+
+
+def malformed(game, action):
+    """Why a thing is no action at all, "" where it is one."""
+    if not isinstance(action, int) or action < 0 or action >= 1 << 30:
+        return "%r is no action (FB-10)" % (action,)
+    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    if verb < END or verb > TACKLE or who > 9 or (verb <= FINISH and target) or (verb == END and who):
+        return "%d is no action (FB-10)" % action
+    if verb in (MOVE, SPRINT):
+        columns = game.columns
+        if target >= columns * game.rows:
+            return "(%d,%d) is not on the pitch (FB-2)" % (target % columns + 1, target // columns + 1)
+    elif verb > FINISH and target > 9:
+        return "There is no animal %d (FB-1)" % target
+    return ""
+
+
+def idle(game, who):
+    """Why the animal can do nothing now; it is asked only of one that cannot."""
+    if game.over:
+        return "The match is over (R-1)"
+    return _actor(game, who) or "%s is hemmed in (FB-22)" % _name(who)
+
+
+def _name(who):
+    return tables.NAMES[who % 5]
+
+
+def _actor(game, who):
+    """Why the animal is not one that can act now."""
+    name, state = _name(who), game.state[who]
+    if who // 5 != game.side:
+        return "%s is %s's: it is %s's turn (FB-8)" % (name, TEAMS[who // 5], TEAMS[game.side])
+    if game.playing == who:
+        return ""
+    if game.playing != NOBODY:
+        return "Finish the play of %s first (FB-14)" % _name(game.playing)
+    if state == GONE:
+        return "%s is Out for the rest of the match (FB-50)" % name
+    if state == BENCHED:
+        return "%s is Knocked Out: it rolls to return (FB-49)" % name
+    if state != NORMAL:
+        return "%s is Stunned and misses this turn (FB-48)" % name
+    return "%s has had its play this turn (FB-8)" % name if game.acted[who] else ""
+
+
+def _deed(game, verb, who, target):
+    """Why an animal that can act cannot do this."""
+    begun = game.playing == who
+    if verb == FINISH:
+        return "%s has not begun a play (R-9)" % _name(who)
+    if verb in (MOVE, SPRINT):
+        return "%s has used its Move (FB-9)" % _name(who) if begun and game.moved else _move(game, verb, who, target)
+    if begun and game.used:
+        return "%s has used its Action (FB-9)" % _name(who)
+    return _tackle(who, target) if verb == TACKLE else _pass(game, who, target)
+
+
+def _move(game, verb, who, square):
+    pitch, name = game.pitch, _name(who)
+    place = "(%d,%d)" % (square % pitch.columns + 1, square // pitch.columns + 1)
+    spot = pitch.spot(square)
+    if verb == SPRINT and not game.sprint[who]:
+        return "%s has no Sprint (FB-17)" % name
+    if pitch.grid[spot]:
+        return "An animal stands on %s (FB-22)" % place
+    if spot == game.loose() and after_action(game, who):
+        return "Not onto the ball after its Action (FB-12)"
+    near, far = reach(game, who)
+    if near & pitch.bit(spot):
+        return "%s is too near for a Sprint: move there (R-8)" % place
+    if far & pitch.bit(spot):
+        return "%s is that far only with a Sprint (R-8)" % place
+    most = tables.MOVE[who] + (tables.SPRINT_BONUS if game.sprint[who] else 0)
+    if pitch.distance(game.at[who], spot) > most:
+        return "Too far: %s moves %d squares (FB-22)" % (name, most)
+    return "No free way there in %d steps (FB-22)" % most
+
+
+def _tackle(who, other):
+    if other // 5 == who // 5:
+        return "%s is no opponent (FB-38)" % _name(other)
+    return "%s is not next to %s (FB-38)" % (_name(who), _name(other))
+
+
+def _pass(game, who, other):
+    name = _name(other)
+    if game.carrier != who:
+        return "%s has no ball to pass (FB-32)" % _name(who)
+    if other == who:
+        return "%s cannot pass to itself (FB-32)" % name
+    if other // 5 != who // 5:
+        return "%s is no team-mate (FB-32)" % name
+    if game.state[other] != NORMAL:
+        return "%s is not Normal and cannot catch (FB-32)" % name
+    distance = game.pitch.distance(game.at[who], game.at[other])
+    return "%s is %d squares off: a pass goes %d (FB-32)" % (name, distance, tables.FARTHEST_PASS)

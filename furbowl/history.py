@@ -1,0 +1,86 @@
+"""The history of a match: all its events, told again as the lines of the log, and the actions that can be taken back.
+
+It holds events, not texts, because texts of a whole match would fill the memory of a handheld; and in pieces of one
+size, because a large piece of memory is hard to find late in a match. Where memory is short the beginning goes: the
+oldest piece leaves its figures and is told no more. How it is told lies in commentary.py, which is there for a moment.
+"""
+
+import struct
+
+from furbowl import lazy
+from furbowl.const import const
+from furbowl.protocol import FREE
+
+FORM = "<Bbhhh"
+SIZE = const(8)
+EVENTS = const(32)  # in a piece
+LINES = const(64)  # in a piece: which event begins each, two bytes
+
+
+class History:
+    def __init__(self, match, before=b""):
+        """before: the figures of what was played before, as the game's figures.py packs them."""
+        self.match = match
+        self.before = before
+        self.pieces = []
+        self.starts = [bytearray(2 * LINES)]  # the first line begins with the first event
+        self.told, self.lines = 0, 1  # how many events and lines there were; who takes actions back sets them back
+        self.gone = self.first = 0  # how many of them are told no more
+        self.settle()
+
+    def __len__(self):
+        """The number of lines, the last of which may go on; those before `first` are gone."""
+        return self.lines
+
+    def tell(self, events):
+        """Takes events that will be played back; gives the log's line before the first and after each of them."""
+        return lazy.call("furbowl.commentary", "tell", self, events)
+
+    def line(self, i):
+        """A line of the log; the last may be empty."""
+        from furbowl import commentary  # it stays as long as the screen that asks
+
+        return commentary.recall(self, i).line
+
+    def events(self, start=0, end=None):
+        """Iterates over the events that are left, but for the steps of the ways."""
+        for i in range(max(start, self.gone), self.told if end is None else end):
+            yield struct.unpack_from(FORM, self.pieces[i // EVENTS], i % EVENTS * SIZE)
+
+    # --- what can be taken back: the actions since the last die fell or the turn began, none of which rolled anything
+
+    def settle(self):
+        """Nothing that was done so far can be taken back."""
+        self.actions = []
+        self.start = None  # (snapshot, events, lines) before the first of the actions
+
+    def act(self, action):
+        """Carries out an action of the match; gives its events, which are still to be told."""
+        match = self.match
+        start = self.start or (match.snapshot(), self.told, self.lines)
+        match.apply(action)
+        events = list(match.events())
+        if all(match.flags(event[0]) & FREE for event in events):
+            self.start = start
+            self.actions.append(action)
+        else:
+            self.settle()
+        return events
+
+    def can_take_back(self):
+        return len(self.actions) > 0
+
+    def take_back(self):
+        """Makes `match` and the lines what they were before the last action; gives that action.
+
+        The others rolled nothing, so all of them are carried out once more, and every byte is as it was.
+        """
+        snapshot, self.told, self.lines = self.start
+        self.match = match = type(self.match).restore(snapshot)
+        action = self.actions.pop()
+        for each in self.actions:
+            match.apply(each)
+            self.tell(match.events())
+        if not self.actions:
+            self.settle()
+        return action

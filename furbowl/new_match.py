@@ -1,0 +1,52 @@
+"""How the game begins, and each match. Loaded for a moment, by App.begin_match."""
+
+from furbowl import choices, registry
+
+
+def game(app, rules, position, record, teams):
+    """Recalls the options and does what main() was told; the name of the first screen."""
+    app.autosave("recall")
+    name = "title"
+    if record:
+        app.record = record
+        name = "replay"
+    elif rules or position:
+        _usual(app.settings, rules)
+        app.may_replace = False  # what was kept waits until a first turn is over
+        match(app, position)
+        name = "match"
+    app.settings.update(teams or {})
+    return name
+
+
+def _usual(settings, rules):
+    """Sets the rules, and what else belongs to a match as nobody has chosen it."""
+    choices.forget_games(settings)
+    settings["rules"] = rules or registry.ROWS[0][0]
+    settings["purple"] = settings["green"] = None
+
+
+def match(app, position=None):
+    """Makes a new match of the settings, or of a position as text. ValueError where one of them is wrong."""
+    from furbowl.dice import Dice
+    from furbowl.match import Match
+
+    seed, rules = app.next_seed(), app.settings["rules"]
+    if position:
+        made = Match.from_position(position, dice=Dice(seed))
+        app.settings["rules"] = made.rules
+        take(app, made)
+    else:
+        options = choices.match_options(app.settings)
+        take(app, Match(rules, seed=seed, **options), start=(rules, seed, options))
+
+
+def take(app, match, figures=b"", start=None):
+    """Goes on with this match. figures: of what was played before the history begins, packed by the game."""
+    from furbowl.history import History
+    from furbowl.saving.recording import Record
+
+    app.match = match
+    app.history = History(match, figures)
+    app.record = Record(start or match.snapshot())
+    app.begin()

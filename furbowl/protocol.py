@@ -1,0 +1,53 @@
+"""Actions and events as numbers: what all games share.
+
+action   verb << 14 | who << 9 | target: whole number below 2**30. Verbs are the game's; the target is a square, a piece
+         or whatever the verb needs, below 512
+event    (kind, who, square, a, b): small whole numbers, -1 for none; kinds and what a and b mean are the game's
+"""
+
+TEAMS = ("Purple", "Green")  # by side
+
+# what an action aims at: the first number that Match.aim() gives
+GO = 0  # a square that a piece goes to
+HIT = 1  # an opponent
+GIVE = 2  # a team-mate
+OTHER = 3
+FINISH = 4  # ends the play in progress
+END = 5  # ends the turn
+
+# how a square is reached: the second number that Match.reach() gives
+PLAIN = 0
+RISK = 1  # a roll is needed
+SPECIAL = 2  # something is spent, as a Sprint
+
+# what an event is: bits that Match.flags() gives for its kind
+ROLL = 1  # dice fell
+FREE = 2  # rolled nothing and ends nothing: an action with only such events can be taken back
+TURN = 4  # a team turn begins
+SCORE = 8
+STEP = 16  # one square of a way: shown, not kept in the history
+OVER = 32  # the match is over
+
+
+class IllegalAction(ValueError):
+    """The action is not among the legal ones; the message says why and quotes the rule."""
+
+
+def action(verb, who=0, target=0):
+    """The action in which a piece does verb to target."""
+    return verb << 14 | who << 9 | target
+
+
+def verb(action):
+    """The verb of an action."""
+    return action >> 14
+
+
+def actor_bits(action):
+    """The piece named in an action, 0 where it names none: Match.actor() tells that apart."""
+    return action >> 9 & 31
+
+
+def target(action):
+    """The square or piece named in an action, 0 where it names none."""
+    return action & 511

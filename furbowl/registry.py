@@ -1,0 +1,30 @@
+"""The rule sets that can be played: a sixth game is a folder in furbowl/games and one row here."""
+
+# name, folder in furbowl/games, title, one line about it. The index is the number in a snapshot: append only
+ROWS = (
+    ("furbowl", "furbowl", "Furbowl 15x10", "The large pitch, with five line-ups"),
+    ("furball", "furbowl", "Furball 13x9", "A smaller pitch with one line-up only"),
+)
+
+
+def names():
+    """The names of all rule sets."""
+    return [row[0] for row in ROWS]
+
+
+def number(name):
+    """The number of a rule set in a snapshot. ValueError for an unknown name."""
+    known = names()
+    if name not in known:
+        raise ValueError("unknown rules %r: allowed are %s" % (name, ", ".join(sorted(known))))
+    return known.index(name)
+
+
+def folder(name):
+    """The folder of a rule set in furbowl/games."""
+    return ROWS[number(name)][1]
+
+
+def module(name, leaf):
+    """The full name of a module of a rule set: 'furbowl.games.furbowl.rules'."""
+    return "furbowl.games.%s.%s" % (folder(name), leaf)

@@ -1,0 +1,129 @@
+"""Steps of the automatic save: of a match that is not over, and of the options. Loaded for a moment, by App.autosave.
+
+How they are kept: furbowl/saving/save_file.py; where: furbowl/saving/storage.py. Beside a match lie the figures of what
+was played (the game's figures.py), and a byte for each side: who plays it, as a number of choices.PLAYERS.
+"""
+
+from furbowl import choices, lazy, registry
+from furbowl.protocol import TEAMS
+
+_FAILED = (
+    "Not saved",
+    ("The match could not be saved. It goes on, but nothing will be kept once the power is off.",),
+    "A  goes on",
+)
+
+
+def recall(app):
+    """Take over the options that were kept, if they can still be chosen; what settings.toml says comes first."""
+    kept = saves().options(stores())
+    for key in kept:
+        if choices.allows(key, kept[key]):
+            app.settings[key] = kept[key]
+    if app.board.volume >= 0:
+        app.settings["volume"] = app.board.volume
+
+
+def remember(app):
+    """Keep the options."""
+    saves().remember(stores(), app.settings)
+
+
+def offer(app):
+    """(rules and score, whose turn, what is not continued and why) of what was kept; each may be empty."""
+    match, _, _, note = saves().load(stores())
+    if match is None:
+        return "", "", note
+    score = "%s %d:%d" % (_capital(match.rules), match.score[0], match.score[1])
+    return score, "%s turn %d" % (TEAMS[match.side], match.turns[match.side]), note
+
+
+def resume(app):
+    """Hand the match that was kept to the app. Whether there is one."""
+    match, extra, _, _ = saves().load(stores())
+    if match is None:
+        return False
+    before, players = _taken_apart(match, extra)
+    app.may_replace = True
+    app.begin_match("take", match, before)
+    app.record.kept = True
+    for team, number in zip(TEAMS, players):
+        app.settings[team.lower()] = choices.PLAYERS[number] if number < len(choices.PLAYERS) else None
+    app.lights.turn(match)
+    return True
+
+
+def keep(app):
+    """Keep the match, as far as one is played; the first time that this fails a notice is due."""
+    if app.history is None or "demo" in app.settings or not _may_replace(app):
+        return
+    if app.match.over:
+        forget(app)
+    elif stores() and not done(app) and not app.failed:
+        app.failed = True
+        app.board.notices.append(_FAILED)
+
+
+def leave(app):
+    """Keep the match and leave it, unless that would be its end. The name of the screen that follows."""
+    if _may_replace(app) and not done(app):
+        app.board.notices.append(_FAILED)
+        return "notice"
+    app.leave()
+    return "title"
+
+
+def forget(app):
+    """Keep that there is no match to go on with any more, but for one that this may not replace."""
+    if _may_replace(app):
+        saves().forget(stores(), app.settings)
+
+
+def done(app):
+    """Keep the match. Whether it is kept."""
+    try:
+        match, extra = app.match.snapshot(), figures(app.history) + _players(app)  # before more is loaded
+        step = saves().save if app.record.kept else saves().begin
+        if not step(stores(), app.settings, match, extra):
+            return False
+        app.record.kept = True
+        return True
+    except MemoryError:  # better no save than no match
+        return False
+
+
+def figures(history):
+    """The figures of all that was played, as bytes."""
+    return _figures(history.match)(history.events(), history.before).packed()
+
+
+def _figures(match):
+    return lazy.load(registry.module(match.rules, "figures")).Figures
+
+
+def _players(app):
+    """Who plays the match: the options may be others when it goes on."""
+    return bytes([choices.PLAYERS.index(app.settings[team.lower()]) for team in TEAMS])
+
+
+def _taken_apart(match, extra):
+    """(figures, numbers of who plays) of what lies beside a match; without those that another version has written."""
+    size = len(_figures(match)(()).packed())
+    return (extra[:size], extra[size:]) if len(extra) >= size else (b"", b"")
+
+
+def _may_replace(app):
+    """Whether this match may take the place of the one that is kept."""
+    return app.may_replace or not saves().has_match(stores())
+
+
+def _capital(word):
+    return word[0].upper() + word[1:]
+
+
+def saves():
+    return lazy.load("furbowl.saving.save_file")
+
+
+def stores():
+    return lazy.load("furbowl.saving.storage").find()

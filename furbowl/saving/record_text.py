@@ -1,0 +1,279 @@
+"""Records: a whole match as text that a person can read and a program can replay. docs/records.md has the format.
+
+    recorder = Recorder("furbowl", seed=7, target=2)       # or Recorder.of(snapshot), for a match that goes on
+    recorder.apply(action)                                 # on recorder.match
+    recorder.text()                                        # the record as far as the match has come
+
+    for number, match, action in replay(text): ...         # ValueError that names the first line that differs
+
+roll    what the dice showed, as text: "5" is a d6() that gave 5, "2/8" a pick(8) that gave 2
+number  of a line, from 1
+"""
+
+from binascii import hexlify, unhexlify
+
+from furbowl import lazy, registry
+from furbowl.dice import Dice
+from furbowl.match import Match
+from furbowl.protocol import TEAMS as NAMES
+from furbowl.snapshot import dice_of
+
+TEAMS = tuple([name.lower() for name in NAMES])
+
+HEADER = ("rules", "seed", "from")  # and the options of the game
+BEGIN = "begin"
+RESULT = "result"
+_MARK = "\ufeff"  # of the order of bytes, as some editors write it before a text
+
+
+class HeardDice:
+    """Dice that note what they show."""
+
+    def __init__(self, dice):
+        self._dice = dice
+        self._rolls = []
+
+    def d6(self):
+        value = self._dice.d6()
+        self._rolls.append("%d" % value)
+        return value
+
+    def pick(self, n):
+        value = self._dice.pick(n)
+        self._rolls.append("%d/%d" % (value, n))
+        return value
+
+    def state(self):
+        return self._dice.state()
+
+    def take(self):
+        """The rolls since the last call."""
+        rolls, self._rolls = self._rolls, []
+        return rolls
+
+
+class Recorder:
+    """A match that is being played, and its record.
+
+    start   how it began: (rules, seed, options), or the snapshot that it goes on from
+    lines   the record so far, all but the result
+    rolls   of the last line
+    """
+
+    def __init__(self, rules, seed=0, **options):
+        """A new match. ValueError as Match() raises it."""
+        self.start = rules, seed, options
+        self._dice = HeardDice(Dice(seed))
+        self.match = Match(rules, dice=self._dice, **options)
+        self.lines = ["rules %s" % rules, "seed %d" % seed]
+        for name, kind in recorded(rules):
+            value = getattr(self.match, name) if kind == "number" else options.get(name)
+            if value is not None:
+                self.lines.append("%s %s" % (name, TEAMS[value] if kind == "side" else value))
+        self._add(BEGIN)
+
+    @staticmethod
+    def of(snapshot):
+        """A match that goes on from a snapshot; what came before is not in its record. ValueError as restore()."""
+        recorder = object.__new__(Recorder)
+        recorder.start = snapshot
+        recorder._dice = HeardDice(dice_of(snapshot))
+        recorder.match = match = Match.restore(snapshot, recorder._dice)
+        recorder.lines = ["rules %s" % match.rules, "from %s" % str(hexlify(snapshot), "ascii")]
+        recorder.note(str(match))
+        recorder._add(BEGIN)
+        return recorder
+
+    def apply(self, action):
+        """Carry out an action and note it. IllegalAction as Match.apply() raises it: then nothing is noted."""
+        self.match.apply(action)
+        self._add(self.match.text(action))
+
+    def note(self, text):
+        """Add comments: the lines of a text."""
+        for line in text.split("\n"):
+            self.lines.append(("# " + line).rstrip())
+
+    def result(self):
+        """The last line of the record, as it would be now."""
+        match = self.match
+        winner = "none" if not match.over else "draw" if match.winner is None else TEAMS[match.winner]
+        return "%s %s %d:%d" % ((RESULT, winner) + match.score)
+
+    def text(self):
+        """The record with the result as it is now."""
+        return "\n".join(self.lines + [self.result()]) + "\n"
+
+    def _add(self, words):
+        self.rolls = self._dice.take()
+        self.lines.append(" ".join([words, ";"] + self.rolls) if self.rolls else words)
+
+
+def recorded(rules):
+    """The options that stand in a record: (name, "number", "side" or "word"). ValueError for an unknown rule set."""
+    return lazy.load(registry.module(rules, "notation")).RECORDED
+
+
+# --- records, read
+
+
+class Reading:
+    """What a record says, not yet played.
+
+    header   {word: (number, words after it)}
+    steps    (number, words, rolls) of `begin` and of each action
+    ending   (number, words) of the result
+    """
+
+    def __init__(self, text):
+        """ValueError for what is no record, or one that is cut off."""
+        if not isinstance(text, str):
+            raise ValueError("a record is text, not %r" % (text,))
+        self.header, self.steps, self.ending = {}, [], None
+        number = 0
+        for line in (text[1:] if text[:1] == _MARK else text).split("\n"):
+            number += 1
+            line = line.split("#")[0].strip()
+            if line:
+                self._take(number, line)
+        self._check_header()
+        if not self.ending:
+            raise fault(number, "the record is cut off: '%s' is missing" % (RESULT if self.steps else BEGIN))
+        if not self.steps:
+            raise fault(self.ending[0], "'%s', but there is no line '%s' before it" % (RESULT, BEGIN))
+
+    def _take(self, number, line):
+        words, _, rolls = line.partition(";")
+        words, rolls = words.strip(), rolls.split()
+        first = words.split()[0].lower() if words else ""
+        if self.ending:
+            raise fault(number, "nothing may follow the result")
+        if first == RESULT:
+            self.ending = number, line
+        elif self.steps or first == BEGIN:
+            if not self.steps and words.lower() != BEGIN:
+                raise fault(number, "'%s' stands alone" % BEGIN)
+            self.steps.append((number, words, rolls))
+        else:
+            self._take_header(number, first, line[len(first) :].strip())
+
+    def _take_header(self, number, word, said):
+        if word in self.header:
+            raise fault(number, "a second line '%s'" % word)
+        self.header[word] = number, said
+
+    def _check_header(self):
+        """No other words than those of the game; of an unknown game begin() complains."""
+        try:
+            allowed = HEADER + tuple([name for name, _ in recorded(self.header["rules"][1])])
+        except (KeyError, ValueError):
+            if self.steps:
+                return
+            allowed = HEADER
+        for number, word in sorted([(self.header[word][0], word) for word in self.header]):
+            if word not in allowed:
+                raise fault(number, "%r is unknown: before '%s' stand %s" % (word, BEGIN, ", ".join(allowed)))
+
+    def begin(self):
+        """A Recorder of this record's match, set up. ValueError that names the line of the header at fault."""
+        number, rules = self._said("rules")
+        _checked(number, registry.number, rules)
+        if "from" not in self.header:
+            number, seed = self._said("seed")
+            return Recorder(rules, _checked(number, _whole, seed), **self._options(rules))
+        for word in self.header:
+            if word not in ("rules", "from"):
+                raise fault(self.header[word][0], "with '%s' there is no '%s'" % ("from", word))
+        number, said = self._said("from")
+        recorder = _checked(number, _continued, said)
+        if recorder.match.rules != rules:
+            raise fault(number, "the snapshot is one of %s" % recorder.match.rules)
+        return recorder
+
+    def _said(self, word):
+        if word not in self.header:
+            raise fault(self.steps[0][0], "'%s', but there is no line '%s' before it" % (BEGIN, word))
+        return self.header[word]
+
+    def _options(self, rules):
+        options = {}
+        for name, kind in recorded(rules):
+            if name in self.header:
+                number, said = self.header[name]
+                options[name] = _checked(number, _option, name, kind, said)
+                _checked(number, _try, rules, {name: options[name]})
+        return options
+
+
+def replay(text):
+    """Play a record: iterates over (number of the line, match, action carried out), the action of `begin` is None.
+
+    What happened is in match.events(). ValueError names the first line that differs and says what was expected.
+    """
+    reading = Reading(text)
+    recorder = reading.begin()
+    match, action = recorder.match, None
+    for number, words, rolls in reading.steps:
+        if number > reading.steps[0][0]:
+            action = _checked(number, match.parse, words)
+            recorder.apply(action)
+        if rolls != recorder.rolls:
+            raise fault(number, "'%s' rolls %s, not %s" % (words, _spoken(recorder.rolls), _spoken(rolls)))
+        yield number, match, action
+    number, said = reading.ending
+    if said.lower().split() != recorder.result().split():
+        raise fault(number, "the match comes to '%s', not to '%s'" % (recorder.result(), said))
+
+
+def fault(number, why):
+    """A ValueError about a line of a record, without the control characters that the line may hold."""
+    return ValueError("line %d: %s" % (number, "".join([_printed(ord(letter)) for letter in str(why)])))
+
+
+def _printed(code):
+    if 32 <= code < 127:
+        return chr(code)
+    return "\\x%02x" % code if code < 256 else "\\u%04x" % code
+
+
+def _spoken(rolls):
+    return " ".join(rolls) if rolls else "nothing"
+
+
+def _checked(number, function, *about):
+    """What the function gives; its ValueError is about that line."""
+    try:
+        return function(*about)
+    except ValueError as error:
+        raise fault(number, error) from None
+
+
+def _try(rules, options):
+    Match(rules, **options)
+
+
+def _continued(said):
+    try:
+        snapshot = unhexlify(said)
+    except ValueError:
+        raise ValueError("a snapshot is written as pairs of 0123456789abcdef") from None
+    return Recorder.of(snapshot)
+
+
+def _option(name, kind, said):
+    """The value of an option as Match() takes it."""
+    if kind == "number":
+        return _whole(said)
+    if kind == "word":
+        return said
+    if said.lower() not in TEAMS:
+        raise ValueError("%s is one of %s, not %r" % (name, ", ".join(TEAMS), said))
+    return TEAMS.index(said.lower())
+
+
+def _whole(said):
+    """A whole number, perhaps negative: a seed may be any."""
+    digits = said[1:] if said[:1] == "-" else said
+    if not digits or [each for each in digits if each not in "0123456789"]:
+        raise ValueError("%r is no whole number" % said)
+    return int(said)

@@ -1,0 +1,126 @@
+"""Matches kept and made again: as bytes, and from the text of a position.
+
+A snapshot: version, number of the rule set, the fields of the state, 6 bytes of dice, the lower half of a CRC-32 of all
+that. A game's rules module has FIELDS, the one list of what a match is: (names, bytes of each number, how many; 0 for
+plain numbers). A number of several bytes has its highest first.
+"""
+
+from binascii import crc32
+
+from furbowl import lazy, registry
+from furbowl.const import const
+from furbowl.dice import Dice
+from furbowl.match import Match
+
+_VERSION = const(1)
+_HEAD = const(2)
+_TAIL = const(8)
+
+
+def snapshot(match):
+    """Match.snapshot()"""
+    game = match._game
+    data = bytes((_VERSION, registry.number(game.rules))) + pack(game, match._rules.FIELDS) + game.dice.state()
+    return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
+
+
+def restore(data, dice):
+    """Match.restore()"""
+    _check(data)
+    match = _blank(registry.names()[data[1]], dice)
+    game = match._game
+    unpack(game, match._rules.FIELDS, data[_HEAD:-_TAIL])
+    found = match._part("validate").problem(game)
+    if found:
+        raise ValueError("impossible position: %s: %s" % found)
+    game.rebuild()
+    if dice is None:
+        game.dice.set_state(data[-_TAIL:-2])
+    return match
+
+
+def dice_of(data):
+    """The dice of a snapshot, as they were: so that others can listen to them, Match.restore(data, dice).
+
+    ValueError as restore() raises it.
+    """
+    _check(data)
+    dice = Dice()
+    dice.set_state(data[-_TAIL:-2])
+    return dice
+
+
+def _check(data):
+    if not isinstance(data, (bytes, bytearray)) or len(data) < _HEAD + _TAIL:
+        raise ValueError("a snapshot is bytes, at least %d of them" % (_HEAD + _TAIL))
+    if data[0] != _VERSION:
+        raise ValueError("byte 0: version %d of a snapshot, this program reads %d" % (data[0], _VERSION))
+    if data[1] >= len(registry.ROWS):
+        raise ValueError("byte 1: no rule set has the number %d" % data[1])
+    if crc32(data[:-2]) & 0xFFFF != data[-2] << 8 | data[-1]:
+        raise ValueError("byte %d: the checksum is wrong" % (len(data) - 2))
+
+
+def from_position(text, dice):
+    """Match.from_position()"""
+    if not isinstance(text, str):
+        raise ValueError("a position is text, not %r" % (text,))
+    match = _blank(_rules_of(text), dice)
+    match._part("position").read(match._game, text)
+    return match
+
+
+def _rules_of(text):
+    """The rule set that a position names."""
+    for line in text.replace(";", "\n").split("\n"):
+        parts = line.lower().split()
+        if parts[:1] == ["rules"]:
+            if len(parts) != 2 or parts[1] not in registry.names():
+                raise ValueError("%r: rules are one of %s" % (line.strip(), ", ".join(registry.names())))
+            return parts[1]
+    raise ValueError("the line 'rules' is missing")
+
+
+def _blank(rules, dice):
+    """A match that is not set up."""
+    match = object.__new__(Match)
+    match._rules = lazy.load_game(registry.module(rules, "rules"))
+    match._game = match._rules.blank(rules, Dice() if dice is None else dice)
+    return match
+
+
+# --- the fields
+
+
+def pack(game, fields):
+    """The fields of a state as bytes."""
+    data = bytearray()
+    for names, size, count in fields:
+        for name in names.split():
+            value = getattr(game, name)
+            for each in value if count else (value,):
+                data.extend(each.to_bytes(size, "big"))
+    return bytes(data)
+
+
+def unpack(game, fields, data):
+    """Fill the fields of a blank state from what pack() gave. ValueError for a wrong length."""
+    whole = sum([len(names.split()) * size * (count or 1) for names, size, count in fields])
+    if len(data) != whole:
+        raise ValueError("byte %d: a match of %s has %d bytes" % (min(len(data), whole), game.rules, whole))
+    at = 0
+    for names, size, count in fields:
+        for name in names.split():
+            end = at + size * (count or 1)
+            _fill(game, name, [int.from_bytes(data[each : each + size], "big") for each in range(at, end, size)], count)
+            at = end
+
+
+def _fill(game, name, numbers, count):
+    """Set one field; the table of a blank state stays the one that it is."""
+    if not count:
+        setattr(game, name, numbers[0])
+        return
+    table = getattr(game, name)
+    for index in range(count):
+        table[index] = numbers[index]

@@ -1,0 +1,237 @@
+"""What events look like on the pitch. Which kind has which of these is told by EVENTS of the game's look.
+
+An animation is a generator function of the playback and the event (kind, who, square, a, b); it gives the screen that
+is wanted next, or None. What it takes of the event stands beside it in the table at the end.
+"""
+
+from furbowl.art import tiles
+from furbowl.art.tiles import ACTED, KO, READY
+from furbowl.lights import ALL
+from furbowl.protocol import TURN
+from furbowl.sound import BIG_HIT
+
+# --- around a roll
+
+
+def after_roll(playback, who, success):
+    """A roll that fails ends what led to it, as a tackle that missed; so does one of the piece that was aimed at."""
+    if not success:
+        stand_back(playback)
+    if not success or who == playback.aimed:
+        aim(playback, -1, 0)
+
+
+def aim(playback, who, tile):
+    """Marks who is tackled or passed to, -1 for nobody."""
+    if playback.aimed >= 0:
+        playback.pitch.tag(playback.aimed, 0)
+    playback.aimed = who
+    if who >= 0:
+        playback.pitch.tag(who, tile)
+
+
+def stand_back(playback):
+    """The attacker no longer leans forward."""
+    who, pitch = playback.charging, playback.pitch
+    playback.charging = -1
+    if who >= 0:
+        pitch.place(who, pitch.at[who])
+
+
+# --- pieces
+
+
+def step(playback, event):
+    playback.pitch.place(event[1], event[2])
+    yield from playback.wait(2)
+
+
+def lean(playback, event):
+    """Who tackles leans forward."""
+    playback.charging = event[1]
+    playback.pitch.lean(event[1], event[2], 3)
+    aim(playback, playback.pitch.on(event[2]), tiles.HIT)
+    yield from playback.wait(2)
+
+
+def change(playback, event):
+    playback.pitch.state(event[1], playback.drawn(event))
+    yield from playback.wait(9)
+
+
+def leave(playback, event):
+    """Off the pitch, to the bench."""
+    yield from blink(playback, event)
+    playback.pitch.place(event[1], -1)
+    playback.pitch.state(event[1], playback.drawn(event))
+    yield from playback.wait(6)
+
+
+def come_back(playback, event):
+    """Back from the bench."""
+    playback.pitch.place(event[1], event[2])
+    playback.pitch.state(event[1], playback.drawn(event))
+    yield from blink(playback, event)
+
+
+def blink(playback, event):
+    unit = playback.pitch.units[event[1]]
+    for i in range(6):
+        unit.hidden = i % 2 == 0
+        yield from playback.wait(3)
+
+
+# --- blows
+
+
+def push(playback, event):
+    """Pushed to another square."""
+    who, square = event[1], event[2]
+    pitch = playback.pitch
+    yield from hit(playback, who, 1)
+    pitch.lean(who, square, 5)
+    yield from playback.wait(2)
+    pitch.place(who, square)
+    stand_back(playback)
+    yield from playback.wait(2)
+
+
+def slam(playback, event):
+    """Hit where it stands."""
+    yield from hit(playback, event[1], 2)
+    stand_back(playback)
+    yield from playback.wait(2)
+
+
+def hit(playback, who, count):
+    """A blow hits; a big hit shakes the pitch."""
+    pitch = playback.pitch
+    aim(playback, -1, 0)
+    burst, unit = pitch.burst, pitch.units[who]
+    burst.x, burst.y = unit.x, unit.y
+    for _ in range(count):
+        burst.hidden = False
+        if playback.table.look.big(playback.events, playback.at):
+            playback.app.sound.play(BIG_HIT)
+            yield from shake(playback)
+        else:
+            yield from playback.wait(4)
+        burst.hidden = True
+        yield from playback.wait(2)
+
+
+def shake(playback):
+    """The ground jolts and everybody hops. The bench stays: the wire has no time for all layers in a tick."""
+    pitch = playback.pitch
+    sprites = pitch.units + pitch.tags + pitch.balls
+    yield from playback.wait(1)  # by itself, without the dice box that closes
+    for down in (3, -5, 4, -3, 1):
+        pitch.ground.y += down
+        for sprite in sprites:
+            sprite.y -= 2 * down
+        yield from playback.wait(2)
+
+
+# --- the ball
+
+
+def throw(playback, event):
+    aim(playback, playback.pitch.on(event[2]), tiles.PASS)
+    yield from playback.wait(2)
+
+
+def loose(playback, event):
+    playback.pitch.loose(event[2], playback.ball(event))
+    yield from playback.wait(1)
+
+
+def fly(playback, event):
+    """A ball flies to the event's square in a curve, a square a tick."""
+    pitch, number = playback.pitch, playback.ball(event)
+    ball = pitch.let_go(number)
+    x, y = ball.x, ball.y
+    across, down = pitch.x(event[2]) - x, pitch.y(event[2]) - y
+    ticks = min(max(max(abs(across), abs(down)) // pitch.size, 4), 8)
+    for i in range(1, ticks):
+        ball.x = x + across * i // ticks
+        ball.y = y + down * i // ticks - 4 * i * (ticks - i) // ticks
+        yield from playback.wait(1)
+    pitch.loose(event[2], number)
+    yield from playback.wait(2)
+
+
+def gain(playback, event):
+    aim(playback, -1, 0)
+    playback.pitch.carried(event[1], playback.ball(event))
+    yield from playback.wait(4)
+
+
+# --- turns and scores
+
+
+def play_over(playback, event):
+    pitch, who = playback.pitch, event[1]
+    if pitch.states[who] == READY:
+        pitch.state(who, ACTED)
+    yield from playback.wait(0)
+
+
+def turn_over(playback, event):
+    playback.pitch.ready()
+    yield from playback.wait(1)
+
+
+def turn(playback, event):
+    """The handheld changes hands, unless another turn follows at once or nothing follows at all."""
+    playback.strip.show(playback.match)
+    yield from playback.read()
+    for later in playback.events[playback.at + 1 :]:
+        if playback.match.flags(later[0]) & TURN:
+            return None
+    return None if playback.match.over else "turn"
+
+
+def set_up(playback, event):
+    """Everybody who is not on the bench lines up, unless all stand there already."""
+    pitch, match = playback.pitch, playback.match
+    if pitch.at == [match.square(who) for who in range(match.pieces)]:
+        return
+    for who in range(match.pieces):
+        if pitch.states[who] < KO:
+            pitch.state(who, READY)
+            pitch.place(who, match.square(who))
+    pitch.loose(event[2])
+    yield from playback.wait(6)
+
+
+def score(playback, event):
+    """The scorer jumps, the lights flash; then the score screen, which also ends a match."""
+    who, pitch = event[1], playback.pitch
+    x, y = pitch.x(event[2]), pitch.y(event[2])
+    for i in range(8):
+        pitch.stand(who, x, y - 3 if i % 2 == 0 else y)
+        playback.app.lights.show(pitch.sides[who], ALL if i % 2 == 0 else 0)
+        yield from playback.wait(4)
+    yield from playback.read()
+    return None if playback.match.over else "score"
+
+
+TABLE = {
+    "step": step,  # who, square
+    "lean": lean,  # who, towards square; a: whom it aims at
+    "push": push,  # who, to square
+    "slam": slam,  # who
+    "change": change,  # who
+    "leave": leave,  # who
+    "come_back": come_back,  # who, to square
+    "blink": blink,  # who
+    "pass": throw,  # a: to whom
+    "loose": loose,  # square
+    "fly": fly,  # square
+    "gain": gain,  # who
+    "set_up": set_up,  # square: the ball, -1 for none
+    "play_over": play_over,  # who
+    "turn_over": turn_over,
+    "turn": turn,
+    "score": score,  # who, square
+}

@@ -1,0 +1,77 @@
+"""The part of the match screen in which a computer decides: it thinks a little in each tick, and says so.
+
+It gives the action, or "match_menu" where the player opens the menu: then it thinks anew.
+"""
+
+from furbowl import cpu
+from furbowl.boards import MENU, NOTHING
+from furbowl.const import const
+from furbowl.ui.widgets import text
+
+_LINGER = const(30)  # ticks at normal speed that the last line of the log stays
+_SIGN = const(12)  # and then that it is said who thinks, at least
+_DOT = const(8)
+_DOTS = const(3)
+
+
+def show(app, table, told):
+    """told: the band holds the last line of the log."""
+    app.board.stay()
+    app.side = app.match.side
+    name, speed = app.plays(), 3 - app.settings["speed"]
+    player = cpu.player(name, app.think_seed())
+    player.plan = app.plan
+    thought = Thought(app.board, player.choose(app.match))
+    sign = Sign(table.band, name, text.TEAM[app.side])
+    hint = "Any button ends this demo" if "demo" in app.settings else "START menu"
+    linger = _LINGER * speed // 2 if told else 0
+    ends, ticks = linger + _SIGN * speed // 2, 0
+    while thought.goes_on() or ticks < ends:
+        if ticks >= linger:
+            sign.show(hint)
+        ticks += 1
+        intent = yield
+        if intent == MENU:
+            return "match_menu"
+        if intent != NOTHING:  # somebody is in a hurry
+            linger, ends = min(linger, ticks), 0
+    app.plan = player.plan
+    return thought.end
+
+
+class Thought:
+    """Work that is done a little in each tick."""
+
+    def __init__(self, board, work):
+        """work: a generator that returns what it comes to."""
+        self.board, self.work = board, work
+        self.end = None
+
+    def goes_on(self):
+        """Works as long as this tick has time, a slice at least; whether there is more to do."""
+        while self.end is None:
+            try:
+                next(self.work)
+            except StopIteration as end:
+                self.end = end.value
+            if not self.board.idle():
+                break
+        return self.end is None
+
+
+class Sign:
+    """Says who thinks; dots show that it goes on."""
+
+    def __init__(self, band, name, colour):
+        self.band, self.name, self.colour = band, name, colour
+        self.ticks = 0
+
+    def show(self, hint):
+        """In each tick. hint: what the buttons do."""
+        band, dot = self.band, self.ticks // _DOT - 1
+        if self.ticks == 0:
+            band.start().put(self.name[0].upper()).put(self.name[1:]).put(" thinks")
+            band.say(self.colour, hint)
+        elif self.ticks % _DOT == 0:
+            band.first.put(band.words.length + dot % _DOTS, ord(" " if dot // _DOTS % 2 else "."))
+        self.ticks += 1

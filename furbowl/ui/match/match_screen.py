@@ -1,0 +1,144 @@
+"""The match screen: deciding and playing back take turns on it.
+
+What happens is always an action of match.legal(), or several on one way: a player chooses them (human_turn.py), a
+computer (cpu_turn.py), or the menu gives them (match_menu.py). They are carried out, then their events are played back
+(playback.py). These parts never run together, so only one of them is in memory.
+"""
+
+import displayio
+
+from furbowl import lazy, registry
+from furbowl.art import tiles
+from furbowl.const import const
+from furbowl.protocol import TURN
+from furbowl.ui.match.message_bar import Band
+from furbowl.ui.match.pitch import Pitch, set_tile
+from furbowl.ui.widgets import sheet, text
+
+TAKE_BACK = -1  # instead of an action
+
+_PARTS = ("match_menu", "hint")
+_COLUMNS = const(20)  # tiles of the status bar
+_MOST = const(6)  # that count what is left
+_WAY = const(3)  # that point where the team plays to
+
+
+def show(app):
+    table = Table(app)
+    app.look(table.group)
+    events, wish = list(app.match.events()), None
+    while not wish:
+        told = len(events) > 0
+        if told:
+            yield from _play_back(app, table, events)
+            table.sync(app.match)
+        if app.match.over:
+            return "score"
+        wish = yield from _decide(app, table, told)
+        events = ()
+        if wish and not isinstance(wish, str):
+            events, wish = _carry_out(app, wish), None
+            if not events:  # the last action was taken back
+                table.sync(app.match)
+    return wish
+
+
+def _decide(app, table, told):
+    """What whoever plays now wants: actions, another screen, or None. told: the band holds a line of the log."""
+    wish = yield from app.part("cpu_turn" if app.plays() else "human_turn", table, told)
+    while wish in _PARTS:
+        wish = yield from app.part(wish, table)
+    return wish
+
+
+def _carry_out(app, wish):
+    """Carries out an action, or those of a way until something else has to be decided; gives the events, none where
+    one was taken back."""
+    if isinstance(wish, int):
+        return (app.take_back() or ()) if wish == TAKE_BACK else app.act(wish)
+    events, match, side = [], app.match, app.match.side
+    for i, action in enumerate(wish):
+        events += app.act(action)
+        if i + 1 < len(wish) and not _goes_on(match, side, action, wish[i + 1]):
+            break
+    return events
+
+
+def _goes_on(match, side, done, action):
+    """Whether a way goes on: the piece came where it wanted to, and its side decides freely."""
+    who, (_, square) = match.actor(done), match.aim(done)
+    if match.over or match.side != side or match.question or match.square(who) != square:
+        return False
+    return action in match.legal(who)
+
+
+def _play_back(app, table, events):
+    """Plays events back; the screens in between, of a turn change or a score, come without its memory."""
+    match, at = app.match, 0
+    lines = app.history.tell(events)
+    if match.over or any(match.flags(event[0]) & TURN for event in events):
+        app.autosave("keep")  # now: switching off while the dice roll rolls no others
+        if app.board.notices:
+            yield from app.visit("notice")
+    while at < len(events):
+        at, wish = yield from app.part("playback", table, events, lines, at)
+        if wish:
+            del events[:at], lines[:at]  # room for it
+            at = 0
+            yield from app.visit(wish)
+
+
+class Table:
+    """What both parts show: the pitch, the strip below it, the lines of text; look: the game's module of that name."""
+
+    def __init__(self, app):
+        match = app.match
+        self.look = look = lazy.load(registry.module(match.rules, "look"))
+        *_, y, lines = look.layout(match)
+        self.pitch = Pitch(match, look, app.tiles)
+        self.strip = Strip(app.lights, look, y)
+        self.band = Band(lines)
+        self.group = text.page()
+        self.group.append(self.pitch.group)
+        self.group.append(self.strip.grid)
+        for line in self.band.lines:
+            self.group.append(line.grid)
+        self.sync(match)
+
+    def sync(self, match):
+        """Shows the match as it is."""
+        self.pitch.sync(match)
+        self.strip.show(match)
+
+
+class Strip:
+    """The status bar: whose turn, what is left of it, which way, the score; the lights along with it."""
+
+    def __init__(self, lights, look, y):
+        bitmap, palette = sheet.load("strip")
+        self.grid = displayio.TileGrid(
+            bitmap, pixel_shader=palette, width=_COLUMNS, height=1, tile_width=8, tile_height=4, x=0, y=y
+        )
+        self.lights = lights
+        self.tile = getattr(look, "strip", tile)  # a game may have one of its own
+
+    def show(self, match):
+        for i in range(_COLUMNS):
+            set_tile(self.grid, self.tile(match, i), i)
+        self.lights.turn(match)
+
+
+def tile(match, i):
+    """The tile at i: what is left and the way from the team's own edge, the score in the middle."""
+    side, target = match.side, match.target
+    n = 9 - i if i < 10 else i - 10
+    if 1 < target > n and n < 3:  # scores count from the middle outwards, Purple's to the left
+        scorer = 0 if i < 10 else 1
+        return tiles.STRIP_GOAL + (scorer if n < match.score[scorer] else 2)
+    if side:
+        i = _COLUMNS - 1 - i
+    _, left, of = match.left()
+    of = min(of, _MOST)
+    if i < of:
+        return (tiles.STRIP_PLAY if i < left else tiles.STRIP_USED) + side
+    return (tiles.STRIP_WAY if of < i <= of + _WAY else tiles.STRIP) + side

@@ -1,0 +1,76 @@
+"""The lines of text below or beside the pitch: first what there is to say, on the last one what the buttons do.
+
+A text that needs all lines leaves the buttons what room there is on the last.
+"""
+
+from furbowl.const import const
+from furbowl.ui.widgets import text
+
+COLUMNS = const(26)  # letters of a line across the screen
+
+
+class Band:
+    def __init__(self, places):
+        """places: of each line its x, its y and how many letters it has."""
+        self.lines = [text.Line(letters, x, y, text.PAPER) for x, y, letters in places]
+        self.first, self.second = self.lines[0], self.lines[-1]
+        self.second.tint(text.SILVER)
+        for colour in text.TEAM:
+            text.shade(colour, text.INK)  # now, so that no step of the cursor makes it
+        self.words = text.Words()
+        self.gone = 0  # letters of a longer text that have moved up out of sight
+        self.middle = self.below = 0  # where its second line begins, and what follows the last
+
+    def start(self):
+        """The words of a new text, to be put together and then shown by say()."""
+        self.words.clear()
+        return self.words
+
+    def say(self, colour, hint="", short=""):
+        """Shows the words; hint: what the buttons do, short: that, where only a part of the line is left."""
+        words, last, start = self.words, self.second, 0
+        words.squeeze(self.first.width)
+        for line in self.lines:
+            if line is not last:
+                line.tint(colour)
+                start = words.show(line, start)
+        if start >= words.length:
+            last.tint(text.SILVER)
+            last.show(hint)
+            return
+        last.tint(colour)
+        if words.length - start + len(short) < last.width:
+            words.pad(start + last.width - len(short)).put(short)
+        words.show(last, start)
+
+    def tell(self, line, colour, goes_on):
+        """Shows a longer text from its beginning on; goes_on: it is the one before, with more at its end."""
+        if not goes_on:
+            self.gone = 0
+        self.start().put(line[self.gone :])
+        for each in self.lines:
+            each.tint(colour)
+        self.draw()
+
+    def overflows(self):
+        """Whether the text goes on below the last line."""
+        return self.below < self.words.length
+
+    def blink(self, shown):
+        """The sign that there is more to come, at the end of the last line."""
+        self.second.put(self.second.width - 1, ord(">" if shown else " "))
+
+    def scroll(self):
+        """Moves the text up by a line."""
+        self.gone += self.middle
+        self.words.drop(self.middle)
+        self.draw()
+
+    def draw(self):
+        """Writes the words on all lines; the last letter of each is left for the sign."""
+        start = 0
+        for line in self.lines:
+            start = self.words.show(line, start, line.width - 1)
+            if line is self.first:
+                self.middle = start
+        self.below = start

@@ -1,0 +1,243 @@
+"""The pitch as a picture: ground, pieces, balls, cursor, and the bench beside it.
+
+It shows what it is told, by playback event by event, and at rest what the match says (sync). Each piece is a sprite of
+its own, because a tile grid whose tiles change far apart is drawn anew in between as well. What lies under the cursor
+is drawn into the cursor for that reason: one sprite moves, not two.
+
+look    the game's module of that name: where the pitch lies, how large a square is, what is drawn for whom
+group   all of it, from the ground upwards
+state   how a piece is drawn: READY, ACTED, STUNNED, PRONE, KO or OUT (furbowl/art/tiles.py)
+tag     a mark laid on a piece: stars, or what can be done to it
+balls   a sprite each; holders: who carries each, -1 for nobody
+"""
+
+import bitmaptools
+import displayio
+
+from furbowl.art import tiles
+from furbowl.art.tiles import ACTED, KO, PRONE, READY, STUNNED
+from furbowl.const import const
+from furbowl.ui.widgets import sheet
+
+AIMS = const(5)  # what can lie under the cursor: nothing, and the four aims of the sheet
+RING = const(10)  # the tile after both frames of the cursor with each aim
+SLOTS = const(10)  # of the bench
+
+_USUAL = const(10)  # pixels of a square
+
+
+class Pitch:
+    def __init__(self, match, look, bitmap):
+        """bitmap: the sheet "tiles-10"; another is loaded where squares are smaller."""
+        self.look = look
+        self.columns, self.rows, self.size = match.columns, match.rows, look.cell(match)
+        self.bitmap = bitmap if self.size == _USUAL else sheet.load("tiles-%d" % self.size)[0]
+        self.left, self.top, self.bench_x, self.bottom, _ = look.layout(match)
+        pieces = range(match.pieces)
+        self.sprites = bytes([look.sprite(match, who) for who in pieces])
+        self.sides = bytes([match.side_of(who) for who in pieces])
+        self.at = [-1 for _ in pieces]
+        self.states = bytearray(match.pieces)
+        self.twinkle = 0
+        self.group = displayio.Group()
+        self.grow(match)
+        self.bench = self.marks = None
+        if self.bench_x >= 0:
+            self.bench, self.marks = [self.add(self.grid(1, SLOTS, self.bench_x, 0)) for _ in range(2)]
+        self.border = self.add(
+            self.grid(self.columns, self.rows, self.left, self.top, sheet.load("border-%d" % self.size))
+        )
+        self.units = [self.add(self.grid()) for _ in pieces]
+        self.tags = [self.add(self.grid()) for _ in pieces]
+        self.balls, self.holders = [], []
+        self.flying = self.add(displayio.Group())
+        self.ball(0)
+        self.burst = self.add(self.grid())
+        self.burst[0] = tiles.BURST
+        self.burst.hidden = True
+        self.point()
+
+    # --- what it is made of
+
+    def add(self, layer):
+        """Puts a layer above those that are there."""
+        self.group.append(layer)
+        return layer
+
+    def grid(self, width=1, height=1, x=0, y=0, found=None, size=0):
+        """A tile grid of the sheet of tiles, or of another: its bitmap and palette, and the size of its tiles."""
+        bitmap, palette = found or (self.bitmap, sheet.palette())
+        size = size or self.size
+        return displayio.TileGrid(
+            bitmap, pixel_shader=palette, width=width, height=height, tile_width=size, tile_height=size, x=x, y=y
+        )
+
+    def grow(self, match):
+        """Lays the ground, on the squares that there are."""
+        self.ground = self.add(self.grid(self.columns, self.rows, self.left, self.top))
+        for square in range(self.columns * self.rows):
+            if match.exists(square):
+                self.ground[self.cell(square)] = self.look.ground(match, square)
+
+    def point(self):
+        """Adds what is shown to those who decide: the ring around the chosen piece, the cursor."""
+        size = self.size + 2
+        found = cursor(self.bitmap, self.size), sheet.palette()
+        self.ring, self.cursor = self.grid(found=found, size=size), self.grid(found=found, size=size)
+        self.ring[0] = RING
+        self.pointers = self.add(displayio.Group())
+        self.pointers.append(self.ring)
+        self.pointers.append(self.cursor)
+        self.pointers.hidden = True  # while events are played back
+
+    def ball(self, number):
+        """The sprite of a ball, made when there is a new one."""
+        while number >= len(self.balls):
+            self.balls.append(self.grid())
+            self.holders.append(-1)
+            self.flying.append(self.balls[-1])
+        return self.balls[number]
+
+    # --- where things are
+
+    def x(self, square):
+        return self.left + square % self.columns * self.size
+
+    def y(self, square):
+        return self.top + (self.rows - 1 - square // self.columns) * self.size
+
+    def cell(self, square):
+        """Where a square lies in the grids of the ground and the border: from the top."""
+        return (self.rows - 1 - square // self.columns) * self.columns + square % self.columns
+
+    def place(self, who, square):
+        """Puts a piece on a square, with the ball if it carries it; -1 takes it off the pitch."""
+        self.at[who] = square
+        hide(self.units[who], square < 0)
+        if square >= 0:
+            self.stand(who, self.x(square), self.y(square))
+
+    def stand(self, who, x, y):
+        """Draws a piece anywhere, with its tag, and with the balls that it carries."""
+        unit, tag = self.units[who], self.tags[who]
+        unit.x = tag.x = x
+        unit.y = tag.y = y
+        for number, holder in enumerate(self.holders):
+            if holder == who:
+                self.balls[number].x, self.balls[number].y = x, y
+
+    def on(self, square):
+        """The piece that is drawn on a square, -1 for none."""
+        return self.at.index(square) if square >= 0 and square in self.at else -1
+
+    def lean(self, who, square, pixels):
+        """Moves a piece off its own square by some pixels towards another."""
+        x, y, at = self.x(square), self.y(square), self.at[who]
+        left, top = self.x(at), self.y(at)
+        self.stand(who, left + pixels * sign(x - left), top + pixels * sign(y - top))
+
+    def state(self, who, state):
+        """Changes how a piece is drawn, on the pitch and on the bench."""
+        self.states[who] = state
+        unit, sprite = self.units[who], self.sprites[who]
+        if state < KO or state == PRONE:
+            set_tile(unit, tiles.unit(sprite, state))
+            if unit.flip_y != (state == STUNNED):
+                unit.flip_y = state == STUNNED
+        if self.bench and who < SLOTS:
+            set_tile(self.bench, tiles.bench(sprite, state), who)
+            set_tile(self.marks, tiles.mark(sprite, state), who)
+        self.tag(who, 0)
+
+    def tag(self, who, tile):
+        """Lays a mark on a piece; 0 leaves the stars of a Stunned one."""
+        tag = self.tags[who]
+        if not tile and self.states[who] == STUNNED:
+            tile = tiles.STARS + self.twinkle
+        set_tile(tag, tile)
+        hide(tag, not tile or self.units[who].hidden)
+
+    def loose(self, square, number=0):
+        """A ball lies, or flies, where nobody holds it."""
+        ball = self.let_go(number)
+        hide(ball, square < 0)
+        if square >= 0:
+            ball.x, ball.y = self.x(square), self.y(square)
+
+    def let_go(self, number=0):
+        """A ball leaves its carrier, from where it is drawn; gives its sprite."""
+        ball = self.ball(number)
+        self.holders[number] = -1
+        set_tile(ball, tiles.BALL)
+        return ball
+
+    def carried(self, who, number=0):
+        """A piece holds a ball."""
+        ball = self.ball(number)
+        self.holders[number] = who
+        set_tile(ball, tiles.CARRIED + self.sides[who])
+        hide(ball, False)
+        ball.x, ball.y = self.units[who].x, self.units[who].y
+
+    def stars(self, frame):
+        """The next frame of all stars."""
+        self.twinkle = frame
+        for who in range(len(self.tags)):
+            if tiles.STARS <= self.tags[who][0] <= tiles.STARS + 1:
+                self.tag(who, 0)
+
+    # --- as the match says
+
+    def sync(self, match):
+        """Shows the match as it is."""
+        for number in range(len(self.balls)):
+            self.loose(-1, number)
+        for who in range(len(self.at)):
+            self.place(who, match.square(who))
+            self.state(who, self.look.shown(match, who))
+        for number, square, who in match.balls():
+            if who >= 0:
+                self.carried(who, number)
+            else:
+                self.loose(square, number)
+
+    def ready(self):
+        """All that have acted may act again."""
+        for who in range(len(self.states)):
+            if self.states[who] == ACTED:
+                self.state(who, READY)
+
+
+def cursor(bitmap, size):
+    """A bitmap of tiles in a row: frame * AIMS + aim, 0 for no aim, and RING. bitmap: the sheet of tiles."""
+    sprite, _ = sheet.load("cursor-%d" % size)
+    large = size + 2
+    row = displayio.Bitmap((RING + 1) * large, large, 16)
+    for i in range(RING + 1):
+        copy(row, sprite, i * large, 0, tiles.CURSOR + i // AIMS, large)
+        if i % AIMS:
+            copy(row, bitmap, i * large + 1, 1, tiles.AIM + i % AIMS - 1, size)
+    return row
+
+
+def copy(target, bitmap, x, y, tile, size):
+    """Lays a tile of a sheet on a bitmap."""
+    across = bitmap.width // size
+    left, top = tile % across * size, tile // across * size
+    bitmaptools.blit(target, bitmap, x, y, x1=left, y1=top, x2=left + size, y2=top + size, skip_source_index=0)
+
+
+def sign(n):
+    return (n > 0) - (n < 0)
+
+
+def set_tile(grid, tile, at=0):
+    """Sets a tile where it differs: what is set is drawn anew."""
+    if grid[at] != tile:
+        grid[at] = tile
+
+
+def hide(sprite, hidden):
+    """Hides or shows a sprite where that differs."""
+    if sprite.hidden != hidden:
+        sprite.hidden = hidden

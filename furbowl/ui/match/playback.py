@@ -1,0 +1,152 @@
+"""Plays events back, so that both players can follow: the dice, the ways, the ball, the blows, and what the log says.
+
+It changes what the pitch shows from how it was before the action to how the match is now, event by event; what each
+kind of event looks and sounds like is told by the game's look. A press hurries on to the next roll, or past the roll.
+Times are in ticks at normal speed.
+"""
+
+from furbowl.const import const
+from furbowl.protocol import ROLL
+from furbowl.sound import DICE
+from furbowl.ui.match import animations
+from furbowl.ui.widgets import text  # the larger one first
+from furbowl.ui.widgets.dice_box import DiceBox
+
+_BLINK = const(9)
+_REST = const(30)  # a line of the log stays at least so long
+
+
+def show(app, table, events, lines, at):
+    """Plays events from one on; lines: of the log, before the first of all and after each of them.
+
+    Gives which event comes next, and the screen that is wanted before that, or None.
+    """
+    playback = Playback(app, table, lines[at])
+    wish = yield from playback.play(events, lines, at)
+    playback.leave()
+    return playback.at, wish
+
+
+class Playback:
+    def __init__(self, app, table, line):
+        self.app, self.match = app, app.match
+        self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
+        self.box = None  # in which dice fall, once some do
+        self.hurried = False
+        self.line = line  # of the log, as the band shows it
+        self.ticks = _REST  # ticks since the text grew
+        self.scrolled = _REST  # ticks since it moved up
+        self.charging = -1  # who leans forward
+        self.aimed = -1  # who is tackled or passed to
+        self.events = ()
+        self.at = 0
+
+    def leave(self):
+        """Puts away what was needed for the show."""
+        if self.box:
+            self.app.remove(self.box.group)
+
+    def play(self, events, lines, at):
+        """Plays a list of events from one on, until there are no more or a scene wants another screen: gives that."""
+        self.events, self.at = events, at
+        wish = None
+        while self.at < len(events) and not wish:
+            event = events[self.at]
+            rolled = self.match.flags(event[0]) & ROLL
+            if self.app.on_event:
+                self.app.on_event(self.match, event)
+            if rolled:
+                yield from self.animate(event)
+                yield from self.roll(event)
+            yield from self.say(lines[self.at + 1])
+            if not rolled:
+                wish = yield from self.animate(event)
+            self.at += 1
+        return wish
+
+    def animate(self, event):
+        """Lets an event be heard and seen; gives the screen that is wanted next, or None."""
+        name, effect = self.table.look.EVENTS.get(event[0], (None, 0))[:2]
+        if not effect and self.match.flags(event[0]) & ROLL:
+            effect = DICE
+        self.app.sound.play(effect)
+        return (yield from animations.TABLE[name](self, event)) if name else None
+
+    def drawn(self, event):
+        """How the piece of an event is drawn after it."""
+        return self.table.look.EVENTS[event[0]][2]
+
+    def ball(self, event):
+        """The number of the ball of an event: the first, unless the game's look has a function that tells it."""
+        number = getattr(self.table.look, "ball", None)
+        return number(event) if number else 0
+
+    def wait(self, ticks):
+        """Lets ticks pass at the speed of the settings, unless somebody is in a hurry."""
+        ticks = (ticks * (3 - self.app.settings["speed"]) + 1) // 2
+        while ticks > 0 and not self.hurried:
+            if (yield) >= 0:
+                self.hurried = True
+            ticks -= 1
+            self.ticks += 1
+            self.scrolled += 1
+
+    def hold(self, ticks, blink):
+        """Lets ticks pass in which nothing moves but a sign that a press goes on: blink(True), blink(False)."""
+        shown = False
+        while ticks > 0 and not self.hurried:
+            shown = not shown
+            blink(shown)
+            yield from self.wait(min(ticks, _BLINK))
+            ticks -= _BLINK
+        blink(False)
+
+    def say(self, line):
+        """Shows the log's line as it grows; what is longer than the band moves up, once it could be read."""
+        if line == self.line:
+            return
+        goes_on = self.line and line.startswith(self.line)
+        if line and not goes_on:
+            yield from self.read()
+            self.scrolled = 0
+        self.line = line
+        if not line:
+            return
+        self.band.tell(line, text.colour_of(line), goes_on)
+        while self.band.overflows():
+            yield from self.hold(_REST - self.scrolled, self.band.blink)
+            self.band.scroll()
+            self.scrolled = 0
+        self.ticks = 0
+
+    def read(self):
+        """Waits until the last line of the log could be read."""
+        yield from self.hold(_REST - self.ticks, self.band.blink)
+
+    def roll(self, event):
+        """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
+        if not self.box:
+            self.box = DiceBox()
+            self.table.group.append(self.box.group)
+        box, told = self.box, self.table.look.roll(self.match, event)
+        faces = self.match.dice(event)
+        self.hurried = False
+        box.open(told, len(faces), self.match.sides(event), self.above(event))
+        for frame in range(3 + 3 * len(faces)):  # the first die stops after six, each of the others three later
+            self.app.sound.play(DICE)
+            for i in range(len(faces)):
+                box.face(i, faces[i] if frame >= 6 + 3 * i else 0)
+            yield from self.wait(2)
+        for i in range(len(faces)):
+            box.face(i, faces[i])
+        yield from self.wait(5)
+        box.total(told)
+        self.hurried = False
+        yield from self.hold(36, box.blink)
+        self.hurried = False
+        box.close()
+        animations.after_roll(self, event[1], told[3])
+
+    def above(self, event):
+        """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""
+        return event[2] >= 0 and self.pitch.y(event[2]) >= self.pitch.bottom // 2

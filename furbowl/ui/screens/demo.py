@@ -1,0 +1,56 @@
+"""A match of computer against computer: what the title shows when nobody presses for a while. Any press ends it.
+
+It is nobody's match: it has dice and settings of its own, it is not recorded, and autosave.py does not keep it.
+"""
+
+from furbowl import choices, cpu, registry
+from furbowl.boards import NOTHING
+from furbowl.const import const
+from furbowl.dice import Dice
+
+_SCORE = const(300)  # ticks that the score stays
+
+
+def show(app):
+    settings, seeds, record, on_action = app.settings, (app.seed, app.thought), app.record, app.on_action
+    app.settings = app.sound.settings = _settings(settings, Dice(app.next_seed()))
+    app.on_action = None
+    app.board.stay()
+    try:
+        app.begin_match("match")
+        if (yield from _watch(app, app.part("match"), -1)):
+            yield from _watch(app, app.part("score"), _SCORE)
+    finally:
+        app.settings = app.sound.settings = settings
+        app.seed, app.thought = seeds
+        app.record, app.on_action = record, on_action
+        app.leave()
+    return "title"
+
+
+def _settings(chosen, dice):
+    """Those of a demo: silent, and another match each time, with the usual options."""
+    settings = dict(chosen)
+    choices.forget_games(settings)
+    settings["demo"], settings["volume"] = True, 0
+    settings["rules"] = registry.names()[dice.pick(len(registry.ROWS))]
+    for team in ("purple", "green"):
+        settings[team] = cpu.NAMES[dice.pick(len(cpu.NAMES))]
+    return settings
+
+
+def _watch(app, screen, ticks):
+    """Shows a screen to its end, or for so many ticks; whether nobody pressed. Waking the display is a press too."""
+    board = app.board
+    try:
+        screen.send(None)
+        while ticks:
+            ticks -= 1
+            asleep = board.asleep
+            intent = yield
+            if intent != NOTHING or asleep and not board.asleep:
+                return False
+            screen.send(NOTHING)
+    except StopIteration:
+        pass
+    return True

@@ -1,0 +1,155 @@
+"""The help: the pages of the game that is played or set. LEFT and RIGHT turn pages, UP and DOWN go to the next topic.
+
+What stands on a page is told by help_pages.py of the game, item by item.
+"""
+
+import gc
+
+import displayio
+
+from furbowl import lazy, registry
+from furbowl.boards import BACK, DOWN, LEFT, NOTHING, RIGHT
+from furbowl.const import const
+from furbowl.ui.widgets import boxes, sheet, text
+
+_TOP = const(16)
+_COLUMNS = const(26)
+_MOST = const(6)  # squares of a bar
+
+_COLOURS = {
+    "paper": text.PAPER,
+    "chalk": text.CHALK,
+    "purple": text.PURPLE,
+    "green": text.GREEN,
+    "orange": text.ORANGE,
+    "brown": text.BROWN,
+    "silver": text.SILVER,
+    "yellow": text.YELLOW,
+    "red": text.RED,
+    "cyan": text.CYAN,
+}
+
+
+def show(app):
+    match = app.match or _any_match(app.settings["rules"])
+    game = lazy.load(registry.module(match.rules, "help_pages"))
+    page = 0
+    _turn_to(app, game, page, match)
+    while True:
+        intent = yield
+        if intent == NOTHING:
+            continue
+        if intent >= BACK:
+            return "title" if app.match is None else None
+        page = _goal(game, page, intent if intent <= DOWN else RIGHT)
+        _turn_to(app, game, page, match)
+
+
+def _any_match(rules):
+    """A match to ask about the pieces, where none is played."""
+    from furbowl.match import Match
+
+    return Match(rules)
+
+
+def _goal(game, page, intent):
+    """The page that the stick leads to, around the ends."""
+    if intent == LEFT or intent == RIGHT:
+        return (page + (1 if intent == RIGHT else -1)) % len(game.PAGES)
+    topics = game.TOPICS
+    topic = max([i for i in range(len(topics)) if topics[i] <= page])
+    return topics[(topic + (1 if intent == DOWN else -1)) % len(topics)]
+
+
+def _turn_to(app, game, page, match):
+    title, lay_out, what = game.PAGES[page]
+    app.look(text.page())  # the page before makes room
+    gc.collect()
+    group = text.page()
+    boxes.headline(group, title)
+    number = "%d/%d" % (page + 1, len(game.PAGES))
+    group.append(boxes.said(number, 157 - text.WIDTH * len(number), 0, text.PAPER, 0))
+    boxes.footline(group, "<> page  ^v topic  B back")
+    drawing = Page(group, app.tiles)
+    for item in lay_out(match, what):
+        getattr(drawing, item[0])(*item[1:])
+    app.look(group)
+
+
+class Page:
+    """Draws items, each by the method of its name. Rows are 12 pixels high and count from 0."""
+
+    def __init__(self, group, bitmap):
+        """bitmap: the sheet "tiles-10"."""
+        self.group, self.bitmap = group, bitmap
+        self.y = _TOP  # of the next paragraph
+        self.border_sheet = None
+
+    def text(self, colour, told):
+        """A paragraph below the one before."""
+        self.y = self.wrap(told, colour, self.y)
+
+    def wrap(self, told, colour, y):
+        """Lays words out in lines from y on; gives where the next one begins."""
+        words, start = text.Words(), 0
+        words.put(told)
+        while start < words.length:
+            line = text.Line(_COLUMNS, 2, y, _COLOURS[colour])
+            start = words.show(line, start)
+            self.group.append(line.grid)
+            y += text.HEIGHT
+        return y
+
+    def at(self, x, row, colour, words):
+        """A line at a place."""
+        self.group.append(boxes.said(words, x, _TOP + text.HEIGHT * row, _COLOURS[colour]))
+
+    def tile(self, x, y, tile, turned):
+        """A tile of the sheet, upside down or not, y pixels below the first row."""
+        grid = boxes.tiles_at(self.bitmap, x, _TOP + y, tile)
+        grid.flip_y = turned
+        self.group.append(grid)
+
+    def border(self, x, y, tile):
+        """A tile of the sheet of borders."""
+        self.border_sheet = self.border_sheet or sheet.load("border-10")
+        bitmap, palette = self.border_sheet
+        grid = boxes.tiles_at(bitmap, x, _TOP + y, tile)
+        grid.pixel_shader = palette
+        self.group.append(grid)
+
+    def card(self, heads, name, colour, numbers, told):
+        """A piece: its picture in both colours, its numbers as bars, what is peculiar to it."""
+        group, first = self.group, boxes.tiles_at(self.bitmap, 0, 0, heads[0])
+        group.append(boxes.large(4, 4, 18, first))
+        group.append(boxes.large(2, 14, 60, boxes.tiles_at(self.bitmap, 0, 0, heads[1])))
+        group.append(boxes.large(2, 50, 13, boxes.said(name, 0, 0, _COLOURS[colour], 0)))
+        squares, y = _squares(_COLOURS[colour]), 36
+        for called, value, bar in numbers:
+            group.append(boxes.said(called, 50, y, text.PAPER, 0))
+            group.append(boxes.said(value, 111 - text.WIDTH * len(value), y, text.YELLOW, 0))
+            group.append(_bar(squares, 112, y + 2, bar))
+            y += 11
+        group.append(text.box(0, 84, 160, 1, text.SILVER))
+        self.wrap(told, "cyan", 87)
+
+
+def _squares(colour):
+    """A bitmap of two tiles of 8x8: a hollow square, a full one."""
+    bitmap = displayio.Bitmap(16, 8, 16)
+    for y in range(7):
+        for x in range(7):
+            edge = x in (0, 6) or y in (0, 6)
+            bitmap[x, y] = text.SILVER if edge else 0
+            bitmap[x + 8, y] = colour
+    return bitmap
+
+
+def _bar(squares, x, y, value):
+    """As many full squares as the value, hollow ones for the rest."""
+    bar = displayio.TileGrid(
+        squares, pixel_shader=sheet.palette(), width=_MOST, height=1, tile_width=8, tile_height=8, x=x, y=y
+    )
+    for i in range(min(value, _MOST)):
+        bar[i] = 1
+    return bar

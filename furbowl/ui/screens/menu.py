@@ -1,0 +1,93 @@
+"""The menu of a match: a panel over the pitch. What cannot be done now is grey and says why.
+
+It gives "finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up", or None for back to the match.
+"""
+
+import displayio
+
+from furbowl import lazy, registry
+from furbowl.boards import BACK, MENU, NOTHING, OK
+from furbowl.const import const
+from furbowl.ui.widgets import boxes, text
+
+_X = const(14)
+_Y = const(1)
+_WIDTH = const(132)
+_HEIGHT = const(126)
+_NOTE = const(21)
+
+# the first rows are for whoever decides
+_FINISH = const(0)
+_END = const(1)
+_UNDO = const(3)
+_LOG = const(4)
+
+_TEXTS = ("Finish play", "End turn", "Hint", "Undo", "Log", "Help", "Options", "Leave", "Give up")
+_WISHES = ("finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up")
+_NOTES = (
+    "What Legend would do",
+    "Takes an action back",
+    "All that happened",
+    "%ss and dice",
+    "Sound and lights",
+    "Goes on later",
+    "Gone for good",
+)
+
+
+def show(app):
+    below, colour = app.group, text.TEAM[app.match.side]
+    panel = displayio.Group(x=_X, y=_Y)
+    boxes.frame(panel, 0, 0, _WIDTH, _HEIGHT, colour)
+    choices = boxes.Choices(panel, _TEXTS, 1, 1, _WIDTH - 2)
+    panel.append(text.box(1, 110, _WIDTH - 2, 1, colour))
+    note = text.Line(_NOTE, 3, 112, text.SILVER)
+    panel.append(note.grid)
+    for at in range(_LOG):
+        if not _can(app, at):
+            choices.grey(at)
+    choices.choose(_LOG if app.plays() else _FINISH if _can(app, _FINISH) else _END)
+    note.show(_note(app, choices.at))
+    below.append(panel)
+    app.look(below)
+    wish = yield from _choose(app, choices, note)
+    app.remove(panel)
+    return wish
+
+
+def _choose(app, choices, note):
+    """What is wished, None for nothing."""
+    while True:
+        intent = yield
+        if intent == NOTHING:
+            continue
+        if intent == BACK or intent == MENU:
+            return None
+        if intent == OK and _can(app, choices.at):
+            return _WISHES[choices.at]
+        if choices.step(intent):
+            note.show(_note(app, choices.at))
+        note.tint(text.SILVER if _can(app, choices.at) else text.ORANGE)
+
+
+def _can(app, at):
+    if at >= _LOG or app.plays():
+        return at >= _LOG
+    match = app.match
+    return (match.finish >= 0, match.end >= 0, True, app.history.can_take_back())[at]
+
+
+def _note(app, at):
+    """What a choice does, or why it cannot be made."""
+    match = app.match
+    if at < _LOG and app.plays():
+        return "A computer plays now"
+    if at == _FINISH:
+        return "No play has begun" if match.playing < 0 else "Ends %s's play" % match.name(match.playing)
+    if at == _END:
+        label, left, _ = match.left()
+        return "%d %s left" % (left, label[:-1] if left == 1 else label)
+    if at == _UNDO and not app.history.can_take_back():
+        return "Not past dice or turn"
+    noun = lazy.load(registry.module(match.rules, "look")).PIECE
+    return _NOTES[at - _END - 1].replace("%s", noun[0].upper() + noun[1:])

@@ -1,0 +1,195 @@
+"""A match once more, from its record: it plays by itself, or stands still and is steered.
+
+Meanwhile app.match is the match as it is shown, and app.history is None: it is not being played. Where it stands still,
+LEFT and RIGHT step, UP and DOWN lead to the turn before and to the next one, OK plays, NEXT changes the speed, BACK
+leaves.
+"""
+
+from furbowl.boards import BACK, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
+from furbowl.const import const
+from furbowl.history import History
+from furbowl.protocol import TEAMS
+from furbowl.ui.match.match_screen import Table
+from furbowl.ui.match.message_bar import COLUMNS
+from furbowl.ui.widgets import text
+
+SPEEDS = const(4)  # those of the options, and one without waiting
+_LINGER = const(60)  # ticks that a line stays while nobody presses
+_SPEEDS = ("slow", "normal", "fast", "no waiting")
+_HINTS = ("A play  <> step  ^v turn", "SEL speed  B back")
+_RESTS = b"\x24\x18\x0c\x04"  # ticks between two actions, at each of them
+
+
+def show(app):
+    speed, replay = app.settings["speed"], Replay(app)
+    wish = yield from _steer(replay, LEFT)
+    while wish != BACK:
+        wish = yield from (replay.play() if wish == OK else replay.step())
+        wish = yield from _steer(replay, wish)
+    app.settings["speed"] = speed
+    app.history = replay.history
+    return "score" if app.match else "title"
+
+
+class Replay:
+    def __init__(self, app):
+        self.app, self.record = app, app.record
+        self.history, app.history = app.history, None
+        self.begins = [0]  # after how many actions the turns began that were seen
+        self.start()
+        self.table = Table(app)
+        self.bar = text.box(-160, 103, 160, 1, text.YELLOW)  # how much of the match is over
+        self.table.group.append(self.bar)
+        app.look(self.table.group)
+
+    def start(self):
+        """Back to the beginning; gives the events that lead to it."""
+        told, self.app.match, self.match = self.history, None, None
+        if told is not None:
+            told.match = None  # the one before makes room
+        self.app.match = self.match = match = self.record.match()
+        if told is not None:
+            told.match = match
+        self.at = 0  # actions carried out
+        return list(match.events())
+
+    def forward(self):
+        """Carries out the next action; gives its events."""
+        match = self.match
+        turns = match.turns
+        match.apply(self.record.action(self.at))
+        self.at += 1
+        if match.turns != turns and self.at > self.begins[-1]:
+            self.begins.append(self.at)
+        return list(match.events())
+
+    def sync(self):
+        """Shows the match as it is."""
+        self.table.sync(self.match)
+        self.bar.x = 160 * self.at // max(1, self.record.count) - 160
+
+    def play(self):
+        """Shows one action after the other until something is pressed; gives that, for OK nothing."""
+        wish = NOTHING
+        while wish == NOTHING and self.at < self.record.count:
+            for _ in range(_RESTS[self.app.settings["speed"]]):
+                if wish == NOTHING:
+                    wish = self.pressed((yield))
+            if wish == NOTHING:
+                wish = yield from self.step()
+        return wish if wish != OK else NOTHING
+
+    def step(self):
+        """Shows the next action; gives what was pressed meanwhile, but for what only hurries."""
+        if self.at == self.record.count:
+            return NOTHING
+        self.app.board.stay()
+        events = self.forward()
+        lines, at = History(self.match).tell(events), 0
+        self.wish = NOTHING
+        while at < len(events):
+            at = yield from self.watch(self.app.part("playback", self.table, events, lines, at))
+        self.sync()
+        return self.wish
+
+    def watch(self, part):
+        """Runs the part that plays events back; gives which comes next."""
+        try:
+            part.send(None)
+            while True:
+                intent = self.pressed((yield))
+                if intent != NOTHING and intent != RIGHT:
+                    self.wish = intent
+                part.send(intent if self.wish == NOTHING else OK)  # which hurries it on
+        except StopIteration as end:
+            return end.value[0]
+
+    def pressed(self, intent):
+        """What is pressed; but for NEXT, which changes the speed at once."""
+        if intent != NEXT:
+            return intent
+        settings = self.app.settings
+        settings["speed"] = (settings["speed"] + 1) % SPEEDS
+        return NOTHING
+
+
+# --- where it stands still
+
+
+def _steer(replay, wish):
+    """Goes where what was pressed last leads, until it is OK, RIGHT or BACK: gives that."""
+    while wish not in (OK, RIGHT, BACK, MENU):
+        if wish == NEXT:
+            replay.pressed(NEXT)
+            replay.table.band.start().put("Speed: ").put(_SPEEDS[replay.app.settings["speed"]])
+            replay.table.band.say(text.YELLOW)
+        elif wish != NOTHING:
+            _jump(replay, _goal(replay, wish))
+        wish = yield from _wait(replay, wish != NEXT and wish != NOTHING)
+    if wish == OK and replay.at == replay.record.count:
+        _jump(replay, 0)
+    if wish == OK or wish == RIGHT:
+        return wish
+    _leave(replay)
+    return BACK
+
+
+def _wait(replay, told):
+    """Until something is pressed; gives that. Tells where this is, if that is not told, and what the buttons do."""
+    ticks = 0
+    while True:
+        intent = yield
+        if intent != NOTHING:
+            return intent
+        ticks += 1
+        if ticks % _LINGER == 0:
+            if not told:
+                _tell(replay)
+                told = True
+            replay.table.band.second.show(_HINTS[ticks // _LINGER % len(_HINTS)])
+
+
+def _goal(replay, wish):
+    """After how many actions the match is shown next."""
+    if wish == LEFT:
+        return max(0, replay.at - 1)
+    if wish == UP:
+        return max([at for at in replay.begins if at < replay.at] + [0])
+    turns = replay.match.turns
+    while replay.match.turns == turns and replay.at < replay.record.count:
+        replay.forward()
+    return replay.at
+
+
+def _jump(replay, at):
+    """Shows the match as it was after so many actions."""
+    if at < replay.at:
+        replay.start()
+    while replay.at < at:
+        replay.forward()
+    replay.sync()
+    _tell(replay)
+
+
+def _tell(replay):
+    """Says where in the match this is."""
+    match, band = replay.match, replay.table.band
+    where = "%d/%d" % (replay.at, replay.record.count)
+    when = "The end" if match.over else "%s turn %d" % (TEAMS[match.side], match.turns[match.side])
+    band.start().put(when).pad(COLUMNS - len(where)).put(where)
+    band.say(text.YELLOW, _HINTS[0])
+
+
+def _leave(replay):
+    """Goes to the end, where the story of the match goes on; one that nobody played is told now."""
+    told = replay.history is not None
+    if not told:
+        events = replay.start()
+        replay.history = History(replay.match)
+        replay.history.tell(events)
+    while replay.at < replay.record.count:
+        events = replay.forward()
+        if not told:
+            replay.history.tell(events)
+    if not replay.match.over:
+        replay.app.match = replay.history = None

@@ -1,0 +1,123 @@
+"""The score screen: who brought the ball home, or that nobody did, and what the match came to.
+
+After a score that does not end the match yet it is shown over it, and any button goes on.
+"""
+
+import displayio
+
+from furbowl import lazy, registry
+from furbowl.art import tiles
+from furbowl.boards import BACK, MENU, NEXT, OK
+from furbowl.const import const
+from furbowl.protocol import TEAMS
+from furbowl.ui.widgets import boxes, sheet, text
+
+_JUMP = const(8)  # ticks
+_MENU = ("Show it again", "Match log", "New match", "Title screen")
+_WISHES = ("replay", "log", "match", "title")
+
+
+def show(app):
+    bitmap, _ = sheet.load("title")
+    match = app.match
+    counted = lazy.load(registry.module(match.rules, "figures"))
+    figures = counted.Figures(app.history.events(), app.history.before)
+    group = text.page()
+    crowd = boxes.tiles_at(bitmap, 0, 0, tiles.CROWD, 16, 1)
+    group.append(crowd)
+    side = picture(group, app, bitmap, figures)
+    app.lights.show(side)
+    table(group, figures.rows(match))
+    over = match.over
+    boxes.footline(group, "A again B title START menu" if over else "A play on   SEL log")
+    app.look(group)
+    match = figures = counted = None  # a new one needs the room
+    ticks = 0
+    stand(crowd, side, 1)
+    while True:
+        intent = yield
+        wish = "match" if intent == OK else "title" if intent == BACK else None
+        if intent == NEXT:
+            wish = "log"
+        elif intent >= OK and not over:
+            return None
+        elif intent == MENU:
+            wish = yield from menu(app)
+        if wish == "log":
+            yield from app.visit("log")
+        elif wish:
+            if wish != "replay":
+                app.leave()
+            return wish
+        ticks += 1
+        if ticks <= 8 * _JUMP and ticks % _JUMP == 0:
+            stand(crowd, side, ticks // _JUMP % 2 == 0)
+
+
+def stand(crowd, side, high):
+    """Gets a row of fans up, or down again."""
+    for i in range(16):
+        crowd[i] = tiles.CROWD + 2 * high + (side if side >= 0 else i // 8)
+
+
+def picture(group, app, bitmap, figures):
+    """Lays out who scored or won. Gives whose fans cheer, -1 for all."""
+    match = app.match
+    side, who = winner(match, figures)
+    group.append(text.box(0, 10, 160, 1, text.TEAM[side] if side >= 0 else text.SILVER))
+    if who >= 0:
+        group.append(boxes.face(app, 4, 4, 13, who))
+        group.append(boxes.large(2, 28, 35, boxes.tiles_at(app.tiles, 0, 0, tiles.BALL)))
+    else:
+        tile = tiles.WHISTLE if side < 0 else tiles.CUP if match.over else tiles.FOOTBALL
+        group.append(boxes.large(2, 4, 13, boxes.picture(bitmap, 0, 0, tile)))
+    if side < 0:
+        say(group, 12, "A DRAW", text.PAPER)
+        group.append(boxes.said(figures.ending(match), 52, 36, text.SILVER))
+    else:
+        say(group, 12, TEAMS[side].upper(), text.TEAM[side])
+        say(group, 31, "WINS!" if match.over else "SCORES!", text.YELLOW)
+    if match.over and who >= 0:
+        group.append(boxes.picture(bitmap, 126, 31, tiles.CUP))
+    for i in range(2):
+        group.append(text.box(127 + 16 * i, 13, 16, 13, text.TEAM[i]))
+        group.append(boxes.said("%2d" % match.score[i], 128 + 16 * i, 14, text.INK, 0))
+    return side
+
+
+def winner(match, figures):
+    """(side, who): who is on the picture; -1 for a draw, or nobody."""
+    if figures.capped:
+        return (-1 if match.winner is None else match.winner), -1
+    if figures.scorer >= 0:
+        return match.side_of(figures.scorer), figures.scorer
+    return 1 - match.side, -1  # the side that conceded plays next
+
+
+def say(group, y, words, colour):
+    """Puts a text in large letters."""
+    group.append(boxes.large(2, 51, y, boxes.said(words, 0, 0, colour, 0)))
+
+
+def table(group, rows):
+    """The figures of both teams, with their names between them."""
+    y = 53
+    for name, purple, green in rows:
+        group.append(boxes.centred(name, y, text.SILVER, 0))
+        group.append(boxes.said(purple, 4, y, text.PURPLE, 0))
+        group.append(boxes.said(green, 156 - text.WIDTH * len(green), y, text.GREEN, 0))
+        y += 10
+
+
+def menu(app):
+    """A panel over the score of a match that is over: "replay", "log", "match", "title", or None for back to it."""
+    panel = displayio.Group(x=31, y=56)
+    boxes.frame(panel, 0, 0, 98, 52, text.YELLOW)
+    choices = boxes.Choices(panel, _MENU, 2, 2, 94)
+    app.group.append(panel)
+    intent = yield
+    while intent < OK:  # the stick, or nothing
+        choices.step(intent)
+        intent = yield
+    app.remove(panel)
+    return _WISHES[choices.at] if intent == OK else None

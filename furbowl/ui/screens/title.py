@@ -1,0 +1,139 @@
+"""The title: the logo over a full stadium, the match that can be continued, and where to go from here.
+
+Where nobody presses for a minute a demo begins.
+"""
+
+from furbowl.art import tiles
+from furbowl.boards import MENU, NOTHING, OK
+from furbowl.const import const
+from furbowl.ui.widgets import boxes, sheet, text
+
+_HIGH = const(58)
+_ROWS = const(3)
+_MIDDLE = const(88)
+_SIGN = const(90)  # where the sign with the choices ends
+_HEAD = const(92)
+_NOTE = const(104)
+_JUMP = const(7)  # ticks that a fan cheers
+_REST = const(1800)  # ticks without a press, a minute, until the demo begins
+
+_STARS = b"\x03\x00\x21\x08\x3d\x01\x56\x03\x7a\x00\x93\x09\x50\x2a\x2a\x2e\x71\x2b\x03\x1f\x95\x21"  # x and y
+_HEIGHTS = b"\x02\x01\x00\x00\x00\x01\x02"  # of the letters, twice as many pixels
+_LINE_UP = b"\x00\x01\x02\x08\x09\x05"
+_TEXTS = "New match|How to play|Options".split("|")
+_SCREENS = "match_options|help|options".split("|")
+_REPLACES = "It takes the place of the kept match: A once more"
+
+
+def show(app):
+    score, turn, note = app.autosave("offer")  # first of all, because it needs room for the rules
+    bitmap, _ = sheet.load("title")
+    group = text.page()
+    texts, names = _TEXTS, _SCREENS
+    if score:
+        texts, names = ["Continue"] + texts, ["turn"] + names
+    stars(group, bitmap)
+    head(group, bitmap, app.settings["rules"])
+    crowd = stand(group, bitmap)
+    ground(group, app.tiles)
+    foot(group, app.tiles, score, turn, note)
+    top = _SIGN - 12 * len(texts)
+    boxes.frame(group, 38, top - 2, 84, 12 * len(texts) + 4, text.YELLOW)
+    choices = boxes.Choices(group, texts, 40, top, 80)
+    app.look(group)
+    app.lights.show()
+    fan, ticks, idle, asks = 0, 0, 0, score
+    while idle < _REST:
+        intent = yield
+        if intent == OK or intent == MENU:
+            if not asks or names[choices.at] != _SCREENS[0]:
+                app.may_replace = app.may_replace or names[choices.at] == _SCREENS[0]  # that was the answer
+                return names[choices.at]
+            asks = None
+            say(group, _REPLACES)
+        idle = idle + 1 if intent == NOTHING else 0
+        choices.step(intent)
+        ticks += 1
+        if ticks == _JUMP:
+            crowd[fan] = tiles.CROWD + side(fan)
+        elif ticks > _JUMP:  # one tick later, or all between the two would be drawn anew
+            ticks = 0
+            fan = (fan * 13 + 29) % (16 * _ROWS)
+            crowd[fan] = tiles.CROWD + 2 + side(fan)
+    return "demo"
+
+
+def side(fan):
+    """Purple's fans sit on the left."""
+    return 0 if fan % 16 < 8 else 1
+
+
+def stars(group, bitmap):
+    for i in range(0, len(_STARS), 2):
+        group.append(boxes.tiles_at(bitmap, _STARS[i], _STARS[i + 1], tiles.SKY + i // 2 % 2))
+
+
+def head(group, bitmap, rules):
+    letters = [tiles.LETTERS.find(letter) for letter in rules.upper()]
+    if len(letters) != len(_HEIGHTS) or min(letters) < 0:  # not all letters are drawn
+        middle = 80 - 3 * text.WIDTH * len(rules) // 2
+        group.append(boxes.large(3, middle, 12, boxes.said(rules.upper(), 0, 0, text.YELLOW, 0)))
+        return
+    for i in range(len(letters)):
+        letter = boxes.tiles_at(bitmap, 0, _HEIGHTS[i], tiles.LOGO + letters[i])
+        group.append(boxes.large(2, 10 + 20 * i, 14, letter))
+
+
+def stand(group, bitmap):
+    for x in (6, 144):
+        light = boxes.tiles_at(bitmap, x, _HIGH - 18, tiles.LIGHT, 1, 2)
+        light[1] = tiles.LIGHT + 1
+        group.append(light)
+    crowd = boxes.tiles_at(bitmap, 0, _HIGH, tiles.CROWD, 16, _ROWS)
+    for i in range(16 * _ROWS):
+        crowd[i] = tiles.CROWD + side(i)
+    group.append(crowd)
+    return crowd
+
+
+def ground(group, bitmap):
+    table = boxes.tiles_at(bitmap, 0, _MIDDLE, tiles.GRASS, 16, 4)
+    for i in range(64):
+        table[i] = tiles.GRASS + (i + i // 16) % 2
+    group.append(table)
+    group.append(text.box(0, _MIDDLE, 160, 2, text.CHALK))
+
+
+def line_up(group, bitmap, y):
+    for i in range(6):
+        unit = boxes.tiles_at(bitmap, 0, 0, tiles.unit(_LINE_UP[i], tiles.READY))
+        group.append(boxes.large(2, 4 + 22 * (i + i // 3), y, unit))
+    group.append(boxes.large(2, 70, y, boxes.tiles_at(bitmap, 0, 0, tiles.BALL)))
+
+
+def foot(group, bitmap, score, turn, note):
+    """What lies on the grass: how the kept match stands, and a line-up or what could not be read."""
+    if note:
+        say(group, note)
+    else:
+        line_up(group, bitmap, 106 if score else 99)
+    if score:
+        told(group, score, turn)
+
+
+def told(group, score, turn):
+    """How the match stands that can be continued, 26 letters at most."""
+    group.append(text.box(0, _HEAD, 160, text.HEIGHT, text.INK))
+    group.append(boxes.said(score, 2, _HEAD, text.PAPER))
+    group.append(boxes.said(turn, 158 - text.WIDTH * len(turn), _HEAD, text.colour_of(turn)))
+
+
+def say(group, note):
+    """Says in two lines what could not be read, or what is asked."""
+    group.append(text.box(0, _NOTE, 160, 2 * text.HEIGHT, text.INK))
+    words, start = text.Words(len(note)), 0
+    words.put(note)
+    for y in (_NOTE, _NOTE + text.HEIGHT):
+        line = text.Line(26, 2, y, text.ORANGE)
+        start = words.show(line, start)
+        group.append(line.grid)

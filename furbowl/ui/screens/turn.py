@@ -1,0 +1,80 @@
+"""The turn change: whose handheld it is now. A button starts the turn.
+
+A computer needs no handheld, and who plays against one has it already: a sign over the pitch says whose turn it is.
+"""
+
+import displayio
+
+from furbowl.art import tiles
+from furbowl.boards import BACK, NOTHING
+from furbowl.const import const
+from furbowl.protocol import TEAMS
+from furbowl.ui.widgets import boxes, text
+
+_SIGN = const(40)  # ticks
+
+
+def show(app):
+    if not app.plays():
+        yield from sign(app) if app.plays(1) else over(app)
+
+
+def sign(app):
+    """A press puts the sign away."""
+    colour = text.TEAM[app.match.side]
+    layer = displayio.Group(x=13, y=34)
+    boxes.frame(layer, 0, 0, 124, 32, colour)
+    layer.append(boxes.large(2, 8, 4, boxes.said("Your turn", 0, 0, colour, 0)))
+    app.group.append(layer)
+    for _ in range(_SIGN):
+        if (yield) != NOTHING:
+            break
+    app.remove(layer)
+
+
+def over(app):
+    match = app.match
+    side = match.side
+    group = text.page(text.DEEP[side])
+    group.append(boxes.tiles_at(app.tiles, 0, 0, tiles.EDGE + side, 16, 13))
+    boxes.frame(group, 11, 8, 138, 112, text.TEAM[side])
+    group.append(boxes.face(app, 4, 20, 16, first(match)))
+    name = text.Line(6, 0, 0, text.TEAM[side])
+    name.show(TEAMS[side].upper())
+    group.append(boxes.large(2, 68, 14, name.grid))
+    group.append(boxes.said("your turn", 69, 35, text.PAPER))
+    group.append(boxes.said("turn %d" % match.turns[side], 69, 47, text.SILVER))
+    group.append(boxes.centred("Pass the handheld", 64, text.PAPER))
+    group.append(boxes.centred(_ball(match), 78, text.YELLOW))
+    group.append(text.box(28, 98, 104, 14, text.TEAM[side]))
+    group.append(boxes.centred("A  I have it", 99, text.INK, text.TEAM[side]))
+    app.look(group)
+    intent = yield
+    while intent < BACK - 1:  # the stick alone does not start it
+        intent = yield
+
+
+def first(match):
+    """One of the team who is fit to greet its coach: another one each turn."""
+    team = [who for who in range(match.pieces) if match.side_of(who) == match.side]
+    fit = [who for who in _from(team, match.turns[match.side]) if match.status(who) == 0]
+    return fit[0] if fit else team[0]
+
+
+def _from(team, turn):
+    """The team in turn, another one first each time."""
+    first = turn % len(team)
+    return team[first:] + team[:first]
+
+
+def _ball(match):
+    """Who has the ball; of several balls, how many are carried."""
+    carriers = [who for _, _, who in match.balls()]
+    if len(carriers) != 1:
+        yours = len([who for who in carriers if who >= 0 and match.side_of(who) == match.side])
+        return "%d of %d balls are yours" % (yours, len(carriers))
+    who = carriers[0]
+    if who < 0:
+        return "The ball is loose"
+    owner = "Your" if match.side_of(who) == match.side else TEAMS[match.side_of(who)]
+    return "%s %s has the ball" % (owner, match.name(who))

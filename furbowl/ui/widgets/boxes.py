@@ -1,0 +1,113 @@
+"""What the full screens are made of: pictures from a sheet, large ones, lines of text in place, bars, frames, lists."""
+
+import displayio
+
+from furbowl import lazy, registry
+from furbowl.art import tiles
+from furbowl.boards import DOWN, UP
+from furbowl.ui.widgets import sheet, text
+
+
+def tiles_at(bitmap, x, y, tile, width=1, height=1):
+    """A tile grid of a sheet with tiles of 10x10, all showing the same tile."""
+    return displayio.TileGrid(
+        bitmap,
+        pixel_shader=sheet.palette(),
+        width=width,
+        height=height,
+        tile_width=10,
+        tile_height=10,
+        default_tile=tile,
+        x=x,
+        y=y,
+    )
+
+
+def face(app, scale, x, y, who):
+    """A piece of the match as it looks when it is fit, enlarged."""
+    match = app.match
+    sprite = lazy.load(registry.module(match.rules, "look")).sprite(match, who)
+    return large(scale, x, y, tiles_at(app.tiles, 0, 0, tiles.unit(sprite, tiles.READY)))
+
+
+def picture(bitmap, x, y, tile):
+    """A picture of 20x20, cut into four tiles."""
+    grid = tiles_at(bitmap, x, y, tile, 2, 2)
+    for i in range(1, 4):
+        grid[i] = tile + i
+    return grid
+
+
+def large(scale, x, y, layer):
+    """A layer, enlarged."""
+    group = displayio.Group(scale=scale, x=x, y=y)
+    group.append(layer)
+    return group
+
+
+def said(words, x, y, colour, ground=text.INK):
+    """A line just as long as its text."""
+    line = text.Line(len(words), x, y, colour, ground)
+    line.show(words)
+    return line.grid
+
+
+def centred(words, y, colour, ground=text.INK, middle=80):
+    """A text around a middle."""
+    return said(words, middle - len(words) * text.WIDTH // 2, y, colour, ground)
+
+
+def frame(group, x, y, width, height, colour, ground=text.INK):
+    """A box with a border of one pixel."""
+    group.append(text.box(x, y, width, height, colour))
+    group.append(text.box(x + 1, y + 1, width - 2, height - 2, ground))
+
+
+def headline(group, words, side=0):
+    """The bar at the top: 14 pixels in a team's colours."""
+    group.append(text.box(0, 0, 160, 13, text.DEEP[side]))
+    group.append(text.box(0, 13, 160, 1, text.TEAM[side]))
+    group.append(said(words, 3, 0, text.YELLOW, 0))
+
+
+def footline(group, words):
+    """The line at the bottom: what the buttons do."""
+    group.append(text.box(0, 114, 160, 1, text.SILVER))
+    group.append(centred(words, 115, text.SILVER))
+
+
+class Choices:
+    """A list of texts, one of which is chosen: it stands on a yellow bar."""
+
+    def __init__(self, group, texts, x, y, width):
+        self.top = y
+        self.at = 0
+        self.count = len(texts)
+        self.colours = bytearray([text.PAPER] * self.count)
+        self.bar = text.box(x, y, width, text.HEIGHT, text.YELLOW)
+        self.lines = [text.Line(len(texts[i]), x + 8, y + text.HEIGHT * i, text.PAPER, 0) for i in range(self.count)]
+        group.append(self.bar)
+        for i in range(self.count):
+            self.lines[i].show(texts[i])
+            group.append(self.lines[i].grid)
+        self.choose(0)
+
+    def grey(self, i):
+        """Takes the light from a text that cannot be chosen now."""
+        self.colours[i] = text.SILVER
+        self.choose(self.at)
+
+    def choose(self, at):
+        self.at = at
+        colour = text.SILVER if self.colours[at] == text.SILVER else text.YELLOW
+        self.bar.y = self.top + text.HEIGHT * at
+        self.bar.pixel_shader = text.shade(colour, colour)
+        for i in range(self.count):
+            self.lines[i].tint(text.INK if i == at else self.colours[i])
+
+    def step(self, intent):
+        """UP and DOWN go around. Gives whether it was one of them."""
+        if intent != UP and intent != DOWN:
+            return False
+        self.choose((self.at + (1 if intent == DOWN else -1)) % self.count)
+        return True

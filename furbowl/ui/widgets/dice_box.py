@@ -1,0 +1,99 @@
+"""The panel in which dice fall: who rolls for what and from which total on, the dice, the modifier, the sum.
+
+What it says is told by the game's look: (side, text before, text after, whether it is a success, modifier, total). A
+die of six sides shows pips, any other a number. Modifier and total have room beside two dice at most.
+"""
+
+import displayio
+
+from furbowl.art import tiles
+from furbowl.const import const
+from furbowl.ui.match.pitch import set_tile
+from furbowl.ui.widgets import sheet, text
+
+_MOST = const(5)  # dice
+_APART = const(11)
+
+
+class DiceBox:
+    """The group, 128x42 pixels, is hidden but for the rolls."""
+
+    def __init__(self):
+        self.group = displayio.Group(x=11)
+        self.frame = text.box(0, 0, 128, 42, text.PAPER)  # of the team that rolls
+        self.group.append(self.frame)
+        self.group.append(text.box(1, 1, 126, 40, text.INK))
+        self.title = text.Line(20, 4, 2, text.PAPER)
+        self.group.append(self.title.grid)
+        self.large = displayio.Group(scale=2, x=8, y=16)
+        self.sheet, self.pips, self.numbers = sheet.load("dice"), [], []
+        self.modifier = text.Line(2, 23, 0, text.PAPER)
+        self.sum = text.Line(3, 36, 0, text.YELLOW)
+        self.large.append(self.modifier.grid)
+        self.large.append(self.sum.grid)
+        self.group.append(self.large)
+        self.more = text.Line(1, 119, 28, text.SILVER)
+        self.group.append(self.more.grid)
+        self.group.hidden = True
+        self.sides = 6
+        self.chance = 1  # for show only: the match rolls its own
+
+    def open(self, told, count, sides, above):
+        """Shows who rolls for what, with so many dice; above: in the upper half of the pitch."""
+        colour = text.TEAM[told[0]]
+        self.frame.pixel_shader = text.shade(colour, colour)
+        self.sides = sides
+        self.lay(min(count, _MOST))
+        self.head(told[1], text.PAPER)
+        self.modifier.show("")
+        self.sum.show("")
+        self.group.y = 4 if above else 54
+        self.group.hidden = False
+
+    def lay(self, count):
+        """Shows so many dice of the kind, and makes those that are missing."""
+        while self.sides == 6 and len(self.pips) < count:
+            self.pips.append(self.die(_APART * len(self.pips)))
+            self.large.append(self.pips[-1])
+        while self.sides != 6 and len(self.numbers) < count:
+            self.numbers.append(text.Line(2, (_APART + 2) * len(self.numbers), 0, text.INK, text.PAPER))
+            self.large.append(self.numbers[-1].grid)
+        for i, die in enumerate(self.pips):
+            die.hidden = self.sides != 6 or i >= count
+        for i, line in enumerate(self.numbers):
+            line.grid.hidden = self.sides == 6 or i >= count
+
+    def die(self, x):
+        bitmap, palette = self.sheet
+        return displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=10, tile_height=10, x=x, y=1)
+
+    def face(self, i, face):
+        """A die shows a face; 0: another one, it still rolls."""
+        if i >= _MOST:
+            return
+        if not face:
+            self.chance = (self.chance * 77 + 13) % 1021
+            face = self.chance % (self.sides + (self.sides == 6)) + 1  # that of pips after the last rolls
+        if self.sides == 6:
+            set_tile(self.pips[i], tiles.DIE + face - 1)
+        else:
+            self.numbers[i].show("%2d" % face)
+
+    def total(self, told):
+        """Shows the modifier, the sum and what it means."""
+        self.modifier.show(told[4])
+        colour = text.YELLOW if told[3] else text.RED
+        self.sum.tint(colour)
+        self.sum.show(told[5])
+        self.head(told[2], colour)
+
+    def head(self, title, colour):
+        self.title.tint(colour)
+        self.title.show(title)
+
+    def blink(self, shown):
+        """The sign that a press goes on."""
+        self.more.show(">" if shown else "")
+
+    def close(self):
+        self.group.hidden = True

@@ -1,0 +1,57 @@
+"""Sprite sheets: loads furbowl/art/*.bmp into bitmaps, all with one shared palette but those of fewer colours.
+
+The files are what furbowl/art/README.md says: 4 bits a pixel, uncompressed, rows bottom up and a multiple of 8 pixels
+wide.
+"""
+
+import bitmaptools
+import displayio
+
+from furbowl.art import tiles
+
+_ART = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/"
+shared = None
+
+
+def palette():
+    """The palette of every sheet and screen: 16 colours, 0 is transparent."""
+    global shared
+    if shared is None:
+        shared = displayio.Palette(16)
+        for i in range(16):
+            shared[i] = colour(i)
+        shared.make_transparent(0)
+    return shared
+
+
+def colour(index):
+    """A colour of the palette as 0xRRGGBB, for labels and backgrounds."""
+    r, g, b = tiles.PALETTE[3 * index : 3 * index + 3]
+    return r << 16 | g << 8 | b
+
+
+def load(name):
+    """(bitmap, palette) of a sheet of furbowl/art, such as "tiles-10". OSError where the file is missing."""
+    with open(_ART + name + ".bmp", "rb") as file:
+        head = file.read(54)
+        colours = head[46]
+        shades = palette() if colours == 16 else _shades(file.read(4 * colours))
+        bitmap = displayio.Bitmap(short(head, 18), short(head, 22), colours)
+        file.seek(short(head, 10))
+        bitmaptools.readinto(
+            bitmap, file, bits_per_pixel=4, element_size=1, reverse_pixels_in_element=True, reverse_rows=True
+        )
+    return bitmap, shades
+
+
+def _shades(data):
+    """The palette that stands in the file: blue, green, red and a byte more for each colour."""
+    shades = displayio.Palette(len(data) // 4)
+    for i in range(len(shades)):
+        shades[i] = data[4 * i + 2] << 16 | data[4 * i + 1] << 8 | data[4 * i]
+    shades.make_transparent(0)
+    return shades
+
+
+def short(data, at):
+    return data[at] | data[at + 1] << 8

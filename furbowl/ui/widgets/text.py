@@ -1,0 +1,223 @@
+"""Text and boxes on the screen.
+
+Line   one line of text that may change at every tick: a TileGrid over the font, no bitmap is made for it
+Words  a text being put together without making strings, and wrapped over lines; ~ is a space that never ends a line
+Colours are indices of the palette in furbowl/art/tiles.py. Letters are 6x12 pixels; 26 fit across the screen.
+"""
+
+import displayio
+import terminalio
+import vectorio
+
+from furbowl import boards
+from furbowl.const import const
+from furbowl.protocol import TEAMS
+from furbowl.ui.widgets import sheet
+
+INK = 1
+PAPER = 2
+CHALK = 5
+PURPLE = 6
+GREEN = 8
+ORANGE = 10
+BROWN = 11
+SILVER = 12
+YELLOW = 13
+RED = 14
+CYAN = 15
+TEAM = (PURPLE, GREEN)
+DEEP = (7, 9)  # the same, dark
+
+WIDTH = const(6)
+HEIGHT = const(12)
+_FIRST = const(32)
+_SIZE = const(95)  # letters
+
+shades = {}  # what shade() has made; emptied when a screen is over
+
+
+def font():
+    """The font as one bitmap of tiles, and which tile a character from 32 to 126 is."""
+    tiles = bytearray(_SIZE)
+    bitmap = terminalio.FONT.bitmap
+    if isinstance(bitmap, displayio.Bitmap):
+        for i in range(_SIZE):
+            tiles[i] = terminalio.FONT.get_glyph(_FIRST + i).tile_index
+        return bitmap, tiles
+    # Blinka keeps each letter in a bitmap of its own
+    import bitmaptools
+
+    bitmap = displayio.Bitmap(_SIZE * WIDTH, HEIGHT, 2)
+    for i in range(_SIZE):
+        tiles[i] = i
+        bitmaptools.blit(bitmap, terminalio.FONT.get_glyph(_FIRST + i).bitmap, i * WIDTH, 0)
+    return bitmap, tiles
+
+
+_font, _letters = font()
+del font  # once is enough
+
+
+def shade(colour, ground=0):
+    """A palette of two: the ground (0 is transparent) and the colour. One for each pair, shared."""
+    key = colour << 4 | ground
+    if key not in shades:
+        palette = displayio.Palette(2)
+        palette[0] = sheet.colour(ground)
+        palette[1] = sheet.colour(colour)
+        if not ground:
+            palette.make_transparent(0)
+        shades[key] = palette
+    return shades[key]
+
+
+def box(x, y, width, height, colour):
+    """A filled rectangle."""
+    return vectorio.Rectangle(pixel_shader=shade(colour, colour), x=x, y=y, width=width, height=height)
+
+
+def page(colour=INK):
+    """The group of a new screen: one colour, nothing on it."""
+    group = displayio.Group()
+    group.append(box(0, 0, 160, 128, colour))
+    return group
+
+
+def colour_of(line):
+    """The colour of a line of the log: its team's."""
+    for side in range(2):
+        if line.startswith(TEAMS[side]):
+            return TEAM[side]
+    return PAPER
+
+
+class Line:
+    """Text of a fixed width in letters. `grid` belongs into a group; put that in a Group(scale=2) for large letters."""
+
+    def __init__(self, width, x, y, colour, ground=INK):
+        self.width = width
+        self.ground = ground
+        self.grid = displayio.TileGrid(
+            _font,
+            pixel_shader=shade(colour, ground),
+            width=width,
+            height=1,
+            tile_width=WIDTH,
+            tile_height=HEIGHT,
+            default_tile=_letters[0],
+            x=x,
+            y=y,
+        )
+
+    def show(self, text):
+        """Shows a string, cut at the width. Only the letters that differ are drawn."""
+        if boards.named:
+            text = boards.named(text)
+        for i in range(self.width):
+            self.put(i, ord(text[i]) if i < len(text) else _FIRST)
+
+    def put(self, i, code):
+        """Sets the letter at i."""
+        tile = _letters[code - _FIRST]
+        if self.grid[i] != tile:
+            self.grid[i] = tile
+
+    def tint(self, colour):
+        """Changes the colour of the whole line."""
+        palette = shade(colour, self.ground)
+        if self.grid.pixel_shader is not palette:
+            self.grid.pixel_shader = palette
+
+
+class Words:
+    """A text in a buffer: put() and number() add to it, show() writes it line by line."""
+
+    def __init__(self, size=240):
+        self.codes = bytearray(size)
+        self.length = 0
+
+    def put(self, text, first=None, second=None):
+        """Adds a text; with one number or two, each # in it stands for the next of them."""
+        if boards.named:
+            text = boards.named(text)
+        for i in range(len(text)):
+            code = ord(text[i])  # an encode() would allocate at each step of the cursor
+            if code == 35 and first is not None:
+                self.number(first)
+                first = second
+            else:
+                self.letter(code)
+        return self
+
+    def number(self, value):
+        """Adds a whole number from -999 to 999."""
+        if value < 0:
+            self.letter(45)
+            value = -value
+        if value > 99:
+            self.letter(48 + value // 100)
+        if value > 9:
+            self.letter(48 + value // 10 % 10)
+        self.letter(48 + value % 10)
+        return self
+
+    def letter(self, code):
+        """Adds a letter, as long as there is room."""
+        if self.length < len(self.codes):
+            self.codes[self.length] = code
+            self.length += 1
+
+    def clear(self):
+        self.length = 0
+
+    def drop(self, length):
+        """Takes away the first letters."""
+        self.length -= length
+        for i in range(self.length):
+            self.codes[i] = self.codes[i + length]
+
+    def pad(self, length):
+        """Adds spaces up to a length."""
+        while self.length < length:
+            self.put(" ")
+        return self
+
+    def squeeze(self, width):
+        """Makes single spaces of double ones where that makes the text fit into one line."""
+        end = 1
+        for i in range(1, self.length):
+            end += not self.blank(i)
+        if not end <= width < self.length:
+            return
+        end = 1
+        for i in range(1, self.length):
+            self.codes[end] = self.codes[i]
+            end += not self.blank(i)
+        self.length = end
+
+    def blank(self, i):
+        """Whether the letter at i is a space that follows another."""
+        return self.codes[i] == 32 and self.codes[i - 1] == 32
+
+    def wrap(self, start, width):
+        """The end of what fits in one line from start on: before a space where there is one."""
+        if self.length - start <= width:
+            return self.length
+        end = start + width
+        while end > start and self.codes[end] != 32:
+            end -= 1
+        return end if end > start else start + width
+
+    def skip(self, start):
+        """The next place that is no space."""
+        while start < self.length and self.codes[start] == 32:
+            start += 1
+        return start
+
+    def show(self, line, start=0, width=0):
+        """Writes what fits from start on to the line, width letters if given; gives where the next line begins."""
+        end = self.wrap(start, width or line.width)
+        for i in range(line.width):
+            code = self.codes[start + i] if start + i < end else _FIRST
+            line.put(i, _FIRST if code == 126 else code)
+        return self.skip(end)

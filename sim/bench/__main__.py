@@ -1,0 +1,180 @@
+"""Figures of the game: how fast the rules are beside chess, what the device's memory, wire and flash have to bear.
+
+    python -m sim.bench                  all of it, and docs/memory.md written anew
+    python -m sim.bench rules pixels     only these parts
+
+rules    random against random, beside python-chess's random games in the same run: 0.8 of its decisions a second is
+         the wall, 1.0 the goal
+pixels   what each kind of change redraws on the screen
+nvm      how often a match writes the flash
+vm       memory and speed on the 32-bit machine (make vm); without it docs/memory.md stays as it is
+
+section   (title, remark, table): what is printed, and written on the page
+"""
+
+import platform
+import tempfile
+
+from sim import ROOT
+from sim.bench import decisions, memory, vm, wear, wire
+from sim.bench import pixels as redraws
+from sim.bench.tabular import aligned, markdown
+from sim.desktop.complaint import Complaint, Parser, carry_out
+
+PAGE = ROOT / "docs" / "memory.md"
+PARTS = ("rules", "pixels", "nvm", "vm")
+
+HEAD = """\
+# Memory, speed, pixels and flash
+
+Written by `make bench`; what is changed by hand is lost at its next run. Bytes, KB and pixels are counted and come out
+the same everywhere; speeds were measured on %s, which had other things to do: the best of
+a few rounds, rounded.
+
+The 32-bit machine is MicroPython 1.25 with words of 4 bytes, as the handheld has them, and a hard limit on its heap.
+Bytes are measured after the garbage is collected. Displayio and the rest of the hardware's modules are thin stand-ins
+whose objects take as much as the device's; they and the script that presses keep about 6 KB of each heap.
+"""
+NEEDS = """\
+The core is the match and all of its rules. The whole app is played with the same keys as on CPython and to the same
+end, in three ways: the tour is the title, the help, the set-up and two matches with menu, hint, log, help, score and
+replay; one match goes straight from the title over the set-up to its score; and Legend plays against Legend. The least
+heap was found by halving, to 1 KB. It is more than what is kept, because garbage lies about between two collections and
+an import needs room. From `.py`, as somebody has it who copies the folder, the libraries are `.mpy` all the same, and
+compiling takes room as well.
+"""
+SCREENS = """\
+When they come to rest for the first time, in this order, in a heap a little larger than the least.
+"""
+MODULES = """\
+Each alone, without what it imports, loaded from `.mpy`, group after group. To each count the names that it is the first
+to use, and a table of names where it makes that grow; names stay when a module is forgotten. Left out, for want of
+their hardware's modules: %s.
+"""
+SPEED = """\
+Random matches with the full list of legal actions made at every decision and all events taken; then `legal(who)` of an
+animal that can act, and the slowest of them. **The SAMD51 of the handheld is taken as %d times slower than this virtual
+machine until someone measures one**: so the columns of the handheld are no measurements.
+"""
+CHOICES = """\
+Computer players against themselves, in whole matches and a heap of %s; milliseconds of the processor. Of each choice
+the best of a few rounds counts, and the slowest of all choices is held to the limit. A slice is what is done between
+two yields; a tick has 33 ms. **The SAMD51 is taken as %d times slower than the virtual machine until someone measures
+one** here, too.
+"""
+PIXELS = """\
+One refresh of the screen of the PyGamer, with all that comes in the same tick. A new screen is sent as a whole, 20480
+pixels; of a screen that stays only what changed, and layers that lie over each other are each sent. The wire runs at
+{mhz} MHz at best and takes {bits} bits for a pixel. The device sends an area in pieces of whole rows that fill a buffer
+of {buffer} pixels, each after {head} bytes that say where it goes: so a refresh takes ({bits} * pixels + 8 * {head} *
+pieces) / {mhz},000 ms. The work of the processor before that is not in it.
+"""
+NVM = """\
+Random matches, saved at every team turn and forgotten at the end. The SAMD51's nvm is one block of flash that is good
+for %d writes at least. Beside a file, on the drive or on a card, it takes every second save.
+"""
+
+
+# --- sections
+
+
+def on_the_machine():
+    """The sections of the 32-bit machine."""
+    with tempfile.TemporaryDirectory() as folder:
+        machine = memory.Machine(folder)
+        modules, without = memory.modules(machine)
+        needs, screens = memory.needs(machine), memory.screens(machine)
+        speeds = memory.speeds(machine, rounded)
+        choices = memory.choices(machine.compiled, rounded)
+    others = ", ".join("`%s`" % name for name in without) or "none"
+    return [
+        ("What is needed", NEEDS, needs),
+        ("What the screens keep", SCREENS, screens),
+        ("What the modules keep", MODULES % others, modules),
+        ("How fast", SPEED % memory.SLOWER, speeds),
+        ("How long a computer thinks", CHOICES % (memory.WITH_SCREENS.replace("k", " KB"), memory.SLOWER), choices),
+    ]
+
+
+def pixels():
+    figures = {
+        "mhz": wire.HERTZ // 1_000_000,
+        "bits": wire.BITS_OF_A_PIXEL,
+        "buffer": wire.BUFFER,
+        "head": wire.BYTES_OF_A_PIECE,
+    }
+    return [("What is redrawn", PIXELS.format(**figures), redraws.rows())]
+
+
+def nvm():
+    return [("Writes of the nvm", NVM % wear.ENDURANCE, wear.rows())]
+
+
+# --- print and write
+
+
+def page(sections):
+    """The text of docs/memory.md."""
+    texts = [HEAD % ("%s under %s" % (platform.machine(), platform.system()))]
+    for title, remark, rows in sections:
+        shown = [["**%s**" % cell for cell in row] if is_sum(row) else row for row in rows]
+        texts.append("## %s\n\n%s\n%s\n" % (title, remark, markdown(shown)))
+    return "\n".join(texts)
+
+
+def is_sum(row):
+    return row[0] in memory.GROUPS
+
+
+def rounded(number):
+    """Two digits of it."""
+    return "%.12g" % float("%.2g" % number)
+
+
+def show(title, rows):
+    print()
+    if title:
+        print(title)
+    print(aligned(rows), flush=True)
+
+
+def show_rules(seconds):
+    versions, tables = decisions.compare(seconds)
+    print(versions)
+    for rows in tables:
+        show("", rows)
+
+
+def measure(wanted):
+    """The sections of the parts wanted, printed as they come."""
+    sections = []
+    reason = vm.missing() if "vm" in wanted else None
+    if reason:
+        print("\nFurbowl: the device's memory and speed are left out, docs/memory.md stays as it is: %s" % reason)
+    for name, make in (("vm", on_the_machine), ("pixels", pixels), ("nvm", nvm)):
+        made = make() if name in wanted and not (name == "vm" and reason) else []
+        sections += made
+        for title, _, rows in made:
+            show(title, rows)
+    return sections
+
+
+def main(arguments):
+    parser = Parser(prog="python -m sim.bench", description="Figures of the game.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help="%s; all where none is named" % ", ".join(PARTS))
+    parser.add_argument("--seconds", type=float, default=5.0, help="rules: for each player (default 5)")
+    options = parser.parse_args(arguments)
+    unknown = set(options.parts) - set(PARTS)
+    if unknown:
+        raise Complaint("there is no part %s; there are %s" % (", ".join(sorted(unknown)), ", ".join(PARTS)))
+    wanted = options.parts or PARTS
+    if "rules" in wanted:
+        show_rules(options.seconds)
+    sections = measure(wanted)
+    if {"vm", "pixels", "nvm"} <= set(wanted) and vm.missing() is None:
+        PAGE.write_text(page(sections), encoding="ascii")
+        print("\n%s is written" % PAGE.relative_to(PAGE.parent.parent).as_posix())
+
+
+if __name__ == "__main__":
+    carry_out(main)

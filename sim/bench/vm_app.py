@@ -1,0 +1,81 @@
+"""The game on the 32-bit machine: folders with what it needs there, and the scripts of sim/bench/on_vm run in them."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from sim.bench import vm
+from sim.build import compiler, drive_libraries
+
+SCRIPTS = Path(__file__).parent / "on_vm"
+GAME = compiler.ROOT / "furbowl"
+
+
+class Failed(Exception):
+    """A script ended with an error: its last words."""
+
+
+def lay_out_compiled(folder, *more):
+    """All as .mpy, as on the drive; more scripts beside those of sim/bench/on_vm."""
+    compiler.compile_package(GAME, folder)
+    _lay_out(folder, more)
+    return folder
+
+
+def lay_out_plain(folder, *more):
+    """The game as .py, the libraries as .mpy: as somebody has it who copies the folder and lets circup do the rest."""
+    _lay_out(folder, more)
+    for path, source in compiler.sources(GAME).items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(source, encoding="utf-8")
+    return folder
+
+
+def _lay_out(folder, more):
+    """What the machine needs beside the game: libraries, stand-ins and scripts, compiled, and the pictures."""
+    game = {compiler.dotted(path): source for path, source in compiler.sources(GAME).items()}
+    chosen = {Path(name).relative_to("lib"): source for name, source in drive_libraries.chosen(game).items()}
+    paths = {compiler.dotted(path): path for path in chosen}
+    compiler.compile_modules({name: chosen[path] for name, path in paths.items()}, paths, folder)
+    for path in [*sorted(SCRIPTS.glob("*.py")), *more]:
+        name = path.stem + ".mpy"
+        # without lines: on the device there is nothing of them, or it lies in flash
+        compiler.compile_module(path.read_text(encoding="utf-8"), name, folder / name, options=("-O3",))
+    compiler.copy_art(folder)
+
+
+def run_script(folder, script, *arguments, heap):
+    """Runs a script on the machine; gives its lines, each as words."""
+    done = vm.run("-m", script, *map(str, arguments), heap=heap, path=folder, cwd=folder)
+    if done.returncode:
+        raise Failed(done.stderr.strip())
+    return [line.split() for line in done.stdout.splitlines()]
+
+
+def on_cpython(script, *arguments):
+    """What a script of sim/bench/on_vm prints here."""
+    command = [sys.executable, "-P", str(SCRIPTS / (script + ".py")), *map(str, arguments)]
+    done = subprocess.run(command, cwd=compiler.ROOT, capture_output=True, text=True, timeout=300)
+    if done.returncode:
+        raise Failed(done.stderr.strip())
+    return done.stdout
+
+
+def play(keys, scene="tour", seed=1):
+    """Play the whole app on CPython and write the keys into a file; gives the facts, see sim/bench/on_vm/player.py."""
+    return json.loads(on_cpython("player", seed, scene, keys)) | {"scene": scene}
+
+
+def facts_of(lines):
+    """{name: number} of lines of two words."""
+    return {words[0]: int(words[1]) for words in lines}
+
+
+def plays_alike(folder, keys, facts, heap, seed=1):
+    """Whether the machine comes through the same keys with the same end of the match."""
+    wanted = {name: facts[name] for name in ("ticks", "events", "match")}
+    try:
+        return facts_of(run_script(folder, "whole", keys, seed, facts["scene"], heap=heap)) == wanted
+    except (Failed, subprocess.TimeoutExpired):
+        return False

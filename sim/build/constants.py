@@ -1,0 +1,179 @@
+"""Writes constants of other modules in as numbers: what the device's compiler does for a module's own constants.
+
+On the device each public constant takes some 30 bytes where it is defined and as much wherever it is imported. Here
+`from furbowl.games.toy.kinds import STEP` or `kinds.STEP` becomes the number itself, and a definition that nobody needs
+any more goes. What the compiler can write in by itself is marked: private texts, bytes and tuples become `const(..)`.
+Lines stay lines, so that an error on the device names the line of the source.
+
+modules   {dotted name: source}
+known     {dotted name: {NAME: number}}: the constants of each module: whole numbers, capital letters, assigned once
+"""
+
+import ast
+
+
+def write_in(modules):
+    """The same modules with their constants written in."""
+    trees = {name: ast.parse(source) for name, source in modules.items()}
+    known = {name: constants(tree) for name, tree in trees.items()}
+    drafts = {name: _Draft(name, modules[name], trees[name], known) for name in modules}
+    needed = set().union(*(draft.needed for draft in drafts.values()))
+    return {name: draft.finish(needed) for name, draft in drafts.items()}
+
+
+def constants(tree):
+    """{NAME: number} of a module."""
+    found = {name: value for statement in tree.body for name, value in _assigned(statement) if value is not None}
+    bound = list(_bound(tree))
+    return {name: value for name, value in found.items() if name.isupper() and bound.count(name) == 1}
+
+
+def _bound(tree):
+    """Each name as often as it is given a value, as an argument too."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+            yield node.id
+        elif isinstance(node, ast.arg):
+            yield node.arg
+        elif isinstance(node, ast.Global):
+            yield from node.names
+
+
+def _assigned(statement):
+    """(NAME, value) of an assignment of a module; the value is None where it is no plain number."""
+    if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
+        return []
+    target, value = statement.targets[0], _unmarked(statement.value)
+    pairs = [(target, value)]
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
+        pairs = list(zip(target.elts, value.elts))
+    return [(name.id, _number(each)) for name, each in pairs if isinstance(name, ast.Name)]
+
+
+def _unmarked(node):
+    """What is marked by const()."""
+    is_marked = isinstance(node, ast.Call) and getattr(node.func, "id", "") == "const" and len(node.args) == 1
+    return node.args[0] if is_marked else node
+
+
+def _number(node):
+    try:
+        value = ast.literal_eval(node)
+    except ValueError:
+        return None
+    return value if isinstance(value, int) else None
+
+
+class _Draft:
+    """A module being changed: `edits` replaces pieces of it, `needed` is what must stay defined: (module, NAME)."""
+
+    def __init__(self, name, source, tree, known):
+        self.name, self.source, self.tree, self.known = name, source, tree, known
+        self.lines = source.encode().splitlines(keepends=True)
+        self.edits = []  # (first byte, byte after the last, text)
+        self.needed = set()
+        self.numbers = {}  # a name here: (module, NAME)
+        self.packages = {}  # a name here: the module that it stands for
+        self.bound = list(_bound(tree))
+        self._read_imports()
+        self._replace(tree)
+
+    def finish(self, needed):
+        """The new source, without the definitions that nobody needs."""
+        for statement in self.tree.body:
+            names = [name for name, value in _assigned(statement) if name in self.known[self.name]]
+            if names and len(names) == len(_assigned(statement)) and not needed & {(self.name, n) for n in names}:
+                self._edit(statement, "pass")
+            elif isinstance(statement, ast.ImportFrom):
+                self._thin_out(statement, needed)
+            elif self._is_lasting(statement):
+                self._mark(statement.value)
+        changed = self.source.encode()
+        for start, end, text in sorted(self.edits, reverse=True):
+            lost = changed[start:end].count(b"\n")
+            changed = changed[:start] + text.encode() + b"\n" * lost + changed[end:]
+        return changed.decode()
+
+    def _read_imports(self):
+        self.numbers = {name: (self.name, name) for name in self.known[self.name]}
+        imports = [node for node in ast.walk(self.tree) if isinstance(node, ast.ImportFrom)]
+        for module, alias in [(node.module, alias) for node in imports for alias in node.names]:
+            inner, here = "%s.%s" % (module, alias.name), alias.asname or alias.name
+            if inner in self.known:
+                self.packages[here] = inner
+            elif alias.name in self.known.get(module, ()):
+                if here in self.bound:  # it has other values too
+                    self.needed.add((module, alias.name))
+                else:
+                    self.numbers[here] = (module, alias.name)
+
+    def _thin_out(self, statement, needed):
+        """Take from an import what has become a number, and `const`, which the compiler knows."""
+        gone = [a for a in statement.names if (a.asname or a.name) in self.numbers]
+        gone = [a for a in gone if self.numbers[a.asname or a.name] not in needed]
+        gone += [a for a in statement.names if a.name == "const" and self._only_marks()]
+        if gone:
+            left = [a.name + (" as %s" % a.asname if a.asname else "") for a in statement.names if a not in gone]
+            self._edit(statement, "from %s import %s" % (statement.module, ", ".join(left)) if left else "pass")
+
+    def _replace(self, node, inside_text=False):
+        """Numbers for names below a node; not inside an f-string, where positions are not to be trusted."""
+        inside_text = inside_text or isinstance(node, ast.JoinedStr)
+        source = self._meant(node)
+        if source and inside_text:
+            self.needed.add(source)
+        elif source:
+            value = self.known[source[0]][source[1]]
+            self._edit(node, repr(value) if value >= 0 else "(%d)" % value)
+            return
+        for child in ast.iter_child_nodes(node):
+            self._replace(child, inside_text)
+
+    def _meant(self, node):
+        """(module, NAME) of the constant that a node reads, None for another node."""
+        if not isinstance(getattr(node, "ctx", None), ast.Load):
+            return None
+        if isinstance(node, ast.Name):
+            return self.numbers.get(node.id)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            module = self.packages.get(node.value.id)
+            return (module, node.attr) if node.attr in self.known.get(module, ()) else None
+        return None
+
+    def _only_marks(self):
+        """Whether all that `const` does is to mark constants of the module."""
+        marks = [
+            each for each in self.tree.body if isinstance(each, ast.Assign) and _unmarked(each.value) != each.value
+        ]
+        return len(marks) == sum(getattr(node, "id", "") == "const" for node in ast.walk(self.tree))
+
+    def _is_lasting(self, statement):
+        """Whether it gives a private name a text, bytes or a tuple that never changes; nobody asks for it before."""
+        if not isinstance(statement, ast.Assign) or not isinstance(statement.value, (ast.Constant, ast.Tuple)):
+            return False
+        name = getattr(statement.targets[0], "id", "")
+        if len(statement.targets) > 1 or not name.startswith("_") or name.startswith("__"):
+            return False
+        uses = [node.lineno for node in ast.walk(self.tree) if getattr(node, "id", "") == name]
+        return self._is_constant(statement.value) and min(uses) == statement.lineno and self.bound.count(name) == 1
+
+    def _is_constant(self, node):
+        if isinstance(node, ast.Tuple):
+            return all(map(self._is_constant, node.elts))
+        if isinstance(node, ast.UnaryOp):
+            return self._is_constant(node.operand)
+        return isinstance(node, ast.Constant) or self._meant(node) is not None
+
+    def _mark(self, node):
+        start, end = self._span(node)
+        bare = isinstance(node, ast.Tuple) and self.source.encode()[start : start + 1] != b"("
+        self.edits += [(start, start, "const((" if bare else "const("), (end, end, "))" if bare else ")")]
+
+    def _edit(self, node, text):
+        self.edits.append((*self._span(node), text))
+
+    def _span(self, node):
+        return self._place(node.lineno, node.col_offset), self._place(node.end_lineno, node.end_col_offset)
+
+    def _place(self, line, column):
+        return sum(map(len, self.lines[: line - 1])) + column

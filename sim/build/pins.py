@@ -1,0 +1,79 @@
+"""Writes constraints.txt anew: the versions of all that pyproject.toml's libraries pull in.
+
+make pins looks them up with the oldest Python that the game runs on, as what that one can use, later ones can too.
+What is for one system only carries a marker in constraints.txt (`; sys_platform == 'win32'`), put there by hand;
+markers are kept, and so is the version of what this system does not need.
+"""
+
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import tomllib
+import venv
+from pathlib import Path
+
+from sim import ROOT
+from sim.build.set_up import PYTHON
+
+CONSTRAINTS = ROOT / "constraints.txt"
+HEADER = "# Written by make pins: what the libraries of pyproject.toml pull in.\n"
+OLDEST = (3, 11)
+
+
+def plain(name):
+    """PyPI's spelling of a library's name."""
+    return re.sub("[-_.]+", "-", name).lower()
+
+
+def read_extras():
+    """{extra: its requirements} of pyproject.toml."""
+    return _project()["optional-dependencies"]
+
+
+def _project():
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+def read_pins():
+    """{name: version and marker, as the line has them} of constraints.txt."""
+    lines = CONSTRAINTS.read_text(encoding="utf-8").splitlines()
+    return dict(line.split("==", 1) for line in lines if not line.startswith("#"))
+
+
+def resolve(extras):
+    """{name: version} of all that pip installs for these extras into an empty environment."""
+    with tempfile.TemporaryDirectory() as folder:
+        venv.create(Path(folder, ".venv"), with_pip=True)
+        command = [Path(folder, PYTHON), "-I", "-m", "pip", "install", "--dry-run", "-qq", "--report", "-"]
+        command.append(f".[{','.join(extras)}]")
+        report = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
+    found = [each["metadata"] for each in json.loads(report)["install"]]
+    return {plain(each["name"]): each["version"] for each in found}
+
+
+def constraints(found, before, direct):
+    """The text of constraints.txt. found: {name: version}; before: what read_pins gave; direct: names left out."""
+    marked = {name: pin.partition(";") for name, pin in before.items() if ";" in pin}
+    pins = {name: version for name, version in found.items() if name not in direct}
+    pins |= {name: found.get(name, version) + ";" + marker for name, (version, _, marker) in marked.items()}
+    return HEADER + "".join(f"{name}=={pins[name]}\n" for name in sorted(pins))
+
+
+def main():
+    """Write constraints.txt; one line says how that went."""
+    if sys.version_info[:2] != OLDEST:
+        sys.exit("Furbowl: make pins needs Python %d.%d: make pins PYTHON=/path/to/python" % OLDEST)
+    extras = read_extras()
+    direct = {plain(line.split("==")[0]) for lines in extras.values() for line in lines} | {_project()["name"]}
+    try:
+        found = resolve(extras)
+    except subprocess.CalledProcessError:
+        sys.exit("Furbowl: pip found no versions that go together, or no network; constraints.txt is as it was")
+    CONSTRAINTS.write_text(constraints(found, read_pins(), direct), encoding="utf-8")
+    print(f"Furbowl: constraints.txt pins {len(read_pins())} libraries; make test says whether they serve")
+
+
+if __name__ == "__main__":
+    main()

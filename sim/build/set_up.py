@@ -1,0 +1,133 @@
+"""Sets up .venv with what pyproject.toml and constraints.txt pin, and does nothing where that is done already.
+
+    python3 sim/build/set_up.py sim test    for the game and its tests: names of optional dependencies in pyproject.toml
+
+An old Python must be able to read this file, to say in one line that it is too old: no newer syntax here.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PINS = ("pyproject.toml", "constraints.txt")
+PYTHON = os.path.join(".venv", "Scripts", "python.exe") if os.name == "nt" else os.path.join(".venv", "bin", "python")
+STAMP = os.path.join(".venv", "furbowl-stamp")  # the mark of the last set-up that was finished, and its extras
+LOG = os.path.join(".venv", "furbowl-install.log")
+SERVES = "import pip, sys; sys.exit(sys.version_info[:2] != %r)"  # exit code 0 for a whole Python of this version
+
+
+def say(text):
+    """Tell what happens next, at once."""
+    print("Furbowl: " + text)
+    sys.stdout.flush()
+
+
+def check_python():
+    """End with one line where this Python is too old or cannot make a virtual environment."""
+    if sys.version_info < (3, 11):
+        lacks = "needs Python 3.11 or newer; this is %d.%d at %s; install it or run make PYTHON=/path/to/python"
+        sys.exit("Furbowl: " + lacks % (sys.version_info[:2] + (sys.executable,)))
+    from importlib.util import find_spec
+
+    if not (find_spec("venv") and find_spec("ensurepip")):
+        lacks = (
+            "%s cannot make a virtual environment; install what it lacks (Debian, Ubuntu: apt-get install python3-venv)"
+        )
+        sys.exit("Furbowl: " + lacks % sys.executable)
+
+
+def failure(*command):
+    """All that a command said, if it failed; an empty text where it succeeded."""
+    try:
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    except OSError as error:
+        return str(error)
+    return done.stdout.decode("utf-8", "replace").strip() or "it said nothing" if done.returncode else ""
+
+
+def last_line(output):
+    """The line of a program's output that says most: its last error, or else its last line."""
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    return ([line for line in lines if line.startswith(("ERROR: ", "Error: "))] or lines)[-1]
+
+
+def mark():
+    """A word that changes when an environment made before no longer serves: other pins, a moved folder."""
+    facts = hashlib.sha256(repr((ROOT, sys.version_info[:2])).encode("utf-8"))
+    for name in PINS:
+        with open(name, "rb") as file:
+            facts.update(file.read())
+    return facts.hexdigest()
+
+
+def extras_installed():
+    """The extras of the last set-up; none where it was not finished or no longer serves."""
+    if not (os.path.exists(PYTHON) and os.path.exists(STAMP)):
+        return set()
+    with open(STAMP, errors="replace") as file:
+        words = file.read().split()
+    return set(words[1:]) if words[:1] == [mark()] else set()
+
+
+def make_venv():
+    """An empty environment in .venv, in place of one that does not run."""
+    if os.path.isdir(".venv"):
+        say(".venv is broken or another Python's, and is made anew")
+    output = failure(sys.executable, "-I", "-m", "venv", "--clear", ".venv")
+    if output:
+        sys.exit("Furbowl: could not make .venv; move what is there away and run this again (%s)" % last_line(output))
+
+
+def install(extras):
+    """Fetch and install what is pinned for these extras."""
+    say("installing what is pinned for %s (a minute or two)" % " and ".join(extras))
+    pip = [PYTHON, "-I", "-m", "pip", "install", "--no-user", "--disable-pip-version-check", "--retries", "2"]
+    output = failure(*pip + ["-c", PINS[1], "-e", ".[%s]" % ",".join(extras)])
+    if output:
+        with open(LOG, "wb") as file:
+            file.write(output.encode("utf-8"))
+        failed = (
+            "not everything could be fetched or installed; run this again once the network is back (%s; all of it: %s)"
+        )
+        sys.exit("Furbowl: " + failed % (last_line(output), LOG))
+
+
+def set_up(extras):
+    """Leave .venv with these extras, and those that it has already."""
+    installed = extras_installed()
+    if installed.issuperset(extras):
+        return
+    if failure(PYTHON, "-I", "-c", SERVES % (sys.version_info[:2],)):
+        make_venv()
+    if os.path.exists(STAMP):
+        os.remove(STAMP)  # so that a set-up cut short is not taken for a finished one
+    extras = sorted(installed.union(extras))
+    install(extras)
+    with open(STAMP, "w") as file:
+        file.write("\n".join([mark()] + extras) + "\n")
+    say("ready")
+
+
+def main(extras):
+    """One set-up at a time: the lock ends with the process. Where there are no such locks (Windows), none."""
+    check_python()
+    os.chdir(ROOT)
+    with open(PINS[0]) as lock:
+        try:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        except (ImportError, OSError):
+            pass
+        set_up(extras)
+
+
+if __name__ == "__main__":
+    try:
+        main(sys.argv[1:] or ["sim"])
+    except OSError as error:
+        sys.exit("Furbowl: %s" % error)
+    except KeyboardInterrupt:
+        sys.exit("\nFurbowl: stopped half-way; the next run goes on from there")

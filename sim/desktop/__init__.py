@@ -1,0 +1,1 @@
+"""The handheld on the laptop: window, scripted runs, pictures, stand-ins for the hardware."""

@@ -1,0 +1,77 @@
+"""The one way of the commands: what their arguments are, and one sentence instead of a traceback."""
+
+import argparse
+import importlib.util
+import os
+import sys
+
+_INTERRUPTED = 130
+
+
+class Complaint(Exception):
+    """What the user can put right, as a sentence. code: what the command ends with, 2 where it was called wrongly."""
+
+    def __init__(self, sentence, code=2):
+        super().__init__(sentence)
+        self.code = code
+
+
+class Parser(argparse.ArgumentParser):
+    """Read arguments; raises a Complaint where argparse would print its usage and leave."""
+
+    def __init__(self, **more):
+        super().__init__(**{"allow_abbrev": False, **more})
+
+    def error(self, message):
+        raise Complaint(f"{message} (--help lists what there is)")
+
+
+def carry_out(main, name="Furbowl"):
+    """Run main(arguments) of a command and end the program with its exit code."""
+    sys.exit(exit_code(main, sys.argv[1:], name))
+
+
+def exit_code(main, arguments, name="Furbowl"):
+    """Run main(arguments); gives its exit code. What goes wrong is told on one line, behind the name."""
+    try:
+        return main(arguments) or 0
+    except Complaint as complaint:
+        tell(complaint, name)
+        return complaint.code
+    except BrokenPipeError:  # whoever read the output has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        tell(error, name)
+        return 1
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+
+
+def tell(sentence, name="Furbowl"):
+    """Print a sentence to the standard error, behind the name."""
+    print(f"{name}: {plain(sentence)}", file=sys.stderr, flush=True)
+
+
+def plain(text):
+    """The text on one line, without characters that would change how a terminal looks."""
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in str(text))
+
+
+def whole(option, least, most):
+    """The type of an option that is a whole number from least to most."""
+
+    def number(text):
+        if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
+            raise Complaint(f"{option} is a whole number from {least} to {most}, not '{text}'")
+        return int(text)
+
+    return number
+
+
+def check_installed(extras, libraries):
+    """Complaint where a library is missing. libraries: {module: what it is called}; extras: where it is pinned."""
+    missing = [library for name, library in libraries.items() if importlib.util.find_spec(name) is None]
+    if missing:
+        verb = "is" if len(missing) == 1 else "are"
+        raise Complaint(f"{' and '.join(missing)} {verb} not installed: pip install -e .[{extras}]", 1)

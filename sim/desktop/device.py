@@ -1,0 +1,163 @@
+"""The handheld as its owner knows it: what is pressed, what lights up and sounds, and the one that is switched on.
+
+The stand-ins for the hardware modules read and write the handheld that is switched on (`current()`); a host (window or
+script) presses its controls and gives it time.
+
+control   a button (A, B, START, SELECT) or a direction of the stick (LEFT, RIGHT, UP, DOWN)
+source    who holds a control: a key, the mouse, a pad; a control is let go when its last source has let go
+host      has `monotonic_ns()` and `sleep(seconds)`: the time of the handheld
+"""
+
+import functools
+from typing import NamedTuple
+
+from sim.desktop.models import MODELS
+from sim.desktop.panel import Panel
+
+BUTTONS = ("B", "A", "START", "SELECT")
+DIRECTIONS = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
+CONTROLS = (*BUTTONS, *DIRECTIONS)
+LIGHTS = 5
+
+_current = None
+
+
+class Heard(NamedTuple):
+    """What somebody beside the handheld hears: samples of so many hertz, from 0 (silence) to 1 loud."""
+
+    at: float  # seconds since the host's time began
+    rate: int
+    loudness: float
+
+
+class PowerOff(BaseException):
+    """The owner is done: the window was closed, the script has ended. No game may catch it as an Exception."""
+
+
+class Restart(BaseException):
+    """The game asked to start again (`supervisor.reload`, `microcontroller.reset`)."""
+
+
+class Outside(BaseException):
+    """Carries an `error` of the host or its script through the game, which must not take it for one of its own."""
+
+    def __init__(self, error):
+        super().__init__(error)
+        self.error = error
+
+
+def outside(function):
+    """What the game calls without knowing: an error in it is none of the game's."""
+
+    @functools.wraps(function)
+    def carrying(*args, **kwargs):
+        try:
+            return function(*args, **kwargs)
+        except Exception as error:
+            raise Outside(error) from error
+
+    return carrying
+
+
+class Handheld:
+    """One handheld, switched on by `switch_on`; `nvm` is the bytearray-like memory that outlives the power switch.
+
+    settings   what settings.toml on its drive says
+    """
+
+    def __init__(self, host, nvm, model=MODELS["pygamer"], settings=None):
+        self.host = host
+        self.nvm = nvm
+        self.model = model
+        self.settings = dict(settings or {})
+        self.volts = 3.9  # of the battery
+        self.loudspeaker = None  # of the laptop, with play(samples, rate, loop) and stop(); a host may put one there
+        self.heard = []  # since it was switched on
+        self.panel = Panel(*model.size)
+        self.tilt = (0.0, 0.0)  # of a game pad's stick, -1..1 each; the directions held come first
+        self.stick_was_read = True  # since it last moved; a host with hasty hands waits for it
+        self._sources = {control: set() for control in CONTROLS}
+        self.start_again()
+
+    def start_again(self):
+        """What a reset does to the hardware: nothing is in use, and the lights are out."""
+        self.display = None  # made by board.DISPLAY on first use
+        self.lights = [(0, 0, 0)] * LIGHTS
+        self.levels = {}  # of the output pins, by name
+        self.pins_in_use = set()
+        self.key_queues = []
+        self.is_left = False  # the game asked for whatever runs next on such a handheld
+        self.hush()
+
+    def hold(self, control, source="owner"):
+        """Press a control, or keep it pressed by one more source."""
+        sources = self._sources[control]
+        if not sources:
+            self._changed(control, True)
+        sources.add(source)
+
+    def let_go(self, control, source="owner"):
+        """Release a control as far as this source is concerned."""
+        sources = self._sources[control]
+        if source in sources:
+            sources.discard(source)
+            if not sources:
+                self._changed(control, False)
+
+    def let_go_all(self, source=None):
+        """Release all that this source holds; None: all that anybody holds."""
+        for control, sources in self._sources.items():
+            for each in list(sources) if source is None else [source]:
+                self.let_go(control, each)
+
+    def held(self):
+        """The controls that are pressed now, as a set."""
+        return {control for control, sources in self._sources.items() if sources}
+
+    def stick(self):
+        """Where the stick is: (x, y), each -1..1, up is negative."""
+        x = bool(self._sources["RIGHT"]) - bool(self._sources["LEFT"])
+        y = bool(self._sources["DOWN"]) - bool(self._sources["UP"])
+        return (x, y) if x or y else self.tilt
+
+    def sound(self, samples, rate, loop):
+        """The speaker plays samples from -1 to 1; nobody hears them while its amplifier is off."""
+        if self.model.has_dac and not self.levels.get("SPEAKER_ENABLE"):
+            return
+        self.heard.append(Heard(self.host.monotonic_ns() / 1e9, rate, max(map(abs, samples))))
+        if self.loudspeaker:
+            self.loudspeaker.play(samples, rate, loop)
+
+    def hush(self):
+        """The speaker stops."""
+        if self.loudspeaker:
+            self.loudspeaker.stop()
+
+    def refresh(self):
+        """What the device does in the background: bring the screen up to date."""
+        if self.display is not None and self.display.auto_refresh:
+            self.display.refresh()
+
+    def _changed(self, control, pressed):
+        if control in DIRECTIONS and self.model.has_stick:
+            self.stick_was_read = False
+        for queue in self.key_queues:
+            queue.add(control, pressed)
+
+
+def switch_on(handheld):
+    """Make this the handheld that the stand-ins talk to; None switches off."""
+    global _current
+    _current = handheld
+
+
+def current():
+    """The handheld that is switched on."""
+    if _current is None:
+        raise RuntimeError("no handheld is switched on: a hardware module was used outside a run of sim")
+    return _current
+
+
+def is_on():
+    """Whether a handheld is switched on."""
+    return _current is not None

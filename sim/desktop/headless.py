@@ -1,0 +1,86 @@
+"""A host without a window: time passes as fast as the game can play, and a script is the owner."""
+
+import random
+
+from sim.desktop import power_up as game
+from sim.desktop import script
+from sim.desktop.camera import Camera
+from sim.desktop.complaint import Complaint
+from sim.desktop.device import Handheld, PowerOff, outside
+from sim.desktop.models import MODELS
+from sim.desktop.nvm import Nvm
+
+_NS = 1_000_000_000
+_MOST_READS = 1_000_000
+
+
+class Headless:
+    """Time moves only while the game sleeps; what the script does happens meanwhile, each step at its own moment.
+
+    `script` yields the seconds until it wants to go on; when it is exhausted the handheld is switched off.
+    Chance that the game takes from the hardware is the same in every run with the same `seed`.
+    """
+
+    def __init__(self, seed=0):
+        self.now = 0
+        self.script = iter(())
+        self.handheld = None
+        self.camera = None
+        self._due = 0
+        self._reads = 0
+        self._chance = random.Random(seed)
+
+    def monotonic_ns(self):
+        """The time since it was switched on."""
+        self._reads += 1
+        if self._reads > _MOST_READS:
+            raise RuntimeError(f"the game has read the clock {_MOST_READS} times without sleeping")
+        return self.now
+
+    def urandom(self, count):
+        """Bytes as from the hardware."""
+        return self._chance.randbytes(count)
+
+    @outside
+    def sleep(self, seconds):
+        """Let the time pass, and do what the script wants done in it."""
+        self._reads = 0
+        self.handheld.refresh()
+        self.camera.look()
+        wake = self.now + max(int(seconds * _NS), 1)
+        while self._due <= wake:
+            self.now = self._due
+            self._due += int(self._next() * _NS)
+        self.now = wake
+
+    def _next(self):
+        try:
+            return next(self.script)
+        except StopIteration:
+            raise PowerOff from None
+
+
+def run(steps, *, nvm=None, camera=Camera, program=None, board="pygamer", settings=None, **options):
+    """Play a script from power on to its end; gives the handheld and the camera.
+
+    steps    a text or what `script.parse` made of it, or a function of (handheld, camera) that yields seconds: a test
+             that presses, waits and looks
+    camera   makes the camera of a handheld
+    program  what runs on the handheld, the game where None
+    board    one of sim.desktop.models.MODELS; settings: what its settings.toml says
+    options  rules, seed, position, on_event for the game
+    """
+    host = Headless(options.get("seed") or 0)
+    handheld = Handheld(host, Nvm() if nvm is None else nvm, MODELS[board], settings)
+    host.camera = camera(handheld)
+    if callable(steps):
+        host.script, left = steps(handheld, host.camera), ()
+    else:
+        left = script.parse(steps) if isinstance(steps, str) else list(steps)
+        host.script = script.play(left, handheld, host.camera)
+    host.handheld = handheld
+    game.power_up(handheld, program, **options)
+    host.camera.stop_all()
+    if left:
+        raise Complaint(f"the game ended after {host.now / _NS:.1f} s, {len(left)} steps before the end of --keys", 1)
+    return handheld, host.camera

@@ -1,0 +1,67 @@
+"""What the laptop does about a mistake of the game: all about it is in a file, and the player is told in one line.
+
+The game writes the report itself, as on the device, where furbowl/boards/crash_report.py is told to; what it could not
+catch is written here.
+"""
+
+import secrets
+import tempfile
+import traceback
+from pathlib import Path
+
+from sim.desktop.complaint import Complaint
+
+SETTING = "FURBOWL_REPORT"
+_BEGINS = b"Traceback"
+
+
+class Mistake(Complaint):
+    """The game made a mistake."""
+
+
+class Report:
+    """The file of one run. Complaint where the settings name one that is no report, or that cannot be made."""
+
+    def __init__(self, settings):
+        name = f"furbowl-crash-{secrets.token_hex(4)}.txt"
+        self.path = Path(settings.get(SETTING) or Path(tempfile.gettempdir(), name)).absolute()
+        settings[SETTING] = str(self.path)
+        why = _unfit(self.path)
+        if why:
+            raise Complaint(f"{SETTING}: {self.path} {why}; name another file")
+        self._before = self._stamp()
+
+    def write(self, error):
+        """Keep an error that the game has not caught."""
+        self.path.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
+
+    def mistake(self):
+        """The Mistake that was made in this run, None where there was none."""
+        if self._stamp() == self._before:
+            return None
+        from furbowl.boards.crash_report import in_words
+
+        text = self.path.read_text(encoding="utf-8", errors="replace")
+        mistake = Mistake(f"the game made a mistake: {in_words(text)}; all about it is in {self.path}", 1)
+        mistake.add_note(text)
+        return mistake
+
+    def _stamp(self):
+        """What is different once the file was written anew; None where there is none."""
+        if not self.path.exists():
+            return None
+        facts = self.path.stat()
+        return facts.st_mtime_ns, facts.st_size
+
+
+def _unfit(path):
+    """Why no report may be written there; an empty text where it may."""
+    try:
+        if not path.exists():
+            return "" if path.parent.is_dir() else "lies in no folder"
+        if not path.is_file():
+            return "is no file"
+        with path.open("r+b") as file:
+            return "" if file.read(len(_BEGINS)) in (b"", _BEGINS) else "is there already and is no report of Furbowl"
+    except OSError as error:
+        return f"cannot be written: {error.strerror}"

@@ -1,0 +1,130 @@
+"""The 8192 bytes that outlive the power switch, in memory or in a file that one run at a time has for itself."""
+
+import errno
+import os
+import stat
+import sys
+from pathlib import Path
+
+SIZE = 8192
+_BLANK = 0xFF
+_USED_FIRST = 1024  # bytes at the beginning that the game writes: its saved match
+_USED_LAST = 160  # and at the end: a note about a crash
+_LOCKED = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+
+
+class InUse(OSError):
+    """Another run has the file."""
+
+
+class Nvm:
+    """`microcontroller.nvm`: byte by byte or by slices, never longer or shorter.
+
+    path: the file, made where there is none; None: nothing is kept. OSError where it cannot be had, or is not ours.
+    writes: how often it was written; each time the device erases and writes the whole block.
+    """
+
+    def __init__(self, path=None):
+        self.writes = 0
+        self._file = None if path is None else _opened(path)
+        kept = self._file.read(SIZE) if self._file else b""
+        self._bytes = bytearray(kept or [_BLANK] * SIZE)
+        self._keep()  # better to learn now than in the middle of a match that nothing can be kept
+
+    @property
+    def is_kept(self):
+        """Whether it outlives this run."""
+        return self._file is not None
+
+    def close(self):
+        """Let others have the file."""
+        if self._file:
+            self._file.close()
+            self._file = None
+
+    def __len__(self):
+        return SIZE
+
+    def __getitem__(self, index):
+        self._check(index)
+        got = self._bytes[index]
+        return got if isinstance(index, int) else bytearray(got)
+
+    def __setitem__(self, index, value):
+        self._check(index)
+        if isinstance(index, slice) and len(value) != len(self._bytes[index]):
+            raise ValueError("Slice and value different lengths.")
+        self._bytes[index] = value
+        self.writes += 1
+        self._keep()
+
+    def _check(self, index):
+        if isinstance(index, int) and not 0 <= index < SIZE:
+            raise IndexError("index out of range")
+        if isinstance(index, slice) and index.step not in (None, 1):
+            raise NotImplementedError("slices of nvm have a step of 1")
+
+    def _keep(self):
+        """In place and in one write: a link stays a link, and nothing lies beside the file."""
+        if self._file:
+            self._file.seek(0)
+            self._file.write(self._bytes)
+
+
+def _opened(path):
+    """The file at path, locked until it is closed or the process ends. OSError where it is not ours."""
+    if path.exists() and not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.EINVAL, "it is no file", str(path))
+    handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
+    file = open(handle, "r+b", buffering=0)
+    try:
+        _lock(file)
+        data = file.read(SIZE + 1)
+        if data and not _is_ours(data):
+            raise OSError(errno.EINVAL, "it is a file of somebody else's, and stays as it is", str(path))
+        file.seek(0)
+    except OSError:
+        file.close()
+        raise
+    return file
+
+
+def _is_ours(data):
+    """Whether an Nvm may have been kept so: between what the game writes at either end nothing was ever written."""
+    between = data[_USED_FIRST:-_USED_LAST]
+    return len(data) == SIZE and between == bytes([_BLANK]) * len(between)
+
+
+def _lock(file):
+    """InUse where another process has the file. Where the file system knows no locks there is none."""
+    try:
+        if os.name == "nt":
+            import msvcrt
+
+            file.seek(SIZE)  # behind what is read and written
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            file.seek(0)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        if error.errno in _LOCKED:
+            raise InUse(error.errno, "Furbowl is open already") from None
+
+
+def folder():
+    """The game's folder among the user's data; it may not be there yet."""
+    if sys.platform == "win32":
+        data = Path(os.environ.get("APPDATA", Path.home()))
+    elif sys.platform == "darwin":
+        data = Path.home() / "Library" / "Application Support"
+    else:
+        data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return data / "furbowl"
+
+
+def home():
+    """The file in the game's folder, which is made."""
+    folder().mkdir(parents=True, exist_ok=True)
+    return folder() / "nvm.bin"

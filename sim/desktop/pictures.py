@@ -1,0 +1,171 @@
+"""Makes the pictures of the README and the docs, and the goldens of the tests, from scripted runs without a window.
+
+    python -m sim.desktop.pictures             makes those that would look different now
+    python -m sim.desktop.pictures --check     only names them; exit code 1 where there are any
+    python -m sim.desktop.pictures --goldens   makes the goldens: screens as they are, compared dot by dot by the tests
+
+scene     how the screen got to look so: what is pressed, and what the command line would be told
+picture   the screen of a golden, enlarged, or the whole handheld (SHOWN, PORTRAITS)
+film      what is seen while the keys of a scene are pressed (FILMS)
+"""
+
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageSequence
+
+from sim import ROOT, laptop
+from sim.desktop import camera, headless, portrait, script
+from sim.desktop.complaint import Parser, carry_out, exit_code
+
+PICTURES = ROOT / "docs" / "pictures"
+GOLDENS = ROOT / "tests" / "ui" / "goldens"
+POSITIONS = ROOT / "docs" / "positions"
+SCALE = 3
+
+_EDGE = 8  # of 255: how far smoothed edges may differ from machine to machine
+
+
+class Scene(NamedTuple):
+    """keys: as for --keys; position: a file of docs/positions, None: the title; before: keys that a film leaves out."""
+
+    keys: str
+    position: str | None = None
+    seed: int = 71
+    before: str = "wait:0.5"
+    board: str = "pygamer"
+
+
+SCREENS = {  # each is a golden; those of one game stand in its folder `laptop`, as plain rows
+    "title": Scene("wait:0.5"),
+    "continue": Scene("A START wait:2 A settle START A wait:0.2 A wait:2 A settle START UP*3 A wait:0.5", seed=7),
+    "save-to": Scene("UP A wait:0.3 UP RIGHT wait:0.2"),
+    "new-match": Scene("A DOWN*2 RIGHT*2 wait:0.2"),
+    "players": Scene("A UP RIGHT UP RIGHT*2 wait:0.2"),
+    "turn-change": Scene("A START wait:2", seed=7),
+    "your-turn": Scene("A UP RIGHT DOWN*5 RIGHT START wait:2.2", seed=7),
+    "thinks": Scene("A UP RIGHT DOWN*5 RIGHT*2 START wait:3", seed=7),
+    "unknown-board": Scene("wait:0.2", board="unknown"),
+}
+SHOWN = ["title", "turn-change", "players", "thinks", "continue", "save-to", "unknown-board"]
+PORTRAITS = {"controls": Scene("wait:0.5")}
+FILMS = {}
+
+for _scenes in laptop.parts("scenes"):
+    SCREENS.update({name: Scene(*row) for name, row in _scenes.SCREENS.items()})
+    PORTRAITS.update({name: Scene(*row) for name, row in _scenes.PORTRAITS.items()})
+    FILMS.update({name: Scene(*row) for name, row in _scenes.FILMS.items()})
+    SHOWN += _scenes.SHOWN
+
+
+# --- making
+
+
+def screen(name):
+    """A screen as the panel shows it."""
+    return camera.picture(_play(SCREENS[name]).panel.memory)
+
+
+def _play(scene, film=None):
+    """Plays a scene to its end; gives the handheld. film: where to keep what is seen."""
+    steps = script.parse(scene.before) + ([script.Record(film)] if film else []) + script.parse(scene.keys)
+    handheld, _ = headless.run(
+        steps, camera=_camera, seed=scene.seed, position=position(scene.position), board=scene.board
+    )
+    return handheld
+
+
+def position(name):
+    """The text of a position, None for none."""
+    return (POSITIONS / (name + ".txt")).read_text(encoding="ascii") if name else None
+
+
+def _camera(handheld):
+    return camera.Camera(handheld, SCALE)
+
+
+def _save_golden(name, path):
+    screen(name).save(path, "PNG", optimize=True)
+
+
+def _save_screen(name, path):
+    image = screen(name)
+    enlarged = image.resize((image.width * SCALE, image.height * SCALE), Image.Resampling.NEAREST)
+    enlarged.save(path, "PNG", optimize=True)
+
+
+def _save_portrait(name, path):
+    portrait.photographer(SCALE)(_play(PORTRAITS[name])).save(path, "PNG", optimize=True)
+
+
+def _save_film(name, path):
+    _play(FILMS[name], path)
+
+
+def pictures():
+    """All pictures and films: (path, function that saves it, its name in a table above)."""
+    yield from ((PICTURES / (name + ".png"), _save_screen, name) for name in SHOWN)
+    yield from ((PICTURES / (name + ".png"), _save_portrait, name) for name in PORTRAITS)
+    yield from ((PICTURES / (name + ".gif"), _save_film, name) for name in FILMS)
+
+
+def goldens():
+    """The same for the goldens."""
+    return ((GOLDENS / (name + ".png"), _save_golden, name) for name in SCREENS)
+
+
+# --- comparing
+
+
+def alike(path, other, least=0):
+    """Whether two pictures or films look the same, colours no farther apart than `least` of 255."""
+    with Image.open(path) as first, Image.open(other) as second:
+        return first.size == second.size and _times(first) == _times(second) and _frames_alike(first, second, least)
+
+
+def _frames_alike(first, second, least):
+    for one, two in zip(ImageSequence.Iterator(first), ImageSequence.Iterator(second), strict=True):
+        apart = ImageChops.difference(one.convert("RGB"), two.convert("RGB"))
+        if max(most for _, most in apart.getextrema()) > least:
+            return False
+    return True
+
+
+def _times(image):
+    """How long each frame is shown."""
+    return [frame.info.get("duration") for frame in ImageSequence.Iterator(image)]
+
+
+def outdated(listed, folder):
+    """Those of the listed that would look different now, as (path, where the new one was made)."""
+    for path, save, name in listed:
+        made = Path(folder) / path.name
+        save(name, made)
+        if not path.exists() or not alike(path, made, _EDGE if save is _save_portrait else 0):
+            yield path, made
+
+
+def main(arguments):
+    """The command; gives its exit code."""
+    return exit_code(_main, arguments)
+
+
+def _main(arguments):
+    parser = Parser(prog="python -m sim.desktop.pictures", description="The pictures of README, docs, tests.")
+    parser.add_argument("--check", action="store_true", help="only say which would look different now")
+    parser.add_argument("--goldens", action="store_true", help="the goldens of the tests instead")
+    wanted = parser.parse_args(arguments)
+    count = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for path, made in outdated(goldens() if wanted.goldens else pictures(), folder):
+            count += 1
+            print("%s%s" % (path.relative_to(ROOT).as_posix(), " is out of date" if wanted.check else ""), flush=True)
+            if not wanted.check:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(made.read_bytes())
+    return 1 if wanted.check and count else 0
+
+
+if __name__ == "__main__":
+    carry_out(_main)

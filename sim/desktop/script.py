@@ -1,0 +1,220 @@
+"""Scripted playing: words that press controls, wait, and take pictures.
+
+`parse` turns a text into steps; `play` carries them out, yielding the seconds that pass before it wants to go on. A
+step has perform(handheld, camera), a generator of such seconds.
+"""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from sim.desktop.complaint import Complaint
+from sim.desktop.device import CONTROLS
+
+PRESS_SECONDS = 0.07  # two ticks of the game: long enough to be seen, too short for an auto-repeat
+GAP_SECONDS = 0.07
+LONGEST_SECONDS = 3600
+MOST_REPEATS = 1000
+STILL_SECONDS = 0.5
+SETTLE_SECONDS = 30
+
+HELP = f"""\
+words of --keys, separated by blanks or lines; a # starts a remark until the end of the line:
+  A B START SELECT        press a button
+  UP DOWN LEFT RIGHT      push the stick
+  RIGHT*3                 three times
+  UP+RIGHT                both at once
+  hold:A:2                keep it pressed for 2 seconds
+  wait:1.5                let 1.5 seconds pass
+  settle                  wait until the screen stands still for {STILL_SECONDS} s, at most {SETTLE_SECONDS} s
+  settle:60               the same, at most 60 s
+  shot:NAME.png           keep a picture of the screen
+  record:NAME.gif, stop   keep a film of what lies between
+--keys @FILE reads the words from a file."""
+
+
+@dataclass(frozen=True)
+class Press:
+    """Controls pressed together and released."""
+
+    controls: tuple
+    seconds: float = PRESS_SECONDS
+
+    def perform(self, handheld, _camera):
+        for control in self.controls:
+            handheld.hold(control, "script")
+        yield self.seconds
+        handheld.let_go_all("script")
+        yield GAP_SECONDS
+
+
+@dataclass(frozen=True)
+class Wait:
+    """Time passes."""
+
+    seconds: float
+
+    def perform(self, _handheld, _camera):
+        yield self.seconds
+
+
+@dataclass(frozen=True)
+class Settle:
+    """Time passes until the screen stands still, or until the limit."""
+
+    limit: float = SETTLE_SECONDS
+
+    def perform(self, handheld, _camera):
+        still = waited = 0
+        while still < STILL_SECONDS and waited < self.limit:
+            drawn = handheld.panel.pixels
+            yield PRESS_SECONDS
+            waited += PRESS_SECONDS
+            still = still + PRESS_SECONDS if handheld.panel.pixels == drawn else 0
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A picture is kept."""
+
+    path: Path
+
+    def perform(self, _handheld, camera):
+        camera.shot(self.path)
+        yield 0
+
+
+@dataclass(frozen=True)
+class Record:
+    """A film begins."""
+
+    path: Path
+
+    def perform(self, _handheld, camera):
+        camera.start(self.path)
+        yield 0
+
+
+@dataclass(frozen=True)
+class Stop:
+    """The film ends and is kept."""
+
+    def perform(self, _handheld, camera):
+        camera.stop()
+        yield 0
+
+
+def parse(text):
+    """The steps of a script; a Complaint names the first word that is not understood or does not fit where it is."""
+    steps = []
+    recording = False
+    for number, word in enumerate(_words(text), 1):
+        try:
+            step = _step(word)
+            if isinstance(step, Record) and recording:
+                raise ValueError("a film is being recorded already")
+            if isinstance(step, Stop) and not recording:
+                raise ValueError("no film is being recorded")
+        except ValueError as error:
+            raise Complaint(f"word {number} of --keys, '{word}': {error}") from None
+        recording = recording and not isinstance(step, Stop) or isinstance(step, Record)
+        steps += step if isinstance(step, list) else [step]
+    return steps
+
+
+def play(steps, handheld, camera):
+    """Carry out the steps, taking each out of the list as it begins; yields the seconds until the next."""
+    while steps:
+        yield from steps.pop(0).perform(handheld, camera)
+
+
+def _words(text):
+    for line in text.splitlines():
+        yield from line.split("#")[0].split()
+
+
+def _step(word):
+    name, *rest = word.split(":")
+    reader = _READERS.get(name.lower())
+    if reader:
+        return reader(*_fitting(reader, rest))
+    match = re.fullmatch(r"([A-Za-z+]+)(?:\*(\d+))?", word)
+    if not match:
+        raise ValueError(_KNOWN)
+    times = int(match[2] or 1)
+    if not 1 <= times <= MOST_REPEATS:
+        raise ValueError(f"a press is repeated 1 to {MOST_REPEATS} times")
+    return [Press(_controls(match[1]))] * times
+
+
+def _fitting(reader, rest):
+    least, most, example = _SHAPES[reader]
+    if not least <= len(rest) <= most or "" in rest:
+        raise ValueError(f"it is written like {example}")
+    return rest
+
+
+def _controls(text):
+    names = tuple(text.upper().split("+"))
+    for name in names:
+        if name not in CONTROLS:
+            raise ValueError(_KNOWN)
+    if len(set(names)) < len(names):
+        raise ValueError("a control is named twice")
+    return names
+
+
+def _seconds(text):
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1
+    if not 0 <= seconds <= LONGEST_SECONDS:
+        raise ValueError(f"'{text}' is no number of seconds from 0 to {LONGEST_SECONDS}")
+    return seconds
+
+
+def _hold(controls, seconds):
+    return Press(_controls(controls), _seconds(seconds))
+
+
+def _wait(seconds):
+    return Wait(_seconds(seconds))
+
+
+def _settle(seconds=str(SETTLE_SECONDS)):
+    return Settle(_seconds(seconds))
+
+
+def _shot(name):
+    return Shot(picture_path(name, ".png"))
+
+
+def _record(name):
+    return Record(picture_path(name, ".gif"))
+
+
+def _stop():
+    return Stop()
+
+
+def picture_path(name, suffix):
+    """The path of a picture to be; ValueError where it cannot be written."""
+    path = Path(name).absolute()
+    if path.suffix.lower() != suffix:
+        raise ValueError(f"the name of the picture must end in {suffix}")
+    if not path.parent.is_dir():
+        raise ValueError(f"there is no folder {path.parent}")
+    return path
+
+
+_READERS = {"hold": _hold, "wait": _wait, "settle": _settle, "shot": _shot, "record": _record, "stop": _stop}
+_SHAPES = {
+    _hold: (2, 2, "hold:A:2"),
+    _wait: (1, 1, "wait:1.5"),
+    _settle: (0, 1, "settle or settle:60"),
+    _shot: (1, 1, "shot:NAME.png"),
+    _record: (1, 1, "record:NAME.gif"),
+    _stop: (0, 0, "stop"),
+}
+_KNOWN = f"known are {' '.join(CONTROLS)} hold: wait: settle shot: record: stop"

@@ -1,0 +1,11 @@
+"""Stand-in for `audiopwmio`: a speaker without a DAC, as that of the PicoSystem."""
+
+from audioio import Out
+
+from sim.desktop import device as handheld
+
+
+def __getattr__(name):
+    if name == "PWMAudioOut" and not handheld.current().model.has_dac:
+        return Out
+    raise AttributeError(f"module 'audiopwmio' has no attribute {name!r}")

@@ -1,0 +1,54 @@
+"""Stand-in for `board`: the pins and the screen of the handheld that is switched on (sim/desktop/models.py)."""
+
+import busdisplay
+import busio
+import displayio
+import fourwire
+from microcontroller import Pin
+
+from sim.desktop import device as handheld
+
+_pins = {}  # a pin is the same object each time
+_TFT_SCK, _TFT_MOSI, _TFT_DC = Pin("TFT_SCK"), Pin("TFT_MOSI"), Pin("TFT_DC")
+
+
+def __getattr__(name):
+    if not name.startswith("_"):
+        machine = handheld.current()
+        pin = machine.model.pin(name)
+        if pin:
+            return _pins.setdefault(pin, Pin(pin))
+        if name == "board_id":
+            return machine.model.board_id
+        if name == "DISPLAY":
+            machine.display = machine.display or _wire_up_display(machine.panel)
+            return machine.display
+    raise AttributeError(f"module 'board' has no attribute {name!r}")
+
+
+def _wire_up_display(panel):
+    # without the chip select: Blinka would sleep after each byte of a command, and a host does things while one sleeps
+    bus = fourwire.FourWire(busio.SPI(_TFT_SCK, MOSI=_TFT_MOSI), command=_TFT_DC)
+    # the panel here needs no waking up, and takes the bytes of a pixel in the laptop's own order
+    return _Display(bus, b"", width=panel.width, height=panel.height, reverse_bytes_in_word=False)
+
+
+class _Display(busdisplay.BusDisplay):
+    """What is sent as a whole screen is drawn, as on the device; Blinka would send each of its layers once more."""
+
+    def _get_refresh_areas(self):
+        areas = super()._get_refresh_areas()
+        if self._core.full_refresh and self._core.current_group is not None:
+            _settle(self._core.current_group)
+        return areas
+
+
+def _settle(layer):
+    """A layer has no changes but those that are yet to come."""
+    if isinstance(layer, displayio.Group):
+        for each in layer._layers:
+            _settle(each)
+    elif isinstance(layer, displayio.TileGrid):
+        layer._needs_refresh = False
+    else:
+        layer._get_refresh_areas([])

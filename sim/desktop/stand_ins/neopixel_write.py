@@ -1,0 +1,17 @@
+"""Stand-in for `neopixel_write`: the five lights."""
+
+import digitalio
+
+from sim.desktop import device as handheld
+
+
+def neopixel_write(digitalinout, buf):
+    """Light up: three bytes a light, green, red, blue."""
+    if not isinstance(digitalinout, digitalio.DigitalInOut):
+        raise TypeError("digitalinout must be of type DigitalInOut")
+    if digitalinout.direction != digitalio.Direction.OUTPUT:
+        raise ValueError("the pin is an input: the lights would stay dark")
+    machine = handheld.current()
+    for light in range(min(len(buf) // 3, handheld.LIGHTS)):
+        green, red, blue = buf[3 * light : 3 * light + 3]
+        machine.lights[light] = (red, green, blue)

@@ -1,0 +1,244 @@
+"""A host with a window: the handheld on the screen of the laptop, in real time.
+
+The game's naps are when the window is brought up to date and the keys are read.
+"""
+
+import contextlib
+import os
+import sys
+from collections import deque
+from pathlib import Path
+
+import pygame
+
+from sim.desktop import frame, timing
+from sim.desktop.camera import picture
+from sim.desktop.complaint import Complaint
+from sim.desktop.controls import KEYS
+from sim.desktop.device import DIRECTIONS, Handheld, PowerOff, outside
+from sim.desktop.loudspeaker import Loudspeaker
+from sim.desktop.models import MODELS
+from sim.desktop.pads import Pads
+
+TITLE = "Furbowl"
+
+_NS = 1_000_000_000
+_LONGEST_NAP = 0.012  # seconds between two looks at the events
+_BARS = (0, 72)  # what a desktop keeps for its own bars, in pixels
+_NO_DISPLAY = "no display was found for the window; without one, play by script: python -m sim --headless (see --help)"
+
+
+class Window:
+    """Opens the window; `scale` is a whole number, None for the largest that fits; `mute`: without sound.
+
+    board: one of sim.desktop.models.MODELS; settings: what its settings.toml says.
+    """
+
+    def __init__(self, nvm, scale=None, mute=False, board="pygamer", settings=None):
+        _open_display()
+        model = MODELS[board]
+        self.scale = _fitting(scale, frame.size_of(model.size))
+        self.handheld = Handheld(self, nvm, model, settings)
+        if not mute:
+            with _silence():
+                self.handheld.loudspeaker = Loudspeaker()
+        self._frame = frame.Frame(self.scale, model.size)
+        self._surface = _open_window(self._frame.size)
+        self._keys = {getattr(pygame, f"K_{key}"): control for control, keys in KEYS.items() for key in keys}
+        self._pads = Pads(self.handheld)
+        self._pushes = deque()  # of the stick, waiting for the game to have read the one before
+        self._mouse = set()  # what it presses
+        self._drawn = None  # the panel's pixels and the brightness that are on the surface
+        self._expose()
+
+    def close(self):
+        """The window goes."""
+        pygame.quit()
+
+    def monotonic_ns(self):
+        """The laptop's own time."""
+        return timing.real_monotonic_ns()
+
+    @outside
+    def sleep(self, seconds):
+        """Real time passes; the window stays awake."""
+        wake = self.monotonic_ns() + int(seconds * _NS)
+        self.handheld.refresh()
+        while True:
+            self._read_events()
+            self._draw()
+            left = (wake - self.monotonic_ns()) / _NS
+            if left <= 0:
+                return
+            timing.real_sleep(min(left, _LONGEST_NAP))
+
+    # --- what is seen
+
+    def _expose(self):
+        """Draw everything anew, as a window needs that was covered."""
+        self._frame.draw_all(self._surface)
+        self._drawn = None
+        self._draw()
+        pygame.display.flip()
+
+    def _draw(self):
+        changed = self._frame.update(self._surface, self.handheld)
+        display = self.handheld.display
+        brightness = 1.0 if display is None else display.brightness
+        state = (self.handheld.panel.pixels, brightness)
+        if state != self._drawn:
+            self._drawn = state
+            changed.append(self._draw_screen(brightness))
+        if changed:
+            pygame.display.update(changed)
+
+    def _draw_screen(self, brightness):
+        image = picture(self.handheld.panel.memory, self.handheld.panel.width)
+        small = pygame.image.frombuffer(image.tobytes(), image.size, "RGB").convert(self._surface)
+        target = self._surface.subsurface(self._frame.screen)
+        pygame.transform.scale(small, self._frame.screen.size, target)
+        if brightness < 1:
+            level = round(255 * brightness)
+            target.fill((level, level, level), special_flags=pygame.BLEND_MULT)
+        return self._frame.screen
+
+    # --- what is pressed
+
+    def _read_events(self):
+        for event in pygame.event.get():
+            reader = _READERS.get(event.type)
+            if reader:
+                reader(self, event)
+            else:
+                self._pads.take(event)
+        while self._pushes and self.handheld.stick_was_read:
+            self._change(*self._pushes.popleft())
+
+    def _press(self, control, source, pressed):
+        """Buttons queue up in the handheld; a push of the stick shorter than a tick would never be seen."""
+        if control in DIRECTIONS:
+            self._pushes.append((control, source, pressed))
+        else:
+            self._change(control, source, pressed)
+
+    def _change(self, control, source, pressed):
+        (self.handheld.hold if pressed else self.handheld.let_go)(control, source)
+
+    def _quit(self, _event):
+        raise PowerOff
+
+    def _exposed(self, _event):
+        self._expose()
+
+    def _focus_lost(self, _event):
+        self._pushes.clear()
+        self._mouse = set()
+        self.handheld.let_go_all()  # keys that come up now are not reported
+
+    def _key_down(self, event):
+        if event.key == pygame.K_F12:
+            self._keep_picture()
+        elif event.key in self._keys:
+            self._press(self._keys[event.key], event.key, True)
+
+    def _key_up(self, event):
+        if event.key in self._keys:
+            self._press(self._keys[event.key], event.key, False)
+
+    def _mouse_down(self, event):
+        if event.button == pygame.BUTTON_LEFT:
+            self._mouse_wants(self._frame.controls_at(event.pos))
+
+    def _mouse_moved(self, event):
+        if self._mouse & set(DIRECTIONS):
+            self._mouse_wants(self._frame.directions_at(event.pos) or self._mouse)
+
+    def _mouse_up(self, event):
+        if event.button == pygame.BUTTON_LEFT:
+            self._mouse_wants(())
+
+    def _mouse_wants(self, controls):
+        wanted = set(controls)
+        for control in sorted(self._mouse ^ wanted):
+            self._press(control, "mouse", control in wanted)
+        self._mouse = wanted
+
+    def _keep_picture(self):
+        number = 1
+        while (path := START_FOLDER / f"furbowl-{number}.png").exists():
+            number += 1
+        with contextlib.suppress(OSError):
+            picture(self.handheld.panel.memory, self.handheld.panel.width).save(path, "PNG", optimize=True)
+
+
+START_FOLDER = Path.cwd()
+
+_READERS = {
+    pygame.QUIT: Window._quit,
+    pygame.WINDOWEXPOSED: Window._exposed,
+    pygame.WINDOWFOCUSLOST: Window._focus_lost,
+    pygame.KEYDOWN: Window._key_down,
+    pygame.KEYUP: Window._key_up,
+    pygame.MOUSEBUTTONDOWN: Window._mouse_down,
+    pygame.MOUSEMOTION: Window._mouse_moved,
+    pygame.MOUSEBUTTONUP: Window._mouse_up,
+}
+
+
+def _open_display():
+    wanted = os.environ.get("SDL_VIDEODRIVER")
+    try:
+        with _silence():
+            pygame.display.init()
+    except pygame.error:
+        raise Complaint(_NO_DISPLAY, 1) from None
+    if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":  # what SDL takes when it finds nothing
+        raise Complaint(_NO_DISPLAY, 1)
+
+
+@contextlib.contextmanager
+def _silence():
+    """SDL tries one kind of display or sound after the other; its libraries grumble about each that is not there."""
+    sys.stderr.flush()
+    kept = os.dup(2)
+    try:
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+
+
+def _fitting(scale, least):
+    """The scale, checked; `least` is the size of the window at scale 1."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    room = [size - bars for size, bars in zip(desktop, _BARS)]
+    largest = max(1, min(room[0] // least[0], room[1] // least[1]))
+    if scale is None:
+        return largest
+    most = max(1, desktop[0] // least[0], desktop[1] // least[1])
+    if scale > most:
+        raise Complaint(f"--scale {scale} is larger than this display: {largest} fits")
+    return scale
+
+
+def _open_window(size):
+    pygame.display.set_caption(TITLE)
+    pygame.display.set_icon(_icon())
+    if pygame.display.get_driver() == "x11":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # else the graphics card is sent the whole window
+    try:
+        return pygame.display.set_mode(size)
+    except pygame.error:
+        raise Complaint(_NO_DISPLAY, 1) from None
+
+
+def _icon():
+    ball = pygame.Surface((32, 32), pygame.SRCALPHA, 32)
+    pygame.draw.ellipse(ball, (21, 16, 31), (0, 5, 32, 22))
+    pygame.draw.ellipse(ball, (181, 113, 58), (2, 7, 28, 18))
+    pygame.draw.line(ball, (255, 246, 224), (10, 16), (21, 16), 2)
+    for x in (11, 15, 19):
+        pygame.draw.line(ball, (255, 246, 224), (x, 12), (x, 19), 2)
+    return ball

@@ -1,0 +1,148 @@
+"""The pictures of the lab, by matplotlib, in the colours of the game. Nothing is drawn on a display.
+
+A picture is a column for each summary, of the panels that belong to it: functions that draw a summary into axes. A game
+adds pictures by `panels` of its folder laptop.
+"""
+
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator, PercentFormatter
+
+from furbowl.art.tiles import PALETTE
+from sim import laptop
+
+INK, PAPER, PURPLE, GREEN, GREY, YELLOW, RED = (
+    "#" + PALETTE[3 * index : 3 * index + 3].hex() for index in (1, 2, 6, 8, 12, 13, 14)
+)
+STYLE = {
+    "figure.facecolor": INK,
+    "axes.facecolor": INK,
+    "axes.edgecolor": GREY,
+    "axes.labelcolor": PAPER,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.axisbelow": True,
+    "axes.titlelocation": "left",
+    "axes.titlesize": 11,
+    "grid.color": "#3a3348",
+    "text.color": PAPER,
+    "xtick.color": PAPER,
+    "ytick.color": PAPER,
+    "xtick.labelcolor": PAPER,
+    "ytick.labelcolor": PAPER,
+    "legend.frameon": False,
+    "legend.fontsize": 9,
+    "font.size": 9.5,
+}
+WIDTH = 5.8  # inches of a column
+HEADLINE = 0.5
+DOTS = 110  # an inch
+BAR = {"ecolor": PAPER, "elinewidth": 1.4, "capsize": 3}
+
+
+def save(path, books, panels):
+    """Draws the panels, (function, height in inches) each, for all books, (title, summary) each, into a PNG."""
+    heights = [height for _, height in panels]
+    with rc_context(STYLE):
+        figure = Figure(figsize=(WIDTH * len(books), sum(heights) + HEADLINE), layout="constrained")
+        figure.get_layout_engine().set(h_pad=0.08, w_pad=0.08)
+        columns = figure.subfigures(1, len(books), squeeze=False)[0]
+        for column, (title, summary) in zip(columns, books, strict=True):
+            column.suptitle(title, x=0.02, ha="left", fontsize=15, weight="bold", color=YELLOW)
+            grid = column.subplots(len(panels), squeeze=False, height_ratios=heights)
+            for axes, (draw, _) in zip(grid[:, 0], panels, strict=True):
+                draw(axes, summary)
+        figure.savefig(path, dpi=DOTS, metadata={"Software": None})
+
+
+def _percents(axes, low, high):
+    axes.set_xlim(low, high)
+    axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+    axes.grid(axis="x")
+
+
+# --- who wins
+
+
+def results(axes, summary):
+    """Shares of all matches."""
+    _dots(axes, summary["results"])
+    _percents(axes, -0.02, 1.02)
+    axes.set_title("of all matches")
+
+
+def fairness(axes, summary):
+    """Shares of the matches that somebody won, around the half that is fair."""
+    table = summary["fairness"]
+    _dots(axes, table)
+    axes.axvline(0.5, color=YELLOW, linewidth=1, linestyle="--", zorder=0.5)
+    ends = [figures[end] for figures in table.values() if figures["of"] for end in ("low", "high")] or [0.5]
+    _percents(axes, min(0.4, min(ends) - 0.02), max(0.6, max(ends) + 0.02))
+    axes.set_title("of those that somebody won (dashed: fair)")
+
+
+def _dots(axes, table):
+    """A row for each share: a dot, its 95 % interval, and the figure at the right."""
+    names = list(table)
+    for y, (name, figures) in enumerate(table.items()):
+        share, colour = figures["share"], _colour(name)
+        if figures["of"]:
+            reach = [[share - figures["low"]], [figures["high"] - share]]
+            axes.errorbar(share, y, xerr=reach, fmt="o", color=colour, **{**BAR, "ecolor": colour})
+        told = f"{share:.1%}" if figures["of"] else "none"
+        axes.annotate(told, (1, y), xycoords=axes.get_yaxis_transform(), xytext=(4, 0), **BESIDE)
+    axes.set_yticks(range(len(names)), names)
+    axes.set_ylim(len(names) - 0.4, -0.6)
+    axes.tick_params(axis="y", length=0)
+
+
+BESIDE = {"textcoords": "offset points", "va": "center", "fontsize": 8.5, "color": PAPER}
+
+
+def _colour(name):
+    """Purple and green for the teams, yellow for the starter, else paper."""
+    for word, colour in (("starter", YELLOW), ("Purple", PURPLE), ("Green", GREEN)):
+        if word in name:
+            return colour
+    return PAPER
+
+
+# --- how long
+
+
+def length(axes, summary):
+    """How many matches ended after how many team turns, by who won."""
+    table = summary["lengths"]
+    turns = [int(name) for name in table]
+    floor = [0] * len(turns)
+    for who, label, colour in (
+        ("purple", "Purple wins", PURPLE),
+        ("green", "Green wins", GREEN),
+        ("drawn", "drawn", GREY),
+    ):
+        counts = [figures[who] for figures in table.values()]
+        axes.bar(turns, counts, 0.85, floor, color=colour, label=label)
+        floor = [below + count for below, count in zip(floor, counts, strict=True)]
+    middle = summary["length"]["team turns"]["50 %"]
+    axes.axvline(middle, color=YELLOW, linewidth=1.2, linestyle="--", label=f"half end by turn {middle:g}")
+    axes.set_xlabel("team turns, both sides together")
+    axes.set_ylabel("matches")
+    axes.yaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.set_xlim(0, max(turns, default=1) + 1)
+    axes.set_ylim(0, max(floor, default=1) * 1.08)
+    axes.grid(axis="y")
+    axes.legend()
+    axes.set_title("how long a match is")
+
+
+PICTURES = {"wins": ((results, 2.0), (fairness, 3.4)), "length": ((length, 3.2),)}  # name: panels
+
+
+def draw(folder, rules, books, prefix=""):
+    """All pictures of rule sets of one game, into a folder; gives their paths."""
+    more = laptop.part(rules, "panels")
+    paths = []
+    for name, panels in (PICTURES | (more.PICTURES if more else {})).items():
+        paths.append(folder / f"{prefix}{name}.png")
+        save(paths[-1], books, panels)
+    return paths

@@ -1,0 +1,205 @@
+"""Any rule set as a PettingZoo environment, for programs that learn to play: an AEC environment with masks.
+
+>>> from sim.lab.env import env
+>>> match = env("furbowl", target=1)    # options as those of furbowl.match.Match
+>>> match.reset(seed=21)                # the dice of Match("furbowl", seed=21, target=1)
+>>> for number, agent in enumerate(match.agents):
+...     chosen = match.action_space(agent).seed(number)
+>>> decisions = 0
+>>> for agent in match.agent_iter():    # purple_0 or green_0: whoever has to decide
+...     seen, reward, terminated, truncated, info = match.last()
+...     if terminated or truncated:
+...         action = None
+...         print(agent, reward)
+...     else:
+...         action = match.action_space(agent).sample(seen["action_mask"])
+...         decisions += 1
+...     match.step(action)
+green_0 1
+purple_0 -1
+>>> decisions
+187
+
+Both agents see the match as if they played to the right: own pieces come first, and Green's columns are counted from
+the other edge.
+
+action        0..size-1; actions(match, side) lists what they mean to an agent
+observation   {"observation": the numbers that `names` lists, "action_mask": 1 for each action that is legal now}
+reward        1 for the winner and -1 for the loser when the match is over, 0 for a draw and until then
+
+An illegal action loses the match in env(), and raises IllegalAction with the rule that forbids it in RawEnv. reset()
+takes options because PettingZoo wants it to; there are none. All is asked of the face of the match; a game may add
+facts and list its actions in `environment` of its folder laptop. Where it does not, there is a number for each of VERBS
+verbs with each piece and each target, as the face has them.
+"""
+
+import random
+
+from furbowl import protocol, registry
+from furbowl.match import Match
+from sim import laptop
+
+try:
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ImportError as error:
+    missing = (error.name or str(error)).partition(".")[0]
+    raise ImportError(f"sim.lab.env needs {missing}, which is not installed: pip install -e .[sim,env]") from None
+
+RULES = registry.names()[0]
+AGENTS = ("purple_0", "green_0")
+VERBS = 32  # more than any game has
+MOST = 32767  # of a number that is seen
+
+# facts of a piece and of the match: the most that there can be, or a function that tells, and what there is
+OF_A_PIECE = {
+    "status": (255, lambda match, who: match.status(who)),
+    "balls": (6, lambda match, who: sum(carrier == who for _, _, carrier in match.balls())),
+}
+OF_THE_MATCH = {"left": (lambda match: match.left()[2], lambda match: match.left()[1])}
+
+
+def env(rules=RULES, render_mode=None, **options):
+    """The environment, with PettingZoo's usual guards around it. ValueError for rules or options that there are not."""
+    guarded = wrappers.TerminateIllegalWrapper(RawEnv(rules, render_mode, **options), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+
+
+def actions(match, side):
+    """What the numbers 0, 1, 2 ... mean for a side, as actions of the face."""
+    own = laptop.part(match.rules, "environment")
+    if own:
+        return own.actions(match, side)
+    targets = range(max(match.columns * match.rows, match.pieces))
+    return [protocol.action(verb, who, to) for verb in range(VERBS) for who in in_order(match, side) for to in targets]
+
+
+def in_order(match, side):
+    """All pieces, those of the side first."""
+    return sorted(range(match.pieces), key=lambda who: match.side_of(who) != side)
+
+
+class RawEnv(AECEnv):
+    """Without guards. `match` is the furbowl.match.Match that is played, `names` says what an observation has."""
+
+    metadata = {"name": "furbowl_v0", "render_modes": ["ansi", "human"], "is_parallelizable": False}
+
+    def __init__(self, rules=RULES, render_mode=None, **options):
+        super().__init__()
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError("render_mode must be None, ansi or human, not %r" % (render_mode,))
+        self._rules, self._options, self.render_mode = rules, options, render_mode
+        self._seeds = random.Random()
+        self.match = Match(rules, **options)
+        self._actions = [actions(self.match, side) for side in (0, 1)]
+        self._numbers = [{action: number for number, action in enumerate(each)} for each in self._actions]
+        self.possible_agents, self.agents = list(AGENTS), []
+        self.action_spaces = {agent: Discrete(len(self._actions[0])) for agent in AGENTS}
+        seen = facts(self.match, 0)
+        self.names, high = [name for name, _, _ in seen], np.array([most for _, most, _ in seen], np.int16)
+        space = Dict(
+            {"observation": Box(0, high, dtype=np.int16), "action_mask": Box(0, 1, (len(self._actions[0]),), np.int8)}
+        )
+        self.observation_spaces = dict.fromkeys(AGENTS, space)
+
+    def action_space(self, agent):
+        return self.action_spaces[agent]
+
+    def observation_space(self, agent):
+        return self.observation_spaces[agent]
+
+    def reset(self, seed=None, options=None):
+        """A new match. seed: that of its dice; without one the matches go on from the last seed, or from chance."""
+        if seed is not None:
+            self._seeds = random.Random(seed)
+        dice = self._seeds.getrandbits(30) if seed is None else seed
+        self.match = Match(self._rules, seed=dice, **self._options)
+        self.agents = list(AGENTS)
+        self.rewards = dict.fromkeys(AGENTS, 0)
+        self._cumulative_rewards = dict.fromkeys(AGENTS, 0)
+        self.terminations, self.truncations = dict.fromkeys(AGENTS, False), dict.fromkeys(AGENTS, False)
+        self.infos = {agent: {} for agent in AGENTS}
+        self.agent_selection = AGENTS[self.match.side]
+
+    def step(self, action):
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self.match.apply(self.meaning(agent, action))
+        self._cumulative_rewards[agent] = 0
+        self._clear_rewards()
+        if self.match.over:
+            self._finish()
+        self.agent_selection = AGENTS[self.match.side]
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def _finish(self):
+        self.terminations = dict.fromkeys(AGENTS, True)
+        if self.match.winner is not None:
+            self.rewards[AGENTS[self.match.winner]] = 1
+            self.rewards[AGENTS[1 - self.match.winner]] = -1
+
+    def meaning(self, agent, number):
+        """An agent's action as an action of the face. ValueError for a number that there is not."""
+        if not self.action_spaces[agent].contains(number):
+            raise ValueError("an action is a whole number from 0 to %d, not %r" % (len(self._actions[0]) - 1, number))
+        return self._actions[AGENTS.index(agent)][number]
+
+    def number(self, agent, action):
+        """The number of an agent's action, from an action of the face."""
+        return self._numbers[AGENTS.index(agent)][action]
+
+    def observe(self, agent):
+        side = AGENTS.index(agent)
+        mask = np.zeros(len(self._actions[0]), np.int8)
+        if self.match.side == side:
+            mask[[self._numbers[side][action] for action in self.match.legal()]] = 1
+        seen = [value for _, _, value in facts(self.match, side)]
+        return {"observation": np.array(seen, np.int16), "action_mask": mask}
+
+    def render(self):
+        """The pitch as text: given back ("ansi") or printed ("human")."""
+        if self.render_mode == "ansi":
+            return str(self.match)
+        if self.render_mode == "human":
+            print(self.match, end="\n\n", flush=True)
+
+    def close(self):
+        """Nothing is open."""
+
+
+# --- what is seen
+
+
+def facts(match, side):
+    """[(name, the most, what it is now)] of all that the agent of a side sees. Columns and rows count from 1; 0 is off
+    the pitch."""
+    own = laptop.part(match.rules, "environment")
+    of_a_piece = OF_A_PIECE | (own.OF_A_PIECE if own else {})
+    of_the_match = OF_THE_MATCH | (own.OF_THE_MATCH if own else {})
+    seen = []
+    numbers = {"own": 0, "other": 0}
+    for who in in_order(match, side):
+        whose = "own" if match.side_of(who) == side else "other"
+        numbers[whose] += 1
+        name = "%s %d" % (whose, numbers[whose])
+        seen += _place(match, name, match.square(who), side)
+        seen += [("%s %s" % (name, fact), most, int(value(match, who))) for fact, (most, value) in of_a_piece.items()]
+    for number, square, _ in match.balls():
+        seen += _place(match, "ball %d" % (number + 1), square, side)
+    seen.append(("to decide", 1, int(match.side == side and not match.over)))
+    for name, values in (("score", match.score), ("turns", match.turns)):
+        seen += [("own " + name, MOST, values[side]), ("other " + name, MOST, values[1 - side])]
+    return seen + [(name, most(match), int(value(match))) for name, (most, value) in of_the_match.items()]
+
+
+def _place(match, name, square, side):
+    """The facts of a place, as the side sees them."""
+    row, column = divmod(square, match.columns) if square >= 0 else (-1, -1)
+    column = match.columns - column - 1 if side and square >= 0 else column
+    return (name + " column", match.columns, column + 1), (name + " row", match.rows, row + 1)

@@ -1,0 +1,84 @@
+"""Dice that show every result, run after run, with how many results each run stands for and how likely it is.
+
+    dice = EveryDice(SUMS)
+    while dice.again():
+        ... what rolls them, from one and the same start each time ...
+        dice.results(), dice.chance()
+
+results   ordered results of the single dice: two dice that show a sum of 4 are 3 of them
+branch    (value, results, chance): one of the values that a roll can show
+"""
+
+from fractions import Fraction
+
+from furbowl.dice import Dice
+
+# what d6() rolls: the faces that it gives one after the other, once it is asked for the first of them
+FACES = [((face,), 1, Fraction(1, 6)) for face in range(1, 7)]
+# for games that add up each two dice: one pair for each sum
+SUMS = [((max(1, n - 6), min(6, n - 1)), 6 - abs(n - 7), Fraction(6 - abs(n - 7), 36)) for n in range(2, 13)]
+
+
+class LoneDie(Exception):
+    """One die of a pair was rolled without the other."""
+
+
+class EveryDice:
+    """In the place of furbowl.dice.Dice."""
+
+    def __init__(self, rolls):
+        """rolls: FACES or SUMS."""
+        self._rolls = rolls
+        self._path = None  # [place, branches] of all that was decided in this run
+        self._at = 0
+        self._faces = ()  # of this roll, still to be shown
+
+    def again(self):
+        """Turn to the next run; False where all were made."""
+        if self._path is None:
+            self._path = []
+        else:
+            while self._path and self._path[-1][0] == len(self._path[-1][1]) - 1:
+                self._path.pop()
+            if not self._path:
+                return False
+            self._path[-1][0] += 1
+        self._at, self._faces = 0, ()
+        return True
+
+    def choose(self, branches):
+        """The value of one of the branches."""
+        if self._faces:
+            raise LoneDie("a die of a pair was rolled alone")
+        if self._at == len(self._path):
+            self._path.append([0, branches])
+        place, branches = self._path[self._at]
+        self._at += 1
+        return branches[place][0]
+
+    def d6(self):
+        face, *self._faces = self._faces or self.choose(self._rolls)
+        return face
+
+    def pick(self, n):
+        return self.choose([(value, 1, Fraction(1, n)) for value in range(n)])
+
+    def results(self):
+        """How many results of the dice this run stands for."""
+        if self._faces:
+            raise LoneDie("a die of a pair was rolled alone")
+        results = 1
+        for place, branches in self._path:
+            results *= branches[place][1]
+        return results
+
+    def chance(self):
+        """How likely this run is."""
+        chance = Fraction(1)
+        for place, branches in self._path:
+            chance *= branches[place][2]
+        return chance
+
+    def state(self):
+        """As of Script: a snapshot says seed 0."""
+        return Dice(0).state()

@@ -1,0 +1,120 @@
+"""All that an action can lead to, with the exact chance of each: the rules, run once for every result of the dice.
+
+A ball that bounces from piece to piece has more ways than can be run one after the other. So a game says in
+`every_result` of its folder laptop which function goes on and on, and what its steps are: ways that meet after a step
+are added up, and for the action that set it off all of them are a single roll.
+
+state    what Table.freeze() makes of a match: equal states have one and the same future
+ends     {state: (results, chance)}
+"""
+
+from importlib import import_module
+
+from furbowl import registry
+from sim.proof.every_dice import EveryDice
+
+
+class Table:
+    """A match on which actions are tried with all results of the dice.
+
+    match: meanwhile the match as a run left it, with its events, but for those of steps
+    start: its state before all
+    """
+
+    def __init__(self, match, rolls=None, merged=True):
+        """match: is copied. rolls: as of EveryDice, if not the game's. merged: steps as a single roll."""
+        self._laptop = import_module(registry.module(match.rules, "laptop.every_result"))
+        self._rolls, self._merged = rolls or self._laptop.ROLLS, merged
+        self.match = match.copy()
+        self._game, self._apply = self.match._game, self.match._rules.apply
+        facts = vars(self._game)
+        self._numbers = [name for name, value in facts.items() if type(value) is int]
+        self._tables = [value for value in facts.values() if type(value) is bytearray]
+        self._one, self._all = {}, {}  # what one step, and all that follow, come to: ends
+        self.start = self.freeze()
+
+    def freeze(self):
+        """All facts of the match but for dice, events and what is derived, as something that can be a key."""
+        facts = vars(self._game)
+        return tuple([facts[name] for name in self._numbers]), tuple([bytes(table) for table in self._tables])
+
+    def put(self, state):
+        """The match in a state, until the next runs."""
+        numbers, tables = state
+        vars(self._game).update(zip(self._numbers, numbers))
+        for mine, table in zip(self._tables, tables):
+            mine[:] = table
+        self._game.rebuild()
+        return self.match
+
+    def actions(self, state):
+        """All that is legal in a state."""
+        return list(self.put(state).legal())
+
+    def runs(self, state, action):
+        """Carry out a legal action with each result of the dice in turn; the dice, each time."""
+        module, name = self._laptop.REPEATED
+        original = getattr(module, name)
+        for dice in self._every(state):
+            setattr(module, name, self._repeated if self._merged else original)
+            try:
+                self._apply(self._game, action)  # what is listed need not be looked for again
+            finally:
+                setattr(module, name, original)
+            yield dice
+
+    def ends(self, state, action):
+        """All that an action can lead to."""
+        found = {}
+        for dice in self.runs(state, action):
+            _add(found, self.freeze(), dice.results(), dice.chance())
+        return found
+
+    def leaves(self, state):
+        """How many results there are, of all actions."""
+        return sum(dice.results() for action in self.actions(state) for dice in self.runs(state, action))
+
+    def _every(self, state):
+        """Dice for each run from a state."""
+        dice = EveryDice(self._rolls)
+        while dice.again():
+            self.put(state)
+            self._game.dice, self._game.events = dice, []
+            yield dice
+
+    def _repeated(self, game, *args):
+        """In the place of the function that goes on and on."""
+        state, dice, events = self.freeze(), game.dice, game.events
+        ends = self._all_steps(state, args)
+        game.dice, game.events = dice, events
+        self.put(dice.choose(ends))
+
+    def _all_steps(self, state, args):
+        """Branches of what the function can come to."""
+        key, step = (state, args), self._laptop.step(*args)
+        if not step:
+            return [(state, 1, 1)]
+        if key not in self._all:
+            found, (function, taken, more) = {}, step
+            for (end, result), (results, chance) in self._one_step(state, function, taken).items():
+                further = self._all_steps(end, result + more) if result else [(end, 1, 1)]
+                for last, last_results, last_chance in further:
+                    _add(found, last, results * last_results, chance * last_chance)
+            self._all[key] = [(end, *weight) for end, weight in found.items()]
+        return self._all[key]
+
+    def _one_step(self, state, function, taken):
+        """{(state, what the function gives): (results, chance)}"""
+        key = state, function, taken
+        if key not in self._one:
+            found = self._one[key] = {}
+            for dice in self._every(state):
+                result = function(self._game, *taken)
+                _add(found, (self.freeze(), result), dice.results(), dice.chance())
+        return self._one[key]
+
+
+def _add(found, end, results, chance):
+    """Count one more way to an end."""
+    before = found.get(end, (0, 0))
+    found[end] = before[0] + results, before[1] + chance

@@ -1,0 +1,147 @@
+"""What holds in every match of any game after every action, whoever plays: a match that breaks it is Unsound.
+
+    sound(match)                  cheap: fit for every decision
+    sound_events(match, events)   of what one action told
+    listed_well(match)            of the legal actions; gives them
+    refuses_unlisted(match, ..)   some actions that are not listed are refused and change nothing
+    whole(match, listed)          all ways at once: a hundred times dearer
+    ended(match)                  of a match that is over
+
+A game adds what follows from its own rules: sound, sound_events, whole and ended of `invariants` in its folder laptop.
+"""
+
+from furbowl.match import Match
+from furbowl.protocol import OVER, ROLL, IllegalAction
+from sim import laptop
+
+WEIRD = (None, "end", b"", (), [3], {}, 0.5, object(), -1, 2**30, 2**70)  # none of them is an action
+REFUSED = 100  # unlisted actions tried at a decision
+MOST_BYTES = 1024  # of a snapshot
+SMALL = range(-(2**15), 2**15)
+EVENT = (range(256), range(-1, 32), range(-1, 512), SMALL, SMALL)  # kind, who, square, a, b
+
+
+class Unsound(Exception):
+    """A match is not as it must be; the sentence says what does not hold."""
+
+
+def hold(fact, sentence, *about):
+    """Unsound where the fact is none."""
+    if not fact:
+        raise Unsound(sentence + "".join(": %r" % (each,) for each in about))
+
+
+def _of_the_game(rules, name, *about):
+    """What the game adds to a check."""
+    own = laptop.part(rules, "invariants")
+    if hasattr(own, name):
+        getattr(own, name)(*about)
+
+
+# --- after every action
+
+
+def sound(m):
+    """Pieces, balls and sides as the face tells of them."""
+    for who in range(m.pieces):
+        square = m.square(who)
+        hold(square == -1 or m.exists(square), "a piece off the pitch", who, square)
+        hold(square == -1 or m.who_at(square) == who, "two pieces on a square, or who_at() is wrong", who, square)
+        hold(m.side_of(who) in (0, 1) and m.status(who) >= 0, "a piece of no side or status", who)
+    for number, square, who in m.balls():
+        hold(who == -1 or square == m.square(who) >= 0, "a ball is not where its carrier is", number, square, who)
+        hold(who >= 0 or square == -1 or m.exists(square), "a ball off the pitch", number, square)
+    hold(m.side in (0, 1) and min(m.score) >= 0 and min(m.turns) >= 0, "side, score or turns", m.side, m.score, m.turns)
+    hold(m.over or any(True for _ in m.legal()), "a match that goes on, and nothing to decide")
+    hold(m.over or m.winner is None, "a winner before the end", m.winner)
+    _of_the_game(m.rules, "sound", m)
+
+
+def sound_events(m, events):
+    """Each event is five numbers in their ranges; a roll has dice; the end is told when the match is over."""
+    for event in events:
+        hold(len(event) == 5 and all(map(_within, event, EVENT)), "not five small numbers", event)
+        flags, dice = m.flags(event[0]), tuple(m.dice(event))
+        hold(not flags & ROLL or dice, "a roll without dice", event)
+        hold(all(1 <= face <= m.sides(event) for face in dice), "a die without that face", event, dice)
+    hold(any(m.flags(event[0]) & OVER for event in events) <= m.over, "the end is told of a match that goes on")
+    _of_the_game(m.rules, "sound_events", m, events)
+
+
+def _within(number, numbers):
+    return isinstance(number, int) and number in numbers
+
+
+def listed_well(m):
+    """The legal actions: some, each once, small, the same when asked again and when asked of a copy."""
+    listed = list(m.legal())
+    hold(listed and len(set(listed)) == len(listed), "nothing or something twice in legal()", listed)
+    hold(all(0 <= action < 2**30 for action in listed), "no small number in legal()", listed)
+    hold(list(m.legal()) == listed == list(m.copy().legal()), "legal() is another when asked again, or of a copy")
+    return listed
+
+
+# --- dearer
+
+
+def refuses_unlisted(m, listed, chance, count=REFUSED):
+    """So many that are not listed are refused, and leave every byte as it was."""
+    before, legal = m.snapshot(), set(listed)
+    for action in chance.sample(range((max(listed) >> 14) + 2 << 14), count):  # all verbs and one more
+        hold(action in legal or refuses(m, action), "carried out without being listed", action)
+    hold(m.snapshot() == before and not list(m.events()), "a refusal changes the match")
+
+
+def refuses(m, action):
+    """Whether it is refused with a sentence."""
+    try:
+        m.apply(action)
+    except IllegalAction as refusal:
+        return bool(str(refusal))
+    return False
+
+
+def whole(m, listed):
+    """Everything listed is accepted, on a copy; what is weird is refused; each piece's list is its part of all."""
+    data = m.snapshot()
+    for action in listed:
+        copy = m.copy()
+        copy.apply(action)
+        sound(copy)
+        sound_events(copy, list(copy.events()))
+        ways, total = m.odds(action)
+        hold(0 <= ways <= total, "no odds", m.text(action), ways, total)
+    for weird in WEIRD:
+        hold(refuses(m, weird), "carried out", weird)
+    for who in range(m.pieces):
+        part = [action for action in listed if m.actor(action) == who]
+        hold(list(m.legal(who)) == part, "legal(who) is not its part of legal()", who)
+    kept(m, listed)
+    _of_the_game(m.rules, "whole", m)
+    hold(m.snapshot() == data and not list(m.events()), "a question changes the match")
+
+
+def kept(m, listed):
+    """What is written and read again is the same match."""
+    data = m.snapshot()
+    copy = Match.restore(bytearray(data))  # bytes as from elsewhere: each fact is checked
+    hold(len(data) <= MOST_BYTES and copy.snapshot() == data and same(copy, m), "restore() makes another match")
+    again = Match.from_position(m.position())
+    hold(same(again, m) and again.side == m.side, "from_position() makes another position")
+    for action in listed:
+        hold(m.parse(m.text(action)) == action, "parse() reads another action", m.text(action))
+    hold(m.snapshot() == data, "keeping a match changes it")
+
+
+def same(first, second):
+    """The same position, with the same actions."""
+    return first.position() == second.position() and list(first.legal()) == list(second.legal())
+
+
+def ended(m):
+    """The match is over: nothing is listed, nothing accepted, and the score says who won."""
+    purple, green = m.score
+    hold(list(m.legal()) == [], "something is legal after the end")
+    hold(refuses(m, m.end) and refuses(m, None), "something is carried out after the end")
+    hold(m.winner == (None if purple == green else int(green > purple)), "the wrong winner", m.score, m.winner)
+    _of_the_game(m.rules, "ended", m)

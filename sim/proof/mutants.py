@@ -1,0 +1,158 @@
+"""Does a test fail whatever is changed in the rules? Changes them in thousands of small ways, one at a time.
+
+    python -P -m sim.proof.mutants          all of them, for hours; a run that was stopped goes on
+    python -P -m sim.proof.mutants heap     only of modules with one of these words in their path
+    python -P -m sim.proof.mutants --show   the changes that no test noticed, as the last run found them
+
+Cosmic Ray makes the mutants and runs the tests of the rules on each, in copies of the project in build/mutants: one
+copy and one session of it a core. A session belongs to the sources and tests of which it was made. The last line says
+how many mutants were killed; less than ENOUGH is exit code 1.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from zlib import crc32
+
+from sim import ROOT
+from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, whole
+
+KEPT = ROOT / "build" / "mutants"
+COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py".split()
+MUTATED = ("furbowl/games/furbowl/*.py", "furbowl/match.py", "furbowl/board.py")
+# not the rules: how good a position is, how it looks, what is told of it
+OTHERS = "estimate figures reason value story look describe options help_pages notation __init__".split()
+TESTS = ("tests/games/furbowl/test_rules_*.py", "tests/games/furbowl/test_[fw]o*.py")
+TOO_SLOW = ("test_rules_anew.py", "test_rules_checksums.py")  # to be run for each survivor
+SECONDS = 120  # that the tests may take before a mutant counts as killed
+ENOUGH = 95  # per cent of all mutants that must be killed
+CONFIG = """\
+[cosmic-ray]
+module-path = %s
+timeout = %d.0
+excluded-modules = []
+test-command = '''"%s" -P -m pytest -x -q --tb=no -p no:cacheprovider -m "not proof" %s'''
+
+[cosmic-ray.distributor]
+name = "local"
+"""
+
+
+def files(patterns):
+    """The files of some patterns, as paths below ROOT."""
+    return [path.relative_to(ROOT).as_posix() for pattern in patterns for path in sorted(ROOT.glob(pattern))]
+
+
+def chosen(words):
+    """The modules to be changed; Complaint where no path has one of the words."""
+    found = [path for path in files(MUTATED) if Path(path).stem not in OTHERS]
+    some = [path for path in found if not words or any(word in path for word in words)]
+    if not some:
+        raise Complaint("no module has %s in its path; there are %s" % (" or ".join(words), " ".join(found)))
+    return sorted(some, key=lambda path: -(ROOT / path).stat().st_size)
+
+
+def folders(modules, cores):
+    """{folder of a copy: its share of the modules}; the folders' name changes with every source and test."""
+    tests = [path for path in files(TESTS) if Path(path).name not in TOO_SLOW]
+    text = b"".join((ROOT / path).read_bytes() for path in [*modules, *tests])
+    cores = min(cores, len(modules))
+    return {KEPT / ("%08x-%d-%d" % (crc32(text), core, cores)): modules[core::cores] for core in range(cores)}, tests
+
+
+def prepare(folder, modules, tests):
+    """A copy of the project with a session, where there is none yet."""
+    if (folder / "session.sqlite").exists():
+        return
+    shutil.rmtree(folder, ignore_errors=True)
+    for name in COPIED:
+        source, target = ROOT / name, folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if source.is_dir():
+            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, target)
+    names = " ".join(tests)
+    (folder / "config.toml").write_text(CONFIG % (modules, SECONDS, Path(sys.executable).as_posix(), names))
+    run(folder, "baseline", "config.toml")
+    run(folder, "init", "config.toml", "fresh.sqlite")
+    (folder / "fresh.sqlite").rename(folder / "session.sqlite")  # whole, or not there
+
+
+def start(folder, *arguments, **more):
+    """Start Cosmic Ray in a copy, which finds the modules there before any others."""
+    paths = [str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-P", "-m", "cosmic_ray.cli", *arguments]
+    return subprocess.Popen(command, cwd=folder, env=environment, text=True, **more)
+
+
+def run(folder, *arguments):
+    """Run Cosmic Ray in a copy; Complaint where it fails."""
+    process = start(folder, *arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    lines = process.communicate()[0].splitlines()
+    if process.returncode:
+        said = [line.strip(" >") for line in lines]
+        why = [line for line in said if line.startswith(("FAILED", "ERROR"))] or [line for line in said if line]
+        raise Complaint("cosmic-ray %s in %s fails: %s" % (arguments[0], folder, "; ".join(why[-1:])), 1)
+
+
+def execute(shares):
+    """Try the mutants that are left, in all copies at once."""
+    started = [start(folder, "exec", "config.toml", "session.sqlite") for folder in shares]
+    try:
+        codes = [process.wait() for process in started]
+    finally:
+        for process in started:
+            process.terminate()
+    if any(codes):
+        raise Complaint("cosmic-ray exec ended with %s" % codes, 1)
+
+
+def results(shares):
+    """Of all mutants that were tried: (mutant, whether it was killed)."""
+    from cosmic_ray.work_db import WorkDB, use_db
+
+    for folder in shares:
+        with use_db(folder / "session.sqlite", WorkDB.Mode.open) as session:
+            work = {item.job_id: item.mutations[0] for item in session.work_items}
+            for job, result in session.results:
+                yield work[job], result.is_killed, result.diff
+
+
+def verdict(tried):
+    """Print the last line; the exit code."""
+    killed, all_of_them = sum(is_killed for _, is_killed, _ in tried), len(tried)
+    if not all_of_them:
+        raise Complaint("no mutant was tried", 1)
+    print("%d of %d mutants killed: %.1f %%; %d %% wanted" % (killed, all_of_them, 100 * killed / all_of_them, ENOUGH))
+    return 0 if killed * 100 >= ENOUGH * all_of_them else 1
+
+
+def main(arguments):
+    parser = Parser(prog="python -m sim.proof.mutants", description="Does a test fail whatever is changed?")
+    parser.add_argument("words", nargs="*", metavar="WORD", help="only modules with one of these in their path")
+    parser.add_argument("--show", action="store_true", help="try nothing: show the changes that survived")
+    cores = whole("--cores", 1, 512)
+    parser.add_argument("--cores", type=cores, default=os.cpu_count(), help="at once (default: all)")
+    wanted = parser.parse_args(arguments)
+    check_installed("sim,test,mutants", {"cosmic_ray": "cosmic-ray"})
+    shares, tests = folders(chosen(wanted.words), wanted.cores)
+    if not wanted.show:
+        for folder, modules in shares.items():
+            prepare(folder, modules, tests)
+        execute(shares)
+    tried = list(results([folder for folder in shares if (folder / "session.sqlite").exists()]))
+    for mutant, is_killed, diff in tried:
+        if not is_killed:
+            print(diff if wanted.show else "survives: %s line %d" % (mutant.module_path, mutant.start_pos[0]))
+    return verdict(tried)
+
+
+if __name__ == "__main__":
+    try:
+        carry_out(main)
+    except KeyboardInterrupt:
+        sys.exit(130)

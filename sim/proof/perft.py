@@ -1,0 +1,215 @@
+"""Perft with dice: how many ways lead on from a position and how likely it is to score, both exactly.
+
+    python -m sim.proof.perft                    figures of all positions of the file, beside those that stand there
+    python -m sim.proof.perft sprint             only of positions that have the word in their name
+    python -m sim.proof.perft --write            writes them anew
+
+The name is that of the same count in chess. The file is perft.txt beside the tests of the game. A change of any rule
+changes figures: then the difference is to be reviewed, and the file written anew.
+
+entry   a name with a position below it, as text, and its figures
+leaf    an action and one ordered result of all dice that it sets rolling, until the next decision
+        (2 deep: two actions in a row, each with its result; a match that is over has no more)
+"""
+
+from binascii import crc32
+from collections import Counter
+from fractions import Fraction
+
+from furbowl import registry
+from furbowl.match import Match
+from sim import ROOT
+from sim.desktop.complaint import Complaint, Parser, carry_out
+from sim.proof.every_result import Table
+
+FILE = ROOT / "tests" / "games" / registry.ROWS[0][1] / "perft.txt"
+HEAD = """\
+# Perft with dice. Names and positions are written by hand, lines with | or > by `python -m sim.proof.perft --write`.
+#
+# deep    actions, and leaves: an action with one ordered result of all dice that it sets rolling. 1 deep also says to
+#         how many different positions they lead, and a checksum of all of these with their chances. 2 deep stands only
+#         where that is not too much to count: what stands here is what is counted.
+# scores  how likely it is that the side to play scores in this play, if it plays for nothing else: in the play that is
+#         in progress, else in the best that it can begin now, with every action chosen in view of the dice before it.
+#         A team-mate who scores in the play counts, an opponent's score and one in a later play do not.
+"""
+
+
+# --- figures
+
+
+class Tree:
+    """What a position leads to."""
+
+    def __init__(self, match):
+        self._table = Table(match)
+        self._start, self._side = self._table.start, match.side
+        self._points = match.score[match.side]
+        self._tried = {}  # state: {action: ends}
+        self._chances = {}  # state: chance to score
+
+    def tried(self, state):
+        """{action: ends}"""
+        if state not in self._tried:
+            self._tried[state] = {a: self._table.ends(state, a) for a in self._table.actions(state)}
+        return self._tried[state]
+
+    def first(self):
+        """The same of the position itself, with the actions as words."""
+        tried = self.tried(self._start)
+        match = self._table.put(self._start)
+        return {match.text(action): (action, ends) for action, ends in tried.items()}
+
+    def deeper(self):
+        """'50957311716547406 leaves'"""
+        before = Counter()
+        for ends in self.tried(self._start).values():
+            for state, (results, _) in ends.items():
+                before[state] += results
+        return "%d leaves" % sum(results * self._table.leaves(state) for state, results in before.items())
+
+    def outcomes(self):
+        """'298 actions, 454 leaves, 322 positions, checksum 3393173d'"""
+        lines, positions, first = [], {}, self.first()
+        for text, (_, ends) in first.items():
+            for state, (_, chance) in ends.items():
+                if state not in positions:
+                    positions[state] = described(self._table.put(state))
+                lines.append("%s;%s;%s\n" % (text, chance, positions[state]))
+        leaves, checksum = sum(total(ends) for _, ends in first.values()), crc32("".join(sorted(lines)).encode())
+        return "%d actions, %d leaves, %d positions, checksum %08x" % (len(first), leaves, len(positions), checksum)
+
+    def verbs(self):
+        """'move 120 (143 leaves), end 1 (1 leaves)'"""
+        actions, leaves = Counter(), Counter()
+        for text, (_, ends) in self.first().items():
+            word = text.split()[:2][-1]  # "move" of "fox move 7,6", "end"
+            actions[word] += 1
+            leaves[word] += total(ends)
+        return ", ".join("%s %d (%d leaves)" % (word, count, leaves[word]) for word, count in actions.items())
+
+    def scores(self):
+        """'0 = 0.000000', or with the chance the text of the first action"""
+        found = [(self.worth(ends), text) for text, (_, ends) in self.first().items()]
+        best = max(chance for chance, _ in found)
+        begins = ", begins with '%s'" % next(text for chance, text in found if chance == best) if best else ""
+        return "%s = %.6f%s" % (best, best, begins)
+
+    def worth(self, ends):
+        """The chance to score, from what an action leads to."""
+        return sum((chance * self._chance(state) for state, (_, chance) in ends.items()), Fraction(0))
+
+    def _chance(self, state):
+        """The chance to score from a state after an action."""
+        if state not in self._chances:
+            match = self._table.put(state)
+            if match.score[self._side] > self._points:
+                self._chances[state] = 1
+            elif match.playing < 0:
+                self._chances[state] = 0
+            else:
+                self._chances[state] = max(self.worth(ends) for ends in self.tried(state).values())
+        return self._chances[state]
+
+
+def described(match):
+    """A position and whether it is the end."""
+    return "%s%s %s" % (match.position(), match.over, match.winner)
+
+
+def total(ends):
+    return sum(results for results, _ in ends.values())
+
+
+FIGURES = {"1 deep": Tree.outcomes, "by verb": Tree.verbs, "2 deep": Tree.deeper, "scores": Tree.scores}
+
+
+def figures(match, names):
+    """The lines of those of FIGURES that are named."""
+    tree = Tree(match)
+    return ["%s: %s" % (name, FIGURES[name](tree)) for name in names]
+
+
+# --- the file
+
+
+class Entry:
+    """A position of the file: its name, the lines of its position, the figures that stand there."""
+
+    def __init__(self, name):
+        self.name, self.position, self.figures = name, [], []
+
+    def match(self):
+        return Match.from_position("\n".join(self.position))
+
+    def names(self):
+        """Which figures stand there; all that are quick to count, where there are none yet."""
+        return [line.partition(":")[0] for line in self.figures] or ["1 deep", "by verb", "scores"]
+
+    def text(self, lines):
+        """As it stands in the file, with these figures."""
+        picture = ["| %s" % line for line in str(self.match()).splitlines()]
+        return "\n".join(["== " + self.name, *self.position, *picture, *("> " + line for line in lines)]) + "\n"
+
+
+def read(text):
+    """The entries of the file's text."""
+    entries = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("== "):
+            entries.append(Entry(line[3:]))
+        elif line.startswith("> ") and entries:
+            entries[-1].figures.append(line[2:])
+        elif line and line[0] not in "|#" and entries:
+            entries[-1].position.append(line)
+        elif line and line[0] not in "|#":
+            raise Complaint("%s, line %d: a name, '== ...', has to come first" % (FILE.name, number))
+    return entries
+
+
+def wanted_entries(words):
+    """Those whose names have one of the words; all where there are no words."""
+    entries = read(FILE.read_text(encoding="ascii"))
+    found = [entry for entry in entries if not words or any(word.lower() in entry.name.lower() for word in words)]
+    if not found:
+        names = "; ".join(entry.name for entry in entries)
+        raise Complaint("no position has %s in its name: there are %s" % (" or ".join(words), names))
+    return found
+
+
+def write(fresh):
+    """Write the file anew. fresh: {name: figures} of those that were reckoned; the others stay as they are."""
+    entries = read(FILE.read_text(encoding="ascii"))
+    texts = [HEAD] + [entry.text(fresh.get(entry.name, entry.figures)) for entry in entries]
+    FILE.write_text("\n".join(texts), encoding="ascii", newline="\n")
+
+
+def show(entry):
+    """Print an entry with its figures as they are now; gives these."""
+    now = figures(entry.match(), entry.names())
+    print("== " + entry.name)
+    for line in now:
+        print("> " + line)
+    for line in entry.figures if now != entry.figures else []:
+        print("< %s (in %s)" % (line, FILE.name))
+    print(flush=True)
+    return now
+
+
+def main(arguments=None):
+    parser = Parser(prog="python -m sim.proof.perft", description="Perft with dice: ways and chances, exactly.")
+    parser.add_argument("words", nargs="*", metavar="WORD", help="only positions with one of these in their name")
+    parser.add_argument("--write", action="store_true", help="write the figures into the file")
+    wanted = parser.parse_args(arguments)
+    fresh, changed = {}, 0
+    for entry in wanted_entries(wanted.words):
+        fresh[entry.name] = show(entry)
+        changed += fresh[entry.name] != entry.figures
+    if wanted.write:
+        write(fresh)
+    print("%d positions, %d with other figures than %s" % (len(fresh), changed, FILE.name))
+    return 1 if changed and not wanted.write else 0
+
+
+if __name__ == "__main__":
+    carry_out(main, "python -m sim.proof.perft")

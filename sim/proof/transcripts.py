@@ -1,0 +1,153 @@
+"""Golden transcripts: whole matches of every rule set as records (docs/records.md), with the log below each action.
+
+    python -m sim.proof.transcripts                   plays the actions of all again and writes what is told now
+    python -m sim.proof.transcripts --check           only says which would be told in another way
+    python -m sim.proof.transcripts --new             has all matches played anew by their players
+    python -m sim.proof.transcripts x-07 --new        or only some, of rule set x
+
+A change of a rule shows as a difference of these files, to be reviewed: which dice are rolled, what they do, in words.
+The actions stay what they are however the players change. Where one is not possible any more, the transcript ends
+before it and says so; --new plays such a match anew.
+"""
+
+from furbowl import cpu, registry
+from furbowl.commentary import log as log_of
+from furbowl.saving.record_text import Reading, Recorder
+from sim import ROOT, laptop
+from sim.desktop.complaint import Complaint, Parser, carry_out
+
+GAMES = ROOT / "tests" / "games"
+CUT = "The next action, '%s', is not possible any more: %s"
+_TRIES = 100  # seeds, for a match that has to show something
+
+
+class Cast:
+    """Who plays a match, with which options; wish: an occasion that it has to show, or None."""
+
+    def __init__(self, purple, green, wish=None, **options):
+        self.players, self.wish, self.options = (purple, green), wish, options
+
+
+def casts(rules):
+    """The matches of a rule set's transcripts: those that the game has in mind, else each player against each."""
+    own = laptop.part(rules, "scripted_players")
+    return own.CASTS if own else [Cast(purple, green) for purple in cpu.NAMES for green in cpu.NAMES]
+
+
+def names():
+    """Of all transcripts: a rule set and a number, as 'x-07'."""
+    return ["%s-%02d" % (rules, number) for rules in registry.names() for number in range(1, len(casts(rules)) + 1)]
+
+
+def path(name):
+    return GAMES / registry.folder(name.partition("-")[0]) / "transcripts" / (name + ".txt")
+
+
+# --- told from a record
+
+
+def retell(text):
+    """A transcript again, from its first comment, its header and its actions."""
+    reading = Reading(text)
+    recorder = reading.begin()
+    recorder.lines[:0] = [line for line in text.split("\n")[:1] if line.startswith("#")]
+    log = log_of(recorder.match)
+    tell(recorder, log)
+    for _, words, _ in reading.steps[1:]:
+        try:
+            action = recorder.match.parse(words)
+        except ValueError as error:
+            recorder.note(CUT % (words, error))
+            break
+        recorder.apply(action)
+        tell(recorder, log)
+    return recorder.text()
+
+
+def tell(recorder, log):
+    """Note what the log says of the last action; gives its events."""
+    events = list(recorder.match.events())
+    for line in [line for event in events for line in log.feed(event)] + log.flush():
+        recorder.note(line)
+    return events
+
+
+# --- played
+
+
+def play(name):
+    """A match played anew: its transcript. Complaint where no seed shows what it has to."""
+    rules, _, number = name.partition("-")
+    cast = casts(rules)[int(number) - 1]
+    for seed in range(int(number), _TRIES * 100, 100):
+        text, seen = _play_seed(name, rules, cast, seed)
+        if cast.wish is None or cast.wish in seen:
+            return text
+    raise Complaint("%s: none of %d seeds shows '%s'" % (name, _TRIES, cast.wish), 1)
+
+
+def _play_seed(name, rules, cast, seed):
+    """(transcript, occasions seen)"""
+    recorder = Recorder(rules, seed=seed, **cast.options)
+    recorder.lines[:0] = ["# %s: %s is Purple, %s is Green" % (name, *cast.players)]
+    own = laptop.part(rules, "scripted_players")
+    players = [own and own.player(who, seed) for who in cast.players]
+    players = [each or cpu.player(cast.players[side], seed * 2 + side) for side, each in enumerate(players)]
+    match, log, seen = recorder.match, log_of(recorder.match), set()
+    told = tell(recorder, log)
+    while True:
+        seen.update(own.shown(told) if own else ())
+        if match.over:
+            return recorder.text(), seen
+        recorder.apply(cpu.decide(players[match.side], match))
+        told = tell(recorder, log)
+
+
+# --- the command
+
+
+def _read(name):
+    if not path(name).exists():
+        raise Complaint("%s is not there yet: --new plays it" % path(name).name, 1)
+    return path(name).read_text(encoding="ascii")
+
+
+def _renew(name, anew, check):
+    """Write a transcript, or only look; gives a line that says what changed, or None."""
+    before = _read(name) if not anew or path(name).exists() else ""
+    now = play(name) if anew else retell(before)
+    if now == before:
+        return None
+    if not check:
+        path(name).parent.mkdir(parents=True, exist_ok=True)
+        path(name).write_text(now, encoding="ascii", newline="\n")
+    old, new = before.split("\n"), now.split("\n")
+    first = next((i for i, pair in enumerate(zip(old, new)) if pair[0] != pair[1]), min(len(old), len(new)))
+    cut = "; cut short, --new plays it anew" if now.split("\n")[-2].startswith("result none") else ""
+    return "%s.txt: line %d is another%s" % (name, first + 1, cut)
+
+
+def main(arguments=None):
+    parser = Parser(prog="python -m sim.proof.transcripts", description="Golden transcripts of whole matches.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only these: a rule set and a number, as x-07")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit code 1 where something differs")
+    parser.add_argument("--new", action="store_true", help="have the matches played anew")
+    wanted = parser.parse_args(arguments)
+    unknown = [name for name in wanted.names if name not in names()]
+    if unknown:
+        raise Complaint("there is no transcript %s: they go from %s to %s" % (unknown[0], names()[0], names()[-1]))
+    changed = 0
+    for name in wanted.names or names():
+        line = _renew(name, wanted.new, wanted.check)
+        if line:
+            changed += 1
+            print(line, flush=True)
+    print(
+        "%d transcripts, %d of them %s"
+        % (len(wanted.names or names()), changed, "different" if wanted.check else "new")
+    )
+    return 1 if wanted.check and changed else 0
+
+
+if __name__ == "__main__":
+    carry_out(main, "python -m sim.proof.transcripts")

@@ -1,0 +1,137 @@
+"""The story of a match: nothing is lost, and each line can be told again by itself."""
+
+import gc
+import random
+
+import pytest
+
+from furbowl import commentary, protocol
+from furbowl.games.furbowl import kinds
+from furbowl.games.furbowl.figures import Figures
+from furbowl.games.furbowl.story import Log
+from furbowl.history import History
+from furbowl.match import Match
+
+
+def played(seed, target=1):
+    """The events of a random match, in the portions in which they came."""
+    match, chance = Match("furbowl", seed=seed, target=target), random.Random(seed)
+    portions = [list(match.events())]
+    while not match.over and len(portions) < 500:
+        actions = list(match.legal())
+        hard = [action for action in actions if protocol.verb(action) != kinds.END and match.needs(action)]
+        match.apply(chance.choice(hard if hard and chance.random() < 0.7 else actions))
+        portions.append(list(match.events()))
+    return match, portions
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_it_tells_what_the_log_told(seed):
+    match, portions = played(seed, target=2)
+    story, log, lines = History(match), Log(match), []
+    for portion in portions:
+        told = [log.line]
+        for event in portion:
+            lines += log.feed(event)
+            told.append(log.line)
+        assert story.tell(portion) == told
+    assert [story.line(i) for i in range(len(story))] == lines + [log.line]
+    assert len(lines) > 100
+
+
+def test_it_holds_all_events_but_steps():
+    match, portions = played(1)
+    story = History(match)
+    events = [event for portion in portions for event in portion]
+    story.tell(events)
+    assert list(story.events()) == [event for event in events if event[0] != kinds.STEP]
+
+
+def test_it_is_kept_in_small_pieces():
+    match, portions = played(2)
+    story = History(match)
+    for portion in portions:
+        story.tell(portion)
+    pieces = story.pieces + story.starts
+    assert len(pieces) > 10 and max(map(len, pieces)) <= 256
+    assert sum(map(len, pieces)) < 32 * len(portions)
+
+
+def test_a_story_without_events_has_one_empty_line():
+    story = History(Match("furball"))
+    assert len(story) == 1 and story.line(0) == "" and list(story.events()) == []
+
+
+def test_where_memory_is_short_the_beginning_goes_and_the_figures_stay(monkeypatch):
+    match, portions = played(2)
+    whole = History(match)
+    for portion in portions:
+        whole.tell(portion)
+    monkeypatch.setattr(gc, "mem_free", lambda: 0, raising=False)
+    story = History(match)
+    for portion in portions:
+        assert story.tell(portion)
+    assert sum(piece is not None for piece in story.pieces) <= 3
+    assert 0 < story.first < len(story) == len(whole)
+    assert [story.line(i) for i in range(story.first, len(story))] == [
+        whole.line(i) for i in range(story.first, len(story))
+    ]
+    assert Figures(story.events(), story.before).packed() == Figures(whole.events()).packed()
+
+
+def test_with_memory_enough_nothing_goes(monkeypatch):
+    match, portions = played(2)
+    monkeypatch.setattr(gc, "mem_free", lambda: 50000, raising=False)
+    story = History(match)
+    for portion in portions:
+        story.tell(portion)
+    assert story.gone == story.first == 0
+
+
+@pytest.mark.parametrize(
+    "event", [(0, -1, -1, -32768, 32767), (255, 31, 511, 32767, -32768), (200, 21, 360, 10101, -1)]
+)
+def test_it_holds_events_of_any_game(event):
+    """As far as the contract of docs/face.md goes: any number and kind of dice fit into a and b."""
+    history = History(Match("furball"))
+    commentary._keep(history, event)
+    assert list(history.events()) == [event]
+
+
+# --- what can be taken back
+
+
+def act(history, words):
+    events = history.act(history.match.parse(words))
+    history.tell(events)
+    return [event[0] for event in events]
+
+
+def test_actions_that_roll_nothing_are_taken_back_one_by_one():
+    history = History(Match("furball", seed=1, first=0))
+    history.tell(history.match.events())
+    states = []
+    for words in ("rabbit move 3,8", "fox move 4,7"):
+        states.append((history.match.snapshot(), list(history.events())))
+        act(history, words)
+    while states:
+        assert history.can_take_back()
+        history.take_back()
+        assert (history.match.snapshot(), list(history.events())) == states.pop()
+    assert not history.can_take_back()
+
+
+def test_nothing_is_taken_back_past_the_end_of_a_turn():
+    history = History(Match("furball", seed=1, first=0))
+    history.tell(history.match.events())
+    act(history, "rabbit move 3,8")
+    assert history.can_take_back() and kinds.TURN in act(history, "end")
+    assert not history.can_take_back()
+
+
+def test_what_is_free_is_asked_of_the_match(monkeypatch):
+    """Never read from the order of the numbers of kinds."""
+    history = History(Match("furball", seed=1, first=0))
+    monkeypatch.setattr(history.match, "flags", lambda kind: 0, raising=False)
+    act(history, "rabbit move 3,8")
+    assert not history.can_take_back()

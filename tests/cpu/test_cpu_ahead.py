@@ -1,0 +1,272 @@
+"""What computer players guess and weigh: beside the exact odds of the match, and alike for both sides."""
+
+import pytest
+
+from furbowl import cpu, protocol
+from furbowl.cpu.search import Search
+from furbowl.dice import Dice
+from furbowl.games.furbowl import kinds
+from furbowl.games.furbowl.estimate import Eye
+from furbowl.games.furbowl.value import outcomes, worth
+from furbowl.match import Match
+from standing import ANIMALS, stand
+
+BOOKS = ("furbowl", "furball")
+ROLLS = (kinds.DODGE, kinds.PICKUP, kinds.THROW, kinds.CATCH, kinds.HIT)
+
+both_books = pytest.mark.parametrize("rules", BOOKS)
+
+
+def positions(rules, count=60):
+    """Positions from matches of Cubs, as matches."""
+    match, players = Match(rules, seed=count), (cpu.player("cub", 1), cpu.player("cub", 2))
+    for number in range(count):
+        if match.over:
+            match = Match(rules, seed=count + number)
+        yield Match.restore(match.snapshot())
+        match.apply(cpu.decide(players[match.side], match))
+        match.events()
+
+
+def looked(match):
+    eye = Eye(match)
+    eye.look(match)
+    return eye
+
+
+def after(search, action, wanted=b""):
+    return cpu.finish(search.after(search.match, action, wanted))
+
+
+def permille(odds):
+    return odds[0] * 1000 // odds[1]
+
+
+# --- guesses beside the odds of the match
+
+
+@pytest.mark.parametrize("distance", range(1, 9))
+@pytest.mark.parametrize("passer", range(5))
+def test_passes(passer, distance):
+    for catcher in set(range(5)) - {passer}:
+        where = {"purple_" + ANIMALS[passer]: "4,5", "purple_" + ANIMALS[catcher]: "%d,5" % (4 + distance)}
+        match = stand("purple " + ANIMALS[passer], **where)
+        odds = match.odds(protocol.action(kinds.PASS, passer, catcher))
+        guess = looked(match)._pass(passer, 3, 4, 0, catcher)
+        assert abs(guess - permille(odds)) <= 2
+        assert looked(match)._pass(passer, 3, 4, distance, catcher) >= guess  # who goes nearer throws better
+
+
+def test_no_pass_is_likelier_than_the_eye_takes_for_the_most():
+    """A Fox catches best, from hand to hand."""
+    match = stand("purple cat", purple_cat="4,5", purple_fox="5,5")
+    assert permille(match.odds(protocol.action(kinds.PASS, 4, 1))) <= 917
+
+
+@pytest.mark.parametrize("who", range(5))
+def test_pickups(who):
+    match = stand("5,5", **{"purple_" + ANIMALS[who]: "4,5"})
+    action = protocol.action(kinds.MOVE, who, match.ball)
+    assert looked(match).picks(who) == permille(match.odds(action))
+    far = stand("-1,5", **{"purple_" + ANIMALS[who]: "4,5"})
+    assert looked(far).picks(who) == 0
+
+
+@pytest.mark.parametrize("who", range(5))
+def test_tackles(who):
+    for other in range(5):
+        where = {"purple_" + ANIMALS[who]: "4,5", "green_" + ANIMALS[other]: "5,5"}
+        match = stand("green " + ANIMALS[other], **where)
+        action = protocol.action(kinds.TACKLE, who, other + 5)
+        assert looked(match).hits(who) == permille(match.odds(action))
+
+
+def test_a_dodge_counts_only_between_two():
+    one = stand("purple bear", purple_bear="5,5", green_cat="5,6")
+    two = stand("purple bear", purple_bear="5,5", green_cat="5,6", green_fox="4,4")
+    assert looked(one).leaves(2) == 1000
+    move = next(two.legal(2))
+    assert looked(two).leaves(2) == permille(two.odds(move)) == 416
+
+
+# --- the chance to score
+
+
+@both_books
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_a_run_home_is_sure(rules, mirrored):
+    match = stand("purple fox", rules, mirrored, purple_fox="-6,5")
+    assert looked(match).scores(mirrored, 3) == 1000
+    assert looked(stand("purple fox", rules, mirrored, purple_fox="-7,5")).scores(mirrored, 1) == 0
+
+
+@both_books
+def test_a_pass_and_a_run_cost_two_plays(rules):
+    match = stand("purple cat", rules, purple_cat="5,5", purple_fox="-6,5")
+    eye = looked(match)
+    near = match.odds(protocol.action(kinds.PASS, 4, 1)) if rules == "furball" else None
+    assert eye.scores(0, 1) == 0
+    assert eye.scores(0, 2) == 916  # it goes beside the Fox and hands over
+    assert eye.next == 1
+    assert near is None or permille(near) < 916
+
+
+def test_a_catch_at_the_edge_needs_no_play_of_the_catcher():
+    match = stand("purple cat", plays=1, purple_cat="-4,5", purple_fox="-1,5 acted", purple_rabbit="2,2 acted")
+    eye = looked(match)
+    assert eye.reach[4] == 5
+    assert eye.scores(0, 1) == 1000  # by running itself
+    match = stand("purple bear", plays=1, purple_bear="-6,5", purple_fox="-1,5 acted", purple_rabbit="2,2 acted")
+    assert looked(match).scores(0, 1) == 346  # two squares beside: a throw and a catch
+
+
+def test_a_loose_ball_is_fetched_passed_and_carried():
+    match = stand("7,5", purple_cat="5,5", purple_fox="-6,5")
+    eye = looked(match)
+    assert eye.scores(0, 1) == 0
+    assert eye.scores(0, 2) == 722 * eye._pass(4, 6, 4, 0, 1) // 1000
+    assert eye.next == 4
+
+
+def test_the_ball_of_the_others_is_knocked_loose_first():
+    match = stand("green cat", green_cat="7,5", purple_bear="6,5", purple_fox="7,4", purple_rabbit="-7,5")
+    eye = looked(match)
+    assert eye.scores(0, 2) == 0
+    assert 0 < eye.scores(0, 3) < 500
+    assert eye.next == 2
+
+
+def test_who_has_had_its_play_does_nothing():
+    match = stand("purple fox", plays=2, purple_fox="-3,5 acted", purple_cat="4,4", purple_rabbit="3,3")
+    assert looked(match).scores(0, 2) == 0
+    eye = looked(match)
+    eye.await_turn(0)
+    assert eye.scores(0, 3) == 1000
+
+
+def test_without_plays_nobody_begins_one():
+    match = stand("purple cat", plays=1, purple_cat="-4,5")
+    eye = looked(match)
+    eye.imagine(2, 30)
+    assert (eye.plays, eye.playing) == (0, 2)
+    assert eye.scores(0, eye.plays) == 0
+
+
+# --- outcomes
+
+
+@both_books
+def test_outcomes_make_up_all_that_can_be_rolled(rules):
+    tried = 0
+    for match in positions(rules):
+        for action in match.legal():
+            ways, total = match.odds(action)
+            found = outcomes(match, action)
+            assert sum(each for each, _ in found) == total and all(each > 0 for each, _ in found)
+            tried += total > 1
+            if action >> 14 != kinds.TACKLE:
+                assert found[-1][0] == ways
+    assert tried > 100
+
+
+@both_books
+def test_each_outcome_comes_out_as_wanted(rules):
+    """In the last all rolls of the action succeed, in each other one the last that it asks for fails."""
+    for match in positions(rules, 30):
+        search = Search(match, 0)
+        for action in match.legal():
+            if match.odds(action)[1] == 1:
+                continue
+            found = outcomes(match, action)
+            for number, (_, wanted) in enumerate(found):
+                rolls = [event for event in after(search, action, wanted).events() if event[0] in ROLLS][: len(wanted)]
+                assert [kinds.natural(event) for event in rolls] == list(wanted)
+                if action >> 14 != kinds.TACKLE:
+                    won = number == len(found) - 1
+                    assert [kinds.success(event) for event in rolls] == [True] * (len(wanted) - 1) + [won]
+
+
+def test_a_tackle_by_a_weaker_one_may_stun_it():
+    match = stand("green bear", green_bear="5,5", purple_rabbit="4,5")
+    action = protocol.action(kinds.TACKLE, 0, 7)
+    found = outcomes(match, action)
+    assert [ways for ways, _ in found] == [6, 29, 1]
+    search = Search(match, 0)
+    assert [after(search, action, wanted).state(0) for _, wanted in found] == [1, 0, 0]
+    assert after(search, action, found[2][1]).state(7) == 1  # 12: a big hit
+
+
+def test_a_tackle_by_a_stronger_one():
+    match = stand("green rabbit", green_rabbit="5,5", purple_bear="4,5")
+    found = outcomes(match, protocol.action(kinds.TACKLE, 2, 5))
+    assert found == [(3, b"\x03"), (33 - 21, b"\x04"), (21, b"\x07")]
+
+
+# --- worth
+
+
+@both_books
+def test_worth_is_alike_for_both_sides(rules):
+    """A position and its mirror image are worth the same to who plays."""
+    grounds = [
+        ("purple fox", {"purple_fox": "6,5", "green_bear": "8,5"}),
+        ("7,5", {"purple_cat": "5,5", "green_fox": "9,6", "purple_bear": "6,6"}),
+        ("green cat", {"green_cat": "5,7", "purple_bear": "6,6", "green_rabbit": "3,3 stunned1", "green_bear": "ko"}),
+    ]
+    for ball, where in grounds:
+        match, mirror = stand(ball, rules, False, **where), stand(ball, rules, True, **where)
+        assert worth(looked(match), 0) == worth(looked(mirror), 1)
+        assert worth(looked(match), 1) == worth(looked(mirror), 0)
+
+
+@both_books
+def test_worth_stays_within_a_score(rules):
+    for match in positions(rules):
+        if not match.over:
+            assert -1000 < worth(looked(match), 0) < 1000
+            assert -1000 < worth(looked(match), 1) < 1000
+
+
+def test_what_matters():
+    """Better one than the other, all else being equal."""
+
+    def value(ball, **where):
+        return worth(looked(stand(ball, **where)), 0)
+
+    held = value("purple cat", purple_cat="6,5")
+    assert held > value("7,5", purple_cat="6,5") > value("green cat", purple_cat="6,5", green_cat="7,7")
+    assert held > value("purple cat", purple_cat="6,5", green_bear="8,5")  # somebody can tackle
+    assert held > value("purple cat", purple_cat="6,5", purple_bear="ko")
+    assert held < value("purple cat", purple_cat="6,5", green_bear="ko")
+    assert held < value("purple cat", purple_cat="6,5", purple_bear="5,5")  # cover
+    assert held < value("purple cat", purple_cat="6,5", purple_rabbit="2,9 sprint")
+
+
+@both_books
+def test_an_imagined_move_is_worth_what_it_is_worth_on_a_copy(rules):
+    """The eye alone and a copy of the match come to the same, but where the play or the turn ends by the move."""
+    compared = 0
+    for match in positions(rules, 40):
+        search = Search(match, 1 << 20)
+        cpu.finish(search.idle())
+        for action in list(match.legal())[::7]:
+            copy = after(search, action)
+            if action >> 14 == kinds.MOVE and not match.needs(action) and copy.playing >= 0 and not copy.over:
+                assert search.evaluator.imagine((action,)) == search.judge(copy), match.text(action)
+                compared += 1
+    assert compared > 20
+
+
+def test_who_will_be_up_again():
+    match = stand("7,5", green_bear="9,5 stunned1", green_cat="9,7 stunned2", dice=Dice(1))
+    search = Search(match, 0)
+    cpu.finish(search.idle())
+    assert [who for who in range(10) if search.evaluator.eye.rests[who]] == [7]
+
+
+@both_books
+def test_the_end_of_the_match_is_seen(rules):
+    match = Match(rules, seed=1, turn_cap=1, first=0)
+    match.apply(kinds.END << 14)
+    search = Search(match, 0)
+    assert match.side == 1 and cpu.finish(search.idle())[0] == 0 - 1  # the cap: a draw

@@ -1,0 +1,237 @@
+"""Playing without a window: time that only the game moves, and the same pictures every time."""
+
+import functools
+import os
+import time
+
+import pytest
+from PIL import Image
+
+import at_hand  # noqa: F401 (what follows the split are its stand-ins)
+from sim.desktop import headless
+from sim.desktop.camera import Camera
+from sim.desktop.complaint import Complaint
+from sim.desktop.device import Restart
+from sim.desktop.panel import HEIGHT, WIDTH
+
+# isort: split
+import analogio
+import board
+import digitalio
+import displayio
+import keypad
+import microcontroller
+import supervisor
+
+TICK = 0.033
+BACKGROUND = 0x202840
+DOT = 0xFF8000
+
+
+class Dot:
+    """A little program for the handheld: a dot that the stick moves and whose colour chance decides."""
+
+    def __init__(self):
+        self.display = board.DISPLAY
+        self.display.auto_refresh = False
+        palette = displayio.Palette(2)
+        palette[0], palette[1] = BACKGROUND, int.from_bytes(os.urandom(3), "little")
+        ground, dot = displayio.Bitmap(WIDTH, HEIGHT, 2), displayio.Bitmap(10, 10, 2)
+        dot.fill(1)
+        self.dot = displayio.TileGrid(dot, pixel_shader=palette, x=70, y=60)
+        self.group = displayio.Group()
+        self.group.append(displayio.TileGrid(ground, pixel_shader=palette))
+        self.group.append(self.dot)
+        self.display.root_group = self.group
+
+    def tick(self):
+        self.display.refresh()
+        time.sleep(TICK)
+
+
+def moving_dot():
+    dot, across = Dot(), analogio.AnalogIn(board.JOYSTICK_X)
+    while True:
+        dot.dot.x += (across.value > 50000) - (across.value < 15000)
+        dot.tick()
+
+
+def play(steps, program=moving_dot, **more):
+    return headless.run(steps, program=program, **more)
+
+
+def test_the_same_script_gives_the_same_bytes(tmp_path):
+    def pictures(name, seed=5):
+        shot, film = tmp_path / f"{name}.png", tmp_path / f"{name}.gif"
+        play(f"record:{film} RIGHT*3 wait:1 hold:LEFT:0.4 shot:{shot}", seed=seed)
+        return shot.read_bytes(), film.read_bytes()
+
+    assert pictures("first") == pictures("second")
+    assert pictures("other", seed=6) != pictures("first"), "chance from the hardware hangs on the seed"
+
+
+def test_shots_are_the_screen_pixel_by_pixel(tmp_path):
+    play(f"wait:0.5 shot:{tmp_path}/x.png")
+    image = Image.open(tmp_path / "x.png").convert("RGB")
+    assert image.size == (160, 128)
+    assert image.getpixel((0, 0)) == pytest.approx((0x20, 0x28, 0x40), abs=8)
+    boxed = {(x, y) for x in range(160) for y in range(128) if image.getpixel((x, y)) != image.getpixel((0, 0))}
+    assert boxed == {(x, y) for x in range(70, 80) for y in range(60, 70)}
+
+
+def test_an_idle_tick_draws_nothing_and_a_step_draws_two_squares():
+    def steps(handheld, _camera):
+        yield 0.2
+        drawn = handheld.panel.pixels
+        yield 60
+        assert handheld.panel.pixels == drawn
+        handheld.hold("RIGHT")
+        yield TICK * 1.5
+        handheld.let_go("RIGHT")
+        yield TICK * 3
+        assert 0 < handheld.panel.pixels - drawn <= 2 * 11 * 10
+
+    play(steps)
+
+
+def test_an_hour_is_an_hour_for_the_game():
+    seen = []
+
+    def program():
+        began, ticks = time.monotonic(), supervisor.ticks_ms()
+        while True:
+            time.sleep(1)
+            seen.append((time.monotonic() - began, (supervisor.ticks_ms() - ticks) & 0x1FFFFFFF))
+
+    handheld, _ = play("wait:3600", program)
+    assert handheld.host.now == 3600 * 10**9
+    assert len(seen) == 3600 - 1
+    assert all(ticks == round(seconds) * 1000 for seconds, ticks in seen), "though the ticks wrap around after 65 s"
+
+
+def test_the_time_is_the_laptops_own_again():
+    play("wait:1")
+    before = time.monotonic()
+    time.sleep(0.001)
+    assert 0 < time.monotonic() - before < 10
+
+
+def test_presses_come_in_order_and_each_once():
+    pressed = []
+
+    def program():
+        keys = keypad.ShiftRegisterKeys(
+            clock=board.BUTTON_CLOCK,
+            data=board.BUTTON_OUT,
+            latch=board.BUTTON_LATCH,
+            key_count=4,
+            value_when_pressed=True,
+        )
+        while True:
+            while event := keys.events.get():
+                pressed.append((event.key_number, event.pressed))
+            time.sleep(TICK)
+
+    play("A B*2 START SELECT wait:1", program)
+    assert pressed == [(key, down) for key in (1, 0, 0, 2, 3) for down in (True, False)]
+
+
+def test_a_game_that_ends_before_the_script_says_so():
+    def program():
+        time.sleep(1.0)
+
+    with pytest.raises(Complaint, match="ended after 1.0 s, 2 steps before the end"):
+        play("wait:5 A B", program)
+    play("hold:START:2", program)
+
+
+def test_a_game_that_never_sleeps_is_found_out():
+    def program():
+        while supervisor.ticks_ms() >= 0:
+            pass
+
+    with pytest.raises(RuntimeError, match="without sleeping"):
+        play("A", program)
+
+
+def test_a_reset_starts_the_program_again_on_free_pins():
+    starts = []
+
+    def program():
+        starts.append(digitalio.DigitalInOut(board.D13))
+        if len(starts) < 3:
+            microcontroller.reset()
+        time.sleep(9)
+
+    play("wait:1", program)
+    assert len(starts) == 3
+    assert not issubclass(Restart, Exception)
+
+
+def test_a_failing_look_fails_the_test():
+    def steps(handheld, _camera):
+        yield 0.1
+        assert handheld.panel.pixels == -1
+
+    with pytest.raises(AssertionError):
+        play(steps)
+
+
+def test_a_film_shows_each_screen_as_long_as_it_stood(tmp_path):
+    path = tmp_path / "x.gif"
+    play(f"wait:0.5 record:{path} wait:1 hold:RIGHT:0.03 wait:2 stop wait:9")
+    durations = frames(path)
+    assert len(durations) == 2
+    assert durations[0] == pytest.approx(1000, abs=40)
+    assert durations[1] == pytest.approx(2100, abs=40)
+    assert path.stat().st_size < 2000
+
+
+def test_a_film_that_nothing_ends_goes_to_the_end(tmp_path):
+    path = tmp_path / "x.gif"
+    play(f"wait:0.5 record:{path} wait:3")
+    assert frames(path) == [3000]
+
+
+def frames(path):
+    with Image.open(path) as film:
+        durations = []
+        for number in range(film.n_frames):
+            film.seek(number)
+            durations.append(film.info["duration"])
+    return durations
+
+
+def test_pictures_and_films_are_enlarged_by_whole_numbers(tmp_path):
+    play(f"record:{tmp_path}/x.gif wait:0.5 shot:{tmp_path}/x.png", camera=functools.partial(Camera, scale=3))
+    for name in ("x.gif", "x.png"):
+        with Image.open(tmp_path / name) as picture:
+            image = picture.convert("RGB")
+        assert image.size == (480, 384)
+        small = image.resize((160, 128), Image.Resampling.NEAREST)
+        assert small.resize(image.size, Image.Resampling.NEAREST).tobytes() == image.tobytes()
+
+
+def test_a_film_of_many_colours_is_kept_too(tmp_path):
+    def program():
+        palette = displayio.Palette(256)
+        bitmap = displayio.Bitmap(WIDTH, HEIGHT, 256)
+        for i in range(WIDTH * HEIGHT):
+            bitmap[i] = i % 256
+        group = displayio.Group()
+        group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
+        board.DISPLAY.root_group = group
+        for shift in (0, 1):
+            for i in range(256):
+                palette[i] = (i << 16 | (255 - i) << 8 | i) ^ (shift * 0xFF00FF)
+            time.sleep(1)
+
+    play(f"record:{tmp_path}/x.gif wait:1.5", program)
+    assert len(frames(tmp_path / "x.gif")) == 2
+
+
+def test_a_picture_that_cannot_be_written_is_named(tmp_path):
+    (tmp_path / "taken.png").mkdir()
+    with pytest.raises(Complaint, match="taken.png could not be written") as complaint:
+        play(f"wait:0.1 shot:{tmp_path}/taken.png")
+    assert complaint.value.code == 1

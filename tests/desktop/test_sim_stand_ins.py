@@ -1,0 +1,392 @@
+"""The stand-ins for the hardware: what the game relies on, and that they refuse what the device refuses."""
+
+import os
+import random
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from at_hand import stand_ins  # first of all: what follows the split is theirs
+from sim.desktop import device as handheld
+from sim.desktop import headless, nvm
+from sim.desktop.panel import Panel
+
+# isort: split
+import analogio
+import audiocore
+import audioio
+import board
+import digitalio
+import displayio
+import keypad
+import microcontroller
+import neopixel_write
+import storage
+import supervisor
+import terminalio
+import vectorio
+from adafruit_display_text import bitmap_label, label
+
+FOLDER = Path(stand_ins.__file__).parent
+
+
+@pytest.fixture
+def machine():
+    """A handheld that is switched on, whose time stands still."""
+    stand_ins.install()
+    host = headless.Headless()
+    machine = handheld.Handheld(host, nvm.Nvm())
+    host.handheld, host.camera, host.script = machine, headless.Camera(machine), iter(lambda: 1, None)
+    handheld.switch_on(machine)
+    yield machine
+
+    displayio.release_displays()
+    handheld.switch_on(None)
+
+
+def keys(**changes):
+    wiring = {
+        "clock": board.BUTTON_CLOCK,
+        "data": board.BUTTON_OUT,
+        "latch": board.BUTTON_LATCH,
+        "key_count": 4,
+        "value_when_pressed": True,
+    }
+    return keypad.ShiftRegisterKeys(**{**wiring, **changes})
+
+
+def grid(width=4, height=3):
+    sheet = displayio.Bitmap(20, 10, 16)  # two tiles
+    return displayio.TileGrid(
+        sheet, pixel_shader=displayio.Palette(16), width=width, height=height, tile_width=10, tile_height=10
+    )
+
+
+def test_every_hardware_module_is_ours_and_blinkas_displayio_is_blinkas(machine):
+    for module in (analogio, board, keypad, displayio, terminalio):
+        assert (Path(module.__file__).parent == FOLDER) == (module not in (displayio, terminalio))
+    assert sys.path[0] == str(FOLDER)
+
+
+def test_only_what_blinka_lacks_on_a_laptop_has_a_stand_in():
+    assert not {"displayio", "terminalio", "bitmaptools", "vectorio", "fontio", "micropython"} & set(stand_ins.NAMES)
+
+
+def test_hardware_without_a_handheld_says_so():
+    stand_ins.install()
+
+    with pytest.raises(RuntimeError, match="no handheld is switched on"):
+        _ = board.DISPLAY
+
+
+def test_displayio_draws_nothing_behind_our_back(machine):
+    assert not displayio.background_thread.is_alive()
+
+
+# --- strict where Blinka is lax
+
+
+@pytest.mark.parametrize("place", [(4, 0), (0, 3), (-1, 0), (0, -1), 12, -1])
+def test_a_square_outside_the_grid_is_refused(machine, place):
+    tiles = grid()
+    with pytest.raises(IndexError, match="out of bounds"):
+        tiles[place] = 1
+    with pytest.raises(IndexError, match="out of bounds"):
+        _ = tiles[place]
+    tiles[3, 2] = 1
+    assert tiles[11] == tiles[3, 2] == 1
+
+
+@pytest.mark.parametrize("tile", [2, 255, 256, -1])
+def test_a_tile_outside_the_sheet_is_refused(machine, tile):
+    tiles = grid()
+    with pytest.raises(ValueError, match="tile must be 0-1"):
+        tiles[0, 0] = tile
+    with pytest.raises(ValueError):
+        displayio.TileGrid(
+            displayio.Bitmap(20, 10, 2), pixel_shader=displayio.Palette(2), tile_width=10, default_tile=tile
+        )
+
+
+def test_a_pixel_or_colour_outside_the_bitmap_is_refused(machine):
+    bitmap = displayio.Bitmap(4, 3, 16)
+    for place in ((4, 0), (0, 3), (-1, 0), 12, -1):
+        with pytest.raises(IndexError):
+            bitmap[place] = 1
+        with pytest.raises(IndexError):
+            _ = bitmap[place]
+    for value in (16, -1):
+        with pytest.raises(ValueError, match="too many bits"):
+            bitmap[0, 0] = value
+        with pytest.raises(ValueError, match="too many bits"):
+            bitmap.fill(value)
+    bitmap[3, 2] = 15
+    assert bitmap[3, 2] == 15
+
+
+def test_a_colour_outside_the_palette_is_refused(machine):
+    palette = displayio.Palette(2)
+    for index in (2, -1):
+        with pytest.raises(IndexError):
+            palette[index] = 0xFFFFFF
+
+
+@pytest.mark.parametrize("text", ["caf\u00e9", "a \u2192 b", "\u201cquoted\u201d", "tab\x07"])
+def test_texts_are_ascii(machine, text):
+    for kind in (label, bitmap_label):
+        with pytest.raises(ValueError, match="ASCII"):
+            kind.Label(terminalio.FONT, text=text)
+        assert kind.Label(terminalio.FONT, text="two lines\nof ~ASCII!").bounding_box[2] == 60
+
+
+WHOLE = {
+    "take": lambda root, group, layer: root.remove(group),
+    "take by index": lambda root, group, layer: root.pop(),
+    "replace": lambda root, group, layer: root.__setitem__(0, displayio.Group()),
+}
+REST = {
+    "take out": lambda root, group, layer: group.remove(layer),
+    "hide group": lambda root, group, layer: setattr(group, "hidden", True),
+    "hide parent": lambda root, group, layer: setattr(root, "hidden", True),
+    "hide": lambda root, group, layer: setattr(layer, "hidden", True),
+}
+
+
+@pytest.mark.parametrize("kind", ["shape", "grid"])
+@pytest.mark.parametrize("go", [*WHOLE, *REST])
+def test_what_a_group_covered_is_redrawn_but_for_its_shapes(machine, kind, go):
+    display, palette = board.DISPLAY, displayio.Palette(1)
+    palette[0] = 0xFFFFFF
+    layer = vectorio.Rectangle(pixel_shader=palette, width=9, height=5)
+    if kind == "grid":
+        layer = displayio.TileGrid(displayio.Bitmap(9, 5, 2), pixel_shader=palette)
+    root, group = displayio.Group(), displayio.Group(x=20, y=10)
+    root.append(group)
+    group.append(layer)
+    display.root_group = root
+    display.refresh()
+    assert sum(machine.panel.memory) == 2 * 0xFF * 9 * 5
+    (WHOLE | REST)[go](root, group, layer)
+    display.refresh()
+    assert any(machine.panel.memory) == (kind == "shape" and go in WHOLE)
+
+
+# --- the display at the end of the wire
+
+
+def test_the_wire_carries_only_what_changed(machine):
+    display = board.DISPLAY
+    assert (display.width, display.height, display.auto_refresh) == (160, 128, True)
+    assert board.DISPLAY is display
+    palette = displayio.Palette(2)
+    palette[1] = 0xFF0000
+    group, bitmap = displayio.Group(), displayio.Bitmap(160, 128, 2)
+    group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
+    display.root_group = group
+    display.refresh()
+    display.refresh()
+    assert machine.panel.pixels == 160 * 128
+    bitmap[159, 127] = 1
+    display.refresh()
+    assert machine.panel.pixels == 160 * 128 + 1
+    assert machine.panel.memory[-2:] == (0xF800).to_bytes(2, "little")
+    assert not any(machine.panel.memory[:-2])
+
+
+def test_the_screen_is_brought_up_to_date_while_the_game_sleeps(machine):
+    board.DISPLAY.root_group = displayio.Group()
+    time.sleep(0.1)
+    assert machine.panel.pixels == 160 * 128
+    board.DISPLAY.auto_refresh = False
+    board.DISPLAY.root_group = displayio.Group()
+    time.sleep(0.1)
+    assert machine.panel.pixels == 160 * 128
+
+
+def test_the_panel_writes_where_it_is_told():
+    panel = Panel()
+    for command, data in ((b"\x2a", b"\0\2\0\3"), (b"\x2b", b"\0\1\0\2"), (b"\x2c", b"ABCDEFGH")):
+        panel.receive(False, command)
+        panel.receive(True, data)
+    assert panel.pixels == 4
+    assert panel.memory[2 * (160 + 2) :][:4] == b"ABCD"
+    assert panel.memory[2 * (320 + 2) :][:4] == b"EFGH"
+    assert sum(map(bool, panel.memory)) == 8
+
+
+# --- buttons, stick, lights
+
+
+def test_buttons_come_as_key_events(machine):
+    events = keys().events
+    for control in ("B", "A", "START", "SELECT", "LEFT"):
+        machine.hold(control)
+    machine.let_go("A")
+    assert len(events) == 5
+    assert [events.get().key_number for _ in range(4)] == [0, 1, 2, 3]
+    event = keypad.Event()
+    assert events.get_into(event)
+    assert (event.key_number, event.pressed, event.released) == (1, False, True)
+    assert event.timestamp == supervisor.ticks_ms()
+    assert not events.get_into(event) and events.get() is None and not events
+
+
+def test_a_button_held_by_two_is_pressed_once(machine):
+    events = keys().events
+    machine.hold("A", "mouse")
+    machine.hold("A", "key")
+    machine.let_go("A", "mouse")
+    assert len(events) == 1
+    machine.let_go("A", "key")
+    machine.let_go("A", "key")
+    assert len(events) == 2
+
+
+def test_a_queue_that_nobody_reads_overflows(machine):
+    events = keys(max_events=4).events
+    for _ in range(5):
+        machine.hold("A")
+        machine.let_go("A")
+    assert len(events) == 4 and events.overflowed
+    events.clear()
+    assert not events and not events.overflowed
+
+
+def test_reset_reports_what_is_down_again(machine):
+    scanner = keys()
+    machine.hold("B")
+    scanner.reset()
+    assert len(scanner.events) == 1
+
+
+def test_a_keypad_wired_wrongly_is_refused(machine):
+    with pytest.raises(ValueError):
+        keys(value_when_pressed=False)
+    with pytest.raises(ValueError):
+        keys(clock=board.BUTTON_OUT, data=board.BUTTON_CLOCK)
+
+
+def test_a_pin_has_one_owner(machine):
+    first = keys()
+    with pytest.raises(ValueError, match="BUTTON_CLOCK in use"):
+        keys()
+    first.deinit()
+    keys()
+    with analogio.AnalogIn(board.A6):
+        pass
+    analogio.AnalogIn(board.A6)
+    with pytest.raises(ValueError, match="A6 in use"):
+        analogio.AnalogIn(board.A6)
+    with pytest.raises(ValueError):
+        analogio.AnalogIn(board.BUTTON_OUT)
+
+
+def test_the_stick_is_no_better_than_a_real_one(machine):
+    x, y = analogio.AnalogIn(board.JOYSTICK_X), analogio.AnalogIn(board.JOYSTICK_Y)
+    centre = (x.value, y.value)
+    assert all(200 < abs(value - 32768) < 1000 for value in centre)
+    readings = {}
+    for controls in (("LEFT",), ("RIGHT",), ("UP",), ("DOWN",), ("RIGHT", "DOWN")):
+        for control in controls:
+            machine.hold(control)
+        readings[controls] = (x.value - centre[0], y.value - centre[1])
+        machine.let_go_all()
+    assert readings["LEFT",][0] < -30000 and readings["RIGHT",][0] > 30000
+    assert readings["UP",][1] < -30000 and readings["DOWN",][1] > 30000
+    assert readings["UP",][0] == readings["LEFT",][1] == 0
+    assert all(0.6 * 32768 < value < 0.9 * 32768 for value in readings["RIGHT", "DOWN"])
+
+
+def test_readings_stay_in_range(machine):
+    x, y = analogio.AnalogIn(board.JOYSTICK_X), analogio.AnalogIn(board.JOYSTICK_Y)
+    for tilt in ((-1, -1), (1, 1), (-1, 0), (1, 0), (0, 1), (0.5, -1)):
+        machine.tilt = tilt
+        assert 0 <= x.value <= 65535 and 0 <= y.value <= 65535
+    assert 3.0 < analogio.AnalogIn(board.A6).value / 65535 * 3.3 * 2 < 4.3
+
+
+def test_lights_take_green_first_and_an_output(machine):
+    pin = digitalio.DigitalInOut(board.NEOPIXEL)
+    with pytest.raises(ValueError, match="stay dark"):
+        neopixel_write.neopixel_write(pin, bytearray(15))
+    pin.direction = digitalio.Direction.OUTPUT
+    neopixel_write.neopixel_write(pin, bytearray(b"\x01\x02\x03" + bytes(12)))
+    assert machine.lights == [(2, 1, 3)] + [(0, 0, 0)] * 4
+    with pytest.raises(TypeError):
+        neopixel_write.neopixel_write(board.NEOPIXEL, bytearray(15))
+
+
+def test_inputs_are_not_driven(machine):
+    pin = digitalio.DigitalInOut(board.D13)
+    with pytest.raises(AttributeError):
+        pin.value = True
+    pin.switch_to_input(pull=digitalio.Pull.UP)
+    assert pin.value is True
+    pin.switch_to_output(value=False)
+    assert pin.value is False
+    with pytest.raises(AttributeError):
+        pin.pull = digitalio.Pull.UP
+
+
+# --- sound, ticks, memory
+
+
+def test_a_sound_lasts_as_long_as_its_samples(machine):
+    with audioio.AudioOut(board.SPEAKER) as speaker:
+        sample = audiocore.RawSample(bytearray(4000), sample_rate=8000)
+        speaker.play(sample)
+        time.sleep(0.4)
+        assert speaker.playing
+        time.sleep(0.2)
+        assert not speaker.playing
+        speaker.play(sample, loop=True)
+        time.sleep(5)
+        assert speaker.playing
+        speaker.stop()
+        assert not speaker.playing
+
+
+def test_ticks_wrap_around_a_minute_after_the_start(machine):
+    time.sleep(65)
+    assert supervisor.ticks_ms() > 2**28
+    time.sleep(1)
+    assert supervisor.ticks_ms() < 1000
+
+
+def test_the_hardware_chance_of_a_script_is_always_the_same(machine):
+    first = os.urandom(8)
+    assert first == random.Random(0).randbytes(8) != os.urandom(8)
+
+
+def test_memory_outlives_the_power_switch(tmp_path):
+    path = tmp_path / "nvm.bin"
+    memory = nvm.Nvm(path)
+    assert len(memory) == 8192 and memory[0] == 0xFF
+    memory[8188:] = b"save"
+    memory[0] = 7
+    assert memory.writes == 2
+    memory.close()
+    again = nvm.Nvm(path)
+    assert (again[0], bytes(again[8188:8192])) == (7, b"save")
+    for index, value in ((8192, 1), (-1, 1)):
+        with pytest.raises(IndexError):
+            memory[index] = value
+    for index, value in ((slice(0, 2), b"x"), (0, 256)):
+        with pytest.raises(ValueError):
+            memory[index] = value
+    assert bytes(memory[0:2]) == b"\x07\xff"
+
+
+def test_the_game_sees_that_memory(machine):
+    microcontroller.nvm[0:2] = b"ab"
+    assert bytes(machine.nvm[0:2]) == b"ab"
+
+
+def test_nothing_is_kept_on_a_drive_of_the_laptop(machine):
+    for place in ("/", "/sd"):
+        with pytest.raises(OSError):
+            storage.getmount(place)
+    with pytest.raises(RuntimeError):
+        storage.remount("/", readonly=False)

@@ -1,0 +1,119 @@
+"""Set-up: chapter 3 of Furbowl, 2 of Furball; the squares are those of R-38."""
+
+import pytest
+
+from furbowl import protocol
+from furbowl.dice import Dice, Script
+from furbowl.games.furbowl import kinds
+from furbowl.match import Match
+
+FORMATIONS = {  # Purple's Rabbit, Fox, Bear, Tortoise, Cat
+    "Balanced": [(3, 8), (4, 7), (4, 5), (3, 4), (4, 2)],
+    "Wide": [(4, 10), (4, 8), (5, 5), (4, 3), (4, 1)],
+    "Central": [(4, 7), (4, 5), (6, 6), (6, 5), (4, 4)],
+    "Defensive": [(2, 8), (2, 6), (4, 6), (4, 4), (2, 3)],
+    "Aggressive": [(5, 9), (5, 6), (6, 7), (6, 4), (5, 2)],
+}
+FURBALL = [(2, 7), (3, 6), (3, 4), (2, 3), (3, 2)], [(12, 7), (11, 6), (11, 4), (12, 3), (11, 2)]  # as printed
+
+
+def places(m):
+    """(Purple's squares, Green's squares) as (column, row)."""
+    squares = [(m.square(i) % m.columns + 1, m.square(i) // m.columns + 1) for i in range(10)]
+    return squares[:5], squares[5:]
+
+
+def mean_column(squares):
+    return sum(column for column, _ in squares) / 5
+
+
+def spread(squares):
+    rows = [row for _, row in squares]
+    return max(rows) - min(rows)
+
+
+@pytest.mark.parametrize("number, name", list(enumerate(FORMATIONS)))
+@pytest.mark.parametrize("row", [0, 1])
+def test_drawn_formation(number, name, row):  # FB-6, R-36, R-38, R-37, FB-5
+    script = Script([number, row, 0])
+    m = Match("furbowl", dice=script)
+    purple, green = places(m)
+    assert purple == FORMATIONS[name]
+    assert green == [(16 - column, row) for column, row in purple]
+    assert (m.ball, m.carrier, m.formation) == ((4 + row) * 15 + 7, -1, name)
+    assert script.left == 0
+
+
+@pytest.mark.parametrize("name", FORMATIONS)
+def test_fixed_formation(name):  # FB-6, R-38
+    script = Script([1, 1])
+    m = Match("furbowl", dice=script, formation=name)
+    assert (places(m)[0], m.formation, m.side, script.left) == (FORMATIONS[name], name, 1, 0)
+
+
+def test_each_formation_and_row_and_side_is_drawn():  # FB-6, FB-5, R-37, R-3
+    drawn = {(m.formation, m.ball // 15 + 1, m.side) for m in (Match("furbowl", seed=seed) for seed in range(300))}
+    assert drawn == {(name, row, side) for name in FORMATIONS for row in (5, 6) for side in (0, 1)}
+
+
+def test_furball_stands_as_printed():  # FB-6, R-36, R-37
+    script = Script([1])
+    m = Match("furball", dice=script)
+    assert places(m) == FURBALL
+    assert (m.ball, m.formation, m.side, script.left) == (4 * 13 + 6, None, 1, 0)
+    assert [(14 - column, row) for column, row in FURBALL[0]] == FURBALL[1]
+
+
+def test_what_an_option_fixes_is_not_rolled():  # R-3, FB-6
+    script = Script([1])
+    m = Match("furbowl", dice=script, formation="Central", first=0)
+    assert (m.side, m.ball // 15, script.left) == (0, 5, 0)
+    nothing = Script([])
+    assert Match("furball", dice=nothing, first=1).side == 1
+
+
+def test_seeded_set_up_rolls_in_the_same_order():  # R-3
+    for seed in range(20):
+        dice = Dice(seed)
+        formation, row, side = dice.pick(5), dice.pick(2), dice.pick(2)
+        m = Match("furbowl", seed=seed)
+        assert (m.formation, m.ball // 15, m.side) == (list(FORMATIONS)[formation], 4 + row, side)
+
+
+def test_the_set_up_is_told():  # FB-6, FB-51
+    m = Match("furbowl", dice=Script([3, 0, 1]))
+    assert [tuple(e) for e in m.events()] == [(kinds.SET_UP, -1, m.ball, 3, 0), (kinds.TURN, -1, -1, 1, 1)]
+    m = Match("furball", dice=Script([0]))
+    assert [tuple(e) for e in m.events()] == [(kinds.SET_UP, -1, m.ball, -1, 0), (kinds.TURN, -1, -1, 0, 1)]
+
+
+def test_the_names_fit_the_squares():  # R-38, FB-6
+    drawn = {name: places(Match("furbowl", formation=name))[0] for name in FORMATIONS}
+    assert max(drawn, key=lambda name: spread(drawn[name])) == "Wide"
+    assert min(drawn, key=lambda name: spread(drawn[name])) == "Central"
+    assert min(drawn, key=lambda name: mean_column(drawn[name])) == "Defensive"
+    assert max(drawn, key=lambda name: mean_column(drawn[name])) == "Aggressive"
+
+
+@pytest.mark.parametrize("name", FORMATIONS)
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("row", [0, 1])
+def test_somebody_reaches_the_ball_at_once(name, side, row):  # R-38
+    m = Match("furbowl", formation=name, first=side, dice=Script([row]))
+    reach = {
+        i % 5 for i in range(10) for a in m.legal(i) if protocol.verb(a) == kinds.MOVE and protocol.target(a) == m.ball
+    }
+    assert 0 in reach or 1 in reach
+    if name == "Defensive":
+        assert 0 in reach and 1 not in reach
+
+
+@pytest.mark.parametrize("name", FORMATIONS)
+def test_nobody_starts_next_to_an_opponent_or_within_reach_of_a_score(name):  # R-38
+    m = Match("furbowl", formation=name)
+    purple, green = places(m)
+    assert all(max(abs(a - c), abs(b - d)) > 1 for a, b in purple for c, d in green)
+    assert all(column <= 6 for column, _ in purple)
+    home = 15 if m.side == 0 else 1
+    moves = [a for a in m.legal() if protocol.verb(a) in (kinds.MOVE, kinds.SPRINT)]
+    assert moves and all(protocol.target(a) % 15 + 1 != home for a in moves)

@@ -1,0 +1,103 @@
+"""Whole random matches of both books: after every action the match is sound, lists what it accepts, and can be kept.
+
+Every decision is checked in the cheap ways; every so often one is checked in all ways (`whole`).
+"""
+
+import random
+
+import pytest
+
+from furbowl.games.furbowl import kinds
+from furbowl.match import Match
+from sim.proof.invariants import ended, listed_well, refuses_unlisted, sound, sound_events, whole
+
+BOOKS = ("furbowl", "furball")
+MATCHES = 10  # of each rule set; more of them by `make proof`
+MORE = 300
+CHUNK = 10  # matches in one test, so that all cores have work
+WHOLE_EVERY = 53  # decisions; a prime, so that all parts of a team turn have their day
+
+
+def play(rules, seed):
+    """One random match, checked after every action; the number of decisions."""
+    chance = random.Random("%s %d" % (rules, seed))
+    m = Match(rules, seed=seed, target=1 + seed % 3 // 2, turn_cap=40 if seed % 4 else 6)
+    assert [event[0] for event in m.events()][0] == kinds.SET_UP
+    decisions = 0
+    while not m.over:
+        listed = listed_well(m)
+        refuses_unlisted(m, listed, chance)
+        if chance.randrange(WHOLE_EVERY) == 0:
+            whole(m, listed)
+        m.apply(chance.choice(listed))
+        sound(m)
+        sound_events(m, list(m.events()))
+        decisions += 1
+    ended(m)
+    return decisions
+
+
+@pytest.mark.parametrize("start", range(0, MATCHES, CHUNK))
+@pytest.mark.parametrize("rules", BOOKS)
+def test_random_matches(rules, start):
+    assert sum(play(rules, seed) for seed in range(start, start + CHUNK)) > CHUNK
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("start", range(MATCHES, MORE, CHUNK))
+@pytest.mark.parametrize("rules", BOOKS)
+def test_more_random_matches(rules, start):
+    assert sum(play(rules, seed) for seed in range(start, start + CHUNK)) > CHUNK
+
+
+@pytest.mark.parametrize("rules", BOOKS)
+def test_same_seed_same_match(rules):
+    for seed in range(5):
+        assert recording(rules, seed) == recording(rules, seed)
+
+
+def recording(rules, seed):
+    """All snapshots of a random match."""
+    chance, m, seen = random.Random(seed), Match(rules, seed=seed), []
+    while not m.over:
+        m.apply(chance.choice(list(m.legal())))
+        seen.append(m.snapshot())
+    return seen
+
+
+@pytest.mark.parametrize("rules", BOOKS)
+def test_a_restored_match_goes_on_the_same(rules):
+    """Dice and options are kept too."""
+    chance, m = random.Random(rules), Match(rules, seed=3, turn_cap=10)
+    for _ in range(20):
+        m.apply(chance.choice(list(m.legal())))
+    copy = Match.restore(m.snapshot())
+    list(m.events())
+    while not m.over:
+        action = chance.choice(list(m.legal()))
+        m.apply(action)
+        copy.apply(action)
+        assert m.snapshot() == copy.snapshot() and list(m.events()) == list(copy.events())
+    assert copy.over and copy.winner == m.winner and copy.score == m.score
+
+
+@pytest.mark.parametrize("rules", BOOKS)
+@pytest.mark.parametrize(
+    "ask",
+    [Match.odds, Match.needs, Match.text, lambda m, action: [list(m.legal(who)) for who in range(10)]],
+    ids=["odds", "needs", "text", "legal"],
+)
+def test_questions_while_the_list_is_read(rules, ask):
+    """A screen or a computer player asks about an action before it takes the next from the list."""
+    chance, m = random.Random(rules), Match(rules, seed=5)
+    for _ in range(40):
+        listed, found = list(m.legal()), []
+        for action in m.legal():
+            assert len(found) < len(listed)
+            found.append(action)
+            if len(found) % 9 == 1:
+                ask(m, action)
+        assert found == listed
+        m.apply(chance.choice(listed))
+        if m.over:
+            break

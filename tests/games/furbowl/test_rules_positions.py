@@ -1,0 +1,276 @@
+"""Positions as text: what position() writes, what from_position() reads, and what it refuses."""
+
+import pytest
+
+from furbowl.dice import Script
+from furbowl.games.furbowl.kinds import KNOCKED_OUT, STUNNED
+from furbowl.match import Match
+from pitch import both_books, pitch, who
+
+FURBOWL = """rules furbowl
+side purple
+plays 1
+turns 4 3
+score 0 0
+target 1
+formation Wide
+ball 8,5
+purple rabbit 4,10 sprint
+purple fox 7,6 moved
+purple bear 5,5 acted
+purple tortoise 4,3 stunned2
+purple cat ko
+green rabbit 12,10
+green fox 8,7
+green bear 11,5
+green tortoise out
+green cat 12,1 stunned1"""
+
+FURBALL = """rules furball
+side green
+plays 2
+turns 11 12
+score 1 2
+target 3
+ball green fox
+purple rabbit ko
+purple fox out
+purple bear 3,4
+purple tortoise 2,3
+purple cat 3,2 stunned1
+green rabbit 12,7 sprint
+green fox 7,6
+green bear 11,4 used
+green tortoise out
+green cat 11,2"""
+
+
+def changed(text, old, new):
+    """The text with one line changed, or left out."""
+    lines = text.splitlines()
+    assert old in lines, old
+    return "\n".join(line if line != old else new for line in lines if line != old or new is not None)
+
+
+@pytest.mark.parametrize("text", [FURBOWL, FURBALL])
+def test_there_and_back(text):
+    m = Match.from_position(text)
+    assert m.position().strip() == text
+    assert Match.from_position(m.position()).snapshot() == m.snapshot()
+
+
+@pytest.mark.parametrize("text", [FURBOWL, FURBALL])
+def test_semicolons_and_any_order(text):
+    lines = text.splitlines()
+    assert Match.from_position("; ".join(lines)).position().strip() == text
+    assert Match.from_position(";".join(reversed(lines))).position().strip() == text
+    assert Match.from_position("\n".join(sorted(lines))).position().strip() == text
+    assert Match.from_position("\n\n  ".join(lines) + "\n").position().strip() == text
+
+
+def test_what_it_says():
+    m = Match.from_position(FURBOWL)
+    assert (m.rules, m.side, m.plays, m.turns, m.score, m.target) == ("furbowl", 0, 1, (4, 3), (0, 0), 1)
+    assert (m.formation, m.ball, m.carrier, m.playing) == ("Wide", 4 * 15 + 7, -1, who("F"))
+    assert m.has_moved(who("F")) and not m.has_used(who("F")) and m.acted(who("B"))
+    assert m.can_sprint(who("R")) and not m.can_sprint(who("r"))
+    assert (m.state(who("T")), m.state(who("C")), m.state(who("c"))) == (STUNNED, KNOCKED_OUT, STUNNED)
+    m = Match.from_position(FURBALL)
+    assert (m.carrier, m.ball, m.playing) == (who("f"), 5 * 13 + 6, who("b"))
+    assert m.has_used(who("b")) and not m.has_moved(who("b"))
+
+
+def test_what_it_does_not_say():  # R-2, R-45
+    m = Match("furbowl", seed=4, turn_cap=7, formation="Wide", target=2)
+    copy = Match.from_position(m.position())
+    assert (copy.turn_cap, copy.target, copy.formation) == (40, 2, "Wide")
+    script = Script([4, 1])
+    scoring = Match.from_position(pitch("F*1", at=(14, 5), target=2, formation="Wide").position(), dice=script)
+    scoring.apply(scoring.parse("fox move 15,5"))
+    assert (scoring.formation, script.left) == ("Aggressive", 0)
+
+
+def test_the_plays_of_a_position_are_played():  # FB-9
+    m = Match.from_position(FURBOWL)
+    assert [m.text(a) for a in m.legal()].count("end") == 1
+    assert {m.text(a).split()[0] for a in m.legal()} == {"fox", "end"}
+
+
+@both_books
+def test_a_new_match_there_and_back(rules):
+    m = Match(rules, seed=9)
+    copy = Match.from_position(m.position())
+    assert copy.position() == m.position()
+    assert list(copy.legal()) == list(m.legal())
+
+
+# --- what is refused; the text is FURBOWL with one line changed, the message quotes it or the line it collides with
+
+IMPOSSIBLE = [
+    # two animals on a square
+    ("green bear 11,5", "green bear 12,10", ("green bear 12,10", "green rabbit 12,10")),
+    ("purple bear 5,5 acted", "purple bear 7,6 acted", ("purple bear 7,6 acted", "purple fox 7,6 moved")),
+    # a stunned or benched carrier
+    ("ball 8,5", "ball purple tortoise", ("ball purple tortoise", "purple tortoise 4,3 stunned2")),
+    ("ball 8,5", "ball green cat", ("ball green cat", "green cat 12,1 stunned1")),
+    ("ball 8,5", "ball purple cat", ("ball purple cat", "purple cat ko")),
+    ("ball 8,5", "ball green tortoise", ("ball green tortoise", "green tortoise out")),
+    # two animals in play
+    (
+        "purple rabbit 4,10 sprint",
+        "purple rabbit 4,10 sprint moved",
+        ("purple rabbit 4,10 sprint moved", "purple fox 7,6 moved"),
+    ),
+    ("purple rabbit 4,10 sprint", "purple rabbit 4,10 used", ("purple rabbit 4,10 used", "purple fox 7,6 moved")),
+    # one in play of the side that is not to play
+    ("green rabbit 12,10", "green rabbit 12,10 moved", ("green rabbit 12,10 moved", "purple fox 7,6 moved")),
+    # a loose ball under an animal
+    ("ball 8,5", "ball 5,5", ("ball 5,5", "purple bear 5,5 acted")),
+    ("ball 8,5", "ball 12,1", ("ball 12,1", "green cat 12,1 stunned1")),
+    # off the pitch
+    ("ball 8,5", "ball 16,5", ("ball 16,5",)),
+    ("ball 8,5", "ball 8,0", ("ball 8,0",)),
+    ("green rabbit 12,10", "green rabbit 12,11", ("green rabbit 12,11",)),
+    ("green rabbit 12,10", "green rabbit 0,10", ("green rabbit 0,10",)),
+    ("green rabbit 12,10", "green rabbit -1,10", ("green rabbit -1,10",)),
+    # numbers that cannot be
+    ("plays 1", "plays 4", ("plays 4",)),
+    ("plays 1", "plays -1", ("plays -1",)),
+    ("plays 1", "plays one", ("plays one",)),
+    ("turns 4 3", "turns 0 3", ("turns 0 3",)),
+    ("turns 4 3", "turns 4", ("turns 4",)),
+    ("turns 4 3", "turns 4 -3", ("turns 4 -3",)),
+    ("score 0 0", "score 0", ("score 0",)),
+    ("score 0 0", "score -1 0", ("score -1 0",)),
+    ("target 1", "target 0", ("target 0",)),
+    ("target 1", "target many", ("target many",)),
+    # already won
+    ("score 0 0", "score 1 0", ("score 1 0", "target 1")),
+    ("score 0 0", "score 0 1", ("score 0 1", "target 1")),
+    # a Cat cannot be Out
+    ("purple cat ko", "purple cat out", ("purple cat out",)),
+    ("green cat 12,1 stunned1", "green cat out", ("green cat out",)),
+    # acted on the side that is not to play
+    ("green rabbit 12,10", "green rabbit 12,10 acted", ("green rabbit 12,10 acted",)),
+    # unknown lines and words
+    ("rules furbowl", "rules squid", ("rules squid",)),
+    ("side purple", "side yellow", ("side yellow",)),
+    ("formation Wide", "formation Narrow", ("formation Narrow",)),
+    ("target 1", "goal 1", ("goal 1",)),
+    ("green rabbit 12,10", "green wolf 12,10", ("green wolf 12,10",)),
+    ("green rabbit 12,10", "yellow rabbit 12,10", ("yellow rabbit 12,10",)),
+    ("green rabbit 12,10", "green rabbit", ("green rabbit",)),
+    ("green rabbit 12,10", "green rabbit away", ("green rabbit away",)),
+    ("green rabbit 12,10", "green rabbit 12,10 asleep", ("green rabbit 12,10 asleep",)),
+    ("green rabbit 12,10", "green rabbit 12,10 stunned3", ("green rabbit 12,10 stunned3",)),
+    ("green fox 8,7", "green fox 8,7 sprint", ("green fox 8,7 sprint",)),
+    ("ball 8,5", "ball purple wolf", ("ball purple wolf",)),
+    ("ball 8,5", "ball", ("ball",)),
+    # words too many
+    ("rules furbowl", "rules furbowl furball", ("rules furbowl furball",)),
+    ("side purple", "side purple green", ("side purple green",)),
+    ("plays 1", "plays 1 1", ("plays 1 1",)),
+    ("turns 4 3", "turns 4 3 2", ("turns 4 3 2",)),
+    ("score 0 0", "score 0 0 0", ("score 0 0 0",)),
+    ("target 1", "target 1 1", ("target 1 1",)),
+    ("formation Wide", "formation Wide Central", ("formation Wide Central",)),
+    ("ball 8,5", "ball 8,5 8,6", ("ball 8,5 8,6",)),
+    ("ball 8,5", "ball purple fox bear", ("ball purple fox bear",)),
+    ("purple tortoise 4,3 stunned2", "purple tortoise 4,3 stunned2 acted", ("purple tortoise 4,3 stunned2 acted",)),
+    ("purple cat ko", "purple cat ko 3,3", ("purple cat ko 3,3",)),
+]
+
+
+@pytest.mark.parametrize("old, new, quoted", IMPOSSIBLE)
+def test_one_line_that_cannot_be(old, new, quoted):
+    with pytest.raises(ValueError) as refusal:
+        Match.from_position(changed(FURBOWL, old, new))
+    assert any(line in str(refusal.value) for line in quoted), str(refusal.value)
+
+
+def refused(text, *quoted):
+    with pytest.raises(ValueError) as refusal:
+        Match.from_position(text)
+    assert any(line in str(refusal.value) for line in quoted), str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    "carrier, line, home",
+    [("purple fox", "purple fox 7,6 moved", "purple fox 15,6 moved"), ("green fox", "green fox 8,7", "green fox 1,7")],
+)
+def test_a_carrier_that_is_home(carrier, line, home):  # FB-4, R-22
+    text = changed(FURBOWL, "ball 8,5", "ball " + carrier)
+    assert Match.from_position(text).ball >= 0
+    refused(changed(text, line, home), home, "ball " + carrier)
+
+
+def test_a_carrier_in_the_other_sides_column():  # R-23
+    text = changed(changed(FURBOWL, "ball 8,5", "ball purple fox"), "purple fox 7,6 moved", "purple fox 1,6 moved")
+    assert Match.from_position(text).carrier == who("F")
+
+
+def test_more_plays_gone_than_animals_that_played():  # FB-8
+    fresh = changed(FURBOWL, "purple bear 5,5 acted", "purple bear 5,5")
+    assert Match.from_position(fresh).plays == 1  # the Fox is in play, the Tortoise was Stunned in its play
+    refused(changed(fresh, "plays 1", "plays 0"), "plays 0")
+    refused(changed(fresh, "purple tortoise 4,3 stunned2", "purple tortoise 4,3 stunned1"), "plays 1")
+    refused(changed(fresh, "purple tortoise 4,3 stunned2", "purple tortoise 4,3"), "plays 1")
+
+
+def test_fewer_plays_gone_than_animals_that_acted():  # R-29: back from the bench counts as having acted
+    text = changed(FURBOWL, "purple rabbit 4,10 sprint", "purple rabbit 4,10 sprint acted")
+    assert Match.from_position(text).plays == 1
+
+
+def test_no_decision_waiting():  # R-41
+    idle = changed(FURBOWL, "purple fox 7,6 moved", "purple fox 7,6 acted")
+    assert Match.from_position(idle).playing == -1
+    none_left = changed(idle, "plays 1", "plays 0")
+    refused(none_left, "plays 0")
+    nobody = changed(idle, "purple rabbit 4,10 sprint", "purple rabbit 4,10 acted")
+    refused(nobody, *nobody.splitlines())
+
+
+@pytest.mark.parametrize(
+    "line", ["plays 100", "turns 4 41", "turns 4 256", "score 0 256", "score 1000 0", "target 256"]
+)
+def test_a_number_that_is_too_large_is_not_taken_for_another(line):
+    old = {"plays": "plays 1", "turns": "turns 4 3", "score": "score 0 0", "target": "target 1"}[line.split()[0]]
+    text = changed(FURBOWL, "target 1", "target 9") if old == "score 0 0" else FURBOWL
+    refused(changed(text, old, line), line)
+
+
+def test_a_turn_that_has_begun_is_counted():
+    assert Match.from_position(changed(FURBOWL, "turns 4 3", "turns 1 0")).turns == (1, 0)
+    refused(changed(FURBALL, "turns 11 12", "turns 1 0"), "turns 1 0")
+
+
+def test_each_line_is_needed():
+    for text in (FURBOWL, FURBALL):
+        for line in text.splitlines():
+            words = line.split()
+            refused(changed(text, line, None), " ".join(words[:2]) if words[0] in ("purple", "green") else words[0])
+
+
+def test_no_line_twice():
+    for text in (FURBOWL, FURBALL):
+        for line in text.splitlines():
+            refused(text + "\n" + line, line)
+
+
+def test_no_other_lines():
+    refused(FURBOWL + "\nweather fine", "weather fine")
+    refused(FURBALL + "\nformation Wide", "formation Wide")
+
+
+def test_the_smaller_pitch_has_its_own_edges():  # FB-2, FB-3
+    refused(changed(FURBALL, "purple bear 3,4", "purple bear 14,4"), "purple bear 14,4")
+    refused(changed(FURBALL, "purple bear 3,4", "purple bear 3,10"), "purple bear 3,10")
+    text = changed(FURBALL, "ball green fox", "ball purple bear")
+    refused(changed(text, "purple bear 3,4", "purple bear 13,4"), "purple bear 13,4", "ball purple bear")
+
+
+@pytest.mark.parametrize("text", ["", "\n", ";;;", "rules furbowl", "hello"])
+def test_far_too_little(text):
+    with pytest.raises(ValueError):
+        Match.from_position(text)

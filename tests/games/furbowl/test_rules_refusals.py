@@ -1,0 +1,104 @@
+"""Refusals: the one sentence that says why an action is not legal, with its rule."""
+
+import random
+import textwrap
+
+import pytest
+
+from furbowl import protocol
+from furbowl.games.furbowl import kinds
+from furbowl.match import Match
+from picture import LETTERS
+from pitch import pitch
+
+REFUSED = [  # verb, who, target; in a picture; the marks; what is said
+    (kinds.FINISH, 6, 0, "F . f", {}, "Fox is Green's: it is Purple's turn (FB-8)"),
+    (kinds.FINISH, 2, 0, "F . B", {"used": "F"}, "Finish the play of Fox first (FB-14)"),
+    (kinds.FINISH, 2, 0, "F . f", {}, "Bear is Out for the rest of the match (FB-50)"),
+    (kinds.FINISH, 2, 0, "F . f", {"ko": "B"}, "Bear is Knocked Out: it rolls to return (FB-49)"),
+    (kinds.FINISH, 2, 0, "F . B", {"stunned": "B"}, "Bear is Stunned and misses this turn (FB-48)"),
+    (kinds.FINISH, 2, 0, "F . B", {"stunned1": "B"}, "Bear is Stunned and misses this turn (FB-48)"),
+    (kinds.FINISH, 2, 0, "F . B", {"acted": "B", "plays": 2}, "Bear has had its play this turn (FB-8)"),
+    (kinds.FINISH, 1, 0, "F . f", {}, "Fox has not begun a play (R-9)"),
+    (kinds.MOVE, 1, 60, "F*. R", {"moved": "F"}, "Fox has used its Move (FB-9)"),
+    (kinds.SPRINT, 1, 60, "F*. R", {"moved": "F"}, "Fox has used its Move (FB-9)"),
+    (kinds.PASS, 1, 0, "F . R", {"used": "F"}, "Fox has used its Action (FB-9)"),
+    (kinds.TACKLE, 1, 6, "F f R", {"used": "F"}, "Fox has used its Action (FB-9)"),
+    (kinds.MOVE, 1, 150, "F . R", {}, "(1,11) is not on the pitch (FB-2)"),
+    (kinds.MOVE, 1, 511, "F . R", {}, "(2,35) is not on the pitch (FB-2)"),
+    (kinds.SPRINT, 1, 149, "F . R", {}, "Fox has no Sprint (FB-17)"),
+    (kinds.SPRINT, 0, 149, "F . R", {}, "Rabbit has no Sprint (FB-17)"),
+    (kinds.MOVE, 1, 71, "F . R", {}, "An animal stands on (12,5) (FB-22)"),
+    (kinds.MOVE, 1, 70, "F o R", {"used": "F"}, "Not onto the ball after its Action (FB-12)"),
+    (kinds.MOVE, 1, 15, "F . R", {}, "Too far: Fox moves 5 squares (FB-22)"),
+    (kinds.SPRINT, 0, 62, "F . R", {"sprint": "R"}, "Too far: Rabbit moves 8 squares (FB-22)"),
+    (kinds.SPRINT, 0, 70, "F . R", {"sprint": "R"}, "(11,5) is too near for a Sprint: move there (R-8)"),
+    (kinds.MOVE, 0, 64, "F . R", {"sprint": "R"}, "(5,5) is that far only with a Sprint (R-8)"),
+    (kinds.TACKLE, 1, 2, "F B R", {}, "Bear is no opponent (FB-38)"),
+    (kinds.TACKLE, 1, 10, "F . R", {}, "There is no animal 10 (FB-1)"),
+    (kinds.TACKLE, 1, 511, "F . R", {}, "There is no animal 511 (FB-1)"),
+    (kinds.TACKLE, 1, 7, "F . b", {}, "Fox is not next to Bear (FB-38)"),
+    (kinds.TACKLE, 1, 9, "F . b", {}, "Fox is not next to Cat (FB-38)"),
+    (kinds.PASS, 1, 0, "F . R", {}, "Fox has no ball to pass (FB-32)"),
+    (kinds.PASS, 1, 1, "F*. R", {}, "Fox cannot pass to itself (FB-32)"),
+    (kinds.PASS, 1, 5, "F*. r", {}, "Rabbit is no team-mate (FB-32)"),
+    (kinds.PASS, 1, 9, "F*. r", {}, "Cat is no team-mate (FB-32)"),
+    (kinds.PASS, 1, 10, "F*. R", {}, "There is no animal 10 (FB-1)"),
+    (kinds.PASS, 1, 0, "F*. R", {"stunned": "R"}, "Rabbit is not Normal and cannot catch (FB-32)"),
+    (kinds.PASS, 1, 0, "F*. R", {"stunned1": "R"}, "Rabbit is not Normal and cannot catch (FB-32)"),
+    (kinds.PASS, 1, 2, "F*. R", {"ko": "B"}, "Bear is not Normal and cannot catch (FB-32)"),
+    (kinds.PASS, 1, 4, "F*. R", {}, "Cat is 9 squares off: a pass goes 8 (FB-32)"),
+    (kinds.PASS, 5, 9, "r*. f", {"side": 1}, "Cat is 9 squares off: a pass goes 8 (FB-32)"),
+    (kinds.PASS, 6, 9, "f*. r", {"side": 1}, "Cat is 9 squares off: a pass goes 8 (FB-32)"),
+]
+
+
+@pytest.mark.parametrize("verb, who, target, picture, marks, sentence", REFUSED)
+def test_refusals_in_words(verb, who, target, picture, marks, sentence):
+    m = pitch(picture, **marks)
+    action = protocol.action(verb, who, target)
+    assert action not in set(m.legal())
+    assert m.why_not(action) == sentence
+
+
+@pytest.mark.parametrize("who", range(10))
+def test_a_player_reads_it_on_two_lines_of_the_screen(who):
+    """Of each unlisted action of an animal, in whole matches: 26 letters fit in a line."""
+    chance, m = random.Random(who), Match("furbowl", seed=who, target=9)
+    for _ in range(60):
+        listed = set(m.legal())
+        for action in range(protocol.action(kinds.FINISH, who), protocol.action(kinds.TACKLE, who, 10)):
+            if protocol.actor_bits(action) == who and action not in listed and chance.randrange(200) == 0:
+                lines = textwrap.wrap(m.why_not(action), 26)
+                assert len(lines) <= 2 and lines[-1].endswith(")"), lines
+        m.apply(chance.choice(sorted(listed)))
+        if m.over:
+            break
+
+
+IDLE = [  # in a picture; the marks; whose; what is said
+    ("F . B", {}, "B", ""),
+    ("F . f", {}, "f", "Fox is Green's: it is Purple's turn (FB-8)"),
+    ("F . B", {"stunned": "B"}, "B", "Bear is Stunned and misses this turn (FB-48)"),
+    ("F . B", {"used": "F"}, "B", "Finish the play of Fox first (FB-14)"),
+    ("F . B", {"acted": "B", "plays": 2}, "B", "Bear has had its play this turn (FB-8)"),
+]
+
+
+@pytest.mark.parametrize("picture, marks, letter, sentence", IDLE)
+def test_why_an_animal_can_do_nothing(picture, marks, letter, sentence):
+    assert pitch(picture, **marks).why_idle(LETTERS.index(letter)) == sentence
+
+
+def test_who_is_hemmed_in_can_do_nothing():  # FB-22
+    m = pitch("R F\nC T", at=(1, 1))
+    assert m.why_idle(4) == "Cat is hemmed in (FB-22)"
+
+
+def test_after_the_end_it_is_the_end_that_is_named():  # R-1
+    m = pitch("F*.", at=(14, 5))
+    m.do("fox move 15,5")
+    assert m.why_idle(1) == m.why_not(protocol.action(kinds.END)) == "The match is over (R-1)"
+    assert m.why_not(protocol.action(kinds.MOVE, 1, 3)) == "The match is over (R-1)"
+    for action in (0, -1, protocol.action(kinds.END, 1), protocol.action(kinds.MOVE, 10, 3)):
+        assert m.why_not(action) == "%d is no action (FB-10)" % action

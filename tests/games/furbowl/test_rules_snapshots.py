@@ -1,0 +1,291 @@
+"""A match as it is kept in the course of play: snapshot() and restore(), and what position() writes."""
+
+import random
+from binascii import crc32
+
+import pytest
+
+from furbowl.dice import Dice, Script
+from furbowl.games.furbowl import kinds
+from furbowl.match import Match
+from pitch import SIZES, N, both_books, pitch, who
+
+
+@both_books
+def test_snapshots_are_small_bytes(rules):
+    m = Match(rules, seed=11)
+    assert type(m.snapshot()) is bytes and len(m.snapshot()) <= 256
+    assert m.snapshot() == Match(rules, seed=11).snapshot() != Match(rules, seed=12).snapshot()
+
+
+@both_books
+def test_a_restored_match_goes_on_with_the_same_dice(rules):
+    first = Match(rules, seed=5, target=3, turn_cap=9)
+    second = Match.restore(first.snapshot())
+    for step in range(300):
+        if first.over:
+            break
+        listed = list(first.legal())
+        assert list(second.legal()) == listed
+        action = listed[step * 37 % len(listed)]
+        first.apply(action)
+        second.apply(action)
+        assert first.snapshot() == second.snapshot()
+
+
+def test_a_snapshot_keeps_options_and_pending_decision():  # R-45
+    m = Match("furbowl", seed=2, target=3, turn_cap=12, formation="Wide", first=1)
+    for text in ("rabbit move 13,9", "end"):
+        m.apply(m.parse(text))
+    copy = Match.restore(m.snapshot())
+    assert (copy.target, copy.turn_cap, copy.formation, copy.rules) == (3, 12, "Wide", "furbowl")
+    busy = pitch("F r . B", moved="F")
+    copy = Match.restore(busy.snapshot())
+    assert (copy.playing, list(copy.legal())) == (who("F"), list(busy.legal()))
+
+
+def test_a_fixed_formation_survives_the_snapshot():  # R-45
+    m = Match("furbowl", dice=Script([0]), formation="Wide", first=0, target=2)
+    script = Script([6, 6, 1])
+    m = Match.restore(m.snapshot(), dice=script)
+    for text in ("rabbit move 8,5", "end", "end", "rabbit move 14,5", "end", "end", "rabbit move 15,5"):
+        m.apply(m.parse(text))
+    assert (m.formation, script.left, m.score) == ("Wide", 0, (1, 0))
+
+
+def test_undrained_events_are_not_kept():
+    m = pitch("F . . B")
+    m.match.apply(m.action("fox move 11,5"))
+    assert list(Match.restore(m.snapshot()).events()) == []
+
+
+def test_a_script_is_kept_as_seed_0():
+    m = pitch("F o B", dice=[1, 2, 3])
+    dice = Dice(0)
+    first, second = dice.d6(), dice.d6()
+    for copy in (Match.restore(m.snapshot()), Match.from_position(m.position())):
+        list(copy.events())
+        copy.apply(m.action("fox move o"))
+        assert [event[3] for event in copy.events() if event[0] == kinds.PICKUP] == [first * 10 + second]
+
+
+@both_books
+def test_bytes_that_are_no_match(rules):
+    data = Match(rules, seed=1).snapshot()
+    for wrong in [b"", data[:-1], data + b"\0"] + [
+        data[:at] + bytes((data[at] ^ 255,)) + data[at + 1 :] for at in range(len(data))
+    ]:
+        with pytest.raises(ValueError):
+            Match.restore(wrong)
+
+
+def test_a_finished_match_is_kept_too():
+    m = pitch("F*1", at=(14, 5))
+    m.do("fox move 1")
+    copy = Match.restore(m.snapshot())
+    assert (copy.over, copy.winner, copy.score, list(copy.legal())) == (True, 0, (1, 0), [])
+
+
+# --- what position() writes in the course of play
+
+
+def lines(m):
+    return m.position().splitlines()
+
+
+def test_moved_used_acted():  # R-9, FB-9
+    m = pitch("B . r . T")
+    m.do("bear move 11,5")
+    assert "purple bear 11,5 moved" in lines(m) and "plays 2" in lines(m)
+    m.do("bear finish")
+    assert "purple bear 11,5 acted" in lines(m)
+    m = pitch("B r . . T", dice=[1, 2])
+    m.do("bear tackle rabbit")
+    assert "purple bear 10,5 used" in lines(m)
+
+
+def test_ball_and_bench():
+    m = pitch("B r*.", dice=[6, 6, N, 4, 4])
+    assert "ball green rabbit" in lines(m)
+    m.do("bear tackle rabbit")
+    assert {"ball 11,6", "green rabbit ko", "green fox out"} <= set(lines(m))
+
+
+def test_an_unspent_sprint_is_kept_on_the_bench():
+    m = pitch("B r .", sprint="r", dice=[6, 6, 4, 4])
+    m.do("bear tackle rabbit")
+    assert "green rabbit ko sprint" in lines(m)
+    assert Match.from_position(m.position()).can_sprint(who("r"))
+
+
+def test_whatever_is_restored_is_looked_at(monkeypatch):
+    """A snapshot that was just made is bytes like others; a copy needs no look."""
+    looked = []
+    monkeypatch.setattr("furbowl.games.furbowl.validate.problem", lambda game: looked.append(game.plays))
+    m = Match("furbowl", seed=3)
+    m.copy()
+    assert looked == []
+    data = m.snapshot()
+    Match.restore(data)
+    Match.restore(bytearray(data))
+    assert looked == [3, 3]
+
+
+@both_books
+def test_a_copy_is_the_match_again(rules):
+    m, chance = Match(rules, seed=3), random.Random(3)
+    while not m.over:
+        copy = m.copy()
+        assert copy.snapshot() == m.snapshot()
+        action = chance.choice(list(m.legal()))
+        copy.apply(action)
+        assert copy.snapshot() != m.snapshot()
+        m.apply(action)
+        assert copy.snapshot() == m.snapshot()
+        assert list(copy.events())
+        list(m.events())
+
+
+def test_a_copy_with_other_dice_leaves_those_of_the_match_alone():
+    m = pitch("F . r").match
+    before, script = m.snapshot(), Script([6, 6])
+    assert m.copy(script)._game.dice is script
+    assert m.snapshot() == before
+
+
+# --- snapshots of what cannot be (furbowl/games/furbowl/validate.py)
+
+# where a fact lies in a snapshot (FIELDS of furbowl/games/furbowl/state.py, behind two bytes)
+FACTS = ("side", "plays", "ball", "carrier", "playing", "moved", "used", "over", "formation", "target", "turn_cap")
+FACTS += ("fixed", "first", "turns", "turns of green", "score", "score of green")
+PLACE = {name: 2 + place for place, name in enumerate(FACTS)}
+
+
+AT, STATE, ACTED, SPRINT = (2 + place for place in (17, 27, 37, 47))
+
+
+NOBODY = 255
+
+
+def sealed(data):
+    """A snapshot with the checksum that it must have."""
+    return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
+
+
+def wrong(m, changes):
+    """What restore() says of the snapshot of a match in which some bytes are others; "" where it is a match."""
+    data = bytearray(m.snapshot()[:-2])
+    for place, value in changes.items():
+        data[PLACE.get(place, place)] = value
+    try:
+        Match.restore(sealed(bytes(data)))
+    except ValueError as error:
+        return str(error).removeprefix("impossible position: ")
+    return ""
+
+
+@both_books
+def test_a_snapshot_has_the_length_that_it_must_have(rules):
+    data = Match(rules, seed=3).snapshot()[:-2]
+    facts, dice = data[:-6], data[-6:]
+    assert len(Match.restore(sealed(facts + dice)).snapshot()) == 2 + 57 + 6 + 2
+    for wrong in [facts + bytes(more) for more in (1, 2, 57)] + [facts[:size] for size in (2, 3, 12, 49, 57, 58)]:
+        end = min(len(wrong) - 2, 57)
+        with pytest.raises(ValueError, match="^byte %d: a match of %s has 57 bytes$" % (end, rules)):
+            Match.restore(sealed(wrong + dice))
+
+
+def byte(m, place):
+    return m.snapshot()[PLACE.get(place, place)]
+
+
+def won(rules, side):
+    """A match that a Fox has just won."""
+    picture, column = (("F*.", SIZES[rules][0] - 1), (". f*", 1))[side]
+    m = pitch(picture, at=(column, 5), rules=rules, side=side)
+    m.do("fox move %d,5" % (SIZES[rules][0] if side == 0 else 1))
+    assert m.over and m.winner == side
+    return m
+
+
+@pytest.mark.parametrize("side", (0, 1))
+@both_books
+def test_a_match_that_was_won_is_believed_only_as_it_was(rules, side):  # R-1, FB-4
+    m = won(rules, side)
+    mine, other = ("score", "score of green")[:: 1 - 2 * side]
+    fox, here = 1 + 5 * side, byte(m, AT + 1 + 5 * side)
+    inwards = here - 1 if side == 0 else here + 1
+    below = here - SIZES[rules][0] - 2
+    assert wrong(m, {}) == ""
+    assert wrong(m, {AT + fox: below, "ball": below}) == "", "home on another row is home as well"
+    nobody_won = "score: nobody has won (R-1)"
+    assert wrong(m, {other: 1}) == nobody_won
+    assert wrong(m, {mine: 0}) == nobody_won
+    assert wrong(m, {mine: 0, other: 1}) == nobody_won
+    assert wrong(m, {"target": 2}) == nobody_won
+    assert wrong(m, {"target": 2, mine: 2}) == ""
+    assert wrong(m, {"target": 2, mine: 2, other: 1}) == ""
+    assert wrong(m, {AT + fox: inwards, "ball": inwards}) == nobody_won
+    cat = 4 + 5 * (1 - side)
+    assert wrong(m, {"carrier": cat, "ball": byte(m, AT + cat)}) == nobody_won
+    assert wrong(m, {"carrier": cat, "ball": byte(m, AT + cat), mine: 0, other: 1}) == "", "the Cat waits at home"
+    for place in ("moved", "used"):
+        assert wrong(m, {place: 1}) == "plays: a play in progress after the end (R-1)"
+    assert wrong(m, {"playing": fox}) == "plays: a play in progress after the end (R-1)"
+
+
+@pytest.mark.parametrize("who", range(10))
+@both_books
+def test_only_a_cat_is_never_out(rules, who):  # FB-21
+    m = Match(rules, seed=3)
+    said = wrong(m, {AT + who: 0, STATE + who: 4, SPRINT + who: 0})
+    assert said == ("%d: a Cat is never Out (FB-21)" % who if who in (4, 9) else "")
+    assert wrong(m, {AT + who: 0, STATE + who: 3, SPRINT + who: 0}) == ""
+    assert wrong(m, {AT + who: 0, STATE + who: 5, SPRINT + who: 0}) == "%d: no such state" % who
+    assert wrong(m, {AT + who: 0}) == "%d: not on the pitch (FB-2)" % who
+    assert wrong(m, {STATE + who: 3}) == "%d: on the pitch and off it" % who
+
+
+@pytest.mark.parametrize("who", range(10))
+@both_books
+def test_a_carrier_is_never_at_rest_in_its_scoring_column(rules, who):  # FB-4
+    columns, rows = SIZES[rules]
+    m = Match(rules, seed=3)
+    taken = {byte(m, AT + other) for other in range(10)}
+    for spot in range(columns + 2, (rows + 1) * (columns + 2)):
+        column = spot % (columns + 2)
+        if 1 <= column <= columns and spot not in taken:
+            said = wrong(m, {AT + who: spot, "ball": spot, "carrier": who})
+            home = column == (columns if who < 5 else 1)
+            assert said == ("ball: the carrier is already home (FB-4)" if home else ""), spot
+
+
+@pytest.mark.parametrize("side", (0, 1))
+@both_books
+def test_plays_gone_need_animals_that_had_one(rules, side):  # FB-8, R-25, R-46
+    """Those that acted, the one in play and those Stunned this turn may have had a play."""
+    m = Match(rules, seed=3, first=side)
+    team = range(side * 5, side * 5 + 5)
+    too_few = "plays: more plays gone than animals that had one (FB-8)"
+    cat = {"playing": team[4], "used": 1}
+    for had in range(4):
+        acted = {ACTED + who: 1 for who in team[:had]}
+        stunned = {STATE + who: 2 for who in team[:had]}
+        for marks in (acted, stunned):
+            for plays in (1, 2, 3):
+                assert wrong(m, {"plays": plays, **marks}) == (too_few if 3 - plays > had else "")
+            for plays in (0, 1, 2):
+                assert wrong(m, {"plays": plays, **cat, **marks}) == (too_few if 3 - plays > had + 1 else "")
+            assert wrong(m, {"plays": 3, **cat, **marks}) == "plays: 3 plays left, but one has begun (FB-8)"
+    others = {STATE + who: 2 for who in range(10) if who not in team}
+    assert wrong(m, {"plays": 2, **others}) == too_few
+
+
+@pytest.mark.parametrize("side", (0, 1))
+@both_books
+def test_nobody_of_the_other_side_is_in_play(rules, side):  # FB-8
+    m = Match(rules, seed=3, first=side)
+    for other in range(10):
+        said = wrong(m, {"playing": other, "used": 1, "plays": 1, ACTED + side * 5 + (other + 1) % 5: 1})
+        refused = "%d: in play, but not of the side to play, not Normal or already acted (FB-8)" % other
+        assert said == ("" if other // 5 == side else refused)

@@ -1,0 +1,270 @@
+"""Golden transcripts: each whole match in the folder transcripts is told again, from its actions, in the same words.
+
+And that they are worth it: together they show all that can happen in a match, and run every line of the rules.
+"""
+
+import ast
+import sys
+from pathlib import Path
+from types import CodeType
+
+import pytest
+
+from furbowl import registry
+from furbowl.games.furbowl import (
+    ball,
+    kinds,
+    moves,
+    passing,
+    plays,
+    setup,
+    state,
+    story,
+    tables,
+    tackling,
+    turns,
+)
+from furbowl.games.furbowl.laptop.event_coverage import ANIMALS, ENDS, OTHERS, REASONS, ROLLS, TEAMS, occasions
+from furbowl.saving.record_text import replay
+from sim.desktop.complaint import Complaint
+from sim.proof import transcripts
+
+BOOKS = registry.names()
+FOLDER = transcripts.GAMES / "furbowl" / "transcripts"
+every_transcript = pytest.mark.parametrize("name", transcripts.names())
+
+
+def text_of(name):
+    return transcripts.path(name).read_text(encoding="ascii")
+
+
+def matches(book):
+    return [text_of(name) for name in transcripts.names() if name.startswith(book)]
+
+
+@every_transcript
+def test_told_as_before(name):
+    """The same dice, results and words: what is different shows what a change of the rules or of the log does."""
+    assert transcripts.retell(text_of(name)) == text_of(name)
+
+
+@every_transcript
+def test_a_whole_match(name):
+    """From set-up to the end, and a sound record."""
+    *_, (_, match, _) = replay(text_of(name))
+    assert match.over and match.rules == name.partition("-")[0]
+    assert "\nseed " in text_of(name) and "\nfrom " not in text_of(name)
+
+
+def test_twenty_matches_of_each_book_and_nothing_else():
+    there = sorted(path.name for path in FOLDER.iterdir())
+    assert there == sorted(transcripts.path(name).name for name in transcripts.names())
+    assert len(there) == 40 and len(set(map(text_of, transcripts.names()))) == 40
+
+
+# --- they show everything
+
+SELDOM = {"DROP"}  # ten failed hops in a row (R-43): test_rules_chains.py stages them
+
+
+def everything(book):
+    """All that can happen in a match, by the names of event_coverage, but what none of thousands of matches shows."""
+    found = [*ROLLS, *OTHERS, "KO Nine Lives", "TURN_OVER ended", "TURN_OVER by itself"]
+    for roll in ROLLS:
+        found += ["%s %s" % (roll, end) for end in ("succeeds", "fails")]
+        found += ["%s, double %d" % (roll, face) for face in (1, 6)]
+    found += ["%s of %s" % (roll, animal) for roll in (*ROLLS, "OUCH") for animal in ANIMALS]
+    found += ["CHARGE %s on %s" % (one, other) for one in ANIMALS for other in ANIMALS]
+    found += ["OUCH of %d and more" % total for total in (-9, 6, 9, 12)]
+    found += ["PASSING %d squares" % distance for distance in range(1, tables.FARTHEST_PASS + 1)]
+    found += ["SCATTER up to %d" % distance for distance in (1, 2, 3)]
+    found += ["GO, a Sprint of %d" % steps for steps in (7, 8)]
+    found += ["PLAY_OVER %s" % reason for reason in REASONS]
+    found += ["%s %s" % (kind, team) for kind in ("TURN", "SCORE", "SKIPPED") for team in TEAMS]
+    found += ["MATCH_OVER %s by the cap" % end for end in ENDS] + [
+        "MATCH_OVER %s by the score" % end for end in ENDS[:2]
+    ]
+    drawn = range(len(tables.BOOKS["furbowl"][2])) if book == "furbowl" else (-1,)
+    found += ["SET_UP %s, formation %d" % (when, number) for when in ("first", "again") for number in drawn]
+    return set(found) - SELDOM
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_all_that_can_happen_happens(book):
+    seen = set()
+    for text in matches(book):
+        for _, match, _ in replay(text):
+            seen.update(occasion for event in match.events() for occasion in occasions(event))
+    assert everything(book) - seen == set()
+    assert seen - everything(book) == set(), "it can happen after all"
+
+
+def test_no_kind_of_event_is_forgotten():
+    """The kinds stand in kinds.py below the verbs; each has a name in event_coverage."""
+    source = (
+        Path(kinds.__file__).read_text(encoding="ascii").split("# --- events: rolls")[1].split("# --- why a play")[0]
+    )
+    named = {line.split(" = ")[0] for line in source.splitlines() if " = " in line.split("#")[0]}
+    assert named == {*ROLLS, *OTHERS}
+
+
+# --- they run every line of the rules
+
+RULES = (state, setup, turns, plays, moves, passing, tackling, ball)
+
+# what no match of the tools runs: complaints about options, house rules that are switched off, the ball that hops too
+# often (tests/games/furbowl/test_rules_chains.py), a question of the face
+NOT_RUN = """raise ValueError("unknown option
+raise ValueError("%s must be a whole number
+raise ValueError("%s must be None
+_ouch(game, who, other)
+return settle(game, origin)
+found = [spot for spot in""".splitlines()
+NOT_CALLED = {"settle", "formation"}
+
+
+def code_inside(code):
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield inner
+            yield from code_inside(inner)
+
+
+def lines_of(module):
+    """(file, line) of all that stands in the functions of a module."""
+    source = Path(module.__file__).read_text(encoding="ascii")
+    classes = {node.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef)}
+    inside = code_inside(compile(source, module.__file__, "exec"))
+    functions = [code for code in inside if code.co_name not in classes | NOT_CALLED]
+    return {(module.__file__, line) for code in functions for _, _, line in code.co_lines() if line}
+
+
+def lines_run(play, files):
+    """(file, line) of all that is run of some files."""
+    seen = set()
+
+    def note(frame, event, _):
+        if frame.f_code.co_filename not in files:
+            return None
+        seen.add((frame.f_code.co_filename, frame.f_lineno))
+        return note
+
+    before = sys.gettrace()
+    sys.settrace(note)
+    try:
+        play()
+    finally:
+        sys.settrace(before)
+    return seen
+
+
+def replay_all():
+    for text in matches(""):
+        for _ in replay(text):
+            pass
+
+
+@pytest.mark.proof
+def test_every_line_of_the_rules_is_run():
+    missed = set().union(*map(lines_of, RULES)) - lines_run(replay_all, {module.__file__ for module in RULES})
+    lines = sorted(Path(file).read_text(encoding="ascii").splitlines()[line - 1].strip() for file, line in missed)
+    assert [line for line in lines if not any(line.startswith(known) for known in NOT_RUN)] == []
+    assert len(lines) <= len(NOT_RUN)
+
+
+# --- they would tell
+
+
+def number(name, value, module=tables):
+    return lambda patch: patch.setattr(module, name, value)
+
+
+def told_otherwise(patch):
+    patch.setitem(story._SENTENCES, kinds.SCORE, " Goal! %(team)s scores, %(a)d:%(b)d.")
+
+
+OTHERWISE = {
+    "a pickup needs 1 more": number("PICKUP_GOAL", 9),
+    "a tackle needs 1 less": number("TACKLE_GOAL", 7),
+    "a ball flies further": number("SCATTER", 2),
+    "a Sprint is shorter": number("SPRINT_BONUS", 1),
+    "the knocked-out come back more often": number("COMEBACK_GOAL", 7),
+    "nobody is pushed": number("_shove", lambda game, who, other: None, tackling),
+    "another word": told_otherwise,
+}
+
+
+@pytest.mark.parametrize("change", OTHERWISE.values(), ids=OTHERWISE)
+@pytest.mark.parametrize("book", BOOKS)
+def test_another_rule_or_word_shows(book, change, monkeypatch):
+    change(monkeypatch)
+    assert any(transcripts.retell(text) != text for text in matches(book))
+
+
+def test_actions_that_are_not_possible_any_more_are_named(monkeypatch):
+    """The transcript ends before the first of them, unfinished, with the reason."""
+    monkeypatch.setattr(tables, "MOVE", bytes(10))
+    told = transcripts.retell(text_of("furbowl-01")).splitlines()
+    assert told[-2].startswith("# The next action, '") and "is not possible any more: " in told[-2]
+    assert told[-1] == "result none 0:0"
+
+
+# --- the command
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """Transcripts of which two are out of date: one tells another word, one lacks its end."""
+    for name in transcripts.names():
+        (tmp_path / (name + ".txt")).write_text(text_of(name), encoding="ascii")
+    monkeypatch.setattr(transcripts, "path", lambda name: tmp_path / (name + ".txt"))
+    lines = text_of("furball-01").splitlines(keepends=True)
+    place = next(number for number, line in enumerate(lines) if "moves to" in line)
+    lines[place] = lines[place].replace("moves to", "walks to")
+    transcripts.path("furball-01").write_text("".join(lines), encoding="ascii")
+    return place + 1
+
+
+def test_check_only_looks(folder, capsys):
+    before = text_of("furball-01")
+    assert transcripts.main(["--check", "furball-01", "furball-02"]) == 1
+    shown = capsys.readouterr().out.splitlines()
+    assert shown == ["furball-01.txt: line %d is another" % folder, "2 transcripts, 1 of them different"]
+    assert text_of("furball-01") == before
+    assert transcripts.main(["--check", "furball-02"]) == 0
+
+
+def test_the_command_tells_anew(folder, capsys):
+    assert transcripts.main([]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "40 transcripts, 1 of them new"
+    assert transcripts.main(["--check"]) == 0
+
+
+def test_a_transcript_that_is_cut_short_is_named(folder, capsys, monkeypatch):
+    monkeypatch.setattr(tables, "MOVE", bytes(10))
+    assert transcripts.main(["furbowl-01"]) == 0
+    assert "furbowl-01.txt: line" in (shown := capsys.readouterr().out) and "cut short, --new plays it anew" in shown
+
+
+def test_new_plays_anew(folder):
+    """The same match each time, by the players that its first line names, whole."""
+    assert transcripts.main(["--new", "furball-11"]) == 0
+    first = text_of("furball-11")
+    assert first.startswith("# furball-11: keeper is Purple, random is Green\nrules furball\nseed ")
+    assert transcripts.main(["--new", "furball-11"]) == 0 and text_of("furball-11") == first
+    assert transcripts.retell(first) == first and not first.endswith("result none 0:0\n")
+
+
+def test_what_is_not_there_is_one_sentence(folder):
+    with pytest.raises(Complaint, match="no transcript octo-01: they go from furbowl-01 to furball-20"):
+        transcripts.main(["octo-01"])
+    transcripts.path("furbowl-03").unlink()
+    with pytest.raises(Complaint, match="furbowl-03.txt is not there yet: --new plays it"):
+        transcripts.main(["--check"])
+
+
+def test_a_wish_that_does_not_come_true_is_one_sentence(monkeypatch):
+    monkeypatch.setattr(transcripts, "_TRIES", 2)
+    monkeypatch.setattr(transcripts, "casts", lambda rules: [transcripts.Cast("keeper", "keeper", "SKIPPED Green")])
+    with pytest.raises(Complaint, match="furball-01: none of 2 seeds shows 'SKIPPED Green'"):
+        transcripts.play("furball-01")

@@ -1,0 +1,126 @@
+"""A player who carries out actions of Match.legal() by pressing buttons: the cursor to the animal, A, to the target, A.
+
+pilot = Pilot()
+keys = pilot.keys(match, action)     # before match.apply(action), on a match that stands as the one on the screen
+keys = pilot.onwards(match, events)  # after it: through the score and the turn change, which wait for a press
+"""
+
+from furbowl import protocol
+from furbowl.games.furbowl import kinds as words
+from furbowl.games.furbowl.kinds import NORMAL
+
+
+class Pilot:
+    """Knows where the cursor is: where the last action left it, at the start of a turn on the first who can act."""
+
+    def __init__(self):
+        self.column = self.line = 0
+        self.side = -1
+
+    def keys(self, match, action):
+        """What to press for an action, no animal being chosen but the one in play."""
+        self._begin(match)
+        verb, target = protocol.verb(action), protocol.target(action)
+        if verb == words.FINISH:
+            return "SELECT"
+        if verb == words.END:
+            return end(match)
+        choose = self._pick(match, protocol.actor_bits(action)) if match.playing < 0 else ""
+        return choose + self._go(match, target if verb in (words.MOVE, words.SPRINT) else match.square(target)) + "A"
+
+    def onwards(self, match, events):
+        """What to press until the next decision can be made, where events are those of the last action."""
+        waits = [
+            event
+            for i, event in enumerate(events)
+            if event[0] == words.SCORE and not match.over or event[0] == words.TURN and not skipped(events[i + 1 :])
+        ]
+        return "settle " + "A settle " * len(waits)
+
+    def _begin(self, match):
+        if self.side != match.side:
+            self.side = match.side
+            ready = [who for who in team(match) if match.can_act(who)]
+            self._put(match, match.square(ready[0]) if ready else 0)
+
+    def _put(self, match, square):
+        self.column, self.line = square % match.columns, match.rows - 1 - square // match.columns
+
+    def _go(self, match, square):
+        """The stick from where the cursor is to a square."""
+        column, line = self.column, self.line
+        self._put(match, square)
+        across, down = self.column - column, self.line - line
+        return times("RIGHT" if across > 0 else "LEFT", abs(across)) + times("DOWN" if down > 0 else "UP", abs(down))
+
+    def _pick(self, match, who):
+        """To an animal, by SELECT where that takes fewer presses than the stick, and A."""
+        here = match.who_at((match.rows - 1 - self.line) * match.columns + self.column)
+        start = here if here in team(match) else team(match)[-1]
+        ready = [each for each in team(match) if match.can_act(each)]
+        jumps = 1 + sorted(ready, key=lambda each: (each - start - 1) % 5).index(who)
+        column, line = self.column, self.line
+        by_stick = self._go(match, match.square(who))
+        pushes = abs(self.column - column) + abs(self.line - line)
+        return (times("SELECT", jumps) if jumps < pushes else by_stick) + "A "
+
+
+def times(control, count):
+    return "%s*%d " % (control, count) if count else ""
+
+
+def team(match):
+    """Those of the side to play."""
+    return range(match.side * 5, match.side * 5 + 5)
+
+
+def skipped(events):
+    """Whether nobody could play in the turn that begins before these events (R-34)."""
+    for event in events:
+        if event[0] in (words.SKIPPED, words.TURN):
+            return event[0] == words.SKIPPED
+    return False
+
+
+def end(match):
+    """START, End turn, and once more A where plays are left; SELECT where there is nothing else to do."""
+    begun = match.playing >= 0
+    if not begun and not any(match.can_act(who) for who in team(match)):
+        return "SELECT"
+    fit = sum(match.state(who) == NORMAL and not match.acted(who) for who in team(match)) - begun
+    return "START wait:0.2 %sA%s" % ("DOWN " if begun else "", " wait:0.2 A" if match.plays and fit else "")
+
+
+# --- a plain way to play
+
+
+def forwards(match):
+    """A good enough action: the carrier runs home, somebody fetches the ball, else the turn ends."""
+    actions = list(match.legal())
+    goal = match.columns - 1 if match.side == 0 else 0
+    runner = match.carrier if match.carrier // 5 == match.side else -1
+    moves = [a for a in actions if protocol.verb(a) in (words.MOVE, words.SPRINT)]
+    if runner >= 0 and match.can_act(runner):
+        runs = [a for a in moves if protocol.actor_bits(a) == runner]
+        if runs:
+            return min(runs, key=lambda a: abs(protocol.target(a) % match.columns - goal))
+    fetches = [a for a in moves if protocol.target(a) == match.ball and match.carrier < 0]
+    tackles = [a for a in actions if protocol.verb(a) == words.TACKLE and protocol.target(a) == match.carrier]
+    finish = [a for a in actions if protocol.verb(a) == words.FINISH]
+    nearer = []
+    if match.carrier // 5 != match.side:
+        nearer = sorted(moves, key=lambda a: distance(match, protocol.target(a), match.ball))
+    return (fetches + tackles + finish + nearer + [protocol.action(words.END)])[0]
+
+
+def distance(match, a, b):
+    across, down = abs(a % match.columns - b % match.columns), abs(a // match.columns - b // match.columns)
+    return max(across, down)
+
+
+def end_keys(match):
+    """START, then End turn, which is asked once where plays are left."""
+    fit = [w for w in range(match.side * 5, match.side * 5 + 5) if match.state(w) == NORMAL and not match.acted(w)]
+    begun = match.playing >= 0
+    asked = match.plays and len(fit) - begun
+    return "START wait:0.2 " + ("DOWN " if begun else "") + "A" + (" wait:0.2 A" if asked else "")

@@ -1,0 +1,61 @@
+"""Reads the screen wherever a text stands on it, in whatever colours."""
+
+import terminalio
+
+from furbowl.ui.widgets import text
+from screen import play
+
+
+def patterns(words, scale):
+    """The rows of dots of a text, as strings of 0 and 1, but for empty ones above and below: others may reach there."""
+    rows = []
+    for y in range(text.HEIGHT):
+        row = ""
+        for letter in words:
+            bitmap = terminalio.FONT.get_glyph(ord(letter)).bitmap
+            row += "".join(str(bitmap[x, y]) * scale for x in range(text.WIDTH))
+        rows += [row] * scale
+    full = [y for y in range(len(rows)) if "1" in rows[y]]
+    return rows[full[0] : full[-1] + 1]
+
+
+def shows(player, words, scale=1):
+    """Whether a text in one colour is anywhere on the screen."""
+    image = player.picture()
+    width, height = image.size
+    data = image.tobytes()
+    pixels = [data[i : i + 3] for i in range(0, len(data), 3)]
+    wanted = patterns(words, scale)
+    key = max(range(len(wanted)), key=lambda y: wanted[y].count("1"))
+    for colour in set(pixels):
+        dots = "".join("01"[pixel == colour] for pixel in pixels)
+        rows = [dots[y * width : (y + 1) * width] for y in range(height)]
+        for y in range(height - len(wanted) + 1):
+            x = rows[y + key].find(wanted[key])
+            while x >= 0:
+                if all(rows[y + i][x:].startswith(row) for i, row in enumerate(wanted)):
+                    return True
+                x = rows[y + key].find(wanted[key], x + 1)
+    return False
+
+
+def after(keys, *wanted, **options):
+    """Plays the keys; then each of the texts must be on the screen. A text of capitals is twice as large."""
+
+    def steps(player):
+        yield from player.press(keys)
+        missing = [each for each in wanted if not shows(player, each, 2 if each.strip("!").isupper() else 1)]
+        assert not missing, keys
+
+    return play(steps, **options)
+
+
+def wrapped(told, columns):
+    put = text.Words(2000)
+    put.put(told)
+    lines, start = [], 0
+    while start < put.length:
+        end = put.wrap(start, columns)
+        lines.append(told[start:end].rstrip())
+        start = put.skip(end)
+    return lines

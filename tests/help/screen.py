@@ -1,0 +1,111 @@
+"""Plays the game through the buttons of a handheld without a window, and reads what its screen shows.
+
+def test_cursor():
+    def steps(player):
+        yield from player.press("SELECT A RIGHT*2")
+        assert player.band() == ("Fox > (9,6)  no roll", "A go  B back  SEL next")
+    play(steps, position=POSITION)
+"""
+
+import os
+
+from PIL import Image, ImageChops
+
+from sim import ROOT
+from sim.bench import wire
+from sim.desktop import headless, script
+from sim.desktop.camera import picture
+
+GOLDENS = ROOT / "tests" / "ui" / "goldens"
+LETTER = (6, 12)
+LINES = ((2, 104), (2, 116))
+COLUMNS = 26
+TICK = 0.033
+
+
+class Player:
+    """A person with a handheld: presses, waits, reads."""
+
+    def __init__(self, handheld, camera):
+        self.handheld, self.camera = handheld, camera
+
+    def press(self, words):
+        """Presses what a script says, see sim.desktop.script."""
+        yield from script.play(script.parse(words), self.handheld, self.camera)
+
+    def picture(self):
+        """The game's 160x128 pixels as an image, in the middle of a larger screen."""
+        panel = self.handheld.panel
+        left, top = (panel.width - 160) // 2, (panel.height - 128) // 2
+        return picture(panel.memory, panel.width).crop((left, top, left + 160, top + 128))
+
+    def band(self):
+        """The two lines of text below the pitch."""
+        return tuple(self.text(x, y, COLUMNS) for x, y in LINES)
+
+    def text(self, x, y, columns, scale=1):
+        """Text that begins at x, y; what is no letter reads as a question mark."""
+        return read(self.picture(), x, y, columns, scale)
+
+    def pixels(self):
+        """How many pixels were sent to the screen since it was switched on."""
+        return self.handheld.panel.pixels
+
+    def watch(self):
+        """A list that from now on gets the area of every piece that is sent to the screen: left, top, right, bottom."""
+        areas = []
+        wire.watch(self.handheld.panel, areas.append)
+        return areas
+
+    def golden(self, name):
+        """Compares the screen with tests/ui/goldens/NAME.png. FURBOWL_GOLDENS=write makes the screen the golden."""
+        path, image = GOLDENS / (name + ".png"), self.picture()
+        if os.environ.get("FURBOWL_GOLDENS") == "write":
+            GOLDENS.mkdir(exist_ok=True)
+            image.save(path, optimize=True)
+        differs = ImageChops.difference(image, Image.open(path).convert("RGB")).getbbox()
+        assert differs is None, "%s differs in %s" % (name, differs)
+
+
+def read(image, x, y, columns, scale=1):
+    """Text of an image that begins at x, y; what is no letter reads as a question mark."""
+    width, height = LETTER[0] * scale, LETTER[1] * scale
+    letters = _letters()
+    cells = [image.crop((x + i * width, y, x + i * width + width, y + height)) for i in range(columns)]
+    return "".join(letters.get(_dots(cell.resize(LETTER, Image.Resampling.NEAREST)), "?") for cell in cells).rstrip()
+
+
+def size(areas, bottom=128):
+    """How many pixels lie in areas that begin above a line of the screen."""
+    return sum((area[2] - area[0]) * (area[3] - area[1]) for area in areas if area[1] < bottom)
+
+
+def play(steps, **options):
+    """Runs the game with a generator function of a Player; gives the Player."""
+    players = []
+
+    def start(handheld, camera):
+        players.append(Player(handheld, camera))
+        return steps(players[0])
+
+    headless.run(start, **options)
+    return players[0]
+
+
+def _dots(cell):
+    """The dots of a letter: whatever is not the colour of the cell's corner, where no letter has a dot."""
+    dots = cell.tobytes()
+    return tuple(dots[i : i + 3] != dots[:3] for i in range(0, len(dots), 3))
+
+
+_known = {}
+
+
+def _letters():
+    if not _known:
+        import terminalio
+
+        for code in range(32, 127):
+            bitmap = terminalio.FONT.get_glyph(code).bitmap
+            _known[tuple(bool(bitmap[i]) for i in range(LETTER[0] * LETTER[1]))] = chr(code)
+    return _known

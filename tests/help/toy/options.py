@@ -1,0 +1,17 @@
+"""What a new match of Pebbles offers, and the picture of its line-up."""
+
+from furbowl.games.pebbles import tables
+
+ROWS = {
+    "pebbles": (
+        ("Scores to win", "target", (1, 2, 3), "#|The first score wins\n#|So many scores win"),
+        ("First turn", "first", (None, 0, 1), "drawn|A coin says who\nPurple|Purple begins\nGreen|Green begins"),
+    )
+}
+
+
+def line_up(rules, options):
+    """(columns, rows, exists(square), (square, side or -1 for a ball) of each)"""
+    squares = [(square, -1) for square in tables.BALLS]
+    squares += [(tables.STARTS[who], who // tables.STONES) for who in range(2 * tables.STONES)]
+    return tables.COLUMNS, tables.ROWS, lambda square: square not in tables.MISSING, squares

@@ -1,0 +1,35 @@
+"""Why an action of Pebbles is not legal."""
+
+from furbowl.games.pebbles import tables
+from furbowl.games.pebbles.kinds import BACK, DROP, GO
+from furbowl.games.pebbles.state import NOBODY
+
+
+def sentence(game, action):
+    """The reason, asked only of what legal() does not list."""
+    if not isinstance(action, int) or not 0 <= action < 1 << 30 or not 1 <= action >> 14 <= BACK:
+        return "%r is no action (P-3)" % (action,)
+    if game.over:
+        return "the match is over (P-7)"
+    who, verb = action >> 9 & 31, action >> 14
+    if who >= game.pieces:
+        return "%d is no action (P-3)" % action
+    if game.asked != NOBODY:
+        return "%s has to yield first (P-5)" % tables.NAMES[game.asked % tables.STONES]
+    return idle(game, who) or (
+        "nobody has to yield (P-5)"
+        if verb in (DROP, BACK)
+        else "%s cannot get there (P-3)" % tables.NAMES[who % tables.STONES]
+        if verb == GO
+        else "%s is not beside it (P-3)" % tables.NAMES[(action & 511) % tables.STONES]
+    )
+
+
+def idle(game, who):
+    """Why a stone can do nothing now."""
+    name = tables.NAMES[who % tables.STONES]
+    if who // tables.STONES != game.side:
+        return "%s is not of the side to play (P-3)" % name
+    if game.down[who]:
+        return "%s lies on the ground (P-6)" % name
+    return "" if game.left else "no step is left (P-3)"

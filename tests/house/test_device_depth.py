@@ -1,0 +1,45 @@
+"""How many calls lie on each other where computers play: fewer than the device has room for.
+
+tests/vm/test_vm_whole.py counts them for two people, on all screens.
+"""
+
+import sys
+
+import pytest
+from test_ui_match import POSITION
+
+from screen import play
+from sim.bench.depth import Depth
+
+LIMIT = 25
+MINUTE = 60  # seconds without a press, and a demo begins
+
+
+def depth(keys, **options):
+    """Of the game while keys are pressed."""
+
+    def steps(player):
+        yield from player.press(keys)
+
+    deep, before = Depth(), sys.getprofile()
+    sys.setprofile(deep.watch)
+    try:
+        play(steps, **options)
+    finally:
+        sys.setprofile(before)
+    return deep
+
+
+@pytest.mark.parametrize(
+    "keys, options",
+    [
+        ("wait:12", {"position": POSITION, "teams": {"purple": "legend", "green": "keeper"}}),
+        ("wait:0.5 START wait:0.2 DOWN A wait:3", {"position": POSITION}),
+        ("wait:%d" % (MINUTE + 25), {"seed": 1}),
+    ],
+    ids=["legend plays", "a hint", "a demo"],
+)
+def test_computers_do_not_call_deep(keys, options):
+    deep = depth(keys, **options)
+    assert any(code.co_filename.endswith("estimate.py") for code, ours in deep.ours.items() if ours), "nobody thought"
+    assert 10 < deep.most < LIMIT, deep.where

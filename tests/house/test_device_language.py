@@ -1,0 +1,223 @@
+"""What the device's Python lacks or does badly is refused in everything that runs on it."""
+
+import ast
+
+import pytest
+
+from sim import ROOT
+from sim.build.drive_libraries import BUILT_IN
+
+DEVICE_FILES = [path for path in sorted((ROOT / "furbowl").rglob("*.py")) if "laptop" not in path.parts] + [
+    path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists()
+]
+WHOLE_NUMBERS = ("furbowl/match.py", "furbowl/dice.py", "furbowl/protocol/", "furbowl/cpu/")  # the rules know no floats
+
+MODULES = BUILT_IN | {"furbowl", "adafruit_display_text", "adafruit_displayio_layout"}
+LACKING = {  # module: names that the device's module of that name does not have
+    "math": {"hypot", "gcd", "lcm", "comb", "perm", "prod", "dist", "isqrt", "cbrt"},
+    "random": {"shuffle", "sample", "choices", "gauss", "Random"},
+    "collections": {"Counter", "defaultdict", "ChainMap", "abc"},
+    "time": {"perf_counter", "process_time", "time_ns", "strftime"},
+    "os": {"path", "environ", "walk", "makedirs", "scandir", "replace"},
+    "sys": {"getsizeof", "setrecursionlimit", "intern"},
+}
+METHODS = set(
+    """zfill ljust rjust title casefold swapcase expandtabs removeprefix removesuffix capitalize isidentifier isnumeric
+    isdecimal isprintable isalnum isascii istitle translate maketrans format_map bit_length bit_count
+    is_integer""".split()
+)
+BUILTINS = {"ascii", "breakpoint", "format", "vars", "aiter", "anext"}
+NO_KEYWORDS = {
+    "split",
+    "rsplit",
+    "encode",
+    "decode",
+    "to_bytes",
+    "from_bytes",
+    "replace",
+    "splitlines",
+    "join",
+    "index",
+}
+LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
+SYNTAX = {
+    ast.Match: "match",
+    ast.AsyncFunctionDef: "async",
+    ast.AsyncFor: "async",
+    ast.AsyncWith: "async",
+    ast.Await: "await",
+    ast.TryStar: "except*",
+}
+
+
+def literal_troubles(node):
+    if isinstance(node, (ast.List, ast.Tuple, ast.Set)) and isinstance(getattr(node, "ctx", ast.Load()), ast.Load):
+        if any(isinstance(element, ast.Starred) for element in node.elts):
+            yield "a star in a literal"
+    if isinstance(node, ast.Dict) and None in node.keys:
+        yield "two stars in a literal"
+    if isinstance(node, ast.Constant) and type(node.value) is int and node.value >= 2**30:
+        yield "a number of 2**30 or more"
+    if isinstance(node, ast.Constant) and type(node.value) is complex:
+        yield "a complex number"
+    if isinstance(node, ast.Slice) and node.step is not None:
+        yield "a step in a slice"
+
+
+def call_troubles(node):
+    if not isinstance(node, ast.Call):
+        return
+    keywords = {word.arg for word in node.keywords}
+    if isinstance(node.func, ast.Attribute):
+        name = node.func.attr
+        if name in METHODS and not (isinstance(node.func.value, ast.Name) and node.func.value.id == "self"):
+            yield ".%s()" % name
+        if name in NO_KEYWORDS and keywords:
+            yield "a keyword for .%s()" % name
+    elif isinstance(node.func, ast.Name):
+        name = node.func.id
+        if name in BUILTINS:
+            yield "%s()" % name
+        if (name == "zip" and "strict" in keywords) or (name == "print" and "flush" in keywords):
+            yield "a keyword for %s()" % name
+
+
+def import_troubles(node):
+    if isinstance(node, ast.Import):
+        modules = [alias.name.split(".")[0] for alias in node.names]
+    elif isinstance(node, ast.ImportFrom):
+        modules = [] if node.level else [node.module.split(".")[0]]
+        for alias in node.names:
+            if alias.name in LACKING.get(node.module, ()):
+                yield "%s.%s" % (node.module, alias.name)
+    else:
+        modules = []
+    for module in modules:
+        if module not in MODULES:
+            yield "import %s" % module
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        if node.attr in LACKING.get(node.value.id, ()):
+            yield "%s.%s" % (node.value.id, node.attr)
+
+
+def syntax_troubles(node):
+    if type(node) in SYNTAX:
+        yield SYNTAX[type(node)]
+    if isinstance(node, ast.arguments) and node.posonlyargs:
+        yield "/ in the arguments"
+    if isinstance(node, LOOPS) and any(isinstance(inner, ast.JoinedStr) for inner in ast.walk(node)):
+        yield "an f-string in a loop, where % is several times faster"
+
+
+def float_troubles(node):
+    if isinstance(node, ast.Constant) and type(node.value) is float:
+        yield "a float in the rules"
+    if isinstance(node, (ast.BinOp, ast.AugAssign)) and isinstance(node.op, ast.Div):
+        yield "/ in the rules"
+
+
+EVERYWHERE = (literal_troubles, call_troubles, import_troubles, syntax_troubles)
+
+
+def troubles(source, checks=EVERYWHERE):
+    """All that the device would not take, as lines `12: match`."""
+    found = ["%d: not ASCII" % number for number, line in enumerate(source.splitlines(), 1) if not line.isascii()]
+    for node in ast.walk(ast.parse(source)):
+        line = getattr(node, "lineno", 0)
+        found += ["%d: %s" % (line, trouble) for check in checks for trouble in check(node)]
+    return found
+
+
+def name(path):
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("path", DEVICE_FILES, ids=name)
+def test_the_device_takes_it(path):
+    checks = EVERYWHERE + ((float_troubles,) if name(path).startswith(WHOLE_NUMBERS) else ())
+    assert troubles(path.read_text(encoding="utf-8"), checks) == []
+
+
+REFUSED = {
+    "x = [*a]": "a star in a literal",
+    "x = (1, *a)": "a star in a literal",
+    "x = {*a}": "a star in a literal",
+    "for x in (*a, 1): pass": "a star in a literal",
+    "x = {**d, 'a': 1}": "two stars in a literal",
+    "x = s[::-1]": "a step in a slice",
+    "x = s[1:7:2]": "a step in a slice",
+    "match x:\n    case 1: pass": "match",
+    "def f(a, /): pass": "/ in the arguments",
+    "x = lambda a, /: a": "/ in the arguments",
+    "async def f(): pass": "async",
+    "async def f(): await g()": "await",
+    "try: pass\nexcept* ValueError: pass": "except*",
+    "x = 's'.zfill(3)": ".zfill()",
+    "x = s.ljust(3)": ".ljust()",
+    "x = s.split(maxsplit=1)": "a keyword for .split()",
+    "x = n.to_bytes(2, byteorder='big')": "a keyword for .to_bytes()",
+    "x = list(zip(a, b, strict=True))": "a keyword for zip()",
+    "print(1, flush=True)": "a keyword for print()",
+    "x = format(3, 'd')": "format()",
+    "import functools": "import functools",
+    "from itertools import chain": "import itertools",
+    "import typing": "import typing",
+    "from dataclasses import dataclass": "import dataclasses",
+    "import enum": "import enum",
+    "import sim.desktop.panel": "import sim",
+    "import asyncio": "import asyncio",
+    "import random\nrandom.shuffle(x)": "random.shuffle",
+    "from random import sample": "random.sample",
+    "import math\nx = math.hypot(3, 4)": "math.hypot",
+    "x = 1073741824": "a number of 2**30 or more",
+    "x = 3j": "a complex number",
+    "for a in b: x = f'{a}'": "an f-string in a loop, where % is several times faster",
+    "x = [f'{a}' for a in b]": "an f-string in a loop, where % is several times faster",
+    "# na\u00efve": "not ASCII",
+    "x = '\u2605'": "not ASCII",
+}
+
+
+@pytest.mark.parametrize("source", REFUSED)
+def test_refused(source):
+    assert REFUSED[source] in {line.split(": ", 1)[1] for line in troubles(source)}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "f(*a, **d)",
+        "a, *b = c",
+        "x = s[1:3]",
+        "x = s[i]",
+        "x = 1073741823",
+        "x = -5",
+        "x = f'{a}'",
+        "import displayio, board, keypad, json, struct",
+        "from furbowl.match import Match",
+        "import random\nx = random.randrange(3)",
+        "for a in b: x = '%d' % a",
+        "x = s.split(',')",
+        "x = s.center(8)",
+        "self.title()",
+        "match = 3",
+        "x = (yield 3)",
+        "x = 0.5",
+    ],
+)
+def test_accepted(source):
+    assert troubles(source) == []
+
+
+@pytest.mark.parametrize("source", ["x = 0.5", "x = a / b", "x /= 2"])
+def test_refused_in_the_rules(source):
+    assert troubles(source, (float_troubles,)) != []
+
+
+def test_whole_numbers_are_taken_in_the_rules():
+    assert troubles("x = a // b % 3 << 2", (float_troubles,)) == []
+
+
+def test_every_file_is_looked_at():
+    assert {"furbowl/games/furbowl/kinds.py", "furbowl/dice.py"} <= {name(path) for path in DEVICE_FILES}

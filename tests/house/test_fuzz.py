@@ -1,0 +1,296 @@
+"""Whatever bytes or texts come in: a match that plays on soundly, or a ValueError that names the spot."""
+
+import random
+from binascii import crc32
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from test_matches import BOOKS, sound
+
+from furbowl.match import Match
+
+TEAMS = ("purple", "green")
+ANIMALS = ("rabbit", "fox", "bear", "tortoise", "cat")
+SUBJECTS = ("rules", "side", "plays", "turns", "score", "target", "formation", "ball") + TEAMS
+STATES = ("sprint", "moved", "used", "stunned2", "stunned1", "acted", "ko", "out", "ball")
+VERBS = ("move", "sprint", "pass", "tackle", "finish", "end")
+FORMATIONS = ("Balanced", "Wide", "Central", "Defensive", "Aggressive")
+NUMBERS = (
+    "0",
+    "1",
+    "2",
+    "3",
+    "4",
+    "9",
+    "10",
+    "40",
+    "41",
+    "255",
+    "256",
+    "-1",
+    "007",
+    "99999999999",
+    "1.5",
+    "\u0663",
+    "1_0",
+)
+PLACES = ("1,1", "15,10", "13,9", "16,1", "1,11", "0,3", "8,5", "7, 6", "7,", ",6", "7;6", "7,6,5", "a,b")
+VOCABULARY = SUBJECTS + ANIMALS + STATES + VERBS + FORMATIONS + NUMBERS + PLACES + BOOKS + ("squig", "", ",", ";")
+
+words = st.sampled_from(VOCABULARY) | st.text(max_size=6)
+sentences = st.lists(words, max_size=8).map(" ".join)
+many = settings(max_examples=400)
+
+
+def matches(rules):
+    """Matches as they stand in the course of play."""
+    chance, found = random.Random(rules), []
+    for seed in range(12):
+        m = Match(rules, seed=seed, target=1 + seed % 2, turn_cap=40 - seed % 3)
+        while not m.over:
+            if chance.randrange(60) == 0:
+                found.append(Match.restore(m.snapshot()))
+            m.apply(chance.choice(list(m.legal())))
+    return found
+
+
+STANDING = [m for rules in BOOKS for m in matches(rules)]
+SNAPSHOTS = [m.snapshot() for m in STANDING]
+POSITIONS = [m.position() for m in STANDING]
+
+
+def plays_on(m):
+    """A match from outside is like any other."""
+    chance = random.Random(1)
+    sound(m)
+    for _ in range(30):
+        if m.over:
+            break
+        listed = list(m.legal())
+        m.apply(chance.choice(listed))
+        sound(m)
+
+
+# --- bytes
+
+
+def read_bytes(data):
+    """Restore data: a match that is those bytes again, or a ValueError that says which byte or what is impossible."""
+    try:
+        m = Match.restore(data)
+    except ValueError as error:
+        assert "byte" in str(error) or "impossible" in str(error), error
+        return
+    assert m.snapshot() == data
+    plays_on(m)
+
+
+def signed(data):
+    """Bytes with the checksum that fits them."""
+    return data[:-2] + (crc32(data[:-2]) & 0xFFFF).to_bytes(2, "big")
+
+
+def test_signed_is_what_a_snapshot_ends_with():
+    assert [signed(data) for data in SNAPSHOTS] == SNAPSHOTS
+
+
+@given(st.binary(max_size=300))
+@many
+def test_any_bytes(data):
+    with pytest.raises(ValueError, match="byte"):
+        Match.restore(data)
+
+
+@given(st.sampled_from(SNAPSHOTS), st.binary(min_size=1, max_size=3), st.data())
+@many
+def test_changed_bytes_are_refused(data, change, draw):
+    at = draw.draw(st.integers(0, len(data) - len(change)))
+    changed = data[:at] + change + data[at + len(change) :]
+    if changed != data:
+        with pytest.raises(ValueError, match="byte"):
+            Match.restore(changed)
+
+
+@pytest.mark.parametrize("rules", BOOKS)
+def test_cut_and_long_bytes_are_refused(rules):
+    data = Match(rules).snapshot()
+    for wrong in [data[:length] for length in range(len(data))] + [data + b"\0", data * 2]:
+        with pytest.raises(ValueError, match="byte"):
+            Match.restore(wrong)
+
+
+@given(
+    st.sampled_from(SNAPSHOTS), st.lists(st.tuples(st.integers(0, 255), st.integers(0, 255)), min_size=1, max_size=4)
+)
+@settings(max_examples=3_000)
+def test_changed_bytes_with_the_right_checksum(data, changes):
+    changed = bytearray(data)
+    for at, value in changes:
+        changed[at % (len(data) - 2)] = value
+    read_bytes(signed(bytes(changed)))
+
+
+@pytest.mark.parametrize("data", SNAPSHOTS[:: len(SNAPSHOTS) // 4][:4])
+def test_each_byte_changed_with_the_right_checksum(data):
+    for at in range(len(data) - 2):
+        for value in (0, 1, 2, 5, 9, 10, 31, 127, 254, 255, data[at] ^ 1, (data[at] + 1) & 255):
+            read_bytes(signed(data[:at] + bytes((value,)) + data[at + 1 :]))
+
+
+@pytest.mark.parametrize("data", [None, 7, "text", "", [1, 2], (), {}, 0.5])
+def test_what_is_no_bytes(data):
+    with pytest.raises(ValueError):
+        Match.restore(data)
+
+
+@given(st.sampled_from(SNAPSHOTS))
+@settings(max_examples=20)
+def test_bytearrays_are_bytes(data):
+    assert Match.restore(bytearray(data)).snapshot() == data
+
+
+# --- positions
+
+
+def quoted(part, error):
+    """Whether an error repeats a part of the input, plainly or as Python writes it."""
+    return part in str(error) or repr(part)[1:-1] in str(error)
+
+
+def lines_of(text):
+    return [line.strip() for line in text.replace(";", "\n").splitlines() if line.strip()]
+
+
+def read_position(text):
+    """Read text: a match that reads the same again, or a ValueError that quotes a line or says which is missing."""
+    try:
+        m = Match.from_position(text)
+    except ValueError as error:
+        named = [line for line in lines_of(text) if quoted(line, error)]
+        assert named or any(subject in str(error) for subject in SUBJECTS), error
+        return False
+    again = Match.from_position(m.position())
+    assert again.position() == m.position() and again.snapshot() == m.snapshot()
+    plays_on(m)
+    return True
+
+
+@given(st.text(max_size=200))
+@many
+def test_any_text_as_position(text):
+    assert not read_position(text)
+
+
+@given(st.lists(sentences, max_size=24).map("\n".join))
+@many
+def test_any_words_as_position(text):
+    assert not read_position(text)
+
+
+@given(st.sampled_from(POSITIONS), st.lists(st.tuples(st.integers(0, 99), st.integers(0, 99), words), max_size=3))
+@settings(max_examples=3_000)
+def test_changed_words_of_a_position(text, changes):
+    lines = [line.split(" ") for line in text.splitlines()]
+    for line, word, new in changes:
+        parts = lines[line % len(lines)]
+        parts[word % len(parts)] = new
+    read_position("\n".join(" ".join(parts) for parts in lines))
+
+
+@given(st.sampled_from(POSITIONS), st.integers(0, 99), st.integers(0, 99), st.sampled_from(STATES + NUMBERS + PLACES))
+@settings(max_examples=1_500)
+def test_one_changed_word_is_quoted(text, line, word, new):
+    """The line changed may be at fault, or another that it makes impossible: one is quoted, or named as missing."""
+    lines = text.splitlines()
+    parts = lines[line % len(lines)].split(" ")
+    parts[word % len(parts)] = new
+    lines[line % len(lines)] = " ".join(parts)
+    changed = "\n".join(lines)
+    try:
+        Match.from_position(changed)
+    except ValueError as error:
+        missing = " ".join(text.splitlines()[line % len(lines)].split(" ")[:2])
+        assert any(quoted(each, error) for each in lines_of(changed)) or missing.split()[0] in str(error), error
+
+
+@given(
+    st.sampled_from(POSITIONS), st.randoms(use_true_random=False), st.sampled_from(["\n", ";", " ; ", "\r\n", "\n\n"])
+)
+@many
+def test_order_and_breaks_of_lines_do_not_matter(text, chance, between):
+    lines = text.splitlines()
+    chance.shuffle(lines)
+    assert Match.from_position(between.join(lines)).position() == text
+
+
+@given(st.sampled_from(POSITIONS), st.integers(0, 99))
+@many
+def test_a_line_twice_or_missing_is_named(text, at):
+    lines = text.splitlines()
+    line = lines[at % len(lines)]
+    with pytest.raises(ValueError) as twice:
+        Match.from_position("\n".join(lines + [line]))
+    assert quoted(line, twice.value)
+    lines.remove(line)
+    with pytest.raises(ValueError) as missing:
+        Match.from_position("\n".join(lines))
+    assert line.split()[0] in str(missing.value)
+
+
+# --- actions
+
+
+def read_action(m, text):
+    """Parse text: an action that is legal, or a ValueError that names a word of it."""
+    try:
+        action = m.parse(text)
+    except ValueError as error:
+        assert str(error)
+        parts = text.lower().replace(",", " , ").split()
+        assert not parts or any(quoted(part, error) for part in parts), error
+        return
+    assert action in list(m.legal())
+
+
+@given(st.sampled_from(STANDING), st.text(max_size=60) | sentences)
+@settings(max_examples=2_000)
+def test_any_text_as_action(m, text):
+    before = m.snapshot()
+    read_action(m, text)
+    assert m.snapshot() == before
+
+
+@given(
+    st.sampled_from(STANDING),
+    st.sampled_from(ANIMALS),
+    st.sampled_from(VERBS),
+    st.sampled_from(ANIMALS + PLACES) | st.builds("{},{}".format, st.integers(-1, 17), st.integers(-1, 12)),
+)
+@settings(max_examples=2_000)
+def test_any_sentence_as_action(m, animal, verb, rest):
+    read_action(m, "%s %s %s" % (animal, verb, rest))
+
+
+@given(st.sampled_from(STANDING), st.integers(0, 999), st.booleans(), st.sampled_from([" ", "  ", "\t "]))
+@many
+def test_the_same_action_written_otherwise(m, index, upper, blank):
+    listed = list(m.legal())
+    action = listed[index % len(listed)]
+    text = m.text(action)
+    written = [text, "%s %s" % (TEAMS[m.side], text), text.replace(" ", blank), text.replace(",", ", ")]
+    for each in written:
+        assert m.parse(each.upper() if upper else each) == action
+    with pytest.raises(ValueError, match=TEAMS[1 - m.side]):
+        m.parse("%s %s" % (TEAMS[1 - m.side], text))
+
+
+@given(st.sampled_from(STANDING), st.integers(-(2**40), 2**40))
+@many
+def test_any_number_as_action_text(m, number):
+    """text() of what is no action is refused too."""
+    if number not in list(m.legal()):
+        try:
+            assert isinstance(m.text(number), str)
+        except ValueError as error:
+            assert str(error)

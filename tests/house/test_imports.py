@@ -1,0 +1,217 @@
+"""Imports point one way: ui -> match -> games -> dice (docs/architecture.md), and only what is pinned is used."""
+
+import ast
+import re
+import sys
+from importlib.metadata import packages_distributions
+
+import pytest
+
+from sim import ROOT
+from sim.build.pins import plain, read_extras
+
+LAPTOP = sorted((ROOT / "furbowl" / "games").glob("*/laptop/*.py"))  # what tools know of a game: not for the drive
+FURBOWL = sorted({*(ROOT / "furbowl").rglob("*.py")} - {*LAPTOP})
+SIM = sorted((ROOT / "sim").rglob("*.py")) + LAPTOP
+STARTERS = [path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists()]
+
+LEAVES = "const dice scripted_dice protocol registry board lazy"
+GAME = "match snapshot games " + LEAVES  # the face, and what makes bytes of a match
+MAY = {  # room: the rooms that it may import, by a statement or by naming a module in a text
+    "const": "",
+    "lazy": "",
+    "protocol": "const",
+    "registry": "",
+    "dice": "const scripted_dice",  # scripted dice only when a test asks for them
+    "scripted_dice": "dice",
+    "board": "const protocol",
+    "games": "games art " + LEAVES,  # of art the numbers of the tiles, which are data
+    "snapshot": GAME,
+    "match": GAME,
+    "art": "",
+    "history": GAME + " commentary",
+    "commentary": GAME + " history",
+    "choices": "lazy registry",
+    "cpu": GAME + " cpu",
+    "saving": GAME + " saving history boards choices cpu sound",
+    "boards": "const lazy boards",
+    "sound": "const registry lazy",  # the board's speaker and lights are handed to these two
+    "lights": "const boards",
+    "ui": GAME + " art choices history commentary cpu boards sound lights saving ui",
+    "new_match": GAME + " choices history saving",
+    "app": GAME + " boards sound lights saving history new_match cpu art ui",
+}
+# no screen, sound, file or clock in these
+PURE = ("match snapshot games history commentary cpu " + LEAVES).split()
+PURE_MODULES = {"array", "binascii", "gc", "struct", "sys"}
+HARDWARE = set(
+    """analogio audiobusio audiocore audioio audiomixer audiopwmio board busio digitalio keypad microcontroller
+    neopixel_write pwmio sdcardio storage supervisor synthio""".split()
+)
+WHERE_MATCHES_LIE = {"microcontroller", "storage"}  # all that saving needs: the chip's memory and number, the drives
+NAMED = re.compile(r"(?:furbowl|sim)(?:\.(?!sav$)\w+)+\.?")  # a module that a text names; .sav is no module
+
+
+def module(path):
+    """Dotted name of a file's module."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {module(path): path for path in FURBOWL + SIM}
+
+
+def resolve(node, package):
+    """The dotted names that an import statement may load: `from furbowl import ui` loads furbowl.ui."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    base = node.module or ""
+    if node.level:
+        base = ".".join(package.split(".")[: len(package.split(".")) - node.level + 1] + [base] * bool(base))
+    inner = [base + "." + alias.name for alias in node.names]
+    found = [name for name in inner if name in MODULES]
+    return found if len(found) == len(inner) else [base] + found
+
+
+def imports(source, package="", nodes=ast.walk):
+    """All that a source imports, by statements or by texts that name modules; `nodes` chooses where to look."""
+    found = list(nodes(ast.parse(source)))
+    statements = [node for node in found if isinstance(node, (ast.Import, ast.ImportFrom))]
+    texts = [node.value for node in found if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return {name for node in statements for name in resolve(node, package)} | {
+        text.rstrip(".") for text in texts if NAMED.fullmatch(text)
+    }
+
+
+def of(path, nodes=ast.walk):
+    package = module(path) if path.name == "__init__.py" else module(path).rpartition(".")[0]
+    return imports(path.read_text(encoding="utf-8"), package, nodes)
+
+
+def room(name):
+    """furbowl.ui.match.pitch is in the room ui."""
+    return (name.split(".") + [""])[1]
+
+
+def wrong_way(name, imported):
+    """What a module of furbowl imports that its room may not."""
+    own = room(name)
+    if not own:
+        return sorted(imported - {"micropython"})  # the compiler, to be told how
+    allowed = MAY.get(own, "").split()
+    wrong = {other for other in imported if other.startswith("furbowl.") and room(other) not in allowed}
+    wrong |= {other for other in imported if other.split(".")[0] in ("sim", "tests")}
+    if own != "boards":
+        hardware = HARDWARE - WHERE_MATCHES_LIE if own == "saving" else HARDWARE
+        wrong |= {other for other in imported if other.split(".")[0] in hardware}
+        wrong |= {other for other in imported if other.startswith("furbowl.boards.") and own != "app"}
+    if own != "games":  # which game it is, only the registry says
+        wrong |= {other for other in imported if other.startswith("furbowl.games.")}
+    if own in PURE:
+        wrong |= {other for other in imported if other.split(".")[0] not in PURE_MODULES | {"furbowl"}}
+    return sorted(wrong)
+
+
+@pytest.mark.parametrize("path", FURBOWL, ids=module)
+def test_one_way(path):
+    assert room(module(path)) in {"", *MAY}, "a new room: say in MAY what it may import"
+    assert wrong_way(module(path), of(path)) == []
+
+
+@pytest.mark.parametrize("path", STARTERS, ids=lambda path: path.name)
+def test_what_the_device_starts_hands_over(path):
+    device = HARDWARE | {"furbowl", "gc", "os", "sys", "time", "displayio"}
+    assert {name.split(".")[0] for name in of(path)} <= device
+    assert not {room(name) for name in of(path) if name.startswith("furbowl.")} - {"app", "boards", "saving"}
+
+
+def test_no_circles():
+    """Imports at the top of a module never lead back to it; those inside functions may."""
+    above = {name: of(path, lambda tree: tree.body) & set(MODULES) for name, path in MODULES.items()}
+    while free := [name for name, needs in above.items() if not needs & set(above)]:
+        for name in free:
+            del above[name]
+    assert not above
+
+
+def distributions(*extras):
+    """The import names of what pyproject.toml pins for these extras."""
+    pinned = {plain(line.split("==")[0]) for extra in extras for line in read_extras()[extra]}
+    known = {name for name, owners in packages_distributions().items() if pinned & {plain(owner) for owner in owners}}
+    return known | {name.replace("-", "_") for name in pinned}  # and what need not be installed here
+
+
+def game():
+    """The modules of sim that `make play` and `make art` load, with what those load."""
+    found, new = set(), {"sim.__main__", "sim.build.art", "sim.build.set_up"}
+    while new:
+        found |= new
+        new = {other for name in new for other in of(MODULES[name]) if other in MODULES} - found
+    return found
+
+
+@pytest.mark.parametrize("path", SIM, ids=module)
+def test_only_what_is_pinned(path):
+    """The game runs with the extra `sim`; the tools beside it (the benchmark and the like) may use `test` too."""
+    stand_ins = {
+        other.stem for folder in ("desktop/stand_ins", "bench/on_vm") for other in (ROOT / "sim" / folder).glob("*.py")
+    }
+    known = sys.stdlib_module_names | {"furbowl", "sim", "ffi", "uctypes"} | stand_ins  # two of the 32-bit machine
+    pinned = distributions("sim") if module(path) in game() else distributions("sim", "test", "lab", "env", "mutants")
+    assert not {name.split(".")[0] for name in of(path)} - known - pinned
+
+
+def test_the_game_is_told_from_the_tools():
+    assert {"sim.desktop.panel", "furbowl.match"} <= game()
+    assert "sim.bench.__main__" not in game()
+
+
+def test_what_is_read():
+    assert imports("import a.b, c") == {"a.b", "c"}
+    assert imports("from furbowl import dice") == {"furbowl.dice"}
+    assert imports("from furbowl.dice import Dice, x") == {"furbowl.dice"}
+    assert imports("from . import dice", "furbowl") == {"furbowl.dice"}
+    assert imports("from ..dice import Dice", "furbowl.ui") == {"furbowl.dice"}
+    assert imports("def f():\n    import board") == {"board"}
+    assert imports('load("furbowl.ui.match", "sim.lab." + name, "furbowl/ui", "furbowl")') == {
+        "furbowl.ui.match",
+        "sim.lab",
+    }
+
+
+@pytest.mark.parametrize(
+    "name, imported",
+    [
+        ("furbowl.ui.match.pitch", "furbowl.games.furbowl.tables"),
+        ("furbowl.ui.match.pitch", "board"),
+        ("furbowl.ui.match.pitch", "furbowl.boards.pygamer"),
+        ("furbowl.games.furbowl.tables", "furbowl.match"),
+        ("furbowl.games.furbowl.tables", "time"),
+        ("furbowl.games.furbowl.tables", "displayio"),
+        ("furbowl.dice", "furbowl.games"),
+        ("furbowl.dice", "random"),
+        ("furbowl.protocol", "furbowl.match"),
+        ("furbowl.cpu.players", "furbowl.games.furbowl.value"),
+        ("furbowl.match", "furbowl.ui"),
+        ("furbowl.match", "furbowl.games.furbowl.rules"),
+        ("furbowl.match", "sim.desktop.panel"),
+        ("furbowl.app", "furbowl.games.furbowl.rules"),
+        ("furbowl.boards.pygamer", "furbowl.ui.widgets.text"),
+        ("furbowl.saving.storage", "busio"),
+        ("furbowl.history", "storage"),
+        ("furbowl", "furbowl.match"),
+    ],
+)
+def test_the_wrong_way_is_found(name, imported):
+    assert wrong_way(name, {imported}) == [imported]
+
+
+def test_a_module_named_by_a_text_is_found():
+    source = 'def f(name):\n    return lazy.load("furbowl.games.furbowl." + name)'
+    assert wrong_way("furbowl.match", imports(source)) == ["furbowl.games.furbowl"]
+
+
+def test_the_right_way_is_let_through():
+    assert wrong_way("furbowl.ui.match.pitch", {"furbowl.match", "furbowl.boards", "displayio", "gc"}) == []
+    assert wrong_way("furbowl.boards.pygamer", {"board", "keypad", "furbowl.lazy"}) == []
+    assert wrong_way("furbowl.match", {"furbowl.registry", "furbowl.dice", "array"}) == []

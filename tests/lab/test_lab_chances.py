@@ -1,0 +1,84 @@
+"""Intervals and tests of chance against tables, limits and simple cases that can be worked out by hand."""
+
+from fractions import Fraction
+from itertools import product
+from math import comb, sqrt
+
+import pytest
+
+from furbowl.games.furbowl.laptop import tally
+from furbowl.games.furbowl.odds import WAYS
+from furbowl.match import Match
+from sim.lab import chances
+
+
+@pytest.mark.parametrize("count, of", [(0, 10), (3, 10), (200, 400), (399, 400), (9_950, 20_000)])
+def test_ends_of_an_interval_are_1_96_deviations_from_what_was_counted(count, of):
+    """What Wilson's interval is: the shares from which the counted one lies not further away than that."""
+    share = count / of
+    for end in chances.wilson(count, of):
+        if 0 < end < 1:
+            assert abs(share - end) == pytest.approx(chances.Z_95 * sqrt(end * (1 - end) / of))
+
+
+def test_intervals_at_the_ends():
+    assert chances.wilson(0, 400)[0] == 0
+    assert chances.wilson(400, 400)[1] == 1
+    assert chances.wilson(0, 0) == (0, 1)
+    assert chances.wilson(400, 400)[0] == pytest.approx(0.99049, abs=1e-5)
+    assert chances.wilson(50, 100) == pytest.approx((0.40383, 0.59617), abs=1e-5)
+
+
+def test_the_interval_holds_the_true_share_about_95_times_in_100():
+    for share in (0.5, 0.85, 0.6):
+        held = 0.0
+        for count in range(401):
+            low, high = chances.wilson(count, 400)
+            if low <= share <= high:
+                held += comb(400, count) * share**count * (1 - share) ** (400 - count)
+        assert 0.94 < held < 0.96
+
+
+@pytest.mark.parametrize(
+    "degrees, at_5, at_1",  # where the printed tables say 5 % and 1 %
+    [(1, 3.841, 6.635), (2, 5.991, 9.210), (4, 9.488, 13.277), (5, 11.070, 15.086), (10, 18.307, 23.209)],
+)
+def test_rarity_is_that_of_the_tables(degrees, at_5, at_1):
+    assert chances.rarity(at_5, degrees) == pytest.approx(0.05, rel=2e-3)
+    assert chances.rarity(at_1, degrees) == pytest.approx(0.01, rel=2e-3)
+    assert chances.rarity(0, degrees) == 1
+
+
+def test_chi_square():
+    assert chances.chi_square([10, 10, 10]) == 0
+    assert chances.chi_square([12, 8, 10]) == pytest.approx((4 + 4) / 10)
+    assert chances.chi_square([0, 0]) == 0
+
+
+def test_uneven_shares():
+    assert chances.uneven([(5, 10), (50, 100)]) == (0, 1)
+    statistic, degrees = chances.uneven([(40, 100), (60, 100), (0, 0)])
+    assert (statistic, degrees) == (pytest.approx(8), 1)  # as of the 2x2 table 40 60, 60 40: 200 * 2000^2 / 100^4
+    assert chances.uneven([(0, 5), (0, 7)]) == (0, 1)
+    assert chances.uneven([]) == (0, 1)
+
+
+def test_deviation():
+    assert chances.deviation(60, 50, 25) == 2
+    assert chances.deviation(7, 7, 0) == 0
+
+
+def test_ways_of_two_dice():
+    assert [tally.ways(needed) for needed in range(13)] == list(WAYS)
+    assert tally.ways(-3) == 36
+    assert tally.ways(13) == 0
+
+
+def test_the_spread_of_two_rolls_is_that_of_all_their_results():
+    """spread / total^2 is the variance of one success, for rolls and for actions of two rolls."""
+    counted = tally.Tally(Match("furbowl"), [])
+    counted._weigh("risks", 30 * 21, 36 * 36)
+    chance = Fraction(30 * 21, 36 * 36)
+    results = [first < 30 and second < 21 for first, second in product(range(36), repeat=2)]
+    assert sum(results) == counted.facts["risks_ways"]
+    assert Fraction(counted.facts["risks_spread"], 36**4) == chance * (1 - chance)

@@ -1,0 +1,167 @@
+"""The soak, a short one; and that it finds what is wrong: in a match, on the screen, in memory."""
+
+import pytest
+
+from furbowl import cpu, registry
+from furbowl.games.furbowl import plays
+from furbowl.games.furbowl.kinds import TACKLE, TURN
+from furbowl.match import Match
+from sim import laptop
+from sim.desktop.complaint import Complaint
+from sim.desktop.script import Press
+from sim.proof import soak, soak_screen
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    """Looks at the memory often enough for a short run."""
+    monkeypatch.setattr(soak, "CHUNK", 2)
+    monkeypatch.setattr(soak_screen, "SAMPLE_SECONDS", 1)
+
+
+def run(*arguments):
+    return soak.main(["--processes", "1", *arguments])  # in this process, where the tests below break something
+
+
+def fault(*arguments):
+    """The complaint of a soak that fails."""
+    with pytest.raises(Complaint) as complaint:
+        run(*arguments)
+    assert complaint.value.code == 1
+    return str(complaint.value)
+
+
+def test_a_short_one(capsys):
+    assert run("--matches", "26", "--screen", "0.3") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "matches       26, furball 13, furbowl 13"
+    assert all(name in lines[2] for name in soak.PLAYERS) and lines[4].startswith("screen time   ")
+    assert "in the first quarter of the time" in lines[5] and "in the first quarter of the time" in lines[6]
+
+
+@pytest.mark.proof
+def test_a_longer_one_on_all_cores(capsys):
+    assert soak.main(["--matches", "2000", "--screen", "5"]) == 0
+    assert "matches       2000, furball 1000, furbowl 1000" in capsys.readouterr().out
+
+
+def test_the_time_is_bounded(capsys):
+    assert run("--minutes", "0.02", "--screen", "0") == 0
+    assert 0 < int(capsys.readouterr().out.split()[1].strip(",")) < soak.MATCHES
+    assert run("--minutes", "0.02", "--matches", "0") == 0
+    assert int(capsys.readouterr().out.split()[2]) < 3600
+
+
+def test_one_match_again(capsys):
+    assert run("--again", "12", "--seed", "5") == 0
+    assert capsys.readouterr().out.startswith("match 12 of seed 5 is sound: furbowl, ")
+
+
+def test_the_same_seed_plays_the_same():
+    assert [soak.play(3, n) for n in range(4)] == [soak.play(3, n) for n in range(4)]
+    assert soak.play(3, 1) != soak.play(4, 1)
+
+
+def test_every_player_and_rule_set_is_drawn():
+    assert set(soak.PLAYERS) == {*cpu.NAMES, "random"}
+    assert [soak.play(1, number)[0] for number in range(2)] == registry.names()
+
+
+def test_a_game_that_says_nothing_of_itself(monkeypatch):
+    """What holds of every match is asked all the same."""
+    monkeypatch.setattr(laptop, "part", lambda rules, leaf: None)
+    assert soak.play(2, 1)[0] == "furball"
+    monkeypatch.setattr(Match, "dice", lambda match, event: (7, 1))
+    assert "a die without that face" in fault("--matches", "4", "--screen", "0")
+
+
+# --- what is wrong is found
+
+
+def test_an_exception_in_a_match_names_the_seed(monkeypatch):
+    real = plays.apply
+
+    def breaks(game, action):
+        if action >> 14 == TACKLE:
+            raise KeyError("torn")
+        return real(game, action)
+
+    monkeypatch.setattr("furbowl.games.furbowl.rules.apply", breaks)
+    said = fault("--matches", "100", "--screen", "0", "--seed", "8")
+    assert "KeyError: 'torn'" in said and "again: python -m sim.proof.soak --seed 8 --again " in said
+    assert fault("--again", said.split()[-1], "--seed", "8") == said
+
+
+def test_an_unsound_match_is_found(monkeypatch):
+    real = plays.apply
+
+    def two_on_a_square(game, action):
+        real(game, action)
+        game.at[3] = game.at[2]
+
+    monkeypatch.setattr("furbowl.games.furbowl.rules.apply", two_on_a_square)
+    assert "Unsound: " in fault("--matches", "50", "--screen", "0")
+
+
+def test_a_player_that_cheats_is_found(monkeypatch):
+    real = cpu.decide
+
+    def rolls_the_dice_of_the_match(player, match):
+        match._game.dice.d6()
+        return real(player, match)
+
+    monkeypatch.setattr(cpu, "decide", rolls_the_dice_of_the_match)
+    assert "changes the match while it thinks" in fault("--matches", "50", "--screen", "0")
+
+
+def test_a_match_without_end_is_found(monkeypatch):
+    monkeypatch.setattr(soak, "MOST_DECISIONS", 1)
+    assert "does not end" in fault("--matches", "50", "--screen", "0")
+
+
+def test_a_mistake_on_the_screen_names_the_seed(monkeypatch):
+    def torn(*_):
+        raise RuntimeError("torn")
+
+    monkeypatch.setattr(Match, "why_not", torn)
+    monkeypatch.setattr(Match, "needs", torn)
+    said = fault("--matches", "0", "--screen", "60")
+    assert "presses: " in said and "again: python -m sim.proof.soak --seed 0 --matches 0" in said
+
+
+def test_growth_of_the_matches_is_found(monkeypatch):
+    kept, real = [], soak.play
+
+    def leaks(seed, number):
+        kept.extend([0.5 * each] for each in range(200))
+        return real(seed, number)
+
+    monkeypatch.setattr(soak, "play", leaks)
+    assert "memory grows: matches keep" in fault("--matches", "30", "--screen", "0")
+
+
+def test_ctrl_c_tells_what_was_done(monkeypatch, capsys):
+    def interrupted(wanted):
+        yield [soak.play(0, 0)], 1, 5
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(soak, "soak", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        run("--matches", "100", "--screen", "0")
+    assert capsys.readouterr().out.startswith("matches       1, furbowl 1")
+
+
+def test_the_hand_leaves_and_comes_back():
+    """START held leaves the game; the handheld is switched on again."""
+    hour, count = soak_screen.Hour(3, 0.5), iter(range(1, 1000))
+    real = hour._gesture
+    hour._gesture = lambda: [Press(("START",), 3)] if next(count) % 12 == 0 else real()
+    hour.play()
+    assert hour.starts > 1 and hour.events[TURN] and 30 <= hour.seconds < 40
+
+
+@pytest.mark.parametrize("wrong", (["--matches", "many"], ["--seed", "-1"], ["--again", "x"], ["more"]))
+def test_what_cannot_be_understood(wrong):
+    with pytest.raises(Complaint) as complaint:
+        soak.main(wrong)
+    assert complaint.value.code == 2

@@ -1,0 +1,286 @@
+"""Where a record can lie: the first bytes of the nvm, a file on a drive, an SD card in its slot."""
+
+import sys
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from furbowl.boards import sd_card as card
+from furbowl.saving import storage as stores
+from furbowl.saving.storage import SIZE, FileStore, NvmStore
+from power import Drive, Nvm, Power
+
+
+@pytest.fixture
+def drive(monkeypatch):
+    drive = Drive(Power())
+    monkeypatch.setattr(stores, "open", drive.open, raising=False)
+    return drive
+
+
+@pytest.fixture
+def device(monkeypatch):
+    """device(name, NAME=thing): a hardware module with these names; None for a module that there is not."""
+
+    def module(name, **names):
+        made = ModuleType(name)
+        made.__dict__.update(names)
+        monkeypatch.setitem(sys.modules, name, made)
+
+    for name in ("microcontroller", "storage", "board", "sdcardio", "digitalio"):
+        monkeypatch.setitem(sys.modules, name, None)
+    return module
+
+
+# --- nvm
+
+
+def test_the_nvm_keeps_what_others_have_behind_the_room():
+    nvm = Nvm(Power())
+    nvm[SIZE : SIZE + 6] = b"theirs"
+    store = NvmStore(nvm)
+    store.write(b"ours")
+    assert bytes(store.read(6)) == b"ours\xff\xff"
+    store.write(b"m" * SIZE)
+    assert bytes(store.read(9999)) == b"m" * SIZE
+    assert nvm[SIZE : SIZE + 6] == b"theirs"
+    assert nvm.writes == 3
+
+
+@pytest.mark.parametrize("length", [256, 8192])
+def test_what_does_not_fit_is_refused(length):
+    nvm = Nvm(Power(), length)
+    with pytest.raises(ValueError):
+        NvmStore(nvm).write(bytes(min(SIZE, length) + 1))
+    assert nvm.writes == 0
+    assert len(NvmStore(nvm).read(9999)) == min(SIZE, length)
+
+
+# --- file
+
+
+def test_a_file_that_is_not_there_is_made(drive):
+    store = FileStore("/furbowl.sav")
+    assert store.read(9) == b""
+    store.write(b"first")
+    assert store.read(9) == b"first" + bytes(4)
+    assert store.read(9999) == b"first" + bytes(512 - 5)
+
+
+def test_a_file_is_written_where_it_lies(drive):
+    """Nothing of the drive changes but the file's own sectors and its entry in the directory."""
+    store = FileStore("/furbowl.sav")
+    store.write(b"a longer first")
+    sectors, length = drive.files["/furbowl.sav"]
+    drive.power.steps = 0
+    store.write(b"second")
+    assert drive.files["/furbowl.sav"][0] is sectors
+    assert (len(sectors), length) == (512, 512)
+    assert drive.power.steps == 1 + 512 + 2
+    assert store.read(9) == b"second" + bytes(3)
+
+
+def test_a_long_record_takes_two_sectors(drive):
+    store = FileStore("/furbowl.sav")
+    for data in (b"s" * 512, b"m" * SIZE, b"short"):
+        store.write(data)
+        assert store.read(len(data)) == data
+    assert drive.files["/furbowl.sav"][1] == SIZE
+
+
+def test_a_file_that_was_cut_short_gets_its_length_back(drive):
+    drive.files["/furbowl.sav"] = [bytearray(b"short"), 5]
+    store = FileStore("/furbowl.sav")
+    store.write(b"whole")
+    assert store.read(9999) == b"whole" + bytes(512 - 5)
+
+
+def test_a_drive_of_the_computers_is_only_read(drive):
+    FileStore("/furbowl.sav").write(b"kept")
+    store = FileStore("/furbowl.sav", writable=False)
+    with pytest.raises(ValueError):
+        store.write(b"new")
+    assert store.read(4) == b"kept"
+
+
+def test_a_record_too_long_for_a_file_is_refused(drive):
+    with pytest.raises(ValueError):
+        FileStore("/furbowl.sav").write(bytes(SIZE + 1))
+    assert drive.files == {}
+
+
+def test_a_real_file(tmp_path):
+    store = FileStore(str(tmp_path / "furbowl.sav"))
+    assert store.read(1) == b""
+    for data in (b"one", b"another"):
+        store.write(data)
+        assert store.read(9999) == data + bytes(512 - len(data))
+    assert FileStore(str(tmp_path)).read(1) == b""  # a folder is no file
+    with pytest.raises(OSError):
+        FileStore(str(tmp_path)).write(b"one")
+
+
+# --- which there are
+
+
+def mounts(**readonly):
+    """getmount() of a device with these places: {name: whether only the computer may write it}."""
+
+    def getmount(place):
+        name = place.strip("/") or "drive"
+        if name not in readonly:
+            raise OSError(19, "No such device")
+        return SimpleNamespace(readonly=readonly[name])
+
+    return getmount
+
+
+def found():
+    return [(type(s).__name__, getattr(s, "path", ""), getattr(s, "writable", True)) for s in stores.find()]
+
+
+NVM = ("NvmStore", "", True)
+
+
+FILE, CARD = "/furbowl.sav", "/sd/furbowl.sav"
+
+
+@pytest.mark.parametrize(
+    "nvm, readonly, there",
+    [
+        (Nvm(Power()), {"drive": True}, [NVM, ("FileStore", FILE, False)]),
+        (Nvm(Power()), {"drive": False, "sd": False}, [NVM, ("FileStore", FILE, True), ("FileStore", CARD, True)]),
+        (None, {"drive": True, "sd": False}, [("FileStore", FILE, False), ("FileStore", CARD, True)]),
+    ],
+)
+def test_stores_of_a_handheld(device, nvm, readonly, there):
+    device("microcontroller", nvm=nvm)
+    device("storage", getmount=mounts(**readonly))
+    assert found() == there
+
+
+def test_no_store_at_all(device):
+    assert found() == []
+    device("microcontroller")
+    device("storage", getmount=mounts())
+    assert found() == []
+
+
+def test_only_the_nvm_is_for_others_too():
+    assert NvmStore(Nvm(Power())).shared
+    assert not FileStore("/furbowl.sav").shared
+
+
+# --- SD card
+
+
+class Bus:
+    """SPI with a card that answers when it is greeted for the n-th time; 0 for no card."""
+
+    def __init__(self, answers_at):
+        self.answers_at = answers_at
+        self.greetings = 0
+        self.locked = self.configured = False
+
+    def try_lock(self):
+        was, self.locked = self.locked, True
+        return not was
+
+    def unlock(self):
+        self.locked = False
+
+    def configure(self, baudrate):
+        self.configured = baudrate <= 400000  # more than that is too fast for a card that just woke up
+
+    def write(self, data):
+        assert self.locked and self.configured
+        self.greetings += data[:1] == b"\x40"
+
+    def readinto(self, buffer, write_value):
+        assert write_value == 0xFF
+        buffer[:] = b"\xff" * len(buffer)
+        if self.greetings == self.answers_at:
+            buffer[2] = 1
+
+
+class Pin:
+    """digitalio.DigitalInOut; `taken` counts those that were not given back."""
+
+    taken = 0
+
+    def __init__(self, pin):
+        assert pin == "SD_CS"
+        Pin.taken += 1
+
+    def switch_to_output(self, value):
+        assert value
+
+    def deinit(self):
+        Pin.taken -= 1
+
+
+@pytest.fixture
+def slot(device):
+    """slot(answers_at): a handheld with an SD slot; gives what was mounted where."""
+
+    def make(answers_at):
+        mounted, bus = {}, Bus(answers_at)
+
+        def getmount(place):
+            if place not in mounted:
+                raise OSError(19, "No such device")
+            return mounted[place]
+
+        def mount(volume, place):
+            assert not bus.locked and Pin.taken == 0
+            mounted[place] = volume
+
+        device("board", SPI=lambda: bus, SD_CS="SD_CS")
+        device("digitalio", DigitalInOut=Pin)
+        device("sdcardio", SDCard=lambda bus, pin: ("card", bus, pin))
+        device("storage", getmount=getmount, mount=mount, VfsFat=lambda card: ("FAT", card))
+        return mounted, bus
+
+    return make
+
+
+@pytest.mark.parametrize("answers_at", [1, 2, 3])
+def test_a_card_is_mounted(slot, answers_at):
+    mounted, bus = slot(answers_at)
+    assert card.mount()
+    assert mounted == {"/sd": ("FAT", ("card", bus, "SD_CS"))}
+    assert card.mount()  # and not again
+    assert bus.greetings == answers_at
+
+
+def test_an_empty_slot_costs_no_time(slot):
+    mounted, bus = slot(0)
+    assert not card.mount()
+    assert (mounted, bus.locked, Pin.taken) == ({}, False, 0)
+
+
+def test_a_bus_in_use_is_left_alone(slot):
+    mounted, bus = slot(1)
+    bus.locked = True
+    assert not card.mount()
+    assert (mounted, bus.locked, bus.greetings) == ({}, True, 0)
+
+
+@pytest.mark.parametrize("error", [OSError(5, "I/O"), RuntimeError("folder missing"), ValueError("SD_CS in use")])
+def test_a_card_that_cannot_be_read(slot, device, error):
+    def refuse(*_):
+        raise error
+
+    mounted, _ = slot(1)
+    device("sdcardio", SDCard=refuse)
+    assert not card.mount()
+    assert mounted == {}
+
+
+def test_no_slot(device):
+    assert not card.mount()
+    device("storage", getmount=mounts())
+    assert not card.mount()
+    device("board")
+    device("sdcardio")
+    assert not card.mount()

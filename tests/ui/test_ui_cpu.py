@@ -1,0 +1,304 @@
+"""Computer players on the screens: who plays is chosen, a computer thinks in slices and acts, a demo begins alone."""
+
+import time
+
+import pytest
+from test_ui_screens import NEARLY_HOME
+
+from at_hand import stand_ins
+from furbowl import app as kernel
+from furbowl import choices, cpu, protocol
+from furbowl.games.furbowl import kinds as words
+from furbowl.games.furbowl.reason import explain
+from furbowl.match import Match
+from furbowl.saving import save_file as saves
+from furbowl.saving import storage as places
+from furbowl.ui.match.cpu_turn import Thought
+from pilot import Pilot, end, forwards
+from reading import after, shows
+from screen import play
+from sim.desktop.nvm import Nvm
+
+stand_ins.install()
+
+MINUTE = 60.5
+AGAINST_CUB = {"teams": {"green": "cub"}}
+GREENS_TURN = NEARLY_HOME.replace("side purple", "side green").replace("turns 4 3", "turns 4 4")
+
+
+# --- who plays
+
+
+def test_the_levels_are_those_that_there_are():
+    listed = {key: values for _, key, values, _ in choices.of_match("furbowl")}
+    for team in ("purple", "green"):
+        assert listed[team] == (None, *cpu.NAMES)
+        assert kernel.SETTINGS[team] is None
+
+
+def test_who_plays_is_chosen_and_remembered(apps):
+    nvm = Nvm()
+    after("wait:0.5 A wait:0.3 UP RIGHT*2 UP LEFT wait:0.2", "Purple", "Legend", "Green", "Keeper", nvm=nvm)
+    after("wait:0.5 A wait:0.3 UP RIGHT UP LEFT B wait:0.5", "New match", nvm=nvm)
+    after("wait:0.5 A wait:0.3", "Legend", "Cub", nvm=nvm)
+    assert apps[2].settings == {**kernel.SETTINGS, "purple": "legend", "green": "cub"}
+
+
+def test_a_match_goes_on_with_those_who_played_it(apps):
+    nvm = Nvm()
+
+    def steps(player):
+        yield from player.press("wait:0.5 A wait:0.3 UP RIGHT START wait:2")
+        yield from human(player, apps[0])
+        yield from player.press("START wait:0.2 UP*3 A wait:0.5")
+        assert shows(player, "Continue")
+        yield from player.press("DOWN A A wait:0.3 UP LEFT UP RIGHT*2 wait:0.1")
+        assert shows(player, "Keeper")
+        yield from player.press("B wait:0.5 A wait:0.5")
+
+    play(steps, nvm=nvm, seed=7)
+    assert not apps[0].match.over
+    assert (apps[0].settings["purple"], apps[0].settings["green"]) == (None, "cub")
+
+
+def test_a_match_that_was_kept_without_its_players_goes_on(apps):
+    nvm = Nvm()
+    saves.save([places.NvmStore(nvm)], {"green": "legend"}, Match("furbowl", seed=7).snapshot(), bytes(28))
+    after("wait:0.5 A wait:0.5", nvm=nvm)
+    assert apps[0].match.turns in ((0, 1), (1, 0)) and apps[0].settings["green"] == "legend"
+
+
+# --- a computer's turn
+
+
+def human(player, app):
+    """Waits until a human decides, or the match is over."""
+    while not app.match.over and (app.plays() or "SEL" not in player.band()[1]):
+        yield from player.press("wait:0.3")
+    yield from player.press("settle")
+
+
+def test_a_match_against_cub_is_played_by_keys(apps):
+    """To its score screen; its record plays to the same end."""
+    told, pilot = [], Pilot()
+
+    def steps(player):
+        yield from player.press("wait:0.5 A wait:0.3 UP RIGHT UP*2 RIGHT UP RIGHT START settle")
+        while not apps[0].match.over:
+            yield from human(player, apps[0])
+            match = apps[0].match
+            if match.over:
+                break
+            copy = Match.restore(match.snapshot())
+            action = forwards(copy)
+            keys = end(copy) if protocol.verb(action) == words.END else pilot.keys(copy, action)
+            before = len(told)
+            yield from player.press(keys + " wait:1")
+            assert any(event for event in told[before:]), "nothing was done by " + keys
+            if match.side:
+                pilot.side = -1
+        yield from player.press("settle")
+        assert shows(player, "A again B title START menu")
+
+    player = play(steps, seed=11, on_event=lambda _match, event: told.append(event))
+    app = apps[0]
+    assert app.match.over and app.settings["green"] == "cub" and app.settings["speed"] == kernel.FAST
+    assert {event[3] for event in told if event[0] == words.TURN} == {0, 1}
+    assert "cpu_turn" in app.asked and "human_turn" in app.asked
+    again = app.record.match()
+    for i in range(app.record.count):
+        again.apply(app.record.action(i))
+    assert again.snapshot() == app.match.snapshot()
+    assert player
+
+
+def test_nobody_is_asked_to_pass_the_handheld(apps):
+    def steps(player):
+        seen = set()
+        for _ in range(150):
+            yield from player.press("wait:0.2")
+            seen |= {words for words in ("Pass the handheld", "Cub thinks") if shows(player, words)}
+            seen |= {"Your turn"} if shows(player, "Your turn", 2) else set()
+            if "Your turn" in seen:
+                break
+        assert seen == {"Cub thinks", "Your turn"}
+        yield from player.press("A wait:0.1")
+        assert not shows(player, "Your turn", 2)
+        yield from player.press("wait:4")
+        assert player.band()[1] == "A pick SEL next START menu"
+
+    play(steps, position=GREENS_TURN, **AGAINST_CUB)
+
+
+def test_a_computer_has_the_menu_but_for_what_it_decides_itself():
+    def steps(player):
+        yield from player.press("wait:0.3 START wait:0.3")
+        assert shows(player, "All that happened")
+        for row in ("Undo", "Hint", "End turn", "Finish play"):
+            yield from player.press("UP A wait:0.1")
+            assert shows(player, "A computer plays now") and shows(player, row)
+        yield from player.press("B wait:0.1")
+        assert not shows(player, "Give up")
+
+    play(steps, position=GREENS_TURN, teams={"green": "keeper"})
+
+
+def test_leaving_in_a_computers_turn_keeps_the_match(apps):
+    nvm = Nvm()
+    after("wait:0.3 START wait:0.3 DOWN*3 A wait:0.5", "Continue", position=GREENS_TURN, nvm=nvm, **AGAINST_CUB)
+    after("wait:0.5 A wait:0.7", nvm=nvm)
+    assert apps[1].plays() == "cub"
+
+
+# --- slices
+
+
+class Board:
+    """A board whose ticks have time for some slices."""
+
+    def __init__(self, slices):
+        self.slices = self.left = slices
+
+    def idle(self):
+        self.left -= 1
+        return self.left > 0
+
+
+@pytest.mark.parametrize("level", cpu.NAMES)
+def test_a_thought_takes_no_more_than_a_tick_has(level):
+    match = Match("furbowl", seed=3)
+    wanted = cpu.decide(cpu.player(level, 5), match)
+    slices = len(list(cpu.player(level, 5).choose(match)))
+    for most in (1, 4):
+        thought, ticks = Thought(Board(most), cpu.player(level, 5).choose(match)), 1
+        while thought.goes_on():
+            thought.board.left = most
+            ticks += 1
+        assert thought.end == wanted
+        assert ticks == -(-(slices + 1) // most), "one slice a tick, or %d" % most
+
+
+def reasons(match):
+    return explain(match, cpu.decide(cpu.player("legend", 5), match))
+
+
+WORK = {name: lambda match, name=name: cpu.player(name, 5).choose(match) for name in cpu.NAMES}
+
+
+@pytest.mark.parametrize("begin", [*WORK.values(), reasons], ids=[*WORK, "reasons"])
+def test_no_slice_takes_long(begin):
+    """A few milliseconds at most; the best of three, since others use this computer too."""
+    match, rounds = Match.from_position(NEARLY_HOME), []
+    for _ in range(3):
+        work, times = begin(match), []
+        before = time.thread_time()
+        for _ in work:
+            now = time.thread_time()
+            times.append(now - before)
+            before = now
+        rounds.append(times)
+    assert max(min(times) for times in zip(*rounds)) < 0.008
+
+
+# --- the demo
+
+
+def is_demo(app):
+    return "demo" in app.settings and app.match is not None
+
+
+def test_after_a_minute_computers_play_until_a_press(apps):
+    nvm, noted = Nvm(), []
+    after("wait:0.5 A START wait:2 A settle", nvm=nvm, seed=7)
+    before = bytes(nvm[:])
+
+    def steps(player):
+        yield 59
+        assert not is_demo(apps[1]) and shows(player, "Continue")
+        yield MINUTE - 59
+        app = apps[1]
+        assert is_demo(app) and app.settings["purple"] in cpu.NAMES and app.settings["green"] in cpu.NAMES
+        yield 15  # no match is over by then
+        assert is_demo(app) and "cpu_turn" in app.asked and app.record.count > 0
+        yield from player.press("LEFT wait:0.3")
+        assert shows(player, "Continue") and app.match is None
+
+    play(steps, nvm=nvm, on_action=lambda record, action: noted.append(action))
+    app = apps[1]
+    assert bytes(nvm[:]) == before and noted == []
+    assert app.settings == app.sound.settings == kernel.SETTINGS and app.record is None and app.seed is None
+
+
+@pytest.mark.parametrize("control", ["A", "B", "START", "SELECT", "UP"])
+def test_any_press_ends_the_demo(apps, control):
+    after("wait:%s wait:3 %s wait:0.3" % (MINUTE, control), "New match")
+    assert apps[0].match is None
+
+
+def test_a_press_on_the_title_puts_the_demo_off(apps):
+    after("wait:50 DOWN wait:50", "How to play")
+    assert "demo" not in apps[0].settings
+
+
+def test_start_held_in_a_demo_keeps_nothing():
+    nvm = Nvm()
+    play(lambda player: player.press("wait:%s hold:START:3" % (MINUTE + 2)), nvm=nvm)
+    assert saves.load([places.NvmStore(nvm)])[0] is None
+
+
+def test_the_press_that_wakes_the_display_ends_the_demo_too(apps):
+    def steps(player):
+        yield MINUTE
+        apps[0].board.asleep = True
+        yield 0.2
+        yield from player.press("A wait:0.3")
+        assert shows(player, "New match") and not apps[0].board.asleep
+
+    play(steps)
+
+
+def test_a_demo_ends_with_its_score_and_the_title(apps):
+    def steps(player):
+        yield from player.press("wait:0.3 A wait:0.3 UP*3 RIGHT B wait:%s" % MINUTE)  # fast
+        app = apps[0]
+        assert is_demo(app) and app.settings["speed"] == kernel.FAST
+        while not shows(player, "WINS!", 2):
+            assert is_demo(app)
+            yield 2
+        yield 12
+        assert app.match is None and shows(player, "New match")
+
+    play(steps, seed=5)
+    assert apps[0].seed == 5, "what --seed says is for a match"
+
+
+def test_demos_differ(apps):
+    seen = set()
+
+    def steps(_player):
+        yield MINUTE
+        settings = apps[-1].settings
+        seen.add((settings["rules"], settings["purple"], settings["green"]))
+
+    for seed in range(4):
+        play(steps, seed=seed)
+    assert len(seen) > 2
+
+
+def test_the_first_demo_is_bright_and_the_next_is_dim(apps):
+    """Somebody may look at the first; nobody has by then."""
+
+    def steps(player):
+        yield from player.press("wait:0.3 A wait:0.3 UP*3 RIGHT B wait:%s" % MINUTE)  # fast
+        app, display = apps[0], player.handheld.display
+        while is_demo(app):
+            assert display.brightness == 1
+            yield 2
+        while not is_demo(app):
+            yield 1
+        yield 2
+        assert display.brightness < 1
+        yield from player.press("A wait:0.3")
+        assert display.brightness == 1 and shows(player, "New match")
+
+    play(steps, seed=5)

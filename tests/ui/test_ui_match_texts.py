@@ -1,0 +1,117 @@
+"""Every text of the match screen fits into its two lines, whatever the position."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from furbowl import protocol
+from furbowl.dice import percent
+from furbowl.games.furbowl import describe
+from furbowl.games.furbowl import kinds as words
+from furbowl.match import Match
+from furbowl.ui.match.human_turn import short
+from furbowl.ui.widgets import text
+
+WIDTH = 26
+
+
+def lines(buffer):
+    """The lines into which a text is wrapped, as the band wraps it; empties the buffer."""
+    buffer.squeeze(WIDTH)
+    found, start = [], 0
+    while start < buffer.length:
+        end = buffer.wrap(start, WIDTH)
+        found.append(bytes(buffer.codes[start:end]).decode("ascii").replace("~", " ").rstrip())
+        start = buffer.skip(end)
+    buffer.clear()
+    return found
+
+
+def texts(match):
+    """(what, lines) for all that the screen may have to say in a position."""
+    buffer = text.Words()
+    for action in match.legal():
+        if protocol.verb(action) not in (words.END, words.FINISH):
+            describe.action(buffer, match, action)
+            yield match.text(action).split()[1], lines(buffer)
+    for who in range(match.pieces):
+        describe.piece(buffer, match, who)
+        yield "animal", lines(buffer)
+        if not match.can_act(who):
+            yield "pick", lines(buffer.put(short(match.why_idle(who))))
+            continue
+        for square in range(match.columns * match.rows):
+            why = match.why_not(max(0, match.meant(who, square)))
+            if why:
+                yield "refuse", lines(buffer.put(short(why)))
+    for square in range(-1, match.columns * match.rows):
+        describe.square(buffer, match, square)
+        yield "ground", lines(buffer)
+
+
+@pytest.mark.parametrize("rules", ["furbowl", "furball"])
+def test_all_texts_fit(rules):
+    chance, seen = random.Random(4), Counter()
+    for seed in range(12):
+        match = Match(rules, seed=seed)
+        for turn in range(150):
+            if match.over:
+                break
+            if turn % 15 == 14:
+                for what, wrapped in texts(match):
+                    seen[what] += 1
+                    assert 1 <= len(wrapped) <= (1 if what in ("animal", "ground") else 2), wrapped
+                    assert all(len(line) <= WIDTH for line in wrapped)
+            actions = list(match.legal())
+            hard = [action for action in actions if protocol.verb(action) != words.END and match.needs(action)]
+            match.apply(chance.choice(hard if hard and chance.random() < 0.7 else actions))
+    assert all(seen[what] > 3 for what in ("move", "pass", "tackle", "sprint", "animal", "pick", "refuse", "ground"))
+
+
+@pytest.mark.parametrize(
+    "part, whole, shown", [(30, 36, 83), (15, 36, 42), (1, 36, 3), (1, 8, 13), (0, 36, 0), (1, 1, 100)]
+)
+def test_percent_is_rounded_half_up(part, whole, shown):
+    assert percent(part, whole) == shown
+
+
+class Paper:
+    """Stands for a line of the screen."""
+
+    def __init__(self, width):
+        self.width = width
+        self.letters = [" "] * width
+
+    def put(self, i, code):
+        self.letters[i] = chr(code)
+
+
+def test_words_wrap_before_a_space_and_never_at_a_tie():
+    buffer, paper = text.Words(), Paper(13)
+    buffer.put("Pass Cat  catch~6+~72%")
+    rest = buffer.show(paper)
+    assert "".join(paper.letters) == "Pass Cat     "
+    assert buffer.show(paper, rest) == buffer.length
+    assert "".join(paper.letters) == "catch 6+ 72% "
+
+
+def test_words_squeeze_only_where_that_helps():
+    buffer = text.Words()
+    buffer.put("Fox > (12,10)  dodge~5+~83%")
+    assert lines(buffer) == ["Fox > (12,10) dodge 5+ 83%"]
+    buffer.put("Rabbit > (12,10)  dodge~5+~83%")
+    assert lines(buffer) == ["Rabbit > (12,10)", "dodge 5+ 83%"]
+
+
+def test_words_write_numbers():
+    buffer = text.Words()
+    for number in (0, 7, 10, 36, 100, 999, -4, -120):
+        buffer.number(number).put(" ")
+    assert lines(buffer) == ["0 7 10 36 100 999 -4 -120"]
+
+
+def test_words_beyond_the_buffer_are_left_out():
+    buffer = text.Words(8)
+    buffer.put("Tortoise and more")
+    assert lines(buffer) == ["Tortoise"]
