@@ -50,7 +50,7 @@ def test_it_was_saved_and_continued(played):
 
 
 def test_its_record_is_right_and_can_be_shown(house, played):
-    *_, path = sorted((house / "records").glob("*.txt"))
+    *_, path = sorted((house / "records").glob("*.txt"), key=lambda path: path.stat().st_mtime_ns)
     said = run(house, "-m", "sim", "replay", path, "--check")
     assert "right: %s, " % NAME in said and "wins" in said
     shot = house / "replay.png"
