@@ -1,4 +1,4 @@
-"""A house with a sixth game: a copy of the program, the toy as a folder of it, and one row more in its registry."""
+"""A house with a sixth game, the toy: as a copy of the program with a row more, or for a test in the program itself."""
 
 import os
 import shutil
@@ -6,11 +6,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from furbowl import games, registry
+from furbowl.match import Match
 from sim import ROOT
 
 TOY = Path(__file__).parent / "toy"
 NAME = "pebbles"
-ROW = '    ("pebbles", "pebbles", "Pebbles 5x5", "Three stones a side, two balls"),\n'
+ROW = (NAME, NAME, "Pebbles 5x5", "Three stones a side, two balls")
 
 
 def build(folder):
@@ -20,9 +24,9 @@ def build(folder):
     for name in ("code.py", "boot.py"):
         shutil.copy(ROOT / name, folder)
     shutil.copytree(TOY, folder / "furbowl" / "games" / NAME)
-    registry = folder / "furbowl" / "registry.py"
-    before, row, after = registry.read_text(encoding="utf-8").partition("\n)\n")
-    registry.write_text(before + "\n" + ROW + row[1:] + after, encoding="utf-8")
+    rows = folder / "furbowl" / "registry.py"
+    before, end, after = rows.read_text(encoding="utf-8").partition("\n)\n")
+    rows.write_text("%s\n    %r,%s%s" % (before, ROW, end, after), encoding="utf-8")
     return folder
 
 
@@ -34,3 +38,27 @@ def run(house, *arguments):
     done = subprocess.run(words, cwd=house, env=environment, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
+
+
+@pytest.fixture
+def pebbles(monkeypatch, tmp_path):
+    """The program of this test has the toy as one more game; gives its folder."""
+    folder = shutil.copytree(TOY, tmp_path / NAME)
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    monkeypatch.setattr(registry, "ROWS", (*registry.ROWS, ROW))
+    yield folder
+    for name in [name for name in sys.modules if name.startswith("furbowl.games." + NAME)]:
+        del sys.modules[name]
+
+
+def standing(stones, balls=(7, 17), **fields):
+    """A match of the toy with its stones and balls on these squares, Purple to play; fields: others of its state."""
+    match = Match(NAME, first=0)
+    game = match._game
+    game.at[:] = bytes(map(game.pitch.spot, stones))
+    game.ball[:] = bytes(map(game.pitch.spot, balls))
+    for name, value in fields.items():
+        setattr(game, name, value)
+    game.rebuild()
+    list(match.events())
+    return match

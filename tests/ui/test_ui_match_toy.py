@@ -1,263 +1,229 @@
-"""What the match screen can do and no rule of Furbowl needs: lists, questions, long ways, other pitches, other dice."""
+"""What the match screen can do and no rule of Furbowl needs: lists, questions, long ways, other pitches, other dice.
 
+The game is the toy, tests/help/toy: a few of its answers are replaced where it has no use for something either.
+"""
+
+from importlib import import_module
 from types import SimpleNamespace
 
 import pytest
 
-import toy_match as toy
+from at_hand import stand_ins  # first of all: what follows stands on them
+from furbowl import lights
 from furbowl.art import tiles
-from furbowl.boards import BACK, DOWN, LEFT, MENU, NOTHING, OK, RIGHT, UP
-from sim.desktop import stand_ins
+from furbowl.boards import DOWN, OK, UP
+from furbowl.protocol import OTHER
+from furbowl.ui.match import choice_list, match_screen
+from furbowl.ui.match.message_bar import Band
+from furbowl.ui.match.pitch import Pitch
+from furbowl.ui.widgets import dice_box, sheet, text
+from screen import play
+from toy_house import NAME, pebbles, standing  # noqa: F401 (the fixture)
 
+pytestmark = pytest.mark.usefixtures("pebbles")
 stand_ins.install()
 
-from furbowl import lights  # noqa: E402  after the stand-ins
-from furbowl.ui.match import choice_list, human_turn, match_screen  # noqa: E402
-from furbowl.ui.match.message_bar import Band  # noqa: E402
-from furbowl.ui.match.pitch import Pitch  # noqa: E402
-from furbowl.ui.widgets import dice_box, sheet, text  # noqa: E402
+STONES = (12, 5, 15, 13, 9, 19)  # Purple's One in the middle, Green's One to the right of it
+ASKED = {"asked": 3, "shover": 0}  # Green's One, which has to yield
+PICK, ACT, LOOK = "A pick SEL next START menu", "A go  B back  SEL next", "A answer  START menu"
 
 
-class Screen:
-    """A decision of the toy's match; press() gives what comes of it, None as long as nothing does."""
-
-    def __init__(self, monkeypatch, match):
-        self.match, self.app = match, toy.app(match)
-        monkeypatch.setattr(human_turn.registry, "module", lambda rules, leaf: leaf)
-        monkeypatch.setattr(human_turn.lazy, "load", lambda name: toy.DESCRIBE)
-        self.pitch = Pitch(match, toy.LOOK, None)
-        self.band = Band(((2, 104, 26), (2, 116, 26)))
-        self.pitch.sync(match)
-        self.turn = human_turn.show(self.app, SimpleNamespace(pitch=self.pitch, band=self.band), False)
-        self.turn.send(None)
-
-    def press(self, *intents):
-        try:
-            for intent in intents:
-                self.turn.send(intent)
-        except StopIteration as end:
-            return end.value
-        return None
-
-    def lines(self):
-        return [toy.shown(line) for line in self.band.lines]
+def part(leaf):
+    """A module of the toy."""
+    return import_module("furbowl.games.%s.%s" % (NAME, leaf))
 
 
-@pytest.fixture
-def screen(monkeypatch):
-    return lambda *state: Screen(monkeypatch, toy.ToyMatch(*state))
+def after(keys, balls=(7, 17), seed=0, **fields):
+    """Plays the keys; gives the two lines of text, and the actions that were done."""
+    match, lines, done = standing(STONES, balls, **fields), [], []
+
+    def steps(player):
+        yield from player.press("wait:0.2 " + keys)
+        lines.extend(player.band())
+
+    play(steps, position=match.position(), seed=seed, on_action=lambda _, action: done.append(match.text(action)))
+    return lines, done
 
 
-def test_a_way_of_several_steps_is_one_choice_with_its_joint_odds(screen):
-    player = screen()
-    assert player.press(OK, UP) is None  # stone 0 stands on 12, the way leads to 17
-    assert player.lines() == ["Stone 0 > (3,4)", "2 steps 81%           A go"]
-    assert player.press(OK) == (101, 100)
+@pytest.mark.parametrize(
+    "keys, first, second",
+    [
+        ("", "One, a stone", PICK),
+        ("A LEFT", "Go to 2,3 100%", ACT),  # one step is told by the game
+        ("A LEFT*2", "One > (1,3)  no roll", ACT),
+        ("A LEFT UP*2", "One > (2,5)  2 steps 70%", ACT),  # a way has its joint odds
+        ("A RIGHT", "There is a choice here", "A choose  B back"),
+        ("A RIGHT A", "With the odds of each", "A choose  B back"),
+        ("RIGHT A", "One is not of the side to", "play"),  # the rule that is quoted is left out
+        ("A RIGHT*2 DOWN A", "Two is not beside it", "B back  SEL next"),
+        ("A RIGHT A START wait:0.2 B wait:0.2", "There is a choice here", "A choose  B back"),
+    ],
+)
+def test_what_is_said(keys, first, second):
+    assert after(keys, (21, 22)) == ([first, second], [])
 
 
-def test_one_step_is_told_by_the_game(screen):
-    player = screen()
-    player.press(OK, LEFT)
-    assert player.lines()[0] == "step"
-    assert player.press(OK) == (100,)
+@pytest.mark.parametrize(
+    "keys, done",
+    [
+        ("A LEFT*2 A settle", ["one go 2,2", "one go 1,3"]),
+        ("A LEFT A", ["one go 2,3"]),
+        ("A RIGHT A A", ["one shove one"]),
+        ("A RIGHT A DOWN A", ["one trip one"]),
+        ("A RIGHT A B LEFT*2 A", ["one go 2,3"]),  # nothing was chosen in the list
+        ("SELECT*4 UP A UP RIGHT*2 A", []),  # Three cannot get that far
+    ],
+)
+def test_what_is_done(keys, done):
+    assert after(keys)[1] == done
 
 
-def test_several_actions_on_a_square_are_a_list_with_odds(screen):
-    player = screen()
-    player.press(OK, RIGHT)
-    assert player.lines() == ["There is a choice here", "A choose  B back"]
-    assert player.press(OK) is None and len(player.app.group) == 1
-    assert player.press(DOWN, OK) == (103,)
-    assert len(player.app.group) == 0, "the list is gone"
+def test_what_aims_nowhere_lies_on_the_pieces_own_square(monkeypatch):
+    aim, trip = part("rules").aim, part("kinds").TRIP
+    monkeypatch.setattr(part("rules"), "aim", lambda game, a: (OTHER, -1) if a >> 14 == trip else aim(game, a))
+    assert after("A A")[0][0] == "With the odds of each", "never done by a second press on the piece"
+    assert after("A A A")[1] == ["one trip one"]
+    assert after("A RIGHT A")[1] == ["one shove one"], "one action on a square needs no list"
 
 
-def test_back_closes_a_list_and_nothing_is_chosen(screen):
-    player = screen()
-    assert player.press(OK, RIGHT, OK, BACK) is None and len(player.app.group) == 0
-    assert player.press(LEFT, LEFT, OK) == (100,)
-
-
-def test_the_menu_opens_from_a_list(screen):
-    assert screen().press(OK, RIGHT, OK, MENU) == "match_menu"
-
-
-def test_what_aims_nowhere_lies_on_the_pieces_own_square(screen):
-    player = screen()
-    assert player.press(OK, OK) is None and len(player.app.group) == 1
-    assert player.press(OK) == (104,)
-
-
-def test_finish_and_end_are_in_no_list(screen):
-    player = screen()
-    decision = human_turn.Decision(player.app, SimpleNamespace(pitch=player.pitch, band=player.band))
-    decision.choice.pick(0)
-    assert 198 not in decision.choice.deeds.values() and 199 not in decision.choice.deeds.values()
-
-
-def test_one_action_on_a_square_needs_no_list(screen):
-    player = screen()
-    player.press(DOWN, LEFT, OK)  # stone 1
-    assert player.press(UP, RIGHT, RIGHT, OK) == (105,)
-
-
-def test_a_refusal_is_the_rules_own(screen):
-    player = screen()
-    player.press(RIGHT, OK)
-    assert player.lines()[0] == "Stone 3 sleeps", "the rule that is quoted is left out"
-    player.press(LEFT, OK, LEFT, LEFT, OK)
-    assert player.lines()[0] == "Stones do not jump"
-    assert player.app.heard == [human_turn.REFUSED] * 2
-
-
-def test_the_cursor_stays_on_the_pitch(screen):
-    player = screen()
-    player.press(*[UP] * 9, *[LEFT] * 9)  # to (2,5): the corner does not exist
-    assert (player.pitch.cursor.x, player.pitch.cursor.y) == (40 + 8 - 1, 20 - 1)
-    player.press(*[RIGHT] * 9)
-    assert player.pitch.cursor.x == 40 + 3 * 8 - 1, "there is no bench"
-
-
-def test_who_covers_and_who_can_be_hit_is_marked(screen):
-    player = screen()
-    player.press(OK)
-    assert player.pitch.tags[3][0] == tiles.HIT and player.pitch.tags[4].hidden
+@pytest.mark.parametrize("keys, cursor", [("UP*9 LEFT*9", (1, 0)), ("UP*9 LEFT*9 RIGHT*9", (3, 0))])
+def test_the_cursor_stays_on_the_pitch(keys, cursor, apps):
+    """The corners do not exist, and there is no bench."""
+    after(keys + " START")
+    assert apps[0].cursor == cursor
 
 
 # --- questions
 
 
-def test_a_question_opens_after_a_moment_safest_first(screen):
-    player = screen("again", 1)
-    assert player.press(*[OK] * 14) is None and len(player.app.group) == 0, "pressed too early"
-    player.press(NOTHING, NOTHING)
-    assert len(player.app.group) == 1
-    assert player.press(OK) == (202,), "the certain answer comes first"
+@pytest.mark.parametrize(
+    "keys, first, done",
+    [
+        ("A A", "Green: yield?", []),  # too early
+        ("A A wait:1", "Safest first", []),
+        ("wait:1 A", None, ["one back"]),  # the certain answer comes first
+        ("wait:1 DOWN A", None, ["one drop"]),
+        ("wait:1 B", "Green: yield?", []),
+        ("wait:1 B LEFT A", "Safest first", []),  # put aside to look; there nobody can be chosen
+        ("wait:1 B LEFT A A", None, ["one back"]),
+        ("wait:1 B SELECT A", None, ["one back"]),
+    ],
+)
+def test_a_question_opens_after_a_moment_safest_first(keys, first, done, monkeypatch):
+    drop = part("kinds").DROP
+    monkeypatch.setattr(part("rules"), "odds", lambda game, action: (3 if action >> 14 == drop else 10, 10))
+    lines, acted = after(keys, **ASKED)
+    assert first in (None, lines[0]) and acted == done
+    assert lines[0] != "Green: yield?" or lines[1] == LOOK
 
 
-def test_the_answer_below(screen):
-    assert screen("again", 1).press(*[NOTHING] * 17, DOWN, OK) == (201,)
+def test_a_question_of_squares_is_answered_with_the_cursor(monkeypatch):
+    kinds, aim = part("kinds"), part("rules").aim
+    squares = {kinds.DROP: (OTHER, 16), kinds.BACK: (OTHER, 18)}
+    monkeypatch.setattr(part("rules"), "aim", lambda game, a: squares.get(a >> 14) or aim(game, a))
+    assert after("wait:1", **ASKED)[0][0] == "Drop the ball 100%"
+    assert after("wait:1 RIGHT*2 A", **ASKED)[1] == ["one back"]
 
 
-def test_a_question_can_be_put_aside_to_look_and_comes_back(screen):
-    player = screen("again", 1)
-    player.press(*[NOTHING] * 17, BACK)
-    assert len(player.app.group) == 0 and player.lines()[1] == "A answer  START menu"
-    player.press(LEFT, OK)
-    assert player.press(OK) == (202,)
-
-
-def test_a_question_of_squares_is_answered_with_the_cursor(screen):
-    player = screen("where")
-    player.press(*[NOTHING] * 17)
-    assert len(player.app.group) == 0
-    assert player.press(RIGHT, RIGHT, OK) == (204,)
-
-
-def test_a_question_out_of_turn_does_not_move_the_turn(screen):
-    player = screen("again", 1)
-    player.app.side = 0
-    player.press(*[NOTHING] * 17)
-    assert player.app.side == 0
-
-
-def test_nobody_can_be_chosen_while_a_question_is_open(screen):
-    player = screen("where")
-    player.press(*[NOTHING] * 17, UP)
-    assert player.press(OK) is None and len(player.app.group) == 1, "the answers as a list"
+@pytest.mark.parametrize("seed, question", [(0, "yield"), (2, None)])
+def test_a_question_out_of_turn_does_not_move_the_turn(seed, question, apps):
+    after("A RIGHT A A settle", seed=seed)
+    assert apps[0].match.question == question and apps[0].match.side == (question is not None)
+    assert apps[0].side == 0
 
 
 # --- lists
 
 
+def shown(line):
+    """What a line of text shows."""
+    return "".join(chr(32 + text._letters.index(line.grid[i])) for i in range(line.width)).rstrip()
+
+
 def test_a_long_list_is_scrolled():
-    rows = [("row %d" % i, 5, i) for i in range(9)]
-    panel = choice_list.ChoiceList("Title", rows, 0)
-    assert [toy.shown(line) for line in panel.lines][:1] == ["row 0              5%"]
+    panel = choice_list.ChoiceList("Title", [("row %d" % i, 5, i) for i in range(9)], 0)
+    assert shown(panel.lines[0]) == "row 0              5%"
     for _ in range(7):
         panel.step(DOWN)
-    assert [toy.shown(line).split("  ")[0] for line in panel.lines] == ["row %d" % i for i in range(2, 8)]
-    assert toy.shown(panel.head) == "Title             8/9"
-    for _ in range(2):
-        panel.step(DOWN)
+    assert [shown(line).split("  ")[0] for line in panel.lines] == ["row %d" % i for i in range(2, 8)]
+    assert shown(panel.head) == "Title             8/9"
+    panel.step(DOWN)
+    panel.step(DOWN)
     assert panel.at == panel.top == 0
     panel.step(UP)
-    assert (panel.at, panel.top) == (8, 3)
     panel.step(OK)
-    assert panel.at == 8
+    assert (panel.at, panel.top) == (8, 3)
 
 
 # --- ways
 
 
-class Walk:
-    """An app that carries out the steps of a way; after `stop` of them the match is changed."""
+@pytest.mark.parametrize(
+    "change, steps",
+    [({}, 2), (ASKED, 1), ({"turn": 1}, 1), ({"over": 1}, 1), ({"at": 1}, 1), ({"left": 0}, 1), ({"down": 1}, 1)],
+    ids=["", "a question", "the other side", "over", "it did not get there", "none left", "it lies"],
+)
+def test_a_way_is_walked_until_something_else_is_to_be_decided(change, steps):
+    match, done = standing(STONES), []
+    way, _ = match.route(0, 10)
 
-    def __init__(self, stop=9, **change):
-        self.match, self.stop, self.change, self.done = toy.ToyMatch(), stop, change, []
-
-    def act(self, action):
-        self.done.append(action)
-        self.match.at[0] = toy.ACTIONS[action][1][1]
-        if len(self.done) == self.stop:
-            for name, value in self.change.items():
-                setattr(self.match, name, value)
+    def act(action):
+        """Carries it out; after the first the match is changed."""
+        match.apply(action)
+        for name, value in change.items():
+            if name in ("at", "down"):
+                getattr(match._game, name)[0] += value
+            else:
+                setattr(match._game, name, value)
+        done.append(action)
         return [action]
 
-
-@pytest.mark.parametrize(
-    "walk, steps",
-    [
-        (Walk(), 2),
-        (Walk(1, question="again"), 1),
-        (Walk(1, side=1), 1),
-        (Walk(1, over=True), 1),
-        (Walk(1, at=[12, 6, -1, 13, 8, 3]), 1),  # it did not get there
-        (Walk(1, legal=lambda who: iter(())), 1),
-    ],
-)
-def test_a_way_is_walked_until_something_else_is_to_be_decided(walk, steps):
-    assert match_screen._carry_out(walk, (101, 100)) == [101, 100][:steps]
-    assert walk.done == [101, 100][:steps]
+    events = match_screen._carry_out(SimpleNamespace(match=match, act=act), way)
+    assert len(way) == 2 and events == done == list(way[:steps])
 
 
 # --- the picture
 
 
-def test_a_pitch_that_is_no_rectangle():
-    match = toy.ToyMatch()
-    pitch = Pitch(match, toy.LOOK, None)
-    pitch.sync(match)
-    squares = {square: pitch.ground[pitch.cell(square)] for square in range(25)}
-    assert {square for square in squares if squares[square] == tiles.NONE} == set(toy.MISSING)
-    assert (pitch.x(0), pitch.y(0)) == (40, 20 + 4 * 8) and pitch.bench is None
-    assert [ball[0] for ball in pitch.balls] == [tiles.BALL, tiles.CARRIED + 1]
-    assert (pitch.balls[1].x, pitch.balls[1].y) == (pitch.units[4].x, pitch.units[4].y)
-    assert pitch.units[2].hidden and pitch.units[4][0] == tiles.unit(6, tiles.PRONE)
+@pytest.fixture
+def pitch():
+    """Both balls are on the square of Green's Two, which carries one of them."""
+    match = standing(STONES, (9, 9), holder=bytearray((4, 255)))
+    drawn = Pitch(match, part("look"), None)
+    drawn.sync(match)
+    return drawn
+
+
+def test_a_pitch_that_is_no_rectangle(pitch):
+    none = {square for square in range(25) if pitch.ground[pitch.cell(square)] == tiles.NONE}
+    assert none == set(part("tables").MISSING)
+    assert (pitch.x(0), pitch.y(0)) == (60, 20 + 4 * 8) and pitch.bench is None
+    assert pitch.units[4][0] == tiles.unit(6, tiles.READY)
+
+
+def test_a_carrier_takes_all_its_balls_along(pitch):
+    one, other = [ball for ball in pitch.balls if not ball.hidden]
+    assert (one[0], other[0]) == (tiles.CARRIED + 1, tiles.BALL)
+    assert (one.x, one.y) == (pitch.units[4].x, pitch.units[4].y)
+    pitch.carried(4, pitch.balls.index(other))
+    pitch.place(4, 11)
+    assert {(ball.x, ball.y) for ball in (one, other)} == {(pitch.x(11), pitch.y(11))}
 
 
 @pytest.mark.parametrize("size", [10, 8, 6])
-def test_squares_of_each_size_have_their_sheets(size):
-    look = SimpleNamespace(**{**vars(toy.LOOK), "cell": lambda match: size})
-    pitch = Pitch(toy.ToyMatch(), look, sheet.load("tiles-10")[0])
+def test_squares_of_each_size_have_their_sheets(size, monkeypatch):
+    monkeypatch.setattr(part("look"), "cell", lambda match: size)
+    pitch = Pitch(standing(STONES), part("look"), sheet.load("tiles-10")[0])
     for grid, pixels in ((pitch.units[0], size), (pitch.border, size), (pitch.cursor, size + 2)):
         assert (grid.tile_width, grid.tile_height) == (pixels, pixels)
 
 
-def test_a_carrier_takes_all_its_balls_along():
-    match = toy.ToyMatch()
-    pitch = Pitch(match, toy.LOOK, None)
-    pitch.sync(match)
-    pitch.carried(4, 0)
-    pitch.place(4, 11)
-    assert {(ball.x, ball.y) for ball in pitch.balls} == {(pitch.x(11), pitch.y(11))}
-
-
 def test_the_status_bar_counts_what_is_left():
-    match = toy.ToyMatch()
+    match = standing(STONES, left=3)
     row = [match_screen.tile(match, i) for i in range(20)]
     assert row[:5] == [tiles.STRIP_PLAY] * 3 + [tiles.STRIP_USED, tiles.STRIP]
     assert row[5:] == [tiles.STRIP_WAY] * 3 + [tiles.STRIP] * 12
-    match.side = 1
+    match._game.turn = 1
     assert [tile - 1 for tile in (match_screen.tile(match, 19 - i) for i in range(20))] == row
 
 
@@ -270,14 +236,12 @@ def test_the_lights_count_in_thirds(left, of, lit):
     assert seen == [(1, lit)]
 
 
-def test_a_text_flows_over_lines_of_any_length():
+@pytest.mark.parametrize("said, lines", [("Stone 1 rests", ["Stone", "1", "rests"]), ("Stone", ["Stone", "", "A go"])])
+def test_a_text_flows_over_lines_of_any_length(said, lines):
     band = Band(((122, 0, 6), (122, 12, 6), (2, 115, 26)))
-    band.start().put("Stone 1 rests")
+    band.start().put(said)
     band.say(text.PAPER, "A go")
-    assert [toy.shown(line) for line in band.lines] == ["Stone", "1", "rests"]
-    band.start().put("Stone")
-    band.say(text.PAPER, "A go")
-    assert [toy.shown(line) for line in band.lines] == ["Stone", "", "A go"]
+    assert [shown(line) for line in band.lines] == lines
 
 
 # --- dice
@@ -292,10 +256,7 @@ def test_dice_of_any_number_and_kind(faces, sides):
             box.face(i, 0)
             box.face(i, face)
         box.total(told)
-        if sides == 6:
-            assert [die[0] - tiles.DIE + 1 for die in box.pips if not die.hidden] == list(faces)
-            assert all(line.grid.hidden for line in box.numbers)
-        else:
-            assert [int(toy.shown(line)) for line in box.numbers if not line.grid.hidden] == list(faces)
-            assert all(die.hidden for die in box.pips)
-    assert toy.shown(box.title) == "Stone does"
+        pips = [die[0] - tiles.DIE + 1 for die in box.pips if not die.hidden]
+        numbers = [int(shown(line)) for line in box.numbers if not line.grid.hidden]
+        assert (pips, numbers) == ((list(faces), []) if sides == 6 else ([], list(faces)))
+    assert shown(box.title) == "Stone does"
