@@ -1,9 +1,11 @@
 """The screens around a match, through the buttons: title, new match, turn change, menu, log, help, score."""
 
 import pytest
+from test_ui_match import MOVED, POSITION
 
 from furbowl import app as kernel
 from furbowl import choices, registry
+from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl.figures import Figures
 from furbowl.games.furbowl.options import line_up
 from furbowl.history import History
@@ -36,12 +38,15 @@ green tortoise 3,3 stunned2
 green cat ko
 """
 BRING_HOME = "wait:0.5 SELECT A RIGHT*3 A wait:9"
+TO_TWO = NEARLY_HOME.replace("target 1", "target 2")
+IDLE = NEARLY_HOME.replace("plays 3", "plays 0").replace("5,5", "5,5 moved").replace("4,10 sprint", "4,10 acted")
+IDLE = IDLE.replace("4,3\n", "4,3 acted\n")
 HELP_PAGES = 17
 
 
 @pytest.fixture
 def shown(monkeypatch):
-    """The names of the screens in the order in which they were shown, and of their app the attributes."""
+    """The apps of the handhelds that were switched on; `names` are the screens that each has shown."""
 
     class Shown(kernel.App):
         def __init__(self, *options):
@@ -62,44 +67,79 @@ def shown(monkeypatch):
     return seen
 
 
-def test_what_shows_finds_and_does_not_find():
-    def steps(player):
-        yield from player.press("wait:0.2")
-        assert shows(player, "New match") and shows(player, "How to play")
-        assert not shows(player, "Old match") and not shows(player, "New match", 2)
-
-    play(steps)
-
-
 # --- the way through the game
 
 
-def test_from_the_title_through_a_match_and_back(shown):
-    pages = "RIGHT " * (HELP_PAGES + 1) + "LEFT DOWN UP "
-    after(
-        "wait:0.3 A wait:0.2 A wait:2 A settle START DOWN*3 A LEFT RIGHT UP B "
-        "START DOWN*4 A " + pages + "B START DOWN*7 A A wait:0.2",
-        "New match",
-        seed=7,
-    )
-    names = "title match_options match turn menu log match menu help match menu title"
-    assert shown[0].names == names.split()
-    assert shown[0].match is None and shown[0].history is None
+@pytest.mark.parametrize(
+    "keys, position, texts, names",
+    [
+        (
+            "wait:0.3 A wait:0.2 A wait:2 A settle START DOWN*3 A LEFT RIGHT UP B START DOWN*4 A "
+            + "RIGHT " * (HELP_PAGES + 1)
+            + "LEFT DOWN UP B START DOWN*7 A A wait:0.2",
+            None,
+            ["New match"],
+            "title match_options match turn menu log match menu help match menu title",
+        ),
+        ("wait:0.2 DOWN A wait:0.2 RIGHT B wait:0.2", None, ["New match"], "title help title"),
+        ("wait:0.2 UP A wait:0.2", None, ["Lights"], "title options"),  # around
+        ("wait:0.2 DOWN*3 START wait:0.2", None, ["Kick off!"], "title match_options"),
+        (
+            BRING_HOME,
+            NEARLY_HOME,
+            ["PURPLE", "WINS!", "A again B title START menu", "Passes", "0/0"],
+            "match score",
+        ),
+        (BRING_HOME + " A wait:2", NEARLY_HOME, ["your turn"], "match score match turn"),
+        (BRING_HOME + " B wait:0.3", NEARLY_HOME, ["New match"], "match score title"),
+        (BRING_HOME + " SELECT wait:0.2", NEARLY_HOME, ["Purple wins, 1:0."], "match score log"),
+        (BRING_HOME + " SELECT B wait:0.2", NEARLY_HOME, ["WINS!"], "match score log"),
+        (BRING_HOME, TO_TWO, ["PURPLE", "SCORES!", "A play on   SEL log"], "match score"),
+        (BRING_HOME + " A wait:2", TO_TWO, ["GREEN", "your turn"], "match score turn"),
+        (BRING_HOME + " B wait:2", TO_TWO, ["GREEN", "your turn"], "match score turn"),
+        (BRING_HOME + " START wait:2", TO_TWO, ["GREEN", "your turn"], "match score turn"),
+        (
+            "wait:0.2 A DOWN*4 LEFT START wait:2 UP RIGHT DOWN LEFT wait:0.3",  # the stick starts no turn
+            None,
+            ["Pass the handheld", "The ball is loose"],
+            "title match_options match turn",
+        ),
+        ("wait:0.2 SELECT wait:2", IDLE, ["GREEN", "turn 4", "Purple Fox has the ball"], "match turn"),
+        (
+            "wait:0.2 SELECT wait:2",
+            IDLE.replace("ball purple fox", "ball green bear"),
+            ["GREEN", "turn 4", "Your Bear has the ball"],
+            "match turn",
+        ),
+    ],
+)
+def test_the_way_through_the_game(keys, position, texts, names, shown):
+    player = after(keys, *texts, position=position, seed=7)
+    app = shown[0]
+    assert app.names == names.split()
+    if app.names[-1] == "title":
+        assert app.match is None and app.history is None
+        assert player.handheld.lights[0] != player.handheld.lights[4], "nobody's turn"
+    elif names.startswith("match score match"):
+        assert not app.match.over and app.match.turns in ((1, 0), (0, 1)), "another match"
+    elif names == "match score turn":
+        assert app.match.score == (1, 0)
 
 
-def test_give_up_can_be_taken_back(shown):
-    after("wait:0.3 A wait:0.2 A wait:2 A settle START UP*2 A B wait:0.2", "A pick SEL next START menu", seed=7)
-    assert shown[0].names[-1] == "menu" and shown[0].match
+@pytest.mark.parametrize("button", ["A", "B", "START", "SELECT"])
+def test_any_button_starts_a_turn(button):
+    after("wait:0.2 A START wait:2 %s settle" % button, "SEL next START menu", seed=7)
 
 
-def test_help_from_the_title_leads_back_to_it(shown):
-    after("wait:0.2 DOWN A wait:0.2 RIGHT B wait:0.2", "New match")
-    assert shown[0].names == ["title", "help", "title"]
-
-
-def test_the_title_goes_around():
-    after("wait:0.2 UP A wait:0.2", "Lights")
-    after("wait:0.2 DOWN*3 START wait:0.2", "Kick off!")
+@pytest.mark.parametrize(
+    "score, shouted",
+    [("0 0", ("A DRAW", "after 40 turns")), ("2 1", ("PURPLE", "WINS!")), ("0 1", ("GREEN", "WINS!"))],
+)
+def test_the_turn_cap(score, shouted, shown):
+    position = NEARLY_HOME.replace("turns 4 3", "turns 40 40").replace("side purple", "side green")
+    position = position.replace("score 0 0", "score " + score).replace("target 1", "target 3")
+    after("wait:0.5 START A A wait:9", *shouted, position=position)
+    assert shown[0].names == ["match", "menu", "score"]
 
 
 # --- new match
@@ -121,11 +161,8 @@ def test_furball_has_one_line_up(shown):
     assert shown[0].settings["rules"] == "furball" and "formation" not in shown[0].settings
     after("wait:0.2 A DOWN LEFT START wait:2", "your turn")
     assert (shown[1].match.rules, shown[1].match.columns) == ("furball", 13)
-
-
-def test_a_formation_waits_while_furball_is_looked_at(shown):
-    after("wait:0.2 A DOWN*2 LEFT UP RIGHT*2 DOWN wait:0.1", "Aggressive")
-    assert shown[0].settings["formation"] == "Aggressive"
+    after("wait:0.2 A DOWN*2 LEFT UP RIGHT*2 DOWN wait:0.1", "Aggressive")  # waits while Furball is looked at
+    assert shown[2].settings["formation"] == "Aggressive"
 
 
 def test_the_choices_are_those_of_a_match():
@@ -136,7 +173,7 @@ def test_the_choices_are_those_of_a_match():
         for _, option, values, _ in choices.of_game(rules):
             for value in values if option else ():
                 Match(rules, **{option: value})
-    (formation,) = [row[2] for row in choices.of_game("furbowl") if row[1] == "formation"]
+    formation = common["formation"]
     with pytest.raises(ValueError) as refusal:
         Match("furbowl", formation="none of these")
     assert [name for name in formation if name and name not in str(refusal.value)] == []
@@ -144,19 +181,12 @@ def test_the_choices_are_those_of_a_match():
 
 
 @pytest.mark.parametrize("rules", registry.names())
-def test_what_a_choice_means_fits(rules):
+def test_what_a_choice_means_fits_and_each_is_told_apart(rules):
     for rows, letters in ((choices.of_match(rules), 20), (choices.HANDHELD, 24)):
         for row in rows:
-            for value in row[2]:
-                called, meaning = choices.told({row[1]: value}, row)
-                assert called and len(wrapped(meaning, letters)) <= 2, meaning
-
-
-@pytest.mark.parametrize("rules", registry.names())
-def test_each_value_is_told_apart(rules):
-    for row in choices.of_match(rules) + choices.HANDHELD:
-        told = [choices.told({row[1]: value}, row) for value in row[2]]
-        assert len({called for called, _ in told}) == len(row[2])
+            told = [choices.told({row[1]: value}, row) for value in row[2]]
+            assert all(called and len(wrapped(meaning, letters)) <= 2 for called, meaning in told), told
+            assert len({called for called, _ in told}) == len(row[2])
 
 
 @pytest.mark.parametrize("rules, options", [("furbowl", {"formation": "Aggressive"}), ("furball", {})])
@@ -172,99 +202,90 @@ def test_a_setting_of_another_game_counts_as_the_usual_one():
     foreign = {"rules": "furbowl", "formation": "Octagon", "target": 2}
     assert choices.match_options(foreign) == {"formation": None, "target": 2, "first": None}
     assert choices.match_options({"rules": "furball", "formation": "Wide"}) == {"target": 1, "first": None}
-
-
-@pytest.mark.parametrize("key, value, allowed", [("target", 9, True), ("target", True, False), ("demo", 1, False)])
-def test_only_what_can_be_chosen_is_allowed(key, value, allowed):
-    assert choices.allows(key, value) is allowed
-
-
-# --- turn change
-
-
-def test_the_stick_does_not_start_a_turn(shown):
-    after("wait:0.2 A DOWN*4 LEFT START wait:2 UP RIGHT DOWN LEFT wait:0.3", "Pass the handheld", "The ball is loose")
-    assert shown[0].names[-1] == "turn"
-
-
-@pytest.mark.parametrize("button", ["A", "B", "START", "SELECT"])
-def test_any_button_starts_a_turn(shown, button):
-    after("wait:0.2 A START wait:2 %s settle" % button, "SEL next START menu", seed=7)
-
-
-@pytest.mark.parametrize(
-    "carrier, told", [("purple fox", "Purple Fox has the ball"), ("green bear", "Your Bear has the ball")]
-)
-def test_the_turn_change_says_who_has_the_ball(carrier, told):
-    position = NEARLY_HOME.replace("ball purple fox", "ball " + carrier).replace("plays 3", "plays 0")
-    position = position.replace("5,5", "5,5 moved").replace("4,10 sprint", "4,10 acted").replace("4,3\n", "4,3 acted\n")
-    after("wait:0.2 SELECT wait:2", "GREEN", "turn 4", told, position=position)
+    allowed = [choices.allows(*each) for each in (("target", 9), ("target", True), ("demo", 1))]
+    assert allowed == [True, False, False]
 
 
 # --- menu
 
 
-def test_the_menu_says_why_a_play_cannot_be_finished(shown):
-    keys = "wait:0.5 START wait:0.1"
-    after(keys, "Finish play", "Give up", "3 plays left", position=NEARLY_HOME)
-    after(keys + " UP A A wait:0.1", "No play has begun", position=NEARLY_HOME)
-    assert shown[1].match.plays == 3
+@pytest.mark.parametrize(
+    "keys, first, second, position",
+    [
+        ("A", "End turn? 3 plays left", "A end it  B play on", POSITION),
+        ("A wait:0.2 B", "Rabbit Mv6+2 Sp3 St0 Sk1", "A pick SEL next START menu", POSITION),
+        ("DOWN A", "End turn? 2 plays left", "A end it  B play on", MOVED),  # one in progress is none left
+        ("DOWN*7 A", "Give up this match?", "A give up  B play on", POSITION),
+        ("DOWN*7 A B", "Rabbit Mv6+2 Sp3 St0 Sk1", "A pick SEL next START menu", POSITION),
+        ("UP A A B", "Rabbit Mv6+2 Sp3 St0 Sk1", "A pick SEL next START menu", POSITION),  # no play to finish
+        ("UP START", "Rabbit Mv6+2 Sp3 St0 Sk1", "A pick SEL next START menu", POSITION),
+    ],
+)
+def test_the_menu_asks_and_leaves_the_match_as_it_was(keys, first, second, position):
+    assert wish(keys, position, "wait:0.2") == ((first, second), [])
 
 
-def test_the_menu_finishes_a_play(shown):
-    begun = (
-        NEARLY_HOME.replace("12,6", "12,6 moved").replace("plays 3", "plays 2").replace("ball purple fox", "ball 1,1")
-    )
-    begun = begun.replace("10,8", "13,7")
-    after("wait:0.5 START wait:0.1", "Ends Fox's play", position=begun)
-    assert shown[0].match.playing == 1
-    after("wait:0.5 START A wait:1", position=begun)
-    assert shown[1].match.playing == -1
+def wish(keys, position, then):
+    """The band after some presses in the menu, and the events."""
+    told, bands = [], []
 
-
-def test_the_menu_ends_a_turn(shown):
-    after("wait:0.5 START A wait:0.2", "End turn? 3 plays left", position=NEARLY_HOME)
-    after("wait:0.5 START A A wait:2", "GREEN", position=NEARLY_HOME)
-    assert shown[1].match.side == 1
-
-
-@pytest.mark.parametrize("button", ["B", "START"])
-def test_the_menu_leaves_the_match_as_it_was(button):
     def steps(player):
-        yield from player.press("wait:0.5")
-        before = player.band()
-        yield from player.press("START UP wait:0.1")
-        assert shows(player, "Give up") and shows(player, "No play has begun")
-        yield from player.press(button + " wait:0.2")
-        assert not shows(player, "Give up") and player.band() == before
+        yield from player.press("wait:0.2 START wait:0.2 %s %s" % (keys, then))
+        bands.append(player.band())
 
-    play(steps, position=NEARLY_HOME)
+    play(steps, position=position, on_event=lambda _match, event: told.append(event))
+    return bands[0], told
+
+
+LAST = MOVED.replace("plays 2", "plays 0").replace("tortoise 4,3", "tortoise 4,3 acted")
+LAST = LAST.replace("cat 9,3", "cat 9,3 acted")
+
+
+@pytest.mark.parametrize(
+    "keys, position, event",
+    [
+        ("A wait:0.2 A", POSITION, (words.TURN_OVER, -1, -1, 0, 1)),
+        ("DOWN A", LAST, (words.PLAY_OVER, 1, 81)),  # with no plays left it does not ask
+        ("A", MOVED, (words.PLAY_OVER, 1, 81, words.FINISHED, 0)),
+    ],
+)
+def test_the_menu_ends_turns_and_plays(keys, position, event):
+    assert wish(keys, position, "wait:1")[1][0][: len(event)] == event
 
 
 def test_all_that_the_menu_says_fits():
     position = NEARLY_HOME.replace("4,3\n", "4,3 moved\n").replace("plays 3", "plays 2").replace("10,8", "5,4")
     said = ("Ends Tortoise's play", "2 plays left", "What Legend would do", "Not past dice or turn")
     said += ("All that happened", "Animals and dice", "Sound and lights", "Goes on later", "Gone for good")
-    for i in range(9):
-        after("wait:0.5 START" + " DOWN" * i + " wait:0.1", said[i], position=position)
+
+    def steps(player):
+        yield from player.press("wait:0.5 START wait:0.1")
+        for each in said:
+            assert shows(player, each)
+            yield from player.press("DOWN wait:0.1")
+
+    play(steps, position=position)
+    after("wait:0.5 START UP wait:0.1", "No play has begun", position=NEARLY_HOME)
+
+
+@pytest.mark.parametrize("down, headline", [(3, "Match log"), (4, "The game")])
+def test_log_and_help_come_back_to_the_match(down, headline):
+    def steps(player):
+        yield from player.press("wait:0.2 A LEFT*2 START wait:0.2 DOWN*%d A wait:0.3" % down)
+        assert player.text(3, 0, len(headline)) == headline
+        yield from player.press("B wait:0.3")
+        assert player.band() == ("Rabbit > (10,9)  no roll", "A go  B back  SEL next")
+
+    play(steps, position=POSITION)
 
 
 # --- log
 
 
-class Told:
+class Told(list):
     """A story with these lines."""
 
-    first = 0
-
-    def __init__(self, lines):
-        self.lines = lines
-
-    def __len__(self):
-        return len(self.lines)
-
-    def line(self, i):
-        return self.lines[i]
+    first, line = 0, list.__getitem__
 
 
 def reading(scroll):
@@ -303,85 +324,47 @@ def test_a_short_log_begins_at_the_top():
     assert reading(scroll) == ["Wide formation. The ball", "lies at (8,6).", "Green, turn 1."] + [""] * 5
     colours = [(text.PAPER, text.INK), (text.PAPER, text.INK), (text.INK, text.GREEN)]
     assert [row.grid.pixel_shader for row in scroll.rows[:3]] == [text.shade(*pair) for pair in colours]
-
-
-def test_a_log_without_lines():
     assert reading(Scroll(told_by(Match.from_position(NEARLY_HOME)))) == [""] * 8
 
 
-# --- score
-
-
-def test_the_score_screen_comes_at_once(shown):
-    after(BRING_HOME, "PURPLE", "WINS!", "A again B title START menu", "Passes", "0/0", position=NEARLY_HOME)
-    assert shown[0].names == ["match", "score"]
-
-
-def test_again(shown):
-    after(BRING_HOME + " A wait:2", "your turn", position=NEARLY_HOME)
-    assert shown[0].names == ["match", "score", "match", "turn"]
-    assert not shown[0].match.over and shown[0].match.turns in ((1, 0), (0, 1))
-
-
-def test_from_the_score_to_the_title(shown):
-    player = after(BRING_HOME + " B wait:0.3", "New match", position=NEARLY_HOME)
-    assert shown[0].names[-1] == "title" and shown[0].match is None
-    assert player.handheld.lights[0] != player.handheld.lights[4], "nobody's turn"
-
-
-def test_the_log_from_the_score(shown):
-    after(BRING_HOME + " SELECT wait:0.2", "Purple wins, 1:0.", position=NEARLY_HOME)
-    after(BRING_HOME + " SELECT B wait:0.2", "WINS!", position=NEARLY_HOME)
-    assert shown[1].names == ["match", "score", "log"]
-
-
-@pytest.mark.parametrize("button", ["A", "B", "START"])
-def test_a_score_that_does_not_win(shown, button):
-    position = NEARLY_HOME.replace("target 1", "target 2")
-    after(BRING_HOME, "PURPLE", "SCORES!", "A play on   SEL log", position=position)
-    after(BRING_HOME + " %s wait:2" % button, "GREEN", "your turn", position=position)
-    assert shown[1].names == ["match", "score", "turn"]
-    assert shown[1].match.score == (1, 0)
+# --- figures
 
 
 @pytest.mark.parametrize(
-    "score, shouted",
-    [((0, 0), ("A DRAW", "after 40 turns")), ((2, 1), ("PURPLE", "WINS!")), ((0, 1), ("GREEN", "WINS!"))],
+    "picture, dice, side, action, figures",
+    [
+        # 13: a big hit; Ouch 10: Knocked Out; the Ouch roll is the Bear's
+        (
+            "B r . .",
+            [6, 3, 4, 5],
+            0,
+            "bear tackle rabbit",
+            {"tackles": [1, 0], "hits": [1, 0], "knock_outs": [1, 0], "rolls": [2, 0], "rolled": [18, 0]},
+        ),
+        (
+            "R b . .",
+            [3, 4],
+            0,
+            "rabbit tackle bear",
+            {"tackles": [1, 0], "hits": [0, 0], "knock_outs": [0, 0], "rolled": [7, 0]},
+        ),
+        # a wild throw
+        ("F*. C . . .", [1, 2, 0], 0, "fox pass cat", {"passes": [1, 0], "caught": [0, 0], "rolled": [3, 0]}),
+        (
+            "f*. c . . .",
+            [6, 2, 6, 3],
+            1,
+            "fox pass cat",
+            {"passes": [0, 1], "caught": [0, 1], "rolled": [0, 17], "scorer": 9},
+        ),
+    ],
 )
-def test_the_turn_cap(shown, score, shouted):
-    position = NEARLY_HOME.replace("turns 4 3", "turns 40 40").replace("side purple", "side green")
-    position = position.replace("score 0 0", "score %d %d" % score).replace("target 1", "target 3")
-    after("wait:0.5 START A A wait:9", *shouted, position=position)
-    assert shown[0].names == ["match", "menu", "score"]
-
-
-def figures(m, *texts):
-    seen = []
-    for each in texts:
-        m.match.apply(m.match.parse(each))
-        seen += m.match.events()
-    assert m.script.left == 0
-    return Figures(seen)
-
-
-def test_a_tackle_in_figures():
-    m = pitch("B r . .", dice=[6, 3, 4, 5])  # 13: a big hit; Ouch 10: Knocked Out
-    counted = figures(m, "bear tackle rabbit")
-    assert (counted.tackles, counted.hits, counted.knock_outs) == ([1, 0], [1, 0], [1, 0])
-    assert (counted.rolls, counted.rolled, counted.expected(0)) == ([2, 0], [18, 0], 14)  # the Ouch roll is the Bear's
-
-
-def test_passes_in_figures():
-    counted = figures(pitch("F*. C . . .", dice=[1, 2, 0]), "fox pass cat")  # a wild throw
-    assert (counted.passes, counted.caught, counted.rolled) == ([1, 0], [0, 0], [3, 0])
-    counted = figures(pitch("f*. c . . .", dice=[6, 2, 6, 3], side=1), "fox pass cat")
-    assert (counted.passes, counted.caught, counted.rolled) == ([0, 1], [0, 1], [0, 17])
-    assert counted.scorer == 9
-
-
-def test_a_failed_tackle_in_figures():
-    counted = figures(pitch("R b . .", dice=[3, 4]), "rabbit tackle bear")
-    assert (counted.tackles, counted.hits, counted.knock_outs, counted.rolled) == ([1, 0], [0, 0], [0, 0], [7, 0])
+def test_figures(picture, dice, side, action, figures):
+    m = pitch(picture, dice=dice, side=side)
+    m.do(action)
+    counted = Figures(m.seen)
+    assert {name: getattr(counted, name) for name in figures} == figures
+    assert counted.expected(side) == 7 * counted.rolls[side]
 
 
 # --- what is drawn
