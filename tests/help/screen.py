@@ -7,16 +7,13 @@ def test_cursor():
     play(steps, position=POSITION)
 """
 
-import os
+from PIL import Image
 
-from PIL import Image, ImageChops
-
-from sim import ROOT
+from golden import GOLDENS  # noqa: F401 (also for who asks here)
 from sim.bench import wire
 from sim.desktop import headless, script
 from sim.desktop.camera import picture
 
-GOLDENS = ROOT / "tests" / "ui" / "goldens"
 LETTER = (6, 12)
 LINES = ((2, 104), (2, 116))
 COLUMNS = 26
@@ -56,15 +53,6 @@ class Player:
         areas = []
         wire.watch(self.handheld.panel, areas.append)
         return areas
-
-    def golden(self, name):
-        """Compares the screen with tests/ui/goldens/NAME.png. FURBOWL_GOLDENS=write makes the screen the golden."""
-        path, image = GOLDENS / (name + ".png"), self.picture()
-        if os.environ.get("FURBOWL_GOLDENS") == "write":
-            GOLDENS.mkdir(exist_ok=True)
-            image.save(path, optimize=True)
-        differs = ImageChops.difference(image, Image.open(path).convert("RGB")).getbbox()
-        assert differs is None, "%s differs in %s" % (name, differs)
 
 
 def read(image, x, y, columns, scale=1):

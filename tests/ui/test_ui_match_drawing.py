@@ -1,11 +1,20 @@
-"""What the match screen sends to the display: little, and nothing where nothing changes. Goldens of its pictures."""
+"""What the match screen sends to the display: little, nothing where nothing changes, and all that a panel covered.
+
+Goldens of its pictures: after a wanted change the screens as they are now lie in build/goldens.
+"""
 
 import pytest
 from test_ui_match import POSITION
 
+import golden
+from reading import shows
 from screen import play, size
+from sim.desktop import pictures
+from sim.desktop.camera import Camera
 
 PITCH = 100  # the line of the screen where the pitch ends
+SCRUM = pictures.position("scrum")
+LAST_STEP = POSITION.replace("purple fox 7,6", "purple fox 14,6")
 FURBALL = """
 rules furball; side green; plays 2; turns 2 2; score 1 0; target 3; ball green rabbit
 purple rabbit 4,3 sprint; purple fox 4,6 stunned1; purple bear 8,5; purple tortoise out; purple cat 5,8
@@ -44,20 +53,14 @@ def test_a_step_of_the_cursor_sends_at_most_400_pixels_of_the_pitch(position, ch
     play(steps, position=position)
 
 
-def test_a_blink_sends_the_cursor_only():
+def test_a_blink_sends_the_cursor_and_a_step_the_letters_that_differ():
     def steps(player):
         yield from player.press("wait:0.2")
         areas = player.watch()
         yield from player.press("wait:0.6")
         assert areas and all(area == (109, 9, 121, 21) for area in areas)
-
-    play(steps, position=POSITION)
-
-
-def test_only_the_letters_that_differ_are_sent():
-    def steps(player):
-        yield from player.press("wait:0.2 LEFT*2")
-        areas = player.watch()
+        yield from player.press("LEFT*2")
+        areas.clear()
         yield from player.press("DOWN")
         assert [area for area in areas if area[1] >= PITCH] == [(2 + 21 * 6, 104, 2 + 22 * 6, 116)]
 
@@ -78,6 +81,49 @@ def test_only_the_letters_that_differ_are_sent():
 def test_golden(name, keys, position):
     def steps(player):
         yield from player.press("wait:0.2 " + keys)
-        player.golden(name)
+        golden.check(name, player.picture())
 
     play(steps, position=position, seed=3)
+
+
+# --- after each refresh the screen shows what it would show drawn anew: nothing of a panel stays when it goes
+
+
+class Compared(Camera):
+    """Compares the dots on the panel with the display's layers, whenever something was sent."""
+
+    def __init__(self, handheld):
+        super().__init__(handheld)
+        self.handheld, self.sent = handheld, 0
+
+    def look(self):
+        super().look()
+        panel, display = self.handheld.panel, self.handheld.display
+        if panel.pixels == self.sent:
+            return
+        self.sent = panel.pixels
+        drawn = b"".join(display.fill_row(y, None).tobytes()[: 2 * panel.width] for y in range(panel.height))
+        differing = [i // 2 for i in range(0, len(drawn), 2) if drawn[i : i + 2] != panel.memory[i : i + 2]]
+        assert not differing, "from %d to %d" % (differing[0], differing[-1])
+
+
+@pytest.mark.parametrize(
+    "before, shown, after, position",
+    [
+        ("START wait:0.2 DOWN*3", "Undo", "B wait:0.5", SCRUM),
+        ("START wait:0.2 DOWN*5 A wait:0.5", "Sound", "B wait:0.5", SCRUM),
+        ("A UP RIGHT DOWN*5 RIGHT START wait:2.2", "Your turn", "wait:2", None),
+        ("A UP RIGHT DOWN*5 RIGHT START wait:2.2", "Your turn", "A wait:1", None),
+        ("SELECT A RIGHT A wait:1", "Fox tackle", "wait:3", POSITION),
+        ("SELECT A RIGHT A settle START wait:0.2", "Match log", "B wait:0.5", LAST_STEP),
+    ],
+    ids=["menu", "from the menu", "sign", "sign, a press", "dice", "score menu"],
+)
+def test_nothing_of_a_panel_stays(before, shown, after, position):
+    def steps(player):
+        yield from player.press("wait:0.2 " + before)
+        assert shows(player, shown) or shows(player, shown, 2)
+        yield from player.press(after)
+        assert not shows(player, shown) and not shows(player, shown, 2)
+
+    play(steps, camera=Compared, position=position, seed=7)

@@ -76,32 +76,17 @@ def test_percent_is_rounded_half_up(part, whole, shown):
     assert percent(part, whole) == shown
 
 
-class Paper:
-    """Stands for a line of the screen."""
-
-    def __init__(self, width):
-        self.width = width
-        self.letters = [" "] * width
-
-    def put(self, i, code):
-        self.letters[i] = chr(code)
-
-
-def test_words_wrap_before_a_space_and_never_at_a_tie():
-    buffer, paper = text.Words(), Paper(13)
-    buffer.put("Pass Cat  catch~6+~72%")
-    rest = buffer.show(paper)
-    assert "".join(paper.letters) == "Pass Cat     "
-    assert buffer.show(paper, rest) == buffer.length
-    assert "".join(paper.letters) == "catch 6+ 72% "
-
-
-def test_words_squeeze_only_where_that_helps():
-    buffer = text.Words()
-    buffer.put("Fox > (12,10)  dodge~5+~83%")
-    assert lines(buffer) == ["Fox > (12,10) dodge 5+ 83%"]
-    buffer.put("Rabbit > (12,10)  dodge~5+~83%")
-    assert lines(buffer) == ["Rabbit > (12,10)", "dodge 5+ 83%"]
+@pytest.mark.parametrize(
+    "room, told, wrapped",
+    [
+        (99, "Pass Tortoise  catch~10+~and~72%", ["Pass Tortoise", "catch 10+ and 72%"]),  # never at a tie
+        (99, "Fox > (12,10)  dodge~5+~83%", ["Fox > (12,10) dodge 5+ 83%"]),  # squeezed only where that helps
+        (99, "Rabbit > (12,10)  dodge~5+~83%", ["Rabbit > (12,10)", "dodge 5+ 83%"]),
+        (8, "Tortoise and more", ["Tortoise"]),  # what is beyond the buffer is left out
+    ],
+)
+def test_words(room, told, wrapped):
+    assert lines(text.Words(room).put(told)) == wrapped
 
 
 def test_words_write_numbers():
@@ -109,9 +94,3 @@ def test_words_write_numbers():
     for number in (0, 7, 10, 36, 100, 999, -4, -120):
         buffer.number(number).put(" ")
     assert lines(buffer) == ["0 7 10 36 100 999 -4 -120"]
-
-
-def test_words_beyond_the_buffer_are_left_out():
-    buffer = text.Words(8)
-    buffer.put("Tortoise and more")
-    assert lines(buffer) == ["Tortoise"]
