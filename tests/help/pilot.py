@@ -24,7 +24,7 @@ class Pilot:
         if verb == words.FINISH:
             return "SELECT"
         if verb == words.END:
-            return end(match)
+            return end_keys(match)
         choose = self._pick(match, protocol.actor_bits(action)) if match.playing < 0 else ""
         return choose + self._go(match, target if verb in (words.MOVE, words.SPRINT) else match.square(target)) + "A"
 
@@ -82,7 +82,7 @@ def skipped(events):
     return False
 
 
-def end(match):
+def end_keys(match):
     """START, End turn, and once more A where plays are left; SELECT where there is nothing else to do."""
     begun = match.playing >= 0
     if not begun and not any(match.can_act(who) for who in team(match)):
@@ -116,11 +116,3 @@ def forwards(match):
 def distance(match, a, b):
     across, down = abs(a % match.columns - b % match.columns), abs(a // match.columns - b // match.columns)
     return max(across, down)
-
-
-def end_keys(match):
-    """START, then End turn, which is asked once where plays are left."""
-    fit = [w for w in range(match.side * 5, match.side * 5 + 5) if match.state(w) == NORMAL and not match.acted(w)]
-    begun = match.playing >= 0
-    asked = match.plays and len(fit) - begun
-    return "START wait:0.2 " + ("DOWN " if begun else "") + "A" + (" wait:0.2 A" if asked else "")
