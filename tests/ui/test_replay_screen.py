@@ -38,17 +38,21 @@ def where(player):
     return int(at), int(count)
 
 
-def watch(keys_and_places, apps, record, snapshots):
-    """Presses keys; after each the match must stand as it did after so many actions."""
+def watch(ways, apps, record, snapshots):
+    """Presses the keys of each way; after them the match must stand as it did after so many actions."""
 
     def steps(player):
         yield from player.press("wait:0.3")
-        for keys, at in keys_and_places:
+        for keys, at in ways:
             yield from player.press(keys)
             assert apps[0].match.snapshot() == snapshots[at], keys
             assert where(player) == (at, record.count), keys
 
     return play(steps, record=record)
+
+
+def lines(app):
+    return [app.history.line(i) for i in range(len(app.history))]
 
 
 # --- from the score screen
@@ -57,17 +61,20 @@ def watch(keys_and_places, apps, record, snapshots):
 def test_it_is_shown_again_from_the_score_screen(apps):
     def steps(player):
         yield from player.press(BRING_HOME)
-        score, end, lines = player.picture(), apps[0].match.snapshot(), [*map(apps[0].history.line, range(2))]
+        score, end, told = player.picture(), apps[0].match.snapshot(), lines(apps[0])
         yield from player.press(SHOW_AGAIN)
         assert player.band() == ("Purple turn 4          0/1", "A play  <> step  ^v turn")
         assert apps[0].match.snapshot() != end
-        yield from player.press("A wait:0.8")
+        for speed in ("fast", "no waiting", "slow", "normal"):
+            yield from player.press("SELECT wait:0.1")
+            assert player.band()[0] == "Speed: " + speed
+        yield from player.press("A wait:1.5")
         assert player.band()[0].startswith("Purple Fox moves to")
         yield from player.press("wait:9")
         assert player.band()[0] == "The end                1/1"
         assert apps[0].match.snapshot() == end
-        yield from player.press("B wait:5")
-        assert [*map(apps[0].history.line, range(2))] == lines
+        yield from player.press("SELECT wait:0.1 B wait:5")
+        assert lines(apps[0]) == told and apps[0].settings["speed"] == 1, "that of the options again"
         before = score.crop((0, 12, 160, 128))  # without the crowd, which cheers for a while
         assert player.picture().crop((0, 12, 160, 128)).tobytes() == before.tobytes()
         yield from player.press("A wait:1")
@@ -77,17 +84,13 @@ def test_it_is_shown_again_from_the_score_screen(apps):
 
 
 def test_the_record_of_a_match_from_the_title_begins_with_its_seed(apps):
-
-    def steps(player):
-        yield from player.press("wait:0.3 A wait:0.3 START settle A settle START wait:0.1 A wait:0.1 A settle")
-        record = apps[0].record
-        assert record.start == ("furbowl", 3, {"target": 1, "first": None, "formation": None})
-        assert record.count == 1
-        match = record.match()
-        match.apply(record.action(0))
-        assert match.snapshot() == apps[0].match.snapshot()
-
-    play(steps, seed=3)
+    play(lambda player: player.press("wait:0.3 A wait:0.3 START settle A settle START wait:0.1 A*2 settle"), seed=3)
+    record = apps[0].record
+    assert record.start == ("furbowl", 3, {"target": 1, "first": None, "formation": None})
+    assert record.count == 1
+    match = record.match()
+    match.apply(record.action(0))
+    assert match.snapshot() == apps[0].match.snapshot()
 
 
 def test_after_leaving_in_the_middle_all_is_as_it_was(apps):
@@ -96,11 +99,10 @@ def test_after_leaving_in_the_middle_all_is_as_it_was(apps):
     def steps(player):
         yield from player.press("wait:0.3 RIGHT settle RIGHT settle B wait:3")
         assert apps[0].match.snapshot() == snapshots[-1]
-        told = [apps[0].history.line(i) for i in range(len(apps[0].history))]
+        told = lines(apps[0])
         yield from player.press(SHOW_AGAIN + " DOWN wait:0.2 B wait:3")
-        assert apps[0].match.snapshot() == snapshots[-1]
-        assert apps[0].history.match is apps[0].match
-        assert [apps[0].history.line(i) for i in range(len(apps[0].history))] == told
+        assert apps[0].match.snapshot() == snapshots[-1] and apps[0].history.match is apps[0].match
+        assert lines(apps[0]) == told
         assert told[0].startswith(Match("furbowl", seed=1, turn_cap=4).formation)
         assert "A draw after 4 turns" in "".join(told)
 
@@ -110,36 +112,28 @@ def test_after_leaving_in_the_middle_all_is_as_it_was(apps):
 def test_nothing_of_it_is_saved():
     """Neither by leaving with START held, nor at the turns that are shown."""
     record, _ = recorded(turn_cap=4)
-
-    def steps(player):
-        yield from player.press("wait:0.3 A wait:15 hold:START:2.5 wait:1")
-
-    player = play(steps, record=record)
+    player = play(lambda player: player.press("wait:0.3 A wait:15 hold:START:2.5 wait:1"), record=record)
     assert player.handheld.is_left
     assert saves.load([NvmStore(player.handheld.nvm)])[0] is None
-
-
-def test_the_speed_is_that_of_the_options_again(apps):
-    def steps(player):
-        yield from player.press(BRING_HOME + " " + SHOW_AGAIN)
-        for speed in ("fast", "no waiting", "slow", "normal", "fast"):
-            yield from player.press("SELECT wait:0.1")
-            assert player.band()[0] == "Speed: " + speed
-        yield from player.press("B wait:0.5")
-        assert apps[0].settings["speed"] == 1
-
-    play(steps, position=NEARLY_HOME)
 
 
 # --- the way through a match
 
 
-@pytest.mark.parametrize("rules", ["furbowl", "furball"])
-def test_it_plays_by_itself_to_the_end(rules, apps):
-    record, snapshots = recorded(rules, turn_cap=10)
+@pytest.mark.parametrize(
+    "options, scores",
+    [
+        ({"turn_cap": 10}, 0),
+        ({"rules": "furball", "turn_cap": 10}, 0),
+        ({"player": "cub", "target": 9, "turn_cap": 10}, 2),  # neither a turn change nor a score asks for a press
+    ],
+)
+def test_it_plays_by_itself_to_the_end(options, scores, apps):
+    matches = (recorded(seed=seed, **options) for seed in range(1, 30))
+    record, snapshots = next(match for match in matches if sum(Match.restore(match[1][-1]).score) >= scores)
 
     def steps(player):
-        yield from player.press(f"wait:0.3 {NO_WAITING} A wait:30")
+        yield from player.press(f"wait:0.3 {NO_WAITING} A wait:40")
         assert where(player) == (record.count, record.count)
         assert player.band()[0].startswith("The end")
         assert apps[0].match.snapshot() == snapshots[-1]
@@ -147,64 +141,39 @@ def test_it_plays_by_itself_to_the_end(rules, apps):
     play(steps, record=record)
 
 
-def test_every_action_forth_and_back(apps):
+def test_every_action_forth_and_back_and_from_turn_to_turn(apps):
     record, snapshots = recorded(turn_cap=3)
-    forth = [("RIGHT settle wait:3", at) for at in range(1, record.count + 1)]
-    back = [("LEFT wait:0.1", at) for at in range(record.count - 1, -1, -1)]
-    ways = [("wait:0.1", 0), *forth, ("RIGHT wait:0.2", record.count), *back, ("LEFT wait:0.1", 0)]
-    watch(ways, apps, record, snapshots)
-
-
-def test_from_turn_to_turn(apps):
-    record, snapshots = recorded(turn_cap=5)
-    begun = turns(snapshots)
-    ways = [("DOWN wait:0.1", at) for at in begun[1:]]
-    assert len(ways) == 9
-    ways += [("DOWN wait:0.1", record.count), ("DOWN wait:0.1", record.count)]
+    count, begun = record.count, turns(snapshots)
+    ways = [("wait:0.1", 0)]
+    ways += [("RIGHT settle wait:3", at) for at in range(1, count + 1)] + [("RIGHT wait:0.2", count)]
+    ways += [("LEFT wait:0.1", at) for at in range(count - 1, -1, -1)] + [("LEFT wait:0.1", 0)]
+    assert len(begun) == 6
+    ways += [("DOWN wait:0.1", at) for at in begun[1:]]
+    ways += [("DOWN wait:0.1", count), ("DOWN wait:0.1", count)]
     ways += [("UP wait:0.1", at) for at in reversed(begun)]
     ways += [("UP wait:0.1", 0), ("DOWN wait:0.1", begun[1]), ("RIGHT settle wait:3", begun[1] + 1)]
     ways += [("UP wait:0.1", begun[1]), ("UP wait:0.1", 0)]
     watch(ways, apps, record, snapshots)
 
 
-def test_a_match_with_several_scores(apps):
-    """Neither a turn change nor a score asks for a press."""
-    matches = (recorded(seed=seed, player="cub", target=9, turn_cap=10) for seed in range(30))
-    record, snapshots = next(match for match in matches if sum(Match.restore(match[1][-1]).score) > 1)
-
-    def steps(player):
-        yield from player.press(f"wait:0.3 {NO_WAITING} A wait:40")
-        assert where(player) == (record.count, record.count)
-        assert apps[0].match.snapshot() == snapshots[-1]
-
-    play(steps, record=record)
-
-
 def test_a_press_stops_it_and_another_goes_on(apps):
-    record, _ = recorded(turn_cap=10)
-
-    def steps(player):
-        yield from player.press("wait:0.3 A wait:6 A wait:5")
-        at, _ = where(player)
-        assert 0 < at < 10
-        yield from player.press("wait:20")
-        assert where(player)[0] == at
-        yield from player.press("A wait:12 A wait:5")
-        assert where(player)[0] > at
-        yield from player.press("A wait:6 LEFT wait:3")
-        assert where(player)[0] > at
-
-    play(steps, record=record)
-
-
-def test_the_screen_stays_bright_while_it_plays(apps):
     record, _ = recorded(turn_cap=12)
 
     def steps(player):
-        yield from player.press("wait:0.3 A wait:100")
-        assert apps[0].board.display.brightness == apps[0].board.bright
+        board, at = apps[0].board, 0
+        for keys, is_on in (
+            ("A wait:6 A wait:5", 1),
+            ("wait:20", 0),
+            ("A wait:12 A wait:5", 1),
+            ("A wait:6 LEFT wait:3", 1),
+        ):
+            yield from player.press("wait:0.3 " + keys)
+            assert where(player)[0] > at if is_on else where(player)[0] == at
+            at = where(player)[0]
+        yield from player.press("A wait:80")
+        assert board.display.brightness == board.bright, "the screen stays bright while it plays"
         yield from player.press("A wait:65")
-        assert apps[0].board.display.brightness < apps[0].board.bright
+        assert board.display.brightness < board.bright
 
     play(steps, record=record)
 
@@ -223,19 +192,16 @@ def test_at_the_end_it_begins_again(apps):
     play(steps, record=record)
 
 
-def test_speeds_differ(apps):
+def test_speeds_differ():
     record, _ = recorded(turn_cap=10)
     reached = []
 
-    def steps(faster):
-        def press(player):
-            yield from player.press("wait:0.3 " + "SELECT wait:0.1 " * faster + "A wait:6 A wait:4")
-            reached.append(where(player)[0])
-
-        return press
+    def steps(player, faster):
+        yield from player.press("wait:0.3 " + "SELECT wait:0.1 " * faster + "A wait:6 A wait:4")
+        reached.append(where(player)[0])
 
     for faster in (3, 0, 1, 2):  # slow, normal, fast, no waiting
-        play(steps(faster), record=record)
+        play(lambda player, faster=faster: steps(player, faster), record=record)
     assert reached == sorted(reached) and len(set(reached)) == 4
 
 
@@ -250,12 +216,9 @@ def test_one_that_was_not_finished_leads_to_the_title(apps):
         assert apps[0].match is apps[0].history is None
 
     play(steps, record=record)
-
-
-def test_one_that_goes_on_from_a_snapshot(apps):
-    _, snapshots = recorded(most=20)
-    record, match = Record(snapshots[-1]), Match.restore(snapshots[-1])
+    record, match = Record(snapshots[-1]), Match.restore(snapshots[-1])  # one that goes on from a snapshot
     action = next(iter(match.legal()))
     record.note(match, action)
     match.apply(action)
+    apps.clear()
     watch([("wait:0.1", 0), ("RIGHT settle wait:3", 1)], apps, record, [snapshots[-1], match.snapshot()])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from furbowl import protocol, registry
+from furbowl import registry
 from furbowl.games.furbowl import help_pages as pages
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl import tables
@@ -10,7 +10,7 @@ from furbowl.games.furbowl.kinds import GONE, KNOCKED_OUT, NORMAL, STUNNED
 from furbowl.match import Match
 from picture import NAMES, who
 from pitch import pitch
-from reading import after, shows, wrapped
+from reading import shows, wrapped
 from screen import play
 
 HELP_PAGES = 17
@@ -18,7 +18,7 @@ module = registry.module
 ANIMALS = "RFBTC"
 
 
-def test_every_page_of_the_help_is_there_once():
+def test_every_page_of_the_help_is_there_once_and_topics_go_around():
     seen = []
 
     def steps(player):
@@ -30,41 +30,30 @@ def test_every_page_of_the_help_is_there_once():
         assert player.picture().tobytes() == seen[0]
         yield from player.press("LEFT")
         assert player.picture().tobytes() == seen[-1]
+        yield from player.press("RIGHT*2")
+        ways = [("DOWN", page) for page in (4, 6, 11, 14, 1, 4)] + [("UP", page) for page in (1, 14, 11)]
+        for way, page in ways:
+            yield from player.press(way)
+            assert player.picture().tobytes() == seen[page - 1], (way, page)
 
     play(steps)
     assert len(set(seen)) == HELP_PAGES
 
 
-def test_topics_go_around():
-    def steps(player):
-        yield from player.press("wait:0.2 DOWN A RIGHT wait:0.2")
-        for number in (4, 6, 11, 14, 1, 4):
-            yield from player.press("DOWN")
-            assert shows(player, "%d/%d" % (number, HELP_PAGES))
-        for number in (1, 14, 11):
-            yield from player.press("UP")
-            assert shows(player, "%d/%d" % (number, HELP_PAGES))
-
-    play(steps)
-
-
-def test_the_pages_of_text_fit():
-    found = [what for _, lay_out, what in pages.PAGES if lay_out is pages.texts]
-    assert len(found) == 8
-    for what in found:
-        rows = [row for _, _, told in pages.texts(None, what) for row in wrapped(told, 26)]
-        assert len(rows) <= 8, rows
-
-
 @pytest.mark.parametrize("rules", ["furbowl", "furball"])
 def test_every_item_is_within_the_page(rules):
-    match = Match(rules)
+    match, texts = Match(rules), 0
     for title, lay_out, what in pages.PAGES:
         assert len(title) <= 20
-        for item in lay_out(match, what):
+        items = lay_out(match, what)
+        for item in items:
             if item[0] == "at":
                 _, x, row, colour, told = item
                 assert x + 6 * len(told) <= 160 and 0 <= row < 8, item
+        if lay_out is pages.texts:
+            texts += 1
+            assert sum(len(wrapped(told, 26)) for _, _, told in items) <= 8, what
+    assert texts == 8
 
 
 def test_without_a_match_it_is_the_help_of_the_rules_that_are_set(monkeypatch):
@@ -79,28 +68,25 @@ def test_without_a_match_it_is_the_help_of_the_rules_that_are_set(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "who, name, trait",
+    "keys, told",
     [
-        (0, "Rabbit", "Sprint: once a match it"),
-        (1, "Fox", "Sneaky: +1 when it has to"),
-        (2, "Bear", "Maul: +1 to the Ouch roll"),
-        (3, "Tortoise", "Shell: -2 to the Ouch roll"),
-        (4, "Cat", "Nine Lives: it is never"),
+        ("DOWN*2", ["RABBIT", "Sprint: once a match it"]),
+        ("DOWN*2 RIGHT", ["FOX", "Sneaky: +1 when it has to"]),
+        ("DOWN*2 RIGHT*2", ["BEAR", "Maul: +1 to the Ouch roll"]),
+        ("DOWN*2 RIGHT*3", ["TORTOISE", "Shell: -2 to the Ouch roll"]),
+        ("DOWN*2 RIGHT*4", ["CAT", "Nine Lives: it is never"]),
+        ("DOWN*3", ["5+ 83%", "7+ 58%", "8+ 42%", "6+ 72%"]),
+        ("DOWN*3 RIGHT*2", ["10+", "4+", "7-8"]),
+        ("DOWN*4", ["12+", "11+", "4+"]),
     ],
 )
-def test_the_card_of_an_animal(who, name, trait):
+def test_the_cards_of_the_animals_and_the_tables(keys, told):
     def steps(player):
-        yield from player.press("wait:0.2 DOWN A DOWN*2 wait:0.2" + " RIGHT" * who)
-        assert shows(player, name, 2) and shows(player, trait)
+        yield from player.press("wait:0.2 DOWN A wait:0.2 %s wait:0.1" % keys)
+        for each in told:
+            assert shows(player, each.title(), 2) if each.isupper() else shows(player, each)
 
     play(steps)
-
-
-def test_the_tables_of_the_help():
-    to_ball = "wait:0.2 DOWN A DOWN*3 "
-    after(to_ball + "wait:0.1", "5+ 83%", "7+ 58%", "8+ 42%", "6+ 72%")
-    after(to_ball + "RIGHT*2 wait:0.1", "10+", "4+", "7-8")
-    after(to_ball + "DOWN wait:0.1", "12+", "11+", "4+")
 
 
 # --- the numbers
@@ -135,11 +121,6 @@ def test_throw_and_catch(passer, receiver):
         assert rolls.get(words.THROW) == (pages.catch(m, who(passer), farthest) if away > 1 else None)
 
 
-def test_no_pass_goes_farther():
-    m = pitch("F*. . . . . . . . C", at=(2, 5))
-    assert not m.may("fox pass cat")
-
-
 @pytest.mark.parametrize("away", range(1, 9))
 def test_how_far_a_dropped_pass_scatters(away):
     dice = ([6, 6] if away > 1 else []) + [1, 2, 0]
@@ -169,12 +150,18 @@ def test_ouch(total):
     assert m.match.state(who("r")) == expected
 
 
-@pytest.mark.parametrize("hitter, hit, modifier", [("B", "r", "maul"), ("C", "t", "shell")])
-def test_what_is_added_to_ouch(hitter, hit, modifier):
-    m = pitch("%s %s ." % (hitter, hit), dice=[6, 6, 1, 1])
-    m.do("%s tackle %s" % (word(hitter), word(hit)))
-    value = pages.NAMED[modifier]
-    assert [roll[3] for roll in m.rolls() if roll[0] == words.OUCH] == [-value if modifier == "shell" else value]
+@pytest.mark.parametrize(
+    "picture, dice, ko, action, kind, index, value",
+    [
+        ("B r .", [6, 6, 1, 1], "", "bear tackle rabbit", words.OUCH, 3, pages.NAMED["maul"]),
+        ("C t .", [6, 6, 1, 1], "", "cat tackle tortoise", words.OUCH, 3, -pages.NAMED["shell"]),
+        ("C . .", [1, 1], "r", "end", words.COMEBACK, 4, tables.COMEBACK_GOAL),
+    ],
+)
+def test_what_is_added_to_ouch_and_who_comes_back(picture, dice, ko, action, kind, index, value):
+    m = pitch(picture, dice=dice, ko=ko)
+    m.do(action)
+    assert [roll[index] for roll in m.rolls() if roll[0] == kind] == [value]
 
 
 @pytest.mark.parametrize("dice, stunned", [((2, 2), True), ((1, 3), True), ((2, 3), False)])
@@ -184,15 +171,8 @@ def test_a_weaker_attacker(dice, stunned):
     assert (m.match.state(who("R")) == STUNNED) is stunned is (sum(dice) <= pages.NAMED["weak"])
 
 
-def test_comeback():
-    m = pitch("C . .", dice=[1, 1], ko="r")
-    m.do("end")
-    assert [roll[4] for roll in m.rolls() if roll[0] == words.COMEBACK] == [tables.COMEBACK_GOAL]
-
-
 def test_plays_and_sprint():
     m = Match("furbowl", seed=1, first=0, formation="Defensive")
     assert m.plays == pages.NAMED["plays"]
-    start = m.square(0)
-    reached = [protocol.target(a) for a in m.legal(0) if protocol.verb(a) in (words.MOVE, words.SPRINT)]
-    assert max(s % 15 - start % 15 for s in reached) == m.stats(0)[0] + pages.NAMED["sprint"]
+    farthest = max(square % 15 for square, _ in m.reach(0)) - m.square(0) % 15
+    assert farthest == m.stats(0)[0] + pages.NAMED["sprint"]

@@ -11,15 +11,13 @@ from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
 from screen import play
 
+HIGH = POSITION.replace("purple bear 8,5", "purple bear 8,9").replace("green rabbit 9,5", "green rabbit 9,9")
 CORNER = "LEFT*15 UP*9"  # where every path of the cursor can begin
 
 
 @pytest.fixture
 def pictures(monkeypatch):
     """Pairs of pictures: what playback left, and the match drawn anew, which the match screen does after playback."""
-    from sim.desktop import stand_ins
-
-    stand_ins.install()
     from furbowl.ui.match import pitch
 
     sync, found = pitch.Pitch.sync, []
@@ -102,51 +100,43 @@ def tackle(more="wait:12"):
     return {kind: time - times[words.CHARGE] for kind, time in times.items()}
 
 
-def test_the_dice_can_be_read():
-    times = tackle()
-    assert list(times) == [words.CHARGE, words.HIT, words.PUSHED, words.OUCH, words.STUN]
-    assert 1.8 < times[words.PUSHED] - times[words.HIT] < 3
-    assert times[words.STUN] < 7
+@pytest.fixture(scope="module")
+def unhurried():
+    return tackle("wait:20")
+
+
+def test_the_dice_can_be_read(unhurried):
+    assert list(unhurried) == [words.CHARGE, words.HIT, words.PUSHED, words.OUCH, words.STUN]
+    assert 1.8 < unhurried[words.PUSHED] - unhurried[words.HIT] < 3
+    assert unhurried[words.STUN] < 7
 
 
 @pytest.mark.parametrize("control", ["A", "B", "START", "SELECT", "LEFT"])
-def test_any_button_hurries(control):
-    assert tackle("wait:0.3 %s*2 wait:12" % control)[words.OUCH] < tackle()[words.OUCH] - 1
-
-
-def test_the_dice_stop_before_a_press_takes_them_away():
-    """The first press while they roll shows the result, the second goes on."""
-    assert tackle("wait:0.3 A wait:12")[words.PUSHED] > 1.2
+def test_any_button_hurries(control, unhurried):
+    """The first press while the dice roll shows the result, the second goes on."""
+    assert tackle("wait:0.3 %s*2 wait:12" % control)[words.OUCH] < unhurried[words.OUCH] - 1
+    assert tackle("wait:0.3 %s wait:12" % control)[words.PUSHED] > 1.2, "the dice stop first"
 
 
 @pytest.mark.parametrize("speed, least, most", [(furbowl.app.SLOW, 1.3, 1.7), (furbowl.app.FAST, 0.4, 0.6)])
-def test_speeds(speed, least, most, monkeypatch):
-    normal = tackle("wait:20")[words.STUN]
+def test_speeds(speed, least, most, monkeypatch, unhurried):
     monkeypatch.setitem(furbowl.app.SETTINGS, "speed", speed)
-    assert least < tackle("wait:20")[words.STUN] / normal < most
+    assert least < tackle("wait:20")[words.STUN] / unhurried[words.STUN] < most
 
 
-def test_the_panel_shows_who_rolls_for_what_and_the_sum():
+@pytest.mark.parametrize("position, y", [(POSITION, 6), (HIGH, 56)])
+def test_the_panel_shows_who_rolls_for_what_and_the_sum(position, y):
+    """High above a tackle in the lower half, low below one in the upper half: it keeps away from the action."""
+
     def steps(player):
         yield from player.press("wait:0.2 SELECT*2 A RIGHT A wait:0.3")
-        assert player.text(15, 6, 20) == "Bear tackle 8+"
+        assert player.text(15, y, 20) == "Bear tackle 8+"
         yield from player.press("wait:0.9")
-        assert player.text(15, 6, 20) == "Bear hits 8+"
-        assert player.text(11 + 8 + 46, 4 + 16, 2, scale=2) == "+4"
-        assert player.text(11 + 8 + 72, 4 + 16, 3, scale=2) == "=13"
+        assert player.text(15, y, 20) == "Bear hits 8+"
+        assert player.text(11 + 8 + 46, y + 14, 2, scale=2) == "+4"
+        assert player.text(11 + 8 + 72, y + 14, 3, scale=2) == "=13"
 
-    play(steps, position=POSITION, seed=3)
-
-
-def test_the_panel_keeps_away_from_the_action():
-    """High above a tackle in the lower half, low below one in the upper half."""
-    up = POSITION.replace("purple bear 8,5", "purple bear 8,9").replace("green rabbit 9,5", "green rabbit 9,9")
-
-    def steps(player):
-        yield from player.press("wait:0.2 SELECT*2 A RIGHT A wait:0.3")
-        assert player.text(15, 56, 20) == "Bear tackle 8+"
-
-    play(steps, position=up, seed=3)
+    play(steps, position=position, seed=3)
 
 
 def test_the_band_tells_the_story_as_it_goes_on():
