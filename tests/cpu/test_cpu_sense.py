@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl import cpu
-from furbowl.games.furbowl.kinds import END, PASS, TACKLE
+from furbowl.games.furbowl.kinds import END, MOVE, PASS, TACKLE
 from furbowl.match import Match
 from standing import Lucky, stand
 
@@ -11,43 +11,99 @@ BOOKS = ("furbowl", "furball")
 SEEDS = range(6)
 
 both_books = pytest.mark.parametrize("rules", BOOKS)
-both_ways = pytest.mark.parametrize("mirrored", [False, True])
-everybody = pytest.mark.parametrize("name", cpu.NAMES)
 the_sound = pytest.mark.parametrize("name", ["keeper", "legend"])
-
-
-def turn(match, name, seed):
-    """Plays the team turn out; gives its actions as text."""
-    player, side, turns, texts = cpu.player(name, seed), match.side, match.turns, []
-    while not match.over and match.side == side and match.turns == turns:
-        action = cpu.decide(player, match)
-        texts.append(match.text(action))
-        match.apply(action)
-    return texts
 
 
 def scores_surely(match, action):
     """Whether the action is a score without a roll."""
     ways, total = match.odds(action)
-    after = Match.restore(match.snapshot())
+    after = match.copy()
     after.apply(action)
     return ways == total and after.score[match.side] > match.score[match.side]
 
 
-# --- scoring
+# what it is: the ball, the plays left, who stands where, whether the dice are lucky, what the turn must come to
+CASES = {
+    "a sure score is made at once": (
+        "purple fox",
+        3,
+        {"purple_fox": "-5,5"},
+        False,
+        lambda match, us, texts: match.winner == us and len(texts) == 1,
+    ),
+    # the Cat cannot run home, the Fox can, as soon as it has the ball
+    "a pass and a run": (
+        "purple cat",
+        2,
+        {"purple_cat": "6,5", "purple_fox": "-5,5"},
+        True,
+        lambda match, us, texts: match.winner == us,
+    ),
+    "a loose ball, a pass and a run": (
+        "7,5",
+        3,
+        {"purple_cat": "5,5", "purple_fox": "-5,5"},
+        True,
+        lambda match, us, texts: match.winner == us,
+    ),
+    # it is surrounded and has to dodge
+    "nobody ends the turn with a score at hand": (
+        "purple cat",
+        1,
+        {"purple_cat": "-6,5", "green_bear": "-7,5", "green_tortoise": "-5,6"},
+        False,
+        lambda match, us, texts: texts[-1] != "end" and any("cat move" in text for text in texts),
+    ),
+    "a loose ball is picked up when nobody is near": (
+        "5,5",
+        3,
+        {"purple_fox": "4,7", "purple_cat": "4,4"},
+        True,
+        lambda match, us, texts: match.carrier // 5 == us,
+    ),
+    "the carrier that is about to score is tackled": (
+        "green fox",
+        1,
+        {"green_fox": "5,5", "purple_bear": "6,7", "purple_tortoise": "-1,1"},
+        True,
+        lambda match, us, texts: "bear tackle fox" in texts and (match.over or match.carrier != 6 - 5 * us),
+    ),
+    # Bear and Rabbit both stand beside the carrier: the last play is the Bear's
+    "the strong one tackles": (
+        "green cat",
+        1,
+        {"green_cat": "4,5", "purple_bear": "5,5", "purple_rabbit": "5,6"},
+        False,
+        lambda match, us, texts: "bear tackle cat" in texts and "rabbit tackle cat" not in texts,
+    ),
+    # the Rabbit has the ball and could lose it by a Tackle that it hardly ever wins
+    "a hopeless tackle is not for the carrier": (
+        "purple rabbit",
+        3,
+        {"purple_rabbit": "3,5 sprint", "green_bear": "4,5"},
+        False,
+        lambda match, us, texts: not any("rabbit tackle" in text for text in texts),
+    ),
+}
 
 
 @both_books
-@both_ways
-@everybody
-def test_a_sure_score_is_made_at_once(name, mirrored, rules):
+@pytest.mark.parametrize("mirrored", [False, True])
+@the_sound
+@pytest.mark.parametrize("case", CASES)
+def test_a_turn_makes_sense(case, name, mirrored, rules):
+    ball, plays, where, lucky, holds = CASES[case]
     for seed in SEEDS:
-        match = stand("purple fox", rules, mirrored, purple_fox="-5,5")
-        action = cpu.decide(cpu.player(name, seed), match)
-        assert scores_surely(match, action), match.text(action)
+        match = stand(ball, rules, mirrored, plays=plays, dice=Lucky() if lucky else None, **where)
+        player, turns, texts = cpu.player(name, seed), match.turns, []
+        while not match.over and match.side == mirrored and match.turns == turns:
+            action = cpu.decide(player, match)
+            texts.append(match.text(action))
+            match.apply(action)
+        assert holds(match, mirrored, texts), texts
 
 
-@everybody
+@pytest.mark.parametrize("name", cpu.NAMES)
 def test_no_sure_score_is_ever_left_out(name):
     found = 0
     for seed in range(8):
@@ -56,7 +112,7 @@ def test_no_sure_score_is_ever_left_out(name):
         while not match.over:
             action = cpu.decide(players[match.side], match)
             runs = list(match.legal(match.carrier)) if match.carrier // 5 == match.side else []
-            if any(each >> 14 == 3 and scores_surely(match, each) for each in runs):
+            if any(each >> 14 == MOVE and scores_surely(match, each) for each in runs):
                 assert scores_surely(match, action)
                 found += 1
             match.apply(action)
@@ -64,115 +120,21 @@ def test_no_sure_score_is_ever_left_out(name):
 
 
 @both_books
-@both_ways
 @the_sound
-@pytest.mark.parametrize("ball, plays", [("purple cat", 2), ("7,5", 3)], ids=["a pass", "a loose ball, a pass"])
-def test_a_pass_and_a_run(ball, plays, name, mirrored, rules):
-    """The Cat cannot run home, the Fox can, as soon as it has the ball."""
-    cat = "6,5" if plays == 2 else "5,5"
-    for seed in SEEDS:
-        match = stand(ball, rules, mirrored, dice=Lucky(), plays=plays, purple_cat=cat, purple_fox="-5,5")
-        texts = turn(match, name, seed)
-        assert match.over and match.winner == mirrored, texts
-
-
-@both_books
-@both_ways
-@the_sound
-def test_nobody_ends_the_turn_with_a_score_at_hand(name, mirrored, rules):
-    for seed in SEEDS:
-        match = stand(
-            "purple cat", rules, mirrored, plays=1, purple_cat="-6,5", green_bear="-7,5", green_tortoise="-5,6"
-        )
-        assert match.odds(next(match.legal(match.carrier))) == (30, 36)  # it is surrounded and has to dodge
-        texts = turn(match, name, seed)
-        assert texts[-1] != "end" and any("cat move" in text for text in texts), texts
-
-
-# --- the ball
-
-
-@both_books
-@both_ways
-@the_sound
-def test_a_loose_ball_is_picked_up_when_nobody_is_near(name, mirrored, rules):
-    for seed in SEEDS:
-        match = stand("5,5", rules, mirrored, dice=Lucky(), purple_fox="4,7", purple_cat="4,4")
-        texts = turn(match, name, seed)
-        assert match.carrier // 5 == mirrored, texts
-
-
-@both_books
-@both_ways
-@the_sound
-def test_the_carrier_that_is_about_to_score_is_tackled(name, mirrored, rules):
-    for seed in SEEDS:
-        match = stand(
-            "green fox",
-            rules,
-            mirrored,
-            dice=Lucky(),
-            plays=1,
-            green_fox="5,5",
-            purple_bear="6,7",
-            purple_tortoise="-1,1",
-        )
-        texts = turn(match, name, seed)
-        assert "bear tackle fox" in texts, texts
-        assert match.over or match.carrier != 6 - 5 * mirrored
-
-
-@both_books
-@both_ways
-@the_sound
-def test_the_strong_one_tackles(name, mirrored, rules):
-    """Bear and Rabbit both stand beside the carrier: the last play is the Bear's."""
-    for seed in SEEDS:
-        match = stand("green cat", rules, mirrored, plays=1, green_cat="4,5", purple_bear="5,5", purple_rabbit="5,6")
-        texts = turn(match, name, seed)
-        assert "bear tackle cat" in texts and "rabbit tackle cat" not in texts, texts
-
-
-@the_sound
-def test_a_hopeless_tackle_is_not_for_the_carrier(name):
-    """The Rabbit has the ball and could lose it by a Tackle that it hardly ever wins."""
-    for seed in SEEDS:
-        match = stand("purple rabbit", purple_rabbit="3,5 sprint", green_bear="4,5")
-        assert not any("rabbit tackle" in text for text in turn(match, name, seed))
-
-
-# --- the turn
-
-
-@both_books
-@the_sound
-def test_no_play_is_given_away_while_something_can_be_done(name, rules):
+def test_no_play_is_given_away_and_matches_end_long_before_the_cap(name, rules):
     """Over whole matches `end` is chosen seldom before the last play."""
     early = turns = 0
     for seed in range(6):
-        match = Match(rules, seed=seed)
-        player = cpu.player(name, seed)
-        while not match.over:
-            action = cpu.decide(player, match)
-            early += action >> 14 == END and match.plays == 3
-            turns += match.plays == 3 and match.playing < 0
-            match.apply(action)
-    assert turns > 20 and early <= turns // 20, (early, turns)
-
-
-@both_books
-@the_sound
-def test_matches_end_long_before_the_cap(name, rules):
-    for seed in range(3):
-        match = Match(rules, seed=seed)
+        match, verbs = Match(rules, seed=seed), set()
         players = cpu.player(name, seed), cpu.player(name, seed + 1)
-        verbs = set()
         while not match.over:
             action = cpu.decide(players[match.side], match)
             verbs.add(action >> 14)
+            early += action >> 14 == END and match.plays == 3
+            turns += match.plays == 3 and match.playing < 0
             match.apply(action)
-        assert match.winner is not None and max(match.turns) <= 30
-        assert verbs & {PASS, TACKLE}
+        assert match.winner is not None and max(match.turns) <= 30 and verbs & {PASS, TACKLE}
+    assert turns > 20 and early <= turns // 20, (early, turns)
 
 
 @pytest.mark.parametrize("better, worse", [("keeper", "random"), ("keeper", "cub"), ("cub", "random")])
