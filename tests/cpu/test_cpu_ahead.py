@@ -9,6 +9,7 @@ from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.estimate import Eye
 from furbowl.games.furbowl.value import outcomes, worth
 from furbowl.match import Match
+from placing import placed
 from standing import ANIMALS, stand
 
 BOOKS = ("furbowl", "furball")
@@ -78,28 +79,21 @@ def test_a_dodge_counts_only_between_two():
 
 # --- the chance to score
 
-SPENT = {"purple_fox": "-1,5 acted", "purple_rabbit": "2,2 acted", "plays": 1}
+SPENT = "F -1,5 acted; R 2,2 acted; "
 
 
 @pytest.mark.parametrize(
     "ball, where, plays, chance, first",
     [
-        # it goes beside the Fox and hands over
-        ("purple cat", {"purple_cat": "5,5", "purple_fox": "-6,5"}, 2, 916, 1),
-        ("purple cat", SPENT | {"purple_cat": "-4,5"}, 1, 1000, None),  # by running itself
-        ("purple bear", SPENT | {"purple_bear": "-6,5"}, 1, 346, None),  # two squares beside: a throw and a catch
-        ("7,5", {"purple_cat": "5,5", "purple_fox": "-6,5"}, 1, 0, None),
-        (
-            "purple fox",
-            {"purple_fox": "-3,5 acted", "purple_cat": "4,4", "purple_rabbit": "3,3", "plays": 2},
-            2,
-            0,
-            None,
-        ),
+        ("purple cat", "C 5,5; F -6,5", 2, 916, 1),  # it goes beside the Fox and hands over
+        ("purple cat", SPENT + "C -4,5", 1, 1000, None),  # by running itself
+        ("purple bear", SPENT + "B -6,5", 1, 346, None),  # two squares beside: a throw and a catch
+        ("7,5", "C 5,5; F -6,5", 1, 0, None),
+        ("purple fox", "F -3,5 acted; C 4,4; R 3,3", 2, 0, None),
     ],
 )
 def test_the_chance_to_score(ball, where, plays, chance, first):
-    eye = looked(stand(ball, **where))
+    eye = looked(placed(ball, where, plays=plays))
     assert eye.scores(0, plays) == chance
     assert first in (None, eye.next)
 
@@ -184,13 +178,13 @@ def test_a_tackle_by_a_weaker_and_by_a_stronger_one():
 @both_books
 def test_worth_is_alike_for_both_sides(rules):
     """A position and its mirror image are worth the same to who plays."""
-    grounds = [
-        ("purple fox", {"purple_fox": "6,5", "green_bear": "8,5"}),
-        ("7,5", {"purple_cat": "5,5", "green_fox": "9,6", "purple_bear": "6,6"}),
-        ("green cat", {"green_cat": "5,7", "purple_bear": "6,6", "green_rabbit": "3,3 stunned1", "green_bear": "ko"}),
-    ]
+    grounds = (
+        ("purple fox", "F 6,5; b 8,5"),
+        ("7,5", "C 5,5; f 9,6; B 6,6"),
+        ("green cat", "c 5,7; B 6,6; r 3,3 stunned1"),
+    )
     for ball, where in grounds:
-        match, mirror = stand(ball, rules, False, **where), stand(ball, rules, True, **where)
+        match, mirror = placed(ball, where + "; t ko", rules), placed(ball, where + "; t ko", rules, True)
         assert worth(looked(match), 0) == worth(looked(mirror), 1)
         assert worth(looked(match), 1) == worth(looked(mirror), 0)
 

@@ -5,7 +5,7 @@ import pytest
 from furbowl import cpu
 from furbowl.games.furbowl.reason import LINES, WIDTH, Plan, percent, times, wrapped
 from furbowl.match import Match
-from standing import stand
+from placing import placed
 
 BOOKS = ("furbowl", "furball")
 
@@ -24,78 +24,42 @@ def exact(*odds):
     return "%d %%" % int(product * 100 + 0.5)
 
 
-PASS_AND_RUN = {"purple_cat": "8,5", "purple_fox": "11,5"}
-IN_THE_WAY = {"green_bear": "11,6", "green_tortoise": "12,5"}  # who runs has to dodge
-CARRIER = {"green_cat": "4,5", "purple_bear": "5,5", "purple_fox": "-2,1"}
-CHASED = {"purple_fox": "5,5", "green_bear": "8,5", "green_tortoise": "8,6", "plays": 1}
-PAIR = {"purple_cat": "6,5", "purple_bear": "5,5", "plays": 2}
+HOME = "Tortoise to Rabbit, who is home: scores "
+PICKED = "Cat picks up the ball, then Fox scores: "
+THREE = "Bear to Cat, then Rabbit scores: "
 THROW = (780, 1296)  # four squares: thrown with 6 and more, caught with 5 and more
 
 
 @pytest.mark.parametrize(
-    "ball, where, action, reason",
+    "ball, where, plays, action, said",
     [
-        ("purple cat", PASS_AND_RUN, "cat pass fox", "Cat to Fox, then Fox runs: scores 60 %"),
-        (
+        ("purple cat", "C 8,5; F 11,5", 3, "cat pass fox", "Cat to Fox, then Fox runs: scores " + exact(THROW)),
+        (  # who runs has to dodge
             "purple cat",
-            PASS_AND_RUN | IN_THE_WAY,
+            "C 8,5; F 11,5; b 11,6; t 12,5",
+            3,
             "cat pass fox",
             "Cat to Fox, then Fox runs: scores " + exact(THROW, (30, 36)),
         ),
-        (
-            "purple tortoise",
-            {"purple_tortoise": "14,6", "purple_rabbit": "15,5"},
-            "tortoise pass rabbit",
-            "Tortoise to Rabbit, who is home: scores " + exact((26, 36)),
-        ),
-        ("purple fox", {"purple_fox": "11,5"}, "fox move 15,5", "Fox runs home and scores"),
-        (
-            "purple fox",
-            {"purple_fox": "11,5"} | IN_THE_WAY,
-            "fox move 15,4",
-            "Fox runs home: scores " + exact((30, 36)),
-        ),
-        (
-            "7,5",
-            {"purple_cat": "5,5", "purple_fox": "11,5"},
-            "cat move 7,5",
-            "Cat picks up the ball, then Fox scores: " + exact((26, 36), THROW),
-        ),
-        (
-            "purple cat",
-            {"purple_cat": "6,5", "purple_fox": "11,5"},
-            "cat move 10,5",
-            "Cat moves, then Fox scores: " + exact((33, 36)),
-        ),
+        ("purple tortoise", "T 14,6; R 15,5", 3, "tortoise pass rabbit", HOME + exact((26, 36))),
+        ("purple fox", "F 11,5", 3, "fox move 15,5", "Fox runs home and scores"),
+        ("purple fox", "F 11,5; b 11,6; t 12,5", 3, "fox move 15,4", "Fox runs home: scores " + exact((30, 36))),
+        ("7,5", "C 5,5; F 11,5", 3, "cat move 7,5", PICKED + exact((26, 36), THROW)),
+        ("purple cat", "C 6,5; F 11,5", 3, "cat move 10,5", "Cat moves, then Fox scores: " + exact((33, 36))),
         # the Bear hands over, the Cat runs to the Rabbit and hands over, the Rabbit runs home
-        (
-            "purple bear",
-            {"purple_bear": "3,4", "purple_cat": "4,4", "purple_rabbit": "9,5"},
-            "bear pass cat",
-            "Bear to Cat, then Rabbit scores: " + exact((26 + 4, 36), (26, 36)),
-        ),
-        ("green cat", CARRIER, "bear tackle cat", "Bear tackles the carrier: " + exact((30, 36))),
-        ("green cat", CARRIER, "bear move 5,4", "Bear goes to tackle the carrier: " + exact((30, 36))),
-        (
-            "purple cat",
-            {"purple_cat": "6,5", "purple_bear": "9,5", "green_fox": "10,5"},
-            "bear tackle fox",
-            "Bear tackles Fox: 83 %, clears the way",
-        ),
-        (
-            "5,5",
-            {"purple_fox": "4,5", "purple_cat": "1,1", "purple_rabbit": "1,9"},
-            "fox move 5,5",
-            "Fox picks up the ball: 83 %",
-        ),
-        ("purple fox", CHASED, "fox move 3,9", "Fox brings the ball to safety"),
-        ("purple cat", PAIR, "end", "Nothing better to do"),
-        ("purple cat", PAIR | {"purple_cat": "6,5 moved"}, "cat finish", "Cat has done enough"),
+        ("purple bear", "B 3,4; C 4,4; R 9,5", 3, "bear pass cat", THREE + exact((26 + 4, 36), (26, 36))),
+        ("green cat", "c 4,5; B 5,5; F -2,1", 3, "bear tackle cat", "Bear tackles the carrier: 83 %"),
+        ("green cat", "c 4,5; B 5,5; F -2,1", 3, "bear move 5,4", "Bear goes to tackle the carrier: 83 %"),
+        ("purple cat", "C 6,5; B 9,5; f 10,5", 3, "bear tackle fox", "Bear tackles Fox: 83 %, clears the way"),
+        ("5,5", "F 4,5; C 1,1; R 1,9", 3, "fox move 5,5", "Fox picks up the ball: 83 %"),
+        ("purple fox", "F 5,5; b 8,5; t 8,6", 1, "fox move 3,9", "Fox brings the ball to safety"),
+        ("purple cat", "C 6,5; B 5,5", 2, "end", "Nothing better to do"),
+        ("purple cat", "C 6,5 moved; B 5,5", 2, "cat finish", "Cat has done enough"),
     ],
 )
-def test_what_an_action_is_good_for(ball, where, action, reason):
-    match = stand(ball, **where)
-    assert why(match, match.parse(action)).replace("\n", " ") == reason
+def test_what_an_action_is_good_for(ball, where, plays, action, said):
+    match = placed(ball, where, plays=plays)
+    assert why(match, match.parse(action)).replace("\n", " ") == said
 
 
 # --- texts

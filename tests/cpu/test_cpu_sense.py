@@ -5,7 +5,8 @@ import pytest
 from furbowl import cpu
 from furbowl.games.furbowl.kinds import END, MOVE, PASS, TACKLE
 from furbowl.match import Match
-from standing import Lucky, stand
+from placing import placed
+from standing import Lucky
 
 BOOKS = ("furbowl", "furball")
 SEEDS = range(6)
@@ -22,67 +23,34 @@ def scores_surely(match, action):
     return ways == total and after.score[match.side] > match.score[match.side]
 
 
-# what it is: the ball, the plays left, who stands where, whether the dice are lucky, what the turn must come to
+# the ball, the plays left, who stands where, whether the dice are lucky, and what the turn must come to
 CASES = {
     "a sure score is made at once": (
         "purple fox",
         3,
-        {"purple_fox": "-5,5"},
+        "F -5,5",
         False,
-        lambda match, us, texts: match.winner == us and len(texts) == 1,
+        lambda m, us, did: m.winner == us and not did[1:],
     ),
     # the Cat cannot run home, the Fox can, as soon as it has the ball
-    "a pass and a run": (
-        "purple cat",
-        2,
-        {"purple_cat": "6,5", "purple_fox": "-5,5"},
-        True,
-        lambda match, us, texts: match.winner == us,
-    ),
-    "a loose ball, a pass and a run": (
-        "7,5",
-        3,
-        {"purple_cat": "5,5", "purple_fox": "-5,5"},
-        True,
-        lambda match, us, texts: match.winner == us,
-    ),
-    # it is surrounded and has to dodge
+    "a pass and a run": ("purple cat", 2, "C 6,5; F -5,5", True, lambda m, us, did: m.winner == us),
+    "a loose ball, a pass and a run": ("7,5", 3, "C 5,5; F -5,5", True, lambda m, us, did: m.winner == us),
     "nobody ends the turn with a score at hand": (
-        "purple cat",
-        1,
-        {"purple_cat": "-6,5", "green_bear": "-7,5", "green_tortoise": "-5,6"},
-        False,
-        lambda match, us, texts: texts[-1] != "end" and any("cat move" in text for text in texts),
+        *("purple cat", 1, "C -6,5; b -7,5; t -5,6", False),  # it is surrounded and has to dodge
+        lambda m, us, did: did[-1] != "end" and any("cat move" in text for text in did),
     ),
-    "a loose ball is picked up when nobody is near": (
-        "5,5",
-        3,
-        {"purple_fox": "4,7", "purple_cat": "4,4"},
-        True,
-        lambda match, us, texts: match.carrier // 5 == us,
-    ),
+    "a loose ball with nobody near": ("5,5", 3, "F 4,7; C 4,4", True, lambda m, us, did: m.carrier // 5 == us),
     "the carrier that is about to score is tackled": (
-        "green fox",
-        1,
-        {"green_fox": "5,5", "purple_bear": "6,7", "purple_tortoise": "-1,1"},
-        True,
-        lambda match, us, texts: "bear tackle fox" in texts and (match.over or match.carrier != 6 - 5 * us),
+        *("green fox", 1, "f 5,5; B 6,7; T -1,1", True),
+        lambda m, us, did: "bear tackle fox" in did and (m.over or m.carrier != 6 - 5 * us),
     ),
-    # Bear and Rabbit both stand beside the carrier: the last play is the Bear's
     "the strong one tackles": (
-        "green cat",
-        1,
-        {"green_cat": "4,5", "purple_bear": "5,5", "purple_rabbit": "5,6"},
-        False,
-        lambda match, us, texts: "bear tackle cat" in texts and "rabbit tackle cat" not in texts,
+        *("green cat", 1, "c 4,5; B 5,5; R 5,6", False),  # Bear and Rabbit: the last play is the Bear's
+        lambda m, us, did: "bear tackle cat" in did and "rabbit tackle cat" not in did,
     ),
-    # the Rabbit has the ball and could lose it by a Tackle that it hardly ever wins
     "a hopeless tackle is not for the carrier": (
-        "purple rabbit",
-        3,
-        {"purple_rabbit": "3,5 sprint", "green_bear": "4,5"},
-        False,
-        lambda match, us, texts: not any("rabbit tackle" in text for text in texts),
+        *("purple rabbit", 3, "R 3,5 sprint; b 4,5", False),
+        lambda m, us, did: not any("rabbit tackle" in text for text in did),
     ),
 }
 
@@ -94,7 +62,7 @@ CASES = {
 def test_a_turn_makes_sense(case, name, mirrored, rules):
     ball, plays, where, lucky, holds = CASES[case]
     for seed in SEEDS:
-        match = stand(ball, rules, mirrored, plays=plays, dice=Lucky() if lucky else None, **where)
+        match = placed(ball, where, rules, mirrored, plays=plays, dice=Lucky() if lucky else None)
         player, turns, texts = cpu.player(name, seed), match.turns, []
         while not match.over and match.side == mirrored and match.turns == turns:
             action = cpu.decide(player, match)
