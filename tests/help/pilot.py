@@ -14,19 +14,26 @@ class Pilot:
     """Knows where the cursor is: where the last action left it, at the start of a turn on the first who can act."""
 
     def __init__(self):
-        self.column = self.line = 0
-        self.side = -1
+        self.at, self.side = 0, -1
 
     def keys(self, match, action):
         """What to press for an action, no animal being chosen but the one in play."""
-        self._begin(match)
+        if self.side != match.side:
+            self.side = match.side
+            ready = [who for who in team(match) if match.can_act(who)]
+            self.at = match.square(ready[0]) if ready else 0
         verb, target = protocol.verb(action), protocol.target(action)
-        if verb == words.FINISH:
-            return "SELECT"
-        if verb == words.END:
-            return end_keys(match)
-        choose = self._pick(match, protocol.actor_bits(action)) if match.playing < 0 else ""
-        return choose + self._go(match, target if verb in (words.MOVE, words.SPRINT) else match.square(target)) + "A"
+        if verb in (words.FINISH, words.END):
+            return "SELECT" if verb == words.FINISH else end_keys(match)
+        choose = self.go(match, match.square(protocol.actor_bits(action))) if match.playing < 0 else ""
+        return choose + self.go(match, target if verb in (words.MOVE, words.SPRINT) else match.square(target))
+
+    def go(self, match, square):
+        """The stick to a square, and A."""
+        across = square % match.columns - self.at % match.columns
+        up = square // match.columns - self.at // match.columns
+        self.at = square
+        return times("RIGHT" if across > 0 else "LEFT", abs(across)) + times("UP" if up > 0 else "DOWN", abs(up)) + "A "
 
     def onwards(self, match, events):
         """What to press until the next decision can be made, where events are those of the last action."""
@@ -37,41 +44,21 @@ class Pilot:
         ]
         return "settle " + "A settle " * len(waits)
 
-    def _begin(self, match):
-        if self.side != match.side:
-            self.side = match.side
-            ready = [who for who in team(match) if match.can_act(who)]
-            self._put(match, match.square(ready[0]) if ready else 0)
 
-    def _put(self, match, square):
-        self.column, self.line = square % match.columns, match.rows - 1 - square // match.columns
-
-    def _go(self, match, square):
-        """The stick from where the cursor is to a square."""
-        column, line = self.column, self.line
-        self._put(match, square)
-        across, down = self.column - column, self.line - line
-        return times("RIGHT" if across > 0 else "LEFT", abs(across)) + times("DOWN" if down > 0 else "UP", abs(down))
-
-    def _pick(self, match, who):
-        """To an animal, by SELECT where that takes fewer presses than the stick, and A."""
-        here = match.who_at((match.rows - 1 - self.line) * match.columns + self.column)
-        start = here if here in team(match) else team(match)[-1]
-        ready = [each for each in team(match) if match.can_act(each)]
-        jumps = 1 + sorted(ready, key=lambda each: (each - start - 1) % 5).index(who)
-        column, line = self.column, self.line
-        by_stick = self._go(match, match.square(who))
-        pushes = abs(self.column - column) + abs(self.line - line)
-        return (times("SELECT", jumps) if jumps < pushes else by_stick) + "A "
-
-
-def times(control, count):
-    return "%s*%d " % (control, count) if count else ""
+def keys_from_anywhere(match, action):
+    """The same wherever the cursor is: by the upper left corner."""
+    pilot = Pilot()
+    pilot.at, pilot.side = (match.rows - 1) * match.columns, match.side
+    return "LEFT*15 UP*9 " + pilot.keys(match, action)
 
 
 def team(match):
     """Those of the side to play."""
     return range(match.side * 5, match.side * 5 + 5)
+
+
+def times(control, count):
+    return "%s*%d " % (control, count) if count else ""
 
 
 def skipped(events):

@@ -47,10 +47,3 @@ def test_no_test_quotes_a_rule_that_is_none():
 
 def test_no_test_quotes_everything():
     assert not [test for test, rules in QUOTES.items() if len(rules) > MOST]
-
-
-def test_no_two_tests_of_a_module_share_a_name():
-    """The second would hide the first."""
-    for path in (ROOT / "tests").rglob("test_*.py"):
-        names = re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
-        assert len(names) == len(set(names)), path.name

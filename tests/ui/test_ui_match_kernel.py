@@ -50,20 +50,6 @@ def test_a_screen_is_forgotten_when_it_is_over():
     play(steps)
 
 
-def test_a_visit_brings_the_picture_back():
-    def steps(player):
-        yield from player.press("wait:0.2 A LEFT*2 wait:6")
-        before = player.picture().tobytes()
-        yield from player.press("START wait:0.2 B wait:0.2")
-        assert player.picture().tobytes() == before
-        yield from player.press("START wait:0.2 DOWN*3 A wait:0.2")
-        assert player.picture().tobytes() != before
-        yield from player.press("B wait:0.2")
-        assert player.picture().tobytes() == before
-
-    play(steps, position=POSITION)
-
-
 def test_the_parts_of_the_match_take_turns():
     def steps(player):
         yield from player.press("wait:0.2 SELECT A RIGHT")

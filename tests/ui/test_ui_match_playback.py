@@ -9,10 +9,10 @@ import furbowl.app
 from furbowl.dice import Dice
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
+from pilot import keys_from_anywhere as keys_for
 from screen import play
 
 HIGH = POSITION.replace("purple bear 8,5", "purple bear 8,9").replace("green rabbit 9,5", "green rabbit 9,9")
-CORNER = "LEFT*15 UP*9"  # where every path of the cursor can begin
 
 
 @pytest.fixture
@@ -40,21 +40,6 @@ def drawn(pitch):
     ball = [None if ball.hidden else (ball.x, ball.y, ball[0]) for ball in pitch.balls]
     never = set(pitch.at) == {-1}
     return None if never else units, tags, bench, ball, pitch.burst.hidden, pitch.group.x, pitch.group.y
-
-
-def keys_for(match, action):
-    """The presses that carry out an action, from anywhere, with nobody chosen or the animal in play."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
-    if verb == words.FINISH:
-        return "SELECT"
-    square = target if verb in (words.MOVE, words.SPRINT) else match.square(target)
-    choose = "" if match.playing >= 0 else to(match, match.square(who)) + " A "
-    return choose + to(match, square) + " A"
-
-
-def to(match, square):
-    column, line = square % match.columns, match.rows - 1 - square // match.columns
-    return CORNER + (" RIGHT*%d" % column if column else "") + (" DOWN*%d" % line if line else "")
 
 
 def lively(match, chance):

@@ -70,51 +70,36 @@ def shown(monkeypatch):
 # --- the way through the game
 
 
+PAGES = "RIGHT " * (HELP_PAGES + 1) + "LEFT DOWN UP "
+ALL = "A wait:0.2 A wait:2 A settle START DOWN*3 A LEFT RIGHT UP B START DOWN*4 A %sB START DOWN*7 A A wait:0.2" % PAGES
+STICK = "A DOWN*4 LEFT START wait:2 UP RIGHT DOWN LEFT wait:0.3"  # it starts no turn
+SCORE = BRING_HOME + " "
+HERS = IDLE.replace("ball purple fox", "ball green bear")
+
+
 @pytest.mark.parametrize(
-    "keys, position, texts, names",
+    "keys, position, names, texts",
     [
-        (
-            "wait:0.3 A wait:0.2 A wait:2 A settle START DOWN*3 A LEFT RIGHT UP B START DOWN*4 A "
-            + "RIGHT " * (HELP_PAGES + 1)
-            + "LEFT DOWN UP B START DOWN*7 A A wait:0.2",
-            None,
-            ["New match"],
-            "title match_options match turn menu log match menu help match menu title",
-        ),
-        ("wait:0.2 DOWN A wait:0.2 RIGHT B wait:0.2", None, ["New match"], "title help title"),
-        ("wait:0.2 UP A wait:0.2", None, ["Lights"], "title options"),  # around
-        ("wait:0.2 DOWN*3 START wait:0.2", None, ["Kick off!"], "title match_options"),
-        (
-            BRING_HOME,
-            NEARLY_HOME,
-            ["PURPLE", "WINS!", "A again B title START menu", "Passes", "0/0"],
-            "match score",
-        ),
-        (BRING_HOME + " A wait:2", NEARLY_HOME, ["your turn"], "match score match turn"),
-        (BRING_HOME + " B wait:0.3", NEARLY_HOME, ["New match"], "match score title"),
-        (BRING_HOME + " SELECT wait:0.2", NEARLY_HOME, ["Purple wins, 1:0."], "match score log"),
-        (BRING_HOME + " SELECT B wait:0.2", NEARLY_HOME, ["WINS!"], "match score log"),
-        (BRING_HOME, TO_TWO, ["PURPLE", "SCORES!", "A play on   SEL log"], "match score"),
-        (BRING_HOME + " A wait:2", TO_TWO, ["GREEN", "your turn"], "match score turn"),
-        (BRING_HOME + " B wait:2", TO_TWO, ["GREEN", "your turn"], "match score turn"),
-        (BRING_HOME + " START wait:2", TO_TWO, ["GREEN", "your turn"], "match score turn"),
-        (
-            "wait:0.2 A DOWN*4 LEFT START wait:2 UP RIGHT DOWN LEFT wait:0.3",  # the stick starts no turn
-            None,
-            ["Pass the handheld", "The ball is loose"],
-            "title match_options match turn",
-        ),
-        ("wait:0.2 SELECT wait:2", IDLE, ["GREEN", "turn 4", "Purple Fox has the ball"], "match turn"),
-        (
-            "wait:0.2 SELECT wait:2",
-            IDLE.replace("ball purple fox", "ball green bear"),
-            ["GREEN", "turn 4", "Your Bear has the ball"],
-            "match turn",
-        ),
+        (ALL, None, "title match_options match turn menu log match menu help match menu title", "New match"),
+        ("DOWN A wait:0.2 RIGHT B wait:0.2", None, "title help title", "New match"),
+        ("UP A wait:0.2", None, "title options", "Lights"),  # around
+        ("DOWN*3 START wait:0.2", None, "title match_options", "Kick off!"),
+        (STICK, None, "title match_options match turn", "Pass the handheld|The ball is loose"),
+        ("SELECT wait:2", IDLE, "match turn", "GREEN|turn 4|Purple Fox has the ball"),
+        ("SELECT wait:2", HERS, "match turn", "GREEN|turn 4|Your Bear has the ball"),
+        (SCORE, NEARLY_HOME, "match score", "PURPLE|WINS!|A again B title START menu|Passes|0/0"),
+        (SCORE + "A wait:2", NEARLY_HOME, "match score match turn", "your turn"),
+        (SCORE + "B wait:0.3", NEARLY_HOME, "match score title", "New match"),
+        (SCORE + "SELECT wait:0.2", NEARLY_HOME, "match score log", "Purple wins, 1:0."),
+        (SCORE + "SELECT B wait:0.2", NEARLY_HOME, "match score log", "WINS!"),
+        (SCORE, TO_TWO, "match score", "PURPLE|SCORES!|A play on   SEL log"),
+        (SCORE + "A wait:2", TO_TWO, "match score turn", "GREEN|your turn"),
+        (SCORE + "B wait:2", TO_TWO, "match score turn", "GREEN|your turn"),
+        (SCORE + "START wait:2", TO_TWO, "match score turn", "GREEN|your turn"),
     ],
 )
-def test_the_way_through_the_game(keys, position, texts, names, shown):
-    player = after(keys, *texts, position=position, seed=7)
+def test_the_way_through_the_game(keys, position, names, texts, shown):
+    player = after("wait:0.3 " + keys, *texts.split("|"), position=position, seed=7)
     app = shown[0]
     assert app.names == names.split()
     if app.names[-1] == "title":
@@ -268,12 +253,15 @@ def test_all_that_the_menu_says_fits():
     after("wait:0.5 START UP wait:0.1", "No play has begun", position=NEARLY_HOME)
 
 
-@pytest.mark.parametrize("down, headline", [(3, "Match log"), (4, "The game")])
-def test_log_and_help_come_back_to_the_match(down, headline):
+@pytest.mark.parametrize("keys, headline", [("DOWN*3 A", "Match log"), ("DOWN*4 A", "The game"), ("", "")])
+def test_log_help_and_menu_come_back_to_the_match(keys, headline):
     def steps(player):
-        yield from player.press("wait:0.2 A LEFT*2 START wait:0.2 DOWN*%d A wait:0.3" % down)
-        assert player.text(3, 0, len(headline)) == headline
-        yield from player.press("B wait:0.3")
+        yield from player.press("wait:0.2 A LEFT*2 wait:6")
+        before = player.picture().tobytes()
+        yield from player.press("START wait:0.2 %s wait:0.3" % keys)
+        assert player.picture().tobytes() != before and player.text(3, 0, len(headline)) == headline
+        yield from player.press("B wait:0.2")
+        assert player.picture().tobytes() == before
         assert player.band() == ("Rabbit > (10,9)  no roll", "A go  B back  SEL next")
 
     play(steps, position=POSITION)
@@ -334,37 +322,20 @@ def test_a_short_log_begins_at_the_top():
     "picture, dice, side, action, figures",
     [
         # 13: a big hit; Ouch 10: Knocked Out; the Ouch roll is the Bear's
-        (
-            "B r . .",
-            [6, 3, 4, 5],
-            0,
-            "bear tackle rabbit",
-            {"tackles": [1, 0], "hits": [1, 0], "knock_outs": [1, 0], "rolls": [2, 0], "rolled": [18, 0]},
-        ),
-        (
-            "R b . .",
-            [3, 4],
-            0,
-            "rabbit tackle bear",
-            {"tackles": [1, 0], "hits": [0, 0], "knock_outs": [0, 0], "rolled": [7, 0]},
-        ),
-        # a wild throw
-        ("F*. C . . .", [1, 2, 0], 0, "fox pass cat", {"passes": [1, 0], "caught": [0, 0], "rolled": [3, 0]}),
-        (
-            "f*. c . . .",
-            [6, 2, 6, 3],
-            1,
-            "fox pass cat",
-            {"passes": [0, 1], "caught": [0, 1], "rolled": [0, 17], "scorer": 9},
-        ),
+        ("B r . .", [6, 3, 4, 5], 0, "bear tackle rabbit", "tackles 1 hits 1 knock_outs 1 rolls 2 rolled 18"),
+        ("R b . .", [3, 4], 0, "rabbit tackle bear", "tackles 1 hits 0 knock_outs 0 rolled 7"),
+        ("F*. C . . .", [1, 2, 0], 0, "fox pass cat", "passes 1 caught 0 rolled 3"),  # a wild throw
+        ("f*. c . . .", [6, 2, 6, 3], 1, "fox pass cat", "passes 1 caught 1 rolled 17"),
     ],
 )
 def test_figures(picture, dice, side, action, figures):
     m = pitch(picture, dice=dice, side=side)
     m.do(action)
-    counted = Figures(m.seen)
-    assert {name: getattr(counted, name) for name in figures} == figures
+    counted, told = Figures(m.seen), figures.split()
+    for name, count in zip(told[::2], told[1::2]):
+        assert getattr(counted, name) == ([0, int(count)] if side else [int(count), 0]), name
     assert counted.expected(side) == 7 * counted.rolls[side]
+    assert counted.scorer == (9 if side else -1)
 
 
 # --- what is drawn
