@@ -42,10 +42,9 @@ def watch(ways, apps, record, snapshots):
     """Presses the keys of each way; after them the match must stand as it did after so many actions."""
 
     def steps(player):
-        yield from player.press("wait:0.3")
-        for keys, at in ways:
+        for keys, at in [("wait:0.3", 0), *ways]:
             yield from player.press(keys)
-            assert apps[0].match.snapshot() == snapshots[at], keys
+            assert apps[-1].match.snapshot() == snapshots[at], keys
             assert where(player) == (at, record.count), keys
 
     return play(steps, record=record)
@@ -121,31 +120,24 @@ def test_nothing_of_it_is_saved():
 
 
 @pytest.mark.parametrize(
-    "options, scores",
+    "rules, options, scores",
     [
-        ({"turn_cap": 10}, 0),
-        ({"rules": "furball", "turn_cap": 10}, 0),
-        ({"player": "cub", "target": 9, "turn_cap": 10}, 2),  # neither a turn change nor a score asks for a press
+        ("furbowl", {}, 0),
+        ("furball", {}, 0),
+        ("furbowl", {"player": "cub", "target": 9}, 2),  # neither a turn change nor a score asks for a press
     ],
 )
-def test_it_plays_by_itself_to_the_end(options, scores, apps):
-    matches = (recorded(seed=seed, **options) for seed in range(1, 30))
+def test_it_plays_by_itself_to_the_end(rules, options, scores, apps):
+    matches = (recorded(rules, seed, turn_cap=10, **options) for seed in range(1, 30))
     record, snapshots = next(match for match in matches if sum(Match.restore(match[1][-1]).score) >= scores)
-
-    def steps(player):
-        yield from player.press(f"wait:0.3 {NO_WAITING} A wait:40")
-        assert where(player) == (record.count, record.count)
-        assert player.band()[0].startswith("The end")
-        assert apps[0].match.snapshot() == snapshots[-1]
-
-    play(steps, record=record)
+    watch([(f"{NO_WAITING} A wait:40", record.count)], apps, record, snapshots)
+    assert apps[0].match.over
 
 
 def test_every_action_forth_and_back_and_from_turn_to_turn(apps):
     record, snapshots = recorded(turn_cap=3)
     count, begun = record.count, turns(snapshots)
-    ways = [("wait:0.1", 0)]
-    ways += [("RIGHT settle wait:3", at) for at in range(1, count + 1)] + [("RIGHT wait:0.2", count)]
+    ways = [("RIGHT settle wait:3", at) for at in range(1, count + 1)] + [("RIGHT wait:0.2", count)]
     ways += [("LEFT wait:0.1", at) for at in range(count - 1, -1, -1)] + [("LEFT wait:0.1", 0)]
     assert len(begun) == 6
     ways += [("DOWN wait:0.1", at) for at in begun[1:]]
@@ -180,16 +172,7 @@ def test_a_press_stops_it_and_another_goes_on(apps):
 
 def test_at_the_end_it_begins_again(apps):
     record, snapshots = recorded(turn_cap=1)
-
-    def steps(player):
-        yield from player.press("wait:0.3 " + "DOWN wait:0.1 " * 3)
-        assert where(player) == (record.count, record.count)
-        yield from player.press("A wait:0.1")
-        assert apps[0].match.snapshot() == snapshots[0]
-        yield from player.press("wait:60")
-        assert apps[0].match.snapshot() == snapshots[-1]
-
-    play(steps, record=record)
+    watch([("DOWN*3 wait:0.1", record.count), ("A wait:0.1", 0), ("wait:60", record.count)], apps, record, snapshots)
 
 
 def test_speeds_differ():
@@ -207,18 +190,11 @@ def test_speeds_differ():
 
 def test_one_that_was_not_finished_leads_to_the_title(apps):
     record, snapshots = recorded(most=20)
-
-    def steps(player):
-        yield from player.press("wait:0.3 " + "DOWN wait:0.1 " * 10)
-        assert where(player) == (20, 20)
-        assert apps[0].match.snapshot() == snapshots[-1]
-        yield from player.press("B wait:1")
-        assert apps[0].match is apps[0].history is None
-
-    play(steps, record=record)
+    watch([("DOWN*10 wait:0.1", 20)], apps, record, snapshots)
+    play(lambda player: player.press("wait:0.3 DOWN*10 B wait:1"), record=record)
+    assert apps[-1].match is apps[-1].history is None
     record, match = Record(snapshots[-1]), Match.restore(snapshots[-1])  # one that goes on from a snapshot
     action = next(iter(match.legal()))
     record.note(match, action)
     match.apply(action)
-    apps.clear()
-    watch([("wait:0.1", 0), ("RIGHT settle wait:3", 1)], apps, record, [snapshots[-1], match.snapshot()])
+    watch([("RIGHT settle wait:3", 1)], apps, record, [snapshots[-1], match.snapshot()])

@@ -22,20 +22,6 @@ green rabbit 4,5 sprint; green fox 4,7; green bear 8,6 acted; green tortoise 10,
 """
 
 
-def test_nothing_changes_nothing_is_sent():
-    def steps(player):
-        yield from player.press("wait:6")
-        areas = player.watch()
-        yield from player.press("wait:5")
-        assert areas == []
-        yield from player.press("A wait:6")
-        areas.clear()
-        yield from player.press("wait:60")
-        assert areas == []
-
-    play(steps, position=POSITION)
-
-
 @pytest.mark.parametrize("position", [POSITION, FURBALL], ids=["furbowl", "furball"])
 @pytest.mark.parametrize("chosen", ["", "SELECT A"])
 def test_a_step_of_the_cursor_sends_at_most_400_pixels_of_the_pitch(position, chosen):

@@ -350,15 +350,17 @@ def test_figures(picture, dice, side, action, figures):
         ("wait:0.3 A START wait:2 A settle START wait:0.3", None),
         ("wait:0.3 A START wait:2 A settle START wait:0.3 DOWN*3 A wait:0.3", None),
         (BRING_HOME, NEARLY_HOME),  # the crowd sits down again
+        ("wait:6", POSITION),
+        ("wait:6 A wait:6", POSITION),
     ],
-    ids=["match_options", "help", "turn", "menu", "log", "score"],
+    ids=["match_options", "help", "turn", "menu", "log", "score", "match", "choice"],
 )
-def test_nothing_is_drawn_while_nothing_changes(keys, position):
+def test_nothing_is_sent_while_nothing_changes(keys, position):
     def steps(player):
         yield from player.press(keys)
-        before = player.pixels()
-        yield 60 * TICK
-        assert player.pixels() == before
+        areas = player.watch()
+        yield 60
+        assert areas == []
 
     play(steps, position=position)
 
