@@ -18,25 +18,20 @@ def test_golden(name):
 
 
 def test_one_dot_of_another_shade_is_found_and_shown(tmp_path):
-    screen, found = Image.new("RGB", (160, 128), (10, 20, 30)), tmp_path / "found"
-    screen.save(tmp_path / "made-up.png")
-    golden.check("made-up", screen, tmp_path, found)
-    assert not found.exists()
-    kept = screen.copy()
-    for dot in ((7, 9), (40, 9)):
-        kept.putpixel(dot, (10, 20, 31))
+    kept, found = Image.new("RGB", (160, 128), (10, 20, 30)), tmp_path / "found"
     kept.save(tmp_path / "made-up.png")
-    with pytest.raises(AssertionError) as failure:
+    golden.check("made-up", kept, tmp_path, found)
+    assert not found.exists()
+    screen = kept.copy()
+    screen.putpixel((7, 9), (10, 20, 31))
+    with pytest.raises(AssertionError, match=r"differs in \(7, 9, 8, 10\)"):
         golden.check("made-up", screen, tmp_path, found)
-    new, beside = found / "made-up.png", found / "made-up-differs.png"
-    assert all(part in str(failure.value) for part in ("differs in (7, 9, 41, 10)", str(new), str(beside)))
-    assert Image.open(new).tobytes() == screen.tobytes()
-    sheet, third = Image.open(beside), 2 * (160 * golden.SCALE + golden.GAP)
-    assert sheet.getpixel((third + 7 * golden.SCALE, 9 * golden.SCALE)) == (10, 20, 30)
-    assert sheet.getpixel((third + 8 * golden.SCALE, 9 * golden.SCALE)) == (2, 4, 6)
+    assert Image.open(found / "made-up.png").tobytes() == screen.tobytes()
+    sheet, third = Image.open(found / "made-up-differs.png"), 2 * (160 * golden.SCALE + golden.GAP)
+    shades = [sheet.getpixel((third + x * golden.SCALE, 9 * golden.SCALE)) for x in (7, 8)]
+    assert shades == [(10, 20, 31), (2, 4, 6)], "dark where they do not differ"
     with pytest.raises(AssertionError, match=r"nothing\.png is missing"):
         golden.check("nothing", screen, tmp_path, found)
-    assert (found / "nothing.png").exists()
 
 
 def film(path, shades, times, width=4):

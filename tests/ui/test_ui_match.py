@@ -7,24 +7,9 @@ from screen import play
 
 # F has the ball beside three opponents; the Rabbit is far away with its Sprint
 POSITION = """
-rules furbowl
-side purple
-plays 3
-turns 2 1
-score 0 0
-target 1
-formation Wide
-ball purple fox
-purple rabbit 12,9 sprint
-purple fox 7,6
-purple bear 8,5
-purple tortoise 4,3
-purple cat 9,3
-green rabbit 9,5 sprint
-green fox 8,7
-green bear 8,6
-green tortoise 12,3
-green cat ko
+rules furbowl; side purple; plays 3; turns 2 1; score 0 0; target 1; formation Wide; ball purple fox
+purple rabbit 12,9 sprint; purple fox 7,6; purple bear 8,5; purple tortoise 4,3; purple cat 9,3
+green rabbit 9,5 sprint; green fox 8,7; green bear 8,6; green tortoise 12,3; green cat ko
 """
 LOOSE = POSITION.replace("ball purple fox", "ball 10,9")
 PICK, NEXT, GO = "A pick SEL next START menu", "SEL next  START menu", "A go  B back  SEL next"

@@ -18,24 +18,9 @@ from screen import TICK, play, size
 
 # Purple's Fox is three steps from home, and it is the second animal that can act
 NEARLY_HOME = """
-rules furbowl
-side purple
-plays 3
-turns 4 3
-score 0 0
-target 1
-formation Wide
-ball purple fox
-purple rabbit 4,10 sprint
-purple fox 12,6
-purple bear 5,5
-purple tortoise 4,3
-purple cat 9,9
-green rabbit 10,8 sprint
-green fox 6,5
-green bear 2,2
-green tortoise 3,3 stunned2
-green cat ko
+rules furbowl; side purple; plays 3; turns 4 3; score 0 0; target 1; formation Wide; ball purple fox
+purple rabbit 4,10 sprint; purple fox 12,6; purple bear 5,5; purple cat 9,9; purple tortoise 4,3
+green rabbit 10,8 sprint; green fox 6,5; green bear 2,2; green tortoise 3,3 stunned2; green cat ko
 """
 BRING_HOME = "wait:0.5 SELECT A RIGHT*3 A wait:9"
 TO_TWO = NEARLY_HOME.replace("target 1", "target 2")
