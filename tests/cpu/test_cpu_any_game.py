@@ -117,36 +117,23 @@ def test_a_plan_is_worth_the_mean_of_what_may_come_of_its_steps(toy):
     assert cpu.finish(Search(match, 30).weigh((one,))) is None  # too much
 
 
-def carried_on():
-    """A player that has just begun a plan of two steps, with its match."""
+@with_plans
+@pytest.mark.parametrize("change", ["", "a stone lies", "another step", "the turn is over"])
+def test_a_plan_is_carried_on_while_all_goes_as_expected_else_thought_over(toy, change):
     for seed in range(20):
         match, player = Match(NAME, seed=seed), cpu.player("legend", seed)
         first = cpu.decide(player, match)
         if player.plan[0] and match.odds(first) == (1, 1):
-            return match, player, first
-    raise AssertionError("no plan of two steps")
-
-
-@with_plans
-def test_the_rest_of_a_plan_is_remembered_while_all_goes_as_expected(toy):
-    match, player, first = carried_on()
+            break
     (second,) = player.plan[0]
-    match.apply(first)
-    assert cpu.decide(player, match) == second
-    assert player.work() == 0 and not player.plan[0]
-
-
-@with_plans
-@pytest.mark.parametrize("change", ["a stone lies", "another step", "the turn is over"])
-def test_a_plan_is_thought_over_where_something_else_came(toy, change):
-    match, player, first = carried_on()
     match.apply(first if change != "another step" else next(a for a in match.legal() if a != first))
     if change == "a stone lies":
         match._game.down[5] = 1
     elif change == "the turn is over":
         match.apply(match.end)
     action = cpu.decide(player, match)
-    assert player.work() > 0 and action in set(match.legal())
+    assert action in set(match.legal()) and (player.work() > 0) == bool(change)
+    assert change or action == second and not player.plan[0]
 
 
 def test_a_reason_is_what_the_action_is_and_its_odds(toy):
