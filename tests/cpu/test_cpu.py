@@ -98,18 +98,23 @@ def test_two_players_of_a_kind_share_nothing():
         match.apply(action)
 
 
+def sliced(player, match):
+    """The action that a player chooses: no slice of its work is more than an outcome and what it is worth."""
+    chosen, work = player.choose(match), 0
+    try:
+        while True:
+            assert next(chosen) is None
+            assert player.work() - work <= 110
+            work = player.work()
+    except StopIteration as end:
+        assert 0 < player.work() <= player.budget[0] + 110
+        return end.value
+
+
 @pytest.mark.parametrize("name", cpu.NAMES)
 def test_it_yields_between_small_slices(name):
     for match, player in decisions("furbowl", name, seed=8, turn_cap=4):
-        chosen, before, work = player.choose(match), 0, 0
-        try:
-            while True:
-                assert next(chosen) is None
-                work, before = player.work(), work
-                assert work - before <= 110  # an outcome and what it is worth
-        except StopIteration as end:
-            match.apply(end.value)
-        assert 0 < player.work() <= player.budget[0] + 110
+        match.apply(sliced(player, match))
 
 
 def test_they_know_the_face_only():

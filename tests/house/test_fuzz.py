@@ -12,13 +12,12 @@ from furbowl.match import Match
 
 TEAMS = ("purple", "green")
 ANIMALS = ("rabbit", "fox", "bear", "tortoise", "cat")
-SUBJECTS = ("rules", "side", "plays", "turns", "score", "target", "formation", "ball") + TEAMS
-STATES = ("sprint", "moved", "used", "stunned2", "stunned1", "acted", "ko", "out", "ball")
+SUBJECTS = (*"rules side plays turns score target formation ball".split(), *TEAMS)
+STATES = tuple("sprint moved used stunned2 stunned1 acted ko out ball".split())
 VERBS = ("move", "sprint", "pass", "tackle", "finish", "end")
 FORMATIONS = ("Balanced", "Wide", "Central", "Defensive", "Aggressive")
-NUMBERS = ("0", "1", "2", "3", "4", "9", "10", "40", "41", "255", "256", "-1", "007", "99999999999")
-NUMBERS += ("1.5", "\u0663", "1_0")
-PLACES = ("1,1", "15,10", "13,9", "16,1", "1,11", "0,3", "8,5", "7, 6", "7,", ",6", "7;6", "7,6,5", "a,b")
+NUMBERS = tuple("0 1 2 3 4 9 10 40 41 255 256 -1 007 99999999999 1.5 \u0663 1_0".split())
+PLACES = ("7, 6", *"1,1 15,10 13,9 16,1 1,11 0,3 8,5 7, ,6 7;6 7,6,5 a,b".split())
 VOCABULARY = SUBJECTS + ANIMALS + STATES + VERBS + FORMATIONS + NUMBERS + PLACES + BOOKS + ("squig", "", ",", ";")
 
 words = st.sampled_from(VOCABULARY) | st.text(max_size=6)

@@ -22,6 +22,7 @@ UNDO_IN_PLAY = "START wait:0.2 DOWN*3 A settle "  # from "Finish play"
 RABBIT = "A LEFT*4 A settle "  # to (8,9), nothing rolled
 NOTE = "Not past dice or turn"
 FREE = POSITION.replace("purple fox 7,6", "purple fox 2,6").replace("purple bear 8,5", "purple bear 2,2")
+NEAR = FREE.replace("purple cat 9,3", "purple cat 5,6")
 
 
 def everything(app):
@@ -56,17 +57,9 @@ def played(apps, *keys, position=FREE, **options):
         (FREE, ["A LEFT*7 A settle", UNDO], "aba"),  # a Sprint
         (FREE, [RABBIT, "SELECT*2 A RIGHT A settle", UNDO, UNDO], "abcba"),  # two plays
         # a finish, then the Move: the Fox that carries the ball has more to do after it
-        (
-            FREE.replace("purple cat 9,3", "purple cat 5,6"),
-            ["SELECT A RIGHT*2 A settle", "SELECT settle", UNDO, UNDO_IN_PLAY],
-            "abcba",
-        ),
+        (NEAR, ["SELECT A RIGHT*2 A settle", "SELECT settle", UNDO, UNDO_IN_PLAY], "abcba"),
         # the Bear tackles, its play is finished, the Rabbit moves: back to the last die and no further
-        (
-            POSITION,
-            ["SELECT*2 A RIGHT A settle", "SELECT settle", "SELECT*9 A LEFT A settle", UNDO, UNDO],
-            "abcdcb",
-        ),
+        (POSITION, ["SELECT*2 A RIGHT A settle", "SELECT settle", "SELECT*9 A LEFT A settle", UNDO, UNDO], "abcdcb"),
         (FREE, [RABBIT, "START wait:0.2 A wait:0.2 B settle"], "abb"),  # the menu does not open on Undo
     ],
 )

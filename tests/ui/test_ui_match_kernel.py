@@ -28,16 +28,13 @@ def loaded():
     return {name for name in sys.modules if name.startswith(ours)}
 
 
-def only_the_kernel():
-    """Takes away what earlier tests have left in memory."""
+def test_a_screen_and_a_part_of_one_are_forgotten_when_they_are_over():
     for name in loaded() - {"furbowl.ui.widgets.text", "furbowl.ui.widgets.sheet", "furbowl.art.tiles"}:
-        sys.modules.pop(name)
+        sys.modules.pop(name)  # what earlier tests have left
         package, _, leaf = name.rpartition(".")
         vars(sys.modules.get(package, furbowl)).pop(leaf, None)
 
-
-def test_a_screen_is_forgotten_when_it_is_over():
-    def steps(player):
+    def screens(player):
         yield from player.press("wait:0.5")
         at_title = loaded()
         yield from player.press("A wait:0.5")
@@ -46,22 +43,18 @@ def test_a_screen_is_forgotten_when_it_is_over():
         assert loaded() == at_title
         assert not hasattr(furbowl.ui, "match_options")
 
-    only_the_kernel()
-    play(steps)
+    def parts(player):
+        for keys, there, gone in (
+            ("wait:0.2 SELECT A RIGHT", "human_turn", "playback"),
+            ("A wait:0.3", "playback", "human_turn"),
+            ("settle", "human_turn", "playback"),
+        ):
+            yield from player.press(keys)
+            assert "furbowl.ui.match." + there in loaded()
+            assert not {"furbowl.ui.match." + gone, "furbowl.commentary"} & loaded()
 
-
-def test_the_parts_of_the_match_take_turns():
-    def steps(player):
-        yield from player.press("wait:0.2 SELECT A RIGHT")
-        assert "furbowl.ui.match.human_turn" in loaded() and "furbowl.ui.match.playback" not in loaded()
-        yield from player.press("A wait:0.3")
-        assert "furbowl.ui.match.playback" in loaded()
-        assert not {"furbowl.ui.match.human_turn", "furbowl.commentary"} & loaded()
-        yield from player.press("settle")
-        assert "furbowl.ui.match.human_turn" in loaded() and "furbowl.ui.match.playback" not in loaded()
-
-    only_the_kernel()
-    play(steps, position=POSITION)
+    play(screens)
+    play(parts, position=POSITION)
 
 
 def begun(steps, **options):

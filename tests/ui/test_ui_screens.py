@@ -30,26 +30,17 @@ HELP_PAGES = 17
 
 
 @pytest.fixture
-def shown(monkeypatch):
+def shown(apps, monkeypatch):
     """The apps of the handhelds that were switched on; `names` are the screens that each has shown."""
+    open_it = kernel._open
 
-    class Shown(kernel.App):
-        def __init__(self, *options):
-            super().__init__(*options)
-            self.names = []
-            seen.append(self)
+    def opened(name, app, *about):
+        if not about:  # those are parts of a screen
+            app.names = [*getattr(app, "names", ()), name]
+        return open_it(name, app, *about)
 
-        def run(self, name):
-            self.names.append(name)
-            return super().run(name)
-
-        def visit(self, name):
-            self.names.append(name)
-            return (yield from super().visit(name))
-
-    seen = []
-    monkeypatch.setattr(kernel, "App", Shown)
-    return seen
+    monkeypatch.setattr(kernel, "_open", opened)
+    return apps
 
 
 # --- the way through the game
