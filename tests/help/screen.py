@@ -80,6 +80,18 @@ def play(steps, **options):
     return players[0]
 
 
+def watched(keys, **options):
+    """What comes of some keys: the two lines of text at their end, and what was played back as (match, event)."""
+    told, lines = [], []
+
+    def steps(player):
+        yield from player.press("wait:0.2 " + keys)
+        lines.extend(player.band())
+
+    play(steps, on_event=lambda *happened: told.append(happened), **options)
+    return tuple(lines), told
+
+
 def _dots(cell):
     """The dots of a letter: whatever is not the colour of the cell's corner, where no letter has a dot."""
     dots = cell.tobytes()

@@ -8,7 +8,7 @@ from test_ui_match import POSITION
 import furbowl.app
 import furbowl.ui
 from furbowl.games.furbowl import kinds as words
-from screen import play
+from screen import play, watched
 
 
 @pytest.fixture(autouse=True)
@@ -57,15 +57,9 @@ def test_a_screen_and_a_part_of_one_are_forgotten_when_they_are_over():
     play(parts, position=POSITION)
 
 
-def begun(steps, **options):
-    """The events that were played back."""
-    told = []
-    play(
-        lambda player: player.press(steps),
-        on_event=lambda match, event: told.append((event, match.formation)),
-        **options,
-    )
-    return told
+def begun(keys, **options):
+    """The events that were played back, with the formation."""
+    return [(event, match.formation) for match, event in watched(keys, **options)[1]]
 
 
 def test_a_seed_is_the_dice_of_the_match():
@@ -76,7 +70,7 @@ def test_a_seed_is_the_dice_of_the_match():
 def test_the_next_match_has_other_dice():
     """'Again' with a fixed seed is not the same match again, and yet the same in each run."""
     scored = POSITION.replace("fox 7,6", "fox 14,6").replace("green bear 8,6", "green bear 2,6")
-    told = [begun("wait:0.2 SELECT A RIGHT A settle A settle", position=scored, seed=3) for _ in range(2)]
+    told = [begun("SELECT A RIGHT A settle A settle", position=scored, seed=3) for _ in range(2)]
     kinds = [event[0] for event, _ in told[0]]
     assert kinds.count(words.SET_UP) == 1 and kinds[-2] == words.SET_UP and told[0] == told[1]
 

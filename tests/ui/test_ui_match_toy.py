@@ -17,7 +17,7 @@ from furbowl.ui.match import choice_list, match_screen
 from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import dice_box, sheet, text
-from screen import play
+from screen import watched
 from toy_house import NAME, pebbles, standing  # noqa: F401 (the fixture)
 
 pytestmark = pytest.mark.usefixtures("pebbles")
@@ -35,14 +35,9 @@ def part(leaf):
 
 def after(keys, balls=(7, 17), seed=0, **fields):
     """Plays the keys; gives the two lines of text, and the actions that were done."""
-    match, lines, done = standing(STONES, balls, **fields), [], []
-
-    def steps(player):
-        yield from player.press("wait:0.2 " + keys)
-        lines.extend(player.band())
-
-    play(steps, position=match.position(), seed=seed, on_action=lambda _, action: done.append(match.text(action)))
-    return lines, done
+    match, done = standing(STONES, balls, **fields), []
+    options = {"position": match.position(), "seed": seed}
+    return watched(keys, on_action=lambda _, action: done.append(match.text(action)), **options)[0], done
 
 
 @pytest.mark.parametrize(

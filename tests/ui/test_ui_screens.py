@@ -14,7 +14,7 @@ from furbowl.ui.screens.log import Scroll
 from furbowl.ui.widgets import text
 from pitch import pitch
 from reading import after, shows, wrapped
-from screen import TICK, play, size
+from screen import TICK, play, size, watched
 
 # Purple's Fox is three steps from home, and it is the second animal that can act
 NEARLY_HOME = """
@@ -183,19 +183,7 @@ def test_a_setting_of_another_game_counts_as_the_usual_one():
     ],
 )
 def test_the_menu_asks_and_leaves_the_match_as_it_was(keys, first, second, position):
-    assert wish(keys, position, "wait:0.2") == ((first, second), [])
-
-
-def wish(keys, position, then):
-    """The band after some presses in the menu, and the events."""
-    told, bands = [], []
-
-    def steps(player):
-        yield from player.press("wait:0.2 START wait:0.2 %s %s" % (keys, then))
-        bands.append(player.band())
-
-    play(steps, position=position, on_event=lambda _match, event: told.append(event))
-    return bands[0], told
+    assert watched("START wait:0.2 %s wait:0.2" % keys, position=position) == ((first, second), [])
 
 
 LAST = MOVED.replace("plays 2", "plays 0").replace("tortoise 4,3", "tortoise 4,3 acted")
@@ -211,7 +199,8 @@ LAST = LAST.replace("cat 9,3", "cat 9,3 acted")
     ],
 )
 def test_the_menu_ends_turns_and_plays(keys, position, event):
-    assert wish(keys, position, "wait:1")[1][0][: len(event)] == event
+    _, ((_, happened), *_) = watched("START wait:0.2 %s wait:1" % keys, position=position)
+    assert happened[: len(event)] == event
 
 
 def test_all_that_the_menu_says_fits():
