@@ -6,6 +6,7 @@ keys = pilot.onwards(match, events)  # after it: through the score and the turn 
 """
 
 from furbowl import protocol
+from furbowl.board import steps
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl.kinds import NORMAL
 
@@ -96,10 +97,5 @@ def forwards(match):
     finish = [a for a in actions if protocol.verb(a) == words.FINISH]
     nearer = []
     if match.carrier // 5 != match.side:
-        nearer = sorted(moves, key=lambda a: distance(match, protocol.target(a), match.ball))
+        nearer = sorted(moves, key=lambda a: steps(match.columns, protocol.target(a), match.ball))
     return (fetches + tackles + finish + nearer + [protocol.action(words.END)])[0]
-
-
-def distance(match, a, b):
-    across, down = abs(a % match.columns - b % match.columns), abs(a // match.columns - b // match.columns)
-    return max(across, down)

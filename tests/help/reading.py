@@ -1,5 +1,7 @@
 """Reads the screen wherever a text stands on it, in whatever colours."""
 
+import re
+
 import terminalio
 
 from furbowl.ui.widgets import text
@@ -21,22 +23,11 @@ def patterns(words, scale):
 
 def shows(player, words, scale=1):
     """Whether a text in one colour is anywhere on the screen."""
-    image = player.picture()
-    width, height = image.size
+    image, wanted = player.picture(), patterns(words, scale)
     data = image.tobytes()
     pixels = [data[i : i + 3] for i in range(0, len(data), 3)]
-    wanted = patterns(words, scale)
-    key = max(range(len(wanted)), key=lambda y: wanted[y].count("1"))
-    for colour in set(pixels):
-        dots = "".join("01"[pixel == colour] for pixel in pixels)
-        rows = [dots[y * width : (y + 1) * width] for y in range(height)]
-        for y in range(height - len(wanted) + 1):
-            x = rows[y + key].find(wanted[key])
-            while x >= 0:
-                if all(rows[y + i][x:].startswith(row) for i, row in enumerate(wanted)):
-                    return True
-                x = rows[y + key].find(wanted[key], x + 1)
-    return False
+    pattern = re.compile(("." * (image.width - len(wanted[0]))).join(wanted))
+    return any(pattern.search("".join("01"[pixel == colour] for pixel in pixels)) for colour in set(pixels))
 
 
 def after(keys, *wanted, **options):

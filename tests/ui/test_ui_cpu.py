@@ -1,19 +1,21 @@
-"""Computer players on the screens: who plays is chosen, a computer thinks in slices and acts, a demo begins alone."""
+"""Computer players on the screens: who plays is chosen, a computer thinks in slices, acts, hints, shows a demo."""
 
 import time
 from types import SimpleNamespace
 
 import pytest
+from test_ui_match import POSITION
 from test_ui_screens import NEARLY_HOME
 
 from at_hand import stand_ins
 from furbowl import app as kernel
-from furbowl import choices, cpu
+from furbowl import choices, cpu, protocol
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl.reason import explain
 from furbowl.match import Match
 from furbowl.saving import save_file as saves
 from furbowl.saving import storage as places
+from furbowl.ui.match import hint
 from furbowl.ui.match.cpu_turn import Thought
 from pilot import Pilot, forwards
 from reading import after, shows
@@ -178,6 +180,51 @@ def test_no_slice_takes_long(begin):
             times.append(time.thread_time())
         rounds.append([after - before for before, after in zip(times, times[1:])])
     assert max(min(times) for times in zip(*rounds)) < 0.008
+
+
+# --- the hint
+
+
+@pytest.fixture
+def actions(monkeypatch):
+    """Each action that is hinted at."""
+    hinted, point = [], hint._point
+    monkeypatch.setattr(hint, "_point", lambda app, pitch, action: (hinted.append(action), point(app, pitch, action)))
+    return hinted
+
+
+def test_a_hint_is_a_legal_action_with_its_reason_and_ok_does_it(apps, actions):
+    match = Match.from_position(NEARLY_HOME)
+
+    def steps(player):
+        yield from player.press("wait:0.5 START wait:0.2 DOWN A wait:0.5")
+        assert player.band() == ("Fox runs home and scores", "A ok")
+        yield 5
+        assert player.band() == ("Fox runs home and scores", "A ok"), "it stays until a press"
+        assert apps[0].match.position() == match.position() and apps[0].record.count == 0, "nothing was done"
+        yield from player.press("A wait:0.3")
+        assert player.band()[0].startswith("Fox > (15,") and player.band()[1].startswith("scores!")
+        yield from player.press("A wait:1")
+
+    play(steps, position=NEARLY_HOME)
+    (action,) = actions
+    assert action in list(match.legal()) and protocol.actor_bits(action) == 1
+    assert protocol.target(action) % match.columns == match.columns - 1, "it scores"
+    assert apps[0].match.over and apps[0].record.action(0) == action
+
+
+def test_back_lets_the_hint_be(apps, actions, monkeypatch):
+    """Where Legend thinks longer than a tick has time."""
+
+    def steps(player):
+        yield from player.press("wait:0.5 START wait:0.2 DOWN A wait:0.2")
+        assert player.band()[0].rstrip(".") == "Legend thinks" and player.band()[1] == "B back"
+        yield from player.press("B wait:0.2")
+        assert player.band()[1] == "A pick SEL next START menu"
+
+    monkeypatch.setattr("furbowl.boards.handheld.Handheld.idle", lambda board: False)
+    play(steps, position=POSITION)
+    assert actions == [] and apps[0].record.count == 0
 
 
 # --- the demo
