@@ -237,14 +237,14 @@ def test_a_plan_is_worth_the_mean_of_what_may_come_of_its_steps(toy):
     one, two = STEP << 14 | 6, STEP << 14 | 5  # away from the opponent, and on
     copy = match.copy()
     copy.turn()
-    failed = search.judge(copy)
+    failed = cpu.finish(search.judge(copy))
     copy = match.copy(search.evaluator.dice)
     search.evaluator.dice.want(b"\x0b")
     copy.apply(one)
-    first = search.judge(copy)
+    first = cpu.finish(search.judge(copy))
     copy.apply(two)
-    assert len({failed, first, search.judge(copy)}) == 3
-    assert cpu.finish(search.weigh((one, two))) == (failed + first + search.judge(copy)) // 3
+    assert len({failed, first, cpu.finish(search.judge(copy))}) == 3
+    assert cpu.finish(search.weigh((one, two))) == (failed + first + cpu.finish(search.judge(copy))) // 3
     assert cpu.finish(search.weigh((one,))) == (failed + 2 * first) // 3
     assert cpu.finish(Search(match, 30).weigh((one,))) is None  # too much
 

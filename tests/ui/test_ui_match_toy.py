@@ -12,7 +12,7 @@ from sim.desktop import stand_ins
 stand_ins.install()
 
 from furbowl import lights  # noqa: E402  after the stand-ins
-from furbowl.ui.match import choice_list, human_turn, match_screen  # noqa: E402
+from furbowl.ui.match import choice_list, highlights, human_turn, match_screen  # noqa: E402
 from furbowl.ui.match.message_bar import Band  # noqa: E402
 from furbowl.ui.match.pitch import Pitch  # noqa: E402
 from furbowl.ui.widgets import dice_box, sheet, text  # noqa: E402
@@ -239,6 +239,7 @@ def test_a_pitch_that_is_no_rectangle():
 def test_squares_of_each_size_have_their_sheets(size):
     look = SimpleNamespace(**{**vars(toy.LOOK), "cell": lambda match: size})
     pitch = Pitch(toy.ToyMatch(), look, sheet.load("tiles-10")[0])
+    highlights.lay(pitch)
     for grid, pixels in ((pitch.units[0], size), (pitch.border, size), (pitch.cursor, size + 2)):
         assert (grid.tile_width, grid.tile_height) == (pixels, pixels)
 

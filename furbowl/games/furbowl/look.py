@@ -4,6 +4,7 @@ An animation is a name in furbowl/ui/match/animations.py, a sound a number of fu
 """
 
 from furbowl.art import tiles
+from furbowl.board import steps
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.kinds import (
     CATCH,
@@ -116,8 +117,8 @@ def ground(match, square):
 
 def covers(match, who, other):
     """Whether an opponent is one of those who make each Move of an animal a risk (FB-23)."""
-    a, b, columns = match.square(who), match.square(other), match.columns
-    return b >= 0 and abs(a % columns - b % columns) < 2 and abs(a // columns - b // columns) < 2
+    square = match.square(other)
+    return square >= 0 and steps(match.columns, match.square(who), square) < 2
 
 
 def big(events, at):

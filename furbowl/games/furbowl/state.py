@@ -45,11 +45,10 @@ class Game:
 
     pieces = 10
 
-    def __init__(self, rules, dice, pitch=None):
-        """pitch: of a match that is copied."""
+    def __init__(self, rules, dice):
         self.rules, self.dice, self.events = rules, dice, []
         self.columns, self.rows, self.formations, self.starts, self.ball_starts = tables.BOOKS[rules]
-        self.pitch = pitch or Pitch(self.columns, self.rows)
+        self.pitch = Pitch(self.columns, self.rows)
         for names, _, count in FIELDS:
             for name in names.split():
                 setattr(self, name, bytearray(count) if count else 0)

@@ -32,17 +32,19 @@ _OFF = b"\x00\x19\x64\x96"  # an animal that is Normal, Stunned, Knocked Out, Ou
 
 
 def worth(eye, side):
-    """What the position that the eye has looked at is worth to a side."""
+    """A generator: what the position that the eye has looked at is worth to a side."""
     other = 1 - side
     now = after = 0
     if eye.side == side:
         now = min(_SURE, eye.scores(side, eye.plays))
+        yield
         ours = 0 if eye.carrier >= 0 and eye.carrier // 5 == side else eye.takes(side)
         eye.await_turn(other)
         after = eye.scores(other, PLAYS)
         after -= after * ours // _STOPS
     else:
         after = eye.scores(other, eye.plays)
+    yield
     eye.await_turn(side)
     later = eye.scores(side, PLAYS) * _NEXT // 1000
     rest = _standing(eye, side) + _ball(eye, side, later)
@@ -123,9 +125,10 @@ class Evaluator:
             rests[who] = match.state(who) == STUNNED and copy.state(who) == NORMAL
 
     def worth(self, copy):
-        """What the position is worth."""
+        """A generator: what the position is worth."""
         self.eye.look(copy)
-        return worth(self.eye, self.side)
+        yield
+        return (yield from worth(self.eye, self.side))
 
     def outcomes(self, match, action):
         """(ways, natural sums wanted) of all that can come of an action, the best last."""
@@ -136,21 +139,22 @@ class Evaluator:
         return plan[0] >> 14 == MOVE and not self.match.needs(plan[0])
 
     def imagine(self, plan):
-        """What such a Move is worth."""
+        """A generator: what such a Move is worth."""
         eye, who = self.eye, plan[0] >> 9 & 31
         eye.work += self.IMAGINED
         eye.look(self.match)
         eye.imagine(who, plan[0] & 511)
         if eye.carrier == who and eye.ball_x == eye.homes[self.side]:
             return 1000
-        return worth(eye, self.side)
+        yield
+        return (yield from worth(eye, self.side))
 
     # --- which actions are worth a look
 
     def plans(self, dice, every, misses):
         """A generator: what to look at, the cheapest first: moves, what the ball is in, other tackles.
 
-        dice, every, misses: as furbowl.cpu.players has them.
+        dice, every, misses: as furbowl.cpu.search has them.
         """
         match, eye, side = self.match, self.eye, self.side
         lists = moves, hot, cold = [], [], []
