@@ -6,8 +6,8 @@ from math import comb, sqrt
 
 import pytest
 
+from furbowl.dice import WAYS
 from furbowl.games.furbowl.laptop import tally
-from furbowl.games.furbowl.odds import WAYS
 from furbowl.match import Match
 from sim.lab import chances
 

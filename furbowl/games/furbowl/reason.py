@@ -8,10 +8,9 @@ Loaded only when a hint is wanted.
 from furbowl import dice
 from furbowl.board import steps
 from furbowl.const import const
-from furbowl.games.furbowl.estimate import Eye
+from furbowl.games.furbowl.estimate import Eye, Typical
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, OUCH, PASS, SPRINT, TACKLE
 from furbowl.games.furbowl.tables import PLAYS
-from furbowl.games.furbowl.value import Typical
 
 WIDTH = const(26)  # letters of a line
 LINES = const(2)
@@ -125,6 +124,7 @@ class Plan:
             yield
             action = self._next() if self.steps < _LONGEST else None
             if action is not None:
+                yield
                 self._do(action)
         if action is not None:
             self.scorer = action & 511 if action >> 14 == PASS else action >> 9 & 31

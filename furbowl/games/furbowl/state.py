@@ -111,10 +111,6 @@ class Game:
         """The spot of the loose ball, or OFF."""
         return self.ball if self.carrier == NOBODY else OFF
 
-    def is_home(self, who):
-        """Whether the animal stands in its scoring column (FB-3)."""
-        return self.at[who] % self.pitch.width == (self.columns if who < 5 else 1)
-
     def home(self, who):
         """The scoring column of the animal's side (FB-3)."""
         return self.columns if who < 5 else 1

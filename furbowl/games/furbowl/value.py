@@ -8,7 +8,7 @@ table of what matters.
 
 from furbowl.const import const
 from furbowl.dice import WAYS
-from furbowl.games.furbowl.estimate import Eye
+from furbowl.games.furbowl.estimate import Eye, Typical
 from furbowl.games.furbowl.kinds import MOVE, NORMAL, SPRINT, STUNNED, TACKLE
 from furbowl.games.furbowl.tables import PLAYS
 
@@ -81,29 +81,6 @@ def _standing(eye, side):
     return sums[side] - sums[1 - side]
 
 
-class Typical:
-    """Dice that show what they are told, then typical results."""
-
-    def __init__(self):
-        self.wanted = b""
-        self.at = 0
-
-    def want(self, wanted):
-        """wanted: natural sums of two dice, in order."""
-        self.wanted, self.at = wanted, 0
-
-    def d6(self):
-        """Half of a wanted sum, or of a 7."""
-        at = self.at
-        self.at += 1
-        total = self.wanted[at >> 1] if at >> 1 < len(self.wanted) else 7
-        return (total + 1) >> 1 if at & 1 else total >> 1
-
-    def pick(self, n):
-        """The ball falls a little towards the lower left."""
-        return n // 6
-
-
 class Evaluator:
     """What a computer player asks about the actions in a position."""
 
@@ -166,19 +143,22 @@ class Evaluator:
         for number in range(first, first + 5):
             who = side * 5 + number % 5
             place = match.ball if helper < 0 or who != match.carrier else helper
-            self._sort(who, place, lists, dice, every, misses)
+            yield from self._sort(who, place, lists, dice, every, misses)
             yield
         return moves + hot + cold
 
     def _sort(self, who, place, lists, dice, every, misses):
-        """Put what an animal may do on the lists; of its moves the farthest, the nearest to a place, some others."""
+        """A generator: puts what an animal may do on the lists; of its moves the farthest, the nearest to a place, some
+        others."""
         match, (moves, hot, cold) = self.match, lists
         columns, ball, carrier = match.columns, match.ball, match.carrier
         place_x, place_y = place % columns, place // columns
         far = near = -999
         farthest = nearest = 0
         count = dice.pick(every)
-        for action in match.legal(who):
+        listed = match.legal(who)
+        yield
+        for action in listed:
             verb, target = action >> 14, action & 511
             if verb != MOVE and verb != SPRINT or target == ball:
                 if dice.pick(100) >= misses:

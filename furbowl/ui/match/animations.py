@@ -123,7 +123,7 @@ def hit(playback, who, count):
 def shake(playback):
     """The ground jolts and everybody hops. The bench stays: the wire has no time for all layers in a tick."""
     pitch = playback.pitch
-    sprites = pitch.units + pitch.tags + pitch.balls
+    sprites = [each for each in pitch.units + pitch.tags + pitch.balls if each]
     yield from playback.wait(1)  # by itself, without the dice box that closes
     for down in (3, -5, 4, -3, 1):
         pitch.ground.y += down

@@ -6,7 +6,7 @@ its own, because a tile grid whose tiles change far apart is drawn anew in betwe
 look    the game's module of that name: where the pitch lies, how large a square is, what is drawn for whom
 group   all of it, from the ground upwards
 state   how a piece is drawn: READY, ACTED, STUNNED, PRONE, KO or OUT (furbowl/art/tiles.py)
-tag     a mark laid on a piece: stars, or what can be done to it
+tag     a mark laid on a piece: stars, or what can be done to it; made for the first mark
 balls   a sprite each; holders: who carries each, -1 for nobody
 under, over   layers below and above all that stands and lies there, for furbowl/ui/match/highlights.py
 """
@@ -43,7 +43,7 @@ class Pitch:
             self.bench, self.marks = [self.add(self.grid(1, SLOTS, self.bench_x, 0)) for _ in range(2)]
         self.under = self.add(displayio.Group())
         self.units = [self.add(self.grid()) for _ in pieces]
-        self.tags = [self.add(self.grid()) for _ in pieces]
+        self.tags, self.marked = [None for _ in pieces], self.add(displayio.Group())
         self.balls, self.holders = [], []
         self.flying = self.add(displayio.Group())
         self.ball(0)
@@ -103,9 +103,9 @@ class Pitch:
 
     def stand(self, who, x, y):
         """Draws a piece anywhere, with its tag, and with the balls that it carries."""
-        unit, tag = self.units[who], self.tags[who]
-        unit.x = tag.x = x
-        unit.y = tag.y = y
+        for sprite in (self.units[who], self.tags[who]):
+            if sprite:
+                sprite.x, sprite.y = x, y
         for number, holder in enumerate(self.holders):
             if holder == who:
                 self.balls[number].x, self.balls[number].y = x, y
@@ -138,8 +138,13 @@ class Pitch:
         tag = self.tags[who]
         if not tile and self.states[who] == STUNNED:
             tile = tiles.STARS + self.twinkle
-        set_tile(tag, tile)
-        hide(tag, not tile or self.units[who].hidden)
+        if tile and not tag:
+            tag = self.tags[who] = self.grid()
+            tag.x, tag.y = self.units[who].x, self.units[who].y
+            self.marked.append(tag)
+        if tag:
+            set_tile(tag, tile)
+            hide(tag, not tile or self.units[who].hidden)
 
     def loose(self, square, number=0):
         """A ball lies, or flies, where nobody holds it."""
@@ -167,7 +172,7 @@ class Pitch:
         """The next frame of all stars."""
         self.twinkle = frame
         for who in range(len(self.tags)):
-            if tiles.STARS <= self.tags[who][0] <= tiles.STARS + 1:
+            if self.states[who] == STUNNED and tiles.STARS <= self.tags[who][0] <= tiles.STARS + 1:
                 self.tag(who, 0)
 
     # --- as the match says
