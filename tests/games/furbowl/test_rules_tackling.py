@@ -26,8 +26,8 @@ def duel(one, other, dice=(), **more):
 
 @every_pair
 @both_books
-def test_every_tackle_roll(rules, one, other):  # FB-38, FB-43, FB-44, FB-45, FB-46, FB-P1
-    """FB-P2 and FB-P4, too: a weaker attacker is Stunned by 6 results of 36, and never rolled for."""
+def test_every_tackle_roll(rules, one, other):  # FB-44, FB-45, FB-46, FB-P1, FB-P2, FB-P4
+    """A weaker attacker is Stunned by 6 results of 36; the attacker is never rolled for."""
     start, text = duel(one, other, rules=rules)
     state, action, difference = start.snapshot(), start.action(text), STRENGTH[one % 5] - STRENGTH[other % 5]
     assert start.needs(action) == ((kinds.HIT, 8 - difference), (kinds.OUCH, min(12, 11 - difference)))
