@@ -1,7 +1,5 @@
 """The face of a match: options, legal(), apply(), events(), and the small questions."""
 
-import re
-
 import pytest
 
 from furbowl import protocol

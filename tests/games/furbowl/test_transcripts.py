@@ -64,7 +64,7 @@ def test_twenty_matches_of_each_book_and_nothing_else():
 
 # --- they show everything
 
-SELDOM = {"DROP"}  # ten failed hops in a row (R-43): test_rules_chains.py stages them
+SELDOM = {"DROP"}  # ten failed hops in a row (R-43): test_rules_ball.py stages them
 
 
 def everything(book):
@@ -113,7 +113,7 @@ def test_no_kind_of_event_is_forgotten():
 RULES = (state, setup, turns, plays, moves, passing, tackling, ball)
 
 # what no match of the tools runs: complaints about options, house rules that are switched off, the ball that hops too
-# often (tests/games/furbowl/test_rules_chains.py), a question of the face
+# often (tests/games/furbowl/test_rules_ball.py), a question of the face
 NOT_RUN = """raise ValueError("unknown option
 raise ValueError("%s must be a whole number
 raise ValueError("%s must be None
