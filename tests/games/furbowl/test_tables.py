@@ -109,8 +109,8 @@ def test_green_has_the_same_tables(rules, letter):  # FB-24, FB-38
     m = pitch("B %s R" % letter.lower(), at=(6, 5), rules=rules, side=1)
     agrees(m, "%s move 7,6" % word(letter), (kinds.DODGE, DODGE[letter]))
     for at, defender in ((0, "R"), (2, "B")):
-        needed = TACKLE[letter][at]
-        agrees(m, "%s tackle %s" % (word(letter), word(defender)), (kinds.HIT, needed), (kinds.OUCH, min(needed + 3, 12)))
+        needed, text = TACKLE[letter][at], "%s tackle %s" % (word(letter), word(defender))
+        agrees(m, text, (kinds.HIT, needed), (kinds.OUCH, min(needed + 3, 12)))
 
 
 @both_books
