@@ -20,11 +20,12 @@ PASSING_TIME = """
 
 
 @both_books
-def test_defaults(rules):  # R-1, R-2
+def test_defaults(rules):  # R-1, R-2, FB-17
     m = Match(rules)
     assert (m.rules, m.target, m.turn_cap, m.score) == (rules, 1, 40, (0, 0))
     assert (m.over, m.winner, m.plays, m.playing, m.carrier) == (False, None, 3, -1, -1)
     assert m.turns == ((1, 0) if m.side == 0 else (0, 1))
+    assert [i for i in range(10) if m.can_sprint(i)] == [who("R"), who("r")]
 
 
 @pytest.mark.parametrize("rules", ["squid", "", "Furbowl", None, 7])
