@@ -120,7 +120,7 @@ def test_the_cursor_stays_on_the_pitch(screen):
 def test_who_covers_and_who_can_be_hit_is_marked(screen):
     player = screen()
     player.press(OK)
-    assert player.pitch.tags[3][0] == tiles.HIT and player.pitch.tags[4].hidden
+    assert player.pitch.tags[3][0] == tiles.HIT and player.pitch.tags[4] is None
 
 
 # --- questions
