@@ -33,9 +33,9 @@ def check_python():
 
     if not (find_spec("venv") and find_spec("ensurepip")):
         lacks = (
-            "%s cannot make a virtual environment; install what it lacks (Debian, Ubuntu: apt-get install python3-venv)"
+            "cannot make a virtual environment; install what it lacks (Debian, Ubuntu: apt-get install python3-venv)"
         )
-        sys.exit("Furbowl: " + lacks % sys.executable)
+        sys.exit("Furbowl: %s %s" % (sys.executable, lacks))
 
 
 def failure(*command):
@@ -88,10 +88,8 @@ def install(extras):
     if output:
         with open(LOG, "wb") as file:
             file.write(output.encode("utf-8"))
-        failed = (
-            "not everything could be fetched or installed; run this again once the network is back (%s; all of it: %s)"
-        )
-        sys.exit("Furbowl: " + failed % (last_line(output), LOG))
+        failed = "not everything could be fetched or installed; run this again once the network is back"
+        sys.exit("Furbowl: %s (%s; all of it: %s)" % (failed, last_line(output), LOG))
 
 
 def set_up(extras):
