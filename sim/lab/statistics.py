@@ -1,17 +1,13 @@
-"""Rows and summaries as CSV, and as text for people.
+"""Summaries as CSV, and as text for people.
 
 A summary's CSV has a line for each figure; tables that are empty are in it as well, by a line without a row.
 """
 
 import ast
 import csv
-import tempfile
-from contextlib import contextmanager
 
 from sim import laptop
 from sim.bench.tabular import aligned
-from sim.desktop.complaint import Complaint
-from sim.lab.matches import columns
 
 TITLES = {
     "results": "Who wins, of all matches",
@@ -21,53 +17,6 @@ TITLES = {
 SUMMARY_HEADS = ("table", "row", "figure", "value")
 _LOOKS = {"share": "percent", "drawn": "percent", "a match": "%.2f", "turns": "%.1f", "mean": "%.1f"}
 _LOOKS |= {"expected": "%.1f", "off": "%+.2f", "chi-square": "%.2f", "chance": "%.3f"}
-
-
-# --- CSV
-
-
-class Rows:
-    """matches.csv while it grows: what is played is kept whatever comes. Complaint where it cannot be written."""
-
-    def __init__(self, rules, path):
-        self._path, self._heads = path, columns(rules)[0]
-        with writing(path):
-            self._file = open(path, "w", encoding="ascii", newline="")
-        self._writer = csv.writer(self._file, lineterminator="\n")
-        self._write(self._heads)
-
-    def add(self, row):
-        self._write([row[head] for head in self._heads])
-
-    def _write(self, cells):
-        with writing(self._path):
-            self._writer.writerow(cells)
-            self._file.flush()
-
-    def close(self):
-        with writing(self._path):
-            self._file.close()
-
-
-def read_rows(rules, path):
-    """Yields the rows of matches.csv of a rule set. Complaint where there is none, or one of another version."""
-    heads, words = columns(rules)
-    try:
-        with open(path, encoding="ascii", newline="") as file:
-            lines = csv.reader(file)
-            if next(lines, None) != heads:
-                raise Complaint(f"{path} is no matches.csv of this version: play them again", 1)
-            for number, cells in enumerate(lines, 2):
-                yield _row(path, number, zip(heads, cells, strict=True), words)
-    except (OSError, ValueError) as error:
-        raise Complaint(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}", 1) from None
-
-
-def _row(path, number, cells, words):
-    try:
-        return {head: cell if head in words else int(cell) for head, cell in cells}
-    except ValueError:
-        raise Complaint(f"{path}, line {number}: not what the lab writes", 1) from None
 
 
 def write_summary(path, summary):
@@ -90,25 +39,6 @@ def read_summary(path):
             if line["row"]:
                 table.setdefault(line["row"], {})[line["figure"]] = ast.literal_eval(line["value"])
     return summary
-
-
-def prepare(folder):
-    """Makes the folder; Complaint where nothing can be written there, before anything is played."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            pass
-    except OSError as error:
-        raise Complaint(f"--out {folder} is no place to write to: {error.strerror or error}") from None
-
-
-@contextmanager
-def writing(place):
-    """What goes wrong when it is written there is a Complaint."""
-    try:
-        yield
-    except OSError as error:
-        raise Complaint(f"{error.filename or place} cannot be written: {error.strerror or error}", 1) from None
 
 
 # --- text

@@ -88,7 +88,7 @@ def test_the_folder_the_zip_and_the_libraries(tmp_path, monkeypatch, capsys):
     with zipfile.ZipFile(tmp_path / "build" / "CIRCUITPY.zip") as archive:
         assert {name: archive.read(name) for name in archive.namelist()} == FEW
         assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
-    assert "compiled: 4 files, 9 KB of a drive" in capsys.readouterr().out  # five pieces, four folders
+    assert "compiled: 4 files, 8 KB of a drive" in capsys.readouterr().out  # five pieces, three folders
     (tmp_path / "build" / "CIRCUITPY.zip").unlink()
     (tmp_path / "build" / "CIRCUITPY.zip").mkdir()
     assert exit_code(drive.main, []) == 1
