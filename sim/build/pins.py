@@ -47,7 +47,7 @@ def resolve(extras):
         command = [Path(folder, PYTHON), "-I", "-m", "pip", "install", "--dry-run", "-qq", "--report", "-"]
         command.append(f".[{','.join(extras)}]")
         report = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
-    found = [each["metadata"] for each in json.loads(report)["install"]]
+    found = [each["metadata"] for each in json.loads(report)["install"] if not each["is_direct"]]  # the project itself
     return {plain(each["name"]): each["version"] for each in found}
 
 
@@ -65,7 +65,7 @@ def main(arguments):
     if sys.version_info[:2] != OLDEST:
         raise Complaint("make pins needs Python %d.%d: make pins PYTHON=/path/to/python" % OLDEST)
     extras = read_extras()
-    direct = {plain(line.split("==")[0]) for lines in extras.values() for line in lines} | {"furbowl"}
+    direct = {plain(line.split("==")[0]) for lines in extras.values() for line in lines}
     try:
         found = resolve(extras)
     except subprocess.CalledProcessError:
