@@ -81,13 +81,9 @@ def grid(rules, summary, table):
     return [["", *heads]] + [[name, *(text for _, text in cells(figures))] for name, figures in rows.items()]
 
 
-def titles(rules):
-    """{table: its title} of the tables that are shown as text."""
-    more = laptop.part(rules, "summary")
-    return TITLES | (more.TITLES if more else {})
-
-
 def text(rules, summary):
     """The summary for people who read it in a terminal."""
-    shown = [(title, table) for table, title in titles(rules).items() if summary[table]]
+    more = laptop.part(rules, "summary")
+    titles = TITLES | (more.TITLES if more else {})
+    shown = [(title, table) for table, title in titles.items() if summary[table]]
     return "\n".join("%s\n%s\n" % (title, aligned(grid(rules, summary, table))) for title, table in shown)

@@ -76,23 +76,20 @@ def _cells(part, least):
     return [str(part["count"]), statistics.percent(part["share"]), statistics.interval(part), wanted]
 
 
-def _table(lines):
-    return [HEADS, *(cells for cells, _ in lines)]
-
-
 def _tell(lines, wanted):
     """Prints the table, and writes the page where it is whole."""
-    missed = [cells[0] for cells, is_met in lines if not is_met]
+    table, missed = _table(lines), [cells[0] for cells, is_met in lines if not is_met]
     verdict = "Not reached: %s." % ", ".join(missed) if missed else "Everything that is wanted is reached."
-    print(f"{aligned(_table(lines))}\n{verdict}")
+    print(f"{aligned(table)}\n{verdict}")
     if wanted.rules or wanted.matches < MATCHES:
         print(f"docs/{PAGE.name} is left alone: it has all rule sets and {MATCHES} matches a line")
     else:
-        PAGE.write_text(page(lines, verdict, wanted), encoding="ascii", newline="\n")
+        facts = {"matches": wanted.matches, "seed": wanted.seed, "cap": Match(registry.names()[0]).turn_cap}
+        text = TEXT.format(table=markdown(table), verdict=verdict, **facts)
+        PAGE.write_text(text, encoding="ascii", newline="\n")
         print(f"docs/{PAGE.name} is written")
     return 1 if missed else 0
 
 
-def page(lines, verdict, wanted):
-    facts = {"matches": wanted.matches, "seed": wanted.seed, "cap": Match(registry.names()[0]).turn_cap}
-    return TEXT.format(table=markdown(_table(lines)), verdict=verdict, **facts)
+def _table(lines):
+    return [HEADS, *(cells for cells, _ in lines)]
