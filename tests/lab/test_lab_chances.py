@@ -53,11 +53,6 @@ def test_uneven_shares():
     assert chances.uneven([]) == (0, 1)
 
 
-def test_deviation():
-    assert chances.deviation(60, 50, 25) == 2
-    assert chances.deviation(7, 7, 0) == 0
-
-
 def test_ways_of_two_dice():
     assert [tally.ways(needed) for needed in range(13)] == list(WAYS)
     assert tally.ways(-3) == 36
