@@ -91,8 +91,7 @@ def _copy(root, files):
     if changed or gone:
         _rename(root, {name: other for name, other in others.items() if name in drive.STARTERS})
         _write(root, "code.py", UNDER_WAY)  # until the end nothing on the drive looks like a game
-        _rename(root, {name: other for name, other in others.items() if name not in drive.STARTERS})
-        _take_away(root, [name for name in gone if name not in others])
+        _rename(root, {name: others.get(name) for name in (*others, *gone) if name not in drive.STARTERS})
         _free_the_way(root, files)
         for name in sorted(changed, key=lambda name: name == drive.LIST):
             if name != "code.py":
@@ -177,18 +176,15 @@ def _write(root, name, data):
 
 
 def _rename(root, names):
+    """Give files other names, {name: other}; those that get none are taken away."""
     for name, other in names.items():
         _check(root)
-        (root / other).parent.mkdir(parents=True, exist_ok=True)
-        (root / name).rename(root / other)
-        _sync((root / other).parent)
-        _sync((root / name).parent)
-
-
-def _take_away(root, names):
-    for name in names:
-        _check(root)
-        (root / name).unlink()
+        if other:
+            (root / other).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).rename(root / other)
+            _sync((root / other).parent)
+        else:
+            (root / name).unlink()
         _sync((root / name).parent)
 
 

@@ -27,7 +27,7 @@ def main(words):
     rules, players = registry.names(), {"metavar": "PLAYER", "choices": PLAYERS, "default": "keeper"}
     asked = parser("", ABOUT, 1000, "build/lab/RULES-PURPLE-GREEN", EPILOG)
     asked.add_argument("--rules", metavar="NAME", choices=rules, default=rules[0], help=" or ".join(rules))
-    asked.add_argument("--purple", **players, help=f"who plays: {', '.join(PLAYERS)} (default keeper)")
+    asked.add_argument("--purple", **players, help=f"who plays: {', '.join(PLAYERS)} (keeper)")
     asked.add_argument("--green", **players, help="the same for the other side")
     asked.add_argument("--swap", action="store_true", help="sides and starts change, each way equally often")
     asked.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="of the match, as target=2")

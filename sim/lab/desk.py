@@ -22,15 +22,14 @@ def parser(command, about, matches, out, epilog=None):
     """A parser with the options that all commands have. matches: the default; out: how the default reads."""
     raw = argparse.RawDescriptionHelpFormatter
     made = Parser(prog=NAME + command, description=about, epilog=epilog, formatter_class=raw)
-    count, seed, cores = (
-        whole("--matches", 1, 10_000_000),
-        whole("--seed", 0, 2**30 - 1),
-        whole("--cores", 1, runs.MOST_CORES),
+    numbers = (
+        ("--matches", 1, 10_000_000, matches, "how many"),
+        ("--seed", 0, 2**30 - 1, 1, "number that fixes all chance"),
+        ("--cores", 1, runs.MOST_CORES, runs.all_cores(), "how many"),
     )
-    made.add_argument("--matches", metavar="N", type=count, default=matches, help=f"how many (default {matches})")
-    made.add_argument("--seed", metavar="N", type=seed, default=1, help="number that fixes all chance (default 1)")
-    made.add_argument("--cores", metavar="N", type=cores, default=runs.all_cores(), help="how many (default: all)")
-    made.add_argument("--out", metavar="DIR", type=Path, help=f"folder for what is written (default {out})")
+    for name, least, most, usual, about in numbers:
+        made.add_argument(name, metavar="N", type=whole(name, least, most), default=usual, help=f"{about} ({usual})")
+    made.add_argument("--out", metavar="DIR", type=Path, help=f"folder for what is written ({out})")
     return made
 
 

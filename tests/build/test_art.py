@@ -117,7 +117,6 @@ def tile(name, index):
         (tiles.unit(2, tiles.READY), "plate.purple+bear"),
         (tiles.unit(8, tiles.ACTED), "plate.green.acted+<tortoise.acted"),
         (tiles.unit(8, tiles.STUNNED), "plate.green+<tortoise"),
-        (tiles.unit(8, tiles.READY), "plate.green+<tortoise"),
         (tiles.unit(3, tiles.PRONE), "plate.purple.prone+^tortoise"),
         (tiles.bench(3, tiles.OUT), "slot.purple+_mini.tortoise~spent.tortoise"),
         (tiles.mark(3, tiles.KO), "bench.ko"),
@@ -132,12 +131,18 @@ def test_names_lead_to_the_tiles_of_a_match(number, word, size):
     assert tile("tiles-%d" % size, number) == TEXTS[size].grid(word)
 
 
-def test_names_lead_to_their_tiles():
-    assert tile("cursor-10", tiles.CHOSEN) == SPRITES.grid("selected")
-    assert tile("dice", tiles.DIE + 5) == SPRITES.grid("die.6")
-    assert tile("strip", tiles.STRIP_GOAL + 2) == SPRITES.grid("strip.goal.none")
-    assert tile("title", tiles.LOGO + tiles.LETTERS.index("A")) == SPRITES.grid("logo.A")
-    assert tile("title", tiles.CUP + 2)[0] == SPRITES.grid("cup")[10][:10]
+@pytest.mark.parametrize(
+    "name, number, word",
+    [
+        ("cursor-10", tiles.CHOSEN, "selected"),
+        ("dice", tiles.DIE + 5, "die.6"),
+        ("strip", tiles.STRIP_GOAL + 2, "strip.goal.none"),
+        ("title", tiles.LOGO + tiles.LETTERS.index("A"), "logo.A"),
+        ("title", tiles.CUP + 2, "cup/2"),
+    ],
+)
+def test_names_lead_to_their_tiles(name, number, word):
+    assert tile(name, number) == SPRITES.grid(word)
 
 
 @of_each_size
