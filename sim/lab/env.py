@@ -79,13 +79,11 @@ class RawEnv(AECEnv):
         self._actions = [actions(self.match, side) for side in (0, 1)]
         self._numbers = [{action: number for number, action in enumerate(each)} for each in self._actions]
         self.possible_agents, self.agents = list(AGENTS), []
-        self.action_spaces = {agent: Discrete(len(self._actions[0])) for agent in AGENTS}
-        seen = facts(self.match, 0)
+        size, seen = len(self._actions[0]), facts(self.match, 0)
+        self.action_spaces = {agent: Discrete(size) for agent in AGENTS}
         self.names, high = [name for name, _, _ in seen], np.array([most for _, most, _ in seen], np.int16)
-        space = Dict(
-            {"observation": Box(0, high, dtype=np.int16), "action_mask": Box(0, 1, (len(self._actions[0]),), np.int8)}
-        )
-        self.observation_spaces = dict.fromkeys(AGENTS, space)
+        spaces = {"observation": Box(0, high, dtype=np.int16), "action_mask": Box(0, 1, (size,), np.int8)}
+        self.observation_spaces = dict.fromkeys(AGENTS, Dict(spaces))
 
     def action_space(self, agent):
         return self.action_spaces[agent]
@@ -143,7 +141,7 @@ class RawEnv(AECEnv):
         return str(self.match) if self.render_mode else None
 
     def close(self):
-        """Nothing is open."""
+        """Nothing is open; where there is a render(), PettingZoo wants this too."""
 
 
 # --- what is seen

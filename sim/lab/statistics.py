@@ -15,8 +15,6 @@ TITLES = {
     "length": "Length of a match",
 }
 SUMMARY_HEADS = ("table", "row", "figure", "value")
-_LOOKS = {"share": "percent", "drawn": "percent", "a match": "%.2f", "turns": "%.1f", "mean": "%.1f"}
-_LOOKS |= {"expected": "%.1f", "off": "%+.2f", "chi-square": "%.2f", "chance": "%.3f"}
 
 
 def write_summary(path, summary):
@@ -44,12 +42,12 @@ def read_summary(path):
 # --- text
 
 
-def percent(value, digits=1):
+def percent(value):
     """0.4985 as 49.9 %; what is not all or nothing is never shown as that."""
-    text = "%.*f" % (digits, value * 100)
-    if 0 < value < 1 and float(text) in (0, 100):
-        return "%s %s %%" % ("<" if value < 0.5 else ">", "%.*f" % (digits, abs(float(text) - 10.0**-digits)))
-    return text + " %"
+    text = "%.1f %%" % (value * 100)
+    if 0 < value < 1 and text in ("0.0 %", "100.0 %"):
+        return "< 0.1 %" if value < 0.5 else "> 99.9 %"
+    return text
 
 
 def interval(figures):
@@ -57,19 +55,19 @@ def interval(figures):
     return "%.1f to %.1f" % (figures["low"] * 100, figures["high"] * 100)
 
 
+LOOKS = dict.fromkeys(("turns", "mean", "expected"), "%.1f".__mod__)
+LOOKS |= {"share": percent, "drawn": percent, "a match": "%.2f".__mod__}
+LOOKS |= {"off": "%+.2f".__mod__, "chi-square": "%.2f".__mod__, "chance": "%.3f".__mod__}
+
+
 def cells(figures):
-    """A row's figures as (head, text); low and high are one."""
-    shown = []
+    """A row's figures as {head: text}; low and high are one."""
+    shown = {}
     for head, value in figures.items():
-        look = _LOOKS.get(head)
         if head == "low":
-            shown.append(("95 % interval", interval(figures)))
-        elif head == "high":
-            continue
-        elif look == "percent":
-            shown.append((head, percent(value)))
-        else:
-            shown.append((head, look % value if look else "%d" % value if value == int(value) else "%.1f" % value))
+            shown["95 % interval"] = interval(figures)
+        elif head != "high":
+            shown[head] = LOOKS.get(head, ("%d" if value == int(value) else "%.1f").__mod__)(value)
     return shown
 
 
@@ -77,8 +75,8 @@ def grid(rules, summary, table):
     """A table of a rule set's summary as rows of cells, the heads first."""
     more = laptop.part(rules, "summary")
     rows, names = summary[table], more.HEADS.get(table, {}) if more else {}
-    heads = [names.get(head, head) for head, _ in cells(next(iter(rows.values())))]
-    return [["", *heads]] + [[name, *(text for _, text in cells(figures))] for name, figures in rows.items()]
+    heads = [names.get(head, head) for head in cells(next(iter(rows.values())))]
+    return [["", *heads]] + [[name, *cells(figures).values()] for name, figures in rows.items()]
 
 
 def text(rules, summary):
