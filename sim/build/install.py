@@ -68,14 +68,14 @@ def install(root, files):
     try:
         lines = _copy(root, files)
     except OSError as error:
-        name = error.filename2 or error.filename or root
-        sort = errno.errorcode.get(error.errno, "")
-        says = ["the drive %s %s" % (root, says) for says, sorts in _FAILURES.items() if sort in sorts.split()]
+        name, sort = error.filename2 or error.filename or root, errno.errorcode.get(error.errno, "")
+        says = "%s: %s; mend that" % (name, error.strerror)
         if isinstance(error, _IN_THE_WAY):
-            says = ["%s is in the way: move it elsewhere" % name]
-        raise Complaint(
-            "%s and run this again" % (says or ["%s: %s; mend that" % (name, error.strerror)])[0], 1
-        ) from None
+            says = "%s is in the way: move it elsewhere" % name
+        for failure, sorts in _FAILURES.items():
+            if sort in sorts.split():
+                says = "the drive %s %s" % (root, failure)
+        raise Complaint("%s and run this again" % says, 1) from None
     except KeyboardInterrupt:
         raise Complaint("stopped half-way; the next run goes on from there", 1) from None
     print("\n".join("Furbowl: " + line for line in lines))
@@ -169,7 +169,8 @@ def _write(root, name, data):
         temporary.write_bytes(data)
         _sync(temporary)
         temporary.replace(root / name)
-        _sync((root / name).parent)
+        for folder in Path(name).parents:  # those that are new as well
+            _sync(root / folder)
     except OSError:
         temporary.unlink(missing_ok=True)
         raise
