@@ -20,12 +20,13 @@ TILES = ART / "tiles.py"
 TEAMS = ("purple", "green")
 ANIMALS = ("rabbit", "fox", "bear", "tortoise", "cat")
 LETTERS = "FURBOWLA"
+HEAD = "slot.{team}+_{left}mini.{animal}"
 
 
-def each(word):
-    """The word for each of the ten animals, in the order of who; what looks right for Purple looks left for Green."""
-    sides = [(team, "<" * side, animal) for side, team in enumerate(TEAMS) for animal in ANIMALS]
-    return " ".join(word.format(team=team, facing=facing, animal=animal) for team, facing, animal in sides)
+def each(*words):
+    """Each word for each of the ten animals, in the order of who; what looks right for Purple looks left for Green."""
+    sides = [{"team": team, "left": "<" * side, "animal": name} for side, team in enumerate(TEAMS) for name in ANIMALS]
+    return " ".join(word.format(**one) for word in words for one in sides)
 
 
 def lines(kind):
@@ -41,16 +42,8 @@ MATCH = (
     ("MIDDLE", "+ (column + row) % 2: the middle column of an odd pitch", "mid.a mid.b"),
     ("HALF", "+ (column + row) % 2: the column right of the middle", "half.a half.b"),
     ("EDGE", "+ side: 0 the last column, 1 column 1", "edge.purple edge.green"),
-    (
-        "UNIT",
-        "see unit()",
-        each("plate.{team}+{facing}{animal}") + " " + each("plate.{team}.acted+{facing}{animal}.acted"),
-    ),
-    (
-        "BENCH",
-        "see bench()",
-        each("slot.{team}+_{facing}mini.{animal}") + " " + each("slot.{team}+_{facing}mini.{animal}~spent.{animal}"),
-    ),
+    ("UNIT", "see unit()", each("plate.{team}+{left}{animal}", "plate.{team}.acted+{left}{animal}.acted")),
+    ("BENCH", "see bench()", each(HEAD, HEAD + "~spent.{animal}")),
     ("MARK", "see mark()", "ready.purple ready.green bench.stun bench.ko bench.out"),
     ("BALL", "loose", "ball"),
     ("CARRIED", "+ side of the carrier, on whose unit it lies", "ball.carried <ball.carried"),
@@ -64,7 +57,7 @@ MATCH = (
     ("HIT", "may be hit", "tackle"),
     ("PASS", "may be passed to", "pass"),
     ("COVERS", "+ side of the opponent that makes a roll harder", "risk <risk"),
-    ("UNIT_PRONE", "see unit()", each("plate.{team}.prone+{facing}^{animal}")),
+    ("UNIT_PRONE", "see unit()", each("plate.{team}.prone+{left}^{animal}")),
 )
 BORDER = (("BORDER", "see border()", " ".join(map(lines, ("plain", "risk", "sprint")))),)
 CURSOR = (
