@@ -1,4 +1,4 @@
-"""What events look like on the pitch. Which kind has which of these is told by EVENTS of the game's look.
+"""What events look like on the pitch. Which kind has which of these is told by EVENTS of the game's effects.
 
 An animation is a generator function of the playback and the event (kind, who, square, a, b); it gives the screen that
 is wanted next, or None. What it takes of the event stands beside it in the table at the end.
@@ -111,7 +111,7 @@ def hit(playback, who, count):
     burst.x, burst.y = unit.x, unit.y
     for _ in range(count):
         burst.hidden = False
-        if playback.table.look.big(playback.events, playback.at):
+        if playback.effects.big(playback.events, playback.at):
             playback.app.sound.play(BIG_HIT)
             yield from shake(playback)
         else:
