@@ -4,7 +4,6 @@ Rows as in furbowl/choices.py: name, option of Match(), values, what is told of 
 """
 
 from furbowl.games.furbowl import tables
-from furbowl.games.furbowl.state import DRAWN
 
 _TARGET = (
     "Scores to win",
@@ -80,10 +79,10 @@ def number(options, name, usual, most):
 
 
 def choice(options, name, names):
-    """The index of what an option fixes, or DRAWN."""
+    """The index of what an option fixes, or tables.DRAWN."""
     value = options.get(name)
     if value is None:
-        return DRAWN
+        return tables.DRAWN
     for index, other in enumerate(names):
         if value == other:
             return index

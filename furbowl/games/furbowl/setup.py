@@ -2,13 +2,13 @@
 
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import SET_UP
-from furbowl.games.furbowl.state import DRAWN, NOBODY, NORMAL, STUNNED2
+from furbowl.games.furbowl.state import NOBODY, NORMAL, STUNNED2
 
 
 def line_up(game, more):
     """Draw what no option fixes, then everybody on the pitch Normal on its start square (R-45)."""
     if game.formations:
-        game.layout = game.dice.pick(len(game.formations)) if game.fixed == DRAWN else game.fixed
+        game.layout = game.dice.pick(len(game.formations)) if game.fixed == tables.DRAWN else game.fixed
     starts = len(game.ball_starts) // 2
     ball = game.dice.pick(starts) if starts > 1 else 0
     for who in range(10):

@@ -14,7 +14,6 @@ from furbowl.games.furbowl.kinds import KO, OUT, STUN
 
 NOBODY = const(255)
 OFF = const(0)
-DRAWN = const(255)  # an option that fixes nothing
 
 # what an animal is, one byte each
 NORMAL = const(0)
@@ -54,7 +53,7 @@ class Game:
                 setattr(self, name, bytearray(count) if count else 0)
         self.carrier = self.playing = self.scored = NOBODY
         self.target, self.turn_cap = tables.TARGET, tables.TURN_CAP
-        self.fixed = self.first = DRAWN
+        self.fixed = self.first = tables.DRAWN
 
     @property
     def formation(self):

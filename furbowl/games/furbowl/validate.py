@@ -1,7 +1,7 @@
 """Whether the bytes of a match of Furbowl or Furball describe a position that can occur. Loaded only to read one."""
 
 from furbowl.games.furbowl import plays, tables, turns
-from furbowl.games.furbowl.state import BY_CAP, BY_SCORE, DRAWN, GONE, NOBODY, NORMAL, OFF, STUNNED2
+from furbowl.games.furbowl.state import BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, OFF, STUNNED2
 
 
 def problem(game):
@@ -35,7 +35,7 @@ def _bad_numbers(game):
         ("ball", game.carrier, 0, 9),
     )
     for number, (subject, value, low, high) in enumerate(limits):
-        if not low <= value <= high and not (number > 11 and value == DRAWN == NOBODY):
+        if not low <= value <= high and not (number > 11 and value == tables.DRAWN == NOBODY):
             return subject, "%s: %d is not %d..%d" % (subject, value, low, high)
     return None
 
