@@ -27,7 +27,7 @@ class Lights:
     def __init__(self, board, settings):
         self.board, self.settings = board, settings
         self.colours = bytearray(3 * LIGHTS)
-        self.side, self.plays = -1, ALL
+        self.side, self.left = -1, ALL
         self.sent = -1  # what was sent last, as a number
 
     def turn(self, match):
@@ -37,7 +37,7 @@ class Lights:
 
     def show(self, side=-1, left=ALL):
         """Whose turn it is and 0 to 3 lights, or a team alone; -1 is nobody. All dark where the settings want that."""
-        self.side, self.plays = side, left
+        self.side, self.left = side, left
         row = left if side >= 0 else _NOBODY
         if not self.settings["lights"]:
             side, row = 0, _OFF

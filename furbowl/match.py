@@ -5,7 +5,7 @@ Actions and events are numbers, see furbowl.protocol; docs/face.md has the contr
 
 The module `rules` of the game's folder answers; it makes the state of a match with blank(). Every state has rules,
 side, over, playing (255 for nobody), score, turns, columns, rows, pieces, dice, events, at (the spots of the pieces, 0
-off the pitch) and pitch (furbowl.board.Pitch).
+off the pitch) and pitch (furbowl.board.Pitch); what else changes in it is a number or a bytearray: copy() copies those.
 """
 
 from furbowl import lazy, registry
@@ -259,15 +259,14 @@ class Match:
     def copy(self, dice=None):
         """The same match again, without its undrained events; dice replaces the dice. For looking ahead."""
         game, twin = self._game, object.__new__(Match)
+        twin._rules = self._rules
+        twin._game = more = object.__new__(type(game))
+        for name, value in game.__dict__.items():
+            setattr(more, name, value[:] if isinstance(value, bytearray) else value)
         if dice is None:
             dice = Dice()
             dice.set_state(game.dice.state())
-        twin._rules = self._rules
-        twin._game = more = self._rules.blank(game.rules, dice, game.pitch.copy())
-        for names, _, count in self._rules.FIELDS:
-            for name in names.split():
-                value = getattr(game, name)
-                setattr(more, name, value[:] if count else value)
+        more.pitch, more.dice, more.events = game.pitch.copy(), dice, []
         return twin
 
     def snapshot(self):

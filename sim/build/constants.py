@@ -10,6 +10,7 @@ known     {dotted name: {NAME: number}}: the constants of each module: whole num
 """
 
 import ast
+from itertools import accumulate
 
 
 def write_in(modules):
@@ -69,7 +70,7 @@ class _Draft:
 
     def __init__(self, name, source, tree, known):
         self.name, self.source, self.tree, self.known = name, source, tree, known
-        self.lines = source.encode().splitlines(keepends=True)
+        self.starts = [0, *accumulate(map(len, source.encode().splitlines(keepends=True)))]  # of the lines, in bytes
         self.edits = []  # (first byte, byte after the last, text)
         self.needed = set()
         self.numbers = {}  # a name here: (module, NAME)
@@ -142,10 +143,8 @@ class _Draft:
 
     def _only_marks(self):
         """Whether all that `const` does is to mark constants of the module."""
-        marks = [
-            each for each in self.tree.body if isinstance(each, ast.Assign) and _unmarked(each.value) != each.value
-        ]
-        return len(marks) == sum(getattr(node, "id", "") == "const" for node in ast.walk(self.tree))
+        marks = sum(isinstance(each, ast.Assign) and _unmarked(each.value) != each.value for each in self.tree.body)
+        return marks == sum(getattr(node, "id", "") == "const" for node in ast.walk(self.tree))
 
     def _is_lasting(self, statement):
         """Whether it gives a private name a text, bytes or a tuple that never changes; nobody asks for it before."""
@@ -173,7 +172,5 @@ class _Draft:
         self.edits.append((*self._span(node), text))
 
     def _span(self, node):
-        return self._place(node.lineno, node.col_offset), self._place(node.end_lineno, node.end_col_offset)
-
-    def _place(self, line, column):
-        return sum(map(len, self.lines[: line - 1])) + column
+        starts = self.starts
+        return starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset

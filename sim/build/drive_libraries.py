@@ -6,11 +6,12 @@ offered   {dotted name: Path}: all modules of the libraries on the list
 """
 
 import ast
+import importlib.util
 import re
 from importlib import metadata
-from pathlib import Path
 
 from sim import ROOT
+from sim.build import compiler
 from sim.desktop.complaint import Complaint
 
 LISTED = ROOT / "lib" / "requirements.txt"
@@ -25,38 +26,23 @@ BUILT_IN = frozenset(
 def chosen(game):
     """{path on the drive: source} of the modules that come along with the game's, {dotted name: source}."""
     there = offered()
-    modules = {}
-    for name, source in needed(game, there).items():
-        path = "lib/" + name.replace(".", "/")
-        modules[path + ("/__init__.py" if there[name].name == "__init__.py" else ".py")] = source
-    return modules
+    return {"lib/" + there[name].as_posix(): source for name, source in needed(game, there).items()}
 
 
 def offered(listed=LISTED):
     """The modules that may come along; Complaint where a library is not installed, or in another version."""
     found = {}
-    for line in listed.read_text(encoding="utf-8").splitlines():
-        if line.strip() and not line.startswith("#"):
-            found.update(_modules(*re.fullmatch(r"(\S+?)==(\S+)", line.strip()).groups()))
+    for library, version in re.findall(r"^([^#\s]+)==(\S+)$", listed.read_text(encoding="utf-8"), re.M):
+        try:
+            here = metadata.distribution(library)
+        except metadata.PackageNotFoundError:
+            raise Complaint("%s is not installed: pip install -e .[sim]" % library, 1) from None
+        if here.version != version:
+            wanted = "lib/requirements.txt lists %s %s" % (library, version)
+            raise Complaint("%s, and %s is installed: pip install -e .[sim]" % (wanted, here.version), 1)
+        paths = [path for path in here.files if path.suffix == ".py" and ".." not in path.parts]
+        found.update({compiler.dotted(path): path for path in paths})
     return found
-
-
-def _modules(library, version):
-    try:
-        here = metadata.distribution(library)
-    except metadata.PackageNotFoundError:
-        raise Complaint("%s is not installed: pip install -e .[sim]" % library, 1) from None
-    if here.version != version:
-        wanted = "lib/requirements.txt lists %s %s" % (library, version)
-        raise Complaint("%s, and %s is installed: pip install -e .[sim]" % (wanted, here.version), 1)
-    paths = [path for path in here.files if path.suffix == ".py" and ".." not in path.parts]
-    return {_dotted(path.parts): Path(here.locate_file(path)) for path in paths}
-
-
-def _dotted(parts):
-    """adafruit_display_text.label for adafruit_display_text/label.py."""
-    parts = parts[:-1] + (parts[-1].removesuffix(".py"),)
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def needed(game, offered):
@@ -75,54 +61,28 @@ def needed(game, offered):
 
 
 def _loaded(name, source, known):
-    """Dotted names of all that a module loads, with the packages around them."""
-    is_package = any(other.startswith(name + ".") for other in known)
-    package = name if is_package else name.rpartition(".")[0]
-    names = set()
-    for imported in _imports(ast.parse(source), package, known):
-        if not _exists(imported, known):
-            lacking = "which neither the device nor lib/requirements.txt has"
-            raise Complaint("%s imports %s, %s" % (name, imported, lacking), 1)
-        parts = imported.split(".")
-        names |= {".".join(parts[:length]) for length in range(1, len(parts) + 1)}
-    return names
-
-
-def _exists(name, known):
-    return name in known or name.partition(".")[0] in BUILT_IN
-
-
-def _imports(node, package, known):
-    """All that is imported below a node, as far as the device comes: what a try lacks sends it on to the except."""
-    if isinstance(node, (ast.Import, ast.ImportFrom)):
-        yield from _names(node, package, known)
-        return
-    tried = node.body if isinstance(node, ast.Try) and any(map(_lets_pass, node.handlers)) else []
-    for statement in tried:
-        imported = list(_imports(statement, package, known))
-        if not all(_exists(name, known) for name in imported):
-            break
-        yield from imported
-    for child in ast.iter_child_nodes(node):
-        if child not in tried:
-            yield from _imports(child, package, known)
+    """Dotted names of all that a module loads, with the packages around them. What is imported in a try may lack."""
+    package = name if any(other.startswith(name + ".") for other in known) else name.rpartition(".")[0]
+    tree = ast.parse(source)
+    tried = [
+        inner for node in ast.walk(tree) if isinstance(node, ast.Try) for each in node.body for inner in ast.walk(each)
+    ]
+    for node in ast.walk(tree):
+        for imported in _names(node, package, known):
+            if imported in known or imported.partition(".")[0] in BUILT_IN:
+                parts = imported.split(".")
+                yield from (".".join(parts[:length]) for length in range(1, len(parts) + 1))
+            elif node not in tried:
+                lacking = "which neither the device nor lib/requirements.txt has"
+                raise Complaint("%s imports %s, %s" % (name, imported, lacking), 1)
 
 
 def _names(node, package, known):
     """What one statement imports; of what comes `from` a module, those that are modules themselves."""
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
-    base = node.module
-    if node.level:
-        parts = package.split(".")
-        base = ".".join(parts[: len(parts) - node.level + 1] + [node.module] * bool(node.module))
+    if not isinstance(node, ast.ImportFrom):
+        return []
+    base = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
     inner = [base + "." + alias.name for alias in node.names]
     return [base] + [name for name in inner if name in known]
-
-
-def _lets_pass(handler):
-    """Whether an except is for a missing module."""
-    if handler.type is None:
-        return True
-    names = {getattr(node, "id", "") for node in ast.walk(handler.type)}
-    return bool(names & {"ImportError", "ModuleNotFoundError", "Exception"})

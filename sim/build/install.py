@@ -12,231 +12,239 @@ files    {name: bytes} of the game; the file drive.LIST on the drive lists those
 before   {name: CRC} of the version that was installed before
 """
 
+import errno
 import glob
+import itertools
 import os
 import re
 import zlib
 from pathlib import Path
 
-from sim.build import disk, drive
-from sim.desktop.complaint import Complaint, Parser, carry_out, exit_code
+from sim.build import drive
+from sim.desktop.complaint import Complaint, Parser, carry_out
 
+SAYS = "boot_out.txt"  # which CircuitPython writes at each start
+VERSIONS = (9, 10)
+BOARDS = {"pygamer": "PyGamer", "pybadge": "PyBadge", "pimoroni_picosystem": "PicoSystem"}  # by board.board_id
 UNDER_WAY = b'print("Furbowl is being copied. If this stays, run make install again.")\n'
-KEPT_LIBRARIES = "lib-before-furbowl"
+TEMPORARY = "furbowl.tmp"
 _NOBODYS = (b"", b'print("Hello World!")', UNDER_WAY.strip())  # the second is code.py of a fresh CircuitPython
 _BEFORE_CODE = "code.txt"  # CircuitPython takes it instead of code.py
 _PLACES = ("/media/CIRCUITPY", "/media/*/CIRCUITPY", "/run/media/*/CIRCUITPY", "/Volumes/CIRCUITPY")
 _LISTED = re.compile(r"([0-9a-f]{8}) ((?:[\w-]+/)*[\w-]+\.\w+)")  # no way out of the drive, nothing hidden
-_GAME, _LIBRARIES = "furbowl/", "lib/"
-_SUFFIXES = (".py", ".mpy")
+_TWIN = {".py": ".mpy", ".mpy": ".py"}  # CircuitPython takes label.py before label.mpy
+_FAILURES = {
+    "is full: delete something there": "ENOSPC EDQUOT EFBIG",
+    "cannot be written to: switch the handheld off, hold a button while you switch it on,": "EROFS EACCES EPERM",
+    "went away half-way: plug the handheld in": "EIO ENODEV ENOENT ENXIO ENOTCONN ESTALE",
+}
+_IN_THE_WAY = (FileExistsError, NotADirectoryError, IsADirectoryError)
+
+
+def handheld(root):
+    """What the drive at root, a Path, is of, in words; Complaint where it is none that Furbowl runs on."""
+    if not root.is_dir():
+        raise Complaint("there is no drive at %s: is the handheld plugged in and switched on?" % root, 1)
+    said = (_read(root / SAYS) or b"").decode("utf-8", "replace")
+    version = re.search(r"CircuitPython ((\d+)\.[\w.+-]+)", said)
+    if not version and (root / "INFO_UF2.TXT").is_file():
+        raise Complaint("%s is the bootloader's drive: press reset once, and CIRCUITPY comes instead" % root, 1)
+    if not version:
+        raise Complaint("%s is not a CircuitPython drive: there is no %s with a version" % (root, SAYS), 1)
+    if int(version[2]) not in VERSIONS:
+        verdict = "is too old" if int(version[2]) < VERSIONS[0] else "is newer than Furbowl knows"
+        known = "it runs on %d and %d, see circuitpython.org/downloads" % VERSIONS
+        raise Complaint("CircuitPython %s %s: %s" % (version[1], verdict, known), 1)
+    board = re.search(r"^Board ID:([\w-]+)", said, re.MULTILINE)
+    name = board and BOARDS.get(board[1])
+    if name:
+        return "%s with CircuitPython %s at %s" % (name, version[1], root)
+    named = "the board %s" % board[1] if board else "its board"
+    return "CircuitPython %s at %s; %s is not known, so the game may not start" % (version[1], root, named)
 
 
 def install(root, files):
     """Make the drive at root, a Path, hold these files; Complaint where that does not work out."""
-    there = disk.Disk(root)
     try:
-        lines = _Copy(there, files).run()
+        lines = _copy(root, files)
     except OSError as error:
-        raise Complaint(there.explain(error), 1) from error
+        name, sort = error.filename2 or error.filename or root, errno.errorcode.get(error.errno, "")
+        says = "%s: %s; mend that" % (name, error.strerror)
+        if isinstance(error, _IN_THE_WAY):
+            says = "%s is in the way: move it elsewhere" % name
+        for failure, sorts in _FAILURES.items():
+            if sort in sorts.split():
+                says = "the drive %s %s" % (root, failure)
+        raise Complaint("%s and run this again" % says, 1) from None
+    except KeyboardInterrupt:
+        raise Complaint("stopped half-way; the next run goes on from there", 1) from None
     print("\n".join("Furbowl: " + line for line in lines))
 
 
-class _Copy:
-    """there: {name: bytes, or None} of what lies on the drive; changed: names to write; gone: names to take away.
+def _copy(root, files):
+    """Bring the drive up to date; lines about what was done."""
+    before = known(_read(root / drive.LIST) or b"")
+    changed = [name for name in files if _read(root / name) != files[name]]
+    gone = _stale(root, files, before)
+    others = {name: _other_name(root, name) for name in changed + gone if _is_a_players(root, name, before)}
+    lines = ["your %s is now called %s" % (name, other) for name, other in others.items()]
+    if changed or gone:
+        _rename(root, {name: other for name, other in others.items() if name in drive.STARTERS})
+        _write(root, "code.py", UNDER_WAY)  # until the end nothing on the drive looks like a game
+        _rename(root, {name: others.get(name) for name in (*others, *gone) if name not in drive.STARTERS})
+        _free_the_way(root, files)
+        for name in sorted(changed, key=lambda name: name == drive.LIST):
+            if name != "code.py":
+                _write(root, name, files[name])
+        _read_back(root, {name: data for name, data in files.items() if name != "code.py"})
+        _write(root, "code.py", files["code.py"])
+        _read_back(root, {"code.py": files["code.py"]})
+    same = len(files) - len(changed)
+    lines.append("%d files written, %d were there already; all of them read back" % (len(changed), same))
+    if set(gone) - others.keys():
+        lines.append("%d files of another version taken away" % len(set(gone) - others.keys()))
+    if (root / _BEFORE_CODE).exists():
+        lines.append("there is a %s, which CircuitPython runs instead of the game: rename it" % _BEFORE_CODE)
+    return lines + ["eject the drive, then switch the handheld off and on"] * bool(changed or gone)
 
-    others: {name: new name} of what a player wrote in place of the game's files.
-    """
 
-    def __init__(self, disk, files):
-        self.disk, self.files = disk, files
-        self.before = known(disk.read(drive.LIST))
-        self.there = {name: disk.read(name) for name in files}
-        self.changed = sorted(name for name in files if self.there[name] != files[name])
-        self.gone = self.stale()
-        self.hiding = [base for base in _modules(files) if disk.is_folder(base)]
-        self.others = {name: self.other_name(name) for name in (*self.changed, *self.gone) if self.is_a_players(name)}
-
-    # --- what is to be done
-
-    def stale(self):
-        """Names, sorted, of the files that go: of the version before, and others that would be a module of the game."""
-        names = {twin for name in self.files for twin in _twins(name) if self.disk.read(twin) is not None}
-        old = {name for name in self.before if name.startswith(_GAME) and name not in self.files}
-        return sorted(names | {name for name in old if self.is_listed(name)})
-
-    def is_listed(self, name):
-        """Whether a file is as the version before wrote it."""
-        data = self.disk.read(name)
-        return data is not None and zlib.crc32(data) == self.before.get(name)
-
-    def is_a_players(self, name):
-        """Whether it is nobody else's: in the game's own folder everything is the game's."""
-        data = self.disk.read(name)
-        if data is None or data.strip() in _NOBODYS or self.is_listed(name):
-            return False
-        return name in drive.STARTERS or name.startswith(_LIBRARIES)
-
-    def other_name(self, name):
-        """The name that a player's file gets: no file has it yet."""
-        return next(other for other in _other_names(name) if self.disk.read(other) is None)
-
-    def check_room(self):
-        """Complaint where the drive is too small, before anything is changed."""
-        free, piece = self.disk.room()
-
-        def size(data):
-            return -(-len(data or b"") // piece) * piece
-
-        more = sum(size(self.files[name]) for name in self.changed)
-        less = sum(size(self.disk.read(name)) for name in {*self.changed, *self.gone} - self.others.keys())
-        beside = max(size(data) for data in self.files.values())  # a file is there twice for a moment
-        short = more - less + beside - free
-        if short > 0:
-            raise Complaint("the drive %s is full: %d KB more must be free" % (self.disk.root, -(-short // 1024)), 1)
-
-    def check_hiding(self):
-        """Complaint where a folder in which a player has files hides a module: CircuitPython takes it before that."""
-        for name in [name for folder in self.hiding for name in self.disk.inside(folder) if name not in self.gone]:
-            raise Complaint("%s is in the way: move it elsewhere and run this again" % (self.disk.root / name), 1)
-
-    # --- doing it
-
-    def run(self):
-        """Bring the drive up to date; lines about what was done."""
-        if self.changed or self.gone or self.hiding:
-            self.check_hiding()
-            self.check_room()
-            self.keep(drive.STARTERS)
-            if self.changed != ["code.py"] or self.gone or self.hiding:
-                self.disk.write("code.py", UNDER_WAY)  # until the end nothing on the drive looks like a game
-            self.keep(name for name in self.others if name not in drive.STARTERS)
-            self.take_away()
-            self.write()
-        return self.report()
-
-    def keep(self, names):
-        """Give those of a player's own their other names."""
-        for name in names:
-            if name in self.others:
-                self.disk.rename(name, self.others[name])
-
-    def take_away(self):
-        """Files, and folders where that leaves nothing, or where a copy that was cut short left nothing."""
-        for name in self.gone:
-            if name not in self.others:
-                self.disk.remove(name)
-        old = [name for name in (*self.gone, *self.before) if name not in self.files and name.startswith(_GAME)]
-        for folder in sorted({os.path.dirname(name) for name in (*old, *self.gone)} | set(self.hiding)):
-            self.disk.remove_empty(folder)
-
-    def write(self):
-        """The list when all that it tells of is there, and code.py when all of it was read back."""
-        last = ("boot.py", drive.LIST, "code.py")
-        names = [name for name in self.changed if name not in last]
-        for name in names + [name for name in last[:-1] if name in self.changed]:
-            self.disk.write(name, self.files[name])
-        self.read_back(name for name in self.files if name != "code.py")
-        self.disk.write("code.py", self.files["code.py"])
-        self.read_back(["code.py"])
-
-    def read_back(self, names):
-        """Complaint where a file on the drive is not as it was written."""
-        self.disk.check()
-        for name in names:
-            if self.disk.read(name) != self.files[name]:
-                self.disk.check()
-                raise Complaint("%s does not read back as it was written: run this again" % (self.disk.root / name), 1)
-
-    def report(self):
-        """Lines about what was done."""
-        lines = ["your %s is now called %s" % (name, other) for name, other in self.others.items()]
-        same = len(self.files) - len(self.changed)
-        lines.append("%d files written, %d were there already; all of them read back" % (len(self.changed), same))
-        gone = [name for name in self.gone if name not in self.others]
-        if gone:
-            more = " and %d more" % (len(gone) - 3) if len(gone) > 3 else ""
-            lines.append("taken away: %s" % ", ".join(gone[:3]) + more)
-        if self.disk.read(_BEFORE_CODE) is not None:
-            lines.append("there is a %s, which CircuitPython runs instead of the game: rename it" % _BEFORE_CODE)
-        if self.changed or self.gone or self.hiding:
-            lines.append("eject the drive, then switch the handheld off and on")
-        return lines
+# --- what is to be done
 
 
 def known(listed):
-    """{name: CRC} that a list of files (bytes, or None) tells; what cannot be understood in it is passed over."""
-    lines = (listed or b"").decode("utf-8", "replace").splitlines()
-    found = [_LISTED.fullmatch(line) for line in lines]
+    """{name: CRC} that a list of files tells; what cannot be understood in it, or leads elsewhere, is passed over."""
+    found = [_LISTED.fullmatch(line) for line in listed.decode("utf-8", "replace").splitlines()]
     return {match[2]: int(match[1], 16) for match in found if match}
 
 
-def _modules(files):
-    """Names of the modules in folders, without what they end with."""
-    return [name.rpartition(".")[0] for name in files if name.endswith(_SUFFIXES) and "/" in name]
+def _is_listed(root, name, before):
+    """Whether a file is as the version before wrote it."""
+    data = _read(root / name)
+    return data is not None and zlib.crc32(data) == before.get(name)
 
 
-def _twins(name):
-    """Other files that would be the same module: CircuitPython takes label.py before label.mpy."""
-    found = []
-    for base in _modules([name]):
-        package = base.removesuffix("/__init__")
-        bases = [base] + [package] * (package != base and "/" in package)
-        found += [each + suffix for each in bases for suffix in _SUFFIXES if each + suffix != name]
-    return found
+def _stale(root, files, before):
+    """Names of the files that go: of the version before, and others that would be a module of the game."""
+    twins = {name[: -len(end)] + other for name in files for end, other in _TWIN.items() if name.endswith(end)}
+    old = {name for name in before if name.startswith("furbowl/") and _is_listed(root, name, before)}
+    return sorted(({name for name in twins if (root / name).is_file() and "/" in name} | old) - files.keys())
 
 
-def _other_names(name):
-    """Names that a player's file may get: out of the way, and not where programs look for modules."""
-    for number in ("", *("-%d" % each for each in range(2, 1000))):
-        if name.startswith(_LIBRARIES):
-            yield KEPT_LIBRARIES + number + "/" + name.removeprefix(_LIBRARIES)
+def _is_a_players(root, name, before):
+    """Whether it is nobody else's: in the game's own folder everything is the game's."""
+    data = _read(root / name)
+    if data is None or data.strip() in _NOBODYS or _is_listed(root, name, before):
+        return False
+    return name in drive.STARTERS or name.startswith("lib/")
+
+
+def _other_name(root, name):
+    """The name that a player's file gets: no file has it, and no program looks for modules there."""
+    for number in itertools.count(1):
+        more = "-before-furbowl" + ("-%d" % number if number > 1 else "")
+        other = name.replace("lib/", "lib%s/" % more, 1) if "/" in name else name.replace(".py", more + ".py")
+        if not (root / other).exists():
+            return other
+
+
+# --- doing it: each change is on the drive before the next one begins
+
+
+def _read(path):
+    """The bytes of a file, as they are on the drive; None where there is no such file."""
+    if not path.is_file():
+        return None
+    with open(path, "rb") as file:
+        if hasattr(os, "posix_fadvise"):  # else the computer's own copy might answer
+            os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
+        return file.read()
+
+
+def _write(root, name, data):
+    """Give a file these contents: it is there whole or not at all."""
+    _check(root)
+    temporary = root / TEMPORARY
+    try:
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        temporary.write_bytes(data)
+        _sync(temporary)
+        temporary.replace(root / name)
+        for folder in Path(name).parents:  # those that are new as well
+            _sync(root / folder)
+    except OSError:
+        temporary.unlink(missing_ok=True)
+        raise
+
+
+def _rename(root, names):
+    """Give files other names, {name: other}; those that get none are taken away."""
+    for name, other in names.items():
+        _check(root)
+        if other:
+            (root / other).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).rename(root / other)
+            _sync((root / other).parent)
         else:
-            yield name.removesuffix(".py") + "-before-furbowl" + number + ".py"
+            (root / name).unlink()
+        _sync((root / name).parent)
+
+
+def _free_the_way(root, files):
+    """Take away folders where nothing is, and complain of others: CircuitPython takes a folder before a module."""
+    for folder in sorted((root / "furbowl").rglob("*"), reverse=True):
+        if folder.is_dir() and not any(folder.iterdir()):
+            folder.rmdir()
+    for name in files:
+        folder = (root / name).with_suffix("")
+        if name.endswith((".py", ".mpy")) and "/" in name and folder.is_dir():
+            raise FileExistsError(errno.EEXIST, "", str(folder))
+
+
+def _check(root):
+    """OSError where the drive is no longer mounted: its folder may be there all the same, on another disk."""
+    if not (root / SAYS).is_file():
+        raise OSError(errno.ENODEV, "", str(root))
+
+
+def _sync(path):
+    """Wait until a file, or what a folder lists, is on the drive. Some systems cannot, and need not."""
+    if os.name == "posix":
+        handle = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        except OSError as error:
+            if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.ENOSYS):
+                raise
+        finally:
+            os.close(handle)
+
+
+def _read_back(root, files):
+    """Complaint where a file on the drive is not as it was written."""
+    _check(root)
+    for name, data in files.items():
+        if _read(root / name) != data:
+            raise Complaint("%s does not read back as it was written: run this again" % (root / name), 1)
 
 
 # --- the command
 
 
 def main(arguments):
-    """The command; gives its exit code."""
-    return exit_code(_main, arguments)
-
-
-def _main(arguments):
+    """The command."""
     parser = Parser(prog="python -m sim.build.install", description="Copies the game to a handheld's drive.")
     parser.add_argument("--drive", metavar="PATH", default="", help="where the drive is, like /media/CIRCUITPY")
     parser.add_argument("--source", action="store_true", help="the game as plain .py files")
     wanted = parser.parse_args(arguments)
     if not wanted.drive:
-        raise Complaint(_which())
-    root = _path(wanted.drive)
-    print("Furbowl: %s" % _described(disk.find(root), root))
-    try:
-        install(root, drive.contents(wanted.source))
-    except KeyboardInterrupt:
-        raise Complaint("stopped half-way; the next run goes on from there", 1) from None
-
-
-def _described(board, root):
-    version = "CircuitPython %s" % board.version
-    if board.name:
-        return "%s with %s at %s" % (board.name, version, root)
-    named = "the board %s" % board.board_id if board.board_id else "its board"
-    return "%s at %s; %s is not known, so the game may not start" % (version, root, named)
-
-
-def _path(text):
-    if re.fullmatch("[A-Za-z]:", text):  # on Windows that would be the current folder of the drive
-        text += "\\"
-    return Path(text).expanduser()
-
-
-def _which():
-    """What to say where no drive was named: one that is there, if any."""
-    mounted = [place for pattern in _PLACES for place in sorted(glob.glob(pattern))]
-    example = mounted[0] if mounted else "/media/CIRCUITPY"
-    return "which drive? Name it, like make install DRIVE=%s" % example
+        mounted = [place for pattern in _PLACES for place in sorted(glob.glob(pattern))]
+        example = mounted[0] if mounted else _PLACES[0]
+        raise Complaint("which drive? Name it, like make install DRIVE=%s" % example)
+    letter = re.fullmatch("[A-Za-z]:", wanted.drive)  # on Windows that would be the current folder of the drive
+    root = Path(wanted.drive + "\\" if letter else wanted.drive).expanduser()
+    print("Furbowl: %s" % handheld(root))
+    install(root, drive.contents(wanted.source))
 
 
 if __name__ == "__main__":
-    carry_out(_main)
+    carry_out(main)

@@ -1,6 +1,6 @@
 """Writes constraints.txt anew: the versions of all that pyproject.toml's libraries pull in.
 
-make pins looks them up with the oldest Python that the game runs on, as what that one can use, later ones can too.
+It looks them up with the oldest Python that the game runs on, as what that one can use, later ones can too.
 What is for one system only carries a marker in constraints.txt (`; sys_platform == 'win32'`), put there by hand;
 markers are kept, and so is the version of what this system does not need.
 """
@@ -16,6 +16,7 @@ from pathlib import Path
 
 from sim import ROOT
 from sim.build.set_up import PYTHON
+from sim.desktop.complaint import Complaint, Parser, carry_out
 
 CONSTRAINTS = ROOT / "constraints.txt"
 HEADER = "# Written by make pins: what the libraries of pyproject.toml pull in.\n"
@@ -29,11 +30,8 @@ def plain(name):
 
 def read_extras():
     """{extra: its requirements} of pyproject.toml."""
-    return _project()["optional-dependencies"]
-
-
-def _project():
-    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return project["optional-dependencies"]
 
 
 def read_pins():
@@ -49,7 +47,7 @@ def resolve(extras):
         command = [Path(folder, PYTHON), "-I", "-m", "pip", "install", "--dry-run", "-qq", "--report", "-"]
         command.append(f".[{','.join(extras)}]")
         report = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
-    found = [each["metadata"] for each in json.loads(report)["install"]]
+    found = [each["metadata"] for each in json.loads(report)["install"] if not each["is_direct"]]  # the project itself
     return {plain(each["name"]): each["version"] for each in found}
 
 
@@ -61,19 +59,22 @@ def constraints(found, before, direct):
     return HEADER + "".join(f"{name}=={pins[name]}\n" for name in sorted(pins))
 
 
-def main():
-    """Write constraints.txt; one line says how that went."""
+def main(arguments):
+    """The command; one line says how that went."""
+    Parser(prog="python -m sim.build.pins", description=__doc__).parse_args(arguments)
     if sys.version_info[:2] != OLDEST:
-        sys.exit("Furbowl: make pins needs Python %d.%d: make pins PYTHON=/path/to/python" % OLDEST)
+        raise Complaint("make pins needs Python %d.%d: make pins PYTHON=/path/to/python" % OLDEST)
     extras = read_extras()
-    direct = {plain(line.split("==")[0]) for lines in extras.values() for line in lines} | {_project()["name"]}
+    direct = {plain(line.split("==")[0]) for lines in extras.values() for line in lines}
     try:
         found = resolve(extras)
     except subprocess.CalledProcessError:
-        sys.exit("Furbowl: pip found no versions that go together, or no network; constraints.txt is as it was")
+        raise Complaint(
+            "pip found no versions that go together, or no network; constraints.txt is as it was", 1
+        ) from None
     CONSTRAINTS.write_text(constraints(found, read_pins(), direct), encoding="utf-8")
     print(f"Furbowl: constraints.txt pins {len(read_pins())} libraries; make test says whether they serve")
 
 
 if __name__ == "__main__":
-    main()
+    carry_out(main)

@@ -33,9 +33,9 @@ def check_python():
 
     if not (find_spec("venv") and find_spec("ensurepip")):
         lacks = (
-            "%s cannot make a virtual environment; install what it lacks (Debian, Ubuntu: apt-get install python3-venv)"
+            "cannot make a virtual environment; install what it lacks (Debian, Ubuntu: apt-get install python3-venv)"
         )
-        sys.exit("Furbowl: " + lacks % sys.executable)
+        sys.exit("Furbowl: %s %s" % (sys.executable, lacks))
 
 
 def failure(*command):
@@ -71,40 +71,30 @@ def extras_installed():
     return set(words[1:]) if words[:1] == [mark()] else set()
 
 
-def make_venv():
-    """An empty environment in .venv, in place of one that does not run."""
-    if os.path.isdir(".venv"):
-        say(".venv is broken or another Python's, and is made anew")
-    output = failure(sys.executable, "-I", "-m", "venv", "--clear", ".venv")
-    if output:
-        sys.exit("Furbowl: could not make .venv; move what is there away and run this again (%s)" % last_line(output))
-
-
-def install(extras):
-    """Fetch and install what is pinned for these extras."""
-    say("installing what is pinned for %s (a minute or two)" % " and ".join(extras))
-    pip = [PYTHON, "-I", "-m", "pip", "install", "--no-user", "--disable-pip-version-check", "--retries", "2"]
-    output = failure(*pip + ["-c", PINS[1], "-e", ".[%s]" % ",".join(extras)])
-    if output:
-        with open(LOG, "wb") as file:
-            file.write(output.encode("utf-8"))
-        failed = (
-            "not everything could be fetched or installed; run this again once the network is back (%s; all of it: %s)"
-        )
-        sys.exit("Furbowl: " + failed % (last_line(output), LOG))
-
-
 def set_up(extras):
     """Leave .venv with these extras, and those that it has already."""
     installed = extras_installed()
     if installed.issuperset(extras):
         return
     if failure(PYTHON, "-I", "-c", SERVES % (sys.version_info[:2],)):
-        make_venv()
+        if os.path.isdir(".venv"):
+            say(".venv is broken or another Python's, and is made anew")
+        output = failure(sys.executable, "-I", "-m", "venv", "--clear", ".venv")
+        if output:
+            sys.exit(
+                "Furbowl: could not make .venv; move what is there away and run this again (%s)" % last_line(output)
+            )
     if os.path.exists(STAMP):
         os.remove(STAMP)  # so that a set-up cut short is not taken for a finished one
     extras = sorted(installed.union(extras))
-    install(extras)
+    say("installing what is pinned for %s (a minute or two)" % " and ".join(extras))
+    pip = [PYTHON, "-I", "-m", "pip", "install", "--no-user", "--disable-pip-version-check", "--retries", "2"]
+    output = failure(*pip + ["-c", PINS[1], "-e", ".[%s]" % ",".join(extras)])
+    if output:
+        with open(LOG, "wb") as file:
+            file.write(output.encode("utf-8"))
+        failed = "not everything could be fetched or installed; run this again once the network is back"
+        sys.exit("Furbowl: %s (%s; all of it: %s)" % (failed, last_line(output), LOG))
     with open(STAMP, "w") as file:
         file.write("\n".join([mark()] + extras) + "\n")
     say("ready")

@@ -1,103 +1,106 @@
-"""Reads a text sheet of sprites, and lays, turns and cuts what it holds.
+"""Reads a text sheet of sprites, and makes of its tiles what a word asks for.
 
 grid    a picture as a tuple of rows, a row a string with one character a pixel; "." is transparent
+word    what a grid is made of: `fox` a tile as drawn, `.` nothing, `plate+fox` one on the other, `<fox` mirrored,
+        `^fox` a quarter turn clockwise, `_fox` a small tile set into the size of the others below an empty row,
+        `fox~spent` with the colours of `remap spent`, `cup/2` the third tile-sized piece of a large tile
 """
 
-HEX = set("0123456789abcdef")
+import re
+
+from sim.desktop.complaint import Complaint
+
+FORMS = {  # of the lines of a text
+    "size": r"size ([1-9]\d*) ([1-9]\d*)",
+    "colour": r"colour (\S) (\d+) #([0-9a-f]{6})( .*)?",
+    "remap": r"remap (\S+)(( \S\S)+)",
+    "tile": r"tile (\S+)( ([1-9]\d*)x([1-9]\d*))?",
+}
 
 
 class Sprites:
-    """A text sheet, read: `colours` {char: rgb bytes} in palette order, `tiles` {name: grid}, `remaps` {name: pairs}.
+    """A text sheet, read: `size` of its tiles, `colours` {char: rgb bytes} in palette order.
 
-    Anything not understood is a ValueError that names the file and the line.
+    A text that is not understood is a Complaint that names the file and the line; so is a word.
     """
 
     def __init__(self, text, name):
         self.name = name
-        self.lines = text.splitlines()
-        self.line = 0
-        self.size = None
-        self.colours = {}
-        self.tiles = {}
-        self.remaps = {}
-        while self.line < len(self.lines):
-            words = self.lines[self.line].split()
-            self.line += 1
-            if words and not words[0].startswith("#"):
-                self._read(words)
-        self._need(len(self.colours) == 16, "%d colours, 16 are needed" % len(self.colours))
+        self.lines = enumerate(text.splitlines(), 1)
+        self.size, self.colours, self.tiles, self.remaps = None, {}, {}, {}
+        for number, line in self.lines:
+            if line.strip() and not line.startswith("#"):
+                kind = line.split()[0]
+                self._need(kind in FORMS, number, "expected size, colour, remap or tile, not '%s'" % kind)
+                found = re.fullmatch(FORMS[kind], line)
+                self._need(found, number, "this is not how a %s is written: %s" % (kind, line))
+                getattr(self, "_" + kind)(number, *found.groups())
+        self._need(len(self.colours) == 16, number, "%d colours, 16 are needed" % len(self.colours))
 
-    def tile(self, name):
-        if name not in self.tiles:
-            raise ValueError("%s: tile %s is missing" % (self.name, name))
-        return self.tiles[name]
-
-    def recoloured(self, grid, name):
-        """The grid with the colours that `remap name` gives it."""
-        if name not in self.remaps:
-            raise ValueError("%s: remap %s is missing" % (self.name, name))
-        pairs = self.remaps[name]
-        return tuple("".join(pairs.get(char, char) for char in row) for row in grid)
-
-    def _need(self, holds, complaint):
+    def _need(self, holds, number, complaint):
         if not holds:
-            raise ValueError("%s:%d: %s" % (self.name, self.line, complaint))
+            raise Complaint("%s:%d: %s" % (self.name, number, complaint))
 
-    def _read(self, words):
-        readers = {"size": self._size, "colour": self._colour, "remap": self._remap, "tile": self._tile}
-        self._need(words[0] in readers, "expected size, colour, remap or tile, not '%s'" % words[0])
-        readers[words[0]](words[1:])
+    def _size(self, _, width, height):
+        self.size = int(width), int(height)
 
-    def _size(self, words):
-        self.size = self._numbers(words, "size needs a width and a height")
+    def _colour(self, number, char, index, rgb, _):
+        self._need(char not in self.colours, number, "colour '%s' is there already" % char)
+        self._need(int(index) == len(self.colours) < 16, number, "colours are 0 to 15, in order")
+        self.colours[char] = bytes.fromhex(rgb)
 
-    def _numbers(self, words, complaint):
-        self._need(len(words) == 2 and all(word.isdecimal() and int(word) for word in words), complaint)
-        return int(words[0]), int(words[1])
+    def _remap(self, number, name, pairs, _):
+        self._need(set("".join(pairs.split())) <= set(self.colours), number, "not all of '%s' are colours" % pairs)
+        self.remaps[name] = dict(pairs.split())
 
-    def _colour(self, words):
-        self._need(len(words) >= 3, "colour needs a character, an index and #rrggbb")
-        char, index, rgb = words[:3]
-        self._need(len(char) == 1 and char not in self.colours, "colour '%s' is not one new character" % char)
-        self._need(index == str(len(self.colours)) and len(self.colours) < 16, "colours are 0 to 15, in order")
-        self._need(len(rgb) == 7 and rgb[0] == "#" and set(rgb[1:]) <= HEX, "'%s' is not like #15101f" % rgb)
-        self.colours[char] = bytes.fromhex(rgb[1:])
-
-    def _remap(self, words):
-        self._need(len(words) >= 2 and words[0] not in self.remaps, "remap needs a new name and pairs")
-        for pair in words[1:]:
-            self._need(len(pair) == 2 and set(pair) <= set(self.colours), "'%s' is not a pair of colours" % pair)
-        self.remaps[words[0]] = dict(words[1:])
-
-    def _tile(self, words):
-        self._need(words and words[0] not in self.tiles, "tile needs a new name")
-        name = words[0]
-        size = " ".join(words[1:]).split("x") if words[1:] else self.size or ()
-        width, height = self._numbers([str(number) for number in size], "the size of tile %s is not like 12x12" % name)
+    def _tile(self, number, name, own_size, width, height):
+        self._need(name not in self.tiles, number, "tile %s is there already" % name)
+        width, height = (int(width), int(height)) if own_size else self.size or (0, 0)
         rows = []
-        while len(rows) < height:
-            self._need(self.line < len(self.lines), "tile %s ends after %d of %d rows" % (name, len(rows), height))
-            rows.append(self._row(name, width))
+        for row_number, row in (next(self.lines, (number, "")) for _ in range(height)):
+            fits = len(row) == width and set(row) <= set(self.colours)
+            self._need(fits, row_number, "'%s' is not %d colours, a row of tile %s" % (row, width, name))
+            rows.append(row)
         self.tiles[name] = tuple(rows)
 
-    def _row(self, name, width):
-        row = self.lines[self.line]
-        self.line += 1
-        self._need(len(row) == width, "tile %s: a row of %d pixels, %d are needed" % (name, len(row), width))
-        for char in row:
-            self._need(char in self.colours, "tile %s: '%s' is no colour" % (name, char))
-        return row
+    # --- words
+
+    def grid(self, word):
+        """The grid that a word asks for."""
+        if "+" in word:
+            return stacked([self.grid(each) for each in word.split("+")])
+        if "~" in word:
+            word, _, name = word.partition("~")
+            pairs = self._named("remap", self.remaps, name)
+            return tuple("".join(pairs.get(char, char) for char in row) for row in self.grid(word))
+        if "/" in word:
+            word, _, piece = word.partition("/")
+            return self._cut(self.grid(word))[int(piece)]
+        if word == ".":
+            return blank(*self.size)
+        if word[0] == "<":
+            return tuple(row[::-1] for row in self.grid(word[1:]))
+        if word[0] == "^":
+            return tuple("".join(column) for column in zip(*self.grid(word[1:])[::-1], strict=True))
+        if word[0] == "_":
+            width, height = self.size
+            rows = [row.ljust(width, ".") for row in ("", *self.grid(word[1:]))]
+            return (*rows, *blank(width, height - len(rows)))
+        return self._named("tile", self.tiles, word)
+
+    def _named(self, kind, kept, name):
+        if name not in kept:
+            raise Complaint("%s: %s %s is missing" % (self.name, kind, name))
+        return kept[name]
+
+    def _cut(self, grid):
+        width, height = self.size
+        corners = [(x, y) for y in range(0, len(grid), height) for x in range(0, len(grid[0]), width)]
+        return [tuple(row[x : x + width] for row in grid[y : y + height]) for x, y in corners]
 
 
 def blank(width, height):
     return ("." * width,) * height
-
-
-def placed(grid, width, height, x=0, y=0):
-    """A grid with empty space around it; its corner comes to x, y."""
-    right = "." * (width - len(grid[0]) - x)
-    bottom = blank(width, height - len(grid) - y)
-    return blank(width, y) + tuple("." * x + row + right for row in grid) + bottom
 
 
 def stacked(grids):
@@ -107,18 +110,3 @@ def stacked(grids):
         pairs = zip(pile, grid, strict=True)
         pile = tuple("".join(b if t == "." else t for b, t in zip(*rows, strict=True)) for rows in pairs)
     return pile
-
-
-def mirrored(grid):
-    return tuple(row[::-1] for row in grid)
-
-
-def turned(grid):
-    """A quarter turn clockwise."""
-    return tuple("".join(column) for column in zip(*grid[::-1], strict=True))
-
-
-def cut(grid, width, height):
-    """A large grid as small ones, row by row."""
-    corners = [(x, y) for y in range(0, len(grid), height) for x in range(0, len(grid[0]), width)]
-    return [tuple(row[x : x + width] for row in grid[y : y + height]) for x, y in corners]

@@ -1,8 +1,8 @@
 """python -m sim.lab"""
 
-import sys
-
+from sim.desktop.complaint import carry_out
 from sim.lab.command import main
+from sim.lab.desk import NAME
 
 if __name__ == "__main__":
-    sys.exit(main())
+    carry_out(main, NAME)

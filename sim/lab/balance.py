@@ -5,11 +5,9 @@ The page, its pictures and docs/balance-*.csv, the summaries that all of it is m
 
 from furbowl import cpu, registry
 from sim import ROOT, laptop
-from sim.desktop.complaint import Complaint
 from sim.lab import statistics
-from sim.lab.desk import BUILD, check, done, get_ready, parser, play, tell
-from sim.lab.matches import PLAYERS, Plan, seeds
-from sim.lab.tallies import Counted
+from sim.lab.desk import BUILD, done, get_ready, parser, play
+from sim.lab.matches import PLAYERS, Plan
 
 DOCS = ROOT / "docs"
 MATCHES = 20_000  # of each rule set
@@ -20,21 +18,21 @@ OTHERS = 10  # the other players play so many times fewer
 def run(words):
     """python -m sim.lab balance: the exit code."""
     asked = parser(" balance", __doc__, MATCHES, "build/lab/balance")
-    asked.add_argument("--player", metavar="PLAYER", default="keeper", help="who plays both sides (default keeper)")
-    asked.add_argument("--again", action="store_true", help="plays nothing: writes of what lies in --out")
+    asked.add_argument("--player", metavar="PLAYER", choices=PLAYERS, default="keeper", help="both sides (keeper)")
+    asked.add_argument("--again", action="store_true", help="plays nothing: writes the page of its summaries again")
     wanted = asked.parse_args(words)
-    check("--player", wanted.player, PLAYERS)
     folder = wanted.out or BUILD / "balance"
     get_ready(folder)
+    if wanted.again:
+        write({rules: statistics.read_summary(DOCS / f"balance-{rules}.csv") for rules in RULES}, DOCS)
+        return 0
     played = {}
     for plan, matches in _plans(wanted):
-        path = folder / f"{plan.rules}-{plan.players[0]}.csv"
-        played[plan] = _found(plan, matches, path) if wanted.again else play(plan, matches, wanted.cores, path)
+        played[plan] = play(plan, matches, wanted.cores, folder / f"{plan.rules}-{plan.players[0]}.csv")
         if len(played[plan]) < matches:
-            tell("the page is left alone: it wants all matches")
+            print("the page is left alone: it wants all matches")
             return done(len(played[plan]), matches)
-    with statistics.writing(folder):
-        write(summarize(played, wanted.player), DOCS if wanted.matches >= MATCHES else folder)
+    write(summarize(played, wanted.player), DOCS if wanted.matches >= MATCHES else folder)
     return 0
 
 
@@ -44,19 +42,6 @@ def _plans(wanted):
         for name in (wanted.player, *(other for other in cpu.NAMES if other != wanted.player)):
             matches = wanted.matches if name == wanted.player else max(1, wanted.matches // OTHERS)
             yield Plan(rules, (name, name), wanted.seed), matches
-
-
-def _found(plan, matches, path):
-    """What an earlier run of the plan came to; Complaint where it is another one, or not as long."""
-    counted = Counted(plan.rules)
-    for number, row in enumerate(statistics.read_rows(plan.rules, path)):
-        here = (row["rules"], row["purple"], row["green"], row["seed"])
-        if here != (plan.rules, *plan.players, seeds(plan, number)[0]):
-            raise Complaint(f"{path}: match {number + 1} is of another run: another --seed or --player?")
-        counted.add(row)
-    if len(counted) != matches:
-        raise Complaint(f"{path} has {len(counted):,} matches, not {matches:,}: play them without --again")
-    return counted
 
 
 def summarize(played, player):
@@ -84,4 +69,4 @@ def write(summaries, folder):
     paths = charts.draw(places, RULES[0], books, "balance-")
     text = laptop.part(RULES[0], "balance_page").page(summaries)
     (folder / "balance.md").write_text(text, encoding="ascii", newline="\n")
-    tell(f"{folder / 'balance.md'} is written, with {', '.join(path.name for path in paths)}")
+    print(f"{folder / 'balance.md'} is written, with {', '.join(path.name for path in paths)}")

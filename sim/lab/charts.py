@@ -18,18 +18,13 @@ STYLE = {
     "figure.facecolor": INK,
     "axes.facecolor": INK,
     "axes.edgecolor": GREY,
-    "axes.labelcolor": PAPER,
     "axes.spines.top": False,
     "axes.spines.right": False,
     "axes.axisbelow": True,
     "axes.titlelocation": "left",
     "axes.titlesize": 11,
     "grid.color": "#3a3348",
-    "text.color": PAPER,
-    "xtick.color": PAPER,
-    "ytick.color": PAPER,
-    "xtick.labelcolor": PAPER,
-    "ytick.labelcolor": PAPER,
+    **dict.fromkeys(("text.color", "axes.labelcolor", "xtick.color", "ytick.color"), PAPER),
     "legend.frameon": False,
     "legend.fontsize": 9,
     "font.size": 9.5,
@@ -101,10 +96,8 @@ BESIDE = {"textcoords": "offset points", "va": "center", "fontsize": 8.5, "color
 
 def _colour(name):
     """Purple and green for the teams, yellow for the starter, else paper."""
-    for word, colour in (("starter", YELLOW), ("Purple", PURPLE), ("Green", GREEN)):
-        if word in name:
-            return colour
-    return PAPER
+    colours = {"starter": YELLOW, "Purple": PURPLE, "Green": GREEN}
+    return next((colour for word, colour in colours.items() if word in name), PAPER)
 
 
 # --- how long
@@ -115,11 +108,8 @@ def length(axes, summary):
     table = summary["lengths"]
     turns = [int(name) for name in table]
     floor = [0] * len(turns)
-    for who, label, colour in (
-        ("purple", "Purple wins", PURPLE),
-        ("green", "Green wins", GREEN),
-        ("drawn", "drawn", GREY),
-    ):
+    drawn = (("purple", "Purple wins", PURPLE), ("green", "Green wins", GREEN), ("drawn", "drawn", GREY))
+    for who, label, colour in drawn:
         counts = [figures[who] for figures in table.values()]
         axes.bar(turns, counts, 0.85, floor, color=colour, label=label)
         floor = [below + count for below, count in zip(floor, counts, strict=True)]

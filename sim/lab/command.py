@@ -1,14 +1,11 @@
 """What a person asks of the lab, whether it makes sense, and a run."""
 
-import sys
-
 from furbowl import registry
 from furbowl.match import Match
 from sim.desktop.complaint import Complaint
 from sim.lab import balance, statistics, strengths
-from sim.lab.desk import BUILD, INTERRUPTED, check, describe, done, get_ready, parser, play, tell
+from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import PLAYERS, Plan
-from sim.lab.tallies import SIDES
 
 ABOUT = "Computer players play many matches; what came of them is counted, printed and drawn."
 EPILOG = """\
@@ -23,61 +20,29 @@ number of cores. Ctrl-C stops it; what was played until then is written and coun
 COMMANDS = {"balance": balance.run, "strengths": strengths.run}
 
 
-def main(arguments=None):
-    """Run it; gives the exit code. Whatever the user can get wrong ends with one sentence."""
-    words = sys.argv[1:] if arguments is None else list(arguments)
-    try:
-        if words and words[0] in COMMANDS:
-            return COMMANDS[words[0]](words[1:])
-        return run(words)
-    except Complaint as complaint:
-        print(f"python -m sim.lab: {complaint}", file=sys.stderr)
-        return complaint.code
-    except KeyboardInterrupt:
-        print("python -m sim.lab: ended at once; what was played is in matches.csv, not counted", file=sys.stderr)
-        return INTERRUPTED
-
-
-def run(words):
-    """python -m sim.lab without a further command."""
-    wanted = _parser().parse_args(words)
+def main(words):
+    """The command; gives its exit code."""
+    if words and words[0] in COMMANDS:
+        return COMMANDS[words[0]](words[1:])
+    rules, players = registry.names(), {"metavar": "PLAYER", "choices": PLAYERS, "default": "keeper"}
+    asked = parser("", ABOUT, 1000, "build/lab/RULES-PURPLE-GREEN", EPILOG)
+    asked.add_argument("--rules", metavar="NAME", choices=rules, default=rules[0], help=" or ".join(rules))
+    asked.add_argument("--purple", **players, help=f"who plays: {', '.join(PLAYERS)} (keeper)")
+    asked.add_argument("--green", **players, help="the same for the other side")
+    asked.add_argument("--swap", action="store_true", help="sides and starts change, each way equally often")
+    asked.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="of the match, as target=2")
+    wanted = asked.parse_args(words)
     plan = _plan(wanted)
     folder = wanted.out or BUILD / "-".join((plan.rules, *plan.players))
     get_ready(folder)
     counted = play(plan, wanted.matches, wanted.cores, folder / "matches.csv")
     if counted:
-        with statistics.writing(folder):
-            _tell(plan, counted, folder)
+        _tell(plan, counted, folder)
     return done(len(counted), wanted.matches)
-
-
-def _tell(plan, counted, folder):
-    """Prints and writes what came of the matches."""
-    from sim.lab import charts
-
-    title, summary = describe(plan, len(counted)), counted.summary()
-    tell(f"{title}\n\n{statistics.text(plan.rules, summary)}")
-    statistics.write_summary(folder / "summary.csv", summary)
-    paths = charts.draw(folder, plan.rules, [(title, summary)])
-    tell(f"{folder} has matches.csv, summary.csv, {', '.join(path.name for path in paths)}")
-
-
-def _parser():
-    asked = parser("", ABOUT, 1000, "build/lab/RULES-PURPLE-GREEN", EPILOG)
-    players, rules = ", ".join(PLAYERS), registry.names()
-    asked.add_argument("--rules", metavar="NAME", default=rules[0], help=f"{', '.join(rules)} (default {rules[0]})")
-    asked.add_argument("--purple", metavar="PLAYER", default="keeper", help=f"who plays: {players} (default keeper)")
-    asked.add_argument("--green", metavar="PLAYER", default="keeper", help="the same for the other side")
-    asked.add_argument("--swap", action="store_true", help="sides and starts change, each way equally often")
-    asked.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="of the match, as target=2")
-    return asked
 
 
 def _plan(wanted):
     """The run that is wanted; Complaint where an option makes no sense."""
-    check("--rules", wanted.rules, registry.names())
-    for side in SIDES:
-        check(f"--{side}", getattr(wanted, side), PLAYERS)
     options = dict(map(_option, wanted.option))
     if "first" in options and wanted.swap:
         raise Complaint("--option first fixes who starts and --swap changes it: take one of them")
@@ -94,3 +59,16 @@ def _option(text):
     if not (name and equals and value):
         raise Complaint(f"--option is NAME=VALUE, as target=2, not '{text}'")
     return name, int(value) if value.isascii() and value.isdigit() else value
+
+
+def _tell(plan, counted, folder):
+    """Prints and writes what came of the matches."""
+    from sim.lab import charts
+
+    sides = "" if plan.swap else " (Purple - Green)"
+    title = f"{plan.rules.title()}: {len(counted):,} matches, {' - '.join(plan.players)}{sides}"
+    summary = counted.summary()
+    print(f"{title}\n\n{statistics.text(plan.rules, summary)}")
+    statistics.write_summary(folder / "summary.csv", summary)
+    paths = charts.draw(folder, plan.rules, [(title, summary)])
+    print(f"{folder} has matches.csv, summary.csv, {', '.join(path.name for path in paths)}")

@@ -1,24 +1,6 @@
 """Any rule set as a PettingZoo environment, for programs that learn to play: an AEC environment with masks.
 
->>> from sim.lab.env import env
->>> match = env("furbowl", target=1)    # options as those of furbowl.match.Match
->>> match.reset(seed=21)                # the dice of Match("furbowl", seed=21, target=1)
->>> for number, agent in enumerate(match.agents):
-...     chosen = match.action_space(agent).seed(number)
->>> decisions = 0
->>> for agent in match.agent_iter():    # purple_0 or green_0: whoever has to decide
-...     seen, reward, terminated, truncated, info = match.last()
-...     if terminated or truncated:
-...         action = None
-...         print(agent, reward)
-...     else:
-...         action = match.action_space(agent).sample(seen["action_mask"])
-...         decisions += 1
-...     match.step(action)
-green_0 1
-purple_0 -1
->>> decisions
-187
+README.md shows a match in it.
 
 Both agents see the match as if they played to the right: own pieces come first, and Green's columns are counted from
 the other edge.
@@ -33,6 +15,7 @@ facts and list its actions in `environment` of its folder laptop. Where it does 
 verbs with each piece and each target, as the face has them.
 """
 
+import itertools
 import random
 
 from furbowl import protocol, registry
@@ -84,25 +67,23 @@ def in_order(match, side):
 class RawEnv(AECEnv):
     """Without guards. `match` is the furbowl.match.Match that is played, `names` says what an observation has."""
 
-    metadata = {"name": "furbowl_v0", "render_modes": ["ansi", "human"], "is_parallelizable": False}
+    metadata = {"name": "furbowl_v0", "render_modes": ["ansi"], "is_parallelizable": False}
 
     def __init__(self, rules=RULES, render_mode=None, **options):
         super().__init__()
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError("render_mode must be None, ansi or human, not %r" % (render_mode,))
+        if render_mode not in (None, "ansi"):
+            raise ValueError("render_mode must be None or ansi, not %r" % (render_mode,))
         self._rules, self._options, self.render_mode = rules, options, render_mode
         self._seeds = random.Random()
         self.match = Match(rules, **options)
         self._actions = [actions(self.match, side) for side in (0, 1)]
         self._numbers = [{action: number for number, action in enumerate(each)} for each in self._actions]
         self.possible_agents, self.agents = list(AGENTS), []
-        self.action_spaces = {agent: Discrete(len(self._actions[0])) for agent in AGENTS}
-        seen = facts(self.match, 0)
+        size, seen = len(self._actions[0]), facts(self.match, 0)
+        self.action_spaces = {agent: Discrete(size) for agent in AGENTS}
         self.names, high = [name for name, _, _ in seen], np.array([most for _, most, _ in seen], np.int16)
-        space = Dict(
-            {"observation": Box(0, high, dtype=np.int16), "action_mask": Box(0, 1, (len(self._actions[0]),), np.int8)}
-        )
-        self.observation_spaces = dict.fromkeys(AGENTS, space)
+        spaces = {"observation": Box(0, high, dtype=np.int16), "action_mask": Box(0, 1, (size,), np.int8)}
+        self.observation_spaces = dict.fromkeys(AGENTS, Dict(spaces))
 
     def action_space(self, agent):
         return self.action_spaces[agent]
@@ -131,18 +112,11 @@ class RawEnv(AECEnv):
         self.match.apply(self.meaning(agent, action))
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
-        if self.match.over:
-            self._finish()
+        self.terminations = dict.fromkeys(AGENTS, self.match.over)
+        if self.match.over and self.match.winner is not None:
+            self.rewards = {name: 1 if side == self.match.winner else -1 for side, name in enumerate(AGENTS)}
         self.agent_selection = AGENTS[self.match.side]
         self._accumulate_rewards()
-        if self.render_mode == "human":
-            self.render()
-
-    def _finish(self):
-        self.terminations = dict.fromkeys(AGENTS, True)
-        if self.match.winner is not None:
-            self.rewards[AGENTS[self.match.winner]] = 1
-            self.rewards[AGENTS[1 - self.match.winner]] = -1
 
     def meaning(self, agent, number):
         """An agent's action as an action of the face. ValueError for a number that there is not."""
@@ -163,14 +137,11 @@ class RawEnv(AECEnv):
         return {"observation": np.array(seen, np.int16), "action_mask": mask}
 
     def render(self):
-        """The pitch as text: given back ("ansi") or printed ("human")."""
-        if self.render_mode == "ansi":
-            return str(self.match)
-        if self.render_mode == "human":
-            print(self.match, end="\n\n", flush=True)
+        """The pitch as text, where render_mode is "ansi"."""
+        return str(self.match) if self.render_mode else None
 
     def close(self):
-        """Nothing is open."""
+        """Nothing is open; where there is a render(), PettingZoo wants this too."""
 
 
 # --- what is seen
@@ -183,11 +154,10 @@ def facts(match, side):
     of_a_piece = OF_A_PIECE | (own.OF_A_PIECE if own else {})
     of_the_match = OF_THE_MATCH | (own.OF_THE_MATCH if own else {})
     seen = []
-    numbers = {"own": 0, "other": 0}
+    numbers = {"own": itertools.count(1), "other": itertools.count(1)}
     for who in in_order(match, side):
         whose = "own" if match.side_of(who) == side else "other"
-        numbers[whose] += 1
-        name = "%s %d" % (whose, numbers[whose])
+        name = "%s %d" % (whose, next(numbers[whose]))
         seen += _place(match, name, match.square(who), side)
         seen += [("%s %s" % (name, fact), most, int(value(match, who))) for fact, (most, value) in of_a_piece.items()]
     for number, square, _ in match.balls():

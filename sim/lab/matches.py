@@ -66,8 +66,8 @@ def seats(plan, number):
     return *(plan.players[::-1] if number & 1 else plan.players), options
 
 
-def play(plan, number, is_stopped=lambda: False):
-    """The row of a match, or None where it was stopped on its way."""
+def play(plan, number):
+    """The row of a match."""
     dice, *players_seeds = seeds(plan, number)
     *names, options = seats(plan, number)
     match = Match(plan.rules, seed=dice, **options)
@@ -76,8 +76,6 @@ def play(plan, number, is_stopped=lambda: False):
     players = [cpu.player(name, seed) for name, seed in zip(names, players_seeds)]
     decisions = 0
     while not match.over:
-        if is_stopped():
-            return None
         action = cpu.decide(players[match.side], match)
         odds = match.odds(action)
         match.apply(action)
@@ -85,14 +83,9 @@ def play(plan, number, is_stopped=lambda: False):
         if counts:
             counts.take_action(action, odds, events)
         decisions += 1
-    seated = dict(zip(("purple", "green", "purple_seed", "green_seed"), (*names, *players_seeds)))
-    facts = {"match": number + 1, "rules": plan.rules, "seed": dice, "first": first, "decisions": decisions}
-    return {**facts, **seated, **_end(match), **(counts.facts if counts else {})}
-
-
-def _end(match):
-    """How the match ended."""
-    ended = {"winner": "" if match.winner is None else SIDES[match.winner]}
+    row = {"match": number + 1, "rules": plan.rules, "seed": dice, "first": first, "decisions": decisions}
+    row["winner"] = "" if match.winner is None else SIDES[match.winner]
     for side, name in enumerate(SIDES):
-        ended |= {f"{name}_score": match.score[side], f"{name}_turns": match.turns[side]}
-    return ended
+        row |= {name: names[side], f"{name}_seed": players_seeds[side]}
+        row |= {f"{name}_score": match.score[side], f"{name}_turns": match.turns[side]}
+    return row | (counts.facts if counts else {})

@@ -5,7 +5,7 @@ from furbowl.match import Match
 from sim import ROOT
 from sim.bench.tabular import aligned, markdown
 from sim.lab import statistics
-from sim.lab.desk import BUILD, check, done, get_ready, parser, play, tell
+from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import Plan
 from sim.lab.tallies import share
 
@@ -34,9 +34,9 @@ nobody is offered: any legal action, all equally likely. Before the cap end the 
 def run(words):
     """python -m sim.lab strengths: the exit code, 1 where something wanted was not reached."""
     asked = parser(" strengths", __doc__, MATCHES, "build/lab/strengths")
-    asked.add_argument("--rules", metavar="NAME", help="only this rule set; the page is left alone")
+    names = registry.names()
+    asked.add_argument("--rules", metavar="NAME", choices=names, help="only this rule set; the page is left alone")
     wanted = asked.parse_args(words)
-    check("--rules", wanted.rules, registry.names())
     folder = wanted.out or BUILD / "strengths"
     get_ready(folder)
     lines = []
@@ -46,7 +46,7 @@ def run(words):
         if counted:
             lines.append(line(plan, counted, least))
         if len(counted) < wanted.matches:
-            tell(aligned(_table(lines)))
+            print(aligned(_table(lines)))
             return done(len(counted), wanted.matches)
     return _tell(lines, wanted)
 
@@ -76,24 +76,20 @@ def _cells(part, least):
     return [str(part["count"]), statistics.percent(part["share"]), statistics.interval(part), wanted]
 
 
-def _table(lines):
-    return [HEADS, *(cells for cells, _ in lines)]
-
-
 def _tell(lines, wanted):
     """Prints the table, and writes the page where it is whole."""
-    missed = [cells[0] for cells, is_met in lines if not is_met]
+    table, missed = _table(lines), [cells[0] for cells, is_met in lines if not is_met]
     verdict = "Not reached: %s." % ", ".join(missed) if missed else "Everything that is wanted is reached."
-    tell(f"{aligned(_table(lines))}\n{verdict}")
+    print(f"{aligned(table)}\n{verdict}")
     if wanted.rules or wanted.matches < MATCHES:
-        tell(f"docs/{PAGE.name} is left alone: it has all rule sets and {MATCHES} matches a line")
+        print(f"docs/{PAGE.name} is left alone: it has all rule sets and {MATCHES} matches a line")
     else:
-        with statistics.writing(PAGE):
-            PAGE.write_text(page(lines, verdict, wanted), encoding="ascii", newline="\n")
-        tell(f"docs/{PAGE.name} is written")
+        facts = {"matches": wanted.matches, "seed": wanted.seed, "cap": Match(registry.names()[0]).turn_cap}
+        text = TEXT.format(table=markdown(table), verdict=verdict, **facts)
+        PAGE.write_text(text, encoding="ascii", newline="\n")
+        print(f"docs/{PAGE.name} is written")
     return 1 if missed else 0
 
 
-def page(lines, verdict, wanted):
-    facts = {"matches": wanted.matches, "seed": wanted.seed, "cap": Match(registry.names()[0]).turn_cap}
-    return TEXT.format(table=markdown(_table(lines)), verdict=verdict, **facts)
+def _table(lines):
+    return [HEADS, *(cells for cells, _ in lines)]

@@ -12,9 +12,8 @@ from sim import laptop
 from sim.lab.chances import wilson
 
 SIDES = ("purple", "green")
-NAMES = {"purple": "Purple", "green": "Green"}
+NAMES = {side: side.title() for side in SIDES}
 KIND = ("first", "winner", "purple", "green")
-LENGTHS = {"turns": "team turns", "decisions": "decisions"}
 
 
 class Pile:
@@ -25,47 +24,38 @@ class Pile:
         self.matches = 0
         self.sums, self.turns, self.decisions = Counter(), Counter(), Counter()
 
-    def add(self, row, numbers):
-        self.matches += 1
-        self.turns[row["purple_turns"] + row["green_turns"]] += 1
-        self.decisions[row["decisions"]] += 1
-        for column in numbers:
-            self.sums[column] += row[column]
-
 
 class Counted:
     """The rows of a run, as far as a summary wants to know them: a few piles, however many matches there are."""
 
     def __init__(self, rules, rows=()):
-        tally = laptop.part(rules, "tally")
-        self._rules, self._kind = rules, KIND + (tally.KIND if tally else ())
+        tally, self._more = laptop.part(rules, "tally"), laptop.part(rules, "summary")
+        self._kind = KIND + (tally.KIND if tally else ())
         self._numbers = tally.COLUMNS if tally else ()
         self._piles = {}
-        self._matches = 0
         for row in rows:
             self.add(row)
 
     def __len__(self):
-        return self._matches
+        return matches_of(self._piles.values())
 
     def add(self, row):
         kind = tuple(row[column] for column in self._kind)
-        if kind not in self._piles:
-            self._piles[kind] = Pile(zip(self._kind, kind))
-        self._piles[kind].add(row, self._numbers)
-        self._matches += 1
+        pile = self._piles.setdefault(kind, Pile(zip(self._kind, kind)))
+        pile.matches += 1
+        pile.turns[row["purple_turns"] + row["green_turns"]] += 1
+        pile.decisions[row["decisions"]] += 1
+        for column in self._numbers:
+            pile.sums[column] += row[column]
 
     def summary(self):
         """All tables."""
-        piles, more = list(self._piles.values()), laptop.part(self._rules, "summary")
-        summary = {
-            "results": _results(piles),
-            "fairness": _fairness(piles),
-            "length": _length(piles),
-            "lengths": _lengths(piles),
-        }
-        if more:
-            more.add(summary, piles)
+        piles = list(self._piles.values())
+        summary = {"results": _results(piles), "fairness": _fairness(piles)}
+        summary["length"] = {"team turns": _spread(piles, "turns"), "decisions": _spread(piles, "decisions")}
+        summary["lengths"] = _lengths(piles)
+        if self._more:
+            self._more.add(summary, piles)
         return summary
 
 
@@ -86,25 +76,15 @@ def share_of(some, all_of_them):
     return share(matches_of(some), matches_of(all_of_them))
 
 
-# --- who wins
-
-
 def _results(piles):
-    """Of all matches, drawn ones included."""
-    table = {}
-    for side in SIDES:
-        table[f"{NAMES[side]} wins"] = share_of([pile for pile in piles if pile.winner == side], piles)
-    for name in _players(piles):
+    """Of all matches, drawn ones included; by player too, where there are two."""
+    table = {f"{NAMES[side]} wins": share_of([pile for pile in piles if pile.winner == side], piles) for side in SIDES}
+    players = sorted({getattr(pile, side) for pile in piles for side in SIDES})
+    for name in players if len(players) > 1 else ():
         won = [pile for pile in piles if pile.winner and getattr(pile, pile.winner) == name]
         table[f"{name} wins"] = share_of(won, piles)
     table["drawn"] = share_of([pile for pile in piles if not pile.winner], piles)
     return table
-
-
-def _players(piles):
-    """The names of the players, where there are two."""
-    names = sorted({getattr(pile, side) for pile in piles for side in SIDES})
-    return names if len(names) > 1 else []
 
 
 def _fairness(piles):
@@ -124,27 +104,19 @@ def won_by_starter(won):
     return share_of([pile for pile in won if pile.winner == pile.first], won)
 
 
-# --- how long
-
-
-def _length(piles):
-    """Of a match: the mean, and what 5, 25, 50, 75 and 95 of 100 matches do not exceed."""
-    table = {}
-    for name in ("turns", "decisions"):
-        values = sorted(sum((getattr(pile, name) for pile in piles), Counter()).elements())
-        cuts = quantiles(values, n=20, method="inclusive") if len(values) > 1 else (values or [0]) * 19
-        spots = {"5 %": cuts[0], "25 %": cuts[4], "50 %": cuts[9], "75 %": cuts[14], "95 %": cuts[18]}
-        longest = values[-1] if values else 0
-        table[LENGTHS[name]] = {"mean": fmean(values) if values else 0.0, **spots, "longest": longest}
-    return table
+def _spread(piles, name):
+    """Of the length of a match: the mean, and what 5, 25, 50, 75 and 95 of 100 matches do not exceed."""
+    values = sorted(sum((getattr(pile, name) for pile in piles), Counter()).elements())
+    cuts = quantiles(values, n=20, method="inclusive") if len(values) > 1 else (values or [0]) * 19
+    spots = {f"{5 * number} %": cuts[number - 1] for number in (1, 5, 10, 15, 19)}
+    return {"mean": fmean(values or [0]), **spots, "longest": max(values, default=0)}
 
 
 def _lengths(piles):
     """By team turns: how many matches ended so, and who won them."""
     table = {}
     for turns in sorted({turns for pile in piles for turns in pile.turns}):
-        ended = {"purple": 0, "green": 0, "drawn": 0}
+        ended = table[str(turns)] = {"purple": 0, "green": 0, "drawn": 0}
         for pile in piles:
             ended[pile.winner or "drawn"] += pile.turns[turns]
-        table[str(turns)] = ended
     return table

@@ -79,7 +79,7 @@ def test_off(lit):
     lights, sent, settings = lit
     lights.show(GREEN, 2)
     settings["lights"] = 0
-    lights.show(lights.side, lights.plays)
+    lights.show(lights.side, lights.left)
     assert sent[-1] == [DARK] * 5
     for state in STATES:
         lights.show(*state)

@@ -7,8 +7,8 @@ from test_ui_screens import BRING_HOME, NEARLY_HOME
 from furbowl import protocol, sound
 from furbowl.app import SETTINGS
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
+from furbowl.games.furbowl import effects
 from furbowl.games.furbowl import kinds as words
-from furbowl.games.furbowl import look
 from furbowl.match import Match
 from furbowl.sound import Sound
 from furbowl.ui.match import animations
@@ -70,13 +70,13 @@ def notes(effect, volume=3):
 
 
 def test_the_table_has_only_what_there_is():
-    assert set(look.EVENTS) <= set(KINDS)
-    assert {row[1] for row in look.EVENTS.values()} <= {0, *EFFECTS}
-    assert {row[0] for row in look.EVENTS.values()} <= {None, *animations.TABLE}
+    assert set(effects.EVENTS) <= set(KINDS)
+    assert {row[1] for row in effects.EVENTS.values()} <= {0, *EFFECTS}
+    assert {row[0] for row in effects.EVENTS.values()} <= {None, *animations.TABLE}
 
 
 def test_what_the_events_sound_like():
-    heard = {KINDS[kind]: NAMES[row[1]] for kind, row in look.EVENTS.items() if row[1]}
+    heard = {KINDS[kind]: NAMES[row[1]] for kind, row in effects.EVENTS.items() if row[1]}
     assert heard == {
         "CATCH": "pass",  # the ball flies, then the dice are rolled
         "TURN": "whistle",
@@ -293,7 +293,7 @@ def test_every_event_is_heard_as_the_table_says(asked):
     for start, end in zip(marks, marks[1:]):
         kind = asked[start][0]
         kinds.add(kind)
-        effect = look.EVENTS.get(kind, (None, sound.DICE if kind <= words.COMEBACK else 0))[1]
+        effect = effects.EVENTS.get(kind, (None, sound.DICE if kind <= words.COMEBACK else 0))[1]
         if effect:
             assert effect in asked[start:end], KINDS[kind]
     assert {words.TURN, words.GAIN, words.PICKUP, words.SCATTER, words.SCORE, words.MATCH_OVER} <= kinds

@@ -3,6 +3,7 @@
 import pytest
 
 from furbowl import cpu, protocol
+from furbowl.cpu import finish
 from furbowl.cpu.search import Search
 from furbowl.dice import Dice
 from furbowl.games.furbowl import kinds
@@ -36,7 +37,7 @@ def looked(match):
 
 
 def after(search, action, wanted=b""):
-    return cpu.finish(search.after(search.match, action, wanted))
+    return finish(search.after(search.match, action, wanted))
 
 
 def permille(odds):
@@ -185,15 +186,15 @@ def test_worth_is_alike_for_both_sides(rules):
     )
     for ball, where in grounds:
         match, mirror = placed(ball, where + "; t ko", rules), placed(ball, where + "; t ko", rules, True)
-        assert worth(looked(match), 0) == worth(looked(mirror), 1)
-        assert worth(looked(match), 1) == worth(looked(mirror), 0)
+        assert finish(worth(looked(match), 0)) == finish(worth(looked(mirror), 1))
+        assert finish(worth(looked(match), 1)) == finish(worth(looked(mirror), 0))
 
 
 def test_what_matters():
     """Better one than the other, all else being equal."""
 
     def value(ball, **where):
-        return worth(looked(stand(ball, **where)), 0)
+        return finish(worth(looked(stand(ball, **where)), 0))
 
     held = value("purple cat", purple_cat="6,5")
     assert held > value("7,5", purple_cat="6,5") > value("green cat", purple_cat="6,5", green_cat="7,7")
@@ -209,13 +210,13 @@ def test_an_imagined_move_is_worth_what_it_is_worth_on_a_copy(rules):
     """The eye alone and a copy of the match come to the same, but where the play or the turn ends by the move."""
     compared = 0
     for match in positions(rules):
-        assert match.over or all(-1000 < worth(looked(match), side) < 1000 for side in (0, 1)), "less than a score"
+        assert match.over or all(-1000 < finish(worth(looked(match), side)) < 1000 for side in (0, 1))
         search = Search(match, 1 << 20)
-        cpu.finish(search.idle())
+        finish(search.idle())
         for action in list(match.legal())[::7]:
             copy = after(search, action)
             if action >> 14 == kinds.MOVE and not match.needs(action) and copy.playing >= 0 and not copy.over:
-                assert search.evaluator.imagine((action,)) == search.judge(copy), match.text(action)
+                assert finish(search.evaluator.imagine((action,))) == finish(search.judge(copy)), match.text(action)
                 compared += 1
     assert compared > 20
 
@@ -223,7 +224,7 @@ def test_an_imagined_move_is_worth_what_it_is_worth_on_a_copy(rules):
 def test_who_will_be_up_again():
     match = stand("7,5", green_bear="9,5 stunned1", green_cat="9,7 stunned2", dice=Dice(1))
     search = Search(match, 0)
-    cpu.finish(search.idle())
+    finish(search.idle())
     assert [who for who in range(10) if search.evaluator.eye.rests[who]] == [7]
 
 
@@ -232,4 +233,4 @@ def test_the_end_of_the_match_is_seen(rules):
     match = Match(rules, seed=1, turn_cap=1, first=0)
     match.apply(kinds.END << 14)
     search = Search(match, 0)
-    assert match.side == 1 and cpu.finish(search.idle())[0] == 0 - 1  # the cap: a draw
+    assert match.side == 1 and finish(search.idle())[0] == 0 - 1  # the cap: a draw

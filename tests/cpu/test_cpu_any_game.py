@@ -101,7 +101,7 @@ def test_a_plan_is_worth_the_mean_of_what_may_come_of_its_steps(toy):
         for action in actions:
             copy.apply(action)
         assert copy._game.holder[1] == holder
-        return search.judge(copy)
+        return cpu.finish(search.judge(copy))
 
     failed, first, last = judged(low, NEVER, one), judged(high, 0, one), judged(middle, 0, one, two)
     assert len({failed, first, last}) == 3

@@ -134,7 +134,7 @@ def test_a_big_hit_leaves_everything_where_it_was():
         return [SimpleNamespace(y=10 * i) for i in range(count)]
 
     pitch = SimpleNamespace(units=sprites(10), tags=sprites(10), balls=sprites(1), ground=sprites(1)[0])
-    everything = [pitch.ground, *pitch.balls, *pitch.units, *pitch.tags]
+    everything = [pitch.ground, *pitch.balls, *pitch.units, *filter(None, pitch.tags)]
     before, seen = [sprite.y for sprite in everything], []
     for _ in animations.shake(SimpleNamespace(pitch=pitch, wait=range)):
         seen.append([sprite.y - y for sprite, y in zip(everything, before, strict=True)])

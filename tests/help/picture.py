@@ -1,6 +1,7 @@
 """Pictures of the pitch as text.
 
-Cells are one character, every second character is a cell, the lowest line is the lowest row.
+Cells are one character, every second character is a cell, the lowest line is the lowest row. On one line, a stroke
+stands between two rows: "T b . / B r .".
 
     R F B T C   Purple Rabbit, Fox, Bear, Tortoise, Cat; in lower case the same of Green
     F*          the Fox carries the ball; the star takes the place of the blank
@@ -9,7 +10,6 @@ Cells are one character, every second character is a cell, the lowest line is th
 """
 
 import re
-import textwrap
 
 LETTERS = "RFBTCrfbtc"
 NAMES = ("rabbit", "fox", "bear", "tortoise", "cat")
@@ -42,11 +42,16 @@ def far(a, b):
     return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
 
 
+def rows(text):
+    """The rows of a picture, the highest first."""
+    return [row.strip() for row in re.split("[\n/]", text) if row.strip()]
+
+
 class Picture:
     """What a picture says: where the animals, the ball and the named squares are."""
 
     def __init__(self, text, at):
-        lines = [line for line in textwrap.dedent(text).splitlines() if line.strip()]
+        lines = rows(text)
         self.height, self.width = len(lines), (max(map(len, lines)) + 1) // 2
         self.at = at = at or (10, 5 - self.height // 2)
         self.squares, self.carrier = {}, None
@@ -118,5 +123,4 @@ def values(dice, squares, columns, rows):
 
 def plain(picture):
     """A picture as a match is drawn: names are grass."""
-    lines = [line for line in textwrap.dedent(picture).splitlines() if line.strip()]
-    return "\n".join(re.sub(r"[1-9]", ".", line.rstrip()) for line in lines)
+    return "\n".join(re.sub(r"[1-9]", ".", row) for row in rows(picture))

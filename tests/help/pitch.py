@@ -69,7 +69,10 @@ class Pitch:
         return self._drawing(self.drawn)
 
     def do(self, *texts, dice=None):
-        """Carry out actions in words; all dice must be rolled by then. dice: for these instead of the first ones."""
+        """Carry out actions in words; all dice must be rolled by then. dice: for these instead of the first ones.
+
+        The match itself is given back, to be asked at once what follows.
+        """
         if dice is not None:
             self.script = Script(values(dice, self.drawn.squares, self.match.columns, self.match.rows))
             self.match = Match.restore(self.match.snapshot(), dice=self.script)
@@ -78,6 +81,7 @@ class Pitch:
             self.match.apply(self.match.parse(self._squares_for_names(text)))
             self.seen += [tuple(event) for event in self.match.events()]
         assert self.script.left == 0, "%d of the dice were not rolled" % self.script.left
+        return self
 
     def _squares_for_names(self, text):
         actor, _, last = text.rpartition(" ")
@@ -202,6 +206,10 @@ class Pitch:
     def told(self, kind):
         """The events of a kind as [(letter, (column, row))], with what a and b mean for that kind behind."""
         return [(LETTERS[e[1]], self.place(e[2]), *e[3 : 3 + EXTRAS.get(kind, 0)]) for e in self.seen if e[0] == kind]
+
+    def scatters(self):
+        """The scatters as (where from, how far at most, where to), in order."""
+        return [(self.place(e[4]), e[3], self.place(e[2])) for e in self.saw(words.SCATTER)]
 
     def reason(self, letter):
         """Why the animal's play ended; None while it goes on."""

@@ -192,7 +192,7 @@ def test_what_is_read(source, found):
         ("furbowl.dice", "furbowl.games"),
         ("furbowl.dice", "random"),
         ("furbowl.protocol", "furbowl.match"),
-        ("furbowl.cpu.players", "furbowl.games.furbowl.value"),
+        ("furbowl.cpu.search", "furbowl.games.furbowl.value"),
         ("furbowl.match", "furbowl.ui"),
         ("furbowl.match", "furbowl.games.furbowl.rules"),
         ("furbowl.match", "sim.desktop.panel"),

@@ -35,7 +35,7 @@ def pictures(monkeypatch):
 def drawn(pitch):
     """All that a pitch shows; None first where it has never been drawn."""
     units = [None if unit.hidden else (unit.x, unit.y, unit[0]) for unit in pitch.units]
-    tags = [None if tag.hidden else tag[0] for tag in pitch.tags]
+    tags = [None if not tag or tag.hidden else tag[0] for tag in pitch.tags]
     bench = [pitch.bench[i] for i in range(10)]
     ball = [None if ball.hidden else (ball.x, ball.y, ball[0]) for ball in pitch.balls]
     never = set(pitch.at) == {-1}

@@ -13,7 +13,7 @@ from furbowl import lights
 from furbowl.art import tiles
 from furbowl.boards import DOWN, OK, UP
 from furbowl.protocol import OTHER
-from furbowl.ui.match import choice_list, match_screen
+from furbowl.ui.match import choice_list, highlights, match_screen
 from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import dice_box, sheet, text
@@ -200,6 +200,7 @@ def test_a_carrier_takes_all_its_balls_along(pitch):
 def test_squares_of_each_size_have_their_sheets(size, monkeypatch):
     monkeypatch.setattr(part("look"), "cell", lambda match: size)
     pitch = Pitch(standing(STONES), part("look"), sheet.load("tiles-10")[0])
+    highlights.lay(pitch)
     for grid, pixels in ((pitch.units[0], size), (pitch.border, size), (pitch.cursor, size + 2)):
         assert (grid.tile_width, grid.tile_height) == (pixels, pixels)
 

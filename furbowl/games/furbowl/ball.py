@@ -17,7 +17,7 @@ def gain(game, who):
 def score_if_home(game, who):
     """A carrier in its scoring column scores (FB-3, FB-4)."""
     spot, side = game.at[who], who // 5
-    if spot % game.pitch.width == (1 if side else game.columns):  # as is_home() and tell(), without a call: it is deep
+    if spot % game.pitch.width == (1 if side else game.columns):  # as home() and tell(), without a call: it is deep
         game.score[side] += 1
         game.scored = side
         game.events.append((SCORE, who, game.pitch.squares[spot], game.score[0], game.score[1]))

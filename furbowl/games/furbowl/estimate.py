@@ -225,3 +225,26 @@ class Eye:
                     best, chosen = likely, who
         self.next = chosen
         return best
+
+
+class Typical:
+    """Dice that show what they are told, then typical results."""
+
+    def __init__(self):
+        self.wanted = b""
+        self.at = 0
+
+    def want(self, wanted):
+        """wanted: natural sums of two dice, in order."""
+        self.wanted, self.at = wanted, 0
+
+    def d6(self):
+        """Half of a wanted sum, or of a 7."""
+        at = self.at
+        self.at += 1
+        total = self.wanted[at >> 1] if at >> 1 < len(self.wanted) else 7
+        return (total + 1) >> 1 if at & 1 else total >> 1
+
+    def pick(self, n):
+        """The ball falls a little towards the lower left."""
+        return n // 6

@@ -1,83 +1,12 @@
-"""What Furbowl and Furball look and sound like on the match screen: data, and small functions of the match.
-
-An animation is a name in furbowl/ui/match/animations.py, a sound a number of furbowl/sound.py.
-"""
+"""What Furbowl and Furball look like on the match screen; effects.py has what happens there."""
 
 from furbowl.art import tiles
-from furbowl.games.furbowl import kinds
-from furbowl.games.furbowl.kinds import (
-    CATCH,
-    CHARGE,
-    COMEBACK,
-    DODGE,
-    DROP,
-    GAIN,
-    HIT,
-    KO,
-    LOOSE,
-    MATCH_OVER,
-    OUCH,
-    OUT,
-    PASSING,
-    PICKUP,
-    PLAY_OVER,
-    PUSHED,
-    RECOVER,
-    RETURN,
-    SCATTER,
-    SCORE,
-    SET_UP,
-    SLAMMED,
-    STEP,
-    STUN,
-    SURPRISE,
-    THROW,
-    TURN,
-    TURN_OVER,
-)
+from furbowl.board import steps
 
 PIECE = "animal"
 
 # by Match.status(): its name, and how it is drawn
 STATUSES = (("Normal", tiles.READY), ("Stunned", tiles.STUNNED), ("Knocked Out", tiles.KO), ("Out", tiles.OUT))
-
-# kind of event: its animation or None (of a roll: the one before the dice fall), its sound, and for some how the animal
-# is drawn afterwards. A roll that is not listed has the sound of dice alone, any other event nothing
-EVENTS = {
-    CATCH: ("fly", 6),
-    SET_UP: ("set_up", 0),
-    TURN: ("turn", 13),
-    STEP: ("step", 0),
-    PASSING: ("pass", 0),
-    CHARGE: ("lean", 0),
-    PUSHED: ("push", 11),
-    SLAMMED: ("slam", 11),
-    LOOSE: ("loose", 0),
-    SCATTER: ("fly", 7),
-    DROP: ("fly", 7),
-    GAIN: ("gain", 8),
-    STUN: ("change", 10, tiles.STUNNED),
-    KO: ("leave", 10, tiles.KO),
-    OUT: ("leave", 10, tiles.OUT),
-    RECOVER: ("change", 9, tiles.READY),
-    RETURN: ("come_back", 9, tiles.ACTED),
-    PLAY_OVER: ("play_over", 0),
-    TURN_OVER: ("turn_over", 0),
-    SCORE: ("score", 14),
-    MATCH_OVER: (None, 13),
-}
-
-# of a roll: what is tried, what is done when it succeeds, and when it fails
-_ROLLS = {
-    DODGE: "dodge|dodges|fails",
-    PICKUP: "pickup|has it|fumbles",
-    SURPRISE: "grab|has it|misses",
-    THROW: "throw|throws|is wild",
-    CATCH: "catch|catches|drops",
-    HIT: "tackle|hits|misses",
-    OUCH: "Ouch|is hurt|is fine",
-    COMEBACK: "return|is back|waits",
-}
 
 
 def cell(match):
@@ -116,30 +45,5 @@ def ground(match, square):
 
 def covers(match, who, other):
     """Whether an opponent is one of those who make each Move of an animal a risk (FB-23)."""
-    a, b, columns = match.square(who), match.square(other), match.columns
-    return b >= 0 and abs(a % columns - b % columns) < 2 and abs(a // columns - b // columns) < 2
-
-
-def big(events, at):
-    """Whether the blow events[at] is a big hit: an Ouch roll follows before the next blow."""
-    for i in range(at + 1, len(events)):
-        if events[i][0] == OUCH:
-            return True
-        if events[i][0] in (PLAY_OVER, TURN_OVER, TURN, CHARGE):
-            return False
-    return False
-
-
-def roll(match, event):
-    """What the dice box says: (side, text before, text after, whether it is a success, modifier, total)."""
-    modifier, success = kinds.modifier(event), kinds.success(event)
-    tried, done, failed = _ROLLS[event[0]].split("|")
-    text = match.name(event[1]) + " %s " + "%d+" % kinds.goal(event)
-    return (
-        match.side_of(event[1]),
-        text % tried,
-        text % (done if success else failed),
-        success,
-        "%+d" % modifier if modifier else "",
-        "=%d" % (kinds.natural(event) + modifier),
-    )
+    square = match.square(other)
+    return square >= 0 and steps(match.columns, match.square(who), square) < 2

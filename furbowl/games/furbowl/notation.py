@@ -55,6 +55,8 @@ def parse_action(match, text):
         team = parts.pop(0)
         if team != TEAMS[match.side]:
             raise ValueError("%r: it is the other side's turn" % team)
+    if not parts:
+        raise ValueError("%r: no words; an animal and what it does, or end" % text.strip())
     action = _spell(match, parts)
     why = match.why_not(action)
     if why:
@@ -66,8 +68,6 @@ def _spell(match, parts):
     if parts[:1] == ["end"]:
         no_more(parts, 1)
         return protocol.action(END)
-    if not parts:
-        raise ValueError("'': no words; an animal and what it does, or end")
     who = _word(ANIMALS, parts[0], "an animal or end") + match.side * 5
     if len(parts) < 2:
         raise ValueError("%r: what does it do? move, sprint, pass, tackle, finish" % parts[0])

@@ -1,9 +1,9 @@
-"""What a new match of Furbowl or Furball offers, and the picture of its line-up.
+"""What a new match of Furbowl or Furball offers, the check of what was chosen, and the picture of its line-up.
 
 Rows as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one.
 """
 
-from furbowl.games.furbowl.tables import BOOKS, MIRROR_ROWS
+from furbowl.games.furbowl import tables
 
 _TARGET = (
     "Scores to win",
@@ -22,7 +22,7 @@ _FIRST = (
 _FORMATION = (
     "Formation",
     "formation",
-    (None,) + BOOKS["furbowl"][2],
+    (None,) + tables.BOOKS["furbowl"][2],
     "drawn|One of the five, drawn for each match\n"
     "#|A sensible spread over the home side\n"
     "#|Spread out: lanes to run and to pass in\n"
@@ -40,7 +40,7 @@ def line_up(rules, options):
 
     A formation that will be drawn is not known yet: then there is the ball alone.
     """
-    columns, rows, formations, starts, balls = BOOKS[rules]
+    columns, rows, formations, starts, balls = tables.BOOKS[rules]
     formation, at = options.get("formation"), 0
     drawn = formations and formation is None
     if formations and not drawn:
@@ -50,6 +50,40 @@ def line_up(rules, options):
     for i in range(at, at if drawn else at + 10, 2):
         column, row = starts[i], starts[i + 1]
         squares.append(((row - 1) * columns + column - 1, 0))
-        row = rows + 1 - row if MIRROR_ROWS else row
+        row = rows + 1 - row if tables.MIRROR_ROWS else row
         squares.append(((row - 1) * columns + columns - column, 1))
     return columns, rows, lambda square: True, squares
+
+
+_NAMES = ("target", "turn_cap", "formation", "first")
+
+
+def take(game, options):
+    """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
+    for name in options:
+        if name not in _NAMES:
+            raise ValueError("unknown option %r: allowed are %s" % (name, ", ".join(_NAMES)))
+    game.target = number(options, "target", tables.TARGET, tables.MOST_TARGET)
+    game.turn_cap = number(options, "turn_cap", tables.TURN_CAP, tables.MOST_TURN_CAP)
+    game.fixed = choice(options, "formation", game.formations)
+    game.first = choice(options, "first", (0, 1))
+    for who in (tables.RABBIT, tables.RABBIT + 5):
+        game.sprint[who] = 1
+
+
+def number(options, name, usual, most):
+    value = options.get(name, usual)
+    if not isinstance(value, int) or not 1 <= value <= most:
+        raise ValueError("%s must be a whole number from 1 to %d, not %r" % (name, most, value))
+    return value
+
+
+def choice(options, name, names):
+    """The index of what an option fixes, or tables.DRAWN."""
+    value = options.get(name)
+    if value is None:
+        return tables.DRAWN
+    for index, other in enumerate(names):
+        if value == other:
+            return index
+    raise ValueError("%s must be None%s, not %r" % (name, "".join([", %s" % other for other in names]), value))

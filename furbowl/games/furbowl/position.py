@@ -5,7 +5,7 @@ A fact is a line of a position; its subject is the word or the animal it begins 
 
 from furbowl.games.furbowl import tables, validate
 from furbowl.games.furbowl.notation import ANIMALS, TEAMS, no_more, number, square
-from furbowl.games.furbowl.state import BENCHED, DRAWN, GONE, NOBODY, OFF, STUNNED1, STUNNED2
+from furbowl.games.furbowl.state import BENCHED, GONE, NOBODY, OFF, STUNNED1, STUNNED2
 
 
 def animal(who):
@@ -87,7 +87,7 @@ def _fact(facts, subject):
 def read(game, text):
     """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
     facts = _facts(text)
-    game.turn_cap, game.fixed, game.first = tables.TURN_CAP, DRAWN, DRAWN
+    game.turn_cap, game.fixed, game.first = tables.TURN_CAP, tables.DRAWN, tables.DRAWN
     for subject in SUBJECTS:
         if subject == "formation" and not game.formations:
             if subject in facts:

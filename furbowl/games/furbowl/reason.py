@@ -6,11 +6,11 @@ Loaded only when a hint is wanted.
 """
 
 from furbowl import dice
+from furbowl.board import steps
 from furbowl.const import const
-from furbowl.games.furbowl.estimate import Eye
+from furbowl.games.furbowl.estimate import Eye, Typical
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, OUCH, PASS, SPRINT, TACKLE
 from furbowl.games.furbowl.tables import PLAYS
-from furbowl.games.furbowl.value import Typical
 
 WIDTH = const(26)  # letters of a line
 LINES = const(2)
@@ -124,6 +124,7 @@ class Plan:
             yield
             action = self._next() if self.steps < _LONGEST else None
             if action is not None:
+                yield
                 self._do(action)
         if action is not None:
             self.scorer = action & 511 if action >> 14 == PASS else action >> 9 & 31
@@ -164,9 +165,9 @@ class Plan:
     def _way(self, who, square, end):
         """The Move that brings who to so many steps from a square, or nearest to that; None where it is no nearer."""
         columns, copy, found = self.copy.columns, self.copy, None
-        least = _steps(columns, copy.square(who), square)
+        least = steps(columns, copy.square(who), square)
         for action in copy.legal(who):
-            away = _steps(columns, action & 511, square) if action >> 14 in (MOVE, SPRINT) else least
+            away = steps(columns, action & 511, square) if action >> 14 in (MOVE, SPRINT) else least
             if end <= away < least:
                 found, least = action, away
         return found if end or not least else None
@@ -216,8 +217,3 @@ class Plan:
         if self.action >> 14 == TACKLE:
             return "clears the way"
         return "comes nearer to the ball" if self.after[3] < self.before[3] else "takes a better place"
-
-
-def _steps(columns, one, two):
-    """King steps between two squares."""
-    return max(abs(one % columns - two % columns), abs(one // columns - two // columns))

@@ -1,27 +1,32 @@
-"""Furbowl and Furball: what the face asks. What is legal stands here, what differs between the books in tables.py.
+"""Furbowl and Furball: what the face asks. What is legal, and how likely it succeeds; the numbers stand in tables.py.
 
 state.py has the facts of a match, plays.py with moves, passing and tackling what an action does, ball.py what becomes
 of the ball, turns.py what happens between plays.
 """
 
 from furbowl import protocol
+from furbowl.dice import WAYS
 from furbowl.games.furbowl import moves, tables
 from furbowl.games.furbowl.kinds import (
+    CATCH,
     COMEBACK,
     DODGE,
     END,
     FINISH,
+    HIT,
     MATCH_OVER,
     MOVE,
+    OUCH,
     PASS,
+    PICKUP,
     SCORE,
     SPRINT,
     STEP,
     TACKLE,
+    THROW,
     TURN,
     TURN_OVER,
 )
-from furbowl.games.furbowl.odds import needs, odds  # noqa: F401 (the face asks for needs here, too)
 from furbowl.games.furbowl.state import FIELDS, NOBODY, Game  # noqa: F401 (snapshot.py asks for FIELDS)
 
 blank = Game
@@ -49,9 +54,10 @@ _FLAGS = {
 
 def set_up(game, options):
     """Take the options and begin. ValueError for a bad one, saying what is allowed."""
-    from furbowl.games.furbowl import setup, turns  # only for a moment, like plays below
+    from furbowl.games.furbowl import options as settable  # only for a moment, like plays below
+    from furbowl.games.furbowl import turns
 
-    setup.take(game, options)
+    settable.take(game, options)
     turns.set_up(game)
 
 
@@ -131,6 +137,39 @@ def finish(game):
 def end(game):
     """The action that ends the team turn, -1 after the match."""
     return -1 if game.over else END << 14
+
+
+# --- how likely it succeeds
+
+
+def needs(game, action):
+    """The rolls of an action, in order, as (kind, natural needed); a tackle adds (OUCH, what makes it a big hit)."""
+    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    if verb == TACKLE:
+        difference = tables.STRENGTH[who] - tables.STRENGTH[target]
+        return (HIT, tables.TACKLE_GOAL - difference), (OUCH, min(12, tables.BIG_HIT - difference))
+    if verb == PASS:
+        distance, skill = game.pitch.distance(game.at[who], game.at[target]), tables.SKILL[target]
+        catch = (CATCH, tables.CATCH_GOAL[distance] - skill)
+        throw = tables.THROW_GOAL[distance]
+        return ((THROW, throw - tables.SKILL[who]), catch) if throw else (catch,)
+    rolls = ()
+    if verb == MOVE or verb == SPRINT:
+        if moves.must_dodge(game, who):
+            rolls = ((DODGE, tables.DODGE_GOAL - moves.dodging(who)),)
+        if game.pitch.spot(target) == game.loose():
+            rolls += ((PICKUP, tables.PICKUP_GOAL - tables.SKILL[who]),)
+    return rolls
+
+
+def odds(game, action):
+    """(ways, total): how many dice results make every roll of the action itself succeed."""
+    ways = total = 1
+    for kind, natural in needs(game, action):
+        if kind != OUCH:
+            ways *= WAYS[max(0, natural)] if natural <= 12 else 0
+            total *= 36
+    return ways, total
 
 
 # --- what an action is

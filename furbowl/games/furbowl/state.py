@@ -14,7 +14,6 @@ from furbowl.games.furbowl.kinds import KO, OUT, STUN
 
 NOBODY = const(255)
 OFF = const(0)
-DRAWN = const(255)  # an option that fixes nothing
 
 # what an animal is, one byte each
 NORMAL = const(0)
@@ -45,17 +44,16 @@ class Game:
 
     pieces = 10
 
-    def __init__(self, rules, dice, pitch=None):
-        """pitch: of a match that is copied."""
+    def __init__(self, rules, dice):
         self.rules, self.dice, self.events = rules, dice, []
         self.columns, self.rows, self.formations, self.starts, self.ball_starts = tables.BOOKS[rules]
-        self.pitch = pitch or Pitch(self.columns, self.rows)
+        self.pitch = Pitch(self.columns, self.rows)
         for names, _, count in FIELDS:
             for name in names.split():
                 setattr(self, name, bytearray(count) if count else 0)
         self.carrier = self.playing = self.scored = NOBODY
         self.target, self.turn_cap = tables.TARGET, tables.TURN_CAP
-        self.fixed = self.first = DRAWN
+        self.fixed = self.first = tables.DRAWN
 
     @property
     def formation(self):
@@ -111,10 +109,6 @@ class Game:
     def loose(self):
         """The spot of the loose ball, or OFF."""
         return self.ball if self.carrier == NOBODY else OFF
-
-    def is_home(self, who):
-        """Whether the animal stands in its scoring column (FB-3)."""
-        return self.at[who] % self.pitch.width == (self.columns if who < 5 else 1)
 
     def home(self, who):
         """The scoring column of the animal's side (FB-3)."""

@@ -53,6 +53,7 @@ MOST_HOPS = const(10)  # R-15
 # options (H-9)
 MOST_TARGET = const(99)
 MOST_TURN_CAP = const(250)
+DRAWN = const(255)  # nothing is fixed
 
 # The starred rulings of docs/rules.md, for house rules. A state is counted as in state.py: 0 Normal, 1 and 2 Stunned.
 TARGET = const(1)  # the score that wins

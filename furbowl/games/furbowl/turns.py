@@ -6,7 +6,6 @@ from furbowl.games.furbowl.state import (
     BENCHED,
     BY_CAP,
     BY_SCORE,
-    DRAWN,
     NOBODY,
     NORMAL,
     OFF,
@@ -18,7 +17,7 @@ from furbowl.games.furbowl.state import (
 def set_up(game):
     """Everything to its place, and the first team turn begins (FB-5, FB-6, R-3)."""
     setup.line_up(game, 0)
-    begin(game, game.dice.pick(2) if game.first == DRAWN else game.first)
+    begin(game, game.dice.pick(2) if game.first == tables.DRAWN else game.first)
 
 
 def after_score(game):

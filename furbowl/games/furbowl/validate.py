@@ -1,7 +1,7 @@
 """Whether the bytes of a match of Furbowl or Furball describe a position that can occur. Loaded only to read one."""
 
 from furbowl.games.furbowl import plays, tables, turns
-from furbowl.games.furbowl.state import BY_CAP, BY_SCORE, DRAWN, GONE, NOBODY, NORMAL, OFF, STUNNED2
+from furbowl.games.furbowl.state import BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, OFF, STUNNED2
 
 
 def problem(game):
@@ -35,7 +35,7 @@ def _bad_numbers(game):
         ("ball", game.carrier, 0, 9),
     )
     for number, (subject, value, low, high) in enumerate(limits):
-        if not low <= value <= high and not (number > 11 and value == DRAWN == NOBODY):
+        if not low <= value <= high and not (number > 11 and value == tables.DRAWN == NOBODY):
             return subject, "%s: %d is not %d..%d" % (subject, value, low, high)
     return None
 
@@ -89,7 +89,7 @@ def _bad_end(game):
     if game.over == BY_SCORE:
         side = 0 if purple > green else 1
         carrier = game.carrier
-        if purple == green or game.score[side] != game.target or carrier // 5 != side or not game.is_home(carrier):
+        if purple == green or game.score[side] != game.target or carrier // 5 != side or not is_home(game, carrier):
             return "score", "nobody has won (R-1)"
     elif game.target in (purple, green) or game.turn_cap not in (game.turns[0], game.turns[1]):
         return "turns", "the turn cap is not reached (R-39)"
@@ -103,7 +103,7 @@ def _bad_decision(game):
             return "score", "the match is already won (R-1)"
     if not game.turns[game.side]:
         return "turns", "0 for the side to play (R-2)"
-    if tables.REACTION_SCORES and game.carrier != NOBODY and game.is_home(game.carrier):
+    if tables.REACTION_SCORES and game.carrier != NOBODY and is_home(game, game.carrier):
         return "ball", "the carrier is already home (FB-4)"
     game.rebuild()
     return _bad_plays(game) if game.playing == NOBODY else _bad_play(game, game.playing) or _too_few_acted(game)
@@ -134,3 +134,8 @@ def _too_few_acted(game):
     if tables.PLAYS - game.plays > had:
         return "plays", "more plays gone than animals that had one (FB-8)"
     return None
+
+
+def is_home(game, who):
+    """Whether the animal stands in its scoring column (FB-3)."""
+    return game.at[who] % game.pitch.width == game.home(who)

@@ -8,7 +8,7 @@ table of what matters.
 
 from furbowl.const import const
 from furbowl.dice import WAYS
-from furbowl.games.furbowl.estimate import Eye
+from furbowl.games.furbowl.estimate import Eye, Typical
 from furbowl.games.furbowl.kinds import MOVE, NORMAL, SPRINT, STUNNED, TACKLE
 from furbowl.games.furbowl.tables import PLAYS
 
@@ -32,17 +32,19 @@ _OFF = b"\x00\x19\x64\x96"  # an animal that is Normal, Stunned, Knocked Out, Ou
 
 
 def worth(eye, side):
-    """What the position that the eye has looked at is worth to a side."""
+    """A generator: what the position that the eye has looked at is worth to a side."""
     other = 1 - side
     now = after = 0
     if eye.side == side:
         now = min(_SURE, eye.scores(side, eye.plays))
+        yield
         ours = 0 if eye.carrier >= 0 and eye.carrier // 5 == side else eye.takes(side)
         eye.await_turn(other)
         after = eye.scores(other, PLAYS)
         after -= after * ours // _STOPS
     else:
         after = eye.scores(other, eye.plays)
+    yield
     eye.await_turn(side)
     later = eye.scores(side, PLAYS) * _NEXT // 1000
     rest = _standing(eye, side) + _ball(eye, side, later)
@@ -79,29 +81,6 @@ def _standing(eye, side):
     return sums[side] - sums[1 - side]
 
 
-class Typical:
-    """Dice that show what they are told, then typical results."""
-
-    def __init__(self):
-        self.wanted = b""
-        self.at = 0
-
-    def want(self, wanted):
-        """wanted: natural sums of two dice, in order."""
-        self.wanted, self.at = wanted, 0
-
-    def d6(self):
-        """Half of a wanted sum, or of a 7."""
-        at = self.at
-        self.at += 1
-        total = self.wanted[at >> 1] if at >> 1 < len(self.wanted) else 7
-        return (total + 1) >> 1 if at & 1 else total >> 1
-
-    def pick(self, n):
-        """The ball falls a little towards the lower left."""
-        return n // 6
-
-
 class Evaluator:
     """What a computer player asks about the actions in a position."""
 
@@ -123,9 +102,10 @@ class Evaluator:
             rests[who] = match.state(who) == STUNNED and copy.state(who) == NORMAL
 
     def worth(self, copy):
-        """What the position is worth."""
+        """A generator: what the position is worth."""
         self.eye.look(copy)
-        return worth(self.eye, self.side)
+        yield
+        return (yield from worth(self.eye, self.side))
 
     def outcomes(self, match, action):
         """(ways, natural sums wanted) of all that can come of an action, the best last."""
@@ -136,21 +116,22 @@ class Evaluator:
         return plan[0] >> 14 == MOVE and not self.match.needs(plan[0])
 
     def imagine(self, plan):
-        """What such a Move is worth."""
+        """A generator: what such a Move is worth."""
         eye, who = self.eye, plan[0] >> 9 & 31
         eye.work += self.IMAGINED
         eye.look(self.match)
         eye.imagine(who, plan[0] & 511)
         if eye.carrier == who and eye.ball_x == eye.homes[self.side]:
             return 1000
-        return worth(eye, self.side)
+        yield
+        return (yield from worth(eye, self.side))
 
     # --- which actions are worth a look
 
     def plans(self, dice, every, misses):
         """A generator: what to look at, the cheapest first: moves, what the ball is in, other tackles.
 
-        dice, every, misses: as furbowl.cpu.players has them.
+        dice, every, misses: as furbowl.cpu.search has them.
         """
         match, eye, side = self.match, self.eye, self.side
         lists = moves, hot, cold = [], [], []
@@ -162,19 +143,22 @@ class Evaluator:
         for number in range(first, first + 5):
             who = side * 5 + number % 5
             place = match.ball if helper < 0 or who != match.carrier else helper
-            self._sort(who, place, lists, dice, every, misses)
+            yield from self._sort(who, place, lists, dice, every, misses)
             yield
         return moves + hot + cold
 
     def _sort(self, who, place, lists, dice, every, misses):
-        """Put what an animal may do on the lists; of its moves the farthest, the nearest to a place, some others."""
+        """A generator: puts what an animal may do on the lists; of its moves the farthest, the nearest to a place, some
+        others."""
         match, (moves, hot, cold) = self.match, lists
         columns, ball, carrier = match.columns, match.ball, match.carrier
         place_x, place_y = place % columns, place // columns
         far = near = -999
         farthest = nearest = 0
         count = dice.pick(every)
-        for action in match.legal(who):
+        listed = match.legal(who)
+        yield
+        for action in listed:
             verb, target = action >> 14, action & 511
             if verb != MOVE and verb != SPRINT or target == ball:
                 if dice.pick(100) >= misses:

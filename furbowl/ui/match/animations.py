@@ -1,4 +1,4 @@
-"""What events look like on the pitch. Which kind has which of these is told by EVENTS of the game's look.
+"""What events look like on the pitch. Which kind has which of these is told by EVENTS of the game's effects.
 
 An animation is a generator function of the playback and the event (kind, who, square, a, b); it gives the screen that
 is wanted next, or None. What it takes of the event stands beside it in the table at the end.
@@ -111,7 +111,7 @@ def hit(playback, who, count):
     burst.x, burst.y = unit.x, unit.y
     for _ in range(count):
         burst.hidden = False
-        if playback.table.look.big(playback.events, playback.at):
+        if playback.effects.big(playback.events, playback.at):
             playback.app.sound.play(BIG_HIT)
             yield from shake(playback)
         else:
@@ -123,7 +123,7 @@ def hit(playback, who, count):
 def shake(playback):
     """The ground jolts and everybody hops. The bench stays: the wire has no time for all layers in a tick."""
     pitch = playback.pitch
-    sprites = pitch.units + pitch.tags + pitch.balls
+    sprites = [each for each in pitch.units + pitch.tags + pitch.balls if each]
     yield from playback.wait(1)  # by itself, without the dice box that closes
     for down in (3, -5, 4, -3, 1):
         pitch.ground.y += down

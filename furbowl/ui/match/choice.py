@@ -1,4 +1,4 @@
-"""What can be chosen now: asked of the match once and then looked up at each step of the cursor; and how it is drawn.
+"""What can be chosen now, asked of the match once and then looked up at each step of the cursor; and that cursor.
 
 who      the chosen piece, -1 for none
 marks    for each square how the piece gets there, 0 where it does not: 1 + PLAIN, RISK or SPECIAL of furbowl.protocol;
@@ -10,13 +10,18 @@ able     for each piece whether it can act
 """
 
 from furbowl.art import tiles
+from furbowl.boards import DOWN, LEFT, RIGHT, UP
 from furbowl.const import const
-from furbowl.protocol import FINISH, GO, HIT, RISK, SPECIAL
-from furbowl.ui.match.pitch import hide, set_tile
+from furbowl.protocol import FINISH, GO, SPECIAL
+from furbowl.ui.match.highlights import AIMS
+from furbowl.ui.match.pitch import SLOTS, set_tile
 
 AIMED = const(4)
 
-_LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL)  # by mark
+_BLINK = const(18)  # ticks: twelve in the first frame, six in the second
+_FIRST = const(12)
+_STARS = const(9)
+_STILL = const(130)  # ticks after the last press when everything stands still
 
 
 class Choice:
@@ -107,58 +112,77 @@ class Choice:
         return -1
 
 
-# --- how it is drawn: the ring around the chosen piece, its reach, marks on others
+class Pointer:
+    """What the player points at: a square, or a place on the bench, which is the column after the last one."""
 
+    def __init__(self, app, pitch, choice):
+        self.app, self.match, self.pitch, self.choice = app, app.match, pitch, choice
+        self.column, self.line = app.cursor  # from the upper left
+        self.last = self.match.columns - (not pitch.bench)  # column
+        self.aim = self.ticks = 0
+        self.way, self.odds = (), None  # what leads to the square under it
 
-def draw(pitch, choice):
-    """Draws what there is of it. The reach is a line around the squares that can be reached, for each mark another."""
-    match, who = choice.match, choice.who
-    hide(pitch.ring, who < 0)
-    if who >= 0:
-        pitch.ring.x = pitch.units[who].x - 1
-        pitch.ring.y = pitch.units[who].y - 1
-    risky = False
-    for square in range(len(choice.marks)):
-        set_tile(pitch.border, line(choice.marks, square, match), pitch.cell(square))
-        risky = risky or choice.marks[square] == 1 + RISK
-    for other in range(len(choice.able)):
-        pitch.tag(other, tag(pitch, choice, other, risky))
+    # --- where it is
 
+    def square(self):
+        """The square under the cursor, -1 on the bench."""
+        if self.column == self.match.columns:
+            return -1
+        return (self.match.rows - 1 - self.line) * self.match.columns + self.column
 
-def tag(pitch, choice, other, risky):
-    """The mark on a piece: what can be done to it, or that it makes a way a risk."""
-    match, who = choice.match, choice.who
-    action = choice.deeds.get(match.square(other), -1)
-    if action >= 0 and other != who:
-        return tiles.HIT if match.aim(action)[0] == HIT else tiles.PASS
-    if not risky or pitch.sides[other] == pitch.sides[who] or not pitch.look.covers(match, who, other):
-        return 0
-    return tiles.COVERS + pitch.sides[other]
+    def who(self):
+        """The piece under the cursor, on the pitch or on the bench; -1 for none."""
+        square = self.square()
+        if square < 0:
+            return self.line if self.line < self.match.pieces else -1
+        return self.match.who_at(square) if self.match.exists(square) else -1
 
+    def put(self, square):
+        """Moves the cursor to a square."""
+        self.column = square % self.match.columns
+        self.line = self.match.rows - 1 - square // self.match.columns
+        self.draw()
 
-def line(marks, square, match):
-    """The tile of a square's share of the line around the reach."""
-    mark = marks[square]
-    if not mark:
-        return tiles.NONE
-    sides = 0
-    column, row = square % match.columns, square // match.columns
-    if row == match.rows - 1 or parts(marks, mark, square + match.columns, match):
-        sides |= 1
-    if column == match.columns - 1 or parts(marks, mark, square + 1, match):
-        sides |= 2
-    if row == 0 or parts(marks, mark, square - match.columns, match):
-        sides |= 4
-    if column == 0 or parts(marks, mark, square - 1, match):
-        sides |= 8
-    return tiles.border(_LINES[mark], sides)
+    def step(self, intent):
+        """Moves the cursor by one square, where there is one."""
+        column, line = self.column, self.line
+        self.column = min(max(column + (intent == RIGHT) - (intent == LEFT), 0), self.last)
+        lines = SLOTS if self.column == self.match.columns else self.match.rows
+        self.line = min(max(line + (intent == DOWN) - (intent == UP), 0), lines - 1)
+        square = self.square()
+        if square >= 0 and not self.match.exists(square):
+            self.column, self.line = column, line
+        self.draw()
 
+    def leave(self):
+        """Remembers the place for the next decision."""
+        self.app.cursor = self.column, self.line
 
-def parts(marks, mark, square, match):
-    """Whether a line parts a square from the one with that mark: none around pieces, none inwards."""
-    if marks[square]:
-        return marks[square] > mark
-    return not match.exists(square) or match.who_at(square) < 0
+    # --- how it looks
+
+    def draw(self):
+        square, pitch, choice = self.square(), self.pitch, self.choice
+        self.way, self.odds, self.aim, self.ticks = (), None, 0, 0
+        if choice.ways(square):
+            self.way, self.odds = choice.way(square)
+            self.aim = aim(choice.marks[square], self.odds)
+        pitch.cursor.x = (pitch.x(square) if square >= 0 else pitch.bench_x) - 1
+        pitch.cursor.y = (pitch.y(square) if square >= 0 else self.line * pitch.size) - 1
+        self.frame(0)
+
+    def tick(self):
+        """A tick in which nobody pressed: the cursor blinks and stars twinkle, for a while."""
+        if self.ticks > _STILL:
+            return
+        self.ticks += 1
+        phase = self.ticks % _BLINK
+        if phase == _FIRST or phase == 0:
+            self.frame(phase == _FIRST)
+        if self.ticks % _STARS == 0:
+            self.pitch.stars(1 - self.pitch.twinkle)
+
+    def frame(self, frame):
+        set_tile(self.pitch.cursor, frame * AIMS + self.aim)
 
 
 def aim(mark, odds):

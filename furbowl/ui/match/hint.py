@@ -17,6 +17,7 @@ _ADVISER = "legend"
 
 def show(app, table):
     sign, match, kept = Sign(table.band, _ADVISER, text.YELLOW), app.match, list(sys.modules)
+    lazy.call("furbowl.ui.match.highlights", "take_away", table.pitch)  # room for thinking
     action = yield from _think(app, sign, cpu.player(_ADVISER, app.think_seed()).choose(match))
     if action is None:
         return
@@ -24,6 +25,7 @@ def show(app, table):
     why = yield from _think(app, sign, cpu.explain(match, action))
     if why is None:
         return
+    lazy.drop(kept)
     _point(app, table.pitch, action)
     table.band.start().put(why.replace("\n", " ").replace(" %", "~%"))
     table.band.say(text.YELLOW, "A ok", "A ok")
@@ -45,16 +47,18 @@ def _think(app, sign, work):
 
 def _point(app, pitch, action):
     """Puts the ring around who acts, and the cursor where."""
-    match, ring, cursor = app.match, pitch.ring, pitch.cursor
+    from furbowl.ui.match.highlights import circle, lay  # only now, to choose takes more memory
+
+    match = app.match
     who, (kind, square) = match.actor(action), match.aim(action)
+    lay(pitch)
     if kind >= FINISH or who < 0:
         return
     if square < 0:
         square = match.square(who)
     app.chosen = who
     app.cursor = square % match.columns, match.rows - 1 - square // match.columns
-    ring.x, ring.y = pitch.units[who].x - 1, pitch.units[who].y - 1
-    cursor.x, cursor.y = pitch.x(square) - 1, pitch.y(square) - 1
-    set_tile(cursor, 0)
-    hide(ring, False)
+    circle(pitch, who)
+    pitch.cursor.x, pitch.cursor.y = pitch.x(square) - 1, pitch.y(square) - 1
+    set_tile(pitch.cursor, 0)
     hide(pitch.pointers, False)

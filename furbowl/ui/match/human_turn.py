@@ -11,8 +11,8 @@ from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.protocol import TEAMS
 from furbowl.sound import REFUSED
-from furbowl.ui.match.choice import Choice, draw
-from furbowl.ui.match.cursor import Pointer
+from furbowl.ui.match.choice import Choice, Pointer
+from furbowl.ui.match.highlights import draw, lay
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.widgets import text
 
@@ -23,6 +23,7 @@ _BEGUN = "SEL finish  START menu"
 
 def show(app, table, told):
     """told: the band holds the last line of the log, which may be read for a while."""
+    lay(table.pitch)
     decision = Decision(app, table)
     hide(table.pitch.pointers, False)
     decision.begin(told)

@@ -1,17 +1,16 @@
-"""The pitch as a picture: ground, pieces, balls, cursor, and the bench beside it.
+"""The pitch as a picture: ground, pieces, balls, and the bench beside it.
 
 It shows what it is told, by playback event by event, and at rest what the match says (sync). Each piece is a sprite of
-its own, because a tile grid whose tiles change far apart is drawn anew in between as well. What lies under the cursor
-is drawn into the cursor for that reason: one sprite moves, not two.
+its own, because a tile grid whose tiles change far apart is drawn anew in between as well.
 
 look    the game's module of that name: where the pitch lies, how large a square is, what is drawn for whom
 group   all of it, from the ground upwards
 state   how a piece is drawn: READY, ACTED, STUNNED, PRONE, KO or OUT (furbowl/art/tiles.py)
-tag     a mark laid on a piece: stars, or what can be done to it
+tag     a mark laid on a piece: stars, or what can be done to it; made for the first mark
 balls   a sprite each; holders: who carries each, -1 for nobody
+under, over   layers below and above all that stands and lies there, for furbowl/ui/match/highlights.py
 """
 
-import bitmaptools
 import displayio
 
 from furbowl.art import tiles
@@ -19,8 +18,6 @@ from furbowl.art.tiles import ACTED, KO, PRONE, READY, STUNNED
 from furbowl.const import const
 from furbowl.ui.widgets import sheet
 
-AIMS = const(5)  # what can lie under the cursor: nothing, and the four aims of the sheet
-RING = const(10)  # the tile after both frames of the cursor with each aim
 SLOTS = const(10)  # of the bench
 
 _USUAL = const(10)  # pixels of a square
@@ -44,18 +41,16 @@ class Pitch:
         self.bench = self.marks = None
         if self.bench_x >= 0:
             self.bench, self.marks = [self.add(self.grid(1, SLOTS, self.bench_x, 0)) for _ in range(2)]
-        self.border = self.add(
-            self.grid(self.columns, self.rows, self.left, self.top, sheet.load("border-%d" % self.size))
-        )
+        self.under = self.add(displayio.Group())
         self.units = [self.add(self.grid()) for _ in pieces]
-        self.tags = [self.add(self.grid()) for _ in pieces]
+        self.tags, self.marked = [None for _ in pieces], self.add(displayio.Group())
         self.balls, self.holders = [], []
         self.flying = self.add(displayio.Group())
         self.ball(0)
         self.burst = self.add(self.grid())
         self.burst[0] = tiles.BURST
         self.burst.hidden = True
-        self.point()
+        self.over = self.add(displayio.Group())
 
     # --- what it is made of
 
@@ -78,17 +73,6 @@ class Pitch:
         for square in range(self.columns * self.rows):
             if match.exists(square):
                 self.ground[self.cell(square)] = self.look.ground(match, square)
-
-    def point(self):
-        """Adds what is shown to those who decide: the ring around the chosen piece, the cursor."""
-        size = self.size + 2
-        found = cursor(self.bitmap, self.size), sheet.palette()
-        self.ring, self.cursor = self.grid(found=found, size=size), self.grid(found=found, size=size)
-        self.ring[0] = RING
-        self.pointers = self.add(displayio.Group())
-        self.pointers.append(self.ring)
-        self.pointers.append(self.cursor)
-        self.pointers.hidden = True  # while events are played back
 
     def ball(self, number):
         """The sprite of a ball, made when there is a new one."""
@@ -119,9 +103,9 @@ class Pitch:
 
     def stand(self, who, x, y):
         """Draws a piece anywhere, with its tag, and with the balls that it carries."""
-        unit, tag = self.units[who], self.tags[who]
-        unit.x = tag.x = x
-        unit.y = tag.y = y
+        for sprite in (self.units[who], self.tags[who]):
+            if sprite:
+                sprite.x, sprite.y = x, y
         for number, holder in enumerate(self.holders):
             if holder == who:
                 self.balls[number].x, self.balls[number].y = x, y
@@ -154,8 +138,13 @@ class Pitch:
         tag = self.tags[who]
         if not tile and self.states[who] == STUNNED:
             tile = tiles.STARS + self.twinkle
-        set_tile(tag, tile)
-        hide(tag, not tile or self.units[who].hidden)
+        if tile and not tag:
+            tag = self.tags[who] = self.grid()
+            tag.x, tag.y = self.units[who].x, self.units[who].y
+            self.marked.append(tag)
+        if tag:
+            set_tile(tag, tile)
+            hide(tag, not tile or self.units[who].hidden)
 
     def loose(self, square, number=0):
         """A ball lies, or flies, where nobody holds it."""
@@ -183,7 +172,7 @@ class Pitch:
         """The next frame of all stars."""
         self.twinkle = frame
         for who in range(len(self.tags)):
-            if tiles.STARS <= self.tags[who][0] <= tiles.STARS + 1:
+            if self.states[who] == STUNNED and tiles.STARS <= self.tags[who][0] <= tiles.STARS + 1:
                 self.tag(who, 0)
 
     # --- as the match says
@@ -206,25 +195,6 @@ class Pitch:
         for who in range(len(self.states)):
             if self.states[who] == ACTED:
                 self.state(who, READY)
-
-
-def cursor(bitmap, size):
-    """A bitmap of tiles in a row: frame * AIMS + aim, 0 for no aim, and RING. bitmap: the sheet of tiles."""
-    sprite, _ = sheet.load("cursor-%d" % size)
-    large = size + 2
-    row = displayio.Bitmap((RING + 1) * large, large, 16)
-    for i in range(RING + 1):
-        copy(row, sprite, i * large, 0, tiles.CURSOR + i // AIMS, large)
-        if i % AIMS:
-            copy(row, bitmap, i * large + 1, 1, tiles.AIM + i % AIMS - 1, size)
-    return row
-
-
-def copy(target, bitmap, x, y, tile, size):
-    """Lays a tile of a sheet on a bitmap."""
-    across = bitmap.width // size
-    left, top = tile % across * size, tile // across * size
-    bitmaptools.blit(target, bitmap, x, y, x1=left, y1=top, x2=left + size, y2=top + size, skip_source_index=0)
 
 
 def sign(n):

@@ -1,10 +1,11 @@
 """Plays events back, so that both players can follow: the dice, the ways, the ball, the blows, and what the log says.
 
 It changes what the pitch shows from how it was before the action to how the match is now, event by event; what each
-kind of event looks and sounds like is told by the game's look. A press hurries on to the next roll, or past the roll.
+kind of event looks and sounds like is told by the game's effects. A press hurries on to the next roll, or past it.
 Times are in ticks at normal speed.
 """
 
+from furbowl import lazy, registry
 from furbowl.const import const
 from furbowl.protocol import ROLL
 from furbowl.sound import DICE
@@ -30,6 +31,7 @@ def show(app, table, events, lines, at):
 class Playback:
     def __init__(self, app, table, line):
         self.app, self.match = app, app.match
+        self.effects = lazy.load(registry.module(app.match.rules, "effects"))
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
         self.box = None  # in which dice fall, once some do
         self.hurried = False
@@ -66,7 +68,7 @@ class Playback:
 
     def animate(self, event):
         """Lets an event be heard and seen; gives the screen that is wanted next, or None."""
-        name, effect = self.table.look.EVENTS.get(event[0], (None, 0))[:2]
+        name, effect = self.effects.EVENTS.get(event[0], (None, 0))[:2]
         if not effect and self.match.flags(event[0]) & ROLL:
             effect = DICE
         self.app.sound.play(effect)
@@ -74,11 +76,11 @@ class Playback:
 
     def drawn(self, event):
         """How the piece of an event is drawn after it."""
-        return self.table.look.EVENTS[event[0]][2]
+        return self.effects.EVENTS[event[0]][2]
 
     def ball(self, event):
-        """The number of the ball of an event: the first, unless the game's look has a function that tells it."""
-        number = getattr(self.table.look, "ball", None)
+        """The number of the ball of an event: the first, unless the game's effects have a function that tells it."""
+        number = getattr(self.effects, "ball", None)
         return number(event) if number else 0
 
     def wait(self, ticks):
@@ -128,7 +130,7 @@ class Playback:
         if not self.box:
             self.box = DiceBox()
             self.table.group.append(self.box.group)
-        box, told = self.box, self.table.look.roll(self.match, event)
+        box, told = self.box, self.effects.roll(self.match, event)
         faces = self.match.dice(event)
         self.hurried = False
         box.open(told, len(faces), self.match.sides(event), self.above(event))

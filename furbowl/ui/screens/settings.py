@@ -62,7 +62,7 @@ class Settings:
             choices.change(self.app.settings, _ROWS[self.at], -1 if intent == LEFT else 1)
             self.app.sound.play(OK)
             lights = self.app.lights
-            lights.show(lights.side, lights.plays)  # on or off
+            lights.show(lights.side, lights.left)  # on or off
         self.paint()
 
     def paint(self):

@@ -1,127 +1,70 @@
-"""Pickup, surprise pickup and scatter: chapter 6 of Furbowl, 5 of Furball."""
+"""Pickup, surprise pickup, scatter, and a ball that goes on and on: chapter 6 of Furbowl, 5 of Furball; R-15, R-42."""
+
+import random
 
 import pytest
 
-from furbowl.dice import ScriptError
-from furbowl.games.furbowl import kinds
+from furbowl.dice import Script, ScriptError
+from furbowl.games.furbowl import ball, kinds
 from furbowl.games.furbowl.kinds import NORMAL
-from pitch import NE, NW, SE, SW, E, N, S, W, both_books, pitch, scatter, who
+from furbowl.match import Match
+from picture import around, far
+from pitch import SIZES, E, N, W, both_books, pitch, scatter, who
 
 
 @both_books
 def test_moving_onto_the_ball_is_picking_it_up(rules):  # FB-26, FB-27
     m = pitch("F o .", rules=rules, dice=[1, 4])
     assert m.needs(m.action("fox move o")) == ((kinds.PICKUP, 5),)
-    m.do("fox move o")
-    m.shows(". F*.")
+    m.do("fox move o").shows(". F*.")
     assert m.rolls() == [(kinds.PICKUP, "F", 5, 3, 8)]
     assert m.told(kinds.GAIN) == [("F", m.spot("o"))]
 
 
 def test_the_carrier_keeps_its_action():  # FB-27
-    m = pitch("B o F . .", dice=[4, 4])
-    m.do("bear move o")
+    m = pitch("B o F . .", dice=[4, 4]).do("bear move o")
     assert (m.carrier, m.has_used(who("B")), m.reason("B")) == (who("B"), False, None)
     assert m.may("bear pass fox")
 
 
 @both_books
-def test_a_failed_pickup(rules):  # FB-28
-    m = pitch("F o T", rules=rules, dice=[1, 3, N])
-    m.do("fox move o")
-    m.shows(". F T")
-    assert m.place(m.ball) == (11, 6)
-    assert m.saw(kinds.SCATTER)[0][3] == 1
+@pytest.mark.parametrize("dice, distance", [([1, 3], 1), ([1, 1], 2)])
+def test_a_failed_pickup(rules, dice, distance):  # FB-28, FB-29
+    picture = ". . . . 2 / . . 1 . . / . F o T ."
+    square = "%d" % distance
+    m = pitch(picture, rules=rules, at=(7, 3), dice=[*dice, scatter("o", square, distance)]).do("fox move o")
+    m.shows(picture.replace("F o", ". F").replace(square, "o"))
+    assert m.scatters() == [(m.spot("o"), distance, m.spot(square))]
     assert m.reason("F") == kinds.PICKUP_FAILED
     assert (m.acted(who("F")), m.state(who("F")), m.plays) == (True, NORMAL, 2)
 
 
-@both_books
-def test_double_1_scatters_further(rules):  # FB-29
-    picture = """
-        . . . .
-        . . . .
-        F o T .
-        . . . .
-        . . . 1
-    """
-    m = pitch(picture, rules=rules, at=(7, 3), dice=[1, 1, scatter("o", "1", 2)])
-    m.do("fox move o")
-    m.shows("""
-        . . . .
-        . . . .
-        . F T .
-        . . . .
-        . . . o
-    """)
-    assert m.saw(kinds.SCATTER)[0][3] == 2
-    assert (m.reason("F"), m.state(who("F"))) == (kinds.PICKUP_FAILED, NORMAL)
-
-
 # --- where a ball may land
 
-
-@pytest.mark.parametrize(
-    "value, landing",
-    [
-        (SW, (10, 4)),
-        (S, (11, 4)),
-        (SE, (12, 4)),
-        (W, (10, 5)),
-        (E, (12, 5)),
-        (NW, (10, 6)),
-        (N, (11, 6)),
-        (NE, (12, 6)),
-    ],
-)
-def test_the_order_of_the_eight_squares(value, landing):  # R-11, FB-31
-    m = pitch("F o .", dice=[1, 2, value])
-    m.do("fox move o")
-    assert m.place(m.ball) == landing
-
-
-@pytest.mark.parametrize("value, landing", [(0, (9, 3)), (4, (13, 3)), (11, (10, 5)), (12, (12, 5)), (23, (13, 7))])
-def test_the_order_of_the_24_squares(value, landing):  # R-11, FB-29
-    m = pitch("F o .", dice=[1, 1, value])
-    m.do("fox move o")
-    assert m.place(m.ball) == landing
-
-
-@pytest.mark.parametrize("value, landing", [(0, (2, 3)), (23, (4, 6)), (24, (6, 6)), (47, (8, 9))])
-def test_the_order_of_the_48_squares(value, landing):  # R-11, FB-33, R-30
-    m = pitch("F*. . . . . . B", at=(5, 6), dice=[1, 2, value])
-    m.do("fox pass bear")
-    assert m.place(m.ball) == landing
-
-
-@pytest.mark.parametrize(
-    "picture, dice", [("F o .", [1, 2, 8]), ("F o .", [1, 1, 24]), ("F*. . . . . . B", [1, 2, 48])]
-)
-def test_no_more_squares_than_that(picture, dice):  # R-11
-    m = pitch(picture, dice=dice, at=(5, 6))
-    with pytest.raises(ScriptError):
-        m.do("fox pass bear" if "B" in picture else "fox move o")
+SPOTS = [  # picture, where, dice that fail, how far the ball flies at most, what is done
+    ("F o .", (4, 6), [1, 2], 1, "fox move o"),
+    ("F o .", (4, 6), [1, 1], 2, "fox move o"),
+    ("F*. . . . . . B", (5, 6), [1, 2], 3, "fox pass bear"),
+    ("o F", (1, 1), [1, 2], 1, "fox move o"),
+    ("F o .", (6, 10), [1, 1], 2, "fox move o"),
+]
 
 
 @both_books
-@pytest.mark.parametrize("value, landing", [(0, (2, 1)), (1, (1, 2)), (2, (2, 2))])
-def test_a_ball_never_leaves_the_pitch(rules, value, landing):  # R-11, R-12
-    m = pitch("o F", rules=rules, at=(1, 1), dice=[1, 2, value])
-    m.do("fox move o")
-    assert (m.place(m.ball), m.where("F")) == (landing, (1, 1))
-
-
-@both_books
-def test_a_corner_has_three_squares(rules):  # R-11, R-12
-    m = pitch("o F", rules=rules, at=(1, 1), dice=[1, 2, 3])
+@pytest.mark.parametrize("picture, at, dice, distance, text", SPOTS)
+def test_where_a_ball_may_land(rules, picture, at, dice, distance, text):  # R-11, R-12, FB-29, FB-31, FB-33, R-30
+    """By row, then column; 8, 24 or 48 squares, fewer at the edge: it never leaves the pitch."""
+    columns, rows = SIZES[rules]
+    at = (at[0], min(at[1], rows))
+    m = pitch(picture, at=at, rules=rules)
+    origin, cats = m.spot("o" if "o" in picture else "F"), [m.spot("C"), m.spot("c")]
+    squares = around(origin, distance, columns, rows)
+    for value, landing in enumerate(squares):
+        if landing not in cats:
+            m = pitch(picture, at=at, rules=rules, dice=[*dice, value]).do(text)
+            assert (m.place(m.ball), m.scatters()) == (landing, [(origin, distance, landing)])
     with pytest.raises(ScriptError):
-        m.do("fox move o")
-
-
-def test_squares_at_the_edge_keep_their_order():  # R-11, R-12
-    m = pitch("F o .", at=(6, 10), dice=[1, 1, 13])
-    m.do("fox move o")  # rows 8 and 9 have five squares each, row 10 four
-    assert m.place(m.ball) == (9, 10)
+        pitch(picture, at=at, rules=rules, dice=[*dice, len(squares)]).do(text)
 
 
 # --- surprise pickups
@@ -130,103 +73,172 @@ def test_squares_at_the_edge_keep_their_order():  # R-11, R-12
 @both_books
 @pytest.mark.parametrize("letter, needed", [("r", 7), ("b", 8), ("t", 8), ("B", 8), ("R", 7)])
 def test_a_ball_on_an_animal_is_a_surprise_pickup(rules, letter, needed):  # FB-30, FB-31, R-14
-    m = pitch("F o %s" % letter, rules=rules, dice=[1, 3, E, 4, needed - 4])
-    m.do("fox move o")
+    m = pitch("F o %s" % letter, rules=rules, dice=[1, 3, E, 4, needed - 4]).do("fox move o")
     m.shows(". F %s*" % letter)
     kind, roller, dice, modifier, goal = m.rolls()[1]
     assert (kind, roller, dice, dice + modifier, goal) == (kinds.SURPRISE, letter, needed, 8, 8)
 
 
-def test_a_surprise_pickup_is_free():  # FB-30
-    m = pitch("F o B .", dice=[1, 3, E, 4, 4])
-    m.do("fox move o")
-    assert (m.plays, m.acted(who("B")), m.carrier) == (2, False, who("B"))
-    m.do("bear move 13,5", dice=[])
-    assert m.may("bear pass fox")
+@pytest.mark.parametrize("letter, acted", [("B", ""), ("B", "B"), ("b", "")])
+def test_a_surprise_pickup_is_free(letter, acted):  # FB-30
+    m = pitch("F o %s ." % letter, acted=acted, dice=[1, 3, E, 4, 4]).do("fox move o")
+    mine = who(letter)
+    assert (m.side, m.carrier, m.plays, m.acted(mine)) == (0, mine, 2, bool(acted))
+    if m.can_act(mine):
+        assert m.do("bear move 13,5", dice=[]).may("bear pass fox")
 
 
-def test_a_surprise_pickup_of_one_that_has_acted():  # FB-30
-    m = pitch("F o B .", acted="B", dice=[1, 3, E, 4, 4])
-    m.do("fox move o")
-    assert m.carrier == who("B")
+SURPRISES = [  # picture, dice, Stunned, text; how it looks, why the play is over
+    # a failure scatters from there by 1, a double 1 by 2: R-14
+    ("F o b 1", [1, 3, E, 3, 4, E], "", "fox move o", ". F b o", kinds.PICKUP_FAILED),
+    ("F o b . 1", [1, 3, E, 1, 1, scatter("b", "1", 2)], "", "fox move o", ". F b . o", kinds.PICKUP_FAILED),
+    # a failed picker gets it back, but its play is over: FB-28
+    ("F o b B", [1, 3, E, 3, 4, W, 1, 4], "", "fox move o", ". F*b B", kinds.PICKUP_FAILED),
+    # the tackler, the passer, the pushed defender: it never ends the play, R-17, R-30
+    ("F . B r*.", [2, 3, W, 4, 4], "", "bear tackle rabbit", "F . B*. r", None),
+    ("1 . . . / . B r*.", [2, 3, W, 4, 3, scatter("B", "1")], "", "bear tackle rabbit", "o . . . / . B . r", None),
+    ("r F*. B .", [1, 2, W, 2, 2, E, 2, 3], "", "fox pass bear", "r F*. B .", None),
+    ("B r*. .", [2, 3, E, 3, 4], "", "bear tackle rabbit", "B . r*.", None),
+    # off the Stunned it bounces: R-16, FB-42
+    ("F o b 1", [1, 3, E, E], "b", "fox move o", ". F b o", kinds.PICKUP_FAILED),
+    ("B t o 1", [3, 4, E], "t", "bear tackle tortoise", "B . t o", None),
+]
 
 
-def test_the_other_side_picks_up_in_this_turn():  # FB-30
-    m = pitch("F o b .", dice=[1, 3, E, 4, 4])
-    m.do("fox move o")
-    assert (m.side, m.carrier, m.acted(who("b"))) == (0, who("b"), False)
+@pytest.mark.parametrize("picture, dice, stunned, text, after, over", SURPRISES)
+def test_what_comes_of_surprise_pickups(picture, dice, stunned, text, after, over):  # FB-28, FB-42, R-14, R-16, R-17
+    m = pitch(picture, dice=dice, stunned=stunned).do(text)
+    m.shows(after, stunned=stunned)
+    actor = "F" if "fox" in text else "B"
+    assert (m.reason(actor), m.playing) == (over, who(actor) if over is None else -1)
+    assert m.told(kinds.BOUNCE) == [(letter, m.spot("o" if letter == "t" else letter)) for letter in stunned]
 
 
-def test_a_failed_surprise_scatters_from_there():  # R-14
-    m = pitch("F o b 1", dice=[1, 3, E, 3, 4, E])
-    m.do("fox move o")
-    m.shows(". F b o")
-    assert m.saw(kinds.SCATTER)[1] == (kinds.SCATTER, -1, m.number("1"), 1, m.number("b"))
+def test_how_far_and_from_where_it_goes_on():  # R-14, R-16, FB-29
+    for dice, asleep, distance in (([3, 4, E], "", 1), ([1, 1, scatter("b", "1", 2)], "", 2), ([E], "b", 1)):
+        m = pitch("F o b 1", stunned=asleep, dice=[1, 3, E, *dice]).do("fox move o")
+        assert m.scatters()[1] == (m.spot("b"), distance, m.spot("1"))
+        assert asleep or m.state(who("b")) == NORMAL
 
 
-def test_a_double_1_surprise_scatters_two():  # R-14, FB-29
-    m = pitch("F o b . 1", dice=[1, 3, E, 1, 1, scatter("b", "1", 2)])
-    m.do("fox move o")
-    m.shows(". F b . o")
-    assert m.state(who("b")) == NORMAL
-
-
-def test_a_failed_picker_may_get_it_back_but_its_play_is_over():  # R-14, FB-28
-    m = pitch("F o b B", dice=[1, 3, E, 3, 4, W, 1, 4])
-    m.do("fox move o")
-    m.shows(". F*b B")
+def test_who_rolls_for_it():  # R-14, R-17
+    m = pitch("F o b B", dice=[1, 3, E, 3, 4, W, 1, 4]).do("fox move o")
     assert [roll[:2] for roll in m.rolls()] == [(kinds.PICKUP, "F"), (kinds.SURPRISE, "b"), (kinds.SURPRISE, "F")]
-    assert m.reason("F") == kinds.PICKUP_FAILED
+    m = pitch("B r*. .", dice=[2, 3, E, 3, 4]).do("bear tackle rabbit")
+    assert m.rolls()[1] == (kinds.SURPRISE, "r", 7, 1, 8)
 
 
-def test_a_tackler_that_catches_the_loose_ball_may_move_but_not_pass():  # R-14
-    m = pitch("F . B r*.", dice=[2, 3, W, 4, 4])
-    m.do("bear tackle rabbit")
-    m.shows("F . B*. r")
-    assert m.reason("B") is None
+def test_who_has_the_ball_again_may_move_but_not_act_once_more():  # R-14, R-30, FB-12
+    m = pitch("F . B r*.", dice=[2, 3, W, 4, 4]).do("bear tackle rabbit")
     m.refuses("bear pass fox", "FB-9", "FB-11")
     assert m.may("bear move 12,6")
-
-
-def test_a_failed_surprise_does_not_end_the_play():  # R-14
-    m = pitch(". . B r*.", dice=[2, 3, W, 4, 3, N])
-    m.do("bear tackle rabbit")
-    assert (m.reason("B"), m.playing) == (None, who("B"))
+    m = pitch("r F*. B .", dice=[1, 2, W, 2, 2, E, 2, 3]).do("fox pass bear")
+    m.refuses("fox pass bear", "FB-9", "FB-11")
+    m.do("fox move 12,5", dice=[]).shows("r . F*B .")
+    m = pitch(". . B r*.", dice=[2, 3, W, 4, 3, N]).do("bear tackle rabbit")
     assert m.may("bear move 11,5")
     m.refuses("bear move 12,6", "FB-12")
 
 
-def test_a_passer_that_regains_the_ball_may_move():  # R-14, R-30
-    m = pitch("r F*. B .", dice=[1, 2, W, 2, 2, E, 2, 3])
-    m.do("fox pass bear")
-    m.shows("r F*. B .")
-    assert m.reason("F") is None
-    m.refuses("fox pass bear", "FB-9", "FB-11")
-    m.do("fox move 12,5", dice=[])
-    m.shows("r . F*B .")
+def test_after_a_long_pass_the_next_scatter_is_short():  # R-14, R-31
+    m = pitch("F*. . . . . . B . r 1", at=(2, 5), dice=[6, 6, 5, 3, scatter("B", "r", 3), 1, 2, E])
+    m.do("fox pass bear").shows("F . . . . . . B . r o")
+    assert [distance for _, distance, _ in m.scatters()] == [3, 1]
 
 
-def test_the_pushed_defender_may_regain_the_ball():  # R-14, R-17
-    m = pitch("B r*. .", dice=[2, 3, E, 3, 4])
-    m.do("bear tackle rabbit")
-    m.shows("B . r*.")
-    assert m.rolls()[1] == (kinds.SURPRISE, "r", 7, 1, 8)
+# --- it comes to rest
 
 
-# --- Stunned animals and the ball
+def bounces(first, *between, hops):
+    """The scatter values of a ball that goes to and fro between two animals, `hops` landings in all."""
+    return [first] + [between[hop % 2] for hop in range(hops - 1)]
 
 
-def test_a_ball_bounces_off_a_stunned_animal():  # R-16
-    m = pitch("F o b 1", stunned="b", dice=[1, 3, E, E])
-    m.do("fox move o")
-    m.shows(". F b o", stunned="b")
-    assert m.told(kinds.BOUNCE) == [("b", m.spot("b"))]
-    assert [roll[0] for roll in m.rolls()] == [kinds.PICKUP]
-    assert m.saw(kinds.SCATTER)[1][3] == 1
+TEN = bounces(E, E, W, hops=10)
+FAILS = [value for step in TEN for value in (step, 2, 3)]
+RESTS = [  # picture, Stunned, dice, text; how it looks at last: around the last animal, row by row, R-43
+    ("F o b t 1 / . . . . .", "bt", [1, 3, *TEN, 3], "fox move o", ". F b t o / . . . . ."),
+    ("F o b t . / . . 1 . .", "bt", [1, 3, *TEN, 0], "fox move o", ". F b t . / . . o . ."),
+    ("F o b t . / . . . . 1", "bt", [1, 3, *TEN, 2], "fox move o", ". F b t . / . . . . o"),
+    (". . 1 . . / F o b t .", "bt", [1, 3, *TEN, 4], "fox move o", ". . o . . / . F b t ."),
+    (". . . . 1 / F o b t .", "bt", [1, 3, *TEN, 6], "fox move o", ". . . . o / . F b t ."),
+    # a surprise pickup is a hop like a bounce, being shoved onto the ball is one, a try at a catch is none: R-42
+    ("F o b t 1", "", [1, 3, *FAILS, 3], "fox move o", ". F b t o"),
+    ("B t o b .", "bt", [3, 4, *bounces(E, W, E, hops=9), 3], "bear tackle tortoise", "B . t b o"),
+    ("1 . . . . / F*B b . .", "b", [1, 1, *bounces(E, W, E, hops=10), 3], "fox pass bear", "o . . . . / F B b . ."),
+]
 
 
-def test_a_stunned_animal_shoved_onto_the_ball():  # R-16, FB-42
-    m = pitch("B t o 1", stunned="t", dice=[3, 4, E])
-    m.do("bear tackle tortoise")
-    m.shows("B . t o", stunned="t")
-    assert m.told(kinds.BOUNCE) == [("t", m.spot("o"))]
+@pytest.mark.parametrize("picture, stunned, dice, text, after", RESTS)
+def test_after_ten_landings_the_ball_drops(picture, stunned, dice, text, after):  # R-15, R-42, R-43
+    m = pitch(picture, stunned=stunned, dice=dice).do(text)
+    m.shows(after, stunned=stunned + "B" * ("pass" in text))
+    assert len(m.saw(kinds.BOUNCE) if stunned else m.saw(kinds.SURPRISE)) == 10
+    (drop,) = m.saw(kinds.DROP)
+    assert (drop[2], drop[4]) == (m.ball, m.number({"fox move o": "t", "fox pass bear": "B"}.get(text, "b")))
+
+
+def test_no_eleventh_landing():  # R-15, R-43
+    with pytest.raises(ScriptError):  # seven squares, no longer eight
+        pitch("F o b t .", stunned="bt", dice=[1, 3, *TEN, 7]).do("fox move o")
+
+
+def test_a_drop_on_the_only_square_is_rolled_too_and_one_further_away():  # R-43
+    for tortoise, square in ((".", (1, 2)), ("T", (3, 1))):
+        picture = ". F . / %s o . / t b ." % tortoise
+        dice = [1, 3, scatter("o", "b"), *[scatter("b", "t"), scatter("t", "b")] * 4, scatter("b", "t"), 0]
+        m = pitch(picture, at=(1, 1), stunned="bt", dice=dice).do("fox move o")
+        assert m.place(m.ball) == square
+
+
+@both_books
+def test_at_rest_one_ball_lies_free_or_with_a_normal_animal(rules):  # FB-P5
+    loose = carried = 0
+    for seed in range(8):
+        chance = random.Random(seed)
+        m = Match(rules, seed=seed, target=3)
+        while not m.over:
+            assert m.ball >= 0
+            if m.carrier >= 0:
+                carried += 1
+                assert m.state(m.carrier) == NORMAL
+                assert m.who_at(m.ball) == m.carrier and m.square(m.carrier) == m.ball
+            else:
+                loose += 1
+                assert m.who_at(m.ball) == -1
+            m.apply(chance.choice(list(m.legal())))
+    assert loose and carried
+
+
+def crowded(rules, chance):
+    """A match whose animals stand in a heap; all squares, those taken, and the one in the heap's midst."""
+    columns, rows = SIZES[rules]
+    m = Match(rules, seed=1, formation="Wide" if rules == "furbowl" else None)
+    heart = chance.choice((1, 2, columns // 2, columns)), chance.choice((1, 2, rows // 2, rows))
+    squares = [(c, r) for c in range(1, columns + 1) for r in range(1, rows + 1)]
+    taken = sorted(squares, key=lambda square: (far(square, heart), chance.random()))[:10]
+    game = m._game
+    for animal, (column, row) in enumerate(taken):
+        game.at[animal] = row * game.pitch.width + column
+    game.rebuild()
+    return m, squares, taken, heart
+
+
+@pytest.mark.parametrize("seed", range(24))
+@both_books
+def test_where_the_ball_may_drop_worked_out_anew(rules, seed):  # R-43
+    m, squares, taken, heart = crowded(rules, random.Random(seed))
+    free = [square for square in squares if square not in taken]
+    nearest = min(far(square, heart) for square in free)
+    allowed = sorted((row, column) for column, row in free if far((column, row), heart) == nearest)
+    list(m.events())
+    origin = heart[1] * m._game.pitch.width + heart[0]
+    for number, (row, column) in enumerate(allowed):
+        m._game.dice = Script([number])
+        ball.settle(m._game, origin)
+        square, start = (row - 1) * m.columns + column - 1, (heart[1] - 1) * m.columns + heart[0] - 1
+        assert m.ball == square and list(m.events()) == [(kinds.DROP, -1, square, 0, start)]
+        m._game.rebuild()
+    m._game.dice = Script([len(allowed)])
+    with pytest.raises(ScriptError):
+        ball.settle(m._game, origin)

@@ -10,251 +10,138 @@ from picture import LETTERS, NAMES
 from pitch import E, N, W, both_books, pitch, scatter, who
 
 PAIRS = [(who, whom) for who in range(10) for whom in range(10) if who != whom]
-
-BANDS = {
-    1: (None, 7, 1),
-    2: (8, 8, 1),
-    3: (8, 8, 1),
-    4: (8, 8, 1),
-    5: (9, 9, 2),
-    6: (9, 9, 2),
-    7: (10, 10, 3),
-    8: (10, 10, 3),
-}
+SHORT, MEDIUM, LONG = (8, 8, 1), (9, 9, 2), (10, 10, 3)
+BANDS = (None, (None, 7, 1), SHORT, SHORT, SHORT, MEDIUM, MEDIUM, LONG, LONG)  # throw, catch, scatter by squares away
+every_distance = pytest.mark.parametrize("away", range(1, 9))
 
 
 def line(away, rules="furbowl", **more):
     """A Fox with the ball and a Bear, `away` squares apart."""
-    return pitch("F*" + ". " * (away - 1) + "B . .", rules=rules, at=(2, 5), **more)
+    return pitch("F*" + ". " * (away - 1) + "B . .", rules=rules, at=(4, 5), **more)
 
 
-def test_only_the_carrier_passes():  # FB-32
-    m = pitch("F*B T")
-    m.refuses("bear pass tortoise", "FB-32")
-    assert m.may("fox pass tortoise")
-    loose = pitch("F o B")
-    loose.refuses("fox pass bear", "FB-32")
+REFUSED = [  # only the carrier passes; to a Normal team-mate, FB-48, FB-49, FB-50; what is said, what may be
+    ("F*B T", {}, "bear pass tortoise", "FB-32", "fox pass tortoise"),
+    ("F o B", {}, "fox pass bear", "FB-32", None),
+    ("F*. B . T", {"stunned2": "B"}, "fox pass bear", "FB-32", "fox pass tortoise"),
+    ("F*. B . T", {"stunned1": "B"}, "fox pass bear", "FB-32", "fox pass tortoise"),
+    ("F*. . . T", {"ko": "B"}, "fox pass bear", "FB-32", None),
+    ("F*. . . T", {"ko": "B"}, "fox pass rabbit", "FB-32", None),
+]
 
 
-def test_only_to_a_team_mate():  # FB-32
-    m = pitch("F*b B")
-    assert {t for t in m.texts("F") if "pass" in t} == {"fox pass bear"}
-    for receiver in (who("b"), who("F")):  # an opponent, itself
-        assert protocol.action(kinds.PASS, who("F"), receiver) not in set(m.legal())
+@pytest.mark.parametrize("picture, marks, refused, rule, legal", REFUSED)
+def test_who_passes_to_whom(picture, marks, refused, rule, legal):  # FB-32, FB-48, FB-49, FB-50
+    m = pitch(picture, **marks)
+    m.refuses(refused, rule)
+    assert legal is None or m.may(legal)
 
 
 @both_books
-@pytest.mark.parametrize("away", range(1, 10))
-def test_within_eight_squares(rules, away):  # FB-32
-    m = line(away, rules)
-    assert m.may("fox pass bear") == (away <= 8)
-    if away > 8:
-        m.refuses("fox pass bear", "FB-32")
-
-
-def test_distance_is_the_kings():  # FB-32
-    m = pitch(
-        """
-        . . . . B
-        . . . . .
-        F*. . . .
-    """,
-        dice=[4, 4, 4, 4],
-    )
-    m.do("fox pass bear")
+def test_within_eight_squares_as_a_king_goes(rules):  # FB-32
+    assert line(8, rules).may("fox pass bear")
+    line(9, rules).refuses("fox pass bear", "FB-32")
+    m = pitch(". . . . B / . . . . . / F*. . . .", rules=rules, at=(7, 4), dice=[4, 4, 4, 4]).do("fox pass bear")
     assert m.saw(kinds.PASSING) == [(kinds.PASSING, who("F"), m.number("B"), who("B"), 4)]
 
 
-@pytest.mark.parametrize("status", ["stunned2", "stunned1"])
-def test_not_to_the_stunned(status):  # FB-32, FB-48
-    m = pitch("F*. B . T", **{status: "B"})
-    m.refuses("fox pass bear", "FB-32", "FB-48")
-    assert m.may("fox pass tortoise")
-
-
-def test_not_to_the_bench():  # FB-32, FB-49, FB-50
-    m = pitch("F*. . . T", ko="B")
-    m.refuses("fox pass bear", "FB-32", "FB-49")
-    m.refuses("fox pass rabbit", "FB-32", "FB-50")
-
-
 @both_books
-@pytest.mark.parametrize("away", range(1, 9))
-def test_targets_of_each_distance(rules, away):  # FB-32, FB-33
+@every_distance
+def test_targets_of_each_distance(rules, away):  # FB-32, FB-33, R-32
+    """A hand-off is not thrown; needs() and the rolls; the result that is just enough, and one less."""
     throw, catch, _ = BANDS[away]
-    m = line(away, rules, dice=[6, 6] * (2 if throw else 1))
+    thrown, caught = [6, throw - 9] if throw else [], [6, catch - 6]
     rolls = ((kinds.THROW, throw - 3), (kinds.CATCH, catch)) if throw else ((kinds.CATCH, catch),)
-    assert m.needs(m.action("fox pass bear")) == rolls
-    m.do("fox pass bear")
-    expected = [(kinds.CATCH, "B", 12, 0, catch)]
     if throw:
-        expected.insert(0, (kinds.THROW, "F", 12, 3, throw))
-    assert m.rolls() == expected
-    assert m.carrier == who("B")
-    assert m.saw(kinds.PASSING) == [(kinds.PASSING, who("F"), m.number("B"), who("B"), away)]
-
-
-@pytest.mark.parametrize("away", range(1, 9))
-def test_the_throw_meets_its_target(away):  # FB-33
-    throw, catch, _ = BANDS[away]
-    if throw:
-        short = line(away, dice=[throw - 3 - 2, 1, W])
-        short.do("fox pass bear")
+        short = line(away, rules, dice=[throw - 3 - 2, 1, W]).do("fox pass bear")
         assert short.rolls() == [(kinds.THROW, "F", throw - 4, 3, throw)]
         assert short.carrier == -1
-        enough = line(away, dice=[throw - 3 - 1, 1, 6, catch - 6])
-        enough.do("fox pass bear")
-    else:
-        enough = line(away, dice=[6, catch - 6])
-        enough.do("fox pass bear")
-    assert enough.carrier == who("B")
+        thrown = [throw - 3 - 1, 1]
+    m = line(away, rules, dice=thrown + caught)
+    assert m.needs(m.action("fox pass bear")) == rolls
+    m.do("fox pass bear")
+    expected = [(kinds.THROW, "F", throw - 3, 3, throw)] if throw else []
+    assert m.rolls() == [*expected, (kinds.CATCH, "B", catch, 0, catch)]
+    assert m.saw(kinds.PASSING) == [(kinds.PASSING, who("F"), m.number("B"), who("B"), away)]
+    assert m.carrier == who("B")
 
 
 @both_books
-@pytest.mark.parametrize("away", range(1, 9))
-def test_a_dropped_catch_scatters_from_the_receiver(rules, away):  # FB-33, R-31
-    throw, catch, distance = BANDS[away]
-    m = line(away, rules, dice=([6, 6] if throw else []) + [2, 1, 0])
-    m.do("fox pass bear")
+@every_distance
+@pytest.mark.parametrize("double", [False, True])
+def test_a_dropped_catch_scatters_from_the_receiver(rules, away, double):  # FB-33, FB-36, FB-37, R-31
+    """A double 1 makes it Stunned first; the play is the passer's and goes on."""
+    throw, _, distance = BANDS[away]
+    m = line(away, rules, dice=([6, 6] if throw else []) + [1 if double else 2, 1, 0]).do("fox pass bear")
     column, row = m.where("B")
-    landing = (column - distance, row - distance)
-    assert m.place(m.ball) == landing
-    assert m.saw(kinds.SCATTER) == [(kinds.SCATTER, -1, m.number(landing), distance, m.number("B"))]
-    assert m.state(who("B")) == NORMAL
+    assert m.scatters() == [((column, row), distance, (column - distance, row - distance))]
+    assert m.place(m.ball) == (column - distance, row - distance)
+    assert m.state(who("B")) == (STUNNED if double else NORMAL)
+    order = [kind for kind in m.kinds() if kind in (kinds.CATCH, kinds.STUN, kinds.SCATTER)]
+    assert order == [kinds.CATCH, *[kinds.STUN] * double, kinds.SCATTER]
+    assert (m.reason("F"), m.playing, m.side) == (None, who("F"), 0)
 
 
 @both_books
-@pytest.mark.parametrize("away", range(2, 9))
-def test_a_failed_throw_scatters_from_the_passer(rules, away):  # R-30, FB-33
-    distance = BANDS[away][2]
-    picture = ". . F*" + ". " * (away - 1) + "B"
-    m = pitch(picture, rules=rules, at=(2, 5), dice=[1, 2, 0])
-    m.do("fox pass bear")
-    landing = (4 - distance, 5 - distance)
-    assert m.place(m.ball) == landing
-    assert m.saw(kinds.SCATTER) == [(kinds.SCATTER, -1, m.number(landing), distance, m.number("F"))]
-    assert [roll[0] for roll in m.rolls()] == [kinds.THROW]
+@every_distance
+@pytest.mark.parametrize("second", [1, 2])
+def test_a_failed_throw_scatters_from_the_passer(rules, away, second):  # R-30, FB-33, FB-36, FB-37
+    """A double 1 is a bad throw like others. A hand-off has none."""
+    if away > 1:
+        m, distance = line(away, rules, dice=[1, second, 0]).do("fox pass bear"), BANDS[away][2]
+        assert m.scatters() == [((4, 5), distance, (4 - distance, 5 - distance))]
+        assert m.place(m.ball) == (4 - distance, 5 - distance)
+        assert [roll[0] for roll in m.rolls()] == [kinds.THROW]
+        assert (m.state(who("F")), m.reason("F"), m.playing) == (NORMAL, None, who("F"))
+        assert m.may("fox move 5,6")
 
 
-def test_the_pass_is_an_action_the_catch_is_not():  # FB-34, FB-35
-    m = pitch("F*. B . .", dice=[4, 4, 4, 4])
-    m.do("fox pass bear")
+def test_the_pass_is_an_action_the_catch_is_not():  # FB-34, FB-35, FB-37
+    m = pitch("F*. B . .", dice=[4, 1, 4, 4]).do("fox pass bear")
+    assert [m.saw(kind, letter)[0][3] for kind, letter in ((kinds.THROW, "F"), (kinds.CATCH, "B"))] == [41, 44]
     assert (m.has_used(who("F")), m.acted(who("B")), m.plays) == (True, False, 2)
-    m.do("fox finish", "bear move 13,5", dice=[])
-    assert m.may("bear pass fox")
+    assert m.reason("F") is None and m.may("fox move 11,5")
+    assert m.do("fox finish", "bear move 13,5", dice=[]).may("bear pass fox")
 
 
 def test_a_receiver_that_has_had_its_play():  # FB-35
-    m = pitch("F*. B . .", acted="B", dice=[4, 4, 4, 4])
-    m.do("fox pass bear")
-    assert (m.carrier, m.acted(who("B"))) == (who("B"), True)
-    assert list(m.legal(who("B"))) == []
+    m = pitch("F*. B . .", acted="B", dice=[4, 4, 4, 4]).do("fox pass bear")
+    assert (m.carrier, m.acted(who("B")), list(m.legal(who("B")))) == (who("B"), True, [])
 
 
-def test_a_pass_does_not_end_the_play():  # FB-37
-    for dice in ([4, 4, 4, 4], [4, 4, 3, 4, N], [1, 2, N]):  # good, dropped, thrown badly
-        m = pitch("F*. B . .", dice=dice)
-        m.do("fox pass bear")
-        assert (m.reason("F"), m.playing) == (None, who("F"))
-        assert m.may("fox move 11,5")
+def test_a_receiver_that_had_acted_is_stunned_and_no_longer_acted():  # R-46, FB-36
+    m = pitch("F*B . .", acted="B", dice=[1, 1, N]).do("fox pass bear")
+    assert "purple bear 11,5 stunned2" in m.position()
+    assert (m.acted(who("B")), m.plays) == (False, 2)
 
 
-def test_a_pass_with_nowhere_to_move_does():  # FB-37, R-10
-    m = pitch(
-        """
-        b T
-        F*R
-    """,
-        at=(1, 1),
-        dice=[4, 4],
-    )
-    m.do("fox pass rabbit")
+def test_a_pass_with_nowhere_to_move_ends_the_play():  # FB-37, R-10
+    m = pitch("b T / F*R", at=(1, 1), dice=[4, 4]).do("fox pass rabbit")
     assert m.reason("F") == kinds.NOTHING_USEFUL
 
 
-@both_books
-@pytest.mark.parametrize("away", [1, 3, 5, 8])
-def test_double_1_on_a_catch(rules, away):  # FB-36, R-31
-    throw, _, distance = BANDS[away]
-    m = line(away, rules, dice=([6, 6] if throw else []) + [1, 1, 0])
-    m.do("fox pass bear")
-    assert m.state(who("B")) == STUNNED
-    assert m.saw(kinds.SCATTER)[0][3] == distance
-    assert m.place(m.ball) == (2 + away - distance, 5 - distance)
-    assert (m.reason("F"), m.side) == (None, 0)  # the play is the passer's
-    order = [kind for kind in m.kinds() if kind in (kinds.CATCH, kinds.STUN, kinds.SCATTER)]
-    assert order == [kinds.CATCH, kinds.STUN, kinds.SCATTER]
+LANDINGS = [  # picture, dice; how it looks, who is Stunned
+    ("F*. B r 1", [4, 4, 3, 4, E, 2, 3, W, 4, 4], "F . B*r .", ""),  # dropped and caught again: R-31, R-14
+    (". . 1 . . / F*. B r .", [4, 4, 1, 1, E, 2, 3, W, N], ". . o . . / F . B r .", "B"),  # not by the Stunned: R-16
+    ("r F*. . B", [1, 2, scatter("F", "r"), 3, 4], "r*F . . B", ""),  # a bad throw lands on somebody: R-30
+    ("r F*. . . . . . B", [1, 2, scatter("F", "r", 3), 1, 2, E, 4, 4], "r F*. . . . . . B", ""),
+    (". B / F*.", [3, 4], ". B* / F .", ""),
+    ("r f c . . / F*b t B . / . . . . .", [4, 4, 4, 4], "r f c . . / F b t B*. / . . . . .", ""),  # nobody intercepts
+]
 
 
-def test_a_stunned_receiver_cannot_regain_the_ball():  # R-31, R-16
-    m = pitch("F*. B r 1", dice=[4, 4, 1, 1, E, 2, 3, W, N])
-    m.do("fox pass bear")
-    assert [roll[:2] for roll in m.rolls()] == [(kinds.THROW, "F"), (kinds.CATCH, "B"), (kinds.SURPRISE, "r")]
-    assert len(m.saw(kinds.BOUNCE, "B")) == 1
-    assert m.place(m.ball) == (12, 6)
-
-
-def test_a_receiver_that_drops_may_regain_the_ball():  # R-31, R-14
-    m = pitch("F*. B r 1", dice=[4, 4, 3, 4, E, 2, 3, W, 4, 4])
-    m.do("fox pass bear")
-    m.shows("F . B*r .")
-
-
-def test_double_1_on_a_throw_is_a_bad_throw():  # FB-36, R-30
-    m = pitch("F*. B . .", dice=[1, 1, N])
-    m.do("fox pass bear")
-    assert m.state(who("F")) == NORMAL
-    assert m.saw(kinds.SCATTER)[0][3] == 1
-    assert m.reason("F") is None
-
-
-def test_a_bad_throw_may_land_on_somebody():  # R-30, R-14
-    m = pitch("r F*. . B", dice=[1, 2, scatter("F", "r"), 3, 4])
-    m.do("fox pass bear")
-    m.shows("r*F . . B")
-
-
-def test_a_hand_off_is_not_thrown():  # R-32, FB-33
-    m = pitch(
-        """
-        . B
-        F*.
-    """,
-        dice=[3, 4],
-    )
-    m.do("fox pass bear")
-    assert m.rolls() == [(kinds.CATCH, "B", 7, 0, 7)]
-    m.shows("""
-        . B*
-        F .
-    """)
-
-
-def test_nobody_intercepts():  # R-32
-    m = pitch(
-        """
-        r f c . .
-        F*b t B .
-        . . . . .
-    """,
-        dice=[4, 4, 4, 4],
-    )
-    m.do("fox pass bear")
-    assert [roll[0] for roll in m.rolls()] == [kinds.THROW, kinds.CATCH]
-    assert m.carrier == who("B")
-
-
-@both_books
-def test_green_passes_like_purple(rules):  # FB-33, FB-34
-    m = pitch("c*f .", rules=rules, side=1, dice=[2, 2])
-    m.do("cat pass fox")
-    assert m.rolls() == [(kinds.CATCH, "f", 4, 3, 7)]
-    assert m.carrier == who("f")
+@pytest.mark.parametrize("picture, dice, after, stunned", LANDINGS)
+def test_where_the_ball_comes_to(picture, dice, after, stunned):  # R-14, R-16, R-30, R-31, R-32
+    m = pitch(picture, dice=dice, at=(2, 5)).do("fox pass bear")
+    m.shows(after, stunned=stunned)
+    assert m.reason("F") is None and m.has_used(who("F"))
+    assert len(m.saw(kinds.BOUNCE, "B")) == len(stunned)
 
 
 @pytest.mark.parametrize("who, whom", [(who, whom) for who, whom in PAIRS if who // 5 == whom // 5])
-def test_everybody_can_pass_to_everybody_of_its_side(who, whom):  # FB-32, FB-33, FB-34
-    m = pitch("%s*. %s . . ." % (LETTERS[who], LETTERS[whom]), side=who // 5, dice=[6, 5, 5, 6])
+@both_books
+def test_everybody_can_pass_to_everybody_of_its_side(rules, who, whom):  # FB-32, FB-33, FB-34
+    m = pitch("%s*. %s ." % (LETTERS[who], LETTERS[whom]), rules=rules, side=who // 5, dice=[6, 5, 5, 6])
     text, skill = "%s pass %s" % (NAMES[who % 5], NAMES[whom % 5]), (1, 3, 0, 0, 2)
     thrown, caught = skill[who % 5], skill[whom % 5]
     assert m.needs(m.action(text)) == ((kinds.THROW, 8 - thrown), (kinds.CATCH, 8 - caught))

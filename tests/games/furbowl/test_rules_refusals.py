@@ -7,13 +7,15 @@ import pytest
 
 from furbowl import protocol
 from furbowl.games.furbowl import kinds
-from furbowl.match import Match
+from furbowl.match import IllegalAction, Match
 from picture import LETTERS
 from pitch import pitch
 
 REFUSED = [  # verb, who, target; in a picture; the marks; what is said
     (kinds.FINISH, 6, 0, "F . f", {}, "Fox is Green's: it is Purple's turn (FB-8)"),
     (kinds.FINISH, 2, 0, "F . B", {"used": "F"}, "Finish the play of Fox first (FB-14)"),
+    (kinds.MOVE, 2, 87, "F . B", {"used": "F"}, "Finish the play of Fox first (FB-14)"),
+    (kinds.MOVE, 6, 87, "F . f", {}, "Fox is Green's: it is Purple's turn (FB-8)"),
     (kinds.FINISH, 2, 0, "F . f", {}, "Bear is Out for the rest of the match (FB-50)"),
     (kinds.FINISH, 2, 0, "F . f", {"ko": "B"}, "Bear is Knocked Out: it rolls to return (FB-49)"),
     (kinds.FINISH, 2, 0, "F . B", {"stunned": "B"}, "Bear is Stunned and misses this turn (FB-48)"),
@@ -38,6 +40,7 @@ REFUSED = [  # verb, who, target; in a picture; the marks; what is said
     (kinds.TACKLE, 1, 10, "F . R", {}, "There is no animal 10 (FB-1)"),
     (kinds.TACKLE, 1, 511, "F . R", {}, "There is no animal 511 (FB-1)"),
     (kinds.TACKLE, 1, 7, "F . b", {}, "Fox is not next to Bear (FB-38)"),
+    (kinds.TACKLE, 1, 6, "F . b", {}, "Fox is not next to Fox (FB-38)"),
     (kinds.TACKLE, 1, 9, "F . b", {}, "Fox is not next to Cat (FB-38)"),
     (kinds.PASS, 1, 0, "F . R", {}, "Fox has no ball to pass (FB-32)"),
     (kinds.PASS, 1, 1, "F*. R", {}, "Fox cannot pass to itself (FB-32)"),
@@ -47,6 +50,7 @@ REFUSED = [  # verb, who, target; in a picture; the marks; what is said
     (kinds.PASS, 1, 0, "F*. R", {"stunned": "R"}, "Rabbit is not Normal and cannot catch (FB-32)"),
     (kinds.PASS, 1, 0, "F*. R", {"stunned1": "R"}, "Rabbit is not Normal and cannot catch (FB-32)"),
     (kinds.PASS, 1, 2, "F*. R", {"ko": "B"}, "Bear is not Normal and cannot catch (FB-32)"),
+    (kinds.PASS, 1, 3, "F*. R", {}, "Tortoise is not Normal and cannot catch (FB-32)"),
     (kinds.PASS, 1, 4, "F*. R", {}, "Cat is 9 squares off: a pass goes 8 (FB-32)"),
     (kinds.PASS, 5, 9, "r*. f", {"side": 1}, "Cat is 9 squares off: a pass goes 8 (FB-32)"),
     (kinds.PASS, 6, 9, "f*. r", {"side": 1}, "Cat is 9 squares off: a pass goes 8 (FB-32)"),
@@ -59,6 +63,9 @@ def test_refusals_in_words(verb, who, target, picture, marks, sentence):
     action = protocol.action(verb, who, target)
     assert action not in set(m.legal())
     assert m.why_not(action) == sentence
+    with pytest.raises(IllegalAction) as refusal:
+        m.apply(action)
+    assert str(refusal.value) == sentence
 
 
 @pytest.mark.parametrize("who", range(10))
@@ -82,22 +89,17 @@ IDLE = [  # in a picture; the marks; whose; what is said
     ("F . B", {"stunned": "B"}, "B", "Bear is Stunned and misses this turn (FB-48)"),
     ("F . B", {"used": "F"}, "B", "Finish the play of Fox first (FB-14)"),
     ("F . B", {"acted": "B", "plays": 2}, "B", "Bear has had its play this turn (FB-8)"),
+    ("R F / C T", {"at": (1, 1)}, "C", "Cat is hemmed in (FB-22)"),
 ]
 
 
 @pytest.mark.parametrize("picture, marks, letter, sentence", IDLE)
-def test_why_an_animal_can_do_nothing(picture, marks, letter, sentence):
+def test_why_an_animal_can_do_nothing(picture, marks, letter, sentence):  # FB-22
     assert pitch(picture, **marks).why_idle(LETTERS.index(letter)) == sentence
 
 
-def test_who_is_hemmed_in_can_do_nothing():  # FB-22
-    m = pitch("R F\nC T", at=(1, 1))
-    assert m.why_idle(4) == "Cat is hemmed in (FB-22)"
-
-
 def test_after_the_end_it_is_the_end_that_is_named():  # R-1
-    m = pitch("F*.", at=(14, 5))
-    m.do("fox move 15,5")
+    m = pitch("F*.", at=(14, 5)).do("fox move 15,5")
     assert m.why_idle(1) == m.why_not(protocol.action(kinds.END)) == "The match is over (R-1)"
     assert m.why_not(protocol.action(kinds.MOVE, 1, 3)) == "The match is over (R-1)"
     for action in (0, -1, protocol.action(kinds.END, 1), protocol.action(kinds.MOVE, 10, 3)):

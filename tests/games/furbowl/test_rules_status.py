@@ -8,29 +8,23 @@ from pitch import both_books, pitch, who
 
 
 @both_books
-def test_stunned_in_the_opponents_turn(rules):  # FB-48, R-26
-    m = pitch("B r .", rules=rules, dice=[4, 3, 3, 3])
-    m.do("bear tackle rabbit", "end")  # Green's next turn is missed
-    assert (m.side, m.state(who("r")), m.can_act(who("r"))) == (1, STUNNED, False)
-    m.do("end", "end")  # Normal at the start of the one after
-    assert (m.side, m.state(who("r")), m.can_act(who("r"))) == (1, NORMAL, True)
-    assert m.where("r") == (12, 5)
-
-
-@both_books
-def test_stunned_in_its_own_turn(rules):  # FB-48, R-26
-    m = pitch("F b T", rules=rules, dice=[1, 1])
-    m.do("fox tackle bear")
+@pytest.mark.parametrize(
+    "picture, dice, before, letter", [("B r .", [4, 3, 3, 3], ["end"], "r"), ("F b T", [1, 1], ["end", "end"], "F")]
+)
+def test_the_stunned_miss_a_turn(rules, picture, dice, before, letter):  # FB-48, R-26
+    """Stunned in the opponent's turn or in its own: Normal at the start of the turn after the one that is missed."""
+    m = pitch(picture, rules=rules, dice=dice).do("fox tackle bear" if letter == "F" else "bear tackle rabbit")
     assert m.side == 0
+    square = m.where(letter)
+    m.do(*before, dice=[])
+    assert (m.side, m.state(who(letter)), m.can_act(who(letter))) == (who(letter) // 5, STUNNED, False)
     m.do("end", "end")
-    assert (m.side, m.state(who("F")), m.can_act(who("F"))) == (0, STUNNED, False)
-    m.do("end", "end")
-    assert (m.side, m.state(who("F")), m.can_act(who("F"))) == (0, NORMAL, True)
+    assert (m.side, m.state(who(letter)), m.can_act(who(letter))) == (who(letter) // 5, NORMAL, True)
+    assert m.where(letter) == square
 
 
 def test_the_counter_goes_down_at_the_own_turns_start_only():  # R-26
-    m = pitch("F . b", stunned="F", stunned1="b", side=1)
-    m.do("end")
+    m = pitch("F . b", stunned="F", stunned1="b", side=1).do("end")
     assert "purple fox 10,5 stunned1" in m.position()
     assert "green bear 12,5 stunned1" in m.position()
     m.do("end")
@@ -43,18 +37,10 @@ def test_a_stunned_animal_stays_and_does_nothing():  # FB-48
     assert list(m.legal(who("B"))) == []
     m.refuses("bear move 10,6", "FB-48")
     m.refuses("bear tackle bear", "FB-48")
-    assert m.where("B") == (10, 5)
 
 
 def test_a_stunned_animal_blocks():  # R-24, FB-22
-    m = pitch(
-        """
-        t T .
-        B r .
-    """,
-        at=(1, 1),
-        stunned="tr",
-    )
+    m = pitch("t T . / B r .", at=(1, 1), stunned="tr")
     assert set(m.texts("B")) == {"bear tackle rabbit", "bear tackle tortoise"}
 
 
@@ -63,177 +49,132 @@ def test_a_stunned_animal_blocks():  # R-24, FB-22
 
 @both_books
 @pytest.mark.parametrize("dice, back", [((4, 4), True), ((6, 2), True), ((4, 3), False), ((1, 1), False)])
-def test_eight_brings_it_back(rules, dice, back):  # FB-49
-    m = pitch("b", rules=rules, side=1, ko="F", dice=dice)
-    m.do("end")
+def test_eight_brings_it_back(rules, dice, back):  # FB-49, R-29
+    """It has acted then: it waits for the next turn."""
+    m = pitch("b", rules=rules, side=1, ko="F", dice=dice).do("end")
     assert m.rolls() == [(kinds.COMEBACK, "F", sum(dice), 0, 8)]
-    assert (m.state(who("F")) == NORMAL) == back
-    assert (m.where("F") is not None) == back
-    assert m.acted(who("F")) == back
+    assert (m.state(who("F")) == NORMAL, m.where("F") is not None, m.acted(who("F"))) == (back, back, back)
+    assert m.told(kinds.RETURN) == [("F", m.where("F"))] * back
     if back:
-        assert m.told(kinds.RETURN) == [("F", m.where("F"))]
+        assert (m.plays, list(m.legal(who("F")))) == (3, [])
+        m.refuses("fox move %d,%d" % (m.where("F")[0] + 1, m.where("F")[1]), "FB-49", "R-29", "FB-8")
+        assert m.do("end", "end", dice=[]).can_act(who("F"))
 
 
 def test_from_the_very_next_turn_on():  # R-27
-    m = pitch("B r .", dice=[6, 6, 4, 4])
-    m.do("bear tackle rabbit")
-    assert m.state(who("r")) == KNOCKED_OUT
-    m.do("end", dice=[1, 2])
-    assert m.state(who("r")) == KNOCKED_OUT
-    m.do("end", "end", dice=[4, 4])
-    assert m.state(who("r")) == NORMAL
+    m = pitch("B r .", dice=[6, 6, 4, 4]).do("bear tackle rabbit")
+    for texts, dice, state in ((["end"], [1, 2], KNOCKED_OUT), (["end", "end"], [4, 4], NORMAL)):
+        assert m.state(who("r")) == KNOCKED_OUT
+        assert m.do(*texts, dice=dice).state(who("r")) == state
 
 
-def test_only_at_the_start_of_the_own_turn():  # R-27
-    m = pitch("b", side=0, ko="F")
-    m.do("end")
-    assert m.side == 1 and m.rolls() == []
-
-
-def test_the_bench_rolls_in_the_order_of_the_roster():  # R-27
-    m = pitch("b", side=1, ko="TRBFC", dice=[1, 1, 4, 4, 1, 1, 4, 4, 6, 6])
-    m.do("end")
-    assert [roll[1] for roll in m.rolls()] == ["R", "F", "B", "T", "C"]
-    assert [m.state(who(letter)) for letter in "RFBTC"] == [KNOCKED_OUT, NORMAL, KNOCKED_OUT, NORMAL, NORMAL]
-
-
-def test_recovery_comes_before_the_bench():  # R-27, R-26
-    m = pitch("b . . T", side=1, ko="R", stunned1="T", dice=[4, 4])
-    m.do("end")
-    order = [k for k in m.kinds() if k in (kinds.TURN, kinds.RECOVER, kinds.COMEBACK, kinds.RETURN)]
-    assert order == [kinds.TURN, kinds.RECOVER, kinds.COMEBACK, kinds.RETURN]
+@pytest.mark.parametrize("picture, side, benched", [("b", 0, "F"), ("b . T", 1, "r")])
+def test_only_at_the_start_of_the_own_turn(picture, side, benched):  # R-27
+    m = pitch(picture, side=side, ko=benched).do("end")
+    assert m.side == 1 - side and m.rolls() == []
 
 
 @both_books
-def test_a_returned_animal_waits_for_the_next_turn(rules):  # R-29, FB-49
-    m = pitch("b . .", rules=rules, side=1, ko="F", dice=[4, 4])
-    m.do("end")
-    assert list(m.legal(who("F"))) == []
-    column, row = m.where("F")
-    m.refuses("fox move %d,%d" % (column + 1, row), "FB-49", "R-29", "FB-8")
-    assert m.plays == 3
-    m.do("end", "end")
-    assert m.can_act(who("F"))
+def test_recovery_comes_before_the_bench_which_rolls_in_the_order_of_the_roster(rules):  # R-26, R-27
+    m = pitch("b . T", rules=rules, side=1, stunned1="T", ko="CRFB", dice=[4, 1, 4, 2, 4, 4, 6, 3]).do("end")
+    order = [e[:2] for e in m.seen if e[0] in (kinds.TURN, kinds.RECOVER, kinds.COMEBACK, kinds.RETURN)]
+    benched = [(kinds.COMEBACK, 0), (kinds.COMEBACK, 1), (kinds.COMEBACK, 2), (kinds.RETURN, 2)]
+    benched += [(kinds.COMEBACK, 4), (kinds.RETURN, 4)]
+    assert order == [(kinds.TURN, -1), (kinds.RECOVER, 3), *benched]
+    assert [e[3] for e in m.saw(kinds.COMEBACK)] == [41, 42, 44, 63]
+    assert [m.state(i) for i in range(5)] == [KNOCKED_OUT, KNOCKED_OUT, NORMAL, NORMAL, NORMAL]
 
 
 def test_a_returned_animal_may_catch():  # R-29, FB-35
-    m = pitch("T*. . . . b", at=(6, 7), side=1, ko="F", dice=[4, 4])
-    m.do("end")
+    m = pitch("T*. . . . b", at=(6, 7), side=1, ko="F", dice=[4, 4]).do("end")
     assert m.where("F") == (4, 7)
-    m.do("tortoise pass fox", dice=[6, 6, 6, 6])
-    assert m.carrier == who("F")
+    assert m.do("tortoise pass fox", dice=[6, 6, 6, 6]).carrier == who("F")
 
 
 def test_a_returned_animal_is_an_opponent_next_to_you():  # R-29, FB-23
-    m = pitch("r T b", at=(3, 6), side=1, ko="F", dice=[4, 4])
-    m.do("end", "end")
-    move = m.action("rabbit move 2,5")
+    m = pitch("r T b", at=(3, 6), side=1, ko="F", dice=[4, 4]).do("end", "end")
     assert m.where("F") == (4, 7)
-    assert m.needs(move) == ((kinds.DODGE, 5),)
+    assert m.needs(m.action("rabbit move 2,5")) == ((kinds.DODGE, 5),)
+
+
+def test_knocked_out_while_stunned_comes_back_normal():  # R-25, FB-49
+    m = pitch("B r .", stunned="r", dice=[6, 6, 4, 4]).do("bear tackle rabbit").do("end", dice=[4, 4])
+    assert m.state(who("r")) == NORMAL
+    assert "green rabbit 13,8 acted" in m.position()
+
+
+def test_nobody_on_either_side_can_play_for_a_while():  # R-34, R-40, R-41, R-26, R-27
+    m = pitch("F b", stunned="b", ko="Cc", turns="4 3", dice=[1, 1, 1, 1, 1, 1, 1, 1]).do("fox tackle bear")
+    assert [e[3] for e in m.saw(kinds.SKIPPED)] == [1, 0]
+    assert (m.side, m.turns, m.plays) == (1, (5, 5), 3)
+    assert (m.state(who("b")), m.state(who("F")), m.state(who("C"))) == (NORMAL, STUNNED, KNOCKED_OUT)
+
+
+@both_books
+def test_a_cat_alone_on_the_bench_comes_back(rules):  # FB-P3, FB-49
+    m = pitch("B", rules=rules, ko="c", dice=[1, 1]).do("end")
+    assert (m.side, m.over) == (0, False)  # Green waits
+    m.do("end", dice=[4, 4]).do("end", dice=[])
+    assert (m.side, m.can_act(who("c"))) == (1, True)
 
 
 def test_out_is_for_ever():  # FB-50
-    m = pitch("b . . B", side=1)
-    m.do("end", "end", "end")
-    assert m.rolls() == []
-    assert m.state(who("F")) == GONE
-    assert list(m.legal(who("F"))) == []
+    m = pitch("b . . B", side=1).do("end", "end", "end")
+    assert (m.rolls(), m.state(who("F")), list(m.legal(who("F")))) == ([], GONE, [])
     m.refuses("fox move 4,7", "FB-50")
 
 
-# --- where it comes back: Balanced has the Rabbit on (3,8), the Bear on (4,5), the Tortoise on (3,4)
+# --- where it comes back
+
+HOME = {  # formation, None in Furball: letter, square
+    "Balanced": {"R": (3, 8), "F": (4, 7), "B": (4, 5), "T": (3, 4), "C": (4, 2)},
+    "Wide": {"R": (4, 10)},
+    "Central": {"R": (4, 7)},
+    "Aggressive": {"R": (5, 9)},
+    None: {"R": (2, 7), "F": (3, 6), "B": (3, 4), "T": (2, 3), "C": (3, 2)},
+}
 
 
-def comeback(letter, picture, at, landing, rules="furbowl", **more):
-    m = pitch(picture, at=at, rules=rules, side=1 - who(letter) // 5, ko=letter, dice=[4, 4], **more)
-    m.do("end")
+def comes_back(letter, picture, at, landing, formation="Balanced"):
+    more = {"formation": formation} if formation else {"rules": "furball"}
+    m = pitch(picture, at=at, side=1 - who(letter) // 5, ko=letter, dice=[4, 4], **more).do("end")
     assert m.where(letter) == landing
-    return m
 
 
-@pytest.mark.parametrize("letter, square", [("R", (3, 8)), ("F", (4, 7)), ("B", (4, 5)), ("T", (3, 4)), ("C", (4, 2))])
-def test_back_to_the_own_start_square(letter, square):  # R-28
-    comeback(letter, "B" if letter != "B" else "T", (7, 9), square)
-    comeback(letter.lower(), "B b" if letter != "B" else "T t", (7, 9), (16 - square[0], square[1]))
+@pytest.mark.parametrize("formation, letter", [(name, letter) for name in HOME for letter in HOME[name]])
+def test_back_to_the_own_start_square_of_this_match(formation, letter):  # R-28
+    waiting, (column, row) = "T" if letter != "T" else "B", HOME[formation][letter]
+    comes_back(letter, "%s %s" % (waiting, waiting.lower()), (7, 9), (column, row), formation)
+    mirrored = (16 if formation else 14) - column
+    comes_back(letter.lower(), "%s %s" % (waiting, waiting.lower()), (7, 9), (mirrored, row), formation)
 
 
-@pytest.mark.parametrize("formation, square", [("Wide", (4, 10)), ("Central", (4, 7)), ("Aggressive", (5, 9))])
-def test_the_start_square_of_this_match(formation, square):  # R-28
-    comeback("R", "B", (9, 5), square, formation=formation)
-    comeback("r", "b", (9, 5), (16 - square[0], square[1]), formation=formation)
+NEAREST = [  # whose start square, (3,8) or (13,8), is taken by an animal or the ball: picture, where, landing
+    ("R", "b", (3, 8), (2, 7)),  # towards the own edge
+    ("R", "B", (3, 8), (2, 7)),
+    ("r", "B", (13, 8), (14, 7)),
+    ("R", "o", (3, 8), (2, 7)),
+    ("R", ". b / o B", (2, 7), (2, 8)),  # then the lower row
+    ("R", ". b / B .", (2, 7), (2, 8)),
+    ("R", "F . / T b / B .", (2, 7), (3, 7)),
+    ("R", "F T B / C c r / f b t", (2, 7), (1, 6)),  # then two squares away
+]
 
 
-def test_the_start_squares_of_furball():  # R-28
-    for letter, square in (("R", (2, 7)), ("F", (3, 6)), ("C", (3, 2)), ("r", (12, 7)), ("b", (11, 4)), ("t", (12, 3))):
-        comeback(letter, "T" if letter != "T" else "B", (7, 9), square, "furball")
-
-
-def test_an_occupied_square_sends_it_towards_its_own_edge():  # R-28
-    comeback("R", "b", (3, 8), (2, 7))
-    comeback("R", "B", (3, 8), (2, 7))
-    comeback("r", "B", (13, 8), (14, 7))
-
-
-def test_the_ball_occupies_a_square_too():  # R-28
-    comeback("R", "o", (3, 8), (2, 7))
-    comeback(
-        "R",
-        """
-        . b
-        o B
-    """,
-        (2, 7),
-        (2, 8),
-    )
-
-
-def test_then_the_lower_row():  # R-28
-    comeback(
-        "R",
-        """
-        . b
-        B .
-    """,
-        (2, 7),
-        (2, 8),
-    )
-    comeback(
-        "R",
-        """
-        F .
-        T b
-        B .
-    """,
-        (2, 7),
-        (3, 7),
-    )
-
-
-def test_then_two_squares_away():  # R-28
-    ring = """
-        F T B
-        C c r
-        f b t
-    """
-    comeback("R", ring, (2, 7), (1, 6))
+@pytest.mark.parametrize("letter, picture, at, landing", NEAREST)
+def test_else_to_the_nearest_square(letter, picture, at, landing):  # R-28
+    comes_back(letter, picture, at, landing)
 
 
 def test_at_the_top_of_the_pitch():  # R-28
-    comeback("R", "b", (4, 10), (3, 9), formation="Wide")
+    comes_back("R", "b", (4, 10), (3, 9), formation="Wide")
 
 
-def test_two_come_back_one_after_the_other():  # R-28, R-27
-    m = pitch("b", at=(3, 8), side=1, ko="RB", dice=[4, 4, 4, 4])
-    m.do("end")
-    assert (m.where("R"), m.where("B")) == ((2, 7), (4, 5))
-
-
-def test_the_second_finds_the_first_on_its_square():  # R-28, R-27
-    picture = """
-        B t .
-        T b .
-        C f .
-    """
-    m = pitch(picture, at=(2, 7), side=1, ko="RF", dice=[4, 4, 4, 4])
-    m.do("end")
-    assert (m.where("R"), m.where("F")) == ((4, 7), (3, 6))
+@pytest.mark.parametrize(
+    "picture, at, landings",
+    [("b", (3, 8), {"R": (2, 7), "B": (4, 5)}), ("B t . / T b . / C f .", (2, 7), {"R": (4, 7), "F": (3, 6)})],
+)
+def test_two_come_back_one_after_the_other(picture, at, landings):  # R-28, R-27
+    """The second may find the first on its square."""
+    m = pitch(picture, at=at, side=1, ko="".join(landings), dice=[4, 4, 4, 4]).do("end")
+    assert {letter: m.where(letter) for letter in landings} == landings

@@ -71,6 +71,7 @@ def test_spelling_is_free(text):
 @pytest.mark.parametrize(
     "text, word",
     [
+        ("Purple", "Purple"),
         ("wolf move 11,6", "wolf"),
         ("fox jump 11,6", "jump"),
         ("fox move seven", "seven"),

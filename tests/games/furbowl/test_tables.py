@@ -1,6 +1,9 @@
 """The tables of both books, typed from their pages cell by cell, against needs() and odds(); and odds() against all the
 dice there are, run through apply()."""
 
+from itertools import product
+from math import prod
+
 import pytest
 
 from furbowl.dice import Script
@@ -28,110 +31,86 @@ TACKLE = {  # attacker against Rabbit, Fox, Bear, Tortoise, Cat
     "T": (5, 6, 9, 8, 6),
     "C": (7, 8, 11, 10, 8),
 }
-WAYS = {needed: sum(a + b >= needed for a in range(1, 7) for b in range(1, 7)) for needed in range(2, 14)}
+FACES = range(1, 7)
+WAYS = {needed: sum(a + b >= needed for a in FACES for b in FACES) for needed in range(2, 14)}
 PAIRS = [(a, d) for a in ANIMALS for d in ANIMALS]
-PASSES = [("R", "F"), ("F", "B"), ("B", "T"), ("T", "C"), ("C", "R"), ("F", "C")]
+THROWN = [*zip("RFBTC", "FBTCR"), ("F", "C")]  # passes of which all dice are tried
 
 
 def word(letter):
     return NAMES[who(letter) % 5]
 
 
-def surrounded(letter, **more):
-    return pitch("b %s r o" % letter, at=(6, 5), **more)
+def agrees(m, text, *needs):
+    """needs() is what the table says, odds() what that comes to; asking changes nothing. Gives the action."""
+    action, before = m.action(text), m.snapshot()
+    assert m.needs(action) == needs
+    rolls = [needed for kind, needed in needs if kind != kinds.OUCH]
+    odds = m.odds(action)
+    assert odds == (prod(WAYS[needed] for needed in rolls), 36 ** len(rolls))
+    assert all(type(number) is int for number in odds)
+    assert m.snapshot() == before and list(m.events()) == []
+    return action
 
 
-def loose(letter, **more):
-    return pitch("%s o ." % letter, at=(6, 5), **more)
-
-
-def thrower(passer, receiver, away, **more):
-    return pitch("%s*" % passer + ". " * (away - 1) + "%s . ." % receiver, at=(2, 5), **more)
-
-
-def duel(attacker, defender, **more):
-    return pitch("%s %s . . %s" % (attacker, defender.lower(), "T" if attacker != "T" else "F"), at=(5, 5), **more)
-
-
-@both_books
-@pytest.mark.parametrize("letter", ANIMALS)
-def test_dodge_table(rules, letter):  # FB-24, FB-7
-    m = surrounded(letter, rules=rules)
-    move = m.action("%s move 7,6" % word(letter))
-    assert m.needs(move) == ((kinds.DODGE, DODGE[letter]),)
-    assert m.odds(move) == (WAYS[DODGE[letter]], 36)
+def results(m, action, rolls, succeeds):
+    """The action succeeds with as many of all results of `rolls` two-dice rolls as odds() says."""
+    state, ways = m.snapshot(), 0
+    for dice in product(FACES, repeat=2 * rolls):
+        played = Match.restore(state, dice=Script([*dice] + [1] * 40))
+        played.apply(action)
+        ways += succeeds(played)
+    assert m.odds(action) == (ways, 36**rolls)
 
 
 @both_books
 @pytest.mark.parametrize("letter", ANIMALS)
-def test_pickup_table(rules, letter):  # FB-26, FB-7
-    m = loose(letter, rules=rules)
-    move = m.action("%s move o" % word(letter))
-    assert m.needs(move) == ((kinds.PICKUP, PICKUP[letter]),)
-    assert m.odds(move) == (WAYS[PICKUP[letter]], 36)
+def test_dodges_and_pickups(rules, letter):  # FB-7, FB-24, FB-25, FB-26, FB-28, R-7
+    name, dodge, pickup = word(letter), (kinds.DODGE, DODGE[letter]), (kinds.PICKUP, PICKUP[letter])
+    m = pitch("b %s r o" % letter, rules=rules, at=(6, 5))
+    action = agrees(m, "%s move 7,6" % name, dodge)
+    results(m, action, 1, lambda played: played.square(who(letter)) == m.number((7, 6)))
+    action = agrees(m, "%s move o" % name, dodge, pickup)
+    if rules == "furbowl":
+        results(m, action, 2, lambda played: played.carrier == who(letter))
+    m = pitch("%s o ." % letter, rules=rules, at=(6, 5))
+    results(m, agrees(m, "%s move o" % name, pickup), 1, lambda played: played.carrier == who(letter))
+    agrees(m, "%s move 6,6" % name)  # nothing to roll
+    agrees(m, "end")
 
 
 @both_books
-@pytest.mark.parametrize("letter", ANIMALS)
-def test_a_dodge_and_a_pickup(rules, letter):  # FB-24, FB-26, R-7
-    m = surrounded(letter, rules=rules)
-    move = m.action("%s move o" % word(letter))
-    assert m.needs(move) == ((kinds.DODGE, DODGE[letter]), (kinds.PICKUP, PICKUP[letter]))
-    assert m.odds(move) == (WAYS[DODGE[letter]] * WAYS[PICKUP[letter]], 1296)
-
-
-@both_books
-@pytest.mark.parametrize("letter", ANIMALS)
-@pytest.mark.parametrize("away", BANDS)
-def test_catch_table(rules, letter, away):  # FB-33
-    passer = "F" if letter != "F" else "C"
-    m = thrower(passer, letter, away, rules=rules)
-    action = m.action("%s pass %s" % (word(passer), word(letter)))
-    catch = CATCH[letter][BANDS[away]]
-    if away == 1:
-        assert m.needs(action) == ((kinds.CATCH, catch),)
-        assert m.odds(action) == (WAYS[catch], 36)
-    else:
-        throw = THROW_TARGET[BANDS[away]] - SKILL[passer]
-        assert m.needs(action) == ((kinds.THROW, throw), (kinds.CATCH, catch))
-        assert m.odds(action) == (WAYS[throw] * WAYS[catch], 1296)
-
-
-@pytest.mark.parametrize("passer", ANIMALS)
-@pytest.mark.parametrize("away", [2, 5, 8])
-def test_throw_targets(passer, away):  # FB-33
-    receiver = "B" if passer != "B" else "T"
-    m = thrower(passer, receiver, away)
-    throw = THROW_TARGET[BANDS[away]] - SKILL[passer]
-    assert m.needs(m.action("%s pass %s" % (word(passer), word(receiver))))[0] == (kinds.THROW, throw)
+@pytest.mark.parametrize("passer, receiver", [pair for pair in PAIRS if len(set(pair)) == 2])
+def test_passes(rules, passer, receiver):  # FB-33, R-32
+    for away, band in BANDS.items():
+        m = pitch("%s*" % passer + ". " * (away - 1) + "%s . ." % receiver, rules=rules, at=(2, 5))
+        rolls = [(kinds.CATCH, CATCH[receiver][band])]
+        if away > 1:
+            rolls.insert(0, (kinds.THROW, THROW_TARGET[band] - SKILL[passer]))
+        action = agrees(m, "%s pass %s" % (word(passer), word(receiver)), *rolls)
+        if (passer, receiver) in THROWN and (away == 1 or away in (3, 6, 7) and rules == "furbowl"):
+            results(m, action, len(rolls), lambda played: played.carrier == who(receiver))
 
 
 @both_books
 @pytest.mark.parametrize("attacker, defender", PAIRS)
-def test_tackle_table(rules, attacker, defender):  # FB-38
-    m = duel(attacker, defender, rules=rules)
-    action = m.action("%s tackle %s" % (word(attacker), word(defender)))
+def test_tackles(rules, attacker, defender):  # FB-38, FB-39
+    waiting = "T" if attacker != "T" else "F"
+    m = pitch("%s %s . . %s" % (attacker, defender.lower(), waiting), rules=rules, at=(5, 5))
     needed = TACKLE[attacker][ANIMALS.index(defender)]
-    (kind, hit), (big_kind, big) = m.needs(action)
-    assert (kind, hit, big_kind) == (kinds.HIT, needed, kinds.OUCH)
-    assert min(big, 12) == min(needed + 3, 12)  # 11 in all, and a double 6 always
-    assert m.odds(action) == (WAYS[needed], 36)
+    big = (kinds.OUCH, min(needed + 3, 12))  # 11 in all, and a double 6 always
+    action = agrees(m, "%s tackle %s" % (word(attacker), word(defender)), (kinds.HIT, needed), big)
+    results(m, action, 1, lambda played: any(event[0] == kinds.PUSHED for event in played.events()))
 
 
 @both_books
-def test_green_has_the_same_tables(rules):  # FB-24, FB-38
-    for letter in ANIMALS:
-        m = pitch("B %s R" % letter.lower(), at=(6, 5), rules=rules, side=1)
-        assert m.needs(m.action("%s move 7,6" % word(letter))) == ((kinds.DODGE, DODGE[letter]),)
-        for at, defender in enumerate("RB"):
-            hit = m.needs(m.action("%s tackle %s" % (word(letter), word(defender))))[0]
-            assert hit == (kinds.HIT, TACKLE[letter][(0, 2)[at]])
-
-
-def test_nothing_to_roll():  # FB-23
-    m = loose("F")
-    for text in ("fox move 6,6", "end"):
-        assert (m.odds(m.action(text)), m.needs(m.action(text))) == ((1, 1), ())
+@pytest.mark.parametrize("letter", ANIMALS)
+def test_green_has_the_same_tables(rules, letter):  # FB-24, FB-38
+    m = pitch("B %s R" % letter.lower(), at=(6, 5), rules=rules, side=1)
+    agrees(m, "%s move 7,6" % word(letter), (kinds.DODGE, DODGE[letter]))
+    for at, defender in ((0, "R"), (2, "B")):
+        needed, text = TACKLE[letter][at], "%s tackle %s" % (word(letter), word(defender))
+        agrees(m, text, (kinds.HIT, needed), (kinds.OUCH, min(needed + 3, 12)))
 
 
 @both_books
@@ -147,70 +126,3 @@ def test_a_natural_2_never_does_and_a_natural_12_always_may(rules):  # FB-P1
             lowest, highest = min([lowest, *needed]), max([highest, *needed])
             m.apply(listed[step * 101 % len(listed)])
     assert 4 <= lowest <= 5 and highest <= 12
-
-
-def test_odds_are_whole_numbers_and_change_nothing():  # FB-7
-    m = surrounded("F")
-    before = m.snapshot()
-    for action in m.legal():
-        ways, total = m.odds(action)
-        assert type(ways) is int and type(total) is int and 0 <= ways <= total
-    assert m.snapshot() == before and list(m.events()) == []
-
-
-# --- odds against every result
-
-
-def results(m, text, rolls, succeeds):
-    """In how many of all results of `rolls` two-dice rolls the action succeeds."""
-    state, action, ways = m.snapshot(), m.action(text), 0
-    faces = range(1, 7)
-    rest = [(1, 1)] if rolls == 1 else [(a, b) for a in faces for b in faces]
-    for first, second in [(a, b) for a in faces for b in faces]:
-        for third, fourth in rest:
-            dice = [first, second] + ([third, fourth] if rolls == 2 else []) + [1] * 40
-            played = Match.restore(state, dice=Script(dice))
-            played.apply(action)
-            ways += succeeds(played)
-    assert m.odds(action) == (ways, 36**rolls)
-
-
-@both_books
-@pytest.mark.parametrize("letter", ANIMALS)
-def test_dodge_odds(rules, letter):  # FB-24, FB-25
-    m = surrounded(letter, rules=rules)
-    results(m, "%s move 7,6" % word(letter), 1, lambda played: played.square(who(letter)) == m.number((7, 6)))
-
-
-@both_books
-@pytest.mark.parametrize("letter", ANIMALS)
-def test_pickup_odds(rules, letter):  # FB-26, FB-28
-    results(loose(letter, rules=rules), "%s move o" % word(letter), 1, lambda played: played.carrier == who(letter))
-
-
-@pytest.mark.parametrize("letter", ANIMALS)
-def test_dodge_and_pickup_odds(letter):  # R-7, FB-26
-    results(surrounded(letter), "%s move o" % word(letter), 2, lambda played: played.carrier == who(letter))
-
-
-@both_books
-@pytest.mark.parametrize("passer, receiver", PASSES)
-def test_hand_off_odds(rules, passer, receiver):  # FB-33, R-32
-    text = "%s pass %s" % (word(passer), word(receiver))
-    results(thrower(passer, receiver, 1, rules=rules), text, 1, lambda played: played.carrier == who(receiver))
-
-
-@pytest.mark.parametrize("passer, receiver", PASSES)
-@pytest.mark.parametrize("away", [3, 6, 7])
-def test_pass_odds(passer, receiver, away):  # FB-33
-    text = "%s pass %s" % (word(passer), word(receiver))
-    results(thrower(passer, receiver, away), text, 2, lambda played: played.carrier == who(receiver))
-
-
-@both_books
-@pytest.mark.parametrize("attacker, defender", PAIRS)
-def test_tackle_odds(rules, attacker, defender):  # FB-38, FB-39
-    def succeeds(played):
-        return any(event[0] == kinds.PUSHED for event in played.events())
-
-    results(duel(attacker, defender, rules=rules), "%s tackle %s" % (word(attacker), word(defender)), 1, succeeds)

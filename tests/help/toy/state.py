@@ -34,7 +34,7 @@ class Game:
 
     def __init__(self, rules, dice, pitch=None):
         self.rules, self.dice, self.events = rules, dice, []
-        self.pitch = pitch or Pitch(self.columns, self.rows, tables.MISSING)
+        self.pitch = Pitch(self.columns, self.rows, tables.MISSING)
         for name, _, count in FIELDS:
             setattr(self, name, bytearray(count) if count else 0)
         self.asked = self.shover = self.first = NOBODY

@@ -1,0 +1,122 @@
+"""What is laid on the pitch for who decides: the line around what can be reached, marks on pieces, ring and cursor.
+
+It is made when somebody decides for the first time, and can be taken away again. What lies under the cursor is drawn
+into the cursor, so that one sprite moves, not two.
+
+pitch   gets `border`, a tile grid of all squares, and `pointers`, the group of the sprites `ring` (around the chosen
+        piece) and `cursor`
+"""
+
+import bitmaptools
+import displayio
+
+from furbowl.art import tiles
+from furbowl.const import const
+from furbowl.protocol import HIT, RISK
+from furbowl.ui.match.pitch import hide, set_tile
+from furbowl.ui.widgets import sheet
+
+AIMS = const(5)  # what can lie under the cursor: nothing, and the four aims of the sheet
+
+_RING = const(10)  # the tile after both frames of the cursor with each aim
+_LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL)  # by mark, see furbowl/ui/match/choice.py
+
+
+def lay(pitch):
+    """Makes what a pitch does not have yet."""
+    if len(pitch.under):
+        return
+    pitch.border = pitch.grid(pitch.columns, pitch.rows, pitch.left, pitch.top, sheet.load("border-%d" % pitch.size))
+    pitch.under.append(pitch.border)
+    size = pitch.size + 2
+    found = _pointers(pitch.bitmap, pitch.size), sheet.palette()
+    pitch.ring, pitch.cursor = pitch.grid(found=found, size=size), pitch.grid(found=found, size=size)
+    pitch.ring[0] = _RING
+    pitch.pointers = displayio.Group()
+    pitch.pointers.append(pitch.ring)
+    pitch.pointers.append(pitch.cursor)
+    pitch.pointers.hidden = True  # while events are played back
+    pitch.over.append(pitch.pointers)
+
+
+def take_away(pitch):
+    """Gives back the memory that it takes."""
+    if len(pitch.under):
+        pitch.under.pop()
+        pitch.over.pop()
+        pitch.border = pitch.pointers = pitch.ring = pitch.cursor = None
+
+
+def _pointers(bitmap, size):
+    """A bitmap of tiles in a row: frame * AIMS + aim, 0 for no aim, and _RING. bitmap: the sheet of tiles."""
+    sprite, _ = sheet.load("cursor-%d" % size)
+    large = size + 2
+    row = displayio.Bitmap((_RING + 1) * large, large, 16)
+    for i in range(_RING + 1):
+        _copy(row, sprite, i * large, 0, tiles.CURSOR + i // AIMS, large)
+        if i % AIMS:
+            _copy(row, bitmap, i * large + 1, 1, tiles.AIM + i % AIMS - 1, size)
+    return row
+
+
+def _copy(target, bitmap, x, y, tile, size):
+    """Lays a tile of a sheet on a bitmap."""
+    across = bitmap.width // size
+    left, top = tile % across * size, tile // across * size
+    bitmaptools.blit(target, bitmap, x, y, x1=left, y1=top, x2=left + size, y2=top + size, skip_source_index=0)
+
+
+def circle(pitch, who):
+    """Lays the ring around a piece; -1 takes it away."""
+    hide(pitch.ring, who < 0)
+    if who >= 0:
+        pitch.ring.x = pitch.units[who].x - 1
+        pitch.ring.y = pitch.units[who].y - 1
+
+
+def draw(pitch, choice):
+    """Draws what there is of it. The reach is a line around the squares that can be reached, for each mark another."""
+    match, who = choice.match, choice.who
+    circle(pitch, who)
+    risky = False
+    for square in range(len(choice.marks)):
+        set_tile(pitch.border, line(choice.marks, square, match), pitch.cell(square))
+        risky = risky or choice.marks[square] == 1 + RISK
+    for other in range(len(choice.able)):
+        pitch.tag(other, tag(pitch, choice, other, risky))
+
+
+def tag(pitch, choice, other, risky):
+    """The mark on a piece: what can be done to it, or that it makes a way a risk."""
+    match, who = choice.match, choice.who
+    action = choice.deeds.get(match.square(other), -1)
+    if action >= 0 and other != who:
+        return tiles.HIT if match.aim(action)[0] == HIT else tiles.PASS
+    if not risky or pitch.sides[other] == pitch.sides[who] or not pitch.look.covers(match, who, other):
+        return 0
+    return tiles.COVERS + pitch.sides[other]
+
+
+def line(marks, square, match):
+    """The tile of a square's share of the line around the reach."""
+    mark = marks[square]
+    if not mark:
+        return tiles.NONE
+    sides = 0
+    column, row = square % match.columns, square // match.columns
+    if row == match.rows - 1 or parts(marks, mark, square + match.columns, match):
+        sides |= 1
+    if column == match.columns - 1 or parts(marks, mark, square + 1, match):
+        sides |= 2
+    if row == 0 or parts(marks, mark, square - match.columns, match):
+        sides |= 4
+    if column == 0 or parts(marks, mark, square - 1, match):
+        sides |= 8
+    return tiles.border(_LINES[mark], sides)
+
+
+def parts(marks, mark, square, match):
+    """Whether a line parts a square from the one with that mark: none around pieces, none inwards."""
+    if marks[square]:
+        return marks[square] > mark
+    return not match.exists(square) or match.who_at(square) < 0
