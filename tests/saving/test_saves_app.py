@@ -3,6 +3,7 @@
 To switch off is what the end of a script does: the game is dropped wherever it is, nothing of it runs any more.
 """
 
+import contextlib
 import random
 import runpy
 
@@ -12,7 +13,6 @@ from test_whole_match import SET_UP, Beside, lively
 
 from at_hand import stand_ins
 from furbowl import app as kernel
-from furbowl import choices
 from furbowl.games.furbowl.figures import Figures
 from furbowl.match import Match
 from furbowl.saving import save_file as saves
@@ -31,7 +31,10 @@ stand_ins.install()
 BOOT = str(ROOT / "boot.py")
 CHOSEN = {"target": 2, "first": 0, "speed": kernel.FAST}  # by SET_UP
 KICK_OFF = "wait:0.3 A START wait:2 "
+BEGUN = KICK_OFF + "A settle SELECT A RIGHT A settle "  # and in the first turn somebody has moved
 END_TURN = "START A wait:0.2 A wait:0.3 "
+GO_ON = "wait:0.5 A wait:0.5 A settle "
+LEAVE = "START UP*3 A wait:0.5 "
 
 
 @pytest.fixture
@@ -50,13 +53,14 @@ def drive(monkeypatch):
     return drive
 
 
-def keys(text, **told):
-    """Switches on, presses, switches off; gives the player."""
+def session(nvm, keys, *wanted, seed=7, **told):
+    """Switches on, presses, switches off. These texts must be shown then; but not those behind a minus."""
 
     def steps(player):
-        yield from player.press(text)
+        yield from player.press(keys)
+        assert [words for words in wanted if shows(player, words.removeprefix("-")) == words.startswith("-")] == []
 
-    return play(steps, **told)
+    return play(steps, nvm=nvm, seed=seed, **told)
 
 
 def kept(nvm):
@@ -65,54 +69,41 @@ def kept(nvm):
     return match and match.snapshot()
 
 
-def title(nvm, *wanted):
-    """Switches on; the title must show these texts. Gives the player."""
-
-    def steps(player):
-        yield 0.5
-        assert [words for words in wanted if not shows(player, words)] == []
-
-    return play(steps, nvm=nvm)
+def on_drive():
+    """The match in the file of the drive."""
+    return saves.load([places.FileStore("/furbowl.sav")])[0]
 
 
-def no_continue(nvm):
-    player = title(nvm, "New match")
-    assert not shows(player, "Continue")
+def lines_of(match):
+    side = ("Purple", "Green")[match.side]
+    return "%s %d:%d" % ((match.rules.title(),) + match.score), "%s turn %d" % (side, match.turns[match.side])
+
+
+@pytest.fixture
+def nvm():
+    """The memory of a handheld that keeps the first turn of a match of seed 7."""
+    memory = Nvm()
+    session(memory, KICK_OFF + "A settle")
+    return memory
 
 
 # --- a match
 
 
 class Cut(Beside):
-    """Plays until a turn and some actions of it, then switches off. `turn` is the match as that turn began."""
+    """Plays until two actions of a turn, then switches off. `turn` is the match as it began, after `before` events."""
 
-    def until(self, player, set_up, turns, actions=2):
+    def until(self, player, set_up, turns):
+        actions = 2
         yield from player.press(set_up + self.pilot.onwards(self.shadow, self.expected))
-        self.turn = self.shadow.snapshot()
         while sum(self.shadow.turns) < turns or actions:
             actions -= sum(self.shadow.turns) >= turns
-            before = self.shadow.turns
+            played = self.shadow.turns
             yield from player.press(self.act())
-            if self.shadow.turns != before:
+            if self.shadow.turns != played:
                 assert sum(self.shadow.turns) <= turns, "another seed: the turn is over too soon"
-                self.turn = self.shadow.snapshot()
+                self.turn, self.before = self.shadow.snapshot(), len(self.expected)
         self.compare()
-
-    def goes_on(self, player, actions):
-        """The match on the screen is played on as one without a switch."""
-        self.pilot.side = -1
-        for _ in range(actions):
-            yield from player.press(self.act())
-            assert self.match.snapshot() == self.shadow.snapshot()
-
-    def back(self, snapshot):
-        """What was played since then never was."""
-        self.shadow = type(self.shadow).restore(snapshot)
-
-
-def lines_of(match):
-    side = ("Purple", "Green")[match.side]
-    return "%s %d:%d" % ((match.rules.title(),) + match.score), "%s turn %d" % (side, match.turns[match.side])
 
 
 @pytest.mark.parametrize("rules, seed, turns, pick_rules", [("furbowl", 34, 4, ""), ("furball", 10, 3, "RIGHT ")])
@@ -121,7 +112,7 @@ def test_a_match_goes_on_where_its_last_turn_began(apps, rules, seed, turns, pic
     play(lambda player: cut.until(player, SET_UP % pick_rules, turns), nvm=nvm, seed=seed, on_event=cut.on_event)
     assert apps[0].match.snapshot() == cut.shadow.snapshot() != cut.turn
     assert kept(nvm) == cut.turn
-    cut.back(cut.turn)
+    cut.shadow = Match.restore(cut.turn)  # what was played since then never was
 
     def steps(player):
         yield 0.5
@@ -133,33 +124,29 @@ def test_a_match_goes_on_where_its_last_turn_began(apps, rules, seed, turns, pic
         yield from player.press("A settle")
         assert player.handheld.lights == lights, "they say whose turn it is from the start"
         assert apps[1].match.snapshot() == cut.turn
-        yield from cut.goes_on(player, 5)
+        figures, before = apps[1].history, Figures(cut.expected[: cut.before])
+        assert Figures(figures.events(), figures.before).packed() == before.packed() != Figures(()).packed()
+        assert Figures((), before.packed()).expected(0) == before.expected(0)
+        cut.pilot.side = -1
+        for _ in range(5):
+            yield from player.press(cut.act())
+            assert cut.match.snapshot() == cut.shadow.snapshot()
 
     play(steps, nvm=nvm, seed=99, on_event=cut.on_event)
     assert apps[1].settings == {**kernel.SETTINGS, **CHOSEN, "rules": rules}
 
 
-def test_the_figures_of_the_score_screen_count_what_was_before(apps):
-    nvm, cut = Nvm(), Cut("furbowl", 34)
-    play(lambda player: cut.until(player, SET_UP % "", 4, 0), nvm=nvm, seed=34, on_event=cut.on_event)
-    before = Figures(cut.expected)
-    assert sum(before.rolls) > 0
-    keys("wait:0.5 A wait:0.5 A settle", nvm=nvm)
-    assert Figures(apps[1].history.events(), apps[1].history.before).packed() == before.packed()
-    assert Figures((), before.packed()).expected(0) == before.expected(0)
-
-
 def test_switched_off_in_every_turn_the_match_is_the_same(apps):
     """As often as there are turns; in each, the dice that were to fall next still do."""
-    nvm, told, chance = Nvm(), [], random.Random(5)
+    nvm, chance = Nvm(), random.Random(5)
     whole = Beside("furball", 10)
-    keys(SET_UP % "RIGHT " + "settle", nvm=nvm, seed=10, on_event=lambda _match, event: told.append(event))
+    session(nvm, SET_UP % "RIGHT " + "settle", seed=10)
     for _ in range(4):
         turns = whole.shadow.turns
         decisions = random.Random(chance.random())
 
         def steps(player, decisions=decisions, turns=turns):
-            yield from player.press("wait:0.5 A wait:0.5 A settle")
+            yield from player.press(GO_ON)
             assert apps[-1].match.snapshot() == whole.shadow.snapshot()
             whole.pilot.side = -1
             while whole.shadow.turns == turns:
@@ -172,116 +159,86 @@ def test_switched_off_in_every_turn_the_match_is_the_same(apps):
     assert kept(nvm) == whole.shadow.snapshot()
 
 
-def test_the_turn_is_saved_before_the_dice_are_seen(apps):
-    """Switching off while the end of a turn is shown does not take it back."""
+NOW, TURN = "as it is", "as the turn began"
+
+
+@pytest.mark.parametrize(
+    "keys, is_kept, shown",
+    [
+        (BEGUN, TURN, ()),
+        (KICK_OFF + "A settle START A wait:0.2 A wait:0.1", NOW, ()),  # before the end of a turn is seen
+        (BEGUN + "hold:START:2.5", NOW, ()),
+        (BEGUN + "START UP*3 wait:0.2", TURN, ("Goes on later",)),
+        (BEGUN + LEAVE, NOW, ("Continue", "Furbowl 0:0")),  # offered at once
+        (BEGUN + LEAVE + "A wait:0.5 A settle", NOW, ("-Continue",)),
+        (BEGUN + "START UP*2 A wait:0.2 A wait:0.5", None, ("New match", "-Continue")),  # given up
+    ],
+)
+def test_what_is_kept_of_a_match(apps, keys, is_kept, shown):
     nvm = Nvm()
-    keys(KICK_OFF + "A settle START A wait:0.2 A wait:0.1", nvm=nvm, seed=7)
-    assert sum(apps[0].match.turns) == 2
-    assert kept(nvm) == apps[0].match.snapshot()
+    matches = []
+    session(nvm, keys, *shown, on_event=lambda match, _event: matches.append(match))
+    wanted = {NOW: matches[-1].snapshot(), TURN: Match("furbowl", seed=7).snapshot(), None: None}
+    assert kept(nvm) == wanted[is_kept] and (is_kept != NOW or wanted[NOW] != wanted[TURN])
+    session(nvm, "wait:0.5", "Continue" if is_kept else "-Continue")
+    session(nvm, GO_ON)
+    assert not is_kept or apps[-1].match.snapshot() == wanted[is_kept]
 
 
 def test_a_match_writes_once_a_turn():
     nvm = Nvm()
-    keys(KICK_OFF + "A settle SELECT A B SELECT " + (END_TURN + "wait:2 A settle ") * 3, nvm=nvm, seed=7)
+    session(nvm, KICK_OFF + "A settle SELECT A B SELECT " + (END_TURN + "wait:2 A settle ") * 3)
     assert nvm.writes == 4
-    keys("wait:0.5 A wait:0.5 A settle SELECT A B", nvm=nvm)
+    session(nvm, GO_ON + "SELECT A B")
     assert nvm.writes == 4
 
 
-# --- leaving
-
-
-def test_start_held_keeps_the_turn_that_was_begun(apps):
-    nvm, cut = Nvm(), Cut("furbowl", 34)
-
-    def steps(player):
-        yield from cut.until(player, SET_UP % "", 2, 2)
-        player.handheld.hold("START")
-        yield 3
-        raise AssertionError("it goes on")
-
-    play(steps, nvm=nvm, seed=34, on_event=cut.on_event)
-    assert kept(nvm) == cut.shadow.snapshot() != cut.turn
-    keys("wait:0.5 A wait:0.5 A settle", nvm=nvm)
-    assert apps[-1].match.snapshot() == cut.shadow.snapshot()
-
-
-def test_left_from_the_menu_it_is_offered_at_once(apps):
-    nvm, cut = Nvm(), Cut("furbowl", 34)
-
-    def steps(player):
-        yield from cut.until(player, SET_UP % "", 2, 2)
-        yield from player.press("START UP*2 wait:0.2")
-        if not shows(player, "Goes on later"):
-            yield from player.press("UP wait:0.2")
-        assert shows(player, "Goes on later")
-        yield from player.press("A wait:0.5")
-        assert shows(player, "Continue") and shows(player, lines_of(cut.shadow)[0]) and apps[0].match is None
-        yield from player.press("A wait:0.5 A settle")
-        assert apps[0].match.snapshot() == cut.shadow.snapshot()
-
-    play(steps, nvm=nvm, seed=34, on_event=cut.on_event)
-    assert kept(nvm) == cut.shadow.snapshot() != cut.turn
-
-
-@pytest.fixture
-def nvm():
-    """The memory of a handheld that keeps the first turn of a match of seed 7."""
-    memory = Nvm()
-    keys(KICK_OFF + "A settle", nvm=memory, seed=7)
-    return memory
-
-
-def test_given_up_it_is_gone():
+def test_where_nothing_is_kept_a_match_begun_by_options_takes_nobodys_place():
     nvm = Nvm()
-    player = keys(KICK_OFF + "A settle START UP*2 A wait:0.2 A wait:0.5", nvm=nvm, seed=7)
-    assert shows(player, "New match") and not shows(player, "Continue")
-    no_continue(nvm)
+    session(nvm, "wait:2 A settle " + LEAVE, rules="furbowl")
+    assert kept(nvm)
 
 
-def test_leaving_from_the_title_leaves_the_match_alone(nvm):
+def test_before_another_match_takes_its_place_the_title_asks(apps, nvm):
     before = kept(nvm)
-    keys("wait:0.5 hold:START:2.5", nvm=nvm)
-    assert before and kept(nvm) == before
-
-
-def test_another_match_takes_its_place(apps, nvm):
-    keys("wait:0.5 DOWN A A START wait:2 A settle", nvm=nvm, seed=8)
-    assert kept(nvm) == apps[1].match.snapshot() != apps[0].match.snapshot()
-
-
-def test_before_another_match_takes_its_place_the_title_asks(nvm):
-    before = kept(nvm)
-    player = keys("wait:0.5 DOWN A wait:0.3", nvm=nvm)
-    assert shows(player, "It takes the place of the") and shows(player, "kept match: A once more")
-    assert shows(player, "Continue") and kept(nvm) == before
-    assert not shows(keys("wait:0.5 DOWN A UP A wait:0.3", nvm=nvm), "New match")
-    player = keys("wait:0.5 DOWN*2 A wait:0.3", nvm=nvm)
-    assert not shows(player, "Continue"), "what replaces nothing is not asked about"
+    session(nvm, "wait:0.5 DOWN A wait:0.3", "It takes the place of the", "kept match: A once more", "Continue")
+    session(nvm, "wait:0.5 DOWN A UP A wait:0.3", "-New match")
+    session(nvm, "wait:0.5 DOWN*2 A wait:0.3", "-Continue")  # what replaces nothing is not asked about
+    session(nvm, "wait:0.5 hold:START:2.5")
     assert kept(nvm) == before
+    session(nvm, "wait:0.5 DOWN A A START wait:2 A settle", seed=8)
+    assert kept(nvm) == apps[-1].match.snapshot() != before
 
 
-def test_a_score_that_does_not_win_is_a_turn_like_others(apps):
-    nvm = Nvm()
-    position = NEARLY_HOME.replace("target 1", "target 2")
-    keys("wait:0.5 SELECT A RIGHT*3 A wait:9", nvm=nvm, position=position)
-    assert apps[0].match.score == (1, 0)
-    assert kept(nvm) == apps[0].match.snapshot()
+@pytest.mark.parametrize(
+    "keys, rules, stays, shown",
+    [
+        (KICK_OFF + "A settle", "furbowl", True, ()),
+        ("wait:2 A settle " + LEAVE, "furbowl", True, ("Continue",)),
+        ("wait:2 A settle START UP*2 A A wait:0.5", "furball", True, ("Continue",)),  # given up
+        ("wait:2 A settle " + END_TURN, "furball", False, ()),  # when a turn is over
+        ("wait:0.5 DOWN A A wait:0.3 START wait:2", None, False, ()),  # at once after the question of the title
+    ],
+)
+def test_a_match_begun_by_options_waits_for_its_first_turn_to_end(apps, nvm, keys, rules, stays, shown):
+    before = kept(nvm)
+    session(nvm, keys, *shown, seed=3, rules=rules)
+    assert kept(nvm) == (before if stays else apps[-1].match.snapshot()) and (stays or kept(nvm) != before)
 
 
 def test_at_the_end_it_is_gone_even_before_the_end_was_shown(apps):
-    nvm = Nvm()
-    position = NEARLY_HOME.replace("plays 3", "plays 2").replace("4,3\n", "4,3 acted\n")
-    keys("wait:0.5 START A A wait:0.5 A wait:0.5 hold:START:2.5", nvm=nvm, position=position)
-    assert kept(nvm) is not None
-    keys("wait:0.5 SELECT A RIGHT*3 A wait:0.1", nvm=nvm, position=NEARLY_HOME)
-    assert apps[1].match.over and kept(nvm) is None
-    no_continue(nvm)
+    nvm, home = Nvm(), "wait:0.5 SELECT A RIGHT*3 A "
+    session(nvm, home + "wait:9", position=NEARLY_HOME.replace("target 1", "target 2"))
+    assert apps[0].match.score == (1, 0), "a score that does not win is a turn like others"
+    assert kept(nvm) == apps[0].match.snapshot()
+    session(nvm, home + "wait:0.1", position=NEARLY_HOME)
+    assert apps[-1].match.over and kept(nvm) is None
+    session(nvm, "wait:0.5", "New match", "-Continue")
 
 
 def test_a_mistake_of_the_game_saves_nothing(apps, monkeypatch, tmp_path):
     """What it did to the match is not known; the last turn is."""
-    nvm, cut, opened = Nvm(), Cut("furbowl", 34), kernel._open
+    nvm, opened = Nvm(), kernel._open
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
     def broken(name, *rest):
@@ -290,7 +247,7 @@ def test_a_mistake_of_the_game_saves_nothing(apps, monkeypatch, tmp_path):
         raise TypeError("broken for a test")
 
     def steps(player):
-        yield from cut.until(player, SET_UP % "", 2, 2)
+        yield from player.press(BEGUN)
         with monkeypatch.context() as patch:
             patch.setattr(kernel, "_open", broken)
             yield from player.press("START")
@@ -298,8 +255,8 @@ def test_a_mistake_of_the_game_saves_nothing(apps, monkeypatch, tmp_path):
         assert shows(player, "Continue")
 
     with pytest.raises(Mistake):
-        play(steps, nvm=nvm, seed=34, on_event=cut.on_event)
-    assert kept(nvm) == cut.turn != cut.shadow.snapshot()
+        play(steps, nvm=nvm, seed=7)
+    assert kept(nvm) == Match("furbowl", seed=7).snapshot()
 
 
 # --- what is broken
@@ -310,117 +267,88 @@ def test_a_damaged_match_is_told_and_not_offered(nvm):
     for at in (4, 20, 140, 200):
         nvm[:] = whole
         nvm[at] ^= 1
-        player = title(nvm, "The saved match was", "damaged.", "New match")
-        assert not shows(player, "Continue")
-    keys("wait:0.5 A START wait:2 A settle", nvm=nvm, seed=8)
-    player = title(nvm, "Continue")
-    assert not shows(player, "damaged.")
+        session(nvm, "wait:0.5", "The saved match was", "damaged.", "New match", "-Continue")
+    session(nvm, KICK_OFF + "A settle", seed=8)
+    session(nvm, "wait:0.5", "Continue", "-damaged.")
 
 
 def test_the_turn_before_is_offered_where_the_last_one_is_damaged(apps, drive):
     nvm = Nvm()
-    keys(KICK_OFF + "A settle " + END_TURN + "wait:2 A settle", nvm=nvm, seed=7)
-    first, last = saves.load([places.NvmStore(nvm)])[0], saves.load([places.FileStore("/furbowl.sav")])[0]
+    session(nvm, KICK_OFF + "A settle " + END_TURN + "wait:2 A settle")
+    first, last = Match.restore(kept(nvm)), on_drive()
     assert (sum(first.turns), sum(last.turns)) == (1, 2)
-    title(nvm, "Continue", *lines_of(last))
+    session(nvm, "wait:0.5", "Continue", *lines_of(last))
     drive.files["/furbowl.sav"][0][150] ^= 4
-    title(nvm, "Continue", *lines_of(first), "The last save was", "this is the one before.")
-    keys("wait:0.5 A wait:0.5 A settle", nvm=nvm)
+    session(nvm, "wait:0.5", "Continue", *lines_of(first), "The last save was", "this is the one before.")
+    session(nvm, GO_ON)
     assert apps[-1].match.snapshot() == first.snapshot()
 
 
-@pytest.mark.parametrize("step", [0, 1, 5, 150, 400, 9000])
-def test_the_power_fails_while_a_turn_is_saved(step):
+@pytest.mark.parametrize(
+    "step, turn, shown",
+    [
+        (0, 1, ["Continue"]),
+        (1, None, ["New match", "-damaged."]),
+        (5, None, ["New match", "damaged."]),
+        (150, None, ["New match", "damaged."]),
+        (400, 2, ["Continue"]),
+        (9000, 2, ["Continue"]),
+    ],
+)
+def test_the_power_fails_while_a_turn_is_saved(step, turn, shown):
     """With the nvm alone: the turn before, the new one, or the loss of both, which is told."""
     power = Power()
     nvm = Flash(power)
-    keys(KICK_OFF + "A settle", nvm=nvm, seed=7)
-    first = kept(nvm)
+    session(nvm, KICK_OFF + "A settle")
 
     def steps(player):
-        yield from player.press("wait:0.5 A wait:0.5 A settle")
+        yield from player.press(GO_ON)
         power.left = step
         yield from player.press(END_TURN + "wait:0.5")
 
-    if step < 9000:
-        with pytest.raises(PowerCut):
-            play(steps, nvm=nvm)
-    else:
+    with pytest.raises(PowerCut) if step < 9000 else contextlib.nullcontext():
         play(steps, nvm=nvm)
     power.left = None
-    if step == 0:
-        assert kept(nvm) == first
-    elif step < 400:
-        assert kept(nvm) is None
-        player = title(nvm, "New match")
-        assert shows(player, "damaged.") == (step > 1)
-    else:
-        assert sum(saves.load([places.NvmStore(nvm)])[0].turns) == 2
-        title(nvm, "Continue")
+    assert (kept(nvm) and sum(Match.restore(kept(nvm)).turns)) == turn
+    session(nvm, "wait:0.5", *shown)
+
+
+class Worn(Nvm):
+    def __setitem__(self, index, value):
+        raise RuntimeError("Unable to write to nvm.")
 
 
 def test_what_cannot_be_saved_is_told_once_and_played_all_the_same(apps):
-    class Worn(Nvm):
-        def __setitem__(self, index, value):
-            raise RuntimeError("Unable to write to nvm.")
-
-    def steps(player):
-        yield from player.press(KICK_OFF)
-        assert shows(player, "Not saved") and shows(player, "The match could not be")
-        yield from player.press("A wait:2 A settle " + END_TURN + "wait:2")
-        assert shows(player, "your turn")
-        assert sum(apps[0].match.turns) == 2
-
-    play(steps, nvm=Worn(), seed=7)
+    session(Worn(), KICK_OFF, "Not saved", "The match could not be")
+    session(Worn(), KICK_OFF + "A wait:2 A settle " + END_TURN + "wait:2", "your turn")
+    assert sum(apps[1].match.turns) == 2
 
 
-def test_a_match_that_cannot_be_saved_is_not_left(apps, monkeypatch):
+def test_without_a_store_nothing_is_told_until_the_match_is_left(apps, monkeypatch):
     monkeypatch.setattr(places, "find", list)
-
-    def steps(player):
-        yield from player.press(KICK_OFF + "A settle START UP*3 A wait:0.5")
-        assert shows(player, "Not saved")
-        yield from player.press("A wait:0.5")
-        assert player.band()[1] == "A pick SEL next START menu"
-
-    play(steps, seed=7)
-    assert apps[0].match
-
-
-def test_without_a_store_nothing_is_told(apps, monkeypatch):
-    monkeypatch.setattr(places, "find", list)
-    player = keys(KICK_OFF, nvm=Nvm(), seed=7)
-    assert shows(player, "your turn")
+    session(Nvm(), KICK_OFF, "your turn")
+    session(Nvm(), KICK_OFF + "A settle " + LEAVE, "Not saved")
+    player = session(Nvm(), KICK_OFF + "A settle " + LEAVE + "A wait:0.5")
+    assert player.band()[1] == "A pick SEL next START menu" and apps[2].match
 
 
 @pytest.mark.parametrize(
     "extra, figures, players",
     [
-        (bytes(28) + b"\0\x09", bytes(28), (None, None)),
-        (bytes(28) + b"\2\1\1\1", bytes(28), ("keeper", "cub")),
+        (bytes(28) + b"\0\x09", bytes(28), (None, None)),  # unknown players
+        (bytes(28) + b"\2\1\1\1", bytes(28), ("keeper", "cub")),  # more than there are
         (b"\1" * 28, b"\1" * 28, ("legend", None)),  # no players: the options stay as they were
         (b"\0" * 27, b"", ("legend", None)),
         (b"", b"", ("legend", None)),
     ],
-    ids=["unknown", "more", "none", "short", "nothing"],
 )
 def test_continue_survives_what_another_version_kept_beside_a_match(apps, extra, figures, players):
     nvm, match = Nvm(), Match("furbowl", seed=7, first=0)
     saves.save([places.NvmStore(nvm)], {"purple": "legend"}, match.snapshot(), extra)
-    keys("wait:0.5 A wait:0.5", nvm=nvm)
+    session(nvm, "wait:0.5 A wait:0.5")
     assert bytes(apps[0].history.before) == figures
     assert (apps[0].settings["purple"], apps[0].settings["green"]) == players
     assert apps[0].match.rules == "furbowl"
-
-
-def test_a_match_begun_by_options_waits_for_its_first_turn_to_end(apps, nvm):
-    before = kept(nvm)
-    keys(KICK_OFF + "A settle", nvm=nvm, seed=8, rules="furbowl")
-    player = keys("wait:2 A settle START UP*3 A wait:0.5", nvm=nvm, seed=8, rules="furbowl")
-    assert kept(nvm) == before and shows(player, "Continue")
-    other = Nvm()  # where nothing is kept, it takes nobody's place
-    keys("wait:2 A settle START UP*3 A wait:0.5", nvm=other, seed=8, rules="furbowl")
-    assert kept(other)
 
 
 # --- options
@@ -428,96 +356,76 @@ def test_a_match_begun_by_options_waits_for_its_first_turn_to_end(apps, nvm):
 
 def test_options_are_remembered(apps):
     nvm = Nvm()
-    keys("wait:0.5 UP A wait:0.3 LEFT DOWN RIGHT B wait:0.3", nvm=nvm)  # quieter, lights off
-    keys("wait:0.5 A DOWN*5 RIGHT B wait:0.5", nvm=nvm)  # the speed, and no match
+    session(nvm, "wait:0.5 UP A wait:0.3 LEFT DOWN RIGHT B wait:0.3")  # quieter, lights off
+    session(nvm, "wait:0.5 A DOWN*5 RIGHT B wait:0.5")  # the speed, and no match
     assert apps[1].settings == {**kernel.SETTINGS, "volume": 1, "lights": 0, "speed": kernel.FAST}
-    keys("wait:0.5 A UP LEFT wait:0.2", nvm=nvm)  # not confirmed by leaving the screen
-    keys("wait:0.5", nvm=nvm)
+    session(nvm, "wait:0.5 A UP LEFT wait:0.2")  # not confirmed by leaving the screen
+    session(nvm, "wait:0.5")
     assert apps[3].settings == apps[1].settings
     assert nvm.writes == 2
-
-
-def test_options_of_a_match_are_remembered_at_once(apps):
-    nvm = Nvm()
-    keys(KICK_OFF + "A settle START UP*4 A wait:0.3 LEFT*2 B wait:0.3", nvm=nvm, seed=7)
-    keys("wait:0.5", nvm=nvm)
-    assert apps[1].settings["volume"] == 0
-    assert kept(nvm) == apps[0].match.snapshot()
+    session(nvm, "wait:0.3", settings={"FURBOWL_VOLUME": "3"})  # what the drive says comes first
+    session(nvm, "wait:0.3")
+    assert [app.settings["volume"] for app in apps[3:]] == [1, 3, 1]
+    session(nvm, KICK_OFF + "A settle START UP*4 A wait:0.3 LEFT B wait:0.3")  # in a match: at once
+    session(nvm, "wait:0.5")
+    assert apps[-1].settings["volume"] == 0
+    assert kept(nvm) == apps[-2].match.snapshot()
 
 
 def test_only_what_can_be_chosen_is_taken_over(apps):
     nvm = Nvm()
     strange = {"rules": "chess", "target": 10, "speed": [1], "volume": "2", "lights": 0, "first": 1, "seed": 3}
     saves.remember([places.NvmStore(nvm)], strange)
-    keys("wait:0.3", nvm=nvm)
+    session(nvm, "wait:0.3")
     assert apps[0].settings == {**kernel.SETTINGS, "lights": 0, "first": 1}
-
-
-def test_the_settings_of_the_drive_come_first(apps):
-    nvm = Nvm()
-    keys("wait:0.5 UP A wait:0.3 LEFT B wait:0.3", nvm=nvm)
-    keys("wait:0.3", nvm=nvm, settings={"FURBOWL_VOLUME": "3"})
-    keys("wait:0.3", nvm=nvm)
-    assert [app.settings["volume"] for app in apps] == [1, 3, 1]
 
 
 def test_a_match_that_the_command_line_asks_for_is_always_the_same(apps):
     nvm = Nvm()
-    keys("wait:0.5 A DOWN*3 RIGHT*3 DOWN*2 RIGHT B wait:0.5", nvm=nvm)
-    keys("wait:0.5", nvm=nvm, rules="furbowl", seed=3)
-    keys("wait:0.5", rules="furbowl", seed=3)
+    session(nvm, "wait:0.5 A DOWN*3 RIGHT*3 DOWN*2 RIGHT B wait:0.5")
+    session(nvm, "wait:0.5", rules="furbowl", seed=3)
+    session(None, "wait:0.5", rules="furbowl", seed=3)
     assert apps[1].match.snapshot() == apps[2].match.snapshot()
     assert apps[1].settings == {**kernel.SETTINGS, "speed": kernel.FAST}
 
 
-# --- memory or drive
-
-
-def switch_on(nvm, monkeypatch, capsys, *held):
-    """What boot.py says, and whether the drive is the game's then."""
-    mounted = []
-    monkeypatch.setattr("storage.remount", lambda place, readonly: mounted.append((place, readonly)))
-
-    def steps(handheld, _camera):
-        for control in held:
-            handheld.hold(control)
-        yield 1
-
-    headless.run(steps, nvm=nvm, program=lambda: runpy.run_path(BOOT, run_name="__main__"))
-    return capsys.readouterr().out, mounted
+# --- memory, drive or card
 
 
 def test_save_to_drive(monkeypatch, capsys, drive):
     nvm = Nvm()
-    assert switch_on(nvm, monkeypatch, capsys)[1] == []
+
+    def switch_on(*held):
+        """What boot.py says, and whether the drive is the game's then."""
+        mounted = []
+        monkeypatch.setattr("storage.remount", lambda place, readonly: mounted.append((place, readonly)))
+
+        def steps(handheld, _camera):
+            for control in held:
+                handheld.hold(control)
+            yield 1
+
+        headless.run(steps, nvm=nvm, program=lambda: runpy.run_path(BOOT, run_name="__main__"))
+        return capsys.readouterr().out, mounted
+
+    assert switch_on()[1] == []
     drive.readonly = True
-
-    def steps(player):
-        yield from player.press("wait:0.5 UP A wait:0.3 UP wait:0.1")
-        assert shows(player, "Save to") and shows(player, "memory")
-        yield from player.press("RIGHT wait:0.1")
-        assert shows(player, "drive") and shows(player, "unless a button is held")
-        yield from player.press("B wait:0.3")
-
-    play(steps, nvm=nvm)
+    options = "wait:0.5 UP A wait:0.3 UP wait:0.1"
+    session(nvm, options, "Save to", "memory")
+    session(nvm, options + " RIGHT wait:0.1", "drive", "unless a button is held")
+    session(nvm, options + " RIGHT B wait:0.3")
     assert drive.files == {}
-    said, mounted = switch_on(nvm, monkeypatch, capsys, "A")
+    said, mounted = switch_on("A")
     assert mounted == [] and "a button is held" in said
-    said, mounted = switch_on(nvm, monkeypatch, capsys)
+    said, mounted = switch_on()
     assert mounted == [("/", False)] and "the game saves to the drive" in said
     drive.readonly = False
-    keys("wait:0.5 A START wait:2 A settle " + END_TURN + "wait:2 A settle", nvm=nvm, seed=7)
+    session(nvm, KICK_OFF + "A settle " + END_TURN + "wait:2 A settle")
     assert list(drive.files) == ["/furbowl.sav"]
-    keys("wait:0.5 UP A wait:0.3 UP LEFT B wait:0.3", nvm=nvm)
-    assert switch_on(nvm, monkeypatch, capsys)[1] == []
+    session(nvm, options + " LEFT B wait:0.3")
+    assert switch_on()[1] == []
     drive.readonly = True  # what was saved there is still read
-    written = saves.load([places.FileStore("/furbowl.sav")])[0]
-    title(nvm, "Continue", *lines_of(written))
-
-
-def test_the_option_says_what_boot_reads():
-    (row,) = [each for each in choices.HANDHELD if each[1] == "drive"]
-    assert [choices.told({"drive": value}, row)[0] for value in (0, 1)] == ["memory", "drive"]
+    session(nvm, "wait:0.5", "Continue", *lines_of(on_drive()))
 
 
 def test_a_card_in_the_slot_is_mounted_when_the_board_is_opened(monkeypatch):
@@ -525,33 +433,13 @@ def test_a_card_in_the_slot_is_mounted_when_the_board_is_opened(monkeypatch):
 
     calls = []
     monkeypatch.setattr(card, "mount", lambda: calls.append("mounted"))
-    keys("wait:0.3")
+    session(None, "wait:0.3")
+    session(None, "wait:0.3", board="pybadge")  # it has no slot
     assert calls == ["mounted"]
-    keys("wait:0.3", board="pybadge")
-    assert calls == ["mounted"], "it has no slot"
 
 
 def test_the_longest_line_of_the_title_fits():
     nvm = Nvm()
     position = NEARLY_HOME.replace("score 0 0", "score 8 8").replace("target 1", "target 9")
-    keys("wait:0.5 hold:START:2.5", nvm=nvm, position=position.replace("turns 4 3", "turns 40 39"))
-    title(nvm, "Furbowl 8:8", "Purple turn 40")
-
-
-# --- a match that was begun by options, beside one that is kept
-
-
-def test_giving_it_up_leaves_the_kept_one_alone(apps, nvm):
-    before = kept(nvm)
-    player = keys("wait:2 A settle START UP*2 A A wait:0.5", nvm=nvm, rules="furball", seed=3)
-    assert shows(player, "Continue") and kept(nvm) == before == apps[0].match.snapshot()
-
-
-def test_it_takes_the_place_of_the_kept_one_when_a_turn_is_over(apps, nvm):
-    keys("wait:2 A settle " + END_TURN, nvm=nvm, rules="furball", seed=3)
-    assert kept(nvm) == apps[1].match.snapshot() and apps[1].match.rules == "furball"
-
-
-def test_after_the_question_of_the_title_it_takes_its_place_at_once(apps, nvm):
-    keys("wait:0.5 DOWN A A wait:0.3 START wait:2", nvm=nvm, seed=3)
-    assert kept(nvm) == apps[1].match.snapshot() != apps[0].match.snapshot()
+    session(nvm, "wait:0.5 hold:START:2.5", position=position.replace("turns 4 3", "turns 40 39"))
+    session(nvm, "wait:0.5", "Furbowl 8:8", "Purple turn 40")
