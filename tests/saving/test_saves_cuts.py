@@ -119,12 +119,12 @@ def check_cuts(handheld, before, new, following):
 
 def test_every_byte_of_the_whole_block(monkeypatch):
     handheld = Handheld("nvm file", monkeypatch, 8192, turns=2)
-    for made, whole, is_new in handheld.cuts(save(TURNS[2])):
+    for made, _, is_new in handheld.cuts(save(TURNS[2])):
         if is_new:
             found, _, note = what_continues(handheld)
             assert found in (TURNS[1], TURNS[2])
             assert note == ("" if found == TURNS[2] or made == 0 else saves.OLDER)
-    assert whole and made == 1 + 8192
+    assert made == 1 + 8192
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])  # so that each store is once the newer one
