@@ -1,18 +1,15 @@
 """Sounds: the table of effects, the player of notes, and what is heard when the game is played through the buttons."""
 
 import pytest
-from test_ui_match_playback import keys_for
 from test_ui_screens import BRING_HOME, NEARLY_HOME
+from test_whole_match import SET_UP, Beside
 
-from furbowl import protocol, sound
+from furbowl import sound
 from furbowl.app import SETTINGS
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl import look
-from furbowl.match import Match
 from furbowl.sound import Sound
-from furbowl.ui.match import animations
-from pilot import end_keys, forwards
 from screen import TICK, play
 
 NAMES = (
@@ -21,13 +18,8 @@ NAMES = (
 EFFECTS = range(1, len(NAMES))
 TAIL = 8  # ticks
 SECOND = int(1 / TICK)
-
-KINDS = {
-    getattr(words, name): name
-    for name in vars(words)
-    if name.isupper() and name not in "END FINISH MOVE SPRINT PASS TACKLE".split()
-    and name not in "FINISHED BOTH_USED NOTHING_USEFUL PICKUP_FAILED HURT HOME".split()
-}  # fmt: skip
+STOP = "stop"
+WAKE = (0, 0)
 
 
 class Speaker:
@@ -43,14 +35,14 @@ class Speaker:
         self.told.append(STOP)
 
 
-STOP = "stop"
-WAKE = (0, 0)
-
-
-def player(volume=3):
-    settings = dict(SETTINGS, volume=volume)
-    speaker = Speaker()
-    return Sound(speaker, settings), speaker, settings
+def player(volume=3, effect=None):
+    """(player of notes, its speaker, settings); of an effect the first tick is over."""
+    settings, speaker = dict(SETTINGS, volume=volume), Speaker()
+    sounds = Sound(speaker, settings)
+    if effect:
+        sounds.play(effect)
+        sounds.tick(NOTHING)
+    return sounds, speaker, settings
 
 
 def notes(effect, volume=3):
@@ -66,84 +58,43 @@ def notes(effect, volume=3):
     return ticks
 
 
-# --- the tables
-
-
-def test_the_table_has_only_what_there_is():
-    assert set(look.EVENTS) <= set(KINDS)
-    assert {row[1] for row in look.EVENTS.values()} <= {0, *EFFECTS}
-    assert {row[0] for row in look.EVENTS.values()} <= {None, *animations.TABLE}
-
-
-def test_what_the_events_sound_like():
-    heard = {KINDS[kind]: NAMES[row[1]] for kind, row in look.EVENTS.items() if row[1]}
-    assert heard == {
-        "CATCH": "pass",  # the ball flies, then the dice are rolled
-        "TURN": "whistle",
-        "PUSHED": "tackle",
-        "SLAMMED": "tackle",
-        "SCATTER": "drop",
-        "DROP": "drop",
-        "GAIN": "catch",
-        "STUN": "hurt",
-        "KO": "hurt",
-        "OUT": "hurt",
-        "RECOVER": "better",
-        "RETURN": "better",
-        "SCORE": "score",
-        "MATCH_OVER": "whistle",
-    }
-
-
-def test_the_numbers_that_others_use():
-    named = [NAMES[number] for number in (sound.OK, sound.REFUSED, sound.DICE, sound.BIG_HIT)]
-    assert named == ["ok", "refused", "dice", "big-hit"]
-    assert sound._NOTE.count(b"\xff") == len(EFFECTS) and sound._NOTE.endswith(b"\xff")
+def levels(name, volume=3):
+    return [each[1] for tick in notes(NAMES.index(name), volume) for each in tick if each != STOP]
 
 
 # --- the player
 
 
-@pytest.mark.parametrize("effect", EFFECTS, ids=NAMES[1:])
-def test_an_effect_is_short_and_ends(effect):
-    ticks = notes(effect)
-    told = [each for tick in ticks for each in tick]
-    assert told.count(STOP) == 1 and told[-1] == STOP
-    length = len(ticks) - TAIL
-    assert length <= (1.5 if NAMES[effect] in ("whistle", "score") else 0.5) * SECOND
-    assert length <= 6 or NAMES[effect] not in ("cursor", "back", "ok", "dice"), "heard many times over"
-    for hertz, level in told[:-1]:
-        assert (hertz, level) == WAKE or 0 < level <= 255
-        assert hertz < 100 or 340 <= hertz <= 2500
-    assert all(len(tick) <= 1 for tick in ticks)
-
-
-def test_effects_differ():
+def test_an_effect_is_short_and_ends_and_is_no_other():
+    for effect in EFFECTS:
+        ticks = notes(effect)
+        told = [each for tick in ticks for each in tick]
+        assert told.count(STOP) == 1 and told[-1] == STOP
+        length = len(ticks) - TAIL
+        assert length <= (1.5 if NAMES[effect] in ("whistle", "score") else 0.5) * SECOND
+        assert length <= 6 or NAMES[effect] not in ("cursor", "back", "ok", "dice"), "heard many times over"
+        for hertz, level in told[:-1]:
+            assert (hertz, level) == WAKE or 0 < level <= 255
+            assert hertz < 100 or 340 <= hertz <= 2500
+        assert all(len(tick) <= 1 for tick in ticks)
     assert len({str(notes(effect)) for effect in EFFECTS}) == len(EFFECTS)
+    assert sound._NOTE.count(b"\xff") == len(EFFECTS) and sound._NOTE.endswith(b"\xff")
 
 
 def test_loud_is_what_matters():
-    def loudness(name):
-        return max(each[1] for tick in notes(NAMES.index(name)) for each in tick if each != STOP)
-
-    order = [loudness(name) for name in ("cursor", "ok", "catch", "tackle", "big-hit")]
+    order = [max(levels(name)) for name in ("cursor", "ok", "catch", "tackle", "big-hit")]
     assert order == sorted(order) and len(set(order)) == len(order)
 
 
-def test_it_begins_with_the_next_tick_and_wakes_the_speaker_at_once():
-    sounds, speaker, _ = player()
-    sounds.play(sound.OK)
-    assert speaker.told == [WAKE]
-    sounds.tick(NOTHING)
-    assert len(speaker.told) == 2 and speaker.told[1][1] > 0
-
-
-def test_silence_tells_nobody():
+def test_it_begins_with_the_next_tick_wakes_the_speaker_at_once_and_silence_tells_nobody():
     sounds, speaker, _ = player()
     for _ in range(100):
         sounds.tick(NOTHING)
     assert speaker.told == []
     sounds.play(sound.OK)
+    assert speaker.told == [WAKE]
+    sounds.tick(NOTHING)
+    assert len(speaker.told) == 2 and speaker.told[1][1] > 0
     for _ in range(100):
         sounds.tick(NOTHING)
     assert speaker.told[-1] == STOP and speaker.told.count(STOP) == 1
@@ -156,75 +107,57 @@ def test_the_amplifier_stays_on_between_sounds_that_follow_each_other():
     assert STOP not in speaker.told
 
 
-@pytest.mark.parametrize("first", EFFECTS)
-@pytest.mark.parametrize("second", EFFECTS)
-def test_the_higher_one_is_heard(first, second):
-    sounds, speaker, _ = player()
-    sounds.play(first)
-    sounds.tick(NOTHING)
-    sounds.play(second)
-    sounds.tick(NOTHING)
-    assert sounds.effect == max(first, second)
-    rest = [each for tick in notes(second) for each in tick] if second >= first else None
-    speaker.told.clear()
-    while STOP not in speaker.told:
+def test_the_higher_one_is_heard_from_its_beginning():
+    for first, second in [(first, second) for first in EFFECTS for second in EFFECTS]:
+        sounds, speaker, _ = player(effect=first)
+        sounds.play(second)
         sounds.tick(NOTHING)
-    if rest:
-        assert speaker.told == rest[1:], "from its beginning"
-
-
-def test_both_in_one_tick():
-    sounds, speaker, _ = player()
+        assert sounds.effect == max(first, second)
+        speaker.told.clear()
+        while STOP not in speaker.told:
+            sounds.tick(NOTHING)
+        if second >= first:
+            assert speaker.told == [each for tick in notes(second) for each in tick][1:]
+    sounds, _, _ = player()
     sounds.tick(OK)  # a press ...
     sounds.play(sound.REFUSED)  # ... that leads to nothing
-    assert sounds.effect == sound.REFUSED
+    assert NAMES[sounds.effect] == "refused"
     sounds.play(sound.OK)
-    assert sounds.effect == sound.REFUSED
+    assert NAMES[sounds.effect] == "refused"
 
 
-def test_presses():
-    expected = {LEFT: "cursor", RIGHT: "cursor", UP: "cursor", DOWN: "cursor"}
-    expected.update({OK: "ok", BACK: "back", MENU: "ok", NEXT: "cursor"})
-    for intent, name in expected.items():
+@pytest.mark.parametrize(
+    "name, intents", [("cursor", (LEFT, RIGHT, UP, DOWN, NEXT)), ("ok", (OK, MENU)), ("back", (BACK,))]
+)
+def test_presses(name, intents):
+    for intent in intents:
         sounds, _, _ = player()
         sounds.tick(intent)
         assert NAMES[sounds.effect] == name
 
 
 def test_volume():
-    def levels(volume):
-        return [each[1] for tick in notes(NAMES.index("big-hit"), volume) for each in tick if each != STOP]
-
-    assert max(levels(3)) == 255
-    assert [high * 6 for high in levels(3)] == [mid * 17 for mid in levels(2)]
-    assert [mid * 2 for mid in levels(2)] == [low * 6 for low in levels(1)]
-
-
-def test_off_wakes_nobody():
-    sounds, speaker, _ = player(volume=0)
-    for effect in EFFECTS:
-        sounds.play(effect)
-        sounds.tick(OK)
-    assert speaker.told == []
-
-
-def test_the_volume_may_change_while_something_is_heard():
-    sounds, speaker, settings = player()
-    sounds.play(len(NAMES) - 1)
-    sounds.tick(NOTHING)
+    high, mid, low = [levels("big-hit", volume) for volume in (3, 2, 1)]
+    assert max(high) == 255
+    assert [each * 6 for each in high] == [each * 17 for each in mid]
+    assert [each * 2 for each in mid] == [each * 6 for each in low]
+    sounds, speaker, settings = player(effect=EFFECTS[-1])
     loud = speaker.told[-1][1]
-    for volume in (1, 0):
+    for volume in (1, 0):  # it may change while something is heard
         settings["volume"] = volume
         speaker.told.clear()
         while not speaker.told:
             sounds.tick(NOTHING)
-        assert speaker.told[-1][1] == loud * (0, 2, 6, 17)[volume] // 17
+        assert speaker.told[-1][1] == loud * (0, 2)[volume] // 17
 
 
-def test_without_a_speaker():
-    sounds = Sound(None, dict(SETTINGS))
-    sounds.play(EFFECTS[-1])
-    sounds.tick(OK)
+def test_off_wakes_nobody_and_there_may_be_no_speaker():
+    off, speaker, settings = player(volume=0)
+    for sounds in (off, Sound(None, dict(SETTINGS))):
+        for effect in EFFECTS:
+            sounds.play(effect)
+            sounds.tick(OK)
+    assert speaker.told == []
 
 
 # --- in the game
@@ -249,45 +182,40 @@ def named(asked):
 
 
 def pressed(keys, position=NEARLY_HOME, **options):
-    def steps(player):
-        yield from player.press(keys)
-
-    return play(steps, position=position, **options)
-
-
-def test_cursor_ok_and_refused(asked):
-    pressed("wait:1 UP RIGHT*2 wait:0.2")
-    assert named(asked) == ["cursor"] * 3
-    asked.clear()
-    pressed("wait:1 A B wait:0.2")
-    assert named(asked) == ["ok", "back"]
-    asked.clear()
-    pressed("wait:1 UP*9 LEFT*15 wait:0.2 A wait:0.2")
-    assert named(asked)[-3:] == ["cursor", "ok", "refused"]
+    """The kinds of events that come of it."""
+    events = []
+    play(lambda player: player.press(keys), position=position, **options,
+         on_event=lambda _match, event: events.append(event[0]))  # fmt: skip
+    return events
 
 
-def test_back_is_refused_in_a_play_that_has_begun(asked):
-    begun = NEARLY_HOME.replace("12,6", "12,6 moved").replace("plays 3", "plays 2")
-    begun = begun.replace("ball purple fox", "ball 1,1").replace("10,8", "13,7")
-    pressed("wait:1 B wait:0.2", begun)
-    assert named(asked) == ["back", "refused"]
+BEGUN = NEARLY_HOME.replace("12,6", "12,6 moved").replace("plays 3", "plays 2")
+BEGUN = BEGUN.replace("ball purple fox", "ball 1,1").replace("10,8", "13,7")
+
+
+@pytest.mark.parametrize(
+    "keys, position, heard",
+    [
+        ("wait:1 UP RIGHT*2 wait:0.2", NEARLY_HOME, ["cursor"] * 3),
+        ("wait:1 A B wait:0.2", NEARLY_HOME, ["ok", "back"]),
+        ("wait:1 UP*9 LEFT*15 wait:0.2 A wait:0.2", NEARLY_HOME, ["cursor"] * 24 + ["ok", "refused"]),
+        ("wait:1 B wait:0.2", BEGUN, ["back", "refused"]),  # in a play that has begun
+    ],
+)
+def test_presses_in_a_match(asked, keys, position, heard):
+    pressed(keys, position)
+    assert named(asked) == heard
 
 
 @pytest.mark.proof
 def test_every_event_is_heard_as_the_table_says(asked):
-    shadow = Match("furbowl", seed=7)
+    beside = Beside("furbowl", 34)
 
-    def steps(player):
-        yield from player.press("settle A settle")
-        shadow.events()
-        while not shadow.over:
-            action = forwards(shadow)
-            keys = end_keys(shadow) if protocol.verb(action) == words.END else keys_for(shadow, action)
-            shadow.apply(action)
-            turned = any(event[0] == words.TURN for event in shadow.events())
-            yield from player.press(keys + (" settle A settle" if turned else " settle"))
+    def on_event(match, event):
+        beside.on_event(match, event)
+        asked.append((event[0],))
 
-    play(steps, rules="furbowl", seed=7, on_event=lambda _match, event: asked.append((event[0],)))
+    play(lambda player: beside.steps(player, SET_UP % ""), seed=34, on_event=on_event)
     marks = [i for i in range(len(asked)) if isinstance(asked[i], tuple)] + [len(asked)]
     kinds = set()
     for start, end in zip(marks, marks[1:]):
@@ -295,37 +223,26 @@ def test_every_event_is_heard_as_the_table_says(asked):
         kinds.add(kind)
         effect = look.EVENTS.get(kind, (None, sound.DICE if kind <= words.COMEBACK else 0))[1]
         if effect:
-            assert effect in asked[start:end], KINDS[kind]
+            assert effect in asked[start:end], kind
     assert {words.TURN, words.GAIN, words.PICKUP, words.SCATTER, words.SCORE, words.MATCH_OVER} <= kinds
 
 
 def test_dice_rattle_at_each_face(asked):
     near = NEARLY_HOME.replace("ball purple fox", "ball 6,4").replace("green fox 6,5", "green fox 14,2")
-    rolls = []
-    pressed("wait:1 SELECT*2 A " + "LEFT*12 UP*9 RIGHT*5 DOWN*6 A wait:3", near,
-            on_event=lambda _match, event: rolls.append(event[0]))  # fmt: skip
-    assert words.PICKUP in rolls
+    assert words.PICKUP in pressed("wait:1 SELECT*2 A LEFT*12 UP*9 RIGHT*5 DOWN*6 A wait:3", near)
     assert named(asked).count("dice") >= 9
 
 
-def hits(seed):
-    """Events of Purple's Bear tackling Green's Cat."""
-    position = NEARLY_HOME.replace("green cat ko", "green cat 6,5").replace("green fox 6,5", "green fox 14,2")
-    events = []
-    keys = "wait:1 SELECT*2 A RIGHT A wait:6"
-    pressed(keys, position, seed=seed, on_event=lambda _match, event: events.append(event[0]))
-    return events
-
-
 def test_a_big_hit_sounds_bigger_than_a_tackle(asked):
+    """Purple's Bear tackles Green's Cat."""
+    position = NEARLY_HOME.replace("green cat ko", "green cat 6,5").replace("green fox 6,5", "green fox 14,2")
     found = set()
     for seed in range(12):
         asked.clear()
-        events = hits(seed)
+        events = pressed("wait:1 SELECT*2 A RIGHT A wait:6", position, seed=seed)
         landed = words.PUSHED in events or words.SLAMMED in events
         big = landed and words.OUCH in events
-        assert ("tackle" in named(asked)) == landed
-        assert ("big-hit" in named(asked)) == big
+        assert (("tackle" in named(asked)), ("big-hit" in named(asked))) == (landed, big)
         found.add((landed, big))
         if len(found) == 3:
             break
@@ -358,36 +275,29 @@ def test_the_amplifier_is_on_only_while_something_is_heard():
 
 def test_sound_takes_no_time(monkeypatch):
     def times(volume):
-        monkeypatch.setitem(SETTINGS, "volume", volume)
-        moments = []
-
         def steps(player):
-            def on_event(_match, event):
-                moments.append((event[0], player.handheld.host.now, player.pixels()))
-
-            told.append(on_event)
+            told.append(lambda event: moments.append((event[0], player.handheld.host.now, player.pixels())))
             yield from player.press(BRING_HOME)
 
-        told = []
-        play(steps, position=NEARLY_HOME, on_event=lambda match, event: told[0](match, event))
+        told, moments = [], []
+        monkeypatch.setitem(SETTINGS, "volume", volume)
+        play(steps, position=NEARLY_HOME, on_event=lambda _match, event: told[0](event))
         return moments
 
     assert times(0) == times(3) != []
 
 
-def test_the_options_are_heard_at_once(asked):
+def test_the_options_are_heard_at_once():
     def steps(player):
-        yield from player.press("wait:0.3 UP A wait:0.5")
-        for keys, rises in (("RIGHT", 1), ("LEFT", -1), ("LEFT", -1)):
-            before = player.handheld.heard[-1].loudness if rises else 0
+        heard = player.handheld.heard
+        for keys in ("wait:0.3 UP A wait:0.5 RIGHT", "LEFT", "LEFT"):
             yield from player.press(keys + " wait:0.5")
-            after = player.handheld.heard[-1].loudness
-            loudness.append((before, after))
-        count = len(player.handheld.heard)
+            loudness.append(heard[-1].loudness)
+        count = len(heard)
         yield from player.press("LEFT wait:0.3 UP A RIGHT B wait:1")
-        assert len(player.handheld.heard) == count, "off is off"
+        assert len(heard) == count, "off is off"
 
     loudness = []
     play(steps)
-    high, mid, low = (after for _, after in loudness)
+    high, mid, low = loudness
     assert high > mid > low > 0
