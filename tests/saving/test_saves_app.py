@@ -4,12 +4,12 @@ To switch off is what the end of a script does: the game is dropped wherever it 
 """
 
 import contextlib
-import random
+import functools
 import runpy
 
 import pytest
 from test_ui_screens import NEARLY_HOME
-from test_whole_match import SET_UP, Beside, lively
+from test_whole_match import SET_UP, Beside
 
 from at_hand import stand_ins
 from furbowl import app as kernel
@@ -28,7 +28,6 @@ from sim.desktop.nvm import Nvm
 
 stand_ins.install()
 
-BOOT = str(ROOT / "boot.py")
 CHOSEN = {"target": 2, "first": 0, "speed": kernel.FAST}  # by SET_UP
 KICK_OFF = "wait:0.3 A START wait:2 "
 BEGUN = KICK_OFF + "A settle SELECT A RIGHT A settle "  # and in the first turn somebody has moved
@@ -90,73 +89,40 @@ def nvm():
 # --- a match
 
 
-class Cut(Beside):
-    """Plays until two actions of a turn, then switches off. `turn` is the match as it began, after `before` events."""
-
-    def until(self, player, set_up, turns):
-        actions = 2
-        yield from player.press(set_up + self.pilot.onwards(self.shadow, self.expected))
-        while sum(self.shadow.turns) < turns or actions:
-            actions -= sum(self.shadow.turns) >= turns
-            played = self.shadow.turns
-            yield from player.press(self.act())
-            if self.shadow.turns != played:
-                assert sum(self.shadow.turns) <= turns, "another seed: the turn is over too soon"
-                self.turn, self.before = self.shadow.snapshot(), len(self.expected)
-        self.compare()
-
-
-@pytest.mark.parametrize("rules, seed, turns, pick_rules", [("furbowl", 34, 4, ""), ("furball", 10, 3, "RIGHT ")])
-def test_a_match_goes_on_where_its_last_turn_began(apps, rules, seed, turns, pick_rules):
-    nvm, cut = Nvm(), Cut(rules, seed)
-    play(lambda player: cut.until(player, SET_UP % pick_rules, turns), nvm=nvm, seed=seed, on_event=cut.on_event)
-    assert apps[0].match.snapshot() == cut.shadow.snapshot() != cut.turn
-    assert kept(nvm) == cut.turn
-    cut.shadow = Match.restore(cut.turn)  # what was played since then never was
+@pytest.mark.parametrize("rules, seed, turns, pick_rules", [("furbowl", 34, 2, ""), ("furball", 10, 3, "RIGHT ")])
+def test_switched_off_in_every_turn_a_match_goes_on_where_the_turn_began(apps, rules, seed, turns, pick_rules):
+    """The dice that were to fall next still do, and what was played since then never was."""
+    nvm, beside = Nvm(), Beside(rules, seed)
 
     def steps(player):
         yield 0.5
-        assert all(shows(player, text) for text in ("Continue", "New match", *lines_of(cut.shadow)))
+        assert all(shows(player, text) for text in ("Continue", "New match", *lines_of(beside.shadow)))
         yield from player.press("A wait:0.5")
-        assert shows(player, "your turn") and shows(player, "turn %d" % cut.shadow.turns[cut.shadow.side])
-        assert apps[1].match.snapshot() == cut.turn
+        assert shows(player, "your turn") and shows(player, "turn %d" % beside.shadow.turns[beside.shadow.side])
         lights = list(player.handheld.lights)
         yield from player.press("A settle")
         assert player.handheld.lights == lights, "they say whose turn it is from the start"
-        assert apps[1].match.snapshot() == cut.turn
-        figures, before = apps[1].history, Figures(cut.expected[: cut.before])
-        assert Figures(figures.events(), figures.before).packed() == before.packed() != Figures(()).packed()
+        app, before = apps[-1], Figures(beside.expected)
+        assert app.match.snapshot() == beside.shadow.snapshot()
+        assert Figures(app.history.events(), app.history.before).packed() == before.packed()
         assert Figures((), before.packed()).expected(0) == before.expected(0)
-        cut.pilot.side = -1
-        for _ in range(5):
-            yield from player.press(cut.act())
-            assert cut.match.snapshot() == cut.shadow.snapshot()
+        beside.pilot.side = -1
+        turn, left = None, 2  # actions that are lost
+        while left:
+            played = beside.shadow.turns
+            yield from player.press(beside.act())
+            if beside.shadow.turns != played:
+                turn, events, left = beside.shadow.snapshot(), len(beside.expected), 2
+            elif turn:
+                left -= 1
+        assert app.match.snapshot() == beside.shadow.snapshot() != turn and kept(nvm) == turn
+        beside.shadow, beside.expected = Match.restore(turn), beside.expected[:events]
 
-    play(steps, nvm=nvm, seed=99, on_event=cut.on_event)
-    assert apps[1].settings == {**kernel.SETTINGS, **CHOSEN, "rules": rules}
-
-
-def test_switched_off_in_every_turn_the_match_is_the_same(apps):
-    """As often as there are turns; in each, the dice that were to fall next still do."""
-    nvm, chance = Nvm(), random.Random(5)
-    whole = Beside("furball", 10)
-    session(nvm, SET_UP % "RIGHT " + "settle", seed=10)
-    for _ in range(4):
-        turns = whole.shadow.turns
-        decisions = random.Random(chance.random())
-
-        def steps(player, decisions=decisions, turns=turns):
-            yield from player.press(GO_ON)
-            assert apps[-1].match.snapshot() == whole.shadow.snapshot()
-            whole.pilot.side = -1
-            while whole.shadow.turns == turns:
-                action = lively(whole.shadow, decisions)
-                pressed = whole.pilot.keys(whole.shadow, action)
-                whole.shadow.apply(action)
-                yield from player.press(pressed + " " + whole.pilot.onwards(whole.shadow, list(whole.shadow.events())))
-
-        play(steps, nvm=nvm)
-    assert kept(nvm) == whole.shadow.snapshot()
+    session(nvm, SET_UP % pick_rules + "settle", seed=seed)
+    for _ in range(turns):
+        play(steps, nvm=nvm, seed=99)
+    assert sum(Figures(beside.expected).rolls) > 0
+    assert apps[-1].settings == {**kernel.SETTINGS, **CHOSEN, "rules": rules}
 
 
 NOW, TURN = "as it is", "as the turn began"
@@ -392,38 +358,27 @@ def test_a_match_that_the_command_line_asks_for_is_always_the_same(apps):
 # --- memory, drive or card
 
 
-def test_save_to_drive(monkeypatch, capsys, drive):
-    nvm = Nvm()
+def test_save_to_drive(monkeypatch, drive):
+    nvm, mounted, drive.readonly = Nvm(), [], True
+    options = "wait:0.5 UP A wait:0.3 UP wait:0.1 "
 
-    def switch_on(*held):
-        """What boot.py says, and whether the drive is the game's then."""
-        mounted = []
-        monkeypatch.setattr("storage.remount", lambda place, readonly: mounted.append((place, readonly)))
+    def switch_on():
+        """Whether boot.py hands the drive over."""
+        boot = functools.partial(runpy.run_path, str(ROOT / "boot.py"), run_name="__main__")
+        headless.run(lambda _handheld, _camera: iter([1]), nvm=nvm, program=boot)
+        return bool(mounted) and mounted.pop() == ("/", False)
 
-        def steps(handheld, _camera):
-            for control in held:
-                handheld.hold(control)
-            yield 1
-
-        headless.run(steps, nvm=nvm, program=lambda: runpy.run_path(BOOT, run_name="__main__"))
-        return capsys.readouterr().out, mounted
-
-    assert switch_on()[1] == []
-    drive.readonly = True
-    options = "wait:0.5 UP A wait:0.3 UP wait:0.1"
+    monkeypatch.setattr("storage.remount", lambda place, readonly: mounted.append((place, readonly)))
     session(nvm, options, "Save to", "memory")
-    session(nvm, options + " RIGHT wait:0.1", "drive", "unless a button is held")
-    session(nvm, options + " RIGHT B wait:0.3")
-    assert drive.files == {}
-    said, mounted = switch_on("A")
-    assert mounted == [] and "a button is held" in said
-    said, mounted = switch_on()
-    assert mounted == [("/", False)] and "the game saves to the drive" in said
+    assert not switch_on()
+    session(nvm, options + "RIGHT wait:0.1", "drive", "unless a button is held")
+    session(nvm, options + "RIGHT B wait:0.3")
+    assert switch_on() and drive.files == {}
     drive.readonly = False
     session(nvm, KICK_OFF + "A settle " + END_TURN + "wait:2 A settle")
     assert list(drive.files) == ["/furbowl.sav"]
-    session(nvm, options + " LEFT B wait:0.3")
-    assert switch_on()[1] == []
+    session(nvm, options + "LEFT B wait:0.3")
+    assert not switch_on()
     drive.readonly = True  # what was saved there is still read
     session(nvm, "wait:0.5", "Continue", *lines_of(on_drive()))
 

@@ -5,10 +5,12 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
+from furbowl import registry
 from furbowl.boards import sd_card as card
 from furbowl.saving import storage as stores
 from furbowl.saving.storage import SIZE, FileStore, NvmStore
 from power import Drive, Nvm, Power
+from sim.bench import wear
 
 FILE, CARD = "/furbowl.sav", "/sd/furbowl.sav"
 
@@ -102,6 +104,26 @@ def test_a_real_file(tmp_path):
     assert FileStore(str(tmp_path)).read(1) == b""  # a folder is no file
     with pytest.raises(OSError):
         FileStore(str(tmp_path)).write(b"one")
+
+
+# --- how often
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_the_nvm_is_written_for_each_team_turn_half_as_often_beside_a_file_and_once_more_at_the_end(rules):
+    turns = list(wear.snapshots(rules, 1))
+    assert len(set(turns)) == len(turns) > 1
+    assert wear.nvm_writes(turns) == len(turns) + 1
+    assert wear.nvm_writes(turns, wear.Shelf()) == (len(turns) + 1) // 2 + 1
+    assert wear.nvm_writes(turns[:4], wear.Shelf(), wear.Shelf()) == 2 + 1
+
+
+def test_the_table_of_wear_says_how_many_matches_it_lasts():
+    heads, *books = wear.rows(1)
+    assert [row[0] for row in books] == list(registry.names())
+    for row in books:
+        assert len(row) == len(heads) and 2 < float(row[2]) < float(row[1]) <= 2 * 40 + 1
+        assert int(row[3]) == int(wear.ENDURANCE / float(row[1]))
 
 
 # --- which there are
