@@ -34,6 +34,7 @@ BEGUN = KICK_OFF + "A settle SELECT A RIGHT A settle "  # and in the first turn 
 END_TURN = "START A wait:0.2 A wait:0.3 "
 GO_ON = "wait:0.5 A wait:0.5 A settle "
 LEAVE = "START UP*3 A wait:0.5 "
+GIVE_UP = "START UP*2 A wait:0.2 A wait:0.5 "
 
 
 @pytest.fixture
@@ -80,9 +81,9 @@ def lines_of(match):
 
 @pytest.fixture
 def nvm():
-    """The memory of a handheld that keeps the first turn of a match of seed 7."""
+    """The memory of a handheld that keeps the second turn of a match of seed 7."""
     memory = Nvm()
-    session(memory, KICK_OFF + "A settle")
+    session(memory, KICK_OFF + "A settle " + END_TURN)
     return memory
 
 
@@ -125,30 +126,45 @@ def test_switched_off_in_every_turn_a_match_goes_on_where_the_turn_began(apps, r
     assert apps[-1].settings == {**kernel.SETTINGS, **CHOSEN, "rules": rules}
 
 
-NOW, TURN = "as it is", "as the turn began"
+NOW, TURN, BEFORE = "as it is", "as the turn began", "the match before"
+WON = "wait:0.5 SELECT A RIGHT*3 A "
+PLAYS_ON = NEARLY_HOME.replace("target 1", "target 2")  # a score that does not win is a turn like others
 
 
 @pytest.mark.parametrize(
-    "keys, is_kept, shown",
+    "keys, is_kept, shown, options",
     [
-        (BEGUN, TURN, ()),
-        (KICK_OFF + "A settle START A wait:0.2 A wait:0.1", NOW, ()),  # before the end of a turn is seen
-        (BEGUN + "hold:START:2.5", NOW, ()),
-        (BEGUN + "START UP*3 wait:0.2", TURN, ("Goes on later",)),
-        (BEGUN + LEAVE, NOW, ("Continue", "Furbowl 0:0")),  # offered at once
-        (BEGUN + LEAVE + "A wait:0.5 A settle", NOW, ("-Continue",)),
-        (BEGUN + "START UP*2 A wait:0.2 A wait:0.5", None, ("New match", "-Continue")),  # given up
+        (BEGUN, TURN, [], {}),
+        (KICK_OFF + "A settle START A wait:0.2 A wait:0.1", NOW, [], {}),  # before the end of a turn is seen
+        (BEGUN + "hold:START:2.5", NOW, [], {}),
+        (BEGUN + "START UP*3 wait:0.2", TURN, ["Goes on later"], {}),
+        (BEGUN + LEAVE, NOW, ["Continue", "Furbowl 0:0"], {}),  # offered at once
+        (BEGUN + LEAVE + "A wait:0.5 A settle", NOW, ["-Continue"], {}),
+        (BEGUN + GIVE_UP, None, ["New match", "-Continue"], {}),
+        (WON + "wait:9", NOW, [], {"position": PLAYS_ON}),
+        (WON + "wait:0.1", None, [], {"position": NEARLY_HOME}),  # before the end was shown
+        ("wait:2 A settle " + LEAVE, NOW, ["Continue"], {"rules": "furbowl"}),  # it takes nobody's place
+        # of a match that was begun by options, beside one that is kept: its first turn has to end
+        ("wait:2 A settle", BEFORE, [], {"rules": "furbowl"}),
+        ("wait:2 A settle " + LEAVE, BEFORE, ["Continue"], {"rules": "furbowl"}),
+        ("wait:2 A settle " + GIVE_UP, BEFORE, ["Continue"], {"rules": "furball"}),
+        ("wait:2 A settle " + END_TURN, NOW, [], {"rules": "furball", "before": True}),
+        # the title asks before another one takes its place, at once; what replaces nothing is not asked about
+        ("wait:0.5 hold:START:2.5", BEFORE, [], {}),
+        ("wait:0.5 DOWN A wait:0.3", BEFORE, ["Continue", "It takes the place of the", "kept match: A once more"], {}),
+        ("wait:0.5 DOWN A UP A wait:0.3", BEFORE, ["-New match"], {}),
+        ("wait:0.5 DOWN*2 A wait:0.3", BEFORE, ["-Continue"], {}),
+        ("wait:0.5 DOWN A A wait:0.3 START wait:2", NOW, [], {"before": True}),
     ],
 )
-def test_what_is_kept_of_a_match(apps, keys, is_kept, shown):
-    nvm = Nvm()
-    matches = []
-    session(nvm, keys, *shown, on_event=lambda match, _event: matches.append(match))
-    wanted = {NOW: matches[-1].snapshot(), TURN: Match("furbowl", seed=7).snapshot(), None: None}
-    assert kept(nvm) == wanted[is_kept] and (is_kept != NOW or wanted[NOW] != wanted[TURN])
-    session(nvm, "wait:0.5", "Continue" if is_kept else "-Continue")
-    session(nvm, GO_ON)
-    assert not is_kept or apps[-1].match.snapshot() == wanted[is_kept]
+def test_what_is_kept(apps, nvm, keys, is_kept, shown, options):
+    before, matches = kept(nvm), []
+    memory = nvm if options.pop("before", is_kept == BEFORE) else Nvm()
+    session(memory, keys, *shown, seed=8, on_event=lambda match, _event: matches.append(match), **options)
+    now, turn = matches and matches[-1].snapshot(), Match("furbowl", seed=8).snapshot()
+    assert kept(memory) == {BEFORE: before, NOW: now, TURN: turn, None: None}[is_kept]
+    assert before not in (now, turn) and (now != turn or BEGUN not in keys), "else nothing is told apart"
+    session(memory, "wait:0.5", "Continue" if is_kept else "-Continue", "New match")
 
 
 def test_a_match_writes_once_a_turn():
@@ -157,49 +173,6 @@ def test_a_match_writes_once_a_turn():
     assert nvm.writes == 4
     session(nvm, GO_ON + "SELECT A B")
     assert nvm.writes == 4
-
-
-def test_where_nothing_is_kept_a_match_begun_by_options_takes_nobodys_place():
-    nvm = Nvm()
-    session(nvm, "wait:2 A settle " + LEAVE, rules="furbowl")
-    assert kept(nvm)
-
-
-def test_before_another_match_takes_its_place_the_title_asks(apps, nvm):
-    before = kept(nvm)
-    session(nvm, "wait:0.5 DOWN A wait:0.3", "It takes the place of the", "kept match: A once more", "Continue")
-    session(nvm, "wait:0.5 DOWN A UP A wait:0.3", "-New match")
-    session(nvm, "wait:0.5 DOWN*2 A wait:0.3", "-Continue")  # what replaces nothing is not asked about
-    session(nvm, "wait:0.5 hold:START:2.5")
-    assert kept(nvm) == before
-    session(nvm, "wait:0.5 DOWN A A START wait:2 A settle", seed=8)
-    assert kept(nvm) == apps[-1].match.snapshot() != before
-
-
-@pytest.mark.parametrize(
-    "keys, rules, stays, shown",
-    [
-        (KICK_OFF + "A settle", "furbowl", True, ()),
-        ("wait:2 A settle " + LEAVE, "furbowl", True, ("Continue",)),
-        ("wait:2 A settle START UP*2 A A wait:0.5", "furball", True, ("Continue",)),  # given up
-        ("wait:2 A settle " + END_TURN, "furball", False, ()),  # when a turn is over
-        ("wait:0.5 DOWN A A wait:0.3 START wait:2", None, False, ()),  # at once after the question of the title
-    ],
-)
-def test_a_match_begun_by_options_waits_for_its_first_turn_to_end(apps, nvm, keys, rules, stays, shown):
-    before = kept(nvm)
-    session(nvm, keys, *shown, seed=3, rules=rules)
-    assert kept(nvm) == (before if stays else apps[-1].match.snapshot()) and (stays or kept(nvm) != before)
-
-
-def test_at_the_end_it_is_gone_even_before_the_end_was_shown(apps):
-    nvm, home = Nvm(), "wait:0.5 SELECT A RIGHT*3 A "
-    session(nvm, home + "wait:9", position=NEARLY_HOME.replace("target 1", "target 2"))
-    assert apps[0].match.score == (1, 0), "a score that does not win is a turn like others"
-    assert kept(nvm) == apps[0].match.snapshot()
-    session(nvm, home + "wait:0.1", position=NEARLY_HOME)
-    assert apps[-1].match.over and kept(nvm) is None
-    session(nvm, "wait:0.5", "New match", "-Continue")
 
 
 def test_a_mistake_of_the_game_saves_nothing(apps, monkeypatch, tmp_path):
