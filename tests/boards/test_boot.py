@@ -3,7 +3,7 @@
 import runpy
 import sys
 import time
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 
 import pytest
 
@@ -23,9 +23,7 @@ class Device:
     """A device that gets power; `remounted` is what storage.remount() was asked for."""
 
     def __init__(self, patch):
-        self.patch = patch
-        self.nvm = Nvm(Power())
-        self.remounted = []
+        self.patch, self.nvm, self.remounted = patch, Nvm(Power()), []
         self.held = ()  # key numbers
         self.keys = None  # what was made of keypad
         self.slept = 0
@@ -33,20 +31,18 @@ class Device:
         self.module("storage", remount=lambda place, readonly: self.remounted.append((place, readonly)))
         self.module("keypad", ShiftRegisterKeys=self.make_keys, Keys=self.make_keys)
         self.pins(PYGAMER)
-        patch.setattr(time, "sleep", self.sleep)
 
     def module(self, name, **names):
-        made = ModuleType(name)
-        made.__dict__.update(names)
-        self.patch.setitem(sys.modules, name, made)
+        self.patch.setitem(sys.modules, name, SimpleNamespace(**names))
 
     def pins(self, names):
         self.module("board", **{name: name for name in names})
 
     def make_keys(self, pins=(), **wiring):
-        count = wiring.get("key_count", len(pins))
-        events = [number for number in self.held if number < count]
-        get = lambda: events.pop(0) if events and self.slept >= 0.04 else None  # noqa: E731 (after two scans)
+        def get():
+            return events.pop(0) if events and self.slept >= 0.04 else None  # after two scans
+
+        events = [number for number in self.held if number < wiring.get("key_count", len(pins))]
         self.keys = SimpleNamespace(pins=pins, events=SimpleNamespace(get=get), in_use=True, **wiring)
         self.keys.deinit = lambda: setattr(self.keys, "in_use", False)
         return self.keys
@@ -60,7 +56,9 @@ class Device:
 
 @pytest.fixture
 def device(monkeypatch):
-    return Device(monkeypatch)
+    device = Device(monkeypatch)
+    monkeypatch.setattr(time, "sleep", device.sleep)
+    return device
 
 
 @pytest.fixture
