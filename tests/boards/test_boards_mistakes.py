@@ -1,7 +1,6 @@
 """A mistake in the program is told on the screen and kept, and the title follows: no dead handheld, no traceback."""
 
-import os
-import subprocess
+import importlib
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,10 +10,12 @@ from test_boards_kinds import is_title, read
 
 from furbowl.boards import crash_note, crash_report
 from screen import play
-from sim import ROOT
 from sim.desktop import headless, nvm
+from sim.desktop.command_line import main
 from sim.desktop.mistakes import Mistake
 
+LOADED = "furbowl.games.furbowl.figures"  # by the broken screen
+HELP = "wait:0.5 DOWN A wait:0.5"
 HERE = "in tests/boards/test_boards_mistakes.py, line "
 
 
@@ -29,20 +30,19 @@ def reports_go_with_the_test(monkeypatch, tmp_path):
 
 @pytest.fixture
 def broken(monkeypatch):
-    """Breaks a screen: broken("help", error)."""
+    """broken(error): the help raises it when it is opened."""
+    from furbowl import app
 
-    def breaking(name, error):
-        from furbowl import app
-
-        opened = app._open
-
-        def open_screen(wanted, *rest):
-            if wanted != name:
-                return opened(wanted, *rest)
-            raise error
+    def breaking(error=None):
+        def open_screen(name, *rest):
+            if name != "help":
+                return opened(name, *rest)
+            importlib.import_module(LOADED)
+            raise error or Ouch("no more bananas")
 
         monkeypatch.setattr(app, "_open", open_screen)
 
+    opened = app._open
     return breaking
 
 
@@ -59,15 +59,14 @@ def tight(words):
 
 
 def to_help(player):
-    yield 0.5
-    yield from player.press("DOWN A wait:0.5")
+    yield from player.press(HELP)
 
 
 # --- on the screen
 
 
 def test_the_screen_says_what_went_wrong_and_where_and_a_button_goes_to_the_title(broken):
-    broken("help", Ouch("no more bananas"))
+    broken()
 
     def steps(player):
         yield from to_help(player)
@@ -116,19 +115,17 @@ def test_a_mistake_in_a_match(monkeypatch):
         (Ouch("again"), "Ouch: again"),
     ],
 )
-def test_a_mistake_at_each_try_is_told_and_written_once_and_nothing_of_it_stays(broken, error, said):
+def test_a_mistake_at_each_try_is_told_and_written_once_and_nothing_of_it_stays(broken, error, said, monkeypatch):
     """The memory that the broken screen had must not be missing for the rest of the day."""
-    from furbowl.games.furbowl import figures  # stands for what a screen has loaded
-
-    assert figures
-    broken("help", error)
-    memory, kernel = nvm.Nvm(), list(sys.modules)
+    monkeypatch.delitem(sys.modules, LOADED, raising=False)
+    broken(error)
+    memory = nvm.Nvm()
 
     def steps(player):
         for _ in range(3):
             yield from to_help(player)
             assert said in read(player)
-            assert "furbowl.games.furbowl.figures" not in sys.modules or "furbowl.games.furbowl.figures" in kernel
+            assert LOADED not in sys.modules
             yield from player.press("A wait:0.5")
             assert is_title(player)
 
@@ -142,7 +139,7 @@ def test_a_mistake_at_each_try_is_told_and_written_once_and_nothing_of_it_stays(
 def test_the_next_start_tells_it_once(broken):
     from furbowl.saving import storage as stores
 
-    broken("help", Ouch("no more bananas" * 100))
+    broken(Ouch("no more bananas" * 100))
     memory = nvm.Nvm()
     start = len(memory) - crash_note.ROOM
     memory[:] = bytes(len(memory))
@@ -239,7 +236,7 @@ def test_a_damaged_note_does_not_stop_the_start(damage, chip):
 
 
 def test_where_no_file_can_be_written_the_console_has_it(broken, tmp_path, capsys):
-    broken("help", Ouch("no more bananas"))
+    broken()
 
     def steps(player):
         (tmp_path / "gone").rmdir()
@@ -319,23 +316,17 @@ def test_a_mistake_that_no_screen_can_tell(monkeypatch):
         headless.run("wait:1", seed=1)
 
 
-def test_the_command_line_shows_no_traceback(tmp_path):
-    """A game whose help is not there, as a new process."""
-    (tmp_path / "sitecustomize.py").write_text("import sys\nsys.modules['furbowl.ui.screens.help'] = None\n")
-    folders = dict.fromkeys(("PYTHONPATH", "TMPDIR", "TEMP", "TMP"), str(tmp_path))
-    command = [sys.executable, "-m", "sim", "--headless", "--keys", "wait:0.5 DOWN A wait:1"]
-    done = subprocess.run(command, cwd=ROOT, env=os.environ | folders, capture_output=True, text=True, timeout=60)
-    assert done.returncode == 1
-    assert done.stdout == ""
-    assert done.stderr.startswith("python -m sim: the game made a mistake: ")
-    assert done.stderr.count("\n") == 1
-    path = Path(done.stderr.rstrip().rpartition(" ")[2])
-    assert "Traceback" in path.read_text()
+def test_the_command_line_shows_no_traceback(broken, capsys):
+    broken()
+    assert main(["--headless", "--seed", "1", "--keys", HELP]) == 1
+    out, err = capsys.readouterr()
+    assert out == "" and err.startswith("python -m sim: the game made a mistake: ") and err.count("\n") == 1
+    assert "Traceback" in Path(err.rstrip().rpartition(" ")[2]).read_text()
 
 
 def test_errors_of_a_script_come_before_those_of_the_game(broken):
     """Else a test of a mistake could not fail."""
-    broken("help", Ouch("no more bananas"))
+    broken()
 
     def steps(player):
         yield from to_help(player)
