@@ -116,19 +116,6 @@ def test_a_screen_without_brightness_stays_as_it_is(monkeypatch):
     assert intents(hands(100, "A", 0.1))[0] == [OK]
 
 
-def test_the_press_that_wakes_the_game_changes_nothing_and_the_next_one_does():
-    def steps(player):
-        yield from player.press("wait:0.3 DOWN*2 A wait:62")  # the options; from the title a demo begins
-        before = player.picture().tobytes()
-        assert player.handheld.display.brightness < 1
-        yield from player.press("DOWN")
-        assert player.handheld.display.brightness == 1 and player.picture().tobytes() == before
-        yield from player.press("DOWN A")
-        assert player.picture().tobytes() != before
-
-    play(steps)
-
-
 # --- the battery
 
 SIGN = (157, 118, 160, 126)  # left, top, right, bottom

@@ -81,17 +81,20 @@ def test_a_board_as_it_is(name):
     play(steps, board=name)
 
 
-@pytest.mark.parametrize("board, name", [("pygamer", "pygamer_advance"), ("pybadge", "edgebadge"), ("picosystem", "x")])
-def test_a_board_of_another_name_is_known_by_what_it_has(board, name, model):
-    model(board, board_id=name)
+@pytest.mark.parametrize(
+    "board, of, name",
+    [
+        ("pygamer", "pygamer", "pygamer_advance"),
+        ("pybadge", "pybadge", "edgebadge"),
+        ("picosystem", "picosystem", "x"),
+        ("pygamer", "pybadge", "pygamer"),  # one without a stick
+    ],
+)
+def test_a_board_is_played_as_what_it_has(board, of, name, model):
+    model(board, of=of, board_id=name)
     assert pressing("A", board=board) == [OK]
     assert pressing("UP", board=board) == [UP]
     assert opened(board).notices == []
-
-
-def test_a_pygamer_without_a_stick_is_played_as_a_pybadge(model):
-    model("pygamer", of="pybadge", board_id="pygamer")
-    assert pressing("LEFT") == [LEFT]
 
 
 @pytest.mark.parametrize("lacking", ["NEOPIXEL", "SPEAKER", "SPEAKER_ENABLE", "A6"])
@@ -210,19 +213,15 @@ def test_an_unknown_board_says_what_is_missing():
     play(steps, board="unknown")
 
 
-def test_the_first_missing_pins_are_those_of_the_nearest_board(model):
-    """With six buttons on pins of their own, two more make it playable."""
+def test_what_is_missing_is_told(model, monkeypatch):
+    """Of the nearest board: with six buttons on pins of their own, two more make it playable. Or keys do not work."""
     model("unknown", pins=("SW_A", "SW_B", "SW_X", "SW_Y", "SW_UP", "SW_DOWN"))
     assert "Missing: SW_LEFT SW_RIGHT" in told("unknown")
-
-
-def test_keys_that_do_not_work_are_missing(monkeypatch):
-    import keypad
 
     def broken(**_):
         raise ValueError("BUTTON_CLOCK in use")
 
-    monkeypatch.setattr(keypad, "ShiftRegisterKeys", broken)
+    monkeypatch.setattr("keypad.ShiftRegisterKeys", broken)
     assert "Missing: BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT" in told("pybadge")
 
 
@@ -250,19 +249,14 @@ def test_settings_of_keys_and_pins(board, settings, meant, said):
     assert told(board, settings).startswith(said) and bool(told(board, settings)) == bool(said)
 
 
-def test_dead_zone():
+def test_settings_that_are_numbers():
     steps = hands(0.2, (0.25, 0.0), 0.2)
     assert intents(steps)[0] == []
     assert intents(steps, settings={"FURBOWL_DEAD_ZONE": "5000"})[0] == [RIGHT]
     assert opened(settings={"FURBOWL_DEAD_ZONE": 7000}).stick.dead_zone == 7000  # older systems give numbers
-
-
-def test_volume_is_where_the_options_begin():
-    def steps(player):
-        yield from player.press("wait:0.5 DOWN")
-
-    assert not play(steps, settings={"FURBOWL_VOLUME": "0"}).handheld.heard
     assert opened(settings={"FURBOWL_VOLUME": "3"}).volume == 3
+    silent = play(lambda player: player.press("wait:0.5 DOWN"), settings={"FURBOWL_VOLUME": "0"})
+    assert not silent.handheld.heard, "it is where the options begin"
 
 
 @pytest.mark.parametrize(

@@ -250,26 +250,18 @@ def test_a_big_hit_sounds_bigger_than_a_tackle(asked):
     assert found == {(False, False), (True, False), (True, True)}
 
 
-def test_the_end_of_a_match():
+def test_the_amplifier_is_on_only_while_something_is_heard():
+    states = ("wait:1", False, 0), ("RIGHT wait:0.05", True, 1), ("wait:0.5 LEFT wait:0.5", False, 2)
+
     def steps(player):
+        heard = player.handheld.heard
+        for keys, amplified, count in states:
+            yield from player.press(keys)
+            assert (player.handheld.levels["SPEAKER_ENABLE"], len(heard)) == (amplified, count)
         yield from player.press(BRING_HOME)
         assert not player.handheld.levels["SPEAKER_ENABLE"]
-
-    heard = play(steps, position=NEARLY_HOME).handheld.heard
-    tune = [note.rate for note in heard if note.loudness == max(each.loudness for each in heard)]
-    assert len(tune) == 10, "the score tune is the loudest here"
-
-
-def test_the_amplifier_is_on_only_while_something_is_heard():
-    def steps(player):
-        yield 1.0
-        levels = player.handheld.levels
-        assert not levels["SPEAKER_ENABLE"] and not player.handheld.heard
-        yield from player.press("RIGHT")
-        yield 0.05
-        assert levels["SPEAKER_ENABLE"] and len(player.handheld.heard) == 1
-        yield 0.5
-        assert not levels["SPEAKER_ENABLE"]
+        tune = [note.rate for note in heard if note.loudness == max(each.loudness for each in heard)]
+        assert len(tune) == 10, "the score tune is the loudest here"
 
     play(steps, position=NEARLY_HOME)
 

@@ -8,33 +8,17 @@ import random
 
 import pytest
 
-from furbowl.match import Match
 from furbowl.saving import save_file as saves
 from furbowl.saving import storage as places
 from power import BLANK, Drive, Nvm, Power, PowerCut
+from sim.bench import wear
 
 SAVES = 50
 CHUNK = 10  # saves in one test, so that all cores have work
 BLOCK = 1100  # most tests have a smaller nvm: behind the record each byte is like the one before
 OPTIONS = {"rules": "furbowl", "formation": None, "target": 1, "first": None, "speed": 1, "drive": 1}
 OTHERS = {**OPTIONS, "speed": 2, "drive": 0}
-
-
-def turns():
-    """Snapshots of a match at each team turn, with something extra."""
-    for seed in range(100):
-        chance, match, found, turn = random.Random(seed), Match("furbowl", seed=seed), [], None
-        while not match.over:
-            if turn != match.turns:
-                turn = match.turns
-                found.append((match.snapshot(), b"turn %d %d" % turn))
-            match.apply(chance.choice(list(match.legal())))
-        if len(found) > SAVES:
-            return found
-    raise AssertionError("no match is that long")
-
-
-TURNS = turns()
+TURNS = [(snapshot, b"turn %d" % i) for i, snapshot in enumerate(wear.snapshots("furbowl", 0))]
 
 
 class Handheld:
@@ -87,34 +71,28 @@ def kinds(request):
 
 @pytest.mark.parametrize("first", range(0, SAVES, CHUNK))
 def test_every_cut_of_fifty_saves(kinds, first, monkeypatch):
-    handheld = Handheld(kinds, monkeypatch)
-    for number in range(SAVES):
-        before, new = TURNS[number - 1] if number else None, TURNS[number]
-        if number // CHUNK == first // CHUNK:
-            check_cuts(handheld, before, new, TURNS[number + 1])
+    """Nothing else than these two comes out, and the save that follows works."""
+    handheld = Handheld(kinds, monkeypatch, turns=first)
+    for before, new, following in zip([None, *TURNS][first : first + CHUNK], TURNS[first:], TURNS[first + 1 :]):
+        for made, whole, is_new in handheld.cuts(save(new)):
+            if not is_new:
+                continue
+            found, _, note = what_continues(handheld)
+            if whole:
+                assert (found, note) == (new, "")
+            elif made == 0:
+                assert (found, note) == (before, "")
+            elif found is None:
+                assert before is None or handheld.alone
+                assert note == (saves.DAMAGED if handheld.trace() else "")
+            elif found == before:
+                assert note == (saves.OLDER if handheld.stores[1].read(1) else "")
+            else:
+                assert (found, note) == (new, "")  # only the rest of the block, or the file's date, was not written
+            assert save(following)(handheld.stores)
+            assert what_continues(handheld) == (following, OPTIONS, "")
         save(new)(handheld.stores)
         assert what_continues(handheld) == (new, OPTIONS, "")
-
-
-def check_cuts(handheld, before, new, following):
-    """A save is cut at each step. Nothing else than these two comes out, and the save that follows works."""
-    for made, whole, is_new in handheld.cuts(save(new)):
-        if not is_new:
-            continue
-        found, _, note = what_continues(handheld)
-        if whole:
-            assert (found, note) == (new, "")
-        elif made == 0:
-            assert (found, note) == (before, "")
-        elif found is None:
-            assert before is None or handheld.alone
-            assert note == (saves.DAMAGED if handheld.trace() else "")
-        elif found == before:
-            assert note == (saves.OLDER if handheld.stores[1].read(1) else "")
-        else:
-            assert (found, note) == (new, "")  # only the rest of the block, or the file's date, was not written
-        assert save(following)(handheld.stores)
-        assert what_continues(handheld) == (following, OPTIONS, "")
 
 
 def test_every_byte_of_the_whole_block(monkeypatch):

@@ -167,10 +167,11 @@ def test_stores_of_a_handheld(device, chip, readonly, there):
 class Bus:
     """SPI with a card that answers when it is greeted for the n-th time; 0 for no card."""
 
+    greetings = 0
+    locked = configured = False
+
     def __init__(self, answers_at):
         self.answers_at = answers_at
-        self.greetings = 0
-        self.locked = self.configured = False
 
     def try_lock(self):
         was, self.locked = self.locked, True
@@ -242,6 +243,15 @@ def test_an_empty_slot_costs_no_time_and_a_bus_in_use_is_left_alone(slot):
     assert (mounted, bus.locked, bus.greetings) == ({}, True, 0)
 
 
+def test_no_slot(device):
+    assert not card.mount()
+    device("storage", getmount=mounts())
+    assert not card.mount()
+    device("board")
+    device("sdcardio")
+    assert not card.mount()
+
+
 @pytest.mark.parametrize("error", [OSError(5, "I/O"), RuntimeError("folder missing"), ValueError("SD_CS in use")])
 def test_a_card_that_cannot_be_read(slot, device, error):
     def refuse(*_):
@@ -251,12 +261,3 @@ def test_a_card_that_cannot_be_read(slot, device, error):
     device("sdcardio", SDCard=refuse)
     assert not card.mount()
     assert mounted == {}
-
-
-def test_no_slot(device):
-    assert not card.mount()
-    device("storage", getmount=mounts())
-    assert not card.mount()
-    device("board")
-    device("sdcardio")
-    assert not card.mount()
