@@ -7,7 +7,7 @@ from test_whole_match import SET_UP, Beside
 
 from furbowl import sound
 from furbowl.app import SETTINGS
-from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
+from furbowl.boards import NOTHING, OK, RIGHT
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl import look
 from furbowl.lights import ALL, Lights
@@ -127,16 +127,6 @@ def test_the_higher_one_is_heard_from_its_beginning():
     assert NAMES[sounds.effect] == "refused"
 
 
-@pytest.mark.parametrize(
-    "name, intents", [("cursor", (LEFT, RIGHT, UP, DOWN, NEXT)), ("ok", (OK, MENU)), ("back", (BACK,))]
-)
-def test_presses(name, intents):
-    for intent in intents:
-        sounds, _, _ = player()
-        sounds.tick(intent)
-        assert NAMES[sounds.effect] == name
-
-
 def test_volume():
     high, mid, low = [levels("big-hit", volume) for volume in (3, 2, 1)]
     assert max(high) == 255
@@ -197,7 +187,7 @@ BEGUN = BEGUN.replace("ball purple fox", "ball 1,1").replace("10,8", "13,7")
 @pytest.mark.parametrize(
     "keys, position, heard",
     [
-        ("wait:1 UP RIGHT*2 wait:0.2", NEARLY_HOME, ["cursor"] * 3),
+        ("wait:1 UP DOWN LEFT RIGHT SELECT START wait:0.2", NEARLY_HOME, ["cursor"] * 5 + ["ok"]),
         ("wait:1 A B wait:0.2", NEARLY_HOME, ["ok", "back"]),
         ("wait:1 UP*9 LEFT*15 wait:0.2 A wait:0.2", NEARLY_HOME, ["cursor"] * 24 + ["ok", "refused"]),
         ("wait:1 B wait:0.2", BEGUN, ["back", "refused"]),  # in a play that has begun

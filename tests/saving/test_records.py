@@ -315,30 +315,21 @@ def again(record):
         yield match.snapshot()
 
 
-@pytest.mark.parametrize("rules", BOOKS)
-@pytest.mark.parametrize("seed", range(4))
-def test_a_match_is_played_again(rules, seed):
-    options = {"target": 3, "first": seed % 2}
-    record, match = Record((rules, seed, options)), Match(rules, seed=seed, **options)
-    before = match.snapshot()
-    snapshots = noted([record], match, seed)
-    assert match.over
-    assert record.match().snapshot() == before
-    assert list(again(record)) == snapshots
-
-
-def test_with_too_many_actions_the_first_are_let_go():
+@pytest.mark.parametrize("rules, seed", [("furbowl", 1), ("furball", 0)])
+def test_a_match_is_played_again_and_with_too_many_actions_the_first_are_let_go(rules, seed):
     """The turn cap of 250 allows six times as many as the room for them; the options of the handheld do not."""
-    start = "furbowl", 1, LONG
-    match, record, roomy = Match("furbowl", seed=1, **LONG), Record(start), Record(start, most=1000)
+    start = rules, seed, {**LONG, "first": seed}
+    match, record, roomy = Match(rules, seed=seed, **start[2]), Record(start), Record(start, most=1000)
+    before = match.snapshot()
     snapshots = noted([record, roomy], match, 1, most=ROOM)
     assert record.count == ROOM
+    assert record.match().snapshot() == before
     assert list(again(record)) == snapshots
     snapshots += noted([record, roomy], match, 2, most=1)
     assert record.count == 1
     assert record.match().snapshot() == snapshots[-2]
     snapshots += noted([record, roomy], match, 3)
-    assert len(snapshots) > 2 * ROOM
+    assert match.over and len(snapshots) > 2 * ROOM
     assert record.count == len(snapshots) % ROOM
     assert isinstance(record.start, bytes)
     assert list(again(record)) == snapshots[-record.count :]
