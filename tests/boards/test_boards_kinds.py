@@ -73,12 +73,7 @@ def test_a_board_as_it_is(name):
     assert (board.notices, board.volume, board.display.brightness) == ([], -1, 1)
     assert (board.stick is None) == (name != "pygamer")
     assert (boards.named is None) == (name != "picosystem"), "no board has the names of the one before"
-
-    def steps(player):
-        yield from player.press("wait:0.5 DOWN wait:0.5")
-        assert player.handheld.heard
-
-    play(steps, board=name)
+    assert play(lambda player: player.press("wait:0.5 DOWN wait:0.5"), board=name).handheld.heard
 
 
 @pytest.mark.parametrize(
@@ -342,25 +337,18 @@ NAMES = [("pygamer", "SEL", "SELECT", "START"), ("pybadge", "SEL", "SELECT", "ST
     ],
 )
 def test_the_band_names_the_buttons_of_the_board(keys, position, said, board, short, long, start):
-    def steps(player):
-        yield from player.press("wait:0.2 " + keys)
-        lines = " ".join(player.band()).strip()
-        assert lines.startswith(said.format(short=short, long=long, start=start))
-
-    play(steps, board=board, position=position)
+    player = play(lambda player: player.press("wait:0.2 " + keys), board=board, position=position)
+    assert " ".join(player.band()).strip().startswith(said.format(short=short, long=long, start=start))
 
 
 def test_the_help_lists_the_buttons_of_the_board_in_columns():
-    def steps(player):
-        yield from player.press("DOWN A RIGHT wait:0.2")
-        assert [player.text(2, y, 26) for y in (16, 28, 40, 52, 64)] == [
-            "<>^v   the cursor",
-            "A      pick an animal, act",
-            "B      let go, back",
-            "X      next animal, finish",
-            "Y      the menu",
-        ]
-        for words in ("", "A again  B title", "Fox is hemmed in", "select start"):
-            assert boards.named(words) == words
-
-    play(steps, board="picosystem")
+    player = play(lambda player: player.press("DOWN A RIGHT wait:0.2"), board="picosystem")
+    assert [player.text(2, y, 26) for y in (16, 28, 40, 52, 64)] == [
+        "<>^v   the cursor",
+        "A      pick an animal, act",
+        "B      let go, back",
+        "X      next animal, finish",
+        "Y      the menu",
+    ]
+    for words in ("", "A again  B title", "Fox is hemmed in", "select start"):
+        assert boards.named(words) == words

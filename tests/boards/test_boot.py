@@ -31,6 +31,7 @@ class Device:
         self.module("storage", remount=lambda place, readonly: self.remounted.append((place, readonly)))
         self.module("keypad", ShiftRegisterKeys=self.make_keys, Keys=self.make_keys)
         self.pins(PYGAMER)
+        patch.setattr(time, "sleep", self.sleep)
 
     def module(self, name, **names):
         self.patch.setitem(sys.modules, name, SimpleNamespace(**names))
@@ -56,9 +57,7 @@ class Device:
 
 @pytest.fixture
 def device(monkeypatch):
-    device = Device(monkeypatch)
-    monkeypatch.setattr(time, "sleep", device.sleep)
-    return device
+    return Device(monkeypatch)
 
 
 @pytest.fixture

@@ -402,12 +402,8 @@ MENU = "wait:1 START wait:0.2 UP*4 A wait:0.2 DOWN A wait:0.1"
     ],
 )
 def test_in_the_game_they_follow_and_nothing_is_sent_that_is_there_already(sent, keys, wanted, position, count):
-    def steps(player):
-        yield from player.press(keys)
-        assert player.handheld.lights == wanted
-        assert count in (None, len(sent))
-
-    play(steps, position=position, seed=7)
+    assert play(lambda player: player.press(keys), position=position, seed=7).handheld.lights == wanted
+    assert count in (None, len(sent))
 
 
 def test_a_score_flashes(sent):

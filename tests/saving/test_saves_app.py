@@ -55,12 +55,9 @@ def drive(monkeypatch):
 
 def session(nvm, keys, *wanted, seed=7, **told):
     """Switches on, presses, switches off. These texts must be shown then; but not those behind a minus."""
-
-    def steps(player):
-        yield from player.press(keys)
-        assert [words for words in wanted if shows(player, words.removeprefix("-")) == words.startswith("-")] == []
-
-    return play(steps, nvm=nvm, seed=seed, **told)
+    player = play(lambda player: player.press(keys), nvm=nvm, seed=seed, **told)
+    assert [words for words in wanted if shows(player, words.removeprefix("-")) == words.startswith("-")] == []
+    return player
 
 
 def kept(nvm):
@@ -82,7 +79,7 @@ def lines_of(match):
 @pytest.fixture
 def nvm():
     """The memory of a handheld that keeps the second turn of a match of seed 7."""
-    memory = Nvm()
+    memory = Flash(Power())
     session(memory, KICK_OFF + "A settle " + END_TURN)
     return memory
 
@@ -226,28 +223,25 @@ def test_the_turn_before_is_offered_where_the_last_one_is_damaged(apps, drive):
 @pytest.mark.parametrize(
     "step, turn, shown",
     [
-        (0, 1, ["Continue"]),
+        (0, 2, ["Continue"]),
         (1, None, ["New match", "-damaged."]),
         (5, None, ["New match", "damaged."]),
         (150, None, ["New match", "damaged."]),
-        (400, 2, ["Continue"]),
-        (9000, 2, ["Continue"]),
+        (400, 3, ["Continue"]),
+        (9000, 3, ["Continue"]),
     ],
 )
-def test_the_power_fails_while_a_turn_is_saved(step, turn, shown):
+def test_the_power_fails_while_a_turn_is_saved(nvm, step, turn, shown):
     """With the nvm alone: the turn before, the new one, or the loss of both, which is told."""
-    power = Power()
-    nvm = Flash(power)
-    session(nvm, KICK_OFF + "A settle")
 
     def steps(player):
         yield from player.press(GO_ON)
-        power.left = step
+        nvm.power.left = step
         yield from player.press(END_TURN + "wait:0.5")
 
     with pytest.raises(PowerCut) if step < 9000 else contextlib.nullcontext():
         play(steps, nvm=nvm)
-    power.left = None
+    nvm.power.left = None
     assert (kept(nvm) and sum(Match.restore(kept(nvm)).turns)) == turn
     session(nvm, "wait:0.5", *shown)
 
