@@ -210,15 +210,10 @@ def test_start_held_for_two_seconds_leaves(board):
         except Leave:
             told.append("left")
 
-    def steps(handheld):
-        yield 0.5
-        handheld.hold("START")
-        yield 1.9
-        assert "left" not in told and MENU in told
-        yield 0.2
-        assert "left" in told
-
-    use(steps, each_tick, board=board)
+    seen = []
+    look = [lambda _handheld: seen.append(("left" in told, MENU in told))]
+    use(hands(0.5, "START", 1.9, *look, 0.2, *look), each_tick, board=board)
+    assert seen == [(False, True), (True, True)]
 
 
 @pytest.mark.parametrize("options", [{}, {"rules": "furbowl", "seed": 7}])
