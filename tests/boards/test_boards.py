@@ -1,55 +1,61 @@
-"""The handheld as the screens know it: buttons and stick become intents, thirty ticks a second."""
+"""The handheld as the screens know it: presses become intents, thirty ticks a second; the screen rests when nobody
+plays, the battery has a sign, and START, held, leaves the game."""
 
 import pytest
+from PIL import Image, ImageChops
 
-from at_hand import hands, intents, pressing, waiting
+from at_hand import hands, intents, use, waiting
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, TICK_MS, UP
-from screen import TICK, play
+from screen import GOLDENS, TICK, play
+from sim.desktop import headless
+from sim.desktop.camera import picture
+from sim.desktop.complaint import Complaint
 
 BOARDS = ("pygamer", "pybadge", "picosystem")
 MEANING = {"A": OK, "B": BACK, "START": MENU, "SELECT": NEXT, "LEFT": LEFT, "RIGHT": RIGHT, "UP": UP, "DOWN": DOWN}
 
 
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("control", MEANING)
-def test_each_control_has_its_intent(board, control):
-    assert pressing(control, board=board) == [MEANING[control]]
+def held(*controls, seconds=0.07):
+    """Controls that are pressed together for a while."""
+    return 0.2, *controls, seconds, "-", 0.2
 
 
-@pytest.mark.parametrize("board", BOARDS)
-def test_two_directions(board):
-    assert sorted(pressing("LEFT", "UP", board=board)) == [LEFT, UP]
-    assert intents(hands(0.2, "LEFT", 0.2, "DOWN", 0.2, "-", 1), board)[0] == [LEFT, DOWN]
-
-
-@pytest.mark.parametrize("board", BOARDS)
-def test_a_held_direction_repeats_after_350_ms_every_120_ms(board):
-    assert pressing("RIGHT", seconds=0.34, board=board) == [RIGHT]
-    assert pressing("RIGHT", seconds=0.42, board=board) == [RIGHT] * 2
-    assert len(pressing("RIGHT", seconds=0.36 + 8 * 0.12, board=board)) in (8, 9, 10)
-
-
-def test_sticks_and_buttons_repeat_alike():
-    for seconds in (0.05, 0.33, 0.5, 1.1, 2.3):
-        assert len({len(pressing("UP", "RIGHT", seconds=seconds, board=board)) for board in BOARDS}) == 1
-
-
-def test_a_held_button_does_not_repeat():
-    assert pressing("A", seconds=1.9) == [OK]
+STICK, KEYS = BOARDS[:1], BOARDS[1:]
 
 
 @pytest.mark.parametrize(
-    "tilts, got",
-    [
-        ((0.2, (0.44, -0.44), 1), []),  # inside the dead zone
-        ((0.2, (1.0, -0.48), 0.2), [RIGHT]),  # slanted, and no diagonal
-        ((0.2, (-0.68, 0.7), 0.2), [LEFT, DOWN]),  # the edges of a stick are a circle: both axes reach 65 to 90 %
-        (((0.3, 0.0), 0.5, (0.7, 0.0), 0.2, (0.3, 0.0), 0.5), []),  # crooked from the start: that is its centre
-        (((0.3, 0.0), 0.5, (0.9, 0.0), 0.2, (0.3, 0.0), 0.5), [RIGHT]),
+    "boards, parts, wanted",
+    [(BOARDS, held(control), [intent]) for control, intent in MEANING.items()]
+    + [
+        (BOARDS, held("LEFT", "UP"), [LEFT, UP]),
+        (BOARDS, (0.2, "LEFT", 0.2, "DOWN", 0.2, "-", 1), [LEFT, DOWN]),
+        # a held direction repeats after 350 ms, every 120 ms; a held button does not
+        (BOARDS, held("RIGHT", seconds=0.34), [RIGHT]),
+        (BOARDS, held("RIGHT", seconds=0.42), [RIGHT] * 2),
+        (BOARDS, held("RIGHT", seconds=0.36 + 8 * 0.12), [RIGHT] * 9),
+        (BOARDS, held("UP", "RIGHT", seconds=1.1), [RIGHT, UP] * 7),
+        (STICK, held("A", seconds=1.9), [OK]),
+        # a press shorter than a tick counts, and does not repeat when it is over before the tick
+        (STICK, held("A", seconds=0.001), [OK]),
+        (KEYS, held("UP", seconds=0.001), [UP]),
+        (KEYS, (0.2, *("UP", "-UP") * 3, 3), [UP]),
+        (KEYS, held("A", "LEFT", "SELECT", seconds=0.2), [OK, NEXT, LEFT]),
+        # tilts of the stick: inside the dead zone; slanted, and no diagonal
+        (STICK, (0.2, (0.44, -0.44), 1), []),
+        (STICK, (0.2, (1.0, -0.48), 0.2), [RIGHT]),
+        (STICK, (0.2, (-0.68, 0.7), 0.2), [LEFT, DOWN]),  # its edges are a circle: both axes reach 65 to 90 %
+        (STICK, ((0.3, 0.0), 0.5, (0.7, 0.0), 0.2, (0.3, 0.0), 0.5), []),  # crooked from the start: its centre
+        (STICK, ((0.3, 0.0), 0.5, (0.9, 0.0), 0.2, (0.3, 0.0), 0.5), [RIGHT]),
+        # any press wakes a screen that rests and does nothing else, however long it is held; the next one counts
+        *[(BOARDS, (70, name, 5, "-", 0.2, "LEFT", 0.2, "-", "A", 0.2), [LEFT, OK]) for name in MEANING],
+        (BOARDS, (70, "UP", "LEFT", 5), []),
+        (BOARDS, (70, "UP", 0.2, "RIGHT", 0.2, "-", 0.2), [RIGHT]),
+        (STICK, ("START", 0.3, "-", 0.05) * 30, [MENU] * 30),
     ],
 )
-def test_tilts_of_the_stick(tilts, got):
-    assert sorted(intents(hands(*tilts))[0]) == got
+def test_what_is_pressed(boards, parts, wanted):
+    for board in boards:
+        assert intents(hands(*parts), board)[0] == wanted
 
 
 @pytest.mark.parametrize("tilt", [(-1.0, 0.0), (1.0, 1.0)])
@@ -57,23 +63,12 @@ def test_a_stick_that_is_pushed_while_the_game_starts_does_not_run_away(tilt):
     assert len(intents(hands(tilt, 0.5, (0.0, 0.0), 2))[0]) <= 4  # while it is pushed
 
 
-def test_a_press_shorter_than_a_tick_counts():
-    assert pressing("A", seconds=0.001) == [OK]
-    for board in ("pybadge", "picosystem"):
-        assert pressing("UP", seconds=0.001, board=board) == [UP]
-
-
-def test_a_press_that_is_over_before_the_tick_does_not_repeat():
-    assert intents(hands(0.2, *("UP", "-UP") * 3, 3), "pybadge")[0] == [UP]
-
-
-def test_all_that_is_pressed_between_two_ticks_is_told():
-    assert pressing("A", "LEFT", "SELECT", seconds=0.2, board="pybadge") == [OK, NEXT, LEFT]
-
-
-def test_thirty_ticks_a_second():
+def test_thirty_ticks_a_second_and_nothing_is_drawn_without_a_press():
     assert TICK_MS == TICK * 1000
-    assert 295 <= intents(waiting(10))[1] <= 305
+    ticks = []
+    _, handheld = use(waiting(10), lambda opened: ticks.append(opened.intent()))
+    assert 295 <= len(ticks) <= 305
+    assert handheld.panel.pixels == 160 * 128
 
 
 def test_clock_wraps():
@@ -84,15 +79,171 @@ def test_clock_wraps():
     assert not reached(0x1FFFFFF0, 5)
 
 
-def test_lights_take_red_green_blue():
+# --- the screen
+
+LOOK = "look"
+FULL, DIM = 1, 0.125
+
+
+@pytest.mark.parametrize(
+    "parts, wanted",
+    [
+        ((59.5, LOOK, 1, LOOK, 1000, LOOK), [FULL, DIM, DIM]),
+        *[((50, control, 0.1, "-") * 3 + (50, LOOK, 11, LOOK), [FULL, DIM]) for control in ("A", "START", "LEFT")],
+        ((61, LOOK, "A", 0.1, "-", LOOK) * 3, [DIM, FULL] * 3),
+        ((70, "A", 5, LOOK), [FULL]),
+    ],
+)
+@pytest.mark.parametrize("percent", [None, "40"])
+def test_the_screen_rests_after_a_minute_without_a_press(parts, wanted, percent):
+    """And the brightness of the settings comes back."""
+
+    def look(handheld):
+        seen.append(handheld.display.brightness)
+
+    seen = []
+    use(
+        hands(*[look if part == LOOK else part for part in parts]), settings=percent and {"FURBOWL_BRIGHTNESS": percent}
+    )
+    assert seen == pytest.approx([each * (0.4 if percent else 1) for each in wanted])
+
+
+def test_a_screen_without_brightness_stays_as_it_is(monkeypatch):
+    """Then a press is a press, after whatever time."""
+    import busdisplay
+
+    monkeypatch.setattr(busdisplay.BusDisplay, "brightness", property(lambda _self: None, lambda _self, _value: None))
+    assert intents(hands(100, "A", 0.1))[0] == [OK]
+
+
+# --- the battery
+
+SIGN = (157, 118, 160, 126)  # left, top, right, bottom
+INK = (16, 16, 24)
+NEARLY_EMPTY = 3.4
+
+
+def screen(handheld):
+    return picture(handheld.panel.memory, handheld.panel.width)
+
+
+@pytest.mark.parametrize("board, left, top", [("pygamer", 0, 0), ("pybadge", 0, 0), ("picosystem", 40, 56)])
+def test_a_battery_that_is_nearly_empty_has_a_sign_in_the_corner(board, left, top):
+    def steps(handheld):
+        yield 6
+        before = screen(handheld)
+        assert before.getbbox() is None
+        for volts, box in ((NEARLY_EMPTY, (left + 157, top + 118, left + 160, top + 126)), (4.1, None)):
+            handheld.volts = volts
+            yield 6
+            assert ImageChops.difference(screen(handheld), before).getbbox() == box
+
+    use(steps, board=board)
+
+
+@pytest.mark.parametrize(
+    "voltages, drawn",
+    [
+        ([NEARLY_EMPTY] * 9, [True] + [False] * 8),
+        # lights and sound draw from it: 3.5 V is low, and not before 3.6 V it is charged
+        ((3.49, 3.55, 3.45, 3.58, 3.49, 3.65, 3.52), [True, False, False, False, False, True, False]),
+    ],
+)
+def test_the_sign_costs_its_own_pixels_once_and_does_not_flicker(voltages, drawn):
+    sent = []
+
+    def steps(handheld):
+        yield 6
+        for volts in voltages:
+            handheld.volts, before = volts, handheld.panel.pixels
+            yield 6
+            sent.append(handheld.panel.pixels - before)
+
+    use(steps)
+    assert [0 < count <= 64 for count in sent] == [count > 0 for count in sent] == drawn
+
+
+def test_the_sign_stays_while_screens_come_and_go():
     def steps(player):
-        yield 1
-        for red, green, blue in player.handheld.lights:
-            assert blue > red > green  # it is Purple's turn
+        player.handheld.volts = NEARLY_EMPTY
+        yield 6
+        signs = set()
+        for keys in ("wait:0", "DOWN A wait:1", "B wait:1"):
+            yield from player.press(keys)
+            signs.add(
+                player.picture().crop((157, 119, 160, 126)).tobytes()
+            )  # without the pole: one sees through beside it
+        assert len(signs) == 1
 
-    play(steps, position=PURPLE)
+    play(steps)
 
 
-PURPLE = """rules furball; side purple; plays 3; turns 1 0; score 0 0; target 1; ball 7,5;
-purple rabbit 2,7 sprint; purple fox 3,6; purple bear 3,4; purple tortoise 2,3; purple cat 3,2;
-green rabbit 12,7 sprint; green fox 11,6; green bear 11,4; green tortoise 12,3; green cat 11,2"""
+@pytest.mark.parametrize("name", "new-match reach dodge dice card log score unknown-board".split())
+def test_the_sign_lies_where_nothing_is_to_be_read(name):
+    """The title and the turn change have lawn and a pattern there."""
+    assert Image.open(GOLDENS / (name + ".png")).convert("RGB").crop(SIGN).getcolors() == [(24, INK)]
+
+
+@pytest.mark.parametrize("keys", ["DOWN A", "A", "A DOWN*2 RIGHT", "DOWN*2 A", "A START wait:2 A wait:3 START"])
+def test_it_covers_nothing_on_screens_that_are_turned_over(keys):
+    def steps(player):
+        yield from player.press("wait:0.5 " + keys)
+        for _ in range(17):
+            yield from player.press("RIGHT wait:0.2")
+            assert player.picture().crop(SIGN).getcolors() == [(24, INK)]
+
+    play(steps)
+
+
+# --- START
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_start_held_for_two_seconds_leaves(board):
+    from furbowl.boards import Leave
+
+    told = []
+
+    def each_tick(opened):
+        try:
+            told.append(opened.intent())
+        except Leave:
+            told.append("left")
+
+    seen = []
+    look = [lambda _handheld: seen.append(("left" in told, MENU in told))]
+    use(hands(0.5, "START", 1.9, *look, 0.2, *look), each_tick, board=board)
+    assert seen == [(False, True), (True, True)]
+
+
+@pytest.mark.parametrize("options", [{}, {"rules": "furbowl", "seed": 7}])
+def test_on_the_laptop_the_game_is_closed(options):
+    with pytest.raises(Complaint, match="the game ended after 4.. s, 1 steps before the end"):
+        headless.run("wait:2 hold:START:2.5 wait:1", **options)
+
+
+def test_the_console_runs_what_it_would_run_next(monkeypatch):
+    """The way of the games for these handhelds: no file is named, and all begins anew."""
+    import supervisor
+
+    calls = []
+    monkeypatch.setattr(supervisor, "set_next_code_file", lambda name: calls.append(name))
+    monkeypatch.setattr(supervisor, "reload", lambda: calls.append("reload"))
+    from furbowl.boards import ending
+
+    ending().leave()
+    assert calls == [None, "reload"]
+
+
+def test_a_game_that_starts_again_is_not_left():
+    starts = []
+
+    def program():
+        import supervisor
+
+        starts.append(1)
+        if len(starts) < 3:
+            supervisor.reload()
+
+    headless.run(lambda _handheld, _camera: iter([1]), program=program)
+    assert len(starts) == 3

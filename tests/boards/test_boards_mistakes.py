@@ -1,8 +1,6 @@
 """A mistake in the program is told on the screen and kept, and the title follows: no dead handheld, no traceback."""
 
-import os
-import re
-import subprocess
+import importlib
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,12 +8,15 @@ from types import SimpleNamespace
 import pytest
 from test_boards_kinds import is_title, read
 
-from at_hand import use, waiting
 from furbowl.boards import crash_note, crash_report
 from screen import play
-from sim import ROOT
 from sim.desktop import headless, nvm
+from sim.desktop.command_line import main
 from sim.desktop.mistakes import Mistake
+
+LOADED = "furbowl.games.furbowl.figures"  # by the broken screen
+HELP = "wait:0.5 DOWN A wait:0.5"
+HERE = "in tests/boards/test_boards_mistakes.py, line "
 
 
 class Ouch(Exception):
@@ -29,20 +30,19 @@ def reports_go_with_the_test(monkeypatch, tmp_path):
 
 @pytest.fixture
 def broken(monkeypatch):
-    """Breaks a screen: broken("help", error)."""
+    """broken(error): the help raises it when it is opened."""
+    from furbowl import app
 
-    def breaking(name, error):
-        from furbowl import app
-
-        opened = app._open
-
-        def open_screen(wanted, *rest):
-            if wanted != name:
-                return opened(wanted, *rest)
-            raise error
+    def breaking(error=None):
+        def open_screen(name, *rest):
+            if name != "help":
+                return opened(name, *rest)
+            importlib.import_module(LOADED)
+            raise error or Ouch("no more bananas")
 
         monkeypatch.setattr(app, "_open", open_screen)
 
+    opened = app._open
     return breaking
 
 
@@ -59,21 +59,19 @@ def tight(words):
 
 
 def to_help(player):
-    yield 0.5
-    yield from player.press("DOWN A wait:0.5")
+    yield from player.press(HELP)
 
 
 # --- on the screen
 
 
 def test_the_screen_says_what_went_wrong_and_where_and_a_button_goes_to_the_title(broken):
-    broken("help", Ouch("no more bananas"))
+    broken()
 
     def steps(player):
         yield from to_help(player)
-        assert player.text(3, 0, 24) == "Something went wrong"
         said = read(player)
-        assert tight("Ouch: no more bananas in tests/boards/test_boards_mistakes.py, line") in tight(said)
+        assert tight("Ouch: no more bananas " + HERE) in tight(said)
         assert "open_screen" in said
         assert "All about it: furbowl-crash-" in said
         yield from player.press("LEFT wait:0.2")
@@ -83,10 +81,16 @@ def test_the_screen_says_what_went_wrong_and_where_and_a_button_goes_to_the_titl
         yield from player.press("A wait:0.5")
         assert not is_title(player)
 
-    crash(steps)
+    mistake = crash(steps)
+    line, path = str(mistake).split("; all about it is in ")  # what the laptop says
+    assert line.startswith("the game made a mistake: ")
+    assert "Ouch: no more bananas " + HERE in line
+    assert "\n" not in str(mistake) and mistake.code == 1
+    report = Path(path).read_text()
+    assert report.startswith("Traceback") and report in mistake.__notes__
 
 
-def test_a_mistake_in_a_match(broken, monkeypatch):
+def test_a_mistake_in_a_match(monkeypatch):
     from furbowl.match import Match
 
     def broken_apply(_match, _action):
@@ -96,7 +100,7 @@ def test_a_mistake_in_a_match(broken, monkeypatch):
 
     def steps(player):
         yield from player.press("settle SELECT A RIGHT wait:0.2 A wait:0.5")
-        assert tight("KeyError: 'x' in tests/boards/test_boards_mistakes.py, line") in tight(read(player))
+        assert tight("KeyError: 'x' " + HERE) in tight(read(player))
         yield from player.press("B wait:0.5")
         assert is_title(player)
 
@@ -111,14 +115,17 @@ def test_a_mistake_in_a_match(broken, monkeypatch):
         (Ouch("again"), "Ouch: again"),
     ],
 )
-def test_a_mistake_at_each_try_is_told_and_written_once(broken, error, said):
-    broken("help", error)
+def test_a_mistake_at_each_try_is_told_and_written_once_and_nothing_of_it_stays(broken, error, said, monkeypatch):
+    """The memory that the broken screen had must not be missing for the rest of the day."""
+    monkeypatch.delitem(sys.modules, LOADED, raising=False)
+    broken(error)
     memory = nvm.Nvm()
 
     def steps(player):
         for _ in range(3):
             yield from to_help(player)
             assert said in read(player)
+            assert LOADED not in sys.modules
             yield from player.press("A wait:0.5")
             assert is_title(player)
 
@@ -126,122 +133,31 @@ def test_a_mistake_at_each_try_is_told_and_written_once(broken, error, said):
     assert memory.writes == 1
 
 
-def test_nothing_of_the_broken_screen_stays(broken):
-    """The memory that it had must not be missing for the rest of the day."""
-    from furbowl.games.furbowl import figures  # stands for what a screen has loaded
-
-    assert figures
-    broken("help", Ouch("gone"))
-
-    def steps(player):
-        yield from to_help(player)
-        assert "furbowl.games.furbowl.figures" not in sys.modules or "furbowl.games.furbowl.figures" in kernel
-        yield from player.press("A wait:0.5")
-
-    kernel = list(sys.modules)
-    crash(steps)
-
-
-# --- kept
+# --- kept in the last bytes of the nvm
 
 
 def test_the_next_start_tells_it_once(broken):
-    broken("help", Ouch("no more bananas"))
+    from furbowl.saving import storage as stores
+
+    broken(Ouch("no more bananas" * 100))
     memory = nvm.Nvm()
+    start = len(memory) - crash_note.ROOM
+    memory[:] = bytes(len(memory))
     crash(to_help, nvm=memory)
+    assert not any(memory[:start]) and stores.SIZE <= start, "a saved match lies at the beginning"
+    assert any(memory[len(memory) - 10 :])
     before = memory.writes
 
     def second(player):
         yield 0.5
         assert player.text(3, 0, 24) == "The last time"
-        assert tight("Ouch: no more bananas in tests/boards/test_boards_mistakes.py") in tight(read(player))
+        assert "Ouch:nomorebananas" in tight(read(player))
         yield from player.press("A wait:0.5")
         assert is_title(player)
 
     play(second, nvm=memory)
+    assert is_title(play(lambda player: player.press("wait:0.5"), nvm=memory))
     assert memory.writes == before + 1
-
-    def third(player):
-        yield 0.5
-        assert is_title(player)
-
-    play(third, nvm=memory)
-    assert memory.writes == before + 1
-
-
-def test_only_the_last_bytes_are_written(broken):
-    """A saved match lies at the beginning."""
-    from furbowl.saving import storage as stores
-
-    broken("help", Ouch("x" * 1000))
-    memory = nvm.Nvm()
-    memory[:] = bytes(len(memory))
-    crash(to_help, nvm=memory)
-    assert not any(memory[: len(memory) - crash_note.ROOM])
-    assert stores.SIZE <= len(memory) - crash_note.ROOM
-    assert any(memory[len(memory) - 10 :])
-
-
-def on_board(program, **options):
-    use(waiting(0.2), lambda _board: program(), **options)
-
-
-@pytest.mark.parametrize("line", ["", "short", "x" * 200, "na\u00efve \u2026 text"])
-def test_what_is_kept_is_told(line):
-    def program():
-        crash_note.keep(line)
-        told = crash_note.take()[1][1]
-        assert told == "".join(c if ord(c) < 127 else "?" for c in line)[: crash_note.ROOM - 5]
-        assert crash_note.take() is None
-
-    on_board(program)
-
-
-def test_no_other_bytes_are_taken_for_it():
-    def program():
-        import microcontroller
-
-        memory = microcontroller.nvm
-        assert crash_note.take() is None
-        for content in (b"\0", b"FURB", b"OUC", b"OUCX\5hello"):
-            memory[len(memory) - crash_note.ROOM : len(memory) - crash_note.ROOM + len(content)] = content
-            assert crash_note.take() is None
-        memory[len(memory) - crash_note.ROOM : len(memory) - crash_note.ROOM + 5] = b"OUCH\xff"
-        memory[len(memory) - crash_note.ROOM + 5 :] = bytes([0x20] * (crash_note.ROOM - 5))
-        assert crash_note.take()[1][1] == " " * (crash_note.ROOM - 5)
-
-    on_board(program)
-
-
-DAMAGED = (b"\xff" * 150, b"\xc3(\0\n\x1b" * 20, b"x" * 155, b"")  # no letters come of it, or it is as long as the room
-
-
-@pytest.mark.parametrize("damage", DAMAGED)
-def test_a_damaged_note_does_not_stop_the_start(damage):
-    memory = nvm.Nvm()
-    start = len(memory) - crash_note.ROOM
-
-    def steps(player):
-        yield 0.5
-        assert player.text(3, 0, 24) == "The last time"
-        yield from player.press("A wait:0.5")
-        assert is_title(player)
-
-    def damaged(at):
-        memory[start:] = (b"OUCH\xff" + damage + bytes(crash_note.ROOM))[: crash_note.ROOM]
-        memory[start + 5 + at] ^= 0x80
-
-    def program():
-        import microcontroller
-
-        for at in range(5):
-            damaged(at)
-            microcontroller.nvm[start:] = bytes(memory[start:])
-            assert all(" " <= letter <= "~" for letter in crash_note.take()[1][1])
-
-    on_board(program, nvm=nvm.Nvm())
-    damaged(0)
-    play(steps, nvm=memory)
 
 
 class Worn(bytearray):
@@ -251,25 +167,72 @@ class Worn(bytearray):
         raise RuntimeError("NVM write failed")
 
 
-def chip(monkeypatch, memory):
-    """Another memory for this test, without a handheld."""
-    monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=memory))
+@pytest.fixture
+def chip(monkeypatch):
+    """chip(memory): another memory for this test, without a handheld."""
+    return lambda memory: monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=memory))
 
 
-@pytest.mark.parametrize("memory", [None, bytearray(0), bytearray(100), Worn(8192)])
-def test_memory_that_takes_no_note_is_no_second_mistake(memory, monkeypatch):
-    chip(monkeypatch, memory)
-    crash_note.keep("what stopped it")
-    assert crash_note.take() is None
+def told():
+    note = crash_note.take()
+    return note and note[1][1]
 
 
-def test_a_note_that_cannot_be_taken_out_is_told_all_the_same(monkeypatch):
-    chip(monkeypatch, Worn(bytes(500) + b"OUCH\5hello" + bytes(crash_note.ROOM - 10)))
-    assert crash_note.take()[1][1] == "hello"
+def in_memory(content):
+    return bytearray(8192 - crash_note.ROOM) + content.ljust(crash_note.ROOM, b"\0")
+
+
+@pytest.mark.parametrize("line", ["", "short", "x" * 200, "na\u00efve \u2026 text"])
+def test_what_is_kept_is_told_once(line, chip):
+    chip(bytearray(8192))
+    crash_note.keep(line)
+    assert told() == "".join(c if ord(c) < 127 else "?" for c in line)[: crash_note.ROOM - 5]
+    assert told() is None
+
+
+def test_no_other_bytes_are_taken_for_it(chip):
+    for content in (b"\0", b"FURB", b"OUC", b"OUCX\5hello"):
+        chip(in_memory(content))
+        assert told() is None
+    chip(in_memory(b"OUCH\xff" + b" " * crash_note.ROOM)[:8192])
+    assert told() == " " * (crash_note.ROOM - 5)
+    chip(Worn(in_memory(b"OUCH\5hello")))  # it cannot be taken out, and is told all the same
+    assert told() == "hello"
+    for memory in (None, bytearray(0), bytearray(100), Worn(8192)):  # no second mistake
+        chip(memory)
+        crash_note.keep("what stopped it")
+        assert told() is None
+
+
+DAMAGED = (b"\xff" * 150, b"\xc3(\0\n\x1b" * 20, b"x" * 155, b"")  # no letters come of it, or it is as long as the room
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_a_damaged_note_does_not_stop_the_start(damage, chip):
+    def steps(player):
+        yield 0.5
+        assert player.text(3, 0, 24) == "The last time"
+        yield from player.press("A wait:0.5")
+        assert is_title(player)
+
+    def damaged(at):
+        content = in_memory(b"OUCH\xff" + damage)
+        content[8192 - crash_note.ROOM + 5 + at] ^= 0x80
+        return content
+
+    memory = nvm.Nvm()
+    memory[:] = damaged(0)
+    play(steps, nvm=memory)
+    for at in range(5):
+        chip(damaged(at))
+        assert all(" " <= letter <= "~" for letter in told())
+
+
+# --- kept in a file
 
 
 def test_where_no_file_can_be_written_the_console_has_it(broken, tmp_path, capsys):
-    broken("help", Ouch("no more bananas"))
+    broken()
 
     def steps(player):
         (tmp_path / "gone").rmdir()
@@ -277,34 +240,24 @@ def test_where_no_file_can_be_written_the_console_has_it(broken, tmp_path, capsy
         assert "The console has more." in read(player)
 
     (tmp_path / "gone").mkdir()
-    settings = {"FURBOWL_REPORT": str(tmp_path / "gone" / "crash.txt")}
-    play(steps, seed=1, settings=settings)
+    play(steps, seed=1, settings={"FURBOWL_REPORT": str(tmp_path / "gone" / "crash.txt")})
     said = capsys.readouterr().out
     assert said.startswith("Traceback (most recent call last):")
     assert said.rstrip().endswith("Ouch: no more bananas")
 
 
-@pytest.mark.parametrize("text, is_kept", [("mine", False), ("", True), ("Traceback of before\n", True)])
-def test_only_a_report_is_written_over(text, is_kept, tmp_path, monkeypatch, capsys):
-    chip(monkeypatch, None)
-    (tmp_path / "file").write_text(text)
-    monkeypatch.setenv("FURBOWL_REPORT", str(tmp_path / "file"))
-    crash_report.crashed(Ouch("no more bananas"))
-    assert ("no more bananas" in (tmp_path / "file").read_text()) == is_kept
-    assert is_kept or (tmp_path / "file").read_text() == text and "no more bananas" in capsys.readouterr().out
-
-
-def test_the_device_writes_beside_the_game(tmp_path, monkeypatch):
-    """Where boot.py has given the drive to the game: its name is told on the screen."""
-    chip(monkeypatch, None)
+@pytest.mark.parametrize("text, is_kept", [("mine", False), ("", True), ("Traceback of before\n", True), (None, True)])
+def test_only_a_report_is_written_over(text, is_kept, tmp_path, monkeypatch, capsys, chip):
+    """Of the device, beside the game: where boot.py has given it the drive."""
+    chip(None)
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("FURBOWL_REPORT", raising=False)
-    try:
-        raise Ouch("no more bananas")
-    except Ouch as error:
-        notice = crash_report.crashed(error)
-    assert "All about it: furbowl-crash.txt" in notice[1]
-    assert "no more bananas" in (tmp_path / "furbowl-crash.txt").read_text()
+    path = tmp_path / "furbowl-crash.txt"
+    if text is not None:
+        path.write_text(text)
+    notice = crash_report.crashed(Ouch("no more bananas"))
+    assert ("All about it: furbowl-crash.txt" in notice[1]) == ("no more bananas" in path.read_text()) == is_kept
+    assert is_kept or path.read_text() == text and "no more bananas" in capsys.readouterr().out
 
 
 # --- in words
@@ -335,10 +288,7 @@ ValueError: a "quoted" word
 @pytest.mark.parametrize(
     "report, line",
     [
-        (
-            DEVICE,
-            "AttributeError: no attribute 'bananas' in furbowl/ui/match/match_screen.py, line 33, press",
-        ),
+        (DEVICE, "AttributeError: no attribute 'bananas' in furbowl/ui/match/match_screen.py, line 33, press"),
         (GERMAN, "KeyError: x in furbowl/games/furbowl/rules.py, line 33, press"),
         (LAPTOP, 'ValueError: a "quoted" word in match.py, line 33, press'),
         ("KeyError: x", "KeyError: x"),
@@ -348,28 +298,7 @@ def test_in_words(report, line):
     assert crash_report.in_words(report) == line
 
 
-def test_a_place_in_the_game_on_the_laptop():
-    from furbowl.match import Match
-
-    try:
-        Match("rugby")
-    except ValueError as error:
-        line = crash_report.in_words(crash_report._report(error))
-    assert re.search(r" in furbowl/(match|registry)\.py, line \d+, \w+$", line)
-
-
 # --- on the laptop
-
-
-def test_the_player_gets_one_line_that_names_the_file(broken):
-    broken("help", Ouch("no more bananas"))
-    mistake = crash(to_help)
-    line, path = str(mistake).split("; all about it is in ")
-    assert line.startswith("the game made a mistake: ")
-    assert "Ouch: no more bananas in tests/boards/test_boards_mistakes.py, line " in line
-    assert "\n" not in str(mistake) and mistake.code == 1
-    report = Path(path).read_text()
-    assert report.startswith("Traceback") and report in mistake.__notes__
 
 
 def test_a_mistake_that_no_screen_can_tell(monkeypatch):
@@ -379,34 +308,21 @@ def test_a_mistake_that_no_screen_can_tell(monkeypatch):
         raise RuntimeError("Furbowl needs a screen")
 
     monkeypatch.setattr(boards, "open_board", broken)
-    with pytest.raises(
-        Mistake, match="RuntimeError: Furbowl needs a screen in tests/boards/test_boards_mistakes.py, line"
-    ):
+    with pytest.raises(Mistake, match="RuntimeError: Furbowl needs a screen " + HERE):
         headless.run("wait:1", seed=1)
 
 
-def test_the_command_line_shows_no_traceback(tmp_path):
-    """A game whose help is not there, as a new process."""
-    (tmp_path / "sitecustomize.py").write_text("import sys\nsys.modules['furbowl.ui.screens.help'] = None\n")
-    command = [sys.executable, "-m", "sim", "--headless", "--keys", "wait:0.5 DOWN A wait:1"]
-    done = subprocess.run(
-        command, cwd=ROOT, env=environment(tmp_path), capture_output=True, text=True, timeout=60, check=False
-    )
-    assert done.returncode == 1
-    assert done.stdout == ""
-    assert done.stderr.startswith("python -m sim: the game made a mistake: ")
-    assert done.stderr.count("\n") == 1
-    path = Path(done.stderr.rstrip().rpartition(" ")[2])
-    assert "Traceback" in path.read_text()
-
-
-def environment(folder):
-    return {**os.environ, "PYTHONPATH": str(folder), "TMPDIR": str(folder), "TEMP": str(folder), "TMP": str(folder)}
+def test_the_command_line_shows_no_traceback(broken, capsys):
+    broken()
+    assert main(["--headless", "--seed", "1", "--keys", HELP]) == 1
+    out, err = capsys.readouterr()
+    assert out == "" and err.startswith("python -m sim: the game made a mistake: ") and err.count("\n") == 1
+    assert "Traceback" in Path(err.rstrip().rpartition(" ")[2]).read_text()
 
 
 def test_errors_of_a_script_come_before_those_of_the_game(broken):
     """Else a test of a mistake could not fail."""
-    broken("help", Ouch("no more bananas"))
+    broken()
 
     def steps(player):
         yield from to_help(player)
@@ -421,8 +337,5 @@ def test_errors_of_a_listener_are_not_the_games():
     def listener(_match, _event):
         raise BrokenPipeError
 
-    def steps(player):
-        yield from player.press("wait:1 SELECT A RIGHT A wait:3")
-
     with pytest.raises(BrokenPipeError):
-        play(steps, rules="furbowl", seed=7, on_event=listener)
+        headless.run("wait:1 SELECT A RIGHT A wait:3", rules="furbowl", seed=7, on_event=listener)

@@ -3,7 +3,7 @@
 import runpy
 import sys
 import time
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 
 import pytest
 
@@ -23,9 +23,7 @@ class Device:
     """A device that gets power; `remounted` is what storage.remount() was asked for."""
 
     def __init__(self, patch):
-        self.patch = patch
-        self.nvm = Nvm(Power())
-        self.remounted = []
+        self.patch, self.nvm, self.remounted = patch, Nvm(Power()), []
         self.held = ()  # key numbers
         self.keys = None  # what was made of keypad
         self.slept = 0
@@ -36,17 +34,16 @@ class Device:
         patch.setattr(time, "sleep", self.sleep)
 
     def module(self, name, **names):
-        made = ModuleType(name)
-        made.__dict__.update(names)
-        self.patch.setitem(sys.modules, name, made)
+        self.patch.setitem(sys.modules, name, SimpleNamespace(**names))
 
     def pins(self, names):
         self.module("board", **{name: name for name in names})
 
     def make_keys(self, pins=(), **wiring):
-        count = wiring.get("key_count", len(pins))
-        events = [number for number in self.held if number < count]
-        get = lambda: events.pop(0) if events and self.slept >= 0.04 else None  # noqa: E731 (after two scans)
+        def get():
+            return events.pop(0) if events and self.slept >= 0.04 else None  # after two scans
+
+        events = [number for number in self.held if number < wiring.get("key_count", len(pins))]
         self.keys = SimpleNamespace(pins=pins, events=SimpleNamespace(get=get), in_use=True, **wiring)
         self.keys.deinit = lambda: setattr(self.keys, "in_use", False)
         return self.keys
@@ -76,6 +73,9 @@ def boot(capsys):
     return run
 
 
+KNOWN = [(PYGAMER, 4), (PYBADGE, 8), (PICOSYSTEM, 4)]
+
+
 @pytest.mark.parametrize("choice", [None, 0, 2, "1", [1], True, 1.0])
 def test_nobody_chose_the_drive(device, boot, choice):
     if choice is not None:
@@ -84,45 +84,27 @@ def test_nobody_chose_the_drive(device, boot, choice):
     assert device.remounted == [] and device.keys is None
 
 
-@pytest.mark.parametrize("pins", [PYGAMER, PYBADGE, PICOSYSTEM])
-def test_save_to_drive(device, boot, pins):
-    device.choose(1)
-    device.pins(pins)
-    said = boot()
-    assert said == boot(), "the device writes boot_out.txt only when it says something new"
-    assert "the game saves to the drive" in said and "hold a button at power-on" in said
-    assert device.remounted == [("/", False)] * 2
-    assert not device.keys.in_use
-
-
-@pytest.mark.parametrize("pins, count", [(PYGAMER, 4), (PYBADGE, 8), (PICOSYSTEM, 4)])
-def test_any_button_held_keeps_the_drive_for_the_computer(device, boot, pins, count):
+@pytest.mark.parametrize("pins, count", KNOWN)
+def test_save_to_drive_unless_a_button_is_held(device, boot, pins, count):
     device.choose(1)
     device.pins(pins)
     for button in range(count):
         device.held = (button,)
         assert boot() == STAYS + ", because a button is held"
-    assert device.remounted == []
+    assert device.remounted == [] and not device.keys.in_use
+    device.held = ()
+    said = boot()
+    assert said == boot(), "the device writes boot_out.txt only when it says something new"
+    assert "the game saves to the drive" in said and "hold a button at power-on" in said
+    assert device.remounted == [("/", False)] * 2
     assert not device.keys.in_use
-
-
-def test_how_the_buttons_are_wired(device, boot):
-    device.choose(1)
-    boot()
-    wiring = {"clock": "BUTTON_CLOCK", "data": "BUTTON_OUT", "latch": "BUTTON_LATCH", "key_count": 4}
-    assert {name: getattr(device.keys, name) for name in wiring} == wiring
-    assert device.keys.value_when_pressed
-    device.pins(PICOSYSTEM)
-    boot()
-    assert device.keys.pins == list(PICOSYSTEM[:4])
-    assert device.keys.pull and not device.keys.value_when_pressed
-
-
-def test_a_board_without_known_buttons(device, boot):
-    device.choose(1)
-    device.pins(("DISPLAY",))
-    assert boot().startswith(STAYS + ", because no button is known here")
-    assert device.remounted == []
+    if pins == PICOSYSTEM:
+        assert device.keys.pins == list(PICOSYSTEM[:4])
+        assert device.keys.pull and not device.keys.value_when_pressed
+    else:
+        wiring = {"clock": "BUTTON_CLOCK", "data": "BUTTON_OUT", "latch": "BUTTON_LATCH", "key_count": count}
+        assert {name: getattr(device.keys, name) for name in wiring} == wiring
+        assert device.keys.value_when_pressed
 
 
 def test_after_the_choice_is_taken_back(device, boot):
@@ -145,39 +127,35 @@ def test_every_broken_byte_of_the_choice_keeps_the_drive_for_the_computer(device
     assert device.remounted == []
 
 
-@pytest.mark.parametrize("names", [{}, {"nvm": None}, {"nvm": Nvm(Power(), 4)}])
-def test_a_chip_without_nvm(device, boot, names):
-    device.module("microcontroller", **names)
-    assert boot().startswith(STAYS)
-    assert device.remounted == []
+CHIPS = [{}, {"nvm": None}, {"nvm": Nvm(Power(), 4)}]
+MISSING = "microcontroller board keypad storage furbowl.saving.save_file furbowl.saving.storage".split()
+ERRORS = [ValueError("pin in use"), MemoryError(), OSError(5), RuntimeError("USB"), TypeError()]
 
 
 @pytest.mark.parametrize(
-    "name", ["microcontroller", "board", "keypad", "storage", "furbowl.saving.save_file", "furbowl.saving.storage"]
+    "wrong, thing, said",
+    [("pins", ("DISPLAY",), ", because no button is known here")]
+    + [("chip", chip, "") for chip in CHIPS]
+    + [("import", name, " (") for name in MISSING]
+    + [(module, error, " (%s: " % type(error).__name__) for error in ERRORS for module in ("storage", "keypad")],
 )
-def test_what_cannot_be_imported_keeps_the_drive_for_the_computer(device, boot, monkeypatch, name):
-    device.choose(1)
-    monkeypatch.setitem(sys.modules, name, None)
-    if name.startswith("furbowl."):
-        package, leaf = name.rsplit(".", 1)
-        monkeypatch.delattr(sys.modules[package], leaf, raising=False)
-    assert boot().startswith(STAYS + " (")
-    assert device.remounted == []
-
-
-@pytest.mark.parametrize(
-    "error", [ValueError("pin in use"), MemoryError(), OSError(5), RuntimeError("USB"), TypeError()]
-)
-def test_any_error_keeps_the_drive_for_the_computer(device, boot, error):
+def test_whatever_goes_wrong_keeps_the_drive_for_the_computer(device, boot, monkeypatch, wrong, thing, said):
     def refuse(*_, **__):
-        raise error
+        raise thing
 
     device.choose(1)
-    device.module("storage", remount=refuse)
-    assert boot().startswith("%s (%s: " % (STAYS, type(error).__name__))
-    device.module("storage", remount=lambda place, readonly: device.remounted.append(place))
-    device.module("keypad", ShiftRegisterKeys=refuse)
-    assert boot().startswith("%s (%s: " % (STAYS, type(error).__name__))
+    if wrong == "pins":
+        device.pins(thing)
+    elif wrong == "chip":
+        device.module("microcontroller", **thing)
+    elif wrong == "import":
+        monkeypatch.setitem(sys.modules, thing, None)
+        if thing.startswith("furbowl."):
+            package, leaf = thing.rsplit(".", 1)
+            monkeypatch.delattr(sys.modules[package], leaf, raising=False)
+    else:
+        device.module(wrong, remount=refuse, ShiftRegisterKeys=refuse)
+    assert boot().startswith(STAYS + said)
     assert device.remounted == []
 
 

@@ -23,15 +23,12 @@ class Power:
         self.steps = 0
 
     def step(self, wanted=1):
-        """How many of the steps that are wanted happen; the next call after fewer of them raises PowerCut."""
-        if self.left is None:
-            self.steps += wanted
-            return wanted
-        if self.left < 0:
-            raise PowerCut
-        made = min(wanted, self.left)
-        self.left = self.left - made if made == wanted else -1
+        """How many of the steps that are wanted happen; after fewer of them check() raises PowerCut."""
+        self.check()
+        made = wanted if self.left is None else min(wanted, self.left)
         self.steps += made
+        if self.left is not None:
+            self.left = self.left - made if made == wanted else -1
         return made
 
     def burn(self, target, start, data):
@@ -106,7 +103,6 @@ class Drive:
     def __init__(self, power):
         self.power = power
         self.files = {}
-        self.writes = 0  # files that were written
 
     def open(self, path, mode):
         self.power.check()
@@ -140,13 +136,14 @@ class File:
         self.drive, self.path, self.mode = drive, path, mode
         self.sectors, self.length = drive.files[path]
         self.at = 0
-        self.changed = False
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
-        self.close()
+        self.drive.power.check()
+        if self.at and self.mode != "rb":
+            self.drive.enter(self.path, self.sectors, max(self.length, self.at))
 
     def read(self, size):
         got = bytes(self.sectors[self.at : min(self.length, self.at + size)])
@@ -156,16 +153,8 @@ class File:
     def write(self, data):
         assert self.mode != "rb"
         assert self.at % SECTOR == len(data) % SECTOR == 0, "only whole sectors are written here"
-        self.changed = True
         for start in range(0, len(data), SECTOR):
             self.sectors.extend(bytes(max(0, self.at + SECTOR - len(self.sectors))))
             self.drive.power.erase(self.sectors, self.at, self.at + SECTOR)
             self.drive.power.burn(self.sectors, self.at, data[start : start + SECTOR])
             self.at += SECTOR
-
-    def close(self):
-        self.drive.power.check()
-        if self.changed:
-            self.drive.writes += 1
-            self.drive.enter(self.path, self.sectors, max(self.length, self.at))
-            self.changed = False

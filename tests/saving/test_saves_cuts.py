@@ -3,87 +3,52 @@
 steps   erasing a block or a sector, and each byte that is written (tests/power.py)
 """
 
+import contextlib
 import random
 
 import pytest
 
-from furbowl.match import Match
 from furbowl.saving import save_file as saves
 from furbowl.saving import storage as places
 from power import BLANK, Drive, Nvm, Power, PowerCut
+from sim.bench import wear
 
 SAVES = 50
 CHUNK = 10  # saves in one test, so that all cores have work
 BLOCK = 1100  # most tests have a smaller nvm: behind the record each byte is like the one before
 OPTIONS = {"rules": "furbowl", "formation": None, "target": 1, "first": None, "speed": 1, "drive": 1}
 OTHERS = {**OPTIONS, "speed": 2, "drive": 0}
-
-
-def turns():
-    """Snapshots of a match at each team turn, with something extra."""
-    for seed in range(100):
-        chance, match, found, turn = random.Random(seed), Match("furbowl", seed=seed), [], None
-        while not match.over:
-            if turn != match.turns:
-                turn = match.turns
-                found.append((match.snapshot(), b"turn %d %d" % turn))
-            match.apply(chance.choice(list(match.legal())))
-        if len(found) > SAVES:
-            return found
-    raise AssertionError("no match is that long")
-
-
-TURNS = turns()
+TURNS = [(snapshot, b"turn %d" % i) for i, snapshot in enumerate(wear.snapshots("furbowl", 0))]
 
 
 class Handheld:
     """A handheld with an nvm, a file or both, whose power can be cut; `make` is what the stores are made of."""
 
-    def __init__(self, kinds, patch, block=BLOCK):
+    def __init__(self, kinds, patch, block=BLOCK, turns=0):
         self.power = Power()
         self.nvm, self.drive = Nvm(self.power, block), Drive(self.power)
         patch.setattr(places, "open", self.drive.open, raising=False)
         made = {"nvm": places.NvmStore(self.nvm), "file": places.FileStore("/furbowl.sav")}
         self.stores = [made[kind] for kind in kinds.split()]
         self.alone = len(self.stores) == 1
-
-    def state(self):
-        return bytes(self.nvm.flash), self.drive.state()
-
-    def put_back(self, state):
-        self.nvm.flash[:] = state[0]
-        self.drive.put_back(state[1])
-        self.on()
-
-    def on(self, left=None):
-        self.power.left, self.power.steps = left, 0
-
-    def steps(self, deed):
-        """How many steps it takes; it is not done afterwards."""
-        before = self.state()
-        self.on()
-        deed(self.stores)
-        steps = self.power.steps
-        self.put_back(before)
-        return steps
+        for turn in TURNS[:turns]:
+            save(turn)(self.stores)
 
     def cuts(self, deed):
-        """After the power went at each step of a deed: (steps made, all steps, whether this state is a new one)."""
-        before, steps, seen = self.state(), self.steps(deed), set()
-        for made in range(steps + 1):
-            self.put_back(before)
-            self.on(made)
-            try:
+        """After the power went at each step of a deed: (steps made, whether that was all, whether the state is new)."""
+        before, seen, whole, made = (bytes(self.nvm.flash), self.drive.state()), set(), False, 0
+        while not whole:
+            self.power.left = made
+            with contextlib.suppress(PowerCut):
                 deed(self.stores)
-            except PowerCut:
-                assert made < steps
-            else:
-                assert made == steps
-            self.on()
+                whole = True
+            self.power.left = None
             key = bytes(self.nvm.flash[: places.SIZE]), str(self.drive.state())
-            yield made, steps, key not in seen
+            yield made, whole, key not in seen
             seen.add(key)
-        self.put_back(before)
+            made += 1
+            self.nvm.flash[:] = before[0]
+            self.drive.put_back(before[1])
 
     def trace(self):
         """Whether there is anything to be seen of a broken save: an nvm that is blank is as good as new."""
@@ -106,160 +71,87 @@ def kinds(request):
 
 @pytest.mark.parametrize("first", range(0, SAVES, CHUNK))
 def test_every_cut_of_fifty_saves(kinds, first, monkeypatch):
-    handheld = Handheld(kinds, monkeypatch)
-    for number in range(SAVES):
-        before, new = TURNS[number - 1] if number else None, TURNS[number]
-        if number // CHUNK == first // CHUNK:
-            check_cuts(handheld, before, new, TURNS[number + 1])
+    """Nothing else than these two comes out, and the save that follows works."""
+    handheld = Handheld(kinds, monkeypatch, turns=first)
+    for before, new, following in zip([None, *TURNS][first : first + CHUNK], TURNS[first:], TURNS[first + 1 :]):
+        for made, whole, is_new in handheld.cuts(save(new)):
+            if not is_new:
+                continue
+            found, _, note = what_continues(handheld)
+            if whole:
+                assert (found, note) == (new, "")
+            elif made == 0:
+                assert (found, note) == (before, "")
+            elif found is None:
+                assert before is None or handheld.alone
+                assert note == (saves.DAMAGED if handheld.trace() else "")
+            elif found == before:
+                assert note == (saves.OLDER if handheld.stores[1].read(1) else "")
+            else:
+                assert (found, note) == (new, "")  # only the rest of the block, or the file's date, was not written
+            assert save(following)(handheld.stores)
+            assert what_continues(handheld) == (following, OPTIONS, "")
         save(new)(handheld.stores)
         assert what_continues(handheld) == (new, OPTIONS, "")
 
 
-def check_cuts(handheld, before, new, following):
-    """A save is cut at each step. Nothing else than these two comes out, and the save that follows works."""
-    for made, steps, is_new in handheld.cuts(save(new)):
-        if not is_new:
-            continue
-        found, _, note = what_continues(handheld)
-        if made == steps:
-            assert (found, note) == (new, "")
-        elif made == 0:
-            assert (found, note) == (before, "")
-        elif found is None:
-            assert before is None or handheld.alone
-            assert note == (saves.DAMAGED if handheld.trace() else "")
-        elif found == before:
-            assert note == (saves.OLDER if handheld.stores[1].read(1) else "")
-        else:
-            assert (found, note) == (new, "")  # only the rest of the block, or the file's date, was not written
-        assert save(following)(handheld.stores)
-        assert what_continues(handheld) == (following, OPTIONS, "")
-
-
 def test_every_byte_of_the_whole_block(monkeypatch):
-    handheld = Handheld("nvm file", monkeypatch, 8192)
-    for number in range(2):
-        save(TURNS[number])(handheld.stores)
-    count = 0
-    for made, steps, is_new in handheld.cuts(save(TURNS[2])):
-        count += 1
-        assert steps == 1 + 8192
+    handheld = Handheld("nvm file", monkeypatch, 8192, turns=2)
+    for made, _, is_new in handheld.cuts(save(TURNS[2])):
         if is_new:
             found, _, note = what_continues(handheld)
             assert found in (TURNS[1], TURNS[2])
             assert note == ("" if found == TURNS[2] or made == 0 else saves.OLDER)
-    assert count == 8194
+    assert made == 1 + 8192
 
 
-def test_every_cut_while_a_match_is_forgotten(kinds, monkeypatch):
-    """The last turn or nothing: never an older one."""
-    for number in (1, 2, 3):  # so that each store is once the newer one
-        handheld = Handheld(kinds, monkeypatch)
-        for turn in TURNS[:number]:
-            save(turn)(handheld.stores)
-        last = TURNS[number - 1]
-        for made, steps, _ in handheld.cuts(lambda stores: saves.forget(stores, OPTIONS)):
-            found, _, _ = what_continues(handheld)
-            assert found in ((last, None) if 0 < made < steps else (None,) if made else (last,))
-
-
-def test_every_cut_while_options_are_remembered(kinds, monkeypatch):
-    """The match continues as it was saved; the options are the old or the new ones."""
-    for number in (1, 2, 3):
-        handheld = Handheld(kinds, monkeypatch)
-        for turn in TURNS[:number]:
-            save(turn)(handheld.stores)
-        lost = 0
-        for made, steps, _ in handheld.cuts(lambda stores: saves.remember(stores, OTHERS)):
-            found, options, _ = what_continues(handheld)
-            if found is None or not options:
-                assert handheld.alone or number == 1  # the first turn lies in one store only
-                lost += 1
-            else:
-                assert found == TURNS[number - 1]
-                assert options == (OTHERS if made == steps else OPTIONS if not made else options)
-                assert options in (OPTIONS, OTHERS)
-        assert lost < steps
+@pytest.mark.parametrize("number", [1, 2, 3])  # so that each store is once the newer one
+def test_every_cut_while_a_match_is_forgotten_or_options_are_remembered(kinds, number, monkeypatch):
+    """Forgotten: the last turn or nothing, never an older one. Remembered: it goes on, with the old or new options."""
+    handheld, last, lost = Handheld(kinds, monkeypatch, turns=number), TURNS[number - 1], 0
+    for made, whole, _ in handheld.cuts(lambda stores: saves.forget(stores, OPTIONS)):
+        found, _, _ = what_continues(handheld)
+        assert found in ((None,) if whole else (last, None) if made else (last,))
+    for made, whole, _ in handheld.cuts(lambda stores: saves.remember(stores, OTHERS)):
+        found, options, _ = what_continues(handheld)
+        if found is None or not options:
+            assert handheld.alone or number == 1  # the first turn lies in one store only
+            lost += 1
+        else:
+            assert found == last
+            assert options in ([OTHERS] if whole else [OTHERS, OPTIONS] if made else [OPTIONS])
+    assert lost < made
 
 
 def test_cut_after_cut(monkeypatch):
     """The power goes at random again and again: the last turn that was saved continues, or the one meant to be."""
-    chance = random.Random(5)
-    handheld = Handheld("nvm file", monkeypatch)
-    safe = None
+    chance, handheld, safe = random.Random(5), Handheld("nvm file", monkeypatch), None
     for number in range(2000):
         turn = TURNS[number % len(TURNS)]
-        handheld.on(chance.choice((None, chance.randrange(1100))))
+        handheld.power.left = chance.choice((None, chance.randrange(1100)))
         try:
             save(turn)(handheld.stores)
             safe = turn
         except PowerCut:
-            handheld.on()
+            handheld.power.left = None
             found, _, _ = what_continues(handheld)
             assert found in (safe, turn)
             safe = found
-    handheld.on()
+    handheld.power.left = None
     assert what_continues(handheld)[0] == safe
 
 
 # --- the flash that the others stand on
 
 
-def test_the_nvm_loses_all_that_was_not_written_again():
-    power = Power(1 + 3)
-    nvm = Nvm(power)
-    nvm.flash[:] = bytes(8192)
-    with pytest.raises(PowerCut):
-        nvm[0:5] = b"abcde"
-    assert nvm[:] == b"abc" + b"\xff" * 8189
-    with pytest.raises(PowerCut):
-        nvm[0] = 3
-    assert nvm[:] == b"abc" + b"\xff" * 8189
-
-
-def test_the_nvm_is_a_whole_block():
-    power = Power()
-    nvm = Nvm(power)
-    nvm[9000:9000] = b""
-    nvm[3:5] = b"ab"
-    assert (power.steps, nvm.writes, nvm[2:6]) == (2 * 8193, 2, b"\xffab\xff")
-
-
-@pytest.mark.parametrize(
-    "left, content",
-    [
-        (0, b"old" + bytes(509)),
-        (1, b"\xff" * 512),
-        (4, b"new" + b"\xff" * 509),
-        (513, b"new" + bytes(509)),
-        (514, None),  # the directory was erased
-        (515, b"new" + bytes(509)),
-    ],
-)
-def test_the_drive(left, content):
-    power = Power()
-    drive = Drive(power)
-    with drive.open("/a", "wb") as file:
-        file.write(b"old" + bytes(509))
-    assert power.steps == 2 + 513 + 2
-    power.left = left
-    try:
-        with drive.open("/a", "r+b") as file:
-            file.write(b"new" + bytes(509))
-    except PowerCut:
-        assert left < 515
-    power.left = None
-    if content is None:
-        with pytest.raises(OSError):
-            drive.open("/a", "rb")
-    else:
-        assert drive.open("/a", "rb").read(999) == content
-
-
-def test_a_new_file_is_empty_until_it_is_closed():
-    drive = Drive(Power())
-    file = drive.open("/a", "wb")
-    file.write(bytes(512))
-    assert drive.open("/a", "rb").read(999) == b""
-    file.close()
-    assert drive.open("/a", "rb").read(999) == bytes(512)
+@pytest.mark.parametrize("left, content", [(0, b"old"), (1, b"\xff\xff\xff"), (2, b"n\xff\xff"), (513, b"new")])
+def test_a_block_and_a_sector_lose_all_that_was_not_written_again(left, content):
+    nvm, drive = Nvm(Power(), 512), Drive(Power())
+    for data in (b"old", b"new"):
+        with contextlib.suppress(PowerCut):
+            nvm[0:512] = data + bytes(509)
+        with contextlib.suppress(PowerCut), drive.open("/a", "r+b" if drive.files else "wb") as file:
+            file.write(data + bytes(509))
+        nvm.power.left = drive.power.left = left
+    drive.power.left = None
+    assert nvm[0:3] == drive.open("/a", "rb").read(3) == content

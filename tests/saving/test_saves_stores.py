@@ -5,10 +5,14 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
+from furbowl import registry
 from furbowl.boards import sd_card as card
 from furbowl.saving import storage as stores
 from furbowl.saving.storage import SIZE, FileStore, NvmStore
 from power import Drive, Nvm, Power
+from sim.bench import wear
+
+FILE, CARD = "/furbowl.sav", "/sd/furbowl.sav"
 
 
 @pytest.fixture
@@ -45,68 +49,50 @@ def test_the_nvm_keeps_what_others_have_behind_the_room():
     assert bytes(store.read(9999)) == b"m" * SIZE
     assert nvm[SIZE : SIZE + 6] == b"theirs"
     assert nvm.writes == 3
+    assert store.shared and not FileStore(FILE).shared, "only the nvm is for others too"
 
 
 @pytest.mark.parametrize("length", [256, 8192])
-def test_what_does_not_fit_is_refused(length):
+def test_what_does_not_fit_is_refused(drive, length):
     nvm = Nvm(Power(), length)
     with pytest.raises(ValueError):
         NvmStore(nvm).write(bytes(min(SIZE, length) + 1))
-    assert nvm.writes == 0
+    with pytest.raises(ValueError):
+        FileStore(FILE).write(bytes(SIZE + 1))
+    assert nvm.writes == 0 and drive.files == {}
     assert len(NvmStore(nvm).read(9999)) == min(SIZE, length)
 
 
 # --- file
 
 
-def test_a_file_that_is_not_there_is_made(drive):
-    store = FileStore("/furbowl.sav")
-    assert store.read(9) == b""
-    store.write(b"first")
-    assert store.read(9) == b"first" + bytes(4)
-    assert store.read(9999) == b"first" + bytes(512 - 5)
-
-
-def test_a_file_is_written_where_it_lies(drive):
+def test_a_file_is_made_and_then_written_where_it_lies(drive):
     """Nothing of the drive changes but the file's own sectors and its entry in the directory."""
-    store = FileStore("/furbowl.sav")
+    store = FileStore(FILE)
+    assert store.read(9) == b""
     store.write(b"a longer first")
-    sectors, length = drive.files["/furbowl.sav"]
+    assert store.read(9999) == b"a longer first" + bytes(512 - 14)
+    sectors, length = drive.files[FILE]
     drive.power.steps = 0
     store.write(b"second")
-    assert drive.files["/furbowl.sav"][0] is sectors
+    assert drive.files[FILE][0] is sectors
     assert (len(sectors), length) == (512, 512)
     assert drive.power.steps == 1 + 512 + 2
     assert store.read(9) == b"second" + bytes(3)
-
-
-def test_a_long_record_takes_two_sectors(drive):
-    store = FileStore("/furbowl.sav")
-    for data in (b"s" * 512, b"m" * SIZE, b"short"):
-        store.write(data)
-        assert store.read(len(data)) == data
-    assert drive.files["/furbowl.sav"][1] == SIZE
+    store.write(b"m" * SIZE)  # two sectors
+    assert store.read(9999) == b"m" * SIZE
+    store.write(b"short")
+    assert store.read(5) == b"short" and drive.files[FILE][1] == SIZE
+    computers = FileStore(FILE, writable=False)
+    with pytest.raises(ValueError):
+        computers.write(b"new")
+    assert computers.read(5) == b"short"
 
 
 def test_a_file_that_was_cut_short_gets_its_length_back(drive):
-    drive.files["/furbowl.sav"] = [bytearray(b"short"), 5]
-    store = FileStore("/furbowl.sav")
-    store.write(b"whole")
-    assert store.read(9999) == b"whole" + bytes(512 - 5)
-
-
-def test_a_drive_of_the_computers_is_only_read(drive):
-    FileStore("/furbowl.sav").write(b"kept")
-    store = FileStore("/furbowl.sav", writable=False)
-    with pytest.raises(ValueError):
-        store.write(b"new")
-    assert store.read(4) == b"kept"
-
-
-def test_a_record_too_long_for_a_file_is_refused(drive):
-    with pytest.raises(ValueError):
-        FileStore("/furbowl.sav").write(bytes(SIZE + 1))
-    assert drive.files == {}
+    drive.files[FILE] = [bytearray(b"short"), 5]
+    FileStore(FILE).write(b"whole")
+    assert FileStore(FILE).read(9999) == b"whole" + bytes(512 - 5)
 
 
 def test_a_real_file(tmp_path):
@@ -118,6 +104,26 @@ def test_a_real_file(tmp_path):
     assert FileStore(str(tmp_path)).read(1) == b""  # a folder is no file
     with pytest.raises(OSError):
         FileStore(str(tmp_path)).write(b"one")
+
+
+# --- how often
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_the_nvm_is_written_for_each_team_turn_half_as_often_beside_a_file_and_once_more_at_the_end(rules):
+    turns = list(wear.snapshots(rules, 1))
+    assert len(set(turns)) == len(turns) > 1
+    assert wear.nvm_writes(turns) == len(turns) + 1
+    assert wear.nvm_writes(turns, wear.Shelf()) == (len(turns) + 1) // 2 + 1
+    assert wear.nvm_writes(turns[:4], wear.Shelf(), wear.Shelf()) == 2 + 1
+
+
+def test_the_table_of_wear_says_how_many_matches_it_lasts():
+    heads, *books = wear.rows(1)
+    assert [row[0] for row in books] == list(registry.names())
+    for row in books:
+        assert len(row) == len(heads) and 2 < float(row[2]) < float(row[1]) <= 2 * 40 + 1
+        assert int(row[3]) == int(wear.ENDURANCE / float(row[1]))
 
 
 # --- which there are
@@ -135,40 +141,24 @@ def mounts(**readonly):
     return getmount
 
 
-def found():
-    return [(type(s).__name__, getattr(s, "path", ""), getattr(s, "writable", True)) for s in stores.find()]
-
-
-NVM = ("NvmStore", "", True)
-
-
-FILE, CARD = "/furbowl.sav", "/sd/furbowl.sav"
+NVM = {"nvm": Nvm(Power())}
 
 
 @pytest.mark.parametrize(
-    "nvm, readonly, there",
+    "chip, readonly, there",
     [
-        (Nvm(Power()), {"drive": True}, [NVM, ("FileStore", FILE, False)]),
-        (Nvm(Power()), {"drive": False, "sd": False}, [NVM, ("FileStore", FILE, True), ("FileStore", CARD, True)]),
-        (None, {"drive": True, "sd": False}, [("FileStore", FILE, False), ("FileStore", CARD, True)]),
+        (None, None, []),  # no such modules
+        ({}, {}, []),
+        (NVM, {"drive": True}, ["nvm", (FILE, False)]),
+        (NVM, {"drive": False, "sd": False}, ["nvm", (FILE, True), (CARD, True)]),
+        ({"nvm": None}, {"drive": True, "sd": False}, [(FILE, False), (CARD, True)]),
     ],
 )
-def test_stores_of_a_handheld(device, nvm, readonly, there):
-    device("microcontroller", nvm=nvm)
-    device("storage", getmount=mounts(**readonly))
-    assert found() == there
-
-
-def test_no_store_at_all(device):
-    assert found() == []
-    device("microcontroller")
-    device("storage", getmount=mounts())
-    assert found() == []
-
-
-def test_only_the_nvm_is_for_others_too():
-    assert NvmStore(Nvm(Power())).shared
-    assert not FileStore("/furbowl.sav").shared
+def test_stores_of_a_handheld(device, chip, readonly, there):
+    if chip is not None:
+        device("microcontroller", **chip)
+        device("storage", getmount=mounts(**readonly))
+    assert ["nvm" if isinstance(each, NvmStore) else (each.path, each.writable) for each in stores.find()] == there
 
 
 # --- SD card
@@ -177,10 +167,11 @@ def test_only_the_nvm_is_for_others_too():
 class Bus:
     """SPI with a card that answers when it is greeted for the n-th time; 0 for no card."""
 
+    greetings = 0
+    locked = configured = False
+
     def __init__(self, answers_at):
         self.answers_at = answers_at
-        self.greetings = 0
-        self.locked = self.configured = False
 
     def try_lock(self):
         was, self.locked = self.locked, True
@@ -203,28 +194,12 @@ class Bus:
             buffer[2] = 1
 
 
-class Pin:
-    """digitalio.DigitalInOut; `taken` counts those that were not given back."""
-
-    taken = 0
-
-    def __init__(self, pin):
-        assert pin == "SD_CS"
-        Pin.taken += 1
-
-    def switch_to_output(self, value):
-        assert value
-
-    def deinit(self):
-        Pin.taken -= 1
-
-
 @pytest.fixture
 def slot(device):
-    """slot(answers_at): a handheld with an SD slot; gives what was mounted where."""
+    """slot(answers_at): a handheld with an SD slot; gives what was mounted where, the bus, and pins that are taken."""
 
     def make(answers_at):
-        mounted, bus = {}, Bus(answers_at)
+        mounted, bus, taken = {}, Bus(answers_at), []
 
         def getmount(place):
             if place not in mounted:
@@ -232,49 +207,40 @@ def slot(device):
             return mounted[place]
 
         def mount(volume, place):
-            assert not bus.locked and Pin.taken == 0
+            assert not bus.locked and not taken
             mounted[place] = volume
 
+        def take(pin):
+            assert pin == "SD_CS"
+            taken.append(pin)
+            return SimpleNamespace(switch_to_output=lambda value: None, deinit=taken.clear)
+
         device("board", SPI=lambda: bus, SD_CS="SD_CS")
-        device("digitalio", DigitalInOut=Pin)
+        device("digitalio", DigitalInOut=take)
         device("sdcardio", SDCard=lambda bus, pin: ("card", bus, pin))
         device("storage", getmount=getmount, mount=mount, VfsFat=lambda card: ("FAT", card))
-        return mounted, bus
+        return mounted, bus, taken
 
     return make
 
 
 @pytest.mark.parametrize("answers_at", [1, 2, 3])
 def test_a_card_is_mounted(slot, answers_at):
-    mounted, bus = slot(answers_at)
+    mounted, bus, _ = slot(answers_at)
     assert card.mount()
     assert mounted == {"/sd": ("FAT", ("card", bus, "SD_CS"))}
     assert card.mount()  # and not again
     assert bus.greetings == answers_at
 
 
-def test_an_empty_slot_costs_no_time(slot):
-    mounted, bus = slot(0)
+def test_an_empty_slot_costs_no_time_and_a_bus_in_use_is_left_alone(slot):
+    mounted, bus, taken = slot(0)
     assert not card.mount()
-    assert (mounted, bus.locked, Pin.taken) == ({}, False, 0)
-
-
-def test_a_bus_in_use_is_left_alone(slot):
-    mounted, bus = slot(1)
+    assert (mounted, bus.locked, taken) == ({}, False, [])
+    mounted, bus, _ = slot(1)
     bus.locked = True
     assert not card.mount()
     assert (mounted, bus.locked, bus.greetings) == ({}, True, 0)
-
-
-@pytest.mark.parametrize("error", [OSError(5, "I/O"), RuntimeError("folder missing"), ValueError("SD_CS in use")])
-def test_a_card_that_cannot_be_read(slot, device, error):
-    def refuse(*_):
-        raise error
-
-    mounted, _ = slot(1)
-    device("sdcardio", SDCard=refuse)
-    assert not card.mount()
-    assert mounted == {}
 
 
 def test_no_slot(device):
@@ -284,3 +250,14 @@ def test_no_slot(device):
     device("board")
     device("sdcardio")
     assert not card.mount()
+
+
+@pytest.mark.parametrize("error", [OSError(5, "I/O"), RuntimeError("folder missing"), ValueError("SD_CS in use")])
+def test_a_card_that_cannot_be_read(slot, device, error):
+    def refuse(*_):
+        raise error
+
+    mounted, _, _ = slot(1)
+    device("sdcardio", SDCard=refuse)
+    assert not card.mount()
+    assert mounted == {}

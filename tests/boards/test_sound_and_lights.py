@@ -1,0 +1,419 @@
+"""Sounds: the player of notes, and what is heard when the game is played through the buttons. The five lights: whose
+turn, how many plays are left, a flash at a score; nothing is sent that is there already."""
+
+import pytest
+from test_ui_screens import BRING_HOME, NEARLY_HOME
+from test_whole_match import SET_UP, Beside
+
+from furbowl import sound
+from furbowl.app import SETTINGS
+from furbowl.boards import NOTHING, OK, RIGHT
+from furbowl.games.furbowl import kinds as words
+from furbowl.games.furbowl import effects
+from furbowl.lights import ALL, Lights
+from furbowl.sound import Sound
+from screen import TICK, play
+
+# by number
+NAMES = "silence cursor back ok refused dice pass drop catch better hurt tackle big-hit whistle score".split()
+EFFECTS = range(1, len(NAMES))
+TAIL = 8  # ticks
+SECOND = int(1 / TICK)
+STOP = "stop"
+WAKE = (0, 0)
+
+
+class Speaker:
+    """Notes down what it is told: (hertz, level), or STOP."""
+
+    def __init__(self):
+        self.told = []
+
+    def play(self, hertz, level):
+        self.told.append((hertz, level))
+
+    def stop(self):
+        self.told.append(STOP)
+
+
+def player(volume=3, effect=None):
+    """(player of notes, its speaker, settings); of an effect the first tick is over."""
+    settings, speaker = dict(SETTINGS, volume=volume), Speaker()
+    sounds = Sound(speaker, settings)
+    if effect:
+        sounds.play(effect)
+        sounds.tick(NOTHING)
+    return sounds, speaker, settings
+
+
+def notes(effect, volume=3):
+    """All that the speaker is told for an effect, tick by tick, until it is silent: a list for each tick."""
+    sounds, speaker, _ = player(volume)
+    sounds.play(effect)
+    ticks = []
+    while STOP not in speaker.told:
+        speaker.told = []
+        sounds.tick(NOTHING)
+        ticks.append(speaker.told)
+        assert len(ticks) < 4 * SECOND, "no end"
+    return ticks
+
+
+def levels(name, volume=3):
+    return [each[1] for tick in notes(NAMES.index(name), volume) for each in tick if each != STOP]
+
+
+# --- the player
+
+
+def test_an_effect_is_short_and_ends_and_is_no_other():
+    for effect in EFFECTS:
+        ticks = notes(effect)
+        told = [each for tick in ticks for each in tick]
+        assert told.count(STOP) == 1 and told[-1] == STOP
+        length = len(ticks) - TAIL
+        assert length <= (1.5 if NAMES[effect] in ("whistle", "score") else 0.5) * SECOND
+        assert length <= 6 or NAMES[effect] not in ("cursor", "back", "ok", "dice"), "heard many times over"
+        for hertz, level in told[:-1]:
+            assert (hertz, level) == WAKE or 0 < level <= 255
+            assert hertz < 100 or 340 <= hertz <= 2500
+        assert all(len(tick) <= 1 for tick in ticks)
+    assert len({str(notes(effect)) for effect in EFFECTS}) == len(EFFECTS)
+    assert sound._NOTE.count(b"\xff") == len(EFFECTS) and sound._NOTE.endswith(b"\xff")
+
+
+def test_loud_is_what_matters():
+    order = [max(levels(name)) for name in ("cursor", "ok", "catch", "tackle", "big-hit")]
+    assert order == sorted(order) and len(set(order)) == len(order)
+
+
+def test_it_begins_with_the_next_tick_wakes_the_speaker_at_once_and_silence_tells_nobody():
+    sounds, speaker, _ = player()
+    for _ in range(100):
+        sounds.tick(NOTHING)
+    assert speaker.told == []
+    sounds.play(sound.OK)
+    assert speaker.told == [WAKE]
+    sounds.tick(NOTHING)
+    assert len(speaker.told) == 2 and speaker.told[1][1] > 0
+    for _ in range(100):
+        sounds.tick(NOTHING)
+    assert speaker.told[-1] == STOP and speaker.told.count(STOP) == 1
+
+
+def test_the_amplifier_stays_on_between_sounds_that_follow_each_other():
+    sounds, speaker, _ = player()
+    for i in range(60):
+        sounds.tick(RIGHT if i % 4 == 0 else NOTHING)
+    assert STOP not in speaker.told
+
+
+def test_the_higher_one_is_heard_from_its_beginning():
+    for first, second in [(first, second) for first in EFFECTS for second in EFFECTS]:
+        sounds, speaker, _ = player(effect=first)
+        sounds.play(second)
+        sounds.tick(NOTHING)
+        assert sounds.effect == max(first, second)
+        speaker.told.clear()
+        while STOP not in speaker.told:
+            sounds.tick(NOTHING)
+        if second >= first:
+            assert speaker.told == [each for tick in notes(second) for each in tick][1:]
+    sounds, _, _ = player()
+    sounds.tick(OK)  # a press ...
+    sounds.play(sound.REFUSED)  # ... that leads to nothing
+    assert NAMES[sounds.effect] == "refused"
+    sounds.play(sound.OK)
+    assert NAMES[sounds.effect] == "refused"
+
+
+def test_volume():
+    high, mid, low = [levels("big-hit", volume) for volume in (3, 2, 1)]
+    assert max(high) == 255
+    assert [each * 6 for each in high] == [each * 17 for each in mid]
+    assert [each * 2 for each in mid] == [each * 6 for each in low]
+    sounds, speaker, settings = player(effect=EFFECTS[-1])
+    loud = speaker.told[-1][1]
+    for volume in (1, 0):  # it may change while something is heard
+        settings["volume"] = volume
+        speaker.told.clear()
+        while not speaker.told:
+            sounds.tick(NOTHING)
+        assert speaker.told[-1][1] == loud * (0, 2)[volume] // 17
+
+
+def test_off_wakes_nobody_and_there_may_be_no_speaker():
+    off, speaker, settings = player(volume=0)
+    for sounds in (off, Sound(None, dict(SETTINGS))):
+        for effect in EFFECTS:
+            sounds.play(effect)
+            sounds.tick(OK)
+    assert speaker.told == []
+
+
+# --- in the game
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """What the game asks for: numbers of effects, and the kinds of events as (kind,)."""
+    asked = []
+    ask = Sound.play
+
+    def noted(self, effect):
+        asked.append(effect)
+        ask(self, effect)
+
+    monkeypatch.setattr(Sound, "play", noted)
+    return asked
+
+
+def named(asked):
+    return [NAMES[effect] for effect in asked if not isinstance(effect, tuple) and effect]
+
+
+def pressed(keys, position=NEARLY_HOME, **options):
+    """The kinds of events that come of it."""
+    events = []
+    play(lambda player: player.press(keys), position=position, **options,
+         on_event=lambda _match, event: events.append(event[0]))  # fmt: skip
+    return events
+
+
+BEGUN = NEARLY_HOME.replace("12,6", "12,6 moved").replace("plays 3", "plays 2")
+BEGUN = BEGUN.replace("ball purple fox", "ball 1,1").replace("10,8", "13,7")
+
+
+@pytest.mark.parametrize(
+    "keys, position, heard",
+    [
+        ("wait:1 UP DOWN LEFT RIGHT SELECT START wait:0.2", NEARLY_HOME, ["cursor"] * 5 + ["ok"]),
+        ("wait:1 A B wait:0.2", NEARLY_HOME, ["ok", "back"]),
+        ("wait:1 UP*9 LEFT*15 wait:0.2 A wait:0.2", NEARLY_HOME, ["cursor"] * 24 + ["ok", "refused"]),
+        ("wait:1 B wait:0.2", BEGUN, ["back", "refused"]),  # in a play that has begun
+    ],
+)
+def test_presses_in_a_match(asked, keys, position, heard):
+    pressed(keys, position)
+    assert named(asked) == heard
+
+
+@pytest.mark.proof
+def test_every_event_is_heard_as_the_table_says(asked):
+    beside = Beside("furball", 10)
+
+    def on_event(match, event):
+        beside.on_event(match, event)
+        asked.append((event[0],))
+
+    play(lambda player: beside.steps(player, SET_UP % "RIGHT "), seed=10, on_event=on_event)
+    marks = [i for i in range(len(asked)) if isinstance(asked[i], tuple)] + [len(asked)]
+    kinds = set()
+    for start, end in zip(marks, marks[1:]):
+        kind = asked[start][0]
+        kinds.add(kind)
+        effect = effects.EVENTS.get(kind, (None, sound.DICE if kind <= words.COMEBACK else 0))[1]
+        if effect:
+            assert effect in asked[start:end], kind
+    assert {words.TURN, words.GAIN, words.PICKUP, words.SCATTER, words.SCORE, words.MATCH_OVER} <= kinds
+
+
+def test_dice_rattle_at_each_face(asked):
+    near = NEARLY_HOME.replace("ball purple fox", "ball 6,4").replace("green fox 6,5", "green fox 14,2")
+    assert words.PICKUP in pressed("wait:1 SELECT*2 A LEFT*12 UP*9 RIGHT*5 DOWN*6 A wait:3", near)
+    assert named(asked).count("dice") >= 9
+
+
+def test_a_big_hit_sounds_bigger_than_a_tackle(asked):
+    """Purple's Bear tackles Green's Cat."""
+    position = NEARLY_HOME.replace("green cat ko", "green cat 6,5").replace("green fox 6,5", "green fox 14,2")
+    found = set()
+    for seed in range(12):
+        asked.clear()
+        events = pressed("wait:1 SELECT*2 A RIGHT A wait:6", position, seed=seed)
+        landed = words.PUSHED in events or words.SLAMMED in events
+        big = landed and words.OUCH in events
+        assert (("tackle" in named(asked)), ("big-hit" in named(asked))) == (landed, big)
+        found.add((landed, big))
+        if len(found) == 3:
+            break
+    assert found == {(False, False), (True, False), (True, True)}
+
+
+def test_the_amplifier_is_on_only_while_something_is_heard():
+    states = ("wait:1", False, 0), ("RIGHT wait:0.05", True, 1), ("wait:0.5 LEFT wait:0.5", False, 2)
+
+    def steps(player):
+        heard = player.handheld.heard
+        for keys, amplified, count in states:
+            yield from player.press(keys)
+            assert (player.handheld.levels["SPEAKER_ENABLE"], len(heard)) == (amplified, count)
+        yield from player.press(BRING_HOME)
+        assert not player.handheld.levels["SPEAKER_ENABLE"]
+        tune = [note.rate for note in heard if note.loudness == max(each.loudness for each in heard)]
+        assert len(tune) == 10, "the score tune is the loudest here"
+
+    play(steps, position=NEARLY_HOME)
+
+
+def test_sound_takes_no_time(monkeypatch):
+    def times(volume):
+        def steps(player):
+            told.append(lambda event: moments.append((event[0], player.handheld.host.now, player.pixels())))
+            yield from player.press(BRING_HOME)
+
+        told, moments = [], []
+        monkeypatch.setitem(SETTINGS, "volume", volume)
+        play(steps, position=NEARLY_HOME, on_event=lambda _match, event: told[0](event))
+        return moments
+
+    assert times(0) == times(3) != []
+
+
+def test_the_options_are_heard_at_once():
+    def steps(player):
+        heard = player.handheld.heard
+        for keys in ("wait:0.3 UP A wait:0.5 RIGHT", "LEFT", "LEFT"):
+            yield from player.press(keys + " wait:0.5")
+            loudness.append(heard[-1].loudness)
+        count = len(heard)
+        yield from player.press("LEFT wait:0.3 UP A RIGHT B wait:1")
+        assert len(heard) == count, "off is off"
+
+    loudness = []
+    play(steps)
+    high, mid, low = loudness
+    assert high > mid > low > 0
+
+
+# --- lights
+
+PURPLE, GREEN = 0, 1
+DARK = [None] * 5
+NOBODYS = [PURPLE, PURPLE, None, GREEN, GREEN]
+STATES = {(side, n): [side] * (1 + n) + [None] * (3 - n) + [side] for side in (PURPLE, GREEN) for n in range(4)}
+STATES.update({(PURPLE, ALL): [PURPLE] * 5, (GREEN, ALL): [GREEN] * 5, (-1, ALL): NOBODYS})
+MODEST = 48  # of 255
+
+
+def team(colour):
+    """Whose colour it is, None for dark."""
+    red, green, blue = colour
+    if colour == (0, 0, 0):
+        return None
+    assert blue > red > green or green > red > blue
+    return PURPLE if blue > green else GREEN
+
+
+def looks(colours):
+    return [team(colour) for colour in colours]
+
+
+class Board:
+    """Keeps what was sent, as five colours each."""
+
+    def __init__(self):
+        self.sent = []
+
+    def lights(self, colours):
+        assert len(colours) == 15
+        self.sent.append([tuple(colours[i : i + 3]) for i in range(0, 15, 3)])
+
+
+def lit():
+    """(lights, what was sent, settings)"""
+    board, settings = Board(), dict(SETTINGS)
+    return Lights(board, settings), board.sent, settings
+
+
+def colours(*state):
+    """The colours of a state."""
+    lights, sent, _ = lit()
+    lights.show(*state)
+    return sent[0]
+
+
+def test_each_state_looks_different_is_modest_and_is_sent_once():
+    lights, sent, _ = lit()
+    for state in STATES:
+        for _ in range(3):
+            lights.show(*state)
+    assert [looks(colours) for colours in sent] == list(STATES.values())
+    for (side, plays), colours in zip(STATES, sent):
+        if side >= 0 and 0 < plays < ALL:
+            assert sum(colours[1]) > 2 * sum(colours[0]), "plays are brighter than the sign of the team"
+        assert len(set(colours)) == 1 or plays < ALL or side < 0
+    assert len({tuple(colours) for colours in sent}) == len(STATES)
+    assert max(part for colours in sent for colour in colours for part in colour) <= MODEST
+
+
+def test_off():
+    lights, sent, settings = lit()
+    settings["lights"] = 0
+    for state in STATES:  # off from the start is said once: lights keep their colours when the board restarts
+        lights.show(*state)
+    assert list(map(looks, sent)) == [DARK]
+    settings["lights"] = 1
+    lights.show(GREEN, 2)
+    settings["lights"] = 0
+    lights.show(lights.side, lights.left)
+    for state in STATES:
+        lights.show(*state)
+    assert list(map(looks, sent)) == [DARK, STATES[GREEN, 2], DARK]
+    settings["lights"] = 1
+    lights.show(GREEN, 2)
+    assert len(sent) == 4 and sent[3] == sent[1]
+
+
+@pytest.fixture
+def sent(monkeypatch):
+    """What is sent while the game is played."""
+    board = Board()
+    made = Lights.__init__
+
+    def watched(lights, handheld, settings):
+        made(lights, handheld, settings)
+        send = handheld.lights
+        handheld.lights = lambda colours: (board.lights(colours), send(colours))
+
+    monkeypatch.setattr(Lights, "__init__", watched)
+    return board.sent
+
+
+OFF = [(0, 0, 0)] * 5
+OPTIONS = "wait:0.2 UP A DOWN wait:0.2"
+MENU = "wait:1 START wait:0.2 UP*4 A wait:0.2 DOWN A wait:0.1"
+
+
+@pytest.mark.parametrize(
+    "keys, wanted, position, count",
+    [
+        ("wait:2", colours(), None, 1),
+        ("wait:10 UP*3 LEFT*3 START B SELECT*3 B wait:2", colours(PURPLE, 3), NEARLY_HOME, 1),
+        ("wait:1 SELECT A LEFT A settle", colours(PURPLE, 2), NEARLY_HOME, 2),
+        ("wait:1 SELECT A LEFT A settle SELECT settle START A A settle", colours(GREEN, 3), NEARLY_HOME, 3),
+        (BRING_HOME + " A wait:9", colours(GREEN, 3), NEARLY_HOME.replace("target 1", "target 2"), None),
+        (OPTIONS, colours(), None, 1),
+        (OPTIONS + " RIGHT wait:0.1", OFF, None, 2),
+        (OPTIONS + " RIGHT*2 wait:0.1", colours(), None, 3),
+        (OPTIONS + " RIGHT B wait:0.2 A wait:0.2 START settle A settle", OFF, None, 2),
+        (MENU, OFF, NEARLY_HOME, 2),
+        (MENU + " A wait:0.1 B wait:0.2", colours(PURPLE, 3), NEARLY_HOME, 3),  # on again: whose turn it is
+    ],
+)
+def test_in_the_game_they_follow_and_nothing_is_sent_that_is_there_already(sent, keys, wanted, position, count):
+    assert play(lambda player: player.press(keys), position=position, seed=7).handheld.lights == wanted
+    assert count in (None, len(sent))
+
+
+def test_a_score_flashes(sent):
+    def steps(player):
+        yield from player.press(BRING_HOME)
+        assert looks(player.handheld.lights) == [PURPLE] * 5
+        yield from player.press("wait:9")
+
+    play(steps, position=NEARLY_HOME)
+    bright = [sum(map(sum, colours)) for colours in sent]
+    flashes = sum(after > 4 * before for before, after in zip(bright, bright[1:]))
+    assert flashes >= 4
+    assert len(sent) < 15
