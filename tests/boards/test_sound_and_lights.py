@@ -8,8 +8,8 @@ from test_whole_match import SET_UP, Beside
 from furbowl import sound
 from furbowl.app import SETTINGS
 from furbowl.boards import NOTHING, OK, RIGHT
-from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl import effects
+from furbowl.games.furbowl import kinds as words
 from furbowl.lights import ALL, Lights
 from furbowl.sound import Sound
 from screen import TICK, play

@@ -340,7 +340,7 @@ def question(game):
 def balls(game):
     """Iterate over (number, square, who or -1)."""
     for i in (0, 1):
-        yield i + 1, game.pitch.square(game.ball[i]), -1 if game.holder[i] == NOBODY else game.holder[i]
+        yield i, game.pitch.square(game.ball[i]), -1 if game.holder[i] == NOBODY else game.holder[i]
 
 
 def side_of(game, who):
