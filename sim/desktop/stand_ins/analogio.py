@@ -2,34 +2,22 @@
 
 import re
 
-from microcontroller import claim, free, name_of
+from microcontroller import Claim, name_of
 
 from sim.desktop import device as handheld
 
 _REST = (33170, 32490)  # a stick at rest is some hundreds off the middle
 _REACH = 32000
 _DIAGONAL = 0.75  # a stick pushed into a corner reaches only part of each axis
-_DAYLIGHT = 21000
+_VOLTS = 3.3  # that read as 65535
 
 
-class AnalogIn:
+class AnalogIn(Claim):
     """A voltage as 0..65535."""
-
-    reference_voltage = 3.3
 
     def __init__(self, pin):
         self._read = _reader(pin)
-        self._pin = claim(pin)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.deinit()
-
-    def deinit(self):
-        """Give the pin back."""
-        free(self._pin)
+        super().__init__(pin)
 
     @property
     def value(self):
@@ -40,17 +28,17 @@ class AnalogIn:
 def _axis(number):
     machine = handheld.current()
     machine.stick_was_read = True
-    x, y = machine.stick()
-    reach = _REACH * (_DIAGONAL if abs(x) > 0.9 and abs(y) > 0.9 else 1)
-    return int(_REST[number] + (x, y)[number] * reach)
+    stick = machine.stick()
+    reach = _REACH * (_DIAGONAL if min(map(abs, stick)) > 0.9 else 1)
+    return int(_REST[number] + stick[number] * reach)
 
 
 def _battery():
     machine = handheld.current()
-    return int(machine.volts / machine.model.share / AnalogIn.reference_voltage * 65535)
+    return int(machine.volts / machine.model.share / _VOLTS * 65535)
 
 
-_READERS = {"JOYSTICK_X": lambda: _axis(0), "JOYSTICK_Y": lambda: _axis(1), "LIGHT": lambda: _DAYLIGHT}
+_READERS = {"JOYSTICK_X": lambda: _axis(0), "JOYSTICK_Y": lambda: _axis(1), "LIGHT": lambda: 21000}
 _FLOATING = re.compile(r"A\d+")  # pins that can read a voltage, and nothing is soldered to them
 
 

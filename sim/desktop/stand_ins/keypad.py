@@ -1,34 +1,19 @@
 """Stand-in for `keypad`: the buttons, read through the shift register of the board or one by one."""
 
 from collections import deque
+from dataclasses import dataclass
 
-import supervisor
-from microcontroller import claim, free, name_of
+from microcontroller import Claim, name_of
 
 from sim.desktop import device as handheld
 
 
+@dataclass
 class Event:
     """A key that went down or came up."""
 
-    def __init__(self, key_number=0, pressed=True, timestamp=None):
-        self.key_number = key_number
-        self.pressed = pressed
-        self.timestamp = supervisor.ticks_ms() if timestamp is None else timestamp
-
-    @property
-    def released(self):
-        """The opposite of pressed."""
-        return not self.pressed
-
-    def __eq__(self, other):
-        return isinstance(other, Event) and (self.key_number, self.pressed) == (other.key_number, other.pressed)
-
-    def __hash__(self):
-        return hash((self.key_number, self.pressed))
-
-    def __repr__(self):
-        return f"<Event: key_number {self.key_number} {'pressed' if self.pressed else 'released'}>"
+    key_number: int = 0
+    pressed: bool = True
 
 
 class EventQueue:
@@ -55,11 +40,10 @@ class EventQueue:
 
     def get_into(self, event):
         """Fill in the oldest event without allocating; whether there was one."""
-        if not self._events:
-            return False
-        oldest = self._events.popleft()
-        event.key_number, event.pressed, event.timestamp = oldest.key_number, oldest.pressed, oldest.timestamp
-        return True
+        oldest = self.get()
+        if oldest:
+            event.key_number, event.pressed = oldest.key_number, oldest.pressed
+        return bool(oldest)
 
     def clear(self):
         """Forget all."""
@@ -69,15 +53,12 @@ class EventQueue:
     def __len__(self):
         return len(self._events)
 
-    def __bool__(self):
-        return bool(self._events)
 
-
-class _Scanner:
+class _Scanner(Claim):
     """Reads the controls of some pins."""
 
     def __init__(self, pins, controls, max_events):
-        self._pins = [claim(pin) for pin in pins]
+        super().__init__(*pins)
         self._controls = controls
         self.key_count = len(controls)
         self.events = EventQueue(controls, max_events)
@@ -95,35 +76,16 @@ class _Scanner:
     def deinit(self):
         """Stop scanning."""
         handheld.current().key_queues.remove(self.events)
-        for pin in self._pins:
-            free(pin)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.deinit()
+        super().deinit()
 
 
 class ShiftRegisterKeys(_Scanner):
     """Buttons behind one another."""
 
-    def __init__(
-        self,
-        *,
-        clock,
-        data,
-        latch,
-        key_count,
-        value_when_pressed,
-        value_to_latch=True,
-        interval=0.020,
-        max_events=64,
-        debounce_threshold=1,
-    ):
+    def __init__(self, *, clock, data, latch, key_count, value_when_pressed, max_events=64):
         model = handheld.current().model
         wired = (name_of(clock), name_of(data), name_of(latch)) == model.register_pins
-        if not (wired and value_when_pressed and value_to_latch):
+        if not (wired and value_when_pressed):
             raise ValueError("the buttons of this board are wired otherwise: every key would seem to be pressed")
         nothing = [None] * (key_count - len(model.register))  # a register that is read too far
         super().__init__((clock, data, latch), (*model.register[:key_count], *nothing), max_events)
@@ -132,7 +94,7 @@ class ShiftRegisterKeys(_Scanner):
 class Keys(_Scanner):
     """Buttons with a pin each."""
 
-    def __init__(self, pins, *, value_when_pressed, pull=True, interval=0.020, max_events=64, debounce_threshold=1):
+    def __init__(self, pins, *, value_when_pressed, pull=True, max_events=64):
         if value_when_pressed or not pull:
             raise ValueError("the buttons of this board connect their pins to ground")
         singles = handheld.current().model.singles
