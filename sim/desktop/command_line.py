@@ -14,10 +14,8 @@ from sim.desktop.complaint import Complaint, Parser, check_installed, exit_code,
 from sim.desktop.models import MODELS
 
 NAME = "python -m sim"
-_LARGEST_SCALE = 40
 _TEAMS = ("purple", "green")
-_HUMAN = "human"
-_PLAYERS = (_HUMAN, *cpu.NAMES)
+_PLAYERS = {"human": None} | {name: name for name in cpu.NAMES}
 _ONLY_HEADLESS = ("keys", "shot", "gif", "shot_scale", "frame")
 _EXAMPLE = """\
 example:
@@ -51,7 +49,7 @@ def _parser():
     parser.add_argument("--rules", metavar="NAME", help="start in a match: " + " or ".join(registry.names()))
     parser.add_argument("--position", metavar="FILE", help="start in a match, at the position in this file")
     for team in _TEAMS:
-        parser.add_argument(f"--{team}", metavar="LEVEL", help=f"its player: {', '.join(_PLAYERS)}")
+        parser.add_argument(f"--{team}", choices=_PLAYERS, help="its player")
     add_ways(parser)
     return parser
 
@@ -59,24 +57,18 @@ def _parser():
 def add_ways(parser):
     """The options that say in which way the game runs."""
     parser.add_argument("--transcript", action="store_true", help="print the match log as it happens")
-    parser.add_argument("--board", metavar="NAME", help="pretend to be one of: %s" % ", ".join(MODELS))
+    parser.add_argument("--board", choices=MODELS, default="pygamer", help="the handheld that it pretends to be")
     parser.add_argument("--settings", metavar="FILE", help="take this file for the settings.toml of the drive")
     parser.add_argument("--nvm", metavar="FILE", help="keep what outlives the power switch in this file")
     parser.add_argument("--records", metavar="DIR", help="keep the records of matches in this folder")
-    parser.add_argument(
-        "--scale", type=whole("--scale", 1, _LARGEST_SCALE), help="size of a pixel of the window; default: what fits"
-    )
+    parser.add_argument("--scale", type=whole("--scale", 1, 40), help="size of a pixel of the window")
     parser.add_argument("--mute", action="store_true", help="a window without sound")
-    parser.add_argument(
-        "--headless", action="store_true", help="no window, and as fast as it goes; it needs no display"
-    )
+    parser.add_argument("--headless", action="store_true", help="no window, and as fast as it goes; needs no display")
     group = parser.add_argument_group("with --headless")
     group.add_argument("--keys", metavar="WORDS", help="what is pressed, see below; @FILE reads it from a file")
     group.add_argument("--shot", metavar="FILE.png", help="keep a picture of the last screen, 160x128")
     group.add_argument("--gif", metavar="FILE.gif", help="keep a film of it all")
-    group.add_argument(
-        "--shot-scale", metavar="N", type=whole("--shot-scale", 1, 12), help="enlarge pictures and films"
-    )
+    group.add_argument("--shot-scale", metavar="N", type=whole("--shot-scale", 1, 12), help="enlarge pictures, films")
     group.add_argument("--frame", action="store_true", help="draw the handheld around the pictures")
 
 
@@ -90,11 +82,15 @@ def run(wanted, **more):
     if wanted.mute and wanted.headless:
         raise Complaint("--mute is for the window; without one nobody hears anything")
     check_installed("sim", _NEEDED if wanted.frame or not wanted.headless else _NEEDED_HEADLESS)
-    machine = _machine(wanted)
+    machine = {"board": wanted.board, "settings": _settings(wanted.settings)}
     options = {**_options(wanted), **more}
     with contextlib.ExitStack() as open_things:
-        machine["nvm"], records = _places(wanted)
-        open_things.callback(machine["nvm"].close)
+        memory = machine["nvm"] = open_things.enter_context(contextlib.closing(_memory(wanted)))
+        records = Path(wanted.records).absolute() if wanted.records else None
+        if memory.is_kept and not wanted.headless:
+            from sim.desktop import nvm
+
+            records = records or nvm.folder() / "records"
         if records:
             options["on_action"] = open_things.enter_context(_recorded(records))
         if wanted.transcript:
@@ -105,42 +101,19 @@ def run(wanted, **more):
         return (_run_headless if wanted.headless else _run_window)(wanted, machine, options)
 
 
-def _places(wanted):
-    """(Nvm, folder of records or None). Without a window nothing of the user's own is touched, unless it is named."""
+def _memory(wanted):
+    """What outlives the power switch. Without a window nothing of the user's own is touched, unless it is named."""
     from sim.desktop import nvm
 
-    records = Path(wanted.records).absolute() if wanted.records else None
-    if wanted.nvm:
-        memory = _nvm(Path(wanted.nvm).absolute(), wanted.nvm)
-    elif wanted.headless:
-        memory = nvm.Nvm()
-    else:
-        memory = _nvm_at_home()
-    if not wanted.headless and memory.is_kept:
-        records = records or nvm.folder() / "records"
-    return memory, records
-
-
-def _nvm(path, name):
-    from sim.desktop import nvm
-
+    if wanted.headless and not wanted.nvm:
+        return nvm.Nvm()
     try:
-        return nvm.Nvm(path)
-    except nvm.InUse as error:
-        raise Complaint(f"{name} is in use: {error.strerror}", 1) from None
-    except OSError as error:
-        raise Complaint(f"{name} is no place to keep things in (--nvm FILE): {error.strerror}") from None
-
-
-def _nvm_at_home():
-    """The memory among the user's own data; one that ends with the run where there is no such place."""
-    from sim.desktop import nvm
-
-    try:
-        return nvm.Nvm(nvm.home())
+        return nvm.Nvm(Path(wanted.nvm).absolute() if wanted.nvm else nvm.home())
     except nvm.InUse:
         raise Complaint("Furbowl is open already; close it first, or play beside it with --nvm FILE", 1) from None
     except OSError as error:
+        if wanted.nvm:
+            raise Complaint(f"{wanted.nvm} is no place to keep things in (--nvm FILE): {error.strerror}") from None
         tell(f"nothing will be kept: {error.filename or nvm.folder()}: {error.strerror}", NAME)
         return nvm.Nvm()
 
@@ -159,20 +132,14 @@ def _recorded(folder):
             print(f"recorded in {_shown(path)}", file=sys.stderr)
 
 
-def _machine(wanted):
-    """Which handheld it is, and what its settings.toml says."""
-    board = wanted.board or "pygamer"
-    if board not in MODELS:
-        raise Complaint(f"--board {board} is none of {', '.join(MODELS)}")
-    if wanted.settings is None:
-        return {"board": board, "settings": {}}
+def _settings(name):
+    """What the settings.toml of that name says, each as a text."""
     try:
-        found = tomllib.loads(read(wanted.settings))
-    except tomllib.TOMLDecodeError as error:
-        raise Complaint(f"{wanted.settings} is no settings.toml: {error}") from None
-    except RecursionError:
-        raise Complaint(f"{wanted.settings} is no settings.toml: it is nested too deeply") from None
-    return {"board": board, "settings": {name: str(value) for name, value in found.items()}}
+        found = tomllib.loads(read(name)) if name else {}
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        why = "it is nested too deeply" if isinstance(error, RecursionError) else error
+        raise Complaint(f"{name} is no settings.toml: {why}") from None
+    return {name: str(value) for name, value in found.items()}
 
 
 def _options(wanted):
@@ -185,16 +152,8 @@ def _options(wanted):
     except ValueError as error:
         about = f"position {wanted.position}: " if wanted.position else ""
         raise Complaint(f"{about}{error}") from None
-    return {"rules": wanted.rules, "seed": wanted.seed, "position": position, "teams": _teams(wanted)}
-
-
-def _teams(wanted):
-    """Who plays, where that is said: settings of the game."""
-    levels = {team: getattr(wanted, team) for team in _TEAMS if getattr(wanted, team) is not None}
-    for team, level in levels.items():
-        if level not in _PLAYERS:
-            raise Complaint(f"--{team} {level} is none of {', '.join(_PLAYERS)}")
-    return {team: None if level == _HUMAN else level for team, level in levels.items()}
+    teams = {team: _PLAYERS[getattr(wanted, team)] for team in _TEAMS if getattr(wanted, team)}
+    return {"rules": wanted.rules, "seed": wanted.seed, "position": position, "teams": teams}
 
 
 def read(name):
@@ -208,18 +167,25 @@ def read(name):
 
 
 def _run_headless(wanted, machine, options):
-    from sim.desktop import headless
+    from sim.desktop import camera, headless
 
-    steps = script.parse(read(wanted.keys[1:]) if (wanted.keys or "").startswith("@") else wanted.keys or "")
-    for option, suffix, before in (("shot", ".png", False), ("gif", ".gif", True)):
-        name = getattr(wanted, option)
-        if name:
-            path = _picture_path(option, name, suffix)
-            steps = [script.Record(path), *steps] if before else [*steps, script.Shot(path)]
+    keys = wanted.keys or ""
+    steps = script.parse(read(keys[1:]) if keys.startswith("@") else keys)
+    try:
+        steps[:0] = [script.film(wanted.gif)] if wanted.gif else []
+        steps += [script.shot(wanted.shot)] if wanted.shot else []
+    except ValueError as error:
+        raise Complaint(f"--shot or --gif: {error}") from None
+    scale, photograph = wanted.shot_scale or 1, None
+    if wanted.frame:
+        from sim.desktop.frame import photographer
+
+        photograph = photographer(scale, MODELS[wanted.board].size)
     began = time.perf_counter()
-    handheld, camera = headless.run(steps, camera=_camera(wanted, machine["board"]), **machine, **options)
+    lens = functools.partial(camera.Camera, scale=scale, photograph=photograph)
+    handheld, used = headless.run(steps, camera=lens, **machine, **options)
     took = time.perf_counter() - began
-    kept = f"; kept {', '.join(map(_shown, camera.kept))}" if camera.kept else ""
+    kept = f"; kept {', '.join(map(_shown, used.kept))}" if used.kept else ""
     print(f"{handheld.host.now / 1e9:.1f} s played in {took:.1f} s{kept}", file=sys.stderr)
     return 0
 
@@ -227,24 +193,6 @@ def _run_headless(wanted, machine, options):
 def _shown(path):
     here = Path.cwd()
     return plain(path.relative_to(here) if path.is_relative_to(here) else path)
-
-
-def _picture_path(option, name, suffix):
-    try:
-        return script.picture_path(name, suffix)
-    except ValueError as error:
-        raise Complaint(f"--{option} {name}: {error}") from None
-
-
-def _camera(wanted, board):
-    from sim.desktop.camera import Camera
-
-    scale = wanted.shot_scale or 1
-    if not wanted.frame:
-        return functools.partial(Camera, scale=scale)
-    from sim.desktop import portrait
-
-    return functools.partial(Camera, scale=scale, photograph=portrait.photographer(scale, MODELS[board].size))
 
 
 def _run_window(wanted, machine, options):

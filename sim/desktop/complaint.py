@@ -74,4 +74,5 @@ def check_installed(extras, libraries):
     missing = [library for name, library in libraries.items() if importlib.util.find_spec(name) is None]
     if missing:
         verb = "is" if len(missing) == 1 else "are"
-        raise Complaint(f"{' and '.join(missing)} {verb} not installed: pip install -e .[{extras}]", 1)
+        how = f"pip install -e '.[{extras}]' -c constraints.txt"
+        raise Complaint(f"{' and '.join(missing)} {verb} not installed: {how}", 1)

@@ -18,85 +18,56 @@ class Pads:
     def __init__(self, handheld):
         self._handheld = handheld
         self._open = {}  # by instance id; a pad that nobody holds is closed by pygame
-        self._known = {
-            getattr(pygame, f"CONTROLLER_BUTTON_{name}"): control
-            for control, names in PAD_BUTTONS.items()
-            for name in names
-        }
+        buttons = {name: control for control, names in PAD_BUTTONS.items() for name in names}
+        self._known = {getattr(pygame, f"CONTROLLER_BUTTON_{name}"): control for name, control in buttons.items()}
         self._plain = {number: control for control, numbers in PLAIN_PAD_BUTTONS.items() for number in numbers}
         self._axes = {}  # instance id: [x, y]
         controller.init()
         pygame.joystick.init()
 
     def take(self, event):
-        """Act on an event; whether it was one of a pad."""
-        reader = _READERS.get(event.type)
-        if reader:
-            reader(self, event)
-        return bool(reader)
+        """Act on an event, if it is one of a pad."""
+        match event.type:
+            case pygame.JOYDEVICEADDED:
+                self._added(event.device_index)
+            case pygame.JOYDEVICEREMOVED:
+                self._open.pop(event.instance_id, None)
+                self._axes.pop(event.instance_id, None)
+                self._handheld.let_go_all(_source(event))
+                self._handheld.tilt = (0.0, 0.0)
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
+                self._press(self._known.get(event.button), event, event.type == pygame.CONTROLLERBUTTONDOWN)
+            case pygame.CONTROLLERAXISMOTION:
+                self._lean(event, event.value / _REACH)
+            case _ if isinstance(self._open.get(getattr(event, "instance_id", None)), controller.Controller):
+                pass  # a known pad sends each event a second time as a plain one
+            case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
+                self._press(self._plain.get(event.button), event, event.type == pygame.JOYBUTTONDOWN)
+            case pygame.JOYAXISMOTION:
+                self._lean(event, event.value)
+            case pygame.JOYHATMOTION:
+                x, y = event.value
+                for control, pushed in (("LEFT", x < 0), ("RIGHT", x > 0), ("UP", y > 0), ("DOWN", y < 0)):
+                    self._press(control, event, pushed)
 
-    def _added(self, event):
-        if controller.is_controller(event.device_index):
-            pad = controller.Controller(event.device_index)
+    def _added(self, index):
+        if controller.is_controller(index):
+            pad = controller.Controller(index)
             self._open[pad.as_joystick().get_instance_id()] = pad
         else:
-            pad = pygame.joystick.Joystick(event.device_index)
+            pad = pygame.joystick.Joystick(index)
             self._open[pad.get_instance_id()] = pad
-
-    def _removed(self, event):
-        self._open.pop(event.instance_id, None)
-        self._axes.pop(event.instance_id, None)
-        self._handheld.let_go_all(_source(event))
-        self._handheld.tilt = (0.0, 0.0)
-
-    def _known_button(self, event):
-        self._press(self._known.get(event.button), event, event.type == pygame.CONTROLLERBUTTONDOWN)
-
-    def _plain_button(self, event):
-        if self._is_plain(event):
-            self._press(self._plain.get(event.button), event, event.type == pygame.JOYBUTTONDOWN)
-
-    def _known_axis(self, event):
-        self._lean(event.instance_id, event.axis, event.value / _REACH)
-
-    def _plain_axis(self, event):
-        if self._is_plain(event):
-            self._lean(event.instance_id, event.axis, event.value)
-
-    def _plain_hat(self, event):
-        if self._is_plain(event):
-            x, y = event.value
-            for control, pushed in (("LEFT", x < 0), ("RIGHT", x > 0), ("UP", y > 0), ("DOWN", y < 0)):
-                self._press(control, event, pushed)
-
-    def _is_plain(self, event):
-        """A known pad sends each event a second time as a plain one."""
-        return not isinstance(self._open.get(event.instance_id), controller.Controller)
 
     def _press(self, control, event, pressed):
         if control:
             (self._handheld.hold if pressed else self._handheld.let_go)(control, _source(event))
 
-    def _lean(self, pad, axis, value):
-        if axis > 1:
-            return
-        axes = self._axes.setdefault(pad, [0.0, 0.0])
-        axes[axis] = 0.0 if abs(value) < _REST else max(-1.0, value)
-        self._handheld.tilt = tuple(axes)
+    def _lean(self, event, value):
+        if event.axis <= 1:
+            axes = self._axes.setdefault(event.instance_id, [0.0, 0.0])
+            axes[event.axis] = 0.0 if abs(value) < _REST else max(-1.0, value)
+            self._handheld.tilt = tuple(axes)
 
 
 def _source(event):
     return f"pad {event.instance_id}"
-
-
-_READERS = {
-    pygame.JOYDEVICEADDED: Pads._added,
-    pygame.JOYDEVICEREMOVED: Pads._removed,
-    pygame.CONTROLLERBUTTONDOWN: Pads._known_button,
-    pygame.CONTROLLERBUTTONUP: Pads._known_button,
-    pygame.CONTROLLERAXISMOTION: Pads._known_axis,
-    pygame.JOYBUTTONDOWN: Pads._plain_button,
-    pygame.JOYBUTTONUP: Pads._plain_button,
-    pygame.JOYAXISMOTION: Pads._plain_axis,
-    pygame.JOYHATMOTION: Pads._plain_hat,
-}

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageSequence
 
 from sim import ROOT, laptop
-from sim.desktop import camera, headless, portrait, script
+from sim.desktop import camera, frame, headless, script
 from sim.desktop.complaint import Parser, carry_out, exit_code
 
 PICTURES = ROOT / "docs" / "pictures"
@@ -69,7 +69,7 @@ def screen(name):
 
 def _play(scene, film=None):
     """Plays a scene to its end; gives the handheld. film: where to keep what is seen."""
-    steps = script.parse(scene.before) + ([script.Record(film)] if film else []) + script.parse(scene.keys)
+    steps = script.parse(scene.before) + ([script.film(film)] if film else []) + script.parse(scene.keys)
     handheld, _ = headless.run(
         steps, camera=_camera, seed=scene.seed, position=position(scene.position), board=scene.board
     )
@@ -96,7 +96,7 @@ def _save_screen(name, path):
 
 
 def _save_portrait(name, path):
-    portrait.photographer(SCALE)(_play(PORTRAITS[name])).save(path, "PNG", optimize=True)
+    frame.photographer(SCALE)(_play(PORTRAITS[name])).save(path, "PNG", optimize=True)
 
 
 def _save_film(name, path):

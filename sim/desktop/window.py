@@ -20,7 +20,7 @@ from sim.desktop.loudspeaker import Loudspeaker
 from sim.desktop.models import MODELS
 from sim.desktop.pads import Pads
 
-TITLE = "Furbowl"
+START_FOLDER = Path.cwd()
 
 _NS = 1_000_000_000
 _LONGEST_NAP = 0.012  # seconds between two looks at the events
@@ -106,13 +106,32 @@ class Window:
 
     def _read_events(self):
         for event in pygame.event.get():
-            reader = _READERS.get(event.type)
-            if reader:
-                reader(self, event)
-            else:
-                self._pads.take(event)
+            self._take(event)
         while self._pushes and self.handheld.stick_was_read:
             self._change(*self._pushes.popleft())
+
+    def _take(self, event):
+        match event.type:
+            case pygame.QUIT:
+                raise PowerOff
+            case pygame.WINDOWEXPOSED:
+                self._expose()
+            case pygame.WINDOWFOCUSLOST:
+                self._pushes.clear()
+                self._mouse = set()
+                self.handheld.let_go_all()  # keys that come up now are not reported
+            case pygame.KEYDOWN if event.key == pygame.K_F12:
+                self._keep_picture()
+            case pygame.KEYDOWN | pygame.KEYUP if event.key in self._keys:
+                self._press(self._keys[event.key], event.key, event.type == pygame.KEYDOWN)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                self._mouse_wants(self._frame.controls_at(event.pos))
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                self._mouse_wants(())
+            case pygame.MOUSEMOTION if self._mouse & set(DIRECTIONS):
+                self._mouse_wants(self._frame.directions_at(event.pos) or self._mouse)
+            case _:
+                self._pads.take(event)
 
     def _press(self, control, source, pressed):
         """Buttons queue up in the handheld; a push of the stick shorter than a tick would never be seen."""
@@ -123,39 +142,6 @@ class Window:
 
     def _change(self, control, source, pressed):
         (self.handheld.hold if pressed else self.handheld.let_go)(control, source)
-
-    def _quit(self, _event):
-        raise PowerOff
-
-    def _exposed(self, _event):
-        self._expose()
-
-    def _focus_lost(self, _event):
-        self._pushes.clear()
-        self._mouse = set()
-        self.handheld.let_go_all()  # keys that come up now are not reported
-
-    def _key_down(self, event):
-        if event.key == pygame.K_F12:
-            self._keep_picture()
-        elif event.key in self._keys:
-            self._press(self._keys[event.key], event.key, True)
-
-    def _key_up(self, event):
-        if event.key in self._keys:
-            self._press(self._keys[event.key], event.key, False)
-
-    def _mouse_down(self, event):
-        if event.button == pygame.BUTTON_LEFT:
-            self._mouse_wants(self._frame.controls_at(event.pos))
-
-    def _mouse_moved(self, event):
-        if self._mouse & set(DIRECTIONS):
-            self._mouse_wants(self._frame.directions_at(event.pos) or self._mouse)
-
-    def _mouse_up(self, event):
-        if event.button == pygame.BUTTON_LEFT:
-            self._mouse_wants(())
 
     def _mouse_wants(self, controls):
         wanted = set(controls)
@@ -169,20 +155,6 @@ class Window:
             number += 1
         with contextlib.suppress(OSError):
             picture(self.handheld.panel.memory, self.handheld.panel.width).save(path, "PNG", optimize=True)
-
-
-START_FOLDER = Path.cwd()
-
-_READERS = {
-    pygame.QUIT: Window._quit,
-    pygame.WINDOWEXPOSED: Window._exposed,
-    pygame.WINDOWFOCUSLOST: Window._focus_lost,
-    pygame.KEYDOWN: Window._key_down,
-    pygame.KEYUP: Window._key_up,
-    pygame.MOUSEBUTTONDOWN: Window._mouse_down,
-    pygame.MOUSEMOTION: Window._mouse_moved,
-    pygame.MOUSEBUTTONUP: Window._mouse_up,
-}
 
 
 def _open_display():
@@ -224,7 +196,7 @@ def _fitting(scale, least):
 
 
 def _open_window(size):
-    pygame.display.set_caption(TITLE)
+    pygame.display.set_caption("Furbowl")
     pygame.display.set_icon(_icon())
     if pygame.display.get_driver() == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # else the graphics card is sent the whole window

@@ -5,13 +5,13 @@ import os
 import time
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageSequence
+from test_sim_stand_ins import keys
 
 import at_hand  # noqa: F401 (what follows the split are its stand-ins)
 from sim.desktop import headless
 from sim.desktop.camera import Camera
 from sim.desktop.complaint import Complaint
-from sim.desktop.device import Restart
 from sim.desktop.panel import HEIGHT, WIDTH
 
 # isort: split
@@ -19,45 +19,36 @@ import analogio
 import board
 import digitalio
 import displayio
-import keypad
 import microcontroller
 import supervisor
 
 TICK = 0.033
-BACKGROUND = 0x202840
-DOT = 0xFF8000
-
-
-class Dot:
-    """A little program for the handheld: a dot that the stick moves and whose colour chance decides."""
-
-    def __init__(self):
-        self.display = board.DISPLAY
-        self.display.auto_refresh = False
-        palette = displayio.Palette(2)
-        palette[0], palette[1] = BACKGROUND, int.from_bytes(os.urandom(3), "little")
-        ground, dot = displayio.Bitmap(WIDTH, HEIGHT, 2), displayio.Bitmap(10, 10, 2)
-        dot.fill(1)
-        self.dot = displayio.TileGrid(dot, pixel_shader=palette, x=70, y=60)
-        self.group = displayio.Group()
-        self.group.append(displayio.TileGrid(ground, pixel_shader=palette))
-        self.group.append(self.dot)
-        self.display.root_group = self.group
-
-    def tick(self):
-        self.display.refresh()
-        time.sleep(TICK)
 
 
 def moving_dot():
-    dot, across = Dot(), analogio.AnalogIn(board.JOYSTICK_X)
+    """A little program for the handheld: a dot that the stick moves and whose colour chance decides."""
+    palette, group = displayio.Palette(2), displayio.Group()
+    palette[0], palette[1] = 0x202840, int.from_bytes(os.urandom(3), "little")
+    ground, dot = displayio.Bitmap(WIDTH, HEIGHT, 2), displayio.Bitmap(10, 10, 2)
+    dot.fill(1)
+    group.append(displayio.TileGrid(ground, pixel_shader=palette))
+    group.append(displayio.TileGrid(dot, pixel_shader=palette, x=70, y=60))
+    board.DISPLAY.auto_refresh, board.DISPLAY.root_group = False, group
+    across = analogio.AnalogIn(board.JOYSTICK_X)
     while True:
-        dot.dot.x += (across.value > 50000) - (across.value < 15000)
-        dot.tick()
+        group[1].x += (across.value > 50000) - (across.value < 15000)
+        board.DISPLAY.refresh()
+        time.sleep(TICK)
 
 
 def play(steps, program=moving_dot, **more):
     return headless.run(steps, program=program, **more)
+
+
+def frames(path):
+    """How long each screen of a film is shown."""
+    with Image.open(path) as film:
+        return [frame.info["duration"] for frame in ImageSequence.Iterator(film)]
 
 
 def test_the_same_script_gives_the_same_bytes(tmp_path):
@@ -94,23 +85,19 @@ def test_an_idle_tick_draws_nothing_and_a_step_draws_two_squares():
     play(steps)
 
 
-def test_an_hour_is_an_hour_for_the_game():
+def test_an_hour_is_an_hour_for_the_game_and_none_for_the_laptop():
     seen = []
 
     def program():
-        began, ticks = time.monotonic(), supervisor.ticks_ms()
+        began, first = time.monotonic(), supervisor.ticks_ms()
         while True:
             time.sleep(1)
-            seen.append((time.monotonic() - began, (supervisor.ticks_ms() - ticks) & 0x1FFFFFFF))
+            seen.append((time.monotonic() - began, supervisor.ticks_ms() - first))
 
     handheld, _ = play("wait:3600", program)
     assert handheld.host.now == 3600 * 10**9
     assert len(seen) == 3600 - 1
-    assert all(ticks == round(seconds) * 1000 for seconds, ticks in seen), "though the ticks wrap around after 65 s"
-
-
-def test_the_time_is_the_laptops_own_again():
-    play("wait:1")
+    assert all(ticks == round(seconds) * 1000 - (seconds > 65.5) * 2**29 for seconds, ticks in seen), "it wraps around"
     before = time.monotonic()
     time.sleep(0.001)
     assert 0 < time.monotonic() - before < 10
@@ -120,15 +107,9 @@ def test_presses_come_in_order_and_each_once():
     pressed = []
 
     def program():
-        keys = keypad.ShiftRegisterKeys(
-            clock=board.BUTTON_CLOCK,
-            data=board.BUTTON_OUT,
-            latch=board.BUTTON_LATCH,
-            key_count=4,
-            value_when_pressed=True,
-        )
+        events = keys().events
         while True:
-            while event := keys.events.get():
+            while event := events.get():
                 pressed.append((event.key_number, event.pressed))
             time.sleep(TICK)
 
@@ -160,12 +141,14 @@ def test_a_reset_starts_the_program_again_on_free_pins():
     def program():
         starts.append(digitalio.DigitalInOut(board.D13))
         if len(starts) < 3:
-            microcontroller.reset()
+            try:
+                microcontroller.reset()
+            except Exception:  # a game may be as careful as it likes
+                pass
         time.sleep(9)
 
     play("wait:1", program)
     assert len(starts) == 3
-    assert not issubclass(Restart, Exception)
 
 
 def test_a_failing_look_fails_the_test():
@@ -180,26 +163,10 @@ def test_a_failing_look_fails_the_test():
 def test_a_film_shows_each_screen_as_long_as_it_stood(tmp_path):
     path = tmp_path / "x.gif"
     play(f"wait:0.5 record:{path} wait:1 hold:RIGHT:0.03 wait:2 stop wait:9")
-    durations = frames(path)
-    assert len(durations) == 2
-    assert durations[0] == pytest.approx(1000, abs=40)
-    assert durations[1] == pytest.approx(2100, abs=40)
+    assert frames(path) == [pytest.approx(1000, abs=40), pytest.approx(2100, abs=40)]
     assert path.stat().st_size < 2000
-
-
-def test_a_film_that_nothing_ends_goes_to_the_end(tmp_path):
-    path = tmp_path / "x.gif"
-    play(f"wait:0.5 record:{path} wait:3")
+    play(f"wait:0.5 record:{path} wait:3")  # nothing ends it
     assert frames(path) == [3000]
-
-
-def frames(path):
-    with Image.open(path) as film:
-        durations = []
-        for number in range(film.n_frames):
-            film.seek(number)
-            durations.append(film.info["duration"])
-    return durations
 
 
 def test_pictures_and_films_are_enlarged_by_whole_numbers(tmp_path):
@@ -214,16 +181,14 @@ def test_pictures_and_films_are_enlarged_by_whole_numbers(tmp_path):
 
 def test_a_film_of_many_colours_is_kept_too(tmp_path):
     def program():
-        palette = displayio.Palette(256)
-        bitmap = displayio.Bitmap(WIDTH, HEIGHT, 256)
+        palette, bitmap, group = displayio.Palette(256), displayio.Bitmap(WIDTH, HEIGHT, 256), displayio.Group()
         for i in range(WIDTH * HEIGHT):
             bitmap[i] = i % 256
-        group = displayio.Group()
         group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
         board.DISPLAY.root_group = group
-        for shift in (0, 1):
+        for shift in (0, 0xFF00FF):
             for i in range(256):
-                palette[i] = (i << 16 | (255 - i) << 8 | i) ^ (shift * 0xFF00FF)
+                palette[i] = (i << 16 | (255 - i) << 8 | i) ^ shift
             time.sleep(1)
 
     play(f"record:{tmp_path}/x.gif wait:1.5", program)

@@ -175,7 +175,8 @@ def test_a_disk_that_is_full_half_way(tmp_path, capsys, monkeypatch):
 def test_a_library_that_is_missing(words, tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(desk, "LIBRARIES", {"no_such_module": "plotter", "re": "re"})
     assert ask(*words, "--out", tmp_path) == 1
-    assert capsys.readouterr().err == "python -m sim.lab: plotter is not installed: pip install -e .[sim,lab]\n"
+    how = "pip install -e '.[sim,lab]' -c constraints.txt"
+    assert capsys.readouterr().err == f"python -m sim.lab: plotter is not installed: {how}\n"
 
 
 @pytest.mark.parametrize("words", [[], ["strengths"], ["balance"]], ids=["run", "strengths", "balance"])
