@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 from furbowl import cpu, registry
+from furbowl.match import Match
 from sim.desktop import controls, script
 from sim.desktop.complaint import Complaint, Parser, check_installed, exit_code, plain, tell, whole
 from sim.desktop.models import MODELS
@@ -143,12 +144,12 @@ def _settings(name):
 
 
 def _options(wanted):
-    """What the game is told, checked."""
-    from sim.desktop import power_up
-
+    """What the game is told, checked by making the match that it would begin with."""
     position = None if wanted.position is None else read(wanted.position)
     try:
-        power_up.check(wanted.rules, wanted.seed, position)
+        match = Match(wanted.rules or registry.names()[0]) if position is None else Match.from_position(position)
+        if wanted.rules not in (None, match.rules):
+            raise ValueError(f"it is one of {match.rules}, but --rules says {wanted.rules}")
     except ValueError as error:
         about = f"position {wanted.position}: " if wanted.position else ""
         raise Complaint(f"{about}{error}") from None

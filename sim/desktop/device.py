@@ -31,19 +31,14 @@ class Heard(NamedTuple):
 
 
 class PowerOff(BaseException):
-    """The owner is done: the window was closed, the script has ended. No game may catch it as an Exception."""
+    """The owner is done: the window was closed, the script has ended. No game may catch it as an Exception.
+
+    Raised from an error, it carries one of the host or its script through the game, to which it is none of its own.
+    """
 
 
 class Restart(BaseException):
     """The game asked to start again (`supervisor.reload`, `microcontroller.reset`)."""
-
-
-class Outside(BaseException):
-    """Carries an `error` of the host or its script through the game, which must not take it for one of its own."""
-
-    def __init__(self, error):
-        super().__init__(error)
-        self.error = error
 
 
 def outside(function):
@@ -54,7 +49,7 @@ def outside(function):
         try:
             return function(*args, **kwargs)
         except Exception as error:
-            raise Outside(error) from error
+            raise PowerOff from error
 
     return carrying
 
