@@ -110,7 +110,7 @@ def _memory(wanted):
         return nvm.Nvm()
     try:
         return nvm.Nvm(Path(wanted.nvm).absolute() if wanted.nvm else nvm.home())
-    except nvm.InUse:
+    except BlockingIOError:
         raise Complaint("Furbowl is open already; close it first, or play beside it with --nvm FILE", 1) from None
     except OSError as error:
         if wanted.nvm:

@@ -11,9 +11,6 @@ import displayio
 import fontio
 from vectorio._vectorshape import _VectorShape
 
-_FIRST_GLYPH = 0x20
-_LAST_GLYPH = 0x7E
-
 
 def install():
     """Put the checks in place; a second call changes nothing."""
@@ -21,46 +18,47 @@ def install():
         return
     displayio._stop_background()  # its thread polls a thousand times a second for nothing: the host refreshes
     displayio.TileGrid.is_strict = True
-    _check(displayio.TileGrid, "__init__", _check_default_tile, after=True)
-    _check(displayio.TileGrid, "__getitem__", _check_square)
-    _check(displayio.TileGrid, "__setitem__", _check_tile)
-    _check(displayio.Bitmap, "__getitem__", _check_pixel)
-    _check(displayio.Bitmap, "__setitem__", _check_value)
-    _check(displayio.Bitmap, "fill", _check_colour)
-    _check(displayio.Palette, "__getitem__", _check_entry)
-    _check(displayio.Palette, "__setitem__", _check_entry)
-    _check(fontio.BuiltinFont, "get_glyph", _check_glyph)
-    _check(displayio.TileGrid, "_finish_refresh", _is_drawn)
+    for owner, name, check in (
+        (displayio.TileGrid, "__getitem__", _check_place),
+        (displayio.TileGrid, "__setitem__", _check_tile),
+        (displayio.Bitmap, "__getitem__", _check_place),
+        (displayio.Bitmap, "__setitem__", _check_value),
+        (displayio.Bitmap, "fill", _check_colour),
+        (displayio.Palette, "__getitem__", _check_entry),
+        (displayio.Palette, "__setitem__", _check_entry),
+        (fontio.BuiltinFont, "get_glyph", _check_glyph),
+        (displayio.TileGrid, "_finish_refresh", _is_drawn),
+    ):
+        _check(owner, name, before=check)
+    _check(displayio.TileGrid, "__init__", after=_check_default_tile)
     displayio.TileGrid._get_previous_area = _last_area_of_grid
     displayio.Group._get_previous_area = _without_shapes(displayio.Group._get_previous_area)
 
 
-def _check(owner, name, check, after=False):
+def _nothing(*_):
+    pass
+
+
+def _check(owner, name, before=_nothing, after=_nothing):
     lax = getattr(owner, name)
 
     def strict(self, *args, **kwargs):
-        if not after:
-            check(self, *args)
+        before(self, *args)
         result = lax(self, *args, **kwargs)
-        if after:
-            check(self)
+        after(self)
         return result
 
     setattr(owner, name, strict)
 
 
-def _place(index, width):
-    return (index % width, index // width) if isinstance(index, int) else index
-
-
-def _check_square(grid, index, *_):
-    x, y = _place(index, grid.width)
-    if not (0 <= x < grid.width and 0 <= y < grid.height):
-        raise IndexError(f"Tile index out of bounds: square ({x}, {y}) of a grid of {grid.width}x{grid.height}")
+def _check_place(area, index, *_):
+    x, y = (index % area.width, index // area.width) if isinstance(index, int) else index
+    if not (0 <= x < area.width and 0 <= y < area.height):
+        raise IndexError(f"index out of bounds: ({x}, {y}) of {area.width}x{area.height}")
 
 
 def _check_tile(grid, index, tile):
-    _check_square(grid, index)
+    _check_place(grid, index)
     if not 0 <= tile < grid._tiles_in_bitmap:
         raise ValueError(f"tile must be 0-{grid._tiles_in_bitmap - 1}, not {tile}")
 
@@ -99,14 +97,8 @@ def _without_shapes(lax):
     return strict
 
 
-def _check_pixel(bitmap, index, *_):
-    x, y = _place(index, bitmap.width)
-    if not (0 <= x < bitmap.width and 0 <= y < bitmap.height):
-        raise IndexError(f"pixel coordinates out of bounds: ({x}, {y}) of a bitmap of {bitmap.width}x{bitmap.height}")
-
-
 def _check_value(bitmap, index, value):
-    _check_pixel(bitmap, index)
+    _check_place(bitmap, index)
     _check_colour(bitmap, value)
 
 
@@ -121,5 +113,5 @@ def _check_entry(palette, index, *_):
 
 
 def _check_glyph(_font, codepoint):
-    if not _FIRST_GLYPH <= codepoint <= _LAST_GLYPH:
+    if not 0x20 <= codepoint <= 0x7E:
         raise ValueError(f"the device's font has no {chr(codepoint)!r} (U+{codepoint:04X}): texts must be ASCII")
