@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pygame
 
+from furbowl.art.tiles import BALL
+from sim import ROOT
 from sim.desktop import frame, timing
 from sim.desktop.camera import picture
 from sim.desktop.complaint import Complaint
@@ -23,6 +25,8 @@ from sim.desktop.pads import Pads
 START_FOLDER = Path.cwd()
 
 _NS = 1_000_000_000
+_TILES = ROOT / "furbowl" / "art" / "tiles-10.bmp"
+_BALL = (BALL % 4 * 10, BALL // 4 * 10, 10, 10)  # in it
 _LONGEST_NAP = 0.012  # seconds between two looks at the events
 _BARS = (0, 72)  # what a desktop keeps for its own bars, in pixels
 _NO_DISPLAY = "no display was found for the window; without one, play by script: python -m sim --headless (see --help)"
@@ -35,15 +39,22 @@ class Window:
     """
 
     def __init__(self, nvm, scale=None, mute=False, board="pygamer", settings=None):
-        _open_display()
         model = MODELS[board]
-        self.scale = _fitting(scale, frame.size_of(model.size))
         self.handheld = Handheld(self, nvm, model, settings)
-        if not mute:
-            with _silence():
+        wanted = os.environ.get("SDL_VIDEODRIVER")
+        with _opening():
+            pygame.display.init()
+            if pygame.display.get_driver() == "offscreen" != wanted:  # what SDL takes when it finds nothing
+                raise pygame.error
+            if not mute:
                 self.handheld.loudspeaker = Loudspeaker()
-        self._frame = frame.Frame(self.scale, model.size)
-        self._surface = _open_window(self._frame.size)
+            self.scale = _fitting(scale, frame.size_of(model.size))
+            self._frame = frame.Frame(self.scale, model.size)
+            if pygame.display.get_driver() == "x11":  # else the graphics card is sent the whole window
+                os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+            pygame.display.set_caption("Furbowl")
+            pygame.display.set_icon(pygame.transform.scale(pygame.image.load(_TILES).subsurface(_BALL), (40, 40)))
+            self._surface = pygame.display.set_mode(self._frame.size)
         self._keys = {getattr(pygame, f"K_{key}"): control for control, keys in KEYS.items() for key in keys}
         self._pads = Pads(self.handheld)
         self._pushes = deque()  # of the stick, waiting for the game to have read the one before
@@ -157,19 +168,8 @@ class Window:
             picture(self.handheld.panel.memory, self.handheld.panel.width).save(path, "PNG", optimize=True)
 
 
-def _open_display():
-    wanted = os.environ.get("SDL_VIDEODRIVER")
-    try:
-        with _silence():
-            pygame.display.init()
-    except pygame.error:
-        raise Complaint(_NO_DISPLAY, 1) from None
-    if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":  # what SDL takes when it finds nothing
-        raise Complaint(_NO_DISPLAY, 1)
-
-
 @contextlib.contextmanager
-def _silence():
+def _opening():
     """SDL tries one kind of display or sound after the other; its libraries grumble about each that is not there."""
     sys.stderr.flush()
     kept = os.dup(2)
@@ -177,6 +177,8 @@ def _silence():
         with open(os.devnull, "wb") as nowhere:
             os.dup2(nowhere.fileno(), 2)
         yield
+    except pygame.error:
+        raise Complaint(_NO_DISPLAY, 1) from None
     finally:
         os.dup2(kept, 2)
         os.close(kept)
@@ -193,24 +195,3 @@ def _fitting(scale, least):
     if scale > most:
         raise Complaint(f"--scale {scale} is larger than this display: {largest} fits")
     return scale
-
-
-def _open_window(size):
-    pygame.display.set_caption("Furbowl")
-    pygame.display.set_icon(_icon())
-    if pygame.display.get_driver() == "x11":
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # else the graphics card is sent the whole window
-    try:
-        return pygame.display.set_mode(size)
-    except pygame.error:
-        raise Complaint(_NO_DISPLAY, 1) from None
-
-
-def _icon():
-    ball = pygame.Surface((32, 32), pygame.SRCALPHA, 32)
-    pygame.draw.ellipse(ball, (21, 16, 31), (0, 5, 32, 22))
-    pygame.draw.ellipse(ball, (181, 113, 58), (2, 7, 28, 18))
-    pygame.draw.line(ball, (255, 246, 224), (10, 16), (21, 16), 2)
-    for x in (11, 15, 19):
-        pygame.draw.line(ball, (255, 246, 224), (x, 12), (x, 19), 2)
-    return ball
