@@ -10,7 +10,8 @@ from pathlib import Path
 
 from furbowl import cpu, registry
 from furbowl.match import Match
-from sim.desktop import controls, script
+from sim.desktop import controls, nvm, power_up, script
+from sim.desktop.archive import Archive
 from sim.desktop.complaint import Complaint, Parser, check_installed, exit_code, plain, tell, whole
 from sim.desktop.models import MODELS
 
@@ -18,6 +19,7 @@ NAME = "python -m sim"
 _TEAMS = ("purple", "green")
 _PLAYERS = {"human": None} | {name: name for name in cpu.NAMES}
 _ONLY_HEADLESS = ("keys", "shot", "gif", "shot_scale", "frame")
+_ONLY_WINDOW = {"scale": "pictures are enlarged by --shot-scale", "mute": "without one nobody hears anything"}
 _EXAMPLE = """\
 example:
   python -m sim --headless --rules %s --seed 7 --keys "A settle RIGHT*3 A wait:2" --shot out.png --gif out.gif"""
@@ -75,13 +77,10 @@ def add_ways(parser):
 
 def run(wanted, **more):
     """Run the game as it is wanted; more: what it is told besides. Gives the exit code."""
-    for name in _ONLY_HEADLESS:
-        if getattr(wanted, name) and not wanted.headless:
-            raise Complaint(f"--{name.replace('_', '-')} works with --headless only")
-    if wanted.scale and wanted.headless:
-        raise Complaint("--scale is for the window; pictures are enlarged by --shot-scale")
-    if wanted.mute and wanted.headless:
-        raise Complaint("--mute is for the window; without one nobody hears anything")
+    for name in _ONLY_WINDOW if wanted.headless else _ONLY_HEADLESS:
+        if getattr(wanted, name):
+            why = f"is for the window; {_ONLY_WINDOW[name]}" if wanted.headless else "works with --headless only"
+            raise Complaint(f"--{name.replace('_', '-')} {why}")
     check_installed("sim", _NEEDED if wanted.frame or not wanted.headless else _NEEDED_HEADLESS)
     machine = {"board": wanted.board, "settings": _settings(wanted.settings)}
     options = {**_options(wanted), **more}
@@ -89,23 +88,25 @@ def run(wanted, **more):
         memory = machine["nvm"] = open_things.enter_context(contextlib.closing(_memory(wanted)))
         records = Path(wanted.records).absolute() if wanted.records else None
         if memory.is_kept and not wanted.headless:
-            from sim.desktop import nvm
-
             records = records or nvm.folder() / "records"
         if records:
             options["on_action"] = open_things.enter_context(_recorded(records))
         if wanted.transcript:
-            from sim.desktop.power_up import Transcript
-
-            transcript = Transcript(functools.partial(print, flush=True))
+            transcript = power_up.Transcript(functools.partial(print, flush=True))
             options["on_event"] = open_things.enter_context(contextlib.closing(transcript))
-        return (_run_headless if wanted.headless else _run_window)(wanted, machine, options)
+        if wanted.headless:
+            _run_headless(wanted, machine, options)
+        else:
+            from sim.desktop.window import Window
+
+            window = Window(scale=wanted.scale, mute=wanted.mute, **machine)
+            open_things.callback(window.close)
+            power_up.power_up(window.handheld, **options)
+    return 0
 
 
 def _memory(wanted):
     """What outlives the power switch. Without a window nothing of the user's own is touched, unless it is named."""
-    from sim.desktop import nvm
-
     if wanted.headless and not wanted.nvm:
         return nvm.Nvm()
     try:
@@ -122,8 +123,6 @@ def _memory(wanted):
 @contextlib.contextmanager
 def _recorded(folder):
     """An `on_action` that keeps records in the folder; in the end it is said where they are."""
-    from sim.desktop.archive import Archive
-
     archive = Archive(folder, functools.partial(tell, name=NAME))
     try:
         with contextlib.closing(archive):
@@ -188,21 +187,8 @@ def _run_headless(wanted, machine, options):
     took = time.perf_counter() - began
     kept = f"; kept {', '.join(map(_shown, used.kept))}" if used.kept else ""
     print(f"{handheld.host.now / 1e9:.1f} s played in {took:.1f} s{kept}", file=sys.stderr)
-    return 0
 
 
 def _shown(path):
     here = Path.cwd()
     return plain(path.relative_to(here) if path.is_relative_to(here) else path)
-
-
-def _run_window(wanted, machine, options):
-    from sim.desktop import power_up
-    from sim.desktop.window import Window
-
-    window = Window(scale=wanted.scale, mute=wanted.mute, **machine)
-    try:
-        power_up.power_up(window.handheld, **options)
-    finally:
-        window.close()
-    return 0
