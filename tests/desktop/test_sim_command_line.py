@@ -191,12 +191,6 @@ def home(tmp_path, monkeypatch):
     return tmp_path / "home" / "furbowl"
 
 
-def test_without_a_window_nothing_of_the_players_is_touched(home, tmp_path, here):
-    (tmp_path / "script").write_text("wait:0.5 A START wait:2 A settle RIGHT A settle")
-    assert here("--headless --keys @script")[0] == 0
-    assert not home.exists()
-
-
 def test_a_second_window_says_that_one_is_open(home, here):
     first = nvm.Nvm(nvm.home())
     first[0] = 7

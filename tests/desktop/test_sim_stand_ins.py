@@ -1,9 +1,6 @@
 """The stand-ins for the hardware: what the game relies on, and that they refuse what the device refuses."""
 
-import os
-import random
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -11,19 +8,14 @@ import pytest
 from at_hand import stand_ins  # first of all: what follows the split is theirs
 from sim.desktop import device as handheld
 from sim.desktop import headless, nvm
-from sim.desktop.panel import Panel
 
 # isort: split
 import analogio
-import audiocore
-import audioio
 import board
 import digitalio
 import displayio
 import keypad
-import microcontroller
 import neopixel_write
-import storage
 import terminalio
 import vectorio
 from adafruit_display_text import bitmap_label, label
@@ -145,76 +137,7 @@ def test_what_a_group_covered_is_redrawn_but_for_its_shapes(machine, kind, go):
     assert any(machine.panel.memory) == (kind == "shape" and go in WHOLE)
 
 
-# --- the display at the end of the wire
-
-
-def test_the_wire_carries_only_what_changed(machine):
-    display = board.DISPLAY
-    assert (display.width, display.height, display.auto_refresh) == (160, 128, True)
-    assert board.DISPLAY is display
-    palette = displayio.Palette(2)
-    palette[1] = 0xFF0000
-    group, bitmap = displayio.Group(), displayio.Bitmap(160, 128, 2)
-    group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
-    display.root_group = group
-    display.refresh()
-    display.refresh()
-    assert machine.panel.pixels == 160 * 128
-    bitmap[159, 127] = 1
-    display.refresh()
-    assert machine.panel.pixels == 160 * 128 + 1
-    assert machine.panel.memory[-2:] == (0xF800).to_bytes(2, "little")
-    assert not any(machine.panel.memory[:-2])
-
-
-def test_the_screen_is_brought_up_to_date_while_the_game_sleeps(machine):
-    board.DISPLAY.root_group = displayio.Group()
-    time.sleep(0.1)
-    assert machine.panel.pixels == 160 * 128
-    board.DISPLAY.auto_refresh = False
-    board.DISPLAY.root_group = displayio.Group()
-    time.sleep(0.1)
-    assert machine.panel.pixels == 160 * 128
-
-
-def test_the_panel_writes_where_it_is_told():
-    panel = Panel()
-    for command, data in ((b"\x2a", b"\0\2\0\3"), (b"\x2b", b"\0\1\0\2"), (b"\x2c", b"ABCDEFGH")):
-        panel.receive(False, command)
-        panel.receive(True, data)
-    assert panel.pixels == 4
-    assert panel.memory[2 * (160 + 2) :][:4] == b"ABCD"
-    assert panel.memory[2 * (320 + 2) :][:4] == b"EFGH"
-    assert sum(map(bool, panel.memory)) == 8
-
-
-# --- buttons, stick, lights
-
-
-def test_buttons_come_as_key_events(machine):
-    events = keys().events
-    for control in ("B", "A", "START", "SELECT", "LEFT"):
-        machine.hold(control)
-    machine.hold("A", "mouse")  # somebody else holds it, too
-    machine.let_go("A")
-    assert len(events) == 4
-    machine.let_go("A", "mouse")
-    machine.let_go("A", "mouse")
-    assert [events.get() for _ in range(4)] == [keypad.Event(number, True) for number in range(4)]
-    event = keypad.Event()
-    assert events.get_into(event) and event == keypad.Event(1, False)
-    assert not events.get_into(event) and events.get() is None and not events
-
-
-def test_a_queue_that_nobody_reads_overflows(machine):
-    scanner = keys(max_events=4)
-    for _ in range(5):
-        machine.hold("A")
-        machine.let_go("A")
-    assert len(scanner.events) == 4 and scanner.events.overflowed
-    machine.hold("B")
-    scanner.reset()  # what is down is reported again
-    assert len(scanner.events) == 1 and not scanner.events.overflowed
+# --- buttons, stick, lights, memory
 
 
 def test_a_keypad_wired_wrongly_is_refused(machine):
@@ -274,25 +197,6 @@ def test_pins_are_driven_as_outputs_only(machine):
     assert pin.value is False
 
 
-# --- sound, ticks, memory
-
-
-def test_a_sound_lasts_as_long_as_its_samples(machine):
-    with audioio.AudioOut(board.SPEAKER) as speaker:
-        sample = audiocore.RawSample(bytearray(4000), sample_rate=8000)
-        for loop, seconds, plays in ((False, 0.4, True), (False, 0.6, False), (True, 5, True)):
-            speaker.play(sample, loop=loop)
-            time.sleep(seconds)
-            assert speaker.playing == plays
-        speaker.stop()
-        assert not speaker.playing
-
-
-def test_the_hardware_chance_of_a_script_is_always_the_same(machine):
-    first = os.urandom(8)
-    assert first == random.Random(0).randbytes(8) != os.urandom(8)
-
-
 def test_memory_outlives_the_power_switch(tmp_path):
     path = tmp_path / "nvm.bin"
     memory = nvm.Nvm(path)
@@ -312,13 +216,3 @@ def test_memory_outlives_the_power_switch(tmp_path):
         with pytest.raises(error):
             memory[index] = value
     assert bytes(memory[0:2]) == b"\x07\xff"
-
-
-def test_the_game_sees_that_memory_and_no_drive(machine):
-    microcontroller.nvm[0:2] = b"ab"
-    assert bytes(machine.nvm[0:2]) == b"ab"
-    for place in ("/", "/sd"):
-        with pytest.raises(OSError):
-            storage.getmount(place)
-    with pytest.raises(RuntimeError):
-        storage.remount("/", readonly=False)

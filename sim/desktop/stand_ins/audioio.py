@@ -16,13 +16,12 @@ class Out(Claim):
 
     _ends = 0
 
-    def play(self, sample, *, loop=False):
+    def play(self, sample):
         """Start a sound, in place of one that is playing."""
         machine = handheld.current()
         samples = sample.as_heard()
-        seconds = float("inf") if loop else len(samples) / sample.sample_rate
-        self._ends = machine.host.monotonic_ns() + seconds * 1e9
-        machine.sound(samples, sample.sample_rate, loop)
+        self._ends = machine.host.monotonic_ns() + len(samples) / sample.sample_rate * 1e9
+        machine.sound(samples, sample.sample_rate, False)
 
     def stop(self):
         """Silence."""
