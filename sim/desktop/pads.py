@@ -60,7 +60,7 @@ class Pads:
 
     def _press(self, control, event, pressed):
         if control:
-            (self._handheld.hold if pressed else self._handheld.let_go)(control, _source(event))
+            self._handheld.hold(control, _source(event), pressed)
 
     def _lean(self, event, value):
         if event.axis <= 1:

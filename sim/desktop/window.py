@@ -119,7 +119,7 @@ class Window:
         for event in pygame.event.get():
             self._take(event)
         while self._pushes and self.handheld.stick_was_read:
-            self._change(*self._pushes.popleft())
+            self.handheld.hold(*self._pushes.popleft())
 
     def _take(self, event):
         match event.type:
@@ -149,10 +149,7 @@ class Window:
         if control in DIRECTIONS:
             self._pushes.append((control, source, pressed))
         else:
-            self._change(control, source, pressed)
-
-    def _change(self, control, source, pressed):
-        (self.handheld.hold if pressed else self.handheld.let_go)(control, source)
+            self.handheld.hold(control, source, pressed)
 
     def _mouse_wants(self, controls):
         wanted = set(controls)
