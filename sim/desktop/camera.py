@@ -52,16 +52,18 @@ class Camera:
             self._see()
 
     def _see(self):
-        """Films hold each screen once as long as it stays the same; players slow down what is shown for one unit."""
+        """Films hold each screen once as long as it stays the same."""
         frame = (self._now(), zlib.compress(self._handheld.panel.memory, 1))
         for _, frames in self._films:
             if not frames or frames[-1][1] != frame[1]:
                 frames.append(frame)
 
     def stop(self):
-        """End the film begun last and keep it."""
-        path, frames = self._films.pop()
-        frames = _thinned(frames)
+        """End the film begun last and keep it. What it shows for one unit, players would show for longer."""
+        path, seen = self._films.pop()
+        frames = []
+        for when, packed in seen:  # one that would be shown for less than two units gives its time to the next
+            frames.append((frames.pop()[0] if frames and when - frames[-1][0] < 2 else when, packed))
         units = [when for when, _ in frames]
         units.append(max(self._now(), units[-1] + 2))
         durations = [10 * (after - before) for before, after in zip(units, units[1:])]
@@ -84,13 +86,3 @@ class Camera:
         except OSError as error:
             raise Complaint(f"{path} could not be written: {error.strerror or error}", 1) from None
         self.kept.append(path)
-
-
-def _thinned(frames):
-    """Without the frames that would be shown for less than two units, which GIF players slow down."""
-    kept = []
-    for when, packed in frames:
-        if kept and when - kept[-1][0] < 2:
-            when = kept.pop()[0]
-        kept.append((when, packed))
-    return kept

@@ -51,12 +51,9 @@ class Pads:
                     self._press(control, event, pushed)
 
     def _added(self, index):
-        if controller.is_controller(index):
-            pad = controller.Controller(index)
-            self._open[pad.as_joystick().get_instance_id()] = pad
-        else:
-            pad = pygame.joystick.Joystick(index)
-            self._open[pad.get_instance_id()] = pad
+        known = controller.is_controller(index)
+        pad = controller.Controller(index) if known else pygame.joystick.Joystick(index)
+        self._open[(pad.as_joystick() if known else pad).get_instance_id()] = pad
 
     def _press(self, control, event, pressed):
         if control:

@@ -22,22 +22,6 @@ while it is shown:
 
 def main(arguments):
     """Show or check what the arguments say; gives the exit code."""
-    wanted = _parser().parse_args(arguments)
-    text = command_line.read(wanted.file)
-    try:
-        found = check(text)
-    except ValueError as error:
-        if not wanted.check:
-            raise Complaint(f"{wanted.file}, {error}", 1) from None
-        print(plain(f"{wanted.file}, {error}"))
-        return 1
-    if not wanted.check:
-        return command_line.run(wanted, record=as_kept(text))
-    print(plain(f"{wanted.file}: {found}"))
-    return 0
-
-
-def _parser():
     parser = Parser(
         prog="python -m sim replay",
         description="Shows the record of a match, after checking it.",
@@ -45,30 +29,34 @@ def _parser():
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", metavar="FILE", help="the record, see docs/records.md")
-    parser.add_argument(
-        "--check", action="store_true", help="only say in one line whether it is right; exit code 0 or 1"
-    )
+    parser.add_argument("--check", action="store_true", help="only say whether it is right; exit code 0 or 1")
     parser.set_defaults(rules=None, seed=None, position=None, purple=None, green=None)
     command_line.add_ways(parser)
-    return parser
-
-
-def check(text):
-    """What a record comes to, in one line. ValueError that names the line where it is wrong."""
-    steps, reading = list(replay(text)), Reading(text)
-    match, actions = steps[-1][1], len(steps) - 1  # the first sets up
-    dice = sum(len(rolls) for _, _, rolls in reading.steps)
-    who = reading.ending[1].lower().split()[1]  # behind 'result'
-    end = {"none": "not finished", "draw": "a draw"}.get(who, who + " wins")
-    return "right: %s, %d actions, %d rolled, %s, %d:%d" % (match.rules, actions, dice, end, *match.score)
+    wanted = parser.parse_args(arguments)
+    try:
+        record, found = as_kept(command_line.read(wanted.file))
+    except ValueError as error:
+        if not wanted.check:
+            raise Complaint(f"{wanted.file}, {error}", 1) from None
+        print(plain(f"{wanted.file}, {error}"))
+        return 1
+    if not wanted.check:
+        return command_line.run(wanted, record=record)
+    print(plain(f"{wanted.file}: {found}"))
+    return 0
 
 
 def as_kept(text):
-    """The record as a handheld keeps it. ValueError that names the line where the text is wrong."""
+    """The record as a handheld keeps it, and what it comes to. ValueError that names the line which is wrong."""
+    reading = Reading(text)
     record = Record(Reading(text).begin().start, _PIECES)
     match = record.match()
     for _, _, action in replay(text):
         if action is not None:
             record.note(match, action)
             match.apply(action)
-    return record
+    dice = sum(len(rolls) for _, _, rolls in reading.steps)
+    who = reading.ending[1].lower().split()[1]  # behind 'result'
+    end = {"none": "not finished", "draw": "a draw"}.get(who, who + " wins")
+    facts = (match.rules, record.count, dice, end, *match.score)
+    return record, "right: %s, %d actions, %d rolled, %s, %d:%d" % facts

@@ -106,7 +106,7 @@ def test_the_record_of_the_handheld():
     options = {"turn_cap": 250, "target": 99}
     recorder = recorded(**options)
     assert len(recorder.lines) > 1000
-    record = as_kept(recorder.text())
+    record, _ = as_kept(recorder.text())
     assert record.start == ("furbowl", 1, options)
     match = record.match()
     for i in range(record.count):

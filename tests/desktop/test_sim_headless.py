@@ -145,22 +145,6 @@ def test_pictures_and_films_are_the_screen_dot_by_dot(name, scale, tmp_path):
     assert dot == {(x, y) for x in range(70, 80) for y in range(60, 70)}
 
 
-def test_a_film_of_many_colours_is_kept_too(tmp_path):
-    def program():
-        palette, bitmap, group = displayio.Palette(256), displayio.Bitmap(WIDTH, HEIGHT, 256), displayio.Group()
-        for i in range(WIDTH * HEIGHT):
-            bitmap[i] = i % 256
-        group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
-        board.DISPLAY.root_group = group
-        for shift in (0, 0xFF00FF):
-            for i in range(256):
-                palette[i] = (i << 16 | (255 - i) << 8 | i) ^ shift
-            time.sleep(1)
-
-    play(f"record:{tmp_path}/x.gif wait:1.5", program)
-    assert len(frames(tmp_path / "x.gif")) == 2
-
-
 def test_a_picture_that_cannot_be_written_is_named(tmp_path):
     (tmp_path / "taken.png").mkdir()
     with pytest.raises(Complaint, match="taken.png could not be written") as complaint:
