@@ -90,7 +90,9 @@ def run(wanted, **more):
         if memory.is_kept and not wanted.headless:
             records = records or nvm.folder() / "records"
         if records:
-            options["on_action"] = open_things.enter_context(_recorded(records))
+            archive = Archive(records, functools.partial(tell, name=NAME))
+            open_things.callback(_say_where, archive)
+            options["on_action"] = open_things.enter_context(contextlib.closing(archive))
         if wanted.transcript:
             transcript = power_up.Transcript(functools.partial(print, flush=True))
             options["on_event"] = open_things.enter_context(contextlib.closing(transcript))
@@ -120,16 +122,9 @@ def _memory(wanted):
         return nvm.Nvm()
 
 
-@contextlib.contextmanager
-def _recorded(folder):
-    """An `on_action` that keeps records in the folder; in the end it is said where they are."""
-    archive = Archive(folder, functools.partial(tell, name=NAME))
-    try:
-        with contextlib.closing(archive):
-            yield archive
-    finally:
-        for path in archive.kept:
-            print(f"recorded in {_shown(path)}", file=sys.stderr)
+def _say_where(archive):
+    for path in archive.kept:
+        print(f"recorded in {_shown(path)}", file=sys.stderr)
 
 
 def _settings(name):

@@ -28,7 +28,7 @@ _NS = 1_000_000_000
 _TILES = ROOT / "furbowl" / "art" / "tiles-10.bmp"
 _BALL = (BALL % 4 * 10, BALL // 4 * 10, 10, 10)  # in it
 _LONGEST_NAP = 0.012  # seconds between two looks at the events
-_BARS = (0, 72)  # what a desktop keeps for its own bars, in pixels
+_BARS = 72  # pixels of the height that a desktop keeps for its own bars
 _NO_DISPLAY = "no display was found for the window; without one, play by script: python -m sim --headless (see --help)"
 
 
@@ -183,12 +183,8 @@ def _opening():
 
 def _fitting(scale, least):
     """The scale, checked; `least` is the size of the window at scale 1."""
-    desktop = pygame.display.get_desktop_sizes()[0]
-    room = [size - bars for size, bars in zip(desktop, _BARS)]
-    largest = max(1, min(room[0] // least[0], room[1] // least[1]))
-    if scale is None:
-        return largest
-    most = max(1, desktop[0] // least[0], desktop[1] // least[1])
-    if scale > most:
+    width, height = pygame.display.get_desktop_sizes()[0]
+    largest = max(1, min(width // least[0], (height - _BARS) // least[1]))
+    if scale and scale > max(1, width // least[0], height // least[1]):
         raise Complaint(f"--scale {scale} is larger than this display: {largest} fits")
-    return scale
+    return scale or largest

@@ -83,7 +83,7 @@ REFUSED = [
     *[("bitmap()[%s] = 1" % place, IndexError, "out of bounds") for place in PLACES],
     *[("bitmap()[%s]" % place, IndexError, "out of bounds") for place in PLACES],
     *[("grid()[0, 0] = %d" % tile, ValueError, "tile must be 0-1") for tile in (2, 255, 256, -1)],
-    *[("grid(default_tile=%d)" % tile, ValueError, "tile") for tile in (2, 255, 256, -1)],
+    *[("grid(default_tile=%d)" % tile, ValueError, "[Tt]ile") for tile in (2, 255, 256, -1)],
     *[("bitmap()[0, 0] = %d" % colour, ValueError, "too many bits") for colour in (16, -1)],
     *[("bitmap().fill(%d)" % colour, ValueError, "too many bits") for colour in (16, -1)],
     *[("displayio.Palette(16)[%d] = 1" % colour, IndexError, "out of range") for colour in (16, -1)],
