@@ -10,6 +10,8 @@ from pathlib import Path
 
 from furbowl import cpu, registry
 from furbowl.match import Match
+from furbowl.saving import record_text
+from furbowl.saving.recording import Record
 from sim.desktop import controls, nvm, power_up, script
 from sim.desktop.archive import Archive
 from sim.desktop.complaint import Complaint, Parser, check_installed, exit_code, plain, tell, whole
@@ -23,6 +25,15 @@ _ONLY_WINDOW = {"scale": "pictures are enlarged by --shot-scale", "mute": "witho
 _EXAMPLE = """\
 example:
   python -m sim --headless --rules %s --seed 7 --keys "A settle RIGHT*3 A wait:2" --shot out.png --gif out.gif"""
+_PIECES = 1_000_000  # of a record: no match is too long for a laptop
+_REPLAY_KEYS = """\
+while it is shown:
+  A             plays, and stops after the action; at the end it begins again
+  left, right   step by step
+  up, down      to the turn before, to the next turn
+  SELECT        the next speed: slow, normal, fast, no waiting
+  B             leaves: to the score of a match that was finished, else to the title"""
+_HELP = f"{controls.HELP}\n\n{script.HELP}"
 _NEEDED_HEADLESS = {"displayio": "adafruit-blinka-displayio", "PIL": "pillow"}
 _NEEDED = {**_NEEDED_HEADLESS, "pygame": "pygame-ce"}
 
@@ -34,10 +45,8 @@ def main(arguments=None):
 
 def _main(arguments):
     if arguments[:1] == ["replay"]:
-        from sim.desktop import show_record
-
-        return show_record.main(arguments[1:])
-    return run(_parser().parse_args(arguments))
+        return _replay(arguments[1:])
+    return _run(_parser().parse_args(arguments))
 
 
 def _parser():
@@ -45,7 +54,7 @@ def _parser():
         prog="python -m sim",
         description="Furbowl on the laptop: the handheld in a window, or played by a script without one. "
         "`python -m sim replay FILE` shows the record of a match (replay --help).",
-        epilog=f"{controls.HELP}\n\n{script.HELP}\n\n{_EXAMPLE % registry.names()[-1]}",
+        epilog=f"{_HELP}\n\n{_EXAMPLE % registry.names()[-1]}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--seed", type=whole("--seed", 0, 2**30 - 1), help="number that fixes the dice")
@@ -53,11 +62,11 @@ def _parser():
     parser.add_argument("--position", metavar="FILE", help="start in a match, at the position in this file")
     for team in _TEAMS:
         parser.add_argument(f"--{team}", choices=_PLAYERS, help="its player")
-    add_ways(parser)
+    _add_ways(parser)
     return parser
 
 
-def add_ways(parser):
+def _add_ways(parser):
     """The options that say in which way the game runs."""
     parser.add_argument("--transcript", action="store_true", help="print the match log as it happens")
     parser.add_argument("--board", choices=MODELS, default="pygamer", help="the handheld that it pretends to be")
@@ -75,7 +84,49 @@ def add_ways(parser):
     group.add_argument("--frame", action="store_true", help="draw the handheld around the pictures")
 
 
-def run(wanted, **more):
+def _replay(arguments):
+    """`python -m sim replay FILE`: the record of a match is checked, then shown in the window. See docs/records.md."""
+    parser = Parser(
+        prog="python -m sim replay",
+        description="Shows the record of a match, after checking it.",
+        epilog=f"{_REPLAY_KEYS}\n\n{_HELP}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", metavar="FILE", help="the record, see docs/records.md")
+    parser.add_argument("--check", action="store_true", help="only say whether it is right; exit code 0 or 1")
+    parser.set_defaults(rules=None, seed=None, position=None, purple=None, green=None)
+    _add_ways(parser)
+    wanted = parser.parse_args(arguments)
+    try:
+        record, found = as_kept(_read(wanted.file))
+    except ValueError as error:
+        if not wanted.check:
+            raise Complaint(f"{wanted.file}, {error}", 1) from None
+        print(plain(f"{wanted.file}, {error}"))
+        return 1
+    if not wanted.check:
+        return _run(wanted, record=record)
+    print(plain(f"{wanted.file}: {found}"))
+    return 0
+
+
+def as_kept(text):
+    """The record as a handheld keeps it, and what it comes to. ValueError that names the line which is wrong."""
+    reading = record_text.Reading(text)
+    record = Record(record_text.Reading(text).begin().start, _PIECES)
+    match = record.match()
+    for _, _, action in record_text.replay(text):
+        if action is not None:
+            record.note(match, action)
+            match.apply(action)
+    dice = sum(len(rolls) for _, _, rolls in reading.steps)
+    who = reading.ending[1].lower().split()[1]  # behind 'result'
+    end = {"none": "not finished", "draw": "a draw"}.get(who, who + " wins")
+    facts = (match.rules, record.count, dice, end, *match.score)
+    return record, "right: %s, %d actions, %d rolled, %s, %d:%d" % facts
+
+
+def _run(wanted, **more):
     """Run the game as it is wanted; more: what it is told besides. Gives the exit code."""
     for name in _ONLY_WINDOW if wanted.headless else _ONLY_HEADLESS:
         if getattr(wanted, name):
@@ -130,7 +181,7 @@ def _say_where(archive):
 def _settings(name):
     """What the settings.toml of that name says, each as a text."""
     try:
-        found = tomllib.loads(read(name)) if name else {}
+        found = tomllib.loads(_read(name)) if name else {}
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         why = "it is nested too deeply" if isinstance(error, RecursionError) else error
         raise Complaint(f"{name} is no settings.toml: {why}") from None
@@ -139,7 +190,7 @@ def _settings(name):
 
 def _options(wanted):
     """What the game is told, checked by making the match that it would begin with."""
-    position = None if wanted.position is None else read(wanted.position)
+    position = None if wanted.position is None else _read(wanted.position)
     try:
         match = Match(wanted.rules or registry.names()[0]) if position is None else Match.from_position(position)
         if wanted.rules not in (None, match.rules):
@@ -151,7 +202,7 @@ def _options(wanted):
     return {"rules": wanted.rules, "seed": wanted.seed, "position": position, "teams": teams}
 
 
-def read(name):
+def _read(name):
     """The text of a file, without the mark that some editors put before it; Complaint where there is none."""
     try:
         return Path(name).read_text(encoding="utf-8-sig")
@@ -165,7 +216,7 @@ def _run_headless(wanted, machine, options):
     from sim.desktop import camera, headless
 
     keys = wanted.keys or ""
-    steps = script.parse(read(keys[1:]) if keys.startswith("@") else keys)
+    steps = script.parse(_read(keys[1:]) if keys.startswith("@") else keys)
     try:
         steps[:0] = [script.film(wanted.gif)] if wanted.gif else []
         steps += [script.shot(wanted.shot)] if wanted.shot else []

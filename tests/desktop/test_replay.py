@@ -5,8 +5,7 @@ import pytest
 from furbowl import cpu
 from furbowl.match import Match
 from furbowl.saving.record_text import Recorder
-from sim.desktop.command_line import main
-from sim.desktop.show_record import as_kept
+from sim.desktop.command_line import as_kept, main
 
 
 def recorded(seed=1, most=10_000, **options):

@@ -1,5 +1,6 @@
 """The stand-ins for the hardware of each kind of handheld: they refuse what the device refuses."""
 
+import itertools
 import os
 import sys
 from pathlib import Path
@@ -76,19 +77,17 @@ def test_hardware_without_a_handheld_says_so():
 # --- what is refused
 
 PLACES = ("4, 0", "0, 3", "-1, 0", "0, -1", "12", "-1")
+ANYWHERE = itertools.product(("grid", "bitmap"), PLACES, ("", " = 1"))
 TEXTS = ("caf\u00e9", "a \u2192 b", "\u201cquoted\u201d", "tab\x07")
 REFUSED = [
-    *[("grid()[%s] = 1" % place, IndexError, "out of bounds") for place in PLACES],
-    *[("grid()[%s]" % place, IndexError, "out of bounds") for place in PLACES],
-    *[("bitmap()[%s] = 1" % place, IndexError, "out of bounds") for place in PLACES],
-    *[("bitmap()[%s]" % place, IndexError, "out of bounds") for place in PLACES],
+    *[(f"{made}()[{place}]{more}", IndexError, "out of bounds") for made, place, more in ANYWHERE],
     *[("grid()[0, 0] = %d" % tile, ValueError, "tile must be 0-1") for tile in (2, 255, 256, -1)],
     *[("grid(default_tile=%d)" % tile, ValueError, "[Tt]ile") for tile in (2, 255, 256, -1)],
     *[("bitmap()[0, 0] = %d" % colour, ValueError, "too many bits") for colour in (16, -1)],
     *[("bitmap().fill(%d)" % colour, ValueError, "too many bits") for colour in (16, -1)],
     *[("displayio.Palette(16)[%d] = 1" % colour, IndexError, "out of range") for colour in (16, -1)],
-    *[("label.Label(terminalio.FONT, text=%r)" % text, ValueError, "ASCII") for text in TEXTS],
-    *[("bitmap_label.Label(terminalio.FONT, text=%r)" % text, ValueError, "ASCII") for text in TEXTS],
+    *[(f"label.Label(terminalio.FONT, text={text!r})", ValueError, "ASCII") for text in TEXTS],
+    *[(f"bitmap_label.Label(terminalio.FONT, text={text!r})", ValueError, "ASCII") for text in TEXTS],
     ("nvm.Nvm()[8192] = 1", IndexError, "out of range"),
     ("nvm.Nvm()[-1] = 1", IndexError, "out of range"),
     ("nvm.Nvm()[0:2] = b'x'", ValueError, "different lengths"),
