@@ -8,10 +8,12 @@ import sys
 import pytest
 from PIL import Image
 
+from furbowl import cpu
 from furbowl.match import Match
+from furbowl.saving.record_text import Recorder
 from sim import ROOT
 from sim.desktop import nvm
-from sim.desktop.command_line import main
+from sim.desktop.command_line import as_kept, main
 from sim.desktop.device import PowerOff
 
 
@@ -82,7 +84,11 @@ FILES = {
         ("--headless --nvm no-such-folder/x", "no-such-folder/x"),
         ("--headless --green foe", "'foe' (choose from "),
         ("--headless --board gameboy", "'gameboy' (choose from "),
-        ("--headless --settings no-such-file", "no-such-file could not be read"),
+        ("replay", "FILE"),
+        ("replay no-such-file", "no-such-file could not be read"),
+        ("replay no-such-file --check", "no-such-file could not be read"),
+        ("replay toml y", "y"),
+        ("replay toml --seed 3", "--seed"),
         ("--headless --settings toml", "toml is no settings.toml"),
         ("--headless --settings deep", "nested too deeply"),
         ("--headless --settings over", "is no report"),
@@ -170,6 +176,91 @@ def test_settings_from_a_file(here, tmp_path):
         (tmp_path / "report").write_text("Traceback: of a mistake before this run")
         assert here(f"--headless --settings settings --keys wait:0.5 --shot {number}.png")[0] == 0
     assert (tmp_path / "0.png").read_bytes() != (tmp_path / "1.png").read_bytes()
+
+
+# --- records of matches
+
+
+def recorded(seed=1, most=10_000, **options):
+    """A recorder that a computer player has played a match with."""
+    recorder, player = Recorder("furbowl", seed, **options), cpu.player("random", seed)
+    while not recorder.match.over and len(recorder.lines) < most:
+        recorder.apply(cpu.decide(player, recorder.match))
+    return recorder
+
+
+@pytest.fixture
+def replay(here, capsys, tmp_path):
+    """replay(text, *arguments) shows or checks a record: (exit code, standard output, standard error)."""
+
+    def replay(text, *arguments):
+        (tmp_path / "match").write_bytes(text.encode())
+        return main(["replay", "match", *arguments]), *capsys.readouterr()
+
+    return replay
+
+
+def test_a_record_that_is_right(replay):
+    recorder = recorded(turn_cap=3)
+    rolled = sum(len(line.split(";")[1].split()) for line in recorder.lines if ";" in line)
+    actions = len(recorder.lines) - 5
+    line = f"match: right: furbowl, {actions} actions, {rolled} rolled, a draw, 0:0\n"
+    assert replay(recorder.text(), "--check") == (0, line, "")
+    from_another_editor = "\ufeff" + recorder.text().replace("\n", "\r\n")
+    assert replay(from_another_editor, "--check") == (0, line, "")
+
+
+@pytest.mark.parametrize("text, end", [("none 0:0", "not finished, 0:0"), ("purple 1:0", "purple wins, 1:0")])
+def test_how_a_match_came_out(text, end, replay):
+    near = "rules furbowl;side purple;plays 3;turns 1 1;score 0 0;target 1;formation Wide;ball purple fox;" + (
+        "purple rabbit 1,1;purple fox 14,5;purple bear 1,3;purple tortoise 1,4;purple cat 1,5;"
+        "green rabbit 1,6;green fox 1,7;green bear 1,8;green tortoise 1,9;green cat 1,10"
+    )
+    recorder = Recorder.of(Match.from_position(near).snapshot())
+    if "purple" in text:
+        recorder.apply(recorder.match.parse("fox move 15,5"))
+    assert recorder.text().endswith(f"\nresult {text}\n")
+    assert end in replay(recorder.text(), "--check")[1]
+
+
+def test_what_is_wrong_is_named_with_its_line(replay):
+    """The one thing; tests/saving/test_records.py has all others."""
+    lines = recorded(seed=7, turn_cap=8).text().split("\n")
+    lines.insert(6, "bear sprint 1,1")
+    code, out, err = replay("\n".join(lines), "--check")
+    assert (code, err) == (1, "")
+    assert out.startswith("match, line 7: ") and "bear sprint 1,1" in out and out.count("\n") == 1
+    shown = replay("\n".join(lines))  # to be shown: the same, before any window
+    assert shown == (1, "", f"python -m sim: {out}")
+
+
+def test_help_tells_the_keys(capsys):
+    with pytest.raises(SystemExit):
+        main(["replay", "--help"])
+    said = capsys.readouterr().out
+    for word in ("--check", "step by step", "turn", "speed", "Backspace"):
+        assert word in said
+
+
+def test_a_record_is_shown(replay):
+    keys = "wait:0.3 SELECT*2 wait:0.2 A wait:20 B wait:2 shot:end.png"
+    code, out, err = replay(recorded(turn_cap=2).text(), "--headless", "--keys", keys, "--transcript")
+    assert code == 0 and err.endswith("; kept end.png\n")
+    assert "Purple, turn 2." in out and "Green, turn 2." in out
+    assert out.splitlines()[-1] == "A draw after 2 turns, 0:0."
+
+
+def test_the_record_of_the_handheld():
+    """No match is too long for the laptop."""
+    options = {"turn_cap": 250, "target": 99}
+    recorder = recorded(**options)
+    assert len(recorder.lines) > 1000
+    record, _ = as_kept(recorder.text())
+    assert record.start == ("furbowl", 1, options)
+    match = record.match()
+    for i in range(record.count):
+        match.apply(record.action(i))
+    assert match.snapshot() == recorder.match.snapshot()
 
 
 # --- what is the player's own, and what is anybody's
