@@ -27,18 +27,13 @@ class Camera:
         self.kept = []
         self._handheld = handheld
         self._scale = scale
-        self._photograph = photograph
+        self._photograph = photograph or self._screen
         self._films = []  # (path, frames): a frame is (when in units, packed memory)
         self._seen = 0
 
     def shot(self, path):
         """Keep a picture of now."""
-        panel = self._handheld.panel
-        if self._photograph:
-            image = self._photograph(self._handheld)
-        else:
-            image = enlarged(picture(panel.memory, panel.width), self._scale)
-        self._keep(path, image, "PNG", optimize=True)
+        self._keep(path, self._photograph(self._handheld), "PNG", optimize=True)
 
     def start(self, path):
         """Begin a film."""
@@ -67,8 +62,7 @@ class Camera:
         units = [when for when, _ in frames]
         units.append(max(self._now(), units[-1] + 2))
         durations = [10 * (after - before) for before, after in zip(units, units[1:])]
-        width = self._handheld.panel.width
-        images = (enlarged(picture(zlib.decompress(packed), width), self._scale) for _, packed in frames)
+        images = (self._screen(self._handheld, zlib.decompress(packed)) for _, packed in frames)
         more = {"save_all": True, "append_images": images, "duration": durations, "loop": 0}
         self._keep(path, next(images), "GIF", **more)
 
@@ -76,6 +70,9 @@ class Camera:
         """End and keep what is still running."""
         while self._films:
             self.stop()
+
+    def _screen(self, handheld, memory=None):
+        return enlarged(picture(memory or handheld.panel.memory, handheld.panel.width), self._scale)
 
     def _now(self):
         return self._handheld.host.monotonic_ns() // _NS_PER_GIF_UNIT

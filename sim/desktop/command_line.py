@@ -22,6 +22,9 @@ _TEAMS = ("purple", "green")
 _PLAYERS = {"human": None} | {name: name for name in cpu.NAMES}
 _ONLY_HEADLESS = ("keys", "shot", "gif", "shot_scale", "frame")
 _ONLY_WINDOW = {"scale": "pictures are enlarged by --shot-scale", "mute": "without one nobody hears anything"}
+_PLAYS = """Furbowl on the laptop: the handheld in a window, or played by a script without one.
+`python -m sim replay FILE` shows the record of a match (replay --help)."""
+_REPLAYS = "Shows the record of a match, after checking it."
 _EXAMPLE = """\
 example:
   python -m sim --headless --rules %s --seed 7 --keys "A settle RIGHT*3 A wait:2" --shot out.png --gif out.gif"""
@@ -33,7 +36,6 @@ while it is shown:
   up, down      to the turn before, to the next turn
   SELECT        the next speed: slow, normal, fast, no waiting
   B             leaves: to the score of a match that was finished, else to the title"""
-_HELP = f"{controls.HELP}\n\n{script.HELP}"
 _NEEDED_HEADLESS = {"displayio": "adafruit-blinka-displayio", "PIL": "pillow"}
 _NEEDED = {**_NEEDED_HEADLESS, "pygame": "pygame-ce"}
 
@@ -45,29 +47,27 @@ def main(arguments=None):
 
 def _main(arguments):
     if arguments[:1] == ["replay"]:
-        return _replay(arguments[1:])
-    return _run(_parser().parse_args(arguments))
+        return _replay(_parser(replays=True).parse_args(arguments[1:]))
+    return _run(_parser(replays=False).parse_args(arguments))
 
 
-def _parser():
+def _parser(replays):
     parser = Parser(
-        prog="python -m sim",
-        description="Furbowl on the laptop: the handheld in a window, or played by a script without one. "
-        "`python -m sim replay FILE` shows the record of a match (replay --help).",
-        epilog=f"{_HELP}\n\n{_EXAMPLE % registry.names()[-1]}",
+        prog=NAME + " replay" if replays else NAME,
+        description=_REPLAYS if replays else _PLAYS,
+        epilog=f"{_REPLAY_KEYS if replays else _EXAMPLE % registry.names()[-1]}\n\n{controls.HELP}\n\n{script.HELP}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--seed", type=whole("--seed", 0, 2**30 - 1), help="number that fixes the dice")
-    parser.add_argument("--rules", metavar="NAME", help="start in a match: " + " or ".join(registry.names()))
-    parser.add_argument("--position", metavar="FILE", help="start in a match, at the position in this file")
-    for team in _TEAMS:
-        parser.add_argument(f"--{team}", choices=_PLAYERS, help="its player")
-    _add_ways(parser)
-    return parser
-
-
-def _add_ways(parser):
-    """The options that say in which way the game runs."""
+    if replays:
+        parser.add_argument("file", metavar="FILE", help="the record, see docs/records.md")
+        parser.add_argument("--check", action="store_true", help="only say whether it is right; exit code 0 or 1")
+        parser.set_defaults(rules=None, seed=None, position=None, **dict.fromkeys(_TEAMS))
+    else:
+        parser.add_argument("--seed", type=whole("--seed", 0, 2**30 - 1), help="number that fixes the dice")
+        parser.add_argument("--rules", metavar="NAME", help="start in a match: " + " or ".join(registry.names()))
+        parser.add_argument("--position", metavar="FILE", help="start in a match, at the position in this file")
+        for team in _TEAMS:
+            parser.add_argument(f"--{team}", choices=_PLAYERS, help="its player")
     parser.add_argument("--transcript", action="store_true", help="print the match log as it happens")
     parser.add_argument("--board", choices=MODELS, default="pygamer", help="the handheld that it pretends to be")
     parser.add_argument("--settings", metavar="FILE", help="take this file for the settings.toml of the drive")
@@ -82,21 +82,11 @@ def _add_ways(parser):
     group.add_argument("--gif", metavar="FILE.gif", help="keep a film of it all")
     group.add_argument("--shot-scale", metavar="N", type=whole("--shot-scale", 1, 12), help="enlarge pictures, films")
     group.add_argument("--frame", action="store_true", help="draw the handheld around the pictures")
+    return parser
 
 
-def _replay(arguments):
-    """`python -m sim replay FILE`: the record of a match is checked, then shown in the window. See docs/records.md."""
-    parser = Parser(
-        prog="python -m sim replay",
-        description="Shows the record of a match, after checking it.",
-        epilog=f"{_REPLAY_KEYS}\n\n{_HELP}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("file", metavar="FILE", help="the record, see docs/records.md")
-    parser.add_argument("--check", action="store_true", help="only say whether it is right; exit code 0 or 1")
-    parser.set_defaults(rules=None, seed=None, position=None, purple=None, green=None)
-    _add_ways(parser)
-    wanted = parser.parse_args(arguments)
+def _replay(wanted):
+    """The record of a match is checked, then shown in the window."""
     try:
         record, found = as_kept(_read(wanted.file))
     except ValueError as error:

@@ -111,13 +111,9 @@ class Frame:
     def directions_at(self, place):
         """The directions of the stick towards a place; none near its middle."""
         x, y = (place[i] / self.scale - _PLACES["STICK"][i] for i in (0, 1))
-        if math.hypot(x, y) < _KNOB / 3:
-            return ()
-        across = ("LEFT",) if x < 0 else ("RIGHT",)
-        down = ("UP",) if y < 0 else ("DOWN",)
-        if abs(x) > 2 * abs(y):
-            return across
-        return down if abs(y) > 2 * abs(x) else across + down
+        most = max(abs(x), abs(y))
+        towards = {"LEFT": -x, "RIGHT": x, "UP": -y, "DOWN": y} if math.hypot(x, y) >= _KNOB / 3 else {}
+        return tuple(name for name, far in towards.items() if 2 * far >= most)
 
     # --- pictures, drawn large
 

@@ -84,14 +84,10 @@ def test_a_big_hit_leaves_everything_where_it_was():
 
     from furbowl.ui.match import animations
 
-    def sprites(count):
-        return [SimpleNamespace(y=10 * i) for i in range(count)]
-
-    pitch = SimpleNamespace(units=sprites(10), tags=sprites(10), balls=sprites(1), ground=sprites(1)[0])
-    everything = [pitch.ground, *pitch.balls, *pitch.units, *pitch.tags]
-    before, seen = [sprite.y for sprite in everything], []
+    seen, (ground, *rest) = [], [SimpleNamespace(y=10 * i) for i in range(22)]
+    pitch = SimpleNamespace(ground=ground, balls=rest[:1], units=rest[1:11], tags=rest[11:])
     for _ in animations.shake(SimpleNamespace(pitch=pitch, wait=range)):
-        seen.append([sprite.y - y for sprite, y in zip(everything, before, strict=True)])
+        seen.append([sprite.y - 10 * i for i, sprite in enumerate((ground, *rest))])
     assert seen[0] == seen[-1] == [0] * 22
     for ground, *others in seen:
         assert others == [-2 * ground] * 21 and abs(ground) <= 3
