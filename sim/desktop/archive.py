@@ -89,7 +89,4 @@ class Archive:
 
 def _recorder(start):
     """A recorder of the match that begins so, see furbowl/saving/recording.py."""
-    if isinstance(start, bytes):
-        return Recorder.of(start)
-    rules, seed, options = start
-    return Recorder(rules, seed, **options)
+    return Recorder.of(start) if isinstance(start, bytes) else Recorder(*start[:2], **start[2])

@@ -73,7 +73,7 @@ def _parser(replays):
     parser.add_argument("--settings", metavar="FILE", help="take this file for the settings.toml of the drive")
     parser.add_argument("--nvm", metavar="FILE", help="keep what outlives the power switch in this file")
     parser.add_argument("--records", metavar="DIR", help="keep the records of matches in this folder")
-    parser.add_argument("--scale", type=whole("--scale", 1, 40), help="size of a pixel of the window")
+    parser.add_argument("--scale", type=whole("--scale", 1, 40), help="size of a pixel of the window; else what fits")
     parser.add_argument("--mute", action="store_true", help="a window without sound")
     parser.add_argument("--headless", action="store_true", help="no window, and as fast as it goes; needs no display")
     group = parser.add_argument_group("with --headless")

@@ -5,8 +5,6 @@ import importlib.util
 import os
 import sys
 
-_INTERRUPTED = 130
-
 
 class Complaint(Exception):
     """What the user can put right, as a sentence. code: what the command ends with, 2 where it was called wrongly."""
@@ -45,7 +43,7 @@ def exit_code(main, arguments, name="Furbowl"):
         tell(error, name)
         return 1
     except KeyboardInterrupt:
-        return _INTERRUPTED
+        return 130  # as a shell says it
 
 
 def tell(sentence, name="Furbowl"):

@@ -61,8 +61,8 @@ def paint(colour):
     """A screen of one colour."""
     palette, group = displayio.Palette(1), displayio.Group()
     palette[0] = colour
-    size = board.DISPLAY.width, board.DISPLAY.height
-    group.append(displayio.TileGrid(displayio.Bitmap(*size, 1), pixel_shader=palette))
+    bitmap = displayio.Bitmap(board.DISPLAY.width, board.DISPLAY.height, 1)
+    group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
     board.DISPLAY.root_group = group
     time.sleep(0.03)
 

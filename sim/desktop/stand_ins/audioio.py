@@ -32,8 +32,3 @@ class Out(Claim):
     def playing(self):
         """Whether the sound goes on."""
         return handheld.current().host.monotonic_ns() < self._ends
-
-    def deinit(self):
-        """Give the pin back, silent."""
-        self.stop()
-        super().deinit()

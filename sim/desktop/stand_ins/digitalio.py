@@ -17,11 +17,6 @@ class DigitalInOut(Claim):
         super().__init__(pin)
         self.switch_to_input()
 
-    def deinit(self):
-        """Give the pin back."""
-        self.switch_to_input()
-        super().deinit()
-
     def switch_to_output(self, value=False):
         """Drive the pin."""
         self.direction = Direction.OUTPUT

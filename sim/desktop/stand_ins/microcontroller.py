@@ -32,12 +32,6 @@ class Claim:
         """Give the pins back."""
         handheld.current().pins_in_use.difference_update(self._names)
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.deinit()
-
 
 def name_of(pin):
     """The name of a pin; TypeError where it is none. Not part of the device's module."""
