@@ -44,8 +44,7 @@ class Nvm:
 
     def __getitem__(self, index):
         self._check(index)
-        got = self._bytes[index]
-        return got if isinstance(index, int) else bytearray(got)
+        return self._bytes[index]
 
     def __setitem__(self, index, value):
         self._check(index)

@@ -69,7 +69,6 @@ FILES = {
         ("--headless --keys @no-such-file", "no-such-file could not be read"),
         ("--headless --keys shot:no-such-folder/x.png", "no folder"),
         ("--headless --shot x.jpg", ".png"),
-        ("--headless --gif no-such-folder/x.gif", "no folder"),
         ("--headless --rules chess", "furball"),
         ("--headless --position folder", "folder could not be read"),
         ("--headless --position binary", "binary is not a text file"),

@@ -167,6 +167,8 @@ def test_words_become_steps(tmp_path):
         Picture("start", tmp_path / "z.gif"),
     ]
     assert script.parse("") == []
+    with pytest.raises(Complaint, match="word 2 .* recorded already"):
+        script.parse("record:a.gif record:b.gif")
 
 
 @pytest.mark.parametrize(
@@ -184,11 +186,6 @@ def test_the_wrong_word_is_named(word):
     assert f"word 3 of --keys, '{word}': " in str(complaint.value)
     assert "\n" not in str(complaint.value)
     assert complaint.value.code == 2
-
-
-def test_one_film_at_a_time():
-    with pytest.raises(Complaint, match="word 2 .* recorded already"):
-        script.parse("record:a.gif record:b.gif")
 
 
 def test_a_press_is_held_and_let_go():

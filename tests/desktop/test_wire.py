@@ -46,8 +46,7 @@ DONE = {
 )
 def test_what_is_sent_of_a_new_screen(ticks, sent):
     """What is done before each tick, with two screens A and B, and how many pixels are sent in it."""
-    counted, machines, to_do = [], [], iter(ticks)
-    screens = []
+    counted, machines, screens, to_do = [], [], [], iter(ticks)
 
     def each_tick(board):
         screens[:] = screens or (layers(), layers())

@@ -48,7 +48,6 @@ class _Scanner(Claim):
     def __init__(self, pins, controls):
         super().__init__(*pins)
         machine = handheld.current()
-        self.key_count = len(controls)
         self.events = EventQueue(controls)
         machine.key_queues.append(self.events)
         for control in sorted(machine.held()):
