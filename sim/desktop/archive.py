@@ -5,11 +5,10 @@ A file that was there is never written over. Where one cannot be written that is
 
 import contextlib
 import datetime
+import itertools
 from pathlib import Path
 
 from furbowl.saving.record_text import Recorder
-
-_SAME_SECOND = 1000  # matches that may have begun in it
 
 
 class Archive:
@@ -63,11 +62,10 @@ class Archive:
     def _open(self, name):
         """A new file, for writing."""
         self._folder.mkdir(parents=True, exist_ok=True)
-        for number in range(1, _SAME_SECOND):
+        for number in itertools.count(1):  # matches may begin in the same second
             with contextlib.suppress(FileExistsError):
                 path = self._folder / (f"{name}-{number}.txt" if number > 1 else f"{name}.txt")
                 return path.open("x", encoding="utf-8", newline="\n")
-        raise FileExistsError(0, "too many matches begin in this second")
 
     def _write(self):
         """All of it: where the disk is cut off, the lines of earlier actions are there as they were."""
@@ -85,15 +83,10 @@ class Archive:
     def _complain(self, place, error):
         if not self._failed:
             self._failed = True
-            why = error.strerror or error
-            self._say(
-                f"this match is not recorded: {place} cannot be written: {why}; --records DIR names another folder"
-            )
+            why = f"{place} cannot be written: {error.strerror or error}"
+            self._say(f"this match is not recorded: {why}; --records DIR names another folder")
 
 
 def _recorder(start):
     """A recorder of the match that begins so, see furbowl/saving/recording.py."""
-    if isinstance(start, bytes):
-        return Recorder.of(start)
-    rules, seed, options = start
-    return Recorder(rules, seed, **options)
+    return Recorder.of(start) if isinstance(start, bytes) else Recorder(*start[:2], **start[2])

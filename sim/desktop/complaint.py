@@ -5,8 +5,6 @@ import importlib.util
 import os
 import sys
 
-_INTERRUPTED = 130
-
 
 class Complaint(Exception):
     """What the user can put right, as a sentence. code: what the command ends with, 2 where it was called wrongly."""
@@ -45,7 +43,7 @@ def exit_code(main, arguments, name="Furbowl"):
         tell(error, name)
         return 1
     except KeyboardInterrupt:
-        return _INTERRUPTED
+        return 130  # as a shell says it
 
 
 def tell(sentence, name="Furbowl"):
@@ -74,4 +72,5 @@ def check_installed(extras, libraries):
     missing = [library for name, library in libraries.items() if importlib.util.find_spec(name) is None]
     if missing:
         verb = "is" if len(missing) == 1 else "are"
-        raise Complaint(f"{' and '.join(missing)} {verb} not installed: pip install -e .[{extras}]", 1)
+        how = f"pip install -e '.[{extras}]' -c constraints.txt"
+        raise Complaint(f"{' and '.join(missing)} {verb} not installed: {how}", 1)

@@ -31,19 +31,14 @@ class Heard(NamedTuple):
 
 
 class PowerOff(BaseException):
-    """The owner is done: the window was closed, the script has ended. No game may catch it as an Exception."""
+    """The owner is done: the window was closed, the script has ended. No game may catch it as an Exception.
+
+    Raised from an error, it carries one of the host or its script through the game, to which it is none of its own.
+    """
 
 
 class Restart(BaseException):
     """The game asked to start again (`supervisor.reload`, `microcontroller.reset`)."""
-
-
-class Outside(BaseException):
-    """Carries an `error` of the host or its script through the game, which must not take it for one of its own."""
-
-    def __init__(self, error):
-        super().__init__(error)
-        self.error = error
 
 
 def outside(function):
@@ -54,7 +49,7 @@ def outside(function):
         try:
             return function(*args, **kwargs)
         except Exception as error:
-            raise Outside(error) from error
+            raise PowerOff from error
 
     return carrying
 
@@ -76,7 +71,7 @@ class Handheld:
         self.panel = Panel(*model.size)
         self.tilt = (0.0, 0.0)  # of a game pad's stick, -1..1 each; the directions held come first
         self.stick_was_read = True  # since it last moved; a host with hasty hands waits for it
-        self._sources = {control: set() for control in CONTROLS}
+        self._pressed = set()  # (control, source)
         self.start_again()
 
     def start_again(self):
@@ -89,35 +84,34 @@ class Handheld:
         self.is_left = False  # the game asked for whatever runs next on such a handheld
         self.hush()
 
-    def hold(self, control, source="owner"):
-        """Press a control, or keep it pressed by one more source."""
-        sources = self._sources[control]
-        if not sources:
-            self._changed(control, True)
-        sources.add(source)
+    def hold(self, control, source="owner", pressed=True):
+        """A source presses a control, or lets it go; it comes up when the last one has let go."""
+        before = self.held()
+        (self._pressed.add if pressed else self._pressed.discard)((control, source))
+        if self.held() != before:
+            if control in DIRECTIONS and self.model.has_stick:
+                self.stick_was_read = False
+            for queue in self.key_queues:
+                queue.add(control, pressed)
 
     def let_go(self, control, source="owner"):
         """Release a control as far as this source is concerned."""
-        sources = self._sources[control]
-        if source in sources:
-            sources.discard(source)
-            if not sources:
-                self._changed(control, False)
+        self.hold(control, source, False)
 
     def let_go_all(self, source=None):
         """Release all that this source holds; None: all that anybody holds."""
-        for control, sources in self._sources.items():
-            for each in list(sources) if source is None else [source]:
-                self.let_go(control, each)
+        for control, holder in sorted(self._pressed, key=repr):
+            if source in (None, holder):
+                self.let_go(control, holder)
 
     def held(self):
         """The controls that are pressed now, as a set."""
-        return {control for control, sources in self._sources.items() if sources}
+        return {control for control, _ in self._pressed}
 
     def stick(self):
         """Where the stick is: (x, y), each -1..1, up is negative."""
-        x = bool(self._sources["RIGHT"]) - bool(self._sources["LEFT"])
-        y = bool(self._sources["DOWN"]) - bool(self._sources["UP"])
+        pushed = [DIRECTIONS[control] for control in self.held() if control in DIRECTIONS]
+        x, y = (sum(push[i] for push in pushed) for i in (0, 1))
         return (x, y) if x or y else self.tilt
 
     def sound(self, samples, rate, loop):
@@ -137,12 +131,6 @@ class Handheld:
         """What the device does in the background: bring the screen up to date."""
         if self.display is not None and self.display.auto_refresh:
             self.display.refresh()
-
-    def _changed(self, control, pressed):
-        if control in DIRECTIONS and self.model.has_stick:
-            self.stick_was_read = False
-        for queue in self.key_queues:
-            queue.add(control, pressed)
 
 
 def switch_on(handheld):

@@ -7,7 +7,9 @@ They are those of a screen of 160x128; around a larger one the handheld grows by
 import math
 
 import pygame
+from PIL import Image
 
+from sim.desktop.camera import enlarged, picture
 from sim.desktop.controls import LABELS
 from sim.desktop.device import BUTTONS, LIGHTS
 from sim.desktop.panel import HEIGHT, WIDTH
@@ -33,18 +35,15 @@ _NAME = (146, 138, 170)
 _UNLIT = (52, 47, 62)
 _HOLDING = (255, 217, 59)
 
-_BODY_BOX = (5, 4, 290, 162)
-_GLASS_BOX = (61, 8, 178, 152)
 _LIGHT_Y = 151
 _LIGHT_STEP = 11
 _PRINT_EDGES = (262, 272)  # between which print on the right is centred: clear of the glass and of the edge
-_STICK = (33, 56)
-_STICK_WELL = 20
-_STICK_KNOB = 12
-_STICK_SWING = 5
-_ROUND = {"A": ((277, 46), 12, (124, 92, 190)), "B": ((258, 84), 12, (104, 150, 82))}
-_PILL = {"SELECT": (33, 118), "START": (267, 118)}
-_PILL_SIZE = (24, 8)
+_WELL = 20  # radius of what the stick lies in
+_KNOB = 12
+_SWING = 5
+_PLACES = {"STICK": (33, 56), "A": (277, 46), "B": (258, 84), "SELECT": (33, 118), "START": (267, 118)}
+_ROUND = {"A": (124, 92, 190), "B": (104, 150, 82)}  # the others are long and dark
+_HALVES = {"STICK": (_WELL, _WELL), "A": (12, 12), "B": (12, 12), "SELECT": (12, 4), "START": (12, 4)}
 
 
 def size_of(screen):
@@ -56,14 +55,18 @@ class Frame:
     """The handheld at one scale; the screen itself is drawn by whoever has its pixels."""
 
     def __init__(self, scale, screen=(WIDTH, HEIGHT)):
+        pygame.font.init()
         self.scale = scale
         self.wider, self.higher = screen[0] - WIDTH, screen[1] - HEIGHT
         self.size = tuple(scale * n for n in size_of(screen))
         self.screen = pygame.Rect(*(scale * n for n in (*SCREEN, *screen)))
         self._unit = scale * _SMOOTH
-        self._fonts = {}
-        self._at_rest = self._picture(frozenset())
-        self._pressed = self._picture(frozenset(BUTTONS))
+        self._places = {name: self._moved(*place) for name, place in _PLACES.items()}
+        for number in range(LIGHTS):
+            x = MIDDLE + self.wider / 2 + (number - LIGHTS // 2) * _LIGHT_STEP
+            self._places[number] = (x, _LIGHT_Y + self.higher)
+        self._at_rest = self._picture(pressed=False)
+        self._pressed = self._picture(pressed=True)
         self._knobs = {lit: self._knob(lit) for lit in (False, True)}
         self._drawn = {}
 
@@ -75,25 +78,27 @@ class Frame:
     def update(self, surface, handheld):
         """Draw what has changed since the last time; gives the rectangles."""
         held = handheld.held()
-        changed = [self._update(surface, name, name in held, self._draw_button) for name in BUTTONS]
-        changed.append(self._update(surface, "STICK", handheld.stick(), self._draw_stick))
-        for number, colour in enumerate(handheld.lights):
-            changed.append(self._update(surface, number, colour, self._draw_light))
-        return [area for area in changed if area]
+        now = {name: name in held for name in BUTTONS} | {"STICK": handheld.stick()} | dict(enumerate(handheld.lights))
+        changed = [(name, self.area(name)) for name in now if self._drawn.get(name) != now[name]]
+        self._drawn = now
+        for name, area in changed:
+            surface.blit(self._pressed if now[name] is True else self._at_rest, area, area)
+            if name == "STICK":
+                x, y = now[name]
+                swing = _SWING * self.scale / max(1, math.hypot(x, y))
+                knob = self._knobs[bool(x or y)]
+                middle = (area.centerx + round(x * swing), area.centery + round(y * swing))
+                surface.blit(knob, knob.get_rect(center=middle))
+            elif name not in BUTTONS and any(now[name]):
+                glow = self._glow(now[name])
+                surface.blit(glow, glow.get_rect(center=area.center))
+        return [area for _, area in changed]
 
     def area(self, name):
         """Where a button or the STICK lies, or a light by its number, as a rectangle in pixels of the picture."""
-        if name in _ROUND:
-            (x, y), radius, _ = self._round(name)
-            box = (x - radius - 2, y - radius - 2, 2 * radius + 4, 2 * radius + 5)
-        elif name in _PILL:
-            (x, y), (width, height) = self._moved(_PILL[name]), _PILL_SIZE
-            box = (x - width / 2 - 2, y - height / 2 - 2, width + 4, height + 5)
-        elif name == "STICK":
-            box = (_STICK[0] - _STICK_WELL, _STICK[1] - _STICK_WELL, 2 * _STICK_WELL, 2 * _STICK_WELL)
-        else:
-            x, y = self._light_place(name)
-            box = (x - 5, y - 5, 10, 10)
+        (x, y), (across, down) = self._places[name], _HALVES.get(name, (5, 5))
+        edge, below = (2, 1) if name in BUTTONS else (0, 0)
+        box = (x - across - edge, y - down - edge, 2 * (across + edge), 2 * (down + edge) + below)
         return pygame.Rect(*(round(n * self.scale) for n in box))
 
     def controls_at(self, place):
@@ -105,152 +110,99 @@ class Frame:
 
     def directions_at(self, place):
         """The directions of the stick towards a place; none near its middle."""
-        x = place[0] / self.scale - _STICK[0]
-        y = place[1] / self.scale - _STICK[1]
-        if math.hypot(x, y) < _STICK_KNOB / 3:
-            return ()
-        across = ("LEFT",) if x < 0 else ("RIGHT",)
-        down = ("UP",) if y < 0 else ("DOWN",)
-        if abs(x) > 2 * abs(y):
-            return across
-        return down if abs(y) > 2 * abs(x) else across + down
-
-    def _update(self, surface, name, state, draw):
-        if self._drawn.get(name) == state:
-            return None
-        self._drawn[name] = state
-        area = self.area(name)
-        draw(surface, name, state, area)
-        return area
-
-    def _draw_button(self, surface, _name, held, area):
-        surface.blit(self._pressed if held else self._at_rest, area, area)
-
-    def _draw_stick(self, surface, _name, tilt, area):
-        surface.blit(self._at_rest, area, area)
-        x, y = tilt
-        length = max(1, math.hypot(x, y))
-        knob = self._knobs[bool(x or y)]
-        place = [area.center[i] + round((x, y)[i] / length * _STICK_SWING * self.scale) for i in (0, 1)]
-        surface.blit(knob, knob.get_rect(center=place))
-
-    def _draw_light(self, surface, _number, colour, area):
-        surface.blit(self._at_rest, area, area)
-        if any(colour):
-            glow = self._glow(colour)
-            surface.blit(glow, glow.get_rect(center=area.center))
-
-    # --- places
-
-    def _moved(self, place):
-        """Where something is beside this screen."""
-        x, y = place
-        return (x + self.wider if x > MIDDLE else x), y
-
-    def _grown(self, box):
-        x, y, width, height = box
-        return x, y, width + self.wider, height + self.higher
-
-    def _round(self, name):
-        place, radius, colour = _ROUND[name]
-        return self._moved(place), radius, colour
-
-    def _light_place(self, number):
-        return MIDDLE + self.wider / 2 + (number - LIGHTS // 2) * _LIGHT_STEP, _LIGHT_Y + self.higher
+        x, y = (place[i] / self.scale - _PLACES["STICK"][i] for i in (0, 1))
+        most = max(abs(x), abs(y))
+        towards = {"LEFT": -x, "RIGHT": x, "UP": -y, "DOWN": y} if math.hypot(x, y) >= _KNOB / 3 else {}
+        return tuple(name for name, far in towards.items() if 2 * far >= most)
 
     # --- pictures, drawn large
 
+    def _moved(self, x, y):
+        """Where something is beside this screen."""
+        return (x + self.wider if x > MIDDLE else x), y
+
     def _picture(self, pressed):
-        large = self._large((SIZE[0] + self.wider, SIZE[1] + self.higher), flags=0)
+        large = self._large(*(n / self.scale for n in self.size), flags=0)
         large.fill(_TABLE)
-        self._body(large)
-        self._glass(large)
-        self._well(large)
-        for name in _ROUND:
-            self._round_button(large, name, name in pressed)
-        for name in _PILL:
-            self._pill_button(large, name, name in pressed)
-        self._print_keys(large)
+        self._body_and_glass(large)
+        for radius, colour in ((_WELL, _SEAM), (_WELL - 1.5, _GLASS_EDGE), (_WELL - 2.5, _DARK)):
+            self._dot(large, colour, _PLACES["STICK"], radius)
+        for name in BUTTONS:
+            (self._round_button if name in _ROUND else self._long_button)(large, name, self._places[name], pressed)
+        for name, lines in LABELS.items():
+            x, y = _PLACES[name]
+            x = x if x < MIDDLE else max(_PRINT_EDGES[0], min(x, _PRINT_EDGES[1]))
+            y += 10 if _HALVES[name][1] == 4 else _HALVES[name][1] + 5
+            for number, line in enumerate(lines):
+                self._text(large, line, self._moved(x, y + 6 * number), 5.5, _PRINT)
         return pygame.transform.smoothscale(large, self.size)
 
-    def _body(self, large):
-        x, y, width, height = box = self._grown(_BODY_BOX)
-        self._box(large, _SHADOW, (x - 1, y + 3, width + 2, height + 4), 30)
-        self._box(large, _BODY_EDGE, (x, y + 2, width, height), 28)
-        self._box(large, _BODY_LIT, box, 28)
-        self._box(large, _BODY, (x + 1, y + 1.5, width - 2, height - 2), 27)
-        for row in range(4):
-            for column in range(4):
-                self._dot(large, _BODY_EDGE, (24 + 6 * column, 138 + 5 * row), 1.2)
-
-    def _glass(self, large):
-        x, y, width, height = box = self._grown(_GLASS_BOX)
-        self._box(large, _SEAM, (x - 1.5, y - 1.5, width + 3, height + 3), 13)
-        self._box(large, _GLASS_EDGE, box, 12)
-        self._box(large, _GLASS, (x + 1, y + 1, width - 2, height - 2), 11)
-        screen = (SCREEN[0] - 1, SCREEN[1] - 1, WIDTH + 2, HEIGHT + 2)
-        self._box(large, (0, 0, 0), self._grown(screen), 1)
+    def _body_and_glass(self, large):
+        for colour, (x, y, width, height), radius in (
+            (_SHADOW, (4, 7, 292, 166), 30),
+            (_BODY_EDGE, (5, 6, 290, 162), 28),
+            (_BODY_LIT, (5, 4, 290, 162), 28),
+            (_BODY, (6, 5.5, 288, 160), 27),
+            (_SEAM, (59.5, 6.5, 181, 155), 13),
+            (_GLASS_EDGE, (61, 8, 178, 152), 12),
+            (_GLASS, (62, 9, 176, 150), 11),
+            ((0, 0, 0), (SCREEN[0] - 1, SCREEN[1] - 1, WIDTH + 2, HEIGHT + 2), 1),
+        ):
+            self._box(large, colour, (x, y, width + self.wider, height + self.higher), radius)
+        for hole in range(16):
+            self._dot(large, _BODY_EDGE, (24 + 6 * (hole % 4), 138 + 5 * (hole // 4)), 1.2)
         for number in range(LIGHTS):
-            self._dot(large, _GLASS_EDGE, self._light_place(number), 2.6)
-            self._dot(large, _UNLIT, self._light_place(number), 2)
-        self._text(large, "FURBOWL", (SCREEN[0] + 1, _LIGHT_Y + self.higher), 6, _NAME, "left")
+            self._dot(large, _GLASS_EDGE, self._places[number], 2.6)
+            self._dot(large, _UNLIT, self._places[number], 2)
+        self._text(large, "FURBOWL", (SCREEN[0] + 1, _LIGHT_Y + self.higher), 6, _NAME, "midleft")
 
-    def _well(self, large):
-        self._dot(large, _SEAM, _STICK, _STICK_WELL)
-        self._dot(large, _GLASS_EDGE, _STICK, _STICK_WELL - 1.5)
-        self._dot(large, _DARK, _STICK, _STICK_WELL - 2.5)
-
-    def _round_button(self, large, name, pressed):
-        (x, y), radius, colour = self._round(name)
-        depth = 0.5 if pressed else -1
-        self._dot(large, _HOLDING if pressed else _SEAM, (x, y), radius + 1.5)
+    def _round_button(self, large, name, place, pressed):
+        x, y = place
+        radius, colour, depth = _HALVES[name][0], _ROUND[name], 0.5 if pressed else -1
+        self._dot(large, _HOLDING if pressed else _SEAM, place, radius + 1.5)
         self._dot(large, _shade(colour, 0.62), (x, y + 0.5), radius)
         self._dot(large, _shade(colour, 1.25), (x, y + depth), radius)
         self._dot(large, _shade(colour, 0.9 if pressed else 1), (x, y + depth + 0.7), radius - 0.7)
         self._text(large, name, (x, y + depth + 0.5), 13, _BODY_LIT)
 
-    def _pill_button(self, large, name, pressed):
-        (x, y), (width, height) = self._moved(_PILL[name]), _PILL_SIZE
-        left, top = x - width / 2, y - height / 2
+    def _long_button(self, large, name, place, pressed):
+        across, down = _HALVES[name]
         depth = 0.5 if pressed else -0.5
-        edge = _HOLDING if pressed else _SEAM
-        self._box(large, edge, (left - 1.5, top - 1.5, width + 3, height + 3), height / 2 + 1.5)
-        self._box(large, _GLASS_EDGE, (left, top + 0.5, width, height), height / 2)
-        self._box(large, _DARK_LIT, (left, top + depth, width, height), height / 2)
-        self._box(large, _DARK, (left + 0.5, top + depth + 0.7, width - 1, height - 1), height / 2)
-        self._text(large, name, (x, y + depth + 0.3), 5, _SEAM)
-
-    def _print_keys(self, large):
-        for name, lines in LABELS.items():
-            x, y = _STICK if name == "STICK" else _PILL[name] if name in _PILL else _ROUND[name][0]
-            below = _STICK_WELL if name == "STICK" else 5 if name in _PILL else _ROUND[name][1]
-            for number, line in enumerate(lines):
-                place = self._moved((_print_place(x), y + below + 5 + 6 * number))
-                self._text(large, line, place, 5.5, _PRINT)
+        for colour, lower, edge in (
+            (_HOLDING if pressed else _SEAM, 0, 1.5),
+            (_GLASS_EDGE, 0.5, 0),
+            (_DARK_LIT, depth, 0),
+            (_DARK, depth + 0.2, -0.5),
+        ):
+            left, top = place[0] - across - edge, place[1] - down - edge + lower
+            self._box(large, colour, (left, top, 2 * (across + edge), 2 * (down + edge)), down + edge)
+        self._text(large, name, (place[0], place[1] + depth + 0.3), 5, _SEAM)
 
     def _knob(self, lit):
-        side = 2 * _STICK_KNOB + 4
-        large = self._large((side, side))
-        middle = side / 2
-        self._dot(large, (0, 0, 0, 90), (middle, middle + 1.5), _STICK_KNOB)
-        self._dot(large, _HOLDING if lit else _DARK_LIT, (middle, middle), _STICK_KNOB)
-        self._dot(large, (70, 64, 82), (middle, middle + 0.7), _STICK_KNOB - 0.8)
-        self._dot(large, (92, 86, 106), (middle, middle), _STICK_KNOB - 4)
-        self._dot(large, (80, 74, 93), (middle, middle + 0.6), _STICK_KNOB - 4.4)
+        side = 2 * _KNOB + 4
+        large = self._large(side, side)
+        for colour, lower, radius in (
+            ((0, 0, 0, 90), 1.5, _KNOB),
+            (_HOLDING if lit else _DARK_LIT, 0, _KNOB),
+            ((70, 64, 82), 0.7, _KNOB - 0.8),
+            ((92, 86, 106), 0, _KNOB - 4),
+            ((80, 74, 93), 0.6, _KNOB - 4.4),
+        ):
+            self._dot(large, colour, (side / 2, side / 2 + lower), radius)
         return pygame.transform.smoothscale(large, (side * self.scale, side * self.scale))
 
     def _glow(self, colour):
         side = 10
         seen = [round(255 * (part / 255) ** 0.45) for part in colour]  # a light looks bright long before it is
-        large = self._large((side, side))
+        large = self._large(side, side)
         for ring in range(8, 0, -1):
             self._dot(large, (*seen, 18 * (9 - ring)), (side / 2, side / 2), 2 + ring * 0.37)
         self._dot(large, seen, (side / 2, side / 2), 2.2)
         self._dot(large, [(part + 255) // 2 for part in seen], (side / 2, side / 2 - 0.4), 1)
         return pygame.transform.smoothscale(large, (side * self.scale, side * self.scale))
 
-    def _large(self, size, flags=pygame.SRCALPHA):
-        return pygame.Surface([round(n * self._unit) for n in size], flags, 32)
+    def _large(self, width, height, flags=pygame.SRCALPHA):
+        return pygame.Surface((round(width * self._unit), round(height * self._unit)), flags, 32)
 
     def _box(self, large, colour, box, radius):
         rect = pygame.Rect(*(round(n * self._unit) for n in box))
@@ -260,20 +212,25 @@ class Frame:
         pygame.draw.circle(large, colour, [n * self._unit for n in place], radius * self._unit)
 
     def _text(self, large, text, place, height, colour, align="center"):
-        pygame.font.init()
-        size = round(height * self._unit)
-        if size not in self._fonts:
-            self._fonts[size] = pygame.font.Font(None, size)
-        image = self._fonts[size].render(text, True, colour)
-        x, y = (n * self._unit for n in place)
-        large.blit(image, image.get_rect(midleft=(x, y)) if align == "left" else image.get_rect(center=(x, y)))
-
-
-def _print_place(x):
-    """Where to centre the print below a control."""
-    least, most = _PRINT_EDGES
-    return x if x < MIDDLE else max(least, min(x, most))
+        image = pygame.font.Font(None, round(height * self._unit)).render(text, True, colour)
+        large.blit(image, image.get_rect(**{align: [n * self._unit for n in place]}))
 
 
 def _shade(colour, factor):
     return [min(255, round(part * factor)) for part in colour]
+
+
+def photographer(scale, size=(WIDTH, HEIGHT)):
+    """What a Camera needs to take pictures with the handheld around a screen of that size; it needs no display."""
+    frame = Frame(scale, size)
+
+    def photograph(handheld):
+        surface = pygame.Surface(frame.size, 0, 32)
+        frame.draw_all(surface)
+        frame.update(surface, handheld)
+        image = Image.frombytes("RGB", frame.size, pygame.image.tobytes(surface, "RGB"))
+        screen = picture(handheld.panel.memory, handheld.panel.width)
+        image.paste(enlarged(screen, scale), frame.screen.topleft)
+        return image
+
+    return photograph

@@ -21,14 +21,12 @@ class Headless:
     Chance that the game takes from the hardware is the same in every run with the same `seed`.
     """
 
+    handheld = camera = None
+
     def __init__(self, seed=0):
-        self.now = 0
+        self.now = self._due = self._reads = 0
         self.script = iter(())
-        self.handheld = None
-        self.camera = None
-        self._due = 0
-        self._reads = 0
-        self._chance = random.Random(seed)
+        self.urandom = random.Random(seed).randbytes
 
     def monotonic_ns(self):
         """The time since it was switched on."""
@@ -36,10 +34,6 @@ class Headless:
         if self._reads > _MOST_READS:
             raise RuntimeError(f"the game has read the clock {_MOST_READS} times without sleeping")
         return self.now
-
-    def urandom(self, count):
-        """Bytes as from the hardware."""
-        return self._chance.randbytes(count)
 
     @outside
     def sleep(self, seconds):
@@ -50,14 +44,11 @@ class Headless:
         wake = self.now + max(int(seconds * _NS), 1)
         while self._due <= wake:
             self.now = self._due
-            self._due += int(self._next() * _NS)
+            wait = next(self.script, None)
+            if wait is None:
+                raise PowerOff
+            self._due += int(wait * _NS)
         self.now = wake
-
-    def _next(self):
-        try:
-            return next(self.script)
-        except StopIteration:
-            raise PowerOff from None
 
 
 def run(steps, *, nvm=None, camera=Camera, program=None, board="pygamer", settings=None, **options):

@@ -26,7 +26,7 @@ class Report:
         name = f"furbowl-crash-{secrets.token_hex(4)}.txt"
         self.path = Path(settings.get(SETTING) or Path(tempfile.gettempdir(), name)).absolute()
         settings[SETTING] = str(self.path)
-        why = _unfit(self.path)
+        why = self._unfit()
         if why:
             raise Complaint(f"{SETTING}: {self.path} {why}; name another file")
         self._before = self._stamp()
@@ -48,20 +48,17 @@ class Report:
 
     def _stamp(self):
         """What is different once the file was written anew; None where there is none."""
-        if not self.path.exists():
-            return None
-        facts = self.path.stat()
-        return facts.st_mtime_ns, facts.st_size
+        return (self.path.stat().st_mtime_ns, self.path.stat().st_size) if self.path.exists() else None
 
-
-def _unfit(path):
-    """Why no report may be written there; an empty text where it may."""
-    try:
-        if not path.exists():
-            return "" if path.parent.is_dir() else "lies in no folder"
-        if not path.is_file():
-            return "is no file"
-        with path.open("r+b") as file:
-            return "" if file.read(len(_BEGINS)) in (b"", _BEGINS) else "is there already and is no report of Furbowl"
-    except OSError as error:
-        return f"cannot be written: {error.strerror}"
+    def _unfit(self):
+        """Why no report may be written there; an empty text where it may."""
+        try:
+            if not self.path.exists():
+                return "" if self.path.parent.is_dir() else "lies in no folder"
+            if not self.path.is_file():
+                return "is no file"
+            with self.path.open("r+b") as file:
+                ours = file.read(len(_BEGINS)) in (b"", _BEGINS)
+            return "" if ours else "is there already and is no report of Furbowl"
+        except OSError as error:
+            return f"cannot be written: {error.strerror}"

@@ -1,5 +1,6 @@
 """The 8192 bytes that outlive the power switch, in memory or in a file that one run at a time has for itself."""
 
+import contextlib
 import errno
 import os
 import stat
@@ -10,17 +11,13 @@ SIZE = 8192
 _BLANK = 0xFF
 _USED_FIRST = 1024  # bytes at the beginning that the game writes: its saved match
 _USED_LAST = 160  # and at the end: a note about a crash
-_LOCKED = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
-
-
-class InUse(OSError):
-    """Another run has the file."""
 
 
 class Nvm:
     """`microcontroller.nvm`: byte by byte or by slices, never longer or shorter.
 
-    path: the file, made where there is none; None: nothing is kept. OSError where it cannot be had, or is not ours.
+    path: the file, made where there is none; None: nothing is kept. OSError where it cannot be had, or is not
+    ours, BlockingIOError where another run has it.
     writes: how often it was written; each time the device erases and writes the whole block.
     """
 
@@ -47,8 +44,7 @@ class Nvm:
 
     def __getitem__(self, index):
         self._check(index)
-        got = self._bytes[index]
-        return got if isinstance(index, int) else bytearray(got)
+        return self._bytes[index]
 
     def __setitem__(self, index, value):
         self._check(index)
@@ -61,8 +57,6 @@ class Nvm:
     def _check(self, index):
         if isinstance(index, int) and not 0 <= index < SIZE:
             raise IndexError("index out of range")
-        if isinstance(index, slice) and index.step not in (None, 1):
-            raise NotImplementedError("slices of nvm have a step of 1")
 
     def _keep(self):
         """In place and in one write: a link stays a link, and nothing lies beside the file."""
@@ -76,27 +70,20 @@ def _opened(path):
     if path.exists() and not stat.S_ISREG(path.stat().st_mode):
         raise OSError(errno.EINVAL, "it is no file", str(path))
     handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
-    file = open(handle, "r+b", buffering=0)
-    try:
+    with contextlib.ExitStack() as undone:
+        file = undone.enter_context(open(handle, "r+b", buffering=0))
         _lock(file)
         data = file.read(SIZE + 1)
-        if data and not _is_ours(data):
+        between = data[_USED_FIRST:-_USED_LAST]  # where nothing was ever written
+        if data and (len(data) != SIZE or between != bytes([_BLANK]) * len(between)):
             raise OSError(errno.EINVAL, "it is a file of somebody else's, and stays as it is", str(path))
         file.seek(0)
-    except OSError:
-        file.close()
-        raise
+        undone.pop_all()
     return file
 
 
-def _is_ours(data):
-    """Whether an Nvm may have been kept so: between what the game writes at either end nothing was ever written."""
-    between = data[_USED_FIRST:-_USED_LAST]
-    return len(data) == SIZE and between == bytes([_BLANK]) * len(between)
-
-
 def _lock(file):
-    """InUse where another process has the file. Where the file system knows no locks there is none."""
+    """BlockingIOError where another process has the file. Where the file system knows no locks there is none."""
     try:
         if os.name == "nt":
             import msvcrt
@@ -109,8 +96,8 @@ def _lock(file):
 
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
-        if error.errno in _LOCKED:
-            raise InUse(error.errno, "Furbowl is open already") from None
+        if error.errno in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+            raise BlockingIOError(errno.EAGAIN, "Furbowl is open already") from None
 
 
 def folder():

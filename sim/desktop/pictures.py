@@ -9,6 +9,7 @@ picture   the screen of a golden, enlarged, or the whole handheld (SHOWN, PORTRA
 film      what is seen while the keys of a scene are pressed (FILMS)
 """
 
+import functools
 import tempfile
 from pathlib import Path
 from typing import NamedTuple
@@ -16,8 +17,8 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageSequence
 
 from sim import ROOT, laptop
-from sim.desktop import camera, headless, portrait, script
-from sim.desktop.complaint import Parser, carry_out, exit_code
+from sim.desktop import camera, frame, headless, script
+from sim.desktop.complaint import Parser, carry_out
 
 PICTURES = ROOT / "docs" / "pictures"
 GOLDENS = ROOT / "tests" / "ui" / "goldens"
@@ -69,11 +70,10 @@ def screen(name):
 
 def _play(scene, film=None):
     """Plays a scene to its end; gives the handheld. film: where to keep what is seen."""
-    steps = script.parse(scene.before) + ([script.Record(film)] if film else []) + script.parse(scene.keys)
-    handheld, _ = headless.run(
-        steps, camera=_camera, seed=scene.seed, position=position(scene.position), board=scene.board
-    )
-    return handheld
+    steps = script.parse(scene.before) + ([script.film(film)] if film else []) + script.parse(scene.keys)
+    lens = functools.partial(camera.Camera, scale=SCALE)
+    options = {"seed": scene.seed, "position": position(scene.position), "board": scene.board}
+    return headless.run(steps, camera=lens, **options)[0]
 
 
 def position(name):
@@ -81,22 +81,16 @@ def position(name):
     return (POSITIONS / (name + ".txt")).read_text(encoding="ascii") if name else None
 
 
-def _camera(handheld):
-    return camera.Camera(handheld, SCALE)
-
-
 def _save_golden(name, path):
     screen(name).save(path, "PNG", optimize=True)
 
 
 def _save_screen(name, path):
-    image = screen(name)
-    enlarged = image.resize((image.width * SCALE, image.height * SCALE), Image.Resampling.NEAREST)
-    enlarged.save(path, "PNG", optimize=True)
+    camera.enlarged(screen(name), SCALE).save(path, "PNG", optimize=True)
 
 
 def _save_portrait(name, path):
-    portrait.photographer(SCALE)(_play(PORTRAITS[name])).save(path, "PNG", optimize=True)
+    frame.photographer(SCALE)(_play(PORTRAITS[name])).save(path, "PNG", optimize=True)
 
 
 def _save_film(name, path):
@@ -120,21 +114,19 @@ def goldens():
 
 def alike(path, other, least=0):
     """Whether two pictures or films look the same, colours no farther apart than `least` of 255."""
-    with Image.open(path) as first, Image.open(other) as second:
-        return first.size == second.size and _times(first) == _times(second) and _frames_alike(first, second, least)
+    first, second = _frames(path), _frames(other)
+    return [facts for _, *facts in first] == [facts for _, *facts in second] and all(
+        most <= least
+        for (one, *_), (two, *_) in zip(first, second)
+        for _, most in ImageChops.difference(one, two).getextrema()
+    )
 
 
-def _frames_alike(first, second, least):
-    for one, two in zip(ImageSequence.Iterator(first), ImageSequence.Iterator(second), strict=True):
-        apart = ImageChops.difference(one.convert("RGB"), two.convert("RGB"))
-        if max(most for _, most in apart.getextrema()) > least:
-            return False
-    return True
-
-
-def _times(image):
-    """How long each frame is shown."""
-    return [frame.info.get("duration") for frame in ImageSequence.Iterator(image)]
+def _frames(path):
+    """The frames of a picture or film: (image, its size, how long it is shown)."""
+    with Image.open(path) as image:
+        frames = ImageSequence.Iterator(image)
+        return [(frame.convert("RGB"), frame.size, frame.info.get("duration")) for frame in frames]
 
 
 def outdated(listed, folder):
@@ -148,24 +140,21 @@ def outdated(listed, folder):
 
 def main(arguments):
     """The command; gives its exit code."""
-    return exit_code(_main, arguments)
-
-
-def _main(arguments):
     parser = Parser(prog="python -m sim.desktop.pictures", description="The pictures of README, docs, tests.")
     parser.add_argument("--check", action="store_true", help="only say which would look different now")
     parser.add_argument("--goldens", action="store_true", help="the goldens of the tests instead")
     wanted = parser.parse_args(arguments)
-    count = 0
+    code = 0
     with tempfile.TemporaryDirectory() as folder:
         for path, made in outdated(goldens() if wanted.goldens else pictures(), folder):
-            count += 1
-            print("%s%s" % (path.relative_to(ROOT).as_posix(), " is out of date" if wanted.check else ""), flush=True)
-            if not wanted.check:
+            print(path.relative_to(ROOT).as_posix() + (" is out of date" if wanted.check else ""), flush=True)
+            if wanted.check:
+                code = 1
+            else:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(made.read_bytes())
-    return 1 if wanted.check and count else 0
+    return code
 
 
 if __name__ == "__main__":
-    carry_out(_main)
+    carry_out(main)

@@ -10,8 +10,7 @@ import runpy
 import sys
 
 from sim import ROOT
-from sim.desktop import device as handheld
-from sim.desktop import mistakes, stand_ins
+from sim.desktop import device, mistakes, stand_ins
 
 DRIVE = ROOT  # what lies on the device's drive: code.py, furbowl/
 
@@ -24,53 +23,48 @@ def power_up(machine, program=None, **options):
     """
     stand_ins.install()
     told = {name: value for name, value in options.items() if value is not None}
-    for name in ("on_event", "on_action"):
-        if name in told:
-            told[name] = handheld.outside(told[name])
+    told |= {name: device.outside(told[name]) for name in ("on_event", "on_action") if name in told}
     report = mistakes.Report(machine.settings)
-    try:
-        is_off = _run(machine, program or functools.partial(_play, told))
-    except handheld.Outside as carrier:  # of the script: it says more than what it has made of the game
-        mistake = report.mistake()
-        if mistake:
-            carrier.error.add_note(str(mistake))
-        raise carrier.error from None
-    except Exception as error:
-        if program:
-            raise
-        report.write(error)
-    mistake = report.mistake()
-    if mistake:
-        raise mistake
-    return is_off
-
-
-def _run(machine, program):
-    """Whether the owner was done before the program was."""
-    handheld.switch_on(machine)
+    off = None
     gc.freeze()  # the game collects its garbage often, which takes as long as there is much that it does not know
     try:
         with contextlib.chdir(DRIVE):
-            _run_until_it_ends(machine, program)
-    except handheld.PowerOff:
-        return True
+            _run(machine, program or functools.partial(_play, told))
+    except device.PowerOff as done:
+        off = done
+    except Exception as mistake:
+        if program:
+            raise
+        report.write(mistake)
     finally:
         gc.unfreeze()
-        _switch_off()
-    return False
+    mistake = report.mistake()
+    if off and off.__cause__:  # of the script: it says more than what it has made of the game
+        if mistake:
+            off.__cause__.add_note(str(mistake))
+        raise off.__cause__ from None
+    if mistake:
+        raise mistake
+    return off is not None
 
 
-def _run_until_it_ends(machine, program):
+def _run(machine, program):
+    """Until the program ends other than by starting again."""
+    import displayio
+
     while True:
+        device.switch_on(machine)
         try:
             return program()
-        except handheld.Restart:
+        except device.Restart:
             if machine.is_left:
                 return None
-            _forget_game()
-            _switch_off()
+            for name in [name for name in sys.modules if (name + ".").startswith("furbowl.")]:
+                del sys.modules[name]
             machine.start_again()
-            handheld.switch_on(machine)
+        finally:
+            displayio.release_displays()
+            device.switch_on(None)
 
 
 def _play(told):
@@ -82,18 +76,6 @@ def _play(told):
         runpy.run_path(str(DRIVE / "code.py"), run_name="__main__")
     finally:
         app.main = main
-
-
-def _forget_game():
-    for name in [name for name in sys.modules if (name + ".").startswith("furbowl.")]:
-        del sys.modules[name]
-
-
-def _switch_off():
-    import displayio
-
-    displayio.release_displays()
-    handheld.switch_on(None)
 
 
 class Transcript:
@@ -122,16 +104,3 @@ class Transcript:
     def _put(self, lines):
         for line in lines:
             self._write(line)
-
-
-def check(rules=None, seed=None, position=None):
-    """Raise the ValueError that the game would raise for these, before anything is opened."""
-    from furbowl import registry
-    from furbowl.match import Match
-
-    if position is None:
-        Match(rules or registry.names()[0], seed=seed or 0)
-        return
-    match = Match.from_position(position)
-    if rules is not None and rules != match.rules:
-        raise ValueError(f"the position is one of {match.rules}, but --rules says {rules}")

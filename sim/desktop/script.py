@@ -74,33 +74,14 @@ class Settle:
 
 
 @dataclass(frozen=True)
-class Shot:
-    """A picture is kept."""
+class Picture:
+    """The camera takes a `shot`, or a film: `start` and `stop`, which keeps it."""
 
-    path: Path
-
-    def perform(self, _handheld, camera):
-        camera.shot(self.path)
-        yield 0
-
-
-@dataclass(frozen=True)
-class Record:
-    """A film begins."""
-
-    path: Path
+    does: str
+    path: Path | None = None
 
     def perform(self, _handheld, camera):
-        camera.start(self.path)
-        yield 0
-
-
-@dataclass(frozen=True)
-class Stop:
-    """The film ends and is kept."""
-
-    def perform(self, _handheld, camera):
-        camera.stop()
+        getattr(camera, self.does)(*[self.path] if self.path else [])
         yield 0
 
 
@@ -108,17 +89,17 @@ def parse(text):
     """The steps of a script; a Complaint names the first word that is not understood or does not fit where it is."""
     steps = []
     recording = False
-    for number, word in enumerate(_words(text), 1):
+    words = [word for line in text.splitlines() for word in line.split("#")[0].split()]
+    for number, word in enumerate(words, 1):
         try:
-            step = _step(word)
-            if isinstance(step, Record) and recording:
-                raise ValueError("a film is being recorded already")
-            if isinstance(step, Stop) and not recording:
-                raise ValueError("no film is being recorded")
+            found = _steps(word)
+            if isinstance(found[0], Picture) and found[0].does != "shot":
+                if recording == (found[0].does == "start"):
+                    raise ValueError("a film is being recorded already" if recording else "no film is being recorded")
+                recording = not recording
         except ValueError as error:
             raise Complaint(f"word {number} of --keys, '{word}': {error}") from None
-        recording = recording and not isinstance(step, Stop) or isinstance(step, Record)
-        steps += step if isinstance(step, list) else [step]
+        steps += found
     return steps
 
 
@@ -128,16 +109,13 @@ def play(steps, handheld, camera):
         yield from steps.pop(0).perform(handheld, camera)
 
 
-def _words(text):
-    for line in text.splitlines():
-        yield from line.split("#")[0].split()
-
-
-def _step(word):
+def _steps(word):
     name, *rest = word.split(":")
-    reader = _READERS.get(name.lower())
-    if reader:
-        return reader(*_fitting(reader, rest))
+    if name.lower() in _WORDS:
+        make, readers, example = _WORDS[name.lower()]
+        if "" in rest or len(rest) != len(readers) and not (make is Settle and not rest):
+            raise ValueError(f"it is written like {example}")
+        return [make(*(read(part) for read, part in zip(readers, rest)))]
     match = re.fullmatch(r"([A-Za-z+]+)(?:\*(\d+))?", word)
     if not match:
         raise ValueError(_KNOWN)
@@ -147,18 +125,10 @@ def _step(word):
     return [Press(_controls(match[1]))] * times
 
 
-def _fitting(reader, rest):
-    least, most, example = _SHAPES[reader]
-    if not least <= len(rest) <= most or "" in rest:
-        raise ValueError(f"it is written like {example}")
-    return rest
-
-
 def _controls(text):
     names = tuple(text.upper().split("+"))
-    for name in names:
-        if name not in CONTROLS:
-            raise ValueError(_KNOWN)
+    if not set(names) <= set(CONTROLS):
+        raise ValueError(_KNOWN)
     if len(set(names)) < len(names):
         raise ValueError("a control is named twice")
     return names
@@ -174,32 +144,17 @@ def _seconds(text):
     return seconds
 
 
-def _hold(controls, seconds):
-    return Press(_controls(controls), _seconds(seconds))
+def shot(name):
+    """The step that takes a picture; ValueError where it cannot be kept under that name, as in `film`."""
+    return Picture("shot", _path(name, ".png"))
 
 
-def _wait(seconds):
-    return Wait(_seconds(seconds))
+def film(name):
+    """The step that begins a film."""
+    return Picture("start", _path(name, ".gif"))
 
 
-def _settle(seconds=str(SETTLE_SECONDS)):
-    return Settle(_seconds(seconds))
-
-
-def _shot(name):
-    return Shot(picture_path(name, ".png"))
-
-
-def _record(name):
-    return Record(picture_path(name, ".gif"))
-
-
-def _stop():
-    return Stop()
-
-
-def picture_path(name, suffix):
-    """The path of a picture to be; ValueError where it cannot be written."""
+def _path(name, suffix):
     path = Path(name).absolute()
     if path.suffix.lower() != suffix:
         raise ValueError(f"the name of the picture must end in {suffix}")
@@ -208,13 +163,12 @@ def picture_path(name, suffix):
     return path
 
 
-_READERS = {"hold": _hold, "wait": _wait, "settle": _settle, "shot": _shot, "record": _record, "stop": _stop}
-_SHAPES = {
-    _hold: (2, 2, "hold:A:2"),
-    _wait: (1, 1, "wait:1.5"),
-    _settle: (0, 1, "settle or settle:60"),
-    _shot: (1, 1, "shot:NAME.png"),
-    _record: (1, 1, "record:NAME.gif"),
-    _stop: (0, 0, "stop"),
-}
 _KNOWN = f"known are {' '.join(CONTROLS)} hold: wait: settle shot: record: stop"
+_WORDS = {  # what makes a step, what reads each part behind a colon, an example
+    "hold": (Press, (_controls, _seconds), "hold:A:2"),
+    "wait": (Wait, (_seconds,), "wait:1.5"),
+    "settle": (Settle, (_seconds,), "settle or settle:60"),
+    "shot": (shot, (str,), "shot:NAME.png"),
+    "record": (film, (str,), "record:NAME.gif"),
+    "stop": (lambda: Picture("stop"), (), "stop"),
+}

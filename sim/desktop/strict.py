@@ -1,4 +1,4 @@
-"""Makes Blinka's displayio refuse what the device refuses and Blinka lets through.
+"""Makes Blinka's displayio refuse what the device refuses and Blinka lets through, from its import on.
 
 On the device a tile grid's square outside the grid, a tile outside the sheet, a pixel outside the bitmap and a colour
 number too big for the bitmap raise; a character that the built-in font lacks is left out without a word, which here
@@ -11,65 +11,48 @@ import displayio
 import fontio
 from vectorio._vectorshape import _VectorShape
 
-_FIRST_GLYPH = 0x20
-_LAST_GLYPH = 0x7E
 
+def _before(owner, name):
+    """Has a check done before a method of Blinka's."""
 
-def install():
-    """Put the checks in place; a second call changes nothing."""
-    if getattr(displayio.TileGrid, "is_strict", False):
-        return
-    displayio._stop_background()  # its thread polls a thousand times a second for nothing: the host refreshes
-    displayio.TileGrid.is_strict = True
-    _check(displayio.TileGrid, "__init__", _check_default_tile, after=True)
-    _check(displayio.TileGrid, "__getitem__", _check_square)
-    _check(displayio.TileGrid, "__setitem__", _check_tile)
-    _check(displayio.Bitmap, "__getitem__", _check_pixel)
-    _check(displayio.Bitmap, "__setitem__", _check_value)
-    _check(displayio.Bitmap, "fill", _check_colour)
-    _check(displayio.Palette, "__getitem__", _check_entry)
-    _check(displayio.Palette, "__setitem__", _check_entry)
-    _check(fontio.BuiltinFont, "get_glyph", _check_glyph)
-    _check(displayio.TileGrid, "_finish_refresh", _is_drawn)
-    displayio.TileGrid._get_previous_area = _last_area_of_grid
-    displayio.Group._get_previous_area = _without_shapes(displayio.Group._get_previous_area)
+    def put(check):
+        lax = getattr(owner, name)
 
-
-def _check(owner, name, check, after=False):
-    lax = getattr(owner, name)
-
-    def strict(self, *args, **kwargs):
-        if not after:
+        def strict(self, *args, **kwargs):
             check(self, *args)
-        result = lax(self, *args, **kwargs)
-        if after:
-            check(self)
-        return result
+            return lax(self, *args, **kwargs)
 
-    setattr(owner, name, strict)
+        setattr(owner, name, strict)
+        return check
 
-
-def _place(index, width):
-    return (index % width, index // width) if isinstance(index, int) else index
+    return put
 
 
-def _check_square(grid, index, *_):
-    x, y = _place(index, grid.width)
-    if not (0 <= x < grid.width and 0 <= y < grid.height):
-        raise IndexError(f"Tile index out of bounds: square ({x}, {y}) of a grid of {grid.width}x{grid.height}")
+@_before(displayio.TileGrid, "__getitem__")
+@_before(displayio.Bitmap, "__getitem__")
+def _check_place(area, index, *_):
+    x, y = (index % area.width, index // area.width) if isinstance(index, int) else index
+    if not (0 <= x < area.width and 0 <= y < area.height):
+        raise IndexError(f"index out of bounds: ({x}, {y}) of {area.width}x{area.height}")
 
 
+@_before(displayio.TileGrid, "__setitem__")
 def _check_tile(grid, index, tile):
-    _check_square(grid, index)
+    _check_place(grid, index)
     if not 0 <= tile < grid._tiles_in_bitmap:
         raise ValueError(f"tile must be 0-{grid._tiles_in_bitmap - 1}, not {tile}")
 
 
-def _check_default_tile(grid):
-    if grid._tiles and grid._tiles[0] >= grid._tiles_in_bitmap:
-        raise ValueError(f"default_tile must be 0-{grid._tiles_in_bitmap - 1}, not {grid._tiles[0]}")
+def _check_default_tile(lax):
+    def strict(grid, *args, **kwargs):
+        lax(grid, *args, **kwargs)
+        if grid._tiles and grid._tiles[0] >= grid._tiles_in_bitmap:
+            raise ValueError(f"default_tile must be 0-{grid._tiles_in_bitmap - 1}, not {grid._tiles[0]}")
+
+    return strict
 
 
+@_before(displayio.TileGrid, "_finish_refresh")
 def _is_drawn(grid):
     """Blinka leaves this to its thread and draws a new screen a second time; on the device drawn is drawn."""
     grid._needs_refresh = False
@@ -99,27 +82,32 @@ def _without_shapes(lax):
     return strict
 
 
-def _check_pixel(bitmap, index, *_):
-    x, y = _place(index, bitmap.width)
-    if not (0 <= x < bitmap.width and 0 <= y < bitmap.height):
-        raise IndexError(f"pixel coordinates out of bounds: ({x}, {y}) of a bitmap of {bitmap.width}x{bitmap.height}")
-
-
+@_before(displayio.Bitmap, "__setitem__")
 def _check_value(bitmap, index, value):
-    _check_pixel(bitmap, index)
+    _check_place(bitmap, index)
     _check_colour(bitmap, value)
 
 
+@_before(displayio.Bitmap, "fill")
 def _check_colour(bitmap, value):
     if value < 0 or value >> bitmap._bits_per_value:
         raise ValueError(f"pixel value requires too many bits: {value} in a bitmap of {bitmap._bits_per_value} bits")
 
 
+@_before(displayio.Palette, "__getitem__")
+@_before(displayio.Palette, "__setitem__")
 def _check_entry(palette, index, *_):
     if not 0 <= index < len(palette):
         raise IndexError(f"Palette index out of range: {index} of {len(palette)}")
 
 
+@_before(fontio.BuiltinFont, "get_glyph")
 def _check_glyph(_font, codepoint):
-    if not _FIRST_GLYPH <= codepoint <= _LAST_GLYPH:
+    if not 0x20 <= codepoint <= 0x7E:
         raise ValueError(f"the device's font has no {chr(codepoint)!r} (U+{codepoint:04X}): texts must be ASCII")
+
+
+displayio._stop_background()  # its thread polls a thousand times a second for nothing: the host refreshes
+displayio.TileGrid.__init__ = _check_default_tile(displayio.TileGrid.__init__)
+displayio.TileGrid._get_previous_area = _last_area_of_grid
+displayio.Group._get_previous_area = _without_shapes(displayio.Group._get_previous_area)

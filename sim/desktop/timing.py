@@ -5,6 +5,7 @@ The functions put in place once stay in place and ask at each call who answers, 
 `from time import sleep` keeps what it got.
 """
 
+import functools
 import os
 import time
 
@@ -14,53 +15,40 @@ SETTINGS = "FURBOWL_"  # how those of the game begin; the rest of the laptop's p
 
 real_sleep = time.sleep
 real_monotonic_ns = time.monotonic_ns
-_real_monotonic = time.monotonic
-_real_time = time.time
-_real_urandom = os.urandom
-_real_getenv = os.getenv
 
 
 def install():
     """Put the functions in place; a second call changes nothing."""
-    time.sleep = sleep
-    time.monotonic = monotonic
-    time.monotonic_ns = monotonic_ns
-    time.time = wall_time
-    os.urandom = urandom
-    os.getenv = getenv
+    time.sleep, time.monotonic, time.monotonic_ns, time.time = sleep, monotonic, monotonic_ns, wall_time
+    os.urandom, os.getenv = urandom, getenv
 
 
-def sleep(seconds):
-    """`time.sleep`: the host decides what happens meanwhile."""
-    if handheld.is_on():
-        handheld.current().host.sleep(seconds)
-    else:
-        real_sleep(seconds)
+def _asking(real):
+    """Makes of answer(machine, ...) a function that is `real` while no handheld is switched on."""
+
+    def asking(answer):
+        @functools.wraps(real)
+        def asked(*args, **kwargs):
+            return answer(handheld.current(), *args, **kwargs) if handheld.is_on() else real(*args, **kwargs)
+
+        return asked
+
+    return asking
 
 
-def monotonic():
-    """`time.monotonic`, in seconds."""
-    return handheld.current().host.monotonic_ns() / 1e9 if handheld.is_on() else _real_monotonic()
+sleep = _asking(time.sleep)(lambda machine, seconds: machine.host.sleep(seconds))
+monotonic_ns = _asking(time.monotonic_ns)(lambda machine: machine.host.monotonic_ns())
+monotonic = _asking(time.monotonic)(lambda machine: machine.host.monotonic_ns() / 1e9)
+wall_time = _asking(time.time)(lambda machine: machine.host.monotonic_ns() / 1e9)  # no network, no date
 
 
-def monotonic_ns():
-    """`time.monotonic_ns`."""
-    return handheld.current().host.monotonic_ns() if handheld.is_on() else real_monotonic_ns()
+@_asking(os.urandom)
+def urandom(machine, count, real=os.urandom):
+    """A scripted host has its own chance, so that a script plays the same each time."""
+    return getattr(machine.host, "urandom", real)(count)
 
 
-def wall_time():
-    """`time.time`: a handheld without a network does not know the date, so it counts from when it was switched on."""
-    return monotonic() if handheld.is_on() else _real_time()
-
-
-def urandom(count):
-    """`os.urandom`: a scripted host has its own, so that a script plays the same each time."""
-    own = getattr(handheld.current().host, "urandom", None) if handheld.is_on() else None
-    return own(count) if own else _real_urandom(count)
-
-
-def getenv(key, default=None):
-    """`os.getenv`."""
-    if handheld.is_on() and key.startswith(SETTINGS):
-        return handheld.current().settings.get(key, default)
-    return _real_getenv(key, default)
+@_asking(os.getenv)
+def getenv(machine, key, default=None, real=os.getenv):
+    """What the game asks for stands in the settings.toml of the handheld."""
+    return (machine.settings.get if key.startswith(SETTINGS) else real)(key, default)

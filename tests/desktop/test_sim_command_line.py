@@ -8,168 +8,251 @@ import sys
 import pytest
 from PIL import Image
 
+from furbowl import cpu
 from furbowl.match import Match
+from furbowl.saving.record_text import Recorder
 from sim import ROOT
 from sim.desktop import nvm
-from sim.desktop.command_line import main
+from sim.desktop.command_line import as_kept, main
 from sim.desktop.device import PowerOff
 
 
-def call(*arguments, **environment):
-    """Run it as a command without any display; gives its exit code, standard output and standard error."""
+def call(*command, **environment):
+    """Run Python without any display; gives its exit code, standard output and standard error."""
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     kept = {name: value for name, value in os.environ.items() if name not in hidden}
-    done = subprocess.run(
-        [sys.executable, "-m", "sim", *arguments], cwd=ROOT, env=kept | environment, capture_output=True, text=True
-    )
+    environment = kept | {"PYTHONPATH": str(ROOT)} | environment
+    done = subprocess.run([sys.executable, *command], env=environment, capture_output=True, text=True, timeout=60)
     return done.returncode, done.stdout, done.stderr
 
 
 @pytest.fixture
-def here(capsys):
-    """here(*arguments) runs the command in this process; gives its exit code, standard output and standard error."""
-    return lambda *arguments: (main(list(arguments)), *capsys.readouterr())
+def here(capsys, tmp_path, monkeypatch):
+    """here(words) runs the command in this process and an own folder; gives exit code, standard output and error."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "position").write_text(Match("furball", seed=4).position())
+    return lambda words: (main(words.split()), *capsys.readouterr())
 
 
-def read(path):
-    """A picture, its file closed again."""
-    with Image.open(path) as image:
-        return image.copy()
+def told(what):
+    """What goes wrong is told in one sentence: (exit code, sentence)."""
+    code, out, err = what
+    assert out == "" and err.count("\n") <= 1
+    return code, err.removeprefix("python -m sim: ").rstrip()
 
 
-@pytest.fixture
-def position(tmp_path):
-    path = tmp_path / "position.txt"
-    path.write_text(Match("furball", seed=4).position())
-    return path
+# --- what is wrong
+
+FILES = {
+    "binary": b"\xff\x00\xfe",
+    "red": b"rules \x1b[31mred\n",
+    "toml": b"FURBOWL_VOLUME: 3",
+    "deep": b"x = " + b"[" * 100_000,
+    "over": b"FURBOWL_REPORT = 'red'",
+    "nowhere": b"FURBOWL_REPORT = 'lost/x'",
+    "into": b"FURBOWL_REPORT = 'folder'",
+}
 
 
 @pytest.mark.parametrize(
-    ("arguments", "code", "sentence"),
+    ("words", "sentence"),
     [
-        ("--bogus", 2, "--bogus"),
-        ("stray", 2, "stray"),
-        ("--scale 0", 2, "--scale is a whole number"),
-        ("--scale 2.5", 2, "--scale is a whole number"),
-        ("--scale 3 --headless", 2, "--shot-scale"),
-        ("--keys A", 2, "--headless"),
-        ("--shot x.png", 2, "--headless"),
-        ("--headless --seed x", 2, "--seed is a whole number"),
-        ("--headless --seed -1", 2, "--seed is a whole number"),
-        ("--headless --shot-scale 99", 2, "--shot-scale is a whole number"),
-        ("--headless --keys RIHGT", 2, "word 1 of --keys, 'RIHGT'"),
-        ("--headless --keys @no-such-file", 2, "no-such-file could not be read"),
-        ("--headless --keys shot:no-such-folder/x.png", 2, "no folder"),
-        ("--headless --shot x.jpg", 2, ".png"),
-        ("--headless --gif no-such-folder/x.gif", 2, "no folder"),
-        ("--headless --rules chess", 2, "furball"),
-        ("--headless --position no-such-file", 2, "no-such-file could not be read"),
-        ("--headless --position sim", 2, "sim could not be read"),
-        ("--headless --position pyproject.toml", 2, "position pyproject.toml: "),
-        ("--headless --nvm no-such-folder/x", 2, "no-such-folder/x"),
-        ("--rules", 2, "--rules"),
+        ("--bogus", "--bogus"),
+        ("stray", "stray"),
+        ("--rules", "--rules"),
+        ("--scale 0", "--scale is a whole number"),
+        ("--scale 3 --headless", "--shot-scale"),
+        ("--keys A", "--headless"),
+        ("--headless --seed x", "--seed is a whole number"),
+        ("--headless --shot-scale 99", "--shot-scale is a whole number"),
+        ("--headless --keys RIHGT", "word 1 of --keys, 'RIHGT'"),
+        ("--headless --keys @no-such-file", "no-such-file could not be read"),
+        ("--headless --keys shot:no-such-folder/x.png", "no folder"),
+        ("--headless --shot x.jpg", ".png"),
+        ("--headless --rules chess", "furball"),
+        ("--headless --position folder", "folder could not be read"),
+        ("--headless --position binary", "binary is not a text file"),
+        ("--headless --position toml", "position toml: "),
+        ("--headless --position red", "\\x1b[31mred"),
+        ("--headless --position position --rules furbowl", "furball"),
+        ("--headless --nvm no-such-folder/x", "no-such-folder/x"),
+        ("--headless --green foe", "'foe' (choose from "),
+        ("--headless --board gameboy", "'gameboy' (choose from "),
+        ("replay", "FILE"),
+        ("replay no-such-file", "no-such-file could not be read"),
+        ("replay no-such-file --check", "no-such-file could not be read"),
+        ("replay toml y", "y"),
+        ("replay toml --seed 3", "--seed"),
+        ("--headless --settings toml", "toml is no settings.toml"),
+        ("--headless --settings deep", "nested too deeply"),
+        ("--headless --settings over", "is no report"),
+        ("--headless --settings nowhere", "no folder"),
+        ("--headless --settings into", "is no file"),
     ],
 )
-def test_what_is_wrong_is_said_in_one_sentence(arguments, code, sentence, capsys, monkeypatch):
-    monkeypatch.chdir(ROOT)
-    assert main(arguments.split()) == code
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.startswith("python -m sim: ") and said.err.count("\n") == 1
-    assert sentence in said.err and "Traceback" not in said.err
-
-
-def test_a_file_that_is_no_text(tmp_path, capsys):
-    (tmp_path / "x").write_bytes(b"\xff\x00\xfe")
-    for arguments in (["--position", str(tmp_path / "x")], ["--keys", f"@{tmp_path}/x"]):
-        assert main(["--headless", *arguments]) == 2
-        assert "is not a text file" in capsys.readouterr().err
-
-
-def test_a_position_of_other_rules(position, capsys):
-    assert main(["--headless", "--rules", "furbowl", "--position", str(position)]) == 2
-    assert "furball" in capsys.readouterr().err
+def test_what_is_wrong_is_said_in_one_sentence(words, sentence, here, tmp_path):
+    (tmp_path / "folder").mkdir()
+    for name, data in FILES.items():
+        (tmp_path / name).write_bytes(data)
+    code, said = told(here(words))
+    assert code == 2 and sentence in said and "Traceback" not in said
+    assert (tmp_path / "red").read_bytes() == FILES["red"]
 
 
 def test_without_a_display_one_line_names_the_way_out():
     for environment in ({}, {"DISPLAY": ":987"}):
-        code, out, err = call(**environment)
-        assert (code, out) == (1, "")
-        assert err.count("\n") == 1 and "python -m sim --headless" in err
+        code, said = told(call("-m", "sim", **environment))
+        assert code == 1 and "python -m sim --headless" in said
 
 
-def test_help_lists_options_keys_pads_and_words():
-    code, out, err = call("--help")
+@pytest.mark.parametrize(
+    "words, texts",
+    [
+        (["--help"], "--headless, --transcript, --shot-scale, Space, Backspace, game pad, hold:A:2, settle"),
+        (["replay", "--help"], "--check, step by step, turn, speed, Backspace"),
+    ],
+)
+def test_help_needs_nothing_installed(words, texts):
+    blocked = "import sys; sys.modules.update(dict.fromkeys(['pygame', 'PIL', 'displayio']))"
+    code, out, err = call("-c", f"{blocked}; import sim.desktop.command_line as c; c.main({words})")
     assert (code, err) == (0, "")
-    for text in ("--headless", "--transcript", "--shot-scale", "Space", "Backspace", "game pad", "hold:A:2", "settle"):
-        assert text in out
+    assert [text for text in texts.split(", ") if text not in out] == []
 
 
-def test_help_needs_nothing_installed():
-    blocked = "import sys; sys.modules.update(dict.fromkeys(['pygame', 'PIL', 'displayio'])); sys.argv[1:] = ['--help']"
-    done = subprocess.run(
-        [sys.executable, "-c", f"{blocked}; import sim.desktop.command_line as c; c.main()"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0 and "--headless" in done.stdout and done.stderr == ""
+# --- what it does
 
 
-def test_the_title_as_it_comes_from_code_py(tmp_path):
-    code, out, err = call("--headless", "--shot", f"{tmp_path}/title.png")
-    assert (code, out) == (0, "")
-    assert re.fullmatch(r"\d+\.\d s played in \d+\.\d s; kept \S+title\.png\n", err)
-    image = read(tmp_path / "title.png")
-    assert image.size == (160, 128)
-    assert len(image.getcolors()) > 3
+def test_a_match_by_script_is_the_same_each_time(tmp_path, here):
+    (tmp_path / "script").write_text("wait:1 shot:1.png SELECT A LEFT*2 UP A settle # moves somebody\n START wait:0.5")
+    words = "--headless --position position --seed 7 --transcript --keys @script --shot 2.png --gif 3.gif"
 
+    def play(call):
+        code, out, err = call(words)
+        assert code == 0 and re.fullmatch(r"\d+\.\d s played in \d+\.\d s; kept 1\.png, 2\.png, 3\.gif\n", err)
+        return out, [(tmp_path / name).read_bytes() for name in ("1.png", "2.png", "3.gif")]
 
-def test_a_match_by_script_is_the_same_each_time(tmp_path, position, here):
-    def play(call, name):
-        pictures = [tmp_path / f"{name}{kind}" for kind in ("1.png", "2.png", ".gif")]
-        keys = f"wait:1 shot:{pictures[0]} SELECT A LEFT*2 UP A settle # moves somebody\n START wait:0.5"
-        script = tmp_path / f"{name}.txt"
-        script.write_text(keys)
-        shot, film = str(pictures[1]), str(pictures[2])
-        code, out, err = call(
-            *("--headless", "--position", str(position), "--seed", "7", "--transcript"),
-            *("--keys", f"@{script}", "--shot", shot, "--gif", film),
-        )
-        assert code == 0, err
-        return out, [path.read_bytes() for path in pictures]
-
-    log, pictures = play(here, "first")
-    assert (log, pictures) == play(call, "second"), "another process"
+    log, pictures = play(here)
+    assert (log, pictures) == play(lambda words: call("-m", "sim", *words.split())), "another process"
     assert pictures[0] != pictures[1]
     assert log.strip()
 
 
-def test_minutes_are_played_in_seconds(position, here):
-    code, _, err = here("--headless", "--position", str(position), "--keys", "wait:120")
-    assert code == 0
-    assert float(re.match(r"120\.\d s played in (\S+) s", err)[1]) < 12
-
-
-def test_the_handheld_around_the_picture(tmp_path, position, here):
-    here("--headless", "--position", str(position), "--frame", "--shot-scale", "2", "--shot", f"{tmp_path}/x.png")
-    assert read(tmp_path / "x.png").size == (600, 348)
-
-
-def test_what_outlives_the_power_switch_is_kept_where_asked(tmp_path, position, here):
-    here("--headless", "--position", str(position), "--nvm", f"{tmp_path}/memory")
+def test_minutes_are_played_in_seconds_and_memory_is_kept_where_asked(tmp_path, here):
+    data = (tmp_path / "position").read_bytes()
+    (tmp_path / "position").write_bytes(b"\xef\xbb\xbf" + data.replace(b"\n", b"\r\n"))  # from another editor
+    code, said = told(here("--headless --position position --nvm memory --keys wait:120"))
+    assert code == 0 and float(re.match(r"120\.\d s played in (\S+) s", said)[1]) < 12
     assert (tmp_path / "memory").stat().st_size == 8192
 
 
-def test_who_plays_is_said_on_the_command_line(tmp_path, here):
-    keys = "wait:60"
-    code, out, err = here(
-        *("--headless", "--rules", "furbowl", "--seed", "3", "--purple", "cub", "--green", "keeper"),
-        *("--transcript", "--records", str(tmp_path), "--keys", keys),
-    )
+def test_who_plays_is_said_on_the_command_line(here):
+    ways = "--transcript --records . --keys wait:60"
+    code, out, err = here(f"--headless --rules furbowl --seed 3 --purple cub --green keeper {ways}")
     assert code == 0 and "Purple, turn 2." in out and "Green, turn 2." in out, err
-    code, out, err = here("--headless", "--green", "foe")
-    assert (code, out) == (2, "") and "--green foe is none of human, cub, keeper, legend" in err
+
+
+@pytest.mark.parametrize(
+    "ways, size",
+    [
+        ("--board picosystem --shot x.png", (240, 240)),
+        ("--board pybadge --shot x.png", (160, 128)),
+        ("--board unknown --shot x.png", (160, 128)),
+        ("--frame --shot-scale 2 --shot x.png", (600, 348)),
+        ("--board picosystem --frame --shot x.png", (380, 286)),
+        ("--board picosystem --shot-scale 2 --gif x.gif", (480, 480)),
+    ],
+)
+def test_a_picture_or_film_of_a_board(ways, size, here, tmp_path):
+    (tmp_path / "script").write_text("wait:0.5 DOWN*2 wait:0.5")
+    code, said = told(here(f"--headless --keys @script {ways}"))
+    with Image.open(tmp_path / ways.split()[-1]) as image:
+        assert (code, image.size) == (0, size), said
+
+
+def test_settings_from_a_file(here, tmp_path):
+    for number, value in enumerate(("15000", '"abc"')):
+        settings = f"CIRCUITPY_WEB_API_PORT = 80\nFURBOWL_DEAD_ZONE = {value}\nFURBOWL_REPORT = 'report'"
+        (tmp_path / "settings").write_text(settings)
+        (tmp_path / "report").write_text("Traceback: of a mistake before this run")
+        assert here(f"--headless --settings settings --keys wait:0.5 --shot {number}.png")[0] == 0
+    assert (tmp_path / "0.png").read_bytes() != (tmp_path / "1.png").read_bytes()
+
+
+# --- records of matches
+
+
+def recorded(seed=1, most=10_000, **options):
+    """A recorder that a computer player has played a match with."""
+    recorder, player = Recorder("furbowl", seed, **options), cpu.player("random", seed)
+    while not recorder.match.over and len(recorder.lines) < most:
+        recorder.apply(cpu.decide(player, recorder.match))
+    return recorder
+
+
+@pytest.fixture
+def replay(here, capsys, tmp_path):
+    """replay(text, *arguments) shows or checks a record: (exit code, standard output, standard error)."""
+
+    def replay(text, *arguments):
+        (tmp_path / "match").write_bytes(text.encode())
+        return main(["replay", "match", *arguments]), *capsys.readouterr()
+
+    return replay
+
+
+def test_a_record_that_is_right(replay):
+    recorder = recorded(turn_cap=3)
+    rolled = sum(len(line.split(";")[1].split()) for line in recorder.lines if ";" in line)
+    actions = len(recorder.lines) - 5
+    line = f"match: right: furbowl, {actions} actions, {rolled} rolled, a draw, 0:0\n"
+    assert replay(recorder.text(), "--check") == (0, line, "")
+    from_another_editor = "\ufeff" + recorder.text().replace("\n", "\r\n")
+    assert replay(from_another_editor, "--check") == (0, line, "")
+
+
+@pytest.mark.parametrize("text, end", [("none 0:0", "not finished, 0:0"), ("purple 1:0", "purple wins, 1:0")])
+def test_how_a_match_came_out(text, end, replay):
+    near = "rules furbowl;side purple;plays 3;turns 1 1;score 0 0;target 1;formation Wide;ball purple fox;" + (
+        "purple rabbit 1,1;purple fox 14,5;purple bear 1,3;purple tortoise 1,4;purple cat 1,5;"
+        "green rabbit 1,6;green fox 1,7;green bear 1,8;green tortoise 1,9;green cat 1,10"
+    )
+    recorder = Recorder.of(Match.from_position(near).snapshot())
+    if "purple" in text:
+        recorder.apply(recorder.match.parse("fox move 15,5"))
+    assert recorder.text().endswith(f"\nresult {text}\n")
+    assert end in replay(recorder.text(), "--check")[1]
+
+
+def test_what_is_wrong_is_named_with_its_line(replay):
+    """The one thing; tests/saving/test_records.py has all others."""
+    lines = recorded(seed=7, turn_cap=8).text().split("\n")
+    lines.insert(6, "bear sprint 1,1")
+    code, out, err = replay("\n".join(lines), "--check")
+    assert (code, err) == (1, "")
+    assert out.startswith("match, line 7: ") and "bear sprint 1,1" in out and out.count("\n") == 1
+    shown = replay("\n".join(lines))  # to be shown: the same, before any window
+    assert shown == (1, "", f"python -m sim: {out}")
+
+
+def test_a_record_is_shown(replay):
+    keys = "wait:0.3 SELECT*2 wait:0.2 A wait:20 B wait:2 shot:end.png"
+    code, out, err = replay(recorded(turn_cap=2).text(), "--headless", "--keys", keys, "--transcript")
+    assert code == 0 and err.endswith("; kept end.png\n")
+    assert "Purple, turn 2." in out and "Green, turn 2." in out
+    assert out.splitlines()[-1] == "A draw after 2 turns, 0:0."
+
+
+def test_the_record_of_the_handheld():
+    """No match is too long for the laptop."""
+    options = {"turn_cap": 250, "target": 99}
+    recorder = recorded(**options)
+    assert len(recorder.lines) > 1000
+    record, _ = as_kept(recorder.text())
+    assert record.start == ("furbowl", 1, options)
+    match = record.match()
+    for i in range(record.count):
+        match.apply(record.action(i))
+    assert match.snapshot() == recorder.match.snapshot()
 
 
 # --- what is the player's own, and what is anybody's
@@ -187,40 +270,27 @@ def home(tmp_path, monkeypatch):
     return tmp_path / "home" / "furbowl"
 
 
-def said_by(capsys, *arguments):
-    """(exit code, the one line that was said about it)"""
-    code, said = main(list(arguments)), capsys.readouterr().err
-    assert said.count("\n") <= 1 and "Traceback" not in said
-    return code, said.removeprefix("python -m sim: ").rstrip()
-
-
-def test_without_a_window_nothing_of_the_players_is_touched(home):
-    assert main(["--headless", "--keys", "wait:0.5 A START wait:2 A settle RIGHT A settle"]) == 0
-    assert not home.exists()
-
-
-def test_a_second_window_says_that_one_is_open(home, capsys):
+def test_a_second_window_says_that_one_is_open(home, here):
     first = nvm.Nvm(nvm.home())
     first[0] = 7
-    assert said_by(capsys) == (1, "Furbowl is open already; close it first, or play beside it with --nvm FILE")
+    assert told(here("")) == (1, "Furbowl is open already; close it first, or play beside it with --nvm FILE")
     assert (home / "nvm.bin").read_bytes()[0] == 7
     first.close()
-    assert said_by(capsys) == (0, "")
+    assert told(here("")) == (0, "")
 
 
-def test_the_lock_ends_with_the_process(home):
-    (home.parent).mkdir()
+def test_the_lock_ends_with_the_process(tmp_path):
     script = "import os; from pathlib import Path; from sim.desktop.nvm import Nvm; Nvm(Path(%r))[1] = 3; os._exit(9)"
-    done = subprocess.run([sys.executable, "-c", script % str(home.parent / "memory")], cwd=ROOT, timeout=60)
-    assert done.returncode == 9 and nvm.Nvm(home.parent / "memory")[1] == 3
+    assert call("-c", script % str(tmp_path / "memory"))[0] == 9
+    assert nvm.Nvm(tmp_path / "memory")[1] == 3
 
 
 @pytest.mark.parametrize(
     "make", [lambda home: home.parent.write_text(""), lambda home: (home / "nvm.bin").mkdir(parents=True)]
 )
-def test_a_home_that_cannot_be_written(home, capsys, make):
+def test_a_home_that_cannot_be_written(home, here, make):
     make(home)
-    code, said = said_by(capsys)
+    code, said = told(here(""))
     assert code == 0 and said.startswith("nothing will be kept: ")
 
 
@@ -228,9 +298,9 @@ FOREIGN = [b"a letter", bytes(8192), b"\xff" * 8191, b"\xff" * 8193, b"\xff" * 4
 
 
 @pytest.mark.parametrize("data", FOREIGN, ids=len)
-def test_another_file_is_never_taken_for_a_memory(tmp_path, capsys, data):
+def test_another_file_is_never_taken_for_a_memory(tmp_path, here, data):
     (tmp_path / "mine").write_bytes(data)
-    code, said = said_by(capsys, "--headless", "--nvm", str(tmp_path / "mine"))
+    code, said = told(here("--headless --nvm mine"))
     assert code == 2 and "somebody else's" in said and (tmp_path / "mine").read_bytes() == data
 
 
@@ -240,9 +310,11 @@ def test_the_memory_of_the_version_before_is_taken(tmp_path):
     (tmp_path / "empty").touch()
     assert bytes(nvm.Nvm(tmp_path / "memory")[:]) == data
     assert nvm.Nvm(tmp_path / "empty")[0] == 0xFF
+    with pytest.raises(OSError):
+        nvm.Nvm(tmp_path)
 
 
-def test_links_and_files_beside_it_are_left_alone(tmp_path):
+def test_links_and_files_beside_it_are_left_alone(tmp_path, here):
     for name in ("memory.new", "memory.bin.new"):
         (tmp_path / name).write_text("mine")
     for there in (False, True):
@@ -253,39 +325,5 @@ def test_links_and_files_beside_it_are_left_alone(tmp_path):
         memory = nvm.Nvm(link)
         memory[0] = 5
         assert link.is_symlink() and target.read_bytes()[0] == 5
-    assert main(["--headless", "--nvm", str(tmp_path / "memory.bin")]) == 0
+    assert here("--headless --nvm memory.bin")[0] == 0
     assert {path.read_text() for path in tmp_path.glob("*.new")} == {"mine"}
-    with pytest.raises(OSError):
-        nvm.Nvm(tmp_path)
-
-
-@pytest.mark.parametrize("kind, says", [("letter", "is no report"), ("folder", "is no file"), ("lost/x", "no folder")])
-def test_a_report_is_never_written_over_something_else(tmp_path, capsys, kind, says):
-    (tmp_path / "letter").write_text("mine")
-    (tmp_path / "folder").mkdir()
-    (tmp_path / "settings.toml").write_text(f"FURBOWL_REPORT = '{tmp_path / kind}'")
-    code, said = said_by(capsys, "--headless", "--settings", str(tmp_path / "settings.toml"))
-    assert code == 2 and said.startswith("FURBOWL_REPORT: ") and says in said
-    assert (tmp_path / "letter").read_text() == "mine"
-
-
-def test_a_report_from_before_is_no_mistake_of_now(tmp_path, capsys):
-    (tmp_path / "report").write_text("Traceback (most recent call last):\n")
-    (tmp_path / "settings.toml").write_text(f"FURBOWL_REPORT = '{tmp_path / 'report'}'")
-    assert main(["--headless", "--settings", str(tmp_path / "settings.toml")]) == 0
-
-
-def test_settings_that_are_nested_too_deeply(tmp_path, capsys):
-    (tmp_path / "settings.toml").write_text("x = " + "[" * 100_000)
-    code, said = said_by(capsys, "--headless", "--settings", str(tmp_path / "settings.toml"))
-    assert code == 2 and "nested too deeply" in said
-
-
-def test_a_position_from_another_editor(position):
-    position.write_bytes(b"\xef\xbb\xbf" + position.read_bytes().replace(b"\n", b"\r\n"))
-    assert main(["--headless", "--position", str(position)]) == 0
-
-
-def test_what_a_file_holds_cannot_change_the_terminal(tmp_path, capsys):
-    (tmp_path / "position").write_text("rules \x1b[31mred\n")
-    assert "\\x1b[31mred" in said_by(capsys, "--headless", "--position", str(tmp_path / "position"))[1]

@@ -3,7 +3,7 @@
 import pytest
 
 from at_hand import use
-from furbowl.boards import TICK_MS
+from furbowl.boards import TICK_MS, battery_icon
 from sim.bench import pixels as bench_pixels
 from sim.bench import wire
 from sim.desktop.panel import HEIGHT, WIDTH
@@ -23,90 +23,43 @@ def layers():
     return group
 
 
-def pixels_of_ticks(show, count=4):
-    """How many are sent in each tick; show(number, board) is called before each."""
-    counted, numbers = [], iter(range(count))
+ONCE_MORE = 6 * 12  # what is hidden is sent again in the tick that follows: the device believes that it was seen
+DONE = {
+    "A": lambda board, a, b: board.show(a),
+    "B": lambda board, a, b: board.show(b),
+    "over": lambda board, a, b: (a.append(layers()), board.show(a)),
+    "unhide": lambda board, a, b: setattr(a[2], "hidden", False),
+    "sign": lambda board, a, b: board.root.append(battery_icon.sign()),
+}
+
+
+@pytest.mark.parametrize(
+    "ticks, sent",
+    [
+        (["A", "", "", ""], [WHOLE, ONCE_MORE, 0, 0]),  # not layer by layer
+        (["A", "B", "A", "B", "A", "B"], [WHOLE] * 6),  # screens that come back
+        (["A", "", "over", "", ""], [WHOLE, ONCE_MORE, WHOLE, ONCE_MORE, 0]),
+        (["A", "B", "A", "", "unhide", ""], [WHOLE, WHOLE, WHOLE, 0, 6 * 12, 0]),
+        (["A B", "", ""], [WHOLE, ONCE_MORE, 0]),  # changed before it is seen
+        (["sign", "A", "", ""], [3 * 8, WHOLE, ONCE_MORE, 0]),  # the sign of the battery goes along
+    ],
+)
+def test_what_is_sent_of_a_new_screen(ticks, sent):
+    """What is done before each tick, with two screens A and B, and how many pixels are sent in it."""
+    counted, machines, screens, to_do = [], [], [], iter(ticks)
 
     def each_tick(board):
+        screens[:] = screens or (layers(), layers())
         counted.append(machines[0].panel.pixels)
-        number = next(numbers, None)
-        if number is not None:
-            show(number, board)
-
-    machines = []
+        for name in next(to_do, "").split():
+            DONE[name](board, *screens)
 
     def steps(handheld):
         machines.append(handheld)
-        yield TICK_MS * (count + 2) / 1000
+        yield TICK_MS * (len(ticks) + 2) / 1000
 
     use(steps, each_tick)
-    return [after - before for before, after in zip(counted, counted[1:])][:count]
-
-
-def test_layers_of_a_new_screen_are_not_sent_one_by_one():
-    """Only what is hidden is sent once more, in the tick that follows: the device believes that it was seen."""
-
-    def show(number, board):
-        if number == 0:
-            board.show(layers())
-
-    assert pixels_of_ticks(show) == [WHOLE, 6 * 12, 0, 0]
-
-
-def test_a_screen_that_comes_back_is_sent_once():
-    screens = []
-
-    def show(number, board):
-        if not screens:
-            screens.extend((layers(), layers()))
-        board.show(screens[number % 2])
-
-    assert pixels_of_ticks(show, 6) == [WHOLE] * 6
-
-
-def test_a_panel_laid_over_a_screen_is_sent_with_it():
-    def show(number, board):
-        if number == 0:
-            board.show(layers())
-        elif number == 2:
-            board.root[0].append(layers())
-            board.show(board.root[0])
-
-    assert pixels_of_ticks(show, 5) == [WHOLE, 6 * 12, WHOLE, 6 * 12, 0]
-
-
-def test_what_changes_on_a_screen_that_came_back_is_sent_alone():
-    screens = []
-
-    def show(number, board):
-        if number < 3:
-            screens.append(layers() if number < 2 else screens[0])
-            board.show(screens[number])
-        elif number == 4:
-            screens[0][2].hidden = False
-
-    assert pixels_of_ticks(show, 6) == [WHOLE, WHOLE, WHOLE, 0, 6 * 12, 0]
-
-
-def test_a_screen_that_was_changed_before_it_is_seen_is_sent_once():
-    def show(number, board):
-        if number == 0:
-            board.show(layers())
-            board.show(layers())
-
-    assert pixels_of_ticks(show, 3) == [WHOLE, 6 * 12, 0]
-
-
-def test_the_sign_of_the_battery_goes_along_with_a_new_screen():
-    from furbowl.boards import battery_icon as sign
-
-    def show(number, board):
-        if number == 0:
-            board.root.append(sign.sign())
-        elif number == 1:
-            board.show(layers())
-
-    assert pixels_of_ticks(show, 4) == [3 * 8, WHOLE, 6 * 12, 0]
+    assert [after - before for before, after in zip(counted, counted[1:])][: len(sent)] == sent
 
 
 @pytest.mark.proof
@@ -130,14 +83,10 @@ def test_a_big_hit_leaves_everything_where_it_was():
 
     from furbowl.ui.match import animations
 
-    def sprites(count):
-        return [SimpleNamespace(y=10 * i) for i in range(count)]
-
-    pitch = SimpleNamespace(units=sprites(10), tags=sprites(10), balls=sprites(1), ground=sprites(1)[0])
-    everything = [pitch.ground, *pitch.balls, *pitch.units, *filter(None, pitch.tags)]
-    before, seen = [sprite.y for sprite in everything], []
+    seen, (ground, *rest) = [], [SimpleNamespace(y=10 * i) for i in range(22)]
+    pitch = SimpleNamespace(ground=ground, balls=rest[:1], units=rest[1:11], tags=rest[11:])
     for _ in animations.shake(SimpleNamespace(pitch=pitch, wait=range)):
-        seen.append([sprite.y - y for sprite, y in zip(everything, before, strict=True)])
+        seen.append([sprite.y - 10 * i for i, sprite in enumerate((ground, *rest))])
     assert seen[0] == seen[-1] == [0] * 22
     for ground, *others in seen:
         assert others == [-2 * ground] * 21 and abs(ground) <= 3

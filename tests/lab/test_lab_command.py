@@ -126,7 +126,8 @@ def test_what_is_missing_or_cannot_be_written_is_told_before_anything_is_played(
     assert re.fullmatch(r"python -m sim.lab: .*file.*\n", capsys.readouterr().err)
     monkeypatch.setattr(desk, "LIBRARIES", {"no_such_module": "plotter", "re": "re"})
     assert ask(*words, "--out", tmp_path) == 1
-    assert capsys.readouterr().err == "python -m sim.lab: plotter is not installed: pip install -e .[sim,lab]\n"
+    how = "pip install -e '.[sim,lab]' -c constraints.txt"
+    assert capsys.readouterr().err == f"python -m sim.lab: plotter is not installed: {how}\n"
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no disk here that is always full")

@@ -13,16 +13,11 @@ NAMES = tuple(sorted(path.stem for path in FOLDER.glob("[a-z]*.py")))
 
 def install():
     """Put the stand-ins in place, then make displayio as strict as the device; a second call changes nothing."""
-    foreign = [name for name in NAMES if name in sys.modules and not _is_ours(sys.modules[name])]
+    foreign = [name for name in NAMES if name in sys.modules and Path(sys.modules[name].__file__).parent != FOLDER]
     if foreign:
         raise RuntimeError(f"imported before the stand-ins were in place: {', '.join(foreign)}")
     if sys.path[0] != str(FOLDER):
         sys.path.insert(0, str(FOLDER))
-    from sim.desktop import strict, timing
+    from sim.desktop import strict, timing  # noqa: F401 (the first is strict from its import on)
 
-    strict.install()
     timing.install()
-
-
-def _is_ours(module):
-    return Path(module.__file__ or "").parent == FOLDER

@@ -2,65 +2,35 @@
 
 import re
 
-from microcontroller import claim, free, name_of
+from microcontroller import Claim, name_of
 
 from sim.desktop import device as handheld
 
-_REST = (33170, 32490)  # a stick at rest is some hundreds off the middle
+_AXES = {"JOYSTICK_X": (0, 33170), "JOYSTICK_Y": (1, 32490)}  # a stick at rest is some hundreds off the middle
 _REACH = 32000
 _DIAGONAL = 0.75  # a stick pushed into a corner reaches only part of each axis
+_VOLTS = 3.3  # that read as 65535
 _DAYLIGHT = 21000
 
 
-class AnalogIn:
-    """A voltage as 0..65535."""
-
-    reference_voltage = 3.3
+class AnalogIn(Claim):
+    """A voltage as 0..65535. A pin to which nothing is soldered reads 0."""
 
     def __init__(self, pin):
-        self._read = _reader(pin)
-        self._pin = claim(pin)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.deinit()
-
-    def deinit(self):
-        """Give the pin back."""
-        free(self._pin)
+        name = name_of(pin)
+        if name not in (handheld.current().model.battery, "LIGHT", *_AXES) and not re.fullmatch(r"A\d+", name):
+            raise ValueError(f"{pin!r} reads no voltage")
+        super().__init__(pin)
 
     @property
     def value(self):
         """The voltage now."""
-        return self._read()
-
-
-def _axis(number):
-    machine = handheld.current()
-    machine.stick_was_read = True
-    x, y = machine.stick()
-    reach = _REACH * (_DIAGONAL if abs(x) > 0.9 and abs(y) > 0.9 else 1)
-    return int(_REST[number] + (x, y)[number] * reach)
-
-
-def _battery():
-    machine = handheld.current()
-    return int(machine.volts / machine.model.share / AnalogIn.reference_voltage * 65535)
-
-
-_READERS = {"JOYSTICK_X": lambda: _axis(0), "JOYSTICK_Y": lambda: _axis(1), "LIGHT": lambda: _DAYLIGHT}
-_FLOATING = re.compile(r"A\d+")  # pins that can read a voltage, and nothing is soldered to them
-
-
-def _reader(pin):
-    """What reads the voltage of a pin."""
-    name = name_of(pin)
-    if name == handheld.current().model.battery:
-        return _battery
-    if name in _READERS:
-        return _READERS[name]
-    if _FLOATING.fullmatch(name):
-        return lambda: 0
-    raise ValueError(f"{pin!r} reads no voltage")
+        machine, (name,) = handheld.current(), self._names
+        if name in _AXES:
+            machine.stick_was_read = True
+            axis, rest = _AXES[name]
+            stick = machine.stick()
+            return int(rest + stick[axis] * _REACH * (_DIAGONAL if min(map(abs, stick)) > 0.9 else 1))
+        if name == machine.model.battery:
+            return int(machine.volts / machine.model.share / _VOLTS * 65535)
+        return _DAYLIGHT if name == "LIGHT" else 0

@@ -1,7 +1,6 @@
 """Stand-in for `board`: the pins and the screen of the handheld that is switched on (sim/desktop/models.py)."""
 
 import busdisplay
-import busio
 import displayio
 import fourwire
 from microcontroller import Pin
@@ -9,7 +8,6 @@ from microcontroller import Pin
 from sim.desktop import device as handheld
 
 _pins = {}  # a pin is the same object each time
-_TFT_SCK, _TFT_MOSI, _TFT_DC = Pin("TFT_SCK"), Pin("TFT_MOSI"), Pin("TFT_DC")
 
 
 def __getattr__(name):
@@ -21,20 +19,32 @@ def __getattr__(name):
         if name == "board_id":
             return machine.model.board_id
         if name == "DISPLAY":
-            machine.display = machine.display or _wire_up_display(machine.panel)
+            machine.display = machine.display or _Display(machine.panel)
             return machine.display
     raise AttributeError(f"module 'board' has no attribute {name!r}")
 
 
-def _wire_up_display(panel):
-    # without the chip select: Blinka would sleep after each byte of a command, and a host does things while one sleeps
-    bus = fourwire.FourWire(busio.SPI(_TFT_SCK, MOSI=_TFT_MOSI), command=_TFT_DC)
-    # the panel here needs no waking up, and takes the bytes of a pixel in the laptop's own order
-    return _Display(bus, b"", width=panel.width, height=panel.height, reverse_bytes_in_word=False)
+class _Wire(fourwire.FourWire):
+    """Hands to the panel what displayio sends, without the pins and the clock that lie between them on the device."""
+
+    def __init__(self, panel):
+        self._panel = panel
+
+    def _send(self, is_data, _chip_select, data):
+        self._panel.receive(is_data, data)
+
+    def _nothing(self):
+        return True
+
+    _begin_transaction = _end_transaction = _free = _release = reset = _nothing
 
 
 class _Display(busdisplay.BusDisplay):
     """What is sent as a whole screen is drawn, as on the device; Blinka would send each of its layers once more."""
+
+    def __init__(self, panel):
+        # the panel here needs no waking up, and takes the bytes of a pixel in the laptop's own order
+        super().__init__(_Wire(panel), b"", width=panel.width, height=panel.height, reverse_bytes_in_word=False)
 
     def _get_refresh_areas(self):
         areas = super()._get_refresh_areas()

@@ -1,95 +1,40 @@
 """Stand-in for `digitalio`: pins that are high or low."""
 
-from microcontroller import claim, free
+from enum import Enum
+
+from microcontroller import Claim
 
 from sim.desktop import device as handheld
 
-
-class Direction:
-    """Which way a pin works."""
-
-    INPUT = "digitalio.Direction.INPUT"
-    OUTPUT = "digitalio.Direction.OUTPUT"
+Direction = Enum("Direction", "INPUT OUTPUT")
+Pull = Enum("Pull", "UP DOWN")
 
 
-class DriveMode:
-    """How an output drives its pin."""
-
-    PUSH_PULL = "digitalio.DriveMode.PUSH_PULL"
-    OPEN_DRAIN = "digitalio.DriveMode.OPEN_DRAIN"
-
-
-class Pull:
-    """What an input reads when nothing drives it."""
-
-    UP = "digitalio.Pull.UP"
-    DOWN = "digitalio.Pull.DOWN"
-
-
-class DigitalInOut:
-    """One pin, an input at first."""
+class DigitalInOut(Claim):
+    """One pin, an input at first. Nothing drives the inputs of this board: they read what they are pulled to."""
 
     def __init__(self, pin):
-        self._pin = claim(pin)
-        self._direction = Direction.INPUT
-        self._pull = None
-        self.drive_mode = DriveMode.PUSH_PULL
+        super().__init__(pin)
+        self.switch_to_input()
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.deinit()
-
-    def deinit(self):
-        """Give the pin back."""
-        free(self._pin)
-        handheld.current().levels.pop(self._pin.name, None)
-
-    def switch_to_output(self, value=False, drive_mode=DriveMode.PUSH_PULL):
+    def switch_to_output(self, value=False):
         """Drive the pin."""
-        self._direction = Direction.OUTPUT
-        self.drive_mode = drive_mode
+        self.direction = Direction.OUTPUT
         self.value = value
 
     def switch_to_input(self, pull=None):
         """Listen to the pin."""
-        self._direction = Direction.INPUT
+        self.direction = Direction.INPUT
         self._pull = pull
-        handheld.current().levels.pop(self._pin.name, None)
-
-    @property
-    def direction(self):
-        """Input or output."""
-        return self._direction
-
-    @direction.setter
-    def direction(self, direction):
-        if direction == Direction.OUTPUT:
-            self.switch_to_output()
-        else:
-            self.switch_to_input()
-
-    @property
-    def pull(self):
-        """Up, down or None."""
-        if self._direction == Direction.OUTPUT:
-            raise AttributeError("Cannot get pull while in output mode")
-        return self._pull
-
-    @pull.setter
-    def pull(self, pull):
-        if self._direction == Direction.OUTPUT:
-            raise AttributeError("Cannot set pull while in output mode")
-        self._pull = pull
+        handheld.current().levels.pop(*self._names, None)
 
     @property
     def value(self):
-        """The level. Nothing drives the inputs of this board, so they read what they are pulled to."""
-        return handheld.current().levels.get(self._pin.name, self._pull == Pull.UP)
+        """The level."""
+        return handheld.current().levels.get(*self._names, self._pull == Pull.UP)
 
     @value.setter
     def value(self, value):
-        if self._direction == Direction.INPUT:
+        if self.direction == Direction.INPUT:
             raise AttributeError("Cannot set value when direction is input.")
-        handheld.current().levels[self._pin.name] = bool(value)
+        handheld.current().levels.update(dict.fromkeys(self._names, bool(value)))

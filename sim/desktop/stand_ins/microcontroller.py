@@ -1,6 +1,10 @@
 """Stand-in for `microcontroller`: pins by name, the chip, and the memory that outlives the power switch."""
 
+from types import SimpleNamespace
+
 from sim.desktop import device as handheld
+
+cpu = SimpleNamespace(uid=bytes(range(16)))
 
 
 class Pin:
@@ -13,19 +17,20 @@ class Pin:
         return f"board.{self.name}"
 
 
-class _Processor:
-    frequency = 120_000_000
-    temperature = 25.0
-    voltage = 3.3
-    uid = bytes(range(16))
+class Claim:
+    """What every hardware object is: it has pins for itself until `deinit`. Not part of the device's module."""
 
+    def __init__(self, *pins):
+        self._names = [name_of(pin) for pin in pins]
+        in_use = handheld.current().pins_in_use
+        for name in self._names:
+            if name in in_use:
+                raise ValueError(f"{name} in use")
+        in_use.update(self._names)
 
-cpu = _Processor()
-
-
-def reset():
-    """Start again as after pressing the reset button."""
-    raise handheld.Restart
+    def deinit(self):
+        """Give the pins back."""
+        handheld.current().pins_in_use.difference_update(self._names)
 
 
 def name_of(pin):
@@ -35,19 +40,9 @@ def name_of(pin):
     return pin.name
 
 
-def claim(pin):
-    """Take a pin into use, as every hardware object does; not part of the device's module."""
-    name_of(pin)
-    in_use = handheld.current().pins_in_use
-    if pin.name in in_use:
-        raise ValueError(f"{pin.name} in use")
-    in_use.add(pin.name)
-    return pin
-
-
-def free(pin):
-    """Give a pin back; not part of the device's module."""
-    handheld.current().pins_in_use.discard(pin.name)
+def reset():
+    """Start again as after pressing the reset button."""
+    raise handheld.Restart
 
 
 def __getattr__(name):

@@ -6,6 +6,6 @@ def getmount(path):
     raise OSError(19, "No such device")
 
 
-def remount(path, readonly=False, *, disable_concurrent_write_protection=False):
+def remount(path, readonly=False):
     """Only `boot.py` may do this on the device."""
     raise RuntimeError("Cannot remount path when visible via USB.")

@@ -1,18 +1,10 @@
 """Stand-in for `supervisor`: ticks, and starting again."""
 
+from microcontroller import reset as reload  # noqa: F401 (run the code again)
+
 from sim.desktop import device as handheld
 
 _FIRST_TICK = 0x1FFF0000  # as on the device: the count wraps around 65 s after the start
-
-
-class _Runtime:
-    autoreload = False
-    serial_bytes_available = 0
-    serial_connected = False
-    usb_connected = False
-
-
-runtime = _Runtime()
 
 
 def ticks_ms():
@@ -20,11 +12,6 @@ def ticks_ms():
     return (handheld.current().host.monotonic_ns() // 1_000_000 + _FIRST_TICK) & 0x1FFFFFFF
 
 
-def set_next_code_file(filename, *, reload_on_success=False, reload_on_error=False):
+def set_next_code_file(filename):
     """What runs after this; the laptop has nothing but this game, so whatever it is, the game is left."""
     handheld.current().is_left = True
-
-
-def reload():
-    """Run the code again."""
-    raise handheld.Restart
