@@ -1,8 +1,9 @@
 """A match is played with the keys of a file, switched off in the middle of a turn, and continued from the title.
 
-    goes_on.py keys.bin seed turns
+    goes_on.py keys.bin seed turns again.bin
 
-Prints the checksum of the match as that turn began, whether anything was done in it, and the checksum as it goes on.
+again.bin: the keys that continue it. Prints the checksum of the match as that turn began, whether anything was done in
+it, and the checksum as it goes on.
 """
 
 import gc
@@ -12,18 +13,29 @@ from binascii import crc32
 import stand_ins
 from whole import Keys
 
-A = 6  # the key
-REST = 20  # ticks, longer than any animal's way
 
+class Player(Keys):
+    """Presses keys; with `turns` only until that turn, and for 60 ticks of it, longer than any animal's way."""
 
-class UntilTurn(Keys):
-    """Keys until a turn, and so many ticks of it."""
-
-    def __init__(self, name, turns):
+    def __init__(self, name, turns=-1):
         Keys.__init__(self, name)
-        self.turns, self.left = turns, 3 * REST
+        self.turns, self.left = turns, 60
         self.app = None
         self.start = b""
+
+    def switch_on(self, seed):
+        from furbowl import app
+
+        def strict(its_app, name):
+            self.app = its_app
+            return its_app.run(name)
+
+        app.App.play = strict
+        stand_ins.each_tick = self.tick
+        try:
+            app.main(None, seed, None, self.on_event)
+        except SystemExit:
+            pass
 
     def tick(self):
         match = self.app and self.app.match
@@ -35,50 +47,17 @@ class UntilTurn(Keys):
         Keys.tick(self)
 
 
-class Continue:
-    """Presses A now and then: Continue, and the turn is taken over."""
-
-    app = None
-    ticks = 0
-
-    def on_event(self, match, event):
-        pass
-
-    def tick(self):
-        self.ticks += 1
-        if self.ticks > 4 * REST:
-            raise SystemExit
-        if self.ticks in (REST, 2 * REST):
-            stand_ins.press = A - 5
-
-
-def switch_on(player, seed):
-    from furbowl import app
-
-    def strict(its_app, name):
-        player.app = its_app
-        return its_app.run(name)
-
-    app.App.play = strict
-    stand_ins.each_tick = player.tick
-    try:
-        app.main(None, seed, None, player.on_event)
-    except SystemExit:
-        pass
-
-
-def main(name, seed, turns):
-    player = UntilTurn(name, int(turns))
-    switch_on(player, int(seed))
+def main(name, seed, turns, again):
+    player = Player(name, int(turns))
+    player.switch_on(int(seed))
     print("before", crc32(player.start))
     print("moved", int(player.app.match.snapshot() != player.start))
     player = None
     for module in [module for module in sys.modules if module.startswith("furbowl")]:
         del sys.modules[module]
     gc.collect()
-    stand_ins.JOYSTICK_X.value = stand_ins.JOYSTICK_Y.value = 0x8000  # nobody holds the stick when it is switched on
-    player = Continue()
-    switch_on(player, None)
+    player = Player(again)
+    player.switch_on(None)
     print("after", crc32(player.app.match.snapshot()))
     print("turns", sum(player.app.match.turns))
 
