@@ -42,7 +42,7 @@ def test_a_choice_is_made_in_time(compiled, rules, name):
     """The slowest choice of whole matches, and the slowest slice of any: a tick has 33 ms. A hint is Legend's choice
     and the reason for it: it may take longer, but the player goes back at any tick.
 
-    The processor's time counts, beside a fixed piece of work that is timed at the same moments (sim/bench/on_vm/cpu.py),
+    The time of the processor counts, beside a fixed piece of work that is timed at the same moments (on_vm/cpu.py),
     of each choice the best round.
     """
     limit = memory.CHOICE.get(name, float("inf"))
