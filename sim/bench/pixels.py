@@ -112,8 +112,10 @@ def redrawn(change):
 
 def rows(chosen=None):
     """A table, the heads first."""
-    frames = [(change.name, redrawn(change)) for change in chosen or changes()]
-    cells = [
-        (name, wire.pixels(frame), wire.pieces(frame), "%.1f" % wire.milliseconds(frame)) for name, frame in frames
-    ]
-    return [HEADS] + [tuple(map(str, row)) for row in cells]
+    table = [HEADS]
+    for change in chosen or changes():
+        frame = redrawn(change)
+        table.append(
+            (change.name, "%d" % wire.pixels(frame), "%d" % wire.pieces(frame), "%.1f" % wire.milliseconds(frame))
+        )
+    return table

@@ -53,7 +53,7 @@ def nvm_writes(turns, *beside):
 
 
 def rows(matches=20):
-    """A table, the heads first: writes of the nvm in a match, on average, where it is the only store and beside a file."""
+    """A table, the heads first: writes of the nvm in a match, on average, where it is alone and beside a file."""
     table = [HEADS]
     for rules in registry.names():
         played = [list(snapshots(rules, seed)) for seed in range(matches)]
