@@ -115,7 +115,6 @@ def rows(chosen=None):
     table = [HEADS]
     for change in chosen or changes():
         frame = redrawn(change)
-        table.append(
-            (change.name, "%d" % wire.pixels(frame), "%d" % wire.pieces(frame), "%.1f" % wire.milliseconds(frame))
-        )
+        figures = "%d %d %.1f" % (wire.pixels(frame), wire.pieces(frame), wire.milliseconds(frame))
+        table.append((change.name, *figures.split()))
     return table
