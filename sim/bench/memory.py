@@ -113,13 +113,11 @@ def speeds(machine, rounded):
     heads = ("", "decisions/s", "of CPython's", "legal(who), ms", "slowest, ms")
     rows = [heads + ("handheld, decisions/s", "legal(who), ms", "slowest, ms")]
     for rules in registry.names():
-        runs = [
-            (
-                _speed(vm_app.run_script(machine.compiled, "speed", rules, MATCHES, heap=ROOM)),
-                _speed(vm_app.on_cpython("speed", rules, MATCHES)),
-            )
-            for _ in range(ROUNDS)
-        ]
+        asked = "matches", rules, 0, MATCHES, "timed"
+        runs = []
+        for _ in range(ROUNDS):
+            lines = vm_app.run_script(machine.compiled, *asked, heap=ROOM), vm_app.on_cpython(*asked)
+            runs.append([_speed(each[-2:]) for each in lines])
         here, cpython = [list(map(min, zip(*found, strict=True))) for found in zip(*runs, strict=True)]
         there = 1 / here[0] / SLOWER, here[1] * SLOWER, here[2] * SLOWER
         rows.append((rules, *map(rounded, (1 / here[0], cpython[0] / here[0], *here[1:], *there))))
@@ -127,7 +125,7 @@ def speeds(machine, rounded):
 
 
 def _speed(lines):
-    """Of what speed.py prints: (seconds for a decision, milliseconds of legal(who), of its slowest)."""
+    """Of what matches.py prints: (seconds for a decision, milliseconds of legal(who), of its slowest)."""
     (_, decisions, took), (_, asked, total, slowest) = lines
     return int(took) / 1e6 / int(decisions), int(total) / int(asked) / 1000, int(slowest) / 1000
 
