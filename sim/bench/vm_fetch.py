@@ -36,16 +36,12 @@ Dir::Etc { main "/dev/null"; parts "/dev/null"; sourcelist "%(apt)s/sources.list
 
 def obstacle():
     """Why the virtual machine cannot be had on this computer, as a clause; None where it can be tried."""
-    if not sys.platform.startswith("linux"):
-        return "it is a Linux program, and this is %s" % sys.platform
-    if platform.machine() not in ("x86_64", "i386", "i486", "i586", "i686"):
-        return "it is made for Intel and AMD, and this is %s" % platform.machine()
     try:
         system = platform.freedesktop_os_release().get("ID", "unknown")
     except OSError:
-        system = "unknown"
-    if system != "debian":
-        return "it is a Debian package, and this system is %s" % system
+        system = sys.platform
+    if system != "debian" or platform.machine() not in ("x86_64", "i386", "i486", "i586", "i686"):
+        return "it is a Debian package for Intel and AMD, and this is %s on %s" % (system, platform.machine())
     lacking = [tool for tool in TOOLS if not shutil.which(tool)]
     return "%s is not installed" % lacking[0] if lacking else None
 

@@ -143,10 +143,3 @@ def test_the_hand_leaves_and_comes_back():
     hour._gesture = lambda: [Press(("START",), 3)] if next(count) % 12 == 0 else real()
     hour.play()
     assert hour.starts > 1 and hour.events[TURN] and 30 <= hour.seconds < 40
-
-
-@pytest.mark.parametrize("wrong", ("--matches many", "--seed -1", "--again x", "more"))
-def test_what_cannot_be_understood(wrong):
-    with pytest.raises(Complaint) as complaint:
-        run(wrong)
-    assert complaint.value.code == 2

@@ -65,6 +65,13 @@ def test_ticks_allocate_nothing_where_nothing_is_pressed_and_little_in_a_step(re
     assert 0 <= int(dict(words[:2] for words in rests)["step"]) <= STEP
 
 
+def test_the_most_is_more_than_any_screen_keeps(rests, played):
+    kept = [words for words in rests if words[0] == "kept"]
+    sizes = [int(words[1]) for words in kept]
+    assert len(kept) == len(played("tour")[1]["screens"]) and all("furbowl.app" in words for words in kept)
+    assert 20 * 1024 < min(sizes) <= max(sizes) <= int(rests[-1][1])
+
+
 @pytest.mark.parametrize("ball", ["green rabbit", "purple fox"])  # tackled for, and passed
 def test_no_step_of_the_cursor_over_all_squares_allocates_more(compiled, tmp_path, ball):
     position = tmp_path / "position.txt"
