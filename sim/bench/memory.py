@@ -113,11 +113,11 @@ def speeds(machine, rounded):
     heads = ("", "decisions/s", "of CPython's", "legal(who), ms", "slowest, ms")
     rows = [heads + ("handheld, decisions/s", "legal(who), ms", "slowest, ms")]
     for rules in registry.names():
-        asked = "matches", rules, 0, MATCHES, "timed"
+        asked = "speed", rules, MATCHES
         runs = []
         for _ in range(ROUNDS):
             lines = vm_app.run_script(machine.compiled, *asked, heap=ROOM), vm_app.on_cpython(*asked)
-            runs.append([_speed(each[-2:]) for each in lines])
+            runs.append([_speed(each) for each in lines])
         here, cpython = [list(map(min, zip(*found, strict=True))) for found in zip(*runs, strict=True)]
         there = 1 / here[0] / SLOWER, here[1] * SLOWER, here[2] * SLOWER
         rows.append((rules, *map(rounded, (1 / here[0], cpython[0] / here[0], *here[1:], *there))))
@@ -125,7 +125,7 @@ def speeds(machine, rounded):
 
 
 def _speed(lines):
-    """Of what matches.py prints: (seconds for a decision, milliseconds of legal(who), of its slowest)."""
+    """Of what speed.py prints: (seconds for a decision, milliseconds of legal(who), of its slowest)."""
     (_, decisions, took), (_, asked, total, slowest) = lines
     return int(took) / 1e6 / int(decisions), int(total) / int(asked) / 1000, int(slowest) / 1000
 

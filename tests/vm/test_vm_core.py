@@ -21,10 +21,9 @@ def test_matches_fit_into_64k_and_are_those_of_cpython(compiled, rules, count):
 
 @pytest.mark.parametrize("rules", registry.names())
 def test_the_same_decisions_are_timed_here_and_there(compiled, rules):
-    there = run_script(compiled, "matches", rules, 0, 2, "timed", heap="512k")
-    here = on_cpython("matches", rules, 0, 2, "timed")
-    assert there[:2] == here[:2] and [words[:2] for words in there] == [words[:2] for words in here]
-    assert int(there[2][1]) > 300 and int(there[3][1]) > 20
+    there = run_script(compiled, "speed", rules, 2, heap="512k")
+    assert [words[:2] for words in there] == [words[:2] for words in on_cpython("speed", rules, 2)]
+    assert int(there[0][1]) > 300 and int(there[1][1]) > 20
 
 
 def test_too_little_memory_is_seen(compiled):
