@@ -15,6 +15,7 @@ import random
 import statistics
 import sys
 from collections import Counter
+from functools import partial
 
 from furbowl import cpu, registry
 from furbowl.match import Match
@@ -120,26 +121,21 @@ def screen(seed, minutes, deadline):
     return hour
 
 
-def carry_out_task(task):
-    function, *arguments = task
-    return function(*arguments)
-
-
 # --- in this one
 
 
 def soak(wanted):
     """Do it all: yields what matches() and screen() give, as it comes."""
     deadline = clock() + wanted.minutes * 60 if wanted.minutes else float("inf")
-    tasks = [(screen, wanted.seed, wanted.screen, deadline)] if wanted.screen else []
+    tasks = [partial(screen, wanted.seed, wanted.screen, deadline)] if wanted.screen else []
     for at in range(0, wanted.matches, CHUNK):
-        tasks.append((matches, wanted.seed, range(at, min(at + CHUNK, wanted.matches)), deadline))
+        tasks.append(partial(matches, wanted.seed, range(at, min(at + CHUNK, wanted.matches)), deadline))
     if wanted.processes == 1:
-        yield from map(carry_out_task, tasks)
+        yield from map(partial.__call__, tasks)
         return
     spawn = multiprocessing.get_context("spawn")  # a fork of a process with threads can wait forever
     with spawn.Pool(wanted.processes) as pool:
-        yield from pool.imap_unordered(carry_out_task, tasks)
+        yield from pool.imap_unordered(partial.__call__, tasks)
 
 
 def memory(name, unit, series, most):
