@@ -1,6 +1,6 @@
 """How deep calls of the game lie on each other: the device has little room for them."""
 
-OURS = ("furbowl", "adafruit_")  # modules that run on the device
+OURS = ("furbowl.", "adafruit_")  # how modules that run on the device begin
 
 
 class Depth:

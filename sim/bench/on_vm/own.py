@@ -12,7 +12,7 @@ import sys
 
 from core import used
 
-_OURS = ("furbowl", "adafruit_")
+_OURS = tuple("furbowl adafruit_".split())
 _load = builtins.__import__
 _inner = 0  # bytes of the modules that were loaded inside the one that is being loaded
 
