@@ -83,26 +83,20 @@ def on_the_machine():
     with tempfile.TemporaryDirectory() as folder:
         machine = memory.Machine(folder)
         modules, without = memory.modules(machine)
-        needs, screens = memory.needs(machine), memory.screens(machine)
-        speeds = memory.speeds(machine, rounded)
-        choices = memory.choices(machine.compiled, rounded)
-    others = ", ".join("`%s`" % name for name in without) or "none"
-    return [
-        ("What is needed", NEEDS, needs),
-        ("What the screens keep", SCREENS, screens),
-        ("What the modules keep", MODULES % others, modules),
-        ("How fast", SPEED % memory.SLOWER, speeds),
-        ("How long a computer thinks", CHOICES % (memory.WITH_SCREENS.replace("k", " KB"), memory.SLOWER), choices),
-    ]
+        others = ", ".join("`%s`" % name for name in without) or "none"
+        heap = memory.WITH_SCREENS.replace("k", " KB")
+        return [
+            ("What is needed", NEEDS, memory.needs(machine)),
+            ("What the screens keep", SCREENS, memory.screens(machine)),
+            ("What the modules keep", MODULES % others, modules),
+            ("How fast", SPEED % memory.SLOWER, memory.speeds(machine, rounded)),
+            ("How long a computer thinks", CHOICES % (heap, memory.SLOWER), memory.choices(machine.compiled, rounded)),
+        ]
 
 
 def pixels():
-    figures = {
-        "mhz": wire.HERTZ // 1_000_000,
-        "bits": wire.BITS_OF_A_PIXEL,
-        "buffer": wire.BUFFER,
-        "head": wire.BYTES_OF_A_PIECE,
-    }
+    figures = {"mhz": wire.HERTZ // 1_000_000, "bits": wire.BITS_OF_A_PIXEL}
+    figures |= {"buffer": wire.BUFFER, "head": wire.BYTES_OF_A_PIECE}
     return [("What is redrawn", PIXELS.format(**figures), redraws.rows())]
 
 
@@ -117,46 +111,14 @@ def page(sections):
     """The text of docs/memory.md."""
     texts = [HEAD % ("%s under %s" % (platform.machine(), platform.system()))]
     for title, remark, rows in sections:
-        shown = [["**%s**" % cell for cell in row] if is_sum(row) else row for row in rows]
+        shown = [["**%s**" % cell for cell in row] if row[0] in memory.GROUPS else row for row in rows]
         texts.append("## %s\n\n%s\n%s\n" % (title, remark, markdown(shown)))
     return "\n".join(texts)
-
-
-def is_sum(row):
-    return row[0] in memory.GROUPS
 
 
 def rounded(number):
     """Two digits of it."""
     return "%.12g" % float("%.2g" % number)
-
-
-def show(title, rows):
-    print()
-    if title:
-        print(title)
-    print(aligned(rows), flush=True)
-
-
-def show_rules(seconds):
-    versions, tables = decisions.compare(seconds)
-    print(versions)
-    for rows in tables:
-        show("", rows)
-
-
-def measure(wanted):
-    """The sections of the parts wanted, printed as they come."""
-    sections = []
-    reason = vm.missing() if "vm" in wanted else None
-    if reason:
-        print("\nFurbowl: the device's memory and speed are left out, docs/memory.md stays as it is: %s" % reason)
-    for name, make in (("vm", on_the_machine), ("pixels", pixels), ("nvm", nvm)):
-        made = make() if name in wanted and not (name == "vm" and reason) else []
-        sections += made
-        for title, _, rows in made:
-            show(title, rows)
-    return sections
 
 
 def main(arguments):
@@ -167,11 +129,20 @@ def main(arguments):
     unknown = set(options.parts) - set(PARTS)
     if unknown:
         raise Complaint("there is no part %s; there are %s" % (", ".join(sorted(unknown)), ", ".join(PARTS)))
-    wanted = options.parts or PARTS
+    wanted = set(options.parts or PARTS)
     if "rules" in wanted:
-        show_rules(options.seconds)
-    sections = measure(wanted)
-    if {"vm", "pixels", "nvm"} <= set(wanted) and vm.missing() is None:
+        versions, tables = decisions.compare(options.seconds)
+        print(versions, *map(aligned, tables), sep="\n\n", flush=True)
+    if "vm" in wanted and (reason := vm.missing()):
+        print("\nFurbowl: the device's memory and speed are left out, docs/memory.md stays as it is: %s" % reason)
+        wanted.remove("vm")
+    sections = []
+    for name, make in (("vm", on_the_machine), ("pixels", pixels), ("nvm", nvm)):
+        made = make() if name in wanted else []
+        sections += made
+        for title, _, rows in made:
+            print("\n%s\n%s" % (title, aligned(rows)), flush=True)
+    if {"vm", "pixels", "nvm"} <= wanted:
         PAGE.write_text(page(sections), encoding="ascii")
         print("\n%s is written" % PAGE.relative_to(PAGE.parent.parent).as_posix())
 

@@ -5,7 +5,6 @@ else the machine does hits both. Chess is played twice: as its own examples do, 
 which is what `x chess` compares with; and with the least that can end a game.
 
 player   a generator of matches: (whether a match begins, actions listed) at each decision
-row      one line of a table: (name, figure, figure ...)
 """
 
 import platform
@@ -18,6 +17,7 @@ from furbowl import registry
 from furbowl.match import Match
 
 SLICE = 0.2  # seconds
+WARM_UP = 3000  # decisions
 DECISIONS_BETWEEN_LOOKS = 16  # at the clock
 SAMPLE_EVERY = 29  # decisions, for the positions on which single calls are timed
 SAMPLES = 40
@@ -63,42 +63,30 @@ class Count:
 
     def __init__(self, name, player):
         self.name, self.player = name, player
-        self.seconds = 0.0
-        self.decisions = self.listed = self.matches = 0
+        self.seconds = self.decisions = self.listed = self.matches = 0
+        for _ in range(WARM_UP):
+            next(player)
 
     def play(self, seconds):
         """Go on for a slice."""
-        decisions = listed = matches = 0
-        start = time.perf_counter()
-        while time.perf_counter() - start < seconds:
+        start = now = time.perf_counter()
+        while now - start < seconds:
             for _ in range(DECISIONS_BETWEEN_LOOKS):
                 begins, actions = next(self.player)
-                decisions += 1
-                listed += actions
-                matches += begins
-        self.seconds += time.perf_counter() - start
-        self.decisions += decisions
-        self.listed += listed
-        self.matches += matches
+                self.listed += actions
+                self.matches += begins
+            self.decisions += DECISIONS_BETWEEN_LOOKS
+            now = time.perf_counter()
+        self.seconds += now - start
 
     def row(self, yardstick):
         """Figures of this player, and how they compare with another's."""
-        return (
-            self.name,
-            "%.0f" % self.decisions_a_second(),
-            "%.2f" % (self.decisions_a_second() / yardstick.decisions_a_second()),
-            "%.0f" % self.actions_a_second(),
-            "%.2f" % (self.actions_a_second() / yardstick.actions_a_second()),
-            "%.1f" % (self.listed / self.decisions),
-            "%.1f" % (self.decisions / self.matches if self.matches else float("nan")),
-            "%.1f" % (self.matches / self.seconds),
-        )
-
-    def decisions_a_second(self):
-        return self.decisions / self.seconds
-
-    def actions_a_second(self):
-        return self.listed / self.seconds
+        cells = [self.name]
+        for name in ("decisions", "listed"):
+            mine, other = [getattr(count, name) / count.seconds for count in (self, yardstick)]
+            cells += ["%.0f" % mine, "%.2f" % (mine / other)]
+        each = self.listed / self.decisions, self.decisions / max(1, self.matches), self.matches / self.seconds
+        return cells + ["%.1f" % figure for figure in each]
 
 
 def whole_matches(seconds):
@@ -106,9 +94,6 @@ def whole_matches(seconds):
     yardstick = Count("python-chess", play_chess(random.Random(1), chess.Board.is_game_over))
     counts = [Count(rules, play_matches(rules, random.Random(1))) for rules in registry.names()]
     counts += [yardstick, Count("the same, bare", play_chess(random.Random(1), is_over_bare))]
-    for count in counts:
-        count.play(SLICE)  # warm up, and then forget it
-        count.seconds, count.decisions, count.listed, count.matches = 0.0, 0, 0, 0
     while yardstick.seconds < seconds:
         for count in counts:
             count.play(SLICE)
@@ -119,8 +104,19 @@ def whole_matches(seconds):
 # --- single calls
 
 
+CALLS = (
+    ("legal(), listed", lambda match, action: list(match.legal())),
+    ("legal(who), listed", lambda match, action: list(match.legal(max(match.actor(action), 0)))),
+    ("apply()", Match.apply),
+    ("odds()", Match.odds),
+    ("snapshot()", lambda match, action: match.snapshot()),
+    ("restore()", lambda match, action: Match.restore(match.snapshot())),
+    ("position()", lambda match, action: match.position()),
+)
+
+
 def samples(rules):
-    """Snapshots from the course of random matches."""
+    """Snapshots from the course of random matches, each with an action."""
     chance, found = random.Random(2), []
     for seed in range(1 << 30):
         match = Match(rules, seed=seed)
@@ -135,40 +131,23 @@ def samples(rules):
 
 def microseconds(call, cases):
     """Of one call, on average over the cases: the best of a few rounds, as noise only ever adds."""
-    best = float("inf")
+    rounds = []
     for _ in range(REPEATS):
         total = 0.0
-        for make, argument in cases:
-            match = make()
+        for snapshot, action in cases:
+            match = Match.restore(snapshot)
             start = time.perf_counter()
-            call(match, argument)
+            call(match, action)
             total += time.perf_counter() - start
-        best = min(best, total / len(cases))
-    return best * 1e6
-
-
-CALLS = (
-    ("legal(), listed", lambda match, action: list(match.legal())),
-    ("legal(who), listed", lambda match, action: list(match.legal(max(match.actor(action), 0)))),
-    ("apply()", lambda match, action: match.apply(action)),
-    ("odds()", lambda match, action: match.odds(action)),
-    ("snapshot()", lambda match, action: match.snapshot()),
-    ("restore()", lambda match, action: Match.restore(match.snapshot())),
-    ("position()", lambda match, action: match.position()),
-)
+        rounds.append(total / len(cases))
+    return min(rounds) * 1e6
 
 
 def single_calls():
     """The table of calls: microseconds in each rule set."""
-    cases = {rules: [(restorer(data), action) for data, action in samples(rules)] for rules in registry.names()}
-    rows = [
-        (name,) + tuple("%.1f" % microseconds(call, cases[rules]) for rules in registry.names()) for name, call in CALLS
-    ]
-    return [("microseconds", *registry.names())] + rows
-
-
-def restorer(data):
-    return lambda: Match.restore(data)
+    cases = [samples(rules) for rules in registry.names()]
+    rows = [[name, *("%.1f" % microseconds(call, case) for case in cases)] for name, call in CALLS]
+    return [["microseconds", *registry.names()], *rows]
 
 
 def compare(seconds):

@@ -4,6 +4,7 @@ row      one line of a table: (name, figure ...)
 table    rows, the heads first
 """
 
+import functools
 from pathlib import Path
 
 from furbowl import registry
@@ -23,45 +24,38 @@ CHOICE = {"cub": 400, "keeper": 400, "legend": 2000}  # ms that a choice of a co
 PLAYED = 6  # matches of each computer player against itself
 
 GROUPS = ("to set up a match", "with the title, beside those", "with the match screen, beside those", "all others")
+PLAYS = [  # what is played: scene, from what, limit
+    ("the tour and the hint from .mpy", "tour", "compiled", LIMITS["compiled"]),
+    ("one match from .mpy", "match", "compiled", LIMITS["compiled"]),
+    ("Legend against Legend from .mpy", "legends", "compiled", LIMITS["compiled"]),
+    ("one match from .py", "match", "plain", LIMITS["plain"]),
+    ("the tour from .py", "tour", "plain", ""),
+]
 
 
 class Machine:
-    """Folders with the game, and what was played there."""
+    """Folders with the game, and what was played there: the least heaps; the most bytes that are kept between two
+    ticks of the tour; of each screen at rest (name, bytes, modules loaded)."""
 
     def __init__(self, folder):
         self.folder = Path(folder)
         self.compiled = vm_app.lay_out_compiled(self.folder / "compiled")
-        self.plain = vm_app.lay_out_plain(self.folder / "plain")
-        self.keys = self.folder / "keys.bin"
-        self.facts = vm_app.play(self.keys)
-        one_match, legends = self.folder / "one_match.bin", self.folder / "legends.bin"
-        match_facts, legend_facts = vm_app.play(one_match, "match"), vm_app.play(legends, "legends")
-        self.least = {
-            "compiled": self.least_heap(self.compiled, self.keys, self.facts),
-            "match": self.least_heap(self.compiled, one_match, match_facts),
-            "legends": self.least_heap(self.compiled, legends, legend_facts),
-            "plain": self.least_heap(self.plain, one_match, match_facts),
-            "plain tour": self.least_heap(self.plain, self.keys, self.facts),
-        }
-        self.most, self.rests = self.weigh("%dk" % (self.least["compiled"] + MARGIN))
-
-    def weigh(self, heap):
-        """The most bytes that are kept between two ticks; of each screen at rest (name, bytes, modules loaded)."""
-        *lines, last = vm_app.run_script(self.compiled, "rest", self.keys, 1, heap=heap)
+        folders = {"compiled": self.compiled, "plain": vm_app.lay_out_plain(self.folder / "plain")}
+        keys = {scene: self.folder / scene for _, scene, *_ in PLAYS}
+        facts = {scene: vm_app.play(path, scene) for scene, path in keys.items()}
+        self.least = []
+        for _, scene, kind, _ in PLAYS:
+            plays = functools.partial(vm_app.plays_alike, folders[kind], keys[scene], facts[scene])
+            self.least.append(least(lambda size, plays=plays: plays("%dk" % size), LOWEST, HIGHEST))
+        heap = "%dk" % (self.least[0] + MARGIN)
+        lines = vm_app.run_script(self.compiled, "rest", keys["tour"], 1, heap=heap)
+        self.most = int(lines[-1][1])
         kept = [(int(words[1]), words[2:]) for words in lines if words[0] == "kept"]
-        return int(last[1]), [(name, *found) for name, found in zip(self.facts["screens"], kept, strict=True)]
+        self.rests = [(name, *found) for name, found in zip(facts["tour"]["screens"], kept, strict=True)]
 
     def loaded(self, screen):
         """The modules that are there when a screen is at rest."""
         return next(sorted(found) for name, _, found in self.rests if name == screen)
-
-    def least_heap(self, folder, keys, facts):
-        """KB in which the whole app is played with these keys to the same end."""
-
-        def plays(size):
-            return vm_app.plays_alike(folder, keys, facts, "%dk" % size)
-
-        return least(plays, LOWEST, HIGHEST)
 
 
 def least(is_enough, low, high):
@@ -80,24 +74,11 @@ def least(is_enough, low, high):
 def needs(machine):
     """What is needed at least."""
     core = vm_app.facts_of(vm_app.run_script(machine.compiled, "core", heap=ROOM))["core"]
-    return [
-        ("", "figure", "limit"),
-        ("the core with a match set up, bytes kept", "%d" % core, "%d" % LIMITS["core"]),
-        (
-            "the tour and the hint from .mpy, least heap in KB",
-            "%d" % machine.least["compiled"],
-            "%d" % LIMITS["compiled"],
-        ),
-        ("one match from .mpy, least heap in KB", "%d" % machine.least["match"], "%d" % LIMITS["compiled"]),
-        (
-            "Legend against Legend from .mpy, least heap in KB",
-            "%d" % machine.least["legends"],
-            "%d" % LIMITS["compiled"],
-        ),
-        ("one match from .py, least heap in KB", "%d" % machine.least["plain"], "%d" % LIMITS["plain"]),
-        ("the tour from .py, least heap in KB", "%d" % machine.least["plain tour"], ""),
-        ("the tour from .mpy, most bytes kept between two ticks", "%d" % machine.most, ""),
-    ]
+    rows = [("the core with a match set up, bytes kept", core, LIMITS["core"])]
+    for (name, *_, limit), size in zip(PLAYS, machine.least, strict=True):
+        rows.append((name + ", least heap in KB", size, limit))
+    rows.append(("the tour from .mpy, most bytes kept between two ticks", machine.most, ""))
+    return [("", "figure", "limit")] + [(name, str(size), str(limit)) for name, size, limit in rows]
 
 
 def screens(machine):
@@ -107,9 +88,8 @@ def screens(machine):
 def modules(machine):
     """What each module keeps by itself, in groups with their sums; and the names of those for other hardware."""
     listed = machine.folder / "names.txt"
-    names = machine.loaded("title") + machine.loaded("match")
-    there = {compiler.dotted(path): path for path in compiler.sources(vm_app.GAME)}
-    listed.write_text("\n".join([*names, *there]))
+    there = [compiler.dotted(path) for path in compiler.sources(vm_app.GAME)]
+    listed.write_text("\n".join(machine.loaded("title") + machine.loaded("match") + there))
     sizes, without, core = {}, [], None
     for name, figure in vm_app.run_script(machine.compiled, "own", listed, heap=ROOM):
         if name == "core":
@@ -118,10 +98,10 @@ def modules(machine):
             without.append(figure)
         else:
             sizes.setdefault(name, int(figure))
-    rows, left = [("module", "bytes")], dict(sizes)
+    rows = [("module", "bytes")]
     for title, names in zip(GROUPS, (core, machine.loaded("title"), machine.loaded("match"), list(sizes)), strict=True):
-        group = [(name, "%d" % left.pop(name)) for name in names if name in left]
-        rows += [(title, "%d" % sum(int(size) for _, size in group)), *group]
+        group = {name: sizes.pop(name) for name in names if name in sizes}
+        rows += [(title, "%d" % sum(group.values())), *((name, "%d" % size) for name, size in group.items())]
     return rows, without
 
 
@@ -133,29 +113,30 @@ def speeds(machine, rounded):
     heads = ("", "decisions/s", "of CPython's", "legal(who), ms", "slowest, ms")
     rows = [heads + ("handheld, decisions/s", "legal(who), ms", "slowest, ms")]
     for rules in registry.names():
-        here, cpython = (0, 1e9, 1e9), (0, 1e9, 1e9)
+        asked = "speed", rules, MATCHES
+        runs = []
         for _ in range(ROUNDS):
-            here = _better(here, vm_app.run_script(machine.compiled, "speed", rules, MATCHES, heap=ROOM))
-            cpython = _better(cpython, map(str.split, vm_app.on_cpython("speed", rules, MATCHES).splitlines()))
-        there = here[0] / SLOWER, here[1] * SLOWER, here[2] * SLOWER
-        rows.append((rules, *map(rounded, (here[0], here[0] / cpython[0], *here[1:], *there))))
+            lines = vm_app.run_script(machine.compiled, *asked, heap=ROOM), vm_app.on_cpython(*asked)
+            runs.append([_speed(each) for each in lines])
+        here, cpython = [list(map(min, zip(*found, strict=True))) for found in zip(*runs, strict=True)]
+        there = 1 / here[0] / SLOWER, here[1] * SLOWER, here[2] * SLOWER
+        rows.append((rules, *map(rounded, (1 / here[0], cpython[0] / here[0], *here[1:], *there))))
     return rows
 
 
-def _better(best, lines):
-    """(decisions a second, milliseconds of legal(who), of its slowest): the best so far, or of what speed.py prints."""
+def _speed(lines):
+    """Of what speed.py prints: (seconds for a decision, milliseconds of legal(who), of its slowest)."""
     (_, decisions, took), (_, asked, total, slowest) = lines
-    found = int(decisions) * 1e6 / int(took), int(total) / int(asked) / 1000, int(slowest) / 1000
-    return max(best[0], found[0]), min(best[1], found[1]), min(best[2], found[2])
+    return int(took) / 1e6 / int(decisions), int(total) / int(asked) / 1000, int(slowest) / 1000
 
 
-def choices(folder, rounded, matches=PLAYED, rounds=ROUNDS):
+def choices(folder, rounded):
     """How long computer players take for a choice, as taken for the handheld, in ms: in the mean, the slowest of all,
     and the longest slice between two yields of any."""
     rows = [("", "choices", "mean, ms", "slowest, ms", "limit, ms", "longest slice, ms")]
     for name, limit in CHOICE.items():
         for rules in registry.names():
-            decisions, *times = choice_times(folder, rules, name, matches, rounds)
+            decisions, *times = choice_times(folder, rules, name, PLAYED, ROUNDS)
             mean, slowest, longest = [rounded(each * SLOWER / 1000) for each in times]
             rows.append(("%s, %s" % (name.capitalize(), rules), "%d" % decisions, mean, slowest, "%d" % limit, longest))
     return rows

@@ -61,22 +61,16 @@ class Watch:
     """The refreshes of a handheld, and which functions of the game ran in the tick before each."""
 
     def __init__(self, handheld):
-        self.handheld = handheld
-        self.start_anew()
-        wire.watch(handheld.panel, self._put)
-
-    def start_anew(self):
+        self.host = handheld.host
         self.frames = {}  # time: areas
         self.ran = {}  # time: names of functions
-
-    def _put(self, area):
-        self.frames.setdefault(self.handheld.host.now, []).append(area)
+        wire.watch(handheld.panel, lambda area: self.frames.setdefault(self.host.now, []).append(area))
 
     def note(self, frame, what, _):
         """For sys.setprofile. A generator counts whenever it is resumed."""
         room = frame.f_globals.get("__name__", "")
         if what == "call" and room.startswith("furbowl."):
-            names = self.ran.setdefault(self.handheld.host.now, set())
+            names = self.ran.setdefault(self.host.now, set())
             names.add("%s:%s" % (room.rpartition(".")[2], frame.f_code.co_qualname))
 
     def drawn_by(self, function):
@@ -89,17 +83,19 @@ def watched(keys, before, position, seed):
     """The Watch over what is pressed; with nothing before it from the moment the handheld is switched on."""
     watches = []
 
-    def camera(handheld):
+    def watch(handheld):
         watches.append(Watch(handheld))
+        sys.setprofile(watches[-1].note)
+
+    def camera(handheld):
         if not before:
-            sys.setprofile(watches[0].note)
+            watch(handheld)
         return recorder.Camera(handheld)
 
     def steps(handheld, camera):
         if before:
             yield from script.play(script.parse(before), handheld, camera)
-            watches[0].start_anew()
-            sys.setprofile(watches[0].note)
+            watch(handheld)
         yield from script.play(script.parse(keys), handheld, camera)
 
     try:
@@ -119,6 +115,6 @@ def rows(chosen=None):
     table = [HEADS]
     for change in chosen or changes():
         frame = redrawn(change)
-        figures = wire.pixels(frame), wire.pieces(frame), wire.milliseconds(frame)
-        table.append((change.name, "%d" % figures[0], "%d" % figures[1], "%.1f" % figures[2]))
+        figures = "%d %d %.1f" % (wire.pixels(frame), wire.pieces(frame), wire.milliseconds(frame))
+        table.append((change.name, *figures.split()))
     return table

@@ -5,43 +5,34 @@
 It runs from its own folder through its own loader; nothing of the system is changed (see sim/bench/vm_fetch.py).
 """
 
-import shutil
 import subprocess
-from pathlib import Path
 
 from sim import ROOT
 from sim.bench import vm_fetch
 from sim.desktop.complaint import Complaint, Parser, carry_out
 
 FOLDER = ROOT / "build" / "vm"
-LIBRARIES = Path("root/usr/lib/i386-linux-gnu")
+LIBRARIES = "root/usr/lib/i386-linux-gnu"
 PROBE = "import gc, sys; print(sys.implementation[1][:3], sys.maxsize, sys.implementation[3] & 255, gc.mem_free())"
 EXPECTED = "(1, 25, 0) 2147483647 6 "  # version, word, format of .mpy files
 
 
-def command(*arguments, heap="112k", folder=FOLDER):
-    """What starts it: a list for subprocess. heap: all the memory it gets."""
+def run(*arguments, heap="112k", path="", cwd=None, seconds=300, folder=FOLDER):
+    """Run it to its end with so much memory in all, path being all that it imports from; gives the finished process,
+    output as text."""
     loader = [folder / LIBRARIES / "ld-linux.so.2", "--library-path", folder / LIBRARIES]
-    return [str(part) for part in (*loader, folder / "root/usr/bin/micropython", "-X", "heapsize=" + heap, *arguments)]
-
-
-def run(*arguments, heap="112k", path="", cwd=None, data=b"", seconds=300):
-    """Run it to its end, path being all that it imports from; gives the finished process, output as text."""
+    command = [*loader, folder / "root/usr/bin/micropython", "-X", "heapsize=" + heap, *arguments]
     environment = {"MICROPYPATH": str(path), "LC_ALL": "C"}
-    done = subprocess.run(
-        command(*arguments, heap=heap), input=data, capture_output=True, env=environment, cwd=cwd, timeout=seconds
-    )
-    done.stdout, done.stderr = done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
-    return done
+    given = {"stdin": subprocess.DEVNULL, "capture_output": True, "encoding": "utf-8", "errors": "replace"}
+    return subprocess.run(list(map(str, command)), env=environment, cwd=cwd, timeout=seconds, **given)
 
 
 def missing(folder=FOLDER):
     """Why it does not run, as one sentence; None where it does."""
     if not (folder / "root").exists():
-        reason = vm_fetch.obstacle()
-        return "no 32-bit virtual machine: %s" % (reason or "make vm fetches it")
+        return "no 32-bit virtual machine: %s" % (vm_fetch.obstacle() or "make vm fetches it")
     try:
-        done = subprocess.run(command("-c", PROBE, folder=folder), capture_output=True, text=True, timeout=30)
+        done = run("-c", PROBE, seconds=30, folder=folder)
     except (OSError, subprocess.TimeoutExpired) as error:
         return "the 32-bit virtual machine does not run: %s" % error
     if done.returncode:
@@ -52,38 +43,14 @@ def missing(folder=FOLDER):
     return None
 
 
-def provide(folder=FOLDER):
-    """Fetch it where it is not there already or does not run; Complaint where it cannot be had."""
-    if missing(folder) is None:
-        return
-    folder.mkdir(parents=True, exist_ok=True)
-    with _turn(folder):
-        if missing(folder) is None:
-            return
-        print("Furbowl: fetching Debian's micropython for i386 (15 MB unpacked; nothing is installed)", flush=True)
-        vm_fetch.fetch(folder)
-        shutil.rmtree(folder / "apt", ignore_errors=True)
-    still = missing(folder)
-    if still:
-        raise Complaint(still, 1)
-
-
-def _turn(folder):
-    """One fetching at a time; the lock ends with the process. Only Linux comes here."""
-    lock = open(folder / "lock", "w")
-    try:
-        import fcntl
-
-        fcntl.flock(lock, fcntl.LOCK_EX)
-    except ImportError:  # Windows: the next step says that it cannot be had
-        pass
-    return lock
-
-
 def main(arguments):
-    """Fetch the machine where it is missing, and say which one it is."""
+    """Fetch the machine where it is missing, and say which one it is; Complaint where it cannot be had."""
     Parser(prog="python -m sim.bench.vm", description="Fetches the 32-bit machine of the tests.").parse_args(arguments)
-    provide()
+    if missing():
+        print("Furbowl: fetching Debian's micropython for i386 (15 MB unpacked; nothing is installed)", flush=True)
+        vm_fetch.fetch(FOLDER)
+        if still := missing():
+            raise Complaint(still, 1)
     print("Furbowl: %s" % run("-c", "import sys; print(sys.version)").stdout.strip().rpartition("; ")[2])
 
 

@@ -1,7 +1,5 @@
 """How often a match writes the nvm, whose flash wears off: it is good for 25,000 times at least.
 
-    python -m sim.bench.wear [--matches 20]
-
 A match is saved at every team turn, then forgotten. Random matches go on for most of their turns; people end earlier.
 """
 
@@ -11,7 +9,6 @@ from furbowl import registry
 from furbowl.match import Match
 from furbowl.saving import save_file as saves
 from furbowl.saving.storage import NvmStore
-from sim.desktop.complaint import Parser, carry_out, whole
 from sim.desktop.nvm import Nvm
 
 ENDURANCE = 25_000
@@ -55,31 +52,13 @@ def nvm_writes(turns, *beside):
     return nvm.writes
 
 
-def saves_per_match(rules, matches=20):
-    """Writes of the nvm in a match, on average: (where it is the only store, beside a file)."""
-    played = [list(snapshots(rules, seed)) for seed in range(matches)]
-    alone = sum(nvm_writes(turns) for turns in played)
-    shared = sum(nvm_writes(turns, Shelf()) for turns in played)
-    return alone / matches, shared / matches
-
-
 def rows(matches=20):
-    """A table, the heads first."""
+    """A table, the heads first: writes of the nvm in a match, on average, where it is alone and beside a file."""
     table = [HEADS]
     for rules in registry.names():
-        alone, shared = saves_per_match(rules, matches)
+        played = [list(snapshots(rules, seed)) for seed in range(matches)]
+        alone = sum(nvm_writes(turns) for turns in played) / matches
+        shared = sum(nvm_writes(turns, Shelf()) for turns in played) / matches
         lasts = ["%d" % (ENDURANCE / writes) for writes in (alone, shared)]
         table.append((rules, "%.1f" % alone, "%.1f" % shared, *lasts))
     return table
-
-
-def main(arguments):
-    parser = Parser(prog="python -m sim.bench.wear", description="How often a match writes the nvm.")
-    matches = whole("--matches", 1, 1000)
-    parser.add_argument("--matches", type=matches, default=20, help="of each rule set (default 20)")
-    for row in rows(parser.parse_args(arguments).matches):
-        print("%-20s%10s%14s%22s%14s" % row)
-
-
-if __name__ == "__main__":
-    carry_out(main)

@@ -31,9 +31,14 @@ PICKS = (2, 3, 5, 8, 14, 24, 48)  # of which the rules pick one (R-11, R-37)
 # --- findings
 
 
+def off(values, cells=6):
+    """How far values are from coming equally often."""
+    return chi_square(numpy.bincount(values, minlength=cells).tolist())
+
+
 def counted(name, values, cells):
     """Whether all of so many values come equally often."""
-    return summed(name, chi_square(numpy.bincount(values, minlength=cells).tolist()), cells - 1)
+    return summed(name, off(values, cells), cells - 1)
 
 
 def both_ways(chance):
@@ -131,60 +136,43 @@ def faces(dice, count):
 
 
 def neighbours(make, seeds, rolls):
-    """Findings of seeds in a row."""
+    """Findings of seeds in a row: each on its own, beside its neighbour, and whether any two are related."""
     values = numpy.array([faces(make(seed), rolls) for seed in range(seeds)])
-    each = [chi_square(numpy.bincount(row, minlength=6).tolist()) for row in values]
+    each, places = list(map(off, values)), list(map(off, values.T[:20]))
     yield summed("faces, all seeds together", sum(each), 5 * seeds)
     yield counted("faces, how rare in each seed", numpy.array([int(rarity(one, 5) * 19.999) for one in each]), 20)
     yield summed("runs of 4 and more, each seed", sum(runs_z(row >= 3) ** 2 for row in values), seeds)
-    places = [chi_square(numpy.bincount(column, minlength=6).tolist()) for column in values.T[:20]]
     yield summed("the first 20 rolls, each in all seeds", sum(places), 5 * len(places))
     for late in range(-3, 4):
-        one, other = (
-            values[0::2, max(0, late) : rolls + min(0, late)],
-            values[1::2, max(0, -late) : rolls - max(0, late)],
-        )
+        one = values[0::2, max(0, late) : rolls + min(0, late)]
+        other = values[1::2, max(0, -late) : rolls - max(0, late)]
         yield counted("a roll and the neighbour's, %d apart" % late, together(one.ravel(), other.ravel()), 36)
-    yield from strangers(values)
-
-
-def strangers(values):
-    """Whether any two of the rows are related."""
     rows = values - values.mean(axis=1, keepdims=True)
     rows /= rows.std(axis=1, keepdims=True)
-    squares = ((rows @ rows.T) ** 2 / rows.shape[1])[numpy.triu_indices(len(rows), 1)]
+    squares = ((rows @ rows.T) ** 2 / rolls)[numpy.triu_indices(seeds, 1)]
     yield summed("any two seeds, all together", squares.sum(), len(squares))
-    yield (
-        "any two seeds, the closest",
-        float(squares.max()) ** 0.5,
-        0,
-        1 - (1 - rarity(squares.max(), 1)) ** len(squares),
-    )
+    closest = float(squares.max())
+    yield "any two seeds, the closest", closest**0.5, 0, 1 - (1 - rarity(closest, 1)) ** len(squares)
 
 
 def starts(make, seeds):
-    """Findings of what matches begin with."""
+    """Findings of what matches begin with: in a row, and in large steps."""
     columns = begun(make, range(seeds))
     formation, ball, first, one, two = columns
     begins = (formation * 2 + ball) * 2 + first
+    ones, twos = (one[0:-1:2], one[1::2]), (two[0:-1:2], two[1::2])
     yield counted("formation, ball and first turn", begins, 20)
     yield counted("the same beside the next seed's", begins[0:-1:2] * 20 + begins[1::2], 400)
     yield counted("the first two dice", together(one, two), 36)
-    yield counted("the first die beside the next seed's", together(one[0:-1:2], one[1::2]), 36)
-    yield counted(
-        "two first dice beside the next seed's", together(one[0:-1:2], two[0:-1:2], one[1::2], two[1::2]), 1296
-    )
+    yield counted("the first die beside the next seed's", together(*ones), 36)
+    yield counted("two first dice beside the next seed's", together(ones[0], twos[0], ones[1], twos[1]), 1296)
     names = ("formation", "ball", "first turn", "first die", "second die")
     for name, column in zip(names, columns, strict=True):
         yield lags("%s: the next %d seeds, each" % (name, LAGS), column)
     for name, column in (("ball", ball == 0), ("first turn", first == 0), ("first die, 4 and more", one >= 3)):
         yield deviates("%s: runs from seed to seed" % name, runs_z(column))
-
-
-def strides(make, seeds):
-    """Findings of seeds that lie far apart."""
     for step in STEPS:
-        formation, ball, first, one, two = begun(make, range(0, seeds * step, step))
+        formation, ball, first, one, two = begun(make, range(0, seeds // 10 * step, step))
         yield counted("every %d seeds: beginnings" % step, (formation * 2 + ball) * 2 + first, 20)
         yield counted("every %d seeds: two dice" % step, together(one, two), 36)
         yield counted("every %d seeds: a die, the next's" % step, together(one[0:-1:2], one[1::2]), 36)
@@ -204,7 +192,6 @@ def findings(make=Dice, rolls=ROLLS, seeds=SEEDS, first=STARTS):
     yield from stream(make, rolls)
     yield from neighbours(make, seeds, rolls // seeds)
     yield from starts(make, first)
-    yield from strides(make, first // 10)
 
 
 def unfair(found):
@@ -216,13 +203,12 @@ def main():
     found = list(findings())
     rows = [("", "off by", "degrees", "as far off")]
     for name, statistic, degrees, chance in found:
-        rows.append((name, "%.2f" % statistic, str(degrees) if degrees else "-", "%.4f" % chance))
+        rows.append((name, "%.2f" % statistic, str(degrees or "-"), "%.4f" % chance))
     print(aligned(rows))
     wrong = unfair(found)
     for name, _, _, chance in wrong:
-        print(
-            "unfair: %s: fair dice are as far off once in %.0f times" % (name, 1 / chance if chance else float("inf"))
-        )
+        rare = 1 / chance if chance else float("inf")
+        print("unfair: %s: fair dice are as far off once in %.0f times" % (name, rare))
     print("%d findings, %d of them unfair" % (len(found), len(wrong)))
     return 1 if wrong else 0
 

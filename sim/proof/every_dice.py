@@ -10,6 +10,7 @@ branch    (value, results, chance): one of the values that a roll can show
 """
 
 from fractions import Fraction
+from math import prod
 
 from furbowl.dice import Dice
 
@@ -24,10 +25,9 @@ class LoneDie(Exception):
 
 
 class EveryDice:
-    """In the place of furbowl.dice.Dice."""
+    """In the place of furbowl.dice.Dice. rolls: FACES or SUMS."""
 
     def __init__(self, rolls):
-        """rolls: FACES or SUMS."""
         self._rolls = rolls
         self._path = None  # [place, branches] of all that was decided in this run
         self._at = 0
@@ -35,21 +35,19 @@ class EveryDice:
 
     def again(self):
         """Turn to the next run; False where all were made."""
+        self._at, self._faces = 0, ()
         if self._path is None:
             self._path = []
-        else:
-            while self._path and self._path[-1][0] == len(self._path[-1][1]) - 1:
-                self._path.pop()
-            if not self._path:
-                return False
+            return True
+        while self._path and self._path[-1][0] == len(self._path[-1][1]) - 1:
+            self._path.pop()
+        if self._path:
             self._path[-1][0] += 1
-        self._at, self._faces = 0, ()
-        return True
+        return bool(self._path)
 
     def choose(self, branches):
         """The value of one of the branches."""
-        if self._faces:
-            raise LoneDie("a die of a pair was rolled alone")
+        self._look_for_lone_die()
         if self._at == len(self._path):
             self._path.append([0, branches])
         place, branches = self._path[self._at]
@@ -65,20 +63,17 @@ class EveryDice:
 
     def results(self):
         """How many results of the dice this run stands for."""
-        if self._faces:
-            raise LoneDie("a die of a pair was rolled alone")
-        results = 1
-        for place, branches in self._path:
-            results *= branches[place][1]
-        return results
+        self._look_for_lone_die()
+        return prod(branches[place][1] for place, branches in self._path)
 
     def chance(self):
         """How likely this run is."""
-        chance = Fraction(1)
-        for place, branches in self._path:
-            chance *= branches[place][2]
-        return chance
+        return prod((branches[place][2] for place, branches in self._path), start=Fraction(1))
 
     def state(self):
         """As of Script: a snapshot says seed 0."""
         return Dice(0).state()
+
+    def _look_for_lone_die(self):
+        if self._faces:
+            raise LoneDie("a die of a pair was rolled alone")

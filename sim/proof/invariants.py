@@ -60,16 +60,13 @@ def sound(m):
 def sound_events(m, events):
     """Each event is five numbers in their ranges; a roll has dice; the end is told when the match is over."""
     for event in events:
-        hold(len(event) == 5 and all(map(_within, event, EVENT)), "not five small numbers", event)
+        small = [isinstance(number, int) and number in numbers for number, numbers in zip(event, EVENT)]
+        hold(len(event) == 5 and all(small), "not five small numbers", event)
         flags, dice = m.flags(event[0]), tuple(m.dice(event))
         hold(not flags & ROLL or dice, "a roll without dice", event)
         hold(all(1 <= face <= m.sides(event) for face in dice), "a die without that face", event, dice)
     hold(any(m.flags(event[0]) & OVER for event in events) <= m.over, "the end is told of a match that goes on")
     _of_the_game(m.rules, "sound_events", m, events)
-
-
-def _within(number, numbers):
-    return isinstance(number, int) and number in numbers
 
 
 def listed_well(m):

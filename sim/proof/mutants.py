@@ -67,15 +67,11 @@ def prepare(folder, modules, tests):
     if (folder / "session.sqlite").exists():
         return
     shutil.rmtree(folder, ignore_errors=True)
-    for name in COPIED:
-        source, target = ROOT / name, folder / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if source.is_dir():
-            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
-        else:
-            shutil.copy(source, target)
-    names = " ".join(tests)
-    (folder / "config.toml").write_text(CONFIG % (modules, SECONDS, Path(sys.executable).as_posix(), names))
+    for path in files(name + pattern for name in COPIED for pattern in ("", "/**/*")):
+        if (ROOT / path).is_file() and "__pycache__" not in path:
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / path, folder / path)
+    (folder / "config.toml").write_text(CONFIG % (modules, SECONDS, Path(sys.executable).as_posix(), " ".join(tests)))
     run(folder, "baseline", "config.toml")
     run(folder, "init", "config.toml", "fresh.sqlite")
     (folder / "fresh.sqlite").rename(folder / "session.sqlite")  # whole, or not there
@@ -92,9 +88,8 @@ def start(folder, *arguments, **more):
 def run(folder, *arguments):
     """Run Cosmic Ray in a copy; Complaint where it fails."""
     process = start(folder, *arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    lines = process.communicate()[0].splitlines()
+    said = [line.strip(" >") for line in process.communicate()[0].splitlines()]
     if process.returncode:
-        said = [line.strip(" >") for line in lines]
         why = [line for line in said if line.startswith(("FAILED", "ERROR"))] or [line for line in said if line]
         raise Complaint("cosmic-ray %s in %s fails: %s" % (arguments[0], folder, "; ".join(why[-1:])), 1)
 
@@ -112,23 +107,16 @@ def execute(shares):
 
 
 def results(shares):
-    """Of all mutants that were tried: (mutant, whether it was killed)."""
+    """Of all mutants that were tried: (module and line, whether it was killed, the change)."""
     from cosmic_ray.work_db import WorkDB, use_db
 
     for folder in shares:
-        with use_db(folder / "session.sqlite", WorkDB.Mode.open) as session:
-            work = {item.job_id: item.mutations[0] for item in session.work_items}
-            for job, result in session.results:
-                yield work[job], result.is_killed, result.diff
-
-
-def verdict(tried):
-    """Print the last line; the exit code."""
-    killed, all_of_them = sum(is_killed for _, is_killed, _ in tried), len(tried)
-    if not all_of_them:
-        raise Complaint("no mutant was tried", 1)
-    print("%d of %d mutants killed: %.1f %%; %d %% wanted" % (killed, all_of_them, 100 * killed / all_of_them, ENOUGH))
-    return 0 if killed * 100 >= ENOUGH * all_of_them else 1
+        if (folder / "session.sqlite").exists():
+            with use_db(folder / "session.sqlite", WorkDB.Mode.open) as session:
+                work = {item.job_id: item.mutations[0] for item in session.work_items}
+                for job, result in session.results:
+                    where = "%s line %d" % (work[job].module_path, work[job].start_pos[0])
+                    yield where, result.is_killed, result.diff
 
 
 def main(arguments):
@@ -144,15 +132,16 @@ def main(arguments):
         for folder, modules in shares.items():
             prepare(folder, modules, tests)
         execute(shares)
-    tried = list(results([folder for folder in shares if (folder / "session.sqlite").exists()]))
-    for mutant, is_killed, diff in tried:
-        if not is_killed:
-            print(diff if wanted.show else "survives: %s line %d" % (mutant.module_path, mutant.start_pos[0]))
-    return verdict(tried)
+    tried = list(results(shares))
+    if not tried:
+        raise Complaint("no mutant was tried", 1)
+    survived = [(where, diff) for where, is_killed, diff in tried if not is_killed]
+    for where, diff in survived:
+        print(diff if wanted.show else "survives: " + where)
+    killed = 100 - 100 * len(survived) / len(tried)
+    print("%d of %d mutants killed: %.1f %%; %d %% wanted" % (len(tried) - len(survived), len(tried), killed, ENOUGH))
+    return 0 if killed >= ENOUGH else 1
 
 
 if __name__ == "__main__":
-    try:
-        carry_out(main)
-    except KeyboardInterrupt:
-        sys.exit(130)
+    carry_out(main)

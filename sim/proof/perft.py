@@ -43,46 +43,42 @@ class Tree:
 
     def __init__(self, match):
         self._table = Table(match)
-        self._start, self._side = self._table.start, match.side
-        self._points = match.score[match.side]
+        self._side, self._points = match.side, match.score[match.side]
         self._tried = {}  # state: {action: ends}
         self._chances = {}  # state: chance to score
+        first, start = self._tries(self._table.start), self._table.put(self._table.start)
+        self._first = {start.text(action): ends for action, ends in first.items()}
 
-    def tried(self, state):
+    def _tries(self, state):
         """{action: ends}"""
         if state not in self._tried:
             self._tried[state] = {a: self._table.ends(state, a) for a in self._table.actions(state)}
         return self._tried[state]
 
-    def first(self):
-        """The same of the position itself, with the actions as words."""
-        tried = self.tried(self._start)
-        match = self._table.put(self._start)
-        return {match.text(action): (action, ends) for action, ends in tried.items()}
-
     def deeper(self):
         """'50957311716547406 leaves'"""
         before = Counter()
-        for ends in self.tried(self._start).values():
+        for ends in self._first.values():
             for state, (results, _) in ends.items():
                 before[state] += results
         return "%d leaves" % sum(results * self._table.leaves(state) for state, results in before.items())
 
     def outcomes(self):
         """'298 actions, 454 leaves, 322 positions, checksum 3393173d'"""
-        lines, positions, first = [], {}, self.first()
-        for text, (_, ends) in first.items():
+        lines, positions = [], {}
+        for text, ends in self._first.items():
             for state, (_, chance) in ends.items():
                 if state not in positions:
-                    positions[state] = described(self._table.put(state))
+                    match = self._table.put(state)
+                    positions[state] = "%s%s %s" % (match.position(), match.over, match.winner)
                 lines.append("%s;%s;%s\n" % (text, chance, positions[state]))
-        leaves, checksum = sum(total(ends) for _, ends in first.values()), crc32("".join(sorted(lines)).encode())
-        return "%d actions, %d leaves, %d positions, checksum %08x" % (len(first), leaves, len(positions), checksum)
+        figures = len(self._first), sum(map(total, self._first.values())), len(positions)
+        return "%d actions, %d leaves, %d positions, checksum %08x" % (*figures, crc32("".join(sorted(lines)).encode()))
 
     def verbs(self):
         """'move 120 (143 leaves), end 1 (1 leaves)'"""
         actions, leaves = Counter(), Counter()
-        for text, (_, ends) in self.first().items():
+        for text, ends in self._first.items():
             word = text.split()[:2][-1]  # "move" of "fox move 7,6", "end"
             actions[word] += 1
             leaves[word] += total(ends)
@@ -90,12 +86,11 @@ class Tree:
 
     def scores(self):
         """'0 = 0.000000', or with the chance the text of the first action"""
-        found = [(self.worth(ends), text) for text, (_, ends) in self.first().items()]
-        best = max(chance for chance, _ in found)
-        begins = ", begins with '%s'" % next(text for chance, text in found if chance == best) if best else ""
-        return "%s = %.6f%s" % (best, best, begins)
+        found = {text: self._worth(ends) for text, ends in self._first.items()}
+        best = max(found, key=found.get)
+        return "%s = %.6f%s" % (found[best], found[best], ", begins with '%s'" % best if found[best] else "")
 
-    def worth(self, ends):
+    def _worth(self, ends):
         """The chance to score, from what an action leads to."""
         return sum((chance * self._chance(state) for state, (_, chance) in ends.items()), Fraction(0))
 
@@ -108,13 +103,8 @@ class Tree:
             elif match.playing < 0:
                 self._chances[state] = 0
             else:
-                self._chances[state] = max(self.worth(ends) for ends in self.tried(state).values())
+                self._chances[state] = max(map(self._worth, self._tries(state).values()))
         return self._chances[state]
-
-
-def described(match):
-    """A position and whether it is the end."""
-    return "%s%s %s" % (match.position(), match.over, match.winner)
 
 
 def total(ends):
@@ -146,10 +136,10 @@ class Entry:
         """Which figures stand there; all that are quick to count, where there are none yet."""
         return [line.partition(":")[0] for line in self.figures] or ["1 deep", "by verb", "scores"]
 
-    def text(self, lines):
-        """As it stands in the file, with these figures."""
+    def text(self):
+        """As it stands in the file."""
         picture = ["| %s" % line for line in str(self.match()).splitlines()]
-        return "\n".join(["== " + self.name, *self.position, *picture, *("> " + line for line in lines)]) + "\n"
+        return "\n".join(["== " + self.name, *self.position, *picture, *("> " + line for line in self.figures)]) + "\n"
 
 
 def read(text):
@@ -158,42 +148,22 @@ def read(text):
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("== "):
             entries.append(Entry(line[3:]))
-        elif line.startswith("> ") and entries:
-            entries[-1].figures.append(line[2:])
-        elif line and line[0] not in "|#" and entries:
-            entries[-1].position.append(line)
         elif line and line[0] not in "|#":
-            raise Complaint("%s, line %d: a name, '== ...', has to come first" % (FILE.name, number))
+            if not entries:
+                raise Complaint("%s, line %d: a name, '== ...', has to come first" % (FILE.name, number))
+            is_figure = line.startswith("> ")
+            (entries[-1].figures if is_figure else entries[-1].position).append(line[2:] if is_figure else line)
     return entries
 
 
-def wanted_entries(words):
-    """Those whose names have one of the words; all where there are no words."""
-    entries = read(FILE.read_text(encoding="ascii"))
-    found = [entry for entry in entries if not words or any(word.lower() in entry.name.lower() for word in words)]
-    if not found:
-        names = "; ".join(entry.name for entry in entries)
-        raise Complaint("no position has %s in its name: there are %s" % (" or ".join(words), names))
-    return found
-
-
-def write(fresh):
-    """Write the file anew. fresh: {name: figures} of those that were reckoned; the others stay as they are."""
-    entries = read(FILE.read_text(encoding="ascii"))
-    texts = [HEAD] + [entry.text(fresh.get(entry.name, entry.figures)) for entry in entries]
-    FILE.write_text("\n".join(texts), encoding="ascii", newline="\n")
-
-
-def show(entry):
-    """Print an entry with its figures as they are now; gives these."""
-    now = figures(entry.match(), entry.names())
-    print("== " + entry.name)
-    for line in now:
-        print("> " + line)
-    for line in entry.figures if now != entry.figures else []:
+def renew(entry):
+    """Reckon an entry anew and print it; whether its figures are others than they were."""
+    before, entry.figures = entry.figures, figures(entry.match(), entry.names())
+    print("\n".join(["== " + entry.name, *("> " + line for line in entry.figures)]))
+    for line in before if before != entry.figures else []:
         print("< %s (in %s)" % (line, FILE.name))
     print(flush=True)
-    return now
+    return before != entry.figures
 
 
 def main(arguments=None):
@@ -201,13 +171,15 @@ def main(arguments=None):
     parser.add_argument("words", nargs="*", metavar="WORD", help="only positions with one of these in their name")
     parser.add_argument("--write", action="store_true", help="write the figures into the file")
     wanted = parser.parse_args(arguments)
-    fresh, changed = {}, 0
-    for entry in wanted_entries(wanted.words):
-        fresh[entry.name] = show(entry)
-        changed += fresh[entry.name] != entry.figures
+    entries, words = read(FILE.read_text(encoding="ascii")), wanted.words
+    found = [entry for entry in entries if not words or any(word.lower() in entry.name.lower() for word in words)]
+    if not found:
+        names = "; ".join(entry.name for entry in entries)
+        raise Complaint("no position has %s in its name: there are %s" % (" or ".join(words), names))
+    changed = sum(map(renew, found))
     if wanted.write:
-        write(fresh)
-    print("%d positions, %d with other figures than %s" % (len(fresh), changed, FILE.name))
+        FILE.write_text("\n".join([HEAD, *map(Entry.text, entries)]), encoding="ascii", newline="\n")
+    print("%d positions, %d with other figures than %s" % (len(found), changed, FILE.name))
     return 1 if changed and not wanted.write else 0
 
 

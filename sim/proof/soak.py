@@ -15,6 +15,7 @@ import random
 import statistics
 import sys
 from collections import Counter
+from functools import partial
 
 from furbowl import cpu, registry
 from furbowl.match import Match
@@ -45,14 +46,13 @@ def clock():
 # --- one match
 
 
-def options(rules, chance):
-    """Options of a match: of those that the rule set takes, some values that it allows."""
-    drawn = {"target": chance.choice((1, 1, 2, 3)), "turn_cap": chance.choice((40, 40, 40, 12, 5))}
+def begin(rules, chance):
+    """A match with some of the options that its rule set takes."""
+    seed, target, cap = chance.getrandbits(29), chance.choice((1, 1, 2, 3)), chance.choice((40, 40, 40, 12, 5))
     try:
-        Match(rules, **drawn)
+        return Match(rules, seed, target=target, turn_cap=cap)
     except ValueError:
-        return {}
-    return drawn
+        return Match(rules, seed)
 
 
 def play(seed, number):
@@ -63,7 +63,7 @@ def play(seed, number):
     chance = random.Random("%d %d" % (seed, number))
     rules = registry.names()[number % len(registry.names())]
     names = tuple(chance.choices(list(PLAYERS), list(PLAYERS.values()), k=2))
-    match = Match(rules, chance.getrandbits(29), **options(rules, chance))
+    match = begin(rules, chance)
     players = [cpu.player(name, chance.getrandbits(29)) for name in names]
     decisions = 0
     try:
@@ -103,10 +103,9 @@ def decide(match, player, chance):
 def matches(seed, numbers, deadline):
     """Play some matches: (what play() gave of each, process, blocks of memory after); None where it is too late."""
     found = [play(seed, number) for number in numbers if clock() < deadline]
-    if not found:
-        return None
-    gc.collect()
-    return found, os.getpid(), sys.getallocatedblocks()
+    if found:
+        gc.collect()
+        return found, os.getpid(), sys.getallocatedblocks()
 
 
 def screen(seed, minutes, deadline):
@@ -117,14 +116,9 @@ def screen(seed, minutes, deadline):
     except Exception as error:
         where = hour.seconds, hour.presses, type(error).__name__, error, seed, minutes
         sentence = "after %.0f s of screen time and %d presses: %s: %s; again: python -m sim.proof.soak --seed %d "
-        raise Complaint(sentence % where[:5] + "--matches 0 --screen %d" % minutes, 1) from error
+        raise Complaint((sentence + "--matches 0 --screen %d") % where, 1) from error
     hour.is_late = None  # cannot be sent to the other process
     return hour
-
-
-def carry_out_task(task):
-    function, *arguments = task
-    return function(*arguments)
 
 
 # --- in this one
@@ -133,43 +127,44 @@ def carry_out_task(task):
 def soak(wanted):
     """Do it all: yields what matches() and screen() give, as it comes."""
     deadline = clock() + wanted.minutes * 60 if wanted.minutes else float("inf")
-    tasks = [(screen, wanted.seed, wanted.screen, deadline)] if wanted.screen else []
+    tasks = [partial(screen, wanted.seed, wanted.screen, deadline)] if wanted.screen else []
     for at in range(0, wanted.matches, CHUNK):
-        tasks.append((matches, wanted.seed, range(at, min(at + CHUNK, wanted.matches)), deadline))
+        tasks.append(partial(matches, wanted.seed, range(at, min(at + CHUNK, wanted.matches)), deadline))
     if wanted.processes == 1:
-        yield from map(carry_out_task, tasks)
+        yield from map(partial.__call__, tasks)
         return
     spawn = multiprocessing.get_context("spawn")  # a fork of a process with threads can wait forever
     with spawn.Pool(wanted.processes) as pool:
-        yield from pool.imap_unordered(carry_out_task, tasks)
+        yield from pool.imap_unordered(partial.__call__, tasks)
 
 
 def memory(name, unit, series, most):
-    """How the worst of several series of samples grew, as a line; Complaint where that is more than it may be."""
+    """Print how the worst of several series of samples grew; Complaint where that is more than it may be."""
     known = []
     for samples in series:
         quarter = len(samples) // 4
         if len(samples) >= FEWEST_SAMPLES:
             known.append((statistics.median(samples[:quarter]), statistics.median(samples[-quarter:])))
     if not known:
-        return "%-13s looked at too few times to tell whether it grows" % name
+        print("%-13s looked at too few times to tell whether it grows" % name)
+        return
     first, last = max(known, key=lambda found: found[1] - found[0])
     line = "%-13s %d %s in the first quarter of the time, %d in the last" % (name, first, unit, last)
     if last - first > most:
         raise Complaint("memory grows: %s; at most %d more are allowed" % (" ".join(line.split()), most), 1)
-    return line
+    print(line)
 
 
-def lines(outcomes):
-    """What was played."""
-    yield "matches       %d, %s" % (len(outcomes), listed(rules for rules, *_ in outcomes))
-    yield "decisions     %d, each checked" % sum(decisions for *_, decisions in outcomes)
-    yield "players       %s" % listed(name for _, names, *_ in outcomes for name in names)
-    yield "winners       %s" % listed(names[won] for _, names, won, _ in outcomes if won is not None)
-
-
-def listed(names):
-    return ", ".join("%s %d" % pair for pair in sorted(Counter(names).items()))
+def tell(outcomes):
+    """Print what was played."""
+    counted = [rules for rules, *_ in outcomes], [name for _, names, *_ in outcomes for name in names]
+    counted += ([names[won] for _, names, won, _ in outcomes if won is not None],)
+    rules, players, winners = [
+        ", ".join("%s %d" % pair for pair in sorted(Counter(names).items())) for names in counted
+    ]
+    print("matches       %d, %s" % (len(outcomes), rules))
+    print("decisions     %d, each checked" % sum(decisions for *_, decisions in outcomes))
+    print("players       %s\nwinners       %s" % (players, winners))
 
 
 def run(wanted):
@@ -180,18 +175,20 @@ def run(wanted):
             if isinstance(result, tuple):
                 outcomes += result[0]
                 blocks.setdefault(result[1], []).append(result[2])
-            elif result:
-                hour = result
+            hour = result if isinstance(result, soak_screen.Hour) else hour
             if clock() - told > 20:
                 told = clock()
                 print("%d of %d matches" % (len(outcomes), wanted.matches), flush=True)
     finally:
-        print("\n".join([*lines(outcomes)] * bool(outcomes) + ([hour.line()] if hour else [])))
+        if outcomes:
+            tell(outcomes)
+        if hour:
+            print(hour.line())
     if outcomes:
-        print(memory("matches keep", "blocks of memory", blocks.values(), MOST_BLOCKS))
+        memory("matches keep", "blocks of memory", blocks.values(), MOST_BLOCKS)
     if hour:
-        print(memory("screens keep", "blocks of memory", [hour.blocks], MOST_BLOCKS))
-        print(memory("and altogether", "bytes", [hour.resident], MOST_RESIDENT))
+        memory("screens keep", "blocks of memory", [hour.blocks], MOST_BLOCKS)
+        memory("and altogether", "bytes", [hour.resident], MOST_RESIDENT)
 
 
 def main(arguments):
@@ -209,11 +206,7 @@ def main(arguments):
     else:
         told = (wanted.again, wanted.seed, *play(wanted.seed, wanted.again)[::3])
         print("match %d of seed %d is sound: %s, %d decisions" % told)
-    return 0
 
 
 if __name__ == "__main__":
-    try:
-        carry_out(main, "Furbowl")
-    except KeyboardInterrupt:
-        sys.exit(130)
+    carry_out(main)

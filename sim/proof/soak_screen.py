@@ -30,12 +30,10 @@ class Hour:
     def __init__(self, seed, minutes, is_late=lambda: False):
         self.minutes, self.is_late = minutes, is_late
         self.seconds = 0.0
-        self.presses = self.starts = 0
+        self.presses = self.starts = self.overs = 0
         self.events = Counter()
-        self.overs = 0
         self.blocks, self.resident = [], []
-        self._chance = random.Random(seed)
-        self._seed = seed
+        self._chance, self._seed = random.Random(seed), seed
 
     def play(self):
         """Play until the time is over. Mistakes of the game come as sim.desktop.mistakes.Mistake."""
@@ -61,7 +59,10 @@ class Hour:
             if self.seconds >= due:
                 due = self.seconds + SAMPLE_SECONDS
                 handheld.heard.clear()  # what the laptop keeps for tests; the handheld keeps nothing
-                self._weigh()
+                gc.collect()
+                self.blocks.append(sys.getallocatedblocks())
+                if _STATM.exists():
+                    self.resident.append(int(_STATM.read_text().split()[1]) * _PAGE)
                 if Path(handheld.settings[mistakes.SETTING]).exists():
                     return  # and the run ends with it
             steps = self._gesture()
@@ -82,20 +83,12 @@ class Hour:
             return [script.Press(tuple(chance.sample(sorted({*BUTTONS, *ARROWS}), 2)))]
         if kind < 0.997:
             return [script.Wait(chance.uniform(0.5, 4))]
-        if kind < 0.999:
-            return [script.Press((chance.choice(BUTTONS),), 3)]
-        return [script.Wait(LONG_SECONDS)]
+        return [script.Press((chance.choice(BUTTONS),), 3) if kind < 0.999 else script.Wait(LONG_SECONDS)]
 
     def _few(self, controls, least, most):
         """Some of these controls, one after the other."""
         chance = self._chance
         return [script.Press((chance.choice(controls),)) for _ in range(chance.randint(least, most))]
-
-    def _weigh(self):
-        gc.collect()
-        self.blocks.append(sys.getallocatedblocks())
-        if _STATM.exists():
-            self.resident.append(int(_STATM.read_text().split()[1]) * _PAGE)
 
     def line(self):
         """What was done."""

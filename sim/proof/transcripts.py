@@ -91,8 +91,9 @@ def _play_seed(name, rules, cast, seed):
     recorder = Recorder(rules, seed=seed, **cast.options)
     recorder.lines[:0] = ["# %s: %s is Purple, %s is Green" % (name, *cast.players)]
     own = laptop.part(rules, "scripted_players")
-    players = [own and own.player(who, seed) for who in cast.players]
-    players = [each or cpu.player(cast.players[side], seed * 2 + side) for side, each in enumerate(players)]
+    players = [
+        own and own.player(who, seed) or cpu.player(who, seed * 2 + side) for side, who in enumerate(cast.players)
+    ]
     match, log, seen = recorder.match, log_of(recorder.match), set()
     told = tell(recorder, log)
     while True:
@@ -106,24 +107,21 @@ def _play_seed(name, rules, cast, seed):
 # --- the command
 
 
-def _read(name):
-    if not path(name).exists():
-        raise Complaint("%s is not there yet: --new plays it" % path(name).name, 1)
-    return path(name).read_text(encoding="ascii")
-
-
 def _renew(name, anew, check):
     """Write a transcript, or only look; gives a line that says what changed, or None."""
-    before = _read(name) if not anew or path(name).exists() else ""
+    file = path(name)
+    if not anew and not file.exists():
+        raise Complaint("%s is not there yet: --new plays it" % file.name, 1)
+    before = file.read_text(encoding="ascii") if file.exists() else ""
     now = play(name) if anew else retell(before)
     if now == before:
         return None
     if not check:
-        path(name).parent.mkdir(parents=True, exist_ok=True)
-        path(name).write_text(now, encoding="ascii", newline="\n")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(now, encoding="ascii", newline="\n")
     old, new = before.split("\n"), now.split("\n")
     first = next((i for i, pair in enumerate(zip(old, new)) if pair[0] != pair[1]), min(len(old), len(new)))
-    cut = "; cut short, --new plays it anew" if now.split("\n")[-2].startswith("result none") else ""
+    cut = "; cut short, --new plays it anew" if new[-2].startswith("result none") else ""
     return "%s.txt: line %d is another%s" % (name, first + 1, cut)
 
 
@@ -136,16 +134,13 @@ def main(arguments=None):
     unknown = [name for name in wanted.names if name not in names()]
     if unknown:
         raise Complaint("there is no transcript %s: they go from %s to %s" % (unknown[0], names()[0], names()[-1]))
-    changed = 0
-    for name in wanted.names or names():
+    chosen, changed = wanted.names or names(), 0
+    for name in chosen:
         line = _renew(name, wanted.new, wanted.check)
         if line:
             changed += 1
             print(line, flush=True)
-    print(
-        "%d transcripts, %d of them %s"
-        % (len(wanted.names or names()), changed, "different" if wanted.check else "new")
-    )
+    print("%d transcripts, %d of them %s" % (len(chosen), changed, "different" if wanted.check else "new"))
     return 1 if wanted.check and changed else 0
 
 

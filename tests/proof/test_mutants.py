@@ -1,7 +1,5 @@
 """Mutants of the rules: which modules are changed, by which tests they are judged, and what the last line says."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from sim import ROOT
@@ -14,34 +12,27 @@ def test_the_rules_are_changed_and_judged_by_their_tests():
     assert {"furbowl/match.py", "furbowl/board.py", "furbowl/games/furbowl/plays.py"} <= set(modules)
     assert not [path for path in modules if "laptop" in path or "estimate" in path]
     shares, tests = mutants.folders(modules, 3)
-    assert sorted(path for share in shares.values() for path in share) == sorted(modules) and len(shares) == 3
+    assert sorted(sum(shares.values(), [])) == sorted(modules) and len(shares) == 3
     assert len(tests) > 15 and all((ROOT / path).exists() for path in tests)
-
-
-def test_words_choose_modules():
     assert mutants.chosen(["plays"]) == ["furbowl/games/furbowl/plays.py"]
     with pytest.raises(Complaint, match="no module has poems in its path; there are furbowl/"):
         mutants.chosen(["poems"])
 
 
 def test_a_change_of_a_test_asks_for_a_new_session(monkeypatch, tmp_path):
-    for name in ("furbowl/board.py", "tests/test_board.py"):
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        (tmp_path / name).write_text("1")
     monkeypatch.setattr(mutants, "ROOT", tmp_path)
-    monkeypatch.setattr(mutants, "TESTS", ("tests/*.py",))
-    before, _ = mutants.folders(["furbowl/board.py"], 1)
-    assert mutants.folders(["furbowl/board.py"], 1)[0] == before
-    (tmp_path / "tests/test_board.py").write_text("2")
-    assert mutants.folders(["furbowl/board.py"], 1)[0] != before
+    monkeypatch.setattr(mutants, "TESTS", ("test_*.py",))
+    named = []
+    for text in "112":
+        (tmp_path / "test_board.py").write_text(text)
+        named.append(mutants.folders(["test_board.py"], 1)[0])
+    assert named[0] == named[1] != named[2]
 
 
 @pytest.mark.parametrize("killed, code, last", [(19, 0, "95.0 %"), (18, 1, "90.0 %")])
-def test_the_last_line_and_the_exit_code(killed, code, last, monkeypatch, capsys, tmp_path):
-    tried = [(SimpleNamespace(module_path="a.py", start_pos=(7, 0)), n < killed, "- a\n+ b") for n in range(20)]
-    monkeypatch.setattr(mutants, "results", lambda shares: tried)
+def test_the_last_line_and_the_exit_code(killed, code, last, monkeypatch, capsys):
+    monkeypatch.setattr(mutants, "results", lambda shares: [("a.py line 7", n < killed, "- a\n+ b") for n in range(20)])
     monkeypatch.setattr(mutants, "check_installed", lambda *_: None)
-    monkeypatch.setattr(mutants, "KEPT", tmp_path)
     assert mutants.main(["--show"]) == code
     shown = capsys.readouterr().out.splitlines()
     assert shown[-1] == "%d of 20 mutants killed: %s; 95 %% wanted" % (killed, last) and shown[:2] == ["- a", "+ b"]

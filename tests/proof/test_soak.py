@@ -19,20 +19,20 @@ def quick(monkeypatch):
     monkeypatch.setattr(soak_screen, "SAMPLE_SECONDS", 1)
 
 
-def run(*arguments):
-    return soak.main(["--processes", "1", *arguments])  # in this process, where the tests below break something
+def run(words):
+    soak.main(["--processes", "1", *words.split()])  # in this process, where the tests below break something
 
 
-def fault(*arguments):
+def fault(words):
     """The complaint of a soak that fails."""
     with pytest.raises(Complaint) as complaint:
-        run(*arguments)
+        run(words)
     assert complaint.value.code == 1
     return str(complaint.value)
 
 
 def test_a_short_one(capsys):
-    assert run("--matches", "26", "--screen", "0.3") == 0
+    run("--matches 26 --screen 0.3")
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "matches       26, furball 13, furbowl 13"
     assert all(name in lines[2] for name in soak.PLAYERS) and lines[4].startswith("screen time   ")
@@ -41,28 +41,21 @@ def test_a_short_one(capsys):
 
 @pytest.mark.proof
 def test_a_longer_one_on_all_cores(capsys):
-    assert soak.main(["--matches", "2000", "--screen", "5"]) == 0
+    soak.main("--matches 2000 --screen 5".split())
     assert "matches       2000, furball 1000, furbowl 1000" in capsys.readouterr().out
 
 
 def test_the_time_is_bounded(capsys):
-    assert run("--minutes", "0.02", "--screen", "0") == 0
+    run("--minutes 0.02 --screen 0")
     assert 0 < int(capsys.readouterr().out.split()[1].strip(",")) < soak.MATCHES
-    assert run("--minutes", "0.02", "--matches", "0") == 0
+    run("--minutes 0.02 --matches 0")
     assert int(capsys.readouterr().out.split()[2]) < 3600
 
 
-def test_one_match_again(capsys):
-    assert run("--again", "12", "--seed", "5") == 0
-    assert capsys.readouterr().out.startswith("match 12 of seed 5 is sound: furbowl, ")
-
-
-def test_the_same_seed_plays_the_same():
+def test_what_is_drawn_comes_of_the_seed():
+    """Every player, rule set after rule set."""
     assert [soak.play(3, n) for n in range(4)] == [soak.play(3, n) for n in range(4)]
     assert soak.play(3, 1) != soak.play(4, 1)
-
-
-def test_every_player_and_rule_set_is_drawn():
     assert set(soak.PLAYERS) == {*cpu.NAMES, "random"}
     assert [soak.play(1, number)[0] for number in range(2)] == registry.names()
 
@@ -72,51 +65,54 @@ def test_a_game_that_says_nothing_of_itself(monkeypatch):
     monkeypatch.setattr(laptop, "part", lambda rules, leaf: None)
     assert soak.play(2, 1)[0] == "furball"
     monkeypatch.setattr(Match, "dice", lambda match, event: (7, 1))
-    assert "a die without that face" in fault("--matches", "4", "--screen", "0")
+    assert "a die without that face" in fault("--matches 4 --screen 0")
 
 
 # --- what is wrong is found
 
 
-def test_an_exception_in_a_match_names_the_seed(monkeypatch):
-    real = plays.apply
+def two_on_a_square(game, action, real=plays.apply):
+    real(game, action)
+    game.at[3] = game.at[2]
 
-    def breaks(game, action):
+
+def rolls_the_dice_of_the_match(player, match, real=cpu.decide):
+    match._game.dice.d6()
+    return real(player, match)
+
+
+def leaks(seed, number, kept=[], real=soak.play):  # noqa: B006 (it is kept)
+    kept.extend([0.5 * each] for each in range(200))
+    return real(seed, number)
+
+
+@pytest.mark.parametrize(
+    "where, what, said",
+    [
+        ("furbowl.games.furbowl.rules.apply", two_on_a_square, "Unsound: "),
+        ("furbowl.cpu.decide", rolls_the_dice_of_the_match, "changes the match while it thinks"),
+        ("sim.proof.soak.MOST_DECISIONS", 1, "does not end"),
+        ("sim.proof.soak.play", leaks, "memory grows: matches keep"),
+    ],
+)
+def test_what_is_wrong_is_found(where, what, said, monkeypatch):
+    monkeypatch.setattr(where, what)
+    assert said in fault("--matches 50 --screen 0")
+
+
+def test_an_exception_in_a_match_names_the_seed(monkeypatch, capsys):
+    run("--again 12 --seed 5")
+    assert capsys.readouterr().out.startswith("match 12 of seed 5 is sound: furbowl, ")
+
+    def breaks(game, action, real=plays.apply):
         if action >> 14 == TACKLE:
             raise KeyError("torn")
         return real(game, action)
 
     monkeypatch.setattr("furbowl.games.furbowl.rules.apply", breaks)
-    said = fault("--matches", "100", "--screen", "0", "--seed", "8")
-    assert "KeyError: 'torn'" in said and "again: python -m sim.proof.soak --seed 8 --again " in said
-    assert fault("--again", said.split()[-1], "--seed", "8") == said
-
-
-def test_an_unsound_match_is_found(monkeypatch):
-    real = plays.apply
-
-    def two_on_a_square(game, action):
-        real(game, action)
-        game.at[3] = game.at[2]
-
-    monkeypatch.setattr("furbowl.games.furbowl.rules.apply", two_on_a_square)
-    assert "Unsound: " in fault("--matches", "50", "--screen", "0")
-
-
-def test_a_player_that_cheats_is_found(monkeypatch):
-    real = cpu.decide
-
-    def rolls_the_dice_of_the_match(player, match):
-        match._game.dice.d6()
-        return real(player, match)
-
-    monkeypatch.setattr(cpu, "decide", rolls_the_dice_of_the_match)
-    assert "changes the match while it thinks" in fault("--matches", "50", "--screen", "0")
-
-
-def test_a_match_without_end_is_found(monkeypatch):
-    monkeypatch.setattr(soak, "MOST_DECISIONS", 1)
-    assert "does not end" in fault("--matches", "50", "--screen", "0")
+    said = fault("--matches 100 --screen 0 --seed 8")
+    _, words = said.split("again: python -m sim.proof.soak ")
+    assert "KeyError: 'torn'" in said and words.startswith("--seed 8 --again ") and fault(words) == said
 
 
 def test_a_mistake_on_the_screen_names_the_seed(monkeypatch):
@@ -125,19 +121,8 @@ def test_a_mistake_on_the_screen_names_the_seed(monkeypatch):
 
     monkeypatch.setattr(Match, "why_not", torn)
     monkeypatch.setattr(Match, "needs", torn)
-    said = fault("--matches", "0", "--screen", "60")
+    said = fault("--matches 0 --screen 60")
     assert "presses: " in said and "again: python -m sim.proof.soak --seed 0 --matches 0" in said
-
-
-def test_growth_of_the_matches_is_found(monkeypatch):
-    kept, real = [], soak.play
-
-    def leaks(seed, number):
-        kept.extend([0.5 * each] for each in range(200))
-        return real(seed, number)
-
-    monkeypatch.setattr(soak, "play", leaks)
-    assert "memory grows: matches keep" in fault("--matches", "30", "--screen", "0")
 
 
 def test_ctrl_c_tells_what_was_done(monkeypatch, capsys):
@@ -147,7 +132,7 @@ def test_ctrl_c_tells_what_was_done(monkeypatch, capsys):
 
     monkeypatch.setattr(soak, "soak", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        run("--matches", "100", "--screen", "0")
+        run("--matches 100 --screen 0")
     assert capsys.readouterr().out.startswith("matches       1, furbowl 1")
 
 
@@ -158,10 +143,3 @@ def test_the_hand_leaves_and_comes_back():
     hour._gesture = lambda: [Press(("START",), 3)] if next(count) % 12 == 0 else real()
     hour.play()
     assert hour.starts > 1 and hour.events[TURN] and 30 <= hour.seconds < 40
-
-
-@pytest.mark.parametrize("wrong", (["--matches", "many"], ["--seed", "-1"], ["--again", "x"], ["more"]))
-def test_what_cannot_be_understood(wrong):
-    with pytest.raises(Complaint) as complaint:
-        soak.main(wrong)
-    assert complaint.value.code == 2

@@ -1,21 +1,22 @@
 """The virtual machine for the tests in this folder, and folders with what it runs, compiled and plain."""
 
+import functools
 import os
+from pathlib import Path
 
 import pytest
-from on_vm import SCRIPTS
 
 from sim.bench import vm, vm_app
+
+SCRIPTS = sorted(Path(__file__).parent.glob("scripts/*.py"))  # beside those of sim/bench/on_vm
 
 
 @pytest.fixture(scope="session")
 def machine():
     """Skips where there is no virtual machine; with CI=true that is a failure."""
     reason = vm.missing()
-    if reason and os.environ.get("CI") == "true":
-        pytest.fail(reason)
     if reason:
-        pytest.skip(reason)
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(reason)
 
 
 @pytest.fixture(scope="session")
@@ -32,20 +33,12 @@ def plain(machine, tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def played(tmp_path_factory):
-    """Two matches played on CPython: (file of the keys, facts)."""
-    keys = tmp_path_factory.mktemp("played") / "keys.bin"
-    return keys, vm_app.play(keys)
+    """A function of a scene, "tour", "match" or "legends": (file of the keys, facts), played on CPython once."""
+    folder = tmp_path_factory.mktemp("played")
+    return functools.cache(lambda scene: (folder / scene, vm_app.play(folder / scene, scene)))
 
 
 @pytest.fixture(scope="session")
-def one_match(tmp_path_factory):
-    """The same of one match straight from the title to its score."""
-    keys = tmp_path_factory.mktemp("one_match") / "keys.bin"
-    return keys, vm_app.play(keys, "match")
-
-
-@pytest.fixture(scope="session")
-def legends(tmp_path_factory):
-    """The same of Legend against Legend."""
-    keys = tmp_path_factory.mktemp("legends") / "keys.bin"
-    return keys, vm_app.play(keys, "legends")
+def rests(compiled, played):
+    """What the screens of the tour keep at rest, and what ticks take: lines of sim/bench/on_vm/rest.py."""
+    return vm_app.run_script(compiled, "rest", played("tour")[0], 1, heap="512k")

@@ -1,30 +1,29 @@
-"""The core on the 32-bit machine: what it keeps, that it fits, and that it plays as on CPython."""
+"""The core on the 32-bit machine: what it keeps, that it plays as on CPython, and how modules are weighed."""
 
 import pytest
-from on_vm import on_cpython, run_script
 
 from furbowl import registry
-from sim.bench.vm_app import Failed
-
-BOOKS = registry.names()
+from sim.bench.vm_app import GAME, Failed, facts_of, on_cpython, run_script
+from sim.build import compiler
 
 
 def test_the_core_keeps_28_kb(compiled):
-    kept = {name: int(number) for name, number in run_script(compiled, "core", heap="112k")}
-    assert kept["core"] <= 28 * 1024
+    assert facts_of(run_script(compiled, "core", heap="112k"))["core"] <= 28 * 1024
 
 
 @pytest.mark.parametrize("count", [5, pytest.param(50, marks=pytest.mark.proof)])
-@pytest.mark.parametrize("rules", BOOKS)
+@pytest.mark.parametrize("rules", registry.names())
 def test_matches_fit_into_64k_and_are_those_of_cpython(compiled, rules, count):
     lines = run_script(compiled, "matches", rules, 0, count, heap="64k")
-    assert len(lines) == count
-    assert lines == [line.split() for line in on_cpython("matches", rules, 0, count).splitlines()]
+    assert lines == on_cpython("matches", rules, 0, count)
+    assert len({line[-1] for line in lines}) == len({line[-2] for line in lines}) == count
 
 
-def test_matches_differ(compiled):
-    lines = run_script(compiled, "matches", "furbowl", 0, 3, heap="112k")
-    assert len({line[-1] for line in lines}) == len({line[-2] for line in lines}) == 3
+@pytest.mark.parametrize("rules", registry.names())
+def test_the_same_decisions_are_timed_here_and_there(compiled, rules):
+    there = run_script(compiled, "speed", rules, 2, heap="512k")
+    assert [words[:2] for words in there] == [words[:2] for words in on_cpython("speed", rules, 2)]
+    assert int(there[0][1]) > 300 and int(there[1][1]) > 20
 
 
 def test_too_little_memory_is_seen(compiled):
@@ -32,7 +31,15 @@ def test_too_little_memory_is_seen(compiled):
         run_script(compiled, "matches", "furbowl", 0, 1, heap="16k")
 
 
-@pytest.mark.proof
-def test_200_matches_leave_nothing_behind(compiled):
-    (first,), (last,) = run_script(compiled, "long", "furbowl", 200, heap="64k")
-    assert abs(int(last) - int(first)) <= 64
+def test_every_module_is_weighed_and_those_of_the_core_are_what_it_keeps(compiled, tmp_path):
+    names = {compiler.dotted(path) for path in compiler.sources(GAME)}
+    (tmp_path / "names.txt").write_text("\n".join(names))
+    lines = run_script(compiled, "own", tmp_path / "names.txt", heap="512k")
+    without = {words[1] for words in lines if words[0] == "without"}
+    assert {words[0] for words in lines} | without >= names
+    assert all(name.startswith("furbowl.boards.") for name in without)
+    of_core = lines[: [words[0] for words in lines].index("core")]
+    sizes = {name: int(size) for name, size in reversed(of_core)}  # the first time that it came
+    assert "furbowl.games.furbowl.rules" in sizes
+    core = facts_of(run_script(compiled, "core", heap="512k"))["core"]
+    assert 0.75 * core < sum(sizes.values()) - sizes["furbowl.games.furbowl.setup"] < core  # the rest is the match

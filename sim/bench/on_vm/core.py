@@ -1,18 +1,19 @@
-"""What the core keeps of the memory, step by step: lines of a number of bytes and what they are for."""
+"""What the core keeps of the memory with a match set up: a line with the number of bytes."""
 
 import gc
 
 
 def used():
+    """Bytes that are in use when what can go is gone, also what the first collection has just let go."""
     gc.collect()
-    gc.collect()  # what the first one has just let go
+    gc.collect()
     return gc.mem_alloc()
 
 
-before = used()
-from furbowl import registry  # noqa: E402
-from furbowl.match import Match  # noqa: E402
+if __name__ == "__main__":
+    before = used()
+    from furbowl import registry
+    from furbowl.match import Match
 
-print("modules", used() - before)
-match = Match(registry.names()[0], seed=7)
-print("core", used() - before)
+    match = Match(registry.names()[0], seed=7)
+    print("core", used() - before)

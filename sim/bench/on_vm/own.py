@@ -8,42 +8,31 @@ prints 'without'; a module that is only borrowed is weighed each time.
 """
 
 import builtins
-import gc
 import sys
+
+from core import used
 
 _OURS = tuple("furbowl adafruit_".split())
 _load = builtins.__import__
-_inner = [0] * 40  # at each depth: bytes of the modules that were loaded inside the one being loaded
-_depth = 0
-
-
-def used():
-    gc.collect()
-    gc.collect()  # what the first one has just let go
-    return gc.mem_alloc()
+_inner = 0  # bytes of the modules that were loaded inside the one that is being loaded
 
 
 def load(name, *rest):
+    global _inner
     if name in sys.modules or not name.startswith(_OURS):
         return _load(name, *rest)
     package = name.rpartition(".")[0]
     if package:
         load(package)
-    return weigh(name, rest)
-
-
-def weigh(name, rest):
-    global _depth
-    _depth += 1
-    _inner[_depth] = 0
+    outer, _inner = _inner, 0
     before = used()
     try:
         module = _load(name, *rest)
         took = used() - before
-        print(name, took - _inner[_depth])
+        print(name, took - _inner)
+        outer += took
     finally:
-        _depth -= 1
-    _inner[_depth] += took
+        _inner = outer
     return module
 
 

@@ -17,121 +17,121 @@ import sys
 from binascii import crc32
 from pathlib import Path
 
+import stand_ins
+from whole import IDLE, STEP, TEAMS, press
+
+from furbowl import app
 from sim.bench.depth import Depth
 
-NOTHING, LEFT, RIGHT, UP, DOWN, B, A, START, SELECT, IDLE = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
-STEP = IDLE
-SETTLE = 70  # ticks until a screen is at rest
-REST = 200  # ticks on a screen at rest, once for each: longer than anything blinks
+NOTHING, LEFT, RIGHT, UP, DOWN, B, A, START, SELECT = range(9)
+AT_REST = [NOTHING] * 70 + [IDLE] * 200  # once for each screen: until it is at rest, then longer than anything blinks
 THINKS = 300  # ticks
 PATIENCE = 60000  # ticks
+LEAVE = {  # something to do on a screen, and the way on
+    "title": (A,),
+    "match_options": (DOWN, RIGHT, RIGHT, LEFT, LEFT, UP, START),
+    "help": (RIGHT,) * 17 + (DOWN, LEFT, B),
+    "log": (UP, UP, LEFT, LEFT, DOWN, RIGHT, B),
+}
+REPLAY = [(SELECT, RIGHT), (DOWN, LEFT, UP), (A,) + (NOTHING,) * 100 + (A,), (B,)]  # each time that it can be steered
+MENU = [1, 3, 4]  # rows that the tour chooses, once each: hint, log, help
 
-sys.path.insert(0, str(Path(__file__).parent))
+
+class Enough(BaseException):
+    """All matches are played."""
 
 
 class Player:
-    def __init__(self, app_module, stand_ins, seed, scene):
-        self.stand_ins, self.matches = stand_ins, 2 if scene == "tour" else 1
-        self.chance = random.Random(seed)
-        self.open = []
-        self.keys = bytearray()
-        self.plan = []
-        self.seen = []  # names of screens, in the order in which they were at rest
-        self.app = None
+    def __init__(self, seed, scene):
         self.tour = scene == "tour"
-        self.wishes = ["hint", "log", "help"] if self.tour else []  # looked at from the menu, once
-        self.ways = [(SELECT, NOTHING, RIGHT), (DOWN, NOTHING, LEFT, NOTHING, UP), (A,) + (NOTHING,) * 200 + (A,), (B,)]
+        self.matches = 2 if self.tour else 1
+        self.chance = random.Random(seed)
+        self.open, self.keys, self.plan = [], bytearray(), []
+        self.seen = []  # names of screens, in the order in which they were at rest
+        self.menu, self.ways = MENU[:] if self.tour else [], REPLAY[:]
         self.events = self.hints = 0
-        self._watch(app_module)
-        stand_ins.each_tick = self.tick
+        self.app = None
 
-    def _watch(self, module):
-        """Notes which screens are opened."""
-        opened, made = module._open, module.App.__init__
+    def play(self, seed, scene):
+        """Play to the end, noting which screens are opened."""
+        opened = app._open
 
-        def note_screen(name, app, *about):
-            generator = opened(name, app, *about)
+        def note(name, shown, *about):
+            generator = opened(name, shown, *about)
+            self.app = shown
             self.open.append((name, generator))
             return generator
 
-        def note_app(app, *arguments):
-            self.app = app
-            made(app, *arguments)
-
-        module._open, module.App.__init__ = note_screen, note_app
+        app._open = note
+        app.App.play = lambda shown, name: shown.run(name)  # a mistake ends the run
+        stand_ins.each_tick = self.tick
+        try:
+            app.main(None, seed, None, self.on_event, teams=TEAMS.get(scene))
+        except Enough:
+            pass
 
     def on_event(self, match, event):
         self.events += 1
 
-    # --- what to press
-
     def tick(self):
         while self.open and self.open[-1][1].gi_frame is None:
             self.open.pop()
-        key = self.plan.pop(0) if self.plan else self.choose()
-        self.keys.append(key)
+        if not self.plan:
+            self.plan = self.choose()
+        self.keys.append(self.plan.pop(0))
         if len(self.keys) > PATIENCE:
             raise SystemExit("%d ticks and no end, at %s" % (PATIENCE, [name for name, _ in self.open][-5:]))
-        press(self.stand_ins, key)
+        press(self.keys[-1])
 
     def choose(self):
+        """What is pressed in the next ticks."""
         name, generator = self.open[-1]
         within = getattr(generator.gi_yieldfrom, "__name__", "")
-        if (name, within) in (("score", "menu"), ("replay", "_steer")):
-            name = {"menu": "score_menu", "_steer": "replay_controls"}[within]
+        name = {("score", "menu"): "score_menu", ("replay", "_steer"): "replay_controls"}.get((name, within), name)
         if name == "hint":  # it thinks, then shows what it would do until a press
             is_over = len(self.keys) > THINKS and not any(self.keys[-THINKS:])
             self.hints += is_over
-            return A if is_over else NOTHING
+            return [A if is_over else NOTHING]
         if name in ("replay", "cpu_turn") or name == "playback" and self.open[-2][0] == "replay":
-            return NOTHING  # it plays by itself
+            return [NOTHING]  # it plays by itself
         if name == "playback":
-            return NOTHING if self.keys[-3:].strip(b"\0") else A  # hurry it on
-        if name == "human_turn":
-            self.decide(generator.gi_frame.f_locals["decision"])
-        elif name not in self.seen:
+            return [NOTHING if self.keys[-3:].strip(b"\0") else A]  # hurry it on
+        decision = generator.gi_frame.f_locals["decision"] if name == "human_turn" else None
+        name = "match" if decision else name
+        if name not in self.seen:
             self.seen.append(name)
-            self.plan = [NOTHING] * SETTLE + [IDLE] * REST
-        else:
-            self.plan = list(self.leave(name)) + [NOTHING]
-        return self.plan.pop(0)
+            return AT_REST + [NOTHING] * bool(decision)
+        return [
+            key for pressed in (self.decide(decision) if decision else self.leave(name)) for key in (pressed, NOTHING)
+        ]
 
     def leave(self, name):
-        """Something to do on a screen, and the way on."""
-        if name == "title":
-            return (DOWN, NOTHING, UP, NOTHING, DOWN, A) if self.tour and "help" not in self.seen else (A,)
-        if name == "match_options":
-            return (DOWN, NOTHING, RIGHT, NOTHING, RIGHT, NOTHING, LEFT, NOTHING, LEFT, NOTHING, UP, NOTHING, START)
-        if name == "help":
-            return (RIGHT, NOTHING) * 17 + (DOWN, NOTHING, LEFT, B)
-        if name == "log":
-            return (UP, NOTHING, UP, NOTHING, LEFT, NOTHING, LEFT, NOTHING, DOWN, NOTHING, RIGHT, NOTHING, B)
+        """The way on from a screen."""
+        if name == "title" and self.tour and "help" not in self.seen:
+            return DOWN, UP, DOWN, A
         if name == "menu":
-            return (DOWN, NOTHING) * {"hint": 1, "log": 3, "help": 4}[self.wishes.pop(0)] + (A,)
-        if name == "score" and self.app.match.over:
-            if self.tour and "replay_controls" not in self.seen:
-                return (SELECT,) if "log" not in self.seen else (START,)
-            self.matches -= 1
-            if not self.matches:
-                raise Enough
-            return (B,)
+            return (DOWN,) * self.menu.pop(0) + (A,)
         if name == "replay_controls":
             return self.ways.pop(0)
-        return (A,)
+        if name != "score" or not self.app.match.over:
+            return LEAVE.get(name, (A,))
+        if self.tour and "replay_controls" not in self.seen:
+            return (SELECT,) if "log" not in self.seen else (START,)
+        self.matches -= 1
+        if not self.matches:
+            raise Enough
+        return (B,)
+
+    # --- a match
 
     def decide(self, decision):
         """One action of the match: the keys that choose the animal and where to."""
         match = decision.match
-        if "match" not in self.seen:
-            self.seen.append("match")
-            self.plan = [NOTHING] * SETTLE + [IDLE] * REST
-        elif self.wishes and sum(match.turns) > 4:
-            self.plan = [START]  # the menu
-        elif not any(match.can_act(who) for who in range(match.pieces)):
-            self.plan = [SELECT]
-        else:
-            self.plan = list(self.way(decision, self.pick(match)))
-        self.plan.append(NOTHING)
+        if self.menu and sum(match.turns) > 4:
+            return (START,)
+        if not any(match.can_act(who) for who in range(match.pieces)):
+            return (SELECT,)
+        return self.way(decision, self.pick(match))
 
     def pick(self, match):
         """An action that leads to the ball or home; now and then any."""
@@ -143,22 +143,15 @@ class Player:
     def way(self, decision, action):
         verb, who, target = action >> 14, action >> 9 & 31, action & 511
         if verb == 2:
-            return (SELECT,)
-        match, pointer = decision.match, decision.pointer
-        goal = match.square(target) if verb in (5, 6) else target
-        here = pointer.column, pointer.line
-        keys = []
-        if decision.choice.who != who:
-            if decision.choice.who >= 0:
-                keys += [B, NOTHING]
-                here = place(match, match.square(decision.choice.who))
-            keys += path(here, place(match, match.square(who))) + [A, NOTHING]
-            here = place(match, match.square(who))
-        return keys + path(here, place(match, goal)) + [A]
-
-
-class Enough(BaseException):
-    """All matches are played."""
+            return [SELECT]
+        match, pointer, chosen = decision.match, decision.pointer, decision.choice.who
+        keys, here = [], (pointer.column, pointer.line)
+        if chosen != who:
+            if chosen >= 0:
+                keys, here = [B], place(match, match.square(chosen))
+            there = place(match, match.square(who))
+            keys, here = keys + path(here, there) + [A], there
+        return keys + path(here, place(match, match.square(target) if verb in (5, 6) else target)) + [A]
 
 
 def worth(match, action):
@@ -166,12 +159,11 @@ def worth(match, action):
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
     if verb not in (3, 4):
         return {2: 1, 5: 10, 6: 15}[verb]
+    (column, line), (x, y) = place(match, target), place(match, match.ball)
     if match.carrier == who:
-        column = target % match.columns
         return 40 + (column if match.side_of(who) == 0 else match.columns - column)
     if match.carrier >= 0 and match.side_of(match.carrier) == match.side_of(who):
         return 5
-    (column, line), (x, y) = place(match, target), place(match, match.ball)
     return 30 - max(abs(column - x), abs(line - y))
 
 
@@ -181,34 +173,15 @@ def place(match, square):
 
 
 def path(start, end):
-    """The stick's way, with a rest after each step."""
+    """The stick's way."""
     across, down = end[0] - start[0], end[1] - start[1]
-    keys = [RIGHT if across > 0 else LEFT] * abs(across) + [DOWN if down > 0 else UP] * abs(down)
-    return [each for key in keys for each in (STEP + key, NOTHING)]
-
-
-def press(stand_ins, key):
-    """Does to the stick and the buttons what a key says."""
-    key -= STEP if key > STEP else 0
-    stand_ins.JOYSTICK_X.value = 0 if key == LEFT else 0xFFFF if key == RIGHT else 0x8000
-    stand_ins.JOYSTICK_Y.value = 0 if key == UP else 0xFFFF if key == DOWN else 0x8000
-    if B <= key <= SELECT:
-        stand_ins.press = key - B
+    return [STEP + (RIGHT if across > 0 else LEFT)] * abs(across) + [STEP + (DOWN if down > 0 else UP)] * abs(down)
 
 
 def main(seed, scene, target):
-    import stand_ins
-    import whole
-
-    from furbowl import app
-
-    app.App.play = whole.strict
-    player, depth = Player(app, stand_ins, int(seed), scene), Depth()
+    player, depth = Player(int(seed), scene), Depth()
     sys.setprofile(depth.watch)
-    try:
-        app.main(None, int(seed), None, player.on_event, teams=whole.TEAMS.get(scene))
-    except Enough:
-        pass
+    player.play(int(seed), scene)
     sys.setprofile(None)
     Path(target).write_bytes(player.keys)
     facts = {
@@ -217,7 +190,6 @@ def main(seed, scene, target):
         "screens": player.seen,
         "hints": player.hints,
         "match": crc32(player.app.match.snapshot()),
-        "score": player.app.match.score,
         "depth": depth.most + 1,  # code.py itself
         "deepest": depth.where,
     }

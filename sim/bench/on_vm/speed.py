@@ -19,19 +19,7 @@ CALLS = 10  # in a round
 if hasattr(time, "ticks_us"):
     now, between = time.ticks_us, time.ticks_diff
 else:
-
-    def now():
-        return time.perf_counter_ns() // 1000
-
-    def between(end, start):
-        return end - start
-
-
-def decide(match, chance):
-    actions = list(match.legal())
-    match.apply(actions[chance.pick(len(actions))])
-    for _ in match.events():
-        pass
+    now, between = (lambda: time.perf_counter_ns() // 1000), (lambda end, start: end - start)
 
 
 def ask(match, who):
@@ -50,7 +38,10 @@ def play(match, chance, times):
     """A match to its end: [decisions, their microseconds] are added to times, and what each asked animal took."""
     while not match.over:
         start = now()
-        decide(match, chance)
+        actions = list(match.legal())
+        match.apply(actions[chance.pick(len(actions))])
+        for _ in match.events():
+            pass
         times[1] += between(now(), start)
         times[0] += 1
         if times[0] % EVERY == 0:

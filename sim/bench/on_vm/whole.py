@@ -11,8 +11,7 @@ from binascii import crc32
 import stand_ins
 
 TEAMS = {"legends": {"purple": "legend", "green": "legend"}}  # of a scene that begins in a match, by the command line
-IDLE = 9
-STEP = 9
+IDLE = STEP = 9
 
 
 class Keys:
@@ -27,18 +26,22 @@ class Keys:
         if not self.file.readinto(self.key):
             raise SystemExit
         self.ticks += 1
-        key = self.key[0]
-        if key > STEP:
-            key -= STEP
-        stand_ins.JOYSTICK_X.value = 0 if key == 1 else 0xFFFF if key == 2 else 0x8000
-        stand_ins.JOYSTICK_Y.value = 0 if key == 3 else 0xFFFF if key == 4 else 0x8000
-        if 5 <= key <= 8:
-            stand_ins.press = key - 5
+        press(self.key[0])
 
     def on_event(self, match, event):
         self.events += 1
         if match.over:
             self.checksum = crc32(match.snapshot())
+
+
+def press(key):
+    """Does to the stick and the buttons what a key says (player.py has their names)."""
+    if key > STEP:
+        key -= STEP
+    stand_ins.JOYSTICK_X.value = 0 if key == 1 else 0xFFFF if key == 2 else 0x8000
+    stand_ins.JOYSTICK_Y.value = 0 if key == 3 else 0xFFFF if key == 4 else 0x8000
+    if 5 <= key <= 8:
+        stand_ins.press = key - 5
 
 
 def strict(app, name):

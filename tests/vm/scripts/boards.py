@@ -7,6 +7,7 @@ import gc
 import sys
 
 import stand_ins
+from core import used
 
 KINDS = {
     "pygamer": ("pygamer", "A6 BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT JOYSTICK_X JOYSTICK_Y"),
@@ -22,10 +23,9 @@ TICKS = 2000  # a minute and a bit: the screen goes to rest in it
 def pretend(kind):
     """Leaves the pins of that kind, and no others."""
     identity, pins = KINDS[kind]
-    for _, others in KINDS.values():
-        for name in others.split():
-            if hasattr(stand_ins, name):
-                delattr(stand_ins, name)
+    for name in " ".join([others for _, others in KINDS.values()]).split():
+        if hasattr(stand_ins, name):
+            delattr(stand_ins, name)
     for name in pins.split():
         setattr(stand_ins, name, stand_ins.Part())
         if name in ("A6", "BAT_SENSE"):
@@ -35,12 +35,6 @@ def pretend(kind):
     stand_ins.PWMOut = stand_ins.PWMAudioOut = stand_ins.Keys = stand_ins.Part
     for name in ("pwmio", "audiopwmio"):
         sys.modules[name] = stand_ins
-
-
-def used():
-    gc.collect()
-    gc.collect()
-    return gc.mem_alloc()
 
 
 def main(kind):

@@ -1,4 +1,4 @@
-"""What computer players take of the memory.
+"""What matches of computer players leave in the memory.
 
     cpu_memory.py furbowl legend 2
 
@@ -6,9 +6,9 @@ Plays matches of seeds 0 and 1 in a memory in which, from the second choice on, 
 prints the bytes kept after each match, the players gone.
 """
 
-import gc
 import sys
 
+from core import used
 from pieces import crumble
 
 from furbowl import cpu
@@ -33,9 +33,7 @@ def main(rules, name, matches):
         play(rules, name, seed, pieces)
         for i in range(len(pieces)):
             pieces[i] = None
-        gc.collect()
-        gc.collect()
-        print(gc.mem_alloc())
+        print(used())
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
-"""A match is played with the keys of a file, switched off in the middle of a turn, and continued from the title.
+"""A match is played with the keys of a file, switched off where they end, and continued from the title.
 
-    goes_on.py keys.bin seed turns
+    goes_on.py keys.bin seed again.bin
 
-Prints the checksum of the match as that turn began, whether anything was done in it, and the checksum as it goes on.
+again.bin: the keys that continue it. Prints, when it is switched off and again at the end, how many turns there were
+and checksums of the match: as that turn began, or as the match was loaded, and as it is then.
 """
 
 import gc
@@ -12,75 +13,39 @@ from binascii import crc32
 import stand_ins
 from whole import Keys
 
-A = 6  # the key
-REST = 20  # ticks, longer than any animal's way
 
-
-class UntilTurn(Keys):
-    """Keys until a turn, and so many ticks of it."""
-
-    def __init__(self, name, turns):
-        Keys.__init__(self, name)
-        self.turns, self.left = turns, 3 * REST
-        self.app = None
-        self.start = b""
+class Player(Keys):
+    app = turns = None
+    start = b""
 
     def tick(self):
         match = self.app and self.app.match
-        if match and sum(match.turns) == self.turns:
-            self.start = self.start or match.snapshot()
-            self.left -= 1
-            if not self.left:
-                raise SystemExit
+        if match and match.turns != self.turns:
+            self.turns, self.start = match.turns, match.snapshot()
         Keys.tick(self)
 
+    def switch_on(self, seed):
+        from furbowl import app
 
-class Continue:
-    """Presses A now and then: Continue, and the turn is taken over."""
+        def strict(its_app, name):
+            self.app = its_app
+            return its_app.run(name)
 
-    app = None
-    ticks = 0
-
-    def on_event(self, match, event):
-        pass
-
-    def tick(self):
-        self.ticks += 1
-        if self.ticks > 4 * REST:
-            raise SystemExit
-        if self.ticks in (REST, 2 * REST):
-            stand_ins.press = A - 5
+        app.App.play = strict
+        stand_ins.each_tick = self.tick
+        try:
+            app.main(None, seed, None, self.on_event)
+        except SystemExit:
+            print(sum(self.turns), crc32(self.start), crc32(self.app.match.snapshot()))
 
 
-def switch_on(player, seed):
-    from furbowl import app
-
-    def strict(its_app, name):
-        player.app = its_app
-        return its_app.run(name)
-
-    app.App.play = strict
-    stand_ins.each_tick = player.tick
-    try:
-        app.main(None, seed, None, player.on_event)
-    except SystemExit:
-        pass
-
-
-def main(name, seed, turns):
-    player = UntilTurn(name, int(turns))
-    switch_on(player, int(seed))
-    print("before", crc32(player.start))
-    print("moved", int(player.app.match.snapshot() != player.start))
-    player = None
+def main(name, seed, again):
+    Player(name).switch_on(int(seed))
     for module in [module for module in sys.modules if module.startswith("furbowl")]:
         del sys.modules[module]
     gc.collect()
     stand_ins.JOYSTICK_X.value = stand_ins.JOYSTICK_Y.value = 0x8000  # nobody holds the stick when it is switched on
-    player = Continue()
-    switch_on(player, None)
-    print("after", crc32(player.app.match.snapshot()))
-    print("turns", sum(player.app.match.turns))
+    Player(again).switch_on(None)
 
 
 if __name__ == "__main__":

@@ -6,9 +6,9 @@ beginning: "seed", or "position" where the match goes on from one. All modules t
 before it is played again.
 """
 
-import gc
 import sys
 
+from core import used
 from matches import choose
 
 from furbowl import lazy
@@ -17,32 +17,19 @@ from furbowl.match import Match
 from furbowl.saving.recording import Record
 
 
-def used():
-    gc.collect()
-    gc.collect()
-    return gc.mem_alloc()
-
-
-def begin(rules, seed, beginning):
-    """A match and the start of its record."""
-    match = Match(rules, seed=seed, target=99)
-    if beginning == "seed":
-        return match, (rules, seed, {"target": 99})
-    match = Match.from_position(match.position(), Dice(seed))
-    return match, match.snapshot()
-
-
 def main(rules, seed, beginning):
     loaded = list(sys.modules)
-    match, start = begin(rules, int(seed), beginning)
-    chance, record = Dice(int(seed)), Record(start)
+    chance, match = Dice(int(seed)), Match(rules, seed=int(seed), target=99)
+    start = rules, int(seed), {"target": 99}
+    if beginning == "position":
+        match = Match.from_position(match.position(), Dice(int(seed)))
+        start = match.snapshot()
     actions = []
     while not match.over:
-        action = choose(match, chance)
-        actions.append(action)
-        match.apply(action)
+        actions.append(choose(match, chance))
+        match.apply(actions[-1])
         match.events()
-    end = match.snapshot()
+    end, record = match.snapshot(), Record(start)
     before = used()
     for action in actions:
         record.note(match, action)

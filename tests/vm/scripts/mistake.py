@@ -16,9 +16,8 @@ _LEFT = 64
 class Thief(Keys):
     def __init__(self, name):
         Keys.__init__(self, name)
-        self.since = 0
+        self.since = self.count = 0
         self.taken = [None] * 400
-        self.count = 0
         self.told = False
 
     def tick(self):
@@ -45,7 +44,7 @@ class Thief(Keys):
 def main(name, seed):
     from furbowl import app
 
-    opened = app._open
+    opened, thief = app._open, Thief(name)
 
     def note(name, shown, *about):
         if name == "notice":
@@ -57,13 +56,9 @@ def main(name, seed):
         return opened(name, shown, *about)
 
     app._open = note
-    thief = Thief(name)
     stand_ins.each_tick = thief.tick
-    try:
-        app.main(None, int(seed), None, thief.on_event)
-    except SystemExit:
-        print("end")
+    app.main(None, int(seed), None, thief.on_event)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2])
+    main(*sys.argv[1:])

@@ -3,17 +3,12 @@
 import gc
 
 import stand_ins
+from core import used
 
 
 class Board:
     def lights(self, colours):
         pass
-
-
-def kept():
-    gc.collect()
-    gc.collect()
-    return gc.mem_alloc()
 
 
 def weigh(act, *arguments):
@@ -25,7 +20,7 @@ def weigh(act, *arguments):
 
 def main():
     __import__("furbowl.app")  # which is there anyway, with the code of sounds and lights
-    before = kept()
+    before = used()
     from furbowl.boards.speaker import Speaker
     from furbowl.lights import Lights
     from furbowl.sound import Sound
@@ -33,19 +28,16 @@ def main():
     settings = {"volume": 3, "lights": 1}
     sound = Sound(Speaker(stand_ins.AudioOut(), stand_ins.DigitalInOut()), settings)
     lights = Lights(Board(), settings)
-    for effect in range(1, 15):
-        sound.play(effect)
-        for _ in range(60):
-            sound.tick(-1)
-        lights.show(effect % 2, effect % 4)
-    print("kept", kept() - before)
-    tick = press = turn = 0
-    for effect in range(1, 15):
-        press = max(press, weigh(sound.tick, effect % 8))
-        turn = max(turn, weigh(lights.show, effect % 2, effect % 4))
-        sound.play(effect)
-        for _ in range(60):
-            tick = max(tick, weigh(sound.tick, -1))
+    for is_first in (True, False):
+        tick = press = turn = 0
+        for effect in range(1, 15):
+            press = max(press, weigh(sound.tick, effect % 8))
+            turn = max(turn, weigh(lights.show, effect % 2, effect % 4))
+            sound.play(effect)
+            for _ in range(60):
+                tick = max(tick, weigh(sound.tick, -1))
+        if is_first:
+            print("kept", used() - before)
     print("tick", tick)
     print("press", press)
     print("lights", turn)

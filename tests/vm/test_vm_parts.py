@@ -1,0 +1,55 @@
+"""Parts of the game on the 32-bit machine: handhelds, sounds, what is left after a mistake, saves and records."""
+
+import re
+
+import pytest
+
+from sim.bench.vm_app import facts_of, run_script
+
+KEPT = {"pygamer": 9000, "pybadge": 8600, "picosystem": 9200}  # bytes, with the language's names for all of it
+SOUND = 2500  # bytes beside the app, with the module of the speaker; 504 are the wave, and the hardware's copy of it
+
+
+@pytest.mark.parametrize("kind", sorted(KEPT))
+def test_a_tick_without_a_press_allocates_nothing(compiled, kind):
+    lines = dict(run_script(compiled, "boards", kind, heap="112k"))
+    assert (lines["idle"], lines["asleep"]) == ("0", "True")
+    assert 4000 < int(lines["kept"]) <= KEPT[kind]
+
+
+def test_sound_and_lights_are_small_and_allocate_nothing_while_one_is_heard(compiled):
+    found = facts_of(run_script(compiled, "sound", heap="64k"))
+    assert found.pop("kept") <= SOUND
+    assert found == {"tick": 0, "press": 0, "lights": 0}
+
+
+def test_memory_that_runs_out_in_a_match_is_told_and_the_title_follows(compiled, played):
+    """Whoever took it keeps it: what the match had must be enough to go on with."""
+    notice, title = run_script(compiled, "mistake", played("tour")[0], 1, heap="200k")
+    assert notice[:2] == ["notice", "MemoryError:"] and title == ["title"]
+    assert re.search(r" in furbowl/[a-z_/]+\.py, line [1-9]\d*, <?\w+>?$", " ".join(notice))
+    report = (compiled / "furbowl-crash.txt").read_text()
+    assert report.startswith("Traceback") and "MemoryError" in report
+    lines = set(re.findall(r'File "(furbowl/[a-z_/]+\.py)", line (\d+), in \w', report))
+    assert len(lines) > 2 and len({number for _, number in lines}) > 2
+
+
+@pytest.mark.parametrize("ticks", [3300, 4100])
+def test_a_match_is_continued_at_its_last_turn_when_the_power_was_cut(compiled, played, ticks, tmp_path):
+    """Continue, and the turn is taken over: A, and A again."""
+    keys, again = tmp_path / "keys.bin", tmp_path / "again.bin"
+    keys.write_bytes(played("tour")[0].read_bytes()[:ticks])
+    again.write_bytes((bytes(19) + b"\6") * 2 + bytes(40))
+    before, after = run_script(compiled, "goes_on", keys, 1, again, heap="160k")
+    assert before[1] != before[2], "nothing was done in that turn"
+    assert after == [before[0], before[1], before[1]]
+
+
+@pytest.mark.parametrize("beginning", ["seed", "position"])
+@pytest.mark.parametrize("rules", ["furbowl", "furball"])
+def test_the_record_of_a_whole_match_takes_little_and_is_played_again(compiled, rules, beginning):
+    """Four bytes for an action, a fifth for the pieces that hold them, and 200 for the rest; its module is small."""
+    ((count, kept, same),) = run_script(compiled, "kept", rules, 3, beginning, heap="80k")
+    assert int(count) > 200 and same == "True"
+    assert int(kept) <= 5 * int(count) + 200
+    assert (compiled / "furbowl" / "saving" / "recording.mpy").stat().st_size < 1024
