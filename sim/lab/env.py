@@ -29,7 +29,9 @@ try:
     from pettingzoo.utils import wrappers
 except ImportError as error:
     missing = (error.name or str(error)).partition(".")[0]
-    raise ImportError(f"sim.lab.env needs {missing}, which is not installed: pip install -e .[sim,env]") from None
+    raise ImportError(
+        f"sim.lab.env needs {missing}, which is not installed: pip install -e '.[sim,env]' -c constraints.txt"
+    ) from None
 
 RULES = registry.names()[0]
 AGENTS = ("purple_0", "green_0")
