@@ -1,4 +1,4 @@
-"""What a new match of Furbowl or Furball offers, the check of what was chosen, and the picture of its line-up.
+"""What a new match of Furbowl or Furball offers, and the picture of its line-up.
 
 Rows as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one.
 """
@@ -53,37 +53,3 @@ def line_up(rules, options):
         row = rows + 1 - row if tables.MIRROR_ROWS else row
         squares.append(((row - 1) * columns + columns - column, 1))
     return columns, rows, lambda square: True, squares
-
-
-_NAMES = ("target", "turn_cap", "formation", "first")
-
-
-def take(game, options):
-    """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
-    for name in options:
-        if name not in _NAMES:
-            raise ValueError("unknown option %r: allowed are %s" % (name, ", ".join(_NAMES)))
-    game.target = number(options, "target", tables.TARGET, tables.MOST_TARGET)
-    game.turn_cap = number(options, "turn_cap", tables.TURN_CAP, tables.MOST_TURN_CAP)
-    game.fixed = choice(options, "formation", game.formations)
-    game.first = choice(options, "first", (0, 1))
-    for who in (tables.RABBIT, tables.RABBIT + 5):
-        game.sprint[who] = 1
-
-
-def number(options, name, usual, most):
-    value = options.get(name, usual)
-    if not isinstance(value, int) or not 1 <= value <= most:
-        raise ValueError("%s must be a whole number from 1 to %d, not %r" % (name, most, value))
-    return value
-
-
-def choice(options, name, names):
-    """The index of what an option fixes, or tables.DRAWN."""
-    value = options.get(name)
-    if value is None:
-        return tables.DRAWN
-    for index, other in enumerate(names):
-        if value == other:
-            return index
-    raise ValueError("%s must be None%s, not %r" % (name, "".join([", %s" % other for other in names]), value))

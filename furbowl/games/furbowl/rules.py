@@ -54,10 +54,9 @@ _FLAGS = {
 
 def set_up(game, options):
     """Take the options and begin. ValueError for a bad one, saying what is allowed."""
-    from furbowl.games.furbowl import options as settable  # only for a moment, like plays below
-    from furbowl.games.furbowl import turns
+    from furbowl.games.furbowl import setup, turns  # only for a moment, like plays below
 
-    settable.take(game, options)
+    setup.take(game, options)
     turns.set_up(game)
 
 

@@ -1,7 +1,7 @@
-"""Setting up, beginning and ending team turns, starting again after a score."""
+"""Who starts where; beginning and ending team turns; starting again after a score."""
 
-from furbowl.games.furbowl import setup, tables
-from furbowl.games.furbowl.kinds import COMEBACK, MATCH_OVER, RECOVER, RETURN, SKIPPED, TURN
+from furbowl.games.furbowl import tables
+from furbowl.games.furbowl.kinds import COMEBACK, MATCH_OVER, RECOVER, RETURN, SET_UP, SKIPPED, TURN
 from furbowl.games.furbowl.state import (
     BENCHED,
     BY_CAP,
@@ -16,7 +16,7 @@ from furbowl.games.furbowl.state import (
 
 def set_up(game):
     """Everything to its place, and the first team turn begins (FB-5, FB-6, R-3)."""
-    setup.line_up(game, 0)
+    line_up(game, 0)
     begin(game, game.dice.pick(2) if game.first == tables.DRAWN else game.first)
 
 
@@ -27,7 +27,7 @@ def after_score(game):
         return over(game, BY_SCORE)
     _forget_acted(game)
     if not capped(game, 1 - side):
-        setup.line_up(game, 1)
+        line_up(game, 1)
         begin(game, 1 - side)
 
 
@@ -101,9 +101,51 @@ def back(game, who):
     """A knocked-out animal tries to return, and has then acted (FB-49, R-27..R-29)."""
     if game.roll(COMEBACK, who, OFF, 0, tables.COMEBACK_GOAL) < tables.COMEBACK_GOAL:
         return
-    spot = setup.home_side_spot(game, who)
+    spot = home_side_spot(game, who)
     game.state[who] = NORMAL
     game.acted[who] = 1
     game.at[who] = spot
     game.pitch.put(spot, who)
     game.tell(RETURN, who, spot)
+
+
+# --- who starts where
+
+
+def line_up(game, more):
+    """Draw what no option fixes, then everybody on the pitch Normal on its start square (R-45)."""
+    if game.formations:
+        game.layout = game.dice.pick(len(game.formations)) if game.fixed == tables.DRAWN else game.fixed
+    starts = len(game.ball_starts) // 2
+    ball = game.dice.pick(starts) if starts > 1 else 0
+    for who in range(10):
+        if game.state[who] <= STUNNED2:
+            game.state[who] = NORMAL
+            game.at[who] = start_spot(game, who)
+    game.carrier = NOBODY
+    game.ball = game.ball_starts[ball * 2 + 1] * game.pitch.width + game.ball_starts[ball * 2]
+    game.rebuild()
+    game.tell(SET_UP, -1, game.ball, game.layout if game.formations else -1, more)
+
+
+def start_spot(game, who):
+    """Where the animal starts in this match; Green mirrors Purple (R-36, R-38)."""
+    at = game.layout * 10 + who % 5 * 2
+    column, row = game.starts[at], game.starts[at + 1]
+    if who >= 5:
+        column = game.pitch.columns + 1 - column
+        row = game.pitch.rows + 1 - row if tables.MIRROR_ROWS else row
+    return row * game.pitch.width + column
+
+
+def home_side_spot(game, who):
+    """The start square, or the nearest free one in the own half; ties: nearer the own edge, then lower (R-28)."""
+    pitch, start = game.pitch, start_spot(game, who)
+    best, found = 99, start
+    for step in range(1, (pitch.columns - 1) // tables.HOME_SIDE + 1):
+        column = step if who < 5 else pitch.columns + 1 - step
+        for row in range(1, pitch.rows + 1):
+            spot = row * pitch.width + column
+            if pitch.free & pitch.bit(spot) and pitch.distance(start, spot) < best:
+                best, found = pitch.distance(start, spot), spot
+    return found
