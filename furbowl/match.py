@@ -185,8 +185,9 @@ class Match:
 
     def square(self, who):
         """The square of a piece, -1 off the pitch."""
-        spot = self._game.at[who]
-        return self._game.pitch.square(spot) if spot else -1
+        game = self._game
+        spot = game.at[who]
+        return game.pitch.squares[spot] if spot else -1
 
     def who_at(self, square):
         """Who stands on a square, -1 for nobody."""

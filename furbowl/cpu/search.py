@@ -74,10 +74,11 @@ class Search:
     def judge(self, copy):
         """A generator: what the position is worth."""
         self.spend(self.evaluator.OUTCOME)
-        score, before, winner = copy.score, self.score, copy.winner
+        score, before = copy.score, self.score
         if score != before:
             return _WON if score[self.side] > before[self.side] else -_WON
         if copy.over:
+            winner = copy.winner
             return 0 if winner is None else _WON if winner == self.side else -_WON
         return (yield from self.evaluator.worth(copy))
 

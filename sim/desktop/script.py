@@ -93,14 +93,19 @@ def parse(text):
     for number, word in enumerate(words, 1):
         try:
             found = _steps(word)
-            if isinstance(found[0], Picture) and found[0].does != "shot":
-                if recording == (found[0].does == "start"):
-                    raise ValueError("a film is being recorded already" if recording else "no film is being recorded")
-                recording = not recording
+            recording = _recording(recording, found[0])
         except ValueError as error:
             raise Complaint(f"word {number} of --keys, '{word}': {error}") from None
         steps += found
     return steps
+
+
+def _recording(recording, step):
+    """Whether a film is being recorded after a step; ValueError where the step does not fit."""
+    does = getattr(step, "does", "shot")
+    if does == ("start" if recording else "stop"):
+        raise ValueError("a film is being recorded already" if recording else "no film is being recorded")
+    return recording if does == "shot" else does == "start"
 
 
 def play(steps, handheld, camera):

@@ -110,13 +110,13 @@ def results(shares):
     """Of all mutants that were tried: (module and line, whether it was killed, the change)."""
     from cosmic_ray.work_db import WorkDB, use_db
 
-    for folder in shares:
-        if (folder / "session.sqlite").exists():
-            with use_db(folder / "session.sqlite", WorkDB.Mode.open) as session:
-                work = {item.job_id: item.mutations[0] for item in session.work_items}
-                for job, result in session.results:
-                    where = "%s line %d" % (work[job].module_path, work[job].start_pos[0])
-                    yield where, result.is_killed, result.diff
+    paths = [folder / "session.sqlite" for folder in shares]
+    for path in filter(Path.exists, paths):
+        with use_db(path, WorkDB.Mode.open) as session:
+            work = {item.job_id: item.mutations[0] for item in session.work_items}
+            for job, result in session.results:
+                where = "%s line %d" % (work[job].module_path, work[job].start_pos[0])
+                yield where, result.is_killed, result.diff
 
 
 def main(arguments):

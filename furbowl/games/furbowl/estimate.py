@@ -35,7 +35,7 @@ class Eye:
         stats_of = match.stats
         stats = [stats_of(who) for who in range(10)]
         self.move, self.speed, self.strength, self.skill = [bytes([each[i] for each in stats]) for i in range(4)]
-        self.work, self.next = 0, -1
+        self.work, self.next, self.noted = 0, -1, None
 
     def look(self, match):
         """Take a position, and what the side to play can still do."""
@@ -49,7 +49,7 @@ class Eye:
             state[who] = state_of(who)
             up[who] = state[who] == NORMAL
         self.sprint = match.can_sprint(0), match.can_sprint(5)
-        self.carrier, ball = match.carrier, match.ball
+        ((_, ball, self.carrier),) = match.balls()
         self.ball_x, self.ball_y = ball % columns, ball // columns
         self.side, self.plays, self.playing = match.side, match.plays, match.playing
         team = self.side * 5
@@ -57,6 +57,18 @@ class Eye:
             fit = up[who] and not acted(who) and (self.plays or who == self.playing)
             self.act[who] = fit and not has_used(who)
             self.reach[who] = self.most(who) if fit and not has_moved(who) else 0
+
+    def look_again(self, match):
+        """Take the same position once more: it is asked only the first time."""
+        tables = self.x, self.y, self.state, self.up, self.act, self.reach
+        if not self.noted:
+            self.look(match)
+            numbers = self.sprint, self.carrier, self.ball_x, self.ball_y, self.side, self.plays, self.playing
+            self.noted = [bytes(each) for each in tables], numbers
+        kept, numbers = self.noted
+        for i in range(len(kept)):
+            tables[i][:] = kept[i]
+        self.sprint, self.carrier, self.ball_x, self.ball_y, self.side, self.plays, self.playing = numbers
 
     def most(self, who):
         """How many squares the animal moves at most."""

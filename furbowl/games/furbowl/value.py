@@ -119,7 +119,7 @@ class Evaluator:
         """A generator: what such a Move is worth."""
         eye, who = self.eye, plan[0] >> 9 & 31
         eye.work += self.IMAGINED
-        eye.look(self.match)
+        eye.look_again(self.match)
         eye.imagine(who, plan[0] & 511)
         if eye.carrier == who and eye.ball_x == eye.homes[self.side]:
             return 1000
@@ -187,26 +187,26 @@ class Evaluator:
 
 def outcomes(match, action):
     """(ways, natural sums wanted) of all that can come of an action: each roll may fail, or all succeed."""
-    ways, total = match.odds(action)
+    rolls = match.needs(action)
     if action >> 14 == TACKLE:
-        return _hits(match, action, ways)
-    found, wanted, before = [], b"", 1
-    for _, natural in match.needs(action):
+        return _hits(match, action, rolls)
+    found, wanted, before, total = [], b"", 1, 36 ** len(rolls)
+    for _, natural in rolls:
         total //= 36
         if natural > 2:
             found.append((before * (36 - WAYS[natural]) * total, wanted + bytes((natural - 1,))))
         before *= WAYS[max(2, natural)]
         wanted += bytes((max(2, natural),))
-    found.append((ways, wanted))
+    found.append((before, wanted))
     return found
 
 
-def _hits(match, action, ways):
+def _hits(match, action, rolls):
     """The same of a tackle: clumsy, missed, a hit, a big hit."""
-    (_, hit), (_, big) = match.needs(action)
+    (_, hit), (_, big) = rolls
+    ways, hard = WAYS[hit], WAYS[max(big, hit)]
     strength, others = match.stats(action >> 9 & 31)[2], match.stats(action & 511)[2]
     clumsy = 36 - WAYS[_CLUMSY + 1] if strength < others else 0
-    hard = WAYS[max(big, hit)]
     found = [(clumsy, bytes((_CLUMSY,)))] if clumsy else []
     if ways + clumsy < 36:
         found.append((36 - ways - clumsy, bytes((hit - 1,))))
