@@ -4,7 +4,6 @@ screen   a generator, see furbowl/ui/__init__.py
 """
 
 import os
-import sys
 
 from furbowl import boards, history, lazy, match, registry  # noqa: F401 (those of a match stay)
 from furbowl.lights import Lights
@@ -79,7 +78,7 @@ class App:
         self.group = None
         self.failed = False  # to save a match
         self.may_replace = True  # the match that was kept may make room for the one that is played
-        self.kernel = list(sys.modules)
+        self.kernel = lazy.mark()
         self.begin()
 
     # --- the match
@@ -97,7 +96,7 @@ class App:
         self.record.note(self.match, action)
         if self.on_action:
             self.on_action(self.record, action)
-        kept = list(sys.modules)
+        kept = lazy.mark()
         events = self.history.act(action)
         lazy.drop(kept)  # what only carrying out needs
         if self.record.count < len(self.history.actions):  # it began anew: there is nothing before it
@@ -143,7 +142,7 @@ class App:
 
     def autosave(self, step):
         """Does a step of furbowl/saving/autosave.py: about what outlives the power switch."""
-        kept = list(sys.modules)
+        kept = lazy.mark()
         told = lazy.call("furbowl.saving.autosave", step, self)
         if not self.match:  # it was only looked at
             lazy.drop_game()
@@ -209,7 +208,7 @@ class App:
 
     def visit(self, name):
         """Shows another screen over this one; gives what it returned."""
-        group, kept = self.group, list(sys.modules)
+        group, kept = self.group, lazy.mark()
         told = yield from _open(name, self)
         if self.group is not group:
             self.look(group)  # first, so that the other screen goes as a whole
@@ -218,7 +217,7 @@ class App:
 
     def part(self, name, *args):
         """Runs a part of a screen, the show(app, *args) of a module; gives what it returned."""
-        kept = list(sys.modules)
+        kept = lazy.mark()
         told = yield from _open(name, self, *args)
         lazy.drop(kept)
         return told

@@ -8,7 +8,8 @@ import gc
 import sys
 
 _OURS = ("furbowl.", "adafruit_")
-_game = []  # names of the modules of the game that is played
+_known = []  # names of modules, in the order in which mark() met them
+_game = []  # of the game that is played
 
 
 def load(name):
@@ -22,27 +23,35 @@ def load_game(name):
     """The module of that full name; it and all that comes with it stay until drop_game()."""
     if name in sys.modules:
         return sys.modules[name]
-    kept = list(sys.modules)
+    mark()
     module = load(name)
-    _game.extend([each for each in sys.modules if each not in kept])
+    _game.extend([each for each in sys.modules if each not in _known])
     return module
 
 
 def call(name, function, *args):
     """What a function of a module gives that is loaded for this call alone."""
-    kept = list(sys.modules)
+    before = mark()
     result = getattr(load(name), function)(*args)
-    drop(kept)
+    drop(before)
     return result
 
 
-def drop(kept):
-    """Drop the modules of the program that came since the list kept was made, but those of the game that is played."""
+def mark():
+    """How many modules of the program there are now: what drop() goes back to."""
+    _known[:] = [each for each in _known if each in sys.modules]  # but for what others have taken out, none is gone
+    _known.extend([each for each in sys.modules if each.startswith(_OURS) and each not in _known])
+    return len(_known)
+
+
+def drop(before):
+    """Drop the modules of the program that came since mark() gave that number, but those of the game that is played."""
+    del _known[before:]
     name = ""
     while name is not None:
         name = None
         for each in sys.modules:
-            if each not in kept and each not in _game and each.startswith(_OURS):
+            if each.startswith(_OURS) and each not in _known and each not in _game:
                 name = each
         if name:
             del sys.modules[name]

@@ -145,7 +145,7 @@ class Evaluator:
             place = match.ball if helper < 0 or who != match.carrier else helper
             yield from self._sort(who, place, lists, dice, every, misses)
             yield
-        return moves + hot + cold
+        return _alone(moves, hot, cold)
 
     def _sort(self, who, place, lists, dice, every, misses):
         """A generator: puts what an animal may do on the lists; of its moves the farthest, the nearest to a place, some
@@ -162,7 +162,7 @@ class Evaluator:
             verb, target = action >> 14, action & 511
             if verb != MOVE and verb != SPRINT or target == ball:
                 if dice.pick(100) >= misses:
-                    (cold if verb == TACKLE and target != carrier else hot).append((action,))
+                    (cold if verb == TACKLE and target != carrier else hot).append(action)
                 continue
             x, y = target % columns, target // columns
             ahead = x if who < 5 else columns - 1 - x
@@ -175,11 +175,18 @@ class Evaluator:
                 near, nearest = ahead - x * 32, action
             count += 1
             if count % every == 0:
-                moves.append((action,))
+                moves.append(action)
         self.eye.work += count >> 2
         for action in (farthest, nearest):
-            if action and (action,) not in moves:
-                moves.append((action,))
+            if action and action not in moves:
+                moves.append(action)
+
+
+def _alone(*lists):
+    """A generator: each action of some lists as a plan of its own."""
+    for actions in lists:
+        for action in actions:
+            yield (action,)
 
 
 # --- what may come of an action

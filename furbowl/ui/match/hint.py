@@ -3,8 +3,6 @@
 The cursor and the choice of an animal stay where the hint pointed.
 """
 
-import sys
-
 from furbowl import cpu, lazy
 from furbowl.boards import BACK, MENU, NOTHING
 from furbowl.protocol import FINISH
@@ -16,7 +14,7 @@ _ADVISER = "legend"
 
 
 def show(app, table):
-    sign, match, kept = Sign(table.band, _ADVISER, text.YELLOW), app.match, list(sys.modules)
+    sign, match, kept = Sign(table.band, _ADVISER, text.YELLOW), app.match, lazy.mark()
     lazy.call("furbowl.ui.match.highlights", "take_away", table.pitch)  # room for thinking
     action = yield from _think(app, sign, cpu.player(_ADVISER, app.think_seed()).choose(match))
     if action is None:

@@ -5,8 +5,6 @@ LEFT and RIGHT step, UP and DOWN lead to the turn before and to the next one, OK
 leaves.
 """
 
-import sys
-
 from furbowl import lazy
 from furbowl.boards import BACK, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
@@ -39,11 +37,11 @@ class Replay:
         self.app, self.record = app, app.record
         self.history, app.history = app.history, None
         self.begins = [0]  # after how many actions the turns began that were seen
-        kept = list(sys.modules)
+        kept = lazy.mark()
         self.start()
         lazy.drop(kept)
         self.table = Table(app)
-        self.kept = list(sys.modules)
+        self.kept = lazy.mark()
         self.bar = text.box(-160, 103, 160, 1, text.YELLOW)  # how much of the match is over
         self.table.group.append(self.bar)
         app.look(self.table.group)
