@@ -33,7 +33,8 @@ a few rounds, rounded.
 
 The 32-bit machine is MicroPython 1.25 with words of 4 bytes, as the handheld has them, and a hard limit on its heap.
 Bytes are measured after the garbage is collected. Displayio and the rest of the hardware's modules are thin stand-ins
-whose objects take as much as the device's; they and the script that presses keep about 6 KB of each heap.
+whose objects take as much as the device's. Their code and the script that presses, which the handheld has in flash or
+not at all, take 6 to 7 KB more: each heap is larger by that than the figure that is told.
 """
 NEEDS = """\
 The core is the match and all of its rules. The whole app is played with the same keys as on CPython and to the same

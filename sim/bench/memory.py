@@ -45,9 +45,10 @@ class Machine:
         facts = {scene: vm_app.play(path, scene) for scene, path in keys.items()}
         self.least = []
         for _, scene, kind, _ in PLAYS:
-            plays = functools.partial(vm_app.plays_alike, folders[kind], keys[scene], facts[scene])
-            self.least.append(least(lambda size, plays=plays: plays("%dk" % size), LOWEST, HIGHEST))
-        heap = "%dk" % (self.least[0] + MARGIN)
+            folder = folders[kind]
+            plays = functools.partial(vm_app.plays_alike, folder, keys[scene], facts[scene])
+            self.least.append(least(lambda kb, f=folder, p=plays: p(vm_app.heap(f, kb)), LOWEST, HIGHEST))
+        heap = vm_app.heap(self.compiled, self.least[0] + MARGIN)
         lines = vm_app.run_script(self.compiled, "rest", keys["tour"], 1, heap=heap)
         self.most = int(lines[-1][1])
         kept = [(int(words[1]), words[2:]) for words in lines if words[0] == "kept"]

@@ -1,5 +1,6 @@
 """The game on the 32-bit machine: folders with what it needs there, and the scripts of sim/bench/on_vm run in them."""
 
+import functools
 import json
 import os
 import subprocess
@@ -43,6 +44,16 @@ def _lay_out(folder, more):
         compiler.compile_module(path.read_text(encoding="utf-8"), name, folder / name, options=("-O3",))
     compiler.copy_art(folder)
     return folder
+
+
+@functools.cache
+def heap(folder, kb):
+    """A limit of so many KB for the game itself: what is there for the machine's sake comes on top.
+
+    That is the code of the stand-ins, whose like lies in flash on the device, and of the script that presses.
+    """
+    script = "import gc; before = gc.mem_alloc(); import stand_ins, whole; gc.collect(); print(gc.mem_alloc() - before)"
+    return str(kb * 1024 + int(vm.run("-c", script, path=folder, cwd=folder).stdout))
 
 
 def run_script(folder, script, *arguments, heap):

@@ -104,6 +104,12 @@ def main(extras):
     """One set-up at a time: the lock ends with the process. Where there are no such locks (Windows), none."""
     check_python()
     os.chdir(ROOT)
+    import tomllib  # not before the check: older ones lack it
+
+    with open(PINS[0], "rb") as file:
+        known = tomllib.load(file)["project"]["optional-dependencies"]
+    if not set(extras).issubset(known):
+        sys.exit("usage: set_up.py [EXTRA ...]: makes .venv with what pyproject.toml lists for %s" % ", ".join(known))
     with open(PINS[0]) as lock:
         try:
             import fcntl

@@ -10,12 +10,11 @@ finding   (what was looked at, statistic, degrees of freedom, how often fair dic
           degrees of freedom are 0 for a deviation, counted in standard deviations
 """
 
-import sys
-
 import numpy
 
 from furbowl.dice import Dice
 from sim.bench.tabular import aligned
+from sim.desktop.complaint import Parser, carry_out
 from sim.lab.chances import chi_square, rarity
 
 ROLLS = 2_000_000
@@ -199,7 +198,8 @@ def unfair(found):
     return [finding for finding in found if finding[3] < FAIR_FAILS / len(found)]
 
 
-def main():
+def main(arguments):
+    Parser(prog="python -m sim.proof.dice_check", description="Are the dice fair?").parse_args(arguments)
     found = list(findings())
     rows = [("", "off by", "degrees", "as far off")]
     for name, statistic, degrees, chance in found:
@@ -214,4 +214,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    carry_out(main)

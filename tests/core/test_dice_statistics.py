@@ -218,7 +218,7 @@ def test_too_even_is_as_rare_as_too_uneven():
 @pytest.mark.parametrize("chance, code", [(0.2, 0), (1e-9, 1)])
 def test_the_command_says_what_it_found(chance, code, monkeypatch, capsys):
     monkeypatch.setattr(dice_check, "findings", lambda: iter([("faces", 7.5, 5, chance), ("runs", -1.25, 0, 0.2)]))
-    assert dice_check.main() == code
+    assert dice_check.main([]) == code
     lines = capsys.readouterr().out.splitlines()
     assert lines[1].split() == ["faces", "7.50", "5", "%.4f" % chance]
     assert lines[-1] == "2 findings, %d of them unfair" % code
