@@ -7,8 +7,8 @@ row   (its name, key in app.settings, the values that can be chosen, what is tol
 """
 
 from furbowl import lazy, registry
+from furbowl.registry import PLAYERS
 
-PLAYERS = (None, "cub", "keeper", "legend")  # by their number in a save: new ones come last
 _PLAY = (
     "human|Somebody plays it with the buttons\n"
     "Cub|Weak, quick, and makes mistakes\n"

@@ -47,17 +47,11 @@ def mark():
 def drop(before):
     """Drop the modules of the program that came since mark() gave that number, but those of the game that is played."""
     del _known[before:]
-    name = ""
-    while name is not None:
-        name = None
-        for each in sys.modules:
-            if each.startswith(_OURS) and each not in _known and each not in _game:
-                name = each
-        if name:
-            del sys.modules[name]
-            package, _, leaf = name.rpartition(".")
-            if package in sys.modules and hasattr(sys.modules[package], leaf):
-                delattr(sys.modules[package], leaf)
+    for name in [each for each in sys.modules if each.startswith(_OURS) and each not in _known and each not in _game]:
+        del sys.modules[name]
+        package, _, leaf = name.rpartition(".")
+        if package in sys.modules and hasattr(sys.modules[package], leaf):
+            delattr(sys.modules[package], leaf)
     gc.collect()
 
 

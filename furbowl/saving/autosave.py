@@ -1,11 +1,12 @@
 """Steps of the automatic save: of a match that is not over, and of the options. Loaded for a moment, by App.autosave.
 
 How they are kept: furbowl/saving/save_file.py; where: furbowl/saving/storage.py. Beside a match lie the figures of what
-was played (the game's figures.py), and a byte for each side: who plays it, as a number of choices.PLAYERS.
+was played (the game's figures.py), and a byte for each side: who plays it, as a number of PLAYERS.
 """
 
-from furbowl import choices, lazy, registry
+from furbowl import lazy, registry
 from furbowl.protocol import TEAMS
+from furbowl.registry import PLAYERS
 
 _FAILED = (
     "Not saved",
@@ -16,7 +17,9 @@ _FAILED = (
 
 def recall(app):
     """Take over the options that were kept, if they can still be chosen; what settings.toml says comes first."""
-    kept = saves().options(stores())
+    from furbowl import choices
+
+    kept = loads().options(stores())
     for key in kept:
         if choices.allows(key, kept[key]):
             app.settings[key] = kept[key]
@@ -31,7 +34,7 @@ def remember(app):
 
 def offer(app):
     """(rules and score, whose turn, what is not continued and why) of what was kept; each may be empty."""
-    match, _, _, note = saves().load(stores())
+    match, _, _, note = loads().load(stores())
     if match is None:
         return "", "", note
     score = "%s %d:%d" % (_capital(match.rules), match.score[0], match.score[1])
@@ -40,7 +43,7 @@ def offer(app):
 
 def resume(app):
     """Hand the match that was kept to the app. Whether there is one."""
-    match, extra, _, _ = saves().load(stores())
+    match, extra, _, _ = loads().load(stores())
     if match is None:
         return False
     before, players = _taken_apart(match, extra)
@@ -48,7 +51,7 @@ def resume(app):
     app.begin_match("take", match, before)
     app.record.kept = True
     for team, number in zip(TEAMS, players):
-        app.settings[team.lower()] = choices.PLAYERS[number] if number < len(choices.PLAYERS) else None
+        app.settings[team.lower()] = PLAYERS[number] if number < len(PLAYERS) else None
     app.lights.turn(match)
     return True
 
@@ -82,7 +85,9 @@ def forget(app):
 def done(app):
     """Keep the match. Whether it is kept."""
     try:
-        match, extra = app.match.snapshot(), figures(app.history) + _players(app)  # before more is loaded
+        before = lazy.mark()
+        match, extra = app.match.snapshot(), figures(app.history) + _players(app)
+        lazy.drop(before)  # room for what keeps them
         step = saves().save if app.record.kept else saves().begin
         if not step(stores(), app.settings, match, extra):
             return False
@@ -103,7 +108,7 @@ def _figures(match):
 
 def _players(app):
     """Who plays the match: the options may be others when it goes on."""
-    return bytes([choices.PLAYERS.index(app.settings[team.lower()]) for team in TEAMS])
+    return bytes([PLAYERS.index(app.settings[team.lower()]) for team in TEAMS])
 
 
 def _taken_apart(match, extra):
@@ -123,6 +128,10 @@ def _capital(word):
 
 def saves():
     return lazy.load("furbowl.saving.save_file")
+
+
+def loads():
+    return lazy.load("furbowl.saving.load_file")
 
 
 def stores():

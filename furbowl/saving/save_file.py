@@ -25,11 +25,6 @@ from binascii import crc32
 
 from furbowl.const import const
 
-DAMAGED = "The saved match was damaged."
-OLDER = "The last save was damaged, this is the one before."
-NEWER = "A newer Furbowl saved a match here: it stays."
-FOREIGN = "Another handheld's match is on the %s: it stays."
-
 _FIRST = b"FURB"
 _VERSION = const(2)
 _HEAD = ">4sB4sIIHHH"
@@ -40,12 +35,12 @@ _STEP = const(4)  # more than there are stores
 _NOBODY = bytes(4)
 
 # what a store holds; of what is replaced, the first kind goes first
-_OF_NEWER = const(0)  # a record of a later version: neither replaced nor continued
-_OF_OTHERS = const(1)  # a match of another handheld: neither replaced nor continued
+OF_NEWER = const(0)  # a record of a later version: neither replaced nor continued
+OF_OTHERS = const(1)  # a match of another handheld: neither replaced nor continued
 _VOID = const(2)  # a record that does not count any more
-_BROKEN = const(3)
-_BLANK = const(4)
-_WHOLE = const(5)
+BROKEN = const(3)
+BLANK = const(4)
+WHOLE = const(5)
 
 
 class Kept:
@@ -64,7 +59,7 @@ def save(stores, options, snapshot, extra=b""):
     pieces = json.dumps(options).encode(), snapshot, extra
     found = read(stores)
     last = latest(found)
-    if last.kind == _WHOLE and last.pieces == pieces:
+    if last.kind == WHOLE and last.pieces == pieces:
         return True  # flash wears off
     for kept in found:
         if _write(stores, kept, found, last.since, pieces):
@@ -86,64 +81,13 @@ def remember(stores, options):
     """Keep options, and the match as it was saved. Whether they are kept."""
     found, wanted = read(stores), json.dumps(options).encode()
     last = latest(found)
-    stale = [kept for kept in found if kept.kind != _WHOLE or kept.pieces[0] != wanted]
+    stale = [kept for kept in found if kept.kind != WHOLE or kept.pieces[0] != wanted]
     return _replace(stores, found, stale, last.since, (wanted,) + last.pieces[1:]) or len(stale) < len(found)
-
-
-def load(stores):
-    """(match or None, its extra, options, note): what was kept; the note is "" or says what is not continued."""
-    found = _scan(stores)
-    failed = any(kept.kind == _BROKEN for kept in found) or _torn(stores, found)
-    found = read(stores)
-    options, note = _options(found), _note(stores, found)
-    match = None
-    while match is None and latest(found).pieces[1]:
-        last = found.pop()
-        match = restored(last.pieces[1])
-        failed = failed or match is None
-    if match is None or match.over:
-        return None, b"", options, DAMAGED if failed else note
-    return match, last.pieces[2], options, OLDER if failed else note
-
-
-def options(stores):
-    """The options that were kept; none of them where nothing was."""
-    return _options(_scan(stores))
 
 
 def has_match(stores):
     """Whether there is a match to be continued."""
     return latest(read(stores)).pieces[1] != b""
-
-
-def restored(snapshot):
-    """The match of a snapshot; None where it is impossible."""
-    from furbowl.match import Match  # only now: without a saved match nobody needs the rules
-
-    try:
-        return Match.restore(snapshot)
-    except ValueError:
-        return None
-
-
-def _options(found):
-    """The newest options, but for values of a type that none of them has."""
-    for kept in reversed(found):
-        if kept.kind in (_WHOLE, _OF_NEWER):
-            try:
-                said = json.loads(str(kept.pieces[0], "utf-8"))
-            except (ValueError, RuntimeError):  # RuntimeError: too deep for a laptop's reader
-                return {}
-            if not isinstance(said, dict):
-                return {}
-            return {key: said[key] for key in said if said[key] is None or type(said[key]) in (int, str)}
-    return {}
-
-
-def _note(stores, found):
-    """What is said of a record that is left alone."""
-    kind = found[0].kind if found else _BLANK
-    return NEWER if kind == _OF_NEWER else FOREIGN % stores[found[0].index].place if kind == _OF_OTHERS else ""
 
 
 # --- records
@@ -161,24 +105,24 @@ def handheld():
 
 def read(stores):
     """Mend what was cut off, and list what the stores hold: a Kept each, the newest last."""
-    found = _scan(stores)
-    torn = _torn(stores, found)
+    found = scan(stores)
+    torn = torn_off(stores, found)
     if torn and _remains(found):
         _mend(stores, found, torn)
-        found = _scan(stores)
+        found = scan(stores)
     return found
 
 
-def _scan(stores):
+def scan(stores):
     """What the stores hold, in the order of read()."""
     ours = handheld()
     found = [_record(stores[i], i, ours) for i in range(len(stores))]
     _sort(found)
     since = latest(found).since
-    if not any(kept.kind == _WHOLE and stores[kept.index].writable for kept in found):
+    if not any(kept.kind == WHOLE and stores[kept.index].writable for kept in found):
         since = _top(found) + 1  # nothing that could be kept up to date says that the others are
     for kept in found:
-        if kept.kind == _WHOLE and kept.number < since:
+        if kept.kind == WHOLE and kept.number < since:
             kept.kind = _VOID
     _sort(found)
     return found
@@ -186,12 +130,12 @@ def _scan(stores):
 
 def _sort(found):
     # in version 1 two could have the same number: then the nvm's is the newer one
-    found.sort(key=lambda kept: (kept.kind, kept.number, -kept.index if kept.kind == _WHOLE else kept.index))
+    found.sort(key=lambda kept: (kept.kind, kept.number, -kept.index if kept.kind == WHOLE else kept.index))
 
 
 def latest(found):
     """The newest of the records that count; one without anything where there is none."""
-    return found[-1] if found and found[-1].kind == _WHOLE else Kept(_BLANK, since=_top(found) + 1)
+    return found[-1] if found and found[-1].kind == WHOLE else Kept(BLANK, since=_top(found) + 1)
 
 
 def check(data):
@@ -201,10 +145,10 @@ def check(data):
 
 def _remains(found):
     """Whether there is any record of this handheld, even if it does not count."""
-    return any(kept.kind in (_VOID, _WHOLE) for kept in found)
+    return any(kept.kind in (_VOID, WHOLE) for kept in found)
 
 
-def _torn(stores, found):
+def torn_off(stores, found):
     """Those where a write was cut off.
 
     The nvm is always written: where it is blank beside a record, a write was cut off as soon as all was erased.
@@ -212,7 +156,7 @@ def _torn(stores, found):
     torn = []
     for kept in found:
         store = stores[kept.index]
-        if kept.kind == _BROKEN and store.writable or kept.kind == _BLANK and store.shared and _remains(found):
+        if kept.kind == BROKEN and store.writable or kept.kind == BLANK and store.shared and _remains(found):
             torn.append(kept)
     return torn
 
@@ -224,8 +168,8 @@ def _mend(stores, found, torn):
     """
     last = latest([kept for kept in found if stores[kept.index].writable])
     copied = _replace(stores, found, torn, _top(found) + 1, last.pieces)
-    if copied and last.kind == _WHOLE and not _write(stores, last, found, _top(found) + 1, last.pieces):
-        found = _scan(stores)
+    if copied and last.kind == WHOLE and not _write(stores, last, found, _top(found) + 1, last.pieces):
+        found = scan(stores)
         _replace(stores, found, torn, _top(found) + 1, (last.pieces[0], b"", b""))
 
 
@@ -244,19 +188,19 @@ def _record(store, index, ours):
             theirs, number, since = fields[2:5] if form == _HEAD else (ours, fields[2], 0)
             pieces = data[size:a], data[a:b], data[b:c]
             if store.shared or theirs == ours or _NOBODY in (theirs, ours):
-                kind = _WHOLE if fields[1] <= _VERSION else _OF_NEWER
+                kind = WHOLE if fields[1] <= _VERSION else OF_NEWER
                 return Kept(kind, index, number, since, c + _TAIL, pieces)
-            return Kept(_OF_OTHERS if pieces[1] else _BLANK, index)  # options alone need not stay
+            return Kept(OF_OTHERS if pieces[1] else BLANK, index)  # options alone need not stay
     # what lies among others' bytes is a broken save only if it still has some of the first letters
     failed = head and (not store.shared or any(head[i] == _FIRST[i] for i in range(min(len(head), len(_FIRST)))))
-    return Kept(_BROKEN if failed else _BLANK, index)
+    return Kept(BROKEN if failed else BLANK, index)
 
 
 def _everywhere(stores, pieces):
     """Replace what is in any store: nothing from before counts any more. Whether it is kept."""
     found = read(stores)
-    stale = any(kept.kind == _WHOLE and kept.pieces != pieces for kept in found)
-    replaced = [kept for kept in found if stale or kept.kind != _WHOLE]
+    stale = any(kept.kind == WHOLE and kept.pieces != pieces for kept in found)
+    replaced = [kept for kept in found if stale or kept.kind != WHOLE]
     return _replace(stores, found, replaced, _top(found) + 1, pieces) or len(replaced) < len(found)
 
 
@@ -275,7 +219,7 @@ def _top(found):
 
 def _write(stores, kept, found, since, pieces):
     """Write the record that follows all found to a store, unless that must be left alone. Whether it is there now."""
-    if kept.kind <= _OF_OTHERS:
+    if kept.kind <= OF_OTHERS:
         return False
     number = _top(found) + 1
     number += (kept.index - number) % _STEP

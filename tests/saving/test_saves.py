@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from furbowl.match import Match
+from furbowl.saving import load_file
 from furbowl.saving import save_file as saves
 from furbowl.saving.storage import SIZE
 from power import Shelf
@@ -66,7 +67,7 @@ def of_version(number, data):
 
 def loaded(stores):
     """The snapshot that comes out, and what is said."""
-    match, _, _, note = saves.load(stores)
+    match, _, _, note = load_file.load(stores)
     return match and match.snapshot(), note
 
 
@@ -84,9 +85,9 @@ CUTS = {
 }
 NOTES = {
     "": "",
-    "damaged": saves.DAMAGED,
-    "older": saves.OLDER,
-    "newer": saves.NEWER,
+    "damaged": load_file.DAMAGED,
+    "older": load_file.OLDER,
+    "newer": load_file.NEWER,
     "foreign-card": "Another handheld's match is on the card: it stays.",
     "foreign-drive": "Another handheld's match is on the drive: it stays.",
 }
@@ -137,12 +138,12 @@ class Story:
         assert saves.remember(self.stores, self.chosen) == (end != "fails")
 
     def offers(self, name, note=""):
-        match, extra, _, said = saves.load(self.stores)
+        match, extra, _, said = load_file.load(self.stores)
         wanted = (None, b"") if name == "nothing" else (SNAPSHOTS[name], b"beside " + name.encode())
         assert (match and match.snapshot(), extra, said) == (*wanted, NOTES[note])
 
     def options(self, name):
-        assert saves.options(self.stores) == {"ours": OURS, "others": OTHERS, "none": {}}[name]
+        assert load_file.options(self.stores) == {"ours": OURS, "others": OTHERS, "none": {}}[name]
 
     def writes(self, *counts):
         assert [store.writes for store in self.all.values()] == [int(count) for count in counts]
@@ -290,11 +291,11 @@ def test_every_flipped_bit_and_every_truncation_is_refused():
     hurt += [whole[:length] for length in range(1, len(whole))]
     for data in hurt:
         for shared in (False, True):
-            assert saves.load([Shelf(data, shared)]) == (None, b"", {}, saves.DAMAGED)
+            assert load_file.load([Shelf(data, shared)]) == (None, b"", {}, load_file.DAMAGED)
     for length in range(len(whole)):  # and others' bytes behind it
-        note = saves.DAMAGED if length else ""  # a store without a byte of a record is a new one
-        assert saves.load([Shelf(whole[:length] + b"\xff" * 300, shared=True)]) == (None, b"", {}, note)
-        assert saves.load([Shelf(whole[:length] + bytes(300))]) == (None, b"", {}, saves.DAMAGED)
+        note = load_file.DAMAGED if length else ""  # a store without a byte of a record is a new one
+        assert load_file.load([Shelf(whole[:length] + b"\xff" * 300, shared=True)]) == (None, b"", {}, note)
+        assert load_file.load([Shelf(whole[:length] + bytes(300))]) == (None, b"", {}, load_file.DAMAGED)
     for rest in (b"\xff" * 300, bytes(300), whole):  # but behind a whole one they do not matter
         assert loaded([Shelf(whole + rest)]) == (SNAPSHOTS["2"], "")
 
@@ -306,14 +307,14 @@ def test_every_break_leaves_the_record_before():
     whole = stores[1].data
     for at in range(len(whole)):
         stores[1].data = whole[:at] + bytes((whole[at] ^ 0x55,)) + whole[at + 1 :]
-        match, extra, options, note = saves.load(stores)
-        assert (match.snapshot(), extra, options, note) == (SNAPSHOTS["0"], b"before", OTHERS, saves.OLDER)
+        match, extra, options, note = load_file.load(stores)
+        assert (match.snapshot(), extra, options, note) == (SNAPSHOTS["0"], b"before", OTHERS, load_file.OLDER)
 
 
 @given(st.lists(st.binary(max_size=90), max_size=3), st.binary(max_size=90))
 def test_any_bytes_do_no_harm(contents, tail):
     stores = [Shelf(data) for data in contents] + [Shelf(b"FURB\x01" + tail)]
-    assert saves.load(stores)[:3] == (None, b"", {})
+    assert load_file.load(stores)[:3] == (None, b"", {})
     assert saves.save(stores, OURS, SNAPSHOTS["0"])
     assert loaded(stores)[0] == SNAPSHOTS["0"]
 
@@ -323,7 +324,7 @@ def test_options_that_are_none(text, monkeypatch):
     store = Shelf()
     monkeypatch.setattr(saves.json, "dumps", lambda options: text.decode("latin-1"))
     saves.save([store], OURS, SNAPSHOTS["0"])
-    assert saves.options([store]) == {}
+    assert load_file.options([store]) == {}
     assert loaded([store]) == (SNAPSHOTS["0"], "")
 
 
@@ -331,7 +332,7 @@ def test_options_that_are_none(text, monkeypatch):
 def test_an_option_of_a_type_that_none_has_is_refused(value):
     store = Shelf()
     saves.remember([store], {"drive": value, "first": None, "rules": "furbowl", "speed": 2})
-    assert saves.options([store]) == {"first": None, "rules": "furbowl", "speed": 2}
+    assert load_file.options([store]) == {"first": None, "rules": "furbowl", "speed": 2}
 
 
 # --- the version before
@@ -355,7 +356,7 @@ VERSION_1 = """
 def test_a_match_saved_by_version_1_goes_on(handheld):
     handheld(b"ours")
     stores = [Shelf(bytes.fromhex(data)) for data in VERSION_1.split("\n\n")]
-    match, extra, options, note = saves.load(stores)
+    match, extra, options, note = load_file.load(stores)
     assert (match.rules, match.turns, match.target, note) == ("furbowl", (2, 2), 2, "")
     assert (options["green"], options["speed"], extra[-2:], len(extra)) == ("keeper", 2, b"\0\2", 30)
     before = loaded(stores[:1])[0]
@@ -364,7 +365,7 @@ def test_a_match_saved_by_version_1_goes_on(handheld):
     assert saves.save(stores, options, match.snapshot(), extra)
     assert loaded(stores) == (match.snapshot(), "")
     stores[0].data = stores[0].data[:-1]
-    assert loaded(stores)[1] == saves.OLDER
+    assert loaded(stores)[1] == load_file.OLDER
 
 
 def test_of_two_with_one_number_the_memory_is_newer():

@@ -5,7 +5,7 @@ from test_ui_screens import BRING_HOME, NEARLY_HOME
 
 from furbowl import cpu
 from furbowl.match import Match
-from furbowl.saving import save_file as saves
+from furbowl.saving import load_file
 from furbowl.saving.recording import Record
 from furbowl.saving.storage import NvmStore
 from screen import play
@@ -113,7 +113,7 @@ def test_nothing_of_it_is_saved():
     record, _ = recorded(turn_cap=4)
     player = play(lambda player: player.press("wait:0.3 A wait:15 hold:START:2.5 wait:1"), record=record)
     assert player.handheld.is_left
-    assert saves.load([NvmStore(player.handheld.nvm)])[0] is None
+    assert load_file.load([NvmStore(player.handheld.nvm)])[0] is None
 
 
 # --- the way through a match

@@ -9,10 +9,11 @@ from test_ui_screens import NEARLY_HOME
 
 from at_hand import stand_ins
 from furbowl import app as kernel
-from furbowl import choices, cpu, protocol
+from furbowl import choices, cpu
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl.reason import explain
 from furbowl.match import Match
+from furbowl.saving import load_file
 from furbowl.saving import save_file as saves
 from furbowl.saving import storage as places
 from furbowl.ui.match import hint
@@ -208,8 +209,8 @@ def test_a_hint_is_a_legal_action_with_its_reason_and_ok_does_it(apps, actions):
 
     play(steps, position=NEARLY_HOME)
     (action,) = actions
-    assert action in list(match.legal()) and protocol.actor_bits(action) == 1
-    assert protocol.target(action) % match.columns == match.columns - 1, "it scores"
+    assert action in list(match.legal()) and action >> 9 & 31 == 1
+    assert (action & 511) % match.columns == match.columns - 1, "it scores"
     assert apps[0].match.over and apps[0].record.action(0) == action
 
 
@@ -270,7 +271,7 @@ def test_any_press_ends_the_demo_or_puts_it_off(apps, control):
 def test_start_held_in_a_demo_keeps_nothing():
     nvm = Nvm()
     play(lambda player: player.press("wait:%s hold:START:3" % (MINUTE + 2)), nvm=nvm)
-    assert saves.load([places.NvmStore(nvm)])[0] is None
+    assert load_file.load([places.NvmStore(nvm)])[0] is None
 
 
 def test_the_press_that_wakes_the_display_ends_the_demo_too(apps):

@@ -8,7 +8,7 @@ from furbowl import protocol
 from furbowl.games.furbowl import kinds as words
 from furbowl.history import History
 from furbowl.match import Match
-from furbowl.saving import save_file as saves
+from furbowl.saving import load_file
 from furbowl.saving import storage as places
 from furbowl.saving.record_text import replay
 from furbowl.saving.recording import Record
@@ -107,7 +107,7 @@ def test_what_is_kept_forgets_the_action_too(apps, tmp_path):
     before, _, _ = played(apps, RABBIT, UNDO, nvm=nvm)
     leave = "wait:0.3 " + RABBIT + UNDO + "START wait:0.2 UP*3 A wait:0.5"
     play(lambda player: player.press(leave), position=FREE, nvm=nvm)
-    assert saves.load([places.NvmStore(nvm)])[0].snapshot() == before[0]
+    assert load_file.load([places.NvmStore(nvm)])[0].snapshot() == before[0]
     played(apps, RABBIT, UNDO, "LEFT A settle", on_action=archive)
     archive.close()
     (path,) = archive.kept

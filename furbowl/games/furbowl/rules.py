@@ -4,7 +4,7 @@ state.py has the facts of a match, plays.py with moves, passing and tackling wha
 of the ball, turns.py what happens between plays.
 """
 
-from furbowl import protocol
+from furbowl import lazy, protocol
 from furbowl.dice import WAYS
 from furbowl.games.furbowl import moves, tables
 from furbowl.games.furbowl.kinds import (
@@ -31,18 +31,6 @@ from furbowl.games.furbowl.state import FIELDS, NOBODY, Game  # noqa: F401 (snap
 
 blank = Game
 
-# members of the face that only this game has: facts of its state, and functions
-FACTS = ("plays", "target", "turn_cap", "formations", "formation")
-MEMBERS = {
-    "state": lambda game, who: status(game, who),
-    "acted": lambda game, who: game.acted[who] != 0,
-    "can_sprint": lambda game, who: game.sprint[who] != 0,
-    "has_moved": lambda game, who: game.playing == who and game.moved != 0,
-    "has_used": lambda game, who: game.playing == who and game.used != 0,
-    "trait": lambda game, who: tables.TRAITS[who % 5],
-    "stats": lambda game, who: (tables.MOVE[who], tables.SPEED[who], tables.STRENGTH[who], tables.SKILL[who]),
-}
-
 _AIMS = {MOVE: protocol.GO, SPRINT: protocol.GO, PASS: protocol.GIVE, TACKLE: protocol.HIT, FINISH: protocol.FINISH}
 _FLAGS = {
     TURN: protocol.TURN,
@@ -62,9 +50,7 @@ def set_up(game, options):
 
 def apply(game, action):
     """Carry out a legal action, up to the next decision."""
-    from furbowl.games.furbowl import plays  # whoever decides does not need it
-
-    plays.apply(game, action)
+    lazy.load("furbowl.games.furbowl.plays").apply(game, action)  # whoever decides does not need it
 
 
 # --- what is legal
@@ -255,6 +241,19 @@ def name(game, who):
 def status(game, who):
     """NORMAL, STUNNED, KNOCKED_OUT or GONE of kinds.py."""
     return b"\x00\x01\x01\x02\x03"[game.state[who]]
+
+
+# members of the face that only this game has: facts of its state, and functions
+FACTS = ("plays", "target", "turn_cap", "formations", "formation")
+MEMBERS = {
+    "state": status,
+    "acted": lambda game, who: game.acted[who] != 0,
+    "can_sprint": lambda game, who: game.sprint[who] != 0,
+    "has_moved": lambda game, who: game.playing == who and game.moved != 0,
+    "has_used": lambda game, who: game.playing == who and game.used != 0,
+    "trait": lambda game, who: tables.TRAITS[who % 5],
+    "stats": lambda game, who: (tables.MOVE[who], tables.SPEED[who], tables.STRENGTH[who], tables.SKILL[who]),
+}
 
 
 # --- what an event is

@@ -41,7 +41,6 @@ OUT_FROM = const(12)
 
 # FB-32, FB-33: by distance; the throw goal 0 needs no roll
 FARTHEST_PASS = const(8)
-BANDS = ("", "hand-off", "short", "short", "short", "medium", "medium", "long", "long")
 THROW_GOAL = b"\x00\x00\x08\x08\x08\x09\x09\x0a\x0a"
 CATCH_GOAL = b"\x00\x07\x08\x08\x08\x09\x09\x0a\x0a"
 PASS_SCATTER = b"\x00\x01\x01\x01\x01\x02\x02\x03\x03"

@@ -12,8 +12,7 @@ def used():
 
 if __name__ == "__main__":
     before = used()
-    from furbowl import registry
-    from furbowl.match import Match
+    from furbowl.match import Match, registry
 
     match = Match(registry.names()[0], seed=7)
     print("core", used() - before)
