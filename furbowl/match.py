@@ -272,16 +272,12 @@ class Match:
 
     def snapshot(self):
         """The whole match, dice included, undrained events not: restore() makes it again."""
-        from furbowl import snapshot
-
-        return snapshot.snapshot(self)
+        return lazy.load("furbowl.snapshot").snapshot(self)
 
     @staticmethod
     def restore(data, dice=None):
         """The match of a snapshot. ValueError for anything else, an impossible position included."""
-        from furbowl import snapshot
-
-        return snapshot.restore(data, dice)
+        return lazy.load("furbowl.snapshot").restore(data, dice)
 
     def text(self, action):
         """An action as words: 'fox move 7,6'. ValueError for what is no action."""
@@ -298,9 +294,7 @@ class Match:
     @staticmethod
     def from_position(text, dice=None):
         """The match of a position; without dice it rolls from seed 0. ValueError that quotes the line at fault."""
-        from furbowl import snapshot
-
-        return snapshot.from_position(text, dice)
+        return lazy.load("furbowl.snapshot").from_position(text, dice)
 
     def __str__(self):
         return self._part("position").picture(self._game)

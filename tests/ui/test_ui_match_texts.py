@@ -10,7 +10,7 @@ from furbowl.dice import percent
 from furbowl.games.furbowl import describe
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
-from furbowl.ui.match.human_turn import short
+from furbowl.ui.match.guidance import short
 from furbowl.ui.widgets import text
 
 WIDTH = 26

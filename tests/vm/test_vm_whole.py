@@ -34,7 +34,6 @@ def test_it_plays_from_mpy_in_112k(compiled, played, scene):
     assert plays_in(heap(compiled, HEAP), compiled, played(scene))
 
 
-@pytest.mark.xfail(reason="needs 141 KB: compiling on the device, and 9 KB for a table of 1,270 names", strict=False)
 def test_one_match_from_source_in_128k(plain, played):
     assert plays_in(heap(plain, FROM_SOURCE), plain, played("match"))
 

@@ -8,17 +8,15 @@ at a square, and an answer to a question that the match asks a side.
 from furbowl import lazy, registry
 from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
-from furbowl.dice import percent
 from furbowl.protocol import TEAMS
-from furbowl.sound import REFUSED
-from furbowl.ui.match.choice import Choice, Pointer
+from furbowl.ui.match.choice import Choice, Pointer  # the larger one first
+from furbowl.ui.match.guidance import BEGUN, describe, refuse, why
 from furbowl.ui.match.highlights import draw, lay
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.widgets import text
 
 _REST = const(60)  # ticks that the last line of the log stays when nobody presses
 _MOMENT = const(15)  # ticks until a question opens: a press too early answers nothing
-_BEGUN = "SEL finish  START menu"
 
 
 def show(app, table, told):
@@ -38,7 +36,7 @@ def show(app, table, told):
             decision.rest()
         elif intent <= DOWN:
             decision.pointer.step(intent)
-            decision.describe()
+            describe(decision)
         elif intent == MENU:
             decision.wish = "match_menu"
         else:
@@ -75,14 +73,14 @@ class Decision:
         if told:
             self.linger = _REST
         else:
-            self.describe()
+            describe(self)
 
     def wait(self):
         """The moment before a question opens; its answers are a list unless each is a square to point at."""
         for _ in range(_MOMENT):
             yield
         answers = [(action,) for action in self.match.legal()]
-        self.describe()
+        describe(self)
         if not self.choice.deeds or any(self.match.aim(action)[1] < 0 for (action,) in answers):
             self.rows = answers
 
@@ -95,81 +93,13 @@ class Decision:
         self.choice.deeds.clear()
         draw(self.pitch, self.choice)
 
-    # --- what is said
-
-    def describe(self):
-        """Writes the lines of the band: what is under the cursor, what the buttons do."""
-        self.linger = 0
-        match, choice, pointer = self.match, self.choice, self.pointer
-        put, who, square = self.band.start(), pointer.who(), pointer.square()
-        if square in choice.several:
-            put.put("There is a choice here")
-            self.band.say(text.PAPER, "A choose  B back", "A choose")
-        elif choice.ways(square) or square in choice.deeds:
-            self.tell_act(put, square)
-            self.band.say(
-                text.PAPER, "A go SEL finish START menu" if choice.begun() else "A go  B back  SEL next", "A go"
-            )
-        elif match.question:
-            put.put(TEAMS[match.side]).put(": ").put(match.question).put("?")
-            self.band.say(text.TEAM[match.side], "A answer  START menu")
-        elif who >= 0:
-            self.words.piece(put, match, who)
-            self.band.say(text.TEAM[match.side_of(who)], self.hint(who))
-        else:
-            self.words.square(put, match, square)
-            self.band.say(text.TEAM[match.side], self.hint(who))
-
-    def tell_act(self, put, square):
-        """Puts what OK does at a square: an action as the game words it, a way of several with its joint odds."""
-        match, pointer = self.match, self.pointer
-        if not self.choice.ways(square):
-            self.words.action(put, match, self.choice.deeds[square])
-        elif len(pointer.way) == 1:
-            self.words.action(put, match, pointer.way[0])
-        else:
-            ways, total = pointer.odds
-            put.put(match.name(self.choice.who))
-            put.put("~>~(#,#)", square % match.columns + 1, square // match.columns + 1)
-            if ways < total:
-                put.put("  #~steps", len(pointer.way)).put("~#%", percent(ways, total))
-            else:
-                put.put("  no~roll")
-
-    def hint(self, who):
-        """What the buttons do where OK does not act; who: the piece under the cursor, -1 for none."""
-        choice = self.choice
-        if choice.begun():
-            return _BEGUN
-        if who >= 0 and who != choice.who and choice.able[who]:
-            return "A pick SEL next START menu"
-        if choice.who >= 0:
-            return "B back  SEL next"
-        return "SEL next  START menu" if choice.next(-1) >= 0 else "SEL end turn  START menu"
-
-    def refuse(self, why, hint=""):
-        """Says why a press does nothing."""
-        self.app.sound.play(REFUSED)
-        self.band.start().put(short(why))
-        self.band.say(text.ORANGE, hint or self.hint(self.pointer.who()))
-
-    def why(self):
-        """Why OK does nothing here."""
-        match, chosen, who, square = self.match, self.choice.who, self.pointer.who(), self.pointer.square()
-        if chosen < 0:
-            return match.why_idle(who) if who >= 0 else "Nobody here: choose one of your %ss" % self.pitch.look.PIECE
-        if who == chosen:
-            return match.name(chosen) + " is in play: go on or finish it (SELECT)"
-        action = match.meant(chosen, square) if square >= 0 else -1
-        return match.why_not(action) if action >= 0 else match.name(chosen) + " can do nothing here"
-
     def rest(self):
         """A tick without a press."""
         self.pointer.tick()
         if self.linger:
             self.linger -= 1
             if not self.linger:
-                self.describe()
+                describe(self)
 
     # --- buttons
 
@@ -199,19 +129,19 @@ class Decision:
         elif self.match.question:
             self.rows = [(action,) for action in self.match.legal()]
         elif choice.begun():
-            self.refuse(self.why())
+            refuse(self, why(self))
         elif who >= 0 and who == choice.who:
             self.choose(-1)
         elif who >= 0 and choice.able[who]:
             pointer.put(self.match.square(who))  # it may have been found on the bench
             self.choose(who)
         else:
-            self.refuse(self.why())
+            refuse(self, why(self))
 
     def back(self):
         who = self.choice.who
         if self.choice.begun():
-            self.refuse(self.match.name(who) + " is in play: SELECT finishes it", _BEGUN)
+            refuse(self, self.match.name(who) + " is in play: SELECT finishes it", BEGUN)
             return
         if who >= 0:
             self.pointer.put(self.match.square(who))
@@ -231,14 +161,14 @@ class Decision:
         if action >= 0:
             self.wish = (action,)
         else:
-            self.refuse("That cannot end now")
+            refuse(self, "That cannot end now")
 
     def choose(self, who):
         """Chooses a piece, -1 lets go."""
         self.choice.pick(who)
         draw(self.pitch, self.choice)
         self.pointer.draw()
-        self.describe()
+        describe(self)
 
     # --- lists
 
@@ -252,10 +182,4 @@ class Decision:
         self.band.say(text.SILVER, "A choose  B look" if match.question else "A choose  B back")
         self.wish = yield from choice_list.choose(self.app, title, rows, match.question)
         if self.wish is None:
-            self.describe()
-
-
-def short(why):
-    """A refusal without the rule that it quotes at its end, (FB-22): there is little room."""
-    start = why.rfind(" (")
-    return why[:start] if why.endswith(")") and "-" in why[start:] else why
+            describe(self)

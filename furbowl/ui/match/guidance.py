@@ -1,0 +1,88 @@
+"""What the message bar says while a player decides: what is under the cursor, what the buttons do, why one does not.
+
+decision   the player's, see furbowl/ui/match/human_turn.py
+"""
+
+from furbowl.dice import percent
+from furbowl.protocol import TEAMS
+from furbowl.sound import REFUSED
+from furbowl.ui.widgets import text
+
+BEGUN = "SEL finish  START menu"
+
+
+def describe(decision):
+    """Writes the lines of the band: what is under the cursor, what the buttons do."""
+    decision.linger = 0
+    match, choice, pointer = decision.match, decision.choice, decision.pointer
+    put, who, square = decision.band.start(), pointer.who(), pointer.square()
+    if square in choice.several:
+        put.put("There is a choice here")
+        decision.band.say(text.PAPER, "A choose  B back", "A choose")
+    elif choice.ways(square) or square in choice.deeds:
+        tell_act(decision, put, square)
+        decision.band.say(
+            text.PAPER, "A go SEL finish START menu" if choice.begun() else "A go  B back  SEL next", "A go"
+        )
+    elif match.question:
+        put.put(TEAMS[match.side]).put(": ").put(match.question).put("?")
+        decision.band.say(text.TEAM[match.side], "A answer  START menu")
+    elif who >= 0:
+        decision.words.piece(put, match, who)
+        decision.band.say(text.TEAM[match.side_of(who)], hint(decision, who))
+    else:
+        decision.words.square(put, match, square)
+        decision.band.say(text.TEAM[match.side], hint(decision, who))
+
+
+def tell_act(decision, put, square):
+    """Puts what OK does at a square: an action as the game words it, a way of several with its joint odds."""
+    match, pointer = decision.match, decision.pointer
+    if not decision.choice.ways(square):
+        decision.words.action(put, match, decision.choice.deeds[square])
+    elif len(pointer.way) == 1:
+        decision.words.action(put, match, pointer.way[0])
+    else:
+        ways, total = pointer.odds
+        put.put(match.name(decision.choice.who))
+        put.put("~>~(#,#)", square % match.columns + 1, square // match.columns + 1)
+        if ways < total:
+            put.put("  #~steps", len(pointer.way)).put("~#%", percent(ways, total))
+        else:
+            put.put("  no~roll")
+
+
+def hint(decision, who):
+    """What the buttons do where OK does not act; who: the piece under the cursor, -1 for none."""
+    choice = decision.choice
+    if choice.begun():
+        return BEGUN
+    if who >= 0 and who != choice.who and choice.able[who]:
+        return "A pick SEL next START menu"
+    if choice.who >= 0:
+        return "B back  SEL next"
+    return "SEL next  START menu" if choice.next(-1) >= 0 else "SEL end turn  START menu"
+
+
+def refuse(decision, why, buttons=""):
+    """Says why a press does nothing."""
+    decision.app.sound.play(REFUSED)
+    decision.band.start().put(short(why))
+    decision.band.say(text.ORANGE, buttons or hint(decision, decision.pointer.who()))
+
+
+def why(decision):
+    """Why OK does nothing here."""
+    match, chosen, who, square = decision.match, decision.choice.who, decision.pointer.who(), decision.pointer.square()
+    if chosen < 0:
+        return match.why_idle(who) if who >= 0 else "Nobody here: choose one of your %ss" % decision.pitch.look.PIECE
+    if who == chosen:
+        return match.name(chosen) + " is in play: go on or finish it (SELECT)"
+    action = match.meant(chosen, square) if square >= 0 else -1
+    return match.why_not(action) if action >= 0 else match.name(chosen) + " can do nothing here"
+
+
+def short(why):
+    """A refusal without the rule that it quotes at its end, (FB-22): there is little room."""
+    start = why.rfind(" (")
+    return why[:start] if why.endswith(")") and "-" in why[start:] else why
