@@ -16,8 +16,7 @@ import platform
 import tempfile
 
 from sim import ROOT
-from sim.bench import decisions, memory, vm, wear, wire
-from sim.bench import pixels as redraws
+from sim.bench import decisions, memory, redraws, vm, wear, wire
 from sim.bench.tabular import aligned, markdown
 from sim.desktop.complaint import Complaint, Parser, carry_out
 

@@ -6,8 +6,7 @@ import pytest
 
 from furbowl.games.furbowl.laptop.changes import CHANGES
 from sim.bench import __main__ as bench
-from sim.bench import memory, wire
-from sim.bench import pixels as redraws
+from sim.bench import memory, redraws, wire
 from sim.desktop import headless
 from sim.desktop.complaint import Complaint
 

@@ -4,8 +4,7 @@ import pytest
 
 from at_hand import use
 from furbowl.boards import TICK_MS, battery_icon
-from sim.bench import pixels as bench_pixels
-from sim.bench import wire
+from sim.bench import redraws, wire
 from sim.desktop.panel import HEIGHT, WIDTH
 
 WHOLE = WIDTH * HEIGHT
@@ -63,18 +62,18 @@ def test_what_is_sent_of_a_new_screen(ticks, sent):
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("change", bench_pixels.changes(), ids=lambda change: change.name)
+@pytest.mark.parametrize("change", redraws.changes(), ids=lambda change: change.name)
 def test_no_change_keeps_the_wire_longer_than_a_tick(change):
-    assert bench_pixels.redrawn(change) or "nothing pressed" in change.name, "no function of that name draws it"
-    assert wire.milliseconds(bench_pixels.redrawn(change)) < TICK_MS
+    assert redraws.redrawn(change) or "nothing pressed" in change.name, "no function of that name draws it"
+    assert wire.milliseconds(redraws.redrawn(change)) < TICK_MS
 
 
-NEW = [change for change in bench_pixels.changes() if change.name.endswith((" appears", ": another page"))]
+NEW = [change for change in redraws.changes() if change.name.endswith((" appears", ": another page"))]
 
 
 @pytest.mark.parametrize("change", NEW, ids=lambda change: change.name)
 def test_a_new_screen_is_sent_once(change):
-    assert bench_pixels.redrawn(change) == [(0, 0, WIDTH, HEIGHT)]
+    assert redraws.redrawn(change) == [(0, 0, WIDTH, HEIGHT)]
 
 
 def test_a_big_hit_leaves_everything_where_it_was():

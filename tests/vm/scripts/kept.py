@@ -9,7 +9,7 @@ before it is played again.
 import sys
 
 from core import used
-from matches import choose
+from random_matches import choose
 
 from furbowl import lazy
 from furbowl.dice import Dice

@@ -1,6 +1,6 @@
 """Random matches in a row, on the virtual machine or on CPython: a line for each.
 
-matches.py furbowl 0 50          seeds 0 to 49
+random_matches.py furbowl 0 50          seeds 0 to 49
 """
 
 import sys
