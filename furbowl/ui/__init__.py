@@ -31,7 +31,7 @@ None is the match, or the title where there is none:
     think_seed()   the seed of a computer player
     board          the handheld
     sound          play(effect), see furbowl/sound.py; what a press sounds like is played already
-    lights         show(side, plays), see furbowl/lights.py
+    lights         show(side, left), see furbowl/lights.py
     tiles          the bitmap of the sheet "tiles-10"; load others with sheet.load(), they go with the screen
     look(group)    shows a group
     remove(layer)  takes a layer off the group that is shown, and sends the screen anew

@@ -1,6 +1,6 @@
 """The changes of the screen of which the bench counts the pixels, and the keys that bring them about."""
 
-from sim.bench.pixels import ANY, Change, appears, least, most
+from sim.bench.redraws import ANY, Change, appears, least, most
 from sim.desktop import pictures
 
 
