@@ -124,7 +124,6 @@ def test_speeds_are_rounded(number, text):
     assert bench.rounded(number) == text
 
 
-@pytest.mark.xfail(reason="written before the rebuild: make bench writes it anew", strict=True)
 def test_the_page_that_is_there():
     """Written by the bench, of this game: nothing of the place where it was written."""
     text = bench.PAGE.read_text(encoding="ascii")
