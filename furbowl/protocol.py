@@ -41,3 +41,13 @@ def action(verb, who=0, target=0):
 def verb(action):
     """The verb of an action."""
     return action >> 14
+
+
+def actor_bits(action):
+    """The piece named in an action, 0 where it names none: Match.actor() tells that apart."""
+    return action >> 9 & 31
+
+
+def target(action):
+    """The square or piece named in an action, 0 where it names none."""
+    return action & 511

@@ -23,10 +23,10 @@ class Pilot:
             self.side = match.side
             ready = [who for who in team(match) if match.can_act(who)]
             self.at = match.square(ready[0]) if ready else 0
-        verb, target = protocol.verb(action), action & 511
+        verb, target = protocol.verb(action), protocol.target(action)
         if verb in (words.FINISH, words.END):
             return "SELECT" if verb == words.FINISH else end_keys(match)
-        choose = self.go(match, match.square(action >> 9 & 31)) if match.playing < 0 else ""
+        choose = self.go(match, match.square(protocol.actor_bits(action))) if match.playing < 0 else ""
         return choose + self.go(match, target if verb in (words.MOVE, words.SPRINT) else match.square(target))
 
     def go(self, match, square):
@@ -89,13 +89,13 @@ def forwards(match):
     runner = match.carrier if match.carrier // 5 == match.side else -1
     moves = [a for a in actions if protocol.verb(a) in (words.MOVE, words.SPRINT)]
     if runner >= 0 and match.can_act(runner):
-        runs = [a for a in moves if a >> 9 & 31 == runner]
+        runs = [a for a in moves if protocol.actor_bits(a) == runner]
         if runs:
-            return min(runs, key=lambda a: abs((a & 511) % match.columns - goal))
-    fetches = [a for a in moves if (a & 511) == match.ball and match.carrier < 0]
-    tackles = [a for a in actions if protocol.verb(a) == words.TACKLE and (a & 511) == match.carrier]
+            return min(runs, key=lambda a: abs(protocol.target(a) % match.columns - goal))
+    fetches = [a for a in moves if protocol.target(a) == match.ball and match.carrier < 0]
+    tackles = [a for a in actions if protocol.verb(a) == words.TACKLE and protocol.target(a) == match.carrier]
     finish = [a for a in actions if protocol.verb(a) == words.FINISH]
     nearer = []
     if match.carrier // 5 != match.side:
-        nearer = sorted(moves, key=lambda a: steps(match.columns, (a & 511), match.ball))
+        nearer = sorted(moves, key=lambda a: steps(match.columns, protocol.target(a), match.ball))
     return (fetches + tackles + finish + nearer + [protocol.action(words.END)])[0]

@@ -5,7 +5,7 @@ spread   the sum of ways * (all - ways): what is needed to say how far chance al
 """
 
 from furbowl.games.furbowl import kinds
-from furbowl.protocol import verb
+from furbowl.protocol import actor_bits, verb
 
 ANIMALS = [f"{side}_{name}" for side in ("purple", "green") for name in ("rabbit", "fox", "bear", "tortoise", "cat")]
 ROLLS = {
@@ -58,7 +58,7 @@ class Tally:
 
     def take_action(self, action, odds, events):
         """Counts an action that was carried out. odds: what the match said before; events: what came of it."""
-        deed, animal = DEEDS.get(verb(action)), ANIMALS[action >> 9 & 31]
+        deed, animal = DEEDS.get(verb(action)), ANIMALS[actor_bits(action)]
         own = [event for event in events if event[0] in OWN]
         made = all(map(kinds.success, own))
         if deed:
