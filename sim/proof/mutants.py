@@ -23,7 +23,7 @@ KEPT = ROOT / "build" / "mutants"
 COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py".split()
 MUTATED = ("furbowl/games/furbowl/*.py", "furbowl/match.py", "furbowl/board.py")
 # not the rules: how good a position is, how it looks, what is told of it
-OTHERS = "estimate figures reason value story look describe options help_pages notation __init__".split()
+OTHERS = "effects estimate figures reason value story look describe options help_pages notation __init__".split()
 TESTS = ("tests/games/furbowl/test_rules_*.py", "tests/games/furbowl/test_[fw]o*.py")
 TOO_SLOW = ("test_rules_anew.py", "test_rules_checksums.py")  # to be run for each survivor
 SECONDS = 120  # that the tests may take before a mutant counts as killed
