@@ -1,0 +1,102 @@
+"""What the face says of actions, squares and events, asked in every position of random matches and worked out anew."""
+
+import random
+
+import pytest
+
+from furbowl import protocol
+from furbowl.games.furbowl import kinds
+from furbowl.match import Match
+from pitch import both_books, pitch, who
+
+GOES = (kinds.MOVE, kinds.SPRINT)
+KIND = {kinds.MOVE: protocol.GO, kinds.SPRINT: protocol.GO, kinds.PASS: protocol.GIVE, kinds.TACKLE: protocol.HIT}
+
+
+def taken_apart(action):
+    return protocol.verb(action), protocol.actor_bits(action), protocol.target(action)
+
+
+def positions(rules, seed):
+    """Every third position of a random match, with the list of what is legal."""
+    chance, match = random.Random(seed), Match(rules, seed=seed, target=2, turn_cap=9)
+    while not match.over:
+        listed = list(match.legal())
+        yield match, listed
+        for _ in range(3):
+            if not match.over:
+                match.apply(chance.choice([a for a in match.legal() if a != match.end] or [match.end]))
+
+
+@both_books
+@pytest.mark.parametrize("seed", range(3))
+def test_what_an_action_aims_at(rules, seed):
+    for m, listed in positions(rules, seed):
+        for action in listed:
+            verb, actor, target = taken_apart(action)
+            if verb == kinds.END:
+                assert (m.actor(action), m.aim(action), m.end) == (-1, (protocol.END, -1), action)
+            elif verb == kinds.FINISH:
+                assert (m.actor(action), m.aim(action), m.finish) == (actor, (protocol.FINISH, -1), action)
+            else:
+                square = target if verb in GOES else m.square(target)
+                assert (m.actor(action), m.aim(action)) == (actor, (KIND[verb], square))
+        assert (m.finish >= 0) == (m.playing >= 0)
+
+
+@both_books
+@pytest.mark.parametrize("seed", range(3))
+def test_where_an_animal_can_go_and_what_it_would_do_there(rules, seed):  # FB-17, FB-22
+    for m, listed in positions(rules, seed):
+        goes = {taken_apart(action)[1:]: action for action in listed if protocol.verb(action) in GOES}
+        for animal in range(10):
+            marks = {}
+            for square in range(-2, m.columns * m.rows + 2):
+                action = goes.get((animal, square), -1)
+                if action >= 0:
+                    plain = protocol.RISK if m.needs(action) else protocol.PLAIN
+                    marks[square] = protocol.SPECIAL if protocol.verb(action) == kinds.SPRINT else plain
+                way = ((action,), m.odds(action)) if action >= 0 else ((), (0, 1))
+                assert m.route(animal, square) == way
+                assert m.meant(animal, square) == meant(m, animal, square, action)
+            assert list(m.reach(animal)) == sorted(marks.items(), key=lambda row: (row[1] == protocol.SPECIAL, row[0]))
+
+
+def meant(m, animal, square, action):
+    """What the animal would do at a square, legal or not."""
+    other = m.who_at(square) if m.exists(square) else animal
+    if other == animal:
+        return -1
+    if other >= 0:
+        return protocol.action(kinds.PASS if other // 5 == animal // 5 else kinds.TACKLE, animal, other)
+    return action if action >= 0 else protocol.action(kinds.MOVE, animal, square)
+
+
+def test_whoever_is_off_the_pitch_is_aimed_at_nowhere():
+    m = pitch("B . .", ko="r")
+    for verb, kind in ((kinds.TACKLE, protocol.HIT), (kinds.PASS, protocol.GIVE)):
+        assert m.aim(protocol.action(verb, who("B"), who("r"))) == (kind, -1)
+
+
+@both_books
+@pytest.mark.parametrize("seed", range(2))
+def test_what_stands_where(rules, seed):
+    for m, _ in positions(rules, seed):
+        standing = {m.square(animal): animal for animal in range(10) if m.square(animal) >= 0}
+        assert {square: m.who_at(square) for square in range(m.columns * m.rows) if m.who_at(square) >= 0} == standing
+        assert list(m.balls()) == [(0, m.ball, m.carrier)] and (m.carrier < 0 or standing[m.ball] == m.carrier)
+        assert (m.left(), m.question, m.pieces) == (("plays", m.plays, 3), None, 10)
+        assert [m.side_of(animal) for animal in range(10)] == [0] * 5 + [1] * 5
+        assert [m.name(animal) for animal in range(10)] == ["Rabbit", "Fox", "Bear", "Tortoise", "Cat"] * 2
+
+
+def test_what_kinds_of_events_are():  # FB-51
+    flags = dict.fromkeys(range(kinds.SKIPPED, kinds.TURN_OVER), protocol.FREE)
+    flags |= dict.fromkeys(range(kinds.DODGE, kinds.COMEBACK + 1), protocol.ROLL)
+    flags |= {kinds.SET_UP: 0, kinds.TURN_OVER: 0, kinds.TURN: protocol.TURN, kinds.SCORE: protocol.SCORE}
+    flags |= {kinds.STEP: protocol.STEP | protocol.FREE, kinds.MATCH_OVER: protocol.OVER}
+    m = Match("furbowl")
+    assert {kind: m.flags(kind) for kind in flags} == flags
+    for kind in flags:
+        event = kind, 0, 0, 63, 0
+        assert m.dice(event) == ((6, 3) if flags[kind] == protocol.ROLL else ()) and m.sides(event) == 6
