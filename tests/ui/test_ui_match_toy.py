@@ -9,11 +9,11 @@ from types import SimpleNamespace
 import pytest
 
 from at_hand import stand_ins  # first of all: what follows stands on them
-from furbowl import lights
+from furbowl import lights, protocol
 from furbowl.art import tiles
 from furbowl.boards import DOWN, OK, UP
 from furbowl.protocol import OTHER
-from furbowl.ui.match import choice_list, highlights, match_screen
+from furbowl.ui.match import choice, choice_list, highlights, match_screen
 from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import dice_box, sheet, text
@@ -203,6 +203,38 @@ def test_squares_of_each_size_have_their_sheets(size, monkeypatch):
     highlights.lay(pitch)
     for grid, pixels in ((pitch.units[0], size), (pitch.border, size), (pitch.cursor, size + 2)):
         assert (grid.tile_width, grid.tile_height) == (pixels, pixels)
+
+
+def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
+    """Squares of 6 pixels; a piece on the last square can go to the first, and the cursor shows it."""
+    places = [*range(0, 378, 18), 389]
+    found = {"cell": lambda m: 6, "layout": lambda m: (2, 5, -1, 100, ((2, 104, 26), (2, 116, 26)))}
+    found |= {"sprite": lambda m, who: who % 10, "ground": lambda m, square: tiles.GRASS + square % 2}
+    found |= {"shown": lambda m, who: tiles.READY, "covers": lambda m, who, other: False}
+    match = SimpleNamespace(columns=26, rows=15, pieces=22, question=None, playing=-1)
+    match.exists, match.side_of, match.square = (
+        (lambda square: 0 <= square < 390),
+        (lambda who: who // 11),
+        places.__getitem__,
+    )
+    match.who_at = lambda square: places.index(square) if square in places else -1
+    match.balls = lambda: [(0, 389, 21), *((number, 100 + number, -1) for number in range(1, 6))]
+    match.reach, match.legal = (lambda who: [(1, 0)]), (lambda who: [protocol.action(1, who, 1)])
+    match.aim, match.odds = (lambda action: (protocol.GO, protocol.target(action))), (lambda action: (1, 2))
+    pitch = Pitch(match, SimpleNamespace(**found), None)
+    highlights.lay(pitch)
+    pitch.sync(match)
+    chosen = choice.Choice(match)
+    chosen.pick(21)
+    highlights.draw(pitch, chosen)
+    pointer = choice.Pointer(SimpleNamespace(cursor=(0, 0), match=match), pitch, chosen)
+    pointer.put(1)
+    assert (pitch.units[21].x, pitch.units[21].y) == (2 + 25 * 6, 5) == (pitch.balls[0].x, pitch.balls[0].y)
+    assert (pitch.ring.x, pitch.ring.y) == (2 + 25 * 6 - 1, 5 - 1) and len(pitch.balls) == 6
+    assert (pitch.cursor.x, pitch.cursor.y, pointer.odds) == (2 + 6 - 1, 5 + 14 * 6 - 1, (1, 2))
+    assert pointer.way == (protocol.action(1, 21, 1),) and pitch.border[pitch.cell(1)] != tiles.NONE
+    pointer.put(389)
+    assert (pointer.who(), pointer.square()) == (21, 389)
 
 
 def test_the_status_bar_counts_what_is_left():
