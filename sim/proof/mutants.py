@@ -119,9 +119,8 @@ def results(shares):
     for path in filter(Path.exists, paths):
         with use_db(path, WorkDB.Mode.open) as session:
             work = {item.job_id: item.mutations[0] for item in session.work_items}
-            for job, result in session.results:
-                if result.test_outcome is None:  # left out by the filter
-                    continue
+            judged = [row for row in session.results if row[1].test_outcome is not None]  # the filter left out others
+            for job, result in judged:
                 where = "%s line %d" % (work[job].module_path, work[job].start_pos[0])
                 yield where, result.is_killed, result.diff
 
