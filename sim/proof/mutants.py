@@ -24,7 +24,7 @@ COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py".split()
 MUTATED = ("furbowl/games/furbowl/*.py", "furbowl/match.py", "furbowl/board.py")
 # not the rules: how good a position is, how it looks, what is told of it
 OTHERS = "effects estimate figures reason value story look describe options help_pages notation __init__".split()
-TESTS = ("tests/games/furbowl/test_rules_*.py", "tests/games/furbowl/test_[fw]o*.py")
+TESTS = ("tests/core/test_board.py", "tests/games/furbowl/test_rules_*.py", "tests/games/furbowl/test_[ftw][ao]*.py")
 TOO_SLOW = ("test_rules_anew.py", "test_rules_checksums.py")  # to be run for each survivor
 SECONDS = 120  # that the tests may take before a mutant counts as killed
 ENOUGH = 95  # per cent of all mutants that must be killed

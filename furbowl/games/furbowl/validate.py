@@ -29,13 +29,15 @@ def _bad_numbers(game):
         ("plays", game.moved, 0, 1),
         ("plays", game.used, 0, 1),
         ("score", game.over, 0, BY_CAP),
+    )
+    or_none = (
         ("formation", game.fixed, 0, len(game.formations) - 1),
         ("side", game.first, 0, 1),
         ("plays", game.playing, 0, 9),
         ("ball", game.carrier, 0, 9),
-    )
-    for number, (subject, value, low, high) in enumerate(limits):
-        if not low <= value <= high and not (number > 11 and value == tables.DRAWN == NOBODY):
+    )  # NOBODY and tables.DRAWN are one number
+    for subject, value, low, high in limits + tuple([row for row in or_none if row[1] != NOBODY]):
+        if not low <= value <= high:
             return subject, "%s: %d is not %d..%d" % (subject, value, low, high)
     return None
 
