@@ -100,3 +100,17 @@ def test_what_kinds_of_events_are():  # FB-51
     for kind in flags:
         event = kind, 0, 0, 63, 0
         assert m.dice(event) == ((6, 3) if flags[kind] == protocol.ROLL else ()) and m.sides(event) == 6
+
+
+NUMBERS = {  # what other programs read events by, each name one more than the one before it
+    1: "DODGE PICKUP SURPRISE THROW CATCH HIT OUCH COMEBACK",
+    16: "SET_UP TURN SKIPPED GO STEP PASSING CHARGE PUSHED SLAMMED LOOSE SCATTER BOUNCE DROP GAIN STUN KO OUT RECOVER "
+    "RETURN PLAY_OVER TURN_OVER SCORE MATCH_OVER",
+}
+STATUSES = "NORMAL STUNNED KNOCKED_OUT GONE"
+REASONS = "FINISHED BOTH_USED NOTHING_USEFUL PICKUP_FAILED HURT HOME"
+
+
+def test_numbers_of_events_reasons_and_statuses():
+    for first, names in [*NUMBERS.items(), (0, STATUSES), (0, REASONS)]:
+        assert [getattr(kinds, name) for name in names.split()] == [first + i for i in range(len(names.split()))]

@@ -218,3 +218,9 @@ def test_the_smaller_pitch_has_its_own_edges():  # FB-2, FB-3
 def test_far_too_little(text):
     with pytest.raises(ValueError):
         Match.from_position(text)
+
+
+@pytest.mark.parametrize("state", ["moved", "used", "acted", "stunned1", "stunned2"])
+def test_an_animal_on_the_bench_has_no_other_state(state):  # FB-21
+    with pytest.raises(ValueError, match="purple cat ko %s.*on the bench" % state):
+        Match.from_position(changed(FURBOWL, "purple cat ko", "purple cat ko " + state))
