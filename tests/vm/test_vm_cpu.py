@@ -25,11 +25,12 @@ def test_the_same_matches_as_on_cpython(compiled, rules, name):
 
 
 @pytest.mark.parametrize(
-    "name, count", [(name, 3) for name in cpu.NAMES] + [pytest.param("random", 200, marks=pytest.mark.proof)]
+    "name, count, heap",
+    [(name, 3, "128k") for name in cpu.NAMES] + [pytest.param("random", 200, "80k", marks=pytest.mark.proof)],
 )
-def test_no_large_piece_of_memory_is_asked_for_and_nothing_stays(compiled, name, count):
+def test_no_large_piece_of_memory_is_asked_for_and_nothing_stays(compiled, name, count, heap):
     """After the first choice no free piece is larger than 2 KB."""
-    kept = [int(words[0]) for words in run_script(compiled, "cpu_memory", "furbowl", name, count, heap="128k")]
+    kept = [int(words[0]) for words in run_script(compiled, "cpu_memory", "furbowl", name, count, heap=heap)]
     assert len(kept) == count and abs(kept[-1] - kept[0]) <= 64
 
 
