@@ -5,8 +5,11 @@ Actions and events are numbers, see furbowl.protocol; docs/face.md has the contr
 
 The module `rules` of the game's folder answers; it makes the state of a match with blank(). Every state has rules,
 side, over, playing (255 for nobody), score, turns, columns, rows, pieces, dice, events, at (the spots of the pieces, 0
-off the pitch) and pitch (furbowl.board.Pitch); what else changes in it is a number or a bytearray: copy() copies those.
+off the pitch) and pitch (furbowl.board.Pitch); what else changes in it is a number, a bytearray or
+an array: copy() copies those.
 """
+
+from array import array
 
 from furbowl import lazy, registry
 from furbowl.const import const
@@ -207,7 +210,7 @@ class Match:
         return self._rules.actor(self._game, action)
 
     def aim(self, action):
-        """(what it aims at, its square or -1): GO, HIT, GIVE, OTHER, FINISH or END of furbowl.protocol."""
+        """(what it aims at, its square or -1): GO, HIT, GIVE, OTHER, FINISH, END or SEND of furbowl.protocol."""
         return self._rules.aim(self._game, action)
 
     @property
@@ -263,7 +266,7 @@ class Match:
         twin._rules = self._rules
         twin._game = more = object.__new__(type(game))
         for name, value in game.__dict__.items():
-            setattr(more, name, value[:] if isinstance(value, bytearray) else value)
+            setattr(more, name, value[:] if isinstance(value, (bytearray, array)) else value)
         if dice is None:
             dice = Dice()
             dice.set_state(game.dice.state())

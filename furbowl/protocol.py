@@ -14,6 +14,7 @@ GIVE = 2  # a team-mate
 OTHER = 3
 FINISH = 4  # ends the play in progress
 END = 5  # ends the turn
+SEND = 6  # the ball in a direction, 0 to 7 from n through ne to nw, which aim() gives instead of a square
 
 # how a square is reached: the second number that Match.reach() gives
 PLAIN = 0

@@ -1,0 +1,208 @@
+"""Where a ball flies: square by square, off the walls, into a goal; who tries to catch it; how likely that is.
+
+direction   0 to 7: n, ne, e, se, s, sw, w, nw
+"""
+
+from furbowl.const import const
+from furbowl.games.octo import tables
+from furbowl.games.octo.state import NOBODY, WIDTH
+from furbowl.protocol import IllegalAction
+
+GOAL = const(0)  # instead of a spot
+
+# what to add to a spot for a step, by direction
+STEPS = (WIDTH, WIDTH + 1, 1, 1 - WIDTH, -WIDTH, -WIDTH - 1, -1, WIDTH - 1)
+
+# a diagonal wall turns a direction, counted from the one that points at the wall (SP-R6)
+_TURNS = (4, 2, 0, 0, 0, 0, 0, 6)
+
+_BESIDE = const(1)  # who has tried next to the ball, and in its own square
+_INSIDE = const(2)
+
+
+def onward(game, spot, direction):
+    """(the next spot of a flight, or GOAL; the direction from then on) (SP-R6, SP-R2)"""
+    to = spot + STEPS[direction]
+    if not game.pitch.bare[to]:
+        return to, direction
+    column, row = to % WIDTH, to // WIDTH
+    if column == 0 or column > tables.COLUMNS:
+        if tables.GOAL_FROM <= row <= tables.GOAL_TO and tables.GOAL_FROM <= spot // WIDTH <= tables.GOAL_TO:
+            return GOAL, direction
+        direction = -direction & 7
+    elif row == 0 or row > tables.ROWS:
+        direction = 4 - direction & 7
+    else:
+        wall = (1 if row > tables.CENTRE else 3) if column > tables.CENTRE else (7 if row > tables.CENTRE else 5)
+        direction = direction + _TURNS[direction - wall & 7] & 7
+    return spot + STEPS[direction], direction
+
+
+def scorer(spot):
+    """The side that scores where a ball leaves the board from a spot."""
+    return 0 if spot % WIDTH > tables.CENTRE else 1
+
+
+# --- who tries
+
+
+class Tries:
+    """Who tries to catch a pass, square after square of its flight (SP-R8).
+
+    ap   what the side of the passer has left: each try of its own costs one (SP-R9)
+    """
+
+    def __init__(self, game, passer, ap):
+        self.game, self.ap, self.side = game, ap, passer // tables.TEAM
+        self.had = bytearray(game.pieces)
+        self.standing = [who for who in range(game.pieces) if who != passer and not game.fallen[who]]
+
+    def at(self, spot):
+        """[who] of the side out of turn that try on a spot, in roster order; from then on they have had that try."""
+        at, near, had, found = self.game.at, self.game.pitch.near, self.had, []
+        for who in self.standing:
+            if who // tables.TEAM != self.side:
+                away = at[who] - spot
+                bit = _INSIDE if not away else _BESIDE if away in near else 0
+                if bit & ~had[who]:
+                    had[who] |= bit
+                    found.append(who)
+        return found
+
+    def mate(self, spot):
+        """The team-mate of the passer that tries on a spot where the flight goes on, NOBODY; it pays (SP-R9)."""
+        who = self.game.pitch.grid[spot] - 1
+        if who // tables.TEAM != self.side or not self.ap or self.had[who] or who not in self.standing:
+            return NOBODY
+        self.had[who] = _INSIDE
+        self.ap -= 1
+        return who
+
+    def receiver(self, spot):
+        """The team-mate that the exact distance reaches (SP-R10), NOBODY."""
+        who = self.game.pitch.grid[spot] - 1
+        return who if who // tables.TEAM == self.side and who in self.standing else NOBODY
+
+
+def need(game, who, spot):
+    """What a try on a spot must show, marking not counted (SP-8)."""
+    return (tables.NEED if game.at[who] == spot else tables.NEED_BESIDE)[who % tables.TEAM == 0]
+
+
+def marked(game, who):
+    """1 where a standing opponent is next to a teamster (SP-R14), else 0."""
+    at, grid, fallen = game.at[who], game.pitch.grid, game.fallen
+    for near in game.pitch.near:
+        other = grid[at + near] - 1
+        if 0 <= other < game.pieces and other // tables.TEAM != who // tables.TEAM and not fallen[other]:
+            return tables.MARKED
+    return 0
+
+
+# --- how likely
+
+
+def ways(dice):
+    """How many results of so many dice have each sum, by sum."""
+    found = [1]
+    for _ in range(dice):
+        found = [sum(found[max(0, total - 6) : total]) for total in range(len(found) + 6)]
+    return found
+
+
+def path(game, action):
+    """The squares of the longest flight of a legal pass, in order; IllegalAction for anything else."""
+    who, kind, direction = _pass(game, action)
+    return [game.pitch.square(spot) for spot in _spots(game, game.at[who], direction, 6 * tables.PASS_DICE[kind])]
+
+
+def chances(game, action):
+    """(goal, own goal, ours, theirs, loose, total): in how many of all dice results a legal pass ends so."""
+    who, kind, direction = _pass(game, action)
+    return weigh(game, who, kind, direction)
+
+
+def odds(game, action):
+    """(ways, total): the side to play has the ball in hand or has scored."""
+    goal, _, ours, _, _, total = weigh(game, action >> 9 & 31, action >> 3 & 63, action & 7)
+    return goal + ours, total
+
+
+def _pass(game, action):
+    from furbowl.games.octo import why_not  # only where it is wanted
+
+    if not isinstance(action, int) or action >> 14 != 6 or why_not.sentence(game, action):
+        raise IllegalAction("%r is no pass that is legal now (SP-R7)" % (action,))
+    return action >> 9 & 31, action >> 3 & 63, action & 7
+
+
+def _spots(game, spot, direction, most):
+    """Iterate over the spots of a flight of so many squares; a goal ends it."""
+    for _ in range(most):
+        spot, direction = onward(game, spot, direction)
+        if spot == GOAL:
+            return
+        yield spot
+
+
+def weigh(game, who, kind, direction):
+    """chances() of a pass, legal or not: one sweep along its longest flight.
+
+    ours, theirs, flying: in how many of `of` results of the tries so far a side has caught the ball, or nobody yet
+    """
+    dice = tables.PASS_DICE[kind]
+    lengths, left = ways(dice), 6**dice  # left: in how many results of the distance the ball flies on
+    side, spot, tries = who // tables.TEAM, game.at[who], Tries(game, who, game.ap - tables.PASS_AP[kind])
+    ours, theirs, flying, of, found = 0, 0, 1, 1, [0] * 5
+    for ends in lengths[1:]:
+        before = spot
+        spot, direction = onward(game, spot, direction)
+        if spot == GOAL:
+            end = scorer(before) != side  # 0 the goal, 1 the own goal
+            _add(found, left, end, flying, ours, theirs)
+            break
+        left -= ends
+        rivals, mate = tries.at(spot), tries.mate(spot) if left else NOBODY
+        if rivals or mate != NOBODY:
+            apart = 1 if mate == NOBODY else 6  # what a team-mate rolls does not count where the distance ends
+            scale = apart * 6 ** len(rivals)
+            _, caught, missed = contest(game, spot, (), rivals)
+            ended = flying * missed * apart, ours * scale, theirs * scale + flying * caught * apart
+            won, lost, nobody = contest(game, spot, (mate,) if apart > 1 else (), rivals)
+            ours, theirs, flying = ours * scale + flying * won, theirs * scale + flying * lost, flying * nobody
+            of *= scale
+            found = [n * scale for n in found]
+        else:
+            ended = flying, ours, theirs
+        if ends:
+            _add(found, ends, 2 if tries.receiver(spot) != NOBODY else 4, *ended)
+        if not left:
+            break
+    return tuple(found) + (of * 6**dice,)
+
+
+def _add(found, times, end, flying, ours, theirs):
+    """Count an end of the flight: the ball that nobody caught comes to that number of chances()."""
+    found[end] += times * flying
+    found[2] += times * ours
+    found[3] += times * theirs
+
+
+def contest(game, spot, mates, rivals):
+    """(ours, theirs, nobody): how the dice of all who try on a spot fall (SP-R22)."""
+    below = [[_at_most(game, spot, team, most) for most in range(7)] for team in (mates, rivals)]
+    ours = theirs = 0
+    for best in range(1, 7):
+        ours += (below[0][best] - below[0][best - 1]) * below[1][best - 1]
+        theirs += (below[1][best] - below[1][best - 1]) * below[0][best - 1]
+    return ours, theirs, 6 ** (len(mates) + len(rivals)) - ours - theirs
+
+
+def _at_most(game, spot, team, most):
+    """How many results of a team's dice catch with no more than most, marking counted; 0: nobody catches."""
+    results = 1
+    for who in team:
+        least, less = need(game, who, spot), marked(game, who)
+        fails = min(6, least + less - 1)
+        results *= fails + max(0, min(most, 6 - less) - least + 1)
+    return results

@@ -1,0 +1,116 @@
+"""A pass (SP-3, SP-R7), the spider's roll of a ball (SP-R12), and the flight that both have in common."""
+
+from furbowl.games.octo import flight, tables
+from furbowl.games.octo.kinds import (
+    BOUNCES,
+    DISTANCE,
+    FLIES,
+    INTERCEPTED,
+    RECEIVED,
+    RESTS,
+    SCORE,
+    SPIDER,
+    SPLIT,
+    THROWS,
+    TRIES,
+)
+from furbowl.games.octo.state import NOBODY
+
+_NOBODY_TRIES = -1
+
+
+def throw(game, who, kind, direction):
+    """Roll the distance and let the ball fly."""
+    game.tell(THROWS, who, game.at[who], direction, kind)
+    digits = total = 0
+    for _ in range(tables.PASS_DICE[kind]):
+        die = game.dice.d6()
+        digits, total = digits * 10 + die, total + die
+    game.tell(DISTANCE, who, 0, total, digits)
+    fly(game, who, direction, total)
+
+
+def spider(game):
+    """The ball that a tied tackle has knocked free rolls away (SP-R12)."""
+    face = tables.SPIDER_LEGS + 1
+    while face > tables.SPIDER_LEGS:
+        face = game.dice.pick(10)
+    if face == tables.SPIDER_STAYS:
+        game.tell(SPIDER, -1, game.spot, face, 0)
+        game.tell(RESTS, -1, game.spot)
+        return
+    distance = game.dice.d6()
+    game.tell(SPIDER, -1, game.spot, face, distance)
+    fly(game, _NOBODY_TRIES, face - 1, distance)
+
+
+def fly(game, passer, direction, distance):
+    """The ball flies so far from its spot; passer -1: nobody can catch it, as when the spider rolls it."""
+    tries = flight.Tries(game, passer, game.ap) if passer >= 0 else None
+    game.holder, spot, leg = NOBODY, game.spot, 0
+    for length in range(distance, 0, -1):
+        to, turned = flight.onward(game, spot, direction)
+        if to == flight.GOAL or turned != direction:
+            leg = _tell_leg(game, spot, direction, leg)
+        if to == flight.GOAL:
+            return _goal(game, passer, spot)
+        if turned != direction:
+            direction = turned
+            game.tell(BOUNCES, -1, spot, direction)
+        spot, leg = to, leg + 1
+        if tries:
+            leg, caught = _try(game, tries, spot, direction, leg, length == 1)
+            if caught != NOBODY:
+                return game.gain(caught, INTERCEPTED)
+    _tell_leg(game, spot, direction, leg)
+    game.spot = spot
+    receiver = tries.receiver(spot) if tries else NOBODY
+    if receiver != NOBODY:
+        game.gain(receiver, RECEIVED)
+    else:
+        game.tell(RESTS, -1, spot)
+
+
+def _tell_leg(game, spot, direction, leg):
+    """Tell a straight leg of the flight, if there is one; gives the length of the next."""
+    if leg:
+        game.tell(FLIES, -1, spot, direction, leg)
+    return 0
+
+
+def _goal(game, passer, spot):
+    """The ball crosses a goal line from a spot (SP-R2)."""
+    side = flight.scorer(spot)
+    game.spot = spot
+    game.scored = side
+    game.score[side] += 1
+    game.tell(SCORE, passer, spot, game.score[0], game.score[1])
+
+
+def _try(game, tries, spot, direction, leg, last):
+    """All who try on a spot roll (SP-R8, SP-R22). (length of the leg that goes on, who caught the ball or NOBODY)"""
+    trying = tries.at(spot)
+    mate = NOBODY if last else tries.mate(spot)
+    if mate != NOBODY:
+        game.ap = tries.ap
+        trying = sorted(trying + [mate])
+    if not trying:
+        return leg, NOBODY
+    leg = _tell_leg(game, spot, direction, leg)
+    best, first, split = 0, NOBODY, False
+    for who in trying:
+        die, need, marked = game.dice.d6(), flight.need(game, who, spot), flight.marked(game, who)
+        game.tell(TRIES, who, spot, die, 10 * need + marked)
+        value = die - marked
+        if value < need or value < best:
+            continue
+        if value > best:
+            best, first, split = value, who, False
+        elif who // tables.TEAM != first // tables.TEAM:
+            split = True
+        elif game.at[who] == spot:
+            first = who
+    if split:
+        game.tell(SPLIT, -1, spot, best)
+        return leg, NOBODY
+    return leg, first

@@ -1,0 +1,65 @@
+"""What the book of Octo says in numbers, and the starred rulings: each number stands here only.
+
+Squares are bytes, column and row in turn; teamsters in the order goalie, two .. six.
+"""
+
+from furbowl.const import const
+
+NAMES = ("Goalie", "Two", "Three", "Four", "Five", "Six")
+TEAM = const(6)  # SP-2
+COLUMNS = const(19)  # SP-1
+ROWS = const(19)
+CENTRE = const(10)  # column and row of the middle square
+CORNER = const(12)  # SP-R1: a square is at most so many straight steps from the middle
+GOAL_FROM = const(8)  # SP-1, SP-R2: the rows of the goals
+GOAL_TO = const(12)
+
+AP = const(10)  # SP-3: of a turn
+# SP-3: AP and dice of a short, medium and long pass
+PASS_AP = b"\x01\x03\x07"
+PASS_DICE = b"\x02\x03\x04"
+# SP-8: what a teamster and a goalie need, in the ball's own square and next to it
+NEED = b"\x03\x02"
+NEED_BESIDE = b"\x05\x04"
+MARKED = const(1)  # SP-8
+CLEAR = const(2)  # SP-12, SP-R13: a jostle is won, or a foul, by so much
+SPIDER_LEGS = const(8)  # SP-R12: of ten faces so many are directions
+SPIDER_STAYS = const(0)
+
+# options
+MOST_TARGET = const(99)
+MOST_TURN_CAP = const(250)
+DRAWN = const(255)  # nothing is fixed
+
+# The starred rulings of docs/rules.md, for house rules
+ZONE = const(2)  # SP-R3: columns of a goal zone, in the rows of the goal
+GREY = const(2)  # SP-R3: the grey area: so many squares around the middle one
+TARGET = const(3)  # SP-R4: goals that win
+TURN_CAP = const(12)  # SP-R4: turns a side
+KICK_OFF_AP = const(5)  # SP-R29
+OPEN_GOALIE = const(1)  # SP-R17: 0: a goalie with the ball is safe in its zone for ever
+PASSIVE_TURNS = const(3)  # SP-R32: 0: the ball may be kept for ever
+
+# SP-R30*: the squares of Purple; Green has (20 - column, 20 - row)
+FORMATIONS = ("Balanced", "Wide", "Defensive", "Aggressive")
+STARTS = (
+    b"\x02\x0a\x04\x08\x05\x0c\x07\x0a\x09\x07\x09\x0d",
+    b"\x02\x0a\x04\x0a\x06\x05\x06\x0f\x09\x04\x09\x0d",
+    b"\x02\x0a\x02\x08\x02\x0c\x04\x09\x05\x0c\x07\x0b",
+    b"\x02\x0a\x06\x0a\x07\x08\x07\x0c\x09\x07\x09\x0d",
+)
+
+
+def is_grey(column, row):
+    """Whether a square lies in the grey area (SP-R3)."""
+    return -GREY <= column - CENTRE <= GREY and -GREY <= row - CENTRE <= GREY
+
+
+def missing():
+    """The squares of 19x19 that the octagon does not have (SP-R1)."""
+    return [
+        row * COLUMNS + column
+        for row in range(ROWS)
+        for column in range(COLUMNS)
+        if abs(column + 1 - CENTRE) + abs(row + 1 - CENTRE) > CORNER
+    ]

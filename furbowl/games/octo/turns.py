@@ -1,0 +1,143 @@
+"""Kick-offs, set-ups, the beginning and the end of team turns, the end of the match."""
+
+from furbowl.games.octo import tables
+from furbowl.games.octo.kinds import (
+    FORM,
+    MATCH_OVER,
+    OPEN,
+    PASSIVE,
+    PLACED,
+    READIED,
+    RECOVER,
+    SET_UP,
+    TURN,
+    TURN_OVER,
+)
+from furbowl.games.octo.state import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP, start_spot
+
+
+def kick_off(game, side, after_goal):
+    """Everybody and the ball to their places; the side that does not begin sets up first (SP-R16, SP-R28)."""
+    if capped(game, side):
+        return
+    game.beginner, game.holder, game.spot, game.opened = side, NOBODY, CENTRE, NOBODY
+    for who in range(game.pieces):
+        game.fallen[who] = 0
+    game.keeping[0] = game.keeping[1] = game.tackles = 0
+    game.ap = tables.KICK_OFF_AP
+    formation = 0 if game.fixed == tables.DRAWN else game.fixed
+    for each in (0, 1):
+        form(game, each, formation)
+    game.tell(SET_UP, -1, CENTRE, side, after_goal)
+    if game.fixed == tables.DRAWN:
+        _set_up(game, 1 - side)
+        return
+    for each in (1 - side, side):
+        game.tell(FORM, -1, 0, each, formation)
+    begin(game, side, tables.KICK_OFF_AP)
+
+
+def _set_up(game, side):
+    """A side may set up."""
+    game.side, game.stage = side, SETUP
+    for who in range(game.pieces):
+        game.put[who] = 0
+
+
+def form(game, side, formation):
+    """All six of a side to the squares of a formation."""
+    for who in range(side * tables.TEAM, side * tables.TEAM + tables.TEAM):
+        game.at[who] = start_spot(who, formation)
+    game.rebuild()
+
+
+def decide_form(game, formation):
+    """A side takes a formation (SP-R16)."""
+    form(game, game.side, formation)
+    game.stage = PLACING
+    game.tell(FORM, -1, 0, game.side, formation)
+
+
+def place(game, who, spot):
+    """A side puts a teamster on a spot (SP-R16)."""
+    game.step(who, spot)
+    game.stage, game.put[who] = PLACING, 1
+    game.tell(PLACED, who, spot)
+
+
+def ready(game):
+    """A side has set up: the other does, or begins (SP-R16)."""
+    game.tell(READIED, -1, 0, game.side)
+    if game.side == game.beginner:
+        begin(game, game.side, tables.KICK_OFF_AP)
+    else:
+        _set_up(game, game.beginner)
+
+
+def begin(game, side, ap):
+    """A team turn begins, unless the cap is reached (SP-R26, SP-R27)."""
+    if capped(game, side):
+        return
+    for who in range(game.pieces):
+        game.put[who] = 0
+    game.side, game.stage, game.beginner, game.ap, game.tackles = side, PLAY, NOBODY, ap, 0
+    game.turns[side] += 1
+    game.tell(TURN, -1, 0, side, game.turns[side])
+    goalie, game.opened = (1 - side) * tables.TEAM, NOBODY
+    if tables.OPEN_GOALIE and game.possessor() == goalie and game.in_zone(goalie):  # SP-R17
+        game.opened = goalie
+        game.tell(OPEN, goalie, game.at[goalie])
+
+
+def end(game, reason):
+    """The turn is over: who lies stands up, passive play, then the other side's turn (SP-R26)."""
+    side = game.side
+    game.tell(TURN_OVER, -1, 0, side, reason)
+    for who in range(side * tables.TEAM, side * tables.TEAM + tables.TEAM):
+        if game.fallen[who]:
+            game.fallen[who] = 0
+            game.tell(RECOVER, who, game.at[who])
+    _count_keeping(game, side)
+    game.opened = NOBODY
+    begin(game, 1 - side, tables.AP)
+
+
+def _count_keeping(game, side):
+    """SP-R32"""
+    who = game.possessor()
+    keeper = NOBODY if who == NOBODY else who // tables.TEAM
+    for each in (0, 1):
+        if each != keeper:
+            game.keeping[each] = 0
+    if keeper != side or not tables.PASSIVE_TURNS:
+        return
+    game.keeping[side] += 1
+    if game.keeping[side] == tables.PASSIVE_TURNS:
+        game.keeping[side] = 0
+        game.holder, game.spot = NOBODY, CENTRE
+        game.tell(PASSIVE, -1, CENTRE, side)
+
+
+def after_goal(game):
+    """The match is won, or the side that conceded begins (SP-R28)."""
+    side, game.scored = game.scored, NOBODY
+    if game.score[side] >= game.target:
+        over(game, BY_SCORE)
+    else:
+        kick_off(game, 1 - side, 1)
+
+
+def capped(game, side):
+    """Whether the match ends before a turn of that side (SP-R27)."""
+    if game.turns[side] < game.turn_cap:
+        return False
+    over(game, BY_CAP)
+    return True
+
+
+def over(game, reason):
+    """The match ends."""
+    game.over, game.stage, game.beginner, game.tackler = reason, PLAY, NOBODY, NOBODY
+    purple, green = game.score
+    winner = -1 if purple == green else 0 if purple > green else 1
+    game.tell(MATCH_OVER, -1, 0, winner, 0 if reason == BY_SCORE else 1)

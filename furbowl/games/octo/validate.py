@@ -1,0 +1,152 @@
+"""Whether the bytes of a match of Octo describe a position that can occur. Loaded only to read one."""
+
+from furbowl.games.octo import tables
+from furbowl.games.octo.state import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP, TAKE
+
+
+def problem(game):
+    """None, or what is impossible as (subject, sentence); subject: a who, or the word that begins the line at fault."""
+    found = _bad_numbers(game) or _bad_teamsters(game)
+    if found:
+        return found
+    game.rebuild()
+    if game.over:
+        return _bad_end(game)
+    for points in game.score:
+        if points >= game.target:
+            return "score", "the match is already won (SP-R4)"
+    return _bad_set_up(game) if game.stage in (SETUP, PLACING) else _bad_turn(game) or _bad_take(game)
+
+
+def _bad_numbers(game):
+    limits = (
+        ("side", game.side, 0, 1),
+        ("phase", game.stage, SETUP, TAKE),
+        ("ap", game.ap, 0 if game.over else 1, tables.AP),
+        ("tackles", game.tackles, 0, tables.AP - game.ap),
+        ("target", game.target, 1, tables.MOST_TARGET),
+        ("turns", game.turn_cap, 1, tables.MOST_TURN_CAP),
+        ("turns", max(game.turns), 0, game.turn_cap),
+        ("score", max(game.score), 0, game.target),
+        ("kept", max(game.keeping), 0, max(0, tables.PASSIVE_TURNS - 1)),
+        ("kept", min(game.keeping), 0, 0),
+        ("score", game.over, 0, BY_CAP),
+    )
+    or_none = (
+        ("phase", game.beginner, 0, 1),
+        ("phase", game.tackler, 0, game.pieces - 1),
+        ("ball", game.holder, 0, game.pieces - 1),
+        ("phase", game.opened, 0, game.pieces - 1),
+        ("phase", game.fixed, 0, len(tables.FORMATIONS) - 1),
+        ("phase", game.first, 0, 1),
+    )  # NOBODY and tables.DRAWN are one number
+    for subject, value, low, high in limits + tuple([row for row in or_none if row[1] != NOBODY]):
+        if not low <= value <= high:
+            return subject, "%s: %d is not %d..%d" % (subject, value, low, high)
+    return None
+
+
+def _bad_teamsters(game):
+    taken = []
+    for who in range(game.pieces):
+        spot = game.at[who]
+        if game.fallen[who] > 1 or game.put[who] > 1:
+            return who, "no such state"
+        if not _inside(game.pitch, spot):
+            return who, "not on the pitch (SP-R1)"
+        if spot in taken:
+            return who, "two teamsters on one square (SP-R5)"
+        taken.append(spot)
+    if not _inside(game.pitch, game.spot):
+        return "ball", "not on the pitch (SP-R1)"
+    if game.holder != NOBODY and game.spot != game.at[game.holder]:
+        return "ball", "not where its holder is (SP-R5)"
+    return None
+
+
+def _inside(pitch, spot):
+    return spot < pitch.last and not pitch.bare[spot]
+
+
+def _bad_end(game):
+    """A finished match (SP-R4, SP-R27)."""
+    purple, green = game.score
+    if game.stage != PLAY or game.beginner != NOBODY or game.tackler != NOBODY:
+        return "phase", "the match is over (SP-R4)"
+    if game.over == BY_SCORE:
+        return None if game.target in (purple, green) and purple != green else ("score", "nobody has won (SP-R4)")
+    if game.target in (purple, green) or game.turn_cap not in (game.turns[0], game.turns[1]):
+        return "turns", "the cap is not reached (SP-R27)"
+    return None
+
+
+def _bad_set_up(game):
+    """SP-R16"""
+    if game.beginner == NOBODY or game.tackler != NOBODY:
+        return "phase", "a set-up, but of nobody (SP-R16)"
+    if game.turns[game.beginner] >= game.turn_cap:
+        return "turns", "no turn is left for who begins (SP-R27)"
+    if game.ap != tables.KICK_OFF_AP:
+        return "ap", "%d in a set-up (SP-R29)" % tables.KICK_OFF_AP
+    for subject, value in (("tackles", game.tackles), ("kept", max(game.keeping))):
+        if value:
+            return subject, "0 in a set-up (SP-R28)"
+    if game.holder != NOBODY or game.spot != CENTRE:
+        return "ball", "not loose in the centre, in a set-up (SP-R4)"
+    if game.opened != NOBODY:
+        return game.opened, "open in a set-up (SP-R17)"
+    for who in range(game.pieces):
+        side = who // tables.TEAM
+        if game.fallen[who]:
+            return who, "on the ground in a set-up (SP-R28)"
+        if not game.allows(side, game.at[who]):
+            return who, "not where a set-up puts anybody (SP-2)"
+        if game.put[who] and (game.stage == SETUP or side != game.side):
+            return who, "placed, but its side has decided nothing (SP-R16)"
+    return None
+
+
+def _bad_turn(game):
+    """A team turn."""
+    side, ended = game.side, [game.turns[0], game.turns[1]]
+    if game.beginner != NOBODY:
+        return "phase", "nobody sets up in a turn (SP-R16)"
+    if not ended[side]:
+        return "turns", "0 for the side to play (SP-R26)"
+    ended[side] -= 1
+    if game.keeping[0] > ended[0] or game.keeping[1] > ended[1]:
+        return "kept", "more turns than have ended (SP-R32)"
+    if game.holder != NOBODY and game.fallen[game.holder]:
+        return "ball", "held by a teamster on the ground (SP-R13)"
+    opened = game.opened
+    if opened != NOBODY and (opened // tables.TEAM == side or not game.in_zone(opened)):
+        return opened, "open, but not the other side's goalie in its zone (SP-R17)"
+    lying = 0
+    for who in range(game.pieces):
+        if game.put[who]:
+            return who, "placed, but nobody sets up (SP-R16)"
+        if not game.fallen[who]:
+            continue
+        if game.in_zone(who):
+            return who, "a goalie on the ground in its zone (SP-R13)"
+        if who // tables.TEAM == side and not game.turns[1 - side]:
+            return who, "on the ground before the other side had a turn (SP-R13)"
+        lying += who // tables.TEAM != side
+        if lying > game.tackles:
+            return who, "more on the ground than jostles (SP-R13)"
+    return None
+
+
+def _bad_take(game):
+    """SP-R25"""
+    who = game.tackler
+    if game.stage != TAKE:
+        return None if who == NOBODY else ("phase", "nothing to take (SP-R25)")
+    if who == NOBODY or who // tables.TEAM != game.side or game.fallen[who] or not game.tackles:
+        return "phase", "nobody has won a tackle (SP-R25)"
+    other = game.pitch.grid[game.spot] - 1
+    if game.holder != NOBODY or other < 0 or other // tables.TEAM == game.side or not game.beside(who, other):
+        return "ball", "not at the feet of who was tackled (SP-R25)"
+    if game.fallen[other] or (game.in_zone(other) and game.opened != other):
+        return "ball", "with a teamster that cannot be tackled (SP-R11)"
+    return None

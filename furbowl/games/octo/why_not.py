@@ -1,0 +1,147 @@
+"""Why an action of Octo is not legal: sentences that quote the rule, the only wording of a refusal.
+
+A sentence without its rule fits on a line of 26 letters, as the match screen has it. Loaded when one is wanted.
+"""
+
+from furbowl.games.octo import rules, tables
+from furbowl.games.octo.kinds import (
+    CARRY,
+    END,
+    FORMATION,
+    JOSTLE,
+    LEAVE,
+    MOVE,
+    PASS,
+    PICKUP,
+    PLACE,
+    READY,
+    TACKLE,
+    TAKE,
+)
+from furbowl.games.octo.state import NOBODY, PLAY
+from furbowl.games.octo.state import TAKE as TAKING
+from furbowl.protocol import TEAMS
+
+_SQUARES = (MOVE, PLACE)
+_OPPONENTS = (TACKLE, JOSTLE)
+_NOBODYS = (END, READY, FORMATION)
+_SET_UP = (FORMATION, PLACE, READY)
+_KINDS = ("short", "medium", "long")
+
+
+def sentence(game, action):
+    """The reason, the first that holds; "" for an action that is legal."""
+    wrong = malformed(game, action)
+    if wrong or rules.is_legal(game, action):
+        return wrong
+    if game.over:
+        return "The match is over (SP-R4)"
+    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    if game.stage == TAKING:
+        return "Take or leave the ball (SP-R25)" if verb not in (TAKE, LEAVE) else _others(game.tackler)
+    if (game.stage == PLAY) == (verb in _SET_UP):
+        return "Nobody sets up now (SP-R16)" if game.stage == PLAY else "First you set up (SP-R16)"
+    if verb in (TAKE, LEAVE):
+        return "No tackle was won (SP-R25)"
+    if verb == FORMATION:
+        return "Only as the first choice (SP-R16)"
+    if who // tables.TEAM != game.side:
+        return "It is %s's turn (SP-3)" % TEAMS[game.side]
+    if verb == PLACE:
+        return _placing(game, who, game.pitch.spot(target))
+    return _lying(game, who) or _deed(game, verb, who, target)
+
+
+def malformed(game, action):
+    """Why a thing is no action at all, "" where it is one."""
+    if not isinstance(action, int) or action < 0 or action >= 1 << 30:
+        return "%r is no action (SP-3)" % (action,)
+    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    most = 0  # of the target
+    if verb in _OPPONENTS:
+        most = game.pieces - 1
+    elif verb == PASS:
+        most = len(_KINDS) * 8 - 1
+    elif verb == FORMATION:
+        most = len(tables.FORMATIONS) - 1
+    elif verb in _SQUARES:
+        if not game.pitch.exists(target):
+            return "(%d,%d) is not on the pitch (SP-R1)" % (target % game.columns + 1, target // game.columns + 1)
+        most = target
+    if not END <= verb <= READY or who >= game.pieces or target > most or (verb in _NOBODYS and who):
+        return "%d is no action (SP-3)" % action
+    return ""
+
+
+def idle(game, who):
+    """Why the teamster can do nothing now; it is asked only of one that cannot."""
+    if game.over:
+        return "The match is over (SP-R4)"
+    if game.stage == TAKING:
+        return _others(game.tackler)
+    if who // tables.TEAM != game.side:
+        return "It is %s's turn (SP-3)" % TEAMS[game.side]
+    if game.stage != PLAY:
+        return "%s was placed (SP-R16)" % name(who)
+    return _lying(game, who) or "%s is hemmed in (SP-R5)" % name(who)
+
+
+def name(who):
+    return tables.NAMES[who % tables.TEAM]
+
+
+def _others(who):
+    return "%s won the tackle (SP-R25)" % name(who)
+
+
+def _lying(game, who):
+    return "%s is on the ground (SP-12)" % name(who) if game.fallen[who] else ""
+
+
+def _placing(game, who, spot):
+    if game.put[who]:
+        return "%s was placed already (SP-R16)" % name(who)
+    if game.pitch.grid[spot]:
+        return "That square is taken (SP-R5)"
+    if tables.is_grey(spot % game.pitch.width, spot // game.pitch.width):
+        return "Not in the grey area (SP-2)"
+    return "Not in the own half (SP-2)"
+
+
+def _deed(game, verb, who, target):
+    """Why a standing teamster of the side to play cannot do this."""
+    if verb == MOVE:
+        return _move(game, who, game.pitch.spot(target))
+    if verb in _OPPONENTS:
+        return _attack(game, verb, who, target)
+    if verb == PICKUP:
+        return "The ball is held (SP-R5)" if game.holder != NOBODY else "The ball is not there (SP-R19)"
+    if game.holder != who:
+        return "%s has no ball in hand (SP-R5)" % name(who)
+    if verb == CARRY:
+        return "Not in front of the goal (SP-R20)"
+    kind = target >> 3
+    return "A %s pass costs %d AP (SP-3)" % (_KINDS[kind], tables.PASS_AP[kind])
+
+
+def _move(game, who, spot):
+    if game.pitch.grid[spot]:
+        return "That square is taken (SP-R5)"
+    if game.pitch.distance(game.at[who], spot) > game.ap:
+        return "%d AP are left (SP-3)" % game.ap
+    if game.pitch.reach(game.at[who], game.ap, 0) & game.pitch.bit(spot):
+        return "One step at a time (SP-3)"
+    return "No free way in %d steps (SP-R5)" % game.ap
+
+
+def _attack(game, verb, who, other):
+    if other // tables.TEAM == who // tables.TEAM:
+        return "%s is no opponent (SP-3)" % name(other)
+    if not game.beside(who, other):
+        return "%s is not next to it (SP-R11)" % name(other)
+    if game.fallen[other]:
+        return "%s is on the ground (SP-R13)" % name(other)
+    has = rules.has_ball(game, other)
+    if game.in_zone(other) and not (has and game.opened == other):
+        return "Safe in its goal zone (SP-7)"
+    return "%s has no ball (SP-R11)" % name(other) if verb == TACKLE else "%s has the ball (SP-12)" % name(other)

@@ -1,0 +1,125 @@
+"""Words of actions and positions, read: ValueError that names what is wrong. Loaded only when text is wanted.
+
+The words of a text are in small letters, a comma is a word of its own. A fact is a line of a position; its subject is
+the word it begins with, of a piece its team and its name.
+"""
+
+from furbowl import protocol
+
+TEAMS = tuple([name.lower() for name in protocol.TEAMS])
+
+
+def words(match, text, meant):
+    """The words of an action, without the team that may stand before them; meant: what there could be."""
+    if not isinstance(text, str):
+        raise ValueError("%r is no text" % (text,))
+    parts = _split(text)
+    if parts and parts[0] in TEAMS:
+        team = parts.pop(0)
+        if team != TEAMS[match.side]:
+            raise ValueError("%r: it is the other side's turn" % team)
+    if not parts:
+        raise ValueError("%r: no words; %s" % (text.strip(), meant))
+    return parts
+
+
+def legal(match, action, parts):
+    """The action, if it is legal."""
+    why = match.why_not(action)
+    if why:
+        raise ValueError("%r: %s" % (joined(parts), why))
+    return action
+
+
+def _split(text):
+    return text.lower().replace(",", " , ").split()
+
+
+def joined(parts):
+    """The words as they were written."""
+    return " ".join(parts).replace(" , ", ",")
+
+
+def word(allowed, parts, at, meant):
+    """The index of a word in allowed."""
+    if at >= len(parts):
+        raise ValueError("%r: a word is missing: %s" % (joined(parts), meant))
+    for index, each in enumerate(allowed):
+        if each == parts[at]:
+            return index
+    raise ValueError("%r is not %s" % (parts[at], meant))
+
+
+def no_more(parts, used):
+    """Refuse words after the first so many."""
+    if len(parts) > used:
+        raise ValueError("%r: a word too many" % parts[used])
+
+
+def square(pitch, parts, before):
+    """The square of the words column , row, which are all."""
+    if len(parts) < 3 or parts[1] != ",":
+        raise ValueError("%r: a square is column,row" % joined(parts or [before]))
+    column, row = number(parts[0]), number(parts[2])
+    no_more(parts, 3)
+    at = (row - 1) * pitch.columns + column - 1
+    if not (1 <= column <= pitch.columns and 1 <= row <= pitch.rows and pitch.exists(at)):
+        raise ValueError("'%s,%s' is not on the pitch" % (parts[0], parts[2]))
+    return at
+
+
+def number(word):
+    """A number in plain digits."""
+    if not word or len(word) > 9 or [each for each in word if each not in "0123456789"]:
+        raise ValueError("%r is no number" % word)
+    return int(word)
+
+
+def numbers(parts, count, most, least=0):
+    """So many numbers, each from least to most."""
+    if len(parts) != count:
+        raise ValueError("%d number%s, not %d words" % (count, "" if count == 1 else "s", len(parts)))
+    found = [number(each) for each in parts]
+    for each in found:
+        if not least <= each <= most:
+            raise ValueError("%d is %s" % (each, "more than %d" % most if each > most else "less than %d" % least))
+    return found
+
+
+def choice(allowed, parts):
+    """The index of what the words say."""
+    if len(parts) != 1 or parts[0] not in allowed:
+        raise ValueError("one of %s" % ", ".join(allowed))
+    return allowed.index(parts[0])
+
+
+# --- positions
+
+
+def facts(text, subjects):
+    """The facts of a position as {subject: (line, words after the subject)}; refuses unknown and doubled ones."""
+    found = {}
+    for line in text.replace(";", "\n").split("\n"):
+        parts = _split(line)
+        if not parts:
+            continue
+        size = 2 if parts[0] in TEAMS else 1
+        subject = " ".join(parts[:size])
+        if subject not in subjects:
+            raise fault(line, "unknown, a line begins with %s" % ", ".join(subjects))
+        if subject in found:
+            raise fault(line, "a second line for %s" % subject)
+        found[subject] = (line, parts[size:])
+    return found
+
+
+def fault(line, why):
+    """The ValueError that quotes a line."""
+    return ValueError("%r: %s" % (line.strip(), why))
+
+
+def fact(found, subject):
+    """(line, words) of a subject that has to be there."""
+    if subject not in found:
+        raise ValueError("the line %r is missing" % subject)
+    return found[subject]
