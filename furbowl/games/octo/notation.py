@@ -39,7 +39,7 @@ def action_text(match, action):
 
 def _parts(match, action):
     """(verb, who, target)"""
-    wrong = why_not.malformed(match, action)
+    wrong = why_not.malformed(action)
     if wrong:
         raise ValueError(wrong)
     return action >> 14, action >> 9 & 31, action & 511

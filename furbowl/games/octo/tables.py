@@ -55,11 +55,7 @@ def is_grey(column, row):
     return -GREY <= column - CENTRE <= GREY and -GREY <= row - CENTRE <= GREY
 
 
-def missing():
-    """The squares of 19x19 that the octagon does not have (SP-R1)."""
-    return [
-        row * COLUMNS + column
-        for row in range(ROWS)
-        for column in range(COLUMNS)
-        if abs(column + 1 - CENTRE) + abs(row + 1 - CENTRE) > CORNER
-    ]
+def exists(square):
+    """Whether the octagon has a square of 19x19 (SP-R1)."""
+    column, row = square % COLUMNS + 1, square // COLUMNS + 1
+    return 0 < row <= ROWS and abs(column - CENTRE) + abs(row - CENTRE) <= CORNER

@@ -31,7 +31,7 @@ _KINDS = ("short", "medium", "long")
 
 def sentence(game, action):
     """The reason, the first that holds; "" for an action that is legal."""
-    wrong = malformed(game, action)
+    wrong = malformed(action)
     if wrong or rules.is_legal(game, action):
         return wrong
     if game.over:
@@ -52,23 +52,23 @@ def sentence(game, action):
     return _lying(game, who) or _deed(game, verb, who, target)
 
 
-def malformed(game, action):
+def malformed(action):
     """Why a thing is no action at all, "" where it is one."""
     if not isinstance(action, int) or action < 0 or action >= 1 << 30:
         return "%r is no action (SP-3)" % (action,)
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
     most = 0  # of the target
     if verb in _OPPONENTS:
-        most = game.pieces - 1
+        most = 2 * tables.TEAM - 1
     elif verb == PASS:
         most = len(_KINDS) * 8 - 1
     elif verb == FORMATION:
         most = len(tables.FORMATIONS) - 1
     elif verb in _SQUARES:
-        if not game.pitch.exists(target):
-            return "(%d,%d) is not on the pitch (SP-R1)" % (target % game.columns + 1, target // game.columns + 1)
+        if not tables.exists(target):
+            return "(%d,%d) is not on the pitch (SP-R1)" % (target % tables.COLUMNS + 1, target // tables.COLUMNS + 1)
         most = target
-    if not END <= verb <= READY or who >= game.pieces or target > most or (verb in _NOBODYS and who):
+    if not END <= verb <= READY or who >= 2 * tables.TEAM or target > most or (verb in _NOBODYS and who):
         return "%d is no action (SP-3)" % action
     return ""
 

@@ -64,14 +64,14 @@ class Sign:
 
     def __init__(self, band, name, colour):
         self.band, self.name, self.colour = band, name, colour
-        self.ticks = 0
+        self.ticks = self.end = 0  # end: where the dots begin
 
     def show(self, hint):
         """In each tick. hint: what the buttons do."""
         band, dot = self.band, self.ticks // _DOT - 1
         if self.ticks == 0:
-            band.start().put(self.name[0].upper()).put(self.name[1:]).put(" thinks")
+            self.end = band.start().put(self.name[0].upper()).put(self.name[1:]).put(" thinks").length
             band.say(self.colour, hint)
         elif self.ticks % _DOT == 0:
-            band.first.put(band.words.length + dot % _DOTS, ord(" " if dot // _DOTS % 2 else "."))
+            band.first.put(self.end + dot % _DOTS, ord(" " if dot // _DOTS % 2 else "."))
         self.ticks += 1

@@ -1,0 +1,49 @@
+"""What a new match of Octo offers, and the picture of its line-up.
+
+Rows as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one.
+"""
+
+from furbowl.games.octo import tables
+from furbowl.games.octo.state import CENTRE, WIDTH, start_spot
+
+ROWS = {
+    "octo": (
+        (
+            "Formation",
+            "formation",
+            (None,) + tables.FORMATIONS,
+            "set up|Each side sets up before a kick-off\n"
+            "#|A sensible spread, three steps off the ball\n"
+            "#|Spread out: lanes to run and to pass in\n"
+            "#|Deep and safe, close to the own goal\n"
+            "#|A few steps ahead, a faster opening",
+        ),
+        (
+            "Goals to win",
+            "target",
+            (3, 1, 2, 4, 5),
+            "#|The first with so many goals wins",
+        ),
+        (
+            "First turn",
+            "first",
+            (None, 0, 1),
+            "drawn|A coin says who has the first turn\n"
+            "Purple|Purple begins, it plays to the right\n"
+            "Green|Green begins, it plays to the left",
+        ),
+    )
+}
+
+
+def line_up(rules, options):
+    """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of a match that would begin."""
+    fixed = options.get("formation")
+    formation = tables.FORMATIONS.index(fixed) if fixed else 0
+    squares = [(_square(CENTRE), -1)]
+    squares += [(_square(start_spot(who, formation)), who // tables.TEAM) for who in range(2 * tables.TEAM)]
+    return tables.COLUMNS, tables.ROWS, tables.exists, squares
+
+
+def _square(spot):
+    return (spot // WIDTH - 1) * tables.COLUMNS + spot % WIDTH - 1
