@@ -122,6 +122,33 @@ def chances(game, action):
     return weigh(game, who, kind, direction)
 
 
+def sight(game, action):
+    """What is seen of a legal pass: ([(square, permille that the ball gets there)], who may try to catch it, the
+    team-mate that is likeliest to have it or -1)."""
+    who, kind, direction = _pass(game, action)
+    seen = Seen(game)
+    weigh(game, who, kind, direction, seen)
+    return seen.way, seen.tries, seen.receiver
+
+
+class Seen:
+    """What weigh() notes for sight(), square after square."""
+
+    def __init__(self, game):
+        self.game = game
+        self.way, self.tries, self.receiver, self._best = [], [], -1, 0
+
+    def note(self, spot, likely, tries, mate, has):
+        """likely: permille that the ball gets there; has: that the team-mate there then has it."""
+        self.way.append((self.game.pitch.square(spot), likely))
+        self.tries += [who for who in tries if who not in self.tries]
+        if mate != NOBODY:
+            if mate not in self.tries:
+                self.tries.append(mate)
+            if has > self._best:
+                self._best, self.receiver = has, mate
+
+
 def odds(game, action):
     """(ways, total): the side to play has the ball in hand or has scored."""
     goal, _, ours, _, _, total = weigh(game, action >> 9 & 31, action >> 3 & 63, action & 7)
@@ -145,7 +172,7 @@ def _spots(game, spot, direction, most):
         yield spot
 
 
-def weigh(game, who, kind, direction):
+def weigh(game, who, kind, direction, seen=None):
     """chances() of a pass, legal or not: one sweep along its longest flight.
 
     ours, theirs, flying: in how many of `of` results of the tries so far a side has caught the ball, or nobody yet
@@ -161,6 +188,7 @@ def weigh(game, who, kind, direction):
             end = scorer(before) != side  # 0 the goal, 1 the own goal
             _add(found, left, end, flying, ours, theirs)
             break
+        likely = flying * left * 1000 // (of * 6**dice)
         left -= ends
         rivals, mate = tries.at(spot), tries.mate(spot) if left else NOBODY
         if rivals or mate != NOBODY:
@@ -174,8 +202,12 @@ def weigh(game, who, kind, direction):
             found = [n * scale for n in found]
         else:
             ended = flying, ours, theirs
+        receiver = tries.receiver(spot)
         if ends:
-            _add(found, ends, 2 if tries.receiver(spot) != NOBODY else 4, *ended)
+            _add(found, ends, 2 if receiver != NOBODY else 4, *ended)
+        if seen:
+            stays = ends if mate == NOBODY else ends + left * (7 - need(game, mate, spot)) // 6
+            seen.note(spot, likely, rivals, receiver, likely * stays // (ends + left))
         if not left:
             break
     return tuple(found) + (of * 6**dice,)

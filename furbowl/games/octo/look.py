@@ -2,6 +2,7 @@
 
 from furbowl.art import tiles
 from furbowl.games.octo import tables
+from furbowl.games.octo.kinds import FORMATION
 
 PIECE = "teamster"
 STATUSES = (("standing", tiles.READY), ("on the ground", tiles.PRONE))
@@ -36,3 +37,8 @@ def ground(match, square):
 def covers(match, who, other):
     """Whether an opponent makes each move of the teamster a risk: none does."""
     return False
+
+
+def preview(match, action):
+    """Whether a list shows on the pitch what an answer would do: a formation."""
+    return action >> 14 == FORMATION

@@ -310,6 +310,10 @@ def _chances(game, action):
     return lazy.load("furbowl.games.octo.flight").chances(game, action)
 
 
+def _sight(game, action):
+    return lazy.load("furbowl.games.octo.flight").sight(game, action)
+
+
 # members of the face that only this game has: facts of its state, and functions
 FACTS = ("phase", "ap", "tackles", "kept", "starter", "taker", "open", "target", "turn_cap", "formations")
 MEMBERS = {
@@ -317,6 +321,7 @@ MEMBERS = {
     "placed": lambda game, who: game.put[who] != 0,
     "path": _path,
     "chances": _chances,
+    "sight": _sight,
 }
 
 

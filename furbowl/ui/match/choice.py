@@ -6,13 +6,15 @@ marks    for each square how the piece gets there, 0 where it does not: 1 + PLAI
 direct   for each square the action that goes there at once, -1 for none: other ways are longer
 deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
 several  squares of which more than one thing can be chosen
+sends    the actions that send the ball in a direction, which is chosen later (furbowl/ui/match/aiming.py)
+free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
 able     for each piece whether it can act
 """
 
 from furbowl.art import tiles
 from furbowl.boards import DOWN, LEFT, RIGHT, UP
 from furbowl.const import const
-from furbowl.protocol import FINISH, GO, SPECIAL
+from furbowl.protocol import FINISH, GO, SEND, SPECIAL
 from furbowl.ui.match.highlights import AIMS
 from furbowl.ui.match.pitch import SLOTS, set_tile
 
@@ -32,23 +34,28 @@ class Choice:
         self.direct = [-1] * len(self.marks)
         self.deeds = {}
         self.several = set()
+        self.sends = []
         self.able = bytearray(match.pieces)
+        self.free = True
 
     def look(self):
-        """Asks who can act, after each action; while a question is open nobody can."""
+        """Asks who can act, after each action; while a question is open only who can go somewhere."""
+        match = self.match
         for who in range(len(self.able)):
-            self.able[who] = not self.match.question and self.match.can_act(who)
+            self.able[who] = match.can_act(who) and (not match.question or goes(match, who))
+        self.free = not match.question or 1 in self.able
 
     def pick(self, who):
-        """Chooses a piece, -1 to let go; while a question is open its answers can be chosen instead."""
+        """Chooses a piece, -1 to let go; where a question is open, its answers can be chosen instead."""
         match = self.match
-        self.who = -1 if match.question else who
+        self.who = who if self.free else -1
         for square in range(len(self.marks)):
             self.marks[square] = 0
             self.direct[square] = -1
         self.deeds.clear()
         self.several.clear()
-        if match.question:
+        self.sends = []
+        if not self.free:
             for action in match.legal():
                 self.note(action, -1)
         elif who >= 0:
@@ -60,6 +67,9 @@ class Choice:
     def note(self, action, own):
         """Takes an action in; own: the square for one that aims nowhere."""
         kind, square = self.match.aim(action)
+        if kind == SEND and own >= 0:
+            self.sends.append(action)
+            self.several.add(own)
         if kind >= FINISH:
             return
         if kind == GO and self.ways(square) and self.direct[square] < 0:
@@ -87,10 +97,15 @@ class Choice:
         return ((action,), self.match.odds(action)) if action >= 0 else self.match.route(self.who, square)
 
     def options(self, square):
-        """All that can be chosen on a square, each as the actions to carry out: the way there, then what aims at it."""
+        """All that can be chosen on a square, each as the actions to carry out: the way there, then what aims at it.
+
+        On the piece's own square the lists of actions that send the ball come first, one list for the eight directions.
+        """
         match, found = self.match, []
         if self.ways(square):
             found.append(self.way(square)[0])
+        if self.sends and square == match.square(self.who):
+            found = fans(match, self.sends)
         for action in match.legal(None if self.who < 0 else self.who):
             kind, at = match.aim(action)
             if at < 0 <= self.who and kind < FINISH:
@@ -110,6 +125,26 @@ class Choice:
             if self.able[(start + step) % count]:
                 return (start + step) % count
         return -1
+
+
+def goes(match, who):
+    """Whether there is a square to which the piece can go now."""
+    for _ in match.reach(who):
+        return True
+    return False
+
+
+def fans(match, sends):
+    """The actions that send the ball as lists: each direction at most once in a list."""
+    found, had = [], 255
+    for action in sends:
+        bit = 1 << match.aim(action)[1]
+        if had & bit:
+            had = 0
+            found.append([])
+        had |= bit
+        found[-1].append(action)
+    return found
 
 
 class Pointer:

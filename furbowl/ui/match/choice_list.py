@@ -1,7 +1,8 @@
 """A list over the pitch of what can be chosen, with the odds of each row: several actions on a square, or the answers
 to a question, safest first.
 
-It is scrolled where it is longer than the screen. BACK closes it: nothing is chosen then.
+It is scrolled where it is longer than the screen. BACK closes it: nothing is chosen then. Where no row needs a roll
+there are no odds; what a row would do is shown on the pitch where the game's look has preview(match, action) for it.
 """
 
 import displayio
@@ -12,33 +13,54 @@ from furbowl.dice import percent
 from furbowl.ui.widgets import boxes, text
 
 _X = const(14)
-_WIDTH = const(132)
 _LETTERS = const(21)  # of a row: the label, then the odds
 _LABEL = const(16)
 _ROWS = const(6)  # that are seen at once
+_NARROW = const(13)  # letters of a row beside what it would do on the pitch
 
 
-def choose(app, title, ways, asked):
-    """Lets the player choose one of several ways, each a tuple of actions; asked: they answer a question.
+def choose(decision, title, ways, asked):
+    """Lets the player choose one of several ways, each a tuple of actions, or a list to choose from later.
 
-    Gives the way, "match_menu", or None where the player goes back.
+    decision: of furbowl/ui/match/human_turn.py; asked: the ways answer a question. Gives the way, "match_menu", or None
+    where the player goes back.
     """
-    rows = [row(app.match, way) for way in ways]
+    app, rows = decision.app, [row(decision, way) for way in ways]
     if asked:
         rows.sort(key=safety)
-    panel = ChoiceList(title, rows, app.match.side)
+    shown = asked and preview(decision, rows[0])
+    panel = ChoiceList(title, rows, app.match.side, shown)
     app.group.append(panel.group)
     app.look(app.group)
     intent = NOTHING
     while intent != OK and intent != BACK and intent != MENU:
         intent = yield
-        panel.step(intent)
+        if panel.step(intent) and shown:
+            preview(decision, rows[panel.at])
     app.remove(panel.group)
+    if shown:
+        decision.pitch.sync(app.match)
     return rows[panel.at][2] if intent == OK else "match_menu" if intent == MENU else None
 
 
-def row(match, way):
-    """(label, odds in percent, the way) of actions that are carried out one after the other."""
+def preview(decision, row):
+    """Shows on the pitch what an answer would do, or how it is without it; whether the game wants that."""
+    match, pitch, way = decision.match, decision.pitch, row[2]
+    wanted = getattr(pitch.look, "preview", None)
+    if not wanted:
+        return False
+    if wanted(match, way[0]):
+        match = match.copy()
+        match.apply(way[0])
+    pitch.sync(match)
+    return True
+
+
+def row(decision, way):
+    """(label, odds in percent or 100, the way) of actions that are carried out one after the other."""
+    match = decision.match
+    if isinstance(way, list):
+        return decision.words.fan(match, way[0]), 100, way
     if len(way) == 1:
         label, _, (ways, total) = match.explain(way[0])
     else:
@@ -55,16 +77,20 @@ def safety(row):
 class ChoiceList:
     """The panel: its title in the colour of a side, as many rows as there is room for, one of which is chosen."""
 
-    def __init__(self, title, rows, side):
+    def __init__(self, title, rows, side, aside):
+        """aside: over the half of the other side only."""
         self.rows, self.title = rows, title
         self.at = self.top = 0
+        self.certain = not [None for each in rows if each[1] < 100]
+        self.letters = letters = _NARROW if aside else _LETTERS
         shown = min(_ROWS, len(rows))
-        height = (shown + 1) * text.HEIGHT + 4
-        self.group = displayio.Group(x=_X, y=(100 - height) // 2)
-        boxes.frame(self.group, 0, 0, _WIDTH, height, text.TEAM[side])
-        self.head = text.Line(_LETTERS, 3, 1, text.TEAM[side], 0)
-        self.bar = text.box(1, 0, _WIDTH - 2, text.HEIGHT, text.YELLOW)
-        self.lines = [text.Line(_LETTERS, 3, self.y(i), text.PAPER, 0) for i in range(shown)]
+        width, height = letters * text.WIDTH + 6, (shown + 1) * text.HEIGHT + 4
+        left = _X if not aside else 0 if side else 160 - width
+        self.group = displayio.Group(x=left, y=(100 - height) // 2)
+        boxes.frame(self.group, 0, 0, width, height, text.TEAM[side])
+        self.head = text.Line(letters, 3, 1, text.TEAM[side], 0)
+        self.bar = text.box(1, 0, width - 2, text.HEIGHT, text.YELLOW)
+        self.lines = [text.Line(letters, 3, self.y(i), text.PAPER, 0) for i in range(shown)]
         self.group.append(self.head.grid)
         self.group.append(self.bar)
         for line in self.lines:
@@ -76,19 +102,24 @@ class ChoiceList:
         return 3 + text.HEIGHT * (i + 1)
 
     def step(self, intent):
-        """UP and DOWN go around."""
-        if intent == UP or intent == DOWN:
-            self.at = (self.at + (1 if intent == DOWN else -1)) % len(self.rows)
-            self.top = min(max(self.top, self.at - len(self.lines) + 1), self.at)
-            self.write()
+        """UP and DOWN go around. Whether it was one of them."""
+        if intent != UP and intent != DOWN:
+            return False
+        self.at = (self.at + (1 if intent == DOWN else -1)) % len(self.rows)
+        self.top = min(max(self.top, self.at - len(self.lines) + 1), self.at)
+        self.write()
+        return True
 
     def write(self):
         """Shows the rows that are seen now; the title says which of all it is where some are not."""
+        letters = self.letters
         count = "" if len(self.rows) == len(self.lines) else "%d/%d" % (self.at + 1, len(self.rows))
-        self.head.show(self.title[: _LETTERS - len(count)] + " " * (_LETTERS - len(count) - len(self.title)) + count)
+        self.head.show(self.title[: letters - len(count)] + " " * (letters - len(count) - len(self.title)) + count)
         self.bar.y = self.y(self.at - self.top)
         for i in range(len(self.lines)):
             label, odds, _ = self.rows[self.top + i]
-            label = label[:_LABEL]
             self.lines[i].tint(text.INK if self.top + i == self.at else text.PAPER)
-            self.lines[i].show(label + " " * (_LABEL - len(label)) + "%4d%%" % odds)
+            if not self.certain:
+                label = label[:_LABEL]
+                label += " " * (_LABEL - len(label)) + "%4d%%" % odds
+            self.lines[i].show(label)

@@ -24,8 +24,8 @@ def describe(decision):
         decision.band.say(
             text.PAPER, "A go SEL finish START menu" if choice.begun() else "A go  B back  SEL next", "A go"
         )
-    elif match.question:
-        put.put(TEAMS[match.side]).put(": ").put(match.question).put("?")
+    elif not choice.free:
+        put.put(TEAMS[match.side]).put(": ").put(decision.asked()).put("?")
         decision.band.say(text.TEAM[match.side], "A answer  START menu")
     elif who >= 0:
         decision.words.piece(put, match, who)
@@ -42,6 +42,8 @@ def tell_act(decision, put, square):
         decision.words.action(put, match, decision.choice.deeds[square])
     elif len(pointer.way) == 1:
         decision.words.action(put, match, pointer.way[0])
+    elif hasattr(decision.words, "way"):
+        decision.words.way(put, match, decision.choice.who, square, len(pointer.way))
     else:
         ways, total = pointer.odds
         put.put(match.name(decision.choice.who))
@@ -61,6 +63,8 @@ def hint(decision, who):
         return "A pick SEL next START menu"
     if choice.who >= 0:
         return "B back  SEL next"
+    if decision.match.question:
+        return "A pick  SEL answer"
     return "SEL next  START menu" if choice.next(-1) >= 0 else "SEL end turn  START menu"
 
 

@@ -2,13 +2,14 @@
 
 It gives the actions to carry out one after the other, or "match_menu" where the player opens the menu. There are three
 ways to choose: a square under the cursor, a row of a list (furbowl/ui/match/choice_list.py) where several actions aim
-at a square, and an answer to a question that the match asks a side.
+at a square, and an answer to a question that the match asks a side. Where the ball is sent in a direction, that is
+chosen last (furbowl/ui/match/aiming.py).
 """
 
 from furbowl import lazy, registry
 from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
-from furbowl.protocol import TEAMS
+from furbowl.protocol import GO, TEAMS
 from furbowl.ui.match.choice import Choice, Pointer  # the larger one first
 from furbowl.ui.match.guidance import BEGUN, describe, refuse, why
 from furbowl.ui.match.highlights import draw, lay
@@ -60,11 +61,12 @@ class Decision:
         """Chooses whose play goes on, and draws the cursor: in a new turn on the first piece that can act."""
         match, app, choice = self.match, self.app, self.choice
         choice.look()
+        self.moved = app.side == match.side and app.chosen >= 0  # a piece, by who decides now
         choice.pick(match.playing if match.playing >= 0 else app.chosen)
         draw(self.pitch, choice)
-        if match.question and choice.deeds:
+        if not choice.free and choice.deeds:
             self.pointer.put(min(choice.deeds))
-        elif match.question or app.side == match.side:
+        elif not choice.free or app.side == match.side:
             self.pointer.draw()
         else:
             app.side = match.side
@@ -76,13 +78,22 @@ class Decision:
             describe(self)
 
     def wait(self):
-        """The moment before a question opens; its answers are a list unless each is a square to point at."""
+        """The moment before a question opens; its answers are a list unless each is a square to point at.
+
+        Nor while pieces are put on squares one after the other: the list has what else there is, SELECT opens it.
+        """
         for _ in range(_MOMENT):
             yield
-        answers = [(action,) for action in self.match.legal()]
         describe(self)
-        if not self.choice.deeds or any(self.match.aim(action)[1] < 0 for (action,) in answers):
-            self.rows = answers
+        if self.choice.free:
+            self.rows = () if self.moved else self.answers()
+        elif not self.choice.deeds or any(self.match.aim(action)[1] < 0 for (action,) in self.answers()):
+            self.rows = self.answers()
+
+    def answers(self):
+        """What a list of answers has; who goes where is chosen on the pitch."""
+        match, free = self.match, self.choice.free
+        return [(action,) for action in match.legal() if not free or match.aim(action)[0] != GO]
 
     def leave(self):
         """Takes the marks away, and remembers where the player was."""
@@ -111,7 +122,7 @@ class Decision:
         elif intent == BACK:
             self.back()
         elif match.question:
-            self.rows = [(action,) for action in match.legal()]
+            self.rows = self.answers()
         elif match.playing >= 0:
             self.end(match.finish)
         elif intent == NEXT:
@@ -126,8 +137,8 @@ class Decision:
             self.wish = pointer.way
         elif square in choice.deeds:
             self.wish = (choice.deeds[square],)
-        elif self.match.question:
-            self.rows = [(action,) for action in self.match.legal()]
+        elif not choice.free:
+            self.rows = self.answers()
         elif choice.begun():
             refuse(self, why(self))
         elif who >= 0 and who == choice.who:
@@ -177,9 +188,20 @@ class Decision:
         from furbowl.ui.match import choice_list
 
         match, rows, self.rows = self.match, self.rows, ()
-        title = "%s: %s?" % (TEAMS[match.side], match.question) if match.question else match.name(self.choice.who)
-        self.band.start().put("Safest first" if match.question else "With the odds of each")
-        self.band.say(text.SILVER, "A choose  B look" if match.question else "A choose  B back")
-        self.wish = yield from choice_list.choose(self.app, title, rows, match.question)
-        if self.wish is None:
+        asked = match.question
+        title = "%s: %s?" % (TEAMS[match.side], self.asked()) if asked else match.name(self.choice.who)
+        self.band.start().put("Safest first" if asked else "With the odds of each")
+        self.band.say(text.SILVER, "A choose  B look" if asked else "A choose  B back")
+        chosen = yield from choice_list.choose(self, title, rows, asked)
+        if isinstance(chosen, list):
+            from furbowl.ui.match import aiming
+
+            chosen = yield from aiming.choose(self, chosen)
+        self.wish = chosen
+        if chosen is None:
             describe(self)
+
+    def asked(self):
+        """The open question in the game's words."""
+        question = self.match.question
+        return getattr(self.words, "QUESTIONS", {}).get(question, question)
