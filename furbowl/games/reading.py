@@ -40,14 +40,19 @@ def joined(parts):
     return " ".join(parts).replace(" , ", ",")
 
 
-def word(allowed, parts, at, meant):
+def word(allowed, word, meant):
     """The index of a word in allowed."""
+    for index, each in enumerate(allowed):
+        if each == word:
+            return index
+    raise ValueError("%r is not %s" % (word, meant))
+
+
+def nth(allowed, parts, at, meant):
+    """The index in allowed of the word parts[at]."""
     if at >= len(parts):
         raise ValueError("%r: a word is missing: %s" % (joined(parts), meant))
-    for index, each in enumerate(allowed):
-        if each == parts[at]:
-            return index
-    raise ValueError("%r is not %s" % (parts[at], meant))
+    return word(allowed, parts[at], meant)
 
 
 def no_more(parts, used):

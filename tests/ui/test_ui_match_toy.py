@@ -127,7 +127,7 @@ def shown(line):
 
 
 def test_a_long_list_is_scrolled():
-    panel = choice_list.ChoiceList("Title", [("row %d" % i, 5, i) for i in range(9)], 0)
+    panel = choice_list.ChoiceList("Title", [("row %d" % i, 5, i) for i in range(9)], 0, False)
     assert shown(panel.lines[0]) == "row 0              5%"
     for _ in range(7):
         panel.step(DOWN)

@@ -3,9 +3,11 @@
 A fact is a line of a position; its subject is the word or the animal it begins with.
 """
 
+from furbowl.games import reading
 from furbowl.games.furbowl import tables, validate
-from furbowl.games.furbowl.notation import ANIMALS, TEAMS, no_more, number, square
+from furbowl.games.furbowl.notation import ANIMALS
 from furbowl.games.furbowl.state import BENCHED, GONE, NOBODY, OFF, STUNNED1, STUNNED2
+from furbowl.games.reading import TEAMS
 
 
 def animal(who):
@@ -57,53 +59,26 @@ def _animal_line(game, who):
 # --- positions, read
 
 
-def _facts(text):
-    """The facts of a position as {subject: (line, words after the subject)}; ValueError for unknown or doubled ones."""
-    facts = {}
-    for line in text.replace(";", "\n").split("\n"):
-        parts = line.lower().replace(",", " , ").split()
-        if not parts:
-            continue
-        size = 2 if parts[0] in TEAMS else 1
-        subject = " ".join(parts[:size])
-        if subject not in SUBJECTS:
-            raise _fault(line, "unknown, a line begins with %s" % ", ".join(SUBJECTS))
-        if subject in facts:
-            raise _fault(line, "a second line for %s" % subject)
-        facts[subject] = (line, parts[size:])
-    return facts
-
-
-def _fault(line, why):
-    return ValueError("%r: %s" % (line.strip(), why))
-
-
-def _fact(facts, subject):
-    if subject not in facts:
-        raise ValueError("the line %r is missing" % subject)
-    return facts[subject]
-
-
 def read(game, text):
     """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
-    facts = _facts(text)
+    facts = reading.facts(text, SUBJECTS)
     game.turn_cap, game.fixed, game.first = tables.TURN_CAP, tables.DRAWN, tables.DRAWN
     for subject in SUBJECTS:
         if subject == "formation" and not game.formations:
             if subject in facts:
-                raise _fault(facts[subject][0], "%s has no formations" % game.rules)
+                raise reading.fault(facts[subject][0], "%s has no formations" % game.rules)
             continue
-        line, parts = _fact(facts, subject)
+        line, parts = reading.fact(facts, subject)
         try:
             _take(game, subject, parts)
         except ValueError as error:
-            raise _fault(line, error) from error
+            raise reading.fault(line, error) from error
     if game.carrier != NOBODY:
         game.ball = game.at[game.carrier]
     found = validate.problem(game)
     if found:
         subject, why = found
-        raise _fault(facts[animal(subject) if isinstance(subject, int) else subject][0], why)
+        raise reading.fault(facts[animal(subject) if isinstance(subject, int) else subject][0], why)
     game.rebuild()
 
 
@@ -114,43 +89,28 @@ def _take(game, subject, parts):
     elif subject == "ball":
         _take_ball(game, parts)
     elif subject == "side":
-        game.side = _choice(TEAMS, parts)
+        game.side = reading.choice(TEAMS, parts)
     elif subject == "formation":
-        game.layout = _choice([name.lower() for name in game.formations], parts)
+        game.layout = reading.choice([name.lower() for name in game.formations], parts)
     elif subject == "plays":
-        game.plays = _numbers(parts, 1, tables.PLAYS)[0]
+        game.plays = reading.numbers(parts, 1, tables.PLAYS)[0]
     elif subject == "target":
-        game.target = _numbers(parts, 1, tables.MOST_TARGET)[0]
+        game.target = reading.numbers(parts, 1, tables.MOST_TARGET)[0]
     elif subject == "turns":
-        game.turns[0], game.turns[1] = _numbers(parts, 2, tables.TURN_CAP)
+        game.turns[0], game.turns[1] = reading.numbers(parts, 2, tables.TURN_CAP)
     elif subject == "score":
-        game.score[0], game.score[1] = _numbers(parts, 2, tables.MOST_TARGET)
-
-
-def _choice(allowed, parts):
-    if len(parts) != 1 or parts[0] not in allowed:
-        raise ValueError("one of %s" % ", ".join(allowed))
-    return allowed.index(parts[0])
-
-
-def _numbers(parts, count, most):
-    if len(parts) != count:
-        raise ValueError("%d number%s, not %d words" % (count, "" if count == 1 else "s", len(parts)))
-    numbers = [number(each) for each in parts]
-    if max(numbers) > most:
-        raise ValueError("%d is more than %d" % (max(numbers), most))
-    return numbers
+        game.score[0], game.score[1] = reading.numbers(parts, 2, tables.MOST_TARGET)
 
 
 def _spot(game, parts):
-    return game.pitch.spot(square(game.pitch.columns, game.pitch.rows, parts[:3], "nothing"))
+    return game.pitch.spot(reading.square(game.pitch, parts[:3], "nothing"))
 
 
 def _take_ball(game, parts):
     if parts and parts[0] in TEAMS:
-        game.carrier = _choice(SUBJECTS, [" ".join(parts)]) - SUBJECTS.index("purple rabbit")
+        game.carrier = reading.choice(SUBJECTS, [" ".join(parts)]) - SUBJECTS.index("purple rabbit")
     else:
-        no_more(parts, 3)
+        reading.no_more(parts, 3)
         game.ball = _spot(game, parts)
 
 
@@ -168,7 +128,7 @@ def _take_animal(game, who, parts):
         rest = rest[1:]
     if rest:
         _take_state(game, who, rest[0])
-        no_more(rest, 1)
+        reading.no_more(rest, 1)
 
 
 def _take_state(game, who, word):

@@ -81,21 +81,21 @@ def _spell(match, parts):
         verb, target = _SIDES[parts[0]], 0
         if verb == kinds.FORMATION:
             names = [name.lower() for name in tables.FORMATIONS]
-            target = reading.word(names, parts, 1, "one of " + ", ".join(names))
+            target = reading.nth(names, parts, 1, "one of " + ", ".join(names))
         reading.no_more(parts, 2 if verb == kinds.FORMATION else 1)
         return protocol.action(verb, 0, target)
-    who = reading.word(TEAMSTERS, parts, 0, "a teamster, end, ready or formation") + match.side * tables.TEAM
+    who = reading.nth(TEAMSTERS, parts, 0, "a teamster, end, ready or formation") + match.side * tables.TEAM
     names = sorted(VERBS)
-    verb = VERBS[names[reading.word(names, parts, 1, "what it does: " + ", ".join(names))]]
+    verb = VERBS[names[reading.nth(names, parts, 1, "what it does: " + ", ".join(names))]]
     if verb == kinds.MOVE or verb == kinds.PLACE:
         return protocol.action(verb, who, reading.square(match, parts[2:], parts[1]))
     target = 0
     if verb == kinds.TACKLE or verb == kinds.JOSTLE:
-        target = reading.word(TEAMSTERS, parts, 2, "a teamster") + (1 - match.side) * tables.TEAM
+        target = reading.nth(TEAMSTERS, parts, 2, "a teamster") + (1 - match.side) * tables.TEAM
         reading.no_more(parts, 3)
     elif verb == kinds.PASS:
-        target = reading.word(LENGTHS, parts, 2, "short, medium or long") << 3
-        target |= reading.word(DIRECTIONS, parts, 3, "a direction: " + " ".join(DIRECTIONS))
+        target = reading.nth(LENGTHS, parts, 2, "short, medium or long") << 3
+        target |= reading.nth(DIRECTIONS, parts, 3, "a direction: " + " ".join(DIRECTIONS))
         reading.no_more(parts, 4)
     else:
         reading.no_more(parts, 2)

@@ -99,11 +99,11 @@ def _take(game, subject, parts):
 
 def _take_phase(game, parts):
     """The phase, and in all but play whose."""
-    game.stage = reading.word(PHASES, parts, 0, "one of " + ", ".join(PHASES))
+    game.stage = reading.nth(PHASES, parts, 0, "one of " + ", ".join(PHASES))
     if game.stage in (SETUP, PLACING):
-        game.beginner = reading.word(TEAMS, parts, 1, "who will begin")
+        game.beginner = reading.nth(TEAMS, parts, 1, "who will begin")
     elif game.stage == TAKE:
-        game.tackler = reading.word(TEAMSTERS, parts, 1, "who won the tackle") + game.side * tables.TEAM
+        game.tackler = reading.nth(TEAMSTERS, parts, 1, "who won the tackle") + game.side * tables.TEAM
     reading.no_more(parts, 1 if PHASES[game.stage] == "play" else 2)
 
 
@@ -111,7 +111,7 @@ def _take_teamster(game, who, parts):
     """The square, then one of open, placed, down."""
     game.at[who] = game.pitch.spot(reading.square(game.pitch, parts[:3], teamster(who)))
     if len(parts) > 3:
-        word = reading.word(_STATES, parts, 3, ", ".join(_STATES))
+        word = reading.nth(_STATES, parts, 3, ", ".join(_STATES))
         reading.no_more(parts, 4)
         if _STATES[word] == "placed":
             game.put[who] = 1

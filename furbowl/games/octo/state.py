@@ -31,8 +31,8 @@ BY_CAP = const(2)
 #
 # side, whose decision is awaited; stage, a phase; beginner, the side that will begin, during a set-up; tackler, during
 # TAKE; AP left; tackles and jostles of the turn; holder of the ball; opened, the goalie that is open (SP-R17); over; the
-# options target, turn_cap, fixed (a formation) and first; turns, score and keeping (SP-R32) of the sides; fallen and put,
-# who is on the ground and who was placed; at, the spots of all; spot, the ball's
+# options target, turn_cap, fixed (a formation) and first; turns, score and keeping (SP-R32) of the sides; fallen and
+# put, who is on the ground and who was placed; at, the spots of all; spot, that of the ball
 FIELDS = (
     ("side stage beginner tackler ap tackles holder opened over target turn_cap fixed first", 1, 0),
     ("turns score keeping", 1, 2),
@@ -52,7 +52,8 @@ class Game:
 
     def __init__(self, rules, dice):
         self.rules, self.dice, self.events = rules, dice, []
-        self.pitch = Pitch(tables.COLUMNS, tables.ROWS, [at for at in range(tables.COLUMNS * tables.ROWS) if not tables.exists(at)])
+        squares = range(tables.COLUMNS * tables.ROWS)
+        self.pitch = Pitch(tables.COLUMNS, tables.ROWS, [square for square in squares if not tables.exists(square)])
         for names, size, count in FIELDS:
             for name in names.split():
                 setattr(self, name, (bytearray(count) if size == 1 else array("H", bytes(2 * count))) if count else 0)
