@@ -10,6 +10,7 @@ import displayio
 from furbowl.boards import BACK, DOWN, MENU, NOTHING, OK, UP
 from furbowl.const import const
 from furbowl.dice import percent
+from furbowl.protocol import SEND
 from furbowl.ui.widgets import boxes, text
 
 _X = const(14)
@@ -63,6 +64,9 @@ def row(decision, way):
         return decision.words.fan(match, way[0]), 100, way
     if len(way) == 1:
         label, _, (ways, total) = match.explain(way[0])
+        if match.aim(way[0])[0] == SEND:
+            receiver = match.sight(way[0])[2]
+            label += " " + match.name(receiver) if receiver >= 0 else ""
     else:
         who, (_, square) = match.actor(way[0]), match.aim(way[-1])
         label, (ways, total) = match.label(way[0]), match.route(who, square)[1]

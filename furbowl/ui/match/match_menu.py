@@ -3,7 +3,6 @@
 It gives an action, TAKE_BACK, the name of what is wanted instead, or None for back to the match.
 """
 
-from furbowl.art.tiles import READY
 from furbowl.boards import BACK, NOTHING, OK
 from furbowl.ui.match.match_screen import TAKE_BACK
 from furbowl.ui.widgets import text
@@ -32,11 +31,8 @@ def show(app, table):
 
 
 def _left(match, look):
-    """(in one word, how many) of what the team can still do in this turn, after the play in progress."""
-    fit, (label, left, _) = 0, match.left()
-    for who in range(match.pieces):
-        fit += who != match.playing and match.side_of(who) == match.side and look.shown(match, who) == READY
-    left = min(left, fit)
+    """(in one word, how many) of what the team can still do in this turn."""
+    label, left = look.left(match) if hasattr(look, "left") else match.left()[:2]
     return label[:-1] if left == 1 and label.endswith("s") else label, left
 
 
