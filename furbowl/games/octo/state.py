@@ -30,9 +30,9 @@ BY_CAP = const(2)
 # all facts of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
 #
 # side, whose decision is awaited; stage, a phase; beginner, the side that will begin, during a set-up; tackler, during
-# TAKE; AP left; tackles and jostles of the turn; holder of the ball; opened, the goalie that is open (SP-R17); over; the
-# options target, turn_cap, fixed (a formation) and first; turns, score and keeping (SP-R32) of the sides; fallen and
-# put, who is on the ground and who was placed; at, the spots of all; spot, that of the ball
+# TAKE; AP left; tackles and jostles of the turn; holder of the ball; opened, the goalie that is open (SP-R17); over;
+# the options target, turn_cap, fixed (a formation) and first; turns, score and keeping (SP-R32) of the sides; fallen
+# and put, who is on the ground and who was placed; at, the spots of all; spot, that of the ball
 FIELDS = (
     ("side stage beginner tackler ap tackles holder opened over target turn_cap fixed first", 1, 0),
     ("turns score keeping", 1, 2),
