@@ -9,10 +9,11 @@ from furbowl import lazy, registry
 from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
 from furbowl.protocol import TEAMS
-from furbowl.ui.match.choice import Choice, Pointer  # the larger one first
+from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.guidance import BEGUN, describe, refuse, why
 from furbowl.ui.match.highlights import draw, lay
 from furbowl.ui.match.pitch import hide
+from furbowl.ui.match.pointer import Pointer
 from furbowl.ui.widgets import text
 
 _REST = const(60)  # ticks that the last line of the log stays when nobody presses
