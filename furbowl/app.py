@@ -31,7 +31,7 @@ SCREENS = {
     "match": "match.match_screen",
     "human_turn": "match.human_turn",
     "cpu_turn": "match.cpu_turn",
-    "hint": "match.hint",
+    "hint": "match.cpu_turn:advise",
     "playback": "match.playback",
     "match_menu": "match.match_menu",
     "options": "screens.settings",
@@ -230,8 +230,9 @@ class App:
 
 
 def _open(name, app, *args):
-    """The generator of a screen, or of a part of one."""
-    return lazy.load("furbowl.ui." + SCREENS.get(name, "screens." + name)).show(app, *args)
+    """The generator of a screen, or of a part of one: show() of its module, or what stands behind the colon."""
+    module, _, function = SCREENS.get(name, "screens." + name).partition(":")
+    return getattr(lazy.load("furbowl.ui." + module), function or "show")(app, *args)
 
 
 def _chance():

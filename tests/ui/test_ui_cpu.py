@@ -16,7 +16,7 @@ from furbowl.match import Match
 from furbowl.saving import load_file
 from furbowl.saving import save_file as saves
 from furbowl.saving import storage as places
-from furbowl.ui.match import hint
+from furbowl.ui.match import cpu_turn
 from furbowl.ui.match.cpu_turn import Thought
 from pilot import Pilot, forwards
 from reading import after, shows
@@ -189,8 +189,8 @@ def test_no_slice_takes_long(begin):
 @pytest.fixture
 def actions(monkeypatch):
     """Each action that is hinted at."""
-    hinted, point = [], hint._point
-    monkeypatch.setattr(hint, "_point", lambda app, pitch, action: (hinted.append(action), point(app, pitch, action)))
+    hinted, point = [], cpu_turn._point
+    monkeypatch.setattr(cpu_turn, "_point", lambda app, pitch, action: (hinted.append(action), point(app, pitch, action)))
     return hinted
 
 

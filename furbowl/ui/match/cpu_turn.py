@@ -1,12 +1,17 @@
-"""The part of the match screen in which a computer decides: it thinks a little in each tick, and says so.
+"""The part of the match screen in which a computer thinks, a little in each tick, and says so: it decides, or advises.
 
-It gives the action, or "match_menu" where the player opens the menu: then it thinks anew.
+show() gives the action, or "match_menu" where the player opens the menu: then it thinks anew. advise() tells what
+Legend would do now and why, until somebody presses; the cursor and the chosen piece stay where it pointed.
 """
 
-from furbowl import cpu
-from furbowl.boards import MENU, NOTHING
+from furbowl import cpu, lazy
+from furbowl.boards import BACK, MENU, NOTHING
 from furbowl.const import const
+from furbowl.protocol import FINISH
+from furbowl.ui.match.pitch import hide, set_tile
 from furbowl.ui.widgets import text
+
+_ADVISER = "legend"
 
 _LINGER = const(30)  # ticks at normal speed that the last line of the log stays
 _SIGN = const(12)  # and then that it is said who thinks, at least
@@ -64,14 +69,66 @@ class Sign:
 
     def __init__(self, band, name, colour):
         self.band, self.name, self.colour = band, name, colour
-        self.ticks = 0
+        self.ticks = self.end = 0  # end: where the dots begin
 
     def show(self, hint):
         """In each tick. hint: what the buttons do."""
         band, dot = self.band, self.ticks // _DOT - 1
         if self.ticks == 0:
-            band.start().put(self.name[0].upper()).put(self.name[1:]).put(" thinks")
+            self.end = band.start().put(self.name[0].upper()).put(self.name[1:]).put(" thinks").length
             band.say(self.colour, hint)
         elif self.ticks % _DOT == 0:
-            band.first.put(band.words.length + dot % _DOTS, ord(" " if dot // _DOTS % 2 else "."))
+            band.first.put(self.end + dot % _DOTS, ord(" " if dot // _DOTS % 2 else "."))
         self.ticks += 1
+
+
+# --- a hint
+
+
+def advise(app, table):
+    sign, match, kept = Sign(table.band, _ADVISER, text.YELLOW), app.match, lazy.mark()
+    lazy.call("furbowl.ui.match.highlights", "take_away", table.pitch)  # room for thinking
+    action = yield from _think(app, sign, cpu.player(_ADVISER, app.think_seed()).choose(match))
+    if action is None:
+        return
+    lazy.drop(kept)  # to choose is over: room for saying why
+    why = yield from _think(app, sign, cpu.explain(match, action))
+    if why is None:
+        return
+    lazy.drop(kept)
+    _point(app, table.pitch, action)
+    table.band.start().put(why.replace("\n", " ").replace(" %", "~%"))
+    table.band.say(text.YELLOW, "A ok", "A ok")
+    while (yield) == NOTHING:
+        pass
+    hide(table.pitch.pointers, True)
+
+
+def _think(app, sign, work):
+    """What the work comes to, None where the player goes back."""
+    thought = Thought(app.board, work)
+    while thought.goes_on():
+        sign.show("B back")
+        intent = yield
+        if intent == BACK or intent == MENU:
+            return None
+    return thought.end
+
+
+def _point(app, pitch, action):
+    """Puts the ring around who acts, and the cursor where."""
+    from furbowl.ui.match.highlights import circle, lay  # only now, to choose takes more memory
+
+    match = app.match
+    who, (kind, square) = match.actor(action), match.aim(action)
+    lay(pitch)
+    if kind >= FINISH or who < 0:
+        return
+    if square < 0:
+        square = match.square(who)
+    app.chosen = who
+    app.cursor = square % match.columns, match.rows - 1 - square // match.columns
+    circle(pitch, who)
+    pitch.cursor.x, pitch.cursor.y = pitch.x(square) - 1, pitch.y(square) - 1
+    set_tile(pitch.cursor, 0)
+    hide(pitch.pointers, False)
