@@ -195,7 +195,7 @@ def test_events_wait_until_they_are_read():
     assert seen.index(kinds.GO) < seen.index(kinds.PLAY_OVER)
 
 
-@pytest.mark.parametrize("dice, shown, success", [([2, 3], 23, True), ([3, 1, N], 31, False)])
+@pytest.mark.parametrize("dice, shown, success", [([2, 3], 23, True), ([6, 5], 65, True), ([3, 1, N], 31, False)])
 @both_books
 def test_a_roll_tells_its_dice_modifier_target_and_result(rules, dice, shown, success):  # FB-51, FB-7
     (roll,) = pitch("F o B", rules=rules, dice=dice).do("fox move o").saw(kinds.PICKUP)
