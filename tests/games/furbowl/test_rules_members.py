@@ -139,6 +139,32 @@ def test_what_kinds_of_events_are():  # FB-51
         assert m.dice(event) == ((6, 3) if flags[kind] == protocol.ROLL else ()) and m.sides(event) == 6
 
 
+EVENTS = {  # which have nobody, which no square, which nothing else to tell, and which only one number
+    "nobody": "SET_UP TURN SKIPPED SCATTER DROP TURN_OVER MATCH_OVER",
+    "nowhere": "TURN SKIPPED COMEBACK TURN_OVER MATCH_OVER",
+    "no a": "STEP LOOSE BOUNCE DROP GAIN STUN OUT RECOVER RETURN",
+    "no b": "SKIPPED STEP CHARGE PUSHED SLAMMED LOOSE BOUNCE GAIN STUN KO OUT RECOVER RETURN PLAY_OVER",
+}
+
+
+@both_books
+@pytest.mark.parametrize("seed", range(4))
+def test_what_an_event_says_of_whom_and_where(rules, seed):  # FB-51
+    """Where somebody and something is named it is there, all else is -1, or 0."""
+    without = {what: [getattr(kinds, name) for name in EVENTS[what].split()] for what in EVENTS}
+    chance, m = random.Random(seed), Match(rules, seed=seed, target=2, turn_cap=12)
+    while not m.over:
+        listed = list(m.legal())
+        tackles = [action for action in listed if protocol.verb(action) == kinds.TACKLE]
+        m.apply(chance.choice(tackles or listed))
+        for kind, animal, square, a, b in m.events():
+            assert (animal == -1) == (kind in without["nobody"]) and -1 <= animal < 10
+            assert (square == -1) == (kind in without["nowhere"]) or kind == kinds.PLAY_OVER
+            assert square == -1 or m.exists(square)
+            assert a == 0 or kind not in without["no a"]
+            assert b == 0 or kind not in without["no b"]
+
+
 NUMBERS = {  # what other programs read events by, each name one more than the one before it
     1: "DODGE PICKUP SURPRISE THROW CATCH HIT OUCH COMEBACK",
     16: "SET_UP TURN SKIPPED GO STEP PASSING CHARGE PUSHED SLAMMED LOOSE SCATTER BOUNCE DROP GAIN STUN KO OUT RECOVER "
