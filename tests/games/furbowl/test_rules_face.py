@@ -264,6 +264,14 @@ def test_a_match_has_no_other_facts(name):
         getattr(m, name)
 
 
+def test_a_match_that_is_not_made_yet_has_no_facts():
+    """Whoever copies or unpickles objects asks for names before there are any."""
+    blank = object.__new__(Match)
+    for name in ("_rules", "__setstate__", "plays", "state"):
+        with pytest.raises(AttributeError):
+            getattr(blank, name)
+
+
 @both_books
 def test_the_seed_is_0_where_none_is_given(rules):
     assert Match(rules).snapshot() == Match(rules, seed=0).snapshot()

@@ -269,6 +269,19 @@ def test_what_is_said_of_a_line_that_cannot_be(old, new, said):
     assert str(refusal.value).startswith(repr(new) + ": " + said)
 
 
+def test_what_is_said_of_a_line_too_many_or_too_few():
+    for text, said in (
+        (FURBOWL + "\n plays 2 ", "'plays 2': a second line for plays"),
+        (FURBOWL + ";Green Fox 1,1", "'Green Fox 1,1': a second line for green fox"),
+        (changed(FURBOWL, "plays 1", None), "the line 'plays' is missing"),
+        (changed(FURBOWL, "green fox 8,7", None), "the line 'green fox' is missing"),
+        (FURBALL + "\nformation Wide", "'formation Wide': furball has no formations"),
+    ):
+        with pytest.raises(ValueError) as refusal:
+            Match.from_position(text)
+        assert str(refusal.value) == said
+
+
 @pytest.mark.parametrize("place, state", [("ko", KNOCKED_OUT), ("out", GONE)])
 def test_a_rabbit_takes_its_sprint_to_the_bench(place, state):  # FB-17, FB-49
     text = changed(FURBOWL, "purple rabbit 4,10 sprint", "purple rabbit %s sprint" % place)

@@ -40,6 +40,7 @@ REFUSED = [  # verb, who, target; in a picture; the marks; what is said
     (kinds.SPRINT, 0, 70, "F . R", {"sprint": "R"}, "(11,5) is too near for a Sprint: move there (R-8)"),
     (kinds.MOVE, 0, 64, "F . R", {"sprint": "R"}, "(5,5) is that far only with a Sprint (R-8)"),
     (kinds.MOVE, 2, 33, ". . . . / F T R . / B C . .", HEMMED, "No free way there in 3 steps (FB-22)"),
+    (kinds.MOVE, 2, 32, ". . . . / F T R . / B C . .", HEMMED, "No free way there in 3 steps (FB-22)"),
     (kinds.MOVE, 2, 34, ". . . . / F T R . / B C . .", HEMMED, "Too far: Bear moves 3 squares (FB-22)"),
     (kinds.SPRINT, 0, 38, ". . . . / F T B . / R C . .", ALL_RABBIT, "No free way there in 8 steps (FB-22)"),
     (kinds.MOVE, 0, 39, ". . . . / F T B . / R C . .", ALL_RABBIT, "Too far: Rabbit moves 8 squares (FB-22)"),
@@ -108,6 +109,7 @@ SEVERAL = [  # of several reasons, the one that is said: in a picture; the marks
     (kinds.MOVE, 1, 71, "F*. R", {"moved": "F"}, "Fox has used its Move (FB-9)"),  # before where to
     (kinds.SPRINT, 1, 71, "F . R", {}, "Fox has no Sprint (FB-17)"),
     (kinds.SPRINT, 0, 69, "F . R", {"sprint": "R"}, "An animal stands on (10,5) (FB-22)"),
+    (kinds.MOVE, 1, 1, "F f R", {"used": "F"}, "Too far: Fox moves 5 squares (FB-22)"),  # the ball is elsewhere
     (kinds.PASS, 1, 5, "F f R", {"used": "F"}, "Fox has used its Action (FB-9)"),  # before whom
     (kinds.PASS, 1, 1, "F . R", {}, "Fox has no ball to pass (FB-32)"),
     (kinds.PASS, 1, 5, "F . R", {}, "Fox has no ball to pass (FB-32)"),
@@ -119,6 +121,29 @@ SEVERAL = [  # of several reasons, the one that is said: in a picture; the marks
 @pytest.mark.parametrize("verb, who, target, picture, marks, sentence", SEVERAL)
 def test_the_first_of_several_reasons_is_said(verb, who, target, picture, marks, sentence):  # FB-8, FB-9, FB-14, FB-22
     assert pitch(picture, **marks).why_not(protocol.action(verb, who, target)) == sentence
+
+
+ALL = "R F B T C / r f b t c"
+
+
+@pytest.mark.parametrize("who", range(10))
+def test_whom_a_refused_tackle_or_pass_is_told_of(who):  # FB-32, FB-38
+    """In words and with all ten animals; the one that acts has the ball."""
+    m = pitch(ALL.replace(LETTERS[who], LETTERS[who] + "*").replace("* ", "*"), side=who // 5)
+    names = ["Rabbit", "Fox", "Bear", "Tortoise", "Cat"] * 2
+    for other in range(10):
+        mate, near = other // 5 == who // 5, abs(other % 5 - who % 5) < 2
+        tackle = "" if near else "%s is not next to %s (FB-38)" % (names[who], names[other])
+        assert m.why_not(protocol.action(kinds.TACKLE, who, other)) == (
+            "%s is no opponent (FB-38)" % names[other] if mate else tackle
+        )
+        throw = "%s cannot pass to itself (FB-32)" % names[who] if other == who else ""
+        assert m.why_not(protocol.action(kinds.PASS, who, other)) == (
+            throw if mate else "%s is no team-mate (FB-32)" % names[other]
+        )
+        if mate and other != who:
+            said = "%s has no ball to pass (FB-32)" % names[other]
+            assert m.why_not(protocol.action(kinds.PASS, other, who)) == said
 
 
 @pytest.mark.parametrize("rules", ("furbowl", "furball"))
