@@ -175,6 +175,17 @@ def test_a_number_with_a_point_is_no_action():
             question(float(listed[0]))
 
 
+def test_what_was_just_listed_is_not_worked_out_again(monkeypatch):
+    """The cursor asks at each of its steps."""
+    m = Match("furbowl", seed=3)
+    action = list(m.legal())[0]
+    monkeypatch.setattr(m._rules, "is_legal", lambda game, action: False)
+    assert m.odds(action) == (1, 1)
+    m.apply(action)
+    with pytest.raises(IllegalAction):
+        m.odds(m.end)
+
+
 # --- events()
 
 
@@ -248,6 +259,15 @@ green tortoise out"""
 def test_the_pitch_as_text():
     m = pitch("F*r b", rules="furball", side=1, plays=2, acted="b", stunned="r", ko="RC", score="1 0", target=2)
     assert [line.rstrip() for line in str(m.match).splitlines()] == DRAWN.strip("\n").splitlines()
+
+
+@both_books
+def test_the_pitch_as_text_shows_everybody_where_it_stands(rules):
+    m = Match(rules, seed=3)
+    lines = [line[3:] for line in str(m).splitlines()[m.rows : 0 : -1]]
+    cells = "".join(line.ljust(3 * m.columns) for line in lines)[::3]
+    drawn = {m.square(animal): letter for animal, letter in enumerate(LETTERS)} | {m.ball: "o"}
+    assert cells == "".join(drawn.get(square, ".") for square in range(m.columns * m.rows))
 
 
 def test_the_pitch_as_text_shows_each_change():
