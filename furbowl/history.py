@@ -57,7 +57,9 @@ class History:
     def act(self, action):
         """Carries out an action of the match; gives its events, which are still to be told."""
         match = self.match
+        before = lazy.mark()
         start = self.start or (match.snapshot(), self.told, self.lines)
+        lazy.drop(before)  # room for what carries it out
         match.apply(action)
         events = list(match.events())
         if all(match.flags(event[0]) & FREE for event in events):

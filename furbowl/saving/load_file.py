@@ -1,11 +1,12 @@
 """What was kept, read again: the match to go on with, the options, and what is said of a match that is not continued.
 
-furbowl/saving/save_file.py has the records and the stores.
+furbowl/saving/stored.py has the records and the stores.
 """
 
 import json
 
-from furbowl.saving.save_file import BLANK, BROKEN, OF_NEWER, OF_OTHERS, WHOLE, latest, read, scan, torn_off
+from furbowl.saving.save_file import read
+from furbowl.saving.stored import BLANK, BROKEN, OF_NEWER, OF_OTHERS, WHOLE, latest, scan, torn_off
 
 DAMAGED = "The saved match was damaged."
 OLDER = "The last save was damaged, this is the one before."

@@ -13,6 +13,7 @@ from furbowl.match import Match
 from furbowl.saving import load_file
 from furbowl.saving import save_file as saves
 from furbowl.saving.storage import SIZE
+from furbowl.saving.stored import check
 from power import Shelf
 
 OURS = {"rules": "furball", "formation": None, "target": 1, "first": None, "speed": 2, "drive": 0}
@@ -62,7 +63,7 @@ def record(snapshot=SNAPSHOTS["2"], options=OURS):
 def of_version(number, data):
     """A record as another version would have written it."""
     data = data[:4] + bytes((number,)) + data[5:-4]
-    return data + saves.check(data)
+    return data + check(data)
 
 
 def loaded(stores):
@@ -270,7 +271,7 @@ def test_the_form(handheld):
     saves.save([store], {"speed": 1}, match, b"xy")
     lengths = b"\x00\x0c" + len(match).to_bytes(2, "big") + b"\x00\x02"
     numbers = b"\x00\x00\x00\x08" + b"\x00\x00\x00\x01"
-    data = b"FURB\x02" + saves.check(b"one") + numbers + lengths + b'{"speed": 1}' + match + b"xy"
+    data = b"FURB\x02" + check(b"one") + numbers + lengths + b'{"speed": 1}' + match + b"xy"
     assert store.data == data + crc32(data).to_bytes(4, "big")
 
 
@@ -372,5 +373,5 @@ def test_of_two_with_one_number_the_memory_is_newer():
     """In version 1 a card that was out for a save could come back so."""
     first, second = map(bytes.fromhex, VERSION_1.split("\n\n"))
     card = second[:8] + b"\x03" + second[9:-4]
-    stores = [Shelf(first, shared=True), Shelf(card + saves.check(card))]
+    stores = [Shelf(first, shared=True), Shelf(card + check(card))]
     assert Match.restore(loaded(stores)[0]).turns == (2, 1)

@@ -227,14 +227,14 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
     chosen = choice.Choice(match)
     chosen.pick(21)
     highlights.draw(pitch, chosen)
-    pointer = choice.Pointer(SimpleNamespace(cursor=(0, 0), match=match), pitch, chosen)
-    pointer.put(1)
+    cursor = highlights.Pointer(SimpleNamespace(cursor=(0, 0), match=match), pitch, chosen)
+    cursor.put(1)
     assert (pitch.units[21].x, pitch.units[21].y) == (2 + 25 * 6, 5) == (pitch.balls[0].x, pitch.balls[0].y)
     assert (pitch.ring.x, pitch.ring.y) == (2 + 25 * 6 - 1, 5 - 1) and len(pitch.balls) == 6
-    assert (pitch.cursor.x, pitch.cursor.y, pointer.odds) == (2 + 6 - 1, 5 + 14 * 6 - 1, (1, 2))
-    assert pointer.way == (protocol.action(1, 21, 1),) and pitch.border[pitch.cell(1)] != tiles.NONE
-    pointer.put(389)
-    assert (pointer.who(), pointer.square()) == (21, 389)
+    assert (pitch.cursor.x, pitch.cursor.y, cursor.odds) == (2 + 6 - 1, 5 + 14 * 6 - 1, (1, 2))
+    assert cursor.way == (protocol.action(1, 21, 1),) and pitch.border[pitch.cell(1)] != tiles.NONE
+    cursor.put(389)
+    assert (cursor.who(), cursor.square()) == (21, 389)
 
 
 def test_the_status_bar_counts_what_is_left():

@@ -4,10 +4,21 @@ import re
 
 import pytest
 
+from sim.bench import vm
 from sim.bench.vm_app import facts_of, run_script
 
 KEPT = {"pygamer": 9000, "pybadge": 8600, "picosystem": 9200}  # bytes, with the language's names for all of it
 SOUND = 2500  # bytes beside the app, with the module of the speaker; 504 are the wave, and the hardware's copy of it
+MISTAKE = """
+import stand_ins
+from furbowl.boards import crash_report
+from furbowl.match import Match
+
+try:
+    Match("furbowl").name("nobody")
+except TypeError as error:
+    print(crash_report.crashed(error)[1][0])
+"""
 
 
 @pytest.mark.parametrize("kind", sorted(KEPT))
@@ -32,6 +43,14 @@ def test_memory_that_runs_out_in_a_match_is_told_and_the_title_follows(compiled,
     assert report.startswith("Traceback") and "MemoryError" in report
     lines = set(re.findall(r'File "(furbowl/[a-z_/]+\.py)", line (\d+), in \w', report))
     assert len(lines) > 2 and len({number for _, number in lines}) > 2
+
+
+def test_a_mistake_is_told_with_its_line_from_source_as_well(compiled, plain):
+    told = [vm.run("-c", MISTAKE, heap="200k", path=folder, cwd=folder).stdout for folder in (compiled, plain)]
+    assert re.search(r"^TypeError: .* in furbowl/games/furbowl/rules\.py, line \d\d+, name$", told[0].strip())
+    assert told[0] == told[1]
+    places = re.findall(r'File "furbowl/.*", line (\d+), in \w', (plain / "furbowl-crash.txt").read_text())
+    assert len(set(places)) == len(places) == 2
 
 
 @pytest.mark.parametrize("ticks", [3300, 4100])

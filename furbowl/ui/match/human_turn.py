@@ -10,9 +10,9 @@ from furbowl import lazy, registry
 from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
 from furbowl.protocol import GO, TEAMS
-from furbowl.ui.match.choice import Choice, Pointer  # the larger one first
+from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.guidance import BEGUN, describe, refuse, why
-from furbowl.ui.match.highlights import draw, lay
+from furbowl.ui.match.highlights import Pointer, draw, lay
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.widgets import text
 

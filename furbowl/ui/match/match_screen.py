@@ -34,8 +34,8 @@ def show(app):
             table.sync(app.match)
         if app.match.over:
             return "score"
+        events = ()  # room for those who decide
         wish = yield from _decide(app, table, told)
-        events = ()
         if wish and not isinstance(wish, str):
             events, wish = _carry_out(app, wish), None
             if not events:  # the last action was taken back

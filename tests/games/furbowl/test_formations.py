@@ -4,7 +4,7 @@ import pytest
 
 from furbowl import protocol
 from furbowl.dice import Dice, Script, ScriptError
-from furbowl.games.furbowl import kinds
+from furbowl.games.furbowl import kinds, tables
 from furbowl.match import Match
 
 FORMATIONS = {  # Purple's Rabbit, Fox, Bear, Tortoise, Cat
@@ -38,6 +38,15 @@ def test_drawn_formation(number, name, row):  # FB-6, R-36, R-38, R-37, FB-5
 def test_each_formation_and_row_and_side_is_drawn():  # FB-6, FB-5, R-37, R-3
     drawn = {(m.formation, m.ball // 15 + 1, m.side) for m in (Match("furbowl", seed=seed) for seed in range(300))}
     assert drawn == {(name, row, side) for name in FORMATIONS for row in (5, 6) for side in (0, 1)}
+
+
+def test_a_book_may_start_the_ball_on_any_squares(monkeypatch):  # FB-5, R-37
+    starts = [(7, 5), (9, 6), (8, 2)]
+    book = tables.BOOKS["furbowl"][:4] + (bytes(number for start in starts for number in start),)
+    monkeypatch.setitem(tables.BOOKS, "furbowl", book)
+    for number, (column, row) in enumerate(starts):
+        m = Match("furbowl", dice=Script([0, number, 0]))
+        assert m.ball == (row - 1) * 15 + column - 1
 
 
 def test_furball_stands_as_printed():  # FB-6, R-36, R-37

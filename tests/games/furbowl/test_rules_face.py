@@ -175,6 +175,17 @@ def test_a_number_with_a_point_is_no_action():
             question(float(listed[0]))
 
 
+def test_what_was_just_listed_is_not_worked_out_again(monkeypatch):
+    """The cursor asks at each of its steps."""
+    m = Match("furbowl", seed=3)
+    action = list(m.legal())[0]
+    monkeypatch.setattr(m._rules, "is_legal", lambda game, action: False)
+    assert m.odds(action) == (1, 1)
+    m.apply(action)
+    with pytest.raises(IllegalAction):
+        m.odds(m.end)
+
+
 # --- events()
 
 
@@ -195,7 +206,7 @@ def test_events_wait_until_they_are_read():
     assert seen.index(kinds.GO) < seen.index(kinds.PLAY_OVER)
 
 
-@pytest.mark.parametrize("dice, shown, success", [([2, 3], 23, True), ([3, 1, N], 31, False)])
+@pytest.mark.parametrize("dice, shown, success", [([2, 3], 23, True), ([6, 5], 65, True), ([3, 1, N], 31, False)])
 @both_books
 def test_a_roll_tells_its_dice_modifier_target_and_result(rules, dice, shown, success):  # FB-51, FB-7
     (roll,) = pitch("F o B", rules=rules, dice=dice).do("fox move o").saw(kinds.PICKUP)
@@ -250,6 +261,15 @@ def test_the_pitch_as_text():
     assert [line.rstrip() for line in str(m.match).splitlines()] == DRAWN.strip("\n").splitlines()
 
 
+@both_books
+def test_the_pitch_as_text_shows_everybody_where_it_stands(rules):
+    m = Match(rules, seed=3)
+    lines = [line[3:] for line in str(m).splitlines()[m.rows : 0 : -1]]
+    cells = "".join(line.ljust(3 * m.columns) for line in lines)[::3]
+    drawn = {m.square(animal): letter for animal, letter in enumerate(LETTERS)} | {m.ball: "o"}
+    assert cells == "".join(drawn.get(square, ".") for square in range(m.columns * m.rows))
+
+
 def test_the_pitch_as_text_shows_each_change():
     m = pitch("F . o B")
     for text, row in (("fox move 11,5", ".  F  o  B  .  ."), ("bear move 14,6", ".  F  o  .  .  .")):
@@ -262,6 +282,14 @@ def test_a_match_has_no_other_facts(name):
     m = Match("furbowl")
     with pytest.raises(AttributeError, match="^%s$" % name):
         getattr(m, name)
+
+
+def test_a_match_that_is_not_made_yet_has_no_facts():
+    """Whoever copies or unpickles objects asks for names before there are any."""
+    blank = object.__new__(Match)
+    for name in ("_rules", "__setstate__", "plays", "state"):
+        with pytest.raises(AttributeError):
+            getattr(blank, name)
 
 
 @both_books

@@ -23,10 +23,11 @@ def test_a_house_rule_may_roll_for_the_injury_first(monkeypatch):  # R-18, FB-46
     m.do("bear tackle rabbit")
     ends = [kinds.PUSHED, kinds.OUCH, kinds.LOOSE, kinds.SCATTER]
     assert m.kinds() == [kinds.CHARGE, kinds.HIT, *ends]
-    m = pitch("B r*R .", dice=[6, 6, 2, 4, E, 6, 6])
-    m.do("bear tackle rabbit")
-    assert m.kinds()[-6:] == [kinds.OUCH, kinds.STUN, kinds.LOOSE, kinds.SCATTER, kinds.SURPRISE, kinds.GAIN]
-    m.shows("B r R*.", stunned="r")
+    for letter in "RfF":  # who has the ball then keeps it, whatever its number
+        m = pitch("B r*%s ." % letter, dice=[6, 6, 2, 4, E, 6, 6])
+        m.do("bear tackle rabbit")
+        assert m.kinds()[-6:] == [kinds.OUCH, kinds.STUN, kinds.LOOSE, kinds.SCATTER, kinds.SURPRISE, kinds.GAIN]
+        m.shows("B r %s*." % letter, stunned="r")
     m = pitch("B r . .", dice=[3, 1])
     m.do("bear tackle rabbit")
     assert m.kinds() == [kinds.CHARGE, kinds.HIT, kinds.PUSHED]

@@ -90,6 +90,43 @@ def test_what_stands_where(rules, seed):
         assert [m.name(animal) for animal in range(10)] == ["Rabbit", "Fox", "Bear", "Tortoise", "Cat"] * 2
 
 
+@both_books
+def test_a_square_that_is_not_there_leads_nowhere(rules):  # FB-2
+    """Nor does one whose number, put into an action, would spill over into who acts or what it does."""
+    m = Match(rules, seed=3)
+    own = range(5 * m.side, 5 * m.side + 5)
+    goes = [action for action in m.legal() if protocol.verb(action) in GOES]
+    for animal in own:
+        first = protocol.action(kinds.MOVE, animal)
+        for square in [action - first for action in goes] + [-1, m.columns * m.rows, 511, 512, 2**14, 2**20]:
+            if not 0 <= square < m.columns * m.rows:
+                assert (m.route(animal, square), m.meant(animal, square)) == (((), (0, 1)), -1)
+
+
+@pytest.mark.parametrize("letter", "FBCfbc")
+def test_only_the_animal_in_play_has_moved_or_acted(letter):  # FB-9
+    for mark, asked in (("moved", "has_moved"), ("used", "has_used")):
+        m = pitch("F r C / b B f / R c .", side=who(letter) // 5, **{mark: letter})
+        assert m.playing == who(letter)
+        for question in ("has_moved", "has_used"):
+            answers = [getattr(m, question)(animal) for animal in range(10)]
+            assert answers == [asked == question and animal == who(letter) for animal in range(10)]
+
+
+@pytest.mark.parametrize("side", (0, 1))
+def test_only_animals_of_the_side_to_play_can_act(side):  # FB-8
+    m = Match("furbowl", first=side)
+    for animal in [*range(-6, 12), 0.5, "fox"]:
+        own = isinstance(animal, int) and 5 * side <= animal < 5 * side + 5
+        assert (any(m.legal(animal)), any(m.reach(animal)), m.can_act(animal)) == (own, own, own)
+
+
+def test_a_match_without_a_ball_has_no_carrier(monkeypatch):
+    m = Match("furbowl")
+    monkeypatch.setattr(m._rules, "balls", lambda game: iter(()))
+    assert (list(m.balls()), m.ball, m.carrier) == ([], -1, -1)
+
+
 def test_what_kinds_of_events_are():  # FB-51
     flags = dict.fromkeys(range(kinds.SKIPPED, kinds.TURN_OVER), protocol.FREE)
     flags |= dict.fromkeys(range(kinds.DODGE, kinds.COMEBACK + 1), protocol.ROLL)
@@ -100,6 +137,32 @@ def test_what_kinds_of_events_are():  # FB-51
     for kind in flags:
         event = kind, 0, 0, 63, 0
         assert m.dice(event) == ((6, 3) if flags[kind] == protocol.ROLL else ()) and m.sides(event) == 6
+
+
+EVENTS = {  # which have nobody, which no square, which nothing else to tell, and which only one number
+    "nobody": "SET_UP TURN SKIPPED SCATTER DROP TURN_OVER MATCH_OVER",
+    "nowhere": "TURN SKIPPED COMEBACK TURN_OVER MATCH_OVER",
+    "no a": "STEP LOOSE BOUNCE DROP GAIN STUN OUT RECOVER RETURN",
+    "no b": "SKIPPED STEP CHARGE PUSHED SLAMMED LOOSE BOUNCE GAIN STUN KO OUT RECOVER RETURN PLAY_OVER",
+}
+
+
+@both_books
+@pytest.mark.parametrize("seed", range(4))
+def test_what_an_event_says_of_whom_and_where(rules, seed):  # FB-51
+    """Where somebody and something is named it is there, all else is -1, or 0."""
+    without = {what: [getattr(kinds, name) for name in EVENTS[what].split()] for what in EVENTS}
+    chance, m = random.Random(seed), Match(rules, seed=seed, target=2, turn_cap=12)
+    while not m.over:
+        listed = list(m.legal())
+        tackles = [action for action in listed if protocol.verb(action) == kinds.TACKLE]
+        m.apply(chance.choice(tackles or listed))
+        for kind, animal, square, a, b in m.events():
+            assert (animal == -1) == (kind in without["nobody"]) and -1 <= animal < 10
+            assert (square == -1) == (kind in without["nowhere"]) or kind == kinds.PLAY_OVER
+            assert square == -1 or m.exists(square)
+            assert a == 0 or kind not in without["no a"]
+            assert b == 0 or kind not in without["no b"]
 
 
 NUMBERS = {  # what other programs read events by, each name one more than the one before it

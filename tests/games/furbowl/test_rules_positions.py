@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl.dice import Script
-from furbowl.games.furbowl.kinds import KNOCKED_OUT, STUNNED
+from furbowl.games.furbowl.kinds import GONE, KNOCKED_OUT, STUNNED
 from furbowl.match import Match
 from pitch import both_books, pitch, who
 
@@ -107,13 +107,13 @@ def test_a_new_match_there_and_back(rules):
 # --- what is refused
 
 IMPOSSIBLE = {  # a line of FURBOWL: what cannot stand there instead, and is quoted
-    "rules furbowl": ["rules squid", "rules furbowl furball"],
-    "side purple": ["side yellow", "side purple green"],
-    "plays 1": ["plays 4", "plays -1", "plays one", "plays 1 1", "plays 100"],
-    "turns 4 3": ["turns 0 3", "turns 4", "turns 4 -3", "turns 4 3 2", "turns 4 41", "turns 4 256"],
+    "rules furbowl": ["rules", "rules squid", "rules furbowl furball"],
+    "side purple": ["side", "side yellow", "side purple green"],
+    "plays 1": ["plays", "plays 4", "plays -1", "plays one", "plays 1 1", "plays 100"],
+    "turns 4 3": ["turns", "turns 0 3", "turns 4", "turns 4 -3", "turns 4 3 2", "turns 4 41", "turns 4 256"],
     "score 0 0": ["score 0", "score -1 0", "score 0 0 0", "score 1 0", "score 0 1"],  # the last two have won
     "target 1": ["target 0", "target many", "target 1 1", "target 256", "goal 1"],
-    "formation Wide": ["formation Narrow", "formation Wide Central"],
+    "formation Wide": ["formation", "formation Narrow", "formation Wide Central"],
     "ball 8,5": ["ball", "ball purple wolf", "ball 8,5 8,6", "ball purple fox bear"]
     # off the pitch, under an animal, held by one that is Stunned or benched
     + ["ball 16,5", "ball 8,0", "ball 5,5", "ball 12,1"]
@@ -224,3 +224,80 @@ def test_far_too_little(text):
 def test_an_animal_on_the_bench_has_no_other_state(state):  # FB-21
     with pytest.raises(ValueError, match="purple cat ko %s.*on the bench" % state):
         Match.from_position(changed(FURBOWL, "purple cat ko", "purple cat ko " + state))
+
+
+SAID = [  # a line of FURBOWL, what stands there instead, and what is said of it
+    ("side purple", "side", "one of purple, green"),
+    ("plays 1", "plays 1 1", "1 number, not 2 words"),
+    ("plays 1", "plays", "1 number, not 0 words"),
+    ("plays 1", "plays 4", "4 is more than 3"),
+    ("plays 1", "plays one", "'one' is no number"),
+    ("turns 4 3", "turns 4", "2 numbers, not 1 words"),
+    ("turns 4 3", "turns 41 40", "41 is more than 40"),
+    ("turns 4 3", "turns 40 41", "41 is more than 40"),
+    ("score 0 0", "score 100 0", "100 is more than 99"),
+    ("target 1", "target 100", "100 is more than 99"),
+    ("formation Wide", "formation Tall", "one of balanced, wide, central, defensive, aggressive"),
+    ("ball 8,5", "ball", "'nothing': a square is column,row"),
+    ("ball 8,5", "ball 8,5 8", "'8': a word too many"),
+    ("ball 8,5", "ball 16,5", "'16,5' is not on the pitch"),
+    ("green fox 8,7", "green fox", "'nothing': a square is column,row"),
+    ("green fox 8,7", "green fox 8", "'8': a square is column,row"),
+    ("green fox 8,7", "green fox 8,11", "'8,11' is not on the pitch"),
+    ("green fox 8,7", "green fox 8,7 acted acted", "'acted': a word too many"),
+    (
+        "green fox 8,7",
+        "green fox 8,7 asleep acted",
+        "'asleep' is none of sprint, moved, used, stunned2, stunned1, acted",
+    ),
+    ("green fox 8,7", "green fox 8,7 acted sprint", "'sprint': a word too many"),
+    ("green fox 8,7", "green fox out acted", "'acted', but on the bench"),
+    ("green fox 8,7", "green fox out 8,7", "'8' is none of sprint, moved, used, stunned2, stunned1, acted"),
+    ("purple bear 5,5 acted", "purple bear 5,5 moved", "two animals in play (FB-8)"),
+    (
+        "purple bear 5,5 acted",
+        "purple wolf 5,5 acted",
+        "unknown, a line begins with rules, side, plays, turns, score, ",
+    ),
+]
+
+
+@pytest.mark.parametrize("old, new, said", SAID)
+def test_what_is_said_of_a_line_that_cannot_be(old, new, said):
+    with pytest.raises(ValueError) as refusal:
+        Match.from_position(changed(FURBOWL, old, new))
+    assert str(refusal.value).startswith(repr(new) + ": " + said)
+
+
+def test_what_is_said_of_a_line_too_many_or_too_few():
+    for text, said in (
+        (FURBOWL + "\n plays 2 ", "'plays 2': a second line for plays"),
+        (FURBOWL + ";Green Fox 1,1", "'Green Fox 1,1': a second line for green fox"),
+        (changed(FURBOWL, "plays 1", None), "the line 'plays' is missing"),
+        (changed(FURBOWL, "green fox 8,7", None), "the line 'green fox' is missing"),
+        (FURBALL + "\nformation Wide", "'formation Wide': furball has no formations"),
+    ):
+        with pytest.raises(ValueError) as refusal:
+            Match.from_position(text)
+        assert str(refusal.value) == said
+
+
+@pytest.mark.parametrize("place, state", [("ko", KNOCKED_OUT), ("out", GONE)])
+def test_a_rabbit_takes_its_sprint_to_the_bench(place, state):  # FB-17, FB-49
+    text = changed(FURBOWL, "purple rabbit 4,10 sprint", "purple rabbit %s sprint" % place)
+    m = Match.from_position(text)
+    assert (m.state(who("R")), m.can_sprint(who("R")), m.square(who("R"))) == (state, True, -1)
+    assert m.position().strip() == text
+
+
+@pytest.mark.parametrize("text", [FURBOWL, FURBALL])
+def test_capital_letters_and_blanks_are_free(text):
+    for spelt in (text.upper(), text.replace(" ", "   "), text.replace(",", " , ")):
+        assert Match.from_position(spelt).position().strip() == text
+
+
+def test_each_number_stands_for_itself():
+    """No number of a line is taken for its neighbour, no limit for another."""
+    text = changed(changed(FURBALL, "turns 11 12", "turns 40 39"), "score 1 2", "score 97 98")
+    m = Match.from_position(changed(text, "target 3", "target 99"))
+    assert (m.turns, m.score, m.target, m.plays, m.turn_cap) == ((40, 39), (97, 98), 99, 2, 40)

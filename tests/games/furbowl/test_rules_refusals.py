@@ -11,6 +11,7 @@ from furbowl.match import IllegalAction, Match
 from picture import LETTERS
 from pitch import pitch
 
+HEMMED, ALL_RABBIT = {"at": (1, 1)}, {"at": (1, 1), "sprint": "R"}
 REFUSED = [  # verb, who, target; in a picture; the marks; what is said
     (kinds.FINISH, 6, 0, "F . f", {}, "Fox is Green's: it is Purple's turn (FB-8)"),
     (kinds.FINISH, 2, 0, "F . B", {"used": "F"}, "Finish the play of Fox first (FB-14)"),
@@ -28,6 +29,8 @@ REFUSED = [  # verb, who, target; in a picture; the marks; what is said
     (kinds.TACKLE, 1, 6, "F f R", {"used": "F"}, "Fox has used its Action (FB-9)"),
     (kinds.MOVE, 1, 150, "F . R", {}, "(1,11) is not on the pitch (FB-2)"),
     (kinds.MOVE, 1, 511, "F . R", {}, "(2,35) is not on the pitch (FB-2)"),
+    (kinds.MOVE, 1, 166, "F . R", {}, "(2,12) is not on the pitch (FB-2)"),
+    (kinds.MOVE, 1, 117, "F . R", {"rules": "furball"}, "(1,10) is not on the pitch (FB-2)"),
     (kinds.SPRINT, 1, 149, "F . R", {}, "Fox has no Sprint (FB-17)"),
     (kinds.SPRINT, 0, 149, "F . R", {}, "Rabbit has no Sprint (FB-17)"),
     (kinds.MOVE, 1, 71, "F . R", {}, "An animal stands on (12,5) (FB-22)"),
@@ -36,6 +39,11 @@ REFUSED = [  # verb, who, target; in a picture; the marks; what is said
     (kinds.SPRINT, 0, 62, "F . R", {"sprint": "R"}, "Too far: Rabbit moves 8 squares (FB-22)"),
     (kinds.SPRINT, 0, 70, "F . R", {"sprint": "R"}, "(11,5) is too near for a Sprint: move there (R-8)"),
     (kinds.MOVE, 0, 64, "F . R", {"sprint": "R"}, "(5,5) is that far only with a Sprint (R-8)"),
+    (kinds.MOVE, 2, 33, ". . . . / F T R . / B C . .", HEMMED, "No free way there in 3 steps (FB-22)"),
+    (kinds.MOVE, 2, 32, ". . . . / F T R . / B C . .", HEMMED, "No free way there in 3 steps (FB-22)"),
+    (kinds.MOVE, 2, 34, ". . . . / F T R . / B C . .", HEMMED, "Too far: Bear moves 3 squares (FB-22)"),
+    (kinds.SPRINT, 0, 38, ". . . . / F T B . / R C . .", ALL_RABBIT, "No free way there in 8 steps (FB-22)"),
+    (kinds.MOVE, 0, 39, ". . . . / F T B . / R C . .", ALL_RABBIT, "Too far: Rabbit moves 8 squares (FB-22)"),
     (kinds.TACKLE, 1, 2, "F B R", {}, "Bear is no opponent (FB-38)"),
     (kinds.TACKLE, 1, 10, "F . R", {}, "There is no animal 10 (FB-1)"),
     (kinds.TACKLE, 1, 511, "F . R", {}, "There is no animal 511 (FB-1)"),
@@ -81,6 +89,70 @@ def test_a_player_reads_it_on_two_lines_of_the_screen(who):
         m.apply(chance.choice(sorted(listed)))
         if m.over:
             break
+
+
+SEVERAL = [  # of several reasons, the one that is said: in a picture; the marks; what is said
+    (kinds.MOVE, 6, 166, "F . f", {}, "(2,12) is not on the pitch (FB-2)"),  # before whose turn it is
+    (kinds.TACKLE, 6, 10, "F . f", {}, "There is no animal 10 (FB-1)"),
+    (kinds.FINISH, 7, 0, "F . f", {"used": "F"}, "Bear is Green's: it is Purple's turn (FB-8)"),  # before its state
+    (kinds.FINISH, 2, 0, "F . B", {"used": "F", "stunned": "B"}, "Finish the play of Fox first (FB-14)"),
+    (kinds.FINISH, 2, 0, "F . f", {"used": "F"}, "Finish the play of Fox first (FB-14)"),
+    (
+        kinds.MOVE,
+        2,
+        69,
+        "F . B",
+        {"stunned": "B"},
+        "Bear is Stunned and misses this turn (FB-48)",
+    ),  # before what it does
+    (kinds.PASS, 2, 1, "F . B", {"acted": "B", "plays": 2}, "Bear has had its play this turn (FB-8)"),
+    (kinds.MOVE, 1, 71, "F*. R", {"moved": "F"}, "Fox has used its Move (FB-9)"),  # before where to
+    (kinds.SPRINT, 1, 71, "F . R", {}, "Fox has no Sprint (FB-17)"),
+    (kinds.SPRINT, 0, 69, "F . R", {"sprint": "R"}, "An animal stands on (10,5) (FB-22)"),
+    (kinds.MOVE, 1, 1, "F f R", {"used": "F"}, "Too far: Fox moves 5 squares (FB-22)"),  # the ball is elsewhere
+    (kinds.PASS, 1, 5, "F f R", {"used": "F"}, "Fox has used its Action (FB-9)"),  # before whom
+    (kinds.PASS, 1, 1, "F . R", {}, "Fox has no ball to pass (FB-32)"),
+    (kinds.PASS, 1, 5, "F . R", {}, "Fox has no ball to pass (FB-32)"),
+    (kinds.TACKLE, 1, 1, "F . R", {}, "Fox is no opponent (FB-38)"),
+    (kinds.PASS, 1, 6, "F*. f", {}, "Fox is no team-mate (FB-32)"),  # before its state and how far off
+]
+
+
+@pytest.mark.parametrize("verb, who, target, picture, marks, sentence", SEVERAL)
+def test_the_first_of_several_reasons_is_said(verb, who, target, picture, marks, sentence):  # FB-8, FB-9, FB-14, FB-22
+    assert pitch(picture, **marks).why_not(protocol.action(verb, who, target)) == sentence
+
+
+ALL = "R F B T C / r f b t c"
+
+
+@pytest.mark.parametrize("who", range(10))
+def test_whom_a_refused_tackle_or_pass_is_told_of(who):  # FB-32, FB-38
+    """In words and with all ten animals; the one that acts has the ball."""
+    m = pitch(ALL.replace(LETTERS[who], LETTERS[who] + "*").replace("* ", "*"), side=who // 5)
+    names = ["Rabbit", "Fox", "Bear", "Tortoise", "Cat"] * 2
+    for other in range(10):
+        mate, near = other // 5 == who // 5, abs(other % 5 - who % 5) < 2
+        tackle = "" if near else "%s is not next to %s (FB-38)" % (names[who], names[other])
+        assert m.why_not(protocol.action(kinds.TACKLE, who, other)) == (
+            "%s is no opponent (FB-38)" % names[other] if mate else tackle
+        )
+        throw = "%s cannot pass to itself (FB-32)" % names[who] if other == who else ""
+        assert m.why_not(protocol.action(kinds.PASS, who, other)) == (
+            throw if mate else "%s is no team-mate (FB-32)" % names[other]
+        )
+        if mate and other != who:
+            said = "%s has no ball to pass (FB-32)" % names[other]
+            assert m.why_not(protocol.action(kinds.PASS, other, who)) == said
+
+
+@pytest.mark.parametrize("rules", ("furbowl", "furball"))
+def test_the_square_of_a_refusal_is_named_as_it_is_on_the_pitch(rules):  # FB-2, FB-22
+    m = Match(rules, seed=3, first=1)
+    for animal in range(10):
+        place = m.square(animal) % m.columns + 1, m.square(animal) // m.columns + 1
+        said = m.why_not(protocol.action(kinds.MOVE, 5, m.square(animal)))
+        assert said == "An animal stands on (%d,%d) (FB-22)" % place
 
 
 IDLE = [  # in a picture; the marks; whose; what is said

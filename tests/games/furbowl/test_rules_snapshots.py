@@ -257,3 +257,143 @@ def test_nobody_of_the_other_side_is_in_play(rules, side):  # FB-8
         said = wrong(m, {"playing": other, "used": 1, "plays": 1, ACTED + side * 5 + (other + 1) % 5: 1})
         refused = "%d: in play, but not of the side to play, not Normal or already acted (FB-8)" % other
         assert said == ("" if other // 5 == side else refused)
+
+
+LIMITS = {  # of a fact: its lowest and highest number, None for how many formations there are; the line at fault
+    "side": (0, 1, "side"),
+    "plays": (0, 3, "plays"),
+    "formation": (0, None, "formation"),
+    "target": (1, 99, "target"),
+    "turn_cap": (1, 250, "turns"),
+    "turns": (0, 7, "turns"),
+    "turns of green": (0, 7, "turns"),
+    "score": (0, 5, "score"),
+    "score of green": (0, 5, "score"),
+    "moved": (0, 1, "plays"),
+    "used": (0, 1, "plays"),
+    "over": (0, 2, "score"),
+    "fixed": (0, None, "formation"),
+    "first": (0, 1, "side"),
+    "playing": (0, 9, "plays"),
+    "carrier": (0, 9, "ball"),
+}
+OR_NONE = ("fixed", "first", "playing", "carrier")  # 255 is nobody, or drawn
+
+
+@pytest.mark.parametrize("fact", LIMITS)
+@both_books
+def test_a_number_is_refused_from_its_limits_on(rules, fact):  # H-9, FB-8, R-1, R-2
+    low, high, line = LIMITS[fact]
+    m = Match(rules, seed=3, target=5, turn_cap=7)
+    if high is None:
+        high = len(m.formations) - 1 if m.formations or fact == "fixed" else 0
+    for number in (0, low, max(low, high), high + 1, high + 2, 254, 255):
+        allowed, said = low <= number <= high or fact in OR_NONE and number == 255, wrong(m, {fact: number})
+        assert (line in said and said.endswith(": %d is not %d..%d" % (number, low, high))) != allowed, said
+        assert not allowed or " is not %d.." % low not in said, said
+
+
+@both_books
+def test_nothing_stands_where_there_is_no_square_or_another(rules):  # FB-2, FB-22, FB-P5
+    """Every byte that may be the place of an animal or of the ball."""
+    columns, rows = SIZES[rules]
+    m, mover = Match(rules, seed=3), 5
+    animals, ball = [byte(m, AT + who) for who in range(10)], byte(m, "ball")
+    for spot in range(256):
+        row, column = divmod(spot, columns + 2)
+        said = wrong(m, {AT + mover: spot}), wrong(m, {"ball": spot})
+        if not (1 <= column <= columns and 1 <= row <= rows):
+            expected = "%d: not on the pitch (FB-2)" % mover, "ball: not on the pitch (FB-2)"
+        elif spot in animals:
+            who = animals.index(spot)
+            twice = "%d: two animals on one square (FB-22)" % max(who, mover) if who != mover else ""
+            expected = twice, "ball: loose under an animal (FB-P5)"
+        else:
+            expected = "ball: loose under an animal (FB-P5)" if spot == ball else "", ""
+        assert said == expected, spot
+
+
+@pytest.mark.parametrize("who", range(10))
+@both_books
+def test_marks_that_an_animal_cannot_have(rules, who):  # FB-17, FB-48, FB-49, R-46
+    rabbit, no_such = who in (0, 5), "%d: no such state" % who
+    for side in (0, 1):
+        m = Match(rules, seed=3, first=side)
+        for place in (ACTED + who, SPRINT + who):
+            assert [wrong(m, {place: number}) for number in (2, 3, 255)] == [no_such] * 3
+        assert wrong(m, {SPRINT + who: 1}) == ("" if rabbit else "%d: only a Rabbit has a Sprint (FB-17)" % who)
+        acted = "%d: acted, but Stunned, benched or not of the side to play (R-46)" % who
+        assert wrong(m, {ACTED + who: 1}) == ("" if who // 5 == side else acted)
+        for state in (1, 2):
+            assert wrong(m, {STATE + who: state, ACTED + who: 1}) == acted
+        assert wrong(m, {STATE + who: 3, AT + who: 0, ACTED + who: 1}) == acted
+
+
+@pytest.mark.parametrize("who", range(10))
+@both_books
+def test_a_carrier_is_normal_and_has_the_ball_with_it(rules, who):  # R-16, FB-P5
+    m = Match(rules, seed=3)
+    here = byte(m, AT + who)
+    held = {"carrier": who, "ball": here}
+    assert wrong(m, held) == ""
+    for spot in (here - 1, here + 1, byte(m, "ball"), 0):
+        assert wrong(m, {**held, "ball": spot}) == "ball: not where its carrier is (FB-P5)"
+    for state in (1, 2):
+        assert wrong(m, {**held, STATE + who: state}) == "ball: a Stunned or benched animal carries it (R-16)"
+    benched = {AT + who: 0, STATE + who: 3, "carrier": who, "ball": 0}
+    assert wrong(m, benched) == "ball: a Stunned or benched animal carries it (R-16)"
+
+
+@both_books
+def test_a_match_that_the_turn_cap_ended_is_believed_only_as_it_was(rules):  # R-39
+    m = Match(rules, seed=3, target=3, turn_cap=4)
+    while not m.over:
+        m.apply(m.end)
+    early = "turns: the turn cap is not reached (R-39)"
+    believed = [{}, {"turns": 3}, {"turns of green": 0}, {"score": 2, "score of green": 2}]
+    believed += [{ACTED + who: 1} for who in range(10)]
+    for changes in believed:
+        assert wrong(m, changes) == "", changes
+    for changes in ({"turns": 3, "turns of green": 3}, {"turn_cap": 5}, {"score": 3}, {"score of green": 3}):
+        assert wrong(m, changes) == early, changes
+    for changes in ({"moved": 1}, {"used": 1}, {"playing": 0}):
+        assert wrong(m, changes) == "plays: a play in progress after the end (R-1)", changes
+    for carrier in (255, 0, 5):
+        place = byte(m, AT + carrier) if carrier < 10 else byte(m, "ball")
+        won = {"over": 1, "score": 3, "carrier": carrier, "ball": place}
+        assert wrong(m, won) == "score: nobody has won (R-1)"
+
+
+@pytest.mark.parametrize("side", (0, 1))
+@both_books
+def test_a_decision_must_be_waiting(rules, side):  # R-1, R-2, R-10, R-41, FB-9
+    m = Match(rules, seed=3, first=side, target=3)
+    who, team = 5 * side + 2, range(5 * side, 5 * side + 5)
+    mine, other = ("turns", "turns of green")[:: 1 - 2 * side]
+    idle = "plays: no decision is waiting: nobody can play (R-41)"
+    said = [
+        ({"score": 3}, "score: the match is already won (R-1)"),
+        ({"score of green": 3}, "score: the match is already won (R-1)"),
+        ({"score": 2, "score of green": 2}, ""),
+        ({mine: 0, other: 1}, "turns: 0 for the side to play (R-2)"),
+        ({mine: 1, other: 0}, ""),
+        ({"plays": 0, **{ACTED + each: 1 for each in team[:3]}}, idle),
+        ({"plays": 1, **{ACTED + each: 1 for each in team}}, idle),
+        ({"plays": 1, **{STATE + each: 2 for each in team}}, idle),
+        ({"plays": 1, **{ACTED + each: 1 for each in team[1:]}}, ""),
+    ]
+    nobody = "plays: nobody is in play, but somebody has moved or acted (FB-9)"
+    said += [({"moved": moved, "used": used}, nobody) for moved, used in ((1, 0), (0, 1), (1, 1))]
+    playing, over = {"playing": who, "plays": 2}, "%d: no decision is waiting: its play is over (R-10)" % who
+    not_it = "%d: in play, but not of the side to play, not Normal or already acted (FB-8)" % who
+    said += [
+        ({**playing, "moved": 0, "used": 1}, ""),
+        ({**playing, "moved": 1, "used": 0}, over),  # no opponent is near, it has no ball
+        ({**playing, "moved": 1, "used": 1}, over),
+        (playing, over),
+        ({**playing, "used": 1, STATE + who: 1}, not_it),
+        ({**playing, "used": 1, ACTED + who: 1}, not_it),
+        ({**playing, "used": 1, AT + who: 0, STATE + who: 3}, not_it),
+    ]
+    for changes, expected in said:
+        assert wrong(m, changes) == expected, changes
