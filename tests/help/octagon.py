@@ -80,7 +80,7 @@ def octagon(description="", dice=(), **facts):
     return Octagon(Match.from_position(position(description, **facts), dice=script), script)
 
 
-def kick_off(description=LINED_UP, begins="purple", sets_up=None, phase="setup", **facts):
+def kick_off(description="", begins="purple", sets_up=None, phase="setup", **facts):
     """A match in a set-up; who begins sets up last."""
     facts = {"ap": 5, "turns": "0 0", "phase": "%s %s" % (phase, begins), "side": sets_up or begins, **facts}
     return octagon("%s; %s" % (LINED_UP, description), **facts)
