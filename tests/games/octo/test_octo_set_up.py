@@ -217,7 +217,7 @@ def test_a_goal_ends_the_turn_without_a_word():  # SP-R26, SP-R28
 def test_after_a_goal_with_a_fixed_formation():  # SP-R28, SP-R16
     m = new_match(formation="Wide", first=0)
     m.do("three move 7,6", "three move 8,7", "three move 9,8", "three move 10,9", "end", "end")
-    m.do("three move 10,10", "three pickup", *["three move %d,10" % column for column in range(11, 17)], "end", "end")
+    m.do("three move 10,10", "three pickup", *["three move %d,11" % column for column in range(11, 17)], "end", "end")
     m.do("three move 17,11", "three move 18,11", "three move 19,11", "three score")
     assert m.kinds()[-5:] == ["SCORE", "SET_UP", "FORM", "FORM", "TURN"]
     assert m.told("FORM", "TURN") == ["FORM - - 0 1", "FORM - - 1 1", "TURN - - 1 3"]
