@@ -67,7 +67,14 @@ def lines(description):
 def position(description="", away=AWAY, **facts):
     """The text of a position: what is said, everybody else out of the way, the rest as early in a match."""
     side = facts.setdefault("side", "purple")
-    for name, usual in (("phase", "play"), ("ap", 10), ("tackles", 0), ("target", 3), ("kept", "0 0"), ("score", "0 0")):
+    for name, usual in (
+        ("phase", "play"),
+        ("ap", 10),
+        ("tackles", 0),
+        ("target", 3),
+        ("kept", "0 0"),
+        ("score", "0 0"),
+    ):
         facts.setdefault(name, usual)
     facts.setdefault("turns", "4 4" if side == "green" else "4 3")
     said = {"ball": "ball 10,10", **lines("; ".join(map("%s %s".__mod__, zip(LETTERS, away)))), **lines(description)}

@@ -47,7 +47,9 @@ def played(seed):
     who = chance.choice([who for who in range(6 * m.side, 6 * m.side + 6) if not m.down(who)] or [-1])
     if who < 0:
         return played(seed + 1000)
-    lines = ["ball %s %s" % (TEAMS[m.side], NAMES[who % 6]) if ln[:5] == "ball " else ln for ln in m.position().split("\n")]
+    lines = [
+        "ball %s %s" % (TEAMS[m.side], NAMES[who % 6]) if ln[:5] == "ball " else ln for ln in m.position().split("\n")
+    ]
     return Match.from_position("\n".join(lines).replace(" open", ""))
 
 
@@ -113,7 +115,9 @@ def test_all_results_of_the_dice_of_a_pass(description, odds, ap):  # SP-3, SP-4
         events = list(copy.events())
         scored = [event[3:] for event in events if event[0] == 37]
         gains = [event[1] for event in events if event[0] == 29]
-        found["goal" if (1, 0) in scored else "own goal" if scored else gains[0] // 6 if gains else "loose"] += dice.chance()
+        found["goal" if (1, 0) in scored else "own goal" if scored else gains[0] // 6 if gains else "loose"] += (
+            dice.chance()
+        )
     assert sum(found.values()) == 1
     ways, total = m.odds(action)
     assert Fraction(ways, total) == found["goal"] + found[0]

@@ -15,7 +15,13 @@ def test_green_intercepts_next_to_the_way():  # SP-8, SP-R8, SP-R9
     m = octagon(LINE + "10,11", dice=[3, 4, 5])
     assert m.chance("two pass short e") == (829, 1944)
     m.do("two pass short e")
-    assert m.seen == [(74, 1, 178, 2, 0), (75, 1, -1, 7, 34), (76, -1, 179, 2, 1), (78, 8, 179, 5, 50), (29, 8, 199, 2, -1)]
+    assert m.seen == [
+        (74, 1, 178, 2, 0),
+        (75, 1, -1, 7, 34),
+        (76, -1, 179, 2, 1),
+        (78, 8, 179, 5, 50),
+        (29, 8, 199, 2, -1),
+    ]
     m.tells("PASS P2 8,10 2 0; DISTANCE P2 - 7 34; FLIES - 9,10 2 1; TRIES G3 9,10 5 50; GAIN G3 10,11 2 -")
     m.shows("G3 10,11*", ap=9)
 
@@ -227,7 +233,12 @@ def test_goalies_mark_and_are_marked():  # SP-R14, SP-R21
 
 def test_all_on_a_square_roll_in_the_order_of_the_roster():  # SP-R22
     m = octagon("P2 8,10*; P4 11,10; G5 12,11; G3 12,9; G1 12,10", dice=[4, 3, 2, 1, 2, 3, 1]).do("two pass short e")
-    assert m.told("TRIES")[:4] == ["TRIES P4 11,10 2 31", "TRIES G1 11,10 1 41", "TRIES G3 11,10 2 51", "TRIES G5 11,10 3 51"]
+    assert m.told("TRIES")[:4] == [
+        "TRIES P4 11,10 2 31",
+        "TRIES G1 11,10 1 41",
+        "TRIES G3 11,10 2 51",
+        "TRIES G5 11,10 3 51",
+    ]
 
 
 def test_equal_best_of_both_sides_is_nobody_and_the_ball_flies_on():  # SP-9, SP-R22
@@ -289,7 +300,9 @@ def test_who_lies_neither_tries_nor_receives():  # SP-R7, SP-R10, SP-R13
 def test_the_passer_neither_tries_nor_receives():  # SP-R7, SP-R10
     """Straight at the wall and back through its own square, and back onto it."""
     m = octagon("P2 17,7*; G1 13,10; G2 10,3", dice=[1, 3]).do("two pass short e")
-    m.tells("PASS P2 17,7 2 0; DISTANCE P2 - 4 13; FLIES - 19,7 2 2; BOUNCES - 19,7 6 -; FLIES - 17,7 6 2; RESTS - 17,7 - -")
+    m.tells(
+        "PASS P2 17,7 2 0; DISTANCE P2 - 4 13; FLIES - 19,7 2 2; BOUNCES - 19,7 6 -; FLIES - 17,7 6 2; RESTS - 17,7 - -"
+    )
     m.shows("o 17,7", ap=9)
     assert m.may("two pickup")
     m = octagon("P2 17,7*; G1 13,10; G2 10,3", dice=[2, 3]).do("two pass short e")

@@ -167,7 +167,15 @@ IMPOSSIBLE = {  # a line of PLAY: what cannot stand there instead, and is quoted
     "kept 0 2": ["kept 0" + word for word in NUMBERS] + ["kept 0 3", "kept 3 0", "kept 1 2", "kept 0 2 0"],
     "score 1 0": ["score 1" + word for word in NUMBERS] + ["score 3 0", "score 0 3", "score 4 0", "score 1 0 0"],
     "target 3": ["target" + word for word in NUMBERS] + ["target 0", "target 100", "target 256", "target 3 3"],
-    "ball green goalie": ["ball", "ball green", "ball yellow two", "ball green wolf", "ball goalie", "ball 0,10", "ball 20,10"]
+    "ball green goalie": [
+        "ball",
+        "ball green",
+        "ball yellow two",
+        "ball green wolf",
+        "ball goalie",
+        "ball 0,10",
+        "ball 20,10",
+    ]
     + ["ball 1,1", "ball 10", "ball 10,", "ball ,10", "ball 10,10,10", "ball 10,10 2", "ball green goalie 18,10"]
     + ["ball 10,0", "ball 10,20", "ball 4,17", "ball purple three", "ball green two"],  # the last two lie on the ground
     "purple two 17,9": ["purple two", "purple two away", "purple two 20,9", "purple two 0,9", "purple two 3,16 asleep"]
@@ -250,7 +258,9 @@ def test_open_is_only_the_goalie_of_the_side_not_to_play():  # SP-R17
     refused(changed(text, ("green goalie 18,10", "green goalie 18,10 open")), "green goalie 18,10 open")
 
 
-@pytest.mark.parametrize("place, fine", [("2,8", False), ("1,12", False), ("2,7", True), ("3,10", True), ("18,9", True)])
+@pytest.mark.parametrize(
+    "place, fine", [("2,8", False), ("1,12", False), ("2,7", True), ("3,10", True), ("18,9", True)]
+)
 def test_no_goalie_is_down_in_its_own_zone(place, fine):  # SP-R13, SP-R3
     text = changed(PLAY, ("purple goalie 2,10", "purple goalie %s down" % place))
     if fine:
@@ -281,7 +291,9 @@ def test_one_line_that_no_set_up_allows(text, old, new):  # SP-R3, SP-R16, SP-R2
 
 
 def test_placed_only_while_placing_and_of_who_sets_up():  # SP-R16
-    refused(changed(SETUP, ("green five 11,13", "green five 11,13 placed")), "green five 11,13 placed", "phase setup purple")
+    refused(
+        changed(SETUP, ("green five 11,13", "green five 11,13 placed")), "green five 11,13 placed", "phase setup purple"
+    )
     Match.from_position(changed(PLACING, ("green five 11,13", "green five 11,13 placed")))
     Match.from_position(changed(PLACING, ("green two 16,13 placed", "green two 16,13")))  # a formation was chosen
 
