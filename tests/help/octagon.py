@@ -16,7 +16,7 @@ import pytest
 
 from furbowl.dice import Script
 from furbowl.match import IllegalAction, Match
-from octo_anew import DIRECTIONS, FORMATIONS, NAMES, TEAMS, exists, far, number, place_of, text_of
+from octo_anew import FORMATIONS, NAMES, TEAMS, exists, far, number, place_of, text_of
 
 LETTERS = [team + digit for team in "PG" for digit in "123456"]
 AWAY = "1,10 2,7 4,5 6,17 6,3 5,15 19,10 16,5 16,15 14,3 14,17 15,4".split()
@@ -67,16 +67,8 @@ def lines(description):
 def position(description="", away=AWAY, **facts):
     """The text of a position: what is said, everybody else out of the way, the rest as early in a match."""
     side = facts.setdefault("side", "purple")
-    for name, usual in (
-        ("phase", "play"),
-        ("ap", 10),
-        ("tackles", 0),
-        ("target", 3),
-        ("kept", "0 0"),
-        ("score", "0 0"),
-    ):
-        facts.setdefault(name, usual)
-    facts.setdefault("turns", "4 4" if side == "green" else "4 3")
+    usual = {"phase": "play", "ap": 10, "tackles": 0, "target": 3, "kept": "0 0", "score": "0 0"}
+    facts = {**usual, "turns": "4 4" if side == "green" else "4 3", **facts}
     said = {"ball": "ball 10,10", **lines("; ".join(map("%s %s".__mod__, zip(LETTERS, away)))), **lines(description)}
     return "\n".join(["rules octo"] + ["%s %s" % (name, facts[name]) for name in FACTS] + list(said.values()))
 
@@ -223,11 +215,11 @@ def action_of(text, side):
         return _parsed(text, octagon(*_beside(words[2], actor), side=team))
     if words[1] in ("tackle", "jostle", "take", "leave"):
         other = "GP"[side] + str(NAMES.index(words[2]) + 1 if len(words) > 2 else 2)
-        star = "" if words[1] == "jostle" else "*"
         if words[1] in ("take", "leave"):
             spots = "%s 9,9; %s 10,10; o 10,10" % (actor, other)
             return _parsed(text, octagon(spots, side=team, phase="take " + words[0], ap=9, tackles=1))
-        return _parsed(text, octagon("%s 9,9; %s 10,10%s" % (actor, other, star), side=team))
+        ball = "; o 3,10" if words[1] == "jostle" else "*"
+        return _parsed(text, octagon("%s 9,9; %s 10,10%s" % (actor, other, ball), side=team))
     spot = "10,10*" if words[1] != "score" else "1,11*" if side else "19,11*"
     if words[1] == "pickup":
         spot = "10,10"
@@ -240,11 +232,8 @@ def _parsed(text, m):
 
 def _out_of_the_way(text, side):
     """Nobody of the formation on the square that the text places somebody on."""
-    words = text.split()
-    if "place" not in words or ("%s;" % words[-1]) not in LINED_UP + ";":
-        return ""
-    letters = next(item.split()[0] for item in LINED_UP.split("; ") if item.split()[1] == words[-1])
-    return "%s %s" % (letters, "17,4" if side else "3,4")
+    there = {place: letters for letters, place in map(str.split, LINED_UP.split("; "))}.get(text.split()[-1])
+    return "%s %s" % (there, "16,4" if side else "4,4") if there else ""
 
 
 def _beside(square, actor):

@@ -134,7 +134,8 @@ def test_the_goal_of_green_is_beyond_column_1():  # SP-R1, SP-R2
 def test_a_turn_at_a_wall_costs_no_distance():  # SP-4, SP-R6
     m = octagon("P2 15,6*; G2 10,3; G1 13,10", dice=[6, 2]).do("two pass short e")
     m.tells(
-        "PASS P2 15,6 2 0; DISTANCE P2 - 8 62; FLIES - 18,6 2 3; BOUNCES - 18,6 0 -; FLIES - 18,11 0 5; RESTS - 18,11 - -"
+        "PASS P2 15,6 2 0; DISTANCE P2 - 8 62; FLIES - 18,6 2 3; BOUNCES - 18,6 0 -; FLIES - 18,11 0 5;"
+        " RESTS - 18,11 - -"
     )
 
 

@@ -1,6 +1,7 @@
 """Octo's odds against the rules worked out anew, and against all results of the dice."""
 
 import random
+import re
 from collections import Counter
 from fractions import Fraction
 
@@ -47,10 +48,8 @@ def played(seed):
     who = chance.choice([who for who in range(6 * m.side, 6 * m.side + 6) if not m.down(who)] or [-1])
     if who < 0:
         return played(seed + 1000)
-    lines = [
-        "ball %s %s" % (TEAMS[m.side], NAMES[who % 6]) if ln[:5] == "ball " else ln for ln in m.position().split("\n")
-    ]
-    return Match.from_position("\n".join(lines).replace(" open", ""))
+    held = "\nball %s %s\n" % (TEAMS[m.side], NAMES[who % 6])
+    return Match.from_position(re.sub("\nball .*\n", held, m.position()).replace(" open", ""))
 
 
 def compare(m, chance, count):
@@ -115,9 +114,8 @@ def test_all_results_of_the_dice_of_a_pass(description, odds, ap):  # SP-3, SP-4
         events = list(copy.events())
         scored = [event[3:] for event in events if event[0] == 37]
         gains = [event[1] for event in events if event[0] == 29]
-        found["goal" if (1, 0) in scored else "own goal" if scored else gains[0] // 6 if gains else "loose"] += (
-            dice.chance()
-        )
+        end = gains[0] // 6 if gains else "loose"
+        found["goal" if (1, 0) in scored else "own goal" if scored else end] += dice.chance()
     assert sum(found.values()) == 1
     ways, total = m.odds(action)
     assert Fraction(ways, total) == found["goal"] + found[0]

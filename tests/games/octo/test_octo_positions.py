@@ -178,12 +178,12 @@ IMPOSSIBLE = {  # a line of PLAY: what cannot stand there instead, and is quoted
     ]
     + ["ball 1,1", "ball 10", "ball 10,", "ball ,10", "ball 10,10,10", "ball 10,10 2", "ball green goalie 18,10"]
     + ["ball 10,0", "ball 10,20", "ball 4,17", "ball purple three", "ball green two"],  # the last two lie on the ground
-    "purple two 17,9": ["purple two", "purple two away", "purple two 20,9", "purple two 0,9", "purple two 3,16 asleep"]
+    "purple two 17,9": ["purple two", "purple two away", "purple two 20,9", "purple two 0,9", "purple two 4,16 asleep"]
     + ["purple two 1,1", "purple two 17,16", "purple two 17,9 down open", "purple two 17,9 down down"]
-    + ["purple two 17,9 open", "purple two 17,9 placed", "purple seven 17,9", "yellow two 17,9", "purple two 17.9"]
+    + ["purple two 17,9 placed", "purple seven 17,9", "yellow two 17,9", "purple two 17.9"]
     + ["purple two 17,9 17,9", "purple two \u0661,9", "purple two 17,-9"],
-    "purple goalie 2,10": ["purple goalie 2,10 open", "purple goalie 2,10 down", "purple goalie 2,10 placed"],
-    "green three 15,8": ["green three 15,8 open", "green three 15,8 placed"],
+    "purple goalie 2,10": ["purple goalie 2,10 down", "purple goalie 2,10 placed"],
+    "green three 15,8": ["green three 15,8 placed"],
     "green goalie 18,10 open": ["green goalie 17,10 open", "green goalie 18,13 open", "green goalie 2,9 open"],
 }
 
@@ -248,6 +248,13 @@ def test_kept_by_who_has_ended_so_many_turns():  # SP-R32
             Match.from_position(other)
         else:
             refused(other, "kept " + kept, "turns " + turns)
+
+
+@pytest.mark.parametrize("line", ["purple two 17,9", "purple goalie 2,10", "green three 15,8", "green six 11,7"])
+def test_nobody_else_is_open(line):  # SP-R17
+    text = changed(PLAY, ("green goalie 18,10 open", "green goalie 18,10"))
+    refused(changed(text, (line, line + " open")), line + " open")
+    refused(changed(PLAY, (line, line + " open")), line + " open", "green goalie 18,10 open")
 
 
 def test_open_is_only_the_goalie_of_the_side_not_to_play():  # SP-R17

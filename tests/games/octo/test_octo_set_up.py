@@ -136,16 +136,16 @@ def test_ready_at_any_time():  # SP-R16
     assert m.may("ready")
     m.do("formation Wide")
     assert m.may("ready")
-    m.do("two place 18,4")
+    m.do("two place 16,4")
     assert m.may("ready")
     m.do("ready").tells("READY - - 1 -")
-    m.shows("G2 18,4", side="purple", phase="setup purple")
+    m.shows("G2 16,4", side="purple", phase="setup purple")
     assert not any(m.placed(who) for who in range(12))
 
 
 def test_what_was_placed_counts_for_one_set_up_only():  # SP-R16
-    m = kick_off(sets_up="green").do("two place 18,4", "ready", "two place 3,16", "ready")
-    m.shows("G2 18,4; P2 3,16", turn="purple", ap=5)
+    m = kick_off(sets_up="green").do("two place 16,4", "ready", "two place 4,16", "ready")
+    m.shows("G2 16,4; P2 4,16", turn="purple", ap=5)
     assert not any(m.placed(who) for who in range(12))
 
 

@@ -277,7 +277,8 @@ def test_they_stand_up_in_the_order_of_the_roster():  # SP-R26
 def test_a_foul_too_lets_them_stand_up():  # SP-R26, SP-R15
     m = octagon(PAIR + "; P6 8,12 down", ap=5, tackles=1, dice=[1, 6]).do("two tackle two")
     m.tells(
-        "CHARGE P2 10,10 7 1; ROLLS P2 10,10 1 6; FOUL P2 9,10 - -; TURN_OVER - - 0 2; RECOVER P6 8,12 - -; TURN - - 1 4"
+        "CHARGE P2 10,10 7 1; ROLLS P2 10,10 1 6; FOUL P2 9,10 - -; TURN_OVER - - 0 2; RECOVER P6 8,12 - -;"
+        " TURN - - 1 4"
     )
 
 
