@@ -16,9 +16,9 @@ import pytest
 
 from furbowl.dice import Script
 from furbowl.match import IllegalAction, Match
-from octo_anew import FORMATIONS, NAMES, TEAMS, exists, far, number, place_of, text_of
+from octo_anew import FORMATIONS, NAMES, TEAMS, exists, far, letters, number, place_of, text_of
 
-LETTERS = [team + digit for team in "PG" for digit in "123456"]
+LETTERS = [letters(who) for who in range(12)]
 AWAY = "1,10 2,7 4,5 6,17 6,3 5,15 19,10 16,5 16,15 14,3 14,17 15,4".split()
 FACTS = ("phase", "side", "ap", "tackles", "turns", "kept", "score", "target")
 KINDS = {
@@ -32,7 +32,7 @@ KINDS = {
         ).split(",")
     )
 }
-N, NE, E, SE, S, SW, W, NW = range(8)
+TURN_ENDS = ("TURN_OVER", "SET_UP", "MATCH_OVER")  # what is told first when a turn or a match is over
 LINED_UP = "; ".join(  # Balanced
     "%s %d,%d" % (letters, *((20 - c, 20 - r) if letters[0] == "G" else (c, r)))
     for letters, (c, r) in zip(LETTERS, FORMATIONS["Balanced"] * 2)

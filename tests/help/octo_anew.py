@@ -284,3 +284,68 @@ class Anew:
         safe = other % 6 == 0 and in_zone(other, self.places[other])
         near = far(self.places[who], self.places[other]) == 1
         return near and not self.down(other) and self.has() != other and not safe
+
+    # --- what a pass or a roll of the spider tells, in the words of octagon.tell()
+
+    def pass_story(self, direction, kind, dice):
+        """The events of a pass of the holder up to its end; takes its dice out of the list."""
+        rolled = [dice.pop(0) for _ in range(DICE[kind])]
+        passer = letters(self.holder)
+        told = ["PASS %s %s %d %d" % (passer, text_of(self.ball), direction, kind)]
+        told.append("DISTANCE %s - %d %s" % (passer, sum(rolled), "".join(map(str, rolled))))
+        self.ap -= COST[kind]
+        path, scorer = flight(self.ball, direction, sum(rolled))
+        tries = self.tries(path, scorer is None)
+        return told + self._flown(self.ball, direction, path, tries, scorer, passer, dice)
+
+    def spider_story(self, start, d10, distance):
+        """The events of a roll of the spider from a place (SP-R12)."""
+        path, scorer = flight(start, d10 - 1, distance)
+        told = ["SPIDER - %s %d %d" % (text_of(start), d10, distance)]
+        return told + self._flown(start, d10 - 1, path, [[]] * len(path), scorer, "-", [])
+
+    def _flown(self, at, direction, path, tries, scorer, passer, dice):
+        told, begun = [], at
+        for spot, here in zip(path, tries):
+            if spot != go(at, direction):
+                told += leg(begun, at, direction)
+                direction, begun = turned(at, direction), at
+                told.append("BOUNCES - %s %d -" % (text_of(at), direction))
+            at = spot
+            if here:
+                told += leg(begun, at, direction)
+                begun, end = at, self._contest(here, spot, dice, told)
+                if end:
+                    return told + [end]
+        told += leg(begun, at, direction)
+        if scorer is not None:
+            goals = [self.score[side] + (scorer == side) for side in (0, 1)]
+            return told + ["SCORE %s %s %d %d" % (passer, text_of(at), *goals)]
+        if passer != "-" and self.receives(self.at(at)):
+            return told + ["GAIN %s %s 3 -" % (letters(self.at(at)), text_of(at))]
+        return told + ["RESTS - %s - -" % text_of(at)]
+
+    def _contest(self, here, spot, dice, told):
+        """Tells the tries on one place; gives the GAIN of who has the ball (SP-R22)."""
+        found = []
+        for who in here:
+            die, need, marked = dice.pop(0), self.need(who, spot), self.marked(who)
+            told.append("TRIES %s %s %d %d" % (letters(who), text_of(spot), die, 10 * need + marked))
+            if die - marked >= need:
+                found.append((die - marked, self.places[who] == spot, -who))
+        best = [each for each in found if each[0] == max(found)[0]]
+        if {-each[2] // 6 for each in best} == {0, 1}:
+            told.append("SPLIT - %s %d -" % (text_of(spot), best[0][0]))
+        elif best:
+            who = -max(best)[2]
+            return "GAIN %s %s 2 -" % (letters(who), text_of(self.places[who]))
+
+
+def letters(who):
+    """P2 for 1, as in octagon."""
+    return "PG"[who // 6] + str(who % 6 + 1)
+
+
+def leg(begun, at, direction):
+    """A straight leg, in words; nothing where the ball has not flown."""
+    return ["FLIES - %s %d %d" % (text_of(at), direction, far(begun, at))] if begun != at else []

@@ -7,33 +7,15 @@ from fractions import Fraction
 
 import pytest
 
+from crowd import crowd
 from furbowl.dice import Script
 from furbowl.match import Match
-from octagon import LETTERS, octagon
-from octo_anew import DIRECTIONS, KINDS, NAMES, PLACES, TEAMS, Anew, far, in_zone
+from octagon import octagon
+from octo_anew import DIRECTIONS, KINDS, NAMES, TEAMS, Anew
 from sim.proof.every_dice import FACES, EveryDice
 
 CHUNK = 50
 MORE = 400  # by `make proof`
-
-
-def crowd(chance):
-    """A position in which somebody holds the ball, many near by; some lie."""
-    side = chance.randrange(2)
-    middle = chance.choice(PLACES)
-    near = sorted(PLACES, key=lambda place: far(place, middle) + 6 * chance.random())
-    places = near[:9] + chance.sample(near[9:], 3)
-    chance.shuffle(places)
-    holder, ap = 6 * side + chance.randrange(6), chance.choice((1, 2, 3, 4, 7, 8, 9))
-    tackles = chance.randrange(11 - ap)
-    lying = [who for who in range(12) if who != holder and not (who % 6 == 0 and in_zone(who, places[who]))]
-    down = chance.sample([who for who in lying if who // 6 == side], chance.randrange(3))
-    down += chance.sample([who for who in lying if who // 6 != side], min(tackles, chance.randrange(3)))
-    items = [
-        "%s %d,%d%s%s" % (letters, *places[who], "*" * (who == holder), " down" * (who in down))
-        for who, letters in enumerate(LETTERS)
-    ]
-    return octagon("; ".join(items), side=TEAMS[side], ap=ap, tackles=tackles)
 
 
 def played(seed):
