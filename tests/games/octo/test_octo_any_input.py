@@ -76,7 +76,7 @@ def read_bytes(data):
 @given(
     st.sampled_from(SNAPSHOTS), st.lists(st.tuples(st.integers(0, 255), st.integers(0, 255)), min_size=1, max_size=4)
 )
-@settings(max_examples=1_500)
+@settings(max_examples=800)
 def test_changed_bytes_with_the_right_checksum(data, changes):
     assert signed(data) == data
     changed = bytearray(data)
@@ -135,7 +135,7 @@ def test_any_text_as_position(text, told):
         st.tuples(st.integers(0, 99), st.integers(0, 99), words | st.sampled_from(STATES + NUMBERS + SPOTS)), max_size=3
     ),
 )
-@settings(max_examples=2_000)
+@settings(max_examples=1_200)
 def test_changed_words_of_a_position(text, changes):
     lines = [line.split(" ") for line in text.splitlines()]
     for line, word, new in changes:
@@ -195,7 +195,7 @@ def test_order_and_breaks_of_lines_do_not_matter_but_each_is_there_once(text, ch
     )
     | st.builds("{} pass {} {}".format, st.sampled_from(NAMES), st.sampled_from(KINDS), st.sampled_from(DIRECTIONS)),
 )
-@settings(max_examples=2_000)
+@settings(max_examples=1_500)
 def test_any_text_as_action(m, text):
     """An action that is legal, or a ValueError that names a word of it."""
     before = m.snapshot()

@@ -10,7 +10,7 @@ import pytest
 from furbowl.match import IllegalAction, Match
 from octagon import KINDS
 from octo_anew import FORMATIONS, Anew, formation, in_zone, number, place_of
-from sim.proof.invariants import ended, listed_well, sound, sound_events
+from sim.proof.invariants import ended, listed_well, sound, sound_events, whole
 
 MORE = 300  # by `make proof`, else CHUNK
 CHUNK = 20
@@ -227,6 +227,8 @@ def play(seed):
             kept(m, listed)
             refuses(m, pool, set(listed), chance)
             pool = chance.sample(sorted({*pool, *listed}), min(300, len({*pool, *listed})))
+        if chance.randrange(53) == 0:
+            whole(m, listed)
         m.apply(wanting(m, listed, chance) if seed % 2 else chance.choice(listed))
         events = list(m.events())
     ended(m)

@@ -4,6 +4,7 @@ import pytest
 
 from octagon import octagon
 from octo_anew import DIRECTIONS, STEPS
+from sim.proof.invariants import sound_events
 
 PAIR = "P2 9,10; G2 10,10*"
 
@@ -163,6 +164,11 @@ def test_nine_is_rolled_again_and_nought_stays():  # SP-R12
     m = octagon(PAIR, dice=[2, 2, 9, 9, 0]).do("two tackle two")
     m.tells("CHARGE P2 10,10 7 0; ROLLS P2 10,10 2 2; LOOSE G2 10,10 - -; SPIDER - 10,10 0 0; RESTS - 10,10 - -")
     m.shows("o 10,10", ap=9, tackles=1)
+
+
+def test_the_die_of_a_nought_is_shown_like_every_other():  # SP-R12
+    m = octagon(PAIR, dice=[2, 2, 0]).do("two tackle two")
+    sound_events(m.match, m.seen)
 
 
 def test_a_tie_is_never_a_foul():  # SP-R11
