@@ -73,14 +73,14 @@ FOULED = 2
 
 
 def faces(event):
-    """The dice of an event as they fell: of ROLLS, TRIES, DISTANCE and SPIDER; () for any other."""
+    """The dice of an event as they fell: of ROLLS, TRIES, DISTANCE and SPIDER, whose 0 is a 10; () for any other."""
     kind, _, _, a, b = event
     if kind == ROLLS:
         return a, b
     if kind == TRIES:
         return (a,)
     if kind == SPIDER:
-        return (a,)
+        return (a or 10,)
     return tuple([int(digit) for digit in str(b)]) if kind == DISTANCE else ()
 
 

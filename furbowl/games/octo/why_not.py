@@ -138,7 +138,7 @@ def _attack(game, verb, who, other):
     if other // tables.TEAM == who // tables.TEAM:
         return "%s is no opponent (SP-3)" % name(other)
     if not game.beside(who, other):
-        return "%s is not next to it (SP-R11)" % name(other)
+        return "%s is not next to it (%s)" % (name(other), "SP-R11" if verb == TACKLE else "SP-12")
     if game.fallen[other]:
         return "%s is on the ground (SP-R13)" % name(other)
     has = rules.has_ball(game, other)
