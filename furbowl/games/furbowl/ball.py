@@ -2,7 +2,7 @@
 
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import BOUNCE, DROP, GAIN, LOOSE, PICKUP, PICKUP_FAILED, SCATTER, SCORE, SURPRISE
-from furbowl.games.furbowl.state import NOBODY, OFF
+from furbowl.games.furbowl.state import NOBODY
 
 
 def gain(game, who):
@@ -29,8 +29,6 @@ def pick_up(game, who, spot):
     if natural + tables.SKILL[who] >= tables.PICKUP_GOAL:
         gain(game, who)
         return None
-    game.used = 1
-    game.ball = OFF
     scatter(game, spot, tables.LOUSY_SCATTER if natural == 2 else tables.SCATTER)
     return PICKUP_FAILED
 
@@ -38,7 +36,6 @@ def pick_up(game, who, spot):
 def lose(game, who, spot):
     """Who, on spot, no longer has the ball: the caller says where it goes."""
     game.carrier = NOBODY
-    game.ball = OFF
     game.tell(LOOSE, who, spot)
 
 

@@ -16,7 +16,6 @@ def throw(game, who, other):
         ball.lose(game, who, start)
         return ball.scatter(game, start if tables.WILD_FROM_PASSER else goal, scatter)
     game.carrier = NOBODY
-    game.ball = 0
     catch, skill = tables.CATCH_GOAL[distance], tables.SKILL[other]
     natural = game.roll(CATCH, other, goal, skill, catch)
     if natural + skill >= catch:

@@ -92,7 +92,7 @@ def is_legal(game, action):
 
 def _acts(game, who):
     """Whether the animal has something to decide (R-9, R-40)."""
-    if game.over or not isinstance(who, int) or who < 0 or who // 5 != game.side:
+    if game.over or not isinstance(who, int) or who // 5 != game.side:
         return False
     return who == game.playing or game.playing == NOBODY and game.playable(who)
 

@@ -28,7 +28,7 @@ BY_CAP = const(2)
 
 # all facts of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
 #
-# side to play; plays not yet begun; ball, its spot, OFF while it flies; carrier; playing, whose play is in progress,
+# side to play; plays not yet begun; ball, its spot; carrier; playing, whose play is in progress,
 # and whether it has moved and used its Action; over; layout, the number of the formation; the options target, turn_cap,
 # fixed (a formation) and first; turns and score of the sides; of the animals at (spots), state, acted, and sprint
 # while it is unspent
@@ -98,10 +98,9 @@ class Game:
         return self.at[other] and self.at[other] - self.at[who] in self.pitch.near
 
     def receives(self, who, other):
-        """Whether who could pass to other (FB-32)."""
+        """Whether who could pass to a team-mate, other (FB-32)."""
         return (
             other != who
-            and other // 5 == who // 5
             and self.state[other] == NORMAL
             and self.pitch.distance(self.at[who], self.at[other]) <= tables.FARTHEST_PASS
         )

@@ -21,7 +21,6 @@ def hit(game, who, other):
             ball.lose(game, other, here)
             ball.scatter(game, here, tables.SCATTER)
         elif lying and lying == game.at[other]:
-            game.ball = 0
             ball.scatter(game, lying, ball.surprise(game, other), 1)
         if big and tables.OUCH_LAST and game.scored == NOBODY:
             _ouch(game, who, other)
