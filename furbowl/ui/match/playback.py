@@ -151,4 +151,4 @@ class Playback:
 
     def above(self, event):
         """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""
-        return event[2] >= 0 and self.pitch.y(event[2]) >= self.pitch.bottom // 2
+        return event[2] >= 0 and self.pitch.y(event[2]) >= self.pitch.middle
