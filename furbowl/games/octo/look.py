@@ -50,7 +50,7 @@ def shown(match, who):
 
 def sign(match, who):
     """A mark that lasts: on a goalie that may be tackled in this turn (SP-R17)."""
-    return tiles.COVERS + match.side_of(who) if match.open == who else tiles.NONE
+    return tiles.HIT if match.open == who else tiles.NONE
 
 
 def arena(match, column, row):

@@ -110,6 +110,13 @@ class Table:
             self.group.append(line.grid)
         self.sync(match)
 
+    def room(self):
+        """(x, width, top, bottom) for what is laid over the pitch: a panel beside it stays free."""
+        pitch = self.pitch
+        if isinstance(self.strip, Strip):
+            return 11, 128, 4, 96
+        return 0, self.look.PANEL - 2, pitch.top - 1, pitch.top + pitch.rows * pitch.size
+
     def sync(self, match):
         """Shows the match as it is."""
         self.pitch.sync(match)
