@@ -1,4 +1,4 @@
-"""The five lights: the outer two say whose turn it is, the inner three what is left of it.
+"""The five lights: the outer two say whose turn it is, the inner three what is left of it; of much all five do.
 
 Nothing is sent to them unless something has changed.
 """
@@ -9,8 +9,10 @@ from furbowl.const import const
 ALL = 4  # instead of what is left: every light is bright
 
 _INNER = const(3)
+_MUCH = const(10)  # things of a turn, or more
 _NOBODY = const(5)
 _OFF = const(6)
+_FIVE = const(7)  # and what follows: so many halves of five lights
 _GLOW = b"\x18\x08\x28\x10\x20\x04"  # Purple and Green: modest, they are close to the eyes
 _SHIFTS = (  # of the five lights: 0 is bright, 2 is faint, 8 is dark
     b"\x02\x08\x08\x08\x02"  # nothing left
@@ -31,8 +33,11 @@ class Lights:
         self.sent = -1  # what was sent last, as a number
 
     def turn(self, match):
-        """Whose turn it is, and what is left of it: a light goes out with each third."""
+        """Whose turn it is, and what is left of it: a light goes out with each third, or of much with each fifth."""
         _, left, of = match.left()
+        if of >= _MUCH:
+            self.show(match.side, _FIVE + (2 * LIGHTS * left + of - 1) // of)
+            return
         self.show(match.side, (_INNER * left + of - 1) // of if of else 0)
 
     def show(self, side=-1, left=ALL):
@@ -47,5 +52,12 @@ class Lights:
         self.sent = state
         for i in range(3 * LIGHTS):
             team = side if side >= 0 else i // 9
-            self.colours[i] = _GLOW[3 * team + i % 3] >> _SHIFTS[LIGHTS * row + i // 3]
+            shift = _SHIFTS[LIGHTS * row + i // 3] if row < _FIVE else _shift(row - _FIVE, i // 3)
+            self.colours[i] = _GLOW[3 * team + i % 3] >> shift
         self.board.lights(self.colours)
+
+
+def _shift(halves, light):
+    """Of so many halves of lights: a whole one is bright, a half one less; of the others the outer two stay faint."""
+    left = halves - 2 * light
+    return 0 if left > 1 else 1 if left > 0 else _SHIFTS[light]

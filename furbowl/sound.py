@@ -3,6 +3,7 @@
 effect   a number; the higher one is heard when two are wanted. Which event has which stands in the game's look
           1 cursor   2 back    3 ok       4 refused  5 dice   6 pass   7 drop
           8 catch    9 better 10 hurt    11 tackle  12 big hit  13 whistle  14 score
+         15 bounce, as high as a drop          16 foul, as high as a whistle
 speaker  furbowl/boards/__init__.py says what it does; None where a board has none
 """
 
@@ -12,6 +13,7 @@ OK = 3
 REFUSED = 4
 DICE = 5
 BIG_HIT = 12
+SCORE = 14
 
 _TAIL = const(8)  # ticks that the amplifier stays on: switching it on for each step of the cursor would swallow half
 _VOLUMES = b"\x00\x02\x06\x11"  # off, low, mid, high: what a loudness from 1 to 15 is multiplied by
@@ -20,6 +22,8 @@ _PRESSES = b"\x01\x01\x01\x01\x03\x02\x03\x01"  # LEFT, RIGHT, UP, DOWN, OK, BAC
 
 # of each effect the loudness, then its notes: tens of hertz (0 is a rest) and ticks; 255 ends it. Below 100 Hz it
 # rattles; there is nothing between that and 340 Hz, where small speakers are weak
+_LOW = b"\x07\x0d"  # of the effects from 15 on: as which they are when two are wanted
+
 _NOTE = (
     b"\x04\x84\x01\xff"  # cursor
     b"\x05\x69\x01\x4e\x02\xff"  # back
@@ -35,7 +39,14 @@ _NOTE = (
     b"\x0f\x02\x02\x02\x02\x42\x01\x37\x01\x2e\x01\x27\x02\x22\x04\xff"  # big hit
     b"\x08\xeb\x01\xfa\x01\xeb\x01\xfa\x01\x00\x02\xeb\x01\xfa\x01\xeb\x01\xfa\x01\xeb\x01\xfa\x01\xff"  # whistle
     b"\x0b\x27\x03\x34\x03\x42\x03\x4e\x05\x42\x02\x4e\x03\x69\x02\x69\x02\x69\x02\x69\x05\xff"  # score
+    b"\x09\x09\x01\x5d\x01\x2c\x01\xff"  # bounce
+    b"\x0a\xeb\x01\xfa\x01\xeb\x01\x00\x01\xeb\x01\xfa\x01\xeb\x01\x00\x01\x2c\x02\x27\x03\xff"  # foul
 )
+
+
+def rank(effect):
+    """How high an effect is."""
+    return effect if effect <= SCORE else _LOW[effect - SCORE - 1]
 
 
 class Sound:
@@ -50,7 +61,7 @@ class Sound:
 
     def play(self, effect):
         """Wants an effect: it begins with the next tick, unless a higher one goes on."""
-        if effect < max(self.effect, 1) or not self.speaker or not self.settings["volume"]:
+        if effect < 1 or rank(effect) < rank(self.effect) or not self.speaker or not self.settings["volume"]:
             return
         at = 0
         for _ in range(1, effect):

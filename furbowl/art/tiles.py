@@ -6,7 +6,8 @@ PALETTE = (
     b"\xc4\xf2\x5a\x0f\x44\x24\xf5\x8a\x26\xb5\x71\x3a\x98\xa2\xb6\xff\xd9\x3b\xf5\x40\x4c\x57\xcc\xff"
 )
 
-# --- how many animals are drawn, those of one team first, and how many are a team's
+# --- how many animals are drawn, those of one team first, and how many are a team's; SPRITES + side is one more of
+# each team, on a plate that is bright all over and that no bench shows
 SPRITES = 10
 TEAM = 5
 
@@ -39,6 +40,18 @@ HIT = 64  # may be hit
 PASS = 65  # may be passed to
 COVERS = 66  # + side of the opponent that makes a roll harder
 UNIT_PRONE = 68  # see unit()
+UNIT_SIXTH = 78  # see unit()
+
+# --- arena-10.bmp of 10x10, arena-8.bmp of 8x8, arena-6.bmp of 6x6
+OUTSIDE = 0  # nothing
+LAWN = 1  # + (column + row) % 2
+LINE = 3  # + (column + row) % 2: the line in the middle
+AREA = 5  # + (column + row) % 2: a marked area
+GOAL_AREA = 7  # + side that scores there
+GOAL = 9  # + side that scores there, Purple to the right
+WALL = 11  # all of a square, or the half to the left of one
+CORNER = 13  # + 0 upper right, 1 lower right, 2 lower left, 3 upper left
+PIP = 17  # + side: one that is left, or 2: one that is gone
 
 # --- border-10.bmp of 10x10, border-8.bmp of 8x8, border-6.bmp of 6x6
 BORDER = 0  # see border()
@@ -49,6 +62,9 @@ CHOSEN = 2  # around the chosen animal
 
 # --- dice.bmp of 10x10
 DIE = 0  # + pips less 1, or 6: rolling
+
+# --- needle.bmp of 10x10
+NEEDLE = 0  # + 0: it stays, or 1 to 8: n, ne, e, .. nw
 
 # --- strip.bmp of 8x4
 STRIP = 0  # + side
@@ -71,6 +87,8 @@ LETTERS = "FURBOWLA"  # that are drawn for a logo
 
 def unit(sprite, state):
     """The tile of an animal on its plate; a STUNNED one has to be turned upside down."""
+    if sprite >= SPRITES:
+        return UNIT_SIXTH + sprite - SPRITES + (2 if state == ACTED else 4 if state == PRONE else 0)
     if state == PRONE:
         return UNIT_PRONE + sprite
     return UNIT + sprite + (SPRITES if state == ACTED else 0)

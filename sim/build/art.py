@@ -58,11 +58,40 @@ MATCH = (
     ("PASS", "may be passed to", "pass"),
     ("COVERS", "+ side of the opponent that makes a roll harder", "risk <risk"),
     ("UNIT_PRONE", "see unit()", each("plate.{team}.prone+{left}^{animal}")),
+    (
+        "UNIT_SIXTH",
+        "see unit()",
+        "plate.purple~solid+gorilla plate.green~solid+<gorilla "
+        "plate.purple.acted+gorilla.acted plate.green.acted+<gorilla.acted "
+        "plate.purple.prone~solid+^gorilla plate.green.prone~solid+<^gorilla",
+    ),
+)
+ARENA = (
+    ("OUTSIDE", "nothing", "."),
+    ("LAWN", "+ (column + row) % 2", "grass.a grass.b"),
+    ("LINE", "+ (column + row) % 2: the line in the middle", "mid.a mid.b"),
+    ("AREA", "+ (column + row) % 2: a marked area", "zone.a zone.b"),
+    ("GOAL_AREA", "+ side that scores there", "edge.purple edge.green"),
+    ("GOAL", "+ side that scores there, Purple to the right", "goal.purple goal.green"),
+    ("WALL", "all of a square, or the half to the left of one", "wall wall.east"),
+    (
+        "CORNER",
+        "+ 0 upper right, 1 lower right, 2 lower left, 3 upper left",
+        " ".join("^" * i + "wall.corner" for i in range(4)),
+    ),
+    ("PIP", "+ side: one that is left, or 2: one that is gone", "pip.purple pip.green pip.used"),
 )
 BORDER = (("BORDER", "see border()", " ".join(map(lines, ("plain", "risk", "sprint")))),)
 CURSOR = (
     ("CURSOR", "+ frame 0, 1", "cursor.0 cursor.1"),
     ("CHOSEN", "around the chosen animal", "selected"),
+)
+NEEDLE = (
+    (
+        "NEEDLE",
+        "+ 0: it stays, or 1 to 8: n, ne, e, .. nw",
+        "needle.hub " + " ".join("^" * (i // 2) + "needle." + "n ne".split()[i % 2] for i in range(8)),
+    ),
 )
 DICE = (("DIE", "+ pips less 1, or 6: rolling", "die.1 die.2 die.3 die.4 die.5 die.6 die.roll"),)
 STRIP = (
@@ -90,11 +119,13 @@ SHEETS = tuple(
     for size in TEXTS
     for row in (
         ("tiles-%d" % size, size, (size, size), 4, MATCH, 16),
+        ("arena-%d" % size, size, (size, size), 4, ARENA, 16),
         ("border-%d" % size, size, (size, size), 8, BORDER, 4),
         ("cursor-%d" % size, size, (size + 2, size + 2), 4, CURSOR, 16),
     )
 ) + (
     ("dice", 10, (10, 10), 4, DICE, 16),
+    ("needle", 10, (10, 10), 4, NEEDLE, 4),
     ("strip", 10, (8, 4), 1, STRIP, 16),
     ("title", 10, (10, 10), 4, TITLE, 16),
 )
@@ -122,7 +153,8 @@ PALETTE = (
 %s
 )
 
-# --- how many animals are drawn, those of one team first, and how many are a team's
+# --- how many animals are drawn, those of one team first, and how many are a team's; SPRITES + side is one more of
+# each team, on a plate that is bright all over and that no bench shows
 SPRITES = 10
 TEAM = 5
 
@@ -141,6 +173,8 @@ FOOTER = '''
 
 def unit(sprite, state):
     """The tile of an animal on its plate; a STUNNED one has to be turned upside down."""
+    if sprite >= SPRITES:
+        return UNIT_SIXTH + sprite - SPRITES + (2 if state == ACTED else 4 if state == PRONE else 0)
     if state == PRONE:
         return UNIT_PRONE + sprite
     return UNIT + sprite + (SPRITES if state == ACTED else 0)

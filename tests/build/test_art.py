@@ -18,6 +18,7 @@ SPRITES = TEXTS[10]
 SOURCE = art.TEXTS[10].read_text(encoding="ascii")
 GROUND = "a"
 SIZES = {name: tile for name, _, tile, _, _, _ in art.SHEETS}
+FOUR = {"border-%d" % size: (0, 5, 10, 15) for size in TEXTS} | {"needle": (0, 1, 2, 13)}  # their colours
 of_each_size = pytest.mark.parametrize("size", TEXTS)
 ON_PITCH = (tiles.READY, tiles.ACTED, tiles.STUNNED, tiles.PRONE)
 BENCHED = (*range(tiles.OUT + 1), tiles.PRONE)
@@ -79,9 +80,9 @@ def test_the_loader_gives_the_picture_in_the_file(name, tmp_path, monkeypatch):
     assert (bitmap.width, bitmap.height) == image.size
     assert [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)] == list(image.tobytes())
     assert [palette.is_transparent(i) for i in range(len(palette))] == [True] + [False] * (len(palette) - 1)
-    if name.startswith("border"):  # four colours take half the memory
+    if name in FOUR:  # four colours take half the memory
         assert bitmap._bits_per_value == 2
-        assert [palette[i] for i in range(4)] == [sheet.colour(i) for i in (0, 5, 10, 15)]
+        assert [palette[i] for i in range(4)] == [sheet.colour(i) for i in FOUR[name]]
     else:
         assert palette is sheet.load("strip")[1], "all others share one"
         assert bytes(image.getpalette()) == tiles.PALETTE == b"".join(palette[i].to_bytes(3, "big") for i in range(16))
@@ -105,7 +106,7 @@ def tile(name, index):
     grid[0] = index  # refuses what the sheet does not have
     across = bitmap.width // width
     x, y = index % across * width, index // across * height
-    chars = list(SPRITES.colours) if len(palette) == 16 else ".loc"
+    chars = list(SPRITES.colours) if len(palette) == 16 else [list(SPRITES.colours)[i] for i in FOUR[name]]
     return tuple("".join(chars[bitmap[x + i, y + j]] for i in range(width)) for j in range(height))
 
 
@@ -125,6 +126,9 @@ def tile(name, index):
         (tiles.mark(7, tiles.ACTED), "."),
         (tiles.CARRIED + 1, "<ball.carried"),
         (tiles.PASS, "pass"),
+        (tiles.unit(tiles.SPRITES, tiles.READY), "plate.purple~solid+gorilla"),
+        (tiles.unit(tiles.SPRITES + 1, tiles.ACTED), "plate.green.acted+<gorilla.acted"),
+        (tiles.unit(tiles.SPRITES + 1, tiles.PRONE), "plate.green.prone~solid+<^gorilla"),
     ],
 )
 def test_names_lead_to_the_tiles_of_a_match(number, word, size):
@@ -162,20 +166,31 @@ def test_borders_have_lines_at_the_named_sides_only(kind, size):
 
 @of_each_size
 def test_animals_teams_and_states_differ_on_the_pitch(size):
-    looks = {(who, state): on_pitch(size, who, state) for who in range(10) for state in ON_PITCH}
+    looks = {(who, state): on_pitch(size, who, state) for who in range(12) for state in ON_PITCH}
+    teams = (0, 1, 2, 3, 4, 10), (5, 6, 7, 8, 9, 11)
     for state, pixels, grey, team in ((0, 40, 24, 50), (1, 20, 20, 20), (2, 40, 24, 50), (5, 40, 24, 45)):
-        for side in (0, 5):
-            assert closest([looks[side + animal, state] for animal in range(5)]) >= pixels
-            assert closest([looks[side + animal, state] for animal in range(5)], 40) >= grey
-        for animal in range(5):
-            assert apart(looks[animal, state], looks[animal + 5, state], 40) >= team
+        for side in teams:
+            assert closest([looks[who, state] for who in side]) >= pixels
+            assert closest([looks[who, state] for who in side], 40) >= grey
+        for one, other in zip(*teams, strict=True):
+            assert apart(looks[one, state], looks[other, state], 40) >= team
     for who in range(10):
         assert closest([looks[who, state] for state in ON_PITCH], 40) >= 20
 
 
 @of_each_size
+def test_the_sixth_animal_is_told_apart_at_a_glance(size):
+    """Its plate is bright all over where those of the others are dark: no face has to be read."""
+    for sixth, others in ((10, range(5)), (11, range(5, 10))):
+        bright = [sum(char in "PG" for row in on_pitch(size, who, tiles.READY) for char in row) for who in others]
+        own = sum(char in "PG" for row in on_pitch(size, sixth, tiles.READY) for char in row)
+        assert 4 * own >= 5 * max(bright)
+
+
+@of_each_size
 def test_acted_animals_differ_by_outline_alone(size):
-    outlines = [tuple(row.replace("k", ".") for row in TEXTS[size].grid(animal + ".acted")) for animal in art.ANIMALS]
+    animals = art.ANIMALS + ("gorilla",)
+    outlines = [tuple(row.replace("k", ".") for row in TEXTS[size].grid(animal + ".acted")) for animal in animals]
     assert closest(outlines) >= 20
     assert set("".join("".join(outline) for outline in outlines)) == {".", "s"}
 
@@ -235,7 +250,7 @@ def test_a_wrong_text_names_file_and_line(text, complaint):
         (
             "tile tackle\n" + "\n".join(SPRITES.grid("tackle")),
             "tile tackle 2x1\nkk",
-            "x.txt: what is drawn for tiles-10.bmp does not fit it: 78 tiles, 1 not 10x10, of 16 colours",
+            "x.txt: what is drawn for tiles-10.bmp does not fit it: 84 tiles, 1 not 10x10, of 16 colours",
         ),
     ],
 )

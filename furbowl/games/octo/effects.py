@@ -1,37 +1,145 @@
-"""What the events of Octo look and sound like: data, and small functions of the match."""
+"""What the events of Octo look and sound like: data, and small functions of the match.
+
+Loaded while events are played back. An animation is a name in furbowl/ui/match/animations.py, a sound a number of
+furbowl/sound.py.
+"""
 
 from furbowl.art import tiles
-from furbowl.games.octo import kinds
+from furbowl.games.octo import kinds, tables
+from furbowl.games.octo.kinds import CHARGE, DISTANCE, FOUL, GAIN, INTERCEPTED, ROLLS, SPIDER, SPLIT, TRIES
+from furbowl.protocol import TEAMS
 
+# kind of event: its animation or None (of a roll: the one before the dice fall), its sound, and for some how the
+# teamster is drawn afterwards, or a word that is shouted
 EVENTS = {
     kinds.SET_UP: ("set_up", 0),
-    kinds.FORM: ("set_up", 0),
+    kinds.FORM: ("line_up", 0),
     kinds.PLACED: ("step", 0),
     kinds.TURN: ("turn", 13),
+    kinds.OPEN: ("sign", 9),
     kinds.STEP: ("step", 0),
-    kinds.CHARGE: ("lean", 11),
-    kinds.JOSTLES: ("lean", 11),
-    kinds.LOOSE: ("loose", 0),
-    kinds.FLIES: ("fly", 7),
-    kinds.RESTS: ("loose", 0),
-    kinds.GAIN: ("gain", 8),
-    kinds.GROUND: ("change", 10, tiles.PRONE),
-    kinds.RECOVER: ("change", 9, tiles.READY),
-    kinds.PASSIVE: ("loose", 0),
-    kinds.TURN_OVER: ("turn_over", 0),
+    CHARGE: ("lean", 0),
+    kinds.JOSTLES: ("lean", 0),
+    kinds.LOOSE: ("knock", 11),
+    kinds.GROUND: ("fall", 10, tiles.PRONE),
+    FOUL: ("shout", 16, "FOUL!"),
+    kinds.THROWS: ("point", 0),
+    kinds.FLIES: ("straight", 6),
+    kinds.BOUNCES: ("bounce", 15),
+    TRIES: ("reach", 0),
+    SPLIT: (None, 4),
+    SPIDER: ("needle", 0),
+    kinds.RESTS: ("rest", 7),
+    GAIN: ("gain", 8),
     kinds.SCORE: ("score", 14),
+    kinds.TURN_OVER: ("turn_over", 0),
+    kinds.RECOVER: ("change", 9, tiles.READY),
+    kinds.PASSIVE: ("rest", 16, "TOO LONG"),
     kinds.MATCH_OVER: (None, 13),
 }
 
+_WAYS = ("", "N", "NE", "E", "SE", "S", "SW", "W", "NW")
+
 
 def big(events, at):
-    """Whether a blow is shown as a large one."""
+    """Whether a blow is shown as a large one: none is."""
     return False
 
 
-def roll(match, event):
-    """What the dice box says: (side, text before, text after, whether it is a success, modifier, total)."""
-    kind, who, _, a, b = event
-    side, name = (match.side, "Spider") if who < 0 else (match.side_of(who), match.name(who))
-    success = kinds.catches(event) if kind == kinds.TRIES else a > b if kind == kinds.ROLLS else True
-    return side, name, name, success, "", ""
+def scores(event):
+    """The side that a SCORE event is good for, whoever kicked."""
+    return 0 if event[2] % tables.COLUMNS >= tables.CENTRE else 1
+
+
+def rolls(match, events, at):
+    """(how many events share the box, the faces, sides of a die, what the box says) of the roll events[at].
+
+    The last is (side, text before, text after, whether it is a success, modifier, total), and then for some what
+    stands below each die: (side, text before, text after, success).
+    """
+    event = events[at]
+    kind, who, square, a, b = event
+    if kind == TRIES:
+        count = 1
+        while at + count < len(events) and events[at + count][0] == TRIES and events[at + count][2] == square:
+            count += 1
+        if count == 1:
+            return 1, (a,), 6, _try(match, event)
+        faces = [each[3] for each in events[at : at + count]]
+        return count, faces, 6, _contest(match, events[at : at + count], events[at + count])
+    before = events[at - 1] if at else event
+    if kind == ROLLS:
+        return 1, (a, b), 6, _fight(match, event, before)
+    if kind == DISTANCE:
+        return 1, kinds.faces(event), 6, _distance(match, event, before)
+    side = 1 - match.side_of(before[1]) if before[1] >= 0 else 0
+    way = "Spider: " + (_WAYS[a] or "stays")
+    return 1, (b,) if b else (), 6, (side, way, way + ", %d" % b if b else way, True, "", "=%d" % b if b else "")
+
+
+def _fight(match, event, before):
+    """A tackle or a jostle: both dice, whose they are; the modifier of the attacker stands in the title (SP-11)."""
+    _, who, _, attack, defence = event
+    kind, _, _, other, earlier = before
+    tackled, won = kind == CHARGE, attack - earlier - defence
+    foul = won < 0 and earlier > 0 if tackled else won <= -tables.CLEAR
+    name, done = match.name(who), "tackle" if tackled else "jostle"
+    if foul:
+        result = "Foul by %s!" % name
+    elif tackled:
+        result = "%s wins the ball" % name if won > 0 else "Tie: the ball is off" if not won else name + " loses"
+    else:
+        result = name + " wins" if won >= tables.CLEAR else "Nobody falls"
+    success = won >= (0 if tackled else tables.CLEAR)
+    return (
+        match.side_of(who),
+        "%s: %s%s" % (name, done, " %d" % -earlier if earlier else ""),
+        result,
+        success,
+        "",
+        "%d:%d" % (attack - earlier, defence) if attack >= earlier else "%d" % won,
+        (
+            (match.side_of(who), name, name, won >= 0),
+            (match.side_of(other), match.name(other), match.name(other), won <= 0),
+        ),
+    )
+
+
+def _distance(match, event, before):
+    """A pass: how far the ball flies."""
+    _, who, _, total, dice = event
+    name = match.name(who)
+    way = "%s: %s %s" % (name, ("short", "medium", "long")[before[4]], _WAYS[before[3] + 1])
+    return match.side_of(who), way, "%s: %d squares" % (name, total), True, "", "=%d" % total if dice < 1000 else ""
+
+
+def _try(match, event):
+    """One teamster tries to catch the ball."""
+    _, who, _, die, b = event
+    name, need, marked, success = match.name(who), b // 10, b % 10, kinds.catches(event)
+    return (
+        match.side_of(who),
+        "%s tries %d+" % (name, need),
+        name + (" has it" if success else " misses"),
+        success,
+        "-%d" % marked if marked else "",
+        "=%d" % (die - marked),
+    )
+
+
+def _contest(match, tries, then):
+    """Several try on one square: what each needs below its die, then what each has."""
+    caught = then[0] == GAIN and then[3] == INTERCEPTED
+    winner = "Nobody has it"
+    if caught:
+        winner = "%s %s has it" % (TEAMS[match.side_of(then[1])], match.name(then[1]))
+    elif then[0] == SPLIT:
+        winner = "Equal: nobody has it"
+    labels = []
+    for event in tries:
+        _, who, _, die, b = event
+        digit = "G23456"[who % tables.TEAM]
+        has = "-%d=%d" % (b % 10, die - b % 10) if b % 10 else "=%d" % die
+        labels.append((match.side_of(who), "%s %d+" % (digit, b // 10), has, kinds.catches(event)))
+    side = match.side_of(then[1] if caught else tries[0][1])
+    return side, "Who gets the ball?", winner, caught, "", "", labels

@@ -4,11 +4,15 @@ An animation is a generator function of the playback and the event (kind, who, s
 is wanted next, or None. What it takes of the event stands beside it in the table at the end.
 """
 
+import displayio
+
 from furbowl.art import tiles
-from furbowl.art.tiles import ACTED, KO, READY
+from furbowl.art.tiles import ACTED, KO, PRONE, READY
 from furbowl.lights import ALL
 from furbowl.protocol import TURN
-from furbowl.sound import BIG_HIT
+from furbowl.sound import BIG_HIT, DICE
+from furbowl.ui.match.pitch import hide, set_tile
+from furbowl.ui.widgets import sheet, text
 
 # --- around a roll
 
@@ -57,6 +61,14 @@ def lean(playback, event):
 def change(playback, event):
     playback.pitch.state(event[1], playback.drawn(event))
     yield from playback.wait(9)
+
+
+def sign(playback, event):
+    """A mark that lasts."""
+    pitch, who = playback.pitch, event[1]
+    pitch.signs[who] = pitch.look.sign(playback.match, who)
+    pitch.tag(who, 0)
+    yield from blink(playback, event)
 
 
 def leave(playback, event):
@@ -120,6 +132,41 @@ def hit(playback, who, count):
         yield from playback.wait(2)
 
 
+def fall(playback, event):
+    """Hit, and down."""
+    yield from hit(playback, event[1], 1)
+    stand_back(playback)
+    yield from change(playback, event)
+
+
+def knock(playback, event):
+    """Hit, and the ball is loose where it was."""
+    yield from hit(playback, event[1], 1)
+    stand_back(playback)
+    yield from rest(playback, event)
+
+
+def shout(playback, event):
+    """A word in large letters, in the half of the pitch that it is not about."""
+    stand_back(playback)
+    pitch, words = playback.pitch, playback.drawn(event)
+    width = 12 * len(words) + 8
+    x = pitch.left + (pitch.columns * pitch.size - width) // 2
+    group = displayio.Group(x=x, y=pitch.middle + (-42 if playback.above(event) else 14))
+    group.append(text.box(0, 0, width, 28, text.RED))
+    group.append(text.box(2, 2, width - 4, 24, text.INK))
+    large = displayio.Group(scale=2, x=4, y=2)
+    line = text.Line(len(words), 0, 0, text.RED, 0)
+    line.show(words)
+    large.append(line.grid)
+    group.append(large)
+    playback.table.group.append(group)
+    for i in range(4):
+        line.tint(text.PAPER if i % 2 else text.RED)
+        yield from playback.wait(8)
+    playback.app.remove(group)
+
+
 def shake(playback):
     """The ground jolts and everybody hops. The bench stays: the wire has no time for all layers in a tick."""
     pitch = playback.pitch
@@ -160,6 +207,71 @@ def fly(playback, event):
     yield from playback.wait(2)
 
 
+def fly_straight(playback, event):
+    """A ball flies low, square by square, so many as the event says."""
+    pitch, number = playback.pitch, playback.ball(event)
+    ball, ticks = pitch.let_go(number), 2 * event[4]
+    hide(ball, False)
+    x, y = ball.x, ball.y
+    across, down = pitch.x(event[2]) - x, pitch.y(event[2]) - y
+    for i in range(1, ticks):
+        ball.x, ball.y = x + across * i // ticks, y + down * i // ticks
+        yield from playback.wait(1)
+    pitch.loose(event[2], number)
+    yield from playback.wait(1)
+
+
+def bounce(playback, event):
+    """A ball hits a wall."""
+    burst, ball = playback.pitch.burst, playback.pitch.let_go(playback.ball(event))
+    burst.x, burst.y = ball.x, ball.y
+    burst.hidden = False
+    yield from playback.wait(2)
+    burst.hidden = True
+
+
+def rest(playback, event):
+    """A ball lies still; a word may say why."""
+    if len(playback.effects.EVENTS[event[0]]) > 2:
+        yield from shout(playback, event)
+    playback.pitch.rest(event[2], playback.ball(event))
+    yield from playback.wait(4)
+
+
+def reach(playback, event):
+    """All who try together are marked, until it is known what comes of it."""
+    for i in range(playback.at, playback.at + playback.rolled(event)[0]):
+        playback.pitch.tag(playback.events[i][1], tiles.PASS)
+    yield from playback.wait(6)
+
+
+def point(playback, event):
+    """A needle points into a direction."""
+    yield from needle(playback, event, event[3] + 1, 0)
+
+
+def turn_needle(playback, event):
+    """A needle turns, and stops at 1 to 8 for a direction, 0 for none."""
+    yield from needle(playback, event, event[3], 16)
+
+
+def needle(playback, event, stop, turns):
+    """Over the ball, for a moment."""
+    pitch, ball = playback.pitch, playback.pitch.ball(playback.ball(event))
+    away = pitch.size // 2 - 10
+    group = displayio.Group(scale=2, x=max(0, ball.x + away), y=max(0, ball.y + away))
+    grid = pitch.grid(found=sheet.load("needle"), size=10)
+    group.append(grid)
+    playback.table.group.append(group)
+    for i in range(turns + stop if turns else 0):
+        set_tile(grid, tiles.NEEDLE + 1 + i % 8)
+        playback.app.sound.play(DICE)
+        yield from playback.wait(1 + i // 9)
+    set_tile(grid, tiles.NEEDLE + stop)
+    yield from playback.wait(14)
+    playback.app.remove(group)
+
+
 def gain(playback, event):
     aim(playback, -1, 0)
     playback.pitch.carried(event[1], playback.ball(event))
@@ -196,21 +308,34 @@ def set_up(playback, event):
     pitch, match = playback.pitch, playback.match
     if pitch.at == [match.square(who) for who in range(match.pieces)]:
         return
+    pitch.loose(event[2])
+    yield from line_up(playback, event)
+
+
+def line_up(playback, event):
+    """The same, without a ball."""
+    pitch, match = playback.pitch, playback.match
     for who in range(match.pieces):
-        if pitch.states[who] < KO:
+        if pitch.states[who] < KO or pitch.states[who] == PRONE:
             pitch.state(who, READY)
             pitch.place(who, match.square(who))
-    pitch.loose(event[2])
     yield from playback.wait(6)
 
 
 def score(playback, event):
-    """The scorer jumps, the lights flash; then the score screen, which also ends a match."""
-    who, pitch = event[1], playback.pitch
-    x, y = pitch.x(event[2]), pitch.y(event[2])
+    """The scorer jumps, if there is one, the lights flash; then the score screen, which also ends a match."""
+    who, pitch, number = event[1], playback.pitch, playback.ball(event)
+    scores = getattr(playback.effects, "scores", None)
+    side = scores(event) if scores else pitch.sides[who]
+    ball, column = pitch.ball(number), event[2] % pitch.columns
+    if pitch.holders[number] < 0:  # over the line
+        ball.x += pitch.size * ((column == pitch.columns - 1) - (column == 0))
+    jumps = who >= 0 and pitch.sides[who] == side
+    y = pitch.units[who].y
     for i in range(8):
-        pitch.stand(who, x, y - 3 if i % 2 == 0 else y)
-        playback.app.lights.show(pitch.sides[who], ALL if i % 2 == 0 else 0)
+        if jumps:
+            pitch.stand(who, pitch.units[who].x, y - 3 if i % 2 == 0 else y)
+        playback.app.lights.show(side, ALL if i % 2 == 0 else 0)
         yield from playback.wait(4)
     yield from playback.read()
     return None if playback.match.over else "score"
@@ -222,6 +347,10 @@ TABLE = {
     "push": push,  # who, to square
     "slam": slam,  # who
     "change": change,  # who
+    "sign": sign,  # who
+    "fall": fall,  # who
+    "knock": knock,  # who, square
+    "shout": shout,
     "leave": leave,  # who
     "come_back": come_back,  # who, to square
     "blink": blink,  # who
@@ -229,6 +358,13 @@ TABLE = {
     "loose": loose,  # square
     "fly": fly,  # square
     "gain": gain,  # who
+    "straight": fly_straight,  # to square; b: how many squares
+    "bounce": bounce,
+    "rest": rest,  # square
+    "reach": reach,  # who
+    "point": point,  # a: direction, 0 to 7
+    "needle": turn_needle,  # a: 1 to 8, or 0
+    "line_up": line_up,
     "set_up": set_up,  # square: the ball, -1 for none
     "play_over": play_over,  # who
     "turn_over": turn_over,

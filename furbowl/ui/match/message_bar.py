@@ -1,6 +1,7 @@
 """The lines of text below or beside the pitch: first what there is to say, on the last one what the buttons do.
 
-A text that needs all lines leaves the buttons what room there is on the last.
+A text that needs all lines leaves the buttons what room there is on the last. Where narrower lines follow a wide one,
+they are for the buttons alone: each thing that a button does, parted from the next by two spaces, as far as it fits.
 """
 
 from furbowl.const import const
@@ -13,11 +14,16 @@ class Band:
     def __init__(self, places):
         """places: of each line its x, its y and how many letters it has."""
         self.lines = [text.Line(letters, x, y, text.PAPER) for x, y, letters in places]
+        self.hints = []  # lines for the buttons alone
+        while self.lines[-1].width < self.lines[0].width:
+            self.hints.insert(0, self.lines.pop())
         self.first, self.second = self.lines[0], self.lines[-1]
-        self.second.tint(text.SILVER)
+        for line in self.hints or (self.second,):
+            line.tint(text.SILVER)
         for colour in text.TEAM:
             text.shade(colour, text.INK)  # now, so that no step of the cursor makes it
         self.words = text.Words()
+        self.keys = text.Words(40) if self.hints else None
         self.gone = 0  # letters of a longer text that have moved up out of sight
         self.middle = self.below = 0  # where its second line begins, and what follows the last
 
@@ -29,6 +35,9 @@ class Band:
     def say(self, colour, hint="", short=""):
         """Shows the words; hint: what the buttons do, short: that, where only a part of the line is left."""
         words, last, start = self.words, self.second, 0
+        if self.hints:
+            self.point(hint)
+            hint = short = ""
         words.squeeze(self.first.width)
         for line in self.lines:
             if line is not last:
@@ -42,6 +51,26 @@ class Band:
         if words.length - start + len(short) < last.width:
             words.pad(start + last.width - len(short)).put(short)
         words.show(last, start)
+
+    def point(self, hint):
+        """Writes on lines of their own what the buttons do; only the first thing is cut where there is no room."""
+        words, lines, at, start = self.keys, self.hints, 0, 0
+        words.clear()
+        length = words.put(hint).length
+        while start < length and at < len(lines):
+            end, first = start + 1, at
+            while end < length and not words.blank(end + 1):
+                end += 1
+            words.length = end  # of this thing
+            while start < end and at < len(lines):
+                start = words.show(lines[at], start)
+                at += 1
+            if start < end and first:
+                at, length = first, 0
+            words.length = length
+            start = words.skip(end)
+        for i in range(at, len(lines)):
+            lines[i].show("")
 
     def tell(self, line, colour, goes_on):
         """Shows a longer text from its beginning on; goes_on: it is the one before, with more at its end."""

@@ -7,6 +7,7 @@ look    the game's module of that name: where the pitch lies, how large a square
 group   all of it, from the ground upwards
 state   how a piece is drawn: READY, ACTED, STUNNED, PRONE, KO or OUT (furbowl/art/tiles.py)
 tag     a mark laid on a piece: stars, or what can be done to it; made for the first mark
+signs   marks that last, by piece: what look.sign() says of it; None where the game has no such function
 balls   a sprite each; holders: who carries each, -1 for nobody
 under, over   layers below and above all that stands and lies there, for furbowl/ui/match/highlights.py
 """
@@ -29,12 +30,14 @@ class Pitch:
         self.look = look
         self.columns, self.rows, self.size = match.columns, match.rows, look.cell(match)
         self.bitmap = bitmap if self.size == _USUAL else sheet.load("tiles-%d" % self.size)[0]
-        self.left, self.top, self.bench_x, self.bottom, _ = look.layout(match)
+        self.left, self.top, self.bench_x, *_ = look.layout(match)
+        self.middle = self.top + self.rows * self.size // 2
         pieces = range(match.pieces)
         self.sprites = bytes([look.sprite(match, who) for who in pieces])
         self.sides = bytes([match.side_of(who) for who in pieces])
         self.at = [-1 for _ in pieces]
         self.states = bytearray(match.pieces)
+        self.signs = bytearray(match.pieces) if hasattr(look, "sign") else None
         self.twinkle = 0
         self.group = displayio.Group()
         self.grow(match)
@@ -68,7 +71,14 @@ class Pitch:
         )
 
     def grow(self, match):
-        """Lays the ground, on the squares that there are."""
+        """Lays the ground, on the squares that there are; an arena has tiles of its own, also around the pitch."""
+        if hasattr(self.look, "arena"):
+            columns, found = self.columns + 2, sheet.load("arena-%d" % self.size)
+            self.ground = self.grid(columns, self.rows + 2, self.left - self.size, self.top - self.size, found)
+            for i in range(columns * (self.rows + 2)):
+                self.ground[i] = self.look.arena(match, i % columns - 1, self.rows - i // columns)
+            self.add(self.ground)
+            return
         self.ground = self.add(self.grid(self.columns, self.rows, self.left, self.top))
         for square in range(self.columns * self.rows):
             if match.exists(square):
@@ -134,10 +144,12 @@ class Pitch:
         self.tag(who, 0)
 
     def tag(self, who, tile):
-        """Lays a mark on a piece; 0 leaves the stars of a Stunned one."""
+        """Lays a mark on a piece; 0 leaves the stars of a Stunned one, and a sign that lasts."""
         tag = self.tags[who]
         if not tile and self.states[who] == STUNNED:
             tile = tiles.STARS + self.twinkle
+        if not tile and self.signs:
+            tile = self.signs[who]
         if tile and not tag:
             tag = self.tags[who] = self.grid()
             tag.x, tag.y = self.units[who].x, self.units[who].y
@@ -153,11 +165,20 @@ class Pitch:
         if square >= 0:
             ball.x, ball.y = self.x(square), self.y(square)
 
+    def rest(self, square, number=0):
+        """A loose ball lies still: where somebody stands it shows in a corner, above, and where a held one does not."""
+        self.loose(square, number)
+        who, ball = self.on(square), self.balls[number]
+        if who >= 0:
+            set_tile(ball, tiles.CARRIED + self.sides[who])
+            ball.flip_y = True
+
     def let_go(self, number=0):
         """A ball leaves its carrier, from where it is drawn; gives its sprite."""
         ball = self.ball(number)
         self.holders[number] = -1
         set_tile(ball, tiles.BALL)
+        upright(ball)
         return ball
 
     def carried(self, who, number=0):
@@ -165,6 +186,7 @@ class Pitch:
         ball = self.ball(number)
         self.holders[number] = who
         set_tile(ball, tiles.CARRIED + self.sides[who])
+        upright(ball)
         hide(ball, False)
         ball.x, ball.y = self.units[who].x, self.units[who].y
 
@@ -183,12 +205,14 @@ class Pitch:
             self.loose(-1, number)
         for who in range(len(self.at)):
             self.place(who, match.square(who))
+            if self.signs:
+                self.signs[who] = self.look.sign(match, who)
             self.state(who, self.look.shown(match, who))
         for number, square, who in match.balls():
             if who >= 0:
                 self.carried(who, number)
             else:
-                self.loose(square, number)
+                self.rest(square, number)
 
     def ready(self):
         """All that have acted may act again."""
@@ -205,6 +229,12 @@ def set_tile(grid, tile, at=0):
     """Sets a tile where it differs: what is set is drawn anew."""
     if grid[at] != tile:
         grid[at] = tile
+
+
+def upright(sprite):
+    """Turns a sprite back."""
+    if sprite.flip_y:
+        sprite.flip_y = False
 
 
 def hide(sprite, hidden):

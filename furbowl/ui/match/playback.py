@@ -55,8 +55,7 @@ class Playback:
         while self.at < len(events) and not wish:
             event = events[self.at]
             rolled = self.match.flags(event[0]) & ROLL
-            if self.app.on_event:
-                self.app.on_event(self.match, event)
+            self.heed()
             if rolled:
                 yield from self.animate(event)
                 yield from self.roll(event)
@@ -65,6 +64,11 @@ class Playback:
                 wish = yield from self.animate(event)
             self.at += 1
         return wish
+
+    def heed(self):
+        """Tells who listens of the event that comes now."""
+        if self.app.on_event:
+            self.app.on_event(self.match, self.events[self.at])
 
     def animate(self, event):
         """Lets an event be heard and seen; gives the screen that is wanted next, or None."""
@@ -125,15 +129,21 @@ class Playback:
         """Waits until the last line of the log could be read."""
         yield from self.hold(_REST - self.ticks, self.band.blink)
 
+    def rolled(self, event):
+        """(how many events share the box, the faces, sides of each die, what the box says) of dice that fall now."""
+        rolls = getattr(self.effects, "rolls", None)
+        if rolls:
+            return rolls(self.match, self.events, self.at)
+        return 1, self.match.dice(event), self.match.sides(event), self.effects.roll(self.match, event)
+
     def roll(self, event):
         """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
         if not self.box:
-            self.box = DiceBox()
+            self.box = DiceBox(*self.table.room())
             self.table.group.append(self.box.group)
-        box, told = self.box, self.effects.roll(self.match, event)
-        faces = self.match.dice(event)
+        box, (count, faces, sides, told) = self.box, self.rolled(event)
         self.hurried = False
-        box.open(told, len(faces), self.match.sides(event), self.above(event))
+        box.open(told, len(faces), sides, self.above(event))
         for frame in range(3 + 3 * len(faces)):  # the first die stops after six, each of the others three later
             self.app.sound.play(DICE)
             for i in range(len(faces)):
@@ -148,7 +158,12 @@ class Playback:
         self.hurried = False
         box.close()
         animations.after_roll(self, event[1], told[3])
+        while count > 1:
+            count -= 1
+            self.at += 1
+            self.heed()
 
     def above(self, event):
         """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""
-        return event[2] >= 0 and self.pitch.y(event[2]) >= self.pitch.bottom // 2
+        square = event[2] if event[2] >= 0 or event[1] < 0 else self.pitch.at[event[1]]
+        return square >= 0 and self.pitch.y(square) >= self.pitch.middle

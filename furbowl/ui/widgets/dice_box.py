@@ -1,7 +1,8 @@
 """The panel in which dice fall: who rolls for what and from which total on, the dice, the modifier, the sum.
 
 What it says is told by the game's look: (side, text before, text after, whether it is a success, modifier, total). A
-die of six sides shows pips, any other a number. Modifier and total have room beside two dice at most.
+die of six sides shows pips, any other a number. Modifier and total have room beside two dice at most, a total alone
+beside three. It may say below each die whose that is, by a seventh: (side, text before, text after, success) of each.
 """
 
 import displayio
@@ -13,17 +14,19 @@ from furbowl.ui.widgets import sheet, text
 
 _MOST = const(5)  # dice
 _APART = const(11)
+_WIDE = b"\x14\x14\x14\x0f\x0f\x0c"  # with a text below each, by their number
 
 
 class DiceBox:
-    """The group, 128x42 pixels, is hidden but for the rolls."""
+    """The group, 42 pixels high, or 54 with texts below the dice, is hidden but for the rolls."""
 
-    def __init__(self):
-        self.group = displayio.Group(x=11)
-        self.frame = text.box(0, 0, 128, 42, text.PAPER)  # of the team that rolls
+    def __init__(self, x=11, width=128, top=4, bottom=96):
+        self.group, self.top, self.bottom = displayio.Group(x=x), top, bottom
+        self.frame = text.box(0, 0, width, 42, text.PAPER)  # of the team that rolls
         self.group.append(self.frame)
-        self.group.append(text.box(1, 1, 126, 40, text.INK))
-        self.title = text.Line(20, 4, 2, text.PAPER)
+        self.inside = text.box(1, 1, width - 2, 40, text.INK)
+        self.group.append(self.inside)
+        self.title = text.Line(20, 4 if width > 124 else 2, 2, text.PAPER)
         self.group.append(self.title.grid)
         self.large = displayio.Group(scale=2, x=8, y=16)
         self.sheet, self.pips, self.numbers = sheet.load("dice"), [], []
@@ -32,7 +35,8 @@ class DiceBox:
         self.large.append(self.modifier.grid)
         self.large.append(self.sum.grid)
         self.group.append(self.large)
-        self.more = text.Line(1, 119, 28, text.SILVER)
+        self.more = text.Line(1, width - 9, 28, text.SILVER)
+        self.labels = []  # below dice, made when they are wanted
         self.group.append(self.more.grid)
         self.group.hidden = True
         self.sides = 6
@@ -44,10 +48,11 @@ class DiceBox:
         self.frame.pixel_shader = text.shade(colour, colour)
         self.sides = sides
         self.lay(min(count, _MOST))
+        self.label(told[6] if len(told) > 6 else (), False)
         self.head(told[1], text.PAPER)
         self.modifier.show("")
         self.sum.show("")
-        self.group.y = 4 if above else 54
+        self.group.y = self.top if above else self.bottom - self.frame.height
         self.group.hidden = False
 
     def lay(self, count):
@@ -62,6 +67,25 @@ class DiceBox:
             die.hidden = self.sides != 6 or i >= count
         for i, line in enumerate(self.numbers):
             line.grid.hidden = self.sides == 6 or i >= count
+
+    def label(self, texts, stopped):
+        """Says below each die whose it is, and when it has stopped what came of it."""
+        count = min(len(texts), _MOST)
+        while len(self.labels) < count:
+            self.labels.append(text.Line(6, 0, 39, text.PAPER))
+            self.group.append(self.labels[-1].grid)
+        for i, line in enumerate(self.labels):
+            line.grid.hidden = i >= count
+            line.grid.x = 2 + 2 * _WIDE[count] * i
+        for i in range(count):
+            side, before, after, success = texts[i]
+            self.labels[i].tint((text.YELLOW if success else text.RED) if stopped else text.TEAM[side])
+            self.labels[i].show(after if stopped else before)
+        if not stopped and (count or self.labels):
+            self.frame.height, self.inside.height = (54, 52) if count else (42, 40)
+            self.large.x = 3 if count else 8
+            for i, die in enumerate(self.pips):
+                die.x = (_WIDE[count] if count else _APART) * i
 
     def die(self, x):
         bitmap, palette = self.sheet
@@ -81,6 +105,7 @@ class DiceBox:
 
     def total(self, told):
         """Shows the modifier, the sum and what it means."""
+        self.label(told[6] if len(told) > 6 else (), True)
         self.modifier.show(told[4])
         colour = text.YELLOW if told[3] else text.RED
         self.sum.tint(colour)
