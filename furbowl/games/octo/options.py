@@ -22,7 +22,7 @@ ROWS = {
             "Goals to win",
             "target",
             (3, 1, 2, 4, 5),
-            "#|The first with so many goals wins",
+            "#|The first with three goals wins\n#|The first goal wins the match\n#|The first with so many goals wins",
         ),
         (
             "First turn",

@@ -108,7 +108,7 @@ class Playback:
         if line == self.line:
             return
         goes_on = self.line and line.startswith(self.line)
-        if line and not goes_on:
+        if line and not goes_on and _but_last(line) != _but_last(self.line):
             yield from self.read()
             self.scrolled = 0
         self.line = line
@@ -152,3 +152,8 @@ class Playback:
     def above(self, event):
         """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""
         return event[2] >= 0 and self.pitch.y(event[2]) >= self.pitch.bottom // 2
+
+
+def _but_last(line):
+    """A line without its last word: that of a walk, whose square alone is another, needs no time to be read anew."""
+    return line[: line.rfind(" ") + 1]
