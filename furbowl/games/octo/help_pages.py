@@ -119,8 +119,8 @@ def texts(_match, paragraphs):
 # --- the cards of a teamster and of the goalie: both heads, what they need to catch, what is peculiar to them
 
 _TRAITS = (
-    "Goalie: safe in its own zone, the best to catch. With the ball it is open in the turn after.",
-    "Five of six: any of them may use all %(ap)d AP of a turn.",
+    "Safe in its zone, but open with the ball there.",
+    "Any of the five may use all %(ap)d AP of a turn.",
 )
 
 
@@ -194,8 +194,8 @@ def fights(_match, _what):
         yield "at", 44, row, _hope(won // 6), "%2d%%" % percent(won, 36)
         yield "at", 80, row, "orange", "%2d%%" % percent(36 - ways(earlier), 36) if earlier else " no"
         yield "at", 116, row, _hope(felled // 6), "%2d%%" % percent(felled, 36)
-    yield "at", 2, 6, "paper", "A tie with the tackled:"
-    yield "at", 2, 7, "paper", "the ball is free, no foul"
+    yield "at", 2, 6, "paper", "A tie frees the ball, and"
+    yield "at", 2, 7, "paper", "is never a foul"
 
 
 def ways(least):
@@ -213,14 +213,14 @@ _LEGS = ((80, 1), (114, 1), (114, 3), (114, 5), (80, 5), (46, 5), (46, 3), (46, 
 
 def spider(_match, _what):
     """Where a freed ball rolls, by a die of ten."""
-    yield "at", 2, 0, "paper", "A tied tackle: a d10 says"
+    yield "at", 2, 0, "paper", "After a tie, 10 sides say"
     names = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
     for i in range(tables.SPIDER_LEGS):
         x, row = _LEGS[i]
         yield "at", x - 12, row, "yellow", "%d %s" % (i + 1, names[i])
-    yield "at", 68, 3, "chalk", "%d here" % tables.SPIDER_STAYS
-    yield "at", 2, 6, "paper", "how far: a die. 9: again"
-    yield "at", 2, 7, "paper", "It rebounds, and can score"
+    yield "at", 68, 3, "chalk", "%d" % tables.SPIDER_STAYS
+    yield "at", 2, 6, "paper", "how far: a die. 0: stays"
+    yield "at", 2, 7, "paper", "9: again. Goals count"
 
 
 PAGES = (
