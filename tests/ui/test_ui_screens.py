@@ -118,11 +118,11 @@ def test_a_new_match_is_what_was_chosen_and_remembered(shown):
 
 
 def test_furball_has_one_line_up(shown):
-    after("wait:0.2 A DOWN LEFT DOWN RIGHT wait:0.1", "Furball 13x9", "fixed", "Furball knows")
+    after("wait:0.2 A DOWN LEFT*2 DOWN RIGHT wait:0.1", "Furball 13x9", "fixed", "Furball knows")
     assert shown[0].settings["rules"] == "furball" and "formation" not in shown[0].settings
-    after("wait:0.2 A DOWN LEFT START wait:2", "your turn")
+    after("wait:0.2 A DOWN LEFT*2 START wait:2", "your turn")
     assert (shown[1].match.rules, shown[1].match.columns) == ("furball", 13)
-    after("wait:0.2 A DOWN*2 LEFT UP RIGHT*2 DOWN wait:0.1", "Aggressive")  # waits while Furball is looked at
+    after("wait:0.2 A DOWN*2 LEFT UP RIGHT*3 DOWN wait:0.1", "Aggressive")  # waits while Furball is looked at
     assert shown[2].settings["formation"] == "Aggressive"
 
 

@@ -13,7 +13,7 @@ ROWS = {
             "formation",
             (None,) + tables.FORMATIONS,
             "set up|Each side sets up before a kick-off\n"
-            "#|A sensible spread, three steps off the ball\n"
+            "#|A sensible spread over the own half\n"
             "#|Spread out: lanes to run and to pass in\n"
             "#|Deep and safe, close to the own goal\n"
             "#|A few steps ahead, a faster opening",

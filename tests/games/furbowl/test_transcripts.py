@@ -27,7 +27,7 @@ def text_of(name):
 
 
 def matches(book):
-    return [text_of(name) for name in transcripts.names() if name.startswith(book)]
+    return [text_of(name) for name in NAMES if name.startswith(book)]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -202,7 +202,7 @@ def test_check_only_looks(folder, capsys):
 
 def test_the_command_tells_anew(folder, capsys):
     assert transcripts.main([]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "40 transcripts, 1 of them new"
+    assert capsys.readouterr().out.splitlines()[-1] == "%d transcripts, 1 of them new" % len(transcripts.names())
     assert transcripts.main(["--check"]) == 0
 
 
@@ -222,8 +222,9 @@ def test_new_plays_anew(folder):
 
 
 def test_what_is_not_there_is_one_sentence(folder):
-    with pytest.raises(Complaint, match="no transcript octo-01: they go from furbowl-01 to furball-20"):
-        transcripts.main(["octo-01"])
+    last = transcripts.names()[-1]
+    with pytest.raises(Complaint, match="no transcript rugby-01: they go from furbowl-01 to " + last):
+        transcripts.main(["rugby-01"])
     transcripts.path("furbowl-03").unlink()
     with pytest.raises(Complaint, match="furbowl-03.txt is not there yet: --new plays it"):
         transcripts.main(["--check"])

@@ -202,7 +202,7 @@ def test_each_value_of_an_option_is_told_and_fits():
         assert len(lines) <= len(values) and len(name) <= 14
         for each in lines:
             called, meaning = each.split("|")
-            assert len(meaning) <= 46 and len(wrapped(meaning, 24)) <= 2, each
+            assert len(wrapped(meaning, 20)) <= 2, each
         for value in values:
             Match("octo", **{option: value})
     assert options.ROWS["octo"] == tuple(choices.of_game("octo"))

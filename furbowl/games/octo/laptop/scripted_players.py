@@ -11,7 +11,7 @@ They are asked as computer players are (furbowl.cpu), but try each action on a c
 from furbowl.board import steps
 from furbowl.dice import Dice
 from furbowl.games.octo import kinds, tables
-from furbowl.games.octo.kinds import CARRY, JOSTLE, LEAVE, TACKLE
+from furbowl.games.octo.kinds import CARRY, JOSTLE, TACKLE
 from furbowl.games.octo.laptop.event_coverage import occasions
 from sim.proof.transcripts import Cast
 
@@ -26,7 +26,7 @@ CASTS = (
     Cast("random", "random", "MATCH_OVER a draw by the cap", turn_cap=3),
     Cast("glutton", "glutton", "SPLIT"),
     Cast("glutton", "glutton", "SPIDER 0", target=9),
-    Cast("glutton", "glutton", "GAIN exact distance", first=1),
+    Cast("glutton", "glutton", "LEFT", first=1),
     Cast("glutton", "clumsy", "SCORE Purple, an own goal", target=2),
     Cast("clumsy", "glutton", "SCORE Green, an own goal", target=2),
     Cast("miser", "random", "PASSIVE Purple", formation="Balanced"),
@@ -104,9 +104,9 @@ class Glutton(Seer):
     def _news(self, match, action, events, side):
         """How much is new; then how near the ball is, and how near the other goal; turns are played to their end."""
         column = match.ball % match.columns
-        worth = 300 * len(set(shown(events)) - self._seen) + near(match, side)
+        worth = 600 * len(set(shown(events)) - self._seen) + near(match, side)
         worth += 8 * (match.columns - 1 - column if side else column) * (match.carrier >= 0)
-        worth += 20 * (action >> 14 in (TACKLE, JOSTLE)) - 100 * (action >> 14 == LEAVE)
+        worth += 20 * (action >> 14 in (TACKLE, JOSTLE))
         return worth - 200 * _ends(events)
 
 
