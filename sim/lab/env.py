@@ -43,7 +43,7 @@ OF_A_PIECE = {
     "status": (255, lambda match, who: match.status(who)),
     "balls": (6, lambda match, who: sum(carrier == who for _, _, carrier in match.balls())),
 }
-OF_THE_MATCH = {"left": (lambda match: match.left()[2], lambda match: match.left()[1])}
+OF_THE_MATCH = {"left": (lambda match: 255, lambda match: match.left()[1])}  # of what changes from turn to turn
 
 
 def env(rules=RULES, render_mode=None, **options):

@@ -22,8 +22,8 @@ TEXT = """\
 Written by `python -m sim.lab strengths`; what is changed by hand is lost at its next run. Each line is {matches}
 matches, seed {seed}: both players are Purple in half of them, and start in half of them, on either side. A draw is not
 won. The interval is Wilson's: it holds the true share in 95 of 100 such runs. `random` is the measuring stick, which
-nobody is offered: any legal action, all equally likely. Before the cap end the matches that somebody wins within
-{cap} team turns of each side.
+nobody is offered: any legal action, all equally likely. Before the cap end the matches that somebody wins within so
+many team turns of each side: {caps}.
 
 {table}
 
@@ -84,7 +84,8 @@ def _tell(lines, wanted):
     if wanted.rules or wanted.matches < MATCHES:
         print(f"docs/{PAGE.name} is left alone: it has all rule sets and {MATCHES} matches a line")
     else:
-        facts = {"matches": wanted.matches, "seed": wanted.seed, "cap": Match(registry.names()[0]).turn_cap}
+        caps = ", ".join("%s %d" % (rules, Match(rules).turn_cap) for rules in registry.names())
+        facts = {"matches": wanted.matches, "seed": wanted.seed, "caps": caps}
         text = TEXT.format(table=markdown(table), verdict=verdict, **facts)
         PAGE.write_text(text, encoding="ascii", newline="\n")
         print(f"docs/{PAGE.name} is written")

@@ -8,6 +8,7 @@ state    what Table.freeze() makes of a match: equal states have one and the sam
 ends     {state: (results, chance)}
 """
 
+from array import array
 from importlib import import_module
 
 from furbowl import registry
@@ -29,7 +30,7 @@ class Table:
         self._game, self._apply = self.match._game, self.match._rules.apply
         facts = vars(self._game)
         self._numbers = [name for name, value in facts.items() if type(value) is int]
-        self._tables = [value for value in facts.values() if type(value) is bytearray]
+        self._tables = [value for value in facts.values() if type(value) in (bytearray, array)]
         self._one, self._all = {}, {}  # what one step, and all that follow, come to: ends
         self.start = self.freeze()
 
@@ -43,7 +44,7 @@ class Table:
         numbers, tables = state
         vars(self._game).update(zip(self._numbers, numbers))
         for mine, table in zip(self._tables, tables):
-            mine[:] = table
+            memoryview(mine).cast("B")[:] = table
         self._game.rebuild()
         return self.match
 

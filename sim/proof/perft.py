@@ -170,15 +170,19 @@ def main(arguments=None):
     parser = Parser(prog="python -m sim.proof.perft", description="Perft with dice: ways and chances, exactly.")
     parser.add_argument("words", nargs="*", metavar="WORD", help="only positions with one of these in their name")
     parser.add_argument("--write", action="store_true", help="write the figures into the file")
+    parser.add_argument("--rules", metavar="NAME", choices=registry.names(), help="the file of another rule set's game")
     wanted = parser.parse_args(arguments)
-    entries, words = read(FILE.read_text(encoding="ascii")), wanted.words
+    file = FILE.parents[1] / registry.folder(wanted.rules) / FILE.name if wanted.rules else FILE
+    if not file.exists():
+        raise Complaint("there is no %s of %s yet" % (file.name, wanted.rules))
+    entries, words = read(file.read_text(encoding="ascii")), wanted.words
     found = [entry for entry in entries if not words or any(word.lower() in entry.name.lower() for word in words)]
     if not found:
         names = "; ".join(entry.name for entry in entries)
         raise Complaint("no position has %s in its name: there are %s" % (" or ".join(words), names))
     changed = sum(map(renew, found))
     if wanted.write:
-        FILE.write_text("\n".join([HEAD, *map(Entry.text, entries)]), encoding="ascii", newline="\n")
+        file.write_text("\n".join([HEAD, *map(Entry.text, entries)]), encoding="ascii", newline="\n")
     print("%d positions, %d with other figures than %s" % (len(found), changed, FILE.name))
     return 1 if changed and not wanted.write else 0
 

@@ -1,26 +1,102 @@
-"""What the match screen's first line says of a teamster, a square, or what OK would do there with which odds."""
+"""What the match screen's first line says of a teamster, a square, or what OK would do there, its cost, its odds.
+
+words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line. A line has 26 letters
+
+A step of the cursor has no room for what the face's functions make, so the facts are asked of the state; only a pass,
+which is aimed and lies under no cursor, asks for its odds.
+"""
 
 from furbowl.dice import percent
-from furbowl.games.octo import notation, tables
-
-
-def square(words, match, at):
-    words.put("# AP left", match.left()[1])
-
-
-def piece(words, match, who):
-    words.put(match.name(who)).put(" on the ground" if match.status(who) else "")
-
-
-def action(words, match, action):
-    ways, total = match.odds(action)
-    words.put(notation.label(match, action))
-    if ways < total:
-        words.put(" #%", percent(ways, total))
-
+from furbowl.games.octo import tables
+from furbowl.games.octo.kinds import (
+    CARRY,
+    END,
+    FORMATION,
+    JOSTLE,
+    LEAVE,
+    MOVE,
+    PASS,
+    PICKUP,
+    PLACE,
+    READY,
+    TACKLE,
+    TAKE,
+)
+from furbowl.games.octo.rules import has_ball
+from furbowl.games.octo.state import PLAY
+from furbowl.games.octo.state import TAKE as TAKING
+from furbowl.protocol import TEAMS
 
 QUESTIONS = {"setup": "line-up", "placing": "ready", "take": "take it"}
 _FANS = ("Short pass", "Medium pass", "Long pass")
+_PLAIN = {  # what neither names anybody nor needs a die
+    PICKUP: "Pick it up  1 AP",
+    CARRY: "Carry it in: goal!  1 AP",
+    TAKE: "Take the ball  1 AP",
+    LEAVE: "Leave it there  0 AP",
+    END: "End the turn",
+    READY: "Ready",
+}
+
+
+def square(words, match, at):
+    """Put whose turn it is and how many AP are left, or the ball, and which square this is, -1 for none."""
+    game = match._game
+    if at >= 0 and game.pitch.spot(at) == game.spot:
+        _place(words, match, at, "The ball  (#,#)")
+        return
+    words.put(TEAMS[game.side])
+    if game.stage == PLAY or game.stage == TAKING:
+        words.put(", # AP", game.ap)
+    else:
+        words.put(" lines up")
+    if at >= 0:
+        _place(words, match, at, "  (#,#)")
+
+
+def piece(words, match, who):
+    """Put what is to be known of a teamster."""
+    game = match._game
+    words.put(match.name(who))
+    if game.fallen[who]:
+        words.put(" is on the ground")
+    elif game.put[who]:
+        words.put(" was placed")
+    elif game.opened == who:
+        words.put(" can be tackled now")
+    elif game.holder == who:
+        words.put(" has the ball")
+    elif has_ball(game, who):
+        words.put(" stands on the ball")
+    elif game.in_zone(who):
+        words.put(" is safe in its zone")
+    elif who // tables.TEAM == game.side and game.stage == PLAY:
+        words.put(", # AP left", game.ap)
+
+
+def action(words, match, action):
+    """Put what OK would do, what it costs, how likely it is, and whether a foul threatens."""
+    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    if verb in _PLAIN:
+        words.put(_PLAIN[verb])
+    elif verb == TACKLE:
+        _tackle(words.put("Tackle ").put(match.name(target)), match._game.tackles)
+    elif verb == JOSTLE:
+        _jostle(words.put("Jostle ").put(match.name(target)), match._game.tackles)
+    elif verb == PASS:
+        _pass(words, match, action)
+    elif verb == FORMATION:
+        words.put("Line up ").put(tables.FORMATIONS[target])
+    elif verb == MOVE:
+        way(words, match, who, target, 1)
+    elif verb == PLACE:
+        _place(words.put(match.name(who)), match, target, "~>~(#,#)")
+
+
+def way(words, match, who, square, count):
+    """Put what a way of so many steps costs."""
+    _place(words.put(match.name(who)), match, square, "~>~(#,#)")
+    words.put("  #~AP", count)
 
 
 def fan(match, action):
@@ -29,7 +105,41 @@ def fan(match, action):
     return "%s %d AP" % (_FANS[kind], tables.PASS_AP[kind])
 
 
-def way(words, match, who, square, count):
-    """Put what a way of several steps costs."""
-    words.put(match.name(who)).put("~>~(#,#)", square % match.columns + 1, square // match.columns + 1)
-    words.put("  #~AP", count)
+def _place(words, match, at, text):
+    """Put a text with a square, as (column,row)."""
+    words.put(text, at % match.columns + 1, at // match.columns + 1)
+
+
+def _tackle(words, earlier):
+    """Put how likely a tackle is won, and what else may come: a free ball, or from the second on a foul."""
+    won, not_lost = _ways(earlier + 1), _ways(earlier)
+    words.put(" #%", percent(won, 36))
+    if earlier:
+        words.put(" foul~#%", percent(36 - not_lost, 36))
+    else:
+        words.put(" free~#%", percent(not_lost - won, 36))
+
+
+def _jostle(words, earlier):
+    """Put how likely a jostle is won, and how likely it is a foul."""
+    words.put(" #%", percent(_ways(earlier + tables.CLEAR), 36))
+    words.put(" foul~#%", percent(36 - _ways(earlier + 1 - tables.CLEAR), 36))
+
+
+def _pass(words, match, action):
+    """Put how likely a team-mate has the ball, that it is a goal, that an opponent has it."""
+    goal, own, ours, theirs, _, total = match.chances(action)
+    words.put("mate #%", percent(ours, total))
+    if own and not goal:
+        words.put(" own~goal #%", percent(own, total))
+    else:
+        words.put(" goal #%", percent(goal, total))
+    words.put(" foe #%", percent(theirs, total))
+
+
+def _ways(least):
+    """In how many of 36 results an attacker's die is higher than the defender's by at least so much."""
+    ways = 0
+    for defence in range(1, 7):
+        ways += max(0, min(6, 7 - least - defence))
+    return ways

@@ -1,10 +1,244 @@
-"""The help of Octo."""
+"""The help of Octo: its pages as data; every number in them comes from tables.py.
+
+PAGES    (title, what lays the page out, of what) each
+TOPICS   the pages with which topics begin
+Items of a page are those of furbowl/games/furbowl/help_pages.py, as furbowl/ui/screens/help.py draws them.
+"""
+
+from furbowl.art import tiles as art
+from furbowl.dice import percent
+from furbowl.games.octo import look, tables
+
+# what texts name
+NAMED = {
+    "target": tables.TARGET,
+    "cap": tables.TURN_CAP,
+    "ap": tables.AP,
+    "first": tables.KICK_OFF_AP,
+    "clear": tables.CLEAR,
+    "kept": tables.PASSIVE_TURNS,
+    "marked": tables.MARKED,
+    "zone": tables.ZONE,
+}
+
+# --- texts: colour and words in turn
+
+_GAME = (
+    "paper",
+    "Bring the ball over the other goal line, carried or kicked: Purple to the right, Green to the left.",
+    "cyan",
+    "%(target)d goals win, or the lead after %(cap)d turns each.",
+    "orange",
+    "The ball rebounds off all walls.",
+)
+_BUTTONS = (
+    "yellow",
+    "<>^v   the cursor",
+    "yellow",
+    "A      pick one, act",
+    "yellow",
+    "B      let go, back",
+    "yellow",
+    "SELECT~next one, end turn",
+    "yellow",
+    "START~ the menu",
+    "paper",
+    "What it costs and how likely it is stands in the line below.",
+)
+_SET_UP = (
+    "paper",
+    "Before a kick-off each side lines up in its half, who begins last.",
+    "cyan",
+    "Take a formation, or move anybody once. Grey squares stay empty.",
+    "orange",
+    "The first turn then has %(first)d AP. Who conceded begins.",
+)
+_TURN = (
+    "paper",
+    "A turn has %(ap)d action points, AP, for the whole team.",
+    "cyan",
+    "A foul or a goal ends it.",
+    "orange",
+    "Passive play: who has the ball at the end of %(kept)d own turns in a row loses it.",
+)
+_BALL = (
+    "paper",
+    "Step onto the ball, then pick it up for 1 AP more.",
+    "cyan",
+    "Who stands on it has it, too, and can be tackled.",
+    "yellow",
+    "Next to the goal line, in the goal's rows: 1 AP carries it in.",
+)
+_PASS = (
+    "paper",
+    "A pass flies in one of 8 directions, as far as the dice show.",
+    "cyan",
+    "One that it just reaches has it for nothing.",
+    "orange",
+    "Others on the way, or beside it, may intercept. Own goals count.",
+)
+_CATCH = (
+    "paper",
+    "Opponents try for free, a team-mate in the way for 1 AP.",
+    "cyan",
+    "The highest has it; equal best of both sides: nobody.",
+    "orange",
+    "An opponent next to it: marked, %(marked)d less.",
+)
+_TACKLE = (
+    "paper",
+    "Tackle who has the ball: a die each. If higher take it for 1 AP, or leave it.",
+    "cyan",
+    "Equal: the ball rolls off.",
+    "orange",
+    "Each earlier one of the turn: 1 less, and to lose is a foul then.",
+)
+_JOSTLE = (
+    "paper",
+    "Jostle who has no ball: won by %(clear)d or more it is on the ground until its next turn is over.",
+    "red",
+    "Lost by %(clear)d or more it is a foul: the turn is over.",
+    "cyan",
+    "On the ground nobody acts, marks or catches.",
+)
+_GOALIE = (
+    "paper",
+    "Nobody can touch a goalie in its zone, the %(zone)d columns at its goal.",
+    "orange",
+    "If it has the ball when your turn begins, you can tackle it.",
+    "cyan",
+    "It catches better, also outside.",
+)
 
 
-def pages(match, what):
-    """The items of a page."""
-    return (("text", "paper", "Carry a ball to the far column."),)
+def texts(_match, paragraphs):
+    for i in range(0, len(paragraphs), 2):
+        yield "text", paragraphs[i], paragraphs[i + 1] % NAMED
 
 
-PAGES = (("Octo", pages, None),)
-TOPICS = b"\x00"
+# --- the cards of a teamster and of the goalie: both heads, what they need to catch, what is peculiar to them
+
+_TRAITS = (
+    "Safe in its zone, but open with the ball there.",
+    "Any of the five may use all %(ap)d AP of a turn.",
+)
+
+
+def card(match, who):
+    goalie = who % tables.TEAM == 0
+    needs = (("On it", tables.NEED[goalie]), ("Beside", tables.NEED_BESIDE[goalie]))
+    bars = [(name, "%d+" % need, 7 - need) for name, need in needs]
+    told = _TRAITS[0 if goalie else 1] % NAMED
+    yield "card", (_head(match, who), _head(match, who + tables.TEAM)), _called(match, who), "chalk", bars, told
+
+
+def _head(match, who):
+    return art.unit(look.sprite(match, who), art.READY)
+
+
+def _called(match, who):
+    return match.name(who) if who % tables.TEAM == 0 else "Teamster"
+
+
+# --- tables
+
+_COSTS = (
+    ("a step", "1"),
+    ("pick up the ball", "1"),
+    ("take a won ball", "1"),
+    ("tackle, jostle", "1"),
+    ("carry it in", "1"),
+)
+_PASSES = ("short", "medium", "long")
+
+
+def costs(_match, _what):
+    """The AP of everything, and the dice of passes."""
+    row = 0
+    for name, ap in _COSTS:
+        yield "at", 2, row, "paper", name
+        yield "at", 124, row, "yellow", ap + " AP"
+        row += 1
+    for i in range(3):
+        yield "at", 2, row, "paper", "%s pass" % _PASSES[i]
+        yield "at", 76, row, "cyan", "%d dice" % tables.PASS_DICE[i]
+        yield "at", 124, row, "yellow", "%d AP" % tables.PASS_AP[i]
+        row += 1
+
+
+def tries(_match, _what):
+    """What a try to intercept needs, and how likely that is."""
+    yield "at", 56, 0, "silver", "in it"
+    yield "at", 104, 0, "silver", "beside it"
+    row = 1
+    for name, goalie in (("Other", 0), ("Goalie", 1)):
+        for marked in (0, tables.MARKED):
+            yield "at", 2, row, "paper", "marked" if marked else name
+            for x, need in ((56, tables.NEED[goalie]), (104, tables.NEED_BESIDE[goalie])):
+                told = "%d+ %d%%" % (need + marked, percent(max(0, 7 - need - marked), 6))
+                yield "at", x, row, _hope(7 - need - marked), told
+            row += 1
+    yield "at", 2, 5, "paper", "Each tries once beside it"
+    yield "at", 2, 6, "paper", "and once in its square; a"
+    yield "at", 2, 7, "paper", "team-mate only the latter"
+
+
+def fights(_match, _what):
+    """How likely tackles and jostles are won, lost and fouls, by how many there were before in the turn."""
+    for x, head in ((38, "tackle"), (80, "foul"), (110, "jostle")):
+        yield "at", x, 0, "silver", head
+    for row in range(1, 6):
+        earlier = row - 1
+        yield "at", 2, row, "paper", ("1st", "2nd", "3rd", "4th", "5th")[earlier]
+        won, felled = ways(row), ways(earlier + tables.CLEAR)
+        yield "at", 44, row, _hope(won // 6), "%2d%%" % percent(won, 36)
+        yield "at", 80, row, "orange", "%2d%%" % percent(36 - ways(earlier), 36) if earlier else " no"
+        yield "at", 116, row, _hope(felled // 6), "%2d%%" % percent(felled, 36)
+    yield "at", 2, 6, "paper", "A tie frees the ball, and"
+    yield "at", 2, 7, "paper", "is never a foul"
+
+
+def ways(least):
+    """In how many of 36 results an attacker's die is higher than the defender's by at least so much."""
+    return sum([max(0, min(6, 7 - least - defence)) for defence in range(1, 7)])
+
+
+def _hope(sixths):
+    """The colour of how likely something is."""
+    return "chalk" if sixths >= 4 else "yellow" if sixths == 3 else "orange" if sixths > 0 else "red"
+
+
+_LEGS = ((80, 1), (114, 1), (114, 3), (114, 5), (80, 5), (46, 5), (46, 3), (46, 1))
+
+
+def spider(_match, _what):
+    """Where a freed ball rolls, by a die of ten."""
+    yield "at", 2, 0, "paper", "After a tie, 10 sides say"
+    names = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+    for i in range(tables.SPIDER_LEGS):
+        x, row = _LEGS[i]
+        yield "at", x - 12, row, "yellow", "%d %s" % (i + 1, names[i])
+    yield "at", 68, 3, "chalk", "%d" % tables.SPIDER_STAYS
+    yield "at", 2, 6, "paper", "how far: a die. 0: stays"
+    yield "at", 2, 7, "paper", "9: again. Goals count"
+
+
+PAGES = (
+    ("The game", texts, _GAME),
+    ("The buttons", texts, _BUTTONS),
+    ("Kick-off", texts, _SET_UP),
+    ("A turn", texts, _TURN),
+    ("The ball", texts, _BALL),
+    ("A pass", texts, _PASS),
+    ("Interceptions", texts, _CATCH),
+    ("Tackles", texts, _TACKLE),
+    ("Jostles and fouls", texts, _JOSTLE),
+    ("The goalie", texts, _GOALIE),
+    ("Teamsters", card, 1),
+    ("Teamsters", card, 0),
+    ("What it costs", costs, None),
+    ("To intercept", tries, None),
+    ("To win a tackle", fights, None),
+    ("The spider", spider, None),
+)
+TOPICS = b"\x00\x03\x05\x07\x0a\x0c"

@@ -13,7 +13,7 @@ ROWS = {
             "formation",
             (None,) + tables.FORMATIONS,
             "set up|Each side sets up before a kick-off\n"
-            "#|A sensible spread, three steps off the ball\n"
+            "#|A sensible spread over the own half\n"
             "#|Spread out: lanes to run and to pass in\n"
             "#|Deep and safe, close to the own goal\n"
             "#|A few steps ahead, a faster opening",
@@ -22,7 +22,7 @@ ROWS = {
             "Goals to win",
             "target",
             (3, 1, 2, 4, 5),
-            "#|The first with so many goals wins",
+            "#|The first with three goals wins\n#|The first goal wins the match\n#|The first with so many goals wins",
         ),
         (
             "First turn",

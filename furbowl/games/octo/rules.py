@@ -46,7 +46,7 @@ _AIMS = {
 }
 _FLAGS = {
     TURN: protocol.TURN,
-    STEP: protocol.STEP | protocol.FREE,
+    STEP: protocol.FREE,  # without protocol.STEP: nothing else tells of a walk, so the history keeps it
     SCORE: protocol.SCORE,
     MATCH_OVER: protocol.OVER,
     TURN_OVER: 0,

@@ -1,17 +1,101 @@
-"""Events of Octo as lines of the match log."""
+"""The match log of Octo: events as lines that say what happened and why.
 
-from furbowl.games.octo import kinds
+    log = Log(match)
+    for event in match.events():
+        for line in log.feed(event): ...     # finished lines
+    for line in log.flush(): ...             # the last one
+
+A teamster is 'Purple Two', a square (column,row). A die stands beside what it had to show: 'Green Three tries 5+: 4,
+no.'
+A line only grows at its end, but for that of a walk, which has its last square only.
+"""
+
+from furbowl.games.octo import kinds as words
+from furbowl.games.octo import tables
+from furbowl.games.octo.kinds import (
+    BOUNCES,
+    CHARGE,
+    DISTANCE,
+    FLIES,
+    FORM,
+    FOUL,
+    GAIN,
+    GROUND,
+    JOSTLES,
+    LEFT,
+    LOOSE,
+    MATCH_OVER,
+    OPEN,
+    PASSIVE,
+    PLACED,
+    READIED,
+    RECOVER,
+    RESTS,
+    ROLLS,
+    SCORE,
+    SET_UP,
+    SPIDER,
+    SPLIT,
+    STEP,
+    THROWS,
+    TRIES,
+    TURN,
+    TURN_OVER,
+)
 from furbowl.protocol import TEAMS
 
-_NAMES = {getattr(kinds, name): name for name in dir(kinds) if name.isupper() and getattr(kinds, name) > 15}
+_OPENINGS = (SET_UP, TURN, PLACED, STEP, CHARGE, JOSTLES, THROWS, MATCH_OVER)  # of lines
+
+_TEXTS = {  # what an event adds
+    SET_UP: "Kick-off: %(side)s begins.",
+    FORM: " %(side)s lines up %(form)s.",
+    PLACED: "%(placed)s %(name)s on %(square)s",
+    READIED: "%(stop)s %(side)s is ready.",
+    TURN: "%(side)s, turn %(b)d.",
+    OPEN: " %(who)s has kept the ball in its zone: it may be tackled.",
+    STEP: "%(who)s to %(square)s.",
+    CHARGE: "%(who)s tackles %(other)s%(earlier)s",
+    JOSTLES: "%(who)s jostles %(other)s%(earlier)s",
+    ROLLS: ": %(dice)s",
+    LOOSE: "%(loose)s",
+    GROUND: ", %(name)s is on the ground.",
+    FOUL: " Foul!",
+    LEFT: " %(name)s leaves the ball at %(square)s.",
+    THROWS: "%(who)s",
+    DISTANCE: " %(pass)s, %(dice)s.",
+    FLIES: "",  # where to is said of what it meets, or where it rests
+    BOUNCES: " Off the wall at %(square)s: %(way)s.",
+    TRIES: " %(who)s tries %(dice)s",
+    SPLIT: " Equal: nobody has it, it flies on.",
+    SPIDER: " Spider: %(spider)s.",
+    RESTS: " It lies at %(square)s.",
+    SCORE: "%(carried)s %(own)s! Purple %(a)d, Green %(b)d.",
+    TURN_OVER: "%(over)s",
+    RECOVER: " %(name)s stands up.",
+    PASSIVE: " Passive play: %(side)s kept the ball for %(turns)d turns, it lies at %(square)s.",
+    MATCH_OVER: "%(end)s",
+}
+_GAINS = (  # by how somebody came by the ball
+    "%(who)s picks up the ball at %(square)s.",
+    " %(name)s takes the ball.",
+    " %(name)s has it at %(square)s!",
+    " %(who)s receives it at %(square)s!",
+)
+_OVERS = (" No AP is left.", "%(side)s ends the turn.", " The turn is over.")  # by why a turn is over
+_WAYS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+_COLUMNS, _ROWS = (0, 1, 1, 1, 0, -1, -1, -1), (1, 1, 0, -1, -1, -1, 0, 1)  # what a direction adds
+_PASSES = ("short", "medium", "long")
 
 
 class Log:
-    """Each event is a line."""
-
     def __init__(self, match):
+        """match: where names, turn cap and score are looked up."""
         self.match = match
-        self.line = ""
+        self.line = ""  # so far, not finished
+        self.last = SET_UP, -1  # kind and who of the last event
+        self.earlier = 0  # tackles and jostles of the turn before this one
+        self.ahead = 0  # how much higher the attacker's total is
+        self.throw = 0, 0, 0  # square, direction and length of the pass
 
     def flush(self):
         """The unfinished line, if there is one, as a list."""
@@ -20,8 +104,130 @@ class Log:
 
     def feed(self, event):
         """Take an event; the lines that it finishes, as a list."""
-        kind, who, square, a, b = event
-        done = self.flush()
-        name = "%s %s" % (TEAMS[self.match.side_of(who)], self.match.name(who)) if who >= 0 else ""
-        self.line = "%s %s %d %d %d" % (name, _NAMES[kind], square, a, b)
+        kind, who = event[0], event[1]
+        done = []
+        if kind == STEP and self.last == (STEP, who):
+            self.line = ""  # the walk goes on
+        elif self.opens(event):
+            done = self.flush()
+        self.line = (self.line + self.told(event) % self.facts(event)).lstrip()
+        self.last = kind, who
         return done
+
+    def opens(self, event):
+        """Whether a line begins with an event."""
+        kind, who, _, a, b = event
+        before = self.last[0]
+        if kind == PLACED:
+            return before != PLACED
+        if kind == FORM:
+            return before == READIED
+        if kind == GAIN:
+            return a == words.PICKED_UP
+        if kind == SCORE:
+            return self.carries(who)
+        return kind in _OPENINGS or kind == TURN_OVER and b == words.ENDED
+
+    def carries(self, who):
+        """Whether a goal is carried: the ball does not fly."""
+        return who >= 0 and not THROWS <= self.last[0] <= SPLIT
+
+    def told(self, event):
+        kind, _, _, a, b = event
+        return _GAINS[a] if kind == GAIN else _OVERS[b] if kind == TURN_OVER else _TEXTS[kind]
+
+    def facts(self, event):
+        """All that a text may name of the event."""
+        kind, who, square, a, b = event
+        facts = {"who": self.who(who), "square": self.square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
+        facts["name"] = self.match.name(who) if who >= 0 else ""
+        facts["stop"] = "" if self.line[-1:] in ("", ".", "!") else "."
+        if kind in (CHARGE, JOSTLES):
+            self.earlier = b
+            facts["other"] = self.who(a)
+            facts["earlier"] = ", %s, -%d" % (_nth(b + 1), b) if b else ""
+        elif kind == ROLLS:
+            facts["dice"] = self.blow(a, b)
+        elif kind == LOOSE:
+            facts["loose"] = ", won!" if self.ahead else ", the ball is free."
+        elif kind in (THROWS, DISTANCE, TRIES, BOUNCES, SPIDER):
+            self.fly(event, facts)
+        elif kind == SCORE:
+            side = 0 if square % self.match.columns >= tables.CENTRE else 1
+            facts["carried"] = self.who(who) + " carries the ball in." if self.carries(who) else ""
+            facts["own"] = "Own goal" if who >= 0 and self.match.side_of(who) != side else "Goal"
+        elif kind == FORM:
+            facts["form"] = tables.FORMATIONS[b]
+        elif kind == PLACED:
+            facts["placed"] = "," if self.line and self.last[0] == PLACED else self.team(who) + " puts"
+        elif kind == PASSIVE:
+            facts["turns"] = tables.PASSIVE_TURNS
+        elif kind == MATCH_OVER:
+            facts["end"] = self.end(a, b)
+        return facts
+
+    def blow(self, attack, defence):
+        """The dice of a tackle or jostle, and what they come to where nothing else says it."""
+        self.ahead = attack - self.earlier - defence
+        less = "-%d" % self.earlier if self.earlier else ""
+        result = ""
+        if self.last[0] == JOSTLES:
+            result = (
+                ", lost." if self.ahead <= -tables.CLEAR else ", nobody falls." if self.ahead < tables.CLEAR else ""
+            )
+        elif self.ahead < 0:
+            result = ", lost."
+        return "%d%s against %d%s" % (attack, less, defence, result)
+
+    def fly(self, event, facts):
+        """What is told of a ball in the air."""
+        kind, _, square, a, b = event
+        if kind == THROWS:
+            self.throw = square, a, b
+        elif kind == DISTANCE:
+            _, way, length = self.throw
+            facts["pass"] = "%s %s" % ("shoots" if self.shoots(a) else "passes " + _PASSES[length], _WAYS[way])
+            facts["dice"] = "%s=%d" % ("+".join(list(str(b))), a)
+        elif kind == TRIES:
+            marked = b % 10
+            result = "yes!" if words.catches(event) else "no."
+            facts["dice"] = "%d+%s: %d%s, %s" % (
+                b // 10,
+                ", marked" if marked else "",
+                a,
+                "-1" if marked else "",
+                result,
+            )
+        elif kind == BOUNCES:
+            facts["way"] = _WAYS[a]
+        elif kind == SPIDER:
+            facts["spider"] = "%s, %d" % (_WAYS[a - 1], b) if a else "0"
+
+    def shoots(self, distance):
+        """Whether a pass over that distance goes straight into the goal that the passer attacks."""
+        square, way, _ = self.throw
+        columns, side = self.match.columns, self.match.side_of(self.last[1])
+        to_go = square % columns + 1 if side else columns - square % columns  # columns to the goal line
+        if _COLUMNS[way] != (-1 if side else 1) or to_go > distance:
+            return False
+        row = square // columns + 1 + to_go * _ROWS[way]
+        return min(row, row - _ROWS[way]) >= tables.GOAL_FROM and max(row, row - _ROWS[way]) <= tables.GOAL_TO
+
+    def end(self, winner, capped):
+        told = " after %d turns" % self.match.turn_cap if capped else ""
+        if winner < 0:
+            return "A draw%s, %d:%d." % ((told,) + self.match.score)
+        return "%s wins%s, %d:%d." % ((TEAMS[winner], told) + self.match.score)
+
+    def team(self, who):
+        return TEAMS[self.match.side_of(who)]
+
+    def who(self, who):
+        return self.team(who) + " " + self.match.name(who) if who >= 0 else ""
+
+    def square(self, square):
+        return "(%d,%d)" % (square % self.match.columns + 1, square // self.match.columns + 1)
+
+
+def _nth(number):
+    return "%d%s" % (number, ("th", "st", "nd", "rd")[number] if number < 4 else "th")

@@ -112,7 +112,7 @@ class Playback:
         if line == self.line:
             return
         goes_on = self.line and line.startswith(self.line)
-        if line and not goes_on:
+        if line and not goes_on and _but_last(line) != _but_last(self.line):
             yield from self.read()
             self.scrolled = 0
         self.line = line
@@ -167,3 +167,8 @@ class Playback:
         """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""
         square = event[2] if event[2] >= 0 or event[1] < 0 else self.pitch.at[event[1]]
         return square >= 0 and self.pitch.y(square) >= self.pitch.middle
+
+
+def _but_last(line):
+    """A line without its last word: that of a walk, whose square alone is another, needs no time to be read anew."""
+    return line[: line.rfind(" ") + 1]

@@ -91,7 +91,8 @@ def winner(match, figures):
         return (-1 if match.winner is None else match.winner), -1
     if figures.scorer >= 0:
         return match.side_of(figures.scorer), figures.scorer
-    return 1 - match.side, -1  # the side that conceded plays next
+    scored = getattr(figures, "scored", -1)  # where a game tells it, as of own goals
+    return (1 - match.side if scored < 0 else scored), -1  # the side that conceded plays next
 
 
 def say(group, y, words, colour):

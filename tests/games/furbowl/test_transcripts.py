@@ -17,7 +17,8 @@ from furbowl.saving.record_text import replay
 from sim.desktop.complaint import Complaint
 from sim.proof import transcripts
 
-BOOKS = registry.names()
+BOOKS = [rules for rules in registry.names() if registry.folder(rules) == "furbowl"]
+NAMES = [name for name in transcripts.names() if name.partition("-")[0] in BOOKS]
 FOLDER = transcripts.GAMES / "furbowl" / "transcripts"
 
 
@@ -26,10 +27,10 @@ def text_of(name):
 
 
 def matches(book):
-    return [text_of(name) for name in transcripts.names() if name.startswith(book)]
+    return [text_of(name) for name in NAMES if name.startswith(book)]
 
 
-@pytest.mark.parametrize("name", transcripts.names())
+@pytest.mark.parametrize("name", NAMES)
 def test_told_as_before(name):
     """A whole match with the same dice, results and words: a difference is what a change of rules or log does."""
     text = text_of(name)
@@ -41,8 +42,8 @@ def test_told_as_before(name):
 
 def test_twenty_matches_of_each_book_and_nothing_else():
     there = sorted(path.name for path in FOLDER.iterdir())
-    assert there == sorted(transcripts.path(name).name for name in transcripts.names())
-    assert len(there) == 40 and len(set(map(text_of, transcripts.names()))) == 40
+    assert there == sorted(transcripts.path(name).name for name in NAMES)
+    assert len(there) == 40 and len(set(map(text_of, NAMES))) == 40
 
 
 # --- they show everything
@@ -201,7 +202,7 @@ def test_check_only_looks(folder, capsys):
 
 def test_the_command_tells_anew(folder, capsys):
     assert transcripts.main([]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "40 transcripts, 1 of them new"
+    assert capsys.readouterr().out.splitlines()[-1] == "%d transcripts, 1 of them new" % len(transcripts.names())
     assert transcripts.main(["--check"]) == 0
 
 
@@ -221,8 +222,9 @@ def test_new_plays_anew(folder):
 
 
 def test_what_is_not_there_is_one_sentence(folder):
-    with pytest.raises(Complaint, match="no transcript octo-01: they go from furbowl-01 to furball-20"):
-        transcripts.main(["octo-01"])
+    last = transcripts.names()[-1]
+    with pytest.raises(Complaint, match="no transcript rugby-01: they go from furbowl-01 to " + last):
+        transcripts.main(["rugby-01"])
     transcripts.path("furbowl-03").unlink()
     with pytest.raises(Complaint, match="furbowl-03.txt is not there yet: --new plays it"):
         transcripts.main(["--check"])

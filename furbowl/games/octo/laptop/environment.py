@@ -1,0 +1,65 @@
+"""What sim/lab/env.py shows of Octo beside what it shows of every game; and all actions there are.
+
+A side's own teamsters come first and its way is to the right: Green's columns are counted from the other edge, and its
+directions east and west change places.
+"""
+
+from furbowl.games.octo import tables
+from furbowl.games.octo.kinds import (
+    CARRY,
+    END,
+    FORMATION,
+    JOSTLE,
+    LEAVE,
+    MOVE,
+    PASS,
+    PICKUP,
+    PLACE,
+    READY,
+    TACKLE,
+    TAKE,
+)
+from furbowl.protocol import action
+
+_LENGTHS = range(len(tables.PASS_AP))
+_MIRRORED = (0, 7, 6, 5, 4, 3, 2, 1)  # directions, east and west changed
+
+
+def actions(match, side):
+    """All actions that a side can ever have, in the order of their numbers: steps of each teamster to each square and
+    where it is placed, passes by length and direction, tackles and jostles of each, the rest of each, nobody's."""
+    team = range(side * tables.TEAM, side * tables.TEAM + tables.TEAM)
+    others = range((1 - side) * tables.TEAM, (1 - side) * tables.TEAM + tables.TEAM)
+    squares = list(_squares(match, side))
+    listed = [action(verb, who, square) for verb in (MOVE, PLACE) for who in team for square in squares]
+    ways = _MIRRORED if side else range(8)
+    listed += [action(PASS, who, length << 3 | way) for who in team for length in _LENGTHS for way in ways]
+    listed += [action(verb, who, other) for verb in (TACKLE, JOSTLE) for who in team for other in others]
+    listed += [action(verb, who) for verb in (PICKUP, CARRY, TAKE, LEAVE) for who in team]
+    return listed + [action(FORMATION, 0, form) for form in range(len(match.formations))] + [action(READY), action(END)]
+
+
+def _squares(match, side):
+    """All squares there are, row by row from the bottom, in the order in which that side sees them."""
+    across = range(match.columns - 1, -1, -1) if side else range(match.columns)
+    for row in range(match.rows):
+        for column in across:
+            if match.exists(row * match.columns + column):
+                yield row * match.columns + column
+
+
+OF_A_PIECE = {  # name: (the most, what it is now)
+    "placed": (1, lambda match, who: match.placed(who)),
+    "open": (1, lambda match, who: match.open == who),
+    "takes": (1, lambda match, who: match.taker == who),
+}
+_PHASES = ("play", "take", "setup", "placing")
+OF_THE_MATCH = {  # name: (the most in a match, what it is now)
+    "target": (lambda match: match.target, lambda match: match.target),
+    "turn cap": (lambda match: match.turn_cap, lambda match: match.turn_cap),
+    "phase": (lambda match: len(_PHASES) - 1, lambda match: _PHASES.index(match.phase)),
+    "tackles": (lambda match: tables.AP, lambda match: match.tackles),
+    "kept by who plays": (lambda match: tables.PASSIVE_TURNS, lambda match: match.kept[match.side]),
+    "kept by the other": (lambda match: tables.PASSIVE_TURNS, lambda match: match.kept[1 - match.side]),
+    "who plays begins": (lambda match: 1, lambda match: match.starter == match.side),
+}

@@ -1,0 +1,135 @@
+"""What holds in every match of Octo, beside what holds in every match (sim/proof/invariants.py).
+
+Statements are those of docs/rules.md.
+"""
+
+from furbowl.games.octo import kinds, tables
+from furbowl.games.octo.kinds import CARRY, FORMATION, JOSTLE, LEAVE, PASS, PICKUP, PLACE, READY, TACKLE
+from furbowl.games.octo.kinds import TAKE as TO_TAKE
+from sim.proof.invariants import hold
+
+_PHASES = ("setup", "placing", "play", "take")
+
+
+def sound(m):
+    """What follows from the rules between two decisions, seen through the face's questions."""
+    hold(m.phase in _PHASES and m.question == (None if m.phase == "play" else m.phase), "phase or question", m.phase)
+    hold(max(m.turns) <= m.turn_cap, "more turns than the cap (SP-R27)", m.turns)
+    hold(max(m.score) <= m.target, "more than the score that wins (SP-R4)", m.score)
+    hold(m.over or max(m.score) < m.target, "the score that wins, and it goes on (SP-R4)", m.score)
+    hold(0 <= m.tackles <= tables.AP - m.ap, "more tackles than AP were there (SP-3)", m.tackles, m.ap)
+    hold(min(m.kept) == 0 and max(m.kept) < tables.PASSIVE_TURNS, "the ball is kept too long (SP-R32)", m.kept)
+    hold(m.exists(m.ball), "a ball that is nowhere (SP-R5)", m.ball)
+    if m.carrier >= 0:
+        hold(not m.down(m.carrier), "a holder on the ground (SP-R13)", m.carrier)
+    for who in range(m.pieces):
+        hold(m.square(who) >= 0, "a teamster that is nowhere (SP-R5)", who)
+    if not m.over:
+        (_setting_up if m.phase in ("setup", "placing") else _playing)(m)
+
+
+def _setting_up(m):
+    """SP-R16, SP-R28, SP-R29"""
+    hold((m.ap, m.tackles, m.kept) == (tables.KICK_OFF_AP, 0, (0, 0)), "no fresh kick-off (SP-R28)", m.position())
+    hold(m.carrier == -1 and m.starter in (0, 1), "a ball in hand, or nobody will begin (SP-R4)", m.carrier, m.starter)
+    hold(m.ball == _centre(m), "a ball that is not in the centre (SP-R4)", m.ball)
+    for who in range(m.pieces):
+        hold(not m.down(who), "on the ground at a kick-off (SP-R28)", who)
+        hold(not m.placed(who) or m.phase == "placing" and m.side_of(who) == m.side, "placed before (SP-R16)", who)
+        column, row = m.square(who) % m.columns + 1, m.square(who) // m.columns + 1
+        own = column > tables.CENTRE if m.side_of(who) else column < tables.CENTRE
+        hold(own and not tables.is_grey(column, row), "not where a set-up puts anybody (SP-2)", who)
+
+
+def _playing(m):
+    """SP-R13, SP-R17, SP-R25, SP-R26"""
+    hold(m.ap > 0 and m.turns[m.side] > 0, "a turn without AP goes on (SP-R26)", m.ap, m.turns)
+    hold(m.starter == -1, "somebody will begin, and it has begun (SP-R16)", m.starter)
+    down = [who for who in range(m.pieces) if m.down(who)]
+    hold(sum(m.side_of(who) != m.side for who in down) <= m.tackles, "more on the ground than jostles (SP-R13)", down)
+    if m.open >= 0:
+        hold(
+            m.side_of(m.open) != m.side and m.open % tables.TEAM == 0, "open, but no goalie of theirs (SP-R17)", m.open
+        )
+    hold((m.taker >= 0) == (m.phase == "take"), "who takes the ball, and the phase (SP-R25)", m.taker)
+    if m.taker >= 0:
+        hold(m.side_of(m.taker) == m.side and m.carrier == -1, "somebody else may take it (SP-R25)", m.taker)
+        hold(len(list(m.legal())) == 2, "more than take and leave (SP-R25)")
+
+
+def _centre(m):
+    return (tables.CENTRE - 1) * (m.columns + 1)
+
+
+# --- events
+
+
+def sound_events(m, events):
+    """SP-R8, SP-R11, SP-R12, SP-R13, SP-R26, seen in what an action told."""
+    tried, passer = [], -1
+    for place, event in enumerate(events):
+        kind, who, square, a, b = event
+        if kind == kinds.THROWS:
+            passer, tried = who, []
+        elif kind == kinds.TRIES:
+            tried.append(who)
+            most = 1 if who // tables.TEAM == passer // tables.TEAM else 2
+            hold(who != passer and tried.count(who) <= most, "tries too often (SP-R8)", event)
+        elif kind in (kinds.CHARGE, kinds.JOSTLES):
+            hold(who // tables.TEAM != a // tables.TEAM and events[place + 1][0] == kinds.ROLLS, "no rival", event)
+            _sound_fight(events[place:])
+        elif kind == kinds.FOUL:
+            hold((events[place + 1][0], events[place + 1][4]) == (kinds.TURN_OVER, 2), "a foul, and on (SP-R15)", event)
+        elif kind == kinds.TURN:
+            standing = not any(m.down(who) and m.side_of(who) != a for who in range(m.pieces))
+            hold(place < len(events) - 2 or m.over or standing, "on the ground after the turn (SP-R26)", event)
+        elif kind == kinds.SPIDER:
+            hold(0 <= a <= tables.SPIDER_LEGS and (b > 0) == (a > 0), "no leg of the spider (SP-R12)", event)
+
+
+def _sound_fight(events):
+    """What a tackle or jostle comes to follows from its two dice."""
+    (kind, _, _, _, earlier), (_, _, _, attack, defence) = events[:2]
+    ahead, told = attack - earlier - defence, [event[0] for event in events[2:3]]
+    if kind == kinds.CHARGE:
+        hold((ahead >= 0) == (told == [kinds.LOOSE]), "the ball and the dice differ (SP-R11)", events)
+        foul = ahead < 0 < earlier
+    else:
+        hold((ahead >= tables.CLEAR) == (told == [kinds.GROUND]), "the fall and the dice differ (SP-R13)", events)
+        foul = ahead <= -tables.CLEAR
+    hold(foul == (told == [kinds.FOUL]), "the foul and the dice differ (SP-R11, SP-R13)", events)
+
+
+# --- dearer
+
+
+def whole(m):
+    """Each action that is listed is one of its phase, and is paid for; odds are of none, two or more dice."""
+    verbs = {action >> 14 for action in m.legal()}
+    if m.phase in ("setup", "placing"):
+        hold(verbs <= {FORMATION, PLACE, READY} and (FORMATION in verbs) == (m.phase == "setup"), "verbs", verbs)
+    elif m.phase == "take":
+        hold(verbs == {TO_TAKE, LEAVE}, "verbs of a question (SP-R25)", verbs)
+    for action in m.legal():
+        verb, target = action >> 14, action & 511
+        if verb == PASS:
+            hold(
+                tables.PASS_AP[target >> 3] <= m.ap and m.carrier == action >> 9 & 31, "a pass (SP-R7)", m.text(action)
+            )
+            goal, own, ours, theirs, loose, total = m.chances(action)
+            hold(goal + own + ours + theirs + loose == total, "chances that are not all (SP-R7)", m.text(action))
+            hold(m.odds(action) == (goal + ours, total), "odds and chances differ", m.text(action))
+            hold(all(m.exists(square) for square in m.path(action)), "a flight off the pitch (SP-R6)", m.text(action))
+        elif verb in (TACKLE, JOSTLE):
+            hold(m.odds(action)[1] == 36 and not m.down(target), "a fight (SP-R11, SP-R13)", m.text(action))
+        elif verb == PICKUP:
+            hold(m.carrier == -1, "a ball in hand is picked up (SP-R19)", m.text(action))
+        elif verb == CARRY:
+            column, row = m.ball % m.columns + 1, m.ball // m.columns + 1
+            at_goal = column == (1 if m.side else m.columns) and tables.GOAL_FROM <= row <= tables.GOAL_TO
+            hold(at_goal, "carried in from elsewhere (SP-R20)", m.text(action))
+
+
+def ended(m):
+    hold(max(m.score) == m.target or m.turn_cap in m.turns, "over without a reason (SP-R4)", m.score, m.turns)
+    hold(m.phase == "play", "a phase after the end", m.phase)

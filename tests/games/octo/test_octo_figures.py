@@ -1,0 +1,216 @@
+"""What Octo says on the score screen, in its help, in the options and in the line under the pitch: all of it fits."""
+
+import random
+
+import pytest
+
+from furbowl import choices, cpu
+from furbowl.games.octo import describe, help_pages, kinds, options, tables
+from furbowl.games.octo.figures import Figures
+from furbowl.games.octo.laptop import scripted_players
+from furbowl.match import Match
+from furbowl.scripted_dice import Script
+from furbowl.ui.match.guidance import short
+from furbowl.ui.widgets import text
+from reading import wrapped
+
+WIDTH = 26
+POSITION = """\
+rules octo; phase play; side purple; ap 6; tackles %d; turns 1 1; kept 0 0; score 0 0; target 3; ball green two
+purple goalie 1,10; purple two 15,9; purple three 4,5; purple four 6,17; purple five 6,3; purple six 5,15
+green goalie 18,12; green two 16,9; green three 14,8; green four 14,3; green five 14,17; green six 15,4
+"""
+
+
+def at(tackles=0, dice=(), **changes):
+    """A match at the position above, some words of it changed: from each name, _ for a space, to its value."""
+    position = POSITION % tackles
+    for old, new in changes.items():
+        position = position.replace(old.replace("_", " "), new)
+    return Match.from_position(position, Script(list(dice)))
+
+
+# --- figures
+
+
+def figures(match, *actions):
+    found = []
+    for action in actions:
+        match.apply(match.parse(action))
+        found += match.events()
+    return Figures(found), found
+
+
+def rows(counted, match):
+    return {name: (purple, green) for name, purple, green in counted.rows(match)}
+
+
+def test_tackles_jostles_and_fouls():
+    match = at(dice=[5, 3, 6, 1, 1, 6])
+    counted, _ = figures(match, "two tackle two", "two leave", "two jostle three", "two tackle two")
+    wanted = {"Tackles": ("1/2", "0/0"), "Jostles": ("1/1", "0/0"), "Fouls": ("1", "0"), "Turns": ("1", "2")}
+    assert rows(counted, match).items() >= wanted.items()
+
+
+@pytest.mark.parametrize(
+    "ball, dice, action, made, intercepted, scored, scorer",
+    [
+        ("two 17,9", [3, 2], "two pass short e", "1/1", "0", 0, 1),
+        ("goalie 3,10", [3, 3], "goalie pass short w", "0/1", "0", 1, -1),
+        ("two 14,10", [1, 1], "two pass short n", "0/1", "0", -1, -1),
+    ],
+)
+def test_passes_and_goals(ball, dice, action, made, intercepted, scored, scorer):
+    who = ball.split()[0]
+    places = {"purple_two_15,9": "purple " + ball} if who == "two" else {"purple_goalie_1,10": "purple " + ball}
+    far = {"green_goalie_18,12": "green goalie 14,15", "green_two_16,9": "green two 12,4"}
+    match = at(dice=dice, **places, **far, ball_green_two="ball purple " + who)
+    counted, _ = figures(match, action)
+    assert rows(counted, match)["Passes"] == (made, "0/0")
+    assert (counted.scored, counted.scorer) == (scored, scorer)
+    assert rows(counted, match)["Intercepted"] == ("0", intercepted)
+
+
+def test_a_goal_of_the_spider_is_nobodys():
+    match = at(dice=[4, 4, 3, 6])
+    counted, _ = figures(match, "two tackle two")
+    assert (counted.scored, counted.scorer, counted.capped) == (0, -1, False)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_they_are_the_same_in_pieces(seed):
+    """Whatever event a piece of the history ends with."""
+    match, events = Match("octo", seed=seed, turn_cap=5), []
+    player = scripted_players.player("glutton", seed)
+    while True:
+        events += match.events()
+        if match.over:
+            break
+        match.apply(cpu.decide(player, match))
+    whole, chance = Figures(events), random.Random(seed)
+    for _ in range(20):
+        cut = chance.randrange(len(events))
+        second = Figures(events[cut:], Figures(events[:cut]).packed())
+        assert second.values() == whole.values() and second.capped == whole.capped
+    assert list(whole.rows(match)) and len(list(whole.rows(match))) <= 6
+    assert all(len(purple) + len(green) + len(name) <= 22 for name, purple, green in whole.rows(match))
+    assert whole.ending(match) == ("after 5 turns" if whole.capped else "")
+
+
+# --- the line under the pitch
+
+
+def line(put, *about):
+    words = text.Words()
+    put(words, *about)
+    words.squeeze(WIDTH)
+    return bytes(words.codes[: words.length]).decode("ascii").replace("~", " ")
+
+
+@pytest.mark.parametrize(
+    "tackles, changes, action, told",
+    [
+        (0, {}, "two move 14,9", "Two > (14,9)  1 AP"),
+        (0, {}, "two tackle two", "Tackle Two 42% free 17%"),
+        (1, {}, "two tackle two", "Tackle Two 28% foul 58%"),
+        (2, {}, "two tackle two", "Tackle Two 17% foul 72%"),
+        (0, {}, "two jostle three", "Jostle Three 28% foul 28%"),
+        (1, {}, "two jostle three", "Jostle Three 17% foul 42%"),
+        (0, {"ball_green_two": "ball 15,9"}, "two pickup", "Pick it up  1 AP"),
+        (0, {"ball_green_two": "ball purple two"}, "two pass short s", "Short S 2d6 0%  1 AP"),
+        (0, {}, "end", "End the turn"),
+    ],
+)
+def test_an_action_in_a_line(tackles, changes, action, told):
+    match = at(tackles, **changes)
+    assert line(describe.action, match, match.parse(action)) == told
+
+
+def test_percents_are_those_of_the_odds():
+    for tackles in range(5):
+        match = at(tackles)
+        for action in ("two tackle two", "two jostle three"):
+            ways, total = match.odds(match.parse(action))
+            assert " %d%% " % ((200 * ways + total) // (2 * total)) in line(describe.action, match, match.parse(action))
+
+
+def test_the_foul_is_what_the_dice_make_it():
+    """All results of the two dice, of each tackle and jostle of a turn."""
+    for tackles in range(4):
+        for action in ("two tackle two", "two jostle three"):
+            fouls = 0
+            for attack in range(1, 7):
+                for defence in range(1, 7):
+                    match = at(tackles, dice=[attack, defence, 0])
+                    match.apply(match.parse(action))
+                    fouls += any(event[0] == kinds.FOUL for event in match.events())
+            told = line(describe.action, at(tackles), at(tackles).parse(action))
+            assert ("foul %d%%" % ((200 * fouls + 36) // 72) in told) == (fouls > 0), (tackles, action, told)
+
+
+def test_a_way_in_a_line():
+    assert line(describe.way, at(), 1, 11 * 19 + 11, 3) == "Two > (12,12)  3 AP"
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_all_lines_fit(seed):
+    match, chance = Match("octo", seed=seed), random.Random(seed)
+    player = scripted_players.player("glutton", seed)
+    while not match.over:
+        if chance.random() < 0.08:
+            told = [line(describe.action, match, action) for action in match.legal()]
+            told += [line(describe.piece, match, who) for who in range(match.pieces)]
+            told += [
+                line(describe.square, match, square) for square in range(-1, 361) if square < 0 or match.exists(square)
+            ]
+            told += [short(match.why_idle(who)) for who in range(match.pieces) if not match.can_act(who)]
+            assert all(0 < len(each) <= WIDTH for each in told), max(told, key=len)
+        match.apply(cpu.decide(player, match))
+
+
+# --- help and options
+
+
+def test_every_item_of_the_help_is_within_the_page():
+    match = Match("octo")
+    for title, lay_out, what in help_pages.PAGES:
+        items = list(lay_out(match, what))
+        assert len(title) <= 20 and items
+        for item in items:
+            if item[0] == "at":
+                assert item[1] + 6 * len(item[4]) <= 160 and 0 <= item[2] < 8, item
+            if item[0] == "card":
+                assert len(wrapped(item[5], WIDTH)) <= 2, item
+        assert sum(len(wrapped(item[2], WIDTH)) for item in items if item[0] == "text") <= 8, title
+    assert sum(lay_out is help_pages.texts for _, lay_out, _ in help_pages.PAGES) == 10
+    assert list(help_pages.TOPICS) == sorted(help_pages.TOPICS) and help_pages.TOPICS[-1] < len(help_pages.PAGES)
+
+
+def test_the_table_of_tackles_says_what_the_rules_say():
+    cells = list(help_pages.fights(Match("octo"), None))
+    for tackles in range(5):
+        match = at(tackles)
+        for action, column in (("two tackle two", 44), ("two jostle three", 116)):
+            ways, total = match.odds(match.parse(action))
+            told = [each[4] for each in cells if each[:3] == ("at", column, tackles + 1)]
+            assert told == ["%2d%%" % ((200 * ways + total) // (2 * total))]
+
+
+def test_each_value_of_an_option_is_told_and_fits():
+    for name, option, values, told in options.ROWS["octo"]:
+        lines = told.split("\n")
+        assert len(lines) <= len(values) and len(name) <= 14
+        for each in lines:
+            called, meaning = each.split("|")
+            assert len(wrapped(meaning, 20)) <= 2, each
+        for value in values:
+            Match("octo", **{option: value})
+    assert options.ROWS["octo"] == tuple(choices.of_game("octo"))
+
+
+@pytest.mark.parametrize("formation", [None, *tables.FORMATIONS])
+def test_the_picture_is_the_line_up(formation):
+    match = Match("octo", formation=formation)
+    columns, rows_, exists, squares = options.line_up("octo", {"formation": formation})
+    wanted = [(match.ball, -1)] + [(match.square(who), match.side_of(who)) for who in range(match.pieces)]
+    assert (columns, rows_) == (19, 19) and sorted(squares) == sorted(wanted) and exists(match.ball)

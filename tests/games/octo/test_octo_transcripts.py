@@ -1,0 +1,63 @@
+"""Golden transcripts of Octo: each whole match is told again, from its actions, in the same words."""
+
+import pytest
+
+from furbowl.games.octo import kinds, tables
+from furbowl.games.octo.laptop.event_coverage import ENDS, GAINS, LENGTHS, NAMES, OVERS, TEAMS, WAYS, occasions
+from furbowl.saving.record_text import replay
+from sim.proof import transcripts
+
+MATCHES = [name for name in transcripts.names() if name.startswith("octo-")]
+
+
+def text_of(name):
+    return transcripts.path(name).read_text(encoding="ascii")
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_told_as_before(name):
+    """A whole match with the same dice, results and words: a difference is what a change of rules or log does."""
+    text = text_of(name)
+    assert transcripts.retell(text) == text
+    *_, (_, match, _) = replay(text)
+    assert match.over and match.rules == "octo" and "\nfrom " not in text
+
+
+def test_twenty_matches_and_nothing_else():
+    there = sorted(path.name for path in (transcripts.GAMES / "octo" / "transcripts").iterdir())
+    assert there == [transcripts.path(name).name for name in MATCHES] and len(there) == 20
+
+
+def everything():
+    """What can happen in a match, by the names of event_coverage, but what hardly any match shows."""
+    found = [*NAMES.values(), "SET_UP first", "SET_UP again"]
+    found += ["%s %s" % (kind, team) for kind in ("TURN", "READIED", "PASSIVE") for team in TEAMS]
+    found += ["FORM %s" % name for name in tables.FORMATIONS]
+    found += ["ROLLS %s" % how for how in ("ahead", "behind", "equal")]
+    found += ["%s number %d of a turn" % (kind, n) for kind in ("CHARGE", "JOSTLES") for n in (1, 2, 3)]
+    found += ["TRIES %s" % how for how in ("succeeds", "fails", "5+", "4+", "3+", "2+", "5+, marked", "3+, marked")]
+    found += ["GAIN %s" % how for how in GAINS] + ["TURN_OVER %s" % why for why in OVERS]
+    found += ["THROWS %s" % how for how in LENGTHS + WAYS] + ["SPIDER 0"]
+    found += ["SCORE %s%s" % (team, how) for team in TEAMS for how in ("", ", an own goal")]
+    return set(found + ["MATCH_OVER %s by the cap" % end for end in ENDS])
+
+
+def test_all_that_can_happen_happens():
+    seen = set()
+    for name in MATCHES:
+        for _, match, _ in replay(text_of(name)):
+            seen.update(occasion for event in match.events() for occasion in occasions(event))
+    assert everything() - seen == set()
+
+
+@pytest.mark.parametrize("name, value", [("MARKED", 0), ("CLEAR", 1), ("SPIDER_STAYS", 8), ("KICK_OFF_AP", 6)])
+def test_another_rule_shows(name, value, monkeypatch):
+    monkeypatch.setattr(tables, name, value)
+    assert any(transcripts.retell(text_of(each)) != text_of(each) for each in MATCHES)
+
+
+def test_another_word_shows(monkeypatch):
+    from furbowl.games.octo import story
+
+    monkeypatch.setitem(story._TEXTS, kinds.FOUL, " A foul!")
+    assert any(transcripts.retell(text_of(each)) != text_of(each) for each in MATCHES)
