@@ -39,6 +39,12 @@ class Search:
         self.evaluator = evaluator(match)
         self.spend = self.evaluator.spend
 
+    def obvious(self):
+        """The plan that a game's Evaluator knows without looking ahead, if it does; else None."""
+        asked = getattr(self.evaluator, "obvious", None)
+        action = asked() if asked else None
+        return None if action is None else (action,)
+
     # --- positions
 
     def after(self, match, action, wanted=b""):
@@ -181,7 +187,7 @@ class Player:
         yield
         plan, expected = self.plan
         if not plan or not search.is_at(expected, plan):
-            plan = yield from self._best(search)
+            plan = search.obvious() or (yield from self._best(search))
         expected = b""
         if plan[1:]:
             yield
