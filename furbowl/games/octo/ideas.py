@@ -26,7 +26,7 @@ class Ideas:
             if self.found and self.found[0][-1] >> 14 == CARRY:
                 return self.found
         elif eye.has < 0:
-            self._fetch()
+            yield from self._fetch()
         else:
             yield from self._tackles()
         yield
@@ -38,8 +38,12 @@ class Ideas:
 
     def way(self, who, spot, most):
         """The steps of a teamster towards a spot, at most so many, as far as it comes straight on."""
-        eye, grid, real = self.eye, self.eye.grid, self.evaluator
-        first, here, actions = MOVE << 14 | real.seen(who) << 9, eye.y[who] * WIDTH + eye.x[who], []
+        return self.way_from(who, self.eye.y[who] * WIDTH + self.eye.x[who], spot, most)
+
+    def way_from(self, who, here, spot, most):
+        """The same from somewhere else."""
+        grid, real, actions = self.eye.grid, self.evaluator, []
+        first = MOVE << 14 | real.seen(who) << 9
         while here != spot and len(actions) < most:
             across, up = spot % WIDTH - here % WIDTH, spot // WIDTH - here // WIDTH
             x, y = (across > 0) - (across < 0), (up > 0) - (up < 0)
@@ -59,6 +63,8 @@ class Ideas:
 
     def _add(self, who, spot, *more):
         """Add the plan to go to a spot and do more there, if it comes there."""
+        if not self.eye.up[who]:
+            return False
         if (spot == self.eye.y[who] * WIDTH + self.eye.x[who]) and more:
             self.found.append(more)
             return True
@@ -119,6 +125,12 @@ class Ideas:
             if ap >= (1, 3, 7)[kind]:
                 for direction in (2, 1, 3, 0, 4, 7, 5, 6) if self.wide and not kind else (2, 1, 3):
                     self._add(who, self.eye.y[who] * WIDTH + self.eye.x[who], self._pass(who, kind, direction))
+        if self.wide and ap > 2:
+            for step in (ap // 2, ap - 1, ap - 3):
+                for direction in (2, 1, 3):
+                    x, y = self.eye.x[who] + step, self.eye.y[who] + step * (2 - direction)
+                    if step > 0 and abs(x - 10) + abs(y - 10) < 13 and 0 < y < 20 and x < 20:
+                        self._add(who, y * WIDTH + x, self._pass(who, 1 if ap - step > 2 else 0, 2))
 
     def _carry(self, who):
         """Walks with the ball: ahead and away."""
@@ -147,14 +159,32 @@ class Ideas:
         return found[:count]
 
     def _fetch(self):
-        """The loose ball: the nearest two go for it."""
+        """A generator: the loose ball, the nearest two go for it."""
         eye = self.eye
         spot = eye.by * WIDTH + eye.bx
-        for _, who in self._near(4 if self.wide else 2):
-            if not eye.grid[spot]:
-                self._add(who, spot, PICKUP << 14 | self.evaluator.seen(who) << 9)
-            else:
-                self._beside(who, spot, PICKUP << 14 | self.evaluator.seen(who) << 9)
+        for away, who in self._near(4 if self.wide else 2):
+            pickup = PICKUP << 14 | self.evaluator.seen(who) << 9
+            if eye.grid[spot]:
+                self._beside(who, spot, pickup)
+            elif self._add(who, spot, pickup):
+                yield
+                yield from self._fetch_and_throw(who, away, spot, pickup)
+
+    def _fetch_and_throw(self, who, away, spot, pickup):
+        """A generator: the ball picked up is thrown at once, or after a few steps."""
+        eye, throws = self.eye, self.evaluator.throws
+        left = eye.ap - away - 1
+        for kind in (0, 1, 2) if self.wide else (0,):
+            if left >= (1, 3, 7)[kind]:
+                for direction in (2, 1, 3):
+                    self._add(who, spot, pickup, self._pass(who, kind, direction))
+        if not self.wide or left < 1:
+            return
+        way = self.way(who, spot, eye.ap)[0]
+        for _, _, kind, direction, x, y in (yield from throws.shots(who, eye.bx, eye.by, left, 3)):
+            steps, here = self.way_from(who, spot, y * WIDTH + x, left)
+            if here == y * WIDTH + x:
+                self.found.append(tuple(way) + (pickup,) + tuple(steps) + (self._pass(who, kind, direction),))
 
     def _beside(self, who, spot, action):
         """Add the plan to do something from the nearest free square next to a spot, our goal's side of it first."""
