@@ -37,6 +37,8 @@ class Search:
     def __init__(self, match, most):
         self.match, self.most, self.side, self.score = match, most, match.side, match.score
         self.evaluator = evaluator(match)
+        if hasattr(self.evaluator, "allow"):
+            self.evaluator.allow(most)
         self.spend = self.evaluator.spend
 
     def obvious(self):

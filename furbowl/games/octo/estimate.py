@@ -51,7 +51,7 @@ class Eye:
             self.bare[first : first + count] = bytes(count)
             self.every |= ((1 << count) - 1) << first
         self.goals = [sum([1 << row * WIDTH + column for row in range(8, 13)]) for column in (19, 1)]
-        self.grid, self.noted, self.work = self.bare[:], None, 0
+        self.grid, self.none, self.noted, self.work = self.bare[:], bytes(_LAST + 1), None, 0
 
     def look(self, match):
         """Take a position."""
@@ -144,6 +144,15 @@ class Eye:
             return False
         return self.x[who] > 17 if who else self.x[who] < 3
 
+    def is_walled(self, team):
+        """Whether nobody of a team is or comes next to who has the ball."""
+        grid, first, spot = self.grid, team * 6, self.by * WIDTH + self.bx
+        for step in (1, -1, WIDTH, -WIDTH, WIDTH + 1, WIDTH - 1, 1 - WIDTH, -1 - WIDTH):
+            there = grid[spot + step]
+            if not there or first < there <= first + 6:
+                return False
+        return True
+
     # --- how likely a side scores
 
     def steps_home(self, team, x, y, most):
@@ -180,6 +189,7 @@ class Eye:
 
     def run(self, team, x, y, ap):
         """Permille: who holds the ball on a square scores with so many AP, by walking in or by a shot."""
+        self.wish = team, x, y, ap
         if ap <= 0:
             return 0
         far = x if team else 20 - x
@@ -230,7 +240,7 @@ class Eye:
 
     def wins(self, team, ap, foul, away):
         """Permille: a team, the nearest one so far away, has the ball from who has it, a little less for later."""
-        if away >= ap or foul > 4 or self.has == self.safe and not team and self.is_home(self.has):
+        if away >= ap or foul > 4 or self.is_walled(team) or self.has == self.safe and not team and self.is_home(self.has):
             return 0
         won = WON[foul] + TIED[foul] * _HELP // 1000
         if not foul and away + 1 < ap:

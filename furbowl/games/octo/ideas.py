@@ -88,8 +88,8 @@ class Ideas:
             self.found = [home]
             return
         yield
-        shots = yield from real.throws.shots(who, eye.x[who], eye.y[who], eye.ap, 5 if self.wide else 3)
-        for _, _, kind, direction, x, y in shots:
+        shots = yield from real.throws.shots(0, who, eye.x[who], eye.y[who], eye.ap)
+        for _, _, kind, direction, x, y in shots[: 5 if self.wide else 3]:
             self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
         yield
         self._throws(who)
@@ -181,7 +181,8 @@ class Ideas:
         if not self.wide or left < 1:
             return
         way = self.way(who, spot, eye.ap)[0]
-        for _, _, kind, direction, x, y in (yield from throws.shots(who, eye.bx, eye.by, left, 3)):
+        shots = yield from throws.shots(0, who, eye.bx, eye.by, left)
+        for _, _, kind, direction, x, y in shots[:3]:
             steps, here = self.way_from(who, spot, y * WIDTH + x, left)
             if here == y * WIDTH + x:
                 self.found.append(tuple(way) + (pickup,) + tuple(steps) + (self._pass(who, kind, direction),))

@@ -12,12 +12,16 @@ from furbowl.games.octo.kinds import CARRY, FORMATION, JOSTLE, MOVE, PASS, PICKU
 from furbowl.games.octo.throws import Throws, onward
 
 _TURN = const(10)  # AP
+_SURE = const(985)
+_DEEP = const(1000)  # work: who has so much looks at shots at both goals exactly
+_ROUGH = const(60)  # permille: the others judge in such steps
+_FEW = const(12)  # plans that are then left
 
 # what is worth how much
 _HOLDS = const(110)  # the ball that they do not take
 _LOST = const(120)  # the ball that they are sure to take
 _HELD = const(150)  # the ball in their hands
-_LATER = const(550)  # permille of a score in the turn after the next
+_LATER = const(400)  # permille of a score in the turn after the next
 _MEND = const(25)  # permille by which each AP that is left makes their chance smaller
 _STEP = const(2)  # each step that a teamster is away from the ball
 _LEAF = const(25)  # work of a worth
@@ -33,7 +37,12 @@ class Evaluator:
 
     def __init__(self, match):
         self.match, self.side, self.eye = match, match.side, Eye(match)
-        self.throws, self.dice, self.noted = Throws(self.eye), Typical(), False
+        self.throws, self.dice, self.exact = Throws(self.eye), Typical(), False
+        self.fine = False
+
+    def allow(self, work):
+        """So much work may be put into the choice."""
+        self.exact = self.fine = work >= _DEEP
 
     def spend(self, work):
         """Count work; gives all of it so far."""
@@ -58,26 +67,46 @@ class Evaluator:
         """A generator: what the position is worth."""
         self.eye.look(copy)
         yield
-        return self.leaf()
+        return (yield from self.leaf())
 
     def leaf(self):
-        """What the position that the eye sees is worth."""
+        """A generator: what the position that the eye sees is worth."""
         eye = self.eye
         eye.work += _LEAF
+        if self.exact:
+            self.throws.look()
+            yield
         ap, now, has = eye.ap, 0, eye.has
         if ap:
-            now = eye.scores(0, ap, eye.foul)
+            now = yield from self._scores(0, ap, eye.foul)
             if has < 0 and eye.nearest(0) < ap:
                 eye.has = eye.near
-        rest = self._after(ap)
+        rest = yield from self._after(ap)
         eye.has = has
-        return now + (1000 - now) * rest // 1000
+        worth = now + (1000 - now) * rest // 1000
+        return worth if self.fine else worth // _ROUGH * _ROUGH
+
+    def _scores(self, team, ap, foul):
+        """A generator: permille, a team scores with so many AP."""
+        eye = self.eye
+        eye.near = eye.has
+        eye.wish = None
+        chance = eye.scores(team, ap, foul)
+        if not self.exact or not eye.wish:
+            return chance
+        _, x, y, left = eye.wish
+        run = eye.run(team, x, y, left)
+        if left <= 0 or run >= _SURE:
+            return chance
+        shots = yield from self.throws.shots(team, eye.near, x, y, left)
+        best = shots[0][0] if shots else 0
+        return chance * best // run if run else best // 4 if eye.has // 6 == 1 - team else best
 
     def _after(self, ap):
-        """The same, the own turn being over without a goal; ap: what can still be done about it."""
+        """A generator: the same, the own turn being over without a goal; ap: what can still be done about it."""
         eye = self.eye
         has, safe, eye.safe = eye.has, eye.safe, -1
-        theirs = eye.scores(1, _TURN, 0)
+        theirs = yield from self._scores(1, _TURN, 0)
         theirs -= theirs * ap * _MEND // 1000
         if has < 0 and eye.nearest(1) < _TURN:
             has = 6
@@ -100,12 +129,22 @@ class Evaluator:
         """A generator: what to look at, what looks best first."""
         self.eye.look(self.match)
         self.eye.note()
-        self.noted = True
         yield
         self.throws.look()
         yield
         found = yield from ideas.Ideas(self, every).all()
-        return [plan for plan in found if not misses or dice.pick(100) >= misses]
+        found = [plan for plan in found if not misses or dice.pick(100) >= misses]
+        return (yield from self._best(found)) if self.exact else found
+
+    def _best(self, plans):
+        """A generator: those that are worth most at a glance."""
+        self.exact, rated = False, []
+        for number, plan in enumerate(plans):
+            rated.append((-(yield from self.imagine(plan)), number))
+            yield
+        self.exact = True
+        rated.sort()
+        return [plans[number] for _, number in rated[:_FEW]]
 
     def is_plain(self, plan):
         """Whether the plan is imagined: all are."""
@@ -136,7 +175,7 @@ class Evaluator:
             elif verb == PICKUP:
                 eye.gain(who)
         yield
-        return self.leaf()
+        return (yield from self.leaf())
 
     def _thrown(self, who, kind, direction):
         """A generator: what a throw is worth, the steps before having been taken."""
@@ -148,16 +187,16 @@ class Evaluator:
         yield
         if ours > 15:
             eye.gain(mate)
-            total, weights = total + ours * self.leaf(), weights + ours
+            total, weights = total + ours * (yield from self.leaf()), weights + ours
             yield
         if theirs > 15:
             eye.gain(rival)
-            total, weights = total + theirs * self.leaf(), weights + theirs
+            total, weights = total + theirs * (yield from self.leaf()), weights + theirs
             yield
         if loose > 15:
             eye.ap = ap
             eye.drop(spot)
-            total, weights = total + loose * self.leaf(), weights + loose
+            total, weights = total + loose * (yield from self.leaf()), weights + loose
         return total // max(1, weights)
 
     def _tackled(self, who):
@@ -167,7 +206,7 @@ class Evaluator:
         won, tied = WON[min(5, foul)], TIED[min(5, foul)]
         eye.foul, eye.ap = foul + 1, 0 if foul else ap
         yield
-        total = (1000 - won - tied) * self.leaf()
+        total = (1000 - won - tied) * (yield from self.leaf())
         yield
         eye.ap = ap
         spot, direction = ball, 4 if eye.by > 10 else 0
@@ -175,14 +214,14 @@ class Evaluator:
             to, direction = onward(eye.bare, spot, direction)
             spot = to or spot
         eye.drop(spot)
-        total += tied * self.leaf()
+        total += tied * (yield from self.leaf())
         yield
         if ap:
             eye.gain(who)
             eye.ap -= 1
         else:
             eye.has, eye.held, eye.bx, eye.by = has, False, ball % WIDTH, ball // WIDTH
-        return (total + won * self.leaf()) // 1000
+        return (total + won * (yield from self.leaf())) // 1000
 
     def _jostled(self, who, other):
         """A generator: what a jostle is worth."""
@@ -192,13 +231,13 @@ class Evaluator:
         ap = eye.ap - 1
         eye.ap, eye.foul = 0, eye.foul + 1
         yield
-        total = lost * self.leaf()
+        total = lost * (yield from self.leaf())
         eye.ap = ap
         yield
-        total += (1000 - lost - won) * self.leaf()
+        total += (1000 - lost - won) * (yield from self.leaf())
         eye.up[other] = 0
         yield
-        return (total + won * self.leaf()) // 1000
+        return (total + won * (yield from self.leaf())) // 1000
 
     # --- numbers of the match and of the eye
 
