@@ -10,6 +10,9 @@ from furbowl.games.octo.throws import STEPS
 
 _NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
 
+_AHEAD = (2, 1, 3)  # directions
+_AROUND = (2, 1, 3, 6, 5, 7, 0, 4)
+
 
 class Ideas:
     """Of the position that an Evaluator's eye has noted."""
@@ -123,7 +126,7 @@ class Ideas:
         ap = self.eye.ap
         for kind in (0, 1, 2) if self.wide else (0,):
             if ap >= (1, 3, 7)[kind]:
-                for direction in (2, 1, 3, 0, 4, 7, 5, 6) if self.wide and not kind else (2, 1, 3):
+                for direction in _AROUND if self.wide and not kind else _AHEAD:
                     self._add(who, self.eye.y[who] * WIDTH + self.eye.x[who], self._pass(who, kind, direction))
         if self.wide and ap > 2:
             for step in (ap // 2, ap - 1, ap - 3):
@@ -176,7 +179,7 @@ class Ideas:
         left = eye.ap - away - 1
         for kind in (0, 1, 2) if self.wide else (0,):
             if left >= (1, 3, 7)[kind]:
-                for direction in (2, 1, 3):
+                for direction in _AROUND if self.wide and not kind else _AHEAD:
                     self._add(who, spot, pickup, self._pass(who, kind, direction))
         if not self.wide or left < 1:
             return

@@ -14,7 +14,7 @@ from furbowl.games.octo.throws import Throws, onward
 _TURN = const(10)  # AP
 _SURE = const(985)
 _DEEP = const(1000)  # work: who has so much looks at shots at both goals exactly
-_ROUGH = const(60)  # permille: the others judge in such steps
+_BLUR = const(160)  # permille: between so many the others are wrong about a plan
 _FEW = const(12)  # plans that are then left
 
 # what is worth how much
@@ -39,6 +39,9 @@ class Evaluator:
         self.match, self.side, self.eye = match, match.side, Eye(match)
         self.throws, self.dice, self.exact = Throws(self.eye), Typical(), False
         self.fine = False
+        turns, cap = match.turns, match.turn_cap
+        self.last = turns[1 - self.side] >= cap  # the others have no turn any more, and nobody after that
+        self.none_later = turns[self.side] >= cap
 
     def allow(self, work):
         """So much work may be put into the choice."""
@@ -81,10 +84,9 @@ class Evaluator:
             now = yield from self._scores(0, ap, eye.foul)
             if has < 0 and eye.nearest(0) < ap:
                 eye.has = eye.near
-        rest = yield from self._after(ap)
+        rest = 0 if self.last else (yield from self._after(ap))
         eye.has = has
-        worth = now + (1000 - now) * rest // 1000
-        return worth if self.fine else worth // _ROUGH * _ROUGH
+        return now + (1000 - now) * rest // 1000
 
     def _scores(self, team, ap, foul):
         """A generator: permille, a team scores with so many AP."""
@@ -117,6 +119,7 @@ class Evaluator:
         else:
             later = eye.run(0, eye.bx, eye.by, 6)
             rest = later * _LATER // 3000 - _HELD
+        rest = 0 if self.none_later else rest
         for who in range(6):
             rest -= eye.away(who, eye.bx, eye.by) * _STEP
         rest += 5 * eye.bx
@@ -127,6 +130,7 @@ class Evaluator:
 
     def plans(self, dice, every, misses):
         """A generator: what to look at, what looks best first."""
+        self.chance = dice
         self.eye.look(self.match)
         self.eye.note()
         yield
@@ -155,6 +159,13 @@ class Evaluator:
         return [(1, b"")]
 
     def imagine(self, plan):
+        """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
+        worth = yield from self._imagine(plan)
+        if not self.fine and worth < 1000:
+            worth += self.chance.pick(_BLUR) - _BLUR // 2
+        return min(worth, 999) if plan[-1] >> 14 != CARRY else worth
+
+    def _imagine(self, plan):
         """A generator: what the plan is worth."""
         eye = self.eye
         eye.back()
