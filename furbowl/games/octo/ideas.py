@@ -33,8 +33,8 @@ class Ideas:
         else:
             yield from self._tackles()
         yield
-        yield from self._places()
         self._jostles()
+        yield from self._places()
         return self.found
 
     # --- ways
@@ -177,6 +177,8 @@ class Ideas:
         """A generator: the ball picked up is thrown at once, or after a few steps."""
         eye, throws = self.eye, self.evaluator.throws
         left = eye.ap - away - 1
+        if left > 0 and eye.steps_home(0, eye.bx, eye.by, left - 1) < left:
+            return
         for kind in (0, 1, 2) if self.wide else (0,):
             if left >= (1, 3, 7)[kind]:
                 for direction in _AROUND if self.wide and not kind else _AHEAD:
