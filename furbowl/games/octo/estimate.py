@@ -189,7 +189,6 @@ class Eye:
 
     def run(self, team, x, y, ap):
         """Permille: who holds the ball on a square scores with so many AP, by walking in or by a shot."""
-        self.wish = team, x, y, ap
         if ap <= 0:
             return 0
         far = x if team else 20 - x

@@ -237,9 +237,20 @@ class Ideas:
         spots = [(bx - 1, by), (bx - 1, by - 1), (bx - 1, by + 1), (bx // 2, middle), ((bx + 19) // 2, middle)]
         if self.wide:
             spots += [(bx + 1, by), (bx + 3, by), (bx - 3, by), (1, by), (bx - 2, by + 1), (bx - 2, by - 1)]
+        if self.wide:
+            self._lanes()
         near = self._near(6 if self.wide else 4)
         for x, y in spots:
             for _, who in near:
                 if who and who != eye.has:
                     self._go(who, x, y)
             yield
+
+    def _lanes(self):
+        """Somebody onto each row before the own goal."""
+        eye = self.eye
+        for row in (8, 12, 9, 11):
+            for column in (1, 2):
+                found = [(eye.away(who, column, row), who) for who in range(1, 6) if eye.up[who] and who != eye.has]
+                if found:
+                    self._go(min(found)[1], column, row)

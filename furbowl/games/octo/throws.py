@@ -85,7 +85,7 @@ class Throws:
         """A generator: the best shot of each way into the goal by who, who holds the ball on a square or comes there;
         the best first."""
         found = []
-        self.eye.work += 60
+        self.eye.work += 40
         for number, (row, direction) in enumerate(_ENDS):
             spot = row * WIDTH + 19
             if team:

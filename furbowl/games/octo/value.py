@@ -8,14 +8,12 @@ ball. No plan is tried on a copy of the match: steps, throws, tackles are imagin
 from furbowl.const import const
 from furbowl.games.octo import ideas
 from furbowl.games.octo.estimate import TIED, WIDTH, WON, Eye
-from furbowl.games.octo.kinds import CARRY, FORMATION, JOSTLE, MOVE, PASS, PICKUP, READY, TACKLE, TAKE
+from furbowl.games.octo.kinds import CARRY, FORMATION, JOSTLE, MOVE, PASS, PICKUP, PLACE, READY, TACKLE, TAKE
 from furbowl.games.octo.throws import Throws, onward
 
 _TURN = const(10)  # AP
-_SURE = const(985)
-_DEEP = const(1000)  # work: who has so much looks at shots at both goals exactly
+_DEEP = const(1000)  # work: who has so much judges finely
 _BLUR = const(160)  # permille: between so many the others are wrong about a plan
-_FEW = const(12)  # plans that are then left
 
 # what is worth how much
 _HOLDS = const(110)  # the ball that they do not take
@@ -23,10 +21,15 @@ _LOST = const(120)  # the ball that they are sure to take
 _HELD = const(150)  # the ball in their hands
 _LATER = const(400)  # permille of a score in the turn after the next
 _MEND = const(25)  # permille by which each AP that is left makes their chance smaller
+_COLUMN = const(5)  # each column that the ball is nearer to their goal
 _STEP = const(2)  # each step that a teamster is away from the ball
 _LEAF = const(25)  # work of a worth
 
-_FORMS = (2, 3)  # of who begins, of who does not
+_FORMS = (2, 0)  # of who begins, of who does not
+
+# Legend's set-up, from Defensive on: who goes where, column and row of Purple
+_PLACES = ((0, 1, 10), (1, 1, 8), (2, 1, 12), (3, 3, 9))
+_LEGEND = 2
 
 
 class Evaluator:
@@ -37,15 +40,14 @@ class Evaluator:
 
     def __init__(self, match):
         self.match, self.side, self.eye = match, match.side, Eye(match)
-        self.throws, self.dice, self.exact = Throws(self.eye), Typical(), False
-        self.fine = False
+        self.throws, self.dice, self.fine = Throws(self.eye), Typical(), False
         turns, cap = match.turns, match.turn_cap
         self.last = turns[1 - self.side] >= cap  # the others have no turn any more, and nobody after that
         self.none_later = turns[self.side] >= cap
 
     def allow(self, work):
         """So much work may be put into the choice."""
-        self.exact = self.fine = work >= _DEEP
+        self.fine = work >= _DEEP
 
     def spend(self, work):
         """Count work; gives all of it so far."""
@@ -61,8 +63,18 @@ class Evaluator:
         if phase == "take":
             return TAKE << 14 | match.taker << 9
         if phase == "setup":
-            return FORMATION << 14 | _FORMS[match.starter != match.side]
-        return READY << 14 if phase == "placing" else None
+            return FORMATION << 14 | (_LEGEND if self.fine else _FORMS[match.starter != match.side])
+        return None if phase == "play" else self._placing()
+
+    def _placing(self):
+        """The next one of a set-up that finds its place; ready."""
+        match, first = self.match, self.side * 6
+        for who, column, row in _PLACES if self.fine else ():
+            square = (row - 1) * 19 + column - 1
+            action = PLACE << 14 | who + first << 9 | (360 - square if self.side else square)
+            if not match.placed(who + first) and not match.why_not(action):
+                return action
+        return READY << 14
 
     # --- what a position is worth
 
@@ -70,45 +82,26 @@ class Evaluator:
         """A generator: what the position is worth."""
         self.eye.look(copy)
         yield
-        return (yield from self.leaf())
+        return self.leaf()
 
     def leaf(self):
-        """A generator: what the position that the eye sees is worth."""
+        """What the position that the eye sees is worth."""
         eye = self.eye
         eye.work += _LEAF
-        if self.exact:
-            self.throws.look()
-            yield
         ap, now, has = eye.ap, 0, eye.has
         if ap:
-            now = yield from self._scores(0, ap, eye.foul)
+            now = eye.scores(0, ap, eye.foul)
             if has < 0 and eye.nearest(0) < ap:
                 eye.has = eye.near
-        rest = 0 if self.last else (yield from self._after(ap))
+        rest = 0 if self.last else self._after(ap)
         eye.has = has
         return now + (1000 - now) * rest // 1000
 
-    def _scores(self, team, ap, foul):
-        """A generator: permille, a team scores with so many AP."""
-        eye = self.eye
-        eye.near = eye.has
-        eye.wish = None
-        chance = eye.scores(team, ap, foul)
-        if not self.exact or not eye.wish:
-            return chance
-        _, x, y, left = eye.wish
-        run = eye.run(team, x, y, left)
-        if left <= 0 or run >= _SURE:
-            return chance
-        shots = yield from self.throws.shots(team, eye.near, x, y, left)
-        best = shots[0][0] if shots else 0
-        return chance * best // run if run else best // 4 if eye.has // 6 == 1 - team else best
-
     def _after(self, ap):
-        """A generator: the same, the own turn being over without a goal; ap: what can still be done about it."""
+        """The same, the own turn being over without a goal; ap: what can still be done about it."""
         eye = self.eye
         has, safe, eye.safe = eye.has, eye.safe, -1
-        theirs = yield from self._scores(1, _TURN, 0)
+        theirs = eye.scores(1, _TURN, 0)
         theirs -= theirs * ap * _MEND // 1000
         if has < 0 and eye.nearest(1) < _TURN:
             has = 6
@@ -119,10 +112,9 @@ class Evaluator:
         else:
             later = eye.run(0, eye.bx, eye.by, 6)
             rest = later * _LATER // 3000 - _HELD
-        rest = 0 if self.none_later else rest
+        rest = 0 if self.none_later else rest + _COLUMN * eye.bx
         for who in range(6):
             rest -= eye.away(who, eye.bx, eye.by) * _STEP
-        rest += 5 * eye.bx
         eye.safe = safe
         return (1000 - theirs) * rest // 1000 - theirs
 
@@ -137,18 +129,7 @@ class Evaluator:
         self.throws.look()
         yield
         found = yield from ideas.Ideas(self, every).all()
-        found = [plan for plan in found if not misses or dice.pick(100) >= misses]
-        return (yield from self._best(found)) if self.exact else found
-
-    def _best(self, plans):
-        """A generator: those that are worth most at a glance."""
-        self.exact, rated = False, []
-        for number, plan in enumerate(plans):
-            rated.append((-(yield from self.imagine(plan)), number))
-            yield
-        self.exact = True
-        rated.sort()
-        return [plans[number] for _, number in rated[:_FEW]]
+        return [plan for plan in found if not misses or dice.pick(100) >= misses]
 
     def is_plain(self, plan):
         """Whether the plan is imagined: all are."""
@@ -186,7 +167,7 @@ class Evaluator:
             elif verb == PICKUP:
                 eye.gain(who)
         yield
-        return (yield from self.leaf())
+        return self.leaf()
 
     def _thrown(self, who, kind, direction):
         """A generator: what a throw is worth, the steps before having been taken."""
@@ -198,16 +179,16 @@ class Evaluator:
         yield
         if ours > 15:
             eye.gain(mate)
-            total, weights = total + ours * (yield from self.leaf()), weights + ours
+            total, weights = total + ours * self.leaf(), weights + ours
             yield
         if theirs > 15:
             eye.gain(rival)
-            total, weights = total + theirs * (yield from self.leaf()), weights + theirs
+            total, weights = total + theirs * self.leaf(), weights + theirs
             yield
         if loose > 15:
             eye.ap = ap
             eye.drop(spot)
-            total, weights = total + loose * (yield from self.leaf()), weights + loose
+            total, weights = total + loose * self.leaf(), weights + loose
         return total // max(1, weights)
 
     def _tackled(self, who):
@@ -217,7 +198,7 @@ class Evaluator:
         won, tied = WON[min(5, foul)], TIED[min(5, foul)]
         eye.foul, eye.ap = foul + 1, 0 if foul else ap
         yield
-        total = (1000 - won - tied) * (yield from self.leaf())
+        total = (1000 - won - tied) * self.leaf()
         yield
         eye.ap = ap
         spot, direction = ball, 4 if eye.by > 10 else 0
@@ -225,14 +206,14 @@ class Evaluator:
             to, direction = onward(eye.bare, spot, direction)
             spot = to or spot
         eye.drop(spot)
-        total += tied * (yield from self.leaf())
+        total += tied * self.leaf()
         yield
         if ap:
             eye.gain(who)
             eye.ap -= 1
         else:
             eye.has, eye.held, eye.bx, eye.by = has, False, ball % WIDTH, ball // WIDTH
-        return (total + won * (yield from self.leaf())) // 1000
+        return (total + won * self.leaf()) // 1000
 
     def _jostled(self, who, other):
         """A generator: what a jostle is worth."""
@@ -242,13 +223,13 @@ class Evaluator:
         ap = eye.ap - 1
         eye.ap, eye.foul = 0, eye.foul + 1
         yield
-        total = lost * (yield from self.leaf())
+        total = lost * self.leaf()
         eye.ap = ap
         yield
-        total += (1000 - lost - won) * (yield from self.leaf())
+        total += (1000 - lost - won) * self.leaf()
         eye.up[other] = 0
         yield
-        return (total + won * (yield from self.leaf())) // 1000
+        return (total + won * self.leaf()) // 1000
 
     # --- numbers of the match and of the eye
 
