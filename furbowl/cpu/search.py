@@ -37,7 +37,15 @@ class Search:
     def __init__(self, match, most):
         self.match, self.most, self.side, self.score = match, most, match.side, match.score
         self.evaluator = evaluator(match)
+        if hasattr(self.evaluator, "allow"):
+            self.evaluator.allow(most)
         self.spend = self.evaluator.spend
+
+    def obvious(self):
+        """The plan that a game's Evaluator knows without looking ahead, if it does; else None."""
+        asked = getattr(self.evaluator, "obvious", None)
+        action = asked() if asked else None
+        return None if action is None else (action,)
 
     # --- positions
 
@@ -181,7 +189,7 @@ class Player:
         yield
         plan, expected = self.plan
         if not plan or not search.is_at(expected, plan):
-            plan = yield from self._best(search)
+            plan = search.obvious() or (yield from self._best(search))
         expected = b""
         if plan[1:]:
             yield

@@ -1,17 +1,270 @@
-"""What a position of Octo is worth."""
+"""What a position of Octo is worth, and what may come of a plan: Evaluator is what furbowl.cpu.search asks.
 
-from furbowl.board import steps
-from furbowl.games.octo import tables
+Worth is in permille: 1000 is a goal for the side that chooses, -1000 one against it. Three chances make most of it: to
+score in this turn, that the others score in their next one, and to score in the own turn after that; then who has the
+ball. No plan is tried on a copy of the match: steps, throws, tackles are imagined in what the eye sees.
+"""
+
+from furbowl.const import const
+from furbowl.games.octo import ideas
+from furbowl.games.octo.estimate import TIED, WIDTH, WON, Eye
+from furbowl.games.octo.kinds import CARRY, FORMATION, JOSTLE, MOVE, PASS, PICKUP, PLACE, READY, TACKLE, TAKE
+from furbowl.games.octo.throws import Throws, onward
+
+_TURN = const(10)  # AP
+_DEEP = const(1000)  # work: who has so much judges finely
+_BLUR = const(160)  # permille: between so many the others are wrong about a plan
+
+# what is worth how much
+_HOLDS = const(110)  # the ball that they do not take
+_LOST = const(120)  # the ball that they are sure to take
+_HELD = const(150)  # the ball in their hands
+_LATER = const(400)  # permille of a score in the turn after the next
+_MEND = const(25)  # permille by which each AP that is left makes their chance smaller
+_COLUMN = const(5)  # each column that the ball is nearer to their goal
+_STEP = const(2)  # each step that a teamster is away from the ball
+_LEAF = const(25)  # work of a worth
+
+_FORMS = (2, 0)  # of who begins, of who does not
+
+# Legend's set-up, from Defensive on: who goes where, column and row of Purple
+_PLACES = ((0, 1, 10), (1, 1, 8), (2, 1, 12), (3, 3, 9))
+_LEGEND = 2
 
 
-def worth(match, side):
-    """Permille, for a side: who holds the ball, how far it is from the goal."""
-    who, square = match.carrier, match.ball
-    far = tables.COLUMNS - 1 - square % tables.COLUMNS if side == 0 else square % tables.COLUMNS
-    if who >= 0:
-        return (300 - 15 * far) if match.side_of(who) == side else -(300 - 15 * (tables.COLUMNS - 1 - far))
-    away = [99, 99]
-    for each in range(match.pieces):
-        team = match.side_of(each)
-        away[team] = min(away[team], steps(tables.COLUMNS, match.square(each), square))
-    return 10 * (away[1 - side] - away[side]) - 2 * far
+class Evaluator:
+    """What a computer player asks about the actions in a position."""
+
+    OUTCOME = _LEAF
+    IMAGINED = _LEAF
+
+    def __init__(self, match):
+        self.match, self.side, self.eye = match, match.side, Eye(match)
+        self.throws, self.dice, self.fine = Throws(self.eye), Typical(), False
+        turns, cap = match.turns, match.turn_cap
+        self.last = turns[1 - self.side] >= cap  # the others have no turn any more, and nobody after that
+        self.none_later = turns[self.side] >= cap
+
+    def allow(self, work):
+        """So much work may be put into the choice."""
+        self.fine = work >= _DEEP
+
+    def spend(self, work):
+        """Count work; gives all of it so far."""
+        self.eye.work += work
+        return self.eye.work
+
+    def rested(self, copy):
+        """Nothing to note: who lies counts as lying."""
+
+    def obvious(self):
+        """What is done without a thought: a formation, then ready; the ball is taken after a tackle. None in play."""
+        phase, match = self.match.phase, self.match
+        if phase == "take":
+            return TAKE << 14 | match.taker << 9
+        if phase == "setup":
+            return FORMATION << 14 | (_LEGEND if self.fine else _FORMS[match.starter != match.side])
+        return None if phase == "play" else self._placing()
+
+    def _placing(self):
+        """The next one of a set-up that finds its place; ready."""
+        match, first = self.match, self.side * 6
+        for who, column, row in _PLACES if self.fine else ():
+            square = (row - 1) * 19 + column - 1
+            action = PLACE << 14 | who + first << 9 | (360 - square if self.side else square)
+            if not match.placed(who + first) and not match.why_not(action):
+                return action
+        return READY << 14
+
+    # --- what a position is worth
+
+    def worth(self, copy):
+        """A generator: what the position is worth."""
+        self.eye.look(copy)
+        yield
+        return self.leaf()
+
+    def leaf(self):
+        """What the position that the eye sees is worth."""
+        eye = self.eye
+        eye.work += _LEAF
+        ap, now, has = eye.ap, 0, eye.has
+        if ap:
+            now = eye.scores(0, ap, eye.foul)
+            if has < 0 and eye.nearest(0) < ap:
+                eye.has = eye.near
+        rest = 0 if self.last else self._after(ap)
+        eye.has = has
+        return now + (1000 - now) * rest // 1000
+
+    def _after(self, ap):
+        """The same, the own turn being over without a goal; ap: what can still be done about it."""
+        eye = self.eye
+        has, safe, eye.safe = eye.has, eye.safe, -1
+        theirs = eye.scores(1, _TURN, 0)
+        theirs -= theirs * ap * _MEND // 1000
+        if has < 0 and eye.nearest(1) < _TURN:
+            has = 6
+        if 0 <= has < 6:
+            taken = eye.takes(1, _TURN)
+            later = eye.run(0, eye.bx, eye.by, _TURN)
+            rest = (1000 - taken) * (_HOLDS + later * _LATER // 1000) // 1000 - taken * _LOST // 1000
+        else:
+            later = eye.run(0, eye.bx, eye.by, 6)
+            rest = later * _LATER // 3000 - _HELD
+        rest = 0 if self.none_later else rest + _COLUMN * eye.bx
+        for who in range(6):
+            rest -= eye.away(who, eye.bx, eye.by) * _STEP
+        eye.safe = safe
+        return (1000 - theirs) * rest // 1000 - theirs
+
+    # --- plans
+
+    def plans(self, dice, every, misses):
+        """A generator: what to look at, what looks best first."""
+        self.chance = dice
+        self.eye.look(self.match)
+        self.eye.note()
+        yield
+        self.throws.look()
+        yield
+        found = yield from ideas.Ideas(self, every).all()
+        return [plan for plan in found if not misses or dice.pick(100) >= misses]
+
+    def is_plain(self, plan):
+        """Whether the plan is imagined: all are."""
+        return True
+
+    def outcomes(self, match, action):
+        """What a plan goes on from: no roll is foreseen."""
+        return [(1, b"")]
+
+    def imagine(self, plan):
+        """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
+        worth = yield from self._imagine(plan)
+        if not self.fine and worth < 1000:
+            worth += self.chance.pick(_BLUR) - _BLUR // 2
+        return min(worth, 999) if plan[-1] >> 14 != CARRY else worth
+
+    def _imagine(self, plan):
+        """A generator: what the plan is worth."""
+        eye = self.eye
+        eye.back()
+        for action in plan:
+            verb, who = action >> 14, self.seen(action >> 9 & 31)
+            if verb == CARRY:
+                return 1000
+            if verb == PASS:
+                yield
+                return (yield from self._thrown(who, action >> 3 & 7, self.way(action & 7)))
+            if verb == TACKLE:
+                return (yield from self._tackled(who))
+            if verb == JOSTLE:
+                return (yield from self._jostled(who, self.seen(action & 511)))
+            eye.ap -= 1
+            if verb == MOVE:
+                eye.put(who, self.spot(action & 511))
+            elif verb == PICKUP:
+                eye.gain(who)
+        yield
+        return self.leaf()
+
+    def _thrown(self, who, kind, direction):
+        """A generator: what a throw is worth, the steps before having been taken."""
+        eye = self.eye
+        goal, own, ours, theirs, loose, mate, rival, spot = self.throws.throw(who, kind, direction)
+        eye.ap -= (1, 3, 7)[kind]
+        ap = eye.ap
+        total, weights = 1000 * (goal - own), goal + own
+        yield
+        if ours > 15:
+            eye.gain(mate)
+            total, weights = total + ours * self.leaf(), weights + ours
+            yield
+        if theirs > 15:
+            eye.gain(rival)
+            total, weights = total + theirs * self.leaf(), weights + theirs
+            yield
+        if loose > 15:
+            eye.ap = ap
+            eye.drop(spot)
+            total, weights = total + loose * self.leaf(), weights + loose
+        return total // max(1, weights)
+
+    def _tackled(self, who):
+        """A generator: what a tackle is worth."""
+        eye = self.eye
+        ap, foul, has, held, ball = eye.ap - 1, eye.foul, eye.has, eye.held, eye.by * WIDTH + eye.bx
+        won, tied = WON[min(5, foul)], TIED[min(5, foul)]
+        eye.foul, eye.ap = foul + 1, 0 if foul else ap
+        yield
+        total = (1000 - won - tied) * self.leaf()
+        yield
+        eye.ap = ap
+        spot, direction = ball, 4 if eye.by > 10 else 0
+        for _ in range(3):
+            to, direction = onward(eye.bare, spot, direction)
+            spot = to or spot
+        eye.drop(spot)
+        total += tied * self.leaf()
+        yield
+        if ap:
+            eye.gain(who)
+            eye.ap -= 1
+        else:
+            eye.has, eye.held, eye.bx, eye.by = has, False, ball % WIDTH, ball // WIDTH
+        return (total + won * self.leaf()) // 1000
+
+    def _jostled(self, who, other):
+        """A generator: what a jostle is worth."""
+        eye = self.eye
+        foul = min(5, eye.foul)
+        won, lost = (278, 167, 83, 28, 0, 0)[foul], (278, 417, 583, 722, 833, 917)[foul]
+        ap = eye.ap - 1
+        eye.ap, eye.foul = 0, eye.foul + 1
+        yield
+        total = lost * self.leaf()
+        eye.ap = ap
+        yield
+        total += (1000 - lost - won) * self.leaf()
+        eye.up[other] = 0
+        yield
+        return (total + won * self.leaf()) // 1000
+
+    # --- numbers of the match and of the eye
+
+    def seen(self, who):
+        """The number that the eye has for a teamster, and the other way round."""
+        return (who + 6) % 12 if self.eye.turned else who
+
+    def spot(self, square):
+        """The spot of a square."""
+        if self.eye.turned:
+            square = 360 - square
+        return square + 2 * (square // 19) + WIDTH + 1
+
+    def square(self, spot):
+        """The square of a spot."""
+        square = spot - 2 * (spot // WIDTH) - 20
+        return 360 - square if self.eye.turned else square
+
+    def way(self, direction):
+        """A direction, turned where the pitch is."""
+        return direction + 4 & 7 if self.eye.turned else direction
+
+
+class Typical:
+    """Dice that show the middle."""
+
+    def want(self, wanted):
+        """Nothing can be wanted: what is rolled is imagined."""
+
+    def d6(self):
+        return 4
+
+    def pick(self, n):
+        return n // 2
+
+    def state(self):
+        """What a snapshot keeps of dice."""
+        return b"\x00\x01\x00\x01\x00\x01"

@@ -1,0 +1,254 @@
+"""What a computer player sees of a position of Octo, and how likely it guesses that a side scores from there.
+
+Everything is seen from the side that chooses: 0-5 are its teamsters, 6-11 the others, and it attacks the goal beyond
+column 19; for Green the pitch is turned by half. So team 0 is who chooses, 1 the other side.
+
+x, y     column and row of the twelve
+up       whether a teamster stands
+grid     for each spot (row * 21 + column) 0 for nobody, number + 1, or WALL
+has      who has the ball, -1 for nobody; held: whether it is in hand
+ap       what is left of the own turn; 0: the turn is over
+foul     tackles and jostles of the own turn so far; safe: a goalie of theirs that cannot be tackled in it, or -1
+
+A guess is in permille. What is walked it counts in king steps, in the end around who stands in the way.
+"""
+
+from furbowl.board import WALL
+from furbowl.const import const
+from furbowl.games.octo import tables
+from furbowl.games.octo.flight import ways
+
+WIDTH = const(21)
+FAR = const(99)
+_LAST = const(440)  # the spot that is turned onto spot 0
+_FULL = const(10)  # AP of a turn
+_SURE = const(985)
+
+_HELP = const(300)  # permille: what a ball that rolled away from a tie is worth beside one that was taken
+
+# by earlier tackles of the turn: permille of a tackle that is won, tied
+WON = (417, 278, 167, 83, 28, 0)
+TIED = (167, 139, 111, 83, 56, 28)
+
+
+def _at_least(dice):
+    """Permille of at least so much, by sum."""
+    found, whole = ways(dice), 6**dice
+    return tuple([sum(found[total:]) * 1000 // whole for total in range(len(found))])
+
+
+LEAST = tuple([_at_least(dice) for dice in tables.PASS_DICE])
+
+
+class Eye:
+    def __init__(self, match):
+        self.turned = match.side
+        self.x, self.y, self.up = bytearray(12), bytearray(12), bytearray(12)
+        self.bare, self.every = bytearray(b"\xff" * (_LAST + 1)), 0
+        for row in range(1, tables.ROWS + 1):
+            wide = min(9, tables.CORNER - abs(row - tables.CENTRE))
+            first, count = row * WIDTH + tables.CENTRE - wide, 2 * wide + 1
+            self.bare[first : first + count] = bytes(count)
+            self.every |= ((1 << count) - 1) << first
+        self.goals = [sum([1 << row * WIDTH + column for row in range(8, 13)]) for column in (19, 1)]
+        self.grid, self.none, self.noted, self.work = self.bare[:], bytes(_LAST + 1), None, 0
+
+    def look(self, match):
+        """Take a position."""
+        x, y, up, turned, grid = self.x, self.y, self.up, self.turned, self.grid
+        square_of, status_of = match.square, match.status
+        grid[:] = self.bare
+        for i in range(12):
+            who = (i + 6) % 12 if turned else i
+            square = 360 - square_of(who) if turned else square_of(who)
+            x[i], y[i] = square % 19 + 1, square // 19 + 1
+            up[i] = not status_of(who)
+            grid[y[i] * WIDTH + x[i]] = i + 1
+        ball, has, opened = match.ball, match.carrier, match.open
+        if turned:
+            ball, has = 360 - ball, (has + 6) % 12 if has >= 0 else -1
+        self.bx, self.by = ball % 19 + 1, ball // 19 + 1
+        self.held = has >= 0
+        self.has = has if self.held else self.stands_on()
+        mine = match.side == turned
+        self.ap, self.foul = (match.ap, match.tackles) if mine else (0, 0)
+        self.safe = -1 if opened >= 0 else 6
+
+    def note(self):
+        """Keep the position, for back()."""
+        self.noted = bytes(self.x), bytes(self.y), bytes(self.up), bytes(self.grid)
+        self.facts = self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe
+
+    def back(self):
+        """The position that was kept."""
+        self.x[:], self.y[:], self.up[:], self.grid[:] = self.noted
+        self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe = self.facts
+
+    def stands_on(self):
+        """Who stands on the ball, -1."""
+        who = self.grid[self.by * WIDTH + self.bx] - 1
+        return who if who >= 0 and self.up[who] else -1
+
+    # --- what is imagined
+
+    def put(self, who, spot):
+        """A teamster, and the ball that it holds, stands on another spot."""
+        self.grid[self.y[who] * WIDTH + self.x[who]] = 0
+        self.grid[spot] = who + 1
+        self.x[who], self.y[who] = spot % WIDTH, spot // WIDTH
+        if self.held and self.has == who:
+            self.bx, self.by = self.x[who], self.y[who]
+        elif not self.held:
+            self.has = self.stands_on()
+
+    def gain(self, who):
+        """A teamster holds the ball."""
+        self.has, self.held, self.bx, self.by = who, True, self.x[who], self.y[who]
+
+    def drop(self, spot):
+        """The ball lies on a spot."""
+        self.held, self.bx, self.by = False, spot % WIDTH, spot // WIDTH
+        self.has = self.stands_on()
+
+    # --- small questions
+
+    def away(self, who, x, y):
+        """King steps from a teamster to a square."""
+        x -= self.x[who]
+        y -= self.y[who]
+        if x < 0:
+            x = -x
+        if y < 0:
+            y = -y
+        return x if x > y else y
+
+    def nearest(self, team):
+        """King steps from the ball to the nearest one of a team that stands; FAR."""
+        bx, by, xs, ys, up, best = self.bx, self.by, self.x, self.y, self.up, FAR
+        for who in range(team * 6, team * 6 + 6):
+            if up[who]:
+                x, y = xs[who] - bx, ys[who] - by
+                if x < 0:
+                    x = -x
+                if y < 0:
+                    y = -y
+                if y > x:
+                    x = y
+                if x < best:
+                    best, self.near = x, who
+        return best
+
+    def is_home(self, who):
+        """Whether it is a goalie in its own zone (SP-7)."""
+        if who % 6 or not 8 <= self.y[who] <= 12:
+            return False
+        return self.x[who] > 17 if who else self.x[who] < 3
+
+    def is_walled(self, team):
+        """Whether nobody of a team is or comes next to who has the ball."""
+        grid, first, spot = self.grid, team * 6, self.by * WIDTH + self.bx
+        for step in (1, -1, WIDTH, -WIDTH, WIDTH + 1, WIDTH - 1, 1 - WIDTH, -1 - WIDTH):
+            there = grid[spot + step]
+            if not there or first < there <= first + 6:
+                return False
+        return True
+
+    # --- how likely a side scores
+
+    def steps_home(self, team, x, y, most):
+        """Steps to the last column before the goal, around who stands in the way; FAR where that is more than most."""
+        grid, ahead, count = self.grid, -1 if team else 1, 0
+        end = 1 if team else 19
+        while x != end:  # straight on, as long as somebody who thinks no further would come through
+            left = (end - x) * ahead - 1
+            up = 1 if y < 8 else -1 if y > 12 else 0
+            for turn in (up, 0, -up) if up else (0, 1, -1):
+                row = y + turn
+                if (8 - row if row < 8 else row - 12) <= left and not grid[row * WIDTH + x + ahead]:
+                    break
+            else:
+                return self._flood(team, y * WIDTH + x, most, count)
+            x, y, count = x + ahead, row, count + 1
+            if count > most:
+                return FAR
+        return count if 8 <= y <= 12 else self._flood(team, y * WIDTH + x, most, count)
+
+    def _flood(self, team, at, most, count):
+        """The same, exact from there on."""
+        free, goal, here = self.every, self.goals[team], 1 << at
+        for who in range(12):
+            free &= ~(1 << self.y[who] * WIDTH + self.x[who])
+        free |= here
+        while count <= most:
+            if here & goal:
+                return count
+            here |= here << 1 | here >> 1
+            here = (here | here << WIDTH | here >> WIDTH) & free
+            count += 1
+        return FAR
+
+    def run(self, team, x, y, ap):
+        """Permille: who holds the ball on a square scores with so many AP, by walking in or by a shot."""
+        if ap <= 0:
+            return 0
+        far = x if team else 20 - x
+        aside = 8 - y if y < 8 else y - 12 if y > 12 else 0
+        if aside >= far:
+            far = aside + 1
+        if far <= ap and self.steps_home(team, x, y, ap - 1) < ap:
+            return _SURE
+        best = 0
+        for kind in range(3):
+            walk = ap - tables.PASS_AP[kind]
+            if walk < 0:
+                break
+            fly = far - walk if far - walk > 2 else 2
+            least = LEAST[kind]
+            if fly < len(least) and least[fly] > best:
+                best, from_x = least[fly], fly
+        if best < 20:
+            return 0
+        return best * self.lane(team, from_x) // 1000
+
+    def lane(self, team, fly):
+        """Permille: a straight shot from so many squares before the line passes all who stand there, in the best row."""
+        rows, xs, ys, up = [1000] * 7, self.x, self.y, self.up
+        for who in range(6 - team * 6, 12 - team * 6):
+            x = xs[who] if team else 20 - xs[who]
+            row = ys[who] - 7
+            if x <= fly and up[who] and -1 <= row <= 7:
+                goalie = who % 6 == 0
+                if 0 <= row < 7:
+                    rows[row] = rows[row] * (83 if goalie else 222) // 1000
+                if row < 6:
+                    rows[row + 1] = rows[row + 1] * (500 if goalie else 667) // 1000
+                if row > 0:
+                    rows[row - 1] = rows[row - 1] * (500 if goalie else 667) // 1000
+        return max(rows[1:6])
+
+    def scores(self, team, ap, foul):
+        """Permille: a team scores with so many AP, having tackled so often."""
+        has = self.has
+        if has >= 0 and has // 6 == team:
+            return self.run(team, self.bx, self.by, ap - (not self.held))
+        away = self.nearest(team)
+        if has < 0:
+            return self.run(team, self.bx, self.by, ap - away - 1)
+        won = self.wins(team, ap, foul, away)
+        return won * self.run(team, self.bx, self.by, ap - away - 1) // 1000 if won else 0
+
+    def wins(self, team, ap, foul, away):
+        """Permille: a team, the nearest one so far away, has the ball from who has it, a little less for later."""
+        if away >= ap or foul > 4 or self.is_walled(team) or self.has == self.safe and not team and self.is_home(self.has):
+            return 0
+        won = WON[foul] + TIED[foul] * _HELP // 1000
+        if not foul and away + 1 < ap:
+            won += (1000 - WON[0] - TIED[0]) * WON[1] // 1100
+        return won
+
+    def takes(self, team, ap, foul=0):
+        """Permille: a team that does not have the ball comes by it with so many AP."""
+        away = self.nearest(team)
+        if self.has < 0:
+            return 1000 if away < ap else 0
+        return self.wins(team, ap, foul, away)

@@ -1,0 +1,256 @@
+"""Which plans of a side of Octo are worth a look: runs, shots, throws, fetching, tackles, jostles, better places.
+
+A plan is a tuple of actions of one teamster, the steps of its way first.
+"""
+
+from furbowl.const import const
+from furbowl.games.octo.estimate import WIDTH
+from furbowl.games.octo.kinds import CARRY, JOSTLE, MOVE, PASS, PICKUP, TACKLE
+from furbowl.games.octo.throws import STEPS
+
+_NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
+
+_AHEAD = (2, 1, 3)  # directions
+_AROUND = (2, 1, 3, 6, 5, 7, 0, 4)
+
+
+class Ideas:
+    """Of the position that an Evaluator's eye has noted."""
+
+    def __init__(self, evaluator, every):
+        self.evaluator, self.eye, self.wide = evaluator, evaluator.eye, every < _NARROW
+        self.found = []
+
+    def all(self):
+        """A generator: the plans, what looks best first."""
+        eye = self.eye
+        if 0 <= eye.has < 6:
+            yield from self._with_ball(eye.has)
+            if self.found and self.found[0][-1] >> 14 == CARRY:
+                return self.found
+        elif eye.has < 0:
+            yield from self._fetch()
+        else:
+            yield from self._tackles()
+        yield
+        self._jostles()
+        yield from self._places()
+        return self.found
+
+    # --- ways
+
+    def way(self, who, spot, most):
+        """The steps of a teamster towards a spot, at most so many, as far as it comes straight on."""
+        return self.way_from(who, self.eye.y[who] * WIDTH + self.eye.x[who], spot, most)
+
+    def way_from(self, who, here, spot, most):
+        """The same from somewhere else."""
+        grid, real, actions = self.eye.grid, self.evaluator, []
+        first = MOVE << 14 | real.seen(who) << 9
+        while here != spot and len(actions) < most:
+            across, up = spot % WIDTH - here % WIDTH, spot // WIDTH - here // WIDTH
+            x, y = (across > 0) - (across < 0), (up > 0) - (up < 0)
+            long = abs(across) - abs(up)
+            if x and y:
+                turns = (x + y * WIDTH, x if long > 0 else y * WIDTH)
+            else:
+                turns = (x + y * WIDTH, x + WIDTH, x - WIDTH) if x else (y * WIDTH, y * WIDTH + 1, y * WIDTH - 1)
+            for step in turns:
+                if not grid[here + step]:
+                    break
+            else:
+                break
+            here += step
+            actions.append(first | real.square(here))
+        return actions, here
+
+    def _add(self, who, spot, *more):
+        """Add the plan to go to a spot and do more there, if it comes there."""
+        if not self.eye.up[who]:
+            return False
+        if (spot == self.eye.y[who] * WIDTH + self.eye.x[who]) and more:
+            self.found.append(more)
+            return True
+        actions, here = self.way(who, spot, self.eye.ap - len(more))
+        if here != spot and more:
+            return False
+        if actions and tuple(actions) + more not in self.found:
+            self.found.append(tuple(actions) + more)
+        return True
+
+    # --- with the ball
+
+    def _with_ball(self, who):
+        """A generator: who of ours has the ball."""
+        eye, real = self.eye, self.evaluator
+        if not eye.held:
+            self.found.append((PICKUP << 14 | real.seen(who) << 9,))
+            return
+        home = self._run(who)
+        if home:
+            self.found = [home]
+            return
+        yield
+        shots = yield from real.throws.shots(0, who, eye.x[who], eye.y[who], eye.ap)
+        for _, _, kind, direction, x, y in shots[: 5 if self.wide else 3]:
+            self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
+        yield
+        self._throws(who)
+        yield
+        self._carry(who)
+
+    def _pass(self, who, kind, direction):
+        return PASS << 14 | self.evaluator.seen(who) << 9 | kind << 3 | self.evaluator.way(direction)
+
+    def _run(self, who):
+        """The plan to carry the ball in, None."""
+        eye, real, match = self.eye, self.evaluator, self.evaluator.match
+        if eye.steps_home(0, eye.x[who], eye.y[who], eye.ap - 1) >= eye.ap:
+            return None
+        me, best = real.seen(who), None
+        carry = CARRY << 14 | me << 9
+        if eye.x[who] == 19 and 8 <= eye.y[who] <= 12:
+            return (carry,)
+        for row in (8, 9, 10, 11, 12):
+            away = eye.away(who, 19, row)
+            if away < eye.ap and not eye.grid[row * WIDTH + 19]:
+                actions, here = self.way(who, row * WIDTH + 19, eye.ap - 1)
+                if here != row * WIDTH + 19:
+                    actions = match.route(me, real.square(row * WIDTH + 19))[0]
+                if 0 < len(actions) < eye.ap and (not best or len(actions) < len(best)):
+                    best = actions
+        return tuple(best) + (carry,) if best else None
+
+    def _throws(self, who):
+        """Throws from where it stands: ahead, then in other directions."""
+        ap = self.eye.ap
+        for kind in (0, 1, 2) if self.wide else (0,):
+            if ap >= (1, 3, 7)[kind]:
+                for direction in _AROUND if self.wide and not kind else _AHEAD:
+                    self._add(who, self.eye.y[who] * WIDTH + self.eye.x[who], self._pass(who, kind, direction))
+        if self.wide and ap > 2:
+            for step in (ap // 2, ap - 1, ap - 3):
+                for direction in (2, 1, 3):
+                    x, y = self.eye.x[who] + step, self.eye.y[who] + step * (2 - direction)
+                    if step > 0 and abs(x - 10) + abs(y - 10) < 13 and 0 < y < 20 and x < 20:
+                        self._add(who, y * WIDTH + x, self._pass(who, 1 if ap - step > 2 else 0, 2))
+
+    def _carry(self, who):
+        """Walks with the ball: ahead and away."""
+        eye = self.eye
+        x, y, ap = eye.x[who], eye.y[who], eye.ap
+        for step in (ap, ap - 1, ap // 2, 1) if self.wide else (ap, ap - 1):
+            for dx, dy in ((1, 0), (1, 1), (1, -1), (-1, 0), (0, 1), (0, -1), (-1, 1), (-1, -1)):
+                self._go(who, x + dx * step, y + dy * step)
+
+    def _go(self, who, x, y):
+        """Add a walk towards a square that is brought onto the pitch, if nobody is there."""
+        x, y = min(19, max(1, x)), min(19, max(1, y))
+        while abs(x - 10) + abs(y - 10) > 12:
+            x += (x < 10) - (x > 10)
+            y += (y < 10) - (y > 10)
+        if self.eye.away(who, x, y) and not self.eye.grid[y * WIDTH + x]:
+            self._add(who, y * WIDTH + x)
+
+    # --- without it
+
+    def _near(self, count):
+        """Our teamsters that stand, the nearest to the ball first."""
+        eye = self.eye
+        found = [(eye.away(who, eye.bx, eye.by), who) for who in range(6) if eye.up[who]]
+        found.sort()
+        return found[:count]
+
+    def _fetch(self):
+        """A generator: the loose ball, the nearest two go for it."""
+        eye = self.eye
+        spot = eye.by * WIDTH + eye.bx
+        for away, who in self._near(4 if self.wide else 2):
+            pickup = PICKUP << 14 | self.evaluator.seen(who) << 9
+            if eye.grid[spot]:
+                self._beside(who, spot, pickup)
+            elif self._add(who, spot, pickup):
+                yield
+                yield from self._fetch_and_throw(who, away, spot, pickup)
+
+    def _fetch_and_throw(self, who, away, spot, pickup):
+        """A generator: the ball picked up is thrown at once, or after a few steps."""
+        eye, throws = self.eye, self.evaluator.throws
+        left = eye.ap - away - 1
+        if left > 0 and eye.steps_home(0, eye.bx, eye.by, left - 1) < left:
+            return
+        for kind in (0, 1, 2) if self.wide else (0,):
+            if left >= (1, 3, 7)[kind]:
+                for direction in _AROUND if self.wide and not kind else _AHEAD:
+                    self._add(who, spot, pickup, self._pass(who, kind, direction))
+        if not self.wide or left < 1:
+            return
+        way = self.way(who, spot, eye.ap)[0]
+        shots = yield from throws.shots(0, who, eye.bx, eye.by, left)
+        for _, _, kind, direction, x, y in shots[:3]:
+            steps, here = self.way_from(who, spot, y * WIDTH + x, left)
+            if here == y * WIDTH + x:
+                self.found.append(tuple(way) + (pickup,) + tuple(steps) + (self._pass(who, kind, direction),))
+
+    def _beside(self, who, spot, action):
+        """Add the plan to do something from the nearest free square next to a spot, our goal's side of it first."""
+        eye = self.eye
+        best, chosen = 99, 0
+        for step in STEPS:
+            to = spot + step
+            if not eye.grid[to] or eye.grid[to] == who + 1:
+                away = 4 * eye.away(who, to % WIDTH, to // WIDTH) - (to % WIDTH - spot % WIDTH)
+                if away < best:
+                    best, chosen = away, to
+        if chosen:
+            self._add(who, chosen, action)
+
+    def _tackles(self):
+        """A generator: the nearest go and tackle who has the ball."""
+        eye, real = self.eye, self.evaluator
+        if eye.has == eye.safe and eye.is_home(eye.has):
+            return
+        for away, who in self._near(4 if self.wide else 3):
+            if away <= eye.ap:
+                self._beside(who, eye.by * WIDTH + eye.bx, TACKLE << 14 | real.seen(who) << 9 | real.seen(eye.has))
+        yield
+
+    def _jostles(self):
+        """Opponents next to one of ours."""
+        eye, real = self.eye, self.evaluator
+        for who in range(6):
+            for other in range(6, 12):
+                if eye.up[who] and eye.up[other] and other != eye.has and not eye.is_home(other):
+                    if eye.away(who, eye.x[other], eye.y[other]) == 1:
+                        self.found.append((JOSTLE << 14 | real.seen(who) << 9 | real.seen(other),))
+
+    # --- places
+
+    def _places(self):
+        """A generator: better places, beside the ball, before the own goal, ahead."""
+        eye = self.eye
+        bx, by = eye.bx, eye.by
+        self._go(0, 1, min(12, max(8, by)))
+        self._go(0, 2, 10)
+        self._go(0, 1, 10)
+        middle = 10 + (by - 10) // 2
+        spots = [(bx - 1, by), (bx - 1, by - 1), (bx - 1, by + 1), (bx // 2, middle), ((bx + 19) // 2, middle)]
+        if self.wide:
+            spots += [(bx + 1, by), (bx + 3, by), (bx - 3, by), (1, by), (bx - 2, by + 1), (bx - 2, by - 1)]
+        if self.wide:
+            self._lanes()
+        near = self._near(6 if self.wide else 4)
+        for x, y in spots:
+            for _, who in near:
+                if who and who != eye.has:
+                    self._go(who, x, y)
+            yield
+
+    def _lanes(self):
+        """Somebody onto each row before the own goal."""
+        eye = self.eye
+        for row in (8, 12, 9, 11):
+            for column in (1, 2):
+                found = [(eye.away(who, column, row), who) for who in range(1, 6) if eye.up[who] and who != eye.has]
+                if found:
+                    self._go(min(found)[1], column, row)

@@ -1,0 +1,202 @@
+"""Where a ball may fly, for a computer player: shots found from the goal backwards, and what may come of a throw.
+
+As estimate.py sees it: team 0 attacks the goal beyond column 19, team 1 that beyond column 1. A shot is (permille, AP
+left, kind, direction, column, row of where it is thrown from).
+"""
+
+from furbowl.const import const
+from furbowl.games.octo import tables
+from furbowl.games.octo.estimate import LEAST, WIDTH
+
+STEPS = (WIDTH, WIDTH + 1, 1, 1 - WIDTH, -WIDTH, -WIDTH - 1, -1, WIDTH - 1)
+_TURNS = (4, 2, 0, 0, 0, 0, 0, 6)  # as in flight.py
+_TURNED = const(440)  # a spot and what it becomes where the pitch is turned, together
+
+_LONGEST = const(18)  # squares of a shot that are looked at
+_POOR = const(50)  # permille: a shot that is none
+
+# the row from which a flight leaves column 19, and its direction (SP-R2)
+_ENDS = ((10, 2), (9, 2), (11, 2), (8, 2), (12, 2), (9, 1), (10, 1), (8, 1), (11, 1), (11, 3), (10, 3), (12, 3), (9, 3))
+
+# permille that a try fails: next to the ball, in its own square, both again marked; goalies in the second row (SP-8)
+_MISSES = ((667, 333, 833, 500), (500, 167, 667, 333))
+
+
+def onward(bare, spot, direction):
+    """(the next spot, 0 beyond a goal; the direction from then on)"""
+    to = spot + STEPS[direction]
+    if not bare[to]:
+        return to, direction
+    column, row = to % WIDTH, to // WIDTH
+    if column == 0 or column > 19:
+        if 8 <= row <= 12 and 8 <= spot // WIDTH <= 12:
+            return 0, direction
+        direction = -direction & 7
+    elif row == 0 or row > 19:
+        direction = 4 - direction & 7
+    else:
+        wall = (1 if row > 10 else 3) if column > 10 else (7 if row > 10 else 5)
+        direction = direction + _TURNS[direction - wall & 7] & 7
+    return spot + STEPS[direction], direction
+
+
+def steps_to(spot, x, y):
+    """King steps from a spot to a square."""
+    x -= spot % WIDTH
+    y -= spot // WIDTH
+    if x < 0:
+        x = -x
+    if y < 0:
+        y = -y
+    return x if x > y else y
+
+
+class Throws:
+    """Flights in the position that the eye sees.
+
+    covers   of each team, for each spot: the bits of its teamsters that stand next to it or on it
+    """
+
+    def __init__(self, eye):
+        self.eye, self.covers = eye, (bytearray(len(eye.bare)), bytearray(len(eye.bare)))
+
+    def look(self):
+        """Take who stands where."""
+        eye = self.eye
+        for team in (0, 1):
+            cover = self.covers[team]
+            cover[:] = eye.none
+            for who in range(team * 6, team * 6 + 6):
+                if eye.up[who]:
+                    at, bit = eye.y[who] * WIDTH + eye.x[who], 1 << who - team * 6
+                    cover[at] |= bit
+                    for step in STEPS:
+                        cover[at + step] |= bit
+
+    def missed(self, who, inside):
+        """Permille: a try of a teamster fails."""
+        eye = self.eye
+        marked = self.covers[who < 6][eye.y[who] * WIDTH + eye.x[who]] != 0
+        return _MISSES[who % 6 == 0][inside + 2 * marked]
+
+    # --- shots
+
+    def shots(self, team, who, x, y, ap):
+        """A generator: the best shot of each way into the goal by who, who holds the ball on a square or comes there;
+        the best first."""
+        found = []
+        self.eye.work += 40
+        for number, (row, direction) in enumerate(_ENDS):
+            spot = row * WIDTH + 19
+            if team:
+                spot, direction = _TURNED - spot, direction ^ 4
+            shot = self._backwards(spot, direction ^ 4, team, who, x, y, ap)
+            if shot:
+                found.append(shot)
+            if number & 3 == 3:
+                yield
+        found.sort()
+        best = []
+        for shot in reversed(found):
+            if shot[4:] not in [each[4:] for each in best]:
+                best.append(shot)
+        return best
+
+    def _backwards(self, spot, direction, team, who, x, y, ap):
+        """The best shot of those that end in that way, None: the flight is followed backwards from the goal."""
+        bare, cover, grid, passes, best = self.eye.bare, self.covers[1 - team], self.eye.grid, 1000, None
+        tried, first = 0, 7 - 6 * team
+        for length in range(1, _LONGEST + 1):
+            left, there = ap - steps_to(spot, x, y), grid[spot]
+            if left > 0 and (not there or there == who + 1):
+                kind = 2 if left > 6 else 1 if left > 2 else 0
+                likely = LEAST[kind][length] * passes // 1000 if length < len(LEAST[kind]) else 0
+                if likely > _POOR and (not best or (likely, left) > best[:2]):
+                    best = likely, left - tables.PASS_AP[kind], kind, direction ^ 4, spot % WIDTH, spot // WIDTH
+            near = cover[spot]
+            if near:
+                passes = self._fails(near & ~tried, first - 1, passes)
+                tried |= near
+                if 0 <= there - first < 6 and near >> there - first & 1:
+                    passes = passes * self.missed(there - 1, 1) // 1000
+                if passes < _POOR:
+                    break
+            spot, direction = onward(bare, spot, direction)
+            if not spot:
+                break
+        return best
+
+    def _fails(self, bits, first, passes):
+        """Permille: the ball passes those whose bits are set, who try next to it."""
+        for number in range(6):
+            if bits >> number & 1:
+                passes = passes * self.missed(first + number, 0) // 1000
+        return passes
+
+    # --- throws
+
+    def throw(self, who, kind, direction):
+        """[goal, own goal, ours, theirs, loose: permille; who of ours, who of theirs; the spot where it lies] of a
+        throw of team 0 from where who stands."""
+        eye, least = self.eye, LEAST[kind]
+        spot, self.flying, self.tried, self.ap = eye.y[who] * WIDTH + eye.x[who], 1000, 0, eye.ap - tables.PASS_AP[kind]
+        found, loose = [0, 0, 0, 0, 0, -1, -1, 0], []
+        for length in range(1, len(least)):
+            before = spot
+            spot, direction = onward(eye.bare, spot, direction)
+            still = least[length]
+            if not spot:
+                found[0 if before % WIDTH > 10 else 1] += self.flying * still // 1000
+                break
+            self._others_try(spot, still, found)
+            ends = still - (least[length + 1] if length + 1 < len(least) else 0)
+            mate = eye.grid[spot] - 1
+            if 0 <= mate < 6 and mate != who and eye.up[mate]:
+                self._mate_tries(mate, still, ends, found)
+            elif ends:
+                loose.append((self.flying * ends // 1000, spot))
+            if self.flying < 20:
+                break
+        found[4] = sum([chance for chance, _ in loose])
+        found[7] = _middle(loose, found[4] // 2)
+        eye.work += 8
+        return found
+
+    def _mate_tries(self, mate, still, ends, found):
+        """A team-mate that the ball reaches or flies through."""
+        found[2] += self.flying * ends // 1000
+        if found[5] < 0:
+            found[5] = mate
+        if self.ap > 0:
+            self.ap -= 1
+            after = self.flying * self.missed(mate, 1) // 1000
+            found[2] += (self.flying - after) * (still - ends) // 1000
+            self.flying = after
+
+    def _others_try(self, spot, still, found):
+        """The opponents that the ball comes by, still being in the air with that chance."""
+        near, there = self.covers[1][spot], self.eye.grid[spot] - 7
+        if not near:
+            return
+        fresh = near & ~self.tried
+        self.tried |= near
+        after = self._fails(fresh, 6, self.flying) if fresh else self.flying
+        if 0 <= there < 6 and near >> there & 1:
+            after = after * self.missed(there + 6, 1) // 1000
+        found[3] += (self.flying - after) * still // 1000
+        self.flying = after
+        if found[6] < 0:
+            number = 0
+            while not near >> number & 1:
+                number += 1
+            found[6] = number + 6
+
+
+def _middle(loose, half):
+    """The spot at the middle of where the ball may lie."""
+    total = spot = 0
+    for chance, spot in loose:
+        total += chance
+        if total > half:
+            break
+    return spot

@@ -1,0 +1,156 @@
+"""The computer players of Octo: quick, within their budgets, sensible, and able to say why."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from furbowl import cpu
+from furbowl.games import octo
+from furbowl.games.octo.estimate import Eye
+from furbowl.games.octo.kinds import CARRY, END, FORMATION, JOSTLE, MOVE, PASS, PICKUP, READY, TACKLE, TAKE
+from furbowl.games.octo.reason import WIDTH
+from furbowl.games.octo.throws import Throws
+from furbowl.match import Match
+
+everybody = pytest.mark.parametrize("name", cpu.NAMES)
+MODULES = ("estimate", "ideas", "reason", "throws", "value")
+
+
+def decisions(name, seed, turn_cap=6, **options):
+    """A match between two of a kind: each decision as (match, player); whoever asks applies an action."""
+    match = Match("octo", seed=seed, turn_cap=turn_cap, **options)
+    players = [cpu.player(name, seed + side) for side in range(2)]
+    while not match.over:
+        yield match, players[match.side]
+
+
+@everybody
+def test_what_they_choose_is_legal_and_choosing_changes_nothing(name):
+    for match, player in decisions(name, seed=3):
+        before = match.snapshot()
+        list(match.events())
+        action = cpu.decide(player, match)
+        assert action in set(match.legal()) and match.snapshot() == before and list(match.events()) == []
+        match.apply(action)
+
+
+@everybody
+def test_the_same_seed_is_the_same_match(name):
+    found = []
+    for _ in range(2):
+        played = []
+        for match, player in decisions(name, 11):
+            match.apply(cpu.decide(player, match))
+            played.append(match.snapshot())
+        found.append(played)
+    assert found[0] == found[1]
+
+
+@everybody
+def test_a_budget_holds_and_slices_are_small(name):
+    for match, player in decisions(name, seed=8):
+        chosen, work = player.choose(match), 0
+        try:
+            while True:
+                assert next(chosen) is None
+                assert player.work() - work <= 120
+                work = player.work()
+        except StopIteration as end:
+            assert player.work() <= player.budget[0] + 120
+            match.apply(end.value)
+
+
+def test_they_know_the_face_only():
+    for leaf in MODULES:
+        source = (Path(octo.__file__).parent / (leaf + ".py")).read_text(encoding="utf-8")
+        assert not re.search(r"\b(match|copy)\._", source)
+
+
+@everybody
+def test_a_set_up_is_two_decisions_and_they_need_no_thought(name):
+    match, verbs = Match("octo", seed=1), []
+    player = cpu.player(name, 1)
+    while match.phase != "play":
+        verbs.append(cpu.decide(player, match) >> 14)
+        assert player.work() == 0
+        match.apply(cpu.decide(player, match))
+    assert verbs == [FORMATION, READY] * 2
+
+
+def test_they_use_all_that_the_game_offers():
+    """Over some matches Legend and Keeper walk, pick up, tackle, take, jostle, throw all three lengths, carry in."""
+    verbs, kinds = set(), set()
+    for seed in range(12):
+        for match, player in decisions(("keeper", "legend")[seed & 1], seed, turn_cap=12):
+            action = cpu.decide(player, match)
+            verbs.add(action >> 14)
+            if action >> 14 == PASS:
+                kinds.add(action >> 3 & 3)
+            match.apply(action)
+    assert verbs >= {END, MOVE, PICKUP, TACKLE, JOSTLE, PASS, CARRY, TAKE} and kinds == {0, 1, 2}
+
+
+@pytest.mark.parametrize("better, worse", [("keeper", "random"), ("keeper", "cub"), ("cub", "random")])
+def test_the_better_one_wins_most(better, worse):
+    """Twelve matches, sides and starts exchanged; the lab plays 400."""
+    won = 0
+    for number in range(12):
+        side = number & 1
+        players = [cpu.player(better, number), cpu.player(worse, number)]
+        match = Match("octo", seed=number // 4, first=number >> 1 & 1)
+        while not match.over:
+            match.apply(cpu.decide(players[match.side ^ side], match))
+        won += match.winner == side
+    assert won >= 8
+
+
+@pytest.mark.parametrize("name", ["keeper", "legend"])
+def test_no_sure_score_is_left_out(name):
+    found = 0
+    for seed in range(6):
+        for match, player in decisions(name, seed, turn_cap=12):
+            action = cpu.decide(player, match)
+            if any(each >> 14 == CARRY for each in match.legal()):
+                assert action >> 14 == CARRY
+                found += 1
+            match.apply(action)
+    assert found
+
+
+def test_shots_and_throws_are_guessed_about_right():
+    """Beside the exact chances of the match, over whole matches: at most 12 of 100 off, 3 on average."""
+    worst = total = count = 0
+    for seed in range(6):
+        for match, player in decisions("keeper", seed, turn_cap=12):
+            if match.phase == "play" and match.carrier >= 0 and match.side_of(match.carrier) == match.side:
+                eye = Eye(match)
+                throws = Throws(eye)
+                eye.look(match)
+                throws.look()
+                turn = 4 * match.side
+                for action in [each for each in match.legal() if each >> 14 == PASS]:
+                    found = throws.throw(match.carrier % 6, action >> 3 & 3, action & 7 ^ turn)
+                    *exact, whole = match.chances(action)
+                    for guess, real in zip(found, exact):
+                        off = abs(guess - real * 1000 // whole)
+                        worst, total, count = max(worst, off), total + off, count + 1
+            match.apply(cpu.decide(player, match))
+    assert count > 1000 and total / count <= 30 and worst <= 250, (worst, total / count)
+
+
+# --- why
+
+
+@everybody
+def test_a_reason_fits_its_two_lines(name):
+    texts = set()
+    for seed in range(3):
+        for match, player in decisions(name, seed, turn_cap=12):
+            action = cpu.decide(player, match)
+            text = cpu.finish(cpu.explain(match, action))
+            lines = text.split("\n")
+            assert len(lines) <= 2 and all(0 < len(line) <= WIDTH for line in lines), text
+            texts.add(text.split(" ", 1)[1])
+            match.apply(action)
+    assert len(texts) > 8
