@@ -190,18 +190,12 @@ def test_no_slice_takes_long(begin):
 def actions(monkeypatch):
     """Each action that is hinted at."""
     hinted, point = [], cpu_turn._point
-<<<<<<< HEAD
-    monkeypatch.setattr(
-        cpu_turn, "_point", lambda app, pitch, action: (hinted.append(action), point(app, pitch, action))
-    )
-=======
 
     def note(app, pitch, action):
         hinted.append(action)
         point(app, pitch, action)
 
     monkeypatch.setattr(cpu_turn, "_point", note)
->>>>>>> main
     return hinted
 
 
