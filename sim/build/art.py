@@ -81,7 +81,10 @@ ARENA = (
     ),
     ("PIP", "+ side: one that is left, or 2: one that is gone", "pip.purple pip.green pip.used"),
 )
-BORDER = (("BORDER", "see border()", " ".join(map(lines, ("plain", "risk", "sprint")))),)
+BORDER = (
+    ("BORDER", "see border()", " ".join(map(lines, ("plain", "risk", "sprint")))),
+    ("PATH", "+ 0 to 3: the way of a ball, the brighter, the likelier", "path.0 path.1 path.2 path.3"),
+)
 CURSOR = (
     ("CURSOR", "+ frame 0, 1", "cursor.0 cursor.1"),
     ("CHOSEN", "around the chosen animal", "selected"),

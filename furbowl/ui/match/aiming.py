@@ -79,13 +79,13 @@ class Sight:
         way, tries, _ = match.sight(action)
         for square, likely in way:
             cell = pitch.cell(square)
-            set_tile(pitch.border, max(pitch.border[cell], tiles.border(tiles.PLAIN, 15) + shade(likely)), cell)
+            set_tile(pitch.border, max(pitch.border[cell], tiles.PATH + shade(likely)), cell)
         for who in tries:
             pitch.tag(who, tiles.PASS if match.side_of(who) == match.side else tiles.HIT)
         self.tagged = tries
         decision = self.decision
         decision.words.action(decision.band.start(), match, action)
-        decision.band.say(text.PAPER, "A throw  B back  SEL best", "A throw")
+        decision.band.say(text.PAPER, "A ok  SEL best", "A ok")
 
     def clear(self):
         """Takes the way and the marks away."""
