@@ -1,5 +1,5 @@
-"""Each rule has a test: the statements FB-1 to FB-51, FB-P1 to FB-P5 and R-1 to R-47 are quoted behind the name of at
-least one test that would fail without them."""
+"""Each rule has a test: the statements FB-1 to FB-51, FB-P1 to FB-P5 and R-1 to R-47, and those of the later games as
+docs/rules.md lists them, are quoted behind the name of at least one test that would fail without them."""
 
 import ast
 import re
@@ -11,8 +11,9 @@ RULES = (
     ["FB-%d" % number for number in range(1, 52)]
     + ["FB-P%d" % number for number in range(1, 6)]
     + ["R-%d" % number for number in range(1, 48)]
+    + re.findall(r"^- (SP-R?\d+)\*? ", (ROOT / "docs" / "rules.md").read_text(encoding="utf-8"), re.MULTILINE)
 )
-QUOTE = re.compile(r"\b(?:FB-P?|R-)\d+\b")
+QUOTE = re.compile(r"\b(?:FB-P?|R-|SP-R?)\d+\b")
 MOST = 6  # a test that quotes more than this tests nothing in particular
 
 
