@@ -42,7 +42,7 @@ class Pitch:
         self.last = width * (rows + 2) + 3 & -4  # spots, in whole hexadecimal digits
         self.bare = bytearray(b"\xff" * self.last)  # the grid without a piece
         self.squares = array("H", bytes(2 * self.last))  # by spot
-        self.every, self._first, self._asked = 0, 0, None
+        self.every, self._first, self._asked, self._counted = 0, 0, None, None
         for square in range(columns * rows):
             spot = self.spot(square)
             if square % columns == 0:
@@ -59,7 +59,7 @@ class Pitch:
         twin.columns, twin.rows, twin.width, twin.near = self.columns, self.rows, self.width, self.near
         twin.last, twin.bare, twin.squares, twin.every = self.last, self.bare, self.squares, self.every
         twin._first = self._first
-        twin.grid, twin.free, twin._asked = self.grid[:], self.free, None
+        twin.grid, twin.free, twin._asked, twin._counted = self.grid[:], self.free, None, None
         return twin
 
     def clear(self):
@@ -142,19 +142,31 @@ class Pitch:
 
     def way(self, start, spot, ends):
         """The spots of a shortest way, from after the start to a spot that reach() has; straight steps come last."""
-        here, goal = self.bit(start), self.bit(spot)
-        through, layers = self.free & ~ends, []
-        while not here & goal:
-            layers.append(here)
-            here = self.spread(here) & (through | goal)
-        path = [spot] * len(layers)
-        for step in range(len(layers) - 1, 0, -1):
+        far = self.far(start, ends)
+        path = [spot] * (far[spot] - 1)
+        for step in range(len(path) - 1, 0, -1):
             for near in self.near:
-                if layers[step] & self.bit(spot - near):
+                if far[spot - near] == step + 1 and not ends & self.bit(spot - near):
                     spot -= near
                     break
             path[step - 1] = spot
         return path
+
+    def far(self, start, ends):
+        """By spot how many king steps it is from a start over free squares, and 1 more; 0 for what cannot be reached.
+
+        ends: as in reach(). It is counted anew only where something has changed: no step of the cursor has room for it.
+        """
+        if self._counted != (start, ends, self.free):
+            self._counted, self._far = (start, ends, self.free), bytearray(self.last)
+            here, seen, step = self.bit(start), 0, 1
+            while here:
+                for square in self.numbers(here):
+                    self._far[self.spot(square)] = step
+                seen |= here
+                here = self.spread(here & ~ends | here & self.bit(start)) & (self.free | ends) & ~seen
+                step += 1
+        return self._far
 
     def around(self, origin, distance, nearest):
         """The spots at king distance nearest (0 or 1) to distance from a spot, in the order of the squares."""
