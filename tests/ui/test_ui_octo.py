@@ -447,3 +447,11 @@ def test_teams_stand_out_from_each_ground_in_grey():
         for ground in grounds:
             pairs = [(u, g) for us, gs in zip(unit, ground) for u, g in zip(us, gs) if u != "."]
             assert sum(abs(grey(u) - grey(g)) > 40 for u, g in pairs) * 2 > len(pairs)
+
+
+def test_while_something_is_told_the_buttons_say_nothing():
+    band = Band(look.layout(None)[-1])
+    band.start().put("Two")
+    band.say(text.PAPER, "A go  B back")
+    band.tell("Purple Two goes to (12,9).", text.PURPLE, False)
+    assert ["".join(shown(line)).strip() for line in band.hints] == ["", "", ""]
