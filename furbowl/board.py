@@ -146,7 +146,7 @@ class Pitch:
         path = [spot] * (far[spot] - 1)
         for step in range(len(path) - 1, 0, -1):
             for near in self.near:
-                if far[spot - near] == step + 1 and not ends & self.bit(spot - near):
+                if far[spot - near] == step + 1 and not (ends and ends & self.bit(spot - near)):
                     spot -= near
                     break
             path[step - 1] = spot

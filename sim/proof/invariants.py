@@ -64,14 +64,9 @@ def sound_events(m, events):
         hold(len(event) == 5 and all(small), "not five small numbers", event)
         flags, dice = m.flags(event[0]), tuple(m.dice(event))
         hold(not flags & ROLL or dice, "a roll without dice", event)
-        hold(all(face in _faces(m.sides(event)) for face in dice), "a die without that face", event, dice)
+        hold(all(1 <= face <= m.sides(event) for face in dice), "a die without that face", event, dice)
     hold(any(m.flags(event[0]) & OVER for event in events) <= m.over, "the end is told of a match that goes on")
     _of_the_game(m.rules, "sound_events", m, events)
-
-
-def _faces(sides):
-    """The faces of a die: one of ten begins with 0."""
-    return range(sides) if sides == 10 else range(1, sides + 1)
 
 
 def listed_well(m):

@@ -14,7 +14,8 @@ from furbowl.protocol import TEAMS
 EVENTS = {
     kinds.SET_UP: ("set_up", 0),
     kinds.FORM: ("line_up", 0),
-    kinds.PLACED: ("step", 0),
+    kinds.PLACED: ("step", 0, tiles.ACTED),
+    kinds.READIED: ("turn_over", 0),
     kinds.TURN: ("turn", 13),
     kinds.OPEN: ("sign", 9),
     kinds.STEP: ("step", 0),

@@ -9,6 +9,7 @@ from furbowl.protocol import TEAMS
 PIECE = "teamster"
 STATUSES = (("standing", tiles.READY), ("on the ground", tiles.PRONE))
 PANEL = 124  # x of the panel
+SHARES = True  # teamsters and the loose ball share squares (SP-R5)
 
 _PAPER = const(2)  # colours of the palette
 _PURPLE = const(6)

@@ -249,10 +249,10 @@ def route(game, who, square):
     if not pitch.exists(square) or game.over or who // tables.TEAM != game.side or game.fallen[who]:
         return (), (0, 1)
     spot = pitch.spot(square)
-    if not pitch.reach(game.at[who], game.ap, 0) & pitch.bit(spot):
+    if not 1 < pitch.far(game.at[who], 0)[spot] <= game.ap + 1:
         return (), (0, 1)
-    steps = pitch.way(game.at[who], spot, 0)
-    return tuple([MOVE << 14 | who << 9 | pitch.square(each) for each in steps]), (1, 1)
+    first = MOVE << 14 | who << 9
+    return tuple([first | pitch.squares[each] for each in pitch.way(game.at[who], spot, 0)]), (1, 1)
 
 
 def meant(game, who, square):

@@ -4,17 +4,13 @@ An animation is a generator function of the playback and the event (kind, who, s
 is wanted next, or None. What it takes of the event stands beside it in the table at the end.
 """
 
-import displayio
-
 from furbowl.art import tiles
 from furbowl.art.tiles import ACTED, KO, PRONE, READY
 from furbowl.lights import ALL
 from furbowl.protocol import TURN
 from furbowl.sound import BIG_HIT, DICE
 from furbowl.ui.match.pitch import hide, set_tile
-from furbowl.ui.widgets import sheet, text
-
-# --- around a roll
+from furbowl.ui.widgets import dice_box, text
 
 
 def after_roll(playback, who, success):
@@ -47,6 +43,9 @@ def stand_back(playback):
 
 def step(playback, event):
     playback.pitch.place(event[1], event[2])
+    if playback.drawn(event) is not None:
+        playback.pitch.state(event[1], playback.drawn(event))
+    playback.pitch.settle()
     yield from playback.wait(2)
 
 
@@ -108,9 +107,9 @@ def push(playback, event):
     yield from playback.wait(2)
 
 
-def slam(playback, event):
+def slam(playback, event, count=2):
     """Hit where it stands."""
-    yield from hit(playback, event[1], 2)
+    yield from hit(playback, event[1], count)
     stand_back(playback)
     yield from playback.wait(2)
 
@@ -134,32 +133,22 @@ def hit(playback, who, count):
 
 def fall(playback, event):
     """Hit, and down."""
-    yield from hit(playback, event[1], 1)
-    stand_back(playback)
+    yield from slam(playback, event, 1)
     yield from change(playback, event)
 
 
 def knock(playback, event):
     """Hit, and the ball is loose where it was."""
-    yield from hit(playback, event[1], 1)
-    stand_back(playback)
+    yield from slam(playback, event, 1)
     yield from rest(playback, event)
 
 
 def shout(playback, event):
     """A word in large letters, in the half of the pitch that it is not about."""
     stand_back(playback)
-    pitch, words = playback.pitch, playback.drawn(event)
-    width = 12 * len(words) + 8
-    x = pitch.left + (pitch.columns * pitch.size - width) // 2
-    group = displayio.Group(x=x, y=pitch.middle + (-42 if playback.above(event) else 14))
-    group.append(text.box(0, 0, width, 28, text.RED))
-    group.append(text.box(2, 2, width - 4, 24, text.INK))
-    large = displayio.Group(scale=2, x=4, y=2)
-    line = text.Line(len(words), 0, 0, text.RED, 0)
-    line.show(words)
-    large.append(line.grid)
-    group.append(large)
+    pitch = playback.pitch
+    x, y = pitch.left + pitch.columns * pitch.size // 2, pitch.middle + (-42 if playback.above(event) else 14)
+    group, line = dice_box.shout(playback.drawn(event), x, y)
     playback.table.group.append(group)
     for i in range(4):
         line.tint(text.PAPER if i % 2 else text.RED)
@@ -232,7 +221,7 @@ def bounce(playback, event):
 
 def rest(playback, event):
     """A ball lies still; a word may say why."""
-    if len(playback.effects.EVENTS[event[0]]) > 2:
+    if playback.drawn(event):
         yield from shout(playback, event)
     playback.pitch.rest(event[2], playback.ball(event))
     yield from playback.wait(4)
@@ -245,23 +234,11 @@ def reach(playback, event):
     yield from playback.wait(6)
 
 
-def point(playback, event):
-    """A needle points into a direction."""
-    yield from needle(playback, event, event[3] + 1, 0)
-
-
-def turn_needle(playback, event):
-    """A needle turns, and stops at 1 to 8 for a direction, 0 for none."""
-    yield from needle(playback, event, event[3], 16)
-
-
 def needle(playback, event, stop, turns):
-    """Over the ball, for a moment."""
-    pitch, ball = playback.pitch, playback.pitch.ball(playback.ball(event))
-    away = pitch.size // 2 - 10
-    group = displayio.Group(scale=2, x=max(0, ball.x + away), y=max(0, ball.y + away))
-    grid = pitch.grid(found=sheet.load("needle"), size=10)
-    group.append(grid)
+    """Over the ball: turns, if it does, and stops at 1 to 8 for a direction, 0 for none."""
+    ball = playback.pitch.ball(playback.ball(event))
+    away = playback.pitch.size // 2 - 10
+    group, grid = dice_box.needle(max(0, ball.x + away), max(0, ball.y + away))
     playback.table.group.append(group)
     for i in range(turns + stop if turns else 0):
         set_tile(grid, tiles.NEEDLE + 1 + i % 8)
@@ -327,9 +304,9 @@ def score(playback, event):
     who, pitch, number = event[1], playback.pitch, playback.ball(event)
     scores = getattr(playback.effects, "scores", None)
     side = scores(event) if scores else pitch.sides[who]
-    ball, column = pitch.ball(number), event[2] % pitch.columns
+    column = event[2] % pitch.columns
     if pitch.holders[number] < 0:  # over the line
-        ball.x += pitch.size * ((column == pitch.columns - 1) - (column == 0))
+        pitch.ball(number).x += pitch.size * ((column == pitch.columns - 1) - (column == 0))
     jumps = who >= 0 and pitch.sides[who] == side
     y = pitch.units[who].y
     for i in range(8):
@@ -362,8 +339,8 @@ TABLE = {
     "bounce": bounce,
     "rest": rest,  # square
     "reach": reach,  # who
-    "point": point,  # a: direction, 0 to 7
-    "needle": turn_needle,  # a: 1 to 8, or 0
+    "point": lambda playback, event: needle(playback, event, event[3] + 1, 0),  # a: direction, 0 to 7
+    "needle": lambda playback, event: needle(playback, event, event[3], 16),  # a: 1 to 8, or 0
     "line_up": line_up,
     "set_up": set_up,  # square: the ball, -1 for none
     "play_over": play_over,  # who

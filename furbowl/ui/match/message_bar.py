@@ -18,6 +18,8 @@ class Band:
         while self.lines[-1].width < self.lines[0].width:
             self.hints.insert(0, self.lines.pop())
         self.first, self.second = self.lines[0], self.lines[-1]
+        for line in self.hints:
+            line.ground = 0  # they may stand close
         for line in self.hints or (self.second,):
             line.tint(text.SILVER)
         for colour in text.TEAM:
@@ -76,6 +78,8 @@ class Band:
         """Shows a longer text from its beginning on; goes_on: it is the one before, with more at its end."""
         if not goes_on:
             self.gone = 0
+        if self.hints:
+            self.point("")
         self.start().put(line[self.gone :])
         for each in self.lines:
             each.tint(colour)

@@ -7,6 +7,7 @@ look    the game's module of that name: where the pitch lies, how large a square
 group   all of it, from the ground upwards
 state   how a piece is drawn: READY, ACTED, STUNNED, PRONE, KO or OUT (furbowl/art/tiles.py)
 tag     a mark laid on a piece: stars, or what can be done to it; made for the first mark
+shares  whether a piece may stand where a loose ball lies
 signs   marks that last, by piece: what look.sign() says of it; None where the game has no such function
 balls   a sprite each; holders: who carries each, -1 for nobody
 under, over   layers below and above all that stands and lies there, for furbowl/ui/match/highlights.py
@@ -37,6 +38,7 @@ class Pitch:
         self.sides = bytes([match.side_of(who) for who in pieces])
         self.at = [-1 for _ in pieces]
         self.states = bytearray(match.pieces)
+        self.shares = getattr(look, "SHARES", False)
         self.signs = bytearray(match.pieces) if hasattr(look, "sign") else None
         self.twinkle = 0
         self.group = displayio.Group()
@@ -169,9 +171,17 @@ class Pitch:
         """A loose ball lies still: where somebody stands it shows in a corner, above, and where a held one does not."""
         self.loose(square, number)
         who, ball = self.on(square), self.balls[number]
-        if who >= 0:
+        if who >= 0 and self.shares:
             set_tile(ball, tiles.CARRIED + self.sides[who])
             ball.flip_y = True
+
+    def settle(self):
+        """Lays the loose balls anew, when somebody has come to one or has left it."""
+        for number, holder in enumerate(self.holders):
+            ball = self.balls[number]
+            if self.shares and holder < 0 and not ball.hidden:
+                up = self.rows - 1 - (ball.y - self.top) // self.size
+                self.rest(up * self.columns + (ball.x - self.left) // self.size, number)
 
     def let_go(self, number=0):
         """A ball leaves its carrier, from where it is drawn; gives its sprite."""

@@ -79,8 +79,9 @@ class Playback:
         return (yield from animations.TABLE[name](self, event)) if name else None
 
     def drawn(self, event):
-        """How the piece of an event is drawn after it."""
-        return self.effects.EVENTS[event[0]][2]
+        """How the piece of an event is drawn after it, or what is shouted; None where nothing is said."""
+        effect = self.effects.EVENTS[event[0]]
+        return effect[2] if len(effect) > 2 else None
 
     def ball(self, event):
         """The number of the ball of an event: the first, unless the game's effects have a function that tells it."""

@@ -1,0 +1,457 @@
+"""What Octo looks and sounds like: its arena, the panel, flights, dice that fall together, the needle, fouls."""
+
+import random
+
+import pytest
+
+from furbowl import sound
+from furbowl.app import App
+from furbowl.art import tiles
+from furbowl.games.octo import effects, kinds, look
+from furbowl.match import Match
+from furbowl.scripted_dice import Script
+from furbowl.ui.match.message_bar import Band
+from furbowl.ui.match.pitch import Pitch
+from furbowl.ui.widgets import text
+from screen import play
+from sim.desktop.camera import picture
+
+POSITION = """
+rules octo
+phase play
+side purple
+ap 8
+tackles 1
+turns 4 3
+kept 0 0
+score 1 0
+target 3
+ball purple two
+purple goalie 1,10
+purple two 8,10
+purple three 4,5
+purple four 12,10
+purple five 6,3
+purple six 5,15
+green goalie 19,10
+green two 9,11
+green three 13,11
+green four 14,3
+green five 14,17
+green six 15,4
+"""
+SET_UP = Match("octo", seed=7).position()
+PANEL = 124
+ROWS = 0, 12, 38, 49, 83, 93, 103
+
+
+def facts(**changed):
+    """POSITION with other facts: two="9,9" is Purple's, green_two Green's."""
+    lines = POSITION.strip().splitlines()
+    for name, value in changed.items():
+        words = name.replace("_", " ") + " "
+        found = [i for i, line in enumerate(lines) if line.startswith((words, "purple " + words))]
+        lines[found[0]] = lines[found[0]][: lines[found[0]].index(words)] + words + value
+    return "\n".join(lines) + "\n"
+
+
+@pytest.fixture
+def chosen(monkeypatch):
+    """Actions that are carried out as if somebody had chosen them: (text, dice) each; then the player decides."""
+    todo, part = [], App.part
+
+    def choose(self, name, *args):
+        if name != "human_turn" or not todo:
+            return (yield from part(self, name, *args))
+        words, dice = todo.pop(0)
+        if dice:
+            self.match._game.dice = Script(dice)
+        yield
+        return (self.match.parse(words),)
+
+    monkeypatch.setattr(App, "part", choose)
+    return todo
+
+
+def seen(position, keys, **options):
+    """The panel's lines and the player after some keys."""
+    found = []
+
+    def steps(player):
+        yield from player.press(keys)
+        found.append([player.text(PANEL, y, 6) for y in ROWS])
+
+    return found, play(steps, position=position, **options)
+
+
+def band(player):
+    return player.text(2, 116, 26)
+
+
+# --- the arena
+
+
+def arena():
+    match = Match("octo", seed=7)
+    return match, {(c, r): look.arena(match, c - 1, r - 1) for c in range(21) for r in range(21)}
+
+
+def test_walls_are_all_around_and_nowhere_else():
+    match, tile = arena()
+    outside = {(c, r) for c, r in tile if not (0 < c < 20 and 0 < r < 20 and match.exists((r - 1) * 19 + c - 1))}
+    walls = {at for at in tile if tile[at] in range(tiles.WALL, tiles.CORNER + 4)}
+    goals = {at for at in tile if tile[at] in (tiles.GOAL, tiles.GOAL + 1)}
+    assert goals == {(c, r) for c in (0, 20) for r in range(8, 13)}
+    beside = {
+        (c, r)
+        for c, r in outside
+        if any((c + x, r + y) in tile.keys() - outside for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)))
+    }
+    assert walls | goals == beside
+    assert {at for at in tile if tile[at] == tiles.OUTSIDE} == outside - beside
+    for column, row in walls - goals:
+        diagonal = 0 < column < 20 and 0 < row < 20
+        assert (tile[column, row] >= tiles.CORNER) == diagonal
+
+
+def test_grounds_say_what_they_are():
+    _, tile = arena()
+    zones = {at for at in tile if tile[at] in (tiles.GOAL_AREA, tiles.GOAL_AREA + 1)}
+    assert zones == {(c, r) for c in (1, 2, 18, 19) for r in range(8, 13)}
+    assert tile[1, 8] == tiles.GOAL_AREA + 1 and tile[0, 8] == tiles.GOAL + 1, "Green scores to the left"
+    marked = {at for at in tile if tile[at] in (tiles.AREA, tiles.AREA + 1)}
+    assert marked == {(c, r) for c in range(8, 13) for r in range(8, 13)}
+    assert {c for c, r in tile if tile[c, r] in (tiles.LINE, tiles.LINE + 1)} == {10}
+
+
+def test_the_goalie_is_another_animal_on_a_bright_plate():
+    match = Match("octo", seed=7)
+    sprites = [look.sprite(match, who) for who in range(12)]
+    assert sprites == [10, 0, 1, 2, 3, 4, 11, 5, 6, 7, 8, 9]
+
+
+def test_who_was_placed_has_acted_and_an_open_goalie_is_marked():
+    match = Match.from_position(SET_UP)
+    match.apply(match.parse("three place %s" % ("5,6" if match.side == 0 else "15,6")))
+    drawn = [look.shown(match, who) for who in range(12)]
+    assert drawn.count(tiles.ACTED) == 1 and drawn[match.side * 6 + 2] == tiles.ACTED
+    match = Match.from_position(facts(ball="green goalie", green_goalie="18,10 open"))
+    assert [look.sign(match, who) for who in range(12)] == [0] * 6 + [tiles.HIT] + [0] * 5
+    pitch = Pitch(match, look, None)
+    pitch.sync(match)
+    assert [who for who in range(12) if pitch.tags[who] and not pitch.tags[who].hidden] == [6]
+    pitch.tag(6, tiles.PASS)
+    pitch.tag(6, 0)
+    assert pitch.tags[6][0] == tiles.HIT, "other marks come and go"
+
+
+def test_held_loose_and_under_somebody_look_different():
+    looks = []
+    for ball in ("purple two", "8,10", "8,9"):
+        match = Match.from_position(facts(ball=ball))
+        pitch = Pitch(match, look, None)
+        pitch.sync(match)
+        looks.append((pitch.balls[0][0], pitch.balls[0].flip_y))
+    assert looks == [(tiles.CARRIED, False), (tiles.CARRIED, True), (tiles.BALL, False)]
+
+
+# --- the panel
+
+
+def test_the_panel_says_who_plays_with_what():
+    ((*said, first, second, _),), player = seen(facts(), "wait:0.3")
+    assert said == ["PURPLE", "AP 8", "tackle", "2nd -1"]
+    assert player.text(PANEL, 60, 3, 2) == "1-0"
+    pips = picture(player.handheld.panel.memory).crop((PANEL, 25, PANEL + 30, 37))
+    ink = pips.getpixel((0, 0))
+    rows = [[pips.getpixel((6 * i + 2, 6 * j + 3)) != ink for i in range(5)] for j in range(2)]
+    assert rows == [[True] * 5, [True] * 3 + [False] * 2], "full ones are left, hollow ones are gone"
+
+
+@pytest.mark.parametrize("tackles, said", [(0, "1st"), (1, "2nd -1"), (2, "3rd -2"), (3, "4th -3")])
+def test_what_the_next_tackle_costs(tackles, said):
+    match = Match.from_position(facts(ap="7", tackles=str(tackles)))
+    _, (_, colour), (words, same) = look.panel(match)
+    assert words.strip() == said and len(words) == 6 and colour == same
+    assert (colour == text.ORANGE) == (tackles > 0), "where a foul is possible"
+
+
+def test_the_panel_of_a_set_up():
+    ((*said, _, _, _),), _ = seen(SET_UP, "wait:0.3")
+    starter = Match.from_position(SET_UP).starter
+    assert said == ["GREEN" if starter == 0 else "PURPLE", "set up", "starts", "Green" if starter else "Purple"]
+
+
+def test_a_score_of_two_digits_is_smaller():
+    position = facts(score="10 9").replace("target 3", "target 99")
+    _, player = seen(position, "wait:0.3")
+    assert player.text(PANEL, 66, 5) == "10-9"
+
+
+@pytest.mark.parametrize(
+    "hint, lines",
+    [
+        ("A go  B back  SEL next", ["A go", "B back", ""]),
+        ("SEL next  START menu", ["SEL", "next", ""]),
+        ("A pick SEL next START menu", ["A pick", "SEL", "next"]),
+        ("A ok", ["A ok", "", ""]),
+        ("", ["", "", ""]),
+    ],
+)
+def test_what_the_buttons_do_stands_in_narrow_lines(hint, lines):
+    band = Band(look.layout(None)[-1])
+    band.start().put("Two")
+    for said in ("A one  B two  C six", hint):
+        band.say(text.PAPER, said, "A go")
+    assert ["".join(shown(line)).rstrip() for line in band.hints] == lines
+    assert "".join(shown(band.first)).rstrip() == "Two" and len(band.lines) == 1
+
+
+def shown(line):
+    letters = {text._letters[i]: chr(32 + i) for i in range(95)}
+    return [letters[line.grid[i]] for i in range(line.width)]
+
+
+# --- dice
+
+
+def test_all_who_try_on_one_square_roll_in_one_box(chosen):
+    chosen.append(("two pass short e", [2, 2, 5, 2, 6]))
+    boxes = []
+
+    def steps(player):
+        for _ in range(200):
+            yield from player.press("wait:0.1")
+            boxes.append(tuple(player.text(2, y, 20) for y in (63, 100)))
+
+    events = []
+    play(steps, position=facts(green_two="16,5"), on_event=lambda match, event: events.append(event))
+    tried = [event[1] for event in events if event[0] == kinds.TRIES]
+    assert tried == [3, 8] or len(tried) >= 1
+    assert any(top == "Who gets the ball?" for top, _ in boxes) == (len(tried) > 1)
+
+
+def told(position, words, dice, kind):
+    """What the box says of the first roll of a kind, and how many events share it."""
+    match = Match.from_position(position, Script(dice))
+    list(match.events())
+    match.apply(match.parse(words))
+    events = list(match.events())
+    at = [event[0] for event in events].index(kind)
+    return effects.rolls(match, events, at)
+
+
+def test_a_contested_ball():
+    where = facts(green_two="16,5")
+    count, faces, sides, said = told(where, "two pass short e", [3, 4, 5, 6], kinds.TRIES)
+    assert (count, faces, sides) == (2, [5, 6], 6)
+    side, before, after, success, modifier, total, labels = said
+    assert (before, after, success) == ("Who gets the ball?", "Green Three has it", True)
+    assert labels == [(0, "4 3+", "-1=4", True), (1, "3 5+", "-1=5", True)] and side == 1
+    assert told(where, "two pass short e", [3, 4, 1, 2], kinds.TRIES)[3][2:4] == ("Nobody has it", False)
+
+
+def test_one_who_tries_alone():
+    count, faces, _, said = told(
+        facts(green_two="16,5", green_three="13,12", four="12,15"), "two pass short e", [3, 4], 75
+    )
+    assert (count, faces) == (1, (3, 4)) and said[1:6] == ("Two: short E", "Two: 7 squares", True, "", "=7")
+    _, faces, _, said = told(facts(green_two="10,11", four="12,15"), "two pass short e", [3, 4, 5, 2], kinds.TRIES)
+    assert faces == (5,) and said == (1, "Two tries 5+", "Two has it", True, "", "=5")
+    _, faces, _, said = told(facts(four="12,15"), "two pass short e", [3, 4, 5, 2], kinds.TRIES)
+    assert said == (1, "Two tries 5+", "Two misses", False, "-1", "=4")
+
+
+@pytest.mark.parametrize(
+    "dice, after, success, total",
+    [
+        ([6, 4], "Two wins the ball", True, "5:4"),
+        ([5, 4, 0], "Tie: the ball is off", True, "4:4"),
+        ([3, 4], "Foul by Two!", False, "2:4"),
+    ],
+)
+def test_a_tackle(dice, after, success, total):
+    count, faces, _, said = told(facts(ball="green two"), "two tackle two", dice, kinds.ROLLS)
+    assert (count, faces) == (1, tuple(dice[:2]))
+    assert said[:6] == (0, "Two: tackle -1", after, success, "", total)
+    assert [label[:2] for label in said[6]] == [(0, "Two"), (1, "Two")]
+
+
+@pytest.mark.parametrize(
+    "dice, after, success",
+    [([6, 3], "Two wins", True), ([5, 3], "Nobody falls", False), ([1, 2], "Foul by Two!", False)],
+)
+def test_a_jostle(dice, after, success):
+    said = told(facts(), "two jostle two", dice, kinds.ROLLS)[3]
+    assert said[1:4] == ("Two: jostle -1", after, success)
+
+
+def test_the_spider_says_where_to_and_how_far():
+    tied = facts(ball="green two"), "two tackle two"
+    assert told(*tied, [5, 4, 3, 6], kinds.SPIDER)[1:] == ((6,), 6, (0, "Spider: E", "Spider: E, 6", True, "", "=6"))
+    assert told(*tied, [5, 4, 0], kinds.SPIDER)[1:] == ((), 6, (0, "Spider: stays", "Spider: stays", True, "", ""))
+
+
+def test_texts_fit_the_box():
+    """Titles have 20 letters, a total beside three dice 3, what stands below a die 6."""
+    for who in range(6):
+        for event, before in (((kinds.DISTANCE, who, -1, 24, 6666), (kinds.THROWS, who, 5, 3, 2)),):
+            match = Match("octo", seed=7)
+            said = effects.rolls(match, [before, event], 1)[3]
+            assert max(map(len, said[1:3])) <= 20 and len(said[5]) <= 3
+        for kind in (kinds.CHARGE, kinds.JOSTLES):
+            for attack, defence, earlier in ((6, 1, 0), (1, 6, 9), (3, 3, 0), (6, 5, 1), (1, 6, 0)):
+                events = [(kind, who, 5, 6, earlier), (kinds.ROLLS, who, 5, attack, defence)]
+                said = effects.rolls(match, events, 1)[3]
+                assert max(map(len, said[1:3])) <= 20 and len(said[5]) <= 3
+                assert max(len(label[i]) for label in said[6] for i in (1, 2)) <= 6
+
+
+# --- playback
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """The numbers of all effects that are wanted."""
+    found, wanted = [], sound.Sound.play
+
+    def note(self, effect):
+        found.append(effect)
+        return wanted(self, effect)
+
+    monkeypatch.setattr(sound.Sound, "play", note)
+    return found
+
+
+def timed(position, keys):
+    """(kind, seconds) of all that was played back."""
+    moments, players = [], []
+
+    def steps(player):
+        players.append(player)
+        yield from player.press(keys)
+
+    def note(match, event):
+        moments.append((event[0], players[0].handheld.host.now / 1e9))
+
+    return moments, play(steps, position=position, on_event=note)
+
+
+def test_a_long_flight_is_quick_and_bounces_are_heard(chosen, asked, monkeypatch):
+    monkeypatch.setattr("furbowl.ui.match.playback._REST", 0)  # nor waits for the log
+    chosen.append(("two pass long n", [5, 5, 5, 5]))
+    far = facts(two="10,2", ball="purple two", green_two="16,6", four="4,10")
+    moments, _ = timed(far, "wait:25")
+    kinds_seen = [kind for kind, _ in moments]
+    assert kinds_seen == [74, 75, 76, 77, 76, 80], "up 17 squares and back 3"
+    flight = moments[-1][1] - moments[2][1]
+    assert 0.7 < flight < 1.6
+    assert asked.count(15) == 1 and asked.count(6) == 2 and asked.count(7) == 1
+
+
+def test_a_press_hurries_a_flight(chosen):
+    lengths = []
+    for keys in ("wait:25", "wait:6 " + "A wait:0.05 " * 100):
+        chosen.append(("two pass long n", [5, 5, 5, 5]))
+        far = facts(two="10,2", ball="purple two", green_two="16,6", four="4,10")
+        moments, _ = timed(far, keys)
+        lengths.append(moments[-1][1] - moments[0][1])
+    assert lengths[1] < lengths[0]
+
+
+def test_a_foul_is_whistled_and_shouted(chosen, asked):
+    chosen.append(("two tackle two", [3, 4]))
+    signs = []
+
+    def steps(player):
+        for _ in range(120):
+            yield from player.press("wait:0.1")
+            signs.extend(y for y in range(10, 80) if player.text(30, y, 5, 2) == "FOUL!")
+
+    play(steps, position=facts(ball="green two"))
+    assert 16 in asked and len(signs) >= 5
+
+
+def test_nobody_jumps_for_the_spiders_goal(chosen):
+    chosen.append(("two tackle two", [5, 4, 3, 6]))
+    goal = facts(two="15,9", green_two="16,9", ball="green two", green_goalie="18,12")
+    moments, player = timed(goal, "wait:20")
+    assert kinds.SCORE in [kind for kind, _ in moments]
+    assert (
+        effects.scores((kinds.SCORE, -1, 8 * 19 + 18, 2, 0)) == 0
+        and effects.scores((kinds.SCORE, 3, 8 * 19, 2, 0)) == 1
+    )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_was_played_back_is_the_match_as_it_is(seed, monkeypatch):
+    """Any actions, dice rather than steps: what playback leaves is what the match is drawn as anew."""
+    chance, found, part, sync = random.Random(seed), [], App.part, Pitch.sync
+
+    def choose(self, name, *args):
+        if name != "human_turn":
+            return (yield from part(self, name, *args))
+        yield
+        match = self.match
+        actions = list(match.legal())
+        rolled = [action for action in actions if match.needs(action)]
+        balls = [action for action in actions if match.text(action).split()[-1] in ("pickup", "take", "score")]
+        return (chance.choice(balls or (rolled if rolled and chance.random() < 0.8 else actions)),)
+
+    def compare(self, match):
+        before = drawn(self)
+        sync(self, match)
+        if before:
+            found.append(before == drawn(self))
+            assert found[-1], [pair for pair in zip(before, drawn(self)) if pair[0] != pair[1]]
+
+    monkeypatch.setattr(App, "part", choose)
+    monkeypatch.setattr(Pitch, "sync", compare)
+
+    def steps(player):
+        yield from player.press("wait:3 " + "A wait:0.1 " * 250)
+
+    start = facts(ap="10", tackles="0", green_two="9,10", green_six="11,9", three="7,9") if seed % 2 else SET_UP
+    play(steps, position=start, seed=seed)
+    assert len(found) > 5
+
+
+def drawn(pitch):
+    """All that a pitch shows; None where it has never been drawn."""
+    units = [(unit.x, unit.y, unit[0]) for unit in pitch.units]
+    tags = [None if not tag or tag.hidden else tag[0] for tag in pitch.tags]
+    ball = pitch.balls[0]
+    return None if set(pitch.at) == {-1} else (units, tags, ball.x, ball.y, ball[0], ball.flip_y, pitch.burst.hidden)
+
+
+# --- told apart without colours
+
+
+def test_teams_stand_out_from_each_ground_in_grey():
+    from sim.build import art
+
+    sprites = art.read()[6]
+
+    def grey(char):
+        red, green, blue = sprites.colours[char]
+        return (299 * red + 587 * green + 114 * blue) / 1000
+
+    grounds = [sprites.grid(word) for word in "grass.a zone.b edge.purple edge.green mid.a".split()]
+    for team, word in (
+        ("purple", "rabbit"),
+        ("green", "<rabbit"),
+        ("purple~solid", "gorilla"),
+        ("green~solid", "<gorilla"),
+    ):
+        unit = sprites.grid("plate.%s+%s" % (team, word))
+        for ground in grounds:
+            pairs = [(u, g) for us, gs in zip(unit, ground) for u, g in zip(us, gs) if u != "."]
+            assert sum(abs(grey(u) - grey(g)) > 40 for u, g in pairs) * 2 > len(pairs)
+
+
+def test_while_something_is_told_the_buttons_say_nothing():
+    band = Band(look.layout(None)[-1])
+    band.start().put("Two")
+    band.say(text.PAPER, "A go  B back")
+    band.tell("Purple Two goes to (12,9).", text.PURPLE, False)
+    assert ["".join(shown(line)).strip() for line in band.hints] == ["", "", ""]
