@@ -239,7 +239,14 @@ class Eye:
 
     def wins(self, team, ap, foul, away):
         """Permille: a team, the nearest one so far away, has the ball from who has it, a little less for later."""
-        if away >= ap or foul > 4 or self.is_walled(team) or self.has == self.safe and not team and self.is_home(self.has):
+        if (
+            away >= ap
+            or foul > 4
+            or self.is_walled(team)
+            or self.has == self.safe
+            and not team
+            and self.is_home(self.has)
+        ):
             return 0
         won = WON[foul] + TIED[foul] * _HELP // 1000
         if not foul and away + 1 < ap:

@@ -52,7 +52,9 @@ class Game:
 
     def __init__(self, rules, dice):
         self.rules, self.dice, self.events = rules, dice, []
-        self.pitch = Pitch(tables.COLUMNS, tables.ROWS, [at for at in range(tables.COLUMNS * tables.ROWS) if not tables.exists(at)])
+        self.pitch = Pitch(
+            tables.COLUMNS, tables.ROWS, [at for at in range(tables.COLUMNS * tables.ROWS) if not tables.exists(at)]
+        )
         for names, size, count in FIELDS:
             for name in names.split():
                 setattr(self, name, (bytearray(count) if size == 1 else array("H", bytes(2 * count))) if count else 0)
