@@ -192,10 +192,10 @@ class Throws:
 
 
 def _middle(loose, half):
-    """The spot at the middle of where the ball may lie."""
-    total = spot = 0
+    """The spot at the middle of where the ball may lie; 0 where it lies nowhere."""
+    total = 0
     for chance, spot in loose:
         total += chance
         if total > half:
-            break
-    return spot
+            return spot
+    return loose[-1][1] if loose else 0
