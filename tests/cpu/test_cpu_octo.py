@@ -8,7 +8,7 @@ import pytest
 from furbowl import cpu
 from furbowl.games import octo
 from furbowl.games.octo.estimate import Eye
-from furbowl.games.octo.kinds import CARRY, END, FORMATION, JOSTLE, MOVE, PASS, PICKUP, READY, TACKLE, TAKE
+from furbowl.games.octo.kinds import CARRY, FORMATION, JOSTLE, MOVE, PASS, PICKUP, PLACE, READY, TACKLE, TAKE
 from furbowl.games.octo.reason import WIDTH
 from furbowl.games.octo.throws import Throws
 from furbowl.match import Match
@@ -68,14 +68,15 @@ def test_they_know_the_face_only():
 
 
 @everybody
-def test_a_set_up_is_two_decisions_and_they_need_no_thought(name):
+def test_a_set_up_needs_no_thought(name):
+    """Two decisions a side; Legend's teamsters find better places first."""
     match, verbs = Match("octo", seed=1), []
     player = cpu.player(name, 1)
     while match.phase != "play":
         verbs.append(cpu.decide(player, match) >> 14)
         assert player.work() == 0
         match.apply(cpu.decide(player, match))
-    assert verbs == [FORMATION, READY] * 2
+    assert verbs == [FORMATION, *[PLACE] * (4 if name == "legend" else 0), READY] * 2
 
 
 def test_they_use_all_that_the_game_offers():
@@ -88,7 +89,7 @@ def test_they_use_all_that_the_game_offers():
             if action >> 14 == PASS:
                 kinds.add(action >> 3 & 3)
             match.apply(action)
-    assert verbs >= {END, MOVE, PICKUP, TACKLE, JOSTLE, PASS, CARRY, TAKE} and kinds == {0, 1, 2}
+    assert verbs >= {MOVE, PICKUP, TACKLE, JOSTLE, PASS, CARRY, TAKE} and kinds == {0, 1, 2}
 
 
 @pytest.mark.parametrize("better, worse", [("keeper", "random"), ("keeper", "cub"), ("cub", "random")])
@@ -119,24 +120,27 @@ def test_no_sure_score_is_left_out(name):
 
 
 def test_shots_and_throws_are_guessed_about_right():
-    """Beside the exact chances of the match, over whole matches: at most 12 of 100 off, 3 on average."""
+    """Beside the exact chances of the match, over whole matches."""
     worst = total = count = 0
     for seed in range(6):
         for match, player in decisions("keeper", seed, turn_cap=12):
-            if match.phase == "play" and match.carrier >= 0 and match.side_of(match.carrier) == match.side:
-                eye = Eye(match)
-                throws = Throws(eye)
-                eye.look(match)
-                throws.look()
-                turn = 4 * match.side
-                for action in [each for each in match.legal() if each >> 14 == PASS]:
-                    found = throws.throw(match.carrier % 6, action >> 3 & 3, action & 7 ^ turn)
-                    *exact, whole = match.chances(action)
-                    for guess, real in zip(found, exact):
-                        off = abs(guess - real * 1000 // whole)
-                        worst, total, count = max(worst, off), total + off, count + 1
+            for off in differences(match) if match.phase == "play" else ():
+                worst, total, count = max(worst, off), total + off, count + 1
             match.apply(cpu.decide(player, match))
-    assert count > 1000 and total / count <= 30 and worst <= 250, (worst, total / count)
+    assert count > 1000 and total / count <= 10 and worst <= 200, (worst, total / count)
+
+
+def differences(match):
+    """By how many permille each guess about a pass is wrong."""
+    eye = Eye(match)
+    throws = Throws(eye)
+    eye.look(match)
+    throws.look()
+    for action in [each for each in match.legal() if each >> 14 == PASS]:
+        found = throws.throw(match.carrier % 6, action >> 3 & 3, action & 7 ^ 4 * match.side)
+        *exact, whole = match.chances(action)
+        for guess, real in zip(found, exact):
+            yield abs(guess - real * 1000 // whole)
 
 
 # --- why

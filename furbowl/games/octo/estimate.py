@@ -5,7 +5,7 @@ column 19; for Green the pitch is turned by half. So team 0 is who chooses, 1 th
 
 x, y     column and row of the twelve
 up       whether a teamster stands
-grid     for each spot (row * 21 + column) 0 for nobody, number + 1, or WALL
+grid     for each spot (row * 21 + column) 0 for nobody, number + 1, 255 for a wall
 has      who has the ball, -1 for nobody; held: whether it is in hand
 ap       what is left of the own turn; 0: the turn is over
 foul     tackles and jostles of the own turn so far; safe: a goalie of theirs that cannot be tackled in it, or -1
@@ -13,7 +13,6 @@ foul     tackles and jostles of the own turn so far; safe: a goalie of theirs th
 A guess is in permille. What is walked it counts in king steps, in the end around who stands in the way.
 """
 
-from furbowl.board import WALL
 from furbowl.const import const
 from furbowl.games.octo import tables
 from furbowl.games.octo.flight import ways
@@ -211,7 +210,7 @@ class Eye:
         return best * self.lane(team, from_x) // 1000
 
     def lane(self, team, fly):
-        """Permille: a straight shot from so many squares before the line passes all who stand there, in the best row."""
+        """Permille: a straight shot from so many squares before the line passes all opponents, in the best row."""
         rows, xs, ys, up = [1000] * 7, self.x, self.y, self.up
         for who in range(6 - team * 6, 12 - team * 6):
             x = xs[who] if team else 20 - xs[who]
@@ -239,7 +238,14 @@ class Eye:
 
     def wins(self, team, ap, foul, away):
         """Permille: a team, the nearest one so far away, has the ball from who has it, a little less for later."""
-        if away >= ap or foul > 4 or self.is_walled(team) or self.has == self.safe and not team and self.is_home(self.has):
+        if (
+            away >= ap
+            or foul > 4
+            or self.is_walled(team)
+            or self.has == self.safe
+            and not team
+            and self.is_home(self.has)
+        ):
             return 0
         won = WON[foul] + TIED[foul] * _HELP // 1000
         if not foul and away + 1 < ap:

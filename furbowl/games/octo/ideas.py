@@ -6,6 +6,7 @@ A plan is a tuple of actions of one teamster, the steps of its way first.
 from furbowl.const import const
 from furbowl.games.octo.estimate import WIDTH
 from furbowl.games.octo.kinds import CARRY, JOSTLE, MOVE, PASS, PICKUP, TACKLE
+from furbowl.games.octo.tables import PASS_AP
 from furbowl.games.octo.throws import STEPS
 
 _NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
@@ -33,7 +34,7 @@ class Ideas:
         else:
             yield from self._tackles()
         yield
-        self._jostles()
+        yield from self._jostles()
         yield from self._places()
         return self.found
 
@@ -93,11 +94,11 @@ class Ideas:
         yield
         shots = yield from real.throws.shots(0, who, eye.x[who], eye.y[who], eye.ap)
         for _, _, kind, direction, x, y in shots[: 5 if self.wide else 3]:
+            yield
             self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
         yield
-        self._throws(who)
-        yield
-        self._carry(who)
+        yield from self._throws(who)
+        yield from self._carry(who)
 
     def _pass(self, who, kind, direction):
         return PASS << 14 | self.evaluator.seen(who) << 9 | kind << 3 | self.evaluator.way(direction)
@@ -122,26 +123,28 @@ class Ideas:
         return tuple(best) + (carry,) if best else None
 
     def _throws(self, who):
-        """Throws from where it stands: ahead, then in other directions."""
-        ap = self.eye.ap
+        """A generator: throws from where it stands, ahead, then in other directions; then from farther ahead."""
+        eye = self.eye
+        x, y, ap = eye.x[who], eye.y[who], eye.ap
         for kind in (0, 1, 2) if self.wide else (0,):
-            if ap >= (1, 3, 7)[kind]:
-                for direction in _AROUND if self.wide and not kind else _AHEAD:
-                    self._add(who, self.eye.y[who] * WIDTH + self.eye.x[who], self._pass(who, kind, direction))
-        if self.wide and ap > 2:
-            for step in (ap // 2, ap - 1, ap - 3):
-                for direction in (2, 1, 3):
-                    x, y = self.eye.x[who] + step, self.eye.y[who] + step * (2 - direction)
-                    if step > 0 and abs(x - 10) + abs(y - 10) < 13 and 0 < y < 20 and x < 20:
-                        self._add(who, y * WIDTH + x, self._pass(who, 1 if ap - step > 2 else 0, 2))
+            for direction in (_AROUND if self.wide and not kind else _AHEAD) if ap >= PASS_AP[kind] else ():
+                self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
+        yield
+        for step in (ap // 2, ap - 1, ap - 3) if self.wide and ap > 3 else ():
+            for up in (0, step, -step):
+                if abs(x + step - 10) + abs(y + up - 10) < 13 and 0 < y + up < 20 and x + step < 20:
+                    self._add(who, (y + up) * WIDTH + x + step, self._pass(who, 1 if ap - step > 2 else 0, 2))
+            yield
 
     def _carry(self, who):
-        """Walks with the ball: ahead and away."""
+        """A generator: walks with the ball, ahead and away."""
         eye = self.eye
         x, y, ap = eye.x[who], eye.y[who], eye.ap
         for step in (ap, ap - 1, ap // 2, 1) if self.wide else (ap, ap - 1):
             for dx, dy in ((1, 0), (1, 1), (1, -1), (-1, 0), (0, 1), (0, -1), (-1, 1), (-1, -1)):
                 self._go(who, x + dx * step, y + dy * step)
+                if dy:
+                    yield
 
     def _go(self, who, x, y):
         """Add a walk towards a square that is brought onto the pitch, if nobody is there."""
@@ -180,9 +183,9 @@ class Ideas:
         if left > 0 and eye.steps_home(0, eye.bx, eye.by, left - 1) < left:
             return
         for kind in (0, 1, 2) if self.wide else (0,):
-            if left >= (1, 3, 7)[kind]:
-                for direction in _AROUND if self.wide and not kind else _AHEAD:
-                    self._add(who, spot, pickup, self._pass(who, kind, direction))
+            for direction in (_AROUND if self.wide and not kind else _AHEAD) if left >= PASS_AP[kind] else ():
+                self._add(who, spot, pickup, self._pass(who, kind, direction))
+                yield
         if not self.wide or left < 1:
             return
         way = self.way(who, spot, eye.ap)[0]
@@ -213,16 +216,19 @@ class Ideas:
         for away, who in self._near(4 if self.wide else 3):
             if away <= eye.ap:
                 self._beside(who, eye.by * WIDTH + eye.bx, TACKLE << 14 | real.seen(who) << 9 | real.seen(eye.has))
-        yield
+                yield
 
     def _jostles(self):
-        """Opponents next to one of ours."""
+        """A generator: opponents next to one of ours; those near the ball, if it is ours, somebody goes to as well."""
         eye, real = self.eye, self.evaluator
-        for who in range(6):
-            for other in range(6, 12):
-                if eye.up[who] and eye.up[other] and other != eye.has and not eye.is_home(other):
-                    if eye.away(who, eye.x[other], eye.y[other]) == 1:
-                        self.found.append((JOSTLE << 14 | real.seen(who) << 9 | real.seen(other),))
+        for other in range(6, 12):
+            if not eye.up[other] or other == eye.has or eye.is_home(other):
+                continue
+            near, who = min([(eye.away(who, eye.x[other], eye.y[other]), who) for who in range(6)])
+            if near == 1 or near < 5 and 0 <= eye.has < 6 and eye.away(other, eye.bx, eye.by) < 8:
+                action = JOSTLE << 14 | real.seen(who) << 9 | real.seen(other)
+                self._beside(who, eye.y[other] * WIDTH + eye.x[other], action)
+            yield
 
     # --- places
 
@@ -237,20 +243,22 @@ class Ideas:
         spots = [(bx - 1, by), (bx - 1, by - 1), (bx - 1, by + 1), (bx // 2, middle), ((bx + 19) // 2, middle)]
         if self.wide:
             spots += [(bx + 1, by), (bx + 3, by), (bx - 3, by), (1, by), (bx - 2, by + 1), (bx - 2, by - 1)]
+        yield
         if self.wide:
-            self._lanes()
+            yield from self._lanes()
         near = self._near(6 if self.wide else 4)
         for x, y in spots:
             for _, who in near:
                 if who and who != eye.has:
                     self._go(who, x, y)
-            yield
+                    yield
 
     def _lanes(self):
-        """Somebody onto each row before the own goal."""
+        """A generator: somebody onto each row before the own goal."""
         eye = self.eye
         for row in (8, 12, 9, 11):
             for column in (1, 2):
                 found = [(eye.away(who, column, row), who) for who in range(1, 6) if eye.up[who] and who != eye.has]
                 if found:
                     self._go(min(found)[1], column, row)
+                yield

@@ -7,7 +7,20 @@ only when a hint is wanted.
 from furbowl import dice
 from furbowl.board import steps
 from furbowl.const import const
-from furbowl.games.octo.kinds import CARRY, END, FORMATION, JOSTLE, LEAVE, MOVE, PASS, PICKUP, PLACE, READY, TACKLE, TAKE
+from furbowl.games.octo.kinds import (
+    CARRY,
+    END,
+    FORMATION,
+    JOSTLE,
+    LEAVE,
+    MOVE,
+    PASS,
+    PICKUP,
+    PLACE,
+    READY,
+    TACKLE,
+    TAKE,
+)
 
 WIDTH = const(26)  # letters of a line
 

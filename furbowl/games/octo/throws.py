@@ -63,15 +63,14 @@ class Throws:
     def look(self):
         """Take who stands where."""
         eye = self.eye
-        for team in (0, 1):
-            cover = self.covers[team]
+        for cover in self.covers:
             cover[:] = eye.none
-            for who in range(team * 6, team * 6 + 6):
-                if eye.up[who]:
-                    at, bit = eye.y[who] * WIDTH + eye.x[who], 1 << who - team * 6
-                    cover[at] |= bit
-                    for step in STEPS:
-                        cover[at + step] |= bit
+        for who in range(12):
+            if eye.up[who]:
+                at, bit, cover = eye.y[who] * WIDTH + eye.x[who], 1 << who % 6, self.covers[who // 6]
+                cover[at] |= bit
+                for step in STEPS:
+                    cover[at + step] |= bit
 
     def missed(self, who, inside):
         """Permille: a try of a teamster fails."""
@@ -93,7 +92,7 @@ class Throws:
             shot = self._backwards(spot, direction ^ 4, team, who, x, y, ap)
             if shot:
                 found.append(shot)
-            if number & 3 == 3:
+            if number & 1:
                 yield
         found.sort()
         best = []
@@ -193,10 +192,10 @@ class Throws:
 
 
 def _middle(loose, half):
-    """The spot at the middle of where the ball may lie."""
-    total = spot = 0
+    """The spot at the middle of where the ball may lie; 0 where it lies nowhere."""
+    total = 0
     for chance, spot in loose:
         total += chance
         if total > half:
-            break
-    return spot
+            return spot
+    return loose[-1][1] if loose else 0

@@ -194,7 +194,7 @@ class Evaluator:
     def _tackled(self, who):
         """A generator: what a tackle is worth."""
         eye = self.eye
-        ap, foul, has, held, ball = eye.ap - 1, eye.foul, eye.has, eye.held, eye.by * WIDTH + eye.bx
+        ap, foul, has, ball = eye.ap - 1, eye.foul, eye.has, eye.by * WIDTH + eye.bx
         won, tied = WON[min(5, foul)], TIED[min(5, foul)]
         eye.foul, eye.ap = foul + 1, 0 if foul else ap
         yield

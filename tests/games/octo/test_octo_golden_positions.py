@@ -1,5 +1,5 @@
-"""Golden positions of Octo: the only way to score worth the name is a shot off a wall, a ball thrown over a defender, or
-a tackle with action points kept for the ball. Keeper finds nine of ten, Legend all.
+"""Golden positions of Octo: the only way to score worth the name is a shot off a wall, a ball thrown over a defender,
+or a tackle with action points kept for the ball. Keeper finds nine of ten, Legend all.
 
 It is the last turn of a match that is a draw. Each is played for Purple and, the pitch turned by half, for Green.
 """
@@ -24,7 +24,8 @@ GOLDEN = {
     "off the bottom, short": ("rebound", "purple four", 1, "purple four 10,3"),
     "off the top, medium": (
         *("rebound", "purple two", 3),
-        "purple two 10,17; green goalie 18,10; purple three 11,16; purple four 11,17; purple five 11,18; purple six 11,19",
+        "green goalie 18,10; purple two 10,17; purple three 11,16; purple four 11,17; purple five 11,18; "
+        "purple six 11,19",
     ),
     "off the bottom, medium": (
         *("rebound", "purple six", 3),
