@@ -27,7 +27,7 @@ from furbowl.games.octo.state import PLAY
 from furbowl.games.octo.state import TAKE as TAKING
 from furbowl.protocol import TEAMS
 
-QUESTIONS = {"setup": "line-up", "placing": "ready", "take": "take it"}
+QUESTIONS = {"setup": "set-up", "placing": "ready", "take": "take it"}
 _FANS = ("Short pass", "Medium pass", "Long pass")
 _PLAIN = {  # what neither names anybody nor needs a die
     PICKUP: "Pick it up  1 AP",

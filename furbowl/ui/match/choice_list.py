@@ -83,7 +83,7 @@ class ChoiceList:
 
     def __init__(self, title, rows, side, aside):
         """aside: over the half of the other side only."""
-        self.rows, self.title = rows, title
+        self.rows, self.title = rows, title[:-1].replace(":", "") if aside else title
         self.at = self.top = 0
         self.certain = not [None for each in rows if each[1] < 100]
         self.letters = letters = _NARROW if aside else _LETTERS
