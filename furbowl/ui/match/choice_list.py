@@ -66,7 +66,7 @@ def row(decision, way):
         label, _, (ways, total) = match.explain(way[0])
         if match.aim(way[0])[0] == SEND:
             receiver = match.sight(way[0])[2]
-            label += " " + match.name(receiver) if receiver >= 0 else ""
+            label += " " + match.name(receiver) if receiver >= 0 else " goal" if ways else ""
     else:
         who, (_, square) = match.actor(way[0]), match.aim(way[-1])
         label, (ways, total) = match.label(way[0]), match.route(who, square)[1]

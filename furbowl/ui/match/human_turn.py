@@ -190,7 +190,10 @@ class Decision:
         match, rows, self.rows = self.match, self.rows, ()
         asked = match.question
         title = "%s: %s?" % (TEAMS[match.side], self.asked()) if asked else match.name(self.choice.who)
-        self.band.start().put("Safest first" if asked else "With the odds of each")
+        by_hand = asked and self.choice.free
+        self.band.start().put(
+            "B: place them by hand" if by_hand else "Safest first" if asked else "With the odds of each"
+        )
         self.band.say(text.SILVER, "A choose  B look" if asked else "A choose  B back")
         chosen = yield from choice_list.choose(self, title, rows, asked)
         if isinstance(chosen, list):
