@@ -5,7 +5,7 @@ furbowl/sound.py.
 """
 
 from furbowl.art import tiles
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import kinds, shows, tables  # noqa: F401 (playback asks for the shows)
 from furbowl.games.octo.kinds import CHARGE, DISTANCE, FOUL, GAIN, INTERCEPTED, ROLLS, SPIDER, SPLIT, TRIES
 from furbowl.protocol import TEAMS
 

@@ -8,9 +8,7 @@ from furbowl.art import tiles
 from furbowl.art.tiles import ACTED, KO, PRONE, READY
 from furbowl.lights import ALL
 from furbowl.protocol import TURN
-from furbowl.sound import BIG_HIT, DICE
-from furbowl.ui.match.pitch import hide, set_tile
-from furbowl.ui.widgets import dice_box, text
+from furbowl.sound import BIG_HIT
 
 
 def after_roll(playback, who, success):
@@ -60,14 +58,6 @@ def lean(playback, event):
 def change(playback, event):
     playback.pitch.state(event[1], playback.drawn(event))
     yield from playback.wait(9)
-
-
-def sign(playback, event):
-    """A mark that lasts."""
-    pitch, who = playback.pitch, event[1]
-    pitch.signs[who] = pitch.look.sign(playback.match, who)
-    pitch.tag(who, 0)
-    yield from blink(playback, event)
 
 
 def leave(playback, event):
@@ -131,31 +121,6 @@ def hit(playback, who, count):
         yield from playback.wait(2)
 
 
-def fall(playback, event):
-    """Hit, and down."""
-    yield from slam(playback, event, 1)
-    yield from change(playback, event)
-
-
-def knock(playback, event):
-    """Hit, and the ball is loose where it was."""
-    yield from slam(playback, event, 1)
-    yield from rest(playback, event)
-
-
-def shout(playback, event):
-    """A word in large letters, in the half of the pitch that it is not about."""
-    stand_back(playback)
-    pitch = playback.pitch
-    x, y = pitch.left + pitch.columns * pitch.size // 2, pitch.middle + (-42 if playback.above(event) else 14)
-    group, line = dice_box.shout(playback.drawn(event), x, y)
-    playback.table.group.append(group)
-    for i in range(4):
-        line.tint(text.PAPER if i % 2 else text.RED)
-        yield from playback.wait(8)
-    playback.app.remove(group)
-
-
 def shake(playback):
     """The ground jolts and everybody hops. The bench stays: the wire has no time for all layers in a tick."""
     pitch = playback.pitch
@@ -194,59 +159,6 @@ def fly(playback, event):
         yield from playback.wait(1)
     pitch.loose(event[2], number)
     yield from playback.wait(2)
-
-
-def fly_straight(playback, event):
-    """A ball flies low, square by square, so many as the event says."""
-    pitch, number = playback.pitch, playback.ball(event)
-    ball, ticks = pitch.let_go(number), 2 * event[4]
-    hide(ball, False)
-    x, y = ball.x, ball.y
-    across, down = pitch.x(event[2]) - x, pitch.y(event[2]) - y
-    for i in range(1, ticks):
-        ball.x, ball.y = x + across * i // ticks, y + down * i // ticks
-        yield from playback.wait(1)
-    pitch.loose(event[2], number)
-    yield from playback.wait(1)
-
-
-def bounce(playback, event):
-    """A ball hits a wall."""
-    burst, ball = playback.pitch.burst, playback.pitch.let_go(playback.ball(event))
-    burst.x, burst.y = ball.x, ball.y
-    burst.hidden = False
-    yield from playback.wait(2)
-    burst.hidden = True
-
-
-def rest(playback, event):
-    """A ball lies still; a word may say why."""
-    if playback.drawn(event):
-        yield from shout(playback, event)
-    playback.pitch.rest(event[2], playback.ball(event))
-    yield from playback.wait(4)
-
-
-def reach(playback, event):
-    """All who try together are marked, until it is known what comes of it."""
-    for i in range(playback.at, playback.at + playback.rolled(event)[0]):
-        playback.pitch.tag(playback.events[i][1], tiles.PASS)
-    yield from playback.wait(6)
-
-
-def needle(playback, event, stop, turns):
-    """Over the ball: turns, if it does, and stops at 1 to 8 for a direction, 0 for none."""
-    ball = playback.pitch.ball(playback.ball(event))
-    away = playback.pitch.size // 2 - 10
-    group, grid = dice_box.needle(max(0, ball.x + away), max(0, ball.y + away))
-    playback.table.group.append(group)
-    for i in range(turns + stop if turns else 0):
-        set_tile(grid, tiles.NEEDLE + 1 + i % 8)
-        playback.app.sound.play(DICE)
-        yield from playback.wait(1 + i // 9)
-    set_tile(grid, tiles.NEEDLE + stop)
-    yield from playback.wait(14)
-    playback.app.remove(group)
 
 
 def gain(playback, event):
@@ -324,10 +236,6 @@ TABLE = {
     "push": push,  # who, to square
     "slam": slam,  # who
     "change": change,  # who
-    "sign": sign,  # who
-    "fall": fall,  # who
-    "knock": knock,  # who, square
-    "shout": shout,
     "leave": leave,  # who
     "come_back": come_back,  # who, to square
     "blink": blink,  # who
@@ -335,12 +243,6 @@ TABLE = {
     "loose": loose,  # square
     "fly": fly,  # square
     "gain": gain,  # who
-    "straight": fly_straight,  # to square; b: how many squares
-    "bounce": bounce,
-    "rest": rest,  # square
-    "reach": reach,  # who
-    "point": lambda playback, event: needle(playback, event, event[3] + 1, 0),  # a: direction, 0 to 7
-    "needle": lambda playback, event: needle(playback, event, event[3], 16),  # a: 1 to 8, or 0
     "line_up": line_up,
     "set_up": set_up,  # square: the ball, -1 for none
     "play_over": play_over,  # who

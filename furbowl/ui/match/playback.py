@@ -10,8 +10,7 @@ from furbowl.const import const
 from furbowl.protocol import ROLL
 from furbowl.sound import DICE
 from furbowl.ui.match import animations
-from furbowl.ui.widgets import text  # the larger one first
-from furbowl.ui.widgets.dice_box import DiceBox
+from furbowl.ui.widgets import dice_box, text
 
 _BLINK = const(9)
 _REST = const(30)  # a line of the log stays at least so long
@@ -33,6 +32,7 @@ class Playback:
         self.app, self.match = app, app.match
         self.effects = lazy.load(registry.module(app.match.rules, "effects"))
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
+        self.shapes = dice_box
         self.box = None  # in which dice fall, once some do
         self.hurried = False
         self.line = line  # of the log, as the band shows it
@@ -76,7 +76,15 @@ class Playback:
         if not effect and self.match.flags(event[0]) & ROLL:
             effect = DICE
         self.app.sound.play(effect)
-        return (yield from animations.TABLE[name](self, event)) if name else None
+        return (yield from self.show(name, event)) if name else None
+
+    def show(self, name, event):
+        """An animation of all games, or one that the game has itself."""
+        return (animations.TABLE.get(name) or getattr(self.effects.shows, name))(self, event)
+
+    def stand_back(self):
+        """Who leans forward no longer does."""
+        animations.stand_back(self)
 
     def drawn(self, event):
         """How the piece of an event is drawn after it, or what is shouted; None where nothing is said."""
@@ -140,7 +148,7 @@ class Playback:
     def roll(self, event):
         """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
         if not self.box:
-            self.box = DiceBox(*self.table.room())
+            self.box = dice_box.DiceBox(*self.table.room())
             self.table.group.append(self.box.group)
         box, (count, faces, sides, told) = self.box, self.rolled(event)
         self.hurried = False
