@@ -42,7 +42,7 @@ class Pitch:
         self.last = width * (rows + 2) + 3 & -4  # spots, in whole hexadecimal digits
         self.bare = bytearray(b"\xff" * self.last)  # the grid without a piece
         self.squares = array("H", bytes(2 * self.last))  # by spot
-        self.every, self._first, self._asked, self._counted = 0, 0, None, None
+        self.every, self._first, self._asked, self._far = 0, 0, None, None
         for square in range(columns * rows):
             spot = self.spot(square)
             if square % columns == 0:
@@ -59,7 +59,7 @@ class Pitch:
         twin.columns, twin.rows, twin.width, twin.near = self.columns, self.rows, self.width, self.near
         twin.last, twin.bare, twin.squares, twin.every = self.last, self.bare, self.squares, self.every
         twin._first = self._first
-        twin.grid, twin.free, twin._asked, twin._counted = self.grid[:], self.free, None, None
+        twin.grid, twin.free, twin._asked, twin._far = self.grid[:], self.free, None, None
         return twin
 
     def clear(self):
@@ -157,16 +157,17 @@ class Pitch:
 
         ends: as in reach(). It is counted anew only where something has changed: no step of the cursor has room for it.
         """
-        if self._counted != (start, ends, self.free):
-            self._counted, self._far = (start, ends, self.free), bytearray(self.last)
+        if not self._far or self._far[1:] != (start, ends, self.free):
+            far = bytearray(self.last)
+            self._far = far, start, ends, self.free
             here, seen, step = self.bit(start), 0, 1
             while here:
                 for square in self.numbers(here):
-                    self._far[self.spot(square)] = step
+                    far[self.spot(square)] = step
                 seen |= here
                 here = self.spread(here & ~ends | here & self.bit(start)) & (self.free | ends) & ~seen
                 step += 1
-        return self._far
+        return self._far[0]
 
     def around(self, origin, distance, nearest):
         """The spots at king distance nearest (0 or 1) to distance from a spot, in the order of the squares."""

@@ -52,12 +52,11 @@ class Lights:
         self.sent = state
         for i in range(3 * LIGHTS):
             team = side if side >= 0 else i // 9
-            shift = _SHIFTS[LIGHTS * row + i // 3] if row < _FIVE else _shift(row - _FIVE, i // 3)
+            shift = _SHIFTS[LIGHTS * min(row, _FIVE - 1) + i // 3]
+            if (
+                row >= _FIVE
+            ):  # so many halves of lights: a half one is less bright, of the others the outer two are faint
+                more = row - _FIVE - 2 * (i // 3)
+                shift = 0 if more > 1 else 1 if more > 0 else _SHIFTS[i // 3]
             self.colours[i] = _GLOW[3 * team + i % 3] >> shift
         self.board.lights(self.colours)
-
-
-def _shift(halves, light):
-    """Of so many halves of lights: a whole one is bright, a half one less; of the others the outer two stay faint."""
-    left = halves - 2 * light
-    return 0 if left > 1 else 1 if left > 0 else _SHIFTS[light]

@@ -1,1 +1,27 @@
-"""The games, one folder each: all that is peculiar to a game, and nothing else in the project is."""
+"""The games, a folder each. What all check alike, the options of a new match: ValueError says what is allowed."""
+
+
+def known(options, names):
+    """Refuse options of other names."""
+    for name in options:
+        if name not in names:
+            raise ValueError("unknown option %r: allowed are %s" % (name, ", ".join(names)))
+
+
+def number(options, name, usual, most):
+    """The whole number from 1 to most that an option gives."""
+    value = options.get(name, usual)
+    if not isinstance(value, int) or not 1 <= value <= most:
+        raise ValueError("%s must be a whole number from 1 to %d, not %r" % (name, most, value))
+    return value
+
+
+def choice(options, name, names, drawn):
+    """The index of what an option fixes, drawn where it is None."""
+    value = options.get(name)
+    if value is None:
+        return drawn
+    for index, other in enumerate(names):
+        if value == other:
+            return index
+    raise ValueError("%s must be None%s, not %r" % (name, "".join([", %s" % other for other in names]), value))

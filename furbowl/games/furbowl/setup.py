@@ -1,15 +1,15 @@
 """The options of a new match of Furbowl or Furball."""
 
-from furbowl.games import limits
+from furbowl.games import choice, known, number
 from furbowl.games.furbowl import tables
 
 
 def take(game, options):
     """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
-    limits.known(options, ("target", "turn_cap", "formation", "first"))
-    game.target = limits.number(options, "target", tables.TARGET, tables.MOST_TARGET)
-    game.turn_cap = limits.number(options, "turn_cap", tables.TURN_CAP, tables.MOST_TURN_CAP)
-    game.fixed = limits.choice(options, "formation", game.formations, tables.DRAWN)
-    game.first = limits.choice(options, "first", (0, 1), tables.DRAWN)
+    known(options, ("target", "turn_cap", "formation", "first"))
+    game.target = number(options, "target", tables.TARGET, tables.MOST_TARGET)
+    game.turn_cap = number(options, "turn_cap", tables.TURN_CAP, tables.MOST_TURN_CAP)
+    game.fixed = choice(options, "formation", game.formations, tables.DRAWN)
+    game.first = choice(options, "first", (0, 1), tables.DRAWN)
     for who in (tables.RABBIT, tables.RABBIT + 5):
         game.sprint[who] = 1

@@ -4,7 +4,6 @@ Rows as in furbowl/choices.py: name, option of Match(), values, what is told of 
 """
 
 from furbowl.games.octo import tables
-from furbowl.games.octo.state import CENTRE, WIDTH, start_spot
 
 ROWS = {
     "octo": (
@@ -40,10 +39,6 @@ def line_up(rules, options):
     """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of a match that would begin."""
     fixed = options.get("formation")
     formation = tables.FORMATIONS.index(fixed) if fixed else 0
-    squares = [(_square(CENTRE), -1)]
-    squares += [(_square(start_spot(who, formation)), who // tables.TEAM) for who in range(2 * tables.TEAM)]
+    squares = [((tables.CENTRE - 1) * (tables.COLUMNS + 1), -1)]
+    squares += [(tables.start(who, formation), who // tables.TEAM) for who in range(2 * tables.TEAM)]
     return tables.COLUMNS, tables.ROWS, tables.exists, squares
-
-
-def _square(spot):
-    return (spot // WIDTH - 1) * tables.COLUMNS + spot % WIDTH - 1

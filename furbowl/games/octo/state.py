@@ -137,12 +137,3 @@ class Game:
         """A teamster holds the ball now."""
         self.holder, self.spot = who, self.at[who]
         self.tell(GAIN, who, self.spot, how)
-
-
-def start_spot(who, formation):
-    """Where a teamster stands in a formation (SP-R30)."""
-    squares, at = tables.STARTS[formation], who % tables.TEAM * 2
-    column, row = squares[at], squares[at + 1]
-    if who >= tables.TEAM:
-        column, row = tables.COLUMNS + 1 - column, tables.ROWS + 1 - row
-    return row * WIDTH + column

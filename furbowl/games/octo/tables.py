@@ -59,3 +59,10 @@ def exists(square):
     """Whether the octagon has a square of 19x19 (SP-R1)."""
     column, row = square % COLUMNS + 1, square // COLUMNS + 1
     return 0 < row <= ROWS and abs(column - CENTRE) + abs(row - CENTRE) <= CORNER
+
+
+def start(who, formation):
+    """The square where a teamster stands in a formation (SP-R30)."""
+    squares, at = STARTS[formation], who % TEAM * 2
+    square = (squares[at + 1] - 1) * COLUMNS + squares[at] - 1
+    return square if who < TEAM else COLUMNS * ROWS - 1 - square

@@ -13,7 +13,7 @@ from furbowl.games.octo.kinds import (
     TURN,
     TURN_OVER,
 )
-from furbowl.games.octo.state import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP, start_spot
+from furbowl.games.octo.state import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP
 
 
 def kick_off(game, side, after_goal):
@@ -47,7 +47,7 @@ def _set_up(game, side):
 def form(game, side, formation):
     """All six of a side to the squares of a formation."""
     for who in range(side * tables.TEAM, side * tables.TEAM + tables.TEAM):
-        game.at[who] = start_spot(who, formation)
+        game.at[who] = game.pitch.spot(tables.start(who, formation))
     game.rebuild()
 
 

@@ -31,7 +31,7 @@ class Choice:
         """Asks who can act, after each action; while a question is open only who can go somewhere."""
         match = self.match
         for who in range(len(self.able)):
-            self.able[who] = match.can_act(who) and (not match.question or goes(match, who))
+            self.able[who] = match.can_act(who) and (not match.question or any(True for _ in match.reach(who)))
         self.free = not match.question or 1 in self.able
 
     def pick(self, who):
@@ -88,13 +88,13 @@ class Choice:
     def options(self, square):
         """All that can be chosen on a square, each as the actions to carry out: the way there, then what aims at it.
 
-        On the piece's own square the lists of actions that send the ball come first, one list for the eight directions.
+        On the piece's own square a list of the actions that send the ball comes first.
         """
         match, found = self.match, []
         if self.ways(square):
             found.append(self.way(square)[0])
         if self.sends and square == match.square(self.who):
-            found = fans(match, self.sends)
+            found.append(self.sends)
         for action in match.legal(None if self.who < 0 else self.who):
             kind, at = match.aim(action)
             if at < 0 <= self.who and kind < FINISH:
@@ -114,23 +114,3 @@ class Choice:
             if self.able[(start + step) % count]:
                 return (start + step) % count
         return -1
-
-
-def goes(match, who):
-    """Whether there is a square to which the piece can go now."""
-    for _ in match.reach(who):
-        return True
-    return False
-
-
-def fans(match, sends):
-    """The actions that send the ball as lists: each direction at most once in a list."""
-    found, had = [], 255
-    for action in sends:
-        bit = 1 << match.aim(action)[1]
-        if had & bit:
-            had = 0
-            found.append([])
-        had |= bit
-        found[-1].append(action)
-    return found

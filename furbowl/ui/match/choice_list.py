@@ -21,12 +21,16 @@ _NARROW = const(13)  # letters of a row beside what it would do on the pitch
 
 
 def choose(decision, title, ways, asked):
-    """Lets the player choose one of several ways, each a tuple of actions, or a list to choose from later.
+    """Lets the player choose one of several ways, each a tuple of actions.
 
-    decision: of furbowl/ui/match/human_turn.py; asked: the ways answer a question. Gives the way, "match_menu", or None
+    A list of actions that send the ball is a row for each eight directions. decision: of furbowl/ui/match/human_turn.py;
+    asked: the ways answer a question. Gives the way, "match_menu", or None
     where the player goes back.
     """
-    app, rows = decision.app, [row(decision, way) for way in ways]
+    app, rows = decision.app, []
+    for way in ways:
+        for each in fans(app.match, way) if isinstance(way, list) else (way,):
+            rows.append(row(decision, each))
     if asked:
         rows.sort(key=safety)
     shown = asked and preview(decision, rows[0])
@@ -42,6 +46,19 @@ def choose(decision, title, ways, asked):
     if shown:
         decision.pitch.sync(app.match)
     return rows[panel.at][2] if intent == OK else "match_menu" if intent == MENU else None
+
+
+def fans(match, sends):
+    """The actions that send the ball as lists: each direction at most once in a list."""
+    found, had = [], 255
+    for action in sends:
+        bit = 1 << match.aim(action)[1]
+        if had & bit:
+            had = 0
+            found.append([])
+        had |= bit
+        found[-1].append(action)
+    return found
 
 
 def preview(decision, row):

@@ -25,7 +25,7 @@ def describe(decision):
             text.PAPER, "A go SEL finish START menu" if choice.begun() else "A go  B back  SEL next", "A go"
         )
     elif not choice.free:
-        put.put(TEAMS[match.side]).put(": ").put(decision.asked()).put("?")
+        put.put(TEAMS[match.side]).put(": ").put(decision.question()).put("?")
         decision.band.say(text.TEAM[match.side], "A answer  START menu")
     elif who >= 0:
         decision.words.piece(put, match, who)

@@ -86,11 +86,11 @@ class Decision:
             yield
         describe(self)
         if self.choice.free:
-            self.rows = () if self.moved else self.answers()
-        elif not self.choice.deeds or any(self.match.aim(action)[1] < 0 for (action,) in self.answers()):
-            self.rows = self.answers()
+            self.rows = () if self.moved else self.options()
+        elif not self.choice.deeds or any(self.match.aim(action)[1] < 0 for (action,) in self.options()):
+            self.rows = self.options()
 
-    def answers(self):
+    def options(self):
         """What a list of answers has; who goes where is chosen on the pitch."""
         match, free = self.match, self.choice.free
         return [(action,) for action in match.legal() if not free or match.aim(action)[0] != GO]
@@ -122,7 +122,7 @@ class Decision:
         elif intent == BACK:
             self.back()
         elif match.question:
-            self.rows = self.answers()
+            self.rows = self.options()
         elif match.playing >= 0:
             self.end(match.finish)
         elif intent == NEXT:
@@ -138,7 +138,7 @@ class Decision:
         elif square in choice.deeds:
             self.wish = (choice.deeds[square],)
         elif not choice.free:
-            self.rows = self.answers()
+            self.rows = self.options()
         elif choice.begun():
             refuse(self, why(self))
         elif who >= 0 and who == choice.who:
@@ -189,7 +189,7 @@ class Decision:
 
         match, rows, self.rows = self.match, self.rows, ()
         asked = match.question
-        title = "%s: %s?" % (TEAMS[match.side], self.asked()) if asked else match.name(self.choice.who)
+        title = "%s: %s?" % (TEAMS[match.side], self.question()) if asked else match.name(self.choice.who)
         by_hand = asked and self.choice.free
         self.band.start().put(
             "B: place them by hand" if by_hand else "Safest first" if asked else "With the odds of each"
@@ -204,7 +204,7 @@ class Decision:
         if chosen is None:
             describe(self)
 
-    def asked(self):
+    def question(self):
         """The open question in the game's words."""
         question = self.match.question
         return getattr(self.words, "QUESTIONS", {}).get(question, question)

@@ -38,7 +38,7 @@ class Band:
         """Shows the words; hint: what the buttons do, short: that, where only a part of the line is left."""
         words, last, start = self.words, self.second, 0
         if self.hints:
-            self.point(hint)
+            self.hint(hint)
             hint = short = ""
         words.squeeze(self.first.width)
         for line in self.lines:
@@ -54,11 +54,11 @@ class Band:
             words.pad(start + last.width - len(short)).put(short)
         words.show(last, start)
 
-    def point(self, hint):
+    def hint(self, told):
         """Writes on lines of their own what the buttons do; only the first thing is cut where there is no room."""
         words, lines, at, start = self.keys, self.hints, 0, 0
         words.clear()
-        length = words.put(hint).length
+        length = words.put(told).length
         while start < length and at < len(lines):
             end, first = start + 1, at
             while end < length and not words.blank(end + 1):
@@ -79,7 +79,7 @@ class Band:
         if not goes_on:
             self.gone = 0
         if self.hints:
-            self.point("")
+            self.hint("")
         self.start().put(line[self.gone :])
         for each in self.lines:
             each.tint(colour)

@@ -55,7 +55,7 @@ class Playback:
         while self.at < len(events) and not wish:
             event = events[self.at]
             rolled = self.match.flags(event[0]) & ROLL
-            self.heed()
+            self.note()
             if rolled:
                 yield from self.animate(event)
                 yield from self.roll(event)
@@ -65,7 +65,7 @@ class Playback:
             self.at += 1
         return wish
 
-    def heed(self):
+    def note(self):
         """Tells who listens of the event that comes now."""
         if self.app.on_event:
             self.app.on_event(self.match, self.events[self.at])
@@ -170,7 +170,7 @@ class Playback:
         while count > 1:
             count -= 1
             self.at += 1
-            self.heed()
+            self.note()
 
     def above(self, event):
         """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""

@@ -24,8 +24,8 @@ class DiceBox:
         self.group, self.top, self.bottom = displayio.Group(x=x), top, bottom
         self.frame = text.box(0, 0, width, 42, text.PAPER)  # of the team that rolls
         self.group.append(self.frame)
-        self.inside = text.box(1, 1, width - 2, 40, text.INK)
-        self.group.append(self.inside)
+        self.ground = text.box(1, 1, width - 2, 40, text.INK)
+        self.group.append(self.ground)
         self.title = text.Line(20, 4 if width > 124 else 2, 2, text.PAPER)
         self.group.append(self.title.grid)
         self.large = displayio.Group(scale=2, x=8, y=16)
@@ -36,7 +36,7 @@ class DiceBox:
         self.large.append(self.sum.grid)
         self.group.append(self.large)
         self.more = text.Line(1, width - 9, 28, text.SILVER)
-        self.labels = []  # below dice, made when they are wanted
+        self.lines = []  # below dice, made when they are wanted
         self.group.append(self.more.grid)
         self.group.hidden = True
         self.sides = 6
@@ -68,21 +68,21 @@ class DiceBox:
         for i, line in enumerate(self.numbers):
             line.grid.hidden = self.sides == 6 or i >= count
 
-    def label(self, texts, stopped):
+    def label(self, texts, done):
         """Says below each die whose it is, and when it has stopped what came of it."""
         count = min(len(texts), _MOST)
-        while len(self.labels) < count:
-            self.labels.append(text.Line(6, 0, 39, text.PAPER))
-            self.group.append(self.labels[-1].grid)
-        for i, line in enumerate(self.labels):
+        while len(self.lines) < count:
+            self.lines.append(text.Line(6, 0, 39, text.PAPER))
+            self.group.append(self.lines[-1].grid)
+        for i, line in enumerate(self.lines):
             line.grid.hidden = i >= count
             line.grid.x = 2 + 2 * _WIDE[count] * i
         for i in range(count):
             side, before, after, success = texts[i]
-            self.labels[i].tint((text.YELLOW if success else text.RED) if stopped else text.TEAM[side])
-            self.labels[i].show(after if stopped else before)
-        if not stopped and (count or self.labels):
-            self.frame.height, self.inside.height = (54, 52) if count else (42, 40)
+            self.lines[i].tint((text.YELLOW if success else text.RED) if done else text.TEAM[side])
+            self.lines[i].show(after if done else before)
+        if not done and (count or self.lines):
+            self.frame.height, self.ground.height = (54, 52) if count else (42, 40)
             self.large.x = 3 if count else 8
             for i, die in enumerate(self.pips):
                 die.x = (_WIDE[count] if count else _APART) * i
