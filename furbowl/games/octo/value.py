@@ -13,7 +13,7 @@ from furbowl.games.octo.throws import Throws, onward
 
 _TURN = const(10)  # AP
 _DEEP = const(1000)  # work: who has so much judges finely
-_BLUR = const(160)  # permille: between so many the others are wrong about a plan
+_BLUR = const(320)  # permille: between so many the others are wrong about a plan
 
 # what is worth how much
 _HOLDS = const(110)  # the ball that they do not take
