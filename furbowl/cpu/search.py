@@ -204,6 +204,9 @@ class Player:
         best, chosen = yield from search.idle()
         yield
         for plan in (yield from search.evaluator.plans(self.dice, every, misses)):
+            if plan is None:  # a slice of thinking is done
+                yield
+                continue
             worth = yield from search.weigh(plan)
             if worth is None:
                 chosen = chosen or plan
