@@ -210,7 +210,9 @@ class Ideas:
             return
         for away, who in self._near(4 if self.wide else 3):
             if away <= eye.ap:
-                yield self._beside(who, eye.by * WIDTH + eye.bx, TACKLE << 14 | real.seen(who) << 9 | real.seen(eye.has))
+                yield self._beside(
+                    who, eye.by * WIDTH + eye.bx, TACKLE << 14 | real.seen(who) << 9 | real.seen(eye.has)
+                )
                 yield
 
     def _jostles(self):

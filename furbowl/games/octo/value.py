@@ -161,7 +161,8 @@ class Evaluator:
         """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
         worth = yield from self._imagine(plan)
         if not self.fine and worth < 1000:
-            worth += self.chance.pick(_BLUR) - _BLUR // 2
+            blur = _BLUR >> 2 if self.last else _BLUR  # what is the last chance is looked at twice
+            worth += self.chance.pick(blur) - blur // 2
         return min(worth, 999) if plan[-1] >> 14 != CARRY else worth
 
     def _imagine(self, plan):
