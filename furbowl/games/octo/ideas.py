@@ -208,11 +208,10 @@ class Ideas:
         eye, real = self.eye, self.evaluator
         if eye.has == eye.safe and eye.is_home(eye.has):
             return
+        spot, action = eye.by * WIDTH + eye.bx, TACKLE << 14 | real.seen(eye.has)
         for away, who in self._near(4 if self.wide else 3):
             if away <= eye.ap:
-                yield self._beside(
-                    who, eye.by * WIDTH + eye.bx, TACKLE << 14 | real.seen(who) << 9 | real.seen(eye.has)
-                )
+                yield self._beside(who, spot, action | real.seen(who) << 9)
                 yield
 
     def _jostles(self):
