@@ -8,6 +8,9 @@ Every outcome is tried on a copy of the match with dice that show what is wanted
 unknown. What the action itself rolls is weighed in ways of so many; what follows, as where a ball falls, is shown by a
 typical case. Which plans are worth a look, what may come of an action and what a position is worth is asked of the
 game: of Evaluator in its module `value`, or, where that has only worth(match, side), of furbowl.cpu.sampling.
+
+Two members an Evaluator may have beside those: allow(work) is told how much work the choice may take; obvious() gives
+an action that needs no looking ahead, or None. Its plans may come one at a time, with None between slices of work.
 """
 
 from furbowl import lazy
@@ -204,6 +207,9 @@ class Player:
         best, chosen = yield from search.idle()
         yield
         for plan in (yield from search.evaluator.plans(self.dice, every, misses)):
+            if plan is None:  # a slice of thinking is done
+                yield
+                continue
             worth = yield from search.weigh(plan)
             if worth is None:
                 chosen = chosen or plan

@@ -20,15 +20,17 @@ class Ideas:
 
     def __init__(self, evaluator, every):
         self.evaluator, self.eye, self.wide = evaluator, evaluator.eye, every < _NARROW
-        self.found = []
 
     def all(self):
-        """A generator: the plans, what looks best first."""
+        """A generator: the plans, what looks best first, the same one more than once; None between slices of work."""
         eye = self.eye
+        home = self._run(eye.has) if 0 <= eye.has < 6 and eye.held else None
+        if home:
+            yield home
+            return
+        yield
         if 0 <= eye.has < 6:
             yield from self._with_ball(eye.has)
-            if self.found and self.found[0][-1] >> 14 == CARRY:
-                return self.found
         elif eye.has < 0:
             yield from self._fetch()
         else:
@@ -36,7 +38,6 @@ class Ideas:
         yield
         yield from self._jostles()
         yield from self._places()
-        return self.found
 
     # --- ways
 
@@ -66,18 +67,15 @@ class Ideas:
         return actions, here
 
     def _add(self, who, spot, *more):
-        """Add the plan to go to a spot and do more there, if it comes there."""
+        """The plan to go to a spot and do more there; None where it does not come there."""
         if not self.eye.up[who]:
-            return False
-        if (spot == self.eye.y[who] * WIDTH + self.eye.x[who]) and more:
-            self.found.append(more)
-            return True
+            return None
+        if spot == self.eye.y[who] * WIDTH + self.eye.x[who] and more:
+            return more
         actions, here = self.way(who, spot, self.eye.ap - len(more))
-        if here != spot and more:
-            return False
-        if actions and tuple(actions) + more not in self.found:
-            self.found.append(tuple(actions) + more)
-        return True
+        if not actions or here != spot and more:
+            return None
+        return tuple(actions) + more
 
     # --- with the ball
 
@@ -85,17 +83,12 @@ class Ideas:
         """A generator: who of ours has the ball."""
         eye, real = self.eye, self.evaluator
         if not eye.held:
-            self.found.append((PICKUP << 14 | real.seen(who) << 9,))
+            yield (PICKUP << 14 | real.seen(who) << 9,)
             return
-        home = self._run(who)
-        if home:
-            self.found = [home]
-            return
-        yield
         shots = yield from real.throws.shots(0, who, eye.x[who], eye.y[who], eye.ap)
         for _, _, kind, direction, x, y in shots[: 5 if self.wide else 3]:
             yield
-            self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
+            yield self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
         yield
         yield from self._throws(who)
         yield from self._carry(who)
@@ -128,12 +121,12 @@ class Ideas:
         x, y, ap = eye.x[who], eye.y[who], eye.ap
         for kind in (0, 1, 2) if self.wide else (0,):
             for direction in (_AROUND if self.wide and not kind else _AHEAD) if ap >= PASS_AP[kind] else ():
-                self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
+                yield self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
         yield
         for step in (ap // 2, ap - 1, ap - 3) if self.wide and ap > 3 else ():
             for up in (0, step, -step):
                 if abs(x + step - 10) + abs(y + up - 10) < 13 and 0 < y + up < 20 and x + step < 20:
-                    self._add(who, (y + up) * WIDTH + x + step, self._pass(who, 1 if ap - step > 2 else 0, 2))
+                    yield self._add(who, (y + up) * WIDTH + x + step, self._pass(who, 1 if ap - step > 2 else 0, 2))
             yield
 
     def _carry(self, who):
@@ -142,18 +135,19 @@ class Ideas:
         x, y, ap = eye.x[who], eye.y[who], eye.ap
         for step in (ap, ap - 1, ap // 2, 1) if self.wide else (ap, ap - 1):
             for dx, dy in ((1, 0), (1, 1), (1, -1), (-1, 0), (0, 1), (0, -1), (-1, 1), (-1, -1)):
-                self._go(who, x + dx * step, y + dy * step)
+                yield self._go(who, x + dx * step, y + dy * step)
                 if dy:
                     yield
 
     def _go(self, who, x, y):
-        """Add a walk towards a square that is brought onto the pitch, if nobody is there."""
+        """The plan to walk towards a square that is brought onto the pitch; None where somebody is."""
         x, y = min(19, max(1, x)), min(19, max(1, y))
         while abs(x - 10) + abs(y - 10) > 12:
             x += (x < 10) - (x > 10)
             y += (y < 10) - (y > 10)
         if self.eye.away(who, x, y) and not self.eye.grid[y * WIDTH + x]:
-            self._add(who, y * WIDTH + x)
+            return self._add(who, y * WIDTH + x)
+        return None
 
     # --- without it
 
@@ -171,9 +165,9 @@ class Ideas:
         for away, who in self._near(4 if self.wide else 2):
             pickup = PICKUP << 14 | self.evaluator.seen(who) << 9
             if eye.grid[spot]:
-                self._beside(who, spot, pickup)
-            elif self._add(who, spot, pickup):
-                yield
+                yield self._beside(who, spot, pickup)
+            else:
+                yield self._add(who, spot, pickup)
                 yield from self._fetch_and_throw(who, away, spot, pickup)
 
     def _fetch_and_throw(self, who, away, spot, pickup):
@@ -184,19 +178,21 @@ class Ideas:
             return
         for kind in (0, 1, 2) if self.wide else (0,):
             for direction in (_AROUND if self.wide and not kind else _AHEAD) if left >= PASS_AP[kind] else ():
-                self._add(who, spot, pickup, self._pass(who, kind, direction))
+                yield self._add(who, spot, pickup, self._pass(who, kind, direction))
                 yield
         if not self.wide or left < 1:
             return
-        way = self.way(who, spot, eye.ap)[0]
+        way, here = self.way(who, spot, eye.ap)
+        if here != spot:
+            return
         shots = yield from throws.shots(0, who, eye.bx, eye.by, left)
         for _, _, kind, direction, x, y in shots[:3]:
             steps, here = self.way_from(who, spot, y * WIDTH + x, left)
             if here == y * WIDTH + x:
-                self.found.append(tuple(way) + (pickup,) + tuple(steps) + (self._pass(who, kind, direction),))
+                yield tuple(way) + (pickup,) + tuple(steps) + (self._pass(who, kind, direction),)
 
     def _beside(self, who, spot, action):
-        """Add the plan to do something from the nearest free square next to a spot, our goal's side of it first."""
+        """The plan to do something from the nearest free square next to a spot, on our goal's side of it if it may be."""
         eye = self.eye
         best, chosen = 99, 0
         for step in STEPS:
@@ -205,17 +201,17 @@ class Ideas:
                 away = 4 * eye.away(who, to % WIDTH, to // WIDTH) - (to % WIDTH - spot % WIDTH)
                 if away < best:
                     best, chosen = away, to
-        if chosen:
-            self._add(who, chosen, action)
+        return self._add(who, chosen, action) if chosen else None
 
     def _tackles(self):
         """A generator: the nearest go and tackle who has the ball."""
         eye, real = self.eye, self.evaluator
         if eye.has == eye.safe and eye.is_home(eye.has):
             return
+        spot, action = eye.by * WIDTH + eye.bx, TACKLE << 14 | real.seen(eye.has)
         for away, who in self._near(4 if self.wide else 3):
             if away <= eye.ap:
-                self._beside(who, eye.by * WIDTH + eye.bx, TACKLE << 14 | real.seen(who) << 9 | real.seen(eye.has))
+                yield self._beside(who, spot, action | real.seen(who) << 9)
                 yield
 
     def _jostles(self):
@@ -227,7 +223,7 @@ class Ideas:
             near, who = min([(eye.away(who, eye.x[other], eye.y[other]), who) for who in range(6)])
             if near == 1 or near < 5 and 0 <= eye.has < 6 and eye.away(other, eye.bx, eye.by) < 8:
                 action = JOSTLE << 14 | real.seen(who) << 9 | real.seen(other)
-                self._beside(who, eye.y[other] * WIDTH + eye.x[other], action)
+                yield self._beside(who, eye.y[other] * WIDTH + eye.x[other], action)
             yield
 
     # --- places
@@ -236,9 +232,9 @@ class Ideas:
         """A generator: better places, beside the ball, before the own goal, ahead."""
         eye = self.eye
         bx, by = eye.bx, eye.by
-        self._go(0, 1, min(12, max(8, by)))
-        self._go(0, 2, 10)
-        self._go(0, 1, 10)
+        yield self._go(0, 1, min(12, max(8, by)))
+        yield self._go(0, 2, 10)
+        yield self._go(0, 1, 10)
         middle = 10 + (by - 10) // 2
         spots = [(bx - 1, by), (bx - 1, by - 1), (bx - 1, by + 1), (bx // 2, middle), ((bx + 19) // 2, middle)]
         if self.wide:
@@ -250,7 +246,7 @@ class Ideas:
         for x, y in spots:
             for _, who in near:
                 if who and who != eye.has:
-                    self._go(who, x, y)
+                    yield self._go(who, x, y)
                     yield
 
     def _lanes(self):
@@ -260,5 +256,5 @@ class Ideas:
             for column in (1, 2):
                 found = [(eye.away(who, column, row), who) for who in range(1, 6) if eye.up[who] and who != eye.has]
                 if found:
-                    self._go(min(found)[1], column, row)
+                    yield self._go(min(found)[1], column, row)
                 yield

@@ -13,7 +13,7 @@ from furbowl.games.octo.throws import Throws, onward
 
 _TURN = const(10)  # AP
 _DEEP = const(1000)  # work: who has so much judges finely
-_BLUR = const(160)  # permille: between so many the others are wrong about a plan
+_BLUR = const(320)  # permille: between so many the others are wrong about a plan
 
 # what is worth how much
 _HOLDS = const(110)  # the ball that they do not take
@@ -41,13 +41,14 @@ class Evaluator:
     def __init__(self, match):
         self.match, self.side, self.eye = match, match.side, Eye(match)
         self.throws, self.dice, self.fine = Throws(self.eye), Typical(), False
+        self.most = 1 << 20
         turns, cap = match.turns, match.turn_cap
         self.last = turns[1 - self.side] >= cap  # the others have no turn any more, and nobody after that
         self.none_later = turns[self.side] >= cap
 
     def allow(self, work):
         """So much work may be put into the choice."""
-        self.fine = work >= _DEEP
+        self.most, self.fine = work, work >= _DEEP
 
     def spend(self, work):
         """Count work; gives all of it so far."""
@@ -128,8 +129,25 @@ class Evaluator:
         yield
         self.throws.look()
         yield
-        found = yield from ideas.Ideas(self, every).all()
-        return [plan for plan in found if not misses or dice.pick(100) >= misses]
+        return self._fresh(ideas.Ideas(self, every), dice, misses)
+
+    def _fresh(self, thinker, dice, misses):
+        """A generator: the plans that come to mind, each once, as long as there is work left; None between slices.
+
+        What was imagined of one is taken back before the next one is thought of.
+        """
+        known = set()
+        for plan in thinker.all():
+            if self.eye.work + _LEAF > self.most:
+                return
+            key = plan and (plan[-1] ^ (plan[-2] & 511) << 20 if plan[1:] else plan[-1])
+            if key is None:
+                yield None
+            elif key not in known:
+                known.add(key)
+                if not misses or dice.pick(100) >= misses:
+                    yield plan
+                    self.eye.back()
 
     def is_plain(self, plan):
         """Whether the plan is imagined: all are."""
@@ -143,7 +161,8 @@ class Evaluator:
         """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
         worth = yield from self._imagine(plan)
         if not self.fine and worth < 1000:
-            worth += self.chance.pick(_BLUR) - _BLUR // 2
+            blur = _BLUR >> 2 if self.last else _BLUR  # what is the last chance is looked at twice
+            worth += self.chance.pick(blur) - blur // 2
         return min(worth, 999) if plan[-1] >> 14 != CARRY else worth
 
     def _imagine(self, plan):

@@ -160,6 +160,15 @@ def test_legend_finds_all():
     assert found == len(GOLDEN), missed
 
 
+@pytest.mark.parametrize("turned", [False, True])
+def test_legend_throws_long_where_nobody_can_run(turned):
+    mates = "purple three 4,9; purple four 4,10; purple five 4,11; purple six 3,9; purple goalie 3,11"
+    for seed in SEEDS:
+        match = Match.from_position(position("purple two", 7, "purple two 3,10; " + mates, turned))
+        action = cpu.decide(cpu.player("legend", seed), match)
+        assert match.text(action) == "two pass long " + ("w" if turned else "e")
+
+
 def test_they_take_the_ball_that_they_have_won():
     kind, ball, ap, where = GOLDEN["a tackle on the line"]
     text = position("18,9", 2, where, False).replace("phase play", "phase take three").replace("tackles 0", "tackles 1")
