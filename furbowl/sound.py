@@ -44,7 +44,7 @@ _NOTE = (
 )
 
 
-def rank(effect):
+def height(effect):
     """How high an effect is."""
     return effect if effect <= SCORE else _LOW[effect - SCORE - 1]
 
@@ -61,7 +61,7 @@ class Sound:
 
     def play(self, effect):
         """Wants an effect: it begins with the next tick, unless a higher one goes on."""
-        if effect < 1 or rank(effect) < rank(self.effect) or not self.speaker or not self.settings["volume"]:
+        if effect < 1 or height(effect) < height(self.effect) or not self.speaker or not self.settings["volume"]:
             return
         at = 0
         for _ in range(1, effect):

@@ -9,7 +9,7 @@ unknown. What the action itself rolls is weighed in ways of so many; what follow
 typical case. Which plans are worth a look, what may come of an action and what a position is worth is asked of the
 game: of Evaluator in its module `value`, or, where that has only worth(match, side), of furbowl.cpu.sampling.
 
-Two members an Evaluator may have beside those: allow(work) is told how much work the choice may take; obvious() gives
+Two members an Evaluator may have beside those: allows(work) is told how much work the choice may take; fixed() gives
 an action that needs no looking ahead, or None. Its plans may come one at a time, with None between slices of work.
 """
 
@@ -40,13 +40,13 @@ class Search:
     def __init__(self, match, most):
         self.match, self.most, self.side, self.score = match, most, match.side, match.score
         self.evaluator = evaluator(match)
-        if hasattr(self.evaluator, "allow"):
-            self.evaluator.allow(most)
+        if hasattr(self.evaluator, "allows"):
+            self.evaluator.allows(most)
         self.spend = self.evaluator.spend
 
-    def obvious(self):
+    def fixed(self):
         """The plan that a game's Evaluator knows without looking ahead, if it does; else None."""
-        asked = getattr(self.evaluator, "obvious", None)
+        asked = getattr(self.evaluator, "fixed", None)
         action = asked() if asked else None
         return None if action is None else (action,)
 
@@ -192,7 +192,7 @@ class Player:
         yield
         plan, expected = self.plan
         if not plan or not search.is_at(expected, plan):
-            plan = search.obvious() or (yield from self._best(search))
+            plan = search.fixed() or (yield from self._best(search))
         expected = b""
         if plan[1:]:
             yield

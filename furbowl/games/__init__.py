@@ -1,11 +1,11 @@
 """The games, a folder each. What all check alike, the options of a new match: ValueError says what is allowed."""
 
 
-def known(options, names):
+def names(options, allowed):
     """Refuse options of other names."""
     for name in options:
-        if name not in names:
-            raise ValueError("unknown option %r: allowed are %s" % (name, ", ".join(names)))
+        if name not in allowed:
+            raise ValueError("unknown option %r: allowed are %s" % (name, ", ".join(allowed)))
 
 
 def number(options, name, usual, most):

@@ -117,11 +117,11 @@ def test_the_higher_one_is_heard_from_its_beginning():
         sounds, speaker, _ = player(effect=first)
         sounds.play(second)
         sounds.tick(NOTHING)
-        assert sounds.effect == max(second, first, key=sound.rank)
+        assert sounds.effect == max(second, first, key=sound.height)
         speaker.told.clear()
         while STOP not in speaker.told:
             sounds.tick(NOTHING)
-        if sound.rank(second) >= sound.rank(first):
+        if sound.height(second) >= sound.height(first):
             assert speaker.told == [each for tick in notes(second) for each in tick][1:]
     sounds, _, _ = player()
     sounds.tick(OK)  # a press ...

@@ -203,7 +203,7 @@ def test_what_the_buttons_do_stands_in_narrow_lines(hint, lines):
     band.start().put("Two")
     for said in ("A one  B two  C six", hint):
         band.say(text.PAPER, said, "A go")
-    assert ["".join(shown(line)).rstrip() for line in band.hints] == lines
+    assert ["".join(shown(line)).rstrip() for line in band.buttons] == lines
     assert "".join(shown(band.first)).rstrip() == "Two" and len(band.lines) == 1
 
 
@@ -454,4 +454,4 @@ def test_while_something_is_told_the_buttons_say_nothing():
     band.start().put("Two")
     band.say(text.PAPER, "A go  B back")
     band.tell("Purple Two goes to (12,9).", text.PURPLE, False)
-    assert ["".join(shown(line)).strip() for line in band.hints] == ["", "", ""]
+    assert ["".join(shown(line)).strip() for line in band.buttons] == ["", "", ""]

@@ -86,7 +86,7 @@ class Tries:
 
 def need(game, who, spot):
     """What a try on a spot must show, marking not counted (SP-8)."""
-    return (tables.NEED if game.at[who] == spot else tables.NEED_BESIDE)[who % tables.TEAM == 0]
+    return tables.NEED[(who % tables.TEAM == 0) + (0 if game.at[who] == spot else 2)]
 
 
 def marked(game, who):

@@ -126,7 +126,7 @@ _TRAITS = (
 
 def card(match, who):
     goalie = who % tables.TEAM == 0
-    needs = (("On it", tables.NEED[goalie]), ("Beside", tables.NEED_BESIDE[goalie]))
+    needs = (("On it", tables.NEED[goalie]), ("Beside", tables.NEED[2 + goalie]))
     bars = [(name, "%d+" % need, 7 - need) for name, need in needs]
     told = _TRAITS[0 if goalie else 1] % NAMED
     yield "card", (_head(match, who), _head(match, who + tables.TEAM)), _called(match, who), "chalk", bars, told
@@ -174,7 +174,7 @@ def tries(_match, _what):
     for name, goalie in (("Other", 0), ("Goalie", 1)):
         for marked in (0, tables.MARKED):
             yield "at", 2, row, "paper", "marked" if marked else name
-            for x, need in ((56, tables.NEED[goalie]), (104, tables.NEED_BESIDE[goalie])):
+            for x, need in ((56, tables.NEED[goalie]), (104, tables.NEED[2 + goalie])):
                 told = "%d+ %d%%" % (need + marked, percent(max(0, 7 - need - marked), 6))
                 yield "at", x, row, _hope(7 - need - marked), told
             row += 1

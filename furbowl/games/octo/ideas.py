@@ -192,7 +192,7 @@ class Ideas:
                 yield tuple(way) + (pickup,) + tuple(steps) + (self._pass(who, kind, direction),)
 
     def _beside(self, who, spot, action):
-        """The plan to do something from the nearest free square next to a spot, on our goal's side of it if it may be."""
+        """The plan to do something from the nearest free square next to a spot, if it may be on our goal's side."""
         eye = self.eye
         best, chosen = 99, 0
         for step in STEPS:

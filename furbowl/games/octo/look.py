@@ -70,7 +70,7 @@ def arena(match, column, row):
         return tiles.CORNER + ((up < 0) if across > 0 else 2 + (up > 0))
     if in_goal and abs(across) >= tables.CENTRE - tables.ZONE:
         return tiles.GOAL_AREA + (across < 0)
-    if tables.is_grey(column + 1, row + 1):
+    if tables.grey(column + 1, row + 1):
         return tiles.AREA + shade
     return (tiles.LAWN if across else tiles.LINE) + shade
 

@@ -11,7 +11,7 @@ _RED = const(14)
 def sign(playback, event):
     """A mark that lasts."""
     pitch, who = playback.pitch, event[1]
-    pitch.signs[who] = pitch.look.sign(playback.match, who)
+    pitch.sign[who] = pitch.look.sign(playback.match, who)
     pitch.tag(who, 0)
     yield from playback.show("blink", event)
 
@@ -33,7 +33,7 @@ def shout(playback, event):
     playback.stand_back()
     pitch = playback.pitch
     x, y = pitch.left + pitch.columns * pitch.size // 2, pitch.middle + (-42 if playback.above(event) else 14)
-    group, line = playback.shapes.shout(playback.drawn(event), x, y)
+    group, line = playback.dice.say(playback.drawn(event), x, y)
     playback.table.group.append(group)
     for i in range(4):
         line.tint(_PAPER if i % 2 else _RED)
@@ -83,7 +83,7 @@ def _needle(playback, event, stop, turns):
     """Over the ball: turns, if it does, and stops at 1 to 8 for a direction, 0 for none."""
     ball = playback.pitch.ball(playback.ball(event))
     away = playback.pitch.size // 2 - 10
-    group, grid = playback.shapes.needle(max(0, ball.x + away), max(0, ball.y + away))
+    group, grid = playback.dice.needle(max(0, ball.x + away), max(0, ball.y + away))
     playback.table.group.append(group)
     for i in range(turns + stop if turns else 0):
         grid[0] = tiles.NEEDLE + 1 + i % 8

@@ -121,7 +121,7 @@ class Game:
         """Whether a set-up of a side may use a spot: its own half without the grey area (SP-2, SP-R3)."""
         column = spot % WIDTH
         inside = column > tables.CENTRE if side else column < tables.CENTRE
-        return inside and not tables.is_grey(column, spot // WIDTH)
+        return inside and not tables.grey(column, spot // WIDTH)
 
     # --- teamsters and the ball
 

@@ -18,9 +18,8 @@ AP = const(10)  # SP-3: of a turn
 # SP-3: AP and dice of a short, medium and long pass
 PASS_AP = b"\x01\x03\x07"
 PASS_DICE = b"\x02\x03\x04"
-# SP-8: what a teamster and a goalie need, in the ball's own square and next to it
-NEED = b"\x03\x02"
-NEED_BESIDE = b"\x05\x04"
+# SP-8: what a teamster and a goalie need in the ball's own square, then next to it
+NEED = b"\x03\x02\x05\x04"
 MARKED = const(1)  # SP-8
 CLEAR = const(2)  # SP-12, SP-R13: a jostle is won, or a foul, by so much
 SPIDER_LEGS = const(8)  # SP-R12: of ten faces so many are directions
@@ -50,7 +49,7 @@ STARTS = (
 )
 
 
-def is_grey(column, row):
+def grey(column, row):
     """Whether a square lies in the grey area (SP-R3)."""
     return -GREY <= column - CENTRE <= GREY and -GREY <= row - CENTRE <= GREY
 

@@ -46,7 +46,7 @@ class Evaluator:
         self.last = turns[1 - self.side] >= cap  # the others have no turn any more, and nobody after that
         self.none_later = turns[self.side] >= cap
 
-    def allow(self, work):
+    def allows(self, work):
         """So much work may be put into the choice."""
         self.most, self.fine = work, work >= _DEEP
 
@@ -58,7 +58,7 @@ class Evaluator:
     def rested(self, copy):
         """Nothing to note: who lies counts as lying."""
 
-    def obvious(self):
+    def fixed(self):
         """What is done without a thought: a formation, then ready; the ball is taken after a tackle. None in play."""
         phase, match = self.match.phase, self.match
         if phase == "take":

@@ -103,7 +103,7 @@ def _placing(game, who, spot):
         return "%s was placed already (SP-R16)" % name(who)
     if game.pitch.grid[spot]:
         return "That square is taken (SP-R5)"
-    if tables.is_grey(spot % game.pitch.width, spot // game.pitch.width):
+    if tables.grey(spot % game.pitch.width, spot // game.pitch.width):
         return "Not in the grey area (SP-2)"
     return "Not in the own half (SP-2)"
 

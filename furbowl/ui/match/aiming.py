@@ -41,7 +41,7 @@ def _list(decision, sight):
     match, best = decision.match, []
     decision.band.start().put("Trying all of them")
     decision.band.say(text.SILVER)
-    for action in decision.choice.sends:
+    for action in decision.choice.sent:
         yield
         best.append((-percent(*match.odds(action)), action))
     best = sorted(best)[:_BEST]

@@ -6,7 +6,7 @@ marks    for each square how the piece gets there, 0 where it does not: 1 + PLAI
 direct   for each square the action that goes there at once, -1 for none: other ways are longer
 deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
 several  squares of which more than one thing can be chosen
-sends    the actions that send the ball in a direction, which is chosen later (furbowl/ui/match/aiming.py)
+sent    the actions that send the ball in a direction, which is chosen later (furbowl/ui/match/aiming.py)
 free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
 able     for each piece whether it can act
 """
@@ -23,7 +23,7 @@ class Choice:
         self.direct = [-1] * len(self.marks)
         self.deeds = {}
         self.several = set()
-        self.sends = []
+        self.sent = []
         self.able = bytearray(match.pieces)
         self.free = True
 
@@ -43,7 +43,7 @@ class Choice:
             self.direct[square] = -1
         self.deeds.clear()
         self.several.clear()
-        self.sends = []
+        self.sent = []
         if not self.free:
             for action in match.legal():
                 self.note(action, -1)
@@ -57,7 +57,7 @@ class Choice:
         """Takes an action in; own: the square for one that aims nowhere."""
         kind, square = self.match.aim(action)
         if kind == SEND and own >= 0:
-            self.sends.append(action)
+            self.sent.append(action)
             self.several.add(own)
         if kind >= FINISH:
             return
@@ -93,8 +93,8 @@ class Choice:
         match, found = self.match, []
         if self.ways(square):
             found.append(self.way(square)[0])
-        if self.sends and square == match.square(self.who):
-            found.append(self.sends)
+        if self.sent and square == match.square(self.who):
+            found.append(self.sent)
         for action in match.legal(None if self.who < 0 else self.who):
             kind, at = match.aim(action)
             if at < 0 <= self.who and kind < FINISH:

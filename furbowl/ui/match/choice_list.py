@@ -23,9 +23,8 @@ _NARROW = const(13)  # letters of a row beside what it would do on the pitch
 def choose(decision, title, ways, asked):
     """Lets the player choose one of several ways, each a tuple of actions.
 
-    A list of actions that send the ball is a row for each eight directions. decision: of furbowl/ui/match/human_turn.py;
-    asked: the ways answer a question. Gives the way, "match_menu", or None
-    where the player goes back.
+    A list of actions that send the ball is a row for each eight directions. asked: the ways answer a question.
+    decision: of furbowl/ui/match/human_turn.py. Gives the way, "match_menu", or None where the player goes back.
     """
     app, rows = decision.app, []
     for way in ways:

@@ -107,11 +107,11 @@ class Table:
         self.group = text.page()
         self.group.append(self.pitch.group)
         self.group.append(self.strip.grid)
-        for line in self.band.lines + self.band.hints:
+        for line in self.band.lines + self.band.buttons:
             self.group.append(line.grid)
         self.sync(match)
 
-    def room(self):
+    def box(self):
         """(x, width, top, bottom) for what is laid over the pitch: a panel beside it stays free."""
         pitch = self.pitch
         if isinstance(self.strip, Strip):

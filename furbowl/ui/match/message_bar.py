@@ -14,18 +14,18 @@ class Band:
     def __init__(self, places):
         """places: of each line its x, its y and how many letters it has."""
         self.lines = [text.Line(letters, x, y, text.PAPER) for x, y, letters in places]
-        self.hints = []  # lines for the buttons alone
+        self.buttons = []  # lines for the buttons alone
         while self.lines[-1].width < self.lines[0].width:
-            self.hints.insert(0, self.lines.pop())
+            self.buttons.insert(0, self.lines.pop())
         self.first, self.second = self.lines[0], self.lines[-1]
-        for line in self.hints:
+        for line in self.buttons:
             line.ground = 0  # they may stand close
-        for line in self.hints or (self.second,):
+        for line in self.buttons or (self.second,):
             line.tint(text.SILVER)
         for colour in text.TEAM:
             text.shade(colour, text.INK)  # now, so that no step of the cursor makes it
         self.words = text.Words()
-        self.keys = text.Words(40) if self.hints else None
+        self.keys = text.Words(40) if self.buttons else None
         self.gone = 0  # letters of a longer text that have moved up out of sight
         self.middle = self.below = 0  # where its second line begins, and what follows the last
 
@@ -37,7 +37,7 @@ class Band:
     def say(self, colour, hint="", short=""):
         """Shows the words; hint: what the buttons do, short: that, where only a part of the line is left."""
         words, last, start = self.words, self.second, 0
-        if self.hints:
+        if self.buttons:
             self.hint(hint)
             hint = short = ""
         words.squeeze(self.first.width)
@@ -56,7 +56,7 @@ class Band:
 
     def hint(self, told):
         """Writes on lines of their own what the buttons do; only the first thing is cut where there is no room."""
-        words, lines, at, start = self.keys, self.hints, 0, 0
+        words, lines, at, start = self.keys, self.buttons, 0, 0
         words.clear()
         length = words.put(told).length
         while start < length and at < len(lines):
@@ -78,7 +78,7 @@ class Band:
         """Shows a longer text from its beginning on; goes_on: it is the one before, with more at its end."""
         if not goes_on:
             self.gone = 0
-        if self.hints:
+        if self.buttons:
             self.hint("")
         self.start().put(line[self.gone :])
         for each in self.lines:

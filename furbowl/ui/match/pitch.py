@@ -7,8 +7,7 @@ look    the game's module of that name: where the pitch lies, how large a square
 group   all of it, from the ground upwards
 state   how a piece is drawn: READY, ACTED, STUNNED, PRONE, KO or OUT (furbowl/art/tiles.py)
 tag     a mark laid on a piece: stars, or what can be done to it; made for the first mark
-shares  whether a piece may stand where a loose ball lies
-signs   marks that last, by piece: what look.sign() says of it; None where the game has no such function
+sign    marks that last, by piece: what look.sign() says of it; None where the game has no such function
 balls   a sprite each; holders: who carries each, -1 for nobody
 under, over   layers below and above all that stands and lies there, for furbowl/ui/match/highlights.py
 """
@@ -38,8 +37,7 @@ class Pitch:
         self.sides = bytes([match.side_of(who) for who in pieces])
         self.at = [-1 for _ in pieces]
         self.states = bytearray(match.pieces)
-        self.shares = getattr(look, "SHARES", False)
-        self.signs = bytearray(match.pieces) if hasattr(look, "sign") else None
+        self.sign = bytearray(match.pieces) if hasattr(look, "sign") else None
         self.twinkle = 0
         self.group = displayio.Group()
         self.grow(match)
@@ -150,8 +148,8 @@ class Pitch:
         tag = self.tags[who]
         if not tile and self.states[who] == STUNNED:
             tile = tiles.STARS + self.twinkle
-        if not tile and self.signs:
-            tile = self.signs[who]
+        if not tile and self.sign:
+            tile = self.sign[who]
         if tile and not tag:
             tag = self.tags[who] = self.grid()
             tag.x, tag.y = self.units[who].x, self.units[who].y
@@ -171,7 +169,7 @@ class Pitch:
         """A loose ball lies still: where somebody stands it shows in a corner, above, and where a held one does not."""
         self.loose(square, number)
         who, ball = self.on(square), self.balls[number]
-        if who >= 0 and self.shares:
+        if who >= 0 and getattr(self.look, "SHARES", False):
             set_tile(ball, tiles.CARRIED + self.sides[who])
             ball.flip_y = True
 
@@ -179,7 +177,7 @@ class Pitch:
         """Lays the loose balls anew, when somebody has come to one or has left it."""
         for number, holder in enumerate(self.holders):
             ball = self.balls[number]
-            if self.shares and holder < 0 and not ball.hidden:
+            if getattr(self.look, "SHARES", False) and holder < 0 and not ball.hidden:
                 up = self.rows - 1 - (ball.y - self.top) // self.size
                 self.rest(up * self.columns + (ball.x - self.left) // self.size, number)
 
@@ -188,7 +186,7 @@ class Pitch:
         ball = self.ball(number)
         self.holders[number] = -1
         set_tile(ball, tiles.BALL)
-        upright(ball)
+        ball.flip_y = False
         return ball
 
     def carried(self, who, number=0):
@@ -196,7 +194,7 @@ class Pitch:
         ball = self.ball(number)
         self.holders[number] = who
         set_tile(ball, tiles.CARRIED + self.sides[who])
-        upright(ball)
+        ball.flip_y = False
         hide(ball, False)
         ball.x, ball.y = self.units[who].x, self.units[who].y
 
@@ -215,8 +213,8 @@ class Pitch:
             self.loose(-1, number)
         for who in range(len(self.at)):
             self.place(who, match.square(who))
-            if self.signs:
-                self.signs[who] = self.look.sign(match, who)
+            if self.sign:
+                self.sign[who] = self.look.sign(match, who)
             self.state(who, self.look.shown(match, who))
         for number, square, who in match.balls():
             if who >= 0:
@@ -239,12 +237,6 @@ def set_tile(grid, tile, at=0):
     """Sets a tile where it differs: what is set is drawn anew."""
     if grid[at] != tile:
         grid[at] = tile
-
-
-def upright(sprite):
-    """Turns a sprite back."""
-    if sprite.flip_y:
-        sprite.flip_y = False
 
 
 def hide(sprite, hidden):

@@ -32,7 +32,7 @@ class Playback:
         self.app, self.match = app, app.match
         self.effects = lazy.load(registry.module(app.match.rules, "effects"))
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
-        self.shapes = dice_box
+        self.dice = dice_box
         self.box = None  # in which dice fall, once some do
         self.hurried = False
         self.line = line  # of the log, as the band shows it
@@ -121,7 +121,7 @@ class Playback:
         if line == self.line:
             return
         goes_on = self.line and line.startswith(self.line)
-        if line and not goes_on and _but_last(line) != _but_last(self.line):
+        if line and not goes_on and line[: line.rfind(" ")] != self.line[: self.line.rfind(" ")]:
             yield from self.read()
             self.scrolled = 0
         self.line = line
@@ -148,7 +148,7 @@ class Playback:
     def roll(self, event):
         """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
         if not self.box:
-            self.box = dice_box.DiceBox(*self.table.room())
+            self.box = dice_box.DiceBox(*self.table.box())
             self.table.group.append(self.box.group)
         box, (count, faces, sides, told) = self.box, self.rolled(event)
         self.hurried = False
@@ -176,8 +176,3 @@ class Playback:
         """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""
         square = event[2] if event[2] >= 0 or event[1] < 0 else self.pitch.at[event[1]]
         return square >= 0 and self.pitch.y(square) >= self.pitch.middle
-
-
-def _but_last(line):
-    """A line without its last word: that of a walk, whose square alone is another, needs no time to be read anew."""
-    return line[: line.rfind(" ") + 1]

@@ -132,7 +132,7 @@ def needle(x, y):
     return group, group[0]
 
 
-def shout(words, x, y):
+def say(words, x, y):
     """(group, line) of a word in large letters around a middle, framed, 28 pixels high."""
     width = 12 * len(words) + 8
     group, large = displayio.Group(x=x - width // 2, y=y), displayio.Group(scale=2, x=4, y=2)

@@ -38,7 +38,7 @@ def _setting_up(m):
         hold(not m.placed(who) or m.phase == "placing" and m.side_of(who) == m.side, "placed before (SP-R16)", who)
         column, row = m.square(who) % m.columns + 1, m.square(who) // m.columns + 1
         own = column > tables.CENTRE if m.side_of(who) else column < tables.CENTRE
-        hold(own and not tables.is_grey(column, row), "not where a set-up puts anybody (SP-2)", who)
+        hold(own and not tables.grey(column, row), "not where a set-up puts anybody (SP-2)", who)
 
 
 def _playing(m):
