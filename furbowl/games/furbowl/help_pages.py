@@ -33,85 +33,85 @@ NAMED = {
 # --- texts: colour and words in turn
 
 _GAME = (
-    "paper",
+    "w",
     "Carry the football to the far edge: Purple to the right, Green to the left. A score counts at once.",
-    "cyan",
+    "c",
     "A roll is two dice plus the animal's number. Reach the target and it works.",
 )
 _BUTTONS = (
-    "yellow",
+    "y",
     "<>^v   the cursor",
-    "yellow",
+    "y",
     "A      pick an animal, act",
-    "yellow",
+    "y",
     "B      let go, back",
-    "yellow",
+    "y",
     "SELECT~next animal, finish",
-    "yellow",
+    "y",
     "START~ the menu",
-    "paper",
+    "w",
     "Any press hurries what is being shown.",
 )
 _TURN = (
-    "paper",
+    "w",
     "A turn has %(plays)d plays, each by another animal.",
-    "cyan",
+    "c",
     "A play is one Move and one Action, in any order. Actions are passes and tackles.",
-    "orange",
+    "o",
     "After its Action nobody may step onto the ball.",
 )
 _ENDS = (
-    "yellow",
+    "y",
     "A play ends when",
-    "paper",
+    "w",
     "- Move and Action are used",
-    "paper",
+    "w",
     "- nothing useful is left",
-    "paper",
+    "w",
     "- a pickup fails",
-    "paper",
+    "w",
     "- it is Stunned, KO or Out",
-    "paper",
+    "w",
     "- somebody scores",
-    "silver",
+    "s",
     "SELECT finishes it early.",
 )
 _BALL = (
-    "paper",
+    "w",
     "Stepping onto the ball is a pickup roll, and free.",
-    "orange",
+    "o",
     "If it fails the ball rolls off, up to two squares by a double 1, and the play ends.",
-    "cyan",
+    "c",
     "Whoever a loose ball hits tries to grab it, free.",
 )
 _TACKLES = (
-    "chalk",
+    "l",
     "Hit: pushed back one square, or slammed. It loses the ball.",
-    "red",
+    "r",
     "A weaker attacker is Stunned where the dice show %(weak)d or less.",
-    "yellow",
+    "y",
     "Total %(big)d or a double 6: a big hit, roll for Ouch!",
 )
 _OUCH = (
-    "silver",
+    "s",
     "Two dice for the one hit:",
-    "chalk",
+    "l",
     "below %(stunned)d  no harm",
-    "yellow",
+    "y",
     "%(stunned)d and up  Stunned",
-    "orange",
+    "o",
     "%(ko)d and up  Knocked Out",
-    "red",
+    "r",
     "%(out)d and up Out, a Cat KO",
-    "cyan",
+    "c",
     "+%(maul)d where a Bear hits, -%(shell)d where a Tortoise is hit",
 )
 _STATUSES = (
-    "yellow",
+    "y",
     "Stunned: stays there, misses its next turn.",
-    "orange",
+    "o",
     "Knocked Out: on the bench, back with %(comeback)d+, rolled at each start of a turn.",
-    "red",
+    "r",
     "Out: gone for the match.",
 )
 
@@ -123,7 +123,7 @@ def texts(_match, paragraphs):
 
 # --- the card of an animal: its head for both teams, its numbers as bars, its trait
 
-_COLOURS = ("paper", "orange", "brown", "chalk", "silver")
+_COLOURS = ("w", "o", "n", "l", "s")
 _NUMBERS = ("Move", "Speed", "Strength", "Skill")
 _TRAITS = (
     "once a match it moves %(sprint)d squares more.",
@@ -169,31 +169,31 @@ def tackle(match, who, other):
 
 def moves(match, _what):
     """Dodge and pickup."""
-    yield "at", 74, 0, "silver", "dodge"
-    yield "at", 118, 0, "silver", "pickup"
+    yield "at", 74, 0, "s", "dodge"
+    yield "at", 118, 0, "s", "pickup"
     for who in range(5):
         yield from _name(match, who)
         for x, needed in ((74, dodge(match, who)), (118, pickup(match, who))):
             yield "at", x, who + 1, _hope(needed), "%d+ %d%%" % (needed, percent(WAYS[needed], 36))
-    yield "at", 2, 6, "paper", "Dodge to leave from next"
-    yield "at", 2, 7, "paper", "to two or more opponents"
+    yield "at", 2, 6, "w", "Dodge to leave from next"
+    yield "at", 2, 7, "w", "to two or more opponents"
 
 
 def passes(match, _what):
     """Throw and catch, by the distance."""
-    yield "at", 2, 0, "silver", "squares"
+    yield "at", 2, 0, "s", "squares"
     x = 66
     for told, distance in _BANDS:
-        yield "at", x, 0, "silver", told
-        yield "at", x, 6, "orange", " %d" % tables.PASS_SCATTER[distance]
+        yield "at", x, 0, "s", told
+        yield "at", x, 6, "o", " %d" % tables.PASS_SCATTER[distance]
         for who in range(5):
             needed = catch(match, who, distance)
             yield "at", x, who + 1, _hope(needed), "%2d+" % needed
         x += 24
     for who in range(5):
         yield from _name(match, who)
-    yield "at", 2, 6, "orange", "if dropped"
-    yield "at", 2, 7, "paper", "1 square needs no throw"
+    yield "at", 2, 6, "o", "if dropped"
+    yield "at", 2, 7, "w", "1 square needs no throw"
 
 
 def tackles(match, _what):
@@ -205,21 +205,21 @@ def tackles(match, _what):
         for other in range(5):
             needed = tackle(match, other, who)
             yield "at", x, other + 1, _hope(needed), "%2d+" % needed
-    yield "at", 2, 0, "silver", "tackles"
-    yield "at", 2, 6, "paper", "%d more, or a double 6, is" % (tables.BIG_HIT - tables.TACKLE_GOAL)
-    yield "at", 2, 7, "paper", "a big hit: Ouch!"
+    yield "at", 2, 0, "s", "tackles"
+    yield "at", 2, 6, "w", "%d more, or a double 6, is" % (tables.BIG_HIT - tables.TACKLE_GOAL)
+    yield "at", 2, 7, "w", "a big hit: Ouch!"
 
 
 def _name(match, who):
     """An animal at the left of its row."""
     yield "tile", 2, 12 * who + 13, _head(who), False
-    yield "at", 14, who + 1, "paper", match.name(who)
+    yield "at", 14, who + 1, "w", match.name(who)
 
 
 def _hope(needed):
     """The colour of how likely two dice show so much."""
     ways = WAYS[needed]
-    return "chalk" if ways >= 24 else "yellow" if ways >= 15 else "orange" if ways >= 6 else "red"
+    return "l" if ways >= 24 else "y" if ways >= 15 else "o" if ways >= 6 else "r"
 
 
 # --- what lies on the squares when an animal is chosen
@@ -239,14 +239,14 @@ def marks(_match, _what):
     for kind, meaning in _BORDERS:
         yield "tile", 4, y, art.GRASS + row % 2, False
         yield "border", 4, y, art.border(kind, 15)
-        yield "at", 22, row, "paper", meaning
+        yield "at", 22, row, "w", meaning
         row, y = row + 1, y + 12
     for tile, opponent, meaning in _MARKS:
         yield "tile", 4, y, art.GRASS + row % 2, False
         if opponent:
             yield "tile", 4, y, _head(7), tile == art.STARS
         yield "tile", 4, y, tile, False
-        yield "at", 22, row, "paper", meaning
+        yield "at", 22, row, "w", meaning
         row, y = row + 1, y + 12
 
 

@@ -24,89 +24,89 @@ NAMED = {
 # --- texts: colour and words in turn
 
 _GAME = (
-    "paper",
+    "w",
     "Bring the ball over the other goal line, carried or kicked: Purple to the right, Green to the left.",
-    "cyan",
+    "c",
     "%(target)d goals win, or the lead after %(cap)d turns each.",
-    "orange",
+    "o",
     "The ball rebounds off all walls.",
 )
 _BUTTONS = (
-    "yellow",
+    "y",
     "<>^v   the cursor",
-    "yellow",
+    "y",
     "A      pick one, act",
-    "yellow",
+    "y",
     "B      let go, back",
-    "yellow",
+    "y",
     "SELECT~next one, end turn",
-    "yellow",
+    "y",
     "START~ the menu",
-    "paper",
+    "w",
     "What it costs and how likely it is stands in the line below.",
 )
 _SET_UP = (
-    "paper",
+    "w",
     "Before a kick-off each side lines up in its half, who begins last.",
-    "cyan",
+    "c",
     "Take a formation, or move anybody once. Grey squares stay empty.",
-    "orange",
+    "o",
     "The first turn then has %(first)d AP. Who conceded begins.",
 )
 _TURN = (
-    "paper",
+    "w",
     "A turn has %(ap)d action points, AP, for the whole team.",
-    "cyan",
+    "c",
     "A foul or a goal ends it.",
-    "orange",
+    "o",
     "Passive play: who has the ball at the end of %(kept)d own turns in a row loses it.",
 )
 _BALL = (
-    "paper",
+    "w",
     "Step onto the ball, then pick it up for 1 AP more.",
-    "cyan",
+    "c",
     "Who stands on it has it, too, and can be tackled.",
-    "yellow",
+    "y",
     "Next to the goal line, in the goal's rows: 1 AP carries it in.",
 )
 _PASS = (
-    "paper",
+    "w",
     "A pass flies in one of 8 directions, as far as the dice show.",
-    "cyan",
+    "c",
     "One that it just reaches has it for nothing.",
-    "orange",
+    "o",
     "Others on the way, or beside it, may intercept. Own goals count.",
 )
 _CATCH = (
-    "paper",
+    "w",
     "Opponents try for free, a team-mate in the way for 1 AP.",
-    "cyan",
+    "c",
     "The highest has it; equal best of both sides: nobody.",
-    "orange",
+    "o",
     "An opponent next to it: marked, %(marked)d less.",
 )
 _TACKLE = (
-    "paper",
+    "w",
     "Tackle who has the ball: a die each. If higher take it for 1 AP, or leave it.",
-    "cyan",
+    "c",
     "Equal: the ball rolls off.",
-    "orange",
+    "o",
     "Each earlier one of the turn: 1 less, and to lose is a foul then.",
 )
 _JOSTLE = (
-    "paper",
+    "w",
     "Jostle who has no ball: won by %(clear)d or more it is on the ground until its next turn is over.",
-    "red",
+    "r",
     "Lost by %(clear)d or more it is a foul: the turn is over.",
-    "cyan",
+    "c",
     "On the ground nobody acts, marks or catches.",
 )
 _GOALIE = (
-    "paper",
+    "w",
     "Nobody can touch a goalie in its zone, the %(zone)d columns at its goal.",
-    "orange",
+    "o",
     "If it has the ball when your turn begins, you can tackle it.",
-    "cyan",
+    "c",
     "It catches better, also outside.",
 )
 
@@ -129,7 +129,7 @@ def card(match, who):
     needs = (("On it", tables.NEED[goalie]), ("Beside", tables.NEED[2 + goalie]))
     bars = [(name, "%d+" % need, 7 - need) for name, need in needs]
     told = _TRAITS[0 if goalie else 1] % NAMED
-    yield "card", (_head(match, who), _head(match, who + tables.TEAM)), _called(match, who), "chalk", bars, told
+    yield "card", (_head(match, who), _head(match, who + tables.TEAM)), _called(match, who), "l", bars, told
 
 
 def _head(match, who):
@@ -156,46 +156,46 @@ def costs(_match, _what):
     """The AP of everything, and the dice of passes."""
     row = 0
     for name, ap in _COSTS:
-        yield "at", 2, row, "paper", name
-        yield "at", 124, row, "yellow", ap + " AP"
+        yield "at", 2, row, "w", name
+        yield "at", 124, row, "y", ap + " AP"
         row += 1
     for i in range(3):
-        yield "at", 2, row, "paper", "%s pass" % _PASSES[i]
-        yield "at", 76, row, "cyan", "%d dice" % tables.PASS_DICE[i]
-        yield "at", 124, row, "yellow", "%d AP" % tables.PASS_AP[i]
+        yield "at", 2, row, "w", "%s pass" % _PASSES[i]
+        yield "at", 76, row, "c", "%d dice" % tables.PASS_DICE[i]
+        yield "at", 124, row, "y", "%d AP" % tables.PASS_AP[i]
         row += 1
 
 
 def tries(_match, _what):
     """What a try to intercept needs, and how likely that is."""
-    yield "at", 56, 0, "silver", "in it"
-    yield "at", 104, 0, "silver", "beside it"
+    yield "at", 56, 0, "s", "in it"
+    yield "at", 104, 0, "s", "beside it"
     row = 1
     for name, goalie in (("Other", 0), ("Goalie", 1)):
         for marked in (0, tables.MARKED):
-            yield "at", 2, row, "paper", "marked" if marked else name
+            yield "at", 2, row, "w", "marked" if marked else name
             for x, need in ((56, tables.NEED[goalie]), (104, tables.NEED[2 + goalie])):
                 told = "%d+ %d%%" % (need + marked, percent(max(0, 7 - need - marked), 6))
                 yield "at", x, row, _hope(7 - need - marked), told
             row += 1
-    yield "at", 2, 5, "paper", "Each tries once beside it"
-    yield "at", 2, 6, "paper", "and once in its square; a"
-    yield "at", 2, 7, "paper", "team-mate only the latter"
+    yield "at", 2, 5, "w", "Each tries once beside it"
+    yield "at", 2, 6, "w", "and once in its square; a"
+    yield "at", 2, 7, "w", "team-mate only the latter"
 
 
 def fights(_match, _what):
     """How likely tackles and jostles are won, lost and fouls, by how many there were before in the turn."""
     for x, head in ((38, "tackle"), (80, "foul"), (110, "jostle")):
-        yield "at", x, 0, "silver", head
+        yield "at", x, 0, "s", head
     for row in range(1, 6):
         earlier = row - 1
-        yield "at", 2, row, "paper", ("1st", "2nd", "3rd", "4th", "5th")[earlier]
+        yield "at", 2, row, "w", ("1st", "2nd", "3rd", "4th", "5th")[earlier]
         won, felled = ways(row), ways(earlier + tables.CLEAR)
         yield "at", 44, row, _hope(won // 6), "%2d%%" % percent(won, 36)
-        yield "at", 80, row, "orange", "%2d%%" % percent(36 - ways(earlier), 36) if earlier else " no"
+        yield "at", 80, row, "o", "%2d%%" % percent(36 - ways(earlier), 36) if earlier else " no"
         yield "at", 116, row, _hope(felled // 6), "%2d%%" % percent(felled, 36)
-    yield "at", 2, 6, "paper", "A tie frees the ball, and"
-    yield "at", 2, 7, "paper", "is never a foul"
+    yield "at", 2, 6, "w", "A tie frees the ball, and"
+    yield "at", 2, 7, "w", "is never a foul"
 
 
 def ways(least):
@@ -205,7 +205,7 @@ def ways(least):
 
 def _hope(sixths):
     """The colour of how likely something is."""
-    return "chalk" if sixths >= 4 else "yellow" if sixths == 3 else "orange" if sixths > 0 else "red"
+    return "l" if sixths >= 4 else "y" if sixths == 3 else "o" if sixths > 0 else "r"
 
 
 _LEGS = ((80, 1), (114, 1), (114, 3), (114, 5), (80, 5), (46, 5), (46, 3), (46, 1))
@@ -213,14 +213,14 @@ _LEGS = ((80, 1), (114, 1), (114, 3), (114, 5), (80, 5), (46, 5), (46, 3), (46, 
 
 def spider(_match, _what):
     """Where a freed ball rolls, by a die of ten."""
-    yield "at", 2, 0, "paper", "After a tie, 10 sides say"
+    yield "at", 2, 0, "w", "After a tie, 10 sides say"
     names = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
     for i in range(tables.SPIDER_LEGS):
         x, row = _LEGS[i]
-        yield "at", x - 12, row, "yellow", "%d %s" % (i + 1, names[i])
-    yield "at", 68, 3, "chalk", "%d" % tables.SPIDER_STAYS
-    yield "at", 2, 6, "paper", "how far: a die. 0: stays"
-    yield "at", 2, 7, "paper", "9: again. Goals count"
+        yield "at", x - 12, row, "y", "%d %s" % (i + 1, names[i])
+    yield "at", 68, 3, "l", "%d" % tables.SPIDER_STAYS
+    yield "at", 2, 6, "w", "how far: a die. 0: stays"
+    yield "at", 2, 7, "w", "9: again. Goals count"
 
 
 PAGES = (

@@ -16,18 +16,7 @@ _TOP = const(16)
 _COLUMNS = const(26)
 _MOST = const(6)  # squares of a bar
 
-_COLOURS = {
-    "paper": text.PAPER,
-    "chalk": text.CHALK,
-    "purple": text.PURPLE,
-    "green": text.GREEN,
-    "orange": text.ORANGE,
-    "brown": text.BROWN,
-    "silver": text.SILVER,
-    "yellow": text.YELLOW,
-    "red": text.RED,
-    "cyan": text.CYAN,
-}
+_COLOURS = ".kwablPpGgonsyrc"  # their letters in the sprites' texts, by number
 
 
 def show(app):
@@ -94,7 +83,7 @@ class Page:
         words, start = text.Words(), 0
         words.put(told)
         while start < words.length:
-            line = text.Line(_COLUMNS, 2, y, _COLOURS[colour])
+            line = text.Line(_COLUMNS, 2, y, _COLOURS.find(colour))
             start = words.show(line, start)
             self.group.append(line.grid)
             y += text.HEIGHT
@@ -102,7 +91,7 @@ class Page:
 
     def at(self, x, row, colour, words):
         """A line at a place."""
-        self.group.append(boxes.said(words, x, _TOP + text.HEIGHT * row, _COLOURS[colour]))
+        self.group.append(boxes.said(words, x, _TOP + text.HEIGHT * row, _COLOURS.find(colour)))
 
     def tile(self, x, y, tile, turned):
         """A tile of the sheet, upside down or not, y pixels below the first row."""
@@ -123,15 +112,15 @@ class Page:
         group, first = self.group, boxes.tiles_at(self.bitmap, 0, 0, heads[0])
         group.append(boxes.large(4, 4, 18, first))
         group.append(boxes.large(2, 14, 60, boxes.tiles_at(self.bitmap, 0, 0, heads[1])))
-        group.append(boxes.large(2, 50, 13, boxes.said(name, 0, 0, _COLOURS[colour], 0)))
-        squares, y = _squares(_COLOURS[colour]), 36
+        group.append(boxes.large(2, 50, 13, boxes.said(name, 0, 0, _COLOURS.find(colour), 0)))
+        squares, y = _squares(_COLOURS.find(colour)), 36
         for called, value, bar in numbers:
             group.append(boxes.said(called, 50, y, text.PAPER, 0))
             group.append(boxes.said(value, 111 - text.WIDTH * len(value), y, text.YELLOW, 0))
             group.append(_bar(squares, 112, y + 2, bar))
             y += 11
         group.append(text.box(0, 84, 160, 1, text.SILVER))
-        self.wrap(told, "cyan", 87)
+        self.wrap(told, "c", 87)
 
 
 def _squares(colour):

@@ -3,7 +3,7 @@
 
 def pages(match, what):
     """The items of a page."""
-    return (("text", "paper", "Carry a ball to the far column."),)
+    return (("text", "w", "Carry a ball to the far column."),)
 
 
 PAGES = (("Pebbles", pages, None),)
