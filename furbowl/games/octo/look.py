@@ -8,7 +8,7 @@ from furbowl.protocol import TEAMS
 
 PIECE = "teamster"
 STATUSES = (("standing", tiles.READY), ("on the ground", tiles.PRONE))
-PANEL = 124  # x of the panel
+_PANEL = const(124)  # x of the panel
 SHARES = True  # teamsters and the loose ball share squares (SP-R5)
 
 _PAPER = const(2)  # colours of the palette
@@ -24,7 +24,7 @@ def cell(match):
 
 def layout(match):
     """(x and y of the pitch, x of the bench or -1, y of the strip or -1, its lines of text as (x, y, letters))"""
-    return 3, 1, -1, -1, ((2, 116, 26), (PANEL, 83, 6), (PANEL, 93, 6), (PANEL, 103, 6))
+    return 3, 1, -1, -1, ((2, 116, 26), (_PANEL, 83, 6), (_PANEL, 93, 6), (_PANEL, 103, 6))
 
 
 def panel(match):

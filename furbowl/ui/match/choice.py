@@ -32,7 +32,7 @@ class Choice:
         match = self.match
         for who in range(len(self.able)):
             self.able[who] = match.can_act(who) and (not match.question or any(True for _ in match.reach(who)))
-        self.free = not match.question or 1 in self.able
+        self.free = not match.question or any(self.able)
 
     def pick(self, who):
         """Chooses a piece, -1 to let go; where a question is open, its answers can be chosen instead."""

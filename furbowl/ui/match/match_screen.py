@@ -91,18 +91,19 @@ def _play_back(app, table, events):
 class Table:
     """What both parts show: the pitch, the strip below it or the panel beside it, the lines of text.
 
-    look: the game's module of that name."""
+    look: the game's module of that name; left: x of the panel
+    """
 
     def __init__(self, app):
         match = app.match
         self.look = look = lazy.load(registry.module(match.rules, "look"))
         *_, y, lines = look.layout(match)
         self.pitch = Pitch(match, look, app.tiles)
-        self.strip = (
-            Strip(app.lights, look, y)
-            if y >= 0
-            else lazy.load("furbowl.ui.widgets.boxes").Panel(app.lights, look, self.pitch)
-        )
+        self.left = lines[-1][0]
+        if y < 0:
+            self.strip = lazy.load("furbowl.ui.widgets.boxes").Panel(app.lights, self)
+        else:
+            self.strip = Strip(app.lights, look, y)
         self.band = Band(lines)
         self.group = text.page()
         self.group.append(self.pitch.group)
@@ -116,7 +117,7 @@ class Table:
         pitch = self.pitch
         if isinstance(self.strip, Strip):
             return 11, 128, 4, 96
-        return 0, self.look.PANEL - 2, pitch.top - 1, pitch.top + pitch.rows * pitch.size
+        return 0, self.left - 2, pitch.top - 1, pitch.top + pitch.rows * pitch.size
 
     def sync(self, match):
         """Shows the match as it is."""

@@ -121,9 +121,10 @@ class Choices:
 class Panel:
     """What stands beside the pitch instead: the team, what is left as pips, lines of the game, the score."""
 
-    def __init__(self, lights, look, pitch):
-        self.lights, self.look = lights, look
-        x = look.PANEL
+    def __init__(self, lights, table):
+        """table: of furbowl/ui/match/match_screen.py; the panel begins where its last line of text does."""
+        self.lights, self.look, self.x, pitch = lights, table.look, table.left, table.pitch
+        x = self.x
         self.grid = displayio.Group()
         self.grid.append(text.box(x - 3, 0, 1, pitch.top + pitch.rows * pitch.size, text.SILVER))
         self.lines = [text.Line(6, x, y, text.PAPER) for y in _ROWS]
@@ -150,7 +151,5 @@ class Panel:
         for line, words in zip(self.score, ("%2d" % scores[0], "%d" % scores[1], "-")):
             line.show(words)
         small = max(scores) > 9
-        self.large.scale, self.large.x, self.large.y = (
-            (1, self.look.PANEL + 6, 66) if small else (2, self.look.PANEL, 60)
-        )
+        self.large.scale, self.large.x, self.large.y = (1, self.x + 6, 66) if small else (2, self.x, 60)
         self.lights.turn(match)

@@ -4,7 +4,8 @@
 
 scene "match": one match is played straight from the title to its end; "legends": two computer players of the highest
 level play one; "tour": two matches. Before and between these the player looks at all that there
-is on the way: the help, the choices of the set-up, menu, hint and log.
+is on the way: the help, the choices of the set-up, menu, hint and log. "octo" is a match of that rule set with a hint,
+the log and the help, "octo-legends" one of two computer players.
 
 key     what is pressed in one tick, a byte: 0 nothing; LEFT, RIGHT, UP, DOWN; B, A, START, SELECT; IDLE: nothing, on a
         screen at rest; STEP + a direction: the cursor on the pitch goes one square
@@ -18,7 +19,7 @@ from binascii import crc32
 from pathlib import Path
 
 import stand_ins
-from whole import IDLE, STEP, TEAMS, press
+from whole import BEGINNINGS, IDLE, STEP, press
 
 from furbowl import app
 from sim.bench.depth import Depth
@@ -48,7 +49,7 @@ class Player:
         self.chance = random.Random(seed)
         self.open, self.keys, self.plan = [], bytearray(), []
         self.seen = []  # names of screens, in the order in which they were at rest
-        self.menu, self.ways = MENU[:] if self.tour else [], REPLAY[:]
+        self.menu, self.ways = MENU[:] if scene in ("tour", "octo") else [], REPLAY[:]
         self.events = self.hints = 0
         self.app = None
 
@@ -66,7 +67,8 @@ class Player:
         app.App.play = lambda shown, name: shown.run(name)  # a mistake ends the run
         stand_ins.each_tick = self.tick
         try:
-            app.main(None, seed, None, self.on_event, teams=TEAMS.get(scene))
+            rules, teams = BEGINNINGS.get(scene, (None, None))
+            app.main(rules, seed, None, self.on_event, teams=teams)
         except Enough:
             pass
 
@@ -97,6 +99,8 @@ class Player:
         if name == "playback":
             return [NOTHING if self.keys[-3:].strip(b"\0") else A]  # hurry it on
         decision = generator.gi_frame.f_locals["decision"] if name == "human_turn" else None
+        if within in ("wait", "ask"):  # a question opens, or a list is open: its first row, or the ball's first way
+            return [NOTHING, A]
         name = "match" if decision else name
         if name not in self.seen:
             self.seen.append(name)
@@ -131,7 +135,28 @@ class Player:
             return (START,)
         if not any(match.can_act(who) for who in range(match.pieces)):
             return (SELECT,)
+        if match.rules == "octo":
+            return self.walk(decision)
         return self.way(decision, self.pick(match))
+
+    def walk(self, decision):
+        """The piece that has the ball opens the list of its passes, any other goes somewhere."""
+        match, pointer, chosen = decision.match, decision.pointer, decision.choice.who
+        mine = [who for who in range(match.pieces) if match.can_act(who)]
+        who = match.carrier if match.carrier in mine else self.chance.choice(mine)
+        keys, here = ([], (pointer.column, pointer.line)) if chosen < 0 else ([B], place(match, match.square(chosen)))
+        there = place(match, match.square(who))
+        keys += path(here, there) + [A]
+        squares = [square for square, _ in match.reach(who)]
+        if who == match.carrier or not squares:
+            return keys + [A]
+        square = min(squares, key=lambda square: self.far(match, square))
+        return keys + path(there, place(match, square)) + [A]
+
+    def far(self, match, square):
+        """How far a square is from the ball, with a little chance."""
+        (column, line), (x, y) = place(match, square), place(match, match.ball)
+        return max(abs(column - x), abs(line - y)) + self.chance.random() * 3
 
     def pick(self, match):
         """An action that leads to the ball or home; now and then any."""

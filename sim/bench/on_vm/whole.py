@@ -10,7 +10,9 @@ from binascii import crc32
 
 import stand_ins
 
-TEAMS = {"legends": {"purple": "legend", "green": "legend"}}  # of a scene that begins in a match, by the command line
+LEGENDS = {"purple": "legend", "green": "legend"}
+# what a scene begins with instead of the title, as by the command line: (rule set, who plays)
+BEGINNINGS = {"legends": (None, LEGENDS), "octo": ("octo", None), "octo-legends": ("octo", LEGENDS)}
 IDLE = STEP = 9
 
 
@@ -56,7 +58,8 @@ def play(keys, seed, scene="tour"):
     app.App.play = strict
     stand_ins.each_tick = keys.tick
     try:
-        app.main(None, int(seed), None, keys.on_event, teams=TEAMS.get(scene))
+        rules, teams = BEGINNINGS.get(scene, (None, None))
+        app.main(rules, int(seed), None, keys.on_event, teams=teams)
     except SystemExit:
         pass
     print("ticks", keys.ticks)
