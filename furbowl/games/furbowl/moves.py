@@ -18,13 +18,8 @@ def ends(game, who):
     pitch = game.pitch
     if game.carrier == who:
         return pitch.column(game.home(who)) & pitch.free
-    lying = 0 if after_action(game, who) else game.loose()
+    lying = 0 if game.used else game.loose()  # FB-12
     return pitch.bit(lying) if lying else 0
-
-
-def after_action(game, who):
-    """Whether the animal has used its Action in the play in progress (FB-12)."""
-    return game.playing == who and game.used
 
 
 def must_dodge(game, who):

@@ -63,7 +63,7 @@ def legal(game, only):
     for who in range(team, team + 5) if only is None else (only,):
         if not _acts(game, who):
             continue
-        if not (who == game.playing and game.moved):
+        if not game.moved:  # by whoever acts: while a play is in progress nobody else does
             near, far = moves.reach(game, who)
             actions += pitch.numbers(near, MOVE << 14 | who << 9)
             if far:
@@ -85,7 +85,7 @@ def is_legal(game, action):
         return False
     if verb != MOVE and verb != SPRINT:
         return action in _others(game, who)
-    if who == game.playing and game.moved or not game.pitch.exists(target):
+    if game.moved or not game.pitch.exists(target):
         return False
     return moves.reach(game, who)[verb == SPRINT] & game.pitch.bit(game.pitch.spot(target)) != 0
 
@@ -179,7 +179,7 @@ def aim(game, action):
 
 def reach(game, who):
     """Iterate over (square, PLAIN, RISK or SPECIAL): where a Move leads; a Sprint is SPECIAL, its dodge or not."""
-    if not _acts(game, who) or who == game.playing and game.moved:
+    if not _acts(game, who) or game.moved:
         return
     near, far = moves.reach(game, who)
     dodges, ball = moves.must_dodge(game, who), moves.ends(game, who) if game.carrier == NOBODY else 0

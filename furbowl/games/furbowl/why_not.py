@@ -5,7 +5,7 @@ A sentence fits on two lines of 26 letters, as the match screen has them. Loaded
 
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, SPRINT, TACKLE
-from furbowl.games.furbowl.moves import after_action, reach
+from furbowl.games.furbowl.moves import reach
 from furbowl.games.furbowl.state import BENCHED, GONE, NOBODY, NORMAL
 from furbowl.protocol import TEAMS
 
@@ -86,7 +86,7 @@ def _move(game, verb, who, square):
         return "%s has no Sprint (FB-17)" % name
     if pitch.grid[spot]:
         return "An animal stands on %s (FB-22)" % place
-    if spot == game.loose() and after_action(game, who):
+    if spot == game.loose() and game.used:
         return "Not onto the ball after its Action (FB-12)"
     near, far = reach(game, who)
     if near & pitch.bit(spot):

@@ -176,3 +176,14 @@ def test_after_the_end_it_is_the_end_that_is_named():  # R-1
     assert m.why_not(protocol.action(kinds.MOVE, 1, 3)) == "The match is over (R-1)"
     for action in (0, -1, protocol.action(kinds.END, 1), protocol.action(kinds.MOVE, 10, 3)):
         assert m.why_not(action) == "%d is no action (FB-10)" % action
+
+
+def test_whose_an_animal_is_that_may_not_play():  # FB-8
+    m = Match("furbowl", first=0)
+    for who in range(5, 10):
+        assert m.why_idle(who) == "%s is Green's: it is Purple's turn (FB-8)" % m.name(who)
+
+
+@pytest.mark.parametrize("action", [kinds.END << 14 | 3, kinds.END << 14 | 2 << 9, kinds.FINISH << 14 | 1])
+def test_what_belongs_to_nobody_aims_at_nothing(action):  # FB-10
+    assert Match("furbowl").why_not(action) == "%d is no action (FB-10)" % action
