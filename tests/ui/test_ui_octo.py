@@ -351,7 +351,7 @@ def test_a_long_flight_is_quick_and_bounces_are_heard(chosen, asked, monkeypatch
 
 def test_a_press_hurries_a_flight(chosen):
     lengths = []
-    for keys in ("wait:25", "wait:6 " + "A wait:0.05 " * 100):
+    for keys in ("wait:25", "wait:4 " + "A wait:0.05 " * 100):
         chosen.append(("two pass long n", [5, 5, 5, 5]))
         far = facts(two="10,2", ball="purple two", green_two="16,6", four="4,10")
         moments, _ = timed(far, keys)
