@@ -13,7 +13,7 @@ from furbowl import lights, protocol
 from furbowl.art import tiles
 from furbowl.boards import DOWN, OK, UP
 from furbowl.protocol import OTHER
-from furbowl.ui.match import choice, choice_list, highlights, match_screen
+from furbowl.ui.match import choice, choice_list, highlights, match_screen, pointer
 from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import dice_box, sheet, text
@@ -227,7 +227,7 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
     chosen = choice.Choice(match)
     chosen.pick(21)
     highlights.draw(pitch, chosen)
-    cursor = highlights.Pointer(SimpleNamespace(cursor=(0, 0), match=match), pitch, chosen)
+    cursor = pointer.Pointer(SimpleNamespace(cursor=(0, 0), match=match), pitch, chosen)
     cursor.put(1)
     assert (pitch.units[21].x, pitch.units[21].y) == (2 + 25 * 6, 5) == (pitch.balls[0].x, pitch.balls[0].y)
     assert (pitch.ring.x, pitch.ring.y) == (2 + 25 * 6 - 1, 5 - 1) and len(pitch.balls) == 6

@@ -12,8 +12,9 @@ from furbowl.const import const
 from furbowl.protocol import GO, TEAMS
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.guidance import BEGUN, describe, refuse, why
-from furbowl.ui.match.highlights import Pointer, draw, lay
+from furbowl.ui.match.highlights import draw, lay
 from furbowl.ui.match.pitch import hide
+from furbowl.ui.match.pointer import Pointer
 from furbowl.ui.widgets import text
 
 _REST = const(60)  # ticks that the last line of the log stays when nobody presses

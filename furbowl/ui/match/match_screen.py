@@ -1,8 +1,8 @@
 """The match screen: deciding and playing back take turns on it.
 
 What happens is always an action of match.legal(), or several on one way: a player chooses them (human_turn.py), a
-computer (cpu_turn.py), or the menu gives them (match_menu.py). They are carried out, then their events are played back
-(playback.py). These parts never run together, so only one of them is in memory.
+computer (cpu_turn.py), or the menu gives them (furbowl/ui/screens/menu.py). They are carried out, then their events are
+played back (playback.py). These parts never run together, so only one of them is in memory.
 """
 
 import displayio

@@ -17,7 +17,7 @@ _PASS = "SELECT A RIGHT*2 UP A settle"
 _HOME = pictures.SCREENS["score"].keys + " settle"
 _CHOSEN = "wait:0.5 SELECT A wait:5"
 _MENU = "wait:0.5 START wait:0.5"
-_STEP = "highlights:Pointer.step"
+_STEP = "pointer:Pointer.step"
 
 CHANGES = (
     appears(("the title", "title"), "", before=""),
