@@ -5,7 +5,7 @@ furbowl/sound.py.
 """
 
 from furbowl.art import tiles
-from furbowl.games.furbowl import kinds
+from furbowl.games.furbowl import kinds, shows  # noqa: F401 (playback asks for the shows)
 from furbowl.games.furbowl.kinds import (
     CATCH,
     CHARGE,

@@ -5,7 +5,7 @@ is wanted next, or None. What it takes of the event stands beside it in the tabl
 """
 
 from furbowl.art import tiles
-from furbowl.art.tiles import ACTED, KO, PRONE, READY
+from furbowl.art.tiles import KO, PRONE, READY
 from furbowl.lights import ALL
 from furbowl.protocol import TURN
 from furbowl.sound import BIG_HIT
@@ -60,21 +60,6 @@ def change(playback, event):
     yield from playback.wait(9)
 
 
-def leave(playback, event):
-    """Off the pitch, to the bench."""
-    yield from blink(playback, event)
-    playback.pitch.place(event[1], -1)
-    playback.pitch.state(event[1], playback.drawn(event))
-    yield from playback.wait(6)
-
-
-def come_back(playback, event):
-    """Back from the bench."""
-    playback.pitch.place(event[1], event[2])
-    playback.pitch.state(event[1], playback.drawn(event))
-    yield from blink(playback, event)
-
-
 def blink(playback, event):
     unit = playback.pitch.units[event[1]]
     for i in range(6):
@@ -85,51 +70,27 @@ def blink(playback, event):
 # --- blows
 
 
-def push(playback, event):
-    """Pushed to another square."""
-    who, square = event[1], event[2]
-    pitch = playback.pitch
-    yield from hit(playback, who, 1)
-    pitch.lean(who, square, 5)
-    yield from playback.wait(2)
-    pitch.place(who, square)
-    stand_back(playback)
-    yield from playback.wait(2)
-
-
 def slam(playback, event, count=2):
     """Hit where it stands."""
-    yield from hit(playback, event[1], count)
+    yield from hit(playback, event, count)
     stand_back(playback)
     yield from playback.wait(2)
 
 
-def hit(playback, who, count):
+def hit(playback, event, count=1):
     """A blow hits; a big hit shakes the pitch."""
     pitch = playback.pitch
     aim(playback, -1, 0)
-    burst, unit = pitch.burst, pitch.units[who]
+    burst, unit = pitch.burst, pitch.units[event[1]]
     burst.x, burst.y = unit.x, unit.y
     for _ in range(count):
         burst.hidden = False
         if playback.effects.big(playback.events, playback.at):
             playback.app.sound.play(BIG_HIT)
-            yield from shake(playback)
+            yield from playback.show("shake", event)
         else:
             yield from playback.wait(4)
         burst.hidden = True
-        yield from playback.wait(2)
-
-
-def shake(playback):
-    """The ground jolts and everybody hops. The bench stays: the wire has no time for all layers in a tick."""
-    pitch = playback.pitch
-    sprites = [each for each in pitch.units + pitch.tags + pitch.balls if each]
-    yield from playback.wait(1)  # by itself, without the dice box that closes
-    for down in (3, -5, 4, -3, 1):
-        pitch.ground.y += down
-        for sprite in sprites:
-            sprite.y -= 2 * down
         yield from playback.wait(2)
 
 
@@ -168,13 +129,6 @@ def gain(playback, event):
 
 
 # --- turns and scores
-
-
-def play_over(playback, event):
-    pitch, who = playback.pitch, event[1]
-    if pitch.states[who] == READY:
-        pitch.state(who, ACTED)
-    yield from playback.wait(0)
 
 
 def turn_over(playback, event):
@@ -233,11 +187,9 @@ def score(playback, event):
 TABLE = {
     "step": step,  # who, square
     "lean": lean,  # who, towards square; a: whom it aims at
-    "push": push,  # who, to square
+    "hit": hit,  # who
     "slam": slam,  # who
     "change": change,  # who
-    "leave": leave,  # who
-    "come_back": come_back,  # who, to square
     "blink": blink,  # who
     "pass": throw,  # a: to whom
     "loose": loose,  # square
@@ -245,7 +197,6 @@ TABLE = {
     "gain": gain,  # who
     "line_up": line_up,
     "set_up": set_up,  # square: the ball, -1 for none
-    "play_over": play_over,  # who
     "turn_over": turn_over,
     "turn": turn,
     "score": score,  # who, square
