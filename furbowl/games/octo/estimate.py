@@ -15,9 +15,9 @@ A guess is in permille. What is walked it counts in king steps, in the end aroun
 
 from furbowl.const import const
 from furbowl.games.octo import tables
-from furbowl.games.octo.flight import ways
 
 WIDTH = const(21)
+CENTRE = const(220)
 FAR = const(99)
 _LAST = const(440)  # the spot that is turned onto spot 0
 _FULL = const(10)  # AP of a turn
@@ -30,13 +30,13 @@ WON = (417, 278, 167, 83, 28, 0)
 TIED = (167, 139, 111, 83, 56, 28)
 
 
-def _at_least(dice):
-    """Permille of at least so much, by sum."""
-    found, whole = ways(dice), 6**dice
-    return tuple([sum(found[total:]) * 1000 // whole for total in range(len(found))])
-
-
-LEAST = tuple([_at_least(dice) for dice in tables.PASS_DICE])
+# permille of at least so much with the dice of each kind of pass, by sum
+LEAST = []
+for _dice in tables.PASS_DICE:
+    _ways = [1]
+    for _ in range(_dice):
+        _ways = [sum(_ways[max(0, total - 6) : total]) for total in range(len(_ways) + 6)]
+    LEAST.append([sum(_ways[total:]) * 1000 // 6**_dice for total in range(len(_ways))])
 
 
 class Eye:
@@ -50,7 +50,9 @@ class Eye:
             self.bare[first : first + count] = bytes(count)
             self.every |= ((1 << count) - 1) << first
         self.goals = [sum([1 << row * WIDTH + column for row in range(8, 13)]) for column in (19, 1)]
-        self.grid, self.none, self.noted, self.work = self.bare[:], bytes(_LAST + 1), None, 0
+        self.grid, self.none, self.work = self.bare[:], bytes(_LAST + 1), 0
+        self.look(match)
+        self.note()
 
     def look(self, match):
         """Take a position."""

@@ -2,13 +2,14 @@
 
 Worth is in permille: 1000 is a goal for the side that chooses, -1000 one against it. Three chances make most of it: to
 score in this turn, that the others score in their next one, and to score in the own turn after that; then who has the
-ball. No plan is tried on a copy of the match: steps, throws, tackles are imagined in what the eye sees.
+ball. Nothing is tried on a copy of the match: steps, throws, tackles, the end of the turn are imagined in what the eye
+sees. So who decides needs nothing of what carries out actions: there is no room for both.
 """
 
 from furbowl.const import const
-from furbowl.games.octo import ideas
-from furbowl.games.octo.estimate import TIED, WIDTH, WON, Eye
-from furbowl.games.octo.kinds import CARRY, FORMATION, JOSTLE, MOVE, PASS, PICKUP, PLACE, READY, TACKLE, TAKE
+from furbowl.games.octo import ideas, tables
+from furbowl.games.octo.estimate import CENTRE, TIED, WIDTH, WON, Eye
+from furbowl.games.octo.kinds import CARRY, END, FORMATION, JOSTLE, MOVE, PASS, PICKUP, PLACE, READY, TACKLE, TAKE
 from furbowl.games.octo.throws import Throws, onward
 
 _TURN = const(10)  # AP
@@ -40,7 +41,7 @@ class Evaluator:
 
     def __init__(self, match):
         self.match, self.side, self.eye = match, match.side, Eye(match)
-        self.throws, self.dice, self.fine = Throws(self.eye), Typical(), False
+        self.throws, self.fine = Throws(self.eye), False
         self.most = 1 << 20
         turns, cap = match.turns, match.turn_cap
         self.last = turns[1 - self.side] >= cap  # the others have no turn any more, and nobody after that
@@ -54,9 +55,6 @@ class Evaluator:
         """Count work; gives all of it so far."""
         self.eye.work += work
         return self.eye.work
-
-    def rested(self, copy):
-        """Nothing to note: who lies counts as lying."""
 
     def fixed(self):
         """What is done without a thought: a formation, then ready; the ball is taken after a tackle. None in play."""
@@ -78,12 +76,6 @@ class Evaluator:
         return READY << 14
 
     # --- what a position is worth
-
-    def worth(self, copy):
-        """A generator: what the position is worth."""
-        self.eye.look(copy)
-        yield
-        return self.leaf()
 
     def leaf(self):
         """What the position that the eye sees is worth."""
@@ -124,9 +116,7 @@ class Evaluator:
     def plans(self, dice, every, misses):
         """A generator: what to look at, what looks best first."""
         self.chance = dice
-        self.eye.look(self.match)
-        self.eye.note()
-        yield
+        self.eye.back()
         self.throws.look()
         yield
         return self._fresh(ideas.Ideas(self, every), dice, misses)
@@ -153,38 +143,65 @@ class Evaluator:
         """Whether the plan is imagined: all are."""
         return True
 
-    def outcomes(self, match, action):
-        """What a plan goes on from: no roll is foreseen."""
-        return [(1, b"")]
-
     def imagine(self, plan):
         """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
-        worth = yield from self._imagine(plan)
+        self.eye.back()
+        last = plan[-1] >> 14
+        if last == END:
+            return (yield from self._ended())
+        for action in plan[:-1]:
+            self._step(action)
+        worth = yield from self._imagine(plan[-1])
         if not self.fine and worth < 1000:
             blur = _BLUR >> 2 if self.last else _BLUR  # what is the last chance is looked at twice
             worth += self.chance.pick(blur) - blur // 2
-        return min(worth, 999) if plan[-1] >> 14 != CARRY else worth
+        return min(worth, 999) if last != CARRY else worth
 
-    def _imagine(self, plan):
-        """A generator: what the plan is worth."""
+    def expected(self, plan):
+        """What the position is to look like after some steps, as bytes."""
         eye = self.eye
         eye.back()
         for action in plan:
-            verb, who = action >> 14, self.seen(action >> 9 & 31)
-            if verb == CARRY:
-                return 1000
-            if verb == PASS:
-                yield
-                return (yield from self._thrown(who, action >> 3 & 7, self.way(action & 7)))
-            if verb == TACKLE:
-                return (yield from self._tackled(who))
-            if verb == JOSTLE:
-                return (yield from self._jostled(who, self.seen(action & 511)))
-            eye.ap -= 1
-            if verb == MOVE:
-                eye.put(who, self.spot(action & 511))
-            elif verb == PICKUP:
-                eye.gain(who)
+            self._step(action)
+        facts = eye.bx, eye.by, eye.held, eye.ap, eye.foul
+        return bytes(eye.x) + bytes(eye.y) + bytes(eye.up) + bytes(facts)
+
+    def _step(self, action):
+        """A step, or the ball is picked up."""
+        eye, who = self.eye, self.seen(action >> 9 & 31)
+        eye.ap -= 1
+        if action >> 14 == MOVE:
+            eye.put(who, self.spot(action & 511))
+        elif action >> 14 == PICKUP:
+            eye.gain(who)
+
+    def _imagine(self, action):
+        """A generator: what the last action of a plan is worth."""
+        verb, who = action >> 14, self.seen(action >> 9 & 31)
+        yield
+        if verb == CARRY:
+            return 1000
+        if verb == PASS:
+            return (yield from self._thrown(who, action >> 3 & 7, self.way(action & 7)))
+        if verb == TACKLE:
+            return (yield from self._tackled(who))
+        if verb == JOSTLE:
+            return (yield from self._jostled(who, self.seen(action & 511)))
+        self._step(action)
+        return self.leaf()
+
+    def _ended(self):
+        """A generator: what it is worth to end the turn: who lies stands up, who kept the ball too long loses it."""
+        eye, match = self.eye, self.match
+        if self.last:
+            ahead = match.score[self.side] - match.score[1 - self.side]
+            return 1000 * ((ahead > 0) - (ahead < 0))
+        eye.work += _LEAF
+        eye.ap, eye.up[:6] = 0, b"\1" * 6
+        if not eye.held:
+            eye.has = eye.stands_on()
+        if 0 <= eye.has < 6 and match.kept[self.side] == tables.PASSIVE_TURNS - 1:
+            eye.drop(CENTRE)
         yield
         return self.leaf()
 
@@ -270,20 +287,3 @@ class Evaluator:
     def way(self, direction):
         """A direction, turned where the pitch is."""
         return direction + 4 & 7 if self.eye.turned else direction
-
-
-class Typical:
-    """Dice that show the middle."""
-
-    def want(self, wanted):
-        """Nothing can be wanted: what is rolled is imagined."""
-
-    def d6(self):
-        return 4
-
-    def pick(self, n):
-        return n // 2
-
-    def state(self):
-        """What a snapshot keeps of dice."""
-        return b"\x00\x01\x00\x01\x00\x01"
