@@ -11,8 +11,8 @@ game: of Evaluator in its module `value`, or, where that has only worth(match, s
 
 Three members an Evaluator may have beside those: allows(work) is told how much work the choice may take; fixed() gives
 an action that needs no looking ahead, or None; expected(plan) what the position is to look like after a plan that goes
-well, after () what it does: then no copy is made for it. One that takes every plan for plain, the end of the turn as
-well, needs neither dice, rested, worth nor outcomes. Its plans may come one at a time, with None between slices of work.
+well, after () what it does: then no copy is made for it. One that takes every plan for plain, the end of the turn too,
+needs neither dice, rested, worth nor outcomes. Its plans may come one at a time, with None between slices of work.
 """
 
 from furbowl import lazy

@@ -13,6 +13,7 @@ foul     tackles and jostles of the own turn so far; safe: a goalie of theirs th
 A guess is in permille. What is walked it counts in king steps, in the end around who stands in the way.
 """
 
+from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.octo import tables
 
@@ -41,49 +42,41 @@ for _dice in tables.PASS_DICE:
 
 class Eye:
     def __init__(self, match):
-        self.turned = match.side
-        self.x, self.y, self.up = bytearray(12), bytearray(12), bytearray(12)
-        self.bare, self.every = bytearray(b"\xff" * (_LAST + 1)), 0
+        self.turned = turned = match.side
+        self.grid, self.every, self.work = bytearray(b"\xff" * (_LAST + 1)), 0, 0
         for row in range(1, tables.ROWS + 1):
             wide = min(9, tables.CORNER - abs(row - tables.CENTRE))
             first, count = row * WIDTH + tables.CENTRE - wide, 2 * wide + 1
-            self.bare[first : first + count] = bytes(count)
+            self.grid[first : first + count] = bytes(count)
             self.every |= ((1 << count) - 1) << first
         self.goals = [sum([1 << row * WIDTH + column for row in range(8, 13)]) for column in (19, 1)]
-        self.grid, self.none, self.work = self.bare[:], bytes(_LAST + 1), 0
-        self.look(match)
-        self.note()
-
-    def look(self, match):
-        """Take a position."""
-        x, y, up, turned, grid = self.x, self.y, self.up, self.turned, self.grid
-        square_of, status_of = match.square, match.status
-        grid[:] = self.bare
+        self.x, self.y, self.up = bytearray(12), bytearray(12), bytearray(12)
         for i in range(12):
             who = (i + 6) % 12 if turned else i
-            square = 360 - square_of(who) if turned else square_of(who)
-            x[i], y[i] = square % 19 + 1, square // 19 + 1
-            up[i] = not status_of(who)
-            grid[y[i] * WIDTH + x[i]] = i + 1
-        ball, has, opened = match.ball, match.carrier, match.open
+            square = 360 - match.square(who) if turned else match.square(who)
+            self.x[i], self.y[i], self.up[i] = square % 19 + 1, square // 19 + 1, not match.status(who)
+        self._stand(1)
+        ball, has = match.ball, match.carrier
         if turned:
             ball, has = 360 - ball, (has + 6) % 12 if has >= 0 else -1
-        self.bx, self.by = ball % 19 + 1, ball // 19 + 1
-        self.held = has >= 0
-        self.has = has if self.held else self.stands_on()
-        mine = match.side == turned
-        self.ap, self.foul = (match.ap, match.tackles) if mine else (0, 0)
-        self.safe = -1 if opened >= 0 else 6
-
-    def note(self):
-        """Keep the position, for back()."""
-        self.noted = bytes(self.x), bytes(self.y), bytes(self.up), bytes(self.grid)
+        self.ap, self.foul, self.safe = match.ap, match.tackles, -1 if match.open >= 0 else 6
+        self.drop(ball + 2 * (ball // 19) + WIDTH + 1)
+        if has >= 0:
+            self.gain(has)
+        self.noted = bytes(self.x), bytes(self.y), bytes(self.up)
         self.facts = self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe
 
     def back(self):
-        """The position that was kept."""
-        self.x[:], self.y[:], self.up[:], self.grid[:] = self.noted
+        """The position as it is, after something was imagined."""
+        self._stand(0)
+        self.x[:], self.y[:], self.up[:] = self.noted
+        self._stand(1)
         self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe = self.facts
+
+    def _stand(self, there):
+        """Put all twelve on the grid, or take them off."""
+        for i in range(12):
+            self.grid[self.y[i] * WIDTH + self.x[i]] = there and i + 1
 
     def stands_on(self):
         """Who stands on the ball, -1."""
@@ -113,15 +106,13 @@ class Eye:
 
     # --- small questions
 
+    def spot(self, who):
+        """Where a teamster stands."""
+        return self.y[who] * WIDTH + self.x[who]
+
     def away(self, who, x, y):
         """King steps from a teamster to a square."""
-        x -= self.x[who]
-        y -= self.y[who]
-        if x < 0:
-            x = -x
-        if y < 0:
-            y = -y
-        return x if x > y else y
+        return steps(WIDTH, self.spot(who), y * WIDTH + x)
 
     def nearest(self, team):
         """King steps from the ball to the nearest one of a team that stands; FAR."""
@@ -253,10 +244,3 @@ class Eye:
         if not foul and away + 1 < ap:
             won += (1000 - WON[0] - TIED[0]) * WON[1] // 1100
         return won
-
-    def takes(self, team, ap, foul=0):
-        """Permille: a team that does not have the ball comes by it with so many AP."""
-        away = self.nearest(team)
-        if self.has < 0:
-            return 1000 if away < ap else 0
-        return self.wins(team, ap, foul, away)

@@ -6,10 +6,11 @@ ball. Nothing is tried on a copy of the match: steps, throws, tackles, the end o
 sees. So who decides needs nothing of what carries out actions: there is no room for both.
 """
 
+from furbowl import lazy
 from furbowl.const import const
 from furbowl.games.octo import ideas, tables
 from furbowl.games.octo.estimate import CENTRE, TIED, WIDTH, WON, Eye
-from furbowl.games.octo.kinds import CARRY, END, FORMATION, JOSTLE, MOVE, PASS, PICKUP, PLACE, READY, TACKLE, TAKE
+from furbowl.games.octo.kinds import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE
 from furbowl.games.octo.throws import Throws, onward
 
 _TURN = const(10)  # AP
@@ -26,12 +27,6 @@ _COLUMN = const(5)  # each column that the ball is nearer to their goal
 _STEP = const(2)  # each step that a teamster is away from the ball
 _LEAF = const(25)  # work of a worth
 
-_FORMS = (2, 0)  # of who begins, of who does not
-
-# Legend's set-up, from Defensive on: who goes where, column and row of Purple
-_PLACES = ((0, 1, 10), (1, 1, 8), (2, 1, 12), (3, 3, 9))
-_LEGEND = 2
-
 
 class Evaluator:
     """What a computer player asks about the actions in a position."""
@@ -41,8 +36,7 @@ class Evaluator:
 
     def __init__(self, match):
         self.match, self.side, self.eye = match, match.side, Eye(match)
-        self.throws, self.fine = Throws(self.eye), False
-        self.most = 1 << 20
+        self.throws, self.most, self.fine = None, 1 << 20, False
         turns, cap = match.turns, match.turn_cap
         self.last = turns[1 - self.side] >= cap  # the others have no turn any more, and nobody after that
         self.none_later = turns[self.side] >= cap
@@ -57,23 +51,10 @@ class Evaluator:
         return self.eye.work
 
     def fixed(self):
-        """What is done without a thought: a formation, then ready; the ball is taken after a tackle. None in play."""
-        phase, match = self.match.phase, self.match
-        if phase == "take":
-            return TAKE << 14 | match.taker << 9
-        if phase == "setup":
-            return FORMATION << 14 | (_LEGEND if self.fine else _FORMS[match.starter != match.side])
-        return None if phase == "play" else self._placing()
-
-    def _placing(self):
-        """The next one of a set-up that finds its place; ready."""
-        match, first = self.match, self.side * 6
-        for who, column, row in _PLACES if self.fine else ():
-            square = (row - 1) * 19 + column - 1
-            action = PLACE << 14 | who + first << 9 | (360 - square if self.side else square)
-            if not match.placed(who + first) and not match.why_not(action):
-                return action
-        return READY << 14
+        """What is done without a thought, None in play."""
+        if self.match.phase == "play":
+            return None
+        return lazy.call("furbowl.games.octo.opening", "choose", self.match, self.fine)
 
     # --- what a position is worth
 
@@ -99,7 +80,7 @@ class Evaluator:
         if has < 0 and eye.nearest(1) < _TURN:
             has = 6
         if 0 <= has < 6:
-            taken = eye.takes(1, _TURN)
+            taken = eye.wins(1, _TURN, 0, eye.nearest(1))
             later = eye.run(0, eye.bx, eye.by, _TURN)
             rest = (1000 - taken) * (_HOLDS + later * _LATER // 1000) // 1000 - taken * _LOST // 1000
         else:
@@ -117,7 +98,8 @@ class Evaluator:
         """A generator: what to look at, what looks best first."""
         self.chance = dice
         self.eye.back()
-        self.throws.look()
+        yield
+        self.throws = Throws(self.eye)
         yield
         return self._fresh(ideas.Ideas(self, every), dice, misses)
 
@@ -239,7 +221,7 @@ class Evaluator:
         eye.ap = ap
         spot, direction = ball, 4 if eye.by > 10 else 0
         for _ in range(3):
-            to, direction = onward(eye.bare, spot, direction)
+            to, direction = onward(eye.grid, spot, direction)
             spot = to or spot
         eye.drop(spot)
         total += tied * self.leaf()

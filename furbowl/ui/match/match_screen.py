@@ -1,7 +1,7 @@
 """The match screen: deciding and playing back take turns on it.
 
 What happens is always an action of match.legal(), or several on one way: a player chooses them (human_turn.py), a
-computer (cpu_turn.py), or the menu gives them (match_menu.py). They are carried out, then their events are played back
+computer (cpu_turn.py), or the menu gives them (menu.py). They are carried out, then their events are played back
 (playback.py). These parts never run together, so only one of them is in memory.
 """
 
@@ -101,7 +101,7 @@ class Table:
         self.pitch = Pitch(match, look, app.tiles)
         self.left = lines[-1][0]
         if y < 0:
-            self.strip = lazy.load("furbowl.ui.widgets.boxes").Panel(app.lights, self)
+            self.strip = lazy.load("furbowl.ui.match.panel").Panel(app.lights, self)
         else:
             self.strip = Strip(app.lights, look, y)
         self.band = Band(lines)

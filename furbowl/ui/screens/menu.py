@@ -1,6 +1,7 @@
 """The menu of a match: a panel over the pitch. What cannot be done now is grey and says why.
 
-It gives "finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up", or None for back to the match.
+show() gives "finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up", or None for back to the
+match. part() is the part of the match screen that asks once more where that is better, and does what is wished.
 """
 
 import displayio
@@ -8,6 +9,7 @@ import displayio
 from furbowl import lazy, registry
 from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import const
+from furbowl.ui.match.match_screen import TAKE_BACK
 from furbowl.ui.widgets import boxes, text
 
 _X = const(14)
@@ -91,3 +93,45 @@ def _note(app, at):
         return "Not past dice or turn"
     noun = lazy.load(registry.module(match.rules, "look")).PIECE
     return _NOTES[at - _END - 1].replace("%s", noun[0].upper() + noun[1:])
+
+
+# --- what is done about it
+
+
+def part(app, table):
+    """Gives an action, TAKE_BACK, the name of what is wanted instead, or None for back to the match."""
+    match, band = app.match, table.band
+    wish = yield from app.visit("menu")
+    if wish == "finish":
+        return match.finish
+    if wish == "end":
+        label, left = _left(match, table.look)
+        if not left or (yield from _ask(band, "End turn? %d %s left" % (left, label), "A end it  B play on")):
+            return match.end
+    elif wish == "undo":
+        return TAKE_BACK
+    elif wish == "leave":
+        return app.autosave("leave")
+    elif wish != "give up":
+        return wish
+    elif (yield from _ask(band, "Give up this match?", "A give up  B play on")):
+        app.autosave("forget")
+        app.leave()
+        return "title"
+    return None
+
+
+def _left(match, look):
+    """(in one word, how many) of what the team can still do in this turn."""
+    label, left = look.left(match) if hasattr(look, "left") else match.left()[:2]
+    return label[:-1] if left == 1 and label.endswith("s") else label, left
+
+
+def _ask(band, question, hint):
+    """Whether the player is sure."""
+    band.start().put(question)
+    band.say(text.YELLOW, hint)
+    intent = NOTHING
+    while intent != OK and intent != BACK:
+        intent = yield
+    return intent == OK
