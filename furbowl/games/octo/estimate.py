@@ -13,7 +13,7 @@ foul     tackles and jostles of the own turn so far; safe: a goalie of theirs th
 A guess is in permille. What is walked it counts in king steps, in the end around who stands in the way.
 """
 
-from furbowl.board import steps
+from furbowl.board import WALL, steps
 from furbowl.const import const
 from furbowl.games.octo import tables
 
@@ -25,6 +25,9 @@ _FULL = const(10)  # AP of a turn
 _SURE = const(985)
 
 _HELP = const(300)  # permille: what a ball that rolled away from a tie is worth beside one that was taken
+
+STEPS = (WIDTH, WIDTH + 1, 1, 1 - WIDTH, -WIDTH, -WIDTH - 1, -1, WIDTH - 1)
+_TURNS = (4, 2, 0, 0, 0, 0, 0, 6)  # as in flight.py
 
 # by earlier tackles of the turn: permille of a tackle that is won, tied
 WON = (417, 278, 167, 83, 28, 0)
@@ -43,7 +46,9 @@ for _dice in tables.PASS_DICE:
 class Eye:
     def __init__(self, match):
         self.turned = turned = match.side
-        self.grid, self.every, self.work = bytearray(b"\xff" * (_LAST + 1)), 0, 0
+        self.grid, self.every, self.work = bytearray(_LAST + 1), 0, 0
+        for spot in range(_LAST + 1):
+            self.grid[spot] = WALL
         for row in range(1, tables.ROWS + 1):
             wide = min(9, tables.CORNER - abs(row - tables.CENTRE))
             first, count = row * WIDTH + tables.CENTRE - wide, 2 * wide + 1
@@ -114,6 +119,23 @@ class Eye:
         """King steps from a teamster to a square."""
         return steps(WIDTH, self.spot(who), y * WIDTH + x)
 
+    def onward(self, spot, direction):
+        """(the next spot, 0 beyond a goal; the direction from then on)"""
+        to = spot + STEPS[direction]
+        if self.grid[to] != WALL:
+            return to, direction
+        column, row = to % WIDTH, to // WIDTH
+        if column == 0 or column > 19:
+            if 8 <= row <= 12 and 8 <= spot // WIDTH <= 12:
+                return 0, direction
+            direction = -direction & 7
+        elif row == 0 or row > 19:
+            direction = 4 - direction & 7
+        else:
+            wall = (1 if row > 10 else 3) if column > 10 else (7 if row > 10 else 5)
+            direction = direction + _TURNS[direction - wall & 7] & 7
+        return spot + STEPS[direction], direction
+
     def nearest(self, team):
         """King steps from the ball to the nearest one of a team that stands; FAR."""
         bx, by, xs, ys, up, best = self.bx, self.by, self.x, self.y, self.up, FAR
@@ -139,7 +161,7 @@ class Eye:
     def is_walled(self, team):
         """Whether nobody of a team is or comes next to who has the ball."""
         grid, first, spot = self.grid, team * 6, self.by * WIDTH + self.bx
-        for step in (1, -1, WIDTH, -WIDTH, WIDTH + 1, WIDTH - 1, 1 - WIDTH, -1 - WIDTH):
+        for step in STEPS:
             there = grid[spot + step]
             if not there or first < there <= first + 6:
                 return False

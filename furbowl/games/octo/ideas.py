@@ -4,13 +4,12 @@ A plan is a tuple of actions of one teamster, the steps of its way first.
 """
 
 from furbowl.const import const
-from furbowl.games.octo.estimate import WIDTH
+from furbowl.games.octo.estimate import STEPS, WIDTH
 from furbowl.games.octo.kinds import CARRY, JOSTLE, MOVE, PASS, PICKUP, TACKLE
 from furbowl.games.octo.tables import PASS_AP
+from furbowl.games.octo.throws import Throws
 
 _NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
-
-_NEAR = (WIDTH, WIDTH + 1, 1, 1 - WIDTH, -WIDTH, -WIDTH - 1, -1, WIDTH - 1)  # what leads to the spots around
 
 _AHEAD = (2, 1, 3)  # directions
 _AROUND = (2, 1, 3, 6, 5, 7, 0, 4)
@@ -21,6 +20,7 @@ class Ideas:
 
     def __init__(self, evaluator, every):
         self.evaluator, self.eye, self.wide = evaluator, evaluator.eye, every < _NARROW
+        self.throws = Throws(self.eye)
 
     def all(self):
         """A generator: the plans, what looks best first, the same one more than once; None between slices of work."""
@@ -84,7 +84,7 @@ class Ideas:
             yield (PICKUP << 14 | real.seen(who) << 9,)
             return
         spot = eye.spot(who)
-        shots = yield from real.throws.shots(who, spot, eye.ap)
+        shots = yield from self.throws.shots(who, spot, eye.ap)
         for _, _, kind, direction, x, y in shots[: 5 if self.wide else 3]:
             yield
             yield self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
@@ -183,7 +183,7 @@ class Ideas:
         way, here = self.way(who, eye.spot(who), spot, eye.ap)
         if here != spot:
             return
-        shots = yield from self.evaluator.throws.shots(who, spot, left)
+        shots = yield from self.throws.shots(who, spot, left)
         for _, _, kind, direction, x, y in shots[:3]:
             steps, here = self.way(who, spot, y * WIDTH + x, left)
             if here == y * WIDTH + x:
@@ -193,7 +193,7 @@ class Ideas:
         """The plan to do something from the nearest free square next to a spot, if it may be on our goal's side."""
         eye = self.eye
         best, chosen = 99, 0
-        for step in _NEAR:
+        for step in STEPS:
             to = spot + step
             if not eye.grid[to] or eye.grid[to] == who + 1:
                 away = 4 * eye.away(who, to % WIDTH, to // WIDTH) - (to % WIDTH - spot % WIDTH)

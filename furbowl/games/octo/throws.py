@@ -4,13 +4,10 @@ As estimate.py sees it: ours attack the goal beyond column 19. A shot is (permil
 row of where it is thrown from).
 """
 
-from furbowl.board import WALL, steps
+from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.octo import tables
-from furbowl.games.octo.estimate import LEAST, WIDTH
-
-_STEPS = (WIDTH, WIDTH + 1, 1, 1 - WIDTH, -WIDTH, -WIDTH - 1, -1, WIDTH - 1)
-_TURNS = (4, 2, 0, 0, 0, 0, 0, 6)  # as in flight.py
+from furbowl.games.octo.estimate import LEAST, STEPS, WIDTH
 
 _LONGEST = const(18)  # squares of a shot that are looked at
 _POOR = const(50)  # permille: a shot that is none
@@ -22,41 +19,24 @@ _ENDS = ((10, 2), (9, 2), (11, 2), (8, 2), (12, 2), (9, 1), (10, 1), (8, 1), (11
 _MISSES = ((667, 333, 833, 500), (500, 167, 667, 333))
 
 
-def onward(grid, spot, direction):
-    """(the next spot, 0 beyond a goal; the direction from then on)"""
-    to = spot + _STEPS[direction]
-    if grid[to] != WALL:
-        return to, direction
-    column, row = to % WIDTH, to // WIDTH
-    if column == 0 or column > 19:
-        if 8 <= row <= 12 and 8 <= spot // WIDTH <= 12:
-            return 0, direction
-        direction = -direction & 7
-    elif row == 0 or row > 19:
-        direction = 4 - direction & 7
-    else:
-        wall = (1 if row > 10 else 3) if column > 10 else (7 if row > 10 else 5)
-        direction = direction + _TURNS[direction - wall & 7] & 7
-    return spot + _STEPS[direction], direction
-
-
 class Throws:
     """Flights in the position that the eye sees.
 
-    covers   for each spot: the bits of the opponents that stand next to it or on it
+    covers   for each spot, in pieces of 64: the bits of the opponents that stand next to it or on it
     marked   of each teamster: 2 where somebody of the other side stands next to it, else 0
     """
 
     def __init__(self, eye):
-        self.eye, self.covers, self.marked = eye, bytearray(len(eye.grid)), bytearray(12)
-        for who in range(12):
-            at = eye.spot(who)
-            for other in range(6 - who // 6 * 6, 12 - who // 6 * 6):
-                if eye.up[other] and steps(WIDTH, at, eye.spot(other)) < 2:
+        self.eye, self.covers, self.marked = eye, [bytearray(64) for _ in range(7)], bytearray(12)
+        for who in [each for each in range(6, 12) if eye.up[each]]:
+            for step in (0,) + STEPS:
+                at = eye.spot(who) + step
+                self.covers[at >> 6][at & 63] |= 1 << who - 6
+                if 0 < eye.grid[at] < 7 and eye.up[eye.grid[at] - 1]:
                     self.marked[who] = 2
-            if who > 5 and eye.up[who]:
-                for step in (0,) + _STEPS:
-                    self.covers[at + step] |= 1 << who - 6
+        for who in range(6):
+            at = eye.spot(who)
+            self.marked[who] = 2 if self.covers[at >> 6][at & 63] else 0
 
     def missed(self, who, inside):
         """Permille: a try of a teamster fails."""
@@ -69,12 +49,11 @@ class Throws:
         there; the best first."""
         found, best = [], []
         self.eye.work += 40
-        for number, (row, direction) in enumerate(_ENDS):
+        for row, direction in _ENDS:
             shot = self._backwards(row * WIDTH + 19, direction ^ 4, who, spot, ap)
             if shot:
                 found.append(shot)
-            if number & 1:
-                yield
+            yield
         found.sort()
         for shot in reversed(found):
             if shot[4:] not in [each[4:] for each in best]:
@@ -91,12 +70,12 @@ class Throws:
                 likely = LEAST[kind][length] * passes // 1000 if length < len(LEAST[kind]) else 0
                 if likely > _POOR and (not best or (likely, left) > best[:2]):
                     best = likely, left - tables.PASS_AP[kind], kind, direction ^ 4, spot % WIDTH, spot // WIDTH
-            near = self.covers[spot]
+            near = self.covers[spot >> 6][spot & 63]
             passes = self._passes(near, near & ~tried, spot, passes)
             tried |= near
             if passes < _POOR:
                 break
-            spot, direction = onward(grid, spot, direction)
+            spot, direction = self.eye.onward(spot, direction)
             if not spot:
                 break
         return best
@@ -121,7 +100,7 @@ class Throws:
         found, loose = [0, 0, 0, 0, 0, -1, -1, 0], []
         for length in range(1, len(least)):
             before = spot
-            spot, direction = onward(eye.grid, spot, direction)
+            spot, direction = eye.onward(spot, direction)
             still = least[length]
             if not spot:
                 found[0 if before % WIDTH > 10 else 1] += self.flying * still // 1000
@@ -157,7 +136,7 @@ class Throws:
 
     def _others_try(self, spot, still, found):
         """The opponents that the ball comes by, still being in the air with that chance."""
-        near = self.covers[spot]
+        near = self.covers[spot >> 6][spot & 63]
         if not near:
             return
         after = self._passes(near, near & ~self.tried, spot, self.flying)

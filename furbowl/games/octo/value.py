@@ -8,10 +8,9 @@ sees. So who decides needs nothing of what carries out actions: there is no room
 
 from furbowl import lazy
 from furbowl.const import const
-from furbowl.games.octo import ideas, tables
+from furbowl.games.octo import tables
 from furbowl.games.octo.estimate import CENTRE, TIED, WIDTH, WON, Eye
 from furbowl.games.octo.kinds import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE
-from furbowl.games.octo.throws import Throws, onward
 
 _TURN = const(10)  # AP
 _DEEP = const(1000)  # work: who has so much judges finely
@@ -36,7 +35,7 @@ class Evaluator:
 
     def __init__(self, match):
         self.match, self.side, self.eye = match, match.side, Eye(match)
-        self.throws, self.most, self.fine = None, 1 << 20, False
+        self.thinker, self.most, self.fine = None, 1 << 20, False
         turns, cap = match.turns, match.turn_cap
         self.last = turns[1 - self.side] >= cap  # the others have no turn any more, and nobody after that
         self.none_later = turns[self.side] >= cap
@@ -99,24 +98,24 @@ class Evaluator:
         self.chance = dice
         self.eye.back()
         yield
-        self.throws = Throws(self.eye)
+        self.thinker = lazy.load("furbowl.games.octo.ideas").Ideas(self, every)  # only now: the eye needs a large piece
         yield
-        return self._fresh(ideas.Ideas(self, every), dice, misses)
+        return self._fresh(dice, misses)
 
-    def _fresh(self, thinker, dice, misses):
+    def _fresh(self, dice, misses):
         """A generator: the plans that come to mind, each once, as long as there is work left; None between slices.
 
         What was imagined of one is taken back before the next one is thought of.
         """
-        known = set()
-        for plan in thinker.all():
+        known = [set() for _ in range(4)]  # a large one would need much room in one piece
+        for plan in self.thinker.all():
             if self.eye.work + _LEAF > self.most:
                 return
             key = plan and (plan[-1] ^ (plan[-2] & 511) << 20 if plan[1:] else plan[-1])
             if key is None:
                 yield None
-            elif key not in known:
-                known.add(key)
+            elif key not in known[key & 3]:
+                known[key & 3].add(key)
                 if not misses or dice.pick(100) >= misses:
                     yield plan
                     self.eye.back()
@@ -190,7 +189,7 @@ class Evaluator:
     def _thrown(self, who, kind, direction):
         """A generator: what a throw is worth, the steps before having been taken."""
         eye = self.eye
-        goal, own, ours, theirs, loose, mate, rival, spot = self.throws.throw(who, kind, direction)
+        goal, own, ours, theirs, loose, mate, rival, spot = self.thinker.throws.throw(who, kind, direction)
         eye.ap -= (1, 3, 7)[kind]
         ap = eye.ap
         total, weights = 1000 * (goal - own), goal + own
@@ -221,7 +220,7 @@ class Evaluator:
         eye.ap = ap
         spot, direction = ball, 4 if eye.by > 10 else 0
         for _ in range(3):
-            to, direction = onward(eye.grid, spot, direction)
+            to, direction = eye.onward(spot, direction)
             spot = to or spot
         eye.drop(spot)
         total += tied * self.leaf()
