@@ -33,7 +33,7 @@ SCREENS = {
     "cpu_turn": "match.cpu_turn",
     "hint": "match.cpu_turn:advise",
     "playback": "match.playback",
-    "match_menu": "screens.menu:wish",
+    "match_menu": "screens.menu:part",
     "options": "screens.settings",
 }
 

@@ -9,8 +9,10 @@ unknown. What the action itself rolls is weighed in ways of so many; what follow
 typical case. Which plans are worth a look, what may come of an action and what a position is worth is asked of the
 game: of Evaluator in its module `value`, or, where that has only worth(match, side), of furbowl.cpu.sampling.
 
-Two members an Evaluator may have beside those: allows(work) is told how much work the choice may take; fixed() gives
-an action that needs no looking ahead, or None. Its plans may come one at a time, with None between slices of work.
+Three members an Evaluator may have beside those: allows(work) is told how much work the choice may take; fixed() gives
+an action that needs no looking ahead, or None; expected(plan) what the position is to look like after a plan that goes
+well, after () what it does: then no copy is made for it. One that takes every plan for plain, the end of the turn too,
+needs neither dice, rested, worth nor outcomes. Its plans may come one at a time, with None between slices of work.
 """
 
 from furbowl import lazy
@@ -100,6 +102,8 @@ class Search:
         end = self.match.end
         if end < 0:
             return -2 * _WON, None
+        if self.evaluator.is_plain((end,)):
+            return (yield from self.evaluator.imagine((end,))) - 1, (end,)
         copy = yield from self.after(self.match, end)
         self.evaluator.rested(copy)
         yield
@@ -146,13 +150,20 @@ class Search:
 
     def expected(self, action):
         """A generator: the snapshot after the action, all having gone well, with the typical dice."""
+        if hasattr(self.evaluator, "expected"):
+            return self.evaluator.expected((action,))
         _, wanted = self.evaluator.outcomes(self.match, action)[-1]
         copy = yield from self.after(self.match, action, wanted)
         return copy.snapshot()
 
     def is_at(self, expected, plan):
         """Whether the position is the expected one, and the plan can go on."""
-        return self.match.copy(self.evaluator.dice).snapshot() == expected and plan[0] in self.match.legal()
+        evaluator, match = self.evaluator, self.match
+        if hasattr(evaluator, "expected"):
+            here = evaluator.expected(())
+        else:
+            here = match.copy(evaluator.dice).snapshot()
+        return here == expected and plan[0] in match.legal()
 
 
 # --- who asks

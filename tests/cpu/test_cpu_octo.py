@@ -14,7 +14,7 @@ from furbowl.games.octo.throws import Throws
 from furbowl.match import Match
 
 everybody = pytest.mark.parametrize("name", cpu.NAMES)
-MODULES = ("estimate", "ideas", "reason", "throws", "value")
+MODULES = ("estimate", "ideas", "opening", "reason", "throws", "value")
 
 
 def decisions(name, seed, turn_cap=6, **options):
@@ -133,10 +133,7 @@ def test_shots_and_throws_are_guessed_about_right():
 
 def differences(match):
     """By how many permille each guess about a pass is wrong."""
-    eye = Eye(match)
-    throws = Throws(eye)
-    eye.look(match)
-    throws.look()
+    throws = Throws(Eye(match))
     for action in [each for each in match.legal() if each >> 14 == PASS]:
         found = throws.throw(match.carrier % 6, action >> 3 & 3, action & 7 ^ 4 * match.side)
         *exact, whole = match.chances(action)

@@ -13,11 +13,12 @@ foul     tackles and jostles of the own turn so far; safe: a goalie of theirs th
 A guess is in permille. What is walked it counts in king steps, in the end around who stands in the way.
 """
 
+from furbowl.board import WALL, steps
 from furbowl.const import const
 from furbowl.games.octo import tables
-from furbowl.games.octo.flight import ways
 
 WIDTH = const(21)
+CENTRE = const(220)
 FAR = const(99)
 _LAST = const(440)  # the spot that is turned onto spot 0
 _FULL = const(10)  # AP of a turn
@@ -25,63 +26,62 @@ _SURE = const(985)
 
 _HELP = const(300)  # permille: what a ball that rolled away from a tie is worth beside one that was taken
 
+STEPS = (WIDTH, WIDTH + 1, 1, 1 - WIDTH, -WIDTH, -WIDTH - 1, -1, WIDTH - 1)
+_TURNS = (4, 2, 0, 0, 0, 0, 0, 6)  # as in flight.py
+
 # by earlier tackles of the turn: permille of a tackle that is won, tied
 WON = (417, 278, 167, 83, 28, 0)
 TIED = (167, 139, 111, 83, 56, 28)
 
 
-def _at_least(dice):
-    """Permille of at least so much, by sum."""
-    found, whole = ways(dice), 6**dice
-    return tuple([sum(found[total:]) * 1000 // whole for total in range(len(found))])
-
-
-LEAST = tuple([_at_least(dice) for dice in tables.PASS_DICE])
+# permille of at least so much with the dice of each kind of pass, by sum
+LEAST = []
+for _dice in tables.PASS_DICE:
+    _ways = [1]
+    for _ in range(_dice):
+        _ways = [sum(_ways[max(0, total - 6) : total]) for total in range(len(_ways) + 6)]
+    LEAST.append([sum(_ways[total:]) * 1000 // 6**_dice for total in range(len(_ways))])
 
 
 class Eye:
     def __init__(self, match):
-        self.turned = match.side
-        self.x, self.y, self.up = bytearray(12), bytearray(12), bytearray(12)
-        self.bare, self.every = bytearray(b"\xff" * (_LAST + 1)), 0
+        self.turned = turned = match.side
+        self.grid, self.every, self.work = bytearray(_LAST + 1), 0, 0
+        for spot in range(_LAST + 1):
+            self.grid[spot] = WALL
         for row in range(1, tables.ROWS + 1):
             wide = min(9, tables.CORNER - abs(row - tables.CENTRE))
             first, count = row * WIDTH + tables.CENTRE - wide, 2 * wide + 1
-            self.bare[first : first + count] = bytes(count)
+            self.grid[first : first + count] = bytes(count)
             self.every |= ((1 << count) - 1) << first
         self.goals = [sum([1 << row * WIDTH + column for row in range(8, 13)]) for column in (19, 1)]
-        self.grid, self.none, self.noted, self.work = self.bare[:], bytes(_LAST + 1), None, 0
-
-    def look(self, match):
-        """Take a position."""
-        x, y, up, turned, grid = self.x, self.y, self.up, self.turned, self.grid
-        square_of, status_of = match.square, match.status
-        grid[:] = self.bare
+        self.x, self.y, self.up = bytearray(12), bytearray(12), bytearray(12)
         for i in range(12):
             who = (i + 6) % 12 if turned else i
-            square = 360 - square_of(who) if turned else square_of(who)
-            x[i], y[i] = square % 19 + 1, square // 19 + 1
-            up[i] = not status_of(who)
-            grid[y[i] * WIDTH + x[i]] = i + 1
-        ball, has, opened = match.ball, match.carrier, match.open
+            square = 360 - match.square(who) if turned else match.square(who)
+            self.x[i], self.y[i], self.up[i] = square % 19 + 1, square // 19 + 1, not match.status(who)
+        self._stand(1)
+        ball, has = match.ball, match.carrier
         if turned:
             ball, has = 360 - ball, (has + 6) % 12 if has >= 0 else -1
-        self.bx, self.by = ball % 19 + 1, ball // 19 + 1
-        self.held = has >= 0
-        self.has = has if self.held else self.stands_on()
-        mine = match.side == turned
-        self.ap, self.foul = (match.ap, match.tackles) if mine else (0, 0)
-        self.safe = -1 if opened >= 0 else 6
-
-    def note(self):
-        """Keep the position, for back()."""
-        self.noted = bytes(self.x), bytes(self.y), bytes(self.up), bytes(self.grid)
+        self.ap, self.foul, self.safe = match.ap, match.tackles, -1 if match.open >= 0 else 6
+        self.drop(ball + 2 * (ball // 19) + WIDTH + 1)
+        if has >= 0:
+            self.gain(has)
+        self.noted = bytes(self.x), bytes(self.y), bytes(self.up)
         self.facts = self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe
 
     def back(self):
-        """The position that was kept."""
-        self.x[:], self.y[:], self.up[:], self.grid[:] = self.noted
+        """The position as it is, after something was imagined."""
+        self._stand(0)
+        self.x[:], self.y[:], self.up[:] = self.noted
+        self._stand(1)
         self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe = self.facts
+
+    def _stand(self, there):
+        """Put all twelve on the grid, or take them off."""
+        for i in range(12):
+            self.grid[self.y[i] * WIDTH + self.x[i]] = there and i + 1
 
     def stands_on(self):
         """Who stands on the ball, -1."""
@@ -111,15 +111,30 @@ class Eye:
 
     # --- small questions
 
+    def spot(self, who):
+        """Where a teamster stands."""
+        return self.y[who] * WIDTH + self.x[who]
+
     def away(self, who, x, y):
         """King steps from a teamster to a square."""
-        x -= self.x[who]
-        y -= self.y[who]
-        if x < 0:
-            x = -x
-        if y < 0:
-            y = -y
-        return x if x > y else y
+        return steps(WIDTH, self.spot(who), y * WIDTH + x)
+
+    def onward(self, spot, direction):
+        """(the next spot, 0 beyond a goal; the direction from then on)"""
+        to = spot + STEPS[direction]
+        if self.grid[to] != WALL:
+            return to, direction
+        column, row = to % WIDTH, to // WIDTH
+        if column == 0 or column > 19:
+            if 8 <= row <= 12 and 8 <= spot // WIDTH <= 12:
+                return 0, direction
+            direction = -direction & 7
+        elif row == 0 or row > 19:
+            direction = 4 - direction & 7
+        else:
+            wall = (1 if row > 10 else 3) if column > 10 else (7 if row > 10 else 5)
+            direction = direction + _TURNS[direction - wall & 7] & 7
+        return spot + STEPS[direction], direction
 
     def nearest(self, team):
         """King steps from the ball to the nearest one of a team that stands; FAR."""
@@ -146,7 +161,7 @@ class Eye:
     def is_walled(self, team):
         """Whether nobody of a team is or comes next to who has the ball."""
         grid, first, spot = self.grid, team * 6, self.by * WIDTH + self.bx
-        for step in (1, -1, WIDTH, -WIDTH, WIDTH + 1, WIDTH - 1, 1 - WIDTH, -1 - WIDTH):
+        for step in STEPS:
             there = grid[spot + step]
             if not there or first < there <= first + 6:
                 return False
@@ -251,10 +266,3 @@ class Eye:
         if not foul and away + 1 < ap:
             won += (1000 - WON[0] - TIED[0]) * WON[1] // 1100
         return won
-
-    def takes(self, team, ap, foul=0):
-        """Permille: a team that does not have the ball comes by it with so many AP."""
-        away = self.nearest(team)
-        if self.has < 0:
-            return 1000 if away < ap else 0
-        return self.wins(team, ap, foul, away)

@@ -4,10 +4,10 @@ A plan is a tuple of actions of one teamster, the steps of its way first.
 """
 
 from furbowl.const import const
-from furbowl.games.octo.estimate import WIDTH
+from furbowl.games.octo.estimate import STEPS, WIDTH
 from furbowl.games.octo.kinds import CARRY, JOSTLE, MOVE, PASS, PICKUP, TACKLE
 from furbowl.games.octo.tables import PASS_AP
-from furbowl.games.octo.throws import STEPS
+from furbowl.games.octo.throws import Throws
 
 _NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
 
@@ -20,6 +20,7 @@ class Ideas:
 
     def __init__(self, evaluator, every):
         self.evaluator, self.eye, self.wide = evaluator, evaluator.eye, every < _NARROW
+        self.throws = Throws(self.eye)
 
     def all(self):
         """A generator: the plans, what looks best first, the same one more than once; None between slices of work."""
@@ -41,22 +42,18 @@ class Ideas:
 
     # --- ways
 
-    def way(self, who, spot, most):
-        """The steps of a teamster towards a spot, at most so many, as far as it comes straight on."""
-        return self.way_from(who, self.eye.y[who] * WIDTH + self.eye.x[who], spot, most)
-
-    def way_from(self, who, here, spot, most):
-        """The same from somewhere else."""
+    def way(self, who, here, spot, most):
+        """(the steps of a teamster from a spot towards another one, at most so many, as far as it comes straight on;
+        where that is)"""
         grid, real, actions = self.eye.grid, self.evaluator, []
         first = MOVE << 14 | real.seen(who) << 9
         while here != spot and len(actions) < most:
             across, up = spot % WIDTH - here % WIDTH, spot // WIDTH - here // WIDTH
-            x, y = (across > 0) - (across < 0), (up > 0) - (up < 0)
-            long = abs(across) - abs(up)
+            x, y = (across > 0) - (across < 0), ((up > 0) - (up < 0)) * WIDTH
             if x and y:
-                turns = (x + y * WIDTH, x if long > 0 else y * WIDTH)
+                turns = (x + y, x if abs(across) > abs(up) else y)
             else:
-                turns = (x + y * WIDTH, x + WIDTH, x - WIDTH) if x else (y * WIDTH, y * WIDTH + 1, y * WIDTH - 1)
+                turns = (x, x + WIDTH, x - WIDTH) if x else (y, y + 1, y - 1)
             for step in turns:
                 if not grid[here + step]:
                     break
@@ -68,11 +65,12 @@ class Ideas:
 
     def _add(self, who, spot, *more):
         """The plan to go to a spot and do more there; None where it does not come there."""
+        here = self.eye.spot(who)
         if not self.eye.up[who]:
             return None
-        if spot == self.eye.y[who] * WIDTH + self.eye.x[who] and more:
+        if spot == here and more:
             return more
-        actions, here = self.way(who, spot, self.eye.ap - len(more))
+        actions, here = self.way(who, here, spot, self.eye.ap - len(more))
         if not actions or here != spot and more:
             return None
         return tuple(actions) + more
@@ -85,12 +83,14 @@ class Ideas:
         if not eye.held:
             yield (PICKUP << 14 | real.seen(who) << 9,)
             return
-        shots = yield from real.throws.shots(0, who, eye.x[who], eye.y[who], eye.ap)
+        spot = eye.spot(who)
+        shots = yield from self.throws.shots(who, spot, eye.ap)
         for _, _, kind, direction, x, y in shots[: 5 if self.wide else 3]:
             yield
             yield self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
         yield
-        yield from self._throws(who)
+        yield from self._around(who, spot, eye.ap)
+        yield from self._ahead(who, eye.x[who], eye.y[who], eye.ap)
         yield from self._carry(who)
 
     def _pass(self, who, kind, direction):
@@ -108,21 +108,22 @@ class Ideas:
         for row in (8, 9, 10, 11, 12):
             away = eye.away(who, 19, row)
             if away < eye.ap and not eye.grid[row * WIDTH + 19]:
-                actions, here = self.way(who, row * WIDTH + 19, eye.ap - 1)
+                actions, here = self.way(who, eye.spot(who), row * WIDTH + 19, eye.ap - 1)
                 if here != row * WIDTH + 19:
                     actions = match.route(me, real.square(row * WIDTH + 19))[0]
                 if 0 < len(actions) < eye.ap and (not best or len(actions) < len(best)):
                     best = actions
         return tuple(best) + (carry,) if best else None
 
-    def _throws(self, who):
-        """A generator: throws from where it stands, ahead, then in other directions; then from farther ahead."""
-        eye = self.eye
-        x, y, ap = eye.x[who], eye.y[who], eye.ap
+    def _around(self, who, spot, ap, *before):
+        """A generator: throws from a spot, ahead, then in other directions."""
         for kind in (0, 1, 2) if self.wide else (0,):
             for direction in (_AROUND if self.wide and not kind else _AHEAD) if ap >= PASS_AP[kind] else ():
-                yield self._add(who, y * WIDTH + x, self._pass(who, kind, direction))
-        yield
+                yield self._add(who, spot, *before, self._pass(who, kind, direction))
+                yield
+
+    def _ahead(self, who, x, y, ap):
+        """A generator: throws from farther ahead."""
         for step in (ap // 2, ap - 1, ap - 3) if self.wide and ap > 3 else ():
             for up in (0, step, -step):
                 if abs(x + step - 10) + abs(y + up - 10) < 13 and 0 < y + up < 20 and x + step < 20:
@@ -172,22 +173,19 @@ class Ideas:
 
     def _fetch_and_throw(self, who, away, spot, pickup):
         """A generator: the ball picked up is thrown at once, or after a few steps."""
-        eye, throws = self.eye, self.evaluator.throws
+        eye = self.eye
         left = eye.ap - away - 1
         if left > 0 and eye.steps_home(0, eye.bx, eye.by, left - 1) < left:
             return
-        for kind in (0, 1, 2) if self.wide else (0,):
-            for direction in (_AROUND if self.wide and not kind else _AHEAD) if left >= PASS_AP[kind] else ():
-                yield self._add(who, spot, pickup, self._pass(who, kind, direction))
-                yield
+        yield from self._around(who, spot, left, pickup)
         if not self.wide or left < 1:
             return
-        way, here = self.way(who, spot, eye.ap)
+        way, here = self.way(who, eye.spot(who), spot, eye.ap)
         if here != spot:
             return
-        shots = yield from throws.shots(0, who, eye.bx, eye.by, left)
+        shots = yield from self.throws.shots(who, spot, left)
         for _, _, kind, direction, x, y in shots[:3]:
-            steps, here = self.way_from(who, spot, y * WIDTH + x, left)
+            steps, here = self.way(who, spot, y * WIDTH + x, left)
             if here == y * WIDTH + x:
                 yield tuple(way) + (pickup,) + tuple(steps) + (self._pass(who, kind, direction),)
 

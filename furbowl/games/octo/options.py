@@ -3,7 +3,7 @@
 Rows as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one.
 """
 
-from furbowl.games.octo import tables
+from furbowl.games.octo import setup, tables
 
 ROWS = {
     "octo": (
@@ -40,5 +40,5 @@ def line_up(rules, options):
     fixed = options.get("formation")
     formation = tables.FORMATIONS.index(fixed) if fixed else 0
     squares = [((tables.CENTRE - 1) * (tables.COLUMNS + 1), -1)]
-    squares += [(tables.start(who, formation), who // tables.TEAM) for who in range(2 * tables.TEAM)]
+    squares += [(setup.start(who, formation), who // tables.TEAM) for who in range(2 * tables.TEAM)]
     return tables.COLUMNS, tables.ROWS, tables.exists, squares

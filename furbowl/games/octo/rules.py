@@ -302,16 +302,9 @@ def status(game, who):
     return game.fallen[who]
 
 
-def _path(game, action):
-    return lazy.load("furbowl.games.octo.flight").path(game, action)
-
-
-def _chances(game, action):
-    return lazy.load("furbowl.games.octo.flight").chances(game, action)
-
-
-def _sight(game, action):
-    return lazy.load("furbowl.games.octo.flight").sight(game, action)
+def _of_flight(name):
+    """A function of flight.py, which is loaded when it is asked."""
+    return lambda game, action: getattr(lazy.load("furbowl.games.octo.flight"), name)(game, action)
 
 
 # members of the face that only this game has: facts of its state, and functions
@@ -319,9 +312,9 @@ FACTS = ("phase", "ap", "tackles", "kept", "starter", "taker", "open", "target",
 MEMBERS = {
     "down": lambda game, who: game.fallen[who] != 0,
     "placed": lambda game, who: game.put[who] != 0,
-    "path": _path,
-    "chances": _chances,
-    "sight": _sight,
+    "path": _of_flight("path"),
+    "chances": _of_flight("chances"),
+    "sight": _of_flight("sight"),
 }
 
 

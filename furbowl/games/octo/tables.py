@@ -1,7 +1,4 @@
-"""What the book of Octo says in numbers, and the starred rulings: each number stands here only.
-
-Squares are bytes, column and row in turn; teamsters in the order goalie, two .. six.
-"""
+"""What the book of Octo says in numbers, and the starred rulings: each number stands here only."""
 
 from furbowl.const import const
 
@@ -39,14 +36,8 @@ KICK_OFF_AP = const(5)  # SP-R29
 OPEN_GOALIE = const(1)  # SP-R17: 0: a goalie with the ball is safe in its zone for ever
 PASSIVE_TURNS = const(3)  # SP-R32: 0: the ball may be kept for ever
 
-# SP-R30*: the squares of Purple; Green has (20 - column, 20 - row)
+# SP-R30; where they stand is told in setup.py
 FORMATIONS = ("Balanced", "Wide", "Defensive", "Aggressive")
-STARTS = (
-    b"\x02\x0a\x04\x08\x05\x0c\x07\x0a\x09\x07\x09\x0d",
-    b"\x02\x0a\x04\x0a\x06\x05\x06\x0f\x09\x04\x09\x0d",
-    b"\x02\x0a\x02\x08\x02\x0c\x04\x09\x05\x0c\x07\x0b",
-    b"\x02\x0a\x06\x0a\x07\x08\x07\x0c\x09\x07\x09\x0d",
-)
 
 
 def grey(column, row):
@@ -58,10 +49,3 @@ def exists(square):
     """Whether the octagon has a square of 19x19 (SP-R1)."""
     column, row = square % COLUMNS + 1, square // COLUMNS + 1
     return 0 < row <= ROWS and abs(column - CENTRE) + abs(row - CENTRE) <= CORNER
-
-
-def start(who, formation):
-    """The square where a teamster stands in a formation (SP-R30)."""
-    squares, at = STARTS[formation], who % TEAM * 2
-    square = (squares[at + 1] - 1) * COLUMNS + squares[at] - 1
-    return square if who < TEAM else COLUMNS * ROWS - 1 - square

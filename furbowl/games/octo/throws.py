@@ -1,16 +1,13 @@
 """Where a ball may fly, for a computer player: shots found from the goal backwards, and what may come of a throw.
 
-As estimate.py sees it: team 0 attacks the goal beyond column 19, team 1 that beyond column 1. A shot is (permille, AP
-left, kind, direction, column, row of where it is thrown from).
+As estimate.py sees it: ours attack the goal beyond column 19. A shot is (permille, AP left, kind, direction, column,
+row of where it is thrown from).
 """
 
+from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.octo import tables
-from furbowl.games.octo.estimate import LEAST, WIDTH
-
-STEPS = (WIDTH, WIDTH + 1, 1, 1 - WIDTH, -WIDTH, -WIDTH - 1, -1, WIDTH - 1)
-_TURNS = (4, 2, 0, 0, 0, 0, 0, 6)  # as in flight.py
-_TURNED = const(440)  # a spot and what it becomes where the pitch is turned, together
+from furbowl.games.octo.estimate import LEAST, STEPS, WIDTH
 
 _LONGEST = const(18)  # squares of a shot that are looked at
 _POOR = const(50)  # permille: a shot that is none
@@ -22,127 +19,88 @@ _ENDS = ((10, 2), (9, 2), (11, 2), (8, 2), (12, 2), (9, 1), (10, 1), (8, 1), (11
 _MISSES = ((667, 333, 833, 500), (500, 167, 667, 333))
 
 
-def onward(bare, spot, direction):
-    """(the next spot, 0 beyond a goal; the direction from then on)"""
-    to = spot + STEPS[direction]
-    if not bare[to]:
-        return to, direction
-    column, row = to % WIDTH, to // WIDTH
-    if column == 0 or column > 19:
-        if 8 <= row <= 12 and 8 <= spot // WIDTH <= 12:
-            return 0, direction
-        direction = -direction & 7
-    elif row == 0 or row > 19:
-        direction = 4 - direction & 7
-    else:
-        wall = (1 if row > 10 else 3) if column > 10 else (7 if row > 10 else 5)
-        direction = direction + _TURNS[direction - wall & 7] & 7
-    return spot + STEPS[direction], direction
-
-
-def steps_to(spot, x, y):
-    """King steps from a spot to a square."""
-    x -= spot % WIDTH
-    y -= spot // WIDTH
-    if x < 0:
-        x = -x
-    if y < 0:
-        y = -y
-    return x if x > y else y
-
-
 class Throws:
     """Flights in the position that the eye sees.
 
-    covers   of each team, for each spot: the bits of its teamsters that stand next to it or on it
+    covers   for each spot, in pieces of 64: the bits of the opponents that stand next to it or on it
+    marked   of each teamster: 2 where somebody of the other side stands next to it, else 0
     """
 
     def __init__(self, eye):
-        self.eye, self.covers = eye, (bytearray(len(eye.bare)), bytearray(len(eye.bare)))
-
-    def look(self):
-        """Take who stands where."""
-        eye = self.eye
-        for cover in self.covers:
-            cover[:] = eye.none
-        for who in range(12):
-            if eye.up[who]:
-                at, bit, cover = eye.y[who] * WIDTH + eye.x[who], 1 << who % 6, self.covers[who // 6]
-                cover[at] |= bit
-                for step in STEPS:
-                    cover[at + step] |= bit
+        self.eye, self.covers, self.marked = eye, [bytearray(64) for _ in range(7)], bytearray(12)
+        for who in [each for each in range(6, 12) if eye.up[each]]:
+            for step in (0,) + STEPS:
+                at = eye.spot(who) + step
+                self.covers[at >> 6][at & 63] |= 1 << who - 6
+                if 0 < eye.grid[at] < 7 and eye.up[eye.grid[at] - 1]:
+                    self.marked[who] = 2
+        for who in range(6):
+            at = eye.spot(who)
+            self.marked[who] = 2 if self.covers[at >> 6][at & 63] else 0
 
     def missed(self, who, inside):
         """Permille: a try of a teamster fails."""
-        eye = self.eye
-        marked = self.covers[who < 6][eye.y[who] * WIDTH + eye.x[who]] != 0
-        return _MISSES[who % 6 == 0][inside + 2 * marked]
+        return _MISSES[who % 6 == 0][inside + self.marked[who]]
 
     # --- shots
 
-    def shots(self, team, who, x, y, ap):
-        """A generator: the best shot of each way into the goal by who, who holds the ball on a square or comes there;
-        the best first."""
-        found = []
+    def shots(self, who, spot, ap):
+        """A generator: the best shot of each way into the goal by who of ours, who holds the ball on a spot or comes
+        there; the best first."""
+        found, best = [], []
         self.eye.work += 40
-        for number, (row, direction) in enumerate(_ENDS):
-            spot = row * WIDTH + 19
-            if team:
-                spot, direction = _TURNED - spot, direction ^ 4
-            shot = self._backwards(spot, direction ^ 4, team, who, x, y, ap)
+        for row, direction in _ENDS:
+            shot = self._backwards(row * WIDTH + 19, direction ^ 4, who, spot, ap)
             if shot:
                 found.append(shot)
-            if number & 1:
-                yield
+            yield
         found.sort()
-        best = []
         for shot in reversed(found):
             if shot[4:] not in [each[4:] for each in best]:
                 best.append(shot)
         return best
 
-    def _backwards(self, spot, direction, team, who, x, y, ap):
+    def _backwards(self, spot, direction, who, here, ap):
         """The best shot of those that end in that way, None: the flight is followed backwards from the goal."""
-        bare, cover, grid, passes, best = self.eye.bare, self.covers[1 - team], self.eye.grid, 1000, None
-        tried, first = 0, 7 - 6 * team
+        grid, passes, tried, best = self.eye.grid, 1000, 0, None
         for length in range(1, _LONGEST + 1):
-            left, there = ap - steps_to(spot, x, y), grid[spot]
+            left, there = ap - steps(WIDTH, here, spot), grid[spot]
             if left > 0 and (not there or there == who + 1):
                 kind = 2 if left > 6 else 1 if left > 2 else 0
                 likely = LEAST[kind][length] * passes // 1000 if length < len(LEAST[kind]) else 0
                 if likely > _POOR and (not best or (likely, left) > best[:2]):
                     best = likely, left - tables.PASS_AP[kind], kind, direction ^ 4, spot % WIDTH, spot // WIDTH
-            near = cover[spot]
-            if near:
-                passes = self._fails(near & ~tried, first - 1, passes)
-                tried |= near
-                if 0 <= there - first < 6 and near >> there - first & 1:
-                    passes = passes * self.missed(there - 1, 1) // 1000
-                if passes < _POOR:
-                    break
-            spot, direction = onward(bare, spot, direction)
+            near = self.covers[spot >> 6][spot & 63]
+            passes = self._passes(near, near & ~tried, spot, passes)
+            tried |= near
+            if passes < _POOR:
+                break
+            spot, direction = self.eye.onward(spot, direction)
             if not spot:
                 break
         return best
 
-    def _fails(self, bits, first, passes):
-        """Permille: the ball passes those whose bits are set, who try next to it."""
-        for number in range(6):
-            if bits >> number & 1:
-                passes = passes * self.missed(first + number, 0) // 1000
+    def _passes(self, near, fresh, spot, passes):
+        """Permille: the ball passes the opponents that it comes by on a spot; fresh: those who try next to it."""
+        for number in range(6 if fresh else 0):
+            if fresh >> number & 1:
+                passes = passes * self.missed(6 + number, 0) // 1000
+        there = self.eye.grid[spot] - 7
+        if 0 <= there < 6 and near >> there & 1:
+            passes = passes * self.missed(there + 6, 1) // 1000
         return passes
 
     # --- throws
 
     def throw(self, who, kind, direction):
         """[goal, own goal, ours, theirs, loose: permille; who of ours, who of theirs; the spot where it lies] of a
-        throw of team 0 from where who stands."""
+        throw of ours from where who stands."""
         eye, least = self.eye, LEAST[kind]
-        spot, self.flying, self.tried, self.ap = eye.y[who] * WIDTH + eye.x[who], 1000, 0, eye.ap - tables.PASS_AP[kind]
+        spot, self.flying, self.tried, self.ap = eye.spot(who), 1000, 0, eye.ap - tables.PASS_AP[kind]
         found, loose = [0, 0, 0, 0, 0, -1, -1, 0], []
         for length in range(1, len(least)):
             before = spot
-            spot, direction = onward(eye.bare, spot, direction)
+            spot, direction = eye.onward(spot, direction)
             still = least[length]
             if not spot:
                 found[0 if before % WIDTH > 10 else 1] += self.flying * still // 1000
@@ -156,8 +114,12 @@ class Throws:
                 loose.append((self.flying * ends // 1000, spot))
             if self.flying < 20:
                 break
-        found[4] = sum([chance for chance, _ in loose])
-        found[7] = _middle(loose, found[4] // 2)
+        found[4] = half = sum([chance for chance, _ in loose])
+        for chance, spot in loose:  # up to the middle of where the ball may lie
+            found[7] = spot
+            half -= 2 * chance
+            if half < 0:
+                break
         eye.work += 8
         return found
 
@@ -174,14 +136,11 @@ class Throws:
 
     def _others_try(self, spot, still, found):
         """The opponents that the ball comes by, still being in the air with that chance."""
-        near, there = self.covers[1][spot], self.eye.grid[spot] - 7
+        near = self.covers[spot >> 6][spot & 63]
         if not near:
             return
-        fresh = near & ~self.tried
+        after = self._passes(near, near & ~self.tried, spot, self.flying)
         self.tried |= near
-        after = self._fails(fresh, 6, self.flying) if fresh else self.flying
-        if 0 <= there < 6 and near >> there & 1:
-            after = after * self.missed(there + 6, 1) // 1000
         found[3] += (self.flying - after) * still // 1000
         self.flying = after
         if found[6] < 0:
@@ -189,13 +148,3 @@ class Throws:
             while not near >> number & 1:
                 number += 1
             found[6] = number + 6
-
-
-def _middle(loose, half):
-    """The spot at the middle of where the ball may lie; 0 where it lies nowhere."""
-    total = 0
-    for chance, spot in loose:
-        total += chance
-        if total > half:
-            return spot
-    return loose[-1][1] if loose else 0

@@ -46,8 +46,10 @@ def _set_up(game, side):
 
 def form(game, side, formation):
     """All six of a side to the squares of a formation."""
+    from furbowl.games.octo import setup  # only for a moment
+
     for who in range(side * tables.TEAM, side * tables.TEAM + tables.TEAM):
-        game.at[who] = game.pitch.spot(tables.start(who, formation))
+        game.at[who] = game.pitch.spot(setup.start(who, formation))
     game.rebuild()
 
 

@@ -2,14 +2,15 @@
 
 Worth is in permille: 1000 is a goal for the side that chooses, -1000 one against it. Three chances make most of it: to
 score in this turn, that the others score in their next one, and to score in the own turn after that; then who has the
-ball. No plan is tried on a copy of the match: steps, throws, tackles are imagined in what the eye sees.
+ball. Nothing is tried on a copy of the match: steps, throws, tackles, the end of the turn are imagined in what the eye
+sees. So who decides needs nothing of what carries out actions: there is no room for both.
 """
 
+from furbowl import lazy
 from furbowl.const import const
-from furbowl.games.octo import ideas
-from furbowl.games.octo.estimate import TIED, WIDTH, WON, Eye
-from furbowl.games.octo.kinds import CARRY, FORMATION, JOSTLE, MOVE, PASS, PICKUP, PLACE, READY, TACKLE, TAKE
-from furbowl.games.octo.throws import Throws, onward
+from furbowl.games.octo import tables
+from furbowl.games.octo.estimate import CENTRE, TIED, WIDTH, WON, Eye
+from furbowl.games.octo.kinds import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE
 
 _TURN = const(10)  # AP
 _DEEP = const(1000)  # work: who has so much judges finely
@@ -25,12 +26,6 @@ _COLUMN = const(5)  # each column that the ball is nearer to their goal
 _STEP = const(2)  # each step that a teamster is away from the ball
 _LEAF = const(25)  # work of a worth
 
-_FORMS = (2, 0)  # of who begins, of who does not
-
-# Legend's set-up, from Defensive on: who goes where, column and row of Purple
-_PLACES = ((0, 1, 10), (1, 1, 8), (2, 1, 12), (3, 3, 9))
-_LEGEND = 2
-
 
 class Evaluator:
     """What a computer player asks about the actions in a position."""
@@ -40,8 +35,7 @@ class Evaluator:
 
     def __init__(self, match):
         self.match, self.side, self.eye = match, match.side, Eye(match)
-        self.throws, self.dice, self.fine = Throws(self.eye), Typical(), False
-        self.most = 1 << 20
+        self.thinker, self.most, self.fine = None, 1 << 20, False
         turns, cap = match.turns, match.turn_cap
         self.last = turns[1 - self.side] >= cap  # the others have no turn any more, and nobody after that
         self.none_later = turns[self.side] >= cap
@@ -55,35 +49,13 @@ class Evaluator:
         self.eye.work += work
         return self.eye.work
 
-    def rested(self, copy):
-        """Nothing to note: who lies counts as lying."""
-
     def fixed(self):
-        """What is done without a thought: a formation, then ready; the ball is taken after a tackle. None in play."""
-        phase, match = self.match.phase, self.match
-        if phase == "take":
-            return TAKE << 14 | match.taker << 9
-        if phase == "setup":
-            return FORMATION << 14 | (_LEGEND if self.fine else _FORMS[match.starter != match.side])
-        return None if phase == "play" else self._placing()
-
-    def _placing(self):
-        """The next one of a set-up that finds its place; ready."""
-        match, first = self.match, self.side * 6
-        for who, column, row in _PLACES if self.fine else ():
-            square = (row - 1) * 19 + column - 1
-            action = PLACE << 14 | who + first << 9 | (360 - square if self.side else square)
-            if not match.placed(who + first) and not match.why_not(action):
-                return action
-        return READY << 14
+        """What is done without a thought, None in play."""
+        if self.match.phase == "play":
+            return None
+        return lazy.call("furbowl.games.octo.opening", "choose", self.match, self.fine)
 
     # --- what a position is worth
-
-    def worth(self, copy):
-        """A generator: what the position is worth."""
-        self.eye.look(copy)
-        yield
-        return self.leaf()
 
     def leaf(self):
         """What the position that the eye sees is worth."""
@@ -107,7 +79,7 @@ class Evaluator:
         if has < 0 and eye.nearest(1) < _TURN:
             has = 6
         if 0 <= has < 6:
-            taken = eye.takes(1, _TURN)
+            taken = eye.wins(1, _TURN, 0, eye.nearest(1))
             later = eye.run(0, eye.bx, eye.by, _TURN)
             rest = (1000 - taken) * (_HOLDS + later * _LATER // 1000) // 1000 - taken * _LOST // 1000
         else:
@@ -124,27 +96,26 @@ class Evaluator:
     def plans(self, dice, every, misses):
         """A generator: what to look at, what looks best first."""
         self.chance = dice
-        self.eye.look(self.match)
-        self.eye.note()
+        self.eye.back()
         yield
-        self.throws.look()
+        self.thinker = lazy.load("furbowl.games.octo.ideas").Ideas(self, every)  # only now: the eye needs a large piece
         yield
-        return self._fresh(ideas.Ideas(self, every), dice, misses)
+        return self._fresh(dice, misses)
 
-    def _fresh(self, thinker, dice, misses):
+    def _fresh(self, dice, misses):
         """A generator: the plans that come to mind, each once, as long as there is work left; None between slices.
 
         What was imagined of one is taken back before the next one is thought of.
         """
-        known = set()
-        for plan in thinker.all():
+        known = [set() for _ in range(4)]  # a large one would need much room in one piece
+        for plan in self.thinker.all():
             if self.eye.work + _LEAF > self.most:
                 return
             key = plan and (plan[-1] ^ (plan[-2] & 511) << 20 if plan[1:] else plan[-1])
             if key is None:
                 yield None
-            elif key not in known:
-                known.add(key)
+            elif key not in known[key & 3]:
+                known[key & 3].add(key)
                 if not misses or dice.pick(100) >= misses:
                     yield plan
                     self.eye.back()
@@ -153,45 +124,72 @@ class Evaluator:
         """Whether the plan is imagined: all are."""
         return True
 
-    def outcomes(self, match, action):
-        """What a plan goes on from: no roll is foreseen."""
-        return [(1, b"")]
-
     def imagine(self, plan):
         """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
-        worth = yield from self._imagine(plan)
+        self.eye.back()
+        last = plan[-1] >> 14
+        if last == END:
+            return (yield from self._ended())
+        for action in plan[:-1]:
+            self._step(action)
+        worth = yield from self._imagine(plan[-1])
         if not self.fine and worth < 1000:
             blur = _BLUR >> 2 if self.last else _BLUR  # what is the last chance is looked at twice
             worth += self.chance.pick(blur) - blur // 2
-        return min(worth, 999) if plan[-1] >> 14 != CARRY else worth
+        return min(worth, 999) if last != CARRY else worth
 
-    def _imagine(self, plan):
-        """A generator: what the plan is worth."""
+    def expected(self, plan):
+        """What the position is to look like after some steps, as bytes."""
         eye = self.eye
         eye.back()
         for action in plan:
-            verb, who = action >> 14, self.seen(action >> 9 & 31)
-            if verb == CARRY:
-                return 1000
-            if verb == PASS:
-                yield
-                return (yield from self._thrown(who, action >> 3 & 7, self.way(action & 7)))
-            if verb == TACKLE:
-                return (yield from self._tackled(who))
-            if verb == JOSTLE:
-                return (yield from self._jostled(who, self.seen(action & 511)))
-            eye.ap -= 1
-            if verb == MOVE:
-                eye.put(who, self.spot(action & 511))
-            elif verb == PICKUP:
-                eye.gain(who)
+            self._step(action)
+        facts = eye.bx, eye.by, eye.held, eye.ap, eye.foul
+        return bytes(eye.x) + bytes(eye.y) + bytes(eye.up) + bytes(facts)
+
+    def _step(self, action):
+        """A step, or the ball is picked up."""
+        eye, who = self.eye, self.seen(action >> 9 & 31)
+        eye.ap -= 1
+        if action >> 14 == MOVE:
+            eye.put(who, self.spot(action & 511))
+        elif action >> 14 == PICKUP:
+            eye.gain(who)
+
+    def _imagine(self, action):
+        """A generator: what the last action of a plan is worth."""
+        verb, who = action >> 14, self.seen(action >> 9 & 31)
+        yield
+        if verb == CARRY:
+            return 1000
+        if verb == PASS:
+            return (yield from self._thrown(who, action >> 3 & 7, self.way(action & 7)))
+        if verb == TACKLE:
+            return (yield from self._tackled(who))
+        if verb == JOSTLE:
+            return (yield from self._jostled(who, self.seen(action & 511)))
+        self._step(action)
+        return self.leaf()
+
+    def _ended(self):
+        """A generator: what it is worth to end the turn: who lies stands up, who kept the ball too long loses it."""
+        eye, match = self.eye, self.match
+        if self.last:
+            ahead = match.score[self.side] - match.score[1 - self.side]
+            return 1000 * ((ahead > 0) - (ahead < 0))
+        eye.work += _LEAF
+        eye.ap, eye.up[:6] = 0, b"\1" * 6
+        if not eye.held:
+            eye.has = eye.stands_on()
+        if 0 <= eye.has < 6 and match.kept[self.side] == tables.PASSIVE_TURNS - 1:
+            eye.drop(CENTRE)
         yield
         return self.leaf()
 
     def _thrown(self, who, kind, direction):
         """A generator: what a throw is worth, the steps before having been taken."""
         eye = self.eye
-        goal, own, ours, theirs, loose, mate, rival, spot = self.throws.throw(who, kind, direction)
+        goal, own, ours, theirs, loose, mate, rival, spot = self.thinker.throws.throw(who, kind, direction)
         eye.ap -= (1, 3, 7)[kind]
         ap = eye.ap
         total, weights = 1000 * (goal - own), goal + own
@@ -222,7 +220,7 @@ class Evaluator:
         eye.ap = ap
         spot, direction = ball, 4 if eye.by > 10 else 0
         for _ in range(3):
-            to, direction = onward(eye.bare, spot, direction)
+            to, direction = eye.onward(spot, direction)
             spot = to or spot
         eye.drop(spot)
         total += tied * self.leaf()
@@ -270,20 +268,3 @@ class Evaluator:
     def way(self, direction):
         """A direction, turned where the pitch is."""
         return direction + 4 & 7 if self.eye.turned else direction
-
-
-class Typical:
-    """Dice that show the middle."""
-
-    def want(self, wanted):
-        """Nothing can be wanted: what is rolled is imagined."""
-
-    def d6(self):
-        return 4
-
-    def pick(self, n):
-        return n // 2
-
-    def state(self):
-        """What a snapshot keeps of dice."""
-        return b"\x00\x01\x00\x01\x00\x01"

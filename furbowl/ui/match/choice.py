@@ -6,7 +6,7 @@ marks    for each square how the piece gets there, 0 where it does not: 1 + PLAI
 direct   for each square the action that goes there at once, -1 for none: other ways are longer
 deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
 several  squares of which more than one thing can be chosen
-sent    the actions that send the ball in a direction, which is chosen later (furbowl/ui/match/aiming.py)
+sent    the actions that send the ball in a direction, which is chosen later (choice_list.py)
 free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
 able     for each piece whether it can act
 """

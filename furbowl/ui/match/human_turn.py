@@ -3,7 +3,7 @@
 It gives the actions to carry out one after the other, or "match_menu" where the player opens the menu. There are three
 ways to choose: a square under the cursor, a row of a list (furbowl/ui/match/choice_list.py) where several actions aim
 at a square, and an answer to a question that the match asks a side. Where the ball is sent in a direction, that is
-chosen last (furbowl/ui/match/aiming.py).
+chosen last.
 """
 
 from furbowl import lazy, registry
@@ -198,9 +198,7 @@ class Decision:
         self.band.say(text.SILVER, "A choose  B look" if asked else "A choose  B back")
         chosen = yield from choice_list.choose(self, title, rows, asked)
         if isinstance(chosen, list):
-            from furbowl.ui.match import aiming
-
-            chosen = yield from aiming.choose(self, chosen)
+            chosen = yield from choice_list.aim(self, chosen)
         self.wish = chosen
         if chosen is None:
             describe(self)

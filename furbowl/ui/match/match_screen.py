@@ -101,7 +101,7 @@ class Table:
         self.pitch = Pitch(match, look, app.tiles)
         self.left = lines[-1][0]
         if y < 0:
-            self.strip = lazy.load("furbowl.ui.widgets.boxes").Panel(app.lights, self)
+            self.strip = lazy.load("furbowl.ui.match.panel").Panel(app.lights, self)
         else:
             self.strip = Strip(app.lights, look, y)
         self.band = Band(lines)

@@ -10,7 +10,8 @@ from furbowl.const import const
 from furbowl.protocol import ROLL
 from furbowl.sound import DICE
 from furbowl.ui.match import animations
-from furbowl.ui.widgets import dice_box, text
+from furbowl.ui.widgets import text
+from furbowl.ui.widgets.dice_box import DiceBox
 
 _BLINK = const(9)
 _REST = const(30)  # a line of the log stays at least so long
@@ -32,7 +33,6 @@ class Playback:
         self.app, self.match = app, app.match
         self.effects = lazy.load(registry.module(app.match.rules, "effects"))
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
-        self.dice = dice_box
         self.box = None  # in which dice fall, once some do
         self.hurried = False
         self.line = line  # of the log, as the band shows it
@@ -81,6 +81,10 @@ class Playback:
     def show(self, name, event):
         """An animation of all games, or one that the game has itself."""
         return (animations.TABLE.get(name) or getattr(self.effects.shows, name))(self, event)
+
+    def boxes(self):
+        """The module that has pictures and frames, for what a game shows itself."""
+        return lazy.load("furbowl.ui.widgets.boxes")
 
     def stand_back(self):
         """Who leans forward no longer does."""
@@ -148,7 +152,7 @@ class Playback:
     def roll(self, event):
         """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
         if not self.box:
-            self.box = dice_box.DiceBox(*self.table.box())
+            self.box = DiceBox(*self.table.box())
             self.table.group.append(self.box.group)
         box, (count, faces, sides, told) = self.box, self.rolled(event)
         self.hurried = False

@@ -1,7 +1,7 @@
 """The menu of a match: a panel over the pitch. What cannot be done now is grey and says why.
 
 show() gives "finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up", or None for back to the
-match; wish() is what the match screen makes of that.
+match. part() is the part of the match screen that asks once more where that is better, and does what is wished.
 """
 
 import displayio
@@ -95,14 +95,11 @@ def _note(app, at):
     return _NOTES[at - _END - 1].replace("%s", noun[0].upper() + noun[1:])
 
 
-# --- what the match screen makes of it
+# --- what is done about it
 
 
-def wish(app, table):
-    """The part of the match screen that opens the menu, and asks once more where that is better.
-
-    It gives an action, TAKE_BACK, the name of what is wanted instead, or None for back to the match.
-    """
+def part(app, table):
+    """Gives an action, TAKE_BACK, the name of what is wanted instead, or None for back to the match."""
     match, band = app.match, table.band
     wish = yield from app.visit("menu")
     if wish == "finish":

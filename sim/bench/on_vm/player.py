@@ -4,8 +4,8 @@
 
 scene "match": one match is played straight from the title to its end; "legends": two computer players of the highest
 level play one; "tour": two matches. Before and between these the player looks at all that there
-is on the way: the help, the choices of the set-up, menu, hint and log. "octo" is a match of that rule set with a hint,
-the log and the help, "octo-legends" one of two computer players.
+is on the way: the help, the choices of the set-up, menu, hint and log. The name of a rule set is a match of it with a
+hint, the log and the help; with "-legends" behind it is one of two computer players.
 
 key     what is pressed in one tick, a byte: 0 nothing; LEFT, RIGHT, UP, DOWN; B, A, START, SELECT; IDLE: nothing, on a
         screen at rest; STEP + a direction: the cursor on the pitch goes one square
@@ -19,7 +19,7 @@ from binascii import crc32
 from pathlib import Path
 
 import stand_ins
-from whole import BEGINNINGS, IDLE, STEP, press
+from whole import IDLE, STEP, beginning, press
 
 from furbowl import app
 from sim.bench.depth import Depth
@@ -49,11 +49,12 @@ class Player:
         self.chance = random.Random(seed)
         self.open, self.keys, self.plan = [], bytearray(), []
         self.seen = []  # names of screens, in the order in which they were at rest
-        self.menu, self.ways = MENU[:] if scene in ("tour", "octo") else [], REPLAY[:]
+        self.rules, self.teams = beginning(scene)
+        self.menu, self.ways = MENU[:] if self.tour or self.rules and not self.teams else [], REPLAY[:]
         self.events = self.hints = 0
         self.app = None
 
-    def play(self, seed, scene):
+    def play(self, seed):
         """Play to the end, noting which screens are opened."""
         opened = app._open
 
@@ -67,8 +68,7 @@ class Player:
         app.App.play = lambda shown, name: shown.run(name)  # a mistake ends the run
         stand_ins.each_tick = self.tick
         try:
-            rules, teams = BEGINNINGS.get(scene, (None, None))
-            app.main(rules, seed, None, self.on_event, teams=teams)
+            app.main(self.rules, seed, None, self.on_event, teams=self.teams)
         except Enough:
             pass
 
@@ -135,7 +135,7 @@ class Player:
             return (START,)
         if not any(match.can_act(who) for who in range(match.pieces)):
             return (SELECT,)
-        if match.rules == "octo":
+        if self.rules:
             return self.walk(decision)
         return self.way(decision, self.pick(match))
 
@@ -206,7 +206,7 @@ def path(start, end):
 def main(seed, scene, target):
     player, depth = Player(int(seed), scene), Depth()
     sys.setprofile(depth.watch)
-    player.play(int(seed), scene)
+    player.play(int(seed))
     sys.setprofile(None)
     Path(target).write_bytes(player.keys)
     facts = {

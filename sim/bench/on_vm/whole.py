@@ -11,8 +11,6 @@ from binascii import crc32
 import stand_ins
 
 LEGENDS = {"purple": "legend", "green": "legend"}
-# what a scene begins with instead of the title, as by the command line: (rule set, who plays)
-BEGINNINGS = {"legends": (None, LEGENDS), "octo": ("octo", None), "octo-legends": ("octo", LEGENDS)}
 IDLE = STEP = 9
 
 
@@ -51,6 +49,17 @@ def strict(app, name):
     return app.run(name)
 
 
+def beginning(scene):
+    """What a scene begins with instead of the title, as by the command line: (rule set or None, who plays or None).
+
+    The name of a rule set stands alone or before "-legends".
+    """
+    from furbowl import registry
+
+    rules = scene.split("-")[0]
+    return rules if rules in registry.names() else None, LEGENDS if scene.endswith("legends") else None
+
+
 def play(keys, seed, scene="tour"):
     """Plays to the last key and says how it went."""
     from furbowl import app
@@ -58,7 +67,7 @@ def play(keys, seed, scene="tour"):
     app.App.play = strict
     stand_ins.each_tick = keys.tick
     try:
-        rules, teams = BEGINNINGS.get(scene, (None, None))
+        rules, teams = beginning(scene)
         app.main(rules, int(seed), None, keys.on_event, teams=teams)
     except SystemExit:
         pass
