@@ -5,8 +5,10 @@ words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends
 The facts are asked of the state: a step of the cursor has no room for what the face's functions make.
 """
 
+from furbowl.art.tiles import READY
 from furbowl.dice import WAYS, percent
 from furbowl.games.furbowl.kinds import PASS, SPRINT, TACKLE
+from furbowl.games.furbowl.look import shown
 from furbowl.games.furbowl.tables import MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
 from furbowl.protocol import TEAMS
 
@@ -86,3 +88,11 @@ def _tackle(words, natural, big):
 def _ways(natural):
     """How many of the 36 results of two dice are at least that sum."""
     return WAYS[max(0, natural)] if natural < 13 else 0
+
+
+def left(match):
+    """(word, how many): plays that are left for animals that can still begin one."""
+    fit = 0
+    for who in range(match.pieces):
+        fit += who != match.playing and match.side_of(who) == match.side and shown(match, who) == READY
+    return "plays", min(match.plays, fit)

@@ -44,7 +44,7 @@ EVENTS = {
     SET_UP: ("set_up", 0),
     TURN: ("turn", 13),
     STEP: ("step", 0),
-    PASSING: ("pass", 0),
+    PASSING: ("throw", 0),
     CHARGE: ("lean", 0),
     PUSHED: ("push", 11),
     SLAMMED: ("slam", 11),

@@ -47,11 +47,3 @@ def covers(match, who, other):
     """Whether an opponent is one of those who make each Move of an animal a risk (FB-23)."""
     square = match.square(other)
     return square >= 0 and steps(match.columns, match.square(who), square) < 2
-
-
-def left(match):
-    """(word, how many): plays that are left for animals that can still begin one."""
-    fit = 0
-    for who in range(match.pieces):
-        fit += who != match.playing and match.side_of(who) == match.side and shown(match, who) == tiles.READY
-    return "plays", min(match.plays, fit)

@@ -1,7 +1,7 @@
 """What events look like on the pitch. Which kind has which of these is told by EVENTS of the game's effects.
 
 An animation is a generator function of the playback and the event (kind, who, square, a, b); it gives the screen that
-is wanted next, or None. What it takes of the event stands beside it in the table at the end.
+is wanted next, or None. A game may have more of them, in its module `shows`.
 """
 
 from furbowl.art import tiles
@@ -182,22 +182,3 @@ def score(playback, event):
         yield from playback.wait(4)
     yield from playback.read()
     return None if playback.match.over else "score"
-
-
-TABLE = {
-    "step": step,  # who, square
-    "lean": lean,  # who, towards square; a: whom it aims at
-    "hit": hit,  # who
-    "slam": slam,  # who
-    "change": change,  # who
-    "blink": blink,  # who
-    "pass": throw,  # a: to whom
-    "loose": loose,  # square
-    "fly": fly,  # square
-    "gain": gain,  # who
-    "line_up": line_up,
-    "set_up": set_up,  # square: the ball, -1 for none
-    "turn_over": turn_over,
-    "turn": turn,
-    "score": score,  # who, square
-}

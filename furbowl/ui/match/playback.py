@@ -11,7 +11,6 @@ from furbowl.protocol import ROLL
 from furbowl.sound import DICE
 from furbowl.ui.match import animations
 from furbowl.ui.widgets import text
-from furbowl.ui.widgets.dice_box import DiceBox
 
 _BLINK = const(9)
 _REST = const(30)  # a line of the log stays at least so long
@@ -80,7 +79,7 @@ class Playback:
 
     def show(self, name, event):
         """An animation of all games, or one that the game has itself."""
-        return (animations.TABLE.get(name) or getattr(self.effects.shows, name))(self, event)
+        return getattr(animations if hasattr(animations, name) else self.effects.shows, name)(self, event)
 
     def boxes(self):
         """The module that has pictures and frames, for what a game shows itself."""
@@ -152,7 +151,7 @@ class Playback:
     def roll(self, event):
         """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
         if not self.box:
-            self.box = DiceBox(*self.table.box())
+            self.box = lazy.load("furbowl.ui.widgets.dice_box").DiceBox(*self.table.box())
             self.table.group.append(self.box.group)
         box, (count, faces, sides, told) = self.box, self.rolled(event)
         self.hurried = False

@@ -105,7 +105,7 @@ def part(app, table):
     if wish == "finish":
         return match.finish
     if wish == "end":
-        label, left = _left(match, table.look)
+        label, left = _left(match)
         if not left or (yield from _ask(band, "End turn? %d %s left" % (left, label), "A end it  B play on")):
             return match.end
     elif wish == "undo":
@@ -121,9 +121,10 @@ def part(app, table):
     return None
 
 
-def _left(match, look):
+def _left(match):
     """(in one word, how many) of what the team can still do in this turn."""
-    label, left = look.left(match) if hasattr(look, "left") else match.left()[:2]
+    words = lazy.load(registry.module(match.rules, "describe"))
+    label, left = words.left(match) if hasattr(words, "left") else match.left()[:2]
     return label[:-1] if left == 1 and label.endswith("s") else label, left
 
 
