@@ -115,6 +115,8 @@ class Player:
             return DOWN, UP, DOWN, A
         if name == "menu":
             return (DOWN,) * self.menu.pop(0) + (A,)
+        if name == "match_options" and not self.tour:
+            return DOWN, RIGHT, LEFT, UP, START  # straight on, without a look at every game
         if name == "replay_controls":
             return self.ways.pop(0)
         if name != "score" or not self.app.match.over:
