@@ -1,6 +1,10 @@
-"""Is the game fair? One player against itself, many times in each of its rule sets, and docs/balance.md written of it.
+"""Is the game fair? One player against itself, many times in each of its rule sets, and a page written of it.
 
-The page, its pictures and docs/balance-*.csv, the summaries that all of it is made of, are written together.
+A game has a page of its own: that of the first is docs/balance.md, which leads to the others, docs/balance-GAME.md. A
+page, its pictures and docs/balance-*.csv, the summaries that all of it is made of, are written together.
+
+A game's module `balance_page` has page(summaries), and may have MATCHES, and AGAINST: players of its own that the
+player is measured against.
 """
 
 from furbowl import cpu, registry
@@ -10,55 +14,94 @@ from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import PLAYERS, Plan
 
 DOCS = ROOT / "docs"
-MATCHES = 20_000  # of each rule set
-RULES = [name for name in registry.names() if laptop.part(name, "balance_page")]  # what the page is of
+MATCHES = 20_000  # of each rule set, where its game does not say how many
+RULES = [name for name in registry.names() if laptop.part(name, "balance_page")]  # what the pages are of
+GAMES = {folder: [name for name in RULES if registry.folder(name) == folder] for folder in map(registry.folder, RULES)}
+FIRST = registry.folder(RULES[0])
 OTHERS = 10  # the other players play so many times fewer
 
 
 def run(words):
     """python -m sim.lab balance: the exit code."""
     asked = parser(" balance", __doc__, MATCHES, "build/lab/balance")
+    asked.set_defaults(matches=None)
+    asked.add_argument("--rules", metavar="NAME", choices=RULES, help="only the page of this rule set's game")
     asked.add_argument("--player", metavar="PLAYER", choices=PLAYERS, default="keeper", help="both sides (keeper)")
     asked.add_argument("--again", action="store_true", help="plays nothing: writes the page of its summaries again")
     wanted = asked.parse_args(words)
     folder = wanted.out or BUILD / "balance"
     get_ready(folder)
-    if wanted.again:
-        write({rules: statistics.read_summary(DOCS / f"balance-{rules}.csv") for rules in RULES}, DOCS)
-        return 0
-    played = {}
-    for plan, matches in _plans(wanted):
-        played[plan] = play(plan, matches, wanted.cores, folder / f"{plan.rules}-{plan.players[0]}.csv")
-        if len(played[plan]) < matches:
-            print("the page is left alone: it wants all matches")
-            return done(len(played[plan]), matches)
-    write(summarize(played, wanted.player), DOCS if wanted.matches >= MATCHES else folder)
+    for game in [registry.folder(wanted.rules)] if wanted.rules else GAMES:
+        code = _run_game(game, wanted, folder)
+        if code:
+            return code
     return 0
 
 
-def _plans(wanted):
+def _run_game(game, wanted, folder):
+    """A game's matches and page: the exit code."""
+    if wanted.again:
+        write(game, {rules: statistics.read_summary(DOCS / f"balance-{rules}.csv") for rules in GAMES[game]}, DOCS)
+        return 0
+    played, enough = {}, enough_of(game)
+    for plan, matches in _plans(game, wanted.matches or enough, wanted):
+        path = folder / f"{plan.rules}-{'-'.join(dict.fromkeys(plan.players))}.csv"
+        played[plan] = play(plan, matches, wanted.cores, path)
+        if len(played[plan]) < matches:
+            print("the page is left alone: it wants all matches")
+            return done(len(played[plan]), matches)
+    write(game, summarize(played, wanted.player), DOCS if (wanted.matches or enough) >= enough else folder)
+    return 0
+
+
+def enough_of(game):
+    """How many matches the page of a game wants of each rule set."""
+    return getattr(laptop.part(GAMES[game][0], "balance_page"), "MATCHES", MATCHES)
+
+
+def _plans(game, most, wanted):
     """Each run and its number of matches: the player itself, and the others, to tell rules from habits."""
-    for rules in RULES:
+    for rules in GAMES[game]:
         for name in (wanted.player, *(other for other in cpu.NAMES if other != wanted.player)):
-            matches = wanted.matches if name == wanted.player else max(1, wanted.matches // OTHERS)
-            yield Plan(rules, (name, name), wanted.seed), matches
+            yield Plan(rules, (name, name), wanted.seed), most if name == wanted.player else max(1, most // OTHERS)
+        for name in getattr(laptop.part(rules, "balance_page"), "AGAINST", ()):
+            yield Plan(rules, (name, wanted.player), wanted.seed, swap=True), max(1, most // OTHERS)
 
 
 def summarize(played, player):
     """{rules: summary} of what each plan came to; a summary is the player's, and says how the others fare as well."""
     summaries = {}
     for plan, counted in played.items():
-        summary = counted.summary()
-        if plan.players[0] == player:
+        summary, (first, second) = counted.summary(), plan.players
+        if first == second == player:
             facts = {"player": player, "matches": len(counted), "seed": plan.seed}
             summaries[plan.rules] = {"run": {"facts": facts}, **summary, "players": {}}
-        for who in ("starter wins", "Purple wins"):
-            summaries[plan.rules]["players"][f"{plan.players[0]}: {who}"] = summary["fairness"][who]
+        if first == second:
+            for who in ("starter wins", "Purple wins"):
+                summaries[plan.rules]["players"][f"{first}: {who}"] = summary["fairness"][who]
+        else:
+            against = summaries[plan.rules].setdefault("against", {})
+            against |= {f"{name} wins": summary["results"][f"{name} wins"] for name in plan.players}
+            against[f"{first} - {second}: drawn"] = summary["results"]["drawn"]
     return summaries
 
 
-def write(summaries, folder):
-    """Everything, into docs or another folder. summaries: {rules: summary}"""
+def page(game, summaries):
+    """The text of a game's page."""
+    text = laptop.part(GAMES[game][0], "balance_page").page(summaries)
+    if game != FIRST:
+        return text
+    others = [f"- [{other.title()}](balance-{other}.md)\n" for other in GAMES if other != FIRST]
+    return text + "\n## Other games\n\n" + "".join(others)
+
+
+def path_of(game, folder=DOCS):
+    """Where a game's page lies."""
+    return folder / ("balance.md" if game == FIRST else f"balance-{game}.md")
+
+
+def write(game, summaries, folder):
+    """Everything of a game, into docs or another folder. summaries: {rules: summary}"""
     from sim.lab import charts
 
     places = folder / "pictures"
@@ -66,7 +109,12 @@ def write(summaries, folder):
     for rules, summary in summaries.items():
         statistics.write_summary(folder / f"balance-{rules}.csv", summary)
     books = [(rules.title(), summary) for rules, summary in summaries.items()]
-    paths = charts.draw(places, RULES[0], books, "balance-")
-    text = laptop.part(RULES[0], "balance_page").page(summaries)
-    (folder / "balance.md").write_text(text, encoding="ascii", newline="\n")
-    print(f"{folder / 'balance.md'} is written, with {', '.join(path.name for path in paths)}")
+    paths = charts.draw(places, GAMES[game][0], books, prefix(game))
+    path = path_of(game, folder)
+    path.write_text(page(game, summaries), encoding="ascii", newline="\n")
+    print(f"{path} is written, with {', '.join(each.name for each in paths)}")
+
+
+def prefix(game):
+    """How the names of a game's pictures begin."""
+    return "balance-" if game == FIRST else f"balance-{game}-"

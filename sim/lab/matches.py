@@ -66,6 +66,12 @@ def seats(plan, number):
     return *(plan.players[::-1] if number & 1 else plan.players), options
 
 
+def _player(rules, name, seed):
+    """One of PLAYERS, or one that a game scripts for the tools."""
+    own = laptop.part(rules, "scripted_players") if name not in PLAYERS else None
+    return own and own.player(name, seed) or cpu.player(name, seed)
+
+
 def play(plan, number):
     """The row of a match."""
     dice, *players_seeds = seeds(plan, number)
@@ -73,7 +79,7 @@ def play(plan, number):
     match = Match(plan.rules, seed=dice, **options)
     first, tally = SIDES[match.side], laptop.part(plan.rules, "tally")
     counts = tally.Tally(match, list(match.events())) if tally else None
-    players = [cpu.player(name, seed) for name, seed in zip(names, players_seeds)]
+    players = [_player(plan.rules, name, seed) for name, seed in zip(names, players_seeds)]
     decisions = 0
     while not match.over:
         action = cpu.decide(players[match.side], match)

@@ -1,8 +1,13 @@
-"""How strong the players are: each pairing with sides and starts swapped, and docs/strengths.md written of it."""
+"""How strong the players are: each pairing with sides and starts swapped, and docs/strengths.md written of it.
+
+The page has a section for each rule set; a run of one rule set leaves the others as they are. A game whose matches are
+often drawn says in `strengths` of its folder laptop what is wanted of it: PAIRINGS, as here, of the matches that
+somebody wins, and MOST_DRAWN, the share between equals; and deeds(summary): {what a side does: (made, tried) or count}.
+"""
 
 from furbowl import registry
 from furbowl.match import Match
-from sim import ROOT
+from sim import ROOT, laptop
 from sim.bench.tabular import aligned, markdown
 from sim.lab import statistics
 from sim.lab.desk import BUILD, done, get_ready, parser, play
@@ -12,63 +17,101 @@ from sim.lab.tallies import share
 PAGE = ROOT / "docs" / "strengths.md"
 MATCHES = 400  # of each pairing and rule set
 PAIRINGS = (("keeper", "random", 0.99), ("keeper", "cub", 0.85), ("legend", "keeper", 0.60))
-MIRRORS = tuple((name, name, None) for name in ("cub", "keeper", "legend"))  # for the length only
+MIRRORS = tuple((name, name, None) for name in ("cub", "keeper", "legend"))  # for the length, and what they do
 IN_TIME = 0.95  # of the matches between computer players end before the turn cap
-HEADS = ["", "matches", "won", "share", "95 % interval", "wanted", "before the cap", "share", "95 % interval", "wanted"]
+WON = ["won", "share", "95 % interval", "wanted"]
+HEADS = ["", "matches", *WON, "before the cap", *WON[1:]]
+HEADS_DRAWN = ["", "matches", "won", "of", *WON[1:], "drawn", *WON[1:3], "at most"]
 
 TEXT = """\
 # How strong the computer players are
 
-Written by `python -m sim.lab strengths`; what is changed by hand is lost at its next run. Each line is {matches}
-matches, seed {seed}: both players are Purple in half of them, and start in half of them, on either side. A draw is not
-won. The interval is Wilson's: it holds the true share in 95 of 100 such runs. `random` is the measuring stick, which
-nobody is offered: any legal action, all equally likely. Before the cap end the matches that somebody wins within so
-many team turns of each side: {caps}.
+Written by `python -m sim.lab strengths`; what is changed by hand is lost at its next run. `--rules NAME` plays one rule
+set and leaves the sections of the others as they are. Each line is {matches} matches: both players are Purple in half
+of them, and start in half of them, on either side. A draw is not won. The interval is Wilson's: it holds the true share
+in 95 of 100 such runs. `random` is the measuring stick, which nobody is offered: any legal action, all equally likely.
+"""
+SECTION = """\
+## {title}
 
-{table}
+{said}
+
+{tables}
 
 {verdict}
 """
+CAPPED = """\
+Seed {seed}. Before the cap end the matches that somebody wins within {cap} team turns of each side."""
+DRAWN = """\
+Seed {seed}. `won` is of the matches that somebody won; `drawn` is of all, where after {cap} turns of each side nobody
+had more goals. The second table counts what both sides together do in a match between equals."""
 
 
 def run(words):
     """python -m sim.lab strengths: the exit code, 1 where something wanted was not reached."""
     asked = parser(" strengths", __doc__, MATCHES, "build/lab/strengths")
     names = registry.names()
-    asked.add_argument("--rules", metavar="NAME", choices=names, help="only this rule set; the page is left alone")
+    asked.add_argument("--rules", metavar="NAME", choices=names, help="only this rule set, and its section of the page")
     wanted = asked.parse_args(words)
     folder = wanted.out or BUILD / "strengths"
     get_ready(folder)
-    lines = []
-    for plan, least in _plans(wanted):
-        path = folder / f"{plan.rules}-{'-'.join(plan.players)}.csv"
-        counted = play(plan, wanted.matches, wanted.cores, path)
-        if counted:
-            lines.append(line(plan, counted, least))
-        if len(counted) < wanted.matches:
-            print(aligned(_table(lines)))
-            return done(len(counted), wanted.matches)
-    return _tell(lines, wanted)
+    sections, code = {}, 0
+    for rules in [wanted.rules] if wanted.rules else names:
+        lines, equals = [], {}
+        for plan, least in _plans(rules, wanted.seed):
+            path = folder / f"{plan.rules}-{'-'.join(plan.players)}.csv"
+            counted = play(plan, wanted.matches, wanted.cores, path)
+            if counted:
+                lines.append(line(plan, counted, least))
+            if len(counted) < wanted.matches:
+                print(aligned(_table(rules, lines)))
+                return done(len(counted), wanted.matches)
+            if not least:
+                equals[plan.players[0]] = counted.summary()
+        sections[rules] = section(rules, lines, equals, wanted.seed)
+        print(f"{aligned(_table(rules, lines))}\n{verdict(lines)}")
+        code |= any(not is_met for _, is_met in lines)
+    if wanted.matches < MATCHES:
+        print(f"docs/{PAGE.name} is left alone: it has {MATCHES} matches a line")
+    else:
+        write(sections)
+    return int(code)
 
 
-def _plans(wanted):
+def _own(rules):
+    """What a game that is often drawn wants; None of any other."""
+    return laptop.part(rules, "strengths")
+
+
+def _plans(rules, seed):
     """Each run with the share of it that the first player should win, or None."""
-    for rules in [wanted.rules] if wanted.rules else registry.names():
-        for first, second, least in PAIRINGS + MIRRORS:
-            yield Plan(rules, (first, second), wanted.seed, swap=True), least
+    own = _own(rules)
+    for first, second, least in (own.PAIRINGS if own else PAIRINGS) + MIRRORS:
+        yield Plan(rules, (first, second), seed, swap=True), least
 
 
 def line(plan, counted, least):
     """(cells, whether all is as wanted) of a run."""
     results, (first, second) = counted.summary()["results"], plan.players
+    own, cells = _own(plan.rules), [f"{plan.rules}: {first} - {second}", str(len(counted))]
+    if own:
+        return _line_of_drawn(own, cells, results, plan.players, least)
     ended = results.get("ended by the turn cap", {"count": 0, "of": len(counted)})
     early = share(ended["of"] - ended["count"], ended["of"])
     in_time = IN_TIME if "random" not in plan.players else 0
     won = results[f"{first} wins"] if least else None
-    cells = [f"{plan.rules}: {first} - {second}", str(len(counted))]
     cells += _cells(won, least) if won else [""] * 4
     cells += _cells(early, in_time)
     return cells, early["share"] >= in_time and (not won or won["share"] >= least)
+
+
+def _line_of_drawn(own, cells, results, players, least):
+    drawn, most = results["drawn"], 0 if least else own.MOST_DRAWN
+    decided = drawn["of"] - drawn["count"]
+    won = share(results[f"{players[0]} wins"]["count"], decided) if least else None
+    count, *rest = _cells(won, least) if won else [""] * 4
+    cells += [count, str(decided) if won else "", *rest, *_cells(drawn, most)]
+    return cells, (not won or won["share"] >= least) and (not most or drawn["share"] <= most)
 
 
 def _cells(part, least):
@@ -76,21 +119,51 @@ def _cells(part, least):
     return [str(part["count"]), statistics.percent(part["share"]), statistics.interval(part), wanted]
 
 
-def _tell(lines, wanted):
-    """Prints the table, and writes the page where it is whole."""
-    table, missed = _table(lines), [cells[0] for cells, is_met in lines if not is_met]
-    verdict = "Not reached: %s." % ", ".join(missed) if missed else "Everything that is wanted is reached."
-    print(f"{aligned(table)}\n{verdict}")
-    if wanted.rules or wanted.matches < MATCHES:
-        print(f"docs/{PAGE.name} is left alone: it has all rule sets and {MATCHES} matches a line")
-    else:
-        caps = ", ".join("%s %d" % (rules, Match(rules).turn_cap) for rules in registry.names())
-        facts = {"matches": wanted.matches, "seed": wanted.seed, "caps": caps}
-        text = TEXT.format(table=markdown(table), verdict=verdict, **facts)
-        PAGE.write_text(text, encoding="ascii", newline="\n")
-        print(f"docs/{PAGE.name} is written")
-    return 1 if missed else 0
+def _table(rules, lines):
+    return [HEADS_DRAWN if _own(rules) else HEADS, *(cells for cells, _ in lines)]
 
 
-def _table(lines):
-    return [HEADS, *(cells for cells, _ in lines)]
+def verdict(lines):
+    """Whether all is reached that is wanted."""
+    missed = [cells[0] for cells, is_met in lines if not is_met]
+    return "Not reached: %s." % ", ".join(missed) if missed else "Everything that is wanted is reached."
+
+
+# --- the page
+
+
+def section(rules, lines, equals, seed):
+    """A rule set's section. equals: {player: summary of its matches against itself}"""
+    own, tables = _own(rules), [_table(rules, lines)]
+    if own:
+        tables.append(_deeds(own, equals))
+    said = (DRAWN if own else CAPPED).format(seed=seed, cap=Match(rules).turn_cap)
+    shown = "\n\n".join(map(markdown, tables))
+    return SECTION.format(title=rules.title(), said=said, tables=shown, verdict=verdict(lines))
+
+
+def _deeds(own, equals):
+    """A row for each thing that can be done: how often it was made and tried in a match, of each player."""
+    done_by = {name: (own.deeds(summary), summary["results"]["drawn"]["of"]) for name, summary in equals.items()}
+    rows = [["made / tried a match", *equals]]
+    for deed in next(iter(done_by.values()))[0]:
+        rows.append([deed, *(_rates(deeds[deed], of) for deeds, of in done_by.values())])
+    return rows
+
+
+def _rates(counts, of):
+    return " / ".join("%.2f" % (count / of) for count in counts)
+
+
+def read():
+    """The sections of the page: {rule set: text}"""
+    parts = PAGE.read_text(encoding="ascii").split("\n## ")[1:] if PAGE.exists() else []
+    return {part.split("\n")[0].lower(): "## " + part.rstrip("\n") + "\n" for part in parts}
+
+
+def write(sections):
+    """Writes these sections; the others of the page stay."""
+    found = read() | sections
+    shown = [found[rules] for rules in registry.names() if rules in found]
+    PAGE.write_text("\n".join([TEXT.format(matches=MATCHES), *shown]), encoding="ascii", newline="\n")
+    print(f"docs/{PAGE.name} is written")

@@ -20,12 +20,14 @@ class Table:
 
     match: meanwhile the match as a run left it, with its events, but for those of steps
     start: its state before all
+    goes_on: of (match, side): whether what began in that state goes on, a play or a turn of that side
     """
 
     def __init__(self, match, rolls=None, merged=True):
         """match: is copied. rolls: as of EveryDice, if not the game's. merged: steps as a single roll."""
         self._laptop = import_module(registry.module(match.rules, "laptop.every_result"))
         self._rolls, self._merged = rolls or self._laptop.ROLLS, merged
+        self.goes_on = self._laptop.goes_on
         self.match = match.copy()
         self._game, self._apply = self.match._game, self.match._rules.apply
         facts = vars(self._game)

@@ -1,12 +1,15 @@
 """Does a test fail whatever is changed in the rules? Changes them in thousands of small ways, one at a time.
 
-    python -P -m sim.proof.mutants          all of them, for hours; a run that was stopped goes on
-    python -P -m sim.proof.mutants heap     only of modules with one of these words in their path
+    python -P -m sim.proof.mutants          those of all games, for hours; a run that was stopped goes on
+    python -P -m sim.proof.mutants heap     only of modules with one of these words in their path, as the name of a game
     python -P -m sim.proof.mutants --show   the changes that no test noticed, as the last run found them
 
-Cosmic Ray makes the mutants and runs the tests of the rules on each, in copies of the project in build/mutants: one
-copy and one session of it a core. A session belongs to the sources and tests of which it was made. The last line says
-how many mutants were killed; less than ENOUGH is exit code 1.
+Cosmic Ray makes the mutants and runs the tests of the game's rules on each, in copies of the project in build/mutants:
+one copy and one session of it a core, one game after the other. A session belongs to the sources and tests of which it
+was made. The last line says how many mutants were killed; less than ENOUGH is exit code 1.
+
+What belongs to a game and judges it stands in `mutants` of its folder laptop; what all games share is judged with the
+first one.
 """
 
 import os
@@ -17,16 +20,16 @@ import sys
 from pathlib import Path
 from zlib import crc32
 
-from sim import ROOT
+from furbowl import registry
+from sim import ROOT, laptop
 from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, whole
 
 KEPT = ROOT / "build" / "mutants"
 COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py".split()
-MUTATED = ("furbowl/games/furbowl/*.py", "furbowl/match.py", "furbowl/board.py")
+SHARED = ("furbowl/match.py", "furbowl/board.py")
+GAMES = {registry.folder(name): laptop.part(name, "mutants") for name in registry.names()}
 # not the rules: how good a position is, how it looks, what is told of it
 OTHERS = "effects estimate figures reason value story look describe options help_pages notation __init__".split()
-TESTS = ("tests/core/test_board.py", "tests/games/furbowl/test_rules_*.py", "tests/games/furbowl/test_[ftw][ao]*.py")
-TOO_SLOW = ("test_rules_anew.py", "test_rules_checksums.py")  # to be run for each survivor
 SECONDS = 120  # that the tests may take before a mutant counts as killed
 ENOUGH = 95  # per cent of all mutants that must be killed
 HIGHEST, LOWEST = "NOBODY|DRAWN", "END|NORMAL|BY_SCORE|GO"  # numbers at the end of their range
@@ -52,17 +55,28 @@ def files(patterns):
 
 
 def chosen(words):
-    """The modules to be changed; Complaint where no path has one of the words."""
-    found = [path for path in files(MUTATED) if Path(path).stem not in OTHERS]
-    some = [path for path in found if not words or any(word in path for word in words)]
-    if not some:
-        raise Complaint("no module has %s in its path; there are %s" % (" or ".join(words), " ".join(found)))
-    return sorted(some, key=lambda path: -(ROOT / path).stat().st_size)
+    """{game: its modules to be changed}; Complaint where no path has one of the words."""
+    listed, shared = {}, SHARED
+    for game, own in GAMES.items():
+        found = files([*shared, "furbowl/games/%s/*.py" % game])
+        listed[game], shared = [path for path in found if Path(path).stem not in (*OTHERS, *own.OTHERS)], ()
+    some = {game: [path for path in paths if _is_meant(path, words)] for game, paths in listed.items()}
+    if not any(some.values()):
+        there = " ".join(path for paths in listed.values() for path in paths)
+        raise Complaint("no module has %s in its path; there are %s" % (" or ".join(words), there))
+    return {
+        game: sorted(paths, key=lambda path: -(ROOT / path).stat().st_size) for game, paths in some.items() if paths
+    }
 
 
-def folders(modules, cores):
-    """{folder of a copy: its share of the modules}; the folders' name changes with every source and test."""
-    tests = [path for path in files(TESTS) if Path(path).name not in TOO_SLOW]
+def _is_meant(path, words):
+    return not words or any(word in path for word in words)
+
+
+def folders(game, modules, cores):
+    """({folder of a copy: its share of the modules}, tests); the folders' name changes with every source and test."""
+    own = GAMES[game]
+    tests = [path for path in files(own.TESTS) if Path(path).name not in own.TOO_SLOW]
     text = b"".join((ROOT / path).read_bytes() for path in [*modules, *tests])
     cores = min(cores, len(modules))
     return {KEPT / ("%08x-%d-%d" % (crc32(text), core, cores)): modules[core::cores] for core in range(cores)}, tests
@@ -152,12 +166,14 @@ def main(arguments):
     parser.add_argument("--cores", type=cores, default=os.cpu_count(), help="at once (default: all)")
     wanted = parser.parse_args(arguments)
     check_installed("sim,test,mutants", {"cosmic_ray": "cosmic-ray"})
-    shares, tests = folders(chosen(wanted.words), wanted.cores)
-    if not wanted.show:
-        for folder, modules in shares.items():
-            prepare(folder, modules, tests)
-        execute(shares)
-    tried = list(results(shares))
+    tried = []
+    for game, changed in chosen(wanted.words).items():
+        shares, tests = folders(game, changed, wanted.cores)
+        if not wanted.show:
+            for folder, modules in shares.items():
+                prepare(folder, modules, tests)
+            execute(shares)
+        tried += results(shares)
     if not tried:
         raise Complaint("no mutant was tried", 1)
     survived = [(where, diff) for where, is_killed, diff in tried if not is_killed]

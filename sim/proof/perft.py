@@ -1,10 +1,11 @@
 """Perft with dice: how many ways lead on from a position and how likely it is to score, both exactly.
 
-    python -m sim.proof.perft                    figures of all positions of the file, beside those that stand there
+    python -m sim.proof.perft                    figures of all positions, beside those that stand in their files
     python -m sim.proof.perft sprint             only of positions that have the word in their name
+    python -m sim.proof.perft --rules NAME       only of a rule set's game
     python -m sim.proof.perft --write            writes them anew
 
-The name is that of the same count in chess. The file is perft.txt beside the tests of the game. A change of any rule
+The name is that of the same count in chess. Each game has a file, perft.txt beside its tests. A change of any rule
 changes figures: then the difference is to be reviewed, and the file written anew.
 
 entry   a name with a position below it, as text, and its figures
@@ -18,20 +19,19 @@ from fractions import Fraction
 
 from furbowl import registry
 from furbowl.match import Match
-from sim import ROOT
+from sim import ROOT, laptop
 from sim.desktop.complaint import Complaint, Parser, carry_out
 from sim.proof.every_result import Table
 
-FILE = ROOT / "tests" / "games" / registry.ROWS[0][1] / "perft.txt"
+GAMES = ROOT / "tests" / "games"
+NAME = "perft.txt"
 HEAD = """\
 # Perft with dice. Names and positions are written by hand, lines with | or > by `python -m sim.proof.perft --write`.
 #
 # deep    actions, and leaves: an action with one ordered result of all dice that it sets rolling. 1 deep also says to
 #         how many different positions they lead, and a checksum of all of these with their chances. 2 deep stands only
 #         where that is not too much to count: what stands here is what is counted.
-# scores  how likely it is that the side to play scores in this play, if it plays for nothing else: in the play that is
-#         in progress, else in the best that it can begin now, with every action chosen in view of the dice before it.
-#         A team-mate who scores in the play counts, an opponent's score and one in a later play do not.
+# scores  %s
 """
 
 
@@ -100,7 +100,7 @@ class Tree:
             match = self._table.put(state)
             if match.score[self._side] > self._points:
                 self._chances[state] = 1
-            elif match.playing < 0:
+            elif match.over or not self._table.goes_on(match, self._side):
                 self._chances[state] = 0
             else:
                 self._chances[state] = max(map(self._worth, self._tries(state).values()))
@@ -150,7 +150,7 @@ def read(text):
             entries.append(Entry(line[3:]))
         elif line and line[0] not in "|#":
             if not entries:
-                raise Complaint("%s, line %d: a name, '== ...', has to come first" % (FILE.name, number))
+                raise Complaint("%s, line %d: a name, '== ...', has to come first" % (NAME, number))
             is_figure = line.startswith("> ")
             (entries[-1].figures if is_figure else entries[-1].position).append(line[2:] if is_figure else line)
     return entries
@@ -161,29 +161,48 @@ def renew(entry):
     before, entry.figures = entry.figures, figures(entry.match(), entry.names())
     print("\n".join(["== " + entry.name, *("> " + line for line in entry.figures)]))
     for line in before if before != entry.figures else []:
-        print("< %s (in %s)" % (line, FILE.name))
+        print("< %s (in %s)" % (line, NAME))
     print(flush=True)
     return before != entry.figures
+
+
+def files(rules=None):
+    """The files of all games that have one, or of a rule set's game."""
+    folders = dict.fromkeys(map(registry.folder, [rules] if rules else registry.names()))
+    return [path for path in (GAMES / folder / NAME for folder in folders) if path.exists()]
+
+
+def head(entries):
+    """How the file begins that has these entries."""
+    return HEAD % laptop.part(entries[0].match().rules, "every_result").SCORES.replace("\n", "\n#         ")
+
+
+def whole(entries):
+    """The text of the file that has these entries."""
+    return "\n".join([head(entries), *map(Entry.text, entries)])
 
 
 def main(arguments=None):
     parser = Parser(prog="python -m sim.proof.perft", description="Perft with dice: ways and chances, exactly.")
     parser.add_argument("words", nargs="*", metavar="WORD", help="only positions with one of these in their name")
-    parser.add_argument("--write", action="store_true", help="write the figures into the file")
-    parser.add_argument("--rules", metavar="NAME", choices=registry.names(), help="the file of another rule set's game")
+    parser.add_argument("--write", action="store_true", help="write the figures into their files")
+    parser.add_argument("--rules", metavar="NAME", choices=registry.names(), help="only the game of this rule set")
     wanted = parser.parse_args(arguments)
-    file = FILE.parents[1] / registry.folder(wanted.rules) / FILE.name if wanted.rules else FILE
-    if not file.exists():
-        raise Complaint("there is no %s of %s yet" % (file.name, wanted.rules))
-    entries, words = read(file.read_text(encoding="ascii")), wanted.words
-    found = [entry for entry in entries if not words or any(word.lower() in entry.name.lower() for word in words)]
+    written = {path: read(path.read_text(encoding="ascii")) for path in files(wanted.rules)}
+    if not written:
+        raise Complaint("there is no %s of %s yet" % (NAME, wanted.rules))
+    words = [word.lower() for word in wanted.words]
+    found = changed = 0
+    for path, entries in written.items():
+        some = [entry for entry in entries if not words or any(word in entry.name.lower() for word in words)]
+        found += len(some)
+        changed += sum(map(renew, some))
+        if wanted.write and some:
+            path.write_text(whole(entries), encoding="ascii", newline="\n")
     if not found:
-        names = "; ".join(entry.name for entry in entries)
-        raise Complaint("no position has %s in its name: there are %s" % (" or ".join(words), names))
-    changed = sum(map(renew, found))
-    if wanted.write:
-        file.write_text("\n".join([HEAD, *map(Entry.text, entries)]), encoding="ascii", newline="\n")
-    print("%d positions, %d with other figures than %s" % (len(found), changed, FILE.name))
+        names = "; ".join(entry.name for entries in written.values() for entry in entries)
+        raise Complaint("no position has %s in its name: there are %s" % (" or ".join(wanted.words), names))
+    print("%d positions, %d with other figures than %s" % (found, changed, NAME))
     return 1 if changed and not wanted.write else 0
 
 

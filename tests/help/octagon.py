@@ -194,8 +194,9 @@ def tell(event):
     """An event in words: FLIES - 9,10 2 1."""
     kind, actor, square, a, b = event
     name = next(name for name in KINDS if KINDS[name] == kind)
-    place = "-" if square < 0 else text_of(place_of(square))
-    words = [name, LETTERS[actor] if actor >= 0 else "-", place, *("-" if n == -1 else str(n) for n in (a, b))]
+    place = text_of(place_of(square)) if square >= 0 else "-" if square == -1 else str(square)
+    acts = LETTERS[actor] if actor >= 0 else "-" if actor == -1 else str(actor)
+    words = [name, acts, place, *("-" if n == -1 else str(n) for n in (a, b))]
     return " ".join(words)
 
 

@@ -108,7 +108,7 @@ def test_pictures_of_nothing(tmp_path, quick_pictures):
         ("strength", "unrecognized arguments: strength"),
         ("strengths --rules rugby", "argument --rules: invalid choice: 'rugby'"),
         ("balance --player lion", "argument --player: invalid choice: 'lion'"),
-        ("balance --rules furball", "unrecognized arguments: --rules"),
+        ("balance --rules rugby", "argument --rules: invalid choice: 'rugby'"),
     ],
 )
 def test_one_sentence_says_what_is_wrong(words, said, capsys):

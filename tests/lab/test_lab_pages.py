@@ -8,21 +8,24 @@ from test_lab import row
 from test_lab_command import ask  # leaves out these tests as well where a library is missing
 
 from furbowl import registry
-from furbowl.games.furbowl.laptop import balance_page, panels
+from furbowl.games.furbowl.laptop import balance_page
+from furbowl.games.octo.laptop import balance_page as octo_page
+from sim import laptop
 from sim.lab import balance, strengths
 from sim.lab import charts as pictures
 from sim.lab import statistics as tables
 from sim.lab import tallies as figures
-from sim.lab.matches import Plan
+from sim.lab.matches import Plan, columns
 
 # --- strengths
 
 
-def results(first, second, won, of=400, capped=0):
-    """Matches of which the first player wins so many."""
-    seats = {"purple": first, "green": second}
-    rows = [row(winner="purple", **seats)] * won + [row(winner="green", **seats)] * (of - won - capped)
-    return figures.Counted("furbowl", rows + [row(capped=1, **seats)] * capped)
+def results(first, second, won, of=400, capped=0, rules="furbowl"):
+    """Matches of which the first player wins so many, and which end by the cap without a winner."""
+    blank = dict.fromkeys(columns(rules)[0], 0) | {"first": "purple", "formation": "", "winner": ""}
+    blank |= {"purple": first, "green": second}
+    rows = [blank | {"winner": "purple"}] * won + [blank | {"winner": "green"}] * (of - won - capped)
+    return figures.Counted(rules, rows + [blank | {"capped": 1}] * capped)
 
 
 @pytest.mark.parametrize(
@@ -47,6 +50,23 @@ def test_what_is_wanted_of_a_pairing(first, second, least, won, capped, is_met):
     assert cells[:4] == [f"furball: {first} - {second}", "400", *shown]
 
 
+@pytest.mark.parametrize(
+    "first, second, least, won, drawn, is_met",
+    [
+        ("keeper", "cub", 0.8, 240, 100, True),  # of 300
+        ("keeper", "cub", 0.8, 239, 100, False),
+        ("legend", "keeper", 0.6, 0, 400, False),
+        ("cub", "cub", None, 100, 133, True),
+        ("cub", "cub", None, 100, 134, False),  # more than a third
+    ],
+)
+def test_what_is_wanted_where_matches_are_drawn(first, second, least, won, drawn, is_met):
+    counted = results(first, second, won, capped=drawn, rules="octo")
+    cells, met = strengths.line(Plan("octo", (first, second)), counted, least)
+    assert met == is_met and len(cells) == len(strengths.HEADS_DRAWN)
+    assert cells[2:4] == ([str(won), str(400 - drawn)] if least else ["", ""]) and str(drawn) in cells
+
+
 @pytest.fixture
 def page(monkeypatch, tmp_path):
     """Where docs/strengths.md would be."""
@@ -60,7 +80,6 @@ def page(monkeypatch, tmp_path):
     [
         ([], 400, 400, 0, "Everything that is wanted is reached.", True),
         (["--matches", 399], 399, 399, 0, "docs/strengths.md is left alone", False),
-        (["--rules", "furball"], 400, 400, 0, "docs/strengths.md is left alone", False),
         (
             [],
             200,
@@ -73,7 +92,7 @@ def page(monkeypatch, tmp_path):
     ],
 )
 def test_the_page_is_written_when_all_was_played(words, won, of, code, said, is_written, page, capsys, monkeypatch):
-    monkeypatch.setattr(strengths, "play", lambda plan, matches, cores, path: results(*plan.players, won, of))
+    monkeypatch.setattr(strengths, "play", lambda plan, *_: results(*plan.players, won, of, rules=plan.rules))
     assert ask("strengths", *words, "--out", page.parent) == code
     out, err = capsys.readouterr()
     assert said in out + err and "keeper - random" in out
@@ -82,6 +101,27 @@ def test_the_page_is_written_when_all_was_played(words, won, of, code, said, is_
     for pairing in ("keeper - random", "keeper - cub", "legend - keeper", "legend - legend") if is_written else ():
         assert all(f"\n| {rules}: {pairing} | 400 | " in page.read_text() for rules in registry.names())
         assert said in page.read_text()
+
+
+def test_a_run_of_one_rule_set_leaves_the_rest_of_the_page_as_it_is(page, monkeypatch):
+    monkeypatch.setattr(strengths, "play", lambda plan, *_: results(*plan.players, 400, rules=plan.rules))
+    assert ask("strengths", "--rules", "furball", "--out", page.parent) == 0
+    assert page.read_text().count("\n## ") == 1
+    ask("strengths", "--out", page.parent)
+    whole = page.read_text()
+    monkeypatch.setattr(strengths, "play", lambda plan, *_: results(*plan.players, 200, rules=plan.rules))
+    assert ask("strengths", "--rules", "octo", "--out", page.parent) == 1
+    assert page.read_text() != whole and page.read_text().split("## Octo")[0] == whole.split("## Octo")[0]
+    monkeypatch.setattr(strengths, "play", lambda plan, *_: results(*plan.players, 400, rules=plan.rules))
+    assert ask("strengths", "--rules", "octo", "--out", page.parent) == 0 and page.read_text() == whole
+
+
+def test_what_they_do_is_counted_where_the_game_says_so():
+    equals = {"cub": results("cub", "cub", 2, 4, rules="octo").summary()}
+    equals["cub"]["passes"]["short"] |= {"count": 3, "of": 6}
+    shown = strengths.section("octo", [], equals, 1)
+    assert "\n| made / tried a match | cub |\n" in shown and "\n| short passes | 0.75 / 1.50 |\n" in shown
+    assert "\n| fouls | 0.00 |\n" in shown
 
 
 def test_pairings_are_really_played(page, tmp_path, monkeypatch):
@@ -104,10 +144,11 @@ def test_a_small_run_leaves_the_docs_alone_and_the_summaries_make_the_page_again
         return [folder / f"{prefix}wins.png"]
 
     monkeypatch.setattr(pictures, "draw", draw)
-    words = ["balance", "--player", "random", "--matches", 2, "--cores", 1, "--out", tmp_path]
+    words = ["balance", "--rules", "furball", "--player", "random", "--matches", 2, "--cores", 1, "--out", tmp_path]
     assert ask(*words) == 0
     names = ["balance-furball.csv", "balance-furbowl.csv", "balance.md"]
-    names += [f"{rules}-{name}.csv" for rules in balance.RULES[::-1] for name in ("cub", "keeper", "legend", "random")]
+    players = "cub", "keeper", "legend", "random"
+    names += [f"{rules}-{name}.csv" for rules in ("furball", "furbowl") for name in players]
     assert sorted(path.name for path in tmp_path.glob("*.*")) == names
     text = (tmp_path / "balance.md").read_text()
     assert "Random played 2\nmatches of each book" in text
@@ -116,6 +157,16 @@ def test_a_small_run_leaves_the_docs_alone_and_the_summaries_make_the_page_again
     assert ask(*words, "--again") == 0
     assert (tmp_path / "balance.md").read_text() == text
     assert drawn == [["Furbowl", "Furball"]] * 2
+
+
+def test_a_game_of_its_own_has_a_page_of_its_own(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(pictures, "draw", lambda folder, rules, books, prefix: [folder / f"{prefix}wins.png"])
+    assert ask("balance", "--rules", "octo", "--matches", 2, "--cores", 1, "--out", tmp_path) == 0
+    names = ["balance-octo.csv", "balance-octo.md", "octo-cub.csv", "octo-keeper.csv", "octo-legend.csv"]
+    assert sorted(path.name for path in tmp_path.glob("*.*")) == [*names, "octo-walker-keeper.csv"]
+    text = (tmp_path / "balance-octo.md").read_text()
+    assert "Keeper played\n2 matches against itself" in text and "\n| walker - keeper: drawn | " in text
+    assert "balance-octo-wins.png" in capsys.readouterr().out
 
 
 def won(purple, green, formation="Wide"):
@@ -159,24 +210,50 @@ def test_the_advice_follows_the_figures(rows, says):
     assert ("The sides:" in advice) == (len(rows) == 1000)
 
 
+def octo_summary(starter=50, drawn=0, walker=20):
+    """What the page of Octo is made of. starter: wins of Purple, who starts, of a hundred; drawn: as many more."""
+    counted = results("keeper", "keeper", starter, 100 + drawn, drawn, rules="octo")
+    against = results("walker", "keeper", walker, 100, rules="octo")
+    played = {Plan("octo", ("keeper", "keeper")): counted, Plan("octo", ("walker", "keeper"), swap=True): against}
+    return balance.summarize(played, "keeper")
+
+
+@pytest.mark.parametrize(
+    "facts, says",
+    [
+        ({}, ["Who never passes loses", "keep the coin", "leaves few of them drawn"]),
+        ({"walker": 50}, ["Who never passes does not lose", "PASSIVE_TURNS"]),
+        ({"starter": 80}, ["fewer AP", "The sides:"]),
+        ({"starter": 20}, ["more AP", "The sides:"]),
+        ({"drawn": 60}, ["too many matches are drawn"]),
+    ],
+)
+def test_the_words_on_octo_follow_the_figures(facts, says):
+    text = " ".join(octo_page.page(octo_summary(**facts)).split())
+    assert all(each in text for each in says)
+
+
 # --- the pages that are there
 
 
-def test_the_balance_page_says_what_its_figures_say():
-    summaries = {rules: tables.read_summary(balance.DOCS / f"balance-{rules}.csv") for rules in balance.RULES}
-    text = (balance.DOCS / "balance.md").read_text(encoding="ascii")
-    assert text == balance_page.page(summaries)
+@pytest.mark.parametrize("game", balance.GAMES)
+def test_the_balance_page_says_what_its_figures_say(game):
+    names = balance.GAMES[game]
+    summaries = {rules: tables.read_summary(balance.DOCS / f"balance-{rules}.csv") for rules in names}
+    text = balance.path_of(game).read_text(encoding="ascii")
+    assert text == balance.page(game, summaries)
     for summary in summaries.values():
-        assert summary["run"]["facts"]["matches"] == balance.MATCHES == summary["results"]["drawn"]["of"]
+        assert summary["run"]["facts"]["matches"] == balance.enough_of(game) == summary["results"]["drawn"]["of"]
     shown = re.findall(r"\]\(pictures/(.+)\)", text)
-    assert sorted(shown) == sorted(f"balance-{name}.png" for name in pictures.PICTURES | panels.PICTURES)
+    drawn = pictures.PICTURES | laptop.part(names[0], "panels").PICTURES
+    assert sorted(shown) == sorted(f"{balance.prefix(game)}{name}.png" for name in drawn)
     assert all((balance.DOCS / "pictures" / name).stat().st_size > 10_000 for name in shown)
 
 
 def test_the_strengths_page_has_every_pairing_and_reaches_what_is_wanted():
     text = strengths.PAGE.read_text(encoding="ascii")
     assert text.startswith("# How strong the computer players are\n")
-    assert "Everything that is wanted is reached." in text
+    assert text.count("Everything that is wanted is reached.") == len(registry.names())
     for rules in registry.names():
-        for first, second, _ in strengths.PAIRINGS + strengths.MIRRORS:
+        for first, second, _ in strengths.PAIRINGS + strengths.MIRRORS:  # those of each game pair the same players
             assert f"\n| {rules}: {first} - {second} | {strengths.MATCHES} | " in text

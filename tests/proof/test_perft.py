@@ -9,16 +9,22 @@ from fractions import Fraction
 
 import pytest
 
+from furbowl import registry
 from furbowl.board import Pitch
 from furbowl.games.furbowl import kinds, plays, tables, tackling, turns
+from furbowl.games.octo import kinds as octo_kinds
+from furbowl.games.octo import tables as octo_tables
 from pitch import pitch
 from sim.desktop.complaint import Complaint
 from sim.proof import perft
 from sim.proof.every_dice import FACES, SUMS, EveryDice, LoneDie
 from sim.proof.every_result import Table
 
-ENTRIES = {entry.name: entry for entry in perft.read(perft.FILE.read_text(encoding="ascii"))}
+FILES = {path: perft.read(path.read_text(encoding="ascii")) for path in perft.files()}
+ENTRIES = {entry.name: entry for entries in FILES.values() for entry in entries}
+FURBOWL = [entry.name for entry in FILES[perft.files("furbowl")[0]]]
 every_entry = pytest.mark.parametrize("name", ENTRIES)
+every_entry_of_furbowl = pytest.mark.parametrize("name", FURBOWL)
 SETTLED = (kinds.DODGE, kinds.PICKUP, kinds.THROW, kinds.CATCH, kinds.HIT)  # rolls of an action itself
 QUICK = ("1 deep", "by verb")
 
@@ -42,18 +48,22 @@ def test_what_stands_deeper(name):
     assert "scores" in names and is_as_written(ENTRIES[name], names)
 
 
-def test_the_file_is_as_the_command_writes_it_and_has_many_positions_of_both_books():
-    text = "\n".join([perft.HEAD, *(entry.text() for entry in ENTRIES.values())])
-    assert perft.FILE.read_text(encoding="ascii") == text
+def test_the_files_are_as_the_command_writes_them():
+    for path, entries in FILES.items():
+        assert path.read_text(encoding="ascii") == perft.whole(entries)
+    assert len(ENTRIES) == sum(map(len, FILES.values()))
+
+
+def test_each_rule_set_has_ten_positions():
     rules = Counter(entry.match().rules for entry in ENTRIES.values())
-    assert len(ENTRIES) == 30 and min(rules["furbowl"], rules["furball"]) >= 10
+    assert set(rules) == set(registry.names()) and len(FURBOWL) == 30 and min(rules.values()) >= 10
 
 
 # --- whether they are right
 
 
 @pytest.mark.proof
-@every_entry
+@every_entry_of_furbowl
 def test_chances_add_up_and_agree_with_the_odds(name):
     """Of each action: all its results together are certain, and its rolls succeed as often as odds() says."""
     table = Table(ENTRIES[name].match())
@@ -66,6 +76,29 @@ def test_chances_add_up_and_agree_with_the_odds(name):
             certain += dice.chance()
             succeeded += dice.chance() * (needed <= made)
         assert (certain, succeeded) == (1, Fraction(*odds)), match.text(action)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("name", [name for name in ENTRIES if name not in FURBOWL])
+def test_chances_of_octo_add_up_and_agree_with_the_odds(name):
+    """Of each action: all its results together are certain, and what it is tried for comes as often as odds() says."""
+    table = Table(ENTRIES[name].match())
+    for action in table.actions(table.start):
+        match = table.put(table.start)
+        text, odds, side, points = match.text(action), match.odds(action), match.side, match.score[match.side]
+        certain = succeeded = 0
+        for dice in table.runs(table.start, action):
+            events = list(match.events())
+            certain += dice.chance()
+            if " tackle " in text:
+                made = events[1][3] - events[0][4] > events[1][4]  # a tie lets the ball loose as well
+            elif " jostle " in text:
+                made = octo_kinds.GROUND in {event[0] for event in events}
+            else:
+                gained = any(event[0] == octo_kinds.GAIN and event[1] // 6 == side for event in events)
+                made = gained or match.score[side] > points or " pass " not in text
+            succeeded += dice.chance() * made
+        assert (certain, succeeded) == (1, Fraction(*odds)), text
 
 
 PLAIN = {
@@ -144,8 +177,18 @@ Bear on the Cat       MAUL 0, STUN_FROM 7, KO_FROM 10, CAT 9
 Bear hits             MOST_HOPS 9, OUT_FROM 13, OUCH_LAST 0
 knocked-out           COMEBACK_GOAL 7, MIRROR_ROWS 1
 """
-REACH, RECOVER, FURBOWL = Pitch.reach, turns._recover, tables.BOOKS["furbowl"]
-BOOKS = tables.BOOKS | {"furbowl": (*FURBOWL[:3], b"\x03\x07" + FURBOWL[3][2:], *FURBOWL[4:])}
+REACH, RECOVER, BOOK = Pitch.reach, turns._recover, tables.BOOKS["furbowl"]
+BOOKS = tables.BOOKS | {"furbowl": (*BOOK[:3], b"\x03\x07" + BOOK[3][2:], *BOOK[4:])}
+OCTO = """
+a short pass          MARKED 0, CLEAR 1
+tackle or jostle      CLEAR 3, SPIDER_STAYS 4
+carried to            GOAL_TO 11, PASS_AP[0] 2
+one action            NEED[1] 3, GOAL_FROM 9
+the goalie is open    SPIDER_LEGS 7
+the last turn         PASS_DICE[1] 2, NEED[2] 6
+set-up, Green         GREY 1
+placing               GREY 1
+"""
 FUNCTIONS = {  # what is changed: in which position it has to show, where, and what it is instead
     "the Rabbit starts one row lower": ("first of two", tables, "BOOKS", BOOKS),
     "no push": ("Fox tackles", tackling, "_shove", lambda game, who, other: None),
@@ -157,15 +200,16 @@ FUNCTIONS = {  # what is changed: in which position it has to show, where, and w
 
 def changes():
     """(which position, of what, name, value instead) of each change of a rule."""
-    for line in NUMBERS.strip().splitlines():
-        for change in line[22:].split(", "):
-            name, value = change.split()
-            name, _, place = name.rstrip("]").partition("[")
-            changed = int(value)
-            if place:
-                changed = bytearray(getattr(tables, name))
-                changed[int(place) if place.isdigit() else getattr(tables, place)] = int(value)
-            yield pytest.param(line[:22].strip(), tables, name, changed, id=change)
+    for where, lines in ((tables, NUMBERS), (octo_tables, OCTO)):
+        for line in lines.strip().splitlines():
+            for change in line[22:].split(", "):
+                name, value = change.split()
+                name, _, place = name.rstrip("]").partition("[")
+                changed = int(value)
+                if place:
+                    changed = bytearray(getattr(where, name))
+                    changed[int(place) if place.isdigit() else getattr(where, place)] = int(value)
+                yield pytest.param(line[:22].strip(), where, name, changed, id=change)
     for name, row in FUNCTIONS.items():
         yield pytest.param(*row, id=name)
 
@@ -182,13 +226,21 @@ def test_a_count_that_is_off_by_one_shows(line, tmp_path, monkeypatch, capsys):
     """The command says what stands in the file beside what it found, and ends with 1."""
     entry = ENTRIES["boxed in by team-mates, only to end the turn"]
     text, figure = entry.text(), next(each for each in entry.figures if each.startswith(line))
-    monkeypatch.setattr(perft, "FILE", tmp_path / "perft.txt")
-    perft.FILE.write_text(text.replace(figure, figure + "1"), encoding="ascii")
+    file = hers(tmp_path, monkeypatch)
+    file.write_text(text.replace(figure, figure + "1"), encoding="ascii")
     assert perft.main(["boxed"]) == 1
     shown = capsys.readouterr().out
     assert "> %s\n" % figure in shown and "< %s1 (in perft.txt)" % figure in shown
     assert perft.main(["boxed", "--write"]) == 0 and perft.main(["boxed"]) == 0
-    assert perft.FILE.read_text(encoding="ascii") == "%s\n%s" % (perft.HEAD, text)
+    assert file.read_text(encoding="ascii") == "%s\n%s" % (perft.head([entry]), text)
+
+
+def hers(folder, monkeypatch):
+    """The only file there is, of Furbowl, in a folder for a test."""
+    monkeypatch.setattr(perft, "GAMES", folder)
+    file = folder / "furbowl" / perft.NAME
+    file.parent.mkdir()
+    return file
 
 
 # --- dice and command
@@ -223,7 +275,9 @@ def test_every_way_of_a_pick():
 def test_what_is_not_there_is_one_sentence(tmp_path, monkeypatch):
     with pytest.raises(Complaint, match="no position has nowhere in its name: there are set-up of Furbowl"):
         perft.main(["nowhere"])
-    monkeypatch.setattr(perft, "FILE", tmp_path / "perft.txt")
-    perft.FILE.write_text("# a remark\nrules furbowl\n", encoding="ascii")
+    file = hers(tmp_path, monkeypatch)
+    with pytest.raises(Complaint, match="there is no perft.txt of octo yet"):
+        perft.main(["--rules", "octo"])
+    file.write_text("# a remark\nrules furbowl\n", encoding="ascii")
     with pytest.raises(Complaint, match="perft.txt, line 2"):
         perft.main([])

@@ -236,3 +236,11 @@ def test_set_ups_are_the_same_whoever_asks():  # SP-R16
 
 def test_the_middle_of_a_set_up_is_number_180():  # SP-R4
     assert number((10, 10)) == 180 == new_match(first=0).ball
+
+
+@pytest.mark.parametrize("actions", [["three place 5,5"], ["formation Wide", "three place 5,5", "goalie place 3,9"]])
+def test_a_set_up_is_kept_half_way(actions):  # SP-R16
+    m = kick_off().do(*actions)
+    again = Match.restore(m.match.snapshot())
+    assert again.position() == m.match.position() and again.snapshot() == m.match.snapshot()
+    assert list(again.legal()) == list(m.match.legal())

@@ -5,7 +5,17 @@ from sim.proof.every_dice import FACES as ROLLS  # noqa: F401 (sim.proof.every_r
 
 REPEATED = passing, "spider"  # the function that is run step by step: it could go on for ever
 
+SCORES = """\
+how likely it is that the side to play scores in this turn, if it plays for nothing else, with every action
+chosen in view of the dice before it. An own goal of the opponents counts, their goal and one in a later turn
+do not."""
+
 _SPIDER = passing.spider
+
+
+def goes_on(match, side):
+    """Whether that side's turn goes on."""
+    return match.side == side and match.phase in ("play", "take")
 
 
 def step(done=0):

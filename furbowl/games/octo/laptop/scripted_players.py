@@ -6,12 +6,15 @@ ever happens.
     clumsy    goes for the ball and passes it into its own goal
 
 They are asked as computer players are (furbowl.cpu), but try each action on a copy with the match's own dice.
+
+One that does not know them is for the lab: the walker, Keeper who never passes.
 """
 
+from furbowl import cpu
 from furbowl.board import steps
 from furbowl.dice import Dice
-from furbowl.games.octo import kinds, tables
-from furbowl.games.octo.kinds import CARRY, JOSTLE, TACKLE
+from furbowl.games.octo import ideas, kinds, tables
+from furbowl.games.octo.kinds import CARRY, JOSTLE, PASS, TACKLE
 from furbowl.games.octo.laptop.event_coverage import occasions
 from sim.proof.transcripts import Cast
 
@@ -110,6 +113,28 @@ class Glutton(Seer):
         return worth - 200 * _ends(events)
 
 
+class Walker:
+    """Keeper, to whom no pass comes to mind; what a position is worth it judges as Keeper does."""
+
+    def __init__(self, seed):
+        self._keeper = cpu.player("keeper", seed)
+
+    def choose(self, match):
+        """As of a computer player."""
+        thinks = ideas.Ideas.all
+        ideas.Ideas.all = lambda thinker: without_passes(thinks(thinker))
+        try:
+            return cpu.finish(self._keeper.choose(match))
+        finally:
+            ideas.Ideas.all = thinks
+        yield
+
+
+def without_passes(plans):
+    """Those plans in which nobody passes."""
+    return (plan for plan in plans if plan is None or not any(action >> 14 == PASS for action in plan))
+
+
 def shown(events):
     """The occasions of events."""
     return (occasion for event in events for occasion in occasions(event))
@@ -117,6 +142,6 @@ def shown(events):
 
 def player(name, seed):
     """A player of that name; None where there is no such player."""
-    if name == "glutton":
-        return Glutton(seed)
+    if name in ("glutton", "walker"):
+        return Glutton(seed) if name == "glutton" else Walker(seed)
     return Seer({"miser": miser, "clumsy": clumsy}[name], seed) if name in ("miser", "clumsy") else None

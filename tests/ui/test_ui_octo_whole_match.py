@@ -1,0 +1,152 @@
+"""A whole match of Octo through the buttons, from the title to the score screen: Purple by keys, Green is Cub.
+
+Purple does what Keeper would do, and once each what a person does besides: places somebody by hand, takes one of the
+best three passes, asks for a hint, takes a step back.
+"""
+
+from furbowl import cpu, protocol
+from furbowl.dice import percent
+from furbowl.games.octo import kinds
+from furbowl.match import Match
+from furbowl.ui.match import choice_list
+from furbowl.ui.match.choice import Choice
+from furbowl.ui.match.highlights import Pointer
+from pilot import times
+from reading import shows
+from screen import play
+
+TURNS = ("UP*2", "UP", "", "DOWN", "DOWN*2", "LEFT*3", "LEFT*4", "UP*2 LEFT")  # from the east to each direction
+NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*2 wait:0.2 UP*2 RIGHT START "
+
+
+class Hand:
+    """Presses for actions. pointers: the cursors that the game made."""
+
+    def __init__(self, player, app, told, pointers):
+        self.player, self.app, self.told, self.pointers = player, app, told, pointers
+        self.keeper, self.done, self.wishes = cpu.player("keeper", 5), set(), {"place", "best", "hint", "undo"}
+
+    def to(self, square):
+        """The stick to a square, on the way that stays in the octagon, and A."""
+        match, pointer = self.app.match, self.pointers[-1]
+        column, row = square % match.columns, square // match.columns
+        here = match.rows - 1 - pointer.line
+        along = times("RIGHT" if column > pointer.column else "LEFT", abs(column - pointer.column))
+        up = times("UP" if row > here else "DOWN", abs(row - here))
+        return (along + up if match.exists(here * match.columns + column) else up + along) + "A wait:0.3 "
+
+    def press(self, keys):
+        yield from self.player.press(keys)
+
+    def do(self, action):
+        """Carries out an action by keys; what the match tells of it is what it tells without a screen."""
+        match, before = self.app.match, len(self.told)
+        shadow = Match.restore(match.snapshot())
+        shadow.apply(action)
+        expected = [tuple(event) for event in shadow.events()]
+        yield from self._choose(match, action)
+        yield from self.press("wait:0.5")
+        assert self.told[before:][:1] == expected[:1], match.text(action)
+        yield from self.press("settle")
+        if len(self.told) < before + len(expected):
+            yield from self.press("A settle")  # a goal waits for a press
+        assert self.told[before:][: len(expected)] == expected
+
+    def _choose(self, match, action):
+        verb, who = protocol.verb(action), protocol.actor_bits(action)
+        if match.question and verb != kinds.PLACE:
+            yield from self._answer(match, action)
+        elif verb == kinds.END:
+            before = len(self.told)
+            yield from self.press("B START wait:0.3 A wait:0.5")
+            if len(self.told) == before:
+                yield from self.press("A wait:0.5")  # plenty of AP are left: really?
+        else:
+            yield from self.press("wait:0.8 B wait:0.2 B wait:0.2")
+            yield from self.press(self.to(match.square(who)))
+            yield from self._aim(match, action, who)
+
+    def _answer(self, match, action):
+        free = match.question != "take"
+        rows = [a for a in match.legal() if not free or match.aim(a)[0] != protocol.GO]
+        rows.sort(key=lambda a: -percent(*match.odds(a)))
+        yield from self.press("wait:1 ")
+        if not shows(self.player, "choose"):
+            yield from self.press("SELECT wait:0.3")
+        yield from self.press(times("DOWN", rows.index(action)) + "A")
+
+    def _aim(self, match, action, who):
+        choice = Choice(match)
+        choice.look()
+        choice.pick(who)
+        verb, (kind, square) = protocol.verb(action), match.aim(action)
+        square = match.square(who) if square < 0 or kind == protocol.SEND else square
+        yield from self.press(self.to(square))
+        if square not in choice.several:
+            return
+        rows = []
+        for way in choice.options(square):
+            rows += choice_list.fans(match, way) if isinstance(way, list) else [way]
+        at = next(i for i, way in enumerate(rows) if action in way)
+        yield from self.press(times("DOWN", at) + "A wait:0.3 ")
+        if verb == kinds.PASS and "best" in self.wishes:
+            self.wishes.remove("best")
+            yield from self.press("SELECT wait:2 B wait:0.3")
+        if verb == kinds.PASS:
+            yield from self.press(TURNS[action & 7] + " A")
+
+    def besides(self):
+        """What a person does once beside playing."""
+        match, app = self.app.match, self.app
+        if match.phase == "play" and "hint" in self.wishes:
+            self.wishes.remove("hint")
+            yield from self.press("B START wait:0.3 DOWN A wait:2.5 ")
+            yield from self.press("B wait:0.3 B wait:0.3")
+        if match.phase == "placing" and "place" in self.wishes:
+            self.wishes.remove("place")
+            yield from self.do(match.parse("three place 5,15"))
+        elif match.phase == "play" and "undo" in self.wishes:
+            steps = [a for a in match.legal() if protocol.verb(a) == kinds.MOVE]
+            self.wishes.remove("undo")
+            before = match.snapshot()
+            yield from self.do(steps[0])
+            assert app.match.snapshot() != before
+            yield from self.press("B START wait:0.3 DOWN*2 A settle")
+            assert app.match.snapshot() == before
+
+
+def test_a_whole_match_of_octo_against_cub(apps, monkeypatch):
+    told, pointers, verbs, begin = [], [], set(), Pointer.__init__
+
+    def note(pointer, *args):
+        begin(pointer, *args)
+        pointers.append(pointer)
+
+    def steps(player):
+        yield from player.press(NEW_MATCH + "settle")
+        app = apps[0]
+        assert app.match.rules == "octo" and app.settings["green"] == "cub"
+        hand = Hand(player, app, told, pointers)
+        while not app.match.over:
+            if app.plays() or app.match.side:
+                yield from player.press("wait:0.3")
+                continue
+            yield from player.press("settle A settle" if shows(player, "Your turn", 2) else "settle")
+            yield from hand.besides()
+            match = app.match
+            if match.over or match.side:
+                continue
+            action = cpu.decide(hand.keeper, match.copy())
+            verbs.add(protocol.verb(action))
+            yield from hand.do(action)
+        yield from player.press("settle")
+        assert shows(player, "A again B title START menu") and hand.wishes == set()
+
+    monkeypatch.setattr(Pointer, "__init__", note)
+    play(steps, seed=4, on_event=lambda match, event: told.append(tuple(event)))
+    assert verbs >= {kinds.READY, kinds.MOVE, kinds.PICKUP, kinds.PASS, kinds.TACKLE, kinds.TAKE}
+    app = apps[0]
+    again = app.record.match()
+    for i in range(app.record.count):
+        again.apply(app.record.action(i))
+    assert again.snapshot() == app.match.snapshot()
