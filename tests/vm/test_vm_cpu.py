@@ -14,7 +14,7 @@ TICK = 33  # milliseconds
 both_books = pytest.mark.parametrize("rules", ("furbowl", "furball"))
 
 
-@both_books
+@pytest.mark.parametrize("rules", ("furbowl", "furball", "octo"))
 @pytest.mark.parametrize("name", cpu.NAMES)
 def test_the_same_matches_as_on_cpython(compiled, rules, name):
     """Decisions, score, checksum of all snapshots, and work; the last three words are times."""

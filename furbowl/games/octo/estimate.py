@@ -47,8 +47,8 @@ class Eye:
     def __init__(self, match):
         self.turned = turned = match.side
         self.grid, self.every, self.work = bytearray(_LAST + 1), 0, 0
-        for spot in range(_LAST + 1):
-            self.grid[spot] = WALL
+        for first in range(0, _LAST + 1, WIDTH):  # row by row: two large pieces would be hard to find
+            self.grid[first : first + WIDTH] = b"\xff" * WIDTH
         for row in range(1, tables.ROWS + 1):
             wide = min(9, tables.CORNER - abs(row - tables.CENTRE))
             first, count = row * WIDTH + tables.CENTRE - wide, 2 * wide + 1
