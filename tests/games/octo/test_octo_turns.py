@@ -199,3 +199,9 @@ def test_there_is_no_throw_in_and_no_substitute():  # SP-R21
     """Whatever is legal is in the list of the contract."""
     verbs = {text.split()[1] if " " in text else text for text in octagon("P2 9,9*; G3 10,10; G1 18,10").texts()}
     assert verbs == {"move", "pass", "jostle", "end"}
+
+
+@pytest.mark.parametrize("side, kept, after", [("purple", "0 2", "1 0"), ("green", "2 0", "0 1")])
+def test_who_gets_the_ball_ends_the_others_count(side, kept, after):  # SP-R32
+    m = octagon("P2 9,10*" if side == "purple" else "G2 11,10*", side=side, kept=kept).do("end")
+    m.shows(turn="green" if side == "purple" else "purple", kept=after)
