@@ -10,7 +10,7 @@ from furbowl.games.octo import kinds
 from furbowl.match import Match
 from furbowl.ui.match import choice_list
 from furbowl.ui.match.choice import Choice
-from furbowl.ui.match.highlights import Pointer
+from furbowl.ui.match.pointer import Pointer
 from pilot import times
 from reading import shows
 from screen import play

@@ -127,13 +127,12 @@ def _jostle(words, earlier):
 
 
 def _pass(words, match, action):
-    """Put how likely a team-mate has the ball, that it is a goal, that an opponent has it."""
+    """Put how likely a team-mate has the ball, that it is a goal or an own goal, that an opponent has the ball."""
     goal, own, ours, theirs, _, total = match.chances(action)
-    words.put("mate #%", percent(ours, total))
     if own and not goal:
-        words.put(" own~goal #%", percent(own, total))
+        words.put("own~goal #%", percent(own, total))
     else:
-        words.put(" goal #%", percent(goal, total))
+        words.put("mate #% goal #%", percent(ours, total), percent(goal, total))
     words.put(" foe #%", percent(theirs, total))
 
 

@@ -117,7 +117,7 @@ def line(put, *about):
         (0, {}, "two jostle three", "Jostle Three 28% foul 28%"),
         (1, {}, "two jostle three", "Jostle Three 17% foul 42%"),
         (0, {"ball_green_two": "ball 15,9"}, "two pickup", "Pick it up  1 AP"),
-        (0, {"ball_green_two": "ball purple two"}, "two pass short s", "mate 0% goal 0% foe 0%"),
+        (0, {"ball_green_two": "ball purple two"}, "two pass short s", "mate 0% goal 0% foe 86%"),
         (0, {}, "end", "End the turn"),
     ],
 )

@@ -46,7 +46,7 @@ CHANGES = (
     in_scrum("the dice box closes", _PASS, "dice_box:DiceBox.close", least),
     in_scrum("a line of the log", _TACKLE, "message_bar:Band.tell", least),
     in_scrum("the line moves up", _TACKLE, "message_bar:Band.scroll", least),
-    in_scrum("a big hit shakes the pitch", _TACKLE, "animations:shake"),
+    in_scrum("a big hit shakes the pitch", _TACKLE, "shows:shake"),
     Change("the ball flies", _HOME, "animations:fly", least, "wait:0.5", "nearly-home", 59),
     Change("the scorer jumps", _HOME, "animations:score", least, "wait:0.5", "nearly-home", 59),
     appears(("the score", "score"), _HOME, "nearly-home", 59),
