@@ -142,32 +142,48 @@ class Pitch:
 
     def way(self, start, spot, ends):
         """The spots of a shortest way, from after the start to a spot that reach() has; straight steps come last."""
-        far = self.far(start, ends)
-        path = [spot] * (far[spot] - 1)
-        for step in range(len(path) - 1, 0, -1):
+        here, goal = self.bit(start), self.bit(spot)
+        through, layers = self.free & ~ends, []
+        while not here & goal:
+            layers.append(here)
+            here = self.spread(here) & (through | goal)
+        path = [spot] * len(layers)
+        for step in range(len(layers) - 1, 0, -1):
             for near in self.near:
-                if far[spot - near] == step + 1 and not (ends and ends & self.bit(spot - near)):
+                if layers[step] & self.bit(spot - near):
                     spot -= near
                     break
             path[step - 1] = spot
         return path
 
-    def far(self, start, ends):
+    def far(self, start):
         """By spot how many king steps it is from a start over free squares, and 1 more; 0 for what cannot be reached.
 
-        ends: as in reach(). It is counted anew only where something has changed: no step of the cursor has room for it.
+        Counted anew only where something has changed: for many ways from one start, as steps of the cursor ask.
         """
-        if not self._far or self._far[1:] != (start, ends, self.free):
+        if not self._far or self._far[1:] != (start, self.free):
             far = bytearray(self.last)
-            self._far = far, start, ends, self.free
+            self._far = far, start, self.free
             here, seen, step = self.bit(start), 0, 1
             while here:
                 for square in self.numbers(here):
                     far[self.spot(square)] = step
                 seen |= here
-                here = self.spread(here & ~ends | here & self.bit(start)) & (self.free | ends) & ~seen
+                here = self.spread(here) & self.free & ~seen
                 step += 1
         return self._far[0]
+
+    def back(self, start, spot):
+        """The spots of a shortest way, as way() gives them, by far(): it makes little but the list."""
+        far = self.far(start)
+        path = [spot] * (far[spot] - 1)
+        for step in range(len(path) - 1, 0, -1):
+            for near in self.near:
+                if far[spot - near] == step + 1:
+                    spot -= near
+                    break
+            path[step - 1] = spot
+        return path
 
     def around(self, origin, distance, nearest):
         """The spots at king distance nearest (0 or 1) to distance from a spot, in the order of the squares."""

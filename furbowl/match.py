@@ -17,6 +17,7 @@ from furbowl.dice import Dice
 from furbowl.protocol import IllegalAction
 
 _NOBODY = const(255)
+_TABLES = (bytearray, array)  # what copy() copies
 
 
 class Match:
@@ -266,7 +267,7 @@ class Match:
         twin._rules = self._rules
         twin._game = more = object.__new__(type(game))
         for name, value in game.__dict__.items():
-            setattr(more, name, value[:] if isinstance(value, (bytearray, array)) else value)
+            setattr(more, name, value[:] if isinstance(value, _TABLES) else value)
         if dice is None:
             dice = Dice()
             dice.set_state(game.dice.state())

@@ -80,11 +80,11 @@ def test_a_big_hit_leaves_everything_where_it_was():
     """The ground and the animals, with their tags and the ball, jump apart by a few pixels; the bench stays."""
     from types import SimpleNamespace
 
-    from furbowl.ui.match import animations
+    from furbowl.games.furbowl import shows
 
     seen, (ground, *rest) = [], [SimpleNamespace(y=10 * i) for i in range(22)]
     pitch = SimpleNamespace(ground=ground, balls=rest[:1], units=rest[1:11], tags=rest[11:])
-    for _ in animations.shake(SimpleNamespace(pitch=pitch, wait=range)):
+    for _ in shows.shake(SimpleNamespace(pitch=pitch, wait=range), ()):
         seen.append([sprite.y - 10 * i for i, sprite in enumerate((ground, *rest))])
     assert seen[0] == seen[-1] == [0] * 22
     for ground, *others in seen:

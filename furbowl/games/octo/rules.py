@@ -82,14 +82,26 @@ def legal(game, only):
         if only is None or only == game.tackler:
             actions = [TAKE << 14 | game.tackler << 9, LEAVE << 14 | game.tackler << 9]
         return actions
-    act = _acts if game.stage == PLAY else _places
+    if game.stage != PLAY:
+        return _set_up(game, only)
     if only is None:
         for who in range(team, team + tables.TEAM):
-            act(game, who, actions)
-        actions += _sides_own(game)
+            _acts(game, who, actions)
+        actions.append(END << 14)
     elif isinstance(only, int) and team <= only < team + tables.TEAM:
-        act(game, only, actions)
+        _acts(game, only, actions)
     return actions
+
+
+def _set_up(game, only):
+    """Iterate over the legal actions of a set-up, too many for a list (SP-R16)."""
+    team = game.side * tables.TEAM
+    for who in range(team, team + tables.TEAM):
+        if only is None or only == who:
+            for square in _places(game, who):
+                yield PLACE << 14 | who << 9 | square
+    for action in _sides_own(game) if only is None else ():
+        yield action
 
 
 def _sides_own(game):
@@ -100,13 +112,12 @@ def _sides_own(game):
     return forms + [READY << 14]
 
 
-def _places(game, who, actions):
-    """Add where a teamster can be placed (SP-2, SP-R16)."""
-    if not game.put[who]:
-        grid, squares, first = game.pitch.grid, game.pitch.squares, PLACE << 14 | who << 9
-        for spot in range(WIDTH, game.pitch.last):
-            if not grid[spot] and game.allows(game.side, spot):
-                actions.append(first | squares[spot])
+def _places(game, who):
+    """Iterate over the squares where a teamster can be placed (SP-2, SP-R16)."""
+    grid, squares = game.pitch.grid, game.pitch.squares
+    for spot in range(WIDTH, 0 if game.put[who] else game.pitch.last):
+        if not grid[spot] and game.allows(game.side, spot):
+            yield squares[spot]
 
 
 def _acts(game, who, actions):
@@ -232,10 +243,8 @@ def reach(game, who):
     if game.over or game.stage == TAKING or not isinstance(who, int) or who // tables.TEAM != game.side:
         return
     if game.stage != PLAY:
-        actions = []
-        _places(game, who, actions)
-        for action in actions:
-            yield action & 511, protocol.PLAIN
+        for square in _places(game, who):
+            yield square, protocol.PLAIN
     elif not game.fallen[who]:
         for square in game.pitch.numbers(game.pitch.reach(game.at[who], game.ap, 0)):
             yield square, protocol.PLAIN
@@ -249,10 +258,10 @@ def route(game, who, square):
     if not pitch.exists(square) or game.over or who // tables.TEAM != game.side or game.fallen[who]:
         return (), (0, 1)
     spot = pitch.spot(square)
-    if not 1 < pitch.far(game.at[who], 0)[spot] <= game.ap + 1:
+    if not 1 < pitch.far(game.at[who])[spot] <= game.ap + 1:
         return (), (0, 1)
     first = MOVE << 14 | who << 9
-    return tuple([first | pitch.squares[each] for each in pitch.way(game.at[who], spot, 0)]), (1, 1)
+    return tuple([first | pitch.squares[each] for each in pitch.back(game.at[who], spot)]), (1, 1)
 
 
 def meant(game, who, square):
