@@ -11,6 +11,7 @@ from furbowl.protocol import ROLL
 from furbowl.sound import DICE
 from furbowl.ui.match import animations
 from furbowl.ui.widgets import text
+from furbowl.ui.widgets.dice_box import DiceBox
 
 _BLINK = const(9)
 _REST = const(30)  # a line of the log stays at least so long
@@ -151,7 +152,7 @@ class Playback:
     def roll(self, event):
         """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
         if not self.box:
-            self.box = lazy.load("furbowl.ui.widgets.dice_box").DiceBox(*self.table.box())
+            self.box = DiceBox(*self.table.box())
             self.table.group.append(self.box.group)
         box, (count, faces, sides, told) = self.box, self.rolled(event)
         self.hurried = False
