@@ -13,11 +13,11 @@ foul     tackles and jostles of the own turn so far; safe: a goalie of theirs th
 A guess is in permille. What is walked it counts in king steps, in the end around who stands in the way.
 """
 
-from furbowl.board import WALL, steps
+from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.octo import tables
+from furbowl.games.octo.walls import STEPS, WIDTH, ways
 
-WIDTH = const(21)
 CENTRE = const(220)
 FAR = const(99)
 _LAST = const(440)  # the spot that is turned onto spot 0
@@ -25,9 +25,6 @@ _FULL = const(10)  # AP of a turn
 _SURE = const(985)
 
 _HELP = const(300)  # permille: what a ball that rolled away from a tie is worth beside one that was taken
-
-STEPS = (WIDTH, WIDTH + 1, 1, 1 - WIDTH, -WIDTH, -WIDTH - 1, -1, WIDTH - 1)
-_TURNS = (4, 2, 0, 0, 0, 0, 0, 6)  # as in flight.py
 
 # by earlier tackles of the turn: permille of a tackle that is won, tied
 WON = (417, 278, 167, 83, 28, 0)
@@ -37,9 +34,7 @@ TIED = (167, 139, 111, 83, 56, 28)
 # permille of at least so much with the dice of each kind of pass, by sum
 LEAST = []
 for _dice in tables.PASS_DICE:
-    _ways = [1]
-    for _ in range(_dice):
-        _ways = [sum(_ways[max(0, total - 6) : total]) for total in range(len(_ways) + 6)]
+    _ways = ways(_dice)
     LEAST.append([sum(_ways[total:]) * 1000 // 6**_dice for total in range(len(_ways))])
 
 
@@ -118,23 +113,6 @@ class Eye:
     def away(self, who, x, y):
         """King steps from a teamster to a square."""
         return steps(WIDTH, self.spot(who), y * WIDTH + x)
-
-    def onward(self, spot, direction):
-        """(the next spot, 0 beyond a goal; the direction from then on)"""
-        to = spot + STEPS[direction]
-        if self.grid[to] != WALL:
-            return to, direction
-        column, row = to % WIDTH, to // WIDTH
-        if column == 0 or column > 19:
-            if 8 <= row <= 12 and 8 <= spot // WIDTH <= 12:
-                return 0, direction
-            direction = -direction & 7
-        elif row == 0 or row > 19:
-            direction = 4 - direction & 7
-        else:
-            wall = (1 if row > 10 else 3) if column > 10 else (7 if row > 10 else 5)
-            direction = direction + _TURNS[direction - wall & 7] & 7
-        return spot + STEPS[direction], direction
 
     def nearest(self, team):
         """King steps from the ball to the nearest one of a team that stands; FAR."""

@@ -6,36 +6,11 @@ direction   0 to 7: n, ne, e, se, s, sw, w, nw
 from furbowl.const import const
 from furbowl.games.octo import tables
 from furbowl.games.octo.state import NOBODY, WIDTH
+from furbowl.games.octo.walls import GOAL, onward, ways
 from furbowl.protocol import IllegalAction
-
-GOAL = const(0)  # instead of a spot
-
-# what to add to a spot for a step, by direction
-STEPS = (WIDTH, WIDTH + 1, 1, 1 - WIDTH, -WIDTH, -WIDTH - 1, -1, WIDTH - 1)
-
-# a diagonal wall turns a direction, counted from the one that points at the wall (SP-R6)
-_TURNS = (4, 2, 0, 0, 0, 0, 0, 6)
 
 _BESIDE = const(1)  # who has tried next to the ball, and in its own square
 _INSIDE = const(2)
-
-
-def onward(game, spot, direction):
-    """(the next spot of a flight, or GOAL; the direction from then on) (SP-R6, SP-R2)"""
-    to = spot + STEPS[direction]
-    if not game.pitch.bare[to]:
-        return to, direction
-    column, row = to % WIDTH, to // WIDTH
-    if column == 0 or column > tables.COLUMNS:
-        if tables.GOAL_FROM <= row <= tables.GOAL_TO and tables.GOAL_FROM <= spot // WIDTH <= tables.GOAL_TO:
-            return GOAL, direction
-        direction = -direction & 7
-    elif row == 0 or row > tables.ROWS:
-        direction = 4 - direction & 7
-    else:
-        wall = (1 if row > tables.CENTRE else 3) if column > tables.CENTRE else (7 if row > tables.CENTRE else 5)
-        direction = direction + _TURNS[direction - wall & 7] & 7
-    return spot + STEPS[direction], direction
 
 
 def scorer(spot):
@@ -102,14 +77,6 @@ def marked(game, who):
 # --- how likely
 
 
-def ways(dice):
-    """How many results of so many dice have each sum, by sum."""
-    found = [1]
-    for _ in range(dice):
-        found = [sum(found[max(0, total - 6) : total]) for total in range(len(found) + 6)]
-    return found
-
-
 def path(game, action):
     """The squares of the longest flight of a legal pass, in order; IllegalAction for anything else."""
     who, kind, direction = _pass(game, action)
@@ -166,7 +133,7 @@ def _pass(game, action):
 def _spots(game, spot, direction, most):
     """Iterate over the spots of a flight of so many squares; a goal ends it."""
     for _ in range(most):
-        spot, direction = onward(game, spot, direction)
+        spot, direction = onward(game.pitch.bare, spot, direction)
         if spot == GOAL:
             return
         yield spot
@@ -183,7 +150,7 @@ def weigh(game, who, kind, direction, seen=None):
     ours, theirs, flying, of, found = 0, 0, 1, 1, [0] * 5
     for ends in lengths[1:]:
         before = spot
-        spot, direction = onward(game, spot, direction)
+        spot, direction = onward(game.pitch.bare, spot, direction)
         if spot == GOAL:
             end = scorer(before) != side  # 0 the goal, 1 the own goal
             _add(found, left, end, flying, ours, theirs)
@@ -196,7 +163,7 @@ def weigh(game, who, kind, direction, seen=None):
             scale = apart * 6 ** len(rivals)
             _, caught, missed = contest(game, spot, (), rivals)
             ended = flying * missed * apart, ours * scale, theirs * scale + flying * caught * apart
-            won, lost, nobody = contest(game, spot, (mate,) if apart > 1 else (), rivals)
+            won, lost, nobody = contest(game, spot, (mate,), rivals) if apart > 1 else (0, caught, missed)
             ours, theirs, flying = ours * scale + flying * won, theirs * scale + flying * lost, flying * nobody
             of *= scale
             found = [n * scale for n in found]
@@ -222,7 +189,8 @@ def _add(found, times, end, flying, ours, theirs):
 
 def contest(game, spot, mates, rivals):
     """(ours, theirs, nobody): how the dice of all who try on a spot fall (SP-R22)."""
-    below = [[_at_most(game, spot, team, most) for most in range(7)] for team in (mates, rivals)]
+    needs = [[(need(game, who, spot), marked(game, who)) for who in team] for team in (mates, rivals)]
+    below = [[_at_most(team, most) for most in range(7)] for team in needs]
     ours = theirs = 0
     for best in range(1, 7):
         ours += (below[0][best] - below[0][best - 1]) * below[1][best - 1]
@@ -230,11 +198,12 @@ def contest(game, spot, mates, rivals):
     return ours, theirs, 6 ** (len(mates) + len(rivals)) - ours - theirs
 
 
-def _at_most(game, spot, team, most):
-    """How many results of a team's dice catch with no more than most, marking counted; 0: nobody catches."""
+def _at_most(needs, most):
+    """How many results of a team's dice catch with no more than most, marking counted; 0: nobody catches.
+
+    needs: (need, marking) of each of the team
+    """
     results = 1
-    for who in team:
-        least, less = need(game, who, spot), marked(game, who)
-        fails = min(6, least + less - 1)
-        results *= fails + max(0, min(most, 6 - less) - least + 1)
+    for least, less in needs:
+        results *= min(6, least + less - 1) + max(0, min(most, 6 - less) - least + 1)
     return results

@@ -15,6 +15,7 @@ from furbowl.games.octo.kinds import (
     TRIES,
 )
 from furbowl.games.octo.state import NOBODY
+from furbowl.games.octo.walls import GOAL, onward
 
 _NOBODY_TRIES = -1
 
@@ -49,10 +50,10 @@ def fly(game, passer, direction, distance):
     tries = flight.Tries(game, passer, game.ap) if passer >= 0 else None
     game.holder, spot, leg = NOBODY, game.spot, 0
     for length in range(distance, 0, -1):
-        to, turned = flight.onward(game, spot, direction)
-        if to == flight.GOAL or turned != direction:
+        to, turned = onward(game.pitch.bare, spot, direction)
+        if to == GOAL or turned != direction:
             leg = _tell_leg(game, spot, direction, leg)
-        if to == flight.GOAL:
+        if to == GOAL:
             return _goal(game, passer, spot)
         if turned != direction:
             direction = turned

@@ -7,7 +7,8 @@ row of where it is thrown from).
 from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.octo import tables
-from furbowl.games.octo.estimate import LEAST, STEPS, WIDTH
+from furbowl.games.octo.estimate import LEAST
+from furbowl.games.octo.walls import STEPS, WIDTH, onward
 
 _LONGEST = const(18)  # squares of a shot that are looked at
 _POOR = const(50)  # permille: a shot that is none
@@ -75,7 +76,7 @@ class Throws:
             tried |= near
             if passes < _POOR:
                 break
-            spot, direction = self.eye.onward(spot, direction)
+            spot, direction = onward(self.eye.grid, spot, direction)
             if not spot:
                 break
         return best
@@ -100,7 +101,7 @@ class Throws:
         found, loose = [0, 0, 0, 0, 0, -1, -1, 0], []
         for length in range(1, len(least)):
             before = spot
-            spot, direction = eye.onward(spot, direction)
+            spot, direction = onward(eye.grid, spot, direction)
             still = least[length]
             if not spot:
                 found[0 if before % WIDTH > 10 else 1] += self.flying * still // 1000

@@ -9,8 +9,9 @@ sees. So who decides needs nothing of what carries out actions: there is no room
 from furbowl import lazy
 from furbowl.const import const
 from furbowl.games.octo import tables
-from furbowl.games.octo.estimate import CENTRE, TIED, WIDTH, WON, Eye
+from furbowl.games.octo.estimate import CENTRE, TIED, WON, Eye
 from furbowl.games.octo.kinds import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE
+from furbowl.games.octo.walls import WIDTH, onward
 
 _TURN = const(10)  # AP
 _DEEP = const(1000)  # work: who has so much judges finely
@@ -220,7 +221,7 @@ class Evaluator:
         eye.ap = ap
         spot, direction = ball, 4 if eye.by > 10 else 0
         for _ in range(3):
-            to, direction = eye.onward(spot, direction)
+            to, direction = onward(eye.grid, spot, direction)
             spot = to or spot
         eye.drop(spot)
         total += tied * self.leaf()
