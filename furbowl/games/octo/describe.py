@@ -84,7 +84,7 @@ def action(words, match, action):
     elif verb == JOSTLE:
         _jostle(words.put("Jostle ").put(match.name(target)), match._game.tackles)
     elif verb == PASS:
-        _pass(words, match, action)
+        chances(words, match.chances(action))
     elif verb == FORMATION:
         words.put("Line up ").put(tables.FORMATIONS[target])
     elif verb == MOVE:
@@ -126,9 +126,12 @@ def _jostle(words, earlier):
     words.put(" foul~#%", percent(36 - _ways(earlier + 1 - tables.CLEAR), 36))
 
 
-def _pass(words, match, action):
-    """Put how likely a team-mate has the ball, that it is a goal or an own goal, that an opponent has the ball."""
-    goal, own, ours, theirs, _, total = match.chances(action)
+def chances(words, found):
+    """Put how likely a team-mate has the ball, that it is a goal or an own goal, that an opponent has the ball.
+
+    found: as Match.chances() gives them
+    """
+    goal, own, ours, theirs, _, total = found
     if own and not goal:
         words.put("own~goal #%", percent(own, total))
     else:

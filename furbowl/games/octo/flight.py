@@ -91,11 +91,11 @@ def chances(game, action):
 
 def sight(game, action):
     """What is seen of a legal pass: ([(square, permille that the ball gets there)], who may try to catch it, the
-    team-mate that is likeliest to have it or -1)."""
+    team-mate that is likeliest to have it or -1, chances())."""
     who, kind, direction = _pass(game, action)
     seen = Seen(game)
-    weigh(game, who, kind, direction, seen)
-    return seen.way, seen.tries, seen.receiver
+    found = weigh(game, who, kind, direction, seen)
+    return seen.way, seen.tries, seen.receiver, found
 
 
 class Seen:

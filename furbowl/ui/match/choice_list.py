@@ -215,7 +215,7 @@ class Sight:
         """Draws the way, marks who may catch the ball, says what may come of it."""
         match, pitch, action = self.match, self.pitch, self.action()
         self.clear()
-        way, tries, _ = match.sight(action)
+        way, tries, _, chances = match.sight(action)
         for square, likely in way:
             cell = pitch.cell(square)
             set_tile(pitch.border, max(pitch.border[cell], tiles.PATH + shade(likely)), cell)
@@ -223,7 +223,7 @@ class Sight:
             pitch.tag(who, tiles.PASS if match.side_of(who) == match.side else tiles.HIT)
         self.tagged = tries
         decision = self.decision
-        decision.words.action(decision.band.start(), match, action)
+        decision.words.chances(decision.band.start(), chances)
         decision.band.say(text.PAPER, "A ok  SEL best", "A ok")
 
     def clear(self):
