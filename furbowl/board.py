@@ -32,6 +32,7 @@ class Pitch:
     near   what to add to a spot for the king steps, straight ones first
     grid   for each spot 0 for nobody, who + 1, or WALL
     free   bits of the squares without a piece and without a loose ball
+    far    what furbowl.ways has counted last, None for nothing
     """
 
     def __init__(self, columns, rows, missing=()):
@@ -42,7 +43,7 @@ class Pitch:
         self.last = width * (rows + 2) + 3 & -4  # spots, in whole hexadecimal digits
         self.bare = bytearray(b"\xff" * self.last)  # the grid without a piece
         self.squares = array("H", bytes(2 * self.last))  # by spot
-        self.every, self._first, self._asked, self._far = 0, 0, None, None
+        self.every, self._first, self._asked, self.far = 0, 0, None, None
         for square in range(columns * rows):
             spot = self.spot(square)
             if square % columns == 0:
@@ -59,7 +60,7 @@ class Pitch:
         twin.columns, twin.rows, twin.width, twin.near = self.columns, self.rows, self.width, self.near
         twin.last, twin.bare, twin.squares, twin.every = self.last, self.bare, self.squares, self.every
         twin._first = self._first
-        twin.grid, twin.free, twin._asked, twin._far = self.grid[:], self.free, None, None
+        twin.grid, twin.free, twin._asked, twin.far = self.grid[:], self.free, None, None
         return twin
 
     def clear(self):
@@ -151,35 +152,6 @@ class Pitch:
         for step in range(len(layers) - 1, 0, -1):
             for near in self.near:
                 if layers[step] & self.bit(spot - near):
-                    spot -= near
-                    break
-            path[step - 1] = spot
-        return path
-
-    def far(self, start):
-        """By spot how many king steps it is from a start over free squares, and 1 more; 0 for what cannot be reached.
-
-        Counted anew only where something has changed: for many ways from one start, as steps of the cursor ask.
-        """
-        if not self._far or self._far[1:] != (start, self.free):
-            far = bytearray(self.last)
-            self._far = far, start, self.free
-            here, seen, step = self.bit(start), 0, 1
-            while here:
-                for square in self.numbers(here):
-                    far[self.spot(square)] = step
-                seen |= here
-                here = self.spread(here) & self.free & ~seen
-                step += 1
-        return self._far[0]
-
-    def back(self, start, spot):
-        """The spots of a shortest way, as way() gives them, by far(): it makes little but the list."""
-        far = self.far(start)
-        path = [spot] * (far[spot] - 1)
-        for step in range(len(path) - 1, 0, -1):
-            for near in self.near:
-                if far[spot - near] == step + 1:
                     spot -= near
                     break
             path[step - 1] = spot

@@ -15,7 +15,7 @@ FURBOWL = sorted({*(ROOT / "furbowl").rglob("*.py")} - {*LAPTOP})
 SIM = sorted((ROOT / "sim").rglob("*.py")) + LAPTOP
 STARTERS = [path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists()]
 
-LEAVES = "const dice scripted_dice protocol registry board lazy"
+LEAVES = "const dice scripted_dice protocol registry board ways lazy"
 GAME = "match snapshot games " + LEAVES  # the face, and what makes bytes of a match
 MAY = {  # room: the rooms that it may import, by a statement or by naming a module in a text
     "const": "",
@@ -25,6 +25,7 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "dice": "const scripted_dice",  # scripted dice only when a test asks for them
     "scripted_dice": "dice",
     "board": "const protocol",
+    "ways": "",  # it is handed a pitch
     "games": "games art " + LEAVES,  # of art the numbers of the tiles, which are data
     "snapshot": GAME,
     "match": GAME,

@@ -257,11 +257,10 @@ def route(game, who, square):
         return ((place,), (1, 1)) if is_legal(game, place) else ((), (0, 1))
     if not pitch.exists(square) or game.over or who // tables.TEAM != game.side or game.fallen[who]:
         return (), (0, 1)
-    spot = pitch.spot(square)
-    if not 1 < pitch.far(game.at[who])[spot] <= game.ap + 1:
+    ways, spot, first = lazy.load("furbowl.ways"), pitch.spot(square), MOVE << 14 | who << 9
+    if not 1 < ways.far(pitch, game.at[who])[spot] <= game.ap + 1:
         return (), (0, 1)
-    first = MOVE << 14 | who << 9
-    return tuple([first | pitch.squares[each] for each in pitch.back(game.at[who], spot)]), (1, 1)
+    return tuple([first | pitch.squares[each] for each in ways.way(pitch, game.at[who], spot)]), (1, 1)
 
 
 def meant(game, who, square):
