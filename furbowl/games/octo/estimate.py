@@ -16,7 +16,8 @@ A guess is in permille. What is walked it counts in king steps, in the end aroun
 from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.octo import tables
-from furbowl.games.octo.walls import STEPS, WIDTH, ways
+from furbowl.games.octo.state import WIDTH
+from furbowl.games.octo.walls import STEPS, ways
 
 CENTRE = const(220)
 FAR = const(99)

@@ -5,9 +5,10 @@ A plan is a tuple of actions of one teamster, the steps of its way first.
 
 from furbowl.const import const
 from furbowl.games.octo.kinds import CARRY, JOSTLE, MOVE, PASS, PICKUP, TACKLE
+from furbowl.games.octo.state import WIDTH
 from furbowl.games.octo.tables import PASS_AP
 from furbowl.games.octo.throws import Throws
-from furbowl.games.octo.walls import STEPS, WIDTH
+from furbowl.games.octo.walls import STEPS
 
 _NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
 

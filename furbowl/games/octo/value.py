@@ -11,7 +11,8 @@ from furbowl.const import const
 from furbowl.games.octo import tables
 from furbowl.games.octo.estimate import CENTRE, TIED, WON, Eye
 from furbowl.games.octo.kinds import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE
-from furbowl.games.octo.walls import WIDTH, onward
+from furbowl.games.octo.state import WIDTH
+from furbowl.games.octo.walls import onward
 
 _TURN = const(10)  # AP
 _DEEP = const(1000)  # work: who has so much judges finely
