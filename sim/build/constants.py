@@ -7,6 +7,9 @@ Lines stay lines, so that an error on the device names the line of the source.
 
 modules   {dotted name: source}
 known     {dotted name: {NAME: number}}: the constants of each module: whole numbers, capital letters, assigned once
+origins   {(module, NAME): (module, NAME)}: where a constant stands that a module has by import, and others ask it for
+
+What is asked of an object that no import names, as look.SIZE or getattr(look, "SIZE"), stays where it is defined.
 """
 
 import ast
@@ -17,8 +20,11 @@ def write_in(modules):
     """The same modules with their constants written in."""
     trees = {name: ast.parse(source) for name, source in modules.items()}
     known = {name: constants(tree) for name, tree in trees.items()}
-    drafts = {name: _Draft(name, modules[name], trees[name], known) for name in modules}
+    origins = handed_on(trees, known)
+    drafts = {name: _Draft(name, modules[name], trees[name], known, origins) for name in modules}
     needed = set().union(*(draft.needed for draft in drafts.values()))
+    asked = set().union(*(draft.asked for draft in drafts.values()))
+    needed |= {(module, name) for module in known for name in known[module] if name in asked}
     return {name: draft.finish(needed) for name, draft in drafts.items()}
 
 
@@ -27,6 +33,20 @@ def constants(tree):
     found = {name: value for statement in tree.body for name, value in _assigned(statement) if value is not None}
     bound = list(_bound(tree))
     return {name: value for name, value in found.items() if name.isupper() and bound.count(name) == 1}
+
+
+def handed_on(trees, known):
+    """The origins of constants, however often they were imported on."""
+    found, before = {}, -1
+    while before < len(found):
+        before = len(found)
+        for name, tree in trees.items():
+            for node in [node for node in tree.body if isinstance(node, ast.ImportFrom)]:
+                for alias in node.names:
+                    origin = found.get((node.module, alias.name), (node.module, alias.name))
+                    if origin[1] in known.get(origin[0], ()):
+                        found[name, alias.asname or alias.name] = origin
+    return found
 
 
 def _bound(tree):
@@ -68,11 +88,11 @@ def _number(node):
 class _Draft:
     """A module being changed: `edits` replaces pieces of it, `needed` is what must stay defined: (module, NAME)."""
 
-    def __init__(self, name, source, tree, known):
-        self.name, self.source, self.tree, self.known = name, source, tree, known
+    def __init__(self, name, source, tree, known, origins):
+        self.name, self.source, self.tree, self.known, self.origins = name, source, tree, known, origins
         self.starts = [0, *accumulate(map(len, source.encode().splitlines(keepends=True)))]  # of the lines, in bytes
         self.edits = []  # (first byte, byte after the last, text)
-        self.needed = set()
+        self.needed, self.asked = set(), set()
         self.numbers = {}  # a name here: (module, NAME)
         self.packages = {}  # a name here: the module that it stands for
         self.bound = list(_bound(tree))
@@ -102,11 +122,16 @@ class _Draft:
             inner, here = "%s.%s" % (module, alias.name), alias.asname or alias.name
             if inner in self.known:
                 self.packages[here] = inner
-            elif alias.name in self.known.get(module, ()):
+            elif self._origin(module, alias.name):
                 if here in self.bound:  # it has other values too
-                    self.needed.add((module, alias.name))
+                    self.needed.add(self._origin(module, alias.name))
                 else:
-                    self.numbers[here] = (module, alias.name)
+                    self.numbers[here] = self._origin(module, alias.name)
+
+    def _origin(self, module, name):
+        """Where the constant stands that a module has by that name; None for anything else."""
+        origin = self.origins.get((module, name), (module, name))
+        return origin if origin[1] in self.known.get(origin[0], ()) else None
 
     def _thin_out(self, statement, needed):
         """Take from an import what has become a number, and `const`, which the compiler knows."""
@@ -127,6 +152,10 @@ class _Draft:
             value = self.known[source[0]][source[1]]
             self._edit(node, repr(value) if value >= 0 else "(%d)" % value)
             return
+        if isinstance(node, ast.Attribute):
+            self.asked.add(node.attr)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            self.asked.add(node.value)
         for child in ast.iter_child_nodes(node):
             self._replace(child, inside_text)
 
@@ -137,8 +166,7 @@ class _Draft:
         if isinstance(node, ast.Name):
             return self.numbers.get(node.id)
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            module = self.packages.get(node.value.id)
-            return (module, node.attr) if node.attr in self.known.get(module, ()) else None
+            return self._origin(self.packages.get(node.value.id), node.attr)
         return None
 
     def _only_marks(self):

@@ -83,6 +83,18 @@ def test_constants_of_a_module_that_is_imported_whole():
     assert same_code(done["a.words"], "pass\nNAMES = ()\n")
 
 
+def test_a_constant_that_a_module_has_by_import_and_hands_on():
+    user = "from middle import STEP\nimport middle\nx = STEP\n"
+    done = constants.write_in({"words": LEAF, "middle": "from words import STEP\n", "user": user})
+    assert same_code(done["user"], "pass\nimport middle\nx = 20\n") and same_code(done["middle"], "pass\n")
+
+
+@pytest.mark.parametrize("asked", ["look.STEP", "getattr(look, 'STEP', 0)"])
+def test_what_is_asked_of_an_object_that_no_import_names_stays(asked):
+    done = constants.write_in({"words": LEAF, "user": "def f(look):\n    return %s\n" % asked})
+    assert "STEP = const(20)" in done["words"] and asked in done["user"]
+
+
 def test_marked_constants_leave_no_name(tmp_path):
     source = "_LONG = 'longer than ten letters'\n_PAIR = 1, (b'z', 'y')\n\n\ndef f(i):\n    return _LONG, _PAIR[i]\n"
     for text, expected in ((source, True), (constants.write_in({"user": source})["user"], False)):
