@@ -1,16 +1,23 @@
 """Whatever bytes or texts come in: a match that plays on soundly, or a ValueError that names the spot."""
 
 import random
-from binascii import crc32
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_matches import BOOKS, sound
+from test_matches import BOOKS
 
 from furbowl.match import Match
+from outside import (
+    TEAMS,
+    parse_any,
+    parse_written_otherwise,
+    read_changed_bytes,
+    read_in_any_order,
+    read_position,
+    read_with_each_byte_changed,
+)
 
-TEAMS = ("purple", "green")
 ANIMALS = ("rabbit", "fox", "bear", "tortoise", "cat")
 SUBJECTS = (*"rules side plays turns score target formation ball".split(), *TEAMS)
 STATES = tuple("sprint moved used stunned2 stunned1 acted ko out ball".split())
@@ -42,34 +49,7 @@ SNAPSHOTS = [m.snapshot() for m in STANDING]
 POSITIONS = [m.position() for m in STANDING]
 
 
-def plays_on(m):
-    """A match from outside is like any other."""
-    chance = random.Random(1)
-    sound(m)
-    for _ in range(30):
-        if m.over:
-            break
-        m.apply(chance.choice(list(m.legal())))
-        sound(m)
-
-
 # --- bytes
-
-
-def read_bytes(data):
-    """Restore data: a match that is those bytes again, or a ValueError that says which byte or what is impossible."""
-    try:
-        m = Match.restore(data)
-    except ValueError as error:
-        assert "byte" in str(error) or "impossible" in str(error), error
-        return
-    assert m.snapshot() == data
-    plays_on(m)
-
-
-def signed(data):
-    """Bytes with the checksum that fits them."""
-    return data[:-2] + (crc32(data[:-2]) & 0xFFFF).to_bytes(2, "big")
 
 
 @given(st.binary(max_size=300), st.sampled_from(SNAPSHOTS), st.binary(min_size=1, max_size=3), st.data())
@@ -99,46 +79,21 @@ def test_cut_and_long_bytes_and_what_is_no_bytes_are_refused(rules):
 )
 @settings(max_examples=3_000)
 def test_changed_bytes_with_the_right_checksum(data, changes):
-    assert signed(data) == data
-    changed = bytearray(data)
-    for at, value in changes:
-        changed[at % (len(data) - 2)] = value
-    read_bytes(signed(bytes(changed)))
+    read_changed_bytes(data, changes)
 
 
 @pytest.mark.parametrize("data", SNAPSHOTS[:: len(SNAPSHOTS) // 4][:4])
 def test_each_byte_changed_with_the_right_checksum(data):
-    for at in range(len(data) - 2):
-        for value in (0, 1, 2, 5, 9, 10, 31, 127, 254, 255, data[at] ^ 1, (data[at] + 1) & 255):
-            read_bytes(signed(data[:at] + bytes((value,)) + data[at + 1 :]))
+    read_with_each_byte_changed(data)
 
 
 # --- positions
 
 
-def quoted(part, error):
-    """Whether an error repeats a part of the input, plainly or as Python writes it."""
-    return part in str(error) or repr(part)[1:-1] in str(error)
-
-
-def read_position(text, subjects=SUBJECTS):
-    """Read text: a match that reads the same again, or a ValueError that quotes a line or says which is missing."""
-    try:
-        m = Match.from_position(text)
-    except ValueError as error:
-        lines = [line.strip() for line in text.replace(";", "\n").splitlines() if line.strip()]
-        assert any(quoted(line, error) for line in lines) or any(each in str(error) for each in subjects), error
-        return False
-    again = Match.from_position(m.position())
-    assert again.position() == m.position() and again.snapshot() == m.snapshot()
-    plays_on(m)
-    return True
-
-
 @given(st.text(max_size=200), st.lists(sentences, max_size=24).map("\n".join))
 @many
 def test_any_text_as_position(text, told):
-    assert not read_position(text) and not read_position(told)
+    assert not read_position(text, SUBJECTS) and not read_position(told, SUBJECTS)
 
 
 near = st.sampled_from(STATES + NUMBERS + PLACES)
@@ -166,17 +121,7 @@ def test_changed_words_of_a_position(text, changes):
 )
 @many
 def test_order_and_breaks_of_lines_do_not_matter_but_each_is_there_once(text, chance, between, at):
-    lines = text.splitlines()
-    chance.shuffle(lines)
-    assert Match.from_position(between.join(lines)).position() == text
-    line = lines[at % len(lines)]
-    with pytest.raises(ValueError) as twice:
-        Match.from_position("\n".join(lines + [line]))
-    assert quoted(line, twice.value)
-    lines.remove(line)
-    with pytest.raises(ValueError) as missing:
-        Match.from_position("\n".join(lines))
-    assert line.split()[0] in str(missing.value)
+    read_in_any_order(text, chance, between, at)
 
 
 # --- actions
@@ -195,27 +140,13 @@ def test_order_and_breaks_of_lines_do_not_matter_but_each_is_there_once(text, ch
 )
 @settings(max_examples=4_000)
 def test_any_text_as_action(m, text):
-    """An action that is legal, or a ValueError that names a word of it."""
-    before = m.snapshot()
-    try:
-        assert m.parse(text) in list(m.legal())
-    except ValueError as error:
-        parts = text.lower().replace(",", " , ").split()
-        assert str(error) and (not parts or any(quoted(part, error) for part in parts)), error
-    assert m.snapshot() == before
+    parse_any(m, text)
 
 
 @given(st.sampled_from(STANDING), st.integers(0, 999), st.booleans(), st.sampled_from([" ", "  ", "\t "]))
 @many
 def test_the_same_action_written_otherwise(m, index, upper, blank):
-    listed = list(m.legal())
-    action = listed[index % len(listed)]
-    text = m.text(action)
-    written = [text, "%s %s" % (TEAMS[m.side], text), text.replace(" ", blank), text.replace(",", ", ")]
-    for each in written:
-        assert m.parse(each.upper() if upper else each) == action
-    with pytest.raises(ValueError, match=TEAMS[1 - m.side]):
-        m.parse("%s %s" % (TEAMS[1 - m.side], text))
+    parse_written_otherwise(m, index, upper, blank)
 
 
 @given(st.sampled_from(STANDING), st.integers(-(2**40), 2**40))
