@@ -40,13 +40,19 @@ def handed_on(trees, known):
     found, before = {}, -1
     while before < len(found):
         before = len(found)
-        for name, tree in trees.items():
-            for node in [node for node in tree.body if isinstance(node, ast.ImportFrom)]:
-                for alias in node.names:
-                    origin = found.get((node.module, alias.name), (node.module, alias.name))
-                    if origin[1] in known.get(origin[0], ()):
-                        found[name, alias.asname or alias.name] = origin
+        for name, module, alias in _imports(trees):
+            origin = found.get((module, alias.name), (module, alias.name))
+            if origin[1] in known.get(origin[0], ()):
+                found[name, alias.asname or alias.name] = origin
     return found
+
+
+def _imports(trees):
+    """(name of a module, the module that it imports from, what) of all imports that run when a module is loaded."""
+    for name, tree in trees.items():
+        for node in [node for node in tree.body if isinstance(node, ast.ImportFrom)]:
+            for alias in node.names:
+                yield name, node.module, alias
 
 
 def _bound(tree):

@@ -111,7 +111,8 @@ def parse_any(m, text):
     try:
         assert m.parse(text) in list(m.legal())
     except ValueError as error:
-        parts = text.lower().replace(",", " , ").split()
+        typed = text.replace(",", " , ").split()  # words are told as they were typed or in small letters
+        parts = typed + [part.lower() for part in typed]
         assert str(error) and (not parts or any(quoted(part, error) for part in parts)), error
     assert m.snapshot() == before
 

@@ -1,7 +1,7 @@
 """Actions of Furbowl and Furball as text, and back. Loaded only when text is wanted; docs/face.md has the grammar."""
 
 from furbowl import protocol
-from furbowl.games import reading
+from furbowl.games import grammar
 from furbowl.games.furbowl import tables, why_not
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, PASS, SPRINT, TACKLE
 
@@ -48,28 +48,28 @@ def label(match, action):
 
 def parse_action(match, text):
     """The action of a text; ValueError that names the word."""
-    parts = reading.words(match, text, "an animal and what it does, or end")
-    return reading.legal(match, _spell(match, parts), parts)
+    parts = grammar.words(match, text, "an animal and what it does, or end")
+    return grammar.legal(match, _spell(match, parts), parts)
 
 
 def _spell(match, parts):
     if parts[:1] == ["end"]:
-        reading.no_more(parts, 1)
+        grammar.no_more(parts, 1)
         return protocol.action(END)
-    who = reading.word(ANIMALS, parts[0], "an animal or end") + match.side * 5
+    who = grammar.word(ANIMALS, parts[0], "an animal or end") + match.side * 5
     if len(parts) < 2:
         raise ValueError("%r: what does it do? move, sprint, pass, tackle, finish" % parts[0])
     names = sorted(VERBS)
-    verb = VERBS[names[reading.word(names, parts[1], ", ".join(names))]]
+    verb = VERBS[names[grammar.word(names, parts[1], ", ".join(names))]]
     rest = parts[2:]
     if verb in (MOVE, SPRINT):
-        return protocol.action(verb, who, reading.square(match, rest, parts[1]))
+        return protocol.action(verb, who, grammar.square(match, rest, parts[1]))
     if verb == FINISH:
-        reading.no_more(rest, 0)
+        grammar.no_more(rest, 0)
         return protocol.action(verb, who)
     if not rest:
         raise ValueError("%r: whom? an animal" % parts[1])
     side = match.side if verb == PASS else 1 - match.side
-    other = reading.word(ANIMALS, rest[0], "an animal") + side * 5
-    reading.no_more(rest, 1)
+    other = grammar.word(ANIMALS, rest[0], "an animal") + side * 5
+    grammar.no_more(rest, 1)
     return protocol.action(verb, who, other)

@@ -3,11 +3,11 @@
 A fact is a line of a position; its subject is the word or the animal it begins with.
 """
 
-from furbowl.games import reading
+from furbowl.games import grammar
 from furbowl.games.furbowl import tables, validate
 from furbowl.games.furbowl.notation import ANIMALS
 from furbowl.games.furbowl.state import BENCHED, GONE, NOBODY, OFF, STUNNED1, STUNNED2
-from furbowl.games.reading import TEAMS
+from furbowl.games.grammar import TEAMS
 
 
 def animal(who):
@@ -61,24 +61,24 @@ def _animal_line(game, who):
 
 def read(game, text):
     """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
-    facts = reading.facts(text, SUBJECTS)
+    facts = grammar.facts(text, SUBJECTS)
     game.turn_cap, game.fixed, game.first = tables.TURN_CAP, tables.DRAWN, tables.DRAWN
     for subject in SUBJECTS:
         if subject == "formation" and not game.formations:
             if subject in facts:
-                raise reading.fault(facts[subject][0], "%s has no formations" % game.rules)
+                raise grammar.fault(facts[subject][0], "%s has no formations" % game.rules)
             continue
-        line, parts = reading.fact(facts, subject)
+        line, parts = grammar.fact(facts, subject)
         try:
             _take(game, subject, parts)
         except ValueError as error:
-            raise reading.fault(line, error) from error
+            raise grammar.fault(line, error) from error
     if game.carrier != NOBODY:
         game.ball = game.at[game.carrier]
     found = validate.problem(game)
     if found:
         subject, why = found
-        raise reading.fault(facts[animal(subject) if isinstance(subject, int) else subject][0], why)
+        raise grammar.fault(facts[animal(subject) if isinstance(subject, int) else subject][0], why)
     game.rebuild()
 
 
@@ -89,28 +89,28 @@ def _take(game, subject, parts):
     elif subject == "ball":
         _take_ball(game, parts)
     elif subject == "side":
-        game.side = reading.choice(TEAMS, parts)
+        game.side = grammar.choice(TEAMS, parts)
     elif subject == "formation":
-        game.layout = reading.choice([name.lower() for name in game.formations], parts)
+        game.layout = grammar.choice([name.lower() for name in game.formations], parts)
     elif subject == "plays":
-        game.plays = reading.numbers(parts, 1, tables.PLAYS)[0]
+        game.plays = grammar.numbers(parts, 1, tables.PLAYS)[0]
     elif subject == "target":
-        game.target = reading.numbers(parts, 1, tables.MOST_TARGET)[0]
+        game.target = grammar.numbers(parts, 1, tables.MOST_TARGET)[0]
     elif subject == "turns":
-        game.turns[0], game.turns[1] = reading.numbers(parts, 2, tables.TURN_CAP)
+        game.turns[0], game.turns[1] = grammar.numbers(parts, 2, tables.TURN_CAP)
     elif subject == "score":
-        game.score[0], game.score[1] = reading.numbers(parts, 2, tables.MOST_TARGET)
+        game.score[0], game.score[1] = grammar.numbers(parts, 2, tables.MOST_TARGET)
 
 
 def _spot(game, parts):
-    return game.pitch.spot(reading.square(game.pitch, parts[:3], "nothing"))
+    return game.pitch.spot(grammar.square(game.pitch, parts[:3], "nothing"))
 
 
 def _take_ball(game, parts):
     if parts and parts[0] in TEAMS:
-        game.carrier = reading.choice(SUBJECTS, [" ".join(parts)]) - SUBJECTS.index("purple rabbit")
+        game.carrier = grammar.choice(SUBJECTS, [" ".join(parts)]) - SUBJECTS.index("purple rabbit")
     else:
-        reading.no_more(parts, 3)
+        grammar.no_more(parts, 3)
         game.ball = _spot(game, parts)
 
 
@@ -128,7 +128,7 @@ def _take_animal(game, who, parts):
         rest = rest[1:]
     if rest:
         _take_state(game, who, rest[0])
-        reading.no_more(rest, 1)
+        grammar.no_more(rest, 1)
 
 
 def _take_state(game, who, word):

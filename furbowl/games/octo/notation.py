@@ -1,7 +1,7 @@
 """Actions of Octo as text, and back. Loaded only when text is wanted; docs/face.md has the grammar."""
 
 from furbowl import protocol
-from furbowl.games import reading
+from furbowl.games import grammar
 from furbowl.games.octo import kinds, tables, why_not
 
 TEAMSTERS = tuple([name.lower() for name in tables.NAMES])
@@ -72,8 +72,8 @@ def label(match, action):
 
 def parse_action(match, text):
     """The action of a text; ValueError that names the word."""
-    parts = reading.words(match, text, "a teamster and what it does, or end, ready, formation")
-    return reading.legal(match, _spell(match, parts), parts)
+    parts = grammar.words(match, text, "a teamster and what it does, or end, ready, formation")
+    return grammar.legal(match, _spell(match, parts), parts)
 
 
 def _spell(match, parts):
@@ -81,22 +81,22 @@ def _spell(match, parts):
         verb, target = _SIDES[parts[0]], 0
         if verb == kinds.FORMATION:
             names = [name.lower() for name in tables.FORMATIONS]
-            target = reading.nth(names, parts, 1, "one of " + ", ".join(names))
-        reading.no_more(parts, 2 if verb == kinds.FORMATION else 1)
+            target = grammar.nth(names, parts, 1, "one of " + ", ".join(names))
+        grammar.no_more(parts, 2 if verb == kinds.FORMATION else 1)
         return protocol.action(verb, 0, target)
-    who = reading.nth(TEAMSTERS, parts, 0, "a teamster, end, ready or formation") + match.side * tables.TEAM
+    who = grammar.nth(TEAMSTERS, parts, 0, "a teamster, end, ready or formation") + match.side * tables.TEAM
     names = sorted(VERBS)
-    verb = VERBS[names[reading.nth(names, parts, 1, "what it does: " + ", ".join(names))]]
+    verb = VERBS[names[grammar.nth(names, parts, 1, "what it does: " + ", ".join(names))]]
     if verb == kinds.MOVE or verb == kinds.PLACE:
-        return protocol.action(verb, who, reading.square(match, parts[2:], parts[1]))
+        return protocol.action(verb, who, grammar.square(match, parts[2:], parts[1]))
     target = 0
     if verb == kinds.TACKLE or verb == kinds.JOSTLE:
-        target = reading.nth(TEAMSTERS, parts, 2, "a teamster") + (1 - match.side) * tables.TEAM
-        reading.no_more(parts, 3)
+        target = grammar.nth(TEAMSTERS, parts, 2, "a teamster") + (1 - match.side) * tables.TEAM
+        grammar.no_more(parts, 3)
     elif verb == kinds.PASS:
-        target = reading.nth(LENGTHS, parts, 2, "short, medium or long") << 3
-        target |= reading.nth(DIRECTIONS, parts, 3, "a direction: " + " ".join(DIRECTIONS))
-        reading.no_more(parts, 4)
+        target = grammar.nth(LENGTHS, parts, 2, "short, medium or long") << 3
+        target |= grammar.nth(DIRECTIONS, parts, 3, "a direction: " + " ".join(DIRECTIONS))
+        grammar.no_more(parts, 4)
     else:
-        reading.no_more(parts, 2)
+        grammar.no_more(parts, 2)
     return protocol.action(verb, who, target)

@@ -1,10 +1,10 @@
 """Positions of Octo as text, and back. Loaded only when one is wanted; docs/face.md has the grammar."""
 
-from furbowl.games import reading
+from furbowl.games import grammar
+from furbowl.games.grammar import TEAMS
 from furbowl.games.octo import tables, validate
 from furbowl.games.octo.notation import TEAMSTERS
 from furbowl.games.octo.state import NOBODY, PHASES, PLACING, SETUP, TAKE, WIDTH
-from furbowl.games.reading import TEAMS
 
 
 def teamster(who):
@@ -51,21 +51,21 @@ def _place(spot):
 
 def read(game, text):
     """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
-    facts = reading.facts(text, SUBJECTS)
+    facts = grammar.facts(text, SUBJECTS)
     for subject in SUBJECTS:
-        reading.fact(facts, subject)
+        grammar.fact(facts, subject)
     for subject in ("side",) + SUBJECTS:  # whose teamster takes the ball is known from the side
         line, parts = facts[subject]
         try:
             _take(game, subject, parts)
         except ValueError as error:
-            raise reading.fault(line, error) from error
+            raise grammar.fault(line, error) from error
     if game.holder != NOBODY:
         game.spot = game.at[game.holder]
     found = validate.problem(game)
     if found:
         subject, why = found
-        raise reading.fault(facts[WHO[subject] if isinstance(subject, int) else subject][0], why)
+        raise grammar.fault(facts[WHO[subject] if isinstance(subject, int) else subject][0], why)
     game.rebuild()
 
 
@@ -75,44 +75,44 @@ def _take(game, subject, parts):
     elif subject == "phase":
         _take_phase(game, parts)
     elif subject == "side":
-        game.side = reading.choice(TEAMS, parts)
+        game.side = grammar.choice(TEAMS, parts)
     elif subject == "ball":
         if parts and parts[0] in TEAMS:
-            game.holder = reading.choice(WHO, [" ".join(parts)])
+            game.holder = grammar.choice(WHO, [" ".join(parts)])
         else:
-            game.spot = game.pitch.spot(reading.square(game.pitch, parts, "ball"))
+            game.spot = game.pitch.spot(grammar.square(game.pitch, parts, "ball"))
     elif subject == "ap":
-        game.ap = reading.numbers(parts, 1, tables.AP, 1)[0]
+        game.ap = grammar.numbers(parts, 1, tables.AP, 1)[0]
     elif subject == "tackles":
-        game.tackles = reading.numbers(parts, 1, tables.AP)[0]
+        game.tackles = grammar.numbers(parts, 1, tables.AP)[0]
     elif subject == "target":
-        game.target = reading.numbers(parts, 1, tables.MOST_TARGET, 1)[0]
+        game.target = grammar.numbers(parts, 1, tables.MOST_TARGET, 1)[0]
     elif subject == "turns":
-        game.turns[0], game.turns[1] = reading.numbers(parts, 2, tables.TURN_CAP)
+        game.turns[0], game.turns[1] = grammar.numbers(parts, 2, tables.TURN_CAP)
     elif subject == "kept":
-        game.keeping[0], game.keeping[1] = reading.numbers(parts, 2, tables.PASSIVE_TURNS)
+        game.keeping[0], game.keeping[1] = grammar.numbers(parts, 2, tables.PASSIVE_TURNS)
     elif subject == "score":
-        game.score[0], game.score[1] = reading.numbers(parts, 2, tables.MOST_TARGET)
+        game.score[0], game.score[1] = grammar.numbers(parts, 2, tables.MOST_TARGET)
     else:
-        reading.no_more(parts, 1)  # rules: read before
+        grammar.no_more(parts, 1)  # rules: read before
 
 
 def _take_phase(game, parts):
     """The phase, and in all but play whose."""
-    game.stage = reading.nth(PHASES, parts, 0, "one of " + ", ".join(PHASES))
+    game.stage = grammar.nth(PHASES, parts, 0, "one of " + ", ".join(PHASES))
     if game.stage in (SETUP, PLACING):
-        game.beginner = reading.nth(TEAMS, parts, 1, "who will begin")
+        game.beginner = grammar.nth(TEAMS, parts, 1, "who will begin")
     elif game.stage == TAKE:
-        game.tackler = reading.nth(TEAMSTERS, parts, 1, "who won the tackle") + game.side * tables.TEAM
-    reading.no_more(parts, 1 if PHASES[game.stage] == "play" else 2)
+        game.tackler = grammar.nth(TEAMSTERS, parts, 1, "who won the tackle") + game.side * tables.TEAM
+    grammar.no_more(parts, 1 if PHASES[game.stage] == "play" else 2)
 
 
 def _take_teamster(game, who, parts):
     """The square, then one of open, placed, down."""
-    game.at[who] = game.pitch.spot(reading.square(game.pitch, parts[:3], teamster(who)))
+    game.at[who] = game.pitch.spot(grammar.square(game.pitch, parts[:3], teamster(who)))
     if len(parts) > 3:
-        word = reading.nth(_STATES, parts, 3, ", ".join(_STATES))
-        reading.no_more(parts, 4)
+        word = grammar.nth(_STATES, parts, 3, ", ".join(_STATES))
+        grammar.no_more(parts, 4)
         if _STATES[word] == "placed":
             game.put[who] = 1
         elif _STATES[word] == "down":

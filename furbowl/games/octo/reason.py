@@ -1,4 +1,4 @@
-"""Why an action is a good one, in a line for the coach: 'Two shoots: scores 63 %'.
+"""Why an action is a good one, in a line of 26 letters for the coach: 'Two shoots: scores 63 %'.
 
 Of a throw and a tackle it is what the dice may bring, exactly; of a step what it brings the teamster nearer to. Loaded
 only when a hint is wanted.
@@ -22,13 +22,11 @@ from furbowl.games.octo.kinds import (
     TAKE,
 )
 
-WIDTH = const(26)  # letters of a line
-
 _SHOT = const(40)  # permille of a goal that make a pass a shot
 
 
 def explain(match, action):
-    """A generator: yields None between small slices of work and returns that text, at most 2 lines."""
+    """A generator: yields None between small slices of work and returns that text."""
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
     yield
     if verb == END:
@@ -37,22 +35,22 @@ def explain(match, action):
         return "All stand well"
     if verb == FORMATION:
         name = match.formations[target]
-        return wrapped("%s: to %s the ball" % (name, "keep" if match.starter == match.side else "take"))
+        return "%s %s the ball" % (name, "keeps" if match.starter == match.side else "takes")
     name = match.name(who)
     if verb == PASS:
         return (yield from _throw(match, action, name))
     if verb == MOVE:
-        return wrapped("%s %s" % (name, (yield from _step(match, who, target))))
-    return wrapped("%s %s" % (name, _deed(match, action, verb, target)))
+        return "%s %s" % (name, (yield from _step(match, who, target)))
+    return "%s %s" % (name, _deed(match, action, verb, target))
 
 
 def _deed(match, action, verb, target):
     """What is done, of all but steps and throws."""
     if verb == TACKLE or verb == JOSTLE:
         done = "tackles" if verb == TACKLE else "jostles"
-        return "%s %s: %s" % (done, match.name(target), percent(*match.odds(action)))
+        return "%s %s %s" % (done, match.name(target), percent(*match.odds(action)))
     words = {CARRY: "runs in and scores", PICKUP: "picks up the ball", TAKE: "takes the ball", LEAVE: "leaves it"}
-    return words[verb] if verb != PLACE else "takes a better place"
+    return words[verb] if verb != PLACE else "finds a better spot"
 
 
 def _throw(match, action, name):
@@ -60,10 +58,10 @@ def _throw(match, action, name):
     goal, _, ours, theirs, _, total = match.chances(action)
     yield
     if goal * 1000 >= _SHOT * total and goal * 2 >= ours:
-        return wrapped("%s shoots: scores %s" % (name, percent(goal, total)))
+        return "%s shoots: scores %s" % (name, percent(goal, total))
     if ours * 4 >= total:
-        return wrapped("%s passes: %s, lost %s" % (name, percent(ours, total), percent(theirs, total)))
-    return wrapped("%s throws the ball %s" % (name, "ahead" if _is_ahead(match, action) else "out of reach"))
+        return "%s: mate %s foe %s" % (name, percent(ours, total), percent(theirs, total))
+    return "%s %s" % (name, "plays the ball on" if _is_ahead(match, action) else "clears the ball")
 
 
 def _is_ahead(match, action):
@@ -78,14 +76,14 @@ def _step(match, who, target):
     yield
     if carrier == who:
         ahead = (target % columns - here % columns) * (1 if match.side == 0 else -1)
-        return "runs at the goal" if ahead > 0 else "brings the ball to safety"
+        return "runs at the goal" if ahead > 0 else "saves the ball"
     if carrier < 0:
-        return "goes for the ball" if after < before else "takes a better place"
+        return "goes for the ball" if after < before else "finds a better spot"
     if match.side_of(carrier) != match.side:
         if after < before:
-            return "goes to tackle " + match.name(carrier)
+            return "closes in on " + match.name(carrier)
         return "guards the goal"
-    return "guards the ball" if after < before else "gets free for a pass"
+    return "guards the ball" if after < before else "gets free to catch"
 
 
 def percent(ways, total):
@@ -94,16 +92,3 @@ def percent(ways, total):
         ways, total = ways >> 1, total >> 1
     rounded = dice.percent(ways, total)
     return "%d %%" % (min(99, max(1, rounded)) if 0 < ways < total else rounded)
-
-
-def wrapped(text):
-    """The text in lines, a number never parted from its %."""
-    lines = [""]
-    for word in text.replace(" %", "\t%").split(" "):
-        if not lines[-1]:
-            lines[-1] = word
-        elif len(lines[-1]) + len(word) < WIDTH:
-            lines[-1] += " " + word
-        else:
-            lines.append(word)
-    return "\n".join(lines).replace("\t", " ")
