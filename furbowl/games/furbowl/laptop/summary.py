@@ -5,7 +5,8 @@ expected, off      what the odds promise; how many standard deviations the count
 """
 
 from furbowl.games.furbowl.laptop.tally import ALL, ANIMALS, MISHAPS, RESULTS
-from sim.lab.chances import chi_square, deviation, rarity, uneven
+from sim.lab.chances import deviation
+from sim.lab.formations_and_dice import a_match, by_formation, dice, differences, evenness
 from sim.lab.tallies import NAMES, SIDES, matches_of, share, share_of, total, won_by_purple, won_by_starter
 
 KINDS = [animal.partition("_")[2] for animal in ANIMALS[:5]]
@@ -45,30 +46,24 @@ def add(summary, piles):
     summary["fairness"] |= _luck(piles)
     summary |= {
         "formations": _formations(piles),
-        "differences": _differences(piles),
+        "differences": differences(piles),
         "scores": _scores(piles),
         "passes": _deeds(piles, "passes", "passed"),
         "tackles": _deeds(piles, "tackles", "tackled"),
         "mishaps": _mishaps(piles),
         "rolls": _rolls(piles),
-        "dice": _dice(piles),
-        "evenness": _evenness(piles),
+        "dice": dice(piles),
+        "evenness": evenness(piles),
     }
 
 
 # --- formations
 
 
-def _by_formation(piles):
-    """(name, piles) of each formation; none where the rule set has only one."""
-    for name in sorted({pile.formation for pile in piles} - {""}):
-        yield name, [pile for pile in piles if pile.formation == name]
-
-
 def _luck(piles):
     """Who wins with each formation, of the matches that somebody won."""
     table = {}
-    for name, some in _by_formation([pile for pile in piles if pile.winner]):
+    for name, some in by_formation([pile for pile in piles if pile.winner]):
         table[f"{name}: Purple wins"] = won_by_purple(some)
         table[f"{name}: starter wins"] = won_by_starter(some)
     return table
@@ -77,22 +72,10 @@ def _luck(piles):
 def _formations(piles):
     """What each formation makes of a match."""
     table = {}
-    for name, some in _by_formation(piles):
+    for name, some in by_formation(piles):
         turns = sum(length * count for pile in some for length, count in pile.turns.items())
         drawn = share_of([pile for pile in some if not pile.winner], some)
         table[name] = {"matches": matches_of(some), "turns": turns / matches_of(some), "drawn": drawn["share"]}
-    return table
-
-
-def _differences(piles):
-    """Whether the shares of the formations differ by more than chance makes of them; empty where there is only one."""
-    table = {}
-    for name, luck in (("starter", won_by_starter), ("Purple", won_by_purple)):
-        shares = [luck(some) for _, some in _by_formation([pile for pile in piles if pile.winner])]
-        statistic, degrees = uneven([(each["count"], each["of"]) for each in shares])
-        if len(shares) > 1:
-            facts = {"chi-square": statistic, "degrees": degrees, "chance": rarity(statistic, degrees)}
-            table[f"{name} wins, by formation"] = facts
     return table
 
 
@@ -117,7 +100,7 @@ def _deeds(piles, tried, made):
     for name, animals in parts.items():
         attempts = total(piles, *[f"{animal}_{tried}" for animal in animals])
         table[name] = share(total(piles, *[f"{animal}_{made}" for animal in animals]), attempts)
-        table[name]["a match"] = _each(attempts, piles)
+        table[name]["a match"] = a_match(attempts, piles)
     return table
 
 
@@ -125,12 +108,8 @@ def _mishaps(piles):
     table = {}
     for column in MISHAPS.values():
         count = total(piles, column)
-        table[column.replace("_", " ")] = {"count": count, "a match": _each(count, piles)}
+        table[column.replace("_", " ")] = {"count": count, "a match": a_match(count, piles)}
     return table
-
-
-def _each(count, piles):
-    return count / matches_of(piles) if piles else 0.0
 
 
 # --- dice against expectation
@@ -148,15 +127,3 @@ def _against(piles, tried, column, results):
     expected, variance = ways / results, spread / (results * results)
     tried = total(piles, tried)
     return {**share(made, tried), "expected": expected, "off": deviation(made, expected, variance)}
-
-
-def _dice(piles):
-    """How often a die showed how many pips."""
-    counts = [total(piles, f"die_{pips}") for pips in range(1, 7)]
-    return {str(pips): share(count, sum(counts)) for pips, count in enumerate(counts, 1)}
-
-
-def _evenness(piles):
-    """The chi-square of these six, and how often fair dice would make it that large."""
-    statistic = chi_square([total(piles, f"die_{pips}") for pips in range(1, 7)])
-    return {"six sides": {"chi-square": statistic, "degrees": 5, "chance": rarity(statistic, 5)}}

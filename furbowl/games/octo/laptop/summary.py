@@ -4,8 +4,8 @@ share, low, high   how many of how many, with its 95 % interval by Wilson; from 
 """
 
 from furbowl.games.octo.laptop.tally import LENGTHS, SIDES
-from sim.lab.chances import chi_square, rarity, uneven
-from sim.lab.tallies import NAMES, matches_of, share, share_of, total, won_by_purple, won_by_starter
+from sim.lab.formations_and_dice import a_match, by_formation, dice, differences, evenness
+from sim.lab.tallies import NAMES, matches_of, share, share_of, total
 
 TITLES = {
     "formations": "Formations, where an option fixes one for both sides",
@@ -31,14 +31,14 @@ def add(summary, piles):
     summary["results"]["ended by the turn cap"] = share_of([pile for pile in piles if pile.capped], piles)
     summary |= {
         "formations": _formations(piles),
-        "differences": _differences(piles),
+        "differences": differences(piles),
         "goals": _goals(piles),
         "passes": _passes(piles),
         "pass ends": _pass_ends(piles),
         "tackles": _tackles(piles),
         "mishaps": _mishaps(piles),
-        "dice": _dice(piles),
-        "evenness": _evenness(piles),
+        "dice": dice(piles),
+        "evenness": evenness(piles),
     }
 
 
@@ -46,43 +46,20 @@ def _of_both(piles, deed):
     return total(piles, *[f"{side}_{deed}" for side in SIDES])
 
 
-def _each(count, piles):
-    """How many a match has."""
-    return count / matches_of(piles) if piles else 0.0
-
-
 def _with_rate(facts, count, piles):
-    return facts | {"a match": _each(count, piles)}
+    return facts | {"a match": a_match(count, piles)}
 
 
 # --- formations
 
 
-def _by_formation(piles):
-    """(name, piles) of each formation that was fixed."""
-    for name in sorted({pile.formation for pile in piles} - {""}):
-        yield name, [pile for pile in piles if pile.formation == name]
-
-
 def _formations(piles):
     """What each formation makes of a match."""
     table = {}
-    for name, some in _by_formation(piles):
-        goals = _each(_of_both(some, "goals"), some)
+    for name, some in by_formation(piles):
+        goals = a_match(_of_both(some, "goals"), some)
         drawn = share_of([pile for pile in some if not pile.winner], some)
         table[name] = {"matches": matches_of(some), "mean": goals, "drawn": drawn["share"]}
-    return table
-
-
-def _differences(piles):
-    """Whether the shares of the formations differ by more than chance makes of them; empty where there is only one."""
-    table = {}
-    for name, luck in (("starter", won_by_starter), ("Purple", won_by_purple)):
-        shares = [luck(some) for _, some in _by_formation([pile for pile in piles if pile.winner])]
-        statistic, degrees = uneven([(each["count"], each["of"]) for each in shares])
-        if len(shares) > 1:
-            facts = {"chi-square": statistic, "degrees": degrees, "chance": rarity(statistic, degrees)}
-            table[f"{name} wins, by formation"] = facts
     return table
 
 
@@ -92,7 +69,7 @@ def _differences(piles):
 def _goals(piles):
     """All goals, and the share of each way to make one."""
     goals = _of_both(piles, "goals")
-    table = {"goals": {**share(goals, goals), "a match": _each(goals, piles)}}
+    table = {"goals": {**share(goals, goals), "a match": a_match(goals, piles)}}
     for deed, name in (("carried", "carried in"), ("shot", "shot"), ("spider", "spider"), ("own_goals", "own goals")):
         count = _of_both(piles, deed)
         table[name] = _with_rate(share(count, goals), count, piles)
@@ -142,22 +119,7 @@ def _mishaps(piles):
     """How often what else is worth knowing happens."""
     counts = {"fouls": _of_both(piles, "fouls"), "balls kept too long": _of_both(piles, "kept_too_long")}
     counts |= {"balls picked up": _of_both(piles, "pickups"), "rebounds": total(piles, "rebounds")}
-    table = {name: {"count": count, "a match": _each(count, piles)} for name, count in counts.items()}
+    table = {name: {"count": count, "a match": a_match(count, piles)} for name, count in counts.items()}
     ends = share(total(piles, "turns_by_foul"), total(piles, "turn_ends"))
-    table["turns ended by a foul"] = {"count": ends["count"], "a match": _each(ends["count"], piles)}
+    table["turns ended by a foul"] = {"count": ends["count"], "a match": a_match(ends["count"], piles)}
     return table
-
-
-# --- dice
-
-
-def _dice(piles):
-    """How often a die of six showed how many pips."""
-    counts = [total(piles, f"die_{pips}") for pips in range(1, 7)]
-    return {str(pips): share(count, sum(counts)) for pips, count in enumerate(counts, 1)}
-
-
-def _evenness(piles):
-    """The chi-square of these six, and how often fair dice would make it that large."""
-    statistic = chi_square([total(piles, f"die_{pips}") for pips in range(1, 7)])
-    return {"six sides": {"chi-square": statistic, "degrees": 5, "chance": rarity(statistic, 5)}}
