@@ -39,8 +39,8 @@ def choose(decision, title, ways, asked):
     for way in ways:
         for each in fans(app.match, way) if isinstance(way, list) else (way,):
             rows.append(row(decision, each))
-    if asked:
-        rows.sort(key=safety)
+    if asked:  # by number where two are equally safe, because a sort on the device may change their order
+        rows = [rows[at] for _, at in sorted([(-rows[at][1], at) for at in range(len(rows))])]
     shown = asked and preview(decision, rows[0])
     panel = ChoiceList(title, rows, app.match.side, shown)
     app.group.append(panel.group)
@@ -96,11 +96,6 @@ def row(decision, way):
         who, (_, square) = match.actor(way[0]), match.aim(way[-1])
         label, (ways, total) = match.label(way[0]), match.route(who, square)[1]
     return label, percent(ways, total), way
-
-
-def safety(row):
-    """What sorts the safest first."""
-    return -row[1]
 
 
 class ChoiceList:
