@@ -69,7 +69,8 @@ class App:
         self.sound = Sound(board.speaker, self.settings)
         self.lights = Lights(board, self.settings)
         try:
-            self.tiles, _ = sheet.load("tiles-10")  # the largest piece of memory of all, so it comes first
+            self.sheet = 0, None  # of squares: how many pixels wide, its bitmap
+            self.tiles()  # the largest piece of memory of all, so it comes first
         except (EOFError, IndexError, OSError):  # the last where it is missing, the others where it was cut off
             boards.ending().lacking()
         self.match = None
@@ -155,6 +156,13 @@ class App:
         """Shows the group."""
         self.group = group
         self.board.show(group)
+
+    def tiles(self, size=10):
+        """The bitmap of the sheet for squares of so many pixels. The one that was asked for last is kept."""
+        if self.sheet[0] != size:
+            self.sheet = 0, None  # room for the other
+            self.sheet = size, sheet.load("tiles-%d" % size)[0]
+        return self.sheet[1]
 
     def remove(self, layer):
         """Takes a layer off the group that is shown, and shows that anew.

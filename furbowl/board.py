@@ -52,6 +52,7 @@ class Pitch:
                 self.bare[spot] = 0
                 self.every |= self.bit(spot)
                 self.squares[spot] = square
+        self.grid = self.bare[:]
         self.clear()
 
     def copy(self):
@@ -66,7 +67,7 @@ class Pitch:
     def clear(self):
         """Take everything off the pitch."""
         self._asked = None
-        self.grid, self.free = self.bare[:], self.every
+        self.grid[:], self.free = self.bare, self.every
 
     # --- squares, spots, bits
 
@@ -93,9 +94,18 @@ class Pitch:
     def numbers(self, bits, first=0):
         """List first + square for each square of some bits, in the order of the squares."""
         squares = self.squares
+        return [first + squares[spot + n] for spot, digit in self._digits(bits) if digit != 48 for n in _SPOTS[digit]]
+
+    def each(self, bits):
+        """Iterate over the squares of some bits: on a large pitch a list of them needs much room in one piece."""
+        for spot, digit in self._digits(bits):
+            for n in _SPOTS[digit]:
+                yield self.squares[spot + n]
+
+    def _digits(self, bits):
+        """(the first of four spots, code of their hexadecimal digit) in turn."""
         digits = ("%0*x" % (self.last // 4, bits)).encode()  # numbers: a letter of a string would stay as a name
-        spots = zip(range(0, self.last, 4), digits)
-        return [first + squares[spot + n] for spot, digit in spots if digit != 48 for n in _SPOTS[digit]]
+        return zip(range(0, self.last, 4), digits)
 
     def distance(self, a, b):
         """King steps between two spots."""

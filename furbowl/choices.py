@@ -84,17 +84,22 @@ def match_options(settings):
 
 def forget_games(settings):
     """Takes out of the settings what was chosen of the games' own options."""
-    for rules in registry.names():
-        for row in of_game(rules):
-            settings.pop(row[1], None)
+    ours = [row[1] for row in (_RULES,) + MATCH + HANDHELD]
+    for key in list(settings):
+        if key not in ours:
+            del settings[key]
 
 
-def allows(key, wanted):
-    """Whether an option of that key may be set so, in one game at least."""
-    rows = (_RULES,) + MATCH + HANDHELD
-    for rules in registry.names():
-        rows += tuple(of_game(rules))
-    return any(row[1] == key and any(type(wanted) is type(each) and wanted == each for each in row[2]) for row in rows)
+def allowed(kept):
+    """{key: value} of the settings that can be chosen so, among them the options of the game that they name."""
+    rules = kept.get("rules")
+    rows = (of_match(rules) if rules in registry.names() else MATCH) + HANDHELD
+    return {row[1]: kept[row[1]] for row in rows if row[1] in kept and _can_be(row, kept[row[1]])}
+
+
+def _can_be(row, wanted):
+    """Whether an option has that value: True is no 1."""
+    return any(type(wanted) is type(each) and wanted == each for each in row[2])
 
 
 def _at(settings, row):

@@ -1,18 +1,19 @@
-"""Cub, Keeper and Legend: how a computer player looks ahead, what may come of a plan, and what that is worth.
+"""Cub, Keeper and Legend: how a computer player looks ahead, and what a plan is worth.
 
 plan       a tuple of actions, one after the other as long as all goes well
-outcome    (ways, wanted): in how many ways the dice fall so, and what they are to show (Evaluator.dice.want)
 worth      permille: 1000 is a score for the side that chooses, -1000 one against it
 
-Every outcome is tried on a copy of the match with dice that show what is wanted; those of the match stay untouched and
-unknown. What the action itself rolls is weighed in ways of so many; what follows, as where a ball falls, is shown by a
-typical case. Which plans are worth a look, what may come of an action and what a position is worth is asked of the
-game: of Evaluator in its module `value`, or, where that has only worth(match, side), of furbowl.cpu.sampling.
+Which plans are worth a look and what may come of them is asked of the game: of Evaluator in its module `value`, or,
+where that has only worth(match, side), of furbowl.cpu.sampling. An Evaluator that imagines what comes of every plan has
 
-Three members an Evaluator may have beside those: allows(work) is told how much work the choice may take; fixed() gives
-an action that needs no looking ahead, or None; expected(plan) what the position is to look like after a plan that goes
-well, after () what it does: then no copy is made for it. One that takes every plan for plain, the end of the turn too,
-needs neither dice, rested, worth nor outcomes. Its plans may come one at a time, with None between slices of work.
+    plans(dice, every, misses)  a generator: the plans, or gives them one at a time, with None between slices of work
+    imagine(plan)    a generator: what a plan is worth
+    IMAGINED         how much work that is; spend(work) counts, and gives all of it
+    expected(plan)   what the position is to look like after a plan that goes well, after () what it does
+
+and may have allows(work), which is told how much work the choice may take, and fixed(), which gives an action that
+needs no looking ahead, or None. What one without expected() needs, furbowl/cpu/trials.py tells: it tries plans on
+copies.
 """
 
 from furbowl import lazy
@@ -20,31 +21,28 @@ from furbowl.const import const
 from furbowl.cpu import game_module
 from furbowl.dice import Dice
 
-_WON = const(1000)
-
-_STEP = const(10)  # work of a further action on a copy
-
-_MOST_QUESTIONS = const(8)  # that follow one action
-_MOST_ANSWERS = const(6)  # that are looked at of each
+LEAST = const(-2000)  # less than anything is worth
 
 
-def evaluator(match):
-    """The Evaluator of the game that is played, for one choice."""
+def searched(match, most):
+    """The Search of a position, with the Evaluator of the game that is played, for one choice."""
     value = game_module(match, "value")
     if hasattr(value, "Evaluator"):
-        return value.Evaluator(match)
-    return lazy.load("furbowl.cpu.sampling").Evaluator(match, value.worth)
+        evaluator = value.Evaluator(match)
+    else:
+        evaluator = lazy.load("furbowl.cpu.sampling").Evaluator(match, value.worth)
+    kind = Search if hasattr(evaluator, "expected") else lazy.load("furbowl.cpu.trials").Trials
+    return kind(match, most, evaluator)
 
 
 class Search:
-    """What may come of the plans in a position. most: how much work may be put into it."""
+    """What may come of the plans in a position, as the game imagines it. most: how much work may be put into it."""
 
-    def __init__(self, match, most):
+    def __init__(self, match, most, evaluator):
         self.match, self.most, self.side, self.score = match, most, match.side, match.score
-        self.evaluator = evaluator(match)
-        if hasattr(self.evaluator, "allows"):
-            self.evaluator.allows(most)
-        self.spend = self.evaluator.spend
+        self.evaluator, self.spend = evaluator, evaluator.spend
+        if hasattr(evaluator, "allows"):
+            evaluator.allows(most)
 
     def fixed(self):
         """The plan that a game's Evaluator knows without looking ahead, if it does; else None."""
@@ -52,118 +50,36 @@ class Search:
         action = asked() if asked else None
         return None if action is None else (action,)
 
-    # --- positions
-
-    def after(self, match, action, wanted=b""):
-        """A generator: the match after the action, its dice having shown what is wanted, and nothing being asked."""
-        dice = self.evaluator.dice
-        dice.want(wanted)
-        copy = match.copy(dice)
-        yield
-        copy.apply(action)
-        if copy.question:
-            yield from self._answer(copy)
-        return copy
-
-    def _answer(self, copy):
-        """A generator: answers what is asked, each time with what is worth most to who is asked."""
-        for _ in range(_MOST_QUESTIONS):
-            if not copy.question:
-                break
-            best = chosen = None
-            for number, action in enumerate(list(copy.legal())):
-                if chosen is not None and (number >= _MOST_ANSWERS or self.spend(0) >= self.most):
-                    break
-                answered = copy.copy(self.evaluator.dice)
-                answered.apply(action)
-                yield
-                worth = yield from self.judge(answered)
-                worth = worth if copy.side == self.side else -worth
-                if best is None or worth > best:
-                    best, chosen = worth, action
-                yield
-            copy.apply(chosen)
-
-    def judge(self, copy):
-        """A generator: what the position is worth."""
-        self.spend(self.evaluator.OUTCOME)
-        score, before = copy.score, self.score
-        if score != before:
-            return _WON if score[self.side] > before[self.side] else -_WON
-        if copy.over:
-            winner = copy.winner
-            return 0 if winner is None else _WON if winner == self.side else -_WON
-        return (yield from self.evaluator.worth(copy))
-
-    # --- plans
-
     def idle(self):
         """A generator: a little less than it is worth to end the turn, and that as a plan; None where it cannot end."""
         end = self.match.end
         if end < 0:
-            return -2 * _WON, None
-        if self.evaluator.is_plain((end,)):
-            return (yield from self.evaluator.imagine((end,))) - 1, (end,)
-        copy = yield from self.after(self.match, end)
-        self.evaluator.rested(copy)
-        yield
-        worth = yield from self.judge(copy)
-        return worth - 1, (end,)
+            return LEAST, None
+        return (yield from self.ended((end,))) - 1, (end,)
+
+    def ended(self, plan):
+        """A generator: what it is worth to end the turn."""
+        return (yield from self.evaluator.imagine(plan))
 
     def weigh(self, plan):
-        """A generator: looks at one outcome after the other. The mean of their worth; None where it is too much."""
-        evaluator, match, steps = self.evaluator, self.match, []
-        if evaluator.is_plain(plan):
-            if self.spend(0) + evaluator.IMAGINED > self.most:
-                return None
-            return (yield from evaluator.imagine(plan))
-        for action in plan:
-            if steps and action not in match.legal():
-                break
-            found = evaluator.outcomes(match, action)
-            if self.spend(0) + len(found) * evaluator.OUTCOME > self.most:
-                return None
-            yield
-            total = weights = 0
-            for ways, wanted in found[:-1]:
-                total += ways * (yield from self._try(match, action, wanted))
-                weights += ways
-                yield
-            ways, wanted = found[-1]
-            steps.append((total, weights, ways))
-            match = yield from self.after(match, action, wanted)
-            self.spend(_STEP if len(steps) < len(plan) else 0)
-            yield
-        worth = yield from self.judge(match)
-        while steps:
-            total, weights, ways = steps.pop()
-            worth = (total + ways * worth) // (weights + ways)
-        return worth
-
-    def _try(self, match, action, wanted):
-        """A generator: what an outcome is worth."""
-        copy = yield from self.after(match, action, wanted)
-        yield
-        return (yield from self.judge(copy))
-
-    # --- the rest of a plan
+        """A generator: what a plan is worth; None where that is too much work."""
+        evaluator = self.evaluator
+        if self.spend(0) + evaluator.IMAGINED > self.most:
+            return None
+        return (yield from evaluator.imagine(plan))
 
     def expected(self, action):
-        """A generator: the snapshot after the action, all having gone well, with the typical dice."""
-        if hasattr(self.evaluator, "expected"):
-            return self.evaluator.expected((action,))
-        _, wanted = self.evaluator.outcomes(self.match, action)[-1]
-        copy = yield from self.after(self.match, action, wanted)
-        return copy.snapshot()
+        """A generator: what the position is to look like after the action, all having gone well."""
+        yield
+        return self.evaluator.expected((action,))
+
+    def here(self):
+        """What the position looks like."""
+        return self.evaluator.expected(())
 
     def is_at(self, expected, plan):
         """Whether the position is the expected one, and the plan can go on."""
-        evaluator, match = self.evaluator, self.match
-        if hasattr(evaluator, "expected"):
-            here = evaluator.expected(())
-        else:
-            here = match.copy(evaluator.dice).snapshot()
-        return here == expected and plan[0] in match.legal()
+        return self.here() == expected and plan[0] in self.match.legal()
 
 
 # --- who asks
@@ -199,7 +115,7 @@ class Player:
 
     def choose(self, match):
         """A generator: weighs plans and returns the first action of the best one; a sure score at once."""
-        search = self.search = Search(match, self.budget[0])
+        search = self.search = searched(match, self.budget[0])
         yield
         plan, expected = self.plan
         if not plan or not search.is_at(expected, plan):

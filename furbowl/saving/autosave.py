@@ -19,10 +19,7 @@ def recall(app):
     """Take over the options that were kept, if they can still be chosen; what settings.toml says comes first."""
     from furbowl import choices
 
-    kept = loads().options(stores())
-    for key in kept:
-        if choices.allows(key, kept[key]):
-            app.settings[key] = kept[key]
+    app.settings.update(choices.allowed(loads().options(stores())))
     if app.board.volume >= 0:
         app.settings["volume"] = app.board.volume
 

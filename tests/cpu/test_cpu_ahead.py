@@ -4,7 +4,7 @@ import pytest
 
 from furbowl import cpu, protocol
 from furbowl.cpu import finish
-from furbowl.cpu.search import Search
+from furbowl.cpu.search import searched
 from furbowl.dice import Dice
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.estimate import Eye
@@ -147,7 +147,7 @@ def test_outcomes_make_up_all_that_can_be_rolled(rules):
 def test_each_outcome_comes_out_as_wanted(rules):
     """In the last all rolls of the action succeed, in each other one the last that it asks for fails."""
     for match in positions(rules, 30):
-        search = Search(match, 0)
+        search = searched(match, 0)
         for action in match.legal():
             if match.odds(action)[1] == 1:
                 continue
@@ -165,7 +165,7 @@ def test_a_tackle_by_a_weaker_and_by_a_stronger_one():
     action = protocol.action(kinds.TACKLE, 0, 7)
     found = outcomes(match, action)
     assert [ways for ways, _ in found] == [6, 29, 1]
-    search = Search(match, 0)
+    search = searched(match, 0)
     assert [after(search, action, wanted).state(0) for _, wanted in found] == [1, 0, 0]  # it may stun itself
     assert after(search, action, found[2][1]).state(7) == 1  # 12: a big hit
     match = stand("green rabbit", green_rabbit="5,5", purple_bear="4,5")
@@ -211,7 +211,7 @@ def test_an_imagined_move_is_worth_what_it_is_worth_on_a_copy(rules):
     compared = 0
     for match in positions(rules):
         assert match.over or all(-1000 < finish(worth(looked(match), side)) < 1000 for side in (0, 1))
-        search = Search(match, 1 << 20)
+        search = searched(match, 1 << 20)
         finish(search.idle())
         for action in list(match.legal())[::7]:
             copy = after(search, action)
@@ -223,7 +223,7 @@ def test_an_imagined_move_is_worth_what_it_is_worth_on_a_copy(rules):
 
 def test_who_will_be_up_again():
     match = stand("7,5", green_bear="9,5 stunned1", green_cat="9,7 stunned2", dice=Dice(1))
-    search = Search(match, 0)
+    search = searched(match, 0)
     finish(search.idle())
     assert [who for who in range(10) if search.evaluator.eye.rests[who]] == [7]
 
@@ -232,5 +232,5 @@ def test_who_will_be_up_again():
 def test_the_end_of_the_match_is_seen(rules):
     match = Match(rules, seed=1, turn_cap=1, first=0)
     match.apply(kinds.END << 14)
-    search = Search(match, 0)
+    search = searched(match, 0)
     assert match.side == 1 and finish(search.idle())[0] == 0 - 1  # the cap: a draw

@@ -10,7 +10,7 @@ from test_cpu import sliced
 
 from furbowl import cpu
 from furbowl.cpu import sampling
-from furbowl.cpu.search import Search
+from furbowl.cpu.search import searched
 from furbowl.match import Match
 from toy_house import NAME, pebbles, standing  # noqa: F401 (the fixture)
 
@@ -91,7 +91,7 @@ def test_a_budget_holds_for_any_game(toy, name):
 def test_a_plan_is_worth_the_mean_of_what_may_come_of_its_steps(toy):
     """With a low die the ball hops away, with a high one it is in hand: both are judged there. Another goes on."""
     match = standing(STONES)
-    search = Search(match, 1000)
+    search = searched(match, 1000)
     one, two = GO << 14 | 17, GO << 14 | 18
     low, high, middle = [wanted for _, wanted in search.evaluator.outcomes(match, one)]
 
@@ -107,7 +107,7 @@ def test_a_plan_is_worth_the_mean_of_what_may_come_of_its_steps(toy):
     assert len({failed, first, last}) == 3
     assert cpu.finish(search.weigh((one, two))) == (failed + first + last) // 3
     assert cpu.finish(search.weigh((one,))) == (failed + 2 * first) // 3
-    assert cpu.finish(Search(match, 30).weigh((one,))) is None  # too much
+    assert cpu.finish(searched(match, 30).weigh((one,))) is None  # too much
 
 
 @with_plans

@@ -311,7 +311,7 @@ def test_only_what_can_be_chosen_is_taken_over(apps):
     strange = {"rules": "chess", "target": 10, "speed": [1], "volume": "2", "lights": 0, "first": 1, "seed": 3}
     saves.remember([places.NvmStore(nvm)], strange)
     session(nvm, "wait:0.3")
-    assert apps[0].settings == {**kernel.SETTINGS, "lights": 0, "first": 1}
+    assert apps[0].settings == {**kernel.SETTINGS, "lights": 0}
 
 
 def test_a_match_that_the_command_line_asks_for_is_always_the_same(apps):

@@ -175,7 +175,7 @@ def test_a_way_is_walked_until_something_else_is_to_be_decided(change, steps):
 def pitch():
     """Both balls are on the square of Green's Two, which carries one of them."""
     match = standing(STONES, (9, 9), holder=bytearray((4, 255)))
-    drawn = Pitch(match, part("look"), None)
+    drawn = Pitch(match, part("look"), sheet.load("tiles-%d" % part("look").cell(match))[0])
     drawn.sync(match)
     return drawn
 
@@ -199,7 +199,7 @@ def test_a_carrier_takes_all_its_balls_along(pitch):
 @pytest.mark.parametrize("size", [10, 8, 6])
 def test_squares_of_each_size_have_their_sheets(size, monkeypatch):
     monkeypatch.setattr(part("look"), "cell", lambda match: size)
-    pitch = Pitch(standing(STONES), part("look"), sheet.load("tiles-10")[0])
+    pitch = Pitch(standing(STONES), part("look"), sheet.load("tiles-%d" % size)[0])
     highlights.lay(pitch)
     for grid, pixels in ((pitch.units[0], size), (pitch.border, size), (pitch.cursor, size + 2)):
         assert (grid.tile_width, grid.tile_height) == (pixels, pixels)
@@ -221,7 +221,7 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
     match.balls = lambda: [(0, 389, 21), *((number, 100 + number, -1) for number in range(1, 6))]
     match.reach, match.legal = (lambda who: [(1, 0)]), (lambda who: [protocol.action(1, who, 1)])
     match.aim, match.odds = (lambda action: (protocol.GO, protocol.target(action))), (lambda action: (1, 2))
-    pitch = Pitch(match, SimpleNamespace(**found), None)
+    pitch = Pitch(match, SimpleNamespace(**found), sheet.load("tiles-%d" % found["cell"](match))[0])
     highlights.lay(pitch)
     pitch.sync(match)
     chosen = choice.Choice(match)

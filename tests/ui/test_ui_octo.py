@@ -12,7 +12,7 @@ from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
-from furbowl.ui.widgets import text
+from furbowl.ui.widgets import sheet, text
 from screen import play
 from sim.desktop.camera import picture
 
@@ -137,7 +137,7 @@ def test_who_was_placed_has_acted_and_an_open_goalie_is_marked():
     assert drawn.count(tiles.ACTED) == 1 and drawn[match.side * 6 + 2] == tiles.ACTED
     match = Match.from_position(facts(ball="green goalie", green_goalie="18,10 open"))
     assert [look.sign(match, who) for who in range(12)] == [0] * 6 + [tiles.HIT] + [0] * 5
-    pitch = Pitch(match, look, None)
+    pitch = Pitch(match, look, sheet.load("tiles-6")[0])
     pitch.sync(match)
     assert [who for who in range(12) if pitch.tags[who] and not pitch.tags[who].hidden] == [6]
     pitch.tag(6, tiles.PASS)
@@ -149,7 +149,7 @@ def test_held_loose_and_under_somebody_look_different():
     looks = []
     for ball in ("purple two", "8,10", "8,9"):
         match = Match.from_position(facts(ball=ball))
-        pitch = Pitch(match, look, None)
+        pitch = Pitch(match, look, sheet.load("tiles-6")[0])
         pitch.sync(match)
         looks.append((pitch.balls[0][0], pitch.balls[0].flip_y))
     assert looks == [(tiles.CARRIED, False), (tiles.CARRIED, True), (tiles.BALL, False)]

@@ -163,8 +163,9 @@ def test_a_setting_of_another_game_counts_as_the_usual_one():
     foreign = {"rules": "furbowl", "formation": "Octagon", "target": 2}
     assert choices.match_options(foreign) == {"formation": None, "target": 2, "first": None}
     assert choices.match_options({"rules": "furball", "formation": "Wide"}) == {"target": 1, "first": None}
-    allowed = [choices.allows(*each) for each in (("target", 9), ("target", True), ("demo", 1))]
-    assert allowed == [True, False, False]
+    kept = {"rules": "furbowl", "target": 2, "formation": "Octagon", "first": True, "demo": 1, "speed": 2}
+    assert choices.allowed(kept) == {"rules": "furbowl", "target": 2, "speed": 2}
+    assert choices.allowed({"rules": "chess", "target": 2, "purple": "cub"}) == {"purple": "cub"}
 
 
 # --- menu

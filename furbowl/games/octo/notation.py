@@ -1,8 +1,10 @@
-"""Actions of Octo as text, and back. Loaded only when text is wanted; docs/face.md has the grammar."""
+"""Actions of Octo as text, and back. Loaded only when text is wanted; docs/face.md has the grammar.
+
+What reads text, or words a refusal, is loaded where that is done: a list of actions needs neither.
+"""
 
 from furbowl import protocol
-from furbowl.games import grammar
-from furbowl.games.octo import kinds, tables, why_not
+from furbowl.games.octo import kinds, tables
 
 TEAMSTERS = tuple([name.lower() for name in tables.NAMES])
 LENGTHS = ("short", "medium", "long")
@@ -39,9 +41,12 @@ def action_text(match, action):
 
 def _parts(match, action):
     """(verb, who, target)"""
-    wrong = why_not.malformed(action)
-    if wrong:
-        raise ValueError(wrong)
+    if match.why_not(action):
+        from furbowl.games.octo import why_not
+
+        wrong = why_not.malformed(action)
+        if wrong:
+            raise ValueError(wrong)
     return action >> 14, action >> 9 & 31, action & 511
 
 
@@ -72,11 +77,13 @@ def label(match, action):
 
 def parse_action(match, text):
     """The action of a text; ValueError that names the word."""
+    from furbowl.games import grammar
+
     parts = grammar.words(match, text, "a teamster and what it does, or end, ready, formation")
-    return grammar.legal(match, _spell(match, parts), parts)
+    return grammar.legal(match, _spell(grammar, match, parts), parts)
 
 
-def _spell(match, parts):
+def _spell(grammar, match, parts):
     if parts[0] in _SIDES:
         verb, target = _SIDES[parts[0]], 0
         if verb == kinds.FORMATION:

@@ -1,6 +1,7 @@
-"""What the actions of Octo do, and what follows from them."""
+"""What the actions of Octo do, and what follows from them. Passes and tackles are loaded when there is one."""
 
-from furbowl.games.octo import passing, tables, tackling, turns
+from furbowl import lazy
+from furbowl.games.octo import tables, turns
 from furbowl.games.octo.kinds import (
     CARRY,
     END,
@@ -46,10 +47,14 @@ def _play(game, verb, who, target):
     foul = False
     if verb == PASS:
         game.ap -= tables.PASS_AP[target >> 3]
-        passing.throw(game, who, target >> 3, target & 7)
+        lazy.load("furbowl.games.octo.passing").throw(game, who, target >> 3, target & 7)
+    elif verb == TACKLE or verb == JOSTLE:
+        game.ap -= 1
+        tackling = lazy.load("furbowl.games.octo.tackling")
+        foul = (tackling.tackle if verb == TACKLE else tackling.jostle)(game, who, target)
     else:
         game.ap -= verb != LEAVE
-        foul = _DO[verb](game, who, target)
+        _DO[verb](game, who, target)
     if game.scored != NOBODY:
         turns.after_goal(game)
     elif foul:
@@ -94,6 +99,4 @@ _DO = {
     CARRY: _carry,
     TAKE: _take,
     LEAVE: _leave,
-    TACKLE: tackling.tackle,
-    JOSTLE: tackling.jostle,
 }

@@ -246,7 +246,7 @@ def reach(game, who):
         for square in _places(game, who):
             yield square, protocol.PLAIN
     elif not game.fallen[who]:
-        for square in game.pitch.numbers(game.pitch.reach(game.at[who], game.ap, 0)):
+        for square in game.pitch.each(game.pitch.reach(game.at[who], game.ap, 0)):
             yield square, protocol.PLAIN
 
 

@@ -32,7 +32,6 @@ _LEAF = const(25)  # work of a worth
 class Evaluator:
     """What a computer player asks about the actions in a position."""
 
-    OUTCOME = _LEAF
     IMAGINED = _LEAF
 
     def __init__(self, match):
@@ -121,10 +120,6 @@ class Evaluator:
                 if not misses or dice.pick(100) >= misses:
                     yield plan
                     self.eye.back()
-
-    def is_plain(self, plan):
-        """Whether the plan is imagined: all are."""
-        return True
 
     def imagine(self, plan):
         """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""

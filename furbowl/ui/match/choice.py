@@ -3,7 +3,7 @@
 who      the chosen piece, -1 for none
 marks    for each square how the piece gets there, 0 where it does not: 1 + PLAIN, RISK or SPECIAL of furbowl.protocol;
          AIMED for a square where nobody stands that an action aims at
-direct   for each square the action that goes there at once, -1 for none: other ways are longer
+direct   for each square 1 + the verb of the action that goes there at once, 0 for none: other ways are longer
 deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
 several  squares of which more than one thing can be chosen
 sent    the actions that send the ball in a direction, which is chosen later (choice_list.py)
@@ -11,6 +11,7 @@ free     no question is open, or one whose answers are chosen as in free play: a
 able     for each piece whether it can act
 """
 
+from furbowl import protocol
 from furbowl.protocol import FINISH, GO, SEND
 from furbowl.ui.match.highlights import AIMED
 
@@ -20,7 +21,7 @@ class Choice:
         self.match = match
         self.who = -1
         self.marks = bytearray(match.columns * match.rows)
-        self.direct = [-1] * len(self.marks)
+        self.direct = bytearray(len(self.marks))
         self.deeds = {}
         self.several = set()
         self.sent = []
@@ -39,8 +40,7 @@ class Choice:
         match = self.match
         self.who = who if self.free else -1
         for square in range(len(self.marks)):
-            self.marks[square] = 0
-            self.direct[square] = -1
+            self.marks[square] = self.direct[square] = 0
         self.deeds.clear()
         self.several.clear()
         self.sent = []
@@ -61,8 +61,8 @@ class Choice:
             self.several.add(own)
         if kind >= FINISH:
             return
-        if kind == GO and self.ways(square) and self.direct[square] < 0:
-            self.direct[square] = action
+        if kind == GO and self.ways(square) and not self.direct[square]:
+            self.direct[square] = 1 + protocol.verb(action)
             return
         if square < 0:
             if own < 0:
@@ -82,8 +82,10 @@ class Choice:
 
     def way(self, square):
         """The way to a square that the chosen piece can go to: (actions, (ways, total)), as of Match.route()."""
-        action = self.direct[square]
-        return ((action,), self.match.odds(action)) if action >= 0 else self.match.route(self.who, square)
+        if not self.direct[square]:
+            return self.match.route(self.who, square)
+        action = protocol.action(self.direct[square] - 1, self.who, square)
+        return (action,), self.match.odds(action)
 
     def options(self, square):
         """All that can be chosen on a square, each as the actions to carry out: the way there, then what aims at it.

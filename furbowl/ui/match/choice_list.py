@@ -12,11 +12,12 @@ sends balls has sight(action), see docs/face.md.
 
 import displayio
 
+from furbowl import lazy
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
 from furbowl.dice import percent
-from furbowl.protocol import SEND
+from furbowl.protocol import SEND, TEAMS
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import boxes, text
 
@@ -29,16 +30,31 @@ _TOWARDS = {UP: 0, RIGHT: 2, DOWN: 4, LEFT: 6}
 _NARROW = const(13)  # letters of a row beside what it would do on the pitch
 
 
+def ask(decision, ways):
+    """Lets the player choose one of several ways, then the direction where the ball is sent in one; as choose()."""
+    match, band = decision.match, decision.band
+    asked = match.question
+    title = "%s: %s?" % (TEAMS[match.side], decision.question()) if asked else match.name(decision.choice.who)
+    by_hand = asked and decision.choice.free
+    band.start().put("B: place them by hand" if by_hand else "Safest first" if asked else "With the odds of each")
+    band.say(text.SILVER, "A choose  B look" if asked else "A choose  B back")
+    chosen = yield from choose(decision, title, ways, asked)
+    if isinstance(chosen, list):
+        return (yield from aim(decision, chosen))
+    return chosen
+
+
 def choose(decision, title, ways, asked):
     """Lets the player choose one of several ways, each a tuple of actions.
 
     A list of actions that send the ball is a row for each eight directions. asked: the ways answer a question.
     decision: of furbowl/ui/match/human_turn.py. Gives the way, "match_menu", or None where the player goes back.
     """
-    app, rows = decision.app, []
+    app, rows, kept = decision.app, [], lazy.mark()
     for way in ways:
         for each in fans(app.match, way) if isinstance(way, list) else (way,):
             rows.append(row(decision, each))
+    lazy.drop(kept)  # what has named the rows
     if asked:  # by number where two are equally safe, because a sort on the device may change their order
         rows = [rows[at] for _, at in sorted([(-rows[at][1], at) for at in range(len(rows))])]
     shown = asked and preview(decision, rows[0])
@@ -76,8 +92,9 @@ def preview(decision, row):
     if not wanted:
         return False
     if wanted(match, way[0]):
-        match = match.copy()
+        match, kept = match.copy(), lazy.mark()
         match.apply(way[0])
+        lazy.drop(kept)  # what has carried it out
     pitch.sync(match)
     return True
 

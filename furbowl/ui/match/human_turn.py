@@ -9,13 +9,12 @@ chosen last.
 from furbowl import lazy, registry
 from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
-from furbowl.protocol import GO, TEAMS
+from furbowl.protocol import GO
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.guidance import BEGUN, describe, refuse, why
 from furbowl.ui.match.highlights import draw, lay
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.match.pointer import Pointer
-from furbowl.ui.widgets import text
 
 _REST = const(60)  # ticks that the last line of the log stays when nobody presses
 _MOMENT = const(15)  # ticks until a question opens: a press too early answers nothing
@@ -188,19 +187,9 @@ class Decision:
         """Opens the list of what can be chosen; of a question as a panel of the side that is asked."""
         from furbowl.ui.match import choice_list
 
-        match, rows, self.rows = self.match, self.rows, ()
-        asked = match.question
-        title = "%s: %s?" % (TEAMS[match.side], self.question()) if asked else match.name(self.choice.who)
-        by_hand = asked and self.choice.free
-        self.band.start().put(
-            "B: place them by hand" if by_hand else "Safest first" if asked else "With the odds of each"
-        )
-        self.band.say(text.SILVER, "A choose  B look" if asked else "A choose  B back")
-        chosen = yield from choice_list.choose(self, title, rows, asked)
-        if isinstance(chosen, list):
-            chosen = yield from choice_list.aim(self, chosen)
-        self.wish = chosen
-        if chosen is None:
+        rows, self.rows = self.rows, ()
+        self.wish = yield from choice_list.ask(self, rows)
+        if self.wish is None:
             describe(self)
 
     def question(self):

@@ -98,7 +98,7 @@ class Table:
         match = app.match
         self.look = look = lazy.load(registry.module(match.rules, "look"))
         *_, y, lines = look.layout(match)
-        self.pitch = Pitch(match, look, app.tiles)
+        self.pitch = Pitch(match, look, app.tiles(look.cell(match)))
         self.left = lines[-1][0]
         if y < 0:
             self.strip = lazy.load("furbowl.ui.match.panel").Panel(app.lights, self)

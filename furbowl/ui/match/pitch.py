@@ -21,15 +21,13 @@ from furbowl.ui.widgets import sheet
 
 SLOTS = const(10)  # of the bench
 
-_USUAL = const(10)  # pixels of a square
-
 
 class Pitch:
     def __init__(self, match, look, bitmap):
-        """bitmap: the sheet "tiles-10"; another is loaded where squares are smaller."""
+        """bitmap: the sheet of tiles for squares of the size that `look` wants."""
         self.look = look
         self.columns, self.rows, self.size = match.columns, match.rows, look.cell(match)
-        self.bitmap = bitmap if self.size == _USUAL else sheet.load("tiles-%d" % self.size)[0]
+        self.bitmap = bitmap
         self.left, self.top, self.bench_x, *_ = look.layout(match)
         self.middle = self.top + self.rows * self.size // 2
         pieces = range(match.pieces)

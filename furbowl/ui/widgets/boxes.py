@@ -8,26 +8,43 @@ from furbowl.boards import DOWN, UP
 from furbowl.ui.widgets import sheet, text
 
 
-def tiles_at(bitmap, x, y, tile, width=1, height=1):
-    """A tile grid of a sheet with tiles of 10x10, all showing the same tile."""
+def tiles_at(bitmap, x, y, tile, width=1, height=1, size=10):
+    """A tile grid of a sheet with tiles of size x size pixels, all showing the same tile."""
     return displayio.TileGrid(
         bitmap,
         pixel_shader=sheet.palette(),
         width=width,
         height=height,
-        tile_width=10,
-        tile_height=10,
+        tile_width=size,
+        tile_height=size,
         default_tile=tile,
         x=x,
         y=y,
     )
 
 
-def face(app, scale, x, y, who):
-    """A piece of the match as it looks when it is fit, enlarged."""
+def all_over(app, tile):
+    """A tile grid as large as the screen, all showing the same tile of those that the match is drawn with."""
+    size = look(app.match).cell(app.match)
+    return tiles_at(app.tiles(size), 0, 0, tile, 159 // size + 1, 127 // size + 1, size)
+
+
+def enlarged(app, match, pixels, x, y, tile):
+    """A tile of those that a match is drawn with, in the middle of so many pixels each way."""
+    size = look(match).cell(match)
+    rest = pixels % size // 2
+    return large(pixels // size, x + rest, y + rest, tiles_at(app.tiles(size), 0, 0, tile, size=size))
+
+
+def face(app, x, y, who):
+    """A piece of the match as it looks when it is fit, on 40x40 pixels."""
     match = app.match
-    sprite = lazy.load(registry.module(match.rules, "look")).sprite(match, who)
-    return large(scale, x, y, tiles_at(app.tiles, 0, 0, tiles.unit(sprite, tiles.READY)))
+    return enlarged(app, match, 40, x, y, tiles.unit(look(match).sprite(match, who), tiles.READY))
+
+
+def look(match):
+    """The game's module of that name."""
+    return lazy.load(registry.module(match.rules, "look"))
 
 
 def picture(bitmap, x, y, tile):
