@@ -1,0 +1,1 @@
+"""What the laptop alone knows of Blitz."""

@@ -1,0 +1,158 @@
+"""The options of a new match of Blitz, its formations, and who can be placed where before a kick-off."""
+
+from furbowl.const import const
+from furbowl.games import choice, names, number
+from furbowl.games.blitz import tables
+from furbowl.games.blitz.kinds import PLACE, READY
+from furbowl.games.blitz.state import NOBODY, PLACED
+
+# BZ-R3*: the squares of Purple, column and row in turn, by size: kicking Tight and Spread, receiving Tight and Spread. Green
+# has the columns counted from the other end
+STARTS = {
+    7: (
+        b"\x0a\x05\x0a\x06\x0a\x07\x05\x06\x07\x06\x09\x03\x09\x09",
+        b"\x0a\x03\x0a\x06\x0a\x09\x06\x04\x06\x08\x08\x02\x08\x0a",
+        b"\x0a\x05\x0a\x06\x0a\x07\x04\x06\x08\x06\x09\x04\x09\x08",
+        b"\x0a\x03\x0a\x06\x0a\x09\x04\x06\x09\x0b\x09\x05\x09\x07",
+    ),
+    11: (
+        b"\x0d\x07\x0d\x08\x0d\x09\x09\x08\x06\x08\x08\x05\x08\x0b\x0c\x05\x0c\x0b\x0b\x03\x0b\x0d",
+        b"\x0d\x05\x0d\x08\x0d\x0b\x0b\x08\x07\x08\x08\x04\x08\x0c\x0b\x06\x0b\x0a\x0b\x02\x0b\x0e",
+        b"\x0d\x07\x0d\x08\x0d\x09\x0a\x08\x06\x08\x0a\x06\x0a\x0a\x0c\x05\x0c\x06\x0c\x0a\x0c\x0b",
+        b"\x0d\x05\x0d\x08\x0d\x0b\x09\x08\x06\x08\x0c\x02\x0c\x0e\x0c\x04\x0c\x06\x0c\x0a\x0c\x0c",
+    ),
+}
+
+# parts of a half, as far as a set-up counts them (BZ-41, BZ-R4)
+_LINE = const(0)
+_LOW = const(1)
+_HIGH = const(2)
+_INNER = const(3)
+
+
+def take(game, options):
+    """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
+    names(options, ("size", "turns", "rerolls", "formation", "first"))
+    given = {name: value for name, value in options.items() if value is not None}
+    size = given.get("size", tables.SIZES[0])
+    if not isinstance(size, int) or size not in tables.SIZES:
+        raise ValueError("size must be 7 or 11, not %r" % (size,))
+    game.size = int(size)
+    row = tables.PITCHES[game.size]
+    game.length = number(given, "turns", row[4], tables.MOST_TURNS)
+    game.supply = number(given, "rerolls", row[5], tables.MOST_REROLLS, 0)
+    game.fixed = choice(given, "formation", tables.FORMATIONS, tables.DRAWN)
+    game.first = choice(given, "first", (0, 1), tables.DRAWN)
+    game.rebuild()
+
+
+def start(game, who, formation, receives):
+    """The spot of a player in a formation."""
+    squares, at = STARTS[game.size][2 * receives + formation], who % game.size * 2
+    column = squares[at] if who < game.size else game.columns + 1 - squares[at]
+    return squares[at + 1] * game.pitch.width + column
+
+
+def form(game, side, formation):
+    """All that a side has to the squares of a formation; who is missing on the line is replaced (BZ-R3)."""
+    receives, first = int(side == game.turn), side * game.size
+    there = [who for who in range(first, first + game.size) if not gone(game, who)]
+    spare = [who for who in there if who >= first + tables.ON_THE_LINE]
+    for who in range(first, first + game.size):
+        spot = start(game, who, formation, receives)
+        if who < first + tables.ON_THE_LINE and who not in there:
+            if spare:
+                game.put(spare.pop(), spot)
+        elif who in there and (who in spare or who < first + tables.ON_THE_LINE):
+            game.put(who, spot)
+
+
+def gone(game, who):
+    """Whether a player cannot be set up: he is knocked out, or out for the match."""
+    return game.states[who] in (2, 3)
+
+
+# --- placing by hand
+
+
+def _part(game, spot):
+    """The part of a half in which a spot lies."""
+    row, wide = spot // game.pitch.width, tables.PITCHES[game.size][2]
+    if row <= wide:
+        return _LOW
+    if row > game.rows - wide:
+        return _HIGH
+    column, half = spot % game.pitch.width, game.columns // 2
+    return _LINE if column == half or column == half + 1 else _INNER
+
+
+def _counts(game, side):
+    """How many of a side stand in each part of its half."""
+    counts = [0, 0, 0, 0]
+    for who in range(side * game.size, side * game.size + game.size):
+        if game.at[who]:
+            counts[_part(game, game.at[who])] += 1
+    return counts
+
+
+def _well(game, counts):
+    """Whether so many in the parts of a half are a legal set-up (BZ-41)."""
+    most = tables.PITCHES[game.size][3]
+    return counts[_LINE] >= min(tables.ON_THE_LINE, sum(counts)) and counts[_LOW] <= most and counts[_HIGH] <= most
+
+
+def is_set_up(game, side):
+    """Whether those of a side who are on the pitch are legally set up (BZ-41)."""
+    for who in range(side * game.size, side * game.size + game.size):
+        if game.at[who] and not game.own_half(side, game.at[who]):
+            return False
+    return _well(game, _counts(game, side))
+
+
+def _may_move(game, counts, who, spot):
+    """Whether a player who may be placed keeps the set-up legal on another spot of the own half (BZ-R3)."""
+    if spot == game.at[who]:
+        return False
+    if game.pitch.grid[spot]:
+        return True  # they change places
+    old, new = _part(game, game.at[who]), _part(game, spot)
+    if old == new:
+        return True
+    counts = counts[:]
+    counts[old] -= 1
+    counts[new] += 1
+    return _well(game, counts)
+
+
+def may_place(game, who, square):
+    """Whether legal() lists that placing."""
+    if who // game.size != game.side or not game.at[who] or game.marks[who] & PLACED or not game.pitch.exists(square):
+        return False
+    spot = game.pitch.spot(square)
+    return game.own_half(game.side, spot) and _may_move(game, _counts(game, game.side), who, spot)
+
+
+def placings(game, only):
+    """Iterate over the legal actions of a set-up, too many for a list."""
+    counts, first, half = _counts(game, game.side), game.side * game.size, game.columns // 2
+    for who in range(first, first + game.size):
+        if (only is None or only == who) and game.at[who] and not game.marks[who] & PLACED:
+            for row in range(game.rows):
+                for square in range(row * game.columns + half * game.side, row * game.columns + half * (game.side + 1)):
+                    if _may_move(game, counts, who, game.pitch.spot(square)):
+                        yield PLACE << 14 | who << 9 | square
+    if only is None:
+        yield READY << 14
+
+
+def place(game, who, spot):
+    """Put a player on a spot: (who changed places with him or NOBODY, the spot where that one is now)."""
+    other, old = game.pitch.grid[spot] - 1, game.at[who]
+    game.marks[who] |= PLACED
+    if other < 0:
+        game.step(who, spot)
+        return NOBODY, 0
+    game.at[who], game.at[other] = spot, old
+    game.pitch.put(spot, who)
+    game.pitch.put(old, other)
+    return other, old
