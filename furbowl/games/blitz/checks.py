@@ -5,7 +5,7 @@ code   need and modifier of a roll in one number, 16 * need + modifier + 8, as i
 
 from furbowl.board import WALL
 from furbowl.games.blitz import tables
-from furbowl.games.blitz.kinds import CATCH, DODGE, INTERCEPT, PICKUP, RUSH, STANDING
+from furbowl.games.blitz.kinds import CATCH, DODGE, PICKUP, RUSH, STANDING, THROW
 
 # by direction 0 to 7: columns and rows to add
 ACROSS = (-1, 0, 1, -1, 1, -1, 0, 1)
@@ -52,7 +52,7 @@ def plus(game, kind, who):
         return game.pickup_plus
     if kind == CATCH:
         return tables.ACCURATE
-    return tables.INTERCEPTING if kind == INTERCEPT else tables.BAND_PLUS[band(game, game.at[who], game.aim)]
+    return tables.BAND_PLUS[band(game, game.at[who], game.aim)] if kind == THROW else 0
 
 
 def band(game, start, spot):
