@@ -101,6 +101,14 @@ def _well(game, counts):
     return counts[_LINE] >= min(tables.ON_THE_LINE, sum(counts)) and counts[_LOW] <= most and counts[_HIGH] <= most
 
 
+def why_not(game, who, spot):
+    """Why a player cannot be placed on a spot of his half."""
+    wide = _part(game, spot) in (_LOW, _HIGH) and _part(game, spot) != _part(game, game.at[who])
+    if wide and _counts(game, game.side)[_part(game, spot)] >= tables.PITCHES[game.size][3]:
+        return "The wide zone is full (BZ-41)"
+    return "Three stay on the line (BZ-41)"
+
+
 def is_set_up(game, side):
     """Whether those of a side who are on the pitch are legally set up (BZ-41)."""
     for who in range(side * game.size, side * game.size + game.size):
