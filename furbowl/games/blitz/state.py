@@ -64,13 +64,17 @@ class Game:
         for ball in range(len(self.holders)):
             self.holders[ball] = NOBODY
 
-    def rebuild(self):
-        """Derive the pitch anew from the fields."""
+    def lay_out(self):
+        """The pitch of the size, nobody on it."""
         self.pieces, row = 2 * self.size, tables.PITCHES[self.size]
         self.columns, self.rows = row[0], row[1]
         if self.pitch is None or self.pitch.columns != self.columns:
             self.pitch = Pitch(self.columns, self.rows)
         self.pitch.clear()
+
+    def rebuild(self):
+        """Derive the pitch anew from the fields."""
+        self.lay_out()
         for who in range(self.pieces):
             if self.at[who]:
                 self.pitch.put(self.at[who], who)

@@ -42,6 +42,7 @@ KO_TO = const(9)
 # options
 MOST_TURNS = const(16)
 MOST_REROLLS = const(8)
+MOST_SCORE = const(99)  # that a position may tell
 DRAWN = const(255)  # nothing is fixed
 FORMATIONS = ("Tight", "Spread")  # BZ-R3*; where they stand is told in setup.py
 

@@ -38,7 +38,7 @@ def thrown(game, who, accurate):
     """The throw's die is there for good (BZ-11, BZ-12, BZ-13)."""
     number, die = game.carried(who), game.shown[0]
     code = checks.code(game, THROW, who, game.at[who], checks.plus(game, THROW, who))
-    game.holders[number] = NOBODY
+    game.holders[number], game.shown[0] = NOBODY, 0
     if accurate:
         game.tell(FLIES, -1, game.aim, -1, game.pitch.squares[game.at[who]])
         game.spots[number] = game.aim
