@@ -50,7 +50,7 @@ def _block(game):
 
 def faces(game):
     """The different faces of the block dice, ascending; 3 stands for 4 too (BZ-R15)."""
-    return sorted(set([3 if die == 4 else die for die in game.shown if die]))
+    return sorted({3 if die == 4 else die for die in game.shown if die})
 
 
 def can_reroll(game):

@@ -147,7 +147,7 @@ def follow(game, follows):
 
 
 def _crowd(game, who, spot, carried):
-    """A player is in the crowd: injury, then the ball that he carried is thrown in from where he left (BZ-35, BZ-R20)."""
+    """A player is in the crowd: injury; the ball that he carried is thrown in from where he left (BZ-35, BZ-R20)."""
     if carried >= 0 and who // game.size == game.turn:
         game.lose(kinds.IN_THE_CROWD, who, spot)
     falls.injure(game, who, spot)

@@ -46,7 +46,7 @@ def _hurt(game, who):
 
 
 def injure(game, who, spot):
-    """An injury roll. Who has left his spot is in the crowd: what would stun him leaves him in reserve (BZ-35, BZ-36)."""
+    """An injury roll. Who has left his spot is in the crowd: what would stun him, puts him in reserve (BZ-35)."""
     first, second = game.dice.d6(), game.dice.d6()
     in_crowd = not game.at[who]
     game.tell(INJURY, who, spot, 10 * first + second, int(in_crowd))

@@ -2,8 +2,16 @@
 
 from furbowl.games import grammar
 from furbowl.games.blitz import kinds, tables, validate
-from furbowl.games.blitz.kinds import ASK_BLOCK, ASK_CHOOSE, ASK_FOLLOW, ASK_FORMATION, ASK_INTERCEPT, ASK_PUSH
-from furbowl.games.blitz.kinds import ASK_REROLL, ASK_SETUP
+from furbowl.games.blitz.kinds import (
+    ASK_BLOCK,
+    ASK_CHOOSE,
+    ASK_FOLLOW,
+    ASK_FORMATION,
+    ASK_INTERCEPT,
+    ASK_PUSH,
+    ASK_REROLL,
+    ASK_SETUP,
+)
 from furbowl.games.blitz.notation import names
 from furbowl.games.blitz.state import ACTED, DODGED, NOBODY, PLACED
 from furbowl.games.grammar import TEAMS
@@ -97,8 +105,8 @@ def _player_text(game, who):
 
 def read(game, text):
     """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
-    both = players(tables.SIZES[0]) + [each for each in players(tables.SIZES[1]) if each not in players(tables.SIZES[0])]
-    facts = grammar.facts(text, SUBJECTS + tuple(both))
+    either = set(players(tables.SIZES[0]) + players(tables.SIZES[1]))
+    facts = grammar.facts(text, SUBJECTS + tuple(sorted(either)))
     _read_line(facts, "size", game, _take_size)
     there = players(game.size)
     for subject in facts:
@@ -331,8 +339,10 @@ _LETTERS = "LTCB"
 
 
 def picture(game):
-    """The pitch as text: Purple L T C B by kind, Green in small letters, o a loose ball. Behind a letter: o has the ball,
-    ~ is Prone, z Stunned."""
+    """The pitch as text: Purple L T C B by kind, Green in small letters, o a loose ball.
+
+    Behind a letter: o has the ball, ~ is Prone, z Stunned.
+    """
     head = "%s, half %d, %s's turn, asked: %s, turns %d:%d, score %d:%d"
     about = (game.rules, game.half, TEAMS[game.turn], _ask_text(game)) + tuple(game.turns) + tuple(game.score)
     lines = [head % about]

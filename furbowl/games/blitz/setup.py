@@ -6,8 +6,8 @@ from furbowl.games.blitz import tables
 from furbowl.games.blitz.kinds import PLACE, READY
 from furbowl.games.blitz.state import NOBODY, PLACED
 
-# BZ-R3*: the squares of Purple, column and row in turn, by size: kicking Tight and Spread, receiving Tight and Spread. Green
-# has the columns counted from the other end
+# BZ-R3*: the squares of Purple, column and row in turn, by size: kicking Tight and Spread, receiving Tight and Spread.
+# Green has the columns counted from the other end
 STARTS = {
     7: (
         b"\x0a\x05\x0a\x06\x0a\x07\x05\x06\x07\x06\x09\x03\x09\x09",

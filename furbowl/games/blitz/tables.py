@@ -12,8 +12,8 @@ HAS_PASS = const(8)
 HAS_HANDS = const(16)  # Sure Hands
 SKILLS = b"\x00\x18\x06\x01"
 
-# by side's size: the kinds of its roster (BZ-18); columns, rows, rows of a wide zone, most players in one (BZ-20, BZ-41),
-# team turns of a half (BZ-41), team re-rolls of a half (BZ-R5*)
+# by side's size: the kinds of its roster (BZ-18); columns, rows, rows of a wide zone (BZ-20), most players in one, team
+# turns of a half (BZ-41), team re-rolls of a half (BZ-R5*)
 SIZES = (7, 11)
 ROSTERS = {7: b"\x00\x00\x00\x01\x02\x03\x03", 11: b"\x00\x00\x00\x00\x01\x02\x02\x03\x03\x03\x03"}
 PITCHES = {7: b"\x14\x0b\x02\x01\x06\x02", 11: b"\x1a\x0f\x04\x02\x08\x03"}

@@ -5,8 +5,17 @@ the middle of an action is judged by validate_question.py.
 """
 
 from furbowl.games.blitz import kinds, setup, tables, validate_question
-from furbowl.games.blitz.kinds import ASK_FORMATION, ASK_REROLL, ASK_SETUP, ASK_TOUCHBACK, DODGE, PLAY, PRONE, RUSH
-from furbowl.games.blitz.kinds import STUNNED
+from furbowl.games.blitz.kinds import (
+    ASK_FORMATION,
+    ASK_REROLL,
+    ASK_SETUP,
+    ASK_TOUCHBACK,
+    DODGE,
+    PLAY,
+    PRONE,
+    RUSH,
+    STUNNED,
+)
 from furbowl.games.blitz.rules import something_follows
 from furbowl.games.blitz.state import ACTED, DODGED, NOBODY, PLACED
 
@@ -168,8 +177,9 @@ def _bad_ball(game):
     who = game.pitch.grid[spot] - 1
     if who < 0:
         return None
-    over_it = moving and (spot == game.aim if game.roll == kinds.CATCH else game.roll != kinds.THROW and who == game.playing)
-    return None if over_it else ("ball", "under a player (BZ-8)")
+    if moving and game.roll == kinds.CATCH and spot == game.aim:
+        return None
+    return None if moving and game.roll < kinds.THROW and who == game.playing else ("ball", "under a player (BZ-8)")
 
 
 def _bad_kick_off(game):

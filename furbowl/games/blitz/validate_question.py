@@ -1,9 +1,25 @@
 """Whether what is asked in the middle of an action of Blitz can be waiting there. Loaded only to read a position."""
 
-from furbowl.games.blitz import answers, checks, kinds
+from furbowl.games.blitz import answers, checks
 from furbowl.games.blitz.chances import skilled
-from furbowl.games.blitz.kinds import ASK_BLOCK, ASK_CHOOSE, ASK_FOLLOW, ASK_INTERCEPT, ASK_PUSH, ASK_REROLL
-from furbowl.games.blitz.kinds import BLITZ, BLOCK, CATCH, DODGE, HANDOFF, PASS, PICKUP, RUSH, STANDING, THROW
+from furbowl.games.blitz.kinds import (
+    ASK_BLOCK,
+    ASK_CHOOSE,
+    ASK_FOLLOW,
+    ASK_INTERCEPT,
+    ASK_PUSH,
+    ASK_REROLL,
+    BLITZ,
+    BLOCK,
+    CATCH,
+    DODGE,
+    HANDOFF,
+    PASS,
+    PICKUP,
+    RUSH,
+    STANDING,
+    THROW,
+)
 from furbowl.games.blitz.state import NOBODY
 
 
