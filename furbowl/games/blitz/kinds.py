@@ -64,7 +64,17 @@ ASK_PUSH = 8
 ASK_FOLLOW = 9
 ASK_INTERCEPT = 10
 QUESTIONS = (
-    *(None, "formation", "setup", "kick", "touchback", "reroll", "block", "choose", "push", "follow", "intercept"),
+    None,
+    "formation",
+    "setup",
+    "kick",
+    "touchback",
+    "reroll",
+    "block",
+    "choose",
+    "push",
+    "follow",
+    "intercept",
 )
 
 # --- faces of a block die (BZ-31); 4 is the same as 3

@@ -16,10 +16,8 @@ from furbowl.games.blitz.notation import names
 from furbowl.games.blitz.state import ACTED, DODGED, NOBODY, PLACED
 from furbowl.games.grammar import TEAMS
 
-SUBJECTS = (
-    *("rules", "size", "length", "supply", "setup", "first", "half", "turn", "turns", "score", "rerolls", "used"),
-    *("ball", "ask"),
-)
+_OPTIONS = ("rules", "size", "length", "supply", "setup", "first")
+SUBJECTS = _OPTIONS + ("half", "turn", "turns", "score", "rerolls", "used", "ball", "ask")
 _USED = ("reroll", "blitz", "pass", "handoff")
 _ASKS = ("play",) + kinds.QUESTIONS[1:]
 _ROLLS = ("dodge", "rush", "pickup", "throw", "catch")

@@ -22,13 +22,13 @@ PLACED = const(4)  # by hand, in this set-up (BZ-R3)
 
 # all facts of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
 #
-# the options size, length (turns of a half), supply (re-rolls of a half) and fixed (a formation); first, who receives in
-# the first half; half; turn, whose team turn it is; side, whose decision is awaited; stage, the question; used, bits of
-# the turn; playing, doing, spent, hit: who is in action, its deed, squares spent, whether its block was made; over
+# the options size, length (turns of a half), supply (re-rolls of a half) and fixed (a formation); first, who receives
+# in the first half; half; turn, whose team turn it is; side, whose decision is awaited; stage, the question; used, bits
+# of the turn; playing, doing, spent, hit: who is in action, its deed, squares spent, whether its block was made; over
 #
-# of a question: roll, the kind that failed; target of a block; links of the chain of pushes and down, whether the target
-# falls; shown, the block dice, or the die of a throw; chain, who is pushed; aim, the target of a pass; landing, where
-# the last of the chain goes
+# of a question: roll, the kind that failed; target of a block; links of the chain of pushes and down, whether the
+# target falls; shown, the block dice, or the die of a throw; chain, who is pushed; aim, the target of a pass; landing,
+# where the last of the chain goes
 #
 # turns, score, spare re-rolls of the sides; holders and spots of the balls, a carried one where its carrier is; states,
 # marks and at, of the players
