@@ -17,14 +17,14 @@ from furbowl.games.blitz.kinds import (
 
 
 def answers(game):
-    """List the legal actions while something is asked."""
+    """The legal actions while something is asked, to be iterated over."""
     stage = game.stage
     if stage == kinds.ASK_FORMATION:
         return [FORMATION << 14 | number for number in range(len(tables.FORMATIONS))]
     if stage == kinds.ASK_KICK:
         half, columns = game.columns // 2, game.columns
         first = KICK << 14 | half * game.turn
-        return [first + row * columns + column for row in range(game.rows) for column in range(half)]
+        return (first + row * columns + column for row in range(game.rows) for column in range(half))
     if stage == kinds.ASK_TOUCHBACK:
         first = game.turn * game.size
         return [GETS << 14 | who << 9 for who in range(first, first + game.size) if game.at[who]]

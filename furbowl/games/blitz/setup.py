@@ -117,13 +117,8 @@ def is_set_up(game, side):
     return _well(game, _counts(game, side))
 
 
-def _may_move(game, counts, who, spot):
-    """Whether a player who may be placed keeps the set-up legal on another spot of the own half (BZ-R3)."""
-    if spot == game.at[who]:
-        return False
-    if game.pitch.grid[spot]:
-        return True  # they change places
-    old, new = _part(game, game.at[who]), _part(game, spot)
+def _may_change(game, counts, old, new):
+    """Whether one may go from a part of its half to a free square of another and keep the set-up legal (BZ-R3)."""
     if old == new:
         return True
     counts = counts[:]
@@ -136,19 +131,32 @@ def may_place(game, who, square):
     """Whether legal() lists that placing."""
     if who // game.size != game.side or not game.at[who] or game.marks[who] & PLACED or not game.pitch.exists(square):
         return False
-    spot = game.pitch.spot(square)
-    return game.own_half(game.side, spot) and _may_move(game, _counts(game, game.side), who, spot)
+    spot, old = game.pitch.spot(square), game.at[who]
+    if spot == old or not game.own_half(game.side, spot):
+        return False
+    taken = game.pitch.grid[spot]  # then they change places
+    return bool(taken) or _may_change(game, _counts(game, game.side), _part(game, old), _part(game, spot))
 
 
 def placings(game, only):
     """Iterate over the legal actions of a set-up, too many for a list."""
-    counts, first, half = _counts(game, game.side), game.side * game.size, game.columns // 2
+    side, pitch = game.side, game.pitch
+    first, counts, parts, taken = side * game.size, _counts(game, side), [[], [], [], []], []
+    half = game.columns // 2
+    for start in range(half * side, game.columns * game.rows, game.columns):
+        for square in range(start, start + half):
+            spot = pitch.spot(square)
+            (taken if pitch.grid[spot] else parts[_part(game, spot)]).append(square)
     for who in range(first, first + game.size):
         if (only is None or only == who) and game.at[who] and not game.marks[who] & PLACED:
-            for row in range(game.rows):
-                for square in range(row * game.columns + half * game.side, row * game.columns + half * (game.side + 1)):
-                    if _may_move(game, counts, who, game.pitch.spot(square)):
-                        yield PLACE << 14 | who << 9 | square
+            action, old = PLACE << 14 | who << 9, _part(game, game.at[who])
+            for square in taken:
+                if pitch.spot(square) != game.at[who]:
+                    yield action | square
+            for part in range(len(parts)):
+                if _may_change(game, counts, old, part):
+                    for square in parts[part]:
+                        yield action | square
     if only is None:
         yield READY << 14
 
