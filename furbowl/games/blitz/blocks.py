@@ -171,4 +171,4 @@ def _touchdowns(game):
 def end(game):
     """The block is over, and a Block with it (BZ-R10)."""
     game.forget()
-    game.done = game.doing == BLOCK
+    game.done = int(game.doing == BLOCK)
