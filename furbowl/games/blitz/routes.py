@@ -58,30 +58,39 @@ def _may_step(game, who):
 
 
 def _count(game, who):
-    pitch, start, side = game.pitch, game.at[who], who // game.size
+    start = game.at[who]
     spent = game.spent + (tables.STAND if game.states[who] == PRONE else 0)
     left = game.stats(who)[0] + tables.RUSHES - spent
     fresh = int(skilled(game, DODGE, who))
     ways, spots, layer = {start: (fresh, 1 - fresh, 0, 0)}, [], [start]
     for _ in range(left):
         spent += 1
-        found, there = {}, []
-        for spot in layer:
-            leaving = checks.zones(game, side, spot)
-            for near in pitch.near:
-                to = spot + near
-                if pitch.grid[to] or to in ways:
-                    continue
-                way = _onward(game, who, ways[spot], to, spent, leaving) + (spot,)
-                if to not in found:
-                    there.append(to)
-                elif not _safer(way, found[to]):
-                    continue
-                found[to] = way
-        ways.update(found)
-        spots += there
-        layer = [to for to in there if not _ends(game, who, to)]
+        found = _next(game, who, layer, ways, spent)
+        layer = []
+        for to, way in found:
+            ways[to] = way
+            spots.append(to)
+            if not _ends(game, who, to):
+                layer.append(to)
     return spots, ways
+
+
+def _next(game, who, layer, ways, spent):
+    """List (spot, way) of all that are one square farther than a layer."""
+    found, places = [], {}
+    for spot in layer:
+        leaving = checks.zones(game, who // game.size, spot)
+        for near in game.pitch.near:
+            to = spot + near
+            if game.pitch.grid[to] or to in ways:
+                continue
+            way = _onward(game, who, ways[spot], to, spent, leaving) + (spot,)
+            if to not in places:
+                places[to] = len(found)
+                found.append((to, way))
+            elif _safer(way, found[places[to]][1]):
+                found[places[to]] = to, way
+    return found
 
 
 def _ends(game, who, spot):

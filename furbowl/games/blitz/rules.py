@@ -5,12 +5,8 @@ it does, turns.py what happens between team turns.
 """
 
 from furbowl import lazy, protocol
-from furbowl.board import WALL
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import (
-    BLITZ,
-    BLOCK,
-    DECLARE,
     END,
     FINISH,
     GO,
@@ -20,12 +16,10 @@ from furbowl.games.blitz.kinds import (
     PASS,
     PLACE,
     PLAY,
-    PRONE,
     READY,
-    STAND_UP,
-    STANDING,
     THROWS,
 )
+from furbowl.games.blitz.legality import add_actions, add_declarations, steps_left
 from furbowl.games.blitz.state import FIELDS, NOBODY, PLACED, Game  # noqa: F401 (snapshot.py asks for FIELDS)
 
 blank = Game
@@ -58,112 +52,15 @@ def legal(game, only):
     actions = []
     if game.playing != NOBODY:
         if only is None or only == game.playing:
-            _goes_on(game, actions)
+            add_actions(game, actions)
     elif only is None:
         for who in range(game.turn * game.size, game.turn * game.size + game.size):
-            _declares(game, who, actions)
+            add_declarations(game, who, actions)
     elif isinstance(only, int) and 0 <= only < game.pieces and only // game.size == game.turn:
-        _declares(game, only, actions)
+        add_declarations(game, only, actions)
     if only is None:
         actions.append(END << 14)
     return actions
-
-
-def _declares(game, who, actions):
-    """Add what a player can declare (BZ-21, BZ-R9)."""
-    if not game.can_act(who):
-        return
-    first, used = DECLARE << 14 | who << 9, game.used
-    actions.append(first)
-    if game.states[who] == STANDING and beside_rival(game, who):
-        actions.append(first | BLOCK)
-    if not used & kinds.USED_BLITZ and rival_stands(game):
-        actions.append(first | BLITZ)
-    if game.any_loose() or game.carried(who) >= 0:
-        if not used & kinds.USED_PASS:
-            actions.append(first | PASS)
-        if not used & kinds.USED_HANDOFF:
-            actions.append(first | HANDOFF)
-
-
-def rival_stands(game):
-    """Whether an opponent of the side in turn stands on the pitch."""
-    first = (1 - game.turn) * game.size
-    for who in range(first, first + game.size):
-        if game.at[who] and not game.states[who]:
-            return True
-    return False
-
-
-def beside_rival(game, who):
-    """Whether a standing opponent is next to a player."""
-    return lazy.load(_PARTS + "checks").zones(game, who // game.size, game.at[who]) > 0
-
-
-def steps_left(game, who):
-    """How many squares the player in action has left, those of going for it too (BZ-22, BZ-23, BZ-R12*)."""
-    return 0 if game.doing == BLOCK else game.stats(who)[0] + tables.RUSHES - game.spent
-
-
-def can_hit(game, who):
-    """Whether the action of a player in action has its block yet to make (BZ-25, BZ-26)."""
-    return not game.hit and (game.doing == BLOCK or game.doing == BLITZ and steps_left(game, who) > 0)
-
-
-def something_follows(game):
-    """Whether the player in action can do more than finish (BZ-R10)."""
-    who, pitch = game.playing, game.pitch
-    if game.states[who] == PRONE:
-        return True
-    carries, here, steps = game.carried(who) >= 0, game.at[who], steps_left(game, who) > 0
-    if carries and game.doing == PASS or can_hit(game, who) and beside_rival(game, who):
-        return True
-    for near in pitch.near:
-        other = pitch.grid[here + near]
-        if not other:
-            if steps:
-                return True
-        elif carries and game.doing == HANDOFF and other != WALL and not game.states[other - 1]:
-            return True
-    return False
-
-
-def _goes_on(game, actions):
-    """Add what the player in action can do."""
-    who, pitch, size = game.playing, game.pitch, game.size
-    mine, finish = who << 9, FINISH << 14 | who << 9
-    if game.states[who] == PRONE:
-        actions += (STAND_UP << 14 | mine, finish)
-        return
-    here, grid, squares, states = game.at[who], pitch.grid, pitch.squares, game.states
-    side, carries = who // size, game.carried(who) >= 0
-    steps, hits, hands = steps_left(game, who) > 0, can_hit(game, who), carries and game.doing == HANDOFF
-    for near in pitch.near:
-        other = grid[here + near]
-        if not other:
-            if steps:
-                actions.append(GO << 14 | mine | squares[here + near])
-        elif other != WALL and not states[other - 1]:
-            if hits and (other > size) != side:
-                actions.append(HITS << 14 | mine | other - 1)
-            elif hands:
-                actions.append(HANDS << 14 | mine | other - 1)
-    if carries and game.doing == PASS:
-        _throws(game, who, actions)
-    actions.append(finish)
-
-
-def _throws(game, who, actions):
-    """Add each square within range (BZ-40, BZ-R35)."""
-    square = game.pitch.squares[game.at[who]]
-    columns, first = game.columns, THROWS << 14 | who << 9
-    column, row = square % columns, square // columns
-    wide = tables.WIDEST
-    for line in range(max(0, row - len(wide) + 1), min(game.rows, row + len(wide))):
-        reach = wide[abs(line - row)]
-        start = first + line * columns
-        actions.extend(range(start + max(0, column - reach), start + min(columns, column + reach + 1)))
-    actions.remove(first | square)
 
 
 def _answers(game, only):

@@ -46,11 +46,11 @@ def take(game, options):
     game.rebuild()
 
 
-def start(game, who, formation, receives):
-    """The spot of a player in a formation."""
-    squares, at = STARTS[game.size][2 * receives + formation], who % game.size * 2
-    column = squares[at] if who < game.size else game.columns + 1 - squares[at]
-    return squares[at + 1] * game.pitch.width + column
+def place_of(size, who, formation, receives):
+    """(column, row) of a player in a formation; receives: 1 for the receiving side, else 0."""
+    squares, at = STARTS[size][2 * receives + formation], who % size * 2
+    column = squares[at] if who < size else tables.PITCHES[size][0] + 1 - squares[at]
+    return column, squares[at + 1]
 
 
 def form(game, side, formation):
@@ -59,7 +59,8 @@ def form(game, side, formation):
     there = [who for who in range(first, first + game.size) if not gone(game, who)]
     spare = [who for who in there if who >= first + tables.ON_THE_LINE]
     for who in range(first, first + game.size):
-        spot = start(game, who, formation, receives)
+        column, row = place_of(game.size, who, formation, receives)
+        spot = row * game.pitch.width + column
         if who < first + tables.ON_THE_LINE and who not in there:
             if spare:
                 game.put(spare.pop(), spot)
@@ -140,25 +141,36 @@ def may_place(game, who, square):
 
 def placings(game, only):
     """Iterate over the legal actions of a set-up, too many for a list."""
-    side, pitch = game.side, game.pitch
-    first, counts, parts, taken = side * game.size, _counts(game, side), [[], [], [], []], []
-    half = game.columns // 2
-    for start in range(half * side, game.columns * game.rows, game.columns):
+    first, counts = game.side * game.size, _counts(game, game.side)
+    taken, parts = _squares(game)
+    for who in range(first, first + game.size):
+        if (only is None or only == who) and game.at[who] and not game.marks[who] & PLACED:
+            yield from _placings(game, who, counts, taken, parts)
+    if only is None:
+        yield READY << 14
+
+
+def _squares(game):
+    """The squares of the half of the side that sets up: those that are taken, and the free ones of each part."""
+    pitch, columns, half = game.pitch, game.columns, game.columns // 2
+    taken, parts = [], [[], [], [], []]
+    for start in range(half * game.side, columns * game.rows, columns):
         for square in range(start, start + half):
             spot = pitch.spot(square)
             (taken if pitch.grid[spot] else parts[_part(game, spot)]).append(square)
-    for who in range(first, first + game.size):
-        if (only is None or only == who) and game.at[who] and not game.marks[who] & PLACED:
-            action, old = PLACE << 14 | who << 9, _part(game, game.at[who])
-            for square in taken:
-                if pitch.spot(square) != game.at[who]:
-                    yield action | square
-            for part in range(len(parts)):
-                if _may_change(game, counts, old, part):
-                    for square in parts[part]:
-                        yield action | square
-    if only is None:
-        yield READY << 14
+    return taken, parts
+
+
+def _placings(game, who, counts, taken, parts):
+    """Iterate over the placings of one player."""
+    action, old, here = PLACE << 14 | who << 9, _part(game, game.at[who]), game.pitch.squares[game.at[who]]
+    for square in taken:
+        if square != here:
+            yield action | square
+    for new in range(len(parts)):
+        if _may_change(game, counts, old, new):
+            for square in parts[new]:
+                yield action | square
 
 
 def place(game, who, spot):

@@ -16,7 +16,7 @@ from furbowl.games.blitz.kinds import (
     RUSH,
     STUNNED,
 )
-from furbowl.games.blitz.rules import something_follows
+from furbowl.games.blitz.legality import something_follows
 from furbowl.games.blitz.state import ACTED, DODGED, NOBODY, PLACED
 
 

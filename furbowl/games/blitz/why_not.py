@@ -3,7 +3,7 @@
 A sentence without its rule fits on a line of 26 letters, as the match screen has it. Loaded when one is wanted.
 """
 
-from furbowl.games.blitz import answers, kinds, rules, setup, tables
+from furbowl.games.blitz import answers, kinds, legality, rules, setup, tables
 from furbowl.games.blitz.kinds import DECLARE, FINISH, GO, HANDS, HITS, PLACE, PLAY, PRONE, STAND_UP, STUNNED, THROWS
 from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
 from furbowl.protocol import TEAMS
@@ -212,7 +212,7 @@ def _step(game, who, spot):
         return "No step in a Block (BZ-25)"
     if game.pitch.grid[spot]:
         return "That square is taken (BZ-22)"
-    if rules.steps_left(game, who) <= 0:
+    if legality.steps_left(game, who) <= 0:
         return "No squares are left (BZ-23)"
     return "One square at a time (BZ-22)"
 
@@ -222,7 +222,7 @@ def _hits(game, who, target):
         return "That takes Block or Blitz (BZ-25)"
     if game.hit:
         return "One block only (BZ-26)"
-    if not rules.can_hit(game, who):
+    if not legality.can_hit(game, who):
         return "No squares are left (BZ-26)"
     if target // game.size == game.turn:
         return "%s is no opponent (BZ-25)" % name(game, target)
