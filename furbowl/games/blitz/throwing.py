@@ -50,7 +50,7 @@ def thrown(game, who, accurate):
         ball.loose(game, number, ball.BOUNCES, 0)
     else:
         ball.loose(game, number, _scatter(game, number), 0)
-    over(game)
+    over(game, number)
 
 
 def _scatter(game, number):
@@ -76,7 +76,7 @@ def _arrive(game, number):
     who = game.pitch.grid[game.aim] - 1
     if who < 0 or game.states[who]:
         ball.loose(game, number, ball.LANDS, 0)
-        over(game)
+        over(game, number)
         return
     found = rolling.attempt(game, CATCH, who)
     if found != ASKED:
@@ -90,13 +90,12 @@ def caught(game, success):
         ball.gain(game, number, game.pitch.grid[game.aim] - 1, CAUGHT)
     else:
         ball.loose(game, number, ball.BOUNCES, 0)
-    over(game)
+    over(game, number)
 
 
-def over(game):
+def over(game, number):
     """The ball is held or rests: the action is over; a turnover if no own player has it (BZ-17, BZ-28)."""
     game.done = 1
-    for who in game.holders:
-        if who != NOBODY and who // game.size == game.turn:
-            return
-    game.lose(kinds.NOT_CAUGHT, game.playing, game.at[game.playing])
+    who = game.holders[number]
+    if who == NOBODY or who // game.size != game.turn:
+        game.lose(kinds.NOT_CAUGHT, game.playing, game.at[game.playing])

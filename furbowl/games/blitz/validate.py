@@ -52,6 +52,7 @@ def numbers(game):
         ("turn", game.turn, 0, 1),
         ("turn", game.side, 0, 1),
         ("turns", max(game.turns), 0, game.length),
+        ("score", max(game.score), 0, tables.MOST_SCORE),
         ("rerolls", max(game.spare), 0, game.supply),
         ("used", game.used, 0, 15),
         ("ask", game.stage, PLAY, len(kinds.QUESTIONS) - 1),
