@@ -60,7 +60,8 @@ def hop(game, ball, due, hops):
         who = game.pitch.grid[spot] - 1
         if who < 0 and due == LANDS:
             return ()
-        if who >= 0 and not game.states[who] and catch(game, ball, who):
+        if who >= 0 and not game.states[who] and rolling.roll(game, CATCH, who, 0) == rolling.DONE:  # BZ-14
+            gain(game, ball, who, CAUGHT)
             return ()
     if hops == tables.MOST_HOPS:
         _drop(game, ball)
@@ -84,14 +85,6 @@ def fly(game, ball, kind):
     if not off:
         game.spots[ball] = to
     return to, off
-
-
-def catch(game, ball, who):
-    """A standing player tries to catch a ball that is not aimed at him (BZ-14): whether he has it."""
-    if rolling.roll(game, CATCH, who, 0) != rolling.DONE:
-        return False
-    gain(game, ball, who, CAUGHT)
-    return True
 
 
 def _throw_in(game, ball):

@@ -94,9 +94,8 @@ def push(game):
             game.ask(kinds.ASK_PUSH, game.turn)
             return
         if not spots:  # BZ-R18: a guard, no chain is that long
-            game.links = 1
-            _fall(game)
-            end(game)
+            game.links = 0
+            follow(game, False)
             return
         if _take(game, spots[0]):
             return
@@ -120,25 +119,24 @@ def _take(game, spot):
 
 
 def follow(game, follows):
-    """All move, the last of the chain first, and what is due is done in the order of BZ-R19."""
-    who, last, spot = game.playing, game.links - 1, game.landing
-    edge, carried = game.at[game.chain[last]], -1
-    for link in range(last, -1, -1):
+    """All in the chain move, the last one first, and what is due is done in the order of BZ-R19."""
+    who, target, spot, edge, carried = game.playing, game.chain[0], game.landing, 0, -1
+    for link in range(game.links - 1, -1, -1):
         pushed, old = game.chain[link], game.at[game.chain[link]]
         if spot:
             game.step(pushed, spot)
         else:  # into the crowd; his square is the next one's
-            carried = falls.drop(game, pushed)
+            edge, carried = old, falls.drop(game, pushed)
             game.remove(pushed)
         game.tell(kinds.PUSHED, pushed, spot, game.chain[link - 1] if link else who, game.pitch.squares[old])
         spot = old
     if follows:
         game.step(who, spot)
         game.tell(kinds.FOLLOWED, who, spot)
-    if not game.landing:
-        _crowd(game, game.chain[last], edge, carried)
-    if game.scored == NOBODY:
-        _fall(game)
+    if edge:
+        _crowd(game, game.chain[game.links - 1], edge, carried)
+    if game.down and game.at[target] and game.scored == NOBODY:
+        falls.fall(game, (target,), 1)
     for link in range(game.links):
         if game.scored == NOBODY and game.at[game.chain[link]]:
             ball.push_out(game, game.chain[link])
@@ -151,13 +149,9 @@ def _crowd(game, who, spot, carried):
     if carried >= 0 and who // game.size == game.turn:
         game.lose(kinds.IN_THE_CROWD, who, spot)
     falls.injure(game, who, spot)
-    falls.let_go(game, who, spot, carried, ball.COMES_IN)
-
-
-def _fall(game):
-    """The target falls, if the die says so and he is still on the pitch (BZ-31)."""
-    if game.down and game.at[game.chain[0]]:
-        falls.fall(game, (game.chain[0],), 1)
+    if carried >= 0:
+        game.tell(kinds.LOOSE, who, spot)
+        ball.loose(game, carried, ball.COMES_IN, 0)
 
 
 def _touchdowns(game):

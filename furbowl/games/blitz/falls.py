@@ -15,7 +15,9 @@ def fall(game, fallers, in_block):
         dropped.append((who, game.at[who], drop(game, who)))
         _hurt(game, who)
     for who, spot, number in dropped:
-        let_go(game, who, spot, number, ball.BOUNCES)
+        if number >= 0 and game.scored == NOBODY:
+            game.tell(kinds.LOOSE, who, spot)
+            ball.loose(game, number, ball.BOUNCES, 0)
     for who in fallers:
         if game.scored == NOBODY and game.at[who]:
             ball.push_out(game, who)
@@ -27,13 +29,6 @@ def drop(game, who):
     if number >= 0:
         game.holders[number] = NOBODY
     return number
-
-
-def let_go(game, who, spot, number, due):
-    """The ball that a player carried on a spot goes its own way; number: -1 for none."""
-    if number >= 0 and game.scored == NOBODY:
-        game.tell(kinds.LOOSE, who, spot)
-        ball.loose(game, number, due, 0)
 
 
 def _hurt(game, who):
