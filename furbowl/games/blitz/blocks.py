@@ -1,6 +1,6 @@
 """Blocks: dice, pushes, follow-up, and what comes of them (BZ-25, BZ-26, BZ-29 to BZ-35, BZ-R14 to BZ-R20)."""
 
-from furbowl.games.blitz import answers, ball, checks, falls, kinds, rolling, tables
+from furbowl.games.blitz import answers, ball, checks, falls, kinds, moves, rolling, tables
 from furbowl.games.blitz.kinds import BACKFIRE, BLITZ, BLOCK, BOTH_DOWN, FLOORED, RUSH, STUMBLES
 from furbowl.games.blitz.rolling import ASKED, DONE
 from furbowl.games.blitz.state import NOBODY
@@ -17,15 +17,9 @@ def hits(game, who, target):
             if found == ASKED:
                 return
             if found != DONE:
-                miss(game, who)
+                moves.fail(game, who, RUSH)  # on the own square, and there is no block
                 return
     roll(game)
-
-
-def miss(game, who):
-    """Going for it failed: a fall on the own square, and no block (BZ-R14)."""
-    game.lose(kinds.FELL, who, game.at[who])
-    falls.fall(game, (who,), 0)
 
 
 def roll(game):
@@ -34,8 +28,8 @@ def roll(game):
     count, ours = checks.block_dice(game, who, target)
     digits = 0
     for at in range(count):
-        game.shown[at] = die = game.dice.d6()
-        digits = 10 * digits + die
+        game.shown[at] = face = game.dice.d6()
+        digits = 10 * digits + face
     game.tell(kinds.BLOCK_DICE, who, game.at[target], digits, ours)
     if answers.can_reroll(game) or ours and len(answers.faces(game)) > 1:
         game.ask(kinds.ASK_BLOCK, game.turn)
@@ -43,44 +37,35 @@ def roll(game):
         keep(game)
 
 
-def reroll(game):
-    """All dice of the block again (BZ-R8)."""
-    rolling.team_reroll(game, game.playing)
-    roll(game)
-
-
 def keep(game):
     """The dice stay: the other side chooses, or there is nothing to choose (BZ-R15)."""
-    if len(answers.faces(game)) > 1:
+    faces = answers.faces(game)
+    if len(faces) > 1:
         game.ask(kinds.ASK_CHOOSE, 1 - game.turn)
     else:
-        die(game, answers.faces(game)[0])
+        die(game, faces[0])
 
 
 def die(game, face):
     """This face counts (BZ-31, BZ-32)."""
     who, target = game.playing, game.target
+    skills, theirs = game.skills(who), game.skills(target)
     ours = checks.block_dice(game, who, target)[1]
     game.tell(kinds.CHOSEN, who, game.at[target], face, game.turn if ours else 1 - game.turn)
     if face == BACKFIRE or face == BOTH_DOWN:
-        _knock_down(game, who, target, face)
+        fallers = (target,) if face == BOTH_DOWN and not theirs & tables.HAS_BLOCK else ()
+        if face == BACKFIRE or not skills & tables.HAS_BLOCK:
+            fallers += (who,)
+            game.lose(kinds.FELL, who, game.at[who])
+        falls.fall(game, fallers, 1)
         end(game)
         return
-    game.down = face == FLOORED or face == STUMBLES and not game.skills(target) & tables.HAS_DODGE
-    game.down = int(game.down)
+    game.down = int(face == FLOORED or face == STUMBLES and not theirs & tables.HAS_DODGE)
     for at in range(len(game.shown)):
         game.shown[at] = 0
     game.target, game.links = NOBODY, 1
     game.chain[0] = target
     push(game)
-
-
-def _knock_down(game, who, target, face):
-    attacker_falls = face == BACKFIRE or not game.skills(who) & tables.HAS_BLOCK
-    target_falls = face == BOTH_DOWN and not game.skills(target) & tables.HAS_BLOCK
-    if attacker_falls:
-        game.lose(kinds.FELL, who, game.at[who])
-    falls.fall(game, ((target,) if target_falls else ()) + ((who,) if attacker_falls else ()), 1)
 
 
 # --- pushes

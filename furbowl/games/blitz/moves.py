@@ -53,14 +53,6 @@ def _is_due(game, who, kind):
     return game.loose_on(game.at[who]) >= 0
 
 
-def succeed(game, who, kind):
-    """A roll of a step was mended by the team re-roll: go on (BZ-R13)."""
-    if kind == PICKUP:
-        ball.gain(game, game.loose_on(game.at[who]), who, kinds.PICKED_UP)
-    else:
-        arrive(game, who, kind + 1)
-
-
 def fail(game, who, kind):
     """A roll of a step failed for good: the ball bounces, or the player falls (BZ-6, BZ-7, BZ-23)."""
     if kind == PICKUP:

@@ -15,6 +15,8 @@ def apply(game, action):
     elif game.stage <= kinds.ASK_TOUCHBACK:
         _kick_off(game, verb, who, target)
         return
+    elif game.stage == kinds.ASK_REROLL:
+        _reroll(game, verb)
     else:
         _answer(game, verb, who, target)
     turns.go_on(game)
@@ -51,15 +53,10 @@ def _kick_off(game, verb, who, target):
 
 
 def _answer(game, verb, who, target):
-    """To a question in the middle of an action."""
+    """To a question in the middle of an action, but for a team re-roll."""
     stage = game.stage
     game.ask(kinds.PLAY, game.turn)
-    if stage == kinds.ASK_REROLL:
-        kind = game.roll
-        success = verb == kinds.REROLL and rolling.reroll(game)
-        game.roll = 0
-        _rolled(game, kind, success)
-    elif stage == kinds.ASK_INTERCEPT:
+    if stage == kinds.ASK_INTERCEPT:
         throwing.intercept(game, who if verb == kinds.INTERCEPTS else -1)
     elif stage == kinds.ASK_FOLLOW:
         blocks.follow(game, verb == kinds.FOLLOW)
@@ -70,19 +67,25 @@ def _answer(game, verb, who, target):
     elif verb == kinds.KEEP:
         blocks.keep(game)
     else:
-        blocks.reroll(game)
+        rolling.team_reroll(game, game.playing)
+        blocks.roll(game)
 
 
-def _rolled(game, kind, success):
-    """A roll is decided that failed at first."""
-    who = game.playing
+def _reroll(game, verb):
+    """A roll that failed is rolled again, or not: go on with what follows it."""
+    who, kind = game.playing, game.roll
+    game.ask(kinds.PLAY, game.turn)
+    done = verb == kinds.REROLL and rolling.reroll(game)
+    game.roll = 0
     if kind == kinds.THROW:
-        throwing.thrown(game, who, success)
+        throwing.thrown(game, rolling.DONE if done else rolling.FAILED)
     elif kind == kinds.CATCH:
-        throwing.caught(game, success)
-    elif not success:
+        throwing.caught(game, rolling.DONE if done else rolling.FAILED)
+    elif not done:
         moves.fail(game, who, kind)
+    elif kind == kinds.PICKUP:
+        ball.gain(game, game.loose_on(game.at[who]), who, kinds.PICKED_UP)
     elif game.target != NOBODY:
         blocks.roll(game)
     else:
-        moves.succeed(game, who, kind)
+        moves.arrive(game, who, kind + 1)

@@ -2,7 +2,7 @@
 
 from furbowl.games.blitz import ball, checks, kinds, rolling
 from furbowl.games.blitz.kinds import CATCH, CAUGHT, FLIES, INTERCEPT, SCATTER, THROW
-from furbowl.games.blitz.rolling import ASKED, DONE
+from furbowl.games.blitz.rolling import ASKED, DONE, FAILED
 from furbowl.games.blitz.state import NOBODY
 from furbowl.games.blitz.tables import INTERCEPTING, SCATTERS
 
@@ -14,7 +14,7 @@ def throw(game, who, square):
     if checks.interceptors(game):
         game.ask(kinds.ASK_INTERCEPT, 1 - game.turn)
     else:
-        _roll(game, who)
+        thrown(game, rolling.attempt(game, THROW, who))
 
 
 def intercept(game, other):
@@ -25,32 +25,27 @@ def intercept(game, other):
         ball.gain(game, game.carried(who), other, kinds.INTERCEPTED)
         game.done = 1
     else:
-        _roll(game, who)
+        thrown(game, rolling.attempt(game, THROW, who))
 
 
-def _roll(game, who):
-    found = rolling.attempt(game, THROW, who)
-    if found != ASKED:
-        thrown(game, who, found == DONE)
-
-
-def thrown(game, who, accurate):
-    """The throw's die is there for good (BZ-11, BZ-12, BZ-13)."""
-    number, die = game.carried(who), game.shown[0]
+def thrown(game, found):
+    """Go on with what came of the throw's roll, as rolling.py has it (BZ-11, BZ-12, BZ-13)."""
+    if found == ASKED:
+        return
+    who, die = game.playing, game.shown[0]
+    number = game.carried(who)
     code = checks.code(game, THROW, who, game.at[who], checks.plus(game, THROW, who))
     game.holders[number], game.shown[0] = NOBODY, 0
-    if accurate:
+    if found == DONE:
         game.tell(FLIES, -1, game.aim, -1, game.pitch.squares[game.at[who]])
         game.spots[number] = game.aim
-        _arrive(game, number)
-        return
-    if die == 1 or die + (code & 15) - 8 <= 1:  # BZ-R26; a natural 6 is accurate
+        caught(game, _catch(game))
+    elif die == 1 or die + (code & 15) - 8 <= 1:  # BZ-R26; a natural 6 is accurate
         game.lose(kinds.FUMBLED, who, game.at[who])
         game.tell(kinds.LOOSE, who, game.at[who])
-        ball.loose(game, number, ball.BOUNCES, 0)
+        _rest(game, number, ball.BOUNCES)
     else:
-        ball.loose(game, number, _scatter(game, number), 0)
-    over(game, number)
+        _rest(game, number, _scatter(game, number))
 
 
 def _scatter(game, number):
@@ -64,37 +59,38 @@ def _scatter(game, number):
 
 def hand(game, who, receiver):
     """BZ-17"""
-    game.aim = game.at[receiver]
+    number, game.aim = game.carried(who), game.at[receiver]
     game.tell(kinds.HANDING, who, game.aim, receiver)
-    number = game.carried(who)
     game.holders[number], game.spots[number] = NOBODY, game.aim
-    _arrive(game, number)
+    caught(game, _catch(game))
 
 
-def _arrive(game, number):
-    """An accurate pass or a hand-off: who stands there tries to catch it (BZ-14, BZ-R22)."""
+def _catch(game):
+    """Whoever stands where an accurate pass or a hand-off arrives tries to catch it (BZ-14): what comes of the roll."""
     who = game.pitch.grid[game.aim] - 1
-    if who < 0 or game.states[who]:
-        ball.loose(game, number, ball.LANDS, 0)
-        over(game, number)
+    return rolling.attempt(game, CATCH, who) if who >= 0 and not game.states[who] else FAILED
+
+
+def caught(game, found):
+    """Go on with what came of the catch's roll; nobody there to catch it is a failure, too (BZ-R22)."""
+    if found == ASKED:
         return
-    found = rolling.attempt(game, CATCH, who)
-    if found != ASKED:
-        caught(game, found == DONE)
-
-
-def caught(game, success):
-    """The catch's die is there for good."""
-    number = game.loose_on(game.aim)
-    if success:
-        ball.gain(game, number, game.pitch.grid[game.aim] - 1, CAUGHT)
+    number, who = game.loose_on(game.aim), game.pitch.grid[game.aim] - 1
+    if found == DONE:
+        ball.gain(game, number, who, CAUGHT)
+        _over(game, number)
     else:
-        ball.loose(game, number, ball.BOUNCES, 0)
-    over(game, number)
+        _rest(game, number, ball.LANDS if who < 0 else ball.BOUNCES)
 
 
-def over(game, number):
-    """The ball is held or rests: the action is over; a turnover if no own player has it (BZ-17, BZ-28)."""
+def _rest(game, number, due):
+    """The ball goes its own way until somebody has it or it rests."""
+    ball.loose(game, number, due, 0)
+    _over(game, number)
+
+
+def _over(game, number):
+    """The action is over; a turnover if no own player has the ball (BZ-17, BZ-28)."""
     game.done = 1
     who = game.holders[number]
     if who == NOBODY or who // game.size != game.turn:
