@@ -6,6 +6,7 @@ roll    (kind of event, what the die must show, whether a skill rolls it again),
 
 from furbowl.games.blitz import checks, kinds, tables
 from furbowl.games.blitz.kinds import BLITZ, BLOCK_DICE, CATCH, DODGE, INTERCEPT, PICKUP, RUSH, THROW
+from furbowl.games.blitz.legality import zones
 from furbowl.games.blitz.state import DODGED, NOBODY
 
 # BZ-24: which skill rolls which roll again
@@ -50,7 +51,7 @@ def rolls(game, action):
     found = []
     if verb == kinds.GO:
         spot = game.pitch.spot(target)
-        step(game, who, spot, game.spent + 1, checks.zones(game, who // game.size, game.at[who]), found)
+        step(game, who, spot, game.spent + 1, zones(game, who // game.size, game.at[who]), found)
     elif verb == kinds.HITS:
         if game.doing == BLITZ and game.spent + tables.HIT > game.stats(who)[0]:
             _add(game, found, RUSH, who, 0)

@@ -1,4 +1,4 @@
-"""What a roll needs: tackle zones, agility, bands of a pass, block dice.
+"""What a roll needs: agility, tackle zones, bands of a pass, block dice; where a push goes, who can intercept.
 
 code   need and modifier of a roll in one number, 16 * need + modifier + 8, as its event tells it
 """
@@ -6,21 +6,11 @@ code   need and modifier of a roll in one number, 16 * need + modifier + 8, as i
 from furbowl.board import WALL
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.kinds import CATCH, DODGE, PICKUP, RUSH, STANDING, THROW
+from furbowl.games.blitz.legality import zones
 
 # by direction 0 to 7: columns and rows to add
 ACROSS = (-1, 0, 1, -1, 1, -1, 0, 1)
 UP = (1, 1, 1, 0, 0, -1, -1, -1)
-
-
-def zones(game, side, spot):
-    """How many opponents of a side have a tackle zone on a spot (BZ-1)."""
-    pitch, size, states, count = game.pitch, game.size, game.states, 0
-    grid = pitch.grid
-    for near in pitch.near:
-        other = grid[spot + near]
-        if other and other != WALL and (other > size) != side and not states[other - 1]:
-            count += 1
-    return count
 
 
 def code(game, kind, who, spot, plus):

@@ -1,8 +1,7 @@
-"""What is legal in a team turn of Blitz while nothing is asked."""
+"""What is legal in a team turn of Blitz while nothing is asked; tackle zones."""
 
 from furbowl.board import WALL
 from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.checks import zones
 from furbowl.games.blitz.kinds import (
     BLITZ,
     BLOCK,
@@ -18,6 +17,17 @@ from furbowl.games.blitz.kinds import (
     STANDING,
     THROWS,
 )
+
+
+def zones(game, side, spot):
+    """How many opponents of a side have a tackle zone on a spot (BZ-1)."""
+    pitch, size, states, count = game.pitch, game.size, game.states, 0
+    grid = pitch.grid
+    for near in pitch.near:
+        other = grid[spot + near]
+        if other and other != WALL and (other > size) != side and not states[other - 1]:
+            count += 1
+    return count
 
 
 def add_declarations(game, who, actions):

@@ -1,7 +1,8 @@
 """What a player does on its feet: declaring, standing up, stepping, finishing."""
 
-from furbowl.games.blitz import ball, checks, falls, kinds, rolling, tables
+from furbowl.games.blitz import ball, falls, kinds, rolling, tables
 from furbowl.games.blitz.kinds import DODGE, PICKUP, RUSH
+from furbowl.games.blitz.legality import zones
 from furbowl.games.blitz.rolling import ASKED, DONE
 
 _USED = (0, 0, kinds.USED_BLITZ, kinds.USED_PASS, kinds.USED_HANDOFF)  # by deed
@@ -24,7 +25,7 @@ def stand_up(game, who, _):
 def step(game, who, square):
     """One square, and the rolls on it (BZ-22, BZ-R13)."""
     pitch, here = game.pitch, game.at[who]
-    leaves_zone = checks.zones(game, who // game.size, here)
+    leaves_zone = zones(game, who // game.size, here)
     game.spent += 1
     game.step(who, pitch.spot(square))
     game.tell(kinds.STEP, who, game.at[who], game.spent, pitch.squares[here])

@@ -1,6 +1,6 @@
 """What the actions of Blitz do, answers to questions included."""
 
-from furbowl.games.blitz import ball, blocks, kinds, moves, rolling, setup, throwing, turns
+from furbowl.games.blitz import ball, blocks, kinds, moves, placing, rolling, throwing, turns
 from furbowl.games.blitz.state import NOBODY
 
 
@@ -37,7 +37,7 @@ def _kick_off(game, verb, who, target):
         turns.form(game, game.side, target)
         game.stage = kinds.ASK_SETUP
     elif verb == kinds.PLACE:
-        other, old = setup.place(game, who, pitch.spot(target))
+        other, old = placing.place(game, who, pitch.spot(target))
         changed = (-1, -1) if other == NOBODY else (other, pitch.squares[old])
         game.tell(kinds.PLACED, who, game.at[who], changed[0], changed[1])
     elif verb == kinds.READY:

@@ -5,9 +5,10 @@ way    (fresh, used, power, spot): in fresh + used of 6 ** power results of the 
 """
 
 from furbowl import protocol
-from furbowl.games.blitz import checks, tables
+from furbowl.games.blitz import tables
 from furbowl.games.blitz.chances import skilled, step
 from furbowl.games.blitz.kinds import BLOCK, DECLARE, DODGE, GO, MOVE, PLAY, PRONE, STAND_UP
+from furbowl.games.blitz.legality import zones
 from furbowl.games.blitz.state import NOBODY
 
 
@@ -79,7 +80,7 @@ def _next(game, who, layer, ways, spent):
     """List (spot, way) of all that are one square farther than a layer."""
     found, places = [], {}
     for spot in layer:
-        leaving = checks.zones(game, who // game.size, spot)
+        leaving = zones(game, who // game.size, spot)
         for near in game.pitch.near:
             to = spot + near
             if game.pitch.grid[to] or to in ways:

@@ -19,7 +19,7 @@ from furbowl.games.blitz.kinds import (
     READY,
     THROWS,
 )
-from furbowl.games.blitz.legality import add_actions, add_declarations, steps_left
+from furbowl.games.blitz.legality import add_actions, add_declarations, steps_left, zones
 from furbowl.games.blitz.state import FIELDS, NOBODY, PLACED, Game  # noqa: F401 (snapshot.py asks for FIELDS)
 
 blank = Game
@@ -66,7 +66,7 @@ def legal(game, only):
 def _answers(game, only):
     """The answers to a question."""
     if game.stage == kinds.ASK_SETUP:
-        return lazy.load(_PARTS + "setup").placings(game, only)
+        return lazy.load(_PARTS + "placing").placings(game, only)
     found = lazy.load(_PARTS + "answers").answers(game)
     return found if only is None else [each for each in found if actor(game, each) == only]
 
@@ -77,7 +77,7 @@ def is_legal(game, action):
         return False
     verb, who = action >> 14, action >> 9 & 31
     if verb == PLACE:
-        return game.stage == kinds.ASK_SETUP and lazy.load(_PARTS + "setup").may_place(game, who, action & 511)
+        return game.stage == kinds.ASK_SETUP and lazy.load(_PARTS + "placing").may_place(game, who, action & 511)
     if verb == READY:
         return game.stage == kinds.ASK_SETUP and action == READY << 14
     if game.stage == kinds.ASK_SETUP:
@@ -232,7 +232,7 @@ def status(game, who):
 
 def _zones(game, side, square):
     """How many opponents of a side have a tackle zone on a square."""
-    return lazy.load(_PARTS + "checks").zones(game, side, game.pitch.spot(square))
+    return zones(game, side, game.pitch.spot(square))
 
 
 # members of the face that only this game has: facts of its state, and functions

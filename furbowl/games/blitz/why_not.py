@@ -3,7 +3,7 @@
 A sentence without its rule fits on a line of 26 letters, as the match screen has it. Loaded when one is wanted.
 """
 
-from furbowl.games.blitz import answers, kinds, legality, rules, setup, tables
+from furbowl.games.blitz import answers, kinds, legality, placing, rules, tables
 from furbowl.games.blitz.kinds import DECLARE, FINISH, GO, HANDS, HITS, PLACE, PLAY, PRONE, STAND_UP, STUNNED, THROWS
 from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
 from furbowl.protocol import TEAMS
@@ -163,7 +163,7 @@ def _placing(game, who, spot):
         return "Not in the own half (BZ-41)"
     if game.at[who] == spot:
         return "He stands there (BZ-R3)"
-    return setup.why_not(game, who, spot)
+    return placing.why_not(game, who, spot)
 
 
 def _declaring(game, _, who, deed):
