@@ -19,14 +19,14 @@ ROWS = {
             "formation",
             (None,) + tables.FORMATIONS,
             "set up|Each side sets up before a kick-off\n"
-            "#|Three shoulder to shoulder in the middle\n"
+            "#|Three close together in the middle\n"
             "#|Three far apart along the middle",
         ),
         (
             "Turns a half",
             "turns",
             (None, 2, 4, 6, 8),
-            "usual|Six turns of each side, eight for eleven\n#|So many turns of each side in a half",
+            "usual|Six each, or eight with eleven a side\n#|So many turns of each side in a half",
         ),
         (
             "Re-rolls",
