@@ -4,8 +4,8 @@ from furbowl import protocol
 from furbowl.games import grammar
 from furbowl.games.blitz import kinds, tables, why_not
 
-# options that a record names, in its order, and what each is: "number" is always written, "side" and "word" where given
-RECORDED = (("size", "number"), ("turns", "number"), ("rerolls", "number"), ("formation", "word"), ("first", "side"))
+# options that a record names, in its order, and what each is: "number" is always written, the others where given
+RECORDED = (("size", "number"), ("turns", "given"), ("rerolls", "given"), ("formation", "word"), ("first", "side"))
 
 # verbs without a player, then those with one
 _SIDES = {

@@ -41,14 +41,14 @@ def route(game, who, square):
 
 
 def _far(game, who):
-    """(the spots that can be reached, nearest first; {spot: way}), counted anew only where something has changed."""
+    """(the spots that can be reached, nearest first; {spot: way}), counted once for a position: plays.py forgets it."""
     if not isinstance(who, int) or not 0 <= who < game.pieces or not _may_step(game, who):
         return (), {}
     pitch = game.pitch
-    now = who, game.spent, pitch.free, bytes(game.states), game.marks[who], tuple(game.spots), bytes(game.holders)
-    if not pitch.far or pitch.far[0] != now:
-        pitch.far = (now,) + _count(game, who)
-    return pitch.far[1:]
+    if not pitch.far or pitch.far[0] != who:
+        spots, ways = _count(game, who)
+        pitch.far = who, spots, ways
+    return pitch.far[1], pitch.far[2]
 
 
 def _may_step(game, who):

@@ -72,6 +72,7 @@ class Game:
         if self.pitch is None or self.pitch.columns != self.columns:
             self.pitch = Pitch(self.columns, self.rows)
         self.pitch.clear()
+        self.pitch.far = None
 
     def rebuild(self):
         """Derive the pitch anew from the fields."""
