@@ -109,19 +109,31 @@ def add_actions(game, actions):
                 actions.append(HITS << 14 | mine | other - 1)
             elif hands:
                 actions.append(HANDS << 14 | mine | other - 1)
-    if carries and game.doing == PASS:
-        _throws(game, who, actions)
     actions.append(finish)
 
 
-def _throws(game, who, actions):
-    """Add each square within range (BZ-40, BZ-R35)."""
-    square = game.pitch.squares[game.at[who]]
-    columns, first = game.columns, THROWS << 14 | who << 9
+def throwing(game):
+    """Whether the player in action can throw: then there are too many actions for a list."""
+    who = game.playing
+    return game.doing == PASS and game.carried(who) >= 0
+
+
+def throws(game):
+    """Iterate over the throws to each square within range (BZ-40, BZ-R35)."""
+    who, columns, wide = game.playing, game.columns, tables.WIDEST
+    square, first = game.pitch.squares[game.at[who]], THROWS << 14 | who << 9
     column, row = square % columns, square // columns
-    wide = tables.WIDEST
     for line in range(max(0, row - len(wide) + 1), min(game.rows, row + len(wide))):
         reach = wide[abs(line - row)]
-        start = first + line * columns
-        actions.extend(range(start + max(0, column - reach), start + min(columns, column + reach + 1)))
-    actions.remove(first | square)
+        for to in range(line * columns + max(0, column - reach), line * columns + min(columns, column + reach + 1)):
+            if to != square:
+                yield first | to
+
+
+def may_throw(game, who, square):
+    """Whether throws() has that one."""
+    if game.playing != who or not throwing(game) or not game.pitch.exists(square):
+        return False
+    columns, here = game.columns, game.pitch.squares[game.at[who]]
+    up, across = abs(square // columns - here // columns), abs(square % columns - here % columns)
+    return square != here and up < len(tables.WIDEST) and across <= tables.WIDEST[up]

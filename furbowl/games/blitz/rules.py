@@ -19,7 +19,15 @@ from furbowl.games.blitz.kinds import (
     READY,
     THROWS,
 )
-from furbowl.games.blitz.legality import add_actions, add_declarations, steps_left, zones
+from furbowl.games.blitz.legality import (
+    add_actions,
+    add_declarations,
+    may_throw,
+    steps_left,
+    throwing,
+    throws,
+    zones,
+)
 from furbowl.games.blitz.state import FIELDS, NOBODY, PLACED, Game  # noqa: F401 (snapshot.py asks for FIELDS)
 
 blank = Game
@@ -60,7 +68,15 @@ def legal(game, only):
         add_declarations(game, only, actions)
     if only is None:
         actions.append(END << 14)
+    if game.playing != NOBODY and only in (None, game.playing) and throwing(game):
+        return _with_throws(game, actions)
     return actions
+
+
+def _with_throws(game, actions):
+    """Iterate over the actions of who can throw."""
+    yield from actions
+    yield from throws(game)
 
 
 def _answers(game, only):
@@ -82,6 +98,8 @@ def is_legal(game, action):
         return game.stage == kinds.ASK_SETUP and action == READY << 14
     if game.stage == kinds.ASK_SETUP:
         return False
+    if verb == THROWS:
+        return game.stage == PLAY and may_throw(game, who, action & 511)
     if verb == END:
         return game.stage == PLAY and action == END << 14
     return action in legal(game, who if game.stage == PLAY else None)
