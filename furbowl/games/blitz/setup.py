@@ -31,7 +31,7 @@ def take(game, options):
     game.size = int(size)
     row = tables.PITCHES[game.size]
     game.length = number(given, "turns", row[4], tables.MOST_TURNS)
-    game.supply = number(given, "rerolls", row[5], tables.MOST_REROLLS, 0)
+    game.supply = number(given, "rerolls", tables.REROLLS[game.size], tables.MOST_REROLLS, 0)
     game.fixed = choice(given, "formation", tables.FORMATIONS, tables.DRAWN)
     game.first = choice(given, "first", (0, 1), tables.DRAWN)
     game.rebuild()

@@ -13,10 +13,10 @@ HAS_HANDS = const(16)  # Sure Hands
 SKILLS = b"\x00\x18\x06\x01"
 
 # by side's size: the kinds of its roster (BZ-18); columns, rows, rows of a wide zone (BZ-20), most players in one, team
-# turns of a half (BZ-41), team re-rolls of a half (BZ-R5*)
+# turns of a half (BZ-41)
 SIZES = (7, 11)
 ROSTERS = {7: b"\x00\x00\x00\x01\x02\x03\x03", 11: b"\x00\x00\x00\x00\x01\x02\x02\x03\x03\x03\x03"}
-PITCHES = {7: b"\x14\x0b\x02\x01\x06\x02", 11: b"\x1a\x0f\x04\x02\x08\x03"}
+PITCHES = {7: b"\x14\x0b\x02\x01\x06", 11: b"\x1a\x0f\x04\x02\x08"}
 MOST_PLAYERS = const(22)
 ON_THE_LINE = const(3)  # BZ-41
 
@@ -48,6 +48,7 @@ FORMATIONS = ("Tight", "Spread")  # BZ-R3*; where they stand is told in setup.py
 
 # The starred rulings of docs/rules.md, for house rules
 BONUSES = {"blitz": (0, 0)}  # BZ-R1*: of a rule set, on dodges and on pick-ups
+REROLLS = {7: 2, 11: 3}  # BZ-R5*: team re-rolls of a half, by size
 RUSHES = const(2)  # BZ-R12*: squares of going for it in an action
 MOST_HOPS = const(20)  # BZ-R30*
 NOBODY_TURNS = const(2)  # BZ-R6: turns that go by where a side cannot be set up
