@@ -13,7 +13,7 @@ def test_a_dodge_with_the_skill_and_one_without():  # BZ-2, BZ-6, BZ-24, BZ-36, 
     m.do("catcher step 6,7", dice=[2])
     m.tells("STEP PC 6,7 2 6,6; DODGE PC 6,7 2 4+0")
     m.shows("PC 6,7 dodged move 2", ask="reroll dodge")
-    assert (m.side, m.question, m.texts()) == (0, "reroll", m.texts("PC") or ["reroll", "keep"])
+    assert (m.side, m.question, sorted(m.texts()), m.texts("PC")) == (0, "reroll", ["keep", "reroll"], [])
     m.do("keep", dice=[4, 4, 2, 3])
     m.tells(
         "DOWN PC 6,7 0 -; ARMOUR PC 6,7 44 7+0; INJURY PC 6,7 23 0; STUN PC 6,7 - -;"

@@ -4,6 +4,7 @@ import pytest
 
 from blitz_at_hand import ROSTERS, blitz, full_name, number
 
+ALL = ["blitz", "handoff", "move", "pass"]
 MOVEMENT = {"PL1": 6, "PL2": 6, "PL3": 6, "PT": 6, "PC": 8, "PB1": 7, "PB2": 7}
 
 
@@ -18,7 +19,7 @@ def deeds(m, name):
 def test_each_player_acts_once_a_team_turn():  # BZ-21, BZ-R36
     m = blitz("PL1 5,5; PL2 5,8").do("lineman1 move", "lineman1 step 6,5", "lineman1 finish")
     m.shows("PL1 6,5 acted")
-    assert m.acted(0) and not m.can_act(0) and m.texts("PL1") == [] and deeds(m, "PL2") == ["handoff", "move", "pass"]
+    assert m.acted(0) and not m.can_act(0) and m.texts("PL1") == [] and deeds(m, "PL2") == ALL
     m.may_not("lineman1 move")
     m.do("end", "end")
     assert not m.acted(0) and m.can_act(0)
@@ -40,9 +41,9 @@ def test_a_declaration_is_not_taken_back():  # BZ-21, BZ-R10
 def test_once_a_team_turn_for_the_whole_team(deed):  # BZ-21, BZ-9, BZ-17
     """Blitz, Pass and Hand-off are each declared once per team turn, and spent by the declaration."""
     m = blitz("PL1 5,5; PL2 5,8; GL1 9,5")
-    assert deeds(m, "PL1") == ["blitz", "handoff", "move", "pass"]
+    assert deeds(m, "PL1") == ALL
     m.do("lineman1 " + deed, "lineman1 finish")
-    assert deeds(m, "PL2") == sorted({"blitz", "handoff", "move", "pass"} - {deed})
+    assert deeds(m, "PL2") == sorted({*ALL} - {deed})
     m.may_not("lineman2 " + deed)
     assert m.used == {"blitz": 2, "pass": 4, "handoff": 8}[deed]
     m.do("end", "end")
@@ -52,7 +53,7 @@ def test_once_a_team_turn_for_the_whole_team(deed):  # BZ-21, BZ-9, BZ-17
 def test_stunned_players_cannot_act_and_prone_ones_cannot_block():  # BZ-21, BZ-R9
     m = blitz("PL1 5,5 stunned; PL2 5,8 prone; GL1 6,8; GL2 6,5")
     assert m.texts("PL1") == [] and not m.can_act(0)
-    assert deeds(m, "PL2") == ["blitz", "handoff", "move", "pass"]
+    assert deeds(m, "PL2") == ALL
     m.may_not("lineman1 move")
     m.may_not("lineman2 block")
 
@@ -81,9 +82,9 @@ def test_blitz_needs_a_standing_opponent_on_the_pitch():  # BZ-R9, BZ-26
 
 def test_pass_and_handoff_need_the_ball_or_nobody_has_it():  # BZ-R9
     m = blitz("PL1 5,5*; PL2 5,8; GL1 9,5")
-    assert deeds(m, "PL1") == ["blitz", "handoff", "move", "pass"] and deeds(m, "PL2") == ["blitz", "move"]
+    assert deeds(m, "PL1") == ALL and deeds(m, "PL2") == ["blitz", "move"]
     assert deeds(blitz("PL2 5,8; GL1 9,5*"), "PL2") == ["blitz", "move"]
-    assert deeds(blitz("PL2 5,8; GL1 9,5"), "PL2") == ["blitz", "handoff", "move", "pass"]
+    assert deeds(blitz("PL2 5,8; GL1 9,5"), "PL2") == ALL
     m.may_not("lineman2 pass")
     m.may_not("lineman2 handoff")
 
@@ -119,7 +120,7 @@ def test_steps_stay_on_the_pitch(here, free):  # BZ-20, BZ-22
 def test_the_movement_allowance_and_two_squares_more(name):  # BZ-18, BZ-22, BZ-23, BZ-R12
     most, actor = MOVEMENT[name], full_name(name).split()[1]
     for spent in range(most + 2):
-        m = blitz("%s 5,5 move %d" % (name, spent))
+        m = blitz("PL1 1,8; PL2 1,10; %s 5,5 move %d" % (name, spent))
         assert m.rolls(actor + " step 6,5") == ([("RUSH", 2)] if spent >= most else [])
         assert m.chance(actor + " step 6,5") == ((5, 6) if spent >= most else (1, 1))
     m.do(actor + " step 6,5", dice=[2])
@@ -177,10 +178,7 @@ def test_after_a_fall_nothing_else_is_rolled_for_the_step():  # BZ-R13, BZ-R17, 
 
 def test_standing_up_costs_three_squares_and_no_roll():  # BZ-22, BZ-37
     m = blitz("PL1 5,5 prone; GL1 4,4; GL2 6,6").do("lineman1 move")
-    assert m.texts("PL1") == ["lineman1 stand", "lineman1 finish"] or set(m.texts("PL1")) == {
-        "lineman1 stand",
-        "lineman1 finish",
-    }
+    assert set(m.texts("PL1")) == {"lineman1 stand", "lineman1 finish"}
     assert set(m.texts()) == {"lineman1 stand", "lineman1 finish", "end"}
     m.may_not("lineman1 step 5,6")
     m.do("lineman1 stand", dice=[])
@@ -276,8 +274,6 @@ def test_members_in_action():  # BZ-21
     assert (m.playing, m.deed, m.spent, bool(m.hit)) == (-1, -1, 0, False)
     for deed, name in enumerate(["move", "block", "blitz", "pass", "handoff"]):
         other = blitz("PL1 5,5%s; GL1 6,6" % ("*" if deed > 2 else "")).do("lineman1 " + name)
-        if name == "handoff":
-            assert (other.playing, other.deed) == (0, 4)
         assert (other.playing, other.deed, other.spent, bool(other.hit)) == (0, deed, 0, False)
     m = blitz("PL1 5,5 blitz 4 hit; GL1 7,5")
     assert (m.playing, m.deed, m.spent, bool(m.hit), m.used) == (0, 2, 4, True, 2)
