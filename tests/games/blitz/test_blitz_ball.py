@@ -252,7 +252,7 @@ def test_a_bounce_after_a_throw_in_can_leave_the_pitch_too():  # BZ-39, BZ-38
 
 
 def test_after_twenty_hops_the_ball_is_laid_down():  # BZ-R30
-    """Up onto who is prone and down onto who drops it, ten times; then beside 6,5 where nobody is, by row and column."""
+    """Up onto who is prone, down onto who drops it, ten times; then beside 6,5 where nobody is, by row and column."""
     for pick, spot in enumerate(["5,4", "6,4", "7,4", "5,5", "7,5", "5,6", "7,6"]):
         m = blitz("PL1 5,5 move 0; GL1 6,6 prone; o 6,5")
         m.do("lineman1 step 6,5", dice=[1] + [1, 6, 1] * 10 + [pick])
