@@ -118,7 +118,7 @@ def test_earlier_stunned_ones_recover_when_a_turnover_ends_the_turn():  # BZ-R31
 
 
 def test_a_snapshot_knows_who_was_stunned_when():  # BZ-R31
-    """Pushed while Stunned changes nothing; a snapshot taken in between neither."""
+    """Who was Stunned in the last turn of its side, and who recovered at its end, are both Prone two turns later."""
     m = blitz("PL1 5,5 move 6; PL2 8,8 stunned").do("lineman1 step 6,5", dice=[1, 6, 6, 1, 1])
     copy = type(m.match).restore(m.match.snapshot())
     for _ in range(2):
