@@ -329,7 +329,7 @@ def test_a_side_that_is_out_for_good_loses_drive_after_drive():  # BZ-R6
 
 
 def test_neither_side_can_be_set_up():  # BZ-R6
-    """The same side receives and nobody scores. The last player of all is knocked out in the last turn of the first half."""
+    """The same side receives and nobody scores. The last player is knocked out in the last turn of the first half."""
     purple = "; ".join("P%s ko" % name for name in ("L2", "L3", "T", "C", "B1", "B2"))
     m = blitz("PL1 5,5 move 6; %s; %s" % (purple, GREEN_OUT), turns="6 6", first="green")
     m.do("lineman1 step 6,5", dice=[1, 6, 6, 4, 4] + [1] * 7 * 3)
