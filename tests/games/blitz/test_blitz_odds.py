@@ -88,7 +88,7 @@ BLOCKS = [  # who hits whom, ways, sixes
 ]
 
 REROLLS = [  # description, what is asked, ways, sixes
-    ("PL1 6,5 move 1; GL1 5,4", "reroll dodge", 3 - 1, 1),  # GL1 covers 6,5: 5+
+    ("PL1 6,5 move 1; GL1 5,4", "reroll dodge", 2, 1),  # GL1 covers 6,5: 5+
     ("PL1 6,5 move 7; GL1 4,5", "reroll dodge", 3 * 5, 2),
     ("PL1 6,5 move 7; GL1 7,6; o 6,5", "reroll dodge", 2 * 5 * 2, 3),
     ("PT 6,5 move 1; GL1 4,5; o 6,5", "reroll dodge", 3 * AGAIN[4], 3),
