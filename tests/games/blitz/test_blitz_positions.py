@@ -2,7 +2,7 @@
 
 import pytest
 
-from blitz_at_hand import FORMATIONS, blitz, formation, lined_up, new_match, position, read
+from blitz_at_hand import blitz, lined_up, new_match, position, read
 from furbowl.match import Match
 
 PLAY = """rules blitz
@@ -121,22 +121,24 @@ def test_a_position_in_play():
 
 
 @pytest.mark.parametrize("name", ASKS)
-@pytest.mark.parametrize("words", [True, False])
-def test_every_question(name, words):
+def test_every_question(name):
     description, facts, side, question = ASKS[name]
     text = position(description, **facts)
     m = there_and_back(text)
     assert (m.side, m.question, m.turn) == (side, question, 0)
-    if not words:
-        assert Match.from_position(text.upper()).position() == m.position()
+    assert Match.from_position(text.upper()).position() == m.position()
+
+
+def swapped(description):
+    """Purple's players are Green's, and Green's Purple's."""
+    return "; ".join({"P": "G", "G": "P"}.get(item[0], item[0]) + item[1:] for item in description.split("; "))
 
 
 @pytest.mark.parametrize("name", ASKS)
 def test_every_question_of_green(name):
     description, facts, side, question = ASKS[name]
-    swapped = "; ".join({"P": "G", "G": "P"}.get(item[0], item[0]) + item[1:] for item in description.split("; "))
     facts = {**facts, "turn": "green", "rerolls": " ".join(reversed(facts.get("rerolls", "0 0").split()))}
-    m = there_and_back(position(swapped, **facts))
+    m = there_and_back(position(swapped(description), **facts))
     assert (m.side, m.question, m.turn) == (1 - side, question, 1)
 
 
@@ -168,7 +170,7 @@ def test_placed_is_written_until_ready():  # BZ-R3
 @pytest.mark.parametrize("turn", ["purple", "green"])
 def test_both_sizes_and_both_turns(size, who, turn):
     if turn == "green":
-        who = who.replace("P", "g").replace("G", "P").replace("g", "G")
+        who = swapped(who)
     there_and_back(position(who, size=size, turn=turn))
 
 
@@ -334,7 +336,6 @@ NO_QUESTION = [  # one of ASKS and what is changed in it: facts
     ("rush", {"rerolls": "0 2"}),
     ("fumble", {"used": "reroll pass"}),
     ("hit", {"ask": "reroll rush lineman3"}),
-    ("hit", {"ask": "reroll rush"}),
     ("hit", {"ask": "reroll dodge lineman2"}),
     ("rush", {"ask": "reroll rush lineman1"}),
     ("rush", {"ask": "reroll pickup"}),
@@ -394,9 +395,6 @@ def test_questions_that_cannot_be_waiting(name, facts):  # BZ-27, BZ-29, BZ-33, 
     Match.from_position(of(name))
     text = of(name, **facts)
     refused(text, *text.splitlines())
-    with pytest.raises(ValueError) as error:
-        Match.from_position(text)
-    assert str(error.value)
 
 
 WRONG_PEOPLE = [  # description, what is asked: it cannot be
@@ -442,8 +440,6 @@ def test_questions_of_somebody_who_cannot_be_asked(description, ask):  # BZ-24, 
 
 
 # --- kick-offs
-
-TIGHT = formation(0, "kicking", "Tight")
 
 NO_KICK_OFF = [  # ask, who stands elsewhere, other facts; Purple kicks
     ("kick", "GL1 11,5 prone", {}),
@@ -503,11 +499,11 @@ def test_no_ball_in_play():  # BZ-45
     refused(text, "ball none", "ask play")
 
 
-def test_a_new_match_reads_its_formations_back():  # BZ-R3
-    for size, role, name in FORMATIONS:
-        kicking = "purple" if role == "kicking" else "green"
-        forms = (name, name)
-        assert read(lined_up(kicking, "kick", forms, size)).question == "kick"
+@pytest.mark.parametrize("size", [7, 11])
+def test_each_formation_is_read_at_a_kick_off(size):  # BZ-R3
+    for forms in (("Tight", "Spread"), ("Spread", "Tight")):
+        for kicking in ("purple", "green"):
+            assert read(lined_up(kicking, "kick", forms, size)).question == "kick"
 
 
 def test_answers_follow_from_the_text_alone():  # BZ-R19
