@@ -23,7 +23,7 @@ TURNOVERS = [  # who is where, actions, dice, who caused it and why
     (
         "PL1 10,9 block 0; GL1 10,10; GL2 9,11; PC 10,11*; GL3 11,11",
         "lineman1 hits lineman1; push 10,11; stay",
-        [3, 1, 1, 3, 1, 1, 6],
+        [3, 1, 1, 3, 1, 2, 6],
         "PC 10,11 5",
     ),
 ]
