@@ -279,7 +279,9 @@ def test_one_line_that_cannot_be(old, new):
         quoted.append("ball purple thrower")
     if new in ("purple lineman1 11,6", "purple lineman1 12,6"):
         quoted += ["purple blitzer1 11,6 blitz 4 hit", "green lineman1 12,6"]
-    if " move 2" in new:
+    if new.startswith("ask "):
+        quoted.append("ball purple thrower")
+    if " move " in new and "blitzer1" not in new:
         quoted.append("purple blitzer1 11,6 blitz 4 hit")
     if new.endswith(("pass 4", "handoff 1")):
         quoted.append("used blitz")
