@@ -258,3 +258,25 @@ def test_after_twenty_hops_the_ball_is_laid_down():  # BZ-R30
         m.do("lineman1 step 6,5", dice=[1] + [1, 6, 1] * 10 + [pick])
         assert len(m.told("BOUNCE")) == 20 and m.told("DROP") == ["DROP - %s - 6,5" % spot]
         m.shows("PL1 6,5; o " + spot, begins="green")
+
+
+ROUND = "PL2 2,6; PL3 3,6"  # who stand between the edge and where the throw-in lands
+ONCE = [3, 3, 1, 1, 1, 3, 1, 3, 1]  # off the pitch; thrown in two squares, dropped; dropped by PL2; by PL1
+
+
+def test_throw_ins_are_hops_too():  # BZ-R30, BZ-39
+    """Five times four hops: off the pitch, thrown in, to PL2, to PL1."""
+    for pick, spot in enumerate(["1,5", "2,5", "1,7", "2,7"]):
+        m = blitz("PL1 1,5 move 0; o 1,6; " + ROUND).do("lineman1 step 1,6", dice=[1] + ONCE * 5 + [pick])
+        assert len(m.told("BOUNCE")) == 15 and len(m.told("THROW_IN")) == 5
+        assert m.told("DROP") == ["DROP - %s - 1,6" % spot] and m.line("ball") == spot
+
+
+def test_after_twenty_hops_a_ball_off_the_pitch_is_not_thrown_in():  # BZ-R30, BZ-39
+    """The twentieth hop is a bounce off the pitch: the ball is laid down nearest to where it left."""
+    start = [1, 3, 1, 3, 1, 3, 1]  # Sure Hands fail too; to PL3, to PL2, to PL1, who drop it
+    m = blitz("PT 4,5 move 0; PL1 1,6; o 4,6; " + ROUND, rerolls="0 0")
+    dice = [1, *start, *(ONCE * 4), 3, 2]
+    m.do("thrower step 4,6", dice=dice)
+    assert len(m.told("THROW_IN")) == 4 and len(m.told("BOUNCE")) == 16
+    assert len(m.told("DROP")) == 1 and m.line("ball") == "1,7"

@@ -251,3 +251,70 @@ def test_who_falls_in_the_end_zone_does_not_score():  # BZ-43, BZ-R19
     m = blitz("PL1 3,6 block 0; GL1 2,6*").do("lineman1 hits lineman1", "push 1,6", "stay", dice=[6, 1, 1, 4])
     assert m.score == (0, 0)
     m.shows("PL1 3,6 acted; GL1 1,6 prone; o 2,6", ask="play")
+
+
+AROUND = (  # 22 players on the large pitch: a chain from 8,5 up, to the left and down again to the attacker on 7,4
+    "PL1 7,4 block 0 hit; GL1 8,5; GL2 9,6; GL3 9,5; GL4 8,6; GT 7,7; GC1 8,7; GC2 9,7; GB1 6,8; GB2 6,7; GB3 7,8;"
+    "GB4 5,6; PL2 5,7; PL3 5,8; PL4 4,5; PT 5,5; PC1 4,6; PC2 4,4; PB1 5,4; PB2 6,4; PB3 7,3; PB4 6,3"
+)
+
+
+def test_a_chain_that_comes_round_leaves_out_the_attackers_square():  # BZ-R18
+    """Who stands on 6,4 is pushed down and to the right: 6,3 and 7,3 are taken, 7,4 is the attacker's."""
+    chain = "8,5 8,6 7,7 6,7 5,6 5,5 6,4"
+    m = blitz(AROUND, size=11, watchers=False, ask="push up " + chain)
+    assert squares(m) == {"6,3", "7,3"}
+    m.do("push 7,3", dice=[])
+    assert squares(m) == {"8,2", "8,3", "7,2"}
+    m.do("push 8,3", "follow", dice=[])
+    assert m.told("PUSHED", "FOLLOWED") == [
+        "PUSHED PB3 8,3 PB2 7,3",
+        "PUSHED PB2 7,3 PT 6,4",
+        "PUSHED PT 6,4 GB4 5,5",
+        "PUSHED GB4 5,5 GB2 5,6",
+        "PUSHED GB2 5,6 GT 6,7",
+        "PUSHED GT 6,7 GL4 7,7",
+        "PUSHED GL4 7,7 GL1 8,6",
+        "PUSHED GL1 8,6 PL1 8,5",
+        "FOLLOWED PL1 8,5 - -",
+    ]
+
+
+def test_the_crowd_and_the_throw_in_come_before_the_fall_of_the_target():  # BZ-R19, BZ-35, BZ-39
+    text = "PL1 10,9 block 0; GL1 10,10; GL2 9,11; GC 10,11*; GL3 11,11"
+    m = blitz(text).do("lineman1 hits lineman1", "push 10,11", "stay", dice=[6, 2, 2, 3, 1, 2, 6, 5, 3])
+    assert m.told("PUSHED", "INJURY", "RESERVES", "THROW_IN", "BOUNCE", "ARMOUR", "TURNOVER")[3:] == [
+        "RESERVES GC 10,11 - -",
+        "THROW_IN - 10,11 S 3",
+        "BOUNCE - 10,7 S 10,8",
+        "ARMOUR GL1 10,11 53 8+0",
+    ]
+    m.shows("PL1 10,9 acted; GL1 10,11 prone; GC reserve; o 10,7")
+
+
+def test_balls_under_those_who_moved_bounce_after_the_fall_of_the_target():  # BZ-R19, BZ-R17
+    """GL1 carries the ball and falls on 7,5: armour, then its ball bounces onto nobody."""
+    m = blitz(CHAIN.replace("GL1 6,5", "GL1 6,5*")).do(
+        "lineman1 hits lineman1", "push 7,5", "push 8,5", "stay", dice=[6, 1, 1, 3]
+    )
+    assert m.told("PUSHED", "ARMOUR", "BOUNCE") == [
+        "PUSHED GL3 8,5 GL1 7,5",
+        "PUSHED GL1 7,5 PL1 6,5",
+        "ARMOUR GL1 7,5 11 8+0",
+        "BOUNCE - 6,5 W 7,5",
+    ]
+    m.shows("PL1 5,5 acted; GL1 7,5 prone; GL3 8,5; o 6,5", ask="play")
+
+
+def test_a_targets_fall_comes_before_the_ball_under_another_of_the_chain():  # BZ-R19
+    m = blitz(CHAIN + "; o 8,5").do("lineman1 hits lineman1", "push 7,5", "push 8,5", "stay", dice=[6, 1, 1, 4])
+    assert m.told("ARMOUR", "BOUNCE") == ["ARMOUR GL1 7,5 11 8+0", "BOUNCE - 9,5 E 8,5"]
+
+
+def test_nobody_on_the_ground_is_hit():  # BZ-R34, BZ-25
+    """There are no fouls: who is down is left alone."""
+    m = blitz("PL1 5,5; GL1 6,5 prone; GL2 5,6 stunned; GL3 9,9")
+    assert not m.may("lineman1 block")
+    m.do("lineman1 blitz")
+    assert not [text for text in m.texts() if " hits " in text]
+    m.may_not("lineman1 hits lineman1")
