@@ -302,3 +302,47 @@ def test_equal_dice_of_the_defender_are_kept_or_rolled_again():  # BZ-R15
     assert set(m.texts()) == {"reroll", "keep"} and m.side == 0
     m.do("keep", dice=[1, 1])
     assert m.line("PC") == "5,5 prone" and m.turn == 1
+
+
+def test_who_stands_up_may_hit_in_a_blitz():  # BZ-22, BZ-26
+    m = blitz("PL1 5,5 prone; GL1 6,5").do("lineman1 blitz")
+    assert not [text for text in m.texts() if " hits " in text]
+    m.do("lineman1 stand", "lineman1 hits lineman1", "push 7,5", "stay", dice=[3])
+    m.shows("PL1 5,5 blitz 4 hit; GL1 7,5")
+
+
+def test_a_blitz_goes_on_after_both_were_down():  # BZ-26, BZ-32
+    m = blitz("PB1 5,5 blitz 2; GL1 6,5").do("blitzer1 hits lineman1", dice=[2, 3, 4])
+    m.shows("PB1 5,5 blitz 3 hit; GL1 6,5 prone")
+    assert m.rolls("blitzer1 step 5,6") == []
+
+
+def test_the_last_block_ends_the_turn():  # BZ-R10, BZ-R11
+    m = blitz("PB1 5,5 block 0; GL1 6,5; PB2 3,1 acted").do("blitzer1 hits lineman1", dice=[2, 3, 4])
+    assert m.told("ACTION_OVER", "TURN_OVER", "TURN") == [
+        "ACTION_OVER PB1 5,5 1 -",
+        "TURN_OVER - - 0 0",
+        "TURN - - 1 3",
+    ]
+
+
+def test_a_going_for_it_of_a_block_that_fails_again():  # BZ-R14, BZ-27
+    m = blitz("PL1 5,5 blitz 6; GL1 6,5", rerolls="1 1").do("lineman1 hits lineman1", "reroll", dice=[1, 1, 4, 4])
+    assert m.told("BLOCK") == []
+    m.shows("PL1 5,5 prone", begins="green", rerolls="0 1")
+
+
+def test_a_kept_going_for_it_of_a_block():  # BZ-R14
+    m = blitz("PL1 5,5 blitz 6; GL1 6,5", rerolls="1 1").do("lineman1 hits lineman1", "keep", dice=[1, 4, 4])
+    m.shows("PL1 5,5 prone", begins="green")
+
+
+def test_a_going_for_it_rolled_again_leaves_none_for_the_dice():  # BZ-27, BZ-R15
+    m = blitz("PL1 5,5 blitz 6; GL1 6,5", rerolls="2 1").do("lineman1 hits lineman1", "reroll", dice=[1, 2, 3])
+    assert m.line("ask") == "push up 6,5"
+
+
+def test_the_dice_that_lie_there():  # BZ-R15
+    m = blitz("PC 5,5 block 0; GL1 6,5").do("catcher hits lineman1", dice=[6, 2])
+    assert m.block_dice == (6, 2)
+    assert m.do("die bothdown", dice=[1, 1, 1, 1]).block_dice == ()

@@ -345,3 +345,33 @@ def test_neither_side_can_be_set_up():  # BZ-R6
 def test_where_the_ball_is_when_a_turn_begins():  # BZ-45
     m = read(lined_up("green", first="purple")).do("kick 5,5", dice=[1, 1, 1])
     assert m.ball == number("5,7") and m.carrier == -1
+
+
+def test_a_kick_by_green_has_the_same_directions():  # BZ-45, BZ-19
+    m = read(lined_up("green")).do("kick 5,6", dice=[4, 2, 1])
+    assert m.told("KICK", "FLIES", "BOUNCE") == ["KICK - 5,6 1 -", "FLIES - 7,6 E 5,6", "BOUNCE - 7,7 N 7,6"]
+    m = read(lined_up("green")).do("kick 9,3", dice=[4, 2])
+    assert m.told("FLIES", "TOUCHBACK") == ["FLIES - 11,3 E 9,3", "TOUCHBACK - - 0 -"] and m.side == 0
+    m.do("blitzer1 gets")
+    assert m.told("GAIN", "TURN") == ["GAIN PB1 9,4 3 -", "TURN - - 0 1"]
+
+
+def test_a_drive_after_a_touchdown():  # BZ-41, BZ-44, BZ-46
+    """The scorers set up first and kick; the others receive and have the next turn."""
+    m = blitz("PL1 19,5* move 0; PC out; GC out").do("lineman1 step 20,5", dice=[])
+    m.do("formation Tight", "ready", dice=[])
+    assert (m.side, m.line("ask")) == (1, "formation green")
+    m.do("formation Tight", "ready", dice=[])
+    assert (m.side, m.question, m.line("PC"), m.line("GC")) == (0, "kick", "out", "out")
+    m.do("kick 15,9", dice=[1, 1, 1])
+    assert m.told("TURN") == ["TURN - - 1 3"] and m.turns == (3, 3)
+
+
+def test_a_fixed_formation_is_taken_at_every_kick_off():  # BZ-R3
+    m = new_match(formation="Tight", first=0, turns=2).do("kick 5,3", dice=[1, 1, 1])
+    m.do("end", "end", "end", "end", dice=[])
+    assert m.told("HALF", "FORMED") == ["HALF - - 2 1", "FORMED - - 0 0", "FORMED - - 1 0"] and m.question == "kick"
+
+
+def test_nobody_rolls_before_the_first_kick_off():  # BZ-42
+    assert new_match(dice=[], first=0).kinds() == ["HALF"]

@@ -174,3 +174,19 @@ def test_an_interceptor_in_the_end_zone_scores():  # BZ-43, BZ-44, BZ-R37
     m = blitz("PL1 1,3* pass 0; GL1 1,5; PL2 1,7").do("lineman1 throws 1,7", "lineman1 intercepts", dice=[6])
     assert m.score == (0, 1) and m.told("TOUCHDOWN") == ["TOUCHDOWN GL1 1,5 0 1"]
     assert m.turns == (3, 3) and m.line("ask") == "formation green"
+
+
+def test_nobody_is_asked_twice_for_one_throw():  # BZ-16, BZ-R21
+    """The throw is rolled again; the interceptor has had its try."""
+    m = blitz("PL1 5,5* pass 0; PL2 9,5; GL1 7,5", rerolls="1 0")
+    m.do("lineman1 throws 9,5", "lineman1 intercepts", dice=[5, 3])
+    assert m.line("ask") == "reroll throw 9,5 3" and m.side == 0
+    m.do("reroll", dice=[4, 3])
+    assert m.kinds() == ["REROLL", "THROW", "FLIES", "CATCH", "GAIN", "ACTION_OVER"]
+
+
+def test_green_throws_and_purple_is_asked():  # BZ-16
+    m = blitz("GL1 15,5* pass 0; GL2 11,5; PC 13,5", turn="green").do("lineman1 throws 11,5", dice=[])
+    assert (m.side, m.turn, set(m.texts())) == (0, 1, {"catcher intercepts", "nobody"})
+    m.do("catcher intercepts", dice=[3, 6])
+    m.shows("GL1 15,5; PC 13,5*", begins="purple")

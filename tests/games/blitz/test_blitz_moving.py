@@ -284,3 +284,14 @@ def test_the_roster_has_seven_or_eleven_names():  # BZ-18
         m = blitz(size=size)
         assert [str(m.name(each)).lower().replace(" ", "") for each in range(2 * size)] == names * 2
     assert number("2,1") == 1 and number("1,2") == 20
+
+
+def test_a_handoff_stays_open_beside_an_opponent():  # BZ-R10, BZ-R23
+    m = blitz("PL1 5,5* handoff 7; GL1 5,7").do("lineman1 step 5,6", dice=[6])
+    m.shows("PL1 5,6* handoff 8")
+    assert set(m.texts()) == {"lineman1 hands green lineman1", "lineman1 finish", "end"}
+
+
+def test_a_block_waits_for_its_opponent():  # BZ-R10, BZ-25
+    m = blitz("PL1 5,5; GL1 6,5").do("lineman1 block", "lineman1 finish", dice=[])
+    m.tells("DECLARE PL1 5,5 1 -; ACTION_OVER PL1 5,5 0 -")

@@ -318,3 +318,29 @@ def test_nobody_on_the_ground_is_hit():  # BZ-R34, BZ-25
     m.do("lineman1 blitz")
     assert not [text for text in m.texts() if " hits " in text]
     m.may_not("lineman1 hits lineman1")
+
+
+def test_an_own_carrier_pushed_into_the_end_zone_scores():  # BZ-43, BZ-R19, BZ-R37
+    text = "PL1 17,6 block 0; GL1 18,6; GL2 19,5; PC 19,6*; GL3 19,7; GB2 5,5"
+    m = blitz(text).do("lineman1 hits lineman1", "push 19,6", "push 20,6", "stay", dice=[3])
+    assert m.told("PUSHED", "TOUCHDOWN", "TURNOVER") == [
+        "PUSHED PC 20,6 GL1 19,6",
+        "PUSHED GL1 19,6 PL1 18,6",
+        "TOUCHDOWN PC 20,6 1 0",
+    ]
+    assert m.turns == (3, 2) and m.line("ask") == "formation purple"
+
+
+@pytest.mark.parametrize("mark", ["prone", "stunned"])
+def test_who_lies_on_the_ground_goes_into_the_crowd_too(mark):  # BZ-35, BZ-33
+    text = "PL1 10,9 block 0; GL1 10,10; GL2 9,11; GL3 10,11 %s; GT 11,11" % mark
+    m = blitz(text).do("lineman1 hits lineman1", "push 10,11", "follow", dice=[3, 4, 6])
+    m.shows("PL1 10,10 acted; GL1 10,11; GL3 out")
+
+
+def test_a_taken_square_beside_the_edge_does_not_keep_from_the_crowd():  # BZ-33
+    """From below and the left two of the three squares lie off the pitch and GL2 stands on the third."""
+    m = blitz("PL1 8,10 block 0; GL1 9,11; GL2 10,11").do("lineman1 hits lineman1", dice=[3])
+    assert m.line("ask") == "follow up 9,11 crowd"
+    m = blitz("PL1 8,10 block 0; GL1 9,11").do("lineman1 hits lineman1", dice=[3])
+    assert m.line("ask") == "follow up 9,11 10,11"

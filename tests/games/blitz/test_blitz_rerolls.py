@@ -157,3 +157,17 @@ def test_only_in_the_own_turn():  # BZ-27
     """The defender's catch of a bounce is its own matter: no re-roll out of turn."""
     m = blitz("PL1 5,5 move 0; GL1 6,6; o 6,5", rerolls="0 2").do("lineman1 step 6,5", dice=[6, 1, 1, 2, 2])
     assert m.turn == 1 and m.rerolls == (0, 2)
+
+
+def test_what_a_reroll_needs():  # BZ-R8, BZ-R13
+    """needs() of a re-roll: the failed roll, then what the action rolls after it."""
+    for description, ask, needs in (
+        ("PL1 6,5 move 7; GL1 4,5; o 6,5", "reroll dodge", [("DODGE", 4), ("RUSH", 2), ("PICKUP", 4)]),
+        ("PL1 6,5 move 7; o 6,5", "reroll rush", [("RUSH", 2), ("PICKUP", 4)]),
+        ("PL1 5,5 blitz 7 hit; GL1 6,5", "reroll rush lineman1", [("RUSH", 2), ("BLOCK", 1, 1)]),
+        ("PL1 6,5 move 1; o 6,5; GL1 7,5", "reroll pickup", [("PICKUP", 5)]),
+        ("PL1 5,5* pass 0; PL2 8,5", "reroll throw 8,5 2", [("THROW", 3), ("CATCH", 3)]),
+        ("PL1 5,5 pass 0; PL2 8,5; o 8,5", "reroll catch 8,5", [("CATCH", 3)]),
+        ("PC 5,5 block 0 hit; GL1 6,5", "block lineman1 1 3", [("BLOCK", 2, 0)]),
+    ):
+        assert blitz(description, ask=ask, rerolls="1 0").rolls("reroll") == needs
