@@ -35,7 +35,8 @@ def odds(game, action):
     ways, total = 1, 1
     for kind, number, more in rolls(game, action):
         if kind == BLOCK_DICE:
-            good = _good_faces(game, action)
+            again = action >> 14 == kinds.REROLL
+            good = good_faces(game, game.playing if again else action >> 9 & 31, game.target if again else action & 511)
             ways *= 6**number - (6 - good) ** number if more else good**number
             total *= 6**number
         else:
@@ -112,11 +113,8 @@ def _again(game, found):
         step(game, who, spot, game.spent if kind == DODGE else 0, 0, found)
 
 
-def _good_faces(game, action):
+def good_faces(game, who, target):
     """How many faces put the target down and leave the attacker standing (BZ-31, BZ-32)."""
-    who, target = action >> 9 & 31, action & 511
-    if action >> 14 == kinds.REROLL:
-        who, target = game.playing, game.target
     skills, theirs = game.skills(who), game.skills(target)
     blocks = skills & tables.HAS_BLOCK and not theirs & tables.HAS_BLOCK
     return 1 + (not theirs & tables.HAS_DODGE) + (1 if blocks else 0)

@@ -139,6 +139,7 @@ _AIMS = {
     HITS: protocol.HIT,
     HANDS: protocol.GIVE,
     THROWS: protocol.GIVE,
+    kinds.PUSH: protocol.HIT,
     FINISH: protocol.FINISH,
     END: protocol.END,
     READY: protocol.END,

@@ -1,0 +1,55 @@
+"""What is laid on the squares of Blitz for who decides: tackle zones, what a way needs, where a push leads."""
+
+from furbowl.art import tiles
+from furbowl.games.blitz import chances, checks, kinds, tables
+from furbowl.games.blitz.legality import zones
+
+
+def notes(match, who):
+    """Iterate over (square, tile): where opponents of the chosen player have a tackle zone, where a push leads."""
+    game, pitch = match._game, match._game.pitch
+    if game.stage == kinds.ASK_PUSH:
+        last = game.links - 1
+        start = game.at[game.chain[last]]
+        for spot in checks.push_spots(game):
+            yield pitch.squares[spot], tiles.ARROW + _direction(spot - start, pitch.width)
+    elif who >= 0 and game.stage == kinds.PLAY:
+        side, seen = who // game.size, set()
+        for other in range((1 - side) * game.size, (2 - side) * game.size):
+            if game.at[other] and not game.states[other]:
+                for near in pitch.near:
+                    spot = game.at[other] + near
+                    if not pitch.grid[spot] and spot not in seen:
+                        seen.add(spot)
+                        yield pitch.squares[spot], tiles.ZONE
+
+
+def _direction(away, width):
+    """Its number, of a step to a neighbour."""
+    return (width - 1, width, width + 1, -1, 1, -width - 1, -width, 1 - width).index(away)
+
+
+def needs(match, way):
+    """Iterate over (square, tile): what the rolls of a way need, orange for going for it."""
+    for square, rolls in rolls_of(match, way):
+        if rolls:
+            rush = all(roll[0] == kinds.RUSH for roll in rolls)
+            yield square, (tiles.RUSH if rush else tiles.NEED) + max(roll[1] for roll in rolls) - 2
+
+
+def rolls_of(match, way):
+    """Iterate over (square, rolls) of the steps of a way, each roll as in chances.py."""
+    game = match._game
+    spent = game.spent
+    here = 0
+    for action in way:
+        verb, who = action >> 14, action >> 9 & 31
+        here = here or game.at[who]
+        if verb == kinds.STAND_UP:
+            spent += tables.STAND
+        elif verb == kinds.GO:
+            spot, rolls = game.pitch.spot(action & 511), []
+            spent += 1
+            chances.step(game, who, spot, spent, zones(game, who // game.size, here), rolls)
+            yield action & 511, rolls
+            here = spot
