@@ -204,24 +204,27 @@ def _send(words, match, action):
 
 
 def answer(match, action):
-    """(label, percent, rank) of an answer in a list; the higher its rank, the safer it is."""
-    game, verb, target = match._game, action >> 14, action & 511
-    if verb == kinds.REROLL:
-        chance = percent(*match.odds(action))
-        if game.stage == kinds.ASK_BLOCK:
-            return "Roll again", chance, chance
-        return "%s %d+" % (_ROLLS[game.roll], match.needs(action)[0][1]), chance, chance
+    """(label, percent) of an answer in a list."""
+    game, verb = match._game, action >> 14
     if verb == kinds.KEEP:
-        return "Keep it" if game.stage == kinds.ASK_REROLL else "%s picks one" % TEAMS[1 - game.turn], 0, 0
-    if verb == kinds.DIE:
-        rank = die_rank(game, target) * (1 if game.side == game.turn else -1)
-        return match.label(action), 100, 200 + rank
-    if verb == kinds.INTERCEPTS or verb == kinds.NO_INTERCEPTION:
-        if verb == kinds.NO_INTERCEPTION:
-            return "Nobody", 0, -1
-        chance = percent(*match.odds(action))
-        return "%s %d+" % (match.name(action >> 9 & 31), match.needs(action)[0][1]), chance, chance
-    return match.label(action), 100, 100
+        return "Keep it" if game.stage == kinds.ASK_REROLL else "%s picks one" % TEAMS[1 - game.turn], 0
+    if verb == kinds.NO_INTERCEPTION:
+        return "Nobody", 0
+    chance = percent(*match.odds(action))
+    if verb == kinds.REROLL and game.stage == kinds.ASK_BLOCK:
+        return "Roll again", chance
+    if verb == kinds.REROLL or verb == kinds.INTERCEPTS:
+        name = match.name(action >> 9 & 31) if verb == kinds.INTERCEPTS else _ROLLS[game.roll]
+        return "%s %d+" % (name, match.needs(action)[0][1]), chance
+    return match.label(action), chance
+
+
+def rank(match, action, odds):
+    """How safe an answer with these odds in percent is: of block dice what suits the side best comes first."""
+    game = match._game
+    if action >> 14 != kinds.DIE:
+        return odds
+    return 200 + die_rank(game, action & 511) * (1 if game.side == game.turn else -1)
 
 
 def die_rank(game, face):

@@ -65,12 +65,7 @@ _WORDS = ("", "Backfire", "Both down", "Pushed", "Pushed", "Stumbles", "Floored"
 
 
 def big(events, at):
-    """Whether the blow events[at] is shown as a large one: somebody is hurt before the next blow."""
-    for event in events[at + 1 :]:
-        if event[0] in (kinds.KO, kinds.OUT):
-            return True
-        if event[0] in (kinds.HIT, kinds.DOWN, kinds.TURN):
-            return False
+    """Whether a blow is shown as a large one: none is, the pitch has too many pieces to shake."""
     return False
 
 

@@ -56,7 +56,7 @@ def choose(decision, title, ways, asked):
             rows.append(row(decision, each))
     lazy.drop(kept)  # what has named the rows
     if asked:  # by number where two are equally safe, because a sort on the device may change their order
-        rows = [rows[at] for _, at in sorted([(-rows[at][-1], at) for at in range(len(rows))])]
+        rows = [rows[at] for _, at in sorted([(-safe(decision, rows[at]), at) for at in range(len(rows))])]
     shown = asked and preview(decision, rows[0])
     panel = ChoiceList(title, rows, app.match.side, shown)
     app.group.append(panel.group)
@@ -100,13 +100,12 @@ def preview(decision, row):
 
 
 def row(decision, way):
-    """(label, odds in percent or 100, the way, how safe it is) of actions that are carried out one after the other."""
+    """(label, odds in percent or 100, the way) of actions that are carried out one after the other."""
     match = decision.match
     if isinstance(way, list):
-        return decision.words.fan(match, way[0]), 100, way, 100
+        return decision.words.fan(match, way[0]), 100, way
     if match.question and hasattr(decision.words, "answer"):
-        label, odds, rank = decision.words.answer(match, way[0])
-        return label, odds, way, rank
+        return decision.words.answer(match, way[0]) + (way,)
     if len(way) == 1:
         label, _, (ways, total) = match.explain(way[0])
         if match.aim(way[0])[0] == SEND:
@@ -115,8 +114,13 @@ def row(decision, way):
     else:
         who, (_, square) = match.actor(way[0]), match.aim(way[-1])
         label, (ways, total) = match.label(way[0]), match.route(who, square)[1]
-    odds = percent(ways, total)
-    return label, odds, way, odds
+    return label, percent(ways, total), way
+
+
+def safe(decision, row):
+    """How safe an answer is: as likely as it succeeds, unless the game knows better."""
+    _, odds, way = row
+    return decision.words.rank(decision.match, way[0], odds) if hasattr(decision.words, "rank") else odds
 
 
 class ChoiceList:
@@ -162,7 +166,7 @@ class ChoiceList:
         self.head.show(self.title[: letters - len(count)] + " " * (letters - len(count) - len(self.title)) + count)
         self.bar.y = self.y(self.at - self.top)
         for i in range(len(self.lines)):
-            label, odds, *_ = self.rows[self.top + i]
+            label, odds, _ = self.rows[self.top + i]
             self.lines[i].tint(text.INK if self.top + i == self.at else text.PAPER)
             if not self.certain:
                 label = label[:_LABEL]

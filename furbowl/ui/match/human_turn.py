@@ -65,7 +65,7 @@ class Decision:
         choice.pick(match.playing if match.playing >= 0 else app.chosen)
         draw(self.pitch, choice)
         if not choice.free and choice.deeds:
-            self.pointer.put(sorted(choice.deeds)[len(choice.deeds) // 2])
+            self.pointer.put(sorted(choice.deeds)[(len(choice.deeds) - 1) // 2])
         elif not choice.free or app.side == match.side:
             self.pointer.draw()
         else:
