@@ -32,6 +32,13 @@ _ROLLS = {  # what a roll is called
     kinds.CATCH: "catch",
     kinds.INTERCEPT: "intercept",
 }
+_KEPT = {  # what it comes to without a team re-roll
+    kinds.DODGE: "Keep: falls",
+    kinds.RUSH: "Keep: falls",
+    kinds.PICKUP: "Keep: not got",
+    kinds.THROW: "Keep: bad throw",
+    kinds.CATCH: "Keep: dropped",
+}
 _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " is prone")
 _SKILLS = (" Block", " Catch", " Dodge", " Pass", " Hands")  # by bit
 _BANDS = ("Quick", "Short", "Long", "Bomb")
@@ -74,8 +81,9 @@ def piece(words, match, who):
         words.put(" has acted")
     else:
         first, second, third, fourth = game.stats(who)
-        words.put(" #/#", first, second).put("/#/#", third, fourth)
         skills = game.skills(who)
+        gap = "#" if skills & tables.HAS_CATCH else "#/"  # or it would not fit
+        words.put(" ").put(gap, first).put(gap, second).put(gap, third).put("#", fourth)
         for bit in range(len(_SKILLS)):
             if skills & 1 << bit:
                 words.put(_SKILLS[bit])
@@ -119,9 +127,9 @@ def way(words, match, who, square, count):
     if not rolls:
         words.put("  no~roll")
     elif rolls == 1:
-        words.put("  ").put(_ROLLS[last[0]].replace(" ", "~")).put("~#+  #%", last[1], percent(ways, total))
+        words.put("  #%  ", percent(ways, total)).put(_ROLLS[last[0]].replace(" ", "~")).put("~#+", last[1])
     else:
-        words.put("  #~rolls  #%", rolls, percent(ways, total))
+        words.put("  #%  #~rolls", percent(ways, total), rolls)
 
 
 def _place(words, match, at, text):
@@ -207,14 +215,16 @@ def answer(match, action):
     """(label, percent) of an answer in a list."""
     game, verb = match._game, action >> 14
     if verb == kinds.KEEP:
-        return "Keep it" if game.stage == kinds.ASK_REROLL else "%s picks one" % TEAMS[1 - game.turn], 0
+        return _KEPT[game.roll] if game.stage == kinds.ASK_REROLL else "%s picks one" % TEAMS[1 - game.turn], 0
     if verb == kinds.NO_INTERCEPTION:
         return "Nobody", 0
+    if verb == kinds.DIE:
+        return match.label(action), 100 if game.side != game.turn or die_rank(game, action & 511) >= 2 else 0
     chance = percent(*match.odds(action))
     if verb == kinds.REROLL and game.stage == kinds.ASK_BLOCK:
         return "Roll again", chance
     if verb == kinds.REROLL or verb == kinds.INTERCEPTS:
-        name = match.name(action >> 9 & 31) if verb == kinds.INTERCEPTS else _ROLLS[game.roll]
+        name = match.name(action >> 9 & 31) if verb == kinds.INTERCEPTS else "Roll again"
         return "%s %d+" % (name, match.needs(action)[0][1]), chance
     return match.label(action), chance
 

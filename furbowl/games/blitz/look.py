@@ -104,5 +104,5 @@ def covers(match, who, other):
 
 
 def preview(match, action):
-    """Whether a list shows on the pitch what an answer would do: a formation."""
-    return action >> 14 == kinds.FORMATION
+    """Whether a list shows on the pitch what an answer would do: a formation. None for a list that hides the pitch."""
+    return action >> 14 == kinds.FORMATION if match.question in ("formation", "setup") else None

@@ -10,7 +10,7 @@ def plans(match, who):
     """Iterate over what a player can do at once that has declared nothing: block, hand off, throw; the last action of
     each. plan() has all of them."""
     game = match._game
-    if game.playing != NOBODY or not game.can_act(who) or match.question:
+    if game.playing != NOBODY or who // game.size != game.turn or not game.can_act(who) or match.question:
         return
     side, here, used, mine = who // game.size, match.square(who), game.used, who << 9
     far = game.stats(who)[0] + tables.RUSHES - (tables.STAND if game.states[who] else 0)

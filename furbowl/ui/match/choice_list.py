@@ -86,12 +86,13 @@ def fans(match, sends):
 
 
 def preview(decision, row):
-    """Shows on the pitch what an answer would do, or how it is without it; whether the game wants that."""
+    """Shows on the pitch what an answer would do, or how it is without it; whether the game wants that, None for no."""
     match, pitch, way = decision.match, decision.pitch, row[2]
     wanted = getattr(pitch.look, "preview", None)
-    if not wanted:
+    shown = wanted(match, way[0]) if wanted else None
+    if shown is None:
         return False
-    if wanted(match, way[0]):
+    if shown:
         match, kept = match.copy(), lazy.mark()
         match.apply(way[0])
         lazy.drop(kept)  # what has carried it out

@@ -13,7 +13,7 @@ import displayio
 from furbowl.art import tiles
 from furbowl.board import steps
 from furbowl.const import const
-from furbowl.protocol import HIT, OTHER, RISK
+from furbowl.protocol import GIVE, HIT, RISK
 from furbowl.ui.match.pitch import hide, set_tile
 from furbowl.ui.widgets import sheet
 
@@ -110,8 +110,10 @@ def tag(pitch, choice, other, risky):
         action = -1  # many lie so far away
     if action >= 0 and other != who:
         kind = match.aim(action)[0]
-        if kind != OTHER or match.actor(action) >= 0:
-            return tiles.HIT if kind == HIT else tiles.PASS
+        if kind == HIT:
+            return tiles.HIT
+        if match.actor(action) >= 0 and (kind != GIVE or who < 0 or pitch.sides[other] == pitch.sides[who]):
+            return tiles.PASS
     if not risky or pitch.sides[other] == pitch.sides[who] or not pitch.look.covers(match, who, other):
         return 0
     return tiles.COVERS + pitch.sides[other]
