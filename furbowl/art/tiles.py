@@ -72,6 +72,7 @@ RUSH = 15  # + 0 to 4: the same, for more than its own strength
 
 # --- dice.bmp of 10x10
 DIE = 0  # + pips less 1, or 6: rolling
+BLOCK = 7  # + 0 backfire, 1 both down, 2 pushed, 3 stumbles, 4 floored
 
 # --- needle.bmp of 10x10
 NEEDLE = 0  # + 0: it stays, or 1 to 8: n, ne, e, .. nw

@@ -113,7 +113,14 @@ NEEDLE = (
         "needle.hub " + " ".join("^" * (i // 2) + "needle." + "n ne".split()[i % 2] for i in range(8)),
     ),
 )
-DICE = (("DIE", "+ pips less 1, or 6: rolling", "die.1 die.2 die.3 die.4 die.5 die.6 die.roll"),)
+DICE = (
+    ("DIE", "+ pips less 1, or 6: rolling", "die.1 die.2 die.3 die.4 die.5 die.6 die.roll"),
+    (
+        "BLOCK",
+        "+ 0 backfire, 1 both down, 2 pushed, 3 stumbles, 4 floored",
+        "block.backfire block.bothdown block.pushed block.stumbles block.floored",
+    ),
+)
 STRIP = (
     ("STRIP", "+ side", "strip.purple strip.green"),
     ("STRIP_PLAY", "+ side: a play left", "strip.purple.play strip.green.play"),

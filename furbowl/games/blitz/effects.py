@@ -61,6 +61,7 @@ _ROLLS = {
     kinds.INTERCEPT: "reach|intercepts|misses",
 }
 _FACES = ("", "back", "both", "push", "push", "stumbl", "floor")  # below a block die: six letters
+_PICTURES = b"\x00\x01\x02\x03\x03\x04\x05"  # 1 + the tile of the sheet of dice, by face
 _WORDS = ("", "Backfire", "Both down", "Pushed", "Pushed", "Stumbles", "Floored")
 
 
@@ -79,7 +80,8 @@ def rolls(match, events, at):
     kind, who, _, a, b = event
     name, side, faces = match.name(who), match.side_of(who), kinds.faces(event)
     if kind == BLOCK_DICE:
-        return 1, faces, 6, _block(match, event, events[at + 1] if at + 1 < len(events) else None)
+        drawn = [tiles.BLOCK - tiles.DIE + _PICTURES[face] for face in faces]
+        return 1, drawn, 6, _block(match, event, events[at + 1] if at + 1 < len(events) else None)
     if kind == KO_ROLL:
         told = name + (" is back" if b else " stays out")
         return 1, faces, 6, (side, "%s: KO %d+" % (name, tables.BACK_FROM_KO), told, b > 0, "", "=%d" % a)

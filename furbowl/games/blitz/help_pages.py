@@ -128,7 +128,7 @@ _CARDS = (
     ("w", "Catch, Dodge: rolls again, is pushed at Stumbles."),
     ("n", "Block: stays up when both go down."),
 )
-_NUMBERS = ("Move", "Power", "Skill", "Armour")
+_NUMBERS = ("Movement", "Strength", "Agility", "Armour")
 
 
 def card(match, kind):

@@ -116,7 +116,7 @@ class Table:
         """(x, width, top, bottom) for what is laid over the pitch: a panel beside it stays free."""
         pitch = self.pitch
         if isinstance(self.strip, Strip):
-            return 11, 128, 4, 96
+            return 11, 128, 4, min(96, pitch.top + pitch.rows * pitch.size)
         return 0, self.left - 2, pitch.top - 1, pitch.top + pitch.rows * pitch.size
 
     def sync(self, match):
