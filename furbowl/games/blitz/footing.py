@@ -14,14 +14,17 @@ def notes(match, who):
         for spot in checks.push_spots(game):
             yield pitch.squares[spot], tiles.ARROW + _direction(spot - start, pitch.width)
     elif who >= 0 and game.stage == kinds.PLAY:
-        side, seen = who // game.size, set()
+        side = who // game.size
         for other in range((1 - side) * game.size, (2 - side) * game.size):
             if game.at[other] and not game.states[other]:
-                for near in pitch.near:
-                    spot = game.at[other] + near
-                    if not pitch.grid[spot] and spot not in seen:
-                        seen.add(spot)
-                        yield pitch.squares[spot], tiles.ZONE
+                yield from _zone(pitch, game.at[other])
+
+
+def _zone(pitch, spot):
+    """The free squares around a spot."""
+    for near in pitch.near:
+        if not pitch.grid[spot + near]:
+            yield pitch.squares[spot + near], tiles.ZONE
 
 
 def _direction(away, width):

@@ -19,24 +19,26 @@ def plans(match, who):
         if other == who or not game.at[other] or game.states[other]:
             continue
         away = steps(match.columns, here, match.square(other))
+        near, action = away < 2, -1
         if other // game.size != side:
-            if away < 2 and not game.states[who] or not used & kinds.USED_BLITZ and away <= far:
+            if near and not game.states[who] or not used & kinds.USED_BLITZ and away <= far:
                 action = HITS << 14 | mine | other
-                if best(match, action)[0]:
-                    yield action
-        elif carries and away < 2 and not used & kinds.USED_HANDOFF:
-            yield HANDS << 14 | mine | other
-        elif carries and not used & kinds.USED_PASS:
-            if checks.band(game, game.at[who], game.at[other]) < len(tables.BANDS):
-                yield THROWS << 14 | mine | match.square(other)
+        elif carries and near and not used & kinds.USED_HANDOFF:
+            action = HANDS << 14 | mine | other
+        elif carries and not near and not used & kinds.USED_PASS:
+            action = THROWS << 14 | mine | match.square(other)
+        if action >= 0 and plan(match, action):
+            yield action
 
 
 def plan(match, action):
-    """The actions that come to one of plans()."""
-    verb, first = action >> 14, DECLARE << 14 | action & 31 << 9
+    """The actions that come to one of plans(); none where it cannot be done."""
+    game, verb, who = match._game, action >> 14, action >> 9 & 31
     if verb == HITS:
         return best(match, action)[0]
-    return first | (HANDOFF if verb == HANDS else PASS), action
+    if verb == THROWS and checks.band(game, game.at[who], game.pitch.spot(action & 511)) == len(tables.BANDS):
+        return ()
+    return DECLARE << 14 | who << 9 | (HANDOFF if verb == HANDS else PASS), action
 
 
 def ring(match, action):

@@ -101,6 +101,7 @@ class Log:
         self.last = HALF, -1, -1  # kind, who and square of the last event
         self.again = False  # a roll was made already
         self.deed = 0  # what was declared last
+        self.attacker = -1  # in the block that is told
 
     def flush(self):
         """The unfinished line, if there is one, as a list."""
@@ -199,8 +200,6 @@ class Log:
         far = max(abs(square % columns - start % columns), abs(square // columns - start // columns))
         return " %d square%s %%(way)s, %%(square)s." % (far, "" if far == 1 else "s")
 
-    attacker = -1  # in the block that is told
-
     def broken(self, event):
         return event[3] // 10 + event[3] % 10 > event[4] // 16
 
@@ -211,37 +210,12 @@ class Log:
         facts = {"who": self.who(who), "square": self.square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
         facts["name"], facts["stop"] = match.name(who) if who >= 0 else "", self.stop()
         facts["receiver"] = TEAMS[b & 1]
-        if kind in _ROLLS:
-            need = checks.shows(b)
-            facts["need"] = "6" if need == 6 else "%d+" % need
-        elif kind == KO_ROLL:
-            facts["need"], facts["back"] = "%d+" % tables.BACK_FROM_KO, ", back!" if b else ", not yet."
-        elif kind == AGAIN:
-            facts["again"] = self.rolls_again(who, a)
-        elif kind in (ARMOUR, INJURY):
-            facts["sum"] = "%d+%d=%d" % (a // 10, a % 10, a // 10 + a % 10)
-            facts["armour"] = "%d+" % (b // 16 + 1)
-        elif kind == HIT:
-            self.attacker = who
-            facts["blocks"] = "blitzes" if self.deed == kinds.BLITZ else "blocks"
-            facts["other"], facts["dice"] = self.who(a), "%d di%s" % (b, "e" if b == 1 else "ce")
-        elif kind == BLOCK_DICE:
-            faces = [_FACES[face] for face in kinds.faces(event)]
-            facts["faces"] = (" " if self.again else ": ") + ", ".join(faces) + "."
-        elif kind == kinds.CHOSEN:
-            other = match.side_of(who) != b
-            facts["chosen"] = " %s chooses %s." % (TEAMS[b], _FACES[a]) if other else ""
-        elif kind == PUSHED:
-            facts["old"] = self.square(b)
-        elif kind in (PASSING, HANDING):
-            facts["to"] = self.receiver(event)
-        elif kind == SCATTER:
-            there = self.square(square) if square >= 0 else "off the pitch"
-            facts["scatter"] = (", " if before == SCATTER else "%s It scatters: " % self.stop()) + there
-        elif kind == THROW_IN:
-            facts["way"], facts["lands"] = _WAYS[a], self.lands(square, a, b)
-        elif kind == FLIES:
-            facts["way"] = _WAYS[a] if a >= 0 else ""
+        if kind in _ROLLS or KO_ROLL >= kind >= ARMOUR or kind in (BLOCK_DICE, AGAIN):
+            self.add_dice(event, facts)
+        elif kind in (HIT, kinds.CHOSEN, PUSHED):
+            self.add_block(event, facts)
+        elif kind in (PASSING, HANDING, SCATTER, THROW_IN, FLIES):
+            self.add_ball(event, facts)
         elif kind == FORMED:
             facts["form"] = tables.FORMATIONS[b]
         elif kind == PLACED:
@@ -255,6 +229,47 @@ class Log:
             if a >= 0:
                 facts["end"] = "%s wins, %d:%d." % ((TEAMS[a],) + match.score)
         return facts
+
+    def add_dice(self, event, facts):
+        """What a text may name of a roll."""
+        kind, who, _, a, b = event
+        if kind in _ROLLS:
+            need = checks.shows(b)
+            facts["need"] = "6" if need == 6 else "%d+" % need
+        elif kind == KO_ROLL:
+            facts["need"], facts["back"] = "%d+" % tables.BACK_FROM_KO, ", back!" if b else ", not yet."
+        elif kind == AGAIN:
+            facts["again"] = self.rolls_again(who, a)
+        elif kind == BLOCK_DICE:
+            faces = [_FACES[face] for face in kinds.faces(event)]
+            facts["faces"] = (" " if self.again else ": ") + ", ".join(faces) + "."
+        else:
+            facts["sum"] = "%d+%d=%d" % (a // 10, a % 10, a // 10 + a % 10)
+            facts["armour"] = "%d+" % (b // 16 + 1)
+
+    def add_block(self, event, facts):
+        kind, who, _, a, b = event
+        if kind == HIT:
+            self.attacker = who
+            facts["blocks"] = "blitzes" if self.deed == kinds.BLITZ else "blocks"
+            facts["other"], facts["dice"] = self.who(a), "%d di%s" % (b, "e" if b == 1 else "ce")
+        elif kind == PUSHED:
+            facts["old"] = self.square(b)
+        else:
+            other = self.match.side_of(who) != b
+            facts["chosen"] = " %s chooses %s." % (TEAMS[b], _FACES[a]) if other else ""
+
+    def add_ball(self, event, facts):
+        kind, _, square, a, b = event
+        if kind == PASSING or kind == HANDING:
+            facts["to"] = self.receiver(event)
+        elif kind == SCATTER:
+            there = self.square(square) if square >= 0 else "off the pitch"
+            facts["scatter"] = (", " if self.last[0] == SCATTER else "%s It scatters: " % self.stop()) + there
+        elif kind == THROW_IN:
+            facts["way"], facts["lands"] = _WAYS[a], self.lands(square, a, b)
+        else:
+            facts["way"] = _WAYS[a] if a >= 0 else ""
 
     def rolls_again(self, who, skill):
         """Whose re-roll it is: the team's, or the skill that mends the roll before."""

@@ -13,6 +13,6 @@ SCREENS = {
     "blitz-eleven": ("A wait:0.2", "blitz-eleven"),
     "blitz-blocked": ("A RIGHT A wait:1.8", "blitz-midfield", 3),
 }
-SHOWN = ["blitz-block", "blitz-pass", "blitz-eleven"]
+SHOWN = []
 PORTRAITS = {}
 FILMS = {}
