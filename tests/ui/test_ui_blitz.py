@@ -181,4 +181,4 @@ def test_the_new_match_shows_all_its_rows():
     keys = "wait:0.5 A wait:0.3 DOWN RIGHT*3 wait:0.2 "
     seen(keys, "Rules", "A side", "Formation", "Turns a half", "Re-rolls", "Receives", "Speed")
     seen(keys + "UP wait:0.2", "Kick off!", "Green", "Purple", "Everything set? A")
-    seen(keys + "DOWN*8 wait:0.2", "Green", "Somebody plays it")
+    seen(keys + "DOWN*8 wait:0.2", "Green")

@@ -7,7 +7,7 @@ Also what is laid on the squares for who decides, and what one press on an oppon
 
 from furbowl.dice import percent
 from furbowl.games.blitz import chances, checks, kinds, tables
-from furbowl.games.blitz.footing import needs, notes, rolls_of  # noqa: F401 (the first two are for the screen)
+from furbowl.games.blitz.footing import needs, notes, rolls_of, safest  # noqa: F401 (the first two are for the screen)
 from furbowl.games.blitz.kinds import BLITZ, DECLARE, GO, HANDS, HITS, THROWS
 from furbowl.games.blitz.plans import best, falls, plan, plans, ring, threats  # noqa: F401 (the last four, too)
 from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
@@ -95,7 +95,7 @@ def action(words, match, action):
     if verb in _PLAIN:
         words.put(_PLAIN[verb])
     elif verb == GO:
-        way(words, match, who, target, 1)
+        _tell_way(words, match, (action,), match.odds(action))
     elif verb == HITS:
         _hit(words, match, action)
     elif verb == THROWS or verb == HANDS:
@@ -118,12 +118,17 @@ def action(words, match, action):
 
 def way(words, match, who, square, count):
     """Put what a way needs: its rolls, and how likely they all succeed."""
-    way, (ways, total) = match.route(who, square)
+    _tell_way(words, match, *safest(match, who, square))
+
+
+def _tell_way(words, match, way, odds):
+    """Put where a way leads, what it needs, and how likely that is."""
+    (ways, total), square = odds, way[-1] & 511
     rolls, last = 0, None
     for _, needed in rolls_of(match, way):
         rolls += len(needed)
         last = needed[-1] if needed else last
-    _place(words.put(match.name(who)), match, square, "~>~(#,#)")
+    _place(words.put(match.name(way[-1] >> 9 & 31)), match, square, "~>~(#,#)")
     if not rolls:
         words.put("  no~roll")
     elif rolls == 1:

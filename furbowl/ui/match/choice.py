@@ -109,7 +109,10 @@ class Choice:
         return square >= 0 and 0 < self.marks[square] < AIMED
 
     def way(self, square):
-        """The way to a square that the chosen piece can go to: (actions, (ways, total)), as of Match.route()."""
+        """The way to a square that the chosen piece can go to: (actions, (ways, total)), as of Match.route(); safest()
+        of the game's words may know a better one."""
+        if hasattr(self.words, "safest") and not self.match.question:
+            return self.words.safest(self.match, self.who, square)
         if not self.direct[square]:
             return self.match.route(self.who, square)
         action = protocol.action(self.direct[square] - 1, self.who, square)

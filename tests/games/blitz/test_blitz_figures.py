@@ -6,7 +6,7 @@ import pytest
 
 from blitz_at_hand import blitz, new_match
 from furbowl import choices
-from furbowl.games.blitz import describe, help_pages, options, tables
+from furbowl.games.blitz import describe, footing, help_pages, options, tables
 from furbowl.games.blitz.figures import Figures
 from furbowl.match import Match
 from furbowl.ui.match.guidance import short
@@ -99,6 +99,20 @@ def line(put, *about):
 def test_an_action_in_a_line(description, action, told):
     m = blitz(description)
     assert line(describe.action, m.match, m.match.parse(action)) == told
+
+
+def test_a_safer_way_of_one_more_square_is_offered():
+    """Straight on there is a dodge into a tackle zone; around it one into none, and a free step."""
+    m = blitz("PL1 5,5; GL1 4,5; GL2 7,7; PL2 18,2")
+    for place in ("6,6", "6,4", "8,8", "4,7"):
+        column, row = map(int, place.split(","))
+        square = (row - 1) * 20 + column - 1
+        way, (ways, total) = m.match.route(0, square)
+        better, (more, of) = footing.safest(m.match, 0, square)
+        assert len(better) in (len(way), len(way) + 1) and more * total >= ways * of
+        assert footing.joint(m.match, way)[0] * total == ways * footing.joint(m.match, way)[1]
+        assert (len(better) > len(way)) == (more * total > ways * of)
+    assert len(footing.safest(m.match, 0, 5 * 20 + 5)[0]) == 3
 
 
 def test_a_way_has_its_rolls_and_joint_odds():
