@@ -161,6 +161,13 @@ def test_the_other_side_is_asked_without_a_hand_over():
     seen("wait:1", "Green: intercept?", "Blitzer1 6+", "17%", position=pictures.position("blitz-intercept"))
 
 
+def test_the_crowd_is_named():
+    match = blitz("PB1 10,10 block 0 hit; GC 10,11", ask="follow down 10,11 crowd").match
+    assert describe.asked(match) == "crowd! Follow"
+    match = blitz("PB1 10,5 block 0 hit; GL1 10,6", ask="follow down 10,6 10,7").match
+    assert describe.asked(match) == "follow up"
+
+
 def test_the_safest_die_comes_first():
     match = blitz("PL1 10,5 block 0 hit; PL2 9,4; GL1 10,4", ask="block lineman1 1 5").match
     rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))

@@ -52,8 +52,10 @@ _PLAIN = {
 
 
 def asked(match):
-    """What is asked in a few words, of a team re-roll which roll it would mend."""
+    """What is asked in a few words, of a team re-roll which roll it would mend; the crowd is named (BZ-35)."""
     question = match.question
+    if question == "follow" and not match._game.landing:
+        return "crowd! Follow"
     return _ROLLS[match._game.roll] + " again" if question == "reroll" else QUESTIONS[question]
 
 

@@ -7,6 +7,7 @@ from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.state import ACTED, PLACED
 
 PIECE = "player"
+NOTES = True  # there are notes on squares: describe.py has them
 
 # by Match.status(): its name, and how it is drawn
 STATUSES = (

@@ -25,12 +25,12 @@ _RING = const(10)  # the tile after both frames of the cursor with each aim
 _LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL, tiles.PLAIN, tiles.RISK, tiles.SPECIAL)
 
 
-def lay(pitch, noted=False):
-    """Makes what a pitch does not have yet. noted: the game has notes on squares."""
+def lay(pitch):
+    """Makes what a pitch does not have yet."""
     if len(pitch.under):
         return
     pitch.border, pitch.notes = _all_over(pitch, "border"), None
-    if noted:
+    if getattr(pitch.look, "NOTES", False):
         pitch.notes = _all_over(pitch, "notes")
     size = pitch.size + 2
     found = _pointers(pitch.bitmap, pitch.size), sheet.palette()

@@ -22,8 +22,8 @@ _MOMENT = const(15)  # ticks until a question opens: a press too early answers n
 
 def show(app, table, told):
     """told: the band holds the last line of the log, which may be read for a while."""
+    lay(table.pitch)
     decision = Decision(app, table)
-    lay(table.pitch, decision.choice.notes is not None)
     hide(table.pitch.pointers, False)
     decision.begin(told)
     if app.match.question:
