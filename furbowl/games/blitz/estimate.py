@@ -1,4 +1,4 @@
-"""What a computer player sees of a position of Blitz: tackle zones, ways with their dodges, chances of rolls and blocks.
+"""What a computer player sees of a position of Blitz: tackle zones, ways with their dodges, chances of blocks.
 
 Everything is seen from the side that chooses: numbers below size are its players, the others theirs, and it attacks
 the highest column; for Green the columns are counted from the other end.

@@ -95,8 +95,8 @@ class Ideas:
         return None, 0
 
     def mended(self, chance):
-        """A chance with the team re-roll, if there is one."""
-        return again(chance) if self.evaluator.mends else chance
+        """A chance with the team re-roll, if there is one, and a little less for it being used."""
+        return chance + (1000 - chance) * chance * 8 // 10000 if self.evaluator.mends else chance
 
     # --- with the ball
 
@@ -131,7 +131,6 @@ class Ideas:
         """A generator: the carrier goes to a better place."""
         if self.deed == BLOCK:
             return
-        eye = self.eye
         for spot in self.better(who, 16 if self.wide else 7):
             yield self._goes(who, spot)
             yield _PAUSE
@@ -294,8 +293,7 @@ class Ideas:
     def _picks(self, who, path, chance):
         eye = self.eye
         one = rolls(eye.need + eye.zones(eye.ball, True))
-        one = again(one) if eye.skill[who] & tables.HAS_HANDS else one
-        chance = self.mended(chance) * (self.mended(one) if chance == 1000 else one) // 1000
+        chance = chance * again(one) // 1000 if eye.skill[who] & tables.HAS_HANDS else self.mended(chance * one // 1000)
         deed = self.deed if eye.on >= 0 else MOVE
         for other in (HANDOFF, PASS):
             if eye.on < 0 and self.may(who, other):

@@ -1,7 +1,7 @@
-"""What a computer player of Blitz answers when it is asked: set-up and kick-off are fixed, the rest is judged quickly."""
+"""What a computer player of Blitz answers when it is asked: the set-up is fixed, the rest is judged quickly."""
 
 from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.kinds import DIE, FOLLOW, FORMATION, GETS, KEEP, KICK, PUSH, READY, REROLL, STAY
+from furbowl.games.blitz.kinds import DIE, FOLLOW, FORMATION, KEEP, KICK, PUSH, READY, REROLL, STAY
 
 
 def choose(match):

@@ -19,13 +19,15 @@ _DEEP = const(1000)  # work: who has so much judges finely
 _BLUR = const(24)  # permille: between so many the others are wrong about a position
 
 # what is worth how much
-_LOOSE = const(60)  # to lie where the others are to fetch it
-_LOST = const(260)  # the ball in their hands, beside what they can do with it
+_LOST = const(600)  # permille of their chance: the ball lies there for them to fetch
+_GOT = const(350)  # permille of our chance: it lies there for us, after that
+_HELD = const(700)  # permille of their chance with the ball in their hands
+_FETCHER = const(7)  # squares of who may fetch it
 _DOWN = const(22)  # a player of theirs who is down
 _OFF = const(45)  # one who is off the pitch
 _HOPE = const(7)  # a player of ours that can still act
-_SURE = const(930)  # permille: a touchdown is that likely which is one turn away
-_COLUMN = const(18)  # permille less for each column more than that
+_SURE = const(850)  # permille: a touchdown is that likely which is one turn away
+_COLUMN = const(55)  # permille less for each column more than that
 _AGAIN = const(12)  # a team re-roll
 
 
@@ -50,7 +52,7 @@ class Evaluator:
     def fixed(self):
         """What is answered to a question, None in play."""
         if self.match.question:
-            return lazy.call("furbowl.games.blitz.opening", "choose", self.match)
+            return lazy.load("furbowl.games.blitz.opening").choose(self.match)
         return None
 
     def see(self):
@@ -92,8 +94,14 @@ class Evaluator:
         if far <= 0:
             return _SURE
         if columns > speed * left + tables.RUSHES:
-            return max(0, 60 - columns)
-        return max(60, _SURE - _COLUMN * far)
+            return max(0, 40 - columns)
+        return max(60 - columns, _SURE - _COLUMN * far)
+
+    def _fallen(self, spot):
+        """What it is worth that the ball lies on a spot and the others are to play."""
+        width = self.eye.width
+        ours = self._chance(self.eye.columns - spot % width, _FETCHER, self.ours_left)
+        return (ours * _GOT - self._chance(spot % width - 1, _FETCHER, self.theirs_left) * _LOST) // 1000
 
     def _ours(self):
         """We have the ball."""
@@ -110,7 +118,7 @@ class Evaluator:
             danger = self.danger(who, spot)
             if eye.fresh[who] and not eye.over:
                 danger = danger * 3 // 4
-            rest = (1000 - danger) * later // 1000 - danger * _LOST // 1000
+            rest = ((1000 - danger) * later + danger * self._fallen(spot)) // 1000
         rest += self._places(spot)
         return now + (1000 - now) * rest // 1000
 
@@ -179,7 +187,7 @@ class Evaluator:
         later = self._chance(columns, speed, self.theirs_left)
         marked = min(3, eye.zones(spot, False))
         later -= later * (0, 120, 180, 220)[marked] // 1000
-        rest = -_LOST // 2 - later * 6 // 10 + self._places(spot)
+        rest = -later * _HELD // 1000 + self._places(spot)
         return (1000 - now) * rest // 1000 - now
 
     def _loose(self):
@@ -202,11 +210,11 @@ class Evaluator:
                     worst = max(worst, 500 + 200 * (eye.skill[who] & tables.HAS_HANDS != 0) - 8 * away)
                     theirs += 1
         worst = worst * (1000, 650, 350, 300)[min(3, eye.zones(spot, False))] // 1000
-        later = self._chance(eye.columns - spot % eye.width, 7, self.ours_left) // 3
-        them = self._chance(spot % eye.width - 1, 7, self.theirs_left) // 2
-        rest = (1000 - worst) * (later + 15 * (ours - theirs)) // 1000 - worst * (_LOST + them) // 1000
+        later = self._chance(eye.columns - spot % eye.width, _FETCHER, self.ours_left) * _GOT
+        them = self._chance(spot % eye.width - 1, _FETCHER, self.theirs_left) * _LOST
+        rest = ((1000 - worst) * later - worst * them) // 1000000 + 15 * (ours - theirs)
         rest += self._places(spot)
-        return rest + best * (later + 200) // 1500
+        return rest + best * (later // 1000 + 200) // 1500
 
     def _places(self, spot):
         """What it is worth to stand near the ball, and between it and the own goal."""
@@ -313,7 +321,7 @@ class Evaluator:
         """What the position is to look like after some steps, as bytes."""
         eye = self.see()
         eye.back()
-        match, on, spent = self.match, self.match.playing, self.match.spent
+        on, spent = self.match.playing, self.match.spent
         for action in plan:
             verb, who = action >> 14, eye.other(action >> 9 & 31)
             if verb == GO:
