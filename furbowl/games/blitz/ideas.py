@@ -194,7 +194,7 @@ class Ideas:
             if mate == who or not eye.up[mate] or not eye.at[mate] or not eye.fresh[mate]:
                 continue
             far = eye.columns - eye.at[mate] % eye.width
-            if far > eye.speed[mate] + 2 and not (self.wide and far + 3 < eye.columns - eye.at[who] % eye.width):
+            if far > eye.speed[mate] + 2 and far + 2 > eye.columns - eye.at[who] % eye.width:
                 continue
             if places is None:
                 places = [eye.at[who]] + self.better(who, 10)
@@ -460,7 +460,8 @@ class Ideas:
         x, y = ball % eye.width, ball // eye.width
         if 0 <= eye.has < eye.size:
             found = [(x + 1, y + 1), (x + 1, y - 1), (x - 1, y + 1), (x - 1, y - 1), (x + 2, y), (x + 3, y + 2)]
-            found += [(x + 3, y - 2), (x + 5, y)]
+            found += [(x + 3, y - 2), (eye.columns - 8, y + 3), (eye.columns - 8, y - 3), (eye.columns - 6, y + 5)]
+            found += [(eye.columns - 6, y - 5), (x + 5, y)]
         elif eye.has < 0:
             found = [(x + 1, y), (x, y + 1), (x, y - 1), (x - 1, y), (x + 1, y + 1), (x + 1, y - 1), (x + 2, y)]
             found += [(x + 3, y + 2), (x + 3, y - 2), (x - 3, y)]

@@ -41,7 +41,8 @@ def _touchback(match):
         speed, strength, _, _ = match.stats(who)
         ahead = match.square(who) % match.columns
         ahead = ahead if match.side == 0 else match.columns - 1 - ahead
-        rank = 4 * strength + 2 * speed - abs(match.square(who) // match.columns - match.rows // 2) - ahead // 3
+        rank = 4 * strength + 2 * speed - abs(match.square(who) // match.columns - match.rows // 2) + ahead
+        rank += 4 * (match.skills(who) & tables.HAS_BLOCK) - 20 * (match.zones(match.side, match.square(who)) > 0)
         if rank > best:
             best, chosen = rank, action
     return chosen

@@ -18,10 +18,16 @@ _LEAF = const(14)  # work of a worth
 _DEEP = const(1000)  # work: who has so much judges finely
 _BLUR = const(24)  # permille: between so many the others are wrong about a position
 
+_PLAIN = const(3)  # so much larger is a difference told than it is
+_CLEAR = const(700)  # permille: a touchdown that likely comes to mind at once
+
 # what is worth how much
 _LOST = const(600)  # permille of their chance: the ball lies there for them to fetch
 _GOT = const(350)  # permille of our chance: it lies there for us, after that
 _HELD = const(700)  # permille of their chance with the ball in their hands
+_MAP = const(1)
+_OPEN = const(400)
+_RECEIVER = const(100)  # permille: somebody ahead gets the ball and scores
 _FETCHER = const(7)  # squares of who may fetch it
 _DOWN = const(22)  # a player of theirs who is down
 _OFF = const(45)  # one who is off the pitch
@@ -116,11 +122,29 @@ class Evaluator:
         rest = later
         if self.theirs_left:
             danger = self.danger(who, spot)
+            if _MAP:
+                danger = 130 + danger * 8 // 5 if danger < 120 else 322 + (danger - 120) * 65 // 100
             if eye.fresh[who] and not eye.over:
                 danger = danger * 3 // 4
             rest = ((1000 - danger) * later + danger * self._fallen(spot)) // 1000
-        rest += self._places(spot)
+        rest += self._places(spot) + self._mates(who, spot) * (1000 - rest) // 1000
         return now + (1000 - now) * rest // 1000
+
+    def _mates(self, who, spot):
+        """Permille: somebody ahead of who has the ball gets it from there and scores in the next turn."""
+        eye, best = self.eye, 0
+        width = eye.width
+        if not self.ours_left:
+            return 0
+        for mate in range(eye.size):
+            at = eye.at[mate]
+            if at and mate != who and eye.up[mate] and at % width > spot % width:
+                far, away = eye.columns - at % width, eye.away(at, spot)
+                if far <= eye.speed[mate] + 1 and away < 10:
+                    one = _RECEIVER - 20 * away + 60 * (eye.skill[mate] & tables.HAS_CATCH != 0)
+                    one -= one * (eye.their_zone >> at & 1) * 6 // 10
+                    best = max(best, one)
+        return best
 
     def danger(self, who, spot):
         """Permille: the others knock down who has the ball in their next turn."""
@@ -178,6 +202,8 @@ class Evaluator:
             return self._places(spot)
         columns = spot % width - 1
         now = eye.run(who, spot, speed, eye.home, eye.our_zone) if columns <= speed + 2 else 0
+        if now:
+            now = _OPEN + now * (1000 - _OPEN) // 1000
         for other in range(size, 2 * size):  # somebody to throw or hand it to
             if other != who and eye.up[other] and now < 250:
                 ahead = eye.at[other] % width - 1
@@ -255,7 +281,8 @@ class Evaluator:
                 yield None
             elif plan not in known:
                 known.add(plan)
-                if not misses or dice.pick(100) >= misses:
+                chance, change = outcomes[0]
+                if not misses or change is None and chance >= _CLEAR or dice.pick(100) >= misses:
                     self.now = plan, outcomes
                     yield plan
                     self.eye.back()
@@ -269,18 +296,18 @@ class Evaluator:
             eye.over = True
             worth = self.leaf()
             eye.back()
-            return worth
+            return self._told(worth)
         worth, sure, actor = 0, True, eye.other(plan[0] >> 9 & 31)
         for chance, change in self.now[1]:
             if chance < 1000:
                 sure = False
             if chance:
                 eye.back()
-                worth += chance * (self._scored() if change is None else self._changed(actor, change))
+                worth += chance * (1000 if change is None else self._changed(actor, change))
                 yield
         worth //= 1000
-        if worth > 990:
-            return min(worth, 1000)
+        if worth >= 1000:
+            return 1000
         if not self.fine:
             worth += self.dice.pick(_BLUR) - _BLUR // 2
         gain = worth - self.base
@@ -288,10 +315,11 @@ class Evaluator:
             self.pending[actor] = max(gain, self.pending.get(actor, 0))
         elif gain > 0:
             worth += max([0] + [self.pending[who] for who in self.pending if who != actor])
-        return min(worth, 999)
+        return self._told(min(worth, 999))
 
-    def _scored(self):
-        return 1000
+    def _told(self, worth):
+        """Worth as it is told: differences are larger, so that who slips often (search.BUDGETS) still sees them."""
+        return 999 - (999 - worth) * _PLAIN
 
     def _changed(self, actor, change):
         """What a position is worth in which something has changed."""
