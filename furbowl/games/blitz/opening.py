@@ -1,14 +1,19 @@
 """What a computer player of Blitz answers when it is asked: the set-up is fixed, the rest is judged quickly."""
 
+from furbowl.const import const
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import DIE, FOLLOW, FORMATION, KEEP, KICK, PUSH, READY, REROLL, STAY
+
+_KICKS = const(0)  # formation of the kicking side, of the receiving side
+_RECEIVES = const(0)
+_DEEP = const(25)  # percent of the columns: so far from the end of the pitch the ball is kicked
 
 
 def choose(match):
     """The answer to what is asked."""
     asked = match.question
     if asked == "formation":
-        return FORMATION << 14 | (1 if match.side != match.turn else 0)
+        return FORMATION << 14 | (_KICKS if match.side != match.turn else _RECEIVES)
     if asked == "setup":
         return READY << 14
     if asked == "kick":
@@ -29,7 +34,8 @@ def choose(match):
 def _kick(match):
     """Deep, so that it neither leaves the half nor is near them."""
     columns, middle = match.columns, match.rows // 2
-    column = columns // 4 if match.turn == 0 else columns - 1 - columns // 4
+    far = columns * _DEEP // 100
+    column = far if match.turn == 0 else columns - 1 - far
     return KICK << 14 | middle * columns + column
 
 
