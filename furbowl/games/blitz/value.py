@@ -19,7 +19,7 @@ _DEEP = const(1000)  # work: who has so much judges finely
 _BLUR = const(24)  # permille: between so many the others are wrong about a position
 
 _PLAIN = const(3)  # so much larger is a difference told than it is
-_CLEAR = const(700)  # permille: a touchdown that likely comes to mind at once
+_CLEAR = const(400)  # permille: what is that likely comes to mind at once
 
 # what is worth how much
 _LOST = const(600)  # permille of their chance: the ball lies there for them to fetch
@@ -34,7 +34,15 @@ _OFF = const(45)  # one who is off the pitch
 _HOPE = const(7)  # a player of ours that can still act
 _SURE = const(850)  # permille: a touchdown is that likely which is one turn away
 _COLUMN = const(55)  # permille less for each column more than that
-_AGAIN = const(12)  # a team re-roll
+_ROLL = const(8)  # so much more than nothing must be hoped for before anything is rolled
+
+
+def _is_clear(outcome):
+    """Whether what may come of a plan is seen at once: a touchdown, or a loose ball that is picked up."""
+    chance, change = outcome
+    if change is None:
+        return chance >= _CLEAR
+    return chance >= _CLEAR and len(change) == 4 and change[2][0] == 2
 
 
 class Evaluator:
@@ -69,7 +77,7 @@ class Evaluator:
             self.ours_left = match.length - match.turns[side]  # turns after this one
             self.theirs_left = match.length - match.turns[1 - side]
             self.mends = match.rerolls[side] > 0 and not match.used & 1
-            self.pending, self.now, self.lost = {}, None, False
+            self.pending, self.now, self.lost = [0] * self.eye.size, None, False
             self.hopes = sum(self.eye.fresh)
             self.base = self.leaf()
         return self.eye
@@ -81,13 +89,14 @@ class Evaluator:
         eye = self.eye
         self.work += _LEAF
         size, total = eye.size, 0
+        none_left = not self.ours_left and not self.theirs_left
         if self.lost:
             total -= _HOPE * self.hopes
         for who in range(size):
             if not eye.up[who]:
-                total -= _DOWN if eye.at[who] else _OFF
+                total -= (_DOWN if eye.at[who] else _OFF) * (not none_left)
             if not eye.up[who + size]:
-                total += _DOWN if eye.at[who + size] else _OFF
+                total += (_DOWN if eye.at[who + size] else _OFF) * (not none_left)
         if eye.has < 0:
             return total + self._loose()
         return total + (self._ours() if eye.has < size else self._theirs())
@@ -245,6 +254,8 @@ class Evaluator:
     def _places(self, spot):
         """What it is worth to stand near the ball, and between it and the own goal."""
         eye, width = self.eye, self.eye.width
+        if not self.ours_left and not self.theirs_left:
+            return 0
         total, column, row = 0, spot % width, spot // width
         ours = eye.has >= 0 and eye.has < eye.size
         for who in range(eye.size):
@@ -281,8 +292,7 @@ class Evaluator:
                 yield None
             elif plan not in known:
                 known.add(plan)
-                chance, change = outcomes[0]
-                if not misses or change is None and chance >= _CLEAR or dice.pick(100) >= misses:
+                if not misses or _is_clear(outcomes[0]) or dice.pick(100) >= misses:
                     self.now = plan, outcomes
                     yield plan
                     self.eye.back()
@@ -311,11 +321,30 @@ class Evaluator:
         if not self.fine:
             worth += self.dice.pick(_BLUR) - _BLUR // 2
         gain = worth - self.base
+        if gain <= 0 or not sure:
+            worth -= _ROLL if self.fine else _ROLL + _BLUR // 2
         if not sure:
-            self.pending[actor] = max(gain, self.pending.get(actor, 0))
+            self._note(actor, gain)
         elif gain > 0:
-            worth += max([0] + [self.pending[who] for who in self.pending if who != actor])
+            worth += self.pending[actor]
         return self._told(min(worth, 999))
+
+    def _note(self, actor, gain):
+        """What a plan with a roll adds can be done after a plan of anybody who has no part in it."""
+        eye = self.eye
+        eye.back()
+        part = [actor]
+        for _, change in self.now[1]:
+            for name, who, spot in change or ():
+                if name == 2 and who >= 0:
+                    part.append(who)
+                elif name == 1 and who >= eye.size:
+                    for mate in range(eye.size):
+                        if eye.at[mate] and eye.away(eye.at[mate], eye.at[who]) == 1:
+                            part.append(mate)
+        for who in range(eye.size):
+            if gain > self.pending[who] and who not in part:
+                self.pending[who] = gain
 
     def _told(self, worth):
         """Worth as it is told: differences are larger, so that who slips often (search.BUDGETS) still sees them."""
