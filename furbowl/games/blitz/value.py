@@ -334,8 +334,8 @@ class Evaluator:
         eye = self.eye
         eye.back()
         part = [actor]
-        for _, change in self.now[1]:
-            for name, who, spot in change or ():
+        for outcome in self.now[1]:
+            for name, who, _ in outcome[1] or ():
                 if name == 2 and who >= 0:
                     part.append(who)
                 elif name == 1 and who >= eye.size:
