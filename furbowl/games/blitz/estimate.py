@@ -81,11 +81,10 @@ class Eye:
             if spot:
                 bit = 1 << spot
                 there |= bit
-                if up[number]:
-                    if number < size:
-                        ours |= bit
-                    else:
-                        theirs |= bit
+                if up[number] and number < size:
+                    ours |= bit
+                elif up[number]:
+                    theirs |= bit
             number += 1
         self.ours, self.theirs, self.there = ours, theirs, there
         self.free = self.every & ~there
@@ -281,14 +280,17 @@ class Eye:
         for near in self.near:
             other = grid[where + near] - 1
             if 0 <= other < 254 and other != helped and up[other] and (other < size) == (helped < size):
-                marked = 0
-                for step in self.near:
-                    rival = grid[where + near + step] - 1
-                    if 0 <= rival < 254 and rival != against and up[rival] and (rival < size) != (helped < size):
-                        marked = 1
-                        break
-                count += not marked
+                count += not self._marked(where + near, against, helped)
         return count
+
+    def _marked(self, spot, against, helped):
+        """Whether a spot is in the tackle zone of another opponent of a player than the one it is against."""
+        size, grid = self.size, self.grid
+        for step in self.near:
+            rival = grid[spot + step] - 1
+            if 0 <= rival < 254 and rival != against and self.up[rival] and (rival < size) != (helped < size):
+                return True
+        return False
 
     def results(self, attacker, target, dice, chooses):
         """(permille the target is down, permille it is pushed only, permille the attacker is down) of a block."""

@@ -8,38 +8,26 @@ each comes what may come of it: (permille, changes) for each outcome, changes No
 4 the player has so many squares left, 5 it has acted
 """
 
-from furbowl.const import const
 from furbowl.games.blitz import tables
+from furbowl.games.blitz.attacks import Attacks
 from furbowl.games.blitz.estimate import again, rolls
 from furbowl.games.blitz.kinds import (
-    BLITZ,
     BLOCK,
     DECLARE,
     FINISH,
-    GO,
     HANDOFF,
     HANDS,
-    HITS,
     MOVE,
     PASS,
     STAND_UP,
     THROWS,
 )
 
-_NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
 _PAUSE = (None, None)
 
 
-class Ideas:
+class Ideas(Attacks):
     """Of the position that an Evaluator's eye has noted."""
-
-    def __init__(self, evaluator, every):
-        self.evaluator, self.eye, self.match = evaluator, evaluator.eye, evaluator.match
-        self.wide = every < _NARROW
-        self.deed, self.used = self.match.deed, self.match.used
-        self.layers = {}
-        eye = self.eye
-        self.actors = [eye.on] if eye.on >= 0 else [who for who in range(eye.size) if eye.fresh[who]]
 
     def all(self):
         """A generator: (plan, outcomes), what matters most first; (None, None) between slices of work."""
@@ -58,64 +46,21 @@ class Ideas:
             yield from self._give(has)
         yield from self._places()
 
-    # --- plans
-
-    def reach(self, who):
-        """ways() of a player, counted once, for one dodge at most."""
-        if who not in self.layers:
-            eye = self.eye
-            eye.back()
-            self.layers[who] = eye.ways(who, eye.at[who], max(0, eye.steps(who)[1]), 1)
-        return self.layers[who]
-
-    def may(self, who, deed):
-        """Whether a player can act so."""
-        if self.eye.on >= 0:
-            return self.deed == deed
-        return deed < BLITZ or not self.used & (0, 0, 2, 4, 8)[deed]
-
-    def walk(self, who, deed, path):
-        """The actions of a player that goes a way, those before it included."""
-        eye, mine = self.eye, self.eye.other(who) << 9
-        actions = [] if eye.on == who else [DECLARE << 14 | mine | deed]
-        if not eye.up[who] and deed != BLOCK:
-            actions.append(STAND_UP << 14 | mine)
-        for spot in path:
-            actions.append(GO << 14 | mine | eye.square(spot))
-        return actions
-
-    def found(self, who, spot, most):
-        """(path, permille that all of it succeeds) to a spot with at most so many squares; (None, 0)."""
-        layers = self.reach(who)
-        for dodges in (0, 1):
-            if layers[dodges][min(most, len(layers[dodges]) - 1)] >> spot & 1:
-                path = self.eye.way(layers, dodges, spot)
-                if path is not None:
-                    return path, self.eye.chance(who, path, self.eye.at[who], self.eye.steps(who)[0])
-        return None, 0
-
-    def mended(self, chance):
-        """A chance with the team re-roll, if there is one, and a little less for it being used."""
-        return chance + (1000 - chance) * chance * 8 // 10000 if self.evaluator.mends else chance
-
-    # --- with the ball
-
     def _run(self, who):
         """A generator: the carrier runs in."""
         eye = self.eye
-        plain, most = eye.steps(who)
+        most = eye.steps(who)[1]
         if self.deed == BLOCK or eye.columns - eye.at[who] % eye.width > most:
             return
-        layers = self.reach(who)
-        for dodges in (0, 1):
-            for step in range(most + 1):
-                there = layers[dodges][step] & eye.goal
-                if there:
-                    spot = eye.columns + eye.width
-                    while not there >> spot & 1:
-                        spot += eye.width
-                    yield self._scores(who, spot, dodges)
-                    break
+        for layers in self.reach(who):
+            step = 0
+            while step < most and not layers[step] & eye.goal:
+                step += 1
+            there, spot = layers[step] & eye.goal, eye.columns + eye.width
+            if there:
+                while not there >> spot & 1:
+                    spot += eye.width
+                yield self._scores(who, spot, 0 if layers is self.reach(who)[0] else 1)
 
     def _scores(self, who, spot, dodges):
         eye = self.eye
@@ -242,30 +187,20 @@ class Ideas:
         across, up = end % width - x, end // width - y
         long = across * across + up * up
         for who in range(eye.size, 2 * eye.size):
-            if eye.up[who] and eye.at[who]:
-                c, r = eye.at[who] % width - x, eye.at[who] // width - y
-                if c * c + r * r < long and (c - across) * (c - across) + (r - up) * (r - up) < long:
-                    if 2 * abs(across * r - up * c) < abs(across) + abs(up):
-                        return 800
+            if not eye.up[who] or not eye.at[who]:
+                continue
+            c, r = eye.at[who] % width - x, eye.at[who] // width - y
+            near = c * c + r * r < long and (c - across) * (c - across) + (r - up) * (r - up) < long
+            if near and 2 * abs(across * r - up * c) < abs(across) + abs(up):
+                return 800
         return 1000
 
     def _hand(self, who, mate):
-        eye, spot, chosen = self.eye, self.eye.at[mate], None
-        if eye.away(eye.at[who], spot) == 1:
-            path, chance = [], 1000
-        else:
-            layers, best = self.reach(who), 0
-            if eye.away(eye.at[who], spot) > len(layers[0]):
-                return _PAUSE
-            path, chance = None, 0
-            for near in eye.near:
-                to = spot + near
-                if layers[0][-1] >> to & 1:
-                    rank = 20 - eye.away(eye.at[who], to) - 5 * (eye.their_zone >> to & 1)
-                    if rank > best:
-                        best, chosen = rank, to
-            if chosen:
-                path, chance = self.found(who, chosen, 9)
+        eye, spot = self.eye, self.eye.at[mate]
+        path, chance = [], 1000
+        if eye.away(eye.at[who], spot) > 1:
+            chosen = self._next_to(who, spot)
+            path, chance = self.found(who, chosen, 9) if chosen else (None, 0)
             if path is None:
                 return _PAUSE
         chance = self.mended(chance * self._caught(mate, 1) // 1000)
@@ -276,7 +211,16 @@ class Ideas:
         actions = self.walk(who, HANDOFF, path) + [HANDS << 14 | mine | eye.other(mate)]
         return tuple(actions), ((chance, good), (1000 - chance, fails))
 
-    # --- the loose ball
+    def _next_to(self, who, spot):
+        """The best square beside a team-mate to which a player comes without a dodge; 0."""
+        eye, layers, best, chosen = self.eye, self.reach(who), 0, 0
+        if eye.away(eye.at[who], spot) <= len(layers[0]):
+            for near in eye.near:
+                to = spot + near
+                rank = 20 - eye.away(eye.at[who], to) - 5 * (eye.their_zone >> to & 1)
+                if layers[0][-1] >> to & 1 and rank > best:
+                    best, chosen = rank, to
+        return chosen
 
     def _fetch(self):
         """A generator: who picks the ball up."""
@@ -303,129 +247,6 @@ class Ideas:
         fails = ((0, who, eye.ball), (6, who, 0), (3, 0, 0))
         return tuple(self.walk(who, deed, path)), ((chance, good), (1000 - chance, fails))
 
-    # --- blocks
-
-    def _blocks(self):
-        """A generator: those who stand next to an opponent block it."""
-        eye = self.eye
-        for who in self.actors:
-            if not eye.up[who] or self.match.hit and eye.on == who:
-                continue
-            deed = self.deed if eye.on == who else BLOCK
-            if deed != BLOCK and deed != BLITZ or not eye.their_zone >> eye.at[who] & 1:
-                continue
-            for near in eye.near:
-                target = eye.grid[eye.at[who] + near] - 1
-                if eye.size <= target < 254 and eye.up[target]:
-                    yield self._hits(who, deed, [], 1000, target)
-                    yield _PAUSE
-
-    def _blitz(self):
-        """A generator: who goes to an opponent and blocks it."""
-        eye = self.eye
-        if not (self.may(0, BLITZ) and not self.match.hit):
-            return
-        for target in self._targets():
-            tried = 0
-            for who in self._near(eye.at[target], 7):
-                if eye.on >= 0 or eye.away(eye.at[who], eye.at[target]) > 1:
-                    if tried >= (5 if self.wide else 2):
-                        break
-                    spot = self._beside(who, eye.at[target])
-                    if spot:
-                        path, chance = self.found(who, spot, 9)
-                        if path:
-                            tried += 1
-                            yield self._hits(who, BLITZ, path, chance, target)
-                elif eye.up[who]:
-                    yield self._hits(who, BLITZ, [], 1000, target)
-                yield _PAUSE
-
-    def _targets(self):
-        """The opponents that it pays to blitz, the most important one first."""
-        eye, found = self.eye, []
-        focus = eye.ball
-        for target in range(eye.size, 2 * eye.size):
-            if eye.up[target] and eye.at[target]:
-                away = eye.away(eye.at[target], focus) if focus else 0
-                if target == eye.has:
-                    away = -1
-                found.append((away, target))
-        found.sort()
-        if eye.has >= eye.size and not self.wide:
-            return [eye.has]
-        return [each[1] for each in found[: 5 if self.wide else 3]]
-
-    def _beside(self, who, where):
-        """The best square next to a spot from which to block; 0."""
-        eye, layers, best, chosen = self.eye, self.reach(who), -99, 0
-        last = len(layers[0]) - 2  # the block takes a square, too
-        if last < 1:
-            return 0
-        plain = min(last, max(0, eye.steps(who)[0] - 1))
-        for near in eye.near:
-            to = where + near
-            bit = 1 << to
-            if not eye.free & bit or to == eye.ball and eye.has < 0:
-                continue
-            if layers[0][plain] & bit:
-                rank = 30
-            elif layers[0][last] & bit:
-                rank = 22
-            elif layers[1][plain] & bit:
-                rank = 10
-            else:
-                continue
-            rank -= 4 * eye.zones(to, True)
-            if rank > best:
-                best, chosen = rank, to
-        return chosen
-
-    def _hits(self, who, deed, path, chance, target):
-        """The plan to block an opponent after a way."""
-        eye = self.eye
-        where, here = eye.at[target], path[-1] if path else eye.at[who]
-        old = eye.at[who]
-        eye.put(who, here)
-        dice, chooses = eye.block(who, here, target, where)
-        eye.put(who, old)
-        down, pushed, lost = eye.results(who, target, dice, chooses)
-        if self.evaluator.mends:
-            down, pushed, lost = down + lost * down // 1000, pushed + lost * pushed // 1000, lost * lost // 1000
-        spent = len(path) + 1
-        if deed == BLITZ and spent > eye.steps(who)[0]:
-            chance = chance * 833 // 1000
-        chance = self.mended(chance) if chance < 1000 else chance
-        actions = self.walk(who, deed, path)
-        actions.append(HITS << 14 | eye.other(who) << 9 | eye.other(target))
-        if deed == BLOCK:
-            begun = ((0, who, here), (5, who, 0))
-        else:
-            begun = ((0, who, here), (6, who, 0), (4, who, eye.steps(who)[1] - spent))
-        to = where + where - here
-        if not eye.free >> to & 1:
-            to = 0
-            for near in eye.near:
-                if eye.free >> where + near & 1 and eye.away(where + near, here) > 1:
-                    to = where + near
-                    break
-        moved = ((0, target, to),) if to else ()
-        fails = ((0, who, here), (1, who, 0), (3, 0, 0))
-        return tuple(actions), (
-            (chance * down // 1000, begun + moved + ((1, target, 0),)),
-            (chance * pushed // 1000, begun + moved),
-            (1000 - chance * down // 1000 - chance * pushed // 1000, fails),
-        )
-
-    # --- places
-
-    def _near(self, spot, count):
-        """Our players that can act, the nearest to a spot first."""
-        eye = self.eye
-        found = [(eye.away(eye.at[who], spot), who) for who in self.actors]
-        found.sort()
-        return [each[1] for each in found[:count]]
-
     def _places(self):
         """A generator: better places for those without the ball."""
         eye = self.eye
@@ -440,18 +261,22 @@ class Ideas:
             row = min(eye.rows, max(1, row))
             column = min(eye.columns, max(1, column))
             spot = row * eye.width + column
-            if not eye.free >> spot & 1 or spot == eye.ball and eye.has < 0:
-                continue
-            tried = 0
-            for who in self._near(spot, 7):
-                if who != eye.has and eye.steps(who)[0] >= eye.away(eye.at[who], spot):
-                    layers = self.reach(who)
-                    if layers[0][min(eye.steps(who)[0], len(layers[0]) - 1)] >> spot & 1:
-                        yield self._goes(who, spot)
-                        tried += 1
-                        if tried >= (3 if self.wide else 2):
-                            break
-                yield _PAUSE
+            if eye.free >> spot & 1 and not (spot == eye.ball and eye.has < 0):
+                yield from self._fills(spot)
+
+    def _fills(self, spot):
+        """A generator: the nearest go to a spot, without a roll."""
+        eye, tried = self.eye, 0
+        for who in self._near(spot, 7):
+            plain = eye.steps(who)[0]
+            if who != eye.has and plain >= eye.away(eye.at[who], spot):
+                layers = self.reach(who)
+                if layers[0][min(plain, len(layers[0]) - 1)] >> spot & 1:
+                    yield self._goes(who, spot)
+                    tried += 1
+            if tried >= (3 if self.wide else 2):
+                break
+            yield _PAUSE
 
     def _spots(self):
         """Columns and rows where it is good to stand."""

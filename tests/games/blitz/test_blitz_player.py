@@ -13,7 +13,7 @@ from furbowl.games.blitz.value import Evaluator
 from furbowl.match import Match
 
 everybody = pytest.mark.parametrize("name", cpu.NAMES)
-MODULES = ("estimate", "ideas", "opening", "reason", "value")
+MODULES = ("attacks", "estimate", "ideas", "opening", "reason", "value", "worth")
 ROSTER = ("lineman1", "lineman2", "lineman3", "thrower", "catcher", "blitzer1", "blitzer2")
 SLICE = 60  # work between two pauses: four positions are judged
 
