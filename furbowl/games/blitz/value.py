@@ -17,7 +17,7 @@ from furbowl.games.blitz.worth import Worth
 _LEAF = const(14)  # work of a worth
 _DEEP = const(1000)  # work: who has so much judges finely
 _BLUR = const(24)  # permille: between so many the others are wrong about a position
-_PLAIN = const(3)  # so much larger is a difference told than it is
+_PLAIN = const(5)  # so much larger is a difference told than it is
 _CLEAR = const(400)  # permille: what is that likely comes to mind at once
 _ROLL = const(8)  # so much more than nothing must be hoped for before anything is rolled
 
@@ -87,7 +87,8 @@ class Evaluator(Worth):
                 yield None
             elif plan not in known:
                 known.add(plan)
-                if not misses or _is_clear(outcomes[0]) or dice.pick(100) >= misses:
+                clear = _is_clear(outcomes[0]) or self.eye.has == self.eye.other(plan[0] >> 9 & 31)
+                if not misses or clear or dice.pick(100) >= misses:
                     self.now = plan, outcomes
                     yield plan
                     self.eye.back()
