@@ -255,7 +255,7 @@ def _zones(game, side, square):
 
 
 # members of the face that only this game has: facts of its state, and functions
-FACTS = ("size", "half", "length", "turn", "rerolls", "used", "deed", "spent", "hit", "block_dice")
+FACTS = ("size", "half", "length", "turn", "rerolls", "used", "deed", "spent", "hit", "target", "block_dice")
 MEMBERS = {
     "state": status,
     "acted": lambda game, who: game.marks[who] & 1 != 0,
