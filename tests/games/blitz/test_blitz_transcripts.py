@@ -58,7 +58,7 @@ def test_another_rule_shows(name, value, monkeypatch):
 
     def differs(text):
         try:
-            return not [step for step in replay(text)]
+            return not list(replay(text))
         except ValueError:
             return True
 
