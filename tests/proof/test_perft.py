@@ -202,7 +202,7 @@ set-up, Green         GREY 1
 placing               GREY 1
 """
 BLITZ = """
-placing by hand       ON_THE_LINE 2
+two of Purple         ON_THE_LINE 2
 a dodge failed        RUSH_NEED 3, NEED[3] 3, STUNNED_TO 8, KO_TO 10
 the last square       RUSH_NEED 3
 a Blitz without       HIT 2
