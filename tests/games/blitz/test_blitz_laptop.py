@@ -9,10 +9,10 @@ from blitz_at_hand import position
 from furbowl import cpu
 from furbowl.dice import Script
 from furbowl.games.blitz import kinds
-from furbowl.games.blitz.laptop import event_coverage, scripted_players, strengths, tally
+from furbowl.games.blitz.laptop import balance_page, event_coverage, scripted_players, strengths, tally
 from furbowl.games.blitz.laptop.invariants import sound, sound_events
 from furbowl.match import Match
-from sim.lab import statistics, tallies
+from sim.lab import balance, statistics, tallies
 from sim.lab.matches import Plan, columns, play
 from sim.proof import invariants, transcripts
 from sim.proof.every_result import Table
@@ -133,6 +133,14 @@ def test_a_row_has_all_columns_and_makes_a_summary():
     assert summary["turnovers"]["of all team turns"]["of"] == 8
     assert set(strengths.deeds(summary)) >= {"blocks", "passes", "touchdowns", "turnovers", "into the crowd"}
     assert tallies.Counted("blitz").summary()["touchdowns"]["touchdowns"]["count"] == 0
+
+
+def test_what_the_page_on_balance_says():
+    plan = Plan("blitz", ("random", "random"), 3, options=(("turns", 1), ("formation", "Tight")))
+    counted = tallies.Counted("blitz", [play(plan, number) for number in range(3)])
+    text = balance_page.page(balance.summarize({plan: counted}, "random"))
+    assert text.startswith("# Is Blitz fair?\n") and "Random played" in text and text.isascii()
+    assert "too many matches are drawn" in " ".join(text.split()) and "| of all team turns |" in text
 
 
 def test_who_received_first_stands_in_the_row():
