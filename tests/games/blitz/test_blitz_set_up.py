@@ -267,7 +267,7 @@ def test_holes_of_eleven(missing, moved):  # BZ-R3
 @pytest.mark.parametrize("side", ["purple", "green"])
 def test_nobody_of_the_other_side_is_placed(side):  # BZ-41, BZ-R3
     """The other side's numbers are no actions, wherever they aim."""
-    m = read(lined_up("green" if side == "green" else "purple", "setup " + side))
+    m = read(lined_up("purple" if side == "green" else "green", "setup " + side))
     own = 7 * (side == "green")
     listed = list(m.legal())
     for each in range(14):
@@ -279,3 +279,10 @@ def test_nobody_of_the_other_side_is_placed(side):  # BZ-41, BZ-R3
                 m.refuses(action)
     assert PLACE << 14 | own << 9 | 511 not in listed
     m.refuses(PLACE << 14 | own << 9 | 511)
+
+
+@pytest.mark.parametrize("changes", ["PT 5,6 placed", "PT ko", "PT out"])
+def test_who_was_placed_or_is_not_there_is_not_placed(changes):  # BZ-R3, BZ-37
+    m = read(lined_up("purple", "setup purple", changes=changes))
+    for square in (number("3,3"), number("10,5")):
+        m.refuses(PLACE << 14 | 3 << 9 | square)
