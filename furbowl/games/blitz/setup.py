@@ -25,7 +25,7 @@ def take(game, options):
     """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
     names(options, ("size", "turns", "rerolls", "formation", "first"))
     given = {name: value for name, value in options.items() if value is not None}
-    size = given.get("size", tables.SIZES[0])
+    size = options.get("size", tables.SIZES[0])
     if not isinstance(size, int) or size not in tables.SIZES:
         raise ValueError("size must be 7 or 11, not %r" % (size,))
     game.size = int(size)

@@ -328,6 +328,14 @@ def test_a_side_that_is_out_for_good_loses_drive_after_drive():  # BZ-R6
     assert m.over and m.winner == 0
 
 
+def test_purple_of_which_nobody_can_be_set_up():  # BZ-R6
+    """Green scores, kicks, and Purple receives."""
+    purple = GREEN_KO.replace("G", "P")
+    m = blitz("GL1 2,5* move 0; " + purple, turn="green").do("lineman1 step 1,5", dice=[1] * 7 + [4] + [1] * 6)
+    assert m.told("NOBODY", "TOUCHDOWN") == ["TOUCHDOWN GL1 1,5 0 1", "NOBODY - - 0 -", "TOUCHDOWN - - 0 2"]
+    assert (m.score, m.line("ask"), m.turn) == ((0, 2), "formation green", 0)
+
+
 def test_neither_side_can_be_set_up():  # BZ-R6
     """The same side receives and nobody scores. The last player is knocked out in the last turn of the first half."""
     purple = "; ".join("P%s ko" % name for name in ("L2", "L3", "T", "C", "B1", "B2"))

@@ -190,3 +190,10 @@ def test_green_throws_and_purple_is_asked():  # BZ-16
     assert (m.side, m.turn, set(m.texts())) == (0, 1, {"catcher intercepts", "nobody"})
     m.do("catcher intercepts", dice=[3, 6])
     m.shows("GL1 15,5; PC 13,5*", begins="purple")
+
+
+@pytest.mark.parametrize("target", ["7,7", "6,8", "8,6", "4,7", "2,4", "9,7", "5,9"])
+def test_who_stands_on_the_target_does_not_intercept(target):  # BZ-16, BZ-R25
+    """He is not nearer to the thrower than the target is: he catches, or nobody else can."""
+    m = blitz("PT 5,5* pass 0; GL1 %s" % target).do("thrower throws " + target, dice=[6, 6])
+    assert m.kinds()[:2] == ["PASSING", "THROW"] and m.told("GAIN") == ["GAIN GL1 %s 1 -" % target]

@@ -231,3 +231,27 @@ def test_the_same_seed_is_the_same_match():
 def test_bytes_that_are_no_snapshot(wrong):
     with pytest.raises(ValueError):
         Match.restore(wrong)
+
+
+# --- what a press would mean
+
+
+@pytest.mark.parametrize(
+    "text, name, square, words",
+    [
+        ("PT 5,5* pass 0; PC 7,5", "PT", "7,5", "thrower throws 7,5"),
+        ("PT 5,5* pass 0; GC 7,5", "PT", "7,5", "thrower throws 7,5"),
+        ("PT 5,5* pass 0; PC 7,5", "PT", "6,5", "thrower step 6,5"),
+        ("PT 5,5 pass 0; GC 6,5; o 9,9", "PT", "6,5", None),
+        ("PT 5,5* pass 0; PC 7,5; GC 8,5", "PC", "8,5", None),
+        ("PT 5,5* handoff 0; PC 6,5", "PT", "6,5", "thrower hands catcher"),
+        ("PT 5,5* handoff 0; GC 6,5", "PT", "6,5", "thrower hands green catcher"),
+        ("PT 5,5* handoff 0; PC 6,5", "PT", "6,6", "thrower step 6,6"),
+        ("PT 5,5* move 0; PC 6,5", "PT", "6,5", None),
+        ("PB1 5,5 block 0; GC 6,5", "PB1", "6,5", "blitzer1 hits catcher"),
+    ],
+)
+def test_what_is_meant_at_a_square(text, name, square, words):
+    m = blitz(text)
+    action = m.meant(who(name), number(square))
+    assert m.match.text(action) == words if words else action not in list(m.legal())

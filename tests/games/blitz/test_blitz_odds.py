@@ -17,6 +17,7 @@ from sim.proof.every_dice import FACES, EveryDice
 POSITIONS = 60  # of each start
 STARTS = [0, *(pytest.param(at, marks=pytest.mark.proof) for at in range(POSITIONS, 4 * POSITIONS, POSITIONS))]
 TEAMS = ("purple", "green")
+SIXES = [6**dice for dice in range(6)]
 
 
 @pytest.fixture(autouse=True)
@@ -71,10 +72,7 @@ def all_results(m, action, succeeds, answer=None):
 def compare(m, action, succeeds, answer=None):
     ways, total = m.odds(action)
     assert Fraction(ways, total) == all_results(m, action, succeeds, answer), (m.text(action), m.position())
-    rest = total
-    while rest % 6 == 0:
-        rest //= 6
-    assert rest == 1 and total <= 6**5
+    assert total in SIXES
 
 
 def no_turnover(_, events):
@@ -248,3 +246,16 @@ def test_team_rerolls(start):  # BZ-27, BZ-R8, BZ-R15
                 compare(m, action, succeeds)
                 count[kind] += 1
     assert {kinds.DODGE, kinds.RUSH, kinds.BLOCK_DICE} <= set(count), count
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_every_action_that_rolls_says_so(start):
+    """What lists a roll has odds, at least a die for each roll; what lists none is certain."""
+    count = Counter()
+    for _, m in positions(start, lambda m: True):
+        for action in m.legal():
+            needs, (ways, total) = tuple(m.needs(action)), m.odds(action)
+            assert total in SIXES and 0 < ways <= total and len(needs) <= SIXES.index(total)
+            assert (total > 1) == (needs != ()), m.text(action)
+            count[action >> 14] += 1
+    assert len(count) >= 8, count

@@ -2,7 +2,7 @@
 
 import pytest
 
-from blitz_at_hand import blitz, lined_up, new_match, position, read
+from blitz_at_hand import TEAMS, blitz, letters, lined_up, new_match, position, read
 from furbowl.match import Match
 
 PLAY = """rules blitz
@@ -523,3 +523,23 @@ def test_answers_follow_from_the_text_alone():  # BZ-R19
     assert m.line("ball") == "11,8"
     m = blitz("PL1 5,5 pass 0; PL2 12,5; o 12,5", ask="reroll catch 12,5", rerolls="1 0").do("reroll", dice=[3])
     assert m.line("ball") == "purple lineman2"
+
+
+@pytest.mark.parametrize("size", [7, 11])
+def test_anybody_may_carry_the_ball(size):
+    """What a position says of the last of the roster, too, is kept in its bytes."""
+    for each in range(2 * size):
+        name, side = letters(each, size), each // size
+        m = blitz("%s 9,5*" % name, size=size, turn=TEAMS[side])
+        assert m.carrier == each and Match.restore(m.snapshot()).carrier == each
+
+
+def test_the_pitch_as_a_picture():
+    m = blitz("PL1 1,1; PT 3,3; PC 4,1 prone; GB1 20,11 stunned; GL2 19,11; o 2,2", watchers=False)
+    lines = str(m.match).splitlines()
+    assert lines[0] == "blitz, half 1, purple's turn, asked: play, turns 3:2, score 0:0" and len(lines) == 13
+    assert lines[1].split() == ["11"] + ["."] * 18 + ["l", "bz"] and lines[1].startswith("11 .  .")
+    assert lines[10] == " 2 .  o" + "  ." * 18
+    assert lines[11] == " 1 L  .  .  C~ ." + "  ." * 15
+    assert str(blitz("PT 3,3*; GL1 9,9").match).splitlines()[9] == " 3 .  .  To" + " ." + "  ." * 16
+    assert lines[12] == "   " + " ".join("%-2d" % column for column in range(1, 21)).rstrip()

@@ -14,8 +14,10 @@ from blitz_at_hand import (
     lined_up,
     mirrored,
     new_match,
+    number,
     read,
 )
+from furbowl.games.blitz.kinds import PLACE
 
 SIDES = {"purple": 0, "green": 1}
 
@@ -260,3 +262,27 @@ def test_holes_of_eleven(missing, moved):  # BZ-R3
     wanted = dict(zip(team(0, 11), FORMATIONS[11, "kicking", "Tight"].split()))
     wanted.update({**moved, **dict.fromkeys(missing, "ko")})
     assert {name: m.line(name) for name in team(0, 11)} == wanted
+
+
+@pytest.mark.parametrize("side", ["purple", "green"])
+def test_nobody_of_the_other_side_is_placed(side):  # BZ-41, BZ-R3
+    """The other side's numbers are no actions, wherever they aim."""
+    m = read(lined_up("purple" if side == "green" else "green", "setup " + side))
+    own = 7 * (side == "green")
+    listed = list(m.legal())
+    for each in range(14):
+        for square in (number("3,3"), number("18,3")):
+            action = PLACE << 14 | each << 9 | square
+            here = own <= each < own + 7 and (square == number("18,3")) == (side == "green")
+            assert (action in listed) == (here and each % 7 > 2), "the three of the line stay there"
+            if action not in listed:
+                m.refuses(action)
+    assert PLACE << 14 | own << 9 | 511 not in listed
+    m.refuses(PLACE << 14 | own << 9 | 511)
+
+
+@pytest.mark.parametrize("changes", ["PT 5,6 placed", "PT ko", "PT out"])
+def test_who_was_placed_or_is_not_there_is_not_placed(changes):  # BZ-R3, BZ-37
+    m = read(lined_up("purple", "setup purple", changes=changes))
+    for square in (number("3,3"), number("10,5")):
+        m.refuses(PLACE << 14 | 3 << 9 | square)

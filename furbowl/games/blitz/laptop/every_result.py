@@ -7,8 +7,9 @@ from sim.proof.every_dice import FACES as ROLLS  # noqa: F401 (sim.proof.every_r
 REPEATED = ball, "loose"  # the function that is run step by step: it has up to 20 hops
 
 SCORES = """\
-how likely it is that the side in turn scores in this turn, if it plays for nothing else, with every action
-chosen in view of the dice before it. A touchdown of the opponents and one in a later turn do not count."""
+how likely it is that the side in turn scores in this turn, if it plays for nothing else, and the other side
+answers against it, with every action chosen in view of the dice before it. A touchdown of the opponents and
+one in a later turn do not count."""
 
 _KICK_OFF = ("formation", "setup", "kick", "touchback")
 

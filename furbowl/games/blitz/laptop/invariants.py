@@ -82,6 +82,7 @@ def _playing(m):
 def sound_events(m, events):
     """BZ-27, BZ-28, BZ-R10, BZ-R11, BZ-R30, seen in what an action told."""
     hops = 0
+    hold([event[0] for event in events].count(kinds.AGAIN) <= tables.MOST_HOPS, "rolled again too often", events)
     for place, (kind, who, _, a, b) in enumerate(events):
         later = [event[0] for event in events[place + 1 :]]
         if kind == kinds.TURN:
@@ -89,6 +90,7 @@ def sound_events(m, events):
         elif kind == kinds.DOWN and not {kinds.TURNOVER, kinds.TOUCHDOWN} & set(later):
             hold(m.side_of(who) != m.turn, "falls, and the turn goes on (BZ-28)", who)
         elif kind == kinds.TURNOVER:
+            hold(kinds.TURNOVER not in later, "two turnovers (BZ-28)", events)
             nexts = (kinds.TURN_OVER, kinds.HALF, kinds.MATCH_OVER)
             hold(later and later[0] in nexts, "a turnover, and on (BZ-28)", later)
         elif kind in (kinds.BOUNCE, kinds.THROW_IN):
@@ -113,6 +115,11 @@ def whole(m):
         hold(verbs <= {kinds.PLACE, kinds.READY} and kinds.READY in verbs, "verbs of a set-up", verbs)
     else:
         hold(not verbs & {kinds.END, kinds.PLACE, kinds.READY} and max(verbs) < kinds.DECLARE, "verbs", verbs)
+    for side in (0, 1):
+        for square in range(m.columns * m.rows):
+            near = [m.who_at(other) for other in _around(m, square)]
+            count = len([who for who in near if who >= 0 and m.side_of(who) != side and m.state(who) == STANDING])
+            hold(m.zones(side, square) == count, "tackle zones (BZ-1)", side, square)
     for action in m.legal():
         ways, total = m.odds(action)
         hold(0 < ways <= total <= 6**5, "odds", m.text(action), ways, total)
@@ -122,6 +129,15 @@ def whole(m):
         hold(total == 1, "no product of sixes", m.text(action))
 
 
+def _around(m, square):
+    """The squares next to one."""
+    column, row = square % m.columns, square // m.columns
+    for x in range(max(0, column - 1), min(m.columns, column + 2)):
+        for y in range(max(0, row - 1), min(m.rows, row + 2)):
+            if (x, y) != (column, row):
+                yield y * m.columns + x
+
+
 def ended(m):
-    hold(m.half == 2 and m.length in m.turns, "over without a reason (BZ-R32)", m.half, m.turns)
+    hold(m.half == 2 and max(m.turns) == m.length, "over without a reason (BZ-R32)", m.half, m.turns)
     hold(m.question is None and m.playing == -1, "a question after the end", m.question)

@@ -2,4 +2,6 @@
 
 OTHERS = ()  # beside those of every game
 TESTS = ("tests/games/blitz/test_blitz_*.py",)
-TOO_SLOW = ("test_blitz_matches.py",)  # to be run for each survivor
+TOO_SLOW = (  # to be run for each survivor; or not of the rules
+    *("test_blitz_matches.py", "test_blitz_any_input.py", "test_blitz_laptop.py", "test_blitz_transcripts.py"),
+)
