@@ -3,13 +3,16 @@
 One way for a plan is Pitch.way(). Loaded by games whose pieces go step by step.
 """
 
+_counted = []  # the table of the last far(), then what it was asked: it goes with the module
+
 
 def far(pitch, start):
     """By spot how many king steps it is from a start over free squares, and 1 more; 0 for what cannot be reached.
 
     It is counted anew only where something has changed.
     """
-    if not pitch.far or pitch.far[1:] != (start, pitch.free):
+    asked = pitch, start, pitch.free
+    if _counted[1:] != asked:
         table = bytearray(pitch.last)
         here, seen, step = pitch.bit(start), 0, 1
         while here:
@@ -18,8 +21,8 @@ def far(pitch, start):
             seen |= here
             here = pitch.spread(here) & pitch.free & ~seen
             step += 1
-        pitch.far = table, start, pitch.free
-    return pitch.far[0]
+        _counted[:] = (table,) + asked
+    return _counted[0]
 
 
 def way(pitch, start, spot):
