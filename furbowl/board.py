@@ -32,7 +32,6 @@ class Pitch:
     near   what to add to a spot for the king steps, straight ones first
     grid   for each spot 0 for nobody, who + 1, or WALL
     free   bits of the squares without a piece and without a loose ball
-    far    what furbowl.ways has counted last, None for nothing
     """
 
     def __init__(self, columns, rows, missing=()):
