@@ -190,7 +190,7 @@ def test_hemmed_in_and_no_free_way():
     ring = (
         "P2 10,10; P3 9,9; P4 10,9; P5 11,9; P6 9,10; P1 9,11; G2 11,10 down; G3 10,11 down; G4 11,11 down; G5 15,15*"
     )
-    m = octagon(ring + "; G5 15,15*", ap=7, tackles=3).match
+    m = octagon(ring + "; o 15,14", ap=7, tackles=3).match
     assert m.why_idle(1) == "Two is hemmed in (SP-R5)"
     assert m.why_not(bare(kinds.MOVE, 1, number((13, 10)))) == "No free way in 7 steps (SP-R5)"
 
@@ -204,7 +204,7 @@ def test_the_picture_shows_everything():
     assert lines[0].startswith("octo, play, purple: 9 AP, 1 tackles, 0:0")
     assert lines[-1].split() == [str(n) for n in range(1, 20)]
     row9, row8 = lines[20 - 9], lines[20 - 8]
-    assert row9.startswith(" 9 ") and row9[3 + 3 * 8 : 5 + 3 * 8] == "@o"
-    assert row8[3 + 3 * 7 : 5 + 3 * 7] == "2 " and row8[3 + 3 * 8 : 5 + 3 * 8] == "#~"
+    assert row9.startswith(" 9 ") and row9[3 + 3 * 8 : 5 + 3 * 8] == "#o"
+    assert row8[3 + 3 * 7 : 5 + 3 * 7] == "2 " and row8[3 + 3 * 8 : 5 + 3 * 8] == "$~"
     assert lines[1].startswith("19") and "." in lines[1] and lines[1][3:20].strip() == ""
     assert octagon("P2 8,8; o 12,12").match.__str__().splitlines()[20 - 12][3 + 3 * 11] == "o"
