@@ -208,3 +208,48 @@ def test_the_picture_shows_everything():
     assert row8[3 + 3 * 7 : 5 + 3 * 7] == "2 " and row8[3 + 3 * 8 : 5 + 3 * 8] == "$~"
     assert lines[1].startswith("19") and "." in lines[1] and lines[1][3:20].strip() == ""
     assert octagon("P2 8,8; o 12,12").match.__str__().splitlines()[20 - 12][3 + 3 * 11] == "o"
+
+
+# --- what is seen of a pass before it is paid for
+
+
+def seen(m, text):
+    way, tries, receiver, _ = m.match.sight(action_of(text, m.match.side))
+    return {place_of(square): likely for square, likely in way}, tries, receiver
+
+
+def at_least(dice):
+    """Permille of at least 1, 2, .. with so many dice."""
+    sums = [0]
+    for _ in range(dice):
+        sums = [total + die for total in sums for die in range(1, 7)]
+    return [sum(total >= least for total in sums) * 1000 // len(sums) for least in range(1, 6 * dice + 1)]
+
+
+@pytest.mark.parametrize("kind, dice", [("short", 2), ("medium", 3)])
+def test_each_square_of_a_free_way_is_as_likely_as_the_dice_reach_it(kind, dice):  # SP-R7
+    way, tries, receiver = seen(octagon("P2 2,13*"), "two pass %s e" % kind)
+    flown = [likely for (column, row), likely in way.items() if row == 13 and column > 2]
+    assert flown[:12] == at_least(dice)[:12] and (tries, receiver) == ([], -1)
+
+
+def test_who_may_catch_takes_from_what_is_likely_beyond():  # SP-8, SP-R8
+    free, _, _ = seen(octagon("P2 2,13*"), "two pass medium e")
+    way, tries, _ = seen(octagon("P2 2,13*; G3 6,13"), "two pass medium e")
+    assert tries == [who("G3")]
+    assert all((way[column, 13] == free[column, 13]) == (column < 6) for column in range(3, 15))
+    assert way[6, 13] / free[6, 13] == pytest.approx(2 / 3, abs=0.01)
+    assert way[7, 13] / free[7, 13] == pytest.approx(2 / 9, abs=0.01)
+
+
+def test_the_likeliest_receiver_is_named():  # SP-R8, SP-R9
+    _, tries, receiver = seen(octagon("P2 2,13*; P3 9,13; P4 18,13"), "two pass medium e")
+    assert (tries, receiver) == ([who("P3"), who("P4")], who("P3"))
+    _, tries, receiver = seen(octagon("P2 2,13*; P3 3,13; P4 12,13", ap=10), "two pass short e")
+    assert receiver == who("P3")
+
+
+def test_who_lies_on_the_ball_does_not_keep_it():  # SP-R18, SP-R32
+    m = octagon("P2 8,8; G3 10,10 down; o 10,10", kept="0 1", ap=9, tackles=1)
+    m.match.apply(action_of("end", 0))
+    assert m.match.kept == (0, 0)
