@@ -32,7 +32,6 @@ class Pitch:
     near   what to add to a spot for the king steps, straight ones first
     grid   for each spot 0 for nobody, who + 1, or WALL
     free   bits of the squares without a piece and without a loose ball
-    far    what furbowl.ways has counted last, None for nothing
     """
 
     def __init__(self, columns, rows, missing=()):
@@ -43,7 +42,7 @@ class Pitch:
         self.last = width * (rows + 2) + 3 & -4  # spots, in whole hexadecimal digits
         self.bare = bytearray(b"\xff" * self.last)  # the grid without a piece
         self.squares = array("H", bytes(2 * self.last))  # by spot
-        self.every, self._first, self._asked, self.far = 0, 0, None, None
+        self.every, self._first, self._asked = 0, 0, None
         for square in range(columns * rows):
             spot = self.spot(square)
             if square % columns == 0:
@@ -61,7 +60,7 @@ class Pitch:
         twin.columns, twin.rows, twin.width, twin.near = self.columns, self.rows, self.width, self.near
         twin.last, twin.bare, twin.squares, twin.every = self.last, self.bare, self.squares, self.every
         twin._first = self._first
-        twin.grid, twin.free, twin._asked, twin.far = self.grid[:], self.free, None, None
+        twin.grid, twin.free, twin._asked = self.grid[:], self.free, None
         return twin
 
     def clear(self):

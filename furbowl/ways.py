@@ -3,32 +3,41 @@
 One way for a plan is Pitch.way(). Loaded by games whose pieces go step by step.
 """
 
+_counted = []  # what the last layers() gave, then what it was asked: it goes with the module
 
-def far(pitch, start):
-    """By spot how many king steps it is from a start over free squares, and 1 more; 0 for what cannot be reached.
 
-    It is counted anew only where something has changed.
+def layers(pitch, start):
+    """The bits of the spots that are 0, 1, 2 .. king steps away from a start over free squares, as a list.
+
+    They are counted anew only where something has changed.
     """
-    if not pitch.far or pitch.far[1:] != (start, pitch.free):
-        table = bytearray(pitch.last)
-        here, seen, step = pitch.bit(start), 0, 1
+    asked = pitch, start, pitch.free
+    if tuple(_counted[1:]) != asked:
+        here, seen, found = pitch.bit(start), 0, []
         while here:
-            for square in pitch.numbers(here):
-                table[pitch.spot(square)] = step
+            found.append(here)
             seen |= here
             here = pitch.spread(here) & pitch.free & ~seen
-            step += 1
-        pitch.far = table, start, pitch.free
-    return pitch.far[0]
+        _counted[:] = (found,) + asked
+    return _counted[0]
+
+
+def far(pitch, start, spot):
+    """How many steps a spot is away from a start, -1 where it cannot be reached."""
+    bit = pitch.bit(spot)
+    for steps, layer in enumerate(layers(pitch, start)):
+        if layer & bit:
+            return steps
+    return -1
 
 
 def way(pitch, start, spot):
-    """The spots of a shortest way to a spot that far() has, from after the start, as Pitch.way() gives them."""
-    table = far(pitch, start)
-    path = [spot] * (table[spot] - 1)
+    """The spots of a shortest way to a spot that can be reached, from after the start, as Pitch.way() gives them."""
+    found = layers(pitch, start)
+    path = [spot] * far(pitch, start, spot)
     for step in range(len(path) - 1, 0, -1):
         for near in pitch.near:
-            if table[spot - near] == step + 1:
+            if found[step] & pitch.bit(spot - near):
                 spot -= near
                 break
         path[step - 1] = spot

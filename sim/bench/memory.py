@@ -59,8 +59,9 @@ class Machine:
             self.least.append(least(lambda kb, f=folder, p=plays: p(vm_app.heap(f, kb)), LOWEST, HIGHEST))
         heap = vm_app.heap(self.compiled, self.least[0] + MARGIN)
         lines = vm_app.run_script(self.compiled, "rest", keys["tour"], 1, heap=heap)
-        self.most = int(lines[-1][1])
-        kept = [(int(words[1]), words[2:]) for words in lines if words[0] == "kept"]
+        own = int(vm_app.heap(self.compiled, 0))  # bytes that are not the game's
+        self.most = int(lines[-1][1]) - own
+        kept = [(int(words[1]) - own, words[2:]) for words in lines if words[0] == "kept"]
         self.rests = [(name, *found) for name, found in zip(facts["tour"]["screens"], kept, strict=True)]
 
     def loaded(self, screen):

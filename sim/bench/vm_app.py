@@ -3,6 +3,7 @@
 import functools
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -57,13 +58,24 @@ def heap(folder, kb):
         "import gc; before = gc.mem_alloc(); import stand_ins, whole; gc.collect(); "
         "print(gc.mem_alloc() - before - whole.NAMES)"
     )
-    return str(kb * 1024 + int(vm.run("-c", script, path=folder, cwd=folder).stdout))
+    return str(kb * 1024 + int(vm.run("-c", script, cwd=folder).stdout))
 
 
 def run_script(folder, script, *arguments, heap):
-    """Runs a script on the machine; gives its lines, each as words."""
-    done = vm.run("-m", script, *map(str, arguments), heap=heap, path=folder, cwd=folder)
+    """Runs a script on the machine; gives its lines, each as words.
+
+    No path is told it: how long that is must not decide whether all fits. Files are copied into the folder.
+    """
+    given = [_beside(each, folder) if isinstance(each, Path) else each for each in arguments]
+    done = vm.run("-m", script, *map(str, given), heap=heap, cwd=folder)
     return [line.split() for line in _said(done).splitlines()]
+
+
+def _beside(file, folder):
+    """The name of a file that was copied into a folder."""
+    if file.parent != folder:
+        shutil.copy(file, folder)
+    return file.name
 
 
 def on_cpython(script, *arguments):

@@ -72,12 +72,17 @@ def _player(rules, name, seed):
     return own and own.player(name, seed) or cpu.player(name, seed)
 
 
+def starter(match):
+    """Whose team turn was the first of a match, "" before it began: a set-up may begin with the other side."""
+    return SIDES[match.turns[1]] if sum(match.turns) == 1 else ""
+
+
 def play(plan, number):
     """The row of a match."""
     dice, *players_seeds = seeds(plan, number)
     *names, options = seats(plan, number)
     match = Match(plan.rules, seed=dice, **options)
-    first, tally = SIDES[match.side], laptop.part(plan.rules, "tally")
+    first, tally = starter(match), laptop.part(plan.rules, "tally")
     counts = tally.Tally(match, list(match.events())) if tally else None
     players = [_player(plan.rules, name, seed) for name, seed in zip(names, players_seeds)]
     decisions = 0
@@ -85,6 +90,7 @@ def play(plan, number):
         action = cpu.decide(players[match.side], match)
         odds = match.odds(action)
         match.apply(action)
+        first = first or starter(match)
         events = list(match.events())
         if counts:
             counts.take_action(action, odds, events)

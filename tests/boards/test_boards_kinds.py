@@ -179,9 +179,9 @@ def test_a_missing_sheet_is_named_on_the_screen(size, monkeypatch, capsys, tmp_p
     from furbowl.ui.widgets import sheet
 
     if size is not None:
-        data = Path(sheet._ART + "tiles-10.bmp").read_bytes()
+        data = Path(sheet.ART + "tiles-10.bmp").read_bytes()
         (tmp_path / "tiles-10.bmp").write_bytes(data[:size])
-    monkeypatch.setattr(sheet, "_ART", "%s/" % tmp_path)
+    monkeypatch.setattr(sheet, "ART", "%s/" % tmp_path)
     handheld, _ = headless.run("wait:1 A wait:1")
     said = on_plain_screen(handheld)
     assert said.startswith("Furbowl cannot start: furbowl/art/tiles-10.bmp is missing or damaged.")

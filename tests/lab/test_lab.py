@@ -98,6 +98,11 @@ def test_with_swap_every_four_matches_have_all_ways_to_sit_and_start():
     assert [row["purple"] for row in rows] == ["cub", "random", "cub", "random"]
 
 
+def test_the_side_that_starts_has_the_first_turn_whoever_sets_up_first():
+    rows = runs.rows(Plan("octo", ("random", "random"), swap=True, options=(("turn_cap", 2),)), 4, 1)
+    assert [row["first"] for row in rows] == ["purple", "purple", "green", "green"]
+
+
 @pytest.mark.parametrize("cores", [1, 2])
 def test_a_run_that_is_left_has_the_first_rows_and_nobody_plays_on(cores):
     rows = runs.rows(PLAN, 1000, cores)

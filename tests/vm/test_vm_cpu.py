@@ -11,10 +11,10 @@ ROUNDS = 5  # against the clock
 TRIES = 4
 TICK = 33  # milliseconds
 
-both_books = pytest.mark.parametrize("rules", ("furbowl", "furball"))
+all_games = pytest.mark.parametrize("rules", ("furbowl", "furball", "octo"))
 
 
-@pytest.mark.parametrize("rules", ("furbowl", "furball", "octo"))
+@all_games
 @pytest.mark.parametrize("name", cpu.NAMES)
 def test_the_same_matches_as_on_cpython(compiled, rules, name):
     """Decisions, score, checksum of all snapshots, and work; the last three words are times."""
@@ -34,7 +34,7 @@ def test_no_large_piece_of_memory_is_asked_for_and_nothing_stays(compiled, name,
     assert len(kept) == count and abs(kept[-1] - kept[0]) <= 64
 
 
-@both_books
+@all_games
 @pytest.mark.parametrize("name", [*cpu.NAMES, "hint"])
 def test_a_choice_is_made_in_time(compiled, rules, name):
     """The slowest choice of whole matches, and the slowest slice of any: a tick has 33 ms. A hint is Legend's choice

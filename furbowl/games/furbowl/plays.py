@@ -1,10 +1,6 @@
-"""What the actions of Furbowl and Furball do, and what follows from them: plays (FB-8 to FB-15).
+"""What the actions of Furbowl and Furball do, and what follows from them: plays (FB-8 to FB-15)."""
 
-Passes and tackles are loaded when there is one.
-"""
-
-from furbowl import lazy
-from furbowl.games.furbowl import moves, turns
+from furbowl.games.furbowl import moves, passing, tackling, turns
 from furbowl.games.furbowl.kinds import (
     BOTH_USED,
     END,
@@ -38,9 +34,9 @@ def apply(game, action):
     if verb == FINISH:
         over = FINISHED
     elif verb == TACKLE:
-        lazy.load("furbowl.games.furbowl.tackling").hit(game, who, target)
+        tackling.hit(game, who, target)
     elif verb == PASS:
-        lazy.load("furbowl.games.furbowl.passing").throw(game, who, target)
+        passing.throw(game, who, target)
     else:
         over = moves.walk(game, who, game.pitch.spot(target), verb == SPRINT)
     if game.scored != NOBODY:

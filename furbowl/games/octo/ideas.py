@@ -26,7 +26,7 @@ class Ideas:
     def all(self):
         """A generator: the plans, what looks best first, the same one more than once; None between slices of work."""
         eye = self.eye
-        home = self._run(eye.has) if 0 <= eye.has < 6 and eye.held else None
+        home = (yield from self._run(eye.has)) if 0 <= eye.has < 6 and eye.held else None
         if home:
             yield home
             return
@@ -98,7 +98,7 @@ class Ideas:
         return PASS << 14 | self.evaluator.seen(who) << 9 | kind << 3 | self.evaluator.way(direction)
 
     def _run(self, who):
-        """The plan to carry the ball in, None."""
+        """A generator: the plan to carry the ball in, None."""
         eye, real, match = self.eye, self.evaluator, self.evaluator.match
         if eye.steps_home(0, eye.x[who], eye.y[who], eye.ap - 1) >= eye.ap:
             return None
@@ -107,6 +107,7 @@ class Ideas:
         if eye.x[who] == 19 and 8 <= eye.y[who] <= 12:
             return (carry,)
         for row in (8, 9, 10, 11, 12):
+            yield
             away = eye.away(who, 19, row)
             if away < eye.ap and not eye.grid[row * WIDTH + 19]:
                 actions, here = self.way(who, eye.spot(who), row * WIDTH + 19, eye.ap - 1)

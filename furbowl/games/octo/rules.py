@@ -258,7 +258,7 @@ def route(game, who, square):
     if not pitch.exists(square) or game.over or who // tables.TEAM != game.side or game.fallen[who]:
         return (), (0, 1)
     ways, spot, first = lazy.load("furbowl.ways"), pitch.spot(square), MOVE << 14 | who << 9
-    if not 1 < ways.far(pitch, game.at[who])[spot] <= game.ap + 1:
+    if not 0 < ways.far(pitch, game.at[who], spot) <= game.ap:
         return (), (0, 1)
     return tuple([first | pitch.squares[each] for each in ways.way(pitch, game.at[who], spot)]), (1, 1)
 

@@ -54,7 +54,7 @@ class Evaluator:
         """What is done without a thought, None in play."""
         if self.match.phase == "play":
             return None
-        return lazy.call("furbowl.games.octo.opening", "choose", self.match, self.fine)
+        return lazy.load("furbowl.games.octo.opening").choose(self.match, self.fine)
 
     # --- what a position is worth
 
@@ -113,13 +113,13 @@ class Evaluator:
             if self.eye.work + _LEAF > self.most:
                 return
             key = plan and (plan[-1] ^ (plan[-2] & 511) << 20 if plan[1:] else plan[-1])
-            if key is None:
-                yield None
-            elif key not in known[key & 3]:
+            fresh = key is not None and key not in known[key & 3]
+            if fresh:
                 known[key & 3].add(key)
-                if not misses or dice.pick(100) >= misses:
-                    yield plan
-                    self.eye.back()
+                fresh = not misses or dice.pick(100) >= misses
+            yield plan if fresh else None  # what is passed over took its time as well
+            if fresh:
+                self.eye.back()
 
     def imagine(self, plan):
         """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""

@@ -17,7 +17,7 @@ from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
 from furbowl.dice import percent
-from furbowl.protocol import SEND, TEAMS
+from furbowl.protocol import GO, SEND, TEAMS
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import boxes, text
 
@@ -28,6 +28,23 @@ _ROWS = const(6)  # that are seen at once
 _BEST = const(3)  # rows of the list
 _TOWARDS = {UP: 0, RIGHT: 2, DOWN: 4, LEFT: 6}
 _NARROW = const(13)  # letters of a row beside what it would do on the pitch
+
+
+def opened(decision):
+    """The answers of a question for which the list opens by itself: unless each is a square to point at.
+
+    Nor does it while pieces are put on squares one after the other: the list has what else there is, SELECT opens it.
+    """
+    choice, rows = decision.choice, answers(decision)
+    if choice.free:
+        return () if decision.moved else rows
+    return rows if not choice.deeds or any(decision.match.aim(action)[1] < 0 for (action,) in rows) else ()
+
+
+def answers(decision):
+    """What a list of answers has; who goes where is chosen on the pitch."""
+    match, free = decision.match, decision.choice.free
+    return [(action,) for action in match.legal() if not free or match.aim(action)[0] != GO]
 
 
 def ask(decision, ways):

@@ -9,7 +9,6 @@ chosen last.
 from furbowl import lazy, registry
 from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
-from furbowl.protocol import GO
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.guidance import BEGUN, describe, refuse, why
 from furbowl.ui.match.highlights import draw, lay
@@ -78,22 +77,11 @@ class Decision:
             describe(self)
 
     def wait(self):
-        """The moment before a question opens; its answers are a list unless each is a square to point at.
-
-        Nor while pieces are put on squares one after the other: the list has what else there is, SELECT opens it.
-        """
+        """The moment before a question opens."""
         for _ in range(_MOMENT):
             yield
         describe(self)
-        if self.choice.free:
-            self.rows = () if self.moved else self.options()
-        elif not self.choice.deeds or any(self.match.aim(action)[1] < 0 for (action,) in self.options()):
-            self.rows = self.options()
-
-    def options(self):
-        """What a list of answers has; who goes where is chosen on the pitch."""
-        match, free = self.match, self.choice.free
-        return [(action,) for action in match.legal() if not free or match.aim(action)[0] != GO]
+        self.rows = lazy.call("furbowl.ui.match.choice_list", "opened", self)
 
     def leave(self):
         """Takes the marks away, and remembers where the player was."""
@@ -124,7 +112,7 @@ class Decision:
         elif intent == BACK:
             self.back()
         elif match.question:
-            self.rows = self.options()
+            self.rows = lazy.call("furbowl.ui.match.choice_list", "answers", self)
         elif match.playing >= 0:
             self.end(match.finish)
         elif intent == NEXT:
@@ -140,7 +128,7 @@ class Decision:
         elif square in choice.deeds:
             self.wish = choice.deed(square)
         elif not choice.free:
-            self.rows = self.options()
+            self.rows = lazy.call("furbowl.ui.match.choice_list", "answers", self)
         elif choice.begun():
             refuse(self, why(self))
         elif who >= 0 and who == choice.who:
@@ -187,10 +175,9 @@ class Decision:
 
     def ask(self):
         """Opens the list of what can be chosen; of a question as a panel of the side that is asked."""
-        from furbowl.ui.match import choice_list
-
-        rows, self.rows = self.rows, ()
-        self.wish = yield from choice_list.ask(self, rows)
+        rows, self.rows, kept = self.rows, (), lazy.mark()
+        self.wish = yield from lazy.load("furbowl.ui.match.choice_list").ask(self, rows)
+        lazy.drop(kept)
         if self.wish is None:
             describe(self)
 

@@ -59,7 +59,7 @@ def _turn_to(app, game, page, match):
     number = "%d/%d" % (page + 1, len(game.PAGES))
     group.append(boxes.said(number, 157 - text.WIDTH * len(number), 0, text.PAPER, 0))
     boxes.footline(group, "<> page  ^v topic  B back")
-    drawing = Page(group, app, match)
+    drawing = Page(group, app)
     for item in lay_out(match, what):
         getattr(drawing, item[0])(*item[1:])
     app.look(group)
@@ -68,8 +68,8 @@ def _turn_to(app, game, page, match):
 class Page:
     """Draws items, each by the method of its name. Rows are 12 pixels high and count from 0."""
 
-    def __init__(self, group, app, match):
-        self.group, self.app, self.match = group, app, match
+    def __init__(self, group, app):
+        self.group, self.app = group, app
         self.y = _TOP  # of the next paragraph
         self.border_sheet = None
 
@@ -94,7 +94,7 @@ class Page:
 
     def tile(self, x, y, tile, turned):
         """A tile of the sheet "tiles-10", upside down or not, y pixels below the first row."""
-        grid = boxes.tiles_at(self.app.tiles(), x, _TOP + y, tile)
+        grid = boxes.tile_at(self.app, x, _TOP + y, tile)
         grid.flip_y = turned
         self.group.append(grid)
 
@@ -109,8 +109,8 @@ class Page:
     def card(self, heads, name, colour, numbers, told):
         """A piece: its picture in both colours, its numbers as bars, what is peculiar to it."""
         group = self.group
-        group.append(boxes.enlarged(self.app, self.match, 40, 4, 18, heads[0]))
-        group.append(boxes.enlarged(self.app, self.match, 20, 14, 60, heads[1]))
+        group.append(boxes.large(4, 4, 18, boxes.tile_at(self.app, 0, 0, heads[0])))
+        group.append(boxes.large(2, 14, 60, boxes.tile_at(self.app, 0, 0, heads[1])))
         group.append(boxes.large(2, 50, 13, boxes.said(name, 0, 0, _COLOURS.find(colour), 0)))
         squares, y = _squares(_COLOURS.find(colour)), 36
         for called, value, bar in numbers:

@@ -66,8 +66,8 @@ def picture(group, app, bitmap, figures):
     side, who = winner(match, figures)
     group.append(text.box(0, 10, 160, 1, text.TEAM[side] if side >= 0 else text.SILVER))
     if who >= 0:
-        group.append(boxes.face(app, 4, 13, who))
-        group.append(boxes.enlarged(app, match, 20, 28, 35, tiles.BALL))
+        group.append(boxes.face(app, 4, 4, 13, who))
+        group.append(boxes.large(2, 28, 35, boxes.tile_at(app, 0, 0, tiles.BALL)))
     else:
         tile = tiles.WHISTLE if side < 0 else tiles.CUP if match.over else tiles.FOOTBALL
         group.append(boxes.large(2, 4, 13, boxes.picture(bitmap, 0, 0, tile)))

@@ -36,9 +36,9 @@ def over(app):
     match = app.match
     side = match.side
     group = text.page(text.DEEP[side])
-    group.append(boxes.all_over(app, tiles.EDGE + side))
+    group.append(boxes.tile_at(app, 0, 0, tiles.EDGE + side, 16, 13))
     boxes.frame(group, 11, 8, 138, 112, text.TEAM[side])
-    group.append(boxes.face(app, 20, 16, first(match)))
+    group.append(boxes.face(app, 4, 20, 16, first(match)))
     name = text.Line(6, 0, 0, text.TEAM[side])
     name.show(TEAMS[side].upper())
     group.append(boxes.large(2, 68, 14, name.grid))

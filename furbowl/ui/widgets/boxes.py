@@ -8,43 +8,49 @@ from furbowl.boards import DOWN, UP
 from furbowl.ui.widgets import sheet, text
 
 
-def tiles_at(bitmap, x, y, tile, width=1, height=1, size=10):
-    """A tile grid of a sheet with tiles of size x size pixels, all showing the same tile."""
+def tiles_at(bitmap, x, y, tile, width=1, height=1):
+    """A tile grid of a sheet with tiles of 10x10, all showing the same tile."""
     return displayio.TileGrid(
         bitmap,
         pixel_shader=sheet.palette(),
         width=width,
         height=height,
-        tile_width=size,
-        tile_height=size,
+        tile_width=10,
+        tile_height=10,
         default_tile=tile,
         x=x,
         y=y,
     )
 
 
-def all_over(app, tile):
-    """A tile grid as large as the screen, all showing the same tile of those that the match is drawn with."""
-    size = look(app.match).cell(app.match)
-    return tiles_at(app.tiles(size), 0, 0, tile, 159 // size + 1, 127 // size + 1, size)
+def tile_at(app, x, y, tile, width=1, height=1):
+    """The same of the sheet "tiles-10"; where a match has smaller squares only that tile is read."""
+    if app.sheet[0] == 10:
+        return tiles_at(app.tiles(), x, y, tile, width, height)
+    return tiles_at(_alone(tile), x, y, 0, width, height)
 
 
-def enlarged(app, match, pixels, x, y, tile):
-    """A tile of those that a match is drawn with, in the middle of so many pixels each way."""
-    size = look(match).cell(match)
-    rest = pixels % size // 2
-    return large(pixels // size, x + rest, y + rest, tiles_at(app.tiles(size), 0, 0, tile, size=size))
+def _alone(number):
+    """The bitmap of a single tile of the sheet "tiles-10", where there is no room for all of them."""
+    bitmap = displayio.Bitmap(10, 10, 16)
+    with open(sheet.ART + "tiles-10.bmp", "rb") as file:
+        head = file.read(54)
+        width, first = sheet.short(head, 18), sheet.short(head, 10)
+        first += width // 2 * (sheet.short(head, 22) - 1)
+        left, top = number * 10 % width, number * 10 // width * 10
+        for y in range(10):
+            file.seek(first - width // 2 * (top + y) + left // 2)
+            row = file.read(5)  # two pixels a byte, the left one first
+            for x in range(10):
+                bitmap[x, y] = row[x // 2] >> 4 - x % 2 * 4 & 15
+    return bitmap
 
 
-def face(app, x, y, who):
-    """A piece of the match as it looks when it is fit, on 40x40 pixels."""
+def face(app, scale, x, y, who):
+    """A piece of the match as it looks when it is fit, enlarged."""
     match = app.match
-    return enlarged(app, match, 40, x, y, tiles.unit(look(match).sprite(match, who), tiles.READY))
-
-
-def look(match):
-    """The game's module of that name."""
-    return lazy.load(registry.module(match.rules, "look"))
+    sprite = lazy.load(registry.module(match.rules, "look")).sprite(match, who)
+    return large(scale, x, y, tile_at(app, 0, 0, tiles.unit(sprite, tiles.READY)))
 
 
 def picture(bitmap, x, y, tile):

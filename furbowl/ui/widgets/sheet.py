@@ -9,7 +9,7 @@ import displayio
 
 from furbowl.art import tiles
 
-_ART = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/"
+ART = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/art/"
 shared = None
 
 
@@ -32,7 +32,7 @@ def colour(index):
 
 def load(name):
     """(bitmap, palette) of a sheet of furbowl/art, such as "tiles-10". OSError where the file is missing."""
-    with open(_ART + name + ".bmp", "rb") as file:
+    with open(ART + name + ".bmp", "rb") as file:
         head = file.read(54)
         colours = head[46]
         shades = palette() if colours == 16 else _shades(file.read(4 * colours))

@@ -10,7 +10,7 @@ SCREENS = {
     "octo-shot": ("SELECT A wait:0.1 A wait:0.1 DOWN A wait:0.2", "octo-attack"),
     "octo-best": ("SELECT A wait:0.1 A wait:0.1 A wait:0.1 SELECT wait:2", "octo-attack"),
     "octo-tackle": ("SELECT*2 A RIGHT A wait:1.7", "octo-midfield"),
-    "octo-foul": ("SELECT*2 A RIGHT A wait:6.2", "octo-midfield", 5),
+    "octo-foul": ("SELECT*2 A RIGHT A wait:3.4", "octo-midfield", 5),
     "octo-open": ("wait:0.2", "octo-open-goalie"),
 }
 SHOWN = ["octo-set-up", "octo-shot", "octo-best", "octo-tackle"]

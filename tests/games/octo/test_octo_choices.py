@@ -1,0 +1,255 @@
+"""What the screens ask of Octo: what an action aims at, where a teamster comes and how, why something is refused."""
+
+from collections import deque
+
+import pytest
+
+from furbowl import protocol
+from furbowl.games.octo import kinds
+from furbowl.match import Match
+from octagon import action_of, octagon, who
+from octo_anew import around, number, place_of
+
+CROWDED = "P2 8,8; P3 8,9; P4 10,10*; G3 9,9; G4 9,8 down; G1 18,9; P5 17,9; G5 12,9"
+
+
+def bare(verb, who, target=0):
+    return protocol.action(verb, who, target)
+
+
+# --- what an action aims at
+
+
+@pytest.mark.parametrize(
+    "text, kind, aim",
+    [
+        ("two move 7,7", protocol.GO, number((7, 7))),
+        ("two jostle three", protocol.HIT, number((9, 9))),
+        ("four pass long nw", protocol.SEND, 7),
+        ("four pass short e", protocol.SEND, 2),
+        ("end", protocol.END, -1),
+        ("four score", protocol.OTHER, -1),
+    ],
+)
+def test_what_an_action_aims_at(text, kind, aim):
+    m = octagon(CROWDED, ap=9, tackles=1)
+    action = action_of(text, 0)
+    assert m.match.aim(action) == (kind, aim)
+    assert m.match.actor(action) == (-1 if text == "end" else {"two": 1, "four": 3}[text.split()[0]])
+
+
+def test_the_ball_is_aimed_at_where_it_lies():
+    m = octagon("P2 9,9; o 10,10")
+    assert m.match.aim(bare(kinds.PICKUP, 1)) == (protocol.OTHER, number((10, 10)))
+    assert m.match.aim(bare(kinds.TAKE, 1)) == (protocol.OTHER, number((10, 10)))
+    assert m.match.aim(bare(kinds.LEAVE, 1)) == (protocol.OTHER, -1)
+
+
+# --- where a teamster comes
+
+
+def walked(m, letters):
+    """{place: steps} over free places, counted anew."""
+    start = place_of(m.match.square(who(letters)))
+    taken = {place_of(m.match.square(each)) for each in range(12)}
+    found, waiting = {start: 0}, deque([start])
+    while waiting:
+        here = waiting.popleft()
+        for near in around(here):
+            if near not in taken and near not in found:
+                found[near] = found[here] + 1
+                waiting.append(near)
+    del found[start]
+    return found
+
+
+@pytest.mark.parametrize("ap", [1, 2, 5, 9])
+@pytest.mark.parametrize("letters", ["P2", "P3", "P5"])
+def test_reach_and_routes_are_the_shortest_ways(letters, ap):  # SP-3, SP-R5
+    m = octagon(CROWDED, ap=ap, tackles=1)
+    steps = walked(m, letters)
+    near = {place: count for place, count in steps.items() if count <= ap}
+    reached = list(m.match.reach(who(letters)))
+    assert [square for square, _ in reached] == sorted(number(place) for place in near)
+    assert {kind for _, kind in reached} <= {protocol.PLAIN}
+    for place in [(column, row) for column in range(1, 20) for row in range(1, 20)]:
+        actions, odds = m.match.route(who(letters), number(place))
+        if place not in near:
+            assert (actions, odds) == ((), (0, 1))
+            continue
+        assert len(actions) == near[place] and odds == (1, 1)
+        walk = m.match.copy()
+        for action in actions:
+            assert action in list(walk.legal(who(letters)))
+            walk.apply(action)
+        assert place_of(walk.square(who(letters))) == place
+
+
+def test_nobody_reaches_anything_out_of_turn_or_on_the_ground():  # SP-12
+    m = octagon("P2 8,8 down; G2 12,12")
+    for letters in ("P2", "G2"):
+        assert list(m.match.reach(who(letters))) == []
+        assert m.match.route(who(letters), number((9, 9))) == ((), (0, 1))
+    assert m.match.route(who("P3"), 999) == ((), (0, 1))
+
+
+def test_what_would_be_done_at_a_square():
+    m = octagon(CROWDED, ap=9, tackles=1)
+    meant = {
+        (7, 7): bare(kinds.MOVE, 1, number((7, 7))),
+        (15, 15): bare(kinds.MOVE, 1, number((15, 15))),
+        (9, 9): bare(kinds.JOSTLE, 1, who("G3")),
+        (9, 8): bare(kinds.JOSTLE, 1, who("G4")),
+        (8, 9): -1,
+        (8, 8): -1,
+        (1, 1): -1,
+    }
+    assert {place: m.match.meant(1, number(place)) for place in meant} == meant
+    n = octagon("P2 8,8; G3 9,9*")
+    assert n.match.meant(1, number((9, 9))) == bare(kinds.TACKLE, 1, who("G3"))
+    assert n.match.meant(1, -1) == n.match.meant(1, 999) == -1
+
+
+def test_placing_by_hand():  # SP-R16
+    m = Match("octo", first=0)
+    side = m.side
+    mine = side * 6 + 1
+    free = number((16, 6) if side else (4, 14))
+    assert m.meant(mine, free) == bare(kinds.PLACE, mine, free)
+    assert m.route(mine, free) == ((bare(kinds.PLACE, mine, free),), (1, 1))
+    assert m.route(mine, number((4, 14) if side else (16, 6))) == ((), (0, 1))
+    assert (free, protocol.PLAIN) in list(m.reach(mine)) and list(m.reach((mine + 6) % 12)) == []
+    assert m.aim(bare(kinds.PLACE, mine, free)) == (protocol.GO, free)
+    assert m.left() == ("placings", 6, 6)
+    m.apply(bare(kinds.PLACE, mine, free))
+    assert m.left() == ("placings", 5, 6)
+    assert m.why_not(bare(kinds.PLACE, mine, free)) == "Two was placed already (SP-R16)"
+    assert m.why_idle(mine) == "Two was placed (SP-R16)"
+
+
+# --- why something is refused
+
+
+REFUSED = (  # of CROWDED, Purple to play: action, sentence
+    (bare(kinds.MOVE, 1, number((8, 9))), "That square is taken (SP-R5)"),
+    (bare(kinds.MOVE, 1, number((8, 11))), "One step at a time (SP-3)"),
+    (bare(kinds.MOVE, 1, number((8, 19))), "6 AP are left (SP-3)"),
+    (bare(kinds.JOSTLE, 1, who("G5")), "Five is not next to it (SP-12)"),
+    (bare(kinds.TACKLE, 1, who("G5")), "Five is not next to it (SP-R11)"),
+    (bare(kinds.TACKLE, 1, who("G3")), "Three has no ball (SP-R11)"),
+    (bare(kinds.JOSTLE, 1, who("G4")), "Four is on the ground (SP-R13)"),
+    (bare(kinds.JOSTLE, 1, who("P3")), "Three is no opponent (SP-3)"),
+    (bare(kinds.JOSTLE, 4, who("G1")), "Safe in its goal zone (SP-7)"),
+    (bare(kinds.PICKUP, 1), "The ball is held (SP-R5)"),
+    (bare(kinds.CARRY, 1), "Two has no ball in hand (SP-R5)"),
+    (bare(kinds.CARRY, 3), "Not in front of the goal (SP-R20)"),
+    (bare(kinds.PASS, 3, 2 << 3 | 1), "A long pass costs 7 AP (SP-3)"),
+    (bare(kinds.PASS, 1, 1), "Two has no ball in hand (SP-R5)"),
+    (bare(kinds.MOVE, 1, 0), "(1,1) is not on the pitch (SP-R1)"),
+    (bare(kinds.MOVE, 1, number((19, 18))), "(19,18) is not on the pitch (SP-R1)"),
+    (bare(kinds.MOVE, 12, number((8, 8))), "%d is no action (SP-3)" % bare(kinds.MOVE, 12, number((8, 8)))),
+    (bare(kinds.PASS, 3, 24), "%d is no action (SP-3)" % bare(kinds.PASS, 3, 24)),
+    (bare(kinds.TACKLE, 1, 12), "%d is no action (SP-3)" % bare(kinds.TACKLE, 1, 12)),
+    (bare(kinds.FORMATION, 0, 4), "%d is no action (SP-3)" % bare(kinds.FORMATION, 0, 4)),
+    (bare(kinds.END, 1), "%d is no action (SP-3)" % bare(kinds.END, 1)),
+    (bare(kinds.CARRY, 1, 1), "%d is no action (SP-3)" % bare(kinds.CARRY, 1, 1)),
+    (bare(kinds.READY + 1, 0), "%d is no action (SP-3)" % bare(kinds.READY + 1, 0)),
+    (0, "0 is no action (SP-3)"),
+    (-1, "-1 is no action (SP-3)"),
+    (1 << 30, "%d is no action (SP-3)" % (1 << 30)),
+    ("end", "'end' is no action (SP-3)"),
+    (None, "None is no action (SP-3)"),
+)
+
+
+@pytest.mark.parametrize("action, sentence", REFUSED, ids=range(len(REFUSED)))
+def test_refusals_word_for_word(action, sentence):
+    m = octagon(CROWDED, ap=6, tackles=1)
+    assert m.match.why_not(action) == sentence
+
+
+def test_refusals_of_green_name_greens_teamsters():
+    m = octagon("G2 12,12; G3 12,13 down; P4 14,14*", side="green")
+    n = m.match
+    assert n.why_not(bare(kinds.MOVE, who("G3"), number((12, 14)))) == "Three is on the ground (SP-12)"
+    assert n.why_not(bare(kinds.PICKUP, who("G2"))) == "The ball is held (SP-R5)"
+    assert n.why_not(bare(kinds.CARRY, who("G2"))) == "Two has no ball in hand (SP-R5)"
+    assert n.why_not(bare(kinds.TACKLE, who("G2"), who("P4"))) == "Four is not next to it (SP-R11)"
+    assert n.why_idle(who("G3")) == "Three is on the ground (SP-12)"
+    assert n.why_idle(who("P4")) == "It is Green's turn (SP-3)"
+    assert n.why_idle(who("G2")) == "" and n.why_not(bare(kinds.END, 0)) == ""
+
+
+def test_who_has_the_ball_is_tackled_and_not_jostled():
+    m = octagon("P2 8,8; G3 9,9*")
+    assert m.match.why_not(bare(kinds.JOSTLE, 1, who("G3"))) == "Three has the ball (SP-12)"
+    assert m.match.why_not(bare(kinds.TACKLE, 1, who("G3"))) == ""
+
+
+def test_hemmed_in_and_no_free_way():
+    ring = (
+        "P2 10,10; P3 9,9; P4 10,9; P5 11,9; P6 9,10; P1 9,11; G2 11,10 down; G3 10,11 down; G4 11,11 down; G5 15,15*"
+    )
+    m = octagon(ring + "; o 15,14", ap=7, tackles=3).match
+    assert m.why_idle(1) == "Two is hemmed in (SP-R5)"
+    assert m.why_not(bare(kinds.MOVE, 1, number((13, 10)))) == "No free way in 7 steps (SP-R5)"
+
+
+# --- the picture
+
+
+def test_the_picture_shows_everything():
+    rows = str(octagon("P2 8,8; G3 9,9*; G4 9,8 down", ap=9, tackles=1).match)
+    lines = rows.splitlines()
+    assert lines[0].startswith("octo, play, purple: 9 AP, 1 tackles, 0:0")
+    assert lines[-1].split() == [str(n) for n in range(1, 20)]
+    row9, row8 = lines[20 - 9], lines[20 - 8]
+    assert row9.startswith(" 9 ") and row9[3 + 3 * 8 : 5 + 3 * 8] == "#o"
+    assert row8[3 + 3 * 7 : 5 + 3 * 7] == "2 " and row8[3 + 3 * 8 : 5 + 3 * 8] == "$~"
+    assert lines[1].startswith("19") and "." in lines[1] and lines[1][3:20].strip() == ""
+    assert octagon("P2 8,8; o 12,12").match.__str__().splitlines()[20 - 12][3 + 3 * 11] == "o"
+
+
+# --- what is seen of a pass before it is paid for
+
+
+def seen(m, text):
+    way, tries, receiver, _ = m.match.sight(action_of(text, m.match.side))
+    return {place_of(square): likely for square, likely in way}, tries, receiver
+
+
+def at_least(dice):
+    """Permille of at least 1, 2, .. with so many dice."""
+    sums = [0]
+    for _ in range(dice):
+        sums = [total + die for total in sums for die in range(1, 7)]
+    return [sum(total >= least for total in sums) * 1000 // len(sums) for least in range(1, 6 * dice + 1)]
+
+
+@pytest.mark.parametrize("kind, dice", [("short", 2), ("medium", 3)])
+def test_each_square_of_a_free_way_is_as_likely_as_the_dice_reach_it(kind, dice):  # SP-R7
+    way, tries, receiver = seen(octagon("P2 2,13*"), "two pass %s e" % kind)
+    flown = [likely for (column, row), likely in way.items() if row == 13 and column > 2]
+    assert flown[:12] == at_least(dice)[:12] and (tries, receiver) == ([], -1)
+
+
+def test_who_may_catch_takes_from_what_is_likely_beyond():  # SP-8, SP-R8
+    free, _, _ = seen(octagon("P2 2,13*"), "two pass medium e")
+    way, tries, _ = seen(octagon("P2 2,13*; G3 6,13"), "two pass medium e")
+    assert tries == [who("G3")]
+    assert all((way[column, 13] == free[column, 13]) == (column < 6) for column in range(3, 15))
+    assert way[6, 13] / free[6, 13] == pytest.approx(2 / 3, abs=0.01)
+    assert way[7, 13] / free[7, 13] == pytest.approx(2 / 9, abs=0.01)
+
+
+def test_the_likeliest_receiver_is_named():  # SP-R8, SP-R9
+    _, tries, receiver = seen(octagon("P2 2,13*; P3 9,13; P4 18,13"), "two pass medium e")
+    assert (tries, receiver) == ([who("P3"), who("P4")], who("P3"))
+    _, tries, receiver = seen(octagon("P2 2,13*; P3 3,13; P4 12,13", ap=10), "two pass short e")
+    assert receiver == who("P3")
+
+
+def test_who_lies_on_the_ball_does_not_keep_it():  # SP-R18, SP-R32
+    m = octagon("P2 8,8; G3 10,10 down; o 10,10", kept="0 1", ap=9, tackles=1)
+    m.match.apply(action_of("end", 0))
+    assert m.match.kept == (0, 0)
