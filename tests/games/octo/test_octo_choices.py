@@ -270,3 +270,23 @@ def test_the_third_kept_turn_is_never_counted(kept, fine):  # SP-R32
         return
     with pytest.raises(ValueError):
         octagon(description, kept=kept)
+
+
+@pytest.mark.parametrize(
+    "text, tackles, needs",
+    [
+        ("two jostle three", 1, ((kinds.ROLLS, 1 + 2),)),
+        ("two jostle three", 3, ((kinds.ROLLS, 3 + 2),)),
+        ("four pass long nw", 1, ((kinds.DISTANCE, 0),)),
+        ("two move 7,7", 1, ()),
+        ("end", 1, ()),
+    ],
+)
+def test_what_an_action_rolls(text, tackles, needs):  # SP-11, SP-12, SP-R13
+    assert octagon(CROWDED, ap=7, tackles=tackles).match.needs(action_of(text, 0)) == needs
+
+
+def test_a_tackle_needs_more_for_each_earlier_one():  # SP-11
+    for tackles in range(4):
+        m = octagon("P2 8,8; G3 9,9*", ap=6, tackles=tackles).match
+        assert m.needs(action_of("two tackle three", 0)) == ((kinds.ROLLS, tackles + 1),)
