@@ -108,11 +108,9 @@ def preview(decision, row):
     wanted = getattr(pitch.look, "preview", None)
     if not wanted:
         return False
-    if wanted(match, way[0]):
-        match, kept = match.copy(), lazy.mark()
-        match.apply(way[0])
-        lazy.drop(kept)  # what has carried it out
     pitch.sync(match)
+    for who, square in wanted(match, way[0]):
+        pitch.place(who, square)
     return True
 
 
