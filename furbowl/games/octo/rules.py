@@ -1,7 +1,7 @@
 """Octo: what the face asks. What is legal, and how likely it succeeds; the numbers stand in tables.py.
 
 state.py has the facts of a match, plays.py what an action does, turns.py what happens between turns, flight.py where
-a ball flies and who catches it.
+a ball flies and who catches it, cursor.py what only a cursor asks.
 """
 
 from furbowl import lazy, protocol
