@@ -157,6 +157,10 @@ class Pitch:
         while not here & goal:
             layers.append(here)
             here = self.spread(here) & (through | goal)
+        return self.traced(layers, spot)
+
+    def traced(self, layers, spot):
+        """The spots of a way to a spot, from after its start. layers: the bits of what is 0, 1, 2 .. steps away."""
         path = [spot] * len(layers)
         for step in range(len(layers) - 1, 0, -1):
             for near in self.near:

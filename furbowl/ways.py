@@ -33,12 +33,4 @@ def far(pitch, start, spot):
 
 def way(pitch, start, spot):
     """The spots of a shortest way to a spot that can be reached, from after the start, as Pitch.way() gives them."""
-    found = layers(pitch, start)
-    path = [spot] * far(pitch, start, spot)
-    for step in range(len(path) - 1, 0, -1):
-        for near in pitch.near:
-            if found[step] & pitch.bit(spot - near):
-                spot -= near
-                break
-        path[step - 1] = spot
-    return path
+    return pitch.traced(layers(pitch, start)[: far(pitch, start, spot)], spot)

@@ -21,7 +21,7 @@ from furbowl.const import const
 from furbowl.cpu import game_module
 from furbowl.dice import Dice
 
-LEAST = const(-2000)  # less than anything is worth
+_LEAST = const(-2000)  # less than anything is worth
 
 
 def searched(match, most):
@@ -39,8 +39,7 @@ class Search:
     """What may come of the plans in a position, as the game imagines it. most: how much work may be put into it."""
 
     def __init__(self, match, most, evaluator):
-        self.match, self.most, self.side, self.score = match, most, match.side, match.score
-        self.evaluator, self.spend = evaluator, evaluator.spend
+        self.match, self.most, self.evaluator, self.spend = match, most, evaluator, evaluator.spend
         if hasattr(evaluator, "allows"):
             evaluator.allows(most)
 
@@ -54,7 +53,7 @@ class Search:
         """A generator: a little less than it is worth to end the turn, and that as a plan; None where it cannot end."""
         end = self.match.end
         if end < 0:
-            return LEAST, None
+            return _LEAST, None
         return (yield from self.ended((end,))) - 1, (end,)
 
     def ended(self, plan):

@@ -25,6 +25,10 @@ _MOST_ANSWERS = const(6)  # that are looked at of each
 
 
 class Trials(Search):
+    def __init__(self, match, most, evaluator):
+        Search.__init__(self, match, most, evaluator)
+        self.side, self.score = match.side, match.score
+
     def after(self, match, action, wanted=b""):
         """A generator: the match after the action, its dice having shown what is wanted, and nothing being asked."""
         dice = self.evaluator.dice

@@ -55,8 +55,8 @@ def heap(folder, kb):
     tables of names but the one that the game fills.
     """
     script = (
-        "import gc; before = gc.mem_alloc(); import stand_ins, whole; gc.collect(); "
-        "print(gc.mem_alloc() - before - whole.NAMES)"
+        "import gc; before = gc.mem_alloc(); import stand_ins, whole; table = whole.fill_names(); gc.collect(); "
+        "print(gc.mem_alloc() - before - table)"
     )
     return str(kb * 1024 + int(vm.run("-c", script, cwd=folder).stdout))
 

@@ -125,7 +125,7 @@ def standing(monkeypatch):
     drawn, sync = [], Pitch.sync
 
     def note(pitch, match):
-        drawn.append([match.square(who) for who in range(6)])
+        drawn.append(pitch)
         sync(pitch, match)
 
     def steps(keys):
@@ -134,7 +134,7 @@ def standing(monkeypatch):
     def after(keys):
         told = []
         play(steps(keys), position=position("octo-set-up"), on_event=lambda match, event: told.append(event))
-        return drawn[-1], told
+        return drawn[-1].at[:6], told
 
     monkeypatch.setattr(Pitch, "sync", note)
     return after
@@ -153,7 +153,11 @@ def test_what_is_not_taken_is_taken_back(standing):
     for keys in ("DOWN*4 wait:0.3", "DOWN wait:0.3 B wait:0.3"):  # Ready shows how it is; B leaves the list
         shown, told = standing(keys)
         assert shown == [before.square(who) for who in range(6)] and not told
-    assert not look.preview(before, before.parse("ready")) and look.preview(before, before.parse("formation Wide"))
+    assert list(look.preview(before, before.parse("ready"))) == []
+    after = before.copy()
+    after.apply(before.parse("formation Wide"))
+    mine = range(before.side * 6, before.side * 6 + 6)
+    assert list(look.preview(before, before.parse("formation Wide"))) == [(who, after.square(who)) for who in mine]
 
 
 def test_formation_then_ready_is_four_presses():

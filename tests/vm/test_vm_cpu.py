@@ -26,7 +26,7 @@ def test_the_same_matches_as_on_cpython(compiled, rules, name):
 
 @pytest.mark.parametrize(
     "name, count, heap",
-    [(name, 3, "128k") for name in cpu.NAMES] + [pytest.param("random", 200, "96k", marks=pytest.mark.proof)],
+    [(name, 3, "128k") for name in cpu.NAMES] + [pytest.param("random", 200, "80k", marks=pytest.mark.proof)],
 )
 def test_no_large_piece_of_memory_is_asked_for_and_nothing_stays(compiled, name, count, heap):
     """After the first choice no free piece is larger than 2 KB."""

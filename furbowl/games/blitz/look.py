@@ -105,5 +105,11 @@ def covers(match, who, other):
 
 
 def preview(match, action):
-    """Whether a list shows on the pitch what an answer would do: a formation. None for a list that hides the pitch."""
-    return action >> 14 == kinds.FORMATION if match.question in ("formation", "setup") else None
+    """(who, square) of those whom an answer would put elsewhere: a formation does. None for a list that hides the pitch."""
+    if match.question not in ("formation", "setup"):
+        return None
+    if action >> 14 != kinds.FORMATION:
+        return ()
+    from furbowl.games.blitz import setup  # only for a moment
+
+    return setup.formed(match, match.side, action & 511)

@@ -45,18 +45,24 @@ def place_of(size, who, formation, receives):
 
 
 def form(game, side, formation):
-    """All that a side has to the squares of a formation; who is missing on the line is replaced (BZ-R3)."""
+    """All that a side has to the squares of a formation."""
+    for who, square in formed(game, side, formation):
+        game.put(who, square)
+
+
+def formed(game, side, formation):
+    """Iterate over (who, square) of a formation; who is missing on the line is replaced (BZ-R3)."""
     receives, first = int(side == game.turn), side * game.size
     there = [who for who in range(first, first + game.size) if not gone(game, who)]
     spare = [who for who in there if who >= first + tables.ON_THE_LINE]
     for who in range(first, first + game.size):
         column, row = place_of(game.size, who, formation, receives)
-        spot = row * game.pitch.width + column
+        square = row * game.pitch.width + column
         if who < first + tables.ON_THE_LINE and who not in there:
             if spare:
-                game.put(spare.pop(), spot)
+                yield spare.pop(), square
         elif who in there and (who in spare or who < first + tables.ON_THE_LINE):
-            game.put(who, spot)
+            yield who, square
 
 
 def gone(game, who):

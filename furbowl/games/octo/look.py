@@ -81,5 +81,9 @@ def covers(match, who, other):
 
 
 def preview(match, action):
-    """Whether a list shows on the pitch what an answer would do: a formation."""
-    return action >> 14 == FORMATION
+    """Iterate over (who, square) of those whom an answer would put elsewhere: a formation does."""
+    if action >> 14 == FORMATION:
+        from furbowl.games.octo import setup  # only for a moment
+
+        for who in range(match.side * tables.TEAM, (match.side + 1) * tables.TEAM):
+            yield who, setup.start(who, action & 511)

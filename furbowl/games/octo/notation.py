@@ -80,10 +80,12 @@ def parse_action(match, text):
     from furbowl.games import grammar
 
     parts = grammar.words(match, text, "a teamster and what it does, or end, ready, formation")
-    return grammar.legal(match, _spell(grammar, match, parts), parts)
+    return grammar.legal(match, _spell(match, parts), parts)
 
 
-def _spell(grammar, match, parts):
+def _spell(match, parts):
+    from furbowl.games import grammar
+
     if parts[0] in _SIDES:
         verb, target = _SIDES[parts[0]], 0
         if verb == kinds.FORMATION:

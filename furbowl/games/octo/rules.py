@@ -1,7 +1,7 @@
 """Octo: what the face asks. What is legal, and how likely it succeeds; the numbers stand in tables.py.
 
 state.py has the facts of a match, plays.py what an action does, turns.py what happens between turns, flight.py where
-a ball flies and who catches it.
+a ball flies and who catches it, cursor.py what only a cursor asks.
 """
 
 from furbowl import lazy, protocol
@@ -98,7 +98,7 @@ def _set_up(game, only):
     team = game.side * tables.TEAM
     for who in range(team, team + tables.TEAM):
         if only is None or only == who:
-            for square in _places(game, who):
+            for square in places(game, who):
                 yield PLACE << 14 | who << 9 | square
     for action in _sides_own(game) if only is None else ():
         yield action
@@ -112,7 +112,7 @@ def _sides_own(game):
     return forms + [READY << 14]
 
 
-def _places(game, who):
+def places(game, who):
     """Iterate over the squares where a teamster can be placed (SP-2, SP-R16)."""
     grid, squares = game.pitch.grid, game.pitch.squares
     for spot in range(WIDTH, 0 if game.put[who] else game.pitch.last):
@@ -238,43 +238,12 @@ def aim(game, action):
     return kind, game.pitch.square(game.spot) if verb in (PICKUP, TAKE) else -1
 
 
-def reach(game, who):
-    """Iterate over (square, PLAIN): where the AP lead a teamster, or where it can be placed. No step needs a roll."""
-    if game.over or game.stage == TAKING or not isinstance(who, int) or who // tables.TEAM != game.side:
-        return
-    if game.stage != PLAY:
-        for square in _places(game, who):
-            yield square, protocol.PLAIN
-    elif not game.fallen[who]:
-        for square in game.pitch.each(game.pitch.reach(game.at[who], game.ap, 0)):
-            yield square, protocol.PLAIN
+def _of_cursor(name):
+    """A function of cursor.py, which is loaded when it is asked: who thinks does not need it."""
+    return lambda game, who, *square: getattr(lazy.load("furbowl.games.octo.cursor"), name)(game, who, *square)
 
 
-def route(game, who, square):
-    """(actions, (ways, total)): the steps of a shortest way to a square, or the placing there."""
-    place, pitch = PLACE << 14 | who << 9 | square, game.pitch
-    if game.stage != PLAY:
-        return ((place,), (1, 1)) if is_legal(game, place) else ((), (0, 1))
-    if not pitch.exists(square) or game.over or who // tables.TEAM != game.side or game.fallen[who]:
-        return (), (0, 1)
-    ways, spot, first = lazy.load("furbowl.ways"), pitch.spot(square), MOVE << 14 | who << 9
-    if not 0 < ways.far(pitch, game.at[who], spot) <= game.ap:
-        return (), (0, 1)
-    return tuple([first | pitch.squares[each] for each in ways.way(pitch, game.at[who], spot)]), (1, 1)
-
-
-def meant(game, who, square):
-    """The step, placing, tackle or jostle, legal or not, that the teamster would do at a square; -1 for none."""
-    if not game.pitch.exists(square):
-        return -1
-    other = game.pitch.grid[game.pitch.spot(square)] - 1
-    if game.stage != PLAY:
-        return PLACE << 14 | who << 9 | square
-    if other < 0:
-        return MOVE << 14 | who << 9 | square
-    if other // tables.TEAM == who // tables.TEAM:
-        return -1
-    return (TACKLE if has_ball(game, other) else JOSTLE) << 14 | who << 9 | other
+reach, route, meant = _of_cursor("reach"), _of_cursor("route"), _of_cursor("meant")
 
 
 # --- the match and its pieces

@@ -106,14 +106,12 @@ def preview(decision, row):
     """Shows on the pitch what an answer would do, or how it is without it; whether the game wants that, None for no."""
     match, pitch, way = decision.match, decision.pitch, row[2]
     wanted = getattr(pitch.look, "preview", None)
-    shown = wanted(match, way[0]) if wanted else None
-    if shown is None:
+    moved = wanted(match, way[0]) if wanted else None
+    if moved is None:
         return False
-    if shown:
-        match, kept = match.copy(), lazy.mark()
-        match.apply(way[0])
-        lazy.drop(kept)  # what has carried it out
     pitch.sync(match)
+    for who, square in moved:
+        pitch.place(who, square)
     return True
 
 

@@ -5,7 +5,10 @@ import displayio
 from furbowl import lazy, registry
 from furbowl.art import tiles
 from furbowl.boards import DOWN, UP
+from furbowl.const import const
 from furbowl.ui.widgets import sheet, text
+
+_SIZE = const(10)  # pixels of the tiles of full screens
 
 
 def tiles_at(bitmap, x, y, tile, width=1, height=1):
@@ -15,8 +18,8 @@ def tiles_at(bitmap, x, y, tile, width=1, height=1):
         pixel_shader=sheet.palette(),
         width=width,
         height=height,
-        tile_width=10,
-        tile_height=10,
+        tile_width=_SIZE,
+        tile_height=_SIZE,
         default_tile=tile,
         x=x,
         y=y,
@@ -32,16 +35,16 @@ def tile_at(app, x, y, tile, width=1, height=1):
 
 def _alone(number):
     """The bitmap of a single tile of the sheet "tiles-10", where there is no room for all of them."""
-    bitmap = displayio.Bitmap(10, 10, 16)
+    bitmap = displayio.Bitmap(_SIZE, _SIZE, 16)
     with open(sheet.ART + "tiles-10.bmp", "rb") as file:
         head = file.read(54)
         width, first = sheet.short(head, 18), sheet.short(head, 10)
         first += width // 2 * (sheet.short(head, 22) - 1)
-        left, top = number * 10 % width, number * 10 // width * 10
-        for y in range(10):
+        left, top = number * _SIZE % width, number * _SIZE // width * _SIZE
+        for y in range(_SIZE):
             file.seek(first - width // 2 * (top + y) + left // 2)
-            row = file.read(5)  # two pixels a byte, the left one first
-            for x in range(10):
+            row = file.read(_SIZE // 2)  # two pixels a byte, the left one first
+            for x in range(_SIZE):
                 bitmap[x, y] = row[x // 2] >> 4 - x % 2 * 4 & 15
     return bitmap
 

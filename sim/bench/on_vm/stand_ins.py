@@ -218,7 +218,6 @@ board_id = "pygamer"
 Part.bitmap = Bitmap(0, Part.height, 2)
 Part.bitmap.width = 240 * Part.width
 
-
 for _name in (
     "analogio audiocore audioio bitmaptools board digitalio displayio keypad microcontroller neopixel_write supervisor "
     "terminalio time vectorio"

@@ -13,7 +13,7 @@ import stand_ins
 
 LEGENDS = {"purple": "legend", "green": "legend"}
 IDLE = STEP = 9
-NAMES = 0  # bytes of the table of names that the game fills
+NAMES = 8960  # bytes of the table of names that the game fills
 
 
 class Keys:
@@ -64,6 +64,7 @@ def beginning(scene):
 
 def play(keys, seed, scene="tour"):
     """Plays to the last key and says how it went."""
+    fill_names()
     from furbowl import app
 
     app.App.play = strict
@@ -83,13 +84,14 @@ def fill_names():
 
     A name stays for ever, in tables each twice as large as the one before. The names of the hardware's modules lie in
     flash on the device; here they would bring the game's nearer to the next table, and so does what presses the keys.
-    A game from source has more names than that, and fills the tables as they come.
+    A game from source has more names than that, and fills the tables as they come. Gives the bytes of the game's table.
     """
-    global NAMES
     import gc
 
-    NAMES = 8960
-
+    try:
+        os.stat("furbowl/app.mpy")
+    except OSError:  # from source, or on CPython
+        return 0
     gc.collect()
     before, i = gc.mem_alloc(), 0
     while gc.mem_alloc() - before < NAMES:
@@ -97,13 +99,8 @@ def fill_names():
         setattr(Keys, "~%d" % i, None)
         delattr(Keys, "~%d" % i)
         i += 1
+    return NAMES
 
 
-if sys.implementation.name == "micropython":
-    try:
-        os.stat("furbowl/app.mpy")
-        fill_names()
-    except OSError:  # from source
-        pass
 if __name__ == "__main__":
     play(Keys(sys.argv[1]), *sys.argv[2:])

@@ -253,3 +253,40 @@ def test_who_lies_on_the_ball_does_not_keep_it():  # SP-R18, SP-R32
     m = octagon("P2 8,8; G3 10,10 down; o 10,10", kept="0 1", ap=9, tackles=1)
     m.match.apply(action_of("end", 0))
     assert m.match.kept == (0, 0)
+
+
+# --- small facts of the state
+
+
+def test_a_snapshot_has_79_bytes():
+    assert len(Match("octo", seed=1).snapshot()) == 79
+
+
+@pytest.mark.parametrize("kept, fine", [("2 0", True), ("0 2", True), ("3 0", False), ("0 3", False)])
+def test_the_third_kept_turn_is_never_counted(kept, fine):  # SP-R32
+    description = "P2 8,8*" if kept.startswith(("2", "3")) else "G2 12,12*"
+    if fine:
+        assert octagon(description, kept=kept).match.kept == tuple(map(int, kept.split()))
+        return
+    with pytest.raises(ValueError):
+        octagon(description, kept=kept)
+
+
+@pytest.mark.parametrize(
+    "text, tackles, needs",
+    [
+        ("two jostle three", 1, ((kinds.ROLLS, 1 + 2),)),
+        ("two jostle three", 3, ((kinds.ROLLS, 3 + 2),)),
+        ("four pass long nw", 1, ((kinds.DISTANCE, 0),)),
+        ("two move 7,7", 1, ()),
+        ("end", 1, ()),
+    ],
+)
+def test_what_an_action_rolls(text, tackles, needs):  # SP-11, SP-12, SP-R13
+    assert octagon(CROWDED, ap=7, tackles=tackles).match.needs(action_of(text, 0)) == needs
+
+
+def test_a_tackle_needs_more_for_each_earlier_one():  # SP-11
+    for tackles in range(4):
+        m = octagon("P2 8,8; G3 9,9*", ap=6, tackles=tackles).match
+        assert m.needs(action_of("two tackle three", 0)) == ((kinds.ROLLS, tackles + 1),)

@@ -1,0 +1,47 @@
+"""What a cursor asks of a match of Octo: where a teamster comes, by which way, what it would do at a square."""
+
+from furbowl import lazy, protocol
+from furbowl.games.octo import tables
+from furbowl.games.octo.kinds import JOSTLE, MOVE, PLACE, TACKLE
+from furbowl.games.octo.rules import has_ball, is_legal, places
+from furbowl.games.octo.state import PLAY
+from furbowl.games.octo.state import TAKE as TAKING
+
+
+def reach(game, who):
+    """Iterate over (square, PLAIN): where the AP lead a teamster, or where it can be placed. No step needs a roll."""
+    if game.over or game.stage == TAKING or not isinstance(who, int) or who // tables.TEAM != game.side:
+        return
+    if game.stage != PLAY:
+        for square in places(game, who):
+            yield square, protocol.PLAIN
+    elif not game.fallen[who]:
+        for square in game.pitch.each(game.pitch.reach(game.at[who], game.ap, 0)):
+            yield square, protocol.PLAIN
+
+
+def route(game, who, square):
+    """(actions, (ways, total)): the steps of a shortest way to a square, or the placing there."""
+    place, pitch = PLACE << 14 | who << 9 | square, game.pitch
+    if game.stage != PLAY:
+        return ((place,), (1, 1)) if is_legal(game, place) else ((), (0, 1))
+    if not pitch.exists(square) or game.over or who // tables.TEAM != game.side or game.fallen[who]:
+        return (), (0, 1)
+    ways, spot, first = lazy.load("furbowl.ways"), pitch.spot(square), MOVE << 14 | who << 9
+    if not 0 < ways.far(pitch, game.at[who], spot) <= game.ap:
+        return (), (0, 1)
+    return tuple([first | pitch.squares[each] for each in ways.way(pitch, game.at[who], spot)]), (1, 1)
+
+
+def meant(game, who, square):
+    """The step, placing, tackle or jostle, legal or not, that the teamster would do at a square; -1 for none."""
+    if not game.pitch.exists(square):
+        return -1
+    other = game.pitch.grid[game.pitch.spot(square)] - 1
+    if game.stage != PLAY:
+        return PLACE << 14 | who << 9 | square
+    if other < 0:
+        return MOVE << 14 | who << 9 | square
+    if other // tables.TEAM == who // tables.TEAM:
+        return -1
+    return (TACKLE if has_ball(game, other) else JOSTLE) << 14 | who << 9 | other
