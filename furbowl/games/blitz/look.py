@@ -112,4 +112,4 @@ def preview(match, action):
         return ()
     from furbowl.games.blitz import setup  # only for a moment
 
-    return setup.formed(match, match.side, action & 511)
+    return setup.formed(match._game, match.side, action & 511)
