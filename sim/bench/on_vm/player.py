@@ -154,7 +154,7 @@ class Player:
         there = place(match, match.square(who))
         keys += path(here, there) + [A]
         plans = getattr(decision.words, "plans", lambda *about: ())
-        aims = [match.aim(action) for action in [*match.legal(who), *plans(match, who)]]
+        aims = [match.aim(action) for action in list(match.legal(who)) + list(plans(match, who))]
         hits = [square for kind, square in aims if kind == HIT or kind == GO and match.who_at(square) >= 0]
         if hits and self.chance.random() < 0.5:
             return keys + path(there, place(match, self.chance.choice(hits))) + [A]
