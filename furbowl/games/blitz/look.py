@@ -105,7 +105,7 @@ def covers(match, who, other):
 
 
 def preview(match, action):
-    """(who, square) of those whom an answer would put elsewhere: a formation does. None for a list that hides the pitch."""
+    """(who, square) of those whom an answer would put elsewhere: a formation does. None: the list hides the pitch."""
     if match.question not in ("formation", "setup"):
         return None
     if action >> 14 != kinds.FORMATION:
