@@ -5,7 +5,7 @@ from collections import deque
 import pytest
 
 from furbowl import protocol
-from furbowl.games.octo import kinds
+from furbowl.games.octo import kinds, validate
 from furbowl.match import Match
 from octagon import action_of, octagon, who
 from octo_anew import around, number, place_of
@@ -249,6 +249,11 @@ def test_the_likeliest_receiver_is_named():  # SP-R8, SP-R9
     assert receiver == who("P3")
 
 
+def test_without_ap_for_a_try_only_the_exact_distance_counts():  # SP-R9, SP-R10
+    _, tries, receiver = seen(octagon("P2 2,13*; P3 5,13; P4 12,13", ap=3), "two pass medium e")
+    assert (tries, receiver) == ([who("P3"), who("P4")], who("P4"))
+
+
 def test_who_lies_on_the_ball_does_not_keep_it():  # SP-R18, SP-R32
     m = octagon("P2 8,8; G3 10,10 down; o 10,10", kept="0 1", ap=9, tackles=1)
     m.match.apply(action_of("end", 0))
@@ -290,3 +295,89 @@ def test_a_tackle_needs_more_for_each_earlier_one():  # SP-11
     for tackles in range(4):
         m = octagon("P2 8,8; G3 9,9*", ap=6, tackles=tackles).match
         assert m.needs(action_of("two tackle three", 0)) == ((kinds.ROLLS, tackles + 1),)
+
+
+RANGES = {  # a fact in Purple's turn with 7 AP: the lowest and highest number, and the line at fault beyond
+    "side": (0, 1, "side"),
+    "stage": (0, 3, "phase"),
+    "ap": (1, 10, "ap"),
+    "tackles": (0, 3, "tackles"),
+    "target": (1, 99, "target"),
+    "turn_cap": (1, 250, "turns"),
+    "over": (0, 2, "score"),
+    "beginner": (0, 1, "phase"),
+    "tackler": (0, 11, "phase"),
+    "holder": (0, 11, "ball"),
+    "opened": (0, 11, "phase"),
+    "fixed": (0, 3, "phase"),
+    "first": (0, 1, "phase"),
+}
+
+
+@pytest.mark.parametrize("fact", RANGES)
+def test_a_number_beyond_its_range_is_told(fact):
+    lowest, highest, subject = RANGES[fact]
+    for value in (lowest - 1, highest + 1):
+        game = octagon("P2 8,8*", ap=7).match._game
+        setattr(game, fact, value)
+        told = validate.problem(game)
+        assert told[0] == subject and " %d is not " % value in told[1]
+    for value in (lowest, highest):
+        game = octagon("P2 8,8*", ap=7).match._game
+        setattr(game, fact, value)
+        assert " is not %d..%d" % (lowest, highest) not in str(validate.problem(game))
+
+
+# --- who may do what, in words
+
+
+def test_who_is_not_in_turn_is_told_so():  # SP-3
+    for side, letters, text in (("purple", "G3", "It is Purple's turn"), ("green", "P2", "It is Green's turn")):
+        m = octagon("P2 8,8*; G3 12,12", side=side).match
+        assert m.why_idle(who(letters)) == text + " (SP-3)"
+        assert m.why_not(bare(kinds.MOVE, who(letters), number((9, 13)))) == text + " (SP-3)"
+
+
+def test_after_a_tackle_only_who_won_it_decides():  # SP-R25
+    m = octagon("P2 8,8; P3 8,9; G3 9,9; o 9,9", phase="take two", ap=6, tackles=1).match
+    assert m.why_idle(who("P3")) == "Two won the tackle (SP-R25)"
+    assert m.end == -1 and list(m.reach(who("P2"))) == []
+
+
+def test_no_turn_can_be_ended_after_the_match():  # SP-R4
+    m = octagon("P2 19,10*; G1 18,9", score="2 0").match
+    m.apply(m.parse("two score"))
+    assert m.over and m.end == -1
+
+
+@pytest.mark.parametrize("number", [-1, 1 << 30, (1 << 30) + 1, 1 << 31])
+def test_a_number_that_is_no_action(number):
+    assert octagon("P2 8,8*").match.why_not(number) == "%d is no action (SP-3)" % number
+
+
+def test_nobody_means_anything_at_the_square_of_a_team_mate():
+    for side, mine, mate in (
+        ("purple", "P2", "P3"),
+        ("purple", "P6", "P2"),
+        ("green", "G2", "G6"),
+        ("green", "G6", "G1"),
+    ):
+        m = octagon("%s 8,8; %s 9,9" % (mine, mate), side=side).match
+        assert m.meant(who(mine), number((9, 9))) == -1
+        assert m.meant(who(mine), number((8, 9))) == bare(kinds.MOVE, who(mine), number((8, 9)))
+
+
+def test_the_picture_has_every_column():
+    rows = str(octagon("P2 8,8*").match).split("\n")
+    assert rows[-1].split() == [str(column) for column in range(1, 20)]
+    there = [
+        sum(abs(column - 10) + abs(row - 10) <= 12 for column in range(1, 20)) for row in range(19, 0, -1)
+    ]  # SP-R1
+    assert [len(row.split()) - 1 for row in rows[1:-1]] == there
+
+
+def test_a_catch_is_the_die_less_marking():  # SP-8
+    for die in range(1, 7):
+        for need in range(2, 7):
+            for marked in range(10):
+                assert kinds.catches((kinds.TRIES, 0, 0, die, 10 * need + marked)) == (die - marked >= need)
