@@ -5,7 +5,7 @@ from collections import deque
 import pytest
 
 from furbowl import protocol
-from furbowl.games.octo import kinds, validate
+from furbowl.games.octo import kinds, tables, validate
 from furbowl.match import Match
 from octagon import action_of, octagon, who
 from octo_anew import around, number, place_of
@@ -381,3 +381,58 @@ def test_a_catch_is_the_die_less_marking():  # SP-8
         for need in range(2, 7):
             for marked in range(10):
                 assert kinds.catches((kinds.TRIES, 0, 0, die, 10 * need + marked)) == (die - marked >= need)
+
+
+# --- both teams, the goalies too
+
+
+@pytest.mark.parametrize("letters, place", [("P1", "19,10"), ("P6", "19,8"), ("G1", "1,10"), ("G6", "1,12")])
+def test_who_stands_before_the_goal_may_score(letters, place):  # SP-R20
+    side, others = ("green", "P1 3,9") if letters[0] == "G" else ("purple", "G1 17,9")
+    m = octagon("%s %s*; %s" % (letters, place, others), side=side).match
+    assert m.legal(who(letters)) and bare(kinds.CARRY, who(letters)) in m.legal()
+
+
+def test_a_goalie_that_stands_on_the_ball_has_it():  # SP-R18, SP-R32
+    for letters, side in (("P1", "purple"), ("G1", "green")):
+        m = octagon("%s 8,8; o 8,8" % letters, side=side).match
+        assert m._game.possessor() == who(letters) and m.carrier == -1
+
+
+def test_no_play_is_ever_finished():
+    m = octagon("P2 8,8*").match
+    assert m.finish == -1
+    m.apply(m.parse("two move 7,7"))
+    assert m.finish == -1
+
+
+def test_the_octagon_has_277_squares_and_none_beside_it():  # SP-1, SP-R1
+    there = {
+        number((column, row))
+        for column in range(1, 20)
+        for row in range(1, 20)
+        if abs(column - 10) + abs(row - 10) <= 12
+    }
+    assert {square for square in range(-40, 440) if tables.exists(square)} == there and len(there) == 277
+
+
+def test_the_faces_of_an_event():  # SP-R12
+    assert kinds.faces((kinds.SPIDER, -1, 5, 0, 0)) == (10,)
+    assert kinds.faces((kinds.SPIDER, -1, 5, 3, 4)) == (3,)
+    assert kinds.faces((kinds.DISTANCE, 1, -1, 9, 54)) == (5, 4)
+    assert kinds.faces((kinds.TRIES, 1, 5, 4, 30)) == (4,)
+    assert kinds.faces((kinds.ROLLS, 1, 5, 4, 2)) == (4, 2)
+
+
+def test_a_taken_ball_lies_with_an_opponent():  # SP-R25
+    with pytest.raises(ValueError, match="not at the feet of who was tackled"):
+        octagon("P2 8,8; P3 9,9; G3 12,12; o 9,9", phase="take two", ap=6, tackles=1)
+    with pytest.raises(ValueError, match="not at the feet of who was tackled"):
+        octagon("G2 8,8; G3 9,9; P3 12,12; o 9,9", phase="take two", side="green", ap=6, tackles=1)
+
+
+@pytest.mark.parametrize("turns, fine", [("12 11", True), ("11 12", True), ("12 12", True), ("11 11", False)])
+def test_a_match_over_by_the_cap_has_reached_it(turns, fine):  # SP-R27
+    game = octagon("P2 8,8*").match._game
+    game.turns[:], game.turn_cap, game.over = bytes(map(int, turns.split())), 12, 2
+    assert (validate.problem(game) is None) == fine
