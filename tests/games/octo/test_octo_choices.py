@@ -436,3 +436,45 @@ def test_a_match_over_by_the_cap_has_reached_it(turns, fine):  # SP-R27
     game = octagon("P2 8,8*").match._game
     game.turns[:], game.turn_cap, game.over = bytes(map(int, turns.split())), 12, 2
     assert (validate.problem(game) is None) == fine
+
+
+@pytest.mark.parametrize("score, fine", [((3, 1), True), ((1, 3), True), ((3, 3), False), ((2, 1), False)])
+def test_a_match_over_by_its_score_has_one_winner(score, fine):  # SP-R4
+    game = octagon("P2 8,8*").match._game
+    game.score[:], game.over = bytes(score), 1
+    assert (validate.problem(game) is None) == fine
+
+
+def test_nothing_is_asked_after_the_match():  # SP-R4
+    for fact, value in (("stage", 3), ("stage", 0), ("beginner", 1), ("tackler", 4)):
+        game = octagon("P2 8,8*").match._game
+        game.score[:], game.over = b"\x03\x01", 1
+        setattr(game, fact, value)
+        assert validate.problem(game)[0] == "phase"
+
+
+def test_a_word_too_many_behind_the_rules_is_refused():
+    text = octagon("P2 8,8*").match.position()
+    with pytest.raises(ValueError, match="rules octo"):
+        Match.from_position(text.replace("rules octo", "rules octo today"))
+
+
+def test_the_picture_says_who_has_the_ball_and_who_lies():
+    lines = str(octagon("P2 8,8; P3 9,8; G3 12,8 down; P4 3,8*; P5 8,12", tackles=1, ap=9).match).split("\n")
+    assert lines[19 - 8 + 1].split() == "8 . . 4o . . . . 2 3 . . #~ . . . . . . .".split()
+    assert lines[19 - 12 + 1].split()[8] == "5"
+
+
+def test_the_dice_have_six_faces_the_spider_ten():  # SP-R12
+    from furbowl.games.octo import rules
+
+    assert [rules.sides((kind, -1, 5, 1, 1)) for kind in (kinds.SPIDER, kinds.ROLLS, kinds.TRIES)] == [10, 6, 6]
+
+
+@pytest.mark.parametrize("side", ["purple", "green"])
+def test_who_is_safe_in_the_goal_zone(side):  # SP-7, SP-R3
+    for column in range(1, 20):
+        for letters, zone in (("P1", (1, 2)), ("G1", (18, 19)), ("P2", ()), ("G2", ())):
+            away = [each for each in ("P1 10,14", "G1 10,6") if each[:2] != letters]
+            m = octagon("; ".join(["%s %d,10" % (letters, column), *away]), side=side)
+            assert m._game.in_zone(who(letters)) == (column in zone)
