@@ -1,6 +1,6 @@
 """How the game begins, and each match. Loaded for a moment, by App.begin_match."""
 
-from furbowl import choices, registry
+from furbowl import choices, lazy, registry
 
 
 def game(app, rules, position, record, settings):
@@ -32,11 +32,13 @@ def match(app, position=None):
     from furbowl.match import Match
 
     seed, rules = app.next_seed(), app.settings["rules"]
+    lazy.drop(app.kernel)  # what a game shares with its options comes with the game, or it would be there twice
     if position:
         made = Match.from_position(position, dice=Dice(seed))
         app.settings["rules"] = made.rules
         take(app, made)
     else:
+        lazy.load_game(registry.module(rules, "rules"))
         options = choices.match_options(app.settings)
         take(app, Match(rules, seed=seed, **options), start=(rules, seed, options))
 
