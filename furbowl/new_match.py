@@ -3,12 +3,12 @@
 from furbowl import choices, lazy, registry
 
 
-def game(app, rules, position, record, settings):
+def game(app, rules, position, record, chosen):
     """Recalls the options and does what main() was told; the name of the first screen."""
     app.autosave("recall")
     if rules or position:
         _usual(app.settings, rules)
-    app.settings.update(settings or {})
+    app.settings.update(chosen or {})
     if record:
         app.record = record
         return "replay"

@@ -1,8 +1,11 @@
 """Ways of several squares of a player of Blitz: where they lead, and how likely all of their rolls succeed.
 
-way    (fresh, used, power, spot): in fresh + used of 6 ** power results of the dice all rolls of the safest of the
-       shortest ways to a square succeed, in used of them its skill Dodge is used up; the spot is the one before
+chance   (fresh, used, power): in fresh + used of 6 ** power results of the dice all rolls of the safest of the shortest
+         ways to a square succeed, in used of them its skill Dodge is used up
+step     8 times the squares moved by then, and which of Pitch.near leads back
 """
+
+from array import array
 
 from furbowl import protocol
 from furbowl.games.blitz import tables
@@ -11,12 +14,14 @@ from furbowl.games.blitz.kinds import BLOCK, DECLARE, DODGE, GO, MOVE, PLAY, PRO
 from furbowl.games.blitz.legality import zones
 from furbowl.games.blitz.state import NOBODY
 
+_BACK = b"\x01\x00\x03\x02\x07\x06\x05\x04"  # of each of Pitch.near, the opposite one
+
 
 def reach(game, who):
     """Iterate over (square, PLAIN or RISK): where route() leads."""
-    spots, ways = _far(game, who)
+    spots, chances, _ = _far(game, who)
     for spot in spots:
-        fresh, used, power, _ = ways[spot]
+        fresh, used, power = chances[spot]
         yield game.pitch.squares[spot], protocol.PLAIN if fresh + used == 6**power else protocol.RISK
 
 
@@ -24,15 +29,15 @@ def route(game, who, square):
     """(actions, (ways, total)): the declaration of a Move if nobody is in action, standing up, steps."""
     if not game.pitch.exists(square):
         return (), (0, 1)
-    spots, ways = _far(game, who)
+    _, chances, steps = _far(game, who)
     spot = game.pitch.spot(square)
-    if spot not in spots:
+    if not chances or not chances[spot] or spot == game.at[who]:
         return (), (0, 1)
-    fresh, used, power, _ = ways[spot]
+    fresh, used, power = chances[spot]
     actions = []
     while spot != game.at[who]:
         actions.append(GO << 14 | who << 9 | game.pitch.squares[spot])
-        spot = ways[spot][3]
+        spot += game.pitch.near[steps[spot] & 7]
     if game.states[who] == PRONE:
         actions.append(STAND_UP << 14 | who << 9)
     if game.playing == NOBODY:
@@ -41,14 +46,13 @@ def route(game, who, square):
 
 
 def _far(game, who):
-    """(the spots that can be reached, nearest first; {spot: way}), counted once for a position: plays.py forgets it."""
+    """_count(), once for a position: plays.py forgets it. Nothing where the player may not step."""
     if not isinstance(who, int) or not 0 <= who < game.pieces or not _may_step(game, who):
-        return (), {}
+        return (), (), ()
     pitch = game.pitch
     if not pitch.far or pitch.far[0] != who:
-        spots, ways = _count(game, who)
-        pitch.far = who, spots, ways
-    return pitch.far[1], pitch.far[2]
+        pitch.far = who, _count(game, who)
+    return pitch.far[1]
 
 
 def _may_step(game, who):
@@ -59,39 +63,36 @@ def _may_step(game, who):
 
 
 def _count(game, who):
-    start = game.at[who]
+    """(the spots that can be reached, nearest first; by spot its chance, None for no way; by spot its step)."""
+    start, pitch = game.at[who], game.pitch
     spent = game.spent + (tables.STAND if game.states[who] == PRONE else 0)
     left = game.stats(who)[0] + tables.RUSHES - spent
     fresh = int(skilled(game, DODGE, who))
-    ways, spots, layer = {start: (fresh, 1 - fresh, 0, 0)}, [], [start]
+    chances, steps, spots = [None] * pitch.last, bytearray(pitch.last), array("H")
+    chances[start] = fresh, 1 - fresh, 0
+    layer = (start,)
     for _ in range(left):
         spent += 1
-        found = _next(game, who, layer, ways, spent)
-        layer = []
-        for to, way in found:
-            ways[to] = way
+        first = len(spots)
+        for spot in layer:
+            _go_on(game, who, spot, spent, chances, steps, spots)
+        layer = [spot for spot in spots[first:] if not _ends(game, who, spot)]
+    return spots, chances, steps
+
+
+def _go_on(game, who, spot, spent, chances, steps, spots):
+    """One square more from a spot: to new squares, or by a safer way to those as far away."""
+    pitch, leaving = game.pitch, zones(game, who // game.size, spot)
+    for i in range(8):
+        to = spot + pitch.near[i]
+        if pitch.grid[to] or chances[to] and steps[to] >> 3 != spent:
+            continue
+        chance = _onward(game, who, chances[spot], to, spent, leaving)
+        if not chances[to]:
             spots.append(to)
-            if not _ends(game, who, to):
-                layer.append(to)
-    return spots, ways
-
-
-def _next(game, who, layer, ways, spent):
-    """List (spot, way) of all that are one square farther than a layer."""
-    found, places = [], {}
-    for spot in layer:
-        leaving = zones(game, who // game.size, spot)
-        for near in game.pitch.near:
-            to = spot + near
-            if game.pitch.grid[to] or to in ways:
-                continue
-            way = _onward(game, who, ways[spot], to, spent, leaving) + (spot,)
-            if to not in places:
-                places[to] = len(found)
-                found.append((to, way))
-            elif _safer(way, found[places[to]][1]):
-                found[places[to]] = to, way
-    return found
+        elif not _safer(chance, chances[to]):
+            continue
+        chances[to], steps[to] = chance, spent << 3 | _BACK[i]
 
 
 def _ends(game, who, spot):
@@ -102,7 +103,7 @@ def _ends(game, who, spot):
 
 def _onward(game, who, way, to, spent, leaving):
     """(fresh, used, power) with one square more."""
-    fresh, used, power, _ = way
+    fresh, used, power = way
     rolls = []
     step(game, who, to, spent, leaving, rolls)
     for kind, number, again in rolls:

@@ -50,8 +50,8 @@ class Player:
         self.chance = random.Random(seed)
         self.open, self.keys, self.plan = [], bytearray(), []
         self.seen = []  # names of screens, in the order in which they were at rest
-        self.rules, self.settings = beginning(scene)
-        looks = self.tour or self.rules and "purple" not in self.settings
+        self.rules, self.chosen = beginning(scene)
+        looks = self.tour or self.rules and "purple" not in self.chosen
         self.menu, self.ways = MENU[:] if looks else [], REPLAY[:]
         self.events = self.hints = 0
         self.app = self.last = None  # last: the match when it was decided last
@@ -70,7 +70,7 @@ class Player:
         app.App.play = lambda shown, name: shown.run(name)  # a mistake ends the run
         stand_ins.each_tick = self.tick
         try:
-            app.main(self.rules, seed, None, self.on_event, settings=self.settings)
+            app.main(self.rules, seed, None, self.on_event, chosen=self.chosen)
         except Enough:
             pass
 

@@ -75,8 +75,8 @@ def play(keys, seed, scene="tour"):
     app.App.play = strict
     stand_ins.each_tick = keys.tick
     try:
-        rules, settings = beginning(scene)
-        app.main(rules, int(seed), None, keys.on_event, settings=settings)
+        rules, chosen = beginning(scene)
+        app.main(rules, int(seed), None, keys.on_event, chosen=chosen)
     except SystemExit:
         pass
     print("ticks", keys.ticks)
