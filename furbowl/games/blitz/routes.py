@@ -46,13 +46,17 @@ def route(game, who, square):
 
 
 def _far(game, who):
-    """_count(), once for a position: plays.py forgets it. Nothing where the player may not step."""
+    """(spots, chances, steps) of _count(), once for a position: plays.py forgets whose they are. Nothing where the
+    player may not step."""
     if not isinstance(who, int) or not 0 <= who < game.pieces or not _may_step(game, who):
         return (), (), ()
     pitch = game.pitch
     if not pitch.far or pitch.far[0] != who:
-        pitch.far = who, _count(game, who)
-    return pitch.far[1]
+        chances, steps = pitch.far[2:] if pitch.far else ([None] * pitch.last, bytearray(pitch.last))
+        for spot in range(pitch.last if pitch.far else 0):
+            chances[spot] = None
+        pitch.far = who, _count(game, who, chances, steps), chances, steps
+    return pitch.far[1:]
 
 
 def _may_step(game, who):
@@ -62,13 +66,13 @@ def _may_step(game, who):
     return game.can_act(who) if game.playing == NOBODY else game.playing == who and game.doing != BLOCK
 
 
-def _count(game, who):
-    """(the spots that can be reached, nearest first; by spot its chance, None for no way; by spot its step)."""
-    start, pitch = game.at[who], game.pitch
+def _count(game, who, chances, steps):
+    """The spots that can be reached, nearest first. Fills in, by spot, its chance, None for no way, and its step."""
+    start = game.at[who]
     spent = game.spent + (tables.STAND if game.states[who] == PRONE else 0)
     left = game.stats(who)[0] + tables.RUSHES - spent
     fresh = int(skilled(game, DODGE, who))
-    chances, steps, spots = [None] * pitch.last, bytearray(pitch.last), array("H")
+    spots = array("H")
     chances[start] = fresh, 1 - fresh, 0
     layer = (start,)
     for _ in range(left):
@@ -77,7 +81,7 @@ def _count(game, who):
         for spot in layer:
             _go_on(game, who, spot, spent, chances, steps, spots)
         layer = [spot for spot in spots[first:] if not _ends(game, who, spot)]
-    return spots, chances, steps
+    return spots
 
 
 def _go_on(game, who, spot, spent, chances, steps, spots):
@@ -106,6 +110,8 @@ def _onward(game, who, way, to, spent, leaving):
     fresh, used, power = way
     rolls = []
     step(game, who, to, spent, leaving, rolls)
+    if not rolls:
+        return way  # not one more of its kind: there are many, and little room
     for kind, number, again in rolls:
         good = 7 - number
         if kind == DODGE and again:
