@@ -70,7 +70,7 @@ class Player:
         app.App.play = lambda shown, name: shown.run(name)  # a mistake ends the run
         stand_ins.each_tick = self.tick
         try:
-            app.main(self.rules, seed, None, self.on_event, settings=self.settings)
+            app.main(self.rules, seed, None, self.on_event, chosen=self.settings)
         except Enough:
             pass
 

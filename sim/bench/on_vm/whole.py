@@ -76,7 +76,7 @@ def play(keys, seed, scene="tour"):
     stand_ins.each_tick = keys.tick
     try:
         rules, settings = beginning(scene)
-        app.main(rules, int(seed), None, keys.on_event, settings=settings)
+        app.main(rules, int(seed), None, keys.on_event, chosen=settings)
     except SystemExit:
         pass
     print("ticks", keys.ticks)
