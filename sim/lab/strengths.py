@@ -45,7 +45,7 @@ CAPPED = """\
 Seed {seed}. Before the cap end the matches that somebody wins within {cap} team turns of each side."""
 DRAWN = """\
 Seed {seed}. `won` is of the matches that somebody won; `drawn` is of all, where after {length} nobody
-had more goals. The second table counts what both sides together do in a match between equals."""
+was ahead. The second table counts what both sides together do in a match between equals."""
 
 
 def run(words):

@@ -16,18 +16,17 @@ from furbowl.games.blitz.worth import Worth
 
 _LEAF = const(14)  # work of a worth
 _DEEP = const(1000)  # work: who has so much judges finely
-_BLUR = const(24)  # permille: between so many the others are wrong about a position
+_BLUR = const(24)  # permille: between so many Cub is wrong about a position
+_FOG = const(44)  # Keeper, whom nothing else misleads
+_KEEN = const(30)  # permille for each column: who overlooks much likes best to run with the ball
 _PLAIN = const(5)  # so much larger is a difference told than it is
 _CLEAR = const(400)  # permille: what is that likely comes to mind at once
 _ROLL = const(8)  # so much more than nothing must be hoped for before anything is rolled
 
 
-def _is_clear(outcome):
-    """Whether what may come of a plan is seen at once: a touchdown, or a loose ball that is picked up."""
-    chance, change = outcome
-    if change is None:
-        return chance >= _CLEAR
-    return chance >= _CLEAR and len(change) == 4 and change[2][0] == 2
+def _is_ball(change):
+    """Whether a change is a touchdown, or a loose ball that is picked up."""
+    return change is None or len(change) == 4 and change[2][0] == 2
 
 
 class Evaluator(Worth):
@@ -37,7 +36,7 @@ class Evaluator(Worth):
 
     def __init__(self, match):
         self.match, self.side, self.eye = match, match.side, None
-        self.most, self.fine, self.work = 1 << 20, False, 0
+        self.most, self.fine, self.work, self.keen, self.blur = 1 << 20, False, 0, 0, _FOG
 
     def allows(self, work):
         """So much work may be put into the choice."""
@@ -70,6 +69,8 @@ class Evaluator(Worth):
     def plans(self, dice, every, misses):
         """A generator: what to look at, what looks best first."""
         self.dice = dice
+        if misses:
+            self.keen, self.blur = _KEEN, _BLUR
         yield
         self.see()
         yield
@@ -87,7 +88,8 @@ class Evaluator(Worth):
                 yield None
             elif plan not in known:
                 known.add(plan)
-                clear = _is_clear(outcomes[0]) or self.eye.has == self.eye.other(plan[0] >> 9 & 31)
+                chance, change = outcomes[0]
+                clear = chance >= _CLEAR and _is_ball(change) or self.eye.has == self.eye.other(plan[0] >> 9 & 31)
                 if not misses or clear or dice.pick(100) >= misses:
                     self.now = plan, outcomes
                     yield plan
@@ -115,15 +117,25 @@ class Evaluator(Worth):
         if worth >= 1000:
             return 1000
         if not self.fine:
-            worth += self.dice.pick(_BLUR) - _BLUR // 2
+            worth += self.dice.pick(self.blur) - self.blur // 2
         gain = worth - self.base
+        if self.keen:
+            worth += self.keen * self._ahead(actor)
         if gain <= 0 or not sure:
-            worth -= _ROLL if self.fine else _ROLL + _BLUR // 2
+            worth -= _ROLL if self.fine else _ROLL + self.blur // 2
         if not sure:
             self._note(actor, gain)
         elif gain > 0:
             worth += self.pending[actor]
         return self._told(min(worth, 999))
+
+    def _ahead(self, actor):
+        """Columns that a plan brings the ball ahead; to pick it up or a touchdown is as good as three."""
+        eye, change = self.eye, self.now[1][0][1]
+        eye.back()
+        if change is not None and actor == eye.has and change[0][0] == 0:
+            return change[0][2] % eye.width - eye.at[actor] % eye.width
+        return 3 if _is_ball(change) else 0
 
     def _note(self, actor, gain):
         """What a plan with a roll adds can be done after a plan of anybody who has no part in it."""

@@ -1,5 +1,8 @@
 """Scenes of this game to photograph: (keys, position, seed) each, see sim/desktop/pictures.py."""
 
+_THROW = "wait:0.5 UP wait:0.3 RIGHT*7 wait:1.5 A wait:1.2 A settle"
+_RUN = "RIGHT*3 A wait:0.3 RIGHT*7 UP*3 wait:1 A settle"
+
 SCREENS = {
     "blitz": ("wait:0.2", "blitz-midfield"),
     "blitz-block": ("A RIGHT wait:0.2", "blitz-midfield"),
@@ -13,6 +16,6 @@ SCREENS = {
     "blitz-eleven": ("A wait:0.2", "blitz-eleven"),
     "blitz-blocked": ("A RIGHT A wait:1.8", "blitz-midfield", 3),
 }
-SHOWN = []
+SHOWN = ["blitz-block", "blitz-way", "blitz-pass", "blitz-eleven"]
 PORTRAITS = {}
-FILMS = {}
+FILMS = {"blitz-touchdown": (_THROW + " " + _RUN, "blitz-pass", 24)}
