@@ -5,6 +5,7 @@ from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import (
     ASK_FOLLOW,
     ASK_FORMATION,
+    ASK_INTERCEPT,
     ASK_PUSH,
     ASK_REROLL,
     ASK_SETUP,
@@ -70,6 +71,8 @@ def _ball_lines(game, there):
 
 def _ask_text(game):
     stage, word = game.stage, game.question or ASKS[0]
+    if stage > ASK_INTERCEPT:
+        return "%s %s" % (word, game.ask_words())
     if stage in (ASK_FORMATION, ASK_SETUP):
         return "%s %s" % (word, TEAMS[game.side])
     if stage == ASK_REROLL:

@@ -29,11 +29,11 @@ def read_as(game, text, subjects, more, asks, judge):
     """The same for rules that know more.
 
     subjects  begin the lines that have to be there, those of the players aside
-    more      (subject, how it is read) of lines that may be there
+    more      (subject, how it is read) of lines that are there all of them, or none
     judge     has numbers(), places() and problem() of validate.py
     """
     either = set(players(tables.SIZES[0]) + players(tables.SIZES[1]))
-    known = subjects + tuple([each for each, _ in more])
+    known = subjects + game.lines + tuple([each for each, _ in more])
     facts = grammar.facts(text, known + tuple(sorted(either)))
     _read_line(facts, "size", game, _take_size)
     there = players(game.size)
@@ -43,8 +43,8 @@ def read_as(game, text, subjects, more, asks, judge):
     for subject in subjects + tuple(there):
         grammar.fact(facts, subject)
     game.rebuild()
-    for subject, take in more:
-        if subject in facts:
+    if [subject for subject, _ in more if subject in facts]:
+        for subject, take in more:
             _read_line(facts, subject, game, take)
     for subject, take in _TAKE:
         _read_line(facts, subject, game, take)

@@ -55,7 +55,8 @@ class Game:
     target  of a block: a player, or pieces + ball for a ball that can be hit
 
     Rules that go beyond Blitz derive their own: with other FIELDS, questions, lines, others, bonuses, and last methods;
-    with balls that can be hit also ways_out(target), where a push may lead, and with questions take_ask(words).
+    with balls that can be hit also ways_out(target), where a push may lead, and with questions ask_words() and
+    take_ask(words) for a position.
     """
 
     FIELDS = FIELDS
