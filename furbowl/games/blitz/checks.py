@@ -34,6 +34,11 @@ def shows(code):
     return min(6, max(2, (code >> 4) - (code & 15) + 8))
 
 
+def holds(code):
+    """What two dice must not exceed, of the code of an armour's event."""
+    return (code >> 4) - (code & 15) + 8
+
+
 def plus(game, kind, who):
     """The modifier of a roll that a team re-roll can mend (BZ-R8), zones aside."""
     if kind == DODGE:

@@ -78,24 +78,26 @@ def playable(game):
     found, hand = [], game.hands[game.turn]
     for card in range(len(tables.PRICES)):
         if hand >> card & 1:
-            if card in AIMED:
-                first = (game.turn ^ AIMED[card]) * game.size
-                for who in range(first, first + game.size):
-                    if is_for(game, card, who):
-                        found.append(CARD << 14 | who << 9 | card)
-            elif is_time(game, card):
-                found.append(CARD << 14 | card)
+            found += [CARD << 14 | who << 9 | card for who in _aims(game, card)]
     return found
 
 
-def is_time(game, card):
+def _aims(game, card):
+    """Whom a card can be aimed at now; [0] or nobody for one that is aimed at nobody."""
+    if card not in AIMED:
+        return [0] if _is_time(game, card) else []
+    first = (game.turn ^ AIMED[card]) * game.size
+    return [who for who in range(first, first + game.size) if _is_for(game, card, who)]
+
+
+def _is_time(game, card):
     """Whether a card that is aimed at nobody can be played."""
     if card == LITTER_CARD:
         return game.count() < tables.SQUIGS
     return card != ITCH_CARD or len(_itching(game)) > 0
 
 
-def is_for(game, card, who):
+def _is_for(game, card, who):
     """Whether a card can be aimed at a player of the side that it is for."""
     state, marks = game.states[who], game.marks[who]
     if card == ENCORE_CARD:
