@@ -6,7 +6,7 @@ from furbowl.games.blitz import notation
 from furbowl.games.blitz.notation import names
 from furbowl.games.squig import dealing, kinds, tables, why_not
 
-RECORDED = notation.RECORDED + (("cards", "given"),)
+RECORDED = notation.RECORDED + (("cards", "number"),)
 
 LABELS = (
     "Second Litter",
