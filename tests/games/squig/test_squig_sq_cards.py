@@ -77,26 +77,7 @@ def test_one_by_turns():  # SQ-R29
 
 def test_events_of_buying():  # SQ-18, SQ-R29
     m = new_match("0 1", cards=True).do("buy litter", "buy nurse", "done", "done")
-    assert m.told("BOUGHT") == ["BOUGHT - - 1 1", "BOUGHT - - 12 0", "BOUGHT - - - 1".replace("- 1", "0 1")] + [
-        "BOUGHT - - 0 0"
-    ]
-
-
-def test_who_can_afford_nothing_is_done():  # SQ-R29
-    """100 is spent: the other one is alone; when that one is out of money too, the match goes on."""
-    m = new_match("0 0", cards=True).do("buy toadstool", "done", "buy drill")
-    assert m.line("ask") == "formation green"
-    m = new_match("0 0", cards=True).do("buy toadstool", "buy tripwire", "buy drill")
-    assert m.line("ask") == "buy green alone"
-    m.do("buy litter")
-    assert sorted(m.texts()) == affordable(20, ["litter"]) and m.line("ask") == "buy green alone"
-    m.do("buy nurse")
-    assert m.line("ask") == "formation green"
-
-
-def test_money_left_is_lost():  # SQ-R29
-    m = new_match("0 0", cards=True, formation="Tight").do("done", "done")
-    assert m.line("ask") == "kick" and m.line("purple hand") == "nothing"
+    assert m.told("BOUGHT") == ["BOUGHT - - 1 1", "BOUGHT - - 12 0", "BOUGHT - - 0 1", "BOUGHT - - 0 0"]
 
 
 @ALL_TABLES
@@ -132,7 +113,7 @@ def test_the_price_of_each_card(squig, card):  # SQ-18, SQ-R29
 @TABLES
 def test_cards_that_can_always_be_played(squig):  # SQ-R30
     """In the own turn, while nobody is in action; free of charge, and no action."""
-    m = squig("PL1 5,5", hand="drill gloves heels salve brass"[0:0] or "heels salve brass", theirs="gloves drill")
+    m = squig("PL1 5,5", hand="heels salve brass", theirs="gloves drill")
     assert plays(m) == ["play brass", "play heels", "play salve"]
     assert all(m.chance(text) == (1, 1) for text in plays(m))
     m.do("play heels", "play brass", dice="")
@@ -237,9 +218,9 @@ def test_the_second_litter_may_be_held(squig):  # SQ-C1, SQ-4
 
 @TABLES
 def test_second_litter_with_six_squigs(squig):  # SQ-C1, SQ-R2
-    squigs = "; ".join("s%d %d,9" % (number, number + 4) for number in range(1, 7))
-    assert plays(squig("PL1 5,5; " + squigs, hand="litter")) == []
-    assert plays(squig("PL1 5,5; " + squigs[:-8], hand="litter")) == ["play litter"]
+    for count in (5, 6):
+        squigs = "; ".join("s%d %d,9" % (number, number + 4) for number in range(1, count + 1))
+        assert plays(squig("PL1 5,5; " + squigs, hand="litter")) == ["play litter"] * (count < 6)
 
 
 # --- SQ-C2
