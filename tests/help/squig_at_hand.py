@@ -184,6 +184,18 @@ SEVENS = pytest.mark.parametrize("squig", [table(0, 7), table(1, 7)])  # for wha
 ALL_TABLES = pytest.mark.parametrize("squig", [table(0, 7), table(1, 7), table(0, 11), table(1, 11)])
 
 
+def one_each(names, rows):
+    """Parametrize over rows, by turns at a table of Purple for seven and at one of Green for eleven."""
+    single = "," not in names
+    found = []
+    for at, row in enumerate(rows):
+        values = (row,) if single else tuple(row)
+        said = "-".join(map(str, values)) if all(type(value) in (int, str) for value in values) else str(at)
+        side = at % 2
+        found.append(pytest.param(Table(side, (7, 11)[side]), *values, id="%s %s" % (TEAMS[side], said[:60])))
+    return pytest.mark.parametrize("squig, " + names, found)
+
+
 class Hand(AtHand):
     """A match of Squig in a test, in Purple's words; what no method has is the match's own, without a mirror."""
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from squig_at_hand import SEVENS, TABLES
+from squig_at_hand import SEVENS, TABLES, one_each
 
 # --- what can be declared
 
@@ -22,8 +22,7 @@ def test_each_free_squig_on_a_neighbour_square_is_a_target(squig):  # SQ-R24, SQ
     assert hits == ["lineman1 hits lineman1", "lineman1 hits squig1", "lineman1 hits squig2"]
 
 
-@TABLES
-@pytest.mark.parametrize("squigs, blitz", [("s1 12,3", True), ("PL2 9,9*", False), ("GL1 9,9 prone; s2 12,3", True)])
+@one_each("squigs, blitz", [("s1 12,3", True), ("PL2 9,9*", False), ("GL1 9,9 prone; s2 12,3", True)])
 def test_a_blitz_needs_an_opponent_or_a_free_squig(squig, squigs, blitz):  # SQ-R24
     m = squig("PL1 5,5; GL2 15,5 prone; " + squigs, watchers=False)
     assert m.may("lineman1 blitz") is blitz
@@ -73,8 +72,7 @@ def test_a_going_for_it_of_a_block_that_fails(squig):  # SQ-14, BZ-R14
 NEXT = ["4,4", "4,5", "4,6", "5,4", "5,6"]  # squares next to 5,5 and not to 7,5
 
 
-@TABLES
-@pytest.mark.parametrize(
+@one_each(
     "who, others, dice, ours",
     [("PL1", 0, 3, 1), ("PL1", 1, 2, 1), ("PL1", 2, 1, 1), ("PL1", 3, 2, 0), ("PL1", 4, 2, 0), ("PL1", 5, 2, 0)]
     + [("PC", 0, 2, 1), ("PC", 1, 1, 1), ("PC", 2, 2, 0), ("PC", 3, 2, 0), ("PC", 4, 3, 0)],
@@ -109,8 +107,7 @@ STRENGTHS = {  # of PL1 on 5,5 against squig1 on 6,5: who else is there, dice
 }
 
 
-@TABLES
-@pytest.mark.parametrize("name", STRENGTHS)
+@one_each("name", STRENGTHS)
 def test_strength_against_a_squig(squig, name):  # SQ-14, SQ-R21, SQ-R8
     people, dice = STRENGTHS[name]
     m = squig("PL1 5,5 block 0; s1 6,5; " + people)
@@ -138,8 +135,7 @@ def test_a_squig_has_no_tackle_zone(squig):  # SQ-14
     assert m.rolls("lineman1 throws 8,5") == [("THROW", 3), ("CATCH", 3)]
 
 
-@TABLES
-@pytest.mark.parametrize("who, ways", [("PL1", 152), ("PB1", 189), ("PT", 152)])
+@one_each("who, ways", [("PL1", 152), ("PB1", 189), ("PT", 152)])
 def test_the_odds_of_a_block_against_a_squig(squig, who, ways):  # SQ-R22, SQ-R8
     """5 and 6, with Block also both down; armour is not counted."""
     name = {"PL1": "lineman1", "PB1": "blitzer1", "PT": "thrower"}[who]
@@ -235,8 +231,7 @@ def test_both_down_that_squashes_one_of_several(squig):  # SQ-R22, SQ-R23
 AROUND = ["5,4", "6,4", "7,4", "7,5", "5,6", "6,6", "7,6"]
 
 
-@TABLES
-@pytest.mark.parametrize("place", AROUND)
+@one_each("place", AROUND)
 def test_a_push_is_drawn(squig, place):  # SQ-14, SQ-R8
     """To a random empty neighbour square, by row and column; it is never asked for."""
     m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", dice="3 3 3 %s<6,5" % place)
@@ -252,8 +247,7 @@ def test_squares_of_players_and_squigs_are_not_empty(squig, place):  # SQ-R8
     assert m.line("ask") == "follow up 6,6 " + place
 
 
-@TABLES
-@pytest.mark.parametrize("place", ["7,1", "5,2", "6,2", "7,2"])
+@one_each("place", ["7,1", "5,2", "6,2", "7,2"])
 def test_squares_on_the_pitch_only(squig, place):  # SQ-R8
     """Never into the crowd."""
     m = squig("PL1 5,1 block 0; s1 6,1").do("lineman1 hits squig1", "stay", dice="3 3 3 %s<6,1" % place)
@@ -303,8 +297,7 @@ def test_following_up_onto_another_squig_is_not_possible(squig):  # SQ-R8
 # --- armour, splits
 
 
-@TABLES
-@pytest.mark.parametrize("total", range(2, 13))
+@one_each("total", range(2, 13))
 def test_armour_6(squig, total):  # SQ-14, SQ-R8, SQ-15
     """2d6 > 6: removed, no injury roll; else a Squig Test."""
     first = max(1, total - 6)
@@ -317,8 +310,7 @@ def test_armour_6(squig, total):  # SQ-14, SQ-R8, SQ-15
     assert m.score == (0, 0) and m.turn == 0
 
 
-@TABLES
-@pytest.mark.parametrize("die", range(1, 7))
+@one_each("die", range(1, 7))
 def test_a_knocked_over_squig_that_fails_its_test_splits(squig, die):  # SQ-15, SQ-7
     m = squig("PL1 5,5 block 0; s1 6,5")
     m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 1 2 %d%s" % (die, " 3 E N" if die == 1 else ""))

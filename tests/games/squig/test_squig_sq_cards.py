@@ -2,7 +2,7 @@
 
 import pytest
 
-from squig_at_hand import ALL_TABLES, CARDS, PRICES, SEVENS, TABLES, new_match
+from squig_at_hand import ALL_TABLES, CARDS, PRICES, SEVENS, TABLES, new_match, one_each
 
 BUYS = {name: "buy " + name for name in CARDS}
 
@@ -97,8 +97,7 @@ def test_what_can_be_bought(squig, ask, hand, theirs, money):  # SQ-R29
     assert (m.side, m.match.question) == (0, "buy")
 
 
-@TABLES
-@pytest.mark.parametrize("card", CARDS)
+@one_each("card", CARDS)
 def test_the_price_of_each_card(squig, card):  # SQ-18, SQ-R29
     """What is left is enough for exactly the cards that cost no more."""
     m = squig.read(squig.buying("buy purple alone")).do("buy " + card, dice="")
@@ -145,8 +144,7 @@ def test_a_turn_that_ends_by_itself_does_not_wait(squig):  # SQ-R30
     assert m.turn == 1 and m.line("purple hand") == "encore heels sponge"
 
 
-@TABLES
-@pytest.mark.parametrize("card", ["gloves", "heels", "salve", "brass"])
+@one_each("card", ["gloves", "heels", "salve", "brass"])
 def test_effects_until_this_team_turn_ends(squig, card):  # SQ-R31
     m = squig("PL1 5,5; GL1 9,9", hand=card).do("play " + card, dice="")
     m.shows(hand="nothing", spells=card)
@@ -226,8 +224,7 @@ def test_second_litter_with_six_squigs(squig):  # SQ-C1, SQ-R2
 # --- SQ-C2
 
 
-@TABLES
-@pytest.mark.parametrize("die", range(1, 7))
+@one_each("die", range(1, 7))
 def test_itching_powder(squig, die):  # SQ-C2, SQ-6
     """A wriggle test that fails on 1-3."""
     m = squig("GL1 5,5*; PL1 8,8", hand="itch").do("play itch", dice="%d%s" % (die, " 3 N E" if die < 4 else ""))
@@ -255,8 +252,7 @@ def test_itching_powder_for_an_own_player(squig):  # SQ-C2, SQ-4
     m.shows("PL1 6,5*", hand="nothing")
 
 
-@TABLES
-@pytest.mark.parametrize("who, can", [("GL1 9,9*", True), ("PL2 9,9*", False), ("s1 9,9", False)])
+@one_each("who, can", [("GL1 9,9*", True), ("PL2 9,9*", False), ("s1 9,9", False)])
 def test_when_itching_powder_can_be_played(squig, who, can):  # SQ-C2
     assert plays(squig("PL1 5,5; " + who, hand="itch")) == ["play itch"] * can
 
@@ -313,8 +309,7 @@ def test_encore_for_nobody(squig):  # SQ-C4
 # --- SQ-C5
 
 
-@TABLES
-@pytest.mark.parametrize("die", range(1, 7))
+@one_each("die", range(1, 7))
 def test_gluey_gloves_at_a_pick_up(squig, die):  # SQ-C5
     m = squig("PL1 5,5 move 0; s1 6,5", spells="gloves")
     assert m.rolls("lineman1 step 6,5") == [("PICKUP", 2)] and m.chance("lineman1 step 6,5") == (5, 6)
@@ -322,8 +317,7 @@ def test_gluey_gloves_at_a_pick_up(squig, die):  # SQ-C5
     assert m.told("PICKUP") == ["PICKUP PL1 6,5 %d 4+2" % die]
 
 
-@TABLES
-@pytest.mark.parametrize("die, caught", [(1, False), (2, True), (3, True)])
+@one_each("die, caught", [(1, False), (2, True), (3, True)])
 def test_gluey_gloves_at_a_catch(squig, die, caught):  # SQ-C5
     m = squig("PL1 5,5* pass 0; PL2 8,5", spells="gloves")
     assert m.rolls("lineman1 throws 8,5") == [("THROW", 3), ("CATCH", 2)] and m.chance("lineman1 throws 8,5") == (
@@ -378,8 +372,7 @@ def test_without_spring_heels(squig):  # SQ-C6
 # --- SQ-C7
 
 
-@TABLES
-@pytest.mark.parametrize("die", [1, 2, 3])
+@one_each("die", [1, 2, 3])
 def test_slippery_salve(squig, die):  # SQ-C7, BZ-R1
     m = squig("PL1 5,5 move 0; GL1 4,5", spells="salve")
     assert m.rolls("lineman1 step 6,5") == [("DODGE", 2)] and m.chance("lineman1 step 6,5") == (5, 6)
@@ -436,8 +429,7 @@ def test_tripwire(squig):  # SQ-C10
     assert m.told("CARD", "ARMOUR", "TURNOVER") == ["CARD GL1 - 10 0", "ARMOUR GL1 6,5 44 8+0"] and m.turn == 0
 
 
-@TABLES
-@pytest.mark.parametrize("injury, shown", [("1 1", "6,5 stunned"), ("4 4", "ko"), ("6 6", "out")])
+@one_each("injury, shown", [("1 1", "6,5 stunned"), ("4 4", "ko"), ("6 6", "out")])
 def test_tripwire_that_hurts(squig, injury, shown):  # SQ-C10
     m = squig("PL1 5,5; GL1 6,5", hand="tripwire").do("play tripwire lineman1", dice="6 6 " + injury)
     m.shows("GL1 " + shown, hand="nothing")
@@ -477,8 +469,7 @@ def test_kind_nurse(squig):  # SQ-C12
     assert m.told("CARD") == ["CARD PL2 - 12 0"]
 
 
-@TABLES
-@pytest.mark.parametrize(
+@one_each(
     "card, who, target",
     [
         ("encore", "PL1 5,5; PL2 6,6 acted", "lineman1"),

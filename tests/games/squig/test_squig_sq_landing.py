@@ -2,7 +2,7 @@
 
 import pytest
 
-from squig_at_hand import SEVENS, TABLES
+from squig_at_hand import SEVENS, TABLES, one_each
 
 SIX = "s2 2,9; s3 4,9; s4 6,9; s5 8,9; s6 10,9"
 ROLLS = " 1" * 6  # six Squig Tests at the end of a turn: all stay
@@ -11,9 +11,7 @@ ROLLS = " 1" * 6  # six Squig Tests at the end of a turn: all stay
 # --- everything that works on a ball: pick-ups and dodges
 
 
-@TABLES
-@pytest.mark.parametrize("die", range(1, 7))
-@pytest.mark.parametrize("zones", range(4))
+@one_each("zones, die", [(zones, die) for die in range(1, 7) for zones in range(4)])
 def test_every_result_of_a_pick_up(squig, zones, die):  # SQ-1, BZ-R1, BZ-7
     """+1 in Squig, -1 per tackle zone."""
     foes = "; ".join(["GL1 7,4", "GL2 7,5", "GL3 7,6"][:zones])
@@ -30,9 +28,7 @@ def test_every_result_of_a_pick_up(squig, zones, die):  # SQ-1, BZ-R1, BZ-7
         assert m.told("TURNOVER") == ["TURNOVER PL1 6,5 1 -"]
 
 
-@TABLES
-@pytest.mark.parametrize("die", range(1, 7))
-@pytest.mark.parametrize("zones", range(4))
+@one_each("zones, die", [(zones, die) for die in range(1, 7) for zones in range(4)])
 def test_every_result_of_a_dodge(squig, zones, die):  # BZ-R1, SQ-1, BZ-6
     foes = "; ".join(["GL1 4,5", "GL2 7,4", "GL3 7,5", "GB1 7,6"][: zones + 1])
     passed = die == 6 or die > 1 and die + 1 - zones >= 4
@@ -177,8 +173,7 @@ LANDINGS = {  # who is where, action, dice to the landing, where, and what it st
 PEOPLE = {"step": "PL1 6,5", "throws": "PL1 5,5"}
 
 
-@TABLES
-@pytest.mark.parametrize("name", LANDINGS)
+@one_each("name", LANDINGS)
 def test_a_landing_that_passes(squig, name):  # SQ-8, SQ-R17, SQ-R7
     """One Squig Test; passed, all goes on as for a ball: it rests."""
     who, action, dice, place = LANDINGS[name]
@@ -187,8 +182,7 @@ def test_a_landing_that_passes(squig, name):  # SQ-8, SQ-R17, SQ-R7
     assert m.told("TEST")[0] == "TEST - %s 2 1" % place and not m.told("SPLIT")
 
 
-@TABLES
-@pytest.mark.parametrize("name", LANDINGS)
+@one_each("name", LANDINGS)
 def test_a_landing_that_fails(squig, name):  # SQ-8, SQ-R17, SQ-R20
     """It stays, and a second squig moves off D3 from where it lies; both take their test at the end of the turn."""
     who, action, dice, place = LANDINGS[name]
@@ -198,8 +192,7 @@ def test_a_landing_that_fails(squig, name):  # SQ-8, SQ-R17, SQ-R20
     assert m.told("SPLIT") == ["SPLIT - %s 2 1" % place]
 
 
-@TABLES
-@pytest.mark.parametrize("name", ["pick-up", "fumble", "accurate", "scattered"])
+@one_each("name", ["pick-up", "fumble", "accurate", "scattered"])
 def test_a_landing_that_fails_with_six_squigs(squig, name):  # SQ-R19, SQ-R2
     """It behaves as if it had split: it stays; nothing is rolled."""
     who, action, dice, place = LANDINGS[name]
@@ -242,8 +235,7 @@ NO_LANDINGS = {  # what SQ-8 does not list: who is where, action, dice, where it
 }
 
 
-@TABLES
-@pytest.mark.parametrize("name", NO_LANDINGS)
+@one_each("name", NO_LANDINGS)
 def test_drops_and_handoffs_are_not_tested(squig, name):  # SQ-R7, SQ-8
     who, action, dice, place, shown = NO_LANDINGS[name]
     m = squig(who).do(action, dice=dice + " 1")

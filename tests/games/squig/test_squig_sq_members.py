@@ -5,7 +5,7 @@ import random
 import pytest
 
 from furbowl.match import Match
-from squig_at_hand import OWN_KINDS, TABLES, new_match
+from squig_at_hand import OWN_KINDS, TABLES, new_match, one_each
 
 
 @TABLES
@@ -20,8 +20,7 @@ def test_balls_are_all_squigs(squig):  # SQ-1, SQ-R13
     ]
 
 
-@TABLES
-@pytest.mark.parametrize(
+@one_each(
     "squigs, ball, carrier",
     [("s1 8,5; PL2 9,9*2", "8,5", None), ("PL2 9,9*2; s3 8,5", "9,9", "PL2"), ("s6 8,5", "8,5", None)],
 )
@@ -82,23 +81,20 @@ STEPS = [  # who is where, in action with step 6,5; spells, odds
 ]
 
 
-@TABLES
-@pytest.mark.parametrize("description, spells, odds", STEPS)
+@one_each("description, spells, odds", STEPS)
 def test_odds_of_a_step(squig, description, spells, odds):  # BZ-R1, SQ-R10, SQ-C5, SQ-C6, SQ-C7
     m = squig(description, spells=spells)
     assert m.chance("lineman1 step 6,5") == odds
 
 
-@TABLES
-@pytest.mark.parametrize(
+@one_each(
     "who, odds", [("", (4, 6)), ("PL2 8,5", (16, 36)), ("PL2 8,5*2", (4, 6)), ("GL2 8,5", (16, 36)), ("s2 8,5", (4, 6))]
 )
 def test_odds_of_a_throw(squig, who, odds):  # SQ-10, SQ-R25
     assert squig("PL1 5,5* pass 0; " + who).chance("lineman1 throws 8,5") == odds
 
 
-@TABLES
-@pytest.mark.parametrize(
+@one_each(
     "description, facts, odds",
     [
         ("PL1 5,5 move 1; s1 5,5", {"ask": "reroll pickup"}, (4, 6)),
@@ -166,8 +162,7 @@ def test_which_is_not_told_of_a_single_squig(squig):  # SQ-1
 # --- what is not legal
 
 
-@TABLES
-@pytest.mark.parametrize(
+@one_each(
     "here, text, there",
     [
         ("PL1 5,5 block 0; GL1 4,5; s1 9,9", "lineman1 hits squig1", "PL1 5,5 block 0; s1 6,5"),
@@ -184,8 +179,7 @@ def test_refusals_quote_a_rule(squig, here, text, there):  # SQ-R24, SQ-R25, SQ-
     m.may_not(text)
 
 
-@TABLES
-@pytest.mark.parametrize(
+@one_each(
     "here, text, who, there",
     [
         ({"hand": "brass"}, "play heels", "", {"hand": "heels"}),

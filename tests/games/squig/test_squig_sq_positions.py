@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl.match import Match
-from squig_at_hand import ALL_TABLES, CARDS, SEVENS, TABLES, Table, changed, new_match
+from squig_at_hand import ALL_TABLES, CARDS, SEVENS, TABLES, Table, changed, new_match, one_each
 
 PLAY = """rules squig
 size 7
@@ -67,7 +67,7 @@ ASKS = {  # what can be asked where a squig is meant, or lies about: who is wher
 }
 
 
-@ALL_TABLES
+@TABLES
 @pytest.mark.parametrize("name", ASKS)
 def test_every_question_there_and_back(squig, name):  # SQ-R13
     description, facts = ASKS[name]
@@ -75,8 +75,7 @@ def test_every_question_there_and_back(squig, name):  # SQ-R13
     assert m.turn == 0 and m.side == int(name in ("choose", "intercept"))
 
 
-@TABLES
-@pytest.mark.parametrize("name", ASKS)
+@one_each("name", ASKS)
 def test_every_question_with_cards(squig, name):  # SQ-18
     description, facts = ASKS[name]
     m = squig.reads(squig.text(description, hand="litter sponge", theirs="drill toadstool", spells="brass", **facts))
@@ -108,15 +107,13 @@ def test_buying(squig, ask, first):  # SQ-R29
     assert m.side == ["purple", "green"].index(ask.split()[1]) and m.turn == ["purple", "green"].index(first)
 
 
-@TABLES
-@pytest.mark.parametrize("card", CARDS)
+@one_each("card", CARDS)
 def test_each_card_in_a_hand(squig, card):  # SQ-18
     m = squig.reads(squig.text("PL1 5,5", hand=card))
     assert m.match.hand(squig.flip) == 1 << CARDS.index(card)
 
 
-@TABLES
-@pytest.mark.parametrize(
+@one_each(
     "spells, bits", [("gloves", 1), ("heels", 2), ("salve", 4), ("brass", 8), ("gloves heels salve", 7), ("nothing", 0)]
 )
 def test_spells_in_force(squig, spells, bits):  # SQ-R31
@@ -210,8 +207,7 @@ def test_no_squig_in_play():  # SQ-12
         Match.from_position(text)
 
 
-@TABLES
-@pytest.mark.parametrize("squigs", ["s1 8,8; s2 8,8", "PL2 6,6*1; s2 6,6", "PL2 6,6 prone*", "s1 5,5", "PL2 20,6*"])
+@one_each("squigs", ["s1 8,8; s2 8,8", "PL2 6,6*1; s2 6,6", "PL2 6,6 prone*", "s1 5,5", "PL2 20,6*"])
 def test_where_squigs_cannot_be(squig, squigs):  # SQ-R14, SQ-10, SQ-12
     """Two on a square, under a player, with somebody who lies down, in the end zone."""
     squigs = squigs.replace("20,", "%d," % squig.columns)
@@ -265,8 +261,7 @@ NO_QUESTION = [  # one of ASKS and other facts
 ]
 
 
-@TABLES
-@pytest.mark.parametrize("name, facts", NO_QUESTION)
+@one_each("name, facts", NO_QUESTION)
 def test_questions_that_cannot_be_waiting(squig, name, facts):  # SQ-R8, SQ-R21, SQ-R24
     description, usual = ASKS[name]
     squig.refuses(squig.text(description, **{**usual, **facts}))
@@ -285,12 +280,11 @@ WRONG = [  # who is where, facts: it cannot be
     ("PL1 5,5 block 0 hit; s1 6,5; GL1 7,5", {"ask": "follow up 6,5 7,5"}),  # a player is there
     ("PC 5,5 dodged move 1; s1 5,5; GL1 5,6", {"ask": "reroll pickup"}),  # no re-roll
     ("PT 5,5 move 1; s1 5,5", {"ask": "reroll pickup", "rerolls": "1 0"}),  # the skill would have rolled
-    ("PL1 5,5 acted; PB2 3,1 acted; s1 9,9", {"watchers": False}),  # nobody can act
+    ("PL1 5,5 acted; PB2 3,2 acted; s1 9,9", {"watchers": False}),  # nobody can act
 ]
 
 
-@SEVENS
-@pytest.mark.parametrize("description, facts", WRONG)
+@one_each("description, facts", WRONG)
 def test_questions_of_somebody_who_cannot_be_asked(squig, description, facts):  # SQ-10, SQ-R8, SQ-R24
     squig.refuses(squig.text(description, **facts))
 
@@ -327,8 +321,7 @@ NOT_BUYING = [  # ask, hands, facts
 ]
 
 
-@SEVENS
-@pytest.mark.parametrize("ask, hand, theirs, facts, change", NOT_BUYING)
+@one_each("ask, hand, theirs, facts, change", NOT_BUYING)
 def test_buying_that_cannot_be(squig, ask, hand, theirs, facts, change):  # SQ-R29, SQ-18
     squig.reads(squig.buying("buy purple"))
     text = squig.buying(ask, hand, theirs, **facts)

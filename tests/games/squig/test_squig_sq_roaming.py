@@ -3,7 +3,7 @@
 import pytest
 
 from blitz_at_hand import DIRECTIONS, STEPS
-from squig_at_hand import SEVENS, TABLES
+from squig_at_hand import SEVENS, TABLES, one_each
 
 
 def at(column, row):
@@ -13,8 +13,7 @@ def at(column, row):
 # --- test, distance, directions
 
 
-@TABLES
-@pytest.mark.parametrize("die", range(1, 7))
+@one_each("die", range(1, 7))
 def test_a_squig_test(squig, die):  # SQ-2, SQ-3
     """1 fails: it stays; 2 and more: it roams."""
     m = squig("s1 10,6").do("end", dice="1" if die == 1 else "%d 1 N" % die)
@@ -22,8 +21,7 @@ def test_a_squig_test(squig, die):  # SQ-2, SQ-3
     m.shows("s1 10,6" if die == 1 else "s1 10,7", begins="green")
 
 
-@TABLES
-@pytest.mark.parametrize("die, squares", [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+@one_each("die, squares", [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_how_far_it_roams(squig, die, squares):  # SQ-R1, SQ-3, SQ-7
     """D3 is half of a d6, rounded up; a 6 is seen, and splits it."""
     m = squig("s1 10,3").do("end", dice="4 %d %s%s" % (die, "N " * squares, "1 S" if die == 6 else ""))
@@ -31,8 +29,7 @@ def test_how_far_it_roams(squig, die, squares):  # SQ-R1, SQ-3, SQ-7
     m.shows("s1 10,%d%s" % (3 + squares, "; s2 10,2" if die == 6 else ""), begins="green")
 
 
-@TABLES
-@pytest.mark.parametrize("direction", DIRECTIONS)
+@one_each("direction", DIRECTIONS)
 def test_each_direction(squig, direction):  # SQ-3
     across, up = STEPS[DIRECTIONS.index(direction)]
     m = squig("s1 10,6").do("end", dice="2 1 " + direction)
@@ -138,8 +135,7 @@ def test_it_can_come_back(squig):  # SQ-4
     m.shows("GL1 10,7*", begins="green")
 
 
-@TABLES
-@pytest.mark.parametrize("mark", [" prone", " stunned", "*2"])
+@one_each("mark", [" prone", " stunned", "*2"])
 def test_who_cannot_try(squig, mark):  # SQ-5, SQ-R5, SQ-10
     """Prone, Stunned, and who has a squig: it leaps aside, and no die is rolled."""
     m = squig("GL1 10,7%s; s1 10,6" % mark).do("end", dice="2 1 N E")
@@ -147,8 +143,7 @@ def test_who_cannot_try(squig, mark):  # SQ-5, SQ-R5, SQ-10
     assert m.told("CATCH", "LEAP") == ["LEAP GL1 11,7 1 10,7"]
 
 
-@TABLES
-@pytest.mark.parametrize("mark", [" prone", " stunned", "*2"])
+@one_each("mark", [" prone", " stunned", "*2"])
 def test_it_leaps_aside_and_goes_on(squig, mark):  # SQ-5
     m = squig("GL1 10,7%s; s1 10,6" % mark).do("end", dice="2 5 N E E NE")
     m.shows("s1 13,8", begins="green")
@@ -285,8 +280,7 @@ def test_the_wanderer_bounces_whichever_number_it_has(squig):  # SQ-R14, SQ-R12
 # --- the edge
 
 
-@TABLES
-@pytest.mark.parametrize("die", [1, 3, 5])
+@one_each("die", [1, 3, 5])
 def test_one_of_several_leaves_the_pitch(squig, die):  # SQ-13, SQ-R4, SQ-R15
     """It is destroyed; what movement is left is lost."""
     m = squig("s1 10,1; s2 8,5").do("end", dice="2 %d S 1" % die)

@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl.dice import ScriptError
-from squig_at_hand import ALL_TABLES, SEVENS, TABLES
+from squig_at_hand import ALL_TABLES, SEVENS, one_each
 
 
 @ALL_TABLES
@@ -82,16 +82,14 @@ def test_a_kick_off_that_bounces(squig):  # SQ-8, SQ-R17
     assert m.told("TEST", "BOUNCE") == ["TEST - 15,6 2 1", "BOUNCE - 16,5 SE 15,6"]
 
 
-@TABLES
-@pytest.mark.parametrize("dice", ["", "1", "1 3", "1 3 E", "1 6 E E E", "1 6 E E E 2"])
+@one_each("dice", ["", "1", "1 3", "1 3 E", "1 6 E E E", "1 6 E E E 2"])
 def test_a_script_that_is_too_short(squig, dice):  # SQ-6, SQ-7
     """Each of these dice is rolled, and one more is wanted."""
     with pytest.raises(ScriptError):
         squig("PL1 5,5*").do("lineman1 move", dice=dice)
 
 
-@TABLES
-@pytest.mark.parametrize("dice", ["2 1", "1 3 E E 1", "1 6 E E E 2 N 1"])
+@one_each("dice", ["2 1", "1 3 E E 1", "1 6 E E E 2 N 1"])
 def test_a_script_that_is_too_long(squig, dice):  # SQ-6, SQ-R2
     """The last of these dice is not rolled."""
     with pytest.raises(AssertionError, match="not rolled"):

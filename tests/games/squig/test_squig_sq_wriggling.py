@@ -2,7 +2,7 @@
 
 import pytest
 
-from squig_at_hand import SEVENS, TABLES
+from squig_at_hand import SEVENS, TABLES, one_each
 
 DEEDS = ["move", "block", "blitz", "pass", "handoff"]
 
@@ -14,8 +14,7 @@ def used(deed):
 # --- the test
 
 
-@TABLES
-@pytest.mark.parametrize("deed", DEEDS)
+@one_each("deed", DEEDS)
 def test_every_declaration_of_a_carrier_is_tested(squig, deed):  # SQ-6, SQ-R6
     """The test first, then the action, which the player goes on with."""
     m = squig("PL1 5,5*; GL1 6,6").do("lineman1 " + deed, dice="1 2 W")
@@ -32,16 +31,14 @@ def test_a_test_that_is_passed(squig, deed, die):  # SQ-6, SQ-2
     assert m.told("TEST", "LOOSE") == ["TEST PL1 5,5 %d 1" % die]
 
 
-@TABLES
-@pytest.mark.parametrize("deed", DEEDS)
+@one_each("deed", DEEDS)
 def test_a_declaration_of_a_carrier_has_odds(squig, deed):  # SQ-6, SQ-2
     m = squig("PL1 5,5*; GL1 6,6; PL2 7,5; s2 9,9")
     assert m.chance("lineman1 " + deed) == (5, 6)
     assert m.chance("lineman2 " + deed) == (1, 1)
 
 
-@TABLES
-@pytest.mark.parametrize("deed", DEEDS)
+@one_each("deed", DEEDS)
 def test_who_has_no_squig_is_not_tested(squig, deed):  # SQ-6
     m = squig("PL1 5,5; GL1 6,6; PL2 9,9*; s2 12,3").do("lineman1 " + deed, dice="")
     m.shows("PL1 5,5 %s 0" % deed, used=used(deed))
@@ -92,8 +89,7 @@ def test_a_declaration_cannot_be_taken_back(squig):  # SQ-6
 # --- where it goes
 
 
-@TABLES
-@pytest.mark.parametrize("die, squares", [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3)])
+@one_each("die, squares", [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3)])
 def test_a_wriggler_moves_d3(squig, die, squares):  # SQ-6, SQ-R1
     m = squig("PL1 5,5*").do("lineman1 move", dice="1 %d%s" % (die, " E" * squares))
     m.shows("PL1 5,5 move 0; s1 %d,5" % (5 + squares))
@@ -152,8 +148,7 @@ def test_it_ends_on_another_squig(squig):  # SQ-R14, SQ-9
 # --- the split
 
 
-@TABLES
-@pytest.mark.parametrize("die, path, place", [(1, "N", "5,6"), (3, "N N", "5,7"), (5, "W N N", "4,7")])
+@one_each("die, path, place", [(1, "N", "5,6"), (3, "N N", "5,7"), (5, "W N N", "4,7")])
 def test_the_second_squig_moves_from_the_first_ones_start(squig, die, path, place):  # SQ-7, SQ-R20
     m = squig("PL1 5,5*").do("lineman1 move", dice="1 6 E E E %d %s" % (die, path))
     m.shows("PL1 5,5 move 0; s1 8,5; s2 " + place)
@@ -184,8 +179,7 @@ def test_a_second_one_that_ends_on_the_first(squig):  # SQ-R14, SQ-9
     m.shows("PL1 5,5 move 0; s1 8,5; s2 8,6")
 
 
-@TABLES
-@pytest.mark.parametrize(
+@one_each(
     "squigs, number", [("s2 9,9", 3), ("s3 9,9", 2), ("s2 9,9; s3 8,9", 4), ("s2 9,9; s4 8,9; s5 7,9; s6 6,9", 3)]
 )
 def test_a_new_one_takes_the_lowest_free_number(squig, squigs, number):  # SQ-R13
@@ -193,8 +187,7 @@ def test_a_new_one_takes_the_lowest_free_number(squig, squigs, number):  # SQ-R1
     m.shows("PL1 5,5 move 0; s1 8,5; s%d 5,6" % number)
 
 
-@TABLES
-@pytest.mark.parametrize("number", [2, 3, 6])
+@one_each("number", [2, 3, 6])
 def test_a_higher_number_splits_into_a_lower_one(squig, number):  # SQ-R13
     m = squig("PL1 5,5*%d" % number).do("lineman1 move", dice="1 6 E E E 1 N")
     m.shows("PL1 5,5 move 0; s%d 8,5; s1 5,6" % number)
