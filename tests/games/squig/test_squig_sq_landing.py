@@ -460,3 +460,17 @@ def test_a_kick_off_is_tested_once(squig):  # SQ-R17
     """Passed where it landed; the bounce it owes goes to a player who drops it: no second test."""
     m = squig.read(squig.kick_off()).do("kick 15,6", dice="E 1 2 E 3 N")
     assert m.squigs() == "1 17,7" and m.told("TEST") == ["TEST - 16,6 2 1"]
+
+
+@SEVENS
+def test_ten_leaps_at_a_kick_off(squig):  # SQ-R3, SQ-R17
+    """To and fro between two who drop it; then it lies on the nearest empty square of the whole pitch."""
+    m = squig.read(squig.kick_off()).do("kick 12,4", dice="W 1 1 1 N 1" + " N 1 S 1" * 5 + " 0")
+    assert m.squigs() == "1 11,4; 2 10,4" and len(m.told("LEAP")) == 10 and not m.told("TOUCHBACK")
+
+
+@SEVENS
+def test_a_squig_that_is_put_down_after_twenty_hops_is_not_tested(squig):  # SQ-R17, BZ-R30
+    m = squig("PL1 5,5 move 0; GL1 6,6 prone; s1 6,5").do("lineman1 step 6,5", dice="1" + " N S 1" * 10 + " 1 1")
+    assert len(m.told("BOUNCE")) == 20 and m.told("TEST") == ["TEST - 6,4 1 1"]
+    m.shows("PL1 6,5; s1 6,4", begins="green")
