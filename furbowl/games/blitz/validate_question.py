@@ -93,7 +93,7 @@ def _why_no_step(game, who, roll):
         return "nobody has stepped (BZ-R13)"
     if roll == RUSH and not game.rushes(who, game.spent):
         return "nobody goes for it (BZ-23)"
-    if roll == PICKUP and game.loose_on(game.at[who]) < 0:
+    if roll == PICKUP and (game.loose_on(game.at[who]) < 0 or game.carried(who) >= 0):
         return "no ball lies there (BZ-7)"
     return ""
 
@@ -120,7 +120,7 @@ def _why_no_catch(game, who):
     other = game.pitch.grid[game.aim] - 1 if game.aim else -1
     if game.doing not in (PASS, HANDOFF) or game.loose_on(game.aim) < 0:
         return "nothing to catch (BZ-14)"
-    if other < 0 or other == who or other // game.size != game.turn or game.states[other] != STANDING:
+    if other < 0 or other == who or other // game.size != game.turn or not game.can_catch(other):
         return "nobody to catch it (BZ-R8)"
     if game.doing == HANDOFF and not _beside(game, who, other):
         return "not handed there (BZ-17)"

@@ -2,12 +2,13 @@
 
 from furbowl.games.blitz import figures
 from furbowl.games.blitz.kinds import ARMOUR
-from furbowl.games.squig import tables
 
 
 class Figures(figures.Figures):
-    """Those of Blitz; the armour of a squig is nobody's luck."""
+    """Those of Blitz; a squig that is knocked over counts as felled, and its armour is nobody's luck."""
 
     def rolled(self, event):
-        if event[0] != ARMOUR or event[4] // 16 != tables.STATS[3]:
+        if event[0] == ARMOUR and event[1] < 0:
+            self.felled[self.known[0]] += 1
+        else:
             figures.Figures.rolled(self, event)

@@ -37,10 +37,9 @@ def _push(game, ball, down):
 
 def follow(game, follows):
     """All move; then it is knocked over, where it was more than a push."""
-    who, target, spot = game.playing, game.chain[0], game.landing
-    ball = target - game.pieces
+    who, ball, spot = game.playing, game.chain[0] - game.pieces, game.landing
     old, game.spots[ball] = game.spots[ball], spot
-    game.tell(blitz.PUSHED, target, spot, who, game.pitch.squares[old])
+    game.tell_of(ball, blitz.PUSHED, -1, spot, who, game.pitch.squares[old])
     if follows:
         game.step(who, old)
         game.tell(blitz.FOLLOWED, who, old)
@@ -58,9 +57,8 @@ def _end(game, ball):
 def _knock_over(game, ball):
     """Its armour, or a test where that holds (SQ-14, SQ-15)."""
     first, second = game.dice.d6(), game.dice.d6()
-    target, spot, armour = game.pieces + ball, game.spots[ball], tables.STATS[3]
-    game.tell(blitz.DOWN, target, spot, 1)
-    game.tell(blitz.ARMOUR, target, spot, 10 * first + second, 16 * armour + 8)
+    spot, armour = game.spots[ball], tables.STATS[3]
+    game.tell_of(ball, blitz.ARMOUR, -1, spot, 10 * first + second, 16 * armour + 8)
     if first + second > armour:
         _squash(game, ball)
     elif not roaming.test(game, ball):
