@@ -43,7 +43,7 @@ class Log(story.Log):
     def opens(self, event):
         kind = event[0]
         if kind == kinds.TEST:
-            return self.ending and event[1] < 0 and self.last[0] in (blitz.TURN_OVER, blitz.RECOVER, kinds.TEST)
+            return self.ending and event[1] < 0
         return kind in (kinds.PLAYED, kinds.BOUGHT) or story.Log.opens(self, event)
 
     def told(self, event):
