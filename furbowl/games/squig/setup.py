@@ -9,7 +9,7 @@ def take(game, options):
     if cards is None:
         cards = False
     setup.take(game, options, ("cards",))
-    if not isinstance(cards, int) or not 0 <= cards <= 1:  # a record says 0 or 1
+    if not isinstance(cards, (bool, int)) or not 0 <= cards <= 1:  # a record says 0 or 1
         raise ValueError("cards must be True or False, not %r" % (cards,))
     game.cards = int(cards)
 
