@@ -73,7 +73,8 @@ def assists(game, helped, against):
 
 def block_dice(game, who, target):
     """(how many, 1 if the attacker's side chooses) of a block (BZ-29)."""
-    mine, theirs = game.strength(who, target), game.strength(target, who)
+    mine = game.strength(who, target) + assists(game, who, target)
+    theirs = game.strength(target, who) + assists(game, target, who)
     if mine == theirs:
         return 1, 1
     more, less = (mine, theirs) if mine > theirs else (theirs, mine)

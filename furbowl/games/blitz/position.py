@@ -32,8 +32,8 @@ def players(size):
     return ["%s %s" % (team, name) for team in TEAMS for name in names(size)]
 
 
-def position_text(game):
-    """A position, one fact a line, in the order of the contract."""
+def position_text(game, more=()):
+    """A position, one fact a line, in the order of the contract; more: lines after those of the balls."""
     there, used = players(game.size), [word for at, word in enumerate(USED) if game.used >> at & 1]
     lines = [
         "rules %s" % game.rules,
@@ -50,6 +50,7 @@ def position_text(game):
         "used %s" % (" ".join(used) or "nothing"),
     ]
     lines += _ball_lines(game, there)
+    lines += more
     lines.append("ask %s" % _ask_text(game))
     lines += [there[who] + _player_text(game, who) for who in range(game.pieces)]
     return "\n".join(lines) + "\n"
@@ -66,7 +67,7 @@ def _ball_lines(game, there):
         who, spot = game.holders[ball], game.spots[ball]
         if spot or len(game.lines) == 1:
             lines.append("%s %s" % (line, there[who] if who != NOBODY else place(game, spot) if spot else "none"))
-    return lines + game.more_lines()
+    return lines
 
 
 def _ask_text(game):

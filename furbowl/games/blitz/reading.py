@@ -136,7 +136,7 @@ _TAKE = (
     ("turn", _take_side("turn")),
     ("turns", _take_pair("turns", lambda game: game.length)),
     ("score", _take_pair("score", lambda game: tables.MOST_SCORE)),
-    ("rerolls", _take_pair("spare", lambda game: game.most_spare)),
+    ("rerolls", _take_pair("spare", lambda game: game.supply + game.more_spare)),
     ("used", _take_used),
 )
 
@@ -255,8 +255,10 @@ def _take_chain(game, parts):
             goal, rest = _spot(game, rest[-3:]), rest[:-3]
     while rest:
         spot = _spot(game, rest)
-        who = game.target_on(spot)
-        if who < 0 or game.links == game.pieces:
+        who = game.pitch.grid[spot] - 1
+        if who < 0 and game.others:
+            who = game.pieces + game.loose_on(spot)
+        if who < 0 or game.links == game.pieces or game.spot_of(who) != spot:
             raise ValueError("nobody is pushed from %s (BZ-33)" % place(game, spot))
         game.chain[game.links] = who
         game.links += 1

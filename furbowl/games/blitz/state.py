@@ -10,7 +10,7 @@ from array import array
 
 from furbowl.board import Pitch
 from furbowl.const import const
-from furbowl.games.blitz import checks, tables
+from furbowl.games.blitz import tables
 from furbowl.games.blitz.kinds import ASK_BLOCK, ASK_CHOOSE, PLAY, QUESTIONS, STANDING, STUNNED
 
 NOBODY = const(255)
@@ -63,6 +63,7 @@ class Game:
     questions = QUESTIONS
     lines = ("ball",)  # of a position that say where the balls are
     others = ()  # names of the balls that can be hit
+    more_spare = 0  # team re-rolls that a side can have beyond the supply
     dodge_plus, pickup_plus = tables.BONUSES
 
     def __init__(self, rules, dice):
@@ -223,12 +224,6 @@ class Game:
 
     # --- what other rules may change
 
-    most_spare = property(lambda self: self.supply)  # team re-rolls that a side can have
-
-    def more_lines(self):
-        """Lines of a position after those of the balls, as a list."""
-        return []
-
     def tell_of(self, ball, kind, who=-1, spot=0, a=-1, b=-1):
         """Add an event of that ball."""
         self.tell(kind, who, spot, a, b)
@@ -242,16 +237,12 @@ class Game:
         return spent > self.stats(who)[0]
 
     def strength(self, who, against):
-        """In a block, with assists (BZ-29)."""
-        return self.stats(who)[1] + checks.assists(self, who, against)
+        """In a block, without the assists of players (BZ-29)."""
+        return self.stats(who)[1]
 
     def spot_of(self, target):
         """Where a target is, 0 where it cannot be hit."""
         return self.at[target]
-
-    def target_on(self, spot):
-        """The target on a spot, -1 for none."""
-        return self.pitch.grid[spot] - 1
 
     def prey(self, spot):
         """The balls that can be hit from a spot, as targets; from 0: all there are."""

@@ -56,7 +56,7 @@ def numbers(game):
         ("turn", game.side, 0, 1),
         ("turns", max(game.turns), 0, game.length),
         ("score", max(game.score), 0, tables.MOST_SCORE),
-        ("rerolls", max(game.spare), 0, game.most_spare),
+        ("rerolls", max(game.spare), 0, game.supply + game.more_spare),
         ("used", game.used, 0, 15),
         ("ask", game.stage, PLAY, len(game.questions) - 1),
         ("ask", game.over, 0, 1),

@@ -3,7 +3,7 @@
 from furbowl import lazy
 from furbowl.games import grammar
 from furbowl.games.blitz import position
-from furbowl.games.blitz.position import picture, position_text  # noqa: F401 (the face asks for them)
+from furbowl.games.blitz.position import picture  # noqa: F401 (the face asks for it)
 from furbowl.games.grammar import TEAMS
 from furbowl.games.squig import tables
 
@@ -13,8 +13,13 @@ ASKS = position.ASKS + ("buy",)
 SUBJECTS = tuple([each for each in position.SUBJECTS if each != "ball"])
 
 
-def card_lines(game):
-    """The hands, and what is in force; and for `ask buy` who is asked."""
+def position_text(game):
+    """A position, one fact a line, in the order of the contract."""
+    return position.position_text(game, _card_lines(game))
+
+
+def _card_lines(game):
+    """The hands, and what is in force."""
     if not game.cards:
         return []
     cards, lines = tables.names(), []

@@ -114,9 +114,9 @@ def meant(game, who, square):
     if game.stage == kinds.ASK_BUY:
         return -1
     if game.stage == blitz.PLAY and game.playing == who and game.doing == blitz.BLOCK and game.pitch.exists(square):
-        target = game.target_on(game.pitch.spot(square))
-        if target >= game.pieces:
-            return blitz.HITS << 14 | who << 9 | target
+        ball = game.loose_on(game.pitch.spot(square))
+        if ball >= 0:
+            return blitz.HITS << 14 | who << 9 | game.pieces + ball
     return rules.meant(game, who, square)
 
 

@@ -31,7 +31,7 @@ class Game(state.Game):
     lines = tuple(["squig%d" % number for number in range(1, tables.SQUIGS + 1)])
     others = tuple(["Squig%d" % number for number in range(1, tables.SQUIGS + 1)])
     dodge_plus, pickup_plus = tables.BONUSES
-    most_spare = property(lambda self: self.supply + self.cards)  # SQ-C3
+    more_spare = property(lambda self: self.cards)  # SQ-C3
 
     # --- squigs
 
@@ -96,7 +96,7 @@ class Game(state.Game):
     def strength(self, who, against):
         """Of a squig: 1 for each other free one beside its attacker more (SQ-R21)."""
         if who < self.pieces:
-            return state.Game.strength(self, who, against)
+            return self.stats(who)[1]
         return self.stats(who)[1] + len([other for other in self.prey(self.at[against]) if other != who])
 
     def spot_of(self, target):
@@ -104,11 +104,6 @@ class Game(state.Game):
             return self.at[target]
         ball = target - self.pieces
         return self.spots[ball] if self.holders[ball] == NOBODY else 0
-
-    def target_on(self, spot):
-        who = self.pitch.grid[spot] - 1
-        ball = self.loose_on(spot) if who < 0 else -1
-        return self.pieces + ball if ball >= 0 else who
 
     def prey(self, spot):
         """SQ-14, SQ-R24"""
@@ -160,9 +155,6 @@ class Game(state.Game):
         """The cards that nobody has and a side can pay for."""
         money, taken = tables.MONEY - tables.worth(self.hands[side]), self.hands[0] | self.hands[1]
         return [card for card in range(len(tables.PRICES)) if not taken >> card & 1 and tables.PRICES[card] <= money]
-
-    def more_lines(self):
-        return _part("position").card_lines(self)
 
     def ask_words(self):
         return _part("position").buyer(self)
