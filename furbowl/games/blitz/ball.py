@@ -63,7 +63,7 @@ def hop(game, ball, due, hops):
         if who >= 0 and game.can_catch(who) and rolling.roll(game, CATCH, who, 0) == rolling.DONE:  # BZ-14
             gain(game, ball, who, CAUGHT)
             return ()
-    if due == COMES_IN and game.lost_ball(ball):
+    if due == COMES_IN and game.others and game.lost_ball(ball):
         return ()
     if hops == tables.MOST_HOPS:
         drop(game, ball)

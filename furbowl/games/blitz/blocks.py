@@ -52,7 +52,8 @@ def die(game, face):
     skills, theirs = game.skills(who), game.skills(target)
     ours = checks.block_dice(game, who, target)[1]
     game.tell(kinds.CHOSEN, who, game.spot_of(target), face, game.turn if ours else 1 - game.turn)
-    if game.struck(face):
+    if target >= game.pieces:
+        game.struck(face)
         return
     if face == BACKFIRE or face == BOTH_DOWN:
         fallers = (target,) if face == BOTH_DOWN and not theirs & tables.HAS_BLOCK else ()

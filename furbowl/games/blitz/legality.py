@@ -38,7 +38,7 @@ def add_declarations(game, who, actions):
     actions.append(first)
     if game.states[who] == STANDING and beside_rival(game, who):
         actions.append(first | BLOCK)
-    if not used & kinds.USED_BLITZ and (rival_stands(game) or game.prey(0)):
+    if not used & kinds.USED_BLITZ and (rival_stands(game) or game.others and game.prey(0)):
         actions.append(first | BLITZ)
     if game.any_loose() or game.carried(who) >= 0:
         if not used & kinds.USED_PASS:
@@ -58,7 +58,7 @@ def rival_stands(game):
 
 def beside_rival(game, who):
     """Whether a standing opponent, or another target, is next to a player."""
-    return zones(game, who // game.size, game.at[who]) > 0 or len(game.prey(game.at[who])) > 0
+    return zones(game, who // game.size, game.at[who]) > 0 or game.others and game.prey(game.at[who])
 
 
 def steps_left(game, who):
@@ -109,7 +109,7 @@ def add_actions(game, actions):
                 actions.append(HITS << 14 | mine | other - 1)
             elif hands and game.carried(other - 1) < 0:
                 actions.append(HANDS << 14 | mine | other - 1)
-    if hits:
+    if hits and game.others:
         for target in game.prey(here):
             actions.append(HITS << 14 | mine | target)
     actions.append(finish)

@@ -54,15 +54,20 @@ class Game:
 
     target  of a block: a player, or pieces + ball for a ball that can be hit
 
-    Rules that go beyond Blitz derive their own: with other FIELDS, questions, lines, others, bonuses, and last methods;
-    with balls that can be hit also ways_out(target), where a push may lead, and with questions ask_words() and
-    take_ask(words) for a position.
+    Rules that go beyond Blitz derive their own: with other FIELDS, questions, lines, others, bonuses, and last methods.
+    For more questions it has ask_words() and take_ask(words) of a position's line. Where balls are no mere things, so
+    that there are others, it also has
+    prey(spot)        the balls that can be hit from a spot, as targets; from 0: all there are
+    struck(face)      carries out a face against one of them
+    ways_out(target)  the spots to which it may be pushed
+    lost_ball(ball)   whether one that has left the pitch does not come in again
+    rest()            what they do between two team turns
     """
 
     FIELDS = FIELDS
     questions = QUESTIONS
     lines = ("ball",)  # of a position that say where the balls are
-    others = ()  # names of the balls that can be hit
+    others = ()  # names of the balls, where they can be hit
     more_spare = 0  # team re-rolls that a side can have beyond the supply
     dodge_plus, pickup_plus = tables.BONUSES
 
@@ -244,21 +249,6 @@ class Game:
         """Where a target is, 0 where it cannot be hit."""
         return self.at[target]
 
-    def prey(self, spot):
-        """The balls that can be hit from a spot, as targets; from 0: all there are."""
-        return ()
-
-    def struck(self, face):
-        """Carry out a face against a target that is no player; whether it is none."""
-        return False
-
     def settles(self, ball, owes):
         """Whether a ball that comes down where no player is rests there; owes: one that bounces once (BZ-38)."""
         return not owes
-
-    def lost_ball(self, ball):
-        """Whether a ball that has left the pitch does not come in again."""
-        return False
-
-    def rest(self):
-        """What balls do between two team turns."""

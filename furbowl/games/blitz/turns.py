@@ -150,7 +150,8 @@ def _close(game, reason):
     for who in range(game.pieces):
         game.marks[who] = 0
     game.fresh()
-    game.rest()
+    if game.others:
+        game.rest()
     if game.scored == NOBODY:
         return False
     _after_touchdown(game)

@@ -114,10 +114,7 @@ class Game(state.Game):
         return found
 
     def struck(self, face):
-        if self.target < self.pieces:
-            return False
         _part("prey").strike(self, self.target - self.pieces, face)
-        return True
 
     def settles(self, ball, owes):
         """It lies alone; what was thrown, kicked or not picked up takes a test first (SQ-8, SQ-R14, SQ-R17)."""
