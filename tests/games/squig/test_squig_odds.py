@@ -50,7 +50,7 @@ def played(seed):
 
 def succeeded(events, needs):
     """Whether each roll that is needed was made, and the last of its kind succeeded."""
-    for kind, number, *ours in needs:
+    for kind, number, *_ in needs:
         rolls = [event for event in events if event[0] == kind]
         if not rolls:
             return False
