@@ -146,7 +146,7 @@ def _why_no_chain(game, who):
     if not _blocks(game, who) or not links or not _standing_rival(game, who, target):
         return "nobody is pushed (BZ-33)"
     if target >= game.pieces:
-        return "" if links == 1 and game.landing in game.ways_out(target) else "not pushed there (BZ-33)"
+        return "" if game.stage == ASK_FOLLOW else "nobody is asked that (BZ-33)"
     why = ""
     for link in range(1, links):
         game.links = link
