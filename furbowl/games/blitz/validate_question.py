@@ -150,7 +150,7 @@ def _why_no_chain(game, who):
     why = ""
     for link in range(1, links):
         game.links = link
-        spot = game.at[game.chain[link]]
+        spot = game.at[game.chain[link]] if game.chain[link] < game.pieces else 0
         if not spot or spot not in checks.push_spots(game):
             why = "not pushed there (BZ-33)"
             break
