@@ -6,6 +6,7 @@ ROWS = (
     ("furball", "furbowl", "Furball 13x9", "A smaller pitch with one line-up only"),
     ("octo", "octo", "Octo 19x19", "Walls, passes, action points"),
     ("blitz", "blitz", "Blitz 20x11", "Blocks, passes, touchdowns"),
+    ("squig", "squig", "Squig 20x11", "Blitz, and the ball is alive"),
 )
 PLAYERS = (None, "cub", "keeper", "legend")  # who plays a side, None for a human; by the number in a save: append only
 
