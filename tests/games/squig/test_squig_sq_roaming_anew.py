@@ -9,28 +9,30 @@ from furbowl.match import Match
 from squig_anew import Anew, Log
 from squig_at_hand import Table
 
-CASES = 50  # of each seed
+CASES = 80  # of each seed
 
 
 def crowd(chance, size):
     """Players close together, most of them standing, at no end zone; squigs among them, some of them carried."""
     columns, rows = COLUMNS[size], ROWS[size]
-    left, bottom = chance.randrange(2, columns - 7), chance.choice([1, 1, rows - 6, chance.randrange(1, rows - 5)])
-    spots = [(x, y) for x in range(left, left + 7) for y in range(bottom, bottom + 7)]
+    wide = chance.choice([4, 5, 7])
+    left, bottom = chance.randrange(2, columns - wide), chance.choice([1, rows - wide + 1, chance.randrange(1, 6)])
+    spots = [(x, y) for x in range(left, left + wide) for y in range(bottom, bottom + wide)]
     names = [letters(who, size) for who in range(2 * size)]
-    chosen = chance.sample(names, chance.randrange(3, 2 * size))
+    chosen = chance.sample(names, chance.randrange(3, min(2 * size, wide * wide - 6)))
     marks = chance.choices(["", " prone", " stunned"], [6, 2, 2], k=len(chosen))
     players = {}
     for name, place, mark in zip(chosen, chance.sample(spots, len(chosen)), marks):
         players[name] = (*place, "PG".index(name[0]), not mark)
     squigs, taken = {}, {at[:2] for at in players.values()}
     carriers = [name for name in players if players[name][3]]
-    for number in chance.sample(range(1, 7), chance.randrange(1, 7)):
+    for number in chance.sample(range(1, 7), chance.choice([1, 1, 1, 2, 3, 4, 5, 6])):
         free = [spot for spot in spots if spot not in taken]
         if carriers and chance.randrange(4) == 0:
             squigs[number] = carriers.pop()
         else:
-            squigs[number] = chance.choice(free)
+            edge = [spot for spot in free if spot[1] in (1, rows)] if chance.randrange(2) else []
+            squigs[number] = chance.choice(edge or free)
             taken.add(squigs[number])
     held = {at: "*%d" % number for number, at in squigs.items() if isinstance(at, str)}
     said = ["%s %d,%d%s%s" % (name, *players[name][:2], held.get(name, ""), mark) for name, mark in zip(chosen, marks)]
