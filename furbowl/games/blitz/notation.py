@@ -1,40 +1,27 @@
-"""Actions of Blitz as text, and back. Loaded only when text is wanted; docs/face.md has the grammar."""
+"""Actions of Blitz as text, and back. Loaded only when text is wanted; docs/face.md has the grammar.
 
-from furbowl import protocol
-from furbowl.games import grammar
-from furbowl.games.blitz import kinds, tables, why_not
+What writes and reads such texts (spelling.py), or words a refusal, is loaded where that is done: a list of actions
+needs neither.
+"""
+
+from furbowl.games.blitz import kinds, tables
 
 # options that a record names, in its order, and what each is: "number" is always written, the others where given
 RECORDED = (("size", "number"), ("turns", "given"), ("rerolls", "given"), ("formation", "word"), ("first", "side"))
 
-# verbs without a player, then those with one
-_SIDES = {
-    "end": kinds.END,
-    "follow": kinds.FOLLOW,
-    "formation": kinds.FORMATION,
-    "keep": kinds.KEEP,
-    "kick": kinds.KICK,
-    "nobody": kinds.NO_INTERCEPTION,
-    "die": kinds.DIE,
-    "push": kinds.PUSH,
-    "ready": kinds.READY,
-    "reroll": kinds.REROLL,
-    "stay": kinds.STAY,
-}
-_VERBS = {
-    "finish": kinds.FINISH,
-    "gets": kinds.GETS,
-    "hands": kinds.HANDS,
-    "hits": kinds.HITS,
-    "intercepts": kinds.INTERCEPTS,
-    "place": kinds.PLACE,
-    "stand": kinds.STAND_UP,
-    "step": kinds.GO,
-    "throws": kinds.THROWS,
-}
-_SQUARES = (kinds.KICK, kinds.PUSH, kinds.PLACE, kinds.GO, kinds.THROWS)
-FACES = ("backfire", "bothdown", "pushed", "stumbles", "floored")
-_FACE = (kinds.BACKFIRE, kinds.BOTH_DOWN, kinds.PUSHED_BACK, kinds.STUMBLES, kinds.FLOORED)
+
+def action_text(match, action):
+    """An action as words. ValueError for what is no action."""
+    from furbowl.games.blitz import spelling
+
+    return spelling.written(match, parts(match, action))
+
+
+def parse_action(match, text):
+    """The action of a text; ValueError that names the word."""
+    from furbowl.games.blitz import spelling
+
+    return spelling.read(match, text)
 
 
 def names(size):
@@ -42,33 +29,14 @@ def names(size):
     return [tables.name(size, who).lower() for who in range(size)]
 
 
-def action_text(match, action):
-    """An action as words. ValueError for what is no action."""
-    verb, who, target = _parts(match, action)
-    size = match.size
-    if verb == kinds.DECLARE:
-        word = kinds.DEEDS[target]
-    else:
-        table = _VERBS if verb >= kinds.PLACE else _SIDES
-        word = [name for name in table if table[name] == verb][0]
-    text = "%s %s" % (tables.name(size, who).lower(), word) if verb >= kinds.PLACE else word
-    if verb in _SQUARES:
-        return "%s %d,%d" % (text, target % match.columns + 1, target // match.columns + 1)
-    if verb == kinds.HITS or verb == kinds.HANDS:
-        team = ""
-        if verb == kinds.HANDS and target // size != who // size:
-            team = grammar.TEAMS[target // size] + " "
-        return "%s %s%s" % (text, team, match.name(target).lower())
-    if verb == kinds.DIE:
-        return "die " + kinds.FACES[target]
-    return "formation " + tables.FORMATIONS[target] if verb == kinds.FORMATION else text
+def parts(match, action):
+    """(verb, who, target). ValueError for what is no action."""
+    if match.why_not(action):
+        from furbowl.games.blitz import why_not
 
-
-def _parts(match, action):
-    """(verb, who, target)"""
-    wrong = why_not.malformed(match._game, action)
-    if wrong:
-        raise ValueError(wrong)
+        wrong = why_not.malformed(match._game, action)
+        if wrong:
+            raise ValueError(wrong)
     return action >> 14, action >> 9 & 31, action & 511
 
 
@@ -98,7 +66,7 @@ _FACE_LABELS = ("", "Backfire", "Both down", "Pushed", "Pushed", "Stumbles", "Fl
 
 def label(match, action):
     """A few words for a list of actions. ValueError for what is no action."""
-    verb, who, target = _parts(match, action)
+    verb, who, target = parts(match, action)
     if verb in _LABELS:
         return _LABELS[verb]
     if verb in _TO:
@@ -112,62 +80,3 @@ def label(match, action):
     if verb == kinds.HITS or verb == kinds.HANDS:
         return ("Hit %s" if verb == kinds.HITS else "Hand to %s") % match.name(target)
     return ("%s gets it" if verb == kinds.GETS else "%s tries") % match.name(who)
-
-
-# --- texts, read
-
-
-def parse_action(match, text):
-    """The action of a text; ValueError that names the word."""
-    parts = grammar.words(match, text, "a player and what it does, or one of " + ", ".join(sorted(_SIDES)))
-    return grammar.legal(match, _spell(match, parts), parts)
-
-
-def _spell(match, parts):
-    pitch, roster, size = match._game.pitch, names(match.size), match.size
-    if parts[0] in _SIDES:
-        verb = _SIDES[parts[0]]
-        return protocol.action(verb, 0, _target(pitch, verb, parts))
-    who = grammar.nth(roster, parts, 0, "a player, or one of " + ", ".join(sorted(_SIDES))) + match.side * size
-    verbs = sorted(_VERBS) + list(kinds.DEEDS)
-    word = verbs[grammar.nth(verbs, parts, 1, "what it does: " + ", ".join(verbs))]
-    if word in kinds.DEEDS:
-        grammar.no_more(parts, 2)
-        return protocol.action(kinds.DECLARE, who, kinds.DEEDS.index(word))
-    verb = _VERBS[word]
-    if verb in _SQUARES:
-        return protocol.action(verb, who, grammar.square(pitch, parts[2:], parts[1]))
-    if verb != kinds.HITS and verb != kinds.HANDS:
-        grammar.no_more(parts, 2)
-        return protocol.action(verb, who)
-    if verb == kinds.HITS:
-        target = named_target(match._game, parts[2:], 1 - match.side)
-        grammar.no_more(parts, 3)
-        return protocol.action(verb, who, target)
-    side, at = match.side, 2
-    if parts[2:3] and parts[2] in grammar.TEAMS:
-        side, at = grammar.TEAMS.index(parts[2]), 3
-    target = grammar.nth(roster, parts, at, "a player") + side * size
-    grammar.no_more(parts, at + 1)
-    return protocol.action(verb, who, target)
-
-
-def named_target(game, parts, side):
-    """Whom the first word names: a player of a side, or what else can be hit."""
-    size = game.size
-    found = grammar.nth(names(size) + list(game.others), parts, 0, "a player")
-    return found + side * size if found < size else game.pieces + found - size
-
-
-def _target(pitch, verb, parts):
-    """The target of an action that belongs to nobody."""
-    if verb in _SQUARES:
-        return grammar.square(pitch, parts[1:], parts[0])
-    used, target = 1, 0
-    if verb == kinds.FORMATION:
-        allowed = [name.lower() for name in tables.FORMATIONS]
-        used, target = 2, grammar.nth(allowed, parts, 1, "one of " + ", ".join(allowed))
-    elif verb == kinds.DIE:
-        used, target = 2, _FACE[grammar.nth(FACES, parts, 1, "one of " + ", ".join(FACES))]
-    grammar.no_more(parts, used)
-    return target

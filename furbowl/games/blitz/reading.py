@@ -12,8 +12,8 @@ from furbowl.games.blitz.kinds import (
     ASK_REROLL,
     ASK_SETUP,
 )
-from furbowl.games.blitz.notation import named_target
 from furbowl.games.blitz.position import ASKS, DOWN, MARKS, OFF, ROLLS, STATES, SUBJECTS, USED, place, players
+from furbowl.games.blitz.spelling import named_target
 from furbowl.games.blitz.state import NOBODY
 from furbowl.games.grammar import TEAMS
 

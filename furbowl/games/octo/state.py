@@ -91,7 +91,7 @@ class Game:
         for who in range(self.pieces):
             self.pitch.put(self.at[who], who)
 
-    def tell(self, kind, who=-1, spot=0, a=-1, b=-1):
+    def tell(self, kind, who, spot, a=-1, b=-1):
         """Add an event (furbowl.games.octo.kinds)."""
         self.events.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))
 

@@ -5,7 +5,7 @@ from collections import deque
 import pytest
 
 from furbowl import protocol
-from furbowl.games.octo import kinds
+from furbowl.games.octo import kinds, tables, validate
 from furbowl.match import Match
 from octagon import action_of, octagon, who
 from octo_anew import around, number, place_of
@@ -249,6 +249,11 @@ def test_the_likeliest_receiver_is_named():  # SP-R8, SP-R9
     assert receiver == who("P3")
 
 
+def test_without_ap_for_a_try_only_the_exact_distance_counts():  # SP-R9, SP-R10
+    _, tries, receiver = seen(octagon("P2 2,13*; P3 5,13; P4 12,13", ap=3), "two pass medium e")
+    assert (tries, receiver) == ([who("P3"), who("P4")], who("P4"))
+
+
 def test_who_lies_on_the_ball_does_not_keep_it():  # SP-R18, SP-R32
     m = octagon("P2 8,8; G3 10,10 down; o 10,10", kept="0 1", ap=9, tackles=1)
     m.match.apply(action_of("end", 0))
@@ -290,3 +295,186 @@ def test_a_tackle_needs_more_for_each_earlier_one():  # SP-11
     for tackles in range(4):
         m = octagon("P2 8,8; G3 9,9*", ap=6, tackles=tackles).match
         assert m.needs(action_of("two tackle three", 0)) == ((kinds.ROLLS, tackles + 1),)
+
+
+RANGES = {  # a fact in Purple's turn with 7 AP: the lowest and highest number, and the line at fault beyond
+    "side": (0, 1, "side"),
+    "stage": (0, 3, "phase"),
+    "ap": (1, 10, "ap"),
+    "tackles": (0, 3, "tackles"),
+    "target": (1, 99, "target"),
+    "turn_cap": (1, 250, "turns"),
+    "over": (0, 2, "score"),
+    "beginner": (0, 1, "phase"),
+    "tackler": (0, 11, "phase"),
+    "holder": (0, 11, "ball"),
+    "opened": (0, 11, "phase"),
+    "fixed": (0, 3, "phase"),
+    "first": (0, 1, "phase"),
+}
+
+
+@pytest.mark.parametrize("fact", RANGES)
+def test_a_number_beyond_its_range_is_told(fact):
+    lowest, highest, subject = RANGES[fact]
+    for value in (lowest - 1, highest + 1):
+        game = octagon("P2 8,8*", ap=7).match._game
+        setattr(game, fact, value)
+        told = validate.problem(game)
+        assert told[0] == subject and " %d is not " % value in told[1]
+    for value in (lowest, highest):
+        game = octagon("P2 8,8*", ap=7).match._game
+        setattr(game, fact, value)
+        assert " is not %d..%d" % (lowest, highest) not in str(validate.problem(game))
+
+
+# --- who may do what, in words
+
+
+def test_who_is_not_in_turn_is_told_so():  # SP-3
+    for side, letters, text in (("purple", "G3", "It is Purple's turn"), ("green", "P2", "It is Green's turn")):
+        m = octagon("P2 8,8*; G3 12,12", side=side).match
+        assert m.why_idle(who(letters)) == text + " (SP-3)"
+        assert m.why_not(bare(kinds.MOVE, who(letters), number((9, 13)))) == text + " (SP-3)"
+
+
+def test_after_a_tackle_only_who_won_it_decides():  # SP-R25
+    m = octagon("P2 8,8; P3 8,9; G3 9,9; o 9,9", phase="take two", ap=6, tackles=1).match
+    assert m.why_idle(who("P3")) == "Two won the tackle (SP-R25)"
+    assert m.end == -1 and list(m.reach(who("P2"))) == []
+
+
+def test_no_turn_can_be_ended_after_the_match():  # SP-R4
+    m = octagon("P2 19,10*; G1 18,9", score="2 0").match
+    m.apply(m.parse("two score"))
+    assert m.over and m.end == -1
+
+
+@pytest.mark.parametrize("number", [-1, 1 << 30, (1 << 30) + 1, 1 << 31])
+def test_a_number_that_is_no_action(number):
+    assert octagon("P2 8,8*").match.why_not(number) == "%d is no action (SP-3)" % number
+
+
+def test_nobody_means_anything_at_the_square_of_a_team_mate():
+    for side, mine, mate in (
+        ("purple", "P2", "P3"),
+        ("purple", "P6", "P2"),
+        ("green", "G2", "G6"),
+        ("green", "G6", "G1"),
+    ):
+        m = octagon("%s 8,8; %s 9,9" % (mine, mate), side=side).match
+        assert m.meant(who(mine), number((9, 9))) == -1
+        assert m.meant(who(mine), number((8, 9))) == bare(kinds.MOVE, who(mine), number((8, 9)))
+
+
+def test_the_picture_has_every_column():
+    rows = str(octagon("P2 8,8*").match).split("\n")
+    assert rows[-1].split() == [str(column) for column in range(1, 20)]
+    there = [
+        sum(abs(column - 10) + abs(row - 10) <= 12 for column in range(1, 20)) for row in range(19, 0, -1)
+    ]  # SP-R1
+    assert [len(row.split()) - 1 for row in rows[1:-1]] == there
+
+
+def test_a_catch_is_the_die_less_marking():  # SP-8
+    for die in range(1, 7):
+        for need in range(2, 7):
+            for marked in range(10):
+                assert kinds.catches((kinds.TRIES, 0, 0, die, 10 * need + marked)) == (die - marked >= need)
+
+
+# --- both teams, the goalies too
+
+
+@pytest.mark.parametrize("letters, place", [("P1", "19,10"), ("P6", "19,8"), ("G1", "1,10"), ("G6", "1,12")])
+def test_who_stands_before_the_goal_may_score(letters, place):  # SP-R20
+    side, others = ("green", "P1 3,9") if letters[0] == "G" else ("purple", "G1 17,9")
+    m = octagon("%s %s*; %s" % (letters, place, others), side=side).match
+    assert m.legal(who(letters)) and bare(kinds.CARRY, who(letters)) in m.legal()
+
+
+def test_a_goalie_that_stands_on_the_ball_has_it():  # SP-R18, SP-R32
+    for letters, side in (("P1", "purple"), ("G1", "green")):
+        m = octagon("%s 8,8; o 8,8" % letters, side=side).match
+        assert m._game.possessor() == who(letters) and m.carrier == -1
+
+
+def test_no_play_is_ever_finished():
+    m = octagon("P2 8,8*").match
+    assert m.finish == -1
+    m.apply(m.parse("two move 7,7"))
+    assert m.finish == -1
+
+
+def test_the_octagon_has_277_squares_and_none_beside_it():  # SP-1, SP-R1
+    there = {
+        number((column, row))
+        for column in range(1, 20)
+        for row in range(1, 20)
+        if abs(column - 10) + abs(row - 10) <= 12
+    }
+    assert {square for square in range(-40, 440) if tables.exists(square)} == there and len(there) == 277
+
+
+def test_the_faces_of_an_event():  # SP-R12
+    assert kinds.faces((kinds.SPIDER, -1, 5, 0, 0)) == (10,)
+    assert kinds.faces((kinds.SPIDER, -1, 5, 3, 4)) == (3,)
+    assert kinds.faces((kinds.DISTANCE, 1, -1, 9, 54)) == (5, 4)
+    assert kinds.faces((kinds.TRIES, 1, 5, 4, 30)) == (4,)
+    assert kinds.faces((kinds.ROLLS, 1, 5, 4, 2)) == (4, 2)
+
+
+def test_a_taken_ball_lies_with_an_opponent():  # SP-R25
+    with pytest.raises(ValueError, match="not at the feet of who was tackled"):
+        octagon("P2 8,8; P3 9,9; G3 12,12; o 9,9", phase="take two", ap=6, tackles=1)
+    with pytest.raises(ValueError, match="not at the feet of who was tackled"):
+        octagon("G2 8,8; G3 9,9; P3 12,12; o 9,9", phase="take two", side="green", ap=6, tackles=1)
+
+
+@pytest.mark.parametrize("turns, fine", [("12 11", True), ("11 12", True), ("12 12", True), ("11 11", False)])
+def test_a_match_over_by_the_cap_has_reached_it(turns, fine):  # SP-R27
+    game = octagon("P2 8,8*").match._game
+    game.turns[:], game.turn_cap, game.over = bytes(map(int, turns.split())), 12, 2
+    assert (validate.problem(game) is None) == fine
+
+
+@pytest.mark.parametrize("score, fine", [((3, 1), True), ((1, 3), True), ((3, 3), False), ((2, 1), False)])
+def test_a_match_over_by_its_score_has_one_winner(score, fine):  # SP-R4
+    game = octagon("P2 8,8*").match._game
+    game.score[:], game.over = bytes(score), 1
+    assert (validate.problem(game) is None) == fine
+
+
+def test_nothing_is_asked_after_the_match():  # SP-R4
+    for fact, value in (("stage", 3), ("stage", 0), ("beginner", 1), ("tackler", 4)):
+        game = octagon("P2 8,8*").match._game
+        game.score[:], game.over = b"\x03\x01", 1
+        setattr(game, fact, value)
+        assert validate.problem(game)[0] == "phase"
+
+
+def test_a_word_too_many_behind_the_rules_is_refused():
+    text = octagon("P2 8,8*").match.position()
+    with pytest.raises(ValueError, match="rules octo"):
+        Match.from_position(text.replace("rules octo", "rules octo today"))
+
+
+def test_the_picture_says_who_has_the_ball_and_who_lies():
+    lines = str(octagon("P2 8,8; P3 9,8; G3 12,8 down; P4 3,8*; P5 8,12", tackles=1, ap=9).match).split("\n")
+    assert lines[19 - 8 + 1].split() == "8 . . 4o . . . . 2 3 . . #~ . . . . . . .".split()
+    assert lines[19 - 12 + 1].split()[8] == "5"
+
+
+def test_the_dice_have_six_faces_the_spider_ten():  # SP-R12
+    from furbowl.games.octo import rules
+
+    assert [rules.sides((kind, -1, 5, 1, 1)) for kind in (kinds.SPIDER, kinds.ROLLS, kinds.TRIES)] == [10, 6, 6]
+
+
+@pytest.mark.parametrize("side", ["purple", "green"])
+def test_who_is_safe_in_the_goal_zone(side):  # SP-7, SP-R3
+    for column in range(1, 20):
+        for letters, zone in (("P1", (1, 2)), ("G1", (18, 19)), ("P2", ()), ("G2", ())):
+            away = [each for each in ("P1 10,14", "G1 10,6") if each[:2] != letters]
+            m = octagon("; ".join(["%s %d,10" % (letters, column), *away]), side=side)
+            assert m._game.in_zone(who(letters)) == (column in zone)
