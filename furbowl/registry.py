@@ -6,6 +6,7 @@ ROWS = (
     ("furball", "furbowl", "Furball 13x9", "A smaller pitch with one line-up only"),
     ("octo", "octo", "Octo 19x19", "Walls, passes, action points"),
     ("blitz", "blitz", "Blitz 20x11", "Blocks, passes, touchdowns"),
+    ("squig", "squig", "Squig 20x11", "Blitz, and the ball is alive"),
 )
 PLAYERS = (None, "cub", "keeper", "legend")  # who plays a side, None for a human; by the number in a save: append only
 
@@ -23,11 +24,6 @@ def number(name):
     return known.index(name)
 
 
-def folder(name):
-    """The folder of a rule set in furbowl/games."""
-    return ROWS[number(name)][1]
-
-
 def module(name, leaf):
     """The full name of a module of a rule set: 'furbowl.games.furbowl.rules'."""
-    return "furbowl.games.%s.%s" % (folder(name), leaf)
+    return "furbowl.games.%s.%s" % (ROWS[number(name)][1], leaf)

@@ -21,7 +21,7 @@ COMES_IN = const(3)  # is thrown in from there (BZ-39)
 def gain(game, ball, who, how):
     """A player has the ball now (BZ-R37)."""
     game.holders[ball], game.spots[ball] = who, game.at[who]
-    game.tell(GAIN, who, game.at[who], how)
+    game.tell_of(ball, GAIN, who, game.at[who], how)
     touchdown(game, who)
 
 
@@ -36,16 +36,16 @@ def touchdown(game, who):
         game.tell(TOUCHDOWN, who, game.at[who], game.score[0], game.score[1])
 
 
-def push_out(game, who):
+def push_out(game, who, flight=0):
     """The ball that lies where a player came without wanting it bounces (BZ-8)."""
     ball = game.loose_on(game.at[who])
     if ball >= 0:
-        loose(game, ball, BOUNCES, 0)
+        loose(game, ball, BOUNCES, flight)
 
 
-def loose(game, ball, due, hops):
-    """A ball goes on until somebody has it, it rests, or it is a touchback."""
-    game.holders[ball] = NOBODY
+def loose(game, ball, due, flight=0):
+    """A ball goes on until somebody has it, it rests, or it is a touchback. flight: as in state.py."""
+    game.holders[ball], game.flight, hops = NOBODY, flight, 0
     while True:
         more = hop(game, ball, due, hops)
         if not more:
@@ -58,13 +58,15 @@ def hop(game, ball, due, hops):
     spot = game.spots[ball]
     if due < BOUNCES:
         who = game.pitch.grid[spot] - 1
-        if who < 0 and due == LANDS:
+        if who < 0 and game.settles(ball, due):
             return ()
-        if who >= 0 and not game.states[who] and rolling.roll(game, CATCH, who, 0) == rolling.DONE:  # BZ-14
+        if who >= 0 and game.can_catch(who) and rolling.roll(game, CATCH, who, 0) == rolling.DONE:  # BZ-14
             gain(game, ball, who, CAUGHT)
             return ()
+    if due == COMES_IN and game.others and game.lost_ball(ball):
+        return ()
     if hops == tables.MOST_HOPS:
-        _drop(game, ball)
+        drop(game, ball)
         return ()
     if due == COMES_IN:
         return _throw_in(game, ball), hops + 1
@@ -81,7 +83,7 @@ def fly(game, ball, kind):
     direction, spot = game.dice.pick(8), game.spots[ball]
     to = spot + UP[direction] * game.pitch.width + ACROSS[direction]
     off = game.pitch.bare[to] == WALL
-    game.tell(kind, -1, 0 if off else to, direction, game.pitch.squares[spot])
+    game.tell_of(ball, kind, -1, 0 if off else to, direction, game.pitch.squares[spot])
     if not off:
         game.spots[ball] = to
     return to, off
@@ -101,7 +103,7 @@ def _throw_in(game, ball):
         across, up = inward[0], turn - 1
     distance = game.dice.d6() + game.dice.d6()
     place = (1 - up) * 3 + across + 1
-    game.tell(THROW_IN, -1, spot, place - (place > 4), distance)
+    game.tell_of(ball, THROW_IN, -1, spot, place - (place > 4), distance)
     for _ in range(distance):
         if game.pitch.bare[spot + up * width + across] == WALL:
             game.spots[ball] = spot
@@ -111,7 +113,7 @@ def _throw_in(game, ball):
     return OWES
 
 
-def _drop(game, ball):
+def drop(game, ball):
     """The ball lies down on a random one of the nearest squares without player or ball (BZ-R30)."""
     pitch, spot, distance, found = game.pitch, game.spots[ball], 0, []
     game.spots[ball] = 0
@@ -122,7 +124,7 @@ def _drop(game, ball):
                 found.append(each)
         distance += 1
     game.spots[ball] = found[game.dice.pick(len(found))]
-    game.tell(DROP, -1, game.spots[ball], -1, pitch.squares[spot])
+    game.tell_of(ball, DROP, -1, game.spots[ball], -1, pitch.squares[spot])
 
 
 # --- the kick-off
@@ -141,7 +143,7 @@ def kick(game, target):
         touchback(game, ball)
         return
     game.spots[ball] = spot
-    loose(game, ball, OWES, 0)
+    loose(game, ball, OWES, 1)
 
 
 def touchback(game, ball):

@@ -9,10 +9,10 @@ from furbowl.games.blitz.state import NOBODY
 def hits(game, who, target):
     """A block is made; in a Blitz its square may be one of going for it (BZ-R14)."""
     game.target, game.hit = target, 1
-    game.tell(kinds.HIT, who, game.at[target], target, checks.block_dice(game, who, target)[0])
+    game.tell(kinds.HIT, who, game.spot_of(target), target, checks.block_dice(game, who, target)[0])
     if game.doing == BLITZ:
         game.spent += tables.HIT
-        if game.spent > game.stats(who)[0]:
+        if game.rushes(who, game.spent):
             found = rolling.attempt(game, RUSH, who)
             if found == ASKED:
                 return
@@ -30,7 +30,7 @@ def roll(game):
     for at in range(count):
         game.shown[at] = face = game.dice.d6()
         digits = 10 * digits + face
-    game.tell(kinds.BLOCK_DICE, who, game.at[target], digits, ours)
+    game.tell(kinds.BLOCK_DICE, who, game.spot_of(target), digits, ours)
     if answers.can_reroll(game) or ours and len(answers.faces(game)) > 1:
         game.ask(kinds.ASK_BLOCK, game.turn)
     else:
@@ -51,7 +51,10 @@ def die(game, face):
     who, target = game.playing, game.target
     skills, theirs = game.skills(who), game.skills(target)
     ours = checks.block_dice(game, who, target)[1]
-    game.tell(kinds.CHOSEN, who, game.at[target], face, game.turn if ours else 1 - game.turn)
+    game.tell(kinds.CHOSEN, who, game.spot_of(target), face, game.turn if ours else 1 - game.turn)
+    if target >= game.pieces:
+        game.struck(face)
+        return
     if face == BACKFIRE or face == BOTH_DOWN:
         fallers = (target,) if face == BOTH_DOWN and not theirs & tables.HAS_BLOCK else ()
         if face == BACKFIRE or not skills & tables.HAS_BLOCK:
@@ -61,14 +64,19 @@ def die(game, face):
         end(game)
         return
     game.down = int(face == FLOORED or face == STUMBLES and not theirs & tables.HAS_DODGE)
-    for at in range(len(game.shown)):
-        game.shown[at] = 0
-    game.target, game.links = NOBODY, 1
-    game.chain[0] = target
+    chain(game, target)
     push(game)
 
 
 # --- pushes
+
+
+def chain(game, target):
+    """The target is the first of a chain; dice and block are carried out."""
+    for at in range(len(game.shown)):
+        game.shown[at] = 0
+    game.target, game.links = NOBODY, 1
+    game.chain[0] = target
 
 
 def push(game):
@@ -125,7 +133,7 @@ def follow(game, follows):
     for link in range(game.links):
         if game.scored == NOBODY and game.at[game.chain[link]]:
             ball.push_out(game, game.chain[link])
-    _touchdowns(game)
+    touchdowns(game)
     end(game)
 
 
@@ -135,11 +143,11 @@ def _crowd(game, who, spot, carried):
         game.lose(kinds.IN_THE_CROWD, who, spot)
     falls.injure(game, who, spot)
     if carried >= 0:
-        game.tell(kinds.LOOSE, who, spot)
-        ball.loose(game, carried, ball.COMES_IN, 0)
+        game.tell_of(carried, kinds.LOOSE, who, spot)
+        ball.loose(game, carried, ball.COMES_IN)
 
 
-def _touchdowns(game):
+def touchdowns(game):
     """A carrier that was pushed or followed into the end zone: the side in turn first (BZ-R19)."""
     for side in (game.turn, 1 - game.turn):
         for who in game.holders:

@@ -54,7 +54,7 @@ def rolls(game, action):
         spot = game.pitch.spot(target)
         step(game, who, spot, game.spent + 1, zones(game, who // game.size, game.at[who]), found)
     elif verb == kinds.HITS:
-        if game.doing == BLITZ and game.spent + tables.HIT > game.stats(who)[0]:
+        if game.doing == BLITZ and game.rushes(who, game.spent + tables.HIT):
             _add(game, found, RUSH, who, 0)
         found.append((BLOCK_DICE,) + checks.block_dice(game, who, target))
     elif verb == kinds.THROWS:
@@ -75,7 +75,7 @@ def step(game, who, spot, spent, leaving, found):
     tackle zone."""
     if leaving:
         _add(game, found, DODGE, who, game.dodge_plus, spot)
-    if spent > game.stats(who)[0]:
+    if game.rushes(who, spent):
         _add(game, found, RUSH, who, 0)
     if game.loose_on(spot) >= 0 and game.carried(who) < 0:
         _add(game, found, PICKUP, who, game.pickup_plus, spot)
@@ -89,7 +89,7 @@ def _add(game, found, kind, who, plus, spot=0):
 def _catch(game, found, spot):
     """Add the catch of an accurate pass or a hand-off, if anybody stands there."""
     who = game.pitch.grid[spot] - 1
-    if who >= 0 and not game.states[who]:
+    if who >= 0 and game.can_catch(who):
         _add(game, found, CATCH, who, tables.ACCURATE)
 
 

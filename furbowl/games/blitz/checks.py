@@ -5,7 +5,7 @@ code   need and modifier of a roll in one number, 16 * need + modifier + 8, as i
 
 from furbowl.board import WALL
 from furbowl.games.blitz import tables
-from furbowl.games.blitz.kinds import CATCH, DODGE, PICKUP, RUSH, STANDING, THROW
+from furbowl.games.blitz.kinds import CATCH, DODGE, PICKUP, RUSH, THROW
 from furbowl.games.blitz.legality import zones
 
 # by direction 0 to 7: columns and rows to add
@@ -18,7 +18,7 @@ def code(game, kind, who, spot, plus):
     aside (BZ-3, BZ-5, BZ-23)."""
     if kind == RUSH:
         return tables.RUSH_NEED << 4 | 8
-    plus -= zones(game, who // game.size, spot)
+    plus += game.extra(kind, who) - zones(game, who // game.size, spot)
     if plus < tables.MOST_MINUS:
         plus = tables.MOST_MINUS
     return (tables.NEED[min(game.stats(who)[2], 6)] << 4) + plus + 8
@@ -32,6 +32,11 @@ def succeeds(die, code):
 def shows(code):
     """What the die must show at least."""
     return min(6, max(2, (code >> 4) - (code & 15) + 8))
+
+
+def holds(code):
+    """What two dice must not exceed, of the code of an armour's event."""
+    return (code >> 4) - (code & 15) + 8
 
 
 def plus(game, kind, who):
@@ -57,19 +62,19 @@ def band(game, start, spot):
 def assists(game, helped, against):
     """How many assist one player against another (BZ-30)."""
     pitch, side, count = game.pitch, helped // game.size, 0
-    spot = game.at[against]
+    spot = game.spot_of(against)
     for near in pitch.near:
         other = pitch.grid[spot + near] - 1
         if other < 0 or other >= game.pieces or other == helped or other // game.size != side or game.states[other]:
             continue
-        count += zones(game, side, spot + near) == 1  # the one of the opponent in the block
+        count += zones(game, side, spot + near) == (against < game.pieces)  # the one of the opponent in the block
     return count
 
 
 def block_dice(game, who, target):
     """(how many, 1 if the attacker's side chooses) of a block (BZ-29)."""
-    mine = game.stats(who)[1] + assists(game, who, target)
-    theirs = game.stats(target)[1] + assists(game, target, who)
+    mine = game.strength(who, target) + assists(game, who, target)
+    theirs = game.strength(target, who) + assists(game, target, who)
     if mine == theirs:
         return 1, 1
     more, less = (mine, theirs) if mine > theirs else (theirs, mine)
@@ -106,7 +111,7 @@ def interceptors(game):
     long, found = across * across + up * up, []
     first = (1 - game.turn) * game.size
     for who in range(first, first + game.size):
-        if not game.at[who] or game.states[who] != STANDING:
+        if not game.at[who] or not game.can_catch(who):
             continue
         c, r = game.at[who] % width - x, game.at[who] // width - y
         if (

@@ -86,7 +86,7 @@ def rolls(match, events, at):
         told = name + (" is back" if b else " stays out")
         return 1, faces, 6, (side, "%s: KO %d+" % (name, tables.BACK_FROM_KO), told, b > 0, "", "=%d" % a)
     if kind == ARMOUR:
-        total, need = faces[0] + faces[1], b // 16 + 1
+        total, need = faces[0] + faces[1], checks.holds(b) + 1
         told = name + (" is hurt" if total >= need else " is fine")
         return 1, faces, 6, (1 - side, "%s armour %d+" % (name, need), told, total >= need, "", "=%d" % total)
     if kind == INJURY:

@@ -16,8 +16,8 @@ def fall(game, fallers, in_block):
         _hurt(game, who)
     for who, spot, number in dropped:
         if number >= 0 and game.scored == NOBODY:
-            game.tell(kinds.LOOSE, who, spot)
-            ball.loose(game, number, ball.BOUNCES, 0)
+            game.tell_of(number, kinds.LOOSE, who, spot)
+            ball.loose(game, number, ball.BOUNCES)
     for who in fallers:
         if game.scored == NOBODY and game.at[who]:
             ball.push_out(game, who)
@@ -34,9 +34,9 @@ def drop(game, who):
 def _hurt(game, who):
     """Armour, and if it is broken, injury (BZ-36)."""
     first, second = game.dice.d6(), game.dice.d6()
-    armour = game.stats(who)[3]
-    game.tell(ARMOUR, who, game.at[who], 10 * first + second, 16 * armour + 8)
-    if first + second > armour:
+    armour, plus = game.stats(who)[3], game.extra(ARMOUR, who)
+    game.tell(ARMOUR, who, game.at[who], 10 * first + second, 16 * armour + plus + 8)
+    if first + second + plus > armour:
         injure(game, who, game.at[who])
 
 

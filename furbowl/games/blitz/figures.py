@@ -115,7 +115,7 @@ class Figures:
             for face in kinds.faces(event):
                 self.luck[self.known[0]] += _SHARE * ((face > PUSHED_BACK + 1) - (face <= BOTH_DOWN))
         elif kind == kinds.ARMOUR:
-            most = b // 16
+            most = checks.holds(b)
             broken = (13 - most) * (12 - most) // 2  # of 36, for an armour of 6 and more
             self.luck[self.side(who)] += broken - 36 * (a // 10 + a % 10 > most)
 

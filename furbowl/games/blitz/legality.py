@@ -38,7 +38,7 @@ def add_declarations(game, who, actions):
     actions.append(first)
     if game.states[who] == STANDING and beside_rival(game, who):
         actions.append(first | BLOCK)
-    if not used & kinds.USED_BLITZ and rival_stands(game):
+    if not used & kinds.USED_BLITZ and (rival_stands(game) or game.others and game.prey(0)):
         actions.append(first | BLITZ)
     if game.any_loose() or game.carried(who) >= 0:
         if not used & kinds.USED_PASS:
@@ -57,8 +57,8 @@ def rival_stands(game):
 
 
 def beside_rival(game, who):
-    """Whether a standing opponent is next to a player."""
-    return zones(game, who // game.size, game.at[who]) > 0
+    """Whether a standing opponent, or another target, is next to a player."""
+    return zones(game, who // game.size, game.at[who]) > 0 or game.others and game.prey(game.at[who])
 
 
 def steps_left(game, who):
@@ -84,7 +84,7 @@ def something_follows(game):
         if not other:
             if steps:
                 return True
-        elif carries and game.doing == HANDOFF and other != WALL and not game.states[other - 1]:
+        elif carries and game.doing == HANDOFF and other != WALL and game.can_catch(other - 1):
             return True
     return False
 
@@ -107,8 +107,11 @@ def add_actions(game, actions):
         elif other != WALL and not states[other - 1]:
             if hits and (other > size) != side:
                 actions.append(HITS << 14 | mine | other - 1)
-            elif hands:
+            elif hands and game.carried(other - 1) < 0:
                 actions.append(HANDS << 14 | mine | other - 1)
+    if hits and game.others:
+        for target in game.prey(here):
+            actions.append(HITS << 14 | mine | target)
     actions.append(finish)
 
 

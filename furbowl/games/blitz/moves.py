@@ -45,20 +45,21 @@ def arrive(game, who, first):
             if kind == PICKUP:
                 ball.gain(game, game.loose_on(game.at[who]), who, kinds.PICKED_UP)
                 return
+    ball.push_out(game, who)  # who carries one does not pick up another
     ball.touchdown(game, who)
 
 
 def _is_due(game, who, kind):
     if kind == RUSH:
-        return game.spent > game.stats(who)[0]
-    return game.loose_on(game.at[who]) >= 0
+        return game.rushes(who, game.spent)
+    return game.loose_on(game.at[who]) >= 0 and game.carried(who) < 0
 
 
 def fail(game, who, kind):
     """A roll of a step failed for good: the ball bounces, or the player falls (BZ-6, BZ-7, BZ-23)."""
     if kind == PICKUP:
         game.lose(kinds.NOT_PICKED_UP, who, game.at[who])
-        ball.push_out(game, who)
+        ball.push_out(game, who, 1)
     else:
         game.lose(kinds.FELL, who, game.at[who])
         falls.fall(game, (who,), 0)

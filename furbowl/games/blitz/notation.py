@@ -34,7 +34,7 @@ def parts(match, action):
     if match.why_not(action):
         from furbowl.games.blitz import why_not
 
-        wrong = why_not.malformed(match.size, action)
+        wrong = why_not.malformed(match._game, action)
         if wrong:
             raise ValueError(wrong)
     return action >> 14, action >> 9 & 31, action & 511

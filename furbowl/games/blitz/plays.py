@@ -82,7 +82,7 @@ def _reroll(game, verb):
     if kind == kinds.THROW:
         throwing.thrown(game, rolling.DONE if done else rolling.FAILED)
     elif kind == kinds.CATCH:
-        throwing.caught(game, rolling.DONE if done else rolling.FAILED)
+        throwing.caught(game, game.loose_on(game.aim), rolling.DONE if done else rolling.FAILED)
     elif not done:
         moves.fail(game, who, kind)
     elif kind == kinds.PICKUP:

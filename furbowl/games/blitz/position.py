@@ -10,6 +10,7 @@ from furbowl.games.blitz.kinds import (
     ASK_SETUP,
 )
 from furbowl.games.blitz.notation import names
+from furbowl.games.blitz.rules import name
 from furbowl.games.blitz.state import ACTED, DODGED, NOBODY, PLACED
 from furbowl.games.grammar import TEAMS
 
@@ -30,8 +31,9 @@ def players(size):
     return ["%s %s" % (team, name) for team in TEAMS for name in names(size)]
 
 
-def position_text(game):
-    """A position, one fact a line, in the order of the contract."""
+def position_text(game, more=(), asked=""):
+    """A position, one fact a line, in the order of the contract; more: lines after those of the balls; asked: what is
+    asked, if it is none of the questions of Blitz."""
     there, used = players(game.size), [word for at, word in enumerate(USED) if game.used >> at & 1]
     lines = [
         "rules %s" % game.rules,
@@ -46,9 +48,10 @@ def position_text(game):
         "score %d %d" % tuple(game.score),
         "rerolls %d %d" % tuple(game.spare),
         "used %s" % (" ".join(used) or "nothing"),
-        "ball %s" % _ball_text(game, there),
-        "ask %s" % _ask_text(game),
     ]
+    lines += _ball_lines(game, there)
+    lines += more
+    lines.append("ask %s" % (asked or _ask_text(game)))
     lines += [there[who] + _player_text(game, who) for who in range(game.pieces)]
     return "\n".join(lines) + "\n"
 
@@ -57,13 +60,18 @@ def place(game, spot):
     return "%d,%d" % (spot % game.pitch.width, spot // game.pitch.width)
 
 
-def _ball_text(game, there):
-    who, spot = game.holders[0], game.spots[0]
-    return there[who] if who != NOBODY else place(game, spot) if spot else "none"
+def _ball_lines(game, there):
+    """A line for each ball; where there can be only one, it says so that there is none."""
+    lines = []
+    for ball, line in enumerate(game.lines):
+        who, spot = game.holders[ball], game.spots[ball]
+        if spot or len(game.lines) == 1:
+            lines.append("%s %s" % (line, there[who] if who != NOBODY else place(game, spot) if spot else "none"))
+    return lines
 
 
 def _ask_text(game):
-    stage, roster, word = game.stage, names(game.size), ASKS[game.stage]
+    stage, word = game.stage, game.question or ASKS[0]
     if stage in (ASK_FORMATION, ASK_SETUP):
         return "%s %s" % (word, TEAMS[game.side])
     if stage == ASK_REROLL:
@@ -71,12 +79,12 @@ def _ask_text(game):
     if stage in (ASK_PUSH, ASK_FOLLOW):
         word += " " + DOWN[game.down]
     if game.target != NOBODY:
-        word += " " + roster[game.target % game.size]
+        word += " " + name(game, game.target).lower()
     if game.aim:
         word += " " + place(game, game.aim)
     word += "".join([" %d" % die for die in game.shown if die])
     for link in range(game.links):
-        word += " " + place(game, game.at[game.chain[link]])
+        word += " " + place(game, game.spot_of(game.chain[link]))
     if stage == ASK_FOLLOW:
         word += " " + (place(game, game.landing) if game.landing else "crowd")
     return word

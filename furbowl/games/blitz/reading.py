@@ -12,8 +12,8 @@ from furbowl.games.blitz.kinds import (
     ASK_REROLL,
     ASK_SETUP,
 )
-from furbowl.games.blitz.notation import names
 from furbowl.games.blitz.position import ASKS, DOWN, MARKS, OFF, ROLLS, STATES, SUBJECTS, USED, place, players
+from furbowl.games.blitz.spelling import named_target
 from furbowl.games.blitz.state import NOBODY
 from furbowl.games.grammar import TEAMS
 
@@ -22,34 +22,50 @@ SETUPS = ("free",) + tuple([name.lower() for name in tables.FORMATIONS])
 
 def read(game, text):
     """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
+    read_as(game, text, SUBJECTS, (), take_ask, validate)
+
+
+def read_as(game, text, subjects, more, ask, judge):
+    """The same for rules that know more.
+
+    subjects  begin the lines that have to be there, those of the players aside
+    more      (subject, how it is read) of lines that are there all of them, or none
+    ask       how the line 'ask' is read
+    judge     has numbers(), places() and problem() of validate.py
+    """
     either = set(players(tables.SIZES[0]) + players(tables.SIZES[1]))
-    facts = grammar.facts(text, SUBJECTS + tuple(sorted(either)))
+    known = subjects + game.lines + tuple([each for each, _ in more])
+    facts = grammar.facts(text, known + tuple(sorted(either)))
     _read_line(facts, "size", game, _take_size)
     there = players(game.size)
     for subject in facts:
-        if subject not in SUBJECTS and subject not in there:
+        if subject not in known and subject not in there:
             raise grammar.fault(facts[subject][0], "no player of %d a side" % game.size)
-    for subject in SUBJECTS + tuple(there):
+    for subject in subjects + tuple(there):
         grammar.fact(facts, subject)
     game.rebuild()
+    if [subject for subject, _ in more if subject in facts]:
+        for subject, take in more:
+            _read_line(facts, subject, game, take)
     for subject, take in _TAKE:
         _read_line(facts, subject, game, take)
     for who, subject in enumerate(there):
         _read_line(facts, subject, game, _take_player, who)
-    _read_line(facts, "ball", game, _take_ball)
-    if game.holders[0] != NOBODY:
-        game.spots[0] = game.at[game.holders[0]]
+    for ball, subject in enumerate(game.lines):
+        if subject in facts:
+            _read_line(facts, subject, game, _take_ball, ball)
     game.side = game.turn
-    _refuse(facts, there, validate.numbers(game) or validate.places(game))
+    _refuse(facts, there, judge.numbers(game) or judge.places(game))
     game.rebuild()
-    _read_line(facts, "ask", game, _take_ask)
-    _refuse(facts, there, validate.problem(game))
+    _read_line(facts, "ask", game, ask)
+    _refuse(facts, there, judge.problem(game))
 
 
 def _refuse(facts, there, found):
     if found:
         subject, why = found
-        raise grammar.fault(facts[there[subject] if isinstance(subject, int) else subject][0], why)
+        subject = there[subject] if isinstance(subject, int) else subject
+        raise grammar.fault(facts[subject][0] if subject in facts else subject, why)
 
 
 def _read_line(facts, subject, game, take, *about):
@@ -121,18 +137,19 @@ _TAKE = (
     ("turn", _take_side("turn")),
     ("turns", _take_pair("turns", lambda game: game.length)),
     ("score", _take_pair("score", lambda game: tables.MOST_SCORE)),
-    ("rerolls", _take_pair("spare", lambda game: game.supply)),
+    ("rerolls", _take_pair("spare", lambda game: game.supply + game.more_spare)),
     ("used", _take_used),
 )
 
 
-def _take_ball(game, parts):
-    if parts == ["none"]:
+def _take_ball(game, parts, ball):
+    if parts == ["none"] and len(game.lines) == 1:
         return
     if parts and parts[0] in TEAMS:
-        game.holders[0] = grammar.choice(players(game.size), [" ".join(parts)])
+        game.holders[ball] = who = grammar.choice(players(game.size), [" ".join(parts)])
+        game.spots[ball] = game.at[who]
     else:
-        game.spots[0] = game.pitch.spot(grammar.square(game.pitch, parts, "ball"))
+        game.spots[ball] = game.pitch.spot(grammar.square(game.pitch, parts, game.lines[ball]))
 
 
 def _take_player(game, parts, who):
@@ -174,8 +191,9 @@ def _take_deed(game, parts, who):
 # --- what is asked
 
 
-def _take_ask(game, parts):
-    game.stage = stage = grammar.nth(ASKS, parts, 0, "one of " + ", ".join(ASKS))
+def take_ask(game, parts, more=()):
+    """What is asked; more: words of questions that are none of Blitz."""
+    game.stage = stage = grammar.nth(ASKS, parts, 0, "one of " + ", ".join(ASKS + more))
     rest, side = parts[1:], game.turn
     if stage in (ASK_FORMATION, ASK_SETUP):
         side = grammar.choice(TEAMS, rest)
@@ -196,8 +214,7 @@ def _take_ask(game, parts):
 
 def _take_target(game, parts):
     """A name of the other side's; the words after it."""
-    target = grammar.nth(names(game.size), parts, 0, "an opponent")
-    game.target = target + (1 - game.turn) * game.size
+    game.target = named_target(game, parts, 1 - game.turn)
     return parts[1:]
 
 
@@ -239,7 +256,9 @@ def _take_chain(game, parts):
     while rest:
         spot = _spot(game, rest)
         who = game.pitch.grid[spot] - 1
-        if who < 0 or game.links == game.pieces:
+        if who < 0 and game.others:
+            who = game.pieces + game.loose_on(spot)
+        if who < 0 or game.links == game.pieces or game.spot_of(who) != spot:
             raise ValueError("nobody is pushed from %s (BZ-33)" % place(game, spot))
         game.chain[game.links] = who
         game.links += 1

@@ -41,6 +41,7 @@ def set_up(game, options):
 
     setup.take(game, options)
     turns.start(game)
+    turns.open_match(game)
 
 
 def apply(game, action):
@@ -156,7 +157,7 @@ def aim(game, action):
     verb, target = action >> 14, action & 511
     kind = _AIMS.get(verb, protocol.OTHER)
     if verb in (HITS, HANDS):
-        return kind, game.pitch.squares[game.at[target]]
+        return kind, game.pitch.squares[game.spot_of(target)]
     if verb in (GO, PLACE, THROWS, kinds.KICK, kinds.PUSH):
         return kind, target
     if verb in (kinds.GETS, kinds.INTERCEPTS):
@@ -241,7 +242,11 @@ def side_of(game, who):
 
 
 def name(game, who):
-    return tables.name(game.size, who)
+    """Of a player, or of what else can be the target of a block."""
+    if who < game.pieces:
+        return tables.name(game.size, who)
+    word = game.others[who - game.pieces]
+    return word[0].upper() + word[1:]
 
 
 def status(game, who):

@@ -21,9 +21,9 @@ STARTS = {
 }
 
 
-def take(game, options):
-    """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
-    names(options, ("size", "turns", "rerolls", "formation", "first"))
+def take(game, options, more=()):
+    """Write the options into a blank game. ValueError for a bad one, saying what is allowed; more: names of others."""
+    names(options, ("size", "turns", "rerolls", "formation", "first") + more)
     given = {name: value for name, value in options.items() if value is not None}
     size = options.get("size", tables.SIZES[0])
     if not isinstance(size, int) or size not in tables.SIZES:

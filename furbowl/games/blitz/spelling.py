@@ -50,7 +50,7 @@ def written(match, parts):
         team = ""
         if verb == kinds.HANDS and target // size != who // size:
             team = grammar.TEAMS[target // size] + " "
-        return "%s %s%s" % (text, team, tables.name(size, target).lower())
+        return "%s %s%s" % (text, team, match.name(target).lower())
     if verb == kinds.DIE:
         return "die " + kinds.FACES[target]
     return "formation " + tables.FORMATIONS[target] if verb == kinds.FORMATION else text
@@ -79,12 +79,23 @@ def _spell(match, parts):
     if verb != kinds.HITS and verb != kinds.HANDS:
         grammar.no_more(parts, 2)
         return protocol.action(verb, who)
-    side, at = 1 - match.side if verb == kinds.HITS else match.side, 2
-    if verb == kinds.HANDS and parts[2:3] and parts[2] in grammar.TEAMS:
+    if verb == kinds.HITS:
+        target = named_target(match._game, parts[2:], 1 - match.side)
+        grammar.no_more(parts, 3)
+        return protocol.action(verb, who, target)
+    side, at = match.side, 2
+    if parts[2:3] and parts[2] in grammar.TEAMS:
         side, at = grammar.TEAMS.index(parts[2]), 3
     target = grammar.nth(roster, parts, at, "a player") + side * size
     grammar.no_more(parts, at + 1)
     return protocol.action(verb, who, target)
+
+
+def named_target(game, parts, side):
+    """Whom the first word names: a player of a side, or what else can be hit."""
+    size = game.size
+    found = grammar.nth(names(size) + list(game.others), parts, 0, "a player")
+    return found + side * size if found < size else game.pieces + found - size
 
 
 def _target(pitch, verb, parts):

@@ -49,18 +49,34 @@ class Game:
     """A match in play.
 
     Between two decisions: scored, the side that has just scored; lost, why there is a turnover, with lost_who and
-    lost_spot; done, whether the action is over.
+    lost_spot; done, whether the action is over; flight, whether the ball on its way was thrown, kicked, or slipped from
+    the hands of who picked it up.
+
+    target  of a block: a player, or pieces + ball for a ball that can be hit
+
+    Rules that go beyond Blitz derive their own: with other FIELDS, questions, lines, others, bonuses, and last methods.
+    Where balls are no mere things, so that there are others, it also has
+    prey(spot)       the balls that can be hit from a spot, as targets; from 0: all there are
+    struck(face)     carries out a face against one of them
+    lost_ball(ball)  whether one that has left the pitch does not come in again
+    rest()           what they do between two team turns
     """
+
+    FIELDS = FIELDS
+    questions = QUESTIONS
+    lines = ("ball",)  # of a position that say where the balls are
+    others = ()  # names of the balls, where they can be hit
+    more_spare = 0  # team re-rolls that a side can have beyond the supply
+    dodge_plus, pickup_plus = tables.BONUSES
 
     def __init__(self, rules, dice):
         self.rules, self.dice, self.events, self.pitch = rules, dice, [], None
-        for names, size, count in FIELDS:
+        for names, size, count in self.FIELDS:
             for name in names.split():
                 setattr(self, name, (bytearray(count) if size == 1 else array("H", bytes(2 * count))) if count else 0)
         self.size, self.pieces, self.columns, self.rows = tables.SIZES[0], 0, 0, 0
-        self.dodge_plus, self.pickup_plus = tables.BONUSES[rules]
         self.scored = self.lost = self.lost_who = self.playing = self.doing = self.target = NOBODY
-        self.lost_spot = self.done = 0
+        self.lost_spot = self.done = self.flight = 0
         self.fixed = self.first = tables.DRAWN
         for ball in range(len(self.holders)):
             self.holders[ball] = NOBODY
@@ -85,7 +101,7 @@ class Game:
 
     @property
     def question(self):
-        return QUESTIONS[self.stage]
+        return self.questions[self.stage]
 
     @property
     def deed(self):
@@ -159,6 +175,10 @@ class Game:
                 return ball
         return -1
 
+    def can_catch(self, who):
+        """Whether a player stands and carries none (BZ-14)."""
+        return not self.states[who] and self.carried(who) < 0
+
     def loose_on(self, spot):
         """The ball that lies on a spot, -1 for none."""
         for ball in range(len(self.holders)):
@@ -195,7 +215,38 @@ class Game:
         self.playing = self.doing = NOBODY
         self.spent = self.hit = self.done = 0
 
+    def fresh(self):
+        """A team turn or a drive begins: nothing is used or lost."""
+        self.idle()
+        self.used, self.lost = 0, NOBODY
+
     def lose(self, reason, who, spot):
         """There will be a turnover (BZ-28), the first reason counts. who: who causes it, on a spot."""
         if self.lost == NOBODY:
             self.lost, self.lost_who, self.lost_spot = reason, who, spot
+
+    # --- what other rules may change
+
+    def tell_of(self, ball, kind, who=-1, spot=0, a=-1, b=-1):
+        """Add an event of that ball."""
+        self.tell(kind, who, spot, a, b)
+
+    def extra(self, kind, who):
+        """What is added to a player's roll of that kind, his armour's too."""
+        return 0
+
+    def rushes(self, who, spent):
+        """Whether the last of so many squares takes a roll of going for it (BZ-23)."""
+        return spent > self.stats(who)[0]
+
+    def strength(self, who, against):
+        """In a block, without the assists of players (BZ-29)."""
+        return self.stats(who)[1]
+
+    def spot_of(self, target):
+        """Where a target is, 0 where it cannot be hit."""
+        return self.at[target]
+
+    def settles(self, ball, owes):
+        """Whether a ball that comes down where no player is rests there; owes: one that bounces once (BZ-38)."""
+        return not owes

@@ -201,7 +201,7 @@ class Log:
         return " %d square%s %%(way)s, %%(square)s." % (far, "" if far == 1 else "s")
 
     def broken(self, event):
-        return event[3] // 10 + event[3] % 10 > event[4] // 16
+        return event[3] // 10 + event[3] % 10 > checks.holds(event[4])
 
     def facts(self, event):
         """All that a text may name of the event."""
@@ -245,7 +245,7 @@ class Log:
             facts["faces"] = (" " if self.again else ": ") + ", ".join(faces) + "."
         else:
             facts["sum"] = "%d+%d=%d" % (a // 10, a % 10, a // 10 + a % 10)
-            facts["armour"] = "%d+" % (b // 16 + 1)
+            facts["armour"] = "%d+" % (checks.holds(b) + 1)
 
     def add_block(self, event, facts):
         kind, who, _, a, b = event

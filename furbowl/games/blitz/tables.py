@@ -47,7 +47,7 @@ DRAWN = const(255)  # nothing is fixed
 FORMATIONS = ("Tight", "Spread")  # BZ-R3*; where they stand is told in setup.py
 
 # The starred rulings of docs/rules.md, for house rules
-BONUSES = {"blitz": (0, 0)}  # BZ-R1*: of a rule set, on dodges and on pick-ups
+BONUSES = (0, 0)  # BZ-R1*: on dodges and on pick-ups
 REROLLS = {7: 2, 11: 3}  # BZ-R5*: team re-rolls of a half, by size
 RUSHES = const(2)  # BZ-R12*: squares of going for it in an action
 MOST_HOPS = const(20)  # BZ-R30*

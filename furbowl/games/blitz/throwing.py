@@ -10,7 +10,7 @@ from furbowl.games.blitz.tables import INTERCEPTING, SCATTERS
 def throw(game, who, square):
     """A pass is announced: somebody may intercept it (BZ-R21)."""
     game.aim = game.pitch.spot(square)
-    game.tell(kinds.PASSING, who, game.aim, checks.band(game, game.at[who], game.aim))
+    game.tell_of(game.carried(who), kinds.PASSING, who, game.aim, checks.band(game, game.at[who], game.aim))
     if checks.interceptors(game):
         game.ask(kinds.ASK_INTERCEPT, 1 - game.turn)
     else:
@@ -37,12 +37,12 @@ def thrown(game, found):
     code = checks.code(game, THROW, who, game.at[who], checks.plus(game, THROW, who))
     game.holders[number], game.shown[0] = NOBODY, 0
     if found == DONE:
-        game.tell(FLIES, -1, game.aim, -1, game.pitch.squares[game.at[who]])
+        game.tell_of(number, FLIES, -1, game.aim, -1, game.pitch.squares[game.at[who]])
         game.spots[number] = game.aim
-        caught(game, _catch(game))
+        caught(game, number, _catch(game))
     elif die == 1 or die + (code & 15) - 8 <= 1:  # BZ-R26; a natural 6 is accurate
         game.lose(kinds.FUMBLED, who, game.at[who])
-        game.tell(kinds.LOOSE, who, game.at[who])
+        game.tell_of(number, kinds.LOOSE, who, game.at[who])
         _rest(game, number, ball.BOUNCES)
     else:
         _rest(game, number, _scatter(game, number))
@@ -60,22 +60,22 @@ def _scatter(game, number):
 def hand(game, who, receiver):
     """BZ-17"""
     number, game.aim = game.carried(who), game.at[receiver]
-    game.tell(kinds.HANDING, who, game.aim, receiver)
+    game.tell_of(number, kinds.HANDING, who, game.aim, receiver)
     game.holders[number], game.spots[number] = NOBODY, game.aim
-    caught(game, _catch(game))
+    caught(game, number, _catch(game))
 
 
 def _catch(game):
     """Whoever stands where an accurate pass or a hand-off arrives tries to catch it (BZ-14): what comes of the roll."""
     who = game.pitch.grid[game.aim] - 1
-    return rolling.attempt(game, CATCH, who) if who >= 0 and not game.states[who] else FAILED
+    return rolling.attempt(game, CATCH, who) if who >= 0 and game.can_catch(who) else FAILED
 
 
-def caught(game, found):
+def caught(game, number, found):
     """Go on with what came of the catch's roll; nobody there to catch it is a failure, too (BZ-R22)."""
     if found == ASKED:
         return
-    number, who = game.loose_on(game.aim), game.pitch.grid[game.aim] - 1
+    who = game.pitch.grid[game.aim] - 1
     if found == DONE:
         ball.gain(game, number, who, CAUGHT)
         _over(game, number)
@@ -85,7 +85,7 @@ def caught(game, found):
 
 def _rest(game, number, due):
     """The ball goes its own way until somebody has it or it rests."""
-    ball.loose(game, number, due, 0)
+    ball.loose(game, number, due, game.doing == kinds.PASS)
     _over(game, number)
 
 

@@ -12,6 +12,10 @@ def start(game):
         game.first = game.dice.pick(2)
     for who in range(game.pieces):
         game.states[who] = RESERVE
+
+
+def open_match(game):
+    """The first half begins."""
     _half(game, 1, game.first)
     drive(game, game.first)
 
@@ -29,9 +33,8 @@ def _half(game, number, side):
 
 def drive(game, side):
     """The next kick-off, that side receives; or the next half, or the end (BZ-41, BZ-R6, BZ-R32)."""
-    game.idle()
-    game.scored = game.lost = NOBODY
-    game.used = 0
+    game.fresh()
+    game.scored = NOBODY
     while True:
         if game.turns[side] >= game.length:
             if game.half == 2:
@@ -119,7 +122,8 @@ def begin(game, side):
         game.tell(TURN, -1, 0, side, game.turns[side])
         if game.anybody_can_act():
             return
-        _close(game, kinds.NOBODY_LEFT)
+        if _close(game, kinds.NOBODY_LEFT):
+            return
         side = 1 - side
     drive(game, side)
 
@@ -127,12 +131,15 @@ def begin(game, side):
 def end(game, reason):
     """The team turn is over (BZ-28, BZ-R11)."""
     side = game.turn
-    _close(game, reason)
-    begin(game, 1 - side)
+    if not _close(game, reason):
+        begin(game, 1 - side)
 
 
 def _close(game, reason):
-    """What is due at the end of a team turn (BZ-36, BZ-R31, BZ-R36); the end of a drive is told otherwise."""
+    """What is due at the end of a team turn (BZ-36, BZ-R31, BZ-R36); the end of a drive is told otherwise.
+
+    Whether somebody scores at its end, and the next drive has begun.
+    """
     side = game.turn
     if game.turns[1 - side] < game.length:
         game.tell(TURN_OVER, -1, 0, side, reason)
@@ -142,9 +149,13 @@ def _close(game, reason):
                 game.tell(RECOVER, who, game.at[who])
     for who in range(game.pieces):
         game.marks[who] = 0
-    game.used = 0
-    game.lost = NOBODY
-    game.idle()
+    game.fresh()
+    if game.others:
+        game.rest()
+    if game.scored == NOBODY:
+        return False
+    _after_touchdown(game)
+    return True
 
 
 # --- after an action

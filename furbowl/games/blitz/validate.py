@@ -19,6 +19,8 @@ from furbowl.games.blitz.kinds import (
 from furbowl.games.blitz.legality import something_follows
 from furbowl.games.blitz.state import ACTED, DODGED, NOBODY, PLACED
 
+_KICK_OFF = "none at a kick-off, and only there (BZ-45)"
+
 
 def problem(game):
     """None, or what is impossible as (subject, sentence)."""
@@ -35,7 +37,7 @@ def problem(game):
         _bad_side(game)
         or _bad_marks(game)
         or _bad_action(game)
-        or _bad_ball(game)
+        or bad_balls(game)
         or (_bad_kick_off if ASK_FORMATION <= game.stage <= ASK_TOUCHBACK else _bad_turn)(game)
     )
 
@@ -44,6 +46,7 @@ def numbers(game):
     """Numbers out of their ranges; what is read off them afterwards cannot fail."""
     if game.size not in tables.SIZES:
         return "size", "7 or 11"
+    targets = 2 * game.size + len(game.others) - 1
     limits = (
         ("length", game.length, 1, tables.MOST_TURNS),
         ("supply", game.supply, 0, tables.MOST_REROLLS),
@@ -53,23 +56,23 @@ def numbers(game):
         ("turn", game.side, 0, 1),
         ("turns", max(game.turns), 0, game.length),
         ("score", max(game.score), 0, tables.MOST_SCORE),
-        ("rerolls", max(game.spare), 0, game.supply),
+        ("rerolls", max(game.spare), 0, game.supply + game.more_spare),
         ("used", game.used, 0, 15),
-        ("ask", game.stage, PLAY, len(kinds.QUESTIONS) - 1),
+        ("ask", game.stage, PLAY, len(game.questions) - 1),
         ("ask", game.over, 0, 1),
         ("ask", game.hit, 0, 1),
         ("ask", game.down, 0, 1),
         ("ask", game.links, 0, 2 * game.size),
         ("ask", max(game.shown), 0, 6),
-        ("ask", max(game.chain), 0, 2 * game.size - 1),
+        ("ask", max(game.chain), 0, targets),
     )
     optional = (
         ("setup", game.fixed, 0, len(tables.FORMATIONS) - 1),
         ("ask", game.playing, 0, 2 * game.size - 1),
         ("ask", game.doing, 0, len(kinds.DEEDS) - 1),
-        ("ask", game.target, 0, 2 * game.size - 1),
-        ("ball", game.holders[0], 0, 2 * game.size - 1),
-    )  # NOBODY and tables.DRAWN are one number
+        ("ask", game.target, 0, targets),
+    ) + tuple([(line, game.holders[ball], 0, 2 * game.size - 1) for ball, line in enumerate(game.lines)])
+    # NOBODY and tables.DRAWN are one number
     for subject, value, low, high in limits + tuple([row for row in optional if row[1] != NOBODY]):
         if not low <= value <= high:
             return subject, "%d is not %d..%d" % (value, low, high)
@@ -98,12 +101,15 @@ def places(game):
         if spot and spot in taken:
             return who, "two players on one square (BZ-22)"
         taken.append(spot)
-    for spot in (game.spots[0], game.aim, game.landing):
+    for spot in (game.aim, game.landing):
         if spot and not _inside(pitch, spot):
-            return "ball", "not on the pitch (BZ-20)"
-    carrier = game.holders[0]
-    if carrier != NOBODY and (game.states[carrier] or game.spots[0] != game.at[carrier]):
-        return "ball", "its carrier does not stand there (BZ-36)"
+            return "ask", "not on the pitch (BZ-20)"
+    for ball, line in enumerate(game.lines):
+        carrier, spot = game.holders[ball], game.spots[ball]
+        if spot and not _inside(pitch, spot):
+            return line, "not on the pitch (BZ-20)"
+        if carrier != NOBODY and (game.states[carrier] or spot != game.at[carrier]):
+            return line, "its carrier does not stand there (BZ-36)"
     return None
 
 
@@ -163,24 +169,29 @@ def _bad_action(game):
     return None
 
 
-def _bad_ball(game):
+def bad_balls(game):
     kick_off = ASK_FORMATION <= game.stage <= ASK_TOUCHBACK
-    carrier, spot = game.holders[0], game.spots[0]
-    if kick_off != (not spot):
-        return "ball", "none at a kick-off, and only there (BZ-45)"
-    if kick_off:
-        return None
+    found, there = None, any(game.spots)
+    if kick_off == there:
+        return [line for ball, line in enumerate(game.lines) if game.spots[ball] or not there][0], _KICK_OFF
+    for ball, line in enumerate(game.lines):
+        found = found or game.spots[ball] and _bad_ball(game, ball, line)
+    return found or None
+
+
+def _bad_ball(game, ball, line):
+    carrier, spot = game.holders[ball], game.spots[ball]
     moving = game.stage == ASK_REROLL and game.target == NOBODY
     if carrier != NOBODY:
         scores = spot % game.pitch.width == (1 if carrier >= game.size else game.columns)
         waits = moving and carrier == game.playing and game.roll in (DODGE, RUSH)
-        return ("ball", "a touchdown (BZ-43)") if scores and not waits else None
+        return (line, "a touchdown (BZ-43)") if scores and not waits else None
     who = game.pitch.grid[spot] - 1
     if who < 0:
         return None
     if moving and game.roll == kinds.CATCH and spot == game.aim:
         return None
-    return None if moving and game.roll < kinds.THROW and who == game.playing else ("ball", "under a player (BZ-8)")
+    return None if moving and game.roll < kinds.THROW and who == game.playing else (line, "under a player (BZ-8)")
 
 
 def _bad_kick_off(game):

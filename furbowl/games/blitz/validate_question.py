@@ -56,6 +56,8 @@ def left_over(game):
 
 def _standing_rival(game, who, other):
     """Whether a player who stands could be hit by that player (BZ-25)."""
+    if other >= game.pieces:
+        return other in game.prey(game.at[who])
     return other // game.size != who // game.size and _beside(game, who, other) and game.states[other] == STANDING
 
 
@@ -77,7 +79,7 @@ def _why_no_reroll(game, who):
     elif roll == CATCH:
         roller, why = game.pitch.grid[game.aim] - 1, _why_no_catch(game, who)
     elif roll == RUSH and game.target != NOBODY:
-        due = game.doing == BLITZ and game.hit and game.spent > game.stats(who)[0]
+        due = game.doing == BLITZ and game.hit and game.rushes(who, game.spent)
         why = "" if due and _standing_rival(game, who, game.target) else "no block is waiting (BZ-R14)"
     else:
         why = _why_no_step(game, who, roll)
@@ -89,9 +91,9 @@ def _why_no_reroll(game, who):
 def _why_no_step(game, who, roll):
     if not DODGE <= roll <= PICKUP or game.doing == BLOCK or not game.spent:
         return "nobody has stepped (BZ-R13)"
-    if roll == RUSH and game.spent <= game.stats(who)[0]:
+    if roll == RUSH and not game.rushes(who, game.spent):
         return "nobody goes for it (BZ-23)"
-    if roll == PICKUP and game.loose_on(game.at[who]) < 0:
+    if roll == PICKUP and (game.loose_on(game.at[who]) < 0 or game.carried(who) >= 0):
         return "no ball lies there (BZ-7)"
     return ""
 
@@ -118,7 +120,7 @@ def _why_no_catch(game, who):
     other = game.pitch.grid[game.aim] - 1 if game.aim else -1
     if game.doing not in (PASS, HANDOFF) or game.loose_on(game.aim) < 0:
         return "nothing to catch (BZ-14)"
-    if other < 0 or other == who or other // game.size != game.turn or game.states[other] != STANDING:
+    if other < 0 or other == who or other // game.size != game.turn or not game.can_catch(other):
         return "nobody to catch it (BZ-R8)"
     if game.doing == HANDOFF and not _beside(game, who, other):
         return "not handed there (BZ-17)"
@@ -143,10 +145,12 @@ def _why_no_chain(game, who):
     target, links = game.chain[0], game.links
     if not _blocks(game, who) or not links or not _standing_rival(game, who, target):
         return "nobody is pushed (BZ-33)"
+    if target >= game.pieces:
+        return "" if game.stage == ASK_FOLLOW else "nobody is asked that (BZ-33)"
     why = ""
     for link in range(1, links):
         game.links = link
-        spot = game.at[game.chain[link]]
+        spot = game.at[game.chain[link]] if game.chain[link] < game.pieces else 0
         if not spot or spot not in checks.push_spots(game):
             why = "not pushed there (BZ-33)"
             break

@@ -5,6 +5,7 @@ A sentence without its rule fits on a line of 26 letters, as the match screen ha
 
 from furbowl.games.blitz import answers, kinds, legality, placing, rules, tables
 from furbowl.games.blitz.kinds import DECLARE, FINISH, GO, HANDS, HITS, PLACE, PLAY, PRONE, STAND_UP, STUNNED, THROWS
+from furbowl.games.blitz.rules import name
 from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
 from furbowl.protocol import TEAMS
 
@@ -50,7 +51,7 @@ _ANSWERS = {
 
 def sentence(game, action):
     """The reason, the first that holds; "" for an action that is legal."""
-    wrong = malformed(game.size, action)
+    wrong = malformed(game, action)
     if wrong or rules.is_legal(game, action):
         return wrong
     if game.over:
@@ -66,14 +67,14 @@ def sentence(game, action):
     return _not_now(game, who) or (_declaring if verb == DECLARE else _acting)(game, verb, who, target)
 
 
-def malformed(size, action):
-    """Why a thing is no action at all with so many players a side, "" where it is one."""
+def malformed(game, action):
+    """Why a thing is no action at all of a match of that size, "" where it is one."""
     if not isinstance(action, int) or action < 0 or action >= 1 << 30:
         return "%r is no action (BZ-21)" % (action,)
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
-    most = 0  # of the target
+    size, most = game.size, 0  # of the target
     if verb == HITS or verb == HANDS:
-        most = 2 * size - 1
+        most = game.pieces - 1 + (len(game.others) if verb == HITS else 0)
     elif verb == DECLARE:
         most = len(kinds.DEEDS) - 1
     elif verb == kinds.FORMATION:
@@ -106,10 +107,6 @@ def idle(game, who):
     if game.stage == kinds.ASK_TOUCHBACK and who // game.size == game.side:
         return _off(game, who)
     return _ASKED[game.stage]
-
-
-def name(game, who):
-    return tables.name(game.size, who)
 
 
 def _off(game, who):
@@ -231,8 +228,9 @@ def _hits(game, who, target):
 
 def _beside(game, who, target, rule):
     """Why somebody cannot be reached from where a player stands."""
-    if not game.at[target]:
+    spot = game.spot_of(target)
+    if not spot:
         return _off(game, target)
-    if game.pitch.distance(game.at[who], game.at[target]) > 1:
+    if game.pitch.distance(game.at[who], spot) > 1:
         return "%s is not beside him (%s)" % (name(game, target), rule)
     return "%s does not stand (%s)" % (name(game, target), rule)

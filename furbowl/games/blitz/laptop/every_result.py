@@ -19,16 +19,16 @@ def goes_on(match, side):
     return not match.over and match.turn == side and match.question not in _KICK_OFF
 
 
-def step(number=-1, due=0, hops=0):
+def step(number=-1, due=0, flight=0, hops=0):
     """What REPEATED does first: (function, what it takes beside the game, what the next step takes beside its result).
 
     None where it does nothing more.
     """
-    return None if number < 0 else (_hop, (number, due, hops), ())
+    return None if number < 0 else (_hop, (number, due, flight, hops), ())
 
 
-def _hop(game, number, due, hops):
+def _hop(game, number, due, flight, hops):
     """A hop of a ball: what the next one takes."""
-    game.holders[number] = NOBODY
+    game.holders[number], game.flight = NOBODY, flight
     more = ball.hop(game, number, due, hops)
-    return (number,) + more if more else ()
+    return (number, more[0], game.flight, more[1]) if more else ()

@@ -1,0 +1,162 @@
+"""The special play cards: who buys, what a card does (SQ-C1 to SQ-C12, SQ-R29 to SQ-R31)."""
+
+from furbowl.games.blitz import falls, legality, turns
+from furbowl.games.blitz.kinds import DOWN, KNOCKED_OUT, PRONE, RECOVER, RESERVE, STANDING, STUNNED
+from furbowl.games.blitz.state import ACTED, NOBODY
+from furbowl.games.squig import roaming, tables
+from furbowl.games.squig.kinds import (
+    ASK_BUY,
+    BOUGHT,
+    BRASS,
+    BRASS_CARD,
+    BUY,
+    CARD,
+    DONE,
+    DRILL_CARD,
+    ENCORE_CARD,
+    GLOVES,
+    GLOVES_CARD,
+    HEELS,
+    HEELS_CARD,
+    ITCH_CARD,
+    LITTER_CARD,
+    NURSE_CARD,
+    PLAYED,
+    SALVE,
+    SALVE_CARD,
+    SPONGE_CARD,
+    TOADSTOOL_CARD,
+    TRIPWIRE_CARD,
+)
+
+_SPELLS = {GLOVES_CARD: GLOVES, HEELS_CARD: HEELS, SALVE_CARD: SALVE, BRASS_CARD: BRASS}
+AIMED = {  # whether the player that it is for is an opponent
+    ENCORE_CARD: 0,
+    TOADSTOOL_CARD: 1,
+    TRIPWIRE_CARD: 1,
+    SPONGE_CARD: 0,
+    NURSE_CARD: 0,
+}
+
+
+# --- buying
+
+
+def open_market(game):
+    """A coin says who buys first (SQ-R29)."""
+    game.half, game.turn = 1, game.first
+    game.ask(ASK_BUY, game.dice.pick(2))
+
+
+def afford(game, side):
+    """List the cards that nobody has and a side can pay for."""
+    money, taken = tables.MONEY - tables.worth(game.hands[side]), game.hands[0] | game.hands[1]
+    return [card for card in range(len(tables.PRICES)) if not taken >> card & 1 and tables.PRICES[card] <= money]
+
+
+def offers(game):
+    """The answers of who buys."""
+    return [BUY << 14 | card for card in afford(game, game.side)] + [DONE << 14]
+
+
+def deal(game, action):
+    """A card is bought, or no more: the other side's turn, if it buys, or the match begins."""
+    side, card = game.side, action & 511
+    done = action >> 14 == DONE
+    if not done:
+        game.hands[side] |= 1 << card
+    game.tell(BOUGHT, -1, 0, 0 if done else card + 1, side)
+    goes_on = not done and len(afford(game, side)) > 0
+    if not game.alone and afford(game, 1 - side):
+        game.side, game.alone = 1 - side, int(not goes_on)
+    elif goes_on:
+        game.alone = 1
+    else:
+        game.alone = 0
+        turns.open_match(game)
+
+
+# --- playing
+
+
+def playable(game):
+    """List the cards that the side in turn can play now."""
+    found, hand = [], game.hands[game.turn]
+    for card in range(len(tables.PRICES)):
+        if hand >> card & 1:
+            found += [CARD << 14 | who << 9 | card for who in _aims(game, card)]
+    return found
+
+
+def _aims(game, card):
+    """Whom a card can be aimed at now; [0] or nobody for one that is aimed at nobody."""
+    if card not in AIMED:
+        return [0] if _is_time(game, card) else []
+    first = (game.turn ^ AIMED[card]) * game.size
+    return [who for who in range(first, first + game.size) if _is_for(game, card, who)]
+
+
+def _is_time(game, card):
+    """Whether a card that is aimed at nobody can be played."""
+    if card == LITTER_CARD:
+        return game.count() < tables.SQUIGS
+    return card != ITCH_CARD or len(_itching(game)) > 0
+
+
+def _is_for(game, card, who):
+    """Whether a card can be aimed at a player of the side that it is for."""
+    state, marks = game.states[who], game.marks[who]
+    if card == ENCORE_CARD:
+        return game.at[who] != 0 and state in (STANDING, PRONE) and marks & ACTED != 0
+    if card == SPONGE_CARD:
+        return state == STUNNED
+    if card == NURSE_CARD:
+        return state == KNOCKED_OUT
+    if not game.at[who] or state:
+        return False
+    if card == TOADSTOOL_CARD:
+        return game.carried(who) < 0
+    return legality.zones(game, who // game.size, game.at[who]) > 0
+
+
+def _itching(game):
+    """The squigs that opponents of the side in turn carry."""
+    other = 1 - game.turn
+    return [ball for ball, who in enumerate(game.holders) if who != NOBODY and who // game.size == other]
+
+
+def play(game, action):
+    """A card is played (SQ-R30)."""
+    card, who = action & 511, action >> 9 & 31
+    game.hands[game.turn] &= ~(1 << card)
+    game.tell(PLAYED, who if card in AIMED else -1, 0, card + 1, game.turn)
+    if card in _SPELLS:
+        game.spells |= _SPELLS[card]
+    elif card == LITTER_CARD:
+        first = [ball for ball in range(tables.SQUIGS) if game.spots[ball]][0]
+        roaming.split(game, first, game.spots[first])
+    elif card == ITCH_CARD:
+        for ball in _itching(game):
+            if game.scored == NOBODY:
+                roaming.wriggle(game, ball, tables.ITCH_FAILS)
+    elif card == DRILL_CARD:
+        game.spare[game.turn] += 1
+    elif card == ENCORE_CARD:
+        game.marks[who] &= ~ACTED
+    else:
+        _strikes(game, card, who)
+    turns.go_on(game)
+
+
+def _strikes(game, card, who):
+    """The cards that change how a player is."""
+    if card == TRIPWIRE_CARD:
+        falls.fall(game, (who,), 0)
+    elif card == TOADSTOOL_CARD:
+        game.states[who] = PRONE
+        game.tell(DOWN, who, game.at[who], 0)
+    elif card == SPONGE_CARD:
+        game.states[who] = PRONE
+        game.tell(RECOVER, who, game.at[who])
+    else:
+        game.states[who] = RESERVE

@@ -1,0 +1,44 @@
+"""The numbers that only Squig has: verbs, a question, events, what cards do. The others are those of Blitz.
+
+number  of a squig, 1 to 6; its ball is number - 1
+card    index in tables.CARDS; its bit in a hand is 1 << card
+"""
+
+# --- verbs
+BUY = 22  # target: the card; belongs to nobody, as the next two
+DONE = 23  # buys no more
+CARD = 24  # 'play'; target: the card; who it is aimed at, 0 where at nobody
+
+ASK_BUY = 11  # after the questions of Blitz
+
+# --- events
+TEST = 120  # carrier or -1, the squig's square. a: die; b: number
+D3 = 121  # the square. a: die; b: number
+ROAM = 122  # the new square, -1 off the pitch. a: number; b: the old square
+LEAP = 123  # who it leaps away from, the new square or -1. a: number; b: the old square
+SPLIT = 124  # the square where the new one starts. a: its number; b: that of the first
+SQUASHED = 125  # attacker or -1 for the crowd, where. a: number; b: squigs left
+SENT_OFF = 126  # who, where
+PLAYED = 127  # who a card is aimed at or -1. a: card, from 1; b: side
+WHICH = 128  # the square. a: number of the squig that the next event is about
+BOUGHT = 129  # a: card, from 1, 0 done; b: side
+
+# --- bits of what is in force in a team turn
+GLOVES = 1
+HEELS = 2
+SALVE = 4
+BRASS = 8
+
+# --- cards
+LITTER_CARD = 0
+ITCH_CARD = 1
+DRILL_CARD = 2
+ENCORE_CARD = 3
+GLOVES_CARD = 4
+HEELS_CARD = 5
+SALVE_CARD = 6
+TOADSTOOL_CARD = 7
+BRASS_CARD = 8
+TRIPWIRE_CARD = 9
+SPONGE_CARD = 10
+NURSE_CARD = 11

@@ -1,0 +1,66 @@
+"""Actions of Squig as text, and back: those of Blitz, and cards. Loaded only when text is wanted."""
+
+from furbowl.games.blitz import notation
+from furbowl.games.squig import kinds, tables
+from furbowl.games.squig.rules import is_aimed
+
+RECORDED = notation.RECORDED + (("cards", "number"),)
+
+LABELS = (
+    "Second Litter",
+    "Itching Powder",
+    "Extra Drill",
+    "Encore",
+    "Gluey Gloves",
+    "Spring Heels",
+    "Slippery Salve",
+    "Sleeping Toadstool",
+    "Hidden Brass",
+    "Tripwire",
+    "Sponge Bucket",
+    "Kind Nurse",
+)
+
+
+def _card(match, action):
+    """The card of an action, -1 for that of Blitz. ValueError for what is no action."""
+    if not isinstance(action, int) or action >> 14 < kinds.BUY:
+        return -1
+    from furbowl.games.squig import why_not
+
+    wrong = why_not.malformed(match._game, action)
+    if wrong:
+        raise ValueError(wrong)
+    return action & 511
+
+
+def action_text(match, action):
+    """An action as words. ValueError for what is no action."""
+    card = _card(match, action)
+    if card < 0:
+        return notation.action_text(match, action)
+    if action >> 14 == kinds.DONE:
+        return "done"
+    text = "%s %s" % ("buy" if action >> 14 == kinds.BUY else "play", tables.names()[card])
+    if action >> 14 == kinds.CARD and is_aimed(card):
+        text += " " + match.name(action >> 9 & 31).lower()
+    return text
+
+
+def label(match, action):
+    """A few words for a list of actions. ValueError for what is no action."""
+    card = _card(match, action)
+    if card < 0:
+        return notation.label(match, action)
+    if action >> 14 == kinds.DONE:
+        return "No more"
+    if action >> 14 == kinds.CARD and is_aimed(card):
+        return "%s: %s" % (tables.names()[card], match.name(action >> 9 & 31))
+    return LABELS[card]
+
+
+def parse_action(match, text):
+    """The action of a text; ValueError that names the word."""
+    from furbowl.games.squig import spelling
+
+    return spelling.read(match, text)

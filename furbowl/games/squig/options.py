@@ -1,0 +1,16 @@
+"""What a new match of Squig offers: the rows of Blitz, and its cards."""
+
+from furbowl.games.blitz.options import ROWS as _ROWS
+from furbowl.games.blitz.options import line_up  # noqa: F401 (the screen asks for it)
+
+ROWS = {
+    "squig": _ROWS["blitz"]
+    + (
+        (
+            "Play cards",
+            "cards",
+            (False, True),
+            "off|No special play cards\n100|Each side buys cards for 100 thousand",
+        ),
+    )
+}

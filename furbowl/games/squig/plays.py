@@ -1,0 +1,29 @@
+"""What the actions of Squig do: those of Blitz, and what is otherwise."""
+
+from furbowl import lazy
+from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz import moves, plays, turns
+from furbowl.games.squig import kinds, roaming
+
+_PARTS = "furbowl.games.squig."
+
+
+def apply(game, action):
+    """Carry out a legal action and go on to the next decision."""
+    verb, who = action >> 14, action >> 9 & 31
+    game.pitch.far = None  # as in Blitz
+    if verb == blitz.DECLARE:
+        moves.declare(game, who, action & 511)
+        if game.carried(who) >= 0:
+            roaming.wriggle(game, game.carried(who))
+        turns.go_on(game)
+    elif verb in (blitz.FOLLOW, blitz.STAY) and game.chain[0] >= game.pieces:
+        game.ask(blitz.PLAY, game.turn)
+        lazy.load(_PARTS + "prey").follow(game, verb == blitz.FOLLOW)
+        turns.go_on(game)
+    elif verb == kinds.CARD:
+        lazy.load(_PARTS + "dealing").play(game, action)
+    elif verb >= kinds.BUY:
+        lazy.load(_PARTS + "dealing").deal(game, action)
+    else:
+        plays.apply(game, action)

@@ -1,0 +1,107 @@
+"""Squigs on the move: tests, D3 movements, leaps, splits (SQ-2 to SQ-9). Nothing of it is asked or rolled again."""
+
+from furbowl.board import WALL
+from furbowl.const import const
+from furbowl.games.blitz import ball as balls
+from furbowl.games.blitz import rolling
+from furbowl.games.blitz.checks import ACROSS, UP
+from furbowl.games.blitz.kinds import ASK_KICK, CATCH, CAUGHT, PLAY
+from furbowl.games.blitz.state import NOBODY
+from furbowl.games.squig import tables
+from furbowl.games.squig.kinds import D3, LEAP, ROAM, SPLIT, TEST
+
+# what comes of one square
+_ON = const(0)  # it goes on
+_OVER = const(1)  # its move is over
+
+
+def test(game, ball, fails=tables.TEST_FAILS):
+    """A Squig Test: whether it is passed (SQ-2)."""
+    die, carrier = game.dice.d6(), game.holders[ball]
+    game.tell(TEST, -1 if carrier == NOBODY else carrier, game.spots[ball], die, ball + 1)
+    return die > fails
+
+
+def wriggle(game, ball, fails=tables.TEST_FAILS):
+    """The test of a carrier: the squig leaves if it fails (SQ-6)."""
+    if not test(game, ball, fails):
+        game.holders[ball] = NOBODY
+        roam(game, ball, True)
+
+
+def roam(game, ball, splits):
+    """A D3 movement, then that of the second squig where the die was a 6 (SQ-R1, SQ-7). splits: whether it can."""
+    start, die = game.spots[ball], game.dice.d6()
+    game.tell(D3, -1, start, die, ball + 1)
+    _move(game, ball, (die + 1) // 2)
+    if splits and die == tables.SPLITS:
+        split(game, ball, start)
+
+
+def split(game, ball, spot):
+    """A second squig moves off from a spot, unless there are too many or somebody has scored (SQ-R2*, SQ-R20)."""
+    if game.scored != NOBODY or game.count() == tables.SQUIGS:
+        return
+    new = list(game.spots).index(0)
+    game.spots[new], game.holders[new] = spot, NOBODY
+    game.tell(SPLIT, -1, spot, new + 1, ball + 1)
+    roam(game, new, False)
+
+
+def _move(game, ball, steps):
+    """So many random squares, as long as nobody holds it and it stays on the pitch (SQ-3 to SQ-5, SQ-R14, SQ-R15)."""
+    for _ in range(steps):
+        if _goes(game, ball, ROAM, -1) or _meets(game, ball):
+            return
+    if game.other_on(game.spots[ball], ball):
+        balls.loose(game, ball, balls.BOUNCES)
+
+
+def _goes(game, ball, kind, who):
+    """One square in a random direction (BZ-19): _OVER if it leaves the pitch."""
+    direction, spot = game.dice.pick(8), game.spots[ball]
+    to = spot + UP[direction] * game.pitch.width + ACROSS[direction]
+    off = game.pitch.bare[to] == WALL
+    game.tell(kind, who, 0 if off else to, ball + 1, game.pitch.squares[spot])
+    if off:
+        balls.loose(game, ball, balls.COMES_IN)
+        return _OVER
+    game.spots[ball] = to
+    return _ON
+
+
+def _meets(game, ball):
+    """Who stands there tries to hold it, or it leaps on (SQ-4, SQ-5, SQ-R3*, SQ-R5, SQ-R16)."""
+    leaps = 0
+    while True:
+        who = game.pitch.grid[game.spots[ball]] - 1
+        if who < 0:
+            return _ON
+        if game.can_catch(who) and rolling.roll(game, CATCH, who, 0) == rolling.DONE:
+            balls.gain(game, ball, who, CAUGHT)
+            return _OVER
+        if leaps == tables.MOST_LEAPS:
+            balls.drop(game, ball)
+            return _OVER
+        if _goes(game, ball, LEAP, who):
+            return _OVER
+        leaps += 1
+
+
+def roam_all(game):
+    """The squigs that lie free, by number; who is split off meanwhile does not roam (SQ-3, SQ-R12)."""
+    for ball in [each for each in range(tables.SQUIGS) if game.is_free(each)]:
+        if game.scored == NOBODY and test(game, ball):
+            roam(game, ball, True)
+
+
+def stays(game, ball, owes):
+    """The first landing of a squig that was thrown, kicked or not picked up: a test, and if it fails, it stays there
+    and a second one moves off (SQ-8, SQ-R17)."""
+    game.flight = 0
+    if test(game, ball):
+        return not owes
+    if game.stage == ASK_KICK:
+        game.stage = PLAY  # no touchback any more
+    split(game, ball, game.spots[ball])
+    return True

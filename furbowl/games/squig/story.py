@@ -1,0 +1,81 @@
+"""The match log of Squig: the lines of Blitz, with the squigs by their numbers where there are several, and cards.
+
+How a log is used, furbowl/games/blitz/story.py tells.
+"""
+
+from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz import story
+from furbowl.games.squig import kinds
+from furbowl.games.squig.notation import LABELS
+from furbowl.protocol import TEAMS
+
+_TEXTS = {  # what an event adds
+    kinds.TEST: "%(stop)s %(squig)s %(tests)s: %(a)d.",
+    kinds.D3: " D3: %(steps)d:",
+    kinds.ROAM: "%(joined)s %(to)s",
+    kinds.LEAP: "%(stop)s It leaps to %(to)s",
+    kinds.SPLIT: "%(stop)s It splits! %(squig)s at %(square)s.",
+    kinds.SQUASHED: "%(stop)s %(squig)s is %(gone)s!",
+    kinds.SENT_OFF: "%(stop)s %(who)s is sent off!",
+    kinds.PLAYED: "%(team)s plays %(card)s%(aimed)s.",
+    kinds.WHICH: "",
+    kinds.BOUGHT: "%(team)s buys %(card)s.",
+}
+
+
+class Log(story.Log):
+    """A log of Squig."""
+
+    which = 0  # number of the squig that the next event is about
+    ending = False  # the turn is over: each squig that roams has a line
+
+    def feed(self, event):
+        last, again = self.last, self.again
+        done = story.Log.feed(self, event)
+        if event[0] == kinds.WHICH:  # as if it had not been told
+            self.which, self.last, self.again = event[3], last, again
+            return done
+        self.which = 0
+        if event[0] in (blitz.TURN_OVER, blitz.TURN):
+            self.ending = event[0] == blitz.TURN_OVER
+        return done
+
+    def opens(self, event):
+        kind = event[0]
+        if kind == kinds.TEST:
+            return self.ending and event[1] < 0
+        return kind in (kinds.PLAYED, kinds.BOUGHT) or story.Log.opens(self, event)
+
+    def told(self, event):
+        if event[0] in _TEXTS:
+            return _TEXTS[event[0]]
+        text = story.Log.told(self, event)
+        if event[0] == blitz.ARMOUR and event[1] < 0:
+            text = "%(stop)s" + text
+        return text.replace("The ball", "Squig%d" % self.which if self.which else "The squig")
+
+    def pushed(self, who, square, by):
+        return story.Log.pushed(self, who, square, by) if who >= 0 else "%(stop)s It is pushed to %(square)s"
+
+    def facts(self, event):
+        facts = story.Log.facts(self, event)
+        kind, who, square, a, b = event
+        facts["squig"] = "Squig%d" % (b if kind in (kinds.TEST, kinds.D3) else a)
+        if kind == kinds.TEST:
+            facts["tests"] = "wriggles" if who >= 0 else "tests"
+        elif kind == kinds.D3:
+            facts["steps"] = (a + 1) // 2
+        elif kind == kinds.ROAM or kind == kinds.LEAP:
+            facts["to"] = self.square(square) if square >= 0 else "off the pitch"
+            facts["joined"] = "," if self.last[0] == kinds.ROAM else ""
+        elif kind == kinds.SQUASHED:
+            facts["gone"] = "squashed" if who >= 0 else "lost in the crowd"
+        elif kind == kinds.PLAYED or kind == kinds.BOUGHT:
+            facts["team"] = TEAMS[b]
+            facts["card"] = LABELS[a - 1] if a else "no more"
+            facts["aimed"] = " on " + self.who(who) if who >= 0 else ""
+        return facts
+
+    def who(self, who):
+        """A squig that is hit or pushed has no team."""
+        return story.Log.who(self, who) if who < self.match.pieces else self.match.name(who)

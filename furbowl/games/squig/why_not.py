@@ -1,0 +1,67 @@
+"""Why an action of Squig is not legal: sentences that quote the rule, beside those of Blitz. Loaded when wanted."""
+
+from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz import why_not
+from furbowl.games.blitz.state import NOBODY
+from furbowl.games.squig import dealing, kinds, rules, tables
+
+_BUYING = "First buy cards (SQ-R29)"
+
+
+def sentence(game, action):
+    """The reason, the first that holds; "" for an action that is legal."""
+    wrong = malformed(game, action)
+    if wrong or rules.is_legal(game, action):
+        return wrong
+    if action >> 14 >= kinds.BUY:
+        return _card(game, action)
+    if game.stage == kinds.ASK_BUY:
+        return _BUYING
+    who, target = action >> 9 & 31, action & 511
+    in_play = game.stage == blitz.PLAY and game.playing == who
+    if in_play and action >> 14 == blitz.HITS and target >= game.pieces and not game.spot_of(target):
+        return "%s is not free (SQ-R24)" % rules.name(game, target)
+    if in_play and action >> 14 == blitz.HANDS and target != who and game.doing == blitz.HANDOFF:
+        if game.carried(who) >= 0 and game.carried(target) >= 0:
+            return "%s has a squig (SQ-R25)" % rules.name(game, target)
+    return why_not.sentence(game, action)
+
+
+def malformed(game, action):
+    """Why a thing is no action at all of a match of that size, "" where it is one."""
+    if not isinstance(action, int) or action >> 14 < kinds.BUY or action >= 1 << 30:
+        return why_not.malformed(game, action)
+    verb, who, card = action >> 14, action >> 9 & 31, action & 511
+    aimed = verb == kinds.CARD and card in dealing.AIMED
+    most = 0 if verb == kinds.DONE else len(tables.PRICES) - 1
+    if verb > kinds.CARD or card > most or who >= (game.pieces if aimed else 1):
+        return "%d is no action (SQ-18)" % action
+    return ""
+
+
+def idle(game, who):
+    """Why the player can do nothing now; it is asked only of one that cannot."""
+    return _BUYING if game.stage == kinds.ASK_BUY and not game.over else why_not.idle(game, who)
+
+
+def _card(game, action):
+    """Why a card is neither bought nor played."""
+    verb, card = action >> 14, action & 511
+    if game.over:
+        return "The match is over (BZ-46)"
+    if not game.cards:
+        return "There are no cards (SQ-18)"
+    if game.stage == kinds.ASK_BUY:
+        if verb == kinds.CARD:
+            return _BUYING
+        taken = (game.hands[0] | game.hands[1]) >> card & 1
+        return "Somebody has it (SQ-R29)" if taken else "Not enough money (SQ-R29)"
+    if verb != kinds.CARD:
+        return "Nothing is sold now (SQ-R29)"
+    if game.stage != blitz.PLAY or game.playing != NOBODY:
+        return "Not during an action (SQ-R30)"
+    if not game.hands[game.turn] >> card & 1:
+        return "Not in the hand (SQ-R30)"
+    if card in dealing.AIMED:
+        return "Not for %s now (SQ-C%d)" % (rules.name(game, action >> 9 & 31), card + 1)
+    return "Not now (SQ-C%d)" % (card + 1)

@@ -1,0 +1,111 @@
+"""Squig's odds against all results of the dice, carried out one by one: no rule is asked but those of the program.
+
+What comes of a fall or of a loose squig is left out: an action has failed or succeeded before it.
+"""
+
+import random
+import re
+from fractions import Fraction
+
+import pytest
+
+from furbowl.games.blitz import ball, checks, falls, kinds, throwing
+from furbowl.games.squig import kinds as own
+from furbowl.games.squig import roaming
+from furbowl.match import Match
+from sim.proof.every_dice import FACES, EveryDice
+
+POSITIONS = 50  # of each start
+STARTS = [0, *(pytest.param(at, marks=pytest.mark.proof) for at in range(POSITIONS, 4 * POSITIONS, POSITIONS))]
+ROLLED = (kinds.DODGE, kinds.RUSH, kinds.PICKUP, kinds.THROW, kinds.CATCH)
+
+
+def nothing_comes_of_it(monkeypatch):
+    monkeypatch.setattr(ball, "loose", lambda *_: None)
+    monkeypatch.setattr(falls, "fall", lambda *_: None)
+    monkeypatch.setattr(throwing, "_scatter", lambda *_: ball.LANDS)
+    monkeypatch.setattr(roaming, "roam", lambda *_: None)
+
+
+def played(seed):
+    """A position of eager random play, somebody in action or about to be; no team re-roll, every spell or none."""
+    chance = random.Random(seed)
+    m = Match("squig", seed=seed, size=chance.choice((7, 11)), formation="Tight", cards=True, rerolls=0)
+    for _ in range(40 + chance.randrange(60)):
+        if m.over:
+            return None
+        listed = list(m.legal())
+        wanted = [action for action in listed if action >> 14 in (kinds.GO, kinds.DECLARE) and chance.randrange(4)]
+        m.apply(chance.choice(wanted or [action for action in listed if action >> 14 != kinds.END] or listed))
+    text = m.position()
+    if m.over or m.question is not None:
+        return None
+    if chance.randrange(2):
+        for card in ("gloves", "heels", "salve", "brass"):
+            text = re.sub(r"(hand.*) %s\b" % card, r"\1", text)
+        text = re.sub(r"hand *\n", "hand nothing\n", text)
+        text = re.sub(r"\nspells .*\n", "\nspells gloves heels salve brass\n", text)
+    return Match.from_position(text)
+
+
+def succeeded(events, needs):
+    """Whether each roll that is needed was made, and the last of its kind succeeded."""
+    for kind, number, *_ in needs:
+        rolls = [event for event in events if event[0] == kind]
+        if not rolls:
+            return False
+        _, _, _, a, b = rolls[-1]
+        if kind == own.TEST:
+            made = a >= number
+        elif kind == kinds.BLOCK_DICE:
+            return (kinds.faces(rolls[-1]), b)
+        else:
+            made = checks.succeeds(a, b)
+        if not made:
+            return False
+    return True
+
+
+def likely(m, action):
+    """How likely an action succeeds, each result of the dice counted."""
+    needs, dice, chance = m.needs(action), EveryDice(FACES), Fraction(0)
+    who, target = action >> 9 & 31, action & 511
+    while dice.again():
+        copy = m.copy(dice=dice)
+        copy.apply(action)
+        found = succeeded(list(copy.events()), needs)
+        if isinstance(found, tuple):
+            faces, ours = found
+            squig = target >= m.pieces
+            theirs = 0 if squig else m.skills(target)
+            good = {6} | ({5} if not theirs & 4 else set()) | ({2} if m.skills(who) & 1 and not theirs & 1 else set())
+            found = (any if ours else all)(face in good for face in faces)
+        if found:
+            chance += dice.chance()
+    return chance
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_odds_are_those_of_all_dice(start, monkeypatch):  # BZ-R1, SQ-6, SQ-14, SQ-C5, SQ-C6, SQ-C7
+    chance, compared = random.Random(start), 0
+    positions = [played(seed) for seed in range(start, start + POSITIONS)]
+    nothing_comes_of_it(monkeypatch)
+    for m in filter(None, positions):
+        listed = [action for action in m.legal() if m.needs(action) and not _asks(m, action)]
+        for action in chance.sample(listed, min(8, len(listed))):
+            ways, total = m.odds(action)
+            assert likely(m, action) == Fraction(ways, total), (m.text(action), m.position())
+            compared += 1
+    assert compared > 20
+
+
+def _asks(m, action):
+    """A throw that somebody may intercept, and a card, which rolls what it rolls, are left out."""
+    if action >> 14 == own.CARD:
+        return True
+    if action >> 14 != kinds.THROWS:
+        return False
+    copy = m.copy(dice=EveryDice(FACES))
+    copy._game.dice.again()
+    copy.apply(action)
+    return copy.question == "intercept"

@@ -1,0 +1,426 @@
+"""Squig: blocks and Blitzes against free squigs: strength, faces, pushes, armour, splits, the last one."""
+
+import pytest
+
+from squig_at_hand import SEVENS, TABLES, one_each
+
+# --- what can be declared
+
+
+@TABLES
+def test_a_free_squig_can_be_blocked(squig):  # SQ-14, SQ-R24
+    m = squig("PL1 5,5; PL2 7,7; s1 6,5; s2 9,9")
+    assert m.may("lineman1 block") and not m.may("lineman2 block")
+    m.do("lineman1 block", dice="")
+    assert sorted(m.texts()) == ["end", "lineman1 finish", "lineman1 hits squig1"]
+
+
+@TABLES
+def test_each_free_squig_on_a_neighbour_square_is_a_target(squig):  # SQ-R24, SQ-14
+    m = squig("PL1 5,5 block 0; GL1 4,5; PL2 6,6*3; s1 6,5; s2 4,4; s4 7,5")
+    hits = sorted(text for text in m.texts() if " hits " in text)
+    assert hits == ["lineman1 hits lineman1", "lineman1 hits squig1", "lineman1 hits squig2"]
+
+
+@one_each("squigs, blitz", [("s1 12,3", True), ("PL2 9,9*", False), ("GL1 9,9 prone; s2 12,3", True)])
+def test_a_blitz_needs_an_opponent_or_a_free_squig(squig, squigs, blitz):  # SQ-R24
+    m = squig("PL1 5,5; GL2 15,5 prone; " + squigs, watchers=False)
+    assert m.may("lineman1 blitz") is blitz
+
+
+@TABLES
+@pytest.mark.parametrize("others, can", [("s2 9,9", True), ("PL2 9,9*", False), ("GL1 9,9*", False)])
+@pytest.mark.parametrize("deed", ["pass", "handoff"])
+def test_a_pass_needs_a_squig_of_his_own_or_a_free_one(squig, deed, others, can):  # SQ-R24
+    m = squig("PL1 5,5; PL3 9,7*3; " + others)
+    assert m.may("lineman1 " + deed) is can and m.may("lineman3 " + deed)
+
+
+@TABLES
+def test_who_is_prone_may_not_block_a_squig(squig):  # SQ-R24, BZ-21
+    assert not squig("PL1 5,5 prone; s1 6,5").may("lineman1 block")
+
+
+@TABLES
+def test_a_blitz_hits_a_squig_and_goes_on(squig):  # SQ-14, BZ-26
+    m = squig("PL1 5,5; s1 8,5").do("lineman1 blitz", "lineman1 step 6,5", "lineman1 step 7,5", dice="")
+    m.do("lineman1 hits squig1", "follow", dice="3 3 3 9,5<8,5")
+    m.shows("PL1 8,5 blitz 3 hit; s1 9,5", used="blitz", ask="play")
+    assert m.rolls("lineman1 step 9,5") == [("PICKUP", 3)]
+
+
+@TABLES
+def test_a_blitz_without_movement_left(squig):  # SQ-14, BZ-R14
+    """Going for it comes first."""
+    m = squig("PL1 5,5 blitz 6; s1 6,5")
+    assert m.rolls("lineman1 hits squig1") == [("RUSH", 2), ("BLOCK", 3, 1)]
+    assert m.chance("lineman1 hits squig1") == (5 * 152, 6**4)
+    m.do("lineman1 hits squig1", "stay", dice="2 3 3 3 7,5<6,5")
+    m.shows("PL1 5,5 blitz 7 hit; s1 7,5", ask="play")
+
+
+@TABLES
+def test_a_going_for_it_of_a_block_that_fails(squig):  # SQ-14, BZ-R14
+    m = squig("PL1 5,5 blitz 6; s1 6,5", rerolls="1 0").do("lineman1 hits squig1", dice="1")
+    m.shows("PL1 5,5 blitz 7 hit", ask="reroll rush squig1")
+    m.do("keep", dice="3 3 1")
+    m.shows("PL1 5,5 prone", begins="green", ask="play")
+
+
+# --- strength
+
+NEXT = ["4,4", "4,5", "4,6", "5,4", "5,6"]  # squares next to 5,5 and not to 7,5
+
+
+@one_each(
+    "who, others, dice, ours",
+    [("PL1", 0, 3, 1), ("PL1", 1, 2, 1), ("PL1", 2, 1, 1), ("PL1", 3, 2, 0), ("PL1", 4, 2, 0), ("PL1", 5, 2, 0)]
+    + [("PC", 0, 2, 1), ("PC", 1, 1, 1), ("PC", 2, 2, 0), ("PC", 3, 2, 0), ("PC", 4, 3, 0)],
+)
+def test_other_free_squigs_next_to_the_attacker_help(squig, who, others, dice, ours):  # SQ-14, SQ-R21, SQ-R8, BZ-29
+    squigs = "; ".join("s%d %s" % (number + 2, NEXT[number]) for number in range(others))
+    m = squig("%s 5,5 block 0; s1 6,5; %s" % (who, squigs))
+    name = {"PL1": "lineman1", "PC": "catcher"}[who]
+    assert m.rolls(name + " hits squig1") == [("BLOCK", dice, ours)]
+    assert (
+        m.chance(name + " hits squig1")
+        == {
+            (3, 1): (152, 216),
+            (2, 1): (20, 36),
+            (1, 1): (2, 6),
+            (2, 0): (4, 36),
+            (3, 0): (8, 216),
+        }[dice, ours]
+    )
+
+
+STRENGTHS = {  # of PL1 on 5,5 against squig1 on 6,5: who else is there, dice
+    "a squig away from the attacker": ("s2 7,5", 3),
+    "a carried one": ("PL2 4,5*2", 3),
+    "an own assist": ("s2 4,5; s3 4,4; PL2 7,5", 2),
+    "two own assists": ("s2 4,5; PL2 7,5; PL3 7,4", 3),
+    "an assist in an opponent's zone": ("s2 4,5; PL2 7,5; PL3 7,4; GL1 8,4", 2),
+    "an assist next to squigs": ("s2 4,5; PL2 7,5; PL3 7,4; s3 8,4; s4 8,5", 3),
+    "prone assists": ("s2 4,5; PL2 7,5 prone; PL3 7,4 prone", 2),
+    "opponents never assist a squig": ("GL1 7,5; GL2 4,5; GL3 7,4", 3),
+    "an own player next to a squig that helps": ("PL2 3,5; s2 4,5", 2),
+}
+
+
+@one_each("name", STRENGTHS)
+def test_strength_against_a_squig(squig, name):  # SQ-14, SQ-R21, SQ-R8
+    people, dice = STRENGTHS[name]
+    m = squig("PL1 5,5 block 0; s1 6,5; " + people)
+    assert m.rolls("lineman1 hits squig1") == [("BLOCK", dice, 1)]
+
+
+@TABLES
+def test_a_squig_does_not_spoil_an_assist(squig):  # SQ-14
+    m = squig("PL1 5,5 block 0; GL1 6,5; PL2 7,5; s1 8,5; s2 7,6")
+    assert m.rolls("lineman1 hits lineman1") == [("BLOCK", 2, 1)]
+
+
+@TABLES
+def test_squigs_assist_only_squigs(squig):  # SQ-14
+    m = squig("PL1 5,5 block 0; GL1 6,5; s1 7,5; s2 4,5; s3 4,4")
+    assert m.rolls("lineman1 hits lineman1") == [("BLOCK", 1, 1)]
+
+
+@TABLES
+def test_a_squig_has_no_tackle_zone(squig):  # SQ-14
+    """No dodge from it, nothing off a pick-up, a throw or a catch beside it."""
+    m = squig("PL1 5,5 move 0; s1 6,5; s2 4,5; s3 6,6; s4 7,5")
+    assert m.rolls("lineman1 step 5,6") == [] and m.rolls("lineman1 step 6,5") == [("PICKUP", 3)]
+    m = squig("PL1 5,5* pass 0; PL2 8,5; s2 6,5; s3 9,5")
+    assert m.rolls("lineman1 throws 8,5") == [("THROW", 3), ("CATCH", 3)]
+
+
+@one_each("who, ways", [("PL1", 152), ("PB1", 189), ("PT", 152)])
+def test_the_odds_of_a_block_against_a_squig(squig, who, ways):  # SQ-R22, SQ-R8
+    """5 and 6, with Block also both down; armour is not counted."""
+    name = {"PL1": "lineman1", "PB1": "blitzer1", "PT": "thrower"}[who]
+    m = squig(who + " 5,5 block 0; s1 6,5")
+    assert m.chance(name + " hits squig1") == (ways, 216)
+
+
+# --- faces
+
+
+@TABLES
+def test_the_faces_are_asked(squig):  # SQ-R22, BZ-R15
+    m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", dice="1 5 4")
+    m.shows("PL1 5,5 block 0 hit", ask="block squig1 1 5 4")
+    assert sorted(m.texts()) == ["die backfire", "die pushed", "die stumbles"] and m.side == 0
+
+
+@TABLES
+def test_a_stronger_squigs_dice_are_chosen_by_the_other_side(squig):  # SQ-R21, BZ-29
+    m = squig("PC 5,5 block 0; s1 6,5; s2 4,5; s3 4,4").do("catcher hits squig1", dice="1 3")
+    m.shows("PC 5,5 block 0 hit", ask="choose squig1 1 3")
+    assert (m.side, m.turn, m.match.question) == (1, 0, "choose")
+    assert sorted(m.texts()) == ["die backfire", "die pushed"]
+    m.do("die pushed", "stay", dice="7,5<6,5")
+    m.shows("PC 5,5 acted; s1 7,5", ask="play")
+
+
+@TABLES
+def test_block_dice_against_a_squig_are_rolled_again(squig):  # SQ-14, BZ-27
+    m = squig("PL1 5,5 block 0; s1 6,5", rerolls="1 0").do("lineman1 hits squig1", dice="1 1 1")
+    assert m.line("ask") == "block squig1 1 1 1" and sorted(m.texts()) == ["die backfire", "reroll"]
+    assert m.chance("reroll") == (152, 216)
+    m.do("reroll", "stay", dice="3 3 4 7,5<6,5")
+    m.shows("PL1 5,5 acted; s1 7,5", ask="play", rerolls="0 0", used="reroll")
+
+
+@TABLES
+def test_backfire(squig):  # SQ-R22, SQ-R8
+    """The attacker is down, a turnover; the squig lies where it lay, and may roam."""
+    m = squig("PB1 5,5 block 0; s1 6,5").do("blitzer1 hits squig1", dice="1 1 1 3 3 1")
+    m.shows("PB1 5,5 prone", begins="green")
+    assert m.told("TURNOVER") == ["TURNOVER PB1 5,5 0 -"]
+
+
+@TABLES
+@pytest.mark.parametrize("face", [3, 4])
+def test_pushed(squig, face):  # SQ-R22, SQ-R8
+    """It is moved, and not knocked over: no armour."""
+    m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", "stay", dice="%d 3 4 7,6<6,5" % face)
+    m.shows("PL1 5,5 acted; s1 7,6")
+    assert not m.told("ARMOUR", "TEST")
+
+
+@TABLES
+@pytest.mark.parametrize("face", [5, 6])
+def test_pushed_and_knocked_over(squig, face):  # SQ-R22, SQ-15
+    m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", "stay", dice="%d " % face * 3 + "7,6<6,5 1 2 2")
+    m.shows("PL1 5,5 acted; s1 7,6")
+    assert [story.split()[2:] for story in m.told("ARMOUR")] == [["7,6", "12", "6+0"]]
+
+
+@TABLES
+def test_both_down_with_block(squig):  # SQ-R22
+    """The squig is knocked over where it is, and nobody falls or follows."""
+    m = squig("PB1 5,5 block 0; s1 6,5").do("blitzer1 hits squig1", dice="2 2 2 1 2 4")
+    m.shows("PB1 5,5 acted")
+    assert m.told("DOWN", "TURNOVER") == []
+
+
+@TABLES
+def test_both_down_without_block(squig):  # SQ-R22, SQ-R8
+    """The squig first, then the attacker falls."""
+    m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", dice="2 2 2 1 2 4 3 3 1")
+    m.shows("PL1 5,5 prone", begins="green")
+    assert m.told("TURNOVER") == ["TURNOVER PL1 5,5 0 -"]
+
+
+@TABLES
+def test_both_down_that_splits(squig):  # SQ-R22, SQ-15, SQ-R20
+    """The attacker still stands, holds the new one, falls, and loses it."""
+    m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", dice="2 2 2 1 2 1 1 W 4 3 3 N 1 1")
+    m.shows("PL1 5,5 prone; s2 5,6", begins="green")
+
+
+@TABLES
+def test_both_down_that_squashes_one_of_several(squig):  # SQ-R22, SQ-R23
+    m = squig("PL1 5,5 block 0; s1 6,5; s2 12,3").do("lineman1 hits squig1", dice="2 2 2 6 6 3 3 1")
+    m.shows("PL1 5,5 prone; s1 gone", begins="green")
+
+
+# --- pushes
+
+AROUND = ["5,4", "6,4", "7,4", "7,5", "5,6", "6,6", "7,6"]
+
+
+@one_each("place", AROUND)
+def test_a_push_is_drawn(squig, place):  # SQ-14, SQ-R8
+    """To a random empty neighbour square, by row and column; it is never asked for."""
+    m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", dice="3 3 3 %s<6,5" % place)
+    m.shows("PL1 5,5 block 0 hit", ask="follow up 6,5 " + place)
+    assert sorted(m.texts()) == ["follow", "stay"]
+
+
+@TABLES
+@pytest.mark.parametrize("place", ["5,6", "7,6"])
+def test_squares_of_players_and_squigs_are_not_empty(squig, place):  # SQ-R8
+    m = squig("PL1 5,5 block 0; s1 6,6; GL1 5,7 prone; s2 6,7; GL2 7,7; GL3 6,5; PL2 7,5")
+    m.do("lineman1 hits squig1", dice="3 3 3 %s<6,6" % place)
+    assert m.line("ask") == "follow up 6,6 " + place
+
+
+@one_each("place", ["7,1", "5,2", "6,2", "7,2"])
+def test_squares_on_the_pitch_only(squig, place):  # SQ-R8
+    """Never into the crowd."""
+    m = squig("PL1 5,1 block 0; s1 6,1").do("lineman1 hits squig1", "stay", dice="3 3 3 %s<6,1" % place)
+    m.shows("PL1 5,1 acted; s1 " + place)
+
+
+CROWDED = "PL1 4,5 block 0; s1 5,5; PL2 4,4; PL3 4,6; PT 5,4; PC 5,6; GL1 6,4 prone; GL2 6,5 prone; "
+
+
+@TABLES
+def test_one_empty_square_is_drawn_too(squig):  # SQ-R8
+    m = squig(CROWDED).do("lineman1 hits squig1", "stay", dice="3 3 3 0")
+    m.shows("PL1 4,5 acted; s1 6,6")
+
+
+@TABLES
+def test_no_empty_square(squig):  # SQ-R8
+    """It stays, and nobody follows up."""
+    m = squig(CROWDED + "GL3 6,6 prone").do("lineman1 hits squig1", dice="3 3 3")
+    m.shows("PL1 4,5 acted")
+
+
+@TABLES
+def test_no_empty_square_and_knocked_over(squig):  # SQ-R8, SQ-15
+    m = squig(CROWDED + "GL3 6,6 prone").do("lineman1 hits squig1", dice="6 6 6 2 3 4")
+    m.shows("PL1 4,5 acted")
+    m = squig(CROWDED + "GL3 6,6 prone; s2 9,9").do("lineman1 hits squig1", dice="6 6 6 6 6")
+    m.shows("PL1 4,5 acted; s1 gone")
+
+
+@TABLES
+def test_following_up(squig):  # SQ-R8, BZ-34
+    """Free, without a dodge; before armour."""
+    m = squig("PL1 5,5 block 0; s1 6,5; GL1 7,6 prone").do("lineman1 hits squig1", dice="5 5 5 7,5<6,5")
+    m.do("follow", dice="3 3 2")
+    assert [story.split()[0] for story in m.told("FOLLOWED", "ARMOUR", "TEST")] == ["FOLLOWED", "ARMOUR", "TEST"]
+    m.shows("PL1 6,5 acted; s1 7,5", ask="play")
+
+
+@TABLES
+def test_following_up_onto_another_squig_is_not_possible(squig):  # SQ-R8
+    """Two never lie on one square: what the attacker follows to is the square that his target left."""
+    m = squig("PL1 5,5 block 0; s1 6,5; s2 7,5").do("lineman1 hits squig1", "follow", dice="3 3 3 7,6<6,5")
+    m.shows("PL1 6,5 acted; s1 7,6", ask="play")
+
+
+# --- armour, splits
+
+
+@one_each("total", range(2, 13))
+def test_armour_6(squig, total):  # SQ-14, SQ-R8, SQ-15
+    """2d6 > 6: removed, no injury roll; else a Squig Test."""
+    first = max(1, total - 6)
+    broken = total > 6
+    m = squig("PL1 5,5 block 0; s1 6,5; s2 12,3").do(
+        "lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 %d %d%s" % (first, total - first, "" if broken else " 2")
+    )
+    m.shows("PL1 5,5 acted; " + ("s1 gone" if broken else "s1 7,5"))
+    assert m.told("SQUASHED") == (["SQUASHED PL1 7,5 1 1"] if broken else []) and not m.told("INJURY")
+    assert m.score == (0, 0) and m.turn == 0
+
+
+@one_each("die", range(1, 7))
+def test_a_knocked_over_squig_that_fails_its_test_splits(squig, die):  # SQ-15, SQ-7
+    m = squig("PL1 5,5 block 0; s1 6,5")
+    m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 1 2 %d%s" % (die, " 3 E N" if die == 1 else ""))
+    m.shows("PL1 5,5 acted; s1 7,5" + ("; s2 8,6" if die == 1 else ""))
+
+
+@TABLES
+def test_it_jumps_up(squig):  # SQ-14, SQ-R8
+    """It is never left Prone: the next one may block it at once."""
+    m = squig("PL1 5,5 block 0; PL2 8,5; s1 6,5").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 1 2 2")
+    assert m.may("lineman2 block")
+    m.do("lineman2 block", dice="")
+    assert m.may("lineman2 hits squig1")
+
+
+@TABLES
+def test_the_new_one_may_be_held(squig):  # SQ-15, SQ-4
+    m = squig("PL1 5,5 block 0; s1 6,5; GL1 8,5")
+    m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 1 2 1 1 E 4")
+    m.shows("PL1 5,5 acted; s1 7,5; GL1 8,5*2")
+
+
+@TABLES
+def test_the_new_ones_six_does_not_split(squig):  # SQ-R2, SQ-15
+    m = squig("PL1 5,5 block 0; s1 6,5")
+    m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 1 2 1 6 E E E")
+    m.shows("PL1 5,5 acted; s1 7,5; s2 10,5")
+
+
+@TABLES
+def test_a_split_with_six_squigs(squig):  # SQ-R19, SQ-R2
+    six = "; ".join("s%d %d,9" % (number, number + 4) for number in range(2, 7))
+    m = squig("PL1 5,5 block 0; s1 6,5; " + six).do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 1 2 1")
+    m.shows("PL1 5,5 acted; s1 7,5")
+
+
+@TABLES
+def test_the_number_of_a_squashed_one_is_free_again(squig):  # SQ-R13
+    m = squig("PL1 5,5 block 0; s1 6,5; PL2 9,9*2")
+    m.do("lineman1 hits squig1", "stay", "lineman2 move", dice="6 6 6 7,5<6,5 6 6 1 6 E E E 1 N")
+    m.shows("PL1 5,5 acted; s2 12,9; s1 9,10; PL2 9,9 move 0")
+
+
+# --- the last one
+
+
+@TABLES
+def test_the_last_one_is_squashed(squig):  # SQ-16
+    """A touchdown for the opponents; the offender is sent off; their turn marker advances one, and they kick."""
+    m = squig("PB1 5,5 block 0; s1 6,5; PL2 9,9; GL1 9,5").do("blitzer1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
+    assert (m.score, m.turns, m.turn, m.line("ask")) == ((0, 1), (3, 3), 0, "formation green")
+    assert (m.line("PB1"), m.line("PL2"), m.line("GL1"), m.squigs()) == ("out", "reserve", "reserve", "")
+    assert m.told("SENT_OFF") == ["SENT_OFF PB1 5,5 - -"]
+    assert [story.split()[1:] for story in m.told("SQUASHED")] == [["PB1", "7,5", "1", "0"]]
+    assert len(m.told("TOUCHDOWN")) == 1 and m.told("TOUCHDOWN")[0].split()[3:] == ["0", "1"]
+
+
+@TABLES
+def test_the_last_one_squashed_by_both_down(squig):  # SQ-R23, SQ-16
+    """Before the attacker falls: his armour is not rolled."""
+    m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", dice="2 2 2 6 6")
+    assert (m.score, m.line("PL1"), m.turns) == ((0, 1), "out", (3, 3)) and not m.told("DOWN", "TURNOVER")
+
+
+@TABLES
+def test_the_last_one_squashed_in_a_blitz(squig):  # SQ-16, SQ-R23
+    m = squig("PL1 5,5 blitz 2; s1 6,5").do("lineman1 hits squig1", "follow", dice="6 6 6 7,5<6,5 6 1")
+    assert (m.score, m.line("PL1")) == ((0, 1), "out")
+
+
+@TABLES
+def test_a_carried_squig_is_one_left(squig):  # SQ-16
+    m = squig("PL1 5,5 block 0; s1 6,5; GL1 9,9*2").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
+    m.shows("PL1 5,5 acted; s1 gone")
+
+
+@TABLES
+def test_the_last_one_that_holds_is_nothing(squig):  # SQ-16, SQ-15
+    m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 3 3 5")
+    assert m.score == (0, 0) and m.line("PL1") == "5,5 acted"
+
+
+@SEVENS
+def test_the_turn_marker_does_not_pass_the_half(squig):  # SQ-16, BZ-R33
+    m = squig("PL1 5,5 block 0; s1 6,5", turns="5 6").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
+    assert (m.score, m.turns, m.match.half, m.line("ask")) == ((0, 1), (5, 6), 1, "formation green")
+    m = squig("PL1 5,5 block 0; s1 6,5", turns="6 6").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
+    assert (m.score, m.turns, m.match.half) == ((0, 1), (0, 0), 2)
+
+
+@SEVENS
+def test_who_is_sent_off_stays_out(squig):  # SQ-16
+    """Both sides are set up again, he is not."""
+    m = squig("PB1 5,5 block 0; s1 6,5", setup="Tight").do("blitzer1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
+    assert (m.line("PB1"), m.line("ask"), m.side) == ("out", "kick", 1)
+    assert [m.line(name) == "reserve" for name in ("PL1", "PT", "GB1")] == [False] * 3
+
+
+@SEVENS
+def test_a_team_that_sends_off_its_last_player(squig):  # SQ-16, BZ-R6
+    """It cannot be set up: the other side has scored twice."""
+    gone = "; ".join("P%s out" % name for name in ("L2", "L3", "T", "C", "B1", "B2"))
+    m = squig("PL1 5,5 block 0; s1 6,5; GL1 9,9; " + gone, watchers=False)
+    m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
+    assert m.match.state(m.who("PL1")) == 3 and m.score[0] == 0 and m.score[1] > 1
+
+
+@TABLES
+def test_no_points_for_squigs(squig):  # SQ-17, SQ-R11
+    """One of several squashed counts for nothing."""
+    m = squig("PL1 5,5 block 0; s1 6,5; s2 12,3").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
+    m.shows("PL1 5,5 acted; s1 gone")
+    assert m.score == (0, 0)

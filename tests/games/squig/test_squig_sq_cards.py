@@ -1,0 +1,497 @@
+"""Squig's play cards: buying them before the first kick-off, playing them, and what each of the twelve does."""
+
+import pytest
+
+from squig_at_hand import ALL_TABLES, CARDS, PRICES, SEVENS, TABLES, new_match, one_each
+
+BUYS = {name: "buy " + name for name in CARDS}
+
+
+def affordable(money, gone=()):
+    return sorted([BUYS[name] for name in CARDS if PRICES[name] <= money and name not in gone] + ["done"])
+
+
+def plays(m):
+    return sorted(text for text in m.texts() if text.startswith("play "))
+
+
+# --- the option
+
+
+def test_no_cards_unless_asked_for():  # SQ-R11, SQ-18
+    m = new_match("0")
+    assert m.match.cards is False or m.match.cards == 0
+    assert m.line("ask") == "formation green" and not {"purple hand", "green hand", "spells"} & set(m.lines())
+    assert m.match.hand(0) == m.match.hand(1) == m.match.spells == 0
+
+
+@TABLES
+def test_a_position_without_cards_plays_none(squig):  # SQ-R11
+    assert plays(squig("PL1 5,5")) == []
+
+
+# --- buying
+
+
+@pytest.mark.parametrize("size", [7, 11])
+@pytest.mark.parametrize("first, buyer", [(0, 0), (0, 1), (1, 0), (1, 1)])
+def test_two_coins(first, buyer, size):  # SQ-R29, SQ-18, BZ-R2
+    """Who receives first, then who buys first: 0 is Purple."""
+    m = new_match("%d %d" % (first, buyer), cards=True, size=size)
+    assert m.line("ask") == "buy " + ["purple", "green"][buyer] and m.match.side == buyer
+    assert m.line("first") == m.line("turn") == ["purple", "green"][first]
+    assert (m.match.question, m.line("rerolls"), m.line("turns"), m.line("half")) == ("buy", "0 0", "0 0", "1")
+    assert m.line("purple hand") == m.line("green hand") == m.line("spells") == "nothing" and m.squigs() == ""
+    assert all(m.line(name) == "reserve" for name in ("PL1", "PT", "GL1", "GT"))
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_an_option_fixes_who_receives_but_not_who_buys(first):  # SQ-R29
+    assert new_match("1", cards=True, first=first).line("ask") == "buy green"
+
+
+def test_all_cards_can_be_bought():  # SQ-18, SQ-R29
+    m = new_match("0 0", cards=True)
+    assert sorted(m.texts()) == affordable(100)
+    assert all(m.chance(text) == (1, 1) for text in m.texts())
+
+
+def test_one_by_turns():  # SQ-R29
+    """No card is had twice; who says done is done for good, the other one goes on alone."""
+    m = new_match("0 0", cards=True).do("buy toadstool")
+    assert (m.line("ask"), m.line("purple hand"), m.side) == ("buy green", "toadstool", 1)
+    assert sorted(m.texts()) == affordable(100, ["toadstool"])
+    m.do("buy sponge")
+    assert m.line("ask") == "buy purple" and sorted(m.texts()) == affordable(40, ["toadstool", "sponge"])
+    m.do("buy heels", "done")
+    assert (m.line("ask"), m.line("purple hand"), m.line("green hand")) == (
+        "buy purple alone",
+        "heels toadstool",
+        "sponge",
+    )
+    assert sorted(m.texts()) == affordable(20, ["toadstool", "sponge", "heels"])
+    m.do("done")
+    assert m.line("ask") == "formation green" and m.line("rerolls") == "2 2"
+    assert (m.line("purple hand"), m.line("green hand"), m.line("spells")) == ("heels toadstool", "sponge", "nothing")
+
+
+def test_events_of_buying():  # SQ-18, SQ-R29
+    m = new_match("0 1", cards=True).do("buy litter", "buy nurse", "done", "done")
+    assert m.told("BOUGHT") == ["BOUGHT - - 1 1", "BOUGHT - - 12 0", "BOUGHT - - 0 1", "BOUGHT - - 0 0"]
+
+
+@ALL_TABLES
+@pytest.mark.parametrize(
+    "ask, hand, theirs, money",
+    [
+        ("buy purple", "nothing", "nothing", 100),
+        ("buy purple", "gloves", "toadstool", 60),
+        ("buy purple", "itch tripwire", "nothing", 20),
+        ("buy purple alone", "toadstool", "litter", 40),
+        ("buy purple alone", "sponge nurse", "drill toadstool", 60),
+    ],
+)
+def test_what_can_be_bought(squig, ask, hand, theirs, money):  # SQ-R29
+    m = squig.reads(squig.buying(ask, hand, theirs))
+    assert sorted(m.texts()) == affordable(money, hand.split() + theirs.split())
+    assert (m.side, m.match.question) == (0, "buy")
+
+
+@one_each("card", CARDS)
+def test_the_price_of_each_card(squig, card):  # SQ-18, SQ-R29
+    """What is left is enough for exactly the cards that cost no more."""
+    m = squig.read(squig.buying("buy purple alone")).do("buy " + card, dice="")
+    assert sorted(m.texts()) == affordable(100 - PRICES[card], [card])
+    assert m.line("purple hand") == card
+    assert m.match.hand(squig.flip) == 1 << CARDS.index(card) and m.match.hand(1 - squig.flip) == 0
+
+
+# --- playing
+
+
+@TABLES
+def test_cards_that_can_always_be_played(squig):  # SQ-R30
+    """In the own turn, while nobody is in action; free of charge, and no action."""
+    m = squig("PL1 5,5", hand="heels salve brass", theirs="gloves drill")
+    assert plays(m) == ["play brass", "play heels", "play salve"]
+    assert all(m.chance(text) == (1, 1) for text in plays(m))
+    m.do("play heels", "play brass", dice="")
+    m.shows(hand="salve", spells="heels brass")
+    assert plays(m) == ["play salve"] and m.may("lineman1 move") and m.turn == 0
+
+
+@TABLES
+def test_no_card_in_an_action(squig):  # SQ-R30
+    m = squig("PL1 5,5", hand="heels").do("lineman1 move", dice="")
+    assert plays(m) == []
+    m.may_not("play heels")
+    m.do("lineman1 finish")
+    assert plays(m) == ["play heels"]
+
+
+@TABLES
+def test_no_card_of_the_other_side(squig):  # SQ-R30
+    m = squig("PL1 5,5; GL1 9,9", hand="nothing", theirs="heels")
+    assert plays(m) == []
+    m.do("end", dice="1")
+    assert plays(m) == ["play heels"] and m.side == 1
+
+
+@TABLES
+def test_a_turn_that_ends_by_itself_does_not_wait(squig):  # SQ-R30
+    m = squig("PL1 5,5; PL2 6,6 stunned; GL1 15,9", hand="encore heels sponge", watchers=False)
+    m.do("lineman1 move", "lineman1 finish", dice="1")
+    assert m.turn == 1 and m.line("purple hand") == "encore heels sponge"
+
+
+@one_each("card", ["gloves", "heels", "salve", "brass"])
+def test_effects_until_this_team_turn_ends(squig, card):  # SQ-R31
+    m = squig("PL1 5,5; GL1 9,9", hand=card).do("play " + card, dice="")
+    m.shows(hand="nothing", spells=card)
+    assert m.match.spells == {"gloves": 1, "heels": 2, "salve": 4, "brass": 8}[card]
+    assert m.told("CARD") == ["CARD - - %d 0" % (CARDS.index(card) + 1)]
+    m.do("end", dice="1")
+    m.shows(begins="green", spells="nothing")
+    assert m.match.spells == 0
+
+
+@TABLES
+def test_effects_are_over_before_the_squigs_roam(squig):  # SQ-R31, SQ-C5
+    m = squig("PL1 10,7; s1 10,6", hand="nothing", spells="gloves").do("end", dice="2 1 N 3 E")
+    m.shows("s1 11,7", begins="green")
+    assert m.told("CATCH") == ["CATCH PL1 10,7 3 4+0"]
+
+
+@TABLES
+def test_effects_are_over_at_a_touchdown(squig):  # SQ-R31
+    end = squig.columns
+    m = squig("PL1 %d,5* move 0" % (end - 1), spells="heels brass", theirs="nurse").do("lineman1 step %d,5" % end)
+    assert m.line("spells") == "nothing" and m.line("green hand") == "nurse"
+
+
+@TABLES
+def test_effects_are_over_after_a_turnover(squig):  # SQ-R31
+    m = squig("PL1 5,5 move 0; s1 6,5", spells="gloves").do("lineman1 step 6,5", dice="1 N 2 1")
+    m.shows("PL1 6,5; s1 6,6", begins="green", spells="nothing")
+
+
+@TABLES
+def test_hands_are_kept_for_the_match(squig):  # SQ-R30, SQ-18
+    end = squig.columns
+    m = squig("PL1 %d,5* move 0" % (end - 1), hand="litter sponge", theirs="drill").do("lineman1 step %d,5" % end)
+    assert (m.line("purple hand"), m.line("green hand")) == ("litter sponge", "drill")
+
+
+# --- SQ-C1
+
+
+@TABLES
+def test_second_litter(squig):  # SQ-C1
+    """A squig splits off the one with the lowest number."""
+    m = squig("PL1 5,5; s1 9,5; s2 7,3", hand="litter").do("play litter", dice="3 N E")
+    m.shows("s3 10,6", hand="nothing")
+    assert m.told("CARD", "SPLIT", "D3") == ["CARD - - 1 0", "SPLIT - 9,5 3 1", "D3 - 9,5 3 3"]
+
+
+@TABLES
+def test_second_litter_of_a_carried_one(squig):  # SQ-C1
+    """Carried or not; the carrier keeps the first."""
+    m = squig("GL1 5,5*; s2 9,5", hand="litter").do("play litter", dice="1 N")
+    m.shows("s3 5,6", hand="nothing")
+
+
+@TABLES
+def test_second_litter_of_a_higher_number(squig):  # SQ-C1, SQ-R13, SQ-R2
+    """The lowest number that is there splits; the new one takes the lowest free; its 6 does not split."""
+    m = squig("PL1 5,5*4; s3 9,3", hand="litter").do("play litter", dice="6 N N N")
+    m.shows("s1 9,6", hand="nothing")
+
+
+@TABLES
+def test_the_second_litter_may_be_held(squig):  # SQ-C1, SQ-4
+    m = squig("PL1 5,5; s1 9,5; GL1 9,6", hand="litter").do("play litter", dice="1 N 4")
+    m.shows("GL1 9,6*2", hand="nothing")
+    assert m.turn == 0
+
+
+@TABLES
+def test_second_litter_with_six_squigs(squig):  # SQ-C1, SQ-R2
+    for count in (5, 6):
+        squigs = "; ".join("s%d %d,9" % (number, number + 4) for number in range(1, count + 1))
+        assert plays(squig("PL1 5,5; " + squigs, hand="litter")) == ["play litter"] * (count < 6)
+
+
+# --- SQ-C2
+
+
+@one_each("die", range(1, 7))
+def test_itching_powder(squig, die):  # SQ-C2, SQ-6
+    """A wriggle test that fails on 1-3."""
+    m = squig("GL1 5,5*; PL1 8,8", hand="itch").do("play itch", dice="%d%s" % (die, " 3 N E" if die < 4 else ""))
+    m.shows("s1 6,6" if die < 4 else "", hand="nothing")
+    assert m.told("TEST", "CARD") == ["CARD - - 2 0", "TEST GL1 5,5 %d 1" % die] and m.turn == 0
+
+
+@TABLES
+def test_itching_powder_by_number(squig):  # SQ-C2
+    """Opponents' only, those free and the own side's are left alone; a 6 splits as ever."""
+    m = squig("GL1 5,5*3; GL2 9,9*2; PL1 8,3*; s4 12,3", hand="itch").do("play itch", dice="4 2 6 W W W 1 S")
+    m.shows("s3 2,5; s5 5,4", hand="nothing")
+    assert m.told("TEST") == ["TEST GL2 9,9 4 2", "TEST GL1 5,5 2 3"]
+
+
+@TABLES
+def test_itching_powder_tests_who_carried_when_it_was_played(squig):  # SQ-C2
+    m = squig("GL1 5,5*; GL2 5,6; PL1 9,9", hand="itch").do("play itch", dice="1 1 N 4")
+    m.shows("GL2 5,6*", hand="nothing")
+
+
+@TABLES
+def test_itching_powder_for_an_own_player(squig):  # SQ-C2, SQ-4
+    m = squig("GL1 5,5*; PL1 6,5", hand="itch").do("play itch", dice="1 1 E 5")
+    m.shows("PL1 6,5*", hand="nothing")
+
+
+@one_each("who, can", [("GL1 9,9*", True), ("PL2 9,9*", False), ("s1 9,9", False)])
+def test_when_itching_powder_can_be_played(squig, who, can):  # SQ-C2
+    assert plays(squig("PL1 5,5; " + who, hand="itch")) == ["play itch"] * can
+
+
+# --- SQ-C3
+
+
+@TABLES
+@pytest.mark.parametrize("rerolls, more", [("0 1", "1 1"), ("2 2", "3 2")])
+def test_extra_drill(squig, rerolls, more):  # SQ-C3
+    """One team re-roll more, also above those that there were."""
+    m = squig("PL1 5,5", hand="drill", rerolls=rerolls).do("play drill", dice="")
+    m.shows(hand="nothing", rerolls=more)
+
+
+@TABLES
+def test_the_extra_drill_can_be_used_at_once(squig):  # SQ-C3
+    m = squig("PL1 5,5; s1 6,5", hand="drill").do("play drill", "lineman1 move", "lineman1 step 6,5", dice="2")
+    assert m.line("ask") == "reroll pickup"
+    m.do("reroll", dice="3")
+    assert m.rerolls == (0, 0) and m.line("s1") == "purple lineman1"
+
+
+@SEVENS
+def test_the_extra_drill_is_for_this_half(squig):  # SQ-C3
+    m = squig("PL1 5,5; GL1 9,9", hand="nothing", rerolls="3 2", turn="green", turns="6 6").do("end", dice="1")
+    assert m.match.half == 2 and m.rerolls == (2, 2)
+
+
+# --- SQ-C4
+
+
+@TABLES
+def test_encore(squig):  # SQ-C4
+    m = squig("PL1 5,5 acted; PL2 6,6 prone acted; PL3 7,7 stunned; PT 8,8; GL1 12,5", hand="encore")
+    assert plays(m) == ["play encore lineman1", "play encore lineman2"]
+    assert not m.may("lineman1 move")
+    m.do("play encore lineman1", dice="")
+    m.shows("PL1 5,5", hand="nothing")
+    assert m.told("CARD") == ["CARD PL1 - 4 0"] and m.may("lineman1 move")
+
+
+@TABLES
+def test_encore_gives_no_second_blitz(squig):  # SQ-C4, BZ-21
+    m = squig("PL1 5,5 acted; GL1 12,5", hand="encore", used="blitz").do("play encore lineman1", dice="")
+    assert m.may("lineman1 move") and not m.may("lineman1 blitz")
+
+
+@TABLES
+def test_encore_for_nobody(squig):  # SQ-C4
+    assert plays(squig("PL1 5,5", hand="encore")) == []
+
+
+# --- SQ-C5
+
+
+@one_each("die", range(1, 7))
+def test_gluey_gloves_at_a_pick_up(squig, die):  # SQ-C5
+    m = squig("PL1 5,5 move 0; s1 6,5", spells="gloves")
+    assert m.rolls("lineman1 step 6,5") == [("PICKUP", 2)] and m.chance("lineman1 step 6,5") == (5, 6)
+    m.do("lineman1 step 6,5", dice="1 N 2 1" if die == 1 else str(die))
+    assert m.told("PICKUP") == ["PICKUP PL1 6,5 %d 4+2" % die]
+
+
+@one_each("die, caught", [(1, False), (2, True), (3, True)])
+def test_gluey_gloves_at_a_catch(squig, die, caught):  # SQ-C5
+    m = squig("PL1 5,5* pass 0; PL2 8,5", spells="gloves")
+    assert m.rolls("lineman1 throws 8,5") == [("THROW", 3), ("CATCH", 2)] and m.chance("lineman1 throws 8,5") == (
+        20,
+        36,
+    )
+    m.do("lineman1 throws 8,5", dice="3 %d%s" % (die, "" if caught else " N 2 1"))
+    assert m.told("CATCH") == ["CATCH PL2 8,5 %d 4+2" % die]
+
+
+@TABLES
+@pytest.mark.parametrize("who, modifier", [("PL2", "4+1"), ("GL2", "4-1")])
+def test_gluey_gloves_at_a_grab(squig, who, modifier):  # SQ-C5
+    """The own side's only."""
+    m = squig("PL1 5,5*; %s 6,5" % who, spells="gloves").do("lineman1 move", dice="1 1 E 6")
+    assert m.told("CATCH") == ["CATCH %s 6,5 6 %s" % (who, modifier)]
+
+
+@TABLES
+def test_gluey_gloves_at_a_handoff(squig):  # SQ-C5
+    m = squig("PL1 5,5* handoff 0; PL2 6,5; GL1 4,4", spells="gloves")
+    assert m.chance("lineman1 hands lineman2") == (5, 6) and m.chance("lineman1 hands green lineman1") == (3, 6)
+
+
+# --- SQ-C6
+
+
+@TABLES
+def test_spring_heels(squig):  # SQ-C6
+    """Going for it needs no roll; it is still two squares."""
+    m = squig("PL1 5,5 move 6", spells="heels")
+    assert m.rolls("lineman1 step 6,5") == [] and m.chance("lineman1 step 6,5") == (1, 1)
+    m.do("lineman1 step 6,5", dice="")
+    m.shows("PL1 6,5 move 7")
+    m.do("lineman1 step 7,5", dice="")
+    m.shows("PL1 7,5 acted")
+
+
+@TABLES
+def test_spring_heels_in_a_blitz(squig):  # SQ-C6
+    m = squig("PL1 5,5 blitz 6; GL1 6,5", spells="heels")
+    assert m.rolls("lineman1 hits lineman1") == [("BLOCK", 1, 1)]
+    m.do("lineman1 hits lineman1", "push 7,5", "stay", dice="3")
+    m.shows("PL1 5,5 blitz 7 hit; GL1 7,5")
+
+
+@TABLES
+def test_without_spring_heels(squig):  # SQ-C6
+    assert squig("PL1 5,5 move 6", hand="heels").rolls("lineman1 step 6,5") == [("RUSH", 2)]
+
+
+# --- SQ-C7
+
+
+@one_each("die", [1, 2, 3])
+def test_slippery_salve(squig, die):  # SQ-C7, BZ-R1
+    m = squig("PL1 5,5 move 0; GL1 4,5", spells="salve")
+    assert m.rolls("lineman1 step 6,5") == [("DODGE", 2)] and m.chance("lineman1 step 6,5") == (5, 6)
+    m.do("lineman1 step 6,5", dice="1 3 3 1" if die == 1 else str(die))
+    assert m.told("DODGE") == ["DODGE PL1 6,5 %d 4+2" % die]
+
+
+# --- SQ-C8
+
+
+@TABLES
+def test_sleeping_toadstool(squig):  # SQ-C8
+    """An opponent is Prone, unhurt; standing, without a squig."""
+    m = squig("PL1 5,5; GL1 9,9; GL2 8,8 prone; GL3 7,7*; GT 6,6 stunned; GC ko", hand="toadstool", watchers=False)
+    assert plays(m) == ["play toadstool lineman1"]
+    m.do("play toadstool lineman1", dice="")
+    m.shows("GL1 9,9 prone", hand="nothing")
+    assert m.told("CARD") == ["CARD GL1 - 8 0"] and not m.told("ARMOUR")
+
+
+# --- SQ-C9
+
+
+@TABLES
+@pytest.mark.parametrize("dice, broken", [("4 4", True), ("4 3", False)])
+def test_hidden_brass(squig, dice, broken):  # SQ-C9
+    m = squig("PL1 5,5 block 0; GL1 6,5", spells="brass").do(
+        "lineman1 hits lineman1", "push 7,5", "stay", dice="6 %s%s" % (dice, " 1 1" if broken else "")
+    )
+    m.shows("PL1 5,5 acted; GL1 7,5 " + ("stunned" if broken else "prone"))
+    assert m.told("ARMOUR") == ["ARMOUR GL1 7,5 %s 8+1" % dice.replace(" ", "")]
+
+
+@TABLES
+def test_hidden_brass_is_for_opponents_only(squig):  # SQ-C9
+    """Not against squigs, and not against the own side."""
+    m = squig("PL1 5,5 block 0; s1 6,5; s2 12,3", spells="brass")
+    m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 3 3 2")
+    assert m.line("s1") == "7,5"
+    m = squig("PL1 5,5 move 6", spells="brass").do("lineman1 step 6,5", dice="1 4 4 1")
+    assert m.told("ARMOUR") == ["ARMOUR PL1 6,5 44 8+0"]
+
+
+# --- SQ-C10
+
+
+@TABLES
+def test_tripwire(squig):  # SQ-C10
+    """An opponent who stands in an own tackle zone is knocked down."""
+    m = squig("PL1 5,5; PL2 9,9 prone; GL1 6,5; GL2 8,8; GL3 4,5 prone; GT 9,8", hand="tripwire")
+    assert plays(m) == ["play tripwire lineman1"]
+    m.do("play tripwire lineman1", dice="4 4")
+    m.shows("GL1 6,5 prone", hand="nothing")
+    assert m.told("CARD", "ARMOUR", "TURNOVER") == ["CARD GL1 - 10 0", "ARMOUR GL1 6,5 44 8+0"] and m.turn == 0
+
+
+@one_each("injury, shown", [("1 1", "6,5 stunned"), ("4 4", "ko"), ("6 6", "out")])
+def test_tripwire_that_hurts(squig, injury, shown):  # SQ-C10
+    m = squig("PL1 5,5; GL1 6,5", hand="tripwire").do("play tripwire lineman1", dice="6 6 " + injury)
+    m.shows("GL1 " + shown, hand="nothing")
+
+
+@TABLES
+def test_tripwire_for_a_carrier(squig):  # SQ-C10
+    """The squig bounces; it is no landing that is tested, and no turnover."""
+    m = squig("PL1 5,5; GL1 6,5*2; s1 12,3", hand="tripwire").do("play tripwire lineman1", dice="4 4 E")
+    m.shows("GL1 6,5 prone; s2 7,5", hand="nothing")
+
+
+@TABLES
+def test_tripwire_with_hidden_brass(squig):  # SQ-C10, SQ-C9
+    m = squig("PL1 5,5; GL1 6,5", hand="tripwire", spells="brass").do("play tripwire lineman1", dice="4 4 1 1")
+    m.shows("GL1 6,5 stunned", hand="nothing")
+
+
+# --- SQ-C11, SQ-C12
+
+
+@TABLES
+def test_sponge_bucket(squig):  # SQ-C11
+    m = squig("PL1 5,5; PL2 8,8 stunned; PL3 9,9 prone; GL1 7,3 stunned", hand="sponge")
+    assert plays(m) == ["play sponge lineman2"]
+    m.do("play sponge lineman2", dice="")
+    m.shows("PL2 8,8 prone", hand="nothing")
+    assert m.told("CARD") == ["CARD PL2 - 11 0"] and m.may("lineman2 move")
+
+
+@TABLES
+def test_kind_nurse(squig):  # SQ-C12
+    m = squig("PL1 5,5; PL2 ko; PL3 out; GL1 ko", hand="nurse")
+    assert plays(m) == ["play nurse lineman2"]
+    m.do("play nurse lineman2", dice="")
+    m.shows("PL2 reserve", hand="nothing")
+    assert m.told("CARD") == ["CARD PL2 - 12 0"]
+
+
+@one_each(
+    "card, who, target",
+    [
+        ("encore", "PL1 5,5; PL2 6,6 acted", "lineman1"),
+        ("toadstool", "PL1 5,5; GL2 9,9 prone; GL1 8,8", "lineman2"),
+        ("tripwire", "PL1 5,5; GL1 6,5; GL2 8,8", "lineman2"),
+        ("sponge", "PL1 5,5; PL2 6,6 stunned", "lineman1"),
+        ("nurse", "PL1 5,5; PL2 ko", "lineman1"),
+    ],
+)
+def test_the_wrong_target_is_refused(squig, card, who, target):  # SQ-C4, SQ-C8, SQ-C10, SQ-C11, SQ-C12, SQ-R30
+    m = squig(who, hand=card)
+    m.may_not("play %s %s" % (card, target))
+    m.may_not("play " + card)
+
+
+@TABLES
+def test_each_card_once_a_match(squig):  # SQ-R30
+    m = squig("PL1 5,5; PL2 ko; PL3 ko", hand="nurse").do("play nurse lineman2", dice="")
+    m.may_not("play nurse lineman3")
+
+
+@TABLES
+def test_cards_are_offered_again_in_the_next_own_turn(squig):  # SQ-R30
+    m = squig("PL1 5,5; GL1 9,9", hand="heels").do("end", "end", dice="1 1")
+    assert plays(m) == ["play heels"] and m.turn == 0
