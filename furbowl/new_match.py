@@ -3,20 +3,20 @@
 from furbowl import choices, registry
 
 
-def game(app, rules, position, record, teams):
+def game(app, rules, position, record, settings):
     """Recalls the options and does what main() was told; the name of the first screen."""
     app.autosave("recall")
-    name = "title"
+    if rules or position:
+        _usual(app.settings, rules)
+    app.settings.update(settings or {})
     if record:
         app.record = record
-        name = "replay"
-    elif rules or position:
-        _usual(app.settings, rules)
-        app.may_replace = False  # what was kept waits until a first turn is over
-        match(app, position)
-        name = "match"
-    app.settings.update(teams or {})
-    return name
+        return "replay"
+    if not rules and not position:
+        return "title"
+    app.may_replace = False  # what was kept waits until a first turn is over
+    match(app, position)
+    return "match"
 
 
 def _usual(settings, rules):

@@ -132,7 +132,7 @@ _NUMBERS = ("Movement", "Strength", "Agility", "Armour")
 
 
 def card(match, kind):
-    who = tables.ROSTERS[match.size].index(kind)
+    who = tables.ROSTERS[match.size].find(bytes((kind,)))
     colour, told = _CARDS[kind]
     values = tables.STATS[kind]
     bars = [(_NUMBERS[i], "%d" % values[i], (values[i] + 1) // 2 if i in (0, 3) else values[i]) for i in range(4)]

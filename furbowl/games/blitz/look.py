@@ -105,11 +105,11 @@ def covers(match, who, other):
 
 
 def preview(match, action):
-    """(who, square) of those whom an answer would put elsewhere: a formation does. None for a list that hides the pitch."""
+    """(who, square) of those whom an answer would put elsewhere: a formation does. None: the list hides the pitch."""
     if match.question not in ("formation", "setup"):
         return None
     if action >> 14 != kinds.FORMATION:
         return ()
     from furbowl.games.blitz import setup  # only for a moment
 
-    return setup.formed(match, match.side, action & 511)
+    return setup.formed(match._game, match.side, action & 511)

@@ -194,7 +194,7 @@ def test_the_side_asked_leads_a_text():
         m.parse("purple lineman1 intercepts")
 
 
-@pytest.mark.parametrize("action", [None, "end", (), 3.0, -1, 2**30, 2**70, b"", object()], ids=repr)
+@pytest.mark.parametrize("action", [None, "end", (), 3.0, -1, 2**30, 2**70, b"", Ellipsis], ids=repr)
 def test_what_is_no_action(action):
     m = blitz("PL1 5,5; GL1 9,9")
     m.refuses(action)

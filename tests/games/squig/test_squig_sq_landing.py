@@ -2,7 +2,7 @@
 
 import pytest
 
-from squig_at_hand import SEVENS, TABLES, one_each
+from squig_at_hand import ALL_TABLES, SEVENS, TABLES, one_each
 
 SIX = "s2 2,9; s3 4,9; s4 6,9; s5 8,9; s6 10,9"
 ROLLS = " 1" * 6  # six Squig Tests at the end of a turn: all stay
@@ -474,3 +474,12 @@ def test_a_squig_that_is_put_down_after_twenty_hops_is_not_tested(squig):  # SQ-
     m = squig("PL1 5,5 move 0; GL1 6,6 prone; s1 6,5").do("lineman1 step 6,5", dice="1" + " N S 1" * 10 + " 1 1")
     assert len(m.told("BOUNCE")) == 20 and m.told("TEST") == ["TEST - 6,4 1 1"]
     m.shows("PL1 6,5; s1 6,4", begins="green")
+
+
+@ALL_TABLES
+@pytest.mark.parametrize(
+    "dice, squigs", [("E 1 2 S", "1 19,2"), ("E 1 1 3 S E", "1 19,3; 2 20,2"), ("E 1 1 6 W W W", None)]
+)
+def test_kick_offs_of_both_sizes(squig, dice, squigs):  # SQ-8, SQ-R17, SQ-R2
+    m = squig.read(squig.kick_off()).do("kick 18,3", dice=dice)
+    assert m.squigs() == (squigs or "1 19,3; 2 16,3") and m.turns == (0, 1)

@@ -3,7 +3,7 @@
 import pytest
 
 from blitz_at_hand import DIRECTIONS, STEPS
-from squig_at_hand import SEVENS, TABLES, one_each
+from squig_at_hand import ALL_TABLES, SEVENS, TABLES, one_each
 
 
 def at(column, row):
@@ -379,3 +379,27 @@ def test_roaming_comes_before_half_time(squig):  # SQ-R5
 def test_roaming_comes_before_the_end_of_the_match(squig):  # SQ-R5
     m = squig("PL1 20,6; s1 20,5", turn="green", turns="6 6", half=2).do("end", dice="2 1 N 4")
     assert m.match.over and m.score == (1, 0) and m.match.winner == squig.flip
+
+
+# --- the far edges
+
+
+@ALL_TABLES
+@pytest.mark.parametrize("across, up, direction", [(1, 1, "NE"), (1, 0, "E"), (0, 1, "N")])
+def test_the_far_edges_of_both_pitches(squig, across, up, direction):  # SQ-13, SQ-R4
+    """One step before them it stays on the pitch, and the next one is into the crowd."""
+    column = squig.columns - 1 if across else 10
+    row = squig.rows - 1 if up else 7
+    m = squig("s1 %s; s2 8,5" % at(column, row)).do("end", dice="2 1 %s 1" % direction)
+    m.shows("s1 " + at(column + across, row + up), begins="green")
+    m = squig("s1 %s; s2 8,5" % at(column, row)).do("end", dice="2 3 %s %s 1" % (direction, direction))
+    m.shows("s1 gone", begins="green")
+
+
+@ALL_TABLES
+@pytest.mark.parametrize("die, inward", [(1, "W"), (3, "SW"), (5, "S")])
+def test_the_last_one_is_thrown_in_from_the_far_corner(squig, die, inward):  # SQ-13, SQ-R15
+    """Along the row, diagonally, along the column: three squares, and one bounce in the same direction."""
+    m = squig("s1 %d,%d" % (squig.columns, squig.rows)).do("end", dice="2 1 N %d 1 2 %s" % (die, inward))
+    across, up = STEPS[DIRECTIONS.index(inward)]
+    m.shows("s1 " + at(squig.columns + 4 * across, squig.rows + 4 * up), begins="green")
