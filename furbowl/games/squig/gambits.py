@@ -22,8 +22,8 @@ from furbowl.games.squig.kinds import (
     TRIPWIRE_CARD,
 )
 
-_LIKED = b"\x0a\x12\x18\x1e\x12\x12\x10\x16\x08\x1c\x08\x0a"  # by card: how gladly it is bought
-_CHANCE = const(14)  # so much luck is in that
+_LIKED = b"\x0a\x10\x12\x18\x0d\x0f\x0c\x12\x0c\x16\x0a\x0c"  # by card: how gladly it is bought
+_CHANCE = const(20)  # so much luck is in that
 _FREED = const(500)  # permille: itching frees a squig
 _A_BLOCK = const(12)  # permille: what brass adds to a block
 _A_REROLL = const(90)  # permille: one where there is none
@@ -38,16 +38,31 @@ def price(action, dice):
 def gambits(evaluator, every):
     """A generator: (plan, outcomes) of cards that can be played for the squig in focus."""
     match, eye = evaluator.match, evaluator.eye
+    for action in _near(match, eye, 5 if evaluator.fine else 3):
+        card = action & 511
+        evaluator.gain = 0
+        if card in (GLOVES_CARD, HEELS_CARD, SALVE_CARD):
+            yield from _helped(evaluator, every, action, card)
+        else:
+            changes = _changes(evaluator, eye, match, card, eye.other(action >> 9 & 31))
+            if changes is not None:
+                yield (action,), changes
+
+
+def _near(match, eye, most):
+    """The cards that can be played, each for so many at most: the nearest to the squig."""
+    found, counts = [], [0] * len(_LIKED)
     for action in match.legal():
         if action >> 14 == kinds.CARD:
-            card, aimed = action & 511, eye.other(action >> 9 & 31)
-            evaluator.gain = 0
-            if card in (GLOVES_CARD, HEELS_CARD, SALVE_CARD):
-                yield from _helped(evaluator, every, action, card)
-            else:
-                changes = _changes(evaluator, eye, match, card, aimed)
-                if changes is not None:
-                    yield (action,), changes
+            at = eye.at[eye.other(action >> 9 & 31)]
+            found.append((eye.away(at, eye.ball) if at else 0, action))
+    found.sort()
+    listed = []
+    for _, action in found:
+        counts[action & 511] += 1
+        if counts[action & 511] <= (most if eye.at[eye.other(action >> 9 & 31)] else 1):
+            listed.append(action)
+    return listed
 
 
 def _helped(evaluator, every, action, card):

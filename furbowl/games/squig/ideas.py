@@ -4,10 +4,12 @@ What a plan and its outcomes are, furbowl/games/blitz/ideas.py tells.
 """
 
 from furbowl import lazy
+from furbowl.const import const
 from furbowl.games.blitz import ideas
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, HITS
 from furbowl.games.squig.estimate import SQUASHES, STAYS
 
+_CARDS = const(200)  # work that is kept for cards, a third at most
 _PAUSE = (None, None)
 
 
@@ -20,18 +22,20 @@ class Thoughts:
     def all(self):
         """A generator, as of Ideas; each squig has its share of the work."""
         evaluator, every = self.evaluator, self.every
+        cards = evaluator.match.cards and evaluator.eye.on < 0 and evaluator.match.hand(evaluator.side)
         left = len(evaluator.foci)
         for number in evaluator.foci:
             evaluator.turn_to(number)
-            if evaluator.match.cards and evaluator.eye.on < 0:
+            share = evaluator.work + (evaluator.most - evaluator.work) * 2 // (left + 1)  # more for the first
+            most = share - min(_CARDS, (share - evaluator.work) // 3) if cards else share
+            for each in Ideas(evaluator, every).all():
+                if evaluator.work > most and (left > 1 or cards):
+                    break
+                yield each
+            if cards:
                 for each in lazy.load("furbowl.games.squig.gambits").gambits(evaluator, every):
                     yield each
                     yield _PAUSE
-            share = evaluator.work + (evaluator.most - evaluator.work) // left
-            for each in Ideas(evaluator, every).all():
-                yield each
-                if evaluator.work > share and left > 1:
-                    break
             left -= 1
 
 

@@ -21,7 +21,7 @@ class Evaluator(value.Evaluator):
 
     def __init__(self, match):
         value.Evaluator.__init__(self, match)
-        self.foci, self.counted, self.join, self.gain = (), None, None, 0
+        self.foci, self.counted, self.join, self.slipped, self.gain = (), None, None, None, 0
 
     def fixed(self):
         """What is answered to a question, None in play and where cards are bought."""
@@ -58,6 +58,7 @@ class Evaluator(value.Evaluator):
     def turn_to(self, number):
         """Think of that squig now."""
         self.eye.focus(number)
+        self.slipped = None
         self._join(number)
         self.base = self.leaf()
 
@@ -82,6 +83,18 @@ class Evaluator(value.Evaluator):
         else:
             theirs = theirs * (1000 + max(-999, worth)) // 1000
         return theirs - ours
+
+    def _changed(self, actor, change):
+        """As in Blitz; what a wriggle comes to is the same for all plans of who has the squig."""
+        if not change or change[0][:2] != (2, -1) or change[0][2] != self.eye.facts[0]:
+            return value.Evaluator._changed(self, actor, change)
+        if self.slipped is None:
+            self.slipped = value.Evaluator._changed(self, actor, change)
+        return self.slipped
+
+    def _loose(self):
+        worth = value.Evaluator._loose(self)
+        return worth if self.ours_left or self.theirs_left else min(0, worth)  # to let go of it is no way out
 
     def _count(self):
         """A generator: what each squig is worth where the own turn is over."""
@@ -130,7 +143,8 @@ class Evaluator(value.Evaluator):
             self.eye.back()
             worth += chance * self._changed(0, change)
             yield
-        return self._told(worth // 1000 + gain) - self._told_less()
+        # what the best roll adds can be done after it
+        return self._told(min(999, worth // 1000 + gain + max(self.pending))) - self._told_less()
 
     def _told_less(self):
         """What it costs to have one card less."""
