@@ -8,7 +8,7 @@ from furbowl.games.squig import kinds, tables
 
 _KINDS = ("TEST", "D3", "ROAM", "LEAP", "SPLIT", "SQUASHED", "SENT_OFF", "PLAYED", "WHICH", "BOUGHT")
 NAMES = blitz.NAMES | {getattr(kinds, name): name for name in _KINDS}
-CARDS = tables.names()
+CARDS, TEAMS = tables.names(), blitz.TEAMS
 
 
 def occasions(event):

@@ -13,7 +13,7 @@ _SHORT = {"turns": 2, "formation": "Tight"}
 _CARDS = {**_SHORT, "cards": True}
 CASTS = (
     Cast("glutton", "glutton", "SENT_OFF", turns=2, first=0),
-    Cast("glutton", "glutton", "SQUASHED by somebody", turns=3, formation="Spread"),
+    Cast("brawler", "glutton", "RESERVES", turns=3, formation="Spread"),
     Cast("glutton", "herder", "SQUASHED in the crowd", turns=3, formation="Tight"),
     Cast("herder", "herder", "SPLIT", **_SHORT),
     Cast("runner", "herder", "MATCH_OVER Purple wins", **_SHORT, first=0),
