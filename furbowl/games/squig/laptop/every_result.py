@@ -1,13 +1,18 @@
 """How every result of the dice is run: as in Blitz, and a squig that moves square by square."""
 
+from furbowl.games.blitz.laptop import every_result
 from furbowl.games.blitz.laptop.every_result import (  # noqa: F401 (sim.proof.every_result asks for them here)
     REPEATED,
     ROLLS,
     SCORES,
-    goes_on,
     step,
 )
 from furbowl.games.squig import roaming
+
+
+def goes_on(match, side):
+    """Whether that side's team turn goes on, questions to the other side included."""
+    return match.question != "buy" and every_result.goes_on(match, side)
 
 
 def walk(ball=-1, splits=False, start=0, left=-1, leaps=-1):
