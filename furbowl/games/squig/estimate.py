@@ -40,7 +40,7 @@ class Eye(estimate.Eye):
             self.rush = 1000 if times > 0 else estimate.RUSH
 
     def focus(self, number):
-        """Look at one of the squigs; gives whether somebody else's hands hold another."""
+        """Look at one of the squigs as the ball."""
         self.back()
         self.number, self.lie = number, 0
         _, self.ball, self.has = self.squigs[number]

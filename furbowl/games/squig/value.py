@@ -99,7 +99,7 @@ class Evaluator(value.Evaluator):
     def _count(self):
         """A generator: what each squig is worth where the own turn is over."""
         eye, self.counted = self.eye, {}
-        for number in self.foci[::-1]:
+        for number in self.foci:
             eye.focus(number)
             eye.over = True
             self.counted[number] = value.Evaluator.leaf(self)
