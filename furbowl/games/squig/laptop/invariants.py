@@ -58,8 +58,17 @@ def sound_events(m, events):
             hold(1 <= a <= 6 and 1 <= b <= tables.SQUIGS, "no such roll (SQ-2)", a, b)
         elif kind == kinds.SQUASHED:
             hold(0 <= b < tables.SQUIGS, "more left than there were (SQ-13)", b)
-    moves = (blitz.BOUNCE, blitz.THROW_IN)  # of several squigs there are more of them
-    invariants.sound_events(m, [event for event in events if event[0] not in moves and event[1] < m.pieces])
+    invariants.sound_events(m, list(_of_blitz(events)))
+
+
+def _of_blitz(events):
+    """The events without hops, of which several squigs have more, and without what roams after a turnover."""
+    roaming = False
+    for event in events:
+        roaming = roaming and event[0] not in (blitz.TURN_OVER, blitz.HALF, blitz.MATCH_OVER)
+        if not roaming and event[0] not in (blitz.BOUNCE, blitz.THROW_IN):
+            yield event
+        roaming = roaming or event[0] == blitz.TURNOVER
 
 
 def whole(m):
