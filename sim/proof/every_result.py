@@ -2,7 +2,8 @@
 
 A ball that bounces from piece to piece has more ways than can be run one after the other. So a game says in
 `every_result` of its folder laptop which function goes on and on, and what its steps are: ways that meet after a step
-are added up, and for the action that set it off all of them are a single roll.
+are added up, and for the action that set it off all of them are a single roll. REPEATED_TOO lists (module, name, steps)
+of others that do.
 
 state    what Table.freeze() makes of a match: equal states have one and the same future
 ends     {state: (results, chance)}
@@ -28,6 +29,7 @@ class Table:
         self._laptop = import_module(registry.module(match.rules, "laptop.every_result"))
         self._rolls, self._merged = rolls or self._laptop.ROLLS, merged
         self.goes_on = self._laptop.goes_on
+        self._repeats = [(*self._laptop.REPEATED, self._laptop.step), *getattr(self._laptop, "REPEATED_TOO", ())]
         self.match = match.copy()
         self._game, self._apply = self.match._game, self.match._rules.apply
         facts = vars(self._game)
@@ -56,14 +58,15 @@ class Table:
 
     def runs(self, state, action):
         """Carry out a legal action with each result of the dice in turn; the dice, each time."""
-        module, name = self._laptop.REPEATED
-        original = getattr(module, name)
+        originals = [(module, name, getattr(module, name)) for module, name, _ in self._repeats]
         for dice in self._every(state):
-            setattr(module, name, self._repeated if self._merged else original)
+            for module, name, step in self._repeats if self._merged else ():
+                setattr(module, name, self._repeated(step))
             try:
                 self._apply(self._game, action)  # what is listed need not be looked for again
             finally:
-                setattr(module, name, original)
+                for module, name, original in originals:
+                    setattr(module, name, original)
             yield dice
 
     def ends(self, state, action):
@@ -85,22 +88,26 @@ class Table:
             self._game.dice, self._game.events = dice, []
             yield dice
 
-    def _repeated(self, game, *args):
-        """In the place of the function that goes on and on."""
-        state, dice, events = self.freeze(), game.dice, game.events
-        ends = self._all_steps(state, args)
-        game.dice, game.events = dice, events
-        self.put(dice.choose(ends))
+    def _repeated(self, step):
+        """What stands in the place of the function that goes on and on."""
 
-    def _all_steps(self, state, args):
-        """Branches of what the function can come to."""
-        key, step = (state, args), self._laptop.step(*args)
+        def repeated(game, *args):
+            state, dice, events = self.freeze(), game.dice, game.events
+            ends = self._all_steps(step, state, args)
+            game.dice, game.events = dice, events
+            self.put(dice.choose(ends))
+
+        return repeated
+
+    def _all_steps(self, of, state, args):
+        """Branches of what the function can come to; of: the game's function that tells its steps."""
+        key, step = (of, state, args), of(*args)
         if not step:
             return [(state, 1, 1)]
         if key not in self._all:
             found, (function, taken, more) = {}, step
             for (end, result), (results, chance) in self._one_step(state, function, taken).items():
-                further = self._all_steps(end, result + more) if result else [(end, 1, 1)]
+                further = self._all_steps(of, end, result + more) if result else [(end, 1, 1)]
                 for last, last_results, last_chance in further:
                     _add(found, last, results * last_results, chance * last_chance)
             self._all[key] = [(end, *weight) for end, weight in found.items()]

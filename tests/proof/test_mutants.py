@@ -11,7 +11,7 @@ from sim.proof import mutants
 
 def test_the_rules_are_changed_and_judged_by_their_tests():
     listed = mutants.chosen([])
-    assert list(listed) == ["furbowl", "octo", "blitz"]
+    assert list(listed) == ["furbowl", "octo", "blitz", "squig"]
     modules = listed["furbowl"]
     assert {"furbowl/match.py", "furbowl/board.py", "furbowl/games/furbowl/plays.py"} <= set(modules)
     assert not [path for path in sum(listed.values(), []) if "laptop" in path or "estimate" in path]

@@ -4,7 +4,6 @@ What a plan and its outcomes are, ideas.py tells.
 """
 
 from furbowl.const import const
-from furbowl.games.blitz.estimate import RUSH
 from furbowl.games.blitz.kinds import (
     BLITZ,
     BLOCK,
@@ -95,19 +94,19 @@ class Attacks:
         """A generator: who goes to an opponent and blocks it."""
         if self.may(0, BLITZ) and not self.match.hit:
             for target in self._targets():
-                yield from self._goes_at(target)
+                yield from self._goes_at(target, self.eye.at[target])
 
-    def _goes_at(self, target):
-        """A generator: the nearest go to an opponent and block it."""
+    def _goes_at(self, target, where):
+        """A generator: the nearest go to what stands on a spot and block it."""
         eye, tried = self.eye, 0
-        for who in self._near(eye.at[target], 7):
-            if eye.on < 0 and eye.away(eye.at[who], eye.at[target]) < 2:
+        for who in self._near(where, 7):
+            if eye.on < 0 and eye.away(eye.at[who], where) < 2:
                 if eye.up[who]:
                     yield self._hits(who, BLITZ, [], 1000, target)
             elif tried >= (5 if self.wide else 2):
                 break
             else:
-                spot = self._beside(who, eye.at[target])
+                spot = self._beside(who, where)
                 path, chance = self.found(who, spot, 9) if spot else (None, 0)
                 if path:
                     tried += 1
@@ -167,7 +166,7 @@ class Attacks:
             down, pushed, lost = down + lost * down // 1000, pushed + lost * pushed // 1000, lost * lost // 1000
         spent = len(path) + 1
         if deed == BLITZ and spent > eye.steps(who)[0]:
-            chance = chance * RUSH // 1000
+            chance = chance * eye.rush // 1000
         chance = self.mended(chance) if chance < 1000 else chance
         actions = self.walk(who, deed, path)
         actions.append(HITS << 14 | eye.other(who) << 9 | eye.other(target))

@@ -10,6 +10,8 @@ grid     for each spot 0 for nobody, number + 1, 255 for a wall
 has      who has the ball, -1 for nobody; ball: its spot, 0 for none
 on       who is in action, -1; left: squares that it has left, those of going for it too
 over     whether the own turn is taken to be over
+need     what the die must show where nothing is added: of a throw; catch, dodge, pickup: of these
+rush     permille: one square of going for it
 
 A chance is in permille.
 """
@@ -18,7 +20,7 @@ from furbowl.const import const
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.kinds import PRONE, STANDING
 
-RUSH = const(833)  # permille: one square of going for it
+RUSH = const(833)  # permille
 DODGES = (1000, 420, 170)  # permille: about so likely somebody comes through with 0, 1, 2 dodges
 _ROLL = (0, 833, 833, 667, 500, 333, 167)  # permille, by what the die must show; 1: a natural 1 fails
 
@@ -62,7 +64,8 @@ class Eye:
                 self.grid[spot] = i + 1
                 self.up[i] = state == STANDING
                 self.fresh[i] = mine and i < size and (state == STANDING or state == PRONE) and not match.acted(who)
-        self.need = tables.NEED[3]
+        self.need = self.catch = tables.NEED[3]
+        self.dodge, self.pickup, self.rush = self.need, self.need, RUSH
         self.ball = self.spot(match.ball) if match.ball >= 0 else 0
         self.has = self.other(match.carrier) if match.carrier >= 0 else -1
         self.on, self.left, self.over, self.work = -1, 0, False, 0
@@ -225,13 +228,13 @@ class Eye:
         spot = start
         for to in path:
             if zone >> spot & 1:
-                one = rolls(self.need + self.zones(to, True))
+                one = rolls(self.dodge + self.zones(to, True))
                 if not used:
                     one, used = again(one), True
                 found = found * one // 1000
             squares -= 1
             if squares < 0:
-                found = found * RUSH // 1000
+                found = found * self.rush // 1000
             spot = to
         return found
 

@@ -153,7 +153,7 @@ class Ideas(Attacks):
     def _caught(self, mate, plus):
         """Permille: a player catches."""
         eye = self.eye
-        one = rolls(eye.need - plus + eye.zones(eye.at[mate], True))
+        one = rolls(eye.catch - plus + eye.zones(eye.at[mate], True))
         return again(one) if eye.skill[mate] & tables.HAS_CATCH else one
 
     def _pass(self, who, mate, places):
@@ -236,7 +236,7 @@ class Ideas(Attacks):
 
     def _picks(self, who, path, chance):
         eye = self.eye
-        one = rolls(eye.need + eye.zones(eye.ball, True))
+        one = rolls(eye.pickup + eye.zones(eye.ball, True))
         chance = chance * again(one) // 1000 if eye.skill[who] & tables.HAS_HANDS else self.mended(chance * one // 1000)
         deed = self.deed if eye.on >= 0 else MOVE
         for other in (HANDOFF, PASS):

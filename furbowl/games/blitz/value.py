@@ -33,6 +33,7 @@ class Evaluator(Worth):
     """What a computer player asks about the actions in a position."""
 
     IMAGINED = _LEAF
+    sees = Eye
 
     def __init__(self, match):
         self.match, self.side, self.eye = match, match.side, None
@@ -57,7 +58,7 @@ class Evaluator(Worth):
         """Look at the position, once."""
         if not self.eye:
             match, side = self.match, self.side
-            self.eye = Eye(match)
+            self.eye = self.sees(match)
             self.ours_left = match.length - match.turns[side]  # turns after this one
             self.theirs_left = match.length - match.turns[1 - side]
             self.mends = match.rerolls[side] > 0 and not match.used & 1
@@ -89,7 +90,7 @@ class Evaluator(Worth):
             elif plan not in known:
                 known.add(plan)
                 chance, change = outcomes[0]
-                clear = chance >= _CLEAR and _is_ball(change) or self.eye.has == self.eye.other(plan[0] >> 9 & 31)
+                clear = chance >= _CLEAR and _is_ball(change) or self.eye.has == self.eye.other(plan[-1] >> 9 & 31)
                 if not misses or clear or dice.pick(100) >= misses:
                     self.now = plan, outcomes
                     yield plan
@@ -105,7 +106,7 @@ class Evaluator(Worth):
             worth = self.leaf()
             eye.back()
             return self._told(worth)
-        worth, sure, actor = 0, True, eye.other(plan[0] >> 9 & 31)
+        worth, sure, actor = 0, True, eye.other(plan[-1] >> 9 & 31)
         for chance, change in self.now[1]:
             if chance < 1000:
                 sure = False

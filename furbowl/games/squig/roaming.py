@@ -1,7 +1,6 @@
 """Squigs on the move: tests, D3 movements, leaps, splits (SQ-2 to SQ-9). Nothing of it is asked or rolled again."""
 
 from furbowl.board import WALL
-from furbowl.const import const
 from furbowl.games.blitz import ball as balls
 from furbowl.games.blitz import rolling
 from furbowl.games.blitz.checks import ACROSS, UP
@@ -9,10 +8,6 @@ from furbowl.games.blitz.kinds import ASK_KICK, CATCH, CAUGHT, PLAY
 from furbowl.games.blitz.state import NOBODY
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import D3, LEAP, ROAM, SPLIT, TEST
-
-# what comes of one square
-_ON = const(0)  # it goes on
-_OVER = const(1)  # its move is over
 
 
 def test(game, ball, fails=tables.TEST_FAILS):
@@ -31,10 +26,11 @@ def wriggle(game, ball, fails=tables.TEST_FAILS):
 
 def roam(game, ball, splits):
     """A D3 movement, then that of the second squig where the die was a 6 (SQ-R1, SQ-7). splits: whether it can."""
-    start, die = game.spots[ball], game.dice.d6()
-    game.tell(D3, -1, start, die, ball + 1)
-    _move(game, ball, (die + 1) // 2)
-    if splits and die == tables.SPLITS:
+    start, left, splits = begin(game, ball, splits)
+    leaps = -1
+    while left:
+        left, leaps = step(game, ball, left, leaps)
+    if splits:
         split(game, ball, start)
 
 
@@ -48,44 +44,45 @@ def split(game, ball, spot):
     roam(game, new, False)
 
 
-def _move(game, ball, steps):
-    """So many random squares, as long as nobody holds it and it stays on the pitch (SQ-3 to SQ-5, SQ-R14, SQ-R15)."""
-    for _ in range(steps):
-        if _goes(game, ball, ROAM, -1) or _meets(game, ball):
-            return
-    if game.other_on(game.spots[ball], ball):
-        balls.loose(game, ball, balls.BOUNCES)
+def begin(game, ball, splits):
+    """The die of a D3 movement: (the spot where it starts, how many squares, whether a second squig follows)."""
+    start, die = game.spots[ball], game.dice.d6()
+    game.tell(D3, -1, start, die, ball + 1)
+    return start, (die + 1) // 2, splits and die == tables.SPLITS
 
 
-def _goes(game, ball, kind, who):
-    """One square in a random direction (BZ-19): _OVER if it leaves the pitch."""
+def step(game, ball, left, leaps):
+    """One random square, then one leap after the other: (squares left, leaps on this square, -1 before the next one).
+
+    Nothing is left where somebody holds it or it left the pitch (SQ-3 to SQ-5, SQ-R3*, SQ-R5, SQ-R14 to SQ-R16).
+    """
+    if leaps < 0:
+        return (0 if _leaves(game, ball, ROAM, -1) else left), 0
+    who = game.pitch.grid[game.spots[ball]] - 1
+    if who < 0:
+        if left == 1 and game.other_on(game.spots[ball], ball):
+            balls.loose(game, ball, balls.BOUNCES)
+        return left - 1, -1
+    if game.can_catch(who) and rolling.roll(game, CATCH, who, 0) == rolling.DONE:
+        balls.gain(game, ball, who, CAUGHT)
+        return 0, 0
+    if leaps == tables.MOST_LEAPS:
+        balls.drop(game, ball)
+        return 0, 0
+    return (0 if _leaves(game, ball, LEAP, who) else left), leaps + 1
+
+
+def _leaves(game, ball, kind, who):
+    """It goes one square in a random direction (BZ-19): whether it leaves the pitch."""
     direction, spot = game.dice.pick(8), game.spots[ball]
     to = spot + UP[direction] * game.pitch.width + ACROSS[direction]
     off = game.pitch.bare[to] == WALL
     game.tell(kind, who, 0 if off else to, ball + 1, game.pitch.squares[spot])
     if off:
         balls.loose(game, ball, balls.COMES_IN)
-        return _OVER
-    game.spots[ball] = to
-    return _ON
-
-
-def _meets(game, ball):
-    """Who stands there tries to hold it, or it leaps on (SQ-4, SQ-5, SQ-R3*, SQ-R5, SQ-R16)."""
-    leaps = 0
-    while True:
-        who = game.pitch.grid[game.spots[ball]] - 1
-        if who < 0:
-            return _ON
-        if game.can_catch(who) and rolling.roll(game, CATCH, who, 0) == rolling.DONE:
-            balls.gain(game, ball, who, CAUGHT)
-            return _OVER
-        if leaps == tables.MOST_LEAPS:
-            balls.drop(game, ball)
-            return _OVER
-        if _goes(game, ball, LEAP, who):
-            return _OVER
-        leaps += 1
+    else:
+        game.spots[ball] = to
+    return off
 
 
 def roam_all(game):

@@ -72,11 +72,11 @@ DRAWN = (  # if many are drawn
 )
 
 
-def page(summaries):
-    """The text. summaries: {rules: summary}, of one rule set, with the table `run`."""
+def page(summaries, text=PAGE, **more):
+    """The text. summaries: {rules: summary}, of one rule set, with the table `run`. more: what else the text names."""
     ((rules, summary),) = summaries.items()
     facts = summary["run"]["facts"]
-    return PAGE.format(
+    return text.format(
         Player=facts["player"].title(),
         matches=f"{facts['matches']:,}",
         seed=facts["seed"],
@@ -87,6 +87,7 @@ def page(summaries):
         deeds=tables(rules, summary, "touchdowns", "deeds", "turnovers", "hurt", "more"),
         dice=tables(rules, summary, "dice", "evenness"),
         advice=_advice(summary),
+        **more,
     )
 
 

@@ -134,25 +134,26 @@ def brawler(match, action, events, side):
 
 
 class Glutton(Seer):
-    def __init__(self, seed):
+    def __init__(self, seed, occasions=occasions):
+        """occasions: names of what an event shows."""
         super().__init__(self._news, seed)
-        self._seen = set()
+        self._occasions, self._seen = occasions, set()
 
     def choose(self, match):
         """As of a computer player."""
         action = yield from super().choose(match)
         after = match.copy()
         after.apply(action)
-        self._seen.update(shown(after.events()))
+        self._seen.update(shown(after.events(), self._occasions))
         return action
 
     def _news(self, match, action, events, side):
         """How much is new; then the ball, and opponents."""
-        worth = 600 * len(set(shown(events)) - self._seen) + passer(match, action, events, side)
+        worth = 600 * len(set(shown(events, self._occasions)) - self._seen) + passer(match, action, events, side)
         return worth + brawler(match, action, events, side) // 4
 
 
-def shown(events):
+def shown(events, occasions=occasions):
     """The occasions of events."""
     return (occasion for event in events for occasion in occasions(event))
 

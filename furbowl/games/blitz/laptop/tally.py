@@ -40,11 +40,13 @@ class Tally:
     halves, where the match counts those of one.
     """
 
+    columns = COLUMNS
+
     def __init__(self, match, events):
         """events: those with which the match begins."""
         self._size = match.size
         told = {"formation": _fixed(events), "first": SIDES[match.turn], "purple_turns": 0, "green_turns": 0}
-        self.facts = dict.fromkeys(COLUMNS, 0) | told
+        self.facts = dict.fromkeys(self.columns, 0) | told
         self._ball, self._block, self._again = None, None, False
         for event in events:
             self.take_event(event)

@@ -1,0 +1,91 @@
+"""What holds in every match of Squig, beside what holds in every match (sim/proof/invariants.py).
+
+What holds of the players is that of Blitz, asked of the match as if one squig were the ball; then all squigs and cards.
+"""
+
+from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz.laptop import invariants
+from furbowl.games.squig import kinds, tables
+from furbowl.games.squig.state import Game
+from sim.proof.invariants import hold
+
+_KICK_OFF = ("buy", "formation", "setup", "kick", "touchback")
+
+
+class _One:
+    """A match in which there is one squig, the one of that number."""
+
+    def __init__(self, match, ball):
+        self._match, self._ball = match, ball
+
+    def __getattr__(self, name):
+        return getattr(self._match, name)
+
+    def balls(self):
+        """As of the match."""
+        return iter([self._ball] if self._ball else [])
+
+    def legal(self):
+        """As of the match, without cards."""
+        return [action for action in self._match.legal() if action >> 14 < kinds.BUY]
+
+
+def sound(m):
+    """What follows from the rules between two decisions, seen through the face's questions."""
+    hold(m.question in Game.questions, "no such question", m.question)
+    squigs = list(m.balls())
+    numbers = [number for number, _, _ in squigs]
+    hold(numbers == sorted(set(numbers)) and max(numbers, default=0) <= tables.SQUIGS, "numbers (SQ-R13)", numbers)
+    held = [who for _, _, who in squigs if who >= 0]
+    free = [square for _, square, who in squigs if who < 0]
+    hold(len(set(held)) == len(held), "two in one hand (SQ-10)", held)
+    hold(len(set(free)) == len(free), "two on one square (SQ-9)", free)
+    hold(m.over or bool(squigs) != (m.question in _KICK_OFF), "none in play, or some at a kick-off (SQ-12)", m.question)
+    purple, green = m.hand(0), m.hand(1)
+    hold(not purple & green and (m.cards or not purple | green | m.spells), "cards twice (SQ-R29)", purple, green)
+    hold(max(tables.worth(purple), tables.worth(green)) <= tables.MONEY, "dearer than the money (SQ-18)")
+    if m.question != "buy":
+        for ball in squigs or [None]:
+            invariants.sound(_One(m, ball))
+
+
+def sound_events(m, events):
+    """SQ-3, SQ-R2, SQ-R3, seen in what an action told; and what Blitz has."""
+    told = [event[0] for event in events]
+    hold(told.count(kinds.SPLIT) <= 2 * tables.SQUIGS, "splits on and on (SQ-R2)", told)
+    for kind, _, _, a, b in events:
+        if kind in (kinds.TEST, kinds.D3):
+            hold(1 <= a <= 6 and 1 <= b <= tables.SQUIGS, "no such roll (SQ-2)", a, b)
+        elif kind == kinds.SQUASHED:
+            hold(0 <= b < tables.SQUIGS, "more left than there were (SQ-13)", b)
+    invariants.sound_events(m, list(_of_blitz(events)))
+
+
+def _of_blitz(events):
+    """The events without hops, of which several squigs have more, and without what roams after a turnover."""
+    roaming = False
+    for event in events:
+        roaming = roaming and event[0] not in (blitz.TURN_OVER, blitz.HALF, blitz.MATCH_OVER)
+        if not roaming and event[0] not in (blitz.BOUNCE, blitz.THROW_IN):
+            yield event
+        roaming = roaming or event[0] == blitz.TURNOVER
+
+
+def whole(m):
+    """As in Blitz; cards are listed only where they can be bought or played."""
+    verbs = {action >> 14 for action in m.legal()}
+    if m.question == "buy":
+        hold(verbs <= {kinds.BUY, kinds.DONE}, "verbs of who buys", verbs)
+        return
+    hold(kinds.CARD not in verbs or m.question is None and m.playing < 0, "a card in an action (SQ-R30)", verbs)
+    if not _rolls_otherwise(m):
+        invariants.whole(_One(m, next(m.balls(), None)))
+
+
+def _rolls_otherwise(m):
+    """Whether needs() and odds() are those of no dice or of more than Blitz has: what a card spares is no roll."""
+    return m.spells > 0
+
+
+def ended(m):
+    invariants.ended(m)

@@ -1,0 +1,27 @@
+"""What a computer player of Squig answers when it is asked: as in Blitz; the last squig is never knocked over (SQ-16)."""
+
+from furbowl.games.blitz import kinds, opening
+from furbowl.games.blitz.kinds import BACKFIRE, BOTH_DOWN, DIE, PUSHED_BACK, REROLL
+
+_FOR_THE_LAST = {BACKFIRE: 2, BOTH_DOWN: 1, PUSHED_BACK: 9, PUSHED_BACK + 1: 9}  # by face; others 0
+
+
+def choose(match):
+    """The answer to what is asked."""
+    asked = match.question
+    if (asked == "block" or asked == "choose") and match.target >= match.pieces and len(list(match.balls())) == 1:
+        return _last(match)
+    return opening.choose(match)
+
+
+def _last(match):
+    """A push, or the own player down, for the side that hits; the other way round for the others."""
+    sign, best, chosen = 1 if match.side == match.turn else -1, -99, None
+    for action in match.legal():
+        if action >> 14 == DIE:
+            rank = sign * _FOR_THE_LAST.get(action & 511, 0)
+        else:
+            rank = 5 if action >> 14 == REROLL else -9 if action >> 14 == kinds.KEEP else 0
+        if rank > best:
+            best, chosen = rank, action
+    return chosen

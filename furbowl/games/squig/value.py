@@ -1,0 +1,168 @@
+"""What may come of a plan of Squig, and what that is worth: the Evaluator of Blitz, with several squigs.
+
+The eye has one squig in focus; it is judged as the ball of Blitz is. What the others are worth is counted once, with
+the own turn taken to be over, and joined to it: a touchdown with any of them is one.
+"""
+
+from furbowl import lazy
+from furbowl.const import const
+from furbowl.games.blitz import value
+from furbowl.games.blitz.kinds import GO
+from furbowl.games.squig import estimate
+from furbowl.games.squig.kinds import BUY, CARD
+
+_MOST = const(3)  # squigs that are thought of by who does not look closely
+_HOLD = const(25)  # permille: a card in hand
+_LONGER = const(4)  # permille more for each own turn that is left
+
+
+class Evaluator(value.Evaluator):
+    """What a computer player asks about the actions in a position."""
+
+    def __init__(self, match):
+        value.Evaluator.__init__(self, match)
+        self.foci, self.counted, self.join, self.slipped, self.gain = (), None, None, None, 0
+
+    def fixed(self):
+        """What is answered to a question, None in play and where cards are bought."""
+        if self.match.question and self.match.question != "buy":
+            return lazy.load("furbowl.games.squig.opening").choose(self.match)
+        return None
+
+    def sees(self, match):
+        """The eye, which looks at the most important squig."""
+        self.eye = eye = estimate.Eye(match)
+        self.foci = self._order()
+        if self.foci:
+            eye.focus(self.foci[0])
+        return eye
+
+    def _order(self):
+        """The squigs to think of, as indices, the most important one first."""
+        eye, found = self.eye, []
+        for number, (_, spot, who) in enumerate(eye.squigs):
+            column = spot % eye.width
+            if 0 <= who < eye.size:
+                rank = (400 if eye.fresh[who] else 100) + 10 * column
+            elif who >= 0:
+                rank = 300 + 10 * (eye.columns - column)
+            else:
+                near = [eye.away(at, spot) for at, fresh in zip(eye.at, eye.fresh) if fresh]
+                rank = 390 + 4 * column - 20 * min(near + [20])
+            if who == eye.on and who >= 0:
+                return [number]  # who is in action with it has nothing to do with the others
+            found.append((-rank, number))
+        found.sort()
+        return [number for _, number in found][: len(found) if self.fine else _MOST]
+
+    def turn_to(self, number):
+        """Think of that squig now."""
+        self.eye.focus(number)
+        self.slipped = None
+        self._join(number)
+        self.base = self.leaf()
+
+    def _join(self, number):
+        """Permille that nothing comes of the other squigs, for us and for them."""
+        ours = theirs = 1000
+        for other, worth in self.counted.items():
+            if other != number and worth > 0:
+                ours = ours * (1000 - min(999, worth)) // 1000
+            elif other != number:
+                theirs = theirs * (1000 + max(-999, worth)) // 1000
+        self.join = ours, theirs
+
+    def leaf(self):
+        """What the position that the eye sees is worth, with all squigs."""
+        worth = value.Evaluator.leaf(self)
+        if not self.join:
+            return worth
+        ours, theirs = self.join
+        if worth > 0:
+            ours = ours * (1000 - min(999, worth)) // 1000
+        else:
+            theirs = theirs * (1000 + max(-999, worth)) // 1000
+        return theirs - ours
+
+    def _changed(self, actor, change):
+        """As in Blitz; what a wriggle comes to is the same for all plans of who has the squig."""
+        if not change or change[0][:2] != (2, -1) or change[0][2] != self.eye.facts[0]:
+            return value.Evaluator._changed(self, actor, change)
+        if self.slipped is None:
+            self.slipped = value.Evaluator._changed(self, actor, change)
+        return self.slipped
+
+    def _loose(self):
+        worth = value.Evaluator._loose(self)
+        return worth if self.ours_left or self.theirs_left else min(0, worth)  # to let go of it is no way out
+
+    def _count(self):
+        """A generator: what each squig is worth where the own turn is over."""
+        eye, self.counted = self.eye, {}
+        for number in self.foci:
+            eye.focus(number)
+            eye.over = True
+            self.counted[number] = value.Evaluator.leaf(self)
+            yield
+        self.turn_to(self.foci[0])
+        yield
+
+    # --- what Search asks
+
+    def plans(self, dice, every, misses):
+        """A generator: what to look at, what looks best first."""
+        self.dice = dice
+        yield
+        if self.match.question:
+            return [(action,) for action in self.match.legal()]
+        self.see()
+        yield
+        if self.counted is None and len(self.foci) > 1:
+            yield from self._count()
+        self.counted = self.counted or {}
+        thinker = lazy.load("furbowl.games.squig.ideas").Thoughts(self, every)
+        yield
+        return self._fresh(thinker, dice, misses)
+
+    def imagine(self, plan):
+        """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
+        verb = plan[0] >> 14
+        if verb >= BUY and verb != CARD:
+            yield
+            return lazy.load("furbowl.games.squig.gambits").price(plan[0], self.dice)
+        self.see()
+        if self.counted is None and len(self.foci) > 1:
+            yield from self._count()
+        if verb != CARD:
+            return (yield from value.Evaluator.imagine(self, plan))
+        if len(plan) > 1:
+            worth = yield from value.Evaluator.imagine(self, plan)
+            return worth - self._told_less()
+        worth, gain, outcomes = 0, self.gain, self.now[1]
+        for chance, change in outcomes:
+            self.eye.back()
+            worth += chance * self._changed(0, change)
+            yield
+        # what the best roll adds can be done after it
+        return self._told(min(999, worth // 1000 + gain + max(self.pending))) - self._told_less()
+
+    def _told_less(self):
+        """What it costs to have one card less."""
+        return 999 - self._told(999 - (_HOLD + _LONGER * self.ours_left)) if self.ours_left else 0
+
+    def expected(self, plan):
+        """What the position is to look like after some steps, as bytes."""
+        eye = self.see()
+        if not eye.squigs:
+            return b""
+        focus = eye.number
+        eye.focus(0)
+        holders = [who for _, _, who in eye.squigs]
+        for action in plan:
+            who, to = eye.other(action >> 9 & 31), eye.spot(action & 511)
+            for number, (_, spot, holder) in enumerate(eye.squigs):
+                if action >> 14 == GO and holder < 0 and spot == to:
+                    holders[number] = who
+        found = value.Evaluator.expected(self, plan)
+        eye.focus(focus)
+        return found and found + bytes([who + 1 for who in holders])

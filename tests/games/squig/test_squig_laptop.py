@@ -1,0 +1,194 @@
+"""What the tools on the laptop know of Squig: the environment, tallies of the lab, invariants, scripted players."""
+
+import os
+import random
+
+import pytest
+
+from furbowl import cpu
+from furbowl.dice import Script
+from furbowl.games.squig import kinds
+from furbowl.games.squig.laptop import balance_page, event_coverage, scripted_players, strengths, tally
+from furbowl.games.squig.laptop.invariants import sound
+from furbowl.match import Match
+from sim.lab import balance, statistics, tallies
+from sim.lab.matches import Plan, columns, play
+from sim.proof import invariants, transcripts
+from sim.proof.every_result import Table as Results
+from sim.proof.invariants import Unsound
+from squig_at_hand import Table
+
+needs_pettingzoo = pytest.mark.skipif(
+    not pytest.importorskip("importlib.util").find_spec("pettingzoo") and os.environ.get("CI") != "true",
+    reason="pettingzoo is not installed",
+)
+
+
+def laid(where, **facts):
+    """A position in the words of squig_at_hand."""
+    return Match.from_position(Table(0, 7).text(where, **facts))
+
+
+# --- the environment
+
+
+@needs_pettingzoo
+@pytest.mark.parametrize("size, squares", [(7, 220), (11, 390)])
+def test_each_number_means_one_action(size, squares):
+    """Those of Blitz, a hit on each of six squigs, twelve cards to buy, `done`, five of them aimed at one of a side."""
+    from sim.lab.env import AGENTS, RawEnv
+
+    match = RawEnv("squig", size=size, cards=True)
+    count = squares * (3 * size + 2) + size * size + size * (2 * size - 1) + 5 * size + 4 * size + 5 + 2 + 7
+    count += 6 * size + 12 + 1 + 7 + 5 * size
+    for agent in AGENTS:
+        meanings = [match.meaning(agent, number) for number in range(match.action_space(agent).n)]
+        assert len(set(meanings)) == len(meanings) == count
+
+
+@needs_pettingzoo
+def test_a_match_in_the_environment():
+    from sim.lab.env import RawEnv
+
+    match, chance = RawEnv("squig", cards=True, turns=1), random.Random(1)
+    match.reset(seed=1)
+    while not match.match.over:
+        (legal,) = match.observe(match.agent_selection)["action_mask"].nonzero()
+        match.step(int(chance.choice(legal)))
+
+
+@needs_pettingzoo
+def test_what_is_seen():
+    from sim.lab.env import RawEnv
+
+    match = RawEnv("squig", cards=True)
+    match.reset(seed=1)
+    match.match = laid("PC 5,5*2; s3 9,4; GL1 20,11", hand="nurse", theirs="drill", spells="heels")
+    seen = dict(zip(match.names, match.observe("purple_0")["observation"].tolist(), strict=True))
+    wanted = {"own 5 squig": 2, "ball 2 column": 5, "ball 3 column": 9, "ball 1 column": 0, "heels": 1, "gloves": 0}
+    wanted |= {"nurse of who decides": 1, "drill of who decides": 0, "drill of the other": 1}
+    assert seen.items() >= wanted.items()
+
+
+# --- the lab
+
+
+def played(match, *actions, dice=()):
+    """The tally of some actions, what is not counted left out."""
+    match = match.copy(dice=Script(list(dice)))
+    counts = tally.Tally(match, [])
+    for words in actions:
+        action = match.parse(words)
+        odds = match.odds(action)
+        match.apply(action)
+        counts.take_action(action, odds, list(match.events()))
+    return {name: count for name, count in counts.facts.items() if count and not name.startswith(("die_", "first"))}
+
+
+def test_a_wriggle_and_a_grab():
+    counted = played(laid("PL1 5,5*; PL2 6,5"), "lineman1 move", dice=[1, 1, 4, 4])
+    wanted = {"wriggles": 1, "wriggled_free": 1, "roams": 1, "grabs": 1}
+    assert counted.items() >= wanted.items() and "splits" not in counted
+
+
+def test_a_squig_that_is_hit():
+    counted = played(laid("PB1 10,5 block 0; s1 10,6; s2 3,8"), "blitzer1 hits squig1", dice=[3, 3, 3, 0])
+    assert (counted["hit"], counted["purple_blocks_tried"]) == (1, 1) and "purple_in_the_crowd" not in counted
+
+
+def test_what_the_buyer_won():
+    plan = Plan("squig", ("keeper", "cub"), 3, options=(("cards", True), ("turns", 2)))
+    rows = [play(plan, number) for number in range(4)]
+    assert all(set(row) == set(columns("squig")[0]) for row in rows)
+    for row in rows:
+        bought = [card for card in tally.CARDS if row[card + "_bought"]]
+        assert all(row[card + "_bought"] == 1 >= row[card + "_played"] for card in bought)
+        assert all(row[card + "_won"] + row[card + "_lost"] == (row["winner"] != "") for card in bought)
+    summary = tallies.Counted("squig", rows).summary()
+    assert "What squigs do" in statistics.text("squig", summary) and len(summary["cards"]) == 12
+    assert set(strengths.deeds(summary)) >= {"blocks", "touchdowns", "wriggles", "splits", "squashed"}
+
+
+def test_what_the_page_on_balance_says():
+    plan = Plan("squig", ("random", "random"), 3, options=(("turns", 1), ("formation", "Tight")))
+    counted = tallies.Counted("squig", [play(plan, number) for number in range(3)])
+    text = balance_page.page(balance.summarize({plan: counted}, "random"))
+    assert text.startswith("# Is Squig fair?\n") and "What squigs do" in text and text.isascii()
+
+
+# --- invariants
+
+
+class Wrong:
+    """A match that says one thing that is not so."""
+
+    def __init__(self, match, **facts):
+        self._match = match
+        vars(self).update(facts)
+
+    def __getattr__(self, name):
+        return getattr(self._match, name)
+
+
+@pytest.mark.parametrize(
+    "facts, said",
+    [
+        ({"balls": lambda: iter([(1, 84, 0), (2, 84, 0)])}, "SQ-10"),
+        ({"balls": lambda: iter([(1, 86, -1), (2, 86, -1)])}, "SQ-9"),
+        ({"balls": lambda: iter([(2, 84, 0), (1, 90, -1)])}, "SQ-R13"),
+        ({"balls": lambda: iter([(7, 84, 0)])}, "SQ-R13"),
+        ({"balls": lambda: iter([])}, "SQ-12"),
+        ({"hand": lambda side: 1}, "SQ-R29"),
+        ({"hand": lambda side: 0xFFF * (1 - side)}, "SQ-18"),
+        ({"turns": (9, 1)}, "BZ-41"),
+        ({"balls": lambda: iter([(1, 84, 0), (2, 85, 1)])}, "BZ-36"),
+    ],
+)
+def test_what_does_not_hold_is_found(facts, said):
+    match = laid("PL1 5,5*; PL2 6,5 prone; GL1 8,5", hand="nurse")
+    sound(match)
+    with pytest.raises(Unsound, match=said):
+        sound(Wrong(match, **facts))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_matches_of_scripted_players_are_sound(seed):
+    names = (("glutton", "herder"), ("keeper", "cub"), ("random", "glutton"))[seed]
+    match, chance = Match("squig", seed=seed, turns=1, formation="Tight", cards=True), random.Random(seed)
+    own = [scripted_players.player(name, seed) or cpu.player(name, seed) for name in names]
+    invariants.sound_events(match, list(match.events()))
+    while not match.over:
+        listed = invariants.listed_well(match)
+        if chance.random() < 0.02 and len(listed) < 100:
+            invariants.whole(match, listed)
+        match.apply(cpu.decide(own[match.side], match))
+        invariants.sound_events(match, list(match.events()))
+        invariants.sound(match)
+    invariants.ended(match)
+
+
+# --- every result, and the transcripts
+
+
+@pytest.mark.parametrize(
+    "where, action", [("PL1 5,5*; s2 15,9", "lineman1 move"), ("PL1 5,5*2; GL1 6,6*3; s1 9,6; s4 gone", "end")]
+)
+def test_all_results_of_what_moves_are_certain(where, action):
+    match = laid(where)
+    table = Results(match)
+    assert sum(chance for _, chance in table.ends(table.start, match.parse(action)).values()) == 1
+
+
+def test_merged_ways_are_those_of_all_dice():
+    """Of a squig of the cap that takes its test, and roams: the ends and their chances are the same."""
+    held = "; ".join("G%s 18,%d*%d" % (who, row, row // 2 + 1) for who, row in (("L1", 2), ("L2", 4), ("L3", 6), ("T", 8)))
+    match = laid("PL1 2,2; %s; GB1 18,10*6; s1 9,6" % held)
+    merged, plain = Results(match), Results(match, merged=False)
+    ends = [table.ends(table.start, match.parse("end")) for table in (merged, plain)]
+    assert ends[0] == ends[1] and len(ends[0]) > 20
+
+
+def test_all_kinds_of_events_have_a_name():
+    numbers = {getattr(kinds, name) for name in dir(kinds) if name.isupper() and isinstance(getattr(kinds, name), int)}
+    assert {number for number in numbers if number >= kinds.TEST} <= set(event_coverage.NAMES)
+    assert len(transcripts.casts("squig")) == 20

@@ -1,0 +1,171 @@
+"""The computer players of Squig: legal, within their budgets, with and without cards, and able to say why."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from furbowl import cpu
+from furbowl.games import squig
+from furbowl.games.squig.estimate import Eye
+from furbowl.games.squig.kinds import BUY, CARD
+from furbowl.games.squig.value import Evaluator
+from furbowl.match import Match
+from squig_at_hand import Table
+
+everybody = pytest.mark.parametrize("name", cpu.NAMES)
+MODULES = ("estimate", "gambits", "ideas", "opening", "reason", "value")
+SLICE = 60  # work between two pauses
+
+
+def laid(where, **facts):
+    """A position in the words of squig_at_hand."""
+    return Match.from_position(Table(0, 7).text(where, **facts))
+
+
+def decisions(name, seed, turns=2, **options):
+    """A match between two of a kind: each decision as (match, player); whoever asks applies an action."""
+    match = Match("squig", seed=seed, turns=turns, **options)
+    players = [cpu.player(name, seed + side) for side in range(2)]
+    while not match.over:
+        yield match, players[match.side]
+
+
+# --- how they play
+
+
+@everybody
+@pytest.mark.parametrize("size", [7, 11])
+@pytest.mark.parametrize("cards", [False, True])
+def test_what_they_choose_is_legal_and_choosing_changes_nothing(name, size, cards):
+    for match, player in decisions(name, 3, size=size, cards=cards):
+        before = match.snapshot()
+        list(match.events())
+        action = cpu.decide(player, match)
+        assert action in set(match.legal()) and match.snapshot() == before and list(match.events()) == []
+        match.apply(action)
+
+
+@everybody
+@pytest.mark.parametrize("cards", [False, True])
+def test_whole_matches_end(name, cards):
+    for match, player in decisions(name, 5, None, cards=cards):
+        match.apply(cpu.decide(player, match))
+    assert match.over and sum(match.turns) > 0
+
+
+@everybody
+def test_the_same_seed_is_the_same_match(name):
+    found = []
+    for _ in range(2):
+        played = []
+        for match, player in decisions(name, 11, cards=True):
+            match.apply(cpu.decide(player, match))
+            played.append(match.snapshot())
+        found.append(played)
+    assert found[0] == found[1]
+
+
+@everybody
+def test_a_budget_holds_and_slices_are_small(name):
+    for match, player in decisions(name, 8, None, cards=True):
+        chosen, work = player.choose(match), 0
+        try:
+            while True:
+                assert next(chosen) is None
+                assert player.work() - work <= SLICE
+                work = player.work()
+        except StopIteration as end:
+            assert player.work() <= player.budget[0] + SLICE
+            match.apply(end.value)
+
+
+def test_they_know_the_face_only():
+    for leaf in MODULES:
+        source = (Path(squig.__file__).parent / (leaf + ".py")).read_text(encoding="utf-8")
+        assert not re.search(r"\b(match|copy)\._", source)
+
+
+def test_they_buy_and_play_all_cards():
+    bought, played = set(), set()
+    for seed in range(12):
+        for match, player in decisions("keeper", seed, None, cards=True):
+            action = cpu.decide(player, match)
+            if action >> 14 == BUY:
+                bought.add(action & 511)
+            elif action >> 14 == CARD:
+                played.add(action & 511)
+            match.apply(action)
+    assert bought == set(range(12)) and len(played) >= 10
+
+
+@pytest.mark.parametrize("better, worse", [("keeper", "random"), ("keeper", "cub"), ("cub", "random")])
+def test_the_better_one_wins_most(better, worse):
+    """Twelve matches, sides and starts exchanged; the lab plays 400."""
+    won = lost = 0
+    for number in range(12):
+        side = number & 1
+        players = [cpu.player(better, number), cpu.player(worse, number)]
+        match = Match("squig", seed=number // 4, first=number >> 1 & 1)
+        while not match.over:
+            match.apply(cpu.decide(players[match.side ^ side], match))
+        won += match.winner == side
+        lost += match.winner == 1 - side
+    assert won >= 6 and won >= 4 * lost
+
+
+# --- what the eye sees, and what it is worth
+
+
+def test_the_dice_against_a_squig_are_those_of_the_match():
+    for where in (
+        "PB1 10,6 block 0; s1 11,6; s2 3,3",
+        "PB1 10,6 block 0; s1 11,6; s2 11,7; s3 9,6",
+        "PC 10,6 block 0; s1 11,6; s2 11,7; GL1 9,6",
+        "PB1 10,6 block 0; PL1 12,6; s1 11,6; s2 11,7; GL1 12,7",
+    ):
+        match = laid(where)
+        eye = Eye(match)
+        eye.focus(0)
+        action = match.parse("%s hits squig1" % match.name(match.playing).lower())
+        dice, chooses = eye.against(match.playing, eye.at[match.playing])
+        assert (dice, int(chooses)) == tuple(match.needs(action)[-1][1:]), where
+
+
+def worth(where):
+    evaluator = Evaluator(laid(where, turns="3 3"))
+    for _ in evaluator.imagine((evaluator.match.end,)):
+        pass
+    return evaluator.base
+
+
+def test_a_second_squig_counts():
+    assert worth("PT 10,6*; s2 17,6; PC 15,6; GL1 5,5") > worth("PT 10,6*; PC 15,6; GL1 5,5")
+    assert worth("PT 10,6*; GC 4,6*2; GL1 5,5") < worth("PT 10,6*; GC 4,6; GL1 5,5")
+
+
+# --- why
+
+
+@everybody
+def test_a_reason_fits_its_lines(name):
+    texts = set()
+    for seed in range(3):
+        for match, player in decisions(name, seed, 4, cards=True):
+            action = cpu.decide(player, match)
+            text = cpu.finish(cpu.explain(match, action))
+            lines = text.split("\n")
+            assert 1 <= len(lines) <= 2 and all(0 < len(line) <= 26 for line in lines), text
+            texts.add(re.sub("^[A-Z][a-z]+[0-9]?", "", text))
+            match.apply(action)
+    assert len(texts) > 12
+
+
+def test_every_action_has_a_reason():
+    for seed in range(3):
+        match, player = Match("squig", seed=seed, turns=2, cards=True), cpu.player("random", seed)
+        while not match.over:
+            for action in list(match.legal())[::7]:
+                text = cpu.finish(cpu.explain(match, action))
+                assert all(0 < len(line) <= 26 for line in text.split("\n")), text
+            match.apply(cpu.decide(player, match))

@@ -1,0 +1,62 @@
+"""Golden transcripts of Squig: each whole match is played again, from its actions, with the same dice and result."""
+
+import pytest
+
+from furbowl.games.squig import tables
+from furbowl.games.squig.laptop.event_coverage import CARDS, NAMES, TEAMS, occasions
+from furbowl.saving.record_text import replay
+from sim.proof import transcripts
+
+MATCHES = [name for name in transcripts.names() if name.startswith("squig-")]
+HARDLY_EVER = {"DROP", "NOBODY_THERE", "LEAP off the pitch"}  # ten leaps, a whole side hurt, from who stands at the edge
+
+
+def text_of(name):
+    return transcripts.path(name).read_text(encoding="ascii")
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_played_as_before(name):
+    """A whole match with the same dice and result: a difference is what a change of the rules does."""
+    text = text_of(name)
+    *_, (_, match, _) = replay(text)
+    assert match.over and match.rules == "squig" and "\nfrom " not in text
+
+
+def test_twenty_matches_and_nothing_else():
+    there = sorted(path.name for path in (transcripts.GAMES / "squig" / "transcripts").iterdir())
+    assert there == [transcripts.path(name).name for name in MATCHES] and len(there) == 20
+
+
+def everything():
+    """What can happen in a match, by the names of event_coverage, but what hardly any match shows."""
+    found = set(NAMES.values())
+    found |= {"%s %s" % (name, card) for name in ("PLAYED", "BOUGHT") for card in CARDS} | {"BOUGHT no more"}
+    found |= {"TEST of a %s %s" % (who, how) for who in ("carrier", "free one") for how in ("fails", "succeeds")}
+    found |= {"D3 shows %d" % die for die in range(1, 7)}
+    found |= {"%s %s the pitch" % (name, where) for name in ("ROAM", "LEAP") for where in ("on", "off")}
+    found |= {"SQUASHED by somebody", "SQUASHED in the crowd", "PUSHED of a squig", "ARMOUR of a squig"}
+    found |= {"ARMOUR holds", "ARMOUR is broken", "BLOCK_DICE 3, the attacker's", "TOUCHDOWN of somebody"}
+    found |= {"TURN_OVER of %s" % team for team in TEAMS} | {"TOUCHBACK %s" % team for team in TEAMS}
+    return found - HARDLY_EVER
+
+
+def test_all_that_can_happen_happens():
+    seen = set()
+    for name in MATCHES:
+        for _, match, _ in replay(text_of(name)):
+            seen.update(occasion for event in match.events() for occasion in occasions(event))
+    assert everything() - seen == set()
+
+
+@pytest.mark.parametrize("name, value", [("SPLITS", 5), ("STATS", b"\0\2\3\6"), ("STATS", b"\0\1\3\7"), ("SQUIGS", 2)])
+def test_another_rule_shows(name, value, monkeypatch):
+    monkeypatch.setattr(tables, name, value)
+
+    def differs(text):
+        try:
+            return not list(replay(text))
+        except ValueError:
+            return True
+
+    assert any(differs(text_of(each)) for each in MATCHES)
