@@ -9,6 +9,7 @@ from sim.proof.invariants import hold
 
 _KICK_OFF = ("formation", "setup", "kick", "touchback")
 _OTHERS = ("kick", "choose", "intercept")  # what the side out of turn decides
+_ENDS = {kinds.TURNOVER, kinds.TOUCHDOWN, kinds.HALF, kinds.MATCH_OVER}
 _OFF = (kinds.KNOCKED_OUT, kinds.GONE, kinds.RESERVE)
 
 
@@ -87,8 +88,9 @@ def sound_events(m, events):
         later = [event[0] for event in events[place + 1 :]]
         if kind == kinds.TURN:
             hold(1 <= b <= m.length, "more turns than a half has (BZ-41)", b)
-        elif kind == kinds.DOWN and not {kinds.TURNOVER, kinds.TOUCHDOWN} & set(later):
-            hold(m.side_of(who) != m.turn, "falls, and the turn goes on (BZ-28)", who)
+        elif kind == kinds.DOWN and not _ENDS & set(later):
+            turn = [event[3] for event in events if event[0] == kinds.TURN_OVER] or [m.turn]  # it may end by itself
+            hold(m.side_of(who) != turn[0], "falls, and the turn goes on (BZ-28)", who)
         elif kind == kinds.TURNOVER:
             hold(kinds.TURNOVER not in later, "two turnovers (BZ-28)", events)
             nexts = (kinds.TURN_OVER, kinds.HALF, kinds.MATCH_OVER)
