@@ -1,18 +1,19 @@
-"""What can be chosen now, asked of the match once and then looked up at each step of the cursor.
+"""What can be chosen now, asked of the match once and then looked up at each step of the cursor."""
 
-who      the chosen piece, -1 for none
-marks    for each square how the piece gets there, 0 where it does not: 1 + PLAIN, RISK or SPECIAL of furbowl.protocol;
-         AIMED for a square where nobody stands that an action aims at, more for one in a ring farther away
-direct   for each square 1 + the verb of the action that goes there at once, 0 for none: other ways are longer
-deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
-planned  squares of deeds that take several actions: only the last of them is listed, plan() of the words has all
-notes    for each square a tile of the sheet of notes, where the game has some
-words    the game's module `describe`, for what it may have: plans, plan, ring, notes
-several  squares of which more than one thing can be chosen
-sent    the actions that send the ball in a direction, which is chosen later (choice_list.py)
-free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
-able     for each piece whether it can act
-"""
+# (a docstring of this length takes 2 KB where this is compiled on the device)
+#
+# who      the chosen piece, -1 for none
+# marks    for each square how the piece gets there, 0 where it does not: 1 + PLAIN, RISK or SPECIAL of the protocol;
+#          AIMED for a square where nobody stands that an action aims at, more for one in a ring farther away
+# direct   for each square 1 + the verb of the action that goes there at once, 0 for none: other ways are longer
+# deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
+# planned  squares of deeds that take several actions: only the last of them is listed, plan() of the words has all
+# notes    for each square a tile of the sheet of notes, where the game has some
+# words    the game's module `describe`, for what it may have: plans, plan, ring, notes
+# several  squares of which more than one thing can be chosen
+# sent     the actions that send the ball in a direction, which is chosen later (choice_list.py)
+# free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
+# able     for each piece whether it can act
 
 from furbowl import protocol
 from furbowl.protocol import FINISH, GO, SEND
