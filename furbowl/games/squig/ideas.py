@@ -1,4 +1,4 @@
-"""Which plans of a side of Squig come to mind: those of Blitz for one squig after the other, blocks on free ones, cards.
+"""Which plans of a side of Squig come to mind: those of Blitz for each squig in turn, blocks on free ones, cards.
 
 What a plan and its outcomes are, furbowl/games/blitz/ideas.py tells.
 """

@@ -1,4 +1,4 @@
-"""What a computer player of Squig answers when it is asked: as in Blitz; the last squig is never knocked over (SQ-16)."""
+"""What a computer player of Squig answers to questions: as in Blitz; the last squig is never knocked over (SQ-16)."""
 
 from furbowl.games.blitz import kinds, opening
 from furbowl.games.blitz.kinds import BACKFIRE, BOTH_DOWN, DIE, PUSHED_BACK, REROLL

@@ -59,7 +59,12 @@ GOLDEN = {
         *("spares", "3,6", "6 6"),
         "purple blitzer1 4,6; purple blitzer2 4,5; green lineman1 2,7",
     ),
-    "who has it stays where it is good": ("nothing", "purple lineman1", "6 6", "purple lineman1 5,6; green lineman1 14,6"),
+    "who has it stays where it is good": (
+        "nothing",
+        "purple lineman1",
+        "6 6",
+        "purple lineman1 5,6; green lineman1 14,6",
+    ),
     "who lies gets up before the squig is moved": (
         *("before lineman2", "purple lineman1", "4 4"),
         "purple lineman1 13,6; purple lineman2 9,3 prone; green lineman1 9,6",
@@ -107,7 +112,11 @@ def position(name, turned):
     """The position as text."""
     _, squigs, turns, where, *hand = GOLDEN[name]
     first, *others = squigs.split("; ")
-    text = blitz.position(first, turns, where, turned).replace("rules blitz", "rules squig").replace("\nball ", "\nsquig1 ")
+    text = (
+        blitz.position(first, turns, where, turned)
+        .replace("rules blitz", "rules squig")
+        .replace("\nball ", "\nsquig1 ")
+    )
     lines = []
     for number, each in enumerate(others):
         ball = blitz.position(each, turns, where, turned).split("\nball ")[1].split("\n")[0]

@@ -181,7 +181,9 @@ def test_all_results_of_what_moves_are_certain(where, action):
 
 def test_merged_ways_are_those_of_all_dice():
     """Of a squig of the cap that takes its test, and roams: the ends and their chances are the same."""
-    held = "; ".join("G%s 18,%d*%d" % (who, row, row // 2 + 1) for who, row in (("L1", 2), ("L2", 4), ("L3", 6), ("T", 8)))
+    held = "; ".join(
+        "G%s 18,%d*%d" % (who, row, row // 2 + 1) for who, row in (("L1", 2), ("L2", 4), ("L3", 6), ("T", 8))
+    )
     match = laid("PL1 2,2; %s; GB1 18,10*6; s1 9,6" % held)
     merged, plain = Results(match), Results(match, merged=False)
     ends = [table.ends(table.start, match.parse("end")) for table in (merged, plain)]

@@ -8,7 +8,11 @@ from furbowl.saving.record_text import replay
 from sim.proof import transcripts
 
 MATCHES = [name for name in transcripts.names() if name.startswith("squig-")]
-HARDLY_EVER = {"DROP", "NOBODY_THERE", "LEAP off the pitch"}  # ten leaps, a whole side hurt, from who stands at the edge
+HARDLY_EVER = {
+    "DROP",
+    "NOBODY_THERE",
+    "LEAP off the pitch",
+}  # ten leaps, a whole side hurt, from who stands at the edge
 
 
 def text_of(name):

@@ -1,6 +1,6 @@
 """The matches of Squig's transcripts: those who play Blitz's, and herders, who go for squigs.
 
-    herder    hits free squigs, carries them, plays cards
+herder    hits free squigs, carries them, plays cards
 """
 
 from furbowl.games.blitz import kinds as blitz

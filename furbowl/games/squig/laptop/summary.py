@@ -32,7 +32,9 @@ def _cards(piles):
     table = {}
     for label, card in zip(LABELS, CARDS, strict=True):
         won, lost = total(piles, f"{card}_won"), total(piles, f"{card}_lost")
-        table[label] = share(won, won + lost) | {"bought in": total(piles, f"{card}_bought") / max(1, matches_of(piles))}
+        table[label] = share(won, won + lost) | {
+            "bought in": total(piles, f"{card}_bought") / max(1, matches_of(piles))
+        }
     return table
 
 
