@@ -80,12 +80,13 @@ def best(match, action):
     and from where it is."""
     game, who, target = match._game, action >> 9 & 31, action & 511
     pitch, first, old = game.pitch, DECLARE << 14 | who << 9, game.at[who]
-    beside = steps(match.columns, match.square(who), match.square(target)) < 2
+    aim = game.spot_of(target)
+    beside = steps(match.columns, match.square(who), pitch.squares[aim]) < 2
     if beside and not game.states[who]:
         return (first | BLOCK, action), 1, 1, old
     found, most = ((), 1, 1, old), -1
     for near in pitch.near:
-        spot = game.at[target] + near
+        spot = aim + near
         if pitch.grid[spot] and spot != old:
             continue
         way, (ways, total) = match.route(who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))

@@ -146,10 +146,15 @@ class Decision:
             return
         if who >= 0:
             self.pointer.put(self.match.square(who))
+        elif self.choice.free and not self.choice.deeds and hasattr(self.words, "apart"):
+            self.rows = self.words.apart(self.match)
         self.choose(-1)
 
     def next(self):
         """Jumps to the next piece that can act; with one chosen, chooses it. With none, the turn can only end."""
+        if self.choice.who < 0 and self.choice.deeds:
+            self.point()
+            return
         who = self.choice.next(self.choice.who if self.choice.who >= 0 else self.pointer.who())
         if who < 0:
             self.end(self.match.end)
@@ -172,6 +177,18 @@ class Decision:
         describe(self)
 
     # --- lists
+
+    def offer(self, actions):
+        """Lets the player point at one of some actions that are nobody's."""
+        self.choice.offer(actions)
+        draw(self.pitch, self.choice)
+        self.point()
+
+    def point(self):
+        """Jumps to the next square at which one of them aims."""
+        squares, at = sorted(self.choice.deeds), self.pointer.square()
+        self.pointer.put(([each for each in squares if each > at] or squares)[0])
+        describe(self)
 
     def ask(self):
         """Opens the list of what can be chosen; of a question as a panel of the side that is asked."""

@@ -1,0 +1,203 @@
+"""What the match screen says in Squig: what it says in Blitz, with squigs, cards, and the wriggle of a carrier."""
+
+from furbowl.dice import percent
+from furbowl.games.blitz import describe, kinds
+from furbowl.games.blitz.describe import needs, notes, plan, ring, safest, threats  # noqa: F401 (for the screen)
+from furbowl.games.blitz.kinds import BOTH_DOWN, DECLARE, DIE, GO, HITS
+from furbowl.games.blitz.state import NOBODY
+from furbowl.games.squig import plans as blocks
+from furbowl.games.squig import tables
+from furbowl.games.squig.kinds import BUY, CARD, DONE
+from furbowl.games.squig.plans import every as plans  # noqa: F401 (for the screen)
+
+_EFFECTS = (  # by card, 26 letters
+    "A squig splits in two|Squigs they hold: off on 3|A re-roll more this half|Acts once more this turn|"
+    "Hold, catch, pick up: +1|Going for it: no roll|Dodges of yours: +1|Puts an opponent down|"
+    "Armour rolls at them: +1|An opponent falls, hurt?|A Stunned one is Prone|A KO one is in reserve"
+)
+
+
+def asked(match):
+    """What is asked; while cards are bought, with the money that is left."""
+    if match.question == "buy":
+        return "buy, %d" % match.left()[1]
+    return describe.asked(match)
+
+
+def square(words, match, at):
+    """As in Blitz; a squig by its number, where there are several."""
+    number = match.squig_at(at) if at >= 0 else 0
+    if not number:
+        describe.square(words, match, at)
+        return
+    words.put(_squig(match, number) or "The squig")
+    words.put("  (#,#)", at % match.columns + 1, at // match.columns + 1)
+
+
+def several(words, match, at):
+    """Put what a square has of which several things can be chosen."""
+    number = match.squig_at(at)
+    words.put((_squig(match, number) or "The squig") + ": a choice" if number else "There is a choice here")
+
+
+def _squig(match, number):
+    """A squig by its number, "" where it is the only one."""
+    return "Squig%d" % number if match._game.count() > 1 else ""
+
+
+def piece(words, match, who):
+    """As in Blitz, and which squig the player has."""
+    describe.piece(words, match, who)
+    number = match.carries(who)
+    if number:
+        words.put("  has Squig%d" % number if match._game.count() > 1 else "  has the squig")
+
+
+def action(words, match, action):
+    """As in Blitz; what may come of a block on a squig; the wriggle beside each declaration of a carrier."""
+    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    game = match._game
+    if verb == CARD:
+        words.put(match.label(action))
+        return
+    describe.action(words, match, action)
+    if verb == HITS and target >= game.pieces:
+        _, _, down, of = blocks.chances(match, action)
+        if warns(match, action):
+            words.clear()
+            words.put("Last squig! Squashed~#%: they score, you are sent off", _squash(down, of))
+            return
+        words.put(" out~#%", _squash(down, of))
+    elif verb == GO:
+        _taken(words, match, target)
+    if game.playing == NOBODY:
+        _wriggle(words, match, who, verb)
+
+
+def _squash(down, of):
+    return percent(down * blocks.squashes(), of * 36)
+
+
+def _taken(words, match, at):
+    """Put the number of the squig that lies there."""
+    number = match.squig_at(at)
+    if number and match._game.count() > 1:
+        words.put(" Squig#", number)
+
+
+def _wriggle(words, match, who, verb):
+    """Put how likely a carrier that declares an action loses its squig (SQ-6)."""
+    if verb in (DECLARE, GO, HITS, kinds.THROWS, kinds.HANDS) and match.carries(who):
+        words.put("  wriggle~#%", percent(tables.TEST_FAILS, 6))
+
+
+def way(words, match, who, square, count):
+    """As in Blitz."""
+    describe.way(words, match, who, square, count)
+    _taken(words, match, square)
+    if match.playing < 0:
+        _wriggle(words, match, who, GO)
+
+
+def warns(match, action):
+    """Whether an action may squash the last squig (SQ-16)."""
+    game, verb = match._game, action >> 14
+    if verb == DIE:
+        over = action & 511 != kinds.BACKFIRE and _rank(game, action & 511) < 1
+        return game.count() == 1 and game.target >= game.pieces and over
+    return verb == HITS and action & 511 >= game.pieces and game.count() == 1
+
+
+# --- answers to a question, rows of a list
+
+
+def answer(match, action):
+    """(label, percent) of an answer, or of a block that is planned."""
+    verb, game = action >> 14, match._game
+    if verb == BUY:
+        label = match.label(action)
+        return label + "%*d" % (21 - len(label), tables.PRICES[action & 511]), 100
+    if verb == HITS:
+        _, _, down, of = blocks.chances(match, action)
+        return match.label(action), percent(down, of)
+    if verb == DIE and warns(match, action):
+        return match.label(action), percent(36 - blocks.squashes(), 36)
+    return describe.answer(match, action)
+
+
+def rank(match, action, odds):
+    """As in Blitz; cards stay in their order; the last squig is better pushed than squashed."""
+    verb, game = action >> 14, match._game
+    if verb == BUY:
+        return 100 - (action & 511)
+    if verb == DIE and game.target >= game.pieces and game.count() == 1:
+        return 200 + _rank(game, action & 511)
+    return 0 if verb == DONE else describe.rank(match, action, odds)
+
+
+def _rank(game, face):
+    """How good a face is against the last squig: 1 it is only pushed, 0 knocked over, -1 and the attacker falls."""
+    if face == BOTH_DOWN or face == kinds.BACKFIRE:
+        return -1 if describe.die_rank(game, face) < 0 else 0
+    return int(describe.die_rank(game, face) == 1 and face != kinds.STUMBLES)
+
+
+def tells(words, match, action):
+    """Put what a row of a list would do; gives what stands below it."""
+    verb = action >> 14
+    if verb == BUY:
+        words.put(_EFFECTS.split("|")[action & 511])
+        return _hand(match)
+    if verb == DONE:
+        words.put("Money that is left is lost")
+        return _hand(match)
+    if verb == CARD:
+        words.put(_EFFECTS.split("|")[action & 511])
+        return "A play  B back"
+    if verb == DIE and warns(match, action):
+        words.put("Last squig! Squashed: they score, you are sent off")
+    elif match.question:
+        words.put("Safest first")
+    else:
+        _row(words, match, action)
+    return "A choose  B look" if match.question else "A choose  B back"
+
+
+def _row(words, match, chosen):
+    if chosen >> 14 == GO and match.playing < 0:
+        way(words, match, chosen >> 9 & 31, chosen & 511, 0)
+    else:
+        action(words, match, chosen)
+
+
+def _hand(match):
+    """The cards that the side has."""
+    hand, names = match.hand(match.side), tables.names()
+    return " ".join([name for card, name in enumerate(names) if hand >> card & 1]) or "No cards yet"
+
+
+# --- cards
+
+
+def apart(match):
+    """What can be done that is nobody's action, as rows of a list: cards, each (action,), or a list of actions of which
+    one is chosen with the cursor."""
+    rows, card = [], -1
+    if match.question or match.playing >= 0 or not match.hand(match.side):
+        return rows
+    for each in match.legal():
+        if each >> 14 == CARD:
+            aimed = match.aim(each)[1] >= 0
+            if aimed and each & 511 == card:
+                rows[-1].append(each)
+            else:
+                rows.append([each] if aimed else (each,))
+            card = each & 511
+    return rows
+
+
+def fan(match, action):
+    """The row of a card that is aimed with the cursor."""
+    from furbowl.games.squig.notation import LABELS
+
+    return LABELS[action & 511]

@@ -1,0 +1,1 @@
+from furbowl.games.blitz.help_pages import PAGES, TOPICS  # noqa
