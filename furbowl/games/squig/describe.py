@@ -65,7 +65,7 @@ def action(words, match, action):
         _, _, down, of = blocks.chances(match, action)
         if warns(match, action):
             words.clear()
-            words.put("Last squig! Squashed~#%: they score, you are sent off", _squash(down, of))
+            words.put("Last squig! Squashed~#%: they score, you are off", _squash(down, of))
             return
         words.put(" out~#%", _squash(down, of))
     elif verb == GO:
@@ -113,7 +113,7 @@ def warns(match, action):
 
 def answer(match, action):
     """(label, percent) of an answer, or of a block that is planned."""
-    verb, game = action >> 14, match._game
+    verb = action >> 14
     if verb == BUY:
         label = match.label(action)
         return label + "%*d" % (21 - len(label), tables.PRICES[action & 511]), 100
@@ -155,7 +155,7 @@ def tells(words, match, action):
         words.put(_EFFECTS.split("|")[action & 511])
         return "A play  B back"
     if verb == DIE and warns(match, action):
-        words.put("Last squig! Squashed: they score, you are sent off")
+        words.put("Last squig! Squashed: they score, you are off")
     elif match.question:
         words.put("Safest first")
     else:
@@ -178,6 +178,8 @@ def _hand(match):
 
 # --- cards
 
+APART = "cards"  # what apart() lists
+
 
 def apart(match):
     """What can be done that is nobody's action, as rows of a list: cards, each (action,), or a list of actions of which
@@ -194,6 +196,14 @@ def apart(match):
                 rows.append([each] if aimed else (each,))
             card = each & 511
     return rows
+
+
+def left_apart(match):
+    """What there is of it in 21 letters, "" where there are no cards in this match."""
+    if not match.cards or match.question:
+        return ""
+    hand = len([None for card in range(len(tables.PRICES)) if match.hand(match.side) >> card & 1])
+    return "%d in hand, %d fit now" % (hand, len(apart(match))) if hand else "No cards in hand"
 
 
 def fan(match, action):

@@ -1,6 +1,7 @@
 """What Squig looks like on the match screen: Blitz, with squigs for balls, and the cards in force."""
 
 from furbowl.art import tiles
+from furbowl.const import const
 from furbowl.games.blitz import look as blitz
 from furbowl.games.blitz.look import (  # noqa: F401 (the screen asks for them)
     FIRST,
@@ -17,7 +18,6 @@ from furbowl.games.blitz.look import (  # noqa: F401 (the screen asks for them)
     sprite,
     strip,
 )
-from furbowl.const import const
 
 BALLS = "squig", tiles.SQUIG, tiles.SQUIG_HELD
 

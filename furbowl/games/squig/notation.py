@@ -55,7 +55,8 @@ def label(match, action):
     if action >> 14 == kinds.DONE:
         return "No more"
     if action >> 14 == kinds.CARD and card in dealing.AIMED:
-        return "%s: %s" % (tables.names()[card], match.name(action >> 9 & 31))
+        word = tables.names()[card]
+        return "%s: %s" % (word[0].upper() + word[1:], match.name(action >> 9 & 31))
     return LABELS[card]
 
 

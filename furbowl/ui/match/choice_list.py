@@ -51,7 +51,8 @@ def ask(decision, ways):
     """Lets the player choose one of several ways, then the direction where the ball is sent in one; as choose()."""
     match, band = decision.match, decision.band
     asked = match.question
-    title = "%s: %s?" % (TEAMS[match.side], decision.question()) if asked else match.name(decision.choice.who)
+    who, team = decision.choice.who, TEAMS[match.side]
+    title = "%s: %s?" % (team, decision.question()) if asked else match.name(who) if who >= 0 else team
     by_hand = asked and decision.choice.free
     band.start().put("B: place them by hand" if by_hand else "Safest first" if asked else "With the odds of each")
     band.say(text.SILVER, "A choose  B look" if asked else "A choose  B back")

@@ -77,6 +77,8 @@ def hint(decision, who):
         return "B back  SEL next"
     if decision.match.question:
         return "A pick  SEL answer"
+    if decision.apart:
+        return "B %s  SEL next  START" % decision.words.APART
     return "SEL next  START menu" if choice.next(-1) >= 0 else "SEL end turn  START menu"
 
 
