@@ -115,7 +115,8 @@ def part(app, table):
     wish = yield from app.visit("menu")
     if wish == "finish" and match.playing < 0:
         app.opens = True
-    elif wish == "finish":
+        return None
+    if wish == "finish":
         return match.finish
     if wish == "end":
         label, left = _left(match)
