@@ -11,7 +11,7 @@ from furbowl.games.squig.kinds import BUY, CARD, DONE
 from furbowl.games.squig.plans import every as plans  # noqa: F401 (for the screen)
 
 _EFFECTS = (  # by card, 26 letters
-    "A squig splits in two|Squigs they hold: off on 3|A re-roll more this half|Acts once more this turn|"
+    "A squig splits in two|Their squigs: off on 1-3|A re-roll more this half|Acts once more this turn|"
     "Hold, catch, pick up: +1|Going for it: no roll|Dodges of yours: +1|Puts an opponent down|"
     "Armour rolls at them: +1|An opponent falls, hurt?|A Stunned one is Prone|A KO one is in reserve"
 )
@@ -164,7 +164,7 @@ def tells(words, match, action):
 
 
 def _row(words, match, chosen):
-    if chosen >> 14 == GO and match.playing < 0:
+    if chosen >> 14 == GO:
         way(words, match, chosen >> 9 & 31, chosen & 511, 0)
     else:
         action(words, match, chosen)
@@ -173,7 +173,7 @@ def _row(words, match, chosen):
 def _hand(match):
     """The cards that the side has."""
     hand, names = match.hand(match.side), tables.names()
-    return " ".join([name for card, name in enumerate(names) if hand >> card & 1]) or "No cards yet"
+    return " ".join([name for card, name in enumerate(names) if hand >> card & 1]) or "No cards yet  A buy"
 
 
 # --- cards
