@@ -14,9 +14,11 @@ class SquigHand(Hand):
 
     def wish(self):
         match = self.app.match
+        if match.question == "buy" and self.chance.random() < 0.9:
+            return self.chance.choice(list(match.legal())[:-1])
         if not match.question and match.playing < 0:
             cards = [action for action in match.legal() if protocol.verb(action) == kinds.CARD]
-            if cards and self.chance.random() < 0.3:
+            if cards and self.chance.random() < 0.5:
                 return self.chance.choice(cards)
         return super().wish()
 

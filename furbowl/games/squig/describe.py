@@ -10,7 +10,7 @@ from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import BUY, CARD, DONE
 from furbowl.games.squig.plans import every as plans  # noqa: F401 (for the screen)
 
-_EFFECTS = (  # by card, 26 letters
+EFFECTS = (  # by card, 26 letters
     "A squig splits in two|Their squigs: off on 1-3|A re-roll more this half|Acts once more this turn|"
     "Hold, catch, pick up: +1|Going for it: no roll|Dodges of yours: +1|Puts an opponent down|"
     "Armour rolls at them: +1|An opponent falls, hurt?|A Stunned one is Prone|A KO one is in reserve"
@@ -146,13 +146,13 @@ def tells(words, match, action):
     """Put what a row of a list would do; gives what stands below it."""
     verb = action >> 14
     if verb == BUY:
-        words.put(_EFFECTS.split("|")[action & 511])
+        words.put(EFFECTS.split("|")[action & 511])
         return _hand(match)
     if verb == DONE:
         words.put("Money that is left is lost")
         return _hand(match)
     if verb == CARD:
-        words.put(_EFFECTS.split("|")[action & 511])
+        words.put(EFFECTS.split("|")[action & 511])
         return "A play  B back"
     if verb == DIE and warns(match, action):
         words.put("Last squig! Squashed: they score, you are off")
