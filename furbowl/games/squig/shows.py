@@ -20,7 +20,7 @@ from furbowl.games.blitz.shows import (  # noqa: F401 (playback asks for them by
     touchdown,
 )
 
-_QUICK = const(5)  # ticks for which a line of the log stays while squigs roam: six of them in eight seconds
+_QUICK = const(6)  # ticks for which a line of the log stays while squigs roam: six of them in eight seconds
 _LINE = const(30)
 
 

@@ -1,0 +1,1 @@
+"""What the tools on the laptop know of Squig. It never goes on a handheld's drive."""
