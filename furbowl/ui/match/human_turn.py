@@ -192,7 +192,8 @@ class Decision:
         """Lets the player point at one of some actions that are nobody's."""
         self.choice.offer(actions)
         draw(self.pitch, self.choice)
-        self.point()
+        self.pointer.put(min(self.choice.deeds))
+        describe(self)
 
     def point(self):
         """Jumps to the next square at which one of them aims."""
