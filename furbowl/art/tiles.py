@@ -70,10 +70,10 @@ ARROW = 2  # + 0 to 7: nw, n, ne, w, e, sw, s, se
 NEED = 10  # + 0 to 4: a roll needs 2 to 6
 RUSH = 15  # + 0 to 4: the same, for more than its own strength
 
-# --- squig-10.bmp of 10x10, squig-8.bmp of 8x8, squig-6.bmp of 6x6
-SQUIG = 0  # + frame 0, 1 of one that lies there, or jumps
-SQUIG_HELD = 2  # + side of the carrier, on whose unit it lies
-SQUIG_STILL = 4  # it does not roam
+# --- creature-10.bmp of 10x10, creature-8.bmp of 8x8, creature-6.bmp of 6x6
+CREATURE = 0  # + frame 0, 1 of one that lies there, or jumps
+CREATURE_HELD = 2  # + side of the carrier, on whose unit it lies
+CREATURE_STILL = 4  # it does not roam
 SPLAT = 5  # it splits
 PUFF = 6  # + frame 0, 1: it is squashed
 

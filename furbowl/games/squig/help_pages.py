@@ -87,7 +87,7 @@ def card(_match, _what):
     bars = ("Movement", "D3", 3), ("Strength", "%d" % strength, strength), ("Agility", "-", 0)
     bars += (("Armour", "%d" % armour, (armour + 1) // 2),)
     told = "It jumps up, steps aside, has no tackle zone."
-    yield "card", ("squig-10", art.SQUIG, art.SQUIG + 1), "Squig", "r", bars, told
+    yield "card", ("creature-10", art.CREATURE, art.CREATURE + 1), "Squig", "r", bars, told
 
 
 def prices(_match, first):

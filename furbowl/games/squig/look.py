@@ -19,7 +19,7 @@ from furbowl.games.blitz.look import (  # noqa: F401 (the screen asks for them)
     strip,
 )
 
-BALLS = "squig", tiles.SQUIG, tiles.SQUIG_HELD
+BALLS = "creature", tiles.CREATURE, tiles.CREATURE_HELD
 
 _HALF = const(38)  # x of the text that makes room for cards
 _YELLOW = const(13)

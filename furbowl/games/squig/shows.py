@@ -53,12 +53,12 @@ def tested(playback, event):
     squig = playback.pitch.balls[event[4] - 1]
     if event[1] >= 0:
         return
-    squig[0] = tiles.SQUIG + 1 if roaming else tiles.SQUIG_STILL
+    squig[0] = tiles.CREATURE + 1 if roaming else tiles.CREATURE_STILL
     squig.y -= 2 * roaming
     yield from playback.wait(5)
     squig.y += 2 * roaming
     if roaming:
-        squig[0] = tiles.SQUIG
+        squig[0] = tiles.CREATURE
     yield from playback.wait(1)
 
 
@@ -76,7 +76,7 @@ def roam(playback, event):
         across, up = shows.outwards(pitch, old)
         yield from shows.out(playback, squig, across, up)
         return
-    squig[0] = tiles.SQUIG + 1
+    squig[0] = tiles.CREATURE + 1
     across, down = pitch.x(square) - squig.x, pitch.y(square) - squig.y
     x, y = squig.x, squig.y
     for i in (1, 2):
@@ -101,7 +101,7 @@ def splits(playback, event):
     pitch.loose(event[2], event[3] - 1)
     squig[0] = tiles.SPLAT
     yield from playback.wait(6)
-    squig[0] = tiles.SQUIG
+    squig[0] = tiles.CREATURE
 
 
 def squashed(playback, event):
