@@ -24,11 +24,6 @@ def number(name):
     return known.index(name)
 
 
-def folder(name):
-    """The folder of a rule set in furbowl/games."""
-    return ROWS[number(name)][1]
-
-
 def module(name, leaf):
     """The full name of a module of a rule set: 'furbowl.games.furbowl.rules'."""
-    return "furbowl.games.%s.%s" % (folder(name), leaf)
+    return "furbowl.games.%s.%s" % (ROWS[number(name)][1], leaf)

@@ -8,11 +8,16 @@ from importlib import import_module, util
 from furbowl import registry
 
 
+def folder(rules):
+    """The folder of a rule set in furbowl/games."""
+    return registry.ROWS[registry.number(rules)][1]
+
+
 def part(rules, leaf):
     """The module of that name of a rule set's folder `laptop`; None where the game has none."""
-    folder = registry.module(rules, "laptop")
-    has_it = util.find_spec(folder) and util.find_spec("%s.%s" % (folder, leaf))
-    return import_module("%s.%s" % (folder, leaf)) if has_it else None
+    package = registry.module(rules, "laptop")
+    has_it = util.find_spec(package) and util.find_spec("%s.%s" % (package, leaf))
+    return import_module("%s.%s" % (package, leaf)) if has_it else None
 
 
 def parts(leaf):

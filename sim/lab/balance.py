@@ -16,8 +16,8 @@ from sim.lab.matches import PLAYERS, Plan
 DOCS = ROOT / "docs"
 MATCHES = 20_000  # of each rule set, where its game does not say how many
 RULES = [name for name in registry.names() if laptop.part(name, "balance_page")]  # what the pages are of
-GAMES = {folder: [name for name in RULES if registry.folder(name) == folder] for folder in map(registry.folder, RULES)}
-FIRST = registry.folder(RULES[0])
+GAMES = {folder: [name for name in RULES if laptop.folder(name) == folder] for folder in map(laptop.folder, RULES)}
+FIRST = laptop.folder(RULES[0])
 OTHERS = 10  # the other players play so many times fewer
 
 
@@ -31,7 +31,7 @@ def run(words):
     wanted = asked.parse_args(words)
     folder = wanted.out or BUILD / "balance"
     get_ready(folder)
-    for game in [registry.folder(wanted.rules)] if wanted.rules else GAMES:
+    for game in [laptop.folder(wanted.rules)] if wanted.rules else GAMES:
         code = _run_game(game, wanted, folder)
         if code:
             return code

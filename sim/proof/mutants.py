@@ -27,7 +27,7 @@ from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed,
 KEPT = ROOT / "build" / "mutants"
 COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py".split()
 SHARED = ("furbowl/match.py", "furbowl/board.py")
-GAMES = {registry.folder(name): laptop.part(name, "mutants") for name in registry.names()}
+GAMES = {laptop.folder(name): laptop.part(name, "mutants") for name in registry.names()}
 # not the rules: how good a position is, how it looks, what is told of it
 OTHERS = "effects estimate figures reason value story look describe options help_pages notation __init__".split()
 SECONDS = 120  # that the tests may take before a mutant counts as killed

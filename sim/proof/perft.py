@@ -173,7 +173,7 @@ def renew(entry):
 
 def files(rules=None):
     """The files of all games that have one, or of a rule set's game."""
-    folders = dict.fromkeys(map(registry.folder, [rules] if rules else registry.names()))
+    folders = dict.fromkeys(map(laptop.folder, [rules] if rules else registry.names()))
     return [path for path in (GAMES / folder / NAME for folder in folders) if path.exists()]
 
 

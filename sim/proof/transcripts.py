@@ -40,7 +40,7 @@ def names():
 
 
 def path(name):
-    return GAMES / registry.folder(name.partition("-")[0]) / "transcripts" / (name + ".txt")
+    return GAMES / laptop.folder(name.partition("-")[0]) / "transcripts" / (name + ".txt")
 
 
 # --- told from a record

@@ -11,10 +11,13 @@ def test_the_core_keeps_28_kb(compiled):
     assert facts_of(run_script(compiled, "core", heap="112k"))["core"] <= 28 * 1024
 
 
+ROOM = {"squig": "76k"}  # two rule sets at once: its own, and that which it is laid upon
+
+
 @pytest.mark.parametrize("count", [5, pytest.param(50, marks=pytest.mark.proof)])
 @pytest.mark.parametrize("rules", registry.names())
-def test_matches_fit_into_64k_and_are_those_of_cpython(compiled, rules, count):
-    lines = run_script(compiled, "random_matches", rules, 0, count, heap="64k")
+def test_matches_fit_into_little_room_and_are_those_of_cpython(compiled, rules, count):
+    lines = run_script(compiled, "random_matches", rules, 0, count, heap=ROOM.get(rules, "64k"))
     assert lines == on_cpython("random_matches", rules, 0, count)
     assert len({line[-1] for line in lines}) == len({line[-2] for line in lines}) == count
 

@@ -49,6 +49,7 @@ def loose(game, ball, due, flight=0):
     while True:
         more = hop(game, ball, due, hops)
         if not more:
+            game.flight = 0
             return
         due, hops = more
 

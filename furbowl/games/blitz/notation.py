@@ -154,8 +154,8 @@ def _spell(match, parts):
 
 def named_target(game, parts, side):
     """Whom the first word names: a player of a side, or what else can be hit."""
-    size, others = game.size, [name.lower() for name in game.others]
-    found = grammar.nth(names(size) + others, parts, 0, "a player")
+    size = game.size
+    found = grammar.nth(names(size) + list(game.others), parts, 0, "a player")
     return found + side * size if found < size else game.pieces + found - size
 
 

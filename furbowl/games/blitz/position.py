@@ -5,7 +5,6 @@ from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import (
     ASK_FOLLOW,
     ASK_FORMATION,
-    ASK_INTERCEPT,
     ASK_PUSH,
     ASK_REROLL,
     ASK_SETUP,
@@ -32,8 +31,9 @@ def players(size):
     return ["%s %s" % (team, name) for team in TEAMS for name in names(size)]
 
 
-def position_text(game, more=()):
-    """A position, one fact a line, in the order of the contract; more: lines after those of the balls."""
+def position_text(game, more=(), asked=""):
+    """A position, one fact a line, in the order of the contract; more: lines after those of the balls; asked: what is
+    asked, if it is none of the questions of Blitz."""
     there, used = players(game.size), [word for at, word in enumerate(USED) if game.used >> at & 1]
     lines = [
         "rules %s" % game.rules,
@@ -51,7 +51,7 @@ def position_text(game, more=()):
     ]
     lines += _ball_lines(game, there)
     lines += more
-    lines.append("ask %s" % _ask_text(game))
+    lines.append("ask %s" % (asked or _ask_text(game)))
     lines += [there[who] + _player_text(game, who) for who in range(game.pieces)]
     return "\n".join(lines) + "\n"
 
@@ -72,8 +72,6 @@ def _ball_lines(game, there):
 
 def _ask_text(game):
     stage, word = game.stage, game.question or ASKS[0]
-    if stage > ASK_INTERCEPT:
-        return "%s %s" % (word, game.ask_words())
     if stage in (ASK_FORMATION, ASK_SETUP):
         return "%s %s" % (word, TEAMS[game.side])
     if stage == ASK_REROLL:

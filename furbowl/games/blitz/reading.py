@@ -22,14 +22,15 @@ SETUPS = ("free",) + tuple([name.lower() for name in tables.FORMATIONS])
 
 def read(game, text):
     """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
-    read_as(game, text, SUBJECTS, (), ASKS, validate)
+    read_as(game, text, SUBJECTS, (), take_ask, validate)
 
 
-def read_as(game, text, subjects, more, asks, judge):
+def read_as(game, text, subjects, more, ask, judge):
     """The same for rules that know more.
 
     subjects  begin the lines that have to be there, those of the players aside
     more      (subject, how it is read) of lines that are there all of them, or none
+    ask       how the line 'ask' is read
     judge     has numbers(), places() and problem() of validate.py
     """
     either = set(players(tables.SIZES[0]) + players(tables.SIZES[1]))
@@ -56,7 +57,7 @@ def read_as(game, text, subjects, more, asks, judge):
     game.side = game.turn
     _refuse(facts, there, judge.numbers(game) or judge.places(game))
     game.rebuild()
-    _read_line(facts, "ask", game, _take_ask, asks)
+    _read_line(facts, "ask", game, ask)
     _refuse(facts, there, judge.problem(game))
 
 
@@ -190,14 +191,13 @@ def _take_deed(game, parts, who):
 # --- what is asked
 
 
-def _take_ask(game, parts, asks):
-    game.stage = stage = grammar.nth(asks, parts, 0, "one of " + ", ".join(asks))
+def take_ask(game, parts, more=()):
+    """What is asked; more: words of questions that are none of Blitz."""
+    game.stage = stage = grammar.nth(ASKS, parts, 0, "one of " + ", ".join(ASKS + more))
     rest, side = parts[1:], game.turn
     if stage in (ASK_FORMATION, ASK_SETUP):
         side = grammar.choice(TEAMS, rest)
         rest = []
-    elif stage > ASK_INTERCEPT:
-        side, rest = game.take_ask(rest)
     elif stage in (kinds.ASK_KICK, ASK_CHOOSE, ASK_INTERCEPT):
         side = 1 - side
     game.ask(stage, side)

@@ -243,7 +243,10 @@ def side_of(game, who):
 
 def name(game, who):
     """Of a player, or of what else can be the target of a block."""
-    return tables.name(game.size, who) if who < game.pieces else game.others[who - game.pieces]
+    if who < game.pieces:
+        return tables.name(game.size, who)
+    word = game.others[who - game.pieces]
+    return word[0].upper() + word[1:]
 
 
 def status(game, who):

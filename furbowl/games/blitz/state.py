@@ -55,13 +55,11 @@ class Game:
     target  of a block: a player, or pieces + ball for a ball that can be hit
 
     Rules that go beyond Blitz derive their own: with other FIELDS, questions, lines, others, bonuses, and last methods.
-    For more questions it has ask_words() and take_ask(words) of a position's line. Where balls are no mere things, so
-    that there are others, it also has
-    prey(spot)        the balls that can be hit from a spot, as targets; from 0: all there are
-    struck(face)      carries out a face against one of them
-    ways_out(target)  the spots to which it may be pushed
-    lost_ball(ball)   whether one that has left the pitch does not come in again
-    rest()            what they do between two team turns
+    Where balls are no mere things, so that there are others, it also has
+    prey(spot)       the balls that can be hit from a spot, as targets; from 0: all there are
+    struck(face)     carries out a face against one of them
+    lost_ball(ball)  whether one that has left the pitch does not come in again
+    rest()           what they do between two team turns
     """
 
     FIELDS = FIELDS

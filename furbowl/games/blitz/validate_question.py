@@ -146,11 +146,11 @@ def _why_no_chain(game, who):
     if not _blocks(game, who) or not links or not _standing_rival(game, who, target):
         return "nobody is pushed (BZ-33)"
     if target >= game.pieces:
-        return "" if links == 1 and game.landing in game.ways_out(target) else "not pushed there (BZ-33)"
+        return "" if game.stage == ASK_FOLLOW else "nobody is asked that (BZ-33)"
     why = ""
     for link in range(1, links):
         game.links = link
-        spot = game.at[game.chain[link]]
+        spot = game.at[game.chain[link]] if game.chain[link] < game.pieces else 0
         if not spot or spot not in checks.push_spots(game):
             why = "not pushed there (BZ-33)"
             break

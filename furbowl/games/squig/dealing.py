@@ -48,9 +48,15 @@ def open_market(game):
     game.ask(ASK_BUY, game.dice.pick(2))
 
 
+def afford(game, side):
+    """List the cards that nobody has and a side can pay for."""
+    money, taken = tables.MONEY - tables.worth(game.hands[side]), game.hands[0] | game.hands[1]
+    return [card for card in range(len(tables.PRICES)) if not taken >> card & 1 and tables.PRICES[card] <= money]
+
+
 def offers(game):
     """The answers of who buys."""
-    return [BUY << 14 | card for card in game.afford(game.side)] + [DONE << 14]
+    return [BUY << 14 | card for card in afford(game, game.side)] + [DONE << 14]
 
 
 def deal(game, action):
@@ -60,8 +66,8 @@ def deal(game, action):
     if not done:
         game.hands[side] |= 1 << card
     game.tell(BOUGHT, -1, 0, 0 if done else card + 1, side)
-    goes_on = not done and len(game.afford(side)) > 0
-    if not game.alone and game.afford(1 - side):
+    goes_on = not done and len(afford(game, side)) > 0
+    if not game.alone and afford(game, 1 - side):
         game.side, game.alone = 1 - side, int(not goes_on)
     elif goes_on:
         game.alone = 1

@@ -1,21 +1,20 @@
 """Positions of Squig as text, and back. Loaded only when one is wanted; docs/face.md has the grammar."""
 
 from furbowl import lazy
-from furbowl.games import grammar
 from furbowl.games.blitz import position
 from furbowl.games.blitz.position import picture  # noqa: F401 (the face asks for it)
 from furbowl.games.grammar import TEAMS
-from furbowl.games.squig import tables
+from furbowl.games.squig import kinds, tables
 
 HANDS = tuple(["%s hand" % team for team in TEAMS])
 SPELLS = ("gloves", "heels", "salve", "brass")  # by bit
-ASKS = position.ASKS + ("buy",)
 SUBJECTS = tuple([each for each in position.SUBJECTS if each != "ball"])
 
 
 def position_text(game):
     """A position, one fact a line, in the order of the contract."""
-    return position.position_text(game, _card_lines(game))
+    asked = "buy " + TEAMS[game.side] + " alone" * game.alone if game.stage == kinds.ASK_BUY else ""
+    return position.position_text(game, _card_lines(game), asked)
 
 
 def _card_lines(game):
@@ -30,20 +29,6 @@ def _card_lines(game):
 
 def _listed(words, bits):
     return " ".join([word for at, word in enumerate(words) if bits >> at & 1]) or "nothing"
-
-
-def buyer(game):
-    """What follows `ask buy`."""
-    return TEAMS[game.side] + " alone" * game.alone
-
-
-def take_buyer(game, words):
-    """Read that: the side, and the words after it."""
-    side = grammar.nth(TEAMS, words, 0, "one of " + ", ".join(TEAMS))
-    if words[1:]:
-        grammar.nth(("alone",), words, 1, "alone")
-        game.alone = 1
-    return side, words[2:]
 
 
 def read(game, text):

@@ -22,11 +22,20 @@ def strike(game, ball, face):
     blocks.end(game)
 
 
+def ways_out(game, ball):
+    """The empty squares to which a squig can be pushed, as spots by row, then column (SQ-R8)."""
+    pitch, found = game.pitch, []
+    for near in sorted(pitch.near):
+        spot = game.spots[ball] + near
+        if not pitch.grid[spot] and game.loose_on(spot) < 0:
+            found.append(spot)
+    return found
+
+
 def _push(game, ball, down):
     """It goes to a random empty square beside it; where there is none it stays, and nobody follows (SQ-R8)."""
-    target = game.pieces + ball
-    spots = game.ways_out(target)
-    blocks.chain(game, target)
+    spots = ways_out(game, ball)
+    blocks.chain(game, game.pieces + ball)
     game.down = down
     if spots:
         game.landing = spots[game.dice.pick(len(spots))]

@@ -1,15 +1,27 @@
 """Positions of Squig, read from text: squigs in place of the ball, and cards. Loaded only when one is wanted."""
 
 from furbowl.games import grammar
-from furbowl.games.blitz.reading import read_as
-from furbowl.games.squig import tables, validate
-from furbowl.games.squig.position import ASKS, HANDS, SPELLS, SUBJECTS
+from furbowl.games.blitz.reading import read_as, take_ask
+from furbowl.games.grammar import TEAMS
+from furbowl.games.squig import kinds, tables, validate
+from furbowl.games.squig.position import HANDS, SPELLS, SUBJECTS
 
 
 def read(game, text):
     """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
     more = ((HANDS[0], _take_hand(0)), (HANDS[1], _take_hand(1)), ("spells", _take_spells))
-    read_as(game, text, SUBJECTS, more, ASKS, validate)
+    read_as(game, text, SUBJECTS, more, _take_ask, validate)
+
+
+def _take_ask(game, parts):
+    """What is asked; who buys, and whether it is alone."""
+    if parts[:1] != ["buy"]:
+        take_ask(game, parts, ("buy",))
+        return
+    game.ask(kinds.ASK_BUY, grammar.nth(TEAMS, parts, 1, "one of " + ", ".join(TEAMS)))
+    if parts[2:]:
+        game.alone = 1 + grammar.nth(("alone",), parts, 2, "alone")
+        grammar.no_more(parts, 3)
 
 
 def _take_words(words, parts):

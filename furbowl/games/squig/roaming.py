@@ -5,7 +5,7 @@ from furbowl.const import const
 from furbowl.games.blitz import ball as balls
 from furbowl.games.blitz import rolling
 from furbowl.games.blitz.checks import ACROSS, UP
-from furbowl.games.blitz.kinds import CATCH, CAUGHT
+from furbowl.games.blitz.kinds import ASK_KICK, CATCH, CAUGHT, PLAY
 from furbowl.games.blitz.state import NOBODY
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import D3, LEAP, ROAM, SPLIT, TEST
@@ -86,3 +86,22 @@ def _meets(game, ball):
         if _goes(game, ball, LEAP, who):
             return _OVER
         leaps += 1
+
+
+def roam_all(game):
+    """The squigs that lie free, by number; who is split off meanwhile does not roam (SQ-3, SQ-R12)."""
+    for ball in [each for each in range(tables.SQUIGS) if game.is_free(each)]:
+        if game.scored == NOBODY and test(game, ball):
+            roam(game, ball, True)
+
+
+def stays(game, ball, owes):
+    """The first landing of a squig that was thrown, kicked or not picked up: a test, and if it fails, it stays there
+    and a second one moves off (SQ-8, SQ-R17)."""
+    game.flight = 0
+    if test(game, ball):
+        return not owes
+    if game.stage == ASK_KICK:
+        game.stage = PLAY  # no touchback any more
+    split(game, ball, game.spots[ball])
+    return True

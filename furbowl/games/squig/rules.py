@@ -9,8 +9,6 @@ from furbowl.games.blitz.rules import (  # noqa: F401 (the face asks for them)
     finish,
     name,
     question,
-    reach,
-    route,
     side_of,
     sides,
     status,
@@ -107,6 +105,24 @@ def aim(game, action):
 def is_aimed(card):
     """Whether a card is for one player."""
     return card in lazy.load(_PARTS + "dealing").AIMED
+
+
+def reach(game, who):
+    """As in Blitz; each way of who has to declare with a squig in hand begins with a Squig Test (SQ-6)."""
+    risk = _tests(game, who)
+    for square, mark in rules.reach(game, who):
+        yield square, protocol.RISK if risk else mark
+
+
+def route(game, who, square):
+    """(actions, (ways, total)): the safest of the shortest ways to a square, declared if need be; or the placing."""
+    actions, (ways, total) = rules.route(game, who, square)
+    return actions, (5 * ways, 6 * total) if actions and _tests(game, who) else (ways, total)
+
+
+def _tests(game, who):
+    """Whether a player has to declare, and has a squig."""
+    return game.stage == blitz.PLAY and game.playing == NOBODY and game.carried(who) >= 0
 
 
 def meant(game, who, square):

@@ -5,7 +5,7 @@ squig   a ball: its index is its number - 1. As the target of a block it is piec
 
 from furbowl import lazy
 from furbowl.games.blitz import state
-from furbowl.games.blitz.kinds import ARMOUR, ASK_KICK, CATCH, DODGE, PICKUP, PLAY, QUESTIONS
+from furbowl.games.blitz.kinds import ARMOUR, CATCH, DODGE, PICKUP, QUESTIONS
 from furbowl.games.squig import kinds, tables
 
 NOBODY = state.NOBODY
@@ -18,9 +18,10 @@ def _part(leaf):
 
 # beside those of Blitz: cards, whether they are played with; alone, whether the other side buys no more; spells, bits
 # of what is in force; hands, bits of the cards
-FIELDS = tuple(
-    [(names, size, tables.SQUIGS if names in ("holders", "spots") else count) for names, size, count in state.FIELDS]
-) + (("cards alone spells", 1, 0), ("hands", 2, 2))
+FIELDS = tuple([(row[0], row[1], tables.SQUIGS) if row[2] == 1 else row for row in state.FIELDS]) + (
+    ("cards alone spells", 1, 0),
+    ("hands", 2, 2),
+)
 
 
 class Game(state.Game):
@@ -28,8 +29,7 @@ class Game(state.Game):
 
     FIELDS = FIELDS
     questions = QUESTIONS + ("buy",)
-    lines = tuple(["squig%d" % number for number in range(1, tables.SQUIGS + 1)])
-    others = tuple(["Squig%d" % number for number in range(1, tables.SQUIGS + 1)])
+    lines = others = ("squig1", "squig2", "squig3", "squig4", "squig5", "squig6")
     dodge_plus, pickup_plus = tables.BONUSES
     more_spare = property(lambda self: self.cards)  # SQ-C3
 
@@ -49,15 +49,6 @@ class Game(state.Game):
             if other != ball and self.spots[other] == spot and self.holders[other] == NOBODY:
                 return True
         return False
-
-    def ways_out(self, target):
-        """The empty squares to which a squig can be pushed, as spots by row, then column (SQ-R8)."""
-        pitch, found = self.pitch, []
-        for near in sorted(pitch.near):
-            spot = self.spots[target - self.pieces] + near
-            if not pitch.grid[spot] and self.loose_on(spot) < 0:
-                found.append(spot)
-        return found
 
     # --- what Blitz asks
 
@@ -120,14 +111,7 @@ class Game(state.Game):
         """It lies alone; what was thrown, kicked or not picked up takes a test first (SQ-8, SQ-R14, SQ-R17)."""
         if self.other_on(self.spots[ball], ball):
             return False
-        if self.flight:
-            self.flight = 0
-            if not _part("roaming").test(self, ball):
-                if self.stage == ASK_KICK:
-                    self.stage = PLAY  # no touchback any more
-                _part("roaming").split(self, ball, self.spots[ball])
-                return True
-        return not owes
+        return _part("roaming").stays(self, ball, owes) if self.flight else not owes
 
     def lost_ball(self, ball):
         """SQ-13, SQ-R4"""
@@ -138,23 +122,4 @@ class Game(state.Game):
         return True
 
     def rest(self):
-        """SQ-3, SQ-R12: who is split off meanwhile does not roam."""
-        roam = None
-        for ball in [each for each in range(tables.SQUIGS) if self.is_free(each)]:
-            if self.scored == NOBODY and self.is_free(ball):
-                roam = roam or _part("roaming")
-                if roam.test(self, ball):
-                    roam.roam(self, ball, True)
-
-    # --- cards, and a position's text
-
-    def afford(self, side):
-        """The cards that nobody has and a side can pay for."""
-        money, taken = tables.MONEY - tables.worth(self.hands[side]), self.hands[0] | self.hands[1]
-        return [card for card in range(len(tables.PRICES)) if not taken >> card & 1 and tables.PRICES[card] <= money]
-
-    def ask_words(self):
-        return _part("position").buyer(self)
-
-    def take_ask(self, words):
-        return _part("position").take_buyer(self, words)
+        _part("roaming").roam_all(self)

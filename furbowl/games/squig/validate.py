@@ -6,7 +6,7 @@ What is found is (subject, sentence), subject a who or the word that begins the 
 from furbowl.games.blitz import validate, validate_question
 from furbowl.games.blitz.kinds import ASK_TOUCHBACK, RESERVE
 from furbowl.games.blitz.state import NOBODY
-from furbowl.games.squig import dealing, kinds, tables
+from furbowl.games.squig import dealing, kinds, prey, tables
 from furbowl.games.squig.position import HANDS
 
 _EVERY = (1 << len(tables.PRICES)) - 1
@@ -27,6 +27,9 @@ def problem(game):
     found = validate.problem(game)
     if found or game.over:
         return found
+    ball = game.chain[0] - game.pieces
+    if game.links and ball >= 0 and (game.links > 1 or game.landing not in prey.ways_out(game, ball)):
+        return "ask", "not pushed there (SQ-R8)"
     if game.spells and game.stage and game.stage <= ASK_TOUCHBACK:
         return "spells", "nothing at a kick-off (SQ-R31)"
     if game.alone:
@@ -103,8 +106,8 @@ def _bad_market(game):
             return line, "none before the kick-off (BZ-45)"
     if game.playing != NOBODY:
         return "ask", "an action of nobody (BZ-21)"
-    if not game.afford(game.side):
+    if not dealing.afford(game, game.side):
         return "ask", "nothing can be bought (SQ-R29)"
-    if not game.alone and not game.afford(1 - game.side):
+    if not game.alone and not dealing.afford(game, 1 - game.side):
         return "ask", "the other side is done (SQ-R29)"
     return validate_question.left_over(game)

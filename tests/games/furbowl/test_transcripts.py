@@ -14,10 +14,11 @@ from furbowl import registry
 from furbowl.games.furbowl import ball, kinds, moves, passing, plays, setup, state, story, tables, tackling, turns
 from furbowl.games.furbowl.laptop.event_coverage import ANIMALS, ENDS, OTHERS, REASONS, ROLLS, TEAMS, occasions
 from furbowl.saving.record_text import replay
+from sim import laptop
 from sim.desktop.complaint import Complaint
 from sim.proof import transcripts
 
-BOOKS = [rules for rules in registry.names() if registry.folder(rules) == "furbowl"]
+BOOKS = [rules for rules in registry.names() if laptop.folder(rules) == "furbowl"]
 NAMES = [name for name in transcripts.names() if name.partition("-")[0] in BOOKS]
 FOLDER = transcripts.GAMES / "furbowl" / "transcripts"
 

@@ -31,4 +31,7 @@ def _hop(game, number, due, flight, hops):
     """A hop of a ball: what the next one takes."""
     game.holders[number], game.flight = NOBODY, flight
     more = ball.hop(game, number, due, hops)
-    return (number, more[0], game.flight, more[1]) if more else ()
+    if more:
+        return number, more[0], game.flight, more[1]
+    game.flight = 0
+    return ()
