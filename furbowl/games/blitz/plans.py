@@ -3,6 +3,7 @@
 from furbowl.board import steps
 from furbowl.games.blitz import chances, checks, kinds, tables
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, HANDOFF, HANDS, HITS, PASS, PRONE, THROWS
+from furbowl.games.blitz.rules import route
 from furbowl.games.blitz.state import NOBODY
 
 
@@ -89,7 +90,7 @@ def best(match, action):
         spot = aim + near
         if pitch.grid[spot] and spot != old:
             continue
-        way, (ways, total) = match.route(who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
+        way, (ways, total) = route(game, who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
         if spot == old and game.states[who] == PRONE:
             way = (first, kinds.STAND_UP << 14 | who << 9)
         spent = len(way) - 1 + (tables.STAND - 1 if game.states[who] == PRONE else 0)
