@@ -1,5 +1,9 @@
-"""What the match screen says in Squig: what it says in Blitz, with squigs, cards, and the wriggle of a carrier."""
+"""What the match screen says in Squig: what it says in Blitz, with squigs, cards, and the wriggle of a carrier.
 
+What it says of cards stands in hand.py, which is loaded when somebody has some.
+"""
+
+from furbowl import lazy
 from furbowl.dice import percent
 from furbowl.games.blitz import describe, kinds
 from furbowl.games.blitz.describe import needs, notes, plan, ring, safest, threats  # noqa: F401 (for the screen)
@@ -9,12 +13,6 @@ from furbowl.games.squig import plans as blocks
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import BUY, CARD, DONE
 from furbowl.games.squig.plans import every as plans  # noqa: F401 (for the screen)
-
-EFFECTS = (  # by card, 26 letters
-    "A squig splits in two|Their squigs: off on 1-3|A re-roll more this half|Acts once more this turn|"
-    "Hold, catch, pick up: +1|Going for it: no roll|Dodges of yours: +1|Puts an opponent down|"
-    "Armour rolls at them: +1|An opponent falls, hurt?|A Stunned one is Prone|A KO one is in reserve"
-)
 
 
 def asked(match):
@@ -88,7 +86,7 @@ def _taken(words, match, at):
 def _wriggle(words, match, who, verb):
     """Put how likely a carrier that declares an action loses its squig (SQ-6)."""
     if verb in (DECLARE, GO, HITS, kinds.THROWS, kinds.HANDS) and match.carries(who):
-        words.put("  wriggle~#%", percent(tables.TEST_FAILS, 6))
+        words.put(" off~#%" if verb == HITS else "  wriggle~#%", percent(tables.TEST_FAILS, 6))
 
 
 def way(words, match, who, square, count):
@@ -142,38 +140,21 @@ def _rank(game, face):
     return int(describe.die_rank(game, face) == 1 and face != kinds.STUMBLES)
 
 
-def tells(words, match, action):
-    """Put what a row of a list would do; gives what stands below it."""
-    verb = action >> 14
-    if verb == BUY:
-        words.put(EFFECTS.split("|")[action & 511])
-        return _hand(match)
-    if verb == DONE:
-        words.put("Money that is left is lost")
-        return _hand(match)
-    if verb == CARD:
-        words.put(EFFECTS.split("|")[action & 511])
-        return "A play  B back"
-    if verb == DIE and warns(match, action):
-        words.put("Last squig! Squashed: they score, you are off")
-    elif match.question:
-        words.put("Safest first")
-    else:
-        _row(words, match, action)
-    return "A choose  B look" if match.question else "A choose  B back"
-
-
-def _row(words, match, chosen):
-    if chosen >> 14 == GO:
+def tells(words, match, chosen):
+    """Put what a row of a list would do; gives what stands below it, None where nothing is told."""
+    verb = chosen >> 14
+    if verb in (BUY, DONE, CARD):
+        return hand().tells(words, match, chosen)
+    if verb == DIE and match._game.target >= match.pieces and match._game.count() == 1:
+        words.put("Last squig! Squashed: they score, you are off" if warns(match, chosen) else "It is only pushed")
+        return "A choose  B look"
+    if match.question:
+        return None
+    if verb == GO:
         way(words, match, chosen >> 9 & 31, chosen & 511, 0)
     else:
         action(words, match, chosen)
-
-
-def _hand(match):
-    """The cards that the side has."""
-    hand, names = match.hand(match.side), tables.names()
-    return " ".join([name for card, name in enumerate(names) if hand >> card & 1]) or "No cards yet  A buy"
+    return "A choose  B back"
 
 
 # --- cards
@@ -181,33 +162,24 @@ def _hand(match):
 APART = "cards"  # what apart() lists
 
 
+def hand():
+    """The module that knows about cards."""
+    return lazy.load("furbowl.games.squig.hand")
+
+
 def apart(match):
     """What can be done that is nobody's action, as rows of a list: cards, each (action,), or a list of actions of which
     one is chosen with the cursor."""
-    rows, card = [], -1
     if match.question or match.playing >= 0 or not match.hand(match.side):
-        return rows
-    for each in match.legal():
-        if each >> 14 == CARD:
-            aimed = match.aim(each)[1] >= 0
-            if aimed and each & 511 == card:
-                rows[-1].append(each)
-            else:
-                rows.append([each] if aimed else (each,))
-            card = each & 511
-    return rows
+        return ()
+    return hand().rows(match)
 
 
 def left_apart(match):
     """What there is of it in 21 letters, "" where there are no cards in this match."""
-    if not match.cards or match.question:
-        return ""
-    hand = len([None for card in range(len(tables.PRICES)) if match.hand(match.side) >> card & 1])
-    return "%d in hand, %d fit now" % (hand, len(apart(match))) if hand else "No cards in hand"
+    return hand().left(match) if match.cards and not match.question else ""
 
 
 def fan(match, action):
     """The row of a card that is aimed with the cursor."""
-    from furbowl.games.squig.notation import LABELS
-
-    return LABELS[action & 511]
+    return hand().title(action)

@@ -8,7 +8,7 @@ from furbowl.art import tiles as art
 from furbowl.dice import percent
 from furbowl.games.blitz import help_pages as blitz
 from furbowl.games.squig import tables
-from furbowl.games.squig.describe import EFFECTS
+from furbowl.games.squig.hand import EFFECTS
 from furbowl.games.squig.notation import LABELS
 from furbowl.games.squig.plans import squashes
 

@@ -102,7 +102,8 @@ def tell(decision, row):
     words, way = decision.words, row[2]
     if hasattr(words, "tells"):
         hint = words.tells(decision.band.start(), decision.match, way[-1])
-        decision.band.say(text.RED if words.warns(decision.match, way[-1]) else text.PAPER, hint)
+        if hint:
+            decision.band.say(text.RED if words.warns(decision.match, way[-1]) else text.PAPER, hint)
 
 
 def fans(match, sends):
