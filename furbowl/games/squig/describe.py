@@ -101,9 +101,14 @@ def warns(match, action):
     """Whether an action may squash the last squig (SQ-16)."""
     game, verb = match._game, action >> 14
     if verb == DIE:
-        over = action & 511 != kinds.BACKFIRE and _rank(game, action & 511) < 1
-        return game.count() == 1 and game.target >= game.pieces and over
+        return _at_last(match) and action & 511 != kinds.BACKFIRE and _rank(game, action & 511) < 1
     return verb == HITS and action & 511 >= game.pieces and game.count() == 1
+
+
+def _at_last(match):
+    """Whether the last squig is the target of a block."""
+    game = match._game
+    return game.target >= game.pieces and game.count() == 1
 
 
 # --- answers to a question, rows of a list
@@ -118,8 +123,8 @@ def answer(match, action):
     if verb == HITS:
         _, _, down, of = blocks.chances(match, action)
         return match.label(action), percent(down, of)
-    if verb == DIE and warns(match, action):
-        return match.label(action), percent(36 - blocks.squashes(), 36)
+    if verb == DIE and _at_last(match) and _rank(match._game, action & 511) >= 0:
+        return match.label(action), percent(36 - blocks.squashes(), 36) if warns(match, action) else 100
     return describe.answer(match, action)
 
 
@@ -128,7 +133,7 @@ def rank(match, action, odds):
     verb, game = action >> 14, match._game
     if verb == BUY:
         return 100 - (action & 511)
-    if verb == DIE and game.target >= game.pieces and game.count() == 1:
+    if verb == DIE and _at_last(match):
         return 200 + _rank(game, action & 511)
     return 0 if verb == DONE else describe.rank(match, action, odds)
 
@@ -145,8 +150,8 @@ def tells(words, match, chosen):
     verb = chosen >> 14
     if verb in (BUY, DONE, CARD):
         return hand().tells(words, match, chosen)
-    if verb == DIE and match._game.target >= match.pieces and match._game.count() == 1:
-        words.put("Last squig! Squashed: they score, you are off" if warns(match, chosen) else "It is only pushed")
+    if match.question in ("block", "choose") and _at_last(match):
+        words.put("Last squig! Squashed: they score, you are off" if warns(match, chosen) else "Safest first")
         return "A choose  B look"
     if match.question:
         return None
