@@ -1,15 +1,18 @@
 """What Squig looks like: squigs drawn, the wriggle beside declarations, blocks on squigs, cards, a roam in time."""
 
+import random
+
 import pytest
 
 from furbowl.art import tiles
+from furbowl.dice import Dice
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.squig import describe, effects, help_pages, kinds, look, options, shows
 from furbowl.match import Match
 from furbowl.ui.match import animations
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.pitch import Pitch
-from furbowl.ui.widgets import sheet
+from furbowl.ui.widgets import sheet, text
 from reading import shows as shows_text
 from reading import wrapped
 from screen import TICK, play
@@ -237,3 +240,54 @@ def test_every_item_of_the_help_is_within_its_page():
             assert sum(len(wrapped(words, 26)) for _, _, words in items) <= 8, title
     assert [title for title, lay_out, _ in help_pages.PAGES[:10]] and help_pages.TOPICS[3] == 10
     assert ways == 15, "ten of how to play, and five of Blitz behind the tables"
+
+
+def two_lines(put, match, *args):
+    """What a function of describe.py puts: it fits two lines of 26 letters."""
+    words = text.Words()
+    put(words, match, *args)
+    end = 0
+    for _ in range(2):
+        end = words.skip(words.wrap(end, 26))
+    told = bytes(words.codes[: words.length]).decode()
+    assert end >= words.length, told
+    return told
+
+
+@pytest.mark.parametrize("size", [7, 11])
+def test_whatever_is_told_fits_two_lines(size):
+    chance, said = random.Random(size), set()
+    match = Match("squig", size=size, formation="Tight", cards=True, dice=Dice(size))
+    for _ in range(600):
+        if match.over:
+            break
+        actions = list(match.legal())
+        for each in chance.sample(actions, min(4, len(actions))):
+            said.add(two_lines(describe.action, match, each))
+            two_lines(describe.tells, match, each)
+            assert len(describe.answer(match, each)[0]) <= 21
+        for who in range(match.pieces):
+            two_lines(describe.piece, match, who)
+            if not match.question and match.playing < 0:
+                for each in describe.plans(match, who):
+                    said.add(two_lines(describe.action, match, each))
+                    assert match.legal(who) and describe.plan(match, each)[0] in list(match.legal(who))
+        if not match.question:
+            for _, at, _ in match.balls():
+                two_lines(describe.square, match, at)
+                two_lines(describe.several, match, at)
+        match.apply(chance.choice(actions))
+    assert any("wriggle~17%" in each or "off~17%" in each for each in said)
+    assert any("out" in each and "dice" in each for each in said)
+
+
+def test_the_last_one_squashed_is_seen():
+    told = []
+    keys = "SELECT*5 A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:5"
+    seen(
+        keys + " settle",
+        position=pictures.position("squig-last"),
+        seed=2,
+        on_event=lambda match, event: told.append(event[0]),
+    )
+    assert {kinds.SQUASHED, kinds.SENT_OFF, blitz.TOUCHDOWN} <= set(told)

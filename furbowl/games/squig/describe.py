@@ -4,6 +4,7 @@ What it says of cards stands in hand.py, which is loaded when somebody has some.
 """
 
 from furbowl import lazy
+from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games.blitz import describe, kinds
 from furbowl.games.blitz.describe import needs, notes, plan, ring, safest, threats  # noqa: F401 (for the screen)
@@ -13,6 +14,8 @@ from furbowl.games.squig import plans as blocks
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import BUY, CARD, DONE
 from furbowl.games.squig.plans import every as plans  # noqa: F401 (for the screen)
+
+_LINE = const(26)  # letters
 
 
 def asked(match):
@@ -58,22 +61,28 @@ def action(words, match, action):
     if verb == CARD:
         words.put(match.label(action))
         return
-    describe.action(words, match, action)
     if verb == HITS and target >= game.pieces:
-        _, _, down, of = blocks.chances(match, action)
-        if warns(match, action):
-            words.clear()
-            words.put("Last squig! Squashed~#%: they score, you are off", _squash(down, of))
-            return
-        words.put(" out~#%", _squash(down, of))
-    elif verb == GO:
+        _prey(words, match, action)
+        return
+    describe.action(words, match, action)
+    if verb == GO:
         _taken(words, match, target)
     if game.playing == NOBODY:
         _wriggle(words, match, who, verb)
 
 
-def _squash(down, of):
-    return percent(down * blocks.squashes(), of * 36)
+def _prey(words, match, action):
+    """Put what may come of a block on a squig: its dice, whether it falls, a turnover, whether it is squashed."""
+    dice, ours, down, of, lost, all_of = blocks.chances(match, action)
+    out = percent(down * blocks.squashes(), of * 36)
+    if warns(match, action):
+        words.put("Last squig! Squashed~#%: they score, you are off", out)
+    elif match.playing < 0 and match.carries(action >> 9 & 31):
+        words.put("#~dice, ", dice).put("yours  off~#%" if ours else "theirs  off~#%", _off())
+        words.put(" down~#% lost~#%", percent(down, of), percent(lost, all_of)).put(" out~#%", out)
+    else:
+        describe.action(words, match, action)
+        words.put(" out~#%", out)
 
 
 def _taken(words, match, at):
@@ -86,7 +95,14 @@ def _taken(words, match, at):
 def _wriggle(words, match, who, verb):
     """Put how likely a carrier that declares an action loses its squig (SQ-6)."""
     if verb in (DECLARE, GO, HITS, kinds.THROWS, kinds.HANDS) and match.carries(who):
-        words.put(" off~#%" if verb == HITS else "  wriggle~#%", percent(tables.TEST_FAILS, 6))
+        words.put(" off~#%" if verb == HITS else "  wriggle~#%", _off())
+        if verb == HITS and words.wrap(words.skip(words.wrap(0, _LINE)), _LINE) < words.length:
+            words.drop(len("Blitz: "))
+        words.squeeze(2 * _LINE)
+
+
+def _off():
+    return percent(tables.TEST_FAILS, 6)
 
 
 def way(words, match, who, square, count):
@@ -121,7 +137,7 @@ def answer(match, action):
         label = match.label(action)
         return label + "%*d" % (21 - len(label), tables.PRICES[action & 511]), 100
     if verb == HITS:
-        _, _, down, of = blocks.chances(match, action)
+        _, _, down, of, *_ = blocks.chances(match, action)
         return match.label(action), percent(down, of)
     if verb == DIE and _at_last(match) and _rank(match._game, action & 511) >= 0:
         return match.label(action), percent(36 - blocks.squashes(), 36) if warns(match, action) else 100

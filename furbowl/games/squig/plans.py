@@ -24,7 +24,7 @@ def every(match, who):
 
 
 def chances(match, action):
-    """(dice, 1 if the attacker chooses, ways, total): how likely a block on a squig knocks it over."""
+    """(dice, 1 if the attacker chooses, ways, total, ways, total) of a block on a squig: the last four as falls()."""
     game, who, target = match._game, action >> 9 & 31, action & 511
     ways, total, spot, old = 1, 1, game.at[who], game.at[who]
     if game.playing == NOBODY:
@@ -32,7 +32,7 @@ def chances(match, action):
     game.step(who, spot)  # as it would be there
     dice, ours = checks.block_dice(game, who, target)
     game.step(who, old)
-    return (dice, ours) + plans.falls(game, who, target, dice, ours, ways, total)[:2]
+    return (dice, ours) + plans.falls(game, who, target, dice, ours, ways, total)
 
 
 def squashes():
