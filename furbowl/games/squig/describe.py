@@ -203,4 +203,4 @@ def left_apart(match):
 
 def fan(match, action):
     """The row of a card that is aimed with the cursor."""
-    return hand().title(action)
+    return hand().card(action)

@@ -45,7 +45,7 @@ def left(match):
     return "%d in hand, %d fit now" % (held, len(rows(match))) if held else "No cards in hand"
 
 
-def title(action):
+def card(action):
     """Its name."""
     from furbowl.games.squig.notation import LABELS  # only for a moment
 
