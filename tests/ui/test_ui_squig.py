@@ -291,3 +291,15 @@ def test_the_last_one_squashed_is_seen():
         on_event=lambda match, event: told.append(event[0]),
     )
     assert {kinds.SQUASHED, kinds.SENT_OFF, blitz.TOUCHDOWN} <= set(told)
+
+
+def test_a_way_ends_where_the_carrier_has_lost_its_squig():
+    """With these dice the test fails: nobody walks on without being asked."""
+    told = []
+    seen(
+        "SELECT*3 A UP*2 A settle",
+        position=pictures.position("squig-midfield"),
+        seed=5,
+        on_event=lambda match, event: told.append(event[0]),
+    )
+    assert kinds.ROAM in told and blitz.STEP not in told
