@@ -31,19 +31,21 @@ def square(words, match, at):
     if not number:
         describe.square(words, match, at)
         return
-    words.put(_squig(match, number) or "The squig")
+    _squig(words, match, number)
     words.put("  (#,#)", at % match.columns + 1, at // match.columns + 1)
 
 
 def several(words, match, at):
     """Put what a square has of which several things can be chosen."""
     number = match.squig_at(at)
-    words.put((_squig(match, number) or "The squig") + ": a choice" if number else "There is a choice here")
+    if number:
+        _squig(words, match, number)
+    words.put(": a choice" if number else "There is a choice here")
 
 
-def _squig(match, number):
-    """A squig by its number, "" where it is the only one."""
-    return "Squig%d" % number if match._game.count() > 1 else ""
+def _squig(words, match, number):
+    """Put a squig by its number, where it is not the only one."""
+    words.put("Squig#" if match._game.count() > 1 else "The squig", number)
 
 
 def piece(words, match, who):
@@ -51,7 +53,7 @@ def piece(words, match, who):
     describe.piece(words, match, who)
     number = match.carries(who)
     if number:
-        words.put("  has Squig%d" % number if match._game.count() > 1 else "  has the squig")
+        words.put("  has Squig#" if match._game.count() > 1 else "  has the squig", number)
 
 
 def action(words, match, action):
