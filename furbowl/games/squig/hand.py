@@ -47,6 +47,6 @@ def left(match):
 
 def card(action):
     """Its name."""
-    from furbowl.games.squig.notation import LABELS  # only for a moment
+    from furbowl.games.squig.titles import LABELS  # only for a moment
 
     return LABELS[action & 511]

@@ -9,8 +9,8 @@ from furbowl.dice import percent
 from furbowl.games.blitz import help_pages as blitz
 from furbowl.games.squig import tables
 from furbowl.games.squig.hand import EFFECTS
-from furbowl.games.squig.notation import LABELS
 from furbowl.games.squig.plans import squashes
+from furbowl.games.squig.titles import LABELS
 
 _GAME = (
     "w",

@@ -5,23 +5,9 @@ from furbowl.games import grammar
 from furbowl.games.blitz import notation
 from furbowl.games.blitz.notation import names
 from furbowl.games.squig import dealing, kinds, tables, why_not
+from furbowl.games.squig.titles import LABELS
 
 RECORDED = notation.RECORDED + (("cards", "number"),)
-
-LABELS = (
-    "Second Litter",
-    "Itching Powder",
-    "Extra Drill",
-    "Encore",
-    "Gluey Gloves",
-    "Spring Heels",
-    "Slippery Salve",
-    "Sleeping Toadstool",
-    "Hidden Brass",
-    "Tripwire",
-    "Sponge Bucket",
-    "Kind Nurse",
-)
 
 
 def _card(match, action):
