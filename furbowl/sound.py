@@ -4,6 +4,7 @@ effect   a number; the higher one is heard when two are wanted. Which event has 
           1 cursor   2 back    3 ok       4 refused  5 dice   6 pass   7 drop
           8 catch    9 better 10 hurt    11 tackle  12 big hit  13 whistle  14 score
          15 bounce, as high as a drop          16 foul, as high as a whistle
+         17 squeal, as high as a pass
 speaker  furbowl/boards/__init__.py says what it does; None where a board has none
 """
 
@@ -22,7 +23,7 @@ _PRESSES = b"\x01\x01\x01\x01\x03\x02\x03\x01"  # LEFT, RIGHT, UP, DOWN, OK, BAC
 
 # of each effect the loudness, then its notes: tens of hertz (0 is a rest) and ticks; 255 ends it. Below 100 Hz it
 # rattles; there is nothing between that and 340 Hz, where small speakers are weak
-_LOW = b"\x07\x0d"  # of the effects from 15 on: as which they are when two are wanted
+_LOW = b"\x07\x0d\x06"  # of the effects from 15 on: as which they are when two are wanted
 
 _NOTE = (
     b"\x04\x84\x01\xff"  # cursor
@@ -41,6 +42,7 @@ _NOTE = (
     b"\x0b\x27\x03\x34\x03\x42\x03\x4e\x05\x42\x02\x4e\x03\x69\x02\x69\x02\x69\x02\x69\x05\xff"  # score
     b"\x09\x09\x01\x5d\x01\x2c\x01\xff"  # bounce
     b"\x0a\xeb\x01\xfa\x01\xeb\x01\x00\x01\xeb\x01\xfa\x01\xeb\x01\x00\x01\x2c\x02\x27\x03\xff"  # foul
+    b"\x08\x69\x01\xb0\x01\xdc\x01\x9d\x01\xff"  # squeal
 )
 
 

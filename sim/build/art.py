@@ -102,6 +102,13 @@ NOTES = (
         "note.2~rush note.3~rush note.4~rush note.5~rush note.6~rush",
     ),
 )
+CREATURE = (
+    ("CREATURE", "+ frame 0, 1 of one that lies there, or jumps", "creature.0 creature.1"),
+    ("CREATURE_HELD", "+ side of the carrier, on whose unit it lies", "creature.held <creature.held"),
+    ("CREATURE_STILL", "it does not roam", "creature.still"),
+    ("SPLAT", "it splits", "creature.splat"),
+    ("PUFF", "+ frame 0, 1: it is squashed", "creature.puff.0 creature.puff.1"),
+)
 CURSOR = (
     ("CURSOR", "+ frame 0, 1", "cursor.0 cursor.1"),
     ("CHOSEN", "around the chosen animal", "selected"),
@@ -150,6 +157,7 @@ SHEETS = tuple(
         ("border-%d" % size, size, (size, size), 8, BORDER, 4),
         ("cursor-%d" % size, size, (size + 2, size + 2), 4, CURSOR, 16),
         ("notes-%d" % size, size, (size, size), 4, NOTES, 4),
+        ("creature-%d" % size, size, (size, size), 4, CREATURE, 16),
     )
 ) + (
     ("dice", 10, (10, 10), 4, DICE, 16),

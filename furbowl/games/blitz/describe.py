@@ -185,7 +185,7 @@ def _hit(words, match, action):
 def _strength(words, game, who, against):
     """Put a player's strength, and its assists."""
     helped = checks.assists(game, who, against)
-    words.put("#", game.stats(who)[1])
+    words.put("#", game.strength(who, against))
     if helped:
         words.put("+#", helped)
 

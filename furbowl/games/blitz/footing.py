@@ -3,6 +3,7 @@
 from furbowl.art import tiles
 from furbowl.games.blitz import chances, checks, kinds, tables
 from furbowl.games.blitz.legality import zones
+from furbowl.games.blitz.rules import route
 
 
 def notes(match, who):
@@ -63,7 +64,7 @@ def rolls_of(match, way):
 
 def safest(match, who, square):
     """(actions, (ways, total)): the safest of the shortest ways to a square, or a safer one of one square more."""
-    way, odds = match.route(who, square)
+    way, odds = route(match._game, who, square)
     count = _steps(way)
     if not count or odds[0] == odds[1] or count >= _left(match, who):
         return way, odds
@@ -72,7 +73,7 @@ def safest(match, who, square):
         spot = game.pitch.spot(square) + near
         if game.pitch.grid[spot] or _ends(game, who, spot):
             continue
-        other = match.route(who, game.pitch.squares[spot])[0]
+        other = route(match._game, who, game.pitch.squares[spot])[0]
         if _steps(other) == count:
             other += (kinds.GO << 14 | who << 9 | square,)
             ways, total = joint(match, other)

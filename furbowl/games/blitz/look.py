@@ -8,6 +8,7 @@ from furbowl.games.blitz.state import ACTED, PLACED
 
 PIECE = "player"
 NOTES = True  # there are notes on squares: describe.py has them
+FIRST = const(1)  # the number of the first ball
 
 # by Match.status(): its name, and how it is drawn
 STATUSES = (

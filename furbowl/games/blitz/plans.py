@@ -3,6 +3,7 @@
 from furbowl.board import steps
 from furbowl.games.blitz import chances, checks, kinds, tables
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, HANDOFF, HANDS, HITS, PASS, PRONE, THROWS
+from furbowl.games.blitz.rules import route
 from furbowl.games.blitz.state import NOBODY
 
 
@@ -80,15 +81,16 @@ def best(match, action):
     and from where it is."""
     game, who, target = match._game, action >> 9 & 31, action & 511
     pitch, first, old = game.pitch, DECLARE << 14 | who << 9, game.at[who]
-    beside = steps(match.columns, match.square(who), match.square(target)) < 2
+    aim = game.spot_of(target)
+    beside = steps(match.columns, match.square(who), pitch.squares[aim]) < 2
     if beside and not game.states[who]:
         return (first | BLOCK, action), 1, 1, old
     found, most = ((), 1, 1, old), -1
     for near in pitch.near:
-        spot = game.at[target] + near
+        spot = aim + near
         if pitch.grid[spot] and spot != old:
             continue
-        way, (ways, total) = match.route(who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
+        way, (ways, total) = route(game, who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
         if spot == old and game.states[who] == PRONE:
             way = (first, kinds.STAND_UP << 14 | who << 9)
         spent = len(way) - 1 + (tables.STAND - 1 if game.states[who] == PRONE else 0)

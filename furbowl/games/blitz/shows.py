@@ -30,13 +30,14 @@ def half(playback, event):
 
 
 def _clear(playback):
-    """Everybody leaves the pitch, the ball too."""
+    """Everybody leaves the pitch, the balls too."""
     pitch = playback.pitch
     for who in range(len(pitch.at)):
         pitch.sign[who] = tiles.NONE
         pitch.place(who, -1)
         pitch.tag(who, 0)
-    pitch.loose(-1)
+    for number in range(len(pitch.balls)):
+        pitch.loose(-1, number)
 
 
 def again(playback, event):
@@ -121,7 +122,7 @@ def push(playback, event):
         pitch.place(who, square)
     else:
         x, y = pitch.units[who].x, pitch.units[who].y
-        across, up = _outwards(pitch, old)
+        across, up = outwards(pitch, old)
         for i in range(1, pitch.size):
             pitch.stand(who, x + across * i, y - up * i)
             yield from playback.wait(1)
@@ -132,7 +133,7 @@ def push(playback, event):
     yield from playback.wait(2)
 
 
-def _outwards(pitch, square):
+def outwards(pitch, square):
     """(across, up): where the pitch ends nearest to a square at its edge."""
     column, row = square % pitch.columns, square // pitch.columns
     across = (column == pitch.columns - 1) - (column == 0)
@@ -175,7 +176,7 @@ def kick(playback, event):
     """The ball flies from the middle of the kicking side's half to where it is aimed at."""
     pitch = playback.pitch
     column = pitch.columns // 4 if event[3] == 0 else pitch.columns - 1 - pitch.columns // 4
-    pitch.loose(pitch.rows // 2 * pitch.columns + column)
+    pitch.loose(pitch.rows // 2 * pitch.columns + column, playback.ball(event))
     yield from playback.wait(2)
     yield from playback.show("fly", event)
 
@@ -185,11 +186,15 @@ def flies(playback, event):
     if event[2] >= 0:
         yield from playback.show("fly", event)
         return
-    pitch = playback.pitch
-    ball, way = pitch.let_go(0), event[3]
-    for _ in range(pitch.size):
-        ball.x += checks.ACROSS[way]
-        ball.y -= checks.UP[way]
+    way = event[3]
+    yield from out(playback, playback.pitch.let_go(playback.ball(event)), checks.ACROSS[way], checks.UP[way])
+
+
+def out(playback, ball, across, up):
+    """A ball goes off the pitch."""
+    for _ in range(playback.pitch.size):
+        ball.x += across
+        ball.y -= up
         yield from playback.wait(1)
     ball.hidden = True
 
@@ -204,5 +209,5 @@ def thrown_in(playback, event):
         if not (0 <= across < pitch.columns and 0 <= up < pitch.rows):
             break
         column, row, distance = across, up, distance - 1
-    pitch.loose(square)
+    pitch.loose(square, playback.ball(event))
     yield from playback.show("fly", (kind, who, row * pitch.columns + column, way, distance))

@@ -8,7 +8,8 @@ Items of a page, as furbowl/ui/screens/help.py draws them; colours by name, rows
 ("at", x, row, colour, words)           one line at a place
 ("tile", x, y, tile, turned)            a tile of the sheet "tiles-10", upside down or not; y in pixels below row 0
 ("border", x, y, tile)                  a tile of the sheet "border-10"
-("card", (tile, tile), name, colour, ((number's name, its value as text, bar), ...), words)
+("card", (tile, tile), name, colour, ((number's name, its value as text, bar), ...), words)     the tiles may follow the
+                                        name of another sheet
 """
 
 from furbowl.art import tiles as art

@@ -3,23 +3,9 @@
 from furbowl.games.blitz import notation
 from furbowl.games.squig import kinds, tables
 from furbowl.games.squig.rules import is_aimed
+from furbowl.games.squig.titles import LABELS
 
 RECORDED = notation.RECORDED + (("cards", "number"),)
-
-LABELS = (
-    "Second Litter",
-    "Itching Powder",
-    "Extra Drill",
-    "Encore",
-    "Gluey Gloves",
-    "Spring Heels",
-    "Slippery Salve",
-    "Sleeping Toadstool",
-    "Hidden Brass",
-    "Tripwire",
-    "Sponge Bucket",
-    "Kind Nurse",
-)
 
 
 def _card(match, action):
@@ -55,7 +41,8 @@ def label(match, action):
     if action >> 14 == kinds.DONE:
         return "No more"
     if action >> 14 == kinds.CARD and is_aimed(card):
-        return "%s: %s" % (tables.names()[card], match.name(action >> 9 & 31))
+        word = tables.names()[card]
+        return "%s: %s" % (word[0].upper() + word[1:], match.name(action >> 9 & 31))
     return LABELS[card]
 
 

@@ -93,6 +93,14 @@ class Choice:
             if square not in self.deeds:
                 self.deeds[square] = action
                 self.planned.add(square)
+                if self.marks[square]:
+                    self.several.add(square)
+
+    def offer(self, actions):
+        """Lets one of some actions that are nobody's be chosen, by the square at which it aims."""
+        self.pick(-1)
+        for action in actions:
+            self.note(action, -1)
 
     def lay_notes(self):
         for square in range(len(self.notes)):
@@ -127,6 +135,8 @@ class Choice:
         match, found = self.match, []
         if self.ways(square):
             found.append(self.way(square)[0])
+        if square in self.planned:
+            found.append(self.deed(square))
         if self.sent and square == match.square(self.who):
             found.append(self.sent)
         for action in match.legal(None if self.who < 0 else self.who):

@@ -51,12 +51,16 @@ def ask(decision, ways):
     """Lets the player choose one of several ways, then the direction where the ball is sent in one; as choose()."""
     match, band = decision.match, decision.band
     asked = match.question
-    title = "%s: %s?" % (TEAMS[match.side], decision.question()) if asked else match.name(decision.choice.who)
+    who, team = decision.choice.who, TEAMS[match.side]
+    title = "%s: %s?" % (team, decision.question()) if asked else match.name(who) if who >= 0 else team
     by_hand = asked and decision.choice.free
     band.start().put("B: place them by hand" if by_hand else "Safest first" if asked else "With the odds of each")
     band.say(text.SILVER, "A choose  B look" if asked else "A choose  B back")
     chosen = yield from choose(decision, title, ways, asked)
     if isinstance(chosen, list):
+        if match.aim(chosen[0])[0] != SEND:
+            decision.offer(chosen)
+            return None
         return (yield from aim(decision, chosen))
     return chosen
 
@@ -69,7 +73,8 @@ def choose(decision, title, ways, asked):
     """
     app, rows, kept = decision.app, [], lazy.mark()
     for way in ways:
-        for each in fans(app.match, way) if isinstance(way, list) else (way,):
+        sends = isinstance(way, list) and app.match.aim(way[0])[0] == SEND
+        for each in fans(app.match, way) if sends else (way,):
             rows.append(row(decision, each))
     lazy.drop(kept)  # what has named the rows
     if asked:  # by number where two are equally safe, because a sort on the device may change their order
@@ -78,15 +83,27 @@ def choose(decision, title, ways, asked):
     panel = ChoiceList(title, rows, app.match.side, shown)
     app.group.append(panel.group)
     app.look(app.group)
+    tell(decision, rows[0])
     intent = NOTHING
     while intent != OK and intent != BACK and intent != MENU:
         intent = yield
-        if panel.step(intent) and shown:
-            preview(decision, rows[panel.at])
+        if panel.step(intent):
+            tell(decision, rows[panel.at])
+            if shown:
+                preview(decision, rows[panel.at])
     app.remove(panel.group)
     if shown:
         decision.pitch.sync(app.match)
     return rows[panel.at][2] if intent == OK else "match_menu" if intent == MENU else None
+
+
+def tell(decision, row):
+    """Says what a row would do, where the game has words for it."""
+    words, way = decision.words, row[2]
+    if hasattr(words, "tells"):
+        hint = words.tells(decision.band.start(), decision.match, way[-1])
+        if hint:
+            decision.band.say(text.RED if words.warns(decision.match, way[-1]) else text.PAPER, hint)
 
 
 def fans(match, sends):
@@ -120,8 +137,9 @@ def row(decision, way):
     match = decision.match
     if isinstance(way, list):
         return decision.words.fan(match, way[0]), 100, way
-    if match.question and hasattr(decision.words, "answer"):
-        return decision.words.answer(match, way[0]) + (way,)
+    planned = len(way) > 1 and match.aim(way[-1])[0] != GO
+    if (match.question or planned) and hasattr(decision.words, "answer"):
+        return decision.words.answer(match, way[-1]) + (way,)
     if len(way) == 1:
         label, _, (ways, total) = match.explain(way[0])
         if match.aim(way[0])[0] == SEND:

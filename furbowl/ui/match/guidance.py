@@ -17,12 +17,17 @@ def describe(decision):
     match, choice, pointer = decision.match, decision.choice, decision.pointer
     put, who, square = decision.band.start(), pointer.who(), pointer.square()
     if square in choice.several:
-        put.put("There is a choice here")
+        if hasattr(decision.words, "several"):
+            decision.words.several(put, match, square)
+        else:
+            put.put("There is a choice here")
         decision.band.say(text.PAPER, "A choose  B back", "A choose")
     elif choice.ways(square) or square in choice.deeds:
         tell_act(decision, put, square)
         decision.band.say(
-            text.PAPER, "A go SEL finish START menu" if choice.begun() else "A go  B back  SEL next", "A go"
+            colour(decision, square),
+            "A go SEL finish START menu" if choice.begun() else "A go  B back  SEL next",
+            "A go",
         )
     elif not choice.free:
         put.put(TEAMS[match.side]).put(": ").put(decision.question()).put("?")
@@ -33,6 +38,13 @@ def describe(decision):
     else:
         decision.words.square(put, match, square)
         decision.band.say(text.TEAM[match.side], hint(decision, who))
+
+
+def colour(decision, square):
+    """Red where the game warns of what OK does at a square."""
+    action = decision.choice.deeds.get(square, -1)
+    warned = action >= 0 and hasattr(decision.words, "warns") and decision.words.warns(decision.match, action)
+    return text.RED if warned else text.PAPER
 
 
 def tell_act(decision, put, square):
@@ -65,6 +77,8 @@ def hint(decision, who):
         return "B back  SEL next"
     if decision.match.question:
         return "A pick  SEL answer"
+    if decision.apart:
+        return "B %s  SEL next  START" % decision.words.APART
     return "SEL next  START menu" if choice.next(-1) >= 0 else "SEL end turn  START menu"
 
 

@@ -112,7 +112,12 @@ def tag(pitch, choice, other, risky):
         kind = match.aim(action)[0]
         if kind == HIT:
             return tiles.HIT
-        if match.actor(action) >= 0 and (kind != GIVE or who < 0 or pitch.sides[other] == pitch.sides[who]):
+        if (
+            who < 0
+            and not match.question
+            or match.actor(action) >= 0
+            and (kind != GIVE or who < 0 or pitch.sides[other] == pitch.sides[who])
+        ):
             return tiles.PASS
     if not risky or pitch.sides[other] == pitch.sides[who] or not pitch.look.covers(match, who, other):
         return 0

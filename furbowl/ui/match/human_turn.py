@@ -54,12 +54,15 @@ class Decision:
         self.pointer = Pointer(app, table.pitch, self.choice)
         self.linger = 0
         self.rows = ()  # of the list to open: each the actions to carry out
+        self.apart = ()  # rows of what is nobody's action
         self.wish = None  # what comes of it
 
     def begin(self, told):
         """Chooses whose play goes on, and draws the cursor: in a new turn on the first piece that can act."""
         match, app, choice = self.match, self.app, self.choice
         choice.look()
+        if hasattr(self.words, "apart"):
+            self.apart = self.words.apart(match)
         self.moved = app.side == match.side and app.chosen >= 0  # a piece, by who decides now
         choice.pick(match.playing if match.playing >= 0 else app.chosen)
         draw(self.pitch, choice)
@@ -71,7 +74,11 @@ class Decision:
             app.side = match.side
             who = choice.next(-1)
             self.pointer.put(match.square(who) if who >= 0 else 0)
-        if told:
+        if app.opens:
+            app.opens = False
+            self.choose(-1)
+            self.rows = self.apart
+        elif told:
             self.linger = _REST
         else:
             describe(self)
@@ -146,10 +153,18 @@ class Decision:
             return
         if who >= 0:
             self.pointer.put(self.match.square(who))
+        elif self.choice.free and not self.choice.deeds and hasattr(self.words, "apart"):
+            self.rows = self.apart
+            if not self.rows and self.words.left_apart(self.match):
+                refuse(self, self.words.left_apart(self.match))
+                return
         self.choose(-1)
 
     def next(self):
         """Jumps to the next piece that can act; with one chosen, chooses it. With none, the turn can only end."""
+        if self.choice.who < 0 and self.choice.deeds:
+            self.point()
+            return
         who = self.choice.next(self.choice.who if self.choice.who >= 0 else self.pointer.who())
         if who < 0:
             self.end(self.match.end)
@@ -172,6 +187,19 @@ class Decision:
         describe(self)
 
     # --- lists
+
+    def offer(self, actions):
+        """Lets the player point at one of some actions that are nobody's."""
+        self.choice.offer(actions)
+        draw(self.pitch, self.choice)
+        self.pointer.put(min(self.choice.deeds))
+        describe(self)
+
+    def point(self):
+        """Jumps to the next square at which one of them aims."""
+        squares, at = sorted(self.choice.deeds), self.pointer.square()
+        self.pointer.put(([each for each in squares if each > at] or squares)[0])
+        describe(self)
 
     def ask(self):
         """Opens the list of what can be chosen; of a question as a panel of the side that is asked."""

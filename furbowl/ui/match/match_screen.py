@@ -58,10 +58,17 @@ def _carry_out(app, wish):
         return (app.take_back() or ()) if wish == TAKE_BACK else app.act(wish)
     events, match, side = [], app.match, app.match.side
     for i, action in enumerate(wish):
+        had = _has(match, action)
         events += app.act(action)
-        if i + 1 < len(wish) and not _goes_on(match, side, action, wish[i + 1]):
+        if i + 1 < len(wish) and not (_goes_on(match, side, action, wish[i + 1]) and (not had or _has(match, action))):
             break
     return events
+
+
+def _has(match, action):
+    """Whether who acts has a ball."""
+    actor = match.actor(action)
+    return actor >= 0 and any(who == actor for _, _, who in match.balls())
 
 
 def _goes_on(match, side, done, action):

@@ -8,7 +8,8 @@ group   all of it, from the ground upwards
 state   how a piece is drawn: READY, ACTED, STUNNED, PRONE, KO or OUT (furbowl/art/tiles.py)
 tag     a mark laid on a piece: stars, or what can be done to it; made for the first mark
 sign    marks that last, by piece: what look.sign() says of it; None where the game has no such function
-balls   a sprite each; holders: who carries each, -1 for nobody
+balls   a sprite each; holders: who carries each, -1 for nobody; look.BALLS: (sheet, tile of one that lies there, tile
+        of one that is held), where they are none of the sheet of tiles; look.FIRST: the number of the first, else 0
 under, over   layers below and above all that stands and lies there, for furbowl/ui/match/highlights.py
 """
 
@@ -46,6 +47,8 @@ class Pitch:
         self.units = [self.add(self.grid()) for _ in pieces]
         self.tags, self.marked = [None for _ in pieces], self.add(displayio.Group())
         self.balls, self.holders = [], []
+        name, self.lies, self.held = getattr(look, "BALLS", (None, tiles.BALL, tiles.CARRIED))
+        self.creature = sheet.load("%s-%d" % (name, self.size)) if name else None
         self.flying = self.add(displayio.Group())
         self.ball(0)
         self.burst = self.add(self.grid())
@@ -85,7 +88,8 @@ class Pitch:
     def ball(self, number):
         """The sprite of a ball, made when there is a new one."""
         while number >= len(self.balls):
-            self.balls.append(self.grid())
+            self.balls.append(self.grid(found=self.creature))
+            self.balls[-1].hidden = number > 0
             self.holders.append(-1)
             self.flying.append(self.balls[-1])
         return self.balls[number]
@@ -168,7 +172,7 @@ class Pitch:
         self.loose(square, number)
         who, ball = self.on(square), self.balls[number]
         if who >= 0 and getattr(self.look, "SHARES", False):
-            set_tile(ball, tiles.CARRIED + self.sides[who])
+            set_tile(ball, self.held + self.sides[who])
             ball.flip_y = True
 
     def settle(self):
@@ -183,7 +187,7 @@ class Pitch:
         """A ball leaves its carrier, from where it is drawn; gives its sprite."""
         ball = self.ball(number)
         self.holders[number] = -1
-        set_tile(ball, tiles.BALL)
+        set_tile(ball, self.lies)
         ball.flip_y = False
         return ball
 
@@ -191,7 +195,7 @@ class Pitch:
         """A piece holds a ball."""
         ball = self.ball(number)
         self.holders[number] = who
-        set_tile(ball, tiles.CARRIED + self.sides[who])
+        set_tile(ball, self.held + self.sides[who])
         ball.flip_y = False
         hide(ball, False)
         ball.x, ball.y = self.units[who].x, self.units[who].y
@@ -215,6 +219,7 @@ class Pitch:
                 self.sign[who] = self.look.sign(match, who)
             self.state(who, self.look.shown(match, who))
         for number, square, who in match.balls():
+            number -= getattr(self.look, "FIRST", 0)
             if who >= 0:
                 self.carried(who, number)
             else:

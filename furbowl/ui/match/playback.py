@@ -36,6 +36,7 @@ class Playback:
         self.box = None  # in which dice fall, once some do
         self.hurried = False
         self.line = line  # of the log, as the band shows it
+        self.rest = _REST  # how long a line of the log stays at least
         self.ticks = _REST  # ticks since the text grew
         self.scrolled = _REST  # ticks since it moved up
         self.charging = -1  # who leans forward
@@ -54,7 +55,7 @@ class Playback:
         wish = None
         while self.at < len(events) and not wish:
             event = events[self.at]
-            rolled = self.match.flags(event[0]) & ROLL
+            rolled = self.match.flags(event[0]) & ROLL and not self.small()
             self.note()
             if rolled:
                 yield from self.animate(event)
@@ -64,6 +65,11 @@ class Playback:
                 wish = yield from self.animate(event)
             self.at += 1
         return wish
+
+    def small(self):
+        """Whether a roll is shown by its animation alone: as the game's effects have it."""
+        small = getattr(self.effects, "small", None)
+        return small and small(self.events, self.at)
 
     def note(self):
         """Tells who listens of the event that comes now."""
@@ -96,9 +102,9 @@ class Playback:
         return effect[2] if len(effect) > 2 else None
 
     def ball(self, event):
-        """The number of the ball of an event: the first, unless the game's effects have a function that tells it."""
+        """Which ball an event moves, from 0: the first, unless the game's effects have a function that tells it."""
         number = getattr(self.effects, "ball", None)
-        return number(event) if number else 0
+        return number(self, event) if number else 0
 
     def wait(self, ticks):
         """Lets ticks pass at the speed of the settings, unless somebody is in a hurry."""
@@ -133,14 +139,14 @@ class Playback:
             return
         self.band.tell(line, text.colour_of(line), goes_on)
         while self.band.overflows():
-            yield from self.hold(_REST - self.scrolled, self.band.blink)
+            yield from self.hold(self.rest - self.scrolled, self.band.blink)
             self.band.scroll()
             self.scrolled = 0
         self.ticks = 0
 
     def read(self):
         """Waits until the last line of the log could be read."""
-        yield from self.hold(_REST - self.ticks, self.band.blink)
+        yield from self.hold(self.rest - self.ticks, self.band.blink)
 
     def rolled(self, event):
         """(how many events share the box, the faces, sides of each die, what the box says) of dice that fall now."""

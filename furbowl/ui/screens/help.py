@@ -106,11 +106,17 @@ class Page:
         grid.pixel_shader = palette
         self.group.append(grid)
 
+    def head(self, heads, at):
+        """One of two tiles of the sheet "tiles-10", or of the sheet that is named before them."""
+        if isinstance(heads[0], str):
+            return boxes.tiles_at(sheet.load(heads[0])[0], 0, 0, heads[1 + at])
+        return boxes.tile_at(self.app, 0, 0, heads[at])
+
     def card(self, heads, name, colour, numbers, told):
         """A piece: its picture in both colours, its numbers as bars, what is peculiar to it."""
         group = self.group
-        group.append(boxes.large(4, 4, 18, boxes.tile_at(self.app, 0, 0, heads[0])))
-        group.append(boxes.large(2, 14, 60, boxes.tile_at(self.app, 0, 0, heads[1])))
+        group.append(boxes.large(4, 4, 18, self.head(heads, 0)))
+        group.append(boxes.large(2, 14, 60, self.head(heads, 1)))
         group.append(boxes.large(2, 50, 13, boxes.said(name, 0, 0, _COLOURS.find(colour), 0)))
         squares, y = _squares(_COLOURS.find(colour)), 36
         for called, value, bar in numbers:

@@ -18,7 +18,7 @@ _WIDTH = const(132)
 _HEIGHT = const(126)
 _NOTE = const(21)
 
-# the first rows are for whoever decides
+# the first rows are for whoever decides; where nobody is in action the first is for what is nobody's action
 _FINISH = const(0)
 _END = const(1)
 _UNDO = const(3)
@@ -41,14 +41,15 @@ def show(app):
     below, colour = app.group, text.TEAM[app.match.side]
     panel = displayio.Group(x=_X, y=_Y)
     boxes.frame(panel, 0, 0, _WIDTH, _HEIGHT, colour)
-    choices = boxes.Choices(panel, _TEXTS, 1, 1, _WIDTH - 2)
+    apart = _apart(app)
+    choices = boxes.Choices(panel, ("Play " + apart,) + _TEXTS[1:] if apart else _TEXTS, 1, 1, _WIDTH - 2)
     panel.append(text.box(1, 110, _WIDTH - 2, 1, colour))
     note = text.Line(_NOTE, 3, 112, text.SILVER)
     panel.append(note.grid)
     for at in range(_LOG):
         if not _can(app, at):
             choices.grey(at)
-    choices.choose(_LOG if app.plays() else _FINISH if _can(app, _FINISH) else _END)
+    choices.choose(_LOG if app.plays() else _FINISH if app.match.finish >= 0 else _END)
     note.show(_note(app, choices.at))
     below.append(panel)
     app.look(below)
@@ -72,10 +73,18 @@ def _choose(app, choices, note):
         note.tint(text.SILVER if _can(app, choices.at) else text.ORANGE)
 
 
+def _apart(app):
+    """What the first row is for instead, "" for nothing: describe.apart() of the game lists it."""
+    words = lazy.load(registry.module(app.match.rules, "describe"))
+    return words.APART if hasattr(words, "apart") and app.match.playing < 0 and words.left_apart(app.match) else ""
+
+
 def _can(app, at):
     if at >= _LOG or app.plays():
         return at >= _LOG
     match = app.match
+    if at == _FINISH and _apart(app):
+        return len(lazy.load(registry.module(match.rules, "describe")).apart(match)) > 0
     return (match.finish >= 0, match.end >= 0, True, app.history.can_take_back())[at]
 
 
@@ -84,6 +93,8 @@ def _note(app, at):
     match = app.match
     if at < _LOG and app.plays():
         return "A computer plays now"
+    if at == _FINISH and _apart(app):
+        return lazy.load(registry.module(match.rules, "describe")).left_apart(match)
     if at == _FINISH:
         return "No play has begun" if match.playing < 0 else "Ends %s's play" % match.name(match.playing)
     if at == _END:
@@ -102,6 +113,9 @@ def part(app, table):
     """Gives an action, TAKE_BACK, the name of what is wanted instead, or None for back to the match."""
     match, band = app.match, table.band
     wish = yield from app.visit("menu")
+    if wish == "finish" and match.playing < 0:
+        app.opens = True
+        return None
     if wish == "finish":
         return match.finish
     if wish == "end":

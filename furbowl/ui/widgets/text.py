@@ -189,10 +189,13 @@ class Words:
             end += not self.blank(i)
         if not end <= width < self.length:
             return
-        end = 1
+        end, before = 1, self.codes[0]
         for i in range(1, self.length):
-            self.codes[end] = self.codes[i]
-            end += not self.blank(i)
+            code = self.codes[i]
+            if code != 32 or before != 32:
+                self.codes[end] = code
+                end += 1
+            before = code
         self.length = end
 
     def blank(self, i):

@@ -20,7 +20,7 @@ EVENTS = {
 }
 
 
-def ball(event):
+def ball(playback, event):
     """Which ball an event is about."""
     return event[3] if event[0] in (kinds.GAIN, kinds.HOP) else 0
 

@@ -1,0 +1,208 @@
+"""What the match screen says in Squig: what it says in Blitz, with squigs, cards, and the wriggle of a carrier.
+
+What it says of cards stands in hand.py, which is loaded when somebody has some.
+"""
+
+from furbowl import lazy
+from furbowl.const import const
+from furbowl.dice import percent
+from furbowl.games.blitz import describe, kinds
+from furbowl.games.blitz.describe import needs, notes, plan, ring, safest, threats  # noqa: F401 (for the screen)
+from furbowl.games.blitz.kinds import BOTH_DOWN, DECLARE, DIE, GO, HITS
+from furbowl.games.blitz.state import NOBODY
+from furbowl.games.squig import plans as blocks
+from furbowl.games.squig import tables
+from furbowl.games.squig.kinds import BUY, CARD, DONE
+from furbowl.games.squig.plans import every as plans  # noqa: F401 (for the screen)
+
+_LINE = const(26)  # letters
+
+
+def asked(match):
+    """What is asked; while cards are bought, with the money that is left."""
+    if match.question == "buy":
+        return "buy, %d" % match.left()[1]
+    return describe.asked(match)
+
+
+def square(words, match, at):
+    """As in Blitz; a squig by its number, where there are several."""
+    number = match.squig_at(at) if at >= 0 else 0
+    if not number:
+        describe.square(words, match, at)
+        return
+    _squig(words, match, number)
+    words.put("  (#,#)", at % match.columns + 1, at // match.columns + 1)
+
+
+def several(words, match, at):
+    """Put what a square has of which several things can be chosen."""
+    number = match.squig_at(at)
+    if number:
+        _squig(words, match, number)
+    words.put(": a choice" if number else "There is a choice here")
+
+
+def _squig(words, match, number):
+    """Put a squig by its number, where it is not the only one."""
+    words.put("Squig#" if match._game.count() > 1 else "The squig", number)
+
+
+def piece(words, match, who):
+    """As in Blitz, and which squig the player has."""
+    describe.piece(words, match, who)
+    number = match.carries(who)
+    if number:
+        words.put("  has Squig#" if match._game.count() > 1 else "  has the squig", number)
+
+
+def action(words, match, action):
+    """As in Blitz; what may come of a block on a squig; the wriggle beside each declaration of a carrier."""
+    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    game = match._game
+    if verb == CARD:
+        words.put(match.label(action))
+        return
+    if verb == HITS and target >= game.pieces:
+        _prey(words, match, action)
+        return
+    describe.action(words, match, action)
+    if verb == GO:
+        _taken(words, match, target)
+    if game.playing == NOBODY:
+        _wriggle(words, match, who, verb)
+
+
+def _prey(words, match, action):
+    """Put what may come of a block on a squig: its dice, whether it falls, a turnover, whether it is squashed."""
+    dice, ours, down, of, lost, all_of = blocks.chances(match, action)
+    out = percent(down * blocks.squashes(), of * 36)
+    if warns(match, action):
+        words.put("Last squig! Squashed~#%: they score, you are off", out)
+    elif match.playing < 0 and match.carries(action >> 9 & 31):
+        words.put("#~dice, ", dice).put("yours  off~#%" if ours else "theirs  off~#%", _off())
+        words.put(" down~#% lost~#%", percent(down, of), percent(lost, all_of)).put(" out~#%", out)
+    else:
+        describe.action(words, match, action)
+        words.put(" out~#%", out)
+
+
+def _taken(words, match, at):
+    """Put the number of the squig that lies there."""
+    number = match.squig_at(at)
+    if number and match._game.count() > 1:
+        words.put(" Squig#", number)
+
+
+def _wriggle(words, match, who, verb):
+    """Put how likely a carrier that declares an action loses its squig (SQ-6)."""
+    if verb in (DECLARE, GO, HITS, kinds.THROWS, kinds.HANDS) and match.carries(who):
+        words.put(" off~#%" if verb == HITS else "  wriggle~#%", _off())
+        if verb == HITS and words.wrap(words.skip(words.wrap(0, _LINE)), _LINE) < words.length:
+            words.drop(len("Blitz: "))
+        words.squeeze(2 * _LINE)
+
+
+def _off():
+    return percent(tables.TEST_FAILS, 6)
+
+
+def way(words, match, who, square, count):
+    """As in Blitz."""
+    describe.way(words, match, who, square, count)
+    _taken(words, match, square)
+    if match.playing < 0:
+        _wriggle(words, match, who, GO)
+
+
+def warns(match, action):
+    """Whether an action may squash the last squig (SQ-16)."""
+    game, verb = match._game, action >> 14
+    if verb == DIE:
+        return _at_last(match) and action & 511 != kinds.BACKFIRE and _rank(game, action & 511) < 1
+    return verb == HITS and action & 511 >= game.pieces and game.count() == 1
+
+
+def _at_last(match):
+    """Whether the last squig is the target of a block."""
+    game = match._game
+    return game.target >= game.pieces and game.count() == 1
+
+
+# --- answers to a question, rows of a list
+
+
+def answer(match, action):
+    """(label, percent) of an answer, or of a block that is planned."""
+    verb = action >> 14
+    if verb == BUY:
+        label = match.label(action)
+        return label + "%*d" % (21 - len(label), tables.PRICES[action & 511]), 100
+    if verb == HITS:
+        _, _, down, of, *_ = blocks.chances(match, action)
+        return match.label(action), percent(down, of)
+    if verb == DIE and _at_last(match) and _rank(match._game, action & 511) >= 0:
+        return match.label(action), percent(36 - blocks.squashes(), 36) if warns(match, action) else 100
+    return describe.answer(match, action)
+
+
+def rank(match, action, odds):
+    """As in Blitz; cards stay in their order; the last squig is better pushed than squashed."""
+    verb, game = action >> 14, match._game
+    if verb == BUY:
+        return 100 - (action & 511)
+    if verb == DIE and _at_last(match):
+        return 200 + _rank(game, action & 511)
+    return 0 if verb == DONE else describe.rank(match, action, odds)
+
+
+def _rank(game, face):
+    """How good a face is against the last squig: 1 it is only pushed, 0 knocked over, -1 and the attacker falls."""
+    if face == BOTH_DOWN or face == kinds.BACKFIRE:
+        return -1 if describe.die_rank(game, face) < 0 else 0
+    return int(describe.die_rank(game, face) == 1 and face != kinds.STUMBLES)
+
+
+def tells(words, match, chosen):
+    """Put what a row of a list would do; gives what stands below it, None where nothing is told."""
+    verb = chosen >> 14
+    if verb in (BUY, DONE, CARD):
+        return hand().tells(words, match, chosen)
+    if match.question in ("block", "choose") and _at_last(match):
+        words.put("Last squig! Squashed: they score, you are off" if warns(match, chosen) else "Safest first")
+        return "A choose  B look"
+    if match.question:
+        return None
+    if verb == GO:
+        way(words, match, chosen >> 9 & 31, chosen & 511, 0)
+    else:
+        action(words, match, chosen)
+    return "A choose  B back"
+
+
+# --- cards
+
+APART = "cards"  # what apart() lists
+
+
+def hand():
+    """The module that knows about cards."""
+    return lazy.load("furbowl.games.squig.hand")
+
+
+def apart(match):
+    """What can be done that is nobody's action, as rows of a list: cards, each (action,), or a list of actions of which
+    one is chosen with the cursor."""
+    if match.question or match.playing >= 0 or not match.hand(match.side):
+        return ()
+    return hand().rows(match)
+
+
+def left_apart(match):
+    """What there is of it in 21 letters, "" where there are no cards in this match."""
+    return hand().left(match) if match.cards and not match.question else ""
+
+
+def fan(match, action):
+    """The row of a card that is aimed with the cursor."""
+    return hand().card(action)

@@ -1,0 +1,89 @@
+"""What the events of Squig look and sound like: those of Blitz, and what squigs do. Loaded while it is played back."""
+
+from furbowl.art import tiles
+from furbowl.games.blitz import effects, kinds
+from furbowl.games.blitz.effects import big  # noqa: F401 (playback asks for it)
+from furbowl.games.blitz.kinds import ARMOUR, CATCH
+from furbowl.games.squig import shows, tables  # noqa: F401 (playback asks for the first)
+from furbowl.games.squig.kinds import (
+    BOUGHT,
+    D3,
+    LEAP,
+    PLAYED,
+    ROAM,
+    SENT_OFF,
+    SPLIT,
+    SQUASHED,
+    TEST,
+    WHICH,
+)
+
+EVENTS = dict(effects.EVENTS)
+EVENTS.update(
+    {
+        kinds.KICKED: ("kicked", 6),
+        kinds.TURN: ("begun", 13),
+        kinds.CHOSEN: ("struck", 11),
+        kinds.PUSHED: ("shoved", 11, tiles.OUT),
+        kinds.TURN_OVER: ("roams", 2),
+        CATCH: ("grab", 0),
+        TEST: ("tested", 17),
+        D3: ("counts", 0),
+        ROAM: ("roam", 15),
+        LEAP: ("roam", 17),
+        SPLIT: ("splits", 7),
+        SQUASHED: ("squashed", 10),
+        SENT_OFF: ("leave", 16, tiles.OUT),
+        PLAYED: ("played", 9),
+        WHICH: (None, 0),
+        BOUGHT: ("paid", 3),
+    }
+)
+
+
+def ball(playback, event):
+    """Which squig an event moves: as the event before says, who scores has it, or it is the only one."""
+    pitch, at = playback.pitch, playback.at
+    if event[0] == kinds.TOUCHDOWN:
+        return pitch.holders.index(event[1]) if event[1] in pitch.holders else 0
+    if at and playback.events[at - 1][0] == WHICH:
+        return playback.events[at - 1][3] - 1
+    there = [number for number in range(len(pitch.balls)) if not pitch.balls[number].hidden]
+    return there[0] if there else 0
+
+
+def small(events, at):
+    """Whether a roll falls without the box: those of squigs that nobody waits for."""
+    kind = events[at][0]
+    if kind == TEST:
+        return events[at][1] < 0
+    if kind == CATCH or kind == kinds.AGAIN:
+        while at and events[at][0] in (CATCH, kinds.AGAIN):
+            at -= 1
+        return events[at][0] in (ROAM, LEAP)
+    return kind == D3
+
+
+def rolls(match, events, at):
+    """As in Blitz; the Squig Test of who carries one, the armour of a squig."""
+    kind, who, _, a, b = events[at]
+    if kind == TEST:
+        held, name = a > tables.TEST_FAILS, match.name(who)
+        told = name + (" holds it" if held else " loses it")
+        return 1, (a,), 6, (match.side_of(who), name + " wriggle 2+", told, held, "", "=%d" % a)
+    if kind == ARMOUR and who < 0:
+        return effects.rolls(_Nobody(match), events, at)
+    return effects.rolls(match, events, at)
+
+
+class _Nobody:
+    """A match in which nobody is a squig, and has the side that does not play."""
+
+    def __init__(self, match):
+        self.side = match.side
+
+    def name(self, who):
+        return "Squig"
+
+    def side_of(self, who):
+        return 1 - self.side

@@ -1,0 +1,122 @@
+"""The help of Squig: pages of Blitz, and those of its own; every number in them comes from the tables.
+
+PAGES    (title, what lays the page out, of what) each
+TOPICS   the pages with which topics begin
+"""
+
+from furbowl.art import tiles as art
+from furbowl.dice import percent
+from furbowl.games.blitz import help_pages as blitz
+from furbowl.games.squig import tables
+from furbowl.games.squig.hand import EFFECTS
+from furbowl.games.squig.plans import squashes
+from furbowl.games.squig.titles import LABELS
+
+_GAME = (
+    "w",
+    "Blitz, but the ball is alive: a squig. Carry any squig into the other end zone.",
+    "c",
+    "There may be up to %(squigs)d of them; after a score there is one again.",
+)
+_BUTTONS = (
+    "y",
+    "<>^v   the cursor",
+    "y",
+    "A      pick one, act",
+    "y",
+    "B      let go, else cards",
+    "y",
+    "SELECT~next one, finish",
+    "y",
+    "START~ the menu",
+    "w",
+    "What a press does stands in the line below.",
+)
+_ROAM = (
+    "w",
+    "After each team turn every free squig takes a Squig Test: %(roams)d+, and it roams 1 to 3 squares.",
+    "c",
+    "Who stands in its way may hold it, as a bouncing ball.",
+    "o",
+    "Else it leaps on.",
+)
+_WRIGGLE = (
+    "w",
+    "A carrier that declares an action may lose its squig: %(wriggle)d%%. It roams off, you go on: no turnover.",
+    "o",
+    "Say what matters first, and pass with care.",
+)
+_SPLIT = (
+    "w",
+    "A 6 for its way, or a failed test after a bad pass or a kick: it splits, a second one runs.",
+    "c",
+    "In the crowd a squig is gone; the last one comes back.",
+)
+_HITS = (
+    "w",
+    "A free squig can be blocked: strength 1, so 3 dice. Armour above %(armour)d: squashed, %(squashed)d%%.",
+    "r",
+    "Squash the last one, and they score, who did it is off, they lose a turn.",
+)
+_CARDS = (
+    "w",
+    "With play cards each side has %(money)d. Buy by turns before the first kick-off.",
+    "c",
+    "Play them in your turn while nobody acts: B, or the menu.",
+    "o",
+    "In force: G H S B in the line below.",
+)
+_NAMED = {
+    "squigs": tables.SQUIGS,
+    "roams": tables.TEST_FAILS + 1,
+    "wriggle": percent(tables.TEST_FAILS, 6),
+    "armour": tables.STATS[3],
+    "squashed": percent(squashes(), 36),
+    "money": tables.MONEY,
+}
+
+
+def texts(_match, paragraphs):
+    for i in range(0, len(paragraphs), 2):
+        yield "text", paragraphs[i], paragraphs[i + 1] % _NAMED
+
+
+def card(_match, _what):
+    """The squig: its pictures, its numbers."""
+    _, strength, _, armour = tables.STATS
+    bars = ("Movement", "D3", 3), ("Strength", "%d" % strength, strength), ("Agility", "-", 0)
+    bars += (("Armour", "%d" % armour, (armour + 1) // 2),)
+    told = "It jumps up, steps aside, has no tackle zone."
+    yield "card", ("creature-10", art.CREATURE, art.CREATURE + 1), "Squig", "r", bars, told
+
+
+def prices(_match, first):
+    """Four of the cards, each with its price and what it does."""
+    row, effects = 0, EFFECTS.split("|")
+    for at in range(first, first + 4):
+        yield "at", 2, row, "y", LABELS[at]
+        yield "at", 146, row, "w", "%d" % tables.PRICES[at]
+        yield "at", 2, row + 1, "c", effects[at]
+        row += 2
+
+
+def _of_blitz(*titles):
+    return tuple([page for page in blitz.PAGES if page[0] in titles])
+
+
+PAGES = (
+    (("The game", texts, _GAME), ("The buttons", texts, _BUTTONS))
+    + _of_blitz("A turn", "Moving", "Blocks")
+    + (
+        ("Squigs roam", texts, _ROAM),
+        ("They wriggle", texts, _WRIGGLE),
+        ("They split", texts, _SPLIT),
+        ("Hitting them", texts, _HITS),
+        ("Play cards", texts, _CARDS),
+    )
+    + _of_blitz("Players")
+    + (("A squig", card, None),)
+    + tuple([("Play cards", prices, first) for first in (0, 4, 8)])
+    + _of_blitz("Block dice", "Agility rolls", "Passes", "Injuries", "Kick-off", "Pushes", "Falls", "The ball", "Again")
+)
+TOPICS = b"\x00\x02\x05\x0a\x0f\x12"

@@ -1,0 +1,41 @@
+"""What a press would come to in Squig: what it does in Blitz, and blocks on free squigs."""
+
+from furbowl.board import steps
+from furbowl.games.blitz import checks, plans
+from furbowl.games.blitz.kinds import HANDS, HITS, USED_BLITZ
+from furbowl.games.blitz.plans import plan
+from furbowl.games.blitz.state import NOBODY
+from furbowl.games.squig import tables
+
+
+def every(match, who):
+    """As plans.plans(); no hand-off to who has a squig (SQ-R25)."""
+    game = match._game
+    for action in plans.plans(match, who):
+        if action >> 14 != HANDS or game.carried(action & 511) < 0:
+            yield action
+    if game.playing != NOBODY or who // game.size != game.turn or not game.can_act(who) or match.question:
+        return
+    for target in game.prey(0):
+        near = steps(match.columns, match.square(who), game.pitch.squares[game.spot_of(target)]) < 2
+        action = HITS << 14 | who << 9 | target
+        if (near and not game.states[who] or not game.used & USED_BLITZ) and plan(match, action):
+            yield action
+
+
+def chances(match, action):
+    """(dice, 1 if the attacker chooses, ways, total, ways, total) of a block on a squig: the last four as falls()."""
+    game, who, target = match._game, action >> 9 & 31, action & 511
+    ways, total, spot, old = 1, 1, game.at[who], game.at[who]
+    if game.playing == NOBODY:
+        _, ways, total, spot = plans.best(match, action)
+    game.step(who, spot)  # as it would be there
+    dice, ours = checks.block_dice(game, who, target)
+    game.step(who, old)
+    return (dice, ours) + plans.falls(game, who, target, dice, ours, ways, total)
+
+
+def squashes():
+    """Of 36, how often the armour of one that is knocked over is broken."""
+    most = tables.STATS[3]
+    return len([None for first in range(1, 7) for second in range(1, 7) if first + second > most])

@@ -1,0 +1,152 @@
+"""What only events of Squig look like, beside those of Blitz: animations as in furbowl/ui/match/animations.py."""
+
+from furbowl.art import tiles
+from furbowl.const import const
+from furbowl.games.blitz import shows
+from furbowl.games.blitz.shows import (  # noqa: F401 (playback asks for them by name)
+    action_over,
+    again,
+    declare,
+    exchange,
+    fall,
+    flies,
+    follow,
+    formed,
+    half,
+    leave,
+    reach,
+    shout,
+    thrown_in,
+    touchdown,
+)
+
+_QUICK = const(6)  # ticks for which a line of the log stays while squigs roam: six of them in eight seconds
+_LINE = const(30)
+
+
+def roams(playback, event):
+    """A team turn is over: the squigs roam, each with a short line of the log."""
+    yield from shows.team_turn_over(playback, event)
+    yield from playback.read()
+    playback.rest = _QUICK
+
+
+def begun(playback, event):
+    """Another begins: they have roamed."""
+    playback.rest = _LINE
+    return (yield from playback.show("turn", event))
+
+
+def kicked(playback, event):
+    """Only one is kicked off."""
+    for number in range(len(playback.pitch.balls)):
+        playback.pitch.loose(-1, number)
+    yield from shows.kick(playback, event)
+
+
+# --- squigs on the move
+
+
+def tested(playback, event):
+    """It squeals and jumps, or closes its eyes."""
+    roaming = event[3] > 1
+    squig = playback.pitch.balls[event[4] - 1]
+    if event[1] >= 0:
+        return
+    squig[0] = tiles.CREATURE + 1 if roaming else tiles.CREATURE_STILL
+    squig.y -= 2 * roaming
+    yield from playback.wait(5)
+    squig.y += 2 * roaming
+    if roaming:
+        squig[0] = tiles.CREATURE
+    yield from playback.wait(1)
+
+
+def counts(playback, event):
+    """How far, the log says."""
+    yield from playback.wait(2)
+
+
+def roam(playback, event):
+    """One square, or off the pitch, in two frames."""
+    _, _, square, number, old = event
+    pitch = playback.pitch
+    squig = pitch.let_go(number - 1)
+    if square < 0:
+        across, up = shows.outwards(pitch, old)
+        yield from shows.out(playback, squig, across, up)
+        return
+    squig[0] = tiles.CREATURE + 1
+    across, down = pitch.x(square) - squig.x, pitch.y(square) - squig.y
+    x, y = squig.x, squig.y
+    for i in (1, 2):
+        squig.x, squig.y = x + across * i // 3, y + down * i // 3 - 2
+        yield from playback.wait(1)
+    pitch.loose(square, number - 1)
+    yield from playback.wait(2)
+
+
+def grab(playback, event):
+    """Who tries to hold one that roams reaches out."""
+    if playback.small():
+        playback.pitch.tag(event[1], tiles.PASS)
+        yield from playback.wait(6)
+        playback.pitch.tag(event[1], 0)
+
+
+def splits(playback, event):
+    """Where one was there are two."""
+    pitch = playback.pitch
+    squig = pitch.ball(event[3] - 1)
+    pitch.loose(event[2], event[3] - 1)
+    squig[0] = tiles.SPLAT
+    yield from playback.wait(6)
+    squig[0] = tiles.CREATURE
+
+
+def squashed(playback, event):
+    """A puff, and it is gone."""
+    pitch = playback.pitch
+    squig = pitch.let_go(event[3] - 1)
+    if event[1] >= 0:
+        for frame in (0, 1):
+            squig[0] = tiles.PUFF + frame
+            yield from playback.wait(6)
+    pitch.loose(-1, event[3] - 1)
+    yield from playback.wait(2)
+
+
+# --- blocks
+
+
+def struck(playback, event):
+    """A die is chosen; a squig is hit where it is."""
+    pitch = playback.pitch
+    if pitch.on(event[2]) >= 0:
+        return (yield from shows.settled(playback, event))
+    burst = pitch.burst
+    burst.x, burst.y = pitch.x(event[2]), pitch.y(event[2])
+    burst.hidden = False
+    yield from playback.wait(4)
+    burst.hidden = True
+
+
+def shoved(playback, event):
+    """A squig is pushed to another square."""
+    if event[1] >= 0:
+        return (yield from shows.push(playback, event))
+    playback.stand_back()
+    yield from playback.show("fly", event)
+
+
+# --- cards
+
+
+def played(playback, event):
+    """A card is called out; whom it is for is marked."""
+    yield from shout(playback, event, "CARD")
+
+
+def paid(playback, event):
+    """A card is bought, or no more."""
+    yield from playback.read()

@@ -1,0 +1,305 @@
+"""What Squig looks like: squigs drawn, the wriggle beside declarations, blocks on squigs, cards, a roam in time."""
+
+import random
+
+import pytest
+
+from furbowl.art import tiles
+from furbowl.dice import Dice
+from furbowl.games.blitz import kinds as blitz
+from furbowl.games.squig import describe, effects, help_pages, kinds, look, options, shows
+from furbowl.match import Match
+from furbowl.ui.match import animations
+from furbowl.ui.match.choice import Choice
+from furbowl.ui.match.pitch import Pitch
+from furbowl.ui.widgets import sheet, text
+from reading import shows as shows_text
+from reading import wrapped
+from screen import TICK, play
+from sim.desktop import pictures
+from squig_at_hand import Table
+
+SEVEN = Table(0, 7)
+SIX = pictures.position("squig-six").replace("squig1 purple thrower", "squig1 10,8")
+
+
+def squig(description="", **facts):
+    return SEVEN(description, **facts).match
+
+
+def chosen(match, who):
+    choice = Choice(match, describe)
+    choice.look()
+    choice.pick(who)
+    return choice
+
+
+def square(place):
+    column, row = map(int, place.split(","))
+    return (row - 1) * 20 + column - 1
+
+
+def seen(keys, *texts, position, **options):
+    def steps(player):
+        yield from player.press(keys)
+        for each in texts:
+            assert shows_text(player, each), (each, player.band())
+
+    play(steps, position=position, **options)
+
+
+# --- looks
+
+
+@pytest.mark.parametrize("size", [10, 8, 6])
+def test_a_squig_has_a_sheet_in_each_size(size):
+    bitmap, _ = sheet.load("creature-%d" % size)
+    assert (bitmap.width, bitmap.height) == (4 * size, 2 * size)
+    pictures_of = set()
+    for tile in range(8):
+        x, y = tile % 4 * size, tile // 4 * size
+        dots = tuple(bitmap[x + i, y + j] for j in range(size) for i in range(size))
+        pictures_of.add(dots)
+        assert any(dots)
+    assert len(pictures_of) == 8, "each picture is another"
+
+
+def test_each_squig_is_drawn_where_it_is():
+    match = Match.from_position(pictures.position("squig-six"))
+    pitch = Pitch(match, look, sheet.load("tiles-8")[0])
+    pitch.sync(match)
+    assert [ball.hidden for ball in pitch.balls] == [False] * 6
+    assert pitch.holders == [3] + [-1] * 5
+    assert [ball[0] for ball in pitch.balls] == [tiles.CREATURE_HELD] + [tiles.CREATURE] * 5
+    where = [(pitch.x(at), pitch.y(at)) for _, at, _ in match.balls()]
+    assert [(ball.x, ball.y) for ball in pitch.balls] == where
+
+
+def test_every_event_has_a_show():
+    events = [value for value in vars(kinds).values() if isinstance(value, int) and value >= 120]
+    assert len(events) == 10
+    for kind in events:
+        name = effects.EVENTS[kind][0]
+        assert name is None or hasattr(shows, name) or hasattr(animations, name), name
+    for name in {each[0] for each in effects.EVENTS.values() if each[0]}:
+        assert hasattr(shows, name) or hasattr(animations, name), name
+
+
+def test_cards_in_force_stand_in_the_strip():
+    position = pictures.position("squig-cards")
+    match = Match.from_position(position)
+    assert [row[2] for row in look.status(match)][2] == "1st"
+    match = Match.from_position(position.replace("spells nothing", "spells gloves brass"))
+    assert [row[1:3] for row in look.status(match)][2] == (4, "GB")
+
+
+# --- what can be chosen
+
+
+def test_the_number_of_the_squig_under_the_cursor():
+    seen("LEFT DOWN wait:0.2", "Squig2  (9,4)", position=pictures.position("squig-midfield"))
+    seen("LEFT*4 UP wait:0.2", "has Squig1", position=pictures.position("squig-midfield"))
+    seen("SELECT*5 wait:0.2 RIGHT DOWN wait:0.2", "The squig  (11,8)", position=pictures.position("squig-last"))
+
+
+def test_the_wriggle_stands_beside_each_declaration_of_a_carrier():
+    position = pictures.position("squig-midfield")
+    seen("SELECT*3 A UP wait:0.2", "no roll", "wriggle 17%", position=position)
+    seen("SELECT*3 A wait:0.2 A wait:0.3 DOWN wait:0.2", "wriggle 17%", position=position)
+
+
+def test_a_press_on_a_free_squig_is_a_choice():
+    match = squig("PB1 10,5; s1 11,5; GL2 16,8")
+    choice = chosen(match, 5)
+    at = square("11,5")
+    assert at in choice.several and at in choice.planned and choice.ways(at)
+    rows = [[match.text(each) for each in way] for way in choice.options(at)]
+    assert rows == [["blitzer1 move", "blitzer1 step 11,5"], ["blitzer1 block", "blitzer1 hits squig1"]]
+
+
+def test_a_hand_off_to_a_carrier_is_no_plan():
+    match = squig("PL1 5,5*; PL2 6,5*2; PL3 5,6")
+    hands = [match.text(each) for each in describe.plans(match, 0) if each >> 14 == blitz.HANDS]
+    assert hands == ["lineman1 hands lineman3"]
+
+
+def test_a_block_on_a_squig_shows_three_dice_and_what_may_come_of_it():
+    seen("A DOWN LEFT A wait:0.2 DOWN wait:0.2", "3 dice", "out 41%", position=pictures.position("squig-midfield"))
+
+
+def test_the_last_squig_is_warned_of_in_red():
+    match = squig("PB1 10,5; s1 11,5; GL2 16,8")
+    hit = blitz.HITS << 14 | 5 << 9 | 14
+    assert describe.warns(match, hit)
+    assert not describe.warns(squig("PB1 10,5; s1 11,5; s2 3,3; GL2 16,8"), hit)
+    red = []
+
+    def steps(player):
+        yield from player.press("SELECT*5 A RIGHT DOWN A wait:0.2 DOWN wait:0.2")
+        assert player.band() == ("Last squig! Squashed 51%:", "they score, you are off")
+        dots = player.picture().crop((0, 104, 160, 128)).convert("RGB").getcolors()
+        red.append(sum(count for count, (r, g, b) in dots if r > 200 and g < 110))
+
+    play(steps, position=pictures.position("squig-last"))
+    assert red[0] > 100
+
+
+def test_the_last_squig_is_better_pushed():
+    match = squig("PB1 10,5 block 0 hit; s1 11,5", ask="block squig1 6 3 1", rerolls="0 0")
+    rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))
+    assert [match.text(a) for a in rows] == ["die pushed", "die floored", "die backfire"]
+    assert describe.answer(match, rows[1]) == ("Floored", 42)
+    match = squig("PB1 10,5 block 0 hit; s1 11,5; s2 3,3", ask="block squig1 6 3 1", rerolls="0 0")
+    rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))
+    assert match.text(rows[0]) == "die floored"
+
+
+# --- what is seen
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_six_squigs_roam_in_less_than_eight_seconds(seed):
+    kinds_told, ticks = [], []
+
+    def steps(player):
+        yield from player.press("wait:0.2 B wait:0.2 START wait:0.3 A wait:0.3 A")
+        while blitz.TURN not in kinds_told:
+            yield TICK
+            ticks.append(blitz.TURN_OVER in kinds_told)
+
+    play(steps, position=SIX, seed=seed, on_event=lambda match, event: kinds_told.append(event[0]))
+    assert kinds_told.count(kinds.TEST) >= 6
+    assert sum(ticks) * TICK < 8
+
+
+def test_dice_of_squigs_fall_without_the_box():
+    roam = [(kinds.TEST, -1, 5, 3, 1), (kinds.D3, -1, 5, 1, 1), (kinds.ROAM, -1, 6, 1, 5), (68, 3, 6, 2, 72)]
+    assert all(effects.small(roam, at) for at in (0, 1, 3))
+    assert not effects.small([(kinds.TEST, 3, 5, 1, 1)], 0), "the wriggle of a carrier is waited for"
+    assert not effects.small([(98, 1, 6, 0, -1), (68, 3, 6, 2, 72)], 1), "as is the catch of a pass"
+
+
+# --- cards
+
+
+def test_cards_are_bought_from_a_list():
+    position = pictures.position("squig-buy")
+    seen("wait:1.2", "Green: buy, 50?", "Second Litter      30", "A squig splits in two", "tripwire", position=position)
+    seen("wait:1.2 UP A wait:2", "Purple: buy, 40?", position=position)
+
+
+def test_cards_are_played_with_b_and_from_the_menu():
+    position = pictures.position("squig-cards")
+    for keys in ("B wait:0.3", "START wait:0.3 UP A wait:0.3"):
+        seen(keys, "Second Litter", "Tripwire", "Nurse: Lineman3", "A play", position=position)
+    seen("START wait:0.3 UP wait:0.3", "Play cards", "3 in hand, 3 fit now", position=position)
+    nothing = position.replace("purple hand litter tripwire nurse", "purple hand nothing")
+    seen("B wait:0.3", "No cards in hand", position=nothing)
+
+
+def test_the_target_of_a_card_is_chosen_with_the_cursor():
+    position = pictures.position("squig-cards")
+    acted = []
+
+    def steps(player):
+        yield from player.press("B wait:0.3 DOWN A wait:0.3")
+        assert player.band() == ("Tripwire: Lineman1", "A go  B back  SEL next")
+        yield from player.press("SELECT wait:0.2")
+        assert player.band()[0] == "Tripwire: Lineman2"
+        yield from player.press("B wait:0.2 B wait:0.2 DOWN A wait:0.2 SELECT A wait:0.3")
+
+    play(steps, position=position, on_event=lambda match, event: acted.append(tuple(event)))
+    assert acted[0][0] == kinds.PLAYED and acted[0][1] == 8
+
+
+def test_without_cards_b_does_nothing():
+    seen("B wait:0.3", "Lineman1 6/3/3/8", position=pictures.position("squig-midfield"))
+
+
+def test_the_option_of_cards_has_a_sentence_each():
+    name, key, values, words = options.ROWS["squig"][-1]
+    assert (name, key, values) == ("Play cards", "cards", (False, True))
+    assert [line.split("|")[0] for line in words.split("\n")] == ["off", "100"]
+
+
+# --- help
+
+
+def test_every_item_of_the_help_is_within_its_page():
+    match, ways = Match("squig"), 0
+    for title, lay_out, what in help_pages.PAGES:
+        items = list(lay_out(match, what))
+        assert len(title) <= 20
+        for item in items:
+            if item[0] == "at":
+                assert item[1] + 6 * len(item[4]) <= 160 and 0 <= item[2] < 8, item
+            if item[0] == "card":
+                assert len(wrapped(item[5], 26)) <= 2
+        if items[0][0] == "text":
+            ways += 1
+            assert sum(len(wrapped(words, 26)) for _, _, words in items) <= 8, title
+    assert [title for title, lay_out, _ in help_pages.PAGES[:10]] and help_pages.TOPICS[3] == 10
+    assert ways == 15, "ten of how to play, and five of Blitz behind the tables"
+
+
+def two_lines(put, match, *args):
+    """What a function of describe.py puts: it fits two lines of 26 letters."""
+    words = text.Words()
+    put(words, match, *args)
+    end = 0
+    for _ in range(2):
+        end = words.skip(words.wrap(end, 26))
+    told = bytes(words.codes[: words.length]).decode()
+    assert end >= words.length, told
+    return told
+
+
+@pytest.mark.parametrize("size", [7, 11])
+def test_whatever_is_told_fits_two_lines(size):
+    chance, said = random.Random(size), set()
+    match = Match("squig", size=size, formation="Tight", cards=True, dice=Dice(size))
+    for _ in range(600):
+        if match.over:
+            break
+        actions = list(match.legal())
+        for each in chance.sample(actions, min(4, len(actions))):
+            said.add(two_lines(describe.action, match, each))
+            two_lines(describe.tells, match, each)
+            assert len(describe.answer(match, each)[0]) <= 21
+        for who in range(match.pieces):
+            two_lines(describe.piece, match, who)
+            if not match.question and match.playing < 0:
+                for each in describe.plans(match, who):
+                    said.add(two_lines(describe.action, match, each))
+                    assert match.legal(who) and describe.plan(match, each)[0] in list(match.legal(who))
+        if not match.question:
+            for _, at, _ in match.balls():
+                two_lines(describe.square, match, at)
+                two_lines(describe.several, match, at)
+        match.apply(chance.choice(actions))
+    assert any("wriggle~17%" in each or "off~17%" in each for each in said)
+    assert any("out" in each and "dice" in each for each in said)
+
+
+def test_the_last_one_squashed_is_seen():
+    told = []
+    keys = "SELECT*5 A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:5"
+    seen(
+        keys + " settle",
+        position=pictures.position("squig-last"),
+        seed=2,
+        on_event=lambda match, event: told.append(event[0]),
+    )
+    assert {kinds.SQUASHED, kinds.SENT_OFF, blitz.TOUCHDOWN} <= set(told)
+
+
+def test_a_way_ends_where_the_carrier_has_lost_its_squig():
+    """With these dice the test fails: nobody walks on without being asked."""
+    told = []
+    seen(
+        "SELECT*3 A UP*2 A settle",
+        position=pictures.position("squig-midfield"),
+        seed=5,
+        on_event=lambda match, event: told.append(event[0]),
+    )
+    assert kinds.ROAM in told and blitz.STEP not in told

@@ -1,0 +1,47 @@
+"""A whole match of Squig with play cards through the buttons: from New match to its score, both sides by keys."""
+
+from blitz_hand import Hand, whole_match
+from furbowl import protocol
+from furbowl.games.blitz.kinds import GO, HITS
+from furbowl.games.squig import describe, kinds
+from pilot import times
+
+NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*4 wait:0.2 DOWN*3 RIGHT*2 wait:0.2 DOWN*3 RIGHT wait:0.2 START "
+
+
+class SquigHand(Hand):
+    words = describe
+
+    def wish(self):
+        match = self.app.match
+        if match.question == "buy" and self.chance.random() < 0.9:
+            return self.chance.choice(list(match.legal())[:-1])
+        if not match.question and match.playing < 0:
+            cards = [action for action in match.legal() if protocol.verb(action) == kinds.CARD]
+            if cards and self.chance.random() < 0.5:
+                return self.chance.choice(cards)
+        return super().wish()
+
+    def let_go(self):
+        return "B wait:0.2" if self.pointers[-1].choice.who >= 0 else "wait:0.1"
+
+    def _choose(self, match, action, choice, square):
+        if protocol.verb(action) != kinds.CARD:
+            yield from super()._choose(match, action, choice, square)
+            return
+        rows = describe.apart(match)
+        at = next(i for i, row in enumerate(rows) if action in row)
+        yield from self.press("wait:0.8 " + self.let_go() + " B wait:0.3 " + times("DOWN", at) + "A wait:0.3 ")
+        if isinstance(rows[at], list):
+            yield from self.press(self.to(square))
+
+
+def test_a_whole_match_of_squig_through_the_buttons(apps, monkeypatch):
+    def begins(match):
+        return match.rules == "squig" and match.cards and match.length == 4
+
+    hand = whole_match(apps, monkeypatch, NEW_MATCH, begins, SquigHand)
+    seen = {event[0] for event in hand.told}
+    print(sorted(seen))
+    assert hand.done >= {kinds.BUY, kinds.CARD, GO, HITS}
+    assert seen >= {kinds.TEST, kinds.D3, kinds.ROAM, kinds.SPLIT, kinds.PLAYED, kinds.WHICH, kinds.BOUGHT}
