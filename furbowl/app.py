@@ -38,17 +38,17 @@ SCREENS = {
 }
 
 
-def main(rules=None, seed=None, position=None, on_event=None, on_action=None, record=None, teams=None):
+def main(rules=None, seed=None, position=None, on_event=None, on_action=None, record=None, chosen=None):
     """Runs the game. With rules, or a position as text, it starts in a match, with a record by showing it, else at the
     title.
 
     seed: the dice of the first match; None takes them from the hardware. on_event(match, event) is called for each
-    event when it is played back, on_action(record, action) for each action before it is carried out. teams: settings
-    of who plays "purple" and "green".
+    event when it is played back, on_action(record, action) for each action before it is carried out.
+    chosen: what is set beforehand, as who plays "purple" and "green".
     """
     board = boards.open_board()
     app = App(board, seed, on_event, on_action)
-    name = app.begin_match("game", rules, position, record, teams)
+    name = app.begin_match("game", rules, position, record, chosen)
     try:
         while board.notices:
             app.run("notice")

@@ -91,7 +91,7 @@ class Match:
                 return getattr(game, name)
             if name in rules.MEMBERS:
                 member = rules.MEMBERS[name]
-                return lambda who: member(game, who)
+                return lambda *about: member(game, *about)
         raise AttributeError(name)
 
     @property

@@ -1,22 +1,22 @@
 """How the game begins, and each match. Loaded for a moment, by App.begin_match."""
 
-from furbowl import choices, registry
+from furbowl import choices, lazy, registry
 
 
-def game(app, rules, position, record, teams):
+def game(app, rules, position, record, chosen):
     """Recalls the options and does what main() was told; the name of the first screen."""
     app.autosave("recall")
-    name = "title"
+    if rules or position:
+        _usual(app.settings, rules)
+    app.settings.update(chosen or {})
     if record:
         app.record = record
-        name = "replay"
-    elif rules or position:
-        _usual(app.settings, rules)
-        app.may_replace = False  # what was kept waits until a first turn is over
-        match(app, position)
-        name = "match"
-    app.settings.update(teams or {})
-    return name
+        return "replay"
+    if not rules and not position:
+        return "title"
+    app.may_replace = False  # what was kept waits until a first turn is over
+    match(app, position)
+    return "match"
 
 
 def _usual(settings, rules):
@@ -32,11 +32,13 @@ def match(app, position=None):
     from furbowl.match import Match
 
     seed, rules = app.next_seed(), app.settings["rules"]
+    lazy.drop(app.kernel)  # what a game shares with its options comes with the game, or it would be there twice
     if position:
         made = Match.from_position(position, dice=Dice(seed))
         app.settings["rules"] = made.rules
         take(app, made)
     else:
+        lazy.load_game(registry.module(rules, "rules"))
         options = choices.match_options(app.settings)
         take(app, Match(rules, seed=seed, **options), start=(rules, seed, options))
 

@@ -5,6 +5,7 @@ ROWS = (
     ("furbowl", "furbowl", "Furbowl 15x10", "The large pitch, with five line-ups"),
     ("furball", "furbowl", "Furball 13x9", "A smaller pitch with one line-up only"),
     ("octo", "octo", "Octo 19x19", "Walls, passes, action points"),
+    ("blitz", "blitz", "Blitz 20x11", "Blocks, passes, touchdowns"),
 )
 PLAYERS = (None, "cub", "keeper", "legend")  # who plays a side, None for a human; by the number in a save: append only
 

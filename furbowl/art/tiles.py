@@ -41,6 +41,8 @@ PASS = 65  # may be passed to
 COVERS = 66  # + side of the opponent that makes a roll harder
 UNIT_PRONE = 68  # see unit()
 UNIT_SIXTH = 78  # see unit()
+WIDE = 84  # + (column + row) % 2: a wide zone ends at its upper side
+ACTING = 86  # in action
 
 # --- arena-10.bmp of 10x10, arena-8.bmp of 8x8, arena-6.bmp of 6x6
 OUTSIDE = 0  # nothing
@@ -61,8 +63,16 @@ PATH = 48  # + 0 to 3: the way of a ball, the brighter, the likelier
 CURSOR = 0  # + frame 0, 1
 CHOSEN = 2  # around the chosen animal
 
+# --- notes-10.bmp of 10x10, notes-8.bmp of 8x8, notes-6.bmp of 6x6
+NOTHING = 0  # no note
+ZONE = 1  # a tackle zone
+ARROW = 2  # + 0 to 7: nw, n, ne, w, e, sw, s, se
+NEED = 10  # + 0 to 4: a roll needs 2 to 6
+RUSH = 15  # + 0 to 4: the same, for more than its own strength
+
 # --- dice.bmp of 10x10
 DIE = 0  # + pips less 1, or 6: rolling
+BLOCK = 7  # + 0 backfire, 1 both down, 2 pushed, 3 stumbles, 4 floored
 
 # --- needle.bmp of 10x10
 NEEDLE = 0  # + 0: it stays, or 1 to 8: n, ne, e, .. nw

@@ -8,11 +8,11 @@ def names(options, allowed):
             raise ValueError("unknown option %r: allowed are %s" % (name, ", ".join(allowed)))
 
 
-def number(options, name, usual, most):
-    """The whole number from 1 to most that an option gives."""
+def number(options, name, usual, most, least=1):
+    """The whole number from least to most that an option gives."""
     value = options.get(name, usual)
-    if not isinstance(value, int) or not 1 <= value <= most:
-        raise ValueError("%s must be a whole number from 1 to %d, not %r" % (name, most, value))
+    if not isinstance(value, int) or not least <= value <= most:
+        raise ValueError("%s must be a whole number from %d to %d, not %r" % (name, least, most, value))
     return value
 
 

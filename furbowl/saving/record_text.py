@@ -110,7 +110,11 @@ class Recorder:
 
 
 def recorded(rules):
-    """The options that stand in a record: (name, "number", "side" or "word"). ValueError for an unknown rule set."""
+    """The options that stand in a record: (name, kind). ValueError for an unknown rule set.
+
+    kind: "number", always written, as the match has it; "given", a number that stands there if it was given, as do
+    "side" and "word"
+    """
     return lazy.load(registry.module(rules, "notation")).RECORDED
 
 
@@ -262,7 +266,7 @@ def _continued(said):
 
 def _option(name, kind, said):
     """The value of an option as Match() takes it."""
-    if kind == "number":
+    if kind in ("number", "given"):
         return _whole(said)
     if kind == "word":
         return said

@@ -15,6 +15,7 @@ import chess
 
 from furbowl import registry
 from furbowl.match import Match
+from sim import laptop
 
 SLICE = 0.2  # seconds
 WARM_UP = 3000  # decisions
@@ -27,10 +28,18 @@ REPEATS = 5
 # --- matches and games
 
 
-def play_matches(rules, chance):
+def variants():
+    """(name, rule set, options of its matches): each rule set as it is, and as `variants` of its folder laptop says."""
+    for rules in registry.names():
+        own = laptop.part(rules, "variants")
+        for options in ({}, *(own.OPTIONS if own else ())):
+            yield ", ".join([rules, *("%s=%s" % each for each in options.items())]), rules, options
+
+
+def play_matches(rules, chance, **options):
     """Random matches of a rule set, all events drained, as a screen would."""
     for seed in range(1 << 30):
-        match, first = Match(rules, seed=seed), True
+        match, first = Match(rules, seed=seed, **options), True
         while not match.over:
             actions = list(match.legal())
             match.apply(actions[int(chance.random() * len(actions))])
@@ -92,7 +101,7 @@ class Count:
 def whole_matches(seconds):
     """The table of players, each playing for so many seconds in all."""
     yardstick = Count("python-chess", play_chess(random.Random(1), chess.Board.is_game_over))
-    counts = [Count(rules, play_matches(rules, random.Random(1))) for rules in registry.names()]
+    counts = [Count(name, play_matches(rules, random.Random(1), **options)) for name, rules, options in variants()]
     counts += [yardstick, Count("the same, bare", play_chess(random.Random(1), is_over_bare))]
     while yardstick.seconds < seconds:
         for count in counts:

@@ -65,6 +65,8 @@ MATCH = (
         "plate.purple.acted+gorilla.acted plate.green.acted+<gorilla.acted "
         "plate.purple.prone~solid+^gorilla plate.green.prone~solid+<^gorilla",
     ),
+    ("WIDE", "+ (column + row) % 2: a wide zone ends at its upper side", "grass.a+wide grass.b+wide"),
+    ("ACTING", "in action", "acting"),
 )
 ARENA = (
     ("OUTSIDE", "nothing", "."),
@@ -85,6 +87,21 @@ BORDER = (
     ("BORDER", "see border()", " ".join(map(lines, ("plain", "risk", "sprint")))),
     ("PATH", "+ 0 to 3: the way of a ball, the brighter, the likelier", "path.0 path.1 path.2 path.3"),
 )
+NOTES = (
+    ("NOTHING", "no note", "."),
+    ("ZONE", "a tackle zone", "note.zone"),
+    (
+        "ARROW",
+        "+ 0 to 7: nw, n, ne, w, e, sw, s, se",
+        "^^^note.ne note.n note.ne ^^^note.n ^note.n ^^note.ne ^^note.n ^note.ne",
+    ),
+    ("NEED", "+ 0 to 4: a roll needs 2 to 6", "note.2 note.3 note.4 note.5 note.6"),
+    (
+        "RUSH",
+        "+ 0 to 4: the same, for more than its own strength",
+        "note.2~rush note.3~rush note.4~rush note.5~rush note.6~rush",
+    ),
+)
 CURSOR = (
     ("CURSOR", "+ frame 0, 1", "cursor.0 cursor.1"),
     ("CHOSEN", "around the chosen animal", "selected"),
@@ -96,7 +113,14 @@ NEEDLE = (
         "needle.hub " + " ".join("^" * (i // 2) + "needle." + "n ne".split()[i % 2] for i in range(8)),
     ),
 )
-DICE = (("DIE", "+ pips less 1, or 6: rolling", "die.1 die.2 die.3 die.4 die.5 die.6 die.roll"),)
+DICE = (
+    ("DIE", "+ pips less 1, or 6: rolling", "die.1 die.2 die.3 die.4 die.5 die.6 die.roll"),
+    (
+        "BLOCK",
+        "+ 0 backfire, 1 both down, 2 pushed, 3 stumbles, 4 floored",
+        "block.backfire block.bothdown block.pushed block.stumbles block.floored",
+    ),
+)
 STRIP = (
     ("STRIP", "+ side", "strip.purple strip.green"),
     ("STRIP_PLAY", "+ side: a play left", "strip.purple.play strip.green.play"),
@@ -125,6 +149,7 @@ SHEETS = tuple(
         ("arena-%d" % size, size, (size, size), 4, ARENA, 16),
         ("border-%d" % size, size, (size, size), 8, BORDER, 4),
         ("cursor-%d" % size, size, (size + 2, size + 2), 4, CURSOR, 16),
+        ("notes-%d" % size, size, (size, size), 4, NOTES, 4),
     )
 ) + (
     ("dice", 10, (10, 10), 4, DICE, 16),

@@ -189,7 +189,7 @@ def _options(wanted):
         about = f"position {wanted.position}: " if wanted.position else ""
         raise Complaint(f"{about}{error}") from None
     teams = {team: _PLAYERS[getattr(wanted, team)] for team in _TEAMS if getattr(wanted, team)}
-    return {"rules": wanted.rules, "seed": wanted.seed, "position": position, "teams": teams}
+    return {"rules": wanted.rules, "seed": wanted.seed, "position": position, "chosen": teams}
 
 
 def _read(name):

@@ -59,7 +59,7 @@ def run(steps, *, nvm=None, camera=Camera, program=None, board="pygamer", settin
     camera   makes the camera of a handheld
     program  what runs on the handheld, the game where None
     board    one of sim.desktop.models.MODELS; settings: what its settings.toml says
-    options  rules, seed, position, on_event for the game
+    options  rules, seed, position, on_event, chosen for the game
     """
     host = Headless(options.get("seed") or 0)
     handheld = Handheld(host, Nvm() if nvm is None else nvm, MODELS[board], settings)

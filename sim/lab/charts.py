@@ -91,6 +91,21 @@ def _dots(axes, table):
     axes.tick_params(axis="y", length=0)
 
 
+def shares(axes, table, names, title):
+    """A bar with its 95 % interval for each row."""
+    for y, name in enumerate(names):
+        figures = table[name]
+        if figures["of"]:
+            reach = [[figures["share"] - figures["low"]], [figures["high"] - figures["share"]]]
+            axes.barh(y, figures["share"], 0.6, xerr=reach, color=GREY, error_kw=BAR)
+        told = "%.2f" % figures["a match"]
+        axes.annotate(told, (1, y), xycoords=axes.get_yaxis_transform(), xytext=(4, 0), **BESIDE)
+    axes.set_yticks(range(len(names)), names)
+    axes.set_ylim(len(names) - 0.4, -0.6)
+    _percents(axes, 0, 1)
+    axes.set_title(title)
+
+
 BESIDE = {"textcoords": "offset points", "va": "center", "fontsize": 8.5, "color": PAPER}
 
 

@@ -11,8 +11,9 @@ reward        1 for the winner and -1 for the loser when the match is over, 0 fo
 
 An illegal action loses the match in env(), and raises IllegalAction with the rule that forbids it in RawEnv. reset()
 takes options because PettingZoo wants it to; there are none. All is asked of the face of the match; a game may add
-facts and list its actions in `environment` of its folder laptop. Where it does not, there is a number for each of VERBS
-verbs with each piece and each target, as the face has them.
+facts and list its actions in `environment` of its folder laptop, and say BALLS, the numbers of all balls, where not all
+of them are always on the pitch. Where it lists none, there is a number for each of VERBS verbs with each piece and each
+target, as the face has them.
 """
 
 import itertools
@@ -162,8 +163,9 @@ def facts(match, side):
         name = "%s %d" % (whose, next(numbers[whose]))
         seen += _place(match, name, match.square(who), side)
         seen += [("%s %s" % (name, fact), most, int(value(match, who))) for fact, (most, value) in of_a_piece.items()]
-    for number, square, _ in match.balls():
-        seen += _place(match, "ball %d" % (number + 1), square, side)
+    balls = {number: square for number, square, _ in match.balls()}
+    for count, number in enumerate(getattr(own, "BALLS", balls), 1):
+        seen += _place(match, "ball %d" % count, balls.get(number, -1), side)
     seen.append(("to decide", 1, int(match.side == side and not match.over)))
     for name, values in (("score", match.score), ("turns", match.turns)):
         seen += [("own " + name, MOST, values[side]), ("other " + name, MOST, values[1 - side])]

@@ -2,7 +2,8 @@
 
 The page has a section for each rule set; a run of one rule set leaves the others as they are. A game whose matches are
 often drawn says in `strengths` of its folder laptop what is wanted of it: PAIRINGS, as here, of the matches that
-somebody wins, and MOST_DRAWN, the share between equals; and deeds(summary): {what a side does: (made, tried) or count}.
+somebody wins, MOST_DRAWN, the share between equals, and LENGTH, of a match that is drawn, where that is no number of
+turns; and deeds(summary): {what a side does: (made, tried) or count}.
 """
 
 from furbowl import registry
@@ -43,8 +44,8 @@ SECTION = """\
 CAPPED = """\
 Seed {seed}. Before the cap end the matches that somebody wins within {cap} team turns of each side."""
 DRAWN = """\
-Seed {seed}. `won` is of the matches that somebody won; `drawn` is of all, where after {cap} turns of each side nobody
-had more goals. The second table counts what both sides together do in a match between equals."""
+Seed {seed}. `won` is of the matches that somebody won; `drawn` is of all, where after {length} nobody
+was ahead. The second table counts what both sides together do in a match between equals."""
 
 
 def run(words):
@@ -137,7 +138,9 @@ def section(rules, lines, equals, seed):
     own, tables = _own(rules), [_table(rules, lines)]
     if own:
         tables.append(_deeds(own, equals))
-    said = (DRAWN if own else CAPPED).format(seed=seed, cap=Match(rules).turn_cap)
+    length = getattr(own, "LENGTH", "")
+    cap = 0 if length else Match(rules).turn_cap
+    said = (DRAWN if own else CAPPED).format(seed=seed, cap=cap, length=length or "%d turns of each side" % cap)
     shown = "\n\n".join(map(markdown, tables))
     return SECTION.format(title=rules.title(), said=said, tables=shown, verdict=verdict(lines))
 

@@ -43,7 +43,8 @@ class Tree:
 
     def __init__(self, match):
         self._table = Table(match)
-        self._side, self._points = match.side, match.score[match.side]
+        self._side = getattr(match, "turn", match.side)  # whose turn it is, whoever has to decide
+        self._points = match.score[self._side]
         self._tried = {}  # state: {action: ends}
         self._chances = {}  # state: chance to score
         first, start = self._tries(self._table.start), self._table.put(self._table.start)
@@ -87,8 +88,12 @@ class Tree:
     def scores(self):
         """'0 = 0.000000', or with the chance the text of the first action"""
         found = {text: self._worth(ends) for text, ends in self._first.items()}
-        best = max(found, key=found.get)
+        best = self._chooses(self._table.put(self._table.start))(found, key=found.get)
         return "%s = %.6f%s" % (found[best], found[best], ", begins with '%s'" % best if found[best] else "")
+
+    def _chooses(self, match):
+        """What is made of the chances by who decides: the most by the side in turn, the least by the other."""
+        return max if match.side == self._side else min
 
     def _worth(self, ends):
         """The chance to score, from what an action leads to."""
@@ -103,7 +108,7 @@ class Tree:
             elif match.over or not self._table.goes_on(match, self._side):
                 self._chances[state] = 0
             else:
-                self._chances[state] = max(map(self._worth, self._tries(state).values()))
+                self._chances[state] = self._chooses(match)(map(self._worth, self._tries(state).values()))
         return self._chances[state]
 
 

@@ -19,6 +19,7 @@ from functools import partial
 
 from furbowl import cpu, registry
 from furbowl.match import Match
+from furbowl.protocol import TURN
 from sim.desktop import timing
 from sim.desktop.complaint import Complaint, Parser, carry_out, whole
 from sim.proof import invariants, soak_screen
@@ -65,14 +66,13 @@ def play(seed, number):
     names = tuple(chance.choices(list(PLAYERS), list(PLAYERS.values()), k=2))
     match = begin(rules, chance)
     players = [cpu.player(name, chance.getrandbits(29)) for name in names]
-    decisions = 0
+    decisions, turns = 0, 1  # what comes before the first turn counts as one
     try:
         invariants.sound(match)
         invariants.sound_events(match, list(match.events()))
         while not match.over:
-            decide(match, players[match.side], chance)
+            turns += decide(match, players[match.side], chance)
             decisions += 1
-            turns = sum(match.turns) + 1  # and what comes before the first
             invariants.hold(decisions <= MOST_DECISIONS * turns, "a match that does not end")
         invariants.ended(match)
     except Exception as error:
@@ -83,7 +83,7 @@ def play(seed, number):
 
 
 def decide(match, player, chance):
-    """One action, and all that must hold before and after it."""
+    """One action, and all that must hold before and after it: how many team turns it began."""
     listed = invariants.listed_well(match)
     if chance.randrange(REFUSED_EVERY) == 0:
         invariants.refuses_unlisted(match, listed, chance, REFUSED)
@@ -94,8 +94,10 @@ def decide(match, player, chance):
     invariants.hold(action in listed, "a player chooses what is not legal", action)
     invariants.hold(match.snapshot() == before, "a player changes the match while it thinks")
     match.apply(action)
-    invariants.sound_events(match, list(match.events()))
+    events = list(match.events())
+    invariants.sound_events(match, events)
     invariants.sound(match)
+    return sum(match.flags(event[0]) & TURN > 0 for event in events)
 
 
 # --- in the other processes

@@ -1,9 +1,11 @@
 """The bench: how it counts, what it prints and writes, and what it leaves out."""
 
+import random
 import re
 
 import pytest
 
+from furbowl import registry
 from furbowl.games.furbowl.laptop.changes import CHANGES
 from sim.bench import __main__ as bench
 from sim.bench import memory, redraws, wire
@@ -62,6 +64,20 @@ def test_which_refresh_stands_for_a_change():
     assert redraws.most(frames) is large
     assert redraws.least(frames) is redraws.first(frames) is small
     assert redraws.most([]) == redraws.least([]) == redraws.first([]) == []
+
+
+# --- decisions beside chess
+
+
+def test_every_rule_set_is_played_and_what_makes_another_game_of_it():
+    pytest.importorskip("chess")
+    from sim.bench import decisions
+
+    listed = list(decisions.variants())
+    assert {rules for _, rules, _ in listed} == set(registry.names()) and len(dict(each[:2] for each in listed)) > 3
+    assert ("blitz", "blitz", {}) in listed and ("blitz, size=11", "blitz", {"size": 11}) in listed
+    first, actions = next(decisions.play_matches("blitz", random.Random(1), size=11))
+    assert first and actions == 2
 
 
 # --- the least heap

@@ -19,6 +19,7 @@ SOURCE = art.TEXTS[10].read_text(encoding="ascii")
 GROUND = "a"
 SIZES = {name: tile for name, _, tile, _, _, _ in art.SHEETS}
 FOUR = {"border-%d" % size: (0, 5, 10, 15) for size in TEXTS} | {"needle": (0, 1, 2, 13)}  # their colours
+FOUR |= {"notes-%d" % size: (0, 2, 10, 14) for size in TEXTS}
 of_each_size = pytest.mark.parametrize("size", TEXTS)
 ON_PITCH = (tiles.READY, tiles.ACTED, tiles.STUNNED, tiles.PRONE)
 BENCHED = (*range(tiles.OUT + 1), tiles.PRONE)
@@ -250,7 +251,7 @@ def test_a_wrong_text_names_file_and_line(text, complaint):
         (
             "tile tackle\n" + "\n".join(SPRITES.grid("tackle")),
             "tile tackle 2x1\nkk",
-            "x.txt: what is drawn for tiles-10.bmp does not fit it: 84 tiles, 1 not 10x10, of 16 colours",
+            "x.txt: what is drawn for tiles-10.bmp does not fit it: 87 tiles, 1 not 10x10, of 16 colours",
         ),
     ],
 )

@@ -18,7 +18,7 @@ MINUTE = 60  # seconds without a press, and a demo begins
 @pytest.mark.parametrize(
     "keys, options",
     [
-        ("wait:12", {"position": POSITION, "teams": {"purple": "legend", "green": "keeper"}}),
+        ("wait:12", {"position": POSITION, "chosen": {"purple": "legend", "green": "keeper"}}),
         ("wait:0.5 START wait:0.2 DOWN A wait:3", {"position": POSITION}),
         ("wait:%d" % (MINUTE + 25), {"seed": 1}),
     ],

@@ -11,9 +11,9 @@ RULES = (
     ["FB-%d" % number for number in range(1, 52)]
     + ["FB-P%d" % number for number in range(1, 6)]
     + ["R-%d" % number for number in range(1, 48)]
-    + re.findall(r"^- (SP-R?\d+)\*? ", (ROOT / "docs" / "rules.md").read_text(encoding="utf-8"), re.MULTILINE)
+    + re.findall(r"^[-|] ((?:SP|BZ)-R?\d+)\*? ", (ROOT / "docs" / "rules.md").read_text(encoding="utf-8"), re.MULTILINE)
 )
-QUOTE = re.compile(r"\b(?:FB-P?|R-|SP-R?)\d+\b")
+QUOTE = re.compile(r"\b(?:FB-P?|R-|(?:SP|BZ)-R?)\d+\b")
 MOST = 6  # a test that quotes more than this tests nothing in particular
 
 

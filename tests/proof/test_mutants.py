@@ -1,5 +1,7 @@
 """Mutants of the rules: which modules are changed, by which tests they are judged, and what the last line says."""
 
+from pathlib import Path
+
 import pytest
 
 from sim import ROOT
@@ -9,7 +11,7 @@ from sim.proof import mutants
 
 def test_the_rules_are_changed_and_judged_by_their_tests():
     listed = mutants.chosen([])
-    assert list(listed) == ["furbowl", "octo"]
+    assert list(listed) == ["furbowl", "octo", "blitz"]
     modules = listed["furbowl"]
     assert {"furbowl/match.py", "furbowl/board.py", "furbowl/games/furbowl/plays.py"} <= set(modules)
     assert not [path for path in sum(listed.values(), []) if "laptop" in path or "estimate" in path]
@@ -27,6 +29,9 @@ def test_each_game_is_judged_by_its_own_tests():
     assert all(path.startswith("furbowl/games/octo/") and "ideas" not in path for path in modules)
     _, tests = mutants.folders("octo", modules, 2)
     assert len(tests) >= 10 and all(path.startswith("tests/games/octo/test_octo_") for path in tests)
+    (modules,) = mutants.chosen(["blitz"]).values()
+    assert {"furbowl/games/blitz/%s.py" % name for name in ("blocks", "falls", "throwing", "turns")} <= set(modules)
+    assert not {"attacks", "footing", "ideas", "plans", "value", "worth"} & {Path(path).stem for path in modules}
 
 
 def test_a_change_of_a_test_asks_for_a_new_session(monkeypatch, tmp_path):

@@ -11,6 +11,7 @@ import pytest
 
 from furbowl import registry
 from furbowl.board import Pitch
+from furbowl.games.blitz import tables as blitz_tables
 from furbowl.games.furbowl import kinds, plays, tables, tackling, turns
 from furbowl.games.octo import kinds as octo_kinds
 from furbowl.games.octo import tables as octo_tables
@@ -22,7 +23,9 @@ from sim.proof.every_result import Table
 
 FILES = {path: perft.read(path.read_text(encoding="ascii")) for path in perft.files()}
 ENTRIES = {entry.name: entry for entries in FILES.values() for entry in entries}
-FURBOWL = [entry.name for entry in FILES[perft.files("furbowl")[0]]]
+FURBOWL, OCTO_NAMES, BLITZ_NAMES = (
+    [entry.name for entry in FILES[perft.files(rules)[0]]] for rules in ("furbowl", "octo", "blitz")
+)
 every_entry = pytest.mark.parametrize("name", ENTRIES)
 every_entry_of_furbowl = pytest.mark.parametrize("name", FURBOWL)
 SETTLED = (kinds.DODGE, kinds.PICKUP, kinds.THROW, kinds.CATCH, kinds.HIT)  # rolls of an action itself
@@ -79,7 +82,16 @@ def test_chances_add_up_and_agree_with_the_odds(name):
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("name", [name for name in ENTRIES if name not in FURBOWL])
+@pytest.mark.parametrize("name", BLITZ_NAMES)
+def test_chances_of_blitz_add_up(name):
+    """Of each action: all its results together are certain; with the odds they agree in test_blitz_odds.py."""
+    table = Table(ENTRIES[name].match())
+    for action in table.actions(table.start):
+        assert sum(dice.chance() for dice in table.runs(table.start, action)) == 1
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("name", OCTO_NAMES)
 def test_chances_of_octo_add_up_and_agree_with_the_odds(name):
     """Of each action: all its results together are certain, and what it is tried for comes as often as odds() says."""
     table = Table(ENTRIES[name].match())
@@ -189,6 +201,17 @@ the last turn         PASS_DICE[1] 2, NEED[2] 6
 set-up, Green         GREY 1
 placing               GREY 1
 """
+BLITZ = """
+two of Purple         ON_THE_LINE 2
+a dodge failed        RUSH_NEED 3, NEED[3] 3, STUNNED_TO 8, KO_TO 10
+the last square       RUSH_NEED 3
+a Blitz without       HIT 2
+a push onto           STUNNED_TO 6
+into the crowd        BACK_FROM_KO 5
+a pass that one       ACCURATE 2
+a throw failed        NEED[3] 5
+eleven a side         HAS_BLOCK 0
+"""
 FUNCTIONS = {  # what is changed: in which position it has to show, where, and what it is instead
     "the Rabbit starts one row lower": ("first of two", tables, "BOOKS", BOOKS),
     "no push": ("Fox tackles", tackling, "_shove", lambda game, who, other: None),
@@ -200,7 +223,7 @@ FUNCTIONS = {  # what is changed: in which position it has to show, where, and w
 
 def changes():
     """(which position, of what, name, value instead) of each change of a rule."""
-    for where, lines in ((tables, NUMBERS), (octo_tables, OCTO)):
+    for where, lines in ((tables, NUMBERS), (octo_tables, OCTO), (blitz_tables, BLITZ)):
         for line in lines.strip().splitlines():
             for change in line[22:].split(", "):
                 name, value = change.split()

@@ -168,7 +168,7 @@ NONE = "the match comes to 'result none 0:0', not to '%s'"
 @pytest.mark.parametrize(
     "at, line, why",
     [
-        (1, "rules rugby", "unknown rules 'rugby': allowed are furball, furbowl..."),
+        (1, "rules rugby", "unknown rules 'rugby': allowed are blitz, furball..."),
         (1, "rules", "unknown rules ''..."),
         (1, None, (4, "'begin', but there is no line 'rules' before it")),
         (2, "seed seven", "'seven' is no whole number"),

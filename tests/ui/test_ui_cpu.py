@@ -26,7 +26,7 @@ from sim.desktop.nvm import Nvm
 stand_ins.install()
 
 MINUTE = 60.5
-AGAINST_CUB = {"teams": {"green": "cub"}}
+AGAINST_CUB = {"chosen": {"green": "cub"}}
 GREENS_TURN = NEARLY_HOME.replace("side purple", "side green").replace("turns 4 3", "turns 4 4")
 
 
@@ -132,7 +132,7 @@ def test_a_computer_has_the_menu_but_for_what_it_decides_itself():
         yield from player.press("B wait:0.1")
         assert not shows(player, "Give up")
 
-    play(steps, position=GREENS_TURN, teams={"green": "keeper"})
+    play(steps, position=GREENS_TURN, chosen={"green": "keeper"})
 
 
 def test_leaving_in_a_computers_turn_keeps_the_match(apps):

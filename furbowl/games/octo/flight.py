@@ -4,7 +4,7 @@ direction   0 to 7: n, ne, e, se, s, sw, w, nw
 """
 
 from furbowl.const import const
-from furbowl.games.octo import tables
+from furbowl.games.octo import kinds, rules, tables
 from furbowl.games.octo.state import NOBODY, WIDTH
 from furbowl.games.octo.walls import GOAL, onward, ways
 from furbowl.protocol import IllegalAction
@@ -123,9 +123,7 @@ def odds(game, action):
 
 
 def _pass(game, action):
-    from furbowl.games.octo import why_not  # only where it is wanted
-
-    if not isinstance(action, int) or action >> 14 != 6 or why_not.sentence(game, action):
+    if not rules.is_legal(game, action) or action >> 14 != kinds.PASS:
         raise IllegalAction("%r is no pass that is legal now (SP-R7)" % (action,))
     return action >> 9 & 31, action >> 3 & 63, action & 7
 

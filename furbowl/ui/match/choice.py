@@ -1,15 +1,19 @@
-"""What can be chosen now, asked of the match once and then looked up at each step of the cursor.
+"""What can be chosen now, asked of the match once and then looked up at each step of the cursor."""
 
-who      the chosen piece, -1 for none
-marks    for each square how the piece gets there, 0 where it does not: 1 + PLAIN, RISK or SPECIAL of furbowl.protocol;
-         AIMED for a square where nobody stands that an action aims at
-direct   for each square 1 + the verb of the action that goes there at once, 0 for none: other ways are longer
-deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
-several  squares of which more than one thing can be chosen
-sent    the actions that send the ball in a direction, which is chosen later (choice_list.py)
-free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
-able     for each piece whether it can act
-"""
+# (a docstring of this length takes 2 KB where this is compiled on the device)
+#
+# who      the chosen piece, -1 for none
+# marks    for each square how the piece gets there, 0 where it does not: 1 + PLAIN, RISK or SPECIAL of the protocol;
+#          AIMED for a square where nobody stands that an action aims at, more for one in a ring farther away
+# direct   for each square 1 + the verb of the action that goes there at once, 0 for none: other ways are longer
+# deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
+# planned  squares of deeds that take several actions: only the last of them is listed, plan() of the words has all
+# notes    for each square a tile of the sheet of notes, where the game has some
+# words    the game's module `describe`, for what it may have: plans, plan, ring, notes
+# several  squares of which more than one thing can be chosen
+# sent     the actions that send the ball in a direction, which is chosen later (choice_list.py)
+# free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
+# able     for each piece whether it can act
 
 from furbowl import protocol
 from furbowl.protocol import FINISH, GO, SEND
@@ -17,13 +21,14 @@ from furbowl.ui.match.highlights import AIMED
 
 
 class Choice:
-    def __init__(self, match):
-        self.match = match
+    def __init__(self, match, words=None):
+        self.match, self.words = match, words
         self.who = -1
         self.marks = bytearray(match.columns * match.rows)
         self.direct = bytearray(len(self.marks))
         self.deeds = {}
-        self.several = set()
+        self.several, self.planned = set(), set()
+        self.notes = bytearray(len(self.marks)) if hasattr(words, "notes") else None
         self.sent = []
         self.able = bytearray(match.pieces)
         self.free = True
@@ -43,6 +48,7 @@ class Choice:
             self.marks[square] = self.direct[square] = 0
         self.deeds.clear()
         self.several.clear()
+        self.planned.clear()
         self.sent = []
         if not self.free:
             for action in match.legal():
@@ -52,6 +58,10 @@ class Choice:
                 self.marks[square] = 1 + mark
             for action in match.legal(who):
                 self.note(action, match.square(who))
+            if hasattr(self.words, "plans"):
+                self.plan(who)
+        if self.notes:
+            self.lay_notes()
 
     def note(self, action, own):
         """Takes an action in; own: the square for one that aims nowhere."""
@@ -74,14 +84,36 @@ class Choice:
         if square not in self.deeds:
             self.deeds[square] = action
         if not self.marks[square] and self.match.who_at(square) < 0:
-            self.marks[square] = AIMED
+            self.marks[square] = AIMED + (self.words.ring(self.match, action) if hasattr(self.words, "ring") else 0)
+
+    def plan(self, who):
+        """Takes in what takes several actions, where nothing else aims."""
+        for action in self.words.plans(self.match, who):
+            _, square = self.match.aim(action)
+            if square not in self.deeds:
+                self.deeds[square] = action
+                self.planned.add(square)
+
+    def lay_notes(self):
+        for square in range(len(self.notes)):
+            self.notes[square] = 0
+        for square, tile in self.words.notes(self.match, self.who):
+            self.notes[square] = tile
+
+    def deed(self, square):
+        """The actions that come to what aims at a square."""
+        action = self.deeds[square]
+        return self.words.plan(self.match, action) if square in self.planned else (action,)
 
     def ways(self, square):
         """Whether the chosen piece can go to the square."""
         return square >= 0 and 0 < self.marks[square] < AIMED
 
     def way(self, square):
-        """The way to a square that the chosen piece can go to: (actions, (ways, total)), as of Match.route()."""
+        """The way to a square that the chosen piece can go to: (actions, (ways, total)), as of Match.route(); safest()
+        of the game's words may know a better one."""
+        if hasattr(self.words, "safest") and not self.match.question:
+            return self.words.safest(self.match, self.who, square)
         if not self.direct[square]:
             return self.match.route(self.who, square)
         action = protocol.action(self.direct[square] - 1, self.who, square)

@@ -73,7 +73,7 @@ def choose(decision, title, ways, asked):
             rows.append(row(decision, each))
     lazy.drop(kept)  # what has named the rows
     if asked:  # by number where two are equally safe, because a sort on the device may change their order
-        rows = [rows[at] for _, at in sorted([(-rows[at][1], at) for at in range(len(rows))])]
+        rows = [rows[at] for _, at in sorted([(-safe(decision, rows[at]), at) for at in range(len(rows))])]
     shown = asked and preview(decision, rows[0])
     panel = ChoiceList(title, rows, app.match.side, shown)
     app.group.append(panel.group)
@@ -103,13 +103,14 @@ def fans(match, sends):
 
 
 def preview(decision, row):
-    """Shows on the pitch what an answer would do, or how it is without it; whether the game wants that."""
+    """Shows on the pitch what an answer would do, or how it is without it; whether the game wants that, None for no."""
     match, pitch, way = decision.match, decision.pitch, row[2]
     wanted = getattr(pitch.look, "preview", None)
-    if not wanted:
+    moved = wanted(match, way[0]) if wanted else None
+    if moved is None:
         return False
     pitch.sync(match)
-    for who, square in wanted(match, way[0]):
+    for who, square in moved:
         pitch.place(who, square)
     return True
 
@@ -119,6 +120,8 @@ def row(decision, way):
     match = decision.match
     if isinstance(way, list):
         return decision.words.fan(match, way[0]), 100, way
+    if match.question and hasattr(decision.words, "answer"):
+        return decision.words.answer(match, way[0]) + (way,)
     if len(way) == 1:
         label, _, (ways, total) = match.explain(way[0])
         if match.aim(way[0])[0] == SEND:
@@ -128,6 +131,12 @@ def row(decision, way):
         who, (_, square) = match.actor(way[0]), match.aim(way[-1])
         label, (ways, total) = match.label(way[0]), match.route(who, square)[1]
     return label, percent(ways, total), way
+
+
+def safe(decision, row):
+    """How safe an answer is: as likely as it succeeds, unless the game knows better."""
+    _, odds, way = row
+    return decision.words.rank(decision.match, way[0], odds) if hasattr(decision.words, "rank") else odds
 
 
 class ChoiceList:

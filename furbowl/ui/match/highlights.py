@@ -3,16 +3,17 @@
 It is made when somebody decides for the first time, and can be taken away again. What lies under the cursor is drawn
 into the cursor, so that one sprite moves, not two.
 
-pitch   gets `border`, a tile grid of all squares, and `pointers`, the group of the sprites `ring` (around the chosen
-        piece) and `cursor`
+pitch   gets `border`, a tile grid of all squares, `notes`, another above it for a game that has them, else None, and
+        `pointers`, the group of the sprites `ring` (around the chosen piece) and `cursor`
 """
 
 import bitmaptools
 import displayio
 
 from furbowl.art import tiles
+from furbowl.board import steps
 from furbowl.const import const
-from furbowl.protocol import HIT, RISK
+from furbowl.protocol import GIVE, HIT, RISK
 from furbowl.ui.match.pitch import hide, set_tile
 from furbowl.ui.widgets import sheet
 
@@ -20,15 +21,17 @@ AIMED = const(4)  # the mark of a square where nobody stands that an action aims
 AIMS = const(5)  # what can lie under the cursor: nothing, and the four aims of the sheet
 
 _RING = const(10)  # the tile after both frames of the cursor with each aim
-_LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL)  # by mark, see furbowl/ui/match/choice.py
+# by mark, see furbowl/ui/match/choice.py: after the first four for each ring
+_LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL, tiles.PLAIN, tiles.RISK, tiles.SPECIAL)
 
 
 def lay(pitch):
     """Makes what a pitch does not have yet."""
     if len(pitch.under):
         return
-    pitch.border = pitch.grid(pitch.columns, pitch.rows, pitch.left, pitch.top, sheet.load("border-%d" % pitch.size))
-    pitch.under.append(pitch.border)
+    pitch.border, pitch.notes = _all_over(pitch, "border"), None
+    if getattr(pitch.look, "NOTES", False):
+        pitch.notes = _all_over(pitch, "notes")
     size = pitch.size + 2
     found = _pointers(pitch.bitmap, pitch.size), sheet.palette()
     pitch.ring, pitch.cursor = pitch.grid(found=found, size=size), pitch.grid(found=found, size=size)
@@ -40,12 +43,20 @@ def lay(pitch):
     pitch.over.append(pitch.pointers)
 
 
+def _all_over(pitch, name):
+    """A tile grid of all squares, in the layer below the pieces."""
+    found = sheet.load("%s-%d" % (name, pitch.size))
+    pitch.under.append(pitch.grid(pitch.columns, pitch.rows, pitch.left, pitch.top, found))
+    return pitch.under[-1]
+
+
 def take_away(pitch):
     """Gives back the memory that it takes."""
     if len(pitch.under):
-        pitch.under.pop()
+        while len(pitch.under):
+            pitch.under.pop()
         pitch.over.pop()
-        pitch.border = pitch.pointers = pitch.ring = pitch.cursor = None
+        pitch.border = pitch.notes = pitch.pointers = pitch.ring = pitch.cursor = None
 
 
 def _pointers(bitmap, size):
@@ -83,6 +94,9 @@ def draw(pitch, choice):
     for square in range(len(choice.marks)):
         set_tile(pitch.border, line(choice.marks, square, match), pitch.cell(square))
         risky = risky or choice.marks[square] == 1 + RISK
+        if pitch.notes:
+            set_tile(pitch.notes, choice.notes[square], pitch.cell(square))
+    choice.risky = risky
     for other in range(len(choice.able)):
         pitch.tag(other, tag(pitch, choice, other, risky))
 
@@ -90,9 +104,16 @@ def draw(pitch, choice):
 def tag(pitch, choice, other, risky):
     """The mark on a piece: what can be done to it, or that it makes a way a risk."""
     match, who = choice.match, choice.who
-    action = choice.deeds.get(match.square(other), -1)
+    square = match.square(other)
+    action = choice.deeds.get(square, -1)
+    if square in choice.planned and steps(match.columns, match.square(who), square) > 1:
+        action = -1  # many lie so far away
     if action >= 0 and other != who:
-        return tiles.HIT if match.aim(action)[0] == HIT else tiles.PASS
+        kind = match.aim(action)[0]
+        if kind == HIT:
+            return tiles.HIT
+        if match.actor(action) >= 0 and (kind != GIVE or who < 0 or pitch.sides[other] == pitch.sides[who]):
+            return tiles.PASS
     if not risky or pitch.sides[other] == pitch.sides[who] or not pitch.look.covers(match, who, other):
         return 0
     return tiles.COVERS + pitch.sides[other]

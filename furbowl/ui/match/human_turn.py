@@ -50,7 +50,7 @@ class Decision:
     def __init__(self, app, table):
         self.app, self.match, self.pitch, self.band = app, app.match, table.pitch, table.band
         self.words = lazy.load(registry.module(app.match.rules, "describe"))
-        self.choice = Choice(app.match)
+        self.choice = Choice(app.match, self.words)
         self.pointer = Pointer(app, table.pitch, self.choice)
         self.linger = 0
         self.rows = ()  # of the list to open: each the actions to carry out
@@ -64,7 +64,7 @@ class Decision:
         choice.pick(match.playing if match.playing >= 0 else app.chosen)
         draw(self.pitch, choice)
         if not choice.free and choice.deeds:
-            self.pointer.put(min(choice.deeds))
+            self.pointer.put(sorted(choice.deeds)[(len(choice.deeds) - 1) // 2])
         elif not choice.free or app.side == match.side:
             self.pointer.draw()
         else:
@@ -89,6 +89,8 @@ class Decision:
         self.app.chosen = self.choice.who
         self.choice.who = -1
         self.choice.marks = bytes(len(self.choice.marks))
+        if self.choice.notes:
+            self.choice.notes = self.choice.marks
         self.choice.deeds.clear()
         draw(self.pitch, self.choice)
 
@@ -124,7 +126,7 @@ class Decision:
         elif choice.ways(square):
             self.wish = pointer.way
         elif square in choice.deeds:
-            self.wish = (choice.deeds[square],)
+            self.wish = choice.deed(square)
         elif not choice.free:
             self.rows = lazy.call("furbowl.ui.match.choice_list", "answers", self)
         elif choice.begun():
@@ -182,4 +184,6 @@ class Decision:
     def question(self):
         """The open question in the game's words."""
         question = self.match.question
+        if hasattr(self.words, "asked"):
+            return self.words.asked(self.match)
         return getattr(self.words, "QUESTIONS", {}).get(question, question)

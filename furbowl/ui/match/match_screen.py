@@ -67,7 +67,7 @@ def _carry_out(app, wish):
 def _goes_on(match, side, done, action):
     """Whether a way goes on: the piece came where it wanted to, and its side decides freely."""
     who, (_, square) = match.actor(done), match.aim(done)
-    if match.over or match.side != side or match.question or match.square(who) != square:
+    if match.over or match.side != side or match.question or square >= 0 and match.square(who) != square:
         return False
     return action in match.legal(who)
 
@@ -103,7 +103,7 @@ class Table:
         if y < 0:
             self.strip = lazy.load("furbowl.ui.match.panel").Panel(app.lights, self)
         else:
-            self.strip = Strip(app.lights, look, y)
+            self.strip = Strip(app.lights, look, y, match)
         self.band = Band(lines)
         self.group = text.page()
         self.group.append(self.pitch.group)
@@ -116,7 +116,7 @@ class Table:
         """(x, width, top, bottom) for what is laid over the pitch: a panel beside it stays free."""
         pitch = self.pitch
         if isinstance(self.strip, Strip):
-            return 11, 128, 4, 96
+            return 11, 128, 4, min(96, pitch.top + pitch.rows * pitch.size)
         return 0, self.left - 2, pitch.top - 1, pitch.top + pitch.rows * pitch.size
 
     def sync(self, match):
@@ -126,19 +126,32 @@ class Table:
 
 
 class Strip:
-    """The status bar: whose turn, what is left of it, which way, the score; the lights along with it."""
+    """The status bar: whose turn, what is left of it, which way, the score; the lights along with it.
 
-    def __init__(self, lights, look, y):
+    A game may have a line of text below it: status(match) in its look, pieces of it as (x, letters, text, colour).
+    """
+
+    def __init__(self, lights, look, y, match):
         bitmap, palette = sheet.load("strip")
-        self.grid = displayio.TileGrid(
+        self.grid = self.bar = displayio.TileGrid(
             bitmap, pixel_shader=palette, width=_COLUMNS, height=1, tile_width=8, tile_height=4, x=0, y=y
         )
-        self.lights = lights
+        self.lights, self.lines = lights, ()
+        self.status = getattr(look, "status", None)
+        if self.status:
+            self.lines = [text.Line(letters, x, y + 4, text.PAPER) for x, letters, *_ in self.status(match)]
+            self.grid = displayio.Group()
+            for layer in [self.bar] + [line.grid for line in self.lines]:
+                self.grid.append(layer)
         self.tile = getattr(look, "strip", tile)  # a game may have one of its own
 
     def show(self, match):
         for i in range(_COLUMNS):
-            set_tile(self.grid, self.tile(match, i), i)
+            set_tile(self.bar, self.tile(match, i), i)
+        if self.lines:
+            for line, (_, _, told, colour) in zip(self.lines, self.status(match)):
+                line.tint(colour)
+                line.show(told)
         self.lights.turn(match)
 
 

@@ -7,6 +7,7 @@ from furbowl.art import tiles
 from furbowl.boards import DOWN, LEFT, RIGHT, UP
 from furbowl.const import const
 from furbowl.protocol import SPECIAL
+from furbowl.ui.match import highlights
 from furbowl.ui.match.highlights import AIMED, AIMS
 from furbowl.ui.match.pitch import SLOTS, set_tile
 
@@ -25,6 +26,8 @@ class Pointer:
         self.last = self.match.columns - (not pitch.bench)  # column
         self.aim = self.ticks = 0
         self.way, self.odds = (), None  # what leads to the square under it
+        self.told = []  # squares on which stands what that needs
+        self.warned = ()  # pieces that are marked because they could do something about it
 
     # --- where it is
 
@@ -73,6 +76,26 @@ class Pointer:
         pitch.cursor.x = (pitch.x(square) if square >= 0 else pitch.bench_x) - 1
         pitch.cursor.y = (pitch.y(square) if square >= 0 else self.line * pitch.size) - 1
         self.frame(0)
+        if pitch.notes:
+            self.warn(square)
+
+    def warn(self, square):
+        """Writes on the squares of the way what each needs, and marks who could hinder what OK would do."""
+        pitch, choice, words = self.pitch, self.choice, self.choice.words
+        for each in self.told:
+            set_tile(pitch.notes, choice.notes[each], pitch.cell(each))
+        for who in self.warned:
+            pitch.tag(who, highlights.tag(pitch, choice, who, choice.risky))
+        way = self.way
+        if not way and square in choice.planned:
+            way = choice.deed(square)
+        self.told = []
+        for each, tile in words.needs(self.match, way):
+            set_tile(pitch.notes, tile, pitch.cell(each))
+            self.told.append(each)
+        self.warned = words.threats(self.match, choice.deeds[square]) if square in choice.deeds else ()
+        for who in self.warned:
+            pitch.tag(who, tiles.COVERS + pitch.sides[who])
 
     def tick(self):
         """A tick in which nobody pressed: the cursor blinks and stars twinkle, for a while."""

@@ -14,6 +14,7 @@ _NOTE = const(20)  # letters in a line of what a choice means
 _WIDE = const(30)  # pixels of the picture: two a square, or one on a large pitch
 _TALL = const(20)
 _GRASS = const(3)
+_SEEN = const(8)  # rows that there is room for, the last one included
 
 
 def show(app):
@@ -34,7 +35,7 @@ def show(app):
 
 
 class Setup:
-    """at: the row under the bar; that after the last starts the match."""
+    """at: the row under the bar; that after the last starts the match. top: the first that is seen."""
 
     def __init__(self, settings, at=-1):
         self.settings, self.rows = settings, choices.of_match(settings["rules"])
@@ -45,6 +46,7 @@ class Setup:
         boxes.footline(self.group, "< > change  A ok  B back")
         self.bar = text.box(0, 0, 160, _HIGH + 1, text.YELLOW)
         self.group.append(self.bar)
+        self.top = 0
         self.names = [self.line(i, 6, len(self.rows[i][0])) for i in range(count)]
         self.values = [self.line(i, 154 - text.WIDTH * _VALUE, _VALUE) for i in range(count)]
         for i in range(count):
@@ -80,6 +82,17 @@ class Setup:
         if self.fits():
             self.paint()
 
+    def scroll(self):
+        """Moves the rows so that the one under the bar is seen."""
+        count = len(self.rows)
+        self.top = min(max(self.top, self.at - _SEEN + 1), self.at, max(0, count + 1 - _SEEN))
+        self.bar.y = _TOP + _HIGH * (self.at - self.top)
+        lines = [(self.names[i], self.values[i]) for i in range(count)] + [(self.kick_off,)]
+        for i in range(count + 1):
+            for line in lines[i]:
+                line.grid.y = _TOP + _HIGH * (i - self.top) - 1
+                line.grid.hidden = not self.top <= i < self.top + _SEEN
+
     def fits(self):
         """Whether the table has the rows of the game that is chosen."""
         return len(self.rows) == len(self.names) and all(
@@ -109,7 +122,7 @@ class Setup:
 
     def paint(self):
         """Shows what is set, where the cursor is, and what that means."""
-        self.bar.y = _TOP + _HIGH * self.at
+        self.scroll()
         meaning = "Everything set? A starts the match"
         for i in range(len(self.rows)):
             words, means = choices.told(self.settings, self.rows[i])

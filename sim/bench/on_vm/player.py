@@ -5,7 +5,7 @@
 scene "match": one match is played straight from the title to its end; "legends": two computer players of the highest
 level play one; "tour": two matches. Before and between these the player looks at all that there
 is on the way: the help, the choices of the set-up, menu, hint and log. The name of a rule set is a match of it with a
-hint, the log and the help; with "-legends" behind it is one of two computer players.
+hint, the log and the help; with "-legends" behind it is one of two computer players, with "-eleven" of eleven a side.
 
 key     what is pressed in one tick, a byte: 0 nothing; LEFT, RIGHT, UP, DOWN; B, A, START, SELECT; IDLE: nothing, on a
         screen at rest; STEP + a direction: the cursor on the pitch goes one square
@@ -22,6 +22,7 @@ import stand_ins
 from whole import IDLE, STEP, beginning, press
 
 from furbowl import app
+from furbowl.protocol import GO, HIT
 from sim.bench.depth import Depth
 
 NOTHING, LEFT, RIGHT, UP, DOWN, B, A, START, SELECT = range(9)
@@ -49,10 +50,11 @@ class Player:
         self.chance = random.Random(seed)
         self.open, self.keys, self.plan = [], bytearray(), []
         self.seen = []  # names of screens, in the order in which they were at rest
-        self.rules, self.teams = beginning(scene)
-        self.menu, self.ways = MENU[:] if self.tour or self.rules and not self.teams else [], REPLAY[:]
+        self.rules, self.chosen = beginning(scene)
+        looks = self.tour or self.rules and "purple" not in self.chosen
+        self.menu, self.ways = MENU[:] if looks else [], REPLAY[:]
         self.events = self.hints = 0
-        self.app = None
+        self.app = self.last = None  # last: the match when it was decided last
 
     def play(self, seed):
         """Play to the end, noting which screens are opened."""
@@ -68,7 +70,7 @@ class Player:
         app.App.play = lambda shown, name: shown.run(name)  # a mistake ends the run
         stand_ins.each_tick = self.tick
         try:
-            app.main(self.rules, seed, None, self.on_event, teams=self.teams)
+            app.main(self.rules, seed, None, self.on_event, chosen=self.chosen)
         except Enough:
             pass
 
@@ -135,8 +137,10 @@ class Player:
         match = decision.match
         if self.menu and sum(match.turns) > 4:
             return (START,)
-        if not any(match.can_act(who) for who in range(match.pieces)):
-            return (SELECT,)
+        stuck, self.last = self.last == match.snapshot(), match.snapshot()
+        if match.question or stuck or not any(match.can_act(who) for who in range(match.pieces)):
+            self.last = None
+            return B, SELECT
         if self.rules:
             return self.walk(decision)
         return self.way(decision, self.pick(match))
@@ -149,6 +153,11 @@ class Player:
         keys, here = ([], (pointer.column, pointer.line)) if chosen < 0 else ([B], place(match, match.square(chosen)))
         there = place(match, match.square(who))
         keys += path(here, there) + [A]
+        plans = getattr(decision.words, "plans", lambda *about: ())
+        aims = [match.aim(action) for action in list(match.legal(who)) + list(plans(match, who))]
+        hits = [square for kind, square in aims if kind == HIT or kind == GO and match.who_at(square) >= 0]
+        if hits and self.chance.random() < 0.5:
+            return keys + path(there, place(match, self.chance.choice(hits))) + [A]
         squares = [square for square, _ in match.reach(who)]
         if who == match.carrier or not squares:
             return keys + [A]

@@ -11,7 +11,10 @@ from binascii import crc32
 
 import stand_ins
 
-LEGENDS = {"purple": "legend", "green": "legend"}
+SETTINGS = {  # what a scene is played with, by a word of its name
+    "legends": {"purple": "legend", "green": "legend"},
+    "eleven": {"size": 11},
+}
 IDLE = STEP = 9
 NAMES = 8960  # bytes of the table of names that the game fills
 
@@ -52,14 +55,16 @@ def strict(app, name):
 
 
 def beginning(scene):
-    """What a scene begins with instead of the title, as by the command line: (rule set or None, who plays or None).
+    """What a scene begins with instead of the title, as by the command line: (rule set or None, settings).
 
-    The name of a rule set stands alone or before "-legends".
+    The name of a rule set stands first; the words behind it are those of SETTINGS.
     """
     from furbowl import registry
 
-    rules = scene.split("-")[0]
-    return rules if rules in registry.names() else None, LEGENDS if scene.endswith("legends") else None
+    words, settings = scene.split("-"), {}
+    for word in words:
+        settings.update(SETTINGS.get(word, {}))
+    return words[0] if words[0] in registry.names() else None, settings
 
 
 def play(keys, seed, scene="tour"):
@@ -70,8 +75,8 @@ def play(keys, seed, scene="tour"):
     app.App.play = strict
     stand_ins.each_tick = keys.tick
     try:
-        rules, teams = beginning(scene)
-        app.main(rules, int(seed), None, keys.on_event, teams=teams)
+        rules, chosen = beginning(scene)
+        app.main(rules, int(seed), None, keys.on_event, chosen=chosen)
     except SystemExit:
         pass
     print("ticks", keys.ticks)

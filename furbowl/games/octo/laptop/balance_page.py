@@ -5,15 +5,12 @@ Whether a sentence speaks of an advantage depends on the figures as well; only w
 
 from textwrap import fill
 
-from sim.bench.tabular import markdown
-from sim.lab.statistics import grid, interval, percent
+from sim.lab.pages import WIDTH, bullets, size, tables, told, verdict
+from sim.lab.statistics import percent
 
 MATCHES = 3_000  # of the player itself, a tenth of it of each other pairing
 AGAINST = ("walker",)  # Keeper who never passes: laptop/scripted_players.py
-SLIGHT = 0.02  # an advantage of less than that, from an even half, nobody notices in a hundred matches
-LARGE = 0.05
 MANY_DRAWN = 1 / 3  # of the matches between equals
-WIDTH = 120  # of a line of the page
 
 PAGE = """\
 # Is Octo fair?
@@ -105,45 +102,18 @@ def page(summaries):
         matches=f"{facts['matches']:,}",
         seed=facts["seed"],
         short=_short(summary),
-        fairness=_tables(rules, summary, "results", "fairness"),
-        players=_tables(rules, summary, "players"),
-        against=_tables(rules, summary, "against"),
+        fairness=tables(rules, summary, "results", "fairness"),
+        players=tables(rules, summary, "players"),
+        against=tables(rules, summary, "against"),
         walking=fill(WALKING[not _loses(summary)], WIDTH),
-        length=_tables(rules, summary, "length"),
-        deeds=_tables(rules, summary, "goals", "passes", "pass ends", "tackles", "mishaps"),
-        dice=_tables(rules, summary, "dice", "evenness"),
+        length=tables(rules, summary, "length"),
+        deeds=tables(rules, summary, "goals", "passes", "pass ends", "tackles", "mishaps"),
+        dice=tables(rules, summary, "dice", "evenness"),
         advice=_advice(summary),
     )
 
 
-def _tables(rules, summary, *names):
-    shown = []
-    for name in names:
-        head, *rows = grid(rules, summary, name)
-        shown.append(markdown([[name, *head[1:]], *rows]))
-    return "\n\n".join(shown)
-
-
 # --- what the figures say
-
-
-def size(figures):
-    """How large an advantage is, in a word; "" for none."""
-    off = abs(figures["share"] - 0.5)
-    even = figures["low"] <= 0.5 <= figures["high"]
-    return "" if even else "slight" if off < SLIGHT else "large" if off > LARGE else "clear"
-
-
-def told(figures):
-    """53.1 % (52.4 to 53.8)"""
-    return f"{percent(figures['share'])} ({interval(figures)})"
-
-
-def verdict(figures):
-    """What is said of a share that should be a half."""
-    if not size(figures):
-        return f"{told(figures)}, which is even"
-    return f"{told(figures)}, a {size(figures)} {'advantage' if figures['share'] > 0.5 else 'disadvantage'}"
 
 
 def _loses(summary):
@@ -169,7 +139,7 @@ def _short(summary):
         f"the length: half of the matches end by team turn {turns['50 %']:.0f}, both sides counted;"
         f" {told(results['ended by the turn cap'])} reach the turn cap, {told(results['drawn'])} are drawn.",
     ]
-    return _bullets(lines)
+    return bullets(lines)
 
 
 def _advice(summary):
@@ -177,9 +147,4 @@ def _advice(summary):
     lines = [FIRST_TURN[size(fair["starter wins"])][fair["starter wins"]["share"] > 0.5]]
     if size(fair["Purple wins"]):
         lines.append(SIDES)
-    return _bullets([*lines, DRAWN[summary["results"]["drawn"]["share"] > MANY_DRAWN]])
-
-
-def _bullets(lines):
-    """A list, its lines wrapped."""
-    return "\n".join(fill(line, WIDTH, initial_indent="- ", subsequent_indent="  ") for line in lines)
+    return bullets([*lines, DRAWN[summary["results"]["drawn"]["share"] > MANY_DRAWN]])

@@ -1,0 +1,151 @@
+"""A ball on its own: bounces, throw-ins, catches, the kick-off, and who has it in the end zone.
+
+ball   its index; while it flies, game.spots[ball] is the square where it is now
+due    what it does there: LANDS, OWES, BOUNCES or COMES_IN
+hops   bounces and throw-ins so far (BZ-R30)
+"""
+
+from furbowl.board import WALL
+from furbowl.const import const
+from furbowl.games.blitz import kinds, rolling, tables
+from furbowl.games.blitz.checks import ACROSS, UP
+from furbowl.games.blitz.kinds import BOUNCE, CATCH, CAUGHT, DROP, FLIES, GAIN, KICKED, THROW_IN, TOUCHDOWN
+from furbowl.games.blitz.state import NOBODY
+
+LANDS = const(0)  # standing players catch, it bounces off those who are down, and else it rests (BZ-38)
+OWES = const(1)  # as that, but on an empty square it bounces once (BZ-39, BZ-45)
+BOUNCES = const(2)  # whatever is there
+COMES_IN = const(3)  # is thrown in from there (BZ-39)
+
+
+def gain(game, ball, who, how):
+    """A player has the ball now (BZ-R37)."""
+    game.holders[ball], game.spots[ball] = who, game.at[who]
+    game.tell(GAIN, who, game.at[who], how)
+    touchdown(game, who)
+
+
+def touchdown(game, who):
+    """Count a touchdown if it is one: a standing carrier in the other side's end zone (BZ-43)."""
+    if game.scored != NOBODY or not game.at[who] or game.states[who] or game.carried(who) < 0:
+        return
+    side = who // game.size
+    if game.at[who] % game.pitch.width == (1 if side else game.columns):
+        game.scored = side
+        game.score[side] += 1
+        game.tell(TOUCHDOWN, who, game.at[who], game.score[0], game.score[1])
+
+
+def push_out(game, who):
+    """The ball that lies where a player came without wanting it bounces (BZ-8)."""
+    ball = game.loose_on(game.at[who])
+    if ball >= 0:
+        loose(game, ball, BOUNCES, 0)
+
+
+def loose(game, ball, due, hops):
+    """A ball goes on until somebody has it, it rests, or it is a touchback."""
+    game.holders[ball] = NOBODY
+    while True:
+        more = hop(game, ball, due, hops)
+        if not more:
+            return
+        due, hops = more
+
+
+def hop(game, ball, due, hops):
+    """What a loose ball does on its square, at most one hop: (due, hops) as it comes down, () when it is over."""
+    spot = game.spots[ball]
+    if due < BOUNCES:
+        who = game.pitch.grid[spot] - 1
+        if who < 0 and due == LANDS:
+            return ()
+        if who >= 0 and not game.states[who] and rolling.roll(game, CATCH, who, 0) == rolling.DONE:  # BZ-14
+            gain(game, ball, who, CAUGHT)
+            return ()
+    if hops == tables.MOST_HOPS:
+        _drop(game, ball)
+        return ()
+    if due == COMES_IN:
+        return _throw_in(game, ball), hops + 1
+    to, off = fly(game, ball, BOUNCE)
+    if game.stage == kinds.ASK_KICK and (off or not game.own_half(game.turn, to)):
+        touchback(game, ball)
+        return ()
+    return COMES_IN if off else LANDS, hops + 1
+
+
+def fly(game, ball, kind):
+    """The ball goes one square in a random direction (BZ-19): (the spot, whether that is off the pitch, where it does
+    not go)."""
+    direction, spot = game.dice.pick(8), game.spots[ball]
+    to = spot + UP[direction] * game.pitch.width + ACROSS[direction]
+    off = game.pitch.bare[to] == WALL
+    game.tell(kind, -1, 0 if off else to, direction, game.pitch.squares[spot])
+    if not off:
+        game.spots[ball] = to
+    return to, off
+
+
+def _throw_in(game, ball):
+    """The ball comes in from its square (BZ-39, BZ-R29): what is due where it lands, or where it leaves again."""
+    width, spot = game.pitch.width, game.spots[ball]
+    column, row = spot % width, spot // width
+    inward = (column == 1) - (column == game.columns), (row == 1) - (row == game.rows)
+    turn = (game.dice.d6() - 1) // 2
+    if inward[0] and inward[1]:
+        across, up = inward[0] if turn < 2 else 0, inward[1] if turn else 0
+    elif inward[1]:
+        across, up = turn - 1, inward[1]
+    else:
+        across, up = inward[0], turn - 1
+    distance = game.dice.d6() + game.dice.d6()
+    place = (1 - up) * 3 + across + 1
+    game.tell(THROW_IN, -1, spot, place - (place > 4), distance)
+    for _ in range(distance):
+        if game.pitch.bare[spot + up * width + across] == WALL:
+            game.spots[ball] = spot
+            return COMES_IN
+        spot += up * width + across
+    game.spots[ball] = spot
+    return OWES
+
+
+def _drop(game, ball):
+    """The ball lies down on a random one of the nearest squares without player or ball (BZ-R30)."""
+    pitch, spot, distance, found = game.pitch, game.spots[ball], 0, []
+    game.spots[ball] = 0
+    while not found:
+        for each in pitch.around(spot, distance, 0):
+            here = game.stage != kinds.ASK_KICK or game.own_half(game.turn, each)
+            if here and not pitch.grid[each] and game.loose_on(each) < 0:
+                found.append(each)
+        distance += 1
+    game.spots[ball] = found[game.dice.pick(len(found))]
+    game.tell(DROP, -1, game.spots[ball], -1, pitch.squares[spot])
+
+
+# --- the kick-off
+
+
+def kick(game, target):
+    """The ball is kicked to a spot and lands somewhere (BZ-45, BZ-R7). A touchback is asked."""
+    pitch, width, ball = game.pitch, game.pitch.width, 0
+    game.tell(KICKED, -1, target, 1 - game.turn)
+    direction, distance = game.dice.pick(8), game.dice.d6()
+    column, row = target % width + ACROSS[direction] * distance, target // width + UP[direction] * distance
+    there = 0 < column <= game.columns and 0 < row <= game.rows
+    spot = row * width + column if there else 0
+    game.tell(FLIES, -1, spot, direction, pitch.squares[target])
+    if not there or not game.own_half(game.turn, spot):
+        touchback(game, ball)
+        return
+    game.spots[ball] = spot
+    loose(game, ball, OWES, 0)
+
+
+def touchback(game, ball):
+    """The receiving side gives the ball to anybody (BZ-45)."""
+    game.holders[ball], game.spots[ball] = NOBODY, 0
+    game.tell(kinds.TOUCHBACK, -1, 0, game.turn)
+    game.ask(kinds.ASK_TOUCHBACK, game.turn)

@@ -1,0 +1,257 @@
+"""What the match screen's first line says of a player, a square, or what OK would do there, its rolls and its odds.
+
+words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line. A line has 26 letters
+
+Also what is laid on the squares for who decides, and what one press on an opponent or a team-mate would come to.
+"""
+
+from furbowl.dice import percent
+from furbowl.games.blitz import chances, checks, kinds, tables
+from furbowl.games.blitz.footing import needs, notes, rolls_of, safest  # noqa: F401 (the first two are for the screen)
+from furbowl.games.blitz.kinds import BLITZ, DECLARE, GO, HANDS, HITS, THROWS
+from furbowl.games.blitz.plans import best, falls, plan, plans, ring, threats  # noqa: F401 (the last four, too)
+from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
+from furbowl.protocol import TEAMS
+
+QUESTIONS = {
+    "formation": "set up",
+    "setup": "ready",
+    "kick": "kick to where",
+    "touchback": "who gets it",
+    "block": "which die",
+    "choose": "which die",
+    "push": "push where",
+    "follow": "follow up",
+    "intercept": "intercept",
+}
+_ROLLS = {  # what a roll is called
+    kinds.DODGE: "dodge",
+    kinds.RUSH: "go for it",
+    kinds.PICKUP: "pick-up",
+    kinds.THROW: "throw",
+    kinds.CATCH: "catch",
+    kinds.INTERCEPT: "intercept",
+}
+_KEPT = {  # what it comes to without a team re-roll
+    kinds.DODGE: "Keep: falls",
+    kinds.RUSH: "Keep: falls",
+    kinds.PICKUP: "Keep: not got",
+    kinds.THROW: "Keep: bad throw",
+    kinds.CATCH: "Keep: dropped",
+}
+_STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " is prone")
+_SKILLS = (" Block", " Catch", " Dodge", " Pass", " Hands")  # by bit
+_BANDS = ("Quick", "Short", "Long", "Bomb")
+_DEEDS = ("Move", "Block", "Blitz", "Pass", "Hand-off")
+_PLAIN = {
+    kinds.END: "End the turn",
+    kinds.READY: "Ready",
+    kinds.FINISH: "Finish this action",
+    kinds.STAND_UP: "Stand up  3 squares",
+}
+
+
+def asked(match):
+    """What is asked in a few words, of a team re-roll which roll it would mend; the crowd is named (BZ-35)."""
+    question = match.question
+    if question == "follow" and not match._game.landing:
+        return "crowd! Follow"
+    return _ROLLS[match._game.roll] + " again" if question == "reroll" else QUESTIONS[question]
+
+
+def square(words, match, at):
+    """Put whose turn it is, or the ball, and which square this is, -1 for none."""
+    game = match._game
+    if at >= 0 and game.loose_on(game.pitch.spot(at)) >= 0:
+        _place(words, match, at, "The ball  (#,#)")
+        return
+    words.put(TEAMS[game.side])
+    words.put(" sets up" if game.stage == kinds.ASK_SETUP else ", turn #", game.turns[game.side])
+    if at >= 0:
+        _place(words, match, at, "  (#,#)")
+
+
+def piece(words, match, who):
+    """Put what is to be known of a player: how it is, else movement, strength, agility, armour and skills."""
+    game = match._game
+    words.put(match.name(who))
+    if game.states[who]:
+        words.put(_STATES[game.states[who]])
+    elif game.marks[who] & PLACED:
+        words.put(" was placed")
+    elif game.marks[who] & ACTED:
+        words.put(" has acted")
+    else:
+        first, second, third, fourth = game.stats(who)
+        skills = game.skills(who)
+        gap = "#" if skills & tables.HAS_CATCH else "#/"  # or it would not fit
+        words.put(" ").put(gap, first).put(gap, second).put(gap, third).put("#", fourth)
+        for bit in range(len(_SKILLS)):
+            if skills & 1 << bit:
+                words.put(_SKILLS[bit])
+
+
+def action(words, match, action):
+    """Put what OK would do, its rolls, and how likely they all succeed."""
+    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    if verb in _PLAIN:
+        words.put(_PLAIN[verb])
+    elif verb == GO:
+        _tell_way(words, match, (action,), match.odds(action))
+    elif verb == HITS:
+        _hit(words, match, action)
+    elif verb == THROWS or verb == HANDS:
+        _send(words, match, action)
+    elif verb == DECLARE:
+        words.put(match.name(who)).put(": ").put(_DEEDS[target])
+    elif verb == kinds.FORMATION:
+        words.put("Line up ").put(tables.FORMATIONS[target])
+    elif verb == kinds.PLACE:
+        _place(words.put(match.name(who)), match, target, "~>~(#,#)")
+    elif verb == kinds.KICK:
+        _place(words, match, target, "Kick to (#,#)")
+    elif verb == kinds.PUSH:
+        _push(words, match, target)
+    elif verb == kinds.GETS:
+        words.put("The ball to ").put(match.name(who))
+    else:
+        words.put(match.label(action))
+
+
+def way(words, match, who, square, count):
+    """Put what a way needs: its rolls, and how likely they all succeed."""
+    _tell_way(words, match, *safest(match, who, square))
+
+
+def _tell_way(words, match, way, odds):
+    """Put where a way leads, what it needs, and how likely that is."""
+    (ways, total), square = odds, way[-1] & 511
+    rolls, last = 0, None
+    for _, needed in rolls_of(match, way):
+        rolls += len(needed)
+        last = needed[-1] if needed else last
+    _place(words.put(match.name(way[-1] >> 9 & 31)), match, square, "~>~(#,#)")
+    if not rolls:
+        words.put("  no~roll")
+    elif rolls == 1:
+        words.put("  #%  ", percent(ways, total)).put(_ROLLS[last[0]].replace(" ", "~")).put("~#+", last[1])
+    else:
+        words.put("  #%  #~rolls", percent(ways, total), rolls)
+
+
+def _place(words, match, at, text):
+    """Put a text with a square, as (column,row)."""
+    words.put(text, at % match.columns + 1, at // match.columns + 1)
+
+
+def _push(words, match, target):
+    """Put where a push leads, and on whom."""
+    game = match._game
+    words.put(match.name(game.chain[game.links - 1]))
+    _place(words, match, target, "~>~(#,#)")
+    other = match.who_at(target)
+    if other >= 0:
+        words.put(" onto ").put(match.name(other))
+
+
+# --- blocks
+
+
+def _hit(words, match, action):
+    """Put the dice of a block and who chooses, both strengths with their assists, how likely the target falls, and how
+    likely it is a turnover."""
+    game, who, target = match._game, action >> 9 & 31, action & 511
+    found = (), 1, 1, game.at[who]
+    if game.playing == NOBODY:
+        found = best(match, action)
+    way, ways, total, spot = found
+    blitz = game.doing == BLITZ or way and way[0] & 511 == BLITZ
+    if game.playing == NOBODY and not way:
+        words.put("Blitz: too far away")
+        return
+    old = game.at[who]
+    game.step(who, spot)  # as it would be there
+    dice, ours = checks.block_dice(game, who, target)
+    words.put("Blitz: #~" if blitz else "Block: #~", dice).put("die, " if dice == 1 else "dice, ")
+    words.put("yours " if ours else "theirs ")
+    _strength(words, game, who, target)
+    words.put(":")
+    _strength(words, game, target, who)
+    game.step(who, old)
+    ways, total, lost, of = falls(game, who, target, dice, ours, ways, total)
+    words.put(" down~#% lost~#%", percent(ways, total), percent(lost, of))
+
+
+def _strength(words, game, who, against):
+    """Put a player's strength, and its assists."""
+    helped = checks.assists(game, who, against)
+    words.put("#", game.stats(who)[1])
+    if helped:
+        words.put("+#", helped)
+
+
+# --- throws
+
+
+def _send(words, match, action):
+    """Put the rolls of a throw or a hand-off, and how likely they succeed."""
+    game, who, target = match._game, action >> 9 & 31, action & 511
+    rolls = chances.rolls(game, action)
+    if action >> 14 == HANDS:
+        words.put("Hand to ").put(match.name(target))
+    else:
+        words.put(_BANDS[checks.band(game, game.at[who], game.pitch.spot(target))])
+        receiver = match.who_at(target)
+        if receiver >= 0:
+            words.put(" to ").put(match.name(receiver))
+        else:
+            _place(words, match, target, " to (#,#)")
+    ways, total = 1, 1
+    for kind, number, again in rolls:
+        words.put("  ").put(_ROLLS[kind]).put("~#+", number)
+        good = 7 - number
+        ways *= 6 * good + (6 - good) * good if again else good
+        total *= 36 if again else 6
+    words.put("  #%", percent(ways, total))
+
+
+# --- answers to a question
+
+
+def answer(match, action):
+    """(label, percent) of an answer in a list."""
+    game, verb = match._game, action >> 14
+    if verb == kinds.KEEP:
+        return _KEPT[game.roll] if game.stage == kinds.ASK_REROLL else "%s picks one" % TEAMS[1 - game.turn], 0
+    if verb == kinds.NO_INTERCEPTION:
+        return "Nobody", 0
+    if verb == kinds.DIE:
+        return match.label(action), 100 if game.side != game.turn or die_rank(game, action & 511) >= 2 else 0
+    chance = percent(*match.odds(action))
+    if verb == kinds.REROLL and game.stage == kinds.ASK_BLOCK:
+        return "Roll again", chance
+    if verb == kinds.REROLL or verb == kinds.INTERCEPTS:
+        name = match.name(action >> 9 & 31) if verb == kinds.INTERCEPTS else "Roll again"
+        return "%s %d+" % (name, match.needs(action)[0][1]), chance
+    return match.label(action), chance
+
+
+def rank(match, action, odds):
+    """How safe an answer with these odds in percent is: of block dice what suits the side best comes first."""
+    game = match._game
+    if action >> 14 != kinds.DIE:
+        return odds
+    return 200 + die_rank(game, action & 511) * (1 if game.side == game.turn else -1)
+
+
+def die_rank(game, face):
+    """How good a face is for the attacker: 2 the target alone falls, 1 it is pushed, 0 both or nobody, -1 he falls."""
+    who, target = game.playing, game.target
+    mine, theirs = game.skills(who), game.skills(target)
+    if face == kinds.BOTH_DOWN:
+        if mine & tables.HAS_BLOCK:
+            return 0 if theirs & tables.HAS_BLOCK else 2
+        return -1
+    if face == kinds.STUMBLES:
+        return 1 if theirs & tables.HAS_DODGE else 2
+    return -2 if face == kinds.BACKFIRE else 3 if face == kinds.FLOORED else 1

@@ -1,0 +1,304 @@
+"""What a computer player sees of a position of Blitz: tackle zones, ways with their dodges, chances of blocks.
+
+Everything is seen from the side that chooses: numbers below size are its players, the others theirs, and it attacks
+the highest column; for Green the columns are counted from the other end.
+
+spot     row * width + column, width = columns + 2; 0 off the pitch
+bits     one whole number for the whole pitch, bit 1 << spot
+at       the spots of all players; up: 1 who stands, 0 who is down; fresh: 1 who can still act in this turn
+grid     for each spot 0 for nobody, number + 1, 255 for a wall
+has      who has the ball, -1 for nobody; ball: its spot, 0 for none
+on       who is in action, -1; left: squares that it has left, those of going for it too
+over     whether the own turn is taken to be over
+
+A chance is in permille.
+"""
+
+from furbowl.const import const
+from furbowl.games.blitz import tables
+from furbowl.games.blitz.kinds import PRONE, STANDING
+
+RUSH = const(833)  # permille: one square of going for it
+DODGES = (1000, 420, 170)  # permille: about so likely somebody comes through with 0, 1, 2 dodges
+_ROLL = (0, 833, 833, 667, 500, 333, 167)  # permille, by what the die must show; 1: a natural 1 fails
+
+
+def rolls(need):
+    """Permille: a die shows so much at least."""
+    return _ROLL[min(6, max(2, need))]
+
+
+def again(chance):
+    """Permille: one of two tries succeeds."""
+    return chance + (1000 - chance) * chance // 1000
+
+
+class Eye:
+    def __init__(self, match):
+        size, side = match.size, match.side
+        self.size, self.columns, self.rows, self.turned = size, match.columns, match.rows, side == 1
+        self.width = width = match.columns + 2
+        self.near = (1, width + 1, 1 - width, width, -width, -1, width - 1, -width - 1)
+        line = ((1 << match.columns) - 1) << 1
+        self.every, self.goal, self.home, last = 0, 0, 0, width * (match.rows + 2)
+        self.grid = bytearray(b"\xff" * last)
+        for row in range(1, match.rows + 1):
+            first = row * width
+            self.grid[first + 1 : first + width - 1] = bytes(width - 2)
+            self.every |= line << first
+            self.goal |= 1 << first + match.columns
+            self.home |= 1 << first + 1
+        self.at, self.up, self.fresh = [0] * (2 * size), bytearray(2 * size), bytearray(2 * size)
+        self.speed, self.skill, self.strength = bytearray(2 * size), bytearray(2 * size), bytearray(2 * size)
+        mine = match.side == match.turn
+        for i in range(2 * size):
+            who = self.other(i)
+            square = match.square(who)
+            stats = match.stats(who)
+            self.speed[i], self.strength[i], self.skill[i] = stats[0], stats[1], match.skills(who)
+            if square >= 0:
+                state = match.status(who)
+                spot = self.at[i] = self.spot(square)
+                self.grid[spot] = i + 1
+                self.up[i] = state == STANDING
+                self.fresh[i] = mine and i < size and (state == STANDING or state == PRONE) and not match.acted(who)
+        self.need = tables.NEED[3]
+        self.ball = self.spot(match.ball) if match.ball >= 0 else 0
+        self.has = self.other(match.carrier) if match.carrier >= 0 else -1
+        self.on, self.left, self.over, self.work = -1, 0, False, 0
+        if match.playing >= 0 and mine:
+            self.on = self.other(match.playing)
+            self.left = self.speed[self.on] + tables.RUSHES - match.spent
+        self.look()
+        self.noted = self.at[:], bytes(self.up), bytes(self.fresh)
+        self.facts = self.ball, self.has, self.on, self.left, self.over
+
+    def look(self):
+        """Count the bits anew: who stands, who is there at all, free squares, tackle zones."""
+        ours = theirs = there = 0
+        size, up, number = self.size, self.up, 0
+        for spot in self.at:
+            if spot:
+                bit = 1 << spot
+                there |= bit
+                if up[number] and number < size:
+                    ours |= bit
+                elif up[number]:
+                    theirs |= bit
+            number += 1
+        self.ours, self.theirs, self.there = ours, theirs, there
+        self.free = self.every & ~there
+        self.our_zone, self.their_zone = self.spread(ours), self.spread(theirs)
+
+    def back(self):
+        """The position as it is, after something was imagined."""
+        for spot in self.at:
+            if spot:
+                self.grid[spot] = 0
+        self.at[:], self.up[:], self.fresh[:] = self.noted
+        for i in range(2 * self.size):
+            if self.at[i]:
+                self.grid[self.at[i]] = i + 1
+        self.ball, self.has, self.on, self.left, self.over = self.facts
+        self.look()
+
+    # --- numbers of the match and of the eye
+
+    def other(self, who):
+        """The number that the eye has for a player of the match, and the other way round."""
+        return (who + self.size) % (2 * self.size) if self.turned else who
+
+    def spot(self, square):
+        """The spot of a square."""
+        row, column = square // self.columns, square % self.columns
+        return (row + 1) * self.width + (self.columns - column if self.turned else column + 1)
+
+    def square(self, spot):
+        """The square of a spot."""
+        column = spot % self.width
+        return (spot // self.width - 1) * self.columns + (self.columns - column if self.turned else column - 1)
+
+    # --- squares
+
+    def spread(self, bits):
+        """The squares of some bits and all beside them."""
+        bits |= bits << 1 | bits >> 1
+        return bits | bits << self.width | bits >> self.width
+
+    def away(self, a, b):
+        """King steps between two spots."""
+        width = self.width
+        across, up = a % width - b % width, a // width - b // width
+        if across < 0:
+            across = -across
+        if up < 0:
+            up = -up
+        return across if across > up else up
+
+    def zones(self, spot, theirs):
+        """How many standing players have a tackle zone on a spot; theirs: of the others, else of ours."""
+        grid, size, count = self.grid, self.size, 0
+        for near in self.near:
+            who = grid[spot + near] - 1
+            if 0 <= who < 254 and (who >= size) == theirs and self.up[who]:
+                count += 1
+        return count
+
+    # --- what is imagined
+
+    def put(self, who, spot):
+        """A player, and the ball that it has, stands on another spot; 0: it is off the pitch."""
+        if self.at[who]:
+            self.grid[self.at[who]] = 0
+        if spot:
+            self.grid[spot] = who + 1
+        self.at[who] = spot
+        if self.has == who:
+            self.ball = spot
+
+    def fall(self, who):
+        """A player is down; the ball that it had lies there."""
+        self.up[who] = self.fresh[who] = 0
+        if self.has == who:
+            self.has = -1
+
+    # --- ways
+
+    def ways(self, who, start, steps, most):
+        """What a player of ours reaches: for 0 to most dodges a list, by steps, of bits of all that is reached with so
+        many steps or fewer. A loose ball is where a way ends."""
+        zone, free = self.their_zone, self.free
+        ball = 1 << self.ball if self.has < 0 and self.ball else 0
+        here = 1 << start
+        layers = [[here]] + [[0] for _ in range(most)]
+        through = (free | here) & ~ball
+        for _ in range(steps):
+            before = 0
+            for dodges in range(most + 1):
+                layer = layers[dodges]
+                now = layer[-1]
+                open_ = now & through
+                layer.append((now | self.spread(open_ & ~zone) | before) & (free | here))
+                before = self.spread(open_ & zone)
+        return layers
+
+    def way(self, layers, dodges, spot):
+        """The spots of a way that ways() has found, as short as it can be."""
+        zone, here = self.their_zone, 1 << spot
+        step = 0
+        while not layers[dodges][step] & here:
+            step += 1
+        path = []
+        while step:
+            path.append(spot)
+            step -= 1
+            plain = layers[dodges][step] & ~zone
+            risky = layers[dodges - 1][step] & zone if dodges else 0
+            best, chosen = -1, 0
+            for near in self.near:
+                bit = 1 << spot + near
+                if self.grid[spot + near] == 255 or self.ball == spot + near and self.has < 0:
+                    continue
+                if plain & bit:
+                    rank = 20 if near in (1, -1, self.width, -self.width) else 19
+                elif risky & bit:
+                    rank = 1
+                else:
+                    continue
+                if rank > best:
+                    best, chosen = rank, spot + near
+            if not chosen:
+                return None
+            if best == 1:
+                dodges -= 1
+                while step and layers[dodges][step - 1] >> chosen & 1:
+                    step -= 1
+            spot = chosen
+            while step and layers[dodges][step - 1] >> spot & 1:
+                step -= 1
+        path.reverse()
+        return path
+
+    def chance(self, who, path, start, squares):
+        """Permille: all dodges and squares of going for it of a way succeed; squares: what is walked without them."""
+        found, zone, used = 1000, self.their_zone, not self.skill[who] & tables.HAS_DODGE
+        spot = start
+        for to in path:
+            if zone >> spot & 1:
+                one = rolls(self.need + self.zones(to, True))
+                if not used:
+                    one, used = again(one), True
+                found = found * one // 1000
+            squares -= 1
+            if squares < 0:
+                found = found * RUSH // 1000
+            spot = to
+        return found
+
+    def steps(self, who):
+        """(squares that a player has without going for it, with it) in this turn."""
+        if who == self.on:
+            return max(0, self.left - tables.RUSHES), max(0, self.left)
+        most = self.speed[who] - (0 if self.up[who] else tables.STAND)
+        return most, most + tables.RUSHES
+
+    def run(self, who, start, plain, goal, zone):
+        """Permille: a player comes to one of some squares, so many steps without going for it."""
+        here, one, two, free = 1 << start, 0, 0, self.free
+        best = worth = 0
+        for step in range(1, plain + tables.RUSHES + 1):
+            two = (two | self.spread(two & ~zone) | self.spread(one & zone)) & free
+            one = (one | self.spread(one & ~zone) | self.spread(here & zone)) & free
+            here = (here | self.spread(here & ~zone)) & (free | 1 << start)
+            rush = 1000 if step <= plain else RUSH if step == plain + 1 else 694
+            if here & goal:
+                worth = rush
+            elif one & goal:
+                worth = rush * (700 if self.skill[who] & tables.HAS_DODGE else 420) // 1000
+            elif two & goal:
+                worth = rush * 170 // 1000
+            if worth > best:
+                best = worth
+                if here & goal:
+                    break
+        return best
+
+    # --- blocks
+
+    def block(self, attacker, spot, target, where):
+        """(dice, whether the attacker's side chooses) of a block from a spot on a target that stands elsewhere."""
+        mine = self.strength[attacker] + self.assists(attacker, target, where)
+        theirs = self.strength[target] + self.assists(target, attacker, spot)
+        if mine == theirs:
+            return 1, True
+        more, less = (mine, theirs) if mine > theirs else (theirs, mine)
+        return (3 if more > 2 * less else 2), mine > theirs
+
+    def assists(self, helped, against, where):
+        """How many help a player against another one, who stands on a spot (BZ-30)."""
+        size, count, grid, up = self.size, 0, self.grid, self.up
+        for near in self.near:
+            other = grid[where + near] - 1
+            if 0 <= other < 254 and other != helped and up[other] and (other < size) == (helped < size):
+                count += not self._marked(where + near, against, helped)
+        return count
+
+    def _marked(self, spot, against, helped):
+        """Whether a spot is in the tackle zone of another opponent of a player than the one it is against."""
+        size, grid = self.size, self.grid
+        for step in self.near:
+            rival = grid[spot + step] - 1
+            if 0 <= rival < 254 and rival != against and self.up[rival] and (rival < size) != (helped < size):
+                return True
+        return False
+
+    def results(self, attacker, target, dice, chooses):
+        """(permille the target is down, permille it is pushed only, permille the attacker is down) of a block."""
+        mine, theirs = self.skill[attacker] & tables.HAS_BLOCK, self.skill[target] & tables.HAS_BLOCK
+        good = 1 + (not self.skill[target] & tables.HAS_DODGE) + (mine and not theirs)
+        bad = 1 + (not mine)
+        if not chooses:
+            down, lost = good**dice * 1000 // 6**dice, 1000 - (6 - bad) ** dice * 1000 // 6**dice
+        else:
+            down, lost = 1000 - (6 - good) ** dice * 1000 // 6**dice, bad**dice * 1000 // 6**dice
+        return down, 1000 - down - lost, lost

@@ -1,0 +1,168 @@
+"""The numbers of Blitz: verbs of actions, deeds, states, questions, kinds of events (furbowl.protocol packs them).
+
+event      (kind, who, square, a, b), -1 for none; what a and b mean stands beside each kind
+who        in roster order (furbowl.games.blitz.tables), Purple first
+square     (row - 1) * columns + column - 1
+direction  0 NW, 1 N, 2 NE, 3 W, 4 E, 5 SW, 6 S, 7 SE
+"""
+
+# --- verbs
+END = 1  # ends the team turn; belongs to nobody, as all up to NO_INTERCEPTION
+FORMATION = 2  # target: its number
+READY = 3  # the set-up of a side is over
+KICK = 4  # target: the square
+REROLL = 5  # the team re-roll is used
+KEEP = 6  # it is not
+DIE = 7  # target: the face that counts
+PUSH = 8  # target: the square
+FOLLOW = 9
+STAY = 10
+NO_INTERCEPTION = 11  # 'nobody'
+PLACE = 12  # target: the square
+GETS = 13  # the ball, after a touchback
+INTERCEPTS = 14
+DECLARE = 15  # target: MOVE, BLOCK, BLITZ, PASS or HANDOFF
+STAND_UP = 16
+GO = 17  # 'step'; target: the square
+HITS = 18  # target: the opponent
+THROWS = 19  # target: the square
+HANDS = 20  # target: who is to get it
+FINISH = 21
+
+# --- deeds: what a player in action has declared (BZ-21)
+MOVE = 0
+BLOCK = 1
+BLITZ = 2
+PASS = 3
+HANDOFF = 4
+DEEDS = ("move", "block", "blitz", "pass", "handoff")
+
+# --- bits of what a side has used in its team turn (BZ-21, BZ-27)
+USED_REROLL = 1
+USED_BLITZ = 2
+USED_PASS = 4
+USED_HANDOFF = 8
+
+# --- states of a player, what Match.status() gives
+STANDING = 0
+STUNNED = 1
+KNOCKED_OUT = 2
+GONE = 3  # out for the match
+RESERVE = 4
+PRONE = 5
+
+# --- what is asked, Match.question
+PLAY = 0  # nothing
+ASK_FORMATION = 1
+ASK_SETUP = 2
+ASK_KICK = 3
+ASK_TOUCHBACK = 4
+ASK_REROLL = 5
+ASK_BLOCK = 6
+ASK_CHOOSE = 7
+ASK_PUSH = 8
+ASK_FOLLOW = 9
+ASK_INTERCEPT = 10
+QUESTIONS = (
+    None,
+    "formation",
+    "setup",
+    "kick",
+    "touchback",
+    "reroll",
+    "block",
+    "choose",
+    "push",
+    "follow",
+    "intercept",
+)
+
+# --- faces of a block die (BZ-31); 4 is the same as 3
+BACKFIRE = 1
+BOTH_DOWN = 2
+PUSHED_BACK = 3
+STUMBLES = 5
+FLOORED = 6
+FACES = ("", "backfire", "bothdown", "pushed", "pushed", "stumbles", "floored")
+
+# --- events: rolls. Of the first six a is the die, b = 16 * need + modifier + 8
+MATCH_OVER = 38  # a: the winner or -1; b: 1
+DODGE = 64  # the first three in the order in which a step rolls them (BZ-R13)
+RUSH = 65
+PICKUP = 66
+THROW = 67
+CATCH = 68
+INTERCEPT = 69
+BLOCK_DICE = 70  # attacker, target's square. a: the dice as digits; b: 1: the attacker's side chooses
+ARMOUR = 71  # a: 10 * first + second die; b: 16 * armour + modifier + 8
+INJURY = 72  # a: as there; b: 1 in the crowd
+KO_ROLL = 73  # a: die; b: 1 if it is back
+AGAIN = 74  # who rolls again. a: 0 a team re-roll, 1 a skill; b: team re-rolls left
+
+# --- events: the rest
+HALF = 80  # a: 1 or 2; b: side that receives
+FORMED = 81  # a: side; b: formation
+PLACED = 82  # who, where. a: who changed places with it; b: that one's square
+KICKED = 83  # at a square. a: kicking side
+TOUCHBACK = 84  # a: receiving side
+TURN = 85  # a: side; b: its number in the half
+DECLARED = 86  # who, where. a: deed
+STOOD = 87  # who, where. a: spent
+STEP = 88  # who, the new square. a: spent; b: the old square
+HIT = 89  # attacker, target's square. a: target; b: how many dice
+CHOSEN = 90  # attacker, target's square. a: face; b: side that chose
+PUSHED = 91  # who, the new square or -1. a: who pushes; b: the old square
+FOLLOWED = 92  # attacker, the new square
+DOWN = 93  # who, where. a: 0 fell, 1 in a block
+STUN = 94
+KO = 95
+OUT = 96
+RESERVES = 97
+PASSING = 98  # thrower, target. a: band
+HANDING = 99  # who, the receiver's square. a: receiver
+LOOSE = 100  # who loses the ball, where
+BOUNCE = 101  # where the ball is now, -1 off the pitch. a: direction; b: the square before; so the next two
+SCATTER = 102
+FLIES = 103
+THROW_IN = 104  # from. a: direction; b: distance
+DROP = 105  # where. b: the square before (BZ-R30)
+GAIN = 106  # who, where. a: below
+RECOVER = 107  # who, where: Stunned becomes Prone
+ACTION_OVER = 108  # who, where. a: FINISHED or BY_ITSELF
+TURNOVER = 109  # who caused it, where. a: below
+TURN_OVER = 110  # a: side; b: below
+TOUCHDOWN = 111  # who or -1, where. a, b: the score
+NOBODY_THERE = 112  # a: side that cannot be set up, 2: neither
+
+# --- how somebody came by the ball
+PICKED_UP = 0
+CAUGHT = 1
+INTERCEPTED = 2
+GIVEN = 3  # after a touchback
+
+# --- how an action is over
+FINISHED = 0
+BY_ITSELF = 1
+
+# --- why there is a turnover (BZ-28)
+FELL = 0
+NOT_PICKED_UP = 1
+FUMBLED = 2
+WAS_INTERCEPTED = 3
+NOT_CAUGHT = 4
+IN_THE_CROWD = 5
+
+# --- why a team turn is over
+NOBODY_LEFT = 0  # by itself
+ENDED = 1
+LOST = 2  # turnover
+
+
+def faces(event):
+    """The dice of an event as they fell, () for none."""
+    kind, _, _, a, _ = event
+    if DODGE <= kind <= INTERCEPT or kind == KO_ROLL:
+        return (a,)
+    if kind == ARMOUR or kind == INJURY:
+        return a // 10, a % 10
+    return tuple([int(digit) for digit in str(a)]) if kind == BLOCK_DICE else ()

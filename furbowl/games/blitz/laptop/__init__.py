@@ -1,0 +1,1 @@
+"""What the tools on the laptop know of Blitz. It never goes on a handheld's drive."""

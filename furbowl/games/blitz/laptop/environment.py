@@ -1,0 +1,77 @@
+"""What sim/lab/env.py shows of Blitz beside what it shows of every game; and all actions there are.
+
+A side's own players come first and its way is to the right: Green's columns are counted from the other edge.
+"""
+
+from furbowl.games.blitz import kinds, tables
+from furbowl.games.blitz.kinds import DECLARE, FINISH, GETS, GO, HANDS, HITS, INTERCEPTS, PLACE, STAND_UP, THROWS
+from furbowl.protocol import action
+
+BALLS = (1,)  # the numbers of all balls: at a kick-off none is on the pitch
+_FACES = (kinds.BACKFIRE, kinds.BOTH_DOWN, kinds.PUSHED_BACK, kinds.STUMBLES, kinds.FLOORED)
+_NOBODYS = (kinds.END, kinds.READY, kinds.REROLL, kinds.KEEP, kinds.FOLLOW, kinds.STAY, kinds.NO_INTERCEPTION)
+
+
+def actions(match, side):
+    """All actions that a side can ever have, in the order of their numbers: what each player does at a square, then to
+    another one, then alone; and what belongs to nobody."""
+    size = match.size
+    team, others = (range(each * size, each * size + size) for each in (side, 1 - side))
+    squares = list(_squares(match, side))
+    listed = [action(verb, who, square) for verb in (GO, THROWS, PLACE) for who in team for square in squares]
+    listed += [action(HITS, who, other) for who in team for other in others]
+    listed += [action(HANDS, who, other) for who in team for other in (*team, *others) if other != who]
+    listed += [action(DECLARE, who, deed) for who in team for deed in range(len(kinds.DEEDS))]
+    listed += [action(verb, who) for verb in (STAND_UP, FINISH, GETS, INTERCEPTS) for who in team]
+    listed += [action(verb, 0, square) for verb in (kinds.KICK, kinds.PUSH) for square in squares]
+    listed += [action(kinds.DIE, 0, face) for face in _FACES]
+    listed += [action(kinds.FORMATION, 0, form) for form in range(len(tables.FORMATIONS))]
+    return listed + [action(verb) for verb in _NOBODYS]
+
+
+def _squares(match, side):
+    """All squares, row by row from the bottom, in the order in which that side sees them."""
+    across = range(match.columns - 1, -1, -1) if side else range(match.columns)
+    return (row * match.columns + column for row in range(match.rows) for column in across)
+
+
+def _is(match, who, word):
+    """Whether the position says a word of a player, which no other question tells."""
+    first = "%s %s " % (("purple", "green")[match.side_of(who)], match.name(who).lower())
+    return any(word in line.split() for line in match.position().splitlines() if line.startswith(first))
+
+
+OF_A_PIECE = {  # name: (the most, what it is now)
+    "acted": (1, lambda match, who: match.acted(who)),
+    "in action": (1, lambda match, who: match.playing == who),
+    "placed": (1, lambda match, who: match.question == "setup" and _is(match, who, "placed")),
+    "dodged": (1, lambda match, who: match.skills(who) & tables.HAS_DODGE and _is(match, who, "dodged")),
+}
+
+
+def _die(at):
+    """The fact of one of the block dice."""
+    return lambda match: 6, lambda match: (*match.block_dice, 0, 0, 0)[at]
+
+
+def _used(bit):
+    """The fact of what can be used once in a team turn."""
+    return lambda match: 1, lambda match: match.used & bit > 0
+
+
+OF_THE_MATCH = {  # name: (the most in a match, what it is now)
+    "half": (lambda match: 2, lambda match: match.half),
+    "turns of a half": (lambda match: tables.MOST_TURNS, lambda match: match.length),
+    "who decides is in turn": (lambda match: 1, lambda match: match.side == match.turn),
+    "question": (lambda match: len(kinds.QUESTIONS) - 1, lambda match: kinds.QUESTIONS.index(match.question)),
+    "re-rolls of who decides": (lambda match: tables.MOST_REROLLS, lambda match: match.rerolls[match.side]),
+    "re-rolls of the other": (lambda match: tables.MOST_REROLLS, lambda match: match.rerolls[1 - match.side]),
+    "re-roll used": _used(kinds.USED_REROLL),
+    "blitz used": _used(kinds.USED_BLITZ),
+    "pass used": _used(kinds.USED_PASS),
+    "hand-off used": _used(kinds.USED_HANDOFF),
+    "deed": (lambda match: len(kinds.DEEDS), lambda match: match.deed + 1),
+    "spent": (lambda match: 255, lambda match: match.spent),
+    "hit": (lambda match: 1, lambda match: match.hit),
+    **{"block die %d" % (at + 1): _die(at) for at in range(3)},
+}

@@ -1,0 +1,145 @@
+"""What holds in every match of Blitz, beside what holds in every match (sim/proof/invariants.py).
+
+Statements are those of docs/rules.md.
+"""
+
+from furbowl.games.blitz import kinds, tables
+from furbowl.games.blitz.kinds import STANDING, STUNNED
+from sim.proof.invariants import hold
+
+_KICK_OFF = ("formation", "setup", "kick", "touchback")
+_OTHERS = ("kick", "choose", "intercept")  # what the side out of turn decides
+_ENDS = {kinds.TURNOVER, kinds.TOUCHDOWN, kinds.HALF, kinds.MATCH_OVER}
+_OFF = (kinds.KNOCKED_OUT, kinds.GONE, kinds.RESERVE)
+
+
+def sound(m):
+    """What follows from the rules between two decisions, seen through the face's questions."""
+    hold(m.question in kinds.QUESTIONS, "no such question", m.question)
+    hold(max(m.turns) <= m.length and m.half in (1, 2), "more turns than a half has (BZ-41)", m.turns)
+    hold(0 <= min(m.rerolls), "a re-roll that was not there (BZ-27)", m.rerolls)
+    hold(m.used < 16 and (m.deed >= 0) == (m.playing >= 0), "deed, or what was used", m.used, m.deed)
+    for who in range(m.pieces):
+        off = m.state(who) in _OFF
+        hold((m.square(who) == -1) == off, "on the pitch and off it (BZ-37)", who)
+        hold(not m.acted(who) or m.side_of(who) == m.turn and not off, "has acted out of turn (BZ-R36)", who)
+    if m.over:
+        return
+    if m.question in _KICK_OFF:
+        _kicking_off(m)
+    else:
+        _playing(m)
+
+
+def _kicking_off(m):
+    """BZ-41, BZ-45"""
+    hold(list(m.balls()) == [] and m.used == 0 and m.playing == -1, "no fresh kick-off (BZ-41)", m.position())
+    hold(m.turns[m.turn] < m.length, "no turn is left (BZ-R32)", m.turns)
+    for side in (0, 1):
+        there = [who for who in range(m.pieces) if m.side_of(who) == side and m.square(who) >= 0]
+        missing = [who for who in range(m.pieces) if m.side_of(who) == side and m.state(who) == kinds.RESERVE]
+        hold(there or missing, "nobody to set up (BZ-R6)", side)
+        if there:
+            _set_up(m, side, [m.square(who) for who in there], missing)
+
+
+def _set_up(m, side, squares, missing):
+    """BZ-41, BZ-R4"""
+    wide, most = tables.PITCHES[m.size][2:4]
+    places = [(square % m.columns + 1, square // m.columns + 1) for square in squares]
+    line = m.columns // 2 + side
+    hold(all((column > m.columns // 2) == side for column, _ in places), "in the other half (BZ-41)", places)
+    low, high = sum(row <= wide for _, row in places), sum(row > m.rows - wide for _, row in places)
+    hold(low <= most and high <= most and not missing, "wide zones, or who stays away (BZ-41)", places)
+    front = sum(column == line and wide < row <= m.rows - wide for column, row in places)
+    hold(front >= min(tables.ON_THE_LINE, len(places)), "too few on the line (BZ-R4)", places)
+
+
+def _playing(m):
+    """At rest and in an action."""
+    hold(m.turns[m.turn] > 0, "a turn that has not begun (BZ-46)", m.turns)
+    hold(m.side == (1 - m.turn if m.question in _OTHERS else m.turn), "the other side decides", m.question)
+    (_, square, carrier), *more = m.balls()
+    hold(not more, "two balls")
+    if carrier >= 0:
+        hold(m.state(carrier) == STANDING, "a carrier that does not stand (BZ-36)", carrier)
+        goal = square % m.columns == (0 if m.side_of(carrier) else m.columns - 1)
+        hold(not goal or m.question == "reroll", "a touchdown that does not count (BZ-43)", carrier)
+    else:
+        hold(m.who_at(square) == -1 or m.question == "reroll", "a ball under a player (BZ-8)", square)
+    if m.playing >= 0:
+        who = m.playing
+        hold(m.side_of(who) == m.turn and m.state(who) != STUNNED and not m.acted(who), "cannot be in action", who)
+        hold(m.spent <= m.stats(who)[0] + tables.RUSHES, "too many squares (BZ-23)", m.spent)
+        bit = {kinds.BLITZ: 2, kinds.PASS: 4, kinds.HANDOFF: 8}.get(m.deed, 0)
+        hold(m.used & bit == bit, "not spent by its declaration (BZ-21)", m.used, m.deed)
+        hold(not m.hit or m.deed in (kinds.BLOCK, kinds.BLITZ), "a block in another action (BZ-25)", m.deed)
+    hold((m.block_dice != ()) == (m.question in ("block", "choose")), "dice that nobody asks for", m.block_dice)
+
+
+# --- events
+
+
+def sound_events(m, events):
+    """BZ-27, BZ-28, BZ-R10, BZ-R11, BZ-R30, seen in what an action told."""
+    hops = 0
+    hold([event[0] for event in events].count(kinds.AGAIN) <= tables.MOST_HOPS, "rolled again too often", events)
+    for place, (kind, who, _, a, b) in enumerate(events):
+        later = [event[0] for event in events[place + 1 :]]
+        if kind == kinds.TURN:
+            hold(1 <= b <= m.length, "more turns than a half has (BZ-41)", b)
+        elif kind == kinds.DOWN and not _ENDS & set(later):
+            turn = [event[3] for event in events if event[0] == kinds.TURN_OVER] or [m.turn]  # it may end by itself
+            hold(m.side_of(who) != turn[0], "falls, and the turn goes on (BZ-28)", who)
+        elif kind == kinds.TURNOVER:
+            hold(kinds.TURNOVER not in later, "two turnovers (BZ-28)", events)
+            nexts = (kinds.TURN_OVER, kinds.HALF, kinds.MATCH_OVER)
+            hold(later and later[0] in nexts, "a turnover, and on (BZ-28)", later)
+        elif kind in (kinds.BOUNCE, kinds.THROW_IN):
+            hops += 1
+            hold(hops <= 2 * tables.MOST_HOPS, "more hops than there are (BZ-R30)", hops)
+        elif kind == kinds.TURN_OVER:
+            hold(later and {kinds.TURN} & set(later), "a turn is over, and none begins (BZ-46)", later)
+        elif kinds.DODGE <= kind <= kinds.INTERCEPT:
+            hold(2 <= b >> 4 <= 6 and 1 <= a <= 6, "no such roll (BZ-3)", a, b)
+
+
+# --- dearer
+
+
+def whole(m):
+    """Each action that is listed is one of what is asked; odds are products of sixes."""
+    verbs = {action >> 14 for action in m.legal()}
+    if m.question is None:
+        hold(min(verbs - {kinds.END}, default=kinds.DECLARE) >= kinds.DECLARE, "verbs of a question", verbs)
+        hold(kinds.END in verbs, "the turn cannot be ended (BZ-R11)", verbs)
+    elif m.question == "setup":
+        hold(verbs <= {kinds.PLACE, kinds.READY} and kinds.READY in verbs, "verbs of a set-up", verbs)
+    else:
+        hold(not verbs & {kinds.END, kinds.PLACE, kinds.READY} and max(verbs) < kinds.DECLARE, "verbs", verbs)
+    for side in (0, 1):
+        for square in range(m.columns * m.rows):
+            near = [m.who_at(other) for other in _around(m, square)]
+            count = len([who for who in near if who >= 0 and m.side_of(who) != side and m.state(who) == STANDING])
+            hold(m.zones(side, square) == count, "tackle zones (BZ-1)", side, square)
+    for action in m.legal():
+        ways, total = m.odds(action)
+        hold(0 < ways <= total <= 6**5, "odds", m.text(action), ways, total)
+        hold((total == 1) == (m.needs(action) == ()), "odds of no roll", m.text(action))
+        while total % 6 == 0:
+            total //= 6
+        hold(total == 1, "no product of sixes", m.text(action))
+
+
+def _around(m, square):
+    """The squares next to one."""
+    column, row = square % m.columns, square // m.columns
+    for x in range(max(0, column - 1), min(m.columns, column + 2)):
+        for y in range(max(0, row - 1), min(m.rows, row + 2)):
+            if (x, y) != (column, row):
+                yield y * m.columns + x
+
+
+def ended(m):
+    hold(m.half == 2 and max(m.turns) == m.length, "over without a reason (BZ-R32)", m.half, m.turns)
+    hold(m.question is None and m.playing == -1, "a question after the end", m.question)

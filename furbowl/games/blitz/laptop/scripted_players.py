@@ -1,0 +1,165 @@
+"""The matches of Blitz's transcripts, and players for them who know how the dice will fall, to bring about what hardly
+ever happens.
+
+    glutton   wants to see what it has not seen yet in this match, and goes for the ball where there is nothing new
+    runner    goes for the ball, and with it into the end zone
+    brawler   goes for opponents: those who fall, are hurt, or are pushed into the crowd
+    passer    goes for the ball, and throws or hands it to somebody
+
+They are asked as computer players are (furbowl.cpu), but try each action, and each answer to what is asked after it, on
+copies with the match's own dice.
+"""
+
+from furbowl.board import steps
+from furbowl.dice import Dice
+from furbowl.games.blitz import kinds
+from furbowl.games.blitz.laptop.event_coverage import occasions
+from sim.proof.transcripts import Cast
+
+_BOTH = {"turns": 2, "formation": "Tight"}
+CASTS = (
+    Cast("glutton", "glutton", "TURNOVER an interception", turns=2, first=0),
+    Cast("glutton", "glutton", "GAIN intercepted", turns=3, formation="Spread"),
+    Cast("runner", "glutton", "MATCH_OVER Purple wins", **_BOTH, first=0),
+    Cast("glutton", "runner", "MATCH_OVER Green wins", **_BOTH, first=1),
+    Cast("passer", "passer", "GAIN caught", **_BOTH),
+    Cast("passer", "glutton", "INTERCEPT succeeds", turns=2, formation="Spread"),
+    Cast("brawler", "brawler", "INJURY in the crowd", turns=2, formation="Tight", rerolls=4),
+    Cast("brawler", "glutton", "KO_ROLL back", turns=3, formation="Tight"),
+    Cast("glutton", "brawler", "OUT", turns=3, formation="Spread", rerolls=0),
+    Cast("runner", "passer", size=11, turns=3, formation="Tight"),
+    Cast("glutton", "glutton", "TURNOVER not picked up", turns=2, formation="Spread"),
+    Cast("brawler", "brawler", "BLOCK_DICE 3, the attacker's", size=11, turns=2, formation="Spread"),
+    Cast("random", "random", "MATCH_OVER a draw"),
+    Cast("random", "glutton", "TOUCHBACK Green", turns=2, formation="Tight", first=0),
+    Cast("glutton", "random", "TOUCHBACK Purple", turns=2, formation="Tight", first=1),
+    Cast("passer", "brawler", "TURNOVER a fumble", **_BOTH),
+    Cast("glutton", "passer", "PASSING Long Bomb", turns=2, formation="Spread"),
+    Cast("passer", "runner", "SCATTER off the pitch", turns=3, formation="Tight"),
+    Cast("glutton", "glutton", "TURNOVER not caught", turns=2),
+    Cast("brawler", "brawler", "RESERVES", turns=3, formation="Spread", rerolls=8),
+)
+
+_WISH = 10_000  # worth more than all else
+_TRIED = 60  # throws and placings that are tried of those that are legal
+_HURT = {kinds.DOWN: 100, kinds.STUN: 60, kinds.KO: 300, kinds.OUT: 500, kinds.RESERVES: 200}
+_ASKED = ("reroll", "block", "choose", "push", "follow", "intercept")
+_ANSWERS = 4  # one after the other that are tried
+_MANY = (kinds.THROWS, kinds.PLACE, kinds.KICK)
+
+
+class Seer:
+    """Takes the action after which the match is worth most; where several are, chance decides."""
+
+    def __init__(self, worth, seed):
+        """worth: of (match after the action, the action, its events, side that acted)."""
+        self._worth, self._dice = worth, Dice(seed)
+
+    def choose(self, match):
+        """As of a computer player."""
+        yield
+        listed = [action for action in match.legal() if action >> 14 not in _MANY]
+        many = [action for action in match.legal() if action >> 14 in _MANY]
+        aimed = [action for action in many if match.who_at(action & 511) >= 0]
+        some = [many[self._dice.pick(len(many))] for _ in range(min(_TRIED, len(many)))]
+        tried = list(dict.fromkeys(listed + aimed + some))
+        return max(tried, key=lambda action: self._after(match, action))
+
+    def _after(self, match, action):
+        side, match = match.side, match.copy()
+        match.apply(action)
+        return self._ahead(match, action, list(match.events()), side, _ANSWERS) + self._dice.pick(10)
+
+    def _ahead(self, match, action, events, side, left):
+        """The best that the answers make of it, whoever gives them."""
+        if match.question not in _ASKED or not left:
+            return self._worth(match, action, events, side)
+        found = []
+        for answer in match.legal():
+            after = match.copy()
+            after.apply(answer)
+            found.append(self._ahead(after, action, events + list(after.events()), side, left - 1))
+        return max(found)
+
+
+def standing(match, side):
+    """The squares of those of a side who stand on the pitch."""
+    there = [who for who in range(match.pieces) if match.side_of(who) == side and not match.state(who)]
+    return [match.square(who) for who in there]
+
+
+def near(match, action, side):
+    """How near the side is to the ball, or with it to the end zone; who is in action goes on, and the turn too."""
+    if action >> 14 == kinds.END:
+        return -300
+    worth = -5 * (action >> 14 == kinds.FINISH)
+    if match.carrier >= 0 and match.side_of(match.carrier) == side:
+        column = match.ball % match.columns
+        return worth + 300 + 10 * (match.columns - 1 - column if side else column)
+    away = [steps(match.columns, square, match.ball) for square in standing(match, side) if match.ball >= 0]
+    return worth - 10 * min(away, default=30)
+
+
+def lost(events, side, size):
+    """What a turnover of the own side costs."""
+    return 250 * any(event[0] == kinds.TURNOVER and event[1] // size == side for event in events)
+
+
+def runner(match, action, events, side):
+    """The ball, and a touchdown."""
+    worth = _WISH * any(event[0] == kinds.TOUCHDOWN and event[1] // match.size == side for event in events)
+    return worth + near(match, action, side) - lost(events, side, match.size)
+
+
+def passer(match, action, events, side):
+    """The ball, and who throws or hands it to another of the side."""
+    told = [event[0] for event in events]
+    caught = [event for event in events if event[0] == kinds.GAIN and event[1] // match.size == side and event[3] == 1]
+    worth = 400 * (len(caught) > 0) + 150 * (kinds.PASSING in told or kinds.HANDING in told)
+    worth += 80 * (action >> 14 == kinds.DECLARE and action & 511 in (kinds.PASS, kinds.HANDOFF))
+    return worth + near(match, action, side) - lost(events, side, match.size)
+
+
+def brawler(match, action, events, side):
+    """Opponents that fall and are hurt; and to come near to them."""
+    if action >> 14 == kinds.END:
+        return -300
+    worth = sum(_HURT.get(event[0], 0) * (1 if event[1] // match.size != side else -1) for event in events)
+    worth += 40 * any(event[0] == kinds.PUSHED and event[2] < 0 and event[1] // match.size != side for event in events)
+    worth += 30 * (action >> 14 == kinds.DECLARE and action & 511 in (kinds.BLOCK, kinds.BLITZ))
+    if match.playing >= 0 and match.square(match.playing) >= 0:
+        rivals = standing(match, 1 - match.side_of(match.playing))
+        worth -= 5 * min([steps(match.columns, match.square(match.playing), square) for square in rivals] or [30])
+    return worth - 20 * (action >> 14 == kinds.FINISH) - lost(events, side, match.size)
+
+
+class Glutton(Seer):
+    def __init__(self, seed):
+        super().__init__(self._news, seed)
+        self._seen = set()
+
+    def choose(self, match):
+        """As of a computer player."""
+        action = yield from super().choose(match)
+        after = match.copy()
+        after.apply(action)
+        self._seen.update(shown(after.events()))
+        return action
+
+    def _news(self, match, action, events, side):
+        """How much is new; then the ball, and opponents."""
+        worth = 600 * len(set(shown(events)) - self._seen) + passer(match, action, events, side)
+        return worth + brawler(match, action, events, side) // 4
+
+
+def shown(events):
+    """The occasions of events."""
+    return (occasion for event in events for occasion in occasions(event))
+
+
+def player(name, seed):
+    """A player of that name; None where there is no such player."""
+    if name == "glutton":
+        return Glutton(seed)
+    own = {"runner": runner, "brawler": brawler, "passer": passer}
+    return Seer(own[name], seed) if name in own else None

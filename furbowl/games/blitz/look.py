@@ -1,0 +1,115 @@
+"""What Blitz looks like on the match screen; effects.py has what happens there."""
+
+from furbowl.art import tiles
+from furbowl.board import steps
+from furbowl.const import const
+from furbowl.games.blitz import kinds, tables
+from furbowl.games.blitz.state import ACTED, PLACED
+
+PIECE = "player"
+NOTES = True  # there are notes on squares: describe.py has them
+
+# by Match.status(): its name, and how it is drawn
+STATUSES = (
+    ("standing", tiles.READY),
+    ("stunned", tiles.STUNNED),
+    ("knocked out", tiles.KO),
+    ("out", tiles.OUT),
+    ("in reserve", tiles.OUT),
+    ("prone", tiles.PRONE),
+)
+_ANIMALS = b"\x03\x01\x00\x02"  # by kind of player: Tortoise, Fox, Rabbit, Bear
+_WAY = const(3)  # tiles of the strip that point where the team plays to
+_HALVES = ("1st", "2nd")
+_USED = ("Bl", "Pa", "Ho")  # by the bits of m.used from Blitz on: Blitz, Pass, Hand-off
+
+_PAPER = const(2)  # colours of the palette
+_PURPLE = const(6)
+_GREEN = const(8)
+_SILVER = const(12)
+_YELLOW = const(13)
+_CYAN = const(15)
+
+
+def cell(match):
+    """How many pixels wide and high a square is."""
+    return 8 if match.columns <= 20 else 6
+
+
+def layout(match):
+    """(x and y of the pitch, x of the bench or -1, y of the strip, its lines of text as (x, y, letters))"""
+    size = cell(match)
+    return (160 - size * match.columns) // 2, 0, -1, size * match.rows, ((2, 104, 26), (2, 116, 26))
+
+
+def status(match):
+    """The line of text below the strip, in pieces: (x, letters, text, colour).
+
+    Score; half; the team turn of how many; team re-rolls left; Blitz, Pass, Hand-off, each as long as it is there.
+    """
+    purple, green = match.score
+    side, free = match.turn, not match.used & kinds.USED_REROLL
+    left, used = match.rerolls[side], match.used
+    yield 2, 2, "%2d" % purple, _PURPLE
+    yield 14, 3, ":%d" % green, _GREEN
+    yield 38, 3, _HALVES[match.half - 1], _PAPER
+    yield 62, 5, "%d/%d" % (match.turns[side], match.length), _PURPLE + 2 * side
+    yield 98, 3, "R%d" % left, _YELLOW if left and free else _SILVER
+    for i in range(3):
+        there = not used & kinds.USED_BLITZ << i
+        yield 119 + 13 * i, 2, _USED[i] if there else "--", _CYAN if there else _SILVER
+
+
+def strip(match, i):
+    """The tile of the strip at i: what is left and the way, from the team's own edge."""
+    side = match.side
+    if side:
+        i = 19 - i
+    _, left, of = match.left()
+    if i < of:
+        return (tiles.STRIP_PLAY if i < left else tiles.STRIP_USED) + side
+    return (tiles.STRIP_WAY if of < i <= of + _WAY else tiles.STRIP) + side
+
+
+def sprite(match, who):
+    """Which animal of the sheet a player looks like."""
+    return who // match.size * tiles.TEAM + _ANIMALS[tables.ROSTERS[match.size][who % match.size]]
+
+
+def shown(match, who):
+    """How a player is drawn now: in a set-up one that was placed has acted."""
+    state = STATUSES[match.status(who)][1]
+    return tiles.ACTED if state == tiles.READY and match._game.marks[who] & (ACTED | PLACED) else state
+
+
+def sign(match, who):
+    """A mark that lasts: on who is in action."""
+    return tiles.ACTING if match.playing == who else tiles.NONE
+
+
+def ground(match, square):
+    """The tile of a square: grass, the line in the middle, end zones, the edges of the wide zones."""
+    columns, wide = match.columns, tables.PITCHES[match.size][2]
+    column, row = square % columns, square // columns
+    if column == 0 or column == columns - 1:
+        return tiles.EDGE + (column == 0)
+    if row == wide - 1 or row == match.rows - wide - 1:
+        return tiles.WIDE + (column + row + 1) % 2
+    return (tiles.HALF if column == columns // 2 else tiles.GRASS) + (column + row + 1) % 2
+
+
+def covers(match, who, other):
+    """Whether an opponent is one of those who make each step of a player a risk (BZ-2)."""
+    square = match.square(other)
+    return square >= 0 and not match.status(other) and steps(match.columns, match.square(who), square) < 2
+
+
+def preview(match, action):
+    """(who, square) of those whom an answer would put elsewhere: a formation does. None: the list hides the pitch."""
+    if match.question not in ("formation", "setup"):
+        return None
+    if action >> 14 != kinds.FORMATION:
+        return ()
+    from furbowl.games.blitz import setup  # only for a moment
+
+    return setup.formed(match._game, match.side, action & 511)

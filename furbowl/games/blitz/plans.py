@@ -1,0 +1,106 @@
+"""What a press on an opponent or a team-mate would come to in Blitz: the best block, a hand-off, a throw."""
+
+from furbowl.board import steps
+from furbowl.games.blitz import chances, checks, kinds, tables
+from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, HANDOFF, HANDS, HITS, PASS, PRONE, THROWS
+from furbowl.games.blitz.state import NOBODY
+
+
+def plans(match, who):
+    """Iterate over what a player can do at once that has declared nothing: block, hand off, throw; the last action of
+    each. plan() has all of them."""
+    game = match._game
+    if game.playing != NOBODY or who // game.size != game.turn or not game.can_act(who) or match.question:
+        return
+    side, here, used, mine = who // game.size, match.square(who), game.used, who << 9
+    far = game.stats(who)[0] + tables.RUSHES - (tables.STAND if game.states[who] else 0)
+    carries = game.carried(who) >= 0
+    for other in range(game.pieces):
+        if other == who or not game.at[other] or game.states[other]:
+            continue
+        away = steps(match.columns, here, match.square(other))
+        near, action = away < 2, -1
+        if other // game.size != side:
+            if near and not game.states[who] or not used & kinds.USED_BLITZ and away <= far:
+                action = HITS << 14 | mine | other
+        elif carries and near and not used & kinds.USED_HANDOFF:
+            action = HANDS << 14 | mine | other
+        elif carries and not near and not used & kinds.USED_PASS:
+            action = THROWS << 14 | mine | match.square(other)
+        if action >= 0 and plan(match, action):
+            yield action
+
+
+def plan(match, action):
+    """The actions that come to one of plans(); none where it cannot be done."""
+    game, verb, who = match._game, action >> 14, action >> 9 & 31
+    if verb == HITS:
+        return best(match, action)[0]
+    if verb == THROWS and checks.band(game, game.at[who], game.pitch.spot(action & 511)) == len(tables.BANDS):
+        return ()
+    return DECLARE << 14 | who << 9 | (HANDOFF if verb == HANDS else PASS), action
+
+
+def ring(match, action):
+    """Which ring around the piece a square that an action aims at lies in, 0 the nearest: the band of a throw."""
+    if action >> 14 != THROWS:
+        return 0
+    game = match._game
+    return checks.band(game, game.at[action >> 9 & 31], game.pitch.spot(action & 511))
+
+
+def threats(match, action):
+    """Who could intercept a throw."""
+    game = match._game
+    if action >> 14 != THROWS:
+        return ()
+    kept, playing = game.aim, game.playing
+    game.aim, game.playing = game.pitch.spot(action & 511), action >> 9 & 31
+    found = checks.interceptors(game)
+    game.aim, game.playing = kept, playing
+    return found
+
+
+# --- blocks
+
+
+def falls(game, who, target, dice, ours, ways, total):
+    """(ways, total, ways, total): how likely a block after rolls that succeed in ways of total puts the target down
+    and leaves the attacker standing; how likely it is a turnover, a way that fails included."""
+    good = chances.good_faces(game, who, target)
+    bad = 1 if game.skills(who) & tables.HAS_BLOCK else 2
+    all_of = 6**dice
+    down = all_of - (6 - good) ** dice if ours else good**dice
+    up = all_of - (bad**dice if ours else all_of - (6 - bad) ** dice)
+    return ways * down, total * all_of, total * all_of - ways * up, total * all_of
+
+
+def best(match, action):
+    """(actions, ways, total, spot): the Block or the Blitz that comes to this block with the best odds; its way's odds,
+    and from where it is."""
+    game, who, target = match._game, action >> 9 & 31, action & 511
+    pitch, first, old = game.pitch, DECLARE << 14 | who << 9, game.at[who]
+    beside = steps(match.columns, match.square(who), match.square(target)) < 2
+    if beside and not game.states[who]:
+        return (first | BLOCK, action), 1, 1, old
+    found, most = ((), 1, 1, old), -1
+    for near in pitch.near:
+        spot = game.at[target] + near
+        if pitch.grid[spot] and spot != old:
+            continue
+        way, (ways, total) = match.route(who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
+        if spot == old and game.states[who] == PRONE:
+            way = (first, kinds.STAND_UP << 14 | who << 9)
+        spent = len(way) - 1 + (tables.STAND - 1 if game.states[who] == PRONE else 0)
+        if not way or spent >= game.stats(who)[0] + tables.RUSHES:
+            continue
+        game.step(who, spot)
+        dice, ours = checks.block_dice(game, who, target)
+        game.step(who, old)
+        if spent >= game.stats(who)[0]:
+            ways, total = 5 * ways, 6 * total  # the block itself is one of going for it (BZ-R14)
+        down, of, _, _ = falls(game, who, target, dice, ours, ways, total)
+        worth = 100000 * down // of - len(way)
+        if worth > most:
+            most, found = worth, ((first | BLITZ,) + way[1:] + (action,), ways, total, spot)
+    return found

@@ -1,0 +1,70 @@
+"""The options of a new match of Blitz, and its formations."""
+
+from furbowl.games import choice, names, number
+from furbowl.games.blitz import tables
+
+# BZ-R3*: the squares of Purple, column and row in turn, by size: kicking Tight and Spread, receiving Tight and Spread.
+# Green has the columns counted from the other end
+STARTS = {
+    7: (
+        b"\x0a\x05\x0a\x06\x0a\x07\x05\x06\x07\x06\x09\x03\x09\x09",
+        b"\x0a\x03\x0a\x06\x0a\x09\x06\x04\x06\x08\x08\x02\x08\x0a",
+        b"\x0a\x05\x0a\x06\x0a\x07\x04\x06\x08\x06\x09\x04\x09\x08",
+        b"\x0a\x03\x0a\x06\x0a\x09\x04\x06\x09\x0b\x09\x05\x09\x07",
+    ),
+    11: (
+        b"\x0d\x07\x0d\x08\x0d\x09\x09\x08\x06\x08\x08\x05\x08\x0b\x0c\x05\x0c\x0b\x0b\x03\x0b\x0d",
+        b"\x0d\x05\x0d\x08\x0d\x0b\x0b\x08\x07\x08\x08\x04\x08\x0c\x0b\x06\x0b\x0a\x0b\x02\x0b\x0e",
+        b"\x0d\x07\x0d\x08\x0d\x09\x0a\x08\x06\x08\x0a\x06\x0a\x0a\x0c\x05\x0c\x06\x0c\x0a\x0c\x0b",
+        b"\x0d\x05\x0d\x08\x0d\x0b\x09\x08\x06\x08\x0c\x02\x0c\x0e\x0c\x04\x0c\x06\x0c\x0a\x0c\x0c",
+    ),
+}
+
+
+def take(game, options):
+    """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
+    names(options, ("size", "turns", "rerolls", "formation", "first"))
+    given = {name: value for name, value in options.items() if value is not None}
+    size = options.get("size", tables.SIZES[0])
+    if not isinstance(size, int) or size not in tables.SIZES:
+        raise ValueError("size must be 7 or 11, not %r" % (size,))
+    game.size = int(size)
+    row = tables.PITCHES[game.size]
+    game.length = number(given, "turns", row[4], tables.MOST_TURNS)
+    game.supply = number(given, "rerolls", tables.REROLLS[game.size], tables.MOST_REROLLS, 0)
+    game.fixed = choice(given, "formation", tables.FORMATIONS, tables.DRAWN)
+    game.first = choice(given, "first", (0, 1), tables.DRAWN)
+    game.rebuild()
+
+
+def place_of(size, who, formation, receives):
+    """(column, row) of a player in a formation; receives: 1 for the receiving side, else 0."""
+    squares, at = STARTS[size][2 * receives + formation], who % size * 2
+    column = squares[at] if who < size else tables.PITCHES[size][0] + 1 - squares[at]
+    return column, squares[at + 1]
+
+
+def form(game, side, formation):
+    """All that a side has to the squares of a formation."""
+    for who, square in formed(game, side, formation):
+        game.put(who, square)
+
+
+def formed(game, side, formation):
+    """Iterate over (who, square) of a formation; who is missing on the line is replaced (BZ-R3)."""
+    receives, first = int(side == game.turn), side * game.size
+    there = [who for who in range(first, first + game.size) if not gone(game, who)]
+    spare = [who for who in there if who >= first + tables.ON_THE_LINE]
+    for who in range(first, first + game.size):
+        column, row = place_of(game.size, who, formation, receives)
+        square = row * game.pitch.width + column
+        if who < first + tables.ON_THE_LINE and who not in there:
+            if spare:
+                yield spare.pop(), square
+        elif who in there and (who in spare or who < first + tables.ON_THE_LINE):
+            yield who, square
+
+
+def gone(game, who):
+    """Whether a player cannot be set up: he is knocked out, or out for the match."""
+    return game.states[who] in (2, 3)

@@ -1,0 +1,182 @@
+"""Drives, kick-offs, team turns, halves, the end of a match; and what comes of an action when it is done."""
+
+from furbowl.games.blitz import kinds, setup, tables
+from furbowl.games.blitz.kinds import HALF, KNOCKED_OUT, PLAY, PRONE, RECOVER, RESERVE, STUNNED, TURN, TURN_OVER
+from furbowl.games.blitz.legality import something_follows
+from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
+
+
+def start(game):
+    """The match begins (BZ-R2)."""
+    if game.first == tables.DRAWN:
+        game.first = game.dice.pick(2)
+    for who in range(game.pieces):
+        game.states[who] = RESERVE
+    _half(game, 1, game.first)
+    drive(game, game.first)
+
+
+def _half(game, number, side):
+    """A half begins; the side receives (BZ-41, BZ-46)."""
+    game.half = number
+    for each in (0, 1):
+        game.turns[each], game.spare[each] = 0, game.supply
+    game.tell(HALF, -1, 0, number, side)
+
+
+# --- drives
+
+
+def drive(game, side):
+    """The next kick-off, that side receives; or the next half, or the end (BZ-41, BZ-R6, BZ-R32)."""
+    game.idle()
+    game.scored = game.lost = NOBODY
+    game.used = 0
+    while True:
+        if game.turns[side] >= game.length:
+            if game.half == 2:
+                _end_match(game)
+                return
+            side = 1 - game.first
+            _half(game, 2, side)
+        game.turn = game.side = side
+        _leave(game)
+        there = [False, False]
+        for who in range(game.pieces):
+            there[who // game.size] = there[who // game.size] or game.states[who] == RESERVE
+        if there[0] and there[1]:
+            break
+        side = _nobody(game, side, there)
+    if game.fixed == tables.DRAWN:
+        game.ask(kinds.ASK_FORMATION, 1 - side)
+        return
+    for each in (1 - side, side):
+        form(game, each, game.fixed)
+    game.ask(kinds.ASK_KICK, 1 - side)
+
+
+def _leave(game):
+    """Everybody leaves the pitch, and who is knocked out may be back (BZ-41, BZ-42)."""
+    for ball in range(len(game.holders)):
+        game.holders[ball], game.spots[ball] = NOBODY, 0
+    game.pitch.clear()
+    for who in range(game.pieces):
+        if game.states[who] == KNOCKED_OUT:
+            die = game.dice.d6()
+            back = die >= tables.BACK_FROM_KO
+            game.tell(kinds.KO_ROLL, who, 0, die, int(back))
+            if back:
+                game.states[who] = RESERVE
+        elif game.at[who]:
+            game.states[who] = RESERVE
+        game.at[who] = game.marks[who] = 0
+
+
+def _nobody(game, side, there):
+    """A side cannot be set up: the side that receives next (BZ-R6)."""
+    game.tell(kinds.NOBODY_THERE, -1, 0, 2 if there[0] == there[1] else int(there[0]))
+    for each in (0, 1):
+        game.turns[each] = min(game.length, game.turns[each] + tables.NOBODY_TURNS)
+    if there[0] == there[1]:
+        return side
+    scorer = int(there[1])
+    game.score[scorer] += 1
+    game.tell(kinds.TOUCHDOWN, -1, 0, game.score[0], game.score[1])
+    return 1 - scorer
+
+
+def form(game, side, formation):
+    """A side takes a formation."""
+    setup.form(game, side, formation)
+    game.tell(kinds.FORMED, -1, 0, side, formation)
+
+
+def ready(game):
+    """A side is set up: the other one sets up, or the ball is kicked off."""
+    for who in range(game.pieces):
+        game.marks[who] &= ~PLACED
+    receiver = game.turn
+    game.ask(kinds.ASK_KICK if game.side == receiver else kinds.ASK_FORMATION, 1 - receiver)
+    if game.stage == kinds.ASK_FORMATION:
+        game.side = receiver
+
+
+def _end_match(game):
+    game.over = 1
+    purple, green = game.score
+    game.tell(kinds.MATCH_OVER, -1, 0, -1 if purple == green else int(green > purple), 1)
+
+
+# --- team turns
+
+
+def begin(game, side):
+    """Team turns begin, this side's first, until somebody can act or the half is over (BZ-R11, BZ-R32)."""
+    while game.turns[side] < game.length:
+        game.turn = side
+        game.idle()
+        game.turns[side] += 1
+        game.tell(TURN, -1, 0, side, game.turns[side])
+        if game.anybody_can_act():
+            return
+        _close(game, kinds.NOBODY_LEFT)
+        side = 1 - side
+    drive(game, side)
+
+
+def end(game, reason):
+    """The team turn is over (BZ-28, BZ-R11)."""
+    side = game.turn
+    _close(game, reason)
+    begin(game, 1 - side)
+
+
+def _close(game, reason):
+    """What is due at the end of a team turn (BZ-36, BZ-R31, BZ-R36); the end of a drive is told otherwise."""
+    side = game.turn
+    if game.turns[1 - side] < game.length:
+        game.tell(TURN_OVER, -1, 0, side, reason)
+        for who in range(side * game.size, side * game.size + game.size):
+            if game.states[who] == STUNNED and who != game.playing:  # who acted was stunned in this turn
+                game.states[who] = PRONE
+                game.tell(RECOVER, who, game.at[who])
+    for who in range(game.pieces):
+        game.marks[who] = 0
+    game.used = 0
+    game.lost = NOBODY
+    game.idle()
+
+
+# --- after an action
+
+
+def finish(game, how):
+    """The action of the player in action is over (BZ-R10)."""
+    who = game.playing
+    game.marks[who] |= ACTED
+    game.tell(kinds.ACTION_OVER, who, game.at[who], how)
+    game.idle()
+
+
+def go_on(game):
+    """Go on by itself as far as nothing is to be decided."""
+    if game.scored != NOBODY:
+        _after_touchdown(game)
+    elif game.stage != PLAY:
+        return
+    elif game.lost != NOBODY:
+        game.tell(kinds.TURNOVER, game.lost_who, game.lost_spot, game.lost)
+        end(game, kinds.LOST)
+    else:
+        if game.playing != NOBODY and (game.done or not something_follows(game)):
+            finish(game, kinds.BY_ITSELF)
+        if game.playing == NOBODY and not game.anybody_can_act():
+            end(game, kinds.NOBODY_LEFT)
+
+
+def _after_touchdown(game):
+    """The scorers kick off (BZ-44, BZ-R33)."""
+    side = game.scored
+    if side != game.turn:
+        game.turns[side] = min(game.length, game.turns[side] + 1)
+    drive(game, 1 - side)

@@ -1,0 +1,226 @@
+"""Whether the facts of a match of Blitz describe a position that can occur. Loaded only to read one.
+
+What is found is (subject, sentence), subject a who or the word that begins the line at fault, or None. What is asked in
+the middle of an action is judged by validate_question.py.
+"""
+
+from furbowl.games.blitz import kinds, placing, tables, validate_question
+from furbowl.games.blitz.kinds import (
+    ASK_FORMATION,
+    ASK_REROLL,
+    ASK_SETUP,
+    ASK_TOUCHBACK,
+    DODGE,
+    PLAY,
+    PRONE,
+    RUSH,
+    STUNNED,
+)
+from furbowl.games.blitz.legality import something_follows
+from furbowl.games.blitz.state import ACTED, DODGED, NOBODY, PLACED
+
+
+def problem(game):
+    """None, or what is impossible as (subject, sentence)."""
+    found = numbers(game)
+    if not found:
+        game.lay_out()
+        found = places(game)
+    if found:
+        return found
+    game.rebuild()
+    if game.over:
+        return _bad_end(game)
+    return (
+        _bad_side(game)
+        or _bad_marks(game)
+        or _bad_action(game)
+        or _bad_ball(game)
+        or (_bad_kick_off if ASK_FORMATION <= game.stage <= ASK_TOUCHBACK else _bad_turn)(game)
+    )
+
+
+def numbers(game):
+    """Numbers out of their ranges; what is read off them afterwards cannot fail."""
+    if game.size not in tables.SIZES:
+        return "size", "7 or 11"
+    limits = (
+        ("length", game.length, 1, tables.MOST_TURNS),
+        ("supply", game.supply, 0, tables.MOST_REROLLS),
+        ("first", game.first, 0, 1),
+        ("half", game.half, 1, 2),
+        ("turn", game.turn, 0, 1),
+        ("turn", game.side, 0, 1),
+        ("turns", max(game.turns), 0, game.length),
+        ("score", max(game.score), 0, tables.MOST_SCORE),
+        ("rerolls", max(game.spare), 0, game.supply),
+        ("used", game.used, 0, 15),
+        ("ask", game.stage, PLAY, len(kinds.QUESTIONS) - 1),
+        ("ask", game.over, 0, 1),
+        ("ask", game.hit, 0, 1),
+        ("ask", game.down, 0, 1),
+        ("ask", game.links, 0, 2 * game.size),
+        ("ask", max(game.shown), 0, 6),
+        ("ask", max(game.chain), 0, 2 * game.size - 1),
+    )
+    optional = (
+        ("setup", game.fixed, 0, len(tables.FORMATIONS) - 1),
+        ("ask", game.playing, 0, 2 * game.size - 1),
+        ("ask", game.doing, 0, len(kinds.DEEDS) - 1),
+        ("ask", game.target, 0, 2 * game.size - 1),
+        ("ball", game.holders[0], 0, 2 * game.size - 1),
+    )  # NOBODY and tables.DRAWN are one number
+    for subject, value, low, high in limits + tuple([row for row in optional if row[1] != NOBODY]):
+        if not low <= value <= high:
+            return subject, "%d is not %d..%d" % (value, low, high)
+    if game.roll and not DODGE <= game.roll <= kinds.CATCH:
+        return "ask", "no such roll"
+    if (game.playing == NOBODY) != (game.doing == NOBODY) or game.playing == NOBODY and (game.spent or game.hit):
+        return "ask", "an action of nobody (BZ-21)"
+    return None
+
+
+def places(game):
+    """Players and ball on squares that there are, one on each."""
+    pitch, taken = game.pitch, []
+    for who in range(tables.MOST_PLAYERS):
+        spot, state = game.at[who], game.states[who]
+        if who >= game.pieces:
+            if spot or state or game.marks[who]:
+                return "size", "players that are not there"
+            continue
+        if state > PRONE or game.marks[who] > ACTED + DODGED + PLACED:
+            return who, "no such state"
+        if (spot == 0) != (state in (kinds.KNOCKED_OUT, kinds.GONE, kinds.RESERVE)):
+            return who, "on the pitch and off it (BZ-37)"
+        if spot and not _inside(pitch, spot):
+            return who, "not on the pitch (BZ-20)"
+        if spot and spot in taken:
+            return who, "two players on one square (BZ-22)"
+        taken.append(spot)
+    for spot in (game.spots[0], game.aim, game.landing):
+        if spot and not _inside(pitch, spot):
+            return "ball", "not on the pitch (BZ-20)"
+    carrier = game.holders[0]
+    if carrier != NOBODY and (game.states[carrier] or game.spots[0] != game.at[carrier]):
+        return "ball", "its carrier does not stand there (BZ-36)"
+    return None
+
+
+def _inside(pitch, spot):
+    return spot < pitch.last and not pitch.bare[spot]
+
+
+def _bad_end(game):
+    """A finished match (BZ-46, BZ-R32)."""
+    if game.stage != PLAY or game.playing != NOBODY or game.half != 2 or game.length not in tuple(game.turns):
+        return "ask", "the match is not over (BZ-46)"
+    return validate_question.left_over(game)
+
+
+def _bad_side(game):
+    """Who has to decide."""
+    other = game.stage in (kinds.ASK_KICK, kinds.ASK_CHOOSE, kinds.ASK_INTERCEPT)
+    if game.stage not in (ASK_FORMATION, ASK_SETUP) and game.side != (1 - game.turn if other else game.turn):
+        return "ask", "the other side decides"
+    return None
+
+
+def _bad_marks(game):
+    for who in range(game.pieces):
+        marks, side = game.marks[who], who // game.size
+        if marks and not game.at[who]:
+            return who, "not on the pitch (BZ-R36)"
+        if marks & PLACED and (game.stage != ASK_SETUP or side != game.side):
+            return who, "placed, and its side does not set up (BZ-R3)"
+        if marks & DODGED and not game.skills(who) & tables.HAS_DODGE:
+            return who, "dodged without the skill (BZ-24)"
+        if marks & (DODGED | ACTED) and side != game.turn:
+            return who, "not of the side in turn (BZ-21)"
+    return None
+
+
+def _bad_action(game):
+    """Of the player in action (BZ-21 to BZ-26)."""
+    who, deed = game.playing, game.doing
+    if who == NOBODY:
+        return None
+    state = game.states[who]
+    if who // game.size != game.turn or not game.at[who] or state == STUNNED or game.marks[who] & ACTED:
+        return who, "cannot be in action (BZ-21)"
+    if deed >= kinds.BLITZ and not game.used >> deed - 1 & 1:  # the bits of used are in the order of the deeds
+        return who, "%s is not used (BZ-21)" % kinds.DEEDS[deed]
+    if game.hit and deed not in (kinds.BLOCK, kinds.BLITZ):
+        return who, "no block in that action (BZ-25)"
+    if game.spent > game.stats(who)[0] + tables.RUSHES:
+        return who, "%d squares are too many (BZ-23)" % game.spent
+    if deed == kinds.BLOCK and (game.spent or state == PRONE):
+        return who, "a Block is all that it does (BZ-25)"
+    if deed == kinds.BLITZ and game.hit and not game.spent:
+        return who, "the block took a square (BZ-26)"
+    if state == PRONE and game.spent:
+        return who, "first it had to stand up (BZ-22)"
+    return None
+
+
+def _bad_ball(game):
+    kick_off = ASK_FORMATION <= game.stage <= ASK_TOUCHBACK
+    carrier, spot = game.holders[0], game.spots[0]
+    if kick_off != (not spot):
+        return "ball", "none at a kick-off, and only there (BZ-45)"
+    if kick_off:
+        return None
+    moving = game.stage == ASK_REROLL and game.target == NOBODY
+    if carrier != NOBODY:
+        scores = spot % game.pitch.width == (1 if carrier >= game.size else game.columns)
+        waits = moving and carrier == game.playing and game.roll in (DODGE, RUSH)
+        return ("ball", "a touchdown (BZ-43)") if scores and not waits else None
+    who = game.pitch.grid[spot] - 1
+    if who < 0:
+        return None
+    if moving and game.roll == kinds.CATCH and spot == game.aim:
+        return None
+    return None if moving and game.roll < kinds.THROW and who == game.playing else ("ball", "under a player (BZ-8)")
+
+
+def _bad_kick_off(game):
+    """BZ-41, BZ-45"""
+    receiver, asked = game.turn, game.stage
+    if game.playing != NOBODY:
+        return game.playing, "in action at a kick-off (BZ-41)"
+    if game.used:
+        return "used", "nothing at a kick-off (BZ-41)"
+    if game.turns[receiver] >= game.length:
+        return "turns", "none is left for who receives (BZ-R32)"
+    if asked in (ASK_FORMATION, ASK_SETUP) and game.fixed != tables.DRAWN:
+        return "setup", "nobody sets up (BZ-R3)"
+    for who in range(game.pieces):
+        if game.at[who] and (game.states[who] or game.marks[who] & ~PLACED):
+            return who, "stands, and has done nothing, at a kick-off (BZ-41)"
+    for side in (0, 1):
+        first = side * game.size
+        there = len([who for who in range(first, first + game.size) if game.at[who]])
+        spare = [who for who in range(first, first + game.size) if game.states[who] == kinds.RESERVE]
+        is_set_up = asked > ASK_SETUP or (asked == ASK_SETUP if side == game.side else side != receiver)
+        if there + len(spare) == 0:
+            return "ask", "nobody to set up (BZ-R6)"
+        if is_set_up and (spare or not placing.is_set_up(game, side)):
+            return (spare + ["ask"])[0], "no legal set-up (BZ-41)"
+        if there and not is_set_up:
+            return "ask", "set up too early (BZ-41)"
+    return validate_question.left_over(game)
+
+
+def _bad_turn(game):
+    """A team turn, or a question in it."""
+    if not game.turns[game.turn]:
+        return "turns", "0 for the side in turn (BZ-46)"
+    if game.stage != PLAY:
+        return validate_question.problem(game)
+    if not (game.anybody_can_act() if game.playing == NOBODY else not _block_over(game) and something_follows(game)):
+        return "ask", "nothing could be done (BZ-R10, BZ-R11)"
+    return validate_question.left_over(game)
+
+
+def _block_over(game):
+    return game.doing == kinds.BLOCK and game.hit

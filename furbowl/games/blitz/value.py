@@ -1,0 +1,208 @@
+"""What may come of a plan of Blitz, and what that is worth: Evaluator is what furbowl.cpu.search asks.
+
+Nothing is tried on a copy of the match: ways, blocks, throws are imagined in what the eye sees (estimate.py), and what
+that is worth worth.py tells.
+
+A plan is imagined as a list of outcomes, (permille, what changes in the eye). A plan without a roll is worth what the
+best plan of another player adds as well: that can still be done afterwards. So what is sure is done first.
+"""
+
+from furbowl import lazy
+from furbowl.const import const
+from furbowl.games.blitz import tables
+from furbowl.games.blitz.estimate import Eye
+from furbowl.games.blitz.kinds import END, FINISH, GO, HANDS, HITS, THROWS
+from furbowl.games.blitz.worth import Worth
+
+_LEAF = const(14)  # work of a worth
+_DEEP = const(1000)  # work: who has so much judges finely
+_BLUR = const(24)  # permille: between so many Cub is wrong about a position
+_FOG = const(44)  # Keeper, whom nothing else misleads
+_KEEN = const(30)  # permille for each column: who overlooks much likes best to run with the ball
+_PLAIN = const(5)  # so much larger is a difference told than it is
+_CLEAR = const(400)  # permille: what is that likely comes to mind at once
+_ROLL = const(8)  # so much more than nothing must be hoped for before anything is rolled
+
+
+def _is_ball(change):
+    """Whether a change is a touchdown, or a loose ball that is picked up."""
+    return change is None or len(change) == 4 and change[2][0] == 2
+
+
+class Evaluator(Worth):
+    """What a computer player asks about the actions in a position."""
+
+    IMAGINED = _LEAF
+
+    def __init__(self, match):
+        self.match, self.side, self.eye = match, match.side, None
+        self.most, self.fine, self.work, self.keen, self.blur = 1 << 20, False, 0, 0, _FOG
+
+    def allows(self, work):
+        """So much work may be put into the choice."""
+        self.most, self.fine = work, work >= _DEEP
+
+    def spend(self, work):
+        """Count work; gives all of it so far."""
+        self.work += work
+        return self.work
+
+    def fixed(self):
+        """What is answered to a question, None in play."""
+        if self.match.question:
+            return lazy.load("furbowl.games.blitz.opening").choose(self.match)
+        return None
+
+    def see(self):
+        """Look at the position, once."""
+        if not self.eye:
+            match, side = self.match, self.side
+            self.eye = Eye(match)
+            self.ours_left = match.length - match.turns[side]  # turns after this one
+            self.theirs_left = match.length - match.turns[1 - side]
+            self.mends = match.rerolls[side] > 0 and not match.used & 1
+            self.pending, self.now, self.lost = [0] * self.eye.size, None, False
+            self.hopes = sum(self.eye.fresh)
+            self.base = self.leaf()
+        return self.eye
+
+    def plans(self, dice, every, misses):
+        """A generator: what to look at, what looks best first."""
+        self.dice = dice
+        if misses:
+            self.keen, self.blur = _KEEN, _BLUR
+        yield
+        self.see()
+        yield
+        thinker = lazy.load("furbowl.games.blitz.ideas").Ideas(self, every)
+        yield
+        return self._fresh(thinker, dice, misses)
+
+    def _fresh(self, thinker, dice, misses):
+        """A generator: the plans that come to mind, each once, as long as there is work left; None between slices."""
+        known = set()
+        for plan, outcomes in thinker.all():
+            if self.work + _LEAF > self.most:
+                return
+            if plan is None:
+                yield None
+            elif plan not in known:
+                known.add(plan)
+                chance, change = outcomes[0]
+                clear = chance >= _CLEAR and _is_ball(change) or self.eye.has == self.eye.other(plan[0] >> 9 & 31)
+                if not misses or clear or dice.pick(100) >= misses:
+                    self.now = plan, outcomes
+                    yield plan
+                    self.eye.back()
+
+    def imagine(self, plan):
+        """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
+        eye = self.see()
+        yield
+        verb = plan[-1] >> 14
+        if verb == END:
+            eye.over = True
+            worth = self.leaf()
+            eye.back()
+            return self._told(worth)
+        worth, sure, actor = 0, True, eye.other(plan[0] >> 9 & 31)
+        for chance, change in self.now[1]:
+            if chance < 1000:
+                sure = False
+            if chance:
+                eye.back()
+                worth += chance * (1000 if change is None else self._changed(actor, change))
+                yield
+        worth //= 1000
+        if worth >= 1000:
+            return 1000
+        if not self.fine:
+            worth += self.dice.pick(self.blur) - self.blur // 2
+        gain = worth - self.base
+        if self.keen:
+            worth += self.keen * self._ahead(actor)
+        if gain <= 0 or not sure:
+            worth -= _ROLL if self.fine else _ROLL + self.blur // 2
+        if not sure:
+            self._note(actor, gain)
+        elif gain > 0:
+            worth += self.pending[actor]
+        return self._told(min(worth, 999))
+
+    def _ahead(self, actor):
+        """Columns that a plan brings the ball ahead; to pick it up or a touchdown is as good as three."""
+        eye, change = self.eye, self.now[1][0][1]
+        eye.back()
+        if change is not None and actor == eye.has and change[0][0] == 0:
+            return change[0][2] % eye.width - eye.at[actor] % eye.width
+        return 3 if _is_ball(change) else 0
+
+    def _note(self, actor, gain):
+        """What a plan with a roll adds can be done after a plan of anybody who has no part in it."""
+        eye = self.eye
+        eye.back()
+        part = [actor]
+        for outcome in self.now[1]:
+            for name, who, _ in outcome[1] or ():
+                if name == 2 and who >= 0:
+                    part.append(who)
+                elif name == 1 and who >= eye.size:
+                    part += [
+                        mate for mate in range(eye.size) if eye.at[mate] and eye.away(eye.at[mate], eye.at[who]) == 1
+                    ]
+        for who in range(eye.size):
+            if gain > self.pending[who] and who not in part:
+                self.pending[who] = gain
+
+    def _told(self, worth):
+        """Worth as it is told: differences are larger, so that who slips often (search.BUDGETS) still sees them."""
+        return 999 - (999 - worth) * _PLAIN
+
+    def _changed(self, actor, change):
+        """What a position is worth in which something has changed."""
+        eye, self.lost = self.eye, False
+        for name, who, value in change:
+            if name == 0:
+                eye.put(who, value)
+            elif name == 1:
+                eye.fall(who)
+            elif name == 2:
+                eye.has, eye.ball = who, value
+            elif name == 3:
+                eye.over = self.lost = True
+            elif name == 4:
+                eye.left, eye.on, eye.fresh[who] = value, who, 1
+            elif name == 5:
+                eye.fresh[who] = 0
+            else:
+                eye.up[who] = 1
+        eye.look()
+        if eye.has >= 0 and 1 << eye.at[eye.has] & (eye.goal if eye.has < eye.size else eye.home):
+            self.work += _LEAF
+            return 1000 if eye.has < eye.size else -1000
+        return self.leaf()
+
+    def expected(self, plan):
+        """What the position is to look like after some steps, as bytes."""
+        eye = self.see()
+        eye.back()
+        on, spent = self.match.playing, self.match.spent
+        for action in plan:
+            verb, who = action >> 14, eye.other(action >> 9 & 31)
+            if verb == GO:
+                to = eye.spot(action & 511)
+                if eye.has < 0 and to == eye.ball:
+                    eye.has = who
+                eye.put(who, to)
+                spent += 1
+            elif verb == FINISH:
+                on, spent = -1, 0
+            elif verb == HITS or verb == HANDS or verb == THROWS:
+                return b""  # what comes of it is looked at then
+            elif verb < GO:
+                on = action >> 9 & 31
+                if verb == GO - 1:
+                    spent += tables.STAND
+                    eye.up[who] = 1
+        found = bytes(eye.up) + bytes([eye.has + 1, on + 1, spent, eye.ball & 255, eye.ball >> 8, self.match.turn])
+        return found + b"".join([bytes([spot & 255, spot >> 8]) for spot in eye.at])

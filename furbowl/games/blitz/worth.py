@@ -1,0 +1,212 @@
+"""What a position of Blitz is worth, in permille: 1000 is a touchdown for the side that chooses, -1000 one against it.
+
+Most of it is who has the ball, how safe it is there and how far it is from a touchdown; then who stands where. The
+numbers are what came of some hundred matches between computer players.
+"""
+
+from furbowl.const import const
+from furbowl.games.blitz import tables
+
+_LEAF = const(14)  # work of a worth
+_LOST = const(600)  # permille of their chance: the ball lies there for them to fetch
+_GOT = const(350)  # permille of our chance: it lies there for us, after that
+_HELD = const(700)  # permille of their chance with the ball in their hands
+_OPEN = const(400)  # permille: they come through where a way needs luck, as they can block first
+_RECEIVER = const(100)  # permille: somebody ahead gets the ball and scores
+_FETCHER = const(7)  # squares of who may fetch it
+_DOWN = const(22)  # a player of theirs who is down
+_OFF = const(45)  # one who is off the pitch
+_HOPE = const(7)  # a player of ours that can still act
+_SURE = const(850)  # permille: a touchdown is that likely which is one turn away
+_COLUMN = const(55)  # permille less for each column more than that
+
+
+class Worth:
+    """Of what an eye sees.
+
+    ours_left, theirs_left: turns after this one; lost: the turn ended with a turnover; hopes: how many of ours could
+    still act.
+    """
+
+    def leaf(self):
+        """What the position that the eye sees is worth."""
+        eye = self.eye
+        self.work += _LEAF
+        size, total = eye.size, 0
+        none_left = not self.ours_left and not self.theirs_left
+        if self.lost:
+            total -= _HOPE * self.hopes
+        for who in range(size):
+            if not eye.up[who]:
+                total -= (_DOWN if eye.at[who] else _OFF) * (not none_left)
+            if not eye.up[who + size]:
+                total += (_DOWN if eye.at[who + size] else _OFF) * (not none_left)
+        if eye.has < 0:
+            return total + self._loose()
+        return total + (self._ours() if eye.has < size else self._theirs())
+
+    def _chance(self, columns, speed, left):
+        """Permille: who has the ball so many columns from the end zone scores within so many turns."""
+        if left <= 0:
+            return 0
+        far = columns - speed
+        if far <= 0:
+            return _SURE
+        if columns > speed * left + tables.RUSHES:
+            return max(0, 40 - columns)
+        return max(60 - columns, _SURE - _COLUMN * far)
+
+    def _fallen(self, spot):
+        """What it is worth that the ball lies on a spot and the others are to play."""
+        width = self.eye.width
+        ours = self._chance(self.eye.columns - spot % width, _FETCHER, self.ours_left)
+        return (ours * _GOT - self._chance(spot % width - 1, _FETCHER, self.theirs_left) * _LOST) // 1000
+
+    def _ours(self):
+        """We have the ball."""
+        eye = self.eye
+        who, now, width = eye.has, 0, eye.width
+        spot = eye.at[who]
+        if eye.fresh[who] and not eye.over:
+            plain, most = eye.steps(who)
+            if eye.columns - spot % width <= most:
+                now = eye.run(who, spot, plain, eye.goal, eye.their_zone)
+        later = self._chance(eye.columns - spot % width, eye.speed[who], self.ours_left)
+        rest = later
+        if self.theirs_left:
+            danger = self.danger(who, spot)
+            danger = 130 + danger * 8 // 5 if danger < 120 else 322 + (danger - 120) * 65 // 100  # as it was counted
+            if eye.fresh[who] and not eye.over:
+                danger = danger * 3 // 4
+            rest = ((1000 - danger) * later + danger * self._fallen(spot)) // 1000
+        rest += self._places(spot) + self._mates(who, spot) * (1000 - rest) // 1000
+        return now + (1000 - now) * rest // 1000
+
+    def _mates(self, who, spot):
+        """Permille: somebody ahead of who has the ball gets it from there and scores in the next turn."""
+        eye, best = self.eye, 0
+        width = eye.width
+        if not self.ours_left:
+            return 0
+        for mate in range(eye.size):
+            at = eye.at[mate]
+            if at and mate != who and eye.up[mate] and at % width > spot % width:
+                far, away = eye.columns - at % width, eye.away(at, spot)
+                if far <= eye.speed[mate] + 1 and away < 10:
+                    one = _RECEIVER - 20 * away + 60 * (eye.skill[mate] & tables.HAS_CATCH != 0)
+                    one -= one * (eye.their_zone >> at & 1) * 6 // 10
+                    best = max(best, one)
+        return best
+
+    def danger(self, who, spot):
+        """Permille: the others knock down who has the ball in their next turn."""
+        eye = self.eye
+        zone, size, strength = eye.our_zone, eye.size, eye.strength[who]
+        reach, best, free = [], 0, eye.free
+        for other in range(size, 2 * size):
+            if eye.at[other]:
+                reach.append((1 << eye.at[other], eye.speed[other] + 1 - (0 if eye.up[other] else 3), other))
+        near = eye.spread(1 << spot)
+        found, second = near & free, 0
+        near_foes, late = [each[2] for each in reach if each[0] & near and eye.up[each[2]]], []
+        there = [each for each in reach if not each[0] & near or not eye.up[each[2]]]
+        for step in range(2, 9):
+            if not there:
+                break
+            a, b = eye.spread(found), eye.spread(second)
+            rest = []
+            for each in there:
+                bit, most, other = each
+                if step > most:
+                    continue
+                if a & bit:
+                    (late if zone & bit else near_foes).append(other)
+                elif b & bit and not zone & bit:
+                    late.append(other)
+                else:
+                    rest.append(each)
+            there = rest
+            found, second = (found | a & ~zone) & free, (second | a & zone | b & ~zone) & free
+        guards = 0
+        for mate in range(size):
+            if mate != who and eye.up[mate] and eye.at[mate] and eye.away(eye.at[mate], spot) == 1:
+                guards += 1
+        helpers = min(3, len(near_foes))
+        for other in near_foes:
+            best = max(best, self._hit(eye.strength[other] + helpers - 1, strength + guards // 2, other, who))
+        for other in late:
+            best = max(best, 350 * self._hit(eye.strength[other] + helpers, strength + guards // 2, other, who) // 1000)
+        return best
+
+    def _hit(self, mine, theirs, attacker, target):
+        """Permille: a block of theirs with such strengths takes the ball."""
+        dice = 1 if mine == theirs else 3 if mine > 2 * theirs or theirs > 2 * mine else 2
+        down, pushed, _ = self.eye.results(attacker, target, dice, mine >= theirs)
+        return down + pushed // 8
+
+    def _theirs(self):
+        """They have the ball."""
+        eye = self.eye
+        who, size, width = eye.has, eye.size, eye.width
+        spot, speed = eye.at[who], eye.speed[who]
+        if not self.theirs_left:
+            return self._places(spot)
+        columns = spot % width - 1
+        now = eye.run(who, spot, speed, eye.home, eye.our_zone) if columns <= speed + 2 else 0
+        if now:
+            now = _OPEN + now * (1000 - _OPEN) // 1000
+        for other in range(size, 2 * size):  # somebody to throw or hand it to
+            if other != who and eye.up[other] and now < 250 and not eye.our_zone >> eye.at[other] & 1:
+                if eye.at[other] % width - 1 <= eye.speed[other] and eye.away(eye.at[other], spot) < 10:
+                    now = 250
+        later = self._chance(columns, speed, self.theirs_left)
+        marked = min(3, eye.zones(spot, False))
+        later -= later * (0, 120, 180, 220)[marked] // 1000
+        rest = -later * _HELD // 1000 + self._places(spot)
+        return (1000 - now) * rest // 1000 - now
+
+    def _loose(self):
+        """The ball lies somewhere, or there is none."""
+        eye = self.eye
+        if not eye.ball:
+            return 0
+        spot, size, best, worst = eye.ball, eye.size, 0, 0
+        ours = theirs = 0
+        for who in range(2 * size):
+            at = eye.at[who]
+            away = eye.away(at, spot) if at else 99
+            if away > eye.speed[who] - (0 if eye.up[who] else 3):
+                continue
+            sure = eye.skill[who] & tables.HAS_HANDS != 0
+            if who < size:
+                if eye.fresh[who] and not eye.over:
+                    best = max(best, 300 + 150 * sure - 8 * away)
+                ours += 1
+            elif self.theirs_left:
+                worst = max(worst, 500 + 200 * sure - 8 * away)
+                theirs += 1
+        worst = worst * (1000, 650, 350, 300)[min(3, eye.zones(spot, False))] // 1000
+        later = self._chance(eye.columns - spot % eye.width, _FETCHER, self.ours_left) * _GOT
+        them = self._chance(spot % eye.width - 1, _FETCHER, self.theirs_left) * _LOST
+        rest = ((1000 - worst) * later - worst * them) // 1000000 + 15 * (ours - theirs)
+        rest += self._places(spot)
+        return rest + best * (later // 1000 + 200) // 1500
+
+    def _places(self, spot):
+        """What it is worth to stand near the ball, and between it and the own goal."""
+        eye, width = self.eye, self.eye.width
+        if not self.ours_left and not self.theirs_left:
+            return 0
+        total, column, row = 0, spot % width, spot // width
+        ours = eye.has >= 0 and eye.has < eye.size
+        for who in range(eye.size):
+            at = eye.at[who]
+            if at and who != eye.has:
+                across, up = at % width - column, abs(at // width - row)
+                if ours:
+                    across = abs(across - 1)
+                else:
+                    across = abs(across + 2) + (3 if across > 0 else 0)
+                far = across if across > up else up
+                total -= 2 * far + (up + across) // 3
+        return total

@@ -1,0 +1,385 @@
+"""Blitz: kick-offs, touchbacks, touchdowns, halves, the end of the match."""
+
+import pytest
+
+from blitz_at_hand import blitz, letters, lined_up, new_match, number, read
+
+# --- the coin
+
+
+@pytest.mark.parametrize("coin", [0, 1])
+def test_who_receives_first_is_drawn(coin):  # BZ-R2
+    m = new_match(dice=[coin])
+    assert m.script.left == 0 and m.turn == coin and m.side == 1 - coin
+    m.tells("HALF - - 1 %d" % coin)
+    assert m.line("first") == ["purple", "green"][coin]
+
+
+def test_an_option_fixes_who_receives():  # BZ-R2
+    for first in (0, 1):
+        m = new_match(first=first)
+        assert (m.turn, m.side) == (first, 1 - first)
+
+
+# --- the kick
+
+
+@pytest.mark.parametrize("size, kicking", [(7, "purple"), (7, "green"), (11, "purple")])
+def test_a_kick_at_any_square_of_the_receiving_half(size, kicking):  # BZ-45, BZ-20
+    m = read(lined_up(kicking, size=size))
+    half, columns, rows = m.columns // 2, m.columns, m.rows
+    there = range(half + 1, columns + 1) if kicking == "purple" else range(1, half + 1)
+    assert set(m.texts()) == {"kick %d,%d" % (column, row) for column in there for row in range(1, rows + 1)}
+
+
+@pytest.mark.parametrize(
+    "direction, distance, lands",
+    [(0, 2, "12,5"), (1, 3, "14,6"), (2, 1, "15,4"), (3, 1, "13,3"), (4, 6, "20,3"), (5, 1, "13,2"), (6, 2, "14,1")]
+    + [(7, 2, "16,1")],
+)
+def test_direction_and_distance_of_a_kick(direction, distance, lands):  # BZ-45, BZ-19, BZ-R7
+    m = read(lined_up("purple")).do("kick 14,3", dice=[direction, distance, 1])
+    names = "NW N NE W E SW S SE".split()
+    column, row = map(int, lands.split(","))
+    assert m.told("KICK", "FLIES", "BOUNCE") == [
+        "KICK - 14,3 0 -",
+        "FLIES - %s %s 14,3" % (lands, names[direction]),
+        "BOUNCE - %d,%d N %s" % (column, row + 1, lands),
+    ]
+    assert m.line("ball") == "%d,%d" % (column, row + 1) and m.told("TURN") == ["TURN - - 1 1"]
+
+
+def test_only_the_landing_square_counts():  # BZ-R7
+    """The ball flies over Green's thrower on 17,6 and lies still behind it."""
+    m = read(lined_up("purple")).do("kick 15,6", dice=[4, 4, 1])
+    assert m.told("CATCH") == [] and m.line("ball") == "19,7"
+
+
+@pytest.mark.parametrize("die, caught", [(3, False), (4, True)])
+def test_a_kick_onto_a_player_is_caught_without_a_modifier(die, caught):  # BZ-45, BZ-14
+    m = read(lined_up("purple")).do("kick 15,6", dice=[4, 2, die] + ([] if caught else [1]))
+    assert m.told("CATCH") == ["CATCH GT 17,6 %d 4+0" % die]
+    assert m.line("ball") == ("green thrower" if caught else "17,7")
+    assert m.kinds()[-1] == "TURN" and m.side == 1
+
+
+def test_tackle_zones_count_at_a_kick_off():  # BZ-14, BZ-45
+    m = read(lined_up("purple")).do("kick 15,6", dice=[3, 4, 6])
+    assert m.told("CATCH") == ["CATCH GL2 11,6 6 4-3"] and m.carrier == 8
+
+
+def test_no_team_rerolls_a_catch_of_a_kick():  # BZ-R8
+    m = read(lined_up("purple")).do("kick 15,6", dice=[3, 2, 3, 2, 1])
+    assert m.told("CATCH", "REROLL") == ["CATCH GC 13,6 3 4+0", "REROLL GC 13,6 1 2", "CATCH GC 13,6 2 4+0"]
+    assert m.question is None and m.line("ball") == "13,7"
+
+
+@pytest.mark.parametrize(
+    "kick, dice, told",
+    [
+        ("20,6", [4, 1], ["FLIES - - E 20,6"]),
+        ("15,11", [1, 1], ["FLIES - - N 15,11"]),
+        ("15,1", [6, 3], ["FLIES - - S 15,1"]),
+        ("12,6", [3, 2], ["FLIES - 10,6 W 12,6"]),
+        ("12,6", [0, 3], ["FLIES - 9,9 NW 12,6"]),
+        ("20,5", [1, 1, 4], ["FLIES - 20,6 N 20,5", "BOUNCE - - E 20,6"]),
+        ("12,3", [3, 1, 3], ["FLIES - 11,3 W 12,3", "BOUNCE - 10,3 W 11,3"]),
+        ("15,6", [3, 4, 5, 3], ["FLIES - 11,6 W 15,6", "BOUNCE - 10,6 W 11,6"]),
+    ],
+)
+def test_touchbacks(kick, dice, told):  # BZ-45
+    """Off the pitch or out of the receiving half at any moment before the ball is held or rests."""
+    m = read(lined_up("purple")).do("kick " + kick, dice=dice)
+    assert m.told("FLIES", "BOUNCE", "TOUCHBACK") == [*told, "TOUCHBACK - - 1 -"]
+    assert (m.side, m.turn, m.question, m.line("ask"), m.line("ball")) == (1, 1, "touchback", "touchback", "none")
+    assert len(m.texts()) == 7 and all(text.split()[1:] == ["gets"] for text in m.texts())
+    assert m.texts("GC") == ["catcher gets"]
+    m.do("thrower gets", dice=[])
+    m.tells("GAIN GT 17,6 3 -; TURN - - 1 1")
+    assert m.line("ball") == "green thrower" and m.turns == (0, 1)
+
+
+def test_a_touchback_is_for_those_on_the_pitch():  # BZ-45
+    text = lined_up("purple", "touchback", changes="GT ko; GC out")
+    m = read(text)
+    assert set(m.texts()) == {name + " gets" for name in ("lineman1", "lineman2", "lineman3", "blitzer1", "blitzer2")}
+
+
+def test_twenty_hops_of_a_kick():  # BZ-R30
+    """The ball is laid down beside 11,6 on a square of the receiving half without a player."""
+    for pick, spot in enumerate(["12,5", "12,6", "12,7"]):
+        m = read(lined_up("purple")).do("kick 15,6", dice=[3, 4, 1] + [1, 1, 6, 1] * 10 + [pick])
+        assert m.told("DROP") == ["DROP - %s - 11,6" % spot] and m.line("ball") == spot
+
+
+# --- turns
+
+
+def test_the_receiving_side_has_the_first_turn_then_they_alternate():  # BZ-46
+    m = read(lined_up("green", turns="0 0", first="purple")).do("kick 5,5", dice=[1, 1, 1])
+    assert m.told("TURN") == ["TURN - - 0 1"] and (m.turns, m.turn) == ((1, 0), 0)
+    for side, count in ((1, 1), (0, 2), (1, 2), (0, 3)):
+        m.do("end", dice=[])
+        m.tells("TURN_OVER - - %d 1; TURN - - %d %d" % (1 - side, side, count))
+
+
+def test_a_half_is_so_many_turns_of_each_side():  # BZ-41, BZ-R32, BZ-46
+    """The side that kicked off the first half receives in the second; re-rolls are there again."""
+    m = blitz("PL1 5,5; GL1 9,9", turn="green", turns="6 6", rerolls="0 1").do("end", dice=[])
+    m.tells("HALF - - 2 1")
+    assert (m.half, m.turns, m.turn, m.side, m.question) == (2, (0, 0), 1, 0, "formation")
+    assert m.rerolls == (2, 2) and m.line("PL1") == "reserve" and m.line("ball") == "none"
+
+
+def test_no_half_time_before_both_have_had_their_turns():  # BZ-R32
+    m = blitz("PL1 5,5; GL1 9,9", turns="6 5").do("end", dice=[])
+    assert m.half == 1 and m.turns == (6, 6) and m.turn == 1
+
+
+def test_the_match_is_over_after_the_second_half():  # BZ-46
+    for score, winner in (("2 1", 0), ("0 1", 1), ("1 1", -1)):
+        m = blitz("PL1 5,5; GL1 9,9", half=2, turns="6 6", score=score).do("end", dice=[])
+        m.tells("MATCH_OVER - - %s 1" % ("-" if winner < 0 else winner))
+        assert (m.over, m.winner) == (True, None if winner < 0 else winner) and not m.texts()
+
+
+def test_a_turnover_in_the_last_turn_ends_the_half():  # BZ-R32, BZ-28
+    m = blitz("GL1 5,5 move 6", turn="green", turns="6 6").do("lineman1 step 6,5", dice=[1, 1, 1])
+    assert m.told("TURN_OVER", "HALF", "TURN") == ["HALF - - 2 1"]
+
+
+@pytest.mark.parametrize("size, length", [(7, 6), (11, 8)])
+def test_the_usual_length(size, length):  # BZ-41, BZ-R5
+    m = new_match(size=size, first=0)
+    assert (m.length, m.rerolls) == (length, (2, 2) if size == 7 else (3, 3))
+
+
+def test_a_short_match_from_the_first_kick_to_the_end():  # BZ-41, BZ-46, BZ-R32
+    m = new_match(formation="Tight", first=0, turns=1)
+    m.do("kick 5,3", dice=[1, 1, 1])
+    assert (m.turns, m.turn) == ((1, 0), 0)
+    m.do("end", dice=[])
+    m.do("end", dice=[])
+    m.tells("HALF - - 2 1; FORMED - - 0 0; FORMED - - 1 0")
+    assert (m.side, m.question) == (0, "kick")
+    m.do("kick 15,3", dice=[1, 1, 1])
+    m.do("end", dice=[])
+    m.do("end", dice=[])
+    m.tells("MATCH_OVER - - - 1")
+
+
+# --- touchdowns
+
+
+def test_a_touchdown():  # BZ-43, BZ-44, BZ-28
+    """A standing carrier in the opposing end zone ends the turn; the scorers kick."""
+    m = blitz("PL1 19,5* move 2; GL1 9,9", rerolls="1 1").do("lineman1 step 20,5", dice=[])
+    m.tells("STEP PL1 20,5 3 19,5; TOUCHDOWN PL1 20,5 1 0")
+    assert (m.score, m.side, m.turn, m.question, m.line("ask")) == ((1, 0), 0, 1, "formation", "formation purple")
+    assert (m.turns, m.rerolls, m.used, m.playing, m.line("ball")) == ((3, 2), (1, 1), 0, -1, "none")
+    assert {m.line(letters(each)) for each in range(14)} == {"reserve"}
+
+
+def test_the_own_end_zone_is_none():  # BZ-43, BZ-20
+    m = blitz("PL1 2,5* move 2").do("lineman1 step 1,5", dice=[])
+    assert m.score == (0, 0)
+    m = blitz("GL1 2,5* move 2", turn="green").do("lineman1 step 1,5", dice=[])
+    assert m.told("TOUCHDOWN") == ["TOUCHDOWN GL1 1,5 0 1"] and m.line("ask") == "formation green"
+
+
+def test_a_step_is_completed_before_the_touchdown():  # BZ-R13, BZ-43, BZ-R37
+    m = blitz("PL1 19,5* move 6; GL1 18,5", rerolls="1 0").do("lineman1 step 20,5", dice=[3])
+    assert m.line("ask") == "reroll dodge" and m.score == (0, 0)
+    m.do("reroll", dice=[4, 2])
+    assert m.told("DODGE", "RUSH", "TOUCHDOWN") == [
+        "DODGE PL1 20,5 4 4+0",
+        "RUSH PL1 20,5 2 2+0",
+        "TOUCHDOWN PL1 20,5 1 0",
+    ]
+
+
+def test_who_falls_in_the_end_zone_has_not_scored():  # BZ-43, BZ-R13
+    m = blitz("PL1 19,5* move 6").do("lineman1 step 20,5", dice=[1, 1, 1, 3])
+    assert m.score == (0, 0) and m.line("PL1") == "20,5 prone" and m.line("ball") == "19,5"
+
+
+def test_picking_up_in_the_end_zone():  # BZ-43, BZ-R37
+    m = blitz("PL1 19,5 move 0; o 20,5").do("lineman1 step 20,5", dice=[4])
+    assert m.told("PICKUP", "GAIN", "TOUCHDOWN") == [
+        "PICKUP PL1 20,5 4 4+0",
+        "GAIN PL1 20,5 0 -",
+        "TOUCHDOWN PL1 20,5 1 0",
+    ]
+
+
+def test_catching_in_the_end_zone():  # BZ-43, BZ-R37
+    m = blitz("PL1 17,5* pass 0; PL2 20,5").do("lineman1 throws 20,5", dice=[3, 3])
+    assert m.told("GAIN", "TOUCHDOWN", "TURNOVER") == ["GAIN PL2 20,5 1 -", "TOUCHDOWN PL2 20,5 1 0"]
+    m = blitz("PL1 19,5* handoff 0; PL2 20,5").do("lineman1 hands lineman2", dice=[3])
+    assert m.score == (1, 0)
+
+
+def test_a_bounce_into_the_end_zone_scores_before_the_turnover():  # BZ-43, BZ-R37
+    """A failed pick-up whose bounce a team-mate catches in the end zone: the touchdown stops everything."""
+    m = blitz("PL1 18,5 move 0; PL2 20,5; o 19,5").do("lineman1 step 19,5", dice=[3, 4, 4])
+    assert m.score == (1, 0) and m.told("TOUCHDOWN") == ["TOUCHDOWN PL2 20,5 1 0"]
+
+
+def test_following_up_into_the_end_zone():  # BZ-43, BZ-R19
+    m = blitz("PL1 19,6* block 0; GL1 20,6").do("lineman1 hits lineman1", "follow", dice=[3, 2, 5])
+    assert m.told("FOLLOWED", "RESERVES", "TOUCHDOWN") == [
+        "FOLLOWED PL1 20,6 - -",
+        "RESERVES GL1 20,6 - -",
+        "TOUCHDOWN PL1 20,6 1 0",
+    ]
+
+
+def test_scored_in_the_opponents_turn():  # BZ-44, BZ-R33
+    """That turn ends and the scorers' turn marker advances by one, at most to the end of the half."""
+    for half, turns, after in ((1, "3 2", (3, 3)), (2, "3 3", (3, 4)), (2, "5 5", (5, 6))):
+        m = blitz("PL1 3,6 block 0; GL1 2,6*", turns=turns, half=half)
+        m.do("lineman1 hits lineman1", "push 1,6", "stay", dice=[3])
+        assert (m.score, m.turns, m.line("ask"), m.turn) == ((0, 1), after, "formation green", 0)
+    m = blitz("PL1 3,6 block 0; GL1 2,6*", turns="6 6", half=2)
+    m.do("lineman1 hits lineman1", "push 1,6", "stay", dice=[3])
+    assert (m.score, m.turns, m.over) == ((0, 1), (6, 6), True)
+
+
+def test_no_drive_begins_for_a_side_without_turns():  # BZ-R32, BZ-44
+    m = blitz("GL1 2,5* move 0", turn="green", turns="6 6").do("lineman1 step 1,5", dice=[])
+    m.tells("STEP GL1 1,5 1 2,5; TOUCHDOWN GL1 1,5 0 1; HALF - - 2 1")
+    assert m.line("ask") == "formation purple"
+    m = blitz("PL1 19,5* move 0", turns="6 5").do("lineman1 step 20,5", dice=[])
+    assert m.half == 1 and m.line("ask") == "formation purple" and m.turn == 1
+    m = blitz("PL1 19,5* move 0", half=2, turns="6 6").do("lineman1 step 20,5", dice=[])
+    m.tells("STEP PL1 20,5 1 19,5; TOUCHDOWN PL1 20,5 1 0; MATCH_OVER - - 0 1")
+    assert m.over
+
+
+# --- KO rolls and empty benches
+
+
+def test_every_ko_player_rolls_before_each_set_up():  # BZ-42
+    """4+ it is back; Purple first, roster order."""
+    m = blitz("PL1 19,5* move 0; PL3 ko; PT ko; PC out; GL1 ko; GB1 ko")
+    m.do("lineman1 step 20,5", dice=[3, 4, 6, 1])
+    assert m.told("TOUCHDOWN", "KO_ROLL") == [
+        "TOUCHDOWN PL1 20,5 1 0",
+        "KO_ROLL PL3 - 3 0",
+        "KO_ROLL PT - 4 1",
+        "KO_ROLL GL1 - 6 1",
+        "KO_ROLL GB1 - 1 0",
+    ]
+    assert [m.line(name) for name in ("PL3", "PT", "PC", "GL1", "GB1")] == ["ko", "reserve", "out", "reserve", "ko"]
+
+
+def test_ko_rolls_at_half_time():  # BZ-42, BZ-R32
+    m = blitz("PL1 5,5; PL2 ko; GL1 9,9", turn="green", turns="6 6").do("end", dice=[2])
+    m.tells("HALF - - 2 1; KO_ROLL PL2 - 2 0")
+
+
+def test_no_ko_rolls_at_the_end_of_the_match():  # BZ-42, BZ-46
+    m = blitz("PL1 5,5; PL2 ko; GL1 9,9", half=2, turns="6 6").do("end", dice=[])
+    m.tells("MATCH_OVER - - - 1")
+
+
+GREEN_KO = "; ".join("G%s ko" % name for name in ("L1", "L2", "L3", "T", "C", "B1", "B2"))
+GREEN_OUT = GREEN_KO.replace(" ko", " out")
+
+
+def test_a_side_of_which_nobody_can_be_set_up():  # BZ-R6, BZ-42
+    """Both turn markers advance by 2; the other side scores, and kicks. The next drive begins with its KO rolls."""
+    m = blitz("PL1 19,5* move 0; " + GREEN_KO).do("lineman1 step 20,5", dice=[1] * 7 + [4] + [1] * 6)
+    told = ["KO_ROLL G%s - %d %d" % (name, 1, 0) for name in ("L1", "L2", "L3", "T", "C", "B1", "B2")]
+    assert m.told("TOUCHDOWN", "NOBODY", "KO_ROLL", "HALF") == [
+        "TOUCHDOWN PL1 20,5 1 0",
+        *told,
+        "NOBODY - - 1 -",
+        "TOUCHDOWN - - 2 0",
+        "KO_ROLL GL1 - 4 1",
+        *told[1:],
+    ]
+    assert (m.score, m.turns, m.line("ask"), m.turn) == ((2, 0), (5, 4), "formation purple", 1)
+
+
+def test_markers_advance_at_most_to_the_end_of_the_half():  # BZ-R6, BZ-R32
+    """Turns 5 and 4 become 6 and 6, so the half is over."""
+    m = blitz("PL1 19,5* move 0; " + GREEN_KO, turns="5 4")
+    m.do("lineman1 step 20,5", dice=[1] * 7 + [5] * 7)
+    assert m.told("NOBODY", "TOUCHDOWN", "HALF") == [
+        "TOUCHDOWN PL1 20,5 1 0",
+        "NOBODY - - 1 -",
+        "TOUCHDOWN - - 2 0",
+        "HALF - - 2 1",
+    ]
+    assert (m.half, m.turns, m.line("ask")) == (2, (0, 0), "formation purple")
+
+
+def test_a_side_that_is_out_for_good_loses_drive_after_drive():  # BZ-R6
+    m = blitz("PL1 19,5* move 0; " + GREEN_OUT, half=2, turns="3 3").do("lineman1 step 20,5", dice=[])
+    assert m.told("NOBODY", "TOUCHDOWN", "MATCH_OVER") == [
+        "TOUCHDOWN PL1 20,5 1 0",
+        "NOBODY - - 1 -",
+        "TOUCHDOWN - - 2 0",
+        "NOBODY - - 1 -",
+        "TOUCHDOWN - - 3 0",
+        "MATCH_OVER - - 0 1",
+    ]
+    assert m.over and m.winner == 0
+
+
+def test_purple_of_which_nobody_can_be_set_up():  # BZ-R6
+    """Green scores, kicks, and Purple receives."""
+    purple = GREEN_KO.replace("G", "P")
+    m = blitz("GL1 2,5* move 0; " + purple, turn="green").do("lineman1 step 1,5", dice=[1] * 7 + [4] + [1] * 6)
+    assert m.told("NOBODY", "TOUCHDOWN") == ["TOUCHDOWN GL1 1,5 0 1", "NOBODY - - 0 -", "TOUCHDOWN - - 0 2"]
+    assert (m.score, m.line("ask"), m.turn) == ((0, 2), "formation green", 0)
+
+
+def test_neither_side_can_be_set_up():  # BZ-R6
+    """The same side receives and nobody scores. The last player is knocked out in the last turn of the first half."""
+    purple = "; ".join("P%s ko" % name for name in ("L2", "L3", "T", "C", "B1", "B2"))
+    m = blitz("PL1 5,5 move 6; %s; %s" % (purple, GREEN_OUT), turns="6 6", first="green")
+    m.do("lineman1 step 6,5", dice=[1, 6, 6, 4, 4] + [1] * 7 * 3)
+    assert m.told("HALF", "NOBODY", "TOUCHDOWN", "MATCH_OVER") == [
+        "HALF - - 2 0",
+        "NOBODY - - 2 -",
+        "NOBODY - - 2 -",
+        "NOBODY - - 2 -",
+        "MATCH_OVER - - - 1",
+    ]
+
+
+def test_where_the_ball_is_when_a_turn_begins():  # BZ-45
+    m = read(lined_up("green", first="purple")).do("kick 5,5", dice=[1, 1, 1])
+    assert m.ball == number("5,7") and m.carrier == -1
+
+
+def test_a_kick_by_green_has_the_same_directions():  # BZ-45, BZ-19
+    m = read(lined_up("green")).do("kick 5,6", dice=[4, 2, 1])
+    assert m.told("KICK", "FLIES", "BOUNCE") == ["KICK - 5,6 1 -", "FLIES - 7,6 E 5,6", "BOUNCE - 7,7 N 7,6"]
+    m = read(lined_up("green")).do("kick 9,3", dice=[4, 2])
+    assert m.told("FLIES", "TOUCHBACK") == ["FLIES - 11,3 E 9,3", "TOUCHBACK - - 0 -"] and m.side == 0
+    m.do("blitzer1 gets")
+    assert m.told("GAIN", "TURN") == ["GAIN PB1 9,4 3 -", "TURN - - 0 1"]
+
+
+def test_a_drive_after_a_touchdown():  # BZ-41, BZ-44, BZ-46
+    """The scorers set up first and kick; the others receive and have the next turn."""
+    m = blitz("PL1 19,5* move 0; PC out; GC out").do("lineman1 step 20,5", dice=[])
+    m.do("formation Tight", "ready", dice=[])
+    assert (m.side, m.line("ask")) == (1, "formation green")
+    m.do("formation Tight", "ready", dice=[])
+    assert (m.side, m.question, m.line("PC"), m.line("GC")) == (0, "kick", "out", "out")
+    m.do("kick 15,9", dice=[1, 1, 1])
+    assert m.told("TURN") == ["TURN - - 1 3"] and m.turns == (3, 3)
+
+
+def test_a_fixed_formation_is_taken_at_every_kick_off():  # BZ-R3
+    m = new_match(formation="Tight", first=0, turns=2).do("kick 5,3", dice=[1, 1, 1])
+    m.do("end", "end", "end", "end", dice=[])
+    assert m.told("HALF", "FORMED") == ["HALF - - 2 1", "FORMED - - 0 0", "FORMED - - 1 0"] and m.question == "kick"
+
+
+def test_nobody_rolls_before_the_first_kick_off():  # BZ-42
+    assert new_match(dice=[], first=0).kinds() == ["HALF"]

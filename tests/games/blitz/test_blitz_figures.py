@@ -1,0 +1,199 @@
+"""What Blitz says on the score screen, in its help, in the options and in the line under the pitch: all of it fits."""
+
+import random
+
+import pytest
+
+from blitz_at_hand import blitz, new_match
+from furbowl import choices
+from furbowl.games.blitz import describe, footing, help_pages, options, tables
+from furbowl.games.blitz.figures import Figures
+from furbowl.match import Match
+from furbowl.ui.match.guidance import short
+from furbowl.ui.widgets import text
+from reading import wrapped
+
+WIDTH = 26
+
+
+# --- figures
+
+
+def rows(m):
+    counted = Figures([(85, -1, -1, 0, 1), *m.seen])
+    return {name: (purple, green) for name, purple, green in counted.rows(m.match)}
+
+
+def test_blocks_and_who_is_out():
+    m = blitz("PB1 10,10; GC 10,11", [6, 6, 5, 6])
+    m.do("blitzer1 block", "blitzer1 hits catcher", "stay")
+    found = rows(m)
+    assert (found["Blocks"], found["Casualties"], found["Turnovers"]) == (("0/1", "0/0"), ("1", "0"), ("0", "0"))
+    assert found["Dice luck"] == ("+0.7", "0.0")
+
+
+def test_a_block_that_knocks_down():
+    m = blitz("PB1 10,5; GL2 11,5", [6, 3, 4])
+    m.do("blitzer1 block", "blitzer1 hits lineman2", "push 12,5", "stay")
+    assert rows(m)["Blocks"] == ("1/1", "0/0")
+
+
+@pytest.mark.parametrize(
+    "dice, made, turnovers", [([3, 4, 6], "1/1", "0"), ([6], "0/1", "1"), ([3, 4, 2, 1, 1], "0/1", "1")]
+)
+def test_passes(dice, made, turnovers):
+    m = blitz("PT 5,5* pass 0; PC 9,5; GB1 7,5", dice)
+    m.do("thrower throws 9,5", "blitzer1 intercepts")
+    assert (rows(m)["Passes"][0], rows(m)["Turnovers"][0]) == (made, turnovers)
+
+
+def test_a_touchdown_has_a_scorer():
+    m = blitz("PB1 19,5* move 6").do("blitzer1 step 20,5")
+    counted = Figures(m.seen)
+    assert (counted.scorer, counted.scored, counted.touchdowns) == (5, 0, [1, 0])
+
+
+@pytest.mark.parametrize("size", tables.SIZES)
+def test_figures_are_the_same_in_parts(size):
+    match, chance, events = Match("blitz", seed=size, size=size, turns=3), random.Random(size), []
+    while not match.over:
+        match.apply(chance.choice(list(match.legal())))
+        events += [tuple(event) for event in match.events()]
+    whole = Figures(events)
+    for cut in range(0, len(events), 7):
+        assert Figures(events[cut:], Figures(events[:cut]).packed()).packed() == whole.packed()
+    assert list(match.score) == whole.touchdowns and whole.capped
+    assert whole.known[1] in (0, size)
+    found = list(whole.rows(match))
+    assert len(found) <= 6 and all(len(purple) + len(name) + len(green) <= 24 for name, purple, green in found)
+
+
+# --- the line under the pitch
+
+
+def line(put, *about):
+    words = text.Words()
+    put(words, *about)
+    words.squeeze(WIDTH)
+    return bytes(words.codes[: words.length]).decode("ascii").replace("~", " ")
+
+
+@pytest.mark.parametrize(
+    "description, action, told",
+    [
+        ("PB1 10,5 block 0; GL2 11,5", "blitzer1 hits lineman2", "Block: 1 die, yours 3:3 down 50% lost 17%"),
+        (
+            "PL1 10,5 block 0; PL2 11,4; GL2 11,5",
+            "lineman1 hits lineman2",
+            "Block: 2 dice, yours 3+1:3 down 56% lost 11%",
+        ),
+        ("PC 10,5 block 0; GL2 11,5", "catcher hits lineman2", "Block: 2 dice, theirs 2:3 down 11% lost 56%"),
+        ("PC 5,5 move 0; GL1 4,5; GL2 7,5", "catcher step 6,6", "Catcher > (6,6)  56%  dodge 5+"),
+        ("PB1 10,5 move 7", "blitzer1 step 11,5", "Blitzer1 > (11,5)  83%  go for it 2+"),
+        ("PB1 10,5 move 0", "blitzer1 step 11,5", "Blitzer1 > (11,5)  no roll"),
+        ("PT 5,5* pass 0; PC 9,5", "thrower throws 9,5", "Short to Catcher  throw 4+  catch 3+  67%"),
+        ("PL1 5,5* handoff 0; PB1 6,5", "lineman1 hands blitzer1", "Hand to Blitzer1  catch 3+  67%"),
+        ("PL1 5,5", "end", "End the turn"),
+    ],
+)
+def test_an_action_in_a_line(description, action, told):
+    m = blitz(description)
+    assert line(describe.action, m.match, m.match.parse(action)) == told
+
+
+def test_a_safer_way_of_one_more_square_is_offered():
+    """Straight on there is a dodge into a tackle zone; around it one into none, and a free step."""
+    m = blitz("PL1 5,5; GL1 4,5; GL2 7,7; PL2 18,2")
+    for place in ("6,6", "6,4", "8,8", "4,7"):
+        column, row = map(int, place.split(","))
+        square = (row - 1) * 20 + column - 1
+        way, (ways, total) = m.match.route(0, square)
+        better, (more, of) = footing.safest(m.match, 0, square)
+        assert len(better) in (len(way), len(way) + 1) and more * total >= ways * of
+        assert footing.joint(m.match, way)[0] * total == ways * footing.joint(m.match, way)[1]
+        assert (len(better) > len(way)) == (more * total > ways * of)
+    assert len(footing.safest(m.match, 0, 5 * 20 + 5)[0]) == 3
+
+
+def test_a_way_has_its_rolls_and_joint_odds():
+    m = blitz("PL1 5,5; GL1 5,6; GL2 7,7")
+    square = (7 - 1) * 20 + 6 - 1
+    assert line(describe.way, m.match, 0, square, 3).startswith("Lineman1 > (6,7)")
+    ways, total = m.match.route(0, square)[1]
+    assert line(describe.way, m.match, 0, square, 3).split("  ")[1] == "%d%%" % round(100 * ways / total)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_all_lines_fit(seed):
+    """Two lines for a block or a throw, one for everything else."""
+    match, chance = Match("blitz", seed=seed, turns=2, size=7 if seed else 11), random.Random(seed)
+    while not match.over:
+        actions = list(match.legal())
+        if chance.random() < 0.1:
+            told = [line(describe.action, match, a) for a in chance.sample(actions, min(12, len(actions)))]
+            for who in range(match.pieces):
+                told += [line(describe.action, match, plan) for plan in describe.plans(match, who)]
+            assert all(each and len(wrapped(each, WIDTH)) <= 2 for each in told), max(told, key=len)
+            told = [line(describe.piece, match, who) for who in range(match.pieces)]
+            told += [line(describe.square, match, square) for square in (-1, 0, match.columns * match.rows - 1)]
+            told += [short(match.why_idle(who)) for who in range(match.pieces) if not match.can_act(who)]
+            assert all(0 < len(each) <= WIDTH for each in told), max(told, key=len)
+            assert not match.question or len(match.question and describe.asked(match)) <= 15
+        match.apply(chance.choice(actions))
+
+
+def test_what_is_planned_can_be_done():
+    """The first of the actions is legal, and the odds that are told are those of all of them."""
+    seen = set()
+    for seed in range(4):
+        match, chance = Match("blitz", seed=seed, turns=3, formation="Tight"), random.Random(seed)
+        while not match.over:
+            before = match.snapshot()
+            for who in range(match.pieces):
+                for plan in describe.plans(match, who):
+                    way = describe.plan(match, plan)
+                    assert way[0] in match.legal(who) and way[-1] == plan
+                    line(describe.action, match, plan)
+                    seen.add(len(way) > 2)
+            assert match.snapshot() == before
+            match.apply(chance.choice(list(match.legal())))
+    assert seen == {False, True}
+
+
+# --- help and options
+
+
+def test_every_item_of_the_help_is_within_the_page():
+    match = Match("blitz")
+    for title, lay_out, what in help_pages.PAGES:
+        items = list(lay_out(match, what))
+        assert len(title) <= 20 and items
+        for item in items:
+            if item[0] == "at":
+                assert item[1] + 6 * len(item[4]) <= 160 and 0 <= item[2] < 8, item
+            if item[0] == "card":
+                assert len(wrapped(item[5], WIDTH)) <= 2 and len(item[2]) <= 9, item
+        assert sum(len(wrapped(item[2], WIDTH)) for item in items if item[0] == "text") <= 8, title
+    assert sum(lay_out is help_pages.texts for _, lay_out, _ in help_pages.PAGES) == 10
+    assert list(help_pages.TOPICS) == sorted(help_pages.TOPICS) and help_pages.TOPICS[-1] < len(help_pages.PAGES)
+
+
+def test_each_value_of_an_option_is_told_and_fits():
+    for name, option, values, told in options.ROWS["blitz"]:
+        lines = told.split("\n")
+        assert len(lines) <= len(values) and len(name) <= 14
+        for each in lines:
+            called, meaning = each.split("|")
+            assert len(wrapped(meaning, 20)) <= 2, each
+        for value in values:
+            Match("blitz", **{option: value})
+    assert options.ROWS["blitz"] == tuple(choices.of_game("blitz"))
+
+
+@pytest.mark.parametrize("size", tables.SIZES)
+@pytest.mark.parametrize("formation", tables.FORMATIONS)
+def test_the_picture_is_the_line_up(size, formation):
+    match = new_match(size=size, formation=formation, first=0).match
+    columns, rows_, exists, squares = options.line_up("blitz", {"size": size, "formation": formation, "first": 0})
+    wanted = [(match.square(who), match.side_of(who)) for who in range(match.pieces)]
+    assert (columns, rows_) == (match.columns, match.rows) and sorted(squares) == sorted(wanted) and exists(0)

@@ -1,0 +1,235 @@
+"""What the tools on the laptop know of Blitz: the environment, tallies of the lab, invariants, scripted players."""
+
+import os
+import random
+
+import pytest
+
+from blitz_at_hand import position
+from furbowl import cpu
+from furbowl.dice import Script
+from furbowl.games.blitz import kinds
+from furbowl.games.blitz.laptop import balance_page, event_coverage, scripted_players, strengths, tally
+from furbowl.games.blitz.laptop.invariants import sound, sound_events
+from furbowl.match import Match
+from sim.lab import balance, statistics, tallies
+from sim.lab.matches import Plan, columns, play
+from sim.proof import invariants, transcripts
+from sim.proof.every_result import Table
+from sim.proof.invariants import Unsound
+
+needs_pettingzoo = pytest.mark.skipif(
+    not pytest.importorskip("importlib.util").find_spec("pettingzoo") and os.environ.get("CI") != "true",
+    reason="pettingzoo is not installed",
+)
+
+
+# --- the environment
+
+
+@needs_pettingzoo
+@pytest.mark.parametrize("size, squares", [(7, 220), (11, 390)])
+def test_each_number_means_one_action(size, squares):
+    from sim.lab.env import AGENTS, RawEnv
+
+    match = RawEnv("blitz", size=size)
+    count = squares * (3 * size + 2) + size * size + size * (2 * size - 1) + 5 * size + 4 * size + 5 + 2 + 7
+    for agent in AGENTS:
+        meanings = [match.meaning(agent, number) for number in range(match.action_space(agent).n)]
+        assert len(set(meanings)) == len(meanings) == count
+
+
+@needs_pettingzoo
+def test_the_sides_are_mirrored():
+    from sim.lab.env import RawEnv
+
+    match = RawEnv("blitz")
+    match.reset(seed=1)
+    match.match = Match.from_position(position("PL1 9,5 move 0"))
+    step = match.match.parse("lineman1 step 10,6")
+    match.match = Match.from_position(position("GL1 12,5 move 0", turn="green"))
+    assert match.number("purple_0", step) == match.number("green_0", match.match.parse("lineman1 step 11,6"))
+
+
+@needs_pettingzoo
+def test_what_is_seen():
+    from sim.lab.env import RawEnv
+
+    match = RawEnv("blitz")
+    match.reset(seed=1)
+    before = len(match.observe("purple_0")["observation"])
+    match.match = Match.from_position(
+        position("PC 5,5* dodged blitz 3 hit; PL1 2,2 acted; GL1 20,11 prone", rerolls="1 0")
+    )
+    seen = dict(zip(match.names, match.observe("purple_0")["observation"].tolist(), strict=True))
+    assert len(seen) == before, "at a kick-off, too, there is a place for the ball"
+    wanted = {"own 5 column": 5, "own 5 dodged": 1, "own 5 in action": 1, "own 5 balls": 1, "own 1 acted": 1}
+    wanted |= {"ball 1 column": 5, "ball 1 row": 5, "other 1 column": 20, "other 1 status": kinds.PRONE}
+    wanted |= {"half": 1, "blitz used": 1, "pass used": 0, "deed": 3, "spent": 3, "hit": 1, "question": 0}
+    wanted |= {"re-rolls of who decides": 1, "re-rolls of the other": 0, "who decides is in turn": 1}
+    assert seen.items() >= wanted.items()
+    other = dict(zip(match.names, match.observe("green_0")["observation"].tolist(), strict=True))
+    assert (other["other 5 column"], other["own 1 column"], other["to decide"]) == (16, 1, 0)
+
+
+# --- the lab
+
+
+def played(text, *actions, dice=()):
+    """The tally of some actions, what is not counted left out."""
+    match = Match.from_position(text, dice=Script(list(dice)))
+    counts = tally.Tally(match, [])
+    for words in actions:
+        action = match.parse(words)
+        odds = match.odds(action)
+        match.apply(action)
+        counts.take_action(action, odds, list(match.events()))
+    return {name: count for name, count in counts.facts.items() if count and not name.startswith(("die_", "first"))}
+
+
+def test_a_pass_that_is_caught():
+    text = position("PT 5,5* pass 0; PC 9,5; GL1 15,9", used="pass")
+    wanted = {"purple_passes_tried": 1, "purple_passes_made": 1, "purple_catches_tried": 1, "purple_catches_made": 1}
+    assert played(text, "thrower throws 9,5", dice=[4, 2, 5]) == wanted
+
+
+def test_a_pass_that_is_intercepted():
+    text = position("PT 5,5* pass 0; PC 9,5; GL1 7,5", used="pass")
+    counted = played(text, "thrower throws 9,5", "lineman1 intercepts", dice=[6])
+    wanted = {"purple_passes_tried": 1, "green_interceptions_tried": 1, "green_interceptions_made": 1}
+    assert counted.items() >= (wanted | {"purple_turnovers": 1, "turnover_intercepted": 1}).items()
+    assert "purple_passes_made" not in counted
+
+
+def test_a_block_into_the_crowd():
+    text = position("PB1 10,10 block 0; GC 10,11")
+    counted = played(text, "blitzer1 hits catcher", "die floored", "stay", dice=[6, 5, 6, 6])
+    assert counted.items() >= {"purple_blocks_tried": 1, "green_in_the_crowd": 1, "green_out": 1}.items()
+
+
+def test_a_block_that_fells_both_ways():
+    text = position("PB1 10,6 block 0; GL1 11,6")
+    counted = played(text, "blitzer1 hits lineman1", dice=[2, 1, 1])
+    assert (counted["purple_blocks_tried"], counted["purple_blocks_made"], counted["green_fallen"]) == (1, 1, 1)
+    counted = played(text, "blitzer1 hits lineman1", dice=[1, 1, 1])
+    assert (counted["purple_fallen"], counted["turnover_falls"]) == (1, 1) and "purple_blocks_made" not in counted
+
+
+def test_a_touchdown_and_a_roll_that_is_rolled_again():
+    text = position("PC 19,5* move 0; GL1 18,5")
+    counted = played(text, "catcher step 20,5", dice=[2, 4])
+    assert counted == {"purple_touchdowns": 1, "purple_dodges_tried": 1, "purple_dodges_made": 1}
+    assert played(position("GL1 2,5* move 0", turn="green"), "lineman1 step 1,5") == {"green_touchdowns": 1}
+
+
+def test_a_row_has_all_columns_and_makes_a_summary():
+    plan = Plan("blitz", ("random", "random"), 3, options=(("formation", "Spread"), ("turns", 1)))
+    rows = [play(plan, number) for number in (0, 1)]
+    assert all(set(row) == set(columns("blitz")[0]) for row in rows)
+    assert [(row["purple_turns"], row["green_turns"]) for row in rows] == [(2, 2)] * 2, "of both halves"
+    summary = tallies.Counted("blitz", rows).summary()
+    assert summary["formations"]["Spread"]["matches"] == 2
+    assert "Why team turns end by a turnover" in statistics.text("blitz", summary)
+    assert summary["turnovers"]["of all team turns"]["of"] == 8
+    assert set(strengths.deeds(summary)) >= {"blocks", "passes", "touchdowns", "turnovers", "into the crowd"}
+    assert tallies.Counted("blitz").summary()["touchdowns"]["touchdowns"]["count"] == 0
+
+
+def test_what_the_page_on_balance_says():
+    plan = Plan("blitz", ("random", "random"), 3, options=(("turns", 1), ("formation", "Tight")))
+    counted = tallies.Counted("blitz", [play(plan, number) for number in range(3)])
+    text = balance_page.page(balance.summarize({plan: counted}, "random"))
+    assert text.startswith("# Is Blitz fair?\n") and "Random played" in text and text.isascii()
+    assert "too many matches are drawn" in " ".join(text.split()) and "| of all team turns |" in text
+
+
+def test_who_received_first_stands_in_the_row():
+    rows = [play(Plan("blitz", ("random", "random"), 3, options=(("first", n), ("turns", 1))), 0) for n in (0, 1)]
+    assert [row["first"] for row in rows] == ["purple", "green"]
+
+
+# --- invariants
+
+
+class Wrong:
+    """A match that says one thing that is not so."""
+
+    def __init__(self, match, **facts):
+        self._match = match
+        vars(self).update(facts)
+
+    def __getattr__(self, name):
+        return getattr(self._match, name)
+
+
+@pytest.mark.parametrize(
+    "facts, said",
+    [
+        ({"turns": (9, 1)}, "BZ-41"),
+        ({"turns": (0, 0)}, "BZ-46"),
+        ({"rerolls": (-1, 0)}, "BZ-27"),
+        ({"state": lambda who: kinds.PRONE}, "BZ-37"),
+        ({"acted": lambda who: True}, "BZ-R36"),
+        ({"side": 1}, "the other side"),
+        ({"spent": 11}, "BZ-23"),
+        ({"used": 0}, "BZ-21"),
+        ({"block_dice": (3,)}, "dice that nobody asks for"),
+        ({"balls": lambda: iter([(1, 84, 1)])}, "BZ-36"),
+        ({"balls": lambda: iter([(1, 86, -1)])}, "BZ-8"),
+    ],
+)
+def test_what_does_not_hold_is_found(facts, said):
+    match = Match.from_position(position("PL1 5,5 blitz 1; PL2 5,6 prone; GL1 7,5"))
+    sound(match)
+    with pytest.raises(Unsound, match=said):
+        sound(Wrong(match, **facts))
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        [(kinds.DOWN, 0, 84, 0, -1)],
+        [(kinds.TURNOVER, 0, 84, 0, -1), (kinds.STEP, 0, 84, 1, 85)],
+        [(kinds.TURN_OVER, -1, -1, 0, 1)],
+        [(kinds.TURN, -1, -1, 0, 17)],
+        [(kinds.DODGE, 0, 84, 3, 7 << 4)],
+        [(kinds.BOUNCE, -1, 84, 0, 85)] * 41,
+    ],
+)
+def test_events_that_cannot_be_are_found(events):
+    with pytest.raises(Unsound):
+        sound_events(Match.from_position(position("PL1 5,5; GL1 7,5")), events)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_matches_of_scripted_players_are_sound(seed):
+    names = (("glutton", "runner"), ("brawler", "passer"), ("random", "glutton"))[seed]
+    match, chance = Match("blitz", seed=seed, turns=1, formation="Tight"), random.Random(seed)
+    own = [scripted_players.player(name, seed) or cpu.player(name, seed) for name in names]
+    invariants.sound_events(match, list(match.events()))
+    while not match.over:
+        listed = invariants.listed_well(match)
+        if chance.random() < 0.02 and len(listed) < 100:
+            invariants.whole(match, listed)
+        match.apply(cpu.decide(own[match.side], match))
+        invariants.sound_events(match, list(match.events()))
+        invariants.sound(match)
+    invariants.ended(match)
+
+
+# --- every result, and the transcripts
+
+
+def test_every_result_of_a_block_is_run():
+    match = Match.from_position(position("PB1 10,6 block 0; GB1 11,6", rerolls="0 0"))
+    table = Table(match)
+    ends = table.ends(table.start, match.parse("blitzer1 hits blitzer1"))
+    assert sum(chance for _, chance in ends.values()) == 1
+    pushed = [chance for state, (_, chance) in ends.items() if table.put(state).question == "push"]
+    assert sum(pushed) * 6 == 4
+
+
+def test_all_kinds_of_events_have_a_name():
+    numbers = [getattr(kinds, name) for name in dir(kinds) if name.isupper()]
+    numbers = {number for number in numbers if isinstance(number, int) and number >= kinds.MATCH_OVER}
+    assert set(event_coverage.NAMES) == numbers and len(transcripts.casts("blitz")) == 20

@@ -1,0 +1,248 @@
+"""The computer players of Blitz: legal, quick, within their budgets, sensible, and able to say why."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from furbowl import cpu
+from furbowl.games import blitz
+from furbowl.games.blitz.estimate import Eye, again
+from furbowl.games.blitz.kinds import BLITZ, DECLARE, GO, HITS, REROLL, THROWS
+from furbowl.games.blitz.value import Evaluator
+from furbowl.match import Match
+
+everybody = pytest.mark.parametrize("name", cpu.NAMES)
+MODULES = ("attacks", "estimate", "ideas", "opening", "reason", "value", "worth")
+ROSTER = ("lineman1", "lineman2", "lineman3", "thrower", "catcher", "blitzer1", "blitzer2")
+SLICE = 60  # work between two pauses: four positions are judged
+
+
+def placed(ball, where, used="nothing", turns="3 3", rerolls="0 0"):
+    """A position of seven a side in which Purple is to play; who is not named is knocked out."""
+    places = dict.fromkeys(["%s %s" % (team, name) for team in ("purple", "green") for name in ROSTER], "ko")
+    for each in where.split("; "):
+        team, name, place = each.split(" ", 2)
+        places["%s %s" % (team, name)] = place
+    lines = ["rules blitz", "size 7", "length 6", "supply 2", "setup Tight", "first green", "half 2", "turn purple"]
+    lines += ["turns " + turns, "score 0 0", "rerolls " + rerolls, "used " + used, "ball " + ball, "ask play"]
+    return Match.from_position("\n".join(lines + ["%s %s" % each for each in places.items()]))
+
+
+def decisions(name, seed, turns=2, size=7):
+    """A match between two of a kind: each decision as (match, player); whoever asks applies an action."""
+    match = Match("blitz", seed=seed, turns=turns, size=size)
+    players = [cpu.player(name, seed + side) for side in range(2)]
+    while not match.over:
+        yield match, players[match.side]
+
+
+# --- how they play
+
+
+@everybody
+@pytest.mark.parametrize("size", [7, 11])
+def test_what_they_choose_is_legal_and_choosing_changes_nothing(name, size):
+    for match, player in decisions(name, 3, size=size):
+        before = match.snapshot()
+        list(match.events())
+        action = cpu.decide(player, match)
+        assert action in set(match.legal()) and match.snapshot() == before and list(match.events()) == []
+        match.apply(action)
+
+
+@everybody
+@pytest.mark.parametrize("size", [7, 11])
+def test_whole_matches_end(name, size):
+    for match, player in decisions(name, 5, None, size):
+        match.apply(cpu.decide(player, match))
+    assert match.over and sum(match.turns) > 0
+
+
+@everybody
+def test_the_same_seed_is_the_same_match(name):
+    found = []
+    for _ in range(2):
+        played = []
+        for match, player in decisions(name, 11):
+            match.apply(cpu.decide(player, match))
+            played.append(match.snapshot())
+        found.append(played)
+    assert found[0] == found[1]
+
+
+@everybody
+def test_a_budget_holds_and_slices_are_small(name):
+    for match, player in decisions(name, seed=8):
+        chosen, work = player.choose(match), 0
+        try:
+            while True:
+                assert next(chosen) is None
+                assert player.work() - work <= SLICE
+                work = player.work()
+        except StopIteration as end:
+            assert player.work() <= player.budget[0] + SLICE
+            match.apply(end.value)
+
+
+def test_they_know_the_face_only():
+    for leaf in MODULES:
+        source = (Path(blitz.__file__).parent / (leaf + ".py")).read_text(encoding="utf-8")
+        assert not re.search(r"\b(match|copy)\._", source)
+
+
+def test_they_use_what_the_game_offers():
+    """Over some matches: moves, blocks, blitzes, passes, re-rolls."""
+    deeds, verbs = set(), set()
+    for seed in range(8):
+        for match, player in decisions("legend", seed, None):
+            action = cpu.decide(player, match)
+            verbs.add(action >> 14)
+            if action >> 14 == DECLARE:
+                deeds.add(action & 511)
+            match.apply(action)
+    assert deeds >= {0, 1, 2, 3} and verbs >= {GO, HITS, REROLL, THROWS}
+
+
+@pytest.mark.parametrize("better, worse", [("keeper", "random"), ("keeper", "cub"), ("cub", "random")])
+def test_the_better_one_wins_most(better, worse):
+    """Twelve matches, sides and starts exchanged; the lab plays 400."""
+    won = lost = 0
+    for number in range(12):
+        side = number & 1
+        players = [cpu.player(better, number), cpu.player(worse, number)]
+        match = Match("blitz", seed=number // 4, first=number >> 1 & 1)
+        while not match.over:
+            match.apply(cpu.decide(players[match.side ^ side], match))
+        won += match.winner == side
+        lost += match.winner == 1 - side
+    assert won >= 6 and won >= 2 * lost
+
+
+# --- what the eye sees
+
+
+def test_green_sees_what_purple_sees_the_other_way_round():
+    for match, player in decisions("keeper", 4):
+        if match.question is None:
+            eye = Eye(match)
+            for who in range(match.pieces):
+                assert eye.other(eye.other(who)) == who
+                square = match.square(who)
+                assert square < 0 or eye.square(eye.at[eye.other(who)]) == square
+                if square >= 0 and match.side == match.turn:
+                    theirs = match.side_of(who) == match.side
+                    assert eye.zones(eye.at[eye.other(who)], theirs) == match.zones(match.side_of(who), square)
+        match.apply(cpu.decide(player, match))
+
+
+def test_blocks_have_the_dice_of_the_match():
+    count = 0
+    for seed in range(3):
+        for match, player in decisions("keeper", seed, 4):
+            for action in match.legal() if match.question is None and match.playing >= 0 else ():
+                if action >> 14 == HITS:
+                    eye = Eye(match)
+                    who, target = eye.other(action >> 9 & 31), eye.other(action & 511)
+                    dice, chooses = eye.block(who, eye.at[who], target, eye.at[target])
+                    assert (dice, int(chooses)) == tuple(match.needs(action)[-1][1:])
+                    ways, total = match.odds(action)
+                    down = eye.results(who, target, dice, chooses)[0]
+                    if len(match.needs(action)) == 1:
+                        assert abs(down - ways * 1000 // total) <= 1
+                    count += 1
+            match.apply(cpu.decide(player, match))
+    assert count > 20
+
+
+@pytest.mark.parametrize(
+    "where, square, dodges",
+    [
+        ("purple catcher 5,6", (9, 6), 0),
+        ("purple catcher 5,6; green lineman1 7,6", (9, 6), 0),  # around it
+        ("purple catcher 5,6; green lineman1 6,6", (9, 6), 1),
+        (
+            "purple catcher 5,6; green lineman1 6,6; green lineman2 8,6; green lineman3 8,9; green blitzer1 8,3",
+            (8, 7),
+            2,
+        ),
+    ],
+)
+def test_a_way_has_as_few_dodges_as_can_be(where, square, dodges):
+    match = placed("1,1", where)
+    eye = Eye(match)
+    layers, spot = eye.ways(4, eye.at[4], 10, 2), square[1] * eye.width + square[0]
+    found = [number for number in range(3) if layers[number][-1] >> spot & 1]
+    assert found[0] == dodges
+    path = eye.way(layers, dodges, spot)
+    assert path[-1] == spot and all(eye.away(a, b) == 1 for a, b in zip([eye.at[4], *path], path))
+
+
+def test_chances():
+    assert again(500) == 750
+    eye = Eye(placed("1,1", "purple lineman1 5,6; green lineman1 4,6"))
+    path = [eye.width * 6 + column for column in range(6, 14)]
+    assert eye.chance(0, path, eye.at[0], 6) == 500 * 833 // 1000 * 833 // 1000
+
+
+# --- what a position is worth
+
+
+def worth(*about):
+    evaluator = Evaluator(placed(*about))
+    evaluator.see()
+    return evaluator.base
+
+
+def test_nearer_to_the_end_zone_is_better():
+    found = [worth("purple thrower", "purple thrower %d,6; green lineman1 2,2" % column) for column in (3, 8, 13, 16)]
+    assert found == sorted(found) and found[-1] > found[0] + 300
+
+
+def test_their_ball_is_worse_than_a_loose_one_and_that_worse_than_ours():
+    where = "purple thrower 9,6 ; green thrower 12,6 "
+    assert worth("green thrower", where) < worth("10,2", where) < worth("purple thrower", where)
+
+
+def test_who_has_the_ball_is_safer_behind_others():
+    foes = "; green blitzer1 14,6; green lineman1 14,9"
+    evaluators = []
+    for mates in ("3,1", "9,6"), ("9,5", "9,7"):
+        match = placed("purple thrower", "purple thrower 8,6; purple lineman1 %s; purple lineman2 %s" % mates + foes)
+        evaluators.append(Evaluator(match))
+    alone, screened = [each.danger(3, each.see().at[3]) for each in evaluators]
+    assert screened < alone
+
+
+def test_the_blitz_is_not_thought_of_twice():
+    where = "purple blitzer1 12,6; green thrower 8,6"
+    for used in ("nothing", "blitz"):
+        match = placed("green thrower", where, used)
+        action = cpu.decide(cpu.player("legend", 1), match)
+        assert (action == DECLARE << 14 | 5 << 9 | BLITZ) == (used == "nothing")
+
+
+# --- why
+
+
+@everybody
+def test_a_reason_fits_its_lines(name):
+    texts = set()
+    for seed in range(3):
+        for match, player in decisions(name, seed, 4):
+            action = cpu.decide(player, match)
+            text = cpu.finish(cpu.explain(match, action))
+            lines = text.split("\n")
+            assert 1 <= len(lines) <= 2 and all(0 < len(line) <= 26 for line in lines), text
+            texts.add(re.sub("^[A-Z][a-z]+[0-9]?", "", text))
+            match.apply(action)
+    assert len(texts) > 12
+
+
+def test_every_action_has_a_reason():
+    for seed in range(2):
+        match, player = Match("blitz", seed=seed, turns=2), cpu.player("random", seed)
+        while not match.over:
+            for action in list(match.legal())[::7]:
+                assert all(0 < len(line) <= 26 for line in cpu.finish(cpu.explain(match, action)).split("\n"))
+            match.apply(cpu.decide(player, match))

@@ -1,0 +1,545 @@
+"""Positions of Blitz as text: what position() writes, what from_position() reads, and what it refuses."""
+
+import pytest
+
+from blitz_at_hand import TEAMS, blitz, letters, lined_up, new_match, position, read
+from furbowl.match import Match
+
+PLAY = """rules blitz
+size 7
+length 6
+supply 2
+setup free
+first purple
+half 1
+turn purple
+turns 3 2
+score 0 1
+rerolls 2 1
+used blitz
+ball purple thrower
+ask play
+purple lineman1 10,4 acted
+purple lineman2 9,5 prone
+purple lineman3 8,8 stunned
+purple thrower 6,6
+purple catcher 12,3 dodged
+purple blitzer1 11,6 blitz 4 hit
+purple blitzer2 ko
+green lineman1 12,6
+green lineman2 13,7 prone
+green lineman3 14,8 stunned
+green thrower 15,5
+green catcher 16,2
+green blitzer1 out
+green blitzer2 reserve"""
+
+# what can be asked: who is where, the facts, the side asked and the question
+ASKS = {
+    "dodge": ("PL1 5,5 move 1; GL1 5,6", {"ask": "reroll dodge", "rerolls": "1 0"}, 0, "reroll"),
+    "rush": ("PL1 5,5 move 7", {"ask": "reroll rush", "rerolls": "1 0"}, 0, "reroll"),
+    "hit": ("PL1 5,5 blitz 7 hit; GL2 6,5", {"ask": "reroll rush lineman2", "rerolls": "1 0"}, 0, "reroll"),
+    "pickup": ("PL1 5,5 move 1; o 5,5", {"ask": "reroll pickup", "rerolls": "1 0"}, 0, "reroll"),
+    "scatter": ("PL1 5,5* pass 3", {"ask": "reroll throw 11,5 2", "rerolls": "1 0"}, 0, "reroll"),
+    "fumble": ("PL1 5,5* pass 8", {"ask": "reroll throw 12,5 2", "rerolls": "1 0"}, 0, "reroll"),
+    "catch": ("PL1 5,5 pass 0; PL2 12,5; o 12,5", {"ask": "reroll catch 12,5", "rerolls": "1 0"}, 0, "reroll"),
+    "handed": ("PL1 5,5 handoff 2; PL2 6,5; o 6,5", {"ask": "reroll catch 6,5", "rerolls": "1 0"}, 0, "reroll"),
+    "one die": ("PL1 5,5 block 0 hit; GL2 6,5", {"ask": "block lineman2 4", "rerolls": "1 0"}, 0, "block"),
+    "two dice": ("PL1 5,5 block 0 hit; PL2 7,4; GL2 6,5", {"ask": "block lineman2 4 6"}, 0, "block"),
+    "equal": ("PL1 5,5 block 0 hit; PL2 7,4; GL2 6,5", {"ask": "block lineman2 6 6", "rerolls": "2 0"}, 0, "block"),
+    "defence": ("PC 5,5 block 0 hit; GL2 6,5", {"ask": "block lineman2 1 3", "rerolls": "1 0"}, 0, "block"),
+    "choose": ("PC 5,5 block 0 hit; GL2 6,5", {"ask": "choose lineman2 1 3"}, 1, "choose"),
+    "kept": ("PC 5,5 block 0 hit; GL2 6,5", {"ask": "choose lineman2 1 3", "rerolls": "1 0"}, 1, "choose"),
+    "push": ("PL1 5,5 block 0 hit; GL1 6,5", {"ask": "push up 6,5"}, 0, "push"),
+    "down": ("PL1 5,5 blitz 1 hit; GL1 6,5", {"ask": "push down 6,5"}, 0, "push"),
+    "chain": (
+        "PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; PL2 7,5; PL3 7,6 prone",
+        {"ask": "push down 6,5 7,5"},
+        0,
+        "push",
+    ),
+    "follow": ("PL1 5,5 block 0 hit; GL1 6,5", {"ask": "follow up 6,5 7,6"}, 0, "follow"),
+    "long": (
+        "PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; PL2 7,5; PL3 7,6 prone",
+        {"ask": "follow down 6,5 7,5 8,6"},
+        0,
+        "follow",
+    ),
+    "crowd": ("PL1 10,10 block 0 hit; GL1 10,11", {"ask": "follow down 10,11 crowd"}, 0, "follow"),
+    "intercept": ("PL1 5,5* pass 0; GL1 8,5; GC 7,5", {"ask": "intercept 12,5"}, 1, "intercept"),
+}
+
+
+def changed(text, *changes):
+    """The text with some lines changed; None leaves one out."""
+    lines = text.splitlines()
+    for old, new in changes:
+        assert old in lines, old
+        lines = [line if line != old else new for line in lines if line != old or new is not None]
+    return "\n".join(lines)
+
+
+def refused(text, *quoted):
+    """Refused with a ValueError that quotes one of these lines."""
+    with pytest.raises(ValueError) as error:
+        Match.from_position(text)
+    assert any(line in str(error.value) for line in quoted), "%s quotes none of %s" % (error.value, quoted)
+
+
+def of(name, *changes, **facts):
+    """The text of one of ASKS, with changed facts."""
+    description, usual, _, _ = ASKS[name]
+    return changed(position(description, **{**usual, **facts}), *changes)
+
+
+# --- there and back
+
+
+def there_and_back(text):
+    m = Match.from_position(text)
+    assert m.position().strip() == text
+    again = Match.from_position(m.position())
+    assert again.snapshot() == m.snapshot() and again.position() == m.position()
+    data = m.snapshot()
+    assert type(data) is bytes and len(data) <= 256
+    assert Match.restore(data).position() == m.position() and Match.restore(data).snapshot() == data
+    assert not list(m.events()), "a position has no events"
+    assert list(again.legal()) == list(m.legal()) != []
+    for action in m.legal():
+        assert m.parse(m.text(action)) == action
+    return m
+
+
+def test_a_position_in_play():
+    m = there_and_back(PLAY)
+    assert (m.rules, m.size, m.columns, m.rows, m.half, m.length) == ("blitz", 7, 20, 11, 1, 6)
+    assert (m.side, m.turn, m.turns, m.score, m.rerolls, m.used) == (0, 0, (3, 2), (0, 1), (2, 1), 2)
+    assert (m.question, m.playing, m.deed, m.spent, bool(m.hit)) == (None, 5, 2, 4, True)
+    assert (m.carrier, m.ball) == (3, 5 * 20 + 5)
+    assert [m.state(who) for who in range(14)] == [0, 5, 1, 0, 0, 0, 2, 0, 5, 1, 0, 0, 3, 4]
+    assert [who for who in range(14) if m.acted(who)] == [0]
+
+
+@pytest.mark.parametrize("name", ASKS)
+def test_every_question(name):
+    description, facts, side, question = ASKS[name]
+    text = position(description, **facts)
+    m = there_and_back(text)
+    assert (m.side, m.question, m.turn) == (side, question, 0)
+    assert Match.from_position(text.upper()).position() == m.position()
+
+
+def swapped(description):
+    """Purple's players are Green's, and Green's Purple's."""
+    return "; ".join({"P": "G", "G": "P"}.get(item[0], item[0]) + item[1:] for item in description.split("; "))
+
+
+@pytest.mark.parametrize("name", ASKS)
+def test_every_question_of_green(name):
+    description, facts, side, question = ASKS[name]
+    facts = {**facts, "turn": "green", "rerolls": " ".join(reversed(facts.get("rerolls", "0 0").split()))}
+    m = there_and_back(position(swapped(description), **facts))
+    assert (m.side, m.question, m.turn) == (1 - side, question, 1)
+
+
+@pytest.mark.parametrize("size", [7, 11])
+@pytest.mark.parametrize("kicking", ["purple", "green"])
+@pytest.mark.parametrize("ask", ["formation purple", "formation green", "setup purple", "setup green", "kick"])
+def test_a_kick_off(ask, kicking, size):
+    m = there_and_back(lined_up(kicking, ask, ("Tight", "Spread"), size))
+    side = ["purple", "green"].index((ask.split() + [kicking])[1])
+    assert (m.side, m.question, m.turn) == (side, ask.split()[0], int(kicking == "purple"))
+    assert (m.ball, m.carrier) == (-1, -1)
+
+
+def test_a_touchback_and_a_fixed_set_up():
+    m = there_and_back(lined_up("purple", "touchback"))
+    assert (m.side, m.question, m.turn) == (1, "touchback", 1)
+    there_and_back(lined_up("purple", "touchback", setup="Tight"))
+    there_and_back(lined_up("green", "kick", ("Spread", "Spread"), setup="Spread"))
+
+
+def test_placed_is_written_until_ready():  # BZ-R3
+    text = lined_up("purple", "setup purple", changes="PT 3,3 placed")
+    m = there_and_back(text)
+    m.apply(m.parse("ready"))
+    assert "placed" not in m.position()
+
+
+@pytest.mark.parametrize("size, who", [(7, "PB1 5,5 blitz 3; GL1 9,9"), (11, "PC2 5,5 dodged move 3; GB4 9,9 stunned")])
+@pytest.mark.parametrize("turn", ["purple", "green"])
+def test_both_sizes_and_both_turns(size, who, turn):
+    if turn == "green":
+        who = swapped(who)
+    there_and_back(position(who, size=size, turn=turn))
+
+
+def test_a_long_chain_fits_a_snapshot():
+    """A snapshot has at most 256 bytes, for eleven a side too."""
+    people = (
+        "PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; GL3 7,5; GL4 7,6; PL2 8,4; PL3 8,5; PL4 8,6; GT 9,4; GC1 9,5; GC2 9,6;"
+    )
+    people += "PC1 10,4; PC2 10,5; PT 10,6"
+    m = there_and_back(position(people, size=11, ask="follow down 6,5 7,5 8,5 9,5 10,5 11,5"))
+    assert m.question == "follow"
+
+
+@pytest.mark.parametrize("text", [PLAY, lined_up("purple"), position(*ASKS["chain"][:1], **ASKS["chain"][1])])
+def test_semicolons_blanks_and_any_order(text):
+    lines = text.splitlines()
+    for other in ("; ".join(lines), ";".join(reversed(lines)), "\n".join(sorted(lines)), "\n\n  ".join(lines) + "\n"):
+        assert Match.from_position(other).position().strip() == text
+
+
+def test_leading_zeros_are_read():
+    text = changed(
+        PLAY, ("turns 3 2", "turns 03 002"), ("purple thrower 6,6", "purple thrower 06,006"), ("length 6", "length 06")
+    )
+    text = changed(text, ("purple blitzer1 11,6 blitz 4 hit", "purple blitzer1 11,6 blitz 04 hit"))
+    assert Match.from_position(text).position().strip() == PLAY
+
+
+def test_used_in_any_order():
+    text = changed(PLAY, ("used blitz", "used handoff blitz reroll"))
+    assert "used reroll blitz handoff\n" in Match.from_position(text).position()
+
+
+def test_the_position_of_a_new_match():
+    assert new_match(first=1).position().strip() == lined_up("purple", "formation purple")
+    text = new_match(first=0, size=11, turns=3, rerolls=8, formation="Spread").position().strip()
+    up = lined_up("green", "kick", ("Spread", "Spread"), 11, length=3, supply=8, rerolls="8 8", setup="Spread")
+    assert text == up
+
+
+# --- what is refused
+
+NUMBERS = ["", " x", " -1", " 1.5", " +1", " 1_0", " 99999999999", " \u0663"]
+
+IMPOSSIBLE = {  # a line of PLAY: what cannot stand there instead, and is quoted
+    "rules blitz": ["rules blizz", "rules", "rules blitz blitz"],
+    "size 7": ["size" + word for word in NUMBERS] + ["size 8", "size 7 7"],
+    "length 6": ["length" + word for word in NUMBERS] + ["length 0", "length 17", "length 6 6"],
+    "supply 2": ["supply" + word for word in NUMBERS] + ["supply 9", "supply 2 2"],
+    "setup free": ["setup", "setup tight fit", "setup 7", "setup Wide", "setup free free"],
+    "first purple": ["first", "first yellow", "first purple green", "first 0"],
+    "half 1": ["half" + word for word in NUMBERS] + ["half 0", "half 3", "half 1 1"],
+    "turn purple": ["turn", "turn yellow", "turn purple green", "turn 0"],
+    "turns 3 2": ["turns 3" + word for word in NUMBERS] + ["turns 7 2", "turns 3 7", "turns 3 2 1", "turns 0 2"],
+    "score 0 1": ["score 0" + word for word in NUMBERS] + ["score 0 100", "score 100 0", "score 0 1 2"],
+    "rerolls 2 1": ["rerolls 2" + word for word in NUMBERS] + ["rerolls 3 1", "rerolls 2 3", "rerolls 2 1 0"],
+    "used blitz": ["used", "used kick", "used blitz blitz", "used nothing blitz", "used blitz nothing"],
+    "ball purple thrower": [
+        "ball",
+        "ball none",
+        "ball purple",
+        "ball yellow thrower",
+        "ball purple wolf",
+        "ball thrower",
+    ]
+    + ["ball 0,5", "ball 21,5", "ball 5,0", "ball 5,12", "ball 5", "ball 5,", "ball ,5", "ball 5,5,5", "ball 5,5 5"]
+    + ["ball purple thrower 6,6", "ball purple lineman2", "ball purple lineman3", "ball purple blitzer2"]
+    + ["ball green lineman2", "ball green blitzer1", "ball 6,6", "ball 9,5", "ball 8,8", "ball green catcher1"],
+    "ask play": ["ask", "ask nothing", "ask play purple", "ask kick", "ask touchback", "ask formation purple"]
+    + ["ask setup green", "ask reroll", "ask reroll wolf", "ask reroll pickup", "ask block", "ask choose lineman1 1 3"]
+    + ["ask push", "ask push sideways 12,6", "ask follow up 12,6", "ask intercept", "ask intercept 12,5"]
+    + ["ask reroll rush", "ask reroll throw 12,5 2", "ask reroll catch 12,5", "ask block wolf 1"],
+    "purple thrower 6,6": ["purple thrower", "purple thrower away", "purple thrower 0,6", "purple thrower 21,6"]
+    + ["purple thrower 6,12", "purple thrower 6,0", "purple thrower 6,6 placed", "purple thrower 6,6 dodged"]
+    + ["purple thrower 6,6 move 2", "purple thrower 6,6 asleep", "purple thrower 6,6 acted acted", "purple thrower ko"]
+    + ["purple thrower reserve", "purple thrower 6,6 prone", "purple thrower 6,6 stunned", "purple thrower 20,6"]
+    + [
+        "purple wolf 6,6",
+        "yellow thrower 6,6",
+        "purple thrower 6.6",
+        "purple thrower 6,6 6,6",
+        "purple thrower \u0666,6",
+    ],
+    "purple catcher 12,3 dodged": ["purple catcher 12,3 dodged dodged", "purple catcher 12,3 acted dodged"]
+    + ["purple catcher 12,3 acted prone", "purple catcher 12,3 prone stunned", "purple catcher1 12,3"],
+    "purple lineman1 10,4 acted": ["purple lineman1 10,4 acted move 3", "purple lineman1 10,4 dodged"]
+    + ["purple lineman1 11,6", "purple lineman1 12,6"],
+    "purple blitzer1 11,6 blitz 4 hit": ["purple blitzer1 11,6 blitz", "purple blitzer1 11,6 blitz hit"]
+    + ["purple blitzer1 11,6 blitz 10 hit", "purple blitzer1 11,6 blitz 0 hit", "purple blitzer1 11,6 move 4 hit"]
+    + ["purple blitzer1 11,6 pass 4", "purple blitzer1 11,6 handoff 1", "purple blitzer1 11,6 block 1 hit"]
+    + ["purple blitzer1 11,6 hit blitz 4", "purple blitzer1 11,6 4 blitz", "purple blitzer1 11,6 prone blitz 4"]
+    + ["purple blitzer1 11,6 stunned blitz 0", "purple blitzer1 11,6 blitz 4 hit hit", "purple blitzer1 11,6 run 4"]
+    + ["purple blitzer1 11,6 prone block 0", "purple blitzer1 11,6 acted blitz 4", "purple blitzer1 11,6 blitz x"]
+    + ["purple blitzer1 11,6 blitz -1", "purple blitzer1 11,6 hit"],
+    "purple blitzer2 ko": ["purple blitzer2 ko acted", "purple blitzer2 out prone", "purple blitzer2 reserve move 0"]
+    + ["purple blitzer2 ko ko", "purple blitzer2"],
+    "green thrower 15,5": ["green thrower 15,5 acted", "green thrower 15,5 move 0", "green thrower 15,5 placed"],
+    "green catcher 16,2": ["green catcher 16,2 dodged", "green catcher 16,2 acted"],
+}
+
+
+@pytest.mark.parametrize("old, new", [(old, new) for old in IMPOSSIBLE for new in IMPOSSIBLE[old]])
+def test_one_line_that_cannot_be(old, new):
+    quoted = [new]
+    if new.startswith("purple thrower"):
+        quoted.append("ball purple thrower")
+    if new in ("purple lineman1 11,6", "purple lineman1 12,6"):
+        quoted += ["purple blitzer1 11,6 blitz 4 hit", "green lineman1 12,6"]
+    if new.startswith("ask "):
+        quoted.append("ball purple thrower")
+    if " move " in new and "blitzer1" not in new:
+        quoted.append("purple blitzer1 11,6 blitz 4 hit")
+    if new.endswith(("pass 4", "handoff 1")):
+        quoted.append("used blitz")
+    refused(changed(PLAY, (old, new)), *quoted)
+
+
+@pytest.mark.parametrize("text", [PLAY, lined_up("green", "setup purple")], ids=["play", "setup"])
+def test_lines_missing_twice_or_unknown(text):
+    for line in text.splitlines():
+        refused(changed(text, (line, None)), *[" ".join(line.split()[: n + 1]) for n in range(2)])
+        refused(text + "\n" + line, line)
+    for line in ("formation Tight", "plays 3", "purple", "hello", "target 1", "2"):
+        refused(text + "\n" + line, line)
+
+
+def test_a_deed_of_once_a_turn_that_is_not_used():  # BZ-21
+    refused(changed(PLAY, ("used blitz", "used nothing")), "used nothing", "purple blitzer1 11,6 blitz 4 hit")
+    refused(changed(PLAY, ("used blitz", "used pass")), "used pass", "purple blitzer1 11,6 blitz 4 hit")
+    Match.from_position(changed(PLAY, ("used blitz", "used pass blitz")))
+
+
+def test_a_carrier_in_its_scoring_column():  # BZ-43
+    text = position("PL1 20,5* move 1; GL1 19,4", rerolls="1 0")
+    refused(text, "purple lineman1 20,5 move 1", "ball purple lineman1")
+    Match.from_position(changed(text, ("ask play", "ask reroll dodge")))
+    Match.from_position(position("PL1 20,5* move 7", rerolls="1 0", ask="reroll rush"))
+    refused(position("GL1 1,5*; PL1 9,9"), "green lineman1 1,5", "ball green lineman1")
+    Match.from_position(position("PL1 1,5*; GL1 9,9"))
+
+
+def test_turns_of_the_side_in_turn():  # BZ-R32
+    refused(changed(PLAY, ("turns 3 2", "turns 0 0")), "turns 0 0")
+    Match.from_position(changed(PLAY, ("turns 3 2", "turns 6 6")))
+    Match.from_position(changed(PLAY, ("turns 3 2", "turns 1 0")))
+
+
+def test_a_turn_in_which_nothing_can_be_done():  # BZ-R11
+    refused(position("PL1 5,5 acted; PB2 3,1 stunned; GL1 9,9"), "ask play", "turn purple")
+    refused(position("PL1 ko; PB2 ko; GL1 9,9"), "ask play", "turn purple")
+
+
+def test_an_action_that_would_be_over():  # BZ-R10
+    refused(position("PL1 5,5 move 8"), "ask play", "purple lineman1 5,5 move 8")
+    refused(position("PL1 5,5 block 0 hit; GL1 6,5"), "ask play", "purple lineman1 5,5 block 0 hit")
+    refused(position("PL1 5,5 block 0; GL1 7,5"), "ask play", "purple lineman1 5,5 block 0")
+    Match.from_position(position("PL1 5,5 move 7"))
+
+
+# --- questions that cannot be waiting
+
+NO_QUESTION = [  # one of ASKS and what is changed in it: facts
+    ("dodge", {"rerolls": "0 0"}),
+    ("dodge", {"used": "reroll"}),
+    ("rush", {"rerolls": "0 2"}),
+    ("fumble", {"used": "reroll pass"}),
+    ("hit", {"ask": "reroll rush lineman3"}),
+    ("hit", {"ask": "reroll dodge lineman2"}),
+    ("rush", {"ask": "reroll rush lineman1"}),
+    ("rush", {"ask": "reroll pickup"}),
+    ("pickup", {"ask": "reroll rush"}),
+    ("scatter", {"ask": "reroll throw 11,5 4"}),  # accurate
+    ("scatter", {"ask": "reroll throw 11,5 6"}),
+    ("scatter", {"ask": "reroll throw 11,5 0"}),
+    ("scatter", {"ask": "reroll throw 11,5 7"}),
+    ("scatter", {"ask": "reroll throw 11,5"}),
+    ("scatter", {"ask": "reroll throw 5,5 2"}),
+    ("scatter", {"ask": "reroll throw 19,5 2"}),  # too far
+    ("catch", {"ask": "reroll catch 12,6"}),
+    ("catch", {"ask": "reroll throw 12,5 2"}),  # the ball is not in hand
+    ("handed", {"ask": "reroll catch 5,5"}),
+    ("one die", {"rerolls": "0 0"}),
+    ("one die", {"ask": "block lineman2 4 6"}),
+    ("one die", {"ask": "block lineman2 0"}),
+    ("one die", {"ask": "block lineman2 7"}),
+    ("one die", {"ask": "block lineman2"}),
+    ("one die", {"ask": "block lineman3 4"}),
+    ("one die", {"ask": "choose lineman2 4"}),
+    ("two dice", {"ask": "block lineman2 4"}),
+    ("two dice", {"ask": "block lineman2 4 6 6"}),
+    ("two dice", {"ask": "block lineman2 3 4"}),  # both are pushed
+    ("two dice", {"ask": "block lineman2 6 6"}),
+    ("two dice", {"ask": "choose lineman2 4 6"}),
+    ("defence", {"rerolls": "0 0"}),
+    ("choose", {"ask": "choose lineman2 3 4"}),
+    ("choose", {"ask": "choose lineman2 1"}),
+    ("choose", {"ask": "choose lineman2 1 3 5"}),
+    ("choose", {"ask": "block lineman2 1 3"}),  # no re-roll to use
+    ("push", {"ask": "push up 7,5"}),
+    ("push", {"ask": "push up 6,5 7,5"}),  # nobody is there to be pushed on
+    ("push", {"ask": "push up"}),
+    ("push", {"ask": "push 6,5"}),
+    ("chain", {"ask": "push down 6,5 6,6"}),
+    ("chain", {"ask": "push down 6,5 7,5 8,5"}),
+    ("chain", {"ask": "push down 6,5 6,5"}),
+    ("follow", {"ask": "follow up 6,5 6,6"}),
+    ("follow", {"ask": "follow up 6,5 8,5"}),
+    ("follow", {"ask": "follow up 6,5"}),
+    ("follow", {"ask": "follow up 6,5 crowd"}),
+    ("long", {"ask": "follow down 6,5 7,5"}),  # 7,5 is taken
+    ("long", {"ask": "follow down 6,5 7,5 crowd"}),
+    ("long", {"ask": "follow down 6,5 7,5 7,6"}),
+    ("crowd", {"ask": "follow down 10,11 11,11"}),
+    ("crowd", {"ask": "follow down crowd"}),
+    ("intercept", {"ask": "intercept 5,12"}),
+    ("intercept", {"ask": "intercept 5,5"}),
+    ("intercept", {"ask": "intercept 5,9"}),  # nobody is under that ruler
+    ("intercept", {"ask": "intercept 19,5"}),
+]
+
+
+@pytest.mark.parametrize("name, facts", NO_QUESTION)
+def test_questions_that_cannot_be_waiting(name, facts):  # BZ-27, BZ-29, BZ-33, BZ-R8, BZ-R15
+    Match.from_position(of(name))
+    text = of(name, **facts)
+    refused(text, *text.splitlines())
+
+
+WRONG_PEOPLE = [  # description, what is asked: it cannot be
+    ("PC 5,5 move 1; GL1 5,6", "reroll dodge"),  # the skill would have rolled again
+    ("PT 5,5 move 1; o 5,5", "reroll pickup"),
+    ("PT 5,5* pass 0", "reroll throw 11,5 2"),
+    ("PL1 5,5 pass 0; PC 12,5; o 12,5", "reroll catch 12,5"),
+    ("PL1 5,5 pass 0; GL1 12,5; o 12,5", "reroll catch 12,5"),  # an opponent's
+    ("PL1 5,5 pass 0; PL2 12,5 prone; o 12,5", "reroll catch 12,5"),
+    ("PL1 5,5 pass 0; PL2 12,6; o 12,5", "reroll catch 12,5"),
+    ("PL1 5,5 move 0; PL2 6,5; o 6,5", "reroll catch 6,5"),
+    ("PL1 5,5 handoff 0; PL2 7,5; o 7,5", "reroll catch 7,5"),
+    ("PL1 5,5 pass 0; PL2 12,5; o 12,6", "reroll catch 12,5"),
+    ("PL1 5,5 move 0; GL1 5,6", "reroll dodge"),  # no step has been made
+    ("PL1 5,5 move 6", "reroll rush"),
+    ("PL1 5,5; GL1 5,6", "reroll dodge"),
+    ("PL1 5,5 move 1; o 5,6", "reroll pickup"),
+    ("PL1 5,5 pass 0", "reroll throw 11,5 2"),
+    ("PL1 5,5* handoff 0", "reroll throw 11,5 2"),
+    ("PL1 5,5 blitz 7; GL1 6,5", "reroll rush lineman1"),  # without 'hit'
+    ("PL1 5,5 blitz 6 hit; GL1 6,5", "reroll rush lineman1"),
+    ("PL1 5,5 blitz 7 hit; GL1 7,5", "reroll rush lineman1"),
+    ("PL1 5,5 blitz 7 hit; GL1 6,5 prone", "reroll rush lineman1"),
+    ("PL1 5,5 block 0; GL1 6,5", "block lineman1 4"),
+    ("PL1 5,5 move 2; GL1 6,5", "block lineman1 4"),
+    ("PL1 5,5 block 0 hit; GL1 7,5", "block lineman1 4"),
+    ("PL1 5,5 block 0 hit; GL1 6,5 prone", "block lineman1 4"),
+    ("PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; GL3 7,6", "push up 6,5"),  # one possibility
+    ("PL1 10,10 block 0 hit; GL1 10,11", "push up 10,11"),
+    ("PL1 5,5 block 0 hit; GL1 6,5; GL2 7,5", "push up 6,5 7,5"),  # others are free
+    ("PL1 5,5 block 0 hit; GL1 6,5; GL2 7,5", "follow up 6,5 7,5"),
+    ("PL1 5,5 pass 0; GL1 8,5; o 5,5", "intercept 12,5"),
+    ("PL1 5,5* pass 0; GL1 8,5 prone", "intercept 12,5"),
+    ("PL1 5,5* pass 0; PL2 8,5", "intercept 12,5"),
+    ("PL1 5,5* move 0; GL1 8,5", "intercept 12,5"),
+]
+
+
+@pytest.mark.parametrize("description, ask", WRONG_PEOPLE)
+def test_questions_of_somebody_who_cannot_be_asked(description, ask):  # BZ-24, BZ-25, BZ-33, BZ-R8, BZ-R25
+    text = position(description, ask=ask, rerolls="1 1")
+    refused(text, *text.splitlines())
+
+
+# --- kick-offs
+
+NO_KICK_OFF = [  # ask, who stands elsewhere, other facts; Purple kicks
+    ("kick", "GL1 11,5 prone", {}),
+    ("kick", "GL1 11,5 stunned", {}),
+    ("kick", "GL1 11,5 acted", {}),
+    ("kick", "GC 13,6 dodged", {}),
+    ("kick", "GL1 11,5 move 0", {}),
+    ("kick", "GL1 11,5 placed", {}),
+    ("kick", "PT 5,6 placed", {}),
+    ("kick", "", {"used": "reroll"}),
+    ("kick", "", {"used": "blitz"}),
+    ("kick", "", {"turns": "0 6"}),  # no turn left for the receiving side
+    ("kick", "GL1 reserve", {}),
+    ("kick", "PT reserve", {}),
+    ("kick", "GL1 10,8", {}),
+    ("kick", "GL1 12,5", {}),  # two on the line only
+    ("kick", "PL1 10,2", {}),
+    ("kick", "PT 1,1; PC 1,2", {}),
+    ("kick", "GT 20,11; GC 20,10", {}),
+    ("kick", "o 15,6", {}),
+    ("kick", "", {"ball": "15,6"}),
+    ("kick", "", {"ball": "green thrower"}),
+    ("touchback", "", {"ball": "green thrower"}),
+    ("touchback", "GT reserve", {}),
+    ("kick", "; ".join("G%s ko" % name for name in ("L1", "L2", "L3", "T", "C", "B1", "B2")), {}),
+    ("formation purple", "PT 5,6", {}),
+    ("formation purple", "GT 17,6", {}),
+    ("formation purple", "; ".join("P%s out" % name for name in ("L1", "L2", "L3", "T", "C", "B1", "B2")), {}),
+    ("formation purple", "; ".join("G%s out" % name for name in ("L1", "L2", "L3", "T", "C", "B1", "B2")), {}),
+    ("formation purple", "", {"setup": "Tight"}),
+    ("formation green", "PT reserve", {}),
+    ("formation green", "GT 17,6", {}),
+    ("setup purple", "GT 17,6", {}),
+    ("setup purple", "PT reserve", {}),
+    ("setup purple", "", {"setup": "Spread"}),
+    ("setup green", "PT 5,6 placed", {}),
+    ("setup green", "GT reserve", {}),
+    ("setup purple", "PL1 10,5 acted", {}),
+]
+
+
+@pytest.mark.parametrize("ask, changes, facts", NO_KICK_OFF)
+def test_kick_offs_that_cannot_be(ask, changes, facts):  # BZ-41, BZ-45, BZ-R3, BZ-R32
+    text = lined_up("purple", ask)
+    Match.from_position(text)
+    if "ball" in facts:
+        text = changed(text, ("ball none", "ball " + facts["ball"]))
+    elif changes.startswith("o "):
+        text = changed(text, ("ball none", "ball " + changes[2:]))
+    else:
+        text = lined_up("purple", ask, changes=changes, **facts)
+    refused(text, *text.splitlines())
+
+
+def test_no_ball_in_play():  # BZ-45
+    text = changed(position("PL1 5,5; GL1 9,9"), ("ball 12,1", "ball none"))
+    refused(text, "ball none", "ask play")
+
+
+@pytest.mark.parametrize("size", [7, 11])
+def test_each_formation_is_read_at_a_kick_off(size):  # BZ-R3
+    for forms in (("Tight", "Spread"), ("Spread", "Tight")):
+        for kicking in ("purple", "green"):
+            assert read(lined_up(kicking, "kick", forms, size)).question == "kick"
+
+
+def test_answers_follow_from_the_text_alone():  # BZ-R19
+    """A position read in the middle of a block goes on as the block would have."""
+    m = blitz("PL1 5,5 block 0 hit; GL1 6,5", ask="follow down 6,5 7,5").do("follow", dice=[5, 5, 4, 4])
+    m.tells(
+        "PUSHED GL1 7,5 PL1 6,5; FOLLOWED PL1 6,5 - -; DOWN GL1 7,5 1 -; ARMOUR GL1 7,5 55 8+0;"
+        " INJURY GL1 7,5 44 0; KO GL1 7,5 - -; ACTION_OVER PL1 6,5 1 -"
+    )
+    m = blitz("PL1 5,5 move 1; GL1 5,6", ask="reroll dodge", rerolls="1 0").do("keep", dice=[1, 1])
+    assert m.told("DOWN", "TURNOVER") == ["DOWN PL1 5,5 0 -", "TURNOVER PL1 5,5 0 -"]
+    m = blitz("PL1 5,5* pass 0", ask="reroll throw 11,5 1", rerolls="1 0").do("keep", dice=[4])
+    assert m.told("BOUNCE") == ["BOUNCE - 6,5 E 5,5"]
+    m = blitz("PL1 5,5* pass 0", ask="reroll throw 11,5 2", rerolls="1 0").do("keep", dice=[1, 1, 1])
+    assert m.line("ball") == "11,8"
+    m = blitz("PL1 5,5 pass 0; PL2 12,5; o 12,5", ask="reroll catch 12,5", rerolls="1 0").do("reroll", dice=[3])
+    assert m.line("ball") == "purple lineman2"
+
+
+@pytest.mark.parametrize("size", [7, 11])
+def test_anybody_may_carry_the_ball(size):
+    """What a position says of the last of the roster, too, is kept in its bytes."""
+    for each in range(2 * size):
+        name, side = letters(each, size), each // size
+        m = blitz("%s 9,5*" % name, size=size, turn=TEAMS[side])
+        assert m.carrier == each and Match.restore(m.snapshot()).carrier == each
+
+
+def test_the_pitch_as_a_picture():
+    m = blitz("PL1 1,1; PT 3,3; PC 4,1 prone; GB1 20,11 stunned; GL2 19,11; o 2,2", watchers=False)
+    lines = str(m.match).splitlines()
+    assert lines[0] == "blitz, half 1, purple's turn, asked: play, turns 3:2, score 0:0" and len(lines) == 13
+    assert lines[1].split() == ["11"] + ["."] * 18 + ["l", "bz"] and lines[1].startswith("11 .  .")
+    assert lines[10] == " 2 .  o" + "  ." * 18
+    assert lines[11] == " 1 L  .  .  C~ ." + "  ." * 15
+    assert str(blitz("PT 3,3*; GL1 9,9").match).splitlines()[9] == " 3 .  .  To" + " ." + "  ." * 16
+    assert lines[12] == "   " + " ".join("%-2d" % column for column in range(1, 21)).rstrip()

@@ -1,0 +1,288 @@
+"""Blitz: formations, placing by hand, what makes a set-up legal, who is missing."""
+
+import pytest
+
+from blitz_at_hand import (
+    COLUMNS,
+    FORMATIONS,
+    ROSTERS,
+    ROWS,
+    TEAMS,
+    blitz,
+    formation,
+    letters,
+    lined_up,
+    mirrored,
+    new_match,
+    number,
+    read,
+)
+from furbowl.games.blitz.kinds import PLACE
+
+SIDES = {"purple": 0, "green": 1}
+
+
+def team(side, size=7):
+    return [letters(each, size) for each in range(side * size, side * size + size)]
+
+
+def allowed(places, side, size):
+    """Whether players on these squares are set up legally: own half, at least 3 on the central rows of the line (all if
+    fewer), at most 1 (2) in each wide zone."""
+    half, rows, wide = COLUMNS[size] // 2, ROWS[size], 2 if size == 7 else 4
+    spots = [tuple(map(int, (mirrored(place, size) if side else place).split(","))) for place in places]
+    line = [spot for spot in spots if spot[0] == half and wide < spot[1] <= rows - wide]
+    low = [spot for spot in spots if spot[1] <= wide]
+    high = [spot for spot in spots if spot[1] > rows - wide]
+    at_most = 1 if size == 7 else 2
+    return (
+        all(1 <= column <= half for column, _ in spots)
+        and len(line) >= min(3, len(spots))
+        and max(len(low), len(high)) <= at_most
+    )
+
+
+def placings(places, side, size, placed=()):
+    """All the placings by hand that leave a set-up legal, as texts; places: {name: square}."""
+    found = set()
+    for index, name in enumerate(team(side, size)):
+        if name in placed or name not in places:
+            continue
+        for column in range(1, COLUMNS[size] + 1):
+            for row in range(1, ROWS[size] + 1):
+                spot = "%d,%d" % (column, row)
+                if spot == places[name]:
+                    continue
+                after = {each: places[name] if there == spot else there for each, there in places.items()}
+                after[name] = spot
+                if allowed(after.values(), side, size):
+                    found.add("%s place %s" % (ROSTERS[size][index], spot))
+    return found
+
+
+# --- formations
+
+
+@pytest.mark.parametrize("name", ["Tight", "Spread"])
+@pytest.mark.parametrize("kicking", ["purple", "green"])
+@pytest.mark.parametrize("size", [7, 11])
+def test_the_formations(size, kicking, name):  # BZ-R3
+    """Two for the kicking, two for the receiving side; Green: column c -> W+1-c, same row."""
+    kicks = SIDES[kicking]
+    m = new_match(size=size, first=1 - kicks)
+    assert (m.side, m.question, m.line("ask")) == (kicks, "formation", "formation " + kicking)
+    assert sorted(m.texts()) == ["formation Spread", "formation Tight"]
+    for side, role in ((kicks, "kicking"), (1 - kicks, "receiving")):
+        assert m.side == side and all(m.line(each) == "reserve" for each in team(side, size))
+        m.do("formation " + name, dice=[])
+        m.tells("FORMED - - %d %d" % (side, name == "Spread"))
+        assert [m.line(each) for each in team(side, size)] == formation(side, role, name, size)
+        assert (m.side, m.question, m.line("ask")) == (side, "setup", "setup " + TEAMS[side])
+        m.do("ready", dice=[])
+        m.tells("")
+    assert (m.side, m.question, m.turn) == (kicks, "kick", 1 - kicks)
+
+
+@pytest.mark.parametrize("name", ["Tight", "Spread"])
+@pytest.mark.parametrize("size", [7, 11])
+def test_an_option_fixes_the_formation(size, name):  # BZ-R3
+    """Both sides take it at every kick-off and no set-up is asked."""
+    m = new_match(size=size, formation=name, first=0)
+    number_of_form = int(name == "Spread")
+    m.tells("HALF - - 1 0; FORMED - - 1 %d; FORMED - - 0 %d" % (number_of_form, number_of_form))
+    assert (m.side, m.question, m.line("setup")) == (1, "kick", name)
+    for side, role in ((1, "kicking"), (0, "receiving")):
+        assert [m.line(each) for each in team(side, size)] == formation(side, role, name, size)
+
+
+@pytest.mark.parametrize("size, role, name", FORMATIONS)
+def test_each_formation_is_a_legal_set_up(size, role, name):  # BZ-41, BZ-R4, BZ-R3
+    squares = FORMATIONS[size, role, name].split()
+    assert len(set(squares)) == size and allowed(squares, 0, size)
+
+
+# --- placing by hand
+
+
+@pytest.mark.parametrize(
+    "size, kicking, side, form",
+    [(7, "purple", "purple", "Tight"), (7, "purple", "green", "Spread"), (7, "green", "purple", "Spread")]
+    + [(7, "green", "green", "Tight"), (11, "purple", "purple", "Spread"), (11, "green", "purple", "Tight")],
+)
+def test_only_what_leaves_the_set_up_legal(size, kicking, side, form):  # BZ-41, BZ-R3, BZ-R4, BZ-20
+    m = read(lined_up(kicking, "setup " + side, (form, form), size))
+    places = {name: m.line(name) for name in team(SIDES[side], size)}
+    assert set(m.texts()) == {"ready", *placings(places, SIDES[side], size)}
+    for index, name in enumerate(team(SIDES[side], size)):
+        own = {text for text in m.texts() if text.split()[0] == ROSTERS[size][index]}
+        assert set(m.texts(name)) == own
+
+
+def test_a_player_placed_by_hand():  # BZ-R3
+    m = read(lined_up("purple", "setup purple")).do("thrower place 3,3")
+    m.tells("PLACED PT 3,3 - -")
+    m.shows("PT 3,3 placed")
+    assert m.texts("PT") == []
+    places = {name: m.line(name).split()[0] for name in team(0)}
+    assert set(m.texts()) == {"ready", *placings(places, 0, 7, placed=["PT"])}
+
+
+def test_two_change_places():  # BZ-R3
+    """The other one is not counted as placed."""
+    m = read(lined_up("purple", "setup purple")).do("lineman1 place 9,3")
+    m.tells("PLACED PL1 9,3 PB1 10,5")
+    m.shows("PL1 9,3 placed; PB1 10,5")
+    assert m.texts("PL1") == [] and m.texts("PB1")
+    m.do("blitzer1 place 9,3")
+    m.tells("PLACED PB1 9,3 PL1 10,5")
+    m.shows("PB1 9,3 placed; PL1 10,5 placed")
+
+
+def test_three_stay_on_the_line():  # BZ-41, BZ-R4
+    """Of three on the line none can leave it, but for who changes places."""
+    m = read(lined_up("purple", "setup purple"))
+    assert not m.may("lineman1 place 9,5") and m.may("lineman1 place 10,3") and not m.may("lineman1 place 10,2")
+    assert m.may("lineman1 place 5,6") and m.may("lineman1 place 10,9") and not m.may("lineman1 place 10,10")
+    m.do("thrower place 10,8")
+    assert m.may("lineman1 place 9,5") and m.may("lineman1 place 10,2")
+
+
+def test_one_in_each_wide_zone():  # BZ-41, BZ-20
+    m = read(lined_up("purple", "setup purple")).do("thrower place 1,1", "catcher place 1,11")
+    assert not m.may("blitzer1 place 5,2") and not m.may("blitzer1 place 5,10") and m.may("blitzer1 place 5,3")
+    assert m.may("blitzer1 place 1,1"), "they change places"
+
+
+def test_two_in_each_wide_zone_of_the_large_pitch():  # BZ-41, BZ-20
+    m = read(lined_up("purple", "setup purple", size=11))
+    assert m.line("PB3") == "11,3" and m.line("PB4") == "11,13"
+    m.do("thrower place 1,1")
+    assert not m.may("lineman4 place 2,4") and m.may("lineman4 place 2,12")
+    m.do("lineman4 place 2,12")
+    assert not m.may("catcher1 place 2,4") and not m.may("catcher1 place 2,15") and m.may("catcher1 place 2,5")
+
+
+def test_nobody_of_the_other_side_and_not_in_the_other_half():  # BZ-41
+    m = read(lined_up("purple", "setup purple"))
+    assert {text.split()[0] for text in m.texts()} == {*ROSTERS[7], "ready"}
+    assert all(int(text.split()[2].split(",")[0]) <= 10 for text in m.texts() if " place " in text)
+    assert m.texts("GL1") == []
+
+
+def test_ready_is_always_there():  # BZ-R3
+    m = read(lined_up("purple", "setup purple"))
+    for text in ("thrower place 3,3", "catcher place 4,4", "blitzer1 place 1,1", "blitzer2 place 1,11"):
+        m.do(text)
+        assert m.may("ready")
+    m.do("ready")
+    assert m.line("ask") == "formation green" and m.line("PT") == "3,3"
+
+
+def test_a_new_formation_forgets_nothing_of_the_others_side():  # BZ-41
+    """The kicking side sets up first and stands while the receiving side does."""
+    m = read(lined_up("green", "formation purple"))
+    assert [m.line(name) for name in team(1)] == formation(1, "kicking", "Tight")
+    m.do("formation Spread", "ready")
+    assert [m.line(name) for name in team(1)] == formation(1, "kicking", "Tight") and m.question == "kick"
+
+
+def test_answers_of_a_set_up_are_none_elsewhere():  # BZ-R3
+    setting, choosing = read(lined_up("purple", "setup purple")), read(lined_up("purple", "formation purple"))
+    kicking, playing = read(lined_up("purple")), blitz("PL1 5,5")
+    actions = {
+        "place": setting.parse("thrower place 3,3"),
+        "ready": setting.parse("ready"),
+        "formation": choosing.parse("formation Tight"),
+        "kick": kicking.parse("kick 15,6"),
+    }
+    for m, own in ((setting, "place ready"), (choosing, "formation"), (kicking, "kick"), (playing, "")):
+        for name, action in actions.items():
+            if name not in own:
+                m.refuses(action)
+
+
+# --- who is missing
+
+TIGHT = dict(zip(team(0), FORMATIONS[7, "kicking", "Tight"].split()))
+
+
+@pytest.mark.parametrize(
+    "missing, moved",
+    [
+        ("PT", {}),
+        ("PL2", {"PB2": "10,6"}),
+        ("PL1", {"PB2": "10,5"}),
+        ("PL1 PL3", {"PB2": "10,5", "PB1": "10,7"}),
+        ("PL2 PB2", {"PB1": "10,6"}),
+        ("PL1 PL2 PL3", {"PB2": "10,5", "PB1": "10,6", "PC": "10,7"}),
+        ("PL1 PL2 PL3 PB1 PB2", {"PC": "10,5", "PT": "10,6"}),
+        ("PL1 PL2 PT PC PB1 PB2", {}),
+        ("PL2 PL3 PT PC PB1", {"PB2": "10,6"}),
+        ("PL1 PL2 PL3 PT PC PB2", {"PB1": "10,5"}),
+    ],
+)
+@pytest.mark.parametrize("state", ["ko", "out"])
+def test_holes_on_the_line_are_filled(missing, moved, state):  # BZ-R3, BZ-41
+    """In roster order every hole in the first three squares is filled by the last in roster order of those present
+    whose own square is not on the line."""
+    missing = missing.split()
+    changes = "; ".join("%s %s" % (name, state) for name in missing)
+    m = read(lined_up("purple", "formation purple", changes=changes)).do("formation Tight")
+    wanted = {**TIGHT, **moved, **dict.fromkeys(missing, state)}
+    assert {name: m.line(name) for name in team(0)} == wanted
+
+
+def test_holes_of_green():  # BZ-R3
+    m = read(lined_up("purple", "formation green", changes="GL3 ko; GL1 out")).do("formation Spread")
+    line = formation(1, "receiving", "Spread")
+    wanted = ["out", line[1], "ko", line[3], line[4], line[2], line[0]]
+    assert [m.line(name) for name in team(1)] == wanted
+
+
+def test_fewer_than_three_stand_on_the_line_all():  # BZ-41
+    changes = "; ".join("%s ko" % name for name in ("PL2", "PL3", "PT", "PC", "PB1"))
+    m = read(lined_up("purple", "formation purple", changes=changes)).do("formation Tight")
+    assert (m.line("PL1"), m.line("PB2")) == ("10,5", "10,6")
+    squares = {text.split()[2] for text in m.texts("PL1")}
+    assert squares == {"10,%d" % row for row in (3, 4, 6, 7, 8, 9)}
+
+
+@pytest.mark.parametrize(
+    "missing, moved",
+    [
+        ("PL2", {"PB4": "13,8"}),
+        ("PL1 PL3 PB4", {"PB3": "13,7", "PB2": "13,9"}),
+        ("PL1 PL2 PL3 PB1 PB2 PB3 PB4", {"PC2": "13,7", "PC1": "13,8", "PT": "13,9"}),
+    ],
+)
+def test_holes_of_eleven(missing, moved):  # BZ-R3
+    missing = missing.split()
+    changes = "; ".join("%s ko" % name for name in missing)
+    m = read(lined_up("purple", "formation purple", size=11, changes=changes)).do("formation Tight")
+    wanted = dict(zip(team(0, 11), FORMATIONS[11, "kicking", "Tight"].split()))
+    wanted.update({**moved, **dict.fromkeys(missing, "ko")})
+    assert {name: m.line(name) for name in team(0, 11)} == wanted
+
+
+@pytest.mark.parametrize("side", ["purple", "green"])
+def test_nobody_of_the_other_side_is_placed(side):  # BZ-41, BZ-R3
+    """The other side's numbers are no actions, wherever they aim."""
+    m = read(lined_up("purple" if side == "green" else "green", "setup " + side))
+    own = 7 * (side == "green")
+    listed = list(m.legal())
+    for each in range(14):
+        for square in (number("3,3"), number("18,3")):
+            action = PLACE << 14 | each << 9 | square
+            here = own <= each < own + 7 and (square == number("18,3")) == (side == "green")
+            assert (action in listed) == (here and each % 7 > 2), "the three of the line stay there"
+            if action not in listed:
+                m.refuses(action)
+    assert PLACE << 14 | own << 9 | 511 not in listed
+    m.refuses(PLACE << 14 | own << 9 | 511)
+
+
+@pytest.mark.parametrize("changes", ["PT 5,6 placed", "PT ko", "PT out"])
+def test_who_was_placed_or_is_not_there_is_not_placed(changes):  # BZ-R3, BZ-37
+    m = read(lined_up("purple", "setup purple", changes=changes))
+    for square in (number("3,3"), number("10,5")):
+        m.refuses(PLACE << 14 | 3 << 9 | square)

@@ -1,0 +1,122 @@
+"""The log of Blitz: what every event adds to it, after the ten lines of its contract."""
+
+import random
+
+import pytest
+
+from blitz_at_hand import blitz, lined_up, read
+from furbowl.games.blitz.story import Log
+from furbowl.match import Match
+from furbowl.protocol import TEAMS
+
+
+def told(m, *actions):
+    """The lines of what some actions come to; all dice are rolled."""
+    log, lines = Log(m.match), []
+    for action in actions:
+        for event in m.do_one(action) if hasattr(m, "do_one") else _events(m.match, action):
+            lines += log.feed(event)
+    assert m.script.left == 0
+    return lines + log.flush()
+
+
+def _events(match, action):
+    match.apply(match.parse(action))
+    return [tuple(event) for event in match.events()]
+
+
+LINES = [
+    (
+        lambda: read(lined_up("purple"), [2, 2, 1]),
+        ["kick 15,6"],
+        ["Purple kicks to (15,6): 2 squares NE, (17,8). The ball bounces to (17,9).", "Green, turn 1."],
+    ),
+    (
+        lambda: blitz("PT 5,5; o 6,5", [2, 4]),
+        ["thrower move", "thrower step 6,5"],
+        ["Purple Thrower moves to (6,5) and picks up 4+: 2, again (Sure Hands): 4, got it!"],
+    ),
+    (
+        lambda: blitz("PB1 10,5; GL2 11,5; GB2 18,11", [6, 3, 4]),
+        ["blitzer1 blitz", "blitzer1 hits lineman2", "push 12,5", "stay"],
+        [
+            "Purple Blitzer1: blitz.",
+            "Purple Blitzer1 blitzes Green Lineman2, 1 die: floored. He is pushed to (12,5) and falls. "
+            "Armour 9+: 3+4=7, holds.",
+        ],
+    ),
+    (
+        lambda: blitz("PC 5,5; GL1 4,5; GL2 7,5", [3, 2, 6, 3, 4, 2]),
+        ["catcher move", "catcher step 6,6"],
+        [
+            "Purple Catcher moves to (6,6).",
+            "Purple Catcher dodges 5+: 3, again (Dodge): 2. Catcher falls at (6,6). Armour 8+: 6+3=9! "
+            "Injury 4+2=6: stunned. Turnover!",
+            "Green, turn 3.",
+        ],
+    ),
+    (
+        lambda: blitz("PT 5,5* pass 0; PC 9,5; GB1 7,5", [3, 4, 6]),
+        ["thrower throws 9,5", "blitzer1 intercepts"],
+        [
+            "Purple Thrower throws short to (9,5): Green Blitzer1 intercepts 6: 3, no. Throw 4+: 4, good. "
+            "Catcher catches 3+: 6, got it!"
+        ],
+    ),
+    (
+        lambda: blitz("PL1 5,5* handoff 0; PB1 6,5", [2, 1, 2], rerolls="1 0"),
+        ["lineman1 hands blitzer1", "reroll"],
+        [
+            "Purple Lineman1 hands off to Blitzer1: Blitzer1 catches 3+: 2. Re-roll: 1, dropped! "
+            "The ball bounces to (7,6). Turnover!",
+            "Green, turn 3.",
+        ],
+    ),
+    (
+        lambda: blitz("PB1 10,10; GC 10,11", [6, 6, 5, 3]),
+        ["blitzer1 block", "blitzer1 hits catcher", "stay"],
+        [
+            "Purple Blitzer1 blocks Green Catcher, 2 dice: floored, floored. He is pushed into the crowd at (10,11). "
+            "Injury 5+3=8: knocked out.",
+        ],
+    ),
+    (
+        lambda: blitz("PB1 19,5* move 7", [5]),
+        ["blitzer1 step 20,5"],
+        [
+            "Purple Blitzer1 moves to (20,5).",
+            "Purple Blitzer1 goes for it 2+: 5. Touchdown! Purple 1, Green 0.",
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize("made, actions, lines", LINES)
+def test_a_line_says_what_happened_and_why(made, actions, lines):
+    assert told(made(), *actions)[: len(lines)] == lines
+
+
+def test_half_time_and_who_comes_to():
+    m = blitz("PB2 ko; PL1 5,5", [3], turn="green", turns="6 6")
+    assert " ".join(told(m, "end")) == "Half time. Green receives. Purple Blitzer2 comes to 4+: 3, not yet."
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_lines_only_grow_and_every_event_can_be_told(seed):
+    """But for that of a walk."""
+    chance, match = random.Random(seed), Match("blitz", seed=seed, turns=3, size=7 if seed % 2 else 11)
+    log, before, count = Log(match), "", 0
+    events = list(match.events())
+    while not match.over:
+        actions = list(match.legal())
+        bold = [a for a in actions if match.text(a).split()[-2:-1] in (["hits"], ["throws"], ["hands"])]
+        match.apply(chance.choice(bold if bold and chance.random() < 0.5 else actions))
+        events += match.events()
+        for event in events:
+            done = log.feed(event)
+            assert all(line[-1] in ".!:" and line.isascii() and "%" not in line and "  " not in line for line in done)
+            walk = before.endswith(").")
+            assert walk or done or log.line.startswith(before), (before, log.line)
+            before, count = log.line, count + len(done)
+        events = []
+    assert count > 20 and log.flush()[0].split()[0] in (*TEAMS, "A")

@@ -1,0 +1,59 @@
+"""Golden transcripts of Blitz: each whole match is told again, from its actions, in the same words."""
+
+import pytest
+
+from furbowl.games.blitz import kinds, tables
+from furbowl.games.blitz.laptop.event_coverage import NAMES, OVERS, SUCCESS, TEAMS, TOLD, occasions
+from furbowl.saving.record_text import replay
+from retold import check_told_as_before, is_told_otherwise, text_of
+from sim.proof import transcripts
+
+MATCHES = [name for name in transcripts.names() if name.startswith("blitz-")]
+HARDLY_EVER = {"DROP", "NOBODY_THERE", "TURNOVER in the crowd"}  # 20 hops, a whole side hurt, the own carrier
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_told_as_before(name):
+    check_told_as_before(name)
+
+
+def test_twenty_matches_and_nothing_else():
+    there = sorted(path.name for path in (transcripts.GAMES / "blitz" / "transcripts").iterdir())
+    assert there == [transcripts.path(name).name for name in MATCHES] and len(there) == 20
+
+
+def everything():
+    """What can happen in a match, by the names of event_coverage, but what hardly any match shows."""
+    found = set(NAMES.values())
+    found |= {"%s %s" % (name, told) for name, words in TOLD.items() for told in words if told}
+    rolls = [NAMES[kind] for kind in range(kinds.DODGE, kinds.INTERCEPT + 1)]
+    found |= {"%s %s" % (name, how) for name in rolls for how in SUCCESS}
+    found |= {"ARMOUR holds", "ARMOUR is broken", "INJURY in the crowd", "INJURY on the pitch", "KO_ROLL back"}
+    found |= {"BLOCK_DICE %d, the attacker's" % dice for dice in (1, 2, 3)} | {"BLOCK_DICE 2, the other side's"}
+    found |= {"FORMED %s of %s" % (name, team) for name in tables.FORMATIONS for team in TEAMS}
+    found |= {"PLACED alone", "PLACED changing places", "KO_ROLL not yet", "PUSHED into the crowd"}
+    found |= {"TURN_OVER of %s" % team for team in TEAMS} | {"TURN_OVER %s" % how for how in OVERS}
+    found |= {"%s off the pitch" % name for name in ("BOUNCE", "SCATTER", "FLIES")}
+    found |= {"FLIES of a throw", "FLIES of a kick-off"}
+    return found - HARDLY_EVER - {"NOBODY_THERE %s" % who for who in (*TEAMS, "neither")}
+
+
+def test_all_that_can_happen_happens():
+    seen = set()
+    for name in MATCHES:
+        for _, match, _ in replay(text_of(name)):
+            seen.update(occasion for event in match.events() for occasion in occasions(event))
+    assert everything() - seen == set()
+
+
+@pytest.mark.parametrize("name, value", [("RUSH_NEED", 3), ("ACCURATE", 0), ("BACK_FROM_KO", 5), ("STUNNED_TO", 8)])
+def test_another_rule_shows(name, value, monkeypatch):
+    monkeypatch.setattr(tables, name, value)
+    assert is_told_otherwise(MATCHES)
+
+
+def test_another_word_shows(monkeypatch):
+    from furbowl.games.blitz import story
+
+    monkeypatch.setitem(story._TEXTS, kinds.STUN, ": dazed.")
+    assert is_told_otherwise(MATCHES)

@@ -1,0 +1,22 @@
+"""What the golden transcripts of every game are asked."""
+
+from furbowl.saving.record_text import replay
+from sim.proof import transcripts
+
+
+def text_of(name):
+    return transcripts.path(name).read_text(encoding="ascii")
+
+
+def check_told_as_before(name):
+    """A whole match with the same dice, results and words: a difference is what a change of rules or log does."""
+    text = text_of(name)
+    assert transcripts.retell(text) == text
+    *_, (_, match, _) = replay(text)
+    assert match.over and match.rules == name.partition("-")[0]
+    assert "\nseed " in text and "\nfrom " not in text
+
+
+def is_told_otherwise(names):
+    """Whether a change of a rule or a word shows in one of these transcripts."""
+    return any(transcripts.retell(text_of(name)) != text_of(name) for name in names)

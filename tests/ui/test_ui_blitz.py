@@ -1,0 +1,191 @@
+"""What Blitz looks like: its line of facts, its looks, notes on squares, rings, who threatens a throw, its lists."""
+
+import pytest
+
+from blitz_at_hand import blitz, lined_up, new_match, read
+from furbowl.art import tiles
+from furbowl.games.blitz import describe, effects, kinds, look
+from furbowl.ui.match.choice import Choice
+from furbowl.ui.match.highlights import AIMED
+from furbowl.ui.match.pitch import Pitch
+from furbowl.ui.widgets import sheet
+from reading import shows
+from screen import play
+from sim.desktop import pictures
+
+
+def square(place, columns=20):
+    column, row = map(int, place.split(","))
+    return (row - 1) * columns + column - 1
+
+
+def places(squares, columns=20):
+    return " ".join("%d,%d" % (each % columns + 1, each // columns + 1) for each in sorted(squares))
+
+
+def status(match):
+    return [(told, colour) for _, _, told, colour in look.status(match)]
+
+
+# --- looks
+
+
+def test_the_line_below_the_strip():
+    match = read(pictures.position("blitz-midfield")).match
+    assert [told for told, _ in status(match)] == [" 1", ":0", "1st", "3/6", "R2", "Bl", "Pa", "Ho"]
+    match = read(pictures.position("blitz-states")).match
+    assert [told for told, _ in status(match)] == [" 0", ":1", "2nd", "3/6", "R1", "--", "Pa", "Ho"]
+    silver = status(match)[5][1]
+    assert status(match)[4][1] == silver, "a re-roll was used in this team turn"
+
+
+def test_six_looks_and_the_ball():
+    match = read(pictures.position("blitz-states")).match
+    pitch = Pitch(match, look, sheet.load("tiles-8")[0])
+    pitch.sync(match)
+    drawn = {name: pitch.units[who][0] for who, name in enumerate("prone stunned acted carries x action".split())}
+    assert drawn["prone"] == tiles.UNIT_PRONE + 3 and drawn["acted"] == tiles.UNIT + 10 + 3
+    assert pitch.units[1].flip_y and pitch.tags[1][0] == tiles.STARS
+    assert pitch.sign[5] == tiles.ACTING == pitch.tags[5][0] and not any(pitch.sign[who] for who in range(5))
+    assert pitch.holders == [3] or 3 in pitch.holders
+    assert pitch.units[13].hidden, "knocked out"
+
+
+@pytest.mark.parametrize("size, cell", [(7, 8), (11, 6)])
+def test_animals_and_ground(size, cell):
+    match = new_match(size=size, formation="Tight", first=0).match
+    assert look.cell(match) == cell
+    names = {}
+    for who in range(match.pieces):
+        names.setdefault(match.name(who).rstrip("1234"), set()).add(look.sprite(match, who))
+    assert names == {"Lineman": {3, 8}, "Thrower": {1, 6}, "Catcher": {0, 5}, "Blitzer": {2, 7}}
+    x, y, bench, strip, lines = look.layout(match)
+    assert (
+        x >= 0 and x + cell * match.columns <= 160 and strip == cell * match.rows and strip + 4 + 12 <= lines[0][1] + 2
+    )
+    edges = {look.ground(match, row * match.columns) for row in range(match.rows)}
+    assert edges == {tiles.EDGE + 1} and look.ground(match, match.columns - 1) == tiles.EDGE
+
+
+def test_every_event_has_a_show():
+    from furbowl.games.blitz import shows as own
+    from furbowl.ui.match import animations
+
+    events = [value for name, value in vars(kinds).items() if isinstance(value, int) and (value == 38 or value >= 64)]
+    for kind in set(events):
+        rolled = kinds.DODGE <= kind <= kinds.KO_ROLL
+        assert kind in effects.EVENTS or rolled, kind
+        name = effects.EVENTS.get(kind, (None,))[0]
+        assert name is None or hasattr(own, name) or hasattr(animations, name), name
+
+
+# --- what can be chosen
+
+
+def chosen(match, who):
+    choice = Choice(match, describe)
+    choice.look()
+    choice.pick(who)
+    return choice
+
+
+def test_squares_in_tackle_zones_are_marked():
+    match = blitz("PL1 5,5; GL1 10,5; GL2 12,5 prone").match
+    choice = chosen(match, 0)
+    found = [each for each in range(220) if choice.notes[each] == tiles.ZONE]
+    assert places(each for each in found if each % 20 < 15) == "9,4 10,4 11,4 9,5 11,5 9,6 10,6 11,6"
+    assert not any(chosen(match, -1).notes)
+
+
+def test_a_way_carries_what_its_squares_need():
+    match = blitz("PL1 5,5; GL1 4,5").match
+    way = match.route(0, square("12,5"))[0]
+    told = {places([each]): tile for each, tile in describe.needs(match, way)}
+    assert told == {"6,5": tiles.NEED + 2, "12,5": tiles.RUSH} or len(told) == 2
+    assert [tile for _, tile in describe.needs(match, way)] == [tiles.NEED + 2, tiles.RUSH]
+
+
+def test_rings_are_the_bands_of_a_pass():
+    match = blitz("PT 5,5* pass 6; PC 15,9").match
+    choice = chosen(match, 3)
+    for place, ring in (("8,5", 0), ("9,5", 1), ("11,5", 1), ("12,5", 2), ("15,5", 2), ("16,5", 3), ("18,5", 3)):
+        assert choice.marks[square(place)] == AIMED + ring, place
+    assert not choice.marks[square("19,5")]
+
+
+def test_who_could_intercept():
+    match = blitz("PT 5,5* pass 0; PC 9,5; GB1 7,5; GL1 7,8").match
+    assert describe.threats(match, match.parse("thrower throws 9,5")) == [12]
+    assert describe.threats(match, match.parse("thrower step 5,6")) == ()
+
+
+def test_a_press_on_an_opponent_is_a_block_or_a_blitz():
+    match = blitz("PB1 10,5; GL1 11,5; GL2 13,8; PL1 2,2").match
+    choice = chosen(match, 5)
+    near = choice.deed(square("11,5"))
+    assert [match.text(each) for each in near] == ["blitzer1 block", "blitzer1 hits lineman1"]
+    far = [match.text(each) for each in choice.deed(square("13,8"))]
+    assert far[0] == "blitzer1 blitz" and far[-1] == "blitzer1 hits lineman2" and len(far) > 2
+    assert square("11,5") not in chosen(match, 0).deeds or chosen(match, 0).deed(square("11,5"))[0] != near[0]
+
+
+@pytest.mark.parametrize(
+    "ask, description, first",
+    [
+        ("push down 11,5", "PB1 10,5 block 0 hit; GL1 11,5", [tiles.ARROW + 2, tiles.ARROW + 4, tiles.ARROW + 7]),
+        ("push up 10,6", "PB1 10,5 block 0 hit; GL1 10,6", [tiles.ARROW, tiles.ARROW + 1, tiles.ARROW + 2]),
+    ],
+)
+def test_pushes_are_arrows(ask, description, first):
+    match = blitz(description, ask=ask).match
+    assert sorted(tile for _, tile in describe.notes(match, -1)) == first
+
+
+# --- questions
+
+
+def seen(keys, *texts, **options):
+    def steps(player):
+        yield from player.press(keys)
+        for each in texts:
+            assert shows(player, each), each
+
+    return play(steps, **options)
+
+
+def test_a_reroll_says_what_it_would_mend():
+    seen("wait:1", "Purple: dodge again?", "Roll again 5+", "33%", position=pictures.position("blitz-reroll"))
+
+
+def test_the_other_side_is_asked_without_a_hand_over():
+    seen("wait:1", "Green: intercept?", "Blitzer1 6+", "17%", position=pictures.position("blitz-intercept"))
+
+
+def test_the_crowd_is_named():
+    match = blitz("PB1 10,10 block 0 hit; GC 10,11", ask="follow down 10,11 crowd").match
+    assert describe.asked(match) == "crowd! Follow"
+    match = blitz("PB1 10,5 block 0 hit; GL1 10,6", ask="follow down 10,6 10,7").match
+    assert describe.asked(match) == "follow up"
+
+
+def test_the_safest_die_comes_first():
+    match = blitz("PL1 10,5 block 0 hit; PL2 9,4; GL1 10,4", ask="block lineman1 1 5").match
+    rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))
+    assert [describe.answer(match, a) for a in rows] == [("Stumbles", 100), ("Backfire", 0)]
+    match = blitz("PC 10,5 block 0 hit; GL1 10,4", ask="choose lineman1 1 5").match
+    rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))
+    assert [match.text(a) for a in rows] == ["die backfire", "die stumbles"]
+
+
+def test_two_presses_to_the_kick_off():
+    text = lined_up("purple", ask="formation purple")
+    seen("wait:1.2", "Tight", "Spread", position=text)
+    seen("wait:1.2 A settle wait:1.2", "Ready", position=text)
+    seen("wait:1.2 A settle wait:1.2 A settle wait:1.2", "Green set up", position=text)
+
+
+def test_the_new_match_shows_all_its_rows():
+    keys = "wait:0.5 A wait:0.3 DOWN RIGHT*3 wait:0.2 "
+    seen(keys, "Rules", "A side", "Formation", "Turns a half", "Re-rolls", "Receives", "Speed")
+    seen(keys + "UP wait:0.2", "Kick off!", "Green", "Purple", "Everything set? A")
+    seen(keys + "DOWN*8 wait:0.2", "Green")

@@ -1,0 +1,182 @@
+"""A whole match of Blitz, seven a side, through the buttons: from New match to its score, both sides by keys.
+
+What is done is drawn at random, with a liking for what moves a match on; everything that is told of an action has to
+be what the rules tell without a screen.
+"""
+
+import random
+
+from furbowl import protocol
+from furbowl.games.blitz import describe, kinds
+from furbowl.match import Match
+from furbowl.ui.match.choice import Choice
+from furbowl.ui.match.pointer import Pointer
+from pilot import times
+from reading import shows
+from screen import play
+
+NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*3 wait:0.2 DOWN*3 RIGHT wait:0.2 UP*4 wait:0.2 UP*2 START "
+LIKING = {kinds.GO: 3, kinds.HITS: 40, kinds.THROWS: 1, kinds.HANDS: 30, kinds.INTERCEPTS: 5, kinds.REROLL: 3}
+
+
+class Hand:
+    """Presses for actions. pointers: the cursors that the game made."""
+
+    def __init__(self, player, app, told, pointers):
+        self.player, self.app, self.told, self.pointers = player, app, told, pointers
+        self.chance, self.done, self.placed = random.Random(2), set(), 0
+
+    def to(self, square):
+        """The stick to a square, and A."""
+        match, pointer = self.app.match, self.pointers[-1]
+        column, row = square % match.columns, square // match.columns
+        here = match.rows - 1 - pointer.line
+        along = times("RIGHT" if column > pointer.column else "LEFT", abs(column - pointer.column))
+        return along + times("UP" if row > here else "DOWN", abs(row - here)) + "A wait:0.3 "
+
+    def press(self, keys):
+        yield from self.player.press(keys)
+
+    def wish(self):
+        """What is done next: (actions, or one that asks for several of them)."""
+        match = self.app.match
+        actions = list(match.legal())
+        if match.question == "setup" and self.placed % 8 != 1:
+            self.placed += 1
+            return match.end
+        self.placed += match.question == "setup"
+        if not match.question and match.playing < 0:
+            who = self.chance.choice(sorted({match.actor(a) for a in actions if match.actor(a) >= 0}))
+            if match.carrier >= 0 and match.can_act(match.carrier):
+                who = match.carrier
+            if match.ball >= 0 and match.carrier < 0:
+                ways = [(-w / t, a[0]) for a, (w, t) in (match.route(o, match.ball) for o in range(14)) if a]
+                passes = [a for a in actions if ways and a == (min(ways)[1] | kinds.PASS)]
+                if passes:
+                    return passes[0]
+            plans = list(describe.plans(match, who))
+            if plans and self.chance.random() < 0.7:
+                return self.chance.choice(plans)
+            mine = [a for a in actions if match.actor(a) == who]
+            good = [a for a in mine if a & 511 in (kinds.PASS, kinds.HANDOFF)]
+            return self.chance.choice(good or mine) if self.chance.random() < 0.97 else match.end
+        if match.playing >= 0 and not match.question and match.deed != kinds.BLOCK:
+            ball = match.ball if match.carrier < 0 else -1
+            if ball >= 0 and match.route(match.playing, ball)[0]:
+                return kinds.GO << 14 | match.playing << 9 | ball
+        throws = [a for a in actions if protocol.verb(a) == kinds.THROWS and match.who_at(a & 511) >= 0]
+        if throws and self.chance.random() < 0.9:
+            return self.chance.choice(throws)
+        actions = [a for a in actions if a != match.end or match.playing < 0]
+        weights = [LIKING.get(protocol.verb(a), 2 if protocol.verb(a) == kinds.FINISH else 1) for a in actions]
+        return self.chance.choices(actions, weights)[0]
+
+    def do(self, action):
+        """Carries out an action by keys; what the match tells of it is what it tells without a screen."""
+        match, before = self.app.match, len(self.told)
+        choice = self.choice(match, action)
+        way, square = (action,), match.aim(action)[1]
+        if choice and square in choice.planned:
+            way = choice.deed(square)
+        elif choice and choice.ways(square) and not self.several(choice, square):
+            way = choice.way(square)[0]
+        shadow, expected = Match.restore(match.snapshot()), []
+        for step, each in enumerate(way):
+            if step and (shadow.question or shadow.side != match.side or each not in shadow.legal(match.actor(action))):
+                break
+            shadow.apply(each)
+            expected += [tuple(event) for event in shadow.events()]
+            self.done.add(protocol.verb(each))
+        yield from self._choose(match, action, choice, square)
+        yield from self.press("settle")
+        for _ in range(6):
+            if len(self.told) < before + len(expected):
+                yield from self.press("A settle")  # a score waits for a press
+        assert self.told[before:] == expected, (match.text(action) if len(way) == 1 else action, match.position())
+
+    def choice(self, match, action):
+        who = match.actor(action)
+        if who < 0 or match.question and match.question != "setup":
+            return None
+        choice = Choice(match, describe)
+        choice.look()
+        choice.pick(who)
+        return choice
+
+    def several(self, choice, square):
+        return square in choice.several
+
+    def _choose(self, match, action, choice, square):
+        verb, who = protocol.verb(action), match.actor(action)
+        if match.question and match.question != "setup" or verb == kinds.READY:
+            yield from self._answer(match, action)
+        elif verb == kinds.END:
+            before = len(self.told)
+            yield from self.press("wait:0.8 B START wait:0.3 A wait:0.5")
+            if len(self.told) == before:
+                yield from self.press("A wait:0.5")  # much is left: really?
+        elif verb == kinds.FINISH:
+            yield from self.press("wait:0.8 SELECT")
+        else:
+            yield from self._aim(match, action, choice, who, square)
+
+    def _answer(self, match, action):
+        free = match.question == "setup"
+        rows = [a for a in match.legal() if not free or match.aim(a)[0] != protocol.GO]
+        yield from self.press("wait:1 ")
+        if not free and all(match.aim(a)[1] >= 0 for a in rows):
+            yield from self.press(self.to(match.aim(action)[1]))
+            return
+        odds = {a: describe.rank(match, a, describe.answer(match, a)[1]) for a in rows}
+        rows.sort(key=lambda a: -odds[a])
+        if not shows(self.player, "choose"):
+            yield from self.press("SELECT wait:0.3")
+        yield from self.press(times("DOWN", rows.index(action)) + "A")
+
+    def _aim(self, match, action, choice, who, square):
+        if match.question == "setup":
+            yield from self.press("wait:1 B wait:0.3 ")
+        elif match.playing < 0:
+            yield from self.press("wait:0.8 B wait:0.2 B wait:0.2")
+        else:
+            yield from self.press("wait:0.8 ")
+        if match.playing < 0:
+            yield from self.press(self.to(match.square(who)))
+        square = match.square(who) if square < 0 else square
+        yield from self.press(self.to(square))
+        if square in choice.several:
+            rows = choice.options(square)
+            at = next(i for i, way in enumerate(rows) if action in way)
+            yield from self.press(times("DOWN", at) + "A wait:0.3 ")
+
+
+def test_a_whole_match_of_blitz_through_the_buttons(apps, monkeypatch):
+    told, pointers, begin = [], [], Pointer.__init__
+    hands = []
+
+    def note(pointer, *args):
+        begin(pointer, *args)
+        pointers.append(pointer)
+
+    def steps(player):
+        yield from player.press(NEW_MATCH + "settle")
+        app = apps[0]
+        assert app.match.rules == "blitz" and (app.match.size, app.match.length) == (7, 2)
+        hand = Hand(player, app, told, pointers)
+        hands.append(hand)
+        while not app.match.over:
+            yield from player.press("settle")
+            if shows(player, "I have it"):
+                yield from player.press("A settle")
+            yield from hand.do(hand.wish())
+        yield from player.press("settle")
+        assert shows(player, "A again B title START menu")
+
+    monkeypatch.setattr(Pointer, "__init__", note)
+    play(steps, seed=4, on_event=lambda match, event: told.append(tuple(event)))
+    assert hands[0].done >= {kinds.READY, kinds.GO, kinds.HITS, kinds.DIE, kinds.PUSH, kinds.FOLLOW, kinds.THROWS}
+    app = apps[0]
+    again = app.record.match()
+    for i in range(app.record.count):
+        again.apply(app.record.action(i))
+    assert again.snapshot() == app.match.snapshot()
