@@ -192,6 +192,8 @@ class App:
         if not self.match:  # only now, because the screen before has taken its memory along
             if name == "match":
                 self.begin_match("match")
+                if not self.match:
+                    name = "notice"  # of what is lacking
             elif name == "turn" and not self.autosave("resume"):
                 return "title"
         screen = _open(name, self)

@@ -1,5 +1,7 @@
 """How the game begins, and each match. Loaded for a moment, by App.begin_match."""
 
+import gc
+
 from furbowl import choices, lazy, registry
 
 
@@ -27,7 +29,14 @@ def _usual(settings, rules):
 
 
 def match(app, position=None):
-    """Makes a new match of the settings, or of a position as text. ValueError where one of them is wrong."""
+    """Makes a new match of the settings, or of a position as text. ValueError where one of them is wrong. Where the
+    handheld has no room for the game there is a notice instead."""
+    name, _, title, _, wanted = registry.ROWS[registry.number(app.settings["rules"])]
+    if name not in with_room():
+        there = (gc.mem_alloc() + gc.mem_free()) // 1024
+        told = "%s needs %d KB of memory, and this handheld has %d." % (title, wanted, there)
+        app.board.notices.append((title, (told, "A laptop plays it: choose other rules here."), "A  to the title"))
+        return
     from furbowl.dice import Dice
     from furbowl.match import Match
 
@@ -52,3 +61,9 @@ def take(app, match, figures=b"", start=None):
     app.history = History(match, figures)
     app.record = Record(start or match.snapshot())
     app.begin()
+
+
+def with_room(app=None):
+    """The names of the rule sets for which there is memory enough. On a laptop nobody counts."""
+    there = gc.mem_alloc() + gc.mem_free() if hasattr(gc, "mem_free") else 1 << 29
+    return [row[0] for row in registry.ROWS if row[4] * 1024 <= there]

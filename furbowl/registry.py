@@ -1,12 +1,13 @@
 """The rule sets that can be played: a sixth game is a folder in furbowl/games and one row here."""
 
-# name, folder in furbowl/games, title, one line about it. The index is the number in a snapshot: append only
+# name, folder in furbowl/games, title, one line about it, KB of memory that it takes where that is more than every
+# handheld has, else 0. The index is the number in a snapshot: append only
 ROWS = (
-    ("furbowl", "furbowl", "Furbowl 15x10", "The large pitch, with five line-ups"),
-    ("furball", "furbowl", "Furball 13x9", "A smaller pitch with one line-up only"),
-    ("octo", "octo", "Octo 19x19", "Walls, passes, action points"),
-    ("blitz", "blitz", "Blitz 20x11", "Blocks, passes, touchdowns"),
-    ("squig", "squig", "Squig 20x11", "Blitz, and the ball is alive"),
+    ("furbowl", "furbowl", "Furbowl 15x10", "The large pitch, with five line-ups", 0),
+    ("furball", "furbowl", "Furball 13x9", "A smaller pitch with one line-up only", 0),
+    ("octo", "octo", "Octo 19x19", "Walls, passes, action points", 0),
+    ("blitz", "blitz", "Blitz 20x11", "Blocks, passes, touchdowns", 180),
+    ("squig", "squig", "Squig 20x11", "Blitz, and the ball is alive", 180),
 )
 PLAYERS = (None, "cub", "keeper", "legend")  # who plays a side, None for a human; by the number in a save: append only
 

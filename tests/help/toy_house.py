@@ -14,7 +14,7 @@ from sim import ROOT
 
 TOY = Path(__file__).parent / "toy"
 NAME = "pebbles"
-ROW = (NAME, NAME, "Pebbles 5x5", "Three stones a side, two balls")
+ROW = (NAME, NAME, "Pebbles 5x5", "Three stones a side, two balls", 0)
 
 
 def build(folder):

@@ -1,5 +1,7 @@
 """The screens around a match, through the buttons: title, new match, turn change, menu, log, help, score."""
 
+import gc
+
 import pytest
 from test_ui_match import MOVED, POSITION
 
@@ -340,3 +342,17 @@ def test_the_title_draws_one_fan_at_a_time():
         assert all(58 <= area[1] and area[3] <= 88 for area in areas)
 
     play(steps)
+
+
+def test_a_game_that_has_no_room_is_told_and_the_title_follows(monkeypatch):
+    """A handheld with 140 KB of memory, of which 100 are free."""
+    monkeypatch.setattr(gc, "mem_alloc", lambda: 40 * 1024, raising=False)
+    monkeypatch.setattr(gc, "mem_free", lambda: 100 * 1024, raising=False)
+
+    def steps(player):
+        yield from player.press("wait:0.5 A wait:0.5 START wait:1")
+        assert shows(player, "Blitz 20x11 needs 180 KB") and shows(player, "handheld has 140.")
+        yield from player.press("A wait:1")
+        assert shows(player, "New match")
+
+    play(steps, chosen={"rules": "blitz"})

@@ -3,7 +3,7 @@
 It is nobody's match: it has dice and settings of its own, it is not recorded, and autosave.py does not keep it.
 """
 
-from furbowl import choices, cpu, registry
+from furbowl import choices, cpu
 from furbowl.boards import NOTHING
 from furbowl.const import const
 from furbowl.dice import Dice
@@ -13,7 +13,8 @@ _SCORE = const(300)  # ticks that the score stays
 
 def show(app):
     settings, seeds, record, on_action = app.settings, (app.seed, app.thought), app.record, app.on_action
-    app.settings = app.sound.settings = _settings(settings, Dice(app.next_seed()))
+    rules = app.begin_match("with_room")
+    app.settings = app.sound.settings = _settings(settings, rules, Dice(app.next_seed()))
     app.on_action = None
     app.board.stay()
     try:
@@ -28,12 +29,12 @@ def show(app):
     return "title"
 
 
-def _settings(chosen, dice):
+def _settings(chosen, rules, dice):
     """Those of a demo: silent, and another match each time, with the usual options."""
     settings = dict(chosen)
     choices.forget_games(settings)
     settings["demo"], settings["volume"] = True, 0
-    settings["rules"] = registry.names()[dice.pick(len(registry.ROWS))]
+    settings["rules"] = rules[dice.pick(len(rules))]
     for team in ("purple", "green"):
         settings[team] = cpu.NAMES[dice.pick(len(cpu.NAMES))]
     return settings
