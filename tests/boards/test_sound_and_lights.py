@@ -18,7 +18,8 @@ from screen import TICK, play
 
 # by number
 NAMES = (
-    "silence cursor back ok refused dice pass drop catch better hurt tackle big-hit whistle score bounce foul".split()
+    "silence cursor back ok refused dice pass drop catch better hurt tackle big-hit whistle score bounce foul"
+    " squeal".split()
 )
 EFFECTS = range(1, len(NAMES))
 TAIL = 8  # ticks

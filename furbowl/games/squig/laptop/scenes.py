@@ -13,6 +13,6 @@ SCREENS = {
     "squig-eleven": ("A wait:0.2", "squig-eleven"),
     "squig-help": ("START wait:0.2 DOWN*4 A wait:0.3 RIGHT*14 wait:0.2", "squig-midfield"),
 }
-SHOWN = []
+SHOWN = ["squig-hit", "squig-roams", "squig-buy", "squig-last"]
 PORTRAITS = {}
 FILMS = {}
