@@ -18,7 +18,7 @@ def game(app, rules, position, record, chosen):
         return "title"
     app.may_replace = False  # what was kept waits until a first turn is over
     match(app, position)
-    return "match"
+    return "match" if app.match else "title"  # the notice of what is lacking comes before both
 
 
 def _usual(settings, rules):

@@ -5,6 +5,7 @@ import pytest
 from blitz_at_hand import blitz, lined_up, new_match, read
 from furbowl.art import tiles
 from furbowl.games.blitz import describe, effects, kinds, look
+from furbowl.match import Match
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.highlights import AIMED
 from furbowl.ui.match.pitch import Pitch
@@ -182,6 +183,25 @@ def test_two_presses_to_the_kick_off():
     seen("wait:1.2", "Tight", "Spread", position=text)
     seen("wait:1.2 A settle wait:1.2", "Ready", position=text)
     seen("wait:1.2 A settle wait:1.2 A settle wait:1.2", "Green set up", position=text)
+
+
+def test_a_formation_is_seen_before_it_is_taken():
+    """The pitch changes with the row, and back; who is seen there stands there afterwards."""
+    text, shots = lined_up("purple", ask="formation purple"), []
+
+    def steps(player):
+        for keys in ("wait:1.2", "DOWN wait:0.3", "UP wait:0.3"):
+            yield from player.press(keys)
+            shots.append(player.picture().crop((0, 0, 74, 86)).tobytes())  # left of the list
+
+    play(steps, position=text)
+    assert shots[0] == shots[2] != shots[1]
+    for at in range(2):
+        match = Match.from_position(text)
+        action = list(match.legal())[at]
+        seen_there = dict(look.preview(match, action))
+        match.apply(action)
+        assert seen_there == {who: match.square(who) for who in range(7)}
 
 
 def test_the_new_match_shows_all_its_rows():

@@ -356,3 +356,11 @@ def test_a_game_that_has_no_room_is_told_and_the_title_follows(monkeypatch):
         assert shows(player, "New match")
 
     play(steps, chosen={"rules": "blitz"})
+
+    def begun(player):
+        yield from player.press("wait:0.5")
+        assert shows(player, "handheld has 140.")
+        yield from player.press("A wait:1")
+        assert shows(player, "New match")
+
+    play(begun, rules="blitz")

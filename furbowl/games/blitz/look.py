@@ -113,4 +113,5 @@ def preview(match, action):
         return ()
     from furbowl.games.blitz import setup  # only for a moment
 
-    return setup.formed(match._game, match.side, action & 511)
+    game = match._game
+    return [(who, game.pitch.squares[spot]) for who, spot in setup.formed(game, match.side, action & 511)]

@@ -46,23 +46,23 @@ def place_of(size, who, formation, receives):
 
 def form(game, side, formation):
     """All that a side has to the squares of a formation."""
-    for who, square in formed(game, side, formation):
-        game.put(who, square)
+    for who, spot in formed(game, side, formation):
+        game.put(who, spot)
 
 
 def formed(game, side, formation):
-    """Iterate over (who, square) of a formation; who is missing on the line is replaced (BZ-R3)."""
+    """Iterate over (who, spot) of a formation; who is missing on the line is replaced (BZ-R3)."""
     receives, first = int(side == game.turn), side * game.size
     there = [who for who in range(first, first + game.size) if not gone(game, who)]
     spare = [who for who in there if who >= first + tables.ON_THE_LINE]
     for who in range(first, first + game.size):
         column, row = place_of(game.size, who, formation, receives)
-        square = row * game.pitch.width + column
+        spot = row * game.pitch.width + column
         if who < first + tables.ON_THE_LINE and who not in there:
             if spare:
-                yield spare.pop(), square
+                yield spare.pop(), spot
         elif who in there and (who in spare or who < first + tables.ON_THE_LINE):
-            yield who, square
+            yield who, spot
 
 
 def gone(game, who):

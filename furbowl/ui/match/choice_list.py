@@ -129,6 +129,7 @@ def preview(decision, row):
     pitch.sync(match)
     for who, square in moved:
         pitch.place(who, square)
+        pitch.state(who, tiles.READY)  # who waits off the pitch is not drawn otherwise
     return True
 
 
