@@ -7,12 +7,13 @@ import displayio
 
 from furbowl import lazy, registry
 from furbowl.art import tiles
-from furbowl.boards import BACK, MENU, NEXT, OK
+from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
 from furbowl.protocol import TEAMS
 from furbowl.ui.widgets import boxes, sheet, text
 
 _JUMP = const(8)  # ticks
+_ROWS = const(6)  # on a page; the last of them says that there is another page
 _MENU = ("Show it again", "Match log", "New match", "Title screen")
 _WISHES = ("replay", "log", "match", "title")
 
@@ -27,9 +28,10 @@ def show(app):
     group.append(crowd)
     side = picture(group, app, bitmap, figures)
     app.lights.show(side)
-    table(group, figures.rows(match))
     over = match.over
     boxes.footline(group, "A again B title START menu" if over else "A play on   SEL log")
+    rows, first = list(figures.rows(match)), 0
+    group.append(table(rows, first))
     app.look(group)
     match = figures = counted = None  # a new one needs the room
     ticks = 0
@@ -49,6 +51,10 @@ def show(app):
             if wish != "replay":
                 app.leave()
             return wish
+        elif NOTHING < intent < OK and len(rows) > _ROWS:
+            app.remove(group[-1])
+            first = 0 if first else _ROWS - 1
+            group.append(table(rows, first))
         ticks += 1
         if ticks <= 8 * _JUMP and ticks % _JUMP == 0:
             stand(crowd, side, ticks // _JUMP % 2 == 0)
@@ -100,14 +106,17 @@ def say(group, y, words, colour):
     group.append(boxes.large(2, 51, y, boxes.said(words, 0, 0, colour, 0)))
 
 
-def table(group, rows):
-    """The figures of both teams, with their names between them."""
-    y = 53
-    for name, purple, green in rows:
-        group.append(boxes.centred(name, y, text.SILVER, 0))
-        group.append(boxes.said(purple, 4, y, text.PURPLE, 0))
-        group.append(boxes.said(green, 156 - text.WIDTH * len(green), y, text.GREEN, 0))
+def table(rows, first):
+    """A page of the figures of both teams, with their names between them."""
+    page, y = displayio.Group(), 53
+    for name, purple, green in rows[first:] if first or len(rows) <= _ROWS else rows[: _ROWS - 1]:
+        page.append(boxes.centred(name, y, text.SILVER, 0))
+        page.append(boxes.said(purple, 4, y, text.PURPLE, 0))
+        page.append(boxes.said(green, 156 - text.WIDTH * len(green), y, text.GREEN, 0))
         y += 10
+    if len(rows) > _ROWS:
+        page.append(boxes.centred("stick: more", 53 + 10 * (_ROWS - 1), text.YELLOW, 0))
+    return page
 
 
 def menu(app):

@@ -1,0 +1,89 @@
+"""What the score screen has of a match of Squig: who scored, figures of squigs and cards, in two pages."""
+
+import random
+
+import pytest
+
+from furbowl.games.blitz.kinds import TURN
+from furbowl.games.squig.figures import Figures
+from furbowl.match import Match
+from furbowl.ui.screens.score import winner
+from reading import shows
+from screen import play
+from sim.desktop import pictures
+from squig_at_hand import ALL_TABLES, SEVENS, TABLES
+
+
+def of(m):
+    """{name: (Purple's, Green's)} of what was done, in Purple's words."""
+    counted = Figures([(TURN, -1, -1, m.table.flip, 1), *m.seen])
+    counted = {name: each for name, *each in counted.rows(m.match)}
+    return {name: (each[m.table.flip], each[1 - m.table.flip]) for name, each in counted.items()}
+
+
+@ALL_TABLES
+@pytest.mark.parametrize("score, after", [("0 0", (0, 1)), ("1 0", (1, 1)), ("0 2", (0, 3)), ("3 1", (3, 2))])
+def test_who_squashes_the_last_one_scores_for_the_others(squig, score, after):  # SQ-16
+    """Whatever the score was before, and whoever's turn it was when this was seen first."""
+    m = squig("PL1 5,5 block 0; s1 6,5; GL1 9,5", score=score)
+    m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
+    counted = Figures(m.seen)
+    assert m.score == after and (counted.scorer, counted.scored ^ m.table.flip) == (-1, 1)
+    before = Figures(m.seen[:-4]).packed()
+    assert Figures(m.seen[-4:], before).scored == counted.scored
+
+
+@TABLES
+def test_squashed_and_split(squig):  # SQ-14, SQ-15
+    m = squig("PL1 5,5 block 0; s1 6,5; s2 12,3").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
+    assert of(m)["Squashed"] == ("1", "0") and of(m)["Splits"] == ("0", "0")
+    m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 3 3 1 1 E")
+    assert of(m)["Squashed"] == ("0", "0") and of(m)["Splits"] == ("1", "0")
+
+
+@SEVENS
+def test_wriggles_and_those_that_come_free(squig):  # SQ-6, SQ-C2
+    m = squig("PL1 5,5*").do("lineman1 move", dice="2")
+    assert of(m)["Wriggled free"] == ("0/1", "0/0")
+    m = squig("PL1 5,5*").do("lineman1 move", dice="1 1 E")
+    assert of(m)["Wriggled free"] == ("1/1", "0/0")
+    m = squig("GL1 9,5*; PL1 5,5", hand="itch", theirs="nothing", spells="nothing").do("play itch", dice="3 1 E")
+    assert of(m)["Wriggled free"] == ("0/0", "1/1") and of(m)["Cards"] == ("1", "0")
+
+
+@TABLES
+def test_no_row_of_cards_without_them(squig):  # SQ-18
+    m = squig("PL1 5,5*").do("lineman1 move", dice="2")
+    assert "Cards" not in of(m) and len(of(m)) == 9
+
+
+@pytest.mark.parametrize("size", [7, 11])
+def test_figures_of_squigs_are_the_same_in_parts(size):
+    match, chance, events = Match("squig", seed=size, size=size, turns=3, cards=True), random.Random(size), []
+    while not match.over:
+        events += [tuple(event) for event in match.events()]
+        match.apply(chance.choice(list(match.legal())))
+    whole = Figures(events)
+    for cut in range(0, len(events), 7):
+        assert Figures(events[cut:], Figures(events[:cut]).packed()).packed() == whole.packed()
+    assert sum(map(sum, whole.more[:5])) > 0
+    assert all(len(purple) + len(name) + len(green) <= 24 for name, purple, green in whole.rows(match))
+
+
+def test_the_score_screen_has_two_pages(apps):
+    """After the last one is squashed: whose touchdown it is, and by the stick the figures of squigs."""
+
+    def steps(player):
+        yield from player.press("SELECT*5 A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:9")
+        assert player.text(51, 31, 7, 2) == "SCORES!" and apps[0].match.score == (1, 1)
+        side, who = winner(apps[0].match, Figures(apps[0].history.events()))
+        assert (side, who) == (1, -1)
+        assert shows(player, "Touchdowns") and shows(player, "stick: more")
+        first = player.picture()
+        yield from player.press("RIGHT wait:0.2")
+        assert player.picture().crop((0, 12, 160, 128)) != first.crop((0, 12, 160, 128))
+        assert shows(player, "Dice luck") and not shows(player, "Touchdowns")
+        yield from player.press("LEFT wait:0.2")
+        assert player.picture().crop((0, 12, 160, 128)) == first.crop((0, 12, 160, 128))
+
+    play(steps, position=pictures.position("squig-last"), seed=2)
