@@ -15,6 +15,9 @@ from furbowl.games.blitz import tables as blitz_tables
 from furbowl.games.furbowl import kinds, plays, tables, tackling, turns
 from furbowl.games.octo import kinds as octo_kinds
 from furbowl.games.octo import tables as octo_tables
+from furbowl.games.squig import dealing, roaming
+from furbowl.games.squig import tables as squig_tables
+from furbowl.games.squig.state import Game as Squigs
 from pitch import pitch
 from sim.desktop.complaint import Complaint
 from sim.proof import perft
@@ -212,18 +215,31 @@ a pass that one       ACCURATE 2
 a throw failed        NEED[3] 5
 eleven a side         HAS_BLOCK 0
 """
+SQUIG = """
+cards are bought, P   MONEY 110, PRICES[11] 30
+cards are bought, Gre PRICES[0] 50
+cards are bought by t PRICES[8] 20
+a squig is pushed, it STATS[3] 7
+who carries one itche ITCH_FAILS 2, SPLITS 4
+a second litter       SQUIGS 5
+"""
 FUNCTIONS = {  # what is changed: in which position it has to show, where, and what it is instead
     "the Rabbit starts one row lower": ("first of two", tables, "BOOKS", BOOKS),
     "no push": ("Fox tackles", tackling, "_shove", lambda game, who, other: None),
     "one step less": ("one animal", Pitch, "reach", lambda self, at, steps, on: REACH(self, at, steps - 1, on)),
     "a stun is over earlier": ("carrier beside", turns, "_recover", lambda *who: [RECOVER(*who), RECOVER(*who)]),
+    "a squig is no easier to pick up": ("a pick-up failed", Squigs, "pickup_plus", 0),
+    "a squig never fails a test": ("who carries one itche", roaming, "test", lambda *about: True),
+    "nothing splits": ("a second litter", roaming, "split", lambda *about: None),
+    "no squig is lost in the crowd": ("a carrier pushed", Squigs, "lost_ball", lambda game, ball: False),
+    "the nurse comes to nobody": ("nurse", dealing, "_aims", lambda game, card: []),
     "a useless play goes on": ("one animal", plays, "why_over", lambda game, who: None),
 }
 
 
 def changes():
     """(which position, of what, name, value instead) of each change of a rule."""
-    for where, lines in ((tables, NUMBERS), (octo_tables, OCTO), (blitz_tables, BLITZ)):
+    for where, lines in ((tables, NUMBERS), (octo_tables, OCTO), (blitz_tables, BLITZ), (squig_tables, SQUIG)):
         for line in lines.strip().splitlines():
             for change in line[22:].split(", "):
                 name, value = change.split()

@@ -72,7 +72,8 @@ def rolls(match, events, at):
         told = name + (" holds it" if held else " loses it")
         return 1, (a,), 6, (match.side_of(who), name + " wriggle 2+", told, held, "", "=%d" % a)
     if kind == ARMOUR and who < 0:
-        return effects.rolls(_Nobody(match), events, at)
+        count, faces, sides, box = effects.rolls(_Nobody(match), events, at)
+        return count, faces, sides, box[:2] + ("Squig is squashed" if box[3] else box[2],) + box[3:]
     return effects.rolls(match, events, at)
 
 

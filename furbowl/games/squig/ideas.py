@@ -68,6 +68,9 @@ class Ideas(ideas.Ideas):
     def _caught(self, mate, plus):
         return 0 if self.eye.holds(mate) else ideas.Ideas._caught(self, mate, plus)  # SQ-10
 
+    def _hand(self, who, mate):
+        return _PAUSE if self.eye.holds(mate) else ideas.Ideas._hand(self, who, mate)  # SQ-R25
+
     def _picks(self, who, path, chance):
         return _PAUSE if self.eye.holds(who) else ideas.Ideas._picks(self, who, path, chance)  # SQ-R10
 

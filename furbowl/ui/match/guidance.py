@@ -72,6 +72,8 @@ def hint(decision, who):
     if choice.begun():
         return BEGUN
     if who >= 0 and who != choice.who and choice.able[who]:
+        if decision.apart and choice.who < 0:
+            return "A pick  B %s  SEL next" % decision.words.APART
         return "A pick SEL next START menu"
     if choice.who >= 0:
         return "B back  SEL next"

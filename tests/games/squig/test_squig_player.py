@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from furbowl import cpu
+from furbowl.dice import Dice
 from furbowl.games import squig
+from furbowl.games.blitz.kinds import HANDS
 from furbowl.games.squig.estimate import Eye
 from furbowl.games.squig.kinds import BUY, CARD
 from furbowl.games.squig.value import Evaluator
@@ -142,6 +144,15 @@ def worth(where):
 def test_a_second_squig_counts():
     assert worth("PT 10,6*; s2 17,6; PC 15,6; GL1 5,5") > worth("PT 10,6*; PC 15,6; GL1 5,5")
     assert worth("PT 10,6*; GC 4,6*2; GL1 5,5") < worth("PT 10,6*; GC 4,6; GL1 5,5")
+
+
+@pytest.mark.parametrize("mate, hands", [("PC 11,6", True), ("PC 11,6*2", False)])
+def test_nobody_thinks_of_handing_it_to_who_has_one(mate, hands):  # SQ-R25
+    """Not even a player that is often mistaken: what is not allowed must never come to mind."""
+    evaluator = Evaluator(laid("PT 10,6*1; GL1 5,5; " + mate, turns="6 6"))
+    thoughts = cpu.finish(evaluator.plans(Dice(1), 1, 0))
+    found = [plan for plan in thoughts if plan]
+    assert found and any(plan[-1] >> 14 == HANDS for plan in found) is hands
 
 
 # --- why

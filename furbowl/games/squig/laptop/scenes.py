@@ -1,5 +1,9 @@
 """Scenes of this game to photograph: (keys, position, seed) each, see sim/desktop/pictures.py."""
 
+_HIT = "wait:0.5 A wait:0.4 DOWN LEFT wait:0.8 A wait:0.6 DOWN wait:1.5 A settle"
+_SQUASH = "wait:0.8 A settle wait:0.6 DOWN wait:0.4 A settle"
+_END = "wait:0.5 START wait:0.4 A wait:0.4 A settle wait:1"
+
 SCREENS = {
     "squig": ("LEFT DOWN wait:0.2", "squig-midfield"),
     "squig-wriggle": ("SELECT*3 A UP wait:0.2", "squig-midfield"),
@@ -15,4 +19,4 @@ SCREENS = {
 }
 SHOWN = ["squig-hit", "squig-roams", "squig-buy", "squig-last"]
 PORTRAITS = {}
-FILMS = {}
+FILMS = {"squig-squashed": (" ".join((_HIT, _SQUASH, _END)), "squig-six", 205)}
