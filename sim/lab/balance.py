@@ -3,8 +3,9 @@
 A game has a page of its own: that of the first is docs/balance.md, which leads to the others, docs/balance-GAME.md. A
 page, its pictures and docs/balance-*.csv, the summaries that all of it is made of, are written together.
 
-A game's module `balance_page` has page(summaries), and may have MATCHES, and AGAINST: players of its own that the
-player is measured against.
+A game's module `balance_page` has page(summaries), and may have MATCHES; AGAINST, players of its own that the player is
+measured against; and WITH, other runs of the player as (options, how many times as many matches), of which the page
+gets the tables that have no rows without these options.
 """
 
 from furbowl import cpu, registry
@@ -45,7 +46,8 @@ def _run_game(game, wanted, folder):
         return 0
     played, enough = {}, enough_of(game)
     for plan, matches in _plans(game, wanted.matches or enough, wanted):
-        path = folder / f"{plan.rules}-{'-'.join(dict.fromkeys(plan.players))}.csv"
+        names = [*dict.fromkeys(plan.players), *(name for name, _ in plan.options)]
+        path = folder / f"{plan.rules}-{'-'.join(names)}.csv"
         played[plan] = play(plan, matches, wanted.cores, path)
         if len(played[plan]) < matches:
             print("the page is left alone: it wants all matches")
@@ -66,6 +68,8 @@ def _plans(game, most, wanted):
             yield Plan(rules, (name, name), wanted.seed), most if name == wanted.player else max(1, most // OTHERS)
         for name in getattr(laptop.part(rules, "balance_page"), "AGAINST", ()):
             yield Plan(rules, (name, wanted.player), wanted.seed, swap=True), max(1, most // OTHERS)
+        for options, times in getattr(laptop.part(rules, "balance_page"), "WITH", ()):
+            yield Plan(rules, (wanted.player, wanted.player), wanted.seed, options=options), most * times
 
 
 def summarize(played, player):
@@ -73,6 +77,10 @@ def summarize(played, player):
     summaries = {}
     for plan, counted in played.items():
         summary, (first, second) = counted.summary(), plan.players
+        if plan.options and plan.rules in summaries:
+            missing = {table: rows for table, rows in summary.items() if rows and not summaries[plan.rules][table]}
+            summaries[plan.rules] |= missing
+            continue
         if first == second == player:
             facts = {"player": player, "matches": len(counted), "seed": plan.seed}
             summaries[plan.rules] = {"run": {"facts": facts}, **summary, "players": {}}

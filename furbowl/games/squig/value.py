@@ -14,6 +14,11 @@ from furbowl.games.squig.kinds import BUY, CARD
 _MOST = const(3)  # squigs that are thought of by who does not look closely
 _HOLD = const(25)  # permille: a card in hand
 _LONGER = const(4)  # permille more for each own turn that is left
+_KEPT = const(850)  # permille: who has more than one turn to go still has the squig (SQ-6)
+_BLUR = const(140)  # permille: between so many Cub is wrong about a position
+_FOG = const(60)  # Keeper, whom nothing else misleads
+_KEEN = const(1)  # permille for each column: who overlooks much likes a little better to run with the squig
+_BOLD = const(40)  # permille: all the danger that such a one sees for who has it
 
 
 class Evaluator(value.Evaluator):
@@ -22,6 +27,7 @@ class Evaluator(value.Evaluator):
     def __init__(self, match):
         value.Evaluator.__init__(self, match)
         self.foci, self.counted, self.join, self.slipped, self.gain = (), None, None, None, 0
+        self.blur = _FOG
 
     def fixed(self):
         """What is answered to a question, None in play and where cards are bought."""
@@ -72,6 +78,15 @@ class Evaluator(value.Evaluator):
                 theirs = theirs * (1000 + max(-999, worth)) // 1000
         self.join = ours, theirs
 
+    def _chance(self, columns, speed, left):
+        """As in Blitz; a squig that is carried for longer may wriggle free."""
+        chance = value.Evaluator._chance(self, columns, speed, left)
+        return chance * _KEPT // 1000 if columns > speed else chance
+
+    def danger(self, who, spot):
+        """As in Blitz; who overlooks much thinks of none."""
+        return _BOLD if self.keen else value.Evaluator.danger(self, who, spot)
+
     def leaf(self):
         """What the position that the eye sees is worth, with all squigs."""
         worth = value.Evaluator.leaf(self)
@@ -112,6 +127,8 @@ class Evaluator(value.Evaluator):
     def plans(self, dice, every, misses):
         """A generator: what to look at, what looks best first."""
         self.dice = dice
+        if misses:
+            self.keen, self.blur = _KEEN, _BLUR
         yield
         if self.match.question:
             return [(action,) for action in self.match.legal()]

@@ -10,6 +10,7 @@ from furbowl.dice import Script
 from furbowl.games.squig import kinds
 from furbowl.games.squig.laptop import balance_page, event_coverage, scripted_players, strengths, tally
 from furbowl.games.squig.laptop.invariants import sound
+from furbowl.games.squig.titles import LABELS
 from furbowl.match import Match
 from sim.lab import balance, statistics, tallies
 from sim.lab.matches import Plan, columns, play
@@ -105,15 +106,42 @@ def test_what_the_buyer_won():
         assert all(row[card + "_bought"] == 1 >= row[card + "_played"] for card in bought)
         assert all(row[card + "_won"] + row[card + "_lost"] == (row["winner"] != "") for card in bought)
     summary = tallies.Counted("squig", rows).summary()
-    assert "What squigs do" in statistics.text("squig", summary) and len(summary["cards"]) == 12
+    told = statistics.text("squig", summary)
+    assert "What squigs do" in told and "the buyer of each won" in told and len(summary["cards"]) == 12
     assert set(strengths.deeds(summary)) >= {"blocks", "touchdowns", "wriggles", "splits", "squashed"}
 
 
+def counted(*options):
+    """(a run of three short matches, what it came to)"""
+    plan = Plan("squig", ("random", "random"), 3, options=(("turns", 1), ("formation", "Tight"), *options))
+    return plan, tallies.Counted("squig", [play(plan, number) for number in range(3)])
+
+
+def test_a_summary_without_cards_has_no_tables_of_them():
+    summary = counted()[1].summary()
+    assert not summary["cards"] and "Cards" not in statistics.text("squig", summary)
+
+
 def test_what_the_page_on_balance_says():
-    plan = Plan("squig", ("random", "random"), 3, options=(("turns", 1), ("formation", "Tight")))
-    counted = tallies.Counted("squig", [play(plan, number) for number in range(3)])
-    text = balance_page.page(balance.summarize({plan: counted}, "random"))
+    text = balance_page.page(balance.summarize(dict([counted(), counted(("cards", True))]), "random"))
     assert text.startswith("# Is Squig fair?\n") and "What squigs do" in text and text.isascii()
+    assert "Random played 3 matches more with the option `cards`" in " ".join(text.split())
+    assert all("\n| %s | " % label in text for label in LABELS) and text.count("\n| Kind Nurse | ") == 3
+    assert max(map(len, text.split("## Play cards")[1].split("|")[0].splitlines())) <= 120
+
+
+@pytest.mark.parametrize(
+    "won, says",
+    [
+        (50, "The prices can stay"),
+        (60, "The prices can stay"),
+        (61, "Encore: its buyer won 61.0 % (51.2 to 70.0, 100 matches). It should be 10 thousand dearer."),
+        (39, "Encore: its buyer won 39.0 % (30.0 to 48.8, 100 matches). It should be 10 thousand cheaper."),
+    ],
+)
+def test_a_price_that_is_wrong_is_recommended_anew(won, says):  # SQ-C4, SQ-18
+    ((line),) = balance_page.prices({"Encore": tallies.share(won, 100), "Tripwire": tallies.share(5, 10)})
+    assert line.startswith(says)
 
 
 # --- invariants

@@ -8,10 +8,15 @@ from sim.lab.tallies import matches_of, share, total
 
 TITLES = blitz.TITLES | {
     "squigs": "What squigs do",
-    "cards": "Cards: how often each was bought, and what its buyer won of the matches that somebody won",
+    "bought": "Cards: in how many matches each was bought by somebody",
     "played": "Cards: how often each that was bought was played",
+    "cards": "Cards: what the buyer of each won of the matches that somebody won",
 }
-HEADS = blitz.HEADS | {"cards": {"count": "won", "of": "decided"}, "played": {"count": "played", "of": "bought"}}
+HEADS = blitz.HEADS | {
+    "bought": {"count": "bought", "of": "matches"},
+    "played": {"count": "played", "of": "bought"},
+    "cards": {"count": "won", "of": "decided"},
+}
 _WORDS = {"in_the_crowd_squigs": "lost in the crowd", "hit": "hit by somebody", "grabs": "held on their way"}
 
 
@@ -23,19 +28,17 @@ def add(summary, piles):
         count = total(piles, column)
         name = _WORDS.get(column, column.replace("_", " "))
         summary["squigs"][name] = {"count": count, "a match": a_match(count, piles)}
+    summary |= dict.fromkeys(("bought", "played", "cards"), {})
     if total(piles, *[f"{card}_bought" for card in CARDS]):
-        summary["cards"], summary["played"] = _cards(piles), _played(piles)
+        summary |= {"bought": _bought(piles), "played": _played(piles), "cards": _won(piles)}
 
 
-def _cards(piles):
-    """Of each card what its buyer won."""
-    table = {}
-    for label, card in zip(LABELS, CARDS, strict=True):
-        won, lost = total(piles, f"{card}_won"), total(piles, f"{card}_lost")
-        table[label] = share(won, won + lost) | {
-            "bought in": total(piles, f"{card}_bought") / max(1, matches_of(piles))
-        }
-    return table
+def _bought(piles):
+    """No card is bought twice in a match (SQ-R29)."""
+    return {
+        label: share(total(piles, f"{card}_bought"), matches_of(piles))
+        for label, card in zip(LABELS, CARDS, strict=True)
+    }
 
 
 def _played(piles):
@@ -43,3 +46,12 @@ def _played(piles):
         label: share(total(piles, f"{card}_played"), total(piles, f"{card}_bought"))
         for label, card in zip(LABELS, CARDS, strict=True)
     }
+
+
+def _won(piles):
+    """Of each card what its buyer won."""
+    table = {}
+    for label, card in zip(LABELS, CARDS, strict=True):
+        won, lost = total(piles, f"{card}_won"), total(piles, f"{card}_lost")
+        table[label] = share(won, won + lost)
+    return table
