@@ -197,6 +197,14 @@ def test_cards_are_played_with_b_and_from_the_menu():
     seen("B wait:0.3", "No cards in hand", position=nothing)
 
 
+def test_the_key_of_cards_is_named_where_nobody_is_picked():
+    position = pictures.position("squig-cards")
+    seen("wait:0.3", "A pick  B cards  SEL next", position=position)
+    seen("LEFT*2 wait:0.3", "B cards  SEL next  START", position=position)
+    nothing = position.replace("purple hand litter tripwire nurse", "purple hand nothing")
+    seen("wait:0.3", "A pick SEL next START menu", position=nothing)
+
+
 def test_the_target_of_a_card_is_chosen_with_the_cursor():
     position = pictures.position("squig-cards")
     acted = []

@@ -29,7 +29,7 @@ class SquigHand(Hand):
         if protocol.verb(action) != kinds.CARD:
             yield from super()._choose(match, action, choice, square)
             return
-        rows = describe.apart(match)
+        rows = describe.apart(match)[0]
         at = next(i for i, row in enumerate(rows) if action in row)
         yield from self.press("wait:0.8 " + self.let_go() + " B wait:0.3 " + times("DOWN", at) + "A wait:0.3 ")
         if isinstance(rows[at], list):

@@ -182,8 +182,6 @@ def tells(words, match, chosen):
 
 # --- cards
 
-APART = "cards"  # what apart() lists
-
 
 def hand():
     """The module that knows about cards."""
@@ -191,16 +189,10 @@ def hand():
 
 
 def apart(match):
-    """What can be done that is nobody's action, as rows of a list: cards, each (action,), or a list of actions of which
-    one is chosen with the cursor."""
-    if match.question or match.playing >= 0 or not match.hand(match.side):
-        return ()
-    return hand().rows(match)
-
-
-def left_apart(match):
-    """What there is of it in 21 letters, "" where there are no cards in this match."""
-    return hand().left(match) if match.cards and not match.question else ""
+    """What can be done that is nobody's action, () where there are no cards in this match: (rows of a list, what that
+    is called, what there is of it in 21 letters). A row is (action,), or a list of actions of which one is chosen with
+    the cursor."""
+    return hand().apart(match) if match.cards and not match.question else ()
 
 
 def fan(match, action):

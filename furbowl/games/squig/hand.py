@@ -25,10 +25,10 @@ def _held(match):
     return [name for card, name in enumerate(tables.names()) if held >> card & 1]
 
 
-def rows(match):
-    """The cards that can be played, as describe.apart()."""
-    found, card = [], -1
-    for each in match.legal():
+def apart(match):
+    """As describe.apart(): the cards that can be played."""
+    found, card, held = [], -1, len(_held(match))
+    for each in match.legal() if held else ():
         if each >> 14 == CARD:
             aimed = match.aim(each)[1] >= 0
             if aimed and each & 511 == card:
@@ -36,13 +36,7 @@ def rows(match):
             else:
                 found.append([each] if aimed else (each,))
             card = each & 511
-    return found
-
-
-def left(match):
-    """How many there are and how many can be played, in 21 letters."""
-    held = len(_held(match))
-    return "%d in hand, %d fit now" % (held, len(rows(match))) if held else "No cards in hand"
+    return found, "cards", "%d in hand, %d fit now" % (held, len(found)) if held else "No cards in hand"
 
 
 def card(action):

@@ -15,7 +15,7 @@ _MOST = const(3)  # squigs that are thought of by who does not look closely
 _HOLD = const(25)  # permille: a card in hand
 _LONGER = const(4)  # permille more for each own turn that is left
 _KEPT = const(850)  # permille: who has more than one turn to go still has the squig (SQ-6)
-_BLUR = const(140)  # permille: between so many Cub is wrong about a position
+_BLUR = const(180)  # permille: between so many Cub is wrong about a position
 _FOG = const(60)  # Keeper, whom nothing else misleads
 _KEEN = const(1)  # permille for each column: who overlooks much likes a little better to run with the squig
 _BOLD = const(40)  # permille: all the danger that such a one sees for who has it
@@ -59,7 +59,7 @@ class Evaluator(value.Evaluator):
                 return [number]  # who is in action with it has nothing to do with the others
             found.append((-rank, number))
         found.sort()
-        return [number for _, number in found][: len(found) if self.fine else _MOST]
+        return [number for _, number in found][: len(found) if self.fine else 1 if self.keen else _MOST]
 
     def turn_to(self, number):
         """Think of that squig now."""
@@ -79,9 +79,9 @@ class Evaluator(value.Evaluator):
         self.join = ours, theirs
 
     def _chance(self, columns, speed, left):
-        """As in Blitz; a squig that is carried for longer may wriggle free."""
+        """As in Blitz; a squig that is carried for longer may wriggle free, which Cub does not think of."""
         chance = value.Evaluator._chance(self, columns, speed, left)
-        return chance * _KEPT // 1000 if columns > speed else chance
+        return chance * _KEPT // 1000 if columns > speed and not self.keen else chance
 
     def danger(self, who, spot):
         """As in Blitz; who overlooks much thinks of none."""

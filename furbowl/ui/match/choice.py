@@ -96,12 +96,6 @@ class Choice:
                 if self.marks[square]:
                     self.several.add(square)
 
-    def offer(self, actions):
-        """Lets one of some actions that are nobody's be chosen, by the square at which it aims."""
-        self.pick(-1)
-        for action in actions:
-            self.note(action, -1)
-
     def lay_notes(self):
         for square in range(len(self.notes)):
             self.notes[square] = 0

@@ -18,6 +18,8 @@ from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.protocol import GO, SEND, TEAMS
+from furbowl.ui.match.guidance import describe
+from furbowl.ui.match.highlights import draw
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import boxes, text
 
@@ -59,10 +61,21 @@ def ask(decision, ways):
     chosen = yield from choose(decision, title, ways, asked)
     if isinstance(chosen, list):
         if match.aim(chosen[0])[0] != SEND:
-            decision.offer(chosen)
+            decision.choice.pick(-1)
+            for action in chosen:
+                decision.choice.note(action, -1)
+            draw(decision.pitch, decision.choice)
+            decision.pointer.put(min(decision.choice.deeds))
             return None
         return (yield from aim(decision, chosen))
     return chosen
+
+
+def step(decision):
+    """Jumps to the next square at which one of some actions that are nobody's aims."""
+    squares, at = sorted(decision.choice.deeds), decision.pointer.square()
+    decision.pointer.put(([each for each in squares if each > at] or squares)[0])
+    describe(decision)
 
 
 def choose(decision, title, ways, asked):

@@ -72,15 +72,15 @@ def hint(decision, who):
     if choice.begun():
         return BEGUN
     if who >= 0 and who != choice.who and choice.able[who]:
-        if decision.apart and choice.who < 0:
-            return "A pick  B %s  SEL next" % decision.words.APART
+        if decision.apart and decision.apart[0] and choice.who < 0:
+            return "A pick  B %s  SEL next" % decision.apart[1]
         return "A pick SEL next START menu"
     if choice.who >= 0:
         return "B back  SEL next"
     if decision.match.question:
         return "A pick  SEL answer"
-    if decision.apart:
-        return "B %s  SEL next  START" % decision.words.APART
+    if decision.apart and decision.apart[0]:
+        return "B %s  SEL next  START" % decision.apart[1]
     return "SEL next  START menu" if choice.next(-1) >= 0 else "SEL end turn  START menu"
 
 

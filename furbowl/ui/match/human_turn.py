@@ -54,7 +54,7 @@ class Decision:
         self.pointer = Pointer(app, table.pitch, self.choice)
         self.linger = 0
         self.rows = ()  # of the list to open: each the actions to carry out
-        self.apart = ()  # rows of what is nobody's action
+        self.apart = ()  # what is nobody's action, as apart() of the words gives it
         self.wish = None  # what comes of it
 
     def begin(self, told):
@@ -77,7 +77,7 @@ class Decision:
         if app.opens:
             app.opens = False
             self.choose(-1)
-            self.rows = self.apart
+            self.rows = self.apart[0]
         elif told:
             self.linger = _REST
         else:
@@ -153,17 +153,17 @@ class Decision:
             return
         if who >= 0:
             self.pointer.put(self.match.square(who))
-        elif self.choice.free and not self.choice.deeds and hasattr(self.words, "apart"):
-            self.rows = self.apart
-            if not self.rows and self.words.left_apart(self.match):
-                refuse(self, self.words.left_apart(self.match))
+        elif self.apart and self.choice.free and not self.choice.deeds:
+            self.rows = self.apart[0]
+            if not self.rows:
+                refuse(self, self.apart[2])
                 return
         self.choose(-1)
 
     def next(self):
         """Jumps to the next piece that can act; with one chosen, chooses it. With none, the turn can only end."""
         if self.choice.who < 0 and self.choice.deeds:
-            self.point()
+            lazy.call("furbowl.ui.match.choice_list", "step", self)
             return
         who = self.choice.next(self.choice.who if self.choice.who >= 0 else self.pointer.who())
         if who < 0:
@@ -187,19 +187,6 @@ class Decision:
         describe(self)
 
     # --- lists
-
-    def offer(self, actions):
-        """Lets the player point at one of some actions that are nobody's."""
-        self.choice.offer(actions)
-        draw(self.pitch, self.choice)
-        self.pointer.put(min(self.choice.deeds))
-        describe(self)
-
-    def point(self):
-        """Jumps to the next square at which one of them aims."""
-        squares, at = sorted(self.choice.deeds), self.pointer.square()
-        self.pointer.put(([each for each in squares if each > at] or squares)[0])
-        describe(self)
 
     def ask(self):
         """Opens the list of what can be chosen; of a question as a panel of the side that is asked."""

@@ -42,7 +42,7 @@ def show(app):
     panel = displayio.Group(x=_X, y=_Y)
     boxes.frame(panel, 0, 0, _WIDTH, _HEIGHT, colour)
     apart = _apart(app)
-    choices = boxes.Choices(panel, ("Play " + apart,) + _TEXTS[1:] if apart else _TEXTS, 1, 1, _WIDTH - 2)
+    choices = boxes.Choices(panel, ("Play " + apart[1],) + _TEXTS[1:] if apart else _TEXTS, 1, 1, _WIDTH - 2)
     panel.append(text.box(1, 110, _WIDTH - 2, 1, colour))
     note = text.Line(_NOTE, 3, 112, text.SILVER)
     panel.append(note.grid)
@@ -74,9 +74,9 @@ def _choose(app, choices, note):
 
 
 def _apart(app):
-    """What the first row is for instead, "" for nothing: describe.apart() of the game lists it."""
+    """What the first row is for instead, as describe.apart() of the game gives it."""
     words = lazy.load(registry.module(app.match.rules, "describe"))
-    return words.APART if hasattr(words, "apart") and app.match.playing < 0 and words.left_apart(app.match) else ""
+    return words.apart(app.match) if hasattr(words, "apart") and app.match.playing < 0 else ()
 
 
 def _can(app, at):
@@ -84,7 +84,7 @@ def _can(app, at):
         return at >= _LOG
     match = app.match
     if at == _FINISH and _apart(app):
-        return len(lazy.load(registry.module(match.rules, "describe")).apart(match)) > 0
+        return len(_apart(app)[0]) > 0
     return (match.finish >= 0, match.end >= 0, True, app.history.can_take_back())[at]
 
 
@@ -94,7 +94,7 @@ def _note(app, at):
     if at < _LOG and app.plays():
         return "A computer plays now"
     if at == _FINISH and _apart(app):
-        return lazy.load(registry.module(match.rules, "describe")).left_apart(match)
+        return _apart(app)[2]
     if at == _FINISH:
         return "No play has begun" if match.playing < 0 else "Ends %s's play" % match.name(match.playing)
     if at == _END:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from furbowl.games.blitz import blocks
 from squig_at_hand import ALL_TABLES, SEVENS, TABLES, one_each
 
 SIX = "s2 2,9; s3 4,9; s4 6,9; s5 8,9; s6 10,9"
@@ -407,6 +408,17 @@ def test_following_up_home_scores_once(squig):  # SQ-R27, SQ-12
     m = squig("PL1 %d,5* block 0; GL1 %d,5; s2 9,9" % (end - 1, end))
     m.do("lineman1 hits lineman1", "follow", dice="3 1 1")
     assert m.score == (1, 0) and m.squigs() == ""
+
+
+@TABLES
+def test_of_two_carriers_at_home_the_side_in_turn_scores(squig):  # SQ-R27
+    """No block of today leads there, as the end zones are far apart: the rule itself is asked."""
+    m = squig("PL1 9,5*1; GL1 5,5*2; s3 9,9")
+    game = m.match._game
+    for name, place in (("GL1", "1,5"), ("PL1", "%d,5" % squig.columns)):
+        game.step(m.who(name), game.pitch.spot(m.spot(place)))
+    blocks.touchdowns(game)
+    assert m.score == (1, 0)
 
 
 # --- kick-offs
