@@ -3,6 +3,7 @@
 screen   a generator, see furbowl/ui/__init__.py
 """
 
+import gc
 import os
 
 from furbowl import boards, history, lazy, match, registry  # noqa: F401 (those of a match stay)
@@ -30,6 +31,9 @@ SETTINGS = {
 SCREENS = {
     "match": "match.match_screen",
     "human_turn": "match.human_turn",
+    "choice_list": "match.choice_list",
+    "choose": "match.choice_list:choose",
+    "aiming": "match.aiming",
     "cpu_turn": "match.cpu_turn",
     "hint": "match.cpu_turn:advise",
     "playback": "match.playback",
@@ -203,11 +207,12 @@ class App:
                 self.board.display.refresh()
                 self.board.rest()
                 intent = self.board.intent()
+                if intent:
+                    gc.collect()  # what is kept from now on shall lie together, not amid what is soon forgotten
                 self.sound.tick(intent)
                 screen.send(intent)
         except StopIteration as end:
             wish = end.value
-        text.shades.clear()
         self.look(text.page())
         screen = None
         if wish == "title":

@@ -32,7 +32,7 @@ class Pitch:
     near   what to add to a spot for the king steps, straight ones first
     grid   for each spot 0 for nobody, who + 1, or WALL
     free   bits of the squares without a piece and without a loose ball
-    far    what a game has found out of the ways of a piece, whose comes first; None for nothing
+    far    what stands for the ways of a piece that a game has found out; None for nothing
     """
 
     far = None

@@ -13,6 +13,10 @@ from sim.build import compiler, drive_libraries
 
 SCRIPTS = Path(__file__).parent / "on_vm"
 GAME = compiler.ROOT / "furbowl"
+FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # in a PyGamer's flash, see flash_names.py
+TABLES = (1260, 2540)  # names that fit into the device's tables, of 20, 40, 80 .. 640, and with the one of 1280
+MANY_NAMES = ("blitz", "squig")  # games that need the larger ones; a start from source does as well
+ENTRY = 6  # bytes of a name in them, in CircuitPython: an address, a byte of hash, a length
 
 
 class Failed(Exception):
@@ -44,21 +48,22 @@ def _lay_out(folder, more):
         # without lines: on the device there is nothing of them, or it lies in flash
         compiler.compile_module(path.read_text(encoding="utf-8"), name, folder / name, options=("-O3",))
     compiler.copy_art(folder)
+    shutil.copy(FLASH_NAMES, folder)
     return folder
 
 
 @functools.cache
-def heap(folder, kb):
+def heap(folder, kb, names):
     """A limit of so many KB for the game itself: what is there for the machine's sake comes on top.
 
-    That is the code of the stand-ins, whose like lies in flash on the device, and of the script that presses, and all
-    tables of names but the one that the game fills.
+    That is the code of the stand-ins, whose like lies in flash on the device, and of the script that presses; and
+    the tables of names, of which the device's are counted. names: how many fit into those, one of TABLES.
     """
     script = (
-        "import gc; before = gc.mem_alloc(); import stand_ins, whole; table = whole.fill_names(); gc.collect(); "
-        "print(gc.mem_alloc() - before - table)"
+        "import gc; before = gc.mem_alloc(); import stand_ins, whole; whole.fill_names(%d); "
+        "print(gc.mem_alloc() - before)" % names
     )
-    return str(kb * 1024 + int(vm.run("-c", script, cwd=folder).stdout))
+    return str(kb * 1024 + int(vm.run("-c", script, heap="512k", cwd=folder).stdout) - names * ENTRY)
 
 
 def run_script(folder, script, *arguments, heap):
@@ -98,7 +103,8 @@ def _said(done):
 
 def play(keys, scene="tour", seed=1):
     """Play the whole app on CPython and write the keys into a file; gives the facts, see sim/bench/on_vm/player.py."""
-    return json.loads(_run_here("player", seed, scene, keys)) | {"scene": scene}
+    names = TABLES[scene.split("-")[0] in MANY_NAMES]
+    return json.loads(_run_here("player", seed, scene, keys)) | {"scene": scene, "names": names}
 
 
 def facts_of(lines):
@@ -109,6 +115,7 @@ def facts_of(lines):
 def plays_alike(folder, keys, facts, heap, seed=1):
     """Whether the machine comes through the same keys with the same end of the match."""
     try:
-        return facts_of(run_script(folder, "whole", keys, seed, facts["scene"], heap=heap)).items() <= facts.items()
+        lines = run_script(folder, "whole", keys, seed, facts["scene"], facts["names"], heap=heap)
+        return facts_of(lines).items() <= facts.items()
     except (Failed, subprocess.TimeoutExpired):
         return False

@@ -7,8 +7,7 @@ from furbowl.games.blitz.state import NOBODY
 def apply(game, action):
     """Carry out a legal action and go on to the next decision."""
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
-    if game.pitch.far:  # what routes.py has counted; the room for it stays in one piece
-        game.pitch.far = (NOBODY,) + game.pitch.far[1:]
+    game.pitch.far = None  # what routes.py has counted
     if verb >= kinds.DECLARE:
         _DO[verb - kinds.DECLARE](game, who, target)
     elif verb == kinds.END:

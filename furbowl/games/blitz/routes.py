@@ -14,6 +14,7 @@ from furbowl.games.blitz.kinds import BLOCK, DECLARE, DODGE, GO, MOVE, PLAY, PRO
 from furbowl.games.blitz.legality import zones
 from furbowl.games.blitz.state import NOBODY
 
+_counted = [None, 0, ()]  # goes with this module: what is kept longer lies in the way of what comes then
 _BACK = b"\x01\x00\x03\x02\x07\x06\x05\x04"  # of each of Pitch.near, the opposite one
 
 
@@ -46,17 +47,15 @@ def route(game, who, square):
 
 
 def _far(game, who):
-    """(spots, chances, steps) of _count(), once for a position: plays.py forgets whose they are. Nothing where the
-    player may not step."""
+    """(spots, chances, steps) of _count(), once for a position: then pitch.far is what _counted has first, until
+    plays.py forgets it. Nothing where the player may not step."""
     if not isinstance(who, int) or not 0 <= who < game.pieces or not _may_step(game, who):
         return (), (), ()
     pitch = game.pitch
-    if not pitch.far or pitch.far[0] != who:
-        chances, steps = pitch.far[2:] if pitch.far else ([None] * pitch.last, bytearray(pitch.last))
-        for spot in range(pitch.last if pitch.far else 0):
-            chances[spot] = None
-        pitch.far = who, _count(game, who, chances, steps), chances, steps
-    return pitch.far[1:]
+    if pitch.far is None or pitch.far is not _counted[0] or who != _counted[1]:
+        pitch.far, chances, steps = [], [None] * pitch.last, bytearray(pitch.last)
+        _counted[:] = pitch.far, who, (_count(game, who, chances, steps), chances, steps)
+    return _counted[2]
 
 
 def _may_step(game, who):

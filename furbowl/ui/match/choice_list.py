@@ -4,31 +4,25 @@ to a question, safest first.
 It is scrolled where it is longer than the screen. BACK closes it: nothing is chosen then. Where no row needs a roll
 there are no odds; what a row would do is shown on the pitch where the game's look has preview(match, action) for it.
 
-Or the ball is sent in a direction, aim(): the stick turns through the eight, the way it would take is drawn on the
-pitch. Each square of it is as bright as it is likely that the ball gets there; who may try to catch it is marked. The
-message bar says what may come of it. SELECT opens the list of what is likeliest to succeed. The match of a game that
-sends balls has sight(action), see docs/face.md.
+Where a row sends the ball its direction is chosen next (aiming.py).
 """
 
 import displayio
 
 from furbowl import lazy
 from furbowl.art import tiles
-from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
+from furbowl.boards import BACK, DOWN, MENU, NOTHING, OK, UP
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.protocol import GO, SEND, TEAMS
 from furbowl.ui.match.guidance import describe
 from furbowl.ui.match.highlights import draw
-from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import boxes, text
 
 _X = const(14)
 _LETTERS = const(21)  # of a row: the label, then the odds
 _LABEL = const(16)
 _ROWS = const(6)  # that are seen at once
-_BEST = const(3)  # rows of the list
-_TOWARDS = {UP: 0, RIGHT: 2, DOWN: 4, LEFT: 6}
 _NARROW = const(13)  # letters of a row beside what it would do on the pitch
 
 
@@ -49,8 +43,9 @@ def answers(decision):
     return [(action,) for action in match.legal() if not free or match.aim(action)[0] != GO]
 
 
-def ask(decision, ways):
-    """Lets the player choose one of several ways, then the direction where the ball is sent in one; as choose()."""
+def show(app, decision, ways):
+    """Lets the player choose one of several ways, as choose(); a list of the actions that send the ball in one of its
+    directions where that is chosen next."""
     match, band = decision.match, decision.band
     asked = match.question
     who, team = decision.choice.who, TEAMS[match.side]
@@ -58,7 +53,7 @@ def ask(decision, ways):
     by_hand = asked and decision.choice.free
     band.start().put("B: place them by hand" if by_hand else "Safest first" if asked else "With the odds of each")
     band.say(text.SILVER, "A choose  B look" if asked else "A choose  B back")
-    chosen = yield from choose(decision, title, ways, asked)
+    chosen = yield from choose(app, decision, title, ways, asked)
     if isinstance(chosen, list):
         if match.aim(chosen[0])[0] != SEND:
             decision.choice.pick(-1)
@@ -67,7 +62,6 @@ def ask(decision, ways):
             draw(decision.pitch, decision.choice)
             decision.pointer.put(min(decision.choice.deeds))
             return None
-        return (yield from aim(decision, chosen))
     return chosen
 
 
@@ -78,13 +72,13 @@ def step(decision):
     describe(decision)
 
 
-def choose(decision, title, ways, asked):
+def choose(app, decision, title, ways, asked):
     """Lets the player choose one of several ways, each a tuple of actions.
 
     A list of actions that send the ball is a row for each eight directions. asked: the ways answer a question.
     decision: of furbowl/ui/match/human_turn.py. Gives the way, "match_menu", or None where the player goes back.
     """
-    app, rows, kept = decision.app, [], lazy.mark()
+    rows, kept = [], lazy.mark()
     for way in ways:
         sends = isinstance(way, list) and app.match.aim(way[0])[0] == SEND
         for each in fans(app.match, way) if sends else (way,):
@@ -220,89 +214,3 @@ class ChoiceList:
                 label = label[:_LABEL]
                 label += " " * (_LABEL - len(label)) + "%4d%%" % odds
             self.lines[i].show(label)
-
-
-# --- a direction
-
-
-def aim(decision, actions):
-    """Lets the player choose one of some actions, each in another direction, or one of the best of all that the piece
-    has. Gives (action,), "match_menu", or None where the player goes back."""
-    sight = Sight(decision, actions)
-    intent = NOTHING
-    while intent != OK and intent != BACK and intent != MENU:
-        intent = yield
-        if intent in _TOWARDS:
-            sight.turn(_TOWARDS[intent])
-        elif intent == NEXT:
-            chosen = yield from _list(decision, sight)
-            if chosen:
-                return chosen
-            sight.draw()
-    sight.clear()
-    return (sight.action(),) if intent == OK else "match_menu" if intent == MENU else None
-
-
-def _list(decision, sight):
-    """The list of the best; what the player chooses of it, None for going back."""
-    match, best = decision.match, []
-    decision.band.start().put("Trying all of them")
-    decision.band.say(text.SILVER)
-    for action in decision.choice.sent:
-        yield
-        best.append((-percent(*match.odds(action)), action))
-    best = sorted(best)[:_BEST]
-    sight.clear()
-    decision.band.start().put("The best of all")
-    decision.band.say(text.SILVER, "A choose  B back")
-    return (yield from choose(decision, "The best %d" % len(best), [(each[1],) for each in best], None))
-
-
-class Sight:
-    """What is seen of the action that is pointed at."""
-
-    def __init__(self, decision, actions):
-        self.decision, self.match, self.pitch = decision, decision.match, decision.pitch
-        self.by_direction = {self.match.aim(action)[1]: action for action in actions}
-        self.direction = 6 if self.match.side else 2  # where the side plays to
-        self.tagged = []
-        decision.pitch.pointers.hidden = True
-        self.draw()
-
-    def action(self):
-        return self.by_direction[self.direction]
-
-    def turn(self, towards):
-        """By an eighth towards a direction, the shorter way."""
-        away = towards - self.direction & 7
-        if away:
-            self.direction = self.direction + (1 if away <= 4 else -1) & 7
-            self.draw()
-
-    def draw(self):
-        """Draws the way, marks who may catch the ball, says what may come of it."""
-        match, pitch, action = self.match, self.pitch, self.action()
-        self.clear()
-        way, tries, _, chances = match.sight(action)
-        for square, likely in way:
-            cell = pitch.cell(square)
-            set_tile(pitch.border, max(pitch.border[cell], tiles.PATH + shade(likely)), cell)
-        for who in tries:
-            pitch.tag(who, tiles.PASS if match.side_of(who) == match.side else tiles.HIT)
-        self.tagged = tries
-        decision = self.decision
-        decision.words.chances(decision.band.start(), chances)
-        decision.band.say(text.PAPER, "A ok  SEL best", "A ok")
-
-    def clear(self):
-        """Takes the way and the marks away."""
-        for cell in range(self.pitch.columns * self.pitch.rows):
-            set_tile(self.pitch.border, tiles.NONE, cell)
-        for who in self.tagged:
-            self.pitch.tag(who, 0)
-        self.tagged = []
-
-
-def shade(likely):
-    """How bright a square is: 0 to 3, by permille."""
-    return 0 if likely < 100 else 1 if likely < 350 else 2 if likely < 700 else 3

@@ -190,9 +190,11 @@ class Decision:
 
     def ask(self):
         """Opens the list of what can be chosen; of a question as a panel of the side that is asked."""
-        rows, self.rows, kept = self.rows, (), lazy.mark()
-        self.wish = yield from lazy.load("furbowl.ui.match.choice_list").ask(self, rows)
-        lazy.drop(kept)
+        rows, self.rows = self.rows, ()
+        self.wish = yield from self.app.part("choice_list", self, rows)
+        if isinstance(self.wish, list):
+            sends, self.wish = self.wish, None
+            self.wish = yield from self.app.part("aiming", self, sends)
         if self.wish is None:
             describe(self)
 

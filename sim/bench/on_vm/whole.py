@@ -1,11 +1,12 @@
 """Plays the whole app on the virtual machine with the keys that player.py wrote down.
 
-    whole.py keys.bin seed scene
+    whole.py keys.bin seed scene names
+
+names: how many the game may add to those that are there; a table more is too much for the heaps that are tried.
 
 Prints how many ticks and events there were, and a checksum of the match.
 """
 
-import os
 import sys
 from binascii import crc32
 
@@ -16,7 +17,8 @@ SETTINGS = {  # what a scene is played with, by a word of its name
     "eleven": {"size": 11},
 }
 IDLE = STEP = 9
-NAMES = 8960  # bytes of the table of names that the game fills
+LARGEST = 2560  # names in the table that the game fills
+ENTRY = 7  # bytes of a name in a table: an address, two bytes of hash, a length
 
 
 class Keys:
@@ -67,9 +69,9 @@ def beginning(scene):
     return words[0] if words[0] in registry.names() else None, settings
 
 
-def play(keys, seed, scene="tour"):
+def play(keys, seed, scene="tour", names=0):
     """Plays to the last key and says how it went."""
-    fill_names()
+    fill_names(int(names))
     from furbowl import app
 
     app.App.play = strict
@@ -84,27 +86,37 @@ def play(keys, seed, scene="tour"):
     print("match", keys.checksum)
 
 
-def fill_names():
-    """Fill the tables of names up to the one of 1280, of which the game takes the first: its names alone count then.
+def fill_names(names):
+    """Fill the tables of names, up to the one of 2560, until that has room for so many.
 
-    A name stays for ever, in tables each twice as large as the one before. The names of the hardware's modules lie in
-    flash on the device; here they would bring the game's nearer to the next table, and so does what presses the keys.
-    A game from source has more names than that, and fills the tables as they come. Gives the bytes of the game's table.
+    A name stays for ever, in tables each twice as large as the one before. Those that lie in flash on the device
+    (flash_names.txt) come first; vm_app.py counts the game's own tables as the device would have them. On CPython
+    there is nothing to fill, nor where names is 0.
     """
     import gc
 
-    try:
-        os.stat("furbowl/app.mpy")
-    except OSError:  # from source, or on CPython
-        return 0
+    if not names or not hasattr(gc, "mem_alloc"):
+        return
+    for name in open("flash_names.txt"):
+        _intern(name.strip())
     gc.collect()
     before, i = gc.mem_alloc(), 0
-    while gc.mem_alloc() - before < NAMES:
+    while gc.mem_alloc() - before < LARGEST * ENTRY:
         before = gc.mem_alloc()
-        setattr(Keys, "~%d" % i, None)
-        delattr(Keys, "~%d" % i)
+        _intern("~%d" % i)
         i += 1
-    return NAMES
+    for more in range(i, i + LARGEST - 1 - names):
+        _intern("~%d" % more)
+    gc.collect()
+
+
+def _intern(name):
+    """Make a name, and no hole in memory beside it."""
+    import gc
+
+    setattr(Keys, name, None)
+    delattr(Keys, name)
+    gc.collect()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,61 @@
+"""Collects the names that CircuitPython keeps in a PyGamer's flash: there they take nothing of the game's memory.
+
+    python -m sim.bench.flash_names FOLDER        of CircuitPython's sources; writes sim/bench/flash_names.txt
+
+They are the words MP_QSTR_name of all files that go into the PyGamer's firmware. Which modules those are is said by
+CircuitPython's table of modules by board; frozen modules and ulab are left out, so that it is rather too few.
+"""
+
+import re
+from pathlib import Path
+
+from sim.bench.vm_app import FLASH_NAMES
+from sim.desktop.complaint import Complaint, Parser, carry_out
+
+PORT = "ports/atmel-samd/"
+FOLDERS = (
+    "py",
+    "supervisor",
+    "shared/runtime",
+    *(PORT + part for part in (".", "common-hal", "bindings/samd", "boards/pygamer")),
+)
+MODULES = """
+    _bleio _eve adafruit_bus_device adafruit_pixelbuf alarm analogio audiobusio audiocore audioio audiomixer audiomp3
+    bitbangio bitmaptools board busdisplay busio codeop countio digitalio displayio fontio fourwire frequencyio getpass
+    i2cdisplaybus i2ctarget keypad keypad_demux locale lvfontio math microcontroller msgpack neopixel_write nvm
+    onewireio os ps2io pulseio pwmio rainbowio random rotaryio rtc sdcardio storage struct supervisor synthio terminalio
+    tilepalettemapper time touchio traceback usb_cdc usb_hid usb_midi util vectorio warnings watchdog zlib
+""".split()
+SHARED = ("shared-bindings/", "shared-module/")
+EXTMOD = """
+    modasyncio modbinascii modjson modos modplatform modre modselect modtime modzlib vfs vfs_blockdev vfs_fat
+    vfs_fat_file
+""".split()
+
+
+def names(root):
+    """The names, sorted, of the sources in a folder, a Path."""
+    files = [path for folder in FOLDERS for path in _sources(root / folder, folder not in ("py", PORT + "."))]
+    files += [path for shared in SHARED for module in MODULES for path in _sources(root / shared / module, True)]
+    files += [root / "extmod" / (name + ".c") for name in EXTMOD]
+    texts = [path.read_text(encoding="utf-8", errors="replace") for path in files if path.is_file()]
+    return sorted({name for text in texts for name in re.findall(r"MP_QSTR_(\w+)", text)})
+
+
+def _sources(folder, deep):
+    return sorted(folder.glob("**/*.[ch]" if deep else "*.[ch]"))
+
+
+def main(arguments):
+    """The command."""
+    parser = Parser(prog="python -m sim.bench.flash_names", description="Collects the names in a PyGamer's flash.")
+    parser.add_argument("folder", help="CircuitPython's sources")
+    found = names(Path(parser.parse_args(arguments).folder))
+    if not found:
+        raise Complaint("there are no sources of CircuitPython in that folder", 1)
+    FLASH_NAMES.write_text("\n".join(found) + "\n", encoding="ascii")
+    print("%d names in %s" % (len(found), FLASH_NAMES.name))
+
+
+if __name__ == "__main__":
+    carry_out(main)
