@@ -380,6 +380,15 @@ def test_a_side_of_which_nobody_is_there_has_no_kick_off(team, ask):  # BZ-R6
     assert read(lined_up("purple", ask, changes=some)).match.question == ask.split()[0]
 
 
+def test_an_unknown_line_is_told_which_there_are():
+    with pytest.raises(ValueError) as error:
+        Match.from_position(position("PL1 5,5; GL1 9,9") + "\nhello 1")
+    line, _, known = str(error.value).partition(": unknown, a line begins with ")
+    words = known.split(", ")
+    assert line == "'hello 1'" and len(set(words)) == len(words)
+    assert [word for word in words if " " not in word] == [each.split()[0] for each in position().splitlines()][:14]
+
+
 # --- a turn
 
 
