@@ -1,4 +1,5 @@
 """Golden transcripts: whole matches of every rule set as records (docs/records.md), with the log below each action.
+A few go on from a position, for what hardly any match shows.
 
     python -m sim.proof.transcripts                   plays the actions of all again and writes what is told now
     python -m sim.proof.transcripts --check           only says which would be told in another way
@@ -12,6 +13,8 @@ before it and says so; --new plays such a match anew.
 
 from furbowl import cpu, registry
 from furbowl.commentary import log as log_of
+from furbowl.dice import Dice
+from furbowl.match import Match
 from furbowl.saving.record_text import Reading, Recorder
 from sim import ROOT, laptop
 from sim.desktop.complaint import Complaint, Parser, carry_out
@@ -22,10 +25,17 @@ _TRIES = 100  # seeds, for a match that has to show something
 
 
 class Cast:
-    """Who plays a match, with which options; wish: an occasion that it has to show, or None."""
+    """Who plays a match, with which options; wish: an occasion that it has to show, or None; position: its text, for a
+    match that goes on from there."""
 
-    def __init__(self, purple, green, wish=None, **options):
-        self.players, self.wish, self.options = (purple, green), wish, options
+    def __init__(self, purple, green, wish=None, position=None, **options):
+        self.players, self.wish, self.position, self.options = (purple, green), wish, position, options
+
+    def begin(self, rules, seed):
+        """A Recorder of the match."""
+        if self.position:
+            return Recorder.of(Match.from_position(self.position, dice=Dice(seed)).snapshot())
+        return Recorder(rules, seed=seed, **self.options)
 
 
 def casts(rules):
@@ -88,7 +98,7 @@ def play(name):
 
 def _play_seed(name, rules, cast, seed):
     """(transcript, occasions seen)"""
-    recorder = Recorder(rules, seed=seed, **cast.options)
+    recorder = cast.begin(rules, seed)
     recorder.lines[:0] = ["# %s: %s is Purple, %s is Green" % (name, *cast.players)]
     own = laptop.part(rules, "scripted_players")
     players = [

@@ -13,8 +13,10 @@ def check_told_as_before(name):
     text = text_of(name)
     assert transcripts.retell(text) == text
     *_, (_, match, _) = replay(text)
-    assert match.over and match.rules == name.partition("-")[0]
-    assert "\nseed " in text and "\nfrom " not in text
+    rules, _, number = name.partition("-")
+    assert match.over and match.rules == rules
+    begins = "from" if transcripts.casts(rules)[int(number) - 1].position else "seed"
+    assert [word for word in ("seed", "from") if "\n%s " % word in text] == [begins]
 
 
 def is_told_otherwise(names):

@@ -34,7 +34,7 @@ def read_as(game, text, subjects, more, ask, judge):
     judge     has numbers(), places() and problem() of validate.py
     """
     either = set(players(tables.SIZES[0]) + players(tables.SIZES[1]))
-    known = subjects + game.lines + tuple([each for each, _ in more])
+    known = subjects + tuple([each for each in game.lines if each not in subjects] + [each for each, _ in more])
     facts = grammar.facts(text, known + tuple(sorted(either)))
     _read_line(facts, "size", game, _take_size)
     there = players(game.size)

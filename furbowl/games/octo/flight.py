@@ -106,7 +106,7 @@ class Seen:
         self.way, self.tries, self.receiver, self._best = [], [], -1, 0
 
     def note(self, spot, likely, tries, mate, has):
-        """likely: permille that the ball gets there; has: that the team-mate there then has it."""
+        """likely: permille that the ball gets there; has: at most that the team-mate there has it then."""
         self.way.append((self.game.pitch.square(spot), likely))
         self.tries += [who for who in tries if who not in self.tries]
         if mate != NOBODY:
@@ -171,7 +171,7 @@ def weigh(game, who, kind, direction, seen=None):
         if ends:
             _add(found, ends, 2 if receiver != NOBODY else 4, *ended)
         if seen:
-            stays = ends if mate == NOBODY else ends + left * (7 - need(game, mate, spot)) // 6
+            stays = ends if mate == NOBODY else ends + left  # its die does not matter: nobody later is as likely
             seen.note(spot, likely, rivals, receiver, likely * stays // (ends + left))
         if not left:
             break

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from blitz_at_hand import blitz, number, who
 from furbowl.games.blitz import ball, falls, kinds
 from furbowl.match import Match
 from furbowl.protocol import PLAIN
@@ -41,13 +42,120 @@ def test_ways_and_their_odds(seed):  # BZ-2, BZ-22, BZ-23, BZ-24
         if m.over:
             return
         m.apply(chance.choice(list(m.legal())))
-    able = [who for who in range(14) if m.can_act(who)]
-    for who in able:
-        reached = dict(m.reach(who))
-        assert len(reached) == len(list(m.reach(who)))
+    able = [each for each in range(14) if m.can_act(each)]
+    for each in able:
+        reached = dict(m.reach(each))
+        assert len(reached) == len(list(m.reach(each)))
         for square in chance.sample(sorted(reached), min(3, len(reached))):
-            actions, (ways, total) = m.route(who, square)
+            actions, (ways, total) = m.route(each, square)
             assert (reached[square] == PLAIN) == (ways == total)
             assert Fraction(ways, total) == chance_of(m, actions), (m.text(actions[-1]), m.position())
         missing = [square for square in range(m.columns * m.rows) if square not in reached]
-        assert m.route(who, chance.choice(missing)) == ((), (0, 1))
+        assert m.route(each, chance.choice(missing)) == ((), (0, 1))
+
+
+# --- where a way leads, worked out anew
+
+
+def crowd(seed):
+    """(position as text, places of Purple's and of Green's who stand, of who lies; square of the ball, who is to go)"""
+    chance = random.Random(seed)
+    places = ["%d,%d" % (column, row) for column in range(2, 20) for row in range(1, 12)]
+    chance.shuffle(places)
+    names = "PL1 PL2 PT PB1 PB2 GL1 GL2 GL3 GT GC GB1 GB2".split()
+    marks = {name: chance.choice(["", "", " prone"]) for name in names[1:]}
+    spent = chance.choice([0, 2, 5])
+    items = ["%s %s%s" % (name, places.pop(), marks.get(name, " move %d" % spent)) for name in names]
+    if chance.random() < 0.4:
+        items[0] = items[0].replace(" move", "* move")
+    else:
+        items.append("o " + places.pop())
+    return items, spent
+
+
+def read_places(items):
+    there = {name: tuple(map(int, place.rstrip("*").split(","))) for name, place, *_ in map(str.split, items)}
+    standing = [there[name] for name, _, *marks in map(str.split, items) if name[0] == "G" and "prone" not in marks]
+    return there, standing
+
+
+def anew(items, spent, movement=6, agility=4):
+    """{place: (squares, chance)} of the safest of the shortest ways of PL1, who has no skill."""
+    there, rivals = read_places(items)
+    taken = {place for name, place in there.items() if name != "o"}
+    start, ball, carries = there["PL1"], there.get("o"), "*" in items[0]
+
+    def zones(place):
+        return sum(max(abs(place[0] - c), abs(place[1] - r)) == 1 for c, r in rivals)
+
+    def likely(place):
+        return Fraction(7 - min(6, agility + zones(place)), 6)
+
+    found, layer = {start: (0, Fraction(1))}, [start]
+    for count in range(1, movement + 2 - spent + 1):
+        new = {}
+        for column, row in layer:
+            for place in [(column + a, row + b) for a in (-1, 0, 1) for b in (-1, 0, 1)]:
+                if not (1 <= place[0] <= 20 and 1 <= place[1] <= 11) or place in taken or place in found:
+                    continue
+                odds = found[column, row][1]
+                odds *= likely(place) if zones((column, row)) else 1
+                odds *= Fraction(5, 6) if spent + count > movement else 1
+                odds *= likely(place) if place == ball else 1
+                new[place] = max(new.get(place, 0), odds)
+        found.update({place: (count, odds) for place, odds in new.items()})
+        layer = [place for place in new if place != ball and not (carries and place[0] == 20)]
+    del found[start]
+    return found
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_safest_of_the_shortest_ways(seed):  # BZ-2, BZ-3, BZ-7, BZ-22, BZ-23
+    items, spent = crowd(seed)
+    m = blitz("; ".join(items), watchers=False).match
+    wanted = {number(place): way for place, way in anew(items, spent).items()}
+    reached = dict(m.reach(0))
+    assert {square: kind == PLAIN for square, kind in reached.items()} == {
+        s: odds == 1 for s, (_, odds) in wanted.items()
+    }
+    for square, (count, odds) in wanted.items():
+        actions, (ways, total) = m.route(0, square)
+        assert (len(actions), Fraction(ways, total)) == (count, odds)
+        assert actions[-1] & 511 == square and all(action >> 14 == kinds.GO for action in actions)
+
+
+def test_who_has_no_way():  # BZ-21, BZ-R9
+    none = ((), (0, 1))
+    m = blitz("PL1 5,5 move 1; PL2 9,9; GL1 15,5").match
+    for name in ("PL2", "GL1", "PT"):
+        assert list(m.reach(who(name))) == [] and m.route(who(name), number("7,7")) == none
+    for nobody in (-1, 14, None, "PL1"):
+        assert list(m.reach(nobody)) == []
+    assert m.route(0, -1) == m.route(0, 220) == m.route(0, number("5,5")) == none
+    m = blitz("PL1 5,5 block 0; GL1 6,5").match
+    assert list(m.reach(0)) == []
+    m = blitz("PL1 5,5 acted; PL2 9,9 stunned; GL1 15,5").match
+    assert list(m.reach(0)) == list(m.reach(1)) == [] and m.route(0, number("5,6")) == none
+    m = blitz("PL1 5,5 move 1; GL1 5,6", ask="reroll dodge", rerolls="1 0").match
+    assert list(m.reach(0)) == []
+
+
+def test_ways_of_another_after_one_has_moved():
+    """What was counted for one player is not taken for another's, nor for a later square."""
+    m = blitz("PL1 5,5; PC 5,9; GL1 15,5").match
+    first, second = dict(m.reach(0)), dict(m.reach(4))
+    assert number("13,5") in first and number("14,5") not in first and number("15,9") in second
+    assert dict(m.reach(0)) == first
+    m.apply(m.parse("lineman1 move"))
+    m.apply(m.parse("lineman1 step 6,5"))
+    later = dict(m.reach(0))
+    assert number("13,5") in later and number("14,5") not in later and number("1,5") in later
+
+
+@pytest.mark.parametrize("name, farthest", [("PL1", 8), ("PT", 8), ("PC", 10), ("PB1", 9)])
+@pytest.mark.parametrize("mark, less", [("", 0), (" prone", 3)])
+def test_how_far_each_kind_comes(name, farthest, mark, less):  # BZ-18, BZ-22, BZ-23
+    m = blitz("%s 2,6%s; GL1 19,11" % (name, mark)).match
+    columns = [square % 20 + 1 for square, _ in m.reach(who(name)) if square // 20 == 5]
+    plain = [square % 20 + 1 for square, kind in m.reach(who(name)) if square // 20 == 5 and kind == PLAIN]
+    assert (max(columns), max(plain)) == (2 + farthest - less, 2 + farthest - less - 2)

@@ -9,7 +9,8 @@ from retold import check_told_as_before, is_told_otherwise, text_of
 from sim.proof import transcripts
 
 MATCHES = [name for name in transcripts.names() if name.startswith("blitz-")]
-HARDLY_EVER = {"DROP", "NOBODY_THERE", "TURNOVER in the crowd"}  # 20 hops, a whole side hurt, the own carrier
+# an own carrier in the crowd; of those who have nobody to set up one is enough
+HARDLY_EVER = {"TURNOVER in the crowd", "NOBODY_THERE Purple", "NOBODY_THERE neither"}
 
 
 @pytest.mark.parametrize("name", MATCHES)
@@ -35,7 +36,7 @@ def everything():
     found |= {"TURN_OVER of %s" % team for team in TEAMS} | {"TURN_OVER %s" % how for how in OVERS}
     found |= {"%s off the pitch" % name for name in ("BOUNCE", "SCATTER", "FLIES")}
     found |= {"FLIES of a throw", "FLIES of a kick-off"}
-    return found - HARDLY_EVER - {"NOBODY_THERE %s" % who for who in (*TEAMS, "neither")}
+    return found - HARDLY_EVER
 
 
 def test_all_that_can_happen_happens():

@@ -17,6 +17,21 @@ from furbowl.games.blitz.laptop.event_coverage import occasions
 from sim.proof.transcripts import Cast
 
 _BOTH = {"turns": 2, "formation": "Tight"}
+# a carrier who may fall among players on the ground: the ball hops from one to the next
+_HEAP = """rules blitz; size 11; length 2; supply 2; setup free; first purple; half 1; turn purple; turns 1 0;
+score 0 0; rerolls 1 1; used nothing; ball purple lineman1; ask reroll rush; purple lineman1 13,8 move 7;
+purple lineman2 13,7 prone; purple lineman3 12,8 prone; purple lineman4 14,8 prone; purple thrower 13,9 prone;
+purple catcher1 12,7 prone; purple catcher2 14,7 prone; purple blitzer1 12,9 prone; purple blitzer2 14,9 prone;
+purple blitzer3 13,6 prone; purple blitzer4 11,8 prone; green lineman1 15,8 prone; green lineman2 13,10 prone;
+green lineman3 12,6 prone; green lineman4 14,6 prone; green thrower 11,7 prone; green catcher1 15,7 prone;
+green catcher2 11,9 prone; green blitzer1 15,9 prone; green blitzer2 12,10 prone; green blitzer3 14,10 prone;
+green blitzer4 11,6 prone"""
+# one side has nobody on the pitch, and two who may come to
+_BENCH = """rules blitz; size 7; length 6; supply 2; setup free; first purple; half 1; turn purple; turns 3 2;
+score 0 0; rerolls 1 1; used nothing; ball purple catcher; ask play; purple lineman1 9,5; purple lineman2 8,7 prone;
+purple lineman3 ko; purple thrower 6,6; purple catcher 15,6; purple blitzer1 out; purple blitzer2 reserve;
+green lineman1 out; green lineman2 out; green lineman3 ko; green thrower out; green catcher ko; green blitzer1 out;
+green blitzer2 out"""
 CASTS = (
     Cast("glutton", "glutton", "TURNOVER an interception", turns=2, first=0),
     Cast("glutton", "glutton", "GAIN intercepted", turns=3, formation="Spread"),
@@ -35,8 +50,8 @@ CASTS = (
     Cast("glutton", "random", "TOUCHBACK Purple", turns=2, formation="Tight", first=1),
     Cast("passer", "brawler", "TURNOVER a fumble", **_BOTH),
     Cast("glutton", "passer", "PASSING Long Bomb", turns=2, formation="Spread"),
-    Cast("passer", "runner", "SCATTER off the pitch", turns=3, formation="Tight"),
-    Cast("glutton", "glutton", "TURNOVER not caught", turns=2),
+    Cast("runner", "glutton", "NOBODY_THERE Green", _BENCH),
+    Cast("glutton", "glutton", "DROP", _HEAP),
     Cast("brawler", "brawler", "RESERVES", turns=3, formation="Spread", rerolls=8),
 )
 

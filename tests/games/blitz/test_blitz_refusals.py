@@ -1,0 +1,415 @@
+"""What the screens ask of Blitz, word for word: why something is refused or somebody idle, what an action aims at."""
+
+import pytest
+
+from blitz_at_hand import KINDS, blitz, full_name, letters, lined_up, number, read, who
+from furbowl import protocol
+from furbowl.games.blitz import kinds
+
+
+def bare(verb, name="PL1", target=0, size=7):
+    """The number of an action, legal or not; target: a number, a square, or who is hit."""
+    if isinstance(target, str):
+        target = number(target, size) if "," in target else who(target, size)
+    return protocol.action(verb, who(name, size) if name else 0, target)
+
+
+# --- in a team turn
+
+CROWD = "PL1 5,5; PL2 5,6 prone; PL3 5,7 stunned; PT 6,6*; PC ko; PB1 out; GL1 6,5; GL2 9,9; GL3 4,5 prone; GT reserve"
+TURN = (  # of CROWD, Purple to play: action, sentence
+    (bare(kinds.DECLARE, "GL1"), "It is Purple's turn (BZ-46)"),
+    (bare(kinds.DECLARE, "PC"), "Catcher is knocked out (BZ-37)"),
+    (bare(kinds.DECLARE, "PB1"), "Blitzer1 is out (BZ-37)"),
+    (bare(kinds.DECLARE, "PL3"), "Lineman3 is stunned (BZ-21)"),
+    (bare(kinds.DECLARE, "PL2", kinds.BLOCK), "Lineman2 is prone (BZ-21)"),
+    (bare(kinds.DECLARE, "PB2", kinds.BLOCK), "No opponent beside him (BZ-25)"),
+    (bare(kinds.DECLARE, "PL1", kinds.PASS), "Another has the ball (BZ-R9)"),
+    (bare(kinds.DECLARE, "PL1", kinds.HANDOFF), "Another has the ball (BZ-R9)"),
+    (bare(kinds.GO, "PL1", "5,4"), "First declare an action (BZ-21)"),
+    (bare(kinds.STAND_UP, "PL2"), "First declare an action (BZ-21)"),
+    (bare(kinds.FINISH, "PL1"), "First declare an action (BZ-21)"),
+    (bare(kinds.FORMATION, ""), "No formation is asked (BZ-R3)"),
+    (bare(kinds.READY, ""), "Nobody sets up now (BZ-41)"),
+    (bare(kinds.PLACE, "PL1", "9,9"), "Nobody sets up now (BZ-41)"),
+    (bare(kinds.KICK, "", "9,9"), "There is no kick-off (BZ-45)"),
+    (bare(kinds.GETS, "PL1"), "There is no touchback (BZ-45)"),
+    (bare(kinds.REROLL, ""), "Nothing is rolled again (BZ-27)"),
+    (bare(kinds.KEEP, ""), "Nothing is rolled again (BZ-27)"),
+    (bare(kinds.DIE, "", 3), "No die is chosen now (BZ-29)"),
+    (bare(kinds.PUSH, "", "9,9"), "Nobody is pushed now (BZ-33)"),
+    (bare(kinds.FOLLOW, ""), "No follow-up now (BZ-34)"),
+    (bare(kinds.STAY, ""), "No follow-up now (BZ-34)"),
+    (bare(kinds.INTERCEPTS, "PL1"), "No interception now (BZ-16)"),
+    (bare(kinds.NO_INTERCEPTION, ""), "No interception now (BZ-16)"),
+)
+
+
+@pytest.mark.parametrize("action, why", TURN)
+def test_before_anything_is_declared(action, why):  # BZ-21, BZ-25, BZ-R9
+    assert blitz(CROWD).match.why_not(action) == why
+
+
+@pytest.mark.parametrize("deed, word", [(kinds.BLITZ, "Blitz"), (kinds.PASS, "Pass"), (kinds.HANDOFF, "Hand-off")])
+def test_once_a_turn(deed, word):  # BZ-21
+    m = blitz("PL1 5,5*; GL1 9,9", used=kinds.DEEDS[deed]).match
+    assert m.why_not(bare(kinds.DECLARE, "PL1", deed)) == "One %s in a turn (BZ-21)" % word
+
+
+def test_a_blitz_needs_somebody_who_stands():  # BZ-R9
+    m = blitz("PL1 5,5; GL1 9,9 prone; GL2 9,8 stunned", watchers=False).match
+    assert m.why_not(bare(kinds.DECLARE, "PL1", kinds.BLITZ)) == "No opponent stands (BZ-R9)"
+
+
+ACTING = (  # who is where, action, sentence
+    ("PL1 5,5 move 0; PL2 5,7", bare(kinds.DECLARE, "PL1", kinds.MOVE), "Lineman1 has declared (BZ-21)"),
+    ("PL1 5,5 move 0; PL2 5,7", bare(kinds.DECLARE, "PL2", kinds.MOVE), "Lineman1 is in action (BZ-21)"),
+    ("PL1 5,5 acted; PL2 5,7", bare(kinds.GO, "PL1", "5,6"), "Lineman1 has acted (BZ-21)"),
+    ("PL1 5,5 move 0", bare(kinds.STAND_UP), "Lineman1 stands (BZ-22)"),
+    ("PL1 5,5 prone move 0", bare(kinds.GO, "PL1", "5,6"), "First he has to stand up (BZ-22)"),
+    ("PL1 5,5 prone blitz 0; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "First he has to stand up (BZ-22)"),
+    ("PL1 5,5 block 0; GL1 6,6", bare(kinds.GO, "PL1", "5,6"), "No step in a Block (BZ-25)"),
+    ("PL1 5,5 move 0; PL2 5,6", bare(kinds.GO, "PL1", "5,6"), "That square is taken (BZ-22)"),
+    ("PL1 5,5 move 0; GL2 5,6", bare(kinds.GO, "PL1", "5,6"), "That square is taken (BZ-22)"),
+    ("PL1 5,5 move 0", bare(kinds.GO, "PL1", "5,7"), "One square at a time (BZ-22)"),
+    ("PL1 5,5 move 7", bare(kinds.GO, "PL1", "5,7"), "One square at a time (BZ-22)"),
+    ("PL1 5,5* pass 8", bare(kinds.GO, "PL1", "5,6"), "No squares are left (BZ-23)"),
+    ("PL1 5,5* pass 8", bare(kinds.GO, "PL1", "5,7"), "No squares are left (BZ-23)"),
+    ("PL1 5,5 move 0; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "That takes Block or Blitz (BZ-25)"),
+    ("PL1 5,5* pass 0; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "That takes Block or Blitz (BZ-25)"),
+    ("PL1 5,5 blitz 1 hit; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "One block only (BZ-26)"),
+    ("PL1 5,5 blitz 0; PL2 6,6", bare(kinds.HITS, "PL1", "PL2"), "Lineman2 is no opponent (BZ-25)"),
+    ("PL1 5,5 blitz 0; GL1 7,6", bare(kinds.HITS, "PL1", "GL1"), "Lineman1 is not beside him (BZ-25)"),
+    ("PL1 5,5 blitz 0; GL1 6,6 prone", bare(kinds.HITS, "PL1", "GL1"), "Lineman1 does not stand (BZ-25)"),
+    ("PL1 5,5 blitz 0; GT 6,6 stunned", bare(kinds.HITS, "PL1", "GT"), "Thrower does not stand (BZ-25)"),
+    ("PL1 5,5 blitz 0; GC ko", bare(kinds.HITS, "PL1", "GC"), "Catcher is knocked out (BZ-37)"),
+    ("PL1 5,5 blitz 0; GC out", bare(kinds.HITS, "PL1", "GC"), "Catcher is out (BZ-37)"),
+    ("PL1 5,5 blitz 0", bare(kinds.HITS, "PL1", "GC"), "Catcher is in reserve (BZ-41)"),
+    ("PL1 5,5* move 0", bare(kinds.THROWS, "PL1", "7,5"), "That takes a Pass (BZ-21)"),
+    ("PL1 5,5* handoff 0", bare(kinds.THROWS, "PL1", "7,5"), "That takes a Pass (BZ-21)"),
+    ("PL1 5,5* pass 0; PL2 6,5", bare(kinds.HANDS, "PL1", "PL2"), "That takes a Hand-off (BZ-21)"),
+    ("PL1 5,5 pass 0; o 5,6", bare(kinds.THROWS, "PL1", "7,5"), "Lineman1 has no ball (BZ-9)"),
+    ("PL1 5,5 handoff 0; o 5,6; PL2 6,5", bare(kinds.HANDS, "PL1", "PL2"), "Lineman1 has no ball (BZ-17)"),
+    ("PL1 5,5* pass 0", bare(kinds.THROWS, "PL1", "5,5"), "His own square (BZ-R35)"),
+    ("PL1 5,5* pass 0", bare(kinds.THROWS, "PL1", "19,5"), "Too far to throw (BZ-40)"),
+    ("PL1 5,5* handoff 0; PL2 7,5", bare(kinds.HANDS, "PL1", "PL1"), "That is himself (BZ-17)"),
+    ("PL1 5,5* handoff 0; PL2 7,5", bare(kinds.HANDS, "PL1", "PL2"), "Lineman2 is not beside him (BZ-17)"),
+    ("PL1 5,5* handoff 0; PL2 6,5 prone", bare(kinds.HANDS, "PL1", "PL2"), "Lineman2 does not stand (BZ-17)"),
+    ("PL1 5,5* handoff 0; GL2 6,5 prone", bare(kinds.HANDS, "PL1", "GL2"), "Lineman2 does not stand (BZ-17)"),
+    ("PL1 5,5* handoff 0; PL2 ko", bare(kinds.HANDS, "PL1", "PL2"), "Lineman2 is knocked out (BZ-37)"),
+)
+
+
+@pytest.mark.parametrize("description, action, why", ACTING)
+def test_in_an_action(description, action, why):  # BZ-22, BZ-23, BZ-25, BZ-26, BZ-17, BZ-40
+    once = " ".join(word for word in ("blitz", "pass", "handoff") if " %s " % word in description)
+    assert blitz(description, used=once or "nothing").match.why_not(action) == why
+
+
+def test_no_square_for_a_block():  # BZ-26
+    m = blitz("PL1 5,5; GL1 6,6").do("lineman1 blitz")
+    m.match._game.spent = 8
+    assert m.match.why_not(bare(kinds.HITS, "PL1", "GL1")) == "No squares are left (BZ-26)"
+
+
+# --- while something is asked
+
+QUESTIONS = {  # the position, an action that is no answer, sentence
+    "formation": (lined_up("purple", "formation purple"), "First a formation (BZ-R3)"),
+    "setup": (lined_up("purple", "setup purple"), "First you set up (BZ-41)"),
+    "kick": (lined_up("purple", "kick"), "First the kick-off (BZ-45)"),
+    "touchback": (lined_up("purple", "touchback"), "Who gets the ball? (BZ-45)"),
+}
+ASKED = {
+    "reroll dodge": ("PL1 5,5 move 1; GL1 5,6", "Re-roll, or keep? (BZ-27)"),
+    "block lineman2 4": ("PL1 5,5 block 0 hit; GL2 6,5", "First the block dice (BZ-29)"),
+    "choose lineman2 1 3": ("PC 5,5 block 0 hit; GL2 6,5", "First choose a die (BZ-29)"),
+    "push up 6,5": ("PL1 5,5 block 0 hit; GL1 6,5", "First push somewhere (BZ-33)"),
+    "follow up 6,5 7,6": ("PL1 5,5 block 0 hit; GL1 6,5", "Follow up, or stay? (BZ-34)"),
+    "intercept 12,5": ("PL1 5,5* pass 0; GL1 8,5", "First the interception (BZ-16)"),
+}
+
+
+def asked(ask):
+    return blitz(ASKED[ask][0], ask=ask, rerolls="1 0").match
+
+
+@pytest.mark.parametrize("ask", QUESTIONS)
+def test_nothing_else_at_a_kick_off(ask):  # BZ-41, BZ-45
+    text, why = QUESTIONS[ask]
+    m = read(text).match
+    verbs = {kinds.FORMATION: "formation", kinds.READY: "setup", kinds.KICK: "kick", kinds.GETS: "touchback"}
+    for verb in (kinds.END, kinds.DECLARE, kinds.GO, kinds.FINISH, kinds.REROLL, kinds.DIE, *verbs):
+        if verbs.get(verb) != ask:
+            action = bare(verb, "PL1" if verb > kinds.PLACE else "", 3 if verb == kinds.DIE else 0)
+            assert m.why_not(action) == why
+
+
+@pytest.mark.parametrize("ask", ASKED)
+def test_nothing_else_while_something_is_asked(ask):  # BZ-27, BZ-29, BZ-33, BZ-34, BZ-16
+    m, why = asked(ask), ASKED[ask][1]
+    for verb in (kinds.END, kinds.FORMATION, kinds.READY, kinds.DECLARE, kinds.GO, kinds.FINISH, kinds.HITS):
+        assert m.why_not(bare(verb, "PL1" if verb >= kinds.PLACE else "")) == why
+    answers = {kinds.REROLL: "reroll block", kinds.FOLLOW: "follow", kinds.NO_INTERCEPTION: "intercept"}
+    for verb, asks in answers.items():
+        if ask.split()[0] not in asks.split():
+            assert m.why_not(bare(verb, "")) == why
+
+
+ANSWERS = (  # what is asked, an answer, sentence
+    ("push up 6,5", bare(kinds.PUSH, "", "8,8"), "Not pushed there (BZ-33)"),
+    ("push up 6,5", bare(kinds.PUSH, "", "5,6"), "Not pushed there (BZ-33)"),
+    ("choose lineman2 1 3", bare(kinds.DIE, "", 6), "No die shows that (BZ-31)"),
+    ("block lineman2 4", bare(kinds.DIE, "", 6), "No die shows that (BZ-31)"),
+    ("block lineman2 4", bare(kinds.KEEP, ""), "Choose one of the dice (BZ-29)"),
+    ("intercept 12,5", bare(kinds.INTERCEPTS, "PL1"), "Green decides (BZ-16)"),
+    ("intercept 12,5", bare(kinds.INTERCEPTS, "GB2"), "Not in the pass's way (BZ-R25)"),
+    ("intercept 12,5", bare(kinds.INTERCEPTS, "GT"), "Thrower is in reserve (BZ-41)"),
+)
+
+
+@pytest.mark.parametrize("ask, action, why", ANSWERS)
+def test_wrong_answers(ask, action, why):  # BZ-29, BZ-31, BZ-33, BZ-16
+    assert asked(ask).why_not(action) == why
+
+
+def test_more_wrong_answers():  # BZ-27, BZ-29, BZ-45
+    m = blitz("PC 5,5 block 0 hit; GL2 6,5", ask="block lineman2 1 3", rerolls="1 0").match
+    assert m.why_not(bare(kinds.DIE, "", 3)) == "The other side chooses (BZ-29)"
+    m = blitz("PL1 5,5 block 0 hit; PL2 7,4; GL2 6,5", ask="block lineman2 4 6").match
+    assert m.why_not(bare(kinds.REROLL, "")) == "No re-roll is left (BZ-27)"
+    m = read(lined_up("purple", "kick")).match
+    assert m.why_not(bare(kinds.KICK, "", "10,5")) == "Into the other half (BZ-45)"
+    m = read(lined_up("purple", "touchback", changes="GT ko")).match
+    assert m.why_not(bare(kinds.GETS, "PL1")) == "Green decides (BZ-45)"
+    assert m.why_not(bare(kinds.GETS, "GT")) == "Thrower is knocked out (BZ-37)"
+
+
+PLACINGS = (  # Purple kicks and sets up, Tight; its catcher is knocked out, its thrower on 3,3 was placed
+    ("GL1", "15,5", "Purple sets up now (BZ-41)"),
+    ("PC", "5,5", "Catcher is knocked out (BZ-37)"),
+    ("PT", "5,5", "Thrower was placed (BZ-R3)"),
+    ("PB1", "11,3", "Not in the own half (BZ-41)"),
+    ("PB1", "9,3", "He stands there (BZ-R3)"),
+    ("PB1", "5,1", "The wide zone is full (BZ-41)"),
+    ("PB1", "5,2", "The wide zone is full (BZ-41)"),
+    ("PB1", "5,10", ""),
+    ("PL1", "9,5", "Three stay on the line (BZ-41)"),
+    ("PL1", "5,11", "Three stay on the line (BZ-41)"),
+    ("PL1", "10,9", ""),
+    ("PL1", "10,10", "Three stay on the line (BZ-41)"),
+    ("PB1", "10,3", ""),
+    ("PB2", "6,2", ""),
+    ("PL1", "9,3", ""),
+)
+
+
+@pytest.mark.parametrize("name, place, why", PLACINGS)
+def test_where_nobody_is_placed(name, place, why):  # BZ-41, BZ-R3, BZ-R4
+    m = read(lined_up("purple", "setup purple", changes="PT 3,3 placed; PC ko; PB2 6,1")).match
+    assert m.why_not(bare(kinds.PLACE, name, place)) == why
+
+
+# --- what is no action at all
+
+NO_ACTIONS = (
+    (kinds.HITS, 0, 14, "BZ-21"),
+    (kinds.HANDS, 0, 14, "BZ-21"),
+    (kinds.DECLARE, 0, 5, "BZ-21"),
+    (kinds.FORMATION, 0, 2, "BZ-21"),
+    (kinds.DIE, 0, 0, "BZ-31"),
+    (kinds.DIE, 0, 4, "BZ-31"),
+    (kinds.DIE, 0, 7, "BZ-21"),
+    (kinds.GO, 14, 5, "BZ-21"),
+    (kinds.FINISH, 0, 1, "BZ-21"),
+    (kinds.STAND_UP, 0, 1, "BZ-21"),
+    (kinds.FINISH + 1, 0, 0, "BZ-21"),
+    (0, 0, 0, "BZ-21"),
+    (kinds.END, 1, 0, "BZ-21"),
+    (kinds.KICK, 1, 5, "BZ-21"),
+    (kinds.NO_INTERCEPTION, 1, 0, "BZ-21"),
+)
+
+
+@pytest.mark.parametrize("verb, who, target, rule", NO_ACTIONS)
+def test_numbers_that_mean_nothing(verb, who, target, rule):
+    action = protocol.action(verb, who, target)
+    assert blitz("PL1 5,5; GL1 9,9").match.why_not(action) == "%d is no action (%s)" % (action, rule)
+
+
+@pytest.mark.parametrize("action", [-1, 1 << 30, (1 << 30) + 1, "end", None, 2.0])
+def test_things_that_are_no_action(action):
+    assert blitz("PL1 5,5; GL1 9,9").match.why_not(action) == "%r is no action (BZ-21)" % (action,)
+
+
+@pytest.mark.parametrize(
+    "size, square, place", [(7, 220, "1,12"), (7, 239, "20,12"), (11, 390, "1,16"), (7, 511, "12,26")]
+)
+@pytest.mark.parametrize("verb", [kinds.KICK, kinds.PUSH, kinds.PLACE, kinds.GO, kinds.THROWS])
+def test_squares_that_are_not_there(verb, size, square, place):  # BZ-20
+    m = blitz("PL1 5,5; GL1 9,9", size=size).match
+    assert m.why_not(protocol.action(verb, 0, square)) == "(%s) is not on the pitch (BZ-20)" % place
+    assert "BZ-20" not in m.why_not(protocol.action(verb, 0, m.columns * m.rows - 1))
+
+
+def test_the_last_of_everything_is_an_action():
+    """The last player, target, deed, formation and face are refused for what they do, not for their number."""
+    m = blitz("PL1 5,5; GL1 9,9").match
+    for verb, each, target in ((kinds.HITS, 0, 13), (kinds.HANDS, 0, 13), (kinds.DECLARE, 13, 4), (kinds.DIE, 0, 6)):
+        assert "is no action" not in m.why_not(protocol.action(verb, each, target))
+    assert "is no action" not in m.why_not(protocol.action(kinds.FORMATION, 0, 1))
+    large = blitz("PL1 5,5; GL1 9,9", size=11).match
+    assert "is no action" not in large.why_not(protocol.action(kinds.GO, 21, 5))
+    assert "is no action" in large.why_not(protocol.action(kinds.GO, 22, 5))
+
+
+# --- why a player can do nothing
+
+
+def test_who_can_do_nothing_in_a_turn():  # BZ-21, BZ-37, BZ-46
+    m = blitz(CROWD + "; PB2 3,1 acted").match
+    idle = {name: m.why_idle(who(name)) for name in ("PL3", "PC", "PB1", "PB2", "GL1", "GT")}
+    assert idle == {
+        "PL3": "Lineman3 is stunned (BZ-21)",
+        "PC": "Catcher is knocked out (BZ-37)",
+        "PB1": "Blitzer1 is out (BZ-37)",
+        "PB2": "Blitzer2 has acted (BZ-21)",
+        "GL1": "It is Purple's turn (BZ-46)",
+        "GT": "It is Purple's turn (BZ-46)",
+    }
+    m = blitz("PL1 5,5 move 1; PL2 9,9").match
+    assert m.why_idle(who("PL2")) == "Lineman1 is in action (BZ-21)"
+    assert blitz("GL1 5,5; PL2 9,9", turn="green").match.why_idle(who("PL2")) == "It is Green's turn (BZ-46)"
+
+
+def test_who_can_do_nothing_while_something_is_asked():  # BZ-R3, BZ-16, BZ-45
+    m = read(lined_up("purple", "setup purple", changes="PT 3,3 placed; PC ko")).match
+    assert m.why_idle(who("PT")) == "Thrower was placed (BZ-R3)"
+    assert m.why_idle(who("PC")) == "Catcher is knocked out (BZ-37)"
+    assert m.why_idle(who("GL1")) == "First you set up (BZ-41)"
+    m = asked("intercept 12,5")
+    assert m.why_idle(who("GB2")) == "Not in the pass's way (BZ-16)"
+    assert m.why_idle(who("GT")) == "Thrower is in reserve (BZ-41)"
+    assert m.why_idle(who("PL1")) == "First the interception (BZ-16)"
+    m = read(lined_up("purple", "touchback", changes="GT ko")).match
+    assert m.why_idle(who("GT")) == "Thrower is knocked out (BZ-37)"
+    assert m.why_idle(who("PL1")) == "Who gets the ball? (BZ-45)"
+    assert asked("push up 6,5").why_idle(who("PL1")) == "First push somewhere (BZ-33)"
+    assert read(lined_up("purple", "kick")).match.why_idle(who("PL1")) == "First the kick-off (BZ-45)"
+
+
+def test_nobody_does_anything_after_the_match():  # BZ-46
+    m = blitz("PL1 5,5; GL1 9,9", half=2, turns="6 6").do("end").match
+    for verb in (kinds.END, kinds.DECLARE, kinds.REROLL, kinds.READY):
+        assert m.why_not(bare(verb, "PL1" if verb > kinds.PLACE else "")) == "The match is over (BZ-46)"
+    assert {m.why_idle(each) for each in range(14)} == {"The match is over (BZ-46)"}
+    assert (m.end, m.finish, list(m.legal(0))) == (-1, -1, [])
+
+
+# --- what an action aims at, what is left
+
+AIMS = (  # the position, an action in words, kind, square
+    ("PL1 5,5 move 0", "lineman1 step 6,6", protocol.GO, "6,6"),
+    ("PL1 5,5 block 0; GL1 6,5", "lineman1 hits lineman1", protocol.HIT, "6,5"),
+    ("PL1 5,5* handoff 0; PL2 6,5", "lineman1 hands lineman2", protocol.GIVE, "6,5"),
+    ("PL1 5,5* pass 0; PL2 8,5", "lineman1 throws 8,5", protocol.GIVE, "8,5"),
+    ("PL1 5,5 move 0", "lineman1 finish", protocol.FINISH, None),
+    ("PL1 5,5; GL1 9,9", "end", protocol.END, None),
+    ("PL1 5,5; GL1 9,9", "lineman1 blitz", protocol.OTHER, None),
+    ("PL1 5,5 prone move 0", "lineman1 stand", protocol.OTHER, None),
+    ("push up 6,5", "push 7,6", protocol.HIT, "7,6"),
+    ("follow up 6,5 7,6", "stay", protocol.OTHER, None),
+    ("intercept 12,5", "lineman1 intercepts", protocol.OTHER, "8,5"),
+    ("intercept 12,5", "nobody", protocol.OTHER, None),
+    ("kick", "kick 15,3", protocol.OTHER, "15,3"),
+    ("touchback", "thrower gets", protocol.OTHER, "17,6"),
+    ("setup", "blitzer1 place 9,4", protocol.GO, "9,4"),
+    ("setup", "ready", protocol.END, None),
+    ("formation", "formation Tight", protocol.OTHER, None),
+)
+
+
+def standing(description):
+    """The match of a description, or one of those in which something is asked."""
+    if description in QUESTIONS:
+        return read(QUESTIONS[description][0]).match
+    if description in ASKED:
+        return asked(description)
+    once = " ".join(word for word in ("blitz", "pass", "handoff") if " %s " % word in description)
+    return blitz(description, used=once or "nothing").match
+
+
+@pytest.mark.parametrize("description, text, kind, place", AIMS)
+def test_what_an_action_aims_at(description, text, kind, place):
+    m = standing(description)
+    action = m.parse(text)
+    assert m.aim(action) == (kind, number(place) if place else -1)
+    name = text.split()[0]
+    if name.rstrip("123") not in ("lineman", "thrower", "blitzer"):
+        assert m.actor(action) == -1
+    else:
+        assert full_name(letters(m.actor(action))) == "%s %s" % (("purple", "green")[m.side], name)
+
+
+def test_what_is_left():  # BZ-22, BZ-23, BZ-R3
+    assert blitz("PL1 5,5; PL2 5,6 acted; PL3 5,7 stunned; GL1 9,9").match.left() == ("players", 2, 7)
+    assert blitz("GL1 5,5; GL2 5,6; PL1 9,9", turn="green").match.left() == ("players", 3, 7)
+    assert blitz("PL1 5,5 move 5").match.left() == ("squares", 3, 8)
+    assert blitz("PC 5,5 move 5").match.left() == ("squares", 5, 10)
+    assert blitz("PL1 5,5 block 0; GL1 6,5").match.left() == ("squares", 0, 8)
+    m = read(lined_up("purple", "setup purple", changes="PT 3,3 placed; PC ko")).match
+    assert m.left() == ("placings", 5, 6)
+    m = read(lined_up("purple", "setup green")).match
+    assert m.left() == ("placings", 7, 7)
+
+
+def test_what_ends_a_turn_a_set_up_and_an_action():
+    ends = {"formation": -1, "setup": bare(kinds.READY, ""), "kick": -1, "touchback": -1}
+    assert {ask: standing(ask).end for ask in QUESTIONS} == ends
+    assert {standing(ask).end for ask in ASKED} == {standing(ask).finish for ask in ASKED} == {-1}
+    assert blitz("PL1 5,5; GL1 9,9").match.finish == -1
+    m = blitz("PL1 5,5 move 1").match
+    assert (m.finish, m.end) == (bare(kinds.FINISH, "PL1"), bare(kinds.END, ""))
+
+
+# --- what an event is
+
+EVENTS = {  # the bits of protocol of each kind that has any
+    protocol.ROLL: "DODGE RUSH PICKUP THROW CATCH INTERCEPT BLOCK ARMOUR INJURY KO_ROLL",
+    protocol.FREE: "FORMED PLACED DECLARE STAND STEP PUSHED FOLLOWED",
+    protocol.TURN: "TURN",
+    protocol.SCORE: "TOUCHDOWN",
+    protocol.OVER: "MATCH_OVER",
+}
+
+
+def test_what_each_kind_of_event_is():  # BZ-H16
+    m = blitz("PL1 5,5; GL1 9,9").match
+    told = {name: bits for bits, names in EVENTS.items() for name in names.split()}
+    assert {name: m.flags(kind) for name, kind in KINDS.items()} == {name: told.get(name, 0) for name in KINDS}
+
+
+# --- what a press would mean while something is asked
+
+MEANT = (
+    ("setup", "PB1", "9,4", bare(kinds.PLACE, "PB1", "9,4")),
+    ("kick", "PB1", "15,4", bare(kinds.KICK, "", "15,4")),
+    ("touchback", "GT", "17,6", bare(kinds.GETS, "GT")),
+    ("push up 6,5", "PL1", "7,6", bare(kinds.PUSH, "", "7,6")),
+    ("intercept 12,5", "GL1", "8,5", bare(kinds.INTERCEPTS, "GL1")),
+    ("formation", "PB1", "9,4", -1),
+    ("reroll dodge", "PL1", "5,4", -1),
+    ("follow up 6,5 7,6", "PL1", "5,4", -1),
+    ("PL1 5,5; GL1 6,5", "PL1", "5,5", -1),
+    ("PL1 5,5; GL1 6,5", "PL1", "6,5", bare(kinds.HITS, "PL1", "GL1")),
+    ("PL1 5,5; GL1 6,5", "PL1", "9,9", bare(kinds.GO, "PL1", "9,9")),
+    ("PL1 5,5; PL2 6,5", "PL1", "6,5", -1),
+    ("PL1 5,5* pass 0; PL2 9,9", "PL2", "9,8", bare(kinds.GO, "PL2", "9,8")),
+)
+
+
+@pytest.mark.parametrize("description, name, place, action", MEANT)
+def test_what_a_press_means(description, name, place, action):
+    m = standing(description)
+    assert m.meant(who(name), number(place)) == action
+    assert m.meant(who(name), -1) == m.meant(who(name), m.columns * m.rows) == -1
