@@ -142,6 +142,102 @@ def test_all_lines_fit(seed):
         match.apply(chance.choice(actions))
 
 
+@pytest.mark.parametrize(
+    "description, dice, action, told",
+    [
+        (
+            "PL1 10,5 block 0; PL2 11,4; GL2 11,5",
+            [1, 2],
+            "lineman1 hits lineman2",
+            "Roll again: New dice: down 56% lost 11% 1 left then; Backfire: lost: Lineman1 falls: turnover; "
+            "Both down: lost: Both fall: turnover",
+        ),
+        (
+            "PB1 10,5 block 0; PL2 11,4; GL2 11,5*",
+            [2, 5],
+            "blitzer1 hits lineman2",
+            "Roll again: New dice: down 75% lost 3% 1 left then; Both down: falls: Only Lineman2 falls: the ball is "
+            "loose; Stumbles: falls: Lineman2 is pushed and falls: the ball is loose",
+        ),
+        (
+            "PB1 10,5 block 0; PL2 11,4; GB1 11,5",
+            [2, 3],
+            "blitzer1 hits blitzer1",
+            "Roll again: New dice: down 56% lost 3% 1 left then; Both down: none: Both have Block: nobody falls; "
+            "Pushed: stands: Blitzer1 is pushed, stays up",
+        ),
+        (
+            "PL1 10,10 block 0; PL2 9,11; GL2 10,11; GL3 11,11",
+            [3],
+            "lineman1 hits lineman2",
+            "Roll again: New dice: down 33% lost 33% 1 left then; Pushed: stands: Lineman2 into the crowd",
+        ),
+        (
+            "PC 10,5 block 0; GL2 11,5",
+            [3, 6],
+            "catcher hits lineman2",
+            "Roll again: New dice: down 11% lost 56% 1 left then; Green picks one: Green takes pushed or floored",
+        ),
+        (
+            "PL1 5,5 move 0; GL1 4,5; GL2 7,5",
+            [1],
+            "lineman1 step 6,5",
+            "Roll again 5+: 33% mends it, 1 left then; Keep: falls: Lineman1 falls: turnover",
+        ),
+        (
+            "PT 5,5* pass 0; PC 9,5; GB1 7,5",
+            [],
+            "thrower throws 9,5",
+            "Blitzer1 6+: Blitzer1 17%: gets the ball, a turnover; Nobody: The ball flies on",
+        ),
+        (
+            "PL1 5,5* pass 0; PC 9,5",
+            [2],
+            "lineman1 throws 9,5",
+            "Roll again 4+: 44% mends it, 1 left then; Keep: bad throw: The ball scatters 3 squares from its aim",
+        ),
+        (
+            "PL1 5,5* pass 0; PC 9,5",
+            [1],
+            "lineman1 throws 9,5",
+            "Roll again 4+: 44% mends it, 1 left then; Keep: bad throw: Fumble: turnover",
+        ),
+        (
+            "PL1 5,5* pass 0; PL2 9,5",
+            [6, 1],
+            "lineman1 throws 9,5",
+            "Roll again 3+: 67% mends it, 1 left then; Keep: dropped: It bounces: turnover if no Purple has it then",
+        ),
+    ],
+)
+def test_what_each_answer_comes_to(description, dice, action, told):
+    m = blitz(description, dice, rerolls="2 1").do(action)
+    found, before = [], m.match.snapshot()
+    for answer in m.match.legal():
+        text_ = line(describe.tells, m.match, answer)
+        label, odds = describe.answer(m.match, answer)
+        assert len(wrapped(text_, WIDTH)) <= 2 and len(label) <= 16 and 0 <= odds <= 100
+        assert describe.warns(m.match, answer) == label.endswith("lost")
+        found.append("%s: %s" % (label, " ".join(text_.split())))
+    assert "; ".join(found) == told and m.match.snapshot() == before
+
+
+@pytest.mark.parametrize(
+    "description, square, told",
+    [
+        ("PL1 5,5; GL1 12,5; GL2 15,5*", "5,5", "Move, Blitz"),
+        ("PT 5,5*; GL1 6,5", "5,5", "Move, Block, Blitz, Pass, Hand-off"),
+        ("PT 5,5* pass 0", "7,5", "Walk or throw to (7,5)"),
+        ("PL1 5,5 prone", "5,5", "Move, Blitz, Pass, Hand-off"),
+        ("PL1 5,5 prone move 0", "5,5", "Stand up"),
+    ],
+)
+def test_a_square_with_several_things_to_do_names_them(description, square, told):
+    column, row = map(int, square.split(","))
+    m = blitz(description)
+    assert line(describe.several, m.match, (row - 1) * 20 + column - 1) == told
+
+
 def test_what_is_planned_can_be_done():
     """The first of the actions is legal, and the odds that are told are those of all of them."""
     seen = set()
