@@ -1,4 +1,4 @@
-"""What follows from an answer to a question of Blitz, for the two lines of the band. Loaded for a list of answers only."""
+"""What follows from an answer to a question of Blitz, for the two lines of the band. Loaded for a list of answers."""
 
 from furbowl.dice import percent
 from furbowl.games.blitz import checks, kinds, tables

@@ -16,8 +16,9 @@ from furbowl.games.blitz.worth import Worth
 
 _LEAF = const(14)  # work of a worth
 _DEEP = const(1000)  # work: who has so much judges finely
-_BLUR = const(80)  # permille: between so many Cub is wrong about a position
+_BLUR = const(40)  # permille: between so many Cub is wrong about a position
 _FOG = const(44)  # Keeper, whom nothing else misleads
+_BLIND = const(92)  # percent that it overlooks of what could be done against who has the ball
 _KEEN = const(30)  # permille for each column: who overlooks much likes best to run with the ball
 _PLAIN = const(5)  # so much larger is a difference told than it is
 _CLEAR = const(400)  # permille: what is that likely comes to mind at once
@@ -83,6 +84,8 @@ class Evaluator(Worth):
     def _fresh(self, thinker, dice, misses):
         """A generator: the plans that come to mind, each once, as long as there is work left; None between slices."""
         known = set()
+        if misses and self.eye.has >= self.eye.size:
+            misses = _BLIND
         for plan, outcomes in thinker.all():
             if self.work + 2 * _LEAF > self.most:
                 break
@@ -101,13 +104,12 @@ class Evaluator(Worth):
 
     def _in_order(self):
         """A generator: the plans with rolls that are worth most, each with what another one adds after it."""
-        best = self.rolled
-        for worth, gain, actor, kept, part, plan in best:
-            more = 0
-            for _, other, who, _, mates, then in best:
-                deed = then[0] & 511  # who declares a Blitz, a Pass, a Hand-off declares it for the whole team
-                if other > more and not mates >> actor & 1 and not (BLITZ <= deed <= HANDOFF and deed == plan[0] & 511):
-                    more = other
+        for worth, _, actor, kept, _, plan in self.rolled:
+            more, deed = 0, plan[0] & 511
+            for _, gain, _, _, part, other in self.rolled:
+                same = BLITZ <= deed <= HANDOFF and deed == other[0] & 511  # a team declares each of them once
+                if gain > more and not part >> actor & 1 and not same:
+                    more = gain
             if more:
                 self.now = plan, worth + more * kept // 1000
                 yield plan

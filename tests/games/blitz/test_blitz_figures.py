@@ -1,12 +1,15 @@
 """What Blitz says on the score screen, in its help, in the options and in the line under the pitch: all of it fits."""
 
+import math
 import random
+from fractions import Fraction
 
 import pytest
 
 from blitz_at_hand import blitz, new_match
 from furbowl import choices
-from furbowl.games.blitz import describe, footing, help_pages, options, tables
+from furbowl.board import steps
+from furbowl.games.blitz import chances, describe, footing, help_pages, legality, options, tables
 from furbowl.games.blitz.figures import Figures
 from furbowl.match import Match
 from furbowl.ui.match.guidance import short
@@ -101,18 +104,49 @@ def test_an_action_in_a_line(description, action, told):
     assert line(describe.action, m.match, m.match.parse(action)) == told
 
 
-def test_a_safer_way_of_one_more_square_is_offered():
-    """Straight on there is a dodge into a tackle zone; around it one into none, and a free step."""
-    m = blitz("PL1 5,5; GL1 4,5; GL2 7,7; PL2 18,2")
-    for place in ("6,6", "6,4", "8,8", "4,7"):
-        column, row = map(int, place.split(","))
-        square = (row - 1) * 20 + column - 1
-        way, (ways, total) = m.match.route(0, square)
-        better, (more, of) = footing.safest(m.match, 0, square)
-        assert len(better) in (len(way), len(way) + 1) and more * total >= ways * of
-        assert footing.joint(m.match, way)[0] * total == ways * footing.joint(m.match, way)[1]
-        assert (len(better) > len(way)) == (more * total > ways * of)
-    assert len(footing.safest(m.match, 0, 5 * 20 + 5)[0]) == 3
+def ways_of(match, who, square, count):
+    """How likely each way of so many steps succeeds, of a player without the skill Dodge, by trying all of them."""
+    game, aim = match._game, match._game.pitch.spot(square)
+
+    def onward(spot, walked, chance):
+        if walked == count:
+            found.extend([chance] if spot == aim else [])
+            return
+        for near in game.pitch.near:
+            if not game.pitch.grid[spot + near]:
+                rolls = []
+                chances.step(game, who, spot + near, walked + 1, legality.zones(game, 0, spot), rolls)
+                onward(spot + near, walked + 1, chance * math.prod(Fraction(7 - roll[1], 6) for roll in rolls))
+
+    found = []
+    onward(game.at[who], 0, Fraction(1))
+    return found
+
+
+@pytest.mark.parametrize(
+    "others, place, longer",
+    [
+        ("GL1 4,5; GL2 7,7", "6,6", True),
+        ("GL1 4,5; GL2 7,7", "6,4", False),
+        ("GL1 4,5; GL2 7,7", "7,6", False),
+        ("GL1 7,5; GL2 7,3", "8,5", True),
+        ("GL1 7,5", "9,5", True),
+        ("GL1 4,5; GL2 7,6; GL3 7,4", "8,5", False),
+        ("GL1 6,7; GL2 9,4", "8,5", False),
+    ],
+)
+def test_a_safer_way_of_one_more_square_is_offered(others, place, longer):
+    """What is offered is the safest of all ways of as few squares as can be, or of one more where that is safer."""
+    match = blitz("PL1 5,5; %s; PL2 18,2" % others).match
+    column, row = map(int, place.split(","))
+    square = (row - 1) * 20 + column - 1
+    count = len(match.route(0, square)[0]) - 1
+    offered, (ways, total) = footing.safest(match, 0, square)
+    shortest, around = [max(ways_of(match, 0, square, each)) for each in (count, count + 1)]
+    assert Fraction(ways, total) == max(shortest, around)
+    assert len(offered) - 1 == count + longer and longer == (around > shortest)
+    path = [match.square(0)] + [action & 511 for action in offered[1:]]
+    assert path[-1] == square and all(steps(20, one, other) == 1 for one, other in zip(path, path[1:]))
 
 
 def test_a_way_has_its_rolls_and_joint_odds():
