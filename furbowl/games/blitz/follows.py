@@ -2,6 +2,7 @@
 
 from furbowl.dice import percent
 from furbowl.games.blitz import checks, kinds, tables
+from furbowl.games.blitz.answers import faces
 from furbowl.games.blitz.describe import die_rank
 from furbowl.games.blitz.plans import falls
 from furbowl.protocol import TEAMS
@@ -81,8 +82,12 @@ def _keep(words, match):
     """Put what a roll comes to that is not rolled again; of block dice that the other side takes one."""
     game, who = match._game, match.name(match.playing)
     if game.stage == kinds.ASK_BLOCK:
-        faces = [match.label(kinds.DIE << 14 | face).lower() for face in sorted(set(match.block_dice))]
-        words.put(TEAMS[1 - game.turn]).put(" takes ").put(" or ".join(faces))
+        found = faces(game)
+        if len(found) == 1:
+            _die(words, match, found[0])
+        else:
+            named = [match.label(kinds.DIE << 14 | face).lower() for face in found]
+            words.put(TEAMS[1 - game.turn]).put(" takes ").put(" or ".join(named))
     elif game.roll == kinds.THROW:
         code = checks.code(game, kinds.THROW, game.playing, game.at[game.playing], checks.plus(game, game.roll, 0))
         fumble = game.shown[0] == 1 or game.shown[0] + (code & 15) - 8 <= 1

@@ -87,7 +87,7 @@ class Evaluator(Worth):
         if misses and self.eye.has >= self.eye.size:
             misses = _BLIND
         for plan, outcomes in thinker.all():
-            if self.work + 2 * _LEAF > self.most:
+            if self.work + (_LEAF << self.fine) > self.most:
                 break
             if plan is None:
                 yield None

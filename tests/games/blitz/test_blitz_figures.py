@@ -213,6 +213,12 @@ def test_all_lines_fit(seed):
             "Roll again: New dice: down 11% lost 56% 1 left then; Green picks one: Green takes pushed or floored",
         ),
         (
+            "PC 10,5 block 0; GL2 11,5",
+            [4, 3],
+            "catcher hits lineman2",
+            "Roll again: New dice: down 11% lost 56% 1 left then; Green picks one: Lineman2 is pushed, stays up",
+        ),
+        (
             "PL1 5,5 move 0; GL1 4,5; GL2 7,5",
             [1],
             "lineman1 step 6,5",
