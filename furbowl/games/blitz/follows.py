@@ -30,7 +30,7 @@ def tells(words, match, action):
     elif verb == kinds.KEEP:
         _keep(words, match)
     elif verb == kinds.INTERCEPTS:
-        words.put(match.name(action >> 9 & 31)).put("~#%: gets~the~ball, a~turnover", percent(*match.odds(action)))
+        words.put(match.name(action >> 9 & 31)).put(" gets the ball: #%, a turnover", percent(*match.odds(action)))
     elif verb in _TOLD:
         words.put(_TOLD[verb].replace("#", match.name(game.playing)))
     else:

@@ -228,7 +228,7 @@ def test_all_lines_fit(seed):
             "PT 5,5* pass 0; PC 9,5; GB1 7,5",
             [],
             "thrower throws 9,5",
-            "Blitzer1 6+: Blitzer1 17%: gets the ball, a turnover; Nobody: The ball flies on",
+            "Blitzer1 6+: Blitzer1 gets the ball: 17%, a turnover; Nobody: The ball flies on",
         ),
         (
             "PL1 5,5* pass 0; PC 9,5",
