@@ -162,25 +162,31 @@ class Evaluator(Worth):
 
     def _note(self, actor, gain, worth, plan):
         """What a plan with a roll adds can be done after a plan of anybody who has no part in it."""
-        eye, part, kept = self.eye, 1 << actor, 0
-        eye.back()
+        part, kept = 1 << actor, 0
+        self.eye.back()
         for chance, change in self.now[1]:
             if change and (3, 0, 0) not in change:
                 kept += chance
             for name, who, _ in change or ():
-                if name == 2 and who >= 0:
-                    part |= 1 << who
-                elif name == 1 and who >= eye.size:
-                    for mate in range(eye.size):
-                        if eye.at[mate] and eye.away(eye.at[mate], eye.at[who]) == 1:
-                            part |= 1 << mate
-        for who in range(eye.size):
+                part |= self._part(name, who)
+        for who in range(self.eye.size):
             if gain > self.pending[who] and not part >> who & 1:
                 self.pending[who] = gain
         if self.fine and gain > 0:
             self.rolled.append((worth, gain, actor, kept, part, plan))
             self.rolled.sort(reverse=True)
             del self.rolled[_BEST:]
+
+    def _part(self, name, who):
+        """Who has a part in a change, as bits: who has the ball then, and all beside an opponent that falls."""
+        eye, part = self.eye, 0
+        if name == 2 and who >= 0:
+            part = 1 << who
+        elif name == 1 and who >= eye.size:
+            for mate in range(eye.size):
+                if eye.at[mate] and eye.away(eye.at[mate], eye.at[who]) == 1:
+                    part |= 1 << mate
+        return part
 
     def _told(self, worth):
         """Worth as it is told: differences are larger, so that who slips often (search.BUDGETS) still sees them."""
