@@ -5,6 +5,7 @@ words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends
 Also what is laid on the squares for who decides, and what one press on an opponent or a team-mate would come to.
 """
 
+from furbowl import lazy
 from furbowl.dice import percent
 from furbowl.games.blitz import chances, checks, kinds, tables
 from furbowl.games.blitz.footing import needs, notes, rolls_of, safest  # noqa: F401 (the first two are for the screen)
@@ -43,6 +44,7 @@ _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " 
 _SKILLS = (" Block", " Catch", " Dodge", " Pass", " Hands")  # by bit
 _BANDS = ("Quick", "Short", "Long", "Bomb")
 _DEEDS = ("Move", "Block", "Blitz", "Pass", "Hand-off")
+_DICE = "lost", "lost", "none", "stands", "falls", "falls"  # what becomes of the block's target, by die_rank() + 2
 _PLAIN = {
     kinds.END: "End the turn",
     kinds.READY: "Ready",
@@ -89,6 +91,22 @@ def piece(words, match, who):
         for bit in range(len(_SKILLS)):
             if skills & 1 << bit:
                 words.put(_SKILLS[bit])
+
+
+def several(words, match, at):
+    """Put what can be chosen on a square of which more than one thing can be."""
+    who = match.who_at(at)
+    if who < 0:
+        _place(words, match, at, "Walk or throw to (#,#)")
+        return
+    count = 0
+    for action in match.legal(who):
+        verb = action >> 14
+        if verb == DECLARE or verb in _PLAIN and verb != kinds.FINISH:
+            words.put(", " if count else "").put(_DEEDS[action & 511] if verb == DECLARE else "Stand up")
+            count += 1
+    if not count:
+        words.put("There is a choice here")
 
 
 def action(words, match, action):
@@ -226,7 +244,8 @@ def answer(match, action):
     if verb == kinds.NO_INTERCEPTION:
         return "Nobody", 0
     if verb == kinds.DIE:
-        return match.label(action), 100 if game.side != game.turn or die_rank(game, action & 511) >= 2 else 0
+        number = die_rank(game, action & 511)
+        return "%s: %s" % (match.label(action), _DICE[number + 2]), 100 if game.side != game.turn or number >= 2 else 0
     chance = percent(*match.odds(action))
     if verb == kinds.REROLL and game.stage == kinds.ASK_BLOCK:
         return "Roll again", chance
@@ -234,6 +253,22 @@ def answer(match, action):
         name = match.name(action >> 9 & 31) if verb == kinds.INTERCEPTS else "Roll again"
         return "%s %d+" % (name, match.needs(action)[0][1]), chance
     return match.label(action), chance
+
+
+def tells(words, match, chosen):
+    """Put what a row of a list comes to; gives what stands below it, None where nothing is told."""
+    if match.question:
+        return lazy.call("furbowl.games.blitz.follows", "tells", words, match, chosen)
+    if chosen >> 14 == GO:
+        way(words, match, chosen >> 9 & 31, chosen & 511, 0)
+    else:
+        action(words, match, chosen)
+    return "A choose  B back"
+
+
+def warns(match, action):
+    """Whether an action is shown in red: a die by which the attacker falls."""
+    return action >> 14 == kinds.DIE and die_rank(match._game, action & 511) < 0
 
 
 def rank(match, action, odds):

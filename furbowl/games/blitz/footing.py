@@ -1,5 +1,6 @@
 """What is laid on the squares of Blitz for who decides: tackle zones, what a way needs, where a push leads."""
 
+from furbowl import lazy
 from furbowl.art import tiles
 from furbowl.games.blitz import chances, checks, kinds, tables
 from furbowl.games.blitz.legality import zones
@@ -64,51 +65,11 @@ def rolls_of(match, way):
 
 def safest(match, who, square):
     """(actions, (ways, total)): the safest of the shortest ways to a square, or a safer one of one square more."""
-    way, odds = route(match._game, who, square)
-    count = _steps(way)
-    if not count or odds[0] == odds[1] or count >= _left(match, who):
+    game = match._game
+    way, odds = route(game, who, square)
+    count = len([None for action in way if action >> 14 == kinds.GO])
+    left = game.stats(who)[0] + tables.RUSHES - game.spent - tables.STAND * (game.states[who] == kinds.PRONE)
+    if not count or odds[0] == odds[1] or count >= left:
         return way, odds
-    game = match._game
-    for near in game.pitch.near:
-        spot = game.pitch.spot(square) + near
-        if game.pitch.grid[spot] or _ends(game, who, spot):
-            continue
-        other = route(match._game, who, game.pitch.squares[spot])[0]
-        if _steps(other) == count:
-            other += (kinds.GO << 14 | who << 9 | square,)
-            ways, total = joint(match, other)
-            if ways * odds[1] > odds[0] * total:
-                way, odds = other, (ways, total)
-    return way, odds
-
-
-def _steps(way):
-    return len([None for action in way if action >> 14 == kinds.GO])
-
-
-def _left(match, who):
-    """How many squares a player has left, those of going for it too."""
-    game = match._game
-    left = game.stats(who)[0] + tables.RUSHES - game.spent
-    return left - tables.STAND if game.states[who] == kinds.PRONE else left
-
-
-def _ends(game, who, spot):
-    """Whether no way goes on from a spot: a ball lies there, or the carrier scores."""
-    goal = 1 if who >= game.size else game.columns
-    return game.loose_on(spot) >= 0 or game.carried(who) >= 0 and spot % game.pitch.width == goal
-
-
-def joint(match, way):
-    """(ways, total): how likely all rolls of a way succeed; the skill Dodge mends one of them (BZ-24)."""
-    fresh, used, total = 1, 0, 1
-    for _, rolls in rolls_of(match, way):
-        for kind, number, again in rolls:
-            good = 7 - number
-            if kind == kinds.DODGE and again:
-                fresh, used = fresh * 6 * good, used * 6 * good + fresh * (6 - good) * good
-            else:
-                factor = 6 * good + (6 - good) * good if again else 6 * good
-                fresh, used = fresh * factor, used * factor
-            total *= 36
-    return fresh + used, total
+    other = lazy.load("furbowl.games.blitz.routes").around(game, who, square, count + 1)
+    return other if other[1][0] * odds[1] > odds[0] * other[1][1] else (way, odds)

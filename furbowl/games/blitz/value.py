@@ -11,16 +11,18 @@ from furbowl import lazy
 from furbowl.const import const
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.estimate import Eye
-from furbowl.games.blitz.kinds import END, FINISH, GO, HANDS, HITS, THROWS
+from furbowl.games.blitz.kinds import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, THROWS
 from furbowl.games.blitz.worth import Worth
 
 _LEAF = const(14)  # work of a worth
 _DEEP = const(1000)  # work: who has so much judges finely
-_BLUR = const(24)  # permille: between so many Cub is wrong about a position
+_BLUR = const(28)  # permille: between so many Cub is wrong about a position
 _FOG = const(44)  # Keeper, whom nothing else misleads
+_BLIND = const(92)  # percent that it overlooks of what could be done against who has the ball
 _KEEN = const(30)  # permille for each column: who overlooks much likes best to run with the ball
 _PLAIN = const(5)  # so much larger is a difference told than it is
 _CLEAR = const(400)  # permille: what is that likely comes to mind at once
+_BEST = const(5)  # plans with rolls of which it is thought which goes first
 _ROLL = const(8)  # so much more than nothing must be hoped for before anything is rolled
 
 
@@ -62,7 +64,7 @@ class Evaluator(Worth):
             self.ours_left = match.length - match.turns[side]  # turns after this one
             self.theirs_left = match.length - match.turns[1 - side]
             self.mends = match.rerolls[side] > 0 and not match.used & 1
-            self.pending, self.now, self.lost = [0] * self.eye.size, None, False
+            self.pending, self.now, self.lost, self.rolled = [0] * self.eye.size, None, False, []
             self.hopes = sum(self.eye.fresh)
             self.base = self.leaf()
         return self.eye
@@ -82,9 +84,11 @@ class Evaluator(Worth):
     def _fresh(self, thinker, dice, misses):
         """A generator: the plans that come to mind, each once, as long as there is work left; None between slices."""
         known = set()
+        if misses and self.eye.has >= self.eye.size:
+            misses = _BLIND
         for plan, outcomes in thinker.all():
-            if self.work + _LEAF > self.most:
-                return
+            if self.work + (_LEAF << self.fine) > self.most:
+                break
             if plan is None:
                 yield None
             elif plan not in known:
@@ -95,6 +99,21 @@ class Evaluator(Worth):
                     self.now = plan, outcomes
                     yield plan
                     self.eye.back()
+        if self.fine:
+            yield from self._in_order()
+
+    def _in_order(self):
+        """A generator: the plans with rolls that are worth most, each with what another one adds after it."""
+        for worth, _, actor, kept, _, plan in self.rolled:
+            more, deed = 0, plan[0] & 511
+            for _, gain, _, _, part, other in self.rolled:
+                same = BLITZ <= deed <= HANDOFF and deed == other[0] & 511  # a team declares each of them once
+                if gain > more and not part >> actor & 1 and not same:
+                    more = gain
+            if more:
+                self.now = plan, worth + more * kept // 1000
+                yield plan
+                self.eye.back()
 
     def imagine(self, plan):
         """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
@@ -106,8 +125,11 @@ class Evaluator(Worth):
             worth = self.leaf()
             eye.back()
             return self._told(worth)
+        outcomes = self.now[1]
+        if isinstance(outcomes, int):
+            return self._told(min(outcomes, 999))
         worth, sure, actor = 0, True, eye.other(plan[-1] >> 9 & 31)
-        for chance, change in self.now[1]:
+        for chance, change in outcomes:
             if chance < 1000:
                 sure = False
             if chance:
@@ -125,7 +147,7 @@ class Evaluator(Worth):
         if gain <= 0 or not sure:
             worth -= _ROLL if self.fine else _ROLL + self.blur // 2
         if not sure:
-            self._note(actor, gain)
+            self._note(actor, gain, worth, plan)
         elif gain > 0:
             worth += self.pending[actor]
         return self._told(min(worth, 999))
@@ -138,22 +160,33 @@ class Evaluator(Worth):
             return change[0][2] % eye.width - eye.at[actor] % eye.width
         return 3 if _is_ball(change) else 0
 
-    def _note(self, actor, gain):
+    def _note(self, actor, gain, worth, plan):
         """What a plan with a roll adds can be done after a plan of anybody who has no part in it."""
-        eye = self.eye
-        eye.back()
-        part = [actor]
-        for outcome in self.now[1]:
-            for name, who, _ in outcome[1] or ():
-                if name == 2 and who >= 0:
-                    part.append(who)
-                elif name == 1 and who >= eye.size:
-                    part += [
-                        mate for mate in range(eye.size) if eye.at[mate] and eye.away(eye.at[mate], eye.at[who]) == 1
-                    ]
-        for who in range(eye.size):
-            if gain > self.pending[who] and who not in part:
+        part, kept = 1 << actor, 0
+        self.eye.back()
+        for chance, change in self.now[1]:
+            if change and (3, 0, 0) not in change:
+                kept += chance
+            for name, who, _ in change or ():
+                part |= self._part(name, who)
+        for who in range(self.eye.size):
+            if gain > self.pending[who] and not part >> who & 1:
                 self.pending[who] = gain
+        if self.fine and gain > 0:
+            self.rolled.append((worth, gain, actor, kept, part, plan))
+            self.rolled.sort(reverse=True)
+            del self.rolled[_BEST:]
+
+    def _part(self, name, who):
+        """Who has a part in a change, as bits: who has the ball then, and all beside an opponent that falls."""
+        eye, part = self.eye, 0
+        if name == 2 and who >= 0:
+            part = 1 << who
+        elif name == 1 and who >= eye.size:
+            for mate in range(eye.size):
+                if eye.at[mate] and eye.away(eye.at[mate], eye.at[who]) == 1:
+                    part |= 1 << mate
+        return part
 
     def _told(self, worth):
         """Worth as it is told: differences are larger, so that who slips often (search.BUDGETS) still sees them."""

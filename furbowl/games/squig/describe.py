@@ -40,7 +40,9 @@ def several(words, match, at):
     number = match.squig_at(at)
     if number:
         _squig(words, match, number)
-    words.put(": a choice" if number else "There is a choice here")
+        words.put(": a choice")
+    else:
+        describe.several(words, match, at)
 
 
 def _squig(words, match, number):
@@ -118,9 +120,9 @@ def way(words, match, who, square, count):
 def warns(match, action):
     """Whether an action may squash the last squig (SQ-16)."""
     game, verb = match._game, action >> 14
-    if verb == DIE:
-        return _at_last(match) and action & 511 != kinds.BACKFIRE and _rank(game, action & 511) < 1
-    return verb == HITS and action & 511 >= game.pieces and game.count() == 1
+    if verb == DIE and _at_last(match):
+        return action & 511 != kinds.BACKFIRE and _rank(game, action & 511) < 1
+    return verb == HITS and action & 511 >= game.pieces and game.count() == 1 or describe.warns(match, action)
 
 
 def _at_last(match):
@@ -172,7 +174,8 @@ def tells(words, match, chosen):
         words.put("Last squig! Squashed: they score, you are off" if warns(match, chosen) else "Safest first")
         return "A choose  B look"
     if match.question:
-        return None
+        on_squig = verb == DIE and match._game.target >= match._game.pieces
+        return None if on_squig else describe.tells(words, match, chosen)
     if verb == GO:
         way(words, match, chosen >> 9 & 31, chosen & 511, 0)
     else:

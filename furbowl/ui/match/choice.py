@@ -5,6 +5,7 @@
 # who      the chosen piece, -1 for none
 # marks    for each square how the piece gets there, 0 where it does not: 1 + PLAIN, RISK or SPECIAL of the protocol;
 #          AIMED for a square where nobody stands that an action aims at, more for one in a ring farther away
+# lines    what the lines around squares are drawn by: marks, or rings where the game has some; those hide the reach
 # direct   for each square 1 + the verb of the action that goes there at once, 0 for none: other ways are longer
 # deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
 # planned  squares of deeds that take several actions: only the last of them is listed, plan() of the words has all
@@ -26,6 +27,9 @@ class Choice:
         self.who = -1
         self.marks = bytearray(match.columns * match.rows)
         self.direct = bytearray(len(self.marks))
+        self.lines = self.rings = self.marks
+        if hasattr(words, "ring"):
+            self.rings = bytearray(len(self.marks))
         self.deeds = {}
         self.several, self.planned = set(), set()
         self.notes = bytearray(len(self.marks)) if hasattr(words, "notes") else None
@@ -45,7 +49,8 @@ class Choice:
         match = self.match
         self.who = who if self.free else -1
         for square in range(len(self.marks)):
-            self.marks[square] = self.direct[square] = 0
+            self.marks[square] = self.direct[square] = self.rings[square] = 0
+        self.lines = self.marks
         self.deeds.clear()
         self.several.clear()
         self.planned.clear()
@@ -83,8 +88,12 @@ class Choice:
             self.several.add(square)
         if square not in self.deeds:
             self.deeds[square] = action
-        if not self.marks[square] and self.match.who_at(square) < 0:
-            self.marks[square] = AIMED + (self.words.ring(self.match, action) if hasattr(self.words, "ring") else 0)
+        if self.match.who_at(square) < 0:
+            if self.rings is not self.marks:
+                self.lines = self.rings
+                self.rings[square] = AIMED + self.words.ring(self.match, action)
+            if not self.marks[square]:
+                self.marks[square] = self.lines[square] or AIMED
 
     def plan(self, who):
         """Takes in what takes several actions, where nothing else aims."""

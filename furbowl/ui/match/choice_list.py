@@ -154,8 +154,7 @@ def row(decision, way):
             receiver = match.sight(way[0])[2]
             label += " " + match.name(receiver) if receiver >= 0 else " goal" if ways else ""
     else:
-        who, (_, square) = match.actor(way[0]), match.aim(way[-1])
-        label, (ways, total) = match.label(way[0]), match.route(who, square)[1]
+        label, (ways, total) = match.label(way[-1]), decision.choice.way(match.aim(way[-1])[1])[1]
     return label, percent(ways, total), way
 
 

@@ -92,7 +92,7 @@ def draw(pitch, choice):
     circle(pitch, who)
     risky = False
     for square in range(len(choice.marks)):
-        set_tile(pitch.border, line(choice.marks, square, match), pitch.cell(square))
+        set_tile(pitch.border, line(choice.lines, square, match), pitch.cell(square))
         risky = risky or choice.marks[square] == 1 + RISK
         if pitch.notes:
             set_tile(pitch.notes, choice.notes[square], pitch.cell(square))

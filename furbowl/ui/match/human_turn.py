@@ -95,7 +95,7 @@ class Decision:
         self.pointer.leave()
         self.app.chosen = self.choice.who
         self.choice.who = -1
-        self.choice.marks = bytes(len(self.choice.marks))
+        self.choice.marks = self.choice.lines = bytes(len(self.choice.marks))
         if self.choice.notes:
             self.choice.notes = self.choice.marks
         self.choice.deeds.clear()

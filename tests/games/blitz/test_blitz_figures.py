@@ -1,12 +1,15 @@
 """What Blitz says on the score screen, in its help, in the options and in the line under the pitch: all of it fits."""
 
+import math
 import random
+from fractions import Fraction
 
 import pytest
 
 from blitz_at_hand import blitz, new_match
 from furbowl import choices
-from furbowl.games.blitz import describe, footing, help_pages, options, tables
+from furbowl.board import steps
+from furbowl.games.blitz import chances, describe, footing, help_pages, legality, options, tables
 from furbowl.games.blitz.figures import Figures
 from furbowl.match import Match
 from furbowl.ui.match.guidance import short
@@ -101,18 +104,49 @@ def test_an_action_in_a_line(description, action, told):
     assert line(describe.action, m.match, m.match.parse(action)) == told
 
 
-def test_a_safer_way_of_one_more_square_is_offered():
-    """Straight on there is a dodge into a tackle zone; around it one into none, and a free step."""
-    m = blitz("PL1 5,5; GL1 4,5; GL2 7,7; PL2 18,2")
-    for place in ("6,6", "6,4", "8,8", "4,7"):
-        column, row = map(int, place.split(","))
-        square = (row - 1) * 20 + column - 1
-        way, (ways, total) = m.match.route(0, square)
-        better, (more, of) = footing.safest(m.match, 0, square)
-        assert len(better) in (len(way), len(way) + 1) and more * total >= ways * of
-        assert footing.joint(m.match, way)[0] * total == ways * footing.joint(m.match, way)[1]
-        assert (len(better) > len(way)) == (more * total > ways * of)
-    assert len(footing.safest(m.match, 0, 5 * 20 + 5)[0]) == 3
+def ways_of(match, who, square, count):
+    """How likely each way of so many steps succeeds, of a player without the skill Dodge, by trying all of them."""
+    game, aim = match._game, match._game.pitch.spot(square)
+
+    def onward(spot, walked, chance):
+        if walked == count:
+            found.extend([chance] if spot == aim else [])
+            return
+        for near in game.pitch.near:
+            if not game.pitch.grid[spot + near]:
+                rolls = []
+                chances.step(game, who, spot + near, walked + 1, legality.zones(game, 0, spot), rolls)
+                onward(spot + near, walked + 1, chance * math.prod(Fraction(7 - roll[1], 6) for roll in rolls))
+
+    found = []
+    onward(game.at[who], 0, Fraction(1))
+    return found
+
+
+@pytest.mark.parametrize(
+    "others, place, longer",
+    [
+        ("GL1 4,5; GL2 7,7", "6,6", True),
+        ("GL1 4,5; GL2 7,7", "6,4", False),
+        ("GL1 4,5; GL2 7,7", "7,6", False),
+        ("GL1 7,5; GL2 7,3", "8,5", True),
+        ("GL1 7,5", "9,5", True),
+        ("GL1 4,5; GL2 7,6; GL3 7,4", "8,5", False),
+        ("GL1 6,7; GL2 9,4", "8,5", False),
+    ],
+)
+def test_a_safer_way_of_one_more_square_is_offered(others, place, longer):
+    """What is offered is the safest of all ways of as few squares as can be, or of one more where that is safer."""
+    match = blitz("PL1 5,5; %s; PL2 18,2" % others).match
+    column, row = map(int, place.split(","))
+    square = (row - 1) * 20 + column - 1
+    count = len(match.route(0, square)[0]) - 1
+    offered, (ways, total) = footing.safest(match, 0, square)
+    shortest, around = [max(ways_of(match, 0, square, each)) for each in (count, count + 1)]
+    assert Fraction(ways, total) == max(shortest, around)
+    assert len(offered) - 1 == count + longer and longer == (around > shortest)
+    path = [match.square(0)] + [action & 511 for action in offered[1:]]
+    assert path[-1] == square and all(steps(20, one, other) == 1 for one, other in zip(path, path[1:]))
 
 
 def test_a_way_has_its_rolls_and_joint_odds():
@@ -140,6 +174,108 @@ def test_all_lines_fit(seed):
             assert all(0 < len(each) <= WIDTH for each in told), max(told, key=len)
             assert not match.question or len(match.question and describe.asked(match)) <= 15
         match.apply(chance.choice(actions))
+
+
+@pytest.mark.parametrize(
+    "description, dice, action, told",
+    [
+        (
+            "PL1 10,5 block 0; PL2 11,4; GL2 11,5",
+            [1, 2],
+            "lineman1 hits lineman2",
+            "Roll again: New dice: down 56% lost 11% 1 left then; Backfire: lost: Lineman1 falls: turnover; "
+            "Both down: lost: Both fall: turnover",
+        ),
+        (
+            "PB1 10,5 block 0; PL2 11,4; GL2 11,5*",
+            [2, 5],
+            "blitzer1 hits lineman2",
+            "Roll again: New dice: down 75% lost 3% 1 left then; Both down: falls: Only Lineman2 falls: the ball is "
+            "loose; Stumbles: falls: Lineman2 is pushed and falls: the ball is loose",
+        ),
+        (
+            "PB1 10,5 block 0; PL2 11,4; GB1 11,5",
+            [2, 3],
+            "blitzer1 hits blitzer1",
+            "Roll again: New dice: down 56% lost 3% 1 left then; Both down: none: Both have Block: nobody falls; "
+            "Pushed: stands: Blitzer1 is pushed, stays up",
+        ),
+        (
+            "PL1 10,10 block 0; PL2 9,11; GL2 10,11; GL3 11,11",
+            [3],
+            "lineman1 hits lineman2",
+            "Roll again: New dice: down 33% lost 33% 1 left then; Pushed: stands: Lineman2 into the crowd",
+        ),
+        (
+            "PC 10,5 block 0; GL2 11,5",
+            [3, 6],
+            "catcher hits lineman2",
+            "Roll again: New dice: down 11% lost 56% 1 left then; Green picks one: Green takes pushed or floored",
+        ),
+        (
+            "PC 10,5 block 0; GL2 11,5",
+            [4, 3],
+            "catcher hits lineman2",
+            "Roll again: New dice: down 11% lost 56% 1 left then; Green picks one: Lineman2 is pushed, stays up",
+        ),
+        (
+            "PL1 5,5 move 0; GL1 4,5; GL2 7,5",
+            [1],
+            "lineman1 step 6,5",
+            "Roll again 5+: 33% mends it, 1 left then; Keep: falls: Lineman1 falls: turnover",
+        ),
+        (
+            "PT 5,5* pass 0; PC 9,5; GB1 7,5",
+            [],
+            "thrower throws 9,5",
+            "Blitzer1 6+: Blitzer1 gets the ball: 17%, a turnover; Nobody: The ball flies on",
+        ),
+        (
+            "PL1 5,5* pass 0; PC 9,5",
+            [2],
+            "lineman1 throws 9,5",
+            "Roll again 4+: 44% mends it, 1 left then; Keep: bad throw: The ball scatters 3 squares from its aim",
+        ),
+        (
+            "PL1 5,5* pass 0; PC 9,5",
+            [1],
+            "lineman1 throws 9,5",
+            "Roll again 4+: 44% mends it, 1 left then; Keep: bad throw: Fumble: turnover",
+        ),
+        (
+            "PL1 5,5* pass 0; PL2 9,5",
+            [6, 1],
+            "lineman1 throws 9,5",
+            "Roll again 3+: 67% mends it, 1 left then; Keep: dropped: It bounces: turnover if no Purple has it then",
+        ),
+    ],
+)
+def test_what_each_answer_comes_to(description, dice, action, told):
+    m = blitz(description, dice, rerolls="2 1").do(action)
+    found, before = [], m.match.snapshot()
+    for answer in m.match.legal():
+        text_ = line(describe.tells, m.match, answer)
+        label, odds = describe.answer(m.match, answer)
+        assert len(wrapped(text_, WIDTH)) <= 2 and len(label) <= 16 and 0 <= odds <= 100
+        assert describe.warns(m.match, answer) == label.endswith("lost")
+        found.append("%s: %s" % (label, " ".join(text_.split())))
+    assert "; ".join(found) == told and m.match.snapshot() == before
+
+
+@pytest.mark.parametrize(
+    "description, square, told",
+    [
+        ("PL1 5,5; GL1 12,5; GL2 15,5*", "5,5", "Move, Blitz"),
+        ("PT 5,5*; GL1 6,5", "5,5", "Move, Block, Blitz, Pass, Hand-off"),
+        ("PT 5,5* pass 0", "7,5", "Walk or throw to (7,5)"),
+        ("PL1 5,5 prone", "5,5", "Move, Blitz, Pass, Hand-off"),
+        ("PL1 5,5 prone move 0", "5,5", "Stand up"),
+    ],
+)
+def test_a_square_with_several_things_to_do_names_them(description, square, told):
+    column, row = map(int, square.split(","))
+    m = blitz(description)
+    assert line(describe.several, m.match, (row - 1) * 20 + column - 1) == told
 
 
 def test_what_is_planned_can_be_done():

@@ -115,6 +115,17 @@ def test_a_block_that_fells_both_ways():
     assert (counted["purple_fallen"], counted["turnover_falls"]) == (1, 1) and "purple_blocks_made" not in counted
 
 
+def test_a_blitz_that_fells_and_one_that_does_not():
+    text = position("PB1 8,6; GL1 11,6")
+    plan = ("blitzer1 blitz", "blitzer1 step 9,6", "blitzer1 step 10,6", "blitzer1 hits lineman1")
+    counted = played(text, *plan, dice=[2, 1, 1])
+    assert (counted["purple_blitzes_tried"], counted["purple_blitzes_made"], counted["purple_blocks_made"]) == (1, 1, 1)
+    counted = played(text, *plan, dice=[3])
+    assert counted["purple_blitzes_tried"] == 1 and "purple_blitzes_made" not in counted
+    counted = played(position("PB1 10,6 block 0; GL1 11,6"), "blitzer1 hits lineman1", dice=[2, 1, 1])
+    assert counted["purple_blocks_made"] == 1 and "purple_blitzes_tried" not in counted
+
+
 def test_a_touchdown_and_a_roll_that_is_rolled_again():
     text = position("PC 19,5* move 0; GL1 18,5")
     counted = played(text, "catcher step 20,5", dice=[2, 4])
@@ -131,7 +142,7 @@ def test_a_row_has_all_columns_and_makes_a_summary():
     assert summary["formations"]["Spread"]["matches"] == 2
     assert "Why team turns end by a turnover" in statistics.text("blitz", summary)
     assert summary["turnovers"]["of all team turns"]["of"] == 8
-    assert set(strengths.deeds(summary)) >= {"blocks", "passes", "touchdowns", "turnovers", "into the crowd"}
+    assert set(strengths.deeds(summary)) >= {"blocks", "blitzes", "passes", "touchdowns", "turnovers", "into the crowd"}
     assert tallies.Counted("blitz").summary()["touchdowns"]["touchdowns"]["count"] == 0
 
 

@@ -1,6 +1,7 @@
 """What happens in a match of Blitz, counted from its events: columns of a row of the lab.
 
-rolls are counted once, however often they are rolled again; a pass or hand-off is made where its own side has the ball
+rolls are counted once, however often they are rolled again; a pass or hand-off is made where its own side has the
+ball, a block where its target falls, a Blitz where it is declared and its block does that
 """
 
 from furbowl.games.blitz import checks, kinds, tables
@@ -13,7 +14,7 @@ ROLLS = {
     kinds.CATCH: "catches",
     kinds.INTERCEPT: "interceptions",
 }
-TRIED = (*ROLLS.values(), "passes", "handoffs", "blocks")  # things that can be made or not
+TRIED = (*ROLLS.values(), "passes", "handoffs", "blocks", "blitzes")  # things that can be made or not
 DEEDS = ("touchdowns", "fallen", "stunned", "knocked_out", "out", "in_the_crowd", "rerolls", "turnovers")
 REASONS = ("falls", "not_picked_up", "fumbles", "intercepted", "not_caught", "carrier_in_the_crowd")
 COLUMNS = (
@@ -47,7 +48,7 @@ class Tally:
         self._size = match.size
         told = {"formation": _fixed(events), "first": SIDES[match.turn], "purple_turns": 0, "green_turns": 0}
         self.facts = dict.fromkeys(self.columns, 0) | told
-        self._ball, self._block, self._again = None, None, False
+        self._ball, self._block, self._blitz, self._again = None, None, False, False
         for event in events:
             self.take_event(event)
 
@@ -81,6 +82,9 @@ class Tally:
         elif kind == kinds.GAIN and self._ball:
             self.add(f"{self._ball[0]}_{self._ball[1]}_made", side == self._ball[0])
             self._ball = None
+        elif kind == kinds.DECLARED:
+            self._blitz = a == kinds.BLITZ
+            self.add(f"{side}_blitzes_tried", self._blitz)
         elif kind == kinds.HIT:
             self._block = side
             self.add(f"{side}_blocks_tried")
@@ -98,6 +102,7 @@ class Tally:
         """A block is made where its target falls."""
         if kind == kinds.DOWN and self._block and side != self._block:
             self.add(f"{self._block}_blocks_made")
+            self.add(f"{self._block}_blitzes_made", self._blitz)
             self._block = None
 
     def _take_turn(self, kind, side, a, b):

@@ -1,0 +1,96 @@
+"""What follows from an answer to a question of Blitz, for the two lines of the band. Loaded for a list of answers."""
+
+from furbowl.dice import percent
+from furbowl.games.blitz import checks, kinds, tables
+from furbowl.games.blitz.answers import faces
+from furbowl.games.blitz.describe import die_rank
+from furbowl.games.blitz.plans import falls
+from furbowl.protocol import TEAMS
+
+_KEPT = {  # what a roll that failed comes to, the throw's aside
+    kinds.DODGE: "# falls:~turnover",
+    kinds.RUSH: "# falls:~turnover",
+    kinds.PICKUP: "The ball bounces: turnover",
+    kinds.CATCH: "It bounces: turnover if no # has it then",
+}
+_TOLD = {
+    kinds.FOLLOW: "# takes the square that is left",
+    kinds.STAY: "# stays where he is",
+    kinds.NO_INTERCEPTION: "The ball flies on",
+}
+
+
+def tells(words, match, action):
+    """Put what an answer comes to; gives what stands below it, None where nothing is told."""
+    game, verb = match._game, action >> 14
+    if verb == kinds.DIE:
+        _die(words, match, action & 511)
+    elif verb == kinds.REROLL:
+        _again(words, match, action)
+    elif verb == kinds.KEEP:
+        _keep(words, match)
+    elif verb == kinds.INTERCEPTS:
+        words.put(match.name(action >> 9 & 31)).put(" gets the ball: #%, a turnover", percent(*match.odds(action)))
+    elif verb in _TOLD:
+        words.put(_TOLD[verb].replace("#", match.name(game.playing)))
+    else:
+        return None
+    return "A choose  B look"
+
+
+def _die(words, match, face):
+    """Put who falls by a face of the block die, and whether that is a turnover (BZ-28, BZ-31, BZ-32)."""
+    game, rank, out = match._game, die_rank(match._game, face), False
+    who, target = match.name(game.playing), match.name(game.target)
+    if rank == 0:
+        words.put("Both have Block: nobody~falls")
+    elif rank < 0:
+        both = face == kinds.BOTH_DOWN and not game.skills(game.target) & tables.HAS_BLOCK
+        words.put("Both fall" if both else who + " falls").put(":~turnover")
+    elif face == kinds.BOTH_DOWN:
+        words.put("Only ").put(target).put(" falls")
+    else:
+        out = _crowd(game)
+        end = " into the crowd" if out else " is~pushed and~falls" if rank > 1 else " is~pushed, stays~up"
+        words.put(target).put(end)
+    if (out or rank > 1) and game.carried(game.target) >= 0:
+        words.put(": the~ball is~loose")
+
+
+def _crowd(game):
+    """Whether the target can be pushed into the crowd only (BZ-33)."""
+    kept, game.links, before = game.links, 1, game.chain[0]
+    game.chain[0] = game.target
+    spots = checks.push_spots(game)
+    game.links, game.chain[0] = kept, before
+    return len(spots) == 1 and not spots[0]
+
+
+def _again(words, match, action):
+    """Put how likely another roll mends it, and the team re-rolls that are left then (BZ-27)."""
+    game = match._game
+    if game.stage == kinds.ASK_BLOCK:
+        dice, ours = checks.block_dice(game, game.playing, game.target)
+        down, of, lost, all_of = falls(game, game.playing, game.target, dice, ours, 1, 1)
+        words.put("New dice: down~#%", percent(down, of)).put(" lost~#%", percent(lost, all_of))
+    else:
+        words.put("#% mends it, ", percent(*match.odds(action)))
+    words.put("  #~left~then", game.spare[game.turn] - 1)
+
+
+def _keep(words, match):
+    """Put what a roll comes to that is not rolled again; of block dice that the other side takes one."""
+    game, who = match._game, match.name(match.playing)
+    if game.stage == kinds.ASK_BLOCK:
+        found = faces(game)
+        if len(found) == 1:
+            _die(words, match, found[0])
+        else:
+            named = [match.label(kinds.DIE << 14 | face).lower() for face in found]
+            words.put(TEAMS[1 - game.turn]).put(" takes ").put(" or ".join(named))
+    elif game.roll == kinds.THROW:
+        code = checks.code(game, kinds.THROW, game.playing, game.at[game.playing], checks.plus(game, game.roll, 0))
+        fumble = game.shown[0] == 1 or game.shown[0] + (code & 15) - 8 <= 1
+        words.put("Fumble: turnover" if fumble else "The ball scatters 3~squares from its aim")
+    else:
+        words.put(_KEPT[game.roll].replace("#", TEAMS[game.turn] if game.roll == kinds.CATCH else who))
