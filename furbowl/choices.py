@@ -78,8 +78,9 @@ def change(settings, row, step):
 
 
 def match_options(settings):
-    """The game's own options of the settings, as Match() takes them."""
-    return {row[1]: value(settings, row) for row in of_game(settings["rules"]) if row[1]}
+    """The game's own options of the settings, as Match() takes them, but for the usual ones."""
+    rows = of_game(settings["rules"])
+    return {row[1]: value(settings, row) for row in rows if row[1] and value(settings, row) != row[2][0]}
 
 
 def forget_games(settings):
