@@ -85,7 +85,7 @@ def match_options(settings):
 
 def forget_games(settings):
     """Takes out of the settings what was chosen of the games' own options."""
-    ours = [row[1] for row in (_RULES,) + MATCH + HANDHELD]
+    ours = [row[1] for row in (_RULES,) + MATCH + HANDHELD] + ["cup", "cups"]
     for key in list(settings):
         if key not in ours:
             del settings[key]
@@ -95,7 +95,9 @@ def allowed(kept):
     """{key: value} of the settings that can be chosen so, among them the options of the game that they name."""
     rules = kept.get("rules")
     rows = (of_match(rules) if rules in registry.names() else MATCH) + HANDHELD
-    return {row[1]: kept[row[1]] for row in rows if row[1] in kept and _can_be(row, kept[row[1]])}
+    found = {row[1]: kept[row[1]] for row in rows if row[1] in kept and _can_be(row, kept[row[1]])}
+    found.update({key: kept[key] for key in ("cup", "cups") if key in kept})  # furbowl/saving/cup.py has a look
+    return found
 
 
 def _can_be(row, wanted):

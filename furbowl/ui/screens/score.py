@@ -29,14 +29,16 @@ def show(app):
     app.lights.show(side)
     table(group, figures.rows(match))
     over = match.over
-    boxes.footline(group, "A again B title START menu" if over else "A play on   SEL log")
+    again = "cup" if app.record.cup else "match"
+    hint = "A cup  " if app.record.cup else "A again "
+    boxes.footline(group, hint + "B title START menu" if over else "A play on   SEL log")
     app.look(group)
     match = figures = counted = None  # a new one needs the room
     ticks = 0
     stand(crowd, side, 1)
     while True:
         intent = yield
-        wish = "match" if intent == OK else "title" if intent == BACK else None
+        wish = again if intent == OK else "title" if intent == BACK else None
         if intent == NEXT:
             wish = "log"
         elif intent >= OK and not over:
