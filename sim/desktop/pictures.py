@@ -44,12 +44,16 @@ SCREENS = {  # each is a golden; those of one game stand in its folder `laptop`,
     "save-to": Scene("UP A wait:0.3 UP RIGHT wait:0.2"),
     "new-match": Scene("A DOWN*2 RIGHT*2 wait:0.2"),
     "players": Scene("A UP RIGHT UP RIGHT*2 wait:0.2"),
+    "cup": Scene("UP*2 A wait:0.3"),
+    "cup-trophies": Scene("UP*2 A wait:0.3 SELECT wait:0.3"),
+    "cup-stands": Scene("UP*2 A wait:0.3 START wait:0.3"),
+    "cup-ladder": Scene("UP*2 A wait:0.3 UP*2 LEFT START wait:0.3"),
     "turn-change": Scene("A START wait:2", seed=7),
     "your-turn": Scene("A UP RIGHT DOWN*5 RIGHT START wait:2.2", seed=7),
     "thinks": Scene("A UP RIGHT DOWN*5 RIGHT*2 START wait:3", seed=7),
     "unknown-board": Scene("wait:0.2", board="unknown"),
 }
-SHOWN = ["title", "turn-change", "players", "thinks", "continue", "save-to", "unknown-board"]
+SHOWN = ["title", "cup-stands", "turn-change", "players", "thinks", "continue", "save-to", "unknown-board"]
 PORTRAITS = {"controls": Scene("wait:0.5")}
 FILMS = {}
 

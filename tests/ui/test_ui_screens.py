@@ -61,7 +61,7 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
         (ALL, None, "title match_options match turn menu log match menu help match menu title", "New match"),
         ("DOWN A wait:0.2 RIGHT B wait:0.2", None, "title help title", "New match"),
         ("UP A wait:0.2", None, "title options", "Lights"),  # around
-        ("DOWN*3 START wait:0.2", None, "title match_options", "Kick off!"),
+        ("DOWN*4 START wait:0.2", None, "title match_options", "Kick off!"),
         (STICK, None, "title match_options match turn", "Pass the handheld|The ball is loose"),
         ("SELECT wait:2", IDLE, "match turn", "GREEN|turn 4|Purple Fox has the ball"),
         ("SELECT wait:2", HERS, "match turn", "GREEN|turn 4|Your Bear has the ball"),
