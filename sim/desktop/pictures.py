@@ -53,7 +53,7 @@ SCREENS = {  # each is a golden; those of one game stand in its folder `laptop`,
     "thinks": Scene("A UP RIGHT DOWN*5 RIGHT*2 START wait:3", seed=7),
     "unknown-board": Scene("wait:0.2", board="unknown"),
 }
-SHOWN = ["title", "cup-stands", "turn-change", "players", "thinks", "continue", "save-to", "unknown-board"]
+SHOWN = ["title", "turn-change", "players", "thinks", "continue", "save-to", "unknown-board"]
 PORTRAITS = {"controls": Scene("wait:0.5")}
 FILMS = {}
 
