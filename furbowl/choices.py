@@ -78,13 +78,14 @@ def change(settings, row, step):
 
 
 def match_options(settings):
-    """The game's own options of the settings, as Match() takes them."""
-    return {row[1]: value(settings, row) for row in of_game(settings["rules"]) if row[1]}
+    """The game's own options of the settings, as Match() takes them, but for the usual ones."""
+    rows = of_game(settings["rules"])
+    return {row[1]: value(settings, row) for row in rows if row[1] and value(settings, row) != row[2][0]}
 
 
 def forget_games(settings):
     """Takes out of the settings what was chosen of the games' own options."""
-    ours = [row[1] for row in (_RULES,) + MATCH + HANDHELD]
+    ours = [row[1] for row in (_RULES,) + MATCH + HANDHELD] + ["cup", "cups"]
     for key in list(settings):
         if key not in ours:
             del settings[key]
@@ -94,7 +95,9 @@ def allowed(kept):
     """{key: value} of the settings that can be chosen so, among them the options of the game that they name."""
     rules = kept.get("rules")
     rows = (of_match(rules) if rules in registry.names() else MATCH) + HANDHELD
-    return {row[1]: kept[row[1]] for row in rows if row[1] in kept and _can_be(row, kept[row[1]])}
+    found = {row[1]: kept[row[1]] for row in rows if row[1] in kept and _can_be(row, kept[row[1]])}
+    found.update({key: kept[key] for key in ("cup", "cups") if key in kept})  # furbowl/saving/cup.py has a look
+    return found
 
 
 def _can_be(row, wanted):

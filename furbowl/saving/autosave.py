@@ -1,7 +1,8 @@
 """Steps of the automatic save: of a match that is not over, and of the options. Loaded for a moment, by App.autosave.
 
 How they are kept: furbowl/saving/save_file.py; where: furbowl/saving/storage.py. Beside a match lie the figures of what
-was played (the game's figures.py), and a byte for each side: who plays it, as a number of PLAYERS.
+was played (the game's figures.py), and a byte for each side: who plays it, as a number of PLAYERS. A
+match of the cup has one more byte, see furbowl/saving/cup.py.
 """
 
 from furbowl import lazy, registry
@@ -38,6 +39,12 @@ def offer(app):
     return score, "%s turn %d" % (TEAMS[match.side], match.turns[match.side]), note
 
 
+def cup(app):
+    """Whether the match that was kept is one of the cup; None where there is no match."""
+    match, extra, _, _ = loads().load(stores())
+    return match and len(_taken_apart(match, extra)[1]) > 2
+
+
 def resume(app):
     """Hand the match that was kept to the app. Whether there is one."""
     match, extra, _, _ = loads().load(stores())
@@ -46,7 +53,7 @@ def resume(app):
     before, players = _taken_apart(match, extra)
     app.may_replace = True
     app.begin_match("take", match, before)
-    app.record.kept = True
+    app.record.kept, app.record.cup = True, len(players) > 2
     for team, number in zip(TEAMS, players):
         app.settings[team.lower()] = PLAYERS[number] if number < len(PLAYERS) else None
     app.lights.turn(match)
@@ -76,6 +83,8 @@ def leave(app):
 def forget(app):
     """Keep that there is no match to go on with any more, but for one that this may not replace."""
     if _may_replace(app):
+        if app.record.cup == 1:
+            lazy.call("furbowl.saving.cup", "count", app)
         saves().forget(stores(), app.settings)
 
 
@@ -105,7 +114,7 @@ def _figures(match):
 
 def _players(app):
     """Who plays the match: the options may be others when it goes on."""
-    return bytes([PLAYERS.index(app.settings[team.lower()]) for team in TEAMS])
+    return bytes([PLAYERS.index(app.settings[team.lower()]) for team in TEAMS]) + bytes(1 if app.record.cup else 0)
 
 
 def _taken_apart(match, extra):

@@ -14,6 +14,7 @@ _ROOM = const(16)  # 512 actions: 40 turns a side have 3 plays each, of 2 action
 
 class Record:
     kept = False  # whether a save has a turn of this match
+    cup = 0  # whether it is one of the cup, see furbowl/saving/cup.py
 
     def __init__(self, start, most=_ROOM):
         """start: (rules, seed, options) as Match takes them, or the snapshot of a match that goes on."""

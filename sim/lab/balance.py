@@ -4,8 +4,9 @@ A game has a page of its own: that of the first is docs/balance.md, which leads 
 page, its pictures and docs/balance-*.csv, the summaries that all of it is made of, are written together.
 
 A game's module `balance_page` has page(summaries), and may have MATCHES; AGAINST, players of its own that the player is
-measured against; and WITH, other runs of the player as (options, how many times as many matches), of which the page
-gets the tables that have no rows without these options.
+measured against; OPTIONS of a match with which the player and the strongest play once more, for who starts; and WITH,
+other runs of the player as (options, how many times as many matches), of which the page gets the tables that have no
+rows without these options.
 """
 
 from furbowl import cpu, registry
@@ -19,6 +20,7 @@ MATCHES = 20_000  # of each rule set, where its game does not say how many
 RULES = [name for name in registry.names() if laptop.part(name, "balance_page")]  # what the pages are of
 GAMES = {folder: [name for name in RULES if laptop.folder(name) == folder] for folder in map(laptop.folder, RULES)}
 FIRST = laptop.folder(RULES[0])
+FAIR = 0.47, 0.53  # what the starter wins of a game that needs no cure
 OTHERS = 10  # the other players play so many times fewer
 
 
@@ -66,6 +68,10 @@ def _plans(game, most, wanted):
     for rules in GAMES[game]:
         for name in (wanted.player, *(other for other in cpu.NAMES if other != wanted.player)):
             yield Plan(rules, (name, name), wanted.seed), most if name == wanted.player else max(1, most // OTHERS)
+        options = getattr(laptop.part(rules, "balance_page"), "OPTIONS", ())
+        for name in dict.fromkeys((wanted.player, cpu.NAMES[-1])) if options else ():
+            fewer = 1 if name == wanted.player else OTHERS
+            yield Plan(rules, (name, name), wanted.seed, options=options), max(1, most // fewer)
         for name in getattr(laptop.part(rules, "balance_page"), "AGAINST", ()):
             yield Plan(rules, (name, wanted.player), wanted.seed, swap=True), max(1, most // OTHERS)
         for options, times in getattr(laptop.part(rules, "balance_page"), "WITH", ()):
@@ -77,6 +83,10 @@ def summarize(played, player):
     summaries = {}
     for plan, counted in played.items():
         summary, (first, second) = counted.summary(), plan.players
+        if plan.options and plan.options == getattr(laptop.part(plan.rules, "balance_page"), "OPTIONS", ()):
+            starter = summary["fairness"]["starter wins"]
+            summaries[plan.rules].setdefault("options", {})[f"{first}: starter wins"] = starter
+            continue
         if plan.options and plan.rules in summaries:
             missing = {table: rows for table, rows in summary.items() if rows and not summaries[plan.rules][table]}
             summaries[plan.rules] |= missing
@@ -99,8 +109,19 @@ def page(game, summaries):
     text = laptop.part(GAMES[game][0], "balance_page").page(summaries)
     if game != FIRST:
         return text
-    others = [f"- [{other.title()}](balance-{other}.md)\n" for other in GAMES if other != FIRST]
+    others = [f"- [{other.title()}](balance-{other}.md){_starter(other)}\n" for other in GAMES if other != FIRST]
     return text + "\n## Other games\n\n" + "".join(others)
+
+
+def _starter(game):
+    """What the first turn is worth in another game, as its own summary says."""
+    path = ROOT / "docs" / f"balance-{GAMES[game][0]}.csv"
+    if not path.exists():
+        return ""
+    figures = statistics.read_summary(path)["fairness"]["starter wins"]
+    within = "within" if FAIR[0] <= figures["share"] <= FAIR[1] else "beyond"
+    span = f"{FAIR[0] * 100:.0f} to {FAIR[1] * 100:.0f} %"
+    return f": the starter won {statistics.percent(figures['share'])} ({statistics.interval(figures)}), {within} {span}"
 
 
 def path_of(game, folder=DOCS):

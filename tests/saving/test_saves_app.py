@@ -291,7 +291,7 @@ def test_continue_survives_what_another_version_kept_beside_a_match(apps, extra,
 def test_options_are_remembered(apps):
     nvm = Nvm()
     session(nvm, "wait:0.5 UP A wait:0.3 LEFT DOWN RIGHT B wait:0.3")  # quieter, lights off
-    session(nvm, "wait:0.5 A DOWN*5 RIGHT B wait:0.5")  # the speed, and no match
+    session(nvm, "wait:0.5 A DOWN*6 RIGHT B wait:0.5")  # the speed, and no match
     assert apps[1].settings == {**kernel.SETTINGS, "volume": 1, "lights": 0, "speed": kernel.FAST}
     session(nvm, "wait:0.5 A UP LEFT wait:0.2")  # not confirmed by leaving the screen
     session(nvm, "wait:0.5")
@@ -316,7 +316,7 @@ def test_only_what_can_be_chosen_is_taken_over(apps):
 
 def test_a_match_that_the_command_line_asks_for_is_always_the_same(apps):
     nvm = Nvm()
-    session(nvm, "wait:0.5 A DOWN*3 RIGHT*3 DOWN*2 RIGHT B wait:0.5")
+    session(nvm, "wait:0.5 A DOWN*3 RIGHT*3 DOWN*3 RIGHT B wait:0.5")
     session(nvm, "wait:0.5", rules="furbowl", seed=3)
     session(None, "wait:0.5", rules="furbowl", seed=3)
     assert apps[1].match.snapshot() == apps[2].match.snapshot()

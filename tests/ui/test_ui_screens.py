@@ -61,7 +61,7 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
         (ALL, None, "title match_options match turn menu log match menu help match menu title", "New match"),
         ("DOWN A wait:0.2 RIGHT B wait:0.2", None, "title help title", "New match"),
         ("UP A wait:0.2", None, "title options", "Lights"),  # around
-        ("DOWN*3 START wait:0.2", None, "title match_options", "Kick off!"),
+        ("DOWN*4 START wait:0.2", None, "title match_options", "Kick off!"),
         (STICK, None, "title match_options match turn", "Pass the handheld|The ball is loose"),
         ("SELECT wait:2", IDLE, "match turn", "GREEN|turn 4|Purple Fox has the ball"),
         ("SELECT wait:2", HERS, "match turn", "GREEN|turn 4|Your Bear has the ball"),
@@ -109,7 +109,7 @@ def test_the_turn_cap(score, shouted, shown):
 
 
 def test_a_new_match_is_what_was_chosen_and_remembered(shown):
-    keys = "wait:0.2 A DOWN*2 RIGHT DOWN RIGHT*2 DOWN A*2 DOWN RIGHT"  # the rules stay
+    keys = "wait:0.2 A DOWN*2 RIGHT DOWN RIGHT*2 DOWN A*2 DOWN*2 RIGHT"  # the rules stay
     after(keys + " B wait:0.2 A wait:0.2", "Balanced", "Green", "fast", "3")
     chosen = {"rules": "furbowl", "formation": "Balanced", "target": 3, "first": 1, "speed": kernel.FAST}
     assert shown[0].settings == dict(kernel.SETTINGS, **chosen)
@@ -163,8 +163,8 @@ def test_the_picture_is_the_line_up_of_the_match(rules, options):
 
 def test_a_setting_of_another_game_counts_as_the_usual_one():
     foreign = {"rules": "furbowl", "formation": "Octagon", "target": 2}
-    assert choices.match_options(foreign) == {"formation": None, "target": 2, "first": None}
-    assert choices.match_options({"rules": "furball", "formation": "Wide"}) == {"target": 1, "first": None}
+    assert choices.match_options(foreign) == {"target": 2}
+    assert choices.match_options({"rules": "furball", "formation": "Wide"}) == {}
     kept = {"rules": "furbowl", "target": 2, "formation": "Octagon", "first": True, "demo": 1, "speed": 2}
     assert choices.allowed(kept) == {"rules": "furbowl", "target": 2, "speed": 2}
     assert choices.allowed({"rules": "chess", "target": 2, "purple": "cub"}) == {"purple": "cub"}

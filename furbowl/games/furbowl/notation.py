@@ -7,7 +7,13 @@ from furbowl.games.furbowl.kinds import END, FINISH, MOVE, PASS, SPRINT, TACKLE
 
 ANIMALS = tuple([name.lower() for name in tables.NAMES])
 # options that a record names, in its order, and what each is: "number" is always written, "side" and "word" where given
-RECORDED = (("target", "number"), ("turn_cap", "number"), ("formation", "word"), ("first", "side"))
+RECORDED = (
+    ("target", "number"),
+    ("turn_cap", "number"),
+    ("formation", "word"),
+    ("first", "side"),
+    ("opening", "given"),
+)
 VERBS = {"finish": FINISH, "move": MOVE, "sprint": SPRINT, "pass": PASS, "tackle": TACKLE}
 
 

@@ -12,12 +12,18 @@ _TARGET = (
     "#|The first score wins the match\n#|After each score all line up again",
 )
 _FIRST = (
-    "First turn",
+    "Who starts",
     "first",
     (None, 0, 1),
     "drawn|A coin says who has the first turn\n"
     "Purple|Purple begins, it plays to the right\n"
     "Green|Green begins, it plays to the left",
+)
+_OPENING = (
+    "First turn",
+    "opening",
+    (3, 1),
+    "3 plays|By the book: starter wins 62 to 75%\n1 play, fair|The starter wins 47 to 56%",
 )
 _FORMATION = (
     "Formation",
@@ -32,7 +38,7 @@ _FORMATION = (
 )
 _FIXED = ("Formation", None, ("fixed",), "fixed|Furball knows only one line-up")
 
-ROWS = {"furbowl": (_FORMATION, _TARGET, _FIRST), "furball": (_FIXED, _TARGET, _FIRST)}
+ROWS = {"furbowl": (_FORMATION, _TARGET, _FIRST, _OPENING), "furball": (_FIXED, _TARGET, _FIRST, _OPENING)}
 
 
 def line_up(rules, options):

@@ -6,10 +6,11 @@ from furbowl.games.furbowl import tables
 
 def take(game, options):
     """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
-    names(options, ("target", "turn_cap", "formation", "first"))
+    names(options, ("target", "turn_cap", "formation", "first", "opening"))
     game.target = number(options, "target", tables.TARGET, tables.MOST_TARGET)
     game.turn_cap = number(options, "turn_cap", tables.TURN_CAP, tables.MOST_TURN_CAP)
     game.fixed = choice(options, "formation", game.formations, tables.DRAWN)
+    game.plays = number(options, "opening", tables.OPENING, tables.PLAYS)
     game.first = choice(options, "first", (0, 1), tables.DRAWN)
     for who in (tables.RABBIT, tables.RABBIT + 5):
         game.sprint[who] = 1

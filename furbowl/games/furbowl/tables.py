@@ -57,6 +57,7 @@ DRAWN = const(255)  # nothing is fixed
 # The starred rulings of docs/rules.md, for house rules. A state is counted as in state.py: 0 Normal, 1 and 2 Stunned.
 TARGET = const(1)  # the score that wins
 TURN_CAP = const(40)  # team turns per side
+OPENING = const(3)  # plays of the first team turn of a match
 NEAREST_SCATTER = const(1)  # 0 lets the ball stay where it is
 WORST_CATCHER = const(0)  # the worst state in which an animal holds the ball
 OUCH_LAST = const(1)  # 0 rolls for the injury before the ball comes loose

@@ -15,9 +15,11 @@ from furbowl.games.furbowl.state import (
 
 
 def set_up(game):
-    """Everything to its place, and the first team turn begins (FB-5, FB-6, R-3)."""
+    """Everything to its place, and the first team turn begins, with the plays that are set (FB-5, FB-6, R-3, R-48)."""
+    opening = game.plays
     line_up(game, 0)
     begin(game, game.dice.pick(2) if game.first == tables.DRAWN else game.first)
+    game.plays = opening
 
 
 def after_score(game):

@@ -130,6 +130,8 @@ def _bad_play(game, who):
 
 
 def _too_few_acted(game):
+    if sum(game.turns) == 1:
+        return None  # the first team turn of all may begin with fewer plays
     had = 0
     for who in range(game.side * 5, game.side * 5 + 5):
         had += game.acted[who] or who == game.playing or game.state[who] == STUNNED2

@@ -29,7 +29,9 @@ def show(app):
     side = picture(group, app, bitmap, figures)
     app.lights.show(side)
     over = match.over
-    boxes.footline(group, "A again B title START menu" if over else "A play on   SEL log")
+    again = "cup" if app.record.cup else "match"
+    hint = "A cup  " if app.record.cup else "A again "
+    boxes.footline(group, hint + "B title START menu" if over else "A play on   SEL log")
     rows, first = list(figures.rows(match)), 0
     group.append(table(rows, first))
     app.look(group)
@@ -38,7 +40,7 @@ def show(app):
     stand(crowd, side, 1)
     while True:
         intent = yield
-        wish = "match" if intent == OK else "title" if intent == BACK else None
+        wish = again if intent == OK else "title" if intent == BACK else None
         if intent == NEXT:
             wish = "log"
         elif intent >= OK and not over:

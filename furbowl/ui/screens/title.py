@@ -12,6 +12,7 @@ _HIGH = const(58)
 _ROWS = const(3)
 _MIDDLE = const(88)
 _SIGN = const(90)  # where the sign with the choices ends
+_LOGO = const(40)  # where the logo ends, unless the sign needs the room
 _HEAD = const(92)
 _NOTE = const(104)
 _JUMP = const(7)  # ticks that a fan cheers
@@ -20,8 +21,8 @@ _REST = const(1800)  # ticks without a press, a minute, until the demo begins
 _STARS = b"\x03\x00\x21\x08\x3d\x01\x56\x03\x7a\x00\x93\x09\x50\x2a\x2a\x2e\x71\x2b\x03\x1f\x95\x21"  # x and y
 _HEIGHTS = b"\x02\x01\x00\x00\x00\x01\x02"  # of the letters, twice as many pixels
 _LINE_UP = b"\x00\x01\x02\x08\x09\x05"
-_TEXTS = "New match|How to play|Options".split("|")
-_SCREENS = "match_options|help|options".split("|")
+_TEXTS = "New match|How to play|Cup|Options".split("|")
+_SCREENS = "match_options|help|cup|options".split("|")
 _REPLACES = "It takes the place of the kept match: A once more"
 
 
@@ -33,11 +34,11 @@ def show(app):
     if score:
         texts, names = ["Continue"] + texts, ["turn"] + names
     stars(group, bitmap)
-    head(group, bitmap, app.settings["rules"])
+    top = _SIGN - 12 * len(texts)
+    head(group, bitmap, app.settings["rules"], min(0, top - _LOGO))
     crowd = stand(group, bitmap)
     ground(group, app.tiles())
     foot(group, app.tiles(), score, turn, note)
-    top = _SIGN - 12 * len(texts)
     boxes.frame(group, 38, top - 2, 84, 12 * len(texts) + 4, text.YELLOW)
     choices = boxes.Choices(group, texts, 40, top, 80)
     app.look(group)
@@ -73,15 +74,16 @@ def stars(group, bitmap):
         group.append(boxes.tiles_at(bitmap, _STARS[i], _STARS[i + 1], tiles.SKY + i // 2 % 2))
 
 
-def head(group, bitmap, rules):
+def head(group, bitmap, rules, y):
+    """The logo. y: 0, or less where it has to be higher."""
     letters = [tiles.LETTERS.find(letter) for letter in rules.upper()]
     if len(letters) != len(_HEIGHTS) or min(letters) < 0:  # not all letters are drawn
         middle = 80 - 3 * text.WIDTH * len(rules) // 2
-        group.append(boxes.large(3, middle, 12, boxes.said(rules.upper(), 0, 0, text.YELLOW, 0)))
+        group.append(boxes.large(3, middle, 12 + y, boxes.said(rules.upper(), 0, 0, text.YELLOW, 0)))
         return
     for i in range(len(letters)):
         letter = boxes.tiles_at(bitmap, 0, _HEIGHTS[i], tiles.LOGO + letters[i])
-        group.append(boxes.large(2, 10 + 20 * i, 14, letter))
+        group.append(boxes.large(2, 10 + 20 * i, 14 + y, letter))
 
 
 def stand(group, bitmap):

@@ -55,6 +55,42 @@ def test_a_team_turn_has_three_plays_of_three_animals(rules):  # FB-8, R-9
     assert m.saw(kinds.TURN) == [(kinds.TURN, -1, -1, 1, 4)]
 
 
+@pytest.mark.parametrize("opening", [1, 2, 3])
+@both_books
+def test_the_first_team_turn_may_have_fewer_plays(rules, opening):  # R-48, FB-8
+    m = Match(rules, opening=opening, target=2, first=1)
+    assert (m.side, m.turns, m.left()) == (1, (0, 1), ("plays", opening, 3))
+    for left in range(opening, 0, -1):
+        assert (m.side, m.plays) == (1, left)
+        assert Match.restore(m.snapshot()).position() == Match.from_position(m.position()).position() == m.position()
+        stay_back(m)
+    for side, turns in ((0, (1, 1)), (1, (1, 2))):  # every later turn has three
+        assert (m.side, m.turns, m.plays) == (side, turns, 3)
+        m.apply(m.end)
+
+
+def stay_back(m):
+    """One play: an animal that may act goes to the first square it can, and no further."""
+    move = next(action for action in m.legal() if m.text(action).split()[1:2] == ["move"])
+    m.apply(move)
+    if m.finish >= 0:
+        m.apply(m.finish)
+
+
+def test_the_turn_after_a_score_has_three_plays():  # R-48, R-45
+    m = pitch("F*1", at=(14, 5), target=2, formation="Wide", turns="1 0", plays=1, dice=[4, 1]).do("fox move 1")
+    assert (m.score, m.side, m.plays) == ((1, 0), 1, 3)
+
+
+def test_three_plays_are_as_if_nobody_had_chosen():  # R-48
+    assert Match("furbowl", seed=3, opening=3).snapshot() == Match("furbowl", seed=3).snapshot()
+    for wrong in (0, 4, None, "1"):
+        with pytest.raises(ValueError, match="opening must be a whole number from 1 to 3"):
+            Match("furbowl", opening=wrong)
+    with pytest.raises(ValueError, match="target, turn_cap, formation, first, opening"):
+        Match("furbowl", openings=1)
+
+
 def test_the_first_action_spends_the_play():  # R-9
     m = pitch("B r . . T", dice=[1, 2]).do("bear tackle rabbit")
     assert (m.plays, m.playing) == (2, who("B"))

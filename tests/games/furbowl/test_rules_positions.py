@@ -177,6 +177,13 @@ def test_more_plays_gone_than_animals_that_played():  # FB-8
     refused(changed(fresh, "purple tortoise 4,3 stunned2", "purple tortoise 4,3"), "plays 1")
 
 
+def test_the_first_team_turn_of_all_may_have_begun_with_fewer_plays():
+    fresh = changed(changed(FURBOWL, "purple bear 5,5 acted", "purple bear 5,5"), "plays 1", "plays 0")
+    refused(fresh, "plays 0")
+    assert Match.from_position(changed(fresh, "turns 4 3", "turns 1 0")).plays == 0
+    refused(changed(fresh, "turns 4 3", "turns 1 1"), "plays 0")
+
+
 def test_fewer_plays_gone_than_animals_that_acted():  # back from the bench counts as having acted
     text = changed(FURBOWL, "purple rabbit 4,10 sprint", "purple rabbit 4,10 sprint acted")
     assert Match.from_position(text).plays == 1

@@ -233,6 +233,8 @@ def test_a_carrier_is_never_at_rest_in_its_scoring_column(rules, who):  # FB-4
 def test_plays_gone_need_animals_that_had_one(rules, side):  # FB-8, R-25, R-46
     """Those that acted, the one in play and those Stunned this turn may have had a play."""
     m = Match(rules, seed=3, first=side)
+    for _ in range(2):  # into the second turn: in the first of all there may be fewer plays
+        m.apply(m.end)
     team = range(side * 5, side * 5 + 5)
     too_few = "plays: more plays gone than animals that had one (FB-8)"
     cat = {"playing": team[4], "used": 1}

@@ -26,8 +26,8 @@ _WORSE = (
 )
 _BETTER = (
     "The first turn: it is an advantage. Play an even number of matches with changed starts, or to several scores, as "
-    "the side that conceded begins anew (R-1, R-45). A house rule worth trying: the first team turn of a match has "
-    "two plays instead of three."
+    "the side that conceded begins anew (R-1, R-45). Or take the fair start among the options of a new match (R-48): "
+    "its first team turn has one play instead of three."
 )
 FIRST_TURN = {
     "": (_NONE, _NONE),
@@ -35,6 +35,7 @@ FIRST_TURN = {
     "clear": (_WORSE, _BETTER),
     "large": (_WORSE, _BETTER),
 }
+OPTIONS = (("opening", 1),)  # R-48, beside the matches by the book
 FORMATIONS = (  # if they differ
     "The formations: all of them can stay in the draw; they change how a match goes, not who wins it.",
     "The formations: they share luck unequally. Who wants an even match fixes the one that lies nearest to a half in "
@@ -78,6 +79,13 @@ player against itself.
 
 {players}
 
+### With a fair start
+
+By the book the match's first team turn has three plays, like all; with the fair start (option `opening`, R-48) it has
+one. The same players and the same seed, the starter drawn; each line is of the matches that somebody won.
+
+{opening}
+
 ## Formations
 
 {formations}
@@ -117,12 +125,25 @@ def page(summaries):
         short=_short(summaries),
         fairness=_tables(summaries, "results", "fairness"),
         players=_tables(summaries, "players"),
+        opening="\n\n".join(_opening(rules, summary) for rules, summary in summaries.items()),
         formations=_tables(summaries, "formations", "differences"),
         length=_tables(summaries, "length"),
         animals=_tables(summaries, "scores", "passes", "tackles", "mishaps"),
         dice=_tables(summaries, "rolls", "evenness"),
         advice=_advice(summaries),
     )
+
+
+def _opening(rules, summary):
+    """What the starter wins by the book and with a fair start, of a book."""
+    rows = []
+    for name, fair in summary.get("options", {}).items():
+        who = name.split(":")[0]
+        rows += [[f"{who}, 3 plays: starter wins", summary["players"][name]], [f"{who}, 1 play: starter wins", fair]]
+    if not rows:
+        return "Not played."
+    head, *cells = grid(rules, {"opening": dict(rows)}, "opening")
+    return markdown([[f"{rules.title()}, first turn", *head[1:]], *cells])
 
 
 def _tables(summaries, *names):

@@ -1,0 +1,311 @@
+"""The cup: a new one, how it stands, its end, and all trophies. What it is: furbowl/saving/cup.py.
+
+art     (bitmap of the sheet "title", a palette for each metal)
+metal   0 none, 1 bronze, 2 silver, 3 gold: the number of the computer player that was beaten for it
+"""
+
+import displayio
+
+from furbowl import registry
+from furbowl.art import tiles
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, UP
+from furbowl.const import const
+from furbowl.protocol import TEAMS
+from furbowl.saving import cup as kept
+from furbowl.ui.widgets import boxes, sheet, text
+
+_TOP = const(15)
+_NOTE = const(88)
+_TINTS = b"\x02\x0d\x0a\x0b"  # the colours of the picture of a cup, and for each metal which they are then
+_METALS = b"\x07\x07\x07\x07\x0d\x0a\x0b\x07\x02\x0c\x07\x07\x02\x0d\x0a\x0b"
+_KINDS = "Best of three|Two wins take the cup.|Best of five|Three wins take the cup.|Ladder|One defeat ends it."
+_DRAW = "A draw is played again."
+_DAMAGED = "The cup that was kept was damaged: begin a new one."
+_REPLACES = "It takes the place of the kept match: A once more"
+_ENDS = "The cup would be over for good: START once more"
+
+
+def show(app):
+    art, note = (sheet.load("title")[0], [metal_of(i) for i in range(4)]), ""
+    if not kept.trophies(app.settings)[1]:
+        note = "Some trophies that were kept were damaged."
+    while True:
+        try:
+            cup = kept.read(app.settings)
+        except ValueError:
+            cup, note = None, _DAMAGED
+        if not cup:
+            wish = yield from begin(app, art, note)
+        elif kept.ended(cup):
+            wish = yield from over(app, art, cup)
+        else:
+            wish = yield from go_on(app, art, cup)
+        note = ""
+        if wish:
+            return wish
+        app.autosave("remember")  # it is another cup now, or none
+
+
+def metal_of(number):
+    """The palette of a metal."""
+    palette = displayio.Palette(16)
+    for i in range(16):
+        palette[i] = sheet.colour(i)
+    for i in range(4):
+        palette[_TINTS[i]] = sheet.colour(_METALS[4 * number + i])
+    palette.make_transparent(0)
+    return palette
+
+
+def trophy(art, scale, x, y, metal):
+    """The picture of a cup."""
+    grid = boxes.picture(art[0], 0, 0, tiles.CUP)
+    grid.pixel_shader = art[1][metal]
+    return boxes.large(scale, x, y, grid)
+
+
+def called(kind, means=0):
+    """What a kind of cup is called; with 1 what it means."""
+    return _KINDS.split("|")[2 * kept.KINDS.index(kind) + means]
+
+
+def name_of(number, human):
+    """What a number of PLAYERS is called."""
+    name = registry.PLAYERS[number]
+    return name[0].upper() + name[1:] if name else human
+
+
+def title_of(rules):
+    """What a game is called, without the size of its pitch."""
+    return registry.ROWS[registry.number(rules)][2].split()[0]
+
+
+# --- a new one
+
+
+def begin(app, art, note):
+    screen = New(app, art)
+    if note:
+        screen.say(note)
+    app.look(screen.group)
+    while True:
+        intent = yield
+        if intent == BACK:
+            return "title"
+        if intent == NEXT:
+            yield from cabinet(app, art)
+            app.look(screen.group)
+        elif intent == MENU or intent == OK and screen.at == 3:
+            kept.write(app.settings, [registry.names()[screen.chosen[0]], screen.kind(), screen.chosen[2], 0, 0, 0])
+            return None
+        elif intent != NOTHING:
+            screen.press(intent)
+
+
+class New:
+    """at: the row under the bar, 3 begins; chosen: index of the game and of the kind, number of the opponent."""
+
+    def __init__(self, app, art):
+        self.app, self.art, self.at = app, art, 3
+        self.chosen = [registry.number(app.settings["rules"]), 0, 1]
+        self.group = text.page()
+        boxes.headline(self.group, "Cup")
+        boxes.footline(self.group, "A ok  SEL trophies  B back")
+        self.bar = text.box(0, 0, 160, text.HEIGHT, text.YELLOW)
+        self.group.append(self.bar)
+        self.lines = []  # two a row: name and value
+        for i, name in enumerate(("Game", "Cup", "Against", "Kick off!")):
+            self.line(len(name), 6 if i < 3 else 53, i).show(name)
+            self.line(14, 70, i)
+        self.words = text.Words(60)
+        self.notes = [text.Line(26, 2, y, text.PAPER) for y in (65, 77)]
+        for note in self.notes:
+            self.group.append(note.grid)
+        self.shelf = displayio.Group(y=92)
+        self.group.append(self.shelf)
+        self.paint()
+
+    def line(self, width, x, i):
+        """A text in a row of the table."""
+        line = text.Line(width, x, _TOP + text.HEIGHT * i, text.PAPER, 0)
+        self.lines.append(line)
+        self.group.append(line.grid)
+        return line
+
+    def kind(self):
+        return kept.KINDS[self.chosen[1]]
+
+    def press(self, intent):
+        """UP and DOWN choose a row, LEFT, RIGHT and OK change it."""
+        if intent == UP or intent == DOWN:
+            self.at = (self.at + (1 if intent == DOWN else -1)) % 4
+        elif self.at < 3:
+            of = (len(registry.ROWS), 3, 4)[self.at]
+            self.chosen[self.at] = (self.chosen[self.at] + (-1 if intent == LEFT else 1)) % of
+        self.paint()
+
+    def paint(self):
+        """Shows what is chosen, what that means, and the trophies of the game."""
+        rules, _, other = self.chosen
+        met = name_of(other, "a friend") if self.kind() else "all three"
+        for i, told in enumerate((registry.ROWS[rules][2], called(self.kind()), met, "")):
+            self.lines[2 * i].tint(text.INK if i == self.at else text.PAPER if i < 3 else text.YELLOW)
+            self.lines[2 * i + 1].show(" " * (14 - len(told)) + told)
+            self.lines[2 * i + 1].tint(text.INK if i == self.at else text.CYAN)
+        self.bar.y = _TOP + text.HEIGHT * self.at
+        self.words.clear()
+        self.lay(self.words.put(called(self.kind(), 1)).pad(26).put(_DRAW))
+        while len(self.shelf):
+            self.shelf.pop()
+        digits, _ = kept.trophies(self.app.settings)
+        for i, words in enumerate(("of 3", "of 5", "Ladder")):
+            self.shelf.append(trophy(self.art, 1, 3 + 48 * i, 0, digits[3 * rules + i]))
+            self.shelf.append(boxes.said(words, 24 + 48 * i, 5, text.SILVER))
+
+    def say(self, note):
+        """Tells what was damaged, until something is pressed."""
+        self.words.clear()
+        self.lay(self.words.put(note))
+
+    def lay(self, words):
+        words.show(self.notes[1], words.show(self.notes[0]))
+
+
+def cabinet(app, art):
+    """All trophies, a row of each game."""
+    group = text.page()
+    boxes.headline(group, "Trophies")
+    for i, words in enumerate(("of 3", "of 5", "Ladder")):
+        group.append(boxes.said(words, (64, 98, 124)[i], 0, text.PAPER, 0))
+    boxes.footline(group, "Cub bronze  Legend gold")
+    digits, _ = kept.trophies(app.settings)
+    high = min(20, 100 // len(registry.ROWS))
+    for i, rules in enumerate(registry.names()):
+        group.append(boxes.said(title_of(rules), 4, 18 + high * i, text.PAPER))
+        for j in range(3):
+            group.append(trophy(art, 1, 66 + 34 * j, 14 + high * i, digits[3 * i + j]))
+    app.look(group)
+    while (yield) < OK:
+        pass
+
+
+# --- one that was begun
+
+
+def go_on(app, art, cup):
+    """How it stands. A plays the next match, or goes on with the one that was left."""
+    waits = app.autosave("cup")
+    group = page(cup)
+    (score if cup[1] else rungs)(group, art, cup)
+    told = "Match %d goes on" if waits else "Match %%d: %s starts" % TEAMS[cup[5] % 2]
+    group.append(boxes.centred(told % (cup[5] + 1), _NOTE, text.PAPER))
+    group.append(boxes.centred(_DRAW, _NOTE + 12, text.SILVER))
+    boxes.footline(group, "A play  START end  B title")
+    app.look(group)
+    asked = NOTHING
+    while True:
+        intent = yield
+        if intent == BACK:
+            return "title"
+        if intent == MENU and asked == MENU:
+            return kept.write(app.settings, None)
+        if intent == OK and waits:
+            return "turn"
+        if intent == OK and (waits is None or asked == OK):
+            return kick_off(app, cup)
+        if intent == OK or intent == MENU:
+            asked = intent
+            say(group, _REPLACES if intent == OK else _ENDS)
+
+
+def kick_off(app, cup):
+    """Begins the next match; the name of the screen that follows."""
+    settings = app.settings
+    chosen = settings.get("first")
+    settings["rules"], settings["first"] = cup[0], cup[5] % 2
+    settings["purple"], settings["green"] = None, registry.PLAYERS[cup[2]]
+    app.may_replace = True
+    app.look(text.page())
+    app.begin_match("match")
+    settings["first"] = chosen
+    if chosen is None:
+        del settings["first"]
+    if not app.match:
+        return "notice"
+    app.record.cup = 1
+    return "match"
+
+
+def page(cup):
+    """A screen with the name of the cup and of its game."""
+    group = text.page()
+    boxes.headline(group, called(cup[1]))
+    title = title_of(cup[0])
+    group.append(boxes.said(title, 157 - text.WIDTH * len(title), 0, text.PAPER, 0))
+    return group
+
+
+def sides(cup):
+    """What both are called."""
+    return ("YOU", name_of(cup[2], "").upper()) if cup[2] else (TEAMS[0].upper(), TEAMS[1].upper())
+
+
+def score(group, art, cup):
+    """The matches won and lost, with what is at stake between them."""
+    for side, name in enumerate(sides(cup)):
+        large = boxes.said(name, 0, 0, text.TEAM[side], 0)
+        group.append(boxes.large(2, 154 - 12 * len(name) if side else 6, 15, large))
+        group.append(
+            boxes.large(3, 116 if side else 26, 42, boxes.said("%d" % cup[3 + side], 0, 0, text.TEAM[side], 0))
+        )
+    group.append(trophy(art, 2, 60, 38, cup[2] or 3))
+    x = 80 - 8 * cup[1]
+    for i in range(cup[1]):
+        colour = text.PURPLE if i < cup[3] else text.GREEN if cup[1] - i <= cup[4] else text.DEEP[0]
+        group.append(text.box(x + 16 * i + 2, 81, 12, 5, colour))
+
+
+def rungs(group, art, cup):
+    """The three that have to be beaten, the weakest below."""
+    for i in range(3):
+        y, beaten, now = 60 - 22 * i, i < cup[3], i == cup[3] and not cup[4]
+        if now:
+            boxes.frame(group, 2, y, 156, 22, text.YELLOW)
+        group.append(trophy(art, 1, 8, y + 1, i + 1 if beaten else 0))
+        colour = text.YELLOW if now else text.PAPER if beaten else text.SILVER
+        group.append(boxes.large(2, 36, y - 2, boxes.said(name_of(i + 1, "").upper(), 0, 0, colour, 0)))
+        if beaten or now:
+            group.append(boxes.said("beaten" if beaten else "next", 116, y + 5, colour, 0))
+
+
+def over(app, art, cup):
+    """Who has won it. Any answer takes it off."""
+    won, names = kept.ended(cup) > 0, sides(cup)
+    group = page(cup)
+    crowd = boxes.tiles_at(art[0], 0, 14, tiles.CROWD + (2 if won else 3), 16, 1)
+    group.append(crowd)
+    metal = (cup[2] or 3) if cup[1] else cup[3]
+    if metal and (won or not cup[2] or not cup[1]):
+        group.append(trophy(art, 3, 50, 26, metal))
+    else:
+        group.append(boxes.large(3, 50, 26, boxes.picture(art[0], 0, 0, tiles.WHISTLE)))
+    told = "%s WIN%s" % (names[not won], "" if won and cup[2] else "S")
+    group.append(boxes.large(2, 80 - 6 * len(told), 86, boxes.said(told, 0, 0, text.TEAM[not won], 0)))
+    boxes.footline(group, "A a new cup  B title")
+    app.look(group)
+    intent = yield
+    while intent < OK:
+        intent = yield
+    kept.write(app.settings, None)
+    return "title" if intent == BACK else None
+
+
+def say(group, note):
+    """Asks something in place of the two lines below."""
+    group.append(text.box(0, _NOTE, 160, 2 * text.HEIGHT, text.INK))
+    words, start = text.Words(len(note)), 0
+    words.put(note)
+    for y in (_NOTE, _NOTE + text.HEIGHT):
+        line = text.Line(26, 2, y, text.ORANGE)
+        start = words.show(line, start)
+        group.append(line.grid)

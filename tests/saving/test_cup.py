@@ -1,0 +1,84 @@
+"""The rules of a cup: what a win, a defeat, a draw and a match given up are worth, and which trophy it brings."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from furbowl import registry
+from furbowl.saving import cup
+
+
+def after(kept, *winners, cups=None, over=True, side=0):
+    """The settings after matches won by these: 0, 1, None for a draw."""
+    settings = {"cup": kept} if cups is None else {"cup": kept, "cups": cups}
+    for winner in winners:
+        match = SimpleNamespace(rules=kept.split()[0], winner=winner, over=over, side=side)
+        app = SimpleNamespace(match=match, settings=settings, record=SimpleNamespace(cup=1))
+        cup.count(app)
+        assert app.record.cup == 2, "it is counted once"
+    return settings
+
+
+@pytest.mark.parametrize(
+    "kept, winners, ends",
+    [
+        ("furbowl 3 1 0 0 0", (0,), "furbowl 3 1 1 0 1"),
+        ("furbowl 3 1 0 0 0", (1,), "furbowl 3 1 0 1 1"),
+        ("furbowl 3 1 0 0 0", (None, None), "furbowl 3 1 0 0 2"),  # nobody's: the other side starts the next
+        ("furbowl 3 1 0 0 0", (0, 1, None, 0), "furbowl 3 1 2 1 4"),
+        ("furbowl 3 1 0 0 0", (0, 0, 1), "furbowl 3 1 2 0 2"),  # it is over
+        ("octo 5 3 0 0 0", (1, 1, 1), "octo 5 3 0 3 3"),
+        ("blitz 0 1 0 0 0", (0,), "blitz 0 2 1 0 1"),  # up the ladder
+        ("blitz 0 1 0 0 0", (0, 0, 0), "blitz 0 3 3 0 3"),
+        ("blitz 0 1 0 0 0", (0, None, 1, 0), "blitz 0 2 1 1 3"),  # one defeat ends it
+    ],
+)
+def test_what_a_match_counts(kept, winners, ends):
+    assert after(kept, *winners)["cup"] == ends
+    assert cup.read({"cup": ends}) is not None
+
+
+@pytest.mark.parametrize(
+    "kept, side, ends",
+    [("furbowl 3 2 0 0 0", 0, "0 1 1"), ("furbowl 3 2 0 0 0", 1, "0 1 1"), ("furbowl 3 0 0 0 0", 1, "1 0 1")],
+)
+def test_who_gives_up_loses(kept, side, ends):
+    assert after(kept, None, over=False, side=side)["cup"] == kept[:-5] + ends
+
+
+@pytest.mark.parametrize(
+    "kept, winners, cups, trophies",
+    [
+        ("furbowl 3 1 0 0 0", (0, 0), None, "100"),
+        ("furbowl 5 2 0 0 0", (0, 0, 0), None, "020"),
+        ("furbowl 5 2 0 0 0", (0, 0, 0), "130", "130"),  # there is a better one
+        ("furbowl 0 1 0 0 0", (0,), None, "001"),  # each rung has its metal
+        ("furbowl 0 1 0 0 0", (0, 0, 1), None, "002"),
+        ("furbowl 0 1 0 0 0", (0, 0, 0), "x20", "023"),
+        ("furball 3 3 0 0 0", (0, 0), "100", "100300"),
+    ],
+)
+def test_trophies(kept, winners, cups, trophies):
+    whole = 3 * len(registry.ROWS)
+    assert after(kept, *winners, cups=cups)["cups"] == trophies + "0" * (whole - len(trophies))
+
+
+@pytest.mark.parametrize("winners", [(1, 1), (0, 1, 1), (0,), (None,) * 3])
+def test_no_trophy(winners):
+    assert "cups" not in after("furbowl 3 3 0 0 0", *winners)
+
+
+def test_a_friend_brings_no_trophy_of_a_metal():
+    assert set(after("furbowl 3 0 0 0 0", 0, 0)["cups"]) == {"0"}
+
+
+def test_a_later_version_may_have_more_games():
+    more = "1" * (3 * len(registry.ROWS) + 3)
+    assert after("furbowl 3 3 0 0 0", 0, 0, cups=more)["cups"] == "3" + more[1:]
+
+
+def test_a_match_of_other_rules_is_none_of_the_cup():
+    settings = {"cup": "octo 3 1 0 0 0"}
+    match = SimpleNamespace(rules="blitz", winner=0, over=True, side=0)
+    cup.count(SimpleNamespace(match=match, settings=settings, record=SimpleNamespace(cup=1)))
+    assert settings == {"cup": "octo 3 1 0 0 0"}
