@@ -101,7 +101,7 @@ class Player:
         if name == "playback":
             return [NOTHING if self.keys[-3:].strip(b"\0") else A]  # hurry it on
         decision = generator.gi_frame.f_locals["decision"] if name == "human_turn" else None
-        if within == "wait" or name in ("choice_list", "aiming"):  # a question opens, or a list is open: its first row, or the ball's first way
+        if within == "wait" or name in ("choice_list", "aiming"):  # a question opens; a first row, the first way
             return [NOTHING, A]
         name = "match" if decision else name
         if name not in self.seen:
