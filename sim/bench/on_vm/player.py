@@ -33,6 +33,7 @@ LEAVE = {  # something to do on a screen, and the way on
     "title": (A,),
     "match_options": (DOWN, RIGHT, RIGHT, LEFT, LEFT, UP, START),
     "help": (RIGHT,) * 17 + (DOWN, LEFT, B),
+    "cup": (UP, RIGHT, UP, LEFT, UP, RIGHT, SELECT, A, START, NOTHING, B),
     "log": (UP, UP, LEFT, LEFT, DOWN, RIGHT, B),
 }
 REPLAY = [(SELECT, RIGHT), (DOWN, LEFT, UP), (A,) + (NOTHING,) * 100 + (A,), (B,)]  # each time that it can be steered
@@ -115,6 +116,8 @@ class Player:
         """The way on from a screen."""
         if name == "title" and self.tour and "help" not in self.seen:
             return DOWN, UP, DOWN, A
+        if name == "title" and self.tour and "cup" not in self.seen:
+            return UP, UP, A
         if name == "menu":
             return (DOWN,) * self.menu.pop(0) + (A,)
         if name == "match_options" and not self.tour:
