@@ -48,16 +48,16 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
         ("SELECT A RIGHT*2 DOWN*3", POSITION, "Pass Cat  throw 5+,", "catch 6+ 60%          A go"),
         ("SELECT A RIGHT*5 UP*3", POSITION, "Pass Rabbit  throw 6+,", "catch 8+ 30%          A go"),
         ("SELECT A RIGHT*4", HOME, "Fox > (15,6)  no roll,", "scores!               A go"),
-        ("", MOVED, "Fox Mv5 Sp2 St1 Sk3", "SEL finish  START menu"),
+        ("", MOVED, "Fox Mv5 Sp2 St1 Sk3", "B finish  SEL next  START"),
         ("RIGHT", MOVED, "Tackle Bear 11+ 8%,", "big hit 3%            A go"),
-        ("LEFT", USED, "Fox > (6,6)  dodge 5+ 83%", "A go SEL finish START menu"),
+        ("LEFT", USED, "Fox > (6,6)  dodge 5+ 83%", GO),
         ("RIGHT*4", POSITION, "Fox Mv5 Sp2 St1 Sk3", PICK),  # on the bench
         ("RIGHT*4 A RIGHT", POSITION, "Tackle Bear 11+ 8%,", "big hit 3%            A go"),  # chosen there
         ("RIGHT*4 DOWN*9", POSITION, "Cat is Knocked Out", NEXT),
         ("A LEFT*3 B", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", PICK),  # lets go and returns to the animal
         ("A A LEFT", POSITION, "Purple, 3 plays  (11,9)", NEXT),  # a second press lets go
         ("A LEFT*4 DOWN*4 A UP", POSITION, "Tackle Bear 8+ 42%,", "big hit 8%            A go"),  # another is chosen
-        ("A SELECT RIGHT", POSITION, "Tackle Bear 11+ 8%,", "big hit 3%            A go"),  # the choice goes along
+        ("SELECT A SELECT*2", POSITION, "Tackle Rabbit 7+ 58%,", "big hit 17%           A go"),  # what it can do
         ("SELECT", ACTED, "Bear Mv3 Sp0 St4 Sk0", PICK),  # it goes round those who can act
         ("SELECT*2", ACTED, "Tortoise Mv3 Sp0 St3 Sk0", PICK),
         ("SELECT*3", ACTED, "Cat Mv5 Sp3 St1 Sk2", PICK),
@@ -88,14 +88,13 @@ def test_the_band_says_what_is_under_the_cursor(keys, position, first, second):
         ("A LEFT*10 A", POSITION, "Too far: Rabbit moves 8 squares"),
         ("A LEFT*8 DOWN*8 A", POSITION, "No free way there in 8 steps"),
         ("SELECT A LEFT*6 A", POSITION, "Too far: Fox moves 5 squares"),
-        ("A", MOVED, "Fox is in play: go on or finish it (SELECT)"),
+        ("A", MOVED, "Fox is in play: go on, or B finishes it"),
         ("LEFT A", MOVED, "Fox has used its Move"),
         ("RIGHT A", USED, "Fox has used its Action"),
         ("RIGHT DOWN A", USED, "Fox has used its Action"),
         ("SELECT A LEFT UP A", ACTED, "Bear has no ball to pass"),
         ("SELECT A RIGHT*2 DOWN A", POSITION, "Fox is not next to Rabbit"),
         ("SELECT A RIGHT*2 DOWN*3 A", STUNNED, "Cat is not Normal and cannot catch"),
-        ("B", MOVED, "Fox is in play: SELECT finishes it"),
         ("UP A", BESIDE, "Not onto the ball after its Action"),
         ("SELECT A RIGHT*9 DOWN*4 A", FAR, "Cat is 9 squares off: a pass goes 8"),
     ],
@@ -127,8 +126,8 @@ def test_ok_acts(keys, told, band):  # R-8
     assert happened[0][0].can_sprint(0) == ("LEFT*7" not in keys)
 
 
-@pytest.mark.parametrize("then", ["", " SELECT settle"])
-def test_the_animal_in_play_stays_chosen_and_select_finishes_it(then):
+@pytest.mark.parametrize("then", ["", " B*2 settle"])
+def test_the_animal_in_play_stays_chosen_and_b_finishes_it(then):
     lines, told = watched("SELECT*2 A RIGHT A settle" + then, position=POSITION)
     match, event = told[-1]
     if then:

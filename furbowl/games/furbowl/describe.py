@@ -7,9 +7,10 @@ The facts are asked of the state: a step of the cursor has no room for what the 
 
 from furbowl.art.tiles import READY
 from furbowl.dice import WAYS, percent
-from furbowl.games.furbowl.kinds import PASS, SPRINT, TACKLE
+from furbowl.games.furbowl.kinds import DODGE, PASS, SPRINT, TACKLE
 from furbowl.games.furbowl.look import shown
-from furbowl.games.furbowl.tables import MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
+from furbowl.games.furbowl.moves import ends
+from furbowl.games.furbowl.tables import CLUMSY, MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
 from furbowl.protocol import TEAMS
 
 _ROLLS = ",dodge,pickup,grab,throw,catch".split(",")  # by kind of event
@@ -46,43 +47,84 @@ def piece(words, match, who):
         words.put(" Sp#", SPEED[who]).put(" St# Sk#", STRENGTH[who], SKILL[who])
 
 
-def action(words, match, action):
-    """Put what OK would do, with its odds."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
-    needs = match.needs(action)
-    if verb == TACKLE:
-        _tackle(words.put("Tackle ").put(match.name(target)), needs[0][1], needs[1][1])
-        return
-    if verb == PASS:
-        words.put("Pass ").put(match.name(target))
-    else:
-        words.put("Spend~Sprint" if verb == SPRINT else match.name(who))
-        _place(words, match, target, "~>~(#,#)")
-    _rolls(words, needs)
-    if verb != PASS and match._game.carrier == who and target % match.columns == (0 if who >= 5 else match.columns - 1):
-        words.put(", scores!")
-
-
 def _place(words, match, at, text):
     """Put a text with a square, as (column,row)."""
     words.put(text, at % match.columns + 1, at // match.columns + 1)
 
 
+def action(words, match, action):
+    """Put what OK would do: its rolls, how likely they succeed, and what comes of it where they do not."""
+    game, verb, who, target = match._game, action >> 14, action >> 9 & 31, action & 511
+    needs, carries = match.needs(action), match._game.carrier == who
+    if verb == TACKLE:
+        _tackle(words, match, who, target, needs[0][1], needs[1][1])
+        return
+    if verb == PASS:
+        words.put("Pass ").put(match.name(target))
+    elif verb == SPRINT and needs:
+        words.put("Sprint:")
+    else:
+        words.put(match.name(who))
+    if needs:
+        _rolls(words, needs)
+    else:
+        far = game.pitch.far
+        words.put(
+            " sprints # of~#," if verb == SPRINT else " runs # of~#,", far[target] if far else 0, reaches(game, who)
+        )
+        words.put(" no~roll")
+    scores = verb != PASS and carries and target % match.columns == (0 if who >= 5 else match.columns - 1)
+    if scores:
+        words.put(", scores!")
+    if not needs:
+        return
+    if verb == PASS:
+        words.put(" / else~loose")
+    elif needs[0][0] != DODGE:
+        words.put(" / else play~ends")
+    elif len(needs) > 1:
+        words.put(" / Stunned~#%", percent(36 - _ways(needs[0][1]), 36))
+    else:
+        words.put(" / else " if scores else " / else Stunned").put(
+            "drops~it" if scores else ", drops~it" if carries else ""
+        )
+
+
+def reaches(game, who):
+    """How many squares an animal moves, with its Sprint where that is left."""
+    return MOVE[who] + (SPRINT_BONUS if game.sprint[who] else 0)
+
+
+def count(match, who):
+    """Count for action() how many steps the chosen animal needs to each square; a step of the cursor has no room."""
+    game = match._game
+    pitch, near = game.pitch, 0
+    if not pitch.far:
+        pitch.far = bytearray(match.columns * match.rows)
+    for length in range(1, reaches(game, who) + 1):
+        found = pitch.reach(game.at[who], length, ends(game, who))
+        for square in pitch.numbers(found & ~near):
+            pitch.far[square] = length
+        near = found
+
+
 def _rolls(words, needs):
     """Put what has to be rolled, and how likely that is."""
-    if not needs:
-        words.put("  no~roll")
-        return
-    before, ways, total = "  ", 1, 1
+    before, ways, total = " ", 1, 1
     for kind, natural in needs:
         words.put(before).put(_ROLLS[kind]).put("~#+", max(2, natural))
         before, ways, total = ", ", ways * _ways(natural), 36 * total
-    words.put("~#%", percent(ways, total))
+    words.put(" #%", percent(ways, total))
 
 
-def _tackle(words, natural, big):
-    """Put what a Tackle needs to hit, and for a big hit."""
-    words.put(" #+ #%", natural, percent(_ways(natural), 36)).put(", big~hit~#%", percent(_ways(big), 36))
+def _tackle(words, match, who, target, natural, big):
+    """Put what a Tackle needs to hit; how likely a weaker attacker is Stunned instead, else how likely a big hit is."""
+    words.put(match.name(who)).put(" hits ").put(match.name(target))
+    words.put(" #+ #%", natural, percent(_ways(natural), 36))
+    if STRENGTH[who] < STRENGTH[target]:
+        words.put(" / you~Stunned~#%", percent(36 - _ways(CLUMSY + 1), 36))
+    else:
+        words.put(", big~hit~#%", percent(_ways(big), 36))
 
 
 def _ways(natural):

@@ -8,8 +8,6 @@ from furbowl.protocol import TEAMS
 from furbowl.sound import REFUSED
 from furbowl.ui.widgets import text
 
-BEGUN = "SEL finish  START menu"
-
 
 def describe(decision):
     """Writes the lines of the band: what is under the cursor, what the buttons do."""
@@ -26,7 +24,7 @@ def describe(decision):
         tell_act(decision, put, square)
         decision.band.say(
             colour(decision, square),
-            "A go SEL finish START menu" if choice.begun() else "A go  B back  SEL next",
+            "A go  B back  SEL next",
             "A go",
         )
     elif not choice.free:
@@ -69,8 +67,8 @@ def tell_act(decision, put, square):
 def hint(decision, who):
     """What the buttons do where OK does not act; who: the piece under the cursor, -1 for none."""
     choice = decision.choice
-    if choice.begun():
-        return BEGUN
+    if choice.begun() and who == choice.who:
+        return "B finish  SEL next  START"
     if who >= 0 and who != choice.who and choice.able[who]:
         return "A pick SEL next START menu"
     if choice.who >= 0:
@@ -95,7 +93,7 @@ def why(decision):
     if chosen < 0:
         return match.why_idle(who) if who >= 0 else "Nobody here: choose one of your %ss" % decision.pitch.look.PIECE
     if who == chosen:
-        return match.name(chosen) + " is in play: go on or finish it (SELECT)"
+        return match.name(chosen) + " is in play: go on, or B finishes it"
     action = match.meant(chosen, square) if square >= 0 else -1
     return match.why_not(action) if action >= 0 else match.name(chosen) + " can do nothing here"
 

@@ -85,7 +85,7 @@ class Pointer:
         for each in self.told:
             set_tile(pitch.notes, choice.notes[each], pitch.cell(each))
         for who in self.warned:
-            pitch.tag(who, highlights.tag(pitch, choice, who, choice.risky))
+            highlights.frame(pitch, who, highlights.tag(pitch, choice, who, choice.risky))
         way = self.way
         if not way and square in choice.planned:
             way = choice.deed(square)
@@ -95,7 +95,7 @@ class Pointer:
             self.told.append(each)
         self.warned = words.threats(self.match, choice.deeds[square]) if square in choice.deeds else ()
         for who in self.warned:
-            pitch.tag(who, tiles.COVERS + pitch.sides[who])
+            highlights.frame(pitch, who, tiles.COVERS)
 
     def tick(self):
         """A tick in which nobody pressed: the cursor blinks and stars twinkle, for a while."""
