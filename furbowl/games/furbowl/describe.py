@@ -7,29 +7,28 @@ The facts are asked of the state: a step of the cursor has no room for what the 
 
 from furbowl.art.tiles import READY
 from furbowl.dice import WAYS, percent
-from furbowl.games.furbowl.kinds import DODGE, PASS, SPRINT, TACKLE
+from furbowl.games.furbowl.kinds import DODGE, PASS, PICKUP, SPRINT, TACKLE
 from furbowl.games.furbowl.look import shown
 from furbowl.games.furbowl.moves import ends
 from furbowl.games.furbowl.tables import CLUMSY, MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
 from furbowl.protocol import TEAMS
 
+AHEAD = "furbowl.games.furbowl.ahead"
 _ROLLS = ",dodge,pickup,grab,throw,catch".split(",")  # by kind of event
 _OFF = ", is Stunned, is Knocked Out, is Out".split(",")  # by status
 
 
 def square(words, match, at):
-    """Put whose turn it is, or the ball, and which square this is, -1 for none."""
+    """Put whose turn it is, or that the ball lies there; at: -1 for none."""
     game = match._game
     if at >= 0 and game.pitch.spot(at) == game.ball:
-        _place(words, match, at, "The ball  (#,#)")
+        words.put("The ball lies here")
         return
     words.put(TEAMS[game.side])
     if not game.plays:
         words.put(", last play")
     else:
         words.put(", # play", game.plays).put("" if game.plays == 1 else "s")
-    if at >= 0:
-        _place(words, match, at, "  (#,#)")
 
 
 def piece(words, match, who):
@@ -45,11 +44,6 @@ def piece(words, match, who):
         if game.sprint[who]:
             words.put("+#", SPRINT_BONUS)
         words.put(" Sp#", SPEED[who]).put(" St# Sk#", STRENGTH[who], SKILL[who])
-
-
-def _place(words, match, at, text):
-    """Put a text with a square, as (column,row)."""
-    words.put(text, at % match.columns + 1, at // match.columns + 1)
 
 
 def action(words, match, action):
@@ -68,10 +62,8 @@ def action(words, match, action):
     if needs:
         _rolls(words, needs)
     else:
-        far = game.pitch.far
-        words.put(
-            " sprints # of~#," if verb == SPRINT else " runs # of~#,", far[target] if far else 0, reaches(game, who)
-        )
+        far = game.pitch.far[target] if game.pitch.far else 0
+        words.put(" sprints # of~#," if verb == SPRINT else " runs # of~#,", far, most(match, who, verb))
         words.put(" no~roll")
     scores = verb != PASS and carries and target % match.columns == (0 if who >= 5 else match.columns - 1)
     if scores:
@@ -90,9 +82,12 @@ def action(words, match, action):
         )
 
 
-def reaches(game, who):
-    """How many squares an animal moves, with its Sprint where that is left."""
-    return MOVE[who] + (SPRINT_BONUS if game.sprint[who] else 0)
+def most(match, who, verb=SPRINT):
+    """How many squares an animal moves, 0 where it has moved; with its Sprint where that is left, or without."""
+    game = match._game
+    if game.playing == who and game.moved:
+        return 0
+    return MOVE[who] + (SPRINT_BONUS if game.sprint[who] and verb == SPRINT else 0)
 
 
 def count(match, who):
@@ -101,7 +96,7 @@ def count(match, who):
     pitch, near = game.pitch, 0
     if not pitch.far:
         pitch.far = bytearray(match.columns * match.rows)
-    for length in range(1, reaches(game, who) + 1):
+    for length in range(1, most(match, who) + 1):
         found = pitch.reach(game.at[who], length, ends(game, who))
         for square in pitch.numbers(found & ~near):
             pitch.far[square] = length
@@ -112,7 +107,7 @@ def _rolls(words, needs):
     """Put what has to be rolled, and how likely that is."""
     before, ways, total = " ", 1, 1
     for kind, natural in needs:
-        words.put(before).put(_ROLLS[kind]).put("~#+", max(2, natural))
+        words.put(before).put(_ROLLS[kind]).put("~#+" if kind > PICKUP else " #+", max(2, natural))
         before, ways, total = ", ", ways * _ways(natural), 36 * total
     words.put(" #%", percent(ways, total))
 

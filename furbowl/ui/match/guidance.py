@@ -3,6 +3,7 @@
 decision   the player's, see furbowl/ui/match/human_turn.py
 """
 
+from furbowl.board import steps
 from furbowl.dice import percent
 from furbowl.protocol import TEAMS
 from furbowl.sound import REFUSED
@@ -33,9 +34,22 @@ def describe(decision):
     elif who >= 0:
         decision.words.piece(put, match, who)
         decision.band.say(text.TEAM[match.side_of(who)], hint(decision, who))
+    elif square >= 0 and choice.who >= 0 and hasattr(decision.words, "most"):
+        beyond(decision, put, square)
+        decision.band.say(text.ORANGE, hint(decision, who))
     else:
         decision.words.square(put, match, square)
         decision.band.say(text.TEAM[match.side], hint(decision, who))
+
+
+def beyond(decision, put, square):
+    """Puts that the chosen piece cannot go to a square, and by how much it is too far."""
+    match, who = decision.match, decision.choice.who
+    most = decision.words.most(match, who)
+    more = steps(match.columns, match.square(who), square) - most
+    put.put(match.name(who)).put(
+        ": # too~far" if most and more > 0 else ": no way there" if most else " has moved", more
+    )
 
 
 def colour(decision, square):

@@ -36,7 +36,7 @@ def lay(pitch):
     size = pitch.size + 2
     found = _pointers(pitch.bitmap, pitch.size), sheet.palette()
     pitch.ring, pitch.cursor = pitch.grid(found=found, size=size), pitch.grid(found=found, size=size)
-    pitch.ring[0] = _RING
+    pitch.ring[0], pitch.palette = _RING, pitch.border.pixel_shader
     pitch.pointers, pitch.frames = displayio.Group(), [None for _ in pitch.units]
     pitch.pointers.append(pitch.ring)
     pitch.pointers.append(pitch.cursor)
@@ -92,6 +92,8 @@ def draw(pitch, choice):
     """Draws what there is of it. The reach is a line around the squares that can be reached, for each mark another."""
     match, who = choice.match, choice.who
     circle(pitch, who)
+    if threatens(pitch):
+        pitch.border.pixel_shader = pitch.palette
     risky = False
     for square in range(len(choice.marks)):
         set_tile(pitch.border, line(choice.marks, square, match), pitch.cell(square))
@@ -101,6 +103,11 @@ def draw(pitch, choice):
     choice.risky = risky
     for other in range(len(choice.able)):
         frame(pitch, other, tag(pitch, choice, other, risky))
+
+
+def threatens(pitch):
+    """Whether it is shown what an opponent could do, in its colour (furbowl/ui/match/foresight.py)."""
+    return pitch.border.pixel_shader is not pitch.palette
 
 
 def frame(pitch, who, tile):

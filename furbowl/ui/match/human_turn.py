@@ -11,10 +11,11 @@ from furbowl.boards import BACK, DOWN, MENU, NOTHING, OK
 from furbowl.const import const
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.guidance import describe, refuse, why
-from furbowl.ui.match.highlights import draw, lay
+from furbowl.ui.match.highlights import draw, lay, threatens
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.match.pointer import Pointer
 
+_FORESIGHT = "furbowl.ui.match.foresight"
 _REST = const(60)  # ticks that the last line of the log stays when nobody presses
 _MOMENT = const(15)  # ticks until a question opens: a press too early answers nothing
 
@@ -141,7 +142,7 @@ class Decision:
         elif who >= 0 and choice.able[who]:
             pointer.put(self.match.square(who))  # it may have been found on the bench
             self.choose(who)
-        else:
+        elif choice.who >= 0 or who < 0 or not lazy.load(_FORESIGHT).threat(self, who):
             refuse(self, why(self))
 
     def back(self):
@@ -154,7 +155,7 @@ class Decision:
             if self.choice.begun():
                 describe(self)
                 return
-        elif self.choice.free and not self.choice.deeds and hasattr(self.words, "apart"):
+        elif self.choice.free and not self.choice.deeds and not threatens(self.pitch) and hasattr(self.words, "apart"):
             self.rows = self.apart
             if not self.rows and self.words.left_apart(self.match):
                 refuse(self, self.words.left_apart(self.match))
@@ -168,7 +169,7 @@ class Decision:
             self.point()
             return
         if self.choice.who >= 0:
-            square = lazy.load("furbowl.ui.match.foresight").jump(self.choice, self.pointer.square())
+            square = lazy.load(_FORESIGHT).jump(self.choice, self.pointer.square())
             if square >= 0:
                 self.pointer.put(square)
                 describe(self)

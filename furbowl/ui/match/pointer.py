@@ -3,6 +3,7 @@
 choice   see furbowl/ui/match/choice.py
 """
 
+from furbowl import lazy
 from furbowl.art import tiles
 from furbowl.boards import DOWN, LEFT, RIGHT, UP
 from furbowl.const import const
@@ -14,6 +15,7 @@ from furbowl.ui.match.pitch import SLOTS, set_tile
 _BLINK = const(18)  # ticks: twelve in the first frame, six in the second
 _FIRST = const(12)
 _STARS = const(9)
+_SEEN = const(6)  # ticks after the last press when it is drawn what OK would lead to
 _STILL = const(130)  # ticks after the last press when everything stands still
 
 
@@ -27,6 +29,7 @@ class Pointer:
         self.aim = self.ticks = 0
         self.way, self.odds = (), None  # what leads to the square under it
         self.told = []  # squares on which stands what that needs
+        self.passed = ()  # squares that are dotted
         self.warned = ()  # pieces that are marked because they could do something about it
 
     # --- where it is
@@ -70,6 +73,9 @@ class Pointer:
     def draw(self):
         square, pitch, choice = self.square(), self.pitch, self.choice
         self.way, self.odds, self.aim, self.ticks = (), None, 0, 0
+        if self.passed:
+            highlights.draw(pitch, choice)
+            self.passed = ()
         if choice.ways(square):
             self.way, self.odds = choice.way(square)
             self.aim = aim(choice.marks[square], self.odds)
@@ -102,6 +108,8 @@ class Pointer:
         if self.ticks > _STILL:
             return
         self.ticks += 1
+        if self.ticks == _SEEN:
+            self.passed = lazy.load("furbowl.ui.match.foresight").show(self)
         phase = self.ticks % _BLINK
         if phase == _FIRST or phase == 0:
             self.frame(phase == _FIRST)
