@@ -58,7 +58,7 @@ def action(words, match, action):
     elif verb == SPRINT and needs:
         words.put("Sprint:")
     else:
-        words.put(match.name(who))
+        words.put(match.name(who)).put(":" if needs else "")
     if needs:
         _rolls(words, needs)
     else:

@@ -149,11 +149,11 @@ class Strip:
         if self.status:
             below = look.layout(match)[-1][0][1] - y
             ground = text.INK if below > text.HEIGHT else 0
-            at = y + 4 if ground else y + below - text.HEIGHT + 4
+            at = y + 4 if ground else y + below - text.HEIGHT + 3
             self.lines = [text.Line(letters, x, at, text.PAPER, ground) for x, letters, *_ in self.status(match)]
             self.grid, layers = displayio.Group(), [self.bar]
             if self.lines and not ground:
-                layers.append(text.box(66, y - 3, 28, 7, text.INK))
+                layers.append(text.box(66, y - 4, 28, 8, text.INK))
             for layer in layers + [line.grid for line in self.lines]:
                 self.grid.append(layer)
         self.tile = getattr(look, "strip", tile)  # a game may have one of its own
