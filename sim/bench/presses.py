@@ -1,4 +1,4 @@
-"""Counts the presses that a move, a tackle and a pass cost: scripted matches of Furbowl, played through the buttons.
+"""Counts the presses that a move, a tackle and a pass cost: scripted matches, played through the buttons.
 
     python -m sim.bench.presses          twenty matches, Keeper against Keeper
     python -m sim.bench.presses 3        only three
@@ -11,18 +11,18 @@ what leads on through a turn change are not counted.
 import sys
 from collections import Counter
 
-from furbowl import cpu
+from furbowl import cpu, registry
 from furbowl.match import Match
 from furbowl.protocol import FINISH, GIVE, GO, HIT
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.foresight import stops
 from sim.desktop import headless, script
 
-RULES = "furbowl"
+RULES = registry.ROWS[0][0]
 MATCHES = 20
-MOST = {"move": 6, "tackle": 3, "pass": 4}  # what each may cost on average
+MOST = {GO: 6, HIT: 3, GIVE: 4}  # what each may cost on average, by what it aims at
 
-_NAMES = {GO: "move", HIT: "tackle", GIVE: "pass"}
+_NAMES = {GO: "a square", HIT: "an opponent", GIVE: "a team-mate"}
 
 
 class Hand:
@@ -41,8 +41,8 @@ class Hand:
         self.at = match.square(who)
         keys += self.to_aim(match, who, square) + ["A"]
         self.at = square
-        self.counted[_NAMES[kind]] += len(keys)
-        self.done[_NAMES[kind]] += 1
+        self.counted[kind] += len(keys)
+        self.done[kind] += 1
         return keys
 
     def begin(self, match):
@@ -78,9 +78,9 @@ class Hand:
             return ["SELECT"]
         return ["START", "wait:0.3", "A", "wait:0.3", "A"]
 
-    def average(self, name):
-        """Presses for a move, a tackle or a pass."""
-        return self.counted[name] / max(1, self.done[name])
+    def average(self, kind):
+        """Presses for an action that aims at that."""
+        return self.counted[kind] / max(1, self.done[kind])
 
 
 def stick(match, start, end):
@@ -137,11 +137,10 @@ def count(matches=MATCHES):
 
 def main():
     hand = count(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES)
-    for name, most in MOST.items():
-        print(
-            "%-7s %5d of them, %.2f presses each, at most %d wanted" % (name, hand.done[name], hand.average(name), most)
-        )
-    return any(hand.average(name) > most for name, most in MOST.items())
+    for kind, most in MOST.items():
+        found = _NAMES[kind], hand.done[kind], hand.average(kind), most
+        print("%-12s %5d times, %.2f presses each, at most %d wanted" % found)
+    return any(hand.average(kind) > most for kind, most in MOST.items())
 
 
 if __name__ == "__main__":

@@ -8,6 +8,6 @@ from sim.bench import presses
 @pytest.mark.parametrize("matches", [1, pytest.param(presses.MATCHES, marks=pytest.mark.proof)])
 def test_a_move_a_tackle_and_a_pass_cost_few_presses(matches):
     hand = presses.count(matches)
-    for name, most in presses.MOST.items():
-        assert hand.done[name] >= 5 * matches or name == "pass"
-        assert hand.average(name) <= most
+    for kind, most in presses.MOST.items():
+        assert hand.done[kind] >= 2 * matches
+        assert hand.average(kind) <= most

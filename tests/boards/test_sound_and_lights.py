@@ -422,7 +422,7 @@ MENU = "wait:1 START wait:0.2 UP*4 A wait:0.2 DOWN A wait:0.1"
         ("wait:2", colours(), None, 1),
         ("wait:10 UP*3 LEFT*3 START B SELECT*3 B wait:2", colours(PURPLE, 3), NEARLY_HOME, 1),
         ("wait:1 SELECT A LEFT A settle", colours(PURPLE, 2), NEARLY_HOME, 2),
-        ("wait:1 SELECT A LEFT A settle SELECT settle START A A settle", colours(GREEN, 3), NEARLY_HOME, 3),
+        ("wait:1 SELECT A LEFT A settle B settle START A A settle", colours(GREEN, 3), NEARLY_HOME, 3),
         (BRING_HOME + " A wait:9", colours(GREEN, 3), NEARLY_HOME.replace("target 1", "target 2"), None),
         (OPTIONS, colours(), None, 1),
         (OPTIONS + " RIGHT wait:0.1", OFF, None, 2),

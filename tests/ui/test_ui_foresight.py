@@ -4,7 +4,8 @@ import pytest
 from test_ui_match import HOME, LOOSE, POSITION
 
 from furbowl.art.tiles import PALETTE
-from furbowl.games.furbowl.kinds import STEP
+from furbowl.games.furbowl import effects
+from furbowl.games.furbowl.kinds import HIT, OUCH, STEP
 from furbowl.match import Match
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.foresight import stops
@@ -112,3 +113,29 @@ def test_the_way_under_the_cursor_is_dotted_and_the_landing_square_framed():
     plain, hit = dots("SELECT*2 A"), dots("SELECT*2 A RIGHT")
     edge = [(10 * 9 + i, 50) for i in range(10)]  # the upper edge of (10,5), where the Rabbit would land
     assert [plain.getpixel(at) for at in edge] != [hit.getpixel(at) for at in edge]
+
+
+@pytest.mark.parametrize(
+    "who, modifier, faces, said",
+    [
+        (5, 0, 14, "Rabbit: no harm"),
+        (5, 1, 14, "Rabbit STUNNED"),
+        (8, -2, 56, "Tortoise KNOCKED OUT"),
+        (5, 1, 56, "Rabbit OUT"),
+        (9, 1, 66, "Cat KNOCKED OUT"),  # its Nine Lives
+    ],
+)
+def test_the_dice_box_says_what_becomes_of_who_is_hurt(who, modifier, faces, said):  # FB-21, FB-47
+    match = Match.from_position(POSITION)
+    event = OUCH, who, 0, faces, (modifier + 8) << 4 | 6
+    told = effects.roll(match, event)
+    assert told[2] == said and len(said) <= 20
+    assert told[5] == "=%d" % (faces // 10 + faces % 10 + modifier)
+
+
+def test_a_roll_asks_for_what_the_dice_must_show():  # FB-38
+    match = Match.from_position(POSITION)
+    match.apply(match.parse("bear tackle rabbit"))
+    hit = next(event for event in match.events() if event[0] == HIT)
+    told = effects.roll(match, hit)
+    assert told[1] == "Bear tackle 4+" and told[4] == "" and told[5] == "=%d" % sum(match.dice(hit))

@@ -1,7 +1,7 @@
 """Scenes of this game to photograph: (keys, position, seed, keys before a film) each, see sim/desktop/pictures.py."""
 
 _TACKLE = "SELECT*2 A RIGHT UP A"
-_PASS_AND_HOME = "LEFT A wait:0.5 RIGHT*5 UP*2 wait:1.5 A settle B*2 settle A RIGHT*3 wait:1 A settle wait:2"
+_PASS_AND_HOME = "UP A wait:0.5 RIGHT*5 UP*2 wait:1.5 A settle B*2 settle RIGHT*5 UP*2 A RIGHT*3 wait:1 A settle wait:2"
 
 SCREENS = {
     "menu": ("A RIGHT*2 A settle START DOWN*3 wait:0.2", "scrum"),
