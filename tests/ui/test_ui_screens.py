@@ -230,7 +230,7 @@ def test_log_help_and_menu_come_back_to_the_match(keys, headline):
         assert player.picture().tobytes() != before and player.text(3, 0, len(headline)) == headline
         yield from player.press("B wait:0.2")
         assert player.picture().tobytes() == before
-        assert player.band() == ("Rabbit > (10,9)  no roll", "A go  B back  SEL next")
+        assert player.band() == ("Rabbit runs 2 of 6,", "no roll               A go")
 
     play(steps, position=POSITION)
 

@@ -139,7 +139,7 @@ def show(pointer):
             frame(pitch, who, tiles.BURST)
         elif landing >= 0:
             set_tile(pitch.border, tiles.border(RISK, 15), pitch.cell(landing))
-        passed.append(square)
+        passed += [square, landing]
     if not pitch.notes:  # they show the way
         for each in _passed(match, ahead, way):
             if each != square:

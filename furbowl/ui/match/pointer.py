@@ -73,9 +73,13 @@ class Pointer:
     def draw(self):
         square, pitch, choice = self.square(), self.pitch, self.choice
         self.way, self.odds, self.aim, self.ticks = (), None, 0, 0
-        if self.passed:
-            highlights.draw(pitch, choice)
-            self.passed = ()
+        for each in self.passed:
+            if each >= 0:
+                set_tile(pitch.border, highlights.line(choice.marks, each, self.match), pitch.cell(each))
+                who = self.match.who_at(each)
+                if who >= 0:
+                    highlights.frame(pitch, who, highlights.tag(pitch, choice, who, choice.risky))
+        self.passed = ()
         if choice.ways(square):
             self.way, self.odds = choice.way(square)
             self.aim = aim(choice.marks[square], self.odds)
