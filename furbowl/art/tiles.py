@@ -43,6 +43,7 @@ UNIT_PRONE = 68  # see unit()
 UNIT_SIXTH = 78  # see unit()
 WIDE = 84  # + (column + row) % 2: a wide zone ends at its upper side
 ACTING = 86  # in action
+HOLDS = 87  # lies on the slot of who has the ball
 
 # --- arena-10.bmp of 10x10, arena-8.bmp of 8x8, arena-6.bmp of 6x6
 OUTSIDE = 0  # nothing
@@ -62,6 +63,7 @@ PATH = 48  # + 0 to 3: the way of a ball, the brighter, the likelier
 # --- cursor-10.bmp of 12x12, cursor-8.bmp of 10x10, cursor-6.bmp of 8x8
 CURSOR = 0  # + frame 0, 1
 CHOSEN = 2  # around the chosen animal
+FRAME = 3  # + 0 to 3: may be hit, may be passed to, makes a roll harder, will be slammed
 
 # --- notes-10.bmp of 10x10, notes-8.bmp of 8x8, notes-6.bmp of 6x6
 NOTHING = 0  # no note
@@ -114,7 +116,7 @@ def unit(sprite, state):
 
 def bench(sprite, state):
     """The tile of an animal's slot on the bench."""
-    return BENCH + sprite + (SPRITES if state in (ACTED, OUT) else 0)
+    return BENCH + sprite + (SPRITES if state in (OUT, PRONE) else 0)
 
 
 def mark(sprite, state):

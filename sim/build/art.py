@@ -42,7 +42,7 @@ MATCH = (
     ("MIDDLE", "+ (column + row) % 2: the middle column of an odd pitch", "mid.a mid.b"),
     ("HALF", "+ (column + row) % 2: the column right of the middle", "half.a half.b"),
     ("EDGE", "+ side: 0 the last column, 1 column 1", "edge.purple edge.green"),
-    ("UNIT", "see unit()", each("plate.{team}+{left}{animal}", "plate.{team}.acted+{left}{animal}.acted")),
+    ("UNIT", "see unit()", each("plate.{team}+{left}{animal}", "plate.{team}.acted+{left}{animal}.acted~hue.{animal}")),
     ("BENCH", "see bench()", each(HEAD, HEAD + "~spent.{animal}")),
     ("MARK", "see mark()", "ready.purple ready.green bench.stun bench.ko bench.out"),
     ("BALL", "loose", "ball"),
@@ -67,6 +67,7 @@ MATCH = (
     ),
     ("WIDE", "+ (column + row) % 2: a wide zone ends at its upper side", "grass.a+wide grass.b+wide"),
     ("ACTING", "in action", "acting"),
+    ("HOLDS", "lies on the slot of who has the ball", "bench.ball"),
 )
 ARENA = (
     ("OUTSIDE", "nothing", "."),
@@ -112,6 +113,11 @@ CREATURE = (
 CURSOR = (
     ("CURSOR", "+ frame 0, 1", "cursor.0 cursor.1"),
     ("CHOSEN", "around the chosen animal", "selected"),
+    (
+        "FRAME",
+        "+ 0 to 3: may be hit, may be passed to, makes a roll harder, will be slammed",
+        "frame.hit frame.pass frame.covers frame.slam",
+    ),
 )
 NEEDLE = (
     (
@@ -218,7 +224,7 @@ def unit(sprite, state):
 
 def bench(sprite, state):
     """The tile of an animal's slot on the bench."""
-    return BENCH + sprite + (SPRITES if state in (ACTED, OUT) else 0)
+    return BENCH + sprite + (SPRITES if state in (OUT, PRONE) else 0)
 
 
 def mark(sprite, state):

@@ -119,7 +119,8 @@ class Hand:
             if len(self.told) == before:
                 yield from self.press("A wait:0.5")  # much is left: really?
         elif verb == kinds.FINISH:
-            yield from self.press("wait:0.8 SELECT")
+            back = self.pointers[-1].who() != match.playing
+            yield from self.press("wait:0.8 B wait:0.2 B" if back else "wait:0.8 B")
         else:
             yield from self._aim(match, action, choice, who, square)
 

@@ -24,8 +24,11 @@ class Pilot:
             ready = [who for who in team(match) if match.can_act(who)]
             self.at = match.square(ready[0]) if ready else 0
         verb, target = protocol.verb(action), protocol.target(action)
-        if verb in (words.FINISH, words.END):
-            return "SELECT" if verb == words.FINISH else end_keys(match)
+        if verb == words.END:
+            return end_keys(match)
+        if verb == words.FINISH:
+            here, self.at = self.at, match.square(match.playing)
+            return "B " if here == self.at else "B*2 "  # the first leads back to it
         choose = self.go(match, match.square(protocol.actor_bits(action))) if match.playing < 0 else ""
         return choose + self.go(match, target if verb in (words.MOVE, words.SPRINT) else match.square(target))
 

@@ -38,10 +38,10 @@ def retold(row):
 
 TOLD = {
     "dodge_rolls": r" dodges \d",
-    "pickup_rolls": " Pickup ",
+    "pickup_rolls": " picks up ",
     "surprise_rolls": " grabs it ",
     "comeback_rolls": " wants back ",
-    "ouch_rolls": " Ouch: ",
+    "ouch_rolls": "'s Ouch: ",
     "out": "out for the match!",
     "knocked_out": "knocked out!",
     "stunned": "stunned!",

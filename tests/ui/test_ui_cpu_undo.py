@@ -57,9 +57,9 @@ def played(apps, *keys, position=FREE, **options):
         (FREE, ["A LEFT*7 A settle", UNDO], "aba"),  # a Sprint
         (FREE, [RABBIT, "SELECT*2 A RIGHT A settle", UNDO, UNDO], "abcba"),  # two plays
         # a finish, then the Move: the Fox that carries the ball has more to do after it
-        (NEAR, ["SELECT A RIGHT*2 A settle", "SELECT settle", UNDO, UNDO_IN_PLAY], "abcba"),
+        (NEAR, ["SELECT A RIGHT*2 A settle", "B*2 settle", UNDO, UNDO_IN_PLAY], "abcba"),
         # the Bear tackles, its play is finished, the Rabbit moves: back to the last die and no further
-        (POSITION, ["SELECT*2 A RIGHT A settle", "SELECT settle", "SELECT*9 A LEFT A settle", UNDO, UNDO], "abcdcb"),
+        (POSITION, ["SELECT*2 A RIGHT A settle", "B*2 settle", "SELECT*3 A LEFT A settle", UNDO, UNDO], "abcdcb"),
         (FREE, [RABBIT, "START wait:0.2 A wait:0.2 B settle"], "abb"),  # the menu does not open on Undo
     ],
 )

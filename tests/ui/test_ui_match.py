@@ -34,36 +34,41 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
     "keys, position, first, second",
     [
         ("", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", PICK),
-        ("LEFT", POSITION, "Purple, 3 plays  (11,9)", NEXT),
+        ("LEFT", POSITION, "Purple, 3 plays", NEXT),
         ("SELECT", POSITION, "Fox Mv5 Sp2 St1 Sk3", PICK),
         ("A", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", "B back  SEL next"),
-        ("A LEFT*4", POSITION, "Rabbit > (8,9)  no roll", GO),
-        ("A RIGHT*3", POSITION, "Rabbit > (15,9)  no roll", GO),
-        ("A LEFT*7", POSITION, "Spend Sprint > (5,9)", "no roll               A go"),
-        ("A LEFT*2", LOOSE, "Rabbit > (10,9)", "pickup 7+ 58%         A go"),
-        ("SELECT A UP", POSITION, "Fox > (7,7)  dodge 5+ 83%", GO),
-        ("SELECT A RIGHT", POSITION, "Tackle Bear 11+ 8%,", "big hit 3%            A go"),
-        ("SELECT*2 A RIGHT", POSITION, "Tackle Rabbit 4+ 92%,", "big hit 58%           A go"),
-        ("SELECT A RIGHT DOWN", POSITION, "Pass Bear  catch 7+ 58%", GO),
-        ("SELECT A RIGHT*2 DOWN*3", POSITION, "Pass Cat  throw 5+,", "catch 6+ 60%          A go"),
-        ("SELECT A RIGHT*5 UP*3", POSITION, "Pass Rabbit  throw 6+,", "catch 8+ 30%          A go"),
-        ("SELECT A RIGHT*4", HOME, "Fox > (15,6)  no roll,", "scores!               A go"),
-        ("", MOVED, "Fox Mv5 Sp2 St1 Sk3", "SEL finish  START menu"),
-        ("RIGHT", MOVED, "Tackle Bear 11+ 8%,", "big hit 3%            A go"),
-        ("LEFT", USED, "Fox > (6,6)  dodge 5+ 83%", "A go SEL finish START menu"),
+        ("A LEFT*4", POSITION, "Rabbit runs 4 of 6,", "no roll               A go"),
+        ("A RIGHT*3", POSITION, "Rabbit runs 3 of 6,", "no roll               A go"),
+        ("A LEFT*7", POSITION, "Rabbit sprints 7 of 8,", "no roll               A go"),
+        ("A LEFT*2", LOOSE, "Rabbit: pickup 7+ 58% /", "else play ends        A go"),
+        ("SELECT A UP", POSITION, "Fox: dodge 5+ 83% / else", "Stunned, drops it     A go"),
+        ("SELECT A RIGHT", POSITION, "Fox hits Bear 11+ 8% /", "you Stunned 17%       A go"),
+        ("SELECT*2 A RIGHT", POSITION, "Bear hits Rabbit 4+ 92%,", "big hit 58%           A go"),
+        ("SELECT A RIGHT DOWN", POSITION, "Pass Bear catch 7+ 58% /", "else loose            A go"),
+        ("SELECT A RIGHT*2 DOWN*3", POSITION, "Pass Cat throw 5+,", "catch 6+ 60% / else loose"),
+        ("SELECT A RIGHT*5 UP*3", POSITION, "Pass Rabbit throw 6+,", "catch 8+ 30% / else loose"),
+        ("SELECT A RIGHT*4", HOME, "Fox runs 4 of 5, no roll,", "scores!               A go"),
+        ("", MOVED, "Fox Mv5 Sp2 St1 Sk3", "B finish  SEL next  START"),
+        ("RIGHT", MOVED, "Fox hits Bear 11+ 8% /", "you Stunned 17%       A go"),
+        ("LEFT", USED, "Fox: dodge 5+ 83% / else", "Stunned, drops it     A go"),
         ("RIGHT*4", POSITION, "Fox Mv5 Sp2 St1 Sk3", PICK),  # on the bench
-        ("RIGHT*4 A RIGHT", POSITION, "Tackle Bear 11+ 8%,", "big hit 3%            A go"),  # chosen there
+        ("RIGHT*4 A RIGHT", POSITION, "Fox hits Bear 11+ 8% /", "you Stunned 17%       A go"),  # chosen there
         ("RIGHT*4 DOWN*9", POSITION, "Cat is Knocked Out", NEXT),
         ("A LEFT*3 B", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", PICK),  # lets go and returns to the animal
-        ("A A LEFT", POSITION, "Purple, 3 plays  (11,9)", NEXT),  # a second press lets go
-        ("A LEFT*4 DOWN*4 A UP", POSITION, "Tackle Bear 8+ 42%,", "big hit 8%            A go"),  # another is chosen
-        ("A SELECT RIGHT", POSITION, "Tackle Bear 11+ 8%,", "big hit 3%            A go"),  # the choice goes along
+        ("A A LEFT", POSITION, "Purple, 3 plays", NEXT),  # a second press lets go
+        ("A LEFT*4 DOWN*4 A UP", POSITION, "Bear hits Bear 8+ 42%,", "big hit 8%            A go"),  # another is chosen
+        ("SELECT A SELECT*2", POSITION, "Fox hits Bear 11+ 8% /", "you Stunned 17%       A go"),  # what it can do
         ("SELECT", ACTED, "Bear Mv3 Sp0 St4 Sk0", PICK),  # it goes round those who can act
         ("SELECT*2", ACTED, "Tortoise Mv3 Sp0 St3 Sk0", PICK),
         ("SELECT*3", ACTED, "Cat Mv5 Sp3 St1 Sk2", PICK),
         ("SELECT*4", ACTED, "Rabbit Mv6+2 Sp3 St0 Sk1", PICK),
-        ("LEFT*20 DOWN*20", POSITION, "Purple, 3 plays  (1,1)", NEXT),  # the cursor stops at the edges
-        ("UP*20 LEFT*20", POSITION, "Purple, 3 plays  (1,10)", NEXT),
+        ("A LEFT*10", POSITION, "Rabbit: 2 too far", "B back  SEL next"),
+        ("A LEFT*8 DOWN*8", POSITION, "Rabbit: no way there", "B back  SEL next"),
+        ("LEFT", MOVED, "Fox has moved", "B back  SEL next"),
+        ("LEFT*4 DOWN*3 A", POSITION, "Bear, next turn: hits 5", "B clear  SEL next"),  # an opponent's next turn
+        ("LEFT*3 DOWN*4 A B", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", NEXT),
+        ("LEFT*20 DOWN*20", POSITION, "Purple, 3 plays", NEXT),  # the cursor stops at the edges
+        ("UP*20 LEFT*20", POSITION, "Purple, 3 plays", NEXT),
         ("UP*20 RIGHT*20", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", PICK),
         ("DOWN*20 RIGHT*20", POSITION, "Cat is Knocked Out", NEXT),
     ],
@@ -77,7 +82,6 @@ def test_the_band_says_what_is_under_the_cursor(keys, position, first, second):
     [
         ("RIGHT A", POSITION, "Nobody here: choose one of your animals"),
         ("LEFT*2 A", LOOSE, "Nobody here: choose one of your animals"),
-        ("LEFT*4 DOWN*3 A", POSITION, "Bear is Green's: it is Purple's turn"),
         ("RIGHT*4 DOWN*8 A", POSITION, "Cat is Green's: it is Purple's turn"),
         ("DOWN*6 LEFT*3 A", STUNNED, "Cat is Stunned and misses this turn"),
         ("RIGHT*4 DOWN*3 A", BENCHED, "Cat is Knocked Out: it rolls to return"),
@@ -88,14 +92,13 @@ def test_the_band_says_what_is_under_the_cursor(keys, position, first, second):
         ("A LEFT*10 A", POSITION, "Too far: Rabbit moves 8 squares"),
         ("A LEFT*8 DOWN*8 A", POSITION, "No free way there in 8 steps"),
         ("SELECT A LEFT*6 A", POSITION, "Too far: Fox moves 5 squares"),
-        ("A", MOVED, "Fox is in play: go on or finish it (SELECT)"),
+        ("A", MOVED, "Fox is in play: go on, or B finishes it"),
         ("LEFT A", MOVED, "Fox has used its Move"),
         ("RIGHT A", USED, "Fox has used its Action"),
         ("RIGHT DOWN A", USED, "Fox has used its Action"),
         ("SELECT A LEFT UP A", ACTED, "Bear has no ball to pass"),
         ("SELECT A RIGHT*2 DOWN A", POSITION, "Fox is not next to Rabbit"),
         ("SELECT A RIGHT*2 DOWN*3 A", STUNNED, "Cat is not Normal and cannot catch"),
-        ("B", MOVED, "Fox is in play: SELECT finishes it"),
         ("UP A", BESIDE, "Not onto the ball after its Action"),
         ("SELECT A RIGHT*9 DOWN*4 A", FAR, "Cat is 9 squares off: a pass goes 8"),
     ],
@@ -127,8 +130,8 @@ def test_ok_acts(keys, told, band):  # R-8
     assert happened[0][0].can_sprint(0) == ("LEFT*7" not in keys)
 
 
-@pytest.mark.parametrize("then", ["", " SELECT settle"])
-def test_the_animal_in_play_stays_chosen_and_select_finishes_it(then):
+@pytest.mark.parametrize("then", ["", " B*2 settle"])
+def test_the_animal_in_play_stays_chosen_and_b_finishes_it(then):
     lines, told = watched("SELECT*2 A RIGHT A settle" + then, position=POSITION)
     match, event = told[-1]
     if then:

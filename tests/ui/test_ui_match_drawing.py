@@ -45,10 +45,10 @@ def test_a_blink_sends_the_cursor_and_a_step_the_letters_that_differ():
         areas = player.watch()
         yield from player.press("wait:0.6")
         assert areas and all(area == (109, 9, 121, 21) for area in areas)
-        yield from player.press("LEFT*2")
+        yield from player.press("A LEFT*2")
         areas.clear()
-        yield from player.press("DOWN")
-        assert [area for area in areas if area[1] >= PITCH] == [(2 + 21 * 6, 104, 2 + 22 * 6, 116)]
+        yield from player.press("LEFT")  # Rabbit runs 3 of 6
+        assert [area for area in areas if area[1] >= PITCH] == [(2 + 12 * 6, 104, 2 + 13 * 6, 116)]
 
     play(steps, position=POSITION)
 

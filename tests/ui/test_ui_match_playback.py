@@ -115,11 +115,11 @@ def test_the_panel_shows_who_rolls_for_what_and_the_sum(position, y):
 
     def steps(player):
         yield from player.press("wait:0.2 SELECT*2 A RIGHT A wait:0.3")
-        assert player.text(15, y, 20) == "Bear tackle 8+"
+        assert player.text(15, y, 20) == "Bear tackle 4+"
         yield from player.press("wait:0.9")
-        assert player.text(15, y, 20) == "Bear hits 8+"
-        assert player.text(11 + 8 + 46, y + 14, 2, scale=2) == "+4"
-        assert player.text(11 + 8 + 72, y + 14, 3, scale=2) == "=13"
+        assert player.text(15, y, 20) == "Bear hits 4+"
+        assert player.text(11 + 8 + 46, y + 14, 2, scale=2) == ""
+        assert player.text(11 + 8 + 72, y + 14, 3, scale=2) == "=9"
 
     play(steps, position=position, seed=3)
 
@@ -137,4 +137,4 @@ def test_the_band_tells_the_story_as_it_goes_on():
     play(steps, position=POSITION, seed=3)
     assert told[0] == ("Purple Bear tackles Green", "Rabbit")
     assert ("Rabbit 4+: 6+3=9, pushed", "to (10,5).") in told
-    assert any(band[1] == "Ouch: 1+5+1=7, stunned!" for band in told)
+    assert any("Ouch: 1+5+1=7, stunned!" in " ".join(band) for band in told)

@@ -63,8 +63,8 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
         ("UP A wait:0.2", None, "title options", "Lights"),  # around
         ("DOWN*4 START wait:0.2", None, "title match_options", "Kick off!"),
         (STICK, None, "title match_options match turn", "Pass the handheld|The ball is loose"),
-        ("SELECT wait:2", IDLE, "match turn", "GREEN|turn 4|Purple Fox has the ball"),
-        ("SELECT wait:2", HERS, "match turn", "GREEN|turn 4|Your Bear has the ball"),
+        ("B wait:2", IDLE, "match turn", "GREEN|turn 4|Purple Fox has the ball"),
+        ("B wait:2", HERS, "match turn", "GREEN|turn 4|Your Bear has the ball"),
         (SCORE, NEARLY_HOME, "match score", "PURPLE|WINS!|A again B title START menu|Passes|0/0"),
         (SCORE + "A wait:2", NEARLY_HOME, "match score match turn", "your turn"),
         (SCORE + "B wait:0.3", NEARLY_HOME, "match score title", "New match"),
@@ -230,7 +230,7 @@ def test_log_help_and_menu_come_back_to_the_match(keys, headline):
         assert player.picture().tobytes() != before and player.text(3, 0, len(headline)) == headline
         yield from player.press("B wait:0.2")
         assert player.picture().tobytes() == before
-        assert player.band() == ("Rabbit > (10,9)  no roll", "A go  B back  SEL next")
+        assert player.band() == ("Rabbit runs 2 of 6,", "no roll               A go")
 
     play(steps, position=POSITION)
 

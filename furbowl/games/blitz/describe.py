@@ -14,6 +14,7 @@ from furbowl.games.blitz.plans import best, falls, plan, plans, ring, threats  #
 from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
 from furbowl.protocol import TEAMS
 
+AHEAD = "furbowl.games.blitz.ahead"
 QUESTIONS = {
     "formation": "set up",
     "setup": "ready",

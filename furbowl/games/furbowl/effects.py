@@ -5,7 +5,7 @@ furbowl/sound.py.
 """
 
 from furbowl.art import tiles
-from furbowl.games.furbowl import kinds, shows  # noqa: F401 (playback asks for the shows)
+from furbowl.games.furbowl import kinds, shows, tables  # noqa: F401 (playback asks for the shows)
 from furbowl.games.furbowl.kinds import (
     CATCH,
     CHARGE,
@@ -71,7 +71,6 @@ _ROLLS = {
     THROW: "throw|throws|is wild",
     CATCH: "catch|catches|drops",
     HIT: "tackle|hits|misses",
-    OUCH: "Ouch|is hurt|is fine",
     COMEBACK: "return|is back|waits",
 }
 
@@ -87,15 +86,30 @@ def big(events, at):
 
 
 def roll(match, event):
-    """What the dice box says: (side, text before, text after, whether it is a success, modifier, total)."""
-    modifier, success = kinds.modifier(event), kinds.success(event)
+    """What the dice box says: (side, text before, text after, whether it is a success, modifier, total).
+
+    A roll says what the dice must show; only that of the Ouch Table, which has no single goal, shows its modifier.
+    """
+    who, modifier, natural, success = event[1], kinds.modifier(event), kinds.natural(event), kinds.success(event)
+    side, name = match.side_of(who), match.name(who)
+    if event[0] == OUCH:
+        total = natural + modifier
+        return (
+            side,
+            name + ": Ouch!",
+            hurt(who, total) % name,
+            success,
+            "%+d" % modifier if modifier else "",
+            "=%d" % total,
+        )
     tried, done, failed = _ROLLS[event[0]].split("|")
-    text = match.name(event[1]) + " %s " + "%d+" % kinds.goal(event)
-    return (
-        match.side_of(event[1]),
-        text % tried,
-        text % (done if success else failed),
-        success,
-        "%+d" % modifier if modifier else "",
-        "=%d" % (kinds.natural(event) + modifier),
-    )
+    text = "%s %%s %d+" % (name, max(2, kinds.goal(event) - modifier))
+    return side, text % tried, text % (done if success else failed), success, "", "=%d" % natural
+
+
+def hurt(who, total):
+    """What becomes of an animal by the Ouch Table (FB-47), a Cat with its Nine Lives."""
+    if total < tables.STUN_FROM:
+        return "%s: no harm"
+    out = total >= tables.OUT_FROM and who % 5 != tables.CAT
+    return "%s STUNNED" if total < tables.KO_FROM else "%s OUT" if out else "%s KNOCKED OUT"

@@ -19,7 +19,7 @@ from furbowl.games.furbowl import tables
 # what texts name
 NAMED = {
     "plays": tables.PLAYS,
-    "big": tables.BIG_HIT,
+    "more": tables.BIG_HIT - tables.TACKLE_GOAL,
     "weak": tables.CLUMSY,
     "stunned": tables.STUN_FROM,
     "ko": tables.KO_FROM,
@@ -37,17 +37,17 @@ _GAME = (
     "w",
     "Carry the football to the far edge: Purple to the right, Green to the left. A score counts at once.",
     "c",
-    "A roll is two dice plus the animal's number. Reach the target and it works.",
+    "A roll is two dice: 5+ is what they must show together, at least.",
 )
 _BUTTONS = (
     "y",
     "<>^v   the cursor",
     "y",
-    "A      pick an animal, act",
+    "A      act, foe: its turn",
     "y",
-    "B      let go, back",
+    "B      let go, finish",
     "y",
-    "SELECT~next animal, finish",
+    "SELECT~next, what it can",
     "y",
     "START~ the menu",
     "w",
@@ -75,7 +75,7 @@ _ENDS = (
     "w",
     "- somebody scores",
     "s",
-    "SELECT finishes it early.",
+    "B on it finishes it early.",
 )
 _BALL = (
     "w",
@@ -91,7 +91,7 @@ _TACKLES = (
     "r",
     "A weaker attacker is Stunned where the dice show %(weak)d or less.",
     "y",
-    "Total %(big)d or a double 6: a big hit, roll for Ouch!",
+    "%(more)d more than needed or a double 6: a big hit, roll for Ouch!",
 )
 _OUCH = (
     "s",

@@ -2,8 +2,12 @@
 
 from furbowl.art import tiles
 from furbowl.board import steps
+from furbowl.const import const
 
 PIECE = "animal"
+_PAPER = const(2)  # colours of the palette
+_PURPLE = const(6)
+_GREEN = const(8)
 
 # by Match.status(): its name, and how it is drawn
 STATUSES = (("Normal", tiles.READY), ("Stunned", tiles.STUNNED), ("Knocked Out", tiles.KO), ("Out", tiles.OUT))
@@ -47,3 +51,12 @@ def covers(match, who, other):
     """Whether an opponent is one of those who make each Move of an animal a risk (FB-23)."""
     square = match.square(other)
     return square >= 0 and steps(match.columns, match.square(who), square) < 2
+
+
+def status(match):
+    """The score as digits on the status bar, in pieces: (x, letters, text, colour); none where one score wins."""
+    purple, green = match.score
+    if match.target > 1:
+        yield 67, 2, "%2d" % purple, _PURPLE
+        yield 78, 1, ":", _PAPER
+        yield 83, 2, "%d" % green, _GREEN

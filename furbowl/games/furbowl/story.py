@@ -7,7 +7,7 @@
 
 An animal is 'Purple Fox', a square (column,row). A roll stands as what the two dice had to show and what they showed:
 'Green Cat dodges 5+: 2+2=4, stunned! The ball scatters to (9,4).' Only the Ouch Table, which has no single goal,
-shows its modifier as well: 'Ouch: 4+2+1=7'.
+shows its modifier as well: 'Green Rabbit's Ouch: 4+2+1=7'. Each sentence names whom it is about.
 """
 
 from furbowl.games.furbowl import kinds as words
@@ -65,17 +65,17 @@ _CLAUSES = {  # and after |, where that differs, the sentence
     SLAMMED: ", slammed!|",
 }
 _SENTENCES = {
-    PICKUP: " Pickup %(roll)s",
+    PICKUP: " %(who)s picks up %(roll)s",
     SURPRISE: " %(who)s grabs it %(roll)s",
     THROW: " %(roll)s",
     CATCH: "%(stop)s %(who)s catches %(roll)s",
     HIT: " %(roll)s",
-    OUCH: " %(big)s Ouch: %(sum)s",
+    OUCH: " %(big)s %(who)s's Ouch: %(sum)s",
     SCATTER: "%(stop)s The ball scatters to %(square)s.",
-    BOUNCE: " It bounces off %(who)s, who is stunned.",
-    DROP: " It drops at %(square)s.",
-    RETURN: " Back at %(square)s.",
-    SCORE: " Home! %(team)s scores, %(a)d:%(b)d.",
+    BOUNCE: " The ball bounces off %(who)s, who is stunned.",
+    DROP: " The ball drops at %(square)s.",
+    RETURN: " %(who)s is back at %(square)s.",
+    SCORE: " %(team)s scores, %(a)d:%(b)d.",
     PLAY_OVER: "%(told)s",
 }
 

@@ -27,6 +27,7 @@ from furbowl.games.octo.state import PLAY
 from furbowl.games.octo.state import TAKE as TAKING
 from furbowl.protocol import TEAMS
 
+AHEAD = "furbowl.games.octo.ahead"
 QUESTIONS = {"setup": "set-up", "placing": "ready", "take": "take it"}
 _FANS = ("Short pass", "Medium pass", "Long pass")
 _PLAIN = {  # what neither names anybody nor needs a die
@@ -40,18 +41,16 @@ _PLAIN = {  # what neither names anybody nor needs a die
 
 
 def square(words, match, at):
-    """Put whose turn it is and how many AP are left, or the ball, and which square this is, -1 for none."""
+    """Put whose turn it is and how many AP are left, or that the ball lies there; at: -1 for none."""
     game = match._game
     if at >= 0 and game.pitch.spot(at) == game.spot:
-        _place(words, match, at, "The ball  (#,#)")
+        words.put("The ball lies here")
         return
     words.put(TEAMS[game.side])
     if game.stage == PLAY or game.stage == TAKING:
         words.put(", # AP", game.ap)
     else:
         words.put(" lines up")
-    if at >= 0:
-        _place(words, match, at, "  (#,#)")
 
 
 def piece(words, match, who):
@@ -95,8 +94,12 @@ def action(words, match, action):
 
 def way(words, match, who, square, count):
     """Put what a way of so many steps costs."""
-    _place(words.put(match.name(who)), match, square, "~>~(#,#)")
-    words.put("  #~AP", count)
+    words.put(match.name(who)).put(" goes # of~#, no~roll", count, match._game.ap)
+
+
+def most(match, who, verb=0):
+    """How many squares a teamster goes with the AP that are left."""
+    return match._game.ap
 
 
 def fan(match, action):

@@ -10,7 +10,7 @@
 # deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
 # planned  squares of deeds that take several actions: only the last of them is listed, plan() of the words has all
 # notes    for each square a tile of the sheet of notes, where the game has some
-# words    the game's module `describe`, for what it may have: plans, plan, ring, notes
+# words    the game's module `describe`, for what it may have: plans, plan, ring, notes, count
 # several  squares of which more than one thing can be chosen
 # sent     the actions that send the ball in a direction, which is chosen later (aiming.py)
 # free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
@@ -65,6 +65,8 @@ class Choice:
                 self.note(action, match.square(who))
             if hasattr(self.words, "plans"):
                 self.plan(who)
+            if hasattr(self.words, "count"):
+                self.words.count(match, who)
         if self.notes:
             self.lay_notes()
 

@@ -3,12 +3,11 @@
 decision   the player's, see furbowl/ui/match/human_turn.py
 """
 
+from furbowl.board import steps
 from furbowl.dice import percent
 from furbowl.protocol import TEAMS
 from furbowl.sound import REFUSED
 from furbowl.ui.widgets import text
-
-BEGUN = "SEL finish  START menu"
 
 
 def describe(decision):
@@ -26,7 +25,7 @@ def describe(decision):
         tell_act(decision, put, square)
         decision.band.say(
             colour(decision, square),
-            "A go SEL finish START menu" if choice.begun() else "A go  B back  SEL next",
+            "A go  B back  SEL next",
             "A go",
         )
     elif not choice.free:
@@ -35,9 +34,22 @@ def describe(decision):
     elif who >= 0:
         decision.words.piece(put, match, who)
         decision.band.say(text.TEAM[match.side_of(who)], hint(decision, who))
+    elif square >= 0 and choice.who >= 0 and hasattr(decision.words, "most"):
+        beyond(decision, put, square)
+        decision.band.say(text.ORANGE, hint(decision, who))
     else:
         decision.words.square(put, match, square)
         decision.band.say(text.TEAM[match.side], hint(decision, who))
+
+
+def beyond(decision, put, square):
+    """Puts that the chosen piece cannot go to a square, and by how much it is too far."""
+    match, who = decision.match, decision.choice.who
+    most = decision.words.most(match, who)
+    more = steps(match.columns, match.square(who), square) - most
+    put.put(match.name(who)).put(
+        ": # too~far" if most and more > 0 else ": no way there" if most else " has moved", more
+    )
 
 
 def colour(decision, square):
@@ -69,8 +81,8 @@ def tell_act(decision, put, square):
 def hint(decision, who):
     """What the buttons do where OK does not act; who: the piece under the cursor, -1 for none."""
     choice = decision.choice
-    if choice.begun():
-        return BEGUN
+    if choice.begun() and who == choice.who:
+        return "B finish  SEL next  START"
     if who >= 0 and who != choice.who and choice.able[who]:
         if decision.apart and decision.apart[0] and choice.who < 0:
             return "A pick  B %s  SEL next" % decision.apart[1]
@@ -97,7 +109,7 @@ def why(decision):
     if chosen < 0:
         return match.why_idle(who) if who >= 0 else "Nobody here: choose one of your %ss" % decision.pitch.look.PIECE
     if who == chosen:
-        return match.name(chosen) + " is in play: go on or finish it (SELECT)"
+        return match.name(chosen) + " is in play: go on, or B finishes it"
     action = match.meant(chosen, square) if square >= 0 else -1
     return match.why_not(action) if action >= 0 else match.name(chosen) + " can do nothing here"
 

@@ -20,7 +20,8 @@ from furbowl.ui.widgets import sheet
 AIMED = const(4)  # the mark of a square where nobody stands that an action aims at (furbowl/ui/match/choice.py)
 AIMS = const(5)  # what can lie under the cursor: nothing, and the four aims of the sheet
 
-_RING = const(10)  # the tile after both frames of the cursor with each aim
+_RING = const(10)  # the tile after both frames of the cursor with each aim, before the frames around others
+_SLAM = const(14)  # the last of those
 # by mark, see furbowl/ui/match/choice.py: after the first four for each ring
 _LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL, tiles.PLAIN, tiles.RISK, tiles.SPECIAL)
 
@@ -35,8 +36,8 @@ def lay(pitch):
     size = pitch.size + 2
     found = _pointers(pitch.bitmap, pitch.size), sheet.palette()
     pitch.ring, pitch.cursor = pitch.grid(found=found, size=size), pitch.grid(found=found, size=size)
-    pitch.ring[0] = _RING
-    pitch.pointers = displayio.Group()
+    pitch.ring[0], pitch.palette = _RING, pitch.border.pixel_shader
+    pitch.pointers, pitch.frames = displayio.Group(), [None for _ in pitch.units]
     pitch.pointers.append(pitch.ring)
     pitch.pointers.append(pitch.cursor)
     pitch.pointers.hidden = True  # while events are played back
@@ -56,17 +57,18 @@ def take_away(pitch):
         while len(pitch.under):
             pitch.under.pop()
         pitch.over.pop()
-        pitch.border = pitch.notes = pitch.pointers = pitch.ring = pitch.cursor = None
+        pitch.border = pitch.notes = pitch.pointers = pitch.ring = pitch.cursor = pitch.frames = None
 
 
 def _pointers(bitmap, size):
-    """A bitmap of tiles in a row: frame * AIMS + aim, 0 for no aim, and _RING. bitmap: the sheet of tiles."""
+    """A bitmap of tiles in a row: frame * AIMS + aim, 0 for no aim, _RING and what follows. bitmap: the sheet of
+    tiles."""
     sprite, _ = sheet.load("cursor-%d" % size)
     large = size + 2
-    row = displayio.Bitmap((_RING + 1) * large, large, 16)
-    for i in range(_RING + 1):
-        _copy(row, sprite, i * large, 0, tiles.CURSOR + i // AIMS, large)
-        if i % AIMS:
+    row = displayio.Bitmap((_SLAM + 1) * large, large, 16)
+    for i in range(_SLAM + 1):
+        _copy(row, sprite, i * large, 0, tiles.CURSOR + i // AIMS if i < _RING else tiles.CHOSEN + i - _RING, large)
+        if i < _RING and i % AIMS:
             _copy(row, bitmap, i * large + 1, 1, tiles.AIM + i % AIMS - 1, size)
     return row
 
@@ -90,6 +92,8 @@ def draw(pitch, choice):
     """Draws what there is of it. The reach is a line around the squares that can be reached, for each mark another."""
     match, who = choice.match, choice.who
     circle(pitch, who)
+    if threatens(pitch):
+        pitch.border.pixel_shader = pitch.palette
     risky = False
     for square in range(len(choice.marks)):
         set_tile(pitch.border, line(choice.lines, square, match), pitch.cell(square))
@@ -98,7 +102,27 @@ def draw(pitch, choice):
             set_tile(pitch.notes, choice.notes[square], pitch.cell(square))
     choice.risky = risky
     for other in range(len(choice.able)):
-        pitch.tag(other, tag(pitch, choice, other, risky))
+        frame(pitch, other, tag(pitch, choice, other, risky))
+
+
+def threatens(pitch):
+    """Whether it is shown what an opponent could do, in its colour (furbowl/ui/match/foresight.py)."""
+    return pitch.border.pixel_shader is not pitch.palette
+
+
+def frame(pitch, who, tile):
+    """Lays a frame around a piece, so that nothing covers it: HIT, PASS or COVERS of the tiles, BURST where it will be
+    slammed; 0 takes it away."""
+    grid = pitch.frames[who]
+    if not grid:
+        if not tile:
+            return
+        grid = pitch.frames[who] = pitch.grid(found=(pitch.cursor.bitmap, sheet.palette()), size=pitch.size + 2)
+        pitch.pointers.insert(0, grid)
+    hide(grid, not tile or pitch.units[who].hidden)
+    if tile:
+        grid.x, grid.y = pitch.units[who].x - 1, pitch.units[who].y - 1
+        set_tile(grid, _SLAM - (tile != tiles.BURST) * (3 if tile == tiles.HIT else 2 if tile == tiles.PASS else 1))
 
 
 def tag(pitch, choice, other, risky):

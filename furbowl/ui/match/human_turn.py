@@ -7,14 +7,15 @@ chosen last.
 """
 
 from furbowl import lazy, registry
-from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK
+from furbowl.boards import BACK, DOWN, MENU, NOTHING, OK
 from furbowl.const import const
 from furbowl.ui.match.choice import Choice
-from furbowl.ui.match.guidance import BEGUN, describe, refuse, why
-from furbowl.ui.match.highlights import draw, lay
+from furbowl.ui.match.guidance import describe, refuse, why
+from furbowl.ui.match.highlights import draw, lay, threatens
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.match.pointer import Pointer
 
+_FORESIGHT = "furbowl.ui.match.foresight"
 _REST = const(60)  # ticks that the last line of the log stays when nobody presses
 _MOMENT = const(15)  # ticks until a question opens: a press too early answers nothing
 
@@ -120,9 +121,7 @@ class Decision:
             self.back()
         elif match.question:
             self.rows = lazy.call("furbowl.ui.match.choice_list", "answers", self)
-        elif match.playing >= 0:
-            self.end(match.finish)
-        elif intent == NEXT:
+        else:
             self.next()
 
     def ok(self):
@@ -143,17 +142,20 @@ class Decision:
         elif who >= 0 and choice.able[who]:
             pointer.put(self.match.square(who))  # it may have been found on the bench
             self.choose(who)
-        else:
+        elif choice.who >= 0 or who < 0 or not lazy.load(_FORESIGHT).threat(self, who):
             refuse(self, why(self))
 
     def back(self):
         who = self.choice.who
-        if self.choice.begun():
-            refuse(self, self.match.name(who) + " is in play: SELECT finishes it", BEGUN)
+        if self.choice.begun() and self.pointer.who() == who:
+            self.end(self.match.finish)
             return
         if who >= 0:
             self.pointer.put(self.match.square(who))
-        elif self.apart and self.choice.free and not self.choice.deeds:
+            if self.choice.begun():
+                describe(self)
+                return
+        elif self.apart and self.choice.free and not self.choice.deeds and not threatens(self.pitch):
             self.rows = self.apart[0]
             if not self.rows:
                 refuse(self, self.apart[2])
@@ -161,10 +163,17 @@ class Decision:
         self.choose(-1)
 
     def next(self):
-        """Jumps to the next piece that can act; with one chosen, chooses it. With none, the turn can only end."""
+        """Jumps to the next piece that can act; with one chosen through what it can do, and where that is nothing,
+        chooses the next. With none, the turn can only end."""
         if self.choice.who < 0 and self.choice.deeds:
             lazy.call("furbowl.ui.match.choice_list", "step", self)
             return
+        if self.choice.who >= 0:
+            square = lazy.load(_FORESIGHT).jump(self.choice, self.pointer.square())
+            if square >= 0:
+                self.pointer.put(square)
+                describe(self)
+                return
         who = self.choice.next(self.choice.who if self.choice.who >= 0 else self.pointer.who())
         if who < 0:
             self.end(self.match.end)

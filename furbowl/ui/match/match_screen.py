@@ -114,9 +114,9 @@ class Table:
         self.band = Band(lines)
         self.group = text.page()
         self.group.append(self.pitch.group)
-        self.group.append(self.strip.grid)
         for line in self.band.lines + self.band.buttons:
             self.group.append(line.grid)
+        self.group.append(self.strip.grid)
         self.sync(match)
 
     def box(self):
@@ -136,6 +136,7 @@ class Strip:
     """The status bar: whose turn, what is left of it, which way, the score; the lights along with it.
 
     A game may have a line of text below it: status(match) in its look, pieces of it as (x, letters, text, colour).
+    Where the lines of the band follow at once, it lies over the middle of the bar and of the edge of the pitch.
     """
 
     def __init__(self, lights, look, y, match):
@@ -146,9 +147,14 @@ class Strip:
         self.lights, self.lines = lights, ()
         self.status = getattr(look, "status", None)
         if self.status:
-            self.lines = [text.Line(letters, x, y + 4, text.PAPER) for x, letters, *_ in self.status(match)]
-            self.grid = displayio.Group()
-            for layer in [self.bar] + [line.grid for line in self.lines]:
+            below = look.layout(match)[-1][0][1] - y
+            ground = text.INK if below > text.HEIGHT else 0
+            at = y + 4 if ground else y + below - text.HEIGHT + 3
+            self.lines = [text.Line(letters, x, at, text.PAPER, ground) for x, letters, *_ in self.status(match)]
+            self.grid, layers = displayio.Group(), [self.bar]
+            if self.lines and not ground:
+                layers.append(text.box(66, y - 4, 28, 8, text.INK))
+            for layer in layers + [line.grid for line in self.lines]:
                 self.grid.append(layer)
         self.tile = getattr(look, "strip", tile)  # a game may have one of its own
 
@@ -163,12 +169,8 @@ class Strip:
 
 
 def tile(match, i):
-    """The tile at i: what is left and the way from the team's own edge, the score in the middle."""
-    side, target = match.side, match.target
-    n = 9 - i if i < 10 else i - 10
-    if 1 < target > n and n < 3:  # scores count from the middle outwards, Purple's to the left
-        scorer = 0 if i < 10 else 1
-        return tiles.STRIP_GOAL + (scorer if n < match.score[scorer] else 2)
+    """The tile at i: what is left and the way from the team's own edge."""
+    side = match.side
     if side:
         i = _COLUMNS - 1 - i
     _, left, of = match.left()

@@ -142,8 +142,14 @@ class Pitch:
                 unit.flip_y = state == STUNNED
         if self.bench and who < SLOTS:
             set_tile(self.bench, tiles.bench(sprite, state), who)
-            set_tile(self.marks, tiles.mark(sprite, state), who)
+            self.slot(who)
         self.tag(who, 0)
+
+    def slot(self, who):
+        """What lies on a piece's slot of the bench: the ball, where it has one."""
+        if self.bench and 0 <= who < SLOTS:
+            held = who in self.holders
+            set_tile(self.marks, tiles.HOLDS if held else tiles.mark(self.sprites[who], self.states[who]), who)
 
     def tag(self, who, tile):
         """Lays a mark on a piece; 0 leaves the stars of a Stunned one, and a sign that lasts."""
@@ -185,8 +191,9 @@ class Pitch:
 
     def let_go(self, number=0):
         """A ball leaves its carrier, from where it is drawn; gives its sprite."""
-        ball = self.ball(number)
+        ball, who = self.ball(number), self.holders[number]
         self.holders[number] = -1
+        self.slot(who)
         set_tile(ball, self.lies)
         ball.flip_y = False
         return ball
@@ -195,6 +202,7 @@ class Pitch:
         """A piece holds a ball."""
         ball = self.ball(number)
         self.holders[number] = who
+        self.slot(who)
         set_tile(ball, self.held + self.sides[who])
         ball.flip_y = False
         hide(ball, False)

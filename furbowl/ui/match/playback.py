@@ -163,6 +163,7 @@ class Playback:
         box, (count, faces, sides, told) = self.box, self.rolled(event)
         self.hurried = False
         box.open(told, len(faces), sides, self.above(event))
+        self.stand_apart(event)
         for frame in range(3 + 3 * len(faces)):  # the first die stops after six, each of the others three later
             self.app.sound.play(DICE)
             for i in range(len(faces)):
@@ -181,6 +182,19 @@ class Playback:
             count -= 1
             self.at += 1
             self.note()
+
+    def stand_apart(self, event):
+        """Moves the box where it covers neither who rolls nor who is aimed at, as far as there is room."""
+        box, pitch = self.box, self.pitch
+        squares = [event[2]] + [pitch.at[who] for who in (event[1], self.aimed, self.charging) if who >= 0]
+        height, lines = box.frame.height, [pitch.y(square) for square in squares if square >= 0]
+        least = 1000  # pixels that are covered
+        for top in (box.group.y, box.top, box.bottom - height, (box.top + box.bottom - height) // 2, 0, 102 - height):
+            covered = 0
+            for y in lines:
+                covered += max(0, min(y + pitch.size, top + height) - max(y, top))
+            if covered < least:
+                least, box.group.y = covered, top
 
     def above(self, event):
         """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""

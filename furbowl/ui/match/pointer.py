@@ -3,6 +3,7 @@
 choice   see furbowl/ui/match/choice.py
 """
 
+from furbowl import lazy
 from furbowl.art import tiles
 from furbowl.boards import DOWN, LEFT, RIGHT, UP
 from furbowl.const import const
@@ -14,6 +15,7 @@ from furbowl.ui.match.pitch import SLOTS, set_tile
 _BLINK = const(18)  # ticks: twelve in the first frame, six in the second
 _FIRST = const(12)
 _STARS = const(9)
+_SEEN = const(6)  # ticks after the last press when it is drawn what OK would lead to
 _STILL = const(130)  # ticks after the last press when everything stands still
 
 
@@ -27,6 +29,7 @@ class Pointer:
         self.aim = self.ticks = 0
         self.way, self.odds = (), None  # what leads to the square under it
         self.told = []  # squares on which stands what that needs
+        self.passed = ()  # squares that are dotted
         self.warned = ()  # pieces that are marked because they could do something about it
 
     # --- where it is
@@ -70,6 +73,13 @@ class Pointer:
     def draw(self):
         square, pitch, choice = self.square(), self.pitch, self.choice
         self.way, self.odds, self.aim, self.ticks = (), None, 0, 0
+        for each in self.passed:
+            if each >= 0:
+                set_tile(pitch.border, highlights.line(choice.marks, each, self.match), pitch.cell(each))
+                who = self.match.who_at(each)
+                if who >= 0:
+                    highlights.frame(pitch, who, highlights.tag(pitch, choice, who, choice.risky))
+        self.passed = ()
         if choice.ways(square):
             self.way, self.odds = choice.way(square)
             self.aim = aim(choice.marks[square], self.odds)
@@ -85,7 +95,7 @@ class Pointer:
         for each in self.told:
             set_tile(pitch.notes, choice.notes[each], pitch.cell(each))
         for who in self.warned:
-            pitch.tag(who, highlights.tag(pitch, choice, who, choice.risky))
+            highlights.frame(pitch, who, highlights.tag(pitch, choice, who, choice.risky))
         way = self.way
         if not way and square in choice.planned:
             way = choice.deed(square)
@@ -95,13 +105,15 @@ class Pointer:
             self.told.append(each)
         self.warned = words.threats(self.match, choice.deeds[square]) if square in choice.deeds else ()
         for who in self.warned:
-            pitch.tag(who, tiles.COVERS + pitch.sides[who])
+            highlights.frame(pitch, who, tiles.COVERS)
 
     def tick(self):
         """A tick in which nobody pressed: the cursor blinks and stars twinkle, for a while."""
         if self.ticks > _STILL:
             return
         self.ticks += 1
+        if self.ticks == _SEEN:
+            self.passed = lazy.load("furbowl.ui.match.foresight").show(self)
         phase = self.ticks % _BLINK
         if phase == _FIRST or phase == 0:
             self.frame(phase == _FIRST)

@@ -181,9 +181,9 @@ class Player:
 
     def way(self, decision, action):
         verb, who, target = action >> 14, action >> 9 & 31, action & 511
-        if verb == 2:
-            return [SELECT]
         match, pointer, chosen = decision.match, decision.pointer, decision.choice.who
+        if verb == 2:
+            return [B] if pointer.who() == chosen else [B, B]
         keys, here = [], (pointer.column, pointer.line)
         if chosen != who:
             if chosen >= 0:

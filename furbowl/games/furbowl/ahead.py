@@ -1,0 +1,51 @@
+"""What comes after a decision: the squares that a Move passes, where a tackle sends its victim, the next turn.
+
+Loaded when the match screen shows it.
+"""
+
+from furbowl.games.furbowl import moves
+from furbowl.games.furbowl.state import NOBODY, NORMAL, STUNNED1
+from furbowl.games.furbowl.tables import PLAYS
+
+
+def passed(match, action):
+    """The squares of a Move or Sprint, in order."""
+    game, who = match._game, action >> 9 & 31
+    pitch = game.pitch
+    spots = pitch.way(game.at[who], pitch.spot(action & 511), moves.ends(game, who))
+    return [pitch.square(spot) for spot in spots]
+
+
+def lands(match, action):
+    """Where a Tackle that hits pushes the defender: its own square where it is slammed (FB-39, FB-40)."""
+    game = match._game
+    here = game.at[action & 511]
+    behind = 2 * here - game.at[action >> 9 & 31]
+    return game.pitch.square(here if game.pitch.grid[behind] else behind)
+
+
+def next_turn(match, who):
+    """A copy in which the team turn of that animal's side has begun, None where the animal cannot play in it; nothing
+    is rolled for it (FB-48)."""
+    twin = match.copy()
+    game = twin._game
+    if game.state[who] > STUNNED1:
+        return None
+    for other in range(10):
+        game.acted[other] = 0
+        if game.state[other] == STUNNED1 and other // 5 == who // 5:
+            game.state[other] = NORMAL
+    game.side, game.plays, game.playing, game.moved, game.used = who // 5, PLAYS, NOBODY, 0, 0
+    return twin
+
+
+def hits(twin, who):
+    """Whom the animal can tackle then: it moves beside them first."""
+    game = twin._game
+    near, far = moves.reach(game, who)
+    beside = game.pitch.spread(near | far | game.pitch.bit(game.at[who]))
+    return [
+        other
+        for other in range(10)
+        if other // 5 != who // 5 and game.at[other] and beside & game.pitch.bit(game.at[other])
+    ]

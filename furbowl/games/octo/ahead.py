@@ -1,0 +1,28 @@
+"""What comes after a decision in Octo: the next turn of a teamster. Loaded when the match screen shows it."""
+
+from furbowl.games.octo import tables
+from furbowl.games.octo.state import PLAY
+
+
+def next_turn(match, who):
+    """A copy in which the turn of that teamster's side has begun, None where the teamster cannot act in it; who lies
+    on the ground stands up at the end of its own turn only (SP-R26)."""
+    twin = match.copy()
+    game = twin._game
+    if game.stage != PLAY or game.fallen[who]:
+        return None
+    game.side, game.ap, game.tackles = who // tables.TEAM, tables.AP, 0
+    return twin
+
+
+def hits(twin, who):
+    """Whom the teamster can tackle or jostle then: it walks beside them with an AP to spare."""
+    game = twin._game
+    game.ap -= 1
+    beside = {game.at[who]} | {game.pitch.spot(square) for square, _ in twin.reach(who)}
+    game.ap += 1
+    found = []
+    for other in range(game.pieces):
+        if twin.side_of(other) != twin.side and any(game.at[other] + near in beside for near in game.pitch.near):
+            found.append(other)
+    return found
