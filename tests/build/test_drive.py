@@ -35,8 +35,9 @@ def files(request):
 
 def test_all_of_the_game_and_nothing_else():
     pictures = {path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl").rglob("*.bmp")}
-    assert pictures and len(MODULES) < len(PATHS)
-    expected = {"code.py", "boot.py", drive.LIST, *pictures, *COMPILED, *LIBRARIES}
+    lessons = {path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl" / "games").rglob("*.txt")}
+    assert pictures and lessons and len(MODULES) < len(PATHS)
+    expected = {"code.py", "boot.py", drive.LIST, *pictures, *lessons, *COMPILED, *LIBRARIES}
     assert len(COMPILED) < len(MODULES) and set(contents(False)) == expected
     files = contents(True)
     assert set(files) == expected - set(COMPILED) | set(MODULES)

@@ -269,7 +269,7 @@ def test_any_press_ends_the_demo_or_puts_it_off(apps, control):
     after("wait:%s wait:3 %s wait:0.3" % (MINUTE, control), "New match")
     assert apps[0].match is None
     if control == "UP":
-        after("wait:50 UP wait:50", "How to play")
+        after("wait:50 UP wait:50", "Learn")
         assert "demo" not in apps[1].settings
 
 

@@ -75,6 +75,7 @@ class Choice:
                 self.marks[square] = 0
                 self.deeds.pop(square, None)
                 self.several.discard(square)
+                self.planned.discard(square)
 
     def note(self, action, own):
         """Takes an action in; own: the square for one that aims nowhere."""

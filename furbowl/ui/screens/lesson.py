@@ -6,22 +6,24 @@ The first turn of a first match is told in the same way: what to press, until it
 """
 
 from furbowl import cpu, lazy, lessons, registry
-from furbowl.boards import MENU, NOTHING, OK
-from furbowl.dice import Dice
+from furbowl.boards import MENU, NEXT, NOTHING, OK
+from furbowl.const import const
+from furbowl.dice import Dice, percent
 from furbowl.lessons import CHALLENGE, TOLD
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS
 from furbowl.sound import REFUSED, SCORE
 from furbowl.ui.match.choice import Choice
-from furbowl.ui.widgets import text
+from furbowl.ui.widgets import boxes, text
 
-_PRESS = (
-    ("The stick moves the frame, A picks who is in it", "Stick to a square inside the line, A goes there"),
-    ("SELECT jumps to the next who can act, or ends all",) * 2,
+_PRESS = (  # where no piece is chosen, and where one is
+    ("Stick moves, A picks one", "Stick to a square, A: go"),
+    ("SELECT finds the next one",) * 2,
 )
 _DONE = "Done!|Solved!".split("|")
-_FAILED = "The dice were against you. Once more?|Not done in this turn. Once more?".split("|")
-_KEYS = "A goes on  START leaves|A again  START leaves".split("|")
+_FAILED = "The dice said no. Again?|Not done this turn. Again?".split("|")
+_LINES = const(6)  # of the best line, that there is room for
+_KEYS = "A next  START ends|A redo  START ends".split("|")
 
 
 class Lesson:
@@ -47,10 +49,11 @@ def begin(app, kind, rules, number):
     found = lessons.entry(rules, kind, number)
     if not found:
         return leave(app)
-    before = app.lesson.settings if app.lesson else app.settings
+    before = app.lesson.before if app.lesson else (app.settings, app.on_action)
     app.lesson = lesson = Lesson(kind, rules, number)
-    lesson.settings = before
-    app.settings = app.sound.settings = dict(before)
+    lesson.before = before
+    app.settings = app.sound.settings = dict(before[0])
+    app.on_action = lambda record, action: lesson.note(app.match, action)
     app.settings["rules"] = rules
     lesson.said, position = found
     app.begin_match("match", position)
@@ -80,7 +83,8 @@ def _step(app):
 def leave(app):
     """Nothing is learned any more: the options are as they were. The name of the list's screen."""
     if app.lesson and app.lesson.kind:
-        app.settings = app.sound.settings = app.lesson.settings
+        app.settings, app.on_action = app.lesson.before
+        app.sound.settings = app.settings
     app.lesson = None
     app.leave()
     return "learn"
@@ -94,26 +98,35 @@ def show(app, table):
     lesson = app.lesson
     if not lesson or not lesson.kind:
         return _tell(app)
-    match = app.match
-    if all(
-        lessons.holds(match, each, lesson.side, lesson.score) for each in lesson.said["done"][lesson.step].split("; ")
-    ):
+    match, steps = app.match, lesson.said["done"]
+    rolled = any(match.flags(event[0]) & ROLL for event in app.history.events())
+    if all(lessons.holds(match, each, lesson.side, lesson.score) for each in steps[lesson.step].split("; ")):
         lesson.step += 1
-        if lesson.step < len(lesson.said["say"]):
+        if lesson.step < len(steps):
             _step(app)
             return None
-        learned = lesson.settings.get("learned", 0) | lessons.bit(lesson.rules, lesson.kind, lesson.number)
-        told = _DONE[lesson.kind == CHALLENGE]
-        if learned != lesson.settings.get("learned", 0):
-            lesson.settings["learned"] = learned
-            played, app.settings = app.settings, lesson.settings
-            app.autosave("remember")
-            app.settings = played
-        return (yield from _ask(app, table, told, True))
-    if not match.question and (lessons.gone(match, lesson.side, lesson.turns) or not _possible(app)):
-        rolled = any(match.flags(event[0]) & ROLL for event in app.history.events())
-        return (yield from _ask(app, table, _FAILED[not rolled], False))
-    return None
+        _keep(app)
+        told, done = _DONE[lesson.kind == CHALLENGE], True
+    elif not match.question and (lessons.gone(match, lesson.side, lesson.turns) or not _possible(app)):
+        told, done = _FAILED[not rolled], False
+    else:
+        return None
+    app.sound.play(SCORE if done else REFUSED)
+    if lesson.kind == CHALLENGE:
+        return (yield from _compare(app, told, done))
+    return (yield from _ask(app, table, told, done))
+
+
+def _keep(app):
+    """Keeps that the entry was done, in the options."""
+    lesson = app.lesson
+    settings = lesson.before[0]
+    learned = settings.get("learned", 0) | lessons.bit(lesson.rules, lesson.kind, lesson.number)
+    if learned != settings.get("learned", 0):
+        settings["learned"] = learned
+        played, app.settings = app.settings, settings
+        app.autosave("remember")
+        app.settings = played
 
 
 def _possible(app):
@@ -122,22 +135,47 @@ def _possible(app):
     choice = Choice(app.match, lazy.load(registry.module(app.match.rules, "describe")), lesson)
     for who in lesson.who:
         choice.pick(who)
-        if choice.deeds or any(choice.marks):
+        if choice.deeds or choice.several or any(choice.marks):
             return True
     return not lesson.who
 
 
 def _ask(app, table, told, done):
-    """Says what came of a step, and waits: OK goes on or begins it again."""
-    lesson, band = app.lesson, table.band
-    app.sound.play(SCORE if done else REFUSED)
+    """Says what came of a step, and waits; the screen that follows."""
+    band = table.band
     band.start().put(told)
-    band.say(text.YELLOW if done else text.ORANGE, _KEYS[not done], "A START")
+    band.say(text.YELLOW if done else text.ORANGE, _KEYS[not done])
     intent = NOTHING
-    while intent != OK:
+    while intent != OK and intent != MENU:
         intent = yield
-        if intent == MENU:
-            return leave(app)
+    return _follow(app, intent, done)
+
+
+def _compare(app, told, done):
+    """How likely what was done was to succeed, beside the best line, and that line; the screen that follows."""
+    lesson, group, y = app.lesson, text.page(), 44
+    said = lesson.said
+    boxes.headline(group, said["title"][0])
+    group.append(boxes.said(told, 2, 15, text.YELLOW if done else text.ORANGE))
+    rows = ("What you tried", percent(lesson.ways, lesson.total)), ("The best line", said["best"][0])
+    for i in range(2):
+        group.append(boxes.said("%-20s%5s%%" % rows[i], 2, 27 + 12 * i, text.CYAN if i else text.PAPER))
+    for line in said["line"][:_LINES]:
+        y += 11
+        group.append(boxes.said(line[0].upper() + line[1:26], 2, y - 4, text.SILVER))
+    boxes.footline(group, "A next  START ends" if done else "A redo SEL next START ends")
+    app.look(group)
+    intent = NOTHING
+    while intent not in (OK, MENU, NEXT):
+        intent = yield
+    return _follow(app, intent, done or intent == NEXT)
+
+
+def _follow(app, intent, done):
+    """The next entry, the step once more, or the list."""
+    lesson = app.lesson
+    if intent == MENU:
+        return leave(app)
     if done:
         app.leave()
         return begin(app, lesson.kind, lesson.rules, lesson.number + 1)
