@@ -1,26 +1,34 @@
-"""Challenges: how likely each line is to do what is asked, and the best line that a search finds.
+"""Challenges: how likely the line of each is to do what is asked, and whether a search finds a better one.
 
-    python -m sim.lab challenges                  every challenge: what its line comes to, beside what its file says
-    python -m sim.lab challenges --search         also looks for a better line, and says where it found one
-    python -m sim.lab challenges --tree           also the best of all plays, exactly, where that is not too much
+    python -m sim.lab challenges                  each line's chance, beside what stands in the file
+    python -m sim.lab challenges --rules NAME     only of a rule set
+    python -m sim.lab challenges --search         looks for better lines, too
+    python -m sim.lab challenges --tree           the best of all plays, too, where that is not too much to look at
     python -m sim.lab challenges --write          writes the chances of the lines into the files
 
 line    actions as texts, without the answers to questions: of these the best is taken, the other side's the worst
-best    the chance in percent that the line does it, over every result of all dice; exact
+chance  that the line does it, over all results of all dice, exactly: where the rest of a line cannot be carried out, or
+        one's own piece falls where that ends the turn, it has failed
+best    that chance in percent, as a file has it
 """
 
 import heapq
 import itertools
 import math
+import re
 from fractions import Fraction
+from pathlib import Path
 
-from furbowl import lessons
+from furbowl import lessons, registry
 from furbowl.dice import Dice
+from furbowl.lessons import CHALLENGE
 from furbowl.match import Match
+from sim.desktop.complaint import Parser
+from sim.lab.desk import NAME
+from sim.proof.every_dice import EveryDice
 from sim.proof.every_result import Table
 
 MOST = 3000  # positions that a search looks at, or a tree has
-SURE = Fraction(1)
 
 
 class Task:
@@ -38,12 +46,62 @@ class Task:
         return 0 if lessons.gone(match, self.side, self.turns) else None
 
 
+class Lost(Exception):
+    """Nothing can be won any more in this turn, whatever else is rolled."""
+
+
+class _Dice(EveryDice):
+    """Dice that roll no more once the turn is lost."""
+
+    game = lost = None
+
+    def choose(self, branches):
+        if self.lost and self.lost(self.game):
+            raise Lost
+        return super().choose(branches)
+
+
+class Ends(Table):
+    """All that an action can lead to; what is lost is one end, None.
+
+    A game whose rules roll much after that says in `every_result` of its folder laptop what lost(game) is.
+    """
+
+    def __init__(self, match):
+        super().__init__(match)
+        self._carry_out, self._apply = self._apply, self._try
+        self._over = False
+
+    def _try(self, game, action):
+        self._over = False
+        try:
+            self._carry_out(game, action)
+        except Lost:
+            self._over = True
+
+    def _every(self, state):
+        dice = _Dice(self._rolls)
+        dice.game, dice.lost = self._game, getattr(self._laptop, "lost", None)
+        while dice.again():
+            self.put(state)
+            self._game.dice, self._game.events = dice, []
+            yield dice
+
+    def ends(self, state, action):
+        found = {}
+        for dice in self.runs(state, action):
+            end = None if self._over else self.freeze()
+            results, weight = found.get(end, (0, 0))
+            found[end] = results + dice.results(), weight + dice.chance()
+        return found
+
+
 # --- a line
 
 
 def chance(task, line):
     """The exact chance that a line does it."""
-    table, known = Table(task.match), {}
+    table, known = Ends(task.match), {}
 
     def worth(state, at):
         key = state, at
@@ -56,6 +114,8 @@ def chance(task, line):
 
 def _worth(task, table, line, state, at, worth):
     """The chance from a state in which so many actions of the line were carried out."""
+    if state is None:
+        return Fraction(0)
     match = table.put(state)
     found = task.ended(match)
     if found is not None:
@@ -124,9 +184,11 @@ class TooLarge(Exception):
 
 def best(task, most=MOST):
     """The exact chance of the best play there is: every action in view of the dice before it. TooLarge."""
-    table, known = Table(task.match), {}
+    table, known = Ends(task.match), {}
 
     def worth(state):
+        if state is None:
+            return Fraction(0)
         if state in known:
             return known[state]
         match = table.put(state)
@@ -144,3 +206,53 @@ def best(task, most=MOST):
         return known[state]
 
     return worth(table.start)
+
+
+# --- the command
+
+
+def percent(found):
+    """A chance as a file has it."""
+    return max(1, round(100 * found))
+
+
+def tell(rules, number, lines, wanted):
+    """What a challenge comes to, as a line of text, and its chance in percent."""
+    said, position = lessons.read(lines)
+    task = Task(position, said["done"][0].split("; "))
+    found = chance(task, said["line"])
+    told = "%s %d: %.2f%%, its file says %s%%" % (rules, number + 1, 100 * found, said["best"][0])
+    if wanted.search:
+        line = search(task)
+        better = chance(task, line) if line else 0
+        told += "; better %.2f%%: %s" % (100 * better, ", ".join(line)) if better > found else "; none better found"
+    if wanted.tree:
+        try:
+            told += "; the best play of all %.2f%%" % (100 * best(task))
+        except TooLarge:
+            told += "; the tree has more than %d positions" % MOST
+    return told, percent(found)
+
+
+def run(words):
+    """The command; gives its exit code: 1 where a file says something else."""
+    asked = Parser(prog=NAME + " challenges", description=__doc__.split("\n")[0])
+    asked.add_argument("--rules", metavar="NAME", choices=registry.names(), help=" or ".join(registry.names()))
+    asked.add_argument("--search", action="store_true", help="look for better lines")
+    asked.add_argument("--tree", action="store_true", help="look at all plays where that is not too much")
+    asked.add_argument("--write", action="store_true", help="write the chances of the lines into the files")
+    wanted = asked.parse_args(words)
+    wrong = 0
+    for rules in [wanted.rules] if wanted.rules else registry.names():
+        path = Path(lessons.path(rules, CHALLENGE))
+        text = path.read_text(encoding="ascii")
+        for number, lines in enumerate(lessons.entries(rules, CHALLENGE)):
+            told, found = tell(rules, number, lines, wanted)
+            print(told, flush=True)
+            old = "\n".join(lines)
+            new = re.sub(r"(?m)^best .*", "best %d" % found, old)
+            wrong += new != old
+            text = text.replace(old, new)
+        if wanted.write:
+            path.write_text(text, encoding="ascii")
+    return 1 if wrong and not wanted.write else 0

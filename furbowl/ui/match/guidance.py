@@ -32,8 +32,10 @@ def describe(decision):
     elif not choice.free:
         put.put(TEAMS[match.side]).put(": ").put(decision.question()).put("?")
         decision.band.say(text.TEAM[match.side], "A answer  START menu")
-    elif decision.app.lesson:
-        put.put(decision.app.lesson.say[choice.who >= 0])
+    elif decision.app.lesson and decision.app.lesson.linger:
+        lesson = decision.app.lesson
+        lesson.linger = lesson.lit or not lesson.kind  # where all is allowed the player wants to read of other things
+        put.put(lesson.say[choice.who >= 0])
         decision.band.say(text.YELLOW, hint(decision, who))
     elif who >= 0:
         decision.words.piece(put, match, who)

@@ -84,7 +84,7 @@ def _entries(app, kind):
         rows.append(_row(said["title"][0], "done" if _done(app, kind, number) else best))
     if not rows:
         return -1
-    page = List("Challenges" if kind == CHALLENGE else "Lessons", rows, "A play  B back", 0)
+    page = List("Challenges, best known" if kind == CHALLENGE else "Lessons", rows, "A play  B back", 0)
     app.look(page.group)
     intent = yield from page.choose()
     while intent == LEFT or intent == RIGHT:

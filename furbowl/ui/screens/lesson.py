@@ -34,6 +34,7 @@ class Lesson:
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
         self.say, self.lit, self.who = _PRESS[0], (), ()
         self.ways = self.total = 1  # how likely all that was done was to succeed
+        self.linger = 1  # whether the sentence is still to be said
 
     def note(self, match, action):
         """Takes in how likely an action is to succeed."""
@@ -77,7 +78,7 @@ def _step(app):
     words = said["lit"][at].split() if at < len(said["lit"]) else []
     lesson.who = tuple([lessons.piece(match, name) for name in words[:1]])
     lesson.lit = {lessons.square(match, name.replace("-", " ")) for name in words[1:]}
-    lesson.ways = lesson.total = 1
+    lesson.ways = lesson.total = lesson.linger = 1
 
 
 def leave(app):
