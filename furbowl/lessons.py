@@ -6,7 +6,7 @@ kind    LESSON or CHALLENGE; the lessons of a folder are those of all its rule s
 """
 
 from furbowl import registry
-from furbowl.protocol import TEAMS
+from furbowl.protocol import SEND, TEAMS
 
 LESSON = 1
 CHALLENGE = 2
@@ -119,6 +119,14 @@ def holds(match, condition, side, score):
 def _of(match, name, side):
     """The piece of a name; one without a team is of that side."""
     return piece(match, name if " " in name else "%s %s" % (TEAMS[side].lower(), name))
+
+
+def odds(match, action, done):
+    """(ways, total): how likely the rolls of an action are to succeed; of a ball that is sent to score, the goal."""
+    if done == ["score"] and match.aim(action)[0] == SEND:
+        found = match.chances(action)
+        return found[0], found[-1]
+    return match.odds(action)
 
 
 def gone(match, side, turns):

@@ -10,6 +10,7 @@ line    actions as texts, without the answers to questions: of these the best is
 chance  that the line does it, over all results of all dice, exactly: where the rest of a line cannot be carried out, or
         one's own piece falls where that ends the turn, it has failed
 best    that chance in percent, as a file has it
+odds    in percent, that all rolls of the line succeed: what a player's own line is compared with
 """
 
 import heapq
@@ -28,6 +29,7 @@ from sim.lab.desk import NAME
 from sim.proof.every_dice import EveryDice
 from sim.proof.every_result import Table
 
+SURE = Fraction(1)
 MOST = 3000  # positions that a search looks at, or a tree has
 
 
@@ -135,6 +137,18 @@ def _sum(table, state, action, at, worth):
     return sum((weight * worth(end, at) for end, (_, weight) in ends.items()), Fraction(0))
 
 
+def rolls(task, line):
+    """How likely the rolls of a line are to succeed one after the other, as the screen counts those of a player."""
+    match, found = task.match.copy(dice=Lucky()), SURE
+    for each in line:
+        while match.question:
+            match.apply(next(iter(match.legal())))
+        action = match.parse(each)
+        found *= Fraction(*lessons.odds(match, action, task.done))
+        match.apply(action)
+    return found
+
+
 # --- the best line, if all goes well
 
 
@@ -217,7 +231,7 @@ def percent(found):
 
 
 def tell(rules, number, lines, wanted):
-    """What a challenge comes to, as a line of text, and its chance in percent."""
+    """What a challenge comes to: a line of text, and (key, percent) as its file should have it."""
     said, position = lessons.read(lines)
     task = Task(position, said["done"][0].split("; "))
     found = chance(task, said["line"])
@@ -231,7 +245,7 @@ def tell(rules, number, lines, wanted):
             told += "; the best play of all %.2f%%" % (100 * best(task))
         except TooLarge:
             told += "; the tree has more than %d positions" % MOST
-    return told, percent(found)
+    return told, (("best", percent(found)), ("odds", percent(rolls(task, said["line"]))))
 
 
 def run(words):
@@ -250,7 +264,9 @@ def run(words):
             told, found = tell(rules, number, lines, wanted)
             print(told, flush=True)
             old = "\n".join(lines)
-            new = re.sub(r"(?m)^best .*", "best %d" % found, old)
+            new = old
+            for key, figure in found:
+                new = re.sub(r"(?m)^%s .*" % key, "%s %d" % (key, figure), new)
             wrong += new != old
             text = text.replace(old, new)
         if wanted.write:

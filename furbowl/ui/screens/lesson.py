@@ -22,7 +22,7 @@ _PRESS = (  # where no piece is chosen, and where one is
 )
 _DONE = "Done!|Solved!".split("|")
 _FAILED = "The dice said no. Again?|Not done this turn. Again?".split("|")
-_LINES = const(6)  # of the best line, that there is room for
+_BOTTOM = const(104)  # of the lines of text
 _KEYS = "A next  START ends|A redo  START ends".split("|")
 
 
@@ -38,7 +38,7 @@ class Lesson:
 
     def note(self, match, action):
         """Takes in how likely an action is to succeed."""
-        ways, total = match.odds(action)
+        ways, total = lessons.odds(match, action, self.said["done"])
         self.ways, self.total = self.ways * ways, self.total * total
 
 
@@ -154,22 +154,36 @@ def _ask(app, table, told, done):
 
 def _compare(app, told, done):
     """How likely what was done was to succeed, beside the best line, and that line; the screen that follows."""
-    lesson, group, y = app.lesson, text.page(), 44
+    lesson, group, y = app.lesson, text.page(), 52
     said = lesson.said
     boxes.headline(group, said["title"][0])
     group.append(boxes.said(told, 2, 15, text.YELLOW if done else text.ORANGE))
-    rows = ("What you tried", percent(lesson.ways, lesson.total)), ("The best line", said["best"][0])
+    rows = ("What you tried", percent(lesson.ways, lesson.total)), ("The best line", said["odds"][0])
     for i in range(2):
         group.append(boxes.said("%-20s%5s%%" % rows[i], 2, 27 + 12 * i, text.CYAN if i else text.PAPER))
-    for line in said["line"][:_LINES]:
-        y += 11
-        group.append(boxes.said(line[0].upper() + line[1:26], 2, y - 4, text.SILVER))
+    words, start = text.Words(), 0
+    words.put(_joined(said["line"]))
+    while start < words.length and y < _BOTTOM:
+        line = text.Line(26, 2, y, text.SILVER)
+        start = words.show(line, start)
+        group.append(line.grid)
+        y += text.HEIGHT
     boxes.footline(group, "A next  START ends" if done else "A redo SEL next START ends")
     app.look(group)
     intent = NOTHING
     while intent not in (OK, MENU, NEXT):
         intent = yield
     return _follow(app, intent, done or intent == NEXT)
+
+
+def _joined(lines):
+    """Actions as one text: of several of the same kind only the first says whose they are."""
+    told = before = ""
+    for line in lines:
+        head, _, last = line.rpartition(" ")
+        told += " " + last if head == before else "; " + line if told else line[0].upper() + line[1:]
+        before = head
+    return told
 
 
 def _follow(app, intent, done):
