@@ -89,7 +89,7 @@ def test_the_command_says_where_a_file_is_wrong(tmp_path, monkeypatch, capsys):
 
 def test_conditions():
     match = Match.from_position(SURE % "12,6")
-    holds = [each for each in ("ball fox", "ball purple", "free green fox", "at fox 12,6", "up fox", "down cat")]
+    holds = ["ball fox", "ball purple", "free green fox", "at fox 12,6", "up fox", "down cat"]
     assert all(lessons.holds(match, each, 0, 0) for each in holds)
     fails = ["score", "ball bear", "ball green", "free fox", "at fox 12,5", "down fox", "up cat"]
     assert not any(lessons.holds(match, each, 0, 0) for each in fails)

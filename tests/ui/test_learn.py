@@ -3,10 +3,11 @@
 import pytest
 
 from furbowl import lessons, registry
-from furbowl.lessons import LESSON
+from furbowl.lessons import CHALLENGE, LESSON
 from furbowl.match import Match
 from furbowl.ui.widgets import text
 from learner import learn, said
+from pilot import Pilot
 from screen import play
 from sim.desktop.nvm import Nvm
 
@@ -166,3 +167,47 @@ def test_help_opens_at_what_the_cursor_is_on(keys, headline):
         assert player.text(3, 0, len(headline)) == headline
 
     play(steps, rules="furbowl", seed=4)
+
+
+def solve(player, rules, number):
+    """Plays the best line of a challenge, as far as it goes on as hoped."""
+    entry, position = lessons.entry(rules, CHALLENGE, number)
+    match, pilot = Match.from_position(position), Pilot()
+    for line in entry["line"]:
+        yield from player.press(pilot.keys(match, match.parse(line)) + "settle:9 wait:2")
+        match.apply(match.parse(line))
+        if player.text(2, 15, 4) in ("Solv", "The ", "Not "):
+            return
+
+
+def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_line_and_that_line():
+    memory = Nvm()
+
+    def steps(player):
+        yield from player.press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 A wait:1")
+        assert said(player).startswith("Score in this turn!")
+        yield from solve(player, "furbowl", 0)
+        entry, _ = lessons.entry("furbowl", CHALLENGE, 0)
+        assert player.text(2, 15, 7) == "Solved!"
+        odds = entry["odds"][0] + "%"
+        assert player.text(2, 27, 26).split() == ["What", "you", "tried", odds]
+        assert player.text(2, 39, 26).split() == ["The", "best", "line", odds]
+        assert player.text(2, 52, 26) == "Tortoise pass cat; cat"
+        yield from player.press("A wait:1")
+        assert said(player).startswith(lessons.entry("furbowl", CHALLENGE, 1)[0]["say"][0][:10])
+
+    play(steps, seed=3, nvm=memory)
+    told = press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3", nvm=memory)[0]
+    assert told.split() == ["1", "Score", "this", "turn", "done"]
+
+
+def test_a_challenge_that_is_given_up_shows_the_line_too_and_begins_anew():
+    def steps(player):
+        yield from player.press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 A wait:1 SELECT settle:9 SELECT wait:0.2")
+        yield from player.press("A wait:0.2 UP wait:0.2 A settle:9 wait:2")
+        assert player.text(2, 15, 18) == "Not done this turn" and player.text(2, 39, 13) == "The best line"
+        assert player.text(2, 27, 26).split()[-1] == "0%"
+        yield from player.press("A wait:1")
+        assert said(player).startswith("Score in this turn!")
+
+    play(steps, seed=3)

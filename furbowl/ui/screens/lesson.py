@@ -110,6 +110,7 @@ def show(app, table):
         told, done = _DONE[lesson.kind == CHALLENGE], True
     elif not match.question and (lessons.gone(match, lesson.side, lesson.turns) or not _possible(app)):
         told, done = _FAILED[not rolled], False
+        lesson.ways *= rolled  # what rolled nothing could not do it
     else:
         return None
     app.sound.play(SCORE if done else REFUSED)
