@@ -59,7 +59,7 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
     "keys, position, names, texts",
     [
         (ALL, None, "title match_options match turn menu log match menu help match menu title", "New match"),
-        ("DOWN A wait:0.2 RIGHT B wait:0.2", None, "title help title", "New match"),
+        ("DOWN A wait:0.2 UP A wait:0.2 RIGHT B wait:0.2", None, "title learn help title", "New match"),
         ("UP A wait:0.2", None, "title options", "Lights"),  # around
         ("DOWN*3 START wait:0.2", None, "title match_options", "Kick off!"),
         (STICK, None, "title match_options match turn", "Pass the handheld|The ball is loose"),
@@ -313,7 +313,7 @@ def test_figures(picture, dice, side, action, figures):
     "keys, position",
     [
         ("wait:0.3 A wait:0.2", None),
-        ("wait:0.3 DOWN A wait:0.2", None),
+        ("wait:0.3 DOWN A wait:0.2 UP A wait:0.2", None),
         ("wait:0.3 A START wait:2", None),
         ("wait:0.3 A START wait:2 A settle START wait:0.3", None),
         ("wait:0.3 A START wait:2 A settle START wait:0.3 DOWN*3 A wait:0.3", None),
