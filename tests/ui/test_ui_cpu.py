@@ -40,7 +40,7 @@ def test_who_plays_is_chosen_and_remembered(apps):
     after("wait:0.5 A wait:0.3 UP RIGHT*2 UP LEFT wait:0.2", "Purple", "Legend", "Green", "Keeper", nvm=nvm)
     after("wait:0.5 A wait:0.3 UP RIGHT UP LEFT B wait:0.5", "New match", nvm=nvm)
     after("wait:0.5 A wait:0.3", "Legend", "Cub", nvm=nvm)
-    assert apps[2].settings == {**kernel.SETTINGS, "purple": "legend", "green": "cub"}
+    assert apps[2].settings == {**kernel.SETTINGS, "taught": 3, "purple": "legend", "green": "cub"}
 
 
 def test_a_match_goes_on_with_those_who_played_it(apps):
@@ -261,7 +261,7 @@ def test_after_a_minute_computers_play_until_a_press(apps):
     play(steps, nvm=nvm, on_action=lambda record, action: noted.append(action))
     app = apps[1]
     assert bytes(nvm[:]) == before and noted == []
-    assert app.settings == app.sound.settings == kernel.SETTINGS and app.record is None and app.seed is None
+    assert app.settings == app.sound.settings == {**kernel.SETTINGS, "taught": 3} and app.record is None and app.seed is None
 
 
 @pytest.mark.parametrize("control", ["A", "B", "START", "SELECT", "UP"])

@@ -112,7 +112,7 @@ def test_a_new_match_is_what_was_chosen_and_remembered(shown):
     keys = "wait:0.2 A DOWN*2 RIGHT DOWN RIGHT*2 DOWN A*2 DOWN RIGHT"  # the rules stay
     after(keys + " B wait:0.2 A wait:0.2", "Balanced", "Green", "fast", "3")
     chosen = {"rules": "furbowl", "formation": "Balanced", "target": 3, "first": 1, "speed": kernel.FAST}
-    assert shown[0].settings == dict(kernel.SETTINGS, **chosen)
+    assert shown[0].settings == dict(kernel.SETTINGS, taught=3, **chosen)
     assert shown[0].match is None
     after(keys + " START wait:2", "GREEN", "your turn")
     match = shown[1].match
