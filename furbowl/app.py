@@ -80,6 +80,7 @@ class App:
         self.match = None
         self.history = None
         self.record = None
+        self.lesson = None  # of furbowl/ui/screens/lesson.py, while one is played
         self.group = None
         self.failed = False  # to save a match
         self.may_replace = True  # the match that was kept may make room for the one that is played

@@ -47,6 +47,8 @@ HANDHELD = (
     ),
 )
 
+LEARNED = ("taught", "learned")  # what the player was taught, as bits: furbowl/lessons.py
+
 
 def of_game(rules):
     """The rows of a rule set's own options."""
@@ -87,15 +89,16 @@ def forget_games(settings):
     """Takes out of the settings what was chosen of the games' own options."""
     ours = [row[1] for row in (_RULES,) + MATCH + HANDHELD] + ["cup", "cups"]
     for key in list(settings):
-        if key not in ours:
+        if key not in ours and key not in LEARNED:
             del settings[key]
 
 
 def allowed(kept):
-    """{key: value} of the settings that can be chosen so, among them the options of the game that they name."""
+    """{key: value} of the settings that can be so, among them the options of the game that they name."""
     rules = kept.get("rules")
+    found = {key: kept[key] for key in LEARNED if type(kept.get(key)) is int}
     rows = (of_match(rules) if rules in registry.names() else MATCH) + HANDHELD
-    found = {row[1]: kept[row[1]] for row in rows if row[1] in kept and _can_be(row, kept[row[1]])}
+    found.update({row[1]: kept[row[1]] for row in rows if row[1] in kept and _can_be(row, kept[row[1]])})
     found.update({key: kept[key] for key in ("cup", "cups") if key in kept})  # furbowl/saving/cup.py has a look
     return found
 

@@ -15,7 +15,7 @@ def game(app, rules, position, record, chosen):
         app.record = record
         return "replay"
     if not rules and not position:
-        return "title"
+        return "title" if app.settings.get("taught") else "learn"
     app.may_replace = False  # what was kept waits until a first turn is over
     match(app, position)
     return "match" if app.match else "title"  # the notice of what is lacking comes before both

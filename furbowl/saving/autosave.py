@@ -20,7 +20,10 @@ def recall(app):
     """Take over the options that were kept, if they can still be chosen; what settings.toml says comes first."""
     from furbowl import choices
 
-    app.settings.update(choices.allowed(loads().options(stores())))
+    kept = loads().options(stores())
+    if kept:
+        app.settings["taught"] = 1  # who has played before is not asked
+    app.settings.update(choices.allowed(kept))
     if app.board.volume >= 0:
         app.settings["volume"] = app.board.volume
 
@@ -125,6 +128,8 @@ def _taken_apart(match, extra):
 
 def _may_replace(app):
     """Whether this match may take the place of the one that is kept."""
+    if app.lesson and app.lesson.kind:
+        return False
     return app.may_replace or not saves().has_match(stores())
 
 

@@ -71,10 +71,12 @@ def compile_module(source, shown, target, first=MICROPYTHON, options=()):
 
 
 def copy_art(target):
-    """The pictures, beside the compiled screens."""
+    """The pictures and the lessons, beside the compiled modules."""
     (target / "furbowl" / "art").mkdir(parents=True, exist_ok=True)
     for path in sorted((ROOT / "furbowl" / "art").glob("*.bmp")):
         shutil.copy(path, target / "furbowl" / "art")
+    for path in sorted((ROOT / "furbowl" / "games").glob("*/*.txt")):
+        shutil.copy(path, target / path.parent.relative_to(ROOT))
 
 
 # --- for the drive

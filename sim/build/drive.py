@@ -38,7 +38,10 @@ def contents(source=False):
     compiled = compiler.game(ROOT / "furbowl")  # source that does not compile is refused too
     modules = _encoded(game) if source else compiled
     pictures = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in (ROOT / "furbowl").rglob("*.bmp")}
-    files = {**_encoded(starters), **modules, **compiler.libraries(libraries), **pictures}
+    lessons = {
+        path.relative_to(ROOT).as_posix(): path.read_text() for path in (ROOT / "furbowl" / "games").rglob("*.txt")
+    }
+    files = {**_encoded(starters), **modules, **compiler.libraries(libraries), **pictures, **_encoded(lessons)}
     files[LIST] = listing(files)
     return dict(sorted(files.items()))
 

@@ -59,7 +59,8 @@ def run(steps, *, nvm=None, camera=Camera, program=None, board="pygamer", settin
     camera   makes the camera of a handheld
     program  what runs on the handheld, the game where None
     board    one of sim.desktop.models.MODELS; settings: what its settings.toml says
-    options  rules, seed, position, on_event, chosen for the game
+    options  rules, seed, position, on_event, chosen for the game. A script knows the game: it is not offered lessons,
+             unless chosen says that nothing was taught
     """
     host = Headless(options.get("seed") or 0)
     handheld = Handheld(host, Nvm() if nvm is None else nvm, MODELS[board], settings)
@@ -70,6 +71,7 @@ def run(steps, *, nvm=None, camera=Camera, program=None, board="pygamer", settin
         left = script.parse(steps) if isinstance(steps, str) else list(steps)
         host.script = script.play(left, handheld, host.camera)
     host.handheld = handheld
+    options["chosen"] = {"taught": 3, **(options.get("chosen") or {})}
     game.power_up(handheld, program, **options)
     host.camera.stop_all()
     if left:

@@ -3,6 +3,7 @@
     python -m sim.lab --rules furbowl --matches 10000 --purple keeper --green legend
     python -m sim.lab strengths      how strong the players are, as docs/strengths.md says
     python -m sim.lab balance        whether the game is fair, as docs/balance.md says
+    python -m sim.lab challenges     how likely the line of each challenge is to do it
 
 row       what is known of one match: {column: number or word}, a line of matches.csv
 summary   what is known of many: {table: {row: {figure: number}}}, summary.csv

@@ -3,7 +3,7 @@
 from furbowl import registry
 from furbowl.match import Match
 from sim.desktop.complaint import Complaint
-from sim.lab import balance, statistics, strengths
+from sim.lab import balance, challenges, statistics, strengths
 from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import PLAYERS, Plan
 
@@ -12,12 +12,13 @@ EPILOG = """\
 other commands, with --help of their own:
   python -m sim.lab strengths   each player against the next weaker one; writes docs/strengths.md
   python -m sim.lab balance     a player against itself, many times; writes docs/balance.md
+  python -m sim.lab challenges  how likely the line of each challenge is to do it
 
 The folder gets matches.csv, a line for each match, as they are played; summary.csv, which is what is printed; and
 pictures. What it holds of an earlier run is replaced. The same seed gives the same matches.csv, byte for byte, on any
 number of cores. Ctrl-C stops it; what was played until then is written and counted.
 """
-COMMANDS = {"balance": balance.run, "strengths": strengths.run}
+COMMANDS = {"balance": balance.run, "challenges": challenges.run, "strengths": strengths.run}
 
 
 def main(words):

@@ -342,7 +342,7 @@ def test_the_band_names_the_buttons_of_the_board(keys, position, said, board, sh
 
 
 def test_the_help_lists_the_buttons_of_the_board_in_columns():
-    player = play(lambda player: player.press("DOWN A RIGHT wait:0.2"), board="picosystem")
+    player = play(lambda player: player.press("DOWN A wait:0.2 UP A wait:0.2 RIGHT wait:0.2"), board="picosystem")
     assert [player.text(2, y, 26) for y in (16, 28, 40, 52, 64)] == [
         "<>^v   the cursor",
         "A      pick an animal, act",

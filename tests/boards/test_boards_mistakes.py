@@ -15,7 +15,7 @@ from sim.desktop.command_line import main
 from sim.desktop.mistakes import Mistake
 
 LOADED = "furbowl.games.furbowl.figures"  # by the broken screen
-HELP = "wait:0.5 DOWN A wait:0.5"
+HELP = "wait:0.5 DOWN A wait:0.5 UP A wait:0.5"
 HERE = "in tests/boards/test_boards_mistakes.py, line "
 
 

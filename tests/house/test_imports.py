@@ -33,12 +33,13 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "history": GAME + " commentary",
     "commentary": GAME + " history",
     "choices": "lazy registry",
+    "lessons": "protocol registry",
     "cpu": GAME + " cpu",
     "saving": GAME + " saving history boards choices cpu sound",
     "boards": "const lazy boards",
     "sound": "const registry lazy",  # the board's speaker and lights are handed to these two
     "lights": "const boards",
-    "ui": GAME + " art choices history commentary cpu boards sound lights saving ui",
+    "ui": GAME + " art choices lessons history commentary cpu boards sound lights saving ui",
     "new_match": GAME + " choices history saving",
     "app": GAME + " boards sound lights saving history new_match cpu art ui",
 }

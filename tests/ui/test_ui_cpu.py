@@ -40,7 +40,7 @@ def test_who_plays_is_chosen_and_remembered(apps):
     after("wait:0.5 A wait:0.3 UP RIGHT*2 UP LEFT wait:0.2", "Purple", "Legend", "Green", "Keeper", nvm=nvm)
     after("wait:0.5 A wait:0.3 UP RIGHT UP LEFT B wait:0.5", "New match", nvm=nvm)
     after("wait:0.5 A wait:0.3", "Legend", "Cub", nvm=nvm)
-    assert apps[2].settings == {**kernel.SETTINGS, "purple": "legend", "green": "cub"}
+    assert apps[2].settings == {**kernel.SETTINGS, "taught": 3, "purple": "legend", "green": "cub"}
 
 
 def test_a_match_goes_on_with_those_who_played_it(apps):
@@ -261,7 +261,11 @@ def test_after_a_minute_computers_play_until_a_press(apps):
     play(steps, nvm=nvm, on_action=lambda record, action: noted.append(action))
     app = apps[1]
     assert bytes(nvm[:]) == before and noted == []
-    assert app.settings == app.sound.settings == kernel.SETTINGS and app.record is None and app.seed is None
+    assert (
+        app.settings == app.sound.settings == {**kernel.SETTINGS, "taught": 3}
+        and app.record is None
+        and app.seed is None
+    )
 
 
 @pytest.mark.parametrize("control", ["A", "B", "START", "SELECT", "UP"])
@@ -269,7 +273,7 @@ def test_any_press_ends_the_demo_or_puts_it_off(apps, control):
     after("wait:%s wait:3 %s wait:0.3" % (MINUTE, control), "New match")
     assert apps[0].match is None
     if control == "UP":
-        after("wait:50 UP wait:50", "How to play")
+        after("wait:50 UP wait:50", "Learn")
         assert "demo" not in apps[1].settings
 
 

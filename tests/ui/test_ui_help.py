@@ -24,7 +24,7 @@ def test_every_page_of_the_help_is_there_once_and_topics_go_around():
     seen = []
 
     def steps(player):
-        yield from player.press("wait:0.2 DOWN A wait:0.2")
+        yield from player.press("wait:0.2 DOWN A wait:0.2 UP A wait:0.2")
         for page in range(HELP_PAGES):
             assert shows(player, "%d/%d" % (page + 1, HELP_PAGES))
             seen.append(player.picture().tobytes())
@@ -62,7 +62,7 @@ def test_without_a_match_it_is_the_help_of_the_rules_that_are_set(monkeypatch):
     asked = []
 
     def show(player):
-        yield from player.press("wait:0.2 A DOWN RIGHT B wait:0.3 DOWN A wait:0.3")
+        yield from player.press("wait:0.2 A DOWN RIGHT B wait:0.3 DOWN A wait:0.3 UP A wait:0.3")
         assert shows(player, "1/17") and asked[-1] == "furball"
 
     monkeypatch.setattr(registry, "module", lambda rules, leaf: asked.append(rules) or module(rules, leaf))
@@ -84,7 +84,7 @@ def test_without_a_match_it_is_the_help_of_the_rules_that_are_set(monkeypatch):
 )
 def test_the_cards_of_the_animals_and_the_tables(keys, told):
     def steps(player):
-        yield from player.press("wait:0.2 DOWN A wait:0.2 %s wait:0.1" % keys)
+        yield from player.press("wait:0.2 DOWN A wait:0.2 UP A wait:0.2 %s wait:0.1" % keys)
         for each in told:
             assert shows(player, each.title(), 2) if each.isupper() else shows(player, each)
 

@@ -59,7 +59,7 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
     "keys, position, names, texts",
     [
         (ALL, None, "title match_options match turn menu log match menu help match menu title", "New match"),
-        ("DOWN A wait:0.2 RIGHT B wait:0.2", None, "title help title", "New match"),
+        ("DOWN A wait:0.2 UP A wait:0.2 RIGHT B wait:0.2", None, "title learn help title", "New match"),
         ("UP A wait:0.2", None, "title options", "Lights"),  # around
         ("DOWN*4 START wait:0.2", None, "title match_options", "Kick off!"),
         (STICK, None, "title match_options match turn", "Pass the handheld|The ball is loose"),
@@ -112,7 +112,7 @@ def test_a_new_match_is_what_was_chosen_and_remembered(shown):
     keys = "wait:0.2 A DOWN*2 RIGHT DOWN RIGHT*2 DOWN A*2 DOWN*2 RIGHT"  # the rules stay
     after(keys + " B wait:0.2 A wait:0.2", "Balanced", "Green", "fast", "3")
     chosen = {"rules": "furbowl", "formation": "Balanced", "target": 3, "first": 1, "speed": kernel.FAST}
-    assert shown[0].settings == dict(kernel.SETTINGS, **chosen)
+    assert shown[0].settings == dict(kernel.SETTINGS, taught=3, **chosen)
     assert shown[0].match is None
     after(keys + " START wait:2", "GREEN", "your turn")
     match = shown[1].match
@@ -313,7 +313,7 @@ def test_figures(picture, dice, side, action, figures):
     "keys, position",
     [
         ("wait:0.3 A wait:0.2", None),
-        ("wait:0.3 DOWN A wait:0.2", None),
+        ("wait:0.3 DOWN A wait:0.2 UP A wait:0.2", None),
         ("wait:0.3 A START wait:2", None),
         ("wait:0.3 A START wait:2 A settle START wait:0.3", None),
         ("wait:0.3 A START wait:2 A settle START wait:0.3 DOWN*3 A wait:0.3", None),

@@ -12,7 +12,7 @@ FROM_SOURCE = 132
 STEP = 200  # bytes
 SCRUM = ROOT / "docs" / "positions" / "scrum.txt"
 SHORT = ["title", "match_options", "turn", "match", "score"]  # what the game is
-SCREENS = {*SHORT, "help", "cup", "menu", "log", "score_menu", "replay_controls"}
+SCREENS = {*SHORT, "learn", "help", "cup", "menu", "log", "score_menu", "replay_controls"}
 
 
 def plays_in(limit, folder, played, script="whole"):

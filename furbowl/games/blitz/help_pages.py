@@ -115,6 +115,11 @@ _AGAIN = (
 )
 
 
+def about(match, who):
+    """(title, how many pages after the first of that title) of a player's page, or of the ball's for -1."""
+    return ("Players", tables.ROSTERS[match.size][who % match.size]) if who >= 0 else ("The ball", 0)
+
+
 def texts(_match, paragraphs):
     for i in range(0, len(paragraphs), 2):
         yield "text", paragraphs[i], paragraphs[i + 1] % NAMED

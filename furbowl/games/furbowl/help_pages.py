@@ -117,6 +117,11 @@ _STATUSES = (
 )
 
 
+def about(_match, who):
+    """(title, how many pages after the first of that title) of an animal's page, or of the ball's for -1."""
+    return ("Animals", who % 5) if who >= 0 else ("The ball", 0)
+
+
 def texts(_match, paragraphs):
     for i in range(0, len(paragraphs), 2):
         yield "text", paragraphs[i], paragraphs[i + 1] % NAMED

@@ -111,6 +111,11 @@ _GOALIE = (
 )
 
 
+def about(_match, who):
+    """(title, how many pages after the first of that title) of a teamster's page, or of the ball's for -1."""
+    return ("Teamsters", who % tables.TEAM == 0) if who >= 0 else ("The ball", 0)
+
+
 def texts(_match, paragraphs):
     for i in range(0, len(paragraphs), 2):
         yield "text", paragraphs[i], paragraphs[i + 1] % NAMED

@@ -81,6 +81,11 @@ def texts(_match, paragraphs):
         yield "text", paragraphs[i], paragraphs[i + 1] % _NAMED
 
 
+def about(match, who):
+    """(title, how many pages after the first of that title) of a player's page, or of a squig's for -1."""
+    return blitz.about(match, who) if who >= 0 else ("A squig", 0)
+
+
 def card(_match, _what):
     """The squig: its pictures, its numbers."""
     _, strength, _, armour = tables.STATS

@@ -15,6 +15,7 @@
 # sent     the actions that send the ball in a direction, which is chosen later (aiming.py)
 # free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
 # able     for each piece whether it can act
+# lesson   None, or what has `lit` and `who`: where there are any, no other squares and pieces can be chosen
 
 from furbowl import protocol
 from furbowl.protocol import FINISH, GO, SEND
@@ -22,8 +23,8 @@ from furbowl.ui.match.highlights import AIMED
 
 
 class Choice:
-    def __init__(self, match, words=None):
-        self.match, self.words = match, words
+    def __init__(self, match, words=None, lesson=None):
+        self.match, self.words, self.lesson = match, words, lesson
         self.who = -1
         self.marks = bytearray(match.columns * match.rows)
         self.direct = bytearray(len(self.marks))
@@ -39,9 +40,11 @@ class Choice:
 
     def look(self):
         """Asks who can act, after each action; while a question is open only who can go somewhere."""
-        match = self.match
+        match, only = self.match, self.lesson and self.lesson.who
         for who in range(len(self.able)):
             self.able[who] = match.can_act(who) and (not match.question or any(True for _ in match.reach(who)))
+            if only and who not in only and not match.question:
+                self.able[who] = 0
         self.free = not match.question or any(self.able)
 
     def pick(self, who):
@@ -67,8 +70,19 @@ class Choice:
                 self.plan(who)
             if hasattr(self.words, "count"):
                 self.words.count(match, who)
+            if self.lesson and self.lesson.lit and not match.question:
+                self.dim(self.lesson.lit)
         if self.notes:
             self.lay_notes()
+
+    def dim(self, lit):
+        """Leaves only the squares that a lesson has lit."""
+        for square in range(len(self.marks)):
+            if square not in lit:
+                self.marks[square] = 0
+                self.deeds.pop(square, None)
+                self.several.discard(square)
+                self.planned.discard(square)
 
     def note(self, action, own):
         """Takes an action in; own: the square for one that aims nowhere."""

@@ -31,6 +31,11 @@ def describe(decision):
     elif not choice.free:
         put.put(TEAMS[match.side]).put(": ").put(decision.question()).put("?")
         decision.band.say(text.TEAM[match.side], "A answer  START menu")
+    elif decision.app.lesson and decision.app.lesson.linger:
+        lesson = decision.app.lesson
+        lesson.linger = lesson.lit or not lesson.kind  # where all is allowed the player wants to read of other things
+        put.put(lesson.say[choice.who >= 0])
+        decision.band.say(text.YELLOW, hint(decision, who))
     elif who >= 0:
         decision.words.piece(put, match, who)
         decision.band.say(text.TEAM[match.side_of(who)], hint(decision, who))
@@ -99,7 +104,7 @@ def hint(decision, who):
 def refuse(decision, why, buttons=""):
     """Says why a press does nothing."""
     decision.app.sound.play(REFUSED)
-    decision.band.start().put(short(why))
+    decision.band.start().put(short(why) or decision.app.lesson.say[0])  # the rules allow it, the lesson does not
     decision.band.say(text.ORANGE, buttons or hint(decision, decision.pointer.who()))
 
 

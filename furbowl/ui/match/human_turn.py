@@ -51,7 +51,7 @@ class Decision:
     def __init__(self, app, table):
         self.app, self.match, self.pitch, self.band = app, app.match, table.pitch, table.band
         self.words = lazy.load(registry.module(app.match.rules, "describe"))
-        self.choice = Choice(app.match, self.words)
+        self.choice = Choice(app.match, self.words, app.lesson)
         self.pointer = Pointer(app, table.pitch, self.choice)
         self.linger = 0
         self.rows = ()  # of the list to open: each the actions to carry out
@@ -183,7 +183,7 @@ class Decision:
 
     def end(self, action):
         """Ends the play or the turn, -1 where that is not allowed now."""
-        if action >= 0:
+        if action >= 0 and not (self.app.lesson and self.app.lesson.lit):
             self.wish = (action,)
         else:
             refuse(self, "That cannot end now")

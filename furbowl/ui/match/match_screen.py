@@ -18,6 +18,7 @@ from furbowl.ui.widgets import sheet, text
 TAKE_BACK = -1  # instead of an action
 
 _PARTS = ("match_menu", "hint")
+_TOLD = const(2)  # "taught" from there on: the first turn of a first match is over
 _COLUMNS = const(20)  # tiles of the status bar
 _MOST = const(6)  # that count what is left
 _WAY = const(3)  # that point where the team plays to
@@ -32,10 +33,12 @@ def show(app):
         if told:
             yield from _play_back(app, table, events)
             table.sync(app.match)
-        if app.match.over:
-            return "score"
         events = ()  # room for those who decide
-        wish = yield from _decide(app, table, told)
+        if app.lesson or app.settings.get("taught", 0) < _TOLD and not app.plays():
+            wish = yield from app.part("lesson", table)
+        if app.match.over:
+            return wish or "score"
+        wish = wish or (yield from _decide(app, table, told))
         if wish and not isinstance(wish, str):
             events, wish = _carry_out(app, wish), None
             if not events:  # the last action was taken back
@@ -46,6 +49,8 @@ def show(app):
 def _decide(app, table, told):
     """What whoever plays now wants: actions, another screen, or None. told: the band holds a line of the log."""
     wish = yield from app.part("cpu_turn" if app.plays() else "human_turn", table, told)
+    if app.lesson and app.lesson.kind and wish == _PARTS[0]:
+        return lazy.call("furbowl.ui.screens.lesson", "leave", app)
     while wish in _PARTS:
         wish = yield from app.part(wish, table)
     return wish

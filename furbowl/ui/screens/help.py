@@ -1,6 +1,6 @@
 """The help: the pages of the game that is played or set. LEFT and RIGHT turn pages, UP and DOWN go to the next topic.
 
-What stands on a page is told by help_pages.py of the game, item by item.
+In a match it opens at what the cursor is on. What stands on a page is told by help_pages.py of the game, item by item.
 """
 
 import gc
@@ -22,7 +22,7 @@ _COLOURS = ".kwablPpGgonsyrc"  # their letters in the sprites' texts, by number
 def show(app):
     match = app.match or _any_match(app.settings["rules"])
     game = lazy.load(registry.module(match.rules, "help_pages"))
-    page = 0
+    page = _about(app, game) if app.history else 0
     _turn_to(app, game, page, match)
     while True:
         intent = yield
@@ -39,6 +39,20 @@ def _any_match(rules):
     from furbowl.match import Match
 
     return Match(rules)
+
+
+def _about(app, game):
+    """The page of the piece or the ball under the cursor of the match, as the game's about() has it; else the first."""
+    match, (column, line) = app.match, app.cursor
+    who, square = line, -1  # on the bench
+    if column < match.columns:
+        square = (match.rows - 1 - line) * match.columns + column
+        who = match.who_at(square) if match.exists(square) else -1
+    lies = any(each[1] == square for each in match.balls())
+    if not hasattr(game, "about") or who >= match.pieces or who < 0 and not lies:
+        return 0
+    title, nth = game.about(match, who)
+    return [page[0] for page in game.PAGES].index(title) + nth
 
 
 def _goal(game, page, intent):

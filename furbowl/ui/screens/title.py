@@ -21,8 +21,8 @@ _REST = const(1800)  # ticks without a press, a minute, until the demo begins
 _STARS = b"\x03\x00\x21\x08\x3d\x01\x56\x03\x7a\x00\x93\x09\x50\x2a\x2a\x2e\x71\x2b\x03\x1f\x95\x21"  # x and y
 _HEIGHTS = b"\x02\x01\x00\x00\x00\x01\x02"  # of the letters, twice as many pixels
 _LINE_UP = b"\x00\x01\x02\x08\x09\x05"
-_TEXTS = "New match|How to play|Cup|Options".split("|")
-_SCREENS = "match_options|help|cup|options".split("|")
+_TEXTS = "New match|Learn|Cup|Options".split("|")
+_SCREENS = "match_options|learn|cup|options".split("|")
 _REPLACES = "It takes the place of the kept match: A once more"
 
 

@@ -32,6 +32,7 @@ PATIENCE = 60000  # ticks
 LEAVE = {  # something to do on a screen, and the way on
     "title": (A,),
     "match_options": (DOWN, RIGHT, RIGHT, LEFT, LEFT, UP, START),
+    "learn": (DOWN, UP, DOWN, DOWN, A),
     "help": (RIGHT,) * 17 + (DOWN, LEFT, B),
     "cup": (UP, RIGHT, UP, LEFT, UP, RIGHT, SELECT, A, START, NOTHING, B),
     "log": (UP, UP, LEFT, LEFT, DOWN, RIGHT, B),

@@ -1,6 +1,7 @@
 """How every result of the dice is run: face by face, and a loose ball hop by hop."""
 
 from furbowl.games.blitz import ball
+from furbowl.games.blitz.kinds import DOWN
 from furbowl.games.blitz.state import NOBODY
 from sim.proof.every_dice import FACES as ROLLS  # noqa: F401 (sim.proof.every_result asks for it here)
 
@@ -12,6 +13,11 @@ answers against it, with every action chosen in view of the dice before it. A to
 one in a later turn do not count."""
 
 _KICK_OFF = ("formation", "setup", "kick", "touchback")
+
+
+def lost(game):
+    """Whether there will be a turnover (BZ-28), or one of the side in turn has fallen, which comes to the same."""
+    return game.lost != NOBODY or any(event[0] == DOWN and event[1] // game.size == game.turn for event in game.events)
 
 
 def goes_on(match, side):

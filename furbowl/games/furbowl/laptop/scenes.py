@@ -9,7 +9,7 @@ SCREENS = {
     "reach": ("A RIGHT*5 DOWN*2 wait:0.2", "scrum"),
     "dodge": ("SELECT A RIGHT*2 UP wait:0.2", "scrum"),
     "dice": (_TACKLE + " wait:1.2", "scrum"),
-    "card": ("DOWN A wait:0.3 DOWN*2 RIGHT wait:0.2",),
+    "card": ("DOWN A wait:0.3 UP A wait:0.3 DOWN*2 RIGHT wait:0.2",),
     "log": (_TACKLE + " settle START wait:0.2 DOWN*4 A wait:0.5", "scrum"),
     "score": (_TACKLE + " settle B*2 settle " + _PASS_AND_HOME, "nearly-home", 59),
 }

@@ -5,6 +5,7 @@ from furbowl.games.blitz.laptop.every_result import (  # noqa: F401 (sim.proof.e
     REPEATED,
     ROLLS,
     SCORES,
+    lost,
     step,
 )
 from furbowl.games.squig import roaming

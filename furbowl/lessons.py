@@ -1,0 +1,134 @@
+"""Lessons and challenges as they lie in the files of a game's folder, and when a step of one is done.
+
+entry   a position, with lines of its own before it: its title and its steps, see docs/learning.md. Entries are parted
+        by empty lines, # begins a remark
+kind    LESSON or CHALLENGE; the lessons of a folder are those of all its rule sets
+"""
+
+from furbowl import registry
+from furbowl.protocol import SEND, TEAMS
+
+LESSON = 1
+CHALLENGE = 2
+
+# bits of the setting "taught": the lessons were offered; the first turn of a first match was told
+OFFERED = 1
+TOLD = 2
+PLACES = (
+    20  # bits of the setting "learned" for each rule set: the lessons that are done, the challenges that are solved
+)
+FIRST = 8  # of the challenges
+
+_GAMES = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/games/"
+_KEYS = ("title", "say", "lit", "done", "best", "odds", "line")  # all other lines are the position's
+
+
+def path(rules, kind):
+    """The file of the entries."""
+    name = "lessons" if kind == LESSON else "challenges-" + rules
+    return "%s%s/%s.txt" % (_GAMES, registry.ROWS[registry.number(rules)][1], name)
+
+
+def entries(rules, kind):
+    """Iterate over the entries of a file, each as the list of its lines."""
+    lines = []
+    with open(path(rules, kind)) as file:
+        for line in file:
+            line = line.strip()
+            if line and line[0] != "#":
+                lines.append(line)
+            elif not line and lines:
+                yield lines
+                lines = []
+    if lines:
+        yield lines
+
+
+def entry(rules, kind, number):
+    """read() of the entry with that number, from 0; None where there is none."""
+    for lines in entries(rules, kind):
+        if not number:
+            return read(lines)
+        number -= 1
+    return None
+
+
+def read(lines):
+    """({key: what stands behind it, a text for each time}, the position as text) of the lines of an entry."""
+    said, position = {key: [] for key in _KEYS}, []
+    for line in lines:
+        key, _, rest = line.partition(" ")
+        if key in said:
+            said[key].append(rest)
+        else:
+            position.append(line)
+    return said, "\n".join(position)
+
+
+def bit(rules, kind, number):
+    """Which bit of the setting "learned" says that an entry was done."""
+    return 1 << registry.number(rules) * PLACES + number + (FIRST if kind == CHALLENGE else 0)
+
+
+# --- what the lines mean
+
+
+def turn(match):
+    """The side whose turn it is, whoever has to decide."""
+    return getattr(match, "turn", match.side)
+
+
+def piece(match, name):
+    """The piece of a name: 'fox' is of the side whose turn it is, 'green fox' is Green's. ValueError for none."""
+    team, _, word = name.rpartition(" ")
+    for who in range(match.pieces):
+        side = match.side_of(who)
+        if match.name(who).lower() == word and (TEAMS[side].lower() == team if team else side == turn(match)):
+            return who
+    raise ValueError("no piece is called '%s'" % name)
+
+
+def square(match, name):
+    """The square of '8,5', or of a piece."""
+    column, comma, row = name.partition(",")
+    if comma:
+        return (int(row) - 1) * match.columns + int(column) - 1
+    return match.square(piece(match, name))
+
+
+def holds(match, condition, side, score):
+    """Whether a condition holds, for a side that had so many points before.
+
+    'score'; 'ball fox', 'ball purple': who has a ball; 'free green fox': who has none; 'at fox 8,5'; 'down green fox':
+    whoever is not as it was when it was fit, 'up fox': who is.
+    """
+    word, _, rest = condition.partition(" ")
+    if word == "score":
+        return match.score[side] > score
+    if word == "at":
+        name, _, place = rest.rpartition(" ")
+        return match.square(_of(match, name, side)) == square(match, place)
+    if rest == "purple" or rest == "green":
+        return any(who >= 0 and TEAMS[match.side_of(who)].lower() == rest for _, _, who in match.balls())
+    who = _of(match, rest, side)
+    if word == "ball" or word == "free":
+        return any(who == each for _, _, each in match.balls()) == (word == "ball")
+    return (match.status(who) == 0) == (word == "up")
+
+
+def _of(match, name, side):
+    """The piece of a name; one without a team is of that side."""
+    return piece(match, name if " " in name else "%s %s" % (TEAMS[side].lower(), name))
+
+
+def odds(match, action, done):
+    """(ways, total): how likely the rolls of an action are to succeed; of a ball that is sent to score, the goal."""
+    if done == ["score"] and match.aim(action)[0] == SEND:
+        found = match.chances(action)
+        return found[0], found[-1]
+    return match.odds(action)
+
+
+def gone(match, side, turns):
+    """Whether that team turn is over."""
+    return match.over or turn(match) != side or match.turns[side] != turns

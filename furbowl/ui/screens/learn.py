@@ -1,0 +1,138 @@
+"""What can be learned: the lessons and the challenges of each game, what is done of them, and the help.
+
+On a first start it offers the lessons. LEFT and RIGHT change the game.
+"""
+
+from furbowl import lazy, lessons, registry
+from furbowl.boards import BACK, LEFT, MENU, NEXT, OK, RIGHT
+from furbowl.const import const
+from furbowl.lessons import CHALLENGE, LESSON, OFFERED
+from furbowl.ui.widgets import boxes, text
+
+_TOP = const(18)
+_ROWS = const(7)  # that are seen at once
+_LETTERS = const(24)  # of a row
+_OFFER = ("New here?", "A few short lessons", "show how it is played.")
+_MORE = ("%s of the best line", "Done", "To be done", "The rules, page by page")
+
+
+def show(app):
+    taught = app.settings.get("taught", 0)
+    app.settings["taught"] = taught | OFFERED
+    if not taught and not (yield from _offer(app)):
+        return "title"
+    if not taught:
+        return _begin(app, LESSON, 0)
+    at = 0
+    while True:
+        at, intent = yield from _main(app, at)
+        if intent != OK:
+            return "title"
+        if at == 2:
+            return "help"
+        kind = CHALLENGE if at else LESSON
+        number = yield from _entries(app, kind)
+        if number >= 0:
+            return _begin(app, kind, number)
+
+
+def _begin(app, kind, number):
+    return lazy.call("furbowl.ui.screens.lesson", "begin", app, kind, app.settings["rules"], number)
+
+
+def _offer(app):
+    """Whether who is new here wants the lessons."""
+    group = text.page()
+    boxes.headline(group, "Welcome")
+    y = 34
+    for words in _OFFER:
+        group.append(boxes.centred(words, y, text.YELLOW if y == 34 else text.PAPER))
+        y += 16
+    boxes.footline(group, "A let's go   START skip")
+    app.look(group)
+    intent = yield
+    while intent not in (OK, BACK, MENU):
+        intent = yield
+    return intent == OK
+
+
+def _main(app, at):
+    """The rows of the game that is set; (row, OK or another press)."""
+    while True:
+        rules = app.settings["rules"]
+        rows = []
+        for name, kind in (("Lessons", LESSON), ("Challenges", CHALLENGE)):
+            found = [_done(app, kind, number) for number in range(_count(rules, kind))]
+            rows.append(_row(name, "%d of %d" % (sum(found), len(found))))
+        rows.append("How to play")
+        page = List("Learn: " + registry.ROWS[registry.number(rules)][2], rows, "< > game  A ok  B back", at)
+        app.look(page.group)
+        intent = yield from page.choose()
+        if intent != LEFT and intent != RIGHT:
+            return page.at, intent
+        at, names = page.at, registry.names()
+        step = 1 if intent == RIGHT else -1
+        app.settings["rules"] = names[(names.index(rules) + step) % len(names)]
+
+
+def _entries(app, kind):
+    """The number of the entry that is chosen, -1 for none."""
+    rules, rows = app.settings["rules"], []
+    for number in range(_count(rules, kind)):
+        said, _ = lessons.entry(rules, kind, number)
+        best = said["best"][0].split()[0] + "%" if said["best"] else ""
+        rows.append(_row(said["title"][0], "done" if _done(app, kind, number) else best))
+    if not rows:
+        return -1
+    page = List("Challenges, best known" if kind == CHALLENGE else "Lessons", rows, "A play  B back", 0)
+    app.look(page.group)
+    intent = yield from page.choose()
+    while intent == LEFT or intent == RIGHT:
+        intent = yield from page.choose()
+    return page.at if intent == OK else -1
+
+
+def _row(name, value):
+    return name + " " * (_LETTERS - len(name) - len(value)) + value
+
+
+def _count(rules, kind):
+    """How many entries there are."""
+    try:
+        return len([None for _ in lessons.entries(rules, kind)])
+    except OSError:  # a game need not have any
+        return 0
+
+
+def _done(app, kind, number):
+    return app.settings.get("learned", 0) & lessons.bit(app.settings["rules"], kind, number) != 0
+
+
+class List:
+    """A headline, rows of which some are seen and one is chosen, and what the buttons do."""
+
+    def __init__(self, title, rows, keys, at):
+        self.rows, self.at, self.top = rows, at, 0
+        self.group = text.page()
+        boxes.headline(self.group, title)
+        boxes.footline(self.group, keys)
+        shown = min(_ROWS, len(rows))
+        self.choices = boxes.Choices(self.group, [" " * _LETTERS] * shown, 2, _TOP, 156)
+        self.paint()
+
+    def paint(self):
+        shown = len(self.choices.lines)
+        self.top = min(max(self.top, self.at - shown + 1), self.at)
+        for i in range(shown):
+            self.choices.lines[i].show(self.rows[self.top + i])
+        self.choices.choose(self.at - self.top)
+
+    def choose(self):
+        """OK, BACK or MENU, LEFT or RIGHT."""
+        while True:
+            intent = yield
+            if intent in (OK, BACK, MENU, LEFT, RIGHT):
+                return intent
+            if intent >= LEFT and intent != NEXT:  # UP or DOWN
+                self.at = (self.at + (1 if intent > RIGHT + 1 else -1)) % len(self.rows)
+                self.paint()

@@ -1,0 +1,220 @@
+"""Lessons and challenges on the ordinary match screen: what is lit and said there, what came of it, and the next one.
+
+lesson   App.lesson while one is played: of it the match screen asks what is lit and what is said
+
+The first turn of a first match is told in the same way: what to press, until it was pressed. Nothing is asked there.
+"""
+
+from furbowl import cpu, lazy, lessons, registry
+from furbowl.boards import MENU, NEXT, NOTHING, OK
+from furbowl.const import const
+from furbowl.dice import Dice, percent
+from furbowl.lessons import CHALLENGE, TOLD
+from furbowl.match import Match
+from furbowl.protocol import ROLL, TEAMS
+from furbowl.sound import REFUSED, SCORE
+from furbowl.ui.match.choice import Choice
+from furbowl.ui.widgets import boxes, text
+
+_PRESS = (  # where no piece is chosen, and where one is
+    ("Stick moves, A picks one", "Stick to a square, A: go"),
+    ("SELECT finds the next one",) * 2,
+)
+_DONE = "Done!|Solved!".split("|")
+_FAILED = "The dice said no. Again?|Not done this turn. Again?".split("|")
+_BOTTOM = const(104)  # of the lines of text
+_KEYS = "A next  START ends|A redo  START ends".split("|")
+
+
+class Lesson:
+    """rules, kind, number: which entry; step: of its `said`, see furbowl/lessons.py; say: the sentence with no piece
+    chosen, and with one; lit: squares, who: pieces; where there are none everything is allowed."""
+
+    def __init__(self, kind=0, rules="", number=0):
+        self.kind, self.rules, self.number, self.step = kind, rules, number, 0
+        self.say, self.lit, self.who = _PRESS[0], (), ()
+        self.ways = self.total = 1  # how likely all that was done was to succeed
+        self.linger = 1  # whether the sentence is still to be said
+
+    def note(self, match, action):
+        """Takes in how likely an action is to succeed."""
+        ways, total = lessons.odds(match, action, self.said["done"])
+        self.ways, self.total = self.ways * ways, self.total * total
+
+
+# --- the beginning
+
+
+def begin(app, kind, rules, number):
+    """Lays out an entry; the name of the next screen, that of the list where there is no entry of that number."""
+    found = lessons.entry(rules, kind, number)
+    if not found:
+        return leave(app)
+    before = app.lesson.before if app.lesson else (app.settings, app.on_action)
+    app.lesson = lesson = Lesson(kind, rules, number)
+    lesson.before = before
+    app.settings = app.sound.settings = dict(before[0])
+    app.on_action = lambda record, action: lesson.note(app.match, action)
+    app.settings["rules"] = rules
+    lesson.said, position = found
+    app.begin_match("match", position)
+    if not app.match:
+        return leave(app)
+    for side in range(2):
+        app.settings[TEAMS[side].lower()] = None if side == lessons.turn(app.match) else cpu.NAMES[0]
+    lesson.step = 0
+    _step(app)
+    return "match"
+
+
+def _step(app):
+    """Takes the step from how the match stands."""
+    lesson, match = app.lesson, app.match
+    lesson.start = match.snapshot()
+    lesson.side = side = lessons.turn(match)
+    lesson.turns, lesson.score = match.turns[side], match.score[side]
+    said, at = lesson.said, lesson.step
+    lesson.say = (said["say"][at],) * 2
+    words = said["lit"][at].split() if at < len(said["lit"]) else []
+    lesson.who = tuple([lessons.piece(match, name) for name in words[:1]])
+    lesson.lit = {lessons.square(match, name.replace("-", " ")) for name in words[1:]}
+    lesson.ways = lesson.total = lesson.linger = 1
+
+
+def leave(app):
+    """Nothing is learned any more: the options are as they were. The name of the list's screen."""
+    if app.lesson and app.lesson.kind:
+        app.settings, app.on_action = app.lesson.before
+        app.sound.settings = app.settings
+    app.lesson = None
+    app.leave()
+    return "learn"
+
+
+# --- what came of it, before each decision
+
+
+def show(app, table):
+    """Goes on with the step, or says what came of it; gives the screen that follows, None for this one."""
+    lesson = app.lesson
+    if not lesson or not lesson.kind:
+        return _tell(app)
+    match, steps = app.match, lesson.said["done"]
+    rolled = any(match.flags(event[0]) & ROLL for event in app.history.events())
+    if all(lessons.holds(match, each, lesson.side, lesson.score) for each in steps[lesson.step].split("; ")):
+        lesson.step += 1
+        if lesson.step < len(steps):
+            _step(app)
+            return None
+        _keep(app)
+        told, done = _DONE[lesson.kind == CHALLENGE], True
+    elif not match.question and (lessons.gone(match, lesson.side, lesson.turns) or not _possible(app)):
+        told, done = _FAILED[not rolled], False
+        lesson.ways *= rolled  # what rolled nothing could not do it
+    else:
+        return None
+    app.sound.play(SCORE if done else REFUSED)
+    if lesson.kind == CHALLENGE:
+        return (yield from _compare(app, told, done))
+    return (yield from _ask(app, table, told, done))
+
+
+def _keep(app):
+    """Keeps that the entry was done, in the options."""
+    lesson = app.lesson
+    settings = lesson.before[0]
+    learned = settings.get("learned", 0) | lessons.bit(lesson.rules, lesson.kind, lesson.number)
+    if learned != settings.get("learned", 0):
+        settings["learned"] = learned
+        played, app.settings = app.settings, settings
+        app.autosave("remember")
+        app.settings = played
+
+
+def _possible(app):
+    """Whether anything that is lit can be chosen."""
+    lesson = app.lesson
+    choice = Choice(app.match, lazy.load(registry.module(app.match.rules, "describe")), lesson)
+    for who in lesson.who:
+        choice.pick(who)
+        if choice.deeds or choice.several or any(choice.marks):
+            return True
+    return not lesson.who
+
+
+def _ask(app, table, told, done):
+    """Says what came of a step, and waits; the screen that follows."""
+    band = table.band
+    band.start().put(told)
+    band.say(text.YELLOW if done else text.ORANGE, _KEYS[not done])
+    intent = NOTHING
+    while intent != OK and intent != MENU:
+        intent = yield
+    return _follow(app, intent, done)
+
+
+def _compare(app, told, done):
+    """How likely what was done was to succeed, beside the best line, and that line; the screen that follows."""
+    lesson, group, y = app.lesson, text.page(), 52
+    said = lesson.said
+    boxes.headline(group, said["title"][0])
+    group.append(boxes.said(told, 2, 15, text.YELLOW if done else text.ORANGE))
+    rows = ("What you tried", percent(lesson.ways, lesson.total)), ("The best line", said["odds"][0])
+    for i in range(2):
+        group.append(boxes.said("%-20s%5s%%" % rows[i], 2, 27 + 12 * i, text.CYAN if i else text.PAPER))
+    words, start = text.Words(), 0
+    words.put(_joined(said["line"]))
+    while start < words.length and y < _BOTTOM:
+        line = text.Line(26, 2, y, text.SILVER)
+        start = words.show(line, start)
+        group.append(line.grid)
+        y += text.HEIGHT
+    boxes.footline(group, "A next  START ends" if done else "A redo SEL next START ends")
+    app.look(group)
+    intent = NOTHING
+    while intent not in (OK, MENU, NEXT):
+        intent = yield
+    return _follow(app, intent, done or intent == NEXT)
+
+
+def _joined(lines):
+    """Actions as one text: of several of the same kind only the first says whose they are."""
+    told = before = ""
+    for line in lines:
+        head, _, last = line.rpartition(" ")
+        told += " " + last if head == before else "; " + line if told else line[0].upper() + line[1:]
+        before = head
+    return told
+
+
+def _follow(app, intent, done):
+    """The next entry, the step once more, or the list."""
+    lesson = app.lesson
+    if intent == MENU:
+        return leave(app)
+    if done:
+        app.leave()
+        return begin(app, lesson.kind, lesson.rules, lesson.number + 1)
+    app.begin_match("take", Match.restore(lesson.start, dice=Dice(app.next_seed())))
+    _step(app)
+    return "match"
+
+
+# --- the first turn of a first match
+
+
+def _tell(app):
+    """Says what to press, as long as that was not pressed."""
+    match, lesson = app.match, app.lesson
+    if match.question:
+        return
+    if not lesson:
+        app.lesson = Lesson()
+        app.lesson.turns = match.turns
+    elif lesson.turns == match.turns and not lesson.step:
+        lesson.step = 1
+        lesson.say = _PRESS[1]
+    else:
+        app.lesson = None
+        app.settings["taught"] = app.settings.get("taught", 0) | TOLD
+        app.autosave("remember")

@@ -1,0 +1,57 @@
+"""A player who does what a lesson says: SELECT to who is lit, A, the stick to the square that is lit, A.
+
+    yield from learn(player, rules, number)     # from its first sentence to what is said at its end
+
+What is asked on the way is answered with the first that is offered; a step that failed is taken again.
+"""
+
+from furbowl import lessons
+from furbowl.lessons import LESSON
+from furbowl.match import Match
+
+MOST = 14  # tries of a step, and answers in one
+
+
+def said(player):
+    """All that stands in the lines of text."""
+    return " ".join((*player.band(), player.text(2, 116, 26))).replace("?", "")
+
+
+def stick(match, start, end):
+    """What leads the cursor from one square to another."""
+    across, up = end % match.columns - start % match.columns, end // match.columns - start // match.columns
+    words = ["RIGHT" if across > 0 else "LEFT"] * abs(across) + ["UP" if up > 0 else "DOWN"] * abs(up)
+    return " ".join(words)
+
+
+def learn(player, rules, number, more="", seen=None):
+    """Plays a lesson with something lit in each step; more: what else is pressed in its last step. Gives how often a
+    step failed."""
+    entry, position = lessons.entry(rules, LESSON, number)
+    match = Match.from_position(position)
+    failed, at = 0, None
+    for step, lit in enumerate(entry["lit"]):
+        name, place = lit.split()[:2]
+        start = match.square(lessons.piece(match, name)) if at is None else at
+        end = lessons.square(match, place.replace("-", " ")) if "," in place or "-" in place else None
+        end = match.square(lessons.piece(match, place)) if end is None else end
+        last = step == len(entry["lit"]) - 1
+        keys = "SELECT wait:0.1 A wait:0.1 %s wait:0.1 A settle:9 %s" % (stick(match, start, end), more if last else "")
+        failed += yield from _step(player, keys, "Done!" if last else entry["say"][step + 1][:20])
+        at = end
+    return failed
+
+
+def _step(player, keys, wanted):
+    """Tries a step until it is done."""
+    for failed in range(MOST):
+        yield from player.press(keys)
+        for _ in range(MOST):
+            yield from player.press("wait:1")
+            if wanted in said(player):
+                return failed
+            if "Again" in said(player):
+                break
+            yield from player.press("A settle:9")
+        yield from player.press("A settle:9")
+    raise AssertionError("not done: " + said(player))

@@ -1,0 +1,97 @@
+"""Challenges: what their files say can be carried out, and some of their chances are counted anew."""
+
+from pathlib import Path
+
+import pytest
+
+from furbowl import lessons, registry
+from furbowl.lessons import CHALLENGE
+from furbowl.match import Match
+from sim.lab import challenges
+from sim.lab.challenges import Task
+
+ENTRIES = [
+    (rules, number, *each)
+    for rules in registry.names()
+    for number, each in enumerate(map(lessons.read, lessons.entries(rules, CHALLENGE)))
+]
+FEW = {"furbowl": (4, 8), "furball": (4, 8), "octo": (6, 10)}  # those that are counted anew: they take little time
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_twelve_challenges(rules):
+    mine = [(entry, position) for name, _, entry, position in ENTRIES if name == rules]
+    assert len(mine) == 12 and len({position for _, position in mine}) == 12
+    chances = [int(entry["best"][0]) for entry, _ in mine]
+    assert chances == sorted(chances, reverse=True) and 1 <= min(chances) and max(chances) <= 99
+
+
+@pytest.mark.parametrize("rules, number, entry, position", ENTRIES)
+def test_a_challenge_can_be_read_and_its_line_begins(rules, number, entry, position):
+    task = Task(position, entry["done"][0].split("; "))
+    assert task.match.rules == rules and task.ended(task.match) is None
+    assert [len(entry[key]) for key in ("title", "say", "done", "best", "odds", "lit")] == [1, 1, 1, 1, 1, 0]
+    assert entry["title"][0].startswith("%d " % (number + 1)) and len(entry["title"][0]) <= 20
+    assert len(entry["say"][0]) <= 26 and task.match.parse(entry["line"][0]) in task.match.legal()
+
+
+@pytest.mark.parametrize("rules, number, entry, position", [each for each in ENTRIES if each[0] != "squig"])
+def test_the_odds_of_a_line(rules, number, entry, position):
+    task = Task(position, entry["done"][0].split("; "))
+    assert challenges.percent(challenges.rolls(task, entry["line"])) == int(entry["odds"][0])
+
+
+@pytest.mark.parametrize("rules, number", [(rules, number) for rules, few in FEW.items() for number in few])
+def test_the_chance_of_a_line(rules, number):
+    entry, position = lessons.entry(rules, CHALLENGE, number)
+    found = challenges.chance(Task(position, entry["done"][0].split("; ")), entry["line"])
+    assert challenges.percent(found) == int(entry["best"][0])
+
+
+SURE = """rules furbowl; side purple; plays 1; turns 3 3; score 0 0; target 1; formation Balanced; ball purple fox
+purple rabbit 3,9 acted; purple fox %s; purple bear 4,4 acted; purple tortoise ko; purple cat ko
+green rabbit 1,1; green fox 1,2; green bear 1,3; green tortoise 1,4; green cat 1,5"""
+
+
+def test_a_carrier_who_is_near_scores_surely():
+    task = Task(SURE % "12,6", ["score"])
+    assert challenges.chance(task, ["fox move 15,6"]) == 1 and challenges.search(task)
+    assert challenges.chance(task, ["fox move 14,6"]) == 0
+
+
+def test_nobody_scores_from_too_far():
+    task = Task(SURE % "3,6 moved", ["score"])
+    assert challenges.search(task) is None and challenges.best(task) == 0
+
+
+def test_the_best_play_is_at_least_as_likely_as_a_line():
+    task = Task(SURE % "6,5 moved", ["ball bear"])
+    found = challenges.chance(task, ["fox pass bear"])
+    assert 0 < found <= challenges.best(task) < 1 and challenges.search(task) == ["fox pass bear"]
+
+
+def test_a_pickup_by_hand():
+    """The Fox needs 5 and more of two dice to pick the ball up: 30 of 36."""
+    position = (SURE % "9,6").replace("ball purple fox", "ball 11,6")
+    assert challenges.chance(Task(position, ["ball fox"]), ["fox move 11,6"]) * 36 == 30
+
+
+def test_the_command_says_where_a_file_is_wrong(tmp_path, monkeypatch, capsys):
+    path = tmp_path / "one.txt"
+    entry = "title 1 Score\nsay Score!\ndone score\nbest 50\nodds 50\nline fox move 15,6\n" + SURE % "12,6"
+    path.write_text(entry.replace("; ", "\n") + "\n")
+    monkeypatch.setattr(lessons, "path", lambda rules, kind: str(path))
+    assert challenges.run(["--rules", "furbowl"]) == 1
+    assert capsys.readouterr().out == "furbowl 1: 100.00%, its file says 50%\n"
+    assert challenges.run(["--rules", "furbowl", "--write"]) == 0
+    assert "best 100\nodds 100\n" in Path(path).read_text() and challenges.run(["--rules", "furbowl", "--tree"]) == 0
+
+
+def test_conditions():
+    match = Match.from_position(SURE % "12,6")
+    holds = ["ball fox", "ball purple", "free green fox", "at fox 12,6", "up fox", "down cat"]
+    assert all(lessons.holds(match, each, 0, 0) for each in holds)
+    fails = ["score", "ball bear", "ball green", "free fox", "at fox 12,5", "down fox", "up cat"]
+    assert not any(lessons.holds(match, each, 0, 0) for each in fails)
+    with pytest.raises(ValueError, match="'dog'"):
+        lessons.piece(match, "dog")

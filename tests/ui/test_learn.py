@@ -1,0 +1,213 @@
+"""Lessons through the buttons: offered at a first start, each can be finished, a step that failed is offered again."""
+
+import pytest
+
+from furbowl import lessons, registry
+from furbowl.lessons import CHALLENGE, LESSON
+from furbowl.match import Match
+from furbowl.ui.widgets import text
+from learner import learn, said
+from pilot import Pilot
+from screen import play
+from sim.desktop.nvm import Nvm
+
+RULES = ["furbowl", "octo", "blitz", "squig"]  # Furball has Furbowl's
+COUNT = {"furbowl": 5, "furball": 5, "octo": 4, "blitz": 5, "squig": 2}
+TO_LESSONS = "wait:0.3 DOWN A wait:0.3 A wait:0.3 "
+ENTRIES = [
+    (rules, i, *each) for rules in RULES for i, each in enumerate(map(lessons.read, lessons.entries(rules, LESSON)))
+]
+LIT = [(rules, i) for rules, i, said, _ in ENTRIES if said["lit"]]
+MORE = {("octo", 2): "A wait:0.3 RIGHT wait:0.2 A settle:9"}  # which pass, and where it is sent
+
+
+def lines(told, rules):
+    """How many lines of the message bar a sentence takes."""
+    from furbowl.games.octo import look as narrow
+
+    words, count, start = text.Words(), 0, 0
+    words.put(told)
+    while start < words.length:
+        start = words.skip(words.wrap(start, 26))
+        count += 1
+    return count + (1 if rules == "octo" and narrow else 0)  # Octo has one line, the others two
+
+
+@pytest.mark.parametrize("rules, number, entry, position", ENTRIES)
+def test_a_lesson_can_be_read_and_asks_for_something(rules, number, entry, position):
+    match = Match.from_position(position)
+    side = lessons.turn(match)
+    assert match.rules == rules and len(entry["title"]) == 1 and len(entry["title"][0]) <= 19
+    assert len(entry["say"]) == len(entry["done"]) and len(entry["lit"]) in (0, len(entry["say"]))
+    assert all(lines(each, rules) <= 2 for each in entry["say"])
+    for conditions in entry["done"]:
+        assert not all(lessons.holds(match, each, side, match.score[side]) for each in conditions.split("; "))
+    for each in entry["lit"]:
+        who, *places = each.split()
+        assert match.can_act(lessons.piece(match, who)) and places
+        assert all(match.exists(lessons.square(match, place.replace("-", " "))) for place in places)
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_so_many_lessons(rules):
+    assert len(list(lessons.entries(rules, LESSON))) == COUNT[rules]
+
+
+@pytest.mark.parametrize("rules, number", LIT)
+def test_a_lesson_is_finished_through_the_buttons(rules, number):
+    def steps(player):
+        yield from player.press(TO_LESSONS + "DOWN " * number + "A wait:1")
+        assert lessons.entry(rules, LESSON, number)[0]["say"][0][:20] in said(player)
+        yield from learn(player, rules, number, MORE.get((rules, number), ""))
+        yield from player.press("A wait:1")
+        assert lessons.entry(rules, LESSON, number + 1)[0]["say"][0][:20] in said(player)
+
+    play(steps, chosen={"rules": rules}, seed=7)
+
+
+def press(keys, **options):
+    """What stands on the screen after some keys: in the first row of a list, in the lines of text."""
+    told = []
+
+    def steps(player):
+        yield from player.press(keys)
+        told.append([player.text(10, 18, 24), said(player)])
+
+    play(steps, **options)
+    return told[0]
+
+
+def test_a_first_start_offers_the_lessons_and_start_skips_them():
+    def steps(player):
+        yield from player.press("wait:0.3")
+        assert player.text(3, 0, 7) == "Welcome"
+        yield from player.press("START wait:0.3")
+        assert player.text(48, 54, 9) == "New match"
+
+    play(steps, chosen={"taught": 0})
+
+
+def test_only_a_first_start_offers_them():
+    memory = Nvm()
+    play(lambda player: player.press("wait:0.3 START wait:0.3"), nvm=memory, chosen={"taught": 0})
+
+    def steps(player):
+        yield from player.press("wait:0.3")
+        assert player.text(48, 54, 9) == "New match"
+
+    play(steps, nvm=memory, chosen={"taught": 1})
+
+
+def test_start_leaves_a_lesson_for_the_list():
+    def steps(player):
+        yield from player.press(TO_LESSONS + "A wait:1 START wait:0.3")
+        assert player.text(3, 0, 6) == "Learn:"
+        yield from player.press("B wait:0.3")
+        assert player.text(48, 54, 9) == "New match"
+
+    play(steps, seed=7)
+
+
+def test_what_is_not_lit_cannot_be_done():
+    """The Bear of the first lesson cannot be picked, the Fox cannot go elsewhere, and nobody ends the turn."""
+    told = press(TO_LESSONS + "A wait:1 DOWN*2 A wait:0.2")[-1]
+    assert told.startswith("A picks the Fox")
+    told = press(TO_LESSONS + "A wait:1 A RIGHT*2 A wait:0.2")[-1]
+    assert told.startswith("A picks the Fox")
+
+
+@pytest.mark.parametrize("seed", range(1, 12))
+def test_a_step_that_failed_by_the_dice_says_so_and_is_offered_again(seed):
+    def steps(player):
+        yield from player.press(TO_LESSONS + "A wait:1 A RIGHT*3 A settle:9 wait:2")
+        told.append(said(player))
+        if "Again" in told[0]:
+            yield from player.press("A wait:1")
+            told.append(said(player))
+
+    told = []
+    play(steps, seed=seed)
+    if "Done!" not in told[0]:
+        assert told[0].startswith("The dice said no. Again") and told[1].startswith("A picks the Fox")
+    assert len(told) == 2 or "Done!" in told[0]
+
+
+def test_a_step_fails_for_some_seed_and_is_done_for_another():
+    """So that the test above looks at both."""
+    found = {press(TO_LESSONS + "A wait:1 A RIGHT*3 A settle:9 wait:2", seed=seed)[-1][:5] for seed in range(1, 12)}
+    assert found == {"Done!", "The d"}
+
+
+def test_what_is_done_is_kept_over_a_restart():
+    memory = Nvm()
+    press(TO_LESSONS + "A wait:1 A RIGHT*3 A settle:9 wait:2 A settle:9", seed=2, nvm=memory)
+    assert press("wait:0.3 DOWN A wait:0.3", nvm=memory)[0].split() == ["Lessons", "1", "of", "5"]
+
+
+def test_the_first_turn_of_a_first_match_says_what_to_press_until_it_was_pressed():
+    def steps(player):
+        yield from player.press("settle:9 A settle:9")
+        assert "A picks one" in said(player)
+        yield from player.press("A wait:0.2")
+        assert "A: go" in said(player)
+        yield from player.press("RIGHT A settle:9 wait:2")
+        assert "SELECT finds" in said(player)
+
+    play(steps, rules="furbowl", seed=4, chosen={"taught": 1})
+    told = press("settle:9 A settle:9", rules="furbowl", seed=4)[-1]
+    assert "A picks one" not in told
+
+
+@pytest.mark.parametrize(
+    "keys, headline", [("SELECT", "Animals"), ("SELECT A", "Animals"), ("LEFT*15 UP*9", "The game")]
+)
+def test_help_opens_at_what_the_cursor_is_on(keys, headline):
+    def steps(player):
+        yield from player.press("settle:9 A settle:9 %s START wait:0.3 DOWN*4 A wait:0.5" % keys)
+        assert player.text(3, 0, len(headline)) == headline
+
+    play(steps, rules="furbowl", seed=4)
+
+
+def solve(player, rules, number):
+    """Plays the best line of a challenge, as far as it goes on as hoped."""
+    entry, position = lessons.entry(rules, CHALLENGE, number)
+    match, pilot = Match.from_position(position), Pilot()
+    for line in entry["line"]:
+        yield from player.press(pilot.keys(match, match.parse(line)) + "settle:9 wait:2")
+        match.apply(match.parse(line))
+        if player.text(2, 15, 4) in ("Solv", "The ", "Not "):
+            return
+
+
+def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_line_and_that_line():
+    memory = Nvm()
+
+    def steps(player):
+        yield from player.press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 A wait:1")
+        assert said(player).startswith("Score in this turn!")
+        yield from solve(player, "furbowl", 0)
+        entry, _ = lessons.entry("furbowl", CHALLENGE, 0)
+        assert player.text(2, 15, 7) == "Solved!"
+        odds = entry["odds"][0] + "%"
+        assert player.text(2, 27, 26).split() == ["What", "you", "tried", odds]
+        assert player.text(2, 39, 26).split() == ["The", "best", "line", odds]
+        assert player.text(2, 52, 26) == "Tortoise pass cat; cat"
+        yield from player.press("A wait:1")
+        assert said(player).startswith(lessons.entry("furbowl", CHALLENGE, 1)[0]["say"][0][:10])
+
+    play(steps, seed=3, nvm=memory)
+    told = press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3", nvm=memory)[0]
+    assert told.split() == ["1", "Score", "this", "turn", "done"]
+
+
+def test_a_challenge_that_is_given_up_shows_the_line_too_and_begins_anew():
+    def steps(player):
+        yield from player.press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 A wait:1 SELECT settle:9 SELECT wait:0.2")
+        yield from player.press("A wait:0.2 UP wait:0.2 A settle:9 wait:2")
+        assert player.text(2, 15, 18) == "Not done this turn" and player.text(2, 39, 13) == "The best line"
+        assert player.text(2, 27, 26).split()[-1] == "0%"
+        yield from player.press("A wait:1")
+        assert said(player).startswith("Score in this turn!")
+
+    play(steps, seed=3)
