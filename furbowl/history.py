@@ -9,7 +9,7 @@ import struct
 
 from furbowl import lazy
 from furbowl.const import const
-from furbowl.protocol import FREE
+from furbowl.protocol import ENDS, FREE, OVER
 
 FORM = "<Bbhhh"
 SIZE = const(8)
@@ -47,7 +47,8 @@ class History:
         for i in range(max(start, self.gone), self.told if end is None else end):
             yield struct.unpack_from(FORM, self.pieces[i // EVENTS], i % EVENTS * SIZE)
 
-    # --- what can be taken back: the actions since the last die fell or the turn began, none of which rolled anything
+    # --- what can be taken back: the actions since the last die fell or the turn began, none of which rolled anything;
+    # the last may have ended the turn, whatever was rolled after that, until settle() says that it stays so
 
     def settle(self):
         """Nothing that was done so far can be taken back."""
@@ -62,7 +63,7 @@ class History:
         lazy.drop(before)  # room for what carries it out
         match.apply(action)
         events = list(match.events())
-        if all(match.flags(event[0]) & FREE for event in events):
+        if all(match.flags(event[0]) & FREE for event in events[: ends(match, events)]):
             self.start = start
             self.actions.append(action)
         else:
@@ -86,3 +87,11 @@ class History:
         if not self.actions:
             self.settle()
         return action
+
+
+def ends(match, events):
+    """Which event is the first that ends a team turn or the match; how many there are where none does."""
+    for i in range(len(events)):
+        if match.flags(events[i][0]) & (ENDS | OVER):
+            return i
+    return len(events)

@@ -16,12 +16,13 @@ _FAILED = (
 
 
 def recall(app):
-    """Take over the options that were kept, if they can still be chosen; what settings.toml says comes first."""
+    """Take over the options that were kept, if they can still be chosen; the volume of settings.toml comes first."""
     from furbowl import choices
 
     app.settings.update(choices.allowed(loads().options(stores())))
     if app.board.volume >= 0:
         app.settings["volume"] = app.board.volume
+    app.board.shine(app.settings["bright"])
 
 
 def remember(app):

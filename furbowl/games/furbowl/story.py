@@ -75,7 +75,7 @@ _SENTENCES = {
     BOUNCE: " It bounces off %(who)s, who is stunned.",
     DROP: " It drops at %(square)s.",
     RETURN: " Back at %(square)s.",
-    SCORE: " Home! %(team)s scores, %(a)d:%(b)d.",
+    SCORE: " %(team)s scores, %(a)d:%(b)d.",
     PLAY_OVER: "%(told)s",
 }
 

@@ -61,7 +61,7 @@ def beginning(scene):
     """
     from furbowl import registry
 
-    words, settings = scene.split("-"), {}
+    words, settings = scene.split("-"), {"green": None}
     for word in words:
         settings.update(SETTINGS.get(word, {}))
     return words[0] if words[0] in registry.names() else None, settings
