@@ -54,17 +54,21 @@ class History:
         """Nothing that was done so far can be taken back."""
         self.actions = []
         self.start = None  # (snapshot, events, lines) before the first of the actions
+        self.over = False  # whether the last of them ended the turn
 
     def act(self, action):
         """Carries out an action of the match; gives its events, which are still to be told."""
         match = self.match
+        if self.over:
+            self.settle()
         before = lazy.mark()
         start = self.start or (match.snapshot(), self.told, self.lines)
         lazy.drop(before)  # room for what carries it out
         match.apply(action)
         events = list(match.events())
-        if all(match.flags(event[0]) & FREE for event in events[: ends(match, events)]):
-            self.start = start
+        last = ends(match, events)
+        if all(match.flags(event[0]) & FREE for event in events[:last]):
+            self.start, self.over = start, last < len(events)
             self.actions.append(action)
         else:
             self.settle()
@@ -80,6 +84,7 @@ class History:
         """
         snapshot, self.told, self.lines = self.start
         self.match = match = type(self.match).restore(snapshot)
+        self.over = False
         action = self.actions.pop()
         for each in self.actions:
             match.apply(each)

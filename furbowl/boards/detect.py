@@ -68,7 +68,7 @@ def notice(pins):
         "Missing: " + " ".join(pins),
         'settings.toml can name other pins: FURBOWL_%s = "D5"' % pins[0],
     )
-    return "Furbowl cannot start", told, "README: Other boards"
+    return "Furbowl cannot start", told, "docs/handheld.md"
 
 
 def _board_id():

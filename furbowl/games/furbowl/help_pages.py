@@ -203,8 +203,8 @@ def passes(match, _what):
 def tackles(match, _what):
     """Each animal against each."""
     for who in range(5):
-        yield from _name(match, who, 1)
-        x = 54 + 22 * who
+        yield from _name(match, who, 0)
+        x = 57 + 21 * who
         yield "tile", x + 6, 0, _head(who + 5), False
         for other in range(5):
             needed = tackle(match, other, who)

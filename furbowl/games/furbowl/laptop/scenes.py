@@ -13,7 +13,7 @@ SCREENS = {
     "log": (_TACKLE + " settle START wait:0.2 DOWN*4 A wait:0.5", "scrum"),
     "score": (_TACKLE + " settle SELECT settle " + _PASS_AND_HOME, "nearly-home", 59),
 }
-SHOWN = ["reach", "dodge", "card", "score", "hint", "menu"]
+SHOWN = ["match-furball", "reach", "dodge", "card", "score", "hint", "menu"]
 PORTRAITS = {"handheld": ("SELECT*2 A RIGHT UP wait:0.2", "scrum")}
 FILMS = {
     "tackle": ("wait:0.6 SELECT*2 wait:0.5 A wait:0.8 RIGHT UP wait:1.8 A settle wait:2", "scrum"),
