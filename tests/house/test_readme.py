@@ -158,9 +158,8 @@ def test_the_examples_in_python(monkeypatch):
 
 
 def test_a_changed_rule_says_what_it_does(folder):
-    before, after = [
-        block[2:].split("\n", 1) for block in blocks("docs/python.md", "console") if "--transcript" in block
-    ]
+    shown = blocks("docs/python.md", "console")
+    before, after = [block[2:].split("\n", 1) for block in shown if "--transcript" in block]
     assert before[0] == after[0]
     (changed,) = [block.strip() for block in blocks("docs/python.md", "python") if ">>>" not in block]
     for part in ("furbowl", "sim"):
