@@ -96,6 +96,8 @@ class Player:
             is_over = len(self.keys) > THINKS and not any(self.keys[-THINKS:])
             self.hints += is_over
             return [A if is_over else NOTHING]
+        if name == "turn_over":  # a part of the match screen
+            return [NOTHING, A]
         if name == "replay" and "replay_controls" not in self.seen and self.events:
             return [A, NOTHING]  # it has begun to play: stops
         if name in ("replay", "cpu_turn") or name == "playback" and self.open[-2][0] == "replay":
