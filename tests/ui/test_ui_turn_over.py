@@ -5,11 +5,13 @@ from test_ui_screens import BRING_HOME, NEARLY_HOME, TO_TWO
 
 from furbowl import app as kernel
 from furbowl.games.furbowl import kinds
+from furbowl.history import History
 from furbowl.match import Match
 from furbowl.saving import load_file
 from furbowl.saving import storage as places
 from reading import after, shows
 from screen import play, watched
+from sim import ROOT
 from sim.desktop.nvm import Nvm
 
 # the Rabbit is the last who can act, far from everybody; the Fox has the ball
@@ -93,23 +95,29 @@ def test_switched_off_before_it_is_passed_on_the_turn_begins_again():
     assert kept(nvm).side == 1
 
 
-@pytest.mark.parametrize("rules", ["octo", "blitz"])
-def test_a_turn_of_another_game_waits_as_well(rules, apps):
-    """Its last action, which rolls nothing, as the history has it."""
-    from furbowl.history import History
+def of_file(name):
+    return Match.from_position((ROOT / "docs" / "positions" / (name + ".txt")).read_text(encoding="utf-8"))
 
-    text = {
-        "octo": "docs/positions/octo-attack.txt",
-        "blitz": "docs/positions/blitz-midfield.txt",
-    }[rules]
-    match = Match.from_position(open(text, encoding="utf-8").read())
-    history, side = History(match), match.side
+
+@pytest.mark.parametrize(
+    "name, actions",
+    [
+        ("octo-attack", "end"),
+        ("blitz-midfield", "blitzer2 move; blitzer2 step 8,2; blitzer2 finish; lineman3 move; lineman3 step 8,8; end"),
+    ],
+)
+def test_all_that_rolled_nothing_can_be_taken_back_in_any_game(name, actions):
+    match = of_file(name)
+    history, states, side = History(match), [], match.side
     history.tell(match.events())
-    start = match.snapshot()
-    events = history.act(match.end)
-    history.tell(events)
-    assert match.side != side and history.can_take_back(), "nothing was rolled"
-    assert history.take_back() == Match.restore(start).end and history.match.snapshot() == start
+    for text in actions.split("; "):
+        states.append(match.snapshot())
+        history.tell(history.act(match.parse(text)))
+    assert match.side != side, "the turn is over"
+    while states:
+        history.take_back()
+        assert history.match.snapshot() == states.pop()
+    assert not history.can_take_back()
 
 
 # --- a score

@@ -288,7 +288,7 @@ def flags(kind):
         return protocol.TURN
     if kind == kinds.TOUCHDOWN:
         return protocol.SCORE
-    if kind == kinds.TURN_OVER or kind == kinds.HALF:
+    if kind == kinds.TURN_OVER:
         return protocol.ENDS
     return protocol.OVER if kind == kinds.MATCH_OVER else 0
 
