@@ -29,7 +29,7 @@ class View:
         self._bare = not self._bare
 
     def take(self, surface):
-        """Lay all out on this surface, in its middle."""
+        """Lay all out on this surface, in its middle; what is too small for scale 1 shows a part of it."""
         least = self.least()
         self.scale = max(1, min(size // n for size, n in zip(surface.get_size(), least)))
         whole = pygame.Rect(0, 0, *(self.scale * n for n in least))
@@ -58,12 +58,11 @@ class View:
     def draw_screen(self, image, brightness):
         """Draw what the handheld's screen shows; gives the rectangle."""
         small = pygame.image.frombuffer(image.tobytes(), image.size, "RGB").convert(self._surface)
-        target = self.canvas.subsurface(self._screen)
-        pygame.transform.scale(small, self._screen.size, target)
         if brightness < 1:
             level = round(255 * brightness)
-            target.fill((level, level, level), special_flags=pygame.BLEND_MULT)
-        return self._screen.move(self._place.topleft)
+            small.fill((level, level, level), special_flags=pygame.BLEND_MULT)
+        area = self.canvas.blit(pygame.transform.scale(small, self._screen.size), self._screen)
+        return area.move(self._place.topleft)
 
     def put(self, image):
         """Lay a picture over the lower edge; gives the rectangle."""

@@ -93,10 +93,7 @@ class Window:
     # --- what is seen
 
     def _lay_out(self):
-        """Take the whole window, whatever size it has now; a smaller one than the smallest grows again."""
-        size, least = pygame.display.get_window_size(), self._view.least()
-        if not self._full and (size[0] < least[0] or size[1] < least[1]):
-            pygame.display.set_mode([max(pair) for pair in zip(size, least)], pygame.RESIZABLE)
+        """Take the whole window, whatever size it has now."""
         self._view.take(pygame.display.get_surface())
         self._expose()
 
