@@ -90,8 +90,8 @@ class Setup:
     def scroll(self):
         """Moves the rows so that the one under the bar is seen."""
         count = len(self.rows)
-        at = min(self.at, count - 1)  # to start the match the rows stay where they are
-        self.top = min(max(self.top, at - _SEEN + 1), at, max(0, count - _SEEN))
+        if self.at < count:
+            self.top = min(max(self.top, self.at - _SEEN + 1), self.at)
         self.bar.y = _TOP + (_BAR if self.at == count else text.HEIGHT * (self.at - self.top))
         if self.slide:
             self.slide.y = _TOP + _BAR * self.top // count
