@@ -74,9 +74,9 @@ def test_a_match_goes_on_with_those_who_played_it(apps):
 
 
 def human(player, app):
-    """Waits until a human decides, or the match is over."""
+    """Passes the turn on, and waits until a human decides, or the match is over."""
     while not app.match.over and (app.plays() or "SEL" not in player.band()[1]):
-        yield from player.press("wait:0.3")
+        yield from player.press("A wait:0.3" if player.band()[0] == "Turn over." else "wait:0.3")
     yield from player.press("settle")
 
 
