@@ -267,7 +267,11 @@ def test_after_a_minute_computers_play_until_a_press(apps):
     play(steps, nvm=nvm, on_action=lambda record, action: noted.append(action))
     app = apps[1]
     assert bytes(nvm[:]) == before and noted == []
-    assert app.settings == app.sound.settings == kernel.SETTINGS and app.record is None and app.seed is None
+    assert (
+        app.settings == app.sound.settings == {**kernel.SETTINGS, "green": None}
+        and app.record is None
+        and app.seed is None
+    )
 
 
 @pytest.mark.parametrize("control", ["A", "B", "START", "SELECT", "UP"])
