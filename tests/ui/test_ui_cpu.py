@@ -241,7 +241,7 @@ def test_back_lets_the_hint_be(apps, actions, monkeypatch):
 
 # --- the demo
 
-FAST = "wait:0.3 A wait:0.3 UP*3 RIGHT B "
+FAST = "wait:0.3 UP A wait:0.3 RIGHT B "
 
 
 def is_demo(app):
