@@ -20,8 +20,9 @@ FAST = 2
 SETTINGS = {
     "rules": registry.ROWS[0][0],
     "purple": None,  # who plays it: None is a human, else one of furbowl.cpu.NAMES
-    "green": None,
+    "green": "cub",
     "speed": NORMAL,
+    "bright": 0,  # percent; 0: as the handheld has it
     "volume": 2,  # 0 to 3
     "lights": 1,
     "drive": 0,  # 1: matches are saved there too, boot.py reads it
@@ -37,6 +38,7 @@ SCREENS = {
     "cpu_turn": "match.cpu_turn",
     "hint": "match.cpu_turn:advise",
     "playback": "match.playback",
+    "turn_over": "screens.turn:passed",
     "match_menu": "screens.menu:part",
     "options": "screens.settings",
 }
@@ -83,6 +85,7 @@ class App:
         self.lesson = None  # of furbowl/ui/screens/lesson.py, while one is played
         self.group = None
         self.failed = False  # to save a match
+        self.first = None  # whose turn is the first in a rematch, see furbowl/new_match.py
         self.may_replace = True  # the match that was kept may make room for the one that is played
         self.kernel = lazy.mark()
         self.begin()

@@ -1,24 +1,43 @@
 """What can be chosen for a new match, and for the handheld.
 
 row   (its name, key in app.settings, the values that can be chosen, what is told of each: a line with how it is called
-      and what that means in 40 letters, 46 where it is of the handheld; the last line is for all that follow, # stands
-      for the value). A key that is missing in the settings has the first value; a row without a key can't be changed.
+      and what that means in two lines of 20 letters, three of 26 where it is of the handheld; the last line is for all
+      that follow, # stands for the value). A key that is missing in the settings has the first value; a row without a
+      key can't be changed; one with several keys has a value for each of them.
       Taken apart when a line is wanted: all of them at once would be a third of a screen's memory
 """
 
 from furbowl import lazy, registry
 from furbowl.registry import PLAYERS
 
-_PLAY = (
-    "human|Somebody plays it with the buttons\n"
-    "Cub|Weak, quick, and makes mistakes\n"
-    "Keeper|Sound: it knows how to play\n"
-    "Legend|The best there is, and it thinks longer"
-)
-
 _RULES = ("Rules", "rules", tuple(registry.names()), "\n".join(["%s|%s" % row[2:4] for row in registry.ROWS]))
 
-MATCH = (  # after the rows of the game
+
+_CPUS = PLAYERS[1:]
+_MEANS = "Weak, quick, and makes mistakes|Sound: it knows how to play|The best there is, and it thinks longer"
+_PAIRS = (  # who plays Purple and Green: two people, somebody against a computer, two computers
+    ((None, None),)
+    + tuple([(None, green) for green in _CPUS])
+    + tuple([(purple, None) for purple in _CPUS])
+    + tuple([(purple, green) for purple in _CPUS for green in _CPUS])
+)
+
+
+def _line(purple, green):
+    """What is told of a pair."""
+    if not purple and not green:
+        return "2 players|One handheld, passed on at each turn"
+    if not purple:
+        means = _MEANS.split("|")[_CPUS.index(green)]
+    else:
+        means = "You watch the two of them" if green else "You are Green, and play to the left"
+    names = [each[0].upper() + each[1:] for each in (purple or "you", green or "you")]
+    return "%s vs %s|%s" % (names[0], names[1] if green else "you", means)
+
+
+_SIDES = ("Players", ("purple", "green"), _PAIRS, "\n".join([_line(*pair) for pair in _PAIRS]))
+
+HANDHELD = (
     (
         "Speed",
         "speed",
@@ -27,11 +46,12 @@ MATCH = (  # after the rows of the game
         "normal|Dice and moves at a steady pace\n"
         "fast|Dice and moves in a hurry",
     ),
-    ("Purple", "purple", PLAYERS, _PLAY),
-    ("Green", "green", PLAYERS, _PLAY),
-)
-
-HANDHELD = (
+    (
+        "Brightness",
+        "bright",
+        (0, 25, 50, 75, 100),
+        "usual|As the handheld has it, or settings.toml\n#%|Of the light behind the screen",
+    ),
     (
         "Sound",
         "volume",
@@ -43,7 +63,8 @@ HANDHELD = (
         "Save to",
         "drive",
         (0, 1),
-        "memory|In the handheld's memory\ndrive|From the next start, unless a button is held",
+        "memory|In the handheld's memory\n"
+        "drive|From the next start your computer can only read it, unless a button is held",
     ),
 )
 
@@ -57,7 +78,7 @@ def of_game(rules):
 
 def of_match(rules):
     """The rows of a new match."""
-    return (_RULES,) + tuple(of_game(rules)) + MATCH
+    return (_RULES, _SIDES) + tuple(of_game(rules))
 
 
 def value(settings, row):
@@ -69,14 +90,15 @@ def told(settings, row):
     """What an option is set to: how that is called, what it means."""
     lines, at = row[3].split("\n"), _at(settings, row)
     called, meaning = lines[min(at, len(lines) - 1)].split("|")
-    return str(row[2][at]) if called == "#" else called, meaning
+    return called.replace("#", str(row[2][at])), meaning
 
 
 def change(settings, row, step):
     """Takes the next value of an option, or the one before; around the ends."""
     _, key, values, _ = row
     if key:
-        settings[key] = values[(_at(settings, row) + step) % len(values)]
+        chosen = values[(_at(settings, row) + step) % len(values)]
+        settings.update(zip(key, chosen) if isinstance(key, tuple) else ((key, chosen),))
 
 
 def match_options(settings):
@@ -87,7 +109,7 @@ def match_options(settings):
 
 def forget_games(settings):
     """Takes out of the settings what was chosen of the games' own options."""
-    ours = [row[1] for row in (_RULES,) + MATCH + HANDHELD] + ["cup", "cups"]
+    ours = [row[1] for row in (_RULES,) + _apart(HANDHELD)] + ["cup", "cups"]
     for key in list(settings):
         if key not in ours and key not in LEARNED:
             del settings[key]
@@ -97,10 +119,15 @@ def allowed(kept):
     """{key: value} of the settings that can be so, among them the options of the game that they name."""
     rules = kept.get("rules")
     found = {key: kept[key] for key in LEARNED if type(kept.get(key)) is int}
-    rows = (of_match(rules) if rules in registry.names() else MATCH) + HANDHELD
+    rows = _apart(((_RULES,) + tuple(of_game(rules)) if rules in registry.names() else ()) + HANDHELD)
     found.update({row[1]: kept[row[1]] for row in rows if row[1] in kept and _can_be(row, kept[row[1]])})
     found.update({key: kept[key] for key in ("cup", "cups") if key in kept})  # furbowl/saving/cup.py has a look
     return found
+
+
+def _apart(rows):
+    """The rows, and one for each side that somebody plays."""
+    return tuple([("", side, PLAYERS, "") for side in _SIDES[1]]) + rows
 
 
 def _can_be(row, wanted):
@@ -110,5 +137,5 @@ def _can_be(row, wanted):
 
 def _at(settings, row):
     _, key, values, _ = row
-    wanted = settings.get(key, values[0])
+    wanted = tuple([settings.get(each) for each in key]) if isinstance(key, tuple) else settings.get(key, values[0])
     return values.index(wanted) if wanted in values else 0

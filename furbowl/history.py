@@ -9,7 +9,7 @@ import struct
 
 from furbowl import lazy
 from furbowl.const import const
-from furbowl.protocol import FREE
+from furbowl.protocol import ENDS, FREE, OVER
 
 FORM = "<Bbhhh"
 SIZE = const(8)
@@ -47,23 +47,28 @@ class History:
         for i in range(max(start, self.gone), self.told if end is None else end):
             yield struct.unpack_from(FORM, self.pieces[i // EVENTS], i % EVENTS * SIZE)
 
-    # --- what can be taken back: the actions since the last die fell or the turn began, none of which rolled anything
+    # --- what can be taken back: the actions since the last die fell or the turn began, none of which rolled anything;
+    # the last may have ended the turn, whatever was rolled after that, until settle() says that it stays so
 
     def settle(self):
         """Nothing that was done so far can be taken back."""
         self.actions = []
         self.start = None  # (snapshot, events, lines) before the first of the actions
+        self.over = False  # whether the last of them ended the turn
 
     def act(self, action):
         """Carries out an action of the match; gives its events, which are still to be told."""
         match = self.match
+        if self.over:
+            self.settle()
         before = lazy.mark()
         start = self.start or (match.snapshot(), self.told, self.lines)
         lazy.drop(before)  # room for what carries it out
         match.apply(action)
         events = list(match.events())
-        if all(match.flags(event[0]) & FREE for event in events):
-            self.start = start
+        last = ends(match, events)
+        if all(match.flags(event[0]) & FREE for event in events[:last]):
+            self.start, self.over = start, last < len(events)
             self.actions.append(action)
         else:
             self.settle()
@@ -79,6 +84,7 @@ class History:
         """
         snapshot, self.told, self.lines = self.start
         self.match = match = type(self.match).restore(snapshot)
+        self.over = False
         action = self.actions.pop()
         for each in self.actions:
             match.apply(each)
@@ -86,3 +92,11 @@ class History:
         if not self.actions:
             self.settle()
         return action
+
+
+def ends(match, events):
+    """Which event is the first that ends a team turn or the match; how many there are where none does."""
+    for i in range(len(events)):
+        if match.flags(events[i][0]) & (ENDS | OVER):
+            return i
+    return len(events)

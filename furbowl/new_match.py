@@ -49,6 +49,9 @@ def match(app, position=None):
     else:
         lazy.load_game(registry.module(rules, "rules"))
         options = choices.match_options(app.settings)
+        if "first" in options and options["first"] is None:
+            options["first"] = app.first
+        app.first = None
         take(app, Match(rules, seed=seed, **options), start=(rules, seed, options))
 
 

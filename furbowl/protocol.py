@@ -23,11 +23,12 @@ SPECIAL = 2  # something is spent, as a Sprint
 
 # what an event is: bits that Match.flags() gives for its kind
 ROLL = 1  # dice fell
-FREE = 2  # rolled nothing and ends nothing: an action with only such events can be taken back
+FREE = 2  # rolled nothing: an action with only such events, until a turn ends, can be taken back
 TURN = 4  # a team turn begins
 SCORE = 8
 STEP = 16  # one square of a way: shown, not kept in the history
 OVER = 32  # the match is over
+ENDS = 64  # a team turn ends: what came before it in its action rolled nothing where all of that is FREE
 
 
 class IllegalAction(ValueError):

@@ -54,8 +54,11 @@ def take(handheld, wiring):
     """What settings.toml says about screen and sound."""
     handheld.volume = wiring.number("VOLUME", -1, 0, 3)
     percent = wiring.number("BRIGHTNESS", 0, 5, 100)
-    if percent and handheld.bright is not None:
-        handheld.bright = handheld.display.brightness = percent / 100
+    if percent:
+        handheld.usual = percent / 100
+        handheld.shine(0)
+    handheld.dims = 1000 * wiring.number("DIM", handheld.dims // 1000, 0, 3600)
+    handheld.stay()
 
 
 def notice(pins):
@@ -65,7 +68,7 @@ def notice(pins):
         "Missing: " + " ".join(pins),
         'settings.toml can name other pins: FURBOWL_%s = "D5"' % pins[0],
     )
-    return "Furbowl cannot start", told, "README: Other boards"
+    return "Furbowl cannot start", told, "docs/handheld.md"
 
 
 def _board_id():

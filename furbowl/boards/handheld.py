@@ -17,7 +17,6 @@ from furbowl.const import const
 _LAST = const(0x1FFFFFFF)  # millisecond before the times begin again
 _MIDDLE = const(0x10000000)
 _FIRST = const(350)  # ms: a direction that is held repeats after that
-_REST = const(60000)  # ms
 _LAST_MS = const(10)  # of a tick, in which the display is refreshed
 
 
@@ -48,15 +47,16 @@ class Handheld:
     due = 0
     leave_at = -1
     asleep = False
+    dims = 60000  # ms without a press until the screen is dimmed; 0: it never is
 
     def __init__(self, display):
         self.display = display
-        self.bright = getattr(display, "brightness", None)
+        self.bright = self.usual = getattr(display, "brightness", None)
         self.event = keypad.Event()
         self.notices = []
         self.look_at = ticks_ms()
         self.tick_at = later(self.look_at, TICK_MS)
-        self.rest_at = later(self.look_at, _REST)
+        self.rest_at = later(self.look_at, self.dims)
         self.root = displayio.Group()
         self.root.append(displayio.Group())
         display.auto_refresh = False
@@ -69,6 +69,11 @@ class Handheld:
         # a root that is set is sent as one whole screen, else each layer would be sent by itself
         self.display.root_group = None
         self.display.root_group = self.root
+
+    def shine(self, percent):
+        """Sets the brightness of the screen; 0 is the usual one."""
+        if self.bright is not None:
+            self.bright = self.display.brightness = percent / 100 if percent else self.usual
 
     def lights(self, colours):
         """Nothing lights up where there is no light."""
@@ -108,7 +113,7 @@ class Handheld:
             if self.asleep:
                 self._wake(now)
                 return NOTHING
-        elif self.bright and not self.asleep and reached(now, self.rest_at):
+        elif self.bright and self.dims and not self.asleep and reached(now, self.rest_at):
             self.asleep = True
             self.display.brightness = self.bright / 8
         return intent
@@ -159,7 +164,7 @@ class Handheld:
 
     def stay(self):
         """Puts off the rest of the screen, as a press does."""
-        self.rest_at = later(ticks_ms(), _REST)
+        self.rest_at = later(ticks_ms(), self.dims)
 
     def _wake(self, now):
         """The press that wakes the screen does nothing else, however long it is held."""

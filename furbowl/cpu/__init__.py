@@ -47,7 +47,7 @@ def explain(match, action):
     if reason:
         return (yield from reason.explain(match, action))
     label, _, (ways, total) = match.explain(action)
-    return label if ways == total else "%s: %d %%" % (label, percent(ways, total))
+    return label if ways == total else "%s: %d%%" % (label, percent(ways, total))
 
 
 def game_module(match, leaf):

@@ -17,7 +17,7 @@ _FAILED = (
 
 
 def recall(app):
-    """Take over the options that were kept, if they can still be chosen; what settings.toml says comes first."""
+    """Take over the options that were kept, if they can still be chosen; the volume of settings.toml comes first."""
     from furbowl import choices
 
     kept = loads().options(stores())
@@ -26,6 +26,7 @@ def recall(app):
     app.settings.update(choices.allowed(kept))
     if app.board.volume >= 0:
         app.settings["volume"] = app.board.volume
+    app.board.shine(app.settings["bright"])
 
 
 def remember(app):

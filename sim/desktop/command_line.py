@@ -21,7 +21,11 @@ NAME = "python -m sim"
 _TEAMS = ("purple", "green")
 _PLAYERS = {"human": None} | {name: name for name in cpu.NAMES}
 _ONLY_HEADLESS = ("keys", "shot", "gif", "shot_scale", "frame")
-_ONLY_WINDOW = {"scale": "pictures are enlarged by --shot-scale", "mute": "without one nobody hears anything"}
+_ONLY_WINDOW = {
+    "scale": "pictures are enlarged by --shot-scale",
+    "mute": "without one nobody hears anything",
+    "bare": "pictures have no handheld without --frame",
+}
 _PLAYS = """Furbowl on the laptop: the handheld in a window, or played by a script without one.
 `python -m sim replay FILE` shows the record of a match (replay --help)."""
 _REPLAYS = "Shows the record of a match, after checking it."
@@ -73,7 +77,9 @@ def _parser(replays):
     parser.add_argument("--settings", metavar="FILE", help="take this file for the settings.toml of the drive")
     parser.add_argument("--nvm", metavar="FILE", help="keep what outlives the power switch in this file")
     parser.add_argument("--records", metavar="DIR", help="keep the records of matches in this folder")
-    parser.add_argument("--scale", type=whole("--scale", 1, 40), help="size of a pixel of the window; else what fits")
+    size = "how many pixels wide a pixel of the handheld's screen is drawn, 1 to 40; else as many as fit"
+    parser.add_argument("--scale", type=whole("--scale", 1, 40), help=size)
+    parser.add_argument("--bare", action="store_true", help="a window without the handheld around the screen")
     parser.add_argument("--mute", action="store_true", help="a window without sound")
     parser.add_argument("--headless", action="store_true", help="no window, and as fast as it goes; needs no display")
     group = parser.add_argument_group("with --headless")
@@ -142,7 +148,7 @@ def _run(wanted, **more):
         else:
             from sim.desktop.window import Window
 
-            window = Window(scale=wanted.scale, mute=wanted.mute, **machine)
+            window = Window(scale=wanted.scale, mute=wanted.mute, bare=wanted.bare, **machine)
             open_things.callback(window.close)
             power_up.power_up(window.handheld, **options)
     return 0

@@ -48,4 +48,5 @@ controls in the window:
   START      Esc or M                       Start or right shoulder   menu
   SELECT     Tab or N                       Back or left shoulder     next animal
   The mouse presses what is drawn. A game pad can be plugged in at any time.
-  F12 keeps a picture of the screen in the current folder."""
+  F10 takes the handheld around the screen away, F11 is full screen, F12 keeps a
+  large picture of the screen in the folder of your pictures, and says where."""

@@ -10,6 +10,7 @@ from screen import GOLDENS, TICK, play
 from sim.desktop import headless
 from sim.desktop.camera import picture
 from sim.desktop.complaint import Complaint
+from sim.desktop.nvm import Nvm
 
 BOARDS = ("pygamer", "pybadge", "picosystem")
 MEANING = {"A": OK, "B": BACK, "START": MENU, "SELECT": NEXT, "LEFT": LEFT, "RIGHT": RIGHT, "UP": UP, "DOWN": DOWN}
@@ -106,6 +107,32 @@ def test_the_screen_rests_after_a_minute_without_a_press(parts, wanted, percent)
         hands(*[look if part == LOOK else part for part in parts]), settings=percent and {"FURBOWL_BRIGHTNESS": percent}
     )
     assert seen == pytest.approx([each * (0.4 if percent else 1) for each in wanted])
+
+
+@pytest.mark.parametrize(
+    "wanted, seconds, brightness", [("0", 200, 1), ("5", 4, 1), ("5", 6, 0.125), (None, 59, 1), (None, 61, 0.125)]
+)
+def test_when_the_screen_is_dimmed_is_a_setting(wanted, seconds, brightness):
+    seen = []
+    parts = hands(seconds, lambda handheld: seen.append(handheld.display.brightness))
+    use(parts, settings=wanted and {"FURBOWL_DIM": wanted})
+    assert seen == [pytest.approx(brightness)]
+
+
+def test_the_brightness_of_the_options_is_seen_at_once_and_remembered():
+    nvm, seen = Nvm(), []
+
+    def steps(player):
+        yield from player.press("wait:0.3 UP A wait:0.3 DOWN wait:0.1")
+        for keys in ("", "RIGHT", "RIGHT", "LEFT*2", "LEFT*2"):
+            yield from player.press(keys + " wait:0.2")
+            seen.append(player.handheld.display.brightness)
+        yield from player.press("B wait:0.3")
+
+    play(steps, nvm=nvm, settings={"FURBOWL_BRIGHTNESS": "60"})
+    assert seen == pytest.approx([0.6, 0.25, 0.5, 0.6, 0.75])
+    player = play(lambda player: player.press("wait:0.3"), nvm=nvm, settings={"FURBOWL_BRIGHTNESS": "60"})
+    assert player.handheld.display.brightness == pytest.approx(0.75)
 
 
 def test_a_screen_without_brightness_stays_as_it_is(monkeypatch):

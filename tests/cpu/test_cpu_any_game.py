@@ -131,7 +131,7 @@ def test_a_plan_is_carried_on_while_all_goes_as_expected_else_thought_over(toy, 
 
 def test_a_reason_is_what_the_action_is_and_its_odds(toy):
     match = standing(STONES)
-    assert cpu.finish(cpu.explain(match, TRIP << 14 | 3)) == "Trip One: 40 %"
+    assert cpu.finish(cpu.explain(match, TRIP << 14 | 3)) == "Trip One: 40%"
     assert cpu.finish(cpu.explain(match, END << 14)) == "End the turn"
 
 

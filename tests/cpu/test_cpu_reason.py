@@ -21,7 +21,7 @@ def exact(*odds):
     product = 1
     for ways, total in odds:
         product = product * ways / total
-    return "%d %%" % int(product * 100 + 0.5)
+    return "%d%%" % int(product * 100 + 0.5)
 
 
 HOME = "Tortoise to Rabbit, who is home: scores "
@@ -48,10 +48,10 @@ THROW = (780, 1296)  # four squares: thrown with 6 and more, caught with 5 and m
         ("purple cat", "C 6,5; F 11,5", 3, "cat move 10,5", "Cat moves, then Fox scores: " + exact((33, 36))),
         # the Bear hands over, the Cat runs to the Rabbit and hands over, the Rabbit runs home
         ("purple bear", "B 3,4; C 4,4; R 9,5", 3, "bear pass cat", THREE + exact((26 + 4, 36), (26, 36))),
-        ("green cat", "c 4,5; B 5,5; F -2,1", 3, "bear tackle cat", "Bear tackles the carrier: 83 %"),
-        ("green cat", "c 4,5; B 5,5; F -2,1", 3, "bear move 5,4", "Bear goes to tackle the carrier: 83 %"),
-        ("purple cat", "C 6,5; B 9,5; f 10,5", 3, "bear tackle fox", "Bear tackles Fox: 83 %, clears the way"),
-        ("5,5", "F 4,5; C 1,1; R 1,9", 3, "fox move 5,5", "Fox picks up the ball: 83 %"),
+        ("green cat", "c 4,5; B 5,5; F -2,1", 3, "bear tackle cat", "Bear tackles the carrier: 83%"),
+        ("green cat", "c 4,5; B 5,5; F -2,1", 3, "bear move 5,4", "Bear goes to tackle the carrier: 83%"),
+        ("purple cat", "C 6,5; B 9,5; f 10,5", 3, "bear tackle fox", "Bear tackles Fox: 83%, clears the way"),
+        ("5,5", "F 4,5; C 1,1; R 1,9", 3, "fox move 5,5", "Fox picks up the ball: 83%"),
         ("purple fox", "F 5,5; b 8,5; t 8,6", 1, "fox move 3,9", "Fox brings the ball to safety"),
         ("purple cat", "C 6,5; B 5,5", 2, "end", "Nothing better to do"),
         ("purple cat", "C 6,5 moved; B 5,5", 2, "cat finish", "Cat has done enough"),
@@ -108,7 +108,7 @@ def test_a_certain_plan_is_one_that_the_match_allows(rules):
 
 @pytest.mark.parametrize("ways, total, text", [(1, 1, 100), (0, 36, 0), (1, 1296, 1), (1295, 1296, 99), (1, 8, 13)])
 def test_percent(ways, total, text):
-    assert percent((ways, total)) == "%d %%" % text
+    assert percent((ways, total)) == "%d%%" % text
 
 
 def test_many_rolls_stay_small_numbers():
@@ -120,7 +120,7 @@ def test_many_rolls_stay_small_numbers():
 
 
 def test_lines():
-    assert wrapped("Cat to Fox, then Fox runs: scores 41 %") == "Cat to Fox, then Fox runs:\nscores 41 %"
+    assert wrapped("Cat to Fox, then Fox runs: scores 41%") == "Cat to Fox, then Fox runs:\nscores 41%"
     assert wrapped("a" * 26) == "a" * 26
-    assert wrapped("Tortoise to Tortoise: now 41 %") == "Tortoise to Tortoise: now\n41 %"
+    assert wrapped("Tortoise to Tortoise: now 41%") == "Tortoise to Tortoise: now\n41%"
     assert wrapped("word " * 12) is None

@@ -2,6 +2,7 @@
 
 import contextlib
 import functools
+import sys
 import time
 
 import pygame
@@ -10,7 +11,7 @@ from PIL import Image
 from test_sim_stand_ins import keys
 
 import at_hand  # noqa: F401 (what follows the split are its stand-ins)
-from sim.desktop import controls, nvm
+from sim.desktop import album, controls, nvm
 from sim.desktop import power_up as game
 from sim.desktop.complaint import Complaint
 from sim.desktop.device import BUTTONS, DIRECTIONS, LIGHTS
@@ -205,12 +206,132 @@ def test_a_window_with_a_larger_screen(_handheld, frame):
         assert pygame.display.get_surface().get_at(corner)[:3] == (255, 0, 0)
 
 
-def test_f12_keeps_the_screen(tmp_path, monkeypatch):
-    monkeypatch.setattr("sim.desktop.window.START_FOLDER", tmp_path)
-    in_window(lambda *_: [send(pygame.KEYDOWN, key=pygame.K_F12) for _ in range(2)])()
+def test_f12_keeps_a_large_picture_and_says_where(tmp_path, monkeypatch, capfd):
+    monkeypatch.setenv("XDG_PICTURES_DIR", str(tmp_path / "mine"))
+
+    def program(_handheld, frame):
+        paint(0x0000FF)
+        edge = pygame.Rect(SIZE[0] - 50, 2 * SIZE[1] - 12, 100, 12)
+        before, nothing = shown(frame.screen), shown(edge)
+        for _ in range(2):
+            send(pygame.KEYDOWN, key=pygame.K_F12)
+        assert shown(frame.screen) == before, "the sentence lies below the screen"
+        assert shown(edge) != nothing
+
+    in_window(program)()
+    told = capfd.readouterr().err
     for number in (1, 2):
-        with Image.open(tmp_path / f"furbowl-{number}.png") as picture:
-            assert picture.size == (160, 128)
+        kept = tmp_path / "mine" / f"furbowl-{number}.png"
+        with Image.open(kept) as picture:
+            assert picture.size == (960, 768) and picture.getpixel((959, 767)) == (0, 0, 255)
+        assert f"Furbowl: kept {kept}\n" in told
+
+
+def test_the_sentence_goes_after_a_while(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_PICTURES_DIR", str(tmp_path))
+    monkeypatch.setattr("sim.desktop.window._NOTE", 0.02)
+
+    def program(_handheld, _frame):
+        paint(0x0000FF)
+        before = shown(pygame.display.get_surface().get_rect())
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12))
+        time.sleep(0.3)
+        assert (tmp_path / "furbowl-1.png").exists()
+        assert shown(pygame.display.get_surface().get_rect()) == before
+
+    in_window(program)()
+
+
+def test_a_picture_that_cannot_be_kept_is_told(tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setenv("XDG_PICTURES_DIR", str(tmp_path / "file"))
+    assert album.keep(Image.new("RGB", (160, 128))).startswith(f"no picture was kept: {tmp_path / 'file'}: ")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the others have one place for pictures")
+def test_the_folder_of_pictures_is_the_desktops(tmp_path, monkeypatch):
+    monkeypatch.delenv("XDG_PICTURES_DIR", raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert album.folder() == tmp_path / "Pictures"
+    (tmp_path / "user-dirs.dirs").write_text('# told\nXDG_PICTURES_DIR="$HOME/Bilder"\n', encoding="utf-8")
+    assert album.folder() == tmp_path / "Bilder"
+
+
+@in_window
+def test_f10_takes_the_handheld_around_the_screen_away_and_back(handheld, frame):
+    paint(0x00FF00)
+    before = shown(pygame.display.get_surface().get_rect())
+    send(pygame.KEYDOWN, key=pygame.K_F10)
+    surface = pygame.display.get_surface()
+    assert surface.get_size() == frame.size, "the window stays as it is"
+    green = pygame.mask.from_threshold(surface, (0, 255, 0), (1, 1, 1))
+    (area,) = green.get_bounding_rects()
+    assert area.size == (2 * 160, 2 * 128) and area.center == surface.get_rect().center
+    click(frame.area("A").center)
+    assert not handheld.held(), "there is no button"
+    send(pygame.KEYDOWN, key=pygame.K_F10)
+    assert shown(surface.get_rect()) == before
+
+
+@functools.partial(in_window, scale=3, bare=True)
+def test_a_window_that_begins_bare(_handheld, _frame):
+    assert pygame.display.get_window_size() == (480, 384)
+
+
+@in_window
+def test_a_window_of_any_size_shows_the_largest_whole_scale(handheld, _frame):
+    paint(0x00FF00)
+    for size, scale in (((1000, 560), 3), ((640, 900), 2), ((300, 200), 1)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        send(pygame.WINDOWSIZECHANGED)
+        surface, drawn = pygame.display.get_surface(), Frame(scale)
+        left, top = ((surface.get_size()[i] - drawn.size[i]) // 2 for i in (0, 1))
+        screen = drawn.screen.move(left, top)
+        for corner in (screen.topleft, (screen.right - 1, screen.bottom - 1)):
+            assert surface.get_at(corner)[:3] == (0, 255, 0)
+        assert surface.get_at((screen.left - 2, screen.top - 2))[:3] != (0, 255, 0)
+        x, y = drawn.area("A").center
+        click((x + left, y + top))
+        assert handheld.held() == {"A"}
+        click((0, 0), pygame.MOUSEBUTTONUP)
+    pygame.display.set_mode((100, 90), pygame.RESIZABLE)  # too small: a part of it
+    send(pygame.WINDOWSIZECHANGED)
+    assert pygame.display.get_surface().get_at((99, 89))[:3] == (0, 255, 0)
+    paint(0x0000FF)
+    assert pygame.display.get_surface().get_at((99, 89))[:3] == (0, 0, 255)
+
+
+def test_f11_is_full_screen_and_back(monkeypatch):
+    asked, real = [], pygame.display.set_mode
+
+    def set_mode(size, flags=0):
+        asked.append((tuple(size), flags))
+        return real((1366, 768) if flags == pygame.FULLSCREEN else size, flags & pygame.RESIZABLE)
+
+    monkeypatch.setattr("pygame.display.set_mode", set_mode)
+
+    def program(_handheld, frame):
+        paint(0x00FF00)
+        before = shown(pygame.display.get_surface().get_rect())
+        send(pygame.KEYDOWN, key=pygame.K_F11)
+        surface = pygame.display.get_surface()
+        assert pygame.mask.from_threshold(surface, (0, 255, 0), (1, 1, 1)).count() >= 4 * 160 * 4 * 128
+        send(pygame.KEYDOWN, key=pygame.K_F11)
+        assert pygame.display.get_surface().get_size() == frame.size
+        assert shown(pygame.display.get_surface().get_rect()) == before
+        assert asked[-2:] == [((0, 0), pygame.FULLSCREEN), (frame.size, pygame.RESIZABLE)]
+
+    in_window(program)()
+
+
+@pytest.mark.parametrize("settings, seconds", [(None, "0"), ({"FURBOWL_DIM": "30"}, "30")])
+def test_a_laptop_does_not_dim_unless_it_is_told_to(settings, seconds):
+    window = Window(nvm.Nvm(), scale=1, mute=True, settings=settings)
+    try:
+        assert window.handheld.settings["FURBOWL_DIM"] == seconds
+    finally:
+        window.close()
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,15 @@ class Pilot:
             for i, event in enumerate(events)
             if event[0] == words.SCORE and not match.over or event[0] == words.TURN and not skipped(events[i + 1 :])
         ]
-        return "settle " + "A settle " * len(waits)
+        return "settle " + "A settle " * (len(waits) + asked(match, events))
+
+
+def asked(match, events):
+    """Whether the turn is over by a last play that rolled nothing: then that waits for a press, too."""
+    for i, event in enumerate(events):
+        if event[0] == words.TURN_OVER:
+            return not event[4] and all(match.flags(each[0]) & protocol.FREE for each in events[:i])
+    return False
 
 
 def keys_from_anywhere(match, action):

@@ -69,8 +69,9 @@ def size(areas, bottom=128):
 
 
 def play(steps, **options):
-    """Runs the game with a generator function of a Player; gives the Player."""
+    """Runs the game with a generator function of a Player; gives the Player. A match is for two unless `chosen`."""
     players = []
+    options.setdefault("chosen", {"green": None})
 
     def start(handheld, camera):
         players.append(Player(handheld, camera))

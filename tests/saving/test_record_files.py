@@ -143,7 +143,7 @@ def test_where_nothing_can_be_written_the_match_goes_on(archive, tmp_path, monke
 
 def test_a_match_that_is_left_and_continued(archive):
     """The record begins anew with each Continue; what is looked at in between begins nothing."""
-    new = "wait:0.3 A wait:0.3 START settle A settle"
+    new = "wait:0.3 A wait:0.3 DOWN*2 LEFT START settle A settle"
     look = "SELECT START wait:0.2 DOWN A wait:0.5 B wait:0.5"
     leave = "START wait:0.2 UP*3 A wait:1"
     headless.run(f"{new} {END_TURN} {look} {END_TURN} {leave} A wait:1 A settle {END_TURN}", seed=4, on_action=archive)

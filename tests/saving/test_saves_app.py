@@ -121,7 +121,7 @@ def test_switched_off_in_every_turn_a_match_goes_on_where_the_turn_began(apps, r
     for _ in range(turns):
         play(steps, nvm=nvm, seed=99)
     assert sum(Figures(beside.expected).rolls) > 0
-    assert apps[-1].settings == {**kernel.SETTINGS, "taught": 3, **CHOSEN, "rules": rules}
+    assert apps[-1].settings == {**kernel.SETTINGS, "taught": 3, "green": None, **CHOSEN, "rules": rules}
 
 
 NOW, TURN, BEFORE = "as it is", "as the turn began", "the match before"
@@ -290,9 +290,10 @@ def test_continue_survives_what_another_version_kept_beside_a_match(apps, extra,
 
 def test_options_are_remembered(apps):
     nvm = Nvm()
-    session(nvm, "wait:0.5 UP A wait:0.3 LEFT DOWN RIGHT B wait:0.3")  # quieter, lights off
-    session(nvm, "wait:0.5 A DOWN*6 RIGHT B wait:0.5")  # the speed, and no match
-    assert apps[1].settings == {**kernel.SETTINGS, "taught": 3, "volume": 1, "lights": 0, "speed": kernel.FAST}
+    session(nvm, "wait:0.5 UP A wait:0.3 RIGHT DOWN*2 LEFT DOWN RIGHT B wait:0.3")  # quieter, fast, lights off
+    session(nvm, "wait:0.5 A DOWN*4 RIGHT B wait:0.5")  # two scores, and no match
+    chosen = {"taught": 3, "green": None, "volume": 1, "lights": 0, "speed": kernel.FAST, "target": 2}
+    assert apps[1].settings == {**kernel.SETTINGS, **chosen}
     session(nvm, "wait:0.5 A UP LEFT wait:0.2")  # not confirmed by leaving the screen
     session(nvm, "wait:0.5")
     assert apps[3].settings == apps[1].settings
@@ -300,7 +301,7 @@ def test_options_are_remembered(apps):
     session(nvm, "wait:0.3", settings={"FURBOWL_VOLUME": "3"})  # what the drive says comes first
     session(nvm, "wait:0.3")
     assert [app.settings["volume"] for app in apps[3:]] == [1, 3, 1]
-    session(nvm, KICK_OFF + "A settle START UP*4 A wait:0.3 LEFT B wait:0.3")  # in a match: at once
+    session(nvm, KICK_OFF + "A settle START UP*4 A wait:0.3 DOWN*2 LEFT B wait:0.3")  # in a match: at once
     session(nvm, "wait:0.5")
     assert apps[-1].settings["volume"] == 0
     assert kept(nvm) == apps[-2].match.snapshot()
@@ -311,16 +312,16 @@ def test_only_what_can_be_chosen_is_taken_over(apps):
     strange = {"rules": "chess", "target": 10, "speed": [1], "volume": "2", "lights": 0, "first": 1, "seed": 3}
     saves.remember([places.NvmStore(nvm)], strange)
     session(nvm, "wait:0.3")
-    assert apps[0].settings == {**kernel.SETTINGS, "taught": 3, "lights": 0}
+    assert apps[0].settings == {**kernel.SETTINGS, "taught": 3, "green": None, "lights": 0}
 
 
 def test_a_match_that_the_command_line_asks_for_is_always_the_same(apps):
     nvm = Nvm()
-    session(nvm, "wait:0.5 A DOWN*3 RIGHT*3 DOWN*3 RIGHT B wait:0.5")
+    session(nvm, "wait:0.5 A DOWN*3 RIGHT*3 B wait:0.5 UP A wait:0.3 RIGHT B wait:0.5")
     session(nvm, "wait:0.5", rules="furbowl", seed=3)
     session(None, "wait:0.5", rules="furbowl", seed=3)
     assert apps[1].match.snapshot() == apps[2].match.snapshot()
-    assert apps[1].settings == {**kernel.SETTINGS, "taught": 3, "speed": kernel.FAST}
+    assert apps[1].settings == {**kernel.SETTINGS, "taught": 3, "green": None, "speed": kernel.FAST}
 
 
 # --- memory, drive or card

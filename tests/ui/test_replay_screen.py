@@ -62,8 +62,10 @@ def test_it_is_shown_again_from_the_score_screen(apps):
         yield from player.press(BRING_HOME)
         score, end, told = player.picture(), apps[0].match.snapshot(), lines(apps[0])
         yield from player.press(SHOW_AGAIN)
-        assert player.band() == ("Purple turn 4          0/1", "A play  <> step  ^v turn")
+        assert player.band() == ("Purple turn 4          0/1", "A stops  SEL speed  B back")
         assert apps[0].match.snapshot() != end
+        yield from player.press("A wait:0.1 LEFT wait:0.2")  # it has begun to play
+        assert player.band() == ("Purple turn 4          0/1", "A play  <> step  ^v turn")
         for speed in ("fast", "no waiting", "slow", "normal"):
             yield from player.press("SELECT wait:0.1")
             assert player.band()[0] == "Speed: " + speed

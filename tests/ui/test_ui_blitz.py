@@ -206,6 +206,6 @@ def test_a_formation_is_seen_before_it_is_taken():
 
 def test_the_new_match_shows_all_its_rows():
     keys = "wait:0.5 A wait:0.3 DOWN RIGHT*3 wait:0.2 "
-    seen(keys, "Rules", "A side", "Formation", "Turns a half", "Re-rolls", "Receives", "Speed")
-    seen(keys + "UP wait:0.2", "Kick off!", "Green", "Purple", "Everything set? A")
-    seen(keys + "DOWN*8 wait:0.2", "Green")
+    seen(keys, "Rules", "Players", "A side", "Formation", "Turns a half", "Kick off!")
+    seen(keys + "UP wait:0.2", "Rules", "Kick off!", "Everything set? A")
+    seen(keys + "DOWN*6 wait:0.2", "A side", "Receives", "Kick off!")

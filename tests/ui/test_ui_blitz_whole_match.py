@@ -3,7 +3,7 @@
 from blitz_hand import whole_match
 from furbowl.games.blitz import kinds
 
-NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*3 wait:0.2 DOWN*3 RIGHT wait:0.2 UP*4 wait:0.2 UP*2 START "
+NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*3 wait:0.2 DOWN*4 RIGHT wait:0.2 UP*4 wait:0.2 UP*2 START "
 
 
 def test_a_whole_match_of_blitz_through_the_buttons(apps, monkeypatch):

@@ -1,6 +1,8 @@
 """Every text of the match screen fits into its two lines, whatever the position."""
 
+import ast
 import random
+import re
 from collections import Counter
 
 import pytest
@@ -12,6 +14,7 @@ from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
 from furbowl.ui.match.guidance import short
 from furbowl.ui.widgets import text
+from sim import ROOT
 
 WIDTH = 26
 
@@ -92,3 +95,18 @@ def test_words_write_numbers():
     for number in numbers:
         buffer.number(number).put(" ")
     assert lines(buffer) == [" ".join(map(str, numbers))]
+
+
+def test_a_percent_sign_stands_at_its_number():
+    """58%, wherever the game says how likely something is."""
+    apart = re.compile(r"(%d|#|\d)[ ~]%(%|\W|$)")
+    found = []
+    for path in (ROOT / "furbowl").rglob("*.py"):
+        if "laptop" not in path.parts:
+            strings = [node.value for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if said(node)]
+            found += [(path.name, each) for each in strings if apart.search(each)]
+    assert found == [] and apart.search("%d %%") and apart.search("58 % of") and not apart.search("%d %s")
+
+
+def said(node):
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)

@@ -16,7 +16,7 @@ from reading import shows
 from screen import play
 
 TURNS = ("UP*2", "UP", "", "DOWN", "DOWN*2", "LEFT*3", "LEFT*4", "UP*2 LEFT")  # from the east to each direction
-NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*2 wait:0.2 UP*2 RIGHT START "
+NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*2 wait:0.2 DOWN RIGHT START "
 
 
 class Hand:

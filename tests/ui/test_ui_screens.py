@@ -1,6 +1,7 @@
 """The screens around a match, through the buttons: title, new match, turn change, menu, log, help, score."""
 
 import gc
+import itertools
 
 import pytest
 from test_ui_match import MOVED, POSITION
@@ -50,7 +51,7 @@ def shown(apps, monkeypatch):
 
 PAGES = "RIGHT " * (HELP_PAGES + 1) + "LEFT DOWN UP "
 ALL = "A wait:0.2 A wait:2 A settle START DOWN*3 A LEFT RIGHT UP B START DOWN*4 A %sB START DOWN*7 A A wait:0.2" % PAGES
-STICK = "A DOWN*4 LEFT START wait:2 UP RIGHT DOWN LEFT wait:0.3"  # it starts no turn
+STICK = "A DOWN*5 LEFT START wait:2 UP RIGHT DOWN LEFT wait:0.3"  # it starts no turn
 SCORE = BRING_HOME + " "
 HERS = IDLE.replace("ball purple fox", "ball green bear")
 
@@ -63,8 +64,8 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
         ("UP A wait:0.2", None, "title options", "Lights"),  # around
         ("DOWN*4 START wait:0.2", None, "title match_options", "Kick off!"),
         (STICK, None, "title match_options match turn", "Pass the handheld|The ball is loose"),
-        ("B wait:2", IDLE, "match turn", "GREEN|turn 4|Purple Fox has the ball"),
-        ("B wait:2", HERS, "match turn", "GREEN|turn 4|Your Bear has the ball"),
+        ("B wait:1 A wait:2", IDLE, "match turn", "GREEN|turn 4|Purple Fox has the ball"),
+        ("B wait:1 A wait:2", HERS, "match turn", "GREEN|turn 4|Your Bear has the ball"),
         (SCORE, NEARLY_HOME, "match score", "PURPLE|WINS!|A again B title START menu|Passes|0/0"),
         (SCORE + "A wait:2", NEARLY_HOME, "match score match turn", "your turn"),
         (SCORE + "B wait:0.3", NEARLY_HOME, "match score title", "New match"),
@@ -109,10 +110,10 @@ def test_the_turn_cap(score, shouted, shown):
 
 
 def test_a_new_match_is_what_was_chosen_and_remembered(shown):
-    keys = "wait:0.2 A DOWN*2 RIGHT DOWN RIGHT*2 DOWN A*2 DOWN*2 RIGHT"  # the rules stay
-    after(keys + " B wait:0.2 A wait:0.2", "Balanced", "Green", "fast", "3")
-    chosen = {"rules": "furbowl", "formation": "Balanced", "target": 3, "first": 1, "speed": kernel.FAST}
-    assert shown[0].settings == dict(kernel.SETTINGS, taught=3, **chosen)
+    keys = "wait:0.2 A DOWN*3 RIGHT DOWN RIGHT*2 DOWN A*2"  # the rules and the players stay
+    after(keys + " B wait:0.2 A wait:0.2", "Balanced", "Green", "2 players", "3")
+    chosen = {"rules": "furbowl", "formation": "Balanced", "target": 3, "first": 1, "green": None, "taught": 3}
+    assert shown[0].settings == dict(kernel.SETTINGS, **chosen)
     assert shown[0].match is None
     after(keys + " START wait:2", "GREEN", "your turn")
     match = shown[1].match
@@ -120,17 +121,20 @@ def test_a_new_match_is_what_was_chosen_and_remembered(shown):
 
 
 def test_furball_has_one_line_up(shown):
-    after("wait:0.2 A DOWN RIGHT DOWN RIGHT wait:0.1", "Furball 13x9", "fixed", "Furball knows")
+    after("wait:0.2 A DOWN RIGHT DOWN*2 RIGHT wait:0.1", "Furball 13x9", "fixed", "Furball knows")
     assert shown[0].settings["rules"] == "furball" and "formation" not in shown[0].settings
     after("wait:0.2 A DOWN RIGHT START wait:2", "your turn")
     assert (shown[1].match.rules, shown[1].match.columns) == ("furball", 13)
-    after("wait:0.2 A DOWN*2 LEFT UP RIGHT LEFT DOWN wait:0.1", "Aggressive")  # waits while Furball is looked at
+    after("wait:0.2 A DOWN*3 LEFT UP*2 RIGHT LEFT DOWN*2 wait:0.1", "Aggressive")  # waits while Furball is looked at
     assert shown[2].settings["formation"] == "Aggressive"
 
 
 def test_the_choices_are_those_of_a_match():
     common = {row[1]: list(row[2]) for row in choices.of_match("furbowl") + choices.HANDHELD}
-    assert set(kernel.SETTINGS) <= set(common) and common["rules"] == registry.names()
+    sides = ("purple", "green")
+    assert set(kernel.SETTINGS) - set(sides) <= set(common) and common["rules"] == registry.names()
+    assert common[sides] == sorted(common[sides], key=lambda pair: bool(pair[0] and pair[1])), "who watches comes last"
+    assert set(common[sides]) == set(itertools.product(registry.PLAYERS, repeat=2))
     assert common["speed"] == [kernel.SLOW, kernel.NORMAL, kernel.FAST]
     for rules in registry.names():
         for _, option, values, _ in choices.of_game(rules):
@@ -145,10 +149,14 @@ def test_the_choices_are_those_of_a_match():
 
 @pytest.mark.parametrize("rules", registry.names())
 def test_what_a_choice_means_fits_and_each_is_told_apart(rules):
-    for rows, letters in ((choices.of_match(rules), 20), (choices.HANDHELD, 24)):
+    for rows, letters, lines in ((choices.of_match(rules), 20, 2), (choices.HANDHELD, 26, 3)):
         for row in rows:
-            told = [choices.told({row[1]: value}, row) for value in row[2]]
-            assert all(called and len(wrapped(meaning, letters)) <= 2 for called, meaning in told), told
+            told, settings = [], {}
+            for _ in row[2]:
+                choices.change(settings, row, 1)
+                told.append(choices.told(settings, row))
+            assert all(called and len(wrapped(meaning, letters)) <= lines for called, meaning in told), told
+            assert all(len(called) + len(row[0]) < 26 for called, _ in told)
             assert len({called for called, _ in told}) == len(row[2])
 
 
@@ -168,6 +176,7 @@ def test_a_setting_of_another_game_counts_as_the_usual_one():
     kept = {"rules": "furbowl", "target": 2, "formation": "Octagon", "first": True, "demo": 1, "speed": 2}
     assert choices.allowed(kept) == {"rules": "furbowl", "target": 2, "speed": 2}
     assert choices.allowed({"rules": "chess", "target": 2, "purple": "cub"}) == {"purple": "cub"}
+    assert choices.allowed({"green": "bear", "bright": 30, "speed": 0}) == {"speed": 0}
 
 
 # --- menu
@@ -209,7 +218,7 @@ def test_the_menu_ends_turns_and_plays(keys, position, event):
 def test_all_that_the_menu_says_fits():
     position = NEARLY_HOME.replace("4,3\n", "4,3 moved\n").replace("plays 3", "plays 2").replace("10,8", "5,4")
     said = ("Ends Tortoise's play", "2 plays left", "What Legend would do", "Not past dice or turn")
-    said += ("All that happened", "Animals and dice", "Sound and lights", "Goes on later", "Gone for good")
+    said += ("All that happened", "Animals and dice", "Speed, screen, sound", "Goes on later", "Cannot go on later")
 
     def steps(player):
         yield from player.press("wait:0.5 START wait:0.1")

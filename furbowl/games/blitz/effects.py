@@ -43,7 +43,7 @@ EVENTS = {
     kinds.ACTION_OVER: ("action_over", 2),
     kinds.TURNOVER: ("shout", 16, "TURNOVER"),
     kinds.TURN_OVER: ("team_turn_over", 2),
-    kinds.TOUCHDOWN: ("touchdown", 14),
+    kinds.TOUCHDOWN: ("touchdown", 14, "TOUCHDOWN"),
     kinds.NOBODY_THERE: ("shout", 16, "NOBODY"),
     kinds.MATCH_OVER: (None, 13),
     kinds.INTERCEPT: ("reach", 0),

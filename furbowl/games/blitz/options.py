@@ -38,7 +38,7 @@ ROWS = {
             "Receives",
             "first",
             (None, 0, 1),
-            "drawn|A coin says who receives first\n"
+            "coin toss|A coin says who receives first\n"
             "Purple|Purple receives, and plays to the right\n"
             "Green|Green receives, and plays to the left",
         ),

@@ -1,4 +1,4 @@
-"""Why an action is a good one, in two lines of 26 letters for the coach: 'Blitzer1 hits Lineman2' and 'down 75 %'.
+"""Why an action is a good one, in two lines of 26 letters for the coach: 'Blitzer1 hits Lineman2' and 'down 75%'.
 
 Of a roll it is how likely it succeeds, exactly; of a step what it brings the player nearer to. Loaded only when a hint
 is wanted.
@@ -91,4 +91,4 @@ def _odds(match, action):
 def percent(ways, total):
     """Rounded half up; never 0 or 100 where it is not quite so."""
     rounded = dice.percent(ways, total)
-    return "%d %%" % (min(99, max(1, rounded)) if 0 < ways < total else rounded)
+    return "%d%%" % (min(99, max(1, rounded)) if 0 < ways < total else rounded)

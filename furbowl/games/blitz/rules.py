@@ -273,8 +273,9 @@ MEMBERS = {
 # --- what an event is
 
 
-# events of what can be taken back: nothing was rolled, and the turn goes on
+# events of what can be taken back: nothing was rolled
 _TAKEN_BACK = (kinds.FORMED, kinds.PLACED, kinds.DECLARED, kinds.STOOD, kinds.STEP, kinds.PUSHED, kinds.FOLLOWED)
+_TAKEN_BACK += (kinds.ACTION_OVER,)
 
 
 def flags(kind):
@@ -287,6 +288,8 @@ def flags(kind):
         return protocol.TURN
     if kind == kinds.TOUCHDOWN:
         return protocol.SCORE
+    if kind == kinds.TURN_OVER:
+        return protocol.ENDS
     return protocol.OVER if kind == kinds.MATCH_OVER else 0
 
 

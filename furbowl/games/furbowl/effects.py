@@ -59,7 +59,7 @@ EVENTS = {
     RETURN: ("come_back", 9, tiles.ACTED),
     PLAY_OVER: ("play_over", 0),
     TURN_OVER: ("turn_over", 0),
-    SCORE: ("score", 14),
+    SCORE: ("score", 14, "SCORE!"),
     MATCH_OVER: (None, 13),
 }
 

@@ -48,7 +48,7 @@ class Figures:
         for name, done, of in (("Passes", self.caught, self.passes), ("Tackles", self.hits, self.tackles)):
             yield (name,) + tuple(["%d/%d" % (done[side], of[side]) for side in range(2)])
         yield ("Knock-outs",) + tuple(["%d" % n for n in self.knock_outs])
-        yield ("Dice/exp",) + tuple(["%d/%d" % (self.rolled[side], self.expected(side)) for side in range(2)])
+        yield ("Dice total",) + tuple(["%d" % n for n in self.rolled])
         yield ("Dice luck",) + tuple(["%+d" % (self.rolled[side] - self.expected(side)) for side in range(2)])
 
     def count(self, event):

@@ -19,6 +19,7 @@ from furbowl.games.furbowl import tables
 # what texts name
 NAMED = {
     "plays": tables.PLAYS,
+    "cap": tables.TURN_CAP,
     "more": tables.BIG_HIT - tables.TACKLE_GOAL,
     "weak": tables.CLUMSY,
     "stunned": tables.STUN_FROM,
@@ -35,7 +36,9 @@ NAMED = {
 
 _GAME = (
     "w",
-    "Carry the football to the far edge: Purple to the right, Green to the left. A score counts at once.",
+    "Carry the football to the far edge: Purple to the right, Green to the left.",
+    "y",
+    "After %(cap)d turns each it is over, a draw if level.",
     "c",
     "A roll is two dice: 5+ is what they must show together, at least.",
 )
@@ -205,8 +208,8 @@ def passes(match, _what):
 def tackles(match, _what):
     """Each animal against each."""
     for who in range(5):
-        yield from _name(match, who)
-        x = 62 + 20 * who
+        yield from _name(match, who, 0)
+        x = 57 + 21 * who
         yield "tile", x + 6, 0, _head(who + 5), False
         for other in range(5):
             needed = tackle(match, other, who)
@@ -216,10 +219,10 @@ def tackles(match, _what):
     yield "at", 2, 7, "w", "a big hit: Ouch!"
 
 
-def _name(match, who):
+def _name(match, who, x=2):
     """An animal at the left of its row."""
-    yield "tile", 2, 12 * who + 13, _head(who), False
-    yield "at", 14, who + 1, "w", match.name(who)
+    yield "tile", x, 12 * who + 13, _head(who), False
+    yield "at", x + 11, who + 1, "w", match.name(who)
 
 
 def _hope(needed):

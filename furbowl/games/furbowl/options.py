@@ -15,7 +15,7 @@ _FIRST = (
     "Who starts",
     "first",
     (None, 0, 1),
-    "drawn|A coin says who has the first turn\n"
+    "coin toss|A coin says who has the first turn\n"
     "Purple|Purple begins, it plays to the right\n"
     "Green|Green begins, it plays to the left",
 )
@@ -29,7 +29,7 @@ _FORMATION = (
     "Formation",
     "formation",
     (None,) + tables.BOOKS["furbowl"][2],
-    "drawn|One of the five, drawn for each match\n"
+    "random|One of the five, another each match\n"
     "#|A sensible spread over the home side\n"
     "#|Spread out: lanes to run and to pass in\n"
     "#|All in the middle, contact comes early\n"

@@ -1,4 +1,4 @@
-"""Why an action is a good one, in a line for the coach: 'Cat to Fox, then Fox runs: scores 41 %'.
+"""Why an action is a good one, in a line for the coach: 'Cat to Fox, then Fox runs: scores 41%'.
 
 The plan behind an action is followed on a copy of the match in which every roll is a success: who fetches, throws or
 runs next. How likely all of it succeeds is the product of the odds() of its steps: exact for the plan that is named.
@@ -69,7 +69,7 @@ def percent(odds):
     """(ways, total), rounded half up; never 0 or 100 where it is not quite so."""
     ways, total = odds
     rounded = dice.percent(ways, total)
-    return "%d %%" % (min(99, max(1, rounded)) if 0 < ways < total else rounded)
+    return "%d%%" % (min(99, max(1, rounded)) if 0 < ways < total else rounded)
 
 
 def times(odds, more):

@@ -36,6 +36,7 @@ _FLAGS = {
     TURN: protocol.TURN,
     STEP: protocol.STEP | protocol.FREE,
     SCORE: protocol.SCORE,
+    TURN_OVER: protocol.ENDS,
     MATCH_OVER: protocol.OVER,
 }
 

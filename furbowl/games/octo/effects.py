@@ -32,7 +32,7 @@ EVENTS = {
     SPIDER: ("needle", 0),
     kinds.RESTS: ("rest", 7),
     GAIN: ("gain", 8),
-    kinds.SCORE: ("score", 14),
+    kinds.SCORE: ("score", 14, "GOAL!"),
     kinds.TURN_OVER: ("turn_over", 0),
     kinds.RECOVER: ("change", 9, tiles.READY),
     kinds.PASSIVE: ("rest", 16, "TOO LONG"),

@@ -27,7 +27,7 @@ ROWS = {
             "First turn",
             "first",
             (None, 0, 1),
-            "drawn|A coin says who has the first turn\n"
+            "coin toss|A coin says who has the first turn\n"
             "Purple|Purple begins, it plays to the right\n"
             "Green|Green begins, it plays to the left",
         ),

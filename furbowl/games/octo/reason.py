@@ -1,4 +1,4 @@
-"""Why an action is a good one, in a line of 26 letters for the coach: 'Two shoots: scores 63 %'.
+"""Why an action is a good one, in a line of 26 letters for the coach: 'Two shoots: scores 63%'.
 
 Of a throw and a tackle it is what the dice may bring, exactly; of a step what it brings the teamster nearer to. Loaded
 only when a hint is wanted.
@@ -91,4 +91,4 @@ def percent(ways, total):
     while total > 1 << 20:
         ways, total = ways >> 1, total >> 1
     rounded = dice.percent(ways, total)
-    return "%d %%" % (min(99, max(1, rounded)) if 0 < ways < total else rounded)
+    return "%d%%" % (min(99, max(1, rounded)) if 0 < ways < total else rounded)

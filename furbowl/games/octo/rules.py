@@ -49,7 +49,7 @@ _FLAGS = {
     STEP: protocol.FREE,  # without protocol.STEP: nothing else tells of a walk, so the history keeps it
     SCORE: protocol.SCORE,
     MATCH_OVER: protocol.OVER,
-    TURN_OVER: 0,
+    TURN_OVER: protocol.ENDS,
     ROLLS: protocol.ROLL,
     TRIES: protocol.ROLL,
     DISTANCE: protocol.ROLL,

@@ -33,7 +33,7 @@ def explain(match, action):
     if verb == blitz.DECLARE and match.carries(who):
         text = yield from reason.explain(match, action)
         runs = "runs with the squig" if target == blitz.MOVE else text.split("\n")[1].replace("ball", "squig")
-        return "%s wriggles: 17 %%\n%s" % (match.name(who), runs)
+        return "%s wriggles: 17%%\n%s" % (match.name(who), runs)
     if verb == blitz.HITS and target >= match.pieces:
         last = len(list(match.balls())) == 1
         text = yield from reason.explain(match, action)

@@ -97,7 +97,7 @@ def advise(app, table):
         return
     lazy.drop(kept)
     _point(app, table.pitch, action)
-    table.band.start().put(why.replace("\n", " ").replace(" %", "~%"))
+    table.band.start().put(why.replace("\n", " "))
     table.band.say(text.YELLOW, "A ok", "A ok")
     while (yield) == NOTHING:
         pass

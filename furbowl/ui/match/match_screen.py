@@ -10,7 +10,8 @@ import displayio
 from furbowl import lazy, registry
 from furbowl.art import tiles
 from furbowl.const import const
-from furbowl.protocol import TURN
+from furbowl.history import ends
+from furbowl.protocol import END, TURN
 from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch, set_tile
 from furbowl.ui.widgets import sheet, text
@@ -29,9 +30,9 @@ def show(app):
     app.look(table.group)
     events, wish = list(app.match.events()), None
     while not wish:
-        told = len(events) > 0
-        if told:
-            yield from _play_back(app, table, events)
+        told = False
+        if events:
+            told = yield from _play_back(app, table, events)
             table.sync(app.match)
         events = ()  # room for those who decide
         if app.lesson or app.settings.get("taught", 0) < _TOLD and not app.plays():
@@ -85,9 +86,19 @@ def _goes_on(match, side, done, action):
 
 
 def _play_back(app, table, events):
-    """Plays events back; the screens in between, of a turn change or a score, come without its memory."""
+    """Plays events back; the screens in between, of a turn change or a score, come without its memory. Whether that
+    is all that happened: False where a turn that was over was taken back.
+    """
     match, at = app.match, 0
-    lines = app.history.tell(events)
+    lines, last = app.history.tell(events), ends(match, events)
+    if last < len(events):
+        if _asks(app):
+            yield from app.part("playback", table, events[:last], lines[: last + 1], 0)
+            if not (yield from app.part("turn_over", table)):
+                app.take_back()
+                return False
+            del events[:last], lines[:last]
+        app.history.settle()
     if match.over or any(match.flags(event[0]) & TURN for event in events):
         app.autosave("keep")  # now: switching off while the dice roll rolls no others
         if app.board.notices:
@@ -98,6 +109,14 @@ def _play_back(app, table, events):
             del events[:at], lines[:at]  # room for it
             at = 0
             yield from app.visit(wish)
+    return True
+
+
+def _asks(app):
+    """Whether a player's turn is over by an action that can be taken back, and was not ended by him."""
+    if not app.history.can_take_back() or app.plays(app.match.side ^ app.side):
+        return False
+    return app.match.aim(app.record.action(app.record.count - 1))[0] != END
 
 
 class Table:

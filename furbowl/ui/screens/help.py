@@ -131,10 +131,10 @@ class Page:
         group = self.group
         group.append(boxes.large(4, 4, 18, self.head(heads, 0)))
         group.append(boxes.large(2, 14, 60, self.head(heads, 1)))
-        group.append(boxes.large(2, 50, 13, boxes.said(name, 0, 0, _COLOURS.find(colour), 0)))
+        group.append(boxes.large(2, 46, 13, boxes.said(name, 0, 0, _COLOURS.find(colour), 0)))
         squares, y = _squares(_COLOURS.find(colour)), 36
         for called, value, bar in numbers:
-            group.append(boxes.said(called, 50, y, text.PAPER, 0))
+            group.append(boxes.said(called, 46, y, text.PAPER, 0))
             group.append(boxes.said(value, 111 - text.WIDTH * len(value), y, text.YELLOW, 0))
             group.append(_bar(squares, 112, y + 2, bar))
             y += 11

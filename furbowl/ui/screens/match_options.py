@@ -7,14 +7,14 @@ from furbowl.boards import BACK, DOWN, LEFT, MENU, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
 from furbowl.ui.widgets import boxes, sheet, text
 
-_TOP = const(14)
-_HIGH = const(10)
-_VALUE = const(13)  # letters of what an option is set to
+_TOP = const(15)
+_SEEN = const(5)  # rows that there is room for; the one below them starts the match
+_BAR = const(60)  # pixels of the bar beside them that tells which are seen
+_VALUE = const(16)  # letters of what an option is set to
 _NOTE = const(20)  # letters in a line of what a choice means
 _WIDE = const(30)  # pixels of the picture: two a square, or one on a large pitch
 _TALL = const(20)
 _GRASS = const(3)
-_SEEN = const(8)  # rows that there is room for, the last one included
 
 
 def show(app):
@@ -44,28 +44,33 @@ class Setup:
         self.group = text.page()
         boxes.headline(self.group, "New match")
         boxes.footline(self.group, "< > change  A ok  B back")
-        self.bar = text.box(0, 0, 160, _HIGH + 1, text.YELLOW)
+        self.bar = text.box(0, 0, 160 if count <= _SEEN else 156, text.HEIGHT, text.YELLOW)
         self.group.append(self.bar)
         self.top = 0
+        self.slide = None  # there where not all rows are seen
+        if count > _SEEN:
+            self.group.append(text.box(157, _TOP, 2, _BAR, text.DEEP[0]))
+            self.slide = text.box(157, _TOP, 2, _BAR * _SEEN // count, text.SILVER)
+            self.group.append(self.slide)
         self.names = [self.line(i, 6, len(self.rows[i][0])) for i in range(count)]
         self.values = [self.line(i, 154 - text.WIDTH * _VALUE, _VALUE) for i in range(count)]
         for i in range(count):
             self.names[i].show(self.rows[i][0])
-        self.kick_off = text.Line(9, 53, _TOP + _HIGH * count - 1, text.YELLOW, 0)
+        self.kick_off = text.Line(9, 53, _TOP + _BAR, text.YELLOW, 0)
         self.kick_off.show("Kick off!")
         self.group.append(self.kick_off.grid)
         self.words = text.Words(2 * _NOTE)
-        self.notes = [text.Line(_NOTE, 38, y, text.PAPER, 0) for y in (93, 103)]
+        self.notes = [text.Line(_NOTE, 38, y, text.PAPER, 0) for y in (89, 101)]
         for note in self.notes:
             self.group.append(note.grid)
         self.picture = displayio.Bitmap(_WIDE, _TALL, 16)
-        self.group.append(displayio.TileGrid(self.picture, pixel_shader=sheet.palette(), x=4, y=94))
+        self.group.append(displayio.TileGrid(self.picture, pixel_shader=sheet.palette(), x=4, y=91))
         self.draw()
         self.paint()
 
     def line(self, i, x, width):
         """A line of text in a row of the table."""
-        line = text.Line(width, x, _TOP + _HIGH * i - 1, text.PAPER, 0)
+        line = text.Line(width, x, _TOP, text.PAPER, 0)
         self.group.append(line.grid)
         return line
 
@@ -85,12 +90,14 @@ class Setup:
     def scroll(self):
         """Moves the rows so that the one under the bar is seen."""
         count = len(self.rows)
-        self.top = min(max(self.top, self.at - _SEEN + 1), self.at, max(0, count + 1 - _SEEN))
-        self.bar.y = _TOP + _HIGH * (self.at - self.top)
-        lines = [(self.names[i], self.values[i]) for i in range(count)] + [(self.kick_off,)]
-        for i in range(count + 1):
-            for line in lines[i]:
-                line.grid.y = _TOP + _HIGH * (i - self.top) - 1
+        if self.at < count:
+            self.top = min(max(self.top, self.at - _SEEN + 1), self.at)
+        self.bar.y = _TOP + (_BAR if self.at == count else text.HEIGHT * (self.at - self.top))
+        if self.slide:
+            self.slide.y = _TOP + _BAR * self.top // count
+        for i in range(count):
+            for line in (self.names[i], self.values[i]):
+                line.grid.y = _TOP + text.HEIGHT * (i - self.top)
                 line.grid.hidden = not self.top <= i < self.top + _SEEN
 
     def fits(self):

@@ -31,9 +31,9 @@ _NOTES = (
     "Takes an action back",
     "All that happened",
     "%ss and dice",
-    "Sound and lights",
+    "Speed, screen, sound",
     "Goes on later",
-    "Gone for good",
+    "Cannot go on later",
 )
 
 

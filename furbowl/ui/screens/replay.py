@@ -1,4 +1,5 @@
-"""A match once more, from its record: it plays by itself, or stands still and is steered.
+"""A match once more, from its record: it plays by itself, or stands still and is steered. One
+that has just been played begins to play.
 
 Meanwhile app.match is the match as it is shown, and app.history is None: it is not being played. Where it stands still,
 LEFT and RIGHT step, UP and DOWN lead to the turn before and to the next one, OK plays, NEXT changes the speed, BACK
@@ -18,12 +19,17 @@ SPEEDS = const(4)  # those of the options, and one without waiting
 _LINGER = const(60)  # ticks that a line stays while nobody presses
 _SPEEDS = ("slow", "normal", "fast", "no waiting")
 _HINTS = ("A play  <> step  ^v turn", "SEL speed  B back")
+_STOPS = "A stops  SEL speed  B back"
 _RESTS = b"\x24\x18\x0c\x04"  # ticks between two actions, at each of them
 
 
 def show(app):
     speed, replay = app.settings["speed"], Replay(app)
-    wish = yield from _steer(replay, LEFT)
+    wish = OK
+    if replay.history:
+        _tell(replay, _STOPS)
+    else:  # a record that was asked for, not 'Show it again'
+        wish = yield from _steer(replay, LEFT)
     while wish != BACK:
         wish = yield from (replay.play() if wish == OK else replay.step())
         wish = yield from _steer(replay, wish)
@@ -177,13 +183,13 @@ def _jump(replay, at):
     _tell(replay)
 
 
-def _tell(replay):
-    """Says where in the match this is."""
+def _tell(replay, hint=None):
+    """Says where in the match this is, and what the buttons do."""
     match, band = replay.match, replay.table.band
     where = "%d/%d" % (replay.at, replay.record.count)
     when = "The end" if match.over else "%s turn %d" % (TEAMS[match.side], match.turns[match.side])
     band.start().put(when).pad(COLUMNS - len(where)).put(where)
-    band.say(text.YELLOW, _HINTS[0])
+    band.say(text.YELLOW, hint or _HINTS[0])
 
 
 def _leave(replay):

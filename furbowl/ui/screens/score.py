@@ -14,7 +14,7 @@ from furbowl.ui.widgets import boxes, sheet, text
 
 _JUMP = const(8)  # ticks
 _ROWS = const(6)  # on a page; the last of them says that there is another page
-_MENU = ("Show it again", "Match log", "New match", "Title screen")
+_MENU = ("Show it again", "Match log", "Rematch", "Title screen")
 _WISHES = ("replay", "log", "match", "title")
 
 
@@ -50,6 +50,8 @@ def show(app):
         if wish == "log":
             yield from app.visit("log")
         elif wish:
+            if wish == "match" and app.match.winner is not None:
+                app.first = 1 - app.match.winner  # who lost begins
             if wish != "replay":
                 app.leave()
             return wish

@@ -3,6 +3,8 @@
 Where nobody presses for a minute a demo begins.
 """
 
+import displayio
+
 from furbowl.art import tiles
 from furbowl.boards import MENU, NOTHING, OK
 from furbowl.const import const
@@ -43,17 +45,20 @@ def show(app):
     choices = boxes.Choices(group, texts, 40, top, 80)
     app.look(group)
     app.lights.show()
-    fan, ticks, idle, asks = 0, 0, 0, score
+    fan, ticks, idle, asks, warning = 0, 0, 0, score, None
     while idle < _REST:
         intent = yield
         if intent == OK or intent == MENU:
             if not asks or names[choices.at] != _SCREENS[0]:
                 app.may_replace = app.may_replace or names[choices.at] == _SCREENS[0]  # that was the answer
                 return names[choices.at]
-            asks = None
-            say(group, _REPLACES)
+            asks, warning = None, displayio.Group()
+            say(warning, _REPLACES)
+            group.append(warning)
         idle = idle + 1 if intent == NOTHING else 0
-        choices.step(intent)
+        if choices.step(intent) and warning:  # it is about the row that was left
+            app.remove(warning)
+            asks, warning = score, None
         ticks += 1
         if ticks == _JUMP:
             crowd[fan] = tiles.CROWD + side(fan)

@@ -1,4 +1,4 @@
-"""The turn change: whose handheld it is now. A button starts the turn.
+"""The turn change: whether a turn that nothing was rolled in last is over, then whose handheld it is now.
 
 A computer needs no handheld, and who plays against one has it already: a sign over the pitch says whose turn it is.
 """
@@ -6,7 +6,7 @@ A computer needs no handheld, and who plays against one has it already: a sign o
 import displayio
 
 from furbowl.art import tiles
-from furbowl.boards import BACK, NOTHING
+from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import const
 from furbowl.protocol import TEAMS
 from furbowl.ui.widgets import boxes, text
@@ -17,6 +17,16 @@ _SIGN = const(40)  # ticks
 def show(app):
     if not app.plays():
         yield from sign(app) if app.plays(1) else over(app)
+
+
+def passed(app, table):
+    """Asks whoever made the last play whether the turn is over; False where that is to be taken back."""
+    table.band.start().put("Turn over.")
+    table.band.say(text.TEAM[app.side], "A go on  START undo" if app.plays() else "A pass it on  START undo")
+    intent = NOTHING
+    while intent != OK and intent != MENU:
+        intent = yield
+    return intent == OK
 
 
 def sign(app):

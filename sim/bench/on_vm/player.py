@@ -53,7 +53,7 @@ class Player:
         self.open, self.keys, self.plan = [], bytearray(), []
         self.seen = []  # names of screens, in the order in which they were at rest
         self.rules, self.chosen = beginning(scene)
-        looks = self.tour or self.rules and "purple" not in self.chosen
+        looks = self.tour or self.rules and not self.chosen["green"]
         self.menu, self.ways = MENU[:] if looks else [], REPLAY[:]
         self.events = self.hints = 0
         self.app = self.last = None  # last: the match when it was decided last
@@ -98,6 +98,10 @@ class Player:
             is_over = len(self.keys) > THINKS and not any(self.keys[-THINKS:])
             self.hints += is_over
             return [A if is_over else NOTHING]
+        if name == "turn_over":  # a part of the match screen
+            return [NOTHING, A]
+        if name == "replay" and "replay_controls" not in self.seen and self.events:
+            return [A, NOTHING]  # it has begun to play: stops
         if name in ("replay", "cpu_turn") or name == "playback" and self.open[-2][0] == "replay":
             return [NOTHING]  # it plays by itself
         if name == "playback":

@@ -63,7 +63,7 @@ def beginning(scene):
     """
     from furbowl import registry
 
-    words, settings = scene.split("-"), {"taught": 3}  # it knows what to press
+    words, settings = scene.split("-"), {"taught": 3, "green": None}  # two who know what to press
     for word in words:
         settings.update(SETTINGS.get(word, {}))
     return words[0] if words[0] in registry.names() else None, settings

@@ -130,7 +130,7 @@ def test_a_match_without_a_ball_has_no_carrier(monkeypatch):
 def test_what_kinds_of_events_are():  # FB-51
     flags = dict.fromkeys(range(kinds.SKIPPED, kinds.TURN_OVER), protocol.FREE)
     flags |= dict.fromkeys(range(kinds.DODGE, kinds.COMEBACK + 1), protocol.ROLL)
-    flags |= {kinds.SET_UP: 0, kinds.TURN_OVER: 0, kinds.TURN: protocol.TURN, kinds.SCORE: protocol.SCORE}
+    flags |= {kinds.SET_UP: 0, kinds.TURN_OVER: protocol.ENDS, kinds.TURN: protocol.TURN, kinds.SCORE: protocol.SCORE}
     flags |= {kinds.STEP: protocol.STEP | protocol.FREE, kinds.MATCH_OVER: protocol.OVER}
     m = Match("furbowl")
     assert {kind: m.flags(kind) for kind in flags} == flags

@@ -43,7 +43,7 @@ _FLAGS = {
     TRIPS: protocol.ROLL,
     HOP: 0,
     TURN: protocol.TURN,
-    TURN_OVER: 0,
+    TURN_OVER: protocol.ENDS,
     SET_UP: 0,
     YIELDS: 0,
     SCORE: protocol.SCORE,

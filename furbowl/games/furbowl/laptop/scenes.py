@@ -6,6 +6,7 @@ _PASS_AND_HOME = "UP A wait:0.5 RIGHT*5 UP*2 wait:1.5 A settle B*2 settle RIGHT*
 SCREENS = {
     "menu": ("A RIGHT*2 A settle START DOWN*3 wait:0.2", "scrum"),
     "hint": ("START DOWN A wait:1", "scrum"),
+    "furball": ("SELECT A RIGHT*2 DOWN*3 wait:0.2", "furball-midfield"),
     "reach": ("A RIGHT*5 DOWN*2 wait:0.2", "scrum"),
     "dodge": ("SELECT A RIGHT*2 UP wait:0.2", "scrum"),
     "dice": (_TACKLE + " wait:1.2", "scrum"),
@@ -13,7 +14,7 @@ SCREENS = {
     "log": (_TACKLE + " settle START wait:0.2 DOWN*4 A wait:0.5", "scrum"),
     "score": (_TACKLE + " settle B*2 settle " + _PASS_AND_HOME, "nearly-home", 59),
 }
-SHOWN = ["reach", "dodge", "card", "score", "hint", "menu"]
+SHOWN = ["furball", "reach", "dodge", "card", "score", "hint", "menu"]
 PORTRAITS = {"handheld": ("SELECT*2 A RIGHT UP wait:0.2", "scrum")}
 FILMS = {
     "tackle": ("wait:0.6 SELECT*2 wait:0.5 A wait:0.8 RIGHT UP wait:1.8 A settle wait:2", "scrum"),

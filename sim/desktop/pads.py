@@ -1,0 +1,67 @@
+"""Game pads of the laptop: their buttons and sticks as presses of the handheld."""
+
+import pygame
+from pygame._sdl2 import controller
+
+from sim.desktop.controls import PAD_BUTTONS, PLAIN_PAD_BUTTONS
+
+_REACH = 32767  # of a pad's stick
+_REST = 0.25  # at rest it is somewhere near the middle
+
+
+class Pads:
+    """Opens game pads as they come, at any time, and turns their events into presses of one handheld.
+
+    A pad that the system knows has its buttons where controls.PAD_BUTTONS says; any other is taken by its numbers.
+    """
+
+    def __init__(self, handheld):
+        self._handheld = handheld
+        self._open = {}  # by instance id; a pad that nobody holds is closed by pygame
+        buttons = {name: control for control, names in PAD_BUTTONS.items() for name in names}
+        self._known = {getattr(pygame, f"CONTROLLER_BUTTON_{name}"): control for name, control in buttons.items()}
+        self._plain = {number: control for control, numbers in PLAIN_PAD_BUTTONS.items() for number in numbers}
+        self._axes = {}  # instance id: [x, y]
+        controller.init()
+        pygame.joystick.init()
+
+    def take(self, event):
+        """Act on an event, if it is one of a pad."""
+        pad = getattr(event, "instance_id", None)
+        match event.type:
+            case pygame.JOYDEVICEADDED:
+                self._added(event.device_index)
+            case pygame.JOYDEVICEREMOVED:
+                self._open.pop(pad, None)
+                self._axes.pop(pad, None)
+                self._handheld.let_go_all(f"pad {pad}")
+                self._handheld.tilt = (0.0, 0.0)
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
+                self._press(self._known.get(event.button), pad, event.type == pygame.CONTROLLERBUTTONDOWN)
+            case pygame.CONTROLLERAXISMOTION:
+                self._lean(event, event.value / _REACH)
+            case _ if isinstance(self._open.get(pad), controller.Controller):
+                pass  # a known pad sends each event a second time as a plain one
+            case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
+                self._press(self._plain.get(event.button), pad, event.type == pygame.JOYBUTTONDOWN)
+            case pygame.JOYAXISMOTION:
+                self._lean(event, event.value)
+            case pygame.JOYHATMOTION:
+                x, y = event.value
+                for control, pushed in (("LEFT", x < 0), ("RIGHT", x > 0), ("UP", y > 0), ("DOWN", y < 0)):
+                    self._press(control, pad, pushed)
+
+    def _added(self, index):
+        known = controller.is_controller(index)
+        pad = controller.Controller(index) if known else pygame.joystick.Joystick(index)
+        self._open[(pad.as_joystick() if known else pad).get_instance_id()] = pad
+
+    def _press(self, control, pad, pressed):
+        if control:
+            self._handheld.hold(control, f"pad {pad}", pressed)
+
+    def _lean(self, event, value):
+        if event.axis <= 1:
+            axes = self._axes.setdefault(event.instance_id, [0.0, 0.0])
+            axes[event.axis] = 0.0 if abs(value) < _REST else max(-1.0, value)
+            self._handheld.tilt = tuple(axes)
