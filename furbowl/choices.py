@@ -13,29 +13,28 @@ from furbowl.registry import PLAYERS
 _RULES = ("Rules", "rules", tuple(registry.names()), "\n".join(["%s|%s" % row[2:4] for row in registry.ROWS]))
 
 
-_CPUS = PLAYERS[1:]
 _MEANS = "Weak, quick, and makes mistakes|Sound: it knows how to play|The best there is, and it thinks longer"
 _PAIRS = (  # who plays Purple and Green: two people, somebody against a computer, two computers
     ((None, None),)
-    + tuple([(None, green) for green in _CPUS])
-    + tuple([(purple, None) for purple in _CPUS])
-    + tuple([(purple, green) for purple in _CPUS for green in _CPUS])
+    + tuple([(None, green) for green in PLAYERS[1:]])
+    + tuple([(purple, None) for purple in PLAYERS[1:]])
+    + tuple([(purple, green) for purple in PLAYERS[1:] for green in PLAYERS[1:]])
 )
 
 
-def _line(purple, green):
+def _note(purple, green):
     """What is told of a pair."""
     if not purple and not green:
         return "2 players|One handheld, passed on at each turn"
     if not purple:
-        means = _MEANS.split("|")[_CPUS.index(green)]
+        means = _MEANS.split("|")[PLAYERS.index(green) - 1]
     else:
         means = "You watch the two of them" if green else "You are Green, and play to the left"
     names = [each[0].upper() + each[1:] for each in (purple or "you", green or "you")]
     return "%s vs %s|%s" % (names[0], names[1] if green else "you", means)
 
 
-_SIDES = ("Players", ("purple", "green"), _PAIRS, "\n".join([_line(*pair) for pair in _PAIRS]))
+_SIDES = ("Players", ("purple", "green"), _PAIRS, "\n".join([_note(*pair) for pair in _PAIRS]))
 
 HANDHELD = (
     (
@@ -109,7 +108,7 @@ def match_options(settings):
 
 def forget_games(settings):
     """Takes out of the settings what was chosen of the games' own options."""
-    ours = [row[1] for row in (_RULES,) + _apart(HANDHELD)] + ["cup", "cups"]
+    ours = [row[1] for row in (_RULES,) + _parts(HANDHELD)] + ["cup", "cups"]
     for key in list(settings):
         if key not in ours and key not in LEARNED:
             del settings[key]
@@ -119,13 +118,13 @@ def allowed(kept):
     """{key: value} of the settings that can be so, among them the options of the game that they name."""
     rules = kept.get("rules")
     found = {key: kept[key] for key in LEARNED if type(kept.get(key)) is int}
-    rows = _apart(((_RULES,) + tuple(of_game(rules)) if rules in registry.names() else ()) + HANDHELD)
+    rows = _parts(((_RULES,) + tuple(of_game(rules)) if rules in registry.names() else ()) + HANDHELD)
     found.update({row[1]: kept[row[1]] for row in rows if row[1] in kept and _can_be(row, kept[row[1]])})
     found.update({key: kept[key] for key in ("cup", "cups") if key in kept})  # furbowl/saving/cup.py has a look
     return found
 
 
-def _apart(rows):
+def _parts(rows):
     """The rows, and one for each side that somebody plays."""
     return tuple([("", side, PLAYERS, "") for side in _SIDES[1]]) + rows
 

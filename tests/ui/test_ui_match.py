@@ -64,7 +64,7 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
         ("SELECT*4", ACTED, "Rabbit Mv6+2 Sp3 St0 Sk1", PICK),
         ("A LEFT*10", POSITION, "Rabbit: 2 too far", "B back  SEL next"),
         ("A LEFT*8 DOWN*8", POSITION, "Rabbit: no way there", "B back  SEL next"),
-        ("LEFT", MOVED, "Fox has moved", "B back  SEL next"),
+        ("LEFT", MOVED, "Fox: has moved", "B back  SEL next"),
         ("LEFT*4 DOWN*3 A", POSITION, "Bear, next turn: hits 5", "B clear  SEL next"),  # an opponent's next turn
         ("LEFT*3 DOWN*4 A B", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", NEXT),
         ("LEFT*20 DOWN*20", POSITION, "Purple, 3 plays", NEXT),  # the cursor stops at the edges

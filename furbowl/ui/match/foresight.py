@@ -31,7 +31,7 @@ def stops(choice):
     here, columns = match.square(choice.who), match.columns
     ways = [square for square in range(len(choice.marks)) if choice.ways(square)]
     balls = list(match.balls())
-    ahead = _best(ways, [(_left(match, square), _stick(columns, here, square), square) for square in ways])
+    ahead = _best(ways, [(_left(match, square), _distance(columns, here, square), square) for square in ways])
     if any(who == choice.who for _, _, who in balls):
         found += ahead
     else:
@@ -48,7 +48,7 @@ def stops(choice):
         who = match.who_at(square)
         if who >= 0 and who != choice.who and (kind == HIT or kind == GIVE or square in choice.planned):
             gives = match.side_of(who) == match.side_of(choice.who)
-            aims.append((gives, who not in carriers, _stick(columns, here, square), square))
+            aims.append((gives, who not in carriers, _distance(columns, here, square), square))
     found += [each[-1] for each in sorted(aims)] + ahead
     return [square for i, square in enumerate(found) if square not in found[:i]]
 
@@ -74,7 +74,7 @@ def _left(match, square):
     return column if match.side else match.columns - 1 - column
 
 
-def _stick(columns, a, b):
+def _distance(columns, a, b):
     """How many pushes of the stick lie between two squares."""
     return abs(a % columns - b % columns) + abs(a // columns - b // columns)
 
@@ -141,14 +141,14 @@ def show(pointer):
             set_tile(pitch.border, tiles.border(RISK, 15), pitch.cell(landing))
         passed += [square, landing]
     if not pitch.notes:  # they show the way
-        for each in _passed(match, ahead, way):
+        for each in _squares(match, ahead, way):
             if each != square:
                 set_tile(pitch.border, tiles.PATH + 1, pitch.cell(each))
                 passed.append(each)
     return passed
 
 
-def _passed(match, ahead, way):
+def _squares(match, ahead, way):
     """The squares that a way passes, its end included."""
     if len(way) == 1 and match.aim(way[0])[0] == GO and hasattr(ahead, "passed"):
         return ahead.passed(match, way[0])

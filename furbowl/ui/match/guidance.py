@@ -53,7 +53,7 @@ def beyond(decision, put, square):
     most = decision.words.most(match, who)
     more = steps(match.columns, match.square(who), square) - most
     put.put(match.name(who)).put(
-        ": # too~far" if most and more > 0 else ": no way there" if most else " has moved", more
+        ": # too~far" if most and more > 0 else ": no way there" if most else ": has moved", more
     )
 
 
@@ -78,7 +78,7 @@ def tell_act(decision, put, square):
         put.put(match.name(decision.choice.who))
         put.put("~>~(#,#)", square % match.columns + 1, square // match.columns + 1)
         if ways < total:
-            put.put("  #~steps", len(pointer.way)).put("~#%", percent(ways, total))
+            put.put("  #~steps~#%", len(pointer.way), percent(ways, total))
         else:
             put.put("  no~roll")
 

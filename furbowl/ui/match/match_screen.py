@@ -92,7 +92,7 @@ def _play_back(app, table, events):
     match, at = app.match, 0
     lines, last = app.history.tell(events), ends(match, events)
     if last < len(events):
-        if _asks(app):
+        if _ask(app):
             yield from app.part("playback", table, events[:last], lines[: last + 1], 0)
             if not (yield from app.part("turn_over", table)):
                 app.take_back()
@@ -112,7 +112,7 @@ def _play_back(app, table, events):
     return True
 
 
-def _asks(app):
+def _ask(app):
     """Whether a player's turn is over by an action that can be taken back, and was not ended by him."""
     if not app.history.can_take_back() or app.plays(app.match.side ^ app.side):
         return False

@@ -22,7 +22,7 @@ _COLOURS = ".kwablPpGgonsyrc"  # their letters in the sprites' texts, by number
 def show(app):
     match = app.match or _any_match(app.settings["rules"])
     game = lazy.load(registry.module(match.rules, "help_pages"))
-    page = _about(app, game) if app.history else 0
+    page = _start(app, game) if app.history else 0
     _turn_to(app, game, page, match)
     while True:
         intent = yield
@@ -41,7 +41,7 @@ def _any_match(rules):
     return Match(rules)
 
 
-def _about(app, game):
+def _start(app, game):
     """The page of the piece or the ball under the cursor of the match, as the game's about() has it; else the first."""
     match, (column, line) = app.match, app.cursor
     who, square = line, -1  # on the bench

@@ -41,7 +41,7 @@ def show(app):
     below, colour = app.group, text.TEAM[app.match.side]
     panel = displayio.Group(x=_X, y=_Y)
     boxes.frame(panel, 0, 0, _WIDTH, _HEIGHT, colour)
-    apart = _apart(app)
+    apart = _listed(app)
     choices = boxes.Choices(panel, ("Play " + apart[1],) + _TEXTS[1:] if apart else _TEXTS, 1, 1, _WIDTH - 2)
     panel.append(text.box(1, 110, _WIDTH - 2, 1, colour))
     note = text.Line(_NOTE, 3, 112, text.SILVER)
@@ -73,7 +73,7 @@ def _choose(app, choices, note):
         note.tint(text.SILVER if _can(app, choices.at) else text.ORANGE)
 
 
-def _apart(app):
+def _listed(app):
     """What the first row is for instead, as describe.apart() of the game gives it."""
     words = lazy.load(registry.module(app.match.rules, "describe"))
     return words.apart(app.match) if hasattr(words, "apart") and app.match.playing < 0 else ()
@@ -83,8 +83,8 @@ def _can(app, at):
     if at >= _LOG or app.plays():
         return at >= _LOG
     match = app.match
-    if at == _FINISH and _apart(app):
-        return len(_apart(app)[0]) > 0
+    if at == _FINISH and _listed(app):
+        return len(_listed(app)[0]) > 0
     return (match.finish >= 0, match.end >= 0, True, app.history.can_take_back())[at]
 
 
@@ -93,8 +93,8 @@ def _note(app, at):
     match = app.match
     if at < _LOG and app.plays():
         return "A computer plays now"
-    if at == _FINISH and _apart(app):
-        return _apart(app)[2]
+    if at == _FINISH and _listed(app):
+        return _listed(app)[2]
     if at == _FINISH:
         return "No play has begun" if match.playing < 0 else "Ends %s's play" % match.name(match.playing)
     if at == _END:

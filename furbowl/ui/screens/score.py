@@ -30,8 +30,8 @@ def show(app):
     app.lights.show(side)
     over = match.over
     again = "cup" if app.record.cup else "match"
-    hint = "A cup  " if app.record.cup else "A again "
-    boxes.footline(group, hint + "B title START menu" if over else "A play on   SEL log")
+    hint = "A cup  B title START menu" if app.record.cup else "A again B title START menu"
+    boxes.footline(group, hint if over else "A play on   SEL log")
     rows, first = list(figures.rows(match)), 0
     group.append(table(rows, first))
     app.look(group)
