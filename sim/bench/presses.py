@@ -15,7 +15,7 @@ from furbowl import cpu, registry
 from furbowl.match import Match
 from furbowl.protocol import FINISH, GIVE, GO, HIT
 from furbowl.ui.match.choice import Choice
-from furbowl.ui.match.foresight import stops
+from furbowl.ui.match.jump import stops
 from sim.desktop import headless, script
 
 RULES = registry.ROWS[0][0]

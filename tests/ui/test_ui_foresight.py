@@ -8,7 +8,7 @@ from furbowl.games.furbowl import effects
 from furbowl.games.furbowl.kinds import HIT, OUCH, STEP
 from furbowl.match import Match
 from furbowl.ui.match.choice import Choice
-from furbowl.ui.match.foresight import stops
+from furbowl.ui.match.jump import stops
 from screen import play
 
 

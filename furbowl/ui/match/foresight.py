@@ -1,6 +1,6 @@
-"""What a player wants to see before deciding: where SELECT jumps to, and what the cursor's place would come to.
+"""What a player wants to see before deciding: an opponent's next turn, and what the cursor's place would come to.
 
-Loaded when it is first wanted in a decision, and dropped with that.
+Loaded for one look.
 """
 
 import displayio
@@ -8,76 +8,10 @@ import displayio
 from furbowl import lazy
 from furbowl.art import tiles
 from furbowl.art.tiles import RISK
-from furbowl.board import steps
-from furbowl.protocol import GIVE, GO, HIT
+from furbowl.protocol import GO, HIT
 from furbowl.ui.match.highlights import frame, line
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import text
-
-
-def jump(choice, at):
-    """The square to which SELECT leads the cursor from one, -1 where the chosen piece can do nothing."""
-    found = stops(choice)
-    if not found:
-        return -1
-    return found[(found.index(at) + 1) % len(found)] if at in found else found[0]
-
-
-def stops(choice):
-    """The squares at which the chosen piece can do something, each once: the ball, or with it the score or the way
-    there; as near to the ball as it gets; whom it can hit, a carrier first; whom it can give the ball; the farthest
-    square ahead."""
-    match, found = choice.match, []
-    here, columns = match.square(choice.who), match.columns
-    ways = [square for square in range(len(choice.marks)) if choice.ways(square)]
-    balls = list(match.balls())
-    ahead = _best(ways, [(_left(match, square), _distance(columns, here, square), square) for square in ways])
-    if any(who == choice.who for _, _, who in balls):
-        found += ahead
-    else:
-        lying = [square for _, square, who in balls if who < 0 and (choice.ways(square) or square in choice.deeds)]
-        beside = [] if lying else _beside(match, ways, balls)
-        if any(who >= 0 and match.side_of(who) == match.side for _, _, who in balls):
-            ahead = beside + ahead  # its own side has it: nobody is in a hurry to get there
-        else:
-            found += lying or beside
-    carriers = [who for _, _, who in balls]
-    aims = []
-    for square in choice.deeds:
-        kind = match.aim(choice.deeds[square])[0]
-        who = match.who_at(square)
-        if who >= 0 and who != choice.who and (kind == HIT or kind == GIVE or square in choice.planned):
-            gives = match.side_of(who) == match.side_of(choice.who)
-            aims.append((gives, who not in carriers, _distance(columns, here, square), square))
-    found += [each[-1] for each in sorted(aims)] + ahead
-    return [square for i, square in enumerate(found) if square not in found[:i]]
-
-
-def _beside(match, ways, balls):
-    """Of some squares the one that is nearest to a ball, beyond it rather than before it; as a list."""
-    facts = []
-    for square in ways:
-        for _, ball, _ in balls:
-            if ball >= 0:
-                facts.append((steps(match.columns, square, ball), _left(match, square), square))
-    return _best(ways, facts)
-
-
-def _best(ways, facts):
-    """The square with the least facts, which end with it; as a list, empty where there is none."""
-    return [min(facts)[-1]] if facts else []
-
-
-def _left(match, square):
-    """How many columns are left to where the side plays to."""
-    column = square % match.columns
-    return column if match.side else match.columns - 1 - column
-
-
-def _distance(columns, a, b):
-    """How many pushes of the stick lie between two squares."""
-    return abs(a % columns - b % columns) + abs(a // columns - b // columns)
-
 
 # --- the next turn of an opponent
 
@@ -106,8 +40,9 @@ def threat(decision, who):
         set_tile(pitch.border, line(marks, square, match), pitch.cell(square))
     for other in range(match.pieces):
         frame(pitch, other, tiles.HIT if other in hits else 0)
+    last = 0 if twin.side else match.columns - 1
     scores = any(holder == who for _, _, holder in match.balls()) and any(
-        marks[square] and not _left(twin, square) for square in range(len(marks))
+        marks[square] and square % match.columns == last for square in range(len(marks))
     )
     put = decision.band.start().put(match.name(who)).put(", next turn: ").put("can~score, " if scores else "")
     put.put("hits~#" if hits else "hits~nobody", len(hits))

@@ -15,7 +15,6 @@ from furbowl.ui.match.highlights import draw, lay, threatens
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.match.pointer import Pointer
 
-_FORESIGHT = "furbowl.ui.match.foresight"
 _REST = const(60)  # ticks that the last line of the log stays when nobody presses
 _MOMENT = const(15)  # ticks until a question opens: a press too early answers nothing
 
@@ -142,7 +141,7 @@ class Decision:
         elif who >= 0 and choice.able[who]:
             pointer.put(self.match.square(who))  # it may have been found on the bench
             self.choose(who)
-        elif choice.who >= 0 or who < 0 or not lazy.load(_FORESIGHT).threat(self, who):
+        elif choice.who >= 0 or who < 0 or not lazy.call("furbowl.ui.match.foresight", "threat", self, who):
             refuse(self, why(self))
 
     def back(self):
@@ -169,7 +168,7 @@ class Decision:
             lazy.call("furbowl.ui.match.choice_list", "step", self)
             return
         if self.choice.who >= 0:
-            square = lazy.load(_FORESIGHT).jump(self.choice, self.pointer.square())
+            square = lazy.call("furbowl.ui.match.jump", "jump", self.choice, self.pointer.square())
             if square >= 0:
                 self.pointer.put(square)
                 describe(self)

@@ -113,7 +113,7 @@ class Pointer:
             return
         self.ticks += 1
         if self.ticks == _SEEN:
-            self.passed = lazy.load("furbowl.ui.match.foresight").show(self)
+            self.passed = lazy.call("furbowl.ui.match.foresight", "show", self)
         phase = self.ticks % _BLINK
         if phase == _FIRST or phase == 0:
             self.frame(phase == _FIRST)

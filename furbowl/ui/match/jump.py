@@ -1,0 +1,71 @@
+"""Where SELECT leads the cursor with a piece chosen: through the squares at which that can do something.
+
+Loaded for one press.
+"""
+
+from furbowl.board import steps
+from furbowl.protocol import GIVE, HIT
+
+
+def jump(choice, at):
+    """The square to which SELECT leads the cursor from one, -1 where the chosen piece can do nothing."""
+    found = stops(choice)
+    if not found:
+        return -1
+    return found[(found.index(at) + 1) % len(found)] if at in found else found[0]
+
+
+def stops(choice):
+    """The squares at which the chosen piece can do something, each once: the ball, or with it the score or the way
+    there; as near to the ball as it gets; whom it can hit, a carrier first; whom it can give the ball; the farthest
+    square ahead."""
+    match, found = choice.match, []
+    here, columns = match.square(choice.who), match.columns
+    ways = [square for square in range(len(choice.marks)) if choice.ways(square)]
+    balls = list(match.balls())
+    ahead = _best(ways, [(_left(match, square), _distance(columns, here, square), square) for square in ways])
+    if any(who == choice.who for _, _, who in balls):
+        found += ahead
+    else:
+        lying = [square for _, square, who in balls if who < 0 and (choice.ways(square) or square in choice.deeds)]
+        beside = [] if lying else _beside(match, ways, balls)
+        if any(who >= 0 and match.side_of(who) == match.side for _, _, who in balls):
+            ahead = beside + ahead  # its own side has it: nobody is in a hurry to get there
+        else:
+            found += lying or beside
+    carriers = [who for _, _, who in balls]
+    aims = []
+    for square in choice.deeds:
+        kind = match.aim(choice.deeds[square])[0]
+        who = match.who_at(square)
+        if who >= 0 and who != choice.who and (kind == HIT or kind == GIVE or square in choice.planned):
+            gives = match.side_of(who) == match.side_of(choice.who)
+            aims.append((gives, who not in carriers, _distance(columns, here, square), square))
+    found += [each[-1] for each in sorted(aims)] + ahead
+    return [square for i, square in enumerate(found) if square not in found[:i]]
+
+
+def _beside(match, ways, balls):
+    """Of some squares the one that is nearest to a ball, beyond it rather than before it; as a list."""
+    facts = []
+    for square in ways:
+        for _, ball, _ in balls:
+            if ball >= 0:
+                facts.append((steps(match.columns, square, ball), _left(match, square), square))
+    return _best(ways, facts)
+
+
+def _best(ways, facts):
+    """The square with the least facts, which end with it; as a list, empty where there is none."""
+    return [min(facts)[-1]] if facts else []
+
+
+def _left(match, square):
+    """How many columns are left to where the side plays to."""
+    column = square % match.columns
+    return column if match.side else match.columns - 1 - column
+
+
+def _distance(columns, a, b):
+    """How many pushes of the stick lie between two squares."""
+    return abs(a % columns - b % columns) + abs(a // columns - b // columns)
