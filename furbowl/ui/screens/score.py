@@ -21,21 +21,17 @@ _WISHES = ("replay", "log", "match", "title")
 def show(app):
     bitmap, _ = sheet.load("title")
     match = app.match
-    counted = lazy.load(registry.module(match.rules, "figures"))
-    figures = counted.Figures(app.history.events(), app.history.before)
+    figures = lazy.load(registry.module(match.rules, "figures")).Figures(app.history.events(), app.history.before)
     group = text.page()
     crowd = boxes.tiles_at(bitmap, 0, 0, tiles.CROWD, 16, 1)
     group.append(crowd)
     side = picture(group, app, bitmap, figures)
-    app.lights.show(side)
     over = match.over
     again = "cup" if app.record.cup else "match"
-    hint = "A cup  B title START menu" if app.record.cup else "A again B title START menu"
-    boxes.footline(group, hint if over else "A play on   SEL log")
     rows, first = list(figures.rows(match)), 0
     group.append(table(rows, first))
     app.look(group)
-    match = figures = counted = None  # a new one needs the room
+    match = figures = None  # a new one needs the room
     ticks = 0
     stand(crowd, side, 1)
     while True:
@@ -71,7 +67,7 @@ def stand(crowd, side, high):
 
 
 def picture(group, app, bitmap, figures):
-    """Lays out who scored or won. Gives whose fans cheer, -1 for all."""
+    """Lays out who scored or won, and what the buttons do. Gives whose fans cheer, -1 for all."""
     match = app.match
     side, who = winner(match, figures)
     group.append(text.box(0, 10, 160, 1, text.TEAM[side] if side >= 0 else text.SILVER))
@@ -92,6 +88,9 @@ def picture(group, app, bitmap, figures):
     for i in range(2):
         group.append(text.box(127 + 16 * i, 13, 16, 13, text.TEAM[i]))
         group.append(boxes.said("%2d" % match.score[i], 128 + 16 * i, 14, text.INK, 0))
+    hint = "A cup  B title START menu" if app.record.cup else "A again B title START menu"
+    boxes.footline(group, hint if match.over else "A play on   SEL log")
+    app.lights.show(side)
     return side
 
 
