@@ -26,6 +26,7 @@ EVENTS = {  # the bits of protocol of each kind that has any
     protocol.OVER: "MATCH_OVER",
     protocol.ROLL: "ROLLS TRIES DISTANCE SPIDER",
     protocol.FREE: "STEP GAIN FORM PLACE LEFT",
+    protocol.ENDS: "TURN_OVER",
 }
 
 

@@ -2,7 +2,7 @@
 
 OTHERS = (  # beside those of every game: players; the screen
     *("attacks", "ideas", "opening", "worth"),
-    *("footing", "plans", "shows"),
+    *("follows", "footing", "plans", "shows"),
 )
 TESTS = ("tests/games/blitz/test_blitz_*.py",)
 TOO_SLOW = (  # to be run for each survivor; or not of the rules
