@@ -217,6 +217,7 @@ class App:
                 screen.send(intent)
         except StopIteration as end:
             wish = end.value
+        text.shades.clear()
         self.look(text.page())
         screen = None
         if wish == "title":

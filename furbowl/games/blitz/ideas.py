@@ -98,9 +98,9 @@ class Ideas(Attacks):
                     spot = row * eye.width + column
                     rank = 4 * column + 6 * (mates >> spot & 1) - 25 * (hot >> spot & 1)
                     rank -= 40 * (eye.their_zone >> spot & 1) + 4 * (row == 1 or row == eye.rows)
-                    found.append((-rank, spot))
+                    found.append(-rank << 10 | spot)  # one number: a pair of each square takes too much room
         found.sort()
-        return [each[1] for each in found[:count]]
+        return [each & 1023 for each in found[:count]]
 
     def hot(self):
         """The squares next to those to which the others come without a dodge."""

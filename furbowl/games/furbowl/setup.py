@@ -12,5 +12,4 @@ def take(game, options):
     game.fixed = choice(options, "formation", game.formations, tables.DRAWN)
     game.plays = number(options, "opening", tables.OPENING, tables.PLAYS)
     game.first = choice(options, "first", (0, 1), tables.DRAWN)
-    for who in (tables.RABBIT, tables.RABBIT + 5):
-        game.sprint[who] = 1
+    game.sprint[tables.RABBIT] = game.sprint[tables.RABBIT + 5] = 1
