@@ -12,8 +12,9 @@ import sys
 from collections import Counter
 
 from furbowl import cpu, registry
+from furbowl.history import History
 from furbowl.match import Match
-from furbowl.protocol import FINISH, GIVE, GO, HIT
+from furbowl.protocol import END, FINISH, GIVE, GO, HIT
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.jump import stops
 from sim.desktop import headless, script
@@ -95,6 +96,7 @@ def play(hand, seed):
 
     def steps(handheld, camera):
         match = Match(RULES, seed=seed)
+        history = History(match)
         players = [cpu.player("keeper", 2 * seed + side) for side in range(2)]
         hand.side = -1
         yield from script.play(script.parse("settle A settle"), handheld, camera)
@@ -105,13 +107,14 @@ def play(hand, seed):
             if ends and action == match.end and match.playing >= 0:
                 action = match.finish
             keys = hand.ending(match, action) if ends else hand.keys(match, action)
-            before = len(done)
-            turns = match.turns
-            match.apply(action)
-            told = len(list(match.events()))
-            words = " ".join(keys) + " settle" + (" A settle" if match.turns != turns and not match.over else "")
+            before, turns, ended = len(done), match.turns, match.aim(action)[0] == END
+            events = history.act(action)
+            history.tell(events)
+            words = " ".join(keys) + " settle"
+            if match.turns != turns and not match.over:  # it is passed on where it can be taken back
+                words += " A settle" * (2 if history.can_take_back() and not ended else 1)
             yield from script.play(script.parse(words), handheld, camera)
-            if done[before:] != [action] or not told:
+            if done[before:] != [action] or not events:
                 raise RuntimeError("seed %d: %s did %s" % (seed, words, done[before:]))
 
     headless.run(steps, rules=RULES, seed=seed, chosen={"speed": 2}, on_action=lambda _, action: done.append(action))

@@ -8,14 +8,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+from furbowl import registry
+from sim import laptop
 from sim.bench import vm
 from sim.build import compiler, drive_libraries
 
 SCRIPTS = Path(__file__).parent / "on_vm"
 GAME = compiler.ROOT / "furbowl"
 FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # in a PyGamer's flash, see flash_names.py
-TABLES = (1260, 2540)  # names that fit into the device's tables, of 20, 40, 80 .. 640, and with the one of 1280
-MANY_NAMES = ("blitz", "squig")  # games that need the larger ones; a start from source does as well
+# names that fit into the device's tables, of 20, 40, 80 .. 640, and with the one of 1280, which a game needs that says so
+# (MANY_NAMES in names.py of its folder `laptop`); a start from source does as well
+TABLES = (1260, 2540)
 ENTRY = 6  # bytes of a name in them, in CircuitPython: an address, a byte of hash, a length
 
 
@@ -103,7 +106,9 @@ def _said(done):
 
 def play(keys, scene="tour", seed=1):
     """Play the whole app on CPython and write the keys into a file; gives the facts, see sim/bench/on_vm/player.py."""
-    names = TABLES[scene.split("-")[0] in MANY_NAMES]
+    rules = scene.split("-")[0]
+    facts = laptop.part(rules, "names") if rules in registry.names() else None
+    names = TABLES[facts is not None and facts.MANY_NAMES]
     return json.loads(_run_here("player", seed, scene, keys)) | {"scene": scene, "names": names}
 
 

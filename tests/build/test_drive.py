@@ -53,8 +53,8 @@ def test_what_lies_there_is_what_the_device_takes(files):
     told = dict(reversed(line.split()) for line in files[drive.LIST].decode().splitlines()[1:])
     assert told == {name: "%08x" % zlib.crc32(data) for name, data in files.items() if name != drive.LIST}
     compiled = "furbowl/app.mpy" in files
-    room = (640 if compiled else 1280) * 1024
-    assert drive.size_on_drive(files) < room, "a PyBadge has 2 MB, and room for the player's own"
+    room = (640 if compiled else 1280) * 1024  # five games, with their lessons and challenges
+    assert drive.size_on_drive(files) < room, "a PyBadge has 2 MB, also for the player's own"
 
 
 @pytest.mark.proof

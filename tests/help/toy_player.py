@@ -63,15 +63,20 @@ class Hand:
             if Watched.shown.now == "human_turn":
                 self.count += 1
                 yield from player.press(self.keys(Watched.shown.match) + "wait:0.8")
+            elif Watched.shown.now == "choice_list":  # a question opens it by itself
+                self.asked += 1
+                yield from player.press(self.row() + "A wait:1.3")
             else:
                 yield from player.press("A wait:1.3")
 
+    def row(self):
+        """The stick to one of the first two rows of a list."""
+        return "DOWN " if self.chance.random() < 0.5 else ""
+
     def keys(self, match):
         """What to press for an action."""
-        row = "DOWN " if self.chance.random() < 0.5 else ""  # of a list
         if match.question:
-            self.asked += 1
-            return "wait:1 %sA " % row
+            return "wait:1 "  # until the list is open
         goals = [(who, at) for who in range(match.pieces) if match.can_act(who) for at in self.goals(match, who)]
         if not goals:
             return "START wait:0.3 A wait:0.3 A "
@@ -81,7 +86,7 @@ class Hand:
         if match.who_at(square) < 0:
             return keys
         self.lists += 1  # shove or trip
-        return keys + row + "A "
+        return keys + self.row() + "A "
 
     def goals(self, match, who):
         """Squares that a stone can go to or hit at."""

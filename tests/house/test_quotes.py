@@ -12,12 +12,12 @@ RULES = (
     + ["FB-P%d" % number for number in range(1, 6)]
     + ["R-%d" % number for number in range(1, 49)]
     + re.findall(
-        r"^[-|] ((?:SP|SQ)-[RC]?\d+|BZ-[RH]?\d+)\*? ",
+        r"^[-|] ((?:SP|SQ)-[RC]?\d+|BZ-[RH]?\d+|PR-\d+)\*? ",
         (ROOT / "docs" / "rules.md").read_text(encoding="utf-8"),
         re.MULTILINE,
     )
 )
-QUOTE = re.compile(r"\b(?:FB-P?|R-|(?:SP|SQ)-[RC]?|BZ-[RH]?)\d+\b")
+QUOTE = re.compile(r"\b(?:FB-P?|R-|(?:SP|SQ)-[RC]?|BZ-[RH]?|PR-)\d+\b")
 MOST = 6  # a test that quotes more than this tests nothing in particular
 
 

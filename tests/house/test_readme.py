@@ -22,7 +22,7 @@ from sim import ROOT
 from sim.desktop import controls, models, pictures
 from sim.desktop.device import BUTTONS, DIRECTIONS
 
-PAGES = "README architecture face games handheld laptop python records testing".split()  # of docs
+PAGES = "README architecture face games handheld laptop learning python records testing".split()  # of docs
 PAGES = ["README.md", *[f"docs/{page}.md" for page in PAGES], "furbowl/art/README.md"]
 PATHS = [path.relative_to(ROOT) for room in ("furbowl", "sim", "tests", "docs") for path in ROOT.glob(room + "/**/*")]
 PATHS += [path.relative_to(ROOT) for path in ROOT.iterdir()]

@@ -33,7 +33,7 @@ def after(kept, *winners, cups=None, over=True, side=0):
         ("blitz 0 1 0 0 0", (0, None, 1, 0), "blitz 0 2 1 1 3"),  # one defeat ends it
     ],
 )
-def test_what_a_match_counts(kept, winners, ends):
+def test_what_a_match_counts(kept, winners, ends):  # PR-1, PR-3
     assert after(kept, *winners)["cup"] == ends
     assert cup.read({"cup": ends}) is not None
 
@@ -42,7 +42,7 @@ def test_what_a_match_counts(kept, winners, ends):
     "kept, side, ends",
     [("furbowl 3 2 0 0 0", 0, "0 1 1"), ("furbowl 3 2 0 0 0", 1, "0 1 1"), ("furbowl 3 0 0 0 0", 1, "1 0 1")],
 )
-def test_who_gives_up_loses(kept, side, ends):
+def test_who_gives_up_loses(kept, side, ends):  # PR-2
     assert after(kept, None, over=False, side=side)["cup"] == kept[:-5] + ends
 
 
@@ -58,7 +58,7 @@ def test_who_gives_up_loses(kept, side, ends):
         ("furball 3 3 0 0 0", (0, 0), "100", "100300"),
     ],
 )
-def test_trophies(kept, winners, cups, trophies):
+def test_trophies(kept, winners, cups, trophies):  # PR-4
     whole = 3 * len(registry.ROWS)
     assert after(kept, *winners, cups=cups)["cups"] == trophies + "0" * (whole - len(trophies))
 

@@ -63,7 +63,7 @@ def turns(app, count):
     return steps
 
 
-def test_a_cup_is_begun_played_switched_off_gone_on_with_and_won(apps):
+def test_a_cup_is_begun_played_switched_off_gone_on_with_and_won(apps):  # PR-1
     nvm, starters = Nvm(), []
 
     def now():

@@ -76,7 +76,7 @@ def test_the_squares_of_a_way_are_those_it_steps_on():
     assert squares == steps and len(squares) == 7
 
 
-def test_the_next_turn_of_an_opponent_is_as_if_it_had_begun():  # FB-8, FB-48
+def test_the_next_turn_of_an_opponent_is_as_if_it_had_begun():  # PR-6, FB-8, FB-48
     stunned = (
         POSITION.replace("rabbit 12,9", "rabbit 15,10")
         .replace("green bear 8,6", "green bear 8,6 stunned1")

@@ -131,7 +131,7 @@ def test_ok_acts(keys, told, band):  # R-8
 
 
 @pytest.mark.parametrize("then", ["", " B*2 settle"])
-def test_the_animal_in_play_stays_chosen_and_b_finishes_it(then):
+def test_the_animal_in_play_stays_chosen_and_b_finishes_it(then):  # PR-5
     lines, told = watched("SELECT*2 A RIGHT A settle" + then, position=POSITION)
     match, event = told[-1]
     if then:

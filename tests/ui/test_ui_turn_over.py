@@ -67,7 +67,7 @@ def test_the_last_play_can_be_taken_back_and_played_otherwise(apps):
         ),  # by a dodge
     ],
 )
-def test_a_turn_that_was_ended_or_rolled_in_last_is_not_asked_about(keys, position):
+def test_a_turn_that_was_ended_or_rolled_in_last_is_not_asked_about(keys, position):  # PR-7
     band, told = watched(keys + " wait:9", position=position, seed=3)
     assert kinds.TURN in [event[0] for _, event in told] and band != PASS_ON
 
@@ -123,7 +123,7 @@ def test_all_that_rolled_nothing_can_be_taken_back_in_any_game(name, actions):
 # --- a score
 
 
-def test_a_score_has_its_moment_before_the_score_screen():
+def test_a_score_has_its_moment_before_the_score_screen():  # PR-8
     def steps(player):
         yield from player.press("wait:0.5 SELECT A RIGHT*3 A wait:0.2 A wait:0.1")  # whoever was in a hurry before
         seen = 0

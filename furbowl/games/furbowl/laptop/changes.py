@@ -17,14 +17,15 @@ _PASS = "SELECT A RIGHT*2 UP A settle"
 _HOME = pictures.SCREENS["score"].keys + " settle"
 _CHOSEN = "wait:0.5 SELECT A wait:5"
 _MENU = "wait:0.5 START wait:0.5"
+_HELP = "DOWN A wait:0.3 DOWN*2 A"
 _STEP = "pointer:Pointer.step"
 
 CHANGES = (
     appears(("the title", "title"), "", before=""),
     in_title("title: a fan cheers", "wait:5"),
     in_title("title: another choice", "DOWN"),
-    appears(("the help", "help"), "DOWN A"),
-    in_title("help: another page", "RIGHT wait:0.2", "wait:0.5 DOWN A wait:0.5"),
+    appears(("the help", "help"), _HELP),
+    in_title("help: another page", "RIGHT wait:0.2", "wait:0.5 %s wait:0.5" % _HELP),
     appears(("the screen of the options", "settings"), "UP A"),
     appears(("the cup", "cup"), "UP*2 A"),
     appears(("the screen of a new match", "match_options"), "A"),
