@@ -376,7 +376,8 @@ def test_what_ends_a_turn_a_set_up_and_an_action():
 
 EVENTS = {  # the bits of protocol of each kind that has any
     protocol.ROLL: "DODGE RUSH PICKUP THROW CATCH INTERCEPT BLOCK ARMOUR INJURY KO_ROLL",
-    protocol.FREE: "FORMED PLACED DECLARE STAND STEP PUSHED FOLLOWED",
+    protocol.FREE: "FORMED PLACED DECLARE STAND STEP PUSHED FOLLOWED ACTION_OVER",
+    protocol.ENDS: "TURN_OVER",
     protocol.TURN: "TURN",
     protocol.SCORE: "TOUCHDOWN",
     protocol.OVER: "MATCH_OVER",
