@@ -51,8 +51,8 @@ SCREENS = {  # each is a golden; those of one game stand in its folder `laptop`,
     "cup-stands": Scene("UP*2 A wait:0.3 START wait:0.3"),
     "cup-ladder": Scene("UP*2 A wait:0.3 UP*2 LEFT START wait:0.3"),
     "turn-change": Scene(_FOR_TWO + "wait:2", seed=7),
-    "your-turn": Scene("A UP RIGHT START wait:2.2", seed=7),
-    "thinks": Scene("A UP RIGHT*2 START wait:3", seed=7),
+    "your-turn": Scene("A UP*2 RIGHT START wait:2.2", seed=7),
+    "thinks": Scene("A UP*2 RIGHT*2 START wait:3", seed=7),
     "unknown-board": Scene("wait:0.2", board="unknown"),
 }
 SHOWN = ["title", "turn-change", "players", "thinks", "continue", "save-to", "unknown-board"]

@@ -82,7 +82,7 @@ def test_a_first_start_offers_the_lessons_and_start_skips_them():
         yield from player.press("wait:0.3")
         assert player.text(3, 0, 7) == "Welcome"
         yield from player.press("START wait:0.3")
-        assert player.text(48, 54, 9) == "New match"
+        assert player.text(48, 42, 9) == "New match"
 
     play(steps, chosen={"taught": 0})
 
@@ -93,7 +93,7 @@ def test_only_a_first_start_offers_them():
 
     def steps(player):
         yield from player.press("wait:0.3")
-        assert player.text(48, 54, 9) == "New match"
+        assert player.text(48, 42, 9) == "New match"
 
     play(steps, nvm=memory, chosen={"taught": 1})
 
@@ -103,7 +103,7 @@ def test_start_leaves_a_lesson_for_the_list():
         yield from player.press(TO_LESSONS + "A wait:1 START wait:0.3")
         assert player.text(3, 0, 6) == "Learn:"
         yield from player.press("B wait:0.3")
-        assert player.text(48, 54, 9) == "New match"
+        assert player.text(48, 42, 9) == "New match"
 
     play(steps, seed=7)
 
@@ -203,8 +203,8 @@ def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_l
 
 def test_a_challenge_that_is_given_up_shows_the_line_too_and_begins_anew():
     def steps(player):
-        yield from player.press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 A wait:1 SELECT settle:9 SELECT wait:0.2")
-        yield from player.press("A wait:0.2 UP wait:0.2 A settle:9 wait:2")
+        yield from player.press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 A wait:1")
+        yield from player.press("B settle:9 A settle:9 wait:2")
         assert player.text(2, 15, 18) == "Not done this turn" and player.text(2, 39, 13) == "The best line"
         assert player.text(2, 27, 26).split()[-1] == "0%"
         yield from player.press("A wait:1")

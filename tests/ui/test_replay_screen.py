@@ -87,7 +87,7 @@ def test_it_is_shown_again_from_the_score_screen(apps):
 def test_the_record_of_a_match_from_the_title_begins_with_its_seed(apps):
     play(lambda player: player.press("wait:0.3 A wait:0.3 START settle A settle START wait:0.1 A*2 settle"), seed=3)
     record = apps[0].record
-    assert record.start == ("furbowl", 3, {"target": 1, "first": None, "formation": None})
+    assert record.start == ("furbowl", 3, {})
     assert record.count == 1
     match = record.match()
     match.apply(record.action(0))

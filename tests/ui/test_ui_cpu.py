@@ -43,10 +43,10 @@ def test_who_plays_is_chosen_and_remembered(apps):
     after(players + "LEFT wait:0.2", "2 players", "One handheld, passed", nvm=nvm, chosen={})
     after(players + "LEFT*2 wait:0.2", "Legend vs Legend", "You watch the two of", nvm=nvm, chosen={})
     after(players + "RIGHT*3 wait:0.2", "Cub vs you", "You are Green, and", nvm=nvm, chosen={})
-    assert apps[3].settings == {**kernel.SETTINGS, "purple": "cub", "green": None}
+    assert apps[3].settings == {**kernel.SETTINGS, "purple": "cub", "green": None, "taught": 3}
     after(players + "RIGHT*2 B wait:0.5", "New match", nvm=nvm, chosen={})
     after("wait:0.5 A wait:0.3", "You vs Legend", nvm=nvm, chosen={})
-    assert apps[5].settings == {**kernel.SETTINGS, "green": "legend"}
+    assert apps[5].settings == {**kernel.SETTINGS, "green": "legend", "taught": 3}
 
 
 def test_a_match_goes_on_with_those_who_played_it(apps):
@@ -215,7 +215,7 @@ def test_a_hint_is_a_legal_action_with_its_reason_and_ok_does_it(apps, actions):
         assert player.band() == ("Fox runs home and scores", "A ok"), "it stays until a press"
         assert apps[0].match.position() == match.position() and apps[0].record.count == 0, "nothing was done"
         yield from player.press("A wait:0.3")
-        assert player.band()[0].startswith("Fox > (15,") and player.band()[1].startswith("scores!")
+        assert player.band()[0].startswith("Fox runs 3 of 5") and player.band()[1].startswith("scores!")
         yield from player.press("A wait:1")
 
     play(steps, position=NEARLY_HOME)

@@ -119,7 +119,7 @@ def told(nvm, keys, *words, large=1):
         ("UP RIGHT*2", ("Legend",)),
         ("SELECT wait:0.2", ("Trophies", "Squig", "Cub bronze  Legend gold")),
         ("SELECT wait:0.2 B wait:0.2", ("Kick off!",)),
-        ("B wait:0.3", ("New match", "How to play")),
+        ("B wait:0.3", ("New match", "Learn")),
     ],
 )
 def test_a_new_cup_says_what_it_is(keys, words):

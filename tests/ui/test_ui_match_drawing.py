@@ -98,8 +98,8 @@ class Compared(Camera):
     [
         ("START wait:0.2 DOWN*3", "Undo", "B wait:0.5", SCRUM),
         ("START wait:0.2 DOWN*5 A wait:0.5", "Sound", "B wait:0.5", SCRUM),
-        ("A UP RIGHT DOWN*5 RIGHT START wait:2.2", "Your turn", "wait:2", None),
-        ("A UP RIGHT DOWN*5 RIGHT START wait:2.2", "Your turn", "A wait:1", None),
+        ("A UP*2 RIGHT START wait:2.2", "Your turn", "wait:2", None),
+        ("A UP*2 RIGHT START wait:2.2", "Your turn", "A wait:1", None),
         ("SELECT A RIGHT A wait:1", "Fox tackle", "wait:3", POSITION),
         ("SELECT A RIGHT A settle START wait:0.2", "Match log", "B wait:0.5", LAST_STEP),
     ],

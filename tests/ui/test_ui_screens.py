@@ -354,7 +354,9 @@ def test_the_title_draws_one_fan_at_a_time():
 
 
 def test_a_game_that_has_no_room_is_told_and_the_title_follows(monkeypatch):
-    """A handheld with 140 KB of memory, of which 100 are free."""
+    """A handheld with 140 KB of memory, of which 100 are free, and a game that wants 180."""
+    rows = [row[:4] + (180 if row[0] == "blitz" else row[4],) for row in registry.ROWS]
+    monkeypatch.setattr(registry, "ROWS", tuple(rows))
     monkeypatch.setattr(gc, "mem_alloc", lambda: 40 * 1024, raising=False)
     monkeypatch.setattr(gc, "mem_free", lambda: 100 * 1024, raising=False)
 

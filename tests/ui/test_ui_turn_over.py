@@ -139,7 +139,7 @@ def test_a_score_has_its_moment_before_the_score_screen():  # PR-8
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 def test_in_a_rematch_the_loser_has_the_first_turn(apps, seed):
-    after(BRING_HOME + " A wait:2", "GREEN", "your turn", position=NEARLY_HOME, seed=seed)
+    after(BRING_HOME + " A wait:4", "GREEN", "your turn", position=NEARLY_HOME, seed=seed)
     match = apps[0].match
     assert (match.side, match.turns) == (1, (0, 1))
     assert apps[0].record.start[2]["first"] == 1 and apps[0].settings.get("first") is None
@@ -148,7 +148,7 @@ def test_in_a_rematch_the_loser_has_the_first_turn(apps, seed):
 
 
 def test_who_wants_another_first_turn_has_it(apps):
-    after(BRING_HOME + " A wait:2", position=NEARLY_HOME, chosen={"first": 0, "green": None})
+    after(BRING_HOME + " A wait:4", position=NEARLY_HOME, chosen={"first": 0, "green": None})
     assert apps[0].match.side == 0
 
 
