@@ -34,8 +34,10 @@ The 32-bit machine is MicroPython 1.25 with words of 4 bytes, as the handheld ha
 Bytes are measured after the garbage is collected. Displayio and the rest of the hardware's modules are thin stand-ins
 whose objects take as much as the device's. Their code, their names and the script that presses, which the handheld has
 in flash or not at all, are added to each heap that is told. Names stay for ever, in tables each twice as large as the
-one before: so those of the stand-ins must not bring the game's nearer to the next table. Before the game begins, from
-.mpy, all tables up to one of 1280 names are filled, and the game takes that one.
+one before, of 20 names, 40, 80 and so on. The names that CircuitPython has in a PyGamer's flash (the words MP_QSTR_ of
+its sources, sim/bench/flash_names.txt) cost nothing there, and a name takes 6 bytes of a table, not 7 as here: so
+before the game begins those names are made and the tables are filled up to a large one with as much room as the
+device's have, of which the device's size is counted: for 1260 names, or 2540 from `.py` and in the games that say so.
 """
 NEEDS = """\
 The core is the match and all of its rules. The whole app is played with the same keys as on CPython and to the same

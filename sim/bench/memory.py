@@ -17,6 +17,7 @@ ROUNDS = 4  # the best of them counts, as noise only ever adds
 SLOWER = 100  # times that the handheld's processor is taken to be slower than the virtual machine here
 LOWEST, HIGHEST = 40, 512  # KB of heap that are tried
 ROOM = "512k"  # where memory is no matter
+ALL_MODULES = "1024k"  # where every module is loaded
 WITH_SCREENS = "112k"  # where garbage is collected as often as it may be with the screens around
 MARGIN = 8  # KB more than the least, for what weighs
 LIMITS = {"core": 28 * 1024, "compiled": 112, "plain": 128}
@@ -55,11 +56,13 @@ class Machine:
         self.least = []
         for _, scene, kind, _ in PLAYS:
             folder = folders[kind]
-            plays = functools.partial(vm_app.plays_alike, folder, keys[scene], facts[scene])
-            self.least.append(least(lambda kb, f=folder, p=plays: p(vm_app.heap(f, kb)), LOWEST, HIGHEST))
-        heap = vm_app.heap(self.compiled, self.least[0] + MARGIN)
-        lines = vm_app.run_script(self.compiled, "rest", keys["tour"], 1, heap=heap)
-        own = int(vm_app.heap(self.compiled, 0))  # bytes that are not the game's
+            names = facts[scene]["names"] if kind == "compiled" else max(vm_app.TABLES)
+            plays = functools.partial(vm_app.plays_alike, folder, keys[scene], facts[scene] | {"names": names})
+            self.least.append(least(lambda kb, f=folder, n=names, p=plays: p(vm_app.heap(f, kb, n)), LOWEST, HIGHEST))
+        names = facts["tour"]["names"]
+        heap = vm_app.heap(self.compiled, self.least[0] + MARGIN, names)
+        lines = vm_app.run_script(self.compiled, "rest", keys["tour"], 1, names, heap=heap)
+        own = int(vm_app.heap(self.compiled, 0, names))  # bytes that are not the game's
         self.most = int(lines[-1][1]) - own
         kept = [(int(words[1]) - own, words[2:]) for words in lines if words[0] == "kept"]
         self.rests = [(name, *found) for name, found in zip(facts["tour"]["screens"], kept, strict=True)]
@@ -102,7 +105,7 @@ def modules(machine):
     there = [compiler.dotted(path) for path in compiler.sources(vm_app.GAME)]
     listed.write_text("\n".join(machine.loaded("title") + machine.loaded("match") + there))
     sizes, without, core = {}, [], None
-    for name, figure in vm_app.run_script(machine.compiled, "own", listed, heap=ROOM):
+    for name, figure in vm_app.run_script(machine.compiled, "own", listed, heap=ALL_MODULES):
         if name == "core":
             core = list(sizes)
         elif name == "without":

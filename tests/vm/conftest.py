@@ -41,4 +41,4 @@ def played(tmp_path_factory):
 @pytest.fixture(scope="session")
 def rests(compiled, played):
     """What the screens of the tour keep at rest, and what ticks take: lines of sim/bench/on_vm/rest.py."""
-    return vm_app.run_script(compiled, "rest", played("tour")[0], 1, heap="512k")
+    return vm_app.run_script(compiled, "rest", played("tour")[0], 1, vm_app.TABLES[0], heap="512k")

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from sim.bench import vm
-from sim.bench.vm_app import facts_of, run_script
+from sim.bench.vm_app import TABLES, facts_of, heap, run_script
 
 KEPT = {"pygamer": 9000, "pybadge": 8600, "picosystem": 9200}  # bytes, with the language's names for all of it
 SOUND = 2500  # bytes beside the app, with the module of the speaker; 504 are the wave, and the hardware's copy of it
@@ -36,7 +36,9 @@ def test_sound_and_lights_are_small_and_allocate_nothing_while_one_is_heard(comp
 
 def test_memory_that_runs_out_in_a_match_is_told_and_the_title_follows(compiled, played):
     """Whoever took it keeps it: what the match had must be enough to go on with."""
-    notice, title = run_script(compiled, "mistake", played("tour")[0], 1, heap="200k")
+    notice, title = run_script(
+        compiled, "mistake", played("tour")[0], 1, TABLES[0], heap=heap(compiled, 200, TABLES[0])
+    )
     assert notice[:2] == ["notice", "MemoryError:"] and title == ["title"]
     assert re.search(r" in furbowl/[a-z_/]+\.py, line [1-9]\d*, <?\w+>?$", " ".join(notice))
     report = (compiled / "furbowl-crash.txt").read_text()

@@ -1,6 +1,6 @@
 """Plays as whole.py does and collects garbage in every tick.
 
-    rest.py keys.bin seed
+    rest.py keys.bin seed names
 
 Prints, when a screen comes to rest, the bytes that are kept and the modules that are loaded, and when it goes, the
 most that a tick at rest allocated; at the end the most that a step of the cursor did, and the most bytes in any tick.
@@ -39,6 +39,6 @@ class Scales(Keys):
 
 if __name__ == "__main__":
     scales = Scales(sys.argv[1])
-    play(scales, sys.argv[2])
+    play(scales, sys.argv[2], "tour", sys.argv[3])
     print("step", scales.step)
     print("most", scales.most)

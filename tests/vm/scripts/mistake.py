@@ -1,13 +1,13 @@
 """Takes nearly all memory away in the middle of a match, and prints what the game says and which screens follow.
 
-mistake.py keys.bin seed
+mistake.py keys.bin seed names
 """
 
 import gc
 import sys
 
 import stand_ins
-from whole import Keys
+from whole import Keys, fill_names
 
 _SOON = 40  # ticks after the first event
 _LEFT = 64
@@ -41,9 +41,10 @@ class Thief(Keys):
                 size //= 2
 
 
-def main(name, seed):
+def main(name, seed, names):
     from furbowl import app
 
+    fill_names(int(names))  # a table of them that grows now would need what was taken
     opened, thief = app._open, Thief(name)
 
     def note(name, shown, *about):
