@@ -16,8 +16,8 @@ from sim.build import compiler, drive_libraries
 SCRIPTS = Path(__file__).parent / "on_vm"
 GAME = compiler.ROOT / "furbowl"
 FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # in a PyGamer's flash, see flash_names.py
-# names that fit into the device's tables, of 20, 40, 80 .. 640, and with the one of 1280, which a game needs that says so
-# (MANY_NAMES in names.py of its folder `laptop`); a start from source does as well
+# names that fit into the device's tables, of 20, 40, 80 .. 640, and with the one of 1280. A game needs that one if it
+# says so (MANY_NAMES in names.py of its folder `laptop`), and a start from source does.
 TABLES = (1260, 2540)
 ENTRY = 6  # bytes of a name in them, in CircuitPython: an address, a byte of hash, a length
 
