@@ -220,7 +220,7 @@ cards are bought, P   MONEY 110, PRICES[11] 30
 cards are bought, Gre PRICES[0] 50
 cards are bought by t PRICES[8] 20
 a squig is pushed, it STATS[3] 7
-who carries one itche ITCH_FAILS 2, SPLITS 4
+who carries one itche ITCH_FAILS 2
 a second litter       SQUIGS 5
 """
 FUNCTIONS = {  # what is changed: in which position it has to show, where, and what it is instead
