@@ -23,7 +23,7 @@ CHANGES = (
     appears(("the title", "title"), "", before=""),
     in_title("title: a fan cheers", "wait:5"),
     in_title("title: another choice", "DOWN"),
-    appears(("the help", "help"), "DOWN A"),
+    appears(("the help", "help"), "A", before="wait:0.5 DOWN A wait:0.3 UP wait:0.3"),
     in_title("help: another page", "RIGHT wait:0.2", "wait:0.5 DOWN A wait:0.5"),
     appears(("the screen of the options", "settings"), "UP A"),
     appears(("the cup", "cup"), "UP*2 A"),
