@@ -21,6 +21,10 @@ LARGEST = 2560  # names in the table that the game fills
 ENTRY = 7  # bytes of a name in a table: an address, two bytes of hash, a length
 
 
+class Names:
+    """What names are made with."""
+
+
 class Keys:
     def __init__(self, name):
         self.file = open(name, "rb")
@@ -114,8 +118,8 @@ def _intern(name):
     """Make a name, and no hole in memory beside it."""
     import gc
 
-    setattr(Keys, name, None)
-    delattr(Keys, name)
+    setattr(Names, name, None)
+    delattr(Names, name)
     gc.collect()
 
 
