@@ -49,8 +49,8 @@ def match(app, position=None):
     else:
         lazy.load_game(registry.module(rules, "rules"))
         options = choices.match_options(app.settings)
-        if "first" in options and options["first"] is None:
-            options["first"] = app.first
+        if app.first is not None and "first" in [row[1] for row in choices.of_game(rules)]:
+            options.setdefault("first", app.first)  # a side that was chosen stays
         app.first = None
         take(app, Match(rules, seed=seed, **options), start=(rules, seed, options))
 

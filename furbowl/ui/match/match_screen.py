@@ -114,7 +114,7 @@ def _play_back(app, table, events):
 
 def _ask(app):
     """Whether a player's turn is over by an action that can be taken back, and was not ended by him."""
-    if not app.history.can_take_back() or app.plays(app.match.side ^ app.side):
+    if app.lesson and app.lesson.kind or not app.history.can_take_back() or app.plays(app.match.side ^ app.side):
         return False
     return app.match.aim(app.record.action(app.record.count - 1))[0] != END
 
