@@ -204,7 +204,7 @@ def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_l
 def test_a_challenge_that_is_given_up_shows_the_line_too_and_begins_anew():
     def steps(player):
         yield from player.press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 A wait:1")
-        yield from player.press("B settle:9 wait:2")
+        yield from player.press("B settle:9 SELECT wait:0.2 A wait:0.2 UP wait:0.2 A settle:9 wait:2")
         assert player.text(2, 15, 18) == "Not done this turn" and player.text(2, 39, 13) == "The best line"
         assert player.text(2, 27, 26).split()[-1] == "0%"
         yield from player.press("A wait:1")
