@@ -16,7 +16,7 @@ from furbowl.games.blitz.worth import Worth
 
 _LEAF = const(14)  # work of a worth
 _DEEP = const(1000)  # work: who has so much judges finely
-_BLUR = const(24)  # permille: between so many Cub is wrong about a position
+_BLUR = const(28)  # permille: between so many Cub is wrong about a position
 _FOG = const(44)  # Keeper, whom nothing else misleads
 _BLIND = const(92)  # percent that it overlooks of what could be done against who has the ball
 _KEEN = const(30)  # permille for each column: who overlooks much likes best to run with the ball
