@@ -67,7 +67,9 @@ HANDHELD = (
     ),
 )
 
-LEARNED = ("taught", "learned")  # what the player was taught, as bits: furbowl/lessons.py
+# what is kept with the options and chosen elsewhere
+_LEARNED = ("taught", "learned")  # what the player was taught, as bits: furbowl/lessons.py
+_CUP = ("cup", "cups")  # furbowl/saving/cup.py has a look at them
 
 
 def of_game(rules):
@@ -108,19 +110,18 @@ def match_options(settings):
 
 def forget_games(settings):
     """Takes out of the settings what was chosen of the games' own options."""
-    ours = [row[1] for row in (_RULES,) + _parts(HANDHELD)] + ["cup", "cups"]
+    ours = tuple([row[1] for row in (_RULES,) + _parts(HANDHELD)])
     for key in list(settings):
-        if key not in ours and key not in LEARNED:
+        if key not in ours + _LEARNED + _CUP:
             del settings[key]
 
 
 def allowed(kept):
     """{key: value} of the settings that can be so, among them the options of the game that they name."""
     rules = kept.get("rules")
-    found = {key: kept[key] for key in LEARNED if type(kept.get(key)) is int}
+    found = {key: kept[key] for key in _LEARNED + _CUP if key in _CUP and key in kept or type(kept.get(key)) is int}
     rows = _parts(((_RULES,) + tuple(of_game(rules)) if rules in registry.names() else ()) + HANDHELD)
     found.update({row[1]: kept[row[1]] for row in rows if row[1] in kept and _can_be(row, kept[row[1]])})
-    found.update({key: kept[key] for key in ("cup", "cups") if key in kept})  # furbowl/saving/cup.py has a look
     return found
 
 

@@ -447,4 +447,4 @@ def test_a_score_flashes(sent):
     bright = [sum(map(sum, colours)) for colours in sent]
     flashes = sum(after > 4 * before for before, after in zip(bright, bright[1:]))
     assert flashes >= 4
-    assert len(sent) < 20
+    assert len(sent) < 15

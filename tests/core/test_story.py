@@ -121,12 +121,29 @@ def test_actions_that_roll_nothing_are_taken_back_one_by_one():
     assert not history.can_take_back()
 
 
-def test_nothing_is_taken_back_past_the_end_of_a_turn():
+def test_the_end_of_a_turn_is_taken_back_until_it_is_settled_and_nothing_after_that():
     history = History(Match("furball", seed=1, first=0))
     history.tell(history.match.events())
     act(history, "rabbit move 3,8")
-    assert history.can_take_back() and kinds.TURN in act(history, "end")
+    before = history.match.snapshot(), list(history.events())
+    assert kinds.TURN in act(history, "end") and history.can_take_back()
+    history.take_back()
+    assert (history.match.snapshot(), list(history.events())) == before and history.can_take_back()
+    act(history, "end")
+    history.settle()
     assert not history.can_take_back()
+
+
+def test_the_first_action_of_the_next_turn_settles_the_end_of_the_one_before():
+    history = History(Match("furball", seed=1, first=0))
+    history.tell(history.match.events())
+    act(history, "rabbit move 3,8")
+    act(history, "end")
+    after = history.match.snapshot()
+    move = next(each for each in history.match.legal() if " move " in history.match.text(each))
+    act(history, history.match.text(move))
+    history.take_back()
+    assert history.match.snapshot() == after and not history.can_take_back()
 
 
 def test_what_is_free_is_asked_of_the_match(monkeypatch):

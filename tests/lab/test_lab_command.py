@@ -146,12 +146,19 @@ def started(tmp_path):
     """A long run that has played a few matches."""
     run = [sys.executable, "-P", "-m", "sim.lab", *QUICK, "--matches", "100000", "--cores", "2", "--out", tmp_path]
     pipes = {"stdout": -1, "stderr": -1, "text": True, "start_new_session": True}
+    # where the tests run in the background Ctrl-C is ignored, and so it would be in what they start
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(run, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)}, **pipes)
-    end = time.monotonic() + 60
-    while not (tmp_path / "matches.csv").exists() or len(rows(tmp_path / "matches.csv")) < 6:
-        assert time.monotonic() < end
-        time.sleep(0.05)
-    return process
+    signal.signal(signal.SIGINT, before)
+    try:
+        end = time.monotonic() + 60
+        while not (tmp_path / "matches.csv").exists() or len(rows(tmp_path / "matches.csv")) < 6:
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        yield process
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no signals to a group there")

@@ -94,7 +94,7 @@ def action(words, match, action):
 
 def way(words, match, who, square, count):
     """Put what a way of so many steps costs."""
-    words.put(match.name(who)).put(" goes # of~#, no~roll", count, match._game.ap)
+    words.put(match.name(who)).put(" goes # of~# AP", count, match._game.ap)
 
 
 def most(match, who, verb=0):

@@ -184,13 +184,13 @@ def score(playback, event):
         middle = pitch.middle + (-42 if playback.above(event) else 14)
         group, line = playback.boxes().say(word, pitch.left + pitch.columns * pitch.size // 2, middle)
         playback.table.group.append(group)
-    for i in range(12):
+    for i in range(8):
         if jumps:
             pitch.stand(who, pitch.units[who].x, y - 3 if i % 2 == 0 else y)
         if word:
             line.tint(TEAM[side] if i % 2 == 0 else YELLOW)
         playback.app.lights.show(side, ALL if i % 2 == 0 else 0)
-        yield from playback.wait(5)
+        yield from playback.wait(8)
     if word:
         playback.app.remove(group)
     yield from playback.read()

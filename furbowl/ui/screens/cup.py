@@ -13,9 +13,11 @@ from furbowl.const import const
 from furbowl.protocol import TEAMS
 from furbowl.saving import cup as kept
 from furbowl.ui.widgets import boxes, sheet, text
+from furbowl.ui.widgets.rows import Rows
 
 _TOP = const(15)
 _NOTE = const(88)
+_NAMES = (("Game", 6), ("Cup", 6), ("Against", 6), ("Kick off!", 53))
 _TINTS = b"\x02\x0d\x0a\x0b"  # the colours of the picture of a cup, and for each metal which they are then
 _METALS = b"\x07\x07\x07\x07\x0d\x0a\x0b\x07\x02\x0c\x07\x07\x02\x0d\x0a\x0b"
 _KINDS = "Best of three|Two wins take the cup.|Best of five|Three wins take the cup.|Ladder|One defeat ends it."
@@ -86,7 +88,7 @@ def title_of(rules):
 def begin(app, art, note):
     screen = New(app, art)
     if note:
-        screen.say(note)
+        screen.table.say(note)  # until something is pressed
     app.look(screen.group)
     while True:
         intent = yield
@@ -111,26 +113,10 @@ class New:
         self.group = text.page()
         boxes.headline(self.group, "Cup")
         boxes.footline(self.group, "A ok  SEL trophies  B back")
-        self.bar = text.box(0, 0, 160, text.HEIGHT, text.YELLOW)
-        self.group.append(self.bar)
-        self.lines = []  # two a row: name and value
-        for i, name in enumerate(("Game", "Cup", "Against", "Kick off!")):
-            self.line(len(name), 6 if i < 3 else 53, i).show(name)
-            self.line(14, 70, i)
-        self.words = text.Words(60)
-        self.notes = [text.Line(26, 2, y, text.PAPER) for y in (65, 77)]
-        for note in self.notes:
-            self.group.append(note.grid)
+        self.table = Rows(self.group, _TOP, _NAMES, 70, 14, (65, 77))
         self.shelf = displayio.Group(y=92)
         self.group.append(self.shelf)
         self.paint()
-
-    def line(self, width, x, i):
-        """A text in a row of the table."""
-        line = text.Line(width, x, _TOP + text.HEIGHT * i, text.PAPER, 0)
-        self.lines.append(line)
-        self.group.append(line.grid)
-        return line
 
     def kind(self):
         return kept.KINDS[self.chosen[1]]
@@ -148,27 +134,16 @@ class New:
         """Shows what is chosen, what that means, and the trophies of the game."""
         rules, _, other = self.chosen
         met = name_of(other, "a friend") if self.kind() else "all three"
-        for i, told in enumerate((registry.ROWS[rules][2], called(self.kind()), met, "")):
-            self.lines[2 * i].tint(text.INK if i == self.at else text.PAPER if i < 3 else text.YELLOW)
-            self.lines[2 * i + 1].show(" " * (14 - len(told)) + told)
-            self.lines[2 * i + 1].tint(text.INK if i == self.at else text.CYAN)
-        self.bar.y = _TOP + text.HEIGHT * self.at
-        self.words.clear()
-        self.lay(self.words.put(called(self.kind(), 1)).pad(26).put(_DRAW))
+        values = registry.ROWS[rules][2], called(self.kind()), met, ""
+        self.table.paint(self.at, [" " * (14 - len(told)) + told for told in values])
+        self.table.names[3].tint(text.INK if self.at == 3 else text.YELLOW)
+        self.table.say("%-26s%s" % (called(self.kind(), 1), _DRAW))
         while len(self.shelf):
             self.shelf.pop()
         digits, _ = kept.trophies(self.app.settings)
         for i, words in enumerate(("of 3", "of 5", "Ladder")):
             self.shelf.append(trophy(self.art, 1, 3 + 48 * i, 0, digits[3 * rules + i]))
             self.shelf.append(boxes.said(words, 24 + 48 * i, 5, text.SILVER))
-
-    def say(self, note):
-        """Tells what was damaged, until something is pressed."""
-        self.words.clear()
-        self.lay(self.words.put(note))
-
-    def lay(self, words):
-        words.show(self.notes[1], words.show(self.notes[0]))
 
 
 def cabinet(app, art):
@@ -215,7 +190,7 @@ def go_on(app, art, cup):
             return kick_off(app, cup)
         if intent == OK or intent == MENU:
             asked = intent
-            say(group, _REPLACES if intent == OK else _ENDS)
+            boxes.ask(group, _NOTE, _REPLACES if intent == OK else _ENDS)
 
 
 def kick_off(app, cup):
@@ -298,14 +273,3 @@ def over(app, art, cup):
         intent = yield
     kept.write(app.settings, None)
     return "title" if intent == BACK else None
-
-
-def say(group, note):
-    """Asks something in place of the two lines below."""
-    group.append(text.box(0, _NOTE, 160, 2 * text.HEIGHT, text.INK))
-    words, start = text.Words(len(note)), 0
-    words.put(note)
-    for y in (_NOTE, _NOTE + text.HEIGHT):
-        line = text.Line(26, 2, y, text.ORANGE)
-        start = words.show(line, start)
-        group.append(line.grid)

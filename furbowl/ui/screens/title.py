@@ -53,7 +53,7 @@ def show(app):
                 app.may_replace = app.may_replace or names[choices.at] == _SCREENS[0]  # that was the answer
                 return names[choices.at]
             asks, warning = None, displayio.Group()
-            say(warning, _REPLACES)
+            boxes.ask(warning, _NOTE, _REPLACES)
             group.append(warning)
         idle = idle + 1 if intent == NOTHING else 0
         if choices.step(intent) and warning:  # it is about the row that was left
@@ -121,7 +121,7 @@ def line_up(group, bitmap, y):
 def foot(group, bitmap, score, turn, note):
     """What lies on the grass: how the kept match stands, and a line-up or what could not be read."""
     if note:
-        say(group, note)
+        boxes.ask(group, _NOTE, note)
     else:
         line_up(group, bitmap, 106 if score else 99)
     if score:
@@ -133,14 +133,3 @@ def told(group, score, turn):
     group.append(text.box(0, _HEAD, 160, text.HEIGHT, text.INK))
     group.append(boxes.said(score, 2, _HEAD, text.PAPER))
     group.append(boxes.said(turn, 158 - text.WIDTH * len(turn), _HEAD, text.colour_of(turn)))
-
-
-def say(group, note):
-    """Says in two lines what could not be read, or what is asked."""
-    group.append(text.box(0, _NOTE, 160, 2 * text.HEIGHT, text.INK))
-    words, start = text.Words(len(note)), 0
-    words.put(note)
-    for y in (_NOTE, _NOTE + text.HEIGHT):
-        line = text.Line(26, 2, y, text.ORANGE)
-        start = words.show(line, start)
-        group.append(line.grid)

@@ -49,6 +49,16 @@ def _alone(number):
     return bitmap
 
 
+def ask(group, y, note):
+    """Two lines on ink, of what is asked or could not be read."""
+    group.append(text.box(0, y, 160, 2 * text.HEIGHT, text.INK))
+    words, start = text.Words(len(note)), 0
+    words.put(note)
+    for line in [text.Line(26, 2, each, text.ORANGE) for each in (y, y + text.HEIGHT)]:
+        start = words.show(line, start)
+        group.append(line.grid)
+
+
 def face(app, scale, x, y, who):
     """A piece of the match as it looks when it is fit, enlarged."""
     match = app.match
