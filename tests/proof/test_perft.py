@@ -33,6 +33,7 @@ every_entry = pytest.mark.parametrize("name", ENTRIES)
 every_entry_of_furbowl = pytest.mark.parametrize("name", FURBOWL)
 SETTLED = (kinds.DODGE, kinds.PICKUP, kinds.THROW, kinds.CATCH, kinds.HIT)  # rolls of an action itself
 QUICK = ("1 deep", "by verb")
+LOST = Squigs.lost_ball
 
 
 # --- the figures
@@ -231,7 +232,7 @@ FUNCTIONS = {  # what is changed: in which position it has to show, where, and w
     "a squig is no easier to pick up": ("a pick-up failed", Squigs, "pickup_plus", 0),
     "a squig never fails a test": ("who carries one itche", roaming, "test", lambda *about: True),
     "nothing splits": ("a second litter", roaming, "split", lambda *about: None),
-    "no squig is lost in the crowd": ("a carrier pushed", Squigs, "lost_ball", lambda game, ball: False),
+    "the other squig is lost": ("a carrier pushed", Squigs, "lost_ball", lambda game, ball: LOST(game, 1 - ball)),
     "the nurse comes to nobody": ("nurse", dealing, "_aims", lambda game, card: []),
     "a useless play goes on": ("one animal", plays, "why_over", lambda game, who: None),
 }
