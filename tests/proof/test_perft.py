@@ -33,7 +33,6 @@ every_entry = pytest.mark.parametrize("name", ENTRIES)
 every_entry_of_furbowl = pytest.mark.parametrize("name", FURBOWL)
 SETTLED = (kinds.DODGE, kinds.PICKUP, kinds.THROW, kinds.CATCH, kinds.HIT)  # rolls of an action itself
 QUICK = ("1 deep", "by verb")
-LOST = Squigs.lost_ball
 
 
 # --- the figures
@@ -224,6 +223,13 @@ a squig is pushed, it STATS[3] 7
 who carries one itche ITCH_FAILS 2
 a second litter       SQUIGS 5
 """
+
+
+def all_lost(game, ball):
+    game.spots = bytearray(len(game.spots))
+    return True
+
+
 FUNCTIONS = {  # what is changed: in which position it has to show, where, and what it is instead
     "the Rabbit starts one row lower": ("first of two", tables, "BOOKS", BOOKS),
     "no push": ("Fox tackles", tackling, "_shove", lambda game, who, other: None),
@@ -232,7 +238,7 @@ FUNCTIONS = {  # what is changed: in which position it has to show, where, and w
     "a squig is no easier to pick up": ("a pick-up failed", Squigs, "pickup_plus", 0),
     "a squig never fails a test": ("who carries one itche", roaming, "test", lambda *about: True),
     "nothing splits": ("a second litter", roaming, "split", lambda *about: None),
-    "the other squig is lost": ("a carrier pushed", Squigs, "lost_ball", lambda game, ball: LOST(game, 1 - ball)),
+    "all squigs are lost in the crowd": ("a carrier pushed", Squigs, "lost_ball", all_lost),
     "the nurse comes to nobody": ("nurse", dealing, "_aims", lambda game, card: []),
     "a useless play goes on": ("one animal", plays, "why_over", lambda game, who: None),
 }
