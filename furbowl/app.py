@@ -85,6 +85,7 @@ class App:
         self.lesson = None  # of furbowl/ui/screens/lesson.py, while one is played
         self.group = None
         self.failed = False  # to save a match
+        self.over = False  # whether a part of a screen is over, or about to begin
         self.first = None  # whose turn is the first in a rematch, see furbowl/new_match.py
         self.may_replace = True  # the match that was kept may make room for the one that is played
         self.kernel = lazy.mark()
@@ -208,6 +209,10 @@ class App:
         try:
             screen.send(None)
             while True:
+                while self.over:
+                    self.over = False
+                    gc.collect()
+                    screen.send(boards.NOTHING)
                 self.board.display.refresh()
                 self.board.rest()
                 intent = self.board.intent()
@@ -237,10 +242,18 @@ class App:
         return told
 
     def part(self, name, *args):
-        """Runs a part of a screen, the show(app, *args) of a module; gives what it returned."""
+        """Runs a part of a screen, the show(app, *args) of a module; gives what it returned.
+
+        Before and after it run() collects garbage, where the stack is short: what lies on it is taken for references,
+        and here that would keep what is over, a part with all of its modules.
+        """
+        self.over = True
+        yield
         kept = lazy.mark()
         told = yield from _open(name, self, *args)
         lazy.drop(kept)
+        self.over = True
+        yield
         return told
 
     def free(self):

@@ -3,8 +3,6 @@
 Keys, and what the lines say: `|` stands between presses, each line of the message bar is what stands there after one.
 """
 
-from types import SimpleNamespace
-
 import pytest
 
 from furbowl.games.octo import kinds, look
@@ -103,8 +101,7 @@ def test_one_of_the_best_is_thrown_or_the_direction_is_as_before():
 
 def test_a_long_row_loses_its_end_not_its_odds():
     match = Match.from_position(position("octo-attack"))
-    asked = SimpleNamespace(match=match)
-    labels = [choice_list.row(asked, (action,)) for action in match.legal() if " pass " in match.text(action)]
+    labels = [choice_list.row(match, None, (action,)) for action in match.legal() if " pass " in match.text(action)]
     assert max(len(label) for label, _, _ in labels) <= 21 and all(0 <= odds <= 100 for _, odds, _ in labels)
 
 

@@ -112,18 +112,19 @@ def _count(game, who, chances, steps):
     fresh = int(skilled(game, DODGE, who))
     spots = array("H")
     chances[start] = fresh, 1 - fresh, 0
-    layer = (start,)
+    layer, known = (start,), {}
     for _ in range(left):
         spent += 1
         first = len(spots)
         for spot in layer:
-            _go_on(game, who, spot, spent, chances, steps, spots)
+            _go_on(game, who, spot, spent, chances, steps, spots, known)
         layer = [spot for spot in spots[first:] if not _ends(game, who, spot)]
     return spots
 
 
-def _go_on(game, who, spot, spent, chances, steps, spots):
-    """One square more from a spot: to new squares, or by a safer way to those as far away."""
+def _go_on(game, who, spot, spent, chances, steps, spots, known):
+    """One square more from a spot: to new squares, or by a safer way to those as far away. known: each chance that
+    there is so far, by itself: most are shared by many squares, and there is little room."""
     pitch, leaving = game.pitch, zones(game, who // game.size, spot)
     for i in range(8):
         to = spot + pitch.near[i]
@@ -134,7 +135,7 @@ def _go_on(game, who, spot, spent, chances, steps, spots):
             spots.append(to)
         elif not _safer(chance, chances[to]):
             continue
-        chances[to], steps[to] = chance, spent << 3 | _BACK[i]
+        chances[to], steps[to] = known.setdefault(chance, chance), spent << 3 | _BACK[i]
 
 
 def _ends(game, who, spot):
@@ -149,7 +150,7 @@ def _onward(game, who, way, to, spent, leaving):
     rolls = []
     step(game, who, to, spent, leaving, rolls)
     if not rolls:
-        return way  # not one more of its kind: there are many, and little room
+        return way
     for kind, number, again in rolls:
         good = 7 - number
         if kind == DODGE and again:

@@ -5,10 +5,12 @@ message bar says what may come of it. SELECT opens the list of what is likeliest
 sends balls has sight(action), see docs/face.md.
 """
 
+from furbowl import lazy, registry
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
 from furbowl.dice import percent
+from furbowl.protocol import SEND
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import text
 
@@ -16,17 +18,17 @@ _BEST = const(3)  # rows of the list
 _TOWARDS = {UP: 0, RIGHT: 2, DOWN: 4, LEFT: 6}
 
 
-def show(app, decision, actions):
+def show(app, table, actions):
     """Lets the player choose one of some actions, each in another direction, or one of the best of all that the piece
     has. Gives (action,), "match_menu", or None where the player goes back."""
-    sight = Sight(decision, actions)
+    sight = Sight(app.match, table, actions)
     intent = NOTHING
     while intent != OK and intent != BACK and intent != MENU:
         intent = yield
         if intent in _TOWARDS:
             sight.turn(_TOWARDS[intent])
         elif intent == NEXT:
-            chosen = yield from _list(app, decision, sight)
+            chosen = yield from _list(app, sight)
             if chosen:
                 return chosen
             sight.draw()
@@ -34,30 +36,33 @@ def show(app, decision, actions):
     return (sight.action(),) if intent == OK else "match_menu" if intent == MENU else None
 
 
-def _list(app, decision, sight):
+def _list(app, sight):
     """The list of the best; what the player chooses of it, None for going back."""
-    match, best = decision.match, []
-    decision.band.start().put("Trying all of them")
-    decision.band.say(text.SILVER)
-    for action in decision.choice.sent:
-        yield
-        best.append((-percent(*match.odds(action)), action))
+    match, best, table = app.match, [], sight.table
+    table.band.start().put("Trying all of them")
+    table.band.say(text.SILVER)
+    for action in match.legal(match.actor(sight.action())):
+        if match.aim(action)[0] == SEND:
+            yield
+            best.append((-percent(*match.odds(action)), action))
     best = sorted(best)[:_BEST]
     sight.clear()
-    decision.band.start().put("The best of all")
-    decision.band.say(text.SILVER, "A choose  B back")
-    return (yield from app.part("choose", decision, "The best %d" % len(best), [(each[1],) for each in best], None))
+    table.band.start().put("The best of all")
+    table.band.say(text.SILVER, "A choose  B back")
+    found = [((action,), None) for _, action in best]
+    return (yield from app.part("choose", table, "The best %d" % len(found), found, sight.words))
 
 
 class Sight:
     """What is seen of the action that is pointed at."""
 
-    def __init__(self, decision, actions):
-        self.decision, self.match, self.pitch = decision, decision.match, decision.pitch
-        self.by_direction = {self.match.aim(action)[1]: action for action in actions}
-        self.direction = 6 if self.match.side else 2  # where the side plays to
+    def __init__(self, match, table, actions):
+        self.match, self.table, self.pitch = match, table, table.pitch
+        self.words = lazy.load(registry.module(match.rules, "describe"))
+        self.by_direction = {match.aim(action)[1]: action for action in actions}
+        self.direction = 6 if match.side else 2  # where the side plays to
         self.tagged = []
-        decision.pitch.pointers.hidden = True
+        self.pitch.pointers.hidden = True
         self.draw()
 
     def action(self):
@@ -81,9 +86,8 @@ class Sight:
         for who in tries:
             pitch.tag(who, tiles.PASS if match.side_of(who) == match.side else tiles.HIT)
         self.tagged = tries
-        decision = self.decision
-        decision.words.chances(decision.band.start(), chances)
-        decision.band.say(text.PAPER, "A ok  SEL best", "A ok")
+        self.words.chances(self.table.band.start(), chances)
+        self.table.band.say(text.PAPER, "A ok  SEL best", "A ok")
 
     def clear(self):
         """Takes the way and the marks away."""

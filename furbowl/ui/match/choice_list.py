@@ -9,14 +9,13 @@ Where a row sends the ball its direction is chosen next (aiming.py).
 
 import displayio
 
-from furbowl import lazy
+from furbowl import lazy, registry
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, MENU, NOTHING, OK, UP
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.protocol import GO, SEND, TEAMS
-from furbowl.ui.match.guidance import describe
-from furbowl.ui.match.highlights import draw
+from furbowl.ui.match.message_bar import question
 from furbowl.ui.widgets import boxes, text
 
 _X = const(14)
@@ -26,91 +25,72 @@ _ROWS = const(6)  # that are seen at once
 _NARROW = const(13)  # letters of a row beside what it would do on the pitch
 
 
-def opened(decision):
-    """The answers of a question for which the list opens by itself: unless each is a square to point at.
-
-    Nor does it while pieces are put on squares one after the other: the list has what else there is, SELECT opens it.
-    """
-    choice, rows = decision.choice, answers(decision)
-    if choice.free:
-        return () if decision.moved else rows
-    return rows if not choice.deeds or any(decision.match.aim(action)[1] < 0 for (action,) in rows) else ()
-
-
-def answers(decision):
-    """What a list of answers has; who goes where is chosen on the pitch."""
-    match, free = decision.match, decision.choice.free
-    return [(action,) for action in match.legal() if not free or match.aim(action)[0] != GO]
-
-
-def show(app, decision, ways):
-    """Lets the player choose one of several ways, as choose(); a list of the actions that send the ball in one of its
-    directions where that is chosen next."""
-    match, band = decision.match, decision.band
-    asked = match.question
-    who, team = decision.choice.who, TEAMS[match.side]
-    title = "%s: %s?" % (team, decision.question()) if asked else match.name(who) if who >= 0 else team
-    by_hand = asked and decision.choice.free
-    band.start().put("B: place them by hand" if by_hand else "Safest first" if asked else "With the odds of each")
-    band.say(text.SILVER, "A choose  B look" if asked else "A choose  B back")
-    chosen = yield from choose(app, decision, title, ways, asked)
+def show(app, table, found):
+    """Lets the player choose one of several ways, as human_turn.py has found them: each a tuple of actions, with its
+    odds. Gives the way, "match_menu", or for the cursor a list of actions of which one is to be pointed at: an empty
+    one where the player goes back."""
+    match, asked = app.match, app.match.question
+    words = lazy.load(registry.module(match.rules, "describe"))
+    who, team = app.chosen, TEAMS[match.side]
+    title = "%s: %s?" % (team, question(words, match)) if asked else match.name(who) if who >= 0 else team
+    told = "B: place them by hand" if by_hand(match) else "Safest first" if asked else "With the odds of each"
+    table.band.start().put(told)
+    table.band.say(text.SILVER, "A choose  B look" if asked else "A choose  B back")
+    chosen = yield from choose(app, table, title, found, words)
     if isinstance(chosen, list):
         if match.aim(chosen[0])[0] != SEND:
-            decision.choice.pick(-1)
-            for action in chosen:
-                decision.choice.note(action, -1)
-            draw(decision.pitch, decision.choice)
-            decision.pointer.put(min(decision.choice.deeds))
-            return None
-    return chosen
+            return chosen
+        chosen = yield from app.part("aiming", table, chosen)
+    if chosen:
+        lazy.call("furbowl.ui.match.highlights", "take_away", table.pitch)
+    return chosen or []
 
 
-def step(decision):
-    """Jumps to the next square at which one of some actions that are nobody's aims."""
-    squares, at = sorted(decision.choice.deeds), decision.pointer.square()
-    decision.pointer.put(([each for each in squares if each > at] or squares)[0])
-    describe(decision)
+def by_hand(match):
+    """Whether a question is answered as in free play as well: by a piece, and where it goes."""
+    able = [who for who in range(match.pieces) if match.can_act(who)]
+    return match.question and any(any(True for _ in match.reach(who)) for who in able)
 
 
-def choose(app, decision, title, ways, asked):
-    """Lets the player choose one of several ways, each a tuple of actions.
+def choose(app, table, title, found, words):
+    """Shows the list; gives the way that is chosen, "match_menu", or None where the player goes back.
 
-    A list of actions that send the ball is a row for each eight directions. asked: the ways answer a question.
-    decision: of furbowl/ui/match/human_turn.py. Gives the way, "match_menu", or None where the player goes back.
+    A list of actions that send the ball is a row for each eight directions. words: the game's module `describe`.
     """
-    rows, kept = [], lazy.mark()
-    for way in ways:
-        sends = isinstance(way, list) and app.match.aim(way[0])[0] == SEND
-        for each in fans(app.match, way) if sends else (way,):
-            rows.append(row(decision, each))
+    match, rows, kept = app.match, [], lazy.mark()
+    while found:
+        way, odds = found.pop(0)
+        sends = isinstance(way, list) and match.aim(way[0])[0] == SEND
+        for each in fans(match, way) if sends else (way,):
+            rows.append(row(match, words, each, odds))
     lazy.drop(kept)  # what has named the rows
-    if asked:  # by number where two are equally safe, because a sort on the device may change their order
-        rows = [rows[at] for _, at in sorted([(-safe(decision, rows[at]), at) for at in range(len(rows))])]
-    shown = asked and preview(decision, rows[0])
-    panel = ChoiceList(title, rows, app.match.side, shown)
+    if match.question:  # by number where two are equally safe, because a sort on the device may change their order
+        rows = [rows[at] for _, at in sorted([(-safe(match, words, rows[at]), at) for at in range(len(rows))])]
+    shown = match.question and preview(table.pitch, match, rows[0])
+    panel = ChoiceList(title, rows, match.side, shown)
     app.group.append(panel.group)
     app.look(app.group)
-    tell(decision, rows[0])
+    tell(table.band, match, words, rows[0])
     intent = NOTHING
     while intent != OK and intent != BACK and intent != MENU:
         intent = yield
         if panel.step(intent):
-            tell(decision, rows[panel.at])
+            tell(table.band, match, words, rows[panel.at])
             if shown:
-                preview(decision, rows[panel.at])
+                preview(table.pitch, match, rows[panel.at])
     app.remove(panel.group)
     if shown:
-        decision.pitch.sync(app.match)
+        table.pitch.sync(match)
     return rows[panel.at][2] if intent == OK else "match_menu" if intent == MENU else None
 
 
-def tell(decision, row):
+def tell(band, match, words, row):
     """Says what a row would do, where the game has words for it."""
-    words, way = decision.words, row[2]
+    way = row[2]
     if hasattr(words, "tells"):
-        hint = words.tells(decision.band.start(), decision.match, way[-1])
+        hint = words.tells(band.start(), match, way[-1])
         if hint:
-            decision.band.say(text.RED if words.warns(decision.match, way[-1]) else text.PAPER, hint)
+            band.say(text.RED if words.warns(match, way[-1]) else text.PAPER, hint)
 
 
 def fans(match, sends):
@@ -126,11 +106,10 @@ def fans(match, sends):
     return found
 
 
-def preview(decision, row):
+def preview(pitch, match, row):
     """Shows on the pitch what an answer would do, or how it is without it; whether the game wants that, None for no."""
-    match, pitch, way = decision.match, decision.pitch, row[2]
     wanted = getattr(pitch.look, "preview", None)
-    moved = wanted(match, way[0]) if wanted else None
+    moved = wanted(match, row[2][0]) if wanted else None
     if moved is None:
         return False
     pitch.sync(match)
@@ -140,28 +119,27 @@ def preview(decision, row):
     return True
 
 
-def row(decision, way):
-    """(label, odds in percent or 100, the way) of actions that are carried out one after the other."""
-    match = decision.match
+def row(match, words, way, odds=None):
+    """(label, odds in percent or 100, the way) of actions that are carried out one after the other; odds: those of a
+    way of several steps."""
     if isinstance(way, list):
-        return decision.words.fan(match, way[0]), 100, way
+        return words.fan(match, way[0]), 100, way
     planned = len(way) > 1 and match.aim(way[-1])[0] != GO
-    if (match.question or planned) and hasattr(decision.words, "answer"):
-        return decision.words.answer(match, way[-1]) + (way,)
-    if len(way) == 1:
-        label, _, (ways, total) = match.explain(way[0])
-        if match.aim(way[0])[0] == SEND:
-            receiver = match.sight(way[0])[2]
-            label += " " + match.name(receiver) if receiver >= 0 else " goal" if ways else ""
-    else:
-        label, (ways, total) = match.label(way[-1]), decision.choice.way(match.aim(way[-1])[1])[1]
+    if (match.question or planned) and hasattr(words, "answer"):
+        return words.answer(match, way[-1]) + (way,)
+    if odds:
+        return match.label(way[-1]), percent(*odds), way
+    label, _, (ways, total) = match.explain(way[0])
+    if match.aim(way[0])[0] == SEND:
+        receiver = match.sight(way[0])[2]
+        label += " " + match.name(receiver) if receiver >= 0 else " goal" if ways else ""
     return label, percent(ways, total), way
 
 
-def safe(decision, row):
+def safe(match, words, row):
     """How safe an answer is: as likely as it succeeds, unless the game knows better."""
     _, odds, way = row
-    return decision.words.rank(decision.match, way[0], odds) if hasattr(decision.words, "rank") else odds
+    return words.rank(match, way[0], odds) if hasattr(words, "rank") else odds
 
 
 class ChoiceList:

@@ -87,7 +87,6 @@ class Sign:
 
 def advise(app, table):
     sign, match, kept = Sign(table.band, _ADVISER, text.YELLOW), app.match, lazy.mark()
-    lazy.call("furbowl.ui.match.highlights", "take_away", table.pitch)  # room for thinking
     action = yield from _think(app, sign, cpu.player(_ADVISER, app.think_seed()).choose(match))
     if action is None:
         return

@@ -7,6 +7,7 @@ from furbowl.board import steps
 from furbowl.dice import percent
 from furbowl.protocol import TEAMS
 from furbowl.sound import REFUSED
+from furbowl.ui.match.message_bar import question
 from furbowl.ui.widgets import text
 
 
@@ -29,7 +30,7 @@ def describe(decision):
             "A go",
         )
     elif not choice.free:
-        put.put(TEAMS[match.side]).put(": ").put(decision.question()).put("?")
+        put.put(TEAMS[match.side]).put(": ").put(question(decision.words, match)).put("?")
         decision.band.say(text.TEAM[match.side], "A answer  START menu")
     elif decision.app.lesson and decision.app.lesson.linger:
         lesson = decision.app.lesson

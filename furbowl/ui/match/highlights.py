@@ -1,7 +1,7 @@
 """What is laid on the pitch for who decides: the line around what can be reached, marks on pieces, ring and cursor.
 
-It is made when somebody decides for the first time, and can be taken away again. What lies under the cursor is drawn
-into the cursor, so that one sprite moves, not two.
+It is made when somebody decides and taken away afterwards: what happens then needs its room. What lies under the cursor
+is drawn into the cursor, so that one sprite moves, not two.
 
 pitch   gets `border`, a tile grid of all squares, `notes`, another above it for a game that has them, else None, and
         `pointers`, the group of the sprites `ring` (around the chosen piece) and `cursor`

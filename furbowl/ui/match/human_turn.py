@@ -1,17 +1,17 @@
 """The part of the match screen in which a player decides: the cursor, the piece that is chosen, what OK would do.
 
-It gives the actions to carry out one after the other, or "match_menu" where the player opens the menu. There are three
-ways to choose: a square under the cursor, a row of a list (furbowl/ui/match/choice_list.py) where several actions aim
-at a square, and an answer to a question that the match asks a side. Where the ball is sent in a direction, that is
-chosen last.
+It gives the actions to carry out one after the other, "match_menu" where the player opens the menu, or the rows of a
+list: where several actions aim at a square, or the match asks a side a question, choice_list.py goes on without what is
+in memory here. What it closes without a choice goes on here.
 """
 
 from furbowl import lazy, registry
 from furbowl.boards import BACK, DOWN, MENU, NOTHING, OK
 from furbowl.const import const
+from furbowl.protocol import GO
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.guidance import describe, refuse, why
-from furbowl.ui.match.highlights import draw, lay, threatens
+from furbowl.ui.match.highlights import draw, lay, take_away, threatens
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.match.pointer import Pointer
 
@@ -20,17 +20,18 @@ _MOMENT = const(15)  # ticks until a question opens: a press too early answers n
 
 
 def show(app, table, told):
-    """told: the band holds the last line of the log, which may be read for a while."""
+    """told: whether the band holds the last line of the log, which may be read for a while; after a list that was
+    closed the actions that are to be pointed at then, if any, as a list.
+
+    Gives actions, the name of a screen, or for choice_list.py a list of (way, odds): odds None but for steps.
+    """
     lay(table.pitch)
     decision = Decision(app, table)
     hide(table.pitch.pointers, False)
     decision.begin(told)
-    if app.match.question:
+    if app.match.question and not isinstance(told, list):
         yield from decision.wait()
-    while decision.wish is None:
-        if decision.rows:
-            yield from decision.ask()
-            continue
+    while decision.wish is None and not decision.rows:
         intent = yield
         if intent == NOTHING:
             decision.rest()
@@ -42,7 +43,9 @@ def show(app, table, told):
         else:
             decision.press(intent)
     decision.leave()
-    hide(table.pitch.pointers, True)
+    if decision.wish is None:
+        return [(way, decision.odds(way)) for way in decision.rows]
+    take_away(table.pitch)
     return decision.wish
 
 
@@ -66,7 +69,10 @@ class Decision:
         self.moved = app.side == match.side and app.chosen >= 0  # a piece, by who decides now
         choice.pick(match.playing if match.playing >= 0 else app.chosen)
         draw(self.pitch, choice)
-        if not choice.free and choice.deeds:
+        closed = isinstance(told, list)
+        if closed and told:
+            self.aim(told)
+        elif not closed and not choice.free and choice.deeds:
             self.pointer.put(sorted(choice.deeds)[(len(choice.deeds) - 1) // 2])
         elif not choice.free or app.side == match.side:
             self.pointer.draw()
@@ -78,28 +84,47 @@ class Decision:
             app.opens = False
             self.choose(-1)
             self.rows = self.apart[0]
-        elif told:
+        elif told and not closed:
             self.linger = _REST
         else:
             describe(self)
 
+    def aim(self, actions):
+        """Some actions that are nobody's are chosen by the squares at which they aim."""
+        self.choice.pick(-1)
+        for action in actions:
+            self.choice.note(action, -1)
+        draw(self.pitch, self.choice)
+        self.pointer.put(min(self.choice.deeds))
+
     def wait(self):
-        """The moment before a question opens."""
+        """The moment before a question opens; then the list of its answers by itself, unless each is a square to point
+        at. Nor does it while pieces are put on squares one after the other: the list has what else there is, SELECT
+        opens it."""
         for _ in range(_MOMENT):
             yield
         describe(self)
-        self.rows = lazy.call("furbowl.ui.match.choice_list", "opened", self)
+        rows, choice = self.answers(), self.choice
+        if choice.free and not self.moved:
+            self.rows = rows
+        elif not choice.free and (not choice.deeds or any(self.match.aim(action)[1] < 0 for (action,) in rows)):
+            self.rows = rows
+
+    def answers(self):
+        """What a list of answers has; who goes where is chosen on the pitch."""
+        match, free = self.match, self.choice.free
+        return [(action,) for action in match.legal() if not free or match.aim(action)[0] != GO]
+
+    def odds(self, way):
+        """How likely all steps of a way are to succeed, None where it is no way of several."""
+        _, square = self.match.aim(way[-1])
+        several = isinstance(way, tuple) and len(way) > 1 and self.choice.ways(square)
+        return self.choice.way(square)[1] if several else None
 
     def leave(self):
-        """Takes the marks away, and remembers where the player was."""
+        """Remembers where the player was."""
         self.pointer.leave()
         self.app.chosen = self.choice.who
-        self.choice.who = -1
-        self.choice.marks = self.choice.lines = bytes(len(self.choice.marks))
-        if self.choice.notes:
-            self.choice.notes = self.choice.marks
-        self.choice.deeds.clear()
-        draw(self.pitch, self.choice)
 
     def rest(self):
         """A tick without a press."""
@@ -119,7 +144,7 @@ class Decision:
         elif intent == BACK:
             self.back()
         elif match.question:
-            self.rows = lazy.call("furbowl.ui.match.choice_list", "answers", self)
+            self.rows = self.answers()
         else:
             self.next()
 
@@ -133,7 +158,7 @@ class Decision:
         elif square in choice.deeds:
             self.wish = choice.deed(square)
         elif not choice.free:
-            self.rows = lazy.call("furbowl.ui.match.choice_list", "answers", self)
+            self.rows = self.answers()
         elif choice.begun():
             refuse(self, why(self))
         elif who >= 0 and who == choice.who:
@@ -164,10 +189,7 @@ class Decision:
     def next(self):
         """Jumps to the next piece that can act; with one chosen through what it can do, and where that is nothing,
         chooses the next. With none, the turn can only end."""
-        if self.choice.who < 0 and self.choice.deeds:
-            lazy.call("furbowl.ui.match.choice_list", "step", self)
-            return
-        if self.choice.who >= 0:
+        if self.choice.who >= 0 or self.choice.deeds:
             square = lazy.call("furbowl.ui.match.jump", "jump", self.choice, self.pointer.square())
             if square >= 0:
                 self.pointer.put(square)
@@ -193,22 +215,3 @@ class Decision:
         draw(self.pitch, self.choice)
         self.pointer.draw()
         describe(self)
-
-    # --- lists
-
-    def ask(self):
-        """Opens the list of what can be chosen; of a question as a panel of the side that is asked."""
-        rows, self.rows = self.rows, ()
-        self.wish = yield from self.app.part("choice_list", self, rows)
-        if isinstance(self.wish, list):
-            sends, self.wish = self.wish, None
-            self.wish = yield from self.app.part("aiming", self, sends)
-        if self.wish is None:
-            describe(self)
-
-    def question(self):
-        """The open question in the game's words."""
-        question = self.match.question
-        if hasattr(self.words, "asked"):
-            return self.words.asked(self.match)
-        return getattr(self.words, "QUESTIONS", {}).get(question, question)

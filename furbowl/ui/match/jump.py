@@ -8,8 +8,9 @@ from furbowl.protocol import GIVE, HIT
 
 
 def jump(choice, at):
-    """The square to which SELECT leads the cursor from one, -1 where the chosen piece can do nothing."""
-    found = stops(choice)
+    """The square to which SELECT leads the cursor from one, -1 where the chosen piece can do nothing. With none chosen
+    the squares at which some actions aim that are nobody's."""
+    found = stops(choice) if choice.who >= 0 else sorted(choice.deeds)
     if not found:
         return -1
     return found[(found.index(at) + 1) % len(found)] if at in found else found[0]

@@ -50,6 +50,10 @@ def show(app):
 def _decide(app, table, told):
     """What whoever plays now wants: actions, another screen, or None. told: the band holds a line of the log."""
     wish = yield from app.part("cpu_turn" if app.plays() else "human_turn", table, told)
+    while isinstance(wish, list):  # of what a list has; then of what is pointed at, if anything
+        wish = yield from app.part("choice_list", table, wish)
+        if isinstance(wish, list):
+            wish = yield from app.part("human_turn", table, wish)
     if app.lesson and app.lesson.kind and wish == _PARTS[0]:
         return lazy.call("furbowl.ui.screens.lesson", "leave", app)
     while wish in _PARTS:

@@ -107,3 +107,10 @@ class Band:
             if line is self.first:
                 self.middle = start
         self.below = start
+
+
+def question(words, match):
+    """The open question of a match in the words of its game; words: the game's module `describe`."""
+    if hasattr(words, "asked"):
+        return words.asked(match)
+    return getattr(words, "QUESTIONS", {}).get(match.question, match.question)
