@@ -36,7 +36,8 @@ None is the match, or the title where there is none:
                    the screen
     look(group)    shows a group
     remove(layer)  takes a layer off the group that is shown, and sends the screen anew
-    part(name, ..) runs a part of a screen, the show(app, ..) of another module, which goes when it is over
+    part(name, ..) runs a part of a screen, the show(app, ..) of another module, which goes when it is over; before and
+                   after it the app collects garbage
     visit(name)    `answer = yield from app.visit("menu")` shows another screen over this one, which keeps its state,
                    and gives what that screen returned: for small ones, because both are in memory then
     autosave(step) does what furbowl/saving/autosave.py has of that name: "keep" saves the match

@@ -45,8 +45,8 @@ def after(keys, balls=(7, 17), seed=0, **fields):
     [
         ("", "One, a stone", PICK, []),
         ("A LEFT", "Go to 2,3 100%", ACT, []),  # one step is told by the game
-        ("A LEFT*2", "One > (1,3)  no roll", ACT, []),
-        ("A LEFT UP*2", "One > (2,5)  2 steps 70%", ACT, []),  # a way has its joint odds
+        ("A LEFT*2", "One: 2 steps, no roll", ACT, []),
+        ("A LEFT UP*2", "One: 2 steps 70%", ACT, []),  # a way has its joint odds
         ("A RIGHT", "There is a choice here", CHOOSE, []),
         ("A RIGHT A", "With the odds of each", CHOOSE, []),
         ("A RIGHT A START wait:0.2 B wait:0.2", "There is a choice here", CHOOSE, []),

@@ -165,7 +165,7 @@ def test_formation_then_ready_is_four_presses():
 
 def test_placing_by_hand():  # SP-R16
     lines, player, told = pressed("octo-set-up", "wait:0.5 B | A | RIGHT*2 | A wait:2 | RIGHT A | SELECT | A wait:2")
-    assert lines[0] == "Goalie is safe in its zone" and lines[2] == "Goalie > (4,10)"
+    assert lines[0] == "Goalie is safe in its zone" and lines[2] == "Goalie stands here"
     assert [event[0] for _, event in told][:1] == [kinds.PLACED]
     match = told[0][0]
     assert match.square(0) == 9 * 19 + 3

@@ -97,9 +97,9 @@ def test_cards_in_force_stand_in_the_strip():
 
 
 def test_the_number_of_the_squig_under_the_cursor():
-    seen("LEFT DOWN wait:0.2", "Squig2  (9,4)", position=pictures.position("squig-midfield"))
+    seen("LEFT DOWN wait:0.2", "Squig2 is here", position=pictures.position("squig-midfield"))
     seen("LEFT*4 UP wait:0.2", "has Squig1", position=pictures.position("squig-midfield"))
-    seen("SELECT*5 wait:0.2 RIGHT DOWN wait:0.2", "The squig  (11,8)", position=pictures.position("squig-last"))
+    seen("SELECT*5 wait:0.2 RIGHT DOWN wait:0.2", "The squig is here", position=pictures.position("squig-last"))
 
 
 def test_the_wriggle_stands_beside_each_declaration_of_a_carrier():

@@ -63,15 +63,13 @@ def asked(match):
 
 
 def square(words, match, at):
-    """Put whose turn it is, or the ball, and which square this is, -1 for none."""
+    """Put whose turn it is, or that the ball lies there; at: -1 for none."""
     game = match._game
     if at >= 0 and game.loose_on(game.pitch.spot(at)) >= 0:
-        _place(words, match, at, "The ball  (#,#)")
+        words.put("The ball lies here")
         return
     words.put(TEAMS[game.side])
     words.put(" sets up" if game.stage == kinds.ASK_SETUP else ", turn #", game.turns[game.side])
-    if at >= 0:
-        _place(words, match, at, "  (#,#)")
 
 
 def piece(words, match, who):
@@ -98,7 +96,7 @@ def several(words, match, at):
     """Put what can be chosen on a square of which more than one thing can be."""
     who = match.who_at(at)
     if who < 0:
-        _place(words, match, at, "Walk or throw to (#,#)")
+        words.put("Walk or throw here")
         return
     count = 0
     for action in match.legal(who):
@@ -126,9 +124,9 @@ def action(words, match, action):
     elif verb == kinds.FORMATION:
         words.put("Line up ").put(tables.FORMATIONS[target])
     elif verb == kinds.PLACE:
-        _place(words.put(match.name(who)), match, target, "~>~(#,#)")
+        words.put(match.name(who)).put(" stands here")
     elif verb == kinds.KICK:
-        _place(words, match, target, "Kick to (#,#)")
+        words.put("Kick it here")
     elif verb == kinds.PUSH:
         _push(words, match, target)
     elif verb == kinds.GETS:
@@ -143,34 +141,29 @@ def way(words, match, who, square, count):
 
 
 def _tell_way(words, match, way, odds):
-    """Put where a way leads, what it needs, and how likely that is."""
-    (ways, total), square = odds, way[-1] & 511
-    rolls, last = 0, None
+    """Put how many of its squares a player goes, what that needs, and how likely it is."""
+    (ways, total), who, game = odds, way[-1] >> 9 & 31, match._game
+    rolls, last, count = 0, None, 0
     for _, needed in rolls_of(match, way):
+        count += 1
         rolls += len(needed)
         last = needed[-1] if needed else last
-    _place(words.put(match.name(way[-1] >> 9 & 31)), match, square, "~>~(#,#)")
+    left = game.stats(who)[0] - game.spent - (tables.STAND if game.states[who] == kinds.PRONE else 0)
+    words.put(match.name(who)).put(" goes~# of~#, ", count, left + (tables.RUSHES if count > left else 0))
     if not rolls:
-        words.put("  no~roll")
+        words.put("no~roll")
     elif rolls == 1:
-        words.put("  #%  ", percent(ways, total)).put(_ROLLS[last[0]].replace(" ", "~")).put("~#+", last[1])
+        words.put(_ROLLS[last[0]].replace(" ", "~")).put("~#+ #%", last[1], percent(ways, total))
     else:
-        words.put("  #%  #~rolls", percent(ways, total), rolls)
-
-
-def _place(words, match, at, text):
-    """Put a text with a square, as (column,row)."""
-    words.put(text, at % match.columns + 1, at // match.columns + 1)
+        words.put("#~rolls #%", rolls, percent(ways, total))
 
 
 def _push(words, match, target):
     """Put where a push leads, and on whom."""
     game = match._game
-    words.put(match.name(game.chain[game.links - 1]))
-    _place(words, match, target, "~>~(#,#)")
+    words.put(match.name(game.chain[game.links - 1])).put(" is pushed ")
     other = match.who_at(target)
-    if other >= 0:
-        words.put(" onto ").put(match.name(other))
+    words.put("onto " if other >= 0 else "here").put(match.name(other) if other >= 0 else "")
 
 
 # --- blocks
@@ -224,7 +217,7 @@ def _send(words, match, action):
         if receiver >= 0:
             words.put(" to ").put(match.name(receiver))
         else:
-            _place(words, match, target, " to (#,#)")
+            words.put(" to nobody")
     ways, total = 1, 1
     for kind, number, again in rolls:
         words.put("  ").put(_ROLLS[kind]).put("~#+", number)

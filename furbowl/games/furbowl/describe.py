@@ -6,15 +6,13 @@ The facts are asked of the state: a step of the cursor has no room for what the 
 """
 
 from furbowl.art.tiles import READY
-from furbowl.dice import WAYS, percent
-from furbowl.games.furbowl.kinds import DODGE, PASS, PICKUP, SPRINT, TACKLE
+from furbowl.games.furbowl.describe_action import action, most  # noqa: F401 (the match screen asks for it here)
 from furbowl.games.furbowl.look import shown
 from furbowl.games.furbowl.moves import ends
-from furbowl.games.furbowl.tables import CLUMSY, MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
+from furbowl.games.furbowl.tables import MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
 from furbowl.protocol import TEAMS
 
 AHEAD = "furbowl.games.furbowl.ahead"
-_ROLLS = ",dodge,pickup,grab,throw,catch".split(",")  # by kind of event
 _OFF = ", is Stunned, is Knocked Out, is Out".split(",")  # by status
 
 
@@ -46,50 +44,6 @@ def piece(words, match, who):
         words.put(" Sp#", SPEED[who]).put(" St# Sk#", STRENGTH[who], SKILL[who])
 
 
-def action(words, match, action):
-    """Put what OK would do: its rolls, how likely they succeed, and what comes of it where they do not."""
-    game, verb, who, target = match._game, action >> 14, action >> 9 & 31, action & 511
-    needs, carries = match.needs(action), match._game.carrier == who
-    if verb == TACKLE:
-        _tackle(words, match, who, target, needs[0][1], needs[1][1])
-        return
-    if verb == PASS:
-        words.put("Pass ").put(match.name(target))
-    elif verb == SPRINT and needs:
-        words.put("Sprint:")
-    else:
-        words.put(match.name(who)).put(":" if needs else "")
-    if needs:
-        _rolls(words, needs)
-    else:
-        far = game.pitch.far[target] if game.pitch.far else 0
-        words.put(" sprints # of~#," if verb == SPRINT else " runs # of~#,", far, most(match, who, verb))
-        words.put(" no~roll")
-    scores = verb != PASS and carries and target % match.columns == (0 if who >= 5 else match.columns - 1)
-    if scores:
-        words.put(", scores!")
-    if not needs:
-        return
-    if verb == PASS:
-        words.put(" / else~loose")
-    elif needs[0][0] != DODGE:
-        words.put(" / else play~ends")
-    elif len(needs) > 1:
-        words.put(" / Stunned~#%", percent(36 - _ways(needs[0][1]), 36))
-    else:
-        words.put(" / else " if scores else " / else Stunned").put(
-            "drops~it" if scores else ", drops~it" if carries else ""
-        )
-
-
-def most(match, who, verb=SPRINT):
-    """How many squares an animal moves, 0 where it has moved; with its Sprint where that is left, or without."""
-    game = match._game
-    if game.playing == who and game.moved:
-        return 0
-    return MOVE[who] + (SPRINT_BONUS if game.sprint[who] and verb == SPRINT else 0)
-
-
 def count(match, who):
     """Count for action() how many steps the chosen animal needs to each square; a step of the cursor has no room."""
     game = match._game
@@ -101,30 +55,6 @@ def count(match, who):
         for square in pitch.numbers(found & ~near):
             pitch.far[square] = length
         near = found
-
-
-def _rolls(words, needs):
-    """Put what has to be rolled, and how likely that is."""
-    before, ways, total = " ", 1, 1
-    for kind, natural in needs:
-        words.put(before).put(_ROLLS[kind]).put("~#+" if kind > PICKUP else " #+", max(2, natural))
-        before, ways, total = ", ", ways * _ways(natural), 36 * total
-    words.put(" #%", percent(ways, total))
-
-
-def _tackle(words, match, who, target, natural, big):
-    """Put what a Tackle needs to hit; how likely a weaker attacker is Stunned instead, else how likely a big hit is."""
-    words.put(match.name(who)).put(" hits ").put(match.name(target))
-    words.put(" #+ #%", natural, percent(_ways(natural), 36))
-    if STRENGTH[who] < STRENGTH[target]:
-        words.put(" / you~Stunned~#%", percent(36 - _ways(CLUMSY + 1), 36))
-    else:
-        words.put(", big~hit~#%", percent(_ways(big), 36))
-
-
-def _ways(natural):
-    """How many of the 36 results of two dice are at least that sum."""
-    return WAYS[max(0, natural)] if natural < 13 else 0
 
 
 def left(match):

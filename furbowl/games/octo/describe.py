@@ -89,7 +89,7 @@ def action(words, match, action):
     elif verb == MOVE:
         way(words, match, who, target, 1)
     elif verb == PLACE:
-        _place(words.put(match.name(who)), match, target, "~>~(#,#)")
+        words.put(match.name(who)).put(" stands here")
 
 
 def way(words, match, who, square, count):
@@ -106,11 +106,6 @@ def fan(match, action):
     """The row of a list for the passes of a length."""
     kind = action >> 3 & 63
     return "%s %d AP" % (_FANS[kind], tables.PASS_AP[kind])
-
-
-def _place(words, match, at, text):
-    """Put a text with a square, as (column,row)."""
-    words.put(text, at % match.columns + 1, at // match.columns + 1)
 
 
 def _tackle(words, earlier):

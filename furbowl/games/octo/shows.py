@@ -33,7 +33,7 @@ def shout(playback, event):
     playback.stand_back()
     pitch = playback.pitch
     x, y = pitch.left + pitch.columns * pitch.size // 2, pitch.middle + (-42 if playback.above(event) else 14)
-    group, line = playback.boxes().say(playback.drawn(event), x, y)
+    group, line = playback.signs().say(playback.drawn(event), x, y)
     playback.table.group.append(group)
     for i in range(4):
         line.tint(_PAPER if i % 2 else _RED)
@@ -83,7 +83,7 @@ def _needle(playback, event, stop, turns):
     """Over the ball: turns, if it does, and stops at 1 to 8 for a direction, 0 for none."""
     ball = playback.pitch.ball(playback.ball(event))
     away = playback.pitch.size // 2 - 10
-    group, grid = playback.boxes().needle(max(0, ball.x + away), max(0, ball.y + away))
+    group, grid = playback.signs().needle(max(0, ball.x + away), max(0, ball.y + away))
     playback.table.group.append(group)
     for i in range(turns + stop if turns else 0):
         grid[0] = tiles.NEEDLE + 1 + i % 8

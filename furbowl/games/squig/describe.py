@@ -33,7 +33,7 @@ def square(words, match, at):
         describe.square(words, match, at)
         return
     _squig(words, match, number)
-    words.put("  (#,#)", at % match.columns + 1, at // match.columns + 1)
+    words.put(" is here")
 
 
 def several(words, match, at):

@@ -182,7 +182,7 @@ def score(playback, event):
     word = playback.drawn(event)
     if word:
         middle = pitch.middle + (-42 if playback.above(event) else 14)
-        group, line = playback.boxes().say(word, pitch.left + pitch.columns * pitch.size // 2, middle)
+        group, line = playback.signs().say(word, pitch.left + pitch.columns * pitch.size // 2, middle)
         playback.table.group.append(group)
     for i in range(8):
         if jumps:

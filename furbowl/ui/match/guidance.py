@@ -77,11 +77,8 @@ def tell_act(decision, put, square):
     else:
         ways, total = pointer.odds
         put.put(match.name(decision.choice.who))
-        put.put("~>~(#,#)", square % match.columns + 1, square // match.columns + 1)
-        if ways < total:
-            put.put("  #~steps~#%", len(pointer.way), percent(ways, total))
-        else:
-            put.put("  no~roll")
+        put.put(": # step" if len(pointer.way) == 1 else ": # steps", len(pointer.way))
+        put.put(" #%" if ways < total else ", no~roll", percent(ways, total))
 
 
 def hint(decision, who):

@@ -88,9 +88,9 @@ class Playback:
         """An animation of all games, or one that the game has itself."""
         return getattr(animations if hasattr(animations, name) else self.effects.shows, name)(self, event)
 
-    def boxes(self):
-        """The module that has pictures and frames, for what a game shows itself."""
-        return lazy.load("furbowl.ui.widgets.boxes")
+    def signs(self):
+        """The module of what is laid over the pitch for a moment."""
+        return lazy.load("furbowl.ui.widgets.signs")
 
     def stand_back(self):
         """Who leans forward no longer does."""

@@ -1,0 +1,78 @@
+"""What the match screen's first line says of an action of Furbowl: its rolls, how likely they succeed, and what else.
+
+A module beside describe.py, because compiling both at once takes more room than there is on a device.
+"""
+
+from furbowl.dice import WAYS, percent
+from furbowl.games.furbowl.kinds import DODGE, PASS, PICKUP, SPRINT, TACKLE
+from furbowl.games.furbowl.tables import CLUMSY, MOVE, SPRINT_BONUS, STRENGTH
+
+_ROLLS = ",dodge,pickup,grab,throw,catch".split(",")  # by kind of event
+
+
+def action(words, match, action):
+    """Put what OK would do: its rolls, how likely they succeed, and what comes of it where they do not."""
+    game, verb, who, target = match._game, action >> 14, action >> 9 & 31, action & 511
+    needs, carries = match.needs(action), match._game.carrier == who
+    if verb == TACKLE:
+        _tackle(words, match, who, target, needs[0][1], needs[1][1])
+        return
+    if verb == PASS:
+        words.put("Pass ").put(match.name(target))
+    elif verb == SPRINT and needs:
+        words.put("Sprint:")
+    else:
+        words.put(match.name(who)).put(":" if needs else "")
+    if needs:
+        _rolls(words, needs)
+    else:
+        far = game.pitch.far[target] if game.pitch.far else 0
+        words.put(" sprints # of~#," if verb == SPRINT else " runs # of~#,", far, most(match, who, verb))
+        words.put(" no~roll")
+    scores = verb != PASS and carries and target % match.columns == (0 if who >= 5 else match.columns - 1)
+    if scores:
+        words.put(", scores!")
+    if not needs:
+        return
+    if verb == PASS:
+        words.put(" / else~loose")
+    elif needs[0][0] != DODGE:
+        words.put(" / else play~ends")
+    elif len(needs) > 1:
+        words.put(" / Stunned~#%", percent(36 - _ways(needs[0][1]), 36))
+    else:
+        words.put(" / else " if scores else " / else Stunned").put(
+            "drops~it" if scores else ", drops~it" if carries else ""
+        )
+
+
+def most(match, who, verb=SPRINT):
+    """How many squares an animal moves, 0 where it has moved; with its Sprint where that is left, or without."""
+    game = match._game
+    if game.playing == who and game.moved:
+        return 0
+    return MOVE[who] + (SPRINT_BONUS if game.sprint[who] and verb == SPRINT else 0)
+
+
+def _rolls(words, needs):
+    """Put what has to be rolled, and how likely that is."""
+    before, ways, total = " ", 1, 1
+    for kind, natural in needs:
+        words.put(before).put(_ROLLS[kind]).put("~#+" if kind > PICKUP else " #+", max(2, natural))
+        before, ways, total = ", ", ways * _ways(natural), 36 * total
+    words.put(" #%", percent(ways, total))
+
+
+def _tackle(words, match, who, target, natural, big):
+    """Put what a Tackle needs to hit; how likely a weaker attacker is Stunned instead, else how likely a big hit is."""
+    words.put(match.name(who)).put(" hits ").put(match.name(target))
+    words.put(" #+ #%", natural, percent(_ways(natural), 36))
+    if STRENGTH[who] < STRENGTH[target]:
+        words.put(" / you~Stunned~#%", percent(36 - _ways(CLUMSY + 1), 36))
+    else:
+        words.put(", big~hit~#%", percent(_ways(big), 36))
+
+
+def _ways(natural):
+    """How many of the 36 results of two dice are at least that sum."""
+    return WAYS[max(0, natural)] if natural < 13 else 0
