@@ -86,6 +86,7 @@ class Sign:
 
 
 def advise(app, table):
+    text.shades.clear()  # room for thinking
     sign, match, kept = Sign(table.band, _ADVISER, text.YELLOW), app.match, lazy.mark()
     action = yield from _think(app, sign, cpu.player(_ADVISER, app.think_seed()).choose(match))
     if action is None:
