@@ -14,8 +14,7 @@ from furbowl.ui.widgets import boxes, sheet, text
 
 _JUMP = const(8)  # ticks
 _ROWS = const(6)  # on a page; the last of them says that there is another page
-_MENU = ("Show it again", "Match log", "Rematch", "Title screen")
-_WISHES = ("replay", "log", "match", "title")
+_AGAIN = {"match": "Rematch", "cup": "The cup"}
 
 
 def show(app):
@@ -42,7 +41,7 @@ def show(app):
         elif intent >= OK and not over:
             return None
         elif intent == MENU:
-            wish = yield from menu(app)
+            wish = yield from menu(app, again)
         if wish == "log":
             yield from app.visit("log")
         elif wish:
@@ -122,15 +121,17 @@ def table(rows, first):
     return page
 
 
-def menu(app):
-    """A panel over the score of a match that is over: "replay", "log", "match", "title", or None for back to it."""
+def menu(app, again):
+    """A panel over the score of a match that is over: the screen that is wanted, or None for back to it. again: "match"
+    for a rematch, or "cup"."""
+    rows = ("replay", "Show it again"), ("log", "Match log"), (again, _AGAIN[again]), ("title", "Title screen")
     panel = displayio.Group(x=31, y=56)
     boxes.frame(panel, 0, 0, 98, 52, text.YELLOW)
-    choices = boxes.Choices(panel, _MENU, 2, 2, 94)
+    choices = boxes.Choices(panel, [called for _, called in rows], 2, 2, 94)
     app.group.append(panel)
     intent = yield
     while intent < OK:  # the stick, or nothing
         choices.step(intent)
         intent = yield
     app.remove(panel)
-    return _WISHES[choices.at] if intent == OK else None
+    return rows[choices.at][0] if intent == OK else None
