@@ -43,8 +43,8 @@ class Pitch:
         self.width = width = columns + 2
         self.near = (-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1)
         self.last = width * (rows + 2) + 3 & -4  # spots, in whole hexadecimal digits
+        self.squares = array("H", bytes(2 * self.last))  # by spot; the largest piece of memory, so it comes first
         self.bare = bytearray(b"\xff" * self.last)  # the grid without a piece
-        self.squares = array("H", bytes(2 * self.last))  # by spot
         self.every, self._first, self._asked = 0, 0, None
         for square in range(columns * rows):
             spot = self.spot(square)

@@ -71,5 +71,5 @@ def safest(match, who, square):
     left = game.stats(who)[0] + tables.RUSHES - game.spent - tables.STAND * (game.states[who] == kinds.PRONE)
     if not count or odds[0] == odds[1] or count >= left:
         return way, odds
-    other = lazy.load("furbowl.games.blitz.routes").around(game, who, square, count + 1)
+    other = lazy.load("furbowl.games.blitz.detour").around(game, who, square, count + 1)
     return other if other[1][0] * odds[1] > odds[0] * other[1][1] else (way, odds)

@@ -39,50 +39,16 @@ def route(game, who, square):
     while spot != game.at[who]:
         actions.append(GO << 14 | who << 9 | game.pitch.squares[spot])
         spot += game.pitch.near[steps[spot] & 7]
-    return _begun(game, who, actions), (fresh + used, 6**power)
+    return begun(game, who, actions), (fresh + used, 6**power)
 
 
-def _begun(game, who, actions):
+def begun(game, who, actions):
     """The steps of a way, the last one first, in their order, with what comes before the first of them."""
     if game.states[who] == PRONE:
         actions.append(STAND_UP << 14 | who << 9)
     if game.playing == NOBODY:
         actions.append(DECLARE << 14 | who << 9 | MOVE)
     return tuple(reversed(actions))
-
-
-def around(game, who, square, count):
-    """As route(): the safest way of exactly so many steps, at least as many as the shortest has."""
-    aim, fresh = game.pitch.spot(square), int(skilled(game, DODGE, who))
-    spent = game.spent + (tables.STAND if game.states[who] == PRONE else 0)
-    layers, actions = [{game.at[who]: ((fresh, 1 - fresh, 0), 0)}], []
-    for left in range(count - 1, -1, -1):
-        spent += 1
-        layers.append(_layer(game, who, layers[-1], spent, aim, left))
-    if aim not in layers[count]:
-        return (), (0, 1)
-    fresh, used, power = layers[count][aim][0]
-    for layer in reversed(layers[1:]):
-        actions.append(GO << 14 | who << 9 | game.pitch.squares[aim])
-        aim = layer[aim][1]
-    return _begun(game, who, actions), (fresh + used, 6**power)
-
-
-def _layer(game, who, before, spent, aim, left):
-    """One square more: {spot: (chance, the spot before)} of those from which the aim is within so many squares."""
-    pitch, found, width = game.pitch, {}, game.pitch.width
-    for spot in sorted(before):
-        if spot != game.at[who] and _ends(game, who, spot):
-            continue
-        leaving = zones(game, who // game.size, spot)
-        for near in pitch.near:
-            to = spot + near
-            if pitch.grid[to] or max(abs(to % width - aim % width), abs(to // width - aim // width)) > left:
-                continue
-            chance = _onward(game, who, before[spot][0], to, spent, leaving)
-            if to not in found or _safer(chance, found[to][0]):
-                found[to] = chance, spot
-    return found
 
 
 def _far(game, who):
@@ -92,6 +58,7 @@ def _far(game, who):
         return (), (), ()
     pitch = game.pitch
     if pitch.far is None or pitch.far is not _counted[0] or who != _counted[1]:
+        _counted[2] = ()  # what was counted before goes first: there is little room
         pitch.far, chances, steps = [], [None] * pitch.last, bytearray(pitch.last)
         _counted[:] = pitch.far, who, (_count(game, who, chances, steps), chances, steps)
     return _counted[2]
@@ -112,39 +79,42 @@ def _count(game, who, chances, steps):
     fresh = int(skilled(game, DODGE, who))
     spots = array("H")
     chances[start] = fresh, 1 - fresh, 0
-    layer, known = (start,), {}
+    layer = (start,)
     for _ in range(left):
         spent += 1
         first = len(spots)
         for spot in layer:
-            _go_on(game, who, spot, spent, chances, steps, spots, known)
-        layer = [spot for spot in spots[first:] if not _ends(game, who, spot)]
+            _go_on(game, who, spot, spent, chances, steps, spots)
+        layer = [spot for spot in spots[first:] if not ends(game, who, spot)]
     return spots
 
 
-def _go_on(game, who, spot, spent, chances, steps, spots, known):
-    """One square more from a spot: to new squares, or by a safer way to those as far away. known: each chance that
-    there is so far, by itself: most are shared by many squares, and there is little room."""
+def _go_on(game, who, spot, spent, chances, steps, spots):
+    """One square more from a spot: to new squares, or by a safer way to those as far away. Squares side by side share
+    a chance where it is equal: there are many, and little room."""
     pitch, leaving = game.pitch, zones(game, who // game.size, spot)
     for i in range(8):
         to = spot + pitch.near[i]
         if pitch.grid[to] or chances[to] and steps[to] >> 3 != spent:
             continue
-        chance = _onward(game, who, chances[spot], to, spent, leaving)
+        chance = onward(game, who, chances[spot], to, spent, leaving)
         if not chances[to]:
             spots.append(to)
-        elif not _safer(chance, chances[to]):
+        elif not safer(chance, chances[to]):
             continue
-        chances[to], steps[to] = known.setdefault(chance, chance), spent << 3 | _BACK[i]
+        for near in pitch.near:
+            if chances[to + near] == chance:
+                chance = chances[to + near]
+        chances[to], steps[to] = chance, spent << 3 | _BACK[i]
 
 
-def _ends(game, who, spot):
+def ends(game, who, spot):
     """Whether no way goes on from a spot: a ball lies there, or the carrier scores."""
     goal = spot % game.pitch.width == (1 if who >= game.size else game.columns)
     return game.loose_on(spot) >= 0 or goal and game.carried(who) >= 0
 
 
-def _onward(game, who, way, to, spent, leaving):
+def onward(game, who, way, to, spent, leaving):
     """(fresh, used, power) with one square more."""
     fresh, used, power = way
     rolls = []
@@ -163,6 +133,6 @@ def _onward(game, who, way, to, spent, leaving):
     return fresh, used, power
 
 
-def _safer(way, other):
+def safer(way, other):
     """Whether all rolls of a way succeed more often than those of another."""
     return (way[0] + way[1]) * 6 ** other[2] > (other[0] + other[1]) * 6 ** way[2]

@@ -53,6 +53,22 @@ def square(words, match, at):
         words.put(" lines up")
 
 
+def several(words, match, at):
+    """Put what can be chosen on a square of which more than one thing can be."""
+    who, sends, other = match.who_at(at), False, -1
+    if who < 0 or match.side_of(who) != match.side:
+        words.put("Tackle or jostle" if who >= 0 else "There is a choice here")
+        return
+    for action in match.legal(who):
+        verb = action >> 14
+        sends = sends or verb == PASS
+        other = verb if verb == PICKUP or verb == CARRY else other
+    if sends:
+        words.put("Pass the ball" if other < 0 else "Pass or carry it in: goal!")
+    else:
+        words.put(_PLAIN[other] if other >= 0 else "There is a choice here")
+
+
 def piece(words, match, who):
     """Put what is to be known of a teamster."""
     game = match._game

@@ -148,6 +148,21 @@ def test_the_foul_is_what_the_dice_make_it():
             assert ("foul %d%%" % ((200 * fouls + 36) // 72) in told) == (fouls > 0), (tackles, action, told)
 
 
+@pytest.mark.parametrize(
+    "who, changes, told",
+    [
+        (1, {"ball_green_two": "ball purple two"}, "Pass the ball"),
+        (1, {"ball_green_two": "ball purple two", "purple_two_15,9": "purple two 19,9"}, "Pass or carry it in: goal!"),
+        (1, {"ball_green_two": "ball 15,9"}, "Pick it up  1 AP"),
+        (1, {}, "There is a choice here"),
+        (7, {}, "Tackle or jostle"),
+    ],
+)
+def test_what_can_be_chosen_on_a_square(who, changes, told):
+    match = at(**changes)
+    assert line(describe.several, match, match.square(who)) == told
+
+
 def test_a_way_in_a_line():
     assert line(describe.way, at(), 1, 11 * 19 + 11, 3) == "Two goes 3 of 6 AP"
 

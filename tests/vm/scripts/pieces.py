@@ -1,6 +1,6 @@
 """Plays as whole.py does, but from the title on no free piece of memory is larger than 8 KB.
 
-pieces.py keys.bin seed
+pieces.py keys.bin seed scene names
 """
 
 import gc
@@ -37,4 +37,4 @@ def crumble(pieces, size=_PIECE):
 
 
 if __name__ == "__main__":
-    play(Pieces(sys.argv[1]), sys.argv[2])
+    play(Pieces(sys.argv[1]), *sys.argv[2:])

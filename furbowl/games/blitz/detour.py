@@ -1,0 +1,44 @@
+"""Ways of more squares than the shortest, of a player of Blitz who wants a safer one. Loaded when it does.
+
+chance   as in routes.py
+"""
+
+from furbowl.games.blitz import tables
+from furbowl.games.blitz.chances import skilled
+from furbowl.games.blitz.kinds import DODGE, GO, PRONE
+from furbowl.games.blitz.legality import zones
+from furbowl.games.blitz.routes import begun, ends, onward, safer
+
+
+def around(game, who, square, count):
+    """As route(): the safest way of exactly so many steps, at least as many as the shortest has."""
+    aim, fresh = game.pitch.spot(square), int(skilled(game, DODGE, who))
+    spent = game.spent + (tables.STAND if game.states[who] == PRONE else 0)
+    layers, actions = [{game.at[who]: ((fresh, 1 - fresh, 0), 0)}], []
+    for left in range(count - 1, -1, -1):
+        spent += 1
+        layers.append(_layer(game, who, layers[-1], spent, aim, left))
+    if aim not in layers[count]:
+        return (), (0, 1)
+    fresh, used, power = layers[count][aim][0]
+    for layer in reversed(layers[1:]):
+        actions.append(GO << 14 | who << 9 | game.pitch.squares[aim])
+        aim = layer[aim][1]
+    return begun(game, who, actions), (fresh + used, 6**power)
+
+
+def _layer(game, who, before, spent, aim, left):
+    """One square more: {spot: (chance, the spot before)} of those from which the aim is within so many squares."""
+    pitch, found, width = game.pitch, {}, game.pitch.width
+    for spot in sorted(before):
+        if spot != game.at[who] and ends(game, who, spot):
+            continue
+        leaving = zones(game, who // game.size, spot)
+        for near in pitch.near:
+            to = spot + near
+            if pitch.grid[to] or max(abs(to % width - aim % width), abs(to // width - aim // width)) > left:
+                continue
+            chance = onward(game, who, before[spot][0], to, spent, leaving)
+            if to not in found or safer(chance, found[to][0]):
+                found[to] = chance, spot
+    return found
