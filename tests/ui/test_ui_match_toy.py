@@ -13,7 +13,7 @@ from furbowl import lights, protocol
 from furbowl.art import tiles
 from furbowl.boards import DOWN, OK, UP
 from furbowl.protocol import OTHER
-from furbowl.ui.match import choice, choice_list, highlights, match_screen, pointer
+from furbowl.ui.match import choice, choice_list, highlights, match_screen, pointer, strip
 from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import dice_box, sheet, text
@@ -239,11 +239,11 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
 
 def test_the_status_bar_counts_what_is_left():
     match = standing(STONES, left=3)
-    row = [match_screen.tile(match, i) for i in range(20)]
+    row = [strip.tile(match, i) for i in range(20)]
     assert row[:5] == [tiles.STRIP_PLAY] * 3 + [tiles.STRIP_USED, tiles.STRIP]
     assert row[5:] == [tiles.STRIP_WAY] * 3 + [tiles.STRIP] * 12
     match._game.turn = 1
-    assert [tile - 1 for tile in (match_screen.tile(match, 19 - i) for i in range(20))] == row
+    assert [tile - 1 for tile in (strip.tile(match, 19 - i) for i in range(20))] == row
 
 
 @pytest.mark.parametrize("left, of, lit", [(3, 3, 3), (1, 3, 1), (0, 3, 0), (4, 8, 2), (1, 8, 1), (8, 8, 3), (0, 0, 0)])

@@ -1,0 +1,60 @@
+"""What stands below the pitch: the status bar, and a line of text of a game that has one."""
+
+import displayio
+
+from furbowl.art import tiles
+from furbowl.const import const
+from furbowl.ui.match.pitch import set_tile
+from furbowl.ui.widgets import sheet, text
+
+_COLUMNS = const(20)  # tiles of the status bar
+_MOST = const(6)  # that count what is left
+_WAY = const(3)  # that point where the team plays to
+
+
+class Strip:
+    """The status bar: whose turn, what is left of it, which way, the score; the lights along with it.
+
+    A game may have a line of text below it: status(match) in its look, pieces of it as (x, letters, text, colour).
+    Where the lines of the band follow at once, it lies over the middle of the bar and of the edge of the pitch.
+    """
+
+    def __init__(self, lights, look, y, match):
+        bitmap, palette = sheet.load("strip")
+        self.grid = self.bar = displayio.TileGrid(
+            bitmap, pixel_shader=palette, width=_COLUMNS, height=1, tile_width=8, tile_height=4, x=0, y=y
+        )
+        self.lights, self.lines = lights, ()
+        self.status = getattr(look, "status", None)
+        if self.status:
+            below = look.layout(match)[-1][0][1] - y
+            ground = text.INK if below > text.HEIGHT else 0
+            at = y + 4 if ground else y + below - text.HEIGHT + 3
+            self.lines = [text.Line(letters, x, at, text.PAPER, ground) for x, letters, *_ in self.status(match)]
+            self.grid, layers = displayio.Group(), [self.bar]
+            if self.lines and not ground:
+                layers.append(text.box(66, y - 4, 28, 8, text.INK))
+            for layer in layers + [line.grid for line in self.lines]:
+                self.grid.append(layer)
+        self.tile = getattr(look, "strip", tile)  # a game may have one of its own
+
+    def show(self, match):
+        for i in range(_COLUMNS):
+            set_tile(self.bar, self.tile(match, i), i)
+        if self.lines:
+            for line, (_, _, told, colour) in zip(self.lines, self.status(match)):
+                line.tint(colour)
+                line.show(told)
+        self.lights.turn(match)
+
+
+def tile(match, i):
+    """The tile at i: what is left and the way from the team's own edge."""
+    side = match.side
+    if side:
+        i = _COLUMNS - 1 - i
+    _, left, of = match.left()
+    of = min(of, _MOST)
+    if i < of:
+        return (tiles.STRIP_PLAY if i < left else tiles.STRIP_USED) + side
+    return (tiles.STRIP_WAY if of < i <= of + _WAY else tiles.STRIP) + side
