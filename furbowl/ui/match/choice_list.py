@@ -48,8 +48,9 @@ def show(app, table, found):
 
 def by_hand(match):
     """Whether a question is answered as in free play as well: by a piece, and where it goes."""
-    able = [who for who in range(match.pieces) if match.can_act(who)]
-    return match.question and any(any(True for _ in match.reach(who)) for who in able)
+    if not match.question:
+        return False
+    return any(match.can_act(who) and any(True for _ in match.reach(who)) for who in range(match.pieces))
 
 
 def choose(app, table, title, found, words):
