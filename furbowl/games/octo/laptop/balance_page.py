@@ -8,7 +8,6 @@ from textwrap import fill
 from sim.lab.pages import WIDTH, bullets, size, tables, told, verdict
 from sim.lab.statistics import percent
 
-MATCHES = 3_000  # of the player itself, a tenth of it of each other pairing
 AGAINST = ("walker",)  # Keeper who never passes: laptop/scripted_players.py
 MANY_DRAWN = 1 / 3  # of the matches between equals
 
