@@ -23,7 +23,7 @@ _OPENING = (
     "First turn",
     "opening",
     (3, 1),
-    "3 plays|By the book: starter wins 62 to 75%\n1 play, fair|The starter wins 47 to 56%",
+    "3 plays|By the book: starter wins 62 to 75%\n1 play, fair|The starter wins 46 to 56%",
 )
 _FORMATION = (
     "Formation",
