@@ -37,6 +37,7 @@ SCREENS = {
     "aiming": "match.aiming",
     "cpu_turn": "match.cpu_turn",
     "hint": "match.cpu_turn:advise",
+    "events": "match.events",
     "playback": "match.playback",
     "turn_over": "screens.turn:passed",
     "match_menu": "screens.menu:part",

@@ -12,7 +12,7 @@ from furbowl.const import const
 from furbowl.history import EVENTS, FORM, LINES, SIZE
 from furbowl.protocol import STEP
 
-_ROOM = const(24000)  # bytes free, below which memory is short: to decide takes half of it
+_ROOM = const(32000)  # bytes free, below which memory is short: to decide takes half of it
 
 
 def log(match):
@@ -62,14 +62,14 @@ def _keep(history, event):
 
 
 def _make_room(history):
-    """Where memory is short, gives up the oldest piece; the last one is needed for the line that goes on."""
+    """Where memory is short, gives up the oldest pieces; the last one is needed for the line that goes on."""
     gc.collect()
-    if not hasattr(gc, "mem_free") or gc.mem_free() >= _ROOM or history.told - history.gone < 2 * EVENTS:
-        return
-    oldest = history.events(history.gone, history.gone + EVENTS)
-    figures = lazy.load(registry.module(history.match.rules, "figures"))
-    history.before = figures.Figures(oldest, history.before).packed()
-    history.pieces[history.gone // EVENTS] = None
-    history.gone += EVENTS
-    while history.first < history.lines - 1 and _start(history, history.first) < history.gone:
-        history.first += 1
+    while hasattr(gc, "mem_free") and gc.mem_free() < _ROOM and history.told - history.gone >= 2 * EVENTS:
+        oldest = history.events(history.gone, history.gone + EVENTS)
+        figures = lazy.load(registry.module(history.match.rules, "figures"))
+        history.before = figures.Figures(oldest, history.before).packed()
+        history.pieces[history.gone // EVENTS] = None
+        history.gone += EVENTS
+        while history.first < history.lines - 1 and _start(history, history.first) < history.gone:
+            history.first += 1
+        gc.collect()

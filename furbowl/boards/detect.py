@@ -52,12 +52,12 @@ def find():
 
 def take(handheld, wiring):
     """What settings.toml says about screen and sound."""
-    handheld.volume = wiring.number("VOLUME", -1, 0, 3)
-    percent = wiring.number("BRIGHTNESS", 0, 5, 100)
+    handheld.volume = wiring.number("FURBOWL_VOLUME", -1, 0, 3)
+    percent = wiring.number("FURBOWL_BRIGHTNESS", 0, 5, 100)
     if percent:
         handheld.usual = percent / 100
         handheld.shine(0)
-    handheld.dims = 1000 * wiring.number("DIM", handheld.dims // 1000, 0, 3600)
+    handheld.dims = 1000 * wiring.number("FURBOWL_DIM", handheld.dims // 1000, 0, 3600)
     handheld.stay()
 
 
@@ -65,7 +65,7 @@ def notice(pins):
     """What is said on a board that cannot be played on."""
     told = (
         "This board: " + _board_id(),
-        "Missing: " + " ".join(pins),
+        "Missing: %s" % " ".join(pins),
         'settings.toml can name other pins: FURBOWL_%s = "D5"' % pins[0],
     )
     return "Furbowl cannot start", told, "docs/handheld.md"
@@ -86,7 +86,7 @@ class Wiring:
     def get(self, name):
         """The text of a setting; None where it is not there."""
         try:
-            value = os.getenv("FURBOWL_" + name)
+            value = os.getenv(name)
         except ValueError:
             return "?"  # neither a number nor in quotes
         except (NotImplementedError, OSError):
@@ -104,13 +104,13 @@ class Wiring:
             value = low - 1
         if low <= value <= high:
             return value
-        self.failed.append("FURBOWL_%s = %s is no number from %d to %d." % (name, text, low, high))
+        self.failed.append("%s = %s is no number from %d to %d." % (name, text, low, high))
         return usual
 
     def intents(self, count):
         """The intent of each key of a register by its number; count: how many keys it has."""
         names = _NAMES.split()
-        numbers = [self.number("KEY_" + names[i], i, 0, 31) for i in range(count)]
+        numbers = [self.number("FURBOWL_KEY_" + names[i], i, 0, 31) for i in range(count)]
         if len(set(numbers)) < count:
             self.failed.append("Two of FURBOWL_KEY_... are the same number.")
             numbers = list(range(count))
@@ -126,7 +126,9 @@ class Wiring:
         best = None
         for needs in _BOARDS:
             name, value, *pins = needs.split()
-            lacking = [pin for pin in pins if not hasattr(board, pin) and not hasattr(board, self.get(pin) or "-")]
+            lacking = [
+                pin for pin in pins if not hasattr(board, pin) and not hasattr(board, self.get("FURBOWL_" + pin) or "-")
+            ]
             if best is None or len(lacking) < len(best[2]):
                 best = name, pins, lacking
             if value == _board_id() and not lacking:
@@ -138,7 +140,7 @@ class Wiring:
         usual = [getattr(board, name, None) for name in names]
         pins, told = list(usual), ""
         for i in range(len(names)):
-            other = self.get(names[i])
+            other = self.get("FURBOWL_" + names[i])
             if other is not None:
                 pins[i] = getattr(board, other or "-", None)
                 told += "FURBOWL_%s = %s " % (names[i], other)

@@ -10,7 +10,7 @@ def wire(handheld, wiring):
     lazy.load("furbowl.boards.pybadge").wire(handheld, wiring, 4)
     across = wiring.build(analogio.AnalogIn, "JOYSTICK_X")
     down = wiring.build(analogio.AnalogIn, "JOYSTICK_Y")
-    dead_zone = wiring.number("DEAD_ZONE", 15000, 1000, 30000)
+    dead_zone = wiring.number("FURBOWL_DEAD_ZONE", 15000, 1000, 30000)
     if across is None or down is None:
         handheld.keys = None  # nobody can play without directions
     else:

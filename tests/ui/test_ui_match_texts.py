@@ -12,7 +12,7 @@ from furbowl.dice import percent
 from furbowl.games.furbowl import describe
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
-from furbowl.ui.match.guidance import short
+from furbowl.ui.match.refusal import short
 from furbowl.ui.widgets import text
 from sim import ROOT
 

@@ -13,7 +13,7 @@ from furbowl import lights, protocol
 from furbowl.art import tiles
 from furbowl.boards import DOWN, OK, UP
 from furbowl.protocol import OTHER
-from furbowl.ui.match import choice, choice_list, highlights, match_screen, pointer, strip
+from furbowl.ui.match import carry_out, choice, choice_list, highlights, layers, pointer, strip
 from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import dice_box, sheet, text
@@ -164,7 +164,7 @@ def test_a_way_is_walked_until_something_else_is_to_be_decided(change, steps):
         done.append(action)
         return [action]
 
-    events = match_screen._carry_out(SimpleNamespace(match=match, act=act), way)
+    events = carry_out.carry_out(SimpleNamespace(match=match, act=act), way)
     assert len(way) == 2 and events == done == list(way[:steps])
 
 
@@ -200,7 +200,7 @@ def test_a_carrier_takes_all_its_balls_along(pitch):
 def test_squares_of_each_size_have_their_sheets(size, monkeypatch):
     monkeypatch.setattr(part("look"), "cell", lambda match: size)
     pitch = Pitch(standing(STONES), part("look"), sheet.load("tiles-%d" % size)[0])
-    highlights.lay(pitch)
+    layers.lay(pitch)
     for grid, pixels in ((pitch.units[0], size), (pitch.border, size), (pitch.cursor, size + 2)):
         assert (grid.tile_width, grid.tile_height) == (pixels, pixels)
 
@@ -222,7 +222,7 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
     match.reach, match.legal = (lambda who: [(1, 0)]), (lambda who: [protocol.action(1, who, 1)])
     match.aim, match.odds = (lambda action: (protocol.GO, protocol.target(action))), (lambda action: (1, 2))
     pitch = Pitch(match, SimpleNamespace(**found), sheet.load("tiles-%d" % found["cell"](match))[0])
-    highlights.lay(pitch)
+    layers.lay(pitch)
     pitch.sync(match)
     chosen = choice.Choice(match)
     chosen.pick(21)

@@ -14,21 +14,23 @@ def around(game, who, square, count):
     """As route(): the safest way of exactly so many steps, at least as many as the shortest has."""
     aim, fresh = game.pitch.spot(square), int(skilled(game, DODGE, who))
     spent = game.spent + (tables.STAND if game.states[who] == PRONE else 0)
-    layers, actions = [{game.at[who]: ((fresh, 1 - fresh, 0), 0)}], []
+    chances, layers, actions = {game.at[who]: (fresh, 1 - fresh, 0)}, [], []
     for left in range(count - 1, -1, -1):
         spent += 1
-        layers.append(_layer(game, who, layers[-1], spent, aim, left))
-    if aim not in layers[count]:
+        layers.append({})
+        chances = _layer(game, who, chances, spent, aim, left, layers[-1])
+    if aim not in chances:
         return (), (0, 1)
-    fresh, used, power = layers[count][aim][0]
-    for layer in reversed(layers[1:]):
+    fresh, used, power = chances[aim]
+    for layer in reversed(layers):
         actions.append(GO << 14 | who << 9 | game.pitch.squares[aim])
-        aim = layer[aim][1]
+        aim = layer[aim]
     return begun(game, who, actions), (fresh + used, 6**power)
 
 
-def _layer(game, who, before, spent, aim, left):
-    """One square more: {spot: (chance, the spot before)} of those from which the aim is within so many squares."""
+def _layer(game, who, before, spent, aim, left, back):
+    """One square more: {spot: chance} of those from which the aim is within so many squares. Fills in back, {spot: the
+    spot before}. Only the chances of the last layer are kept: there is little room."""
     pitch, found, width = game.pitch, {}, game.pitch.width
     for spot in sorted(before):
         if spot != game.at[who] and ends(game, who, spot):
@@ -38,7 +40,7 @@ def _layer(game, who, before, spent, aim, left):
             to = spot + near
             if pitch.grid[to] or max(abs(to % width - aim % width), abs(to // width - aim // width)) > left:
                 continue
-            chance = onward(game, who, before[spot][0], to, spent, leaving)
-            if to not in found or safer(chance, found[to][0]):
-                found[to] = chance, spot
+            chance = onward(game, who, before[spot], to, spent, leaving)
+            if to not in found or safer(chance, found[to]):
+                found[to], back[to] = chance, spot
     return found

@@ -228,22 +228,28 @@ def spider(_match, _what):
     yield "at", 2, 7, "w", "9: again. Goals count"
 
 
-PAGES = (
-    ("The game", texts, _GAME),
-    ("The buttons", texts, _BUTTONS),
-    ("Kick-off", texts, _SET_UP),
-    ("A turn", texts, _TURN),
-    ("The ball", texts, _BALL),
-    ("A pass", texts, _PASS),
-    ("Interceptions", texts, _CATCH),
-    ("Tackles", texts, _TACKLE),
-    ("Jostles and fouls", texts, _JOSTLE),
-    ("The goalie", texts, _GOALIE),
-    ("Teamsters", card, 1),
-    ("Teamsters", card, 0),
-    ("What it costs", costs, None),
-    ("To intercept", tries, None),
-    ("To win a tackle", fights, None),
-    ("The spider", spider, None),
+# as one text: a short one of its own is a name for the device, and stays in memory for ever
+_TITLES = (
+    "The game|The buttons|Kick-off|A turn|The ball|A pass|Interceptions|Tackles|Jostles and fouls|"
+    "The goalie|Teamsters|Teamsters|What it costs|To intercept|To win a tackle|The spider"
 )
+_PAGES = (
+    (texts, _GAME),
+    (texts, _BUTTONS),
+    (texts, _SET_UP),
+    (texts, _TURN),
+    (texts, _BALL),
+    (texts, _PASS),
+    (texts, _CATCH),
+    (texts, _TACKLE),
+    (texts, _JOSTLE),
+    (texts, _GOALIE),
+    (card, 1),
+    (card, 0),
+    (costs, None),
+    (tries, None),
+    (fights, None),
+    (spider, None),
+)
+PAGES = [(title,) + page for title, page in zip(_TITLES.split("|"), _PAGES)]
 TOPICS = b"\x00\x03\x05\x07\x0a\x0c"

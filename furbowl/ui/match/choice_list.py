@@ -41,8 +41,6 @@ def show(app, table, found):
         if match.aim(chosen[0])[0] != SEND:
             return chosen
         chosen = yield from app.part("aiming", table, chosen)
-    if chosen:
-        lazy.call("furbowl.ui.match.highlights", "take_away", table.pitch)
     return chosen or []
 
 

@@ -117,11 +117,11 @@ def _think(app, sign, work):
 
 def _point(app, pitch, action):
     """Puts the ring around who acts, and the cursor where."""
-    from furbowl.ui.match.highlights import circle, lay  # only now, to choose takes more memory
+    from furbowl.ui.match.highlights import circle  # only now, to choose takes more memory
 
     match = app.match
     who, (kind, square) = match.actor(action), match.aim(action)
-    lay(pitch)
+    lazy.call("furbowl.ui.match.layers", "lay", pitch)
     if kind >= FINISH or who < 0:
         return
     if square < 0:

@@ -1,12 +1,11 @@
-"""What the message bar says while a player decides: what is under the cursor, what the buttons do, why one does not.
+"""What the message bar says while a player decides: what is under the cursor, what the buttons do.
 
-decision   the player's, see furbowl/ui/match/human_turn.py
+decision   the player's, see furbowl/ui/match/decision.py
 """
 
 from furbowl.board import steps
 from furbowl.dice import percent
 from furbowl.protocol import TEAMS
-from furbowl.sound import REFUSED
 from furbowl.ui.match.message_bar import question
 from furbowl.ui.widgets import text
 
@@ -97,27 +96,3 @@ def hint(decision, who):
     if decision.apart and decision.apart[0]:
         return "B %s  SEL next  START" % decision.apart[1]
     return "SEL next  START menu" if choice.next(-1) >= 0 else "SEL end turn  START menu"
-
-
-def refuse(decision, why, buttons=""):
-    """Says why a press does nothing."""
-    decision.app.sound.play(REFUSED)
-    decision.band.start().put(short(why) or decision.app.lesson.say[0])  # the rules allow it, the lesson does not
-    decision.band.say(text.ORANGE, buttons or hint(decision, decision.pointer.who()))
-
-
-def why(decision):
-    """Why OK does nothing here."""
-    match, chosen, who, square = decision.match, decision.choice.who, decision.pointer.who(), decision.pointer.square()
-    if chosen < 0:
-        return match.why_idle(who) if who >= 0 else "Nobody here: choose one of your %ss" % decision.pitch.look.PIECE
-    if who == chosen:
-        return match.name(chosen) + " is in play: go on, or B finishes it"
-    action = match.meant(chosen, square) if square >= 0 else -1
-    return match.why_not(action) if action >= 0 else match.name(chosen) + " can do nothing here"
-
-
-def short(why):
-    """A refusal without the rule that it quotes at its end, (FB-22): there is little room."""
-    start = why.rfind(" (")
-    return why[:start] if why.endswith(")") and "-" in why[start:] else why

@@ -1,14 +1,7 @@
-"""What is laid on the pitch for who decides: the line around what can be reached, marks on pieces, ring and cursor.
+"""What is drawn on the pitch for who decides: the line around what can be reached, marks on pieces, ring and cursor.
 
-It is made when somebody decides and taken away afterwards: what happens then needs its room. What lies under the cursor
-is drawn into the cursor, so that one sprite moves, not two.
-
-pitch   gets `border`, a tile grid of all squares, `notes`, another above it for a game that has them, else None, and
-        `pointers`, the group of the sprites `ring` (around the chosen piece) and `cursor`
+pitch   has what layers.py has laid on it
 """
-
-import bitmaptools
-import displayio
 
 from furbowl.art import tiles
 from furbowl.board import steps
@@ -20,64 +13,9 @@ from furbowl.ui.widgets import sheet
 AIMED = const(4)  # the mark of a square where nobody stands that an action aims at (furbowl/ui/match/choice.py)
 AIMS = const(5)  # what can lie under the cursor: nothing, and the four aims of the sheet
 
-_RING = const(10)  # the tile after both frames of the cursor with each aim, before the frames around others
-_SLAM = const(14)  # the last of those
+SLAM = const(14)  # the last tile of the row that layers.py makes, after those of the frames around pieces
 # by mark, see furbowl/ui/match/choice.py: after the first four for each ring
 _LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL, tiles.PLAIN, tiles.RISK, tiles.SPECIAL)
-
-
-def lay(pitch):
-    """Makes what a pitch does not have yet."""
-    if len(pitch.under):
-        return
-    pitch.border, pitch.notes = _all_over(pitch, "border"), None
-    if getattr(pitch.look, "NOTES", False):
-        pitch.notes = _all_over(pitch, "notes")
-    size = pitch.size + 2
-    found = _pointers(pitch.bitmap, pitch.size), sheet.palette()
-    pitch.ring, pitch.cursor = pitch.grid(found=found, size=size), pitch.grid(found=found, size=size)
-    pitch.ring[0], pitch.palette = _RING, pitch.border.pixel_shader
-    pitch.pointers, pitch.frames = displayio.Group(), [None for _ in pitch.units]
-    pitch.pointers.append(pitch.ring)
-    pitch.pointers.append(pitch.cursor)
-    pitch.pointers.hidden = True  # while events are played back
-    pitch.over.append(pitch.pointers)
-
-
-def _all_over(pitch, name):
-    """A tile grid of all squares, in the layer below the pieces."""
-    found = sheet.load("%s-%d" % (name, pitch.size))
-    pitch.under.append(pitch.grid(pitch.columns, pitch.rows, pitch.left, pitch.top, found))
-    return pitch.under[-1]
-
-
-def take_away(pitch):
-    """Gives back the memory that it takes."""
-    if len(pitch.under):
-        while len(pitch.under):
-            pitch.under.pop()
-        pitch.over.pop()
-        pitch.border = pitch.notes = pitch.pointers = pitch.ring = pitch.cursor = pitch.frames = None
-
-
-def _pointers(bitmap, size):
-    """A bitmap of tiles in a row: frame * AIMS + aim, 0 for no aim, _RING and what follows. bitmap: the sheet of
-    tiles."""
-    sprite, _ = sheet.load("cursor-%d" % size)
-    large = size + 2
-    row = displayio.Bitmap((_SLAM + 1) * large, large, 16)
-    for i in range(_SLAM + 1):
-        _copy(row, sprite, i * large, 0, tiles.CURSOR + i // AIMS if i < _RING else tiles.CHOSEN + i - _RING, large)
-        if i < _RING and i % AIMS:
-            _copy(row, bitmap, i * large + 1, 1, tiles.AIM + i % AIMS - 1, size)
-    return row
-
-
-def _copy(target, bitmap, x, y, tile, size):
-    """Lays a tile of a sheet on a bitmap."""
-    across = bitmap.width // size
-    left, top = tile % across * size, tile // across * size
-    bitmaptools.blit(target, bitmap, x, y, x1=left, y1=top, x2=left + size, y2=top + size, skip_source_index=0)
 
 
 def circle(pitch, who):
@@ -106,7 +44,7 @@ def draw(pitch, choice):
 
 
 def threatens(pitch):
-    """Whether it is shown what an opponent could do, in its colour (furbowl/ui/match/foresight.py)."""
+    """Whether it is shown what an opponent could do, in its colour (furbowl/ui/match/threat.py)."""
     return pitch.border.pixel_shader is not pitch.palette
 
 
@@ -122,7 +60,7 @@ def frame(pitch, who, tile):
     hide(grid, not tile or pitch.units[who].hidden)
     if tile:
         grid.x, grid.y = pitch.units[who].x - 1, pitch.units[who].y - 1
-        set_tile(grid, _SLAM - (tile != tiles.BURST) * (3 if tile == tiles.HIT else 2 if tile == tiles.PASS else 1))
+        set_tile(grid, SLAM - (tile != tiles.BURST) * (3 if tile == tiles.HIT else 2 if tile == tiles.PASS else 1))
 
 
 def tag(pitch, choice, other, risky):

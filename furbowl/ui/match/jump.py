@@ -5,6 +5,26 @@ Loaded for one press.
 
 from furbowl.board import steps
 from furbowl.protocol import GIVE, HIT
+from furbowl.ui.match.buttons import end
+from furbowl.ui.match.guidance import describe
+
+
+def next(decision):
+    """Jumps to the next piece that can act; with one chosen through what it can do, and where that is nothing,
+    chooses the next. With none, the turn can only end."""
+    choice, pointer, match = decision.choice, decision.pointer, decision.match
+    if choice.who >= 0 or choice.deeds:
+        square = jump(choice, pointer.square())
+        if square >= 0:
+            pointer.put(square)
+            describe(decision)
+            return
+    who = choice.next(choice.who if choice.who >= 0 else pointer.who())
+    if who < 0:
+        end(decision, match.end)
+        return
+    pointer.put(match.square(who))
+    decision.choose(who if choice.who >= 0 else -1)
 
 
 def jump(choice, at):

@@ -1,19 +1,15 @@
 """The match screen: deciding and playing back take turns on it.
 
 What happens is always an action of match.legal(), or several on one way: a player chooses them (human_turn.py), a
-computer (cpu_turn.py), or the menu gives them (furbowl/ui/screens/menu.py). They are carried out, then their events are
-played back (playback.py). These parts never run together, so only one of them is in memory.
+computer (cpu_turn.py), or the menu gives them (furbowl/ui/screens/menu.py). They are carried out (carry_out.py), then
+their events are played back (events.py). These parts never run together, so only one of them is in memory.
 """
 
 from furbowl import lazy, registry
 from furbowl.const import const
-from furbowl.history import ends
-from furbowl.protocol import END, TURN
 from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import text
-
-TAKE_BACK = -1  # instead of an action
 
 _PARTS = ("match_menu", "hint")
 _TOLD = const(2)  # "taught" from there on: the first turn of a first match is over
@@ -26,7 +22,7 @@ def show(app):
     while not wish:
         told = False
         if events:
-            told = yield from _play_back(app, table, events)
+            told = yield from app.part("events", table, events)
             table.sync(app.match)
         events = ()  # room for those who decide
         if app.lesson or app.settings.get("taught", 0) < _TOLD and not app.plays():
@@ -35,7 +31,7 @@ def show(app):
             return wish or "score"
         wish = wish or (yield from _decide(app, table, told))
         if wish and not isinstance(wish, str):
-            events, wish = _carry_out(app, wish), None
+            events, wish = lazy.call("furbowl.ui.match.carry_out", "carry_out", app, wish), None
             if not events:  # the last action was taken back
                 table.sync(app.match)
     return wish
@@ -48,73 +44,13 @@ def _decide(app, table, told):
         wish = yield from app.part("choice_list", table, wish)
         if isinstance(wish, list):
             wish = yield from app.part("human_turn", table, wish)
+    if len(table.pitch.under):
+        lazy.call("furbowl.ui.match.layers", "take_away", table.pitch)
     if app.lesson and app.lesson.kind and wish == _PARTS[0]:
         return lazy.call("furbowl.ui.screens.lesson", "leave", app)
     while wish in _PARTS:
         wish = yield from app.part(wish, table)
     return wish
-
-
-def _carry_out(app, wish):
-    """Carries out an action, or those of a way until something else has to be decided; gives the events, none where
-    one was taken back."""
-    if isinstance(wish, int):
-        return (app.take_back() or ()) if wish == TAKE_BACK else app.act(wish)
-    events, match, side = [], app.match, app.match.side
-    for i, action in enumerate(wish):
-        had = _has(match, action)
-        events += app.act(action)
-        if i + 1 < len(wish) and not (_goes_on(match, side, action, wish[i + 1]) and (not had or _has(match, action))):
-            break
-    return events
-
-
-def _has(match, action):
-    """Whether who acts has a ball."""
-    actor = match.actor(action)
-    return actor >= 0 and any(who == actor for _, _, who in match.balls())
-
-
-def _goes_on(match, side, done, action):
-    """Whether a way goes on: the piece came where it wanted to, and its side decides freely."""
-    who, (_, square) = match.actor(done), match.aim(done)
-    if match.over or match.side != side or match.question or square >= 0 and match.square(who) != square:
-        return False
-    return action in match.legal(who)
-
-
-def _play_back(app, table, events):
-    """Plays events back; the screens in between, of a turn change or a score, come without its memory. Whether that
-    is all that happened: False where a turn that was over was taken back.
-    """
-    match, at = app.match, 0
-    lines, last = app.history.tell(events), ends(match, events)
-    if last < len(events):
-        if _ask(app):
-            yield from app.part("playback", table, events[:last], lines[: last + 1], 0)
-            if not (yield from app.part("turn_over", table)):
-                app.take_back()
-                return False
-            del events[:last], lines[:last]
-        app.history.settle()
-    if match.over or any(match.flags(event[0]) & TURN for event in events):
-        app.autosave("keep")  # now: switching off while the dice roll rolls no others
-        if app.board.notices:
-            yield from app.visit("notice")
-    while at < len(events):
-        at, wish = yield from app.part("playback", table, events, lines, at)
-        if wish:
-            del events[:at], lines[:at]  # room for it
-            at = 0
-            yield from app.visit(wish)
-    return True
-
-
-def _ask(app):
-    """Whether a player's turn is over by an action that can be taken back, and was not ended by him."""
-    if app.lesson and app.lesson.kind or not app.history.can_take_back() or app.plays(app.match.side ^ app.side):
-        return False
-    return app.match.aim(app.record.action(app.record.count - 1))[0] != END
 
 
 class Table:

@@ -10,7 +10,7 @@ tag     a mark laid on a piece: stars, or what can be done to it; made for the f
 sign    marks that last, by piece: what look.sign() says of it; None where the game has no such function
 balls   a sprite each; holders: who carries each, -1 for nobody; look.BALLS: (sheet, tile of one that lies there, tile
         of one that is held), where they are none of the sheet of tiles; look.FIRST: the number of the first, else 0
-under, over   layers below and above all that stands and lies there, for furbowl/ui/match/highlights.py
+under, over   layers below and above all that stands and lies there, for furbowl/ui/match/layers.py
 """
 
 import displayio

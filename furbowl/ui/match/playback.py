@@ -9,9 +9,7 @@ from furbowl import lazy, registry
 from furbowl.const import const
 from furbowl.protocol import ROLL
 from furbowl.sound import DICE
-from furbowl.ui.match import animations
 from furbowl.ui.widgets import text
-from furbowl.ui.widgets.dice_box import DiceBox
 
 _BLINK = const(9)
 _REST = const(30)  # a line of the log stays at least so long
@@ -22,15 +20,19 @@ def show(app, table, events, lines, at):
 
     Gives which event comes next, and the screen that is wanted before that, or None.
     """
-    playback = Playback(app, table, lines[at])
+    playback = Playback(app, table, lines[at], events[at:])
     wish = yield from playback.play(events, lines, at)
     playback.leave()
     return playback.at, wish
 
 
 class Playback:
-    def __init__(self, app, table, line):
+    def __init__(self, app, table, line, events):
         self.app, self.match = app, app.match
+        # each is loaded by itself, the largest first: from source there is no room for one within another
+        self.animations = lazy.load("furbowl.ui.match.animations")
+        if any(app.match.flags(event[0]) & ROLL for event in events):
+            lazy.load("furbowl.ui.widgets.dice_box")
         self.effects = lazy.load(registry.module(app.match.rules, "effects"))
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
         self.box = None  # in which dice fall, once some do
@@ -59,7 +61,7 @@ class Playback:
             self.note()
             if rolled:
                 yield from self.animate(event)
-                yield from self.roll(event)
+                yield from lazy.load("furbowl.ui.match.rolls").roll(self, event)
             yield from self.say(lines[self.at + 1])
             if not rolled:
                 wish = yield from self.animate(event)
@@ -86,7 +88,7 @@ class Playback:
 
     def show(self, name, event):
         """An animation of all games, or one that the game has itself."""
-        return getattr(animations if hasattr(animations, name) else self.effects.shows, name)(self, event)
+        return getattr(self.animations if hasattr(self.animations, name) else self.effects.shows, name)(self, event)
 
     def signs(self):
         """The module of what is laid over the pitch for a moment."""
@@ -94,7 +96,7 @@ class Playback:
 
     def stand_back(self):
         """Who leans forward no longer does."""
-        animations.stand_back(self)
+        self.animations.stand_back(self)
 
     def drawn(self, event):
         """How the piece of an event is drawn after it, or what is shouted; None where nothing is said."""
@@ -154,47 +156,6 @@ class Playback:
         if rolls:
             return rolls(self.match, self.events, self.at)
         return 1, self.match.dice(event), self.match.sides(event), self.effects.roll(self.match, event)
-
-    def roll(self, event):
-        """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
-        if not self.box:
-            self.box = DiceBox(*self.table.box())
-            self.table.group.append(self.box.group)
-        box, (count, faces, sides, told) = self.box, self.rolled(event)
-        self.hurried = False
-        box.open(told, len(faces), sides, self.above(event))
-        self.stand_apart(event)
-        for frame in range(3 + 3 * len(faces)):  # the first die stops after six, each of the others three later
-            self.app.sound.play(DICE)
-            for i in range(len(faces)):
-                box.face(i, faces[i] if frame >= 6 + 3 * i else 0)
-            yield from self.wait(2)
-        for i in range(len(faces)):
-            box.face(i, faces[i])
-        yield from self.wait(5)
-        box.total(told)
-        self.hurried = False
-        yield from self.hold(36, box.blink)
-        self.hurried = False
-        box.close()
-        animations.after_roll(self, event[1], told[3])
-        while count > 1:
-            count -= 1
-            self.at += 1
-            self.note()
-
-    def stand_apart(self, event):
-        """Moves the box where it covers neither who rolls nor who is aimed at, as far as there is room."""
-        box, pitch = self.box, self.pitch
-        squares = [event[2]] + [pitch.at[who] for who in (event[1], self.aimed, self.charging) if who >= 0]
-        height, lines = box.frame.height, [pitch.y(square) for square in squares if square >= 0]
-        least = 1000  # pixels that are covered
-        for top in (box.group.y, box.top, box.bottom - height, (box.top + box.bottom - height) // 2, 0, 102 - height):
-            covered = 0
-            for y in lines:
-                covered += max(0, min(y + pitch.size, top + height) - max(y, top))
-            if covered < least:
-                least, box.group.y = covered, top
 
     def above(self, event):
         """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""

@@ -15,6 +15,7 @@ from furbowl.ui.widgets import boxes, sheet, text
 _JUMP = const(8)  # ticks
 _ROWS = const(6)  # on a page; the last of them says that there is another page
 _AGAIN = {"match": "Rematch", "cup": "The cup"}
+_SAID = "A DRAW|SCORES!|WINS!".split("|")
 
 
 def show(app):
@@ -77,11 +78,11 @@ def picture(group, app, bitmap, figures):
         tile = tiles.WHISTLE if side < 0 else tiles.CUP if match.over else tiles.FOOTBALL
         group.append(boxes.large(2, 4, 13, boxes.picture(bitmap, 0, 0, tile)))
     if side < 0:
-        say(group, 12, "A DRAW", text.PAPER)
+        say(group, 12, _SAID[0], text.PAPER)
         group.append(boxes.said(figures.ending(match), 52, 36, text.SILVER))
     else:
         say(group, 12, TEAMS[side].upper(), text.TEAM[side])
-        say(group, 31, "WINS!" if match.over else "SCORES!", text.YELLOW)
+        say(group, 31, _SAID[1 + match.over], text.YELLOW)
     if match.over and who >= 0:
         group.append(boxes.picture(bitmap, 126, 31, tiles.CUP))
     for i in range(2):

@@ -178,8 +178,8 @@ class Words:
 
     def pad(self, length):
         """Adds spaces up to a length."""
-        while self.length < length:
-            self.put(" ")
+        while self.length < min(length, len(self.codes)):
+            self.letter(32)
         return self
 
     def squeeze(self, width):

@@ -12,7 +12,7 @@ from furbowl.board import steps
 from furbowl.games.blitz import chances, describe, footing, help_pages, legality, options, tables
 from furbowl.games.blitz.figures import Figures
 from furbowl.match import Match
-from furbowl.ui.match.guidance import short
+from furbowl.ui.match.refusal import short
 from furbowl.ui.widgets import text
 from reading import wrapped
 

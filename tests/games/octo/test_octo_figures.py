@@ -10,7 +10,7 @@ from furbowl.games.octo.figures import Figures
 from furbowl.games.octo.laptop import scripted_players
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
-from furbowl.ui.match.guidance import short
+from furbowl.ui.match.refusal import short
 from furbowl.ui.widgets import text
 from reading import wrapped
 

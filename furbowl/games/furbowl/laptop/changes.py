@@ -39,7 +39,7 @@ CHANGES = (
     in_scrum("the same with an animal chosen, most", "LEFT DOWN RIGHT UP", _STEP, before=_CHOSEN),
     in_scrum("an animal is chosen", "A", before="wait:0.5 SELECT wait:0.2"),
     in_scrum("it is let go", "B", before=_CHOSEN),
-    in_scrum("a press is refused", "UP*9 A", "guidance:refuse"),
+    in_scrum("a press is refused", "UP*9 A", "refusal:refuse"),
     Change("a step of a walk", _HOME, "animations:step", least, "wait:0.5", "nearly-home", 59),
     in_scrum("a tackler leans forward", _TACKLE, "animations:lean", least),
     in_scrum("the dice box opens", _TACKLE, "dice_box:DiceBox.open", least),

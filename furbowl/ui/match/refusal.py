@@ -1,0 +1,33 @@
+"""What the message bar says where a button does nothing. Loaded for one press, with what the game words it with.
+
+decision   the player's, see furbowl/ui/match/decision.py
+"""
+
+from furbowl.sound import REFUSED
+from furbowl.ui.match.guidance import hint
+from furbowl.ui.widgets import text
+
+
+def refuse(decision, told=None):
+    """Says why a press does nothing. told: the reason, None for why OK does nothing at the cursor's place."""
+    decision.app.sound.play(REFUSED)
+    told = why(decision) if told is None else told
+    decision.band.start().put(short(told) or decision.app.lesson.say[0])  # the rules allow it, the lesson does not
+    decision.band.say(text.ORANGE, hint(decision, decision.pointer.who()))
+
+
+def why(decision):
+    """Why OK does nothing here."""
+    match, chosen, who, square = decision.match, decision.choice.who, decision.pointer.who(), decision.pointer.square()
+    if chosen < 0:
+        return match.why_idle(who) if who >= 0 else "Nobody here: choose one of your %ss" % decision.pitch.look.PIECE
+    if who == chosen:
+        return match.name(chosen) + " is in play: go on, or B finishes it"
+    action = match.meant(chosen, square) if square >= 0 else -1
+    return match.why_not(action) if action >= 0 else match.name(chosen) + " can do nothing here"
+
+
+def short(told):
+    """A refusal without the rule that it quotes at its end, (FB-22): there is little room."""
+    start = told.rfind(" (")
+    return told[:start] if told.endswith(")") and "-" in told[start:] else told
