@@ -20,7 +20,7 @@ PLACES = (
 FIRST = 8  # of the challenges
 
 _GAMES = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/games/"
-_KEYS = ("title", "say", "lit", "done", "best", "odds", "line")  # all other lines are the position's
+_KEYS = ("title", "say", "lit", "done", "best", "odds", "shown", "line")  # all other lines are the position's
 
 
 def path(rules, kind):

@@ -4,13 +4,14 @@
     python -m sim.lab challenges --rules NAME     only of a rule set
     python -m sim.lab challenges --search         looks for better lines, too
     python -m sim.lab challenges --tree           the best of all plays, too, where that is not too much to look at
-    python -m sim.lab challenges --write          writes the chances of the lines into the files
+    python -m sim.lab challenges --write          writes the chances of the lines into the files, and how they are shown
 
 line    actions as texts, without the answers to questions: of these the best is taken, the other side's the worst
 chance  that the line does it, over all results of all dice, exactly: where the rest of a line cannot be carried out, or
         one's own piece falls where that ends the turn, it has failed
 best    that chance in percent, as a file has it
 odds    in percent, that all rolls of the line succeed: what a player's own line is compared with
+shown   the seed of dice with which the line does it, and the numbers of the answers to questions, from 0
 """
 
 import heapq
@@ -31,6 +32,7 @@ from sim.proof.every_result import Table
 
 SURE = Fraction(1)
 MOST = 3000  # positions that a search looks at, or a tree has
+SEEDS, ENOUGH = 20000, 12  # that are tried for dice with which a line does it
 
 
 class Task:
@@ -149,6 +151,41 @@ def rolls(task, line):
     return found
 
 
+def shown(task, line):
+    """(seed, answer ...) with which the line does it, of some seeds the one with fewest questions; None for none."""
+    found = []
+    for seed in range(SEEDS):
+        answers = _goes_well(task, Match.restore(task.match.snapshot(), dice=Dice(seed)), line)
+        if answers is not None:
+            found.append((len(answers), seed, *answers))
+            if len(found) == ENOUGH:
+                break
+    return min(found)[1:] if found else None
+
+
+def _goes_well(task, match, line):
+    """The answers to what is asked with which the rest of a line does it with these dice; None for none."""
+    ended = task.ended(match)
+    if ended is not None or not (line or match.question):
+        return () if ended and not line else None
+    if match.question:
+        for number, answer in enumerate(list(match.legal())):
+            found = _goes_well(task, _after(match, answer), line)
+            if found is not None:
+                return (number, *found)
+        return None
+    try:
+        return _goes_well(task, _after(match, match.parse(line[0])), line[1:])
+    except ValueError:
+        return None
+
+
+def _after(match, action):
+    twin = match.copy()
+    twin.apply(action)
+    return twin
+
+
 # --- the best line, if all goes well
 
 
@@ -231,7 +268,7 @@ def percent(found):
 
 
 def tell(rules, number, lines, wanted):
-    """What a challenge comes to: a line of text, and (key, percent) as its file should have it."""
+    """What a challenge comes to: a line of text, and (key, figures) as its file should have it."""
     said, position = lessons.read(lines)
     task = Task(position, said["done"][0].split("; "))
     found = chance(task, said["line"])
@@ -245,7 +282,8 @@ def tell(rules, number, lines, wanted):
             told += "; the best play of all %.2f%%" % (100 * best(task))
         except TooLarge:
             told += "; the tree has more than %d positions" % MOST
-    return told, (("best", percent(found)), ("odds", percent(rolls(task, said["line"]))))
+    figures = " ".join(map(str, shown(task, said["line"]) or ("never",)))
+    return told, (("best", percent(found)), ("odds", percent(rolls(task, said["line"]))), ("shown", figures))
 
 
 def run(words):
@@ -266,7 +304,7 @@ def run(words):
             old = "\n".join(lines)
             new = old
             for key, figure in found:
-                new = re.sub(r"(?m)^%s .*" % key, "%s %d" % (key, figure), new)
+                new = re.sub(r"(?m)^%s .*" % key, "%s %s" % (key, figure), new)
             wrong += new != old
             text = text.replace(old, new)
         if wanted.write:

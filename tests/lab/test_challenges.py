@@ -7,6 +7,7 @@ import pytest
 from furbowl import lessons, registry
 from furbowl.lessons import CHALLENGE
 from furbowl.match import Match
+from furbowl.ui.screens.best_line import recorded
 from sim.lab import challenges
 from sim.lab.challenges import Task
 
@@ -30,7 +31,7 @@ def test_twelve_challenges(rules):
 def test_a_challenge_can_be_read_and_its_line_begins(rules, number, entry, position):
     task = Task(position, entry["done"][0].split("; "))
     assert task.match.rules == rules and task.ended(task.match) is None
-    assert [len(entry[key]) for key in ("title", "say", "done", "best", "odds", "lit")] == [1, 1, 1, 1, 1, 0]
+    assert [len(entry[key]) for key in ("title", "say", "done", "best", "odds", "shown", "lit")] == [1] * 6 + [0]
     assert entry["title"][0].startswith("%d " % (number + 1)) and len(entry["title"][0]) <= 20
     assert len(entry["say"][0]) <= 26 and task.match.parse(entry["line"][0]) in task.match.legal()
 
@@ -39,6 +40,19 @@ def test_a_challenge_can_be_read_and_its_line_begins(rules, number, entry, posit
 def test_the_odds_of_a_line(rules, number, entry, position):
     task = Task(position, entry["done"][0].split("; "))
     assert challenges.percent(challenges.rolls(task, entry["line"])) == int(entry["odds"][0])
+
+
+@pytest.mark.parametrize("rules, number, entry, position", ENTRIES)
+def test_the_line_that_is_shown_does_it(rules, number, entry, position):
+    task = Task(position, entry["done"][0].split("; "))
+    record = recorded(task.match.snapshot(), entry)
+    match, texts = record.match(), []
+    for i in range(record.count):
+        assert task.ended(match) is None
+        if not match.question:
+            texts.append(match.text(record.action(i)))
+        match.apply(record.action(i))
+    assert texts == entry["line"] and task.ended(match) == 1
 
 
 @pytest.mark.parametrize("rules, number", [(rules, number) for rules, few in FEW.items() for number in few])
@@ -78,13 +92,16 @@ def test_a_pickup_by_hand():
 
 def test_the_command_says_where_a_file_is_wrong(tmp_path, monkeypatch, capsys):
     path = tmp_path / "one.txt"
-    entry = "title 1 Score\nsay Score!\ndone score\nbest 50\nodds 50\nline fox move 15,6\n" + SURE % "12,6"
+    entry = "title 1 Score\nsay Score!\ndone score\nbest 50\nodds 50\nshown 3\nline fox move 15,6\n" + SURE % "12,6"
     path.write_text(entry.replace("; ", "\n") + "\n")
     monkeypatch.setattr(lessons, "path", lambda rules, kind: str(path))
     assert challenges.run(["--rules", "furbowl"]) == 1
     assert capsys.readouterr().out == "furbowl 1: 100.00%, its file says 50%\n"
     assert challenges.run(["--rules", "furbowl", "--write"]) == 0
-    assert "best 100\nodds 100\n" in Path(path).read_text() and challenges.run(["--rules", "furbowl", "--tree"]) == 0
+    assert (
+        "best 100\nodds 100\nshown 0\n" in Path(path).read_text()
+        and challenges.run(["--rules", "furbowl", "--tree"]) == 0
+    )
 
 
 def test_conditions():

@@ -201,6 +201,22 @@ def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_l
     assert told.split() == ["1", "Score", "this", "turn", "done"]
 
 
+def test_the_best_line_is_played_on_the_pitch_as_it_goes_well():
+    def steps(player):
+        yield from player.press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 A wait:1")
+        yield from player.press("B settle:9 SELECT wait:0.2 A wait:0.2 UP wait:0.2 A settle:9 wait:2")
+        yield from player.press("B wait:0.5")
+        assert said(player).startswith("The best line that is known")
+        yield from player.press("settle:9 wait:8 settle:9")
+        assert "Purple wins, 1:0." in said(player) and "A goes on" in said(player)
+        yield from player.press("A wait:0.5")
+        assert player.text(2, 15, 18) == "Not done this turn" and player.text(2, 39, 13) == "The best line"
+        yield from player.press("B wait:0.5 B wait:0.5 A wait:1")
+        assert said(player).startswith("Score in this turn!")
+
+    play(steps, seed=3)
+
+
 def test_a_challenge_that_is_given_up_shows_the_line_too_and_begins_anew():
     def steps(player):
         yield from player.press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 A wait:1")

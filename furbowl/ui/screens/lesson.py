@@ -6,15 +6,14 @@ The first turn of a first match is told in the same way: what to press, until it
 """
 
 from furbowl import cpu, lazy, lessons, registry
-from furbowl.boards import MENU, NEXT, NOTHING, OK
-from furbowl.const import const
-from furbowl.dice import Dice, percent
+from furbowl.boards import MENU, NOTHING, OK
+from furbowl.dice import Dice
 from furbowl.lessons import CHALLENGE, TOLD
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS
 from furbowl.sound import REFUSED, SCORE
 from furbowl.ui.match.choice import Choice
-from furbowl.ui.widgets import boxes, text
+from furbowl.ui.widgets import text
 
 _PRESS = (  # where no piece is chosen, and where one is
     ("Stick moves, A picks one", "Stick to a square, A: go"),
@@ -22,13 +21,13 @@ _PRESS = (  # where no piece is chosen, and where one is
 )
 _DONE = "Done!|Solved!".split("|")
 _FAILED = "The dice said no. Again?|Not done this turn. Again?".split("|")
-_BOTTOM = const(104)  # of the lines of text
 _KEYS = "A next  START ends|A redo  START ends".split("|")
 
 
 class Lesson:
     """rules, kind, number: which entry; step: of its `said`, see furbowl/lessons.py; say: the sentence with no piece
-    chosen, and with one; lit: squares, who: pieces; where there are none everything is allowed."""
+    chosen, and with one; lit: squares, who: pieces; where there are none everything is allowed. Of a challenge that was
+    tried, told: what came of it, solved: whether it was done."""
 
     def __init__(self, kind=0, rules="", number=0):
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
@@ -115,7 +114,8 @@ def show(app, table):
         return None
     app.sound.play(SCORE if done else REFUSED)
     if lesson.kind == CHALLENGE:
-        return (yield from _compare(app, told, done))
+        lesson.told, lesson.solved = told, done
+        return "comparison"
     return (yield from _ask(app, table, told, done))
 
 
@@ -150,44 +150,10 @@ def _ask(app, table, told, done):
     intent = NOTHING
     while intent != OK and intent != MENU:
         intent = yield
-    return _follow(app, intent, done)
+    return follow(app, intent, done)
 
 
-def _compare(app, told, done):
-    """How likely what was done was to succeed, beside the best line, and that line; the screen that follows."""
-    lesson, group, y = app.lesson, text.page(), 52
-    said = lesson.said
-    boxes.headline(group, said["title"][0])
-    group.append(boxes.said(told, 2, 15, text.YELLOW if done else text.ORANGE))
-    rows = ("What you tried", percent(lesson.ways, lesson.total)), ("The best line", said["odds"][0])
-    for i in range(2):
-        group.append(boxes.said("%-20s%5s%%" % rows[i], 2, 27 + 12 * i, text.CYAN if i else text.PAPER))
-    words, start = text.Words(), 0
-    words.put(_joined(said["line"]))
-    while start < words.length and y < _BOTTOM:
-        line = text.Line(26, 2, y, text.SILVER)
-        start = words.show(line, start)
-        group.append(line.grid)
-        y += text.HEIGHT
-    boxes.footline(group, "A next  START ends" if done else "A redo SEL next START ends")
-    app.look(group)
-    intent = NOTHING
-    while intent not in (OK, MENU, NEXT):
-        intent = yield
-    return _follow(app, intent, done or intent == NEXT)
-
-
-def _joined(lines):
-    """Actions as one text: of several of the same kind only the first says whose they are."""
-    told = before = ""
-    for line in lines:
-        head, _, last = line.rpartition(" ")
-        told += " " + last if head == before else "; " + line if told else line[0].upper() + line[1:]
-        before = head
-    return told
-
-
-def _follow(app, intent, done):
+def follow(app, intent, done):
     """The next entry, the step once more, or the list."""
     lesson = app.lesson
     if intent == MENU:

@@ -1,0 +1,47 @@
+"""A challenge after an attempt: how likely what was tried was to succeed, beside the best line that is known."""
+
+from furbowl import lazy
+from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
+from furbowl.const import const
+from furbowl.dice import percent
+from furbowl.ui.widgets import boxes, text
+
+_TOP = const(52)
+_BOTTOM = const(104)  # of the lines of text
+
+
+def show(app):
+    """The screen that follows: the best line on the pitch, the next challenge, the same once more, or the list."""
+    lesson, group, y = app.lesson, text.page(), _TOP
+    said = lesson.said
+    boxes.headline(group, said["title"][0])
+    group.append(boxes.said(lesson.told, 2, 15, text.YELLOW if lesson.solved else text.ORANGE))
+    rows = ("What you tried", percent(lesson.ways, lesson.total)), ("The best line", said["odds"][0])
+    for i in range(2):
+        group.append(boxes.said("%-20s%5s%%" % rows[i], 2, 27 + 12 * i, text.CYAN if i else text.PAPER))
+    words, start = text.Words(), 0
+    words.put(_joined(said["line"]))
+    while start < words.length and y < _BOTTOM:
+        line = text.Line(26, 2, y, text.SILVER)
+        start = words.show(line, start)
+        group.append(line.grid)
+        y += text.HEIGHT
+    boxes.footline(group, "A next  B show  START ends" if lesson.solved else "A redo  B show  SEL next")
+    app.look(group)
+    intent = NOTHING
+    while intent not in (OK, BACK, MENU, NEXT):
+        intent = yield
+    if intent == BACK:
+        return "best_line"
+    return lazy.call("furbowl.ui.screens.lesson", "follow", app, intent, lesson.solved or intent == NEXT)
+
+
+def _joined(lines):
+    """Who does what, as one text: "Tortoise pass cat; cat move". Squares are left out, and what is done once more."""
+    told = []
+    for line in lines:
+        done = " ".join([word for word in line.split() if "," not in word])
+        if not told or done != told[-1]:
+            told.append(done)
+    whole = "; ".join(told)
+    return whole[0].upper() + whole[1:]
