@@ -5,6 +5,7 @@ needs neither.
 """
 
 from furbowl.games.blitz import kinds, tables
+from furbowl.games.blitz.malformed import malformed
 
 # options that a record names, in its order, and what each is: "number" is always written, the others where given
 RECORDED = (("size", "number"), ("turns", "given"), ("rerolls", "given"), ("formation", "word"), ("first", "side"))
@@ -31,12 +32,9 @@ def names(size):
 
 def parts(match, action):
     """(verb, who, target). ValueError for what is no action."""
-    if match.why_not(action):
-        from furbowl.games.blitz import why_not
-
-        wrong = why_not.malformed(match._game, action)
-        if wrong:
-            raise ValueError(wrong)
+    wrong = malformed(match._game, action)
+    if wrong:
+        raise ValueError(wrong)
     return action >> 14, action >> 9 & 31, action & 511
 
 

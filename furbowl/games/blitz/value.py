@@ -23,12 +23,21 @@ _KEEN = const(60)  # permille for each column: who overlooks much likes best to 
 _PLAIN = const(5)  # so much larger is a difference told than it is
 _CLEAR = const(400)  # permille: what is that likely comes to mind at once
 _BEST = const(5)  # plans with rolls of which it is thought which goes first
+_PRIME = const(33554393)  # times 31 it is still less than 2**30
 _ROLL = const(8)  # so much more than nothing must be hoped for before anything is rolled
 
 
 def _is_ball(change):
     """Whether a change is a touchdown, or a loose ball that is picked up."""
     return change is None or len(change) == 4 and change[2][0] == 2
+
+
+def _number(plan):
+    """A number that hardly any two plans share: plans themselves would take much room."""
+    number = 0
+    for action in plan:
+        number = (31 * number + action) % _PRIME
+    return number
 
 
 class Evaluator(Worth):
@@ -91,8 +100,8 @@ class Evaluator(Worth):
                 break
             if plan is None:
                 yield None
-            elif plan not in known:
-                known.add(plan)
+            elif _number(plan) not in known:
+                known.add(_number(plan))
                 chance, change = outcomes[0]
                 clear = chance >= _CLEAR and _is_ball(change) or self.eye.has == self.eye.other(plan[-1] >> 9 & 31)
                 if not misses or clear or dice.pick(100) >= misses:

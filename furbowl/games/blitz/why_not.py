@@ -3,13 +3,13 @@
 A sentence without its rule fits on a line of 26 letters, as the match screen has it. Loaded when one is wanted.
 """
 
-from furbowl.games.blitz import answers, kinds, legality, placing, rules, tables
-from furbowl.games.blitz.kinds import DECLARE, FINISH, GO, HANDS, HITS, PLACE, PLAY, PRONE, STAND_UP, STUNNED, THROWS
+from furbowl.games.blitz import answers, kinds, legality, placing, rules
+from furbowl.games.blitz.kinds import DECLARE, GO, HITS, PLACE, PLAY, PRONE, STAND_UP, STUNNED, THROWS
+from furbowl.games.blitz.malformed import malformed
 from furbowl.games.blitz.rules import name
 from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
 from furbowl.protocol import TEAMS
 
-_SQUARES = (kinds.KICK, kinds.PUSH, PLACE, GO, THROWS)
 _OVER = "The match is over (BZ-46)"
 _OFF = {
     kinds.KNOCKED_OUT: "%s is knocked out (BZ-37)",
@@ -65,33 +65,6 @@ def sentence(game, action):
     if game.stage != PLAY:
         return _ASKED[game.stage]
     return _not_now(game, who) or (_declaring if verb == DECLARE else _acting)(game, verb, who, target)
-
-
-def malformed(game, action):
-    """Why a thing is no action at all of a match of that size, "" where it is one."""
-    if not isinstance(action, int) or action < 0 or action >= 1 << 30:
-        return "%r is no action (BZ-21)" % (action,)
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
-    size, most = game.size, 0  # of the target
-    if verb == HITS or verb == HANDS:
-        most = game.pieces - 1 + (len(game.others) if verb == HITS else 0)
-    elif verb == DECLARE:
-        most = len(kinds.DEEDS) - 1
-    elif verb == kinds.FORMATION:
-        most = len(tables.FORMATIONS) - 1
-    elif verb in _SQUARES:
-        columns, rows = tables.PITCHES[size][0], tables.PITCHES[size][1]
-        if target >= columns * rows:
-            return "(%d,%d) is not on the pitch (BZ-20)" % (target % columns + 1, target // columns + 1)
-        most = target
-    elif verb == kinds.DIE:
-        most = kinds.FLOORED
-        if target in (0, 4):
-            return "%d is no action (BZ-31)" % action
-    nobodys = kinds.END <= verb < PLACE
-    if not kinds.END <= verb <= FINISH or who >= 2 * size or target > most or (nobodys and who):
-        return "%d is no action (BZ-21)" % action
-    return ""
 
 
 def idle(game, who):

@@ -30,13 +30,6 @@ from furbowl.games.squig.kinds import (
 )
 
 _SPELLS = {GLOVES_CARD: GLOVES, HEELS_CARD: HEELS, SALVE_CARD: SALVE, BRASS_CARD: BRASS}
-AIMED = {  # whether the player that it is for is an opponent
-    ENCORE_CARD: 0,
-    TOADSTOOL_CARD: 1,
-    TRIPWIRE_CARD: 1,
-    SPONGE_CARD: 0,
-    NURSE_CARD: 0,
-}
 
 
 # --- buying
@@ -90,9 +83,9 @@ def playable(game):
 
 def _aims(game, card):
     """Whom a card can be aimed at now; [0] or nobody for one that is aimed at nobody."""
-    if card not in AIMED:
+    if card not in tables.AIMED:
         return [0] if _is_time(game, card) else []
-    first = (game.turn ^ AIMED[card]) * game.size
+    first = (game.turn ^ tables.AIMED[card]) * game.size
     return [who for who in range(first, first + game.size) if _is_for(game, card, who)]
 
 
@@ -129,7 +122,7 @@ def play(game, action):
     """A card is played (SQ-R30)."""
     card, who = action & 511, action >> 9 & 31
     game.hands[game.turn] &= ~(1 << card)
-    game.tell(PLAYED, who if card in AIMED else -1, 0, card + 1, game.turn)
+    game.tell(PLAYED, who if card in tables.AIMED else -1, 0, card + 1, game.turn)
     if card in _SPELLS:
         game.spells |= _SPELLS[card]
     elif card == LITTER_CARD:

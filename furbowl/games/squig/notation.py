@@ -2,6 +2,7 @@
 
 from furbowl.games.blitz import notation
 from furbowl.games.squig import kinds, tables
+from furbowl.games.squig.malformed import malformed
 from furbowl.games.squig.rules import is_aimed
 from furbowl.games.squig.titles import LABELS
 
@@ -12,9 +13,7 @@ def _card(match, action):
     """The card of an action, -1 for that of Blitz. ValueError for what is no action."""
     if not isinstance(action, int) or action >> 14 < kinds.BUY:
         return -1
-    from furbowl.games.squig import why_not
-
-    wrong = why_not.malformed(match._game, action)
+    wrong = malformed(match._game, action)
     if wrong:
         raise ValueError(wrong)
     return action & 511

@@ -14,7 +14,7 @@ from furbowl.games.blitz.rules import (  # noqa: F401 (the face asks for them)
     status,
 )
 from furbowl.games.blitz.state import NOBODY
-from furbowl.games.squig import kinds
+from furbowl.games.squig import kinds, tables
 from furbowl.games.squig.state import FIELDS, Game  # noqa: F401 (snapshot.py asks for FIELDS)
 
 blank = Game
@@ -104,7 +104,7 @@ def aim(game, action):
 
 def is_aimed(card):
     """Whether a card is for one player."""
-    return card in lazy.load(_PARTS + "dealing").AIMED
+    return card in tables.AIMED
 
 
 def reach(game, who):
@@ -142,8 +142,6 @@ def meant(game, who, square):
 def left(game):
     """As in Blitz; while cards are bought, the money of the side."""
     if game.stage == kinds.ASK_BUY:
-        from furbowl.games.squig import tables
-
         return "thousands", tables.MONEY - tables.worth(game.hands[game.side]), tables.MONEY
     return rules.left(game)
 

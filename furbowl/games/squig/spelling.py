@@ -4,7 +4,7 @@ from furbowl import protocol
 from furbowl.games import grammar
 from furbowl.games.blitz import spelling
 from furbowl.games.blitz.notation import names
-from furbowl.games.squig import dealing, kinds, tables
+from furbowl.games.squig import kinds, tables
 
 
 def read(match, text):
@@ -24,9 +24,9 @@ def _spell(match, parts):
         return protocol.action(kinds.DONE)
     cards = tables.names()
     card = grammar.nth(cards, parts, 1, "one of " + ", ".join(cards))
-    if parts[0] == "buy" or card not in dealing.AIMED:
+    if parts[0] == "buy" or card not in tables.AIMED:
         grammar.no_more(parts, 2)
         return protocol.action(kinds.BUY if parts[0] == "buy" else kinds.CARD, 0, card)
     who = grammar.nth(names(match.size), parts, 2, "a player")
     grammar.no_more(parts, 3)
-    return protocol.action(kinds.CARD, who + (match.side ^ dealing.AIMED[card]) * match.size, card)
+    return protocol.action(kinds.CARD, who + (match.side ^ tables.AIMED[card]) * match.size, card)

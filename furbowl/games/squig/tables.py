@@ -1,6 +1,7 @@
 """What the book of Squig says in numbers, and the starred rulings: each number stands here only."""
 
 from furbowl.const import const
+from furbowl.games.squig.kinds import ENCORE_CARD, NURSE_CARD, SPONGE_CARD, TOADSTOOL_CARD, TRIPWIRE_CARD
 
 BONUSES = (1, 1)  # BZ-R1*: on dodges and on pick-ups
 
@@ -15,6 +16,13 @@ MOST_LEAPS = const(10)  # SQ-R3*: within one square of movement
 CARDS = "litter itch drill encore gloves heels salve toadstool brass tripwire sponge nurse"
 PRICES = b"\x1e\x1e\x28\x28\x28\x14\x1e\x3c\x1e\x32\x14\x14"
 MONEY = const(100)
+AIMED = {  # the cards for one player, and whether that is an opponent
+    ENCORE_CARD: 0,
+    TOADSTOOL_CARD: 1,
+    TRIPWIRE_CARD: 1,
+    SPONGE_CARD: 0,
+    NURSE_CARD: 0,
+}
 
 
 def names():

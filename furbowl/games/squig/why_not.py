@@ -3,7 +3,8 @@
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz import why_not
 from furbowl.games.blitz.state import NOBODY
-from furbowl.games.squig import dealing, kinds, rules, tables
+from furbowl.games.squig import kinds, rules, tables
+from furbowl.games.squig.malformed import malformed
 
 _BUYING = "First buy cards (SQ-R29)"
 
@@ -25,18 +26,6 @@ def sentence(game, action):
         if game.carried(who) >= 0 and game.carried(target) >= 0:
             return "%s has a squig (SQ-R25)" % rules.name(game, target)
     return why_not.sentence(game, action)
-
-
-def malformed(game, action):
-    """Why a thing is no action at all of a match of that size, "" where it is one."""
-    if not isinstance(action, int) or action >> 14 < kinds.BUY or action >= 1 << 30:
-        return why_not.malformed(game, action)
-    verb, who, card = action >> 14, action >> 9 & 31, action & 511
-    aimed = verb == kinds.CARD and card in dealing.AIMED
-    most = 0 if verb == kinds.DONE else len(tables.PRICES) - 1
-    if verb > kinds.CARD or card > most or who >= (game.pieces if aimed else 1):
-        return "%d is no action (SQ-18)" % action
-    return ""
 
 
 def idle(game, who):
@@ -62,6 +51,6 @@ def _card(game, action):
         return "Not during an action (SQ-R30)"
     if not game.hands[game.turn] >> card & 1:
         return "Not in the hand (SQ-R30)"
-    if card in dealing.AIMED:
+    if card in tables.AIMED:
         return "Not for %s now (SQ-C%d)" % (rules.name(game, action >> 9 & 31), card + 1)
     return "Not now (SQ-C%d)" % (card + 1)

@@ -2,7 +2,7 @@
 
 from furbowl.games.blitz.kinds import HITS
 from furbowl.games.blitz.laptop import environment
-from furbowl.games.squig import dealing, kinds, tables
+from furbowl.games.squig import kinds, tables
 from furbowl.games.squig.state import Game
 from furbowl.protocol import action
 
@@ -17,7 +17,7 @@ def actions(match, side):
     listed += [action(HITS, who, 2 * size + ball) for who in team for ball in range(tables.SQUIGS)]
     listed += [action(kinds.BUY, 0, card) for card in cards] + [action(kinds.DONE)]
     for card in cards:
-        aimed = dealing.AIMED.get(card)
+        aimed = tables.AIMED.get(card)
         listed += [action(kinds.CARD, who, card) for who in ((0,) if aimed is None else (team, others)[aimed])]
     return listed
 
