@@ -12,7 +12,7 @@ from furbowl.const import const
 from furbowl.history import EVENTS, FORM, LINES, SIZE
 from furbowl.protocol import STEP
 
-_ROOM = const(32000)  # bytes free, below which memory is short: to decide takes half of it
+_ROOM = const(32000)  # bytes free, below which memory is short: to decide takes that much from source
 
 
 def log(match):

@@ -6,10 +6,8 @@
     python -m sim.lab challenges --tree           the best of all plays, too, where that is not too much to look at
     python -m sim.lab challenges --write          writes the chances of the lines into the files, and how they are shown
 
-line    actions as texts, without the answers to questions: of these the best is taken, the other side's the worst
-chance  that the line does it, over all results of all dice, exactly: where the rest of a line cannot be carried out, or
-        one's own piece falls where that ends the turn, it has failed
-best    that chance in percent, as a file has it
+line    actions as texts, without the answers to questions
+best    the chance that the line does it, in percent, see line_chances.py; its interval, if it was measured
 odds    in percent, that all rolls of the line succeed: what a player's own line is compared with
 shown   the seed of dice with which the line does it, and the numbers of the answers to questions, from 0
 """
@@ -27,128 +25,13 @@ from furbowl.lessons import CHALLENGE
 from furbowl.match import Match
 from sim.desktop.complaint import Parser
 from sim.lab.desk import NAME
-from sim.proof.every_dice import EveryDice
-from sim.proof.every_result import Table
+from sim.lab.line_chances import Ends, Lucky, Task, TooLarge, rolls, told_chance
 
-SURE = Fraction(1)
 MOST = 3000  # positions that a search looks at, or a tree has
 SEEDS, ENOUGH = 20000, 12  # that are tried for dice with which a line does it
 
 
-class Task:
-    """A position, and what is to be done in its turn: conditions that must all hold, see lessons.holds()."""
-
-    def __init__(self, position, done):
-        self.match, self.done = Match.from_position(position), done
-        self.side = lessons.turn(self.match)
-        self.turns, self.score = self.match.turns[self.side], self.match.score[self.side]
-
-    def ended(self, match):
-        """1 where it is done, 0 where it cannot be any more, None where it goes on."""
-        if all(lessons.holds(match, each, self.side, self.score) for each in self.done):
-            return 1
-        return 0 if lessons.gone(match, self.side, self.turns) else None
-
-
-class Lost(Exception):
-    """Nothing can be won any more in this turn, whatever else is rolled."""
-
-
-class _Dice(EveryDice):
-    """Dice that roll no more once the turn is lost."""
-
-    game = lost = None
-
-    def choose(self, branches):
-        if self.lost and self.lost(self.game):
-            raise Lost
-        return super().choose(branches)
-
-
-class Ends(Table):
-    """All that an action can lead to; what is lost is one end, None.
-
-    A game whose rules roll much after that says in `every_result` of its folder laptop what lost(game) is.
-    """
-
-    def __init__(self, match):
-        super().__init__(match)
-        self._carry_out, self._apply = self._apply, self._try
-        self._over = False
-
-    def _try(self, game, action):
-        self._over = False
-        try:
-            self._carry_out(game, action)
-        except Lost:
-            self._over = True
-
-    def _every(self, state):
-        dice = _Dice(self._rolls)
-        dice.game, dice.lost = self._game, getattr(self._laptop, "lost", None)
-        while dice.again():
-            self.put(state)
-            self._game.dice, self._game.events = dice, []
-            yield dice
-
-    def ends(self, state, action):
-        found = {}
-        for dice in self.runs(state, action):
-            end = None if self._over else self.freeze()
-            results, weight = found.get(end, (0, 0))
-            found[end] = results + dice.results(), weight + dice.chance()
-        return found
-
-
-# --- a line
-
-
-def chance(task, line):
-    """The exact chance that a line does it."""
-    table, known = Ends(task.match), {}
-
-    def worth(state, at):
-        key = state, at
-        if key not in known:
-            known[key] = _worth(task, table, line, state, at, worth)
-        return known[key]
-
-    return worth(table.start, 0)
-
-
-def _worth(task, table, line, state, at, worth):
-    """The chance from a state in which so many actions of the line were carried out."""
-    if state is None:
-        return Fraction(0)
-    match = table.put(state)
-    found = task.ended(match)
-    if found is not None:
-        return Fraction(found)
-    if match.question:
-        best = max if match.side == task.side else min
-        return best(_sum(table, state, answer, at, worth) for answer in list(match.legal()))
-    try:
-        action = match.parse(line[at])
-    except (IndexError, ValueError):  # the line is over, or does not go on like this
-        return Fraction(0)
-    return _sum(table, state, action, at + 1, worth)
-
-
-def _sum(table, state, action, at, worth):
-    ends = table.ends(state, action)
-    return sum((weight * worth(end, at) for end, (_, weight) in ends.items()), Fraction(0))
-
-
-def rolls(task, line):
-    """How likely the rolls of a line are to succeed one after the other, as the screen counts those of a player."""
-    match, found = task.match.copy(dice=Lucky()), SURE
-    for each in line:
-        while match.question:
-            match.apply(next(iter(match.legal())))
-        action = match.parse(each)
-        found *= Fraction(*lessons.odds(match, action, task.done))
-        match.apply(action)
-    return found
+# --- the line as it is shown
 
 
 def shown(task, line):
@@ -189,19 +72,6 @@ def _after(match, action):
 # --- the best line, if all goes well
 
 
-class Lucky:
-    """Dice that show what is hoped for."""
-
-    def d6(self):
-        return 6
-
-    def pick(self, n):
-        return 0
-
-    def state(self):
-        return Dice(0).state()
-
-
 def search(task, most=MOST):
     """The line whose rolls are likeliest to succeed all, as texts; None where none was found in so many positions."""
     count, seen = itertools.count(), set()
@@ -227,10 +97,6 @@ def search(task, most=MOST):
 
 
 # --- the tree
-
-
-class TooLarge(Exception):
-    """The tree has more positions than are wanted."""
 
 
 def best(task, most=MOST):
@@ -271,19 +137,22 @@ def tell(rules, number, lines, wanted):
     """What a challenge comes to: a line of text, and (key, figures) as its file should have it."""
     said, position = lessons.read(lines)
     task = Task(position, said["done"][0].split("; "))
-    found = chance(task, said["line"])
-    told = "%s %d: %.2f%%, its file says %s%%" % (rules, number + 1, 100 * found, said["best"][0])
+    low, high, told = told_chance(task, said["line"])
+    old = int(said["best"][0].split()[0])
+    new = str(old if low <= old / 100 <= high else percent((low + high) / 2))
+    new += "" if low == high else " (%.1f to %.1f)" % (100 * low, 100 * high)
+    told = "%s %d: %s, its file says %d%%" % (rules, number + 1, told, old)
     if wanted.search:
         line = search(task)
-        better = chance(task, line) if line else 0
-        told += "; better %.2f%%: %s" % (100 * better, ", ".join(line)) if better > found else "; none better found"
+        lowest, _, better = told_chance(task, line) if line else (0, 0, "")
+        told += "; better %s: %s" % (better, ", ".join(line)) if lowest > high else "; none better found"
     if wanted.tree:
         try:
             told += "; the best play of all %.2f%%" % (100 * best(task))
         except TooLarge:
-            told += "; the tree has more than %d positions" % MOST
+            told += "; the tree of all plays is too large"
     figures = " ".join(map(str, shown(task, said["line"]) or ("never",)))
-    return told, (("best", percent(found)), ("odds", percent(rolls(task, said["line"]))), ("shown", figures))
+    return told, (("best", new), ("odds", percent(rolls(task, said["line"]))), ("shown", figures))
 
 
 def run(words):

@@ -3,7 +3,8 @@
 The page has a section for each rule set; a run of one rule set leaves the others as they are. A game whose matches are
 often drawn says in `strengths` of its folder laptop what is wanted of it: PAIRINGS, as here, of the matches that
 somebody wins, MOST_DRAWN, the share between equals, and LENGTH, of a match that is drawn, where that is no number of
-turns; and deeds(summary): {what a side does: (made, tried) or count}.
+turns; and deeds(summary): {what a side does: (made, tried) or count}. It may have MORE: {heading: (options of a match,
+LENGTH of it)}, sections for matches that are played another way.
 """
 
 from furbowl import registry
@@ -58,20 +59,14 @@ def run(words):
     get_ready(folder)
     sections, code = {}, 0
     for rules in [wanted.rules] if wanted.rules else names:
-        lines, equals = [], {}
-        for plan, least in _plans(rules, wanted.seed):
-            path = folder / f"{plan.rules}-{'-'.join(plan.players)}.csv"
-            counted = play(plan, wanted.matches, wanted.cores, path)
-            if counted:
-                lines.append(line(plan, counted, least))
-            if len(counted) < wanted.matches:
-                print(aligned(_table(rules, lines)))
-                return done(len(counted), wanted.matches)
-            if not least:
-                equals[plan.players[0]] = counted.summary()
-        sections[rules] = section(rules, lines, equals, wanted.seed)
-        print(f"{aligned(_table(rules, lines))}\n{verdict(lines)}")
-        code |= any(not is_met for _, is_met in lines)
+        for heading, (options, length) in headings(rules).items():
+            lines, equals, missing = _play(rules, options, wanted, folder)
+            print(aligned(_table(rules, lines)))
+            if missing is not None:
+                return done(missing, wanted.matches)
+            sections[heading] = section(rules, lines, equals, wanted.seed, heading, length)
+            print(verdict(lines))
+            code |= any(not is_met for _, is_met in lines)
     if wanted.matches < MATCHES:
         print(f"docs/{PAGE.name} is left alone: it has {MATCHES} matches a line")
     else:
@@ -79,16 +74,37 @@ def run(words):
     return int(code)
 
 
+def _play(rules, options, wanted, folder):
+    """(lines, summaries of equals, how many matches of a line there are where it was stopped, else None)"""
+    lines, equals = [], {}
+    for plan, least in _plans(rules, wanted.seed, options):
+        path = folder / f"{'-'.join(map(str, (rules, *sum(options, ()), *plan.players)))}.csv"
+        counted = play(plan, wanted.matches, wanted.cores, path)
+        if counted:
+            lines.append(line(plan, counted, least))
+        if len(counted) < wanted.matches:
+            return lines, equals, len(counted)
+        if not least:
+            equals[plan.players[0]] = counted.summary()
+    return lines, equals, None
+
+
 def _own(rules):
     """What a game that is often drawn wants; None of any other."""
     return laptop.part(rules, "strengths")
 
 
-def _plans(rules, seed):
+def headings(rules):
+    """{heading of a section: (options of its matches, how long one is that is drawn)} of a rule set."""
+    own = _own(rules)
+    return {rules.title(): ((), getattr(own, "LENGTH", ""))} | getattr(own, "MORE", {})
+
+
+def _plans(rules, seed, options=()):
     """Each run with the share of it that the first player should win, or None."""
     own = _own(rules)
     for first, second, least in (own.PAIRINGS if own else PAIRINGS) + MIRRORS:
-        yield Plan(rules, (first, second), seed, swap=True), least
+        yield Plan(rules, (first, second), seed, swap=True, options=options), least
 
 
 def line(plan, counted, least):
@@ -133,16 +149,15 @@ def verdict(lines):
 # --- the page
 
 
-def section(rules, lines, equals, seed):
-    """A rule set's section. equals: {player: summary of its matches against itself}"""
+def section(rules, lines, equals, seed, heading, length):
+    """A rule set's section. equals: {player: summary of its matches against itself}; heading, length: as headings()."""
     own, tables = _own(rules), [_table(rules, lines)]
     if own:
         tables.append(_deeds(own, equals))
-    length = getattr(own, "LENGTH", "")
     cap = 0 if length else Match(rules).turn_cap
     said = (DRAWN if own else CAPPED).format(seed=seed, cap=cap, length=length or "%d turns of each side" % cap)
     shown = "\n\n".join(map(markdown, tables))
-    return SECTION.format(title=rules.title(), said=said, tables=shown, verdict=verdict(lines))
+    return SECTION.format(title=heading, said=said, tables=shown, verdict=verdict(lines))
 
 
 def _deeds(own, equals):
@@ -159,14 +174,14 @@ def _rates(counts, of):
 
 
 def read():
-    """The sections of the page: {rule set: text}"""
+    """The sections of the page: {heading: text}"""
     parts = PAGE.read_text(encoding="ascii").split("\n## ")[1:] if PAGE.exists() else []
-    return {part.split("\n")[0].lower(): "## " + part.rstrip("\n") + "\n" for part in parts}
+    return {part.split("\n")[0]: "## " + part.rstrip("\n") + "\n" for part in parts}
 
 
 def write(sections):
     """Writes these sections; the others of the page stay."""
     found = read() | sections
-    shown = [found[rules] for rules in registry.names() if rules in found]
+    shown = [found[each] for rules in registry.names() for each in headings(rules) if each in found]
     PAGE.write_text("\n".join([TEXT.format(matches=MATCHES), *shown]), encoding="ascii", newline="\n")
     print(f"docs/{PAGE.name} is written")

@@ -11,7 +11,7 @@ from furbowl.games.blitz import describe, kinds
 from furbowl.match import Match
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.pointer import Pointer
-from pilot import times
+from pilot import options, times
 from reading import shows
 from screen import play
 
@@ -78,7 +78,7 @@ class Hand:
         choice = self.choice(match, action)
         way, square = (action,), match.aim(action)[1]
         if choice and square in choice.several:
-            way = next(row for row in choice.options(square) if action in row)
+            way = next(row for row in options(choice, square) if action in row)
         elif choice and square in choice.planned:
             way = choice.deed(square)
         elif choice and choice.ways(square):
@@ -149,7 +149,7 @@ class Hand:
         square = match.square(who) if square < 0 else square
         yield from self.press(self.to(square))
         if square in choice.several:
-            rows = choice.options(square)
+            rows = options(choice, square)
             at = next(i for i, way in enumerate(rows) if action in way)
             yield from self.press(times("DOWN", at) + "A wait:0.3 ")
 

@@ -110,3 +110,8 @@ def forwards(match):
     if match.carrier // 5 != match.side:
         nearer = sorted(moves, key=lambda a: steps(match.columns, protocol.target(a), match.ball))
     return (fetches + tackles + finish + nearer + [protocol.action(words.END)])[0]
+
+
+def options(choice, square):
+    """What a list on a square has, as the cursor asks for it, which knows the way there."""
+    return choice.options(square, choice.way(square)[0] if choice.ways(square) else ())

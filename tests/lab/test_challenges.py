@@ -1,6 +1,8 @@
 """Challenges: what their files say can be carried out, and some of their chances are counted anew."""
 
+import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -8,8 +10,8 @@ from furbowl import lessons, registry
 from furbowl.lessons import CHALLENGE
 from furbowl.match import Match
 from furbowl.ui.screens.best_line import recorded
-from sim.lab import challenges
-from sim.lab.challenges import Task
+from sim.lab import challenges, line_chances
+from sim.lab.line_chances import Task
 
 ENTRIES = [
     (rules, number, *each)
@@ -23,7 +25,7 @@ FEW = {"furbowl": (4, 8), "furball": (4, 8), "octo": (6, 10)}  # those that are 
 def test_twelve_challenges(rules):
     mine = [(entry, position) for name, _, entry, position in ENTRIES if name == rules]
     assert len(mine) == 12 and len({position for _, position in mine}) == 12
-    chances = [int(entry["best"][0]) for entry, _ in mine]
+    chances = [int(entry["best"][0].split()[0]) for entry, _ in mine]
     assert chances == sorted(chances, reverse=True) and 1 <= min(chances) and max(chances) <= 99
 
 
@@ -39,7 +41,7 @@ def test_a_challenge_can_be_read_and_its_line_begins(rules, number, entry, posit
 @pytest.mark.parametrize("rules, number, entry, position", [each for each in ENTRIES if each[0] != "squig"])
 def test_the_odds_of_a_line(rules, number, entry, position):
     task = Task(position, entry["done"][0].split("; "))
-    assert challenges.percent(challenges.rolls(task, entry["line"])) == int(entry["odds"][0])
+    assert challenges.percent(line_chances.rolls(task, entry["line"])) == int(entry["odds"][0])
 
 
 @pytest.mark.parametrize("rules, number, entry, position", ENTRIES)
@@ -58,7 +60,7 @@ def test_the_line_that_is_shown_does_it(rules, number, entry, position):
 @pytest.mark.parametrize("rules, number", [(rules, number) for rules, few in FEW.items() for number in few])
 def test_the_chance_of_a_line(rules, number):
     entry, position = lessons.entry(rules, CHALLENGE, number)
-    found = challenges.chance(Task(position, entry["done"][0].split("; ")), entry["line"])
+    found = line_chances.chance(Task(position, entry["done"][0].split("; ")), entry["line"])
     assert challenges.percent(found) == int(entry["best"][0])
 
 
@@ -69,8 +71,8 @@ green rabbit 1,1; green fox 1,2; green bear 1,3; green tortoise 1,4; green cat 1
 
 def test_a_carrier_who_is_near_scores_surely():
     task = Task(SURE % "12,6", ["score"])
-    assert challenges.chance(task, ["fox move 15,6"]) == 1 and challenges.search(task)
-    assert challenges.chance(task, ["fox move 14,6"]) == 0
+    assert line_chances.chance(task, ["fox move 15,6"]) == 1 and challenges.search(task)
+    assert line_chances.chance(task, ["fox move 14,6"]) == 0
 
 
 def test_nobody_scores_from_too_far():
@@ -80,14 +82,43 @@ def test_nobody_scores_from_too_far():
 
 def test_the_best_play_is_at_least_as_likely_as_a_line():
     task = Task(SURE % "6,5 moved", ["ball bear"])
-    found = challenges.chance(task, ["fox pass bear"])
+    found = line_chances.chance(task, ["fox pass bear"])
     assert 0 < found <= challenges.best(task) < 1 and challenges.search(task) == ["fox pass bear"]
 
 
 def test_a_pickup_by_hand():
     """The Fox needs 5 and more of two dice to pick the ball up: 30 of 36."""
     position = (SURE % "9,6").replace("ball purple fox", "ball 11,6")
-    assert challenges.chance(Task(position, ["ball fox"]), ["fox move 11,6"]) * 36 == 30
+    assert line_chances.chance(Task(position, ["ball fox"]), ["fox move 11,6"]) * 36 == 30
+
+
+def test_a_chance_that_is_too_much_to_count_is_measured(monkeypatch):
+    """The pickup of 30 of 36, in the same words as a file's chance is told."""
+    task = Task((SURE % "9,6").replace("ball purple fox", "ball 11,6"), ["ball fox"])
+    monkeypatch.setattr(line_chances, "RESULTS", 5)
+    monkeypatch.setattr(line_chances, "PLAYS", 300)
+    with pytest.raises(line_chances.TooLarge):
+        line_chances.chance(task, ["fox move 11,6"])
+    low, high, told = line_chances.told_chance(task, ["fox move 11,6"])
+    assert 0.7 < low < 30 / 36 < high < 0.95 and told == "%.1f to %.1f%% in 300 plays" % (100 * low, 100 * high)
+    assert line_chances.told_chance(task, ["fox move 10,6"])[0] == 0
+
+
+def test_the_file_is_wrong_only_outside_the_interval(monkeypatch):
+    lines = "title 1 Fetch\nsay Fetch!\ndone ball fox\nbest\nodds 83\nshown 0\nline fox move 11,6".splitlines()
+    lines += (SURE % "9,6").replace("ball purple fox", "ball 11,6").replace("; ", "\n").splitlines()
+    monkeypatch.setattr(line_chances, "RESULTS", 5)
+    monkeypatch.setattr(line_chances, "PLAYS", 300)
+    wanted = SimpleNamespace(search=False, tree=False)
+    found = []
+    for best in ("83", "82 (0.0 to 9.9)", "50"):
+        lines[3] = "best " + best
+        told, figures = challenges.tell("furbowl", 0, lines, wanted)
+        assert told.endswith("its file says %s%%" % best.split()[0])
+        percent, interval = dict(figures)["best"].split(" ", 1)
+        found.append(int(percent))
+        assert re.fullmatch(r"\((\d\d\.\d) to (\d\d\.\d)\)", interval)
+    assert found[:2] == [83, 82] and abs(found[2] - 83) <= 3
 
 
 def test_the_command_says_where_a_file_is_wrong(tmp_path, monkeypatch, capsys):

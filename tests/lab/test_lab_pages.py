@@ -116,10 +116,22 @@ def test_a_run_of_one_rule_set_leaves_the_rest_of_the_page_as_it_is(page, monkey
     assert ask("strengths", "--rules", "octo", "--out", page.parent) == 0 and page.read_text() == whole
 
 
+def test_matches_that_are_played_another_way_have_a_section(page, monkeypatch):
+    played = []
+    monkeypatch.setattr(
+        strengths, "play", lambda plan, *_: played.append(plan) or results(*plan.players, 400, rules="blitz")
+    )
+    assert ask("strengths", "--rules", "blitz", "--out", page.parent) == 0
+    assert [plan.options for plan in played] == [()] * 6 + [(("size", 11),)] * 6
+    first, second = page.read_text().split("\n## ")[1:]
+    assert first.startswith("Blitz\n") and "after two halves of six turns nobody" in first
+    assert second.startswith("Blitz, eleven a side\n") and "after two halves of eight turns nobody" in second
+
+
 def test_what_they_do_is_counted_where_the_game_says_so():
     equals = {"cub": results("cub", "cub", 2, 4, rules="octo").summary()}
     equals["cub"]["passes"]["short"] |= {"count": 3, "of": 6}
-    shown = strengths.section("octo", [], equals, 1)
+    shown = strengths.section("octo", [], equals, 1, "Octo", "12 turns")
     assert "\n| made / tried a match | cub |\n" in shown and "\n| short passes | 0.75 / 1.50 |\n" in shown
     assert "\n| fouls | 0.00 |\n" in shown
 
@@ -254,8 +266,11 @@ def test_the_balance_page_says_what_its_figures_say(game):
 def test_the_strengths_page_has_every_pairing_and_says_what_is_reached():
     text = strengths.PAGE.read_text(encoding="ascii")
     assert text.startswith("# How strong the computer players are\n")
-    assert text.count("Everything that is wanted is reached.") + text.count("\nNot reached: ") == len(registry.names())
+    assert text.count("Everything that is wanted is reached.") == text.count("\n## ")
     assert "\nNot reached: " not in text
+    sections = strengths.read()
+    assert list(sections) == [heading for rules in registry.names() for heading in strengths.headings(rules)]
     for rules in registry.names():
-        for first, second, _ in strengths.PAIRINGS + strengths.MIRRORS:  # those of each game pair the same players
-            assert f"\n| {rules}: {first} - {second} | {strengths.MATCHES} | " in text
+        for heading in strengths.headings(rules):
+            for first, second, _ in strengths.PAIRINGS + strengths.MIRRORS:  # those of each game pair the same players
+                assert f"\n| {rules}: {first} - {second} | {strengths.MATCHES} | " in sections[heading]

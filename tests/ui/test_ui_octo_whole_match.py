@@ -11,7 +11,7 @@ from furbowl.match import Match
 from furbowl.ui.match import choice_list
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.pointer import Pointer
-from pilot import times
+from pilot import options, times
 from reading import shows
 from screen import play
 
@@ -85,7 +85,7 @@ class Hand:
         if square not in choice.several:
             return
         rows = []
-        for way in choice.options(square):
+        for way in options(choice, square):
             rows += choice_list.fans(match, way) if isinstance(way, list) else [way]
         at = next(i for i, way in enumerate(rows) if action in way)
         yield from self.press(times("DOWN", at) + "A wait:0.3 ")

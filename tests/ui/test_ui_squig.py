@@ -113,7 +113,7 @@ def test_a_press_on_a_free_squig_is_a_choice():
     choice = chosen(match, 5)
     at = square("11,5")
     assert at in choice.several and at in choice.planned and choice.ways(at)
-    rows = [[match.text(each) for each in way] for way in choice.options(at)]
+    rows = [[match.text(each) for each in way] for way in choice.options(at, choice.way(at)[0])]
     assert rows == [["blitzer1 move", "blitzer1 step 11,5"], ["blitzer1 block", "blitzer1 hits squig1"]]
 
 

@@ -108,17 +108,16 @@ def interceptors(game):
     width, start, end = game.pitch.width, game.at[game.playing], game.aim
     x, y = start % width, start // width
     across, up = end % width - x, end // width - y
-    long, found = across * across + up * up, []
+    found = []
     first = (1 - game.turn) * game.size
     for who in range(first, first + game.size):
         if not game.at[who] or not game.can_catch(who):
             continue
         c, r = game.at[who] % width - x, game.at[who] // width - y
         if (
-            c * c + r * r < long
-            and (c - across) * (c - across) + (r - up) * (r - up) < long
-            and abs(2 * c - across) < abs(across) + 1
-            and abs(2 * r - up) < abs(up) + 1
+            game.at[who] != end
+            and abs(2 * c - across) <= abs(across)
+            and abs(2 * r - up) <= abs(up)
             and 2 * abs(across * r - up * c) < abs(across) + abs(up)
         ):
             found.append(who)

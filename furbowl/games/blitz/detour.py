@@ -31,14 +31,14 @@ def around(game, who, square, count):
 def _layer(game, who, before, spent, aim, left, back):
     """One square more: {spot: chance} of those from which the aim is within so many squares. Fills in back, {spot: the
     spot before}. Only the chances of the last layer are kept: there is little room."""
-    pitch, found, width = game.pitch, {}, game.pitch.width
+    pitch, found = game.pitch, {}
     for spot in sorted(before):
         if spot != game.at[who] and ends(game, who, spot):
             continue
         leaving = zones(game, who // game.size, spot)
         for near in pitch.near:
             to = spot + near
-            if pitch.grid[to] or max(abs(to % width - aim % width), abs(to // width - aim // width)) > left:
+            if pitch.grid[to] or pitch.distance(to, aim) > left:
                 continue
             chance = onward(game, who, before[spot], to, spent, leaving)
             if to not in found or safer(chance, found[to]):

@@ -10,6 +10,7 @@ grid     for each spot 0 for nobody, number + 1, 255 for a wall
 has      who has the ball, -1 for nobody; ball: its spot, 0 for none
 on       who is in action, -1; left: squares that it has left, those of going for it too
 over     whether the own turn is taken to be over
+long     whether the pitch is that of eleven a side
 need     what the die must show where nothing is added: of a throw; catch, dodge, pickup: of these
 rush     permille: one square of going for it
 
@@ -22,6 +23,7 @@ from furbowl.games.blitz.kinds import PRONE, STANDING
 
 RUSH = const(833)  # permille
 DODGES = (1000, 420, 170)  # permille: about so likely somebody comes through with 0, 1, 2 dodges
+_SHORT = const(20)  # columns of the pitch of seven a side
 _ROLL = (0, 833, 833, 667, 500, 333, 167)  # permille, by what the die must show; 1: a natural 1 fails
 
 
@@ -40,6 +42,7 @@ class Eye:
         size, side = match.size, match.side
         self.size, self.columns, self.rows, self.turned = size, match.columns, match.rows, side == 1
         self.width = width = match.columns + 2
+        self.long = match.columns > _SHORT
         self.near = (1, width + 1, 1 - width, width, -width, -1, width - 1, -width - 1)
         line = ((1 << match.columns) - 1) << 1
         self.every, self.goal, self.home, last = 0, 0, 0, width * (match.rows + 2)

@@ -76,15 +76,17 @@ class Ideas(Attacks):
         """A generator: the carrier goes to a better place."""
         if self.deed == BLOCK:
             return
-        for spot in self.better(who, 16 if self.wide else 7):
+        for spot in self.better(who, 16 if self.wide or self.eye.long else 7):
             yield self._goes(who, spot)
             yield _PAUSE
 
     def better(self, who, count):
-        """Where it is good to stand with the ball, best first."""
+        """Where it is good to stand with the ball, best first; on a long pitch with a dodge, where there is no way out
+        without."""
         eye = self.eye
+        ahead, dodges = (8, eye.their_zone >> eye.at[who] & 1) if eye.long else (4, 0)
         layers, plain = self.reach(who), eye.steps(who)[0]
-        found, reach = [], layers[0][min(plain, len(layers[0]) - 1)]
+        found, reach = [], layers[dodges][min(plain, len(layers[0]) - 1)]
         hot = self.hot()
         mates = 0
         for mate in range(eye.size):
@@ -96,7 +98,7 @@ class Ideas(Attacks):
             for column in range(1, eye.columns + 1):
                 if line >> column & 1:
                     spot = row * eye.width + column
-                    rank = 4 * column + 6 * (mates >> spot & 1) - 25 * (hot >> spot & 1)
+                    rank = ahead * column + 6 * (mates >> spot & 1) - 25 * (hot >> spot & 1)
                     rank -= 40 * (eye.their_zone >> spot & 1) + 4 * (row == 1 or row == eye.rows)
                     found.append(-rank << 10 | spot)  # one number: a pair of each square takes too much room
         found.sort()

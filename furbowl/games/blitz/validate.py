@@ -127,7 +127,7 @@ def _bad_end(game):
 def _bad_side(game):
     """Who has to decide."""
     other = game.stage in (kinds.ASK_KICK, kinds.ASK_CHOOSE, kinds.ASK_INTERCEPT)
-    if game.stage not in (ASK_FORMATION, ASK_SETUP) and game.side != (1 - game.turn if other else game.turn):
+    if game.stage not in (ASK_FORMATION, ASK_SETUP) and (game.side != game.turn) != other:
         return "ask", "the other side decides"
     return None
 

@@ -18,9 +18,14 @@ _LEAF = const(14)  # work of a worth
 _DEEP = const(1000)  # work: who has so much judges finely
 _BLUR = const(28)  # permille: between so many Cub is wrong about a position
 _FOG = const(44)  # Keeper, whom nothing else misleads
-_BLIND = const(90)  # percent that it overlooks of what could be done against who has the ball
+BLIND = const(90)  # percent that it overlooks of what could be done against who has the ball
 _KEEN = const(60)  # permille for each column: who overlooks much likes best to run with the ball
 _PLAIN = const(5)  # so much larger is a difference told than it is
+# with eleven a side nobody comes through who only waits:
+_KEEN_LONG = const(110)  # as _KEEN, of Keeper and Legend
+_FOG_LONG = const(10)
+_BLUR_LONG = const(95)
+_BLIND_LONG = const(72)  # as BLIND, of Keeper
 _CLEAR = const(400)  # permille: what is that likely comes to mind at once
 _BEST = const(5)  # plans with rolls of which it is thought which goes first
 _PRIME = const(33554393)  # times 31 it is still less than 2**30
@@ -49,6 +54,7 @@ class Evaluator(Worth):
     def __init__(self, match):
         self.match, self.side, self.eye = match, match.side, None
         self.most, self.fine, self.work, self.keen, self.blur = 1 << 20, False, 0, 0, _FOG
+        self.blind = 0  # percent that is overlooked of what could be done against who has the ball
 
     def allows(self, work):
         """So much work may be put into the choice."""
@@ -81,10 +87,12 @@ class Evaluator(Worth):
     def plans(self, dice, every, misses):
         """A generator: what to look at, what looks best first."""
         self.dice = dice
-        if misses:
-            self.keen, self.blur = _KEEN, _BLUR
         yield
         self.see()
+        if misses:
+            self.keen, self.blur, self.blind = _KEEN, _BLUR_LONG if self.eye.long else _BLUR, BLIND
+        elif self.eye.long:
+            self.keen, self.blur, self.blind = _KEEN_LONG, _FOG_LONG, 0 if self.fine else _BLIND_LONG
         yield
         thinker = lazy.load("furbowl.games.blitz.ideas").Ideas(self, every)
         yield
@@ -93,15 +101,17 @@ class Evaluator(Worth):
     def _fresh(self, thinker, dice, misses):
         """A generator: the plans that come to mind, each once, as long as there is work left; None between slices."""
         known = set()
-        if misses and self.eye.has >= self.eye.size:
-            misses = _BLIND
+        if self.eye.has >= self.eye.size:
+            misses = self.blind
         for plan, outcomes in thinker.all():
             if self.work + (_LEAF << self.fine) > self.most:
                 break
             if plan is None:
                 yield None
-            elif _number(plan) not in known:
-                known.add(_number(plan))
+                continue
+            number = _number(plan)
+            if number not in known:
+                known.add(number)
                 chance, change = outcomes[0]
                 clear = chance >= _CLEAR and _is_ball(change) or self.eye.has == self.eye.other(plan[-1] >> 9 & 31)
                 if not misses or clear or dice.pick(100) >= misses:

@@ -3,7 +3,6 @@
 from furbowl.games.blitz import notation
 from furbowl.games.squig import kinds, tables
 from furbowl.games.squig.malformed import malformed
-from furbowl.games.squig.rules import is_aimed
 from furbowl.games.squig.titles import LABELS
 
 RECORDED = notation.RECORDED + (("cards", "number"),)
@@ -27,7 +26,7 @@ def action_text(match, action):
     if action >> 14 == kinds.DONE:
         return "done"
     text = "%s %s" % ("buy" if action >> 14 == kinds.BUY else "play", tables.names()[card])
-    if action >> 14 == kinds.CARD and is_aimed(card):
+    if action >> 14 == kinds.CARD and card in tables.AIMED:
         text += " " + match.name(action >> 9 & 31).lower()
     return text
 
@@ -39,7 +38,7 @@ def label(match, action):
         return notation.label(match, action)
     if action >> 14 == kinds.DONE:
         return "No more"
-    if action >> 14 == kinds.CARD and is_aimed(card):
+    if action >> 14 == kinds.CARD and card in tables.AIMED:
         word = tables.names()[card]
         return "%s: %s" % (word[0].upper() + word[1:], match.name(action >> 9 & 31))
     return LABELS[card]

@@ -98,13 +98,8 @@ def aim(game, action):
     if action >> 14 < kinds.BUY:
         return rules.aim(game, action)
     who = action >> 9 & 31
-    there = action >> 14 == kinds.CARD and is_aimed(action & 511) and game.at[who]
+    there = action >> 14 == kinds.CARD and action & 511 in tables.AIMED and game.at[who]
     return protocol.OTHER, game.pitch.squares[game.at[who]] if there else -1
-
-
-def is_aimed(card):
-    """Whether a card is for one player."""
-    return card in tables.AIMED
 
 
 def reach(game, who):

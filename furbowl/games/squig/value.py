@@ -128,7 +128,7 @@ class Evaluator(value.Evaluator):
         """A generator: what to look at, what looks best first."""
         self.dice = dice
         if misses:
-            self.keen, self.blur = _KEEN, _BLUR
+            self.keen, self.blur, self.blind = _KEEN, _BLUR, value.BLIND
         yield
         if self.match.question:
             return [(action,) for action in self.match.legal()]

@@ -19,14 +19,14 @@ def press(decision, intent):
     elif match.question:
         decision.rows = decision.answers()
     else:
-        lazy.call("furbowl.ui.match.jump", "next", decision)
+        lazy.call("furbowl.ui.match.jump", "press", decision)
 
 
 def ok(decision):
     choice, pointer = decision.choice, decision.pointer
     who, square = pointer.who(), pointer.square()
     if square in choice.several:
-        decision.rows = choice.options(square)
+        decision.rows = choice.options(square, pointer.way)
     elif choice.ways(square):
         decision.wish = pointer.way
     elif square in choice.deeds:
@@ -70,6 +70,6 @@ def end(decision, action):
         refuse(decision, "That cannot end now")
 
 
-def refuse(decision, *told):
+def refuse(decision, told=None):
     """Says why a press does nothing, as refusal.py has it."""
-    lazy.call("furbowl.ui.match.refusal", "refuse", decision, *told)
+    lazy.call("furbowl.ui.match.refusal", "refuse", decision, told)

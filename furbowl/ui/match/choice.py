@@ -146,14 +146,15 @@ class Choice:
         action = protocol.action(self.direct[square] - 1, self.who, square)
         return (action,), self.match.odds(action)
 
-    def options(self, square):
-        """All that can be chosen on a square, each as the actions to carry out: the way there, then what aims at it.
+    def options(self, square, way):
+        """All that can be chosen on a square, each as the actions to carry out: the way there, () for none, then what
+        aims at it.
 
         On the piece's own square a list of the actions that send the ball comes first.
         """
         match, found = self.match, []
-        if self.ways(square):
-            found.append(self.way(square)[0])
+        if way:
+            found.append(way)
         if square in self.planned:
             found.append(self.deed(square))
         if self.sent and square == match.square(self.who):

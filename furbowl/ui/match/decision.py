@@ -3,7 +3,6 @@
 How it begins is told by beginning.py, what the buttons do by buttons.py.
 """
 
-from furbowl import lazy, registry
 from furbowl.protocol import GO
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.guidance import describe
@@ -12,10 +11,11 @@ from furbowl.ui.match.pointer import Pointer
 
 
 class Decision:
-    def __init__(self, app, table):
+    def __init__(self, app, table, words):
+        """words: the game's module `describe`."""
         self.app, self.match, self.pitch, self.band = app, app.match, table.pitch, table.band
-        self.words = lazy.load(registry.module(app.match.rules, "describe"))
-        self.choice = Choice(app.match, self.words, app.lesson)
+        self.words = words
+        self.choice = Choice(app.match, words, app.lesson)
         self.pointer = Pointer(app, table.pitch, self.choice)
         self.linger = 0
         self.rows = ()  # of the list to open: each the actions to carry out
@@ -27,12 +27,6 @@ class Decision:
         """What a list of answers has; who goes where is chosen on the pitch."""
         match, free = self.match, self.choice.free
         return [(action,) for action in match.legal() if not free or match.aim(action)[0] != GO]
-
-    def odds(self, way):
-        """How likely all steps of a way are to succeed, None where it is no way of several."""
-        _, square = self.match.aim(way[-1])
-        several = isinstance(way, tuple) and len(way) > 1 and self.choice.ways(square)
-        return self.choice.way(square)[1] if several else None
 
     def leave(self):
         """Remembers where the player was."""

@@ -9,15 +9,6 @@ from furbowl import lazy, registry
 from furbowl.boards import DOWN, MENU, NOTHING
 from furbowl.ui.match.pitch import hide
 
-_PARTS = (
-    "furbowl.ui.match.pointer",
-    "furbowl.ui.match.guidance",
-    "",  # the game's words
-    "furbowl.ui.match.beginning",
-    "furbowl.ui.match.decision",
-    "furbowl.ui.match.buttons",
-)
-
 
 def show(app, table, told):
     """told: whether the band holds the last line of the log, which may be read for a while; after a list that was
@@ -29,12 +20,13 @@ def show(app, table, told):
     # is no room for one within another
     lazy.load("furbowl.ui.match.choice")
     lazy.call("furbowl.ui.match.layers", "lay", table.pitch)
-    for name in _PARTS:
-        lazy.load(name or registry.module(app.match.rules, "describe"))
-    from furbowl.ui.match import beginning, buttons
-    from furbowl.ui.match.decision import Decision
-
-    decision = Decision(app, table)
+    lazy.load("furbowl.ui.match.pointer")
+    lazy.load("furbowl.ui.match.guidance")
+    words = lazy.load(registry.module(app.match.rules, "describe"))
+    beginning = lazy.load("furbowl.ui.match.beginning")
+    deciding = lazy.load("furbowl.ui.match.decision")
+    buttons = lazy.load("furbowl.ui.match.buttons")
+    decision = deciding.Decision(app, table, words)
     hide(table.pitch.pointers, False)
     beginning.begin(decision, told)
     if app.match.question and not isinstance(told, list):
@@ -51,5 +43,6 @@ def show(app, table, told):
             buttons.press(decision, intent)
     decision.leave()
     if decision.wish is None:
-        return [(way, decision.odds(way)) for way in decision.rows]
+        way, odds = decision.pointer.way, decision.pointer.odds
+        return [(each, odds if each is way and len(way) > 1 else None) for each in decision.rows]
     return decision.wish

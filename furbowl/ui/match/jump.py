@@ -9,7 +9,7 @@ from furbowl.ui.match.buttons import end
 from furbowl.ui.match.guidance import describe
 
 
-def next(decision):
+def press(decision):
     """Jumps to the next piece that can act; with one chosen through what it can do, and where that is nothing,
     chooses the next. With none, the turn can only end."""
     choice, pointer, match = decision.choice, decision.pointer, decision.match

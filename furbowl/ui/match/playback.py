@@ -20,49 +20,47 @@ def show(app, table, events, lines, at):
 
     Gives which event comes next, and the screen that is wanted before that, or None.
     """
-    playback = Playback(app, table, lines[at], events[at:])
-    wish = yield from playback.play(events, lines, at)
+    playback = Playback(app, table, events, lines, at)
+    wish = yield from playback.play()
     playback.leave()
     return playback.at, wish
 
 
 class Playback:
-    def __init__(self, app, table, line, events):
+    def __init__(self, app, table, events, lines, at):
         self.app, self.match = app, app.match
+        self.events, self.lines, self.at = events, lines, at
         # each is loaded by itself, the largest first: from source there is no room for one within another
         self.animations = lazy.load("furbowl.ui.match.animations")
-        if any(app.match.flags(event[0]) & ROLL for event in events):
+        if any(app.match.flags(event[0]) & ROLL for event in events[at:]):
             lazy.load("furbowl.ui.widgets.dice_box")
         self.effects = lazy.load(registry.module(app.match.rules, "effects"))
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
         self.box = None  # in which dice fall, once some do
         self.hurried = False
-        self.line = line  # of the log, as the band shows it
+        self.line = lines[at]  # of the log, as the band shows it
         self.rest = _REST  # how long a line of the log stays at least
         self.ticks = _REST  # ticks since the text grew
         self.scrolled = _REST  # ticks since it moved up
         self.charging = -1  # who leans forward
         self.aimed = -1  # who is tackled or passed to
-        self.events = ()
-        self.at = 0
 
     def leave(self):
         """Puts away what was needed for the show."""
         if self.box:
             self.app.remove(self.box.group)
 
-    def play(self, events, lines, at):
-        """Plays a list of events from one on, until there are no more or a scene wants another screen: gives that."""
-        self.events, self.at = events, at
+    def play(self):
+        """Plays the events until there are no more or a scene wants another screen: gives that."""
         wish = None
-        while self.at < len(events) and not wish:
-            event = events[self.at]
+        while self.at < len(self.events) and not wish:
+            event = self.events[self.at]
             rolled = self.match.flags(event[0]) & ROLL and not self.small()
             self.note()
             if rolled:
                 yield from self.animate(event)
                 yield from lazy.load("furbowl.ui.match.rolls").roll(self, event)
-            yield from self.say(lines[self.at + 1])
+            yield from self.say(self.lines[self.at + 1])
             if not rolled:
                 wish = yield from self.animate(event)
             self.at += 1

@@ -8,7 +8,7 @@ from furbowl.ui.match.guidance import hint
 from furbowl.ui.widgets import text
 
 
-def refuse(decision, told=None):
+def refuse(decision, told):
     """Says why a press does nothing. told: the reason, None for why OK does nothing at the cursor's place."""
     decision.app.sound.play(REFUSED)
     told = why(decision) if told is None else told

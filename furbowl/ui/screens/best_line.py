@@ -14,7 +14,7 @@ from furbowl.ui.widgets import text
 
 
 def show(app):
-    kept = lazy.mark()
+    kept, speed = lazy.mark(), app.settings["speed"]
     app.match = app.history = None
     app.record = recorded(app.lesson.start, app.lesson.said)
     lazy.drop(kept)
@@ -25,6 +25,7 @@ def show(app):
     replay.table.band.say(text.YELLOW, "A goes on", "A goes on")
     while intent == NOTHING:
         intent = yield
+    app.settings["speed"] = speed
     return "comparison"
 
 

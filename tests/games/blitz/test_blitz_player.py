@@ -8,6 +8,7 @@ import pytest
 from furbowl import cpu
 from furbowl.games import blitz
 from furbowl.games.blitz.estimate import Eye, again
+from furbowl.games.blitz.ideas import Ideas
 from furbowl.games.blitz.kinds import BLITZ, DECLARE, GO, HITS, REROLL, THROWS
 from furbowl.games.blitz.value import Evaluator
 from furbowl.match import Match
@@ -18,13 +19,26 @@ ROSTER = ("lineman1", "lineman2", "lineman3", "thrower", "catcher", "blitzer1", 
 SLICE = 60  # work between two pauses: four positions are judged
 
 
-def placed(ball, where, used="nothing", turns="3 3", rerolls="0 0"):
-    """A position of seven a side in which Purple is to play; who is not named is knocked out."""
-    places = dict.fromkeys(["%s %s" % (team, name) for team in ("purple", "green") for name in ROSTER], "ko")
+ELEVEN = "lineman1 lineman2 lineman3 lineman4 thrower catcher1 catcher2 blitzer1 blitzer2 blitzer3 blitzer4".split()
+
+
+def placed(ball, where, used="nothing", turns="3 3", rerolls="0 0", size=7):
+    """A position in which Purple is to play; who is not named is knocked out."""
+    names = ROSTER if size == 7 else ELEVEN
+    places = dict.fromkeys(["%s %s" % (team, name) for team in ("purple", "green") for name in names], "ko")
     for each in where.split("; "):
         team, name, place = each.split(" ", 2)
         places["%s %s" % (team, name)] = place
-    lines = ["rules blitz", "size 7", "length 6", "supply 2", "setup Tight", "first green", "half 2", "turn purple"]
+    lines = [
+        "rules blitz",
+        "size %d" % size,
+        "length 6",
+        "supply 2",
+        "setup Tight",
+        "first green",
+        "half 2",
+        "turn purple",
+    ]
     lines += ["turns " + turns, "score 0 0", "rerolls " + rerolls, "used " + used, "ball " + ball, "ask play"]
     return Match.from_position("\n".join(lines + ["%s %s" % each for each in places.items()]))
 
@@ -38,6 +52,16 @@ def decisions(name, seed, turns=2, size=7):
 
 
 # --- how they play
+
+
+@pytest.mark.parametrize("size, ahead", [(7, 0), (11, 1)])
+def test_with_eleven_a_marked_carrier_thinks_of_a_dodge(size, ahead):
+    match = placed("purple blitzer1", "purple blitzer1 12,6; green lineman1 13,6", size=size)
+    evaluator = Evaluator(match)
+    evaluator.see()
+    thinker, who = Ideas(evaluator, 30), evaluator.eye.has
+    spots = thinker.better(who, 16)
+    assert any(spot != evaluator.eye.at[who] for spot in spots) == ahead
 
 
 @everybody

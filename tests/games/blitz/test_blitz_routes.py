@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from blitz_at_hand import blitz, number, who
-from furbowl.games.blitz import ball, falls, kinds
+from furbowl.games.blitz import ball, detour, falls, kinds
 from furbowl.match import Match
 from furbowl.protocol import PLAIN
 from sim.proof.every_dice import FACES, EveryDice
@@ -79,18 +79,27 @@ def read_places(items):
     return there, standing
 
 
-def anew(items, spent, movement=6, agility=4):
-    """{place: (squares, chance)} of the safest of the shortest ways of PL1, who has no skill."""
-    there, rivals = read_places(items)
+def facts(items):
+    """(where PL1 starts, places where somebody stands, the ball's place or None, whether PL1 carries it)"""
+    there, _ = read_places(items)
     taken = {place for name, place in there.items() if name != "o"}
-    start, ball, carries = there["PL1"], there.get("o"), "*" in items[0]
+    return there["PL1"], taken, there.get("o"), "*" in items[0]
+
+
+def risks(items, agility):
+    """Functions of a place: how many tackle zones are on it, how likely a dodge or pick-up there succeeds."""
+    _, rivals = read_places(items)
 
     def zones(place):
         return sum(max(abs(place[0] - c), abs(place[1] - r)) == 1 for c, r in rivals)
 
-    def likely(place):
-        return Fraction(7 - min(6, agility + zones(place)), 6)
+    return zones, lambda place: Fraction(7 - min(6, agility + zones(place)), 6)
 
+
+def anew(items, spent, movement=6, agility=4):
+    """{place: (squares, chance)} of the safest of the shortest ways of PL1, who has no skill."""
+    start, taken, ball, carries = facts(items)
+    zones, likely = risks(items, agility)
     found, layer = {start: (0, Fraction(1))}, [start]
     for count in range(1, movement + 2 - spent + 1):
         new = {}
@@ -159,3 +168,123 @@ def test_how_far_each_kind_comes(name, farthest, mark, less):  # BZ-18, BZ-22, B
     columns = [square % 20 + 1 for square, _ in m.reach(who(name)) if square // 20 == 5]
     plain = [square % 20 + 1 for square, kind in m.reach(who(name)) if square // 20 == 5 and kind == PLAIN]
     assert (max(columns), max(plain)) == (2 + farthest - less, 2 + farthest - less - 2)
+
+
+# --- safer ways of more squares than the shortest
+
+
+def longer(items, spent, count, movement=6, agility=4):
+    """{place: chance} of the safest of all ways of exactly so many squares of PL1, who has no skill."""
+    start, taken, ball, carries = facts(items)
+    zones, likely = risks(items, agility)
+    layer = {start: Fraction(1)}
+    for squares in range(spent + 1, spent + count + 1):
+        new = {}
+        for column, row in layer:
+            if (column, row) != start and ((column, row) == ball or carries and column == 20):
+                continue
+            for place in [(column + a, row + b) for a in (-1, 0, 1) for b in (-1, 0, 1)]:
+                if not (1 <= place[0] <= 20 and 1 <= place[1] <= 11) or place in taken or place == (column, row):
+                    continue
+                odds = layer[column, row] * (likely(place) if zones((column, row)) else 1)
+                odds *= Fraction(5, 6) if squares > movement else 1
+                odds *= likely(place) if place == ball else 1
+                new[place] = max(new.get(place, 0), odds)
+        layer = new
+    return layer
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_the_safest_way_of_so_many_squares(seed):  # BZ-2, BZ-6, BZ-7, BZ-22, BZ-23
+    items, spent = crowd(seed)
+    m, chance = blitz("; ".join(items), watchers=False).match, random.Random(seed)
+    for count in range(1, min(5, 8 - spent) + 1):
+        wanted = longer(items, spent, count)
+        places = [place for place in wanted if wanted[place] < 1] or [*wanted]
+        for place in [chance.choice(places), chance.choice([*wanted]), (20, 11), read_places(items)[0]["GL1"]]:
+            actions, (ways, total) = detour.around(m._game, 0, number(place), count)
+            assert Fraction(ways, total) == wanted.get(place, 0), (m.position(), count, place)
+            assert len(actions) == (count if place in wanted else 0)
+            assert not actions or is_way(m, actions, number(place))
+
+
+def is_way(m, actions, goal):
+    """Whether each step leads to a neighbour of the square before, the last one to the goal."""
+    at = m.square(0)
+    for action in actions:
+        assert action >> 14 == kinds.GO and action >> 9 & 31 == 0
+        to = action & 511
+        assert max(abs(to % 20 - at % 20), abs(to // 20 - at // 20)) == 1
+        at = to
+    return at == goal
+
+
+SKILLED = (  # who goes where, of whom: a longer way with skills, from the start of an action and in one
+    ("PC 5,5 prone; GL1 4,5; GL2 7,5; GL3 6,7", "PC", "7,6", 4),
+    ("PC 5,5 dodged; GL1 4,5; GL2 7,5; GL3 6,7", "PC", "7,6", 3),
+    ("PC 5,5; GL1 4,5; GL2 7,5; GL3 6,7", "PC", "7,6", 3),
+    ("PC 5,5; GL1 4,5; GL2 7,5; GL3 6,7", "PC", "6,6", 2),
+    ("PT 5,5; GL1 4,5; GL2 8,6; o 7,5", "PT", "7,5", 3),
+    ("PT 5,5 prone; GL1 4,5; GL2 8,6; o 7,5", "PT", "7,5", 3),
+    ("PT 5,5 move 4; GL1 4,5; GL2 8,6; o 7,5", "PT", "7,5", 4),
+    ("GB1 15,5; PL1 16,5; PL2 14,7; o 13,5", "GB1", "13,5", 3),
+)
+
+
+@pytest.mark.parametrize("description, name, place, count", SKILLED)
+def test_a_longer_way_with_skills(description, name, place, count):  # BZ-21, BZ-22, BZ-24
+    """Its odds are those of all results of its dice; who is in no action declares a Move, who is Prone stands up."""
+    m = blitz(description, turn="green" if name[0] == "G" else "purple").match
+    actions, (ways, total) = detour.around(m._game, who(name), number(place), count)
+    words = [m.copy().text(action).split()[1] for action in actions]
+    first = [] if " move " in description else ["move"]
+    assert words == first + ["stand"] * ("prone" in description) + ["step"] * count
+    assert actions[-1] & 511 == number(place) and Fraction(ways, total) == chance_of(m, actions)
+
+
+WAYS = (  # who is where, who goes where, chance: the skills roll again, Dodge once in a team turn
+    ("PT 5,5; o 7,5; GL1 8,6", "PT", "7,5", "20/36"),
+    ("PT 5,5; GL1 4,5; o 6,6", "PT", "6,6", "3/6 * 27/36"),
+    ("PT 5,5; GL1 4,4; GL2 7,7; o 6,6", "PT", "6,6", "2/6 * 20/36"),
+    ("PL1 5,5; GL1 4,4; GL2 7,7; o 6,6", "PL1", "6,6", "2/6 * 2/6"),
+    ("PT 5,5 move 7; o 6,6", "PT", "6,6", "5/6 * 27/36"),
+    ("PC 5,5; GL1 4,5", "PC", "6,6", "27/36"),
+    ("PC 5,5 dodged; GL1 4,5", "PC", "6,6", "3/6"),
+    ("PC 5,5 dodged move 8; GL1 4,5", "PC", "6,6", "3/6 * 5/6"),
+    ("PC 5,5 move 8; GL1 4,5", "PC", "7,5", "27/36 * 25/36"),
+)
+
+
+@pytest.mark.parametrize("description, name, place, odds", WAYS)
+def test_the_chance_of_a_way_by_hand(description, name, place, odds):  # BZ-3, BZ-6, BZ-7, BZ-23, BZ-24
+    m = blitz(description).match
+    actions, (ways, total) = m.route(who(name), number(place))
+    wanted = Fraction(1)
+    for part in odds.split(" * "):
+        wanted *= Fraction(part)
+    assert Fraction(ways, total) == wanted == chance_of(m, actions)
+
+
+@pytest.mark.parametrize("across", [1, -1])
+@pytest.mark.parametrize("low", [True, False])
+def test_no_longer_way_goes_on_from_a_ball(across, low):  # BZ-7, BZ-43
+    """Between the edge and a team-mate lies a ball: the way leads around him, not over it."""
+    row, up, column = (1, 1, 9) if low else (11, -1, 9)
+    people = ["PL1 %d,%d move 0" % (column, row), "PL2 %d,%d" % (column + across, row + up)]
+    goal = (column + 2 * across, row)
+    for also in ([], ["o %d,%d" % (column + across, row)]):
+        m = blitz("; ".join(people + also), watchers=False).match
+        counts = [len(detour.around(m._game, 0, number(goal), count)[0]) for count in (2, 3, 4)]
+        assert counts == ([0, 0, 4] if also else [2, 3, 4])
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_no_longer_way_goes_on_from_a_touchdown(side):  # BZ-43
+    """Between two team-mates and the end zone: who has the ball would score there, anybody else goes on."""
+    own = "PG"[side]
+    near, beside = (2, 3) if side else (19, 18)
+    for star, lengths in (("", [2, 3, 4]), ("*", [0, 0, 4])):
+        people = "%sL1 %d,1%s move 0; %sL2 %d,2; %sL3 %d,2" % (own, near, star, own, beside, own, near)
+        m = blitz(people, watchers=False, turn=("purple", "green")[side]).match
+        found = [detour.around(m._game, 7 * side, number((near, 3)), count) for count in (2, 3, 4)]
+        assert [len(actions) for actions, _ in found] == lengths

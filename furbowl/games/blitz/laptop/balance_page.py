@@ -6,7 +6,6 @@ Whether a sentence speaks of an advantage depends on the figures as well; only w
 from sim.lab.pages import bullets, size, tables, told, verdict
 from sim.lab.statistics import percent
 
-MATCHES = 1_000  # of the player itself, a tenth of it of each other pairing
 MANY_DRAWN = 1 / 3  # of the matches between equals
 
 PAGE = """\

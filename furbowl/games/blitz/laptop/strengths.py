@@ -3,6 +3,7 @@
 PAIRINGS = (("keeper", "random", 0.99), ("keeper", "cub", 0.80), ("legend", "keeper", 0.60))
 MOST_DRAWN = 1 / 3  # between equals
 LENGTH = "two halves of six turns"  # after which a match is drawn
+MORE = {"Blitz, eleven a side": ((("size", 11),), "two halves of eight turns")}
 
 
 def deeds(summary):

@@ -1,10 +1,10 @@
 """The page docs/balance-squig.md: that of Blitz, and what squigs and cards do. Every figure comes from the summary."""
 
 from furbowl.games.blitz.laptop import balance_page
-from furbowl.games.blitz.laptop.balance_page import MATCHES  # noqa: F401 (the lab asks for it)
 from sim.lab.pages import bullets, tables
 from sim.lab.statistics import interval, percent
 
+MATCHES = 1_000  # of the player itself, a tenth of it of each other pairing
 WITH = (((("cards", True),), 2),)  # another run: its options, how many times as many matches
 LEAST, MOST = 0.4, 0.6  # of the matches that somebody won, won by who bought a card: else its price is wrong
 STEP = 10  # thousands by which it is then recommended anew

@@ -1,0 +1,185 @@
+"""The chance that a line of actions does what a challenge asks for: counted, or where that is too much measured.
+
+Counted, it is exact, over all results of all dice: where the rest of a line cannot be carried out, or one's own piece
+falls where that ends the turn, it has failed; questions are answered in the best way, by the other side in the worst.
+Where that is too much the line is played PLAYS times, Keeper answers for both sides, and the chance has an interval.
+"""
+
+from fractions import Fraction
+
+from furbowl import cpu, lessons
+from furbowl.dice import Dice
+from furbowl.match import Match
+from sim.lab.chances import wilson
+from sim.proof.every_dice import EveryDice
+from sim.proof.every_result import Table
+
+RESULTS = 500_000  # of dice that are looked at to count a chance
+PLAYS = 4000  # of a line, where its chance is too much to count
+
+
+class Task:
+    """A position, and what is to be done in its turn: conditions that must all hold, see lessons.holds()."""
+
+    def __init__(self, position, done):
+        self.match, self.done = Match.from_position(position), done
+        self.side = lessons.turn(self.match)
+        self.turns, self.score = self.match.turns[self.side], self.match.score[self.side]
+
+    def ended(self, match):
+        """1 where it is done, 0 where it cannot be any more, None where it goes on."""
+        if all(lessons.holds(match, each, self.side, self.score) for each in self.done):
+            return 1
+        return 0 if lessons.gone(match, self.side, self.turns) else None
+
+
+class TooLarge(Exception):
+    """There are more positions, or results of dice, than are looked at."""
+
+
+class Lost(Exception):
+    """Nothing can be won any more in this turn, whatever else is rolled."""
+
+
+class _Dice(EveryDice):
+    """Dice that roll no more once the turn is lost."""
+
+    game = lost = None
+
+    def choose(self, branches):
+        if self.lost and self.lost(self.game):
+            raise Lost
+        return super().choose(branches)
+
+
+class Ends(Table):
+    """All that an action can lead to; what is lost is one end, None.
+
+    A game whose rules roll much after that says in `every_result` of its folder laptop what lost(game) is.
+    """
+
+    def __init__(self, match):
+        super().__init__(match)
+        self._carry_out, self._apply = self._apply, self._try
+        self._over = False
+        self._left = RESULTS
+
+    def _try(self, game, action):
+        self._over = False
+        try:
+            self._carry_out(game, action)
+        except Lost:
+            self._over = True
+
+    def _every(self, state):
+        dice = _Dice(self._rolls)
+        dice.game, dice.lost = self._game, getattr(self._laptop, "lost", None)
+        while dice.again():
+            self.put(state)
+            self._game.dice, self._game.events = dice, []
+            self._left -= 1
+            if self._left < 0:
+                raise TooLarge
+            yield dice
+
+    def ends(self, state, action):
+        found = {}
+        for dice in self.runs(state, action):
+            end = None if self._over else self.freeze()
+            results, weight = found.get(end, (0, 0))
+            found[end] = results + dice.results(), weight + dice.chance()
+        return found
+
+
+def chance(task, line):
+    """The exact chance that a line does it. TooLarge."""
+    table, known = Ends(task.match), {}
+
+    def worth(state, at):
+        key = state, at
+        if key not in known:
+            known[key] = _worth(task, table, line, state, at, worth)
+        return known[key]
+
+    return worth(table.start, 0)
+
+
+def _worth(task, table, line, state, at, worth):
+    """The chance from a state in which so many actions of the line were carried out."""
+    if state is None:
+        return Fraction(0)
+    match = table.put(state)
+    found = task.ended(match)
+    if found is not None:
+        return Fraction(found)
+    if match.question:
+        best = max if match.side == task.side else min
+        return best(_sum(table, state, answer, at, worth) for answer in list(match.legal()))
+    try:
+        action = match.parse(line[at])
+    except (IndexError, ValueError):  # the line is over, or does not go on like this
+        return Fraction(0)
+    return _sum(table, state, action, at + 1, worth)
+
+
+def _sum(table, state, action, at, worth):
+    ends = table.ends(state, action)
+    return sum((weight * worth(end, at) for end, (_, weight) in ends.items()), Fraction(0))
+
+
+def measured(task, line):
+    """(low, high) of the chance that a line does it, by playing it."""
+    return wilson(sum(_plays(task, line, seed) for seed in range(PLAYS)), PLAYS)
+
+
+def _plays(task, line, seed):
+    """Whether a line does it with the dice of a seed; Keeper answers what is asked."""
+    match, keeper, waiting = (
+        Match.restore(task.match.snapshot(), dice=Dice(seed)),
+        cpu.player("keeper", seed),
+        list(line),
+    )
+    while task.ended(match) is None:
+        if match.question:
+            match.apply(cpu.decide(keeper, match))
+            continue
+        try:
+            match.apply(match.parse(waiting.pop(0)))
+        except (IndexError, ValueError):
+            return False
+    return bool(task.ended(match))
+
+
+def told_chance(task, line):
+    """Between what the chance of a line lies, which is one number where it could be counted, and both in words."""
+    try:
+        found = chance(task, line)
+        return found, found, "%.2f%%" % (100 * found)
+    except TooLarge:
+        low, high = measured(task, line)
+        return low, high, "%.1f to %.1f%% in %d plays" % (100 * low, 100 * high, PLAYS)
+
+
+class Lucky:
+    """Dice that show what is hoped for."""
+
+    def d6(self):
+        return 6
+
+    def pick(self, n):
+        return 0
+
+    def state(self):
+        return Dice(0).state()
+
+
+def rolls(task, line):
+    """How likely the rolls of a line are to succeed one after the other, as the screen counts those of a player."""
+    match, found = task.match.copy(dice=Lucky()), Fraction(1)
+    for each in line:
+        while match.question:
+            match.apply(next(iter(match.legal())))
+        action = match.parse(each)
+        found *= Fraction(*lessons.odds(match, action, task.done))
+        match.apply(action)
+    return found

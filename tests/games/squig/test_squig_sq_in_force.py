@@ -1,0 +1,132 @@
+"""What the four cards in force add to which roll, of whom: each of the four alone, and all of them together."""
+
+import pytest
+
+from squig_at_hand import SEVENS, TABLES, Table
+
+SPELLS = ("gloves", "heels", "salve", "brass")
+NUMBERS = range(16)
+
+
+def words(bits):
+    return " ".join(word for at, word in enumerate(SPELLS) if bits >> at & 1) or "nothing"
+
+
+@SEVENS
+@pytest.mark.parametrize("bits", NUMBERS)
+def test_rolls_of_the_own_side(squig, bits):  # SQ-C5, SQ-C6, SQ-C7
+    gloves, heels, salve = bits & 1, bits >> 1 & 1, bits >> 2 & 1
+    spells = words(bits)
+    m = squig("PL1 5,5 move 0; s1 6,5; s2 9,9", spells=spells)
+    assert m.rolls("lineman1 step 6,5") == [("PICKUP", 3 - gloves)]
+    assert m.chance("lineman1 step 6,5") == (4 + gloves, 6)
+    m = squig("PL1 5,5 move 0; GL1 4,5; GL2 7,5", spells=spells)
+    assert m.rolls("lineman1 step 6,5") == [("DODGE", 4 - salve)]
+    m = squig("PL1 5,5* pass 0; PL2 8,5; GL1 8,9", spells=spells)
+    assert m.rolls("lineman1 throws 8,5") == [("THROW", 3), ("CATCH", 3 - gloves)]
+    assert m.rolls("lineman1 throws 8,9") == [("THROW", 4), ("CATCH", 3)]
+    m = squig("PL1 5,5* handoff 0; PL2 6,5; GL1 4,4", spells=spells)
+    assert m.rolls("lineman1 hands lineman2") == [("CATCH", 3 - gloves)]
+    for spent in (5, 6, 7):
+        m = squig("PL1 5,5 move %d" % spent, spells=spells)
+        assert m.rolls("lineman1 step 6,5") == [("RUSH", 2)] * (spent > 5 and not heels)
+        assert m.chance("lineman1 step 6,5") == ((5, 6) if spent > 5 and not heels else (1, 1))
+    m = squig("PL1 5,5 blitz 6; s6 6,5", spells=spells)
+    assert m.rolls("lineman1 hits squig6") == [("RUSH", 2)] * (not heels) + [("BLOCK", 3, 1)]
+
+
+@SEVENS
+@pytest.mark.parametrize("bits", NUMBERS)
+def test_armour(squig, bits):  # SQ-C9
+    """Of opponents, not of the own side and not of squigs."""
+    brass, spells = bits >> 3 & 1, words(bits)
+    for name in ("GL1", "GB2"):
+        m = squig("PL1 5,5; %s 6,5" % name, spells=spells, hand="tripwire")
+        text = "play tripwire " + ("lineman1" if name == "GL1" else "blitzer2")
+        m.do(text, dice="4 3")
+        assert m.told("ARMOUR") == ["ARMOUR %s 6,5 43 8+%d" % (name, brass)]
+    m = squig("PL1 5,5 move 0; GL1 4,5", spells=spells).do("lineman1 step 6,5", dice="1 4 4 1")
+    assert m.told("ARMOUR") == ["ARMOUR PL1 6,5 44 8+0"]
+    m = squig("PB1 5,5 block 0; s1 6,5", spells=spells).do("blitzer1 hits squig1", "die bothdown", dice="2 3 5 3 3 2")
+    assert m.told("ARMOUR") == ["ARMOUR - 6,5 33 6+0"] and not m.told("SQUASHED")
+
+
+@SEVENS
+@pytest.mark.parametrize("bits", NUMBERS)
+def test_grabs_and_interceptions(squig, bits):  # SQ-C5
+    """A grab of the own side's; of opponents nothing, and no interception."""
+    gloves, spells = bits & 1, words(bits)
+    for name, plus in (("PL1", gloves), ("PB2", gloves), ("GL1", 0), ("GB2", 0)):
+        m = squig("PL3 5,5*6; %s 6,5" % name, spells=spells).do("lineman3 move", dice="1 1 E 6")
+        assert m.told("CATCH") == ["CATCH %s 6,5 6 4%+d" % (name, plus - (name[0] == "G"))]
+    m = squig("PL1 5,5* pass 0; PL2 11,5; GL1 8,5", spells=spells)
+    m.do(
+        "lineman1 throws 11,5",
+        "green lineman1 intercepts",
+        dice="5 6 6",
+    )
+    assert m.told("INTERCEPT") == ["INTERCEPT GL1 8,5 5 4-2"]
+
+
+@SEVENS
+@pytest.mark.parametrize("turn", ["purple", "green"])
+def test_they_are_the_turns_and_not_the_sides(squig, turn):  # SQ-C5, SQ-C6, SQ-C7, SQ-R31
+    own, other = ("P", "G") if turn == "purple" else ("G", "P")
+    facts = {"turn": turn, "spells": "gloves heels salve brass"}
+    m = squig("%sL1 9,5 move 6; %sL1 8,5" % (own, other), **facts)
+    assert m.rolls("lineman1 step 10,5") == [("DODGE", 2)]
+    m = squig("%sB2 9,5 move 7; s6 10,5" % own, **facts)
+    assert m.rolls("blitzer2 step 10,5") == [("PICKUP", 2)]
+    m = squig("%sL1 9,5 block 0; %sL1 10,5" % (own, other), **facts)
+    m.do("lineman1 hits lineman1", "push 11,5", "stay", dice="6 4 4 1 1")
+    assert m.told("ARMOUR") == ["ARMOUR %sL1 11,5 44 8+1" % other]
+
+
+@TABLES
+def test_nothing_is_added_in_the_turn_after(squig):  # SQ-R31
+    m = squig("PL1 5,5; GL1 6,5; s1 12,2", spells="gloves heels salve brass").do("end", dice="1")
+    m.do("lineman1 move")
+    assert m.rolls("lineman1 step 7,5") == [("DODGE", 3)]
+
+
+# --- each of the six squigs
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_each_squig_is_like_any_other(number):  # SQ-14, SQ-R13, SQ-R21
+    """Hit, pushed, picked up, carried, let go, roaming; the others stay where they are."""
+    others = [each for each in range(1, 7) if each != number]
+    far = "; ".join("s%d %d,9" % (each, 2 * each + 1) for each in others)
+    squig, name = Table(number % 2, 7), "squig%d" % number
+    m = squig("PL1 5,5 block 0; s%d 6,5; %s" % (number, far))
+    assert m.texts("PL1") == ["lineman1 hits " + name, "lineman1 finish"]
+    m.do("lineman1 hits " + name, "die pushed", "stay", dice="3 3 5 7,5<6,5")
+    m.shows("PL1 5,5 acted; s%d 7,5" % number, ask="play")
+    m = squig("PL1 5,5 move 0; s%d 6,5; %s" % (number, far)).do("lineman1 step 6,5", dice="3")
+    m.shows("PL1 6,5*%d move 1" % number)
+    assert m.match.carries(m.who("PL1")) == number and m.match.squig_at(m.spot("6,5")) == 0
+    m = squig("PL1 5,5*%d; %s" % (number, far)).do("lineman1 move", dice="1 1 E")
+    m.shows("PL1 5,5 move 0; s%d 6,5" % number)
+    assert m.match.squig_at(m.spot("6,5")) == number and m.match.carries(m.who("PL1")) == 0
+    m = squig("PL1 5,5*%d; PL2 8,8; %s" % (number, far)).do("lineman1 move", dice="1 6 E E E")
+    assert m.told("SPLIT") == [] and m.line("s%d" % number) == "8,5", "six are enough"
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_each_squig_helps_another(number):  # SQ-R21
+    """Beside the attacker, and free; not itself, not one that is carried, not one that is farther away."""
+    target = number % 6 + 1
+    squig = Table(number % 2, 7)
+    for there, dice in (("s%d 4,5", 2), ("PL2 4,5*%d", 3), ("s%d 3,5", 3), ("s%d 7,5", 3)):
+        m = squig("PL1 5,5 block 0; s%d 6,5; %s" % (target, there % number))
+        assert m.rolls("lineman1 hits squig%d" % target) == [("BLOCK", dice, 1)], there
+
+
+@pytest.mark.parametrize("gone", range(1, 7))
+def test_a_new_squig_takes_the_lowest_number(gone):  # SQ-R13, SQ-7
+    there = [each for each in range(1, 7) if each != gone]
+    squigs = "; ".join("s%d %d,9" % (each, 2 * each) for each in there)
+    m = Table(gone % 2, 7)("PL1 5,5; " + squigs, hand="litter").do("play litter", dice="2 S")
+    place = "4,8" if gone == 1 else "2,8"
+    m.shows("s%d %s" % (gone, place), hand="nothing")
+    assert m.told("SPLIT") == ["SPLIT - %s,9 %d %d" % (place[0], gone, there[0])]
