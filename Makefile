@@ -11,7 +11,7 @@
 # make art     builds the sprite sheets from their text
 # make pictures   makes the pictures of README and docs anew
 # make pins    looks up what the libraries pull in and pins that in constraints.txt
-# make clean   takes away all that make has made
+# make clean   takes away all that make has made but the 32-bit machine
 
 # The first that is new enough and can make virtual environments; or else python3, which says what it lacks.
 ifndef PYTHON

@@ -1,17 +1,18 @@
 """The 32-bit virtual machine: MicroPython with 4-byte words and a hard limit on memory, as on the handheld.
 
-    python -m sim.bench.vm            fetches it into build/vm, once, and says which version it is
+    python -m sim.bench.vm            fetches it, once for all clones, and says which version it is
 
 It runs from its own folder through its own loader; nothing of the system is changed (see sim/bench/vm_fetch.py).
 """
 
+import os
 import subprocess
+from pathlib import Path
 
-from sim import ROOT
 from sim.bench import vm_fetch
 from sim.desktop.complaint import Complaint, Parser, carry_out
 
-FOLDER = ROOT / "build" / "vm"
+FOLDER = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "furbowl" / "vm"
 LIBRARIES = "root/usr/lib/i386-linux-gnu"
 PROBE = "import gc, sys; print(sys.implementation[1][:3], sys.maxsize, sys.implementation[3] & 255, gc.mem_free())"
 EXPECTED = "(1, 25, 0) 2147483647 6 "  # version, word, format of .mpy files
@@ -39,7 +40,7 @@ def missing(folder=FOLDER):
         lines = done.stderr.strip().splitlines() or ["exit code %d" % done.returncode]
         return "the 32-bit virtual machine does not run: %s" % lines[-1]
     if not done.stdout.startswith(EXPECTED):
-        return "the virtual machine in build/vm is another than was asked for: %s" % done.stdout.strip()
+        return "the virtual machine in %s is another than was asked for: %s" % (folder, done.stdout.strip())
     return None
 
 

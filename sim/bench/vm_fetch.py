@@ -15,6 +15,7 @@ from pathlib import Path
 from sim.desktop.complaint import Complaint
 
 RELEASE = "trixie"
+NAMES = RELEASE, "stable"  # a mirror that is just being renewed may have a whole list under one name and not the other
 PACKAGE = "micropython"
 KEYRINGS = "/usr/share/keyrings/debian-archive-keyring.pgp", "/usr/share/keyrings/debian-archive-keyring.gpg"
 TOOLS = ("apt-get", "apt-config", "dpkg-deb")
@@ -55,10 +56,10 @@ def fetch(folder):
     for name in ("lists/partial", "cache/archives/partial"):
         (apt / name).mkdir(parents=True, exist_ok=True)
     (apt / "status").write_text("")
-    (apt / "sources.list").write_text("".join(map(_source, _mirrors())))
+    mirrors = _mirrors()
     network = [line for line in _run("apt-config", "dump").splitlines() if NETWORK.fullmatch(line)]
     (apt / "apt.conf").write_text("\n".join([*network, SETTINGS % {"apt": apt}]))
-    _apt(apt, "the list of %s's packages" % RELEASE, "update")
+    _list_packages(apt, mirrors)
     _apt(apt, PACKAGE, "install", "--yes", "--download-only", "--no-install-recommends", PACKAGE)
     shutil.rmtree(fresh, ignore_errors=True)
     for package in sorted((apt / "cache" / "archives").glob("*.deb")):
@@ -78,10 +79,22 @@ def _mirrors():
     raise Complaint("no virtual machine: apt knows no source of Debian's main packages", 1)
 
 
-def _source(address):
+def _list_packages(apt, mirrors):
+    """Fetch the release's list of packages under the first of its names that has one; Complaint of the first name."""
+    refused = None
+    for name in NAMES:
+        (apt / "sources.list").write_text("".join(_source(address, name) for address in mirrors))
+        try:
+            return _apt(apt, "the list of %s's packages" % name, "update")
+        except Complaint as complaint:
+            refused = refused or complaint
+    raise refused
+
+
+def _source(address, name):
     """A line for apt; without Debian's keyring apt takes the keys that it trusts itself."""
     options = [" [signed-by=%s]" % path for path in KEYRINGS if Path(path).exists()] + [""]
-    return "deb%s %s %s main\n" % (options[0], address, RELEASE)
+    return "deb%s %s %s main\n" % (options[0], address, name)
 
 
 def _apt(apt, what, *arguments):

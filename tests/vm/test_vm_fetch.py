@@ -82,6 +82,14 @@ def test_why_it_could_not_be_fetched(tools, tmp_path, targets, then, said):
     assert said in failing(tmp_path)
 
 
+def test_where_one_name_of_the_release_has_no_list_the_other_is_asked(tools, tmp_path):
+    being_renewed = 'grep -q " trixie " "$(dirname $APT_CONFIG)/sources.list" && { %s; }' % UNREACHED
+    tools(apt_get=answering(TARGET, then="%s\n%s" % (being_renewed, A_PACKAGE)), dpkg_deb=BROKEN)
+    assert "a.deb is no archive" in failing(tmp_path)
+    (source,) = (tmp_path / "vm" / "apt" / "sources.list").read_text().splitlines()
+    assert source.endswith(" %s stable main" % ADDRESS)
+
+
 def test_mirror_and_network_are_the_machines_own_and_nothing_else(tools, tmp_path):
     dump = ['Acquire::http::Proxy "http://proxy.invalid:1";', 'DPkg::Post-Invoke:: "touch /tmp/never";']
     dump += ['Acquire::IndexTargets::deb::More::MetaKey "more";', 'APT::Architectures:: "amd64";']
@@ -89,7 +97,7 @@ def test_mirror_and_network_are_the_machines_own_and_nothing_else(tools, tmp_pat
     tools(apt_config="cat <<'END'\n%s\nEND" % "\n".join(dump))
     failing(tmp_path)
     (source,) = (tmp_path / "vm" / "apt" / "sources.list").read_text().splitlines()
-    assert source.startswith("deb ") and source.endswith(" %s trixie main" % ADDRESS)
+    assert source.startswith("deb ") and source.endswith(" %s stable main" % ADDRESS)
     settings = (tmp_path / "vm" / "apt" / "apt.conf").read_text()
     assert dump[0] in settings and not any(line in settings for line in dump[1:])
     places = settings.split("Dir {")[1].split('"')[1::2]
