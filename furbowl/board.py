@@ -43,9 +43,12 @@ class Pitch:
         self.width = width = columns + 2
         self.near = (-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1)
         self.last = width * (rows + 2) + 3 & -4  # spots, in whole hexadecimal digits
-        self.squares = array("H", bytes(2 * self.last))  # by spot; the largest piece of memory, so it comes first
+        # by spot; the largest piece of memory, so it comes first, and from a range, which takes no other of its size
+        self.squares = array("H", range(self.last))
         self.bare = bytearray(b"\xff" * self.last)  # the grid without a piece
         self.every, self._first, self._asked = 0, 0, None
+        for spot in self.squares:
+            self.squares[spot] = 0
         for square in range(columns * rows):
             spot = self.spot(square)
             if square % columns == 0:

@@ -6,8 +6,8 @@ ROWS = (
     ("furbowl", "furbowl", "Furbowl 15x10", "The large pitch, with five line-ups", 0),
     ("furball", "furbowl", "Furball 13x9", "A smaller pitch with one line-up only", 0),
     ("octo", "octo", "Octo 19x19", "Walls, passes, action points", 0),
-    ("blitz", "blitz", "Blitz 20x11", "Blocks, passes, touchdowns", 158),
-    ("squig", "squig", "Squig 20x11", "Blitz, and the ball is alive", 175),
+    ("blitz", "blitz", "Blitz 20x11", "Blocks, passes, touchdowns", 150),
+    ("squig", "squig", "Squig 20x11", "Blitz, and the ball is alive", 168),
 )
 PLAYERS = (None, "cub", "keeper", "legend")  # who plays a side, None for a human; by the number in a save: append only
 

@@ -55,11 +55,9 @@ class Machine:
         facts = {scene: vm_app.play(path, scene) for scene, path in keys.items()}
         self.least = []
         for _, scene, kind, _ in PLAYS:
-            folder = folders[kind]
-            names = facts[scene]["names"] if kind == "compiled" else max(vm_app.TABLES)
-            plays = functools.partial(vm_app.plays_alike, folder, keys[scene], facts[scene] | {"names": names})
-            self.least.append(least(lambda kb, f=folder, n=names, p=plays: p(vm_app.heap(f, kb, n)), LOWEST, HIGHEST))
-        names = facts["tour"]["names"]
+            plays = functools.partial(vm_app.plays_alike, folders[kind], keys[scene], facts[scene])
+            self.least.append(least(plays, LOWEST, HIGHEST))
+        names = min(vm_app.TABLES)
         heap = vm_app.heap(self.compiled, self.least[0] + MARGIN, names)
         lines = vm_app.run_script(self.compiled, "rest", keys["tour"], 1, names, heap=heap)
         own = int(vm_app.heap(self.compiled, 0, names))  # bytes that are not the game's

@@ -8,16 +8,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-from furbowl import registry
-from sim import laptop
 from sim.bench import vm
 from sim.build import compiler, drive_libraries
 
 SCRIPTS = Path(__file__).parent / "on_vm"
 GAME = compiler.ROOT / "furbowl"
 FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # in a PyGamer's flash, see flash_names.py
-# names that fit into the device's tables, of 20, 40, 80 .. 640, and with the one of 1280. A game needs that one if it
-# says so (MANY_NAMES in names.py of its folder `laptop`), and a start from source does.
+# names that fit into the device's tables, of 20, 40, 80 .. 640, and with the one of 1280
 TABLES = (1260, 2540)
 ENTRY = 6  # bytes of a name in them, in CircuitPython: an address, a byte of hash, a length
 
@@ -106,10 +103,19 @@ def _said(done):
 
 def play(keys, scene="tour", seed=1):
     """Play the whole app on CPython and write the keys into a file; gives the facts, see sim/bench/on_vm/player.py."""
-    rules = scene.split("-")[0]
-    facts = laptop.part(rules, "names") if rules in registry.names() else None
-    names = TABLES[facts is not None and facts.MANY_NAMES]
-    return json.loads(_run_here("player", seed, scene, keys)) | {"scene": scene, "names": names}
+    return json.loads(_run_here("player", seed, scene, keys)) | {"scene": scene}
+
+
+def play_again(folder, keys, facts, kb, script="whole", seed=1):
+    """Press the same keys on the machine in a heap of so many KB for the game, tables of names included, of which it
+    has no more than it needs. Gives the script's facts; Failed where the heap is too small."""
+    for names in TABLES:
+        asked = script, keys, seed, facts["scene"], names
+        try:
+            return facts_of(run_script(folder, *asked, heap=heap(folder, kb, names)))
+        except Failed:
+            if names == max(TABLES):
+                raise
 
 
 def facts_of(lines):
@@ -117,10 +123,9 @@ def facts_of(lines):
     return {words[0]: int(words[1]) for words in lines}
 
 
-def plays_alike(folder, keys, facts, heap, seed=1):
-    """Whether the machine comes through the same keys with the same end of the match."""
+def plays_alike(folder, keys, facts, kb):
+    """Whether the machine comes through the same keys with the same end of the match in so many KB."""
     try:
-        lines = run_script(folder, "whole", keys, seed, facts["scene"], facts["names"], heap=heap)
-        return facts_of(lines).items() <= facts.items()
+        return play_again(folder, keys, facts, kb).items() <= facts.items()
     except (Failed, subprocess.TimeoutExpired):
         return False

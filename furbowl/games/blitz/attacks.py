@@ -24,16 +24,17 @@ class Attacks:
         self.evaluator, self.eye, self.match = evaluator, evaluator.eye, evaluator.match
         self.wide = every < _NARROW
         self.deed, self.used = self.match.deed, self.match.used
-        self.layers = {}
         eye = self.eye
         self.actors = [eye.on] if eye.on >= 0 else [who for who in range(eye.size) if eye.fresh[who]]
+        # room for all of them before memory is full of holes; counted: bits of those whose ways are known
+        self.layers, self.counted = {who: eye.layers(who, 1) for who in self.actors}, 0
 
     def reach(self, who):
         """ways() of a player, counted once, for one dodge at most."""
-        if who not in self.layers:
-            eye = self.eye
-            eye.back()
-            self.layers[who] = eye.ways(who, eye.at[who], max(0, eye.steps(who)[1]), 1)
+        if not self.counted >> who & 1:
+            self.counted |= 1 << who
+            self.eye.back()
+            self.eye.ways(self.eye.at[who], self.layers[who])
         return self.layers[who]
 
     def may(self, who, deed):

@@ -37,6 +37,24 @@ def again(chance):
     return chance + (1000 - chance) * chance // 1000
 
 
+class Layers:
+    """Bits of what is reached, for 0 to some number of steps; packed, because whole numbers take twice the room."""
+
+    def __init__(self, steps, spots):
+        self.count, self.size = steps + 1, spots + 7 >> 3
+        self.packed = bytearray(self.count * self.size)
+
+    def __len__(self):
+        return self.count
+
+    def __getitem__(self, step):
+        at = step % self.count * self.size
+        return int.from_bytes(self.packed[at : at + self.size], "little")
+
+    def __setitem__(self, step, bits):
+        self.packed[step * self.size : (step + 1) * self.size] = bits.to_bytes(self.size, "little")
+
+
 class Eye:
     def __init__(self, match):
         size, side = match.size, match.side
@@ -170,23 +188,25 @@ class Eye:
 
     # --- ways
 
-    def ways(self, who, start, steps, most):
-        """What a player of ours reaches: for 0 to most dodges a list, by steps, of bits of all that is reached with so
-        many steps or fewer. A loose ball is where a way ends."""
+    def layers(self, who, most):
+        """What ways() is to fill in for a player: the Layers for 0 to most dodges."""
+        return [Layers(max(0, self.steps(who)[1]), len(self.grid)) for _ in range(most + 1)]
+
+    def ways(self, start, layers):
+        """Fill in what a player of ours reaches from a spot, for each number of dodges all that it reaches with so many
+        steps or fewer. A loose ball is where a way ends."""
         zone, free = self.their_zone, self.free
         ball = 1 << self.ball if self.has < 0 and self.ball else 0
         here = 1 << start
-        layers = [[here]] + [[0] for _ in range(most)]
+        layers[0][0] = here
         through = (free | here) & ~ball
-        for _ in range(steps):
+        for step in range(len(layers[0]) - 1):
             before = 0
-            for dodges in range(most + 1):
-                layer = layers[dodges]
-                now = layer[-1]
+            for layer in layers:
+                now = layer[step]
                 open_ = now & through
-                layer.append((now | self.spread(open_ & ~zone) | before) & (free | here))
+                layer[step + 1] = (now | self.spread(open_ & ~zone) | before) & (free | here)
                 before = self.spread(open_ & zone)
-        return layers
 
     def way(self, layers, dodges, spot):
         """The spots of a way that ways() has found, as short as it can be."""

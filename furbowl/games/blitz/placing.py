@@ -1,5 +1,7 @@
 """Placing players of Blitz by hand before a kick-off, and what a legal set-up is."""
 
+from array import array
+
 from furbowl.const import const
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.kinds import PLACE, READY
@@ -89,7 +91,7 @@ def placings(game, only):
 def _squares(game):
     """The squares of the half of the side that sets up: those that are taken, and the free ones of each part."""
     pitch, columns, half = game.pitch, game.columns, game.columns // 2
-    taken, parts = [], [[], [], [], []]
+    taken, *parts = [array("H") for _ in range(5)]
     for start in range(half * game.side, columns * game.rows, columns):
         for square in range(start, start + half):
             spot = pitch.spot(square)

@@ -1,13 +1,15 @@
 """Ways of several squares of a player of Blitz: where they lead, and how likely all of their rolls succeed.
 
 chance   (fresh, used, power): in fresh + used of 6 ** power results of the dice all rolls of the safest of the shortest
-         ways to a square succeed, in used of them its skill Dodge is used up
-step     8 times the squares moved by then, and which of Pitch.near leads back
+         ways to a square succeed, in used of them its skill Dodge is used up. Only those of the squares that are
+         reached last are kept: of a way they are counted anew
+steps    by spot: 8 times the squares moved by then, and which of Pitch.near leads back; 0 for no way
 """
 
 from array import array
 
 from furbowl import protocol
+from furbowl.const import const
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.chances import skilled, step
 from furbowl.games.blitz.kinds import BLOCK, DECLARE, DODGE, GO, MOVE, PLAY, PRONE, STAND_UP
@@ -15,30 +17,35 @@ from furbowl.games.blitz.legality import zones
 from furbowl.games.blitz.state import NOBODY
 
 _counted = [None, 0, ()]  # goes with this module: what is kept longer lies in the way of what comes then
+_RISK = const(1024)  # beside a spot: something is rolled on the way there
 _BACK = b"\x01\x00\x03\x02\x07\x06\x05\x04"  # of each of Pitch.near, the opposite one
 
 
 def reach(game, who):
     """Iterate over (square, PLAIN or RISK): where route() leads."""
-    spots, chances, _ = _far(game, who)
-    for spot in spots:
-        fresh, used, power = chances[spot]
-        yield game.pitch.squares[spot], protocol.PLAIN if fresh + used == 6**power else protocol.RISK
+    for spot in _far(game, who)[0]:
+        yield game.pitch.squares[spot % _RISK], protocol.RISK if spot & _RISK else protocol.PLAIN
 
 
 def route(game, who, square):
     """(actions, (ways, total)): the declaration of a Move if nobody is in action, standing up, steps."""
-    if not game.pitch.exists(square):
+    pitch = game.pitch
+    if not pitch.exists(square):
         return (), (0, 1)
-    _, chances, steps = _far(game, who)
-    spot = game.pitch.spot(square)
-    if not chances or not chances[spot] or spot == game.at[who]:
+    _, steps = _far(game, who)
+    spot = pitch.spot(square)
+    if not steps or not steps[spot]:
         return (), (0, 1)
-    fresh, used, power = chances[spot]
-    actions = []
+    way = []
     while spot != game.at[who]:
-        actions.append(GO << 14 | who << 9 | game.pitch.squares[spot])
-        spot += game.pitch.near[steps[spot] & 7]
+        way.append(spot)
+        spot += pitch.near[steps[spot] & 7]
+    chance = start(game, who)
+    for to in reversed(way):
+        chance = onward(game, who, chance, to, steps[to] >> 3, zones(game, who // game.size, spot))
+        spot = to
+    fresh, used, power = chance
+    actions = [GO << 14 | who << 9 | pitch.squares[spot] for spot in way]
     return begun(game, who, actions), (fresh + used, 6**power)
 
 
@@ -52,15 +59,15 @@ def begun(game, who, actions):
 
 
 def _far(game, who):
-    """(spots, chances, steps) of _count(), once for a position: then pitch.far is what _counted has first, until
-    plays.py forgets it. Nothing where the player may not step."""
+    """(spots, steps) of _count(), once for a position: then pitch.far is what _counted has first, until plays.py
+    forgets it. Nothing where the player may not step."""
     if not isinstance(who, int) or not 0 <= who < game.pieces or not _may_step(game, who):
-        return (), (), ()
+        return (), ()
     pitch = game.pitch
     if pitch.far is None or pitch.far is not _counted[0] or who != _counted[1]:
         _counted[2] = ()  # what was counted before goes first: there is little room
-        pitch.far, chances, steps = [], [None] * pitch.last, bytearray(pitch.last)
-        _counted[:] = pitch.far, who, (_count(game, who, chances, steps), chances, steps)
+        pitch.far = found = _count(game, who)
+        _counted[:] = found, who, found
     return _counted[2]
 
 
@@ -71,41 +78,46 @@ def _may_step(game, who):
     return game.can_act(who) if game.playing == NOBODY else game.playing == who and game.doing != BLOCK
 
 
-def _count(game, who, chances, steps):
-    """The spots that can be reached, nearest first. Fills in, by spot, its chance, None for no way, and its step."""
-    start = game.at[who]
-    spent = game.spent + (tables.STAND if game.states[who] == PRONE else 0)
-    left = game.stats(who)[0] + tables.RUSHES - spent
+def _count(game, who):
+    """(spots, steps): the spots that can be reached, nearest first, with _RISK; steps of them."""
+    first = game.spent + (tables.STAND if game.states[who] == PRONE else 0) + 1
+    spots, steps = array("H"), bytearray(game.pitch.last)
+    layer, chances = [game.at[who]], [start(game, who)]
+    for spent in range(first, game.stats(who)[0] + tables.RUSHES + 1):
+        found, theirs = [], []
+        for spot, way in zip(layer, chances):
+            if spent == first or not ends(game, who, spot):
+                _go_on(game, who, spot, spent, way, found, theirs, steps)
+        layer, chances = found, theirs
+        for spot, (fresh, used, power) in zip(layer, chances):
+            spots.append(spot + _RISK * (fresh + used != 6**power))
+    return spots, steps
+
+
+def start(game, who):
+    """The chance before the first step."""
     fresh = int(skilled(game, DODGE, who))
-    spots = array("H")
-    chances[start] = fresh, 1 - fresh, 0
-    layer = (start,)
-    for _ in range(left):
-        spent += 1
-        first = len(spots)
-        for spot in layer:
-            _go_on(game, who, spot, spent, chances, steps, spots)
-        layer = [spot for spot in spots[first:] if not ends(game, who, spot)]
-    return spots
+    return fresh, 1 - fresh, 0
 
 
-def _go_on(game, who, spot, spent, chances, steps, spots):
-    """One square more from a spot: to new squares, or by a safer way to those as far away. Squares side by side share
-    a chance where it is equal: there are many, and little room."""
+def _go_on(game, who, spot, spent, way, layer, chances, steps):
+    """One square more from a spot: to new squares, or by a safer way to those as far away."""
     pitch, leaving = game.pitch, zones(game, who // game.size, spot)
     for i in range(8):
         to = spot + pitch.near[i]
-        if pitch.grid[to] or chances[to] and steps[to] >> 3 != spent:
+        if pitch.grid[to] or steps[to] and steps[to] >> 3 != spent:
             continue
-        chance = onward(game, who, chances[spot], to, spent, leaving)
-        if not chances[to]:
-            spots.append(to)
-        elif not safer(chance, chances[to]):
+        chance = onward(game, who, way, to, spent, leaving)
+        if chance in chances:
+            chance = chances[chances.index(chance)]  # each is kept once: there is little room
+        if not steps[to]:
+            layer.append(to)
+            chances.append(chance)
+        elif safer(chance, chances[layer.index(to)]):
+            chances[layer.index(to)] = chance
+        else:
             continue
-        for near in pitch.near:
-            if chances[to + near] == chance:
-                chance = chances[to + near]
-        chances[to], steps[to] = chance, spent << 3 | _BACK[i]
+        steps[to] = spent << 3 | _BACK[i]
 
 
 def ends(game, who, spot):

@@ -168,7 +168,7 @@ def aim(game, action):
 def reach(game, who):
     """Iterate over (square, PLAIN or RISK): where route() leads a player, or where it can be placed."""
     if game.stage == kinds.ASK_SETUP:
-        return [(action & 511, protocol.PLAIN) for action in legal(game, who)]
+        return ((action & 511, protocol.PLAIN) for action in legal(game, who))
     return lazy.load(_PARTS + "routes").reach(game, who)
 
 

@@ -195,7 +195,8 @@ def test_blocks_have_the_dice_of_the_match():
 def test_a_way_has_as_few_dodges_as_can_be(where, square, dodges):
     match = placed("1,1", where)
     eye = Eye(match)
-    layers, spot = eye.ways(4, eye.at[4], 10, 2), square[1] * eye.width + square[0]
+    layers, spot = eye.layers(4, 2), square[1] * eye.width + square[0]
+    eye.ways(eye.at[4], layers)
     found = [number for number in range(3) if layers[number][-1] >> spot & 1]
     assert found[0] == dodges
     path = eye.way(layers, dodges, spot)
