@@ -64,8 +64,8 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
         ("UP A wait:0.2", None, "title options", "Lights"),  # around
         ("DOWN*4 START wait:0.2", None, "title match_options", "Kick off!"),
         (STICK, None, "title match_options match turn", "Pass the handheld|The ball is loose"),
-        ("B wait:1 A wait:2", IDLE, "match turn", "GREEN|turn 4|Purple Fox has the ball"),
-        ("B wait:1 A wait:2", HERS, "match turn", "GREEN|turn 4|Your Bear has the ball"),
+        ("B wait:1 A wait:2", IDLE, "match turn", "GREEN|turn 4|Ball: Purple Fox"),
+        ("B wait:1 A wait:2", HERS, "match turn", "GREEN|turn 4|Ball: your Bear"),
         (SCORE, NEARLY_HOME, "match score", "PURPLE|WINS!|A again B title START menu|Passes|0/0"),
         (SCORE + "A wait:2", NEARLY_HOME, "match score match turn", "your turn"),
         (SCORE + "B wait:0.3", NEARLY_HOME, "match score title", "New match"),

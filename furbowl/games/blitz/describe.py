@@ -45,7 +45,7 @@ _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " 
 _SKILLS = (" Block", " Catch", " Dodge", " Pass", " Hands")  # by bit
 _BANDS = ("Quick", "Short", "Long", "Bomb")
 _DEEDS = ("Move", "Block", "Blitz", "Pass", "Hand-off")
-_DICE = "lost", "lost", "none", "stands", "falls", "falls"  # what becomes of the block's target, by die_rank() + 2
+_DICE = "lost", "lost", "none", "stands", "falls", "falls"  # what becomes of a block's target, by die_rank() + 2
 _PLAIN = {
     kinds.END: "End the turn",
     kinds.READY: "Ready",
@@ -239,7 +239,9 @@ def answer(match, action):
         return "Nobody", 0
     if verb == kinds.DIE:
         number = die_rank(game, action & 511)
-        return "%s: %s" % (match.label(action), _DICE[number + 2]), 100 if game.side != game.turn or number >= 2 else 0
+        crowd = number > 0 and lazy.call("furbowl.games.blitz.follows", "crowd", game)
+        down = game.side != game.turn or number >= 2 or crowd
+        return "%s: %s" % (match.label(action), "crowd" if crowd else _DICE[number + 2]), 100 if down else 0
     chance = percent(*match.odds(action))
     if verb == kinds.REROLL and game.stage == kinds.ASK_BLOCK:
         return "Roll again", chance

@@ -50,15 +50,17 @@ def _die(words, match, face):
     elif face == kinds.BOTH_DOWN:
         words.put("Only ").put(target).put(" falls")
     else:
-        out = _crowd(game)
+        out = crowd(game)
         end = " into the crowd" if out else " is~pushed and~falls" if rank > 1 else " is~pushed, stays~up"
         words.put(target).put(end)
     if (out or rank > 1) and game.carried(game.target) >= 0:
         words.put(": the~ball is~loose")
 
 
-def _crowd(game):
-    """Whether the target can be pushed into the crowd only (BZ-33)."""
+def crowd(game):
+    """Whether the target is a player that can be pushed into the crowd only (BZ-33)."""
+    if game.target >= game.pieces:
+        return False
     kept, game.links, before = game.links, 1, game.chain[0]
     game.chain[0] = game.target
     spots = checks.push_spots(game)

@@ -169,23 +169,25 @@ def faces(_match, _what):
 
 
 _AGILITY = (
-    ("dodge", "-1 per zone there"),
-    ("pick-up", "-1 per zone"),
+    ("dodge", "-1 a zone there"),
+    ("pick-up", "-1 a zone"),
     ("throw", "by band, -1 a zone"),
     ("catch", "+1 pass, -1 a zone"),
     ("intercept", "-2, -1 a zone"),
 )
 
 
-def agility(_match, _what):
-    """What agility rolls need, and what changes it."""
+def agility(_match, bonuses):
+    """What agility rolls need, and what changes it; bonuses: on dodges and on pick-ups."""
     yield "at", 2, 0, "s", "Agility   2  3  4"
     needs = ["%d+" % tables.NEED[i] for i in (2, 3, 4)]
     yield "at", 2, 1, "y", "needs    " + " ".join(needs)
     row = 2
     for name, told in _AGILITY:
+        bonus = bonuses[row - 2] if row - 2 < len(bonuses) else 0
+        told = "%+d, %s" % (bonus, told) if bonus else told
         yield "at", 2, row, "w", name
-        yield "at", 158 - 6 * len(told) - 4, row, "c" if len(told) < 17 else "c", told[:18]
+        yield "at", 154 - 6 * len(told), row, "c", told
         row += 1
     yield "at", 2, row, "o", "1 fails, 6 is enough"
 
@@ -245,7 +247,7 @@ PAGES = (
     ("Players", card, 2),
     ("Players", card, 3),
     ("Block dice", faces, None),
-    ("Agility rolls", agility, None),
+    ("Agility rolls", agility, tables.BONUSES),
     ("Passes", bands, None),
     ("Injuries", injuries, None),
 )

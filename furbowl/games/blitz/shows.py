@@ -186,7 +186,10 @@ def flies(playback, event):
     if event[2] >= 0:
         yield from playback.show("fly", event)
         return
-    way = event[3]
+    kind, who, _, way, start = event
+    edge = along(playback.pitch, start, way, playback.pitch.columns)
+    if edge != start:
+        yield from playback.show("fly", (kind, who, edge, way, start))
     yield from out(playback, playback.pitch.let_go(playback.ball(event)), checks.ACROSS[way], checks.UP[way])
 
 
@@ -199,15 +202,20 @@ def out(playback, ball, across, up):
     ball.hidden = True
 
 
-def thrown_in(playback, event):
-    """The crowd throws the ball back: so far as it stays on the pitch."""
-    kind, who, square, way, distance = event
-    pitch = playback.pitch
+def along(pitch, square, way, distance):
+    """Where a ball comes to that goes so many squares, as far as it stays on the pitch."""
     column, row = square % pitch.columns, square // pitch.columns
     while distance:
         across, up = column + checks.ACROSS[way], row + checks.UP[way]
         if not (0 <= across < pitch.columns and 0 <= up < pitch.rows):
             break
         column, row, distance = across, up, distance - 1
+    return row * pitch.columns + column
+
+
+def thrown_in(playback, event):
+    """The crowd throws the ball back: so far as it stays on the pitch."""
+    kind, who, square, way, distance = event
+    pitch = playback.pitch
     pitch.loose(square, playback.ball(event))
-    yield from playback.show("fly", (kind, who, row * pitch.columns + column, way, distance))
+    yield from playback.show("fly", (kind, who, along(pitch, square, way, distance), way, square))

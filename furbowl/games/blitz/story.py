@@ -50,7 +50,7 @@ _OPENINGS = (HALF, FORMED, PLACED, KICKED, TURN, DECLARED, kinds.STOOD, STEP, DO
 _TEXTS = {  # what an event adds
     AGAIN: "%(again)s:",
     BLOCK_DICE: "%(faces)s",
-    INJURY: " Injury %(sum)s",
+    INJURY: "%(stop)s Injury %(sum)s",
     KO_ROLL: "%(stop)s %(who)s comes to %(need)s: %(a)d%(back)s",
     FORMED: "%(side)s lines up %(form)s.",
     PLACED: "%(put)s %(name)s on %(square)s",
@@ -154,9 +154,13 @@ class Log:
             return self.pushed(who, square, a)
         if kind == DOWN:
             pushed = self.last[0] == PUSHED and self.last[1] == who
-            return " and falls." if pushed else "%(stop)s %(name)s falls at %(square)s."
+            name = "%(who)s" if self.last[0] in (BLOCK_DICE, kinds.CHOSEN, DOWN) else "%(name)s"  # one of two, maybe
+            return " and falls." if pushed else "%(stop)s " + name + " falls at %(square)s."
         if kind == ARMOUR:
-            return " Armour %(armour)s: %(sum)s" + ("!" if self.broken(event) else ", holds.")
+            whose = (
+                " Armour" if who < 0 or who == self.last[1] else "%(stop)s %(who)s's armour"
+            )  # where two have fallen
+            return whose + " %(armour)s: %(sum)s" + ("!" if self.broken(event) else ", holds.")
         if kind == BOUNCE:
             return "%(stop)s The ball bounces to %(square)s." if square >= 0 else "%(stop)s The ball bounces off."
         if kind == FLIES:
@@ -169,7 +173,7 @@ class Log:
 
     def roll(self, event):
         """An agility roll: what for and what it needs, unless it is made again; the die; what comes of it."""
-        kind, _, _, die, code = event
+        kind, who, _, die, code = event
         head, success = _ROLLS[kind]
         if kind == PICKUP and self.last[0] != STEP and not self.again:
             head = "%(stop)s He picks up"
@@ -181,10 +185,12 @@ class Log:
         if kind == THROW:
             low = die == 1 or die + (code & 15) - 8 <= 1
             return text + (", fumble" if low else ", wild") if self.again else text
-        return text + (", no." if kind == INTERCEPT else ", dropped!" if kind == CATCH and self.again else "")
+        if kind == INTERCEPT:  # who can catch rolls again
+            return text + (", no." if self.again or not self.match.skills(who) & tables.HAS_CATCH else "")
+        return text + (", dropped!" if kind == CATCH and self.again else "")
 
     def pushed(self, who, square, by):
-        name = "He" if by == self.attacker else "%(name)s"
+        name = "He" if by == self.attacker and self.last[0] != PUSHED else "%(name)s"
         if square < 0:
             return "%(stop)s " + name + " is pushed into the crowd at %(old)s."
         return "%(stop)s " + name + " is pushed to %(square)s"
@@ -242,7 +248,8 @@ class Log:
             facts["again"] = self.rolls_again(who, a)
         elif kind == BLOCK_DICE:
             faces = [_FACES[face] for face in kinds.faces(event)]
-            facts["faces"] = (" " if self.again else ": ") + ", ".join(faces) + "."
+            lead = " " if self.again else " Dice: " if self.line.endswith(".") else ": "
+            facts["faces"] = lead + ", ".join(faces) + "."
         else:
             facts["sum"] = "%d+%d=%d" % (a // 10, a % 10, a // 10 + a % 10)
             facts["armour"] = "%d+" % (checks.holds(b) + 1)

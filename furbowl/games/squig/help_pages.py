@@ -122,6 +122,8 @@ PAGES = (
     + _of_blitz("Players")
     + (("A squig", card, None),)
     + tuple([("Play cards", prices, first) for first in (0, 4, 8)])
-    + _of_blitz("Block dice", "Agility rolls", "Passes", "Injuries", "Kick-off", "Pushes", "Falls", "The ball", "Again")
+    + _of_blitz("Block dice")
+    + (("Agility rolls", blitz.agility, tables.BONUSES),)
+    + _of_blitz("Passes", "Injuries", "Kick-off", "Pushes", "Falls", "The ball", "Again")
 )
 TOPICS = b"\x00\x02\x05\x0a\x0f\x12"

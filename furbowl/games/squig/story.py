@@ -67,7 +67,7 @@ class Log(story.Log):
             facts["steps"] = (a + 1) // 2
         elif kind == kinds.ROAM or kind == kinds.LEAP:
             facts["to"] = self.square(square) if square >= 0 else "off the pitch"
-            facts["joined"] = "," if self.last[0] == kinds.ROAM else ""
+            facts["joined"] = "," if self.last[0] in (kinds.ROAM, kinds.LEAP) else ""
         elif kind == kinds.SQUASHED:
             facts["gone"] = "squashed" if who >= 0 else "lost in the crowd"
         elif kind == kinds.PLAYED or kind == kinds.BOUGHT:

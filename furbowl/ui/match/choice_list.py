@@ -33,8 +33,9 @@ def show(app, table, found):
     words = lazy.load(registry.module(match.rules, "describe"))
     who, team = app.chosen, TEAMS[match.side]
     title = "%s: %s?" % (team, question(words, match)) if asked else match.name(who) if who >= 0 else team
-    told = "B: place them by hand" if by_hand(match) else "Safest first" if asked else "With the odds of each"
-    table.band.start().put(told)
+    rolled = not asked or any(match.odds(way[-1])[1] > 1 for way, _ in found)
+    told = "Safest first" if asked else "With the odds of each"
+    table.band.start().put("B: place them by hand" if by_hand(match) else told if rolled else "Choose one")
     table.band.say(text.SILVER, "A choose  B look" if asked else "A choose  B back")
     chosen = yield from choose(app, table, title, found, words)
     if isinstance(chosen, list):

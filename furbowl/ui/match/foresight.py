@@ -26,11 +26,10 @@ def show(pointer):
         elif landing >= 0:
             set_tile(pitch.border, tiles.border(RISK, 15), pitch.cell(landing))
         passed += [square, landing]
-    if not pitch.notes:  # they show the way
-        for each in _squares(match, ahead, way):
-            if each != square:
-                set_tile(pitch.border, tiles.PATH + 1, pitch.cell(each))
-                passed.append(each)
+    for each in _squares(match, ahead, way):
+        if each != square and each not in pointer.told:  # on those it stands what they need
+            set_tile(pitch.border, tiles.PATH + 1, pitch.cell(each))
+            passed.append(each)
     return passed
 
 

@@ -82,7 +82,7 @@ class Pointer:
         self.passed = ()
         if choice.ways(square):
             self.way, self.odds = choice.way(square)
-            self.aim = aim(choice.marks[square], self.odds)
+            self.aim = 0 if pitch.notes else aim(choice.marks[square], self.odds)  # a die would hide what it needs
         pitch.cursor.x = (pitch.x(square) if square >= 0 else pitch.bench_x) - 1
         pitch.cursor.y = (pitch.y(square) if square >= 0 else self.line * pitch.size) - 1
         self.frame(0)

@@ -86,5 +86,5 @@ def _ball(match):
     who = carriers[0]
     if who < 0:
         return "The ball is loose"
-    owner = "Your" if match.side_of(who) == match.side else TEAMS[match.side_of(who)]
-    return "%s %s has the ball" % (owner, match.name(who))
+    owner = "your" if match.side_of(who) == match.side else TEAMS[match.side_of(who)]
+    return "Ball: %s %s" % (owner, match.name(who))

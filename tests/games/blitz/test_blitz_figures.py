@@ -203,7 +203,7 @@ def test_all_lines_fit(seed):
             "PL1 10,10 block 0; PL2 9,11; GL2 10,11; GL3 11,11",
             [3],
             "lineman1 hits lineman2",
-            "Roll again: New dice: down 33% lost 33% 1 left then; Pushed: stands: Lineman2 into the crowd",
+            "Roll again: New dice: down 33% lost 33% 1 left then; Pushed: crowd: Lineman2 into the crowd",
         ),
         (
             "PC 10,5 block 0; GL2 11,5",
