@@ -80,8 +80,8 @@ def test_the_band_says_what_is_under_the_cursor(keys, position, first, second):
 @pytest.mark.parametrize(
     "keys, position, said",
     [
-        ("RIGHT A", POSITION, "Nobody here: choose one of your animals"),
-        ("LEFT*2 A", LOOSE, "Nobody here: choose one of your animals"),
+        ("RIGHT A", POSITION, "Nobody here to choose"),
+        ("LEFT*2 A", LOOSE, "Nobody here to choose"),
         ("RIGHT*4 DOWN*8 A", POSITION, "Cat is Green's: it is Purple's turn"),
         ("DOWN*6 LEFT*3 A", STUNNED, "Cat is Stunned and misses this turn"),
         ("RIGHT*4 DOWN*3 A", BENCHED, "Cat is Knocked Out: it rolls to return"),

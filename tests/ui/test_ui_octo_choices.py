@@ -189,7 +189,7 @@ def test_who_won_the_ball_takes_or_leaves_it(keys, told):  # SP-R25
         yield from player.press("A wait:0.1")  # too early: answers nothing
         assert not happened
         yield from player.press("wait:1")
-        assert shows(player, "Safest first")
+        assert shows(player, "Choose one")  # nothing is rolled
         yield from player.press(keys)
 
     play(steps, position=TAKE, on_event=lambda match, event: happened.append(event[0]))

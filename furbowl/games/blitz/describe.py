@@ -9,7 +9,7 @@ from furbowl import lazy
 from furbowl.dice import percent
 from furbowl.games.blitz import chances, checks, kinds, tables
 from furbowl.games.blitz.footing import needs, notes, rolls_of, safest  # noqa: F401 (the first two are for the screen)
-from furbowl.games.blitz.kinds import BLITZ, DECLARE, GO, HANDS, HITS, THROWS
+from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, GO, HANDS, HITS, THROWS
 from furbowl.games.blitz.plans import best, falls, plan, plans, ring, threats  # noqa: F401 (the last four, too)
 from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
 from furbowl.protocol import TEAMS
@@ -135,6 +135,15 @@ def action(words, match, action):
         words.put(match.label(action))
 
 
+def most(match, who):
+    """How many squares a player can go, going for it included; 0 for who cannot step any more."""
+    game = match._game
+    if not game.can_act(who) or game.doing == BLOCK:
+        return 0
+    spent = game.spent + (tables.STAND if game.states[who] == kinds.PRONE else 0)
+    return max(0, game.stats(who)[0] + tables.RUSHES - spent)
+
+
 def way(words, match, who, square, count):
     """Put what a way needs: its rolls, and how likely they all succeed."""
     _tell_way(words, match, *safest(match, who, square))
@@ -149,13 +158,20 @@ def _tell_way(words, match, way, odds):
         rolls += len(needed)
         last = needed[-1] if needed else last
     left = game.stats(who)[0] - game.spent - (tables.STAND if game.states[who] == kinds.PRONE else 0)
-    words.put(match.name(who)).put(" goes~# of~#, ", count, left + (tables.RUSHES if count > left else 0))
+    end = way[-1] & 511
+    scores = game.carried(who) >= 0 and end % game.columns == (0 if who >= game.size else game.columns - 1)
+    words.put(match.name(who)).put(" scores, " if scores else " goes ")
+    words.put("# of~#, ", count, left + (tables.RUSHES if count > left else 0))
     if not rolls:
         words.put("no~roll")
-    elif rolls == 1:
-        words.put(_ROLLS[last[0]].replace(" ", "~")).put("~#+ #%", last[1], percent(ways, total))
+        return
+    if rolls == 1:
+        words.put(_ROLLS[last[0]].replace(" ", "~")).put("~#+", last[1])
     else:
-        words.put("#~rolls #%", rolls, percent(ways, total))
+        words.put("#~rolls", rolls)
+    words.put(" #%", percent(ways, total))
+    if not game.others or game.carried(who) < 0:  # how likely a ball that is alive is lost stands there instead
+        words.put(" lost~#%", percent(total - ways, total))
 
 
 def _push(words, match, target):

@@ -73,7 +73,8 @@ def big(events, at):
 def rolls(match, events, at):
     """(how many events share the box, the faces, sides of a die, what the box says) of the roll events[at].
 
-    The last is (side, text before, text after, whether it is a success, modifier, total), and then for block dice what
+    The last is (side, text before, text after, whether it is a success, modifier, total), the modifier "" because the
+    text says what the dice must show, and then for block dice what
     stands below each die: (side, text before, text after, success).
     """
     event = events[at]
@@ -92,13 +93,13 @@ def rolls(match, events, at):
     if kind == INJURY:
         total = faces[0] + faces[1]
         told = "stunned" if not b else "in reserve"
-        told = told if total <= tables.STUNNED_TO else "knocked out" if total <= tables.KO_TO else "out!"
+        told = told if total <= tables.STUNNED_TO else "KNOCKED OUT" if total <= tables.KO_TO else "out!"
         return 1, faces, 6, (1 - side, name + " injury", "%s %s" % (name, told), True, "", "=%d" % total)
     tried, done, failed = _ROLLS[kind].split("|")
-    success, need, modifier = checks.succeeds(a, b), checks.shows(b), (b & 15) - 8
+    success, need = checks.succeeds(a, b), checks.shows(b)
     before = "%s %s %d+" % (name, tried, need)
     after = "%s %s" % (name, done if success else failed)
-    return 1, faces, 6, (side, before, after, success, "%+d" % modifier if modifier else "", "=%d" % (a + modifier))
+    return 1, faces, 6, (side, before, after, success, "", "=%d" % a)
 
 
 def _block(match, event, then):

@@ -94,7 +94,7 @@ _TACKLES = (
     "r",
     "A weaker attacker is Stunned where the dice show %(weak)d or less.",
     "y",
-    "%(more)d more than needed or a double 6: a big hit, roll for Ouch!",
+    "%(more)d more than needed or a double 6: roll for Ouch!",
 )
 _OUCH = (
     "s",

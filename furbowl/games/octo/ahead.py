@@ -1,7 +1,9 @@
 """What comes after a decision in Octo: the next turn of a teamster. Loaded when the match screen shows it."""
 
 from furbowl.games.octo import tables
+from furbowl.games.octo.rules import at_goal
 from furbowl.games.octo.state import PLAY
+from furbowl.protocol import SEND
 
 
 def next_turn(match, who):
@@ -26,3 +28,18 @@ def hits(twin, who):
         if twin.side_of(other) != twin.side and any(game.at[other] + near in beside for near in game.pitch.near):
             found.append(other)
     return found
+
+
+def scores(twin, who):
+    """Whether the teamster, who has the ball, can carry it in then, with an AP to spare before the goal (SP-R20), or
+    kick it in from where it stands."""
+    game = twin._game
+    here, found = game.at[who], False
+    game.ap -= 1
+    spots = [here] + [game.pitch.spot(square) for square, _ in twin.reach(who)]
+    game.ap += 1
+    for game.at[who] in spots:
+        found = found or at_goal(game, who)
+    game.at[who] = here
+    shots = [action for action in twin.legal(who) if twin.aim(action)[0] == SEND]
+    return found or any(twin.sight(action)[3][0] for action in shots)  # of all results, those that are a goal

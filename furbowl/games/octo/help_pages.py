@@ -27,7 +27,7 @@ _GAME = (
     "w",
     "Bring the ball over the other goal line, carried or kicked: Purple to the right, Green to the left.",
     "c",
-    "%(target)d goals win, or the lead after %(cap)d turns each.",
+    "%(target)d goals win, or the lead after %(cap)d turns each; level is a draw.",
     "o",
     "The ball rebounds off all walls.",
 )

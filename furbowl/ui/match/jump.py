@@ -51,7 +51,7 @@ def stops(choice):
         lying = [square for _, square, who in balls if who < 0 and (choice.ways(square) or square in choice.deeds)]
         beside = [] if lying else _beside(match, ways, balls)
         if any(who >= 0 and match.side_of(who) == match.side for _, _, who in balls):
-            ahead = beside + ahead  # its own side has it: nobody is in a hurry to get there
+            ahead = (lying or beside) + ahead  # its own side has one: nobody is in a hurry to get there
         else:
             found += lying or beside
     carriers = [who for _, _, who in balls]

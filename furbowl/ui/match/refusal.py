@@ -4,23 +4,35 @@ decision   the player's, see furbowl/ui/match/decision.py
 """
 
 from furbowl.sound import REFUSED
-from furbowl.ui.match.guidance import hint
+from furbowl.ui.match.guidance import beyond, hint
 from furbowl.ui.widgets import text
 
 
 def refuse(decision, told):
     """Says why a press does nothing. told: the reason, None for why OK does nothing at the cursor's place."""
     decision.app.sound.play(REFUSED)
-    told = why(decision) if told is None else told
-    decision.band.start().put(short(told) or decision.app.lesson.say[0])  # the rules allow it, the lesson does not
+    put, square = decision.band.start(), decision.pointer.square()
+    if told is None and is_beyond(decision, square):
+        beyond(decision, put, square)
+    else:
+        told = why(decision) if told is None else told
+        put.put(short(told) or decision.app.lesson.say[0])  # the rules allow it, the lesson does not
     decision.band.say(text.ORANGE, hint(decision, decision.pointer.who()))
+
+
+def is_beyond(decision, square):
+    """Whether nothing is on a square but that it is too far, for a piece that has a play of several steps to begin."""
+    match, who = decision.match, decision.choice.who
+    if square < 0 or who < 0 or match.playing >= 0 or match.question or match.who_at(square) >= 0:
+        return False
+    return hasattr(decision.words, "plans") and hasattr(decision.words, "most")
 
 
 def why(decision):
     """Why OK does nothing here."""
     match, chosen, who, square = decision.match, decision.choice.who, decision.pointer.who(), decision.pointer.square()
     if chosen < 0:
-        return match.why_idle(who) if who >= 0 else "Nobody here: choose one of your %ss" % decision.pitch.look.PIECE
+        return match.why_idle(who) if who >= 0 else "Nobody here to choose"
     if who == chosen:
         return match.name(chosen) + " is in play: go on, or B finishes it"
     action = match.meant(chosen, square) if square >= 0 else -1

@@ -34,14 +34,20 @@ def threat(decision, who):
         set_tile(pitch.border, line(marks, square, match), pitch.cell(square))
     for other in range(match.pieces):
         frame(pitch, other, tiles.HIT if other in hits else 0)
-    last = 0 if twin.side else match.columns - 1
-    scores = any(holder == who for _, _, holder in match.balls()) and any(
-        marks[square] and square % match.columns == last for square in range(len(marks))
-    )
-    put = decision.band.start().put(match.name(who)).put(", next turn: ").put("can~score, " if scores else "")
-    put.put("hits~#" if hits else "hits~nobody", len(hits))
+    scores = False
+    if any(holder == who for _, _, holder in match.balls()):
+        scores = ahead.scores(twin, who) if hasattr(ahead, "scores") else comes_home(twin, marks)
+    put = decision.band.start().put(match.name(who)).put(", next turn: ").put("can~score" if scores else "")
+    if not scores or len(decision.band.lines) > 1:  # or there is no room: who is hit is framed
+        put.put(", " if scores else "").put("hits~#" if hits else "hits~nobody", len(hits))
     decision.band.say(text.TEAM[match.side_of(who)], "B clear  SEL next", "B clear")
     return True
+
+
+def comes_home(twin, marks):
+    """Whether one of the squares that are marked lies in the column to which the side in turn plays."""
+    last = 0 if twin.side else twin.columns - 1
+    return any(marks[square] and square % twin.columns == last for square in range(len(marks)))
 
 
 def planned(twin, words, who):

@@ -22,7 +22,8 @@ def show(app):
 def passed(app, table):
     """Asks whoever made the last play whether the turn is over; False where that is to be taken back."""
     table.band.start().put("Turn over.")
-    table.band.say(text.TEAM[app.side], "A go on  START undo" if app.plays() else "A pass it on  START undo")
+    goes_on = "A go on" if app.plays() else "A pass" if table.band.buttons else "A pass it on"  # those are narrow
+    table.band.say(text.TEAM[app.side], goes_on + "  START undo")
     intent = NOTHING
     while intent != OK and intent != MENU:
         intent = yield
@@ -30,7 +31,9 @@ def passed(app, table):
 
 
 def sign(app):
-    """A press puts the sign away."""
+    """A press puts the sign away; without a pitch, as after a start, there is none."""
+    if not len(app.group):
+        return
     colour = text.TEAM[app.match.side]
     layer = displayio.Group(x=13, y=34)
     boxes.frame(layer, 0, 0, 124, 32, colour)
