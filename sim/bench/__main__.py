@@ -88,7 +88,7 @@ def on_the_machine():
         machine = memory.Machine(folder)
         modules, without = memory.modules(machine)
         others = ", ".join("`%s`" % name for name in without) or "none"
-        heap = memory.WITH_SCREENS.replace("k", " KB")
+        heap = "%d KB, or what the game is known to need" % memory.WITH_SCREENS
         return [
             ("What is needed", NEEDS, memory.needs(machine)),
             ("What the screens keep", SCREENS, memory.screens(machine)),

@@ -18,7 +18,7 @@ SLOWER = 100  # times that the handheld's processor is taken to be slower than t
 LOWEST, HIGHEST = 40, 512  # KB of heap that are tried
 ROOM = "512k"  # where memory is no matter
 ALL_MODULES = "1024k"  # where every module is loaded
-WITH_SCREENS = "112k"  # where garbage is collected as often as it may be with the screens around
+WITH_SCREENS = 112  # KB where garbage is collected as often as it may be with the screens around
 MARGIN = 8  # KB more than the least, for what weighs
 LIMITS = {"core": 28 * 1024, "compiled": 112, "plain": 128}
 CHOICE = {"cub": 400, "keeper": 400, "legend": 2000}  # ms that a choice of a computer player may take on the handheld
@@ -156,6 +156,7 @@ def choices(folder, rounded):
 
 def choice_times(folder, rules, name, matches, rounds):
     """Choices in whole matches; microseconds as on_vm/cpu.py tells them: mean, slowest, longest slice."""
-    lines = vm_app.run_script(folder, "cpu", rules, name, 0, matches, rounds, heap=WITH_SCREENS)
+    heap = "%dk" % max(WITH_SCREENS, registry.ROWS[registry.number(rules)][4])  # or what the game is known to need
+    lines = vm_app.run_script(folder, "cpu", rules, name, 0, matches, rounds, heap=heap)
     decisions, took, slowest, longest = zip(*[(int(line[3]), *map(int, line[-3:])) for line in lines])
     return sum(decisions), sum(took) / sum(decisions), max(slowest), max(longest)

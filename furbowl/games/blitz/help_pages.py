@@ -29,7 +29,7 @@ _GAME = (
     "w",
     "Carry the ball into the other end zone: Purple to the right, Green to the left.",
     "c",
-    "Two halves; who has more touchdowns wins, level is a draw.",
+    "Most touchdowns in two halves win; level: a draw.",
     "o",
     "Whoever falls in its own turn ends that turn.",
 )

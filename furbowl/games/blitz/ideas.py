@@ -101,8 +101,9 @@ class Ideas(Attacks):
                     rank = ahead * column + 6 * (mates >> spot & 1) - 25 * (hot >> spot & 1)
                     rank -= 40 * (eye.their_zone >> spot & 1) + 4 * (row == 1 or row == eye.rows)
                     found.append(-rank << 10 | spot)  # one number: a pair of each square takes too much room
-        found.sort()
-        return [each & 1023 for each in found[:count]]
+            found.sort()
+            del found[count:]
+        return [each & 1023 for each in found]
 
     def hot(self):
         """The squares next to those to which the others come without a dodge."""

@@ -29,7 +29,7 @@ _GAME = (
     "c",
     "%(target)d goals win, or the lead after %(cap)d turns each; level is a draw.",
     "o",
-    "The ball rebounds off all walls.",
+    "All walls throw it back.",
 )
 _BUTTONS = (
     "y",

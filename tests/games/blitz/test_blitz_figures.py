@@ -91,8 +91,8 @@ def line(put, *about):
             "Block: 2 dice, yours 3+1:3 down 56% lost 11%",
         ),
         ("PC 10,5 block 0; GL2 11,5", "catcher hits lineman2", "Block: 2 dice, theirs 2:3 down 11% lost 56%"),
-        ("PC 5,5 move 0; GL1 4,5; GL2 7,5", "catcher step 6,6", "Catcher goes 1 of 8, dodge 5+ 56%"),
-        ("PB1 10,5 move 7", "blitzer1 step 11,5", "Blitzer1 goes 1 of 2, go for it 2+ 83%"),
+        ("PC 5,5 move 0; GL1 4,5; GL2 7,5", "catcher step 6,6", "Catcher goes 1 of 8, dodge 5+ 56% lost 44%"),
+        ("PB1 10,5 move 7", "blitzer1 step 11,5", "Blitzer1 goes 1 of 2, go for it 2+ 83% lost 17%"),
         ("PB1 10,5 move 0", "blitzer1 step 11,5", "Blitzer1 goes 1 of 7, no roll"),
         ("PT 5,5* pass 0; PC 9,5", "thrower throws 9,5", "Short to Catcher  throw 4+  catch 3+  67%"),
         ("PL1 5,5* handoff 0; PB1 6,5", "lineman1 hands blitzer1", "Hand to Blitzer1  catch 3+  67%"),
@@ -153,7 +153,8 @@ def test_a_way_has_its_rolls_and_joint_odds():
     m = blitz("PL1 5,5; GL1 5,6; GL2 7,7")
     square = (7 - 1) * 20 + 6 - 1
     ways, total = m.match.route(0, square)[1]
-    assert line(describe.way, m.match, 0, square, 3) == "Lineman1 goes 2 of 6, 2 rolls %d%%" % round(100 * ways / total)
+    told = [round(100 * each / total) for each in (ways, total - ways)]
+    assert line(describe.way, m.match, 0, square, 3) == "Lineman1 goes 2 of 6, 2 rolls %d%% lost %d%%" % tuple(told)
 
 
 @pytest.mark.parametrize("seed", range(3))
