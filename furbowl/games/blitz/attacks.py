@@ -108,6 +108,7 @@ class Attacks:
                 break
             else:
                 spot = self._beside(who, where)
+                yield _PAUSE
                 path, chance = self.found(who, spot, 9) if spot else (None, 0)
                 if path:
                     tried += 1

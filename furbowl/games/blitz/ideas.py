@@ -76,7 +76,9 @@ class Ideas(Attacks):
         """A generator: the carrier goes to a better place."""
         if self.deed == BLOCK:
             return
-        for spot in self.better(who, 16 if self.wide or self.eye.long else 7):
+        places = self.better(who, 16 if self.wide or self.eye.long else 7)
+        yield _PAUSE
+        for spot in places:
             yield self._goes(who, spot)
             yield _PAUSE
 
@@ -146,6 +148,7 @@ class Ideas(Attacks):
                 continue
             if places is None:
                 places = [eye.at[who]] + self.better(who, 10)
+                yield _PAUSE
             if self.may(who, PASS):
                 yield self._pass(who, mate, places)
                 yield _PAUSE
@@ -232,6 +235,8 @@ class Ideas(Attacks):
             if self.deed == BLOCK or not eye.free >> eye.ball & 1:
                 return
             if eye.away(eye.at[who], eye.ball) <= eye.steps(who)[1]:
+                self.reach(who)
+                yield _PAUSE
                 path, chance = self.found(who, eye.ball, 9)
                 if path:
                     yield self._picks(who, path, chance)
@@ -274,6 +279,7 @@ class Ideas(Attacks):
             plain = eye.steps(who)[0]
             if who != eye.has and plain >= eye.away(eye.at[who], spot):
                 layers = self.reach(who)
+                yield _PAUSE
                 if layers[0][min(plain, len(layers[0]) - 1)] >> spot & 1:
                     yield self._goes(who, spot)
                     tried += 1

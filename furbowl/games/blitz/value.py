@@ -80,9 +80,13 @@ class Evaluator(Worth):
             self.theirs_left = match.length - match.turns[1 - side]
             self.mends = match.rerolls[side] > 0 and not match.used & 1
             self.pending, self.now, self.lost, self.rolled = [0] * self.eye.size, None, False, []
-            self.hopes = sum(self.eye.fresh)
-            self.base = self.leaf()
+            self.hopes, self.base = sum(self.eye.fresh), None
         return self.eye
+
+    def judge(self):
+        """What the position is worth as it is, once: beside see() it would take too long in one slice."""
+        if self.base is None:
+            self.base = self.leaf()
 
     def plans(self, dice, every, misses):
         """A generator: what to look at, what looks best first."""
@@ -93,6 +97,8 @@ class Evaluator(Worth):
             self.keen, self.blur, self.blind = _KEEN, _BLUR_LONG if self.eye.long else _BLUR, BLIND
         elif self.eye.long:
             self.keen, self.blur, self.blind = _KEEN_LONG, _FOG_LONG, 0 if self.fine else _BLIND_LONG
+        yield
+        self.judge()
         yield
         thinker = lazy.load("furbowl.games.blitz.ideas").Ideas(self, every)
         yield
@@ -137,6 +143,8 @@ class Evaluator(Worth):
     def imagine(self, plan):
         """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
         eye = self.see()
+        yield
+        self.judge()
         yield
         verb = plan[-1] >> 14
         if verb == END:

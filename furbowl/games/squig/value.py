@@ -134,6 +134,8 @@ class Evaluator(value.Evaluator):
             return [(action,) for action in self.match.legal()]
         self.see()
         yield
+        self.judge()
+        yield
         if self.counted is None and len(self.foci) > 1:
             yield from self._count()
         self.counted = self.counted or {}
@@ -148,6 +150,9 @@ class Evaluator(value.Evaluator):
             yield
             return lazy.load("furbowl.games.squig.gambits").price(plan[0], self.dice)
         self.see()
+        yield
+        self.judge()
+        yield
         if self.counted is None and len(self.foci) > 1:
             yield from self._count()
         if verb != CARD:

@@ -216,6 +216,7 @@ def test_chances():
 def worth(*about):
     evaluator = Evaluator(placed(*about))
     evaluator.see()
+    evaluator.judge()
     return evaluator.base
 
 
