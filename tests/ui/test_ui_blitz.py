@@ -5,9 +5,11 @@ import pytest
 from blitz_at_hand import blitz, lined_up, new_match, read
 from furbowl.art import tiles
 from furbowl.games.blitz import describe, effects, kinds, look
+from furbowl.games.blitz import shows as shows_of
 from furbowl.match import Match
+from furbowl.ui.match import match_screen
 from furbowl.ui.match.choice import Choice
-from furbowl.ui.match.highlights import AIMED
+from furbowl.ui.match.highlights import AIMED, AIMS
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import sheet
 from reading import shows
@@ -176,6 +178,55 @@ def test_the_safest_die_comes_first():
     match = blitz("PC 10,5 block 0 hit; GL1 10,4", ask="choose lineman1 1 5").match
     rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))
     assert [match.text(a) for a in rows] == ["die backfire", "die stumbles"]
+
+
+def test_a_push_that_ends_in_the_crowd_says_so():
+    match = blitz("PL1 10,10 block 0 hit; PL2 9,10; GL1 10,11", ask="block lineman1 1 3").match
+    assert describe.answer(match, match.parse("die pushed")) == ("Pushed: crowd", 100)
+    match = blitz("PL1 10,5 block 0 hit; PL2 9,5; GL1 10,6", ask="block lineman1 1 3").match
+    assert describe.answer(match, match.parse("die pushed")) == ("Pushed: stands", 0)
+
+
+def test_where_nothing_is_rolled_nothing_is_the_safest():
+    seen("wait:1.2", "Choose one", position=lined_up("purple", ask="formation purple"))
+
+
+# --- ways
+
+
+def test_a_way_is_dotted_where_nothing_stands_on_it_and_its_end_shows_what_it_needs():
+    text = blitz("PL1 5,5; GL1 4,5; GL2 18,9").match.position()
+    pitches = []
+
+    def keep(*about):
+        pitches.append(Pitch(*about))
+        return pitches[-1]
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(match_screen, "Pitch", keep)
+        seen("SELECT*2 A RIGHT*7 wait:1", "Lineman1 goes 7 of 8,", "2 rolls 42% lost 58%", position=text)
+        (pitch,) = pitches
+    row = [pitch.cell(square("%d,5" % column)) for column in range(6, 13)]
+    assert [pitch.notes[at] for at in row] == [tiles.NEED + 2, 0, 0, 0, 0, 0, tiles.RUSH]
+    assert [pitch.border[at] == tiles.PATH + 1 for at in row] == [False, True, True, True, True, True, False]
+    assert pitch.cursor[0] % AIMS == 0, "no die lies over what the last square needs"
+
+
+def test_too_far_says_by_how_much_before_and_after_a_press():
+    text = blitz("PL1 5,5; GL1 18,9").match.position()
+    seen("SELECT*2 A RIGHT*10", "Lineman1: 2 too far", position=text)
+    seen("SELECT*2 A RIGHT*10 A", "Lineman1: 2 too far", position=text)
+
+
+def test_a_way_says_that_it_scores():
+    seen("SELECT*2 A RIGHT*2", "Lineman1 scores, 2 of 6,", position=blitz("PL1 18,5*; GL1 3,9").match.position())
+
+
+@pytest.mark.parametrize("start, way, end", [("17,6", 1, "17,11"), ("17,6", 4, "20,6"), ("17,6", 0, "12,11")])
+def test_a_kick_off_the_pitch_flies_to_the_edge_first(start, way, end):
+    pitch = type("Size", (), {"columns": 20, "rows": 11})
+    assert shows_of.along(pitch, square(start), way, 20) == square(end)
+    assert shows_of.along(pitch, square("5,5"), 4, 3) == square("8,5")
 
 
 def test_two_presses_to_the_kick_off():

@@ -7,7 +7,7 @@ import pytest
 from furbowl import sound
 from furbowl.app import App
 from furbowl.art import tiles
-from furbowl.games.octo import effects, kinds, look
+from furbowl.games.octo import ahead, effects, kinds, look
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from furbowl.ui.match.message_bar import Band
@@ -455,3 +455,17 @@ def test_while_something_is_told_the_buttons_say_nothing():
     band.say(text.PAPER, "A go  B back")
     band.tell("Purple Two goes to (12,9).", text.PURPLE, False)
     assert ["".join(shown(line)).strip() for line in band.buttons] == ["", "", ""]
+
+
+# --- what an opponent can do in its next turn
+
+
+@pytest.mark.parametrize("place, scores", [("10,4", True), ("11,5", False), ("11,4", True)])
+def test_a_threat_counts_what_carrying_in_takes_and_shots(place, scores):
+    """10 AP: 9 squares and the step over the line; or a shot from where it stands."""
+    text = POSITION.replace("ball purple two", "ball green two").replace("green two 9,11", "green two " + place)
+    match = Match.from_position(text)
+    ((_, before, two),) = match.balls()
+    twin = ahead.next_turn(match, two)
+    assert ahead.scores(twin, two) is scores
+    assert twin.square(two) == before, "it was put back"

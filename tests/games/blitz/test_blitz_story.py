@@ -81,6 +81,23 @@ LINES = [
         ],
     ),
     (
+        lambda: blitz("PT 5,5* pass 0; PC 9,5; GC 7,5", [4, 4, 4, 6]),
+        ["thrower throws 9,5", "catcher intercepts"],
+        [
+            "Purple Thrower throws short to (9,5): Green Catcher intercepts 6: 4, again (Catch): 4, no. "
+            "Throw 4+: 4, good. Catcher catches 3+: 6, got it!"
+        ],
+    ),
+    (
+        lambda: blitz("PL1 10,5 blitz 6; GL1 11,5", [6, 2, 3, 3, 2, 2], rerolls="0 0"),
+        ["lineman1 hits lineman1"],
+        [
+            "Purple Lineman1 blocks Green Lineman1, 1 die. He goes for it 2+: 6. Dice: both down. "
+            "Green Lineman1 falls at (11,5). Purple Lineman1 falls at (10,5). Green Lineman1's armour 9+: 3+3=6, "
+            "holds. Purple Lineman1's armour 9+: 2+2=4, holds. Turnover!",
+        ],
+    ),
+    (
         lambda: blitz("PB1 19,5* move 7", [5]),
         ["blitzer1 step 20,5"],
         [

@@ -4,7 +4,9 @@ import random
 
 import pytest
 
+from furbowl.games.blitz import help_pages as blitz_pages
 from furbowl.games.blitz.kinds import TURN
+from furbowl.games.squig import help_pages
 from furbowl.games.squig.figures import Figures
 from furbowl.match import Match
 from furbowl.ui.screens.score import winner
@@ -87,3 +89,12 @@ def test_the_score_screen_has_two_pages(apps):
         assert player.picture().crop((0, 12, 160, 128)) == first.crop((0, 12, 160, 128))
 
     play(steps, position=pictures.position("squig-last"), seed=2)
+
+
+def test_the_help_has_the_bonuses_of_squig():  # BZ-R1*
+    """On dodges and pick-ups, as the rules have them; Blitz's page has none."""
+    for module, bonus in ((help_pages, "+1, "), (blitz_pages, "")):
+        (page,) = [page for page in module.PAGES if page[0] == "Agility rolls"]
+        told = [item[-1] for item in page[1](None, page[2])]
+        rows = [told[told.index(name) + 1] for name in ("dodge", "pick-up")]
+        assert rows == [bonus + "-1 a zone there", bonus + "-1 a zone"]
