@@ -8,7 +8,7 @@ Also what is laid on the squares for who decides, and what one press on an oppon
 from furbowl import lazy
 from furbowl.dice import percent
 from furbowl.games.blitz import chances, checks, kinds, tables
-from furbowl.games.blitz.footing import needs, notes, rolls_of, safest  # noqa: F401 (the first two are for the screen)
+from furbowl.games.blitz.footing import direction, needs, notes, rolls_of, safest  # noqa: F401 (needs and notes are for the screen)
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, GO, HANDS, HITS, THROWS
 from furbowl.games.blitz.plans import best, falls, plan, plans, ring, threats  # noqa: F401 (the last four, too)
 from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
@@ -258,6 +258,9 @@ def answer(match, action):
         crowd = number > 0 and lazy.call("furbowl.games.blitz.follows", "crowd", game)
         down = game.side != game.turn or number >= 2 or crowd
         return "%s: %s" % (match.label(action), "crowd" if crowd else _DICE[number + 2]), 100 if down else 0
+    if verb == kinds.PUSH:
+        away = game.pitch.spot(action & 511) - game.at[game.chain[game.links - 1]]
+        return "Push " + "NW N NE W E SW S SE".split()[direction(away, game.pitch.width)], 100
     chance = percent(*match.odds(action))
     if verb == kinds.REROLL and game.stage == kinds.ASK_BLOCK:
         return "Roll again", chance

@@ -14,7 +14,7 @@ def notes(match, who):
         last = game.links - 1
         start = game.at[game.chain[last]]
         for spot in checks.push_spots(game):
-            yield pitch.squares[spot], tiles.ARROW + _direction(spot - start, pitch.width)
+            yield pitch.squares[spot], tiles.ARROW + direction(spot - start, pitch.width)
     elif who >= 0 and game.stage == kinds.PLAY:
         side = who // game.size
         for other in range((1 - side) * game.size, (2 - side) * game.size):
@@ -29,7 +29,7 @@ def _zone(pitch, spot):
             yield pitch.squares[spot + near], tiles.ZONE
 
 
-def _direction(away, width):
+def direction(away, width):
     """Its number, of a step to a neighbour."""
     return (width - 1, width, width + 1, -1, 1, -width - 1, -width, 1 - width).index(away)
 
