@@ -157,9 +157,8 @@ class Log:
             name = "%(who)s" if self.last[0] in (BLOCK_DICE, kinds.CHOSEN, DOWN) else "%(name)s"  # one of two, maybe
             return " and falls." if pushed else "%(stop)s " + name + " falls at %(square)s."
         if kind == ARMOUR:
-            whose = (
-                " Armour" if who < 0 or who == self.last[1] else "%(stop)s %(who)s's armour"
-            )  # where two have fallen
+            two = 0 <= who != self.last[1]  # have fallen: it is the other one's
+            whose = "%(stop)s %(who)s's armour" if two else " Armour"
             return whose + " %(armour)s: %(sum)s" + ("!" if self.broken(event) else ", holds.")
         if kind == BOUNCE:
             return "%(stop)s The ball bounces to %(square)s." if square >= 0 else "%(stop)s The ball bounces off."

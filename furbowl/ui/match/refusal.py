@@ -23,7 +23,14 @@ def refuse(decision, told):
 def is_beyond(decision, square):
     """Whether nothing is on a square but that it is too far, for a piece that has a play of several steps to begin."""
     match, who = decision.match, decision.choice.who
-    if square < 0 or who < 0 or match.playing >= 0 or match.question or match.who_at(square) >= 0:
+    if (
+        decision.app.lesson
+        or square < 0
+        or who < 0
+        or match.playing >= 0
+        or match.question
+        or match.who_at(square) >= 0
+    ):
         return False
     return hasattr(decision.words, "plans") and hasattr(decision.words, "most")
 
