@@ -61,8 +61,9 @@ animal that can act, and the slowest of them. **The SAMD51 of the handheld is ta
 machine until someone measures one**: so the columns of the handheld are no measurements.
 """
 CHOICES = """\
-Computer players against themselves, in whole matches and a heap of %s; milliseconds of the processor. Of each choice
-the best of a few rounds counts, and the slowest of all choices is held to the limit. A slice is what is done between
+Computer players against themselves, in whole matches and a heap of %s;
+milliseconds of the processor. Of each choice the best of a few rounds counts, and the slowest of all choices is held to
+the limit, but not yet in games that need more than 112 KB. A slice is what is done between
 two yields; a tick has 33 ms. **The SAMD51 is taken as %d times slower than the virtual machine until someone measures
 one** here, too.
 """
