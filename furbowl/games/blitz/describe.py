@@ -224,7 +224,7 @@ def _strength(words, game, who, against):
 def _send(words, match, action):
     """Put the rolls of a throw or a hand-off, and how likely they succeed."""
     game, who, target = match._game, action >> 9 & 31, action & 511
-    rolls = chances.rolls(game, action)
+    rolls, receiver = chances.rolls(game, action), target
     if action >> 14 == HANDS:
         words.put("Hand to ").put(match.name(target))
     else:
@@ -236,11 +236,13 @@ def _send(words, match, action):
             words.put(" to nobody")
     ways, total = 1, 1
     for kind, number, again in rolls:
-        words.put("  ").put(_ROLLS[kind]).put("~#+", number)
+        words.put(" ").put(_ROLLS[kind]).put("~#+", number)
         good = 7 - number
         ways *= 6 * good + (6 - good) * good if again else good
         total *= 36 if again else 6
-    words.put("  #%", percent(ways, total))
+    words.put(" #%", percent(ways, total))
+    if receiver >= 0 and ways < total and not game.others:  # as of a way
+        words.put(" else~loose")
 
 
 # --- answers to a question

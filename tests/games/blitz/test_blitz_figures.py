@@ -94,8 +94,8 @@ def line(put, *about):
         ("PC 5,5 move 0; GL1 4,5; GL2 7,5", "catcher step 6,6", "Catcher goes 1 of 8, dodge 5+ 56% lost 44%"),
         ("PB1 10,5 move 7", "blitzer1 step 11,5", "Blitzer1 goes 1 of 2, go for it 2+ 83% lost 17%"),
         ("PB1 10,5 move 0", "blitzer1 step 11,5", "Blitzer1 goes 1 of 7, no roll"),
-        ("PT 5,5* pass 0; PC 9,5", "thrower throws 9,5", "Short to Catcher  throw 4+  catch 3+  67%"),
-        ("PL1 5,5* handoff 0; PB1 6,5", "lineman1 hands blitzer1", "Hand to Blitzer1  catch 3+  67%"),
+        ("PT 5,5* pass 0; PC 9,5", "thrower throws 9,5", "Short to Catcher throw 4+ catch 3+ 67% else loose"),
+        ("PL1 5,5* handoff 0; PB1 6,5", "lineman1 hands blitzer1", "Hand to Blitzer1 catch 3+ 67% else loose"),
         ("PL1 5,5", "end", "End the turn"),
     ],
 )
