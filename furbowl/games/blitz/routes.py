@@ -66,8 +66,8 @@ def _far(game, who):
     pitch = game.pitch
     if pitch.far is None or pitch.far is not _counted[0] or who != _counted[1]:
         _counted[2] = ()  # what was counted before goes first: there is little room
-        pitch.far = found = _count(game, who)
-        _counted[:] = found, who, found
+        pitch.far = []  # no more than a mark: it is there for longer than this module
+        _counted[:] = pitch.far, who, _count(game, who)
     return _counted[2]
 
 
