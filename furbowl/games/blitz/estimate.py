@@ -93,38 +93,49 @@ class Eye:
         if match.playing >= 0 and mine:
             self.on = self.other(match.playing)
             self.left = self.speed[self.on] + tables.RUSHES - match.spent
-        self.look()
-        self.noted = self.at[:], bytes(self.up), bytes(self.fresh)
-        self.facts = self.ball, self.has, self.on, self.left, self.over
+        self.ours = self.theirs = self.there = 0
+        self.noted = [0] * (2 * size), bytes(2 * size), b"", b""
+        self.look(range(2 * size))
+        self.note()
 
-    def look(self):
-        """Count the bits anew: who stands, who is there at all, free squares, tackle zones."""
-        ours = theirs = there = 0
-        size, up, number = self.size, self.up, 0
-        for spot in self.at:
-            if spot:
-                bit = 1 << spot
+    def note(self):
+        """What back() is to bring back."""
+        self.noted = self.at[:], bytes(self.up), bytes(self.fresh), bytes(self.grid)
+        self.facts = self.ball, self.has, self.on, self.left, self.over
+        self.bits = self.ours, self.theirs, self.there, self.free, self.our_zone, self.their_zone
+
+    def look(self, changed):
+        """Count the bits anew, of which some players changed since they were noted: who stands, who is there at all,
+        free squares, tackle zones."""
+        ours, theirs, there = self.ours, self.theirs, self.there
+        size, at, up, before, stood = self.size, self.at, self.up, self.noted[0], self.noted[1]
+        for who in changed:
+            if before[who]:
+                bit = ~(1 << before[who])
+                there &= bit
+                if stood[who] and who < size:
+                    ours &= bit
+                elif stood[who]:
+                    theirs &= bit
+        for who in changed:
+            if at[who]:
+                bit = 1 << at[who]
                 there |= bit
-                if up[number] and number < size:
+                if up[who] and who < size:
                     ours |= bit
-                elif up[number]:
+                elif up[who]:
                     theirs |= bit
-            number += 1
-        self.ours, self.theirs, self.there = ours, theirs, there
-        self.free = self.every & ~there
-        self.our_zone, self.their_zone = self.spread(ours), self.spread(theirs)
+        self.there, self.free = there, self.every & ~there
+        if ours != self.ours or not ours:
+            self.ours, self.our_zone = ours, self.spread(ours)
+        if theirs != self.theirs or not theirs:
+            self.theirs, self.their_zone = theirs, self.spread(theirs)
 
     def back(self):
-        """The position as it is, after something was imagined."""
-        for spot in self.at:
-            if spot:
-                self.grid[spot] = 0
-        self.at[:], self.up[:], self.fresh[:] = self.noted
-        for i in range(2 * self.size):
-            if self.at[i]:
-                self.grid[self.at[i]] = i + 1
+        """The position as it was noted, after something was imagined."""
+        self.at[:], self.up[:], self.fresh[:], self.grid[:] = self.noted
         self.ball, self.has, self.on, self.left, self.over = self.facts
-        self.look()
+        self.ours, self.theirs, self.there, self.free, self.our_zone, self.their_zone = self.bits
 
     # --- numbers of the match and of the eye
 
@@ -199,14 +210,14 @@ class Eye:
         ball = 1 << self.ball if self.has < 0 and self.ball else 0
         here = 1 << start
         layers[0][0] = here
-        through = (free | here) & ~ball
+        free |= here
+        clear, risky = free & ~ball & ~zone, free & ~ball & zone
         for step in range(len(layers[0]) - 1):
             before = 0
             for layer in layers:
                 now = layer[step]
-                open_ = now & through
-                layer[step + 1] = (now | self.spread(open_ & ~zone) | before) & (free | here)
-                before = self.spread(open_ & zone)
+                layer[step + 1] = (now | self.spread(now & clear | before)) & free
+                before = now & risky
 
     def way(self, layers, dodges, spot):
         """The spots of a way that ways() has found, as short as it can be."""
@@ -271,11 +282,11 @@ class Eye:
     def run(self, who, start, plain, goal, zone):
         """Permille: a player comes to one of some squares, so many steps without going for it."""
         here, one, two, free = 1 << start, 0, 0, self.free
-        best = worth = 0
+        best, worth, clear, still = 0, 0, ~zone, free | here
         for step in range(1, plain + tables.RUSHES + 1):
-            two = (two | self.spread(two & ~zone) | self.spread(one & zone)) & free
-            one = (one | self.spread(one & ~zone) | self.spread(here & zone)) & free
-            here = (here | self.spread(here & ~zone)) & (free | 1 << start)
+            two = (two | self.spread(two & clear | one & zone)) & free
+            one = (one | self.spread(one & clear | here & zone)) & free
+            here = (here | self.spread(here & clear)) & still
             rush = 1000 if step <= plain else RUSH if step == plain + 1 else 694
             if here & goal:
                 worth = rush

@@ -143,9 +143,10 @@ class Evaluator(Worth):
     def imagine(self, plan):
         """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
         eye = self.see()
-        yield
-        self.judge()
-        yield
+        if self.base is None:
+            yield
+            self.judge()
+            yield
         verb = plan[-1] >> 14
         if verb == END:
             eye.over = True
@@ -221,8 +222,10 @@ class Evaluator(Worth):
 
     def _changed(self, actor, change):
         """What a position is worth in which something has changed."""
-        eye, self.lost = self.eye, False
+        eye, self.lost, changed = self.eye, False, []
         for name, who, value in change:
+            if name < 2 or name == 6:
+                changed.append(who)
             if name == 0:
                 eye.put(who, value)
             elif name == 1:
@@ -237,7 +240,7 @@ class Evaluator(Worth):
                 eye.fresh[who] = 0
             else:
                 eye.up[who] = 1
-        eye.look()
+        eye.look(changed)
         if eye.has >= 0 and 1 << eye.at[eye.has] & (eye.goal if eye.has < eye.size else eye.home):
             self.work += _LEAF
             return 1000 if eye.has < eye.size else -1000
