@@ -51,6 +51,14 @@ class Layers:
         at = step % self.count * self.size
         return int.from_bytes(self.packed[at : at + self.size], "little")
 
+    def first(self, spot, step):
+        """The fewest steps that reach a spot which is reached with so many."""
+        packed, size, bit, at = self.packed, self.size, 1 << (spot & 7), step * self.size + (spot >> 3)
+        while step and packed[at - size] & bit:
+            at -= size
+            step -= 1
+        return step
+
     def __setitem__(self, step, bits):
         self.packed[step * self.size : (step + 1) * self.size] = bits.to_bytes(self.size, "little")
 
@@ -221,38 +229,34 @@ class Eye:
 
     def way(self, layers, dodges, spot):
         """The spots of a way that ways() has found, as short as it can be."""
-        zone, here = self.their_zone, 1 << spot
-        step = 0
-        while not layers[dodges][step] & here:
-            step += 1
-        path = []
+        zone, grid, loose = self.their_zone, self.grid, self.ball if self.has < 0 else 0
+        step, path = layers[dodges].first(spot, len(layers[0]) - 1), []
         while step:
             path.append(spot)
             step -= 1
-            plain = layers[dodges][step] & ~zone
-            risky = layers[dodges - 1][step] & zone if dodges else 0
-            best, chosen = -1, 0
+            plain, risky = layers[dodges].packed, layers[dodges - 1].packed if dodges else None
+            best, chosen, here = -1, 0, step * layers[0].size
             for near in self.near:
-                bit = 1 << spot + near
-                if self.grid[spot + near] == 255 or self.ball == spot + near and self.has < 0:
+                to = spot + near
+                at, bit = here + (to >> 3), to & 7
+                if grid[to] == 255 or to == loose:
                     continue
-                if plain & bit:
+                if plain[at] >> bit & 1 and not zone >> to & 1:
                     rank = 20 if near in (1, -1, self.width, -self.width) else 19
-                elif risky & bit:
+                elif risky and risky[at] >> bit & 1 and zone >> to & 1:
                     rank = 1
                 else:
                     continue
                 if rank > best:
-                    best, chosen = rank, spot + near
+                    best, chosen = rank, to
+                    if rank == 20:
+                        break
             if not chosen:
                 return None
             if best == 1:
                 dodges -= 1
-                while step and layers[dodges][step - 1] >> chosen & 1:
-                    step -= 1
             spot = chosen
-            while step and layers[dodges][step - 1] >> spot & 1:
-                step -= 1
+            step = layers[dodges].first(spot, step)
         path.reverse()
         return path
 

@@ -7,7 +7,7 @@ numbers are what came of some hundred matches between computer players.
 from furbowl.const import const
 from furbowl.games.blitz import tables
 
-_LEAF = const(14)  # work of a worth
+_LEAF = const(25)  # work of a worth
 _LOST = const(600)  # permille of their chance: the ball lies there for them to fetch
 _GOT = const(350)  # permille of our chance: it lies there for us, after that
 _LATE = const(350)  # permille of a block's danger, where they dodge to get there

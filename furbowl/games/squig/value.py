@@ -64,7 +64,7 @@ class Evaluator(value.Evaluator):
     def turn_to(self, number):
         """Think of that squig now."""
         self.eye.focus(number)
-        self.slipped = None
+        self.slipped = self.slip = None
         self._join(number)
         self.base = self.leaf()
 
