@@ -112,24 +112,21 @@ class Worth:
                     near_foes.append(other)
                 elif away <= most:
                     there.append((1 << at, most, other))
-        clear, risky = eye.free & ~zone, eye.free & zone
-        found, second = eye.spread(1 << spot) & eye.free, 0  # with a dodge
+        found, clear = eye.spread(1 << spot) & eye.free, eye.free & ~zone
         for step in range(2, 9):
             if not there:
                 break
-            a, b, rest = eye.spread(found), second and eye.spread(second), []
+            around, rest = eye.spread(found), []
             for each in there:
                 bit, most, other = each
-                if step > most:
-                    continue
-                if a & bit:
+                if around & bit:
                     (late if zone & bit else near_foes).append(other)
-                elif b & bit and not zone & bit:
-                    late.append(other)
-                else:
+                elif step < most:
                     rest.append(each)
+                elif not zone & bit:
+                    late.append(other)  # with a dodge, as it is near enough
             there = rest
-            found, second = found | a & clear, second | a & risky | b & clear
+            found |= around & clear
         guards = 0
         for mate in range(size):
             if mate != who and eye.up[mate] and eye.at[mate] and eye.away(eye.at[mate], spot) == 1:
