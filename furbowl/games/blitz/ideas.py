@@ -76,7 +76,7 @@ class Ideas(Attacks):
         """A generator: the carrier goes to a better place."""
         if self.deed == BLOCK:
             return
-        places = self.better(who, 16 if self.wide or self.eye.long else 7)
+        places = self.better(who, 16 if self.wide else 7)
         yield _PAUSE
         for spot in places:
             yield self._goes(who, spot)

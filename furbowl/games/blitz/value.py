@@ -27,9 +27,10 @@ _PLAIN = const(5)  # so much larger is a difference told than it is
 _EAGER = const(20)  # as _KEEN, of Keeper and Legend
 # with eleven a side nobody comes through who only waits:
 _KEEN_LONG = const(110)  # as _KEEN, of Keeper and Legend
-_FOG_LONG = const(10)
+_BOLD_LONG = const(20)  # permille: a roll that is worth something seems better than it is
+_FOG_LONG = const(15)
 _BLUR_LONG = const(95)
-_BLIND_LONG = const(72)  # as BLIND, of Keeper
+_BLIND_LONG = const(78)  # as BLIND, of Keeper
 _CLEAR = const(400)  # permille: what is that likely comes to mind at once
 _BEST = const(5)  # plans with rolls of which it is thought which goes first
 _PRIME = const(33554393)  # times 31 it is still less than 2**30
@@ -186,7 +187,10 @@ class Evaluator(Worth):
         if self.keen and self.ours_left:
             worth += self.keen * self._ahead(actor)
         if gain <= 0 or not sure:
-            worth -= _ROLL if self.fine else _ROLL + self.blur // 2
+            if eye.long and gain > 0:
+                worth += _BOLD_LONG
+            else:
+                worth -= _ROLL if self.fine else _ROLL + self.blur // 2
         if not sure:
             self._note(actor, gain, worth, plan)
         elif gain > 0:
