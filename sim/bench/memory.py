@@ -18,6 +18,7 @@ SLOWER = 100  # times that the handheld's processor is taken to be slower than t
 LOWEST, HIGHEST = 40, 512  # KB of heap that are tried
 ROOM = "512k"  # where memory is no matter
 ALL_MODULES = "1024k"  # where every module is loaded
+NO_COLLECTION = "4m"  # a choice fills less
 WITH_SCREENS = 112  # KB where garbage is collected as often as it may be with the screens around
 MARGIN = 8  # KB more than the least, for what weighs
 LIMITS = {"core": 28 * 1024, "compiled": 112, "plain": 128}
@@ -144,13 +145,16 @@ def _speed(lines):
 
 def choices(folder, rounded):
     """How long computer players take for a choice, as taken for the handheld, in ms: in the mean, the slowest of all,
-    and the longest slice between two yields of any."""
-    rows = [("", "choices", "mean, ms", "slowest, ms", "limit, ms", "longest slice, ms")]
+    and the longest slice between two yields of any, alone and with a collection of garbage in it."""
+    heads = ("choices", "mean, ms", "slowest, ms", "limit, ms", "longest slice, ms", "with a collection, ms")
+    rows = [("", *heads)]
     for name, limit in CHOICE.items():
         for rules in registry.names():
             decisions, *times = choice_times(folder, rules, name, PLAYED, ROUNDS)
-            mean, slowest, longest = [rounded(each * SLOWER / 1000) for each in times]
-            rows.append(("%s, %s" % (name.capitalize(), rules), "%d" % decisions, mean, slowest, "%d" % limit, longest))
+            mean, slowest, collected = [rounded(each * SLOWER / 1000) for each in times]
+            alone = rounded(slice_time(folder, rules, name, PLAYED, ROUNDS) * SLOWER / 1000)
+            told = "%s, %s" % (name.capitalize(), rules)
+            rows.append((told, "%d" % decisions, mean, slowest, "%d" % limit, alone, collected))
     return rows
 
 
@@ -160,3 +164,9 @@ def choice_times(folder, rules, name, matches, rounds):
     lines = vm_app.run_script(folder, "cpu", rules, name, 0, matches, rounds, heap=heap)
     decisions, took, slowest, longest = zip(*[(int(line[3]), *map(int, line[-3:])) for line in lines])
     return sum(decisions), sum(took) / sum(decisions), max(slowest), max(longest)
+
+
+def slice_time(folder, rules, name, matches, rounds):
+    """Microseconds: the longest slice of whole matches in which no garbage is collected."""
+    lines = vm_app.run_script(folder, "cpu", rules, name, 0, matches, rounds, "clean", heap=NO_COLLECTION)
+    return max(int(line[-1]) for line in lines)

@@ -70,7 +70,7 @@ def test_it_is_shown_again_from_the_score_screen(apps):
             yield from player.press("SELECT wait:0.1")
             assert player.band()[0] == "Speed: " + speed
         yield from player.press("A wait:1.5")
-        assert player.band()[0].startswith("Purple Fox moves to")
+        assert player.band()[0].startswith("Purple Fox moves.")
         yield from player.press("wait:9")
         assert player.band()[0] == "The end                1/1"
         assert apps[0].match.snapshot() == end

@@ -1,17 +1,21 @@
 """Events played back: at the end the picture is the match as it is, both players can follow, any button hurries it."""
 
 import random
+import re
 
 import pytest
 from test_ui_match import POSITION
 
 import furbowl.app
+from furbowl import commentary, cpu, registry
 from furbowl.dice import Dice
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
+from furbowl.ui.match.playback import without_squares
 from pilot import keys_from_anywhere as keys_for
 from screen import play
 
+SQUARE = re.compile(r"\b\d+,\d+\b")
 HIGH = POSITION.replace("purple bear 8,5", "purple bear 8,9").replace("green rabbit 9,5", "green rabbit 9,9")
 
 
@@ -138,5 +142,35 @@ def test_the_band_tells_the_story_as_it_goes_on():
 
     play(steps, position=POSITION, seed=3)
     assert told[0] == ("Purple Bear tackles Green", "Rabbit")
-    assert ("Rabbit 4+: 6+3=9, pushed", "to (10,5).") in told
+    assert ("Purple Bear tackles Green", "Rabbit 4+: 6+3=9, pushed.") in told
     assert any("Ouch: 1+5+1=7, stunned!" in " ".join(band) for band in told)
+
+
+@pytest.mark.parametrize(
+    "line, told",
+    [
+        ("Purple Fox moves to (5,3).", "Purple Fox moves."),
+        ("The ball lies at 12,11. Go!", "The ball lies there. Go!"),
+        ("A short pass, 3 squares forward, 9,4. Caught", "A short pass, 3 squares forward. Caught"),
+        ("Purple puts Fox on 3,4, Bear on 5,6", "Purple puts Fox, Bear"),
+        ("Purple kicks to 3,4: off the pitch", "Purple kicks: off the pitch"),
+        ("Purple scores, 1:0. Big hit, 13!", "Purple scores, 1:0. Big hit, 13!"),
+        ("", ""),
+    ],
+)
+def test_the_band_leaves_squares_to_the_pitch(line, told):
+    assert without_squares(line) == told
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_no_line_that_is_played_has_a_square(rules):
+    """The lines of whole matches, as the band tells them."""
+    match = Match(rules, seed=5)
+    players, log, lines = [cpu.player("keeper", seed) for seed in (1, 2)], commentary.log(match), set()
+    while not match.over:
+        match.apply(cpu.decide(players[match.side], match))
+        for event in match.events():
+            log.feed(event)
+            lines.add(log.line)
+    assert sum(bool(SQUARE.search(line)) for line in lines) > 20
+    assert not [line for line in map(without_squares, lines) if SQUARE.search(line)]

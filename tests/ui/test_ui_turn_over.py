@@ -125,7 +125,7 @@ def test_all_that_rolled_nothing_can_be_taken_back_in_any_game(name, actions):
 
 def test_a_score_has_its_moment_before_the_score_screen():  # PR-8
     def steps(player):
-        yield from player.press("wait:0.5 SELECT A RIGHT*3 A wait:0.2 A wait:0.1")  # whoever was in a hurry before
+        yield from player.press("wait:0.5 SELECT A RIGHT*3 A wait:0.05 A wait:0.1")  # whoever was in a hurry before
         seen = 0
         while not shows(player, "WINS!", 2):
             seen += shows(player, "SCORE!", 2)

@@ -14,6 +14,8 @@ from furbowl.games.blitz.kinds import (
 )
 
 _NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
+_WAYS = const(14)  # work of finding what a player reaches
+_WAY = const(7)  # of the way to one of the spots
 _PAUSE = (None, None)
 
 
@@ -33,6 +35,7 @@ class Attacks:
         """ways() of a player, counted once, for one dodge at most."""
         if not self.counted >> who & 1:
             self.counted |= 1 << who
+            self.evaluator.work += _WAYS
             self.eye.back()
             self.eye.ways(self.eye.at[who], self.layers[who])
         return self.layers[who]
@@ -58,6 +61,7 @@ class Attacks:
         layers = self.reach(who)
         for dodges in (0, 1):
             if layers[dodges][min(most, len(layers[dodges]) - 1)] >> spot & 1:
+                self.evaluator.work += _WAY
                 path = self.eye.way(layers, dodges, spot)
                 if path is not None:
                     return path, self.eye.chance(who, path, self.eye.at[who], self.eye.steps(who)[0])

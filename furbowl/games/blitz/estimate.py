@@ -51,6 +51,14 @@ class Layers:
         at = step % self.count * self.size
         return int.from_bytes(self.packed[at : at + self.size], "little")
 
+    def first(self, spot, step):
+        """The fewest steps that reach a spot which is reached with so many."""
+        packed, size, bit, at = self.packed, self.size, 1 << (spot & 7), step * self.size + (spot >> 3)
+        while step and packed[at - size] & bit:
+            at -= size
+            step -= 1
+        return step
+
     def __setitem__(self, step, bits):
         self.packed[step * self.size : (step + 1) * self.size] = bits.to_bytes(self.size, "little")
 
@@ -93,38 +101,49 @@ class Eye:
         if match.playing >= 0 and mine:
             self.on = self.other(match.playing)
             self.left = self.speed[self.on] + tables.RUSHES - match.spent
-        self.look()
-        self.noted = self.at[:], bytes(self.up), bytes(self.fresh)
-        self.facts = self.ball, self.has, self.on, self.left, self.over
+        self.ours = self.theirs = self.there = 0
+        self.noted = [0] * (2 * size), bytes(2 * size), b"", b""
+        self.look(range(2 * size))
+        self.note()
 
-    def look(self):
-        """Count the bits anew: who stands, who is there at all, free squares, tackle zones."""
-        ours = theirs = there = 0
-        size, up, number = self.size, self.up, 0
-        for spot in self.at:
-            if spot:
-                bit = 1 << spot
+    def note(self):
+        """What back() is to bring back."""
+        self.noted = self.at[:], bytes(self.up), bytes(self.fresh), bytes(self.grid)
+        self.facts = self.ball, self.has, self.on, self.left, self.over
+        self.bits = self.ours, self.theirs, self.there, self.free, self.our_zone, self.their_zone
+
+    def look(self, changed):
+        """Count the bits anew, of which some players changed since they were noted: who stands, who is there at all,
+        free squares, tackle zones."""
+        ours, theirs, there = self.ours, self.theirs, self.there
+        size, at, up, before, stood = self.size, self.at, self.up, self.noted[0], self.noted[1]
+        for who in changed:
+            if before[who]:
+                bit = ~(1 << before[who])
+                there &= bit
+                if stood[who] and who < size:
+                    ours &= bit
+                elif stood[who]:
+                    theirs &= bit
+        for who in changed:
+            if at[who]:
+                bit = 1 << at[who]
                 there |= bit
-                if up[number] and number < size:
+                if up[who] and who < size:
                     ours |= bit
-                elif up[number]:
+                elif up[who]:
                     theirs |= bit
-            number += 1
-        self.ours, self.theirs, self.there = ours, theirs, there
-        self.free = self.every & ~there
-        self.our_zone, self.their_zone = self.spread(ours), self.spread(theirs)
+        self.there, self.free = there, self.every & ~there
+        if ours != self.ours or not ours:
+            self.ours, self.our_zone = ours, self.spread(ours)
+        if theirs != self.theirs or not theirs:
+            self.theirs, self.their_zone = theirs, self.spread(theirs)
 
     def back(self):
-        """The position as it is, after something was imagined."""
-        for spot in self.at:
-            if spot:
-                self.grid[spot] = 0
-        self.at[:], self.up[:], self.fresh[:] = self.noted
-        for i in range(2 * self.size):
-            if self.at[i]:
-                self.grid[self.at[i]] = i + 1
+        """The position as it was noted, after something was imagined."""
+        self.at[:], self.up[:], self.fresh[:], self.grid[:] = self.noted
         self.ball, self.has, self.on, self.left, self.over = self.facts
-        self.look()
+        self.ours, self.theirs, self.there, self.free, self.our_zone, self.their_zone = self.bits
 
     # --- numbers of the match and of the eye
 
@@ -199,49 +218,45 @@ class Eye:
         ball = 1 << self.ball if self.has < 0 and self.ball else 0
         here = 1 << start
         layers[0][0] = here
-        through = (free | here) & ~ball
+        free |= here
+        clear, risky = free & ~ball & ~zone, free & ~ball & zone
         for step in range(len(layers[0]) - 1):
             before = 0
             for layer in layers:
                 now = layer[step]
-                open_ = now & through
-                layer[step + 1] = (now | self.spread(open_ & ~zone) | before) & (free | here)
-                before = self.spread(open_ & zone)
+                layer[step + 1] = (now | self.spread(now & clear | before)) & free
+                before = now & risky
 
     def way(self, layers, dodges, spot):
         """The spots of a way that ways() has found, as short as it can be."""
-        zone, here = self.their_zone, 1 << spot
-        step = 0
-        while not layers[dodges][step] & here:
-            step += 1
-        path = []
+        zone, grid, loose = self.their_zone, self.grid, self.ball if self.has < 0 else 0
+        step, path = layers[dodges].first(spot, len(layers[0]) - 1), []
         while step:
             path.append(spot)
             step -= 1
-            plain = layers[dodges][step] & ~zone
-            risky = layers[dodges - 1][step] & zone if dodges else 0
-            best, chosen = -1, 0
+            plain, risky = layers[dodges].packed, layers[dodges - 1].packed if dodges else None
+            best, chosen, here = -1, 0, step * layers[0].size
             for near in self.near:
-                bit = 1 << spot + near
-                if self.grid[spot + near] == 255 or self.ball == spot + near and self.has < 0:
+                to = spot + near
+                at, bit = here + (to >> 3), to & 7
+                if grid[to] == 255 or to == loose:
                     continue
-                if plain & bit:
+                if plain[at] >> bit & 1 and not zone >> to & 1:
                     rank = 20 if near in (1, -1, self.width, -self.width) else 19
-                elif risky & bit:
+                elif risky and risky[at] >> bit & 1 and zone >> to & 1:
                     rank = 1
                 else:
                     continue
                 if rank > best:
-                    best, chosen = rank, spot + near
+                    best, chosen = rank, to
+                    if rank == 20:
+                        break
             if not chosen:
                 return None
             if best == 1:
                 dodges -= 1
-                while step and layers[dodges][step - 1] >> chosen & 1:
-                    step -= 1
             spot = chosen
-            while step and layers[dodges][step - 1] >> spot & 1:
-                step -= 1
+            step = layers[dodges].first(spot, step)
         path.reverse()
         return path
 
@@ -271,11 +286,11 @@ class Eye:
     def run(self, who, start, plain, goal, zone):
         """Permille: a player comes to one of some squares, so many steps without going for it."""
         here, one, two, free = 1 << start, 0, 0, self.free
-        best = worth = 0
+        best, worth, clear, still = 0, 0, ~zone, free | here
         for step in range(1, plain + tables.RUSHES + 1):
-            two = (two | self.spread(two & ~zone) | self.spread(one & zone)) & free
-            one = (one | self.spread(one & ~zone) | self.spread(here & zone)) & free
-            here = (here | self.spread(here & ~zone)) & (free | 1 << start)
+            two = (two | self.spread(two & clear | one & zone)) & free
+            one = (one | self.spread(one & clear | here & zone)) & free
+            here = (here | self.spread(here & clear)) & still
             rush = 1000 if step <= plain else RUSH if step == plain + 1 else 694
             if here & goal:
                 worth = rush

@@ -42,8 +42,8 @@ class Ideas(Attacks):
         yield from self._blocks()
         yield from self._blitz()
         if has in self.actors:
-            yield from self._carry(has)
             yield from self._give(has)
+            yield from self._carry(has)
         yield from self._places()
 
     def _run(self, who):
@@ -76,7 +76,7 @@ class Ideas(Attacks):
         """A generator: the carrier goes to a better place."""
         if self.deed == BLOCK:
             return
-        places = self.better(who, 16 if self.wide or self.eye.long else 7)
+        places = self.better(who, 16 if self.wide else 7)
         yield _PAUSE
         for spot in places:
             yield self._goes(who, spot)
@@ -94,30 +94,33 @@ class Ideas(Attacks):
         for mate in range(eye.size):
             if mate != who and eye.up[mate] and eye.at[mate]:
                 mates |= 1 << eye.at[mate]
-        mates = eye.spread(mates)
+        mates, row_of = eye.spread(mates), (1 << eye.width) - 1
         for row in range(1, eye.rows + 1):
-            line = reach >> row * eye.width
-            for column in range(1, eye.columns + 1):
-                if line >> column & 1:
-                    spot = row * eye.width + column
-                    rank = ahead * column + 6 * (mates >> spot & 1) - 25 * (hot >> spot & 1)
-                    rank -= 40 * (eye.their_zone >> spot & 1) + 4 * (row == 1 or row == eye.rows)
-                    found.append(-rank << 10 | spot)  # one number: a pair of each square takes too much room
-            found.sort()
-            del found[count:]
+            first = row * eye.width
+            line = reach >> first & row_of  # of one row: numbers that take no room
+            if line:
+                near, hit, zone = mates >> first & row_of, hot >> first & row_of, eye.their_zone >> first & row_of
+                edge = 4 * (row == 1 or row == eye.rows)
+                for column in range(1, eye.columns + 1):
+                    if line >> column & 1:
+                        rank = ahead * column + 6 * (near >> column & 1) - 25 * (hit >> column & 1)
+                        rank -= 40 * (zone >> column & 1) + edge
+                        found.append(-rank << 10 | first + column)  # one number: a pair takes too much room
+                found.sort()
+                del found[count:]
         return [each & 1023 for each in found]
 
     def hot(self):
         """The squares next to those to which the others come without a dodge."""
         eye = self.eye
-        zone, free, bits = eye.our_zone, eye.free, 0
-        here = 0
+        clear, free, here, starts = ~eye.our_zone, eye.free, 0, {}
+        for who in range(eye.size, 2 * eye.size):
+            if eye.up[who] and eye.at[who]:
+                starts[eye.speed[who]] = starts.get(eye.speed[who], 0) | 1 << eye.at[who]
         for step in range(8, 0, -1):
-            for who in range(eye.size, 2 * eye.size):
-                if eye.up[who] and eye.at[who] and eye.speed[who] == step:
-                    here |= 1 << eye.at[who]
-            bits = eye.spread(here & ~zone) & free
-            here |= bits
+            here |= starts.get(step, 0)
+            if here:
+                here |= eye.spread(here & clear) & free
         return eye.spread(here)
 
     def _goes(self, who, spot):

@@ -14,21 +14,27 @@ from furbowl.games.blitz.estimate import Eye
 from furbowl.games.blitz.kinds import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, THROWS
 from furbowl.games.blitz.worth import Worth
 
-_LEAF = const(14)  # work of a worth
+_LEAF = const(25)  # work of a worth
+_PLAN = const(5)  # work of a plan beside that
 _DEEP = const(1000)  # work: who has so much judges finely
+_MOST = const(2700)  # work: for more than that the device takes too long
+_FEW = const(450)  # as _MOST, of who judges less closely
 _BLUR = const(28)  # permille: between so many Cub is wrong about a position
-_FOG = const(44)  # Keeper, whom nothing else misleads
+_FOG = const(32)  # Keeper, whom nothing else misleads
 BLIND = const(90)  # percent that it overlooks of what could be done against who has the ball
-_KEEN = const(60)  # permille for each column: who overlooks much likes best to run with the ball
+_KEEN = const(90)  # permille for each column: who overlooks much likes best to run with the ball
 _PLAIN = const(5)  # so much larger is a difference told than it is
+_EAGER = const(20)  # as _KEEN, of Keeper and Legend
 # with eleven a side nobody comes through who only waits:
 _KEEN_LONG = const(110)  # as _KEEN, of Keeper and Legend
-_FOG_LONG = const(10)
+_BOLD_LONG = const(20)  # permille: a roll that is worth something seems better than it is
+_FOG_LONG = const(15)
 _BLUR_LONG = const(95)
-_BLIND_LONG = const(72)  # as BLIND, of Keeper
+_BLIND_LONG = const(78)  # as BLIND, of Keeper
 _CLEAR = const(400)  # permille: what is that likely comes to mind at once
 _BEST = const(5)  # plans with rolls of which it is thought which goes first
 _PRIME = const(33554393)  # times 31 it is still less than 2**30
+_BLOCK = const(3)  # outcomes of a block
 _ROLL = const(8)  # so much more than nothing must be hoped for before anything is rolled
 
 
@@ -58,7 +64,8 @@ class Evaluator(Worth):
 
     def allows(self, work):
         """So much work may be put into the choice."""
-        self.most, self.fine = work, work >= _DEEP
+        self.fine = work >= _DEEP
+        self.most = min(work, _MOST if self.fine else _FEW)
 
     def spend(self, work):
         """Count work; gives all of it so far."""
@@ -80,7 +87,7 @@ class Evaluator(Worth):
             self.theirs_left = match.length - match.turns[1 - side]
             self.mends = match.rerolls[side] > 0 and not match.used & 1
             self.pending, self.now, self.lost, self.rolled = [0] * self.eye.size, None, False, []
-            self.hopes, self.base = sum(self.eye.fresh), None
+            self.hopes, self.base, self.slip = sum(self.eye.fresh), None, None
         return self.eye
 
     def judge(self):
@@ -97,6 +104,8 @@ class Evaluator(Worth):
             self.keen, self.blur, self.blind = _KEEN, _BLUR_LONG if self.eye.long else _BLUR, BLIND
         elif self.eye.long:
             self.keen, self.blur, self.blind = _KEEN_LONG, _FOG_LONG, 0 if self.fine else _BLIND_LONG
+        else:
+            self.keen = _EAGER
         yield
         self.judge()
         yield
@@ -109,8 +118,9 @@ class Evaluator(Worth):
         known = set()
         if self.eye.has >= self.eye.size:
             misses = self.blind
+        most = self.most - self.fine * _BEST * _LEAF
         for plan, outcomes in thinker.all():
-            if self.work + (_LEAF << self.fine) > self.most:
+            if self.work + len(outcomes or ()) * _LEAF > most:
                 break
             if plan is None:
                 yield None
@@ -122,6 +132,7 @@ class Evaluator(Worth):
                 clear = chance >= _CLEAR and _is_ball(change) or self.eye.has == self.eye.other(plan[-1] >> 9 & 31)
                 if not misses or clear or dice.pick(100) >= misses:
                     self.now = plan, outcomes
+                    self.work += _PLAN
                     yield plan
                     self.eye.back()
         if self.fine:
@@ -143,9 +154,10 @@ class Evaluator(Worth):
     def imagine(self, plan):
         """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
         eye = self.see()
-        yield
-        self.judge()
-        yield
+        if self.base is None:
+            yield
+            self.judge()
+            yield
         verb = plan[-1] >> 14
         if verb == END:
             eye.over = True
@@ -156,12 +168,15 @@ class Evaluator(Worth):
         if isinstance(outcomes, int):
             return self._told(min(outcomes, 999))
         worth, sure, actor = 0, True, eye.other(plan[-1] >> 9 & 31)
-        for chance, change in outcomes:
+        for number, (chance, change) in enumerate(outcomes):
             if chance < 1000:
                 sure = False
-            if chance:
-                eye.back()
-                worth += chance * (1000 if change is None else self._changed(actor, change))
+            if chance and change is None:
+                worth += chance * 1000
+            elif chance and not self.fine and number == 1 and len(outcomes) == _BLOCK:
+                worth += chance * self.base  # a push only
+            elif chance:
+                worth += chance * self._come(actor, change)
                 yield
         worth //= 1000
         if worth >= 1000:
@@ -169,15 +184,29 @@ class Evaluator(Worth):
         if not self.fine:
             worth += self.dice.pick(self.blur) - self.blur // 2
         gain = worth - self.base
-        if self.keen:
+        if self.keen and self.ours_left:
             worth += self.keen * self._ahead(actor)
         if gain <= 0 or not sure:
-            worth -= _ROLL if self.fine else _ROLL + self.blur // 2
+            if eye.long and gain > 0:
+                worth += _BOLD_LONG
+            else:
+                worth -= _ROLL if self.fine else _ROLL + self.blur // 2
         if not sure:
             self._note(actor, gain, worth, plan)
         elif gain > 0:
             worth += self.pending[actor]
         return self._told(min(worth, 999))
+
+    def _come(self, actor, change):
+        """What an outcome comes to: for who looks less closely all turnovers without the ball are worth as much."""
+        alike = not self.fine and actor != self.eye.has and change and change[-1] == (3, 0, 0)
+        if alike and self.slip is not None:
+            return self.slip
+        self.eye.back()
+        worth = self._changed(actor, change)
+        if alike:
+            self.slip = worth
+        return worth
 
     def _ahead(self, actor):
         """Columns that a plan brings the ball ahead; to pick it up or a touchdown is as good as three."""
@@ -221,8 +250,10 @@ class Evaluator(Worth):
 
     def _changed(self, actor, change):
         """What a position is worth in which something has changed."""
-        eye, self.lost = self.eye, False
+        eye, self.lost, changed = self.eye, False, []
         for name, who, value in change:
+            if name < 2 or name == 6:
+                changed.append(who)
             if name == 0:
                 eye.put(who, value)
             elif name == 1:
@@ -237,7 +268,7 @@ class Evaluator(Worth):
                 eye.fresh[who] = 0
             else:
                 eye.up[who] = 1
-        eye.look()
+        eye.look(changed)
         if eye.has >= 0 and 1 << eye.at[eye.has] & (eye.goal if eye.has < eye.size else eye.home):
             self.work += _LEAF
             return 1000 if eye.has < eye.size else -1000

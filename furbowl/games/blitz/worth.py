@@ -7,9 +7,10 @@ numbers are what came of some hundred matches between computer players.
 from furbowl.const import const
 from furbowl.games.blitz import tables
 
-_LEAF = const(14)  # work of a worth
+_LEAF = const(25)  # work of a worth
 _LOST = const(600)  # permille of their chance: the ball lies there for them to fetch
 _GOT = const(350)  # permille of our chance: it lies there for us, after that
+_LATE = const(350)  # permille of a block's danger, where they dodge to get there
 _HELD = const(700)  # permille of their chance with the ball in their hands
 _OPEN = const(400)  # permille: they come through where a way needs luck, as they can block first
 _RECEIVER = const(100)  # permille: somebody ahead gets the ball and scores
@@ -102,41 +103,45 @@ class Worth:
         """Permille: the others knock down who has the ball in their next turn."""
         eye = self.eye
         zone, size, strength = eye.our_zone, eye.size, eye.strength[who]
-        reach, best, free = [], 0, eye.free
+        best, near_foes, late, there = 0, [], [], []
         for other in range(size, 2 * size):
-            if eye.at[other]:
-                reach.append((1 << eye.at[other], eye.speed[other] + 1 - (0 if eye.up[other] else 3), other))
-        near = eye.spread(1 << spot)
-        found, second = near & free, 0
-        near_foes, late = [each[2] for each in reach if each[0] & near and eye.up[each[2]]], []
-        there = [each for each in reach if not each[0] & near or not eye.up[each[2]]]
+            at = eye.at[other]
+            if at:
+                away, most = eye.away(at, spot), eye.speed[other] + 1 - (0 if eye.up[other] else 3)
+                if away < 2 and eye.up[other]:
+                    near_foes.append(other)
+                elif away <= most:
+                    there.append((1 << at, most, other))
+        found, clear = eye.spread(1 << spot) & eye.free, eye.free & ~zone
         for step in range(2, 9):
             if not there:
                 break
-            a, b = eye.spread(found), eye.spread(second)
-            rest = []
+            around, rest = eye.spread(found), []
             for each in there:
                 bit, most, other = each
-                if step > most:
-                    continue
-                if a & bit:
+                if around & bit:
                     (late if zone & bit else near_foes).append(other)
-                elif b & bit and not zone & bit:
-                    late.append(other)
-                else:
+                elif step < most:
                     rest.append(each)
+                elif not zone & bit:
+                    late.append(other)  # with a dodge, as it is near enough
             there = rest
-            found, second = (found | a & ~zone) & free, (second | a & zone | b & ~zone) & free
+            found |= around & clear
         guards = 0
         for mate in range(size):
             if mate != who and eye.up[mate] and eye.at[mate] and eye.away(eye.at[mate], spot) == 1:
                 guards += 1
-        helpers = min(3, len(near_foes))
-        for other in near_foes:
-            best = max(best, self._hit(eye.strength[other] + helpers - 1, strength + guards // 2, other, who))
-        for other in late:
-            best = max(best, 350 * self._hit(eye.strength[other] + helpers, strength + guards // 2, other, who) // 1000)
+        helpers, strength = min(3, len(near_foes)), strength + guards // 2
+        for other in self._unlike(near_foes):
+            best = max(best, self._hit(eye.strength[other] + helpers - 1, strength, other, who))
+        for other in self._unlike(late) if best < _LATE else ():
+            best = max(best, _LATE * self._hit(eye.strength[other] + helpers, strength, other, who) // 1000)
         return best
+
+    def _unlike(self, found):
+        """Of some players one of each strength, with Block and without."""
+        eye = self.eye
+        return {2 * eye.strength[who] + (eye.skill[who] & tables.HAS_BLOCK != 0): who for who in found}.values()
 
     def _hit(self, mine, theirs, attacker, target):
         """Permille: a block of theirs with such strengths takes the ball."""

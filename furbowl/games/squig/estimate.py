@@ -2,7 +2,7 @@
 
 squigs   (index, spot, who has it or -1) of each in play
 number   index in squigs of the one in focus: `ball` and `has` are its own
-lie      bits of the squares where others lie free: nobody is to step there
+every    bits of the squares without those where others lie free: nobody is to step there; all: those too
 
 As the target of a block a squig is 2 * size + its index.
 """
@@ -17,8 +17,8 @@ SQUASHES = const(583)  # permille: its armour is broken (SQ-14)
 
 class Eye(estimate.Eye):
     def __init__(self, match):
-        self.lie = self.number = 0
         estimate.Eye.__init__(self, match)
+        self.number, self.all = 0, self.every
         self.squigs = [
             (number - 1, self.spot(square), self.other(who) if who >= 0 else -1)
             for number, square, who in match.balls()
@@ -42,13 +42,13 @@ class Eye(estimate.Eye):
     def focus(self, number):
         """Look at one of the squigs as the ball."""
         self.back()
-        self.number, self.lie = number, 0
+        self.number, self.every = number, self.all
         _, self.ball, self.has = self.squigs[number]
         for other, (_, spot, who) in enumerate(self.squigs):
             if other != number and who < 0:
-                self.lie |= 1 << spot
-        self.facts = self.ball, self.has, self.on, self.left, self.over
-        self.look()
+                self.every &= ~(1 << spot)
+        self.look(())
+        self.note()
 
     def holds(self, who):
         """Whether a player has a squig that is not in focus."""
@@ -56,10 +56,6 @@ class Eye(estimate.Eye):
             if each[2] == who and other != self.number:
                 return True
         return False
-
-    def look(self):
-        estimate.Eye.look(self)
-        self.free &= ~self.lie
 
     def run(self, who, start, plain, goal, zone):
         """As in Blitz; the squig may wriggle free at the declaration."""

@@ -22,6 +22,8 @@ from furbowl.games.squig.kinds import (
     TRIPWIRE_CARD,
 )
 
+_PAUSE = (None, None)
+_PICKS = const(2)  # players who could pick a squig up
 _LIKED = b"\x0a\x10\x12\x18\x0d\x0f\x0c\x12\x0c\x16\x0a\x0c"  # by card: how gladly it is bought
 _CHANCE = const(20)  # so much luck is in that
 _FREED = const(500)  # permille: itching frees a squig
@@ -74,7 +76,12 @@ def _helped(evaluator, every, action, card):
     if eye.has in thinker.actors and card != GLOVES_CARD:
         found = [(plan, plan and thinker.wriggles(outcomes)) for plan, outcomes in thinker._run(eye.has)]
     elif eye.has < 0:
-        found = list(thinker._fetch())[:3]
+        for each in thinker._fetch():
+            if each[0]:
+                found.append(each)
+            if len(found) == _PICKS:
+                break
+            yield _PAUSE
     eye.cast(spell, -1)
     for plan, outcomes in found:
         if plan and outcomes[0][0] > 300:

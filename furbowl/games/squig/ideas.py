@@ -9,7 +9,7 @@ from furbowl.games.blitz import ideas
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, HITS
 from furbowl.games.squig.estimate import SQUASHES, STAYS
 
-_CARDS = const(200)  # work that is kept for cards, a third at most
+_CARDS = const(200)  # work that is kept for cards, half at most
 _PAUSE = (None, None)
 
 
@@ -27,7 +27,7 @@ class Thoughts:
         for number in evaluator.foci:
             evaluator.turn_to(number)
             share = evaluator.work + (evaluator.most - evaluator.work) * 2 // (left + 1)  # more for the first
-            most = share - min(_CARDS, (share - evaluator.work) // 3) if cards else share
+            most = share - min(_CARDS, (share - evaluator.work) // 2) if cards else share
             for each in Ideas(evaluator, every).all():
                 if evaluator.work > most and (left > 1 or cards):
                     break

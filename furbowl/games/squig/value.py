@@ -16,8 +16,8 @@ _HOLD = const(25)  # permille: a card in hand
 _LONGER = const(4)  # permille more for each own turn that is left
 _KEPT = const(850)  # permille: who has more than one turn to go still has the squig (SQ-6)
 _BLUR = const(100)  # permille: between so many Cub is wrong about a position
-_FOG = const(60)  # Keeper, whom nothing else misleads
-_KEEN = const(1)  # permille for each column: who overlooks much likes a little better to run with the squig
+_FOG = const(18)  # Keeper, whom nothing else misleads
+_KEEN = const(24)  # permille for each column: who overlooks much likes a little better to run with the squig
 _BOLD = const(40)  # permille: all the danger that such a one sees for who has it
 
 
@@ -28,6 +28,11 @@ class Evaluator(value.Evaluator):
         value.Evaluator.__init__(self, match)
         self.foci, self.counted, self.join, self.slipped, self.gain = (), None, None, None, 0
         self.blur = _FOG
+
+    def allows(self, work):
+        """As in Blitz; a worth takes a little longer."""
+        value.Evaluator.allows(self, work)
+        self.most -= self.most >> (3 if self.fine else 5)
 
     def fixed(self):
         """What is answered to a question, None in play and where cards are bought."""
@@ -64,7 +69,7 @@ class Evaluator(value.Evaluator):
     def turn_to(self, number):
         """Think of that squig now."""
         self.eye.focus(number)
-        self.slipped = None
+        self.slipped = self.slip = None
         self._join(number)
         self.base = self.leaf()
 

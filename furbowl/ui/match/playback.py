@@ -26,6 +26,23 @@ def show(app, table, events, lines, at):
     return playback.at, wish
 
 
+def without_squares(line):
+    """A line of the log without " to 5,3", " on (5,3)", ", 5,3"; "lies at 5,3" becomes "lies there"."""
+    kept = []
+    for word in line.split(" "):
+        column, _, row = word.partition(",")
+        number = row.rstrip("):.!,|")
+        if not kept or not column.lstrip("(").isdigit() or not number.isdigit():
+            kept.append(word)
+            continue
+        if kept[-1] in ("to", "on", "at"):
+            kept.pop()
+        if kept[-1] == "lies":
+            kept.append("there")
+        kept[-1] = kept[-1].rstrip(",") + row[len(number) :].lstrip(")")
+    return " ".join(kept)
+
+
 class Playback:
     def __init__(self, app, table, events, lines, at):
         self.app, self.match = app, app.match
@@ -38,7 +55,7 @@ class Playback:
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
         self.box = None  # in which dice fall, once some do
         self.hurried = False
-        self.line = lines[at]  # of the log, as the band shows it
+        self.line = without_squares(lines[at])  # of the log, as the band shows it
         self.rest = _REST  # how long a line of the log stays at least
         self.ticks = _REST  # ticks since the text grew
         self.scrolled = _REST  # ticks since it moved up
@@ -127,11 +144,13 @@ class Playback:
         blink(False)
 
     def say(self, line):
-        """Shows the log's line as it grows; what is longer than the band moves up, once it could be read."""
+        """Shows the log's line as it grows, without its squares, which the pitch shows; what is longer than the band
+        moves up, once it could be read."""
+        line = without_squares(line)
         if line == self.line:
             return
         goes_on = self.line and line.startswith(self.line)
-        if line and not goes_on and line[: line.rfind(" ")] != self.line[: self.line.rfind(" ")]:
+        if line and not goes_on:
             yield from self.read()
             self.scrolled = 0
         self.line = line

@@ -2,6 +2,7 @@
 
     cpu.py furbowl legend 0 5 3       seeds 0 to 4, 3 rounds
     cpu.py furbowl hint 0 5 3         Legend, who says why as well, as for a hint
+    cpu.py furbowl legend 0 5 3 clean     garbage is collected before each choice: in a large heap never within one
 
 Each line: decisions, score, a checksum over the snapshots after each decision, work of all choices, most work of a
 choice and of a slice between two yields (furbowl.cpu.search); then microseconds of the processor: of all choices, of
@@ -10,6 +11,7 @@ each slice that is done here, too: so it does not matter what else this machine 
 rounds counts, as noise only ever adds.
 """
 
+import gc
 import sys
 import time
 from array import array
@@ -85,7 +87,7 @@ def choose(player, match, yardstick):
     return action, before, piece, total * YARD * slices // yards, longest * YARD * slices // yards
 
 
-def play(rules, name, seed, best):
+def play(rules, name, seed, best, clean):
     """[decisions, score, checksum, work ...]; best, microseconds of each choice and of its longest slice, is brought
     up to date."""
     match, yardstick = Match(rules, seed=seed), Yardstick()
@@ -93,6 +95,8 @@ def play(rules, name, seed, best):
     players = [Adviser(each) if name == "hint" else cpu.player(name, each) for each in seeds]
     decisions = kept = work = most = piece = 0
     while not match.over:
+        if clean:
+            gc.collect()
         action, took, of_slice, *times = choose(players[match.side], match, yardstick)
         for known, microseconds in zip(best, times):
             if decisions == len(known):
@@ -106,11 +110,11 @@ def play(rules, name, seed, best):
     return decisions, match.score, kept, work, most, piece
 
 
-def main(rules, name, first, last, rounds=1):
+def main(rules, name, first, last, rounds=1, clean=""):
     for seed in range(int(first), int(last)):
         best = choices, slices = array("i"), array("i")
         for _ in range(int(rounds)):
-            facts = play(rules, name, seed, best)
+            facts = play(rules, name, seed, best, clean)
         print(rules, name, seed, *facts, sum(choices), max(choices), max(slices))
 
 
