@@ -77,8 +77,11 @@ class Search:
         return self.evaluator.expected(())
 
     def is_at(self, expected, plan):
-        """Whether the position is the expected one, and the plan can go on."""
-        return self.here() == expected and plan[0] in self.match.legal()
+        """A generator: whether the position is the expected one, and the plan can go on."""
+        if self.here() != expected:
+            return False
+        yield
+        return plan[0] in self.match.legal()
 
 
 # --- who asks
@@ -117,7 +120,7 @@ class Player:
         search = self.search = searched(match, self.budget[0])
         yield
         plan, expected = self.plan
-        if not plan or not search.is_at(expected, plan):
+        if not plan or not (yield from search.is_at(expected, plan)):
             plan = search.fixed() or (yield from self._best(search))
         expected = b""
         if plan[1:]:

@@ -81,7 +81,23 @@ class Eye:
             self.home |= 1 << first + 1
         self.at, self.up, self.fresh = [0] * (2 * size), bytearray(2 * size), bytearray(2 * size)
         self.speed, self.skill, self.strength = bytearray(2 * size), bytearray(2 * size), bytearray(2 * size)
-        mine = match.side == match.turn
+        self._meet(match)
+        self.need = self.catch = tables.NEED[3]
+        self.dodge, self.pickup, self.rush = self.need, self.need, RUSH
+        self.ball = self.spot(match.ball) if match.ball >= 0 else 0
+        self.has = self.other(match.carrier) if match.carrier >= 0 else -1
+        self.on, self.left, self.over, self.work = -1, 0, False, 0
+        if match.playing >= 0 and match.side == match.turn:
+            self.on = self.other(match.playing)
+            self.left = self.speed[self.on] + tables.RUSHES - match.spent
+        self.ours = self.theirs = self.there = 0
+        self.noted = [0] * (2 * size), bytes(2 * size), b"", b""
+        self.look(range(2 * size))
+        self.note()
+
+    def _meet(self, match):
+        """Take in all players: where they stand, what they are good at, who can still act."""
+        size, mine = self.size, match.side == match.turn
         for i in range(2 * size):
             who = self.other(i)
             square = match.square(who)
@@ -93,18 +109,6 @@ class Eye:
                 self.grid[spot] = i + 1
                 self.up[i] = state == STANDING
                 self.fresh[i] = mine and i < size and (state == STANDING or state == PRONE) and not match.acted(who)
-        self.need = self.catch = tables.NEED[3]
-        self.dodge, self.pickup, self.rush = self.need, self.need, RUSH
-        self.ball = self.spot(match.ball) if match.ball >= 0 else 0
-        self.has = self.other(match.carrier) if match.carrier >= 0 else -1
-        self.on, self.left, self.over, self.work = -1, 0, False, 0
-        if match.playing >= 0 and mine:
-            self.on = self.other(match.playing)
-            self.left = self.speed[self.on] + tables.RUSHES - match.spent
-        self.ours = self.theirs = self.there = 0
-        self.noted = [0] * (2 * size), bytes(2 * size), b"", b""
-        self.look(range(2 * size))
-        self.note()
 
     def note(self):
         """What back() is to bring back."""
@@ -249,8 +253,8 @@ class Eye:
                     continue
                 if rank > best:
                     best, chosen = rank, to
-                    if rank == 20:
-                        break
+                if best == 20:
+                    break
             if not chosen:
                 return None
             if best == 1:

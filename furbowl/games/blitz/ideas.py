@@ -98,16 +98,17 @@ class Ideas(Attacks):
         for row in range(1, eye.rows + 1):
             first = row * eye.width
             line = reach >> first & row_of  # of one row: numbers that take no room
-            if line:
-                near, hit, zone = mates >> first & row_of, hot >> first & row_of, eye.their_zone >> first & row_of
-                edge = 4 * (row == 1 or row == eye.rows)
-                for column in range(1, eye.columns + 1):
-                    if line >> column & 1:
-                        rank = ahead * column + 6 * (near >> column & 1) - 25 * (hit >> column & 1)
-                        rank -= 40 * (zone >> column & 1) + edge
-                        found.append(-rank << 10 | first + column)  # one number: a pair takes too much room
-                found.sort()
-                del found[count:]
+            if not line:
+                continue
+            near, hit, zone = mates >> first & row_of, hot >> first & row_of, eye.their_zone >> first & row_of
+            edge = 4 * (row == 1 or row == eye.rows)
+            for column in range(1, eye.columns + 1):
+                if line >> column & 1:
+                    rank = ahead * column + 6 * (near >> column & 1) - 25 * (hit >> column & 1)
+                    rank -= 40 * (zone >> column & 1) + edge
+                    found.append(-rank << 10 | first + column)  # one number: a pair takes too much room
+            found.sort()
+            del found[count:]
         return [each & 1023 for each in found]
 
     def hot(self):

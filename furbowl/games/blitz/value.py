@@ -30,7 +30,7 @@ _KEEN_LONG = const(110)  # as _KEEN, of Keeper and Legend
 _BOLD_LONG = const(20)  # permille: a roll that is worth something seems better than it is
 _FOG_LONG = const(15)
 _BLUR_LONG = const(95)
-_BLIND_LONG = const(78)  # as BLIND, of Keeper
+_BLIND_LONG = const(82)  # as BLIND, of Keeper
 _CLEAR = const(400)  # permille: what is that likely comes to mind at once
 _BEST = const(5)  # plans with rolls of which it is thought which goes first
 _PRIME = const(33554393)  # times 31 it is still less than 2**30
@@ -167,18 +167,8 @@ class Evaluator(Worth):
         outcomes = self.now[1]
         if isinstance(outcomes, int):
             return self._told(min(outcomes, 999))
-        worth, sure, actor = 0, True, eye.other(plan[-1] >> 9 & 31)
-        for number, (chance, change) in enumerate(outcomes):
-            if chance < 1000:
-                sure = False
-            if chance and change is None:
-                worth += chance * 1000
-            elif chance and not self.fine and number == 1 and len(outcomes) == _BLOCK:
-                worth += chance * self.base  # a push only
-            elif chance:
-                worth += chance * self._come(actor, change)
-                yield
-        worth //= 1000
+        actor = eye.other(plan[-1] >> 9 & 31)
+        worth, sure = yield from self._mean(actor, outcomes)
         if worth >= 1000:
             return 1000
         if not self.fine:
@@ -196,6 +186,21 @@ class Evaluator(Worth):
         elif gain > 0:
             worth += self.pending[actor]
         return self._told(min(worth, 999))
+
+    def _mean(self, actor, outcomes):
+        """A generator: (what the outcomes of a plan are worth in the mean, whether it is sure)"""
+        worth, sure = 0, True
+        for number, (chance, change) in enumerate(outcomes):
+            if chance < 1000:
+                sure = False
+            if chance and change is None:
+                worth += chance * 1000
+            elif chance and not self.fine and number == 1 and len(outcomes) == _BLOCK:
+                worth += chance * self.base  # a push only
+            elif chance:
+                worth += chance * self._come(actor, change)
+                yield
+        return worth // 1000, sure
 
     def _come(self, actor, change):
         """What an outcome comes to: for who looks less closely all turnovers without the ball are worth as much."""

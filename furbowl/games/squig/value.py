@@ -24,6 +24,8 @@ _BOLD = const(40)  # permille: all the danger that such a one sees for who has i
 class Evaluator(value.Evaluator):
     """What a computer player asks about the actions in a position."""
 
+    sees = estimate.Eye
+
     def __init__(self, match):
         value.Evaluator.__init__(self, match)
         self.foci, self.counted, self.join, self.slipped, self.gain = (), None, None, None, 0
@@ -40,13 +42,13 @@ class Evaluator(value.Evaluator):
             return lazy.load("furbowl.games.squig.opening").choose(self.match)
         return None
 
-    def sees(self, match):
-        """The eye, which looks at the most important squig."""
-        self.eye = eye = estimate.Eye(match)
-        self.foci = self._order()
-        if self.foci:
-            eye.focus(self.foci[0])
-        return eye
+    def judge(self):
+        """What the position is worth as it is, once, with the most important squig in focus."""
+        if self.base is None:
+            self.foci = self._order()
+            if self.foci:
+                self.eye.focus(self.foci[0])
+        value.Evaluator.judge(self)
 
     def _order(self):
         """The squigs to think of, as indices, the most important one first."""
