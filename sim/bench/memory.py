@@ -8,6 +8,7 @@ import functools
 from pathlib import Path
 
 from furbowl import registry
+from sim import laptop
 from sim.bench import vm_app
 from sim.build import compiler
 from sim.desktop.complaint import Complaint
@@ -143,30 +144,40 @@ def _speed(lines):
     return int(took) / 1e6 / int(decisions), int(total) / int(asked) / 1000, int(slowest) / 1000
 
 
+def ways_to_play():
+    """{name: (rules, options as words)}: each rule set, and what is wanted of computer players that play it another
+    way."""
+    found = {rules: (rules,) for rules in registry.names()}
+    for rules in registry.names():
+        for heading, (options, _) in getattr(laptop.part(rules, "strengths"), "MORE", {}).items():
+            found[heading.lower()] = (rules, *["%s=%d" % option for option in options])
+    return found
+
+
 def choices(folder, rounded):
     """How long computer players take for a choice, as taken for the handheld, in ms: in the mean, the slowest of all,
     and the longest slice between two yields of any, alone and with a collection of garbage in it."""
     heads = ("choices", "mean, ms", "slowest, ms", "limit, ms", "longest slice, ms", "with a collection, ms")
     rows = [("", *heads)]
     for name, limit in CHOICE.items():
-        for rules in registry.names():
-            decisions, *times = choice_times(folder, rules, name, PLAYED, ROUNDS)
+        for way, (rules, *options) in ways_to_play().items():
+            decisions, *times = choice_times(folder, rules, name, PLAYED, ROUNDS, *options)
             mean, slowest, collected = [rounded(each * SLOWER / 1000) for each in times]
-            alone = rounded(slice_time(folder, rules, name, PLAYED, ROUNDS) * SLOWER / 1000)
-            told = "%s, %s" % (name.capitalize(), rules)
+            alone = rounded(slice_time(folder, rules, name, PLAYED, ROUNDS, *options) * SLOWER / 1000)
+            told = "%s, %s" % (name.capitalize(), way)
             rows.append((told, "%d" % decisions, mean, slowest, "%d" % limit, alone, collected))
     return rows
 
 
-def choice_times(folder, rules, name, matches, rounds):
+def choice_times(folder, rules, name, matches, rounds, *options):
     """Choices in whole matches; microseconds as on_vm/cpu.py tells them: mean, slowest, longest slice."""
     heap = "%dk" % max(WITH_SCREENS, registry.ROWS[registry.number(rules)][4])  # or what the game is known to need
-    lines = vm_app.run_script(folder, "cpu", rules, name, 0, matches, rounds, heap=heap)
+    lines = vm_app.run_script(folder, "cpu", rules, name, 0, matches, rounds, *options, heap=heap)
     decisions, took, slowest, longest = zip(*[(int(line[3]), *map(int, line[-3:])) for line in lines])
     return sum(decisions), sum(took) / sum(decisions), max(slowest), max(longest)
 
 
-def slice_time(folder, rules, name, matches, rounds):
+def slice_time(folder, rules, name, matches, rounds, *options):
     """Microseconds: the longest slice of whole matches in which no garbage is collected."""
-    lines = vm_app.run_script(folder, "cpu", rules, name, 0, matches, rounds, "clean", heap=NO_COLLECTION)
+    lines = vm_app.run_script(folder, "cpu", rules, name, 0, matches, rounds, "clean", *options, heap=NO_COLLECTION)
     return max(int(line[-1]) for line in lines)

@@ -1,8 +1,10 @@
 """Computer players on the 32-bit machine: the same matches as on CPython, in the memory and the time that there is."""
 
+from functools import partial
+
 import pytest
 
-from furbowl import cpu, registry
+from furbowl import cpu
 from sim.bench import memory
 from sim.bench.vm_app import on_cpython, run_script
 
@@ -36,24 +38,27 @@ def test_no_large_piece_of_memory_is_asked_for_and_nothing_stays(compiled, name,
     assert len(kept) == count and abs(kept[-1] - kept[0]) <= 64
 
 
-@pytest.mark.parametrize("rules", registry.names())
+@pytest.mark.parametrize("way", memory.ways_to_play())
 @pytest.mark.parametrize("name", cpu.NAMES)
-def test_a_choice_is_made_in_time(compiled, rules, name):
+def test_a_choice_is_made_in_time(compiled, way, name):
     """The slowest choice of whole matches.
 
     The time of the processor counts, beside a fixed piece of work that is timed at the same moments (on_vm/cpu.py),
     of each choice the best round.
     """
-    slowest = in_time(lambda: memory.choice_times(compiled, rules, name, MATCHES, ROUNDS)[2], memory.CHOICE[name])
+    rules, *options = memory.ways_to_play()[way]
+    times = partial(memory.choice_times, compiled, rules, name, MATCHES, ROUNDS, *options)
+    slowest = in_time(lambda: times()[2], memory.CHOICE[name])
     assert 0 < slowest <= memory.CHOICE[name]
 
 
-@pytest.mark.parametrize("rules", registry.names())
+@pytest.mark.parametrize("way", memory.ways_to_play())
 @pytest.mark.parametrize("name", [*cpu.NAMES, "hint"])
-def test_a_slice_fits_into_a_tick(compiled, rules, name):
+def test_a_slice_fits_into_a_tick(compiled, way, name):
     """The longest slice of any choice where no garbage is collected, and of games of few pieces where it is. A hint is
     Legend's choice and the reason for it: it may take longer, but the player goes back at any tick."""
-    assert 0 < in_time(lambda: memory.slice_time(compiled, rules, name, MATCHES, 2), TICK) <= TICK
+    rules, *options = memory.ways_to_play()[way]
+    assert 0 < in_time(lambda: memory.slice_time(compiled, rules, name, MATCHES, 2, *options), TICK) <= TICK
     if rules in FEW_PIECES:
         assert in_time(lambda: memory.choice_times(compiled, rules, name, MATCHES, ROUNDS)[3], TICK) <= TICK
 

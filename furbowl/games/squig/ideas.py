@@ -26,6 +26,7 @@ class Thoughts:
         left = len(evaluator.foci)
         for number in evaluator.foci:
             evaluator.turn_to(number)
+            yield _PAUSE
             share = evaluator.work + (evaluator.most - evaluator.work) * 2 // (left + 1)  # more for the first
             most = share - min(_CARDS, (share - evaluator.work) // 2) if cards else share
             for each in Ideas(evaluator, every).all():

@@ -11,6 +11,10 @@ from furbowl.games.blitz.kinds import GO
 from furbowl.games.squig import estimate
 from furbowl.games.squig.kinds import BUY, CARD
 
+_SEVEN = const(7)  # a side
+_LESS = const(4)  # 32ths of the work of Blitz that are too much
+_LESS_FEW = const(1)  # as _LESS, of who judges less closely
+_LESS_LONG = const(8)  # beside that, with eleven a side
 _MOST = const(3)  # squigs that are thought of by who does not look closely
 _HOLD = const(25)  # permille: a card in hand
 _LONGER = const(4)  # permille more for each own turn that is left
@@ -18,6 +22,10 @@ _KEPT = const(850)  # permille: who has more than one turn to go still has the s
 _BLUR = const(100)  # permille: between so many Cub is wrong about a position
 _FOG = const(18)  # Keeper, whom nothing else misleads
 _KEEN = const(24)  # permille for each column: who overlooks much likes a little better to run with the squig
+# with eleven a side nobody comes through who only waits:
+_KEEN_LONG = const(120)  # as _KEEN, of Keeper and Legend
+_FOG_LONG = const(10)
+_BLUR_LONG = const(240)  # of Cub
 _BOLD = const(40)  # permille: all the danger that such a one sees for who has it
 
 
@@ -32,9 +40,10 @@ class Evaluator(value.Evaluator):
         self.blur = _FOG
 
     def allows(self, work):
-        """As in Blitz; a worth takes a little longer."""
+        """As in Blitz; a worth takes a little longer, with eleven a side much longer."""
         value.Evaluator.allows(self, work)
-        self.most -= self.most >> (3 if self.fine else 5)
+        less = _LESS if self.fine else _LESS_FEW
+        self.most -= self.most * (less + _LESS_LONG if self.match.size > _SEVEN else less) >> 5
 
     def fixed(self):
         """What is answered to a question, None in play and where cards are bought."""
@@ -66,7 +75,7 @@ class Evaluator(value.Evaluator):
                 return [number]  # who is in action with it has nothing to do with the others
             found.append((-rank, number))
         found.sort()
-        return [number for _, number in found][: len(found) if self.fine else 1 if self.keen else _MOST]
+        return [number for _, number in found][: len(found) if self.fine else 1 if self.blind else _MOST]
 
     def turn_to(self, number):
         """Think of that squig now."""
@@ -88,11 +97,11 @@ class Evaluator(value.Evaluator):
     def _chance(self, columns, speed, left):
         """As in Blitz; a squig that is carried for longer may wriggle free, which Cub does not think of."""
         chance = value.Evaluator._chance(self, columns, speed, left)
-        return chance * _KEPT // 1000 if columns > speed and not self.keen else chance
+        return chance * _KEPT // 1000 if columns > speed and not self.blind else chance
 
     def danger(self, who, spot):
         """As in Blitz; who overlooks much thinks of none."""
-        return _BOLD if self.keen else value.Evaluator.danger(self, who, spot)
+        return _BOLD if self.blind else value.Evaluator.danger(self, who, spot)
 
     def leaf(self):
         """What the position that the eye sees is worth, with all squigs."""
@@ -134,8 +143,11 @@ class Evaluator(value.Evaluator):
     def plans(self, dice, every, misses):
         """A generator: what to look at, what looks best first."""
         self.dice = dice
+        long = self.match.size > _SEVEN
         if misses:
-            self.keen, self.blur, self.blind = _KEEN, _BLUR, value.BLIND
+            self.keen, self.blur, self.blind = _KEEN, _BLUR_LONG if long else _BLUR, value.BLIND
+        elif long:
+            self.keen, self.blur = _KEEN_LONG, _FOG_LONG
         yield
         if self.match.question:
             return [(action,) for action in self.match.legal()]

@@ -3,6 +3,7 @@
     cpu.py furbowl legend 0 5 3       seeds 0 to 4, 3 rounds
     cpu.py furbowl hint 0 5 3         Legend, who says why as well, as for a hint
     cpu.py furbowl legend 0 5 3 clean     garbage is collected before each choice: in a large heap never within one
+    cpu.py furbowl legend 0 5 3 target=2  an option of the matches
 
 Each line: decisions, score, a checksum over the snapshots after each decision, work of all choices, most work of a
 choice and of a slice between two yields (furbowl.cpu.search); then microseconds of the processor: of all choices, of
@@ -87,10 +88,10 @@ def choose(player, match, yardstick):
     return action, before, piece, total * YARD * slices // yards, longest * YARD * slices // yards
 
 
-def play(rules, name, seed, best, clean):
+def play(rules, name, seed, best, clean, options):
     """[decisions, score, checksum, work ...]; best, microseconds of each choice and of its longest slice, is brought
     up to date."""
-    match, yardstick = Match(rules, seed=seed), Yardstick()
+    match, yardstick = Match(rules, seed=seed, **options), Yardstick()
     seeds = seed * 2 + 1, seed * 2 + 2
     players = [Adviser(each) if name == "hint" else cpu.player(name, each) for each in seeds]
     decisions = kept = work = most = piece = 0
@@ -110,11 +111,13 @@ def play(rules, name, seed, best, clean):
     return decisions, match.score, kept, work, most, piece
 
 
-def main(rules, name, first, last, rounds=1, clean=""):
+def main(rules, name, first, last, rounds=1, *more):
+    clean = "clean" in more
+    options = {key: int(value) for key, equals, value in [each.partition("=") for each in more] if equals}
     for seed in range(int(first), int(last)):
         best = choices, slices = array("i"), array("i")
         for _ in range(int(rounds)):
-            facts = play(rules, name, seed, best, clean)
+            facts = play(rules, name, seed, best, clean, options)
         print(rules, name, seed, *facts, sum(choices), max(choices), max(slices))
 
 

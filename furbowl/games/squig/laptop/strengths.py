@@ -3,6 +3,8 @@
 from furbowl.games.blitz.laptop import strengths
 from furbowl.games.blitz.laptop.strengths import LENGTH, MOST_DRAWN, PAIRINGS  # noqa: F401 (the lab asks for them)
 
+MORE = {"Squig, eleven a side": ((("size", 11),), "two halves of eight turns")}
+
 
 def deeds(summary):
     """{what a side can do: (made, tried), or (count,)} of all matches of a summary."""
