@@ -30,6 +30,9 @@ backend-path = ["."]
 [project]
 name = "tiny"
 version = "1"
+[project.optional-dependencies]
+sim = []
+test = []
 """
 BACKEND = """
 import zipfile
