@@ -116,7 +116,7 @@ def unit(sprite, state):
 
 def bench(sprite, state):
     """The tile of an animal's slot on the bench."""
-    return BENCH + sprite + (SPRITES if state in (ACTED, OUT) else 0)
+    return BENCH + sprite + (SPRITES if state == ACTED else 0)
 
 
 def mark(sprite, state):

@@ -20,7 +20,6 @@ TILES = ART / "tiles.py"
 TEAMS = ("purple", "green")
 ANIMALS = ("rabbit", "fox", "bear", "tortoise", "cat")
 LETTERS = "FURBOWLA"
-HEAD = "slot.{team}+_{left}mini.{animal}"
 
 
 def each(*words):
@@ -43,7 +42,7 @@ MATCH = (
     ("HALF", "+ (column + row) % 2: the column right of the middle", "half.a half.b"),
     ("EDGE", "+ side: 0 the last column, 1 column 1", "edge.purple edge.green"),
     ("UNIT", "see unit()", each("plate.{team}+{left}{animal}", "plate.{team}.acted+{left}{animal}.acted~hue.{animal}")),
-    ("BENCH", "see bench()", each(HEAD, HEAD + "~spent.{animal}")),
+    ("BENCH", "see bench()", each(*["slot.{team}%s+_{left}mini.{animal}" % state for state in ("", ".acted")])),
     ("MARK", "see mark()", "ready.purple ready.green bench.stun bench.ko bench.out"),
     ("BALL", "loose", "ball"),
     ("CARRIED", "+ side of the carrier, on whose unit it lies", "ball.carried <ball.carried"),
@@ -224,7 +223,7 @@ def unit(sprite, state):
 
 def bench(sprite, state):
     """The tile of an animal's slot on the bench."""
-    return BENCH + sprite + (SPRITES if state in (ACTED, OUT) else 0)
+    return BENCH + sprite + (SPRITES if state == ACTED else 0)
 
 
 def mark(sprite, state):

@@ -3,7 +3,7 @@
 grid    a picture as a tuple of rows, a row a string with one character a pixel; "." is transparent
 word    what a grid is made of: `fox` a tile as drawn, `.` nothing, `plate+fox` one on the other, `<fox` mirrored,
         `^fox` a quarter turn clockwise, `_fox` a small tile set into the size of the others below an empty row,
-        `fox~spent` with the colours of `remap spent`, `cup/2` the third tile-sized piece of a large tile
+        `fox~solid` with the colours of `remap solid`, `cup/2` the third tile-sized piece of a large tile
 """
 
 import re

@@ -120,7 +120,7 @@ def tile(name, index):
         (tiles.unit(8, tiles.ACTED), "plate.green.acted+<tortoise.acted~hue.tortoise"),
         (tiles.unit(8, tiles.STUNNED), "plate.green+<tortoise"),
         (tiles.unit(3, tiles.PRONE), "plate.purple.prone+^tortoise"),
-        (tiles.bench(3, tiles.OUT), "slot.purple+_mini.tortoise~spent.tortoise"),
+        (tiles.bench(3, tiles.ACTED), "slot.purple.acted+_mini.tortoise"),
         (tiles.mark(3, tiles.KO), "bench.ko"),
         (tiles.mark(7, tiles.READY), "ready.green"),
         (tiles.mark(7, tiles.PRONE), "."),

@@ -57,6 +57,6 @@ def status(match):
     """The score as digits on the status bar, in pieces: (x, letters, text, colour); none where one score wins."""
     purple, green = match.score
     if match.target > 1:
-        yield 67, 2, "%2d" % purple, _PURPLE
-        yield 78, 1, ":", _PAPER
-        yield 83, 2, "%d" % green, _GREEN
+        yield 69, 2, "%2d" % purple, _PURPLE
+        yield 79, 1, ":", _PAPER
+        yield 84, 2, "%d" % green, _GREEN

@@ -2,6 +2,7 @@
 
 import displayio
 
+from furbowl import lazy
 from furbowl.art import tiles
 from furbowl.const import const
 from furbowl.ui.match.pitch import set_tile
@@ -16,7 +17,7 @@ class Strip:
     """The status bar: whose turn, what is left of it, which way, the score; the lights along with it.
 
     A game may have a line of text below it: status(match) in its look, pieces of it as (x, letters, text, colour).
-    Where the lines of the band follow at once, it lies over the middle of the bar and of the edge of the pitch.
+    Where the lines of the band follow at once, it is small digits over the middle of the bar.
     """
 
     def __init__(self, lights, look, y, match):
@@ -29,11 +30,15 @@ class Strip:
         if self.status:
             below = look.layout(match)[-1][0][1] - y
             ground = text.INK if below > text.HEIGHT else 0
-            at = y + 4 if ground else y + below - text.HEIGHT + 3
-            self.lines = [text.Line(letters, x, at, text.PAPER, ground) for x, letters, *_ in self.status(match)]
+            pieces = list(self.status(match))
+            if ground:
+                self.lines = [text.Line(letters, x, y + 4, text.PAPER, ground) for x, letters, *_ in pieces]
+            elif pieces:
+                digits = lazy.load("furbowl.ui.widgets.digits")
+                self.lines = [digits.Digits(letters, x, y, colour) for x, letters, _, colour in pieces]
             self.grid, layers = displayio.Group(), [self.bar]
             if self.lines and not ground:
-                layers.append(text.box(66, y - 4, 28, 8, text.INK))
+                layers.append(text.box(66, y, 28, digits.HEIGHT, text.INK))
             for layer in layers + [line.grid for line in self.lines]:
                 self.grid.append(layer)
         self.tile = getattr(look, "strip", tile)  # a game may have one of its own
