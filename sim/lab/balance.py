@@ -3,10 +3,10 @@
 A game has a page of its own: that of the first is docs/balance.md, which leads to the others, docs/balance-GAME.md. A
 page, its pictures and docs/balance-*.csv, the summaries that all of it is made of, are written together.
 
-A game's module `balance_page` has page(summaries), and may have MATCHES; AGAINST, players of its own that the player is
-measured against; OPTIONS of a match with which the player and the strongest play once more, for who starts; and WITH,
-other runs of the player as (options, how many times as many matches), of which the page gets the tables that have no
-rows without these options.
+A game's module `balance_page` has page(summaries), and may have AGAINST, players of its own that the player is measured
+against; OPTIONS of a match with which the player and the strongest play once more, for who starts; and WITH, options of
+other runs of the player, with a tenth of the matches: the page gets who wins them, and the tables that have no rows
+without these options.
 """
 
 from furbowl import cpu, registry
@@ -16,18 +16,17 @@ from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import PLAYERS, Plan
 
 DOCS = ROOT / "docs"
-MATCHES = 20_000  # of each rule set, where its game does not say how many
+MATCHES = 20_000  # of each rule set
 RULES = [name for name in registry.names() if laptop.part(name, "balance_page")]  # what the pages are of
 GAMES = {folder: [name for name in RULES if laptop.folder(name) == folder] for folder in map(laptop.folder, RULES)}
 FIRST = laptop.folder(RULES[0])
 FAIR = 0.47, 0.53  # what the starter wins of a game that needs no cure
-OTHERS = 10  # the other players play so many times fewer
+OTHERS = 10  # other players, and the player with other options, play so many times fewer
 
 
 def run(words):
     """python -m sim.lab balance: the exit code."""
     asked = parser(" balance", __doc__, MATCHES, "build/lab/balance")
-    asked.set_defaults(matches=None)
     asked.add_argument("--rules", metavar="NAME", choices=RULES, help="only the page of this rule set's game")
     asked.add_argument("--player", metavar="PLAYER", choices=PLAYERS, default="keeper", help="both sides (keeper)")
     asked.add_argument("--again", action="store_true", help="plays nothing: writes the page of its summaries again")
@@ -46,21 +45,16 @@ def _run_game(game, wanted, folder):
     if wanted.again:
         write(game, {rules: statistics.read_summary(DOCS / f"balance-{rules}.csv") for rules in GAMES[game]}, DOCS)
         return 0
-    played, enough = {}, enough_of(game)
-    for plan, matches in _plans(game, wanted.matches or enough, wanted):
+    played = {}
+    for plan, matches in _plans(game, wanted.matches, wanted):
         names = [*dict.fromkeys(plan.players), *(name for name, _ in plan.options)]
         path = folder / f"{plan.rules}-{'-'.join(names)}.csv"
         played[plan] = play(plan, matches, wanted.cores, path)
         if len(played[plan]) < matches:
             print("the page is left alone: it wants all matches")
             return done(len(played[plan]), matches)
-    write(game, summarize(played, wanted.player), DOCS if (wanted.matches or enough) >= enough else folder)
+    write(game, summarize(played, wanted.player), DOCS if wanted.matches >= MATCHES else folder)
     return 0
-
-
-def enough_of(game):
-    """How many matches the page of a game wants of each rule set."""
-    return getattr(laptop.part(GAMES[game][0], "balance_page"), "MATCHES", MATCHES)
 
 
 def _plans(game, most, wanted):
@@ -74,8 +68,8 @@ def _plans(game, most, wanted):
             yield Plan(rules, (name, name), wanted.seed, options=options), max(1, most // fewer)
         for name in getattr(laptop.part(rules, "balance_page"), "AGAINST", ()):
             yield Plan(rules, (name, wanted.player), wanted.seed, swap=True), max(1, most // OTHERS)
-        for options, times in getattr(laptop.part(rules, "balance_page"), "WITH", ()):
-            yield Plan(rules, (wanted.player, wanted.player), wanted.seed, options=options), most * times
+        for options in getattr(laptop.part(rules, "balance_page"), "WITH", ()):
+            yield Plan(rules, (wanted.player, wanted.player), wanted.seed, options=options), max(1, most // OTHERS)
 
 
 def summarize(played, player):
@@ -88,8 +82,7 @@ def summarize(played, player):
             summaries[plan.rules].setdefault("options", {})[f"{first}: starter wins"] = starter
             continue
         if plan.options and plan.rules in summaries:
-            missing = {table: rows for table, rows in summary.items() if rows and not summaries[plan.rules][table]}
-            summaries[plan.rules] |= missing
+            _join(summaries[plan.rules], summary, ", ".join("%s=%s" % option for option in plan.options))
             continue
         if first == second == player:
             facts = {"player": player, "matches": len(counted), "seed": plan.seed}
@@ -102,6 +95,15 @@ def summarize(played, player):
             against |= {f"{name} wins": summary["results"][f"{name} wins"] for name in plan.players}
             against[f"{first} - {second}: drawn"] = summary["results"]["drawn"]
     return summaries
+
+
+def _join(summary, more, options):
+    """Take in a run with other options: the tables that have no rows yet, and what matches came to."""
+    missing = {table: rows for table, rows in more.items() if rows and not summary[table]}
+    found = summary.setdefault("with options", {})
+    for table, row in (("fairness", "starter wins"), ("fairness", "Purple wins"), ("results", "drawn")):
+        found[f"{options}: {row}"] = more[table][row]
+    summary |= missing
 
 
 def page(game, summaries):

@@ -256,7 +256,7 @@ def test_the_balance_page_says_what_its_figures_say(game):
     text = balance.path_of(game).read_text(encoding="ascii")
     assert text == balance.page(game, summaries)
     for summary in summaries.values():
-        assert summary["run"]["facts"]["matches"] == balance.enough_of(game) == summary["results"]["drawn"]["of"]
+        assert summary["run"]["facts"]["matches"] == balance.MATCHES == summary["results"]["drawn"]["of"]
     shown = re.findall(r"\]\(pictures/(.+)\)", text)
     drawn = pictures.PICTURES | laptop.part(names[0], "panels").PICTURES
     assert sorted(shown) == sorted(f"{balance.prefix(game)}{name}.png" for name in drawn)

@@ -148,8 +148,10 @@ def test_a_row_has_all_columns_and_makes_a_summary():
 
 def test_what_the_page_on_balance_says():
     plan = Plan("blitz", ("random", "random"), 3, options=(("turns", 1), ("formation", "Tight")))
-    counted = tallies.Counted("blitz", [play(plan, number) for number in range(3)])
-    text = balance_page.page(balance.summarize({plan: counted}, "random"))
+    eleven = Plan("blitz", ("random", "random"), 3, options=(("turns", 1), ("size", 11)))
+    runs = {each: tallies.Counted("blitz", [play(each, n) for n in range(3)]) for each in (plan, eleven)}
+    text = balance_page.page(balance.summarize(runs, "random"))
+    assert "\n| turns=1, size=11: drawn | " in text and " | 3 | " in text.split("size=11: drawn")[1].splitlines()[0]
     assert text.startswith("# Is Blitz fair?\n") and "Random played" in text and text.isascii()
     assert "too many matches are drawn" in " ".join(text.split()) and "| of all team turns |" in text
 

@@ -6,6 +6,7 @@ Whether a sentence speaks of an advantage depends on the figures as well; only w
 from sim.lab.pages import bullets, size, tables, told, verdict
 from sim.lab.statistics import percent
 
+WITH = ((("size", 11),),)  # another run: its options
 MANY_DRAWN = 1 / 3  # of the matches between equals
 
 PAGE = """\
@@ -33,6 +34,12 @@ What comes from the rules shows with every player; what only one of them shows i
 player against itself.
 
 {players}
+
+### With other options
+
+Each line is {Player} against itself in a tenth of the matches, with options of a new match: `size=11` is eleven a side.
+
+{options}
 
 ## How long a match is
 
@@ -82,6 +89,7 @@ def page(summaries, text=PAGE, **more):
         short=_short(summary),
         fairness=tables(rules, summary, "results", "fairness"),
         players=tables(rules, summary, "players"),
+        options=tables(rules, summary, "with options"),
         length=tables(rules, summary, "length"),
         deeds=tables(rules, summary, "touchdowns", "deeds", "turnovers", "hurt", "more"),
         dice=tables(rules, summary, "dice", "evenness"),

@@ -4,8 +4,7 @@ from furbowl.games.blitz.laptop import balance_page
 from sim.lab.pages import bullets, tables
 from sim.lab.statistics import interval, percent
 
-MATCHES = 1_000  # of the player itself, a tenth of it of each other pairing
-WITH = (((("cards", True),), 2),)  # another run: its options, how many times as many matches
+WITH = ((("cards", True),), *balance_page.WITH)  # other runs: their options
 LEAST, MOST = 0.4, 0.6  # of the matches that somebody won, won by who bought a card: else its price is wrong
 STEP = 10  # thousands by which it is then recommended anew
 
@@ -27,6 +26,7 @@ its buyer won of the matches that somebody won: {least} to {most} is what its pr
 ## The dice
 """
 PAGE = balance_page.PAGE.replace("## The dice\n", _SQUIGS).replace("Blitz", "Squig").replace("blitz", "squig")
+PAGE = PAGE.replace("eleven a side.\n", "eleven a side,\n`cards=True` is with play cards.\n")
 
 
 def page(summaries):
