@@ -19,7 +19,7 @@ A chance is in permille.
 
 from furbowl.const import const
 from furbowl.games.blitz import tables
-from furbowl.games.blitz.kinds import STANDING
+from furbowl.games.blitz.kinds import PRONE, STANDING
 
 RUSH = const(833)  # permille
 DODGES = (1000, 420, 170)  # permille: about so likely somebody comes through with 0, 1, 2 dodges
@@ -97,17 +97,18 @@ class Eye:
 
     def _meet(self, match):
         """Take in all players: where they stand, what they are good at, who can still act."""
-        game, size, mine = match._game, self.size, match.side == match.turn
+        size, mine = self.size, match.side == match.turn
+        stats_of, skills, acted = match.stats, match.skills, match.acted
         for i in range(2 * size):
             who = self.other(i)
-            stats = game.stats(who)
-            self.speed[i], self.strength[i], self.skill[i] = stats[0], stats[1], game.skills(who)
+            stats, state = stats_of(who), match.status(who)
+            self.speed[i], self.strength[i], self.skill[i] = stats[0], stats[1], skills(who)
             square = match.square(who)
             if square >= 0:
                 spot = self.at[i] = self.spot(square)
                 self.grid[spot] = i + 1
-                self.up[i] = game.states[who] == STANDING
-                self.fresh[i] = mine and i < size and bool(game.can_act(who))
+                self.up[i] = state == STANDING
+                self.fresh[i] = mine and i < size and (state == STANDING or state == PRONE) and not acted(who)
 
     def note(self):
         """What back() is to bring back."""
@@ -288,21 +289,23 @@ class Eye:
 
     def run(self, who, start, plain, goal, zone):
         """Permille: a player comes to one of some squares, so many steps without going for it."""
-        free, clear, best = self.free, ~zone, 0
-        now = 1 << start
-        before, allowed = [0] * (plain + tables.RUSHES + 1), free | now  # before: what is reached with a dodge less
-        for luck in 1000, 700 if self.skill[who] & tables.HAS_DODGE else 420, 170:  # with 0, 1, 2 dodges
-            if best >= luck:
-                break
-            layers = [now]
-            for step in range(1, len(before)):
-                now = (now | self.spread(now & clear | before[step - 1] & zone)) & allowed
-                if now & goal:
-                    rush = 1000 if step <= plain else RUSH if step == plain + 1 else 694
-                    best = max(best, rush * luck // 1000)
+        here, one, two, free = 1 << start, 0, 0, self.free
+        best, worth, clear, still = 0, 0, ~zone, free | here
+        for step in range(1, plain + tables.RUSHES + 1):
+            two = (two | self.spread(two & clear | one & zone)) & free
+            one = (one | self.spread(one & clear | here & zone)) & free
+            here = (here | self.spread(here & clear)) & still
+            rush = 1000 if step <= plain else RUSH if step == plain + 1 else 694
+            if here & goal:
+                worth = rush
+            elif one & goal:
+                worth = rush * (700 if self.skill[who] & tables.HAS_DODGE else 420) // 1000
+            elif two & goal:
+                worth = rush * 170 // 1000
+            if worth > best:
+                best = worth
+                if here & goal:
                     break
-                layers.append(now)
-            before, now, allowed = layers, 0, free
         return best
 
     # --- blocks
