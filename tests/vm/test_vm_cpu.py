@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from furbowl import cpu, registry
+from furbowl import cpu
 from sim.bench import memory
 from sim.bench.vm_app import on_cpython, run_script
 
@@ -38,7 +38,7 @@ def test_no_large_piece_of_memory_is_asked_for_and_nothing_stays(compiled, name,
     assert len(kept) == count and abs(kept[-1] - kept[0]) <= 64
 
 
-@pytest.mark.parametrize("way", registry.names())
+@pytest.mark.parametrize("way", memory.ways_to_play())
 @pytest.mark.parametrize("name", cpu.NAMES)
 def test_a_choice_is_made_in_time(compiled, way, name):
     """The slowest choice of whole matches.

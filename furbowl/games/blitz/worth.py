@@ -8,6 +8,7 @@ from furbowl.const import const
 from furbowl.games.blitz import tables
 
 _LEAF = const(25)  # work of a worth
+_RUN_LONG = const(4)  # work of a run, with eleven a side
 _LOST = const(600)  # permille of their chance: the ball lies there for them to fetch
 _GOT = const(350)  # permille of our chance: it lies there for us, after that
 _LATE = const(350)  # permille of a block's danger, where they dodge to get there
@@ -71,7 +72,7 @@ class Worth:
         if eye.fresh[who] and not eye.over:
             plain, most = eye.steps(who)
             if eye.columns - spot % width <= most:
-                now = eye.run(who, spot, plain, eye.goal, eye.their_zone)
+                now = self._run(who, spot, plain, eye.goal, eye.their_zone)
         later = self._chance(eye.columns - spot % width, eye.speed[who], self.ours_left)
         rest = later
         if self.theirs_left:
@@ -82,6 +83,12 @@ class Worth:
             rest = ((1000 - danger) * later + danger * self._fallen(spot)) // 1000
         rest += self._places(spot) + self._mates(who, spot) * (1000 - rest) // 1000
         return now + (1000 - now) * rest // 1000
+
+    def _run(self, who, spot, plain, goal, zone):
+        """As run() of the eye. On a long pitch it takes so long that it counts, for who asks it that often."""
+        if self.fine and self.eye.long:
+            self.work += _RUN_LONG
+        return self.eye.run(who, spot, plain, goal, zone)
 
     def _mates(self, who, spot):
         """Permille: somebody ahead of who has the ball gets it from there and scores in the next turn."""
@@ -157,7 +164,7 @@ class Worth:
         if not self.theirs_left:
             return self._places(spot)
         columns = spot % width - 1
-        now = eye.run(who, spot, speed, eye.home, eye.our_zone) if columns <= speed + 2 else 0
+        now = self._run(who, spot, speed, eye.home, eye.our_zone) if columns <= speed + 2 else 0
         if now:
             now = _OPEN + now * (1000 - _OPEN) // 1000
         for other in range(size, 2 * size):  # somebody to throw or hand it to

@@ -30,15 +30,14 @@ class Strip:
         if self.status:
             below = look.layout(match)[-1][0][1] - y
             ground = text.INK if below > text.HEIGHT else 0
-            pieces = list(self.status(match))
+            pieces, layers = list(self.status(match)), [self.bar]
             if ground:
                 self.lines = [text.Line(letters, x, y + 4, text.PAPER, ground) for x, letters, *_ in pieces]
             elif pieces:
                 digits = lazy.load("furbowl.ui.widgets.digits")
                 self.lines = [digits.Digits(letters, x, y, colour) for x, letters, _, colour in pieces]
-            self.grid, layers = displayio.Group(), [self.bar]
-            if self.lines and not ground:
                 layers.append(text.box(66, y, 28, digits.HEIGHT, text.INK))
+            self.grid = displayio.Group()
             for layer in layers + [line.grid for line in self.lines]:
                 self.grid.append(layer)
         self.tile = getattr(look, "strip", tile)  # a game may have one of its own

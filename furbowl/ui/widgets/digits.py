@@ -45,4 +45,6 @@ class Digits:
 
     def tint(self, colour):
         """Changes the colour of the whole number."""
-        self.grid.pixel_shader = text.shade(colour, text.INK)
+        palette = text.shade(colour, text.INK)
+        if self.grid.pixel_shader is not palette:
+            self.grid.pixel_shader = palette
