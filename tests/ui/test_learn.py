@@ -108,6 +108,21 @@ def test_start_leaves_a_lesson_for_the_list():
     play(steps, seed=7)
 
 
+@pytest.mark.parametrize("seed", [3, 4])
+def test_start_leaves_a_lesson_for_the_list_when_it_is_done_or_failed_too(seed):
+    def steps(player):
+        yield from player.press(TO_LESSONS + "A wait:1 A RIGHT*3 A settle:9 wait:2")
+        told.append(said(player)[:4])
+        yield from player.press("START wait:0.3")
+        assert player.text(3, 0, 6) == "Learn:"
+        yield from player.press("B wait:0.3")
+        assert player.text(48, 42, 9) == "New match"
+
+    told = []
+    play(steps, seed=seed)
+    assert told == ["Done" if seed == 3 else "The "]
+
+
 def test_what_is_not_lit_cannot_be_done():
     """The Bear of the first lesson cannot be picked, the Fox cannot go elsewhere, and nobody ends the turn."""
     told = press(TO_LESSONS + "A wait:1 DOWN*2 A wait:0.2")[-1]
@@ -190,9 +205,10 @@ def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_l
         entry, _ = lessons.entry("furbowl", CHALLENGE, 0)
         assert player.text(2, 15, 7) == "Solved!"
         odds = entry["odds"][0] + "%"
-        assert player.text(2, 27, 26).split() == ["What", "you", "tried", odds]
-        assert player.text(2, 39, 26).split() == ["The", "best", "line", odds]
-        assert player.text(2, 52, 26) == "Tortoise pass cat; cat"
+        assert player.text(2, 27, 26).split() == ["Your", "rolls", odds]
+        assert player.text(2, 39, 26).split() == ["The", "best", "line's", odds]
+        assert player.text(2, 51, 26).split() == ["That", "line", "does", "it", entry["best"][0] + "%"]
+        assert player.text(2, 64, 26) == "Tortoise pass cat; cat"
         yield from player.press("A wait:1")
         assert said(player).startswith(lessons.entry("furbowl", CHALLENGE, 1)[0]["say"][0][:10])
 

@@ -115,7 +115,7 @@ def test_speeds(speed, least, most, monkeypatch, unhurried):
     assert least < tackle("wait:20")[words.STUN] / unhurried[words.STUN] < most
 
 
-@pytest.mark.parametrize("position, y", [(POSITION, 6), (HIGH, 56)])
+@pytest.mark.parametrize("position, y", [(POSITION, 5), (HIGH, 62)])
 def test_the_panel_shows_who_rolls_for_what_and_the_sum(position, y):
     """High above a tackle in the lower half, low below one in the upper half: it keeps away from the action."""
 
@@ -124,8 +124,8 @@ def test_the_panel_shows_who_rolls_for_what_and_the_sum(position, y):
         assert player.text(15, y, 20) == "Bear tackle 4+"
         yield from player.press("wait:0.9")
         assert player.text(15, y, 20) == "Bear hits 4+"
-        assert player.text(11 + 8 + 46, y + 14, 2, scale=2) == ""
-        assert player.text(11 + 8 + 72, y + 14, 3, scale=2) == "=9"
+        assert player.text(11 + 8 + 46, y + 10, 2, scale=2) == ""
+        assert player.text(11 + 8 + 72, y + 10, 3, scale=2) == "=9"
 
     play(steps, position=position, seed=3)
 

@@ -1,19 +1,24 @@
 """What comes after a decision in Octo: the next turn of a teamster. Loaded when the match screen shows it."""
 
 from furbowl.games.octo import tables
-from furbowl.games.octo.rules import at_goal
-from furbowl.games.octo.state import PLAY
+from furbowl.games.octo.rules import at_goal, can_attack
+from furbowl.games.octo.state import NOBODY, PLAY
 from furbowl.protocol import SEND
 
 
 def next_turn(match, who):
     """A copy in which the turn of that teamster's side has begun, None where the teamster cannot act in it; who lies
-    on the ground stands up at the end of its own turn only (SP-R26)."""
+    on the ground stands up at the end of its own turn only, as the other side has done then (SP-R26)."""
     twin = match.copy()
     game = twin._game
     if game.stage != PLAY or game.fallen[who]:
         return None
     game.side, game.ap, game.tackles = who // tables.TEAM, tables.AP, 0
+    goalie = (1 - game.side) * tables.TEAM
+    for other in range(goalie, goalie + tables.TEAM):
+        game.fallen[other] = 0
+    opens = tables.OPEN_GOALIE and game.possessor() == goalie and game.in_zone(goalie)
+    game.opened = goalie if opens else NOBODY  # SP-R17
     return twin
 
 
@@ -25,7 +30,9 @@ def hits(twin, who):
     game.ap += 1
     found = []
     for other in range(game.pieces):
-        if twin.side_of(other) != twin.side and any(game.at[other] + near in beside for near in game.pitch.near):
+        if twin.side_of(other) == twin.side or not can_attack(game, other):
+            continue
+        if any(game.at[other] + near in beside for near in game.pitch.near):
             found.append(other)
     return found
 

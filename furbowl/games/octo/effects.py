@@ -120,11 +120,11 @@ def _try(match, event):
     name, need, marked, success = match.name(who), b // 10, b % 10, kinds.catches(event)
     return (
         match.side_of(who),
-        "%s tries %d+" % (name, need),
+        "%s tries %d+" % (name, need + marked),
         name + (" has it" if success else " misses"),
         success,
-        "-%d" % marked if marked else "",
-        "=%d" % (die - marked),
+        "",
+        "=%d" % die,
     )
 
 
@@ -141,6 +141,6 @@ def _contest(match, tries, then):
         _, who, _, die, b = event
         digit = "G23456"[who % tables.TEAM]
         has = "-%d=%d" % (b % 10, die - b % 10) if b % 10 else "=%d" % die
-        labels.append((match.side_of(who), "%s %d+" % (digit, b // 10), has, kinds.catches(event)))
+        labels.append((match.side_of(who), "%s %d+" % (digit, b // 10 + b % 10), has, kinds.catches(event)))
     side = match.side_of(then[1] if caught else tries[0][1])
     return side, "Who gets the ball?", winner, caught, "", "", labels

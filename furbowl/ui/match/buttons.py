@@ -41,6 +41,8 @@ def ok(decision):
         pointer.put(decision.match.square(who))  # it may have been found on the bench
         decision.choose(who)
     elif choice.who >= 0 or who < 0 or not lazy.call("furbowl.ui.match.threat", "threat", decision, who):
+        if threatens(decision.pitch):
+            decision.choose(-1)  # what was shown was of another
         refuse(decision)
 
 

@@ -128,8 +128,9 @@ def row(match, words, way, odds=None):
     if (match.question or planned) and hasattr(words, "answer"):
         return words.answer(match, way[-1]) + (way,)
     if odds:
-        return match.label(way[-1]), percent(*odds), way
+        return match.label(way[-1]).split(" to (")[0], percent(*odds), way
     label, _, (ways, total) = match.explain(way[0])
+    label = label.split(" to (")[0]  # the cursor is on that square
     if match.aim(way[0])[0] == SEND:
         receiver = match.sight(way[0])[2]
         label += " " + match.name(receiver) if receiver >= 0 else " goal" if ways else ""

@@ -39,7 +39,7 @@ def jump(choice, at):
 def stops(choice):
     """The squares at which the chosen piece can do something, each once: the ball, or with it the score or the way
     there; as near to the ball as it gets; whom it can hit, a carrier first; whom it can give the ball; the farthest
-    square ahead."""
+    square ahead; its own, where something can be done on the spot."""
     match, found = choice.match, []
     here, columns = match.square(choice.who), match.columns
     ways = [square for square in range(len(choice.marks)) if choice.ways(square)]
@@ -49,7 +49,8 @@ def stops(choice):
         found += ahead
     else:
         lying = [square for _, square, who in balls if who < 0 and (choice.ways(square) or square in choice.deeds)]
-        beside = [] if lying else _beside(match, ways, balls)
+        hit = [1 for _, square, who in balls if who >= 0 and square in choice.deeds]  # or given to: no way is needed
+        beside = [] if lying or hit else _beside(match, ways, balls)
         if any(who >= 0 and match.side_of(who) == match.side for _, _, who in balls):
             ahead = (lying or beside) + ahead  # its own side has one: nobody is in a hurry to get there
         else:
@@ -63,6 +64,8 @@ def stops(choice):
             gives = match.side_of(who) == match.side_of(choice.who)
             aims.append((gives, who not in carriers, _distance(columns, here, square), square))
     found += [each[-1] for each in sorted(aims)] + ahead
+    if choice.sent or here in choice.deeds:
+        found.append(here)
     return [square for i, square in enumerate(found) if square not in found[:i]]
 
 

@@ -27,9 +27,11 @@ def show(app):
         events = ()  # room for those who decide
         if app.lesson or app.settings.get("taught", 0) < _TOLD and not app.plays():
             wish = yield from app.part("lesson", table)
+            if wish:  # there may be no match any more
+                return wish
         if app.match.over:
-            return wish or "score"
-        wish = wish or (yield from _decide(app, table, told))
+            return "score"
+        wish = yield from _decide(app, table, told)
         if wish and not isinstance(wish, str):
             events, wish = lazy.call("furbowl.ui.match.carry_out", "carry_out", app, wish), None
             if not events:  # the last action was taken back

@@ -4,7 +4,10 @@ playback   furbowl/ui/match/playback.py
 """
 
 from furbowl import lazy
+from furbowl.const import const
 from furbowl.sound import DICE
+
+_BELOW = const(104)  # y where the text begins, which is not covered
 
 
 def roll(playback, event):
@@ -39,10 +42,13 @@ def roll(playback, event):
 def stand_apart(playback, event):
     """Moves the box where it covers neither who rolls nor who is aimed at, as far as there is room."""
     box, pitch = playback.box, playback.pitch
-    squares = [event[2]] + [pitch.at[who] for who in (event[1], playback.aimed, playback.charging) if who >= 0]
+    squares = [event[2]] + [pitch.at[who] for who in (event[1], playback.aimed, playback.charged) if who >= 0]
     height, lines = box.frame.height, [pitch.y(square) for square in squares if square >= 0]
     least = 1000  # pixels that are covered
-    for top in (box.group.y, box.top, box.bottom - height, (box.top + box.bottom - height) // 2, 0, 102 - height):
+    for top in (
+        [box.group.y, box.top, box.bottom - height, 0] + [y + pitch.size for y in lines] + [y - height for y in lines]
+    ):
+        top = max(0, min(top, _BELOW - height))
         covered = 0
         for y in lines:
             covered += max(0, min(y + pitch.size, top + height) - max(y, top))

@@ -54,4 +54,5 @@ def planned(twin, words, who):
     """Whom a piece can hit, as the game's plans and its legal actions have it."""
     plans = list(words.plans(twin, who)) if hasattr(words, "plans") else []
     aims = [twin.aim(action) for action in list(twin.legal(who)) + plans]
-    return [twin.who_at(square) for kind, square in aims if kind == HIT]
+    hit = {twin.who_at(square) for kind, square in aims if kind == HIT}
+    return [other for other in hit if other >= 0]  # a ball that is alive can be hit, too, and has no frame

@@ -1,4 +1,5 @@
-"""A challenge after an attempt: how likely what was tried was to succeed, beside the best line that is known."""
+"""A challenge after an attempt: how likely the player's rolls were to succeed, beside the best line that is known: how
+likely its rolls are, and how likely it does what was asked, with the interval where that was measured."""
 
 from furbowl import lazy
 from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
@@ -6,7 +7,7 @@ from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.ui.widgets import boxes, text
 
-_TOP = const(52)
+_TOP = const(64)
 _BOTTOM = const(104)  # of the lines of text
 
 
@@ -16,8 +17,13 @@ def show(app):
     said = lesson.said
     boxes.headline(group, said["title"][0])
     group.append(boxes.said(lesson.told, 2, 15, text.YELLOW if lesson.solved else text.ORANGE))
-    rows = ("What you tried", percent(lesson.ways, lesson.total)), ("The best line", said["odds"][0])
-    for i in range(2):
+    best, _, measured = said["best"][0].partition(" ")
+    rows = (
+        ("Your rolls", percent(lesson.ways, lesson.total)),
+        ("The best line's", said["odds"][0]),
+        ("Does it " + measured[1:-1] if measured else "That line does it", best),
+    )
+    for i in range(3):
         group.append(boxes.said("%-20s%5s%%" % rows[i], 2, 27 + 12 * i, text.CYAN if i else text.PAPER))
     words, start = text.Words(), 0
     words.put(_joined(said["line"]))

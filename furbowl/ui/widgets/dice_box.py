@@ -18,24 +18,24 @@ _WIDE = b"\x14\x14\x14\x0f\x0f\x0c"  # with a text below each, by their number
 
 
 class DiceBox:
-    """The group, 42 pixels high, or 54 with texts below the dice, is hidden but for the rolls."""
+    """The group, 35 pixels high, or 47 with texts below the dice, is hidden but for the rolls."""
 
     def __init__(self, x=11, width=128, top=4, bottom=96):
         self.group, self.top, self.bottom = displayio.Group(x=x), top, bottom
-        self.frame = text.box(0, 0, width, 42, text.PAPER)  # of the team that rolls
+        self.frame = text.box(0, 0, width, 35, text.PAPER)  # of the team that rolls
         self.group.append(self.frame)
-        self.ground = text.box(1, 1, width - 2, 40, text.INK)
+        self.ground = text.box(1, 1, width - 2, 33, text.INK)
         self.group.append(self.ground)
-        self.title = text.Line(20, 4 if width > 124 else 2, 2, text.PAPER)
+        self.title = text.Line(20, 4 if width > 124 else 2, 1, text.PAPER)
         self.group.append(self.title.grid)
-        self.large = displayio.Group(scale=2, x=8, y=16)
+        self.large = displayio.Group(scale=2, x=8, y=11)
         self.sheet, self.pips, self.numbers = sheet.load("dice"), [], []
         self.modifier = text.Line(2, 23, 0, text.PAPER)
         self.sum = text.Line(3, 36, 0, text.YELLOW)
         self.large.append(self.modifier.grid)
         self.large.append(self.sum.grid)
         self.group.append(self.large)
-        self.more = text.Line(1, width - 9, 28, text.SILVER)
+        self.more = text.Line(1, width - 9, 22, text.SILVER)
         self.lines = []  # below dice, made when they are wanted
         self.group.append(self.more.grid)
         self.group.hidden = True
@@ -72,7 +72,7 @@ class DiceBox:
         """Says below each die whose it is, and when it has stopped what came of it."""
         count = min(len(texts), _MOST)
         while len(self.lines) < count:
-            self.lines.append(text.Line(6, 0, 39, text.PAPER))
+            self.lines.append(text.Line(6, 0, 34, text.PAPER))
             self.group.append(self.lines[-1].grid)
         for i, line in enumerate(self.lines):
             line.grid.hidden = i >= count
@@ -82,7 +82,7 @@ class DiceBox:
             self.lines[i].tint((text.YELLOW if success else text.RED) if done else text.TEAM[side])
             self.lines[i].show(after if done else before)
         if not done and (count or self.lines):
-            self.frame.height, self.ground.height = (54, 52) if count else (42, 40)
+            self.frame.height, self.ground.height = (47, 45) if count else (35, 33)
             self.large.x = 3 if count else 8
             for i, die in enumerate(self.pips):
                 die.x = (_WIDE[count] if count else _APART) * i
