@@ -15,7 +15,7 @@ def action(words, match, action):
     game, verb, who, target = match._game, action >> 14, action >> 9 & 31, action & 511
     needs, carries = match.needs(action), match._game.carrier == who
     if verb == TACKLE:
-        _tackle(words, match, who, target, needs[0][1], needs[1][1])
+        _tackle(words, match, action, needs[0][1], needs[1][1])
         return
     if verb == PASS:
         words.put("Pass ").put(match.name(target))
@@ -63,9 +63,12 @@ def _rolls(words, needs):
     words.put(" #%", percent(ways, total))
 
 
-def _tackle(words, match, who, target, natural, big):
-    """Put what a Tackle needs to hit; how likely a weaker attacker is Stunned instead, else how likely a big hit is."""
-    words.put(match.name(who)).put(" hits ").put(match.name(target))
+def _tackle(words, match, action, natural, big):
+    """Put what a Tackle needs to hit, or to slam who cannot be pushed away (FB-40); how likely a weaker attacker is
+    Stunned instead, else how likely a big hit is."""
+    game, who, target = match._game, action >> 9 & 31, action & 511
+    slams = game.pitch.grid[2 * game.at[target] - game.at[who]]
+    words.put(match.name(who)).put(" slams " if slams else " hits ").put(match.name(target))
     words.put(" #+ #%", natural, percent(_ways(natural), 36))
     if STRENGTH[who] < STRENGTH[target]:
         words.put(" / you~Stunned~#%", percent(36 - _ways(CLUMSY + 1), 36))

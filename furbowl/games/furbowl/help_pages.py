@@ -8,6 +8,7 @@ Items of a page, as furbowl/ui/screens/help.py draws them; colours by name, rows
 ("at", x, row, colour, words)           one line at a place
 ("tile", x, y, tile, turned)            a tile of the sheet "tiles-10", upside down or not; y in pixels below row 0
 ("border", x, y, tile)                  a tile of the sheet "border-10"
+("frame", x, y, tile)                   a tile of the sheet "cursor-10", around the one there
 ("card", (tile, tile), name, colour, ((number's name, its value as text, bar), ...), words)     the tiles may follow the
                                         name of another sheet
 """
@@ -234,12 +235,10 @@ def _hope(needed):
 # --- what lies on the squares when an animal is chosen
 
 _BORDERS = ((art.PLAIN, "within reach"), (art.RISK, "reached by a roll only"), (art.SPECIAL, "reached by a Sprint"))
-_MARKS = (  # tile, whether it lies on an opponent, its meaning
-    (art.HIT, True, "can be tackled"),
-    (art.PASS, False, "can be passed to"),
-    (art.COVERS + 1, True, "makes a dodge needed"),
-    (art.STARS, True, "Stunned"),
-    (art.unit(1, art.ACTED), False, "had its play this turn"),
+_FRAMES = (  # whose head it is around, its meaning; in the order of the sheet of cursors, after the chosen one's
+    (7, "can be tackled"),
+    (4, "can be passed to"),
+    (7, "makes a dodge needed"),
 )
 
 
@@ -250,11 +249,17 @@ def marks(_match, _what):
         yield "border", 4, y, art.border(kind, 15)
         yield "at", 22, row, "w", meaning
         row, y = row + 1, y + 12
-    for tile, opponent, meaning in _MARKS:
+    for i, (who, meaning) in enumerate(_FRAMES):
         yield "tile", 4, y, art.GRASS + row % 2, False
-        if opponent:
-            yield "tile", 4, y, _head(7), tile == art.STARS
-        yield "tile", 4, y, tile, False
+        yield "tile", 4, y, _head(who), False
+        yield "frame", 4, y, art.CHOSEN + 1 + i
+        yield "at", 22, row, "w", meaning
+        row, y = row + 1, y + 12
+    for i, meaning in enumerate(("Stunned", "had its play this turn")):
+        yield "tile", 4, y, art.GRASS + row % 2, False
+        yield "tile", 4, y, art.unit(1, art.ACTED) if i else _head(7), not i
+        if not i:
+            yield "tile", 4, y, art.STARS, False
         yield "at", 22, row, "w", meaning
         row, y = row + 1, y + 12
 

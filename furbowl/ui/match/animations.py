@@ -49,7 +49,7 @@ def step(playback, event):
 
 def lean(playback, event):
     """Who tackles leans forward."""
-    playback.charging = playback.charged = event[1]
+    playback.charging = event[1]
     playback.pitch.lean(event[1], event[2], 3)
     aim(playback, playback.pitch.on(event[2]), tiles.HIT)
     yield from playback.wait(2)

@@ -60,7 +60,6 @@ class Playback:
         self.ticks = _REST  # ticks since the text grew
         self.scrolled = _REST  # ticks since it moved up
         self.charging = -1  # who leans forward
-        self.charged = -1  # who did last
         self.aimed = -1  # who is tackled or passed to
 
     def leave(self):

@@ -42,7 +42,7 @@ def roll(playback, event):
 def stand_apart(playback, event):
     """Moves the box where it covers neither who rolls nor who is aimed at, as far as there is room."""
     box, pitch = playback.box, playback.pitch
-    squares = [event[2]] + [pitch.at[who] for who in (event[1], playback.aimed, playback.charged) if who >= 0]
+    squares = [event[2]] + [pitch.at[who] for who in (event[1], playback.aimed, playback.charging) if who >= 0]
     height, lines = box.frame.height, [pitch.y(square) for square in squares if square >= 0]
     least = 1000  # pixels that are covered
     for top in (

@@ -120,6 +120,13 @@ class Page:
         grid.pixel_shader = palette
         self.group.append(grid)
 
+    def frame(self, x, y, tile):
+        """A tile of the sheet of cursors, a pixel larger on each side than what it is around."""
+        bitmap, palette = sheet.load("cursor-10")
+        grid = displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=12, tile_height=12, default_tile=tile)
+        grid.x, grid.y = x - 1, _TOP + y - 1
+        self.group.append(grid)
+
     def head(self, heads, at):
         """One of two tiles of the sheet "tiles-10", or of the sheet that is named before them."""
         if isinstance(heads[0], str):
