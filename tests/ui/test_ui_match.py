@@ -56,7 +56,12 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
         ("RIGHT*4 DOWN*9", POSITION, "Cat is Knocked Out", NEXT),
         ("A LEFT*3 B", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", PICK),  # lets go and returns to the animal
         ("A A LEFT", POSITION, "Purple, 3 plays", NEXT),  # a second press lets go
-        ("A LEFT*4 DOWN*4 A UP", POSITION, "Bear slams Bear 8+ 42%,", "big hit 8%            A go"),  # another is chosen
+        (
+            "A LEFT*4 DOWN*4 A UP",
+            POSITION,
+            "Bear slams Bear 8+ 42%,",
+            "big hit 8%            A go",
+        ),  # another is chosen
         ("SELECT A SELECT*2", POSITION, "Fox hits Bear 11+ 8% /", "you Stunned 17%       A go"),  # what it can do
         ("SELECT", ACTED, "Bear Mv3 Sp0 St4 Sk0", PICK),  # it goes round those who can act
         ("SELECT*2", ACTED, "Tortoise Mv3 Sp0 St3 Sk0", PICK),
