@@ -229,6 +229,6 @@ def _fitting(scale, least):
     """The scale, checked; `least` is the size of the window at scale 1."""
     width, height = pygame.display.get_desktop_sizes()[0]
     largest = max(1, min(width // least[0], (height - _BARS) // least[1]))
-    if scale and scale > max(1, width // least[0], height // least[1]):
+    if scale and scale > max(1, min(width // least[0], height // least[1])):
         raise Complaint(f"--scale {scale} is larger than this display: {largest} fits")
     return scale or largest

@@ -81,9 +81,12 @@ def covers(match, who, other):
 
 
 def preview(match, action):
-    """Iterate over (who, square) of those whom an answer would put elsewhere: a formation does."""
-    if action >> 14 == FORMATION:
-        from furbowl.games.octo import setup  # only for a moment
+    """(who, square) of those whom an answer would put elsewhere: a formation does. None: the list hides the pitch."""
+    if match.question == "take":
+        return None
+    if action >> 14 != FORMATION:
+        return ()
+    from furbowl.games.octo import setup  # only for a moment
 
-        for who in range(match.side * tables.TEAM, (match.side + 1) * tables.TEAM):
-            yield who, setup.start(who, action & 511)
+    team = range(match.side * tables.TEAM, (match.side + 1) * tables.TEAM)
+    return [(who, setup.start(who, action & 511)) for who in team]

@@ -53,21 +53,21 @@ _TEXTS = {  # what an event adds
     READIED: "%(stop)s %(side)s is ready.",
     TURN: "%(side)s, turn %(b)d.",
     OPEN: " %(who)s has kept the ball in its zone: it may be tackled.",
-    STEP: "%(who)s to %(square)s.",
+    STEP: "%(who)s goes to %(square)s.",
     CHARGE: "%(who)s tackles %(other)s%(earlier)s",
     JOSTLES: "%(who)s jostles %(other)s%(earlier)s",
     ROLLS: ": %(dice)s",
     LOOSE: "%(loose)s",
     GROUND: ", %(name)s is on the ground.",
-    FOUL: " Foul!",
+    FOUL: " It is a foul!",
     LEFT: " %(name)s leaves the ball at %(square)s.",
     THROWS: "%(who)s",
     DISTANCE: " %(pass)s, %(dice)s.",
     FLIES: "",  # where to is said of what it meets, or where it rests
-    BOUNCES: " Off the wall at %(square)s: %(way)s.",
+    BOUNCES: " The wall at %(square)s sends it %(way)s.",
     TRIES: " %(who)s tries %(dice)s",
     SPLIT: " Equal: nobody has it, it flies on.",
-    SPIDER: " Spider: %(spider)s.",
+    SPIDER: " The spider says %(spider)s.",
     RESTS: " It lies at %(square)s.",
     SCORE: "%(carried)s %(own)s! Purple %(a)d, Green %(b)d.",
     TURN_OVER: "%(over)s",
@@ -191,13 +191,7 @@ class Log:
         elif kind == TRIES:
             marked = b % 10
             result = "yes!" if words.catches(event) else "no."
-            facts["dice"] = "%d+%s: %d%s, %s" % (
-                b // 10,
-                ", marked" if marked else "",
-                a,
-                "-1" if marked else "",
-                result,
-            )
+            facts["dice"] = "%d+%s: %d, %s" % (b // 10 + marked, ", marked" if marked else "", a, result)
         elif kind == BOUNCES:
             facts["way"] = _WAYS[a]
         elif kind == SPIDER:

@@ -58,22 +58,22 @@ PASS_EAST = {"purple_four": "12,10"}
     "ball, changes, dice, actions, line",
     [
         ("10,10", {}, [], "two move 9,10; two move 10,10; two pickup", "Purple Two picks up the ball at (10,10)."),
-        ("10,10", {}, [], "two move 9,10; two move 10,11; end", "Purple Two to (10,11)."),
+        ("10,10", {}, [], "two move 9,10; two move 10,11; end", "Purple Two goes to (10,11)."),
         ("purple two", {}, [], "end", "Purple ends the turn."),
         (
             "purple two",
             {"purple_four": "12,10", "green_three": "11,11"},
             [3, 4, 4, 5],
             "two pass short e",
-            "Purple Two passes short E, 3+4=7. Green Three tries 5+, marked: 4-1, no."
-            " Purple Four tries 3+, marked: 5-1, yes! Four has it at (12,10)!",
+            "Purple Two passes short E, 3+4=7. Green Three tries 6+, marked: 4, no."
+            " Purple Four tries 4+, marked: 5, yes! Four has it at (12,10)!",
         ),
         (
             "purple two",
             {"purple_four": "12,10", "green_three": "13,11"},
             [3, 1, 2],
             "two pass short e",
-            "Purple Two passes short E, 3+1=4. Green Three tries 5+, marked: 2-1, no."
+            "Purple Two passes short E, 3+1=4. Green Three tries 6+, marked: 2, no."
             " Purple Four receives it at (12,10)!",
         ),
         (
@@ -81,7 +81,7 @@ PASS_EAST = {"purple_four": "12,10"}
             {"purple_two": "15,6", "green_two": "10,3", "green_goalie": "13,10"},
             [6, 2],
             "two pass short e",
-            "Purple Two passes short E, 6+2=8. Off the wall at (18,6): N. It lies at (18,11).",
+            "Purple Two passes short E, 6+2=8. The wall at (18,6) sends it N. It lies at (18,11).",
         ),
         (
             "purple two",
@@ -109,14 +109,14 @@ PASS_EAST = {"purple_four": "12,10"}
             {"green_two": "16,9", "green_goalie": "18,12", "purple_two": "15,9"},
             [4, 4, 9, 3, 6],
             "two tackle two",
-            "Purple Two tackles Green Two: 4 against 4, the ball is free. Spider: E, 6. Goal! Purple 1, Green 0.",
+            "Green Two: 4 against 4, the ball is free. The spider says E, 6. Goal! Purple 1, Green 0.",
         ),
         (
             "green two",
             {"green_two": "16,9", "green_goalie": "18,12", "purple_two": "15,9"},
             [4, 4, 0],
             "two tackle two",
-            "Purple Two tackles Green Two: 4 against 4, the ball is free. Spider: 0. It lies at (16,9).",
+            "Purple Two tackles Green Two: 4 against 4, the ball is free. The spider says 0. It lies at (16,9).",
         ),
         (
             "green two",
@@ -137,7 +137,7 @@ PASS_EAST = {"purple_four": "12,10"}
             {"green_two": "16,9", "purple_two": "15,9", "ap": "1", "tackles": "2"},
             [3, 4],
             "two tackle two",
-            "Purple Two tackles Green Two, 3rd, -2: 3-2 against 4, lost. Foul! The turn is over.",
+            "Purple Two tackles Green Two, 3rd, -2: 3-2 against 4, lost. It is a foul! The turn is over.",
         ),
         (
             "green two",
@@ -197,7 +197,7 @@ def test_nobody_has_it():
     log, lines = Log(match), []
     for event in ((kinds.TRIES, 3, 200, 6, 31), (kinds.TRIES, 8, 200, 6, 51), (kinds.SPLIT, -1, 200, 5, -1)):
         lines += log.feed(event)
-    assert log.line.endswith("Green Three tries 5+, marked: 6-1, yes! Equal: nobody has it, it flies on.")
+    assert log.line.endswith("Green Three tries 6+, marked: 6, yes! Equal: nobody has it, it flies on.")
 
 
 def test_the_ten_lines_of_a_set_up():
