@@ -88,11 +88,19 @@ def hint(decision, who):
     if who >= 0 and who != choice.who and choice.able[who]:
         if decision.apart and decision.apart[0] and choice.who < 0:
             return "A pick  B %s  SEL next" % decision.apart[1]
-        return "A pick SEL next START menu"
+        return "A pick SEL next START ends" if _taught(decision) else "A pick SEL next START menu"
     if choice.who >= 0:
         return "B back  SEL next"
     if decision.match.question:
         return "A pick  SEL answer"
     if decision.apart and decision.apart[0]:
         return "B %s  SEL next  START" % decision.apart[1]
+    if _taught(decision):
+        return "SEL next  START ends"
     return "SEL next  START menu" if choice.next(-1) >= 0 else "SEL end turn  START menu"
+
+
+def _taught(decision):
+    """Whether a lesson or a challenge is played: it has no menu."""
+    lesson = decision.app.lesson
+    return lesson and lesson.kind
