@@ -1,7 +1,7 @@
 """Counts the presses that a move, a tackle and a pass cost: scripted matches, played through the buttons.
 
-    python -m sim.bench.presses          twenty matches, Keeper against Keeper
-    python -m sim.bench.presses 3        only three
+    python -m sim.bench.presses              twenty matches of Furbowl, Keeper against Keeper
+    python -m sim.bench.presses 3 furball    three, of Furball
 
 What is played is what Keeper chooses; a hand that knows the shortest way carries it out: SELECT or the stick to the
 animal, A, SELECT or the stick to where it acts, A. Each square of the stick is a press. Waiting, ending a play, and
@@ -39,7 +39,7 @@ class Hand:
         who, keys = match.actor(action), []
         if match.playing < 0:
             keys = self.to_piece(match, who) + ["A"]
-        self.at = match.square(who)
+            self.at = match.square(who)
         keys += self.to_aim(match, who, square) + ["A"]
         self.at = square
         self.counted[kind] += len(keys)
@@ -90,12 +90,12 @@ def stick(match, start, end):
     return ["RIGHT" if across > 0 else "LEFT"] * abs(across) + ["UP" if up > 0 else "DOWN"] * abs(up)
 
 
-def play(hand, seed):
+def play(hand, seed, rules):
     """Plays a match to its end; RuntimeError where the buttons do something else than what was meant."""
     done = []
 
     def steps(handheld, camera):
-        match = Match(RULES, seed=seed)
+        match = Match(rules, seed=seed)
         history = History(match)
         players = [cpu.player("keeper", 2 * seed + side) for side in range(2)]
         hand.side = -1
@@ -117,7 +117,7 @@ def play(hand, seed):
             if done[before:] != [action] or not events:
                 raise RuntimeError("seed %d: %s did %s" % (seed, words, done[before:]))
 
-    headless.run(steps, rules=RULES, seed=seed, chosen={"speed": 2}, on_action=lambda _, action: done.append(action))
+    headless.run(steps, rules=rules, seed=seed, chosen={"speed": 2}, on_action=lambda _, action: done.append(action))
 
 
 def _choice(player, match):
@@ -130,16 +130,16 @@ def _choice(player, match):
         return end.value
 
 
-def count(matches=MATCHES):
-    """The hand after so many matches."""
+def count(matches=MATCHES, rules=RULES):
+    """The hand after so many matches of a game whose pieces act from where they stand."""
     hand = Hand()
     for seed in range(matches):
-        play(hand, seed)
+        play(hand, seed, rules)
     return hand
 
 
 def main():
-    hand = count(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES)
+    hand = count(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES, *sys.argv[2:3])
     for kind, most in MOST.items():
         found = _NAMES[kind], hand.done[kind], hand.average(kind), most
         print("%-12s %5d times, %.2f presses each, at most %d wanted" % found)

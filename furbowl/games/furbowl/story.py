@@ -162,7 +162,7 @@ class Log:
         natural, modifier = words.natural(event), words.modifier(event)
         facts["roll"] = "%d+: %d+%d=%d" % (words.goal(event) - modifier, first, second, natural)
         if event[0] == HIT:
-            self.big = "It is a %s!" % ("double 6" if natural == 12 else "big hit")
+            self.big = "It is a %s!" % ("Double 6" if natural == 12 else "big hit")
         elif event[0] == OUCH:
             facts["big"] = self.big
             facts["sum"] = "%d+%d%s=%d" % (first, second, "%+d" % modifier if modifier else "", natural + modifier)
