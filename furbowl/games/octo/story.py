@@ -59,7 +59,7 @@ _TEXTS = {  # what an event adds
     ROLLS: ": %(dice)s",
     LOOSE: "%(loose)s",
     GROUND: ", %(name)s is on the ground.",
-    FOUL: " It is a foul!",
+    FOUL: " Foul!",
     LEFT: " %(name)s leaves the ball at %(square)s.",
     THROWS: "%(who)s",
     DISTANCE: " %(pass)s, %(dice)s.",

@@ -137,7 +137,7 @@ PASS_EAST = {"purple_four": "12,10"}
             {"green_two": "16,9", "purple_two": "15,9", "ap": "1", "tackles": "2"},
             [3, 4],
             "two tackle two",
-            "Purple Two tackles Green Two, 3rd, -2: 3-2 against 4, lost. It is a foul! The turn is over.",
+            "Purple Two tackles Green Two, 3rd, -2: 3-2 against 4, lost. Foul! The turn is over.",
         ),
         (
             "green two",
