@@ -62,10 +62,11 @@ machine until someone measures one**: so the columns of the handheld are no meas
 """
 CHOICES = """\
 Computer players against themselves, in whole matches and a heap of %s;
-milliseconds of the processor. Of each choice the best of a few rounds counts, and the slowest of all choices is held to
-the limit. A slice is what is done between two yields; a tick has 33 ms. Where much is imagined in a choice, in
-games of many pieces, garbage is collected within it, some 20 ms each time: so slices are told alone, in a heap where
-that never happens, and as they come in the heap of the choices. **The SAMD51 is taken as %d times slower than the
+milliseconds of the processor. Of each choice the best of a few rounds counts; the slowest of all is to stay within the
+limit, and the tests hold the work of each to what it may take. A slice is what is done between two yields; a tick has
+33 ms. Where much is imagined in a choice, in games of many pieces, garbage is collected within it, some 20 ms each
+time: so slices are told alone, in a heap where that never happens, and as they come in the heap of the choices.
+**The SAMD51 is taken as %d times slower than the
 virtual machine until someone measures one** here, too.
 """
 PIXELS = """\

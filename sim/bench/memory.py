@@ -156,16 +156,17 @@ def ways_to_play():
 
 def choices(folder, rounded):
     """How long computer players take for a choice, as taken for the handheld, in ms: in the mean, the slowest of all,
-    and the longest slice between two yields of any, alone and with a collection of garbage in it."""
+    and the longest slice between two yields of any, alone and with a collection of garbage in it. A hint is Legend's
+    choice and the reason for it: it may take longer, as the player goes back at any tick."""
     heads = ("choices", "mean, ms", "slowest, ms", "limit, ms", "longest slice, ms", "with a collection, ms")
     rows = [("", *heads)]
-    for name, limit in CHOICE.items():
+    for name, limit in (CHOICE | {"hint": ""}).items():
         for way, (rules, *options) in ways_to_play().items():
             decisions, *times = choice_times(folder, rules, name, PLAYED, ROUNDS, *options)
             mean, slowest, collected = [rounded(each * SLOWER / 1000) for each in times]
             alone = rounded(slice_time(folder, rules, name, PLAYED, ROUNDS, *options) * SLOWER / 1000)
             told = "%s, %s" % (name.capitalize(), way)
-            rows.append((told, "%d" % decisions, mean, slowest, "%d" % limit, alone, collected))
+            rows.append((told, "%d" % decisions, mean, slowest, str(limit), alone, collected))
     return rows
 
 
