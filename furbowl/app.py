@@ -99,7 +99,7 @@ class App:
         self.side = -1  # whose decision the match screen has waited for
         self.cursor = (0, 0)  # where it left the cursor: column and line
         self.chosen = -1  # and which piece was chosen
-        self.opens = False  # whether what is nobody's action is wanted, see describe.apart() of a game
+        self.wish = None  # in the menu, see furbowl/ui/screens/menu.py
         self.plan = (), b""  # what a computer player goes on with, see furbowl/cpu/search.py
 
     def act(self, action):

@@ -50,7 +50,7 @@ def match(app, position=None):
         lazy.load_game(registry.module(rules, "rules"))
         options = choices.match_options(app.settings)
         if app.first is not None and "first" in [row[1] for row in choices.of_game(rules)]:
-            options.setdefault("first", app.first)  # a side that was chosen stays
+            options["first"] = app.first  # of this one match: the settings keep who was chosen
         app.first = None
         take(app, Match(rules, seed=seed, **options), start=(rules, seed, options))
 

@@ -60,7 +60,7 @@ def test_the_last_play_can_be_taken_back_and_played_otherwise(apps):
 @pytest.mark.parametrize(
     "keys, position",
     [
-        ("wait:0.5 START wait:0.2 A wait:0.3 A settle", LAST),  # the player ends it
+        ("wait:0.5 START wait:0.2 A wait:0.3 A settle", LAST),  # the player ends it, and was asked
         (
             MOVE.replace("RIGHT*2", "RIGHT*4"),
             LAST.replace("green rabbit 10,3", "green rabbit 4,9").replace("6,4", "5,9"),
@@ -70,6 +70,21 @@ def test_the_last_play_can_be_taken_back_and_played_otherwise(apps):
 def test_a_turn_that_was_ended_or_rolled_in_last_is_not_asked_about(keys, position):  # PR-7
     band, told = watched(keys + " wait:9", position=position, seed=3)
     assert kinds.TURN in [event[0] for _, event in told] and band != PASS_ON
+
+
+def test_an_end_that_nothing_was_asked_about_can_be_taken_back(apps):
+    def steps(player):
+        yield from player.press(MOVE)
+        moved = apps[0].match.snapshot()
+        assert apps[0].match.playing >= 0, "it may still tackle, and no other play is left"
+        yield from player.press("START wait:0.2 DOWN A settle")
+        assert player.band() == PASS_ON and not shows(player, "GREEN", 2)
+        yield from player.press("START settle")
+        assert apps[0].match.snapshot() == moved
+        yield from player.press("START wait:0.2 DOWN A settle A wait:2")
+        assert shows(player, "GREEN", 2) and apps[0].match.side == 1
+
+    play(steps, position=LAST.replace("green fox 6,4", "green fox 7,9"))
 
 
 def test_against_a_computer_nothing_is_passed_on(apps):
@@ -147,9 +162,10 @@ def test_in_a_rematch_the_loser_has_the_first_turn(apps, seed):
     assert apps[0].first is None, "the match after that is tossed for, unless somebody loses it"
 
 
-def test_who_wants_another_first_turn_has_it(apps):
+def test_in_a_rematch_the_loser_starts_whoever_was_chosen_for_the_first_match(apps):
     after(BRING_HOME + " A wait:4", position=NEARLY_HOME, chosen={"first": 0, "green": None})
-    assert apps[0].match.side == 0
+    assert apps[0].match.side == 1
+    assert apps[0].settings.get("first") == 0, "a new match is begun by who was chosen"
 
 
 # --- the title

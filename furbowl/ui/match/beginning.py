@@ -31,8 +31,8 @@ def begin(decision, told):
         app.side = match.side
         who = choice.next(-1)
         decision.pointer.put(match.square(who) if who >= 0 else 0)
-    if app.opens:
-        app.opens = False
+    if app.wish == "finish":
+        app.wish = None
         decision.choose(-1)
         decision.rows = decision.apart[0]
     elif told and not closed:

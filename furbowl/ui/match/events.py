@@ -1,7 +1,7 @@
 """The part of the match screen in which is played back what happened, with the screens in between."""
 
 from furbowl.history import ends
-from furbowl.protocol import END, TURN
+from furbowl.protocol import TURN
 
 
 def show(app, table, events):
@@ -32,7 +32,8 @@ def show(app, table, events):
 
 
 def _ask(app):
-    """Whether a player's turn is over by an action that can be taken back, and was not ended by him."""
-    if app.lesson and app.lesson.kind or not app.history.can_take_back() or app.plays(app.match.side ^ app.side):
+    """Whether a player's turn is over by an action that can be taken back, and he was not asked before."""
+    wish, app.wish = app.wish, None
+    if wish == "end" or app.lesson and app.lesson.kind:
         return False
-    return app.match.aim(app.record.action(app.record.count - 1))[0] != END
+    return app.history.can_take_back() and not app.plays(app.match.side ^ app.side)

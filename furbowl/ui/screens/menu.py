@@ -114,15 +114,18 @@ def part(app, table):
     match, band = app.match, table.band
     wish = yield from app.visit("menu")
     if wish == "finish" and match.playing < 0:
-        app.opens = True
+        app.wish = wish  # furbowl/ui/match/beginning.py has the list
         return None
     if wish == "finish":
         return match.finish
     if wish == "end":
         label, left = _left(match)
-        if not left or (yield from _ask(band, "End turn? %d %s left" % (left, label), "A end it  B play on")):
-            return match.end
-    elif wish == "undo":
+        if left:
+            if not (yield from _ask(band, "End turn? %d %s left" % (left, label), "A end it  B play on")):
+                return None
+            app.wish = wish  # it is asked about once, see furbowl/ui/match/events.py
+        return match.end
+    if wish == "undo":
         return TAKE_BACK
     elif wish == "leave":
         return app.autosave("leave")
