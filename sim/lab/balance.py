@@ -4,9 +4,10 @@ A game has a page of its own: that of the first is docs/balance.md, which leads 
 page, its pictures and docs/balance-*.csv, the summaries that all of it is made of, are written together.
 
 A game's module `balance_page` has page(summaries), and may have AGAINST, players of its own that the player is measured
-against; OPTIONS of a match with which the player and the strongest play once more, for who starts; and WITH, options of
+against; OPTIONS of a match with which the player and the strongest play once more, for who starts; WITH, options of
 other runs of the player, with a tenth of the matches: the page gets who wins them, and the tables that have no rows
-without these options.
+without these options; and TENTHS, {player: how many tenths of the matches it plays} where one leaves it open whether
+the game is fair.
 """
 
 from furbowl import cpu, registry
@@ -60,8 +61,10 @@ def _run_game(game, wanted, folder):
 def _plans(game, most, wanted):
     """Each run and its number of matches: the player itself, and the others, to tell rules from habits."""
     for rules in GAMES[game]:
+        tenths = getattr(laptop.part(rules, "balance_page"), "TENTHS", {})
         for name in (wanted.player, *(other for other in cpu.NAMES if other != wanted.player)):
-            yield Plan(rules, (name, name), wanted.seed), most if name == wanted.player else max(1, most // OTHERS)
+            many = most if name == wanted.player else max(1, most * tenths.get(name, 1) // OTHERS)
+            yield Plan(rules, (name, name), wanted.seed), many
         options = getattr(laptop.part(rules, "balance_page"), "OPTIONS", ())
         for name in dict.fromkeys((wanted.player, cpu.NAMES[-1])) if options else ():
             fewer = 1 if name == wanted.player else OTHERS
@@ -116,14 +119,26 @@ def page(game, summaries):
 
 
 def _starter(game):
-    """What the first turn is worth in another game, as its own summary says."""
+    """What the first turn is worth in another game, as its own summary says, between the players that stand there."""
     path = ROOT / "docs" / f"balance-{GAMES[game][0]}.csv"
     if not path.exists():
         return ""
-    figures = statistics.read_summary(path)["fairness"]["starter wins"]
-    within = "within" if FAIR[0] <= figures["share"] <= FAIR[1] else "beyond"
-    span = f"{FAIR[0] * 100:.0f} to {FAIR[1] * 100:.0f} %"
-    return f": the starter won {statistics.percent(figures['share'])} ({statistics.interval(figures)}), {within} {span}"
+    told, players = [], statistics.read_summary(path)["players"]
+    for name in (name for name in cpu.NAMES[1:] if f"{name}: starter wins" in players):
+        figures = players[f"{name}: starter wins"]
+        found = f"{statistics.percent(figures['share'])} ({statistics.interval(figures)})"
+        told.append(f"{found} between two {name.title()}s, {_fairness(figures)}")
+    return ": the starter won " + "; ".join(told)
+
+
+def _fairness(figures):
+    """Whether what the starter wins is fair enough to need no cure, and whether that is sure."""
+    low, high = FAIR
+    span = f"{low * 100:.0f} to {high * 100:.0f} %"
+    if low <= figures["share"] <= high:
+        return f"within {span}"
+    sure = figures["high"] < low or figures["low"] > high
+    return f"beyond {span}" if sure else f"beyond {span}, though not surely"
 
 
 def path_of(game, folder=DOCS):

@@ -2,6 +2,7 @@
 
 import csv
 import re
+from types import SimpleNamespace
 
 import pytest
 from test_lab import row
@@ -261,6 +262,37 @@ def test_the_balance_page_says_what_its_figures_say(game):
     drawn = pictures.PICTURES | laptop.part(names[0], "panels").PICTURES
     assert sorted(shown) == sorted(f"{balance.prefix(game)}{name}.png" for name in drawn)
     assert all((balance.DOCS / "pictures" / name).stat().st_size > 10_000 for name in shown)
+
+
+def test_a_player_of_whom_it_was_left_open_whether_the_game_is_fair_plays_more():
+    wanted = balance._plans("blitz", 100, SimpleNamespace(player="keeper", seed=1))
+    many = {plan.players[0]: matches for plan, matches in wanted if not plan.options}
+    assert many == {"keeper": 100, "cub": 10, "legend": 60}
+    legends = tables.read_summary(balance.DOCS / "balance-blitz.csv")["players"]["legend: starter wins"]
+    assert legends["of"] > balance.MATCHES // balance.OTHERS, "the page has them"
+
+
+@pytest.mark.parametrize(
+    "share, low, high, told",
+    [
+        (0.47, 0.44, 0.50, "within 47 to 53 %"),
+        (0.531, 0.53, 0.54, "beyond 47 to 53 %, though not surely"),
+        (0.45, 0.42, 0.47, "beyond 47 to 53 %, though not surely"),
+        (0.45, 0.43, 0.469, "beyond 47 to 53 %"),
+        (0.62, 0.61, 0.63, "beyond 47 to 53 %"),
+    ],
+)
+def test_whether_the_first_turn_is_fair_is_said_as_surely_as_it_is_known(share, low, high, told):
+    assert balance._fairness({"share": share, "low": low, "high": high}) == told
+
+
+@pytest.mark.parametrize("game", [game for game in balance.GAMES if game != balance.FIRST])
+def test_the_first_page_has_what_the_starter_wins_in_every_other_game(game):
+    figures = tables.read_summary(balance.DOCS / f"balance-{balance.GAMES[game][0]}.csv")["players"]
+    (line,) = [line for line in balance.path_of(balance.FIRST).read_text().splitlines() if f"balance-{game}.md" in line]
+    for name in ("keeper", "legend"):
+        share = figures[f"{name}: starter wins"]["share"]
+        assert f"{share * 100:.1f} % (" in line and f" between two {name.title()}s, " in line
 
 
 def test_the_strengths_page_has_every_pairing_and_says_what_is_reached():
