@@ -98,7 +98,11 @@ def done(app):
         before = lazy.mark()
         match, extra = app.match.snapshot(), figures(app.history) + _players(app)
         lazy.drop(before)  # room for what keeps them
-        step = saves().save if app.record.kept else saves().begin
+        step = saves().save
+        if not app.record.kept:
+            step = saves().begin
+            if "cup" in app.settings:
+                lazy.call("furbowl.saving.cup", "begin", app.settings, app.record.cup)
         if not step(stores(), app.settings, match, extra):
             return False
         app.record.kept = True

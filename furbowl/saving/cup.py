@@ -3,20 +3,22 @@
 It lies among the options, so that it is kept with them (furbowl/saving/save_file.py), as two short texts:
 
 settings["cup"]    "R 3 2 1 0 1": rules R, how many matches at most (0: the ladder), whom Purple meets as a number of
-                   PLAYERS, matches won and lost by Purple, matches played; missing where no cup goes on
+                   PLAYERS, matches won and lost by Purple, matches played; and another 1 while a match of it is kept
+                   to go on with. Missing where no cup goes on
 settings["cups"]   a digit for each of KINDS of each row of the registry: the best trophy so far, 0 for none, else the
                    strongest computer player beaten for it as a number of PLAYERS
 
 Purple starts the first match, and then the sides in turn. A draw is nobody's: it is played again, and the other side
-starts. A match that is given up is lost; one that was left for another match is played anew. One defeat ends a ladder.
+starts. A match that is given up is lost, and so is one that makes room for another match, but against a friend: then it
+is played anew. One defeat ends a ladder.
 """
 
 from furbowl import registry
 from furbowl.const import const
-from furbowl.registry import PLAYERS
 
 KINDS = (3, 5, 0)
 _LADDER = const(0)
+_WAITS = " 1"  # of what is kept
 _COUNTED = const(2)  # what a record says of a match of the cup, 1 before it was counted
 _STRONGEST = const(3)  # number of PLAYERS
 
@@ -35,6 +37,8 @@ def read(settings):
     if kept is None:
         return None
     parts = kept.split(" ") if isinstance(kept, str) else ()
+    if _waits(parts):
+        parts.pop()
     if len(parts) != 6 or parts[0] not in registry.names():
         raise ValueError(kept)
     cup = [parts[0]] + [int(each) for each in parts[1:]]
@@ -49,8 +53,12 @@ def read(settings):
     return cup
 
 
+def _waits(parts):
+    return len(parts) == 7 and parts[6] == "1"
+
+
 def write(settings, cup):
-    """Put a cup among the options; None takes it away."""
+    """Put a cup of which no match is kept among the options; None takes it away."""
     if cup:
         if cup[_KIND] == _LADDER:
             cup[_OTHER] = rung(cup[_WON])
@@ -117,6 +125,26 @@ def _award(settings, cup, met):
     settings["cups"] = "".join([str(each) for each in digits])
 
 
-def opponent(cup):
-    """Who plays Green: a name of PLAYERS, None for a human."""
-    return PLAYERS[cup[_OTHER]]
+def loses(settings):
+    """Whether the cup has a match that is kept and would be lost if another match took its place."""
+    try:
+        cup = read(settings)
+    except ValueError:
+        return False
+    return cup is not None and cup[_OTHER] > 0 and _waits(settings["cup"].split(" "))
+
+
+def begin(settings, ours):
+    """A match is about to be kept for the first time. ours: whether it is one of the cup, whose match waits from now
+    on; one that waited makes room for the other."""
+    lost = not ours and loses(settings)
+    try:
+        cup = read(settings)
+    except ValueError:
+        return  # the screen of the cup says so
+    if cup:
+        cup[_LOST] += lost
+        cup[_PLAYED] += lost
+        write(settings, cup)
+        if ours:
+            settings["cup"] += _WAITS

@@ -82,3 +82,22 @@ def test_a_match_of_other_rules_is_none_of_the_cup():
     match = SimpleNamespace(rules="blitz", winner=0, over=True, side=0)
     cup.count(SimpleNamespace(match=match, settings=settings, record=SimpleNamespace(cup=1)))
     assert settings == {"cup": "octo 3 1 0 0 0"}
+
+
+@pytest.mark.parametrize(
+    "kept, would_lose, with_ours, with_another",
+    [
+        ("furbowl 3 2 1 0 1", False, "furbowl 3 2 1 0 1 1", "furbowl 3 2 1 0 1"),  # none is kept: ours waits then
+        ("furbowl 3 2 1 0 1 1", True, "furbowl 3 2 1 0 1 1", "furbowl 3 2 1 1 2"),  # ours: what was kept was damaged
+        ("octo 0 3 2 0 2 1", True, "octo 0 3 2 0 2 1", "octo 0 3 2 1 3"),  # the last rung of the ladder
+        ("furbowl 3 0 1 0 1 1", False, "furbowl 3 0 1 0 1 1", "furbowl 3 0 1 0 1"),  # a friend: played anew
+        ("furbowl 3 2 1 0 1 0", False, "furbowl 3 2 1 0 1 0", "furbowl 3 2 1 0 1 0"),  # damaged: the screen says so
+    ],
+)
+def test_a_match_that_makes_room_for_another_is_lost_but_against_a_friend(kept, would_lose, with_ours, with_another):
+    """PR-2"""
+    assert cup.loses({"cup": kept}) == would_lose
+    for ours, then in enumerate((with_another, with_ours)):
+        settings = {"cup": kept}
+        cup.begin(settings, ours)
+        assert settings["cup"] == then

@@ -77,7 +77,7 @@ def test_a_cup_is_begun_played_switched_off_gone_on_with_and_won(apps):  # PR-1
     assert now().settings["cup"] == "furball 3 1 0 0 0"
     session(nvm, OPEN, lambda player: shown(player, "Match 1: Purple starts", "Furball"))
     session(nvm, OPEN + "A wait:1", note, turns(now, 1))  # switched off in the middle of the first match
-    assert options(nvm)["cup"] == "furball 3 1 0 0 0"
+    assert options(nvm)["cup"] == "furball 3 1 0 0 0 1"  # its match is kept
     assert load_file.load([places.NvmStore(nvm)])[0].rules == "furball"
     menu = "START wait:0.2", lambda player: shown(player, "The cup", "Title screen"), "DOWN*2 A wait:0.3"
     on = OPEN, lambda player: shown(player, "Match 1 goes on"), "A wait:0.5", handed_over(now), *menu
@@ -181,11 +181,24 @@ def test_a_match_that_is_left_goes_on(apps):
     nvm = Nvm()
     put(nvm, cup="furball 3 1 1 0 2")
     session(nvm, OPEN + "A wait:2 ", LEAVE)
-    assert options(nvm)["cup"] == "furball 3 1 1 0 2"
+    assert options(nvm)["cup"] == "furball 3 1 1 0 2 1"
     session(nvm, "wait:0.5 A wait:1")  # from the title
     assert apps[-1].record.cup and apps[-1].match.rules == "furball"
     session(nvm, OPEN + "A wait:1")  # or from the cup
     assert apps[-1].record.cup and (apps[-1].settings["purple"], apps[-1].settings["green"]) == (None, "cub")
+
+
+def test_a_match_that_is_left_for_another_is_lost_and_that_is_said_before(apps):  # PR-2
+    nvm = Nvm()
+    put(nvm, cup="furball 3 1 1 0 2")
+    session(nvm, OPEN + "A wait:2 ", LEAVE)
+    asked = "wait:0.5 DOWN A wait:0.2", lambda player: shown(player, "It gives up the match of", "the cup: A once more")
+    session(nvm, *asked)
+    assert options(nvm)["cup"] == "furball 3 1 1 0 2 1", "nothing was begun"
+    session(nvm, *asked, "A wait:0.5 START wait:3")
+    assert not apps[-1].record.cup
+    assert options(nvm)["cup"] == "furball 3 1 1 1 3"
+    told(nvm, CUP, "Match 4: Green starts")
 
 
 def test_the_options_of_the_next_match_stay_as_they_were(apps):

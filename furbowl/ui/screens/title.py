@@ -5,6 +5,7 @@ Where nobody presses for a minute a demo begins.
 
 import displayio
 
+from furbowl import lazy
 from furbowl.art import tiles
 from furbowl.boards import MENU, NOTHING, OK
 from furbowl.const import const
@@ -26,6 +27,7 @@ _LINE_UP = b"\x00\x01\x02\x08\x09\x05"
 _TEXTS = "New match|Learn|Cup|Options".split("|")
 _SCREENS = "match_options|learn|cup|options".split("|")
 _REPLACES = "It takes the place of the kept match: A once more"
+_GIVES_UP = "It gives up the match of the cup: A once more"
 
 
 def show(app):
@@ -53,7 +55,8 @@ def show(app):
                 app.may_replace = app.may_replace or names[choices.at] == _SCREENS[0]  # that was the answer
                 return names[choices.at]
             asks, warning = None, displayio.Group()
-            boxes.ask(warning, _NOTE, _REPLACES)
+            gives_up = "cup" in app.settings and lazy.call("furbowl.saving.cup", "loses", app.settings)
+            boxes.ask(warning, _NOTE, _GIVES_UP if gives_up else _REPLACES)
             group.append(warning)
         idle = idle + 1 if intent == NOTHING else 0
         if choices.step(intent) and warning:  # it is about the row that was left
