@@ -208,7 +208,7 @@ def test_a_way_is_dotted_where_nothing_stands_on_it_and_its_end_shows_what_it_ne
         (pitch,) = pitches
     row = [pitch.cell(square("%d,5" % column)) for column in range(6, 13)]
     assert [pitch.notes[at] for at in row] == [tiles.NEED + 2, 0, 0, 0, 0, 0, tiles.RUSH]
-    assert [pitch.border[at] == tiles.PATH + 1 for at in row] == [False, True, True, True, True, True, False]
+    assert [pitch.border[at] == tiles.PATH + 2 for at in row] == [False, True, True, True, True, True, False]
     assert pitch.cursor[0] % AIMS == 0, "no die lies over what the last square needs"
 
 

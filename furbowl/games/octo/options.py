@@ -24,7 +24,7 @@ ROWS = {
             "#|The first with three goals wins\n#|The first goal wins the match\n#|The first with so many goals wins",
         ),
         (
-            "First turn",
+            "Who starts",
             "first",
             (None, 0, 1),
             "coin toss|A coin says who has the first turn\n"

@@ -28,7 +28,7 @@ def show(pointer):
         passed += [square, landing]
     for each in _squares(match, ahead, way):
         if each != square and each not in pointer.told:  # on those it stands what they need
-            set_tile(pitch.border, tiles.PATH + 1, pitch.cell(each))
+            set_tile(pitch.border, tiles.PATH + 2, pitch.cell(each))
             passed.append(each)
     return passed
 

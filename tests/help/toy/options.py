@@ -5,7 +5,7 @@ from furbowl.games.pebbles import tables
 ROWS = {
     "pebbles": (
         ("Scores to win", "target", (1, 2, 3), "#|The first score wins\n#|So many scores win"),
-        ("First turn", "first", (None, 0, 1), "random|A coin says who\nPurple|Purple begins\nGreen|Green begins"),
+        ("Who starts", "first", (None, 0, 1), "random|A coin says who\nPurple|Purple begins\nGreen|Green begins"),
     )
 }
 
