@@ -141,6 +141,16 @@ def test_a_long_list_is_scrolled():
     assert (panel.at, panel.top) == (8, 3)
 
 
+@pytest.mark.parametrize("high, cell", [(100, 10), (88, 8), (90, 6)])
+def test_a_short_list_does_not_cover_the_cursor(high, cell):
+    rows = [("row", 5, 0)] * 2
+    for y in range(0, high, cell):
+        panel = choice_list.ChoiceList("Title", rows, 0, False, high, y)
+        top, height = panel.group.y, 3 * text.HEIGHT + 4
+        assert 0 <= top and top + height <= high
+        assert y + cell <= top or top + height <= y
+
+
 # --- ways
 
 

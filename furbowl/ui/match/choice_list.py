@@ -19,6 +19,8 @@ from furbowl.ui.match.message_bar import question
 from furbowl.ui.widgets import boxes, text
 
 _X = const(14)
+_HIGH = const(100)  # pixels that it may cover at most
+_AROUND = const(20)  # pixels around the cursor, in which those lie who act and are aimed at
 _LETTERS = const(21)  # of a row: the label, then the odds
 _LABEL = const(16)
 _ROWS = const(6)  # that are seen at once
@@ -67,7 +69,9 @@ def choose(app, table, title, found, words):
     if match.question:  # by number where two are equally safe, because a sort on the device may change their order
         rows = [rows[at] for _, at in sorted([(-safe(match, words, rows[at]), at) for at in range(len(rows))])]
     shown = match.question and preview(table.pitch, match, rows[0])
-    panel = ChoiceList(title, rows, match.side, shown)
+    pitch = table.pitch
+    high = min(_HIGH, pitch.top + pitch.rows * pitch.size)
+    panel = ChoiceList(title, rows, match.side, shown, high, pitch.top + app.cursor[1] * pitch.size)
     app.group.append(panel.group)
     app.look(app.group)
     tell(table.band, match, words, rows[0])
@@ -146,8 +150,9 @@ def safe(match, words, row):
 class ChoiceList:
     """The panel: its title in the colour of a side, as many rows as there is room for, one of which is chosen."""
 
-    def __init__(self, title, rows, side, aside):
-        """aside: over the half of the other side only."""
+    def __init__(self, title, rows, side, aside, high=_HIGH, y=-_HIGH):
+        """aside: over the half of the other side only; high: pixels of what it may cover; y: where the cursor is, above
+        or below which it lies."""
         self.rows, self.title = rows, title[:-1].replace(":", "") if aside else title
         self.at = self.top = 0
         self.certain = not [None for each in rows if each[1] < 100]
@@ -155,7 +160,10 @@ class ChoiceList:
         shown = min(_ROWS, len(rows))
         width, height = letters * text.WIDTH + 6, (shown + 1) * text.HEIGHT + 4
         left = _X if not aside else 0 if side else 160 - width
-        self.group = displayio.Group(x=left, y=(100 - height) // 2)
+        top = (high - height) // 2
+        if not aside and top - _AROUND < y < top + height + _AROUND:
+            top = 0 if y > high // 2 else high - height
+        self.group = displayio.Group(x=left, y=top)
         boxes.frame(self.group, 0, 0, width, height, text.TEAM[side])
         self.head = text.Line(letters, 3, 1, text.TEAM[side], 0)
         self.bar = text.box(1, 0, width - 2, text.HEIGHT, text.YELLOW)
