@@ -2,7 +2,8 @@
 
 import pytest
 
-from furbowl import lessons, registry
+from furbowl import cpu, lessons, registry
+from furbowl.dice import Dice
 from furbowl.lessons import CHALLENGE, LESSON
 from furbowl.match import Match
 from furbowl.ui.widgets import text
@@ -63,6 +64,47 @@ def test_a_lesson_is_finished_through_the_buttons(rules, number):
         assert lessons.entry(rules, LESSON, number + 1)[0]["say"][0][:20] in said(player)
 
     play(steps, chosen={"rules": rules}, seed=7)
+
+
+@pytest.mark.parametrize("rules, number", [entry[:2] for entry in ENTRIES if entry[:2] not in LIT])
+def test_a_lesson_in_which_all_is_allowed_can_be_done_in_its_turn(rules, number):
+    done = sum(played(rules, number, seed) for seed in range(12))
+    assert done >= 6
+
+
+def played(rules, number, seed):
+    """Whether a computer player does in one turn what a lesson asks for."""
+    entry, position = lessons.entry(rules, LESSON, number)
+    match = Match.from_position(position, dice=Dice(seed))
+    side, players = lessons.turn(match), [cpu.player("legend", 2 * seed + side) for side in range(2)]
+    turns, score = match.turns[side], match.score[side]
+    while not lessons.gone(match, side, turns):
+        match.apply(cpu.decide(players[match.side], match))
+        if all(lessons.holds(match, each, side, score) for each in entry["done"][0].split("; ")):
+            return True
+    return False
+
+
+def test_where_all_is_allowed_dice_that_succeeded_are_not_blamed():
+    _, position = lessons.entry("furbowl", LESSON, 4)
+    plays = "fox move 8,6|fox finish|rabbit move 9,10|cat move 10,8".split("|")
+
+    def after(seed):
+        match = Match.from_position(position, dice=Dice(seed))
+        match.apply(match.parse(plays[0]))
+        return match
+
+    def steps(player):
+        match, pilot = Match.from_position(position, dice=Dice(seed)), Pilot()
+        yield from player.press(TO_LESSONS + "DOWN*4 A wait:1")
+        for action in map(match.parse, plays):
+            yield from player.press(pilot.keys(match, action) + "settle:9")
+            match.apply(action)
+        yield from player.press("wait:1")
+        assert said(player).startswith("Not done this turn. Again")
+
+    seed = next(seed for seed in range(40) if lessons.holds(after(seed), "ball fox", 0, 0))
+    play(steps, seed=seed)
 
 
 def press(keys, **options):

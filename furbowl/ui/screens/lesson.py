@@ -108,7 +108,7 @@ def show(app, table):
         _keep(app)
         told, done = _DONE[lesson.kind == CHALLENGE], True
     elif not match.question and (lessons.gone(match, lesson.side, lesson.turns) or not _possible(app)):
-        told, done = _FAILED[not rolled or lesson.kind == CHALLENGE], False  # other plays may have done it
+        told, done = _FAILED[not (rolled and lesson.lit)], False  # where all is allowed other plays may have done it
         lesson.ways *= rolled  # what rolled nothing could not do it
     else:
         return None
