@@ -77,14 +77,16 @@ def _main(app, at):
 
 def _entries(app, kind):
     """The number of the entry that is chosen, -1 for none."""
-    rules, rows = app.settings["rules"], []
+    rules, rows, done = app.settings["rules"], [], []
     for number in range(_count(rules, kind)):
         said, _ = lessons.entry(rules, kind, number)
+        done.append(_done(app, kind, number))
         best = said["best"][0].split()[0] + "%" if said["best"] else ""
-        rows.append(_row(said["title"][0], "done" if _done(app, kind, number) else best))
+        rows.append(_row(said["title"][0], "done" if done[-1] else best))
     if not rows:
         return -1
-    page = List("Challenges, best known" if kind == CHALLENGE else "Lessons", rows, "A play  B back", 0)
+    first = 0 if all(done) else done.index(False)  # that is not done yet
+    page = List("Challenges, best known" if kind == CHALLENGE else "Lessons", rows, "A play  B back", first)
     app.look(page.group)
     intent = yield from page.choose()
     while intent == LEFT or intent == RIGHT:
@@ -117,12 +119,20 @@ class List:
         boxes.headline(self.group, title)
         boxes.footline(self.group, keys)
         shown = min(_ROWS, len(rows))
-        self.choices = boxes.Choices(self.group, [" " * _LETTERS] * shown, 2, _TOP, 156)
+        self.choices = boxes.Choices(self.group, [" " * _LETTERS] * shown, 2, _TOP, 154)
+        self.slide = None  # there where not all rows are seen
+        if shown < len(rows):
+            high = shown * text.HEIGHT
+            self.group.append(text.box(157, _TOP, 2, high, text.DEEP[0]))
+            self.slide = text.box(157, _TOP, 2, high * shown // len(rows), text.SILVER)
+            self.group.append(self.slide)
         self.paint()
 
     def paint(self):
         shown = len(self.choices.lines)
         self.top = min(max(self.top, self.at - shown + 1), self.at)
+        if self.slide:
+            self.slide.y = _TOP + shown * text.HEIGHT * self.top // len(self.rows)
         for i in range(shown):
             self.choices.lines[i].show(self.rows[self.top + i])
         self.choices.choose(self.at - self.top)

@@ -126,9 +126,10 @@ def menu(app, again):
     """A panel over the score of a match that is over: the screen that is wanted, or None for back to it. again: "match"
     for a rematch, or "cup"."""
     rows = ("replay", "Show it again"), ("log", "Match log"), (again, _AGAIN[again]), ("title", "Title screen")
-    panel = displayio.Group(x=31, y=56)
-    boxes.frame(panel, 0, 0, 98, 52, text.YELLOW)
-    choices = boxes.Choices(panel, [called for _, called in rows], 2, 2, 94)
+    panel = displayio.Group()
+    boxes.frame(panel, 31, 53, 98, 62, text.YELLOW)
+    choices = boxes.Choices(panel, [called for _, called in rows], 33, 60, 94)
+    boxes.footline(panel, "       A ok  B back       ")  # as wide as what it covers
     app.group.append(panel)
     intent = yield
     while intent < OK:  # the stick, or nothing

@@ -18,13 +18,13 @@ _WIDE = b"\x14\x14\x14\x0f\x0f\x0c"  # with a text below each, by their number
 
 
 class DiceBox:
-    """The group, 35 pixels high, or 47 with texts below the dice, is hidden but for the rolls."""
+    """The group, 36 pixels high, or 48 with texts below the dice, is hidden but for the rolls."""
 
     def __init__(self, x=11, width=128, top=4, bottom=96):
         self.group, self.top, self.bottom = displayio.Group(x=x), top, bottom
-        self.frame = text.box(0, 0, width, 35, text.PAPER)  # of the team that rolls
+        self.frame = text.box(0, 0, width, 36, text.PAPER)  # of the team that rolls
         self.group.append(self.frame)
-        self.ground = text.box(1, 1, width - 2, 33, text.INK)
+        self.ground = text.box(1, 1, width - 2, 34, text.INK)
         self.group.append(self.ground)
         self.title = text.Line(20, 4 if width > 124 else 2, 1, text.PAPER)
         self.group.append(self.title.grid)
@@ -82,7 +82,7 @@ class DiceBox:
             self.lines[i].tint((text.YELLOW if success else text.RED) if done else text.TEAM[side])
             self.lines[i].show(after if done else before)
         if not done and (count or self.lines):
-            self.frame.height, self.ground.height = (47, 45) if count else (35, 33)
+            self.frame.height, self.ground.height = (48, 46) if count else (36, 34)
             self.large.x = 3 if count else 8
             for i, die in enumerate(self.pips):
                 die.x = (_WIDE[count] if count else _APART) * i
