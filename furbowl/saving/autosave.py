@@ -36,10 +36,11 @@ def remember(app):
 
 def offer(app):
     """(rules and score, whose turn, what is not continued and why) of what was kept; each may be empty."""
-    match, _, _, note = loads().load(stores())
+    match, extra, _, note = loads().load(stores())
     if match is None:
         return "", "", note
-    score = "%s %d:%d" % (_capital(match.rules), match.score[0], match.score[1])
+    name = "Cup" if len(_taken_apart(match, extra)[1]) > 2 else _capital(match.rules)
+    score = "%s %d:%d" % (name, match.score[0], match.score[1])
     return score, "%s turn %d" % (TEAMS[match.side], match.turns[match.side]), note
 
 

@@ -161,7 +161,9 @@ def _memory(wanted):
     try:
         return nvm.Nvm(Path(wanted.nvm).absolute() if wanted.nvm else nvm.home())
     except BlockingIOError:
-        raise Complaint("Furbowl is open already; close it first, or play beside it with --nvm FILE", 1) from None
+        raise Complaint(
+            "Furbowl is open already; close it first, or play beside it with an --nvm FILE of its own", 1
+        ) from None
     except OSError as error:
         if wanted.nvm:
             raise Complaint(f"{wanted.nvm} is no place to keep things in (--nvm FILE): {error.strerror}") from None

@@ -53,8 +53,7 @@ class Window:
             pygame.display.set_icon(pygame.transform.scale(pygame.image.load(_TILES).subsurface(_BALL), (40, 40)))
             self._view = view.View(model.size, bare)
             least = self._view.least()
-            self._size = tuple(_fitting(scale, least) * n for n in least)  # of the window, where it is not full screen
-            pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            pygame.display.set_mode(tuple(_fitting(scale, least) * n for n in least), pygame.RESIZABLE)
         self._full = False
         self._keys = {getattr(pygame, f"K_{key}"): control for control, keys in KEYS.items() for key in keys}
         self._pads = Pads(self.handheld)
@@ -192,13 +191,13 @@ class Window:
         self._lay_out()
 
     def _change_full(self):
-        """Full screen, or the window as it was before."""
+        """Full screen, or the window as it was before: set_mode() would not bring that back under every desktop."""
         self._full = not self._full
+        window = pygame.Window.from_display_module()
         if self._full:
-            self._size = pygame.display.get_window_size()
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            window.set_fullscreen(desktop=True)
         else:
-            pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            window.set_windowed()
         self._lay_out()
 
 

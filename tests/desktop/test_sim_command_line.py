@@ -273,7 +273,10 @@ def home(tmp_path, monkeypatch):
 def test_a_second_window_says_that_one_is_open(home, here):
     first = nvm.Nvm(nvm.home())
     first[0] = 7
-    assert told(here("")) == (1, "Furbowl is open already; close it first, or play beside it with --nvm FILE")
+    assert told(here("")) == (
+        1,
+        "Furbowl is open already; close it first, or play beside it with an --nvm FILE of its own",
+    )
     assert (home / "nvm.bin").read_bytes()[0] == 7
     first.close()
     assert told(here("")) == (0, "")

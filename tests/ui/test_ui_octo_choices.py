@@ -61,7 +61,7 @@ def test_it_turns_by_an_eighth_the_shorter_way(start, keys, reached):
 
 def test_back_leads_to_the_piece_and_nothing_was_done():
     lines, player, told = pressed("octo-attack", AIM + " LEFT*3 | B | A | A | START")
-    assert lines[1:4] == ["Pass the ball", "With the odds of each", EAST]
+    assert lines[1:4] == ["Pass the ball", "Choose one", EAST]
     assert not told and shows(player, "Hint")
 
 

@@ -26,7 +26,7 @@ class DiceBox:
         self.group.append(self.frame)
         self.ground = text.box(1, 1, width - 2, 34, text.INK)
         self.group.append(self.ground)
-        self.title = text.Line(20, 4 if width > 124 else 2, 1, text.PAPER)
+        self.title = text.Line((width - 4) // text.WIDTH, 4 if width > 124 else 2, 1, text.PAPER)
         self.group.append(self.title.grid)
         self.large = displayio.Group(scale=2, x=8, y=11)
         self.sheet, self.pips, self.numbers = sheet.load("dice"), [], []
