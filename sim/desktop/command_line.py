@@ -162,7 +162,7 @@ def _memory(wanted):
         return nvm.Nvm(Path(wanted.nvm).absolute() if wanted.nvm else nvm.home())
     except BlockingIOError:
         raise Complaint(
-            "Furbowl is open already; close it first, or play beside it with an --nvm FILE of its own", 1
+            "Furbowl is open already; close it first, or play beside it with another --nvm FILE", 1
         ) from None
     except OSError as error:
         if wanted.nvm:

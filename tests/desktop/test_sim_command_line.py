@@ -275,7 +275,7 @@ def test_a_second_window_says_that_one_is_open(home, here):
     first[0] = 7
     assert told(here("")) == (
         1,
-        "Furbowl is open already; close it first, or play beside it with an --nvm FILE of its own",
+        "Furbowl is open already; close it first, or play beside it with another --nvm FILE",
     )
     assert (home / "nvm.bin").read_bytes()[0] == 7
     first.close()

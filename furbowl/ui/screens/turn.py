@@ -22,7 +22,7 @@ def show(app):
 def passed(app, table):
     """Asks whoever made the last play whether the turn is over; False where that is to be taken back."""
     table.band.start().put("Turn over.")
-    goes_on = "A go on" if app.plays() else "A pass" if table.band.buttons else "A pass it on"  # those are narrow
+    goes_on = "A go on" if app.plays() else "A next" if table.band.buttons else "A pass it on"  # those are narrow
     table.band.say(text.TEAM[app.side], goes_on + "  START undo")
     intent = NOTHING
     while intent != OK and intent != MENU:
