@@ -1,7 +1,10 @@
 """A hand that plays a match through the buttons, in any game: it looks at what is open, and presses the shortest way.
 
 It knows what a person sees: where the cursor is, what can be chosen with it, which rows a list has, where the ball is
-aimed. What it wants is a row: actions that one press of A carries out, one after the other.
+aimed. What lies between two decisions it leads on from.
+
+plan   actions that somebody wants to do one after the other, while all goes well
+row    actions that one press carries out, one after the other
 """
 
 from unittest import mock
@@ -10,38 +13,50 @@ from furbowl import app
 from furbowl.dice import percent
 from furbowl.protocol import END, FINISH, GO, SEND
 from furbowl.ui.match.jump import jump
-from sim.desktop import script
+from sim.desktop import headless, script
 
-DECIDING = "human_turn", "choice_list", "choose", "aiming"  # parts that are about to wait for a press, if not yet
-WAITING = "turn_over", "turn", "score", "menu", "match_menu"  # what A leads on from
-PATIENCE = 60  # presses for one action
+DECIDING = "human_turn", "choice_list", "choose", "aiming"  # parts that wait for a press, at once or soon
+PASSING = "turn_over", "turn", "score", "menu", "match_menu"  # A leads on from these
+PATIENCE = 60  # presses for one row
 TICK, MOMENT, LONGEST = 0.035, 0.3, 30  # seconds
-BEST = 3  # rows of the list of directions that are likeliest to succeed
+BEST = 3  # rows of the list of the likeliest directions
 AROUND = 8  # directions
-CARDINAL = {0: "UP", 2: "RIGHT", 4: "DOWN", 6: "LEFT"}
+PUSHES = {0: "UP", 2: "RIGHT", 4: "DOWN", 6: "LEFT"}  # by direction
 
 
 class Hand:
-    """Presses on one handheld; afterwards `pressed` has what was pressed for the last row."""
+    """Plays one match; `pressed` is what it has pressed for the last row."""
 
-    def __init__(self, handheld):
-        self.handheld = handheld
-        self.app, self.open = None, []  # the parts of screens that are open, the uppermost last: (name, generator)
-        self.pressed = []
+    def __init__(self):
+        self.handheld = self.app = None
+        self.open = []  # the parts of screens that are open, the uppermost last: (name, generator)
+        self.pressed, self.done = [], []  # done: all actions of the match
 
-    def watch(self):
-        """While this lasts it knows what is opened."""
+    @property
+    def match(self):
+        return self.app.match
+
+    def play(self, steps, **options):
+        """Switches a handheld on, and plays: steps() is a generator that plays from the first decision on."""
         opened = app._open
 
         def note(name, shown, *about):
             self.app = shown
+            shown.board.display.refresh = lambda: None  # nobody looks at it, and to draw takes half of the time
             self.open.append((name, opened(name, shown, *about)))
             return self.open[-1][1]
 
-        return mock.patch.object(app, "_open", note)
+        def begin(handheld, _camera):
+            self.handheld = handheld
+            yield from self.rest()
+            yield from steps()
+
+        with mock.patch.object(app, "_open", note):
+            headless.run(begin, on_action=lambda _, action: self.done.append(action), **options)
 
     def front(self):
-        """(the name of the part that is open, what waits there for a press or None): a decision, a list, an aim."""
+        """(the name of the part that is open, what waits there for a press or None): a Decision, ChoiceList or Sight
+        of furbowl/ui/match."""
         while self.open and self.open[-1][1].gi_frame is None:
             self.open.pop()
         if not self.open:
@@ -57,11 +72,11 @@ class Hand:
     def rest(self):
         """Waits until something has to be decided, and leads on from what lies before it."""
         waited = since = 0
-        while not self.app or not self.app.match.over:
+        while not self.app or not self.match.over:
             name, waits = self.front()
             if waits:
                 return
-            if name in WAITING and since > MOMENT:
+            if name in PASSING and since > MOMENT:
                 since = 0
                 yield from script.Press(("A",)).perform(self.handheld, None)
             yield TICK
@@ -69,29 +84,25 @@ class Hand:
             if waited > LONGEST:
                 raise RuntimeError("nothing to decide for %d s at %s" % (LONGEST, name))
 
-    def press(self, keys):
-        """Presses one key after the other."""
-        for key in keys:
-            self.pressed.append(key)
-            yield from script.Press((key,)).perform(self.handheld, None)
-            yield from self.rest()
-
-    def begin(self, plan, done):
-        """Begins as much of a plan as one press can; gives that row. done: the actions that the app has noted."""
-        self.pressed, row, before = [], plan[:1], len(done)
-        while len(done) == before:
+    def begin(self, plan):
+        """Carries out as much of a plan as one press can; gives that row. RuntimeError where the buttons do something
+        else."""
+        self.pressed, row, before = [], plan[:1], len(self.done)
+        while len(self.done) == before and len(self.pressed) < PATIENCE:
             waits = self.front()[1]
             if hasattr(waits, "choice"):
                 keys, row = point(waits, plan)
             elif hasattr(waits, "rows"):
-                keys = choose(waits, self.app.match, row)
+                keys = choose(waits, self.match, row)
             else:
-                keys = send(self.app.match, waits.direction, list(waits.by_direction.values()), row)
-            yield from self.press(keys)
-            if len(self.pressed) > PATIENCE:
-                break
-        if not done[before:] or done[before:] != list(row[: len(done) - before]):
-            raise RuntimeError("%s did %s instead of %s" % (" ".join(self.pressed), done[before:], row))
+                keys = send(self.match, waits.direction, waits.by_direction.values(), row[0])
+            for key in keys:
+                self.pressed.append(key)
+                yield from script.Press((key,)).perform(self.handheld, None)
+                yield from self.rest()
+        did = self.done[before:]
+        if not did or did != list(row[: len(did)]):
+            raise RuntimeError("%s did %s instead of %s" % (" ".join(self.pressed), did, row))
         return row
 
 
@@ -100,34 +111,35 @@ class Hand:
 
 def point(decision, plan):
     """(what to press with the cursor, the row that it comes to)."""
-    match, choice = decision.match, decision.choice
+    match, choice, first = decision.match, decision.choice, plan[:1]
     kind, square = match.aim(plan[0])
-    who = match.actor(plan[0])
-    if match.question and (plan[:1] in decision.answers()) and (choice.free or square not in choice.deeds):
-        return ["SELECT"], plan[:1]  # the list of answers
+    if match.question and first in decision.answers() and (choice.free or square not in choice.deeds):
+        return ["SELECT"], first  # it opens the list of the answers
     if not choice.free:
-        return shortest(decision, square) + ["A"], plan[:1]
+        return shortest(decision, square) + ["A"], first
     if kind == FINISH:
-        return ["B"], plan[:1]
+        return ["B"], first
     if kind == END:
-        return ["START" if any(choice.able) else "SELECT"], plan[:1]  # what is the first in the menu then
-    if choice.who != who:
-        return ["B"] if choice.who >= 0 else shortest(decision, match.square(who)) + ["A"], plan[:1]
-    square, row = aimed(match, choice, plan)
-    return shortest(decision, square) + ["A"], row
+        return ["START" if any(choice.able) else "SELECT"], first  # the menu begins at the row for that
+    who = match.actor(plan[0])
+    if choice.who == who:
+        square, row = aimed(match, choice, plan)
+        return shortest(decision, square) + ["A"], row
+    return ["B"] if choice.who >= 0 else shortest(decision, match.square(who)) + ["A"], first
 
 
 def aimed(match, choice, plan):
-    """(the square, the row) of the press that carries out most of a plan: its last action ends it, and it begins with
-    the same or, where the plan begins with a step, by another way."""
+    """(square, row) of the press that comes to most of a plan: to its last action there by what it begins with, or
+    where that is a step by any way."""
     for last in reversed(plan[: run(match, plan)]):
         kind, square = match.aim(last)
         if square < 0 or kind == SEND:
             square = match.square(choice.who)
         for row in rows(choice, square):
-            if row[-1] == last and (row[0] == plan[0] or match.aim(row[0])[0] == match.aim(plan[0])[0] == GO):
+            steps = match.aim(row[0])[0] == match.aim(plan[0])[0] == GO
+            if row[-1] == last and (row[0] == plan[0] or steps):
                 return square, row
-    raise RuntimeError("nothing to press for %s" % [match.text(plan[0])])
+    raise RuntimeError("nothing to press for " + match.text(plan[0]))
 
 
 def run(match, plan):
@@ -152,69 +164,71 @@ def rows(choice, square):
 
 
 def shortest(decision, square):
-    """The way of the cursor to a square: the stick alone, or from where SELECT leads to."""
-    match, choice, at = decision.match, decision.choice, decision.pointer.square()
-    found, times = [stick(match, at, square)], 0
-    seen = set()
+    """The shortest way of the cursor to a square: the stick alone, or after SELECT has led it some way."""
+    match, at = decision.match, decision.pointer.square()
+    found, seen = [stick(match, at, square)], []
     while at not in seen and not match.question:
-        seen.add(at)
-        if choice.who >= 0 or choice.deeds:
-            at = jump(choice, at)
-        else:
-            at = match.square(choice.next(match.who_at(at)))
-        times += 1
+        seen.append(at)
+        at = selected(decision, at)
         if at >= 0:
-            found.append(["SELECT"] * times + stick(match, at, square))
+            found.append(["SELECT"] * len(seen) + stick(match, at, square))
     return min(found, key=len)
 
 
+def selected(decision, at):
+    """Where SELECT leads the cursor from a square."""
+    match, choice = decision.match, decision.choice
+    if choice.who >= 0 or choice.deeds:
+        return jump(choice, at)
+    return match.square(choice.next(match.who_at(at)))
+
+
 def stick(match, start, end):
-    """The pushes of the stick from a square to another, on squares that exist."""
+    """The pushes of the stick from a square to another; around the corner that the pitch has."""
     across, up = end % match.columns - start % match.columns, end // match.columns - start // match.columns
-    along = ["RIGHT" if across > 0 else "LEFT"] * abs(across)
-    along, up = along, ["UP" if up > 0 else "DOWN"] * abs(up)
-    return along + up if match.exists(start + across) else up + along
+    along, away = ["RIGHT" if across > 0 else "LEFT"] * abs(across), ["UP" if up > 0 else "DOWN"] * abs(up)
+    return along + away if match.exists(start + across) else away + along
 
 
 # --- in a list, and aiming
 
 
 def choose(panel, match, row):
-    """What to press in a list: to the row that has those actions, or that leads to aiming the ball so."""
+    """What to press in a list: to a row, or to one that leads to where the ball is aimed so; B where it has neither."""
     found = []
     for at, (_, _, way) in enumerate(panel.rows):
-        down = (at - panel.at) % len(panel.rows)
-        keys = min(["DOWN"] * down, ["UP"] * (len(panel.rows) - down), key=len) + ["A"]
+        more = None
         if way == row:
-            found.append((len(keys), keys))
-        elif isinstance(way, list) and match.aim(row[0])[0] == SEND:
-            more = send(match, 6 if match.side else 2, way, row)
-            found += [(len(keys) + len(more), keys)] if more else []
+            more = []
+        elif isinstance(way, list):
+            more = send(match, 6 if match.side else 2, way, row[0])
+        if more is not None:
+            down = (at - panel.at) % len(panel.rows)
+            keys = min(["DOWN"] * down, ["UP"] * (len(panel.rows) - down), key=len) + ["A"]
+            found.append((len(keys + more), keys))
     return min(found)[1] if found else ["B"]
 
 
-def send(match, direction, actions, row):
-    """What to press where the ball is aimed: turns, or the list of the best."""
-    action, found = row[0], []
-    if action in actions:
-        found.append(turns(direction, match.aim(action)[1]) + ["A"])
-    if action in best(match, action):
-        found.append(["SELECT"] + ["DOWN"] * best(match, action).index(action) + ["A"])
-    return min(found, key=len) if found else []
+def send(match, direction, actions, action):
+    """What to press where the ball is aimed: turns, or the list of the likeliest; None where neither has the action."""
+    found = [turns(direction, match.aim(action)[1]) + ["A"]] if action in actions else []
+    likeliest = best(match, action)
+    if action in likeliest:
+        found.append(["SELECT"] + ["DOWN"] * likeliest.index(action) + ["A"])
+    return min(found, key=len) if found else None
 
 
 def turns(direction, wanted):
     """The pushes of the stick that turn from one of the eight directions to another."""
-    keys, away = [], (wanted - direction) % AROUND
-    step = 1 if away <= AROUND // 2 else -1
+    keys = []
+    step = 1 if (wanted - direction) % AROUND <= AROUND // 2 else -1
     while direction != wanted:
-        towards = direction + step if direction % 2 else direction + 2 * step
-        keys.append(CARDINAL[towards % AROUND])
+        keys.append(PUSHES[(direction + (step if direction % 2 else 2 * step)) % AROUND])
         direction = (direction + step) % AROUND
     return keys
 
 
 def best(match, action):
-    """What the list of the likeliest directions has."""
+    """The directions that the list of the likeliest has, of all that the piece can send the ball in."""
     sends = [each for each in match.legal(match.actor(action)) if match.aim(each)[0] == SEND]
     return sorted(sends, key=lambda each: (-percent(*match.odds(each)), each))[:BEST]

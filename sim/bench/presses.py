@@ -1,81 +1,89 @@
-"""Counts the presses that a move, a tackle and a pass cost: scripted matches, played through the buttons.
+"""Counts the presses that a move, a tackle and a pass cost: scripted matches of any game, played through the buttons.
 
-    python -m sim.bench.presses              twenty matches of Furbowl, Keeper against Keeper
-    python -m sim.bench.presses 3 octo       three, of Octo
-    python -m sim.bench.presses 3 octo dear  the same, and what cost most
+    python -m sim.bench.presses                  twenty matches of Furbowl, Keeper against Keeper
+    python -m sim.bench.presses 3 furball        three, of Furball
+    python -m sim.bench.presses 3 furball dear   the same, and what cost most
+
+What is played is what Keeper chooses; a hand that knows the shortest way carries it out (sim/bench/hand.py): SELECT or
+the stick to the piece, A, SELECT or the stick to where it acts, A. Each square of the stick is a press; so are those in
+a list that opens over the pitch, and where the ball is aimed. What one press carries out is counted once: a way of
+several steps, or one with what is done at its end. It need not be the way that Keeper would go, but it ends on the same
+square, or with the same action. What declares what a piece will do is added to what that does next. Not counted are
+answers to a question, setting up, what ends a play or a turn, and what leads on through a turn change.
 """
 
 import sys
 from collections import Counter
 
 from furbowl import cpu, registry
-from furbowl.protocol import FINISH, GIVE, GO, HIT, SEND
+from furbowl.protocol import FINISH, GIVE, GO, HIT, OTHER, SEND
 from sim.bench.hand import Hand
-from sim.desktop import headless
 
 RULES = registry.ROWS[0][0]
 MATCHES = 20
 MOST = {GO: 6, HIT: 3, GIVE: 4}  # what each may cost on average, by what it aims at
-FAST = 3  # nothing that is played back waits
+FAST = 3  # as a speed: nothing waits in what is played back
+DEAR = 12  # of each kind so many are told
 
-_NAMES = {GO: "a square", HIT: "an opponent", GIVE: "a team-mate"}
+_NAMES = {GO: "a square", HIT: "an opponent", GIVE: "a team-mate", OTHER: "on the spot"}
 
 
 class Count:
-    """What was pressed for what."""
+    """How often so many presses were needed, by what an action aims at; one that sends the ball aims at a team-mate."""
 
     def __init__(self):
-        self.done, self.dear = {kind: Counter() for kind in (*MOST, None)}, []
+        self.presses = {kind: Counter() for kind in _NAMES}
+        self.dear = {kind: [] for kind in _NAMES}
 
     def note(self, kind, keys, told):
-        kind = GIVE if kind == SEND else kind if kind in MOST else None
-        self.done[kind][len(keys)] += 1
-        self.dear.append((kind, len(keys), told, " ".join(keys)))
+        """Counts an action; told: which it was."""
+        kind = GIVE if kind == SEND else kind
+        self.presses[kind][len(keys)] += 1
+        self.dear[kind] = sorted(self.dear[kind] + [(len(keys), told, " ".join(keys))], reverse=True)[:DEAR]
 
     def times(self, kind):
-        return self.done[kind].total()
+        """How many actions aimed at that."""
+        return self.presses[kind].total()
 
     def average(self, kind):
         """Presses for an action that aims at that."""
-        return sum(presses * times for presses, times in self.done[kind].items()) / max(1, self.times(kind))
+        return sum(presses * times for presses, times in self.presses[kind].items()) / max(1, self.times(kind))
 
 
-def play(count, seed, rules):
+def play(counted, seed, rules):
     """Plays a match to its end; RuntimeError where the buttons do something else than what was meant."""
-    done, hands = [], []
+    hand, players = Hand(), [cpu.player("keeper", 2 * seed + side) for side in range(2)]
 
-    def steps(handheld, camera):
-        hand = hands[0]
-        hand.handheld = handheld
-        players = [cpu.player("keeper", 2 * seed + side) for side in range(2)]
-        yield from hand.rest()
-        match, before = hand.app.match, []
-        while not match.over:
-            plan = wanted(players[match.side], match)
-            counts, side, started = not match.question, match.side, match.playing < 0
-            text = match.text(plan[0])
-            row = yield from hand.begin(plan, done)
-            kind = match.aim(row[-1])[0]
-            if not counts or kind >= FINISH and kind != SEND:
-                continue
-            if kind not in MOST and kind != SEND and started and match.playing >= 0:
-                before = hand.pressed  # of what the piece does now
-                continue
-            count.note(kind, before + hand.pressed, "%s %d: %s" % (seed, side, text))
-            before = []
+    def steps():
+        declared = []
+        while not hand.match.over:
+            declared = yield from act(hand, players[hand.match.side], counted, declared)
 
-    hand = Hand(None)
-    hands.append(hand)
-    with hand.watch():
-        headless.run(steps, rules=rules, seed=seed, chosen={"speed": FAST}, on_action=lambda _, action: done.append(action))
+    hand.play(steps, rules=rules, seed=seed, chosen={"speed": FAST})
+
+
+def act(hand, player, counted, declared):
+    """Does what a player wants, as much as one press carries out, and counts it. declared: what was pressed to declare
+    what is done now; gives the same for what is done next."""
+    match, plan = hand.match, wanted(player, hand.match)
+    free, fresh, told = not match.question, match.playing < 0, match.text(plan[0])
+    row = yield from hand.begin(plan)
+    kind, square = match.aim(row[-1])
+    if not free or kind != SEND and kind >= FINISH:
+        return []
+    keys = declared + hand.pressed
+    if kind == OTHER and square < 0 and fresh and match.playing >= 0:
+        return keys
+    counted.note(kind, keys, told)
+    return []
 
 
 def wanted(player, match):
     """What a computer player wants to do now, and then if all goes well."""
-    plan = (cpu.decide(player, match),) + tuple(player.plan[0])
-    if plan[0] == match.end and match.playing >= 0 and match.finish >= 0:
-        return (match.finish,)
-    return plan
+    action = cpu.decide(player, match)
+    if action == match.end and match.playing >= 0 and match.finish >= 0:
+        action = match.finish  # then it is asked again
+    return (action,) + player.plan[0]
 
 
 def count(matches=MATCHES, rules=RULES):
@@ -87,16 +95,14 @@ def count(matches=MATCHES, rules=RULES):
 
 
 def main():
-    found = count(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES, *sys.argv[2:3])
-    for kind, most in MOST.items():
-        told = _NAMES[kind], found.times(kind), found.average(kind), most
-        print("%-12s %5d times, %.2f presses each, at most %d wanted" % told)
-    for kind in found.done:
-        print(kind, sorted(found.done[kind].items()))
-    if sys.argv[3:]:
-        for row in sorted(found.dear, key=lambda row: (str(row[0]), -row[1])):
-            print(*row)
-    return any(found.average(kind) > most for kind, most in MOST.items())
+    counted = count(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES, *sys.argv[2:3])
+    for kind, name in _NAMES.items():
+        wish = ", at most %d wanted" % MOST[kind] if kind in MOST else ""
+        print("%-12s %5d times, %.2f presses each%s" % (name, counted.times(kind), counted.average(kind), wish))
+        if sys.argv[3:]:
+            print("    presses: times ", *["%d: %d " % each for each in sorted(counted.presses[kind].items())])
+            print("".join("    %2d %-22s %s\n" % each for each in counted.dear[kind]))
+    return any(counted.average(kind) > most for kind, most in MOST.items())
 
 
 if __name__ == "__main__":
