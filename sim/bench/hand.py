@@ -111,21 +111,39 @@ class Hand:
 
 def point(decision, plan):
     """(what to press with the cursor, the row that it comes to)."""
-    match, choice, first = decision.match, decision.choice, plan[:1]
+    match, choice, at, first = decision.match, decision.choice, decision.pointer.square(), plan[:1]
     kind, square = match.aim(plan[0])
     if match.question and first in decision.answers() and (choice.free or square not in choice.deeds):
         return ["SELECT"], first  # it opens the list of the answers
     if not choice.free:
-        return shortest(decision, square) + ["A"], first
+        return stick(match, at, square) + ["A"], first
     if kind == FINISH:
         return ["B"], first
     if kind == END:
         return ["START" if any(choice.able) else "SELECT"], first  # the menu begins at the row for that
-    who = match.actor(plan[0])
-    if choice.who == who:
-        square, row = aimed(match, choice, plan)
-        return shortest(decision, square) + ["A"], row
-    return ["B"] if choice.who >= 0 else shortest(decision, match.square(who)) + ["A"], first
+    if choice.who != match.actor(plan[0]):
+        return to_piece(choice, at, match.square(match.actor(plan[0]))) + ["A"], first
+    square, row = aimed(match, choice, plan)
+    if match.question:
+        return stick(match, at, square) + ["A"], row
+    return shortest(match, at, square, lambda at: jump(choice, at)) + ["A"], row
+
+
+def to_piece(choice, at, square):
+    """The shortest way of the cursor to a piece that is to be chosen; where another one is, B lets it go and leads to
+    it, unless the stick alone is shorter."""
+    match, who = choice.match, choice.who
+
+    def onwards(at):
+        return match.square(choice.next(match.who_at(at)))
+
+    if match.question:
+        return stick(match, at, square)
+    if who < 0:
+        return shortest(match, at, square, onwards)
+    there, back = stick(match, at, square), ["B"] + shortest(match, match.square(who), square, onwards)
+    acts = square in choice.several or square in choice.deeds or choice.ways(square)
+    return back if acts else min(there, back, key=len)
 
 
 def aimed(match, choice, plan):
@@ -163,24 +181,16 @@ def rows(choice, square):
     return found
 
 
-def shortest(decision, square):
-    """The shortest way of the cursor to a square: the stick alone, or after SELECT has led it some way."""
-    match, at = decision.match, decision.pointer.square()
+def shortest(match, at, square, select):
+    """The shortest way of the cursor to a square: the stick alone, or after SELECT has led it some way. select(at):
+    where that leads from a square, -1 for nowhere."""
     found, seen = [stick(match, at, square)], []
-    while at not in seen and not match.question:
+    while at >= 0 and at not in seen:
         seen.append(at)
-        at = selected(decision, at)
+        at = select(at)
         if at >= 0:
             found.append(["SELECT"] * len(seen) + stick(match, at, square))
     return min(found, key=len)
-
-
-def selected(decision, at):
-    """Where SELECT leads the cursor from a square."""
-    match, choice = decision.match, decision.choice
-    if choice.who >= 0 or choice.deeds:
-        return jump(choice, at)
-    return match.square(choice.next(match.who_at(at)))
 
 
 def stick(match, start, end):

@@ -14,7 +14,7 @@ INTENTS = {"UP": 0, "RIGHT": 2, "DOWN": 4, "LEFT": 6}
 COSTS = {
     "octo": {GO: 7, HIT: 4, GIVE: 5.3},
     "blitz": {GO: 7.6, HIT: 6, GIVE: 5.6},
-    "squig": {GO: 7.6, HIT: 6, GIVE: 5.6},
+    "squig": {GO: 7.6, HIT: 6, GIVE: 6.5},
 }
 
 
