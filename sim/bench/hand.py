@@ -25,12 +25,13 @@ PUSHES = {0: "UP", 2: "RIGHT", 4: "DOWN", 6: "LEFT"}  # by direction
 
 
 class Hand:
-    """Plays one match; `pressed` is what it has pressed for the last row."""
+    """Plays one match; `pressed` is what it has pressed for the last row, `choosing` how much of it chose the piece."""
 
     def __init__(self):
         self.handheld = self.app = None
         self.open = []  # the parts of screens that are open, the uppermost last: (name, generator)
-        self.pressed, self.done = [], []  # done: all actions of the match
+        self.pressed, self.choosing = [], 0
+        self.done = []  # all actions of the match
 
     @property
     def match(self):
@@ -87,11 +88,13 @@ class Hand:
     def begin(self, plan):
         """Carries out as much of a plan as one press can; gives that row. RuntimeError where the buttons do something
         else."""
-        self.pressed, row, before = [], plan[:1], len(self.done)
+        self.pressed, self.choosing, row, before = [], 0, plan[:1], len(self.done)
         while len(self.done) == before and len(self.pressed) < PATIENCE:
             waits = self.front()[1]
             if hasattr(waits, "choice"):
                 keys, row = point(waits, plan)
+                if waits.choice.who < 0:
+                    self.choosing = len(self.pressed + keys)
             elif hasattr(waits, "rows"):
                 keys = choose(waits, self.match, row)
             else:

@@ -33,11 +33,13 @@ class Count:
 
     def __init__(self):
         self.presses = {kind: Counter() for kind in _NAMES}
+        self.choosing = Counter()
         self.dear = {kind: [] for kind in _NAMES}
 
-    def note(self, kind, keys, told):
-        """Counts an action; told: which it was."""
+    def note(self, kind, keys, choosing, told):
+        """Counts an action. choosing: how many of the keys chose the piece; told: which action it was."""
         kind = GIVE if kind == SEND else kind
+        self.choosing[kind] += choosing
         self.presses[kind][len(keys)] += 1
         self.dear[kind] = sorted(self.dear[kind] + [(len(keys), told, " ".join(keys))], reverse=True)[:DEAR]
 
@@ -55,7 +57,7 @@ def play(counted, seed, rules):
     hand, players = Hand(), [cpu.player("keeper", 2 * seed + side) for side in range(2)]
 
     def steps():
-        declared = []
+        declared = [], 0
         while not hand.match.over:
             declared = yield from act(hand, players[hand.match.side], counted, declared)
 
@@ -64,18 +66,18 @@ def play(counted, seed, rules):
 
 def act(hand, player, counted, declared):
     """Does what a player wants, as much as one press carries out, and counts it. declared: what was pressed to declare
-    what is done now; gives the same for what is done next."""
+    what is done now, and how much of that chose the piece; gives the same for what is done next."""
     match, plan = hand.match, wanted(player, hand.match)
     free, fresh, told = not match.question, match.playing < 0, match.text(plan[0])
     row = yield from hand.begin(plan)
     kind, square = match.aim(row[-1])
     if not free or kind != SEND and kind >= FINISH:
-        return []
-    keys = declared + hand.pressed
+        return [], 0
+    keys, choosing = declared[0] + hand.pressed, declared[1] + hand.choosing
     if kind == OTHER and square < 0 and fresh and match.playing >= 0:
-        return keys
-    counted.note(kind, keys, told)
-    return []
+        return keys, choosing
+    counted.note(kind, keys, choosing, told)
+    return [], 0
 
 
 def wanted(player, match):
@@ -97,8 +99,9 @@ def count(matches=MATCHES, rules=RULES):
 def main():
     counted = count(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES, *sys.argv[2:3])
     for kind, name in _NAMES.items():
-        wish = ", at most %d wanted" % MOST[kind] if kind in MOST else ""
-        print("%-12s %5d times, %.2f presses each%s" % (name, counted.times(kind), counted.average(kind), wish))
+        times, wish = counted.times(kind), ", at most %d wanted" % MOST[kind] if kind in MOST else ""
+        found = name, times, counted.average(kind), wish, counted.choosing[kind] / max(1, times)
+        print("%-12s %5d times, %.2f presses each%s; %.2f of them choose the piece" % found)
         if sys.argv[3:]:
             print("    presses: times ", *["%d: %d " % each for each in sorted(counted.presses[kind].items())])
             print("".join("    %2d %-22s %s\n" % each for each in counted.dear[kind]))
