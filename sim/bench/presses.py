@@ -1,149 +1,111 @@
-"""Counts the presses that a move, a tackle and a pass cost: scripted matches, played through the buttons.
+"""Counts the presses that a move, a tackle and a pass cost: scripted matches of any game, played through the buttons.
 
-    python -m sim.bench.presses              twenty matches of Furbowl, Keeper against Keeper
-    python -m sim.bench.presses 3 furball    three, of Furball
+    python -m sim.bench.presses                  twenty matches of Furbowl, Keeper against Keeper
+    python -m sim.bench.presses 3 furball        three, of Furball
+    python -m sim.bench.presses 3 furball dear   the same, and what cost most
 
-What is played is what Keeper chooses; a hand that knows the shortest way carries it out: SELECT or the stick to the
-animal, A, SELECT or the stick to where it acts, A. Each square of the stick is a press. Waiting, ending a play, and
-what leads on through a turn change are not counted.
+What is played is what Keeper chooses; a hand that knows the shortest way carries it out (sim/bench/hand.py): SELECT or
+the stick to the piece, A, SELECT or the stick to where it acts, A. Each square of the stick is a press; so are those in
+a list that opens over the pitch, and where the ball is aimed. What one press carries out is counted once: a way of
+several steps, or one with what is done at its end. It need not be the way that Keeper would go, but it ends on the same
+square, or with the same action. What declares what a piece will do is added to what that does next. Not counted are
+answers to a question, setting up, what ends a play or a turn, and what leads on through a turn change.
 """
 
 import sys
 from collections import Counter
 
 from furbowl import cpu, registry
-from furbowl.history import History
-from furbowl.match import Match
-from furbowl.protocol import END, FINISH, GIVE, GO, HIT
-from furbowl.ui.match.choice import Choice
-from furbowl.ui.match.jump import stops
-from sim.desktop import headless, script
+from furbowl.protocol import FINISH, GIVE, GO, HIT, OTHER, SEND
+from sim.bench.hand import Hand
 
 RULES = registry.ROWS[0][0]
 MATCHES = 20
 MOST = {GO: 6, HIT: 3, GIVE: 4}  # what each may cost on average, by what it aims at
+FAST = 3  # as a speed: nothing waits in what is played back
+DEAR = 12  # of each kind so many are told
 
-_NAMES = {GO: "a square", HIT: "an opponent", GIVE: "a team-mate"}
+_NAMES = {GO: "a square", HIT: "an opponent", GIVE: "a team-mate", OTHER: "on the spot"}
 
 
-class Hand:
-    """Knows where the cursor is: where the last action left it, in a new turn on the first who can act."""
+class Count:
+    """How often so many presses were needed, by what an action aims at; one that sends the ball aims at a team-mate."""
 
     def __init__(self):
-        self.at, self.side = 0, -1
-        self.counted, self.done = Counter(), Counter()
+        self.presses = {kind: Counter() for kind in _NAMES}
+        self.choosing = Counter()
+        self.dear = {kind: [] for kind in _NAMES}
 
-    def keys(self, match, action):
-        """The shortest way to carry out an action that aims at a square; it is counted."""
-        kind, square = match.aim(action)
-        who, keys = match.actor(action), []
-        if match.playing < 0:
-            keys = self.to_piece(match, who) + ["A"]
-            self.at = match.square(who)
-        keys += self.to_aim(match, who, square) + ["A"]
-        self.at = square
-        self.counted[kind] += len(keys)
-        self.done[kind] += 1
-        return keys
+    def note(self, kind, keys, choosing, told):
+        """Counts an action. choosing: how many of the keys chose the piece; told: which action it was."""
+        kind = GIVE if kind == SEND else kind
+        self.choosing[kind] += choosing
+        self.presses[kind][len(keys)] += 1
+        self.dear[kind] = sorted(self.dear[kind] + [(len(keys), told, " ".join(keys))], reverse=True)[:DEAR]
 
-    def begin(self, match):
-        """In a new turn the cursor is where the match screen puts it."""
-        if self.side != match.side:
-            self.side = match.side
-            able = [who for who in range(match.pieces) if match.can_act(who)]
-            self.at = match.square(able[0]) if able else 0
-
-    def to_piece(self, match, who):
-        choice = Choice(match)
-        choice.look()
-        here, times = match.who_at(self.at), 0
-        while here != who:
-            here, times = choice.next(here), times + 1
-        return min(stick(match, self.at, match.square(who)), ["SELECT"] * times, key=len)
-
-    def to_aim(self, match, who, square):
-        choice = Choice(match)
-        choice.look()
-        choice.pick(who)
-        found = [stick(match, self.at, square)]
-        for times, stop in enumerate(stops(choice), 1):
-            found.append(["SELECT"] * times + stick(match, stop, square))
-        return min(found, key=len)
-
-    def ending(self, match, action):
-        """What ends a play or a turn; it is not counted."""
-        if action != match.end or match.playing >= 0:
-            here, self.at = self.at, match.square(match.playing)
-            return ["B"] if here == self.at else ["B", "B"]
-        if not any(match.can_act(who) for who in range(match.pieces)):
-            return ["SELECT"]
-        return ["START", "wait:0.3", "A", "wait:0.3", "A"]
+    def times(self, kind):
+        """How many actions aimed at that."""
+        return self.presses[kind].total()
 
     def average(self, kind):
         """Presses for an action that aims at that."""
-        return self.counted[kind] / max(1, self.done[kind])
+        return sum(presses * times for presses, times in self.presses[kind].items()) / max(1, self.times(kind))
 
 
-def stick(match, start, end):
-    """The pushes of the stick from a square to another."""
-    across, up = end % match.columns - start % match.columns, end // match.columns - start // match.columns
-    return ["RIGHT" if across > 0 else "LEFT"] * abs(across) + ["UP" if up > 0 else "DOWN"] * abs(up)
-
-
-def play(hand, seed, rules):
+def play(counted, seed, rules):
     """Plays a match to its end; RuntimeError where the buttons do something else than what was meant."""
-    done = []
+    hand, players = Hand(), [cpu.player("keeper", 2 * seed + side) for side in range(2)]
 
-    def steps(handheld, camera):
-        match = Match(rules, seed=seed)
-        history = History(match)
-        players = [cpu.player("keeper", 2 * seed + side) for side in range(2)]
-        hand.side = -1
-        yield from script.play(script.parse("settle A settle"), handheld, camera)
-        while not match.over:
-            action = _choice(players[match.side], match)
-            hand.begin(match)
-            ends = match.aim(action)[0] >= FINISH
-            if ends and action == match.end and match.playing >= 0:
-                action = match.finish
-            keys = hand.ending(match, action) if ends else hand.keys(match, action)
-            before, turns, ended = len(done), match.turns, match.aim(action)[0] == END
-            events = history.act(action)
-            history.tell(events)
-            words = " ".join(keys) + " settle"
-            if match.turns != turns and not match.over:  # it is passed on where it can be taken back
-                words += " A settle" * (2 if history.can_take_back() and not ended else 1)
-            yield from script.play(script.parse(words), handheld, camera)
-            if done[before:] != [action] or not events:
-                raise RuntimeError("seed %d: %s did %s" % (seed, words, done[before:]))
+    def steps():
+        declared = [], 0
+        while not hand.match.over:
+            declared = yield from act(hand, players[hand.match.side], counted, declared)
 
-    headless.run(steps, rules=rules, seed=seed, chosen={"speed": 2}, on_action=lambda _, action: done.append(action))
+    hand.play(steps, rules=rules, seed=seed, chosen={"speed": FAST})
 
 
-def _choice(player, match):
-    """What a computer player chooses."""
-    work = player.choose(match)
-    try:
-        while True:
-            next(work)
-    except StopIteration as end:
-        return end.value
+def act(hand, player, counted, declared):
+    """Does what a player wants, as much as one press carries out, and counts it. declared: what was pressed to declare
+    what is done now, and how much of that chose the piece; gives the same for what is done next."""
+    match, plan = hand.match, wanted(player, hand.match)
+    free, fresh, told = not match.question, match.playing < 0, match.text(plan[0])
+    row = yield from hand.begin(plan)
+    kind, square = match.aim(row[-1])
+    if not free or kind != SEND and kind >= FINISH:
+        return [], 0
+    keys, choosing = declared[0] + hand.pressed, declared[1] + hand.choosing
+    if kind == OTHER and square < 0 and fresh and match.playing >= 0:
+        return keys, choosing
+    counted.note(kind, keys, choosing, told)
+    return [], 0
+
+
+def wanted(player, match):
+    """What a computer player wants to do now, and then if all goes well."""
+    action = cpu.decide(player, match)
+    if action == match.end and match.playing >= 0 and match.finish >= 0:
+        action = match.finish  # then it is asked again
+    return (action,) + player.plan[0]
 
 
 def count(matches=MATCHES, rules=RULES):
-    """The hand after so many matches of a game whose pieces act from where they stand."""
-    hand = Hand()
+    """What was counted in so many matches of a game."""
+    counted = Count()
     for seed in range(matches):
-        play(hand, seed, rules)
-    return hand
+        play(counted, seed, rules)
+    return counted
 
 
 def main():
-    hand = count(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES, *sys.argv[2:3])
-    for kind, most in MOST.items():
-        found = _NAMES[kind], hand.done[kind], hand.average(kind), most
-        print("%-12s %5d times, %.2f presses each, at most %d wanted" % found)
-    return any(hand.average(kind) > most for kind, most in MOST.items())
+    counted = count(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES, *sys.argv[2:3])
+    for kind, name in _NAMES.items():
+        times, wish = counted.times(kind), ", at most %d wanted" % MOST[kind] if kind in MOST else ""
+        found = name, times, counted.average(kind), wish, counted.choosing[kind] / max(1, times)
+        print("%-12s %5d times, %.2f presses each%s; %.2f of them choose the piece" % found)
+        if sys.argv[3:]:
+            print("    presses: times ", *["%d: %d " % each for each in sorted(counted.presses[kind].items())])
+            print("".join("    %2d %-22s %s\n" % each for each in counted.dear[kind]))
+    return any(counted.average(kind) > most for kind, most in MOST.items())
 
 
 if __name__ == "__main__":
