@@ -186,8 +186,8 @@ def _push(words, match, target):
 
 
 def _hit(words, match, action):
-    """Put the dice of a block and who chooses, both strengths with their assists, how likely the target falls, and how
-    likely it is a turnover."""
+    """Put the dice of a block and who chooses, both strengths with their assists, how likely the target falls, or is
+    pushed where it can only be pushed into the crowd (BZ-33), and how likely it is a turnover."""
     game, who, target = match._game, action >> 9 & 31, action & 511
     found = (), 1, 1, game.at[who]
     if game.playing == NOBODY:
@@ -205,9 +205,10 @@ def _hit(words, match, action):
     _strength(words, game, who, target)
     words.put(":")
     _strength(words, game, target, who)
+    out = target < game.pieces and checks.first_push(game, who, target) == (0,)
     game.step(who, old)
-    ways, total, lost, of = falls(game, who, target, dice, ours, ways, total)
-    words.put(" down~#% lost~#%", percent(ways, total), percent(lost, of))
+    ways, total, lost, of = falls(game, who, target, dice, ours, ways, total, out)
+    words.put(" crowd~#% lost~#%" if out else " down~#% lost~#%", percent(ways, total), percent(lost, of))
 
 
 def _strength(words, game, who, against):

@@ -15,7 +15,7 @@ from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import BUY, CARD, DONE
 from furbowl.games.squig.plans import every as plans  # noqa: F401 (for the screen)
 
-AHEAD = describe.AHEAD
+AHEAD = "furbowl.games.squig.ahead"
 _LINE = const(26)  # letters
 
 

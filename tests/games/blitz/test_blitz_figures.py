@@ -1,5 +1,6 @@
 """What Blitz says on the score screen, in its help, in the options and in the line under the pitch: all of it fits."""
 
+import itertools
 import math
 import random
 from fractions import Fraction
@@ -9,8 +10,10 @@ import pytest
 from blitz_at_hand import blitz, new_match
 from furbowl import choices
 from furbowl.board import steps
+from furbowl.dice import Script
 from furbowl.games.blitz import chances, describe, footing, help_pages, legality, options, tables
 from furbowl.games.blitz.figures import Figures
+from furbowl.games.blitz.kinds import HITS
 from furbowl.match import Match
 from furbowl.ui.match.refusal import short
 from furbowl.ui.widgets import text
@@ -91,6 +94,7 @@ def line(put, *about):
             "Block: 2 dice, yours 3+1:3 down 56% lost 11%",
         ),
         ("PC 10,5 block 0; GL2 11,5", "catcher hits lineman2", "Block: 2 dice, theirs 2:3 down 11% lost 56%"),
+        ("PL1 10,10 block 0; GL2 10,11", "lineman1 hits lineman2", "Block: 1 die, yours 3:3 crowd 67% lost 33%"),
         ("PC 5,5 move 0; GL1 4,5; GL2 7,5", "catcher step 6,6", "Catcher goes 1 of 8, dodge 5+ 56% lost 44%"),
         ("PB1 10,5 move 7", "blitzer1 step 11,5", "Blitzer1 goes 1 of 2, go for it 2+ 83% lost 17%"),
         ("PB1 10,5 move 0", "blitzer1 step 11,5", "Blitzer1 goes 1 of 7, no roll"),
@@ -102,6 +106,57 @@ def line(put, *about):
 def test_an_action_in_a_line(description, action, told):
     m = blitz(description)
     assert line(describe.action, m.match, m.match.parse(action)) == told
+
+
+def at_last(match, wanted, ours):
+    """Whether what is wanted comes of a block, if one side chooses for it and the other against it.
+
+    ours: whether it is the side in turn that wants it
+    """
+    if wanted(match) is not None:
+        return wanted(match)
+    found = []
+    for action in match.legal():
+        twin = match.copy(dice=Script([1] * 20))  # of the dice after those of the block neither hangs
+        twin.apply(action)
+        found.append(at_last(twin, wanted, ours))
+    return max(found) if (match.side == match.turn) == ours else min(found)
+
+
+def in_the_crowd(match):
+    """Whether who was hit leaves the pitch; None while that is open."""
+    if match.question == "follow":
+        return not match._game.landing
+    return None if match.question else False
+
+
+def turned_over(match):
+    """Whether the team turn has ended by a turnover; None while that is open."""
+    return match.turn != 0 if match.question not in ("block", "choose", "push", "follow") else None
+
+
+@pytest.mark.parametrize(
+    "description, told",
+    [
+        ("PL1 10,10 block 0; GL2 10,11", "crowd 67% lost 33%"),
+        ("PB1 10,10 block 0; GL2 10,11; PL2 9,11", "crowd 89% lost 3%"),
+        ("PC 10,10 block 0; GL2 10,11", "crowd 44% lost 56%"),
+        ("PC 10,10 block 0; GC 10,11", "crowd 67% lost 33%"),  # Dodge is of no use there
+    ],
+)
+def test_the_odds_of_the_crowd_and_of_a_turnover_are_those_of_all_dice(description, told):  # BZ-28, BZ-33
+    match = blitz(description, watchers=True).match
+    action = next(each for each in match.legal() if each >> 14 == HITS)
+    assert line(describe.action, match, action).endswith(told)
+    found, dice = [], match.needs(action)[0][1]
+    for wanted, ours in ((in_the_crowd, True), (turned_over, False)):
+        ways = 0
+        for faces in itertools.product(range(1, 7), repeat=dice):
+            twin = match.copy(dice=Script(list(faces) + [1] * 20))
+            twin.apply(action)
+            ways += at_last(twin, wanted, ours)
+        found.append(Fraction(ways, 6**dice))
+    assert told == "crowd %d%% lost %d%%" % tuple(round(100 * each) for each in found)
 
 
 def ways_of(match, who, square, count):
@@ -204,7 +259,7 @@ def test_all_lines_fit(seed):
             "PL1 10,10 block 0; PL2 9,11; GL2 10,11; GL3 11,11",
             [3],
             "lineman1 hits lineman2",
-            "Roll again: New dice: down 33% lost 33% 1 left then; Pushed: crowd: Lineman2 into the crowd",
+            "Roll again: New dice: crowd 67% lost 33% 1 left then; Pushed: crowd: Lineman2 into the crowd",
         ),
         (
             "PC 10,5 block 0; GL2 11,5",
