@@ -19,7 +19,7 @@ def show(pointer):
     if square in choice.deeds:
         deed = choice.deed(square)
         way = way or deed
-    if deed and match.aim(deed[-1])[0] == HIT and hasattr(ahead, "lands"):
+    if deed and not match.question and match.aim(deed[-1])[0] == HIT and hasattr(ahead, "lands"):
         passed.append(square)
         for landing in ahead.lands(match, deed):
             if landing == square:
