@@ -141,6 +141,20 @@ def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, p
         assert "lost %d%%" % round(100 * lost / (count - off)) in told
 
 
+@pytest.mark.parametrize(
+    "description, place, told",
+    [
+        ("PL1 5,5; s1 6,5; GL1 7,4", "6,5", "1 of 6, pick-up 4+ 50% lost 50% Squig1"),
+        ("PL1 5,5; GL1 4,5; s1 12,5", "12,5", "7 of 8, 3 rolls 37% lost 63% Squig1"),
+        ("PL1 5,5*3; s1 6,5", "6,5", "Lineman1 goes 1 of 6, no roll  wriggle 17%"),
+        ("PL1 5,5*3; GL1 4,5; s1 12,5", "12,5", "Lineman1 7 of 8, off 17% 2 rolls 56% lost 44%"),
+    ],
+)
+def test_which_squig_is_picked_up_is_told_beside_the_odds(description, place, told):
+    match = squig(description + "; s2 3,9")
+    assert two_lines(describe.way, match, 0, square(place), 1).replace("~", " ") == told
+
+
 def test_a_throw_and_a_hand_off_that_are_planned_tell_wriggle_rolls_and_turnover():  # BZ-28, SQ-6
     match = squig("PT 5,5*; PL2 6,5; PC 9,5; s2 3,9")
     told = [two_lines(describe.action, match, plan).replace("~", " ") for plan in describe.plans(match, 3)]

@@ -71,13 +71,12 @@ def action(words, match, action):
     off = _off_before(match, who)
     describe.action(words, match, action, off)
     if verb == GO:
-        _taken(words, match, target)
+        _taken(words, match, who, target)
     elif off and verb == DECLARE:
         words.put("  wriggle~#%", off)
     elif off and verb == HITS:
         words.put(" off~#%", off)
-        if words.wrap(words.skip(words.wrap(0, _LINE)), _LINE) < words.length:
-            words.drop(len("Blitz: "))
+        _shorten(words, len("Blitz: "))
 
 
 def _prey(words, match, action):
@@ -94,11 +93,18 @@ def _prey(words, match, action):
         words.put(" out~#%", out)
 
 
-def _taken(words, match, at):
-    """Put the number of the squig that lies there."""
+def _taken(words, match, who, at):
+    """Put the number of the squig that lies there, for who can pick it up."""
     number = match.squig_at(at)
-    if number and match._game.count() > 1:
+    if number and match._game.count() > 1 and not match.carries(who):
         words.put(" Squig#", number)
+        _shorten(words, len(match.name(who)) + len(" goes "))
+
+
+def _shorten(words, length):
+    """Take away the first letters of what is longer than two lines."""
+    if words.wrap(words.skip(words.wrap(0, _LINE)), _LINE) < words.length:
+        words.drop(length)
 
 
 def _off():
@@ -114,7 +120,7 @@ def way(words, match, who, square, count):
     """As in Blitz."""
     off = _off_before(match, who)
     rolls = describe.way(words, match, who, square, count, off)
-    _taken(words, match, square)
+    _taken(words, match, who, square)
     if off and not rolls:
         words.put("  wriggle~#%", off)
         words.squeeze(2 * _LINE)
