@@ -212,6 +212,25 @@ def test_a_way_is_dotted_where_nothing_stands_on_it_and_its_end_shows_what_it_ne
     assert pitch.cursor[0] % AIMS == 0, "no die lies over what the last square needs"
 
 
+def test_where_a_way_was_dotted_the_rings_are_whole_again():
+    pitches, seen = [], []
+
+    def keep(*about):
+        pitches.append(Pitch(*about))
+        return pitches[-1]
+
+    def steps(player):
+        for keys in ("wait:0.5", "DOWN*4 wait:0.5", "UP*4 wait:0.5"):
+            yield from player.press(keys)
+            border = pitches[0].border
+            seen.append([border[at] for at in range(border.width * border.height)])
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(match_screen, "Pitch", keep)
+        play(steps, position=pictures.position("blitz-pass"))
+    assert seen[0] == seen[2] != seen[1]
+
+
 def test_too_far_says_by_how_much_before_and_after_a_press():
     text = blitz("PL1 5,5; GL1 18,9").match.position()
     seen("SELECT*2 A RIGHT*10", "Lineman1: 2 too far", position=text)

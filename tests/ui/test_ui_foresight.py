@@ -1,15 +1,23 @@
-"""What is seen before a decision: SELECT, the squares of a way, threats, where a tackle sends somebody."""
+"""What is seen before a decision: SELECT, the squares of a way, threats, where a tackle or a block sends somebody."""
 
 import pytest
 from test_ui_match import HOME, LOOSE, POSITION
 
+from blitz_at_hand import blitz
+from furbowl import lazy
+from furbowl.art import tiles
 from furbowl.art.tiles import PALETTE
+from furbowl.games.blitz.kinds import HITS
 from furbowl.games.furbowl import effects
 from furbowl.games.furbowl.kinds import HIT, OUCH, STEP
 from furbowl.match import Match
+from furbowl.protocol import RISK
+from furbowl.ui.match import highlights, match_screen
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.jump import stops
+from furbowl.ui.match.pitch import Pitch
 from screen import play
+from squig_at_hand import Table
 
 
 def jumps(position, who):
@@ -63,7 +71,7 @@ def test_where_a_tackle_that_hits_sends_the_defender(position, said, square):  #
         with pytest.raises(ValueError, match="next to"):
             match.parse(said)
         return
-    landing = seen.lands(match, match.parse(said))
+    (landing,) = seen.lands(match, [match.parse(said)])
     assert (landing % 15 + 1, landing // 15 + 1) == square
 
 
@@ -113,6 +121,114 @@ def test_the_way_under_the_cursor_is_dotted_and_the_landing_square_framed():
     plain, hit = dots("SELECT*2 A"), dots("SELECT*2 A RIGHT")
     edge = [(10 * 9 + i, 50) for i in range(10)]  # the upper edge of (10,5), where the Rabbit would land
     assert [plain.getpixel(at) for at in edge] != [hit.getpixel(at) for at in edge]
+
+
+# --- where a block sends somebody
+
+PUSHES = [  # who blocks whom, the squares that the attacker's side may choose from
+    ("PB1 10,5; GL1 11,5", "block", "12,4 12,5 12,6"),
+    ("PB1 10,5; GL1 11,6", "block", "12,6 11,7 12,7"),
+    ("PB1 10,5; GL1 11,5; GL2 12,5; PL2 12,4; o 12,6", "block", "12,6"),  # free ones first, a ball does not count
+    ("PB1 10,5; GL1 11,5; GL2 12,5; PL2 12,4; GC 12,6", "block", "12,4 12,5 12,6"),  # none is free: onto somebody
+    ("PB1 10,10; GL1 10,11", "block", "10,11"),  # the crowd
+    ("PB1 10,10; GL1 9,11", "block", "8,11"),
+    ("PB1 10,11; GL1 9,11; PL1 8,11; PL2 8,10", "block", "9,11"),
+    ("PB1 6,5; GL1 11,5", "blitz", "12,4 12,5 12,6"),  # it goes to 10,5 first
+    ("PB1 6,5; GL1 8,5; PL2 9,6; PL3 9,4; GL2 9,5", "blitz", "9,4 9,5 9,6"),  # onto somebody
+    ("PB1 10,5 prone; GL1 11,5", "blitz", "12,4 12,5 12,6"),
+]
+
+
+def planned(match, who, target, words):
+    """(the actions that come to a block, the squares where its target may land)"""
+    before = match.snapshot()
+    action = next(each for each in words.plans(match, who) if each == HITS << 14 | who << 9 | target)
+    way = words.plan(match, action)
+    found = sorted(lazy.load(words.AHEAD).lands(match, way))
+    assert match.snapshot() == before
+    return way, found
+
+
+def places(squares):
+    return " ".join("%d,%d" % (square % 20 + 1, square // 20 + 1) for square in squares)
+
+
+@pytest.mark.parametrize("description, deed, squares", PUSHES)
+@pytest.mark.parametrize("rules", ["blitz", "squig"])
+def test_where_a_block_may_push_its_target(rules, description, deed, squares):  # BZ-33
+    words = lazy.load("furbowl.games.%s.describe" % rules)
+    at_hand = blitz if rules == "blitz" else Table(0, 7)
+    match = at_hand(description).match
+    way, found = planned(match, 5, 7, words)
+    assert match.text(way[0]) == "blitzer1 " + deed and places(found) == squares
+    match = at_hand(description, " ".join("6" * 20) if rules == "squig" else [6] * 20).match
+    for action in way:
+        match.apply(action)
+    if match.question == "push":
+        assert found == sorted(action & 511 for action in match.legal())
+    else:
+        landing = match.position().split("ask follow down ")[1].split()[1]
+        assert places(found) == (places([match.square(7)]) if landing == "crowd" else landing)
+
+
+SQUIG = "10,4 12,5 10,6 11,6 12,6"  # to one of those
+PREY = [
+    ("PB1 10,5; s1 11,5; s2 3,9", "10,4 11,4 12,4 12,5 10,6 11,6 12,6"),
+    ("PB1 10,5; s1 11,5; s2 12,5; GL1 12,4", "10,4 11,4 10,6 11,6 12,6"),
+    ("PB1 9,5; s1 11,5; s2 3,9", "10,4 11,4 12,4 12,5 10,6 11,6 12,6"),  # it goes to 10,5 first
+    ("PB1 2,2; s1 1,1; s2 3,9; GL1 2,1; GL2 1,2", ""),  # it stays
+]
+
+
+@pytest.mark.parametrize("description, squares", PREY)
+def test_where_a_squig_may_be_pushed(description, squares):  # SQ-R8
+    words = lazy.load("furbowl.games.squig.describe")
+    match = Table(0, 7)(description).match
+    way, found = planned(match, 5, match.pieces, words)
+    assert places(found) == squares
+    landings = set()
+    for number in range(len(found)):  # one for each of them, and as likely
+        twin = Table(0, 7)(description, "4 4 4 %d" % number).match
+        for action in way:
+            twin.apply(action)
+        assert twin.question == "follow"
+        landings.add(twin.position().split("ask follow up ")[1].split()[1])
+    assert landings == set(squares.split())
+
+
+@pytest.mark.parametrize(
+    "position, keys, marked, slammed",
+    [
+        (blitz("PB1 10,5; GL1 11,5").match, "RIGHT", "12,4 12,5 12,6", False),
+        (blitz("PB1 8,5; GL1 11,5").match, "RIGHT*3", "12,4 12,5 12,6", False),
+        (blitz("PB1 10,10; GL1 10,11").match, "UP", "", True),
+        (Table(0, 7)("PB1 10,5; GL1 11,5").match, "RIGHT", "12,4 12,5 12,6", False),
+        (Table(0, 7)("PB1 10,5 block 0; s1 11,5; s2 3,9; GL1 11,4; GL2 12,4").match, "RIGHT", SQUIG, False),
+        (Table(0, 7)("PB1 10,5; s1 11,5; s2 3,9; GL1 11,4; GL2 12,4").match, "RIGHT", SQUIG, False),  # or steps onto it
+    ],
+)
+def test_the_squares_of_a_push_are_framed_until_the_cursor_leaves(position, keys, marked, slammed):
+    pitches, seen = [], []
+
+    def keep(*about):
+        pitches.append(Pitch(*about))
+        return pitches[-1]
+
+    def look():
+        (pitch,) = pitches
+        cells = [square for square in range(220) if pitch.border[pitch.cell(square)] == tiles.border(RISK, 15)]
+        frame = pitch.frames[7]
+        seen.append((places(cells), bool(frame) and not frame.hidden and frame[0] == highlights.SLAM))
+
+    def steps(player):
+        for each in ("A", keys, "LEFT DOWN LEFT DOWN LEFT DOWN"):
+            yield from player.press(each + " wait:0.5")
+            look()
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(match_screen, "Pitch", keep)
+        play(steps, position=position.position())
+    assert seen == [("", False), (marked, slammed), ("", False)]
 
 
 @pytest.mark.parametrize(

@@ -42,17 +42,17 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
         ("A LEFT*7", POSITION, "Rabbit sprints 7 of 8,", "no roll               A go"),
         ("A LEFT*2", LOOSE, "Rabbit: pickup 7+ 58% /", "else play ends        A go"),
         ("SELECT A UP", POSITION, "Fox: dodge 5+ 83% / else", "Stunned, drops it     A go"),
-        ("SELECT A RIGHT", POSITION, "Fox hits Bear 11+ 8% /", "you Stunned 17%       A go"),
+        ("SELECT A RIGHT", POSITION, "Fox hits Bear 11+ 8% /", "Stunned, drops it 17% A go"),
         ("SELECT*2 A RIGHT", POSITION, "Bear hits Rabbit 4+ 92%,", "big hit 58%           A go"),
         ("SELECT A RIGHT DOWN", POSITION, "Pass Bear catch 7+ 58% /", "else loose            A go"),
         ("SELECT A RIGHT*2 DOWN*3", POSITION, "Pass Cat throw 5+,", "catch 6+ 60% / else loose"),
         ("SELECT A RIGHT*5 UP*3", POSITION, "Pass Rabbit throw 6+,", "catch 8+ 30% / else loose"),
         ("SELECT A RIGHT*4", HOME, "Fox runs 4 of 5, no roll,", "scores!               A go"),
         ("", MOVED, "Fox Mv5 Sp2 St1 Sk3", "B finish  SEL next  START"),
-        ("RIGHT", MOVED, "Fox hits Bear 11+ 8% /", "you Stunned 17%       A go"),
+        ("RIGHT", MOVED, "Fox hits Bear 11+ 8% /", "Stunned, drops it 17% A go"),
         ("LEFT", USED, "Fox: dodge 5+ 83% / else", "Stunned, drops it     A go"),
         ("RIGHT*4", POSITION, "Fox Mv5 Sp2 St1 Sk3", PICK),  # on the bench
-        ("RIGHT*4 A RIGHT", POSITION, "Fox hits Bear 11+ 8% /", "you Stunned 17%       A go"),  # chosen there
+        ("RIGHT*4 A RIGHT", POSITION, "Fox hits Bear 11+ 8% /", "Stunned, drops it 17% A go"),  # chosen there
         ("RIGHT*4 DOWN*9", POSITION, "Cat is Knocked Out", NEXT),
         ("A LEFT*3 B", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", PICK),  # lets go and returns to the animal
         ("A A LEFT", POSITION, "Purple, 3 plays", NEXT),  # a second press lets go
@@ -62,7 +62,7 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
             "Bear slams Bear 8+ 42%,",
             "big hit 8%            A go",
         ),  # another is chosen
-        ("SELECT A SELECT*2", POSITION, "Fox hits Bear 11+ 8% /", "you Stunned 17%       A go"),  # what it can do
+        ("SELECT A SELECT*2", POSITION, "Fox hits Bear 11+ 8% /", "Stunned, drops it 17% A go"),  # what it can do
         ("SELECT", ACTED, "Bear Mv3 Sp0 St4 Sk0", PICK),  # it goes round those who can act
         ("SELECT*2", ACTED, "Tortoise Mv3 Sp0 St3 Sk0", PICK),
         ("SELECT*3", ACTED, "Cat Mv5 Sp3 St1 Sk2", PICK),

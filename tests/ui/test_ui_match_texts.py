@@ -4,16 +4,20 @@ import ast
 import random
 import re
 from collections import Counter
+from itertools import product
 
 import pytest
 
 from furbowl import protocol
-from furbowl.dice import percent
+from furbowl.dice import Script, percent
 from furbowl.games.furbowl import describe
 from furbowl.games.furbowl import kinds as words
+from furbowl.games.furbowl.tables import STRENGTH
 from furbowl.match import Match
 from furbowl.ui.match.refusal import short
 from furbowl.ui.widgets import text
+from picture import LETTERS, NAMES
+from pitch import pitch
 from sim import ROOT
 
 WIDTH = 26
@@ -70,6 +74,33 @@ def test_all_texts_fit(rules):
             hard = [action for action in actions if protocol.verb(action) != words.END and match.needs(action)]
             match.apply(chance.choice(hard if hard and chance.random() < 0.7 else actions))
     assert all(seen[what] > 3 for what in ("move", "pass", "tackle", "sprint", "animal", "pick", "refuse", "ground"))
+
+
+@pytest.mark.parametrize("rules", ["furbowl", "furball"])
+@pytest.mark.parametrize("behind", ["", " g"])  # nobody, or whoever it is slammed against
+@pytest.mark.parametrize("attacker", "RFCT")
+@pytest.mark.parametrize("defender", "rfbtc")
+def test_what_a_tackle_costs_who_has_the_ball(rules, behind, attacker, defender):  # FB-43, FB-45, R-16
+    """Two lines for each pair of animals, and the chance that is told is that of all results of the dice."""
+    drawing = ". %s*%s%s" % (attacker, defender, behind.replace("g", "b" if defender != "b" else "t"))
+    say = "%s tackle %s" % tuple(NAMES[LETTERS.index(each) % 5] for each in (attacker, defender))
+    match = pitch(drawing, rules=rules, at=(5, 5)).match
+    buffer = text.Words()
+    describe.action(buffer, match, match.parse(say))
+    wrapped = lines(buffer)
+    told = " ".join(wrapped)
+    assert len(wrapped) <= 2 and (" slams " if behind else " hits ") in told
+    if STRENGTH[LETTERS.index(attacker)] >= STRENGTH[LETTERS.index(defender) % 5]:
+        assert re.search(r"%, big hit \d+%$", told)
+        return
+    dropped = 0
+    for first, second in product(range(1, 7), repeat=2):
+        twin = match.copy(dice=Script([first, second] + [1] * 40))
+        twin.apply(twin.parse(say))
+        who = LETTERS.index(attacker)
+        assert (twin.carrier != who) == bool(twin.status(who))
+        dropped += twin.carrier != who
+    assert told.endswith(" / Stunned, drops it %d%%" % percent(dropped, 36)) and dropped
 
 
 def test_percent_is_rounded_half_up():

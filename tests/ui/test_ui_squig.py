@@ -1,11 +1,12 @@
 """What Squig looks like: squigs drawn, the wriggle beside declarations, blocks on squigs, cards, a roam in time."""
 
+import itertools
 import random
 
 import pytest
 
 from furbowl.art import tiles
-from furbowl.dice import Dice
+from furbowl.dice import Dice, Script
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.squig import describe, effects, help_pages, kinds, look, options, shows
 from furbowl.match import Match
@@ -106,6 +107,64 @@ def test_the_wriggle_stands_beside_each_declaration_of_a_carrier():
     position = pictures.position("squig-midfield")
     seen("SELECT*3 A UP wait:0.2", "no roll", "wriggle 17%", position=position)
     seen("SELECT*3 A wait:0.2 A wait:0.3 DOWN wait:0.2", "wriggle 17%", position=position)
+
+
+@pytest.mark.parametrize(
+    "description, place, told",
+    [
+        ("PL1 5,5*; GL1 4,5; GL2 8,7", "9,9", "Lineman1 5 of 6, off 17% 2 rolls 44% lost 56%"),
+        ("PL1 5,5*; GL1 4,5", "12,5", "Lineman1 7 of 8, off 17% 2 rolls 56% lost 44%"),
+        ("PL1 18,5*; GL1 17,5", "20,5", "Lineman1 scores, off 17% dodge 3+ 67% lost 33%"),
+        ("PL1 18,5*", "20,5", "Lineman1 scores, 2 of 6, no roll  wriggle 17%"),
+        ("PL1 5,5* move 0; GL1 4,5", "12,5", "Lineman1 goes 7 of 8, 2 rolls 56% lost 44%"),  # it was tested
+        ("PL1 5,5* move 6", "6,5", "Lineman1 goes 1 of 2, go for it 2+ 83% lost 17%"),
+    ],
+)
+def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, place, told):  # BZ-28, SQ-6
+    """The chances are those of all results of the dice: that of the way where the squig has stayed."""
+    match = squig(description + "; s2 3,9")
+    assert two_lines(describe.way, match, 0, square(place), 1).replace("~", " ") == told
+    way, _ = describe.safest(match, 0, square(place))
+    tested = match.playing < 0
+    rolls = 0 if "no roll" in told else 2 if "2 rolls" in told else 1
+    off = lost = count = 0
+    for faces in itertools.product(range(1, 7), repeat=rolls + tested):
+        twin = match.copy(dice=Script(list(faces) + [1] * 30))
+        for action in way:
+            if twin.turn == 0 and action in list(twin.legal()) and twin.carries(0):
+                twin.apply(action)
+        count += 1
+        off += twin.turn == 0 and not twin.carries(0) and not sum(twin.score)
+        lost += twin.turn == 1 and not sum(twin.score)
+    assert off / count == (tested and 1 / 6)
+    if rolls:
+        assert "lost %d%%" % round(100 * lost / (count - off)) in told
+
+
+@pytest.mark.parametrize(
+    "description, place, told",
+    [
+        ("PL1 5,5; s1 6,5; GL1 7,4", "6,5", "1 of 6, pick-up 4+ 50% lost 50% Squig1"),
+        ("PL1 5,5; GL1 4,5; s1 12,5", "12,5", "7 of 8, 3 rolls 37% lost 63% Squig1"),
+        ("PL1 5,5*3; s1 6,5", "6,5", "Lineman1 goes 1 of 6, no roll  wriggle 17%"),
+        ("PL1 5,5*3; GL1 4,5; s1 12,5", "12,5", "Lineman1 7 of 8, off 17% 2 rolls 56% lost 44%"),
+    ],
+)
+def test_which_squig_is_picked_up_is_told_beside_the_odds(description, place, told):
+    match = squig(description + "; s2 3,9")
+    assert two_lines(describe.way, match, 0, square(place), 1).replace("~", " ") == told
+
+
+def test_a_throw_and_a_hand_off_that_are_planned_tell_wriggle_rolls_and_turnover():  # BZ-28, SQ-6
+    match = squig("PT 5,5*; PL2 6,5; PC 9,5; s2 3,9")
+    told = [two_lines(describe.action, match, plan).replace("~", " ") for plan in describe.plans(match, 3)]
+    assert told[:2] == [
+        "Off 17%, hand to Lineman2 catch 3+ 67% else turnover",
+        "Off 17%, Catcher throw 4+ catch 3+ 67% else turnover",
+    ]
+    match = squig("PT 5,5* pass 0; PL2 6,5; PC 9,5; s2 3,9")
+    told = two_lines(describe.action, match, match.parse("thrower throws 9,5")).replace("~", " ")
+    assert told == "Short to Catcher throw 4+ catch 3+ 67% else turnover"
 
 
 def test_a_press_on_a_free_squig_is_a_choice():

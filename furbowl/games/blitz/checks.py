@@ -103,6 +103,15 @@ def push_spots(game):
     return taken
 
 
+def first_push(game, who, target):
+    """Where a block from where a player stands pushes its target, as push_spots()."""
+    kept = game.playing, game.links, game.chain[0]
+    game.playing, game.links, game.chain[0] = who, 1, target
+    spots = push_spots(game)
+    game.playing, game.links, game.chain[0] = kept
+    return spots
+
+
 def interceptors(game):
     """Who can intercept a pass of the player in action at game.aim (BZ-16, BZ-R25)."""
     width, start, end = game.pitch.width, game.at[game.playing], game.aim

@@ -108,8 +108,11 @@ def several(words, match, at):
         words.put("There is a choice here")
 
 
-def action(words, match, action):
-    """Put what OK would do, its rolls, and how likely they all succeed."""
+def action(words, match, action, off=0):
+    """Put what OK would do, its rolls, and how likely they all succeed.
+
+    off: how likely a ball that is alive is lost before it is thrown or handed on, in percent
+    """
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
     if verb in _PLAIN:
         words.put(_PLAIN[verb])
@@ -118,7 +121,7 @@ def action(words, match, action):
     elif verb == HITS:
         _hit(words, match, action)
     elif verb == THROWS or verb == HANDS:
-        _send(words, match, action)
+        _send(words, match, action, off)
     elif verb == DECLARE:
         words.put(match.name(who)).put(": ").put(_DEEDS[target])
     elif verb == kinds.FORMATION:
@@ -144,12 +147,15 @@ def most(match, who):
     return max(0, game.stats(who)[0] + tables.RUSHES - spent)
 
 
-def way(words, match, who, square, count):
-    """Put what a way needs: its rolls, and how likely they all succeed."""
-    _tell_way(words, match, *safest(match, who, square))
+def way(words, match, who, square, count, off=0):
+    """Put what a way needs: its rolls, and how likely they all succeed, or that it is a turnover; gives how many.
+
+    off: how likely a ball that is alive is lost before, in percent; told of a way with rolls
+    """
+    return _tell_way(words, match, *safest(match, who, square), off)
 
 
-def _tell_way(words, match, way, odds):
+def _tell_way(words, match, way, odds, off=0):
     """Put how many of its squares a player goes, what that needs, and how likely it is."""
     (ways, total), who, game = odds, way[-1] >> 9 & 31, match._game
     rolls, last, count = 0, None, 0
@@ -160,18 +166,19 @@ def _tell_way(words, match, way, odds):
     left = game.stats(who)[0] - game.spent - (tables.STAND if game.states[who] == kinds.PRONE else 0)
     end = way[-1] & 511
     scores = game.carried(who) >= 0 and end % game.columns == (0 if who >= game.size else game.columns - 1)
-    words.put(match.name(who)).put(" scores, " if scores else " goes ")
-    words.put("# of~#, ", count, left + (tables.RUSHES if count > left else 0))
+    words.put(match.name(who)).put(" scores" if scores else " " if off and rolls else " goes ")
+    if not (scores and off and rolls):
+        words.put(", " if scores else "").put("# of~#", count, left + (tables.RUSHES if count > left else 0))
+    words.put(", off~#% " if off and rolls else ", ", off)
     if not rolls:
         words.put("no~roll")
-        return
+        return rolls
     if rolls == 1:
         words.put(_ROLLS[last[0]].replace(" ", "~")).put("~#+", last[1])
     else:
         words.put("#~rolls", rolls)
-    words.put(" #%", percent(ways, total))
-    if not game.others or game.carried(who) < 0:  # how likely a ball that is alive is lost stands there instead
-        words.put(" lost~#%", percent(total - ways, total))
+    words.put(" #% lost~#%", percent(ways, total), percent(total - ways, total))
+    return rolls
 
 
 def _push(words, match, target):
@@ -186,8 +193,8 @@ def _push(words, match, target):
 
 
 def _hit(words, match, action):
-    """Put the dice of a block and who chooses, both strengths with their assists, how likely the target falls, and how
-    likely it is a turnover."""
+    """Put the dice of a block and who chooses, both strengths with their assists, how likely the target falls, or is
+    pushed where it can only be pushed into the crowd (BZ-33), and how likely it is a turnover."""
     game, who, target = match._game, action >> 9 & 31, action & 511
     found = (), 1, 1, game.at[who]
     if game.playing == NOBODY:
@@ -205,9 +212,10 @@ def _hit(words, match, action):
     _strength(words, game, who, target)
     words.put(":")
     _strength(words, game, target, who)
+    out = target < game.pieces and checks.first_push(game, who, target) == (0,)
     game.step(who, old)
-    ways, total, lost, of = falls(game, who, target, dice, ours, ways, total)
-    words.put(" down~#% lost~#%", percent(ways, total), percent(lost, of))
+    ways, total, lost, of = falls(game, who, target, dice, ours, ways, total, out)
+    words.put(" crowd~#% lost~#%" if out else " down~#% lost~#%", percent(ways, total), percent(lost, of))
 
 
 def _strength(words, game, who, against):
@@ -221,19 +229,18 @@ def _strength(words, game, who, against):
 # --- throws
 
 
-def _send(words, match, action):
-    """Put the rolls of a throw or a hand-off, and how likely they succeed."""
-    game, who, target = match._game, action >> 9 & 31, action & 511
-    rolls, receiver = chances.rolls(game, action), target
-    if action >> 14 == HANDS:
-        words.put("Hand to ").put(match.name(target))
-    else:
-        words.put(_BANDS[checks.band(game, game.at[who], game.pitch.spot(target))])
-        receiver = match.who_at(target)
-        if receiver >= 0:
-            words.put(" to ").put(match.name(receiver))
-        else:
-            words.put(" to nobody")
+def _send(words, match, action, off):
+    """Put the rolls of a throw or a hand-off, how likely they succeed, and that the turn is over else (BZ-28)."""
+    game, verb, target = match._game, action >> 14, action & 511
+    rolls = chances.rolls(game, action)
+    receiver = target if verb == HANDS else match.who_at(target)
+    if off:
+        words.put("Off~#%, ", off)
+    if verb == HANDS:
+        words.put("hand to " if off else "Hand to ")
+    elif not off:
+        words.put(_BANDS[checks.band(game, game.at[action >> 9 & 31], game.pitch.spot(target))]).put(" to ")
+    words.put(match.name(receiver) if receiver >= 0 else "nobody")
     ways, total = 1, 1
     for kind, number, again in rolls:
         words.put(" ").put(_ROLLS[kind]).put("~#+", number)
@@ -241,8 +248,10 @@ def _send(words, match, action):
         ways *= 6 * good + (6 - good) * good if again else good
         total *= 36 if again else 6
     words.put(" #%", percent(ways, total))
-    if receiver >= 0 and ways < total and not game.others:  # as of a way
-        words.put(" else~loose")
+    if rolls[-1][0] != kinds.CATCH or receiver // game.size != game.turn:
+        words.put(", a~turnover")  # nobody of the own side has it then
+    elif ways < total:
+        words.put(" else~turnover")
 
 
 # --- answers to a question

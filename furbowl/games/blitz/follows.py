@@ -59,13 +59,7 @@ def _die(words, match, face):
 
 def crowd(game):
     """Whether the target is a player that can be pushed into the crowd only (BZ-33)."""
-    if game.target >= game.pieces:
-        return False
-    kept, game.links, before = game.links, 1, game.chain[0]
-    game.chain[0] = game.target
-    spots = checks.push_spots(game)
-    game.links, game.chain[0] = kept, before
-    return len(spots) == 1 and not spots[0]
+    return game.target < game.pieces and checks.first_push(game, game.playing, game.target) == (0,)
 
 
 def _again(words, match, action):
@@ -73,8 +67,10 @@ def _again(words, match, action):
     game = match._game
     if game.stage == kinds.ASK_BLOCK:
         dice, ours = checks.block_dice(game, game.playing, game.target)
-        down, of, lost, all_of = falls(game, game.playing, game.target, dice, ours, 1, 1)
-        words.put("New dice: down~#%", percent(down, of)).put(" lost~#%", percent(lost, all_of))
+        out = crowd(game)
+        down, of, lost, all_of = falls(game, game.playing, game.target, dice, ours, 1, 1, out)
+        words.put("New dice: crowd~#%" if out else "New dice: down~#%", percent(down, of))
+        words.put(" lost~#%", percent(lost, all_of))
     else:
         words.put("#% mends it, ", percent(*match.odds(action)))
     words.put("  #~left~then", game.spare[game.turn] - 1)

@@ -65,10 +65,11 @@ def threats(match, action):
 # --- blocks
 
 
-def falls(game, who, target, dice, ours, ways, total):
-    """(ways, total, ways, total): how likely a block after rolls that succeed in ways of total puts the target down
-    and leaves the attacker standing; how likely it is a turnover, a way that fails included."""
-    good = chances.good_faces(game, who, target)
+def falls(game, who, target, dice, ours, ways, total, out=False):
+    """(ways, total, ways, total): how likely a block after rolls that succeed in ways of total puts the target down,
+    or with out pushes it at all, and leaves the attacker standing; how likely it is a turnover, a way that fails
+    included."""
+    good = 6 - kinds.BOTH_DOWN if out else chances.good_faces(game, who, target)
     bad = 1 if game.skills(who) & tables.HAS_BLOCK else 2
     all_of = 6**dice
     down = all_of - (6 - good) ** dice if ours else good**dice

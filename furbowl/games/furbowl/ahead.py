@@ -16,12 +16,12 @@ def passed(match, action):
     return [pitch.square(spot) for spot in spots]
 
 
-def lands(match, action):
+def lands(match, way):
     """Where a Tackle that hits pushes the defender: its own square where it is slammed (FB-39, FB-40)."""
     game = match._game
-    here = game.at[action & 511]
-    behind = 2 * here - game.at[action >> 9 & 31]
-    return game.pitch.square(here if game.pitch.grid[behind] else behind)
+    here = game.at[way[-1] & 511]
+    behind = 2 * here - game.at[way[-1] >> 9 & 31]
+    return (game.pitch.square(here if game.pitch.grid[behind] else behind),)
 
 
 def next_turn(match, who):

@@ -65,13 +65,14 @@ def _rolls(words, needs):
 
 def _tackle(words, match, action, natural, big):
     """Put what a Tackle needs to hit, or to slam who cannot be pushed away (FB-40); how likely a weaker attacker is
-    Stunned instead, else how likely a big hit is."""
+    Stunned instead (FB-45), and the ball lost where it carries it, else how likely a big hit is."""
     game, who, target = match._game, action >> 9 & 31, action & 511
     slams = game.pitch.grid[2 * game.at[target] - game.at[who]]
     words.put(match.name(who)).put(" slams " if slams else " hits ").put(match.name(target))
     words.put(" #+ #%", natural, percent(_ways(natural), 36))
     if STRENGTH[who] < STRENGTH[target]:
-        words.put(" / you~Stunned~#%", percent(36 - _ways(CLUMSY + 1), 36))
+        carries = game.carrier == who  # there is one ball, so it is the attacker who drops it
+        words.put(" / Stunned, drops~it~#%" if carries else " / you~Stunned~#%", percent(36 - _ways(CLUMSY + 1), 36))
     else:
         words.put(", big~hit~#%", percent(_ways(big), 36))
 

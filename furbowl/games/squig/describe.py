@@ -9,13 +9,12 @@ from furbowl.dice import percent
 from furbowl.games.blitz import describe, kinds
 from furbowl.games.blitz.describe import most, needs, notes, plan, ring, safest, threats  # noqa: F401 (for the screen)
 from furbowl.games.blitz.kinds import BOTH_DOWN, DECLARE, DIE, GO, HITS
-from furbowl.games.blitz.state import NOBODY
 from furbowl.games.squig import plans as blocks
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import BUY, CARD, DONE
 from furbowl.games.squig.plans import every as plans  # noqa: F401 (for the screen)
 
-AHEAD = describe.AHEAD
+AHEAD = "furbowl.games.squig.ahead"
 _LINE = const(26)  # letters
 
 
@@ -69,11 +68,15 @@ def action(words, match, action):
     if verb == HITS and target >= game.pieces:
         _prey(words, match, action)
         return
-    describe.action(words, match, action)
+    off = _off_before(match, who)
+    describe.action(words, match, action, off)
     if verb == GO:
-        _taken(words, match, target)
-    if game.playing == NOBODY:
-        _wriggle(words, match, who, verb)
+        _taken(words, match, who, target)
+    elif off and verb == DECLARE:
+        words.put("  wriggle~#%", off)
+    elif off and verb == HITS:
+        words.put(" off~#%", off)
+        _shorten(words, len("Blitz: "))
 
 
 def _prey(words, match, action):
@@ -82,7 +85,7 @@ def _prey(words, match, action):
     out = percent(down * blocks.squashes(), of * 36)
     if warns(match, action):
         words.put("Last squig! Squashed~#%: they score, you are off", out)
-    elif match.playing < 0 and match.carries(action >> 9 & 31):
+    elif _off_before(match, action >> 9 & 31):
         words.put("#~dice, ", dice).put("yours  off~#%" if ours else "theirs  off~#%", _off())
         words.put(" down~#% lost~#%", percent(down, of), percent(lost, all_of)).put(" out~#%", out)
     else:
@@ -90,32 +93,37 @@ def _prey(words, match, action):
         words.put(" out~#%", out)
 
 
-def _taken(words, match, at):
-    """Put the number of the squig that lies there."""
+def _taken(words, match, who, at):
+    """Put the number of the squig that lies there, for who can pick it up."""
     number = match.squig_at(at)
-    if number and match._game.count() > 1:
+    if number and match._game.count() > 1 and not match.carries(who):
         words.put(" Squig#", number)
+        _shorten(words, len(match.name(who)) + len(" goes "))
 
 
-def _wriggle(words, match, who, verb):
-    """Put how likely a carrier that declares an action loses its squig (SQ-6)."""
-    if verb in (DECLARE, GO, HITS, kinds.THROWS, kinds.HANDS) and match.carries(who):
-        words.put(" off~#%" if verb == HITS else "  wriggle~#%", _off())
-        if verb == HITS and words.wrap(words.skip(words.wrap(0, _LINE)), _LINE) < words.length:
-            words.drop(len("Blitz: "))
-        words.squeeze(2 * _LINE)
+def _shorten(words, length):
+    """Take away the first letters of what is longer than two lines."""
+    if words.wrap(words.skip(words.wrap(0, _LINE)), _LINE) < words.length:
+        words.drop(length)
 
 
 def _off():
     return percent(tables.TEST_FAILS, 6)
 
 
+def _off_before(match, who):
+    """How likely a carrier loses its squig as it declares an action (SQ-6), in percent; 0 where it declares none."""
+    return _off() if match.playing < 0 and match.carries(who) else 0
+
+
 def way(words, match, who, square, count):
     """As in Blitz."""
-    describe.way(words, match, who, square, count)
-    _taken(words, match, square)
-    if match.playing < 0:
-        _wriggle(words, match, who, GO)
+    off = _off_before(match, who)
+    rolls = describe.way(words, match, who, square, count, off)
+    _taken(words, match, who, square)
+    if off and not rolls:
+        words.put("  wriggle~#%", off)
+        words.squeeze(2 * _LINE)
 
 
 def warns(match, action):

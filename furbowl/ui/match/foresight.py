@@ -1,4 +1,4 @@
-"""What the cursor's place would come to: the squares of the way, and where who is hit there will land.
+"""What the cursor's place would come to: the squares of the way, and where who is hit there may land.
 
 Loaded for one look.
 """
@@ -12,22 +12,23 @@ from furbowl.ui.match.pitch import set_tile
 
 
 def show(pointer):
-    """Dots the squares of the way to the cursor's place, and marks where who is hit there will land, or that it will
-    be slammed; gives the squares that look different then."""
+    """Dots the squares of the way to the cursor's place, and marks where who is hit there may land, or that it will be
+    slammed; gives the squares that look different then."""
     choice, match, pitch, square = pointer.choice, pointer.match, pointer.pitch, pointer.square()
-    ahead, way = ahead_of(choice.words), pointer.way
-    if not way and square in choice.deeds:
-        way = choice.deed(square)
-    passed = []
-    if way and match.aim(way[-1])[0] == HIT and hasattr(ahead, "lands"):
-        landing, who = ahead.lands(match, way[-1]), match.who_at(square)
-        if landing == square:
-            frame(pitch, who, tiles.BURST)
-        elif landing >= 0:
-            set_tile(pitch.border, tiles.border(RISK, 15), pitch.cell(landing))
-        passed += [square, landing]
+    ahead, way, passed, deed = ahead_of(choice.words), pointer.way, [], ()
+    if square in choice.deeds:
+        deed = choice.deed(square)
+        way = way or deed
+    if deed and not match.question and match.aim(deed[-1])[0] == HIT and hasattr(ahead, "lands"):
+        passed.append(square)
+        for landing in ahead.lands(match, deed):
+            if landing == square:
+                frame(pitch, match.who_at(square), tiles.BURST)
+            else:
+                set_tile(pitch.border, tiles.border(RISK, 15), pitch.cell(landing))
+                passed.append(landing)
     for each in _squares(match, ahead, way):
-        if each != square and each not in pointer.told:  # on those it stands what they need
+        if each != square and each not in passed and each not in pointer.told:  # on those it stands what they need
             set_tile(pitch.border, tiles.PATH + 2, pitch.cell(each))
             passed.append(each)
     return passed

@@ -75,7 +75,7 @@ class Pointer:
         self.way, self.odds, self.aim, self.ticks = (), None, 0, 0
         for each in self.passed:
             if each >= 0:
-                set_tile(pitch.border, highlights.line(choice.marks, each, self.match), pitch.cell(each))
+                set_tile(pitch.border, highlights.line(choice.lines, each, self.match), pitch.cell(each))
                 who = self.match.who_at(each)
                 if who >= 0:
                     highlights.frame(pitch, who, highlights.tag(pitch, choice, who, choice.risky))

@@ -1,5 +1,6 @@
 """What Blitz says on the score screen, in its help, in the options and in the line under the pitch: all of it fits."""
 
+import itertools
 import math
 import random
 from fractions import Fraction
@@ -9,8 +10,10 @@ import pytest
 from blitz_at_hand import blitz, new_match
 from furbowl import choices
 from furbowl.board import steps
+from furbowl.dice import Script
 from furbowl.games.blitz import chances, describe, footing, help_pages, legality, options, tables
 from furbowl.games.blitz.figures import Figures
+from furbowl.games.blitz.kinds import HITS
 from furbowl.match import Match
 from furbowl.ui.match.refusal import short
 from furbowl.ui.widgets import text
@@ -91,17 +94,100 @@ def line(put, *about):
             "Block: 2 dice, yours 3+1:3 down 56% lost 11%",
         ),
         ("PC 10,5 block 0; GL2 11,5", "catcher hits lineman2", "Block: 2 dice, theirs 2:3 down 11% lost 56%"),
+        ("PL1 10,10 block 0; GL2 10,11", "lineman1 hits lineman2", "Block: 1 die, yours 3:3 crowd 67% lost 33%"),
         ("PC 5,5 move 0; GL1 4,5; GL2 7,5", "catcher step 6,6", "Catcher goes 1 of 8, dodge 5+ 56% lost 44%"),
         ("PB1 10,5 move 7", "blitzer1 step 11,5", "Blitzer1 goes 1 of 2, go for it 2+ 83% lost 17%"),
         ("PB1 10,5 move 0", "blitzer1 step 11,5", "Blitzer1 goes 1 of 7, no roll"),
-        ("PT 5,5* pass 0; PC 9,5", "thrower throws 9,5", "Short to Catcher throw 4+ catch 3+ 67% else loose"),
-        ("PL1 5,5* handoff 0; PB1 6,5", "lineman1 hands blitzer1", "Hand to Blitzer1 catch 3+ 67% else loose"),
+        ("PT 5,5* pass 0; PC 9,5", "thrower throws 9,5", "Short to Catcher throw 4+ catch 3+ 67% else turnover"),
+        ("PL1 5,5* handoff 0; PB1 6,5", "lineman1 hands blitzer1", "Hand to Blitzer1 catch 3+ 67% else turnover"),
+        ("PT 5,5* pass 0; GC 9,5", "thrower throws 9,5", "Short to Catcher throw 4+ catch 3+ 67%, a turnover"),
+        ("PT 5,5* pass 0; PC 9,5 prone", "thrower throws 9,5", "Short to Catcher throw 4+ 75%, a turnover"),
+        ("PT 5,5* pass 0", "thrower throws 9,5", "Short to nobody throw 4+ 75%, a turnover"),
         ("PL1 5,5", "end", "End the turn"),
     ],
 )
 def test_an_action_in_a_line(description, action, told):
     m = blitz(description)
     assert line(describe.action, m.match, m.match.parse(action)) == told
+
+
+def at_last(match, wanted, ours):
+    """Whether what is wanted comes of a block, if one side chooses for it and the other against it.
+
+    ours: whether it is the side in turn that wants it
+    """
+    if wanted(match) is not None:
+        return wanted(match)
+    found = []
+    for action in match.legal():
+        twin = match.copy(dice=Script([1] * 20))  # of the dice after those of the block neither hangs
+        twin.apply(action)
+        found.append(at_last(twin, wanted, ours))
+    return max(found) if (match.side == match.turn) == ours else min(found)
+
+
+def in_the_crowd(match):
+    """Whether who was hit leaves the pitch; None while that is open."""
+    if match.question == "follow":
+        return not match._game.landing
+    return None if match.question else False
+
+
+def turned_over(match):
+    """Whether the team turn has ended by a turnover; None while that is open."""
+    return match.turn != 0 if match.question not in ("block", "choose", "push", "follow") else None
+
+
+@pytest.mark.parametrize(
+    "description, told",
+    [
+        ("PL1 10,10 block 0; GL2 10,11", "crowd 67% lost 33%"),
+        ("PB1 10,10 block 0; GL2 10,11; PL2 9,11", "crowd 89% lost 3%"),
+        ("PC 10,10 block 0; GL2 10,11", "crowd 44% lost 56%"),
+        ("PC 10,10 block 0; GC 10,11", "crowd 67% lost 33%"),  # Dodge is of no use there
+    ],
+)
+def test_the_odds_of_the_crowd_and_of_a_turnover_are_those_of_all_dice(description, told):  # BZ-28, BZ-33
+    match = blitz(description, watchers=True).match
+    action = next(each for each in match.legal() if each >> 14 == HITS)
+    assert line(describe.action, match, action).endswith(told)
+    found, dice = [], match.needs(action)[0][1]
+    for wanted, ours in ((in_the_crowd, True), (turned_over, False)):
+        ways = 0
+        for faces in itertools.product(range(1, 7), repeat=dice):
+            twin = match.copy(dice=Script(list(faces) + [1] * 20))
+            twin.apply(action)
+            ways += at_last(twin, wanted, ours)
+        found.append(Fraction(ways, 6**dice))
+    assert told == "crowd %d%% lost %d%%" % tuple(round(100 * each) for each in found)
+
+
+@pytest.mark.parametrize(
+    "description, action, caught, turnover",
+    [
+        ("PL1 5,5* pass 0; PL2 9,5", "lineman1 throws 9,5", "33%", " else turnover"),
+        ("PL1 5,5* pass 0; GL2 9,5", "lineman1 throws 9,5", "33%", ", a turnover"),
+        ("PL1 5,5* pass 0; PL2 9,5 prone", "lineman1 throws 9,5", "50%", ", a turnover"),
+        ("PL1 5,5* pass 0", "lineman1 throws 9,5", "50%", ", a turnover"),
+        ("PL1 5,5* handoff 0; PL2 6,5", "lineman1 hands lineman2", "67%", " else turnover"),
+        ("PL1 5,5* handoff 0; GL2 6,5", "lineman1 hands green lineman2", "50%", ", a turnover"),  # in its own zone
+    ],
+)
+def test_a_throw_that_no_own_player_has_is_a_turnover_with_all_dice(description, action, caught, turnover):  # BZ-28
+    match = blitz(description).match
+    action = match.parse(action)
+    told, count = line(describe.action, match, action), len(match.needs(action))
+    assert told.endswith(caught + turnover)
+    good = 0
+    for faces in itertools.product(range(1, 7), repeat=count):
+        twin = match.copy(dice=Script(list(faces) + [1] * 30))
+        twin.apply(action)
+        assert (twin.turn == 0) == (0 <= twin.carrier < 7)
+        good += all(face >= need for face, (_, need) in zip(faces, match.needs(action), strict=True))
+        assert (twin.turn == 1) == (
+            turnover != " else turnover" or any(face < need for face, (_, need) in zip(faces, match.needs(action)))
+        )
+    assert caught == "%d%%" % round(100 * good / 6**count)
 
 
 def ways_of(match, who, square, count):
@@ -204,7 +290,7 @@ def test_all_lines_fit(seed):
             "PL1 10,10 block 0; PL2 9,11; GL2 10,11; GL3 11,11",
             [3],
             "lineman1 hits lineman2",
-            "Roll again: New dice: down 33% lost 33% 1 left then; Pushed: crowd: Lineman2 into the crowd",
+            "Roll again: New dice: crowd 67% lost 33% 1 left then; Pushed: crowd: Lineman2 into the crowd",
         ),
         (
             "PC 10,5 block 0; GL2 11,5",
