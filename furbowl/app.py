@@ -115,7 +115,6 @@ class App:
             self.history.settle()
         if self.match.over or self.match.turns != turns:
             self.may_replace = True
-        self.chosen = -1
         return events
 
     def take_back(self):

@@ -39,7 +39,7 @@ def offer(app):
     match, extra, _, note = loads().load(stores())
     if match is None:
         return "", "", note
-    name = "Cup" if len(_taken_apart(match, extra)[1]) > 2 else _capital(match.rules)
+    name = "The cup" if len(_taken_apart(match, extra)[1]) > 2 else _capital(match.rules)
     score = "%s %d:%d" % (name, match.score[0], match.score[1])
     return score, "%s turn %d" % (TEAMS[match.side], match.turns[match.side]), note
 

@@ -12,6 +12,7 @@ from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
+from furbowl.ui.match.playback import Playback
 from furbowl.ui.widgets import sheet, text
 from screen import play
 from sim.desktop.camera import picture
@@ -246,7 +247,7 @@ def test_a_contested_ball():
     count, faces, sides, said = told(where, "two pass short e", [3, 4, 5, 6], kinds.TRIES)
     assert (count, faces, sides) == (2, [5, 6], 6)
     side, before, after, success, modifier, total, labels = said
-    assert (before, after, success) == ("Who gets the ball?", "Green Three has it", True)
+    assert (before, after, success) == ("Who gets the ball?", "Green Three", True)
     assert labels == [(0, "4 4+", "-1=4", True), (1, "3 6+", "-1=5", True)] and side == 1
     assert told(where, "two pass short e", [3, 4, 1, 2], kinds.TRIES)[3][2:4] == ("Nobody has it", False)
 
@@ -265,8 +266,8 @@ def test_one_who_tries_alone():
 @pytest.mark.parametrize(
     "dice, after, success, total",
     [
-        ([6, 4], "Two wins the ball", True, "5:4"),
-        ([5, 4, 0], "Tie: the ball is off", True, "4:4"),
+        ([6, 4], "Two has the ball", True, "5:4"),
+        ([5, 4, 0], "Tie: a loose ball", True, "4:4"),
         ([3, 4], "Foul by Two!", False, "2:4"),
     ],
 )
@@ -293,17 +294,17 @@ def test_the_spider_says_where_to_and_how_far():
 
 
 def test_texts_fit_the_box():
-    """Titles have 20 letters, a total beside three dice 3, what stands below a die 6."""
+    """Titles have 19 letters and leave the border free; a total beside three dice has 3, what stands below a die 6."""
     for who in range(6):
         for event, before in (((kinds.DISTANCE, who, -1, 24, 6666), (kinds.THROWS, who, 5, 3, 2)),):
             match = Match("octo", seed=7)
             said = effects.rolls(match, [before, event], 1)[3]
-            assert max(map(len, said[1:3])) <= 20 and len(said[5]) <= 3
+            assert max(map(len, said[1:3])) <= 19 and len(said[5]) <= 3
         for kind in (kinds.CHARGE, kinds.JOSTLES):
             for attack, defence, earlier in ((6, 1, 0), (1, 6, 9), (3, 3, 0), (6, 5, 1), (1, 6, 0)):
                 events = [(kind, who, 5, 6, earlier), (kinds.ROLLS, who, 5, attack, defence)]
                 said = effects.rolls(match, events, 1)[3]
-                assert max(map(len, said[1:3])) <= 20 and len(said[5]) <= 3
+                assert max(map(len, said[1:3])) <= 19 and len(said[5]) <= 3
                 assert max(len(label[i]) for label in said[6] for i in (1, 2)) <= 6
 
 
@@ -453,7 +454,9 @@ def test_while_something_is_told_the_buttons_say_nothing():
     band = Band(look.layout(None)[-1])
     band.start().put("Two")
     band.say(text.PAPER, "A go  B back")
-    band.tell("Purple Two goes to (12,9).", text.PURPLE, False)
+    playback = Playback.__new__(Playback)
+    playback.band = band
+    playback.tell("Purple Two goes to (12,9).", text.PURPLE, False)
     assert ["".join(shown(line)).strip() for line in band.buttons] == ["", "", ""]
 
 

@@ -13,7 +13,7 @@ from reading import shows
 from screen import play
 from sim.desktop.pictures import position
 
-AIM = "SELECT wait:0.2 A wait:0.2 A wait:0.2 A wait:0.2"  # Two has the ball, and passes: short, to the east
+AIM = "A wait:0.2 A wait:0.2 A wait:0.2"  # Two has the ball, and passes: short, to the east
 EAST = "mate 0% goal 49% foe 17%"
 
 
@@ -61,7 +61,7 @@ def test_it_turns_by_an_eighth_the_shorter_way(start, keys, reached):
 
 def test_back_leads_to_the_piece_and_nothing_was_done():
     lines, player, told = pressed("octo-attack", AIM + " LEFT*3 | B | A | A | START")
-    assert lines[1:4] == ["Pass the ball", "Choose one", EAST]
+    assert lines[1:4] == ["Pass the ball", "Choose one of them", EAST]
     assert not told and shows(player, "Hint")
 
 
@@ -164,7 +164,9 @@ def test_formation_then_ready_is_four_presses():
 
 
 def test_placing_by_hand():  # SP-R16
-    lines, player, told = pressed("octo-set-up", "wait:0.5 B | A | RIGHT*2 | A wait:2 | RIGHT A | SELECT | A wait:2")
+    lines, player, told = pressed(
+        "octo-set-up", "wait:0.5 B LEFT*5 | A | RIGHT*2 | A wait:2 | RIGHT A | SELECT | A wait:2"
+    )
     assert lines[0] == "Goalie is safe in its zone" and lines[2] == "Goalie stands here"
     assert [event[0] for _, event in told][:1] == [kinds.PLACED]
     match = told[0][0]

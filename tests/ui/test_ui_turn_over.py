@@ -90,7 +90,7 @@ def test_an_end_that_nothing_was_asked_about_can_be_taken_back(apps):
 def test_against_a_computer_nothing_is_passed_on(apps):
     def steps(player):
         yield from player.press(MOVE)
-        assert player.band() == ("Turn over.", "A go on  START undo")
+        assert player.band() == ("Turn over.", "A next  START undo")
         yield from player.press("A wait:0.5")
         assert apps[0].match.side == 1 and not shows(player, "Turn over.")
         while apps[0].match.side or not shows(player, "Your turn", 2):

@@ -118,6 +118,16 @@ def most(match, who, verb=0):
     return match._game.ap
 
 
+def first(match):
+    """The teamster on which the cursor starts a turn: of those who can act the nearest to the ball, -1 for none."""
+    game = match._game
+    team, far = game.side * tables.TEAM, []
+    for who in range(team, team + tables.TEAM):
+        if match.can_act(who):
+            far.append((game.pitch.distance(game.at[who], game.spot), who))
+    return min(far)[1] if far else -1
+
+
 def fan(match, action):
     """The row of a list for the passes of a length."""
     kind = action >> 3 & 63

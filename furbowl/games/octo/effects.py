@@ -88,7 +88,7 @@ def _fight(match, event, before):
     if foul:
         result = "Foul by %s!" % name
     elif tackled:
-        result = "%s wins the ball" % name if won > 0 else "Tie: the ball is off" if not won else name + " loses"
+        result = "%s has the ball" % name if won > 0 else "Tie: a loose ball" if not won else name + " loses"
     else:
         result = name + " wins" if won >= tables.CLEAR else "Nobody falls"
     success = won >= (0 if tackled else tables.CLEAR)
@@ -133,9 +133,9 @@ def _contest(match, tries, then):
     caught = then[0] == GAIN and then[3] == INTERCEPTED
     winner = "Nobody has it"
     if caught:
-        winner = "%s %s has it" % (TEAMS[match.side_of(then[1])], match.name(then[1]))
+        winner = "%s %s" % (TEAMS[match.side_of(then[1])], match.name(then[1]))
     elif then[0] == SPLIT:
-        winner = "Equal: nobody has it"
+        winner = "Equal: nobody"
     labels = []
     for event in tries:
         _, who, _, die, b = event

@@ -116,9 +116,9 @@ def about(_match, who):
     return ("Teamsters", who % tables.TEAM == 0) if who >= 0 else ("The ball", 0)
 
 
-def texts(_match, paragraphs):
-    for i in range(0, len(paragraphs), 2):
-        yield "text", paragraphs[i], paragraphs[i + 1] % NAMED
+def texts(_match, told):
+    for i in range(0, len(told), 2):
+        yield "text", told[i], told[i + 1] % NAMED
 
 
 # --- the cards of a teamster and of the goalie: both heads, what they need to catch, what is peculiar to them
@@ -188,7 +188,7 @@ def tries(_match, _what):
     yield "at", 2, 7, "w", "team-mate only the latter"
 
 
-def fights(_match, _what):
+def tackles(_match, _what):
     """How likely tackles and jostles are won, lost and fouls, by how many there were before in the turn."""
     for x, head in ((38, "tackle"), (80, "foul"), (110, "jostle")):
         yield "at", x, 0, "s", head
@@ -248,7 +248,7 @@ _PAGES = (
     (card, 0),
     (costs, None),
     (tries, None),
-    (fights, None),
+    (tackles, None),
     (spider, None),
 )
 PAGES = [(title,) + page for title, page in zip(_TITLES.split("|"), _PAGES)]

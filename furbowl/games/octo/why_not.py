@@ -48,8 +48,8 @@ def sentence(game, action):
     if who // tables.TEAM != game.side:
         return "It is %s's turn (SP-3)" % TEAMS[game.side]
     if verb == PLACE:
-        return _placing(game, who, game.pitch.spot(target))
-    return _lying(game, who) or _deed(game, verb, who, target)
+        return _may_place(game, who, game.pitch.spot(target))
+    return fallen(game, who) or _deed(game, verb, who, target)
 
 
 def malformed(action):
@@ -83,7 +83,7 @@ def idle(game, who):
         return "It is %s's turn (SP-3)" % TEAMS[game.side]
     if game.stage != PLAY:
         return "%s was placed (SP-R16)" % name(who)
-    return _lying(game, who) or "%s is hemmed in (SP-R5)" % name(who)
+    return fallen(game, who) or "%s is hemmed in (SP-R5)" % name(who)
 
 
 def name(who):
@@ -94,11 +94,11 @@ def _others(who):
     return "%s won the tackle (SP-R25)" % name(who)
 
 
-def _lying(game, who):
+def fallen(game, who):
     return "%s is on the ground (SP-12)" % name(who) if game.fallen[who] else ""
 
 
-def _placing(game, who, spot):
+def _may_place(game, who, spot):
     if game.put[who]:
         return "%s was placed already (SP-R16)" % name(who)
     if game.pitch.grid[spot]:
@@ -113,7 +113,7 @@ def _deed(game, verb, who, target):
     if verb == MOVE:
         return _move(game, who, game.pitch.spot(target))
     if verb in _OPPONENTS:
-        return _attack(game, verb, who, target)
+        return _tackle(game, verb, who, target)
     if verb == PICKUP:
         return "The ball is held (SP-R5)" if game.holder != NOBODY else "The ball is not there (SP-R19)"
     if game.holder != who:
@@ -134,11 +134,11 @@ def _move(game, who, spot):
     return "No free way in %d steps (SP-R5)" % game.ap
 
 
-def _attack(game, verb, who, other):
+def _tackle(game, verb, who, other):
     if other // tables.TEAM == who // tables.TEAM:
         return "%s is no opponent (SP-3)" % name(other)
     if not game.beside(who, other):
-        return "%s is not next to it (%s)" % (name(other), "SP-R11" if verb == TACKLE else "SP-12")
+        return ("%s is not next to it (SP-R11)" if verb == TACKLE else "%s is not next to it (SP-12)") % name(other)
     if game.fallen[other]:
         return "%s is on the ground (SP-R13)" % name(other)
     has = rules.has_ball(game, other)

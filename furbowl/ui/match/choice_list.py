@@ -37,7 +37,7 @@ def show(app, table, found):
     title = "%s: %s?" % (team, question(words, match)) if asked else match.name(who) if who >= 0 else team
     rolled = any(isinstance(way, tuple) and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, _ in found)
     told = "Safest first" if asked else "With the odds of each"
-    table.band.start().put("B: place them by hand" if by_hand(match) else told if rolled else "Choose one")
+    table.band.start().put("B: place them by hand" if by_hand(match) else told if rolled else "Choose one of them")
     table.band.say(text.SILVER, "A choose  B look" if asked else "A choose  B back")
     chosen = yield from choose(app, table, title, found, words)
     if isinstance(chosen, list):
@@ -97,10 +97,10 @@ def tell(band, match, words, row):
             band.say(text.RED if words.warns(match, way[-1]) else text.PAPER, hint)
 
 
-def fans(match, sends):
+def fans(match, actions):
     """The actions that send the ball as lists: each direction at most once in a list."""
     found, had = [], 255
-    for action in sends:
+    for action in actions:
         bit = 1 << match.aim(action)[1]
         if had & bit:
             had = 0

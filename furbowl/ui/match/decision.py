@@ -1,13 +1,17 @@
 """What a player decides with: the cursor, the piece that is chosen, what is under the cursor.
 
-How it begins is told by beginning.py, what the buttons do by buttons.py.
+What the buttons do is told by buttons.py.
 """
 
+from furbowl.const import const
 from furbowl.protocol import GO
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.guidance import describe
 from furbowl.ui.match.highlights import draw
 from furbowl.ui.match.pointer import Pointer
+
+_REST = const(60)  # ticks that the last line of the log stays when nobody presses
+_MOMENT = const(15)  # ticks until a question opens: a press too early answers nothing
 
 
 class Decision:
@@ -22,6 +26,63 @@ class Decision:
         self.apart = ()  # what is nobody's action, as apart() of the words gives it
         self.moved = False  # whether it goes on with a piece, by who decides now
         self.wish = None  # what comes of it
+
+    # --- how it begins
+
+    def begin(self, told):
+        """Chooses whose play goes on, and draws the cursor: in a new turn on the first piece that can act, or on that
+        which the game's words want first. A piece that has acted and can act again stays chosen."""
+        match, app, choice, words = self.match, self.app, self.choice, self.words
+        choice.look()
+        if app.side != match.side or not choice.able[app.chosen]:
+            app.chosen = -1
+        if hasattr(words, "apart"):
+            self.apart = words.apart(match)
+        self.moved = app.side == match.side and app.chosen >= 0
+        choice.pick(match.playing if match.playing >= 0 else app.chosen)
+        draw(self.pitch, choice)
+        closed = isinstance(told, list)
+        if closed and told:
+            self.aim(told)
+        elif not closed and not choice.free and choice.deeds:
+            self.pointer.put(sorted(choice.deeds)[(len(choice.deeds) - 1) // 2])
+        elif not choice.free or app.side == match.side:
+            self.pointer.draw()
+        else:
+            app.side = match.side
+            who = words.first(match) if hasattr(words, "first") else choice.next(-1)
+            self.pointer.put(match.square(who) if who >= 0 else 0)
+        if app.wish == "finish":
+            app.wish = None
+            self.choose(-1)
+            self.rows = self.apart[0]
+        elif told and not closed:
+            self.linger = _REST
+        else:
+            describe(self)
+
+    def aim(self, actions):
+        """Some actions that are nobody's are chosen by the squares at which they aim."""
+        self.choice.pick(-1)
+        for action in actions:
+            self.choice.note(action, -1)
+        draw(self.pitch, self.choice)
+        self.pointer.put(min(self.choice.deeds))
+
+    def wait(self):
+        """The moment before a question opens; then the list of its answers by itself, unless each is a square to point
+        at. Nor does it while pieces are put on squares one after the other: the list has what else there is, SELECT
+        opens it."""
+        for _ in range(_MOMENT):
+            yield
+        describe(self)
+        rows, choice = self.answers(), self.choice
+        if choice.free and not self.moved:
+            self.rows = rows
+        elif not choice.free and (not choice.deeds or any(self.match.aim(action)[1] < 0 for (action,) in rows)):
+            self.rows = rows
+
+    # --- what is done
 
     def answers(self):
         """What a list of answers has; who goes where is chosen on the pitch."""

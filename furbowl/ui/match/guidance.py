@@ -76,7 +76,7 @@ def tell_act(decision, put, square):
     else:
         ways, total = pointer.odds
         put.put(match.name(decision.choice.who))
-        put.put(": # step" if len(pointer.way) == 1 else ": # steps", len(pointer.way))
+        put.put(": # step", len(pointer.way)).put("" if len(pointer.way) == 1 else "s")
         put.put(" #%" if ways < total else ", no~roll", percent(ways, total))
 
 

@@ -23,14 +23,13 @@ def show(app, table, told):
     lazy.load("furbowl.ui.match.pointer")
     lazy.load("furbowl.ui.match.guidance")
     words = lazy.load(registry.module(app.match.rules, "describe"))
-    beginning = lazy.load("furbowl.ui.match.beginning")
     deciding = lazy.load("furbowl.ui.match.decision")
     buttons = lazy.load("furbowl.ui.match.buttons")
     decision = deciding.Decision(app, table, words)
     hide(table.pitch.pointers, False)
-    beginning.begin(decision, told)
+    decision.begin(told)
     if app.match.question and not isinstance(told, list):
-        yield from beginning.wait(decision)
+        yield from decision.wait()
     while decision.wish is None and not decision.rows:
         intent = yield
         if intent == NOTHING:

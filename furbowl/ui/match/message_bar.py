@@ -26,8 +26,7 @@ class Band:
             text.shade(colour, text.INK)  # now, so that no step of the cursor makes it
         self.words = text.Words()
         self.keys = text.Words(40) if self.buttons else None
-        self.gone = 0  # letters of a longer text that have moved up out of sight
-        self.middle = self.below = 0  # where its second line begins, and what follows the last
+        self.gone = 0  # letters of a longer text that have moved up out of sight (playback.py)
 
     def start(self):
         """The words of a new text, to be put together and then shown by say()."""
@@ -73,40 +72,6 @@ class Band:
             start = words.skip(end)
         for i in range(at, len(lines)):
             lines[i].show("")
-
-    def tell(self, line, colour, goes_on):
-        """Shows a longer text from its beginning on; goes_on: it is the one before, with more at its end."""
-        if not goes_on:
-            self.gone = 0
-        if self.buttons:
-            self.hint("")
-        self.start().put(line[self.gone :])
-        for each in self.lines:
-            each.tint(colour)
-        self.draw()
-
-    def overflows(self):
-        """Whether the text goes on below the last line."""
-        return self.below < self.words.length
-
-    def blink(self, shown):
-        """The sign that there is more to come, at the end of the last line."""
-        self.second.put(self.second.width - 1, ord(">" if shown else " "))
-
-    def scroll(self):
-        """Moves the text up by a line."""
-        self.gone += self.middle
-        self.words.drop(self.middle)
-        self.draw()
-
-    def draw(self):
-        """Writes the words on all lines; the last letter of each is left for the sign."""
-        start = 0
-        for line in self.lines:
-            start = self.words.show(line, start, line.width - 1)
-            if line is self.first:
-                self.middle = start
-        self.below = start
 
 
 def question(words, match):

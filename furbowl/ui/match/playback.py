@@ -53,6 +53,7 @@ class Playback:
             lazy.load("furbowl.ui.widgets.dice_box")
         self.effects = lazy.load(registry.module(app.match.rules, "effects"))
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
+        self.middle = self.below = 0  # of the text in the band: where its second line begins, what follows the last
         self.box = None  # in which dice fall, once some do
         self.hurried = False
         self.line = without_squares(lines[at])  # of the log, as the band shows it
@@ -156,16 +157,48 @@ class Playback:
         self.line = line
         if not line:
             return
-        self.band.tell(line, text.colour_of(line), goes_on)
-        while self.band.overflows():
-            yield from self.hold(self.rest - self.scrolled, self.band.blink)
-            self.band.scroll()
+        self.tell(line, text.colour_of(line), goes_on)
+        while self.below < self.band.words.length:  # there is more
+            yield from self.hold(self.rest - self.scrolled, self.blink)
+            self.scroll()
             self.scrolled = 0
         self.ticks = 0
 
     def read(self):
         """Waits until the last line of the log could be read."""
-        yield from self.hold(self.rest - self.ticks, self.band.blink)
+        yield from self.hold(self.rest - self.ticks, self.blink)
+
+    def tell(self, line, colour, goes_on):
+        """Shows a text in the band from its beginning on; goes_on: it is the one before, with more at its end."""
+        band = self.band
+        if not goes_on:
+            band.gone = 0
+        if band.buttons:
+            band.hint("")
+        band.start().put(line[band.gone :])
+        for each in band.lines:
+            each.tint(colour)
+        self.draw()
+
+    def blink(self, shown):
+        """The sign that there is more to come, at the end of the last line."""
+        last = self.band.second
+        last.put(last.width - 1, ord(">" if shown else " "))
+
+    def scroll(self):
+        """Moves the text up by a line."""
+        self.band.gone += self.middle
+        self.band.words.drop(self.middle)
+        self.draw()
+
+    def draw(self):
+        """Writes the text on all lines; the last letter of each is left for the sign."""
+        start = 0
+        for line in self.band.lines:
+            start = self.band.words.show(line, start, line.width - 1)
+            if line is self.band.first:
+                self.middle = start
+        self.below = start
 
     def rolled(self, event):
         """(how many events share the box, the faces, sides of each die, what the box says) of dice that fall now."""

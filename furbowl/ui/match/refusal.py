@@ -12,15 +12,15 @@ def refuse(decision, told):
     """Says why a press does nothing. told: the reason, None for why OK does nothing at the cursor's place."""
     decision.app.sound.play(REFUSED)
     put, square = decision.band.start(), decision.pointer.square()
-    if told is None and is_beyond(decision, square):
+    if told is None and far(decision, square):
         beyond(decision, put, square)
     else:
-        told = why(decision) if told is None else told
+        told = sentence(decision) if told is None else told
         put.put(short(told) or decision.app.lesson.say[0])  # the rules allow it, the lesson does not
     decision.band.say(text.ORANGE, hint(decision, decision.pointer.who()))
 
 
-def is_beyond(decision, square):
+def far(decision, square):
     """Whether nothing is on a square but that it is too far, for a piece that has a play of several steps to begin."""
     match, who = decision.match, decision.choice.who
     if (
@@ -35,7 +35,7 @@ def is_beyond(decision, square):
     return hasattr(decision.words, "plans") and hasattr(decision.words, "most")
 
 
-def why(decision):
+def sentence(decision):
     """Why OK does nothing here."""
     match, chosen, who, square = decision.match, decision.choice.who, decision.pointer.who(), decision.pointer.square()
     if chosen < 0:

@@ -78,6 +78,7 @@ def _step(app):
     lesson.who = tuple([lessons.piece(match, name) for name in words[:1]])
     lesson.lit = {lessons.square(match, name.replace("-", " ")) for name in words[1:]}
     lesson.ways = lesson.total = lesson.linger = 1
+    app.chosen = -1  # the sentence is said first
 
 
 def leave(app):

@@ -114,7 +114,7 @@ def part(app, table):
     match, band = app.match, table.band
     wish = yield from app.visit("menu")
     if wish == "finish" and match.playing < 0:
-        app.wish = wish  # furbowl/ui/match/beginning.py has the list
+        app.wish = wish  # furbowl/ui/match/decision.py has the list
         return None
     if wish == "finish":
         return match.finish

@@ -15,7 +15,7 @@ from furbowl.ui.widgets import boxes, sheet, text
 _JUMP = const(8)  # ticks
 _ROWS = const(6)  # on a page; the last of them says that there is another page
 _AGAIN = {"match": "Rematch", "cup": "The cup"}
-_SAID = "A DRAW|SCORES!|WINS!".split("|")
+_TEXTS = "A DRAW|SCORES!|WINS!".split("|")
 
 
 def show(app):
@@ -60,10 +60,10 @@ def show(app):
             stand(crowd, side, ticks // _JUMP % 2 == 0)
 
 
-def stand(crowd, side, high):
+def stand(grid, side, high):
     """Gets a row of fans up, or down again."""
     for i in range(16):
-        crowd[i] = tiles.CROWD + 2 * high + (side if side >= 0 else i // 8)
+        grid[i] = tiles.CROWD + 2 * high + (side if side >= 0 else i // 8)
 
 
 def picture(group, app, bitmap, figures):
@@ -78,11 +78,11 @@ def picture(group, app, bitmap, figures):
         tile = tiles.WHISTLE if side < 0 else tiles.CUP if match.over else tiles.FOOTBALL
         group.append(boxes.large(2, 4, 13, boxes.picture(bitmap, 0, 0, tile)))
     if side < 0:
-        say(group, 12, _SAID[0], text.PAPER)
+        say(group, 12, _TEXTS[0], text.PAPER)
         group.append(boxes.said(figures.ending(match), 52, 36, text.SILVER))
     else:
         say(group, 12, TEAMS[side].upper(), text.TEAM[side])
-        say(group, 31, _SAID[1 + match.over], text.YELLOW)
+        say(group, 31, _TEXTS[1 + match.over], text.YELLOW)
     if match.over and who >= 0:
         group.append(boxes.picture(bitmap, 126, 31, tiles.CUP))
     for i in range(2):
@@ -122,10 +122,10 @@ def table(rows, first):
     return page
 
 
-def menu(app, again):
-    """A panel over the score of a match that is over: the screen that is wanted, or None for back to it. again: "match"
+def menu(app, wish):
+    """A panel over the score of a match that is over: the screen that is wanted, or None for back to it. wish: "match"
     for a rematch, or "cup"."""
-    rows = ("replay", "Show it again"), ("log", "Match log"), (again, _AGAIN[again]), ("title", "Title screen")
+    rows = ("replay", "Show it again"), ("log", "Match log"), (wish, _AGAIN[wish]), ("title", "Title screen")
     panel = displayio.Group()
     boxes.frame(panel, 31, 53, 98, 62, text.YELLOW)
     choices = boxes.Choices(panel, [called for _, called in rows], 33, 60, 94)

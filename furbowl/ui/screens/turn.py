@@ -22,8 +22,8 @@ def show(app):
 def passed(app, table):
     """Asks whoever made the last play whether the turn is over; False where that is to be taken back."""
     table.band.start().put("Turn over.")
-    goes_on = "A go on" if app.plays() else "A next" if table.band.buttons else "A pass it on"  # those are narrow
-    table.band.say(text.TEAM[app.side], goes_on + "  START undo")
+    narrow = table.band.buttons
+    table.band.say(text.TEAM[app.side], ("A next" if app.plays() or narrow else "A pass it on") + "  START undo")
     intent = NOTHING
     while intent != OK and intent != MENU:
         intent = yield

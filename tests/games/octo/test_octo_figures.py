@@ -202,7 +202,7 @@ def test_every_item_of_the_help_is_within_the_page():
 
 
 def test_the_table_of_tackles_says_what_the_rules_say():
-    cells = list(help_pages.fights(Match("octo"), None))
+    cells = list(help_pages.tackles(Match("octo"), None))
     for tackles in range(5):
         match = at(tackles)
         for action, column in (("two tackle two", 44), ("two jostle three", 116)):

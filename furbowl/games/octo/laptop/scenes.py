@@ -1,16 +1,16 @@
 """Scenes of this game to photograph: (keys, position, seed) each, see sim/desktop/pictures.py."""
 
-_AIM = "SELECT wait:0.7 A wait:0.7 A wait:0.7 A wait:1.2 UP wait:1 DOWN wait:1"
+_AIM = "wait:0.7 A wait:0.7 A wait:0.7 A wait:1.2 UP wait:1 DOWN wait:1"
 
 SCREENS = {
     "octo": ("wait:0.2", "octo-midfield"),
-    "octo-reach": ("A UP*2 RIGHT*2 wait:0.2", "octo-midfield"),
+    "octo-reach": ("A UP*3 LEFT*2 wait:0.2", "octo-midfield"),
     "octo-set-up": ("wait:0.2", "octo-set-up"),
-    "octo-pass": ("SELECT A wait:0.1 A wait:0.1 A wait:0.1 UP wait:0.2", "octo-attack"),
-    "octo-shot": ("SELECT A wait:0.1 A wait:0.1 DOWN A wait:0.2", "octo-attack"),
-    "octo-best": ("SELECT A wait:0.1 A wait:0.1 A wait:0.1 SELECT wait:2", "octo-attack"),
-    "octo-tackle": ("SELECT*2 A RIGHT A wait:1.7", "octo-midfield"),
-    "octo-foul": ("SELECT*2 A RIGHT A wait:3.4", "octo-midfield", 5),
+    "octo-pass": ("A wait:0.1 A wait:0.1 A wait:0.1 UP wait:0.2", "octo-attack"),
+    "octo-shot": ("A wait:0.1 A wait:0.1 DOWN A wait:0.2", "octo-attack"),
+    "octo-best": ("A wait:0.1 A wait:0.1 A wait:0.1 SELECT wait:2", "octo-attack"),
+    "octo-tackle": ("A RIGHT A wait:1.7", "octo-midfield"),
+    "octo-foul": ("A RIGHT A wait:3.4", "octo-midfield", 5),
     "octo-open": ("wait:0.2", "octo-open-goalie"),
 }
 SHOWN = ["octo-set-up", "octo-shot", "octo-best", "octo-tackle"]
