@@ -12,6 +12,7 @@ from unittest import mock
 from furbowl import app
 from furbowl.dice import percent
 from furbowl.protocol import END, FINISH, GO, SEND
+from furbowl.ui.match.aiming import start
 from furbowl.ui.match.jump import jump
 from sim.desktop import headless, script
 
@@ -214,7 +215,7 @@ def choose(panel, match, row):
         if way == row:
             more = []
         elif isinstance(way, list):
-            more = send(match, 6 if match.side else 2, way, row[0])
+            more = send(match, start(match, {match.aim(each)[1]: each for each in way}), way, row[0])
         if more is not None:
             down = (at - panel.at) % len(panel.rows)
             keys = min(["DOWN"] * down, ["UP"] * (len(panel.rows) - down), key=len) + ["A"]

@@ -13,7 +13,6 @@ INTENTS = {"UP": 0, "RIGHT": 2, "DOWN": 4, "LEFT": 6}
 # What it costs where that is more than is wanted, with a little room, so that it does not become dearer: the piece is
 # chosen anew for each of these actions, which takes 1.1 to 3.5 of the presses.
 COSTS = {
-    "octo": {GO: 7, HIT: 4, GIVE: 5.4},
     "blitz": {GO: 7.6, HIT: 6, GIVE: 5.8},
     "squig": {GO: 7.5, HIT: 5.8, GIVE: 6.5},
 }

@@ -119,7 +119,7 @@ def told(nvm, keys, *words, large=1):
         ("UP*2 RIGHT A", ("Ladder", "all three", "One defeat ends it.")),
         ("UP LEFT", ("a friend",)),
         ("UP RIGHT*2", ("Legend",)),
-        ("SELECT wait:0.2", ("Trophies", "Squig", "Cub bronze  Legend gold")),
+        ("SELECT wait:0.2", ("Trophies", "Squig", "Keeper", "B back")),
         ("SELECT wait:0.2 B wait:0.2", ("Kick off!",)),
         ("B wait:0.3", ("New match", "Learn")),
     ],

@@ -53,6 +53,15 @@ def _list(app, sight):
     return (yield from app.part("choose", table, "The best %d" % len(found), found, sight.words))
 
 
+def start(match, by_direction):
+    """The direction that is pointed at first: of the three to where the side plays the likeliest to succeed."""
+    ahead = 6 if match.side else 2
+    likely = [
+        (percent(*match.odds(by_direction[each % 8])), each == ahead, each % 8) for each in range(ahead - 1, ahead + 2)
+    ]
+    return max(likely)[2]
+
+
 class Sight:
     """What is seen of the action that is pointed at."""
 
@@ -60,7 +69,7 @@ class Sight:
         self.match, self.table, self.pitch = match, table, table.pitch
         self.words = lazy.load(registry.module(match.rules, "describe"))
         self.by_direction = {match.aim(action)[1]: action for action in actions}
-        self.direction = 6 if match.side else 2  # where the side plays to
+        self.direction = start(match, self.by_direction)
         self.tagged = []
         self.pitch.pointers.hidden = True
         self.draw()

@@ -151,14 +151,16 @@ def cabinet(app, art):
     group = text.page()
     boxes.headline(group, "Trophies")
     for i, words in enumerate(("of 3", "of 5", "Ladder")):
-        group.append(boxes.said(words, (64, 98, 124)[i], 0, text.PAPER, 0))
-    boxes.footline(group, "Cub bronze  Legend gold")
+        group.append(boxes.said(words, (57, 89, 121)[i], 0, text.PAPER, 0))
+    boxes.footline(group, "                    B back")
+    for i, colour in enumerate((text.ORANGE, text.SILVER, text.YELLOW)):  # of each metal who is beaten for it
+        group.append(boxes.said(name_of(i + 1, ""), (3, 27, 69)[i], 115, colour))
     digits, _ = kept.trophies(app.settings)
     high = min(20, 100 // len(registry.ROWS))
     for i, rules in enumerate(registry.names()):
         group.append(boxes.said(title_of(rules), 4, 18 + high * i, text.PAPER))
         for j in range(3):
-            group.append(trophy(art, 1, 66 + 34 * j, 14 + high * i, digits[3 * i + j]))
+            group.append(trophy(art, 1, 59 + 33 * j, 14 + high * i, digits[3 * i + j]))
     app.look(group)
     while (yield) < OK:
         pass

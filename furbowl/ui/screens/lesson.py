@@ -173,11 +173,11 @@ def follow(app, intent, done):
 def _tell(app):
     """Says what to press, as long as that was not pressed."""
     match, lesson = app.match, app.lesson
-    if match.question:
-        return
+    if match.question or lesson and app.record.count == lesson.start:
+        return  # nothing was done since, but the menu was looked at
     if not lesson:
         app.lesson = Lesson()
-        app.lesson.turns = match.turns
+        app.lesson.turns, app.lesson.start = match.turns, app.record.count
     elif lesson.turns == match.turns and not lesson.step:
         lesson.step = 1
         lesson.say = _PRESS[1]

@@ -87,7 +87,7 @@ def head(group, bitmap, rules, y):
     letters = [tiles.LETTERS.find(letter) for letter in rules.upper()]
     if len(letters) != len(_HEIGHTS) or min(letters) < 0:  # not all letters are drawn
         middle = 80 - 3 * text.WIDTH * len(rules) // 2
-        group.append(boxes.large(3, middle, 12 + y, boxes.said(rules.upper(), 0, 0, text.YELLOW, 0)))
+        group.append(boxes.large(3, middle, 6 + y, boxes.said(rules.upper(), 0, 0, text.YELLOW, 0)))
         return
     for i in range(len(letters)):
         letter = boxes.tiles_at(bitmap, 0, _HEIGHTS[i], tiles.LOGO + letters[i])
