@@ -250,8 +250,8 @@ def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_l
         assert player.text(2, 15, 7) == "Solved!"
         odds = entry["odds"][0] + "%"
         assert player.text(2, 27, 26).split() == ["Your", "rolls", odds]
-        assert player.text(2, 39, 26).split() == ["The", "best", "line's", odds]
-        assert player.text(2, 51, 26).split() == ["That", "line", "does", "it", entry["best"][0] + "%"]
+        assert player.text(2, 39, 26).split() == ["Best", "line's", "rolls", odds]
+        assert player.text(2, 51, 26).split() == ["In", "all", "it", "does", "it", entry["best"][0] + "%"]
         assert player.text(2, 64, 26) == "Tortoise pass cat; cat"
         yield from player.press("A wait:1")
         assert said(player).startswith(lessons.entry("furbowl", CHALLENGE, 1)[0]["say"][0][:10])
@@ -270,7 +270,7 @@ def test_the_best_line_is_played_on_the_pitch_as_it_goes_well():
         yield from player.press("settle:9 wait:8 settle:9")
         assert "Purple wins, 1:0." in said(player) and "A goes on" in said(player)
         yield from player.press("A wait:0.5")
-        assert player.text(2, 15, 18) == "Not done this turn" and player.text(2, 39, 13) == "The best line"
+        assert player.text(2, 15, 18) == "Not done this turn" and player.text(2, 39, 9) == "Best line"
         yield from player.press("B wait:0.5 B wait:0.5 A wait:1")
         assert said(player).startswith("Score in this turn!")
 
@@ -281,7 +281,7 @@ def test_a_challenge_that_is_given_up_shows_the_line_too_and_begins_anew():
     def steps(player):
         yield from player.press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 A wait:1")
         yield from player.press("B settle:9 SELECT wait:0.2 A wait:0.2 UP wait:0.2 A settle:9 wait:2")
-        assert player.text(2, 15, 18) == "Not done this turn" and player.text(2, 39, 13) == "The best line"
+        assert player.text(2, 15, 18) == "Not done this turn" and player.text(2, 39, 9) == "Best line"
         assert player.text(2, 27, 26).split()[-1] == "0%"
         yield from player.press("A wait:1")
         assert said(player).startswith("Score in this turn!")

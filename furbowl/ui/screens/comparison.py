@@ -20,8 +20,8 @@ def show(app):
     best, _, measured = said["best"][0].partition(" ")
     rows = (
         ("Your rolls", percent(lesson.ways, lesson.total)),
-        ("The best line's", said["odds"][0]),
-        ("Does it " + measured[1:-1] if measured else "That line does it", best),
+        ("Best line's rolls", said["odds"][0]),
+        ("Does it " + measured[1:-1] if measured else "In all it does it", best),
     )
     for i in range(3):
         group.append(boxes.said("%-20s%5s%%" % rows[i], 2, 27 + 12 * i, text.CYAN if i else text.PAPER))
