@@ -32,7 +32,7 @@ def passed(app, table):
 
 def sign(app):
     """A press puts the sign away; without a pitch, as after a start, there is none."""
-    if not len(app.group):
+    if len(app.group) < 2:  # an empty page
         return
     colour = text.TEAM[app.match.side]
     layer = displayio.Group(x=13, y=34)
