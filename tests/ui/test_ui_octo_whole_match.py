@@ -8,14 +8,14 @@ from furbowl import cpu, protocol
 from furbowl.dice import percent
 from furbowl.games.octo import kinds
 from furbowl.match import Match
-from furbowl.ui.match import choice_list
+from furbowl.ui.match import aiming, choice_list
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.pointer import Pointer
 from pilot import options, times
 from reading import shows
 from screen import play
+from sim.bench.hand import turns
 
-TURNS = ("UP*2", "UP", "", "DOWN", "DOWN*2", "LEFT*3", "LEFT*4", "UP*2 LEFT")  # from the east to each direction
 NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*2 wait:0.2 DOWN RIGHT START "
 
 
@@ -93,7 +93,8 @@ class Hand:
             self.wishes.remove("best")
             yield from self.press("SELECT wait:2 B wait:0.3")
         if verb == kinds.PASS:
-            yield from self.press(TURNS[action & 7] + " A")
+            first = aiming.start(match, {match.aim(each)[1]: each for each in rows[at]})
+            yield from self.press(" ".join(turns(first, action & 7) + ["A"]))
 
     def besides(self):
         """What a person does once beside playing."""
