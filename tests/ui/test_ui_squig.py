@@ -213,6 +213,17 @@ def test_the_last_squig_is_better_pushed():
     assert match.text(rows[0]) == "die floored"
 
 
+def test_a_sure_turnover_stands_below_another_roll():
+    """Of the last squig, too: at worst it is knocked over as well."""
+    for ask, who, first in (
+        ("block squig1 6 2 1", "PL1 10,5 block 0 hit; s1 11,5", "die floored, reroll, die backfire, die bothdown"),
+        ("block squig1 2 2 1", "PL1 10,5 block 0 hit; s1 11,5; s2 3,3", "reroll, die bothdown, die backfire"),
+    ):
+        match = squig(who, ask=ask, rerolls="2 2")
+        rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))
+        assert ", ".join(match.text(a) for a in rows) == first
+
+
 # --- what is seen
 
 

@@ -298,11 +298,15 @@ def warns(match, action):
 
 
 def rank(match, action, odds):
-    """How safe an answer with these odds in percent is: of block dice what suits the side best comes first."""
-    game = match._game
-    if action >> 14 != kinds.DIE:
+    """How safe an answer with these odds in percent is: of block dice what suits the side best comes first, a turnover
+    stands below another roll that may mend it, so does what the other side would take."""
+    game, verb = match._game, action >> 14
+    if verb != kinds.DIE and (verb != kinds.KEEP or game.stage != kinds.ASK_BLOCK):
         return odds
-    return 200 + die_rank(game, action & 511) * (1 if game.side == game.turn else -1)
+    number = die_rank(game, action & 511) if verb == kinds.DIE else min([die_rank(game, i) for i in game.shown if i])
+    if game.side != game.turn:
+        return -number
+    return number if number < 0 else 200 + number
 
 
 def die_rank(game, face):
