@@ -277,7 +277,7 @@ def test_all_lines_fit(seed):
             [2, 5],
             "blitzer1 hits lineman2",
             "Roll again: New dice: down 75% lost 3% 1 left then; Both down: falls: Only Lineman2 falls: the ball is "
-            "loose; Stumbles: falls: Lineman2 is pushed and falls: the ball is loose",
+            "loose; Stumbles: falls: Lineman2 is pushed, falls: the ball is loose",
         ),
         (
             "PB1 10,5 block 0; PL2 11,4; GB1 11,5",
