@@ -7,7 +7,7 @@ import pytest
 
 from blitz_at_hand import blitz
 from furbowl.dice import Dice
-from furbowl.games.blitz import describe
+from furbowl.games.blitz import describe, effects, kinds
 from furbowl.match import Match
 from furbowl.ui.widgets import text
 from reading import shows
@@ -82,6 +82,18 @@ def test_what_another_roll_and_the_other_answers_come_to():
         else:
             said |= rows(match)
     assert len(said) > 17
+
+
+@pytest.mark.parametrize("kind", range(kinds.DODGE, kinds.INTERCEPT + 1))
+@pytest.mark.parametrize("die", [1, 6])
+def test_the_dice_box_says_what_had_to_be_shown(kind, die):
+    """Before and after, in its 20 letters."""
+    match = blitz("PL3 10,5; PB1 10,6").match
+    for who in (2, 5):
+        *_, box = effects.rolls(match, [(kind, who, 5, die, 16 * 5 + 8)], 0)
+        _, before, after, success, _, total = box
+        assert before.endswith(" 5+") and after.endswith(" 5+") and before != after and max(map(len, box[1:3])) <= 20
+        assert success == (die == 6) and total == "=%d" % die
 
 
 def test_the_question_is_read_to_its_end():

@@ -144,7 +144,7 @@ def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, p
 @pytest.mark.parametrize(
     "description, place, told",
     [
-        ("PL1 5,5; s1 6,5; GL1 7,4", "6,5", "1 of 6, pick-up 4+ 50% lost 50% Squig1"),
+        ("PL1 5,5; s1 6,5; GL1 7,4", "6,5", "1 of 6, pickup 4+ 50% lost 50% Squig1"),
         ("PL1 5,5; GL1 4,5; s1 12,5", "12,5", "7 of 8, 3 rolls 37% lost 63% Squig1"),
         ("PL1 5,5*3; s1 6,5", "6,5", "Lineman1 goes 1 of 6, no roll  wriggle 17%"),
         ("PL1 5,5*3; GL1 4,5; s1 12,5", "12,5", "Lineman1 7 of 8, off 17% 2 rolls 56% lost 44%"),
@@ -159,12 +159,12 @@ def test_a_throw_and_a_hand_off_that_are_planned_tell_wriggle_rolls_and_turnover
     match = squig("PT 5,5*; PL2 6,5; PC 9,5; s2 3,9")
     told = [two_lines(describe.action, match, plan).replace("~", " ") for plan in describe.plans(match, 3)]
     assert told[:2] == [
-        "Off 17%, hand to Lineman2 catch 3+ 67% else turnover",
-        "Off 17%, Catcher throw 4+ catch 3+ 67% else turnover",
+        "Off 17%, hand to Lineman2 catch 3+ 67% or turnover",
+        "Off 17%, Catcher throw 4+ & catch 3+ 67% or turnover",
     ]
     match = squig("PT 5,5* pass 0; PL2 6,5; PC 9,5; s2 3,9")
     told = two_lines(describe.action, match, match.parse("thrower throws 9,5")).replace("~", " ")
-    assert told == "Short to Catcher throw 4+ catch 3+ 67% else turnover"
+    assert told == "Short to Catcher throw 4+ & catch 3+ 67% or turnover"
 
 
 def test_a_press_on_a_free_squig_is_a_choice():

@@ -29,7 +29,7 @@ QUESTIONS = {
 _ROLLS = {  # what a roll is called
     kinds.DODGE: "dodge",
     kinds.RUSH: "go for it",
-    kinds.PICKUP: "pick-up",
+    kinds.PICKUP: "pickup",
     kinds.THROW: "throw",
     kinds.CATCH: "catch",
     kinds.INTERCEPT: "intercept",
@@ -243,7 +243,7 @@ def _send(words, match, action, off):
     words.put(match.name(receiver) if receiver >= 0 else "nobody")
     ways, total = 1, 1
     for kind, number, again in rolls:
-        words.put(" ").put(_ROLLS[kind]).put("~#+", number)
+        words.put(" " if total == 1 else " &~").put(_ROLLS[kind]).put("~#+", number)
         good = 7 - number
         ways *= 6 * good + (6 - good) * good if again else good
         total *= 36 if again else 6
@@ -251,7 +251,7 @@ def _send(words, match, action, off):
     if rolls[-1][0] != kinds.CATCH or receiver // game.size != game.turn:
         words.put(", a~turnover")  # nobody of the own side has it then
     elif ways < total:
-        words.put(" else~turnover")
+        words.put(" or~turnover")
 
 
 # --- answers to a question
