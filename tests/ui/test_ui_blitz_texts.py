@@ -12,6 +12,7 @@ from furbowl.match import Match
 from furbowl.ui.widgets import text
 from reading import shows
 from screen import play
+from sim.desktop import pictures
 
 WIDTH = 26
 FACES = range(1, 7)
@@ -94,6 +95,24 @@ def test_the_dice_box_says_what_had_to_be_shown(kind, die):
         _, before, after, success, _, total = box
         assert before.endswith(" 5+") and after.endswith(" 5+") and before != after and max(map(len, box[1:3])) <= 20
         assert success == (die == 6) and total == "=%d" % die
+
+
+@pytest.mark.parametrize(
+    "presses, first, second",
+    [
+        (3, "Thrower 6/3/3/8 Pass Hands", "A pick SEL next START menu"),
+        (4, "Catcher 8/2/3/7", "Catch Dodge         A pick"),
+    ],
+)
+def test_all_players_are_told_in_one_way(presses, first, second):
+    found = []
+
+    def steps(player):
+        yield from player.press("wait:1" + " SELECT" * presses)
+        found.append(player.band())
+
+    play(steps, position=pictures.position("blitz-midfield"))
+    assert found == [(first, second)]
 
 
 def test_the_question_is_read_to_its_end():

@@ -42,7 +42,7 @@ _KEPT = {  # what it comes to without a team re-roll
     kinds.CATCH: "Keep: dropped",
 }
 _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " is prone")
-_SKILLS = (" Block", " Catch", " Dodge", " Pass", " Hands")  # by bit
+_SKILLS = ("Block", "Catch", "Dodge", "Pass", "Hands")  # by bit
 _BANDS = ("Quick", "Short", "Long", "Bomb")
 _DEEDS = ("Move", "Block", "Blitz", "Pass", "Hand-off")
 _DICE = "lost", "lost", "none", "stands", "falls", "falls"  # what becomes of a block's target, by die_rank() + 2
@@ -84,12 +84,12 @@ def piece(words, match, who):
         words.put(" has acted")
     else:
         first, second, third, fourth = game.stats(who)
-        skills = game.skills(who)
-        gap = "#" if skills & tables.HAS_CATCH else "#/"  # or it would not fit
-        words.put(" ").put(gap, first).put(gap, second).put(gap, third).put("#", fourth)
+        words.put(" #/#", first, second).put("/#/#", third, fourth)
+        gap = " "
         for bit in range(len(_SKILLS)):
-            if skills & 1 << bit:
-                words.put(_SKILLS[bit])
+            if game.skills(who) & 1 << bit:
+                words.put(gap).put(_SKILLS[bit])
+                gap = "~"  # where they do not fit, both go on in the second line
 
 
 def several(words, match, at):
