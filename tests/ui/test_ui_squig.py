@@ -371,6 +371,33 @@ def test_the_last_one_squashed_is_seen():
     assert {kinds.SQUASHED, kinds.SENT_OFF, blitz.TOUCHDOWN} <= set(told)
 
 
+@pytest.mark.parametrize(
+    "keys, position, seed, box",
+    [
+        ("SELECT*2 A wait:0.3 RIGHT*2 wait:0.3 A wait:8", None, 3, (28, 34, 48, 54)),  # beside who scored
+        (
+            "SELECT*5 A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:5 settle",
+            "squig-last",
+            2,
+            (4, 13, 44, 53),
+        ),
+    ],
+)
+def test_the_score_is_shown_with_a_squig(keys, position, seed, box):
+    """In place of the ball: red as it is."""
+    red = []
+
+    def steps(player):
+        yield from player.press(keys + " wait:2")
+        assert shows_text(player, "Touchdowns")
+        dots = player.picture().crop(box).convert("RGB").getcolors()
+        red.append(sum(count for count, (r, g, b) in dots if r > 200 and g < 110))
+
+    where = pictures.position(position) if position else squig("PL1 18,5*; GL1 3,9").position()
+    play(steps, position=where, seed=seed)
+    assert red[0] > 100
+
+
 def test_a_way_ends_where_the_carrier_has_lost_its_squig():
     """With these dice the test fails: nobody walks on without being asked."""
     told = []
