@@ -38,14 +38,15 @@ def finish(work):
             return end.value
 
 
-def explain(match, action):
-    """A generator: why the action is a good one, as text of at most 2 lines of 26 letters.
+def explain(match, action, plan=()):
+    """A generator: why the action is a good one, as text of at most 2 lines of 26 letters. plan: all that is to be done
+    of which it is a part, if that is known.
 
     Of a game without a module `reason` it is what the action is and how likely it succeeds.
     """
     reason = game_module(match, "reason")
     if reason:
-        return (yield from reason.explain(match, action))
+        return (yield from reason.explain(match, action, plan))
     label, _, (ways, total) = match.explain(action)
     return label if ways == total else "%s: %d%%" % (label, percent(ways, total))
 

@@ -180,6 +180,31 @@ def test_the_safest_die_comes_first():
     assert [match.text(a) for a in rows] == ["die backfire", "die stumbles"]
 
 
+@pytest.mark.parametrize(
+    "ask, who, first",
+    [
+        ("block lineman1 2", "PL1 10,5 block 0 hit; GL1 10,4", "reroll, die bothdown"),
+        ("block lineman1 1", "PL1 10,5 block 0 hit; GL1 10,4", "reroll, die backfire"),
+        ("block lineman1 1 2", "PL1 10,5 block 0 hit; PL2 9,4; GL1 10,4", "reroll, die bothdown, die backfire"),
+        ("block lineman1 3 2", "PL1 10,5 block 0 hit; PL2 9,4; GL1 10,4", "die pushed, reroll, die bothdown"),
+        ("block lineman1 6 3", "PL1 10,5 block 0 hit; PL2 9,4; GL1 10,4", "die floored, die pushed, reroll"),
+        ("block lineman1 2", "PB1 10,5 block 0 hit; GL1 10,4", "die bothdown, reroll"),  # a Blitzer has Block
+        ("block blitzer1 1 4", "PC 10,5 block 0 hit; GB1 10,4; GL1 11,4", "reroll, keep"),  # Green takes the worse
+        ("block blitzer1 3 4", "PC 10,5 block 0 hit; GB1 10,4; GL1 11,4", "keep, reroll"),  # nobody falls
+    ],
+)
+def test_a_sure_turnover_stands_below_what_may_mend_it(ask, who, first):
+    """A press on the row that is chosen beforehand loses nothing that another roll could save."""
+    match = blitz(who, ask=ask, rerolls="2 2").match
+    rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))
+    assert ", ".join(match.text(a) for a in rows) == first
+
+
+def test_the_row_that_is_chosen_beforehand_is_no_turnover():
+    text = blitz("PL1 10,5 block 0 hit; GL1 10,4", ask="block lineman1 2", rerolls="2 2").match.position()
+    seen("wait:1.2", "New dice: down 33%", position=text)
+
+
 def test_a_push_that_ends_in_the_crowd_says_so():
     match = blitz("PL1 10,10 block 0 hit; PL2 9,10; GL1 10,11", ask="block lineman1 1 3").match
     assert describe.answer(match, match.parse("die pushed")) == ("Pushed: crowd", 100)

@@ -17,11 +17,12 @@ from furbowl.match import Match
 from furbowl.saving import load_file
 from furbowl.saving import save_file as saves
 from furbowl.saving import storage as places
-from furbowl.ui.match import cpu_turn
+from furbowl.ui.match import advice
 from furbowl.ui.match.cpu_turn import Thought
 from pilot import Pilot, forwards
 from reading import after, shows
 from screen import play
+from sim.desktop import pictures
 from sim.desktop.nvm import Nvm
 
 stand_ins.install()
@@ -195,13 +196,13 @@ def test_no_slice_takes_long(begin):
 @pytest.fixture
 def actions(monkeypatch):
     """Each action that is hinted at."""
-    hinted, point = [], cpu_turn._point
+    hinted, point = [], advice.point
 
     def note(app, pitch, action):
         hinted.append(action)
         point(app, pitch, action)
 
-    monkeypatch.setattr(cpu_turn, "_point", note)
+    monkeypatch.setattr(advice, "point", note)
     return hinted
 
 
@@ -223,6 +224,49 @@ def test_a_hint_is_a_legal_action_with_its_reason_and_ok_does_it(apps, actions):
     assert action in list(match.legal()) and protocol.actor_bits(action) == 1
     assert protocol.target(action) % match.columns == match.columns - 1, "it scores"
     assert apps[0].match.over and apps[0].record.action(0) == action
+
+
+@pytest.mark.parametrize(
+    "position, rows, told, where, first, last",
+    [  # whom it hits at the end of a way; the end of a way; where it goes before it throws, in a Pass that is declared
+        (
+            "blitz-midfield",
+            1,
+            "Thrower hits Lineman3:/down 56%, clears the way",
+            "11,9",
+            "thrower blitz",
+            "hits lineman3",
+        ),
+        ("squig-six", 1, "Catcher picks up Squig5:/49%", "17,4", "catcher move", "catcher step 17,4"),
+        ("blitz-states", 2, "Blitzer1 guards the ball", "8,6", "blitzer1 step", "blitzer1 step 8,6"),
+        ("blitz-pass", 2, "Thrower: to (8,6), then/throws to Catcher: 67%", "8,6", "thrower step", "thrower step 8,6"),
+    ],
+)
+def test_a_hint_points_at_what_the_plan_reaches(apps, position, rows, told, where, first, last):
+    """A declaration aims at nobody: the ring is around who acts, the cursor where it goes or on whom it hits, and OK
+    does it."""
+    done = []
+
+    def steps(player):
+        yield from player.press("wait:1 START wait:0.2 DOWN*%d A wait:4" % rows)
+        one, two = player.band()
+        assert [one, two.replace("A ok", "").rstrip()] == (told + "/").split("/")[:2]
+        app = apps[0]
+        column, line = app.cursor
+        assert "%d,%d" % (column + 1, app.match.rows - line) == where and app.chosen >= 0
+        yield from player.press("B wait:0.3 A wait:0.4")
+        if not done:  # the square has more than that: it is the first row of its list
+            yield from player.press("A")
+        yield 3
+
+    play(steps, position=pictures.position(position), on_action=lambda record, action: done.append(action))
+    match, texts = Match.from_position(pictures.position(position)), []
+    for action in done:
+        if match.question:
+            break
+        texts.append(match.text(action))
+        match.apply(action)
+    assert texts[0].startswith(first) and texts[-1].endswith(last)
 
 
 def test_back_lets_the_hint_be(apps, actions, monkeypatch):

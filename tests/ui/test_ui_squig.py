@@ -144,7 +144,7 @@ def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, p
 @pytest.mark.parametrize(
     "description, place, told",
     [
-        ("PL1 5,5; s1 6,5; GL1 7,4", "6,5", "1 of 6, pick-up 4+ 50% lost 50% Squig1"),
+        ("PL1 5,5; s1 6,5; GL1 7,4", "6,5", "1 of 6, pickup 4+ 50% lost 50% Squig1"),
         ("PL1 5,5; GL1 4,5; s1 12,5", "12,5", "7 of 8, 3 rolls 37% lost 63% Squig1"),
         ("PL1 5,5*3; s1 6,5", "6,5", "Lineman1 goes 1 of 6, no roll  wriggle 17%"),
         ("PL1 5,5*3; GL1 4,5; s1 12,5", "12,5", "Lineman1 7 of 8, off 17% 2 rolls 56% lost 44%"),
@@ -159,12 +159,12 @@ def test_a_throw_and_a_hand_off_that_are_planned_tell_wriggle_rolls_and_turnover
     match = squig("PT 5,5*; PL2 6,5; PC 9,5; s2 3,9")
     told = [two_lines(describe.action, match, plan).replace("~", " ") for plan in describe.plans(match, 3)]
     assert told[:2] == [
-        "Off 17%, hand to Lineman2 catch 3+ 67% else turnover",
-        "Off 17%, Catcher throw 4+ catch 3+ 67% else turnover",
+        "Off 17%, hand to Lineman2 catch 3+ 67% or turnover",
+        "Off 17%, Catcher throw 4+ & catch 3+ 67% or turnover",
     ]
     match = squig("PT 5,5* pass 0; PL2 6,5; PC 9,5; s2 3,9")
     told = two_lines(describe.action, match, match.parse("thrower throws 9,5")).replace("~", " ")
-    assert told == "Short to Catcher throw 4+ catch 3+ 67% else turnover"
+    assert told == "Short to Catcher throw 4+ & catch 3+ 67% or turnover"
 
 
 def test_a_press_on_a_free_squig_is_a_choice():
@@ -211,6 +211,17 @@ def test_the_last_squig_is_better_pushed():
     match = squig("PB1 10,5 block 0 hit; s1 11,5; s2 3,3", ask="block squig1 6 3 1", rerolls="0 0")
     rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))
     assert match.text(rows[0]) == "die floored"
+
+
+def test_a_sure_turnover_stands_below_another_roll():
+    """Of the last squig, too: at worst it is knocked over as well."""
+    for ask, who, first in (
+        ("block squig1 6 2 1", "PL1 10,5 block 0 hit; s1 11,5", "die floored, reroll, die backfire, die bothdown"),
+        ("block squig1 2 2 1", "PL1 10,5 block 0 hit; s1 11,5; s2 3,3", "reroll, die bothdown, die backfire"),
+    ):
+        match = squig(who, ask=ask, rerolls="2 2")
+        rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))
+        assert ", ".join(match.text(a) for a in rows) == first
 
 
 # --- what is seen
@@ -358,6 +369,33 @@ def test_the_last_one_squashed_is_seen():
         on_event=lambda match, event: told.append(event[0]),
     )
     assert {kinds.SQUASHED, kinds.SENT_OFF, blitz.TOUCHDOWN} <= set(told)
+
+
+@pytest.mark.parametrize(
+    "keys, position, seed, box",
+    [
+        ("SELECT*2 A wait:0.3 RIGHT*2 wait:0.3 A wait:8", None, 3, (28, 34, 48, 54)),  # beside who scored
+        (
+            "SELECT*5 A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:5 settle",
+            "squig-last",
+            2,
+            (4, 13, 44, 53),
+        ),
+    ],
+)
+def test_the_score_is_shown_with_a_squig(keys, position, seed, box):
+    """In place of the ball: red as it is."""
+    red = []
+
+    def steps(player):
+        yield from player.press(keys + " wait:2")
+        assert shows_text(player, "Touchdowns")
+        dots = player.picture().crop(box).convert("RGB").getcolors()
+        red.append(sum(count for count, (r, g, b) in dots if r > 200 and g < 110))
+
+    where = pictures.position(position) if position else squig("PL1 18,5*; GL1 3,9").position()
+    play(steps, position=where, seed=seed)
+    assert red[0] > 100
 
 
 def test_a_way_ends_where_the_carrier_has_lost_its_squig():

@@ -1,11 +1,13 @@
-"""What comes after a decision in Blitz: where a block sends its target, the next turn of a player.
+"""What comes after a decision in Blitz: where a block sends its target, the next turn of a player, the odds of a plan.
 
 Loaded when the match screen shows it.
 """
 
-from furbowl.games.blitz import checks
-from furbowl.games.blitz.kinds import GO
-from furbowl.games.blitz.state import ACTED
+from furbowl.games.blitz import chances, checks
+from furbowl.games.blitz.footing import safest
+from furbowl.games.blitz.kinds import GO, HITS
+from furbowl.games.blitz.plans import best, falls
+from furbowl.games.blitz.state import ACTED, NOBODY
 
 
 def lands(match, way):
@@ -31,3 +33,25 @@ def next_turn(match, who):
     game.turn = who // game.size
     game.fresh()
     return twin if game.can_act(who) else None
+
+
+def odds(match, action, at):
+    """(ways, total) of a block, a throw or a hand-off, the way before it included; at: the square to which the player
+    goes first, -1 for none, or where a block is best."""
+    game, who, target = match._game, action >> 9 & 31, action & 511
+    old = spot = game.at[who]
+    ways, total = 1, 1
+    planned = action >> 14 == HITS and game.playing == NOBODY
+    if at >= 0:
+        ways, total = safest(match, who, at)[1]
+        spot = game.pitch.spot(at)
+    elif planned:
+        _, ways, total, spot = best(match, action)
+    game.step(who, spot)  # as it will be there
+    if planned:
+        ways, total, _, _ = falls(game, who, target, *checks.block_dice(game, who, target), ways, total)
+    else:
+        more, of = chances.odds(game, action)
+        ways, total = ways * more, total * of
+    game.step(who, old)
+    return ways, total

@@ -29,7 +29,7 @@ QUESTIONS = {
 _ROLLS = {  # what a roll is called
     kinds.DODGE: "dodge",
     kinds.RUSH: "go for it",
-    kinds.PICKUP: "pick-up",
+    kinds.PICKUP: "pickup",
     kinds.THROW: "throw",
     kinds.CATCH: "catch",
     kinds.INTERCEPT: "intercept",
@@ -42,7 +42,7 @@ _KEPT = {  # what it comes to without a team re-roll
     kinds.CATCH: "Keep: dropped",
 }
 _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " is prone")
-_SKILLS = (" Block", " Catch", " Dodge", " Pass", " Hands")  # by bit
+_SKILLS = ("Block", "Catch", "Dodge", "Pass", "Hands")  # by bit
 _BANDS = ("Quick", "Short", "Long", "Bomb")
 _DEEDS = ("Move", "Block", "Blitz", "Pass", "Hand-off")
 _DICE = "lost", "lost", "none", "stands", "falls", "falls"  # what becomes of a block's target, by die_rank() + 2
@@ -84,12 +84,12 @@ def piece(words, match, who):
         words.put(" has acted")
     else:
         first, second, third, fourth = game.stats(who)
-        skills = game.skills(who)
-        gap = "#" if skills & tables.HAS_CATCH else "#/"  # or it would not fit
-        words.put(" ").put(gap, first).put(gap, second).put(gap, third).put("#", fourth)
+        words.put(" #/#", first, second).put("/#/#", third, fourth)
+        gap = " "
         for bit in range(len(_SKILLS)):
-            if skills & 1 << bit:
-                words.put(_SKILLS[bit])
+            if game.skills(who) & 1 << bit:
+                words.put(gap).put(_SKILLS[bit])
+                gap = "~"  # where they do not fit, both go on in the second line
 
 
 def several(words, match, at):
@@ -243,7 +243,7 @@ def _send(words, match, action, off):
     words.put(match.name(receiver) if receiver >= 0 else "nobody")
     ways, total = 1, 1
     for kind, number, again in rolls:
-        words.put(" ").put(_ROLLS[kind]).put("~#+", number)
+        words.put(" " if total == 1 else " &~").put(_ROLLS[kind]).put("~#+", number)
         good = 7 - number
         ways *= 6 * good + (6 - good) * good if again else good
         total *= 36 if again else 6
@@ -251,7 +251,7 @@ def _send(words, match, action, off):
     if rolls[-1][0] != kinds.CATCH or receiver // game.size != game.turn:
         words.put(", a~turnover")  # nobody of the own side has it then
     elif ways < total:
-        words.put(" else~turnover")
+        words.put(" or~turnover")
 
 
 # --- answers to a question
@@ -298,11 +298,15 @@ def warns(match, action):
 
 
 def rank(match, action, odds):
-    """How safe an answer with these odds in percent is: of block dice what suits the side best comes first."""
-    game = match._game
-    if action >> 14 != kinds.DIE:
+    """How safe an answer with these odds in percent is: of block dice what suits the side best comes first, a turnover
+    stands below another roll that may mend it, so does what the other side would take."""
+    game, verb = match._game, action >> 14
+    if verb != kinds.DIE and (verb != kinds.KEEP or game.stage != kinds.ASK_BLOCK):
         return odds
-    return 200 + die_rank(game, action & 511) * (1 if game.side == game.turn else -1)
+    number = die_rank(game, action & 511) if verb == kinds.DIE else min([die_rank(game, i) for i in game.shown if i])
+    if game.side != game.turn:
+        return -number
+    return number if number < 0 else 200 + number
 
 
 def die_rank(game, face):

@@ -53,12 +53,12 @@ EVENTS = {
 
 # of a roll: what is tried, what is done when it succeeds, and when it fails
 _ROLLS = {
-    kinds.DODGE: "dodge|gets away|is caught",
-    kinds.RUSH: "go for it|makes it|stumbles",
-    kinds.PICKUP: "pick-up|has it|fumbles",
+    kinds.DODGE: "dodge|escapes|trips",
+    kinds.RUSH: "runs on|makes it|stumbles",
+    kinds.PICKUP: "pickup|has it|fumbles",
     kinds.THROW: "throw|throws|is wild",
     kinds.CATCH: "catch|catches|drops it",
-    kinds.INTERCEPT: "reach|intercepts|misses",
+    kinds.INTERCEPT: "reach|has it|misses",
 }
 _FACES = ("", "back", "both", "push", "push", "stumbl", "floor")  # below a block die: six letters
 _PICTURES = b"\x00\x01\x02\x03\x03\x04\x05"  # 1 + the tile of the sheet of dice, by face
@@ -97,9 +97,8 @@ def rolls(match, events, at):
         return 1, faces, 6, (1 - side, name + " injury", "%s %s" % (name, told), True, "", "=%d" % total)
     tried, done, failed = _ROLLS[kind].split("|")
     success, need = checks.succeeds(a, b), checks.shows(b)
-    before = "%s %s %d+" % (name, tried, need)
-    after = "%s %s" % (name, done if success else failed)
-    return 1, faces, 6, (side, before, after, success, "", "=%d" % a)
+    text = "%s %%s %d+" % (name, need)
+    return 1, faces, 6, (side, text % tried, text % (done if success else failed), success, "", "=%d" % a)
 
 
 def _block(match, event, then):

@@ -51,7 +51,7 @@ def _die(words, match, face):
         words.put("Only ").put(target).put(" falls")
     else:
         out = crowd(game)
-        end = " into the crowd" if out else " is~pushed and~falls" if rank > 1 else " is~pushed, stays~up"
+        end = " into the crowd" if out else " is~pushed,~falls" if rank > 1 else " is~pushed, stays~up"
         words.put(target).put(end)
     if (out or rank > 1) and game.carried(game.target) >= 0:
         words.put(": the~ball is~loose")

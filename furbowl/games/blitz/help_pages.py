@@ -170,7 +170,7 @@ def faces(_match, _what):
 
 _AGILITY = (
     ("dodge", "-1 a zone there"),
-    ("pick-up", "-1 a zone"),
+    ("pickup", "-1 a zone"),
     ("throw", "by band, -1 a zone"),
     ("catch", "+1 pass, -1 a zone"),
     ("intercept", "-2, -1 a zone"),

@@ -1,12 +1,14 @@
-"""Why an action is a good one, in two lines of 26 letters for the coach: 'Blitzer1 hits Lineman2' and 'down 75%'.
+"""Why an action is a good one, in two lines for the coach: 'Blitzer1 hits Lineman2:' and 'down 75%, clears the way'.
 
-Of a roll it is how likely it succeeds, exactly; of a step what it brings the player nearer to. Loaded only when a hint
+Of a roll it is how likely it succeeds, exactly; of a way what it brings the player nearer to. Loaded only when a hint
 is wanted.
 """
 
 from furbowl import dice
 from furbowl.board import steps
 from furbowl.games.blitz import kinds
+from furbowl.games.blitz.ahead import odds
+from furbowl.games.blitz.footing import safest
 from furbowl.games.blitz.kinds import DECLARE, END, FINISH, GETS, GO, HANDS, HITS, INTERCEPTS, STAND_UP, THROWS
 
 _ANSWERS = {
@@ -24,8 +26,11 @@ _ANSWERS = {
 _FACES = ("", "Lesser evil", "Both fall", "Pushes him", "Pushes him", "Knocks him down", "Knocks him down")
 
 
-def explain(match, action):
-    """A generator: yields None between small slices of work and returns that text."""
+def explain(match, action, plan=()):
+    """A generator: yields None between small slices of work and returns that text.
+
+    action: a legal one, or what one press comes to that declares it first; plan: all that is to be done, if known
+    """
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
     yield
     if verb in _ANSWERS:
@@ -33,20 +38,18 @@ def explain(match, action):
     if verb == kinds.DIE:
         return _FACES[target]
     name = match.name(who)
+    if verb in (DECLARE, GO) and plan and plan[-1] >> 14 in (THROWS, HANDS):
+        return "%s: %s" % (name, _before(match, plan))
     if verb == DECLARE:
         return "%s\n%s" % (name, _declared(match, who, target))
     if verb == GO:
-        return (yield from _step(match, action, who, target, name))
+        return "%s %s" % (name, (yield from _way(match, who, target)))
     if verb == HITS:
-        return "%s hits %s\ndown %s" % (name, match.name(target), _odds(match, action))
-    if verb == THROWS:
-        other = match.who_at(target)
-        to = match.name(other) if other >= 0 else "a square"
-        return "%s throws to\n%s: %s" % (name, to, _odds(match, action))
-    if verb == HANDS:
-        return "%s hands to\n%s: %s" % (name, match.name(target), _odds(match, action))
+        return "%s %s, %s" % (name, _sent(match, action), _cleared(match, target))
+    if verb in (THROWS, HANDS):
+        return "%s %s" % (name, _sent(match, action))
     if verb == INTERCEPTS:
-        return "%s tries: %s" % (name, _odds(match, action))
+        return "%s tries: %s" % (name, percent(*match.odds(action)))
     words = {STAND_UP: "gets up", FINISH: "has done enough", GETS: "runs best with it", kinds.PLACE: "stands better"}
     return "%s %s" % (name, words[verb])
 
@@ -54,8 +57,6 @@ def explain(match, action):
 def _declared(match, who, deed):
     """What a declaration is good for."""
     if deed == kinds.BLOCK or deed == kinds.BLITZ:
-        if match.carrier >= 0 and match.side_of(match.carrier) != match.side:
-            return "goes at who has the ball"
         return "clears the way"
     if match.carrier == who:
         return ("runs with the ball", "", "", "can throw the ball", "can hand the ball on")[deed]
@@ -64,28 +65,47 @@ def _declared(match, who, deed):
     return "gets up" if match.status(who) == kinds.PRONE else "finds a better spot"
 
 
-def _step(match, action, who, target, name):
-    """A generator: what a step is good for."""
+def _cleared(match, target):
+    """What a block is good for."""
+    return "has the ball" if target == match.carrier else "clears the way"
+
+
+def _before(match, plan):
+    """Where a player goes first, then what it does with the ball, and how likely all of it is."""
+    at, columns = [action & 511 for action in plan if action >> 14 == GO][-1], match.columns
+    told = _sent(match, plan[-1], at)
+    return "to (%d,%d), then\n%s" % (at % columns + 1, at // columns + 1, told.replace("\n", " "))
+
+
+def _way(match, who, target):
+    """A generator: what a way is good for, and how likely its rolls succeed."""
     columns, carrier, ball, here = match.columns, match.carrier, match.ball, match.square(who)
-    ways, total = match.odds(action)
+    ways, total = safest(match, who, target)[1]
     yield
+    ahead, end = target % columns - here % columns, columns - 1
+    if match.side:
+        ahead, end = -ahead, 0
+    ours = carrier >= 0 and match.side_of(carrier) == match.side
     if carrier == who:
-        ahead = (target % columns - here % columns) * (1 if match.side == 0 else -1)
-        end = columns - 1 if match.side == 0 else 0
         done = "scores" if target % columns == end else "runs ahead" if ahead > 0 else "goes around"
     elif target == ball and carrier < 0:
         done = "picks it up"
     elif ball >= 0 and steps(columns, target, ball) < steps(columns, here, ball):
-        ours = carrier >= 0 and match.side_of(carrier) == match.side
         done = "guards the ball" if ours else "closes in"
     else:
-        done = "goes around"
-    text = "%s %s" % (name, done)
-    return text if ways == total else "%s\nrolls: %s" % (text, percent(ways, total))
+        done = "gets free ahead" if ours and ahead > 0 else "stands better"
+    return done if ways == total else "%s:\n%s" % (done, percent(ways, total))
 
 
-def _odds(match, action):
-    return percent(*match.odds(action))
+def _sent(match, action, at=-1):
+    """Whom a block, a throw or a hand-off is for, how likely it succeeds; at: to where the player goes first, if so."""
+    verb, target = action >> 14, action & 511
+    told = percent(*odds(match, action, at))
+    if verb == HITS:
+        return "hits %s:\ndown %s" % (match.name(target), told)
+    other = match.who_at(target) if verb == THROWS else target
+    to = match.name(other) if other >= 0 else "a square"
+    return "%s to\n%s: %s" % ("throws" if verb == THROWS else "hands", to, told)
 
 
 def percent(ways, total):

@@ -62,7 +62,7 @@ _TEXTS = {  # what an event adds
     STEP: "%(who)s moves to %(square)s.",
     HIT: "%(who)s %(blocks)s %(other)s, %(dice)s",
     kinds.CHOSEN: "%(chosen)s",
-    kinds.FOLLOWED: "%(stop)s %(name)s follows.",
+    kinds.FOLLOWED: "%(stop)s %(who)s follows.",
     kinds.STUN: ": stunned.",
     kinds.KO: ": knocked out.",
     kinds.OUT: ": out for the match!",
@@ -72,7 +72,7 @@ _TEXTS = {  # what an event adds
     SCATTER: "%(scatter)s",
     THROW_IN: "%(stop)s The ball is thrown in %(b)d squares %(way)s%(lands)s",
     kinds.DROP: "%(stop)s It lies at %(square)s.",
-    kinds.RECOVER: "%(stop)s %(name)s comes round.",
+    kinds.RECOVER: "%(stop)s %(who)s comes round.",
     kinds.ACTION_OVER: "%(stop)s",
     TURNOVER: "%(stop)s Turnover!",
     TOUCHDOWN: "%(stop)s Touchdown! Purple %(a)d, Green %(b)d.",
@@ -84,7 +84,7 @@ _ROLLS = {  # what is rolled for; what is said where it succeeds
     RUSH: ("%(who)s goes for it", "."),
     PICKUP: (" and picks up", ", got it!"),
     THROW: ("%(stop)s Throw", ", good."),
-    CATCH: ("%(stop)s %(name)s catches", ", got it!"),
+    CATCH: ("%(stop)s %(who)s catches", ", got it!"),
     INTERCEPT: ("%(stop)s %(who)s intercepts", ", got it!"),
 }
 _WAYS = ("NW", "N", "NE", "W", "E", "SW", "S", "SE")
@@ -101,7 +101,6 @@ class Log:
         self.last = HALF, -1, -1  # kind, who and square of the last event
         self.again = False  # a roll was made already
         self.deed = 0  # what was declared last
-        self.attacker = -1  # in the block that is told
 
     def flush(self):
         """The unfinished line, if there is one, as a list."""
@@ -151,14 +150,12 @@ class Log:
         if kind == HALF:
             return "%(receiver)s receives." if a == 1 else "Half time. %(receiver)s receives."
         if kind == PUSHED:
-            return self.pushed(who, square, a)
+            return self.pushed(who, square)
         if kind == DOWN:
             pushed = self.last[0] == PUSHED and self.last[1] == who
-            name = "%(who)s" if self.last[0] in (BLOCK_DICE, kinds.CHOSEN, DOWN) else "%(name)s"  # one of two, maybe
-            return " and falls." if pushed else "%(stop)s " + name + " falls at %(square)s."
+            return " and falls." if pushed else "%(stop)s %(who)s falls at %(square)s."
         if kind == ARMOUR:
-            two = 0 <= who != self.last[1]  # have fallen: it is the other one's
-            whose = "%(stop)s %(who)s's armour" if two else " Armour"
+            whose = "%(stop)s %(who)s's armour" if who >= 0 else " Armour"
             return whose + " %(armour)s: %(sum)s" + ("!" if self.broken(event) else ", holds.")
         if kind == BOUNCE:
             return "%(stop)s The ball bounces to %(square)s." if square >= 0 else "%(stop)s The ball bounces off."
@@ -175,9 +172,9 @@ class Log:
         kind, who, _, die, code = event
         head, success = _ROLLS[kind]
         if kind == PICKUP and self.last[0] != STEP and not self.again:
-            head = "%(stop)s He picks up"
+            head = "%(stop)s %(who)s picks up"
         elif kind == RUSH and self.last[0] not in (STEP, kinds.STOOD) and not self.again:
-            head = "%(stop)s He goes for it"
+            head = "%(stop)s %(who)s goes for it"
         text = " %(a)d" if self.again else head + " %(need)s: %(a)d"
         if checks.succeeds(die, code):
             return text + success
@@ -188,11 +185,8 @@ class Log:
             return text + (", no." if self.again or not self.match.skills(who) & tables.HAS_CATCH else "")
         return text + (", dropped!" if kind == CATCH and self.again else "")
 
-    def pushed(self, who, square, by):
-        name = "He" if by == self.attacker and self.last[0] != PUSHED else "%(name)s"
-        if square < 0:
-            return "%(stop)s " + name + " is pushed into the crowd at %(old)s."
-        return "%(stop)s " + name + " is pushed to %(square)s"
+    def pushed(self, who, square):
+        return "%(stop)s %(who)s is pushed " + ("into the crowd at %(old)s." if square < 0 else "to %(square)s")
 
     def flies(self, event):
         """A kick says how far and where; a throw has been told where."""
@@ -256,7 +250,6 @@ class Log:
     def add_block(self, event, facts):
         kind, who, _, a, b = event
         if kind == HIT:
-            self.attacker = who
             facts["blocks"] = "blitzes" if self.deed == kinds.BLITZ else "blocks"
             facts["other"], facts["dice"] = self.who(a), "%d di%s" % (b, "e" if b == 1 else "ce")
         elif kind == PUSHED:

@@ -22,7 +22,7 @@ def action(words, match, action):
     elif verb == SPRINT and needs:
         words.put("Sprint:")
     else:
-        words.put(match.name(who)).put(":" if needs else "")
+        words.put(match.name(who)).put(":" if len(needs) == 1 else "")
     if needs:
         _rolls(words, needs)
     else:
@@ -59,7 +59,7 @@ def _rolls(words, needs):
     before, ways, total = " ", 1, 1
     for kind, natural in needs:
         words.put(before).put(_ROLLS[kind]).put("~#+" if kind > PICKUP else " #+", max(2, natural))
-        before, ways, total = ", ", ways * _ways(natural), 36 * total
+        before, ways, total = " & ", ways * _ways(natural), 36 * total
     words.put(" #%", percent(ways, total))
 
 

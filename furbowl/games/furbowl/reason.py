@@ -19,7 +19,7 @@ _LONGEST = const(7)  # steps of a plan
 _DIFFERENCE = const(15)  # permille that are worth a word
 
 
-def explain(match, action):
+def explain(match, action, _=()):
     """A generator: yields None between small slices of work and returns that text."""
     if action >> 14 == END:
         return "Nothing better to do"

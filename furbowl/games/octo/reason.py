@@ -25,7 +25,7 @@ from furbowl.games.octo.kinds import (
 _SHOT = const(40)  # permille of a goal that make a pass a shot
 
 
-def explain(match, action):
+def explain(match, action, _=()):
     """A generator: yields None between small slices of work and returns that text."""
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
     yield

@@ -163,7 +163,8 @@ def rank(match, action, odds):
     if verb == BUY:
         return 100 - (action & 511)
     if verb == DIE and _at_last(match):
-        return 200 + _rank(game, action & 511)
+        safe = _rank(game, action & 511)  # else a turnover, at worst with the squig knocked over
+        return 200 + safe if safe >= 0 else safe - (action & 511 == BOTH_DOWN)
     return 0 if verb == DONE else describe.rank(match, action, odds)
 
 

@@ -51,11 +51,11 @@ class Log(story.Log):
             return _TEXTS[event[0]]
         text = story.Log.told(self, event)
         if event[0] == blitz.ARMOUR and event[1] < 0:
-            text = "%(stop)s" + text
+            text = "%(stop)s The squig's a" + text[2:]
         return text.replace("The ball", "Squig%d" % self.which if self.which else "The squig")
 
-    def pushed(self, who, square, by):
-        return story.Log.pushed(self, who, square, by) if who >= 0 else "%(stop)s It is pushed to %(square)s"
+    def pushed(self, who, square):
+        return story.Log.pushed(self, who, square) if who >= 0 else "%(stop)s It is pushed to %(square)s"
 
     def facts(self, event):
         facts = story.Log.facts(self, event)

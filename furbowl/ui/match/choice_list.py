@@ -35,6 +35,8 @@ def show(app, table, found):
     words = lazy.load(registry.module(match.rules, "describe"))
     who, team = app.chosen, TEAMS[match.side]
     title = "%s: %s?" % (team, question(words, match)) if asked else match.name(who) if who >= 0 else team
+    if len(title) > _LETTERS:
+        title = title[len(team) + 2 :]  # the frame has its colour
     rolled = any(isinstance(way, tuple) and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, _ in found)
     told = "Safest first" if asked else "With the odds of each"
     table.band.start().put("B: place them by hand" if by_hand(match) else told if rolled else "Choose one of them")

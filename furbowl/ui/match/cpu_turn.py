@@ -7,8 +7,7 @@ Legend would do now and why, until somebody presses; the cursor and the chosen p
 from furbowl import cpu, lazy
 from furbowl.boards import BACK, MENU, NOTHING
 from furbowl.const import const
-from furbowl.protocol import FINISH
-from furbowl.ui.match.pitch import hide, set_tile
+from furbowl.ui.match.pitch import hide
 from furbowl.ui.widgets import text
 
 _ADVISER = "legend"
@@ -88,15 +87,19 @@ class Sign:
 def advise(app, table):
     text.shades.clear()  # room for thinking
     sign, match, kept = Sign(table.band, _ADVISER, text.YELLOW), app.match, lazy.mark()
-    action = yield from _think(app, sign, cpu.player(_ADVISER, app.think_seed()).choose(match))
+    player = cpu.player(_ADVISER, app.think_seed())
+    action = yield from _think(app, sign, player.choose(match))
     if action is None:
         return
+    plan = (action,) + player.plan[0]
+    player = None
     lazy.drop(kept)  # to choose is over: room for saying why
-    why = yield from _think(app, sign, cpu.explain(match, action))
+    action = lazy.call("furbowl.ui.match.advice", "reached", match, plan)
+    why = yield from _think(app, sign, cpu.explain(match, action, plan))
     if why is None:
         return
     lazy.drop(kept)
-    _point(app, table.pitch, action)
+    lazy.call("furbowl.ui.match.advice", "point", app, table.pitch, action)
     table.band.start().put(why.replace("\n", " "))
     table.band.say(text.YELLOW, "A ok", "A ok")
     while (yield) == NOTHING:
@@ -113,22 +116,3 @@ def _think(app, sign, work):
         if intent == BACK or intent == MENU:
             return None
     return thought.end
-
-
-def _point(app, pitch, action):
-    """Puts the ring around who acts, and the cursor where."""
-    from furbowl.ui.match.highlights import circle  # only now, to choose takes more memory
-
-    match = app.match
-    who, (kind, square) = match.actor(action), match.aim(action)
-    lazy.call("furbowl.ui.match.layers", "lay", pitch)
-    if kind >= FINISH or who < 0:
-        return
-    if square < 0:
-        square = match.square(who)
-    app.chosen = who
-    app.cursor = square % match.columns, match.rows - 1 - square // match.columns
-    circle(pitch, who)
-    pitch.cursor.x, pitch.cursor.y = pitch.x(square) - 1, pitch.y(square) - 1
-    set_tile(pitch.cursor, 0)
-    hide(pitch.pointers, False)

@@ -38,7 +38,8 @@ def describe(decision):
         decision.band.say(text.YELLOW, hint(decision, who))
     elif who >= 0:
         decision.words.piece(put, match, who)
-        decision.band.say(text.TEAM[match.side_of(who)], hint(decision, who))
+        pick = "A pick" if choice.able[who] and who != choice.who else ""
+        decision.band.say(text.TEAM[match.side_of(who)], hint(decision, who), pick)
     elif square >= 0 and choice.who >= 0 and hasattr(decision.words, "most"):
         beyond(decision, put, square)
         decision.band.say(text.ORANGE, hint(decision, who))

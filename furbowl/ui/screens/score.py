@@ -73,7 +73,9 @@ def picture(group, app, bitmap, figures):
     group.append(text.box(0, 10, 160, 1, text.TEAM[side] if side >= 0 else text.SILVER))
     if who >= 0:
         group.append(boxes.face(app, 4, 4, 13, who))
-        group.append(boxes.large(2, 28, 35, boxes.tile_at(app, 0, 0, tiles.BALL)))
+        group.append(boxes.large(2, 28, 35, ball(app) or boxes.tile_at(app, 0, 0, tiles.BALL)))
+    elif side >= 0 and not match.over and ball(app):
+        group.append(boxes.large(4, 4, 13, ball(app)))
     else:
         tile = tiles.WHISTLE if side < 0 else tiles.CUP if match.over else tiles.FOOTBALL
         group.append(boxes.large(2, 4, 13, boxes.picture(bitmap, 0, 0, tile)))
@@ -92,6 +94,12 @@ def picture(group, app, bitmap, figures):
     boxes.footline(group, hint if match.over else "A play on   SEL log")
     app.lights.show(side)
     return side
+
+
+def ball(app):
+    """A ball of the game's own sheet; None where it has none."""
+    balls = getattr(lazy.load(registry.module(app.match.rules, "look")), "BALLS", None)
+    return boxes.tiles_at(sheet.load(balls[0] + "-10")[0], 0, 0, balls[1], 1, 1) if balls else None
 
 
 def winner(match, figures):

@@ -98,9 +98,9 @@ def line(put, *about):
         ("PC 5,5 move 0; GL1 4,5; GL2 7,5", "catcher step 6,6", "Catcher goes 1 of 8, dodge 5+ 56% lost 44%"),
         ("PB1 10,5 move 7", "blitzer1 step 11,5", "Blitzer1 goes 1 of 2, go for it 2+ 83% lost 17%"),
         ("PB1 10,5 move 0", "blitzer1 step 11,5", "Blitzer1 goes 1 of 7, no roll"),
-        ("PT 5,5* pass 0; PC 9,5", "thrower throws 9,5", "Short to Catcher throw 4+ catch 3+ 67% else turnover"),
-        ("PL1 5,5* handoff 0; PB1 6,5", "lineman1 hands blitzer1", "Hand to Blitzer1 catch 3+ 67% else turnover"),
-        ("PT 5,5* pass 0; GC 9,5", "thrower throws 9,5", "Short to Catcher throw 4+ catch 3+ 67%, a turnover"),
+        ("PT 5,5* pass 0; PC 9,5", "thrower throws 9,5", "Short to Catcher throw 4+ & catch 3+ 67% or turnover"),
+        ("PL1 5,5* handoff 0; PB1 6,5", "lineman1 hands blitzer1", "Hand to Blitzer1 catch 3+ 67% or turnover"),
+        ("PT 5,5* pass 0; GC 9,5", "thrower throws 9,5", "Short to Catcher throw 4+ & catch 3+ 67%, a turnover"),
         ("PT 5,5* pass 0; PC 9,5 prone", "thrower throws 9,5", "Short to Catcher throw 4+ 75%, a turnover"),
         ("PT 5,5* pass 0", "thrower throws 9,5", "Short to nobody throw 4+ 75%, a turnover"),
         ("PL1 5,5", "end", "End the turn"),
@@ -165,11 +165,11 @@ def test_the_odds_of_the_crowd_and_of_a_turnover_are_those_of_all_dice(descripti
 @pytest.mark.parametrize(
     "description, action, caught, turnover",
     [
-        ("PL1 5,5* pass 0; PL2 9,5", "lineman1 throws 9,5", "33%", " else turnover"),
+        ("PL1 5,5* pass 0; PL2 9,5", "lineman1 throws 9,5", "33%", " or turnover"),
         ("PL1 5,5* pass 0; GL2 9,5", "lineman1 throws 9,5", "33%", ", a turnover"),
         ("PL1 5,5* pass 0; PL2 9,5 prone", "lineman1 throws 9,5", "50%", ", a turnover"),
         ("PL1 5,5* pass 0", "lineman1 throws 9,5", "50%", ", a turnover"),
-        ("PL1 5,5* handoff 0; PL2 6,5", "lineman1 hands lineman2", "67%", " else turnover"),
+        ("PL1 5,5* handoff 0; PL2 6,5", "lineman1 hands lineman2", "67%", " or turnover"),
         ("PL1 5,5* handoff 0; GL2 6,5", "lineman1 hands green lineman2", "50%", ", a turnover"),  # in its own zone
     ],
 )
@@ -185,7 +185,7 @@ def test_a_throw_that_no_own_player_has_is_a_turnover_with_all_dice(description,
         assert (twin.turn == 0) == (0 <= twin.carrier < 7)
         good += all(face >= need for face, (_, need) in zip(faces, match.needs(action), strict=True))
         assert (twin.turn == 1) == (
-            turnover != " else turnover" or any(face < need for face, (_, need) in zip(faces, match.needs(action)))
+            turnover != " or turnover" or any(face < need for face, (_, need) in zip(faces, match.needs(action)))
         )
     assert caught == "%d%%" % round(100 * good / 6**count)
 
@@ -277,7 +277,7 @@ def test_all_lines_fit(seed):
             [2, 5],
             "blitzer1 hits lineman2",
             "Roll again: New dice: down 75% lost 3% 1 left then; Both down: falls: Only Lineman2 falls: the ball is "
-            "loose; Stumbles: falls: Lineman2 is pushed and falls: the ball is loose",
+            "loose; Stumbles: falls: Lineman2 is pushed, falls: the ball is loose",
         ),
         (
             "PB1 10,5 block 0; PL2 11,4; GB1 11,5",

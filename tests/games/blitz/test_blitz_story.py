@@ -1,10 +1,12 @@
 """The log of Blitz: what every event adds to it, after the ten lines of its contract."""
 
 import random
+import re
 
 import pytest
 
 from blitz_at_hand import blitz, lined_up, read
+from furbowl import commentary, cpu
 from furbowl.games.blitz.story import Log
 from furbowl.match import Match
 from furbowl.protocol import TEAMS
@@ -41,8 +43,8 @@ LINES = [
         ["blitzer1 blitz", "blitzer1 hits lineman2", "push 12,5", "stay"],
         [
             "Purple Blitzer1: blitz.",
-            "Purple Blitzer1 blitzes Green Lineman2, 1 die: floored. He is pushed to (12,5) and falls. "
-            "Armour 9+: 3+4=7, holds.",
+            "Purple Blitzer1 blitzes Green Lineman2, 1 die: floored. Green Lineman2 is pushed to (12,5) "
+            "and falls. Green Lineman2's armour 9+: 3+4=7, holds.",
         ],
     ),
     (
@@ -50,8 +52,8 @@ LINES = [
         ["catcher move", "catcher step 6,6"],
         [
             "Purple Catcher moves to (6,6).",
-            "Purple Catcher dodges 5+: 3, again (Dodge): 2. Catcher falls at (6,6). Armour 8+: 6+3=9! "
-            "Injury 4+2=6: stunned. Turnover!",
+            "Purple Catcher dodges 5+: 3, again (Dodge): 2. Purple Catcher falls at (6,6). "
+            "Purple Catcher's armour 8+: 6+3=9! Injury 4+2=6: stunned. Turnover!",
             "Green, turn 3.",
         ],
     ),
@@ -60,14 +62,14 @@ LINES = [
         ["thrower throws 9,5", "blitzer1 intercepts"],
         [
             "Purple Thrower throws short to (9,5): Green Blitzer1 intercepts 6: 3, no. Throw 4+: 4, good. "
-            "Catcher catches 3+: 6, got it!"
+            "Purple Catcher catches 3+: 6, got it!"
         ],
     ),
     (
         lambda: blitz("PL1 5,5* handoff 0; PB1 6,5", [2, 1, 2], rerolls="1 0"),
         ["lineman1 hands blitzer1", "reroll"],
         [
-            "Purple Lineman1 hands off to Blitzer1: Blitzer1 catches 3+: 2. Re-roll: 1, dropped! "
+            "Purple Lineman1 hands off to Blitzer1: Purple Blitzer1 catches 3+: 2. Re-roll: 1, dropped! "
             "The ball bounces to (7,6). Turnover!",
             "Green, turn 3.",
         ],
@@ -76,8 +78,8 @@ LINES = [
         lambda: blitz("PB1 10,10; GC 10,11", [6, 6, 5, 3]),
         ["blitzer1 block", "blitzer1 hits catcher", "stay"],
         [
-            "Purple Blitzer1 blocks Green Catcher, 2 dice: floored, floored. He is pushed into the crowd at (10,11). "
-            "Injury 5+3=8: knocked out.",
+            "Purple Blitzer1 blocks Green Catcher, 2 dice: floored, floored. Green Catcher is pushed "
+            "into the crowd at (10,11). Injury 5+3=8: knocked out.",
         ],
     ),
     (
@@ -85,14 +87,14 @@ LINES = [
         ["thrower throws 9,5", "catcher intercepts"],
         [
             "Purple Thrower throws short to (9,5): Green Catcher intercepts 6: 4, again (Catch): 4, no. "
-            "Throw 4+: 4, good. Catcher catches 3+: 6, got it!"
+            "Throw 4+: 4, good. Purple Catcher catches 3+: 6, got it!"
         ],
     ),
     (
         lambda: blitz("PL1 10,5 blitz 6; GL1 11,5", [6, 2, 3, 3, 2, 2], rerolls="0 0"),
         ["lineman1 hits lineman1"],
         [
-            "Purple Lineman1 blocks Green Lineman1, 1 die. He goes for it 2+: 6. Dice: both down. "
+            "Purple Lineman1 blocks Green Lineman1, 1 die. Purple Lineman1 goes for it 2+: 6. Dice: both down. "
             "Green Lineman1 falls at (11,5). Purple Lineman1 falls at (10,5). Green Lineman1's armour 9+: 3+3=6, "
             "holds. Purple Lineman1's armour 9+: 2+2=4, holds. Turnover!",
         ],
@@ -111,6 +113,20 @@ LINES = [
 @pytest.mark.parametrize("made, actions, lines", LINES)
 def test_a_line_says_what_happened_and_why(made, actions, lines):
     assert told(made(), *actions)[: len(lines)] == lines
+
+
+@pytest.mark.parametrize("rules", ["blitz", "squig"])
+def test_each_sentence_names_the_team_of_its_subject(rules):
+    """Both sides have a Lineman1."""
+    names = re.compile(r"(?:^|[.!:] )(?:He|Lineman|Thrower|Catcher|Blitzer|Armour)\d?\b")
+    told_of, match, player = [], Match(rules, seed=3, turns=3), cpu.player("random", 3)
+    log = commentary.log(match)
+    while not match.over:
+        match.apply(cpu.decide(player, match))
+        for event in match.events():
+            told_of += log.feed(event)
+    assert any("'s armour " in line for line in told_of)
+    assert [line for line in told_of if names.search(line)] == []
 
 
 def test_half_time_and_who_comes_to():

@@ -96,5 +96,5 @@ def test_the_help_has_the_bonuses_of_squig():  # BZ-R1*
     for module, bonus in ((help_pages, "+1, "), (blitz_pages, "")):
         (page,) = [page for page in module.PAGES if page[0] == "Agility rolls"]
         told = [item[-1] for item in page[1](None, page[2])]
-        rows = [told[told.index(name) + 1] for name in ("dodge", "pick-up")]
+        rows = [told[told.index(name) + 1] for name in ("dodge", "pickup")]
         assert rows == [bonus + "-1 a zone there", bonus + "-1 a zone"]

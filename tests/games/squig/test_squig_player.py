@@ -5,15 +5,19 @@ from pathlib import Path
 
 import pytest
 
+from at_hand import stand_ins
 from furbowl import cpu
 from furbowl.dice import Dice
 from furbowl.games import squig
-from furbowl.games.blitz.kinds import HANDS
+from furbowl.games.blitz.kinds import DECLARE, HANDS
 from furbowl.games.squig.estimate import Eye
 from furbowl.games.squig.kinds import BUY, CARD
 from furbowl.games.squig.value import Evaluator
 from furbowl.match import Match
+from furbowl.ui.match.advice import reached
 from squig_at_hand import Table
+
+stand_ins.install()
 
 everybody = pytest.mark.parametrize("name", cpu.NAMES)
 MODULES = ("estimate", "gambits", "ideas", "opening", "reason", "value")
@@ -170,6 +174,24 @@ def test_a_reason_fits_its_lines(name):
             texts.add(re.sub("^[A-Z][a-z]+[0-9]?", "", text))
             match.apply(action)
     assert len(texts) > 12
+
+
+def test_the_reason_of_a_plan_fits_its_lines_and_says_what_it_reaches():
+    """Each declaration of Legend is explained by whom or what it leads to."""
+    told, vague = set(), re.compile("finds a better|clears the way$|can |goes for|runs with")
+    for seed in range(4):
+        for match, player in decisions("legend", seed, 6, cards=True):
+            action = cpu.decide(player, match)
+            plan = (action,) + player.plan[0]
+            meant = reached(match, plan)
+            text = cpu.finish(cpu.explain(match, meant, plan))
+            assert all(0 < len(line) <= 26 for line in text.split("\n")) and text.count("\n") < 2, text
+            if action >> 14 == DECLARE and any(match.aim(each)[1] >= 0 for each in plan):
+                assert meant != action or ", then\n" in text or "wriggles" in text, text
+                assert not vague.search(text.split(", ")[0]), text
+                told.add(meant >> 14)
+            match.apply(action)
+    assert len(told) > 2
 
 
 def test_every_action_has_a_reason():

@@ -1,0 +1,42 @@
+"""What a hint points at. Loaded when the choice is made: to choose takes more memory."""
+
+from furbowl import lazy
+from furbowl.protocol import FINISH, GO, HIT
+from furbowl.ui.match.highlights import circle
+from furbowl.ui.match.pitch import hide, set_tile
+
+
+def reached(match, plan):
+    """The action of a plan that a press comes to: the end of its way, or whom it hits at the end of it.
+
+    The first one where that only says what comes, and what is aimed at after a way is no blow: one press would not go
+    that way.
+    """
+    last = plan[0]
+    begun = match.aim(last)[1] >= 0
+    for action in plan[1:]:
+        kind, square = match.aim(action)
+        if match.actor(action) != match.actor(last) or begun and action >> 14 != last >> 14:
+            break
+        if square >= 0:
+            if kind > HIT and match.aim(last)[0] == GO:
+                return plan[0]
+            last = action
+    return last
+
+
+def point(app, pitch, action):
+    """Puts the ring around who acts, and the cursor where."""
+    match = app.match
+    who, (kind, square) = match.actor(action), match.aim(action)
+    lazy.call("furbowl.ui.match.layers", "lay", pitch)
+    if kind >= FINISH or who < 0:
+        return
+    if square < 0:
+        square = match.square(who)
+    app.chosen = who
+    app.cursor = square % match.columns, match.rows - 1 - square // match.columns
+    circle(pitch, who)
+    pitch.cursor.x, pitch.cursor.y = pitch.x(square) - 1, pitch.y(square) - 1
+    set_tile(pitch.cursor, 0)
+    hide(pitch.pointers, False)

@@ -1,0 +1,150 @@
+"""Every text of Blitz under the cursor and in its lists fits two lines, with the longest names and whatever is told."""
+
+import itertools
+import random
+
+import pytest
+
+from blitz_at_hand import blitz
+from furbowl.dice import Dice
+from furbowl.games.blitz import describe, effects, kinds
+from furbowl.match import Match
+from furbowl.ui.widgets import text
+from reading import shows
+from screen import play
+from sim.desktop import pictures
+
+WIDTH = 26
+FACES = range(1, 7)
+
+
+def told(put, match, *args):
+    """What a function of describe.py puts; it fits two lines of 26 letters."""
+    words = text.Words()
+    put(words, match, *args)
+    words.squeeze(WIDTH)
+    end = words.skip(words.wrap(words.skip(words.wrap(0, WIDTH)), WIDTH))
+    said = bytes(words.codes[: words.length]).decode().replace("~", " ")
+    assert end >= words.length, said
+    return said
+
+
+def rows(match):
+    """What is told of each answer; no row is cut."""
+    actions = list(match.legal())
+    labels = [describe.answer(match, each) for each in actions]
+    room = 16 if any(odds < 100 for _, odds in labels) else 21
+    assert all(len(label) <= room for label, _ in labels), labels
+    assert len(describe.asked(match)) < 21
+    return {told(describe.tells, match, each) for each in actions}
+
+
+@pytest.mark.parametrize("size, blocker", [(7, "PB1"), (7, "PL1"), (11, "PL4")])
+@pytest.mark.parametrize("victim, name", [("GL2", "lineman2"), ("GB2", "blitzer2")])
+@pytest.mark.parametrize("places", [("10,5", "11,5"), ("10,2", "10,1")], ids=["pitch", "crowd"])
+@pytest.mark.parametrize("ball", ["", "*"])
+def test_what_each_answer_to_the_dice_comes_to(size, blocker, victim, name, places, ball):
+    """Each face, and three of them of which the other side takes one; the ball may come loose."""
+    where, said = "%s %s block 0 hit; %s %s%s" % (blocker, places[0], victim, places[1], ball), set()
+    for face in FACES:
+        said |= rows(blitz(where, ask="block %s %d" % (name, face), size=size, rerolls="2 2").match)
+    where += "; GL1 9,4; GL3 11,4; GT 9,6"  # they help: Green chooses
+    for faces in itertools.combinations_with_replacement(FACES, 3):
+        for ask in ("block", "choose"):
+            if ask == "choose" and len({3 if face == 4 else face for face in faces}) < 2:
+                continue
+            try:
+                match = blitz(where, ask="%s %s %d %d %d" % ((ask, name) + faces), size=size, rerolls="2 2").match
+            except ValueError:  # so many dice are not rolled there
+                continue
+            said |= rows(match)
+    assert any(each.endswith(": the ball is loose") for each in said) == (ball == "*")
+    assert any("crowd" in each for each in said) == (places[1] == "10,1")
+
+
+def test_what_another_roll_and_the_other_answers_come_to():
+    said = set()
+    for ask, where in (
+        ("reroll dodge", "PB2 10,5 move 1; GL1 10,6"),
+        ("reroll rush", "PB2 10,5 move 8"),
+        ("reroll rush lineman1", "PL2 10,5 blitz 7 hit; GL1 10,6"),
+        ("reroll pickup", "PL2 12,1 move 1"),
+        ("reroll throw 12,5 1", "PL2 5,5* pass 0"),
+        ("reroll throw 12,5 2", "PL2 5,5* pass 0; PB1 12,5; GL1 12,6"),
+        ("reroll catch 12,5", "PL2 5,5 pass 0; PB1 12,5; o 12,5; GL1 12,6"),
+        ("push down 11,5", "PL1 10,5 block 0 hit; GL1 11,5"),
+        ("push up 11,5", "PL1 10,5 block 0 hit; GL1 11,5; GL2 12,4; PB1 12,5; GL3 12,6"),
+        ("follow up 11,5 12,5", "PL1 10,5 block 0 hit; GL1 11,5"),
+        ("intercept 9,5", "PT 5,5* pass 0; PC 9,5; GB1 7,5; GL1 7,4; GL2 7,6"),
+    ):
+        match = blitz(where, ask=ask, rerolls="2 2").match
+        if match.question == "push":
+            said |= {told(describe.action, match, each) for each in match.legal()}
+        else:
+            said |= rows(match)
+    assert len(said) > 17
+
+
+@pytest.mark.parametrize("kind", range(kinds.DODGE, kinds.INTERCEPT + 1))
+@pytest.mark.parametrize("die", [1, 6])
+def test_the_dice_box_says_what_had_to_be_shown(kind, die):
+    """Before and after, in its 20 letters."""
+    match = blitz("PL3 10,5; PB1 10,6").match
+    for who in (2, 5):
+        *_, box = effects.rolls(match, [(kind, who, 5, die, 16 * 5 + 8)], 0)
+        _, before, after, success, _, total = box
+        assert before.endswith(" 5+") and after.endswith(" 5+") and before != after and max(map(len, box[1:3])) <= 20
+        assert success == (die == 6) and total == "=%d" % die
+
+
+@pytest.mark.parametrize(
+    "presses, first, second",
+    [
+        (3, "Thrower 6/3/3/8 Pass Hands", "A pick SEL next START menu"),
+        (4, "Catcher 8/2/3/7", "Catch Dodge         A pick"),
+    ],
+)
+def test_all_players_are_told_in_one_way(presses, first, second):
+    found = []
+
+    def steps(player):
+        yield from player.press("wait:1" + " SELECT" * presses)
+        found.append(player.band())
+
+    play(steps, position=pictures.position("blitz-midfield"))
+    assert found == [(first, second)]
+
+
+def test_the_question_is_read_to_its_end():
+    """The title of the list has 21 letters; the frame has the colour of the side."""
+    match = blitz("PB2 10,5 move 8", ask="reroll rush", rerolls="2 2").match
+    found = []
+
+    def steps(player):
+        yield from player.press("wait:1.2")
+        found.append(shows(player, "go for it again?"))
+
+    play(steps, position=match.position())
+    assert found == [True]
+
+
+@pytest.mark.parametrize("size", [7, 11])
+def test_whatever_is_told_fits_two_lines(size):
+    """Of random matches, with every plan of every player."""
+    chance, said = random.Random(size), set()
+    match = Match("blitz", size=size, formation="Tight", dice=Dice(size))
+    for _ in range(500):
+        if match.over:
+            break
+        actions = list(match.legal())
+        for each in chance.sample(actions, min(4, len(actions))):
+            said.add(told(describe.action, match, each))
+            told(describe.tells, match, each)
+        for who in range(match.pieces):
+            said.add(told(describe.piece, match, who))
+            if not match.question and match.playing < 0:
+                said |= {told(describe.action, match, each) for each in describe.plans(match, who)}
+                if match.square(who) >= 0:
+                    told(describe.several, match, match.square(who))
+        match.apply(chance.choice(actions))
+    assert len(said) > 250
