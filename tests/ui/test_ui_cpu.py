@@ -198,9 +198,9 @@ def actions(monkeypatch):
     """Each action that is hinted at."""
     hinted, point = [], advice.point
 
-    def note(app, pitch, action):
+    def note(app, pitch, plan, action):
         hinted.append(action)
-        point(app, pitch, action)
+        point(app, pitch, plan, action)
 
     monkeypatch.setattr(advice, "point", note)
     return hinted
@@ -239,7 +239,7 @@ def test_a_hint_is_a_legal_action_with_its_reason_and_ok_does_it(apps, actions):
         ),
         ("squig-six", 1, "Catcher picks up Squig5:/49%", "17,4", "catcher move", "catcher step 17,4"),
         ("blitz-states", 2, "Blitzer1 guards the ball", "8,6", "blitzer1 step", "blitzer1 step 8,6"),
-        ("blitz-pass", 2, "Thrower: to (8,6), then/throws to Catcher: 67%", "8,6", "thrower step", "thrower step 8,6"),
+        ("blitz-pass", 2, "Thrower: moves, then/throws to Catcher: 67%", "8,6", "thrower step", "thrower step 8,6"),
     ],
 )
 def test_a_hint_points_at_what_the_plan_reaches(apps, position, rows, told, where, first, last):

@@ -72,9 +72,8 @@ def _cleared(match, target):
 
 def _before(match, plan):
     """Where a player goes first, then what it does with the ball, and how likely all of it is."""
-    at, columns = [action & 511 for action in plan if action >> 14 == GO][-1], match.columns
-    told = _sent(match, plan[-1], at)
-    return "to (%d,%d), then\n%s" % (at % columns + 1, at // columns + 1, told.replace("\n", " "))
+    told = _sent(match, plan[-1], [action & 511 for action in plan if action >> 14 == GO][-1])
+    return "moves, then\n%s" % told.replace("\n", " ")
 
 
 def _way(match, who, target):

@@ -1,6 +1,7 @@
 """What a hint points at. Loaded when the choice is made: to choose takes more memory."""
 
 from furbowl import lazy
+from furbowl.art import tiles
 from furbowl.protocol import FINISH, GO, HIT
 from furbowl.ui.match.highlights import circle
 from furbowl.ui.match.pitch import hide, set_tile
@@ -25,8 +26,8 @@ def reached(match, plan):
     return last
 
 
-def point(app, pitch, action):
-    """Puts the ring around who acts, and the cursor where."""
+def point(app, pitch, plan, action):
+    """Puts the ring around who acts, and the cursor where; dots the squares of the plan's way."""
     match = app.match
     who, (kind, square) = match.actor(action), match.aim(action)
     lazy.call("furbowl.ui.match.layers", "lay", pitch)
@@ -36,6 +37,9 @@ def point(app, pitch, action):
         square = match.square(who)
     app.chosen = who
     app.cursor = square % match.columns, match.rows - 1 - square // match.columns
+    for each in [match.aim(step) for step in plan]:
+        if each[0] == GO and each[1] >= 0:
+            set_tile(pitch.border, tiles.PATH + 2, pitch.cell(each[1]))
     circle(pitch, who)
     pitch.cursor.x, pitch.cursor.y = pitch.x(square) - 1, pitch.y(square) - 1
     set_tile(pitch.cursor, 0)

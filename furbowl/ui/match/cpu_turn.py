@@ -99,7 +99,7 @@ def advise(app, table):
     if why is None:
         return
     lazy.drop(kept)
-    lazy.call("furbowl.ui.match.advice", "point", app, table.pitch, action)
+    lazy.call("furbowl.ui.match.advice", "point", app, table.pitch, plan, action)
     table.band.start().put(why.replace("\n", " "))
     table.band.say(text.YELLOW, "A ok", "A ok")
     while (yield) == NOTHING:

@@ -5,6 +5,7 @@ _RUN = "RIGHT*3 A wait:0.3 RIGHT*7 UP*3 wait:1 A settle"
 
 SCREENS = {
     "blitz": ("wait:0.2", "blitz-midfield"),
+    "blitz-hint": ("START DOWN A wait:3", "blitz-midfield"),
     "blitz-block": ("A RIGHT wait:0.2", "blitz-midfield"),
     "blitz-way": ("SELECT*4 A UP*2 RIGHT*2 wait:0.2", "blitz-midfield"),
     "blitz-states": ("wait:0.2", "blitz-states"),
