@@ -30,8 +30,8 @@ class DiceBox:
         self.group.append(self.title.grid)
         self.large = displayio.Group(scale=2, x=8, y=11)
         self.sheet, self.pips, self.numbers = sheet.load("dice"), [], []
-        self.modifier = text.Line(2, 23, 0, text.PAPER)
-        self.sum = text.Line(3, 36, 0, text.YELLOW)
+        self.modifier = text.Line(2, 23, 0, text.PAPER, 0)  # their ground would cover the lower end of the title
+        self.sum = text.Line(3, 36, 0, text.YELLOW, 0)
         self.large.append(self.modifier.grid)
         self.large.append(self.sum.grid)
         self.group.append(self.large)
