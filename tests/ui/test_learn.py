@@ -211,6 +211,8 @@ def test_the_first_turn_of_a_first_match_says_what_to_press_until_it_was_pressed
         assert "A: go" in said(player)
         yield from player.press("RIGHT A settle:9 wait:2")
         assert "SELECT finds" in said(player)
+        yield from player.press("START wait:0.3 B wait:0.5")
+        assert "SELECT finds" in said(player), "nor does it press SELECT"
 
     play(steps, rules="furbowl", seed=4, chosen={"taught": 1})
     told = press("settle:9 A settle:9", rules="furbowl", seed=4)[-1]

@@ -179,7 +179,7 @@ def _tell(app):
         app.lesson = Lesson()
         app.lesson.turns, app.lesson.start = match.turns, app.record.count
     elif lesson.turns == match.turns and not lesson.step:
-        lesson.step = 1
+        lesson.step, lesson.start = 1, app.record.count
         lesson.say = _PRESS[1]
     else:
         app.lesson = None

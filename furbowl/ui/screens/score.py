@@ -70,12 +70,13 @@ def picture(group, app, bitmap, figures):
     """Lays out who scored or won, and what the buttons do. Gives whose fans cheer, -1 for all."""
     match = app.match
     side, who = winner(match, figures)
+    own = ball(app)
     group.append(text.box(0, 10, 160, 1, text.TEAM[side] if side >= 0 else text.SILVER))
     if who >= 0:
         group.append(boxes.face(app, 4, 4, 13, who))
-        group.append(boxes.large(2, 28, 35, ball(app) or boxes.tile_at(app, 0, 0, tiles.BALL)))
-    elif side >= 0 and not match.over and ball(app):
-        group.append(boxes.large(4, 4, 13, ball(app)))
+        group.append(boxes.large(2, 28, 35, own or boxes.tile_at(app, 0, 0, tiles.BALL)))
+    elif side >= 0 and not match.over and own:
+        group.append(boxes.large(4, 4, 13, own))
     else:
         tile = tiles.WHISTLE if side < 0 else tiles.CUP if match.over else tiles.FOOTBALL
         group.append(boxes.large(2, 4, 13, boxes.picture(bitmap, 0, 0, tile)))
