@@ -12,6 +12,7 @@ from unittest import mock
 from furbowl import app
 from furbowl.dice import percent
 from furbowl.protocol import END, FINISH, GO, SEND
+from furbowl.ui.match import rows as of_a_list
 from furbowl.ui.match.aiming import start
 from furbowl.ui.match.jump import jump
 from sim.desktop import headless, script
@@ -102,7 +103,7 @@ class Hand:
                 keys = send(self.match, waits.direction, waits.by_direction.values(), row[0])
             for key in keys:
                 self.pressed.append(key)
-                yield from script.Press((key,)).perform(self.handheld, None)
+                yield from script.Press(tuple(key.split("+"))).perform(self.handheld, None)
                 yield from self.rest()
         did = self.done[before:]
         if not did or did != list(row[: len(did)]):
@@ -166,10 +167,12 @@ def aimed(match, choice, plan):
 
 def run(match, plan):
     """How many actions of a plan could be one press: of one piece, a way and what it does at its end; before it what
-    aims nowhere, as to declare what will be done."""
+    aims nowhere, as to declare what will be done and to stand up."""
+    before = True
     for count in range(1, len(plan)):
         kind, square = match.aim(plan[count - 1])
-        if match.actor(plan[count]) != match.actor(plan[0]) or kind != GO and (count > 1 or square >= 0):
+        before = before and kind != GO and square < 0
+        if match.actor(plan[count]) != match.actor(plan[0]) or kind != GO and not before:
             return count
     return len(plan)
 
@@ -180,7 +183,7 @@ def rows(choice, square):
     if square not in choice.several:
         return [way] if way else [choice.deed(square)] if square in choice.deeds else []
     found = []
-    for row in choice.options(square, way):
+    for row in of_a_list.rows(choice, square, way):
         found += [(action,) for action in row] if isinstance(row, list) else [row]
     return found
 
@@ -198,10 +201,23 @@ def shortest(match, at, square, select):
 
 
 def stick(match, start, end):
-    """The pushes of the stick from a square to another; around the corner that the pitch has."""
+    """The fewest pushes of the stick from a square to another, around the corner that the pitch has; a slanted push,
+    which is two keys of a keyboard at once, moves the cursor across, then up or down."""
     across, up = end % match.columns - start % match.columns, end // match.columns - start // match.columns
-    along, away = ["RIGHT" if across > 0 else "LEFT"] * abs(across), ["UP" if up > 0 else "DOWN"] * abs(up)
-    return along + away if match.exists(start + across) else away + along
+    along, away = "RIGHT" if across > 0 else "LEFT", "UP" if up > 0 else "DOWN"
+    both = min(abs(across), abs(up))
+    slanted, straight = [along + "+" + away] * both, [along] * (abs(across) - both) + [away] * (abs(up) - both)
+    across, up = [along] * abs(across), [away] * abs(up)
+    tried = slanted + straight, straight + slanted, across + up, up + across
+    return [keys for keys in tried if leads(match, start, keys) == end][0]
+
+
+def leads(match, square, keys):
+    """Where the cursor is after some pushes: it stays where there is no square."""
+    for key in "+".join(keys).split("+") if keys else ():
+        to = square + {"UP": match.columns, "DOWN": -match.columns, "RIGHT": 1, "LEFT": -1}[key]
+        square = to if match.exists(to) else square
+    return square
 
 
 # --- in a list, and aiming

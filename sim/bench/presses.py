@@ -74,7 +74,7 @@ def act(hand, player, counted, declared):
     if not free or kind != SEND and kind >= FINISH:
         return [], 0
     keys, choosing = declared[0] + hand.pressed, declared[1] + hand.choosing
-    if kind == OTHER and square < 0 and fresh and match.playing >= 0:
+    if kind == OTHER and square < 0 and fresh and len(row) == 1 and match.playing >= 0:
         return keys, choosing
     counted.note(kind, keys, choosing, told)
     return [], 0

@@ -15,6 +15,18 @@ KEYS = {
     "SELECT": ("TAB", "n"),
 }
 
+# directions, two for a slanted push of the stick: keys of the number pad, and what these are without Num Lock
+NUMBER_PAD = {
+    ("UP",): ("KP8",),
+    ("DOWN",): ("KP2",),
+    ("LEFT",): ("KP4",),
+    ("RIGHT",): ("KP6",),
+    ("LEFT", "UP"): ("KP7", "HOME"),
+    ("RIGHT", "UP"): ("KP9", "PAGEUP"),
+    ("LEFT", "DOWN"): ("KP1", "END"),
+    ("RIGHT", "DOWN"): ("KP3", "PAGEDOWN"),
+}
+
 # control: buttons of a pad that the system knows, under their names on an Xbox pad
 PAD_BUTTONS = {
     "UP": ("DPAD_UP",),
@@ -47,6 +59,8 @@ controls in the window:
   B          X or Backspace                 B or Y                    back
   START      Esc or M                       Start or right shoulder   menu
   SELECT     Tab or N                       Back or left shoulder     next animal
+  The stick goes slanted, too: two arrow keys at once, or Home, Page Up, End and
+  Page Down. The number pad has all eight directions.
   The mouse presses what is drawn. A game pad can be plugged in at any time.
   F10 takes the handheld around the screen away, F11 is full screen, F12 keeps a
   large picture of the screen in the folder of your pictures, and says where."""

@@ -15,7 +15,7 @@ from sim import ROOT
 from sim.desktop import album, timing, view
 from sim.desktop.camera import picture
 from sim.desktop.complaint import Complaint, tell
-from sim.desktop.controls import KEYS
+from sim.desktop.controls import KEYS, NUMBER_PAD
 from sim.desktop.device import DIRECTIONS, Handheld, PowerOff, outside
 from sim.desktop.loudspeaker import Loudspeaker
 from sim.desktop.models import MODELS
@@ -55,7 +55,8 @@ class Window:
             least = self._view.least()
             pygame.display.set_mode(tuple(_fitting(scale, least) * n for n in least), pygame.RESIZABLE)
         self._full = False
-        self._keys = {getattr(pygame, f"K_{key}"): control for control, keys in KEYS.items() for key in keys}
+        wiring = [*NUMBER_PAD.items()] + [((control,), keys) for control, keys in KEYS.items()]
+        self._keys = {getattr(pygame, f"K_{key}"): controls for controls, keys in wiring for key in keys}
         self._pads = Pads(self.handheld)
         self._pushes = deque()  # of the stick, waiting for the game to have read the one before
         self._mouse = set()  # what it presses
@@ -153,7 +154,8 @@ class Window:
             case pygame.KEYDOWN if event.key in _OWN_KEYS:
                 getattr(self, _OWN_KEYS[event.key])()
             case pygame.KEYDOWN | pygame.KEYUP if event.key in self._keys:
-                self._press(self._keys[event.key], event.key, event.type == pygame.KEYDOWN)
+                for control in self._keys[event.key]:
+                    self._press(control, event.key, event.type == pygame.KEYDOWN)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 self._mouse_wants(self._view.controls_at(event.pos))
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:

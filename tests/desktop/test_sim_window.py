@@ -115,6 +115,14 @@ def test_each_key_works_its_control(handheld, _frame):
                 handheld.stick_was_read = True
                 send(kind, key=getattr(pygame, f"K_{name}"))
                 assert handheld.held() == held
+    for directions, names in controls.NUMBER_PAD.items():
+        for name in names:
+            for kind, held in ((pygame.KEYDOWN, set(directions)), (pygame.KEYUP, set())):
+                send(kind, key=getattr(pygame, f"K_{name}"))
+                for _ in directions:
+                    handheld.stick_was_read = True
+                    time.sleep(NAP)
+                assert handheld.held() == held
     events = keys().events
     for kind, key, held in (
         (pygame.KEYDOWN, pygame.K_z, {"A"}),

@@ -9,6 +9,7 @@ from furbowl import protocol
 from furbowl.board import steps
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl.kinds import NORMAL
+from furbowl.ui.match.rows import rows
 
 
 class Pilot:
@@ -114,4 +115,4 @@ def forwards(match):
 
 def options(choice, square):
     """What a list on a square has, as the cursor asks for it, which knows the way there."""
-    return choice.options(square, choice.way(square)[0] if choice.ways(square) else ())
+    return rows(choice, square, choice.way(square)[0] if choice.ways(square) else ())

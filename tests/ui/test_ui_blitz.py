@@ -304,3 +304,41 @@ def test_the_new_match_shows_all_its_rows():
     seen(keys, "Rules", "Players", "A side", "Formation", "Turns a half", "Kick off!")
     seen(keys + "UP wait:0.2", "Rules", "Kick off!", "Everything set? A")
     seen(keys + "DOWN*6 wait:0.2", "A side", "Receives", "Kick off!")
+
+
+# --- who is next
+
+
+def test_select_goes_first_through_who_is_prone_then_on_from_the_ball():
+    match = blitz("PL1 5,5; PL2 9,5*; PL3 3,9 prone; PT 8,5; GL1 18,9").match
+    choice = Choice(match, describe)
+    choice.look()
+    order = [choice.next(-1)]
+    for _ in range(3):
+        order.append(choice.next(order[-1]))
+    assert [match.name(who) for who in order] == ["Lineman3", "Lineman2", "Thrower", "Lineman1"]
+    assert choice.next(7) == order[0], "an opponent is not one of them"
+
+
+def test_the_cursor_goes_to_the_next_after_who_cannot_act_again():
+    found = []
+
+    def steps(player):
+        for keys in ("wait:0.5", "A wait:0.2 LEFT A settle B settle", "RIGHT wait:0.2 START wait:0.3 B wait:0.3"):
+            yield from player.press(keys)
+            found.append(player.band()[0])
+
+    play(steps, position=blitz("PL1 5,5; PL2 9,5*; GL1 18,9").match.position())
+    assert [each.split(" ")[0] for each in found] == ["Lineman2", "Lineman1", "Purple,"]
+
+
+def test_standing_up_is_one_row_and_a_move_comes_last():
+    done = []
+    position = blitz("PL1 5,5 prone; GL1 18,9").match.position()
+    seen("A wait:0.2", "Stand up, Blitz, Pass,", "Hand-off, Move", position=position)
+
+    def steps(player):
+        yield from player.press("A wait:0.2 A wait:0.3 A settle")
+
+    play(steps, position=position, on_action=lambda _, action: done.append(action))
+    assert [action >> 14 for action in done] == [kinds.DECLARE, kinds.STAND_UP]

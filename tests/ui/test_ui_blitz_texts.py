@@ -100,8 +100,8 @@ def test_the_dice_box_says_what_had_to_be_shown(kind, die):
 @pytest.mark.parametrize(
     "presses, first, second",
     [
-        (3, "Thrower 6/3/3/8 Pass Hands", "A pick SEL next START menu"),
-        (4, "Catcher 8/2/3/7", "Catch Dodge         A pick"),
+        (0, "Thrower 6/3/3/8 Pass Hands", "A pick SEL next START menu"),
+        (6, "Catcher 8/2/3/7", "Catch Dodge         A pick"),
     ],
 )
 def test_all_players_are_told_in_one_way(presses, first, second):

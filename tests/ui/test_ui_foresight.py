@@ -34,9 +34,9 @@ def jumps(position, who):
     [
         (HOME, 1, [(15, 6), (8, 5), (12, 9), (9, 3), (4, 3)]),  # the carrier: home, then those it can pass to
         (POSITION, 1, [(11, 6), (8, 6), (8, 7), (8, 5), (9, 3), (4, 3), (12, 9)]),  # the way there, tackles, passes
-        (POSITION, 2, [(9, 5), (8, 6), (7, 5), (11, 5)]),  # tackles, to its carrier's side, ahead
+        (POSITION, 2, [(6, 5), (9, 5), (8, 6), (11, 5)]),  # to its carrier's side, tackles, ahead
         (LOOSE, 0, [(10, 9), (15, 9)]),  # the ball, then as far ahead as it gets
-        (LOOSE, 3, [(7, 5), (7, 3)]),  # it is too far away: as near to it as possible
+        (LOOSE, 3, [(6, 5), (7, 3)]),  # it is too far away: as near to it as possible
     ],
 )
 def test_select_leads_through_what_a_piece_can_do(position, who, squares):

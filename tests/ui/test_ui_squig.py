@@ -13,6 +13,7 @@ from furbowl.match import Match
 from furbowl.ui.match import animations
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.pitch import Pitch
+from furbowl.ui.match.rows import rows
 from furbowl.ui.widgets import sheet, text
 from reading import shows as shows_text
 from reading import wrapped
@@ -98,15 +99,15 @@ def test_cards_in_force_stand_in_the_strip():
 
 
 def test_the_number_of_the_squig_under_the_cursor():
-    seen("LEFT DOWN wait:0.2", "Squig2 is here", position=pictures.position("squig-midfield"))
-    seen("LEFT*4 UP wait:0.2", "has Squig1", position=pictures.position("squig-midfield"))
-    seen("SELECT*5 wait:0.2 RIGHT DOWN wait:0.2", "The squig is here", position=pictures.position("squig-last"))
+    seen("SELECT LEFT DOWN wait:0.2", "Squig2 is here", position=pictures.position("squig-midfield"))
+    seen("SELECT LEFT*4 UP wait:0.2", "has Squig1", position=pictures.position("squig-midfield"))
+    seen("wait:0.2 RIGHT DOWN wait:0.2", "The squig is here", position=pictures.position("squig-last"))
 
 
 def test_the_wriggle_stands_beside_each_declaration_of_a_carrier():
     position = pictures.position("squig-midfield")
-    seen("SELECT*3 A UP wait:0.2", "no roll", "wriggle 17%", position=position)
-    seen("SELECT*3 A wait:0.2 A wait:0.3 DOWN wait:0.2", "wriggle 17%", position=position)
+    seen("A UP wait:0.2", "no roll", "wriggle 17%", position=position)
+    seen("A wait:0.2 A wait:0.3 DOWN wait:0.2", "wriggle 17%", position=position)
 
 
 @pytest.mark.parametrize(
@@ -172,8 +173,8 @@ def test_a_press_on_a_free_squig_is_a_choice():
     choice = chosen(match, 5)
     at = square("11,5")
     assert at in choice.several and at in choice.planned and choice.ways(at)
-    rows = [[match.text(each) for each in way] for way in choice.options(at, choice.way(at)[0])]
-    assert rows == [["blitzer1 move", "blitzer1 step 11,5"], ["blitzer1 block", "blitzer1 hits squig1"]]
+    found = [[match.text(each) for each in way] for way in rows(choice, at, choice.way(at)[0])]
+    assert found == [["blitzer1 move", "blitzer1 step 11,5"], ["blitzer1 block", "blitzer1 hits squig1"]]
 
 
 def test_a_hand_off_to_a_carrier_is_no_plan():
@@ -183,7 +184,9 @@ def test_a_hand_off_to_a_carrier_is_no_plan():
 
 
 def test_a_block_on_a_squig_shows_three_dice_and_what_may_come_of_it():
-    seen("A DOWN LEFT A wait:0.2 DOWN wait:0.2", "3 dice", "out 41%", position=pictures.position("squig-midfield"))
+    seen(
+        "SELECT A DOWN LEFT A wait:0.2 DOWN wait:0.2", "3 dice", "out 41%", position=pictures.position("squig-midfield")
+    )
 
 
 def test_the_last_squig_is_warned_of_in_red():
@@ -194,7 +197,7 @@ def test_the_last_squig_is_warned_of_in_red():
     red = []
 
     def steps(player):
-        yield from player.press("SELECT*5 A RIGHT DOWN A wait:0.2 DOWN wait:0.2")
+        yield from player.press("A RIGHT DOWN A wait:0.2 DOWN wait:0.2")
         assert player.band() == ("Last squig! Squashed 51%:", "they score, you are off")
         dots = player.picture().crop((0, 104, 160, 128)).convert("RGB").getcolors()
         red.append(sum(count for count, (r, g, b) in dots if r > 200 and g < 110))
@@ -269,10 +272,10 @@ def test_cards_are_played_with_b_and_from_the_menu():
 
 def test_the_key_of_cards_is_named_where_nobody_is_picked():
     position = pictures.position("squig-cards")
-    seen("wait:0.3", "A pick  B cards  SEL next", position=position)
-    seen("LEFT*2 wait:0.3", "B cards  SEL next  START", position=position)
+    seen("SELECT wait:0.3", "A pick  B cards  SEL next", position=position)
+    seen("SELECT LEFT*2 wait:0.3", "B cards  SEL next  START", position=position)
     nothing = position.replace("purple hand litter tripwire nurse", "purple hand nothing")
-    seen("wait:0.3", "A pick SEL next START menu", position=nothing)
+    seen("SELECT wait:0.3", "A pick SEL next START menu", position=nothing)
 
 
 def test_the_target_of_a_card_is_chosen_with_the_cursor():
@@ -291,7 +294,7 @@ def test_the_target_of_a_card_is_chosen_with_the_cursor():
 
 
 def test_without_cards_b_does_nothing():
-    seen("B wait:0.3", "Lineman1 6/3/3/8", position=pictures.position("squig-midfield"))
+    seen("B wait:0.3", "Thrower 6/3/3/8", position=pictures.position("squig-midfield"))
 
 
 def test_the_option_of_cards_has_a_sentence_each():
@@ -361,7 +364,7 @@ def test_whatever_is_told_fits_two_lines(size):
 
 def test_the_last_one_squashed_is_seen():
     told = []
-    keys = "SELECT*5 A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:5"
+    keys = "A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:5"
     seen(
         keys + " settle",
         position=pictures.position("squig-last"),
@@ -376,7 +379,7 @@ def test_the_last_one_squashed_is_seen():
     [
         ("SELECT*2 A wait:0.3 RIGHT*2 wait:0.3 A wait:8", None, 3, (28, 34, 48, 54)),  # beside who scored
         (
-            "SELECT*5 A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:5 settle",
+            "A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:5 settle",
             "squig-last",
             2,
             (4, 13, 44, 53),
@@ -402,7 +405,7 @@ def test_a_way_ends_where_the_carrier_has_lost_its_squig():
     """With these dice the test fails: nobody walks on without being asked."""
     told = []
     seen(
-        "SELECT*3 A UP*2 A settle",
+        "A UP*2 A settle",
         position=pictures.position("squig-midfield"),
         seed=5,
         on_event=lambda match, event: told.append(event[0]),

@@ -6,6 +6,7 @@ Also what is laid on the squares for who decides, and what one press on an oppon
 """
 
 from furbowl import lazy
+from furbowl.board import steps
 from furbowl.dice import percent
 from furbowl.games.blitz import chances, checks, kinds, tables
 from furbowl.games.blitz.footing import direction, needs, notes, rolls_of, safest  # noqa: F401 (needs and notes are for the screen)
@@ -92,19 +93,32 @@ def piece(words, match, who):
                 gap = "~"  # where they do not fit, both go on in the second line
 
 
+def early(match, who):
+    """How early a turn leads to a player: who is prone first, as standing up risks nothing, then who is near a ball."""
+    here, columns = match.square(who), match.columns
+    away = [steps(columns, here, ball) for _, ball, _ in match.balls() if here >= 0]
+    return (0 if match._game.states[who] else columns) + (min(away) if away else 0)
+
+
 def several(words, match, at):
-    """Put what can be chosen on a square of which more than one thing can be."""
+    """Put what can be chosen on a square of which more than one thing can be, as it is listed: a Move comes last."""
     who = match.who_at(at)
     if who < 0:
         words.put("Walk or throw here")
         return
-    count = 0
+    game, gap, moves = match._game, "", False
+    if game.states[who] and (game.playing == NOBODY or game.playing == who):
+        words.put("Stand up")
+        gap = ", "
     for action in match.legal(who):
-        verb = action >> 14
-        if verb == DECLARE or verb in _PLAIN and verb != kinds.FINISH:
-            words.put(", " if count else "").put(_DEEDS[action & 511] if verb == DECLARE else "Stand up")
-            count += 1
-    if not count:
+        if action >> 14 == DECLARE:
+            moves = moves or action & 511 == kinds.MOVE
+            if action & 511 != kinds.MOVE:
+                words.put(gap).put(_DEEDS[action & 511])
+                gap = ", "
+    if moves:
+        words.put(gap).put(_DEEDS[0])
+    elif not gap:
         words.put("There is a choice here")
 
 
@@ -258,8 +272,10 @@ def _send(words, match, action, off):
 
 
 def answer(match, action):
-    """(label, percent) of an answer in a list."""
+    """(label, percent) of an answer in a list, or of what is planned."""
     game, verb = match._game, action >> 14
+    if verb == kinds.STAND_UP:
+        return match.label(action), 100
     if verb == kinds.KEEP:
         return _KEPT[game.roll] if game.stage == kinds.ASK_REROLL else "%s picks one" % TEAMS[1 - game.turn], 0
     if verb == kinds.NO_INTERCEPTION:

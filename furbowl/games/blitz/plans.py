@@ -2,20 +2,22 @@
 
 from furbowl.board import steps
 from furbowl.games.blitz import chances, checks, kinds, tables
-from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, HANDOFF, HANDS, HITS, PASS, PRONE, THROWS
+from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, HANDOFF, HANDS, HITS, MOVE, PASS, PRONE, THROWS
 from furbowl.games.blitz.rules import route
 from furbowl.games.blitz.state import NOBODY
 
 
 def plans(match, who):
-    """Iterate over what a player can do at once that has declared nothing: block, hand off, throw; the last action of
-    each. plan() has all of them."""
+    """Iterate over what a player can do at once that has declared nothing: stand up, block, hand off, throw; the last
+    action of each. plan() has all of them."""
     game = match._game
     if game.playing != NOBODY or who // game.size != game.turn or not game.can_act(who) or match.question:
         return
     side, here, used, mine = who // game.size, match.square(who), game.used, who << 9
     far = game.stats(who)[0] + tables.RUSHES - (tables.STAND if game.states[who] else 0)
     carries = game.carried(who) >= 0
+    if game.states[who]:
+        yield kinds.STAND_UP << 14 | mine
     for other in range(game.pieces):
         if other == who or not game.at[other] or game.states[other]:
             continue
@@ -39,7 +41,8 @@ def plan(match, action):
         return best(match, action)[0]
     if verb == THROWS and checks.band(game, game.at[who], game.pitch.spot(action & 511)) == len(tables.BANDS):
         return ()
-    return DECLARE << 14 | who << 9 | (HANDOFF if verb == HANDS else PASS), action
+    deed = MOVE if verb == kinds.STAND_UP else HANDOFF if verb == HANDS else PASS
+    return DECLARE << 14 | who << 9 | deed, action
 
 
 def ring(match, action):

@@ -118,14 +118,10 @@ def most(match, who, verb=0):
     return match._game.ap
 
 
-def first(match):
-    """The teamster on which the cursor starts a turn: of those who can act the nearest to the ball, -1 for none."""
+def early(match, who):
+    """How early a turn leads to a teamster: the nearer to the ball, the earlier."""
     game = match._game
-    team, far = game.side * tables.TEAM, []
-    for who in range(team, team + tables.TEAM):
-        if match.can_act(who):
-            far.append((game.pitch.distance(game.at[who], game.spot), who))
-    return min(far)[1] if far else -1
+    return game.pitch.distance(game.at[who], game.spot)
 
 
 def fan(match, action):

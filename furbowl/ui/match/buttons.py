@@ -26,7 +26,7 @@ def ok(decision):
     choice, pointer = decision.choice, decision.pointer
     who, square = pointer.who(), pointer.square()
     if square in choice.several:
-        decision.rows = choice.options(square, pointer.way)
+        decision.rows = lazy.call("furbowl.ui.match.rows", "rows", choice, square, pointer.way)
     elif choice.ways(square):
         decision.wish = pointer.way
     elif square in choice.deeds:

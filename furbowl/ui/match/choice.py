@@ -8,7 +8,7 @@
 # lines    what the lines around squares are drawn by: marks, or rings where the game has some; those hide the reach
 # direct   for each square 1 + the verb of the action that goes there at once, 0 for none: other ways are longer
 # deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
-# planned  squares of deeds that take several actions: only the last of them is listed, plan() of the words has all
+# planned  square: the last of several actions that come to something there; plan() of the words has all of them
 # notes    for each square a tile of the sheet of notes, where the game has some
 # words    the game's module `describe`, for what it may have: plans, plan, ring, notes, count
 # several  squares of which more than one thing can be chosen
@@ -32,7 +32,7 @@ class Choice:
         if hasattr(words, "ring"):
             self.rings = bytearray(len(self.marks))
         self.deeds = {}
-        self.several, self.planned = set(), set()
+        self.several, self.planned = set(), {}
         self.notes = bytearray(len(self.marks)) if hasattr(words, "notes") else None
         self.sent = []
         self.able = bytearray(match.pieces)
@@ -82,7 +82,7 @@ class Choice:
                 self.marks[square] = 0
                 self.deeds.pop(square, None)
                 self.several.discard(square)
-                self.planned.discard(square)
+                self.planned.pop(square, None)
 
     def note(self, action, own):
         """Takes an action in; own: the square for one that aims nowhere."""
@@ -112,12 +112,14 @@ class Choice:
                 self.marks[square] = self.lines[square] or AIMED
 
     def plan(self, who):
-        """Takes in what takes several actions, where nothing else aims."""
+        """Takes in what takes several actions, where nothing else aims, and on the piece's own square."""
+        own = self.match.square(who)
         for action in self.words.plans(self.match, who):
             _, square = self.match.aim(action)
-            if square not in self.deeds:
-                self.deeds[square] = action
-                self.planned.add(square)
+            if square < 0:
+                self.planned[own] = action
+            elif square not in self.deeds:
+                self.deeds[square] = self.planned[square] = action
                 if self.marks[square]:
                     self.several.add(square)
 
@@ -130,7 +132,7 @@ class Choice:
     def deed(self, square):
         """The actions that come to what aims at a square."""
         action = self.deeds[square]
-        return self.words.plan(self.match, action) if square in self.planned else (action,)
+        return self.words.plan(self.match, action) if self.planned.get(square) == action else (action,)
 
     def ways(self, square):
         """Whether the chosen piece can go to the square."""
@@ -146,35 +148,16 @@ class Choice:
         action = protocol.action(self.direct[square] - 1, self.who, square)
         return (action,), self.match.odds(action)
 
-    def options(self, square, way):
-        """All that can be chosen on a square, each as the actions to carry out: the way there, () for none, then what
-        aims at it.
-
-        On the piece's own square a list of the actions that send the ball comes first.
-        """
-        match, found = self.match, []
-        if way:
-            found.append(way)
-        if square in self.planned:
-            found.append(self.deed(square))
-        if self.sent and square == match.square(self.who):
-            found.append(self.sent)
-        for action in match.legal(None if self.who < 0 else self.who):
-            kind, at = match.aim(action)
-            if at < 0 <= self.who and kind < FINISH:
-                at = match.square(self.who)
-            if at == square and kind < FINISH and (action,) not in found:
-                found.append((action,))
-        return found
-
     def begun(self):
         """Whether the chosen piece's play is in progress."""
         return self.who >= 0 and self.match.playing == self.who
 
     def next(self, start):
-        """The next piece after start that can act; -1 where none can."""
-        count = len(self.able)
-        for step in range(1, count + 1):
-            if self.able[(start + step) % count]:
-                return (start + step) % count
-        return -1
+        """The next piece after start that can act, by what early() of the game's words counts for each, else by their
+        numbers; the first where start can not, -1 where none can."""
+        count, early = len(self.able), getattr(self.words, "early", None)
+        ranks = [(early(self.match, who) if early else 0) * count + who for who in range(count) if self.able[who]]
+        if not ranks:
+            return -1
+        at = [each % count for each in sorted(ranks)]
+        return at[(at.index(start) + 1) % len(at)] if start in at else at[0]

@@ -30,28 +30,33 @@ class Decision:
     # --- how it begins
 
     def begin(self, told):
-        """Chooses whose play goes on, and draws the cursor: in a new turn on the first piece that can act, or on that
-        which the game's words want first. A piece that has acted and can act again stays chosen."""
-        match, app, choice, words = self.match, self.app, self.choice, self.words
+        """Chooses whose play goes on, and draws the cursor. A piece that has acted and can act again stays chosen; in a
+        new turn, and where the game's words know who is early also after a piece that can not, the cursor goes to the
+        first that can."""
+        match, app, choice = self.match, self.app, self.choice
         choice.look()
-        if app.side != match.side or not choice.able[app.chosen]:
-            app.chosen = -1
-        if hasattr(words, "apart"):
-            self.apart = words.apart(match)
-        self.moved = app.side == match.side and app.chosen >= 0
-        choice.pick(match.playing if match.playing >= 0 else app.chosen)
+        again = app.side == match.side  # this side has decided last, too
+        who = match.playing
+        if who < 0 and again and choice.able[app.chosen]:
+            who = app.chosen
+        acted = who < 0 <= app.chosen and hasattr(self.words, "early")
+        self.moved = again and who >= 0
+        if hasattr(self.words, "apart"):
+            self.apart = self.words.apart(match)
+        choice.pick(who)
         draw(self.pitch, choice)
         closed = isinstance(told, list)
         if closed and told:
             self.aim(told)
         elif not closed and not choice.free and choice.deeds:
             self.pointer.put(sorted(choice.deeds)[(len(choice.deeds) - 1) // 2])
-        elif not choice.free or app.side == match.side:
-            self.pointer.draw()
-        else:
-            app.side = match.side
-            who = words.first(match) if hasattr(words, "first") else choice.next(-1)
+        elif choice.free and (acted or not again):
+            who = choice.next(-1) if who < 0 else who
             self.pointer.put(match.square(who) if who >= 0 else 0)
+        else:
+            self.pointer.draw()
+        if choice.free:
+            app.side = match.side
         if app.wish == "finish":
             app.wish = None
             self.choose(-1)
@@ -92,7 +97,7 @@ class Decision:
     def leave(self):
         """Remembers where the player was."""
         self.pointer.leave()
-        self.app.chosen = self.choice.who
+        self.app.chosen = self.choice.who if self.choice.free else self.match.playing
 
     def rest(self):
         """A tick without a press."""

@@ -98,7 +98,7 @@ def hint(decision, who):
         return "B %s  SEL next  START" % decision.apart[1]
     if _taught(decision):
         return "SEL next  START ends"
-    return "SEL next  START menu" if choice.next(-1) >= 0 else "SEL end turn  START menu"
+    return "SEL next  START menu" if any(choice.able) else "SEL end turn  START menu"
 
 
 def _taught(decision):

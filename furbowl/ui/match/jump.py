@@ -4,7 +4,7 @@ Loaded for one press.
 """
 
 from furbowl.board import steps
-from furbowl.protocol import GIVE, HIT
+from furbowl.protocol import GIVE, HIT, PLAIN
 from furbowl.ui.match.buttons import end
 from furbowl.ui.match.guidance import describe
 
@@ -37,24 +37,22 @@ def jump(choice, at):
 
 
 def stops(choice):
-    """The squares at which the chosen piece can do something, each once: the ball, or with it the score or the way
-    there; as near to the ball as it gets; whom it can hit, a carrier first; whom it can give the ball; the farthest
-    square ahead; its own, where something can be done on the spot."""
+    """The squares at which the chosen piece can do something, each once.
+
+    With the ball the score or the farthest square ahead, first the one without a roll. Else the ball, or the nearest to
+    it; whom the piece can hit, a carrier first, even before that square; whom it can give the ball; the farthest square
+    ahead. At last its own, where something can be done on the spot."""
     match, found = choice.match, []
     here, columns = match.square(choice.who), match.columns
     ways = [square for square in range(len(choice.marks)) if choice.ways(square)]
     balls = list(match.balls())
-    ahead = _best(ways, [(_left(match, square), _distance(columns, here, square), square) for square in ways])
+    ahead = _ahead(match, here, ways)
     if any(who == choice.who for _, _, who in balls):
-        found += ahead
+        found += _ahead(match, here, [square for square in ways if choice.marks[square] == 1 + PLAIN]) + ahead
     else:
         lying = [square for _, square, who in balls if who < 0 and (choice.ways(square) or square in choice.deeds)]
         hit = [1 for _, square, who in balls if who >= 0 and square in choice.deeds]  # or given to: no way is needed
-        beside = [] if lying or hit else _beside(match, ways, balls)
-        if any(who >= 0 and match.side_of(who) == match.side for _, _, who in balls):
-            ahead = (lying or beside) + ahead  # its own side has one: nobody is in a hurry to get there
-        else:
-            found += lying or beside
+        found += lying or ([] if hit else _beside(match, ways, balls))
     carriers = [who for _, _, who in balls]
     aims = []
     for square in choice.deeds:
@@ -70,17 +68,18 @@ def stops(choice):
 
 
 def _beside(match, ways, balls):
-    """Of some squares the one that is nearest to a ball, beyond it rather than before it; as a list."""
+    """Of some squares the one that is nearest to a ball, before it rather than beyond it; as a list."""
     facts = []
     for square in ways:
         for _, ball, _ in balls:
             if ball >= 0:
-                facts.append((steps(match.columns, square, ball), _left(match, square), square))
-    return _best(ways, facts)
+                facts.append((steps(match.columns, square, ball), -_left(match, square), square))
+    return [min(facts)[-1]] if facts else []
 
 
-def _best(ways, facts):
-    """The square with the least facts, which end with it; as a list, empty where there is none."""
+def _ahead(match, here, ways):
+    """Of some squares the one that is nearest to where the side plays to, and then to here; as a list."""
+    facts = [(_left(match, square), _distance(match.columns, here, square), square) for square in ways]
     return [min(facts)[-1]] if facts else []
 
 

@@ -351,10 +351,10 @@ def test_what_each_answer_comes_to(description, dice, action, told):
 @pytest.mark.parametrize(
     "description, square, told",
     [
-        ("PL1 5,5; GL1 12,5; GL2 15,5*", "5,5", "Move, Blitz"),
-        ("PT 5,5*; GL1 6,5", "5,5", "Move, Block, Blitz, Pass, Hand-off"),
+        ("PL1 5,5; GL1 12,5; GL2 15,5*", "5,5", "Blitz, Move"),
+        ("PT 5,5*; GL1 6,5", "5,5", "Block, Blitz, Pass, Hand-off, Move"),
         ("PT 5,5* pass 0", "7,5", "Walk or throw here"),
-        ("PL1 5,5 prone", "5,5", "Move, Blitz, Pass, Hand-off"),
+        ("PL1 5,5 prone", "5,5", "Stand up, Blitz, Pass, Hand-off, Move"),
         ("PL1 5,5 prone move 0", "5,5", "Stand up"),
     ],
 )

@@ -76,7 +76,7 @@ def test_the_score_screen_has_two_pages(apps):
     """After the last one is squashed: whose touchdown it is, and by the stick the figures of squigs."""
 
     def steps(player):
-        yield from player.press("SELECT*5 A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:9")
+        yield from player.press("A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:9")
         assert player.text(51, 31, 7, 2) == "SCORES!" and apps[0].match.score == (1, 1)
         side, who = winner(apps[0].match, Figures(apps[0].history.events()))
         assert (side, who) == (1, -1)

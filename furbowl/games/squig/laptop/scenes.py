@@ -1,21 +1,21 @@
 """Scenes of this game to photograph: (keys, position, seed) each, see sim/desktop/pictures.py."""
 
-_HIT = "wait:0.5 A wait:0.4 DOWN LEFT wait:0.8 A wait:0.6 DOWN wait:1.5 A settle"
+_HIT = "wait:0.5 SELECT wait:0.3 A wait:0.4 DOWN LEFT wait:0.8 A wait:0.6 DOWN wait:1.5 A settle"
 _SQUASH = "wait:0.8 A settle wait:0.6 DOWN wait:0.4 A settle"
 _END = "wait:0.5 START wait:0.4 A wait:0.4 A settle wait:1"
 
 SCREENS = {
-    "squig": ("LEFT DOWN wait:0.2", "squig-midfield"),
-    "squig-wriggle": ("SELECT*3 A UP wait:0.2", "squig-midfield"),
+    "squig": ("SELECT LEFT DOWN wait:0.2", "squig-midfield"),
+    "squig-wriggle": ("A UP wait:0.2", "squig-midfield"),
     "squig-roams": ("B START wait:0.3 A wait:0.3 A wait:3.6", "squig-six"),
-    "squig-hit": ("A DOWN LEFT A wait:0.2 DOWN wait:0.2", "squig-midfield"),
-    "squig-dice": ("A DOWN LEFT A wait:0.2 DOWN A wait:1.8", "squig-midfield", 3),
-    "squig-last": ("SELECT*5 A RIGHT DOWN A wait:0.2 DOWN wait:0.2", "squig-last"),
+    "squig-hit": ("SELECT A DOWN LEFT A wait:0.2 DOWN wait:0.2", "squig-midfield"),
+    "squig-dice": ("SELECT A DOWN LEFT A wait:0.2 DOWN A wait:1.8", "squig-midfield", 3),
+    "squig-last": ("A RIGHT DOWN A wait:0.2 DOWN wait:0.2", "squig-last"),
     "squig-buy": ("wait:1.2 DOWN*2 wait:0.2", "squig-buy"),
     "squig-cards": ("B wait:0.3 DOWN wait:0.2", "squig-cards"),
     "squig-target": ("B wait:0.3 DOWN A wait:0.3", "squig-cards"),
     "squig-eleven": ("A wait:0.2", "squig-eleven"),
-    "squig-help": ("START wait:0.2 DOWN*4 A wait:0.3 RIGHT*4 wait:0.2", "squig-midfield"),
+    "squig-help": ("SELECT START wait:0.2 DOWN*4 A wait:0.3 RIGHT*4 wait:0.2", "squig-midfield"),
 }
 SHOWN = ["squig-hit", "squig-roams", "squig-buy", "squig-last"]
 PORTRAITS = {}
