@@ -12,9 +12,9 @@ from unittest import mock
 from furbowl import app
 from furbowl.dice import percent
 from furbowl.protocol import END, FINISH, GO, SEND
+from furbowl.ui.match import jump
 from furbowl.ui.match import rows as of_a_list
 from furbowl.ui.match.aiming import start
-from furbowl.ui.match.jump import jump
 from sim.desktop import headless, script
 
 DECIDING = "human_turn", "choice_list", "choose", "aiming"  # parts that wait for a press, at once or soon
@@ -131,7 +131,7 @@ def point(decision, plan):
     square, row = aimed(match, choice, plan)
     if match.question:
         return stick(match, at, square) + ["A"], row
-    return shortest(match, at, square, lambda at: jump(choice, at)) + ["A"], row
+    return shortest(match, at, square, lambda at: jump.jump(choice, at)) + ["A"], row
 
 
 def to_piece(choice, at, square):

@@ -14,7 +14,7 @@ from furbowl.match import Match
 from furbowl.protocol import RISK
 from furbowl.ui.match import highlights, match_screen
 from furbowl.ui.match.choice import Choice
-from furbowl.ui.match.jump import stops
+from furbowl.ui.match.jump import squares as stops
 from furbowl.ui.match.pitch import Pitch
 from screen import play
 from squig_at_hand import Table

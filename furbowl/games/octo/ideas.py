@@ -36,9 +36,9 @@ class Ideas:
         elif eye.has < 0:
             yield from self._fetch()
         else:
-            yield from self._tackles()
+            yield from self._tackle()
         yield
-        yield from self._jostles()
+        yield from self._jostle()
         yield from self._places()
 
     # --- ways
@@ -203,7 +203,7 @@ class Ideas:
                     best, chosen = away, to
         return self._add(who, chosen, action) if chosen else None
 
-    def _tackles(self):
+    def _tackle(self):
         """A generator: the nearest go and tackle who has the ball."""
         eye, real = self.eye, self.evaluator
         if eye.has == eye.safe and eye.is_home(eye.has):
@@ -214,7 +214,7 @@ class Ideas:
                 yield self._beside(who, spot, action | real.seen(who) << 9)
                 yield
 
-    def _jostles(self):
+    def _jostle(self):
         """A generator: opponents next to one of ours; those near the ball, if it is ours, somebody goes to as well."""
         eye, real = self.eye, self.evaluator
         for other in range(6, 12):

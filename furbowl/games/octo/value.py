@@ -160,11 +160,11 @@ class Evaluator:
         if verb == CARRY:
             return 1000
         if verb == PASS:
-            return (yield from self._thrown(who, action >> 3 & 7, self.way(action & 7)))
+            return (yield from self._throw(who, action >> 3 & 7, self.way(action & 7)))
         if verb == TACKLE:
-            return (yield from self._tackled(who))
+            return (yield from self._tackle(who))
         if verb == JOSTLE:
-            return (yield from self._jostled(who, self.seen(action & 511)))
+            return (yield from self._jostle(who, self.seen(action & 511)))
         self._step(action)
         return self.leaf()
 
@@ -183,7 +183,7 @@ class Evaluator:
         yield
         return self.leaf()
 
-    def _thrown(self, who, kind, direction):
+    def _throw(self, who, kind, direction):
         """A generator: what a throw is worth, the steps before having been taken."""
         eye = self.eye
         goal, own, ours, theirs, loose, mate, rival, spot = self.thinker.throws.throw(who, kind, direction)
@@ -205,7 +205,7 @@ class Evaluator:
             total, weights = total + loose * self.leaf(), weights + loose
         return total // max(1, weights)
 
-    def _tackled(self, who):
+    def _tackle(self, who):
         """A generator: what a tackle is worth."""
         eye = self.eye
         ap, foul, has, ball = eye.ap - 1, eye.foul, eye.has, eye.by * WIDTH + eye.bx
@@ -229,7 +229,7 @@ class Evaluator:
             eye.has, eye.held, eye.bx, eye.by = has, False, ball % WIDTH, ball // WIDTH
         return (total + won * self.leaf()) // 1000
 
-    def _jostled(self, who, other):
+    def _jostle(self, who, other):
         """A generator: what a jostle is worth."""
         eye = self.eye
         foul = min(5, eye.foul)

@@ -30,13 +30,13 @@ def press(decision):
 def jump(choice, at):
     """The square to which SELECT leads the cursor from one, -1 where the chosen piece can do nothing. With none chosen
     the squares at which some actions aim that are nobody's."""
-    found = stops(choice) if choice.who >= 0 else sorted(choice.deeds)
+    found = squares(choice) if choice.who >= 0 else sorted(choice.deeds)
     if not found:
         return -1
     return found[(found.index(at) + 1) % len(found)] if at in found else found[0]
 
 
-def stops(choice):
+def squares(choice):
     """The squares at which the chosen piece can do something, each once.
 
     With the ball the score or the farthest square ahead, first the one without a roll. Else the ball, or the nearest to

@@ -1,4 +1,4 @@
-"""The rows of the list on a square of which more than one thing can be chosen.
+"""What can be chosen on a square that has several things: the rows of its list.
 
 Loaded for one press.
 """
@@ -13,7 +13,7 @@ def rows(choice, square, way):
     On the piece's own square a list of the actions that send the ball comes first, and last what a way begins with,
     which any square has.
     """
-    match, who, found, last = choice.match, choice.who, [], ()
+    match, who, found = choice.match, choice.who, []
     if way:
         found.append(way)
     if square in choice.planned:
@@ -24,18 +24,14 @@ def rows(choice, square, way):
         kind, at = match.aim(action)
         if at < 0 <= who and kind < FINISH:
             at = match.square(who)
-            last = last or _beginning(choice)
         if at == square and kind < FINISH and (action,) not in found:
             found.append((action,))
-    if last in found:
-        found.remove(last)
-        found.append(last)
+    if who >= 0 and square == match.square(who):
+        each = 0
+        while each < len(choice.marks) and not choice.ways(each):
+            each += 1
+        first = match.route(who, each)[0][:1] if each < len(choice.marks) else ()
+        if first in found:
+            found.remove(first)
+            found.append(first)
     return found
-
-
-def _beginning(choice):
-    """What the ways of the chosen piece begin with, as (action,); () where it has none."""
-    for square in range(len(choice.marks)):
-        if choice.ways(square):
-            return choice.match.route(choice.who, square)[0][:1]
-    return ()
