@@ -106,20 +106,11 @@ def several(words, match, at):
     if who < 0:
         words.put("Walk or throw here")
         return
-    game, gap, moves = match._game, "", False
-    if game.states[who] and (game.playing == NOBODY or game.playing == who):
-        words.put("Stand up")
-        gap = ", "
-    for action in match.legal(who):
+    words.put("Stand up" if match._game.states[who] else "")
+    actions = list(match.legal(who))  # a Move is the first
+    for action in actions[1:] + actions[:1]:
         if action >> 14 == DECLARE:
-            moves = moves or action & 511 == kinds.MOVE
-            if action & 511 != kinds.MOVE:
-                words.put(gap).put(_DEEDS[action & 511])
-                gap = ", "
-    if moves:
-        words.put(gap).put(_DEEDS[0])
-    elif not gap:
-        words.put("There is a choice here")
+            words.put(", " if words.length else "").put(_DEEDS[action & 511])
 
 
 def action(words, match, action, off=0):

@@ -155,9 +155,7 @@ class Choice:
     def next(self, start):
         """The next piece after start that can act, by what early() of the game's words counts for each, else by their
         numbers; the first where start can not, -1 where none can."""
-        count, early = len(self.able), getattr(self.words, "early", None)
-        ranks = [(early(self.match, who) if early else 0) * count + who for who in range(count) if self.able[who]]
-        if not ranks:
-            return -1
-        at = [each % count for each in sorted(ranks)]
-        return at[(at.index(start) + 1) % len(at)] if start in at else at[0]
+        early = getattr(self.words, "early", None)
+        able = [who for who in range(len(self.able)) if self.able[who]]
+        order = [who for _, who in sorted([(early(self.match, who) if early else 0, who) for who in able])]
+        return order[(order.index(start) + 1) % len(order) if start in order else 0] if order else -1
