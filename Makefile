@@ -1,6 +1,6 @@
 # make play    sets up .venv and opens the game (more options: make play ARGS="--help")
-# make test    sets up .venv and runs every check that does not take long
-# make proof   runs those that do: statistics, deep perft, a short soak, every screen on the 32-bit machine
+# make test    sets up .venv and runs the checks of every day: some two minutes on two cores
+# make proof   runs what takes longer: statistics, deep perft, whole matches, a short soak, the 32-bit machine
 # make bench   figures: speed beside python-chess, the device's memory, pixels and flash (ARGS="rules" for one part)
 # make lab     CPU players play thousands of matches; what came of it as tables and pictures (ARGS="--help")
 # make soak    plays 100,000 CPU matches and an hour of screen time: is all well? (ARGS="--minutes 10" for less)
@@ -33,11 +33,11 @@ test: set-up-test
 	$(RUN) -m ruff check .
 	$(RUN) -m ruff format --check .
 	@$(RUN) -m sim.bench.vm || echo "Furbowl: the tests on the 32-bit machine are left out"
-	$(RUN) -P -m pytest -n auto -m "not proof" --durations=20 $(ARGS)
+	$(RUN) -P -m pytest -n auto -m "not proof" $(ARGS)
 
 proof: set-up-test
 	@$(RUN) -m sim.bench.vm || echo "Furbowl: the tests on the 32-bit machine are left out"
-	$(RUN) -P -m pytest -n auto -m proof --durations=20 $(ARGS)
+	$(RUN) -P -m pytest -n auto -m "proof or fuzz" --hypothesis-profile=proof $(ARGS)
 
 bench: set-up-test
 	@$(RUN) -m sim.bench $(ARGS)

@@ -13,8 +13,12 @@ from hypothesis import settings  # noqa: E402
 
 from sim.desktop import stand_ins  # noqa: E402
 
-settings.register_profile("furbowl", derandomize=True, deadline=None, database=None)
+_STEADY = {"derandomize": True, "deadline": None, "database": None}  # the same examples in every run
+settings.register_profile("furbowl", max_examples=20, **_STEADY)
+settings.register_profile("proof", max_examples=600, **_STEADY)
 settings.load_profile("furbowl")
+
+pytest_plugins = ["processor_time"]
 
 
 @pytest.fixture(autouse=True, scope="session")
