@@ -1,12 +1,16 @@
-"""Whatever bytes or texts come in: a match that plays on soundly, or a ValueError that names the spot."""
+"""Any bytes and texts, in all five games: a match that plays on soundly, or a ValueError that names the spot.
 
+`make test` tries a few of each; `make proof` tries the same with many (the profiles in tests/conftest.py).
+"""
+
+import functools
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from test_matches import BOOKS
 
+from furbowl import registry
 from furbowl.match import Match
 from outside import (
     TEAMS,
@@ -18,143 +22,173 @@ from outside import (
     read_with_each_byte_changed,
 )
 
-ANIMALS = ("rabbit", "fox", "bear", "tortoise", "cat")
-SUBJECTS = (*"rules side plays turns score target formation ball".split(), *TEAMS)
-STATES = tuple("sprint moved used stunned2 stunned1 acted ko out ball".split())
-VERBS = ("move", "sprint", "pass", "tackle", "finish", "end")
-FORMATIONS = ("Balanced", "Wide", "Central", "Defensive", "Aggressive")
-NUMBERS = tuple("0 1 2 3 4 9 10 40 41 255 256 -1 007 99999999999 1.5 \u0663 1_0".split())
-PLACES = ("7, 6", *"1,1 15,10 13,9 16,1 1,11 0,3 8,5 7, ,6 7;6 7,6,5 a,b".split())
-VOCABULARY = SUBJECTS + ANIMALS + STATES + VERBS + FORMATIONS + NUMBERS + PLACES + BOOKS + ("squig", "", ",", ";")
+pytestmark = [pytest.mark.fuzz, pytest.mark.parametrize("rules", registry.names())]
 
-words = st.sampled_from(VOCABULARY) | st.text(max_size=6)
-sentences = st.lists(words, max_size=8).map(" ".join)
-many = settings(max_examples=400)
+OPTIONS = {"blitz": [{}, {"size": 11}], "squig": [{}, {"size": 11, "cards": True}]}  # else one kind of match
+DULL = {"end", "finish"}
+NUMBERS = tuple("0 1 2 9 10 11 99 100 255 256 -1 007 99999999999 1.5 \u0663 1_0".split())
+SPOTS = ("7, 6", *"1,1 10,10 20,11 21,6 1,20 0,3 8,5 7, ,6 7;6 7,6,5 a,b".split())
+
+anywhere = st.integers(0, 10**6)  # an index, taken modulo what there is
+bytes_changed = st.lists(st.tuples(st.integers(0, 255), st.integers(0, 255)), min_size=1, max_size=4)
+squares = st.builds("{},{}".format, st.integers(-1, 27), st.integers(-1, 20))
 
 
-def matches(rules):
-    """Matches as they stand in the course of play."""
+@functools.cache
+def standing(rules):
+    """Matches as they stand in the course of play, each question of the rules among them."""
     chance, found = random.Random(rules), []
-    for seed in range(12):
-        m = Match(rules, seed=seed, target=1 + seed % 2, turn_cap=40 - seed % 3)
-        while not m.over:
-            if chance.randrange(60) == 0:
-                found.append(Match.restore(m.snapshot()))
-            m.apply(chance.choice(list(m.legal())))
+    for options in OPTIONS.get(rules, [{}]):
+        for seed in range(2):
+            m, asked = Match(rules, seed=seed, **options), set()
+            while not m.over:
+                if chance.randrange(40) == 0 or m.question not in asked:
+                    asked.add(m.question)
+                    found.append(Match.restore(m.snapshot()))
+                listed = list(m.legal())
+                lively = [action for action in listed if not DULL & set(m.text(action).split())]
+                m.apply(chance.choice(lively or listed))
     return found
 
 
-STANDING = [m for rules in BOOKS for m in matches(rules)]
-SNAPSHOTS = [m.snapshot() for m in STANDING]
-POSITIONS = [m.position() for m in STANDING]
+@functools.cache
+def vocabulary(rules):
+    """The words of the game's positions and actions, with numbers and squares that may be wrong."""
+    found = {*NUMBERS, *SPOTS, *TEAMS, *registry.names(), "", ",", ";"}
+    for m in standing(rules):
+        found.update(m.position().split(), *(m.text(action).split() for action in m.legal()))
+    return sorted(found)
+
+
+def position(rules, at):
+    found = standing(rules)
+    return found[at % len(found)].position()
+
+
+def subjects(rules):
+    """The words with which the lines of a position begin."""
+    return {line.split()[0].rstrip("0123456789") for m in standing(rules) for line in m.position().splitlines()}
+
+
+def sentence(rules, picks, noise):
+    """Words of the game, and one of anybody's."""
+    words = vocabulary(rules)
+    return " ".join([words[pick % len(words)] for pick in picks] + [noise] * (len(picks) % 3 == 0))
+
+
+def test_every_question_of_the_rules_stands_among_the_matches(rules):
+    asked = {m.question for m in standing(rules)}
+    assert None in asked
+    if rules in OPTIONS:
+        assert {"formation", "setup", "kick", "reroll", "block", "choose", "push", "follow"} <= asked
 
 
 # --- bytes
 
 
-@given(st.binary(max_size=300), st.sampled_from(SNAPSHOTS), st.binary(min_size=1, max_size=3), st.data())
-@many
-def test_any_bytes_and_changed_bytes_are_refused(noise, data, change, draw):
-    at = draw.draw(st.integers(0, len(data) - len(change)))
+@given(anywhere, bytes_changed)
+def test_changed_bytes_with_the_right_checksum(rules, at, changes):
+    read_changed_bytes(standing(rules)[at % len(standing(rules))].snapshot(), changes)
+
+
+@pytest.mark.proof
+def test_each_byte_changed_with_the_right_checksum(rules):
+    found = standing(rules)
+    for m in found[:: len(found) // 3][:3]:
+        read_with_each_byte_changed(m.snapshot())
+
+
+@given(st.binary(max_size=300), anywhere, st.integers(0, 255), st.binary(min_size=1, max_size=3))
+def test_noise_and_cut_and_long_and_changed_bytes_are_refused(rules, noise, at, length, change):
+    data = standing(rules)[at % len(standing(rules))].snapshot()
+    at %= len(data) - len(change)
     changed = data[:at] + change + data[at + len(change) :]
-    for wrong in (noise, changed) if changed != data else (noise,):
+    for wrong in {noise, data[: length % len(data)], data + noise[:1] + b"\0", data * 2, changed} - {data}:
         with pytest.raises(ValueError, match="byte"):
             Match.restore(wrong)
 
 
-@pytest.mark.parametrize("rules", BOOKS)
-def test_cut_and_long_bytes_and_what_is_no_bytes_are_refused(rules):
+def test_what_is_no_bytes_is_refused(rules):
     data = Match(rules).snapshot()
     assert Match.restore(bytearray(data)).snapshot() == data
-    for wrong in [data[:length] for length in range(len(data))] + [data + b"\0", data * 2]:
-        with pytest.raises(ValueError, match="byte"):
-            Match.restore(wrong)
     for wrong in (None, 7, "text", "", [1, 2], (), {}, 0.5):
         with pytest.raises(ValueError):
             Match.restore(wrong)
 
 
-@given(
-    st.sampled_from(SNAPSHOTS), st.lists(st.tuples(st.integers(0, 255), st.integers(0, 255)), min_size=1, max_size=4)
-)
-@settings(max_examples=3_000)
-def test_changed_bytes_with_the_right_checksum(data, changes):
-    read_changed_bytes(data, changes)
-
-
-@pytest.mark.parametrize("data", SNAPSHOTS[:: len(SNAPSHOTS) // 4][:4])
-def test_each_byte_changed_with_the_right_checksum(data):
-    read_with_each_byte_changed(data)
-
-
 # --- positions
 
 
-@given(st.text(max_size=200), st.lists(sentences, max_size=24).map("\n".join))
-@many
-def test_any_text_as_position(text, told):
-    assert not read_position(text, SUBJECTS) and not read_position(told, SUBJECTS)
+@given(st.text(max_size=200), st.lists(st.tuples(st.lists(anywhere, max_size=8), st.text(max_size=6)), max_size=24))
+def test_any_text_as_position(rules, text, lines):
+    assert not read_position(text, subjects(rules))
+    assert not read_position("\n".join(sentence(rules, *each) for each in lines), subjects(rules))
 
 
-near = st.sampled_from(STATES + NUMBERS + PLACES)
-
-
-@given(
-    st.sampled_from(POSITIONS), st.lists(st.tuples(st.integers(0, 99), st.integers(0, 99), words | near), max_size=3)
-)
-@settings(max_examples=4_500)
-def test_changed_words_of_a_position(text, changes):
-    """The line changed may be at fault, or another that it makes impossible: one is quoted, or named as missing."""
-    lines = [line.split(" ") for line in text.splitlines()]
-    subjects = SUBJECTS if len(changes) != 1 else lines[changes[0][0] % len(lines)][:1]
+@given(anywhere, st.lists(st.tuples(anywhere, anywhere, anywhere), min_size=1, max_size=3))
+def test_changed_words_of_a_position(rules, at, changes):
+    lines = [line.split(" ") for line in position(rules, at).splitlines()]
+    words = vocabulary(rules)
     for line, word, new in changes:
         parts = lines[line % len(lines)]
-        parts[word % len(parts)] = new
-    read_position("\n".join(map(" ".join, lines)), subjects)
+        parts[word % len(parts)] = words[new % len(words)]
+    read_position("\n".join(map(" ".join, lines)), subjects(rules))
+
+
+@given(anywhere, anywhere, squares, st.booleans())
+def test_a_piece_somewhere_else(rules, at, which, square, alone):
+    """Two on a square, one off the pitch, a carrier that lies on the ground, a set-up that is none."""
+    lines = position(rules, at).splitlines()
+    pieces = [i for i, line in enumerate(lines) if line.startswith(TEAMS)]
+    i = pieces[which % len(pieces)]
+    parts = lines[i].split()
+    lines[i] = " ".join(parts[:2] + [square] + ([] if alone else parts[3:]))
+    read_position("\n".join(lines), subjects(rules))
+
+
+@given(anywhere, anywhere, st.lists(anywhere, min_size=1, max_size=3))
+def test_lines_of_another_position(rules, at, other, which):
+    """What is asked there is asked here, with the ball, the turns or the score of the other one."""
+    lines, others = position(rules, at).splitlines(), position(rules, other).splitlines()
+    for i in which:
+        line = others[i % len(others)]
+        lines = [line if each.split()[0] == line.split()[0] not in TEAMS else each for each in lines]
+    read_position("\n".join(lines), subjects(rules))
 
 
 @given(
-    st.sampled_from(POSITIONS),
-    st.randoms(use_true_random=False),
-    st.sampled_from(["\n", ";", " ; ", "\r\n", "\n\n"]),
-    st.integers(0, 99),
+    anywhere, st.randoms(use_true_random=False), st.sampled_from(["\n", ";", " ; ", "\r\n", "\n\n"]), st.integers(0, 99)
 )
-@many
-def test_order_and_breaks_of_lines_do_not_matter_but_each_is_there_once(text, chance, between, at):
-    read_in_any_order(text, chance, between, at)
+def test_order_and_breaks_of_lines_do_not_matter_but_each_is_there_once(rules, at, chance, between, line):
+    read_in_any_order(position(rules, at), chance, between, line)
 
 
 # --- actions
 
 
-@given(
-    st.sampled_from(STANDING),
-    st.text(max_size=60)
-    | sentences
-    | st.builds(
-        "{} {} {}".format,
-        st.sampled_from(ANIMALS),
-        st.sampled_from(VERBS),
-        st.sampled_from(ANIMALS + PLACES) | st.builds("{},{}".format, st.integers(-1, 17), st.integers(-1, 12)),
-    ),
-)
-@settings(max_examples=4_000)
-def test_any_text_as_action(m, text):
+@given(anywhere, st.text(max_size=60), st.lists(anywhere, max_size=6))
+def test_any_text_as_action(rules, at, text, picks):
+    m = standing(rules)[at % len(standing(rules))]
     parse_any(m, text)
+    parse_any(m, sentence(rules, picks, text[:6]))
 
 
-@given(st.sampled_from(STANDING), st.integers(0, 999), st.booleans(), st.sampled_from([" ", "  ", "\t "]))
-@many
-def test_the_same_action_written_otherwise(m, index, upper, blank):
-    parse_written_otherwise(m, index, upper, blank)
+@given(anywhere, anywhere, st.booleans(), st.sampled_from([" ", "  ", "\t "]))
+def test_the_same_action_written_otherwise(rules, at, index, upper, blank):
+    parse_written_otherwise(standing(rules)[at % len(standing(rules))], index, upper, blank)
 
 
-@given(st.sampled_from(STANDING), st.integers(-(2**40), 2**40))
-@many
-def test_any_number_as_action_text(m, number):
-    """text() of what is no action is refused too."""
+@given(anywhere, st.integers(-(2**40), 2**40) | st.integers(0, 2**19))
+def test_any_number_as_action(rules, at, number):
+    """What is no action is refused by all that asks about one, with a rule."""
+    m = standing(rules)[at % len(standing(rules))]
+    before = m.snapshot()
     if number not in list(m.legal()):
+        for ask in (m.apply, m.odds):
+            with pytest.raises(ValueError, match="[A-Z]{2}-[A-Z]?[0-9]"):
+                ask(number)
         try:
             assert isinstance(m.text(number), str)
         except ValueError as error:
             assert str(error)
+    assert m.snapshot() == before
