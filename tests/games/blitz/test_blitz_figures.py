@@ -364,6 +364,7 @@ def test_a_square_with_several_things_to_do_names_them(description, square, told
     assert line(describe.several, m.match, (row - 1) * 20 + column - 1) == told
 
 
+@pytest.mark.proof
 def test_what_is_planned_can_be_done():
     """The first of the actions is legal, and the odds that are told are those of all of them."""
     seen = set()

@@ -148,6 +148,7 @@ def test_steps(start):  # BZ-2, BZ-3, BZ-6, BZ-7, BZ-23, BZ-24
     assert len(count) >= 6, count
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("start", STARTS)
 def test_throws(start):  # BZ-10, BZ-11, BZ-14, BZ-24
     count = 0
@@ -211,6 +212,7 @@ def test_blocks(start):  # BZ-29, BZ-30, BZ-R14
     assert len(count) >= 5, count
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("start", STARTS)
 def test_interceptions(start):  # BZ-16, BZ-R25
     count = 0

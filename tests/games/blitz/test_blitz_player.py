@@ -79,6 +79,7 @@ def test_what_they_choose_is_legal_and_choosing_changes_nothing(name, size):
         match.apply(action)
 
 
+@pytest.mark.proof
 @everybody
 @pytest.mark.parametrize("size", [7, 11])
 def test_whole_matches_end(name, size):
@@ -119,6 +120,7 @@ def test_they_know_the_face_only():
         assert not re.search(r"\b(match|copy)\._", source)
 
 
+@pytest.mark.proof
 def test_they_use_what_the_game_offers():
     """Over some matches: moves, blocks, blitzes, passes, re-rolls."""
     deeds, verbs = set(), set()
@@ -132,6 +134,7 @@ def test_they_use_what_the_game_offers():
     assert deeds >= {0, 1, 2, 3} and verbs >= {GO, HITS, REROLL, THROWS}
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("better, worse", [("keeper", "random"), ("keeper", "cub"), ("cub", "random")])
 def test_the_better_one_wins_most(better, worse):
     """Twelve matches, sides and starts exchanged; the lab plays 400."""
@@ -269,6 +272,7 @@ def test_a_reason_fits_its_lines(name):
     assert len(texts) > 12
 
 
+@pytest.mark.proof
 def test_the_reason_of_a_plan_fits_its_lines_and_says_what_it_reaches():
     """Each declaration of Legend is explained by whom or what it leads to."""
     told, vague = set(), re.compile("finds a better|clears the way$|can |goes for|runs with")

@@ -131,6 +131,7 @@ def positions(rules, seeds, every):
             m.apply(chance.choice(bold or near or listed) if chance.random() < 0.6 else chance.choice(listed))
 
 
+@pytest.mark.proof
 @both_books
 def test_legal_worked_out_anew(rules):  # FB-9, FB-12, FB-22, FB-32, FB-38, R-5
     compared = 0
@@ -140,6 +141,7 @@ def test_legal_worked_out_anew(rules):  # FB-9, FB-12, FB-22, FB-32, FB-38, R-5
     assert compared > 200
 
 
+@pytest.mark.proof
 @both_books
 def test_rolls_of_a_move_worked_out_anew(rules):  # FB-23, FB-26, R-24
     surrounded = 0

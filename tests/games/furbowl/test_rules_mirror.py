@@ -94,6 +94,7 @@ def same_in_the_mirror(m, action, seed):
     return (mirrored(here.position(), rules), here.over) == (there.position(), there.over)
 
 
+@pytest.mark.proof
 @both_books
 def test_positions_of_random_play(rules):  # FB-3
     chance = random.Random(6)

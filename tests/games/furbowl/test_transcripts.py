@@ -193,6 +193,7 @@ def test_check_only_looks(folder, capsys):
     assert transcripts.main(["--check", "furball-02"]) == 0
 
 
+@pytest.mark.proof
 def test_the_command_tells_anew(folder, capsys):
     assert transcripts.main([]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "%d transcripts, 1 of them new" % len(transcripts.names())

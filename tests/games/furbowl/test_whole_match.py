@@ -76,9 +76,8 @@ class Beside:
         assert self.match.snapshot() == self.shadow.snapshot()
 
 
-@pytest.mark.parametrize(
-    "rules, seed, pick_rules", [pytest.param("furbowl", 34, "", marks=pytest.mark.proof), ("furball", 10, "RIGHT ")]
-)
+@pytest.mark.proof
+@pytest.mark.parametrize("rules, seed, pick_rules", [("furbowl", 34, ""), ("furball", 10, "RIGHT ")])
 def test_a_whole_match(rules, seed, pick_rules):
     beside, written = Beside(rules, seed), []
     transcript = Transcript(written.append)

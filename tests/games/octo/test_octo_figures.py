@@ -167,6 +167,7 @@ def test_a_way_in_a_line():
     assert line(describe.way, at(), 1, 11 * 19 + 11, 3) == "Two goes 3 of 6 AP"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("seed", range(2))
 def test_all_lines_fit(seed):
     match, chance = Match("octo", seed=seed), random.Random(seed)

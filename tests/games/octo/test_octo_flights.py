@@ -27,6 +27,7 @@ def told(m, action, dice):
     return copy, words[: ends[0] if ends else None], script.left
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("start", starts())
 def test_each_event_of_a_pass(start):  # SP-4, SP-8, SP-R8, SP-R9, SP-R22, SP-R10
     for seed in range(start, start + CHUNK):

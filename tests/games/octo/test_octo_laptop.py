@@ -185,6 +185,7 @@ def test_events_that_cannot_be_are_found(events):
         sound_events(Match.from_position(POSITION), events)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("seed", range(3))
 def test_matches_are_sound(seed):
     match, chance = Match("octo", seed=seed, turn_cap=4), random.Random(seed)

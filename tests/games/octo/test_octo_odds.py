@@ -55,9 +55,10 @@ def compare(m, chance, count):
 
 
 def starts():
-    return [0, *(pytest.param(at, marks=pytest.mark.proof) for at in range(CHUNK, MORE, CHUNK))]
+    return range(0, MORE, CHUNK)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("start", starts())
 def test_passes_in_a_crowd(start):  # SP-8, SP-9, SP-R8, SP-R9, SP-R10, SP-R22
     for seed in range(start, start + CHUNK):
@@ -65,6 +66,7 @@ def test_passes_in_a_crowd(start):  # SP-8, SP-9, SP-R8, SP-R9, SP-R10, SP-R22
         compare(crowd(chance).match, chance, 6 if start == 0 else 24)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("start", starts())
 def test_passes_in_random_play(start):  # SP-8, SP-R6, SP-R8, SP-R23
     for seed in range(start, start + CHUNK):
@@ -112,9 +114,8 @@ CROWDS = 40
 MOST_RESULTS = 4_000
 
 
-@pytest.mark.parametrize(
-    "start", [0, *(pytest.param(at, marks=pytest.mark.proof) for at in range(CROWDS, 8 * CROWDS, CROWDS))]
-)
+@pytest.mark.proof
+@pytest.mark.parametrize("start", range(0, 8 * CROWDS, CROWDS))
 def test_all_results_of_the_dice_in_a_crowd(start):  # SP-R8, SP-R22
     """200 positions and more, all starts taken together."""
     assert sum(map(all_results, range(start, start + CROWDS))) >= COUNTED

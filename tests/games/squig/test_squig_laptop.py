@@ -198,6 +198,7 @@ def test_matches_of_scripted_players_are_sound(seed):
 # --- every result, and the transcripts
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "where, action", [("PL1 5,5*; s2 15,9", "lineman1 move"), ("PL1 5,5*2; GL1 6,6*3; s1 9,6; s4 gone", "end")]
 )

@@ -52,6 +52,7 @@ def test_what_they_choose_is_legal_and_choosing_changes_nothing(name, size, card
         match.apply(action)
 
 
+@pytest.mark.proof
 @everybody
 @pytest.mark.parametrize("cards", [False, True])
 def test_whole_matches_end(name, cards):
@@ -92,6 +93,7 @@ def test_they_know_the_face_only():
         assert not re.search(r"\b(match|copy)\._", source)
 
 
+@pytest.mark.proof
 def test_they_buy_and_play_all_cards():
     bought, played = set(), set()
     for seed in range(12):
@@ -105,6 +107,7 @@ def test_they_buy_and_play_all_cards():
     assert bought == set(range(12)) and len(played) >= 10
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("better, worse", [("keeper", "random"), ("keeper", "cub"), ("cub", "random")])
 def test_the_better_one_wins_most(better, worse):
     """Twelve matches, sides and starts exchanged; the lab plays 400."""
@@ -176,6 +179,7 @@ def test_a_reason_fits_its_lines(name):
     assert len(texts) > 12
 
 
+@pytest.mark.proof
 def test_the_reason_of_a_plan_fits_its_lines_and_says_what_it_reaches():
     """Each declaration of Legend is explained by whom or what it leads to."""
     told, vague = set(), re.compile("finds a better|clears the way$|can |goes for|runs with")

@@ -220,6 +220,7 @@ def sound(m):
     assert not m.hand(0) & m.hand(1)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("seed", range(10))
 def test_random_matches_end_and_are_sound(seed):  # SQ-R2, SQ-R14, SQ-10
     chance = random.Random(seed)
