@@ -7,6 +7,8 @@ from sim.bench import memory
 from sim.bench.vm_app import GAME, Failed, facts_of, on_cpython, run_script
 from sim.build import compiler
 
+pytestmark = pytest.mark.proof
+
 
 def test_the_core_keeps_28_kb(compiled):
     assert facts_of(run_script(compiled, "core", heap="112k"))["core"] <= 28 * 1024
@@ -15,7 +17,7 @@ def test_the_core_keeps_28_kb(compiled):
 ROOM = {"squig": "76k"}  # two rule sets at once: its own, and that which it is laid upon
 
 
-@pytest.mark.parametrize("count", [5, pytest.param(50, marks=pytest.mark.proof)])
+@pytest.mark.parametrize("count", [5, 50])
 @pytest.mark.parametrize("rules", registry.names())
 def test_matches_fit_into_little_room_and_are_those_of_cpython(compiled, rules, count):
     lines = run_script(compiled, "random_matches", rules, 0, count, heap=ROOM.get(rules, "64k"))

@@ -9,6 +9,8 @@ from furbowl.match import Match
 from sim.bench import memory
 from sim.bench.vm_app import on_cpython, run_script
 
+pytestmark = pytest.mark.proof
+
 MATCHES = 2
 SLICE = 48  # work between two yields
 
@@ -40,7 +42,7 @@ def work_allowed(rules, name, options):
 
 @pytest.mark.parametrize(
     "name, count, heap",
-    [(name, 3, "128k") for name in cpu.NAMES] + [pytest.param("random", 200, "80k", marks=pytest.mark.proof)],
+    [(name, 3, "128k") for name in cpu.NAMES] + [("random", 200, "80k")],
 )
 def test_no_large_piece_of_memory_is_asked_for_and_nothing_stays(compiled, name, count, heap):
     """After the first choice no free piece is larger than 2 KB."""

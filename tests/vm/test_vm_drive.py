@@ -5,6 +5,8 @@ import pytest
 from sim.bench import vm, vm_app
 from sim.build import compiler, drive
 
+pytestmark = pytest.mark.proof
+
 # as the device begins; what the screen shows at the first refresh is printed, and that is all
 FIRST_SIGHT = """
 import stand_ins

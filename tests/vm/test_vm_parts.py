@@ -7,6 +7,8 @@ import pytest
 from sim.bench import vm
 from sim.bench.vm_app import TABLES, facts_of, heap, run_script
 
+pytestmark = pytest.mark.proof
+
 KEPT = {"pygamer": 9000, "pybadge": 8600, "picosystem": 9200}  # bytes, with the language's names for all of it
 SOUND = 2500  # bytes beside the app, with the module of the speaker; 504 are the wave, and the hardware's copy of it
 MISTAKE = """

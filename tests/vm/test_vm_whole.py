@@ -21,6 +21,7 @@ def plays_in(limit, folder, played, script="whole"):
     return play_again(folder, keys, facts, limit, script).items() <= facts.items()
 
 
+@pytest.mark.proof
 def test_what_was_played(played):
     """The tour on all screens; one match without help, menu and log; and calls are nowhere deep."""
     tour, match, legends, octo = [played(scene)[1] for scene in ("tour", "match", "legends", "octo")]
@@ -31,11 +32,19 @@ def test_what_was_played(played):
     assert 10 < tour["depth"] < 25, tour["deepest"]
 
 
-@pytest.mark.parametrize("scene", ["match", "tour", "legends", "octo", "octo-legends", *MORE])
+def test_a_match_and_one_of_two_legends_play_from_mpy(compiled, played):
+    """The two smallest scenes; make proof plays the others, which take minutes of processor time."""
+    for scene in ("match", "legends"):
+        assert plays_in(HEAP, compiled, played(scene)), scene
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("scene", ["tour", "octo", "octo-legends", *MORE])
 def test_it_plays_from_mpy_in_112k_or_in_what_it_is_known_to_need(compiled, played, scene):
     assert plays_in(MORE.get(scene, HEAP), compiled, played(scene))
 
 
+@pytest.mark.proof
 def test_one_match_from_source(plain, played):
     assert plays_in(FROM_SOURCE, plain, played("match"))
 
@@ -46,6 +55,7 @@ def test_the_tour_from_source_has_no_limit(plain, played):
     assert plays_in(512, plain, played("tour"))
 
 
+@pytest.mark.proof
 def test_ticks_allocate_nothing_where_nothing_is_pressed_and_little_in_a_step(rests, played):
     screens = played("tour")[1]["screens"]
     taken = [int(words[1]) for words in rests if words[0] == "idle"]
@@ -53,6 +63,7 @@ def test_ticks_allocate_nothing_where_nothing_is_pressed_and_little_in_a_step(re
     assert 0 <= int(dict(words[:2] for words in rests)["step"]) <= STEP
 
 
+@pytest.mark.proof
 def test_the_most_is_more_than_any_screen_keeps(rests, played):
     kept = [words for words in rests if words[0] == "kept"]
     sizes = [int(words[1]) for words in kept]
@@ -60,6 +71,7 @@ def test_the_most_is_more_than_any_screen_keeps(rests, played):
     assert 20 * 1024 < min(sizes) <= max(sizes) <= int(rests[-1][1])
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("ball", ["green rabbit", "purple fox"])  # tackled for, and passed
 def test_no_step_of_the_cursor_over_all_squares_allocates_more(compiled, tmp_path, ball):
     position = tmp_path / "position.txt"
@@ -75,6 +87,7 @@ def test_no_large_piece_is_asked_for_after_the_start(compiled, played):
     assert plays_in(512, compiled, played("tour"), "pieces")
 
 
+@pytest.mark.proof
 def test_a_large_piece_would_be_seen(compiled):
     script = "from pieces import crumble; held = crumble([None] * 200); x = bytearray(%d)"
     ends = [vm.run("-c", script % size, heap="512k", path=compiled).stderr for size in (8000, 9000)]
