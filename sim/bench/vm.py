@@ -6,9 +6,9 @@ It runs from its own folder through its own loader; nothing of the system is cha
 """
 
 import os
-import subprocess
 from pathlib import Path
 
+from sim import child
 from sim.bench import vm_fetch
 from sim.desktop.complaint import Complaint, Parser, carry_out
 
@@ -18,14 +18,13 @@ PROBE = "import gc, sys; print(sys.implementation[1][:3], sys.maxsize, sys.imple
 EXPECTED = "(1, 25, 0) 2147483647 6 "  # version, word, format of .mpy files
 
 
-def run(*arguments, heap="112k", path="", cwd=None, seconds=300, folder=FOLDER):
+def run(*arguments, heap="112k", path="", cwd=None, seconds=child.SECONDS, folder=FOLDER):
     """Run it to its end with so much memory in all, path being all that it imports from; gives the finished process,
-    output as text."""
+    output as text. child.Endless where it takes more processor time than that."""
     loader = [folder / LIBRARIES / "ld-linux.so.2", "--library-path", folder / LIBRARIES]
     command = [*loader, folder / "root/usr/bin/micropython", "-X", "heapsize=" + heap, *arguments]
     environment = {"MICROPYPATH": str(path), "LC_ALL": "C"}
-    given = {"stdin": subprocess.DEVNULL, "capture_output": True, "encoding": "utf-8", "errors": "replace"}
-    return subprocess.run(list(map(str, command)), env=environment, cwd=cwd, timeout=seconds, **given)
+    return child.run(command, seconds, env=environment, cwd=cwd, encoding="utf-8", errors="replace")
 
 
 def missing(folder=FOLDER):
@@ -34,7 +33,7 @@ def missing(folder=FOLDER):
         return "no 32-bit virtual machine: %s" % (vm_fetch.obstacle() or "make vm fetches it")
     try:
         done = run("-c", PROBE, seconds=30, folder=folder)
-    except (OSError, subprocess.TimeoutExpired) as error:
+    except (OSError, child.Endless) as error:
         return "the 32-bit virtual machine does not run: %s" % error
     if done.returncode:
         lines = done.stderr.strip().splitlines() or ["exit code %d" % done.returncode]

@@ -4,10 +4,10 @@ import functools
 import json
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
+from sim import child
 from sim.bench import vm
 from sim.build import compiler, drive_libraries
 
@@ -92,7 +92,7 @@ def _run_here(script, *arguments):
     command = [sys.executable, "-P", "-m", script, *map(str, arguments)]
     paths = os.pathsep.join(map(str, (SCRIPTS, compiler.ROOT)))
     environment = os.environ | {"PYTHONPATH": paths}
-    return _said(subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300))
+    return _said(child.run(command, env=environment))
 
 
 def _said(done):
@@ -127,5 +127,5 @@ def plays_alike(folder, keys, facts, kb):
     """Whether the machine comes through the same keys with the same end of the match in so many KB."""
     try:
         return play_again(folder, keys, facts, kb).items() <= facts.items()
-    except (Failed, subprocess.TimeoutExpired):
+    except (Failed, child.Endless):
         return False

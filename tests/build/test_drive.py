@@ -2,7 +2,6 @@
 
 import ast
 import os
-import subprocess
 import sys
 import zipfile
 import zlib
@@ -12,7 +11,7 @@ import pytest
 
 from handheld_drive import built as contents
 from handheld_drive import put, tree
-from sim import ROOT
+from sim import ROOT, child
 from sim.build import compiler, drive, drive_libraries
 from sim.desktop.complaint import Complaint, exit_code
 
@@ -63,7 +62,7 @@ def test_same_input_same_bytes(tmp_path):
     script = "from sim.build import drive; from zlib import crc32; print(crc32(drive.zipped(drive.contents())))"
     seed = str(int(os.environ.get("PYTHONHASHSEED", "0").replace("random", "0")) + 7)
     given = {"env": {**os.environ, "PYTHONHASHSEED": seed, "TMPDIR": str(tmp_path), "PYTHONPATH": str(ROOT)}}
-    done = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, **given)
+    done = child.run([sys.executable, "-c", script], cwd=tmp_path, **given)
     assert done.stdout.strip() == str(zlib.crc32(drive.zipped(contents(False)))), done.stderr
     compiler.compile_package(ROOT / "furbowl", tmp_path)
     for name in COMPILED:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from sim import ROOT
+from sim import ROOT, child
 from sim.build import pins, set_up
 from sim.desktop.complaint import Complaint
 
@@ -55,7 +55,7 @@ NEEDS = ""
 def empty_venv(tmp_path_factory):
     """An environment with pip alone, to copy: making one takes seconds."""
     folder = tmp_path_factory.mktemp("empty") / ".venv"
-    subprocess.run([sys.executable, "-I", "-m", "venv", folder], check=True)
+    child.run([sys.executable, "-I", "-m", "venv", folder], check=True)
     return folder
 
 
@@ -76,7 +76,7 @@ def run(*command, **options):
     """(exit code, what it said), with no network and without the outer make's and pytest's settings."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS", "PYTHON"))}
     options["env"] = {**kept, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", **options.get("env", {})}
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120, **options)
+    done = child.run(command, capture_output=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options)
     return done.returncode, done.stdout
 
 
@@ -131,8 +131,8 @@ def test_a_failed_download_is_one_line_and_the_next_run_mends_it(project):
     assert "not-there" in (project / ".venv/furbowl-install.log").read_text()
     (project / "backend.py").write_text(BACKEND)
     command = [sys.executable, project / "sim" / "build" / "set_up.py", "sim"]
-    both = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(2)]
-    said = sorted(each.communicate(timeout=120)[0] for each in both)
+    both = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **child.limited()) for _ in range(2)]
+    said = sorted(each.communicate()[0] for each in both)
     assert [each.returncode for each in both] == [0, 0]
     assert said[0] == "" and said[1].endswith("ready\n"), "one works, the other waits and finds it done"
 
@@ -265,7 +265,7 @@ def test_the_device_gets_the_versions_of_the_laptop():
 
 
 def test_git_keeps_no_more_of_lib_than_its_list():
-    done = subprocess.run(["git", "ls-files", "lib", ".venv"], cwd=ROOT, capture_output=True, text=True)
+    done = child.run(["git", "ls-files", "lib", ".venv"], cwd=ROOT)
     if done.returncode:
         pytest.skip("not a git clone")
     assert done.stdout.split() == ["lib/requirements.txt"]

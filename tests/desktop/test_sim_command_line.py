@@ -2,7 +2,6 @@
 
 import os
 import re
-import subprocess
 import sys
 
 import pytest
@@ -11,7 +10,7 @@ from PIL import Image
 from furbowl import cpu
 from furbowl.match import Match
 from furbowl.saving.record_text import Recorder
-from sim import ROOT
+from sim import ROOT, child
 from sim.desktop import nvm
 from sim.desktop.command_line import as_kept, main
 from sim.desktop.device import PowerOff
@@ -22,7 +21,7 @@ def call(*command, **environment):
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     kept = {name: value for name, value in os.environ.items() if name not in hidden}
     environment = kept | {"PYTHONPATH": str(ROOT)} | environment
-    done = subprocess.run([sys.executable, *command], env=environment, capture_output=True, text=True, timeout=60)
+    done = child.run([sys.executable, *command], env=environment)
     return done.returncode, done.stdout, done.stderr
 
 

@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -10,7 +9,7 @@ import pytest
 
 from furbowl import games, registry
 from furbowl.match import Match
-from sim import ROOT
+from sim import ROOT, child
 
 TOY = Path(__file__).parent / "toy"
 NAME = "pebbles"
@@ -34,8 +33,7 @@ def run(house, *arguments):
     """What a command of that house prints; AssertionError with its errors where it fails."""
     paths = os.pathsep.join([str(house), str(Path(__file__).parent)])
     environment = os.environ | {"PYTHONPATH": paths, "XDG_DATA_HOME": str(house / "data")}
-    words = [sys.executable, *map(str, arguments)]
-    done = subprocess.run(words, cwd=house, env=environment, capture_output=True, text=True, timeout=300)
+    done = child.run([sys.executable, *arguments], cwd=house, env=environment)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 

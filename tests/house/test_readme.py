@@ -5,7 +5,6 @@ import os
 import re
 import shlex
 import shutil
-import subprocess
 import sys
 import tomllib
 from importlib import import_module
@@ -18,7 +17,7 @@ from furbowl import registry
 from furbowl.match import Match
 from reading import shows
 from screen import play
-from sim import ROOT
+from sim import ROOT, child
 from sim.desktop import controls, models, pictures
 from sim.desktop.device import BUTTONS, DIRECTIONS
 
@@ -59,8 +58,7 @@ def commands():
 def run(*arguments, folder=ROOT):
     """What a command of sim or of a tool prints, started in a folder."""
     path = {"PYTHONPATH": str(folder if (folder / "sim").exists() else ROOT)}
-    given = {"cwd": folder, "env": os.environ | path, "capture_output": True, "text": True}
-    done = subprocess.run([sys.executable, *arguments], **given)
+    done = child.run([sys.executable, *arguments], cwd=folder, env=os.environ | path)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

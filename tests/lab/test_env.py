@@ -2,7 +2,6 @@
 
 import os
 import random
-import subprocess
 import sys
 
 import pytest
@@ -11,7 +10,7 @@ from furbowl import registry
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
 from furbowl.protocol import IllegalAction, action
-from sim import ROOT
+from sim import ROOT, child
 
 if os.environ.get("CI") != "true":  # there it must not be missing
     pytest.importorskip("pettingzoo")
@@ -226,7 +225,7 @@ def test_options_that_there_are_not(options, wrong):
 @pytest.mark.parametrize("missing", ["pettingzoo", "gymnasium", "numpy"])
 def test_what_is_missing_is_named(missing):
     program = f"import sys; sys.modules['{missing}'] = None; import sim.lab.env"
-    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    done = child.run([sys.executable, "-c", program], cwd=ROOT)
     said = done.stderr.splitlines()[-1]
     advice = "pip install -e '.[sim,env]' -c constraints.txt"
     assert said == f"ImportError: sim.lab.env needs {missing}, which is not installed: {advice}"

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from furbowl.games.furbowl.laptop.summary import TITLES
-from sim import ROOT
+from sim import ROOT, child
 from sim.desktop.complaint import exit_code
 
 if os.environ.get("CI") != "true":  # there they must not be missing
@@ -148,12 +148,11 @@ def started(tmp_path):
     pipes = {"stdout": -1, "stderr": -1, "text": True, "start_new_session": True}
     # where the tests run in the background Ctrl-C is ignored, and so it would be in what they start
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    process = subprocess.Popen(run, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)}, **pipes)
+    process = subprocess.Popen(run, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)}, **pipes, **child.limited())
     signal.signal(signal.SIGINT, before)
     try:
-        end = time.monotonic() + 60
         while not (tmp_path / "matches.csv").exists() or len(rows(tmp_path / "matches.csv")) < 6:
-            assert time.monotonic() < end
+            assert process.poll() is None
             time.sleep(0.05)
         yield process
     finally:
@@ -164,7 +163,7 @@ def started(tmp_path):
 @pytest.mark.skipif(os.name == "nt", reason="no signals to a group there")
 def test_ctrl_c_keeps_what_was_played(started, tmp_path):
     os.killpg(started.pid, signal.SIGINT)
-    out, err = started.communicate(timeout=60)
+    out, err = started.communicate()
     played = rows(tmp_path / "matches.csv")
     assert started.returncode == desk.INTERRUPTED
     assert err.endswith(f"\npython -m sim.lab: stopped after {len(played):,} of 100,000 matches\n")
@@ -181,6 +180,6 @@ def test_a_process_that_is_killed_ends_the_run_in_a_sentence(started):
     children = Path(CHILDREN % (started.pid, started.pid)).read_text().split()
     players = [child for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
     os.kill(int(players[0]), signal.SIGKILL)
-    _, err = started.communicate(timeout=60)
+    _, err = started.communicate()
     assert started.returncode == 1
     assert err.endswith("a process that played was ended from outside: is there enough memory?\n")
