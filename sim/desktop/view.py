@@ -1,4 +1,4 @@
-"""What the window shows where: the handheld's screen in the largest whole scale that fits, with the handheld or bare.
+"""Where the window shows what: the screen at the largest whole scale that fits, with the handheld around it or alone.
 
 canvas   the part of the window's surface that is drawn on; around it lies the table
 """
@@ -11,32 +11,57 @@ _TABLE = (44, 42, 54)
 _NOTE, _NOTE_GROUND = (255, 217, 59), (30, 26, 40)
 
 
-class View:
-    """The view of a screen of that size, on a surface that take() hands over. bare: without the handheld around it."""
+def size_of(screen, bare):
+    """The size of the window at scale 1."""
+    return tuple(screen) if bare else frame.size_of(screen)
 
-    def __init__(self, screen, bare=False):
-        self._size, self._bare = screen, bare
+
+def largest_scale(window, size):
+    """The largest whole scale at which something of this size fits the window; 0 where none does."""
+    return min(window[i] // size[i] for i in (0, 1))
+
+
+def arranged(window, screen, least=1, wanted=None):
+    """Arrange a screen in a window, both sizes: (whether the handheld is drawn around it, scale, rectangle of it all).
+
+    The screen comes first: the handheld goes where the screen in it would be smaller than at the scale `least`, or
+    smaller than three quarters of the screen alone. wanted: whether the player wants it, None if the size decides. A
+    window too small for scale 1 takes a fraction.
+    """
+    alone, around = (largest_scale(window, size_of(screen, bare)) for bare in (True, False))
+    framed = around >= least and 4 * around >= 3 * alone if wanted is None else wanted and around > 0
+    scale = around if framed else alone or min(window[i] / screen[i] for i in (0, 1))
+    whole = pygame.Rect(0, 0, *(max(1, round(scale * n)) for n in size_of(screen, not framed)))
+    whole.center = pygame.Rect((0, 0), window).center
+    return framed, scale, whole
+
+
+class View:
+    """The view of a screen of that size, on a surface that take() hands over.
+
+    bare: without the handheld around it; least: the scale below which the handheld goes by itself.
+    """
+
+    def __init__(self, screen, bare=False, least=1):
+        self._size, self._least = screen, least
+        self._wanted = False if bare else None
         self._frames = {}  # that were drawn: dragging the window's edge comes back to the same sizes
         self._surface = self.canvas = self._place = self._frame = None
         self.scale = 1
 
-    def least(self):
-        """The size of the window at scale 1."""
-        return tuple(self._size) if self._bare else frame.size_of(self._size)
-
     def change_frame(self):
-        """The handheld around the screen comes or goes, when the surface is taken next."""
-        self._bare = not self._bare
+        """Hide the handheld, or show it, when the surface is taken next; the size decides again if it does the same."""
+        wanted = self._frame is None
+        alike = arranged(self._surface.get_size(), self._size, self._least)[0] == wanted
+        self._wanted = None if alike else wanted
 
-    def take(self, surface):
-        """Lay all out on this surface, in its middle; what is too small for scale 1 shows a part of it."""
-        least = self.least()
-        self.scale = max(1, min(size // n for size, n in zip(surface.get_size(), least)))
-        whole = pygame.Rect(0, 0, *(self.scale * n for n in least))
-        whole.center = surface.get_rect().center
-        self._surface, self._place = surface, whole.clip(surface.get_rect())
+    def take(self, surface, bare=False):
+        """Arrange it all on this surface, in its middle; bare: without the handheld, whatever the player wants."""
+        wanted = False if bare else self._wanted
+        framed, self.scale, self._place = arranged(surface.get_size(), self._size, self._least, wanted)
+        self._surface = surface
         self.canvas = surface.subsurface(self._place)
-        if self._bare:
+        if not framed:
             self._frame, self._screen = None, self.canvas.get_rect()
             return
         if self.scale not in self._frames:

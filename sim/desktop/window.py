@@ -51,9 +51,10 @@ class Window:
                 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             pygame.display.set_caption("Furbowl")
             pygame.display.set_icon(pygame.transform.scale(pygame.image.load(_TILES).subsurface(_BALL), (40, 40)))
-            self._view = view.View(model.size, bare)
-            least = self._view.least()
-            pygame.display.set_mode(tuple(_fitting(scale, least) * n for n in least), pygame.RESIZABLE)
+            size = view.size_of(model.size, bare)
+            scale = _fitting(scale, size)
+            pygame.display.set_mode(tuple(scale * n for n in size), pygame.RESIZABLE)
+        self._view = view.View(model.size, bare, least=1 if bare else scale)
         self._full = False
         wiring = [*NUMBER_PAD.items()] + [((control,), keys) for control, keys in KEYS.items()]
         self._keys = {getattr(pygame, f"K_{key}"): controls for controls, keys in wiring for key in keys}
@@ -94,7 +95,7 @@ class Window:
 
     def _lay_out(self):
         """Take the whole window, whatever size it has now."""
-        self._view.take(pygame.display.get_surface())
+        self._view.take(pygame.display.get_surface(), bare=self._full)
         self._expose()
 
     def _expose(self):
@@ -187,7 +188,9 @@ class Window:
         self._say(told)
 
     def _change_frame(self):
-        """The handheld around the screen comes or goes; the window stays as large as it is."""
+        """Show or hide the handheld around the screen; the window stays as large as it is, the full screen has none."""
+        if self._full:
+            return
         self._mouse_wants(())
         self._view.change_frame()
         self._lay_out()
@@ -226,10 +229,10 @@ def _opening():
         os.close(kept)
 
 
-def _fitting(scale, least):
-    """The scale, checked; `least` is the size of the window at scale 1."""
+def _fitting(scale, size):
+    """The scale, checked; `size` is that of the window at scale 1."""
     width, height = pygame.display.get_desktop_sizes()[0]
-    largest = max(1, min(width // least[0], (height - _BARS) // least[1]))
-    if scale and scale > max(1, min(width // least[0], height // least[1])):
+    largest = max(1, view.largest_scale((width, height - _BARS), size))
+    if scale and scale > max(1, view.largest_scale((width, height), size)):
         raise Complaint(f"--scale {scale} is larger than this display: {largest} fits")
     return scale or largest
