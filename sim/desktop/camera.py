@@ -48,6 +48,8 @@ class Camera:
 
     def _see(self):
         """Films hold each screen once as long as it stays the same."""
+        if not self._films:
+            return
         frame = (self._now(), zlib.compress(self._handheld.panel.memory, 1))
         for _, frames in self._films:
             if not frames or frames[-1][1] != frame[1]:

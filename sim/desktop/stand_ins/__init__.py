@@ -12,12 +12,12 @@ NAMES = tuple(sorted(path.stem for path in FOLDER.glob("[a-z]*.py")))
 
 
 def install():
-    """Put the stand-ins in place, then make displayio as strict as the device; a second call changes nothing."""
+    """Put the stand-ins in place, then make displayio strict and swift; a second call changes nothing."""
     foreign = [name for name in NAMES if name in sys.modules and Path(sys.modules[name].__file__).parent != FOLDER]
     if foreign:
         raise RuntimeError(f"imported before the stand-ins were in place: {', '.join(foreign)}")
     if sys.path[0] != str(FOLDER):
         sys.path.insert(0, str(FOLDER))
-    from sim.desktop import strict, timing  # noqa: F401 (the first is strict from its import on)
+    from sim.desktop import strict, swift, timing  # noqa: F401 (the first two work from their import on)
 
     timing.install()

@@ -1,0 +1,65 @@
+"""What draws faster on the laptop draws the same dots."""
+
+import random
+
+import pytest
+
+import at_hand  # noqa: F401 (what follows the split are its stand-ins)
+from furbowl.ui.widgets import sheet
+from sim import ROOT
+from sim.desktop import swift
+
+# isort: split
+import bitmaptools
+import displayio
+from displayio._area import Area
+from displayio._structs import ColorspaceStruct, TransformStruct
+
+SHEETS = sorted(path.stem for path in (ROOT / "furbowl" / "art").glob("*.bmp"))
+SCREEN, COLOURS = Area(0, 0, 40, 30), ColorspaceStruct(16)
+
+
+def drawn(layers, fill, monkeypatch):
+    """What is drawn of some layers, the upper ones first: (pixels, which were drawn, whether each was opaque)."""
+    monkeypatch.setattr("displayio._tilegrid._fill_pixels", fill)
+    pixels = memoryview(bytearray(SCREEN.size() * 2)).cast("I")
+    mask = memoryview(bytearray((SCREEN.size() // 32 + 1) * 4)).cast("I")
+    whole = [layer._fill_area(COLOURS, SCREEN, mask, pixels) for layer in layers]
+    return bytes(pixels), bytes(mask), whole
+
+
+def layer(chance):
+    """A tile grid with anything on it, somewhere on the screen or beyond, turned and enlarged."""
+    colours = chance.choice((2, 4, 16, 256))
+    bitmap, palette = displayio.Bitmap(20, 16, colours), displayio.Palette(colours)
+    for index in range(20 * 16):
+        bitmap[index] = chance.randrange(colours)
+    for index in range(colours):
+        palette[index] = chance.randrange(1 << 24)
+    if chance.random() < 0.7:
+        palette.make_transparent(chance.randrange(colours))
+    grid = displayio.TileGrid(bitmap, pixel_shader=palette, width=4, height=3, tile_width=10, tile_height=8)
+    for index in range(12):
+        grid[index] = chance.randrange(4)
+    grid.x, grid.y = chance.randrange(-9, 9), chance.randrange(-9, 9)
+    grid.flip_x, grid.flip_y, grid.transpose_xy = (chance.random() < 0.3 for _ in range(3))
+    group = displayio.Group(scale=chance.choice((1, 1, 2, 3)))
+    group.append(grid)
+    group._update_transform(TransformStruct())
+    return grid
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_areas_are_drawn_alike(seed, monkeypatch):
+    chance = random.Random(seed)
+    layers = [layer(chance) for _ in range(2)]
+    swiftly = drawn(layers, swift._fill_pixels, monkeypatch)
+    assert swiftly == drawn(layers, swift._fill_few_pixels, monkeypatch)
+    assert any(swiftly[0])
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_sheets_are_read_alike(name, monkeypatch):
+    swiftly = sheet.load(name)[0]
+    monkeypatch.setattr(bitmaptools, "readinto", swift._read_any)
+    assert swiftly._data == sheet.load(name)[0]._data and any(swiftly._data)
