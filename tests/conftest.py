@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+from importlib.machinery import SourceFileLoader
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -25,6 +26,24 @@ pytest_plugins = ["processor_time"]
 def hardware():
     """The stand-ins for the hardware's modules, before anything can load Blinka's own."""
     stand_ins.install()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def compiled_once():
+    """The game drops its modules and loads them anew all the time: what was compiled stays while the file does."""
+    kept, lax = {}, SourceFileLoader.get_code
+
+    def get_code(loader, name):
+        path = loader.get_filename(name)
+        changed = os.stat(path)
+        key = name, path, changed.st_mtime_ns, changed.st_size
+        if key not in kept:
+            kept[key] = lax(loader, name)
+        return kept[key]
+
+    SourceFileLoader.get_code = get_code
+    yield
+    SourceFileLoader.get_code = lax
 
 
 @pytest.fixture(autouse=True, scope="session")
