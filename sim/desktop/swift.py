@@ -3,10 +3,12 @@
 import bitmaptools
 import numpy
 from displayio import _tilegrid
+from vectorio import _vectorshape
 
 _FEW = 100  # pixels: for no more of them Blinka's own loop is as fast
 
 _fill_few_pixels = _tilegrid._fill_pixels
+_fill_any_shape = _vectorshape._fill_shape_pixels
 _read_any = bitmaptools.readinto
 
 
@@ -28,11 +30,30 @@ def _fill_pixels(buffer, mask, colours, opaque, geometry, grid, bitmap):
     x = tiles % grid._bitmap_width_in_tiles * wide + across % wide
     y = tiles // grid._bitmap_width_in_tiles * high + down % high
     values = _values(bitmap, x, y)
+    covers = numpy.frombuffer(opaque, numpy.uint8)[values] != 0
+    return _put(buffer, mask, places, covers, numpy.asarray(colours, numpy.uint16)[values])
+
+
+def _fill_shape_pixels(buffer, mask, cover, geometry, shape, transform):
+    """Draw an area of a shape, as the function of this name in Blinka does; gives whether all of it was covered."""
+    start, stride, left, top, right, bottom = geometry
+    transposed, x, y, *signs = transform
+    colour, how, wide, high = cover
+    if how != _vectorshape._COVER_RECTANGLE or transposed or signs != [1, 1] or (right - left) * (bottom - top) <= _FEW:
+        return _fill_any_shape(buffer, mask, cover, geometry, shape, transform)
+    across, down = numpy.arange(left, right), numpy.arange(top, bottom)[:, None]
+    places = start + (down - top) * stride + across - left
+    covers = (x <= across) & (across < x + wide) & (y <= down) & (down < y + high)
+    return _put(buffer, mask, places, covers, numpy.full(places.shape, colour, numpy.uint16))
+
+
+def _put(buffer, mask, places, covers, colours):
+    """Draw where it covers what is below, and where nothing was drawn before; gives whether nothing is left to draw."""
     bits = numpy.unpackbits(numpy.frombuffer(mask, numpy.uint8), bitorder="little")
     free = bits[places] == 0
-    seen = free & (numpy.frombuffer(opaque, numpy.uint8)[values] != 0)
+    seen = free & covers
     drawn = places[seen]
-    numpy.frombuffer(buffer, numpy.uint16)[drawn] = numpy.asarray(colours, numpy.uint16)[values[seen]]
+    numpy.frombuffer(buffer, numpy.uint16)[drawn] = colours[seen]
     bits[drawn] = 1
     mask.cast("B")[:] = numpy.packbits(bits, bitorder="little").tobytes()
     return bool((seen == free).all())
@@ -75,4 +96,5 @@ def _read_sheet(bitmap, file, bits_per_pixel, **order):
 
 
 _tilegrid._fill_pixels = _fill_pixels
+_vectorshape._fill_shape_pixels = _fill_shape_pixels
 bitmaptools.readinto = _read_sheet

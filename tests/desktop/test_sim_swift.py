@@ -12,6 +12,7 @@ from sim.desktop import swift
 # isort: split
 import bitmaptools
 import displayio
+import vectorio
 from displayio._area import Area
 from displayio._structs import ColorspaceStruct, TransformStruct
 
@@ -19,9 +20,8 @@ SHEETS = sorted(path.stem for path in (ROOT / "furbowl" / "art").glob("*.bmp"))
 SCREEN, COLOURS = Area(0, 0, 40, 30), ColorspaceStruct(16)
 
 
-def drawn(layers, fill, monkeypatch):
+def drawn(layers):
     """What is drawn of some layers, the upper ones first: (pixels, which were drawn, whether each was opaque)."""
-    monkeypatch.setattr("displayio._tilegrid._fill_pixels", fill)
     pixels = memoryview(bytearray(SCREEN.size() * 2)).cast("I")
     mask = memoryview(bytearray((SCREEN.size() // 32 + 1) * 4)).cast("I")
     whole = [layer._fill_area(COLOURS, SCREEN, mask, pixels) for layer in layers]
@@ -29,7 +29,20 @@ def drawn(layers, fill, monkeypatch):
 
 
 def layer(chance):
-    """A tile grid with anything on it, somewhere on the screen or beyond, turned and enlarged."""
+    """A tile grid with anything on it or a rectangle, somewhere on the screen or beyond, turned and enlarged."""
+    group = displayio.Group(scale=chance.choice((1, 1, 2, 3)))
+    group.append((rectangle if chance.random() < 0.3 else tile_grid)(chance))
+    group._update_transform(TransformStruct())
+    return group
+
+
+def rectangle(chance):
+    palette = displayio.Palette(1)
+    palette[0], place = chance.randrange(1 << 24), (chance.randrange(-9, 9), chance.randrange(-9, 9))
+    return vectorio.Rectangle(pixel_shader=palette, width=chance.randrange(1, 50), height=14, x=place[0], y=place[1])
+
+
+def tile_grid(chance):
     colours = chance.choice((2, 4, 16, 256))
     bitmap, palette = displayio.Bitmap(20, 16, colours), displayio.Palette(colours)
     for index in range(20 * 16):
@@ -43,19 +56,17 @@ def layer(chance):
         grid[index] = chance.randrange(4)
     grid.x, grid.y = chance.randrange(-9, 9), chance.randrange(-9, 9)
     grid.flip_x, grid.flip_y, grid.transpose_xy = (chance.random() < 0.3 for _ in range(3))
-    group = displayio.Group(scale=chance.choice((1, 1, 2, 3)))
-    group.append(grid)
-    group._update_transform(TransformStruct())
     return grid
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_areas_are_drawn_alike(seed, monkeypatch):
     chance = random.Random(seed)
-    layers = [layer(chance) for _ in range(2)]
-    swiftly = drawn(layers, swift._fill_pixels, monkeypatch)
-    assert swiftly == drawn(layers, swift._fill_few_pixels, monkeypatch)
-    assert any(swiftly[0])
+    layers = [layer(chance) for _ in range(3)]
+    swiftly = drawn(layers)
+    monkeypatch.setattr("displayio._tilegrid._fill_pixels", swift._fill_few_pixels)
+    monkeypatch.setattr("vectorio._vectorshape._fill_shape_pixels", swift._fill_any_shape)
+    assert swiftly == drawn(layers) and any(swiftly[0])
 
 
 @pytest.mark.parametrize("name", SHEETS)

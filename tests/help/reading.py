@@ -2,6 +2,7 @@
 
 import re
 
+import numpy
 import terminalio
 
 from furbowl.ui.widgets import text
@@ -24,10 +25,9 @@ def patterns(words, scale):
 def shows(player, words, scale=1):
     """Whether a text in one colour is anywhere on the screen."""
     image, wanted = player.picture(), patterns(words, scale)
-    data = image.tobytes()
-    pixels = [data[i : i + 3] for i in range(0, len(data), 3)]
-    pattern = re.compile(("." * (image.width - len(wanted[0]))).join(wanted))
-    return any(pattern.search("".join("01"[pixel == colour] for pixel in pixels)) for colour in set(pixels))
+    pixels = numpy.array(image.convert("RGB"), numpy.uint32) @ (1 << 16, 1 << 8, 1)
+    pattern = re.compile(("." * (image.width - len(wanted[0]))).join(wanted).encode())
+    return any(pattern.search((48 + (pixels == colour)).astype(numpy.uint8)) for colour in numpy.unique(pixels))
 
 
 def after(keys, *wanted, **options):
