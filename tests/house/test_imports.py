@@ -1,6 +1,7 @@
 """Imports point one way: ui -> match -> games -> dice (docs/architecture.md), and only what is pinned is used."""
 
 import ast
+import functools
 import re
 import sys
 from importlib.metadata import packages_distributions
@@ -132,6 +133,7 @@ def test_no_circles():
     assert not above
 
 
+@functools.cache
 def distributions(*extras):
     """The import names of what pyproject.toml pins for these extras."""
     pinned = {plain(line.split("==")[0]) for extra in extras for line in read_extras()[extra]}
@@ -139,6 +141,7 @@ def distributions(*extras):
     return known | {name.replace("-", "_") for name in pinned}  # and what need not be installed here
 
 
+@functools.cache
 def game():
     """The modules of sim that `make play` and `make art` load, with what those load."""
     found, new = set(), {"sim.__main__", "sim.build.art", "sim.build.set_up"}

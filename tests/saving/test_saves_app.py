@@ -88,7 +88,10 @@ def nvm():
 # --- a match
 
 
-@pytest.mark.parametrize("rules, seed, turns, pick_rules", [("furbowl", 34, 2, ""), ("furball", 10, 3, "RIGHT ")])
+@pytest.mark.parametrize(
+    "rules, seed, turns, pick_rules",
+    [("furbowl", 34, 2, ""), pytest.param("furball", 10, 3, "RIGHT ", marks=pytest.mark.proof)],
+)
 def test_switched_off_in_every_turn_a_match_goes_on_where_the_turn_began(apps, rules, seed, turns, pick_rules):
     """The dice that were to fall next still do, and what was played since then never was."""
     nvm, beside = Nvm(), Beside(rules, seed)

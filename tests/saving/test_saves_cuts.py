@@ -16,6 +16,7 @@ from sim.bench import wear
 
 SAVES = 50
 CHUNK = 10  # saves in one test, so that all cores have work
+FEW = 2  # so that each store is once the newer one
 BLOCK = 1100  # most tests have a smaller nvm: behind the record each byte is like the one before
 OPTIONS = {"rules": "furbowl", "formation": None, "target": 1, "first": None, "speed": 1, "drive": 1}
 OTHERS = {**OPTIONS, "speed": 2, "drive": 0}
@@ -70,11 +71,14 @@ def kinds(request):
     return request.param
 
 
-@pytest.mark.parametrize("first", range(0, SAVES, CHUNK))
-def test_every_cut_of_fifty_saves(kinds, first, monkeypatch):
+@pytest.mark.parametrize(
+    "first, count",
+    [(1, FEW), *(pytest.param(first, CHUNK, marks=pytest.mark.proof) for first in range(0, SAVES, CHUNK))],
+)
+def test_every_cut_of_saves_in_a_row(kinds, first, count, monkeypatch):
     """Nothing else than these two comes out, and the save that follows works."""
     handheld = Handheld(kinds, monkeypatch, turns=first)
-    for before, new, following in zip([None, *TURNS][first : first + CHUNK], TURNS[first:], TURNS[first + 1 :]):
+    for before, new, following in zip([None, *TURNS][first : first + count], TURNS[first:], TURNS[first + 1 :]):
         for made, whole, is_new in handheld.cuts(save(new)):
             if not is_new:
                 continue
@@ -106,7 +110,7 @@ def test_every_byte_of_the_whole_block(monkeypatch):
     assert made == 1 + 8192
 
 
-@pytest.mark.parametrize("number", [1, 2, 3])  # so that each store is once the newer one
+@pytest.mark.parametrize("number", [1, 2, pytest.param(3, marks=pytest.mark.proof)])  # with both stores and the first
 def test_every_cut_while_a_match_is_forgotten_or_options_are_remembered(kinds, number, monkeypatch):
     """Forgotten: the last turn or nothing, never an older one. Remembered: it goes on, with the old or new options."""
     handheld, last, lost = Handheld(kinds, monkeypatch, turns=number), TURNS[number - 1], 0
