@@ -48,6 +48,7 @@ def toy(request, pebbles, monkeypatch):  # noqa: F811
 with_plans = pytest.mark.parametrize("toy", [Routes], indirect=True)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("better, worse", [("cub", "random"), ("keeper", "random"), ("legend", "cub")])
 def test_the_better_one_wins_most(toy, better, worse):
     won = asked = 0

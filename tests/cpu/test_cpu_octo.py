@@ -78,6 +78,7 @@ def test_a_set_up_needs_no_thought(name):
     assert verbs == [FORMATION, *[PLACE] * (4 if name == "legend" else 0), READY] * 2
 
 
+@pytest.mark.proof
 def test_they_use_all_that_the_game_offers():
     """Over some matches Legend and Keeper walk, pick up, tackle, take, jostle, throw, carry in; long throws are
     rare: test_octo_golden_positions.py has one."""
@@ -92,6 +93,7 @@ def test_they_use_all_that_the_game_offers():
     assert verbs >= {MOVE, PICKUP, TACKLE, JOSTLE, PASS, CARRY, TAKE} and kinds >= {0, 1}
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("better, worse", [("keeper", "random"), ("keeper", "cub"), ("cub", "random")])
 def test_the_better_one_wins_most(better, worse):
     """Twelve matches, sides and starts exchanged; the lab plays 400."""
@@ -106,6 +108,7 @@ def test_the_better_one_wins_most(better, worse):
     assert won >= 8
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", ["keeper", "legend"])
 def test_no_sure_score_is_left_out(name):
     found = 0
@@ -119,6 +122,7 @@ def test_no_sure_score_is_left_out(name):
     assert found
 
 
+@pytest.mark.proof
 def test_shots_and_throws_are_guessed_about_right():
     """Beside the exact chances of the match, over whole matches."""
     worst = total = count = 0

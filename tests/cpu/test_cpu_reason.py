@@ -65,6 +65,7 @@ def test_what_an_action_is_good_for(ball, where, plays, action, said):
 # --- texts
 
 
+@pytest.mark.proof
 @both_books
 def test_every_reason_fits(rules):
     """Of all that three kinds of players choose, and of some of what they do not."""

@@ -71,6 +71,7 @@ def test_a_turn_makes_sense(case, name, mirrored, rules):
         assert holds(match, mirrored, texts), texts
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", cpu.NAMES)
 def test_no_sure_score_is_ever_left_out(name):
     found = 0
@@ -87,6 +88,7 @@ def test_no_sure_score_is_ever_left_out(name):
     assert found > 0
 
 
+@pytest.mark.proof
 @both_books
 @the_sound
 def test_no_play_is_given_away_and_matches_end_long_before_the_cap(name, rules):
@@ -105,6 +107,7 @@ def test_no_play_is_given_away_and_matches_end_long_before_the_cap(name, rules):
     assert turns > 20 and early <= turns // 20, (early, turns)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("better, worse", [("keeper", "random"), ("keeper", "cub"), ("cub", "random")])
 def test_the_better_one_wins_most(better, worse):
     """Twelve matches, sides and starts exchanged; the lab plays 400."""

@@ -1,7 +1,6 @@
 """Challenges: what their files say can be carried out, and some of their chances are counted anew."""
 
 import re
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -121,18 +120,27 @@ def test_the_file_is_wrong_only_outside_the_interval(monkeypatch):
     assert found[:2] == [83, 82] and abs(found[2] - 83) <= 3
 
 
-def test_the_command_says_where_a_file_is_wrong(tmp_path, monkeypatch, capsys):
+@pytest.fixture
+def one(tmp_path, monkeypatch):
+    """The only file of challenges there is."""
     path = tmp_path / "one.txt"
     entry = "title 1 Score\nsay Score!\ndone score\nbest 50\nodds 50\nshown 3\nline fox move 15,6\n" + SURE % "12,6"
     path.write_text(entry.replace("; ", "\n") + "\n")
     monkeypatch.setattr(lessons, "path", lambda rules, kind: str(path))
+    return path
+
+
+def test_the_command_says_where_a_file_is_wrong(one, capsys):
     assert challenges.run(["--rules", "furbowl"]) == 1
     assert capsys.readouterr().out == "furbowl 1: 100.00%, its file says 50%\n"
     assert challenges.run(["--rules", "furbowl", "--write"]) == 0
-    assert (
-        "best 100\nodds 100\nshown 0\n" in Path(path).read_text()
-        and challenges.run(["--rules", "furbowl", "--tree"]) == 0
-    )
+    assert "best 100\nodds 100\nshown 0\n" in one.read_text()
+
+
+@pytest.mark.proof
+def test_the_command_looks_through_the_tree(one):
+    one.write_text(one.read_text().replace("best 50\nodds 50\nshown 3", "best 100\nodds 100\nshown 0"))
+    assert challenges.run(["--rules", "furbowl", "--tree"]) == 0
 
 
 def test_conditions():
