@@ -1,7 +1,8 @@
 """What a history (furbowl/history.py) does with its events: takes them in, and tells its lines again.
 
 log   the class Log of the game's story.py: feed(event) gives the lines that the event finishes, `line` is the one that
-      goes on
+      goes on, and flush() finishes it. `context`, a number below 256, is all that later lines depend on: the history
+      keeps it for each line and sets it again, so that a line can be read without the ones before it
 """
 
 import gc
@@ -9,7 +10,7 @@ import struct
 
 from furbowl import lazy, registry
 from furbowl.const import const
-from furbowl.history import EVENTS, FORM, LINES, SIZE
+from furbowl.history import EVENTS, FORM, LINE, LINE_SIZE, LINES, SIZE
 from furbowl.protocol import STEP
 
 _ROOM = const(32000)  # bytes free, below which memory is short: to decide takes that much from source
@@ -22,34 +23,43 @@ def log(match):
 
 def tell(history, events):
     """Keeps events; gives the log's line before the first and after each of them."""
-    teller = recall(history, history.lines - 1)
+    teller = _recall(history, history.lines - 1)
     lines, flags = [teller.line], history.match.flags
     for event in events:
+        context = teller.context
         if teller.feed(event):
-            _begin_line(history)
+            _begin_line(history, context)
         if not flags(event[0]) & STEP:
             _keep(history, event)
         lines.append(teller.line)
     return lines
 
 
-def recall(history, line):
+def line(history, i):
+    """A line as it was told; all but the last are finished."""
+    teller = _recall(history, i)
+    return teller.flush()[0] if i < history.lines - 1 else teller.line
+
+
+def _recall(history, line):
     """A log that was told the events of a line."""
     teller = log(history.match)
-    for event in history.events(_start(history, line), _start(history, line + 1) if line + 1 < history.lines else None):
+    start, teller.context = _begins(history, line)
+    for event in history.events(start, _begins(history, line + 1)[0] if line + 1 < history.lines else None):
         teller.feed(event)
     return teller
 
 
-def _start(history, line):
-    """The event with which a line begins."""
-    return struct.unpack_from("<H", history.starts[line // LINES], line % LINES * 2)[0]
+def _begins(history, line):
+    """(event, context) with which a line begins."""
+    return struct.unpack_from(LINE, history.starts[line // LINES], line % LINES * LINE_SIZE)
 
 
-def _begin_line(history):
+def _begin_line(history, context):
     if history.lines // LINES == len(history.starts):
-        history.starts.append(bytearray(2 * LINES))
-    struct.pack_into("<H", history.starts[history.lines // LINES], history.lines % LINES * 2, history.told)
+        history.starts.append(bytearray(LINE_SIZE * LINES))
+    at = history.lines % LINES * LINE_SIZE
+    struct.pack_into(LINE, history.starts[history.lines // LINES], at, history.told, context)
     history.lines += 1
 
 
@@ -70,6 +80,6 @@ def _make_room(history):
         history.before = figures.Figures(oldest, history.before).packed()
         history.pieces[history.gone // EVENTS] = None
         history.gone += EVENTS
-        while history.first < history.lines - 1 and _start(history, history.first) < history.gone:
+        while history.first < history.lines - 1 and _begins(history, history.first)[0] < history.gone:
             history.first += 1
         gc.collect()

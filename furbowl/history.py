@@ -14,7 +14,9 @@ from furbowl.protocol import ENDS, FREE, OVER
 FORM = "<Bbhhh"
 SIZE = const(8)
 EVENTS = const(32)  # in a piece
-LINES = const(64)  # in a piece: which event begins each, two bytes
+LINE = "<HB"  # which event begins a line, and the context of the log there
+LINE_SIZE = const(3)
+LINES = const(42)  # in a piece
 
 
 class History:
@@ -23,7 +25,7 @@ class History:
         self.match = match
         self.before = before
         self.pieces = []
-        self.starts = [bytearray(2 * LINES)]  # the first line begins with the first event
+        self.starts = [bytearray(LINE_SIZE * LINES)]  # the first line begins with the first event
         self.told, self.lines = 0, 1  # how many events and lines there were; who takes actions back sets them back
         self.gone = self.first = 0  # how many of them are told no more
         self.settle()
@@ -40,7 +42,7 @@ class History:
         """A line of the log; the last may be empty."""
         from furbowl import commentary  # it stays as long as the screen that asks
 
-        return commentary.recall(self, i).line
+        return commentary.line(self, i)
 
     def events(self, start=0, end=None):
         """Iterates over the events that are left, but for the steps of the ways."""

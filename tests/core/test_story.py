@@ -5,12 +5,14 @@ import random
 
 import pytest
 
-from furbowl import commentary, protocol
+from furbowl import commentary, protocol, registry
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.figures import Figures
 from furbowl.games.furbowl.story import Log
 from furbowl.history import History
 from furbowl.match import Match
+from furbowl.saving.record_text import replay
+from sim.proof import transcripts
 
 
 def played(seed, target=1):
@@ -37,6 +39,28 @@ def test_it_tells_what_the_log_told(seed):
         assert story.tell(portion) == told
     assert [story.line(i) for i in range(len(story))] == lines + [log.line]
     assert len(lines) > 100
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_a_line_read_alone_is_the_line_that_was_told(rules, monkeypatch):
+    """In every game, told in several goes, also where memory is so short that the beginning is given up."""
+    chance, story, lines = random.Random(5), None, []
+    for _, match, _ in replay(transcripts.path(rules + "-05").read_text(encoding="ascii")):
+        if story is None:
+            story, short, log = History(match), History(match), commentary.log(match)
+        events, told = list(match.events()), [log.line]
+        for event in events:
+            lines += log.feed(event)
+            told.append(log.line)
+        cut = chance.randint(0, len(events))
+        assert story.tell(events[:cut]) + story.tell(events[cut:])[1:] == told
+        monkeypatch.setattr(gc, "mem_free", lambda: 0, raising=False)
+        assert short.tell(events) == told
+        monkeypatch.undo()
+    lines.append(log.line)
+    assert len(story) == len(short) == len(lines) and short.first > 10
+    assert [story.line(i) for i in reversed(range(len(lines)))] == lines[::-1]
+    assert [short.line(i) for i in range(short.first, len(lines))] == lines[short.first :]
 
 
 def test_it_holds_all_events_but_steps():

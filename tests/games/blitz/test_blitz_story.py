@@ -8,6 +8,7 @@ import pytest
 from blitz_at_hand import blitz, lined_up, read
 from furbowl import commentary, cpu
 from furbowl.games.blitz.story import Log
+from furbowl.history import History
 from furbowl.match import Match
 from furbowl.protocol import TEAMS
 
@@ -127,6 +128,19 @@ def test_each_sentence_names_the_team_of_its_subject(rules):
             told_of += log.feed(event)
     assert any("'s armour " in line for line in told_of)
     assert [line for line in told_of if names.search(line)] == []
+
+
+def test_the_block_of_a_blitz_is_one_after_a_step_was_taken_back():
+    """The line of the block is told without the events of the lines before it."""
+    history = History(blitz("PB1 9,5; GL2 11,5").match)
+    for action in ("blitzer1 blitz", "blitzer1 step 10,4", None, "blitzer1 step 10,5", "blitzer1 hits lineman2"):
+        if action:
+            history.tell(history.act(history.match.parse(action)))
+        else:
+            history.take_back()
+    lines = [history.line(i) for i in range(len(history))]
+    assert lines[:2] == ["Purple Blitzer1: blitz.", "Purple Blitzer1 moves to (10,5)."]
+    assert lines[2].startswith("Purple Blitzer1 blitzes Green Lineman2, 1 die: ")
 
 
 def test_half_time_and_who_comes_to():
