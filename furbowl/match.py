@@ -36,10 +36,17 @@ class Match:
     def legal(self, who=None):
         """Iterate over the legal actions, each once, always in the same order; who: only one piece's."""
         self._listed = ()  # room for the new list
-        listed = self._rules.legal(self._game, who)
+        listed = self._legal(who)
         if isinstance(listed, list):
             self._listed = listed
         return iter(listed)
+
+    def _legal(self, who):
+        """The legal actions, none for a number that is no piece."""
+        game = self._game
+        if who is None or isinstance(who, int) and 0 <= who < game.pieces:
+            return self._rules.legal(game, who)
+        return ()
 
     def apply(self, action):
         """Carry out an action, up to the next decision. IllegalAction where legal() does not list it."""
@@ -200,7 +207,7 @@ class Match:
 
     def can_act(self, who):
         """Whether the piece has a legal action."""
-        for _ in self._rules.legal(self._game, who):
+        for _ in self._legal(who):
             return True
         return False
 

@@ -65,7 +65,7 @@ def legal(game, only):
     elif only is None:
         for who in range(game.turn * game.size, game.turn * game.size + game.size):
             add_declarations(game, who, actions)
-    elif isinstance(only, int) and 0 <= only < game.pieces and only // game.size == game.turn:
+    elif only // game.size == game.turn:
         add_declarations(game, only, actions)
     if only is None:
         actions.append(END << 14)

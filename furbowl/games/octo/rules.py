@@ -88,7 +88,7 @@ def legal(game, only):
         for who in range(team, team + tables.TEAM):
             _acts(game, who, actions)
         actions.append(END << 14)
-    elif isinstance(only, int) and team <= only < team + tables.TEAM:
+    elif team <= only < team + tables.TEAM:
         _acts(game, only, actions)
     return actions
 
