@@ -241,7 +241,10 @@ def main(arguments):
         example = mounted[0] if mounted else _PLACES[0]
         raise Complaint("which drive? Name it, like make install DRIVE=%s" % example)
     letter = re.fullmatch("[A-Za-z]:", wanted.drive)  # on Windows that would be the current folder of the drive
-    root = Path(wanted.drive + "\\" if letter else wanted.drive).expanduser()
+    try:
+        root = Path(wanted.drive + "\\" if letter else wanted.drive).expanduser()
+    except RuntimeError:
+        raise Complaint("%s: no such home folder is known; name the drive's full path" % wanted.drive) from None
     print("Furbowl: %s" % handheld(root))
     install(root, drive.contents(wanted.source))
 

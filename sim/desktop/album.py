@@ -1,43 +1,43 @@
 """Pictures that a player keeps with F12: large ones, in the folder of his pictures."""
 
-import os
 import re
 import sys
 from pathlib import Path
 
+from sim.desktop import files
 from sim.desktop.camera import enlarged
+from sim.desktop.complaint import Complaint
 
 _LARGE = 960  # pixels of the width, about
 
 
 def keep(image):
     """Keep a picture of the handheld's screen under a name that is free; gives a sentence that says where."""
-    where, number = folder(), 1
     try:
+        where, number = folder(), 1
         where.mkdir(parents=True, exist_ok=True)
         while (path := where / f"furbowl-{number}.png").exists():
             number += 1
         enlarged(image, max(1, _LARGE // image.width)).save(path, "PNG", optimize=True)
     except OSError as error:
-        return f"no picture was kept: {where}: {error.strerror or error}"
+        return f"no picture was kept: {files.why(error)}"
     return f"kept {path}"
 
 
 def folder():
-    """The folder of the user's pictures; it may not be there yet."""
+    """The folder of the user's pictures; it may not be there yet. OSError where no home folder is known."""
+    found = None
     if sys.platform.startswith("linux"):
-        told = os.environ.get("XDG_PICTURES_DIR") or _of_the_desktop()
-        if told:
-            return Path(told.replace("$HOME", str(Path.home())))
-    return Path.home() / "Pictures"
+        found = files.named("XDG_PICTURES_DIR") or _of_the_desktop()
+    return found or files.home() / "Pictures"
 
 
 def _of_the_desktop():
-    """What the desktop has written down, None where it has not."""
-    config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    """What the desktop has written down, in the home folder or absolute; None where it has not."""
+    config = files.named("XDG_CONFIG_HOME") or files.home() / ".config"
     try:
-        lines = (config / "user-dirs.dirs").read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
+        lines = files.read_text(config / "user-dirs.dirs")
+    except Complaint:
         return None
-    found = re.search(r'^XDG_PICTURES_DIR="([^"]+)"', lines, re.M)
-    return found and found[1]
+    found = re.search(r'^XDG_PICTURES_DIR="(\$HOME)?(/[^"\0]*)"', lines, re.M)
+    return found and (files.home() / found[2][1:] if found[1] else Path(found[2]))

@@ -12,7 +12,7 @@ from furbowl import cpu, registry
 from furbowl.match import Match
 from furbowl.saving import record_text
 from furbowl.saving.recording import Record
-from sim.desktop import controls, nvm, power_up, script
+from sim.desktop import controls, files, nvm, power_up, script
 from sim.desktop.archive import Archive
 from sim.desktop.complaint import Complaint, Parser, check_installed, exit_code, plain, tell, whole
 from sim.desktop.models import MODELS
@@ -94,7 +94,7 @@ def _parser(replays):
 def _replay(wanted):
     """The record of a match is checked, then shown in the window."""
     try:
-        record, found = as_kept(_read(wanted.file))
+        record, found = as_kept(files.read_text(wanted.file))
     except ValueError as error:
         if not wanted.check:
             raise Complaint(f"{wanted.file}, {error}", 1) from None
@@ -133,10 +133,7 @@ def _run(wanted, **more):
     options = {**_options(wanted), **more}
     with contextlib.ExitStack() as open_things:
         memory = machine["nvm"] = open_things.enter_context(contextlib.closing(_memory(wanted)))
-        records = Path(wanted.records).absolute() if wanted.records else None
-        if memory.is_kept and not wanted.headless:
-            records = records or nvm.folder() / "records"
-        if records:
+        if records := _records(wanted, memory):
             archive = Archive(records, functools.partial(tell, name=NAME))
             open_things.callback(_say_where, archive)
             options["on_action"] = open_things.enter_context(contextlib.closing(archive))
@@ -167,8 +164,20 @@ def _memory(wanted):
     except OSError as error:
         if wanted.nvm:
             raise Complaint(f"{wanted.nvm} is no place to keep things in (--nvm FILE): {error.strerror}") from None
-        tell(f"nothing will be kept: {error.filename or nvm.folder()}: {error.strerror}", NAME)
+        tell(f"nothing will be kept: {files.why(error)}", NAME)
         return nvm.Nvm()
+
+
+def _records(wanted, memory):
+    """The folder for the records of matches; None where they are not recorded."""
+    if wanted.records:
+        return Path(wanted.records).absolute()
+    if memory.is_kept and not wanted.headless:
+        try:
+            return nvm.folder() / "records"
+        except OSError as error:
+            tell(f"matches are not recorded: {files.why(error)}; --records DIR names a folder", NAME)
+    return None
 
 
 def _say_where(archive):
@@ -179,7 +188,7 @@ def _say_where(archive):
 def _settings(name):
     """What the settings.toml of that name says, each as a text."""
     try:
-        found = tomllib.loads(_read(name)) if name else {}
+        found = tomllib.loads(files.read_text(name)) if name else {}
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         why = "it is nested too deeply" if isinstance(error, RecursionError) else error
         raise Complaint(f"{name} is no settings.toml: {why}") from None
@@ -188,7 +197,7 @@ def _settings(name):
 
 def _options(wanted):
     """What the game is told, checked by making the match that it would begin with."""
-    position = None if wanted.position is None else _read(wanted.position)
+    position = None if wanted.position is None else files.read_text(wanted.position)
     try:
         match = Match(wanted.rules or registry.names()[0]) if position is None else Match.from_position(position)
         if wanted.rules not in (None, match.rules):
@@ -200,21 +209,11 @@ def _options(wanted):
     return {"rules": wanted.rules, "seed": wanted.seed, "position": position, "chosen": teams}
 
 
-def _read(name):
-    """The text of a file, without the mark that some editors put before it; Complaint where there is none."""
-    try:
-        return Path(name).read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise Complaint(f"{name} is not a text file") from None
-    except (OSError, ValueError) as error:
-        raise Complaint(f"{name} could not be read: {getattr(error, 'strerror', None) or error}") from None
-
-
 def _run_headless(wanted, machine, options):
     from sim.desktop import camera, headless
 
     keys = wanted.keys or ""
-    steps = script.parse(_read(keys[1:]) if keys.startswith("@") else keys)
+    steps = script.parse(files.read_text(keys[1:]) if keys.startswith("@") else keys)
     try:
         steps[:0] = [script.film(wanted.gif)] if wanted.gif else []
         steps += [script.shot(wanted.shot)] if wanted.shot else []

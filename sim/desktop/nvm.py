@@ -5,7 +5,8 @@ import errno
 import os
 import stat
 import sys
-from pathlib import Path
+
+from sim.desktop import files
 
 SIZE = 8192
 _BLANK = 0xFF
@@ -101,13 +102,13 @@ def _lock(file):
 
 
 def folder():
-    """The game's folder among the user's data; it may not be there yet."""
+    """The game's folder among the user's data; it may not be there yet. OSError where no home folder is known."""
     if sys.platform == "win32":
-        data = Path(os.environ.get("APPDATA", Path.home()))
+        data = files.named("APPDATA") or files.home()
     elif sys.platform == "darwin":
-        data = Path.home() / "Library" / "Application Support"
+        data = files.home() / "Library" / "Application Support"
     else:
-        data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+        data = files.named("XDG_DATA_HOME") or files.home() / ".local" / "share"
     return data / "furbowl"
 
 

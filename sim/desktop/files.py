@@ -1,0 +1,49 @@
+"""Files of the user's: the folders they lie in, and a text that is read."""
+
+import contextlib
+import errno
+import os
+from pathlib import Path
+
+from sim.desktop.complaint import Complaint
+
+LARGEST = 4 << 20  # bytes of a text that is read; the longest record of a match has some hundred thousand
+
+
+def home():
+    """The user's home folder. OSError where none is known."""
+    with contextlib.suppress(RuntimeError):
+        found = Path.home()
+        if found.is_absolute():
+            return found
+    raise OSError(errno.ENOENT, "no home folder is known")
+
+
+def named(variable):
+    """The folder that a variable of the environment names, None where it names none.
+
+    A relative one does not count, as the XDG specification has it: where it leads depends on the current folder.
+    """
+    value = os.environ.get(variable, "")
+    return Path(value) if os.path.isabs(value) else None
+
+
+def why(error):
+    """What an OSError is about, and what is wrong there."""
+    said = error.strerror or str(error)
+    return f"{error.filename}: {said}" if error.filename else said
+
+
+def read_text(path):
+    """The text of a file, without the mark that some editors put before it. Complaint where there is none."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise Complaint(f"{path} could not be read: {getattr(error, 'strerror', None) or error}") from None
+    if len(data) > LARGEST:
+        raise Complaint(f"{path} is too large: no text of the game has more than {LARGEST >> 20} MB")
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+    except UnicodeDecodeError:
+        raise Complaint(f"{path} is not a text file") from None
