@@ -1,5 +1,8 @@
 """Pictures that a player keeps with F12: large ones, in the folder of his pictures."""
 
+import contextlib
+import io
+import itertools
 import re
 import sys
 from pathlib import Path
@@ -13,15 +16,18 @@ _LARGE = 960  # pixels of the width, about
 
 def keep(image):
     """Keep a picture of the handheld's screen under a name that is free; gives a sentence that says where."""
+    data = io.BytesIO()
+    enlarged(image, max(1, _LARGE // image.width)).save(data, "PNG", optimize=True)
     try:
-        where, number = folder(), 1
+        where = folder()
         where.mkdir(parents=True, exist_ok=True)
-        while (path := where / f"furbowl-{number}.png").exists():
-            number += 1
-        enlarged(image, max(1, _LARGE // image.width)).save(path, "PNG", optimize=True)
+        for number in itertools.count(1):
+            with contextlib.suppress(FileExistsError):
+                path = where / f"furbowl-{number}.png"
+                files.write_new(path, data.getvalue())
+                return f"kept {path}"
     except OSError as error:
         return f"no picture was kept: {files.why(error)}"
-    return f"kept {path}"
 
 
 def folder():

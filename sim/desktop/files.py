@@ -1,4 +1,4 @@
-"""Files of the user's: the folders they lie in, and a text that is read."""
+"""Files of the user's: the folders they lie in, a text that is read, a new file that is there whole or not at all."""
 
 import contextlib
 import errno
@@ -47,3 +47,18 @@ def read_text(path):
         return data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError:
         raise Complaint(f"{path} is not a text file") from None
+
+
+def write_new(path, data):
+    """Make a file with these bytes. FileExistsError where anything has that name, even a link that leads nowhere.
+
+    Where the bytes do not all fit there is no file afterwards.
+    """
+    file = open(path, "xb")  # noqa: SIM115  a failed write has to close it before it can go
+    try:
+        with file:
+            file.write(data)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(path)
+        raise

@@ -1,5 +1,6 @@
 """The user's folders, pictures that F12 keeps there, and texts that the commands read (sim/desktop/files.py)."""
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -114,6 +115,39 @@ def test_the_folder_of_pictures_is_in_the_home_folder_or_absolute(user, tmp_path
     (tmp_path / "home" / ".config").mkdir(parents=True)
     (tmp_path / "home" / ".config" / "user-dirs.dirs").write_text(f"XDG_PICTURES_DIR={line}\n")
     assert album.folder() == tmp_path / folder
+
+
+# --- new files
+
+
+def test_f12_writes_through_no_link(user, tmp_path):
+    pictures, elsewhere = tmp_path / "home" / "Pictures", tmp_path / "elsewhere"
+    pictures.mkdir(parents=True)
+    (pictures / "furbowl-1.png").symlink_to(elsewhere)
+    assert album.keep(PICTURE) == f"kept {pictures / 'furbowl-2.png'}"
+    assert not elsewhere.exists() and (pictures / "furbowl-1.png").is_symlink()
+
+
+def test_on_a_full_disk_no_part_of_a_picture_stays(user, tmp_path):
+    class Full:
+        """A file that takes a hundred bytes."""
+
+        def __init__(self, path, mode):
+            self.file = open(path, mode)
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_):
+            self.file.close()
+
+        def write(self, data):
+            self.file.write(data[:100])
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    user.setattr(files, "open", Full, raising=False)
+    assert album.keep(PICTURE).startswith("no picture was kept: ")
+    assert list((tmp_path / "home" / "Pictures").iterdir()) == []
 
 
 # --- texts that are read
