@@ -9,7 +9,8 @@ import sys
 from sim.desktop import files
 
 SIZE = 8192
-_BLANK = 0xFF
+_BLANK = b"\xff"
+_SAVED = b"FURB"  # how a saved match begins, see furbowl/saving/stored.py
 _USED_FIRST = 1024  # bytes at the beginning that the game writes: its saved match
 _USED_LAST = 160  # and at the end: a note about a crash
 
@@ -24,10 +25,15 @@ class Nvm:
 
     def __init__(self, path=None):
         self.writes = 0
+        self._path = path
         self._file = None if path is None else _opened(path)
-        kept = self._file.read(SIZE) if self._file else b""
-        self._bytes = bytearray(kept or [_BLANK] * SIZE)
-        self._keep()  # better to learn now than in the middle of a match that nothing can be kept
+        self._kept = self._file.read(SIZE) if self._file else b""  # what is in the file
+        self._bytes = bytearray(self._kept.ljust(SIZE, _BLANK))
+        try:
+            self._keep()  # better to learn now than in the middle of a match that nothing can be kept
+        except OSError:
+            self.close()
+            raise
 
     @property
     def is_kept(self):
@@ -48,6 +54,7 @@ class Nvm:
         return self._bytes[index]
 
     def __setitem__(self, index, value):
+        """OSError where it cannot be kept: then it is as it was before, here and in the file."""
         self._check(index)
         if isinstance(index, slice) and len(value) != len(self._bytes[index]):
             raise ValueError("Slice and value different lengths.")
@@ -60,10 +67,27 @@ class Nvm:
             raise IndexError("index out of range")
 
     def _keep(self):
-        """In place and in one write: a link stays a link, and nothing lies beside the file."""
-        if self._file:
-            self._file.seek(0)
-            self._file.write(self._bytes)
+        """In place: a link stays a link, and nothing lies beside the file."""
+        if not self._file:
+            return
+        try:
+            self._write(self._bytes)
+        except OSError as error:
+            self._bytes[:] = self._kept.ljust(SIZE, _BLANK)
+            with contextlib.suppress(OSError):
+                self._write(self._kept)
+                self._file.truncate(len(self._kept))
+            raise OSError(error.errno, error.strerror, str(self._path)) from None
+        self._kept = bytes(self._bytes)
+
+    def _write(self, data):
+        """All of it. A disk that is nearly full takes a part, and refuses only the rest."""
+        self._file.seek(0)
+        while data:
+            taken = self._file.write(data)
+            if not taken:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            data = data[taken:]
 
 
 def _opened(path):
@@ -74,13 +98,22 @@ def _opened(path):
     with contextlib.ExitStack() as undone:
         file = undone.enter_context(open(handle, "r+b", buffering=0))
         _lock(file)
-        data = file.read(SIZE + 1)
-        between = data[_USED_FIRST:-_USED_LAST]  # where nothing was ever written
-        if data and (len(data) != SIZE or between != bytes([_BLANK]) * len(between)):
+        if not _is_ours(file.read(SIZE + 1)):
             raise OSError(errno.EINVAL, "it is a file of somebody else's, and stays as it is", str(path))
         file.seek(0)
         undone.pop_all()
     return file
+
+
+def _is_ours(data):
+    """Whether the game has written this, or a disk that was full has cut it short. FILE of storage.py is shorter."""
+    start, between = data[:_USED_FIRST], data[_USED_FIRST : SIZE - _USED_LAST]  # nothing is ever written between
+    cut_short = len(data) < SIZE and (_is_blank(start) or between and start.startswith(_SAVED))
+    return (len(data) == SIZE or cut_short) and _is_blank(between)
+
+
+def _is_blank(data):
+    return data == _BLANK * len(data)
 
 
 def _lock(file):

@@ -296,7 +296,7 @@ def test_a_home_that_cannot_be_written(home, here, make):
     assert code == 0 and said.startswith("nothing will be kept: ")
 
 
-FOREIGN = [b"a letter", bytes(8192), b"\xff" * 8191, b"\xff" * 8193, b"\xff" * 4000 + b"x" + b"\xff" * 4191]
+FOREIGN = [b"a letter", b"FURB" + bytes(508), bytes(8192), b"\xff" * 8193, b"\xff" * 4000 + b"x" + b"\xff" * 4191]
 
 
 @pytest.mark.parametrize("data", FOREIGN, ids=len)
