@@ -1,4 +1,4 @@
-"""Where the laptop keeps the records of its matches: a file for each, in which nothing is missing after any action.
+"""Where the laptop keeps the records of its matches: a file for each, whole at any moment after the first action.
 
 A file that was there is never written over. Where one cannot be written that is said once, and the match goes on.
 """
@@ -6,9 +6,10 @@ A file that was there is never written over. Where one cannot be written that is
 import contextlib
 import datetime
 import itertools
-from pathlib import Path
+import os
 
 from furbowl.saving.record_text import Recorder
+from sim.desktop import files
 
 
 class Archive:
@@ -17,38 +18,45 @@ class Archive:
     def __init__(self, folder, say):
         self.kept = []  # the files
         self._folder, self._say = folder, say
-        self._record = self._start = self._recorder = self._file = None
+        self._record = self._start = self._recorder = self._path = None
         self._noted = 0
         self._failed = False
 
     def __call__(self, record, action):
         """The app has noted an action in its record, and carries it out now."""
         if record is not self._record:
-            self._begin(record)
+            self.close()
+            self._record, self._start = record, record.start
+            self._recorder = _recorder(record.start)
+            self._recorder.apply(action)
+            self._begin()
         else:
             self._take_back_to(record.count - 1)
+            self._recorder.apply(action)
+            self._write()
         self._noted = record.count
-        self._recorder.apply(action)
-        self._write()
 
     def close(self):
         """No match goes on."""
-        if self._file and self._take_back_to(self._record.count):
+        if self._path and self._take_back_to(self._record.count):
             self._write()
-        if self._file:
-            with contextlib.suppress(OSError):  # what it would complain of was said when it was written
-                self._file.close()
-            self._file = None
+        self._path = None
 
-    def _begin(self, record):
-        self.close()
-        self._record, self._start = record, record.start
-        self._recorder = _recorder(record.start)
+    def _begin(self):
+        """Write the first record of a match, under a name that is free."""
+        name = f"{datetime.datetime.now():%Y-%m-%d-%H%M%S}-{self._recorder.match.rules}"
         try:
-            self._file = self._open(f"{datetime.datetime.now():%Y-%m-%d-%H%M%S}-{self._recorder.match.rules}")
-            self.kept.append(Path(self._file.name))
+            self._folder.mkdir(parents=True, exist_ok=True)
+            for number in itertools.count(1):  # matches may begin in the same second
+                path = self._folder / (f"{name}-{number}.txt" if number > 1 else f"{name}.txt")
+                with contextlib.suppress(FileExistsError):
+                    self._put(path, _name)
+                    break
         except OSError as error:
             self._complain(self._folder, error)
+        else:
+            self._path = path
+            self.kept.append(path)
 
     def _take_back_to(self, count):
         """Where actions were taken back, those that are left are played again. Whether that was so."""
@@ -59,32 +67,39 @@ class Archive:
             self._recorder.apply(self._record.action(i))
         return True
 
-    def _open(self, name):
-        """A new file, for writing."""
-        self._folder.mkdir(parents=True, exist_ok=True)
-        for number in itertools.count(1):  # matches may begin in the same second
-            with contextlib.suppress(FileExistsError):
-                path = self._folder / (f"{name}-{number}.txt" if number > 1 else f"{name}.txt")
-                return path.open("x", encoding="utf-8", newline="\n")
-
     def _write(self):
-        """All of it: where the disk is cut off, the lines of earlier actions are there as they were."""
-        if not self._file:
+        """Write the record anew."""
+        if not self._path:
             return
         try:
-            self._file.seek(0)
-            self._file.write(self._recorder.text())
-            self._file.truncate()
-            self._file.flush()
+            self._put(self._path, os.replace)
         except OSError as error:
             self._complain(self.kept.pop(), error)
-            self.close()
+            self._path = None
+
+    def _put(self, path, rename):
+        """Write all of it beside the file, then give it the name: that has a whole record, whenever we are stopped."""
+        beside = path.with_suffix(".new")
+        files.write_new(beside, self._recorder.text().encode())
+        try:
+            rename(beside, path)
+        except OSError:
+            with contextlib.suppress(OSError):
+                beside.unlink()
+            raise
 
     def _complain(self, place, error):
         if not self._failed:
             self._failed = True
             why = f"{place} cannot be written: {error.strerror or error}"
             self._say(f"this match is not recorded: {why}; --records DIR names another folder")
+
+
+def _name(beside, path):
+    """Give a file a name. FileExistsError where anything has it: a rename would replace that, but for Windows."""
+    if os.path.lexists(path):
+        raise FileExistsError
+    os.rename(beside, path)
 
 
 def _recorder(start):

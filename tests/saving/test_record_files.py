@@ -2,6 +2,8 @@
 
 import errno
 import io
+import itertools
+import os
 import random
 import re
 from pathlib import Path
@@ -10,7 +12,7 @@ import pytest
 from test_ui_screens import BRING_HOME, NEARLY_HOME
 
 from furbowl.match import Match
-from furbowl.saving.record_text import replay
+from furbowl.saving.record_text import Recorder, replay
 from furbowl.saving.recording import Record
 from sim.desktop import archive as module
 from sim.desktop import headless, nvm
@@ -66,21 +68,31 @@ def test_each_match_has_a_file_of_its_own_that_is_whole_after_every_action(archi
     assert archive.said == []
 
 
-def test_what_is_there_is_never_written_over(archive, tmp_path, monkeypatch):
+@pytest.fixture
+def one_second(monkeypatch):
+    """All happens in one second."""
+
     class Stopped(module.datetime.datetime):
         @classmethod
         def now(cls):
             return cls(2030, 1, 2, 3, 4, 5)
 
     monkeypatch.setattr(module.datetime, "datetime", Stopped)
+
+
+def test_what_is_there_is_never_written_over(archive, tmp_path, one_second):
     (tmp_path / "records").mkdir()
-    names = ["2030-01-02-030405-furbowl%s.txt" % end for end in ("", "-2", "-3")]
-    theirs = [tmp_path / "records" / name for name in names[:2]]
-    for path in theirs:
+    names = ["2030-01-02-030405-furbowl%s.txt" % end for end in ("", "-2", "-3", "-4", "-5")]
+    theirs = [tmp_path / "records" / name for name in names[:4]]
+    theirs[3] = theirs[3].with_suffix(".new")  # as a run leaves it that was killed
+    for path in theirs[:2] + theirs[3:]:
         path.write_text("theirs")
+    theirs[2].symlink_to(tmp_path / "nowhere")
     play(archive, Record(("furbowl", 1, {})), Match("furbowl", seed=1), most=5)
-    assert [path.name for path in archive.kept] == names[2:]
-    assert [path.read_text() for path in theirs] == ["theirs"] * 2
+    assert [path.name for path in archive.kept] == names[4:]
+    assert [path.read_text() for path in theirs if path.exists()] == ["theirs"] * 3
+    assert theirs[2].is_symlink() and not (tmp_path / "nowhere").exists()
+    assert len(list((tmp_path / "records").iterdir())) == 5
 
 
 def test_a_match_that_goes_on_longer_than_a_handheld_keeps(archive):
@@ -107,35 +119,129 @@ def test_actions_that_were_taken_back(archive):
     assert len(archive.kept) == 1
 
 
+# --- killed
+
+
+class Killed(BaseException):
+    """Whatever the program does after this, it does not happen."""
+
+
+@pytest.fixture
+def life(monkeypatch, tmp_path):
+    """life.left: how many more steps of the process happen: what the system does to a file, half of a write."""
+
+    class Life:
+        left = None
+
+        def step(self):
+            if self.left == 0:
+                raise Killed
+            self.left -= 1
+
+    class File(io.FileIO):
+        def write(self, data):
+            life.step()
+            half = super().write(bytes(data)[: len(data) // 2])
+            life.step()
+            return half + super().write(bytes(data)[half:])
+
+        def truncate(self, size=None):
+            life.step()
+            return super().truncate(size)
+
+    def opened(path, mode="r", *_, encoding=None, newline=None, **more):
+        if mode[0] == "r" or not Path(path).is_relative_to(tmp_path):
+            return real(path, mode, encoding=encoding, newline=newline)
+        life.step()
+        file = io.BufferedWriter(File(path, mode.strip("b")))
+        return file if "b" in mode else io.TextIOWrapper(file, encoding=encoding, newline=newline)
+
+    def stepping(function):
+        def carried_out(*args, **more):
+            life.step()
+            return function(*args, **more)
+
+        return carried_out
+
+    life, real = Life(), open
+    for place in ("builtins", "io"):
+        monkeypatch.setattr(f"{place}.open", opened)
+    for name in ("rename", "replace", "link", "unlink"):
+        monkeypatch.setattr(os, name, stepping(getattr(os, name)))
+    return life
+
+
+def test_a_match_that_is_killed_at_any_step_leaves_a_whole_record(life, tmp_path, one_second):
+    """From the first action on, while actions are taken back, and when it is closed; the next match is recorded."""
+    actions = []
+    recorder = Recorder("furbowl", seed=7)
+    while len(actions) < 7:
+        actions.append(next(iter(recorder.match.legal())))
+        recorder.apply(actions[-1])
+
+    def play(archive):
+        """Three actions, two of them taken back, two others, another match begins."""
+        record = Record(("furbowl", 7, {}))
+        for action in actions[:3]:
+            record.note(None, action)
+            archive(record, action)
+        record.count -= 2
+        for action in actions[1:5]:
+            record.note(None, action)
+            archive(record, action)
+        record.count -= 3
+        archive.close()
+
+    for steps in itertools.count():
+        folder = tmp_path / str(steps)
+        life.left = steps
+        archive = Archive(folder, None)
+        try:
+            play(archive)
+            break
+        except Killed:
+            found = sorted(folder.glob("*.txt"))
+            assert len(found) <= 1
+            for path in found:
+                assert end(path)
+        kept, life.left = [path.read_bytes() for path in found], 1000
+        archive = Archive(folder, None)
+        play(archive)
+        assert len(archive.kept) == 1 and end(archive.kept[0]) and archive.kept[0] not in found
+        assert [path.read_bytes() for path in found] == kept
+    assert steps > 20 and [path.suffix for path in folder.iterdir()] == [".txt"]
+
+
 # --- where nothing can be written
-
-
-class FullDisk(io.StringIO):
-    """A file on a disk that has room for some more bytes."""
-
-    name = "full.txt"
-
-    def write(self, text):
-        if len(text) > 400:
-            raise OSError(errno.ENOSPC, "No space left on device")
-        return super().write(text)
 
 
 @pytest.mark.parametrize("full", [False, True])
 def test_where_nothing_can_be_written_the_match_goes_on(archive, tmp_path, monkeypatch, full):
-    """A folder that cannot be made, or a disk that is full: it is said once."""
-    (tmp_path / "records").write_text("no folder")
+    """A folder that cannot be made, or a disk that is full after some actions: it is said once."""
+
+    def write_new(path, data):
+        if len(data) > 400:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        path.write_bytes(data)
+
     if full:
-        monkeypatch.setattr(Archive, "_open", lambda self, name: FullDisk())
+        monkeypatch.setattr(module.files, "write_new", write_new)
+    else:
+        (tmp_path / "records").write_text("no folder")
     for seed in range(2):
         match = Match("furbowl", seed=seed)
         play(archive, Record(("furbowl", seed, {})), match)
         assert match.over
     assert archive.kept == []
     (said,) = archive.said
-    where = "full.txt cannot be written: No space left" if full else f"{tmp_path / 'records'} cannot be written: "
-    assert said.startswith("this match is not recorded: " + where)
+    where, files = tmp_path / "records", []
+    if full:
+        files = sorted(where.iterdir(), key=lambda path: len(path.name))
+        where = f"{files[0]} cannot be written: No space left on device"
+    assert said.startswith(f"this match is not recorded: {where}")
     assert said.endswith("; --records DIR names another folder")
+    for path in files:
+        assert end(path).turns, "what was written before is whole"
 
 
 # --- through the buttons
