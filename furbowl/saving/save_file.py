@@ -96,8 +96,9 @@ def _write(stores, kept, found, since, pieces):
         return False
     number = top(found) + 1
     number += (kept.index - number) % _STEP
-    store, data = stores[kept.index], record(number, since, pieces)
+    store = stores[kept.index]
     try:
+        data = record(number, since, pieces)
         store.write(data)
     except (OSError, RuntimeError, ValueError):
         return False

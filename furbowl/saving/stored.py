@@ -8,10 +8,10 @@ handheld   4 bytes of whose record it is, see handheld()
 number     goes up with each save: the highest is the newest. Divided by 4 it leaves the index of the store, so what was
            saved without a card is neither older than the card's record nor equal to it
 since      the number with which the match began, or its end was kept: no record below it counts any more, wherever it
-           lies
+           lies. A record whose own number is below it, or higher than flash can last for, is none of ours: broken
 options    a dictionary as JSON; what the player chose
 snapshot   of a match; empty where no match is to be continued
-extra      up to 64 bytes of whoever saves, given back as they were
+extra      bytes of whoever saves, given back as they were; the whole record must fit its store (SIZE of storage.py)
 """
 
 import struct
@@ -25,6 +25,8 @@ _HEAD = ">4sB4sIIHHH"
 _HEAD_1 = ">4sBIHHH"  # of version 1
 _SIZE = const(23)  # of the head
 _TAIL = const(4)
+_LAST = const(0x3FFFFFFF)  # the highest number: flash lasts for some ten thousand saves
+_LONGEST = const(0xFFFF)  # bytes of a piece
 _NOBODY = bytes(4)
 
 # what a store holds; of what is replaced, the first kind goes first
@@ -96,8 +98,10 @@ def handheld():
 
 
 def record(number, since, pieces):
-    """The bytes of a record of this handheld."""
+    """The bytes of a record of this handheld. ValueError where a number has no room in its head."""
     lengths = [len(piece) for piece in pieces]
+    if number > _LAST or max(lengths) > _LONGEST:
+        raise ValueError(number)
     data = struct.pack(_HEAD, _FIRST, _VERSION, handheld(), number, since, *lengths) + b"".join(pieces)
     return data + check(data)
 
@@ -131,10 +135,11 @@ def _record(store, index, ours):
         if data[c:] == check(data[:c]):
             theirs, number, since = fields[2:5] if form == _HEAD else (ours, fields[2], 0)
             pieces = data[size:a], data[a:b], data[b:c]
-            if store.shared or theirs == ours or _NOBODY in (theirs, ours):
+            if not (store.shared or theirs == ours or _NOBODY in (theirs, ours)):
+                return Kept(OF_OTHERS if pieces[1] else BLANK, index)  # options alone need not stay
+            if since <= number <= _LAST:
                 kind = WHOLE if fields[1] <= _VERSION else OF_NEWER
                 return Kept(kind, index, number, since, c + _TAIL, pieces)
-            return Kept(OF_OTHERS if pieces[1] else BLANK, index)  # options alone need not stay
     # what lies among others' bytes is a broken save only if it still has some of the first letters
     failed = head and (not store.shared or any(head[i] == _FIRST[i] for i in range(min(len(head), len(_FIRST)))))
     return Kept(BROKEN if failed else BLANK, index)

@@ -1,6 +1,7 @@
 """What outlives the power switch: which record is loaded, what is said of broken ones, and that all else is refused."""
 
 import random
+import struct
 import sys
 from binascii import crc32
 from types import SimpleNamespace
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from furbowl import choices, lazy, registry
 from furbowl.match import Match
 from furbowl.saving import load_file
 from furbowl.saving import save_file as saves
@@ -63,6 +65,13 @@ def record(snapshot=SNAPSHOTS["2"], options=OURS):
 def of_version(number, data):
     """A record as another version would have written it."""
     data = data[:4] + bytes((number,)) + data[5:-4]
+    return data + check(data)
+
+
+def numbered(number, since):
+    """A record with these numbers, and the checksum of that."""
+    data = record()
+    data = data[:9] + struct.pack(">II", number, since) + data[17:-4]
     return data + check(data)
 
 
@@ -275,10 +284,22 @@ def test_the_form(handheld):
     assert store.data == data + crc32(data).to_bytes(4, "big")
 
 
-def test_the_longest_record_fits_its_room():
-    store, choices = Shelf(), {"volume": 10, "mute": 1, "brightness": 10, "lights": 1, "sound": 1, "turn_cap": 40}
-    saves.save([store], {**OTHERS, **choices}, bytes(256), bytes(64))
+@pytest.mark.parametrize("rules", registry.names())
+def test_the_longest_record_fits_its_room(rules):
+    """Every option at its longest, a match of the cup, all that was learned; the figures of the match, who plays."""
+    rows = [row for row in choices.of_match(rules) + choices.HANDHELD if isinstance(row[1], str)]
+    options = {row[1]: max(row[2], key=lambda value: len(str(value))) for row in rows}
+    options |= {"rules": rules, "purple": "legend", "green": "legend", "taught": 3, "learned": 2 ** (20 * 5 + 1)}
+    options |= {"cup": f"{rules} 5 3 2 2 99 1", "cups": "3" * len(registry.names()) * 3}
+    match = Match(rules, seed=1)
+    snapshot = match.snapshot()
+    names = sum(len(each.split()) * size * max(1, count) for each, size, count in match._rules.FIELDS)
+    assert len(snapshot) <= names + 10, "no state has more than its fields"
+    figures = lazy.load(registry.module(rules, "figures")).Figures(()).packed()
+    store, extra = Shelf(), figures + bytes(3)
+    assert saves.save([store], options, bytes(names + 10), extra)
     assert len(store.data) <= SIZE
+    assert rules != "squig" or len(extra) == 67, "the longest"
 
 
 # --- broken records
@@ -334,6 +355,39 @@ def test_an_option_of_a_type_that_none_has_is_refused(value):
     store = Shelf()
     saves.remember([store], {"drive": value, "first": None, "rules": "furbowl", "speed": 2})
     assert load_file.options([store]) == {"first": None, "rules": "furbowl", "speed": 2}
+
+
+@pytest.mark.parametrize("number, since", [(2**32 - 2, 0), (2**32 - 1, 2**32 - 1), (2**30, 1), (5, 9), (0, 1)])
+@pytest.mark.parametrize("version", [2, 3])
+def test_numbers_that_no_save_has_are_broken_whatever_the_checksum(number, since, version):
+    data = of_version(version, numbered(number, since))
+    assert load_file.load([Shelf(data)]) == (None, b"", {}, load_file.DAMAGED)
+    for stores in ([Shelf(data)], [Shelf(data, shared=True)], [Shelf(data), Shelf(numbered(7, 3))]):
+        for step in (saves.save, saves.begin, saves.save):
+            assert step(stores, OURS, SNAPSHOTS["1"])
+        assert loaded(stores) == (SNAPSHOTS["1"], "")
+        assert saves.forget(stores, OTHERS) and saves.remember(stores, OURS)
+
+
+def test_behind_the_highest_number_nothing_is_kept():
+    """No match is lost by it: what is there stays, and the player is told."""
+    store = Shelf(numbered(2**30 - 1, 4))
+    for step in (saves.save, saves.begin):
+        assert not step([store], OURS, SNAPSHOTS["1"])
+    assert loaded([store]) == (SNAPSHOTS["2"], "")
+
+
+@pytest.mark.parametrize("length", [SIZE, 65535, 65536, 100_000])
+def test_what_is_too_long_is_not_kept(length):
+    """Neither what no store takes, nor what has no number in the head."""
+
+    class Store(Shelf):
+        def write(self, data):
+            raise ValueError(len(data))
+
+    store = Store(numbered(4, 4))
+    assert not saves.save([store], OURS, SNAPSHOTS["1"], bytes(length))
+    assert loaded([store]) == (SNAPSHOTS["2"], "")
 
 
 # --- the version before
