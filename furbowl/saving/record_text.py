@@ -20,7 +20,8 @@ from furbowl.snapshot import dice_of
 
 TEAMS = tuple([name.lower() for name in NAMES])
 
-HEADER = ("rules", "seed", "from")  # and the options of the game
+RULES = "rules"  # the first line of all that is no comment
+HEADER = (RULES, "seed", "from")  # and the options of the game
 BEGIN = "begin"
 RESULT = "result"
 _MARK = "\ufeff"  # of the order of bytes, as some editors write it before a text
@@ -134,13 +135,13 @@ class Reading:
         if not isinstance(text, str):
             raise ValueError("a record is text, not %r" % (text,))
         self.header, self.steps, self.ending = {}, [], None
+        self._words = HEADER
         number = 0
         for line in (text[1:] if text[:1] == _MARK else text).split("\n"):
             number += 1
             line = line.split("#")[0].strip()
             if line:
                 self._take(number, line)
-        self._check_header()
         if not self.ending:
             raise fault(number, "the record is cut off: '%s' is missing" % (RESULT if self.steps else BEGIN))
         if not self.steps:
@@ -150,6 +151,8 @@ class Reading:
         words, _, rolls = line.partition(";")
         words, rolls = words.strip(), rolls.split()
         first = words.split()[0].lower() if words else ""
+        if not self.header and first != RULES:
+            raise fault(number, "this is no record of a match: that begins with a line '%s'" % RULES)
         if self.ending:
             raise fault(number, "nothing may follow the result")
         if first == RESULT:
@@ -164,29 +167,20 @@ class Reading:
     def _take_header(self, number, word, said):
         if word in self.header:
             raise fault(number, "a second line '%s'" % word)
+        if word == RULES:
+            self._words += tuple([name for name, _ in _checked(number, recorded, said)])
+        if word not in self._words:
+            raise fault(number, "%r is unknown: before '%s' stand %s" % (word, BEGIN, ", ".join(self._words)))
         self.header[word] = number, said
-
-    def _check_header(self):
-        """No other words than those of the game; of an unknown game begin() complains."""
-        try:
-            allowed = HEADER + tuple([name for name, _ in recorded(self.header["rules"][1])])
-        except (KeyError, ValueError):
-            if self.steps:
-                return
-            allowed = HEADER
-        for number, word in sorted([(self.header[word][0], word) for word in self.header]):
-            if word not in allowed:
-                raise fault(number, "%r is unknown: before '%s' stand %s" % (word, BEGIN, ", ".join(allowed)))
 
     def begin(self):
         """A Recorder of this record's match, set up. ValueError that names the line of the header at fault."""
-        number, rules = self._said("rules")
-        _checked(number, registry.number, rules)
+        rules = self.header[RULES][1]
         if "from" not in self.header:
             number, seed = self._said("seed")
             return Recorder(rules, _checked(number, _whole, seed), **self._options(rules))
         for word in self.header:
-            if word not in ("rules", "from"):
+            if word not in (RULES, "from"):
                 raise fault(self.header[word][0], "with '%s' there is no '%s'" % ("from", word))
         number, said = self._said("from")
         recorder = _checked(number, _continued, said)

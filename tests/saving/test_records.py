@@ -130,7 +130,7 @@ def test_what_a_person_may_write():
     assert played(text) == recorder.match.snapshot()
     text = SHORT.replace("fox move 10,5", "Green  FOX move 10, 5").replace("begin ;", "Begin;").replace("40", "040")
     assert played(text) == played("\ufeff" + SHORT) == played(SHORT)
-    assert refused("\ufeffrules\n" + SHORT)[0] == 2
+    assert refused("\ufeffrules furbowl\n" + SHORT)[0] == 2
 
 
 def test_the_page_on_records():
@@ -162,6 +162,7 @@ def test_every_changed_roll_is_found():
         assert refused(changed(text, number, f"{line} 3")) == (number, f"'{words}' rolls {rolls}, not {rolls} 3")
 
 
+NO_RECORD = "this is no record of a match: that begins with a line 'rules'"
 NONE = "the match comes to 'result none 0:0', not to '%s'"
 
 
@@ -170,7 +171,10 @@ NONE = "the match comes to 'result none 0:0', not to '%s'"
     [
         (1, "rules rugby", "unknown rules 'rugby': allowed are blitz, furball..."),
         (1, "rules", "unknown rules ''..."),
-        (1, None, (4, "'begin', but there is no line 'rules' before it")),
+        (1, None, NO_RECORD),
+        (1, "target 1\nrules furbowl", NO_RECORD),
+        (1, "begin", NO_RECORD),
+        (1, "result none 0:0", NO_RECORD),
         (2, "seed seven", "'seven' is no whole number"),
         (2, "seed", "'' is no whole number"),
         (2, "seed 7.5", "'7.5' is no whole number"),
@@ -251,7 +255,7 @@ def test_a_bad_snapshot():
     assert refused(changed(text, 3, "target 1")) == (3, "with 'from' there is no 'target'")
 
 
-@pytest.mark.parametrize("text", ["result none 0:0", "rules furbowl\nseed 7\nresult none 0:0\n"])
+@pytest.mark.parametrize("text", ["rules furbowl\nresult none 0:0", "rules furbowl\nseed 7\nresult none 0:0\n"])
 def test_a_result_without_a_beginning(text):
     said = "'result', but there is no line 'begin' before it"
     assert refused(text) == (text.strip().count("\n") + 1, said)
@@ -268,7 +272,11 @@ def test_what_is_quoted_holds_no_control_characters(letter):
 
 
 def test_what_is_no_record():
-    assert refused("Dear reader,\nthis is a letter.\n")[0] == 1
+    assert refused("Dear reader,\nthis is a letter.\n") == (1, NO_RECORD)
+    assert refused("# A page\n\nmake play\nmake test\n") == (3, NO_RECORD)
+    assert refused("Rules of the house\nmake tea\nmake tea\n")[1].startswith("unknown rules 'of the house'")
+    for page in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
+        assert refused(page.read_text(encoding="utf-8"))[1] == NO_RECORD
     for thing in (None, b"rules furbowl", 7, ["rules furbowl"]):
         with pytest.raises(ValueError, match="a record is text"):
             Reading(thing)
