@@ -9,6 +9,7 @@ import tempfile
 import traceback
 from pathlib import Path
 
+from sim.desktop import files
 from sim.desktop.complaint import Complaint
 
 SETTING = "FURBOWL_REPORT"
@@ -30,21 +31,22 @@ class Report:
         if why:
             raise Complaint(f"{SETTING}: {self.path} {why}; name another file")
         self._before = self._stamp()
+        self._lost = None  # a Mistake of which no report could be written
 
     def write(self, error):
         """Keep an error that the game has not caught."""
-        self.path.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
+        text = "".join(traceback.format_exception(error))
+        try:
+            self.path.write_text(text, encoding="utf-8")
+        except OSError as failed:  # the mistake is what matters
+            self._lost = _mistake(text, f"no report was written: {files.why(failed)}")
 
     def mistake(self):
         """The Mistake that was made in this run, None where there was none."""
-        if self._stamp() == self._before:
-            return None
-        from furbowl.boards.crash_report import in_words
-
+        if self._lost or self._stamp() == self._before:
+            return self._lost
         text = self.path.read_text(encoding="utf-8", errors="replace")
-        mistake = Mistake(f"the game made a mistake: {in_words(text)}; all about it is in {self.path}", 1)
-        mistake.add_note(text)
-        return mistake
+        return _mistake(text, f"all about it is in {self.path}")
 
     def _stamp(self):
         """What is different once the file was written anew; None where there is none."""
@@ -54,6 +56,8 @@ class Report:
         """Why no report may be written there; an empty text where it may."""
         try:
             if not self.path.exists():
+                if self.path.is_symlink():
+                    return "is a link that leads nowhere"
                 return "" if self.path.parent.is_dir() else "lies in no folder"
             if not self.path.is_file():
                 return "is no file"
@@ -62,3 +66,12 @@ class Report:
             return "" if ours else "is there already and is no report of Furbowl"
         except OSError as error:
             return f"cannot be written: {error.strerror}"
+
+
+def _mistake(text, where):
+    """The Mistake that a report is about. where: what is said of that."""
+    from furbowl.boards.crash_report import in_words
+
+    mistake = Mistake(f"the game made a mistake: {in_words(text)}; {where}", 1)
+    mistake.add_note(text)
+    return mistake

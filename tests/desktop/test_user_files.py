@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from sim.desktop import album, files, nvm
+from sim.desktop import album, files, mistakes, nvm
 from sim.desktop.command_line import main
 from sim.desktop.complaint import Complaint, exit_code
 from sim.desktop.device import PowerOff
@@ -148,6 +148,22 @@ def test_on_a_full_disk_no_part_of_a_picture_stays(user, tmp_path):
     user.setattr(files, "open", Full, raising=False)
     assert album.keep(PICTURE).startswith("no picture was kept: ")
     assert list((tmp_path / "home" / "Pictures").iterdir()) == []
+
+
+def test_a_report_of_a_mistake_is_written_through_no_link(user, tmp_path):
+    (tmp_path / "crash.txt").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(Complaint, match="crash.txt is a link that leads nowhere; name another file"):
+        mistakes.Report({mistakes.SETTING: "crash.txt"})
+
+
+def test_where_no_report_can_be_written_the_mistake_is_told_all_the_same(user, tmp_path):
+    (tmp_path / "gone").mkdir()
+    report = mistakes.Report({mistakes.SETTING: "gone/crash.txt"})
+    (tmp_path / "gone").rmdir()
+    report.write(KeyError("bananas"))
+    said = f"the game made a mistake: KeyError: 'bananas'; no report was written: {tmp_path / 'gone' / 'crash.txt'}: "
+    assert str(report.mistake()).startswith(said)
+    assert "bananas" in report.mistake().__notes__[0]
 
 
 # --- texts that are read
