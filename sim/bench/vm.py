@@ -11,7 +11,7 @@ from sim.desktop import files
 from sim.desktop.complaint import Complaint, Parser, carry_out
 
 
-def _cache():
+def cache():
     """The folder for what can be fetched again: the user's, or that of this clone where no home folder is known."""
     try:
         return files.named("XDG_CACHE_HOME") or files.home() / ".cache"
@@ -19,7 +19,7 @@ def _cache():
         return ROOT / "build"
 
 
-FOLDER = _cache() / "furbowl" / "vm"
+FOLDER = cache() / "furbowl" / "vm"
 LIBRARIES = "root/usr/lib/i386-linux-gnu"
 PROBE = "import gc, sys; print(sys.implementation[1][:3], sys.maxsize, sys.implementation[3] & 255, gc.mem_free())"
 EXPECTED = "(1, 25, 0) 2147483647 6 "  # version, word, format of .mpy files

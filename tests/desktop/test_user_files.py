@@ -8,12 +8,15 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from sim import ROOT
+from sim.bench import vm
+from sim.build import install
 from sim.desktop import album, files, mistakes, nvm
 from sim.desktop.command_line import main
 from sim.desktop.complaint import Complaint, exit_code
 from sim.desktop.device import PowerOff
 
-VARIABLES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_PICTURES_DIR", "APPDATA")
+VARIABLES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_PICTURES_DIR", "XDG_CACHE_HOME", "APPDATA")
 PICTURE = Image.new("RGB", (160, 128))
 
 
@@ -69,10 +72,14 @@ def test_without_a_home_folder_f12_says_so(homeless):
 
 
 def test_without_a_home_folder_a_drive_in_it_is_no_place(homeless, capsys):
-    from sim.build import install
-
     assert exit_code(install.main, ["--drive", "~nobody-of-that-name/CIRCUITPY"]) == 2
     assert "~nobody-of-that-name/CIRCUITPY: no such home folder is known" in capsys.readouterr().err
+
+
+def test_without_a_home_folder_the_virtual_machine_lies_in_the_clone(homeless, tmp_path):
+    assert vm.cache() == ROOT / "build"
+    homeless.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert vm.cache() == tmp_path
 
 
 def test_a_home_folder_that_is_relative_is_none(user):
