@@ -12,12 +12,12 @@ square, or with the same action. What declares what a piece will do is added to 
 answers to a question, setting up, what ends a play or a turn, and what leads on through a turn change.
 """
 
-import sys
 from collections import Counter
 
 from furbowl import cpu, registry
 from furbowl.protocol import FINISH, GIVE, GO, HIT, OTHER, SEND
 from sim.bench.hand import Hand
+from sim.desktop.complaint import Parser, carry_out, whole
 
 RULES = registry.ROWS[0][0]
 MATCHES = 20
@@ -96,17 +96,29 @@ def count(matches=MATCHES, rules=RULES):
     return counted
 
 
-def main():
-    counted = count(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES, *sys.argv[2:3])
+def main(arguments):
+    """The command; gives its exit code: 1 where something costs more than it may."""
+    parser, names = (
+        Parser(prog="python -m sim.bench.presses", description="What actions cost in presses."),
+        registry.names(),
+    )
+    matches = whole("the number of matches", 1, 10_000)
+    parser.add_argument(
+        "matches", nargs="?", metavar="MATCHES", type=matches, default=MATCHES, help=f"how many ({MATCHES})"
+    )
+    parser.add_argument("rules", nargs="?", metavar="RULES", choices=names, default=RULES, help=" or ".join(names))
+    parser.add_argument("dear", nargs="?", choices=("dear",), help="tell what cost most, too")
+    wanted = parser.parse_args(arguments)
+    counted = count(wanted.matches, wanted.rules)
     for kind, name in _NAMES.items():
         times, wish = counted.times(kind), ", at most %d wanted" % MOST[kind] if kind in MOST else ""
         found = name, times, counted.average(kind), wish, counted.choosing[kind] / max(1, times)
         print("%-12s %5d times, %.2f presses each%s; %.2f of them choose the piece" % found)
-        if sys.argv[3:]:
+        if wanted.dear:
             print("    presses: times ", *["%d: %d " % each for each in sorted(counted.presses[kind].items())])
             print("".join("    %2d %-22s %s\n" % each for each in counted.dear[kind]))
     return any(counted.average(kind) > most for kind, most in MOST.items())
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    carry_out(main)

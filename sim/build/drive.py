@@ -17,7 +17,7 @@ import zlib
 from pathlib import Path
 
 from sim.build import compiler, drive_libraries
-from sim.desktop.complaint import Parser, carry_out
+from sim.desktop.complaint import Parser, carry_out, plain
 
 ROOT = compiler.ROOT
 BUILT = ROOT / "build" / "CIRCUITPY"
@@ -92,7 +92,7 @@ def build(source=False):
     lay_out(libraries, LIB.parent)
     BUILT.with_suffix(".zip").write_bytes(zipped(files))
     made, taken = "as source" if source else "compiled", size_on_drive(files) // 1024
-    print("Furbowl: %s and a zip of it, %s: %d files, %d KB of a drive" % (BUILT, made, len(files), taken))
+    print("Furbowl: %s and a zip of it, %s: %d files, %d KB of a drive" % (plain(BUILT), made, len(files), taken))
 
 
 def main(arguments):

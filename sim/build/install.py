@@ -21,7 +21,7 @@ import zlib
 from pathlib import Path
 
 from sim.build import drive
-from sim.desktop.complaint import Complaint, Parser, carry_out
+from sim.desktop.complaint import Complaint, Parser, carry_out, plain
 
 SAYS = "boot_out.txt"  # which CircuitPython writes at each start
 VERSIONS = (9, 10)
@@ -78,7 +78,7 @@ def install(root, files):
         raise Complaint("%s and run this again" % says, 1) from None
     except KeyboardInterrupt:
         raise Complaint("stopped half-way; the next run goes on from there", 1) from None
-    print("\n".join("Furbowl: " + line for line in lines))
+    print("\n".join("Furbowl: " + plain(line) for line in lines))
 
 
 def _copy(root, files):
@@ -245,7 +245,7 @@ def main(arguments):
         root = Path(wanted.drive + "\\" if letter else wanted.drive).expanduser()
     except RuntimeError:
         raise Complaint("%s: no such home folder is known; name the drive's full path" % wanted.drive) from None
-    print("Furbowl: %s" % handheld(root))
+    print("Furbowl: %s" % plain(handheld(root)))
     install(root, drive.contents(wanted.source))
 
 

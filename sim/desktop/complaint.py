@@ -2,6 +2,7 @@
 
 import argparse
 import importlib.util
+import io
 import os
 import sys
 
@@ -30,7 +31,13 @@ def carry_out(main, name="Furbowl"):
 
 
 def exit_code(main, arguments, name="Furbowl"):
-    """Run main(arguments); gives its exit code. What goes wrong is told on one line, behind the name."""
+    """Run main(arguments); gives its exit code. What goes wrong is told on one line, behind the name.
+
+    Letters that the output cannot show are escaped, in whatever is printed from then on.
+    """
+    for output in (sys.stdout, sys.stderr):
+        if isinstance(output, io.TextIOWrapper):  # a program without a console has none
+            output.reconfigure(errors="backslashreplace")
     try:
         return main(arguments) or 0
     except Complaint as complaint:

@@ -37,7 +37,7 @@ class Report:
         """Keep an error that the game has not caught."""
         text = "".join(traceback.format_exception(error))
         try:
-            self.path.write_text(text, encoding="utf-8")
+            self.path.write_text(text, encoding="utf-8", errors="backslashreplace")
         except OSError as failed:  # the mistake is what matters
             self._lost = _mistake(text, f"no report was written: {files.why(failed)}")
 

@@ -12,6 +12,7 @@ the game is fair.
 
 from furbowl import cpu, registry
 from sim import ROOT, laptop
+from sim.desktop.complaint import plain
 from sim.lab import statistics
 from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import PLAYERS, Plan
@@ -158,7 +159,7 @@ def write(game, summaries, folder):
     paths = charts.draw(places, GAMES[game][0], books, prefix(game))
     path = path_of(game, folder)
     path.write_text(page(game, summaries), encoding="ascii", newline="\n")
-    print(f"{path} is written, with {', '.join(each.name for each in paths)}")
+    print(f"{plain(path)} is written, with {', '.join(each.name for each in paths)}")
 
 
 def prefix(game):

@@ -2,7 +2,7 @@
 
 from furbowl import registry
 from furbowl.match import Match
-from sim.desktop.complaint import Complaint
+from sim.desktop.complaint import Complaint, plain
 from sim.lab import balance, challenges, statistics, strengths
 from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import PLAYERS, Plan
@@ -72,4 +72,4 @@ def _tell(plan, counted, folder):
     print(f"{title}\n\n{statistics.text(plan.rules, summary)}")
     statistics.write_summary(folder / "summary.csv", summary)
     paths = charts.draw(folder, plan.rules, [(title, summary)])
-    print(f"{folder} has matches.csv, summary.csv, {', '.join(path.name for path in paths)}")
+    print(f"{plain(folder)} has matches.csv, summary.csv, {', '.join(path.name for path in paths)}")
