@@ -18,7 +18,7 @@ import tempfile
 from sim import ROOT
 from sim.bench import decisions, memory, redraws, vm, wear, wire
 from sim.bench.tabular import aligned, markdown
-from sim.desktop.complaint import Complaint, Parser, carry_out
+from sim.desktop.complaint import Complaint, Parser, carry_out, real
 
 PAGE = ROOT / "docs" / "memory.md"
 PARTS = ("rules", "pixels", "nvm", "vm")
@@ -131,7 +131,9 @@ def rounded(number):
 def main(arguments):
     parser = Parser(prog="python -m sim.bench", description="Figures of the game.")
     parser.add_argument("parts", nargs="*", metavar="PART", help="%s; all where none is named" % ", ".join(PARTS))
-    parser.add_argument("--seconds", type=float, default=5.0, help="rules: for each player (default 5)")
+    parser.add_argument(
+        "--seconds", type=real("--seconds", 0.1, 3600), default=5.0, help="rules: for each player (default 5)"
+    )
     options = parser.parse_args(arguments)
     unknown = set(options.parts) - set(PARTS)
     if unknown:

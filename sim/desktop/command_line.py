@@ -189,7 +189,7 @@ def _settings(name):
     """What the settings.toml of that name says, each as a text."""
     try:
         found = tomllib.loads(files.read_text(name)) if name else {}
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # what is no TOML, or a number of thousands of digits
         why = "it is nested too deeply" if isinstance(error, RecursionError) else error
         raise Complaint(f"{name} is no settings.toml: {why}") from None
     return {name: str(value) for name, value in found.items()}

@@ -3,8 +3,12 @@
 import argparse
 import importlib.util
 import io
+import math
 import os
 import sys
+
+_LONG = 40  # letters of what was written that are told
+_DIGITS = 18  # more than any option has
 
 
 class Complaint(Exception):
@@ -63,13 +67,38 @@ def plain(text):
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in str(text))
 
 
+def quoted(text):
+    """What was written, in quotes; of a long text its beginning."""
+    return f"'{text}'" if len(text) <= _LONG else f"'{text[:_LONG]}...'"
+
+
+def is_whole(text):
+    """Whether a text is a whole number in plain digits. No option needs one so large that int() would refuse it."""
+    return text.isascii() and text.isdigit() and len(text) <= _DIGITS
+
+
 def whole(option, least, most):
     """The type of an option that is a whole number from least to most."""
 
     def number(text):
-        if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
-            raise Complaint(f"{option} is a whole number from {least} to {most}, not '{text}'")
+        if not (is_whole(text) and least <= int(text) <= most):
+            raise Complaint(f"{option} is a whole number from {least} to {most}, not {quoted(text)}")
         return int(text)
+
+    return number
+
+
+def real(option, least, most):
+    """The type of an option that is any number from least to most."""
+
+    def number(text):
+        try:
+            found = float(text)
+        except ValueError:
+            found = math.nan
+        if not least <= found <= most:
+            raise Complaint(f"{option} is a number from {least} to {most}, not {quoted(text)}")
+        return found
 
     return number
 

@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from sim.desktop.complaint import Complaint
+from sim.desktop.complaint import Complaint, is_whole, quoted
 from sim.desktop.device import CONTROLS
 
 PRESS_SECONDS = 0.07  # two ticks of the game: long enough to be seen, too short for an auto-repeat
@@ -95,7 +95,7 @@ def parse(text):
             found = _steps(word)
             recording = _recording(recording, found[0])
         except ValueError as error:
-            raise Complaint(f"word {number} of --keys, '{word}': {error}") from None
+            raise Complaint(f"word {number} of --keys, {quoted(word)}: {error}") from None
         steps += found
     return steps
 
@@ -121,13 +121,13 @@ def _steps(word):
         if "" in rest or len(rest) != len(readers) and not (make is Settle and not rest):
             raise ValueError(f"it is written like {example}")
         return [make(*(read(part) for read, part in zip(readers, rest)))]
-    match = re.fullmatch(r"([A-Za-z+]+)(?:\*(\d+))?", word)
+    match = re.fullmatch(r"([A-Za-z+]+)(?:\*([0-9]+))?", word)
     if not match:
         raise ValueError(_KNOWN)
-    times = int(match[2] or 1)
-    if not 1 <= times <= MOST_REPEATS:
+    times = match[2] or "1"
+    if not (is_whole(times) and 1 <= int(times) <= MOST_REPEATS):
         raise ValueError(f"a press is repeated 1 to {MOST_REPEATS} times")
-    return [Press(_controls(match[1]))] * times
+    return [Press(_controls(match[1]))] * int(times)
 
 
 def _controls(text):
@@ -145,7 +145,7 @@ def _seconds(text):
     except ValueError:
         seconds = -1
     if not 0 <= seconds <= LONGEST_SECONDS:
-        raise ValueError(f"'{text}' is no number of seconds from 0 to {LONGEST_SECONDS}")
+        raise ValueError(f"{quoted(text)} is no number of seconds from 0 to {LONGEST_SECONDS}")
     return seconds
 
 

@@ -1,11 +1,10 @@
 """What a person asks of the lab, whether it makes sense, and a run."""
 
 from furbowl import registry
-from furbowl.match import Match
-from sim.desktop.complaint import Complaint, plain
+from sim.desktop.complaint import Complaint, is_whole, plain, quoted
 from sim.lab import balance, challenges, statistics, strengths
 from sim.lab.desk import BUILD, done, get_ready, parser, play
-from sim.lab.matches import PLAYERS, Plan
+from sim.lab.matches import PLAYERS, Plan, check_options
 
 ABOUT = "Computer players play many matches; what came of them is counted, printed and drawn."
 EPILOG = """\
@@ -18,6 +17,7 @@ The folder gets matches.csv, a line for each match, as they are played; summary.
 pictures. What it holds of an earlier run is replaced. The same seed gives the same matches.csv, byte for byte, on any
 number of cores. Ctrl-C stops it; what was played until then is written and counted.
 """
+LONGEST = 80  # letters of NAME=VALUE
 COMMANDS = {"balance": balance.run, "challenges": challenges.run, "strengths": strengths.run}
 
 
@@ -48,7 +48,7 @@ def _plan(wanted):
     if "first" in options and wanted.swap:
         raise Complaint("--option first fixes who starts and --swap changes it: take one of them")
     try:
-        Match(wanted.rules, **options)
+        check_options(wanted.rules, options)
     except ValueError as error:
         raise Complaint(f"--option: {error}") from None
     return Plan(wanted.rules, (wanted.purple, wanted.green), wanted.seed, wanted.swap, tuple(options.items()))
@@ -57,9 +57,9 @@ def _plan(wanted):
 def _option(text):
     """(name, value) of NAME=VALUE: a whole number where it is one, else a word."""
     name, equals, value = text.partition("=")
-    if not (name and equals and value):
-        raise Complaint(f"--option is NAME=VALUE, as target=2, not '{text}'")
-    return name, int(value) if value.isascii() and value.isdigit() else value
+    if not (name and equals and value) or len(text) > LONGEST:
+        raise Complaint(f"--option is NAME=VALUE, as target=2, not {quoted(text)}")
+    return name, int(value) if is_whole(value) else value
 
 
 def _tell(plan, counted, folder):

@@ -22,6 +22,7 @@ import random
 from furbowl import protocol, registry
 from furbowl.match import Match
 from sim import laptop
+from sim.lab.matches import check_options
 
 try:
     import numpy as np
@@ -78,6 +79,7 @@ class RawEnv(AECEnv):
             raise ValueError("render_mode must be None or ansi, not %r" % (render_mode,))
         self._rules, self._options, self.render_mode = rules, options, render_mode
         self._seeds = random.Random()
+        check_options(rules, options)
         self.match = Match(rules, **options)
         self._actions = [actions(self.match, side) for side in (0, 1)]
         self._numbers = [{action: number for number, action in enumerate(each)} for each in self._actions]

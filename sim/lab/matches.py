@@ -5,6 +5,7 @@ number of cores and can be played again by itself.
 """
 
 import hashlib
+import inspect
 from dataclasses import dataclass
 from functools import cache
 
@@ -20,12 +21,22 @@ HEADS = ["match", "rules", "seed", "purple", "green", "purple_seed", "green_seed
 HEADS += ["purple_score", "green_score", "purple_turns", "green_turns", "decisions"]
 WORDS = ["rules", "purple", "green", "first", "winner"]  # the columns that are no numbers
 
+_NOT_OPTIONS = inspect.signature(Match.__init__).parameters.keys() - {"options"}  # what Match() takes besides them
+
 
 @cache
 def columns(rules):
     """(the columns of a row, those of them that are no numbers): those of every game, then the game's own."""
     tally = laptop.part(rules, "tally")
     return (HEADS + tally.WORDS + tally.COLUMNS, WORDS + tally.WORDS) if tally else (HEADS, WORDS)
+
+
+def check_options(rules, options):
+    """ValueError for options with which no matches of a rule set can be played many times over."""
+    for name in options:
+        if name in _NOT_OPTIONS:
+            raise ValueError(f"'{name}' is no option of a match, the run itself sets it")
+    Match(rules, **options)
 
 
 @cache

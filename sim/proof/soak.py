@@ -21,11 +21,12 @@ from furbowl import cpu, registry
 from furbowl.match import Match
 from furbowl.protocol import TURN
 from sim.desktop import timing
-from sim.desktop.complaint import Complaint, Parser, carry_out, whole
+from sim.desktop.complaint import Complaint, Parser, carry_out, real, whole
 from sim.proof import invariants, soak_screen
 
 MATCHES = 100_000
 SCREEN_MINUTES = 60
+MOST_MINUTES = 1_000_000
 CHUNK = 50  # matches that a core plays before it tells of them
 PLAYERS = {"random": 1, "cub": 8, "keeper": 2, "legend": 1}  # how often each is drawn
 WHOLE_EVERY = 997  # decisions; the dearest checks, see sim.proof.invariants
@@ -187,6 +188,8 @@ def run(wanted):
             tell(outcomes)
         if hour:
             print(hour.line())
+    if not (outcomes or hour and hour.presses):
+        raise Complaint("nothing was played in --minutes %g: give it more" % wanted.minutes, 1)
     if outcomes:
         memory("matches keep", "blocks of memory", blocks.values(), MOST_BLOCKS)
     if hour:
@@ -198,12 +201,16 @@ def main(arguments):
     parser = Parser(prog="python -m sim.proof.soak", description="Plays for long: is all well?")
     add, most = parser.add_argument, 2**30
     add("--matches", type=whole("--matches", 0, most), default=MATCHES, help="how many (default %(default)s)")
-    add("--screen", type=float, default=SCREEN_MINUTES, help="minutes of screen time (default %(default)s)")
-    add("--minutes", type=float, default=0, help="stop all of it after so many (default: when it is done)")
+    screen = real("--screen", 0, MOST_MINUTES)
+    add("--screen", type=screen, default=SCREEN_MINUTES, help="minutes of screen time (default %(default)s)")
+    minutes = real("--minutes", 0.01, MOST_MINUTES)
+    add("--minutes", type=minutes, help="stop all of it after so many (default: when it is done)")
     add("--seed", type=whole("--seed", 0, most), default=0, help="the same seed plays the same (default %(default)s)")
     add("--processes", type=whole("--processes", 1, 512), default=os.cpu_count(), help="at once (default: all cores)")
     add("--again", type=whole("--again", 0, most), metavar="NUMBER", help="play that match alone")
     wanted = parser.parse_args(arguments)
+    if not (wanted.matches or wanted.screen):
+        raise Complaint("--matches 0 and --screen 0 leave nothing to play")
     if wanted.again is None:
         run(wanted)
     else:

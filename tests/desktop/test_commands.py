@@ -8,9 +8,12 @@ import pytest
 
 from furbowl.saving.record_text import Recorder
 from sim import ROOT
+from sim.bench import __main__ as bench
+from sim.bench import presses
 from sim.build import drive, install
 from sim.desktop import command_line
 from sim.desktop.complaint import exit_code
+from sim.proof import mutants, soak
 
 OTHERS = (
     "sim/__main__.py",  # its main() is asked below
@@ -79,3 +82,38 @@ def test_all_that_is_printed_is_escaped(narrow):
         print(*words, file=sys.stderr)
 
     assert narrow(main, ["\u0436"]) == (0, "\\u0436\n", "\\u0436\n")
+
+
+# --- numbers
+
+ODD = "-1", "nan", "inf", "-inf", "1e999", "9" * 5000, "", "x"
+
+
+@pytest.mark.parametrize(
+    "main, option, more",
+    [
+        *[(soak.main, f"--{name}", ()) for name in ("matches", "screen", "seed", "processes", "again")],
+        *[(soak.main, "--minutes", more) for more in (("0",), ("1e-300",))],
+        (bench.main, "--seconds", ("0",)),
+        (mutants.main, "--cores", ("0",)),
+        (presses.main, None, ("0",)),
+    ],
+)
+def test_a_number_that_makes_no_sense_is_told_in_a_sentence(main, option, more, capsys):
+    for number in (*ODD, *more):
+        words = [f"{option}={number}"] if option else ["--", number]
+        assert exit_code(main, words) == 2, words
+        out, err = capsys.readouterr()
+        assert out == "" and err.count("\n") == 1 and len(err) < 200
+        assert " number from " in err
+
+
+def test_a_soak_of_nothing_is_none(capsys):
+    assert exit_code(soak.main, ["--matches", "0", "--screen", "0"]) == 2
+    assert "leave nothing to play" in capsys.readouterr().err
+
+
+def test_a_soak_without_the_time_for_a_match_fails(capsys, monkeypatch):
+    monkeypatch.setattr(soak, "soak", lambda wanted: ())
+    assert exit_code(soak.main, ["--minutes", "0.01"]) == 1
+    assert "nothing was played in --minutes 0.01: give it more" in capsys.readouterr().err

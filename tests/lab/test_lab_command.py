@@ -27,6 +27,7 @@ from sim.lab import statistics as tables
 from sim.lab import tallies as figures
 
 QUICK = ["--rules", "furball", "--purple", "random", "--green", "cub", "--seed", "7"]
+HUGE = "9" * 5000  # int() refuses it
 CHILDREN = "/proc/%d/task/%d/children"
 PICTURES = ["wins.png", "length.png", "animals.png", "dice.png"]
 
@@ -101,9 +102,24 @@ def test_pictures_of_nothing(tmp_path, quick_pictures):
         ("--option speed=3", "--option: unknown option 'speed': allowed are"),
         ("--option turn_cap=0", "--option: turn_cap must be a whole number from 1 to 250, not 0"),
         ("--option target", "--option is NAME=VALUE, as target=2, not 'target'"),
+        ("--option target=nan", "--option: target must be a whole number from 1 to 99, not 'nan'"),
+        ("--option target=-1", "--option: target must be a whole number from 1 to 99, not '-1'"),
+        (f"--option target={HUGE}", f"--option is NAME=VALUE, as target=2, not 'target={HUGE[:33]}...'"),
+        (f"--option {HUGE}=1", f"--option is NAME=VALUE, as target=2, not '{HUGE[:40]}...'"),
+        *[
+            (
+                f"--rules {rules} --option {name}=1",
+                f"--option: '{name}' is no option of a match, the run itself sets it",
+            )
+            for rules in ("furbowl", "octo", "blitz")
+            for name in ("seed", "rules", "self", "dice")
+        ],
         ("--swap --option first=1", "--option first fixes who starts and --swap changes it"),
         ("--matches 0", "--matches is a whole number from 1 to 10000000, not '0'"),
         ("--cores 0", "--cores is a whole number from 1 to 61, not '0'"),
+        (f"--seed {HUGE}", f"--seed is a whole number from 0 to 1073741823, not '{HUGE[:40]}...'"),
+        ("--matches nan", "--matches is a whole number from 1 to 10000000, not 'nan'"),
+        ("--matches inf", "--matches is a whole number from 1 to 10000000, not 'inf'"),
         ("--seed -1", "--seed is a whole number from 0 to 1073741823, not '-1'"),
         ("strength", "unrecognized arguments: strength"),
         ("strengths --rules rugby", "argument --rules: invalid choice: 'rugby'"),
