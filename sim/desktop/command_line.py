@@ -14,7 +14,7 @@ from furbowl.saving import record_text
 from furbowl.saving.recording import Record
 from sim.desktop import controls, files, nvm, power_up, script
 from sim.desktop.archive import Archive
-from sim.desktop.complaint import Complaint, Parser, check_installed, exit_code, plain, tell, whole
+from sim.desktop.complaint import GAME, Complaint, Parser, check_installed, exit_code, plain, tell, whole
 from sim.desktop.models import MODELS
 
 NAME = "python -m sim"
@@ -40,8 +40,6 @@ while it is shown:
   up, down      to the turn before, to the next turn
   SELECT        the next speed: slow, normal, fast, no waiting
   B             leaves: to the score of a match that was finished, else to the title"""
-_NEEDED_HEADLESS = {"displayio": "adafruit-blinka-displayio", "PIL": "pillow"}
-_NEEDED = {**_NEEDED_HEADLESS, "pygame": "pygame-ce"}
 
 
 def main(arguments=None):
@@ -128,7 +126,7 @@ def _run(wanted, **more):
         if getattr(wanted, name):
             why = f"is for the window; {_ONLY_WINDOW[name]}" if wanted.headless else "works with --headless only"
             raise Complaint(f"--{name.replace('_', '-')} {why}")
-    check_installed("sim", _NEEDED if wanted.frame or not wanted.headless else _NEEDED_HEADLESS)
+    check_installed(*GAME, *(["pygame"] if wanted.frame or not wanted.headless else []))
     machine = {"board": wanted.board, "settings": _settings(wanted.settings)}
     options = {**_options(wanted), **more}
     with contextlib.ExitStack() as open_things:

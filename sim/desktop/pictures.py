@@ -14,10 +14,8 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageSequence
-
 from sim import ROOT, laptop
-from sim.desktop import camera, frame, headless, script
+from sim.desktop import camera, headless, script
 from sim.desktop.complaint import Parser, carry_out
 
 PICTURES = ROOT / "docs" / "pictures"
@@ -96,6 +94,8 @@ def _save_screen(name, path):
 
 
 def _save_portrait(name, path):
+    from sim.desktop import frame
+
     frame.photographer(SCALE)(_play(PORTRAITS[name])).save(path, "PNG", optimize=True)
 
 
@@ -120,6 +120,8 @@ def goldens():
 
 def alike(path, other, least=0):
     """Whether two pictures or films look the same, colours no farther apart than `least` of 255."""
+    from PIL import ImageChops
+
     first, second = _frames(path), _frames(other)
     return [facts for _, *facts in first] == [facts for _, *facts in second] and all(
         most <= least
@@ -130,6 +132,8 @@ def alike(path, other, least=0):
 
 def _frames(path):
     """The frames of a picture or film: (image, its size, how long it is shown)."""
+    from PIL import Image, ImageSequence
+
     with Image.open(path) as image:
         frames = ImageSequence.Iterator(image)
         return [(frame.convert("RGB"), frame.size, frame.info.get("duration")) for frame in frames]

@@ -14,7 +14,6 @@ from sim.lab.tallies import Counted
 NAME = "python -m sim.lab"
 INTERRUPTED = 130
 BUILD = Path("build") / "lab"
-LIBRARIES = {"matplotlib": "matplotlib", "tqdm": "tqdm"}
 SELDOM = 10  # seconds between two states of the bar where it goes into a file
 
 
@@ -35,7 +34,7 @@ def parser(command, about, matches, out, epilog=None):
 
 def get_ready(folder):
     """What is missing at the end, or cannot be written, is told before anything is played."""
-    check_installed("sim,lab", LIBRARIES)
+    check_installed("matplotlib", "tqdm")
     folder.mkdir(parents=True, exist_ok=True)
 
 

