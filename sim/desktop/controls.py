@@ -1,18 +1,19 @@
 """Which key and which part of a game pad works which control of the handheld, as tables for input, help and labels.
 
-Keys and pad buttons carry pygame's names (`K_SPACE`, `CONTROLLER_BUTTON_A`) without importing pygame.
+Keys and pad buttons carry pygame's names (`K_SPACE`, `CONTROLLER_BUTTON_A`) without importing pygame. A letter is the
+place where an English keyboard has it (`KSCAN_W`), whatever the layout writes there.
 """
 
 # control: keys as pygame calls them
 KEYS = {
-    "UP": ("UP", "w"),
-    "DOWN": ("DOWN", "s"),
-    "LEFT": ("LEFT", "a"),
-    "RIGHT": ("RIGHT", "d"),
-    "A": ("z", "SPACE", "RETURN", "KP_ENTER"),
-    "B": ("x", "BACKSPACE"),
-    "START": ("ESCAPE", "m"),
-    "SELECT": ("TAB", "n"),
+    "UP": ("UP", "W"),
+    "DOWN": ("DOWN", "S"),
+    "LEFT": ("LEFT", "A"),
+    "RIGHT": ("RIGHT", "D"),
+    "A": ("Z", "SPACE", "RETURN", "KP_ENTER"),
+    "B": ("X", "BACKSPACE"),
+    "START": ("ESCAPE", "M"),
+    "SELECT": ("TAB", "N"),
 }
 
 # directions, two for a slanted push of the stick: keys of the number pad, and what these are without Num Lock
@@ -61,6 +62,8 @@ controls in the window:
   SELECT     Tab or N                       Back or left shoulder     next animal
   The stick goes slanted, too: two arrow keys at once, or Home, Page Up, End and
   Page Down. The number pad has all eight directions.
+  Letters are read by their place: on a French keyboard W A S D are Z Q S D.
+  A key together with Ctrl, Alt or Super presses nothing.
   The mouse presses what is drawn. A game pad can be plugged in at any time.
   F10 takes the handheld around the screen away, F11 is full screen, F12 keeps a
   large picture of the screen in the folder of your pictures, and says where."""

@@ -57,7 +57,7 @@ class Window:
         self._view = view.View(model.size, bare, least=1 if bare else scale)
         self._full = False
         wiring = [*NUMBER_PAD.items()] + [((control,), keys) for control, keys in KEYS.items()]
-        self._keys = {getattr(pygame, f"K_{key}"): controls for controls, keys in wiring for key in keys}
+        self._keys = {_source(key): controls for controls, keys in wiring for key in keys}
         self._pads = Pads(self.handheld)
         self._pushes = deque()  # of the stick, waiting for the game to have read the one before
         self._mouse = set()  # what it presses
@@ -154,9 +154,12 @@ class Window:
                 self.handheld.let_go_all()  # keys that come up now are not reported
             case pygame.KEYDOWN if event.key in _OWN_KEYS:
                 getattr(self, _OWN_KEYS[event.key])()
-            case pygame.KEYDOWN | pygame.KEYUP if event.key in self._keys:
-                for control in self._keys[event.key]:
-                    self._press(control, event.key, event.type == pygame.KEYDOWN)
+            case pygame.KEYDOWN if event.mod & _NO_PRESSES:
+                pass
+            case pygame.KEYDOWN | pygame.KEYUP:
+                for source in (("key", event.key), ("place", event.scancode)):
+                    for control in self._keys.get(source, ()):
+                        self._press(control, source, event.type == pygame.KEYDOWN)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 self._mouse_wants(self._view.controls_at(event.pos))
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
@@ -211,6 +214,12 @@ _OWN_KEYS = {
     pygame.K_F11: "_change_full",
     pygame.K_F12: "_keep_picture",
 }
+_NO_PRESSES = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI  # with a key they are for the desktop
+
+
+def _source(key):
+    """What the events of a key of sim.desktop.controls are told by: letters by their place, others by their name."""
+    return ("place", getattr(pygame, f"KSCAN_{key}")) if len(key) == 1 else ("key", getattr(pygame, f"K_{key}"))
 
 
 @contextlib.contextmanager

@@ -51,6 +51,17 @@ def send(kind, **facts):
     time.sleep(NAP)
 
 
+def key(name, kind=pygame.KEYDOWN, mod=0):
+    """A key as a keyboard of English letters reports it."""
+    code = getattr(pygame, f"K_{name.lower()}" if len(name) == 1 else f"K_{name}")
+    return pygame.event.Event(kind, key=code, scancode=getattr(pygame, f"KSCAN_{name}", 0), mod=mod)
+
+
+def strike(name, kind=pygame.KEYDOWN, mod=0):
+    pygame.event.post(key(name, kind, mod))
+    time.sleep(NAP)
+
+
 def click(place, kind=pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_LEFT):
     send(kind, pos=place, button=button)
 
@@ -114,30 +125,68 @@ def test_each_key_works_its_control(handheld, _frame):
         for name in names:
             for kind, held in ((pygame.KEYDOWN, {control}), (pygame.KEYUP, set())):
                 handheld.stick_was_read = True
-                send(kind, key=getattr(pygame, f"K_{name}"))
+                strike(name, kind)
                 assert handheld.held() == held
     for directions, names in controls.NUMBER_PAD.items():
         for name in names:
             for kind, held in ((pygame.KEYDOWN, set(directions)), (pygame.KEYUP, set())):
-                send(kind, key=getattr(pygame, f"K_{name}"))
+                strike(name, kind)
                 for _ in directions:
                     handheld.stick_was_read = True
                     time.sleep(NAP)
                 assert handheld.held() == held
     events = keys().events
-    for kind, key, held in (
-        (pygame.KEYDOWN, pygame.K_z, {"A"}),
-        (pygame.KEYDOWN, pygame.K_SPACE, {"A"}),
-        (pygame.KEYUP, pygame.K_z, {"A"}),
-        (pygame.KEYUP, pygame.K_SPACE, set()),
+    for kind, name, held in (
+        (pygame.KEYDOWN, "Z", {"A"}),
+        (pygame.KEYDOWN, "SPACE", {"A"}),
+        (pygame.KEYUP, "Z", {"A"}),
+        (pygame.KEYUP, "SPACE", set()),
     ):
-        send(kind, key=key)
+        strike(name, kind)
         assert handheld.held() == held
     assert len(events) == 2, "two keys of one control are one press"
-    send(pygame.KEYDOWN, key=pygame.K_z)
-    send(pygame.KEYDOWN, key=pygame.K_LEFT)
+    strike("Z")
+    strike("LEFT")
     send(pygame.WINDOWFOCUSLOST)
     assert not handheld.held(), "the window has lost the keyboard"
+
+
+@in_window
+def test_letters_are_read_by_their_place(handheld, _frame):
+    """A French keyboard has other letters under the same fingers."""
+    for place, letter, control in (
+        ("W", "z", "UP"),
+        ("A", "q", "LEFT"),
+        ("S", "s", "DOWN"),
+        ("D", "d", "RIGHT"),
+        ("Z", "w", "A"),
+        ("X", "x", "B"),
+        ("N", "n", "SELECT"),
+    ):
+        facts = {"key": getattr(pygame, f"K_{letter}"), "scancode": getattr(pygame, f"KSCAN_{place}"), "mod": 0}
+        for kind, held in ((pygame.KEYDOWN, {control}), (pygame.KEYUP, set())):
+            handheld.stick_was_read = True
+            send(kind, **facts)
+            assert handheld.held() == held
+    send(pygame.KEYDOWN, key=pygame.K_w, scancode=pygame.KSCAN_Y, mod=0)
+    assert not handheld.held(), "a letter elsewhere"
+
+
+@pytest.mark.parametrize("mod", ["LCTRL", "RCTRL", "LALT", "RALT", "LGUI", "RGUI"])
+def test_keys_with_ctrl_alt_or_super_are_no_presses(mod):
+    @in_window
+    def test(handheld, _frame):
+        held, locks = getattr(pygame, f"KMOD_{mod}"), pygame.KMOD_NUM | pygame.KMOD_CAPS | pygame.KMOD_LSHIFT
+        for name in ("X", "Z", "TAB", "ESCAPE", "LEFT"):
+            strike(name, mod=held | locks)
+            assert not handheld.held()
+            strike(name, pygame.KEYUP)
+        strike("X", mod=locks)
+        assert handheld.held() == {"B"}
+        strike("X", pygame.KEYUP, mod=held)
+        assert not handheld.held(), "what was pressed before comes up"
+
+    test()
 
 
 @in_window
@@ -145,7 +194,7 @@ def test_a_push_shorter_than_a_tick_is_seen_all_the_same(_handheld, _frame):
     """The stick is looked at once a tick: what came between two looks is shown one after the other."""
     x, y = analogio.AnalogIn(board.JOYSTICK_X), analogio.AnalogIn(board.JOYSTICK_Y)
     for kind in (pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN, pygame.KEYUP):
-        pygame.event.post(pygame.event.Event(kind, key=pygame.K_RIGHT))
+        pygame.event.post(key("RIGHT", kind))
     pushes = []
     for _ in range(8):
         time.sleep(NAP)
