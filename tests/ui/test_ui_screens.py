@@ -13,6 +13,7 @@ from furbowl.games.furbowl.figures import Figures
 from furbowl.games.furbowl.options import line_up
 from furbowl.history import History
 from furbowl.match import Match
+from furbowl.ui.screens import demo
 from furbowl.ui.screens.log import Scroll
 from furbowl.ui.widgets import text
 from pitch import pitch
@@ -88,6 +89,18 @@ def test_the_way_through_the_game(keys, position, names, texts, shown):
         assert not app.match.over and app.match.turns in ((1, 0), (0, 1)), "another match"
     elif names == "match score turn":
         assert app.match.score == (1, 0)
+
+
+@pytest.mark.parametrize("position", [NEARLY_HOME, TO_TWO], ids=["the last score", "one of two"])
+def test_the_score_of_a_demo_says_that_a_press_ends_it(position, shown):
+    def steps(player):
+        yield from player.press("wait:0.3")
+        shown[0].settings["demo"] = demo.HINT
+        yield from player.press(SCORE)
+        assert shown[0].names[-1] == "score" and shows(player, "Any button ends this demo")
+        assert not shows(player, "A play on") and not shows(player, "A again")
+
+    play(steps, position=position, seed=7)
 
 
 @pytest.mark.parametrize("button", ["A", "B", "START", "SELECT"])

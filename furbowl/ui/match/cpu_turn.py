@@ -27,7 +27,7 @@ def show(app, table, told):
     player.plan = app.plan
     thought = Thought(app.board, player.choose(app.match))
     sign = Sign(table.band, name, text.TEAM[app.side])
-    hint = "Any button ends this demo" if "demo" in app.settings else "START menu"
+    hint = app.settings.get("demo", "START menu")
     linger = _LINGER * speed // 2 if told else 0
     ends, ticks = linger + _SIGN * speed // 2, 0
     while thought.goes_on() or ticks < ends:

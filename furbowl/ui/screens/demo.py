@@ -8,6 +8,8 @@ from furbowl.boards import NOTHING
 from furbowl.const import const
 from furbowl.dice import Dice
 
+HINT = "Any button ends this demo"  # instead of what buttons do in a match, wherever that stands
+
 _SCORE = const(300)  # ticks that the score stays
 
 
@@ -33,7 +35,7 @@ def _settings(chosen, rules, dice):
     """Those of a demo: silent, and another match each time, with the usual options."""
     settings = dict(chosen)
     choices.forget_games(settings)
-    settings["demo"], settings["volume"] = True, 0
+    settings["demo"], settings["volume"] = HINT, 0
     settings["rules"] = rules[dice.pick(len(rules))]
     for team in ("purple", "green"):
         settings[team] = cpu.NAMES[dice.pick(len(cpu.NAMES))]

@@ -29,6 +29,8 @@ def show(app):
     over = match.over
     again = "cup" if app.record.cup else "match"
     rows, first = list(figures.rows(match)), 0
+    if "demo" in app.settings:
+        rows = rows[:_ROWS]  # nobody turns the page
     group.append(table(rows, first))
     app.look(group)
     match = figures = None  # a new one needs the room
@@ -92,7 +94,7 @@ def picture(group, app, bitmap, figures):
         group.append(text.box(127 + 16 * i, 13, 16, 13, text.TEAM[i]))
         group.append(boxes.said("%2d" % match.score[i], 128 + 16 * i, 14, text.INK, 0))
     hint = "A cup  B title START menu" if app.record.cup else "A again B title START menu"
-    boxes.footline(group, hint if match.over else "A play on   SEL log")
+    boxes.footline(group, app.settings.get("demo", hint if match.over else "A play on   SEL log"))
     app.lights.show(side)
     return side
 

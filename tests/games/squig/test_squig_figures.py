@@ -91,6 +91,19 @@ def test_the_score_screen_has_two_pages(apps):
     play(steps, position=pictures.position("squig-last"), seed=2)
 
 
+def test_the_score_of_a_demo_has_one_page(apps):
+    """The stick, too, would end the demo."""
+
+    def steps(player):
+        yield 0.3
+        apps[0].settings["demo"] = "Any button ends this demo"
+        yield from player.press("A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:9")
+        assert player.text(51, 31, 7, 2) == "SCORES!" and shows(player, "Touchdowns")
+        assert not shows(player, "stick: more") and shows(player, "Any button ends this demo")
+
+    play(steps, position=pictures.position("squig-last"), seed=2)
+
+
 def test_the_help_has_the_bonuses_of_squig():  # BZ-R1*
     """On dodges and pick-ups, as the rules have them; Blitz's page has none."""
     for module, bonus in ((help_pages, "+1, "), (blitz_pages, "")):
