@@ -5,7 +5,7 @@
 # make lab     CPU players play thousands of matches; what came of it as tables and pictures (ARGS="--help")
 # make soak    plays 100,000 CPU matches and an hour of screen time: is all well? (ARGS="--minutes 10" for less)
 # make mutants changes the rules in thousands of ways: does a test fail? (hours; a run that was stopped goes on)
-# make drive   builds build/CIRCUITPY, what a handheld's drive holds (ARGS="--source" for plain .py)
+# make drive   builds build/CIRCUITPY, what a handheld's drive holds
 # make install DRIVE=/media/CIRCUITPY   copies that to a handheld
 # make vm      fetches the 32-bit machine that the memory tests run on (Debian only)
 # make art     builds the sprite sheets from their text
@@ -79,5 +79,5 @@ set-up set-up-lab set-up-test set-up-mutants:
 	@"$(PYTHON)" sim/build/set_up.py $(EXTRAS)
 
 clean:
-	rm -rf .venv build dist furbowl.egg-info lib/adafruit_* .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist furbowl.egg-info .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

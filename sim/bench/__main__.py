@@ -44,8 +44,7 @@ The core is the match and all of its rules. The whole app is played with the sam
 end: the tour is the title, the help, the set-up and two matches with menu, hint, log, help, score and replay; one match
 goes straight from the title over the set-up to its score; and Legend plays against Legend. The least
 heap was found by halving, to 1 KB. It is more than what is kept, because garbage lies about between two collections and
-an import needs room. From `.py`, as somebody has it who copies the folder, the libraries are `.mpy` all the same, and
-compiling takes room as well.
+an import needs room.
 """
 SCREENS = """\
 When they come to rest for the first time, in this order, in a heap a little larger than the least.

@@ -22,26 +22,25 @@ ALL_MODULES = "1024k"  # where every module is loaded
 NO_COLLECTION = "4m"  # a choice fills less
 WITH_SCREENS = 112  # KB where garbage is collected as often as it may be with the screens around
 MARGIN = 8  # KB more than the least, for what weighs
-LIMITS = {"core": 28 * 1024, "compiled": 112, "plain": 128}
+CORE = 28 * 1024  # bytes, the limit of the core
+HEAP = 112  # KB, the limit of the rest
 CHOICE = {"cub": 400, "keeper": 400, "legend": 2000}  # ms that a choice of a computer player may take on the handheld
 PLAYED = 6  # matches of each computer player against itself
 
 GROUPS = ("to set up a match", "with the title, beside those", "with the match screen, beside those", "all others")
-PLAYS = [  # what is played: scene, from what, limit
-    ("the tour and the hint from .mpy", "tour", "compiled", LIMITS["compiled"]),
-    ("one match from .mpy", "match", "compiled", LIMITS["compiled"]),
-    ("Legend against Legend from .mpy", "legends", "compiled", LIMITS["compiled"]),
+PLAYS = [  # what is played: the scene
+    ("the tour and the hint", "tour"),
+    ("one match", "match"),
+    ("Legend against Legend", "legends"),
     *[
-        (told % name, scene % name, "compiled", LIMITS["compiled"])
+        (told % name, scene % name)
         for name in {folder: name for name, folder, *_ in reversed(registry.ROWS)}.values()
         if name != registry.ROWS[0][0]
         for told, scene in (
-            ("a match of %s with hint, log and help from .mpy", "%s"),
-            ("Legend against Legend in %s from .mpy", "%s-legends"),
+            ("a match of %s with hint, log and help", "%s"),
+            ("Legend against Legend in %s", "%s-legends"),
         )
     ],
-    ("one match from .py", "match", "plain", LIMITS["plain"]),
-    ("the tour from .py", "tour", "plain", ""),
 ]
 
 
@@ -52,12 +51,11 @@ class Machine:
     def __init__(self, folder):
         self.folder = Path(folder)
         self.compiled = vm_app.lay_out_compiled(self.folder / "compiled")
-        folders = {"compiled": self.compiled, "plain": vm_app.lay_out_plain(self.folder / "plain")}
-        keys = {scene: self.folder / scene for _, scene, *_ in PLAYS}
+        keys = {scene: self.folder / scene for _, scene in PLAYS}
         facts = {scene: vm_app.play(path, scene) for scene, path in keys.items()}
         self.least = []
-        for _, scene, kind, _ in PLAYS:
-            plays = functools.partial(vm_app.plays_alike, folders[kind], keys[scene], facts[scene])
+        for _, scene in PLAYS:
+            plays = functools.partial(vm_app.plays_alike, self.compiled, keys[scene], facts[scene])
             self.least.append(least(plays, LOWEST, HIGHEST))
         names = min(vm_app.TABLES)
         heap = vm_app.heap(self.compiled, self.least[0] + MARGIN, names)
@@ -88,10 +86,10 @@ def least(is_enough, low, high):
 def needs(machine):
     """What is needed at least."""
     core = vm_app.facts_of(vm_app.run_script(machine.compiled, "core", heap=ROOM))["core"]
-    rows = [("the core with a match set up, bytes kept", core, LIMITS["core"])]
-    for (name, *_, limit), size in zip(PLAYS, machine.least, strict=True):
-        rows.append((name + ", least heap in KB", size, limit))
-    rows.append(("the tour from .mpy, most bytes kept between two ticks", machine.most, ""))
+    rows = [("the core with a match set up, bytes kept", core, CORE)]
+    for (name, _), size in zip(PLAYS, machine.least, strict=True):
+        rows.append((name + ", least heap in KB", size, HEAP))
+    rows.append(("the tour, most bytes kept between two ticks", machine.most, ""))
     return [("", "figure", "limit")] + [(name, str(size), str(limit)) for name, size, limit in rows]
 
 

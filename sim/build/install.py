@@ -1,7 +1,6 @@
 """Copies the game to a handheld's drive.
 
-    python -m sim.build.install --drive /media/CIRCUITPY              compiled
-    python -m sim.build.install --drive /media/CIRCUITPY --source     as plain .py files
+    python -m sim.build.install --drive /media/CIRCUITPY
 
 Only what changed is written, and everything is read back. While it is under way, code.py says so on the handheld's
 screen; the game's own code.py comes last. So a copy that was cut short never starts, and the next run mends it.
@@ -234,7 +233,6 @@ def main(arguments):
     """The command."""
     parser = Parser(prog="python -m sim.build.install", description="Copies the game to a handheld's drive.")
     parser.add_argument("--drive", metavar="PATH", default="", help="where the drive is, like /media/CIRCUITPY")
-    parser.add_argument("--source", action="store_true", help="the game as plain .py files")
     wanted = parser.parse_args(arguments)
     if not wanted.drive:
         mounted = [place for pattern in _PLACES for place in sorted(glob.glob(pattern))]
@@ -246,7 +244,7 @@ def main(arguments):
     except RuntimeError:
         raise Complaint("%s: no such home folder is known; name the drive's full path" % wanted.drive) from None
     print("Furbowl: %s" % plain(handheld(root)))
-    install(root, drive.contents(wanted.source))
+    install(root, drive.contents())
 
 
 if __name__ == "__main__":

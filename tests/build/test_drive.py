@@ -27,33 +27,24 @@ HEADER = b"C\x06\x00\x1f"  # CircuitPython, format 6, no machine code, small int
 FEW = {"boot.py": b"1", "code.py": b"2", "furbowl/a.mpy": b"3", "lib/adafruit_x/b.mpy": b"4" * 1025}
 
 
-@pytest.fixture(params=[False, True], ids=["compiled", "source"])
-def files(request):
-    return contents(request.param)
-
-
 def test_all_of_the_game_and_nothing_else():
     pictures = {path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl").rglob("*.bmp")}
     lessons = {path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl" / "games").rglob("*.txt")}
     assert pictures and lessons and len(MODULES) < len(PATHS)
     expected = {"code.py", "boot.py", drive.LIST, *pictures, *lessons, *COMPILED, *LIBRARIES}
-    assert len(COMPILED) < len(MODULES) and set(contents(False)) == expected
-    files = contents(True)
-    assert set(files) == expected - set(COMPILED) | set(MODULES)
-    for name in ["code.py", "boot.py", *MODULES]:
-        assert files[name].decode() == (ROOT / name).read_text(encoding="utf-8")
-    assert contents(False)["code.py"] == files["code.py"]
+    assert len(COMPILED) < len(MODULES) and set(contents()) == expected
+    for name in ("code.py", "boot.py"):
+        assert contents()[name].decode() == (ROOT / name).read_text(encoding="utf-8")
 
 
-def test_what_lies_there_is_what_the_device_takes(files):
+def test_what_lies_there_is_what_the_device_takes():
+    files = contents()
     modules = [name.rpartition(".")[0] for name in files if name.endswith((".py", ".mpy"))]
     assert not any(name.startswith(module + "/") for module in modules for name in files), "a folder would hide it"
     assert {data[:4] for name, data in files.items() if name.endswith(".mpy")} == {HEADER}
     told = dict(reversed(line.split()) for line in files[drive.LIST].decode().splitlines()[1:])
     assert told == {name: "%08x" % zlib.crc32(data) for name, data in files.items() if name != drive.LIST}
-    compiled = "furbowl/app.mpy" in files
-    room = (640 if compiled else 1280) * 1024  # five games, with their lessons and challenges
-    assert drive.size_on_drive(files) < room, "a PyBadge has 2 MB, also for the player's own"
+    assert drive.size_on_drive(files) < 640 * 1024, "a PyBadge has 2 MB, also for the player's own"
 
 
 @pytest.mark.proof
@@ -63,35 +54,31 @@ def test_same_input_same_bytes(tmp_path):
     seed = str(int(os.environ.get("PYTHONHASHSEED", "0").replace("random", "0")) + 7)
     given = {"env": {**os.environ, "PYTHONHASHSEED": seed, "TMPDIR": str(tmp_path), "PYTHONPATH": str(ROOT)}}
     done = child.run([sys.executable, "-c", script], cwd=tmp_path, **given)
-    assert done.stdout.strip() == str(zlib.crc32(drive.zipped(contents(False)))), done.stderr
+    assert done.stdout.strip() == str(zlib.crc32(drive.zipped(contents()))), done.stderr
     compiler.compile_package(ROOT / "furbowl", tmp_path)
     for name in COMPILED:
-        assert contents(False)[name][1:] == (tmp_path / name).read_bytes()[1:], name
+        assert contents()[name][1:] == (tmp_path / name).read_bytes()[1:], name
 
 
-@pytest.mark.parametrize("source", [False, True])
 @pytest.mark.parametrize("text, says", [("import functools", "functools"), ("x = {**d}", "compile")])
-def test_nothing_is_built_of_what_the_device_does_not_take(monkeypatch, tmp_path, source, text, says):
+def test_nothing_is_built_of_what_the_device_does_not_take(monkeypatch, tmp_path, text, says):
     project = {"code.py": "import furbowl", "boot.py": "", "furbowl/__init__.py": "", "furbowl/x.py": text}
     put(tmp_path, {name: data.encode() for name, data in project.items()})
     monkeypatch.setattr(drive, "ROOT", tmp_path)
     with pytest.raises(Complaint, match=r"furbowl.x\b.*%s" % says):
-        drive.contents(source)
+        drive.contents()
 
 
-def test_the_folder_the_zip_and_the_libraries(tmp_path, monkeypatch, capsys):
+def test_the_folder_and_the_zip(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(drive, "BUILT", tmp_path / "build" / "CIRCUITPY")
-    monkeypatch.setattr(drive, "LIB", tmp_path / "lib")
-    monkeypatch.setattr(drive, "contents", lambda source: FEW)
-    old = ["build/CIRCUITPY/furbowl/a.py", "build/CIRCUITPY/old/x", "lib/adafruit_x/b.py", "lib/requirements.txt"]
-    put(tmp_path, dict.fromkeys(old, b"from before"))
+    monkeypatch.setattr(drive, "contents", lambda: FEW)
+    put(tmp_path, dict.fromkeys(["build/CIRCUITPY/furbowl/a.py", "build/CIRCUITPY/old/x"], b"from before"))
     drive.main([])
     assert tree(tmp_path / "build" / "CIRCUITPY") == FEW
-    assert tree(tmp_path / "lib") == {"adafruit_x/b.mpy": b"4" * 1025, "requirements.txt": b"from before"}
     with zipfile.ZipFile(tmp_path / "build" / "CIRCUITPY.zip") as archive:
         assert {name: archive.read(name) for name in archive.namelist()} == FEW
         assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
-    assert "compiled: 4 files, 8 KB of a drive" in capsys.readouterr().out  # five pieces, three folders
+    assert ": 4 files, 8 KB of a drive" in capsys.readouterr().out  # five pieces, three folders
     (tmp_path / "build" / "CIRCUITPY.zip").unlink()
     (tmp_path / "build" / "CIRCUITPY.zip").mkdir()
     assert exit_code(drive.main, []) == 1

@@ -247,7 +247,7 @@ def test_what_does_not_read_back(monkeypatch, root):
     ],
 )
 def test_which_drives_are_taken(tmp_path, monkeypatch, capsys, name, text, code, says):
-    monkeypatch.setattr(drive, "contents", lambda source: PLAIN)
+    monkeypatch.setattr(drive, "contents", lambda: PLAIN)
     root = tmp_path / "drive"
     put(root.parent if name.startswith("../") else root, {name.removeprefix("../"): text.encode("latin-1")})
     before = tree(tmp_path)
@@ -268,6 +268,5 @@ def test_which_drive_is_asked(capsys, monkeypatch, tmp_path):
 @pytest.mark.proof
 def test_the_game_itself(root, monkeypatch):
     monkeypatch.setattr(drive, "contents", built)
-    for arguments in ([], ["--source"], []):
-        install.main(["--drive", str(root), *arguments])
-        assert tree(root) == {**PLAYERS, **built(bool(arguments))}
+    install.main(["--drive", str(root)])
+    assert tree(root) == {**PLAYERS, **built()}

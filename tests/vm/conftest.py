@@ -1,4 +1,4 @@
-"""The virtual machine for the tests in this folder, and folders with what it runs, compiled and plain."""
+"""The virtual machine for the tests in this folder, and a folder with what it runs, compiled."""
 
 import functools
 import os
@@ -23,12 +23,6 @@ def machine():
 def compiled(machine, tmp_path_factory):
     """All of it as .mpy."""
     return vm_app.lay_out_compiled(tmp_path_factory.mktemp("compiled"), *SCRIPTS)
-
-
-@pytest.fixture(scope="session")
-def plain(machine, tmp_path_factory):
-    """furbowl as .py, the libraries as .mpy: as circup puts them there."""
-    return vm_app.lay_out_plain(tmp_path_factory.mktemp("plain"), *SCRIPTS)
 
 
 @pytest.fixture(scope="session")

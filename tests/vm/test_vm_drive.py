@@ -32,12 +32,9 @@ def run(folder, files, *arguments):
     return done.stdout.splitlines()
 
 
-@pytest.mark.parametrize("from_source", [False, True], ids=["compiled", "source"])
-def test_two_matches_from_the_drive_and_what_is_said_without_the_sheet_of_all_screens(
-    machine, from_source, played, tmp_path
-):
+def test_two_matches_from_the_drive_and_what_is_said_without_the_sheet_of_all_screens(machine, played, tmp_path):
     """The first run without any sheet tells which one that is."""
-    files, (keys, facts) = drive.contents(from_source), played("tour")
+    files, (keys, facts) = drive.contents(), played("tour")
     assert "match %d" % facts["match"] in run(tmp_path / "all", files, "-m", "whole", keys, "1")
     without = {name: data for name, data in files.items() if not name.endswith(".bmp")}
     sentence, *shown = run(tmp_path / "none", without, "-c", FIRST_SIGHT)

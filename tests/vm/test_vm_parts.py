@@ -49,11 +49,10 @@ def test_memory_that_runs_out_in_a_match_is_told_and_the_title_follows(compiled,
     assert len(lines) > 2 and len({number for _, number in lines}) > 2
 
 
-def test_a_mistake_is_told_with_its_line_from_source_as_well(compiled, plain):
-    told = [vm.run("-c", MISTAKE, heap="200k", path=folder, cwd=folder).stdout for folder in (compiled, plain)]
-    assert re.search(r"^TypeError: .* in furbowl/games/furbowl/rules\.py, line \d\d+, name$", told[0].strip())
-    assert told[0] == told[1]
-    places = re.findall(r'File "furbowl/.*", line (\d+), in \w', (plain / "furbowl-crash.txt").read_text())
+def test_a_mistake_is_told_with_its_line(compiled):
+    told = vm.run("-c", MISTAKE, heap="200k", path=compiled, cwd=compiled).stdout
+    assert re.search(r"^TypeError: .* in furbowl/games/furbowl/rules\.py, line \d\d+, name$", told.strip())
+    places = re.findall(r'File "furbowl/.*", line (\d+), in \w', (compiled / "furbowl-crash.txt").read_text())
     assert len(set(places)) == len(places) == 2
 
 

@@ -8,7 +8,6 @@ from sim.bench.vm_app import play_again, run_script
 
 HEAP = 112  # KB for the game; docs/memory.md says how much of it is spare
 MORE = {"blitz": 142, "blitz-eleven": 150, "blitz-legends": 132, "squig": 157}  # that need more
-FROM_SOURCE = 128
 STEP = 200  # bytes
 SCRUM = ROOT / "docs" / "positions" / "scrum.txt"
 SHORT = ["title", "match_options", "turn", "match", "score"]  # what the game is
@@ -42,17 +41,6 @@ def test_a_match_and_one_of_two_legends_play_from_mpy(compiled, played):
 @pytest.mark.parametrize("scene", ["tour", "octo", "octo-legends", *MORE])
 def test_it_plays_from_mpy_in_112k_or_in_what_it_is_known_to_need(compiled, played, scene):
     assert plays_in(MORE.get(scene, HEAP), compiled, played(scene))
-
-
-@pytest.mark.proof
-def test_one_match_from_source(plain, played):
-    assert plays_in(FROM_SOURCE, plain, played("match"))
-
-
-@pytest.mark.proof
-def test_the_tour_from_source_has_no_limit(plain, played):
-    """All screens are there from source as well; docs/memory.md says how much that needs."""
-    assert plays_in(512, plain, played("tour"))
 
 
 @pytest.mark.proof
