@@ -6,8 +6,6 @@ line     the same for the player: what went wrong, and the innermost file, line 
          furbowl/boards/crash_note.py keeps it for the next start
 """
 
-import os
-
 from furbowl import lazy
 
 FILE = "furbowl-crash.txt"
@@ -32,7 +30,7 @@ def crashed(error):
     """Keep what is known about an exception; give the notice for the screen."""
     report = _report(error)
     line = in_words(report)
-    name = os.getenv("FURBOWL_REPORT") or FILE
+    name = lazy.call("furbowl.boards.settings", "text", "FURBOWL_REPORT") or FILE
     if _write(name, report):
         kept = "All about it: " + name.replace("\\", "/").rsplit("/", 1)[-1]
     else:

@@ -1,16 +1,14 @@
 """Finds out which handheld this is and has it wired up. Loaded for a moment at the start.
 
 setting   FURBOWL_... in settings.toml: other pins for those of the board, numbers of keys, and more. One that makes no
-          sense is told on the screen, and the usual value is used instead
+          sense is named on the screen, and the usual value is used instead
 shape     a board's module in this folder: wire(handheld, wiring)
 """
-
-import os
 
 import board
 
 from furbowl import lazy
-from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, settings
 from furbowl.boards.handheld import Handheld
 
 _BOARDS = (  # module, board_id, the pins that it cannot do without
@@ -19,6 +17,7 @@ _BOARDS = (  # module, board_id, the pins that it cannot do without
     "picosystem pimoroni_picosystem SW_A SW_B SW_X SW_Y SW_UP SW_DOWN SW_LEFT SW_RIGHT",
 )
 _NAMES = "B A START SELECT RIGHT DOWN UP LEFT"  # by their usual numbers, and what they mean
+_A_PIN = 'a pin that fits, like "D5"'
 _INTENTS = (BACK, OK, MENU, NEXT, RIGHT, DOWN, UP, LEFT)
 
 
@@ -38,7 +37,7 @@ def find():
         lazy.load("furbowl.boards." + kind).wire(handheld, wiring)
     take(handheld, wiring)
     if handheld.keys is None:
-        handheld.notices.append(notice(lacking or pins))
+        handheld.notices.append(notice(lacking or pins, wiring.failed))
         return handheld
     if hasattr(board, "SD_CS"):
         lazy.call("furbowl.boards.sd_card", "mount")
@@ -51,7 +50,7 @@ def find():
 
 
 def take(handheld, wiring):
-    """What settings.toml says about screen and sound."""
+    """What settings.toml says about screen, sound and reports."""
     handheld.volume = wiring.number("FURBOWL_VOLUME", -1, 0, 3)
     percent = wiring.number("FURBOWL_BRIGHTNESS", 0, 5, 100)
     if percent:
@@ -59,15 +58,14 @@ def take(handheld, wiring):
         handheld.shine(0)
     handheld.dims = 1000 * wiring.number("FURBOWL_DIM", handheld.dims // 1000, 0, 3600)
     handheld.stay()
+    if settings.text("FURBOWL_REPORT") == "":
+        wiring.fail("FURBOWL_REPORT", "a file name in quotes")
 
 
-def notice(pins):
-    """What is said on a board that cannot be played on."""
-    told = (
-        "This board: " + _board_id(),
-        "Missing: %s" % " ".join(pins),
-        'settings.toml can name other pins: FURBOWL_%s = "D5"' % pins[0],
-    )
+def notice(pins, failed):
+    """What is said on a board that cannot be played on. failed: sentences about settings, which may be the reason."""
+    told = ["This board: " + _board_id(), "Missing: %s" % " ".join(pins)]
+    told += failed or ['settings.toml can name other pins: FURBOWL_%s = "D5"' % pins[0]]
     return "Furbowl cannot start", told, "docs/handheld.md"
 
 
@@ -83,19 +81,14 @@ class Wiring:
 
     # --- settings
 
-    def get(self, name):
-        """The text of a setting; None where it is not there."""
-        try:
-            value = os.getenv(name)
-        except ValueError:
-            return "?"  # neither a number nor in quotes
-        except (NotImplementedError, OSError):
-            return None  # a board without settings.toml
-        return None if value is None else str(value)
+    def fail(self, name, expected):
+        """Note that a setting makes no sense. What cannot be read cannot be shown either."""
+        text = settings.text(name)
+        self.failed.append("%s should be %s." % (name + " = " + text if text else name, expected))
 
     def number(self, name, usual, low, high):
         """A setting that is a whole number."""
-        text = self.get(name)
+        text = settings.text(name)
         if text is None:
             return usual
         try:
@@ -104,7 +97,7 @@ class Wiring:
             value = low - 1
         if low <= value <= high:
             return value
-        self.failed.append("%s = %s is no number from %d to %d." % (name, text, low, high))
+        self.fail(name, "a number from %d to %d" % (low, high))
         return usual
 
     def intents(self, count):
@@ -112,7 +105,8 @@ class Wiring:
         names = _NAMES.split()
         numbers = [self.number("FURBOWL_KEY_" + names[i], i, 0, 31) for i in range(count)]
         if len(set(numbers)) < count:
-            self.failed.append("Two of FURBOWL_KEY_... are the same number.")
+            same = ["FURBOWL_KEY_" + names[i] for i in range(count) if numbers.count(numbers[i]) > 1]
+            self.failed.append(" and ".join(same) + " should be different numbers.")
             numbers = list(range(count))
         intents = bytearray([255] * (max(numbers) + 1))  # no key
         for i in range(count):
@@ -126,29 +120,32 @@ class Wiring:
         best = None
         for needs in _BOARDS:
             name, value, *pins = needs.split()
-            lacking = [
-                pin for pin in pins if not hasattr(board, pin) and not hasattr(board, self.get("FURBOWL_" + pin) or "-")
-            ]
+            lacking = [pin for pin in pins if not hasattr(board, pin)]
+            lacking = [pin for pin in lacking if not hasattr(board, settings.text("FURBOWL_" + pin) or "-")]
             if best is None or len(lacking) < len(best[2]):
                 best = name, pins, lacking
             if value == _board_id() and not lacking:
                 return name, pins, lacking
+        for pin in best[2]:
+            if settings.text("FURBOWL_" + pin) is not None:
+                self.fail("FURBOWL_" + pin, _A_PIN)
         return best
 
     def build(self, make, *names):
         """make(pins) with the pins of those names; None where there are none, or they are of no use for that."""
         usual = [getattr(board, name, None) for name in names]
-        pins, told = list(usual), ""
+        pins, given, unknown = list(usual), [], []
         for i in range(len(names)):
-            other = self.get("FURBOWL_" + names[i])
+            other = settings.text("FURBOWL_" + names[i])
             if other is not None:
                 pins[i] = getattr(board, other or "-", None)
-                told += "FURBOWL_%s = %s " % (names[i], other)
-        if told:
+                (unknown if pins[i] is None else given).append("FURBOWL_" + names[i])
+        if given or unknown:
             found = put(make, pins)
             if found is not None:
                 return found
-            self.failed.append(told + "is no pin for that.")
+            for name in unknown or given:
+                self.fail(name, _A_PIN)
         return put(make, usual)
 
     # --- parts that several boards have

@@ -12,6 +12,7 @@ from furbowl import boards
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
 from screen import play
 from screen import read as read_image
+from sim import ROOT
 from sim.desktop import headless
 from sim.desktop.camera import picture
 from sim.desktop.models import MODELS
@@ -234,7 +235,12 @@ ALL = {"A": [OK], "B": [BACK], "START": [MENU], "SELECT": [NEXT], "LEFT": [LEFT]
         ("unknown", PINS, ALL, ""),  # an unknown board is known then
         ("pygamer", {"FURBOWL_KEY_A": "0", "FURBOWL_KEY_B": "1"}, {"A": [BACK], "B": [OK], "START": [MENU]}, ""),
         ("pygamer", {"FURBOWL_KEY_SELECT": "9"}, {"SELECT": [], "A": [OK]}, ""),  # a key that the board does not use
-        ("pygamer", {"FURBOWL_KEY_A": "0"}, {"A": [OK]}, "Two of FURBOWL_KEY_"),  # the usual ones
+        (
+            "pygamer",
+            {"FURBOWL_KEY_A": "0"},
+            {"A": [OK]},
+            "FURBOWL_KEY_B and FURBOWL_KEY_A should be different numbers.",
+        ),
         ("pygamer", STICK, {"LEFT": [UP], "DOWN": [RIGHT]}, ""),
         ("picosystem", SINGLE, {"A": [NEXT]}, ""),
     ],
@@ -257,22 +263,22 @@ def test_settings_that_are_numbers():
 @pytest.mark.parametrize(
     "setting",
     [
-        "FURBOWL_DEAD_ZONE = abc is no number from 1000 to 30000.",
-        "FURBOWL_BRIGHTNESS = 0 is no number from 5 to 100.",
-        "FURBOWL_VOLUME = -1 is no number from 0 to 3.",
-        "FURBOWL_KEY_B =  is no number from 0 to 31.",
-        "FURBOWL_KEY_A = 1e3 is no number from 0 to 31.",
-        "FURBOWL_BUTTON_CLOCK = D99 is no pin for that.",
-        "FURBOWL_BUTTON_OUT = DISPLAY is no pin for that.",
-        "FURBOWL_JOYSTICK_X = D5 is no pin for that.",
-        "FURBOWL_JOYSTICK_Y =  is no pin for that.",
-        "FURBOWL_NEOPIXEL = BUTTON_OUT is no pin for that.",
-        "FURBOWL_A6 = __name__ is no pin for that.",
-        "FURBOWL_SPEAKER = nothing is no pin for that.",
+        "FURBOWL_DEAD_ZONE = abc should be a number from 1000 to 30000.",
+        "FURBOWL_BRIGHTNESS = 0 should be a number from 5 to 100.",
+        "FURBOWL_VOLUME = -1 should be a number from 0 to 3.",
+        "FURBOWL_KEY_B should be a number from 0 to 31.",
+        "FURBOWL_KEY_A = 1e3 should be a number from 0 to 31.",
+        'FURBOWL_BUTTON_CLOCK = D99 should be a pin that fits, like "D5".',
+        'FURBOWL_BUTTON_OUT = DISPLAY should be a pin that fits, like "D5".',
+        'FURBOWL_JOYSTICK_X = D5 should be a pin that fits, like "D5".',
+        'FURBOWL_JOYSTICK_Y should be a pin that fits, like "D5".',
+        'FURBOWL_NEOPIXEL = BUTTON_OUT should be a pin that fits, like "D5".',
+        'FURBOWL_A6 = __name__ should be a pin that fits, like "D5".',
+        'FURBOWL_SPEAKER = nothing should be a pin that fits, like "D5".',
     ],
 )
 def test_a_bad_value_is_named_and_the_usual_one_used(setting):
-    name, _, value = setting.partition(" is no ")[0].partition(" = ")
+    name, _, value = setting.partition(" should be ")[0].partition(" = ")
     board, usual = opened(settings={name: value}), opened()
     assert [paragraphs[0] for _, paragraphs, _ in board.notices] == [setting]
     assert board.stick.dead_zone == usual.stick.dead_zone
@@ -283,37 +289,77 @@ def test_a_bad_value_is_named_and_the_usual_one_used(setting):
         assert pressing(control, settings={name: value}) == [intent]
 
 
-@pytest.mark.parametrize(
-    "error, said",
-    [
-        (ValueError("invalid syntax for integer"), ["FURBOWL_DEAD_ZONE = ? is no number from 1000 to 30000."]),
-        (NotImplementedError(), []),
-        (OSError(2), []),
-    ],
-)
-def test_settings_that_the_system_cannot_read(monkeypatch, error, said):
-    """A word without quotes is named; a system without settings has none."""
+UNQUOTED = {  # what a line that cannot be read should be
+    "FURBOWL_DEAD_ZONE": "a number from 1000 to 30000",
+    "FURBOWL_KEY_A": "a number from 0 to 31",
+    "FURBOWL_BUTTON_CLOCK": 'a pin that fits, like "D5"',
+    "FURBOWL_SPEAKER": 'a pin that fits, like "D5"',
+    "FURBOWL_REPORT": "a file name in quotes",
+}
 
-    def broken(key, _default=None):
-        if key == "FURBOWL_DEAD_ZONE" or not said:
+
+@pytest.fixture
+def getenv(monkeypatch):
+    """getenv(answer): os.getenv() is that function of the name."""
+
+    def change(answer):
+        monkeypatch.setattr("os.getenv", os.getenv)  # as it is now after the test
+        monkeypatch.setattr("sim.desktop.timing.getenv", lambda name, _default=None: answer(name))
+
+    return change
+
+
+@pytest.mark.parametrize("error", [ValueError("invalid syntax for integer"), RuntimeError("Internal error")])
+@pytest.mark.parametrize("name", UNQUOTED)
+def test_a_line_that_cannot_be_read_is_named_and_the_usual_value_used(getenv, name, error):
+    """As of `FURBOWL_REPORT = crash.txt` without quotes, from CircuitPython 9 to 10.1."""
+
+    def answer(key):
+        if key == name:
             raise error
 
-    monkeypatch.setattr("os.getenv", os.getenv)  # as it is now after the test
-    monkeypatch.setattr("sim.desktop.timing.getenv", broken)
+    getenv(answer)
     board = opened()
-    assert [paragraphs[0] for _, paragraphs, _ in board.notices] == said
-    assert board.stick.dead_zone == 15000
+    assert [paragraphs[0] for _, paragraphs, _ in board.notices] == ["%s should be %s." % (name, UNQUOTED[name])]
+    assert board.stick.dead_zone == 15000 and None not in (board.keys, board.speaker)
+
+
+@pytest.mark.parametrize("error", [NotImplementedError(), OSError(2), AttributeError("no attribute 'getenv'")])
+def test_a_system_without_settings(getenv, error):
+    def answer(_key):
+        raise error
+
+    getenv(answer)
+    assert opened().notices == []
+
+
+def test_all_settings_come_through_one_door():
+    device = [ROOT / "boot.py", ROOT / "code.py", *sorted((ROOT / "furbowl").rglob("*.py"))]
+    asking = [path.stem for path in device if "getenv" in path.read_text(encoding="utf-8")]
+    assert asking == ["settings"]
+
+
+@pytest.mark.parametrize(
+    "settings, said",
+    [
+        ({}, 'settings.toml can name other pins: FURBOWL_BUTTON_CLOCK = "D5"'),
+        (PINS | {"FURBOWL_BUTTON_OUT": "D99"}, 'FURBOWL_BUTTON_OUT = D99 should be a pin that fits, like "D5".'),
+        (PINS | {"FURBOWL_BUTTON_OUT": "D5"}, 'FURBOWL_BUTTON_OUT = D5 should be a pin that fits, like "D5".'),
+    ],
+)
+def test_a_board_that_cannot_be_played_says_which_setting_is_to_blame(settings, said):
+    assert said in told("unknown", settings)
 
 
 def test_every_bad_value_is_shown_and_a_button_goes_on():
     def steps(player):
         yield 1
         assert player.text(3, 0, 20) == "settings.toml"
-        assert "FURBOWL_DEAD_ZONE = abc is no number from 1000 to 30000." in read(player)
+        assert "FURBOWL_DEAD_ZONE = abc should be a number from 1000 to 30000." in read(player)
         assert "The usual value is used." in read(player)
         yield from player.press("LEFT wait:0.2 A wait:0.5")
         said = read(player).replace("\u2026", "")
-        assert "FURBOWL_VOLUME = sehr laut" in said and "is no number" in said, "whatever is written can be shown"
+        assert "FURBOWL_VOLUME = sehr laut" in said and "should be a number" in said, "whatever is written can be shown"
         yield from player.press("A wait:1")
         assert player.band()[0] != "", "then comes the match"
 

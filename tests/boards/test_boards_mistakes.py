@@ -260,6 +260,24 @@ def test_only_a_report_is_written_over(text, is_kept, tmp_path, monkeypatch, cap
     assert is_kept or path.read_text() == text and "no more bananas" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("value", [ValueError("invalid syntax for integer"), 7, MemoryError(), ""])
+def test_a_mistake_is_told_whatever_the_setting_of_the_file_is(value, tmp_path, monkeypatch, chip):
+    """`FURBOWL_REPORT = crash.txt` without quotes, or a bare number, as CircuitPython gives them before 10.2."""
+
+    def getenv(_name):
+        if isinstance(value, Exception):
+            raise value
+        return value
+
+    chip(None)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("os.getenv", getenv)
+    headline, (line, kept), _ = crash_report.crashed(Ouch("no more bananas"))
+    name = "7" if value == 7 else "furbowl-crash.txt"
+    assert (headline, kept) == ("Something went wrong", "All about it: " + name)
+    assert "no more bananas" in line and "no more bananas" in (tmp_path / name).read_text()
+
+
 # --- in words
 
 DEVICE = """\
