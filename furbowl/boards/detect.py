@@ -39,13 +39,10 @@ def find():
     if handheld.keys is None:
         handheld.notices.append(notice(lacking or pins, wiring.failed))
         return handheld
-    if hasattr(board, "SD_CS"):
-        lazy.call("furbowl.boards.sd_card", "mount")
     for sentence in wiring.failed:
         handheld.notices.append(("settings.toml", (sentence, "The usual value is used."), "A  goes on"))
-    note = lazy.call("furbowl.boards.crash_note", "take")
-    if note:
-        handheld.notices.append(note)
+    card = lazy.call("furbowl.boards.sd_card", "mount") if hasattr(board, "SD_CS") else None
+    handheld.notices += [note for note in (card, lazy.call("furbowl.boards.crash_note", "take")) if note]
     return handheld
 
 

@@ -7,16 +7,24 @@ _HELLO = b"\x40\x00\x00\x00\x00\x95"  # command 0; a card that is awake answers 
 _AWAKE = const(1)
 _TRIES = const(3)
 _SLOW = const(250000)  # what every card understands
+_NOTICE = (
+    "The SD card is not used",
+    ("It needs a folder named sd on the drive.", "Make one on your computer, or run make install again."),
+    "A  goes on",
+)
 
 
 def mount():
-    """Mount the card. Whether one is mounted now; no slot, no card or not a FAT card is no error."""
+    """Mount the card. Gives a notice where there is one that a player can make work, else None.
+
+    No slot, no card or not a FAT card is no error.
+    """
     try:
         import storage
 
-        return _is_mounted(storage) or _mount(storage)
+        return None if _is_mounted(storage) else _mount(storage)
     except (ImportError, AttributeError, OSError, RuntimeError, ValueError):
-        return False
+        return None
 
 
 def _is_mounted(storage):
@@ -28,14 +36,24 @@ def _is_mounted(storage):
 
 
 def _mount(storage):
+    import os
+
     import board
     import sdcardio
 
     bus = board.SPI()
     if not _is_in(bus, board.SD_CS):
-        return False
-    storage.mount(storage.VfsFat(sdcardio.SDCard(bus, board.SD_CS)), "/sd")
-    return True
+        return None
+    volume = storage.VfsFat(sdcardio.SDCard(bus, board.SD_CS))
+    try:
+        storage.mount(volume, "/sd")
+    except RuntimeError:  # no folder of that name: a drive that is older than CircuitPython 9 has none
+        try:
+            os.mkdir("/sd")
+        except OSError:  # the drive is the computer's
+            return _NOTICE
+        storage.mount(volume, "/sd")
+    return None
 
 
 def _is_in(bus, pin):

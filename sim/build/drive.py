@@ -19,6 +19,8 @@ ROOT = compiler.ROOT
 BUILT = ROOT / "build" / "CIRCUITPY"
 STARTERS = ("boot.py", "code.py")  # CircuitPython looks for these as .py only
 LIST = "furbowl/files.txt"
+CARD = "sd/placeholder.txt"  # CircuitPython mounts a card only where that folder is, and makes it on new drives alone
+CARD_TEXT = b"This folder shows the files of an SD card in the slot. Without the folder, the card cannot be used.\n"
 LIST_TITLE = "The files of Furbowl: CRC and path. Installing a later version takes away those that it does not need.\n"
 PIECE = 1024  # bytes; the drive gives out whole pieces
 _NO_DATE = (1980, 1, 1, 0, 0, 0)
@@ -37,6 +39,7 @@ def contents():
     }
     modules = compiler.game(ROOT / "furbowl") | compiler.libraries(libraries)
     files = {**_encoded(starters), **modules, **pictures, **_encoded(lessons)}
+    files[CARD] = CARD_TEXT
     files[LIST] = listing(files)
     return dict(sorted(files.items()))
 

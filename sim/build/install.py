@@ -4,8 +4,8 @@
 
 Only what changed is written, and everything is read back. While it is under way, code.py says so on the handheld's
 screen; the game's own code.py comes last. So a copy that was cut short never starts, and the next run mends it.
-What is not the game's stays: saves, settings.toml, other programs. What a player wrote and the game needs the place of
-gets another name: code.py, boot.py, the files of a library.
+What is not the game's stays: saves, settings.toml, other programs, the folder for the SD card that a newer drive has.
+What a player wrote and the game needs the place of gets another name: code.py, boot.py, the files of a library.
 
 files    {name: bytes} of the game; the file drive.LIST on the drive lists those of the version before
 before   {name: CRC} of the version that was installed before
@@ -83,7 +83,7 @@ def install(root, files):
 def _copy(root, files):
     """Bring the drive up to date; lines about what was done."""
     before = known(_read(root / drive.LIST) or b"")
-    changed = [name for name in files if _read(root / name) != files[name]]
+    changed = [name for name in files if not _is_there(root, name, files[name])]
     gone = _stale(root, files, before)
     others = {name: _other_name(root, name) for name in changed + gone if _is_a_players(root, name, before)}
     lines = ["your %s is now called %s" % (name, other) for name, other in others.items()]
@@ -108,6 +108,11 @@ def _copy(root, files):
 
 
 # --- what is to be done
+
+
+def _is_there(root, name, data):
+    """Return whether the drive has a file as it should be. For the card any folder will do, as CircuitPython's own."""
+    return _read(root / name) == data or name == drive.CARD and (root / name).parent.is_dir()
 
 
 def known(listed):
@@ -222,7 +227,7 @@ def _read_back(root, files):
     """Complaint where a file on the drive is not as it was written."""
     _check(root)
     for name, data in files.items():
-        if _read(root / name) != data:
+        if not _is_there(root, name, data):
             raise Complaint("%s does not read back as it was written: run this again" % (root / name), 1)
 
 

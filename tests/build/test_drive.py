@@ -31,7 +31,7 @@ def test_all_of_the_game_and_nothing_else():
     pictures = {path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl").rglob("*.bmp")}
     lessons = {path.relative_to(ROOT).as_posix() for path in (ROOT / "furbowl" / "games").rglob("*.txt")}
     assert pictures and lessons and len(MODULES) < len(PATHS)
-    expected = {"code.py", "boot.py", drive.LIST, *pictures, *lessons, *COMPILED, *LIBRARIES}
+    expected = {"code.py", "boot.py", drive.LIST, drive.CARD, *pictures, *lessons, *COMPILED, *LIBRARIES}
     assert len(COMPILED) < len(MODULES) and set(contents()) == expected
     for name in ("code.py", "boot.py"):
         assert contents()[name].decode() == (ROOT / name).read_text(encoding="utf-8")

@@ -125,6 +125,16 @@ def test_what_a_player_wrote_is_kept_and_the_rest_is_the_game(root, before, put_
     assert ("code.txt, which CircuitPython runs instead" in said) == ("code.txt" in put_there)
 
 
+@pytest.mark.parametrize("there, after", [({}, b"ours"), ({drive.CARD: b"theirs"}, b"theirs"), ({"sd/x": b"x"}, None)])
+def test_the_folder_for_the_card_is_made_where_there_is_none(root, there, after):
+    """A drive from before CircuitPython 9 has none; what a newer one has in it stays."""
+    files = version({drive.CARD: b"ours"})
+    put(root, there)
+    for _ in range(2):
+        install.install(root, files)
+        assert tree(root).get(drive.CARD) == after and tree(root).items() >= there.items()
+
+
 @pytest.mark.parametrize(
     "name", "../outside.txt furbowl/../settings.toml settings.toml furbowl/.hidden lib/neopixel.mpy".split()
 )

@@ -365,6 +365,14 @@ def test_a_card_in_the_slot_is_mounted_when_the_board_is_opened(monkeypatch):
     assert calls == ["mounted"]
 
 
+def test_the_start_tells_once_that_a_card_is_not_used(monkeypatch):
+    from furbowl.boards import sd_card as card
+
+    monkeypatch.setattr(card, "mount", lambda: card._NOTICE)
+    session(None, "wait:0.3", "The SD card is not used", "It needs a folder named sd", "-New match")
+    session(None, "wait:0.3 A wait:0.3", "-The SD card is not used", "New match")
+
+
 def test_the_longest_line_of_the_title_fits():
     nvm = Nvm()
     position = NEARLY_HOME.replace("score 0 0", "score 8 8").replace("target 1", "target 9")

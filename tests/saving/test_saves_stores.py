@@ -195,11 +195,14 @@ class Bus:
 
 
 @pytest.fixture
-def slot(device):
-    """slot(answers_at): a handheld with an SD slot; gives what was mounted where, the bus, and pins that are taken."""
+def slot(device, monkeypatch):
+    """slot(answers_at): a handheld with an SD slot; gives what was mounted where, the bus, and pins that are taken.
 
-    def make(answers_at):
-        mounted, bus, taken = {}, Bus(answers_at), []
+    folder: whether its drive has the folder /sd; writable: whether the game may write that drive.
+    """
+
+    def make(answers_at, folder=True, writable=False):
+        mounted, bus, taken, folders = {}, Bus(answers_at), [], ["/sd"] * folder
 
         def getmount(place):
             if place not in mounted:
@@ -208,13 +211,21 @@ def slot(device):
 
         def mount(volume, place):
             assert not bus.locked and not taken
+            if place not in folders:
+                raise RuntimeError("Mount point directory missing")
             mounted[place] = volume
+
+        def mkdir(place):
+            if not writable:
+                raise OSError(30, "Read-only filesystem")
+            folders.append(place)
 
         def take(pin):
             assert pin == "SD_CS"
             taken.append(pin)
             return SimpleNamespace(switch_to_output=lambda value: None, deinit=taken.clear)
 
+        monkeypatch.setattr("os.mkdir", mkdir)
         device("board", SPI=lambda: bus, SD_CS="SD_CS")
         device("digitalio", DigitalInOut=take)
         device("sdcardio", SDCard=lambda bus, pin: ("card", bus, pin))
@@ -227,37 +238,53 @@ def slot(device):
 @pytest.mark.parametrize("answers_at", [1, 2, 3])
 def test_a_card_is_mounted(slot, answers_at):
     mounted, bus, _ = slot(answers_at)
-    assert card.mount()
+    assert card.mount() is None
     assert mounted == {"/sd": ("FAT", ("card", bus, "SD_CS"))}
-    assert card.mount()  # and not again
+    assert card.mount() is None  # and not again
     assert bus.greetings == answers_at
+
+
+def test_a_drive_from_before_circuitpython_9_gets_the_folder_that_a_card_needs(slot):
+    mounted, _, _ = slot(1, folder=False, writable=True)
+    assert card.mount() is None and "/sd" in mounted
+
+
+def test_a_card_that_is_not_used_for_want_of_the_folder_is_told(slot):
+    mounted, _, _ = slot(1, folder=False)
+    headline, (why, _), _ = card.mount()
+    assert mounted == {} and (headline, why) == (
+        "The SD card is not used",
+        "It needs a folder named sd on the drive.",
+    )
+    slot(0, folder=False)
+    assert card.mount() is None, "no card is in the slot"
 
 
 def test_an_empty_slot_costs_no_time_and_a_bus_in_use_is_left_alone(slot):
     mounted, bus, taken = slot(0)
-    assert not card.mount()
+    assert card.mount() is None
     assert (mounted, bus.locked, taken) == ({}, False, [])
     mounted, bus, _ = slot(1)
     bus.locked = True
-    assert not card.mount()
+    assert card.mount() is None
     assert (mounted, bus.locked, bus.greetings) == ({}, True, 0)
 
 
 def test_no_slot(device):
-    assert not card.mount()
+    assert card.mount() is None
     device("storage", getmount=mounts())
-    assert not card.mount()
+    assert card.mount() is None
     device("board")
     device("sdcardio")
-    assert not card.mount()
+    assert card.mount() is None
 
 
-@pytest.mark.parametrize("error", [OSError(5, "I/O"), RuntimeError("folder missing"), ValueError("SD_CS in use")])
+@pytest.mark.parametrize("error", [OSError(5, "I/O"), RuntimeError("SPI in use"), ValueError("SD_CS in use")])
 def test_a_card_that_cannot_be_read(slot, device, error):
     def refuse(*_):
         raise error
 
     mounted, _, _ = slot(1)
     device("sdcardio", SDCard=refuse)
-    assert not card.mount()
+    assert card.mount() is None
     assert mounted == {}
