@@ -13,6 +13,7 @@ What is asked of an object that no import names, as look.SIZE or getattr(look, "
 """
 
 import ast
+from collections import Counter
 from itertools import accumulate
 
 
@@ -31,8 +32,8 @@ def write_in(modules):
 def constants(tree):
     """{NAME: number} of a module."""
     found = {name: value for statement in tree.body for name, value in _assigned(statement) if value is not None}
-    bound = list(_bound(tree))
-    return {name: value for name, value in found.items() if name.isupper() and bound.count(name) == 1}
+    bound = Counter(_bound(tree))
+    return {name: value for name, value in found.items() if name.isupper() and bound[name] == 1}
 
 
 def handed_on(trees, known):
@@ -101,7 +102,14 @@ class _Draft:
         self.needed, self.asked = set(), set()
         self.numbers = {}  # a name here: (module, NAME)
         self.packages = {}  # a name here: the module that it stands for
-        self.bound = list(_bound(tree))
+        self.bound = Counter(_bound(tree))
+        self.uses = {}  # a name here: the lines in which it stands, in the order of the walk
+        self.imports = []  # all statements of the form from .. import
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Name):
+                self.uses.setdefault(node.id, []).append(node.lineno)
+            elif isinstance(node, ast.ImportFrom):
+                self.imports.append(node)
         self._read_imports()
         self._replace(tree)
 
@@ -123,8 +131,7 @@ class _Draft:
 
     def _read_imports(self):
         self.numbers = {name: (self.name, name) for name in self.known[self.name]}
-        imports = [node for node in ast.walk(self.tree) if isinstance(node, ast.ImportFrom)]
-        for module, alias in [(node.module, alias) for node in imports for alias in node.names]:
+        for module, alias in [(node.module, alias) for node in self.imports for alias in node.names]:
             inner, here = "%s.%s" % (module, alias.name), alias.asname or alias.name
             if inner in self.known:
                 self.packages[here] = inner
@@ -178,7 +185,7 @@ class _Draft:
     def _only_marks(self):
         """Whether all that `const` does is to mark constants of the module."""
         marks = sum(isinstance(each, ast.Assign) and _unmarked(each.value) != each.value for each in self.tree.body)
-        return marks == sum(getattr(node, "id", "") == "const" for node in ast.walk(self.tree))
+        return marks == len(self.uses.get("const", ()))
 
     def _is_lasting(self, statement):
         """Whether it gives a private name a text, bytes or a tuple that never changes; nobody asks for it before."""
@@ -187,8 +194,7 @@ class _Draft:
         name = getattr(statement.targets[0], "id", "")
         if len(statement.targets) > 1 or not name.startswith("_") or name.startswith("__"):
             return False
-        uses = [node.lineno for node in ast.walk(self.tree) if getattr(node, "id", "") == name]
-        return self._is_constant(statement.value) and min(uses) == statement.lineno and self.bound.count(name) == 1
+        return self._is_constant(statement.value) and min(self.uses[name]) == statement.lineno and self.bound[name] == 1
 
     def _is_constant(self, node):
         if isinstance(node, ast.Tuple):

@@ -69,7 +69,7 @@ def _loaded(name, source, known):
     tried = [
         inner for node in ast.walk(tree) if isinstance(node, ast.Try) for each in node.body for inner in ast.walk(each)
     ]
-    for node in ast.walk(tree):
+    for node in [each for each in ast.walk(tree) if isinstance(each, (ast.Import, ast.ImportFrom))]:
         for imported in _names(node, package, known):
             if imported in known or imported.partition(".")[0] in BUILT_IN:
                 parts = imported.split(".")
@@ -83,8 +83,6 @@ def _names(node, package, known):
     """What one statement imports; of what comes `from` a module, those that are modules themselves."""
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
-    if not isinstance(node, ast.ImportFrom):
-        return []
     base = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
     inner = [base + "." + alias.name for alias in node.names]
     return [base] + [name for name in inner if name in known]
