@@ -87,15 +87,15 @@ FULL, DIM = 1, 0.125
 
 
 @pytest.mark.parametrize(
-    "parts, wanted",
+    "parts, wanted, percent",
     [
-        ((59.5, LOOK, 1, LOOK, 1000, LOOK), [FULL, DIM, DIM]),
-        *[((50, control, 0.1, "-") * 3 + (50, LOOK, 11, LOOK), [FULL, DIM]) for control in ("A", "START", "LEFT")],
-        ((61, LOOK, "A", 0.1, "-", LOOK) * 3, [DIM, FULL] * 3),
-        ((70, "A", 5, LOOK), [FULL]),
+        ((59.5, LOOK, 1, LOOK, 100, LOOK), [FULL, DIM, DIM], None),
+        *[((50, key, 0.1, "-") * 2 + (50, LOOK, 11, LOOK), [FULL, DIM], None) for key in ("A", "START", "LEFT")],
+        ((61, LOOK, "A", 0.1, "-", LOOK) * 2, [DIM, FULL] * 2, None),
+        ((61, LOOK, "A", 0.1, "-", LOOK) * 2, [DIM, FULL] * 2, "40"),
+        ((70, "A", 5, LOOK), [FULL], "40"),
     ],
 )
-@pytest.mark.parametrize("percent", [None, "40"])
 def test_the_screen_rests_after_a_minute_without_a_press(parts, wanted, percent):
     """And the brightness of the settings comes back."""
 

@@ -122,7 +122,7 @@ def test_a_mistake_at_each_try_is_told_and_written_once_and_nothing_of_it_stays(
     memory = nvm.Nvm()
 
     def steps(player):
-        for _ in range(3):
+        for _ in range(2):
             yield from to_help(player)
             assert said in read(player)
             assert LOADED not in sys.modules
