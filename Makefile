@@ -79,5 +79,5 @@ set-up set-up-lab set-up-test set-up-mutants:
 	@"$(PYTHON)" sim/build/set_up.py $(EXTRAS)
 
 clean:
-	rm -rf .venv build dist furbowl.egg-info .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist furbowl.egg-info lib/adafruit_* .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
