@@ -77,11 +77,18 @@ def lines_of(match):
     return "%s %d:%d" % ((match.rules.title(),) + match.score), "%s turn %d" % (side, match.turns[match.side])
 
 
+@functools.cache
+def second_turn():
+    memory = Flash(Power())
+    session(memory, KICK_OFF + "A settle " + END_TURN)
+    return bytes(memory.flash)
+
+
 @pytest.fixture
 def nvm():
     """The memory of a handheld that keeps the second turn of a match of seed 7."""
     memory = Flash(Power())
-    session(memory, KICK_OFF + "A settle " + END_TURN)
+    memory.flash[:] = second_turn()
     return memory
 
 
