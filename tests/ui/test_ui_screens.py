@@ -15,7 +15,7 @@ from furbowl.history import History
 from furbowl.match import Match
 from furbowl.ui.screens import demo
 from furbowl.ui.screens.log import Scroll
-from furbowl.ui.widgets import text
+from furbowl.ui.widgets import sheet, text
 from pitch import pitch
 from reading import after, shows, wrapped
 from screen import TICK, play, size, watched
@@ -180,6 +180,21 @@ def test_the_picture_is_the_line_up_of_the_match(rules, options):
     assert (columns, rows) == (match.columns, match.rows) and exists(0)
     assert sorted(squares[1:]) == sorted((match.square(who), who // 5) for who in range(10))
     assert squares[0][0] % columns == match.ball % columns and squares[0][1] == -1
+
+
+@pytest.mark.parametrize("rules", range(len(registry.names())))
+def test_a_side_that_is_not_lined_up_yet_is_a_question_mark(rules):
+    """The picture of the beginning shows both sides' colours in every game, whatever is chosen."""
+    colours = []
+
+    def steps(player):
+        yield from player.press("wait:0.2 A DOWN RIGHT*%d wait:0.1" % rules if rules else "wait:0.2 A DOWN wait:0.1")
+        picture = player.picture().crop((4, 91, 34, 111))
+        colours.extend((red >> 3, green >> 2, blue >> 3) for _, (red, green, blue) in picture.getcolors())
+
+    play(steps)
+    wanted = [sheet.colour(team) for team in text.TEAM]
+    assert {(rgb >> 19, (rgb >> 10) % 64, rgb % 256 >> 3) for rgb in wanted} <= set(colours)
 
 
 def test_a_setting_of_another_game_counts_as_the_usual_one():

@@ -47,12 +47,14 @@ ROWS = {
 
 
 def line_up(rules, options):
-    """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of a match that would begin."""
+    """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of a match that would begin.
+
+    Where each side sets up before a kick-off that is not known yet: then nobody is there.
+    """
     size, fixed = options.get("size") or tables.SIZES[0], options.get("formation")
     columns, rows = tables.PITCHES[size][0], tables.PITCHES[size][1]
-    formation, receiver = tables.FORMATIONS.index(fixed) if fixed else 0, options.get("first") or 0
-    squares = []
-    for who in range(2 * size):
-        column, row = setup.place_of(size, who, formation, int(who // size == receiver))
+    receiver, squares = options.get("first") or 0, []
+    for who in range(2 * size if fixed else 0):
+        column, row = setup.place_of(size, who, tables.FORMATIONS.index(fixed), int(who // size == receiver))
         squares.append(((row - 1) * columns + column - 1, who // size))
     return columns, rows, Pitch(columns, rows).exists, squares

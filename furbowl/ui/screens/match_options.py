@@ -14,6 +14,7 @@ _VALUE = const(16)  # letters of what an option is set to
 _NOTE = const(20)  # letters in a line of what a choice means
 _WIDE = const(30)  # pixels of the picture: two a square, or one on a large pitch
 _TALL = const(20)
+_LEFT = const(4)  # its x
 _GRASS = const(3)
 
 
@@ -64,7 +65,11 @@ class Setup:
         for note in self.notes:
             self.group.append(note.grid)
         self.picture = displayio.Bitmap(_WIDE, _TALL, 16)
-        self.group.append(displayio.TileGrid(self.picture, pixel_shader=sheet.palette(), x=4, y=91))
+        self.group.append(displayio.TileGrid(self.picture, pixel_shader=sheet.palette(), x=_LEFT, y=91))
+        self.unknown = [text.Line(1, 0, 95, colour, 0) for colour in text.TEAM]  # where a side stands is drawn later
+        for mark in self.unknown:
+            mark.show("?")
+            self.group.append(mark.grid)
         self.draw()
         self.paint()
 
@@ -107,7 +112,7 @@ class Setup:
         )
 
     def draw(self):
-        """Draws where everybody starts."""
+        """Draws where everybody starts; a question mark for each side where that is not known yet."""
         rules = self.settings["rules"]
         options = lazy.load(registry.module(rules, "options"))
         columns, rows, exists, squares = options.line_up(rules, choices.match_options(self.settings))
@@ -118,6 +123,10 @@ class Setup:
             if exists(square):
                 x, y = left + square % columns, top + rows - 1 - square // columns
                 self.fill(x, y, size, _GRASS + (x + y) % 2)
+        known = any(side >= 0 for _, side in squares)
+        for side in (0, 1):
+            self.unknown[side].grid.x = _LEFT + (_WIDE + (2 * side - 1) * columns * size // 2 - text.WIDTH) // 2
+            self.unknown[side].grid.hidden = known
         for square, side in squares:
             x, y = left + square % columns, top + rows - 1 - square // columns
             self.fill(x, y, size, text.YELLOW if side < 0 else text.TEAM[side])
