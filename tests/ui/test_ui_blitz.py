@@ -13,7 +13,7 @@ from furbowl.ui.match.highlights import AIMED, AIMS
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import sheet
 from reading import shows
-from screen import play
+from screen import play, watched
 from sim.desktop import pictures
 
 
@@ -277,7 +277,27 @@ def test_two_presses_to_the_kick_off():
     text = lined_up("purple", ask="formation purple")
     seen("wait:1.2", "Tight", "Spread", position=text)
     seen("wait:1.2 A settle wait:1.2", "Ready", position=text)
-    seen("wait:1.2 A settle wait:1.2 A settle wait:1.2", "Green set up", position=text)
+    seen("wait:1.2 A settle wait:1.2 A settle wait:1.2", "Green", "Tight", position=text)
+
+
+@pytest.mark.parametrize(
+    "ask, keys, lines",
+    [
+        ("formation purple", "", ("Choose one of them", "A choose  B hide")),
+        ("formation purple", "B", ("Purple: set up?", "A list  START menu")),
+        ("setup purple", "", ("Choose, or place by hand", "A choose  B hide")),
+        ("setup purple", "B", ("Lineman1 6/3/3/8", "A pick SEL list START menu")),
+        ("setup purple", "B LEFT", ("Purple sets up", "SEL list  START menu")),
+        ("setup purple", "B A", ("Lineman1 6/3/3/8", "B back  SEL list")),
+        ("setup purple", "B SELECT", ("Choose, or place by hand", "A choose  B hide")),
+        ("kick", "", ("Kick it here", "A go  SEL next")),
+        ("kick", "SELECT", ("Kick it here", "A go  SEL next")),
+        ("kick", "LEFT*12", ("Purple: kick to where?", "A next  START menu")),
+        ("kick", "LEFT*12 A", ("Kick it here", "A go  SEL next")),
+    ],
+)
+def test_a_press_has_one_name_that_says_what_it_does(ask, keys, lines):
+    assert watched("wait:1 %s wait:0.2" % keys, position=lined_up("purple", ask=ask))[0] == lines
 
 
 def test_a_formation_is_seen_before_it_is_taken():
@@ -287,7 +307,7 @@ def test_a_formation_is_seen_before_it_is_taken():
     def steps(player):
         for keys in ("wait:1.2", "DOWN wait:0.3", "UP wait:0.3"):
             yield from player.press(keys)
-            shots.append(player.picture().crop((0, 0, 74, 86)).tobytes())  # left of the list
+            shots.append(player.picture().crop((0, 0, 80, 86)).tobytes())  # the own half
 
     play(steps, position=text)
     assert shots[0] == shots[2] != shots[1]

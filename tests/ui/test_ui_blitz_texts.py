@@ -122,7 +122,7 @@ def test_the_question_is_read_to_its_end():
 
     def steps(player):
         yield from player.press("wait:1.2")
-        found.append(shows(player, "go for it again?"))
+        found.append(shows(player, "Go for it again?"))
 
     play(steps, position=match.position())
     assert found == [True]

@@ -101,7 +101,7 @@ def test_a_question_opens_after_a_moment_safest_first(keys, first, done, monkeyp
     monkeypatch.setattr(part("rules"), "odds", lambda game, action: (3 if action >> 14 == drop else 10, 10))
     lines, acted = after(keys, **ASKED)
     assert first in (None, lines[0]) and acted == done
-    assert lines[0] != "Green: yield?" or lines[1] == "A answer  START menu"
+    assert lines[0] != "Green: yield?" or lines[1] == "A list  START menu"
 
 
 def test_a_question_of_squares_is_answered_with_the_cursor(monkeypatch):
@@ -128,12 +128,12 @@ def shown(line):
 
 
 def test_a_long_list_is_scrolled():
-    panel = choice_list.ChoiceList("Title", [("row %d" % i, 5, i) for i in range(9)], 0, False)
-    assert shown(panel.lines[0]) == "row 0              5%"
+    panel = choice_list.ChoiceList("Title", [("row %d" % i, 5, i) for i in range(9)], 0)
+    assert shown(panel.lines[0]) == "row 0      5%"
     for _ in range(7):
         panel.step(DOWN)
     assert [shown(line).split("  ")[0] for line in panel.lines] == ["row %d" % i for i in range(2, 8)]
-    assert shown(panel.head) == "Title             8/9"
+    assert shown(panel.head) == "Title     8/9"
     panel.step(DOWN)
     panel.step(DOWN)
     assert panel.at == panel.top == 0
@@ -142,14 +142,26 @@ def test_a_long_list_is_scrolled():
     assert (panel.at, panel.top) == (8, 3)
 
 
-@pytest.mark.parametrize("high, cell", [(100, 10), (88, 8), (90, 6)])
-def test_a_short_list_does_not_cover_the_cursor(high, cell):
-    rows = [("row", 5, 0)] * 2
-    for y in range(0, high, cell):
-        panel = choice_list.ChoiceList("Title", rows, 0, False, high, y)
-        top, height = panel.group.y, 3 * text.HEIGHT + 4
-        assert 0 <= top and top + height <= high
-        assert y + cell <= top or top + height <= y
+@pytest.mark.parametrize("high, cell, count", [(100, 10, 2), (88, 8, 2), (90, 6, 2), (88, 8, 5), (114, 6, 6)])
+def test_a_list_covers_neither_a_square_nor_those_beside_it(high, cell, count):
+    """A high one stands beside it, as it is no wider than its rows."""
+    for x in range(0, 160 - cell, cell):
+        for y in range(0, high - cell, cell):
+            panel = choice_list.ChoiceList("Title", [("Hand-off", 100, 0)] * count, 0, high)
+            panel.stand(80, high, cell, [(x, y)])
+            left, top = panel.group.x, panel.group.y
+            right, bottom = left + panel.width, top + panel.height
+            assert 0 <= left and right <= 160 and 0 <= top and bottom <= high
+            assert x + 2 * cell <= left or right <= x - cell or y + 2 * cell <= top or bottom <= y - cell
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_list_of_formations_leaves_the_own_half(side):
+    """Seven a side and eleven, and Octo, where a half is 60 pixels wide."""
+    panel = choice_list.ChoiceList("Green", [("Aggressive", 100, 0)] * 5, side, 100, True)
+    left, right = panel.group.x, panel.group.x + panel.width
+    assert (left, right <= 63) == (0, True) if side else (left >= 80, right) == (True, 160)
+    assert shown(panel.lines[0]) == "Aggressive" and shown(panel.head) == "Green"
 
 
 # --- ways

@@ -160,7 +160,7 @@ def test_what_is_not_taken_is_taken_back(standing):
 def test_formation_then_ready_is_four_presses():
     lines, _, told = pressed("octo-set-up", "wait:0.5 DOWN A wait:2 | UP A wait:2")
     assert [event[0] for _, event in told][:2] == [kinds.FORM, kinds.READIED]
-    assert told[0][1][4] == 1 and lines[0] == "B: place them by hand"
+    assert told[0][1][4] == 1 and lines[0] == "Choose, or place by hand"
 
 
 def test_placing_by_hand():  # SP-R16

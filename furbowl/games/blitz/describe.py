@@ -289,14 +289,14 @@ def answer(match, action):
 
 
 def tells(words, match, chosen):
-    """Put what a row of a list comes to; gives what stands below it, None where nothing is told."""
+    """Put what a row of a list comes to; gives what stands below it, "" for the buttons, None where nothing is told."""
     if match.question:
         return lazy.call("furbowl.games.blitz.follows", "tells", words, match, chosen)
     if chosen >> 14 == GO:
         way(words, match, chosen >> 9 & 31, chosen & 511, 0)
     else:
         action(words, match, chosen)
-    return "A choose  B back"
+    return ""
 
 
 def warns(match, action):

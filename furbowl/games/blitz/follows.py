@@ -21,7 +21,7 @@ _TOLD = {
 
 
 def tells(words, match, action):
-    """Put what an answer comes to; gives what stands below it, None where nothing is told."""
+    """Put what an answer comes to; gives what stands below it, "" for the buttons, None where nothing is told."""
     game, verb = match._game, action >> 14
     if verb == kinds.DIE:
         _die(words, match, action & 511)
@@ -35,7 +35,7 @@ def tells(words, match, action):
         words.put(_TOLD[verb].replace("#", match.name(game.playing)))
     else:
         return None
-    return "A choose  B look"
+    return ""
 
 
 def _die(words, match, face):

@@ -176,13 +176,13 @@ def _rank(game, face):
 
 
 def tells(words, match, chosen):
-    """Put what a row of a list would do; gives what stands below it, None where nothing is told."""
+    """Put what a row of a list would do; gives what stands below it, "" for the buttons, None where nothing is told."""
     verb = chosen >> 14
     if verb in (BUY, DONE, CARD):
         return hand().tells(words, match, chosen)
     if match.question in ("block", "choose") and _at_last(match):
         words.put("Last squig! Squashed: they score, you are off" if warns(match, chosen) else "Safest first")
-        return "A choose  B look"
+        return ""
     if match.question:
         on_squig = verb == DIE and match._game.target >= match._game.pieces
         return None if on_squig else describe.tells(words, match, chosen)
@@ -190,7 +190,7 @@ def tells(words, match, chosen):
         way(words, match, chosen >> 9 & 31, chosen & 511, 0)
     else:
         action(words, match, chosen)
-    return "A choose  B back"
+    return ""
 
 
 # --- cards

@@ -4,19 +4,18 @@ decision   the player's, see furbowl/ui/match/decision.py
 """
 
 from furbowl import lazy
-from furbowl.boards import BACK, OK
+from furbowl.boards import BACK, NEXT, OK
 from furbowl.ui.match.guidance import describe
 from furbowl.ui.match.highlights import threatens
 
 
 def press(decision, intent):
     """OK, BACK or NEXT."""
-    match = decision.match
     if intent == OK:
         ok(decision)
     elif intent == BACK:
         back(decision)
-    elif match.question:
+    elif decision.listed:
         decision.rows = decision.answers()
     else:
         lazy.call("furbowl.ui.match.jump", "press", decision)
@@ -32,7 +31,7 @@ def ok(decision):
     elif square in choice.deeds:
         decision.wish = choice.deed(square)
     elif not choice.free:
-        decision.rows = decision.answers()
+        press(decision, NEXT)
     elif choice.begun():
         refuse(decision)
     elif who >= 0 and who == choice.who:

@@ -3,6 +3,7 @@ to a question, safest first.
 
 It is scrolled where it is longer than the screen. BACK closes it: nothing is chosen then. Where no row needs a roll
 there are no odds; what a row would do is shown on the pitch where the game's look has preview(match, action) for it.
+It is as wide as its rows, and stands where it hides the least of what is decided.
 
 Where a row sends the ball its direction is chosen next (aiming.py).
 """
@@ -18,13 +19,13 @@ from furbowl.protocol import GO, SEND, TEAMS
 from furbowl.ui.match.message_bar import question
 from furbowl.ui.widgets import boxes, text
 
-_X = const(14)
+_WIDE = const(160)
 _HIGH = const(100)  # pixels that it may cover at most
-_AROUND = const(20)  # pixels around the cursor, in which those lie who act and are aimed at
-_LETTERS = const(21)  # of a row: the label, then the odds
-_LABEL = const(16)
+_LETTERS = const(21)  # of a row at most: the label, then the odds
+_ODDS = const(5)
 _ROWS = const(6)  # that are seen at once
-_NARROW = const(13)  # letters of a row beside what it would do on the pitch
+_NARROW = const(10)  # letters of a row beside a side's own half; on a pitch of 114 pixels there is no room for more
+_EDGE = const(3)  # pixels between the frame's border and its letters; one pixel where it is narrow
 
 
 def show(app, table, found):
@@ -35,18 +36,22 @@ def show(app, table, found):
     words = lazy.load(registry.module(match.rules, "describe"))
     who, team = app.chosen, TEAMS[match.side]
     title = "%s: %s?" % (team, question(words, match)) if asked else match.name(who) if who >= 0 else team
-    if len(title) > _LETTERS:
-        title = title[len(team) + 2 :]  # the frame has its colour
     rolled = any(isinstance(way, tuple) and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, _ in found)
     told = "Safest first" if asked else "With the odds of each"
-    table.band.start().put("B: place them by hand" if by_hand(match) else told if rolled else "Choose one of them")
-    table.band.say(text.SILVER, "A choose  B look" if asked else "A choose  B back")
+    one = "Choose, or place by hand" if by_hand(match) else "Choose one of them"
+    table.band.start().put(told if rolled else one)
+    table.band.say(text.SILVER, keys(match))
     chosen = yield from choose(app, table, title, found, words)
     if isinstance(chosen, list):
         if match.aim(chosen[0])[0] != SEND:
             return chosen
         chosen = yield from app.part("aiming", table, chosen)
     return chosen or []
+
+
+def keys(match):
+    """What the buttons do. The list of a question is only out of the way after BACK, until it is asked for again."""
+    return "A choose  B hide" if match.question else "A choose  B back"
 
 
 def by_hand(match):
@@ -70,10 +75,11 @@ def choose(app, table, title, found, words):
     lazy.drop(kept)  # what has named the rows
     if match.question:  # by number where two are equally safe, because a sort on the device may change their order
         rows = [rows[at] for _, at in sorted([(-safe(match, words, rows[at]), at) for at in range(len(rows))])]
-    shown = match.question and preview(table.pitch, match, rows[0])
     pitch = table.pitch
-    high = min(_HIGH, pitch.top + pitch.rows * pitch.size)
-    panel = ChoiceList(title, rows, match.side, shown, high, pitch.top + app.cursor[1] * pitch.size)
+    shown, high = match.question and preview(pitch, match, rows[0]), min(_HIGH, pitch.top + pitch.rows * pitch.size)
+    panel = ChoiceList(TEAMS[match.side] if shown else title, rows, match.side, high, shown)
+    if not shown:
+        panel.stand(pitch.left + pitch.columns * pitch.size // 2, high, pitch.size, corners(app, pitch, rows))
     app.group.append(panel.group)
     app.look(app.group)
     tell(table.band, match, words, rows[0])
@@ -83,10 +89,10 @@ def choose(app, table, title, found, words):
         if panel.step(intent):
             tell(table.band, match, words, rows[panel.at])
             if shown:
-                preview(table.pitch, match, rows[panel.at])
+                preview(pitch, match, rows[panel.at])
     app.remove(panel.group)
     if shown:
-        table.pitch.sync(match)
+        pitch.sync(match)
     return rows[panel.at][2] if intent == OK else "match_menu" if intent == MENU else None
 
 
@@ -95,8 +101,8 @@ def tell(band, match, words, row):
     way = row[2]
     if hasattr(words, "tells"):
         hint = words.tells(band.start(), match, way[-1])
-        if hint:
-            band.say(text.RED if words.warns(match, way[-1]) else text.PAPER, hint)
+        if hint is not None:
+            band.say(text.RED if words.warns(match, way[-1]) else text.PAPER, hint or keys(match))
 
 
 def fans(match, actions):
@@ -109,6 +115,22 @@ def fans(match, actions):
             found.append([])
         had |= bit
         found[-1].append(action)
+    return found
+
+
+def corners(app, pitch, rows):
+    """(x, y) of the squares that had better be seen: of the piece that acts, of the cursor, unless it lies where a side
+    left it that now answers what the other one does, and those at which answers aim."""
+    match, found = app.match, []
+    squares = [match.square(app.chosen)] if app.chosen >= 0 else []
+    if match.question:
+        squares += [square for kind, square in [match.aim(way[-1]) for _, _, way in rows] if kind != SEND]
+    for square in squares:
+        if square >= 0:
+            found.append((pitch.x(square), pitch.y(square)))
+    if app.side == match.side or not match.question:
+        column, line = app.cursor
+        found.append((pitch.left + column * pitch.size, pitch.top + line * pitch.size))
     return found
 
 
@@ -152,29 +174,49 @@ def safe(match, words, row):
 class ChoiceList:
     """The panel: its title in the colour of a side, as many rows as there is room for, one of which is chosen."""
 
-    def __init__(self, title, rows, side, aside, high=_HIGH, y=-_HIGH):
-        """aside: over the half of the other side only; high: pixels of what it may cover; y: where the cursor is, above
-        or below which it lies."""
-        self.rows, self.title = rows, title[:-1].replace(":", "") if aside else title
+    def __init__(self, title, rows, side, high=_HIGH, aside=False):
+        """title: "Purple: which die?" is "Which die?" where there is no room for more; the frame has the colour of the
+        side. high: pixels of what it may cover; aside: over the half of the other side, to be narrow."""
+        self.rows = rows
         self.at = self.top = 0
         self.certain = not [None for each in rows if each[1] < 100]
-        self.letters = letters = _NARROW if aside else _LETTERS
+        odds = 0 if self.certain else _ODDS
         shown = min(_ROWS, len(rows))
-        width, height = letters * text.WIDTH + 6, (shown + 1) * text.HEIGHT + 4
-        left = _X if not aside else 0 if side else 160 - width
-        top = (high - height) // 2
-        if not aside and top - _AROUND < y < top + height + _AROUND:
-            top = 0 if y > high // 2 else high - height
-        self.group = displayio.Group(x=left, y=top)
+        most = _NARROW if aside else _LETTERS
+        if len(title) > most and ": " in title:
+            title = title[title.find(": ") + 2 :]
+            title = title[0].upper() + title[1:]
+        self.title = title
+        letters = max([len(title) + (0 if shown == len(rows) else 8)] + [len(each[0]) + odds for each in rows])
+        self.letters = letters = min(most, letters)
+        edge = 1 if aside else _EDGE
+        self.width, self.height = width, height = letters * text.WIDTH + 2 * edge, (shown + 1) * text.HEIGHT + 4
+        left = 0 if side else _WIDE - width
+        self.group = displayio.Group(x=left, y=(high - height) // 2)
         boxes.frame(self.group, 0, 0, width, height, text.TEAM[side])
-        self.head = text.Line(letters, 3, 1, text.TEAM[side], 0)
+        self.head = text.Line(letters, edge, 1, text.TEAM[side], 0)
         self.bar = text.box(1, 0, width - 2, text.HEIGHT, text.YELLOW)
-        self.lines = [text.Line(letters, 3, self.y(i), text.PAPER, 0) for i in range(shown)]
+        self.lines = [text.Line(letters, edge, self.y(i), text.PAPER, 0) for i in range(shown)]
         self.group.append(self.head.grid)
         self.group.append(self.bar)
         for line in self.lines:
             self.group.append(line.grid)
         self.write()
+
+    def stand(self, middle, high, size, corners):
+        """Puts it around a middle, above or below it, or at an edge, where it covers the fewest squares of that size
+        with these upper left corners, and the fewest next to them."""
+        least, width, height = 999, self.width, self.height
+        for x in (min(max(0, middle - width // 2), _WIDE - width), 0, _WIDE - width):
+            for y in ((high - height) // 2, 0, high - height):
+                covered = 0
+                for left, top in corners:
+                    for more in (0, size):
+                        if x - size < left + more and left - more < x + width:
+                            covered += y - size < top + more and top - more < y + height
+                if covered < least:
+                    least = covered
+                    self.group.x, self.group.y = x, y
 
     def y(self, i):
         """Where the row i of those that are seen lies."""
@@ -199,6 +241,6 @@ class ChoiceList:
             label, odds, _ = self.rows[self.top + i]
             self.lines[i].tint(text.INK if self.top + i == self.at else text.PAPER)
             if not self.certain:
-                label = label[:_LABEL]
-                label += " " * (_LABEL - len(label)) + "%4d%%" % odds
+                room = self.letters - _ODDS
+                label = label[:room] + " " * (room - len(label)) + "%4d%%" % odds
             self.lines[i].show(label)

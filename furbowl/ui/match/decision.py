@@ -25,6 +25,7 @@ class Decision:
         self.rows = ()  # of the list to open: each the actions to carry out
         self.apart = ()  # what is nobody's action, as apart() of the words gives it
         self.moved = False  # whether it goes on with a piece, by who decides now
+        self.listed = False  # whether a question has a list of answers: where each is a square to point at it has none
         self.wish = None  # what comes of it
 
     # --- how it begins
@@ -44,6 +45,8 @@ class Decision:
         if hasattr(self.words, "apart"):
             self.apart = self.words.apart(match)
         choice.pick(who)
+        if match.question:
+            self.listed = choice.free or not choice.deeds or any(match.aim(each)[1] < 0 for each in match.legal())
         draw(self.pitch, choice)
         closed = isinstance(told, list)
         if closed and told:
@@ -81,11 +84,8 @@ class Decision:
         for _ in range(_MOMENT):
             yield
         describe(self)
-        rows, choice = self.answers(), self.choice
-        if choice.free and not self.moved:
-            self.rows = rows
-        elif not choice.free and (not choice.deeds or any(self.match.aim(action)[1] < 0 for (action,) in rows)):
-            self.rows = rows
+        if self.listed and not (self.choice.free and self.moved):
+            self.rows = self.answers()
 
     # --- what is done
 
