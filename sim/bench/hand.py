@@ -20,7 +20,7 @@ from sim.desktop import headless, script
 DECIDING = "human_turn", "choice_list", "choose", "aiming"  # parts that wait for a press, at once or soon
 PASSING = "turn_over", "turn", "score", "menu", "match_menu"  # A leads on from these
 PATIENCE = 60  # presses for one row
-TICK, MOMENT, LONGEST = 0.035, 0.3, 30  # seconds
+TICK, MOMENT, QUIET, LONGEST = 0.035, 0.3, 1.2, 30  # seconds; a score takes no press until it has been quiet
 BEST = 3  # rows of the list of the likeliest directions
 AROUND = 8  # directions
 PUSHES = {0: "UP", 2: "RIGHT", 4: "DOWN", 6: "LEFT"}  # by direction
@@ -79,7 +79,7 @@ class Hand:
             name, waits = self.front()
             if waits:
                 return
-            if name in PASSING and since > MOMENT:
+            if name in PASSING and since > (QUIET if name == "score" else MOMENT):
                 since = 0
                 yield from script.Press(("A",)).perform(self.handheld, None)
             yield TICK

@@ -58,10 +58,7 @@ LONG = ("the score appears", "a step of a walk")  # much is played before them
 
 @pytest.mark.parametrize(
     "change",
-    [
-        pytest.param(each, id=each.name, marks=[pytest.mark.proof] if each.name in LONG else [])
-        for each in CHANGES
-    ],
+    [pytest.param(each, id=each.name, marks=[pytest.mark.proof] if each.name in LONG else []) for each in CHANGES],
 )
 def test_each_change_is_found(change):
     assert bool(redraws.redrawn(change)) == (change.name != "match: nothing pressed, an animal chosen")

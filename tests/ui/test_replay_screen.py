@@ -10,7 +10,7 @@ from furbowl.saving.recording import Record
 from furbowl.saving.storage import NvmStore
 from screen import play
 
-SHOW_AGAIN = "START wait:0.2 A wait:0.2"
+SHOW_AGAIN = "A wait:0.2 DOWN A wait:0.2"
 NO_WAITING = "SELECT*2 wait:0.2"  # from normal, through fast
 
 
@@ -78,7 +78,7 @@ def test_it_is_shown_again_from_the_score_screen(apps):
         assert lines(apps[0]) == told and apps[0].settings["speed"] == 1, "that of the options again"
         before = score.crop((0, 12, 160, 128))  # without the crowd, which cheers for a while
         assert player.picture().crop((0, 12, 160, 128)).tobytes() == before.tobytes()
-        yield from player.press("A wait:1")
+        yield from player.press("A wait:0.2 A wait:1")
         assert apps[0].match.turns in ((1, 0), (0, 1))
 
     play(steps, position=NEARLY_HOME)

@@ -99,7 +99,7 @@ def test_a_match_against_cub_is_played_by_keys(apps):
             assert told[before:], "nothing was done by " + keys
             pilot.side = -1 if match.side else 0  # a turn of the other side moves the cursor
         yield from player.press("settle")
-        assert shows(player, "A again B title START menu")
+        assert shows(player, "A goes on B title SEL log")
 
     play(steps, seed=11, on_event=lambda _match, event: told.append(event))
     app = apps[0]

@@ -152,7 +152,7 @@ class Compared(Camera):
         ("A UP*2 RIGHT START wait:2.2", "Your turn", "wait:2", None),
         ("A UP*2 RIGHT START wait:2.2", "Your turn", "A wait:1", None),
         ("SELECT A RIGHT A wait:1", "Fox tackle", "wait:3", POSITION),
-        ("SELECT A RIGHT A settle START wait:0.2", "Match log", "B wait:0.5", LAST_STEP),
+        ("SELECT A RIGHT A settle wait:1.2 A wait:0.2", "Rematch", "B wait:0.5", LAST_STEP),
     ],
     ids=["menu", "from the menu", "sign", "sign, a press", "dice", "score menu"],
 )

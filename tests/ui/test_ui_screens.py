@@ -67,9 +67,13 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
         (STICK, None, "title match_options match turn", "Pass the handheld|The ball is loose"),
         ("B wait:1 A wait:2", IDLE, "match turn", "GREEN|turn 4|Ball: Purple Fox"),
         ("B wait:1 A wait:2", HERS, "match turn", "GREEN|turn 4|Ball: your Bear"),
-        (SCORE, NEARLY_HOME, "match score", "PURPLE|WINS!|A again B title START menu|Passes|0/0"),
-        (SCORE + "A wait:2", NEARLY_HOME, "match score match turn", "your turn"),
+        (SCORE, NEARLY_HOME, "match score", "PURPLE|WINS!|A goes on B title SEL log|Passes|0/0"),
+        (SCORE + "A wait:0.2", NEARLY_HOME, "match score", "Rematch|Show it again|Title"),
+        (SCORE + "START wait:0.2", NEARLY_HOME, "match score", "Rematch|Show it again|Title"),
+        (SCORE + "A wait:0.2 B wait:0.2", NEARLY_HOME, "match score", "A goes on B title SEL log|Passes"),
+        (SCORE + "A wait:0.2 A wait:2", NEARLY_HOME, "match score match turn", "your turn"),
         (SCORE + "B wait:0.3", NEARLY_HOME, "match score title", "New match"),
+        (SCORE + "A UP A wait:0.3", NEARLY_HOME, "match score title", "New match"),
         (SCORE + "SELECT wait:0.2", NEARLY_HOME, "match score log", "Purple wins, 1:0."),
         (SCORE + "SELECT B wait:0.2", NEARLY_HOME, "match score log", "WINS!"),
         (SCORE, TO_TWO, "match score", "PURPLE|SCORES!|A play on   SEL log"),
@@ -96,9 +100,26 @@ def test_the_score_of_a_demo_says_that_a_press_ends_it(position, shown):
     def steps(player):
         yield from player.press("wait:0.3")
         shown[0].settings["demo"] = demo.HINT
-        yield from player.press(SCORE)
+        yield from player.press(SCORE + " wait:1.2")
         assert shown[0].names[-1] == "score" and shows(player, "Any button ends this demo")
-        assert not shows(player, "A play on") and not shows(player, "A again")
+        assert not shows(player, "A play on") and not shows(player, "A goes on")
+
+    play(steps, position=position, seed=7)
+
+
+@pytest.mark.parametrize("button", ["A", "B", "START"])
+@pytest.mark.parametrize("position", [NEARLY_HOME, TO_TWO], ids=["the last score", "a score"])
+def test_whoever_hurries_the_play_along_still_sees_the_score(position, button, shown):
+    """Half a second apart, or as fast as it goes: the score waits until a second has passed without a press."""
+
+    def steps(player):
+        yield from player.press("wait:0.5 SELECT A RIGHT*3 A wait:0.3")
+        for press in [button + " wait:0.36 "] * 10 + [button + " "] * 20:
+            yield from player.press(press)
+        assert shown[0].names == ["match", "score"] and shows(player, "Passes")
+        assert not shows(player, "Rematch") and not shows(player, "SEL log"), "no button does anything yet"
+        yield from player.press("wait:1.2")
+        assert shows(player, "SEL log")
 
     play(steps, position=position, seed=7)
 

@@ -154,7 +154,7 @@ def test_a_score_has_its_moment_before_the_score_screen():  # PR-8
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 def test_in_a_rematch_the_loser_has_the_first_turn(apps, seed):
-    after(BRING_HOME + " A wait:4", "GREEN", "your turn", position=NEARLY_HOME, seed=seed)
+    after(BRING_HOME + " A wait:0.2 A wait:4", "GREEN", "your turn", position=NEARLY_HOME, seed=seed)
     match = apps[0].match
     assert (match.side, match.turns) == (1, (0, 1))
     assert apps[0].record.start[2]["first"] == 1 and apps[0].settings.get("first") is None
@@ -163,7 +163,7 @@ def test_in_a_rematch_the_loser_has_the_first_turn(apps, seed):
 
 
 def test_in_a_rematch_the_loser_starts_whoever_was_chosen_for_the_first_match(apps):
-    after(BRING_HOME + " A wait:4", position=NEARLY_HOME, chosen={"first": 0, "green": None})
+    after(BRING_HOME + " A wait:0.2 A wait:4", position=NEARLY_HOME, chosen={"first": 0, "green": None})
     assert apps[0].match.side == 1
     assert apps[0].settings.get("first") == 0, "a new match is begun by who was chosen"
 

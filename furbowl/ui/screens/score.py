@@ -1,18 +1,20 @@
 """The score screen: who brought the ball home, or that nobody did, and what the match came to.
 
-After a score that does not end the match yet it is shown over it, and any button goes on.
+After a score that does not end the match yet it is shown over it, and any button goes on. Whoever hurried the play
+along still presses: no button does anything until none was pressed for a second.
 """
 
 import displayio
 
 from furbowl import lazy, registry
 from furbowl.art import tiles
-from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
+from furbowl.boards import BACK, NEXT, NOTHING, OK
 from furbowl.const import const
 from furbowl.protocol import TEAMS
 from furbowl.ui.widgets import boxes, sheet, text
 
 _JUMP = const(8)  # ticks
+_QUIET = const(30)  # ticks without a press, a second, until a button does something
 _ROWS = const(6)  # on a page; the last of them says that there is another page
 _AGAIN = {"match": "Rematch", "cup": "The cup"}
 _TEXTS = "A DRAW|SCORES!|WINS!".split("|")
@@ -31,35 +33,45 @@ def show(app):
     rows, first = list(figures.rows(match)), 0
     if "demo" in app.settings:
         rows = rows[:_ROWS]  # nobody turns the page
-    group.append(table(rows, first))
+    page = table(rows, first)
+    group.append(page)
     app.look(group)
     match = figures = None  # a new one needs the room
-    ticks = 0
+    ticks = quiet = 0
     stand(crowd, side, 1)
     while True:
         intent = yield
-        wish = again if intent == OK else "title" if intent == BACK else None
-        if intent == NEXT:
-            wish = "log"
-        elif intent >= OK and not over:
-            return None
-        elif intent == MENU:
-            wish = yield from menu(app, again)
-        if wish == "log":
-            yield from app.visit("log")
-        elif wish:
-            if wish == "match" and app.match.winner is not None:
-                app.first = 1 - app.match.winner  # who lost begins
-            if wish != "replay":
-                app.leave()
-            return wish
-        elif NOTHING < intent < OK and len(rows) > _ROWS:
-            app.remove(group[-1])
+        if NOTHING < intent < OK and len(rows) > _ROWS:
+            app.remove(page)
             first = 0 if first else _ROWS - 1
-            group.append(table(rows, first))
+            page = table(rows, first)
+            group.append(page)
+        elif quiet < _QUIET:
+            quiet = quiet + 1 if intent < OK else 0
+            if quiet == _QUIET:
+                hint = "A goes on B title SEL log" if over else "A play on   SEL log"
+                boxes.footline(group, app.settings.get("demo", hint))
+        elif intent >= OK and intent != NEXT and not over:
+            return None
+        elif intent >= OK:
+            wish = yield from press(app, intent, again)
+            if wish:
+                return wish
         ticks += 1
         if ticks <= 8 * _JUMP and ticks % _JUMP == 0:
             stand(crowd, side, ticks // _JUMP % 2 == 0)
+
+
+def press(app, intent, again):
+    """What a button does after a match: the screen that is wanted, or None for this one."""
+    if intent == NEXT:
+        return (yield from app.visit("log"))
+    wish = "title" if intent == BACK else (yield from menu(app, again))
+    if wish == "match" and app.match.winner is not None:
+        app.first = 1 - app.match.winner  # who lost begins
+    if wish and wish != "replay":
+        app.leave()
+    return wish
 
 
 def stand(grid, side, high):
@@ -69,7 +81,7 @@ def stand(grid, side, high):
 
 
 def picture(group, app, bitmap, figures):
-    """Lays out who scored or won, and what the buttons do. Gives whose fans cheer, -1 for all."""
+    """Lays out who scored or won. Gives whose fans cheer, -1 for all."""
     match = app.match
     side, who = winner(match, figures)
     own = ball(app)
@@ -93,8 +105,6 @@ def picture(group, app, bitmap, figures):
     for i in range(2):
         group.append(text.box(127 + 16 * i, 13, 16, 13, text.TEAM[i]))
         group.append(boxes.said("%2d" % match.score[i], 128 + 16 * i, 14, text.INK, 0))
-    hint = "A cup  B title START menu" if app.record.cup else "A again B title START menu"
-    boxes.footline(group, app.settings.get("demo", hint if match.over else "A play on   SEL log"))
     app.lights.show(side)
     return side
 
@@ -133,13 +143,13 @@ def table(rows, first):
     return page
 
 
-def menu(app, wish):
-    """A panel over the score of a match that is over: the screen that is wanted, or None for back to it. wish: "match"
-    for a rematch, or "cup"."""
-    rows = ("replay", "Show it again"), ("log", "Match log"), (wish, _AGAIN[wish]), ("title", "Title screen")
+def menu(app, again):
+    """A list over the figures of a match that is over: the screen that is wanted, or None for back to them. again:
+    "match" for a rematch, or "cup"."""
+    rows = (again, _AGAIN[again]), ("replay", "Show it again"), ("title", "Title")
     panel = displayio.Group()
-    boxes.frame(panel, 31, 53, 98, 62, text.YELLOW)
-    choices = boxes.Choices(panel, [called for _, called in rows], 33, 60, 94)
+    boxes.frame(panel, 31, 64, 98, 40, text.YELLOW)
+    choices = boxes.Choices(panel, [called for _, called in rows], 33, 66, 94)
     boxes.footline(panel, "       A ok  B back       ")  # as wide as what it covers
     app.group.append(panel)
     intent = yield

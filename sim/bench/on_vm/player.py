@@ -29,12 +29,15 @@ NOTHING, LEFT, RIGHT, UP, DOWN, B, A, START, SELECT = range(9)
 AT_REST = [NOTHING] * 70 + [IDLE] * 200  # once for each screen: until it is at rest, then longer than anything blinks
 THINKS = 300  # ticks
 PATIENCE = 60000  # ticks
+QUIET = (NOTHING,) * 16  # with what lies between two presses a second: before that the score takes no press
 LEAVE = {  # something to do on a screen, and the way on
     "title": (A,),
     "match_options": (DOWN, RIGHT, RIGHT, LEFT, LEFT, UP, START),
     "learn": (DOWN, UP, DOWN, DOWN, A),
     "help": (RIGHT,) * 17 + (DOWN, LEFT, B),
     "cup": (UP, RIGHT, UP, LEFT, UP, RIGHT, SELECT, A, START, NOTHING, B),
+    "score": QUIET + (A,),
+    "score_menu": (DOWN, A),
     "log": (UP, UP, LEFT, LEFT, DOWN, RIGHT, B),
 }
 REPLAY = [(SELECT, RIGHT), (DOWN, LEFT, UP), (A,) + (NOTHING,) * 100 + (A,), (B,)]  # each time that it can be steered
@@ -132,11 +135,11 @@ class Player:
         if name != "score" or not self.app.match.over:
             return LEAVE.get(name, (A,))
         if self.tour and "replay_controls" not in self.seen:
-            return (SELECT,) if "log" not in self.seen else (START,)
+            return QUIET + ((SELECT,) if "log" not in self.seen else (A,))
         self.matches -= 1
         if not self.matches:
             raise Enough
-        return (B,)
+        return QUIET + (B,)
 
     # --- a match
 
