@@ -32,9 +32,9 @@ def path(rules, kind):
 def entries(rules, kind):
     """Iterate over the entries of a file, each as the list of its lines."""
     lines = []
-    with open(path(rules, kind)) as file:
+    with open(path(rules, kind), encoding="utf-8") as file:
         for line in file:
-            line = line.strip()
+            line = line.lstrip("\ufeff").strip()  # the mark that some editors write before a text
             if line and line[0] != "#":
                 lines.append(line)
             elif not line and lines:

@@ -16,7 +16,7 @@ from furbowl import lazy, registry
 from furbowl.dice import Dice
 from furbowl.match import Match
 from furbowl.protocol import TEAMS as NAMES
-from furbowl.snapshot import dice_of
+from furbowl.snapshot import MARK, dice_of
 
 TEAMS = tuple([name.lower() for name in NAMES])
 
@@ -24,7 +24,6 @@ RULES = "rules"  # the first line of all that is no comment
 HEADER = (RULES, "seed", "from")  # and the options of the game
 BEGIN = "begin"
 RESULT = "result"
-_MARK = "\ufeff"  # of the order of bytes, as some editors write it before a text
 
 
 class HeardDice:
@@ -137,7 +136,7 @@ class Reading:
         self.header, self.steps, self.ending = {}, [], None
         self._words = HEADER
         number = 0
-        for line in (text[1:] if text[:1] == _MARK else text).split("\n"):
+        for line in text.lstrip(MARK).split("\n"):
             number += 1
             line = line.split("#")[0].strip()
             if line:

@@ -35,7 +35,8 @@ def contents():
     libraries = drive_libraries.chosen({compiler.dotted(Path(name)): text for name, text in (starters | game).items()})
     pictures = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in (ROOT / "furbowl").rglob("*.bmp")}
     lessons = {
-        path.relative_to(ROOT).as_posix(): path.read_text() for path in (ROOT / "furbowl" / "games").rglob("*.txt")
+        path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
+        for path in (ROOT / "furbowl" / "games").rglob("*.txt")
     }
     modules = compiler.game(ROOT / "furbowl") | compiler.libraries(libraries)
     files = {**_encoded(starters), **modules, **pictures, **_encoded(lessons)}

@@ -166,7 +166,7 @@ def run(words):
     wrong = 0
     for rules in [wanted.rules] if wanted.rules else registry.names():
         path = Path(lessons.path(rules, CHALLENGE))
-        text = path.read_text(encoding="ascii")
+        text = path.read_text(encoding="utf-8")
         for number, lines in enumerate(lessons.entries(rules, CHALLENGE)):
             told, found = tell(rules, number, lines, wanted)
             print(told, flush=True)
@@ -177,5 +177,5 @@ def run(words):
             wrong += new != old
             text = text.replace(old, new)
         if wanted.write:
-            path.write_text(text, encoding="ascii")
+            path.write_text(text, encoding="utf-8")
     return 1 if wrong and not wanted.write else 0

@@ -3,6 +3,7 @@
 import pytest
 
 from furbowl import registry
+from furbowl.match import Match
 from furbowl.saving.record_text import replay
 from sim.proof import transcripts
 
@@ -19,3 +20,10 @@ def test_what_is_no_piece_has_no_actions(rules):
             assert list(match.legal(who)) == [] and not match.can_act(who)
     if rules in ("blitz", "squig"):
         assert asked >= {None, "formation", "setup", "kick", "reroll", "block", "follow"}
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_a_position_may_begin_with_a_byte_order_mark(rules):
+    text = Match(rules, seed=1).position()
+    for ends in ("\n", "\r\n", ";"):
+        assert Match.from_position("\ufeff" + text.replace("\n", ends)).position() == text

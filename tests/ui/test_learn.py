@@ -54,6 +54,15 @@ def test_so_many_lessons(rules):
     assert len(list(lessons.entries(rules, LESSON))) == COUNT[rules]
 
 
+def test_a_file_of_lessons_may_begin_with_a_byte_order_mark(tmp_path, monkeypatch):
+    """As some editors write it, before a remark or an entry."""
+    (tmp_path / "lessons").write_text("\ufeff# a remark\n\ntitle Run\nlit fox\n", encoding="utf-8")
+    (tmp_path / "challenges").write_text("\ufefftitle 1 Run\n", encoding="utf-8")
+    monkeypatch.setattr(lessons, "path", lambda rules, kind: tmp_path / ("lessons", "challenges")[kind - LESSON])
+    assert list(lessons.entries("octo", LESSON)) == [["title Run", "lit fox"]]
+    assert list(lessons.entries("octo", CHALLENGE)) == [["title 1 Run"]]
+
+
 @pytest.mark.parametrize("rules, number", LIT)
 def test_a_lesson_is_finished_through_the_buttons(rules, number):
     def steps(player):
