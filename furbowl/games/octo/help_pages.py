@@ -91,7 +91,7 @@ _TACKLE = (
     "c",
     "Equal: the ball rolls off.",
     "o",
-    "Each earlier one of the turn: 1 less, and to lose is a foul then.",
+    "Each earlier tackle or jostle of the turn takes 1 off. From the 2nd on a lost tackle is a foul.",
 )
 _JOSTLE = (
     "w",
@@ -189,18 +189,19 @@ def tries(_match, _what):
 
 
 def tackles(_match, _what):
-    """How likely tackles and jostles are won, lost and fouls, by how many there were before in the turn."""
-    for x, head in ((38, "tackle"), (80, "foul"), (110, "jostle")):
+    """How likely tackles and jostles are won, and each of them a foul, by how many there were before in the turn."""
+    for x, head in ((20, "tackle"), (62, "foul"), (92, "jostle"), (134, "foul")):
         yield "at", x, 0, "s", head
     for row in range(1, 6):
         earlier = row - 1
         yield "at", 2, row, "w", ("1st", "2nd", "3rd", "4th", "5th")[earlier]
-        won, felled = ways(row), ways(earlier + tables.CLEAR)
-        yield "at", 44, row, _hope(won // 6), "%2d%%" % percent(won, 36)
-        yield "at", 80, row, "o", "%2d%%" % percent(36 - ways(earlier), 36) if earlier else " no"
-        yield "at", 116, row, _hope(felled // 6), "%2d%%" % percent(felled, 36)
-    yield "at", 2, 6, "w", "A tie frees the ball, and"
-    yield "at", 2, 7, "w", "is never a foul"
+        won, felled, fouls = ways(row), ways(earlier + tables.CLEAR), 36 - ways(earlier + 1 - tables.CLEAR)
+        yield "at", 32, row, _hope(won // 6), "%2d%%" % percent(won, 36)
+        yield "at", 68, row, "o", "%2d%%" % percent(36 - ways(earlier), 36) if earlier else " no"
+        yield "at", 104, row, _hope(felled // 6), "%2d%%" % percent(felled, 36)
+        yield "at", 140, row, "o", "%2d%%" % percent(fouls, 36)
+    yield "at", 2, 6, "w", "A tie frees the ball."
+    yield "at", 2, 7, "w", "Jostle: won or lost by %d+" % tables.CLEAR
 
 
 def ways(least):
@@ -231,7 +232,7 @@ def spider(_match, _what):
 # as one text: a short one of its own is a name for the device, and stays in memory for ever
 _TITLES = (
     "The game|The buttons|Kick-off|A turn|The ball|A pass|Interceptions|Tackles|Jostles and fouls|"
-    "The goalie|Teamsters|Teamsters|What it costs|To intercept|To win a tackle|The spider"
+    "The goalie|Teamsters|Teamsters|What it costs|To intercept|Win or foul|The spider"
 )
 _PAGES = (
     (texts, _GAME),

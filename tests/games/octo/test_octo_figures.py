@@ -1,10 +1,12 @@
 """What Octo says on the score screen, in its help, in the options and in the line under the pitch: all of it fits."""
 
+import itertools
 import random
 
 import pytest
 
 from furbowl import choices, cpu
+from furbowl.dice import percent
 from furbowl.games.octo import describe, help_pages, kinds, options, tables
 from furbowl.games.octo.figures import Figures
 from furbowl.games.octo.laptop import scripted_players
@@ -206,10 +208,32 @@ def test_the_table_of_tackles_says_what_the_rules_say():
     cells = list(help_pages.tackles(Match("octo"), None))
     for tackles in range(5):
         match = at(tackles)
-        for action, column in (("two tackle two", 44), ("two jostle three", 116)):
+        for action, column in (("two tackle two", 32), ("two jostle three", 104)):
             ways, total = match.odds(match.parse(action))
             told = [each[4] for each in cells if each[:3] == ("at", column, tackles + 1)]
             assert told == ["%2d%%" % ((200 * ways + total) // (2 * total))]
+
+
+def test_the_table_of_tackles_and_the_line_below_the_pitch_tell_the_fouls_of_both():  # SP-11, SP-12, SP-R11, SP-R13
+    """A jostle may be a foul from the first of a turn on: counted by all results of the dice."""
+    cells, heads = {}, []
+    for _, x, row, _, told in help_pages.tackles(Match("octo"), None):
+        cells[x, row] = told.strip()
+        heads += [told] if not row else []
+    assert heads == ["tackle", "foul", "jostle", "foul"]
+    for tackles in range(5):
+        match = at(tackles)
+        for said, column in (("two tackle two", 68), ("two jostle three", 140)):
+            action, fouls = match.parse(said), 0
+            for faces in itertools.product(range(1, 7), repeat=2):
+                twin = match.copy(dice=Script([*faces, 1, 1]))  # a tie rolls on
+                twin.apply(action)
+                fouls += kinds.FOUL in [event[0] for event in twin.events()]
+            told = "%d%%" % percent(fouls, 36)
+            assert cells[column, tackles + 1] == (told if fouls else "no"), (said, tackles)
+            words = text.Words()
+            describe.action(words, match, action)
+            assert ("foul~" + told in words.codes[: words.length].decode()) == (fouls > 0)
 
 
 def test_each_value_of_an_option_is_told_and_fits():
