@@ -11,7 +11,7 @@ from furbowl.protocol import TEAMS
 
 _TEXTS = {  # what an event adds
     kinds.TEST: "%(stop)s %(squig)s %(tests)s: %(a)d.",
-    kinds.D3: " D3: %(steps)d:",
+    kinds.D3: "%(freed)s D3: %(steps)d:",
     kinds.ROAM: "%(joined)s %(to)s",
     kinds.LEAP: "%(stop)s It leaps to %(to)s",
     kinds.SPLIT: "%(stop)s It splits! %(squig)s at %(square)s.",
@@ -66,11 +66,13 @@ class Log(story.Log):
             facts["tests"] = "wriggles" if who >= 0 else "tests"
         elif kind == kinds.D3:
             facts["steps"] = (a + 1) // 2
+            wriggled = self.last[0] == kinds.TEST and self.last[1] >= 0
+            facts["freed"] = " It wriggles free!" if wriggled else ""
         elif kind == kinds.ROAM or kind == kinds.LEAP:
             facts["to"] = self.square(square) if square >= 0 else "off the pitch"
             facts["joined"] = "," if self.last[0] in (kinds.ROAM, kinds.LEAP) else ""
         elif kind == kinds.SQUASHED:
-            facts["gone"] = "squashed" if who >= 0 else "lost in the crowd"
+            facts["gone"] = "squashed" if who >= 0 else "crushed by the crowd"
         elif kind == kinds.PLAYED or kind == kinds.BOUGHT:
             facts["team"] = TEAMS[b]
             facts["card"] = LABELS[a - 1] if a else "no more"
