@@ -106,17 +106,17 @@ def test_the_number_of_the_squig_under_the_cursor():
 
 def test_the_wriggle_stands_beside_each_declaration_of_a_carrier():
     position = pictures.position("squig-midfield")
-    seen("A UP wait:0.2", "no roll", "wriggle 17%", position=position)
-    seen("A wait:0.2 A wait:0.3 DOWN wait:0.2", "wriggle 17%", position=position)
+    seen("A UP wait:0.2", "Wriggle 17%, Thrower goes", "1 of 6", position=position)
+    seen("A wait:0.2 A wait:0.3 DOWN wait:0.2", "Wriggle 17%, then", position=position)
 
 
 @pytest.mark.parametrize(
     "description, place, told",
     [
-        ("PL1 5,5*; GL1 4,5; GL2 8,7", "9,9", "Lineman1 5 of 6, off 17% 2 rolls 44% lost 56%"),
-        ("PL1 5,5*; GL1 4,5", "12,5", "Lineman1 7 of 8, off 17% 2 rolls 56% lost 44%"),
-        ("PL1 18,5*; GL1 17,5", "20,5", "Lineman1 scores, off 17% dodge 3+ 67% lost 33%"),
-        ("PL1 18,5*", "20,5", "Lineman1 scores, 2 of 6, no roll  wriggle 17%"),
+        ("PL1 5,5*; GL1 4,5; GL2 8,7", "9,9", "Wriggle 17%, 5 of 6, 2 rolls 44% lost 56%"),
+        ("PL1 5,5*; GL1 4,5", "12,5", "Wriggle 17%, 7 of 8, 2 rolls 56% lost 44%"),
+        ("PL1 18,5*; GL1 17,5", "20,5", "Wriggle 17%, scores, dodge 3+ 67% lost 33%"),
+        ("PL1 18,5*", "20,5", "Wriggle 17%, Lineman1 scores, 2 of 6"),
         ("PL1 5,5* move 0; GL1 4,5", "12,5", "Lineman1 goes 7 of 8, 2 rolls 56% lost 44%"),  # it was tested
         ("PL1 5,5* move 6", "6,5", "Lineman1 goes 1 of 2, go for it 2+ 83% lost 17%"),
     ],
@@ -127,7 +127,7 @@ def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, p
     assert two_lines(describe.way, match, 0, square(place), 1).replace("~", " ") == told
     way, _ = describe.safest(match, 0, square(place))
     tested = match.playing < 0
-    rolls = 0 if "no roll" in told else 2 if "2 rolls" in told else 1
+    rolls = 0 if "lost" not in told else 2 if "2 rolls" in told else 1
     off = lost = count = 0
     for faces in itertools.product(range(1, 7), repeat=rolls + tested):
         twin = match.copy(dice=Script(list(faces) + [1] * 30))
@@ -147,8 +147,8 @@ def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, p
     [
         ("PL1 5,5; s1 6,5; GL1 7,4", "6,5", "1 of 6, pickup 4+ 50% lost 50% Squig1"),
         ("PL1 5,5; GL1 4,5; s1 12,5", "12,5", "7 of 8, 3 rolls 37% lost 63% Squig1"),
-        ("PL1 5,5*3; s1 6,5", "6,5", "Lineman1 goes 1 of 6, no roll  wriggle 17%"),
-        ("PL1 5,5*3; GL1 4,5; s1 12,5", "12,5", "Lineman1 7 of 8, off 17% 2 rolls 56% lost 44%"),
+        ("PL1 5,5*3; s1 6,5", "6,5", "Wriggle 17%, Lineman1 goes 1 of 6"),
+        ("PL1 5,5*3; GL1 4,5; s1 12,5", "12,5", "Wriggle 17%, 7 of 8, 2 rolls 56% lost 44%"),
     ],
 )
 def test_which_squig_is_picked_up_is_told_beside_the_odds(description, place, told):
@@ -160,8 +160,8 @@ def test_a_throw_and_a_hand_off_that_are_planned_tell_wriggle_rolls_and_turnover
     match = squig("PT 5,5*; PL2 6,5; PC 9,5; s2 3,9")
     told = [two_lines(describe.action, match, plan).replace("~", " ") for plan in describe.plans(match, 3)]
     assert told[:2] == [
-        "Off 17%, hand to Lineman2 catch 3+ 67% or turnover",
-        "Off 17%, Catcher throw 4+ & catch 3+ 67% or turnover",
+        "Wriggle 17%, to Lineman2 catch 3+ 67% or turnover",
+        "Wriggle 17%, throw 4+ & catch 3+ 67% or turnover",
     ]
     match = squig("PT 5,5* pass 0; PL2 6,5; PC 9,5; s2 3,9")
     told = two_lines(describe.action, match, match.parse("thrower throws 9,5")).replace("~", " ")
@@ -185,7 +185,10 @@ def test_a_hand_off_to_a_carrier_is_no_plan():
 
 def test_a_block_on_a_squig_shows_three_dice_and_what_may_come_of_it():
     seen(
-        "SELECT A DOWN LEFT A wait:0.2 DOWN wait:0.2", "3 dice", "out 41%", position=pictures.position("squig-midfield")
+        "SELECT A DOWN LEFT A wait:0.2 DOWN wait:0.2",
+        "Squash 41%, your 3 dice",
+        "down 70%",
+        position=pictures.position("squig-midfield"),
     )
 
 
@@ -198,7 +201,7 @@ def test_the_last_squig_is_warned_of_in_red():
 
     def steps(player):
         yield from player.press("A RIGHT DOWN A wait:0.2 DOWN wait:0.2")
-        assert player.band() == ("Last squig! Squashed 51%:", "they score, you are off")
+        assert player.band() == ("Last squig! Squash 51%:", "they score, you are off")
         dots = player.picture().crop((0, 104, 160, 128)).convert("RGB").getcolors()
         red.append(sum(count for count, (r, g, b) in dots if r > 200 and g < 110))
 
@@ -358,8 +361,8 @@ def test_whatever_is_told_fits_two_lines(size):
                 two_lines(describe.square, match, at)
                 two_lines(describe.several, match, at)
         match.apply(chance.choice(actions))
-    assert any("wriggle~17%" in each or "off~17%" in each for each in said)
-    assert any("out" in each and "dice" in each for each in said)
+    assert any("Wriggle~17%" in each for each in said)
+    assert any("quash" in each and "dice" in each for each in said)
 
 
 def test_the_last_one_squashed_is_seen():

@@ -67,7 +67,7 @@ def square(words, match, at):
     """Put whose turn it is, or that the ball lies there; at: -1 for none."""
     game = match._game
     if at >= 0 and game.loose_on(game.pitch.spot(at)) >= 0:
-        words.put("The ball lies here")
+        words.put("The ").put(game.ball_name).put(" lies here")
         return
     words.put(TEAMS[game.side])
     words.put(" sets up" if game.stage == kinds.ASK_SETUP else ", turn #", game.turns[game.side])
@@ -113,22 +113,19 @@ def several(words, match, at):
             words.put(", " if words.length else "").put(_DEEDS[action & 511])
 
 
-def action(words, match, action, off=0):
-    """Put what OK would do, its rolls, and how likely they all succeed.
-
-    off: how likely a ball that is alive is lost before it is thrown or handed on, in percent
-    """
+def action(words, match, action, short=False):
+    """Put what OK would do, its rolls, and how likely they all succeed; short: 13 letters were put before it."""
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
     if verb in _PLAIN:
         words.put(_PLAIN[verb])
     elif verb == GO:
         _tell_way(words, match, (action,), match.odds(action))
     elif verb == HITS:
-        _hit(words, match, action)
+        _hit(words, match, action, short)
     elif verb == THROWS or verb == HANDS:
-        _send(words, match, action, off)
+        _send(words, match, action, short)
     elif verb == DECLARE:
-        words.put(match.name(who)).put(": ").put(_DEEDS[target])
+        words.put("then" if short else match.name(who)).put(" " if short else ": ").put(_DEEDS[target])
     elif verb == kinds.FORMATION:
         words.put("Line up ").put(tables.FORMATIONS[target])
     elif verb == kinds.PLACE:
@@ -138,7 +135,7 @@ def action(words, match, action, off=0):
     elif verb == kinds.PUSH:
         _push(words, match, target)
     elif verb == kinds.GETS:
-        words.put("The ball to ").put(match.name(who))
+        words.put("The ").put(match.ball_name).put(" to ").put(match.name(who))
     else:
         words.put(match.label(action))
 
@@ -152,15 +149,12 @@ def most(match, who):
     return max(0, game.stats(who)[0] + tables.RUSHES - spent)
 
 
-def way(words, match, who, square, count, off=0):
-    """Put what a way needs: its rolls, and how likely they all succeed, or that it is a turnover; gives how many.
-
-    off: how likely a ball that is alive is lost before, in percent; told of a way with rolls
-    """
-    return _tell_way(words, match, *safest(match, who, square), off)
+def way(words, match, who, square, count, short=False):
+    """Put what a way needs: its rolls, and how likely they all succeed, or a turnover; short: as in action()."""
+    _tell_way(words, match, *safest(match, who, square), short)
 
 
-def _tell_way(words, match, way, odds, off=0):
+def _tell_way(words, match, way, odds, short=False):
     """Put how many of its squares a player goes, what that needs, and how likely it is."""
     (ways, total), who, game = odds, way[-1] >> 9 & 31, match._game
     rolls, last, count = 0, None, 0
@@ -171,19 +165,20 @@ def _tell_way(words, match, way, odds, off=0):
     left = game.stats(who)[0] - game.spent - (tables.STAND if game.states[who] == kinds.PRONE else 0)
     end = way[-1] & 511
     scores = game.carried(who) >= 0 and end % game.columns == (0 if who >= game.size else game.columns - 1)
-    words.put(match.name(who)).put(" scores" if scores else " " if off and rolls else " goes ")
-    if not (scores and off and rolls):
-        words.put(", " if scores else "").put("# of~#", count, left + (tables.RUSHES if count > left else 0))
-    words.put(", off~#% " if off and rolls else ", ", off)
+    tight = short and rolls
+    if not tight:
+        words.put(match.name(who)).put(" " if scores else " goes ")
+    words.put("scores, " if scores else "")
+    if not (tight and scores):
+        words.put("# of~#", count, left + (tables.RUSHES if count > left else 0))
+        words.put(", " if rolls else "" if short else ", no~roll")
     if not rolls:
-        words.put("no~roll")
-        return rolls
+        return
     if rolls == 1:
         words.put(_ROLLS[last[0]].replace(" ", "~")).put("~#+", last[1])
     else:
         words.put("#~rolls", rolls)
     words.put(" #% lost~#%", percent(ways, total), percent(total - ways, total))
-    return rolls
 
 
 def _push(words, match, target):
@@ -197,7 +192,7 @@ def _push(words, match, target):
 # --- blocks
 
 
-def _hit(words, match, action):
+def _hit(words, match, action, short):
     """Put the dice of a block and who chooses, both strengths with their assists, how likely the target falls, or is
     pushed where it can only be pushed into the crowd (BZ-33), and how likely it is a turnover."""
     game, who, target = match._game, action >> 9 & 31, action & 511
@@ -212,11 +207,14 @@ def _hit(words, match, action):
     old = game.at[who]
     game.step(who, spot)  # as it would be there
     dice, ours = checks.block_dice(game, who, target)
-    words.put("Blitz: #~" if blitz else "Block: #~", dice).put("die, " if dice == 1 else "dice, ")
-    words.put("yours " if ours else "theirs ")
-    _strength(words, game, who, target)
-    words.put(":")
-    _strength(words, game, target, who)
+    if short:
+        words.put("your #~" if ours else "their #~", dice).put("die" if dice == 1 else "dice")
+    else:
+        words.put("Blitz: #~" if blitz else "Block: #~", dice).put("die, " if dice == 1 else "dice, ")
+        words.put("yours " if ours else "theirs ")
+        _strength(words, game, who, target)
+        words.put(":")
+        _strength(words, game, target, who)
     out = target < game.pieces and checks.first_push(game, who, target) == (0,)
     game.step(who, old)
     ways, total, lost, of = falls(game, who, target, dice, ours, ways, total, out)
@@ -234,21 +232,20 @@ def _strength(words, game, who, against):
 # --- throws
 
 
-def _send(words, match, action, off):
+def _send(words, match, action, short):
     """Put the rolls of a throw or a hand-off, how likely they succeed, and that the turn is over else (BZ-28)."""
     game, verb, target = match._game, action >> 14, action & 511
     rolls = chances.rolls(game, action)
     receiver = target if verb == HANDS else match.who_at(target)
-    if off:
-        words.put("Off~#%, ", off)
-    if verb == HANDS:
-        words.put("hand to " if off else "Hand to ")
-    elif not off:
-        words.put(_BANDS[checks.band(game, game.at[action >> 9 & 31], game.pitch.spot(target))]).put(" to ")
-    words.put(match.name(receiver) if receiver >= 0 else "nobody")
+    if not short:
+        band = checks.band(game, game.at[action >> 9 & 31], game.pitch.spot(target)) if verb == THROWS else -1
+        words.put("Hand" if band < 0 else _BANDS[band]).put(" ")
+    named = not short or len(rolls) < 2
+    if named:
+        words.put("to ").put(match.name(receiver) if receiver >= 0 else "nobody").put(" ")
     ways, total = 1, 1
     for kind, number, again in rolls:
-        words.put(" " if total == 1 else " &~").put(_ROLLS[kind]).put("~#+", number)
+        words.put("" if total == 1 else " &~").put(_ROLLS[kind]).put("~#+", number)
         good = 7 - number
         ways *= 6 * good + (6 - good) * good if again else good
         total *= 36 if again else 6

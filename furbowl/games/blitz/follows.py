@@ -30,9 +30,10 @@ def tells(words, match, action):
     elif verb == kinds.KEEP:
         _keep(words, match)
     elif verb == kinds.INTERCEPTS:
-        words.put(match.name(action >> 9 & 31)).put(" gets the ball: #%, a turnover", percent(*match.odds(action)))
+        words.put(match.name(action >> 9 & 31)).put(" gets the ").put(game.ball_name)
+        words.put(": #%, a turnover", percent(*match.odds(action)))
     elif verb in _TOLD:
-        words.put(_TOLD[verb].replace("#", match.name(game.playing)))
+        words.put(_TOLD[verb].replace("#", match.name(game.playing)).replace("ball", game.ball_name))
     else:
         return None
     return ""
@@ -54,7 +55,7 @@ def _die(words, match, face):
         end = " into the crowd" if out else " is~pushed,~falls" if rank > 1 else " is~pushed, stays~up"
         words.put(target).put(end)
     if (out or rank > 1) and game.carried(game.target) >= 0:
-        words.put(": the~ball is~loose")
+        words.put(": the~").put(game.ball_name).put(" is~loose")
 
 
 def crowd(game):
@@ -89,6 +90,8 @@ def _keep(words, match):
     elif game.roll == kinds.THROW:
         code = checks.code(game, kinds.THROW, game.playing, game.at[game.playing], checks.plus(game, game.roll, 0))
         fumble = game.shown[0] == 1 or game.shown[0] + (code & 15) - 8 <= 1
-        words.put("Fumble: turnover" if fumble else "The ball scatters 3~squares from its aim")
+        told = "Fumble: turnover" if fumble else "The ball scatters 3~squares from its aim"
+        words.put(told.replace("ball", game.ball_name))
     else:
-        words.put(_KEPT[game.roll].replace("#", TEAMS[game.turn] if game.roll == kinds.CATCH else who))
+        told = _KEPT[game.roll].replace("#", TEAMS[game.turn] if game.roll == kinds.CATCH else who)
+        words.put(told.replace("ball", game.ball_name))

@@ -67,6 +67,10 @@ def label(match, action):
     verb, who, target = parts(match, action)
     if verb in _LABELS:
         return _LABELS[verb]
+    game = match._game
+    ball = game.loose_on(game.pitch.spot(target)) if verb == kinds.GO else -1
+    if ball >= 0 and game.carried(who) < 0:
+        return "Pick up " + (match.name(game.pieces + ball) if game.others else "the ball")
     if verb in _TO:
         return _TO[verb] % (target % match.columns + 1, target // match.columns + 1)
     if verb == kinds.FORMATION:

@@ -260,7 +260,7 @@ def _zones(game, side, square):
 
 
 # members of the face that only this game has: facts of its state, and functions
-FACTS = ("size", "half", "length", "turn", "rerolls", "used", "deed", "spent", "hit", "target", "block_dice")
+FACTS = tuple("size half length turn rerolls used deed spent hit target block_dice ball_name".split())
 MEMBERS = {
     "state": status,
     "acted": lambda game, who: game.marks[who] & 1 != 0,

@@ -66,6 +66,7 @@ class Game:
     questions = QUESTIONS
     lines = ("ball",)  # of a position that say where the balls are
     others = ()  # names of the balls, where they can be hit
+    ball_name = "ball"  # what texts call one
     more_spare = 0  # team re-rolls that a side can have beyond the supply
     dodge_plus, pickup_plus = tables.BONUSES
 

@@ -94,7 +94,7 @@ def _why_no_step(game, who, roll):
     if roll == RUSH and not game.rushes(who, game.spent):
         return "nobody goes for it (BZ-23)"
     if roll == PICKUP and (game.loose_on(game.at[who]) < 0 or game.carried(who) >= 0):
-        return "no ball lies there (BZ-7)"
+        return "no %s lies there (BZ-7)" % game.ball_name
     return ""
 
 

@@ -42,10 +42,10 @@ _ANSWERS = {
 def sentence(game, verb, who, target):
     """The reason, the first that holds, where something is asked or the action is an answer."""
     if verb not in _ANSWERS:
-        return _ASKED[game.stage]
+        return _asked(game)
     stages, otherwise = _ANSWERS[verb]
     if game.stage not in stages:
-        return otherwise if game.stage == PLAY else _ASKED[game.stage]
+        return otherwise if game.stage == PLAY else _asked(game)
     return _answer(game, verb, who, target)
 
 
@@ -57,7 +57,12 @@ def idle(game, who):
         return off(game, who) or "Not in the pass's way (BZ-16)"
     if game.stage == kinds.ASK_TOUCHBACK and who // game.size == game.side:
         return off(game, who)
-    return _ASKED[game.stage]
+    return _asked(game)
+
+
+def _asked(game):
+    """What is asked instead."""
+    return _ASKED[game.stage].replace("ball", game.ball_name)
 
 
 def _answer(game, verb, who, target):

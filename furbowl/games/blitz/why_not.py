@@ -76,7 +76,7 @@ def _declaring(game, _, who, deed):
         return "One %s in a turn (BZ-21)" % ("", "", "Blitz", "Pass", "Hand-off")[deed]
     if deed == kinds.BLITZ:
         return "No opponent stands (BZ-R9)"
-    return "Another has the ball (BZ-R9)"
+    return "Another has the %s (BZ-R9)" % game.ball_name
 
 
 def _acting(game, verb, who, target):
@@ -96,7 +96,7 @@ def _acting(game, verb, who, target):
     if game.doing != deed:
         return "That takes a %s (BZ-21)" % word
     if game.carried(who) < 0:
-        return "%s has no ball (%s)" % (name(game, who), "BZ-9" if verb == THROWS else "BZ-17")
+        return "%s has no %s (%s)" % (name(game, who), game.ball_name, "BZ-9" if verb == THROWS else "BZ-17")
     if verb == THROWS:
         spot = game.pitch.spot(target)
         return "His own square (BZ-R35)" if spot == game.at[who] else "Too far to throw (BZ-40)"

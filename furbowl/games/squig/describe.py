@@ -1,4 +1,4 @@
-"""What the match screen says in Squig: what it says in Blitz, with squigs, cards, and the wriggle of a carrier.
+"""What the match screen says in Squig: what it says in Blitz, with squigs, cards, and the wriggle of a carrier's.
 
 What it says of cards stands in hand.py, which is loaded when somebody has some.
 """
@@ -68,29 +68,23 @@ def action(words, match, action):
     if verb == HITS and target >= game.pieces:
         _prey(words, match, action)
         return
-    off = _off_before(match, who)
-    describe.action(words, match, action, off)
+    describe.action(words, match, action, verb >= DECLARE and _wriggles(words, match, who))
     if verb == GO:
         _taken(words, match, who, target)
-    elif off and verb == DECLARE:
-        words.put("  wriggle~#%", off)
-    elif off and verb == HITS:
-        words.put(" off~#%", off)
-        _shorten(words, len("Blitz: "))
 
 
 def _prey(words, match, action):
-    """Put what may come of a block on a squig: its dice, whether it falls, a turnover, whether it is squashed."""
+    """Put what may come of a block on a squig: whether it is squashed, the dice, whether it falls, a turnover."""
     dice, ours, down, of, lost, all_of = blocks.chances(match, action)
     out = percent(down * blocks.squashes(), of * 36)
     if warns(match, action):
-        words.put("Last squig! Squashed~#%: they score, you are off", out)
-    elif _off_before(match, action >> 9 & 31):
-        words.put("#~dice, ", dice).put("yours  off~#%" if ours else "theirs  off~#%", _off())
-        words.put(" down~#% lost~#%", percent(down, of), percent(lost, all_of)).put(" out~#%", out)
+        words.put("Last squig! Squash~#%: they score, you are off", out)
+    elif _wriggles(words, match, action >> 9 & 31):
+        words.put("squash~#%, ", out)
+        words.put("your #~dice, lost~#%" if ours else "their #~dice, lost~#%", dice, percent(lost, all_of))
     else:
-        describe.action(words, match, action)
-        words.put(" out~#%", out)
+        words.put("Squash~#%, ", out)
+        describe.action(words, match, action, True)
 
 
 def _taken(words, match, who, at):
@@ -107,23 +101,18 @@ def _shorten(words, length):
         words.drop(length)
 
 
-def _off():
-    return percent(tables.TEST_FAILS, 6)
-
-
-def _off_before(match, who):
-    """How likely a carrier loses its squig as it declares an action (SQ-6), in percent; 0 where it declares none."""
-    return _off() if match.playing < 0 and match.carries(who) else 0
+def _wriggles(words, match, who):
+    """Put first how likely the squig of a carrier that declares an action wriggles free (SQ-6); whether it may."""
+    if match.playing >= 0 or not match.carries(who):
+        return False
+    words.put("Wriggle~#%, ", percent(tables.TEST_FAILS, 6))
+    return True
 
 
 def way(words, match, who, square, count):
-    """As in Blitz."""
-    off = _off_before(match, who)
-    rolls = describe.way(words, match, who, square, count, off)
+    """As in Blitz, after the wriggle of a carrier's squig."""
+    describe.way(words, match, who, square, count, _wriggles(words, match, who))
     _taken(words, match, who, square)
-    if off and not rolls:
-        words.put("  wriggle~#%", off)
-        words.squeeze(2 * _LINE)
 
 
 def warns(match, action):

@@ -69,7 +69,7 @@ def rolls(match, events, at):
     kind, who, _, a, b = events[at]
     if kind == TEST:
         held, name = a > tables.TEST_FAILS, match.name(who)
-        told = name + (" holds it" if held else " loses it")
+        told = name + " holds it" if held else "%s wriggles free" % match.name(match.pieces + b - 1)
         return 1, (a,), 6, (match.side_of(who), name + " wriggle 2+", told, held, "", "=%d" % a)
     if kind == ARMOUR and who < 0:
         count, faces, sides, box = effects.rolls(_Nobody(match), events, at)

@@ -4,7 +4,7 @@ from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import CARD, DONE
 
 EFFECTS = (  # by card, 26 letters
-    "A squig splits in two|Their squigs: off on 1-3|A re-roll more this half|Acts once more this turn|"
+    "A squig splits in two|Theirs wriggle free on 1-3|A re-roll more this half|Acts once more this turn|"
     "Hold, catch, pick up: +1|Going for it: no roll|Dodges of yours: +1|Puts an opponent down|"
     "Armour rolls at them: +1|An opponent falls, hurt?|A Stunned one is Prone|A KO one is in reserve"
 )

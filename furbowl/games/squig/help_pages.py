@@ -14,7 +14,7 @@ from furbowl.games.squig.titles import LABELS
 
 _GAME = (
     "w",
-    "Blitz, but the ball is alive: a squig. Carry any squig into the other end zone.",
+    "Blitz with a live squig in place of the ball. Carry any squig into the other end zone.",
     "c",
     "There may be up to %(squigs)d of them; after a score there is one again.",
 )
@@ -36,27 +36,29 @@ _ROAM = (
     "w",
     "After each team turn every free squig takes a Squig Test: %(roams)d+, and it roams 1 to 3 squares.",
     "c",
-    "Who stands in its way may hold it, as a bouncing ball.",
+    "A player in its way tries to catch it.",
     "o",
-    "Else it leaps on.",
+    "If that fails, it leaps aside and roams on.",
 )
 _WRIGGLE = (
     "w",
-    "A carrier that declares an action may lose its squig: %(wriggle)d%%. It roams off, you go on: no turnover.",
+    "When a carrier acts, its squig may wriggle free first: wriggle %(wriggle)d%%. It moves 1 to 3 squares.",
+    "c",
+    "The carrier still acts: no turnover.",
     "o",
-    "Say what matters first, and pass with care.",
+    "A carrier that waits is safe.",
 )
 _SPLIT = (
     "w",
-    "A 6 for its way, or a failed test after a bad pass or a kick: it splits, a second one runs.",
+    "A squig splits in two on a 6 for its move, or a failed Squig Test after a kick, bad pass or pick-up.",
     "c",
-    "In the crowd a squig is gone; the last one comes back.",
+    "The crowd crushes squigs, but throws the last one back.",
 )
 _HITS = (
     "w",
-    "A free squig can be blocked: strength 1, so 3 dice. Armour above %(armour)d: squashed, %(squashed)d%%.",
+    "You can block a free squig, mostly with 3 dice. If it falls, %(armour)d+ on two dice squash it: %(squashed)d%%.",
     "r",
-    "Squash the last one, and they score, who did it is off, they lose a turn.",
+    "Squash the last one: your player is sent off, they score and skip a turn.",
 )
 _CARDS = (
     "w",
@@ -70,7 +72,7 @@ _NAMED = {
     "squigs": tables.SQUIGS,
     "roams": tables.TEST_FAILS + 1,
     "wriggle": percent(tables.TEST_FAILS, 6),
-    "armour": tables.STATS[3],
+    "armour": tables.STATS[3] + 1,
     "squashed": percent(squashes(), 36),
     "money": tables.MONEY,
 }
@@ -106,7 +108,17 @@ def prices(_match, first):
 
 
 def _of_blitz(*titles):
-    return tuple([page for page in blitz.PAGES if page[0] in titles])
+    """Pages of Blitz, told of squigs."""
+    pages = [page for page in blitz.PAGES if page[0] in titles]
+    return tuple(
+        [(page[0].replace("ball", "squig"), _retold if page[1] is blitz.texts else page[1], page[2]) for page in pages]
+    )
+
+
+def _retold(match, paragraphs):
+    for kind, colour, told in blitz.texts(match, paragraphs):
+        told = told.replace("throws the ball back in", "crushes all squigs but the last")  # SQ-13
+        yield kind, colour, told.replace("ball", "squig")
 
 
 PAGES = (

@@ -7,7 +7,7 @@ from furbowl.games.squig.notation import LABELS
 
 _CARDS = (
     "One more to run with",
-    "They may lose it",
+    "Theirs may wriggle free",
     "One more roll again",
     "Once more to act",
     "It is caught better",
@@ -41,5 +41,5 @@ def explain(match, action, plan=()):
         return "%s\npicks up Squig%d: %s" % (name, match.squig_at(target), text.split("\n")[1])
     if match.playing < 0 and match.carries(who):
         told = text.split("\n")[1] if "then" in text else text[len(name) + 1 :].replace("\n", " ").split(",")[0]
-        return "%s wriggles: 17%%\n%s" % (name, told)
+        return "%s: wriggle 17%%\n%s" % (name, told)
     return text

@@ -30,6 +30,7 @@ class Game(state.Game):
     FIELDS = FIELDS
     questions = QUESTIONS + ("buy",)
     lines = others = ("squig1", "squig2", "squig3", "squig4", "squig5", "squig6")
+    ball_name = "squig"
     dodge_plus, pickup_plus = tables.BONUSES
     more_spare = property(lambda self: self.cards)  # SQ-C3
 

@@ -81,13 +81,14 @@ def _from(team, turn):
 
 
 def _ball(match):
-    """Who has the ball; of several balls, how many are carried."""
+    """Who has the ball, in the words of its game; of several, how many are carried."""
+    name = getattr(match, "ball_name", "ball")
     carriers = [who for _, _, who in match.balls()]
     if len(carriers) != 1:
         yours = len([who for who in carriers if who >= 0 and match.side_of(who) == match.side])
-        return "%d of %d balls are yours" % (yours, len(carriers))
+        return "%d of %d %ss are yours" % (yours, len(carriers), name)
     who = carriers[0]
     if who < 0:
-        return "The ball is loose"
+        return "The %s is loose" % name
     owner = "your" if match.side_of(who) == match.side else TEAMS[match.side_of(who)]
-    return "Ball: %s %s" % (owner, match.name(who))
+    return "%s: %s %s" % (name[0].upper() + name[1:], owner, match.name(who))
