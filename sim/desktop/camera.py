@@ -44,7 +44,7 @@ class Camera:
 
     def look(self):
         """The screen may have changed."""
-        if self._handheld.panel.pixels != self._seen:
+        if self._films and self._handheld.panel.pixels != self._seen:
             self._seen = self._handheld.panel.pixels
             self._see()
 

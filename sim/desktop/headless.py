@@ -46,12 +46,13 @@ class Headless:
             self.now = self._due
             wait = next(self.script, None)
             if wait is None:
+                self.handheld.panel.see()
                 raise PowerOff
             self._due += int(wait * _NS)
         self.now = wake
 
 
-def run(steps, *, nvm=None, camera=Camera, program=None, board="pygamer", settings=None, **options):
+def run(steps, *, nvm=None, camera=Camera, program=None, board="pygamer", settings=None, late=False, **options):
     """Play a script from power on to its end; gives the handheld and the camera.
 
     steps    a text or what `script.parse` made of it, or a function of (handheld, camera) that yields seconds: a test
@@ -59,12 +60,14 @@ def run(steps, *, nvm=None, camera=Camera, program=None, board="pygamer", settin
     camera   makes the camera of a handheld
     program  what runs on the handheld, the game where None
     board    one of sim.desktop.models.MODELS; settings: what its settings.toml says
+    late     whether the screen is drawn only when the script looks at it (sim/desktop/panel.py)
     options  rules, seed, position, on_event, chosen for the game. A script knows the game: it is not offered lessons,
              unless chosen says that nothing was taught
     """
     check_installed(*GAME)
     host = Headless(options.get("seed") or 0)
     handheld = Handheld(host, Nvm() if nvm is None else nvm, MODELS[board], settings)
+    handheld.panel.late = late
     host.camera = camera(handheld)
     if callable(steps):
         host.script, left = steps(handheld, host.camera), ()

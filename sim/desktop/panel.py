@@ -14,16 +14,46 @@ _PIXELS = 0x2C
 
 
 class Panel:
-    """`memory` holds the pixels row by row as little-endian RGB565; `pixels` counts all that were ever sent."""
+    """`memory` holds the pixels row by row as little-endian RGB565; `pixels` counts all that were ever sent.
+
+    late    whether nothing is drawn until somebody asks for one of these: drawing is most of what a test costs. What
+            comes and goes unseen is then not sent
+    """
+
+    late = False
 
     def __init__(self, width=WIDTH, height=HEIGHT):
         self.width = width
         self.height = height
-        self.memory = bytearray(2 * width * height)
-        self.pixels = 0
+        self._memory = bytearray(2 * width * height)
+        self._pixels = 0
+        self._waiting = None  # what draws what has changed
         self._command = None
         self._columns = (0, width - 1)
         self._rows = (0, height - 1)
+
+    def draw(self, refresh):
+        """The game wants what has changed to be drawn."""
+        if self.late:
+            self._waiting = refresh
+        else:
+            refresh()
+
+    def see(self):
+        """Draw what waits."""
+        if self._waiting:
+            refresh, self._waiting = self._waiting, None
+            refresh()
+
+    @property
+    def memory(self):
+        self.see()
+        return self._memory
+
+    @property
+    def pixels(self):
+        self.see()
+        return self._pixels
 
     def receive(self, is_data, data):
         """Take bytes off the wire; `is_data` is the level of the data/command pin."""
@@ -43,5 +73,5 @@ class Panel:
         for row in range(top, bottom + 1):
             start = 2 * (row * self.width + left)
             sent = (row - top) * length
-            self.memory[start : start + length] = data[sent : sent + length]
-        self.pixels += len(data) // 2
+            self._memory[start : start + length] = data[sent : sent + length]
+        self._pixels += len(data) // 2

@@ -264,7 +264,7 @@ def test_sound_takes_no_time(monkeypatch):
 
         told, moments = [], []
         monkeypatch.setitem(SETTINGS, "volume", volume)
-        play(steps, position=NEARLY_HOME, on_event=lambda _match, event: told[0](event))
+        play(steps, position=NEARLY_HOME, on_event=lambda _match, event: told[0](event), late=False)
         return moments
 
     assert times(0) == times(3) != []

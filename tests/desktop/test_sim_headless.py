@@ -202,6 +202,6 @@ def test_settling_ends_when_the_screen_stands_still_or_time_is_up():
     assert sum(still) == pytest.approx(script.STILL_SECONDS, abs=script.PRESS_SECONDS)
     moving = 0
     for seconds in script.play([Settle(5)], handheld, None):
-        handheld.panel.pixels += 1
+        handheld.panel._pixels += 1
         moving += seconds
     assert moving == pytest.approx(5, abs=script.PRESS_SECONDS)

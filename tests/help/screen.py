@@ -45,11 +45,13 @@ class Player:
         return read(self.picture(), x, y, columns, scale)
 
     def pixels(self):
-        """How many pixels were sent to the screen since it was switched on."""
+        """How many pixels were sent to the screen since it was switched on; for that it is not to be drawn late."""
+        assert not self.handheld.panel.late
         return self.handheld.panel.pixels
 
     def watch(self):
         """A list that from now on gets the area of every piece that is sent to the screen: left, top, right, bottom."""
+        assert not self.handheld.panel.late
         areas = []
         wire.watch(self.handheld.panel, areas.append)
         return areas
@@ -69,8 +71,10 @@ def size(areas, bottom=128):
 
 
 def play(steps, **options):
-    """Runs the game with a generator function of a Player; gives the Player. A match is for two unless `chosen`."""
+    """Runs the game with a generator function of a Player; gives the Player. A match is for two unless `chosen`, and
+    the screen is drawn when it is looked at, unless late=False."""
     players = []
+    options.setdefault("late", True)
     options.setdefault("chosen", {"green": None})
 
     def start(handheld, camera):

@@ -36,7 +36,7 @@ def test_a_step_of_the_cursor_sends_at_most_400_pixels_of_the_pitch(position, ch
                 assert size(areas, PITCH) <= 400, move
                 assert size(areas) <= 400 + 2 * 12 * 160
 
-    play(steps, position=position)
+    play(steps, position=position, late=False)
 
 
 def test_a_blink_sends_the_cursor_and_a_step_the_letters_that_differ():
@@ -50,7 +50,7 @@ def test_a_blink_sends_the_cursor_and_a_step_the_letters_that_differ():
         yield from player.press("LEFT")  # Rabbit runs 3 of 6
         assert [area for area in areas if area[1] >= PITCH] == [(2 + 12 * 6, 104, 2 + 13 * 6, 116)]
 
-    play(steps, position=POSITION)
+    play(steps, position=POSITION, late=False)
 
 
 @pytest.mark.parametrize(
@@ -163,4 +163,4 @@ def test_nothing_of_a_panel_stays(before, shown, after, position):
         yield from player.press(after)
         assert not shows(player, shown) and not shows(player, shown, 2)
 
-    play(steps, camera=Compared, position=position, seed=7, chosen={"green": "cub"})
+    play(steps, camera=Compared, position=position, seed=7, chosen={"green": "cub"}, late=False)

@@ -388,7 +388,7 @@ def test_nothing_is_sent_while_nothing_changes(keys, position):
         yield 60
         assert areas == []
 
-    play(steps, position=position)
+    play(steps, position=position, late=False)
 
 
 def test_the_title_draws_one_fan_at_a_time():
@@ -399,7 +399,7 @@ def test_the_title_draws_one_fan_at_a_time():
         assert 0 < size(areas) <= 16 * 100
         assert all(58 <= area[1] and area[3] <= 88 for area in areas)
 
-    play(steps)
+    play(steps, late=False)
 
 
 def test_a_game_that_has_no_room_is_told_and_the_title_follows(monkeypatch):

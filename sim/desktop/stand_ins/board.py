@@ -45,6 +45,11 @@ class _Display(busdisplay.BusDisplay):
     def __init__(self, panel):
         # the panel here needs no waking up, and takes the bytes of a pixel in the laptop's own order
         super().__init__(_Wire(panel), b"", width=panel.width, height=panel.height, reverse_bytes_in_word=False)
+        self._panel = panel
+
+    def refresh(self, **how):
+        self._panel.draw(lambda: super(_Display, self).refresh(**how))
+        return True
 
     def _get_refresh_areas(self):
         areas = super()._get_refresh_areas()
