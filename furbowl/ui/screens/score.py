@@ -30,9 +30,7 @@ def show(app):
     side = picture(group, app, bitmap, figures)
     over = match.over
     again = "cup" if app.record.cup else "match"
-    rows, first = list(figures.rows(match)), 0
-    if "demo" in app.settings:
-        rows = rows[:_ROWS]  # nobody turns the page
+    rows, first = list(figures.rows(match))[: _ROWS if "demo" in app.settings else None], 0  # there nobody turns pages
     page = table(rows, first)
     group.append(page)
     app.look(group)
