@@ -24,9 +24,12 @@ class Dice:
     """Seeded dice: the same seed gives the same rolls on every Python."""
 
     def __init__(self, seed=0):
-        """seed: any int."""
+        """seed: any whole number, also one of another library."""
         if not isinstance(seed, int):
-            raise ValueError("seed must be a whole number, not %r" % (seed,))
+            try:
+                seed = range(seed).stop  # which takes whole numbers only
+            except TypeError:
+                raise ValueError("seed must be a whole number, not %r" % (seed,)) from None
         self.x, rest = 1 + seed % (_X - 1), seed // (_X - 1)
         self.y, self.z = 1 + rest % (_Y - 1), 1 + rest // (_Y - 1) % (_Z - 1)
         for _ in range(12):  # so that one bit of the seed reaches all three

@@ -25,8 +25,8 @@ def snapshot(match):
     return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
 
 
-def restore(data, dice):
-    """Match.restore()"""
+def restore(data, dice, events=()):
+    """Match.restore(); events: those that nobody has taken yet."""
     _check(data)
     match = _blank(registry.names()[data[1]], dice)
     game = match._game
@@ -37,6 +37,7 @@ def restore(data, dice):
     game.rebuild()
     if dice is None:
         game.dice.set_state(data[-_TAIL:-2])
+    game.events = list(events)
     return match
 
 

@@ -98,10 +98,10 @@ class RawEnv(AECEnv):
 
     def reset(self, seed=None, options=None):
         """A new match. seed: that of its dice; without one the matches go on from the last seed, or from chance."""
-        if seed is not None:
-            self._seeds = random.Random(seed)
         dice = self._seeds.getrandbits(30) if seed is None else seed
         self.match = Match(self._rules, seed=dice, **self._options)
+        if seed is not None:
+            self._seeds = random.Random(int(seed))
         self.agents = list(AGENTS)
         self.rewards = dict.fromkeys(AGENTS, 0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0)

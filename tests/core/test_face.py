@@ -1,8 +1,13 @@
 """The face of a match, as far as it is the same in every game."""
 
+import copy
+import pickle
+import random
+
 import pytest
 
 from furbowl import registry
+from furbowl.dice import Script
 from furbowl.match import Match
 from furbowl.saving.record_text import replay
 from sim.proof import transcripts
@@ -27,3 +32,57 @@ def test_a_position_may_begin_with_a_byte_order_mark(rules):
     text = Match(rules, seed=1).position()
     for ends in ("\n", "\r\n", ";"):
         assert Match.from_position("\ufeff" + text.replace("\n", ends)).position() == text
+
+
+# --- copies
+
+COPIES = {
+    "copy": copy.copy,
+    "deepcopy": copy.deepcopy,
+    "pickle": lambda match: pickle.loads(pickle.dumps(match)),
+    "old pickle": lambda match: pickle.loads(pickle.dumps(match, protocol=2)),
+}
+
+
+@pytest.mark.parametrize("again", COPIES.values(), ids=COPIES)
+@pytest.mark.parametrize("rules", registry.names())
+def test_a_match_can_be_copied_and_pickled(rules, again):
+    """At any decision, with its dice and with the events that nobody has taken yet."""
+    match, chance, asked = Match(rules, seed=3), random.Random(3), set()
+    for i in range(60):
+        twin, before = again(match), match.snapshot()
+        asked.add(twin.question)
+        action = chance.choice(list(match.legal()))
+        twin.apply(action)
+        assert match.snapshot() == before
+        match.apply(action)
+        assert twin.snapshot() == match.snapshot()
+        if i % 2:
+            assert list(twin.events()) == list(again(match).events()) == list(match.events()) != []
+    assert rules[:3] == "fur" or len(asked) > 2
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, COPIES["pickle"]], ids=["deepcopy", "pickle"])
+def test_scripted_dice_are_copied_with_their_match(again):
+    match = Match("octo", dice=Script([1, 6, 5]))
+    twin = again(match)
+    match._game.dice.d6()
+    assert (match._game.dice.left, twin._game.dice.left, twin._game.dice.d6()) == (1, 2, 6)
+
+
+# --- seeds
+
+
+class Whole:
+    """A whole number of another library, as numpy.int64 is one."""
+
+    def __index__(self):
+        return 11
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_a_seed_is_any_whole_number(rules):
+    assert Match(rules, seed=Whole()).snapshot() == Match(rules, seed=11).snapshot()
+    for seed in (3.0, "3", b"3", None, [3]):
+        with pytest.raises(ValueError, match="^seed must be a whole number, not "):
+            Match(rules, seed=seed)

@@ -1,6 +1,8 @@
 """The PettingZoo environment: its own tests, and that it is the same game as the face."""
 
+import copy
 import os
+import pickle
 import random
 import sys
 
@@ -15,6 +17,7 @@ from sim import ROOT, child
 if os.environ.get("CI") != "true":  # there it must not be missing
     pytest.importorskip("pettingzoo")
 
+import numpy as np
 from pettingzoo.test import api_test, seed_test
 
 from sim.lab.env import AGENTS, RawEnv, env
@@ -127,6 +130,68 @@ def test_matches_after_a_seed_are_the_same_again():
             seeds.append(match.match.snapshot())
     assert seeds[:2] == seeds[2:]
     assert seeds[0] != seeds[1]
+
+
+def test_a_seed_is_any_whole_number():
+    match = RawEnv()
+    match.reset(seed=np.int64(3))
+    assert match.match.snapshot() == Match("furbowl", seed=3).snapshot()
+    for seed in (3.0, "3", np.float64(3), np.array([3, 4])):
+        with pytest.raises(ValueError, match="^seed must be a whole number, not "):
+            match.reset(seed=seed)
+    match.reset()
+    again = RawEnv()
+    again.reset(seed=3)
+    again.reset()
+    assert again.match.snapshot() == match.match.snapshot()
+
+
+def play(match, steps):
+    """Random legal actions, always the same."""
+    chance = random.Random(steps)
+    for _ in range(steps):
+        seen, _, over, _, _ = match.last()
+        match.step(None if over else chance.choice(seen["action_mask"].nonzero()[0].tolist()))
+
+
+def state(match):
+    raw = match.unwrapped
+    return raw.agents, raw.agent_selection, raw.rewards, raw.terminations, raw.match.snapshot()
+
+
+def pickled(match):
+    return pickle.loads(pickle.dumps(match))
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, pickled])
+@pytest.mark.parametrize("make", [env, RawEnv], ids=["env", "RawEnv"])
+@pytest.mark.parametrize("rules", BOOKS)
+def test_it_can_be_copied_and_pickled(rules, make, again):
+    """Before and in the middle of a match; the seeds of the next matches are copied, too."""
+    match = again(make(rules))
+    match.reset(seed=7)
+    play(match, 20)
+    twin, before = again(match), state(match)
+    assert state(twin) == before
+    play(twin, 10)
+    assert state(match) == before
+    play(match, 10)
+    assert state(twin) == state(match)
+    twin.reset()
+    match.reset()
+    assert state(twin) == state(match)
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, pickled])
+def test_a_match_that_is_over_can_be_copied_and_pickled(again):
+    match = RawEnv("furball", turn_cap=1)
+    match.reset(seed=1)
+    while not match.match.over:
+        match.step(match.number(match.agent_selection, action(words.END)))
+    twin = again(match)
+    assert state(twin) == state(match) and twin.agents
+    play(twin, 2)
+    assert not twin.agents and match.agents
 
 
 def test_what_is_illegal_raises_and_says_why():
