@@ -53,7 +53,7 @@ def test_areas_are_seen_as_they_are_sent():
 # --- changes on the screen
 
 
-LONG = ("the score appears", "a step of a walk")  # much is played before them
+LONG = ("the score appears", "a step of a walk", "the ball flies", "the scorer jumps")  # much is played before them
 
 
 @pytest.mark.parametrize(

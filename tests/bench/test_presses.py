@@ -20,7 +20,7 @@ COSTS = {
 
 
 @pytest.mark.parametrize(
-    "rules", [pytest.param(name, marks=[pytest.mark.proof] if name in COSTS else []) for name in registry.names()]
+    "rules", [pytest.param(name, marks=[pytest.mark.proof] if name != "furball" else []) for name in registry.names()]
 )
 def test_a_match_of_each_game_is_played_through_the_buttons(rules):
     counted = presses.count(1, rules)

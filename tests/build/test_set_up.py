@@ -131,7 +131,7 @@ def test_a_failed_download_is_one_line_and_the_next_run_mends_it(project):
     assert "not-there" in (project / ".venv/furbowl-install.log").read_text()
     (project / "backend.py").write_text(BACKEND)
     command = [sys.executable, project / "sim" / "build" / "set_up.py", "sim"]
-    both = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **child.limited()) for _ in range(2)]
+    both = [subprocess.Popen(child.limited(command), stdout=subprocess.PIPE, text=True) for _ in range(2)]
     said = sorted(each.communicate()[0] for each in both)
     assert [each.returncode for each in both] == [0, 0]
     assert said[0] == "" and said[1].endswith("ready\n"), "one works, the other waits and finds it done"

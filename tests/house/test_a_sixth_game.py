@@ -58,6 +58,7 @@ def test_its_record_is_right_and_can_be_shown(house, played):
     assert (house / "replay.png").stat().st_size > 300
 
 
+@pytest.mark.proof
 def test_a_computer_plays_it_on_the_screen(house):
     players = "--purple keeper --green cub --keys wait:60 --transcript"
     assert told(house, "sim --headless --rules NAME --seed 4 " + players).count(", turn ") > 1

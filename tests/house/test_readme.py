@@ -165,6 +165,7 @@ def test_the_examples_in_python(monkeypatch):
     assert not report, "".join(report)
 
 
+@pytest.mark.proof
 def test_a_changed_rule_says_what_it_does(folder):
     shown = blocks("docs/python.md", "console")
     before, after = [block[2:].split("\n", 1) for block in shown if "--transcript" in block]

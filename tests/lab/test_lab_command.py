@@ -164,7 +164,7 @@ def started(tmp_path):
     pipes = {"stdout": -1, "stderr": -1, "text": True, "start_new_session": True}
     # where the tests run in the background Ctrl-C is ignored, and so it would be in what they start
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    process = subprocess.Popen(run, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)}, **pipes, **child.limited())
+    process = subprocess.Popen(child.limited(run), cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)}, **pipes)
     signal.signal(signal.SIGINT, before)
     try:
         while not (tmp_path / "matches.csv").exists() or len(rows(tmp_path / "matches.csv")) < 6:

@@ -37,6 +37,10 @@ LONG = (  # one action rolls so many dice in a row that it takes a while
     "a hand-off to the own side",
     "a squig is pushed, it",
     "a pick-up failed",
+    "Sprint out of a ring",
+    "a short pass, two may",
+    "a throw failed, the ball",
+    "surrounded Bear",
 )
 every_entry_of_furbowl = pytest.mark.parametrize("name", FURBOWL)
 SETTLED = (kinds.DODGE, kinds.PICKUP, kinds.THROW, kinds.CATCH, kinds.HIT)  # rolls of an action itself
