@@ -71,7 +71,8 @@ def test_what_is_printed_and_written(tmp_path, capsys, quick_pictures):
             assert len(picture.convert("RGB").getcolors(1 << 20)) > 20
 
 
-def test_options_of_the_match_and_where_it_goes_if_nobody_says(tmp_path, monkeypatch, quick_pictures):
+def test_options_of_the_match_and_where_it_goes_if_nobody_says(tmp_path, monkeypatch):
+    monkeypatch.setattr(pictures, "draw", lambda *about: [])
     monkeypatch.chdir(tmp_path)
     options = [f"--option={each}" for each in ("formation=Wide", "first=1", "target=2", "turn_cap=3")]
     assert ask("--purple", "random", "--green", "random", "--cores", 1, "--matches", 4, *options) == 0
@@ -176,6 +177,7 @@ def started(tmp_path):
             os.killpg(process.pid, signal.SIGKILL)
 
 
+@pytest.mark.proof
 @pytest.mark.skipif(os.name == "nt", reason="no signals to a group there")
 def test_ctrl_c_keeps_what_was_played(started, tmp_path):
     os.killpg(started.pid, signal.SIGINT)

@@ -179,7 +179,7 @@ def test_an_action_counted_by_hand(match, action, ways):
 @pytest.mark.parametrize(
     "picture, column, chance",
     [
-        ("R*. .", 12, 1),
+        pytest.param("R*. .", 12, 1, marks=pytest.mark.proof),
         ("B*. . .", 10, 0),
         ("R . o", 13, Fraction(21, 36)),  # 7+ on the edge
         ("F*. . C", 12, Fraction(30, 36) * Fraction(26, 36)),  # a throw 5+, a catch 6+

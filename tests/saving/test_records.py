@@ -286,7 +286,7 @@ def test_any_text_is_refused_with_its_line():
     """Random changes of a record: the same match, or a line is named. Never another exception."""
     chance, recorder, same = random.Random(0), recorded(seed=6, turn_cap=5), 0
     text = recorder.text()
-    for _ in range(600):
+    for _ in range(150):
         at = chance.randrange(len(text))
         bent = text[:at] + chance.choice("0123456789 ;#\n,/abefinox:") + text[at + chance.randrange(2) :]
         try:
@@ -294,7 +294,7 @@ def test_any_text_is_refused_with_its_line():
             same += 1
         except ValueError as error:
             assert re.match(r"line \d+: ", str(error))
-    assert same < 200
+    assert same < 50
 
 
 # --- what a handheld keeps
