@@ -78,7 +78,7 @@ def test_an_hour_is_an_hour_for_the_game_and_none_for_the_laptop():
     assert all(ticks == round(seconds) * 1000 - (seconds > 65.5) * 2**29 for seconds, ticks in seen), "it wraps around"
     before = time.monotonic()
     time.sleep(0.001)
-    assert 0 < time.monotonic() - before < 10
+    assert time.monotonic() > before and handheld.host.now == 3600 * 10**9, "out here passes the laptop's own time"
 
 
 def test_a_game_that_never_sleeps_is_found_out():

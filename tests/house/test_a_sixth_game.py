@@ -78,6 +78,7 @@ def test_the_lab_plays_it(house):
     assert len(rows) == 6 and {row["rules"] for row in rows} == {NAME}
 
 
+@pytest.mark.proof
 def test_the_environment_takes_it(house):
     script = "from pettingzoo.test import api_test; from sim.lab.env import env; api_test(env('%s'), num_cycles=200)"
     assert "Passed" in run(house, "-c", script % NAME)

@@ -83,7 +83,7 @@ def facts(match, agent):
 
 @pytest.mark.filterwarnings("ignore")  # PettingZoo wonders about observations that are not bare arrays
 @pytest.mark.parametrize("make", [env, pytest.param(RawEnv, marks=pytest.mark.proof)], ids=["env", "RawEnv"])
-@pytest.mark.parametrize("options", [*({"rules": rules} for rules in BOOKS), {"target": 3, "turn_cap": 3}])
+@pytest.mark.parametrize("options", [{"rules": "furball"}, {"rules": "squig"}, {"target": 3, "turn_cap": 3}])
 def test_as_pettingzoo_wants_it(options, make):
     api_test(make(**options), num_cycles=300)
     seed_test(lambda: make(**options), num_cycles=150)
