@@ -1,8 +1,8 @@
 """What a history (furbowl/history.py) does with its events: takes them in, and tells its lines again.
 
 log   the class Log of the game's story.py: feed(event) gives the lines that the event finishes, `line` is the one that
-      goes on, and flush() finishes it. `context`, a number below 256, is all that later lines depend on: the history
-      keeps it for each line and sets it again, so that a line can be read without the ones before it
+      goes on, and flush() finishes it. `mode`, a number below 256, is all that later lines depend on: the history keeps
+      it for each line and sets it again, so that a line can be read without the ones before it
 """
 
 import gc
@@ -10,9 +10,11 @@ import struct
 
 from furbowl import lazy, registry
 from furbowl.const import const
-from furbowl.history import EVENTS, FORM, LINE, LINE_SIZE, LINES, SIZE
+from furbowl.history import EVENTS, FORM, SIZE
 from furbowl.protocol import STEP
 
+_START = const(3)  # bytes of a line: its first event, and the mode of the log before that
+_LINES = const(42)  # in a piece
 _ROOM = const(32000)  # bytes free, below which memory is short: to decide takes that much from source
 
 
@@ -23,12 +25,12 @@ def log(match):
 
 def tell(history, events):
     """Keeps events; gives the log's line before the first and after each of them."""
-    teller = _recall(history, history.lines - 1)
+    teller = recall(history, history.lines - 1)
     lines, flags = [teller.line], history.match.flags
     for event in events:
-        context = teller.context
+        mode = teller.mode
         if teller.feed(event):
-            _begin_line(history, context)
+            _begin_line(history, mode)
         if not flags(event[0]) & STEP:
             _keep(history, event)
         lines.append(teller.line)
@@ -37,29 +39,31 @@ def tell(history, events):
 
 def line(history, i):
     """A line as it was told; all but the last are finished."""
-    teller = _recall(history, i)
+    teller = recall(history, i)
     return teller.flush()[0] if i < history.lines - 1 else teller.line
 
 
-def _recall(history, line):
+def recall(history, line):
     """A log that was told the events of a line."""
     teller = log(history.match)
-    start, teller.context = _begins(history, line)
-    for event in history.events(start, _begins(history, line + 1)[0] if line + 1 < history.lines else None):
+    start, teller.mode = _start(history, line)
+    for event in history.events(start, _start(history, line + 1)[0] if line + 1 < history.lines else None):
         teller.feed(event)
     return teller
 
 
-def _begins(history, line):
-    """(event, context) with which a line begins."""
-    return struct.unpack_from(LINE, history.starts[line // LINES], line % LINES * LINE_SIZE)
+def _start(history, line):
+    """(event, mode) with which a line begins."""
+    if not line:
+        return 0, 0
+    return struct.unpack_from("<HB", history.starts[line // _LINES], line % _LINES * _START)
 
 
-def _begin_line(history, context):
-    if history.lines // LINES == len(history.starts):
-        history.starts.append(bytearray(LINE_SIZE * LINES))
-    at = history.lines % LINES * LINE_SIZE
-    struct.pack_into(LINE, history.starts[history.lines // LINES], at, history.told, context)
+def _begin_line(history, mode):
+    if history.lines // _LINES == len(history.starts):
+        history.starts.append(bytearray(_START * _LINES))
+    at = history.lines % _LINES * _START
+    struct.pack_into("<HB", history.starts[history.lines // _LINES], at, history.told, mode)
     history.lines += 1
 
 
@@ -80,6 +84,6 @@ def _make_room(history):
         history.before = figures.Figures(oldest, history.before).packed()
         history.pieces[history.gone // EVENTS] = None
         history.gone += EVENTS
-        while history.first < history.lines - 1 and _begins(history, history.first)[0] < history.gone:
+        while history.first < history.lines - 1 and _start(history, history.first)[0] < history.gone:
             history.first += 1
         gc.collect()

@@ -14,9 +14,6 @@ from furbowl.protocol import ENDS, FREE, OVER
 FORM = "<Bbhhh"
 SIZE = const(8)
 EVENTS = const(32)  # in a piece
-LINE = "<HB"  # which event begins a line, and the context of the log there
-LINE_SIZE = const(3)
-LINES = const(42)  # in a piece
 
 
 class History:
@@ -25,7 +22,7 @@ class History:
         self.match = match
         self.before = before
         self.pieces = []
-        self.starts = [bytearray(LINE_SIZE * LINES)]  # the first line begins with the first event
+        self.starts = []  # of the lines, in pieces; the first begins with the first event
         self.told, self.lines = 0, 1  # how many events and lines there were; who takes actions back sets them back
         self.gone = self.first = 0  # how many of them are told no more
         self.settle()

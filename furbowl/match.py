@@ -36,12 +36,12 @@ class Match:
     def legal(self, who=None):
         """Iterate over the legal actions, each once, always in the same order; who: only one piece's."""
         self._listed = ()  # room for the new list
-        listed = self._legal(who)
+        listed = self._acts(who)
         if isinstance(listed, list):
             self._listed = listed
         return iter(listed)
 
-    def _legal(self, who):
+    def _acts(self, who):
         """The legal actions, none for a number that is no piece."""
         game = self._game
         if who is None or isinstance(who, int) and 0 <= who < game.pieces:
@@ -207,7 +207,7 @@ class Match:
 
     def can_act(self, who):
         """Whether the piece has a legal action."""
-        for _ in self._legal(who):
+        for _ in self._acts(who):
             return True
         return False
 

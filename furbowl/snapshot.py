@@ -15,7 +15,6 @@ from furbowl.match import Match
 _VERSION = const(1)
 _HEAD = const(2)
 _TAIL = const(8)
-MARK = "\ufeff"  # of the order of bytes, as some editors write it before a text
 
 
 def snapshot(match):
@@ -67,7 +66,7 @@ def from_position(text, dice):
     """Match.from_position()"""
     if not isinstance(text, str):
         raise ValueError("a position is text, not %r" % (text,))
-    text = text.lstrip(MARK)
+    text = text.lstrip("\ufeff")  # the mark that some editors write before a text
     match = _blank(_rules_of(text), dice)
     match._part("position").read(match._game, text)
     return match

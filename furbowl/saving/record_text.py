@@ -16,7 +16,7 @@ from furbowl import lazy, registry
 from furbowl.dice import Dice
 from furbowl.match import Match
 from furbowl.protocol import TEAMS as NAMES
-from furbowl.snapshot import MARK, dice_of
+from furbowl.snapshot import dice_of
 
 TEAMS = tuple([name.lower() for name in NAMES])
 
@@ -136,7 +136,7 @@ class Reading:
         self.header, self.steps, self.ending = {}, [], None
         self._words = HEADER
         number = 0
-        for line in text.lstrip(MARK).split("\n"):
+        for line in text.lstrip("\ufeff").split("\n"):  # without the mark that some editors write before it
             number += 1
             line = line.split("#")[0].strip()
             if line:

@@ -100,7 +100,7 @@ class Log:
         self.line = ""  # so far, not finished
         self.last = HALF, -1, -1  # kind, who and square of the last event
         self.again = False  # a roll was made already
-        self.context = 0  # what later lines depend on: the action declared last
+        self.mode = 0  # what later lines depend on: the action declared last
 
     def flush(self):
         """The unfinished line, if there is one, as a list."""
@@ -124,7 +124,7 @@ class Log:
         self.line = (self.line + self.told(event) % self.facts(event)).lstrip()
         self.again = kind == AGAIN
         if kind == DECLARED:
-            self.context = event[3]
+            self.mode = event[3]
         self.last = kind, who, square
         return done
 
@@ -250,7 +250,7 @@ class Log:
     def add_block(self, event, facts):
         kind, who, _, a, b = event
         if kind == HIT:
-            facts["blocks"] = "blitzes" if self.context == kinds.BLITZ else "blocks"
+            facts["blocks"] = "blitzes" if self.mode == kinds.BLITZ else "blocks"
             facts["other"], facts["dice"] = self.who(a), "%d di%s" % (b, "e" if b == 1 else "ce")
         elif kind == PUSHED:
             facts["old"] = self.square(b)

@@ -22,7 +22,7 @@ _TEXTS = {  # what an event adds
     kinds.BOUGHT: "%(team)s buys %(card)s.",
 }
 
-_ENDING = 255  # as a context, beside the numbers of actions: the turn is over, and each squig that roams has a line
+_ENDING = 255  # as a mode, beside the numbers of actions: the turn is over, and each squig that roams has a line
 
 
 class Log(story.Log):
@@ -38,13 +38,13 @@ class Log(story.Log):
             return done
         self.which = 0
         if event[0] in (blitz.TURN_OVER, blitz.TURN):
-            self.context = _ENDING if event[0] == blitz.TURN_OVER else 0
+            self.mode = _ENDING if event[0] == blitz.TURN_OVER else 0
         return done
 
     def opens(self, event):
         kind = event[0]
         if kind == kinds.TEST:
-            return self.context == _ENDING and event[1] < 0
+            return self.mode == _ENDING and event[1] < 0
         return kind in (kinds.PLAYED, kinds.BOUGHT) or story.Log.opens(self, event)
 
     def told(self, event):
