@@ -206,17 +206,20 @@ class ChoiceList:
     def stand(self, middle, high, size, corners):
         """Puts it around a middle, above or below it, or at an edge, where it covers the fewest squares of that size
         with these upper left corners, and the fewest next to them."""
-        least, width, height = 999, self.width, self.height
-        for x in (min(max(0, middle - width // 2), _WIDE - width), 0, _WIDE - width):
-            for y in ((high - height) // 2, 0, high - height):
-                covered = 0
-                for left, top in corners:
-                    for more in (0, size):
-                        if x - size < left + more and left - more < x + width:
-                            covered += y - size < top + more and top - more < y + height
-                if covered < least:
-                    least = covered
-                    self.group.x, self.group.y = x, y
+        left, top = min(max(0, middle - self.width // 2), _WIDE - self.width), high - self.height
+        places = [(x, y) for x in (left, 0, _WIDE - self.width) for y in (top // 2, 0, top)]
+        found = [(self.covers(places[at], size, corners), at) for at in range(len(places))]
+        self.group.x, self.group.y = places[min(found)[1]]
+
+    def covers(self, place, size, corners):
+        """How many squares it would cover at a place, wholly or in part, and how many with a square beside them."""
+        x, y = place
+        count = 0
+        for left, top in corners:
+            for more in (0, size):
+                across = x - size < left + more and left - more < x + self.width
+                count += across and y - size < top + more and top - more < y + self.height
+        return count
 
     def y(self, i):
         """Where the row i of those that are seen lies."""
