@@ -8,6 +8,7 @@ from furbowl.lessons import CHALLENGE, LESSON
 from furbowl.match import Match
 from furbowl.ui.widgets import text
 from learner import learn, said
+from marks import rest
 from pilot import Pilot
 from screen import play
 from sim.desktop.nvm import Nvm
@@ -63,7 +64,9 @@ def test_a_file_of_lessons_may_begin_with_a_byte_order_mark(tmp_path, monkeypatc
     assert list(lessons.entries("octo", CHALLENGE)) == [["title 1 Run"]]
 
 
-@pytest.mark.parametrize("rules, number", LIT)
+@pytest.mark.parametrize(
+    "rules, number", [each for each in LIT if each[1] == 0] + rest(*[each for each in LIT if each[1]])
+)
 def test_a_lesson_is_finished_through_the_buttons(rules, number):
     def steps(player):
         yield from player.press(TO_LESSONS + "DOWN " * number + "A wait:1")
@@ -182,7 +185,7 @@ def test_what_is_not_lit_cannot_be_done():
     assert told.startswith("A picks the Fox")
 
 
-@pytest.mark.parametrize("seed", range(1, 12))
+@pytest.mark.parametrize("seed", [1, 2, *rest(*range(3, 12))])
 def test_a_step_that_failed_by_the_dice_says_so_and_is_offered_again(seed):
     def steps(player):
         yield from player.press(TO_LESSONS + "A wait:1 A RIGHT*3 A settle:9 wait:2")
@@ -198,6 +201,7 @@ def test_a_step_that_failed_by_the_dice_says_so_and_is_offered_again(seed):
     assert len(told) == 2 or "Done!" in told[0]
 
 
+@pytest.mark.proof
 def test_a_step_fails_for_some_seed_and_is_done_for_another():
     """So that the test above looks at both."""
     found = {press(TO_LESSONS + "A wait:1 A RIGHT*3 A settle:9 wait:2", seed=seed)[-1][:5] for seed in range(1, 12)}

@@ -8,6 +8,7 @@ from furbowl.match import Match
 from furbowl.saving import load_file
 from furbowl.saving.recording import Record
 from furbowl.saving.storage import NvmStore
+from marks import rest
 from screen import play
 
 SHOW_AGAIN = "A wait:0.2 DOWN A wait:0.2"
@@ -124,9 +125,8 @@ def test_nothing_of_it_is_saved():
 @pytest.mark.parametrize(
     "rules, options, scores",
     [
-        ("furbowl", {}, 0),
         ("furball", {}, 0),
-        ("furbowl", {"player": "cub", "target": 9}, 2),  # neither a turn change nor a score asks for a press
+        *rest(("furbowl", {"player": "cub", "target": 9}, 2)),  # neither a turn change nor a score asks for a press
     ],
 )
 def test_it_plays_by_itself_to_the_end(rules, options, scores, apps):

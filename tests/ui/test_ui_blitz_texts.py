@@ -10,6 +10,7 @@ from furbowl.dice import Dice
 from furbowl.games.blitz import describe, effects, kinds
 from furbowl.match import Match
 from furbowl.ui.widgets import text
+from marks import rest
 from reading import shows
 from screen import play
 from sim.desktop import pictures
@@ -39,7 +40,7 @@ def rows(match):
     return {told(describe.tells, match, each) for each in actions}
 
 
-@pytest.mark.parametrize("size, blocker", [(7, "PB1"), (7, "PL1"), (11, "PL4")])
+@pytest.mark.parametrize("size, blocker", [(7, "PB1"), *rest((7, "PL1"), (11, "PL4"))])
 @pytest.mark.parametrize("victim, name", [("GL2", "lineman2"), ("GB2", "blitzer2")])
 @pytest.mark.parametrize("places", [("10,5", "11,5"), ("10,2", "10,1")], ids=["pitch", "crowd"])
 @pytest.mark.parametrize("ball", ["", "*"])
@@ -128,7 +129,7 @@ def test_the_question_is_read_to_its_end():
     assert found == [True]
 
 
-@pytest.mark.parametrize("size", [7, 11])
+@pytest.mark.parametrize("size", [7, *rest(11)])
 def test_whatever_is_told_fits_two_lines(size):
     """Of random matches, with every plan of every player."""
     chance, said = random.Random(size), set()

@@ -1,11 +1,14 @@
 """A whole match of Blitz, seven a side, through the buttons: from New match to its score, both sides by keys."""
 
+import pytest
+
 from blitz_hand import whole_match
 from furbowl.games.blitz import kinds
 
 NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*3 wait:0.2 DOWN*4 RIGHT wait:0.2 UP*4 wait:0.2 UP*2 START "
 
 
+@pytest.mark.proof
 def test_a_whole_match_of_blitz_through_the_buttons(apps, monkeypatch):
     def begins(match):
         return match.rules == "blitz" and (match.size, match.length) == (7, 2)

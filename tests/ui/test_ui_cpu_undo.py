@@ -12,6 +12,7 @@ from furbowl.saving import load_file
 from furbowl.saving import storage as places
 from furbowl.saving.record_text import replay
 from furbowl.saving.recording import Record
+from marks import rest
 from reading import shows
 from screen import play
 from sim.desktop.archive import Archive
@@ -130,7 +131,7 @@ def do(app, action):
     app.history.tell(app.act(action))
 
 
-@pytest.mark.parametrize("rules", ["furbowl", "furball"])
+@pytest.mark.parametrize("rules", ["furball", *rest("furbowl")])
 def test_in_any_match_all_is_as_before(rules):
     """Whatever can be taken back is taken back step by step, then done again."""
     taken_back = 0

@@ -9,6 +9,7 @@ from furbowl.saving import cup as rules_of
 from furbowl.saving import load_file
 from furbowl.saving import save_file as saves
 from furbowl.saving import storage as places
+from marks import rest
 from reading import shows
 from screen import play
 from sim.desktop.nvm import Nvm
@@ -216,14 +217,12 @@ def test_the_options_of_the_next_match_stay_as_they_were(apps):
     "cup",
     [
         "",
-        "furbowl",
         "chess 3 1 0 0 0",
-        "furbowl 4 1 0 0 0",
-        "furbowl 3 4 0 0 0",
-        "furbowl 3 1 -1 0 0",
         "furbowl 3 1 2 2 4",
-    ]
-    + ["furbowl 3 1 1 1 1", "furbowl 3 x 0 0 0", "furbowl 0 1 2 0 2", "furbowl 0 1 0 2 2", "furbowl 3 1 0 0 0 0", 7],
+        7,
+        *rest("furbowl", "furbowl 4 1 0 0 0", "furbowl 3 4 0 0 0", "furbowl 3 1 -1 0 0", "furbowl 3 1 1 1 1"),
+        *rest("furbowl 3 x 0 0 0", "furbowl 0 1 2 0 2", "furbowl 0 1 0 2 2", "furbowl 3 1 0 0 0 0"),
+    ],
 )
 def test_a_damaged_cup_is_told_in_a_sentence_and_nothing_else_is_lost(cup):
     nvm = Nvm()

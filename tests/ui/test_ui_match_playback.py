@@ -12,6 +12,7 @@ from furbowl.dice import Dice
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
 from furbowl.ui.match.playback import without_squares
+from marks import rest
 from pilot import keys_from_anywhere as keys_for
 from screen import play
 
@@ -53,7 +54,7 @@ def lively(match, chance):
     return chance.choice(rolled if rolled and chance.random() < 0.7 else actions) if actions else None
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", [0, *rest(*range(1, 6))])
 def test_what_was_played_back_is_the_match_as_it_is(seed, pictures):
     """A shadow match with the same dice is played beside: an action is chosen there and carried out by buttons."""
     shadow = Match.from_position(POSITION, dice=Dice(seed))
@@ -102,7 +103,7 @@ def test_the_dice_can_be_read(unhurried):
     assert unhurried[words.STUN] < 7
 
 
-@pytest.mark.parametrize("control", ["A", "B", "START", "SELECT", "LEFT"])
+@pytest.mark.parametrize("control", ["B", "LEFT"])
 def test_any_button_hurries(control, unhurried):
     """The first press while the dice roll shows the result, the second goes on."""
     assert tackle("wait:0.3 %s*2 wait:12" % control)[words.OUCH] < unhurried[words.OUCH] - 1

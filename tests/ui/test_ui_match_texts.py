@@ -16,6 +16,7 @@ from furbowl.games.furbowl.tables import STRENGTH
 from furbowl.match import Match
 from furbowl.ui.match.refusal import short
 from furbowl.ui.widgets import text
+from marks import rest
 from picture import LETTERS, NAMES
 from pitch import pitch
 from sim import ROOT
@@ -57,7 +58,7 @@ def texts(match):
         yield "ground", lines(buffer)
 
 
-@pytest.mark.parametrize("rules", ["furbowl", "furball"])
+@pytest.mark.parametrize("rules", ["furball", *rest("furbowl")])
 def test_all_texts_fit(rules):
     chance, seen = random.Random(4), Counter()
     for seed in range(12):

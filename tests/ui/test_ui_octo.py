@@ -384,6 +384,7 @@ def test_nobody_jumps_for_the_spiders_goal(chosen):
     )
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("seed", range(3))
 def test_what_was_played_back_is_the_match_as_it_is(seed, monkeypatch):
     """Any actions, dice rather than steps: what playback leaves is what the match is drawn as anew."""

@@ -4,6 +4,8 @@ Purple does what Keeper would do, and once each what a person does besides: plac
 best three passes, asks for a hint, takes a step back.
 """
 
+import pytest
+
 from furbowl import cpu, protocol
 from furbowl.dice import percent
 from furbowl.games.octo import kinds
@@ -116,6 +118,7 @@ class Hand:
             assert app.match.snapshot() == before
 
 
+@pytest.mark.proof
 def test_a_whole_match_of_octo_against_cub(apps, monkeypatch):
     told, pointers, verbs, begin = [], [], set(), Pointer.__init__
 

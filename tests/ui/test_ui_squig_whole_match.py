@@ -1,5 +1,7 @@
 """A whole match of Squig with play cards through the buttons: from New match to its score, both sides by keys."""
 
+import pytest
+
 from blitz_hand import Hand, whole_match
 from furbowl import protocol
 from furbowl.games.blitz.kinds import GO, HITS
@@ -36,6 +38,7 @@ class SquigHand(Hand):
             yield from self.press(self.to(square))
 
 
+@pytest.mark.proof
 def test_a_whole_match_of_squig_through_the_buttons(apps, monkeypatch):
     def begins(match):
         return match.rules == "squig" and match.cards and match.length == 4
