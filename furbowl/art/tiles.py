@@ -59,6 +59,8 @@ PIP = 17  # + side: one that is left, or 2: one that is gone
 # --- border-10.bmp of 10x10, border-8.bmp of 8x8, border-6.bmp of 6x6
 BORDER = 0  # see border()
 PATH = 48  # + 0 to 3: the way of a ball, the brighter, the likelier
+LANDS = 52  # where somebody who is hit may land, in a game without notes
+TARGET = 53  # the square that a lesson means
 
 # --- cursor-10.bmp of 12x12, cursor-8.bmp of 10x10, cursor-6.bmp of 8x8
 CURSOR = 0  # + frame 0, 1

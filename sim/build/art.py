@@ -86,6 +86,8 @@ ARENA = (
 BORDER = (
     ("BORDER", "see border()", " ".join(map(lines, ("plain", "risk", "sprint")))),
     ("PATH", "+ 0 to 3: the way of a ball, the brighter, the likelier", "path.0 path.1 path.2 path.3"),
+    ("LANDS", "where somebody who is hit may land, in a game without notes", "lands"),
+    ("TARGET", "the square that a lesson means", "target"),
 )
 NOTES = (
     ("NOTHING", "no note", "."),

@@ -11,7 +11,6 @@ from furbowl.games.blitz.kinds import HITS
 from furbowl.games.furbowl import effects
 from furbowl.games.furbowl.kinds import HIT, OUCH, STEP
 from furbowl.match import Match
-from furbowl.protocol import RISK
 from furbowl.ui.match import highlights, match_screen
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.jump import squares as stops
@@ -196,6 +195,9 @@ def test_where_a_squig_may_be_pushed(description, squares):  # SQ-R8
     assert landings == set(squares.split())
 
 
+STRUCK, AWAY = 90, (19, 20, 21, -1, 1, -21, -20, -19)  # the square 11,5; by arrow from there
+
+
 @pytest.mark.parametrize(
     "position, keys, marked, slammed",
     [
@@ -207,7 +209,7 @@ def test_where_a_squig_may_be_pushed(description, squares):  # SQ-R8
         (Table(0, 7)("PB1 10,5; s1 11,5; s2 3,9; GL1 11,4; GL2 12,4").match, "RIGHT", SQUIG, False),  # or steps onto it
     ],
 )
-def test_the_squares_of_a_push_are_framed_until_the_cursor_leaves(position, keys, marked, slammed):
+def test_arrows_lead_to_the_squares_of_a_push_until_the_cursor_leaves(position, keys, marked, slammed):
     pitches, seen = [], []
 
     def keep(*about):
@@ -216,7 +218,12 @@ def test_the_squares_of_a_push_are_framed_until_the_cursor_leaves(position, keys
 
     def look():
         (pitch,) = pitches
-        cells = [square for square in range(220) if pitch.border[pitch.cell(square)] == tiles.border(RISK, 15)]
+        noted = {square: pitch.notes[pitch.cell(square)] - tiles.ARROW for square in range(220)}
+        arrows = [square for square, way in noted.items() if 0 <= way < 8]
+        cells = [at for at in range(220) if at in arrows or pitch.border[pitch.cell(at)] == tiles.LANDS]
+        assert all(square - STRUCK == AWAY[noted[square]] for square in arrows), (
+            "each arrow points away from who is hit"
+        )
         frame = pitch.frames[7]
         seen.append((places(cells), bool(frame) and not frame.hidden and frame[0] == highlights.SLAM))
 

@@ -7,7 +7,7 @@ from furbowl import lazy
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games.blitz import describe, kinds
-from furbowl.games.blitz.describe import early, most, needs, notes, plan, ring, safest, threats  # noqa: F401 (for the screen)
+from furbowl.games.blitz.describe import direction, early, most, needs, notes, plan, ring, safest, threats  # noqa: F401 (for the screen)
 from furbowl.games.blitz.kinds import BOTH_DOWN, DECLARE, DIE, GO, HITS
 from furbowl.games.squig import plans as blocks
 from furbowl.games.squig import tables

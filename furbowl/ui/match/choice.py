@@ -5,7 +5,8 @@
 # who      the chosen piece, -1 for none
 # marks    for each square how the piece gets there, 0 where it does not: 1 + PLAIN, RISK or SPECIAL of the protocol;
 #          AIMED for a square where nobody stands that an action aims at, more for one in a ring farther away
-# lines    what the lines around squares are drawn by: marks, or rings where the game has some; those hide the reach
+# lines    what the lines around squares are drawn by: marks, or rings where the game has some; those hide the reach, as
+#          the squares do that a lesson has lit
 # direct   for each square 1 + the verb of the action that goes there at once, 0 for none: other ways are longer
 # deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
 # planned  square: the last of several actions that come to something there; plan() of the words has all of them
@@ -19,7 +20,7 @@
 
 from furbowl import protocol
 from furbowl.protocol import FINISH, GO, SEND
-from furbowl.ui.match.highlights import AIMED
+from furbowl.ui.match.highlights import AIMED, LIT
 
 
 class Choice:
@@ -76,9 +77,12 @@ class Choice:
             self.lay_notes()
 
     def dim(self, lit):
-        """Leaves only the squares that a lesson has lit."""
+        """Leaves only the squares that a lesson has lit, and draws them as such."""
+        self.lines = bytearray(len(self.marks))
         for square in range(len(self.marks)):
-            if square not in lit:
+            if square in lit:
+                self.lines[square] = LIT if self.marks[square] else 0
+            else:
                 self.marks[square] = 0
                 self.deeds.pop(square, None)
                 self.several.discard(square)

@@ -5,15 +5,14 @@ Loaded for one look.
 
 from furbowl import lazy
 from furbowl.art import tiles
-from furbowl.art.tiles import RISK
 from furbowl.protocol import GO, HIT
 from furbowl.ui.match.highlights import frame
 from furbowl.ui.match.pitch import set_tile
 
 
 def show(pointer):
-    """Dots the squares of the way to the cursor's place, and marks where who is hit there may land, or that it will be
-    slammed; gives the squares that look different then."""
+    """Dots the squares of the way to the cursor's place, and marks where who is hit there may land, by arrows where the
+    game has them, or that it will be slammed; gives the squares that look different then."""
     choice, match, pitch, square = pointer.choice, pointer.match, pointer.pitch, pointer.square()
     ahead, way, passed, deed = ahead_of(choice.words), pointer.way, [], ()
     if square in choice.deeds:
@@ -24,8 +23,12 @@ def show(pointer):
         for landing in ahead.lands(match, deed):
             if landing == square:
                 frame(pitch, match.who_at(square), tiles.BURST)
-            else:
-                set_tile(pitch.border, tiles.border(RISK, 15), pitch.cell(landing))
+            elif pitch.notes and landing not in pointer.told:
+                towards = choice.words.direction(landing - square, match.columns)
+                set_tile(pitch.notes, tiles.ARROW + towards, pitch.cell(landing))
+                pointer.told.append(landing)
+            else:  # there is no arrow, or it would hide what the way needs
+                set_tile(pitch.border, tiles.LANDS, pitch.cell(landing))
                 passed.append(landing)
     for each in _squares(match, ahead, way):
         if each != square and each not in passed and each not in pointer.told:  # on those it stands what they need

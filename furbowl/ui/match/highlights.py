@@ -11,11 +11,12 @@ from furbowl.ui.match.pitch import hide, set_tile
 from furbowl.ui.widgets import sheet
 
 AIMED = const(4)  # the mark of a square where nobody stands that an action aims at (furbowl/ui/match/choice.py)
+LIT = const(8)  # of a square that a lesson means, after those of four rings
 AIMS = const(5)  # what can lie under the cursor: nothing, and the four aims of the sheet
 
 SLAM = const(14)  # the last tile of the row that layers.py makes, after those of the frames around pieces
-# by mark, see furbowl/ui/match/choice.py: after the first four for each ring
-_LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL, tiles.PLAIN, tiles.RISK, tiles.SPECIAL)
+# by mark, see furbowl/ui/match/choice.py: after the first four for each ring, in turn; the dashes are for a roll alone
+_LINES = (0, tiles.PLAIN, tiles.RISK, tiles.SPECIAL, tiles.SPECIAL, tiles.PLAIN, tiles.SPECIAL, tiles.PLAIN)
 
 
 def circle(pitch, who):
@@ -91,6 +92,8 @@ def line(marks, square, match):
     mark = marks[square]
     if not mark:
         return tiles.NONE
+    if mark == LIT:
+        return tiles.TARGET
     sides = 0
     column, row = square % match.columns, square // match.columns
     if row == match.rows - 1 or parts(marks, mark, square + match.columns, match):

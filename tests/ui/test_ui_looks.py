@@ -1,0 +1,87 @@
+"""One look for one meaning on the squares: orange dashes for a roll on the way, a ring or arrows for where a push
+leads, a thick frame for the square that a lesson means."""
+
+from itertools import combinations
+
+import pytest
+from test_ui_match import POSITION
+
+from furbowl import lazy, lessons, registry
+from furbowl.art import tiles
+from furbowl.art.tiles import PLAIN, RISK, SPECIAL
+from furbowl.match import Match
+from furbowl.ui.match import highlights, match_screen
+from furbowl.ui.match.choice import Choice
+from furbowl.ui.match.highlights import AIMED, LIT
+from furbowl.ui.match.pitch import Pitch
+from furbowl.ui.widgets import sheet
+from screen import play
+
+LOOKS = {
+    "within reach": tiles.border(PLAIN, 15),
+    "by a roll": tiles.border(RISK, 15),
+    "by a Sprint": tiles.border(SPECIAL, 15),
+    "on the way": tiles.PATH + 2,
+    "may land here": tiles.LANDS,
+    "a lesson's target": tiles.TARGET,
+}
+
+
+@pytest.mark.parametrize("size", [10, 8, 6])
+def test_all_looks_differ_in_shape_not_only_in_colour(size):
+    bitmap, _ = sheet.load("border-%d" % size)
+
+    def dots(tile):
+        x, y = tile % 8 * size, tile // 8 * size
+        return {(i, j) for i in range(size) for j in range(size) if bitmap[x + i, y + j]}
+
+    for one, other in combinations(LOOKS, 2):
+        if LOOKS[other] < tiles.LANDS:
+            continue
+        assert len(dots(LOOKS[one]) ^ dots(LOOKS[other])) >= size, (one, other)
+
+
+def lit():
+    """(rules, title, match, step) of each step of a lesson that lights squares."""
+    for rules in registry.names():
+        for lines in lessons.entries(rules, lessons.LESSON):
+            said, position = lessons.read(lines)
+            if said["lit"]:
+                yield rules, said["title"][0], Match.from_position(position), said["lit"][0].split()
+
+
+class Lesson:
+    def __init__(self, match, words):
+        self.who = (lessons.piece(match, words[0]),)
+        self.lit = {lessons.square(match, word.replace("-", " ")) for word in words[1:]}
+
+
+@pytest.mark.parametrize("rules, title, match, words", lit(), ids=lambda each: each if isinstance(each, str) else "")
+def test_a_lesson_s_target_is_framed_and_nothing_is_dashed(rules, title, match, words):
+    lesson = Lesson(match, words)
+    choice = Choice(match, lazy.load(registry.module(rules, "describe")), lesson)
+    choice.look()
+    choice.pick(lesson.who[0])
+    for square in range(len(choice.marks)):
+        target = square in lesson.lit and choice.marks[square]
+        assert highlights.line(choice.lines, square, match) == (tiles.TARGET if target else tiles.NONE)
+
+
+def test_the_rings_of_a_throw_are_not_dashed():
+    kinds = [highlights._LINES[mark] for mark in range(AIMED, LIT)]
+    assert kinds == [SPECIAL, PLAIN, SPECIAL, PLAIN], "each is told from the next"
+
+
+def test_where_a_tackle_sends_somebody_lies_a_ring():
+    pitches = []
+
+    def keep(*about):
+        pitches.append(Pitch(*about))
+        return pitches[-1]
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(match_screen, "Pitch", keep)
+        play(lambda player: player.press("wait:0.2 SELECT*2 A RIGHT wait:0.5"), position=POSITION)
+    (pitch,) = pitches
+    rings = [at for at in range(150) if pitch.border[pitch.cell(at)] == tiles.LANDS]
+    assert [(at % 15 + 1, at // 15 + 1) for at in rings] == [(10, 5)]
