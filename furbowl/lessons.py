@@ -20,6 +20,7 @@ PLACES = (
 FIRST = 8  # of the challenges
 
 _GAMES = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/games/"
+_TEAMS = ("purple", "green")
 _KEYS = ("title", "say", "lit", "done", "best", "odds", "shown", "line")  # all other lines are the position's
 
 
@@ -99,8 +100,8 @@ def square(match, name):
 def holds(match, condition, side, score):
     """Whether a condition holds, for a side that had so many points before.
 
-    'score'; 'ball fox', 'ball purple': who has a ball; 'free green fox': who has none; 'at fox 8,5'; 'down green fox':
-    whoever is not as it was when it was fit, 'up fox': who is.
+    'score'; 'ball fox', 'ball purple': who has a ball; 'free green fox', 'free green': who has none; 'at fox 8,5';
+    'down green fox': whoever is not as it was when it was fit, 'up fox': who is.
     """
     word, _, rest = condition.partition(" ")
     if word == "score":
@@ -108,8 +109,9 @@ def holds(match, condition, side, score):
     if word == "at":
         name, _, place = rest.rpartition(" ")
         return match.square(_of(match, name, side)) == square(match, place)
-    if rest == "purple" or rest == "green":
-        return any(who >= 0 and TEAMS[match.side_of(who)].lower() == rest for _, _, who in match.balls())
+    if rest in _TEAMS:
+        theirs = any(who >= 0 and TEAMS[match.side_of(who)].lower() == rest for _, _, who in match.balls())
+        return theirs == (word == "ball")
     who = _of(match, rest, side)
     if word == "ball" or word == "free":
         return any(who == each for _, _, each in match.balls()) == (word == "ball")
@@ -127,6 +129,34 @@ def odds(match, action, done):
         found = match.chances(action)
         return found[0], found[-1]
     return match.odds(action)
+
+
+def lost(match, side, turns, conditions, keeps):
+    """Return whether that turn cannot bring the conditions about any more, as far as it takes no search to know.
+
+    keeps: whether a carrier that cannot act keeps the ball until the turn is over, KEEPS of the game's describe.py.
+    """
+    if match.question and not match.over:  # of a side that may not be in turn
+        return match.turns[side] != turns
+    if gone(match, side, turns):
+        return True
+    carriers = [who for _, _, who in match.balls()]
+    kept = keeps and match.playing < 0 and all(_stays(match, who, side) for who in carriers)
+    return any(_never(match, each, side, kept) for each in conditions)
+
+
+def _stays(match, who, side):
+    """Whether a ball is with one of that side who cannot act."""
+    return who >= 0 and match.side_of(who) == side and not match.can_act(who)
+
+
+def _never(match, condition, side, kept):
+    """Whether a condition that does not hold never will. kept: whether every ball stays where it is."""
+    word, _, rest = condition.partition(" ")
+    if word in ("score", "ball") and kept:
+        return True
+    name = rest.rpartition(" ")[0] if word == "at" else rest
+    return word in ("at", "ball", "up") and name not in _TEAMS and match.square(_of(match, name, side)) < 0
 
 
 def gone(match, side, turns):

@@ -50,7 +50,7 @@ def _step(player, keys, wanted):
             yield from player.press("wait:1")
             if wanted in said(player):
                 return failed
-            if "Again" in said(player):
+            if "again" in said(player):
                 break
             yield from player.press("A settle:9")
         yield from player.press("A settle:9")

@@ -1,5 +1,7 @@
 """Lessons through the buttons: offered at a first start, each can be finished, a step that failed is offered again."""
 
+import random
+
 import pytest
 
 from furbowl import cpu, lessons, registry
@@ -10,8 +12,10 @@ from furbowl.ui.widgets import text
 from learner import learn, said
 from marks import rest
 from pilot import Pilot
+from reading import shows
 from screen import play
 from sim.desktop.nvm import Nvm
+from sim.lab.line_chances import Task
 
 RULES = ["furbowl", "octo", "blitz", "squig"]  # Furball has Furbowl's
 COUNT = {"furbowl": 5, "furball": 5, "octo": 4, "blitz": 5, "squig": 2}
@@ -97,28 +101,6 @@ def played(rules, number, seed):
     return False
 
 
-def test_where_all_is_allowed_dice_that_succeeded_are_not_blamed():
-    _, position = lessons.entry("furbowl", LESSON, 4)
-    plays = "fox move 8,6|fox finish|rabbit move 9,10|cat move 10,8".split("|")
-
-    def after(seed):
-        match = Match.from_position(position, dice=Dice(seed))
-        match.apply(match.parse(plays[0]))
-        return match
-
-    def steps(player):
-        match, pilot = Match.from_position(position, dice=Dice(seed)), Pilot()
-        yield from player.press(TO_LESSONS + "DOWN*4 A wait:1")
-        for action in map(match.parse, plays):
-            yield from player.press(pilot.keys(match, action) + "settle:9")
-            match.apply(action)
-        yield from player.press("wait:1")
-        assert said(player).startswith("Not done this turn. Again")
-
-    seed = next(seed for seed in range(40) if lessons.holds(after(seed), "ball fox", 0, 0))
-    play(steps, seed=seed)
-
-
 def press(keys, **options):
     """What stands on the screen after some keys: in the first row of a list, in the lines of text."""
     told = []
@@ -152,9 +134,13 @@ def test_only_a_first_start_offers_them():
     play(steps, nvm=memory, chosen={"taught": 1})
 
 
-def test_start_leaves_a_lesson_for_the_list():
+def test_leave_in_the_menu_leads_back_to_the_list():
     def steps(player):
         yield from player.press(TO_LESSONS + "A wait:1 START wait:0.3")
+        assert [shows(player, row) for row in ("Retry", "Undo", "Best line", "Leave")] == [True, True, False, True]
+        yield from player.press("B wait:0.2")
+        assert not shows(player, "Retry")
+        yield from player.press("START wait:0.3 UP A wait:0.3")
         assert player.text(3, 0, 6) == "Learn:"
         yield from player.press("B wait:0.3")
         assert player.text(48, 42, 9) == "New match"
@@ -162,19 +148,19 @@ def test_start_leaves_a_lesson_for_the_list():
     play(steps, seed=7)
 
 
-@pytest.mark.parametrize("seed", [3, 4])
-def test_start_leaves_a_lesson_for_the_list_when_it_is_done_or_failed_too(seed):
+@pytest.mark.parametrize("seed, leave", [(3, ""), (4, "UP A wait:0.3")])
+def test_start_leads_back_to_the_list_when_a_lesson_is_done_or_failed_too(seed, leave):
     def steps(player):
         yield from player.press(TO_LESSONS + "A wait:1 A RIGHT*3 A settle:9 wait:2")
         told.append(said(player)[:4])
-        yield from player.press("START wait:0.3")
+        yield from player.press("START wait:0.3 " + leave)
         assert player.text(3, 0, 6) == "Learn:"
         yield from player.press("B wait:0.3")
         assert player.text(48, 42, 9) == "New match"
 
     told = []
     play(steps, seed=seed)
-    assert told == ["Done" if seed == 3 else "The "]
+    assert told == ["Done" if seed == 3 else "No c"]
 
 
 def test_what_is_not_lit_cannot_be_done():
@@ -190,14 +176,14 @@ def test_a_step_that_failed_by_the_dice_says_so_and_is_offered_again(seed):
     def steps(player):
         yield from player.press(TO_LESSONS + "A wait:1 A RIGHT*3 A settle:9 wait:2")
         told.append(said(player))
-        if "Again" in told[0]:
+        if "again" in told[0]:
             yield from player.press("A wait:1")
             told.append(said(player))
 
     told = []
     play(steps, seed=seed)
     if "Done!" not in told[0]:
-        assert told[0].startswith("The dice said no. Again") and told[1].startswith("A picks the Fox")
+        assert told[0].startswith("No chance left. A: again") and told[1].startswith("A picks the Fox")
     assert len(told) == 2 or "Done!" in told[0]
 
 
@@ -205,7 +191,7 @@ def test_a_step_that_failed_by_the_dice_says_so_and_is_offered_again(seed):
 def test_a_step_fails_for_some_seed_and_is_done_for_another():
     """So that the test above looks at both."""
     found = {press(TO_LESSONS + "A wait:1 A RIGHT*3 A settle:9 wait:2", seed=seed)[-1][:5] for seed in range(1, 12)}
-    assert found == {"Done!", "The d"}
+    assert found == {"Done!", "No ch"}
 
 
 def test_what_is_done_is_kept_over_a_restart():
@@ -250,7 +236,7 @@ def solve(player, rules, number):
     for line in entry["line"]:
         yield from player.press(pilot.keys(match, match.parse(line)) + "settle:9 wait:2")
         match.apply(match.parse(line))
-        if player.text(2, 15, 4) in ("Solv", "The ", "Not "):
+        if player.text(2, 15, 4) in ("Solv",):
             return
 
 
@@ -276,29 +262,130 @@ def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_l
     assert told.split() == ["1", "Score", "this", "turn", "done"]
 
 
+TO_CHALLENGES = "wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 "
+NO_CHANCE = "No chance left. A: again"
+
+
 def test_the_best_line_is_played_on_the_pitch_as_it_goes_well():
     def steps(player):
-        yield from player.press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 A wait:1")
-        yield from player.press("B settle:9 SELECT wait:0.2 A wait:0.2 UP wait:0.2 A settle:9 wait:2")
-        yield from player.press("B wait:0.5")
+        yield from player.press(TO_CHALLENGES + "A wait:1 B settle:9 START wait:0.2")
+        assert [shows(player, row) for row in ("Retry", "Undo", "Best line", "Leave")] == [True] * 4
+        yield from player.press("UP*2 A wait:0.5")
         assert said(player).startswith("The best line that is known")
         yield from player.press("settle:9 wait:8 settle:9")
         assert "Purple wins, 1:0." in said(player) and "A goes on" in said(player)
         yield from player.press("A wait:0.5")
-        assert player.text(2, 15, 18) == "Not done this turn" and player.text(2, 39, 9) == "Best line"
-        yield from player.press("B wait:0.5 B wait:0.5 A wait:1")
+        assert player.text(2, 15, 18) == "No chance left" and player.text(2, 39, 9) == "Best line"
+        assert player.text(2, 27, 26).split()[-1] == "0%"
+        yield from player.press("wait:1.2 B wait:0.5 B wait:1.7 A wait:1")
         assert said(player).startswith("Score in this turn!")
 
     play(steps, seed=3)
 
 
-def test_a_challenge_that_is_given_up_shows_the_line_too_and_begins_anew():
+# --- dead ends
+
+
+@pytest.mark.parametrize("rules", registry.names())
+@pytest.mark.parametrize("number", [1, 7])
+def test_what_ends_the_play_at_once_leaves_no_chance_and_a_begins_anew(rules, number, apps):
+    """B at the start of a challenge in which somebody's play is in progress."""
+    _, position = lessons.entry(rules, CHALLENGE, number)
+    if Match.from_position(position).playing < 0:
+        return
+
     def steps(player):
-        yield from player.press("wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 A wait:1")
-        yield from player.press("B settle:9 SELECT wait:0.2 A wait:0.2 UP wait:0.2 A settle:9 wait:2")
-        assert player.text(2, 15, 18) == "Not done this turn" and player.text(2, 39, 9) == "Best line"
-        assert player.text(2, 27, 26).split()[-1] == "0%"
-        yield from player.press("A wait:1")
-        assert said(player).startswith("Score in this turn!")
+        yield from player.press(TO_CHALLENGES + "DOWN " * number + "A wait:1")
+        start = apps[0].match.snapshot()
+        yield from player.press("B wait:0.5 settle:9")
+        assert said(player).startswith(NO_CHANCE) and "START menu" in said(player)
+        yield from player.press("wait:0.5 A wait:1")
+        assert Match.restore(start).position() == apps[0].match.position() and not said(player).startswith(NO_CHANCE)
+        yield from player.press("B wait:0.5 settle:9 wait:0.5 START wait:0.2 DOWN A settle:9")
+        assert Match.restore(start).position() == apps[0].match.position(), "and so does Undo, as nothing was rolled"
+        assert said(player).startswith(lessons.entry(rules, CHALLENGE, number)[0]["say"][0])
+
+    play(steps, chosen={"rules": rules}, seed=3)
+
+
+PITCH = """rules furbowl; side purple; plays 3; turns 3 3; score 0 0; target 2; formation Balanced; %s
+purple rabbit ko; purple fox 8,6; purple bear 4,4 acted; purple tortoise 2,4 acted; purple cat 8,2
+green rabbit 11,1; green fox 11,2; green bear 13,3; green tortoise 12,4; green cat 12,5"""
+
+
+def lost(match, condition, keeps=True, turns=3):
+    return lessons.lost(match, 0, turns, [condition], keeps)
+
+
+def done(ball, actions):
+    """A match of PITCH after some actions."""
+    match = Match.from_position(PITCH % ball, dice=Dice(1))
+    for action in actions.split("; ") if actions else ():
+        match.apply(match.parse(action))
+    return match
+
+
+@pytest.mark.parametrize(
+    "ball, actions, condition",
+    [
+        ("ball purple fox", "end", "score"),
+        ("ball purple fox", "fox move 9,6; fox finish", "score"),
+        ("ball purple fox", "fox move 9,6; fox finish", "ball cat"),
+        ("ball green bear", "", "at rabbit 5,5"),
+        ("ball green bear", "", "ball rabbit"),
+    ],
+    ids=["turn over", "carrier had its play", "ball stays", "off the pitch", "nor has it"],
+)
+def test_no_chance_is_left(ball, actions, condition):
+    assert lost(done(ball, actions), condition)
+
+
+@pytest.mark.parametrize(
+    "ball, actions, condition",
+    [
+        ("ball purple fox", "", "score"),
+        ("ball purple fox", "cat move 9,2", "score"),
+        ("ball 9,2", "fox move 9,6", "ball purple"),
+        ("ball green bear", "fox move 9,6", "free green"),
+        ("ball green bear", "", "down green bear"),
+    ],
+)
+def test_a_chance_is_left(ball, actions, condition):
+    assert not lost(done(ball, actions), condition)
+
+
+@pytest.mark.parametrize("number", [1, 5])
+def test_what_has_no_chance_left_is_so_whatever_is_rolled(number):
+    """Random plays of a challenge: at each dead end, and only after no other action, the best play does it never."""
+    entry, position = lessons.entry("furbowl", CHALLENGE, number)
+    task, chance, ends = Task(position, entry["done"]), random.Random(5), 0
+    for seed in range(12):
+        match = Match.restore(task.match.snapshot(), dice=Dice(seed))
+        while task.ended(match) is None and not lessons.lost(match, 0, task.turns, task.done, True):
+            match.apply(chance.choice(list(match.legal())))
+        if task.ended(match) is None:
+            ends += 1
+            assert _never(task, match)
+    assert ends
+
+
+def _never(task, match):
+    """Whether no action, whatever it rolls, leads to what is to be done."""
+    if task.ended(match) is not None:
+        return not task.ended(match)
+    return all(_never(task, after) for action in match.legal() for after in _after(match, action))
+
+
+def _after(match, action):
+    for seed in range(3):
+        twin = match.copy(dice=Dice(seed))
+        twin.apply(action)
+        yield twin
+
+
+def test_whoever_hurries_reads_what_came_of_it():
+    def steps(player):
+        yield from player.press(TO_CHALLENGES + "A wait:1 B A*2 wait:0.1")
+        assert said(player).startswith(NO_CHANCE)
 
     play(steps, seed=3)

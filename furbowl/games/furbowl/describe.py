@@ -13,6 +13,7 @@ from furbowl.games.furbowl.tables import MOVE, SKILL, SPEED, SPRINT_BONUS, STREN
 from furbowl.protocol import TEAMS
 
 AHEAD = "furbowl.games.furbowl.ahead"
+KEEPS = True
 _OFF = ", is Stunned, is Knocked Out, is Out".split(",")  # by status
 
 

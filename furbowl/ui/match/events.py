@@ -10,7 +10,9 @@ def show(app, table, events):
     """
     match, at = app.match, 0
     lines, last = app.history.tell(events), ends(match, events)
-    if last < len(events):
+    if app.lesson and app.lesson.kind and app.history.can_take_back():
+        del events[last:]  # a lesson is over with the turn, unless that is taken back
+    elif last < len(events):
         if _ask(app):
             yield from app.part("playback", table, events[:last], lines[: last + 1], 0)
             if not (yield from app.part("turn_over", table)):
@@ -34,6 +36,6 @@ def show(app, table, events):
 def _ask(app):
     """Whether a player's turn is over by an action that can be taken back, and he was not asked before."""
     wish, app.wish = app.wish, None
-    if wish == "end" or app.lesson and app.lesson.kind:
+    if wish == "end":
         return False
     return app.history.can_take_back() and not app.plays(app.match.side ^ app.side)

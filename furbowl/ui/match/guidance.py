@@ -95,17 +95,9 @@ def _hint(decision, who):
     if who >= 0 and who != choice.who and choice.able[who]:
         if decision.apart and decision.apart[0] and choice.who < 0:
             return "A pick  B %s  SEL next" % decision.apart[1]
-        return "A pick SEL next START ends" if _taught(decision) else "A pick SEL next START menu"
+        return "A pick SEL next START menu"
     if choice.who >= 0:
         return "B back  SEL next"
     if decision.apart and decision.apart[0]:
         return "B %s  SEL next  START" % decision.apart[1]
-    if _taught(decision):
-        return "SEL next  START ends"
     return "SEL next  START menu" if any(choice.able) else "SEL end turn  START menu"
-
-
-def _taught(decision):
-    """Whether a lesson or a challenge is played: it has no menu."""
-    lesson = decision.app.lesson
-    return lesson and lesson.kind

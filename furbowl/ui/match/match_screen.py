@@ -27,11 +27,12 @@ def show(app):
         events = ()  # room for those who decide
         if app.lesson or app.settings.get("taught", 0) < _TOLD and not app.plays():
             wish = yield from app.part("lesson", table)
-            if wish:  # there may be no match any more
+            if isinstance(wish, str):  # there may be no match any more
                 return wish
-        if app.match.over:
-            return "score"
-        wish = yield from _decide(app, table, told)
+        if not wish:
+            if app.match.over:
+                return "score"
+            wish = yield from _decide(app, table, told)
         if wish and not isinstance(wish, str):
             events, wish = lazy.call("furbowl.ui.match.carry_out", "carry_out", app, wish), None
             if not events:  # the last action was taken back
@@ -49,7 +50,7 @@ def _decide(app, table, told):
     if len(table.pitch.under):
         lazy.call("furbowl.ui.match.layers", "take_away", table.pitch)
     if app.lesson and app.lesson.kind and wish == _PARTS[0]:
-        return lazy.call("furbowl.ui.screens.lesson", "leave", app)
+        return (yield from app.part("lesson_menu"))
     while wish in _PARTS:
         wish = yield from app.part(wish, table)
     return wish

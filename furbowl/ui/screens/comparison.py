@@ -32,7 +32,7 @@ def show(app):
         start = words.show(line, start)
         group.append(line.grid)
         y += text.HEIGHT
-    boxes.footline(group, "A next  B show  START ends" if lesson.solved else "A redo  B show  SEL next")
+    boxes.footline(group, "A next  B show  START ends" if lesson.solved else "A again  B show  SEL next")
     app.look(group)
     intent = NOTHING
     while intent not in (OK, BACK, MENU, NEXT):

@@ -6,12 +6,14 @@ The first turn of a first match is told in the same way: what to press, until it
 """
 
 from furbowl import cpu, lazy, lessons, registry
-from furbowl.boards import MENU, NOTHING, OK
+from furbowl.boards import MENU, OK
+from furbowl.const import const
 from furbowl.dice import Dice
 from furbowl.lessons import CHALLENGE, TOLD
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS
 from furbowl.sound import REFUSED, SCORE
+from furbowl.ui.match.carry_out import TAKE_BACK
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.widgets import text
 
@@ -20,18 +22,19 @@ _PRESS = (  # where no piece is chosen, and where one is
     ("SELECT finds the next one",) * 2,
 )
 _DONE = "Done!|Solved!".split("|")
-_FAILED = "The dice said no. Again?|Not done this turn. Again?".split("|")
-_KEYS = "A next  START ends|A redo  START ends".split("|")
+_FAILED = "No chance left. A: again"
+_MOMENT = const(15)  # ticks until a press counts: whoever hurried the play along may still press
 
 
 class Lesson:
     """rules, kind, number: which entry; step: of its `said`, see furbowl/lessons.py; say: the sentence with no piece
-    chosen, and with one; lit: squares, who: pieces; where there are none everything is allowed. Of a challenge that was
-    tried, told: what came of it, solved: whether it was done."""
+    chosen, and with one; lit: squares, who: pieces; where there are none everything is allowed. Of a challenge, told:
+    what came of it, solved: whether it was done."""
 
     def __init__(self, kind=0, rules="", number=0):
         self.kind, self.rules, self.number, self.step = kind, rules, number, 0
         self.say, self.lit, self.who = _PRESS[0], (), ()
+        self.told, self.solved = "", False
         self.ways = self.total = 1  # how likely all that was done was to succeed
         self.linger = 1  # whether the sentence is still to be said
 
@@ -71,13 +74,15 @@ def _step(app):
     lesson, match = app.lesson, app.match
     lesson.start = match.snapshot()
     lesson.side = side = lessons.turn(match)
-    lesson.turns, lesson.score = match.turns[side], match.score[side]
+    lesson.turns, lesson.score = match.turns[side], match.score
     said, at = lesson.said, lesson.step
     lesson.say = (said["say"][at],) * 2
     words = said["lit"][at].split() if at < len(said["lit"]) else []
     lesson.who = tuple([lessons.piece(match, name) for name in words[:1]])
     lesson.lit = {lessons.square(match, name.replace("-", " ")) for name in words[1:]}
     lesson.ways = lesson.total = lesson.linger = 1
+    lesson.told, lesson.solved = "", False
+    app.history.settle()  # no step before is taken back
     app.chosen = -1  # the sentence is said first
 
 
@@ -95,27 +100,27 @@ def leave(app):
 
 
 def show(app, table):
-    """Goes on with the step, or says what came of it; gives the screen that follows, None for this one."""
+    """Goes on with the step, or says what came of it; gives the screen that follows, TAKE_BACK, None for this one."""
     lesson = app.lesson
     if not lesson or not lesson.kind:
         return _tell(app)
-    match, steps = app.match, lesson.said["done"]
+    match, steps, side = app.match, lesson.said["done"], lesson.side
     rolled = any(match.flags(event[0]) & ROLL for event in app.history.events())
-    if all(lessons.holds(match, each, lesson.side, lesson.score) for each in steps[lesson.step].split("; ")):
+    if all(lessons.holds(match, each, side, lesson.score[side]) for each in steps[lesson.step].split("; ")):
         lesson.step += 1
         if lesson.step < len(steps):
             _step(app)
             return None
         _keep(app)
         told, done = _DONE[lesson.kind == CHALLENGE], True
-    elif not match.question and (lessons.gone(match, lesson.side, lesson.turns) or not _possible(app)):
-        told, done = _FAILED[not (rolled and lesson.lit)], False  # where all is allowed other plays may have done it
+    elif _lost(app):
+        told, done = _FAILED, False
         lesson.ways *= rolled  # what rolled nothing could not do it
     else:
         return None
     app.sound.play(SCORE if done else REFUSED)
-    if lesson.kind == CHALLENGE:
-        lesson.told, lesson.solved = told, done
+    lesson.told, lesson.solved = told.split(".")[0], done
+    if done and lesson.kind == CHALLENGE:
         return "comparison"
     return (yield from _ask(app, table, told, done))
 
@@ -132,6 +137,17 @@ def _keep(app):
         app.settings = played
 
 
+def _lost(app):
+    """Whether the step cannot be done any more."""
+    match, lesson, words = app.match, app.lesson, lazy.load(registry.module(app.match.rules, "describe"))
+    conditions, keeps = lesson.said["done"][lesson.step].split("; "), getattr(words, "KEEPS", False)
+    if match.score[1 - lesson.side] > lesson.score[1 - lesson.side]:
+        return True  # the match goes on with a kick-off, whoever is asked something first
+    if lessons.lost(match, lesson.side, lesson.turns, conditions, keeps):
+        return True
+    return not match.question and not _possible(app)
+
+
 def _possible(app):
     """Whether anything that is lit can be chosen."""
     lesson = app.lesson
@@ -144,14 +160,23 @@ def _possible(app):
 
 
 def _ask(app, table, told, done):
-    """Says what came of a step, and waits; the screen that follows."""
+    """Says what came of a step, and waits; the screen that follows, or TAKE_BACK of a failure."""
     band = table.band
     band.start().put(told)
-    band.say(text.YELLOW if done else text.ORANGE, _KEYS[not done])
-    intent = NOTHING
-    while intent != OK and intent != MENU:
+    band.say(text.YELLOW if done else text.ORANGE, "A next  START ends" if done else "START menu")
+    for _ in range(_MOMENT):
+        yield
+    while True:
         intent = yield
-    return follow(app, intent, done)
+        if intent == OK or done and intent == MENU:
+            return follow(app, intent, done)
+        if intent == MENU:
+            wish = yield from app.part("lesson_menu")
+            if wish == TAKE_BACK:  # it has not failed, and the sentence is said again
+                lesson = app.lesson
+                lesson.told, lesson.linger, lesson.ways = "", 1, lesson.ways or lesson.total
+            if wish:
+                return wish
 
 
 def follow(app, intent, done):
