@@ -87,6 +87,7 @@ class App:
         self.lesson = None  # of furbowl/ui/screens/lesson.py, while one is played
         self.group = None
         self.failed = False  # to save a match
+        self.row = None  # of the title, that was chosen last: the screen it led to; None after a match
         self.over = False  # whether a part of a screen is over, or about to begin
         self.first = None  # whose turn is the first in a rematch, see furbowl/new_match.py
         self.may_replace = True  # the match that was kept may make room for the one that is played

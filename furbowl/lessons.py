@@ -14,9 +14,8 @@ CHALLENGE = 2
 # bits of the setting "taught": the lessons were offered; the first turn of a first match was told
 OFFERED = 1
 TOLD = 2
-PLACES = (
-    20  # bits of the setting "learned" for each rule set: the lessons that are done, the challenges that are solved
-)
+# bits of the setting "learned" for each rule set: the lessons that are done, the challenges that are solved
+PLACES = 20
 FIRST = 8  # of the challenges
 
 _GAMES = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/games/"
@@ -66,9 +65,16 @@ def read(lines):
     return said, "\n".join(position)
 
 
-def bit(rules, kind, number):
-    """Which bit of the setting "learned" says that an entry was done."""
-    return 1 << registry.number(rules) * PLACES + number + (FIRST if kind == CHALLENGE else 0)
+def bits(rules, kind, number):
+    """Which bits of the setting "learned" say that an entry was done: each of them does, and all are set. A lesson has
+    one for each rule set that shares it."""
+    if kind == CHALLENGE:
+        return 1 << registry.number(rules) * PLACES + number + FIRST
+    found, folder = 0, registry.ROWS[registry.number(rules)][1]
+    for i, row in enumerate(registry.ROWS):
+        if row[1] == folder:
+            found |= 1 << i * PLACES + number
+    return found
 
 
 # --- what the lines mean

@@ -61,6 +61,8 @@ def take(app, match, figures=b"", start=None):
     from furbowl.saving.recording import Record
 
     app.match = match
+    if not (app.lesson and app.lesson.kind):
+        app.row = None
     app.history = History(match, figures)
     app.record = Record(start or match.snapshot())
     app.begin()

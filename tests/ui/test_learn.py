@@ -194,6 +194,52 @@ def test_a_step_fails_for_some_seed_and_is_done_for_another():
     assert found == {"Done!", "No ch"}
 
 
+@pytest.mark.parametrize("rules", ["furbowl", "furball"])
+@pytest.mark.parametrize("learned", [lessons.bits("furball", LESSON, 1), 1 << 1, 1 << 20 + 1])
+def test_a_lesson_of_furbowl_is_one_of_furball_as_well(rules, learned):
+    """1 << 1 and 1 << 21: as earlier versions kept it, of Furbowl and of Furball."""
+    told = press("wait:0.3 DOWN A wait:0.3", chosen={"rules": rules, "learned": learned})
+    assert told[0].split() == ["Lessons", "1", "of", "5"]
+
+
+def test_a_challenge_is_that_of_one_rule_set():
+    every = [lessons.bits(rules, CHALLENGE, i) for rules in registry.names() for i in range(12)]
+    every += [lessons.bits(rules, LESSON, i) for rules in RULES for i in range(8)]
+    assert sum(every) == (1 << 100) - 1, "each bit once"
+
+
+LAST = (
+    "wait:0.3 DOWN A wait:0.3 LEFT A wait:0.3 DOWN A wait:1 A wait:0.2 RIGHT*5 A settle:9 wait:2 A wait:1.5 A wait:0.5"
+)
+
+
+def test_after_the_last_lesson_a_match_against_cub_is_one_press_away(apps):
+    """Of Squig: the Catcher runs, and its squig stays with it."""
+
+    def steps(player):
+        yield from player.press(LAST + " A wait:0.1")
+        assert shows(player, "Well done!") and shows(player, "Squig", 2), "a press too early does nothing"
+        yield from player.press("wait:1.2 A wait:1")
+        app = apps[0]
+        assert (app.match.rules, app.settings["purple"], app.settings["green"]) == ("squig", None, "cub")
+        assert sum(app.match.turns) == 0 and not (app.lesson and app.lesson.kind)
+
+    play(steps, seed=3)
+
+
+def test_the_match_after_the_last_lesson_asks_before_it_takes_the_place_of_a_kept_one(apps):
+    memory = Nvm()
+    play(lambda player: player.press("wait:0.3 A wait:0.3 START wait:2 START UP*3 A wait:0.5"), nvm=memory)
+
+    def steps(player):
+        yield from player.press(LAST.replace("DOWN A", "DOWN*2 A", 1) + " wait:1.2 A wait:0.5")
+        assert shows(player, "It takes the place of the")
+        yield from player.press("B wait:0.5")
+        assert player.text(3, 0, 6) == "Learn:"
+
+    play(steps, seed=3, nvm=memory)
+
+
 def test_what_is_done_is_kept_over_a_restart():
     memory = Nvm()
     press(TO_LESSONS + "A wait:1 A RIGHT*3 A settle:9 wait:2 A settle:9", seed=2, nvm=memory)

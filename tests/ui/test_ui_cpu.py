@@ -86,7 +86,7 @@ def test_a_match_against_cub_is_played_by_keys(apps):
     told, pilot = [], Pilot()
 
     def steps(player):
-        yield from player.press("wait:0.5 UP A wait:0.2 RIGHT B wait:0.2 A wait:0.3 DOWN*2 RIGHT START settle")
+        yield from player.press("wait:0.5 UP A wait:0.2 RIGHT B wait:0.2 DOWN A wait:0.3 DOWN*2 RIGHT START settle")
         while not apps[0].match.over:
             yield from human(player, apps[0])
             match = apps[0].match

@@ -92,7 +92,7 @@ def test_a_cup_is_begun_played_switched_off_gone_on_with_and_won(apps):  # PR-1
         session(nvm, OPEN, lambda player, told=told: shown(player, told), "A wait:1", note, handed_over(now))
     assert starters == [(1, 0), (0, 1), (1, 0)][: len(starters)] and len(starters) > 1
     assert options(nvm)["cups"] == "000100000000000"
-    session(nvm, OPEN, lambda player: shown(player, "YOU WIN", large=2), "A wait:0.2 SELECT wait:0.2")
+    session(nvm, OPEN, lambda player: shown(player, "YOU WIN", large=2), "wait:1.2 A wait:0.2 SELECT wait:0.2")
     session(nvm, OPEN, lambda player: shown(player, "Kick off!"))
     assert "cup" not in options(nvm) and options(nvm)["cups"] == "000100000000000"
 

@@ -107,7 +107,7 @@ def _count(rules, kind):
 
 
 def _done(app, kind, number):
-    return app.settings.get("learned", 0) & lessons.bit(app.settings["rules"], kind, number) != 0
+    return app.settings.get("learned", 0) & lessons.bits(app.settings["rules"], kind, number) != 0
 
 
 class List:

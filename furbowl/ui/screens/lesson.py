@@ -9,7 +9,7 @@ from furbowl import cpu, lazy, lessons, registry
 from furbowl.boards import MENU, OK
 from furbowl.const import const
 from furbowl.dice import Dice
-from furbowl.lessons import CHALLENGE, TOLD
+from furbowl.lessons import CHALLENGE, LESSON, TOLD
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS
 from furbowl.sound import REFUSED, SCORE
@@ -129,7 +129,7 @@ def _keep(app):
     """Keeps that the entry was done, in the options."""
     lesson = app.lesson
     settings = lesson.before[0]
-    learned = settings.get("learned", 0) | lessons.bit(lesson.rules, lesson.kind, lesson.number)
+    learned = settings.get("learned", 0) | lessons.bits(lesson.rules, lesson.kind, lesson.number)
     if learned != settings.get("learned", 0):
         settings["learned"] = learned
         played, app.settings = app.settings, settings
@@ -180,10 +180,13 @@ def _ask(app, table, told, done):
 
 
 def follow(app, intent, done):
-    """The next entry, the step once more, or the list."""
+    """The next entry, the step once more, or the list; after the last lesson what that was good for."""
     lesson = app.lesson
     if intent == MENU:
         return leave(app)
+    if done and lesson.kind == LESSON and not lessons.entry(lesson.rules, LESSON, lesson.number + 1):
+        leave(app)
+        return "well_done"
     if done:
         app.leave()
         return begin(app, lesson.kind, lesson.rules, lesson.number + 1)

@@ -14,7 +14,6 @@ from furbowl.protocol import TEAMS
 from furbowl.ui.widgets import boxes, sheet, text
 
 _JUMP = const(8)  # ticks
-_QUIET = const(30)  # ticks without a press, a second, until a button does something
 _ROWS = const(6)  # on a page; the last of them says that there is another page
 _AGAIN = {"match": "Rematch", "cup": "The cup"}
 _TEXTS = "A DRAW|SCORES!|WINS!".split("|")
@@ -44,9 +43,9 @@ def show(app):
             first = 0 if first else _ROWS - 1
             page = table(rows, first)
             group.append(page)
-        elif quiet < _QUIET:
+        elif quiet < boxes.QUIET:
             quiet = quiet + 1 if intent < OK else 0
-            if quiet == _QUIET:
+            if quiet == boxes.QUIET:
                 hint = "A goes on B title SEL log" if over else "A play on   SEL log"
                 boxes.footline(group, app.settings.get("demo", hint))
         elif intent >= OK and intent != NEXT and not over:

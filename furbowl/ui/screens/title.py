@@ -40,23 +40,23 @@ def show(app):
     stars(group, bitmap)
     top = _SIGN - 12 * len(texts)
     head(group, bitmap, app.settings["rules"], min(0, top - _LOGO))
-    crowd = stand(group, bitmap)
-    ground(group, app.tiles())
+    crowd = stand(group, bitmap, app.tiles())
     foot(group, app.tiles(), score, turn, note)
     boxes.frame(group, 38, top - 2, 84, 12 * len(texts) + 4, text.YELLOW)
     choices = boxes.Choices(group, texts, 40, top, 80)
+    choices.choose(names.index(app.row) if app.row in names else 0)
     app.look(group)
     app.lights.show()
     fan, ticks, idle, asks, warning = 0, 0, 0, score, None
     while idle < _REST:
         intent = yield
         if intent == OK or intent == MENU:
-            if not asks or names[choices.at] != _SCREENS[0]:
-                app.may_replace = app.may_replace or names[choices.at] == _SCREENS[0]  # that was the answer
-                return names[choices.at]
+            app.row = names[choices.at]
+            if not asks or app.row != _SCREENS[0]:
+                app.may_replace = app.may_replace or app.row == _SCREENS[0]  # that was the answer
+                return app.row
             asks, warning = None, displayio.Group()
-            gives_up = "cup" in app.settings and lazy.call("furbowl.saving.cup", "loses", app.settings)
-            boxes.ask(warning, _NOTE, _GIVES_UP if gives_up else _REPLACES)
+            boxes.ask(warning, _NOTE, replaces(app))
             group.append(warning)
         idle = idle + 1 if intent == NOTHING else 0
         if choices.step(intent) and warning:  # it is about the row that was left
@@ -70,6 +70,12 @@ def show(app):
             fan = (fan * 13 + 29) % (16 * _ROWS)
             crowd[fan] = tiles.CROWD + 2 + side(fan)
     return "demo"
+
+
+def replaces(app):
+    """What a new match does to the one that was kept."""
+    gives_up = "cup" in app.settings and lazy.call("furbowl.saving.cup", "loses", app.settings)
+    return _GIVES_UP if gives_up else _REPLACES
 
 
 def side(fan):
@@ -94,7 +100,7 @@ def head(group, bitmap, rules, y):
         group.append(boxes.large(2, 10 + 20 * i, 14 + y, letter))
 
 
-def stand(group, bitmap):
+def stand(group, bitmap, grounds):
     for x in (6, 144):
         light = boxes.tiles_at(bitmap, x, _HIGH - 18, tiles.LIGHT, 1, 2)
         light[1] = tiles.LIGHT + 1
@@ -103,6 +109,7 @@ def stand(group, bitmap):
     for i in range(16 * _ROWS):
         crowd[i] = tiles.CROWD + side(i)
     group.append(crowd)
+    ground(group, grounds)
     return crowd
 
 

@@ -4,10 +4,11 @@ import displayio
 
 from furbowl import lazy, registry
 from furbowl.art import tiles
-from furbowl.boards import DOWN, UP
+from furbowl.boards import DOWN, OK, UP
 from furbowl.const import const
 from furbowl.ui.widgets import sheet, text
 
+QUIET = const(30)  # ticks without a press, a second, before a screen takes one
 _SIZE = const(10)  # pixels of the tiles of full screens
 
 
@@ -110,6 +111,13 @@ def footline(group, words):
     """The line at the bottom: what the buttons do."""
     group.append(text.box(0, 114, 160, 1, text.SILVER))
     group.append(centred(words, 115, text.SILVER))
+
+
+def quiet():
+    """Wait until no button was pressed for a second: whoever hurried the play along may still press."""
+    ticks = 0
+    while ticks < QUIET:
+        ticks = ticks + 1 if (yield) < OK else 0
 
 
 class Choices:
