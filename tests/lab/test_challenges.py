@@ -37,6 +37,27 @@ def test_a_challenge_can_be_read_and_its_line_begins(rules, number, entry, posit
     assert len(entry["say"][0]) <= 26 and task.match.parse(entry["line"][0]) in task.match.legal()
 
 
+SENTENCES = {  # what a challenge says, and the only condition that it may have then
+    "Score in this turn!": "score",
+    "Green loses the ball now": "free green",
+    "Get the ball this turn!": "ball purple",
+    "Bring down Green (.*)": r"down green \1",
+}
+
+
+@pytest.mark.parametrize("rules, number, entry, position", ENTRIES)
+def test_what_a_challenge_says_is_what_it_needs(rules, number, entry, position):
+    told = entry["say"][0]
+    pattern = next(each for each in SENTENCES if re.fullmatch(each, told))
+    assert re.sub(pattern, SENTENCES[pattern], told).lower() == entry["done"][0]
+
+
+def test_whose_ball_is_fetched_by_a_team_mate_has_not_lost_it():
+    match = Match.from_position((SURE % "12,6").replace("purple fox\n", "green rabbit\n").replace("1,1", "9,9"))
+    assert lessons.holds(match, "free green fox", 0, 0) and not lessons.holds(match, "free green", 0, 0)
+    assert lessons.holds(match, "ball green", 0, 0) and lessons.holds(match, "free purple", 0, 0)
+
+
 @pytest.mark.parametrize("rules, number, entry, position", [each for each in ENTRIES if each[0] != "squig"])
 def test_the_odds_of_a_line(rules, number, entry, position):
     task = Task(position, entry["done"][0].split("; "))

@@ -1,13 +1,16 @@
 """Lessons through the buttons: offered at a first start, each can be finished, a step that failed is offered again."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
-from furbowl import cpu, lessons, registry
+from furbowl import cpu, lazy, lessons, registry
 from furbowl.dice import Dice
 from furbowl.lessons import CHALLENGE, LESSON
 from furbowl.match import Match
+from furbowl.protocol import SEND
+from furbowl.ui.match.choice import Choice
 from furbowl.ui.widgets import text
 from learner import learn, said
 from marks import rest
@@ -52,6 +55,72 @@ def test_a_lesson_can_be_read_and_asks_for_something(rules, number, entry, posit
         who, *places = each.split()
         assert match.can_act(lessons.piece(match, who)) and places
         assert all(match.exists(lessons.square(match, place.replace("-", " "))) for place in places)
+
+
+def allowed(match, who, lit):
+    """What a step lets its piece do, by the square: ways and single actions."""
+    only = SimpleNamespace(who=(who,), lit=lit)
+    choice = Choice(match, lazy.load(registry.module(match.rules, "describe")), only)
+    choice.look()
+    choice.pick(who)
+    for square in sorted(lit):
+        if choice.ways(square):
+            yield square, choice.way(square)[0]
+        if square in choice.deeds:
+            yield square, choice.deed(square)
+    for action in choice.sent:
+        yield match.square(who), (action,)
+
+
+def does(match, way, conditions):
+    """Whether that brings the conditions about with some dice; questions are answered with the first."""
+    side = lessons.turn(match)
+    for seed in range(40):
+        twin, left = match.copy(dice=Dice(seed)), list(way)
+        for _ in range(30):
+            if all(lessons.holds(twin, each, side, match.score[side]) for each in conditions):
+                return twin
+            actions = (
+                list(twin.legal()) if twin.question else [each for each in left[:1] if each in twin.legal(who(each))]
+            )
+            if not actions:
+                break
+            twin.apply(actions[0])
+            left = left if twin.question or actions[0] not in left else left[1:]
+    return None
+
+
+def tells(told, place):
+    """Whether a sentence has a place of `lit` in it: a piece by its name, a square as what lies there."""
+    name = place.split("-")[-1]
+    return (
+        name in told
+        if "," not in place
+        else any(each in told for each in ("the ball", "marked square", "squig", "it up"))
+    )
+
+
+def who(action):
+    return action >> 9 & 31
+
+
+@pytest.mark.parametrize("rules, number", LIT)
+def test_what_a_lesson_lights_is_what_its_condition_needs(rules, number):
+    """Each lit square does it, and of all single actions of the piece none does it elsewhere."""
+    entry, position = lessons.entry(rules, LESSON, number)
+    match = Match.from_position(position)
+    for lit, done, told in zip(entry["lit"], entry["done"], entry["say"]):
+        name, *places = lit.split()
+        piece, conditions = lessons.piece(match, name), done.split("; ")
+        squares = {lessons.square(match, place.replace("-", " ")) for place in places}
+        assert name in told.lower() and all(tells(told.lower(), place) for place in places)
+        found = [(square, does(match, way, conditions)) for square, way in allowed(match, piece, squares)]
+        assert {square for square, after in found if after} == squares
+        for action in match.legal(piece):
+            square = match.aim(action)[1]
+            if does(match, (action,), conditions) and match.aim(action)[0] != SEND and square >= 0:
+                assert square in squares, match.text(action)
+        match = next(after for _, after in found if after)
 
 
 @pytest.mark.parametrize("rules", registry.names())
