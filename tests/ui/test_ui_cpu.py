@@ -60,7 +60,7 @@ def test_a_match_goes_on_with_those_who_played_it(apps):
         assert shows(player, "Continue")
         yield from player.press("DOWN A A wait:0.3 DOWN*2 RIGHT wait:0.1")
         assert shows(player, "Keeper")
-        yield from player.press("B wait:0.5 A wait:0.5")
+        yield from player.press("B wait:0.5 UP A wait:0.5")
 
     play(steps, nvm=nvm, seed=7, chosen={})
     assert not apps[0].match.over

@@ -18,7 +18,7 @@ from screen import play
 from sim.desktop.power_up import Transcript
 
 # from the title: two scores win, Purple starts, everything moves fast
-SET_UP = "wait:0.5 UP A wait:0.3 RIGHT B wait:0.3 A wait:0.3 DOWN %sDOWN*3 RIGHT DOWN RIGHT START "
+SET_UP = "wait:0.5 UP A wait:0.3 RIGHT B wait:0.3 DOWN A wait:0.3 DOWN %sDOWN*3 RIGHT DOWN RIGHT START "
 OPTIONS = {"target": 2, "first": 0}
 HARD = (kinds.PASS, kinds.TACKLE, kinds.SPRINT)
 EVERY_VERB = {kinds.END, kinds.FINISH, kinds.MOVE, kinds.SPRINT, kinds.PASS, kinds.TACKLE}
@@ -86,7 +86,7 @@ def test_a_whole_match(rules, seed, pick_rules):
         yield from beside.steps(player, SET_UP % pick_rules)
         assert shows(player, ("PURPLE", "GREEN")[beside.shadow.winner], 2) and shows(player, "WINS!", 2)
         transcript.close()
-        yield from player.press("A wait:2")
+        yield from player.press("A wait:0.2 A wait:2")  # the list, and its first row: the rematch
         assert shows(player, "your turn")
         loser = 1 - beside.shadow.winner  # has the first turn, whoever was chosen for that
         assert beside.match.snapshot() == Match(rules, seed=seed + 1, **OPTIONS | {"first": loser}).snapshot()
