@@ -159,7 +159,7 @@ def test_a_screen_that_is_too_small_says_so(size, model, monkeypatch, capsys):
     handheld, _ = headless.run("wait:5", board="pybadge")
     assert on_plain_screen(handheld) == said
     assert capsys.readouterr().out == said + "\n"
-    monkeypatch.setitem(sys.modules, "adafruit_display_text", None)
+    monkeypatch.setitem(sys.modules, "adafruit_display_text.label", None)
     with pytest.raises(SystemExit):  # without its library the sentence is left to the console
         headless.run("wait:5", board="pybadge")
     assert capsys.readouterr().out == said + "\n"

@@ -70,7 +70,7 @@ def test_a_path_that_the_output_cannot_show_is_escaped(name, shown, narrow, tmp_
         pytest.skip("this disk has no such names")
     (folder / "match.txt").write_text(Recorder("furball", seed=3).text())
     (folder / "boot_out.txt").write_text("Adafruit CircuitPython 9.2.1 on 2024-12-20; Adafruit PyGamer\n")
-    monkeypatch.setattr(drive, "contents", lambda source: {"code.py": b"", "furbowl/files.txt": b""})
+    monkeypatch.setattr(drive, "contents", lambda: {"code.py": b"", "furbowl/files.txt": b""})
     code, out, err = narrow(command_line.main, ["replay", str(folder / "match.txt"), "--check"])
     assert (code, err) == (0, "") and f"{shown}/match.txt: right: furball" in out
     code, out, err = narrow(command_line.main, ["replay", str(folder / "none"), "--check"])
