@@ -25,7 +25,7 @@ class Decision:
         self.rows = ()  # of the list to open: each the actions to carry out
         self.apart = ()  # what is nobody's action, as apart() of the words gives it
         self.moved = False  # whether it goes on with a piece, by who decides now
-        self.listed = False  # whether a question has a list of answers: where each is a square to point at it has none
+        self.leads = "next"  # what SELECT leads to; to the "list" of a question, but where each answer is a square
         self.wish = None  # what comes of it
 
     # --- how it begins
@@ -45,8 +45,9 @@ class Decision:
         if hasattr(self.words, "apart"):
             self.apart = self.words.apart(match)
         choice.pick(who)
-        if match.question:
-            self.listed = choice.free or not choice.deeds or any(match.aim(each)[1] < 0 for each in match.legal())
+        squares = choice.deeds and not choice.free and all(match.aim(each)[1] >= 0 for each in match.legal())
+        if match.question and not squares:
+            self.leads = "list"
         draw(self.pitch, choice)
         closed = isinstance(told, list)
         if closed and told:
@@ -84,7 +85,7 @@ class Decision:
         for _ in range(_MOMENT):
             yield
         describe(self)
-        if self.listed and not (self.choice.free and self.moved):
+        if self.leads == "list" and not (self.choice.free and self.moved):
             self.rows = self.answers()
 
     # --- what is done

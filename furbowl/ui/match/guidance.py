@@ -23,11 +23,11 @@ def describe(decision):
         decision.band.say(text.PAPER, "A choose  B back", "A choose")
     elif choice.ways(square) or square in choice.deeds:
         tell_act(decision, put, square)
-        go = "A go  B back  SEL next" if choice.free else "A go  SEL next"  # an answer has nothing to go back to
-        decision.band.say(colour(decision, square), keys(decision, go), "A go")
+        go = "A go  B back  SEL " if choice.free else "A go  SEL "  # an answer has nothing to go back to
+        decision.band.say(colour(decision, square), go + decision.leads, "A go")
     elif not choice.free:
         put.put(TEAMS[match.side]).put(": ").put(question(decision.words, match)).put("?")
-        decision.band.say(text.TEAM[match.side], keys(decision, "A next  START menu"))
+        decision.band.say(text.TEAM[match.side], "A " + decision.leads + "  START menu")
     elif decision.app.lesson and decision.app.lesson.linger:
         lesson = decision.app.lesson
         lesson.linger = lesson.lit or not lesson.kind  # where all is allowed the player wants to read of other things
@@ -78,26 +78,17 @@ def tell_act(decision, put, square):
         put.put(" #%" if ways < total else ", no~roll", percent(ways, total))
 
 
-def keys(decision, told):
-    """What the buttons do: where a question has a list of answers, SELECT opens that."""
-    return told.replace("next", "list") if decision.listed else told
-
-
 def hint(decision, who):
     """What the buttons do where OK does not act; who: the piece under the cursor, -1 for none."""
-    return keys(decision, _hint(decision, who))
-
-
-def _hint(decision, who):
     choice = decision.choice
     if choice.begun() and who == choice.who:
         return "B finish  SEL next  START"
     if who >= 0 and who != choice.who and choice.able[who]:
         if decision.apart and decision.apart[0] and choice.who < 0:
             return "A pick  B %s  SEL next" % decision.apart[1]
-        return "A pick SEL next START menu"
+        return "A pick SEL " + decision.leads + " START menu"
     if choice.who >= 0:
-        return "B back  SEL next"
+        return "B back  SEL " + decision.leads
     if decision.apart and decision.apart[0]:
         return "B %s  SEL next  START" % decision.apart[1]
-    return "SEL next  START menu" if any(choice.able) else "SEL end turn  START menu"
+    return "SEL " + (decision.leads if any(choice.able) else "end turn") + "  START menu"
