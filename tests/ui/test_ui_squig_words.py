@@ -23,6 +23,7 @@ from furbowl.ui.match.choice_list import row
 from furbowl.ui.match.rows import rows
 from furbowl.ui.screens import turn
 from furbowl.ui.widgets.text import Words
+from marks import rest
 from squig_at_hand import Table
 
 SEVEN = Table(0, 7)
@@ -73,7 +74,7 @@ def pieces(match, chance):
                     yield told(describe.way, match, who, at, 1)
 
 
-@pytest.mark.parametrize("size", [7, 11])
+@pytest.mark.parametrize("size", [7, *rest(11)])
 def test_no_text_of_a_match_has_an_abandoned_word(size):
     chance, said = random.Random(size), set()
     match = Match("squig", size=size, formation="Tight", cards=True, dice=Dice(size))
