@@ -97,7 +97,7 @@ class Player:
         """What is pressed in the next ticks."""
         name, generator = self.open[-1]
         within = getattr(generator.gi_yieldfrom, "__name__", "")
-        name = {("score", "menu"): "score_menu", ("replay", "_steer"): "replay_controls"}.get((name, within), name)
+        name = {("score", "press"): "score_menu", ("replay", "_steer"): "replay_controls"}.get((name, within), name)
         if name == "hint":  # it thinks, then shows what it would do until a press
             is_over = len(self.keys) > THINKS and not any(self.keys[-THINKS:])
             self.hints += is_over
@@ -126,6 +126,8 @@ class Player:
         if name == "title" and self.tour and "help" not in self.seen:
             return DOWN, UP, DOWN, A
         if name == "title" and self.tour and "cup" not in self.seen:
+            return DOWN, A  # from the row of Learn
+        if name == "title" and self.app.row == "cup":
             return UP, UP, A
         if name == "menu":
             return (DOWN,) * self.menu.pop(0) + (A,)
