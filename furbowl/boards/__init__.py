@@ -22,6 +22,8 @@ open_board() gives a Handheld (furbowl/boards/handheld.py) with
 A new board is one module with wire(handheld, wiring), and its row in furbowl/boards/detect.py.
 """
 
+import os
+
 from furbowl import lazy
 
 NOTHING = -1
@@ -54,3 +56,18 @@ def open_board():
 def ending():
     """What to do where the game ends that is not over, see there."""
     return lazy.load("furbowl.boards.crash_report")
+
+
+def setting(name):
+    """Return a setting of settings.toml as a text: None where it is not there, empty where its line cannot be read.
+
+    The only door to settings.toml: whatever stands there, asking for a setting never fails. Before CircuitPython 10.2 a
+    bare number comes as an int, and any other text without quotes is a ValueError.
+    """
+    try:
+        value = os.getenv(name)
+    except (AttributeError, NotImplementedError, OSError):  # a board without settings.toml
+        return None
+    except Exception:
+        return ""
+    return None if value is None else str(value)

@@ -7,6 +7,7 @@ line     the same for the player: what went wrong, and the innermost file, line 
 """
 
 from furbowl import lazy
+from furbowl.boards import setting
 
 FILE = "furbowl-crash.txt"
 _BEGINS = b"Traceback"
@@ -30,7 +31,7 @@ def crashed(error):
     """Keep what is known about an exception; give the notice for the screen."""
     report = _report(error)
     line = in_words(report)
-    name = lazy.call("furbowl.boards.settings", "text", "FURBOWL_REPORT") or FILE
+    name = setting("FURBOWL_REPORT") or FILE
     if _write(name, report):
         kept = "All about it: " + name.replace("\\", "/").rsplit("/", 1)[-1]
     else:

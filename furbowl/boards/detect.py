@@ -8,7 +8,7 @@ shape     a board's module in this folder: wire(handheld, wiring)
 import board
 
 from furbowl import lazy
-from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, settings
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, setting
 from furbowl.boards.handheld import Handheld
 
 _BOARDS = (  # module, board_id, the pins that it cannot do without
@@ -55,8 +55,8 @@ def take(handheld, wiring):
         handheld.shine(0)
     handheld.dims = 1000 * wiring.number("FURBOWL_DIM", handheld.dims // 1000, 0, 3600)
     handheld.stay()
-    if settings.text("FURBOWL_REPORT") == "":
-        wiring.fail("FURBOWL_REPORT", "a file name in quotes")
+    if setting("FURBOWL_REPORT") == "":
+        wiring.note("FURBOWL_REPORT", "a file name in quotes")
 
 
 def notice(pins, failed):
@@ -78,14 +78,15 @@ class Wiring:
 
     # --- settings
 
-    def fail(self, name, expected):
+    def note(self, name, expected):
         """Note that a setting makes no sense. What cannot be read cannot be shown either."""
-        text = settings.text(name)
-        self.failed.append("%s should be %s." % (name + " = " + text if text else name, expected))
+        text = setting(name)
+        sentence = "%s = %s should be %s." % (name, text, expected) if text else "%s should be %s." % (name, expected)
+        self.failed.append(sentence)
 
     def number(self, name, usual, low, high):
         """A setting that is a whole number."""
-        text = settings.text(name)
+        text = setting(name)
         if text is None:
             return usual
         try:
@@ -94,7 +95,7 @@ class Wiring:
             value = low - 1
         if low <= value <= high:
             return value
-        self.fail(name, "a number from %d to %d" % (low, high))
+        self.note(name, "a number from %d to %d" % (low, high))
         return usual
 
     def intents(self, count):
@@ -103,7 +104,7 @@ class Wiring:
         numbers = [self.number("FURBOWL_KEY_" + names[i], i, 0, 31) for i in range(count)]
         if len(set(numbers)) < count:
             same = ["FURBOWL_KEY_" + names[i] for i in range(count) if numbers.count(numbers[i]) > 1]
-            self.failed.append(" and ".join(same) + " should be different numbers.")
+            self.failed.append("%s should be different numbers." % ", ".join(same))
             numbers = list(range(count))
         intents = bytearray([255] * (max(numbers) + 1))  # no key
         for i in range(count):
@@ -118,14 +119,14 @@ class Wiring:
         for needs in _BOARDS:
             name, value, *pins = needs.split()
             lacking = [pin for pin in pins if not hasattr(board, pin)]
-            lacking = [pin for pin in lacking if not hasattr(board, settings.text("FURBOWL_" + pin) or "-")]
+            lacking = [pin for pin in lacking if not hasattr(board, setting("FURBOWL_" + pin) or "-")]
             if best is None or len(lacking) < len(best[2]):
                 best = name, pins, lacking
             if value == _board_id() and not lacking:
                 return name, pins, lacking
         for pin in best[2]:
-            if settings.text("FURBOWL_" + pin) is not None:
-                self.fail("FURBOWL_" + pin, _A_PIN)
+            if setting("FURBOWL_" + pin) is not None:
+                self.note("FURBOWL_" + pin, _A_PIN)
         return best
 
     def build(self, make, *names):
@@ -133,7 +134,7 @@ class Wiring:
         usual = [getattr(board, name, None) for name in names]
         pins, given, unknown = list(usual), [], []
         for i in range(len(names)):
-            other = settings.text("FURBOWL_" + names[i])
+            other = setting("FURBOWL_" + names[i])
             if other is not None:
                 pins[i] = getattr(board, other or "-", None)
                 (unknown if pins[i] is None else given).append("FURBOWL_" + names[i])
@@ -142,7 +143,7 @@ class Wiring:
             if found is not None:
                 return found
             for name in unknown or given:
-                self.fail(name, _A_PIN)
+                self.note(name, _A_PIN)
         return put(make, usual)
 
     # --- parts that several boards have

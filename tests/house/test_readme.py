@@ -136,7 +136,7 @@ def test_what_can_go_wrong_is_said_so():
 
 
 def test_settings_are_those_that_the_game_asks_for():
-    asked = set(re.findall(r'\b(?:number|text)\("(?:FURBOWL_)?([A-Z_]*[A-Z])"', sources("furbowl/boards/*.py")))
+    asked = set(re.findall(r'\b(?:number|setting)\("(?:FURBOWL_)?([A-Z_]*[A-Z])"', sources("furbowl/boards/*.py")))
     pins = {pin for model in models.MODELS.values() for pin in model.pins}
     keys = {"KEY_" + control for control in (*BUTTONS, *DIRECTIONS)}
     shown = set(re.findall(r"FURBOWL_([A-Z_]*[A-Z])", read("docs/handheld.md") + read("docs/settings.toml")))

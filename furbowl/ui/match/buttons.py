@@ -15,7 +15,7 @@ def press(decision, intent):
         ok(decision)
     elif intent == BACK:
         back(decision)
-    elif decision.leads == "list":
+    elif decision.select == "list":
         decision.rows = decision.answers()
     else:
         lazy.call("furbowl.ui.match.jump", "press", decision)

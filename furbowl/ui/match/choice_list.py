@@ -79,7 +79,7 @@ def choose(app, table, title, found, words):
     shown, high = match.question and preview(pitch, match, rows[0]), min(_HIGH, pitch.top + pitch.rows * pitch.size)
     panel = ChoiceList(TEAMS[match.side] if shown else title, rows, match.side, high, shown)
     if not shown:
-        panel.stand(pitch.left + pitch.columns * pitch.size // 2, high, pitch.size, corners(app, pitch, rows))
+        panel.stand(pitch.left + pitch.columns * pitch.size // 2, high, pitch.size, squares(app, pitch, rows))
     app.group.append(panel.group)
     app.look(app.group)
     tell(table.band, match, words, rows[0])
@@ -118,7 +118,7 @@ def fans(match, actions):
     return found
 
 
-def corners(app, pitch, rows):
+def squares(app, pitch, rows):
     """(x, y) of the squares that had better be seen: of the piece that acts, of the cursor, unless it lies where a side
     left it that now answers what the other one does, and those at which answers aim."""
     match, found = app.match, []
@@ -203,19 +203,19 @@ class ChoiceList:
             self.group.append(line.grid)
         self.write()
 
-    def stand(self, middle, high, size, corners):
+    def stand(self, middle, high, size, squares):
         """Puts it around a middle, above or below it, or at an edge, where it covers the fewest squares of that size
         with these upper left corners, and the fewest next to them."""
         left, top = min(max(0, middle - self.width // 2), _WIDE - self.width), high - self.height
         places = [(x, y) for x in (left, 0, _WIDE - self.width) for y in (top // 2, 0, top)]
-        found = [(self.covers(places[at], size, corners), at) for at in range(len(places))]
+        found = [(self.covers(places[at], size, squares), at) for at in range(len(places))]
         self.group.x, self.group.y = places[min(found)[1]]
 
-    def covers(self, place, size, corners):
+    def covers(self, place, size, squares):
         """How many squares it would cover at a place, wholly or in part, and how many with a square beside them."""
         x, y = place
         count = 0
-        for left, top in corners:
+        for left, top in squares:
             for more in (0, size):
                 across = x - size < left + more and left - more < x + self.width
                 count += across and y - size < top + more and top - more < y + self.height

@@ -25,7 +25,7 @@ class Decision:
         self.rows = ()  # of the list to open: each the actions to carry out
         self.apart = ()  # what is nobody's action, as apart() of the words gives it
         self.moved = False  # whether it goes on with a piece, by who decides now
-        self.leads = "next"  # what SELECT leads to; to the "list" of a question, but where each answer is a square
+        self.select = "next"  # what SELECT leads to; to the "list" of a question, but where each answer is a square
         self.wish = None  # what comes of it
 
     # --- how it begins
@@ -47,7 +47,7 @@ class Decision:
         choice.pick(who)
         squares = choice.deeds and not choice.free and all(match.aim(each)[1] >= 0 for each in match.legal())
         if match.question and not squares:
-            self.leads = "list"
+            self.select = "list"
         draw(self.pitch, choice)
         closed = isinstance(told, list)
         if closed and told:
@@ -85,7 +85,7 @@ class Decision:
         for _ in range(_MOMENT):
             yield
         describe(self)
-        if self.leads == "list" and not (self.choice.free and self.moved):
+        if self.select == "list" and not (self.choice.free and self.moved):
             self.rows = self.answers()
 
     # --- what is done

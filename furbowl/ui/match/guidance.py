@@ -23,11 +23,11 @@ def describe(decision):
         decision.band.say(text.PAPER, "A choose  B back", "A choose")
     elif choice.ways(square) or square in choice.deeds:
         tell_act(decision, put, square)
-        go = "A go  B back  SEL " if choice.free else "A go  SEL "  # an answer has nothing to go back to
-        decision.band.say(colour(decision, square), go + decision.leads, "A go")
+        go = "A go  B back  SEL %s" if choice.free else "A go  SEL %s"  # an answer has nothing to go back to
+        decision.band.say(colour(decision, square), go % decision.select, "A go")
     elif not choice.free:
         put.put(TEAMS[match.side]).put(": ").put(question(decision.words, match)).put("?")
-        decision.band.say(text.TEAM[match.side], "A " + decision.leads + "  START menu")
+        decision.band.say(text.TEAM[match.side], "A %s  START menu" % decision.select)
     elif decision.app.lesson and decision.app.lesson.linger:
         lesson = decision.app.lesson
         lesson.linger = lesson.lit or not lesson.kind  # where all is allowed the player wants to read of other things
@@ -86,9 +86,9 @@ def hint(decision, who):
     if who >= 0 and who != choice.who and choice.able[who]:
         if decision.apart and decision.apart[0] and choice.who < 0:
             return "A pick  B %s  SEL next" % decision.apart[1]
-        return "A pick SEL " + decision.leads + " START menu"
+        return "A pick SEL %s START menu" % decision.select
     if choice.who >= 0:
-        return "B back  SEL " + decision.leads
+        return "B back  SEL %s" % decision.select
     if decision.apart and decision.apart[0]:
         return "B %s  SEL next  START" % decision.apart[1]
-    return "SEL " + (decision.leads if any(choice.able) else "end turn") + "  START menu"
+    return "SEL %s  START menu" % decision.select if any(choice.able) else "SEL end turn  START menu"

@@ -34,7 +34,7 @@ def show(app):
         y += text.HEIGHT
     boxes.footline(group, "A next  B show  START ends" if lesson.solved else "A again  B show  SEL next")
     app.look(group)
-    yield from boxes.quiet()
+    yield from boxes.pause()
     intent = NOTHING
     while intent not in (OK, BACK, MENU, NEXT):
         intent = yield

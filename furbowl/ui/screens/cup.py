@@ -270,7 +270,7 @@ def over(app, art, cup):
     group.append(boxes.large(2, 80 - 6 * len(told), 86, boxes.said(told, 0, 0, text.TEAM[not won], 0)))
     boxes.footline(group, "A a new cup  B title")
     app.look(group)
-    yield from boxes.quiet()
+    yield from boxes.pause()
     intent = yield
     while intent < OK:
         intent = yield

@@ -143,7 +143,7 @@ def table(rows, first):
 def menu(app, again):
     """A list over the figures of a match that is over: the screen that is wanted, or None for back to them. again:
     "match" for a rematch, or "cup"."""
-    rows = (again, _AGAIN[again]), ("replay", "Show it again"), ("title", "Title")
+    rows = (again, _AGAIN[again]), ("replay", "Show it again"), ("title", "Title screen")
     panel = displayio.Group()
     boxes.frame(panel, 31, 64, 98, 40, text.YELLOW)
     choices = boxes.Choices(panel, [called for _, called in rows], 33, 66, 94)

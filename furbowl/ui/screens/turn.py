@@ -70,14 +70,9 @@ def over(app):
 def first(match):
     """One of the team who is fit to greet its coach: another one each turn."""
     team = [who for who in range(match.pieces) if match.side_of(who) == match.side]
-    fit = [who for who in _from(team, match.turns[match.side]) if match.status(who) == 0]
+    turn = match.turns[match.side] % len(team)
+    fit = [who for who in team[turn:] + team[:turn] if match.status(who) == 0]
     return fit[0] if fit else team[0]
-
-
-def _from(team, turn):
-    """The team in turn, another one first each time."""
-    first = turn % len(team)
-    return team[first:] + team[:first]
 
 
 def _ball(match):

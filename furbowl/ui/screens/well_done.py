@@ -20,7 +20,7 @@ def show(app):
         group.append(boxes.centred(_TOLD[i], 46 + text.HEIGHT * i, text.PAPER))
     boxes.footline(group, "A play against Cub  B back")
     app.look(group)
-    yield from boxes.quiet()
+    yield from boxes.pause()
     while True:
         intent = yield
         if intent == BACK or intent == MENU:

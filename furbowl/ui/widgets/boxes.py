@@ -113,7 +113,7 @@ def footline(group, words):
     group.append(centred(words, 115, text.SILVER))
 
 
-def quiet():
+def pause():
     """Wait until no button was pressed for a second: whoever hurried the play along may still press."""
     ticks = 0
     while ticks < QUIET:
