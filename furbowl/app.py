@@ -41,7 +41,6 @@ SCREENS = {
     "playback": "match.playback",
     "turn_over": "screens.turn:passed",
     "match_menu": "screens.menu:part",
-    "lesson_menu": "screens.lesson_menu",
     "options": "screens.settings",
 }
 
