@@ -291,10 +291,8 @@ class Match:
         return lazy.load("furbowl.snapshot").restore(data, dice)
 
     def __reduce__(self):
-        """For pickle and copy.deepcopy(): the snapshot, with the undrained events and dice that are not seeded."""
-        dice = self._game.dice
-        about = self.snapshot(), None if type(dice) is Dice else dice, self._game.events
-        return lazy.load("furbowl.snapshot").restore, about
+        """For pickle and copy.deepcopy()."""
+        return lazy.load("furbowl.snapshot").reduced(self)
 
     def text(self, action):
         """An action as words: 'fox move 7,6'. ValueError for what is no action."""

@@ -41,6 +41,9 @@ class Palette:
     def __len__(self):
         return len(self.data) // 16
 
+    def __getitem__(self, index):
+        return 0
+
     def __setitem__(self, index, value):
         pass
 

@@ -34,7 +34,7 @@ class Player(Keys):
         app.App.play = strict
         stand_ins.each_tick = self.tick
         try:
-            app.main(None, seed, None, self.on_event)
+            app.main(None, seed, None, self.on_event, chosen={"taught": 3})  # no welcome
         except SystemExit:
             print(sum(self.turns), crc32(self.start), crc32(self.app.match.snapshot()))
 
