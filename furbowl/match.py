@@ -292,7 +292,7 @@ class Match:
 
     def __reduce__(self):
         """For pickle and copy.deepcopy()."""
-        return lazy.load("furbowl.snapshot").reduced(self)
+        return lazy.load("furbowl.snapshot").state(self)
 
     def text(self, action):
         """An action as words: 'fox move 7,6'. ValueError for what is no action."""

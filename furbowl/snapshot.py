@@ -24,7 +24,7 @@ def snapshot(match):
     return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
 
 
-def reduced(match):
+def state(match):
     """Match.__reduce__(): the snapshot, with dice that are not seeded and events that nobody has taken yet."""
     game = match._game
     return restore, (snapshot(match), None if type(game.dice) is Dice else game.dice, game.events)
