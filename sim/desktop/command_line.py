@@ -1,4 +1,4 @@
-"""The command line of `python -m sim`: what can be asked for, whether it makes sense, and the run itself."""
+"""The command line of `furbowl`, or `python -m sim`: what can be asked for, whether it makes sense, and the run."""
 
 import argparse
 import contextlib
@@ -12,12 +12,15 @@ from furbowl import cpu, registry
 from furbowl.match import Match
 from furbowl.saving import record_text
 from furbowl.saving.recording import Record
+from furbowl.version import VERSION
 from sim.desktop import controls, files, nvm, power_up, script
 from sim.desktop.archive import Archive
 from sim.desktop.complaint import GAME, Complaint, Parser, check_installed, exit_code, plain, tell, whole
 from sim.desktop.models import MODELS
 
-NAME = "python -m sim"
+_TITLE = "Furbowl"
+_STARTED = Path(sys.argv[0]).stem  # where pip has installed it, by a command of its own
+NAME = _STARTED if _STARTED == _TITLE.lower() else "python -m sim"
 _TEAMS = ("purple", "green")
 _PLAYERS = {"human": None} | {name: name for name in cpu.NAMES}
 _ONLY_HEADLESS = ("keys", "shot", "gif", "shot_scale", "frame")
@@ -27,11 +30,11 @@ _ONLY_WINDOW = {
     "bare": "pictures have no handheld without --frame",
 }
 _PLAYS = """Furbowl on the laptop: the handheld in a window, or played by a script without one.
-`python -m sim replay FILE` shows the record of a match (replay --help)."""
+`%s replay FILE` shows the record of a match (replay --help)."""
 _REPLAYS = "Shows the record of a match, after checking it."
 _EXAMPLE = """\
 example:
-  python -m sim --headless --rules %s --seed 7 --keys "A settle RIGHT*3 A wait:2" --shot out.png --gif out.gif"""
+  %s --headless --rules %s --seed 7 --keys "A settle RIGHT*3 A wait:2" --shot out.png --gif out.gif"""
 _PIECES = 1_000_000  # of a record: no match is too long for a laptop
 _REPLAY_KEYS = """\
 while it is shown:
@@ -54,10 +57,11 @@ def _main(arguments):
 
 
 def _parser(replays):
+    more = _REPLAY_KEYS if replays else _EXAMPLE % (NAME, registry.names()[-1])
     parser = Parser(
         prog=NAME + " replay" if replays else NAME,
-        description=_REPLAYS if replays else _PLAYS,
-        epilog=f"{_REPLAY_KEYS if replays else _EXAMPLE % registry.names()[-1]}\n\n{controls.HELP}\n\n{script.HELP}",
+        description=_REPLAYS if replays else _PLAYS % NAME,
+        epilog=f"{more}\n\n{controls.HELP}\n\n{script.HELP}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     if replays:
@@ -65,6 +69,7 @@ def _parser(replays):
         parser.add_argument("--check", action="store_true", help="only say whether it is right; exit code 0 or 1")
         parser.set_defaults(rules=None, seed=None, position=None, **dict.fromkeys(_TEAMS))
     else:
+        parser.add_argument("--version", action="version", version=f"{_TITLE} {VERSION}")
         parser.add_argument("--seed", type=whole("--seed", 0, 2**30 - 1), help="number that fixes the dice")
         parser.add_argument("--rules", metavar="NAME", help="start in a match: " + " or ".join(registry.names()))
         parser.add_argument("--position", metavar="FILE", help="start in a match, at the position in this file")

@@ -27,7 +27,7 @@ _BALL = (BALL % 4 * 10, BALL // 4 * 10, 10, 10)  # in it
 _LONGEST_NAP = 0.012  # seconds between two looks at the events
 _BARS = 72  # pixels of the height that a desktop keeps for its own bars
 _NOTE = 4  # seconds that a sentence stays over the screen
-_NO_DISPLAY = "no display was found for the window; without one, play by script: python -m sim --headless (see --help)"
+_NO_DISPLAY = "no display was found for the window; without one, --headless plays by script (see --help)"
 
 
 class Window:

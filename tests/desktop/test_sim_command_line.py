@@ -10,6 +10,7 @@ from PIL import Image
 from furbowl import cpu
 from furbowl.match import Match
 from furbowl.saving.record_text import Recorder
+from furbowl.version import VERSION
 from sim import ROOT, child
 from sim.desktop import nvm
 from sim.desktop.command_line import as_kept, main
@@ -109,10 +110,17 @@ def test_what_is_wrong_is_said_in_one_sentence(words, sentence, here, tmp_path):
     assert (tmp_path / "red").read_bytes() == FILES["red"]
 
 
+@pytest.mark.parametrize("started, name", [("/home/bear/bin/furbowl", "furbowl"), ("sim/__main__.py", "python -m sim")])
+def test_the_command_says_its_own_name_and_its_version(started, name):
+    program = f"import sys; sys.argv[0] = '{started}'; from sim.desktop.command_line import main; main(%s)"
+    assert call("-c", program % ["--version"]) == (0, f"Furbowl {VERSION}\n", "")
+    assert call("-c", program % ["--headless", "--seed", "x"])[2].startswith(f"{name}: --seed ")
+
+
 def test_without_a_display_one_line_names_the_way_out():
     for environment in ({}, {"DISPLAY": ":987"}):
         code, said = told(call("-m", "sim", **environment))
-        assert code == 1 and "python -m sim --headless" in said
+        assert code == 1 and "--headless plays by script" in said
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "lazy": "",
     "protocol": "const",
     "registry": "",
+    "version": "",
     "dice": "const scripted_dice",  # scripted dice only when a test asks for them
     "scripted_dice": "dice",
     "board": "const protocol",
@@ -40,7 +41,7 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "boards": "const lazy boards",
     "sound": "const registry lazy",  # the board's speaker and lights are handed to these two
     "lights": "const boards",
-    "ui": GAME + " art choices lessons history commentary cpu boards sound lights saving ui",
+    "ui": GAME + " version art choices lessons history commentary cpu boards sound lights saving ui",
     "new_match": GAME + " choices history saving",
     "app": GAME + " boards sound lights saving history new_match cpu art ui",
 }

@@ -9,6 +9,7 @@ from furbowl.const import const
 from furbowl.sound import OK
 from furbowl.ui.widgets import boxes, text
 from furbowl.ui.widgets.rows import Rows
+from furbowl.version import VERSION
 
 _TOP = const(16)
 _VALUE = const(6)  # letters
@@ -32,6 +33,8 @@ class Settings:
         self.rows = [row for row in choices.HANDHELD if row[1] != "bright" or app.board.bright is not None]
         self.group = text.page()
         boxes.headline(self.group, "Options")
+        version = "Furbowl " + VERSION
+        self.group.append(boxes.said(version, 157 - len(version) * text.WIDTH, 0, text.SILVER, 0))
         boxes.footline(self.group, "< > change  B back")
         names = [(row[0], 12) for row in self.rows]
         self.table = Rows(self.group, _TOP, names, 148 - _VALUE * text.WIDTH, _VALUE, (78, 90, 102))

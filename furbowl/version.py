@@ -1,0 +1,3 @@
+"""The version of the game: pyproject.toml, --version and the options screen read it here."""
+
+VERSION = "1.0.0"
