@@ -24,7 +24,7 @@ DRIVE ?=
 RUN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts/python,.venv/bin/python)
 
 .PHONY: play test proof bench lab soak mutants drive install vm art pictures pins clean
-.PHONY: set-up set-up-lab set-up-test set-up-mutants
+.PHONY: set-up set-up-build set-up-lab set-up-test set-up-mutants
 
 play: set-up
 	@$(RUN) -m sim $(ARGS)
@@ -54,10 +54,10 @@ soak: set-up
 mutants: set-up-mutants
 	@nice $(RUN) -P -m sim.proof.mutants $(ARGS)
 
-drive: set-up
+drive: set-up-build
 	@$(RUN) -m sim.build.drive $(ARGS)
 
-install: set-up
+install: set-up-build
 	@$(RUN) -m sim.build.install --drive "$(DRIVE)" $(ARGS)
 
 vm: set-up
@@ -72,11 +72,12 @@ art: set-up
 pins:
 	@"$(PYTHON)" -m sim.build.pins
 
-set-up: EXTRAS = sim
-set-up-lab: EXTRAS = sim lab
-set-up-test: EXTRAS = sim test lab env
-set-up-mutants: EXTRAS = sim test mutants
-set-up set-up-lab set-up-test set-up-mutants:
+set-up: EXTRAS =
+set-up-build: EXTRAS = build
+set-up-lab: EXTRAS = lab
+set-up-test: EXTRAS = build test lab env
+set-up-mutants: EXTRAS = build test mutants
+set-up set-up-build set-up-lab set-up-test set-up-mutants:
 	@command -v "$(PYTHON)" >/dev/null || { echo "Furbowl: needs Python 3.11 or newer and found no $(PYTHON);" \
 		"install it or run make PYTHON=/path/to/python"; exit 1; }
 	@"$(PYTHON)" sim/build/set_up.py $(EXTRAS)

@@ -12,7 +12,7 @@ from importlib import metadata
 
 from sim import ROOT
 from sim.build import compiler
-from sim.desktop.complaint import Complaint
+from sim.desktop.complaint import Complaint, pip_install
 
 LISTED = ROOT / "lib" / "requirements.txt"
 BUILT_IN = frozenset(
@@ -36,12 +36,10 @@ def offered(listed=LISTED):
         try:
             here = metadata.distribution(library)
         except metadata.PackageNotFoundError:
-            raise Complaint("%s is not installed: pip install -e '.[sim]' -c constraints.txt" % library, 1) from None
+            raise Complaint("%s is not installed: %s" % (library, pip_install()), 1) from None
         if here.version != version:
             wanted = "lib/requirements.txt lists %s %s" % (library, version)
-            raise Complaint(
-                "%s, and %s is installed: pip install -e '.[sim]' -c constraints.txt" % (wanted, here.version), 1
-            )
+            raise Complaint("%s, and %s is installed: %s" % (wanted, here.version, pip_install()), 1)
         paths = [path for path in here.files if path.suffix == ".py" and ".." not in path.parts]
         found.update({compiler.dotted(path): path for path in paths})
     return found

@@ -28,10 +28,10 @@ def plain(name):
     return re.sub("[-_.]+", "-", name).lower()
 
 
-def read_extras():
-    """{extra: its requirements} of pyproject.toml."""
+def read_requirements():
+    """{extra: its requirements} of pyproject.toml, those of the game itself under an empty name."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return project["optional-dependencies"]
+    return {"": project["dependencies"], **project["optional-dependencies"]}
 
 
 def read_pins():
@@ -64,10 +64,10 @@ def main(arguments):
     Parser(prog="python -m sim.build.pins", description=__doc__).parse_args(arguments)
     if sys.version_info[:2] != OLDEST:
         raise Complaint("make pins needs Python %d.%d: make pins PYTHON=/path/to/python" % OLDEST)
-    extras = read_extras()
-    direct = {plain(line.split("==")[0]) for lines in extras.values() for line in lines}
+    listed = read_requirements()
+    direct = {plain(line.split("==")[0]) for lines in listed.values() for line in lines}
     try:
-        found = resolve(extras)
+        found = resolve(list(filter(None, listed)))
     except subprocess.CalledProcessError:
         raise Complaint(
             "pip found no versions that go together, or no network; constraints.txt is as it was", 1

