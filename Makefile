@@ -7,6 +7,7 @@
 # make mutants changes the rules in thousands of ways: does a test fail? (hours; a run that was stopped goes on)
 # make drive   builds build/CIRCUITPY, what a handheld's drive holds
 # make install DRIVE=/media/CIRCUITPY   copies that to a handheld
+# make release writes dist/: the wheel, the zip for handhelds, checksums
 # make vm      fetches the 32-bit machine that the memory tests run on (Debian only)
 # make art     builds the sprite sheets from their text
 # make pictures   makes the pictures of README and docs anew
@@ -23,7 +24,7 @@ ARGS ?=
 DRIVE ?=
 RUN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts/python,.venv/bin/python)
 
-.PHONY: play test proof bench lab soak mutants drive install vm art pictures pins clean
+.PHONY: play test proof bench lab soak mutants drive install release vm art pictures pins clean
 .PHONY: set-up set-up-build set-up-lab set-up-test set-up-mutants
 
 play: set-up
@@ -59,6 +60,9 @@ drive: set-up-build
 
 install: set-up-build
 	@$(RUN) -m sim.build.install --drive "$(DRIVE)" $(ARGS)
+
+release: set-up-build
+	@$(RUN) -m sim.build.release $(ARGS)
 
 vm: set-up
 	@$(RUN) -m sim.bench.vm

@@ -1,18 +1,14 @@
-"""Starts the game on a handheld that is switched on, as the device would, and tells it what the command line said.
-
-`code.py` runs unmodified; what it calls, `furbowl.app.main`, then knows the options.
-"""
+"""Starts the game on a handheld that is switched on, as the device's code.py does, with the command line's options."""
 
 import contextlib
 import functools
 import gc
-import runpy
 import sys
 
 from sim import ROOT
 from sim.desktop import device, mistakes, stand_ins
 
-DRIVE = ROOT  # what lies on the device's drive: code.py, furbowl/
+DRIVE = ROOT  # holds furbowl/, as the device's drive does
 
 
 def power_up(machine, program=None, **options):
@@ -68,14 +64,9 @@ def _run(machine, program):
 
 
 def _play(told):
-    from furbowl import app
+    from furbowl.app import main
 
-    main = app.main
-    app.main = functools.partial(main, **told)
-    try:
-        runpy.run_path(str(DRIVE / "code.py"), run_name="__main__")
-    finally:
-        app.main = main
+    main(**told)
 
 
 class Transcript:

@@ -159,6 +159,16 @@ def test_whatever_goes_wrong_keeps_the_drive_for_the_computer(device, boot, monk
     assert device.remounted == []
 
 
+def test_the_game_starts_once_the_drive_is_settled(device, monkeypatch):
+    """code.py hands over to the game, but not where a tool imports the standard module of that name."""
+    started = []
+    monkeypatch.setattr("furbowl.app.main", lambda: started.append("the game"))
+    runpy.run_path(str(ROOT / "code.py"), run_name="code")
+    assert started == []
+    runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
+    assert started == ["the game"]
+
+
 def test_importing_it_does_nothing(device, capsys):
     device.choose(1)
     runpy.run_path(BOOT, run_name="boot")

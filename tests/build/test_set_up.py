@@ -210,7 +210,9 @@ def test_every_dependency_is_pinned_and_explained():
     assert set(listed) == {"", "build", "lab", "env", "test", "mutants"}
     assert [line for extra in listed.values() for line in extra] == explained
     assert all(re.fullmatch(r"[\w.-]+==[\w.]+", line) for line in explained)
-    assert all(re.fullmatch(r"[\w.-]+==[\w.]+", line) for line in tomllib.loads(PROJECT)["build-system"]["requires"])
+    assert set(tomllib.loads(PROJECT)["build-system"]["requires"]) <= set(listed["build"]), (
+        "one version builds the wheel"
+    )
 
 
 def direct():
