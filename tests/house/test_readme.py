@@ -25,7 +25,13 @@ from sim.desktop.command_line import main
 from sim.desktop.device import BUTTONS, DIRECTIONS
 
 PAGES = "README architecture face games handheld laptop learning python records testing".split()  # of docs
-PAGES = ["README.md", *[f"docs/{page}.md" for page in PAGES], "furbowl/art/README.md"]
+PAGES = [
+    "README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    *[f"docs/{page}.md" for page in PAGES],
+    "furbowl/art/README.md",
+]
 PATHS = [path.relative_to(ROOT) for room in ("furbowl", "sim", "tests", "docs") for path in ROOT.glob(room + "/**/*")]
 PATHS += [path.relative_to(ROOT) for path in ROOT.iterdir()]
 PICTURES = {path.name: (path, save, name) for path, save, name in pictures.pictures()}
@@ -250,7 +256,7 @@ def test_every_question_to_a_match_is_explained():
 def test_links_and_names_of_files_lead_somewhere(page):
     assert read(page).isascii()
     assert not re.search(r"[ \t]$", read(page), re.M)
-    for target, heading in re.findall(r"\]\(([^)#]+)#?([^)]*)\)", read(page)):
+    for target, heading in re.findall(r"\]\((?!https://)([^)#]+)#?([^)]*)\)", read(page)):
         path = (ROOT / page).parent / target
         assert path.exists(), target
         headings = re.findall("^#+ (.*)$", path.read_text(encoding="utf-8"), re.M) if heading else ()
