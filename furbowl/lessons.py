@@ -1,7 +1,7 @@
 """Lessons and challenges as they lie in the files of a game's folder, and when a step of one is done.
 
-entry   a position, with lines of its own before it: its title and its steps, see docs/learning.md. Entries are parted
-        by empty lines, # begins a remark
+entry   a position, with lines of its own before it: its title and its steps, see docs/architecture.md. Blank lines
+        separate entries, # begins a comment
 kind    LESSON or CHALLENGE; the lessons of a folder are those of all its rule sets
 """
 

@@ -21,7 +21,7 @@ _TABLES = (bytearray, array)  # what copy() copies
 
 
 class Match:
-    """A match. Options are the game's: docs/face.md."""
+    """A match. Options are the game's: docs/rules-GAME.md."""
 
     _listed = ()  # what legal() listed last: asked again for each step of the cursor, where nothing may be allocated
 

@@ -1,4 +1,4 @@
-"""Records: a whole match as text that a person can read and a program can replay. docs/records.md has the format.
+"""Records: a whole match as text that a person can read and a program can replay. docs/face.md has the format.
 
     recorder = Recorder("furbowl", seed=7, target=2)       # or Recorder.of(snapshot), for a match that goes on
     recorder.apply(action)                                 # on recorder.match

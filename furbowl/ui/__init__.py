@@ -44,6 +44,6 @@ None is the match, or the title where there is none:
 A screen that is visited may draw a panel over the visitor's picture: app.group is that picture; append the panel to it,
 and take it away with app.remove(panel).
 
-Keep a module below 250 lines: the device compiles it from source in the memory that the match leaves. A tick in which
-nothing changes allocates nothing: no texts, tuples or lists inside `while True` before an intent has come.
+Keep a module short: it has to fit into the memory that the match leaves. A tick in which nothing changes allocates
+nothing: no texts, tuples or lists inside `while True` before an intent has come.
 """

@@ -1,35 +1,26 @@
 """Figures of the game: how fast the rules are beside chess, what the device's memory, wire and flash have to bear.
 
-    python -m sim.bench                  all of it, and docs/memory.md written anew
+    python -m sim.bench                  all of it
     python -m sim.bench rules pixels     only these parts
 
 rules    random against random, beside python-chess's random games in the same run: 0.8 of its decisions a second is
          the wall, 1.0 the goal
 pixels   what each kind of change redraws on the screen
 nvm      how often a match writes the flash
-vm       memory and speed on the 32-bit machine (make vm); without it docs/memory.md stays as it is
+vm       memory and speed on the 32-bit machine (make vm)
 
-section   (title, remark, table): what is printed, and written on the page
+section   (title, remark, table): what is printed
 """
 
-import platform
 import tempfile
 
-from sim import ROOT
 from sim.bench import decisions, memory, redraws, vm, wear, wire
-from sim.bench.tabular import aligned, markdown
+from sim.bench.tabular import aligned
 from sim.desktop.complaint import Complaint, Parser, carry_out, real
 
-PAGE = ROOT / "docs" / "memory.md"
 PARTS = ("rules", "pixels", "nvm", "vm")
 
-HEAD = """\
-# Memory, speed, pixels and flash
-
-Written by `make bench`; what is changed by hand is lost at its next run. Bytes, KB and pixels are counted and come out
-the same everywhere; speeds were measured on %s, which had other things to do: the best of
-a few rounds, rounded.
-
+MACHINE = """\
 The 32-bit machine is MicroPython 1.25 with words of 4 bytes, as the handheld has them, and a hard limit on its heap.
 Bytes are measured after the garbage is collected. Displayio and the rest of the hardware's modules are thin stand-ins
 whose objects take as much as the device's. Their code, their names and the script that presses, which the handheld has
@@ -56,17 +47,16 @@ their hardware's modules: %s.
 """
 SPEED = """\
 Random matches with the full list of legal actions made at every decision and all events taken; then `legal(who)` of an
-animal that can act, and the slowest of them. **The SAMD51 of the handheld is taken as %d times slower than this virtual
-machine until someone measures one**: so the columns of the handheld are no measurements.
+animal that can act, and the slowest of them. The SAMD51 of the handheld is taken as %d times slower than this virtual
+machine until someone measures one: so the columns of the handheld are no measurements.
 """
 CHOICES = """\
 Computer players against themselves, in whole matches and a heap of %s;
 milliseconds of the processor. Of each choice the best of a few rounds counts; the slowest of all is to stay within the
 limit, and the tests hold the work of each to what it may take. A slice is what is done between two yields; a tick has
 33 ms. Where much is imagined in a choice, in games of many pieces, garbage is collected within it, some 20 ms each
-time: so slices are told alone, in a heap where that never happens, and as they come in the heap of the choices.
-**The SAMD51 is taken as %d times slower than the
-virtual machine until someone measures one** here, too.
+time: so slices are told alone, in a heap where that never happens, and as they come in the heap of the choices. The
+SAMD51 is taken as %d times slower than the virtual machine until someone measures one here, too.
 """
 PIXELS = """\
 One refresh of the screen of the PyGamer, with all that comes in the same tick. A new screen is sent as a whole, 20480
@@ -92,7 +82,7 @@ def on_the_machine():
         others = ", ".join("`%s`" % name for name in without) or "none"
         heap = "%d KB, or what the game is known to need" % memory.WITH_SCREENS
         return [
-            ("What is needed", NEEDS, memory.needs(machine)),
+            ("What is needed", MACHINE + "\n" + NEEDS, memory.needs(machine)),
             ("What the screens keep", SCREENS, memory.screens(machine)),
             ("What the modules keep", MODULES % others, modules),
             ("How fast", SPEED % memory.SLOWER, memory.speeds(machine, rounded)),
@@ -110,16 +100,7 @@ def nvm():
     return [("Writes of the nvm", NVM % wear.ENDURANCE, wear.rows())]
 
 
-# --- print and write
-
-
-def page(sections):
-    """The text of docs/memory.md."""
-    texts = [HEAD % ("%s under %s" % (platform.machine(), platform.system()))]
-    for title, remark, rows in sections:
-        shown = [["**%s**" % cell for cell in row] if row[0] in memory.GROUPS else row for row in rows]
-        texts.append("## %s\n\n%s\n%s\n" % (title, remark, markdown(shown)))
-    return "\n".join(texts)
+# --- printing
 
 
 def rounded(number):
@@ -142,17 +123,11 @@ def main(arguments):
         versions, tables = decisions.compare(options.seconds)
         print(versions, *map(aligned, tables), sep="\n\n", flush=True)
     if "vm" in wanted and (reason := vm.missing()):
-        print("\nFurbowl: the device's memory and speed are left out, docs/memory.md stays as it is: %s" % reason)
+        print("\nFurbowl: the device's memory and speed are left out: %s" % reason)
         wanted.remove("vm")
-    sections = []
     for name, make in (("vm", on_the_machine), ("pixels", pixels), ("nvm", nvm)):
-        made = make() if name in wanted else []
-        sections += made
-        for title, _, rows in made:
-            print("\n%s\n%s" % (title, aligned(rows)), flush=True)
-    if {"vm", "pixels", "nvm"} <= wanted:
-        PAGE.write_text(page(sections), encoding="ascii")
-        print("\n%s is written" % PAGE.relative_to(PAGE.parent.parent).as_posix())
+        for title, remark, rows in make() if name in wanted else ():
+            print("\n%s\n\n%s\n%s" % (title, remark, aligned(rows)), flush=True)
 
 
 if __name__ == "__main__":

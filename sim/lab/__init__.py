@@ -1,8 +1,8 @@
 """The lab: computer players play thousands of matches, and what came of them is counted, printed and drawn.
 
     python -m sim.lab --rules furbowl --matches 10000 --purple keeper --green legend
-    python -m sim.lab strengths      how strong the players are, as docs/strengths.md says
-    python -m sim.lab balance        whether the game is fair, as docs/balance.md says
+    python -m sim.lab strengths      how strong the players are
+    python -m sim.lab balance        whether the game is fair
     python -m sim.lab challenges     how likely the line of each challenge is to do it
 
 row       what is known of one match: {column: number or word}, a line of matches.csv

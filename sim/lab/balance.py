@@ -1,7 +1,7 @@
-"""Is the game fair? One player against itself, many times in each of its rule sets, and a page written of it.
+"""Is the game fair? One player plays itself many times in each rule set, and a report is printed and kept.
 
-A game has a page of its own: that of the first is docs/balance.md, which leads to the others, docs/balance-GAME.md. A
-page, its pictures and docs/balance-*.csv, the summaries that all of it is made of, are written together.
+The folder gets a report for each game, balance.md for the first and balance-GAME.md for the others, their pictures, and
+balance-RULES.csv, the summaries that the reports are made of.
 
 A game's module `balance_page` has page(summaries), and may have AGAINST, players of its own that the player is measured
 against; OPTIONS of a match with which the player and the strongest play once more, for who starts; WITH, options of
@@ -11,13 +11,12 @@ the game is fair.
 """
 
 from furbowl import cpu, registry
-from sim import ROOT, laptop
+from sim import laptop
 from sim.desktop.complaint import plain
 from sim.lab import statistics
 from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import PLAYERS, Plan
 
-DOCS = ROOT / "docs"
 MATCHES = 20_000  # of each rule set
 RULES = [name for name in registry.names() if laptop.part(name, "balance_page")]  # what the pages are of
 GAMES = {folder: [name for name in RULES if laptop.folder(name) == folder] for folder in map(laptop.folder, RULES)}
@@ -29,9 +28,11 @@ OTHERS = 10  # other players, and the player with other options, play so many ti
 def run(words):
     """python -m sim.lab balance: the exit code."""
     asked = parser(" balance", __doc__, MATCHES, "build/lab/balance")
-    asked.add_argument("--rules", metavar="NAME", choices=RULES, help="only the page of this rule set's game")
+    asked.add_argument("--rules", metavar="NAME", choices=RULES, help="only the report of this rule set's game")
     asked.add_argument("--player", metavar="PLAYER", choices=PLAYERS, default="keeper", help="both sides (keeper)")
-    asked.add_argument("--again", action="store_true", help="plays nothing: writes the page of its summaries again")
+    asked.add_argument(
+        "--again", action="store_true", help="plays nothing: writes the report from the summaries in the folder"
+    )
     wanted = asked.parse_args(words)
     folder = wanted.out or BUILD / "balance"
     get_ready(folder)
@@ -45,7 +46,7 @@ def run(words):
 def _run_game(game, wanted, folder):
     """A game's matches and page: the exit code."""
     if wanted.again:
-        write(game, {rules: statistics.read_summary(DOCS / f"balance-{rules}.csv") for rules in GAMES[game]}, DOCS)
+        write(game, {rules: statistics.read_summary(folder / f"balance-{rules}.csv") for rules in GAMES[game]}, folder)
         return 0
     played = {}
     for plan, matches in _plans(game, wanted.matches, wanted):
@@ -53,9 +54,9 @@ def _run_game(game, wanted, folder):
         path = folder / f"{plan.rules}-{'-'.join(names)}.csv"
         played[plan] = play(plan, matches, wanted.cores, path)
         if len(played[plan]) < matches:
-            print("the page is left alone: it wants all matches")
+            print("there is no report without all matches")
             return done(len(played[plan]), matches)
-    write(game, summarize(played, wanted.player), DOCS if wanted.matches >= MATCHES else folder)
+    write(game, summarize(played, wanted.player), folder)
     return 0
 
 
@@ -110,20 +111,20 @@ def _join(summary, more, options):
     summary |= missing
 
 
-def page(game, summaries):
-    """The text of a game's page."""
+def page(game, summaries, folder):
+    """The text of a game's report, which lies in a folder."""
     text = laptop.part(GAMES[game][0], "balance_page").page(summaries)
     if game != FIRST:
         return text
-    others = [f"- [{other.title()}](balance-{other}.md){_starter(other)}\n" for other in GAMES if other != FIRST]
-    return text + "\n## Other games\n\n" + "".join(others)
+    paths = {other: folder / f"balance-{GAMES[other][0]}.csv" for other in GAMES if other != FIRST}
+    others = [
+        f"- [{each.title()}](balance-{each}.md){_starter(path)}\n" for each, path in paths.items() if path.exists()
+    ]
+    return text + "\n## Other games\n\n" + "".join(others) if others else text
 
 
-def _starter(game):
-    """What the first turn is worth in another game, as its own summary says, between the players that stand there."""
-    path = ROOT / "docs" / f"balance-{GAMES[game][0]}.csv"
-    if not path.exists():
-        return ""
+def _starter(path):
+    """What the first turn is worth in another game, as its summary says, between the players that stand there."""
     told, players = [], statistics.read_summary(path)["players"]
     for name in (name for name in cpu.NAMES[1:] if f"{name}: starter wins" in players):
         figures = players[f"{name}: starter wins"]
@@ -142,13 +143,13 @@ def _fairness(figures):
     return f"beyond {span}" if sure else f"beyond {span}, though not surely"
 
 
-def path_of(game, folder=DOCS):
-    """Where a game's page lies."""
+def path_of(game, folder):
+    """Where a game's report lies."""
     return folder / ("balance.md" if game == FIRST else f"balance-{game}.md")
 
 
 def write(game, summaries, folder):
-    """Everything of a game, into docs or another folder. summaries: {rules: summary}"""
+    """Print a game's report, and write it with its pictures and summaries. summaries: {rules: summary}"""
     from sim.lab import charts
 
     places = folder / "pictures"
@@ -158,8 +159,9 @@ def write(game, summaries, folder):
     books = [(rules.title(), summary) for rules, summary in summaries.items()]
     paths = charts.draw(places, GAMES[game][0], books, prefix(game))
     path = path_of(game, folder)
-    path.write_text(page(game, summaries), encoding="ascii", newline="\n")
-    print(f"{plain(path)} is written, with {', '.join(each.name for each in paths)}")
+    text = page(game, summaries, folder)
+    path.write_text(text, encoding="ascii", newline="\n")
+    print(f"{text}\n{plain(path)} is written, with {', '.join(each.name for each in paths)}")
 
 
 def prefix(game):

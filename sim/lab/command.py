@@ -9,8 +9,8 @@ from sim.lab.matches import PLAYERS, Plan, check_options
 ABOUT = "Computer players play many matches; what came of them is counted, printed and drawn."
 EPILOG = """\
 other commands, with --help of their own:
-  python -m sim.lab strengths   each player against the next weaker one; writes docs/strengths.md
-  python -m sim.lab balance     a player against itself, many times; writes docs/balance.md
+  python -m sim.lab strengths   each player against the next weaker one: how strong they are
+  python -m sim.lab balance     a player against itself, many times: is the game fair?
   python -m sim.lab challenges  how likely the line of each challenge is to do it
 
 The folder gets matches.csv, a line for each match, as they are played; summary.csv, which is what is printed; and

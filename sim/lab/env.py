@@ -1,6 +1,6 @@
 """Any rule set as a PettingZoo environment, for programs that learn to play: an AEC environment with masks.
 
-docs/python.md shows a match in it.
+docs/face.md shows a match in it.
 
 Both agents see the match as if they played to the right: own pieces come first, and Green's columns are counted from
 the other edge.

@@ -1,22 +1,24 @@
-"""How strong the players are: each pairing with sides and starts swapped, and docs/strengths.md written of it.
+"""How strong the players are: each pairing is played with sides and starts swapped, and the tables are printed.
 
-The page has a section for each rule set; a run of one rule set leaves the others as they are. A game whose matches are
-often drawn says in `strengths` of its folder laptop what is wanted of it: PAIRINGS, as here, of the matches that
-somebody wins, MOST_DRAWN, the share between equals, and LENGTH, of a match that is drawn, where that is no number of
-turns; and deeds(summary): {what a side does: (made, tried) or count}. It may have MORE: {heading: (options of a match,
-LENGTH of it)}, sections for matches that are played another way.
+Both players of a line are Purple in half of its matches, and start in half of them, on either side. A draw is not won.
+The interval is Wilson's: it holds the true share in 95 of 100 such runs. `random`, any legal action, all equally
+likely, is the measuring stick, which nobody is offered.
+
+A game whose matches are often drawn says in `strengths` of its folder laptop what is wanted of it: PAIRINGS, as here,
+of the matches that somebody wins, MOST_DRAWN, the share between equals, and LENGTH, of a match that is drawn, where
+that is no number of turns; and deeds(summary): {what a side does: (made, tried) or count}. It may have MORE: {heading:
+(options of a match, LENGTH of it)}, sections for matches that are played another way.
 """
 
 from furbowl import registry
 from furbowl.match import Match
-from sim import ROOT, laptop
-from sim.bench.tabular import aligned, markdown
+from sim import laptop
+from sim.bench.tabular import aligned
 from sim.lab import statistics
 from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import Plan
 from sim.lab.tallies import share
 
-PAGE = ROOT / "docs" / "strengths.md"
 MATCHES = 400  # of each pairing and rule set
 PAIRINGS = (("keeper", "random", 0.99), ("keeper", "cub", 0.85), ("legend", "keeper", 0.60))
 MIRRORS = tuple((name, name, None) for name in ("cub", "keeper", "legend"))  # for the length, and what they do
@@ -25,16 +27,9 @@ WON = ["won", "share", "95 % interval", "wanted"]
 HEADS = ["", "matches", *WON, "before the cap", *WON[1:]]
 HEADS_DRAWN = ["", "matches", "won", "of", *WON[1:], "drawn", *WON[1:3], "at most"]
 
-TEXT = """\
-# How strong the computer players are
-
-Written by `python -m sim.lab strengths`; what is changed by hand is lost at its next run. `--rules NAME` plays one rule
-set and leaves the sections of the others as they are. Each line is {matches} matches: both players are Purple in half
-of them, and start in half of them, on either side. A draw is not won. The interval is Wilson's: it holds the true share
-in 95 of 100 such runs. `random` is the measuring stick, which nobody is offered: any legal action, all equally likely.
-"""
 SECTION = """\
-## {title}
+
+{title}
 
 {said}
 
@@ -53,24 +48,19 @@ def run(words):
     """python -m sim.lab strengths: the exit code, 1 where something wanted was not reached."""
     asked = parser(" strengths", __doc__, MATCHES, "build/lab/strengths")
     names = registry.names()
-    asked.add_argument("--rules", metavar="NAME", choices=names, help="only this rule set, and its section of the page")
+    asked.add_argument("--rules", metavar="NAME", choices=names, help="only this rule set")
     wanted = asked.parse_args(words)
     folder = wanted.out or BUILD / "strengths"
     get_ready(folder)
-    sections, code = {}, 0
+    code = 0
     for rules in [wanted.rules] if wanted.rules else names:
         for heading, (options, length) in headings(rules).items():
             lines, equals, missing = _play(rules, options, wanted, folder)
-            print(aligned(_table(rules, lines)))
             if missing is not None:
+                print(aligned(_table(rules, lines)))
                 return done(missing, wanted.matches)
-            sections[heading] = section(rules, lines, equals, wanted.seed, heading, length)
-            print(verdict(lines))
+            print(section(rules, lines, equals, wanted.seed, heading, length), flush=True)
             code |= any(not is_met for _, is_met in lines)
-    if wanted.matches < MATCHES:
-        print(f"docs/{PAGE.name} is left alone: it has {MATCHES} matches a line")
-    else:
-        write(sections)
     return int(code)
 
 
@@ -146,17 +136,17 @@ def verdict(lines):
     return "Not reached: %s." % ", ".join(missed) if missed else "Everything that is wanted is reached."
 
 
-# --- the page
+# --- what is printed
 
 
 def section(rules, lines, equals, seed, heading, length):
-    """A rule set's section. equals: {player: summary of its matches against itself}; heading, length: as headings()."""
+    """A rule set's text. equals: {player: summary of its matches against itself}; heading, length: as headings()."""
     own, tables = _own(rules), [_table(rules, lines)]
     if own:
         tables.append(_deeds(own, equals))
     cap = 0 if length else Match(rules).turn_cap
     said = (DRAWN if own else CAPPED).format(seed=seed, cap=cap, length=length or "%d turns of each side" % cap)
-    shown = "\n\n".join(map(markdown, tables))
+    shown = "\n\n".join(map(aligned, tables))
     return SECTION.format(title=heading, said=said, tables=shown, verdict=verdict(lines))
 
 
@@ -171,17 +161,3 @@ def _deeds(own, equals):
 
 def _rates(counts, of):
     return " / ".join("%.2f" % (count / of) for count in counts)
-
-
-def read():
-    """The sections of the page: {heading: text}"""
-    parts = PAGE.read_text(encoding="ascii").split("\n## ")[1:] if PAGE.exists() else []
-    return {part.split("\n")[0]: "## " + part.rstrip("\n") + "\n" for part in parts}
-
-
-def write(sections):
-    """Writes these sections; the others of the page stay."""
-    found = read() | sections
-    shown = [found[each] for rules in registry.names() for each in headings(rules) if each in found]
-    PAGE.write_text("\n".join([TEXT.format(matches=MATCHES), *shown]), encoding="ascii", newline="\n")
-    print(f"docs/{PAGE.name} is written")

@@ -1,4 +1,4 @@
-"""Golden transcripts: whole matches of every rule set as records (docs/records.md), with the log below each action.
+"""Golden transcripts: whole matches of every rule set as records (docs/face.md), with the log below each action.
 A few go on from a position, for what hardly any match shows.
 
     python -m sim.proof.transcripts                   plays the actions of all again and writes what is told now

@@ -102,38 +102,29 @@ def test_the_least_is_found_in_few_steps():
         memory.least(lambda number: False, 40, 512)
 
 
-# --- what is printed and written
+# --- what is printed
 
 
 @pytest.fixture
-def page(monkeypatch, tmp_path):
-    """Where docs/memory.md would be, with something in it."""
-    path = tmp_path / "docs" / "memory.md"
-    path.parent.mkdir()
-    path.write_text("as it was")
-    monkeypatch.setattr(bench, "PAGE", path)
+def parts(monkeypatch):
+    """Every part has one section."""
     for part in ("on_the_machine", "pixels", "nvm"):
         monkeypatch.setattr(bench, part, lambda: SECTIONS)
     monkeypatch.setattr(bench.vm, "missing", lambda: None)
-    return path
 
 
-def test_the_page_is_written_when_all_of_it_was_measured(page, capsys):
+def test_each_part_is_printed_with_its_remark(parts, capsys):
     bench.main(["vm", "pixels", "nvm"])
-    text = page.read_text()
-    assert text == bench.page(SECTIONS * 3)
-    assert text.count("\n## Title\n\nA remark.\n\n|  | bytes |\n|---|---:|\n| one | 12 |\n") == 3
-    assert text.endswith("| **%s** | **345** |\n" % memory.GROUPS[0])
-    assert capsys.readouterr().out.endswith("docs/memory.md is written\n")
+    said = capsys.readouterr().out
+    assert said.count("\nTitle\n\nA remark.\n\n") == 3
+    assert re.search(r"^one +12\n%s +345$" % memory.GROUPS[0], said, re.M)
 
 
-@pytest.mark.parametrize("parts", [["pixels", "nvm"], ["vm"], ["vm", "nvm"], ["vm", "pixels", "nvm"]], ids=" ".join)
-def test_it_is_left_alone_when_parts_or_the_machine_are_missing(page, parts, monkeypatch, capsys):
-    monkeypatch.setattr(bench.vm, "missing", lambda: "no 32-bit machine: make vm fetches it" if parts[1:] else None)
-    bench.main(parts)
-    assert page.read_text() == "as it was"
-    told = capsys.readouterr().out.count("no 32-bit machine: make vm fetches it\n")
-    assert told == (parts[0] == "vm" and len(parts) > 1)
+def test_a_missing_machine_is_said_and_the_rest_is_printed(parts, monkeypatch, capsys):
+    monkeypatch.setattr(bench.vm, "missing", lambda: "no 32-bit machine: make vm fetches it")
+    bench.main(["vm", "nvm"])
+    said = capsys.readouterr().out
+    assert said.count("no 32-bit machine: make vm fetches it\n") == said.count("Title") == 1
 
 
 def test_a_part_that_there_is_not():
@@ -144,22 +135,3 @@ def test_a_part_that_there_is_not():
 @pytest.mark.parametrize("number, text", [(6254.7, "6300"), (0.015, "0.015"), (104.2, "100"), (2, "2")])
 def test_speeds_are_rounded(number, text):
     assert bench.rounded(number) == text
-
-
-def test_the_page_that_is_there():
-    """Written by the bench, of this game: nothing of the place where it was written."""
-    text = bench.PAGE.read_text(encoding="ascii")
-    words = " ".join(text.split())
-    assert re.findall("^## (.*)$", text, re.M) == [
-        *("What is needed", "What the screens keep", "What the modules keep", "How fast", "How long a computer thinks"),
-        *("What is redrawn", "Writes of the nvm"),
-    ]
-    assert " ".join((bench.SPEED % memory.SLOWER).split()) in words
-    assert "taken as %d times slower" % memory.SLOWER in words
-    assert not re.search(r"(^|[\s(])/\w|localhost|@", text)
-    choices = re.findall(r"^\| (\w+), fur\w+ \| \d+ \| \d+ \| (\d+) \| (\d+) \|", text, re.M)
-    assert len(choices) == 2 * len(memory.CHOICE)
-    for name, slowest, limit in choices:
-        assert int(slowest) <= int(limit) == memory.CHOICE[name.lower()]
-    for change in CHANGES:
-        assert "\n| %s | " % change.name in text, "make bench writes docs/memory.md anew"

@@ -116,7 +116,7 @@ def test_with_memory_enough_nothing_goes(monkeypatch):
     "event", [(0, -1, -1, -32768, 32767), (255, 31, 511, 32767, -32768), (200, 21, 360, 10101, -1)]
 )
 def test_it_holds_events_of_any_game(event):
-    """As far as the contract of docs/face.md goes: any number and kind of dice fit into a and b."""
+    """As far as the contract of docs/architecture.md goes: any number and kind of dice fit into a and b."""
     history = History(Match("furball"))
     commentary._keep(history, event)
     assert list(history.events()) == [event]

@@ -1,5 +1,5 @@
 """Each rule has a test: the statements FB-1 to FB-51, FB-P1 to FB-P5 and R-1 to R-48, and those of the later games as
-docs/rules.md lists them, are quoted behind the name of at least one test that would fail without them."""
+docs/rules-*.md list them, are quoted behind the name of at least one test that would fail without them."""
 
 import ast
 import re
@@ -13,7 +13,7 @@ RULES = (
     + ["R-%d" % number for number in range(1, 49)]
     + re.findall(
         r"^[-|] ((?:SP|SQ)-[RC]?\d+|BZ-[RH]?\d+|PR-\d+)\*? ",
-        (ROOT / "docs" / "rules.md").read_text(encoding="utf-8"),
+        "\n".join(page.read_text(encoding="utf-8") for page in sorted((ROOT / "docs").glob("rules-*.md"))),
         re.MULTILINE,
     )
 )

@@ -24,14 +24,9 @@ from sim.desktop import controls, models, pictures
 from sim.desktop.command_line import main
 from sim.desktop.device import BUTTONS, DIRECTIONS
 
-PAGES = "README architecture face games handheld laptop learning python records testing".split()  # of docs
-PAGES = [
-    "README.md",
-    "CHANGELOG.md",
-    "CONTRIBUTING.md",
-    *[f"docs/{page}.md" for page in PAGES],
-    "furbowl/art/README.md",
-]
+DOCS = sorted(path.name for path in (ROOT / "docs").glob("*.md"))
+GAMES = ["docs/" + name for name in DOCS if name.startswith("rules-")]
+PAGES = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", *["docs/" + name for name in DOCS], "furbowl/art/README.md"]
 PATHS = [path.relative_to(ROOT) for room in ("furbowl", "sim", "tests", "docs") for path in ROOT.glob(room + "/**/*")]
 PATHS += [path.relative_to(ROOT) for path in ROOT.iterdir()]
 PICTURES = {path.name: (path, save, name) for path, save, name in pictures.pictures()}
@@ -53,13 +48,18 @@ def spans(page):
     return re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```$", "", read(page), flags=re.M | re.S))
 
 
+def examples(page):
+    """What a page shows of a session in Python."""
+    return doctest.DocTestParser().get_doctest("\n".join(blocks(page, "python")), {}, page, None, 0)
+
+
 def commands():
     """All commands that the pages show, without their remarks."""
     found = []
     for page in PAGES:
         lines = "\n".join(blocks(page, "sh", "bat")).splitlines()
         lines += [line[2:] for block in blocks(page, "console") for line in block.splitlines() if line[:2] == "$ "]
-        lines += [span for span in spans(page) if re.match(r"(make|pip|python|py|\.) ", span)]
+        lines += [span for span in spans(page) if re.match(r"(make|pipx?|python|py|furbowl|\.) ", span)]
         found += [re.sub(r"\s+# .*", "", line) for line in lines]
     return sorted(set(found) - {""})
 
@@ -105,7 +105,7 @@ def test_make_knows(command):
 
 @pytest.mark.parametrize("command", [each for each in commands() if not each.startswith("make ")])
 def test_other_commands(command, folder, monkeypatch):
-    wanted = re.fullmatch(r"pip install (?:-e )?'?\.(?:\[([\w,]+)\])?'?(?: -c constraints.txt)?", command)
+    wanted = re.fullmatch(r"pipx? install (?:-e )?'?\.(?:\[([\w,]+)\])?'?(?: -c constraints.txt)?", command)
     _, *words = shlex.split(command)
     if wanted:
         assert set((wanted[1] or "").split(",")) <= set(pins.read_requirements())
@@ -114,6 +114,8 @@ def test_other_commands(command, folder, monkeypatch):
         assert words[:2] == ["-m", "sim"] and main(words[2:]) == 0
         for name in re.findall(r"[\w-]+\.(?:png|gif)", command):
             assert (folder / name).stat().st_size > 500
+    elif command.split()[0] == "furbowl":
+        assert knows(["sim"], words)
     elif command not in ELSEWHERE:
         assert words[0] == "-m"
         part = [word for word in words[2:3] if word.isalpha() and word.islower()]
@@ -134,11 +136,21 @@ def sources(*patterns):
 
 
 def test_what_can_go_wrong_is_said_so():
-    said = sources("sim/**/*.py", "furbowl/boards/*.py")
-    _, table = read("README.md").split("### When something goes wrong")
-    told = [part.strip() for span in re.findall(r"^\| [^`|]*`([^`]+)`", table, re.M) for part in span.split("...")]
-    assert len(told) > 8
+    said = sources("sim/**/*.py", "furbowl/**/*.py")
+    told = [
+        part.strip()
+        for span in re.findall(r"^\| `([^`]+)`", read("docs/trouble.md"), re.M)
+        for part in span.split("...")
+    ]
+    assert len(told) > 15
     assert [part for part in told if part not in said] == []
+
+
+def test_the_first_page_has_the_six_most_likely_troubles():
+    _, table = read("README.md").split("## Trouble")
+    rows = [row.replace("On the handheld: ", "") for row in re.findall(r"^\| .*`.*$", table, re.M)]
+    assert len(rows) == 6
+    assert [row for row in rows if row not in read("docs/trouble.md").splitlines()] == []
 
 
 def test_settings_are_those_that_the_game_asks_for():
@@ -162,27 +174,38 @@ def test_the_settings_of_the_docs_make_an_unknown_board_play():
     play(steps, board="unknown", settings=settings)
 
 
-def test_the_examples_in_python(monkeypatch):
+@pytest.mark.parametrize("page", [page for page in PAGES if examples(page).examples])
+def test_the_examples_in_python(page, monkeypatch):
     monkeypatch.chdir(ROOT)
-    example = doctest.DocTestParser().get_doctest("\n".join(blocks("docs/python.md", "python")), {}, "docs", None, 0)
-    assert len(example.examples) > 8
     report = []
-    doctest.DocTestRunner().run(example, out=report.append)
+    doctest.DocTestRunner().run(examples(page), out=report.append)
     assert not report, "".join(report)
+
+
+def test_the_program_of_the_first_page(capsys):
+    (source,) = blocks("README.md", "python")
+    exec(source, {})
+    assert re.fullmatch(r"\(\d, \d\)\n", capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("page", GAMES)
+def test_the_matches_that_a_game_page_makes(page):
+    (source,) = blocks(page, "python") or [""]
+    exec(source, {"Match": Match})
 
 
 @pytest.mark.proof
 def test_a_changed_rule_says_what_it_does(folder):
-    shown = blocks("docs/python.md", "console")
+    shown = blocks("docs/architecture.md", "console")
     before, after = [block[2:].split("\n", 1) for block in shown if "--transcript" in block]
     assert before[0] == after[0]
-    (changed,) = [block.strip() for block in blocks("docs/python.md", "python") if ">>>" not in block]
+    (changed,) = [block.strip() for block in blocks("docs/architecture.md", "python") if "const(" in block]
     for part in ("furbowl", "sim"):
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "code.py", folder)
     words = shlex.split(before[0])[1:]
     assert run(*words, folder=folder) == before[1]
-    (named,) = re.findall(r"^Make tackles harder, in `(.*)`", read("docs/python.md"), re.M)
+    (named,) = re.findall(r"^Make tackles harder, in `(.*)`", read("docs/architecture.md"), re.M)
     pattern = re.sub(r"\\\(\d+\\\)", r"\\(\\d+\\)", re.escape(changed))
     source, count = re.subn(pattern, changed, (folder / named).read_text(encoding="utf-8"))
     assert count == 1
@@ -198,7 +221,7 @@ def test_the_tests_in_the_docs_pass(source):
 
 
 def test_the_screen_in_the_docs(monkeypatch):
-    (source,) = blocks("docs/architecture.md", "python")
+    (source,) = [block for block in blocks("docs/architecture.md", "python") if "def show" in block]
     seen = []
 
     def program():
@@ -221,16 +244,23 @@ def test_the_screen_in_the_docs(monkeypatch):
 
 def test_the_first_page_is_no_longer_than_a_player_reads():
     lines = read("README.md").splitlines()
-    assert len(lines) <= 200
+    assert len(lines) <= 150
     titles = [row[2].split()[0] for row in registry.ROWS]
     assert [title for title in titles if not re.search(rf"^\| \*\*{title}\*\*.*\| !\[", read("README.md"), re.M)] == []
 
 
 def test_every_page_is_found_from_the_first():
-    """In the order of docs/README.md, which the first page names."""
+    """By docs/README.md, which the first page names."""
     assert "](docs/README.md)" in read("README.md")
     told = set(re.findall(r"\]\(([\w-]+\.md)\)", read("docs/README.md")))
-    assert told == {path.name for path in (ROOT / "docs").glob("*.md")} - {"README.md"}
+    assert told == set(DOCS) - {"README.md"}
+
+
+def test_the_pages_are_few_and_each_says_whom_it_is_for():
+    assert len(DOCS) <= 12
+    assert len(read("docs/measurements.md").splitlines()) <= 200
+    first = {name: read("docs/" + name).splitlines()[2] for name in DOCS}
+    assert [name for name, line in first.items() if not line.startswith("For ")] == []
 
 
 def test_the_keys_are_those_of_the_window():
@@ -239,12 +269,11 @@ def test_the_keys_are_those_of_the_window():
     lines = controls.HELP.splitlines()[1:]
     listed = [re.split(r"  +", line.strip()) for line in lines if re.search(r"\S  +\S", line)]
     assert [table[start], *table[start + 2 : start + 1 + len(listed)]] == listed
-    text = " ".join(read("README.md").split())
-    assert [line for line in lines[len(listed) :] if line.strip() not in text] == []
+    assert set(re.findall(r"F\d+", controls.HELP)) == set(re.findall(r"\bF\d+", read("README.md")))
 
 
 def test_every_question_to_a_match_is_explained():
-    explained = set(re.findall(r"\b(?:m|Match)\.(\w+)", read("docs/face.md")))
+    explained = set(re.findall(r"\b(?:m|Match)\.(\w+)", "".join(map(read, ["docs/face.md", *GAMES]))))
     asked = {name for name in dir(Match("furbowl")) if not name.startswith("_")}
     for name in registry.names():
         rules = import_module(registry.module(name, "rules"))
@@ -275,4 +304,9 @@ def test_pictures_show_the_game_as_it_is(name, tmp_path):
 def test_every_picture_is_made_and_shown():
     shown = {Path(target).name for page in PAGES for target in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", read(page))}
     there = {path.name for path in pictures.PICTURES.iterdir()}
-    assert shown == set(PICTURES) == {name for name in there if not name.startswith("balance-")}  # those are the lab's
+    assert shown == set(PICTURES) == there
+
+
+def test_the_pictures_are_few_and_small():
+    sizes = {path.name: path.stat().st_size for path in pictures.PICTURES.iterdir()}
+    assert sum(name.endswith(".gif") for name in sizes) <= 4 and sum(sizes.values()) < 1_500_000

@@ -1,4 +1,4 @@
-"""Records (docs/face.md, docs/records.md): a match as text, played again and checked line by line; and what a handheld
+"""Records (docs/face.md): a match as text, played again and checked line by line; and what a handheld
 keeps of its last match (furbowl/saving/recording.py)."""
 
 import random
@@ -134,12 +134,13 @@ def test_what_a_person_may_write():
 
 
 def test_the_page_on_records():
-    page = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
-    example = page.split("```\n")[1]
+    page = (ROOT / "docs" / "face.md").read_text(encoding="utf-8")
+    (example,) = re.findall("^```\n(# a match .*?)^```$", page, re.M | re.S)
     for words in ("rabbit", "6 3", "3/5", "result draw"):
         assert words in example
     names = {}
-    exec(page.split("```python\n")[1].split("```")[0], names)
+    (program,) = re.findall("^```python\n([^`]*import Recorder.*?)^```$", page, re.M | re.S)
+    exec(program, names)
     assert all(Match.restore(played(text)).over for text in (example, names["text"]))
 
 

@@ -1,5 +1,5 @@
 """Computer players on the 32-bit machine: the same matches as on CPython, in the memory that there is, and within the
-work that a choice may take. How many milliseconds that is, `make bench` measures (docs/memory.md)."""
+work that a choice may take. How many milliseconds that is, `make bench` measures (docs/measurements.md)."""
 
 import pytest
 

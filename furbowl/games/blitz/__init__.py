@@ -1,1 +1,1 @@
-"""Blitz: tackle zones, agility, one pass a turn. Statements BZ-n are those of docs/rules.md."""
+"""Blitz: tackle zones, agility, one pass a turn. Statements BZ-n are those of docs/rules-blitz.md."""

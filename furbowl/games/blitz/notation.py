@@ -1,4 +1,4 @@
-"""Actions of Blitz as text, and back. Loaded only when text is wanted; docs/face.md has the grammar.
+"""Actions of Blitz as text, and back. Loaded only when text is wanted; docs/rules-blitz.md has the grammar.
 
 What writes and reads such texts (spelling.py), or words a refusal, is loaded where that is done: a list of actions
 needs neither.

@@ -1,4 +1,4 @@
-"""Positions of Blitz as text, and back. Loaded only when one is wanted; docs/face.md has the grammar."""
+"""Positions of Blitz as text, and back. Loaded only when one is wanted; docs/rules-blitz.md has the grammar."""
 
 from furbowl import lazy
 from furbowl.games.blitz import kinds, tables

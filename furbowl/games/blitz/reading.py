@@ -1,4 +1,4 @@
-"""Positions of Blitz, read from text. Loaded only when one is wanted; docs/face.md has the grammar."""
+"""Positions of Blitz, read from text. Loaded only when one is wanted; docs/rules-blitz.md has the grammar."""
 
 from furbowl.games import grammar
 from furbowl.games.blitz import kinds, tables, validate

@@ -46,7 +46,7 @@ MOST_SCORE = const(99)  # that a position may tell
 DRAWN = const(255)  # nothing is fixed
 FORMATIONS = ("Tight", "Spread")  # BZ-R3*; where they stand is told in setup.py
 
-# The starred rulings of docs/rules.md, for house rules
+# The starred rulings of docs/rules-blitz.md, for house rules
 BONUSES = (0, 0)  # BZ-R1*: on dodges and on pick-ups
 REROLLS = {7: 2, 11: 3}  # BZ-R5*: team re-rolls of a half, by size
 RUSHES = const(2)  # BZ-R12*: squares of going for it in an action

@@ -1,4 +1,4 @@
-"""Actions of Furbowl and Furball as text, and back. Loaded only when text is wanted; docs/face.md has the grammar."""
+"""Actions of Furbowl and Furball as text, and back. Loaded only when wanted; docs/rules-furbowl.md has the grammar."""
 
 from furbowl import protocol
 from furbowl.games import grammar

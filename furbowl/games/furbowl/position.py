@@ -1,4 +1,4 @@
-"""Positions of Furbowl and Furball as text, and back. Loaded only when one is wanted; docs/face.md has the grammar.
+"""Positions of Furbowl and Furball as text, and back. Loaded only when wanted; docs/rules-furbowl.md has the grammar.
 
 A fact is a line of a position; its subject is the word or the animal it begins with.
 """

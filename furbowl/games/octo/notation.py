@@ -1,4 +1,4 @@
-"""Actions of Octo as text, and back. Loaded only when text is wanted; docs/face.md has the grammar.
+"""Actions of Octo as text, and back. Loaded only when text is wanted; docs/rules-octo.md has the grammar.
 
 What reads text, or words a refusal, is loaded where that is done: a list of actions needs neither.
 """

@@ -1,4 +1,4 @@
-"""Positions of Octo as text, and back. Loaded only when one is wanted; docs/face.md has the grammar."""
+"""Positions of Octo as text, and back. Loaded only when one is wanted; docs/rules-octo.md has the grammar."""
 
 from furbowl.games import grammar
 from furbowl.games.grammar import TEAMS

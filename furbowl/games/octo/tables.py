@@ -27,7 +27,7 @@ MOST_TARGET = const(99)
 MOST_TURN_CAP = const(250)
 DRAWN = const(255)  # nothing is fixed
 
-# The starred rulings of docs/rules.md, for house rules
+# The starred rulings of docs/rules-octo.md, for house rules
 ZONE = const(2)  # SP-R3: columns of a goal zone, in the rows of the goal
 GREY = const(2)  # SP-R3: the grey area: so many squares around the middle one
 TARGET = const(3)  # SP-R4: goals that win

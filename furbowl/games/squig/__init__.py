@@ -1,1 +1,1 @@
-"""Squig: Blitz with a ball that is alive. Statements SQ-n are those of docs/rules.md."""
+"""Squig: Blitz with a ball that is alive. Statements SQ-n are those of docs/rules-squig.md."""

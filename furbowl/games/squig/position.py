@@ -1,4 +1,4 @@
-"""Positions of Squig as text, and back. Loaded only when one is wanted; docs/face.md has the grammar."""
+"""Positions of Squig as text, and back. Loaded only when one is wanted; docs/rules-squig.md has the grammar."""
 
 from furbowl import lazy
 from furbowl.games.blitz import position

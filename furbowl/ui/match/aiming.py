@@ -2,7 +2,7 @@
 
 Each square of the way is as bright as it is likely that the ball gets there; who may try to catch it is marked. The
 message bar says what may come of it. SELECT opens the list of what is likeliest to succeed. The match of a game that
-sends balls has sight(action), see docs/face.md.
+sends balls has sight(action), see docs/rules-octo.md.
 """
 
 from furbowl import lazy, registry

@@ -21,7 +21,7 @@ from binascii import crc32
 from furbowl import cpu
 from furbowl.match import Match
 
-YARD = 52  # microseconds on the machine of docs/memory.md
+YARD = 52  # microseconds on the machine of docs/measurements.md
 
 try:
     import ffi

@@ -1,4 +1,4 @@
-"""The rulings BZ-H1 to BZ-H19 of docs/rules.md, where book and statements are silent.
+"""The rulings BZ-H1 to BZ-H19 of docs/rules-blitz.md, where book and statements are silent.
 
 BZ-H11 stands in test_blitz_impossible.py, BZ-H16 in test_blitz_refusals.py.
 """

@@ -1,4 +1,4 @@
-"""House rules: the starred rulings of docs/rules.md the other way."""
+"""House rules: the starred rulings of docs/rules-furbowl.md the other way."""
 
 import pytest
 

@@ -15,7 +15,7 @@ from furbowl.scripted_dice import Script
 EVENTS = {getattr(kinds, name) for name in dir(kinds) if name.isupper() and getattr(kinds, name) > 15}
 SILENT = {kinds.FLIES}  # where to is said of what the ball meets
 
-# where the worked examples of docs/face.md begin
+# where the worked examples of docs/rules-octo.md begin
 PLACES = {
     "purple goalie": "1,10",
     "purple two": "8,10",

@@ -1,4 +1,4 @@
-"""The rulings SQ-H1 to SQ-H9 of docs/rules.md, where book and statements are silent: each test is named after one."""
+"""The rulings SQ-H1 to SQ-H9 of docs/rules-squig.md, where the book is silent: each test is named after one."""
 
 import pytest
 

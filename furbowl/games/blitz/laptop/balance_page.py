@@ -1,4 +1,4 @@
-"""The page docs/balance-blitz.md: what the figures of many matches say. Every figure in it comes from the summary.
+"""The report of `python -m sim.lab balance`: what many matches showed. Every figure comes from the summary.
 
 Whether a sentence speaks of an advantage depends on the figures as well; only what to make of it is written by hand.
 """
@@ -13,7 +13,7 @@ MANY_DRAWN = 1 / 3  # of the matches between equals
 PAGE = """\
 # Is Blitz fair?
 
-Written by `python -m sim.lab balance --rules blitz`; what is changed by hand is lost at its next run. {Player} played
+Written by `python -m sim.lab balance --rules blitz`. {Player} played
 {matches} matches of seven a side against itself, seed {seed}, who receives first drawn as in the game; the other
 players at least a tenth of that. Both sides are played equally well, so whatever is not half and half comes from the
 rules, from habits of the player, or from chance: an interval (95 %, by Wilson) misses the true share in one of twenty

@@ -1,6 +1,6 @@
 """What holds in every match of Blitz, beside what holds in every match (sim/proof/invariants.py).
 
-Statements are those of docs/rules.md.
+Statements are those of docs/rules-blitz.md.
 """
 
 from furbowl.games.blitz import kinds, tables

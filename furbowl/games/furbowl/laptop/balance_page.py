@@ -1,4 +1,4 @@
-"""The page docs/balance.md: what the figures of many matches say. Every figure in it comes from the summaries.
+"""The report of `python -m sim.lab balance`: what many matches showed. Every figure comes from the summaries.
 
 Whether a sentence speaks of an advantage depends on the figures as well; only what to make of it is written by hand.
 """
@@ -56,7 +56,7 @@ WIDTH = 120  # of a line of the page
 PAGE = """\
 # Is it fair?
 
-Written by `python -m sim.lab balance`; what is changed by hand is lost at its next run. {Player} played {matches}
+Written by `python -m sim.lab balance`. {Player} played {matches}
 matches of each book against itself, seed {seed}, with formation and starter drawn as in the game. Both sides are played
 equally well, so whatever is not half and half comes from the rules, from habits of the player, or from chance: an
 interval (95 %, by Wilson) misses the true share in one of twenty cases. The figures of all tables and pictures are in

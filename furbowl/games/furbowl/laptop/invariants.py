@@ -1,6 +1,6 @@
 """What holds in every match of Furbowl and Furball, beside what holds in every match (sim/proof/invariants.py).
 
-Statements are those of docs/rules.md.
+Statements are those of docs/rules-furbowl.md.
 """
 
 from furbowl.games.furbowl import kinds

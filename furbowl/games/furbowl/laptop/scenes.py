@@ -14,9 +14,8 @@ SCREENS = {
     "log": (_TACKLE + " settle START wait:0.2 DOWN*4 A wait:0.5", "scrum"),
     "score": (_TACKLE + " settle B*2 settle " + _PASS_AND_HOME, "nearly-home", 59),
 }
-SHOWN = ["furball", "reach", "dodge", "card", "score", "hint", "menu"]
+SHOWN = ["furball", "reach", "dodge", "card", "hint"]
 PORTRAITS = {"handheld": ("SELECT*2 A RIGHT UP wait:0.2", "scrum")}
 FILMS = {
     "tackle": ("wait:0.6 SELECT*2 wait:0.5 A wait:0.8 RIGHT UP wait:1.8 A settle wait:2", "scrum"),
-    "home": (_PASS_AND_HOME, "nearly-home", 59, "wait:0.5 " + _TACKLE + " settle B*2 settle"),
 }

@@ -1,6 +1,6 @@
 """What holds in every match of Octo, beside what holds in every match (sim/proof/invariants.py).
 
-Statements are those of docs/rules.md.
+Statements are those of docs/rules-octo.md.
 """
 
 from furbowl.games.octo import kinds, tables

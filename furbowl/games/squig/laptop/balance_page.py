@@ -1,4 +1,4 @@
-"""The page docs/balance-squig.md: that of Blitz, and what squigs and cards do. Every figure comes from the summary."""
+"""The report of `python -m sim.lab balance`: that of Blitz, and what squigs and cards do, all from the summary."""
 
 from furbowl.games.blitz.laptop import balance_page
 from sim.lab.pages import bullets, tables
