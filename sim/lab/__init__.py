@@ -8,8 +8,8 @@
 row       what is known of one match: {column: number or word}, a line of matches.csv
 summary   what is known of many: {table: {row: {figure: number}}}, summary.csv
 
-matches.py plays one match, runs.py many on all cores, tallies.py makes the summary of rows, chances.py knows what
-chance does, statistics.py writes and prints, charts.py draws. command.py, strengths.py and balance.py are the three
-commands, desk.py what they share. What a game adds to rows (tally), summary and pictures
-(panels) stands in its folder laptop.
+matches.py plays one match, crews.py knows who plays (the processes of this machine, or the workers of a cluster),
+runs.py has many matches played in their order, tallies.py makes the summary of rows, chances.py knows what chance does,
+statistics.py writes and prints, charts.py draws. command.py, strengths.py and balance.py are the three commands,
+desk.py what they share. What a game adds to rows (tally), summary and pictures (panels) stands in its folder laptop.
 """

@@ -35,15 +35,15 @@ def run(words):
     )
     wanted = asked.parse_args(words)
     folder = wanted.out or BUILD / "balance"
-    get_ready(folder)
-    for game in [laptop.folder(wanted.rules)] if wanted.rules else GAMES:
-        code = _run_game(game, wanted, folder)
-        if code:
-            return code
+    with get_ready(folder, wanted) as crew:
+        for game in [laptop.folder(wanted.rules)] if wanted.rules else GAMES:
+            code = _run_game(game, wanted, crew, folder)
+            if code:
+                return code
     return 0
 
 
-def _run_game(game, wanted, folder):
+def _run_game(game, wanted, crew, folder):
     """A game's matches and page: the exit code."""
     if wanted.again:
         write(game, {rules: statistics.read_summary(folder / f"balance-{rules}.csv") for rules in GAMES[game]}, folder)
@@ -52,7 +52,7 @@ def _run_game(game, wanted, folder):
     for plan, matches in _plans(game, wanted.matches, wanted):
         names = [*dict.fromkeys(plan.players), *(name for name, _ in plan.options)]
         path = folder / f"{plan.rules}-{'-'.join(names)}.csv"
-        played[plan] = play(plan, matches, wanted.cores, path)
+        played[plan] = play(plan, matches, crew, path)
         if len(played[plan]) < matches:
             print("there is no report without all matches")
             return done(len(played[plan]), matches)

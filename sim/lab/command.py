@@ -15,7 +15,7 @@ other commands, with --help of their own:
 
 The folder gets matches.csv, a line for each match, as they are played; summary.csv, which is what is printed; and
 pictures. What it holds of an earlier run is replaced. The same seed gives the same matches.csv, byte for byte, on any
-number of cores. Ctrl-C stops it; what was played until then is written and counted.
+number of cores and on any cluster. Ctrl-C stops it; what was played until then is written and counted.
 """
 LONGEST = 80  # letters of NAME=VALUE
 COMMANDS = {"balance": balance.run, "challenges": challenges.run, "strengths": strengths.run}
@@ -35,8 +35,8 @@ def main(words):
     wanted = asked.parse_args(words)
     plan = _plan(wanted)
     folder = wanted.out or BUILD / "-".join((plan.rules, *plan.players))
-    get_ready(folder)
-    counted = play(plan, wanted.matches, wanted.cores, folder / "matches.csv")
+    with get_ready(folder, wanted) as crew:
+        counted = play(plan, wanted.matches, crew, folder / "matches.csv")
     if counted:
         _tell(plan, counted, folder)
     return done(len(counted), wanted.matches)

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from sim.desktop.complaint import Parser, check_installed, tell, whole
-from sim.lab import runs
+from sim.lab import crews, runs
 from sim.lab.matches import columns
 from sim.lab.tallies import Counted
 
@@ -24,21 +24,26 @@ def parser(command, about, matches, out, epilog=None):
     numbers = (
         ("--matches", 1, 10_000_000, matches, "how many"),
         ("--seed", 0, 2**30 - 1, 1, "number that fixes all chance"),
-        ("--cores", 1, runs.MOST_CORES, runs.all_cores(), "how many"),
+        ("--cores", 1, crews.MOST_CORES, crews.all_cores(), "how many"),
     )
+    players = made.add_mutually_exclusive_group()
     for name, least, most, usual, about in numbers:
-        made.add_argument(name, metavar="N", type=whole(name, least, most), default=usual, help=f"{about} ({usual})")
+        group = players if name == "--cores" else made
+        kind = {"metavar": "N", "type": whole(name, least, most), "default": str(usual)}
+        group.add_argument(name, **kind, help=f"{about} ({usual})")
+    players.add_argument("--scheduler", metavar="ADDRESS", help="play on the dask cluster of this scheduler instead")
     made.add_argument("--out", metavar="DIR", type=Path, help=f"folder for what is written ({out})")
     return made
 
 
-def get_ready(folder):
-    """What is missing at the end, or cannot be written, is told before anything is played."""
-    check_installed("matplotlib", "tqdm")
+def get_ready(folder, wanted):
+    """Return the crew as a context manager. What is missing at the end is told before anything is played."""
+    check_installed("matplotlib", "tqdm", *(["distributed"] if wanted.scheduler is not None else []))
     folder.mkdir(parents=True, exist_ok=True)
+    return crews.assemble(min(wanted.cores, wanted.matches), wanted.scheduler)
 
 
-def play(plan, matches, cores, path):
+def play(plan, matches, crew, path):
     """What a run came to, its rows kept in a file as they come; fewer matches than asked for after a Ctrl-C."""
     from tqdm import tqdm
 
@@ -48,7 +53,7 @@ def play(plan, matches, cores, path):
         writer = csv.DictWriter(file, columns(plan.rules)[0], lineterminator="\n")
         writer.writeheader()
         with contextlib.suppress(KeyboardInterrupt):
-            for row in runs.rows(plan, matches, cores):
+            for row in runs.rows(plan, matches, crew):
                 writer.writerow(row)
                 counted.add(row)
                 bar.update()

@@ -51,11 +51,11 @@ def run(words):
     asked.add_argument("--rules", metavar="NAME", choices=names, help="only this rule set")
     wanted = asked.parse_args(words)
     folder = wanted.out or BUILD / "strengths"
-    get_ready(folder)
+    parts = [(rules, each) for rules in ([wanted.rules] if wanted.rules else names) for each in headings(rules).items()]
     code = 0
-    for rules in [wanted.rules] if wanted.rules else names:
-        for heading, (options, length) in headings(rules).items():
-            lines, equals, missing = _play(rules, options, wanted, folder)
+    with get_ready(folder, wanted) as crew:
+        for rules, (heading, (options, length)) in parts:
+            lines, equals, missing = _play(rules, options, wanted, crew, folder)
             if missing is not None:
                 print(aligned(_table(rules, lines)))
                 return done(missing, wanted.matches)
@@ -64,12 +64,12 @@ def run(words):
     return int(code)
 
 
-def _play(rules, options, wanted, folder):
+def _play(rules, options, wanted, crew, folder):
     """(lines, summaries of equals, how many matches of a line there are where it was stopped, else None)"""
     lines, equals = [], {}
     for plan, least in _plans(rules, wanted.seed, options):
         path = folder / f"{'-'.join(map(str, (rules, *sum(options, ()), *plan.players)))}.csv"
-        counted = play(plan, wanted.matches, wanted.cores, path)
+        counted = play(plan, wanted.matches, crew, path)
         if counted:
             lines.append(line(plan, counted, least))
         if len(counted) < wanted.matches:

@@ -165,6 +165,7 @@ def test_help_of_every_command_needs_nothing_installed():
         (command_line.main, "--headless --frame", "pygame", ""),
         (lab.main, "--matches 1", "tqdm", "lab"),
         (lab.main, "strengths --matches 1", "matplotlib", "lab"),
+        (lab.main, "--scheduler 127.0.0.1:8786", "distributed", "lab,cluster"),
         (dice_check.main, "", "numpy", ""),
         (soak.main, "--matches 0", "PIL", ""),
         (mutants.main, "octo", "cosmic_ray", "test,mutants"),

@@ -3,6 +3,7 @@
 import multiprocessing
 import re
 from collections import Counter
+from concurrent.futures import Executor, Future
 
 import pytest
 
@@ -11,7 +12,7 @@ from furbowl.games.furbowl.laptop.summary import ROLL_NAMES
 from furbowl.games.furbowl.laptop.tally import ANIMALS, ROLLS
 from furbowl.games.furbowl.story import Log
 from furbowl.match import Match
-from sim.lab import matches, runs
+from sim.lab import crews, matches, runs
 from sim.lab import statistics as tables
 from sim.lab.matches import Plan, columns
 from sim.lab.tallies import SIDES, Counted
@@ -82,6 +83,12 @@ def is_made(line):
 # --- many matches
 
 
+def rows_of(plan, count, cores=1):
+    """All rows of a run on this machine."""
+    with crews.processes(cores) as crew:
+        return list(runs.rows(plan, count, crew))
+
+
 def test_chance_follows_from_the_seed_and_the_number_alone():
     assert matches.seeds(PLAN, 3) == matches.seeds(Plan("furbowl", ("keeper", "legend"), 5, True), 3)
     known = {tuple(matches.seeds(Plan("furbowl", ("cub", "cub"), seed), n)) for seed in range(5) for n in range(200)}
@@ -93,27 +100,58 @@ def test_chance_follows_from_the_seed_and_the_number_alone():
 def test_with_swap_every_four_matches_have_all_ways_to_sit_and_start():
     plan = Plan("furball", ("cub", "random"), swap=True, options=(("turn_cap", 2),))
     assert matches.seats(plan, 4) == matches.seats(plan, 0)
-    rows = list(runs.rows(plan, 4, 1))
+    rows = rows_of(plan, 4)
     assert [row["first"] for row in rows] == ["purple", "purple", "green", "green"]
     assert [row["purple"] for row in rows] == ["cub", "random", "cub", "random"]
 
 
 def test_the_side_that_starts_has_the_first_turn_whoever_sets_up_first():
-    rows = runs.rows(Plan("octo", ("random", "random"), swap=True, options=(("turn_cap", 2),)), 4, 1)
+    rows = rows_of(Plan("octo", ("random", "random"), swap=True, options=(("turn_cap", 2),)), 4)
     assert [row["first"] for row in rows] == ["purple", "purple", "green", "green"]
 
 
 @pytest.mark.parametrize("cores", [1, 2])
 def test_a_run_that_is_left_has_the_first_rows_and_nobody_plays_on(cores):
-    rows = runs.rows(PLAN, 1000, cores)
-    assert [next(rows) for _ in SOME] == SOME
-    rows.close()
+    with crews.processes(cores) as crew:
+        rows = runs.rows(PLAN, 1000, crew)
+        assert [next(rows) for _ in SOME] == SOME
+        rows.close()
     assert not multiprocessing.active_children()
 
 
 def test_a_mistake_of_a_player_is_not_swallowed():
     with pytest.raises(ValueError, match="unknown player 'nobody'"):
-        list(runs.rows(Plan("furball", ("cub", "nobody")), 20, 2))
+        rows_of(Plan("furball", ("cub", "nobody")), 20, 2)
+
+
+class Backwards(Executor):
+    """An executor that carries out what it was handed last first."""
+
+    def __init__(self):
+        self.waiting = []
+
+    def submit(self, call, /, *given):
+        task = Future()
+        self.waiting.append((task, call, given))
+        task.result = lambda: self.carry_out() or Future.result(task)
+        return task
+
+    def carry_out(self):
+        while self.waiting:
+            task, call, given = self.waiting.pop()
+            task.set_result(call(*given))
+
+
+@pytest.mark.parametrize("chunk, size", [(1, 1), (3, 1), (3, 2), (20, 1)])
+def test_rows_come_in_their_order_from_any_executor_and_in_chunks_of_any_size(chunk, size):
+    def call(plan, numbers):
+        asked.append(len(numbers))
+        return [(plan, number) for number in numbers]
+
+    asked = []
+    found = runs.rows("plan", 37, crews.Crew(Backwards(), size, call, chunk))
+    assert list(found) == [("plan", number) for number in range(37)]
+    assert max(asked) == min(chunk, 37 // (size * runs.AHEAD)) and sum(asked) == 37
 
 
 # --- the summary

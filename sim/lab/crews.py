@@ -1,0 +1,168 @@
+"""Crews: the processes that play the lab's matches, on this machine or on a dask cluster.
+
+Either way a crew is an executor with the interface of concurrent.futures, and the same seeds give the same rows. On
+this machine each core has a process of its own that is started anew (spawn), as Windows and macOS do it. On a cluster
+dask.distributed has the queue and the workers; it hands the matches of a worker that dies to another one.
+"""
+
+import asyncio
+import hashlib
+import logging
+import multiprocessing
+import os
+import platform
+import signal
+import threading
+from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache, partial
+from multiprocessing import connection
+
+from sim import ROOT
+from sim.desktop.complaint import Complaint, quoted
+from sim.lab.matches import play
+
+MOST_CORES = 61  # Windows waits for no more processes at once
+PATIENCE = 10  # seconds until a scheduler has to answer
+CHUNK = 20  # matches that a cluster's worker gets at once, at most: less talk, and not much to play again if it dies
+ALONE = threading.Lock()  # a worker may have many threads; the game is made for one
+SAME = "install this version there and start the scheduler and its workers again"
+# A text, because a worker without the game dies of a function of ours before it could say so.
+PRINTED = "__import__('sim.lab.crews', fromlist=['crews']).fingerprint()"
+
+
+@dataclass(frozen=True)
+class Crew:
+    """An executor, how many matches it plays at the same time, what a task calls and how many matches it has."""
+
+    executor: Executor
+    size: int
+    play: object
+    chunk: int = 1
+
+
+def assemble(cores, scheduler=None):
+    """Return a context manager that gives a crew: so many processes here, or the workers of the scheduler there."""
+    return processes(cores) if scheduler is None else cluster(scheduler)
+
+
+def play_all(plan, numbers):
+    """Return the rows of these matches of a plan."""
+    return [play(plan, number) for number in numbers]
+
+
+# --- this machine
+
+
+def all_cores():
+    """Return how many cores this process may use."""
+    found = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(found, MOST_CORES)
+
+
+class _Here(Executor):
+    """This process alone: it carries out a task when somebody asks for the result."""
+
+    def submit(self, call, /, *given):
+        task = Future()
+        task.result = partial(call, *given)
+        return task
+
+
+@contextmanager
+def processes(cores):
+    """A crew of this machine's processes. When it is left, none of them plays on."""
+    if cores == 1:
+        yield Crew(_Here(), 1, play_all)
+        return
+    with ProcessPoolExecutor(cores, multiprocessing.get_context("spawn"), _begin) as pool:
+        try:
+            yield Crew(pool, cores, play_all)
+        except BrokenProcessPool:
+            raise Complaint("a process that played was ended from outside: is there enough memory?", 1) from None
+        finally:
+            for process in multiprocessing.active_children():
+                process.terminate()
+
+
+def _begin():
+    """In a process that plays: a Ctrl-C is for the one that asked, and nobody waits where that was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent():
+    connection.wait([multiprocessing.parent_process().sentinel])
+    os._exit(1)
+
+
+# --- a cluster
+
+
+@contextmanager
+def cluster(address):
+    """A crew of the workers of the dask scheduler at this address. When it is left, they end what they have begun."""
+    from distributed import Client, KilledWorker
+
+    for name in ("distributed", "distributed.client"):  # what goes wrong is told in one sentence
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    asyncio.run(_knock(address))
+    with Client(address, timeout=PATIENCE, set_as_default=False) as client:
+        workers = client.run(eval, PRINTED, on_error="return")
+        if not workers:
+            raise Complaint(f"the scheduler at {address} has no workers: start some with `dask worker {address}`", 1)
+        there = {f"the worker at {each}": found for each, found in workers.items()}
+        for name, found in (there | {f"the scheduler at {address}": _printed_by_scheduler(client)}).items():
+            if found != fingerprint():
+                raise Complaint(f"{name} has another version of Furbowl, or none: {SAME}", 1)
+        try:
+            yield Crew(client.get_executor(), len(workers), partial(play_there, fingerprint()), CHUNK)
+        except KilledWorker:
+            raise Complaint(
+                "several workers died while they played the same matches: do they have enough memory?", 1
+            ) from None
+        except CancelledError:
+            raise Complaint(f"the scheduler at {address} is gone: start it again, then repeat the run", 1) from None
+
+
+def _printed_by_scheduler(client):
+    """Return the scheduler's fingerprint, or what went wrong."""
+    try:
+        return client.run_on_scheduler(eval, PRINTED)
+    except Exception as error:  # such as the import of another version, or of none
+        return error
+
+
+async def _knock(address):
+    """Complaint where no scheduler answers. Client alone would wait forever for another program's answer."""
+    from distributed.comm import connect
+    from distributed.security import Security
+
+    try:
+        comm = await asyncio.wait_for(connect(address, **Security().get_connection_args("client")), PATIENCE)
+        await comm.close()
+    except ValueError:
+        raise Complaint(f"--scheduler is an address as tcp://192.168.1.5:8786, not {quoted(address)}") from None
+    except Exception:  # another program may answer anything
+        how = "start one with `dask scheduler`, which prints its address"
+        raise Complaint(f"no dask scheduler answers at {address}: {how}", 1) from None
+
+
+@cache
+def fingerprint():
+    """Return a word that differs from one version of the game to another, but not between systems."""
+    facts = hashlib.sha256()
+    paths = [*ROOT.glob("furbowl/**/*.py"), *ROOT.glob("sim/**/*.py")]
+    for name in sorted(path.relative_to(ROOT).as_posix() for path in paths):
+        facts.update(f"{name}\0{(ROOT / name).read_text('utf-8')}".encode())
+    return facts.hexdigest()
+
+
+def play_there(wanted, plan, numbers):
+    """On a worker: return the rows of these matches; Complaint where its version of the game is not the one wanted."""
+    if wanted != fingerprint():
+        raise Complaint(f"the worker on {platform.node()} has another version of Furbowl: {SAME}", 1)
+    with ALONE:
+        return play_all(plan, numbers)
