@@ -216,7 +216,7 @@ def test_a_hint_is_a_legal_action_with_its_reason_and_ok_does_it(apps, actions):
         assert player.band() == ("Fox runs home and scores", "A ok"), "it stays until a press"
         assert apps[0].match.position() == match.position() and apps[0].record.count == 0, "nothing was done"
         yield from player.press("A wait:0.3")
-        assert player.band()[0].startswith("Fox runs 3 of 5") and player.band()[1].startswith("scores!")
+        assert player.band()[0].startswith("Fox runs 3 of 5") and player.band()[1].startswith("no roll, scores!")
         yield from player.press("A wait:1")
 
     play(steps, position=NEARLY_HOME)

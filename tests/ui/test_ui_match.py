@@ -33,28 +33,28 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
 @pytest.mark.parametrize(
     "keys, position, first, second",
     [
-        ("", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", PICK),
+        ("", POSITION, "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick"),
         ("LEFT", POSITION, "Purple, 3 plays", NEXT),
-        ("SELECT", POSITION, "Fox Mv5 Sp2 St1 Sk3", PICK),
-        ("A", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", "B back  SEL next"),
-        ("A LEFT*4", POSITION, "Rabbit runs 4 of 6,", "no roll               A go"),
-        ("A RIGHT*3", POSITION, "Rabbit runs 3 of 6,", "no roll               A go"),
-        ("A LEFT*7", POSITION, "Rabbit sprints 7 of 8,", "no roll               A go"),
-        ("A LEFT*2", LOOSE, "Rabbit: pickup 7+ 58% /", "else play ends        A go"),
-        ("SELECT A UP", POSITION, "Fox: dodge 5+ 83% / else", "Stunned, drops it     A go"),
-        ("SELECT A RIGHT", POSITION, "Fox hits Bear 11+ 8% /", "Stunned, drops it 17% A go"),
+        ("SELECT", POSITION, "Fox Move 5 Speed 2", "Strength 1 Skill 3  A pick"),
+        ("A", POSITION, "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  B back"),
+        ("A LEFT*4", POSITION, "Rabbit runs 4 of 6", "squares, no roll      A go"),
+        ("A RIGHT*3", POSITION, "Rabbit runs 3 of 6", "squares, no roll      A go"),
+        ("A LEFT*7", POSITION, "Rabbit sprints 7 of 8", "squares, no roll      A go"),
+        ("A LEFT*2", LOOSE, "Rabbit: pick up 7+ 58%,", "else its play ends    A go"),
+        ("SELECT A UP", POSITION, "Fox: dodge 5+ 83%, else", "Stunned & drops it    A go"),
+        ("SELECT A RIGHT", POSITION, "Fox hits Bear 11+ 8%,", "Stunned, drops it 17% A go"),
         ("SELECT*2 A RIGHT", POSITION, "Bear hits Rabbit 4+ 92%,", "big hit 58%           A go"),
-        ("SELECT A RIGHT DOWN", POSITION, "Pass Bear catch 7+ 58% /", "else loose            A go"),
-        ("SELECT A RIGHT*2 DOWN*3", POSITION, "Pass Cat throw 5+ &", "catch 6+ 60% / else loose"),
-        ("SELECT A RIGHT*5 UP*3", POSITION, "Pass Rabbit throw 6+ &", "catch 8+ 30% / else loose"),
-        ("SELECT A RIGHT*4", HOME, "Fox runs 4 of 5, no roll,", "scores!               A go"),
-        ("", MOVED, "Fox Mv5 Sp2 St1 Sk3", "B finish  SEL next  START"),
-        ("RIGHT", MOVED, "Fox hits Bear 11+ 8% /", "Stunned, drops it 17% A go"),
-        ("LEFT", USED, "Fox: dodge 5+ 83% / else", "Stunned, drops it     A go"),
-        ("RIGHT*4", POSITION, "Fox Mv5 Sp2 St1 Sk3", PICK),  # on the bench
-        ("RIGHT*4 A RIGHT", POSITION, "Fox hits Bear 11+ 8% /", "Stunned, drops it 17% A go"),  # chosen there
+        ("SELECT A RIGHT DOWN", POSITION, "Hand to Bear: catch 7+", "58%, else loose       A go"),
+        ("SELECT A RIGHT*2 DOWN*3", POSITION, "Throw to Cat 5+, catch 6+", "60%, else loose       A go"),
+        ("SELECT A RIGHT*5 UP*3", POSITION, "Throw to Rabbit 6+,", "catch 8+ 30%, else loose"),
+        ("SELECT A RIGHT*4", HOME, "Fox runs 4 of 5 squares,", "no roll, scores!      A go"),
+        ("", MOVED, "Fox can still act", "B finish  SEL next  START"),
+        ("RIGHT", MOVED, "Fox hits Bear 11+ 8%,", "Stunned, drops it 17% A go"),
+        ("LEFT", USED, "Fox: dodge 5+ 83%, else", "Stunned & drops it    A go"),
+        ("RIGHT*4", POSITION, "Fox Move 5 Speed 2", "Strength 1 Skill 3  A pick"),  # on the bench
+        ("RIGHT*4 A RIGHT", POSITION, "Fox hits Bear 11+ 8%,", "Stunned, drops it 17% A go"),  # chosen there
         ("RIGHT*4 DOWN*9", POSITION, "Cat is Knocked Out", NEXT),
-        ("A LEFT*3 B", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", PICK),  # lets go and returns to the animal
+        ("A LEFT*3 B", POSITION, "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick"),  # lets go
         ("A A LEFT", POSITION, "Purple, 3 plays", NEXT),  # a second press lets go
         (
             "A LEFT*4 DOWN*4 A UP",
@@ -62,19 +62,19 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
             "Bear slams Bear 8+ 42%,",
             "big hit 8%            A go",
         ),  # another is chosen
-        ("SELECT A SELECT*2", POSITION, "Fox hits Bear 11+ 8% /", "Stunned, drops it 17% A go"),  # what it can do
-        ("SELECT", ACTED, "Bear Mv3 Sp0 St4 Sk0", PICK),  # it goes round those who can act
-        ("SELECT*2", ACTED, "Tortoise Mv3 Sp0 St3 Sk0", PICK),
-        ("SELECT*3", ACTED, "Cat Mv5 Sp3 St1 Sk2", PICK),
-        ("SELECT*4", ACTED, "Rabbit Mv6+2 Sp3 St0 Sk1", PICK),
+        ("SELECT A SELECT*2", POSITION, "Fox hits Bear 11+ 8%,", "Stunned, drops it 17% A go"),  # what it can do
+        ("SELECT", ACTED, "Bear Move 3 Speed 0", "Strength 4 Skill 0  A pick"),  # it goes round those who can act
+        ("SELECT*2", ACTED, "Tortoise Move 3 Speed 0", "Strength 3 Skill 0  A pick"),
+        ("SELECT*3", ACTED, "Cat Move 5 Speed 3", "Strength 1 Skill 2  A pick"),
+        ("SELECT*4", ACTED, "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick"),
         ("A LEFT*10", POSITION, "Rabbit: 2 too far", "B back  SEL next"),
         ("A LEFT*8 DOWN*8", POSITION, "Rabbit: no way there", "B back  SEL next"),
         ("LEFT", MOVED, "Fox: has moved", "B back  SEL next"),
         ("LEFT*4 DOWN*3 A", POSITION, "Bear, next turn: hits 5", "B clear  SEL next"),  # an opponent's next turn
-        ("LEFT*3 DOWN*4 A B", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", NEXT),
+        ("LEFT*3 DOWN*4 A B", POSITION, "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1"),
         ("LEFT*20 DOWN*20", POSITION, "Purple, 3 plays", NEXT),  # the cursor stops at the edges
         ("UP*20 LEFT*20", POSITION, "Purple, 3 plays", NEXT),
-        ("UP*20 RIGHT*20", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1", PICK),
+        ("UP*20 RIGHT*20", POSITION, "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick"),
         ("DOWN*20 RIGHT*20", POSITION, "Cat is Knocked Out", NEXT),
     ],
 )
@@ -119,13 +119,13 @@ def test_what_is_not_allowed_says_why(keys, position, said):  # FB-12, FB-32
         (
             "A LEFT*4 A settle",
             [(words.GO, 0, 8 * 15 + 7)] + 4 * [(words.STEP,)] + [(words.PLAY_OVER,)],
-            ("Rabbit had its play", NEXT),
+            ("Rabbit has had its play", NEXT),
         ),
         ("A LEFT*7 A settle", [(words.GO, 0, 8 * 15 + 4, 7, 1)], None),  # a far square spends the Sprint
         ("SELECT*2 A RIGHT A settle", [(words.CHARGE, 2, 4 * 15 + 8, 5, 0)], None),
         ("SELECT A RIGHT*2 DOWN*3 A settle", [(words.PASSING, 1, 2 * 15 + 8, 4, 3)], None),
         ("A LEFT*2 A wait:1.5", [], ("Purple Rabbit moves.", "")),  # the last line of the log stays a while
-        ("A LEFT*2 A wait:4", [], ("Rabbit had its play", NEXT)),
+        ("A LEFT*2 A wait:4", [], ("Rabbit has had its play", NEXT)),
     ],
 )
 def test_ok_acts(keys, told, band):

@@ -248,12 +248,12 @@ def test_a_setting_of_another_game_counts_as_the_usual_one():
     "keys, first, second, position",
     [
         ("A", "End turn? 3 plays left", "A end it  B play on", POSITION),
-        ("A wait:0.2 B", "Rabbit Mv6+2 Sp3 St0 Sk1", "A pick SEL next START menu", POSITION),
+        ("A wait:0.2 B", "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick", POSITION),
         ("DOWN A", "End turn? 2 plays left", "A end it  B play on", MOVED),  # one in progress is none left
         ("DOWN*7 A", "Give up this match?", "A give up  B play on", POSITION),
-        ("DOWN*7 A B", "Rabbit Mv6+2 Sp3 St0 Sk1", "A pick SEL next START menu", POSITION),
-        ("UP A A B", "Rabbit Mv6+2 Sp3 St0 Sk1", "A pick SEL next START menu", POSITION),  # no play to finish
-        ("UP START", "Rabbit Mv6+2 Sp3 St0 Sk1", "A pick SEL next START menu", POSITION),
+        ("DOWN*7 A B", "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick", POSITION),
+        ("UP A A B", "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick", POSITION),  # no play to finish
+        ("UP START", "Rabbit Move 6+2 Speed 3", "Strength 0 Skill 1  A pick", POSITION),
     ],
 )
 def test_the_menu_asks_and_leaves_the_match_as_it_was(keys, first, second, position):
@@ -301,7 +301,7 @@ def test_log_help_and_menu_come_back_to_the_match(keys, headline):
         assert player.picture().tobytes() != before and player.text(3, 0, len(headline)) == headline
         yield from player.press("B wait:0.2")
         assert player.picture().tobytes() == before
-        assert player.band() == ("Rabbit runs 2 of 6,", "no roll               A go")
+        assert player.band() == ("Rabbit runs 2 of 6", "squares, no roll      A go")
 
     play(steps, position=POSITION)
 

@@ -37,12 +37,14 @@ def piece(words, match, who):
     if status:
         words.put(_OFF[status])
     elif game.acted[who]:
-        words.put(" had its play")
+        words.put(" has had its play")
+    elif game.playing == who:
+        words.put(" can still act" if game.moved else " can still move")
     else:
-        words.put(" Mv#", MOVE[who])
+        words.put(" Move~#", MOVE[who])
         if game.sprint[who]:
             words.put("+#", SPRINT_BONUS)
-        words.put(" Sp#", SPEED[who]).put(" St# Sk#", STRENGTH[who], SKILL[who])
+        words.put(" Speed~#", SPEED[who]).put(" Strength~# Skill~#", STRENGTH[who], SKILL[who])
 
 
 def count(match, who):

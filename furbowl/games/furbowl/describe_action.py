@@ -4,10 +4,10 @@ A module beside describe.py, because compiling both at once takes more room than
 """
 
 from furbowl.dice import WAYS, percent
-from furbowl.games.furbowl.kinds import DODGE, PASS, PICKUP, SPRINT, TACKLE
+from furbowl.games.furbowl.kinds import DODGE, PASS, SPRINT, TACKLE, THROW
 from furbowl.games.furbowl.tables import CLUMSY, MOVE, SPRINT_BONUS, STRENGTH
 
-_ROLLS = ",dodge,pickup,grab,throw,catch".split(",")  # by kind of event
+_ROLLS = ",dodge,pick up,grab,throw,catch".split(",")  # by kind of event
 
 
 def action(words, match, action):
@@ -18,16 +18,19 @@ def action(words, match, action):
         _tackle(words, match, action, needs[0][1], needs[1][1])
         return
     if verb == PASS:
-        words.put("Pass ").put(match.name(target))
+        words.put("Throw to " if len(needs) > 1 else "Hand to ").put(match.name(target))
+        words.put("" if len(needs) > 1 else ":")
     elif verb == SPRINT and needs:
         words.put("Sprint:")
     else:
-        words.put(match.name(who)).put(":" if len(needs) == 1 else "")
+        words.put(match.name(who)).put(":" if needs else "")
     if needs:
         _rolls(words, needs)
     else:
         far = game.pitch.far[target] if game.pitch.far else 0
-        words.put(" sprints # of~#," if verb == SPRINT else " runs # of~#,", far, most(match, who, verb))
+        words.put(
+            " sprints # of~# squares," if verb == SPRINT else " runs # of~# squares,", far, most(match, who, verb)
+        )
         words.put(" no~roll")
     scores = verb != PASS and carries and target % match.columns == (0 if who >= 5 else match.columns - 1)
     if scores:
@@ -35,14 +38,14 @@ def action(words, match, action):
     if not needs:
         return
     if verb == PASS:
-        words.put(" / else~loose")
+        words.put(", else~loose")
     elif needs[0][0] != DODGE:
-        words.put(" / else play~ends")
+        words.put(", else~its play~ends")
     elif len(needs) > 1:
-        words.put(" / Stunned~#%", percent(36 - _ways(needs[0][1]), 36))
+        words.put(", Stunned~#%", percent(36 - _ways(needs[0][1]), 36))
     else:
-        words.put(" / else " if scores else " / else Stunned").put(
-            "drops~it" if scores else ", drops~it" if carries else ""
+        words.put(", else " if scores else ", else Stunned").put(
+            "drops~it" if scores else " & drops~it" if carries else ""
         )
 
 
@@ -58,8 +61,10 @@ def _rolls(words, needs):
     """Put what has to be rolled, and how likely that is."""
     before, ways, total = " ", 1, 1
     for kind, natural in needs:
-        words.put(before).put(_ROLLS[kind]).put("~#+" if kind > PICKUP else " #+", max(2, natural))
-        before, ways, total = " & ", ways * _ways(natural), 36 * total
+        if kind != THROW:  # that has been said
+            words.put(before).put(_ROLLS[kind])
+        words.put("~#+", max(2, natural))
+        before, ways, total = ", ", ways * _ways(natural), 36 * total
     words.put(" #%", percent(ways, total))
 
 
@@ -72,7 +77,8 @@ def _tackle(words, match, action, natural, big):
     words.put(" #+ #%", natural, percent(_ways(natural), 36))
     if STRENGTH[who] < STRENGTH[target]:
         carries = game.carrier == who  # there is one ball, so it is the attacker who drops it
-        words.put(" / Stunned, drops~it~#%" if carries else " / you~Stunned~#%", percent(36 - _ways(CLUMSY + 1), 36))
+        words.put(", ").put("" if carries else match.name(who))
+        words.put("Stunned, drops~it~#%" if carries else "~Stunned~#%", percent(36 - _ways(CLUMSY + 1), 36))
     else:
         words.put(", big~hit~#%", percent(_ways(big), 36))
 

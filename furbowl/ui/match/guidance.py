@@ -35,7 +35,7 @@ def describe(decision):
         decision.band.say(text.YELLOW, hint(decision, who))
     elif who >= 0:
         decision.words.piece(put, match, who)
-        pick = "A pick" if choice.able[who] and who != choice.who else ""
+        pick = "B back" if who == choice.who else "A pick" if choice.able[who] else ""
         decision.band.say(text.TEAM[match.side_of(who)], hint(decision, who), pick)
     elif square >= 0 and choice.who >= 0 and hasattr(decision.words, "most"):
         beyond(decision, put, square)
