@@ -376,8 +376,9 @@ NAMES = [("pygamer", "SEL", "SELECT", "START"), ("pybadge", "SEL", "SELECT", "ST
 @pytest.mark.parametrize(
     "keys, position, said",
     [
-        ("", POSITION, "Rabbit Mv6+2 Sp3 St0 Sk1 A pick {short} next {start} menu"),
-        ("", MOVED, "Fox Mv5 Sp2 St1 Sk3 B finish  {short} next  {start}"),
+        ("", POSITION, "Rabbit Move 6+2 Speed 3 Strength 0 Skill 1  A pick"),
+        ("LEFT*2", POSITION, "Purple, 3 plays {short} next  {start} menu"),
+        ("", MOVED, "Fox can still act B finish  {short} next  {start}"),
         ("A", MOVED, "Fox is in play: go on, or B finishes it"),
     ],
 )
@@ -389,10 +390,10 @@ def test_the_band_names_the_buttons_of_the_board(keys, position, said, board, sh
 def test_the_help_lists_the_buttons_of_the_board_in_columns():
     player = play(lambda player: player.press("DOWN A wait:0.2 UP A wait:0.2 RIGHT wait:0.2"), board="picosystem")
     assert [player.text(2, y, 26) for y in (16, 28, 40, 52, 64)] == [
-        "<>^v   the cursor",
-        "A      act, foe: its turn",
-        "B      let go, finish",
-        "X      next, what it can",
+        "Stick  moves the cursor",
+        "A      picks, then acts",
+        "B      back, ends a play",
+        "X      jumps to the next",
         "Y      the menu",
     ]
     for words in ("", "A again  B title", "Fox is hemmed in", "select start"):

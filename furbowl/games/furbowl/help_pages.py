@@ -9,6 +9,8 @@ Items of a page, as furbowl/ui/screens/help.py draws them; colours by name, rows
 ("tile", x, y, tile, turned)            a tile of the sheet "tiles-10", upside down or not; y in pixels below row 0
 ("border", x, y, tile)                  a tile of the sheet "border-10"
 ("frame", x, y, tile)                   a tile of the sheet "cursor-10", around the one there
+("field", x, y, columns, tiles)         tiles of the sheet "tiles-10", row by row; y in pixels below row 0
+("below", y)                            the next paragraph begins that many pixels below row 0
 ("card", (tile, tile), name, colour, ((number's name, its value as text, bar), ...), words)     the tiles may follow the
                                         name of another sheet
 """
@@ -37,33 +39,35 @@ NAMED = {
 
 _GAME = (
     "w",
-    "Carry the football to the far edge: Purple to the right, Green to the left.",
+    "Carry the ball to the far edge first and you win.",
     "y",
-    "After %(cap)d turns each it is over, a draw if level.",
+    "Each turn, %(plays)d animals move and pass or tackle. A on an animal, A on a target.",
     "c",
-    "A roll is two dice: 5+ is what they must show together, at least.",
+    "Two dice: 5+ is 5 or more.",
 )
 _BUTTONS = (
     "y",
-    "<>^v   the cursor",
+    "Stick  moves the cursor",
     "y",
-    "A      act, foe: its turn",
+    "A      picks, then acts",
     "y",
-    "B      let go, finish",
+    "B      back, ends a play",
     "y",
-    "SELECT~next, what it can",
+    "SELECT~jumps to the next",
     "y",
-    "START~ the menu",
+    "START~ opens the menu",
+    "c",
+    "A on an opponent shows its reach next turn.",
     "w",
-    "Any press hurries what is being shown.",
+    "Any button skips ahead.",
 )
 _TURN = (
     "w",
-    "A turn has %(plays)d plays, each by another animal.",
+    "On your turn you make %(plays)d plays, each with a different animal.",
     "c",
-    "A play is one Move and one Action, in any order. Actions are passes and tackles.",
+    "A play is one Move and one Action (a pass or tackle), in either order.",
     "o",
-    "After its Action nobody may step onto the ball.",
+    "After its Action it may not step onto the ball.",
 )
 _ENDS = (
     "y",
@@ -73,57 +77,91 @@ _ENDS = (
     "w",
     "- nothing useful is left",
     "w",
-    "- a pickup fails",
+    "- its pickup fails",
     "w",
     "- it is Stunned, KO or Out",
     "w",
     "- somebody scores",
     "s",
-    "B on it finishes it early.",
+    "Press B on it to end early",
+)
+_SCORING = (
+    "w",
+    "Purple scores in the right column, Green in the left.",
+    "c",
+    "The first score wins, unless you set more.",
+    "o",
+    "After %(cap)d turns each, the higher score wins. If level, it is a draw.",
+)
+_NUMBERS_MEAN = (
+    "w",
+    "Move: how far it goes",
+    "y",
+    "Speed: added to dodges",
+    "o",
+    "Strength: added to its tackles, less the foe's",
+    "l",
+    "Skill: added to pickups, throws and catches",
+    "c",
+    "Most rolls need a total of 8 on two dice.",
 )
 _BALL = (
     "w",
-    "Stepping onto the ball is a pickup roll, and free.",
+    "To pick up the ball, step onto it and roll.",
     "o",
-    "If it fails the ball rolls off, up to two squares by a double 1, and the play ends.",
+    "If you fail, the ball rolls 1 square (up to 2 on a double 1) and the play ends.",
     "c",
-    "Whoever a loose ball hits tries to grab it, free.",
+    "An animal hit by a loose ball tries to grab it.",
 )
 _TACKLES = (
     "l",
-    "Hit: pushed back one square, or slammed. It loses the ball.",
+    "A hit pushes it back, or slams it where it stands. It drops the ball.",
     "r",
-    "A weaker attacker is Stunned where the dice show %(weak)d or less.",
+    "Rolling %(weak)d or less Stuns a weaker attacker.",
     "y",
-    "%(more)d more than needed or a double 6: roll for Ouch!",
+    "A big hit (%(more)d more than needed, or a double 6) means an Ouch! roll.",
 )
 _OUCH = (
     "s",
-    "Two dice for the one hit:",
+    "After a big hit, two dice:",
     "l",
-    "below %(stunned)d  no harm",
+    "below %(stunned)d: no harm",
     "y",
-    "%(stunned)d and up  Stunned",
+    "%(stunned)d or more: Stunned",
     "o",
-    "%(ko)d and up  Knocked Out",
+    "%(ko)d or more: Knocked Out",
     "r",
-    "%(out)d and up Out, a Cat KO",
+    "%(out)d or more: Out",
     "c",
-    "+%(maul)d where a Bear hits, -%(shell)d where a Tortoise is hit",
+    "+%(maul)d if a Bear hits, -%(shell)d for a Tortoise. A Cat is never Out, only Knocked Out.",
 )
 _STATUSES = (
     "y",
-    "Stunned: stays there, misses its next turn.",
+    "Stunned: it stays there and misses its next turn.",
     "o",
-    "Knocked Out: on the bench, back with %(comeback)d+, rolled at each start of a turn.",
+    "Knocked Out: it sits on the bench and comes back on %(comeback)d+, rolled each turn.",
     "r",
-    "Out: gone for the match.",
+    "Out: it is gone for the rest of the match.",
 )
 
 
 def about(_match, who):
     """(title, how many pages after the first of that title) of an animal's page, or of the ball's for -1."""
     return ("Animals", who % 5) if who >= 0 else ("The ball", 0)
+
+
+def overview(_match, _what):
+    """The whole game on one page: a Rabbit on its way to the edge, and what a turn is."""
+    cells = []
+    for row in range(2):
+        cells += [art.EDGE + 1] + [art.GRASS + (column + row) % 2 for column in range(13)] + [art.EDGE]
+    yield "field", 4, 0, 15, cells
+    for x, y, what in ((34, 10, _head(0)), (34, 10, art.CARRIED), (74, 0, _head(7)), (104, 0, _head(8))):
+        yield "tile", x, y, what, False
+    for x in range(44, 144, 20):
+        yield "border", x, 10, art.PATH + 3
+    yield "below", 23
+    yield from texts(_match, _GAME)
 
 
 def texts(_match, paragraphs):
@@ -136,11 +174,11 @@ def texts(_match, paragraphs):
 _COLOURS = ("w", "o", "n", "l", "s")
 _NUMBERS = ("Move", "Speed", "Strength", "Skill")
 _TRAITS = (
-    "once a match it moves %(sprint)d squares more.",
-    "+%(sneaky)d when it has to dodge.",
-    "+%(maul)d to the Ouch roll of those it hits.",
-    "-%(shell)d to the Ouch roll when it is hit.",
-    "it is never Out, at worst Knocked Out.",
+    "once a match it moves %(sprint)d squares farther.",
+    "+%(sneaky)d to its dodge rolls.",
+    "+%(maul)d to the Ouch roll of an animal it hits.",
+    "-%(shell)d to its own Ouch roll when it is hit.",
+    "it is never Out, only Knocked Out.",
 )
 
 
@@ -155,7 +193,7 @@ def _head(who):
     return art.unit(who, art.READY)
 
 
-# --- tables: what two dice must show, as many colours as there are hopes
+# --- tables: what two dice must show, in colours from likely to hopeless
 
 _BANDS = ((" 1", 1), ("2-4", 4), ("5-6", 6), ("7-8", 8))  # how far passes go, and the farthest of them
 
@@ -185,8 +223,8 @@ def moves(match, _what):
         yield from _name(match, who)
         for x, needed in ((74, dodge(match, who)), (118, pickup(match, who))):
             yield "at", x, who + 1, _hope(needed), "%d+ %d%%" % (needed, percent(WAYS[needed], 36))
-    yield "at", 2, 6, "w", "Dodge to leave from next"
-    yield "at", 2, 7, "w", "to two or more opponents"
+    yield "at", 2, 6, "w", "You dodge to move away"
+    yield "at", 2, 7, "w", "from 2 or more opponents."
 
 
 def passes(match, _what):
@@ -202,8 +240,8 @@ def passes(match, _what):
         x += 24
     for who in range(5):
         yield from _name(match, who)
-    yield "at", 2, 6, "o", "if dropped"
-    yield "at", 2, 7, "w", "1 square needs no throw"
+    yield "at", 2, 6, "o", "scatters"
+    yield "at", 2, 7, "w", "1 square needs no throw."
 
 
 def tackles(match, _what):
@@ -216,7 +254,7 @@ def tackles(match, _what):
             needed = tackle(match, other, who)
             yield "at", x, other + 1, _hope(needed), "%2d+" % needed
     yield "at", 2, 0, "s", "tackles"
-    yield "at", 2, 6, "w", "%d more, or a double 6, is" % (tables.BIG_HIT - tables.TACKLE_GOAL)
+    yield "at", 2, 6, "w", "%d more or a double 6 is" % (tables.BIG_HIT - tables.TACKLE_GOAL)
     yield "at", 2, 7, "w", "a big hit: Ouch!"
 
 
@@ -234,11 +272,11 @@ def _hope(needed):
 
 # --- what lies on the squares when an animal is chosen
 
-_BORDERS = ((art.PLAIN, "within reach"), (art.RISK, "reached by a roll only"), (art.SPECIAL, "reached by a Sprint"))
+_BORDERS = ((art.PLAIN, "in reach"), (art.RISK, "in reach with a roll"), (art.SPECIAL, "in reach with a Sprint"))
 _FRAMES = (  # whose head it is around, its meaning; in the order of the sheet of cursors, after the chosen one's
     (7, "can be tackled"),
     (4, "can be passed to"),
-    (7, "makes a dodge needed"),
+    (7, "forces a dodge roll"),
 )
 
 
@@ -255,7 +293,7 @@ def marks(_match, _what):
         yield "frame", 4, y, art.CHOSEN + 1 + i
         yield "at", 22, row, "w", meaning
         row, y = row + 1, y + 12
-    for i, meaning in enumerate(("Stunned", "had its play this turn")):
+    for i, meaning in enumerate(("Stunned", "has had its play")):
         yield "tile", 4, y, art.GRASS + row % 2, False
         yield "tile", 4, y, art.unit(1, art.ACTED) if i else _head(7), not i
         if not i:
@@ -265,11 +303,13 @@ def marks(_match, _what):
 
 
 PAGES = (
-    ("The game", texts, _GAME),
+    ("The game", overview, None),
     ("The buttons", texts, _BUTTONS),
     ("Marks on the pitch", marks, None),
     ("A turn", texts, _TURN),
-    ("The end of a play", texts, _ENDS),
+    ("How a play ends", texts, _ENDS),
+    ("Scoring", texts, _SCORING),
+    ("Its numbers", texts, _NUMBERS_MEAN),
     ("Animals", card, 0),
     ("Animals", card, 1),
     ("Animals", card, 2),
@@ -283,4 +323,4 @@ PAGES = (
     ("Ouch!", texts, _OUCH),
     ("Hurt", texts, _STATUSES),
 )
-TOPICS = b"\x00\x03\x05\x0a\x0d"
+TOPICS = b"\x00\x03\x06\x0c\x0f"

@@ -112,6 +112,17 @@ class Page:
         grid.flip_y = turned
         self.group.append(grid)
 
+    def field(self, x, y, columns, cells):
+        """Tiles of the sheet "tiles-10", row by row, in a game whose squares are of 10 pixels."""
+        grid = boxes.tile_at(self.app, x, _TOP + y, 0, columns, len(cells) // columns)
+        for i in range(len(cells)):
+            grid[i] = cells[i]
+        self.group.append(grid)
+
+    def below(self, y):
+        """Begin the next paragraph that many pixels below the first row."""
+        self.y = _TOP + y
+
     def border(self, x, y, tile):
         """A tile of the sheet of borders."""
         self.border_sheet = self.border_sheet or sheet.load("border-10")
