@@ -13,7 +13,7 @@ from furbowl.registry import PLAYERS
 _RULES = ("Rules", "rules", tuple(registry.names()), "\n".join(["%s|%s" % row[2:4] for row in registry.ROWS]))
 
 
-_MEANS = "Weak, quick, and makes mistakes|Sound: it knows how to play|The best there is, and it thinks longer"
+_MEANS = "Easy: it is quick and makes mistakes|Solid: it knows how to play|The strongest. It thinks longer"
 _PAIRS = (  # who plays Purple and Green: two people, somebody against a computer, two computers
     ((None, None),)
     + tuple([(None, green) for green in PLAYERS[1:]])
@@ -25,11 +25,11 @@ _PAIRS = (  # who plays Purple and Green: two people, somebody against a compute
 def _note(purple, green):
     """What is told of a pair."""
     if not purple and not green:
-        return "2 players|One handheld, passed on at each turn"
+        return "2 players|You pass the handheld on each turn"
     if not purple:
         means = _MEANS.split("|")[PLAYERS.index(green) - 1]
     else:
-        means = "You watch the two of them" if green else "You are Green, and play to the left"
+        means = "You watch them play each other" if green else "You are Green and play to the left"
     names = [each[0].upper() + each[1:] for each in (purple or "you", green or "you")]
     return "%s vs %s|%s" % (names[0], names[1] if green else "you", means)
 
@@ -41,29 +41,29 @@ HANDHELD = (
         "Speed",
         "speed",
         (0, 1, 2),
-        "slow|Dice and moves with time to watch\n"
-        "normal|Dice and moves at a steady pace\n"
-        "fast|Dice and moves in a hurry",
+        "slow|Plenty of time to watch dice and moves\n"
+        "normal|A steady pace\n"
+        "fast|For players in a hurry",
     ),
     (
         "Brightness",
         "bright",
         (0, 25, 50, 75, 100),
-        "usual|As the handheld has it, or settings.toml\n#%|Of the light behind the screen",
+        "usual|The handheld's own setting, or that of settings.toml\n#%|Of full brightness",
     ),
     (
         "Sound",
         "volume",
         (0, 1, 2, 3),
-        "off|Not a sound\nlow|Just for you\nmid|For the two of you\nhigh|For the whole stadium",
+        "off|Silence\nlow|Just for you\nmid|For the two of you\nhigh|For the whole stadium",
     ),
-    ("Lights", "lights", (0, 1), "off|They stay dark\non|Whose turn, and how many plays are left"),
+    ("Lights", "lights", (0, 1), "off|The lights stay off\non|They show whose turn it is and how many plays are left"),
     (
         "Save to",
         "drive",
         (0, 1),
-        "memory|In the handheld's memory\n"
-        "drive|From the next start your computer can only read it, unless a button is held",
+        "memory|Matches are saved in the handheld's memory\n"
+        "drive|From the next start your computer can only read it, unless you hold a button",
     ),
 )
 

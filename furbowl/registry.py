@@ -3,11 +3,11 @@
 # name, folder in furbowl/games, title, one line about it, KB of memory that it takes where that is more than every
 # handheld has, else 0. The index is the number in a snapshot: append only
 ROWS = (
-    ("furbowl", "furbowl", "Furbowl 15x10", "The large pitch, with five line-ups", 0),
-    ("furball", "furbowl", "Furball 13x9", "A smaller pitch with one line-up only", 0),
-    ("octo", "octo", "Octo 19x19", "Walls, passes, action points", 0),
+    ("furbowl", "furbowl", "Furbowl 15x10", "Animal football on a large pitch", 0),
+    ("furball", "furbowl", "Furball 13x9", "Furbowl on a smaller pitch", 0),
+    ("octo", "octo", "Octo 19x19", "Passes that bounce off the walls", 0),
     ("blitz", "blitz", "Blitz 20x11", "Blocks, passes, touchdowns", 150),
-    ("squig", "squig", "Squig 20x11", "Blitz, and the ball is alive", 168),
+    ("squig", "squig", "Squig 20x11", "Blitz with a ball that is alive", 168),
 )
 PLAYERS = (None, "cub", "keeper", "legend")  # who plays a side, None for a human; by the number in a save: append only
 

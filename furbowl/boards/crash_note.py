@@ -17,7 +17,7 @@ def take():
         return None
     data = bytes(nvm[start + _HEAD : start + _HEAD + min(nvm[start + _HEAD - 1], ROOM - _HEAD)])
     _put(nvm, start, b"\0")
-    return "The last time", ("Furbowl was stopped by a mistake of its own:", _printed(data)), "A  goes on"
+    return "Last time", ("Furbowl crashed with this error:", _printed(data)), "A  continue"
 
 
 def keep(line):

@@ -33,10 +33,10 @@ def crashed(error):
     line = in_words(report)
     name = setting("FURBOWL_REPORT") or FILE
     if _write(name, report):
-        kept = "All about it: " + name.replace("\\", "/").rsplit("/", 1)[-1]
+        kept = "Details: " + name.replace("\\", "/").rsplit("/", 1)[-1]
     else:
         print(report)
-        kept = "The console has more."
+        kept = "Details are on the console."
     lazy.call("furbowl.boards.crash_note", "keep", line)
     return "Something went wrong", (line, kept), "A  to the title"
 

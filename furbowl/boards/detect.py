@@ -40,7 +40,7 @@ def find():
         handheld.notices.append(notice(lacking or pins, wiring.failed))
         return handheld
     for sentence in wiring.failed:
-        handheld.notices.append(("settings.toml", (sentence, "The usual value is used."), "A  goes on"))
+        handheld.notices.append(("settings.toml", (sentence, "Furbowl uses the usual value instead."), "A  continue"))
     card = lazy.call("furbowl.boards.sd_card", "mount") if hasattr(board, "SD_CS") else None
     handheld.notices += [note for note in (card, lazy.call("furbowl.boards.crash_note", "take")) if note]
     return handheld

@@ -10,7 +10,7 @@ _SLOW = const(250000)  # what every card understands
 _NOTICE = (
     "The SD card is not used",
     ("It needs a folder named sd on the drive.", "Make one on your computer, or run make install again."),
-    "A  goes on",
+    "A  continue",
 )
 
 

@@ -11,8 +11,8 @@ from furbowl.registry import PLAYERS
 
 _FAILED = (
     "Not saved",
-    ("The match could not be saved. It goes on, but nothing will be kept once the power is off.",),
-    "A  goes on",
+    ("The match could not be saved. Play on, but it will be lost when you switch off.",),
+    "A  continue",
 )
 
 

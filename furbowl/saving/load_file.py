@@ -9,9 +9,9 @@ from furbowl.saving.save_file import read
 from furbowl.saving.stored import BLANK, BROKEN, OF_NEWER, OF_OTHERS, WHOLE, latest, scan, torn_off
 
 DAMAGED = "The saved match was damaged."
-OLDER = "The last save was damaged, this is the one before."
-NEWER = "A newer Furbowl saved a match here: it stays."
-FOREIGN = "Another handheld's match is on the %s: it stays."
+OLDER = "The last save was damaged. This is the one before."
+NEWER = "A newer Furbowl saved a match here. It is kept."
+FOREIGN = "The %s has another handheld's match. It is kept."
 
 
 def load(stores):

@@ -356,7 +356,7 @@ def test_every_bad_value_is_shown_and_a_button_goes_on():
         yield 1
         assert player.text(3, 0, 20) == "settings.toml"
         assert "FURBOWL_DEAD_ZONE = abc should be a number from 1000 to 30000." in read(player)
-        assert "The usual value is used." in read(player)
+        assert "Furbowl uses the usual value instead." in read(player)
         yield from player.press("LEFT wait:0.2 A wait:0.5")
         said = read(player).replace("\u2026", "")
         assert "FURBOWL_VOLUME = sehr laut" in said and "should be a number" in said, "whatever is written can be shown"
@@ -379,7 +379,7 @@ NAMES = [("pygamer", "SEL", "SELECT", "START"), ("pybadge", "SEL", "SELECT", "ST
         ("", POSITION, "Rabbit Move 6+2 Speed 3 Strength 0 Skill 1  A pick"),
         ("LEFT*2", POSITION, "Purple, 3 plays {short} next  {start} menu"),
         ("", MOVED, "Fox can still act B finish  {short} next  {start}"),
-        ("A", MOVED, "Fox is in play: go on, or B finishes it"),
+        ("A", MOVED, "Fox is in play: go on, or press B to finish"),
     ],
 )
 def test_the_band_names_the_buttons_of_the_board(keys, position, said, board, short, long, start):
@@ -394,7 +394,7 @@ def test_the_help_lists_the_buttons_of_the_board_in_columns():
         "A      picks, then acts",
         "B      back, ends a play",
         "X      jumps to the next",
-        "Y      the menu",
+        "Y      opens the menu",
     ]
     for words in ("", "A again  B title", "Fox is hemmed in", "select start"):
         assert boards.named(words) == words

@@ -150,7 +150,7 @@ def test_the_next_start_tells_it_once(broken):
 
     def second(player):
         yield 0.5
-        assert player.text(3, 0, 24) == "The last time"
+        assert player.text(3, 0, 24) == "Last time"
         assert "Ouch:nomorebananas" in tight(read(player))
         yield from player.press("A wait:0.5")
         assert is_title(player)
@@ -211,7 +211,7 @@ DAMAGED = (b"\xff" * 150, b"\xc3(\0\n\x1b" * 20, b"x" * 155, b"")  # no letters 
 def test_a_damaged_note_does_not_stop_the_start(damage, chip):
     def steps(player):
         yield 0.5
-        assert player.text(3, 0, 24) == "The last time"
+        assert player.text(3, 0, 24) == "Last time"
         yield from player.press("A wait:0.5")
         assert is_title(player)
 
@@ -237,7 +237,7 @@ def test_where_no_file_can_be_written_the_console_has_it(broken, tmp_path, capsy
     def steps(player):
         (tmp_path / "gone").rmdir()
         yield from to_help(player)
-        assert "The console has more." in read(player)
+        assert "Details are on the console." in read(player)
 
     (tmp_path / "gone").mkdir()
     play(steps, seed=1, settings={"FURBOWL_REPORT": str(tmp_path / "gone" / "crash.txt")})
@@ -274,7 +274,7 @@ def test_a_mistake_is_told_whatever_the_setting_of_the_file_is(value, tmp_path, 
     monkeypatch.setattr("os.getenv", getenv)
     headline, (line, kept), _ = crash_report.crashed(Ouch("no more bananas"))
     name = "7" if value == 7 else "furbowl-crash.txt"
-    assert (headline, kept) == ("Something went wrong", "All about it: " + name)
+    assert (headline, kept) == ("Something went wrong", "Details: " + name)
     assert "no more bananas" in line and "no more bananas" in (tmp_path / name).read_text()
 
 

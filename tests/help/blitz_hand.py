@@ -175,7 +175,7 @@ def whole_match(apps, monkeypatch, new_match, begins, hand=Hand, seed=4):
                 yield from player.press("A settle")
             yield from one.do(one.wish())
         yield from player.press("settle")
-        assert shows(player, "A goes on B title SEL log")
+        assert shows(player, "A menu  B title  SEL log")
 
     monkeypatch.setattr(Pointer, "__init__", note)
     play(steps, seed=seed, on_event=lambda match, event: told.append(tuple(event)))

@@ -98,8 +98,8 @@ NOTES = {
     "damaged": load_file.DAMAGED,
     "older": load_file.OLDER,
     "newer": load_file.NEWER,
-    "foreign-card": "Another handheld's match is on the card: it stays.",
-    "foreign-drive": "Another handheld's match is on the drive: it stays.",
+    "foreign-card": "The card has another handheld's match. It is kept.",
+    "foreign-drive": "The drive has another handheld's match. It is kept.",
 }
 
 

@@ -145,7 +145,7 @@ PLAYS_ON = NEARLY_HOME.replace("target 1", "target 2")  # a score that does not 
         (BEGUN, TURN, [], {}),
         (KICK_OFF + "A settle START A wait:0.2 A wait:0.1", NOW, [], {}),  # before the end of a turn is seen
         (BEGUN + "hold:START:2.5", NOW, [], {}),
-        (BEGUN + "START UP*3 wait:0.2", TURN, ["Goes on later"], {}),
+        (BEGUN + "START UP*3 wait:0.2", TURN, ["Saved to go on later"], {}),
         (BEGUN + LEAVE, NOW, ["Continue", "Furbowl 0:0"], {}),  # offered at once
         (BEGUN + LEAVE + "A wait:0.5 A settle", NOW, ["-Continue"], {}),
         (BEGUN + GIVE_UP, None, ["New match", "-Continue"], {}),
@@ -159,7 +159,7 @@ PLAYS_ON = NEARLY_HOME.replace("target 1", "target 2")  # a score that does not 
         ("wait:2 A settle " + END_TURN, NOW, [], {"rules": "furball", "before": True}),
         # the title asks before another one takes its place, at once; what replaces nothing is not asked about
         ("wait:0.5 hold:START:2.5", BEFORE, [], {}),
-        ("wait:0.5 DOWN A wait:0.3", BEFORE, ["Continue", "It takes the place of the", "kept match: A once more"], {}),
+        ("wait:0.5 DOWN A wait:0.3", BEFORE, ["Continue", "This ends your saved", "match. Press A again."], {}),
         ("wait:0.5 DOWN A UP A wait:0.3", BEFORE, ["-New match"], {}),
         ("wait:0.5 DOWN*2 A wait:0.3", BEFORE, ["-Continue"], {}),
         ("wait:0.5 DOWN A A wait:0.3 START wait:2", NOW, [], {"before": True}),
@@ -226,7 +226,7 @@ def test_the_turn_before_is_offered_where_the_last_one_is_damaged(apps, drive):
     assert (sum(first.turns), sum(last.turns)) == (1, 2)
     session(nvm, "wait:0.5", "Continue", *lines_of(last))
     drive.files["/furbowl.sav"][0][150] ^= 4
-    session(nvm, "wait:0.5", "Continue", *lines_of(first), "The last save was", "this is the one before.")
+    session(nvm, "wait:0.5", "Continue", *lines_of(first), "The last save was", "This is the one before.")
     session(nvm, GO_ON)
     assert apps[-1].match.snapshot() == first.snapshot()
 
@@ -350,7 +350,7 @@ def test_save_to_drive(monkeypatch, drive):
     monkeypatch.setattr("storage.remount", lambda place, readonly: mounted.append((place, readonly)))
     session(nvm, options, "Save to", "memory")
     assert not switch_on()
-    session(nvm, options + "RIGHT wait:0.1", "drive", "unless a button is held")
+    session(nvm, options + "RIGHT wait:0.1", "drive", "unless you hold a button")
     session(nvm, options + "RIGHT B wait:0.3")
     assert switch_on() and drive.files == {}
     drive.readonly = False

@@ -252,7 +252,7 @@ def test_a_step_that_failed_by_the_dice_says_so_and_is_offered_again(seed):
     told = []
     play(steps, seed=seed)
     if "Done!" not in told[0]:
-        assert told[0].startswith("No chance left. A: again") and told[1].startswith("A picks the Fox")
+        assert told[0].startswith("No chance left. A: retry") and told[1].startswith("A picks the Fox")
     assert len(told) == 2 or "Done!" in told[0]
 
 
@@ -318,9 +318,9 @@ def test_what_is_done_is_kept_over_a_restart():
 def test_the_first_turn_of_a_first_match_says_what_to_press_until_it_was_pressed():
     def steps(player):
         yield from player.press("settle:9 A settle:9")
-        assert "A picks one" in said(player)
+        assert "pick this one" in said(player)
         yield from player.press("START wait:0.3 B wait:0.5 START wait:0.3 DOWN*4 A wait:0.5 B wait:0.5")
-        assert "A picks one" in said(player), "the menu and the help press nothing of that"
+        assert "pick this one" in said(player), "the menu and the help press nothing of that"
         yield from player.press("A wait:0.2")
         assert "A: go" in said(player)
         yield from player.press("RIGHT A settle:9 wait:2")
@@ -330,7 +330,7 @@ def test_the_first_turn_of_a_first_match_says_what_to_press_until_it_was_pressed
 
     play(steps, rules="furbowl", seed=4, chosen={"taught": 1})
     told = press("settle:9 A settle:9", rules="furbowl", seed=4)[-1]
-    assert "A picks one" not in told
+    assert "pick this one" not in told
 
 
 @pytest.mark.parametrize(
@@ -378,7 +378,7 @@ def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_l
 
 
 TO_CHALLENGES = "wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 "
-NO_CHANCE = "No chance left. A: again"
+NO_CHANCE = "No chance left. A: retry"
 
 
 def test_the_best_line_is_played_on_the_pitch_as_it_goes_well():
@@ -386,9 +386,9 @@ def test_the_best_line_is_played_on_the_pitch_as_it_goes_well():
         yield from player.press(TO_CHALLENGES + "A wait:1 B settle:9 START wait:0.2")
         assert [shows(player, row) for row in ("Retry", "Undo", "Best line", "Leave")] == [True] * 4
         yield from player.press("UP*2 A wait:0.5")
-        assert said(player).startswith("The best line that is known")
+        assert said(player).startswith("The best line known")
         yield from player.press("settle:9 wait:8 settle:9")
-        assert "Purple wins, 1:0." in said(player) and "A goes on" in said(player)
+        assert "Purple wins, 1:0." in said(player) and "A continue" in said(player)
         yield from player.press("A wait:0.5")
         assert player.text(2, 15, 18) == "No chance left" and player.text(2, 39, 9) == "Best line"
         assert player.text(2, 27, 26).split()[-1] == "0%"

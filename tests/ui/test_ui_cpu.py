@@ -99,7 +99,7 @@ def test_a_match_against_cub_is_played_by_keys(apps):
             assert told[before:], "nothing was done by " + keys
             pilot.side = -1 if match.side else 0  # a turn of the other side moves the cursor
         yield from player.press("settle")
-        assert shows(player, "A goes on B title SEL log")
+        assert shows(player, "A menu  B title  SEL log")
 
     play(steps, seed=11, on_event=lambda _match, event: told.append(event))
     app = apps[0]
@@ -132,7 +132,7 @@ def test_nobody_is_asked_to_pass_the_handheld(apps):
 def test_a_computer_has_the_menu_but_for_what_it_decides_itself():
     def steps(player):
         yield from player.press("wait:0.3 START wait:0.3")
-        assert shows(player, "All that happened")
+        assert shows(player, "All that has happened")
         for row in ("Undo", "Hint", "End turn", "Finish play"):
             yield from player.press("UP A wait:0.1")
             assert shows(player, "A computer plays now") and shows(player, row)

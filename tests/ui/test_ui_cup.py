@@ -47,7 +47,7 @@ def handed_over(app, purple="legend"):
 
     def steps(player):
         app().settings.update(purple=purple, speed=kernel.FAST)
-        while not (shows(player, "A goes on") and app().match.over):
+        while not (shows(player, "A menu") and app().match.over):
             yield from player.press("SELECT wait:1.2" if app().match.over else "SELECT wait:0.3")
 
     return steps
@@ -113,7 +113,7 @@ def told(nvm, keys, *words, large=1):
 @pytest.mark.parametrize(
     "keys, words",
     [
-        ("", ("Furbowl 15x10", "Best of three", "Cub", "Two wins take the cup.", "A draw is played again.")),
+        ("", ("Furbowl 15x10", "Best of three", "Cub", "Two wins take the cup.", "A draw is replayed.")),
         ("UP*3 RIGHT", ("Furball 13x9",)),
         ("UP*3 LEFT", ("Squig 20x11",)),
         ("UP*2 RIGHT", ("Best of five", "Three wins take the cup.")),
@@ -132,11 +132,11 @@ def test_a_new_cup_says_what_it_is(keys, words):
 @pytest.mark.parametrize(
     "cup, words, loud",
     [
-        ("octo 5 3 1 2 4", ("Best of five", "Octo", "Match 5: Purple starts", "A draw is played again."), "LEGEND"),
+        ("octo 5 3 1 2 4", ("Best of five", "Octo", "Match 5: Purple starts", "A draw is replayed."), "LEGEND"),
         ("squig 3 0 1 1 3", ("Best of three", "Match 4: Green starts"), "GREEN"),
         ("furbowl 0 2 1 0 1", ("Ladder", "beaten", "next", "Match 2: Green starts"), "KEEPER"),
-        ("furbowl 0 3 3 0 3", ("A a new cup  B title",), "YOU WIN"),
-        ("furbowl 0 2 1 1 3", ("A a new cup  B title",), "KEEPER WINS"),
+        ("furbowl 0 3 3 0 3", ("A new cup  B title",), "YOU WIN"),
+        ("furbowl 0 2 1 1 3", ("A new cup  B title",), "KEEPER WINS"),
         ("blitz 3 1 0 2 2", ("Blitz",), "CUB WINS"),
         ("furball 3 0 2 1 3", ("Furball",), "PURPLE WINS"),
         ("furball 5 0 2 3 5", ("Best of five",), "GREEN WINS"),
@@ -154,7 +154,7 @@ def test_a_cup_is_ended_only_when_asked_twice():
     put(nvm, cup="octo 5 3 1 2 4", cups="000003")
     told(nvm, CUP + "START wait:0.1 B wait:0.3", "New match")
     assert options(nvm)["cup"] == "octo 5 3 1 2 4"
-    told(nvm, CUP + "START wait:0.1", "START once more")
+    told(nvm, CUP + "START wait:0.1", "Press START again.")
     told(nvm, CUP + "START*2 wait:0.3", "Kick off!")
     assert "cup" not in options(nvm) and options(nvm)["cups"] == "000003"
 
@@ -164,7 +164,7 @@ def test_another_match_that_is_kept_makes_room_only_when_asked_twice(apps):
     put(nvm, cup="furball 3 1 0 0 0")
     session(nvm, "wait:0.5 A START wait:2")
     assert apps[-1].match.rules == "furbowl" and not apps[-1].record.cup
-    told(nvm, CUP + "A wait:0.1", "kept match: A once more")
+    told(nvm, CUP + "A wait:0.1", "match. Press A again.")
     session(nvm, OPEN + "A*2 wait:2")
     assert (apps[-1].match.rules, apps[-1].record.cup) == ("furball", 1)
     told(nvm, CUP, "Match 1 goes on")
@@ -193,7 +193,7 @@ def test_a_match_that_is_left_for_another_is_lost_and_that_is_said_before(apps):
     nvm = Nvm()
     put(nvm, cup="furball 3 1 1 0 2")
     session(nvm, OPEN + "A wait:2 ", LEAVE)
-    asked = "wait:0.5 DOWN A wait:0.2", lambda player: shown(player, "It gives up the match of", "the cup: A once more")
+    asked = "wait:0.5 DOWN A wait:0.2", lambda player: shown(player, "This loses your cup match.", "Press A again.")
     session(nvm, *asked)
     assert options(nvm)["cup"] == "furball 3 1 1 0 2 1", "nothing was begun"
     session(nvm, *asked, "A wait:0.5 START wait:3")

@@ -144,7 +144,7 @@ def test_a_whole_match_of_octo_against_cub(apps, monkeypatch):
             verbs.add(protocol.verb(action))
             yield from hand.do(action)
         yield from player.press("settle")
-        assert shows(player, "A goes on B title SEL log") and hand.wishes == set()
+        assert shows(player, "A menu  B title  SEL log") and hand.wishes == set()
 
     monkeypatch.setattr(Pointer, "__init__", note)
     play(steps, seed=4, on_event=lambda match, event: told.append(tuple(event)))

@@ -67,16 +67,16 @@ HERS = IDLE.replace("ball purple fox", "ball green bear")
         (STICK, None, "title match_options match turn", "Pass the handheld|The ball is loose"),
         ("B wait:1 A wait:2", IDLE, "match turn", "GREEN|turn 4|Ball: Purple Fox"),
         ("B wait:1 A wait:2", HERS, "match turn", "GREEN|turn 4|Ball: your Bear"),
-        (SCORE, NEARLY_HOME, "match score", "PURPLE|WINS!|A goes on B title SEL log|Passes|0/0"),
+        (SCORE, NEARLY_HOME, "match score", "PURPLE|WINS!|A menu  B title  SEL log|Passes|0/0"),
         (SCORE + "A wait:0.2", NEARLY_HOME, "match score", "Rematch|Show it again|Title"),
         (SCORE + "START wait:0.2", NEARLY_HOME, "match score", "Rematch|Show it again|Title"),
-        (SCORE + "A wait:0.2 B wait:0.2", NEARLY_HOME, "match score", "A goes on B title SEL log|Passes"),
+        (SCORE + "A wait:0.2 B wait:0.2", NEARLY_HOME, "match score", "A menu  B title  SEL log|Passes"),
         (SCORE + "A wait:0.2 A wait:2", NEARLY_HOME, "match score match turn", "your turn"),
         (SCORE + "B wait:0.3", NEARLY_HOME, "match score title", "New match"),
         (SCORE + "A UP A wait:0.3", NEARLY_HOME, "match score title", "New match"),
         (SCORE + "SELECT wait:0.2", NEARLY_HOME, "match score log", "Purple wins, 1:0."),
         (SCORE + "SELECT B wait:0.2", NEARLY_HOME, "match score log", "WINS!"),
-        (SCORE, TO_TWO, "match score", "PURPLE|SCORES!|A play on   SEL log"),
+        (SCORE, TO_TWO, "match score", "PURPLE|SCORES!|A play on  SEL log"),
         (SCORE + "A wait:2", TO_TWO, "match score turn", "GREEN|your turn"),
         (SCORE + "B wait:2", TO_TWO, "match score turn", "GREEN|your turn"),
         (SCORE + "START wait:2", TO_TWO, "match score turn", "GREEN|your turn"),
@@ -102,7 +102,7 @@ def test_the_score_of_a_demo_says_that_a_press_ends_it(position, shown):
         shown[0].settings["demo"] = demo.HINT
         yield from player.press(SCORE + " wait:1.2")
         assert shown[0].names[-1] == "score" and shows(player, "Any button ends this demo")
-        assert not shows(player, "A play on") and not shows(player, "A goes on")
+        assert not shows(player, "A play on") and not shows(player, "A menu")
 
     play(steps, position=position, seed=7)
 
@@ -280,7 +280,7 @@ def test_the_menu_ends_turns_and_plays(keys, position, event):
 def test_all_that_the_menu_says_fits():
     position = NEARLY_HOME.replace("4,3\n", "4,3 moved\n").replace("plays 3", "plays 2").replace("10,8", "5,4")
     said = ("Ends Tortoise's play", "2 plays left", "What Legend would do", "Not past dice or turn")
-    said += ("All that happened", "Animals and dice", "Speed, screen, sound", "Goes on later", "Cannot go on later")
+    said += ("All that has happened", "Animals and dice", "Speed, screen, sound", "Saved to go on later", "Ends it for good")
 
     def steps(player):
         yield from player.press("wait:0.5 START wait:0.1")
@@ -289,7 +289,7 @@ def test_all_that_the_menu_says_fits():
             yield from player.press("DOWN wait:0.1")
 
     play(steps, position=position)
-    after("wait:0.5 START UP wait:0.1", "No play has begun", position=NEARLY_HOME)
+    after("wait:0.5 START UP wait:0.1", "No play in progress", position=NEARLY_HOME)
 
 
 @pytest.mark.parametrize("keys, headline", [("DOWN*3 A", "Match log"), ("DOWN*4 A", "The game"), ("", "")])

@@ -9,34 +9,34 @@ _TARGET = (
     "Scores to win",
     "target",
     (1, 2, 3, 4, 5, 6, 7, 8, 9),
-    "#|The first score wins the match\n#|After each score all line up again",
+    "#|The first score wins the match\n#|Everyone lines up again after a score",
 )
 _FIRST = (
     "Who starts",
     "first",
     (None, 0, 1),
-    "coin toss|A coin says who has the first turn\n"
-    "Purple|Purple begins, it plays to the right\n"
-    "Green|Green begins, it plays to the left",
+    "coin toss|A coin decides who starts\n"
+    "Purple|Purple starts. It plays to the right\n"
+    "Green|Green starts. It plays to the left",
 )
 _OPENING = (
     "First turn",
     "opening",
     (3, 1),
-    "3 plays|By the book: starter wins 62 to 75%\n1 play, fair|The starter wins 46 to 56%",
+    "3 plays|The starter wins 62 to 75%\n1 play, fair|The starter wins 46 to 56%",
 )
 _FORMATION = (
     "Formation",
     "formation",
     (None,) + tables.BOOKS["furbowl"][2],
-    "random|One of the five, another each match\n"
-    "#|A sensible spread over the home side\n"
-    "#|Spread out: lanes to run and to pass in\n"
-    "#|All in the middle, contact comes early\n"
-    "#|Deep and safe, close to the home edge\n"
-    "#|A few steps ahead, a faster opening",
+    "random|One of the five, new each match\n"
+    "#|Evenly spread over your half\n"
+    "#|Far apart, with room to run and pass\n"
+    "#|All in the middle: they meet early\n"
+    "#|Deep and safe, near your own edge\n"
+    "#|Far forward, for a fast start",
 )
-_FIXED = ("Formation", None, ("fixed",), "fixed|Furball knows only one line-up")
+_FIXED = ("Formation", None, ("fixed",), "fixed|Furball has only one line-up")
 
 ROWS = {"furbowl": (_FORMATION, _TARGET, _FIRST, _OPENING), "furball": (_FIXED, _TARGET, _FIRST, _OPENING)}
 

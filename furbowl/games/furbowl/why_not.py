@@ -24,10 +24,10 @@ def sentence(game, action):
 def malformed(game, action):
     """Why a thing is no action at all, "" where it is one."""
     if not isinstance(action, int) or action < 0 or action >= 1 << 30:
-        return "%r is no action (FB-10)" % (action,)
+        return "%r is not an action (FB-10)" % (action,)
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
     if verb < END or verb > TACKLE or who > 9 or (verb <= FINISH and target) or (verb == END and who):
-        return "%d is no action (FB-10)" % action
+        return "%d is not an action (FB-10)" % action
     if verb in (MOVE, SPRINT):
         columns = game.columns
         if target >= columns * game.rows:
@@ -56,11 +56,11 @@ def _actor(game, who):
     if game.playing == who:
         return ""
     if game.playing != NOBODY:
-        return "Finish the play of %s first (FB-14)" % _name(game.playing)
+        return "Finish %s's play first (FB-14)" % _name(game.playing)
     if state == GONE:
         return "%s is Out for the rest of the match (FB-50)" % name
     if state == BENCHED:
-        return "%s is Knocked Out: it rolls to return (FB-49)" % name
+        return "%s is Knocked Out until it rolls 8+ (FB-49)" % name
     if state != NORMAL:
         return "%s is Stunned and misses this turn (FB-48)" % name
     return "%s has had its play this turn (FB-8)" % name if game.acted[who] else ""
@@ -70,7 +70,7 @@ def _deed(game, verb, who, target):
     """Why an animal that can act cannot do this."""
     begun = game.playing == who
     if verb == FINISH:
-        return "%s has not begun a play (R-9)" % _name(who)
+        return "%s has not started a play (R-9)" % _name(who)
     if verb in (MOVE, SPRINT):
         return "%s has used its Move (FB-9)" % _name(who) if begun and game.moved else _move(game, verb, who, target)
     if begun and game.used:
@@ -87,33 +87,33 @@ def _move(game, verb, who, square):
     if pitch.grid[spot]:
         return "An animal stands on %s (FB-22)" % place
     if spot == game.loose() and game.used:
-        return "Not onto the ball after its Action (FB-12)"
+        return "No stepping onto the ball after an Action (FB-12)"
     near, far = reach(game, who)
     if near & pitch.bit(spot):
-        return "%s is too near for a Sprint: move there (R-8)" % place
+        return "%s needs no Sprint: just move (R-8)" % place
     if far & pitch.bit(spot):
-        return "%s is that far only with a Sprint (R-8)" % place
+        return "%s is in reach only with a Sprint (R-8)" % place
     most = tables.MOVE[who] + (tables.SPRINT_BONUS if game.sprint[who] else 0)
     if pitch.distance(game.at[who], spot) > most:
         return "Too far: %s moves %d squares (FB-22)" % (name, most)
-    return "No free way there in %d steps (FB-22)" % most
+    return "No free path there in %d steps (FB-22)" % most
 
 
 def _tackle(who, other):
     if other // 5 == who // 5:
-        return "%s is no opponent (FB-38)" % _name(other)
+        return "%s is on the same team (FB-38)" % _name(other)
     return "%s is not next to %s (FB-38)" % (_name(who), _name(other))
 
 
 def _pass(game, who, other):
     name = _name(other)
     if game.carrier != who:
-        return "%s has no ball to pass (FB-32)" % _name(who)
+        return "%s does not have the ball (FB-32)" % _name(who)
     if other == who:
         return "%s cannot pass to itself (FB-32)" % name
     if other // 5 != who // 5:
-        return "%s is no team-mate (FB-32)" % name
+        return "%s is not a team-mate (FB-32)" % name
     if game.state[other] != NORMAL:
-        return "%s is not Normal and cannot catch (FB-32)" % name
+        return "%s is in no state to catch (FB-32)" % name
     distance = game.pitch.distance(game.at[who], game.at[other])
-    return "%s is %d squares off: a pass goes %d (FB-32)" % (name, distance, tables.FARTHEST_PASS)
+    return "%s is %d squares away: passes reach %d (FB-32)" % (name, distance, tables.FARTHEST_PASS)

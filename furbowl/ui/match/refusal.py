@@ -39,11 +39,11 @@ def sentence(decision):
     """Why OK does nothing here."""
     match, chosen, who, square = decision.match, decision.choice.who, decision.pointer.who(), decision.pointer.square()
     if chosen < 0:
-        return match.why_idle(who) if who >= 0 else "Nobody here to choose"
+        return match.why_idle(who) if who >= 0 else "Nobody here to pick"
     if who == chosen:
-        return match.name(chosen) + " is in play: go on, or B finishes it"
+        return match.name(chosen) + " is in play: go on, or press B to finish"
     action = match.meant(chosen, square) if square >= 0 else -1
-    return match.why_not(action) if action >= 0 else match.name(chosen) + " can do nothing here"
+    return match.why_not(action) if action >= 0 else match.name(chosen) + " can't do anything here"
 
 
 def short(told):

@@ -19,10 +19,10 @@ def show(app):
     app.record = recorded(app.lesson.start, app.lesson.said)
     lazy.drop(kept)
     replay = Replay(app)
-    replay.table.band.start().put("The best line that is known")
+    replay.table.band.start().put("The best line known")
     replay.table.band.say(text.YELLOW, "SEL speed  B back")
     intent = yield from replay.play()
-    replay.table.band.say(text.YELLOW, "A goes on", "A goes on")
+    replay.table.band.say(text.YELLOW, "A continue", "A continue")
     while intent == NOTHING:
         intent = yield
     app.settings["speed"] = speed

@@ -1,5 +1,5 @@
 """A challenge after an attempt: how likely the player's rolls were to succeed, beside the best line that is known: how
-likely its rolls are, and how likely it does what was asked, with the interval where that was measured."""
+likely its rolls are, and how likely it does what was asked."""
 
 from furbowl import lazy
 from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
@@ -7,31 +7,27 @@ from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.ui.widgets import boxes, text
 
-_TOP = const(64)
 _BOTTOM = const(104)  # of the lines of text
 
 
 def show(app):
     """The screen that follows: the best line on the pitch, the next challenge, the same once more, or the list."""
-    lesson, group, y = app.lesson, text.page(), _TOP
+    lesson, group, y = app.lesson, text.page(), 29
     said = lesson.said
     boxes.headline(group, said["title"][0])
     group.append(boxes.said(lesson.told, 2, 15, text.YELLOW if lesson.solved else text.ORANGE))
-    best, _, measured = said["best"][0].partition(" ")
-    rows = (
-        ("Your rolls", percent(lesson.ways, lesson.total)),
-        ("Best line's rolls", said["odds"][0]),
-        ("Does it " + measured[1:-1] if measured else "In all it does it", best),
-    )
-    for i in range(3):
-        group.append(boxes.said("%-20s%5s%%" % rows[i], 2, 27 + 12 * i, text.CYAN if i else text.PAPER))
-    words, start = text.Words(), 0
-    words.put(_joined(said["line"]))
-    while start < words.length and y < _BOTTOM:
-        line = text.Line(26, 2, y, text.SILVER)
-        start = words.show(line, start)
-        group.append(line.grid)
-        y += text.HEIGHT
+    rolls, best = said["odds"][0], said["best"][0].split()[0]
+    yours = "Your rolls succeed %d%% of the time." % percent(lesson.ways, lesson.total)
+    known = "The best plan's rolls do %s%%" % rolls
+    known += "." if best == rolls else ", and all told it works %s%%." % best
+    for colour, told in ((text.PAPER, yours), (text.CYAN, known), (text.SILVER, _joined(said["line"]))):
+        words, start = text.Words(), 0
+        words.put(told)
+        while start < words.length and y < _BOTTOM:
+            line = text.Line(26, 2, y, colour)
+            start = words.show(line, start)
+            group.append(line.grid)
+            y += text.HEIGHT
     boxes.footline(group, "A next  B show  START ends" if lesson.solved else "A again  B show  SEL next")
     app.look(group)
     yield from boxes.pause()

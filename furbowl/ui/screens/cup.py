@@ -20,17 +20,17 @@ _NOTE = const(88)
 _NAMES = (("Game", 6), ("Cup", 6), ("Against", 6), ("Kick off!", 53))
 _TINTS = b"\x02\x0d\x0a\x0b"  # the colours of the picture of a cup, and for each metal which they are then
 _METALS = b"\x07\x07\x07\x07\x0d\x0a\x0b\x07\x02\x0c\x07\x07\x02\x0d\x0a\x0b"
-_KINDS = "Best of three|Two wins take the cup.|Best of five|Three wins take the cup.|Ladder|One defeat ends it."
-_DRAW = "A draw is played again."
-_DAMAGED = "The cup that was kept was damaged: begin a new one."
-_REPLACES = "It takes the place of the kept match: A once more"
-_ENDS = "The cup would be over for good: START once more"
+_KINDS = "Best of three|Two wins take the cup.|Best of five|Three wins take the cup.|Ladder|Beat all three in a row."
+_DRAW = "A draw is replayed."
+_DAMAGED = "Your saved cup was damaged. Start a new one."
+_REPLACES = "This ends your saved match. Press A again."
+_ENDS = "This ends the cup for good. Press START again."
 
 
 def show(app):
     art, note = (sheet.load("title")[0], [metal_of(i) for i in range(4)]), ""
     if not kept.trophies(app.settings)[1]:
-        note = "Some trophies that were kept were damaged."
+        note = "Some saved trophies were damaged."
     while True:
         try:
             cup = kept.read(app.settings)
@@ -268,7 +268,7 @@ def over(app, art, cup):
         group.append(boxes.large(3, 50, 26, boxes.picture(art[0], 0, 0, tiles.WHISTLE)))
     told = "%s WIN%s" % (names[not won], "" if won and cup[2] else "S")
     group.append(boxes.large(2, 80 - 6 * len(told), 86, boxes.said(told, 0, 0, text.TEAM[not won], 0)))
-    boxes.footline(group, "A a new cup  B title")
+    boxes.footline(group, "A new cup  B title")
     app.look(group)
     yield from boxes.pause()
     intent = yield

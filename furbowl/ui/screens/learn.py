@@ -12,7 +12,7 @@ from furbowl.ui.widgets import boxes, text
 _TOP = const(18)
 _ROWS = const(7)  # that are seen at once
 _LETTERS = const(24)  # of a row
-_OFFER = ("New here?", "A few short lessons", "show how it is played.")
+_OFFER = ("New here?", "A few short lessons", "show you how to play.")
 _MORE = ("%s of the best line", "Done", "To be done", "The rules, page by page")
 
 
@@ -86,7 +86,7 @@ def _entries(app, kind):
     if not rows:
         return -1
     first = 0 if all(done) else done.index(False)  # that is not done yet
-    page = List("Challenges, best known" if kind == CHALLENGE else "Lessons", rows, "A play  B back", first)
+    page = List("Challenges: best odds" if kind == CHALLENGE else "Lessons", rows, "A play  B back", first)
     app.look(page.group)
     intent = yield from page.choose()
     while intent == LEFT or intent == RIGHT:

@@ -18,11 +18,11 @@ from furbowl.ui.match.choice import Choice
 from furbowl.ui.widgets import text
 
 _PRESS = (  # where no piece is chosen, and where one is
-    ("Stick moves, A picks one", "Stick to a square, A: go"),
-    ("SELECT finds the next one",) * 2,
+    ("Press A to pick this one", "Aim with the stick, A: go"),
+    ("SELECT jumps to the next",) * 2,
 )
 _DONE = "Done!|Solved!".split("|")
-_FAILED = "No chance left. A: again"
+_FAILED = "No chance left. A: retry"
 _MOMENT = const(15)  # ticks until a press counts: whoever hurried the play along may still press
 
 

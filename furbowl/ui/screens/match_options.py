@@ -139,7 +139,7 @@ class Setup:
     def paint(self):
         """Shows what is set, where the cursor is, and what that means."""
         self.scroll()
-        meaning = "Everything set? A starts the match"
+        meaning = "All set? A starts the match"
         for i in range(len(self.rows)):
             words, means = choices.told(self.settings, self.rows[i])
             self.values[i].show(" " * (_VALUE - len(words)) + words)

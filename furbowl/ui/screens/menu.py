@@ -28,12 +28,12 @@ _TEXTS = ("Finish play", "End turn", "Hint", "Undo", "Log", "Help", "Options", "
 _WISHES = ("finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up")
 _NOTES = (
     "What Legend would do",
-    "Takes an action back",
-    "All that happened",
+    "Takes back one action",
+    "All that has happened",
     "%ss and dice",
     "Speed, screen, sound",
-    "Goes on later",
-    "Cannot go on later",
+    "Saved to go on later",
+    "Ends it for good",
 )
 
 
@@ -96,7 +96,7 @@ def _note(app, at):
     if at == _FINISH and _listed(app):
         return _listed(app)[2]
     if at == _FINISH:
-        return "No play has begun" if match.playing < 0 else "Ends %s's play" % match.name(match.playing)
+        return "No play in progress" if match.playing < 0 else "Ends %s's play" % match.name(match.playing)
     if at == _END:
         label, left, _ = match.left()
         return "%d %s left" % (left, label[:-1] if left == 1 else label)

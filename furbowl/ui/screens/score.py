@@ -46,7 +46,7 @@ def show(app):
         elif quiet < boxes.QUIET:
             quiet = quiet + 1 if intent < OK else 0
             if quiet == boxes.QUIET:
-                hint = "A goes on B title SEL log" if over else "A play on   SEL log"
+                hint = "A menu  B title  SEL log" if over else "A play on  SEL log"
                 boxes.footline(group, app.settings.get("demo", hint))
         elif intent >= OK and intent != NEXT and not over:
             return None

@@ -26,8 +26,8 @@ _HEIGHTS = b"\x02\x01\x00\x00\x00\x01\x02"  # of the letters, twice as many pixe
 _LINE_UP = b"\x00\x01\x02\x08\x09\x05"
 _TEXTS = "New match|Learn|Cup|Options".split("|")
 _SCREENS = "match_options|learn|cup|options".split("|")
-_REPLACES = "It takes the place of the kept match: A once more"
-_GIVES_UP = "It gives up the match of the cup: A once more"
+_REPLACES = "This ends your saved match. Press A again."
+_GIVES_UP = "This loses your cup match. Press A again."
 
 
 def show(app):

@@ -5,7 +5,7 @@ from furbowl.boards import BACK, MENU, OK
 from furbowl.const import const
 from furbowl.ui.widgets import boxes, text
 
-_TOLD = ("Those were the lessons.", "Now play a real match:", "Cub is an easy opponent.")
+_TOLD = ("That was all you need.", "Now play a real match:", "Cub is an easy opponent.")
 _ASK = const(84)
 
 

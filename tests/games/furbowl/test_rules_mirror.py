@@ -143,5 +143,5 @@ def test_what_only_the_scoring_column_leads_to_is_out_of_reach(rules, side):  # 
     square = 6 * SIZES[rules][0] + (1 if side else SIZES[rules][0] - 2)
     move = protocol.action(kinds.MOVE, 2 + 5 * side, square)
     m = in_the_corner(BEHIND, rules, side)
-    assert move not in set(m.legal()) and m.why_not(move) == "No free way there in 3 steps (FB-22)"
+    assert move not in set(m.legal()) and m.why_not(move) == "No free path there in 3 steps (FB-22)"
     assert move in set(in_the_corner(BEHIND.replace("*", " "), rules, side).legal())

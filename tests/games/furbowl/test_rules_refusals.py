@@ -14,15 +14,15 @@ from pitch import pitch
 HEMMED, ALL_RABBIT = {"at": (1, 1)}, {"at": (1, 1), "sprint": "R"}
 REFUSED = [  # verb, who, target; in a picture; the marks; what is said
     (kinds.FINISH, 6, 0, "F . f", {}, "Fox is Green's: it is Purple's turn (FB-8)"),
-    (kinds.FINISH, 2, 0, "F . B", {"used": "F"}, "Finish the play of Fox first (FB-14)"),
-    (kinds.MOVE, 2, 87, "F . B", {"used": "F"}, "Finish the play of Fox first (FB-14)"),
+    (kinds.FINISH, 2, 0, "F . B", {"used": "F"}, "Finish Fox's play first (FB-14)"),
+    (kinds.MOVE, 2, 87, "F . B", {"used": "F"}, "Finish Fox's play first (FB-14)"),
     (kinds.MOVE, 6, 87, "F . f", {}, "Fox is Green's: it is Purple's turn (FB-8)"),
     (kinds.FINISH, 2, 0, "F . f", {}, "Bear is Out for the rest of the match (FB-50)"),
-    (kinds.FINISH, 2, 0, "F . f", {"ko": "B"}, "Bear is Knocked Out: it rolls to return (FB-49)"),
+    (kinds.FINISH, 2, 0, "F . f", {"ko": "B"}, "Bear is Knocked Out until it rolls 8+ (FB-49)"),
     (kinds.FINISH, 2, 0, "F . B", {"stunned": "B"}, "Bear is Stunned and misses this turn (FB-48)"),
     (kinds.FINISH, 2, 0, "F . B", {"stunned1": "B"}, "Bear is Stunned and misses this turn (FB-48)"),
     (kinds.FINISH, 2, 0, "F . B", {"acted": "B", "plays": 2}, "Bear has had its play this turn (FB-8)"),
-    (kinds.FINISH, 1, 0, "F . f", {}, "Fox has not begun a play (R-9)"),
+    (kinds.FINISH, 1, 0, "F . f", {}, "Fox has not started a play (R-9)"),
     (kinds.MOVE, 1, 60, "F*. R", {"moved": "F"}, "Fox has used its Move (FB-9)"),
     (kinds.SPRINT, 1, 60, "F*. R", {"moved": "F"}, "Fox has used its Move (FB-9)"),
     (kinds.PASS, 1, 0, "F . R", {"used": "F"}, "Fox has used its Action (FB-9)"),
@@ -34,34 +34,34 @@ REFUSED = [  # verb, who, target; in a picture; the marks; what is said
     (kinds.SPRINT, 1, 149, "F . R", {}, "Fox has no Sprint (FB-17)"),
     (kinds.SPRINT, 0, 149, "F . R", {}, "Rabbit has no Sprint (FB-17)"),
     (kinds.MOVE, 1, 71, "F . R", {}, "An animal stands on (12,5) (FB-22)"),
-    (kinds.MOVE, 1, 70, "F o R", {"used": "F"}, "Not onto the ball after its Action (FB-12)"),
+    (kinds.MOVE, 1, 70, "F o R", {"used": "F"}, "No stepping onto the ball after an Action (FB-12)"),
     (kinds.MOVE, 1, 15, "F . R", {}, "Too far: Fox moves 5 squares (FB-22)"),
     (kinds.SPRINT, 0, 62, "F . R", {"sprint": "R"}, "Too far: Rabbit moves 8 squares (FB-22)"),
-    (kinds.SPRINT, 0, 70, "F . R", {"sprint": "R"}, "(11,5) is too near for a Sprint: move there (R-8)"),
-    (kinds.MOVE, 0, 64, "F . R", {"sprint": "R"}, "(5,5) is that far only with a Sprint (R-8)"),
-    (kinds.MOVE, 2, 33, ". . . . / F T R . / B C . .", HEMMED, "No free way there in 3 steps (FB-22)"),
-    (kinds.MOVE, 2, 32, ". . . . / F T R . / B C . .", HEMMED, "No free way there in 3 steps (FB-22)"),
+    (kinds.SPRINT, 0, 70, "F . R", {"sprint": "R"}, "(11,5) needs no Sprint: just move (R-8)"),
+    (kinds.MOVE, 0, 64, "F . R", {"sprint": "R"}, "(5,5) is in reach only with a Sprint (R-8)"),
+    (kinds.MOVE, 2, 33, ". . . . / F T R . / B C . .", HEMMED, "No free path there in 3 steps (FB-22)"),
+    (kinds.MOVE, 2, 32, ". . . . / F T R . / B C . .", HEMMED, "No free path there in 3 steps (FB-22)"),
     (kinds.MOVE, 2, 34, ". . . . / F T R . / B C . .", HEMMED, "Too far: Bear moves 3 squares (FB-22)"),
-    (kinds.SPRINT, 0, 38, ". . . . / F T B . / R C . .", ALL_RABBIT, "No free way there in 8 steps (FB-22)"),
+    (kinds.SPRINT, 0, 38, ". . . . / F T B . / R C . .", ALL_RABBIT, "No free path there in 8 steps (FB-22)"),
     (kinds.MOVE, 0, 39, ". . . . / F T B . / R C . .", ALL_RABBIT, "Too far: Rabbit moves 8 squares (FB-22)"),
-    (kinds.TACKLE, 1, 2, "F B R", {}, "Bear is no opponent (FB-38)"),
+    (kinds.TACKLE, 1, 2, "F B R", {}, "Bear is on the same team (FB-38)"),
     (kinds.TACKLE, 1, 10, "F . R", {}, "There is no animal 10 (FB-1)"),
     (kinds.TACKLE, 1, 511, "F . R", {}, "There is no animal 511 (FB-1)"),
     (kinds.TACKLE, 1, 7, "F . b", {}, "Fox is not next to Bear (FB-38)"),
     (kinds.TACKLE, 1, 6, "F . b", {}, "Fox is not next to Fox (FB-38)"),
     (kinds.TACKLE, 1, 9, "F . b", {}, "Fox is not next to Cat (FB-38)"),
-    (kinds.PASS, 1, 0, "F . R", {}, "Fox has no ball to pass (FB-32)"),
+    (kinds.PASS, 1, 0, "F . R", {}, "Fox does not have the ball (FB-32)"),
     (kinds.PASS, 1, 1, "F*. R", {}, "Fox cannot pass to itself (FB-32)"),
-    (kinds.PASS, 1, 5, "F*. r", {}, "Rabbit is no team-mate (FB-32)"),
-    (kinds.PASS, 1, 9, "F*. r", {}, "Cat is no team-mate (FB-32)"),
+    (kinds.PASS, 1, 5, "F*. r", {}, "Rabbit is not a team-mate (FB-32)"),
+    (kinds.PASS, 1, 9, "F*. r", {}, "Cat is not a team-mate (FB-32)"),
     (kinds.PASS, 1, 10, "F*. R", {}, "There is no animal 10 (FB-1)"),
-    (kinds.PASS, 1, 0, "F*. R", {"stunned": "R"}, "Rabbit is not Normal and cannot catch (FB-32)"),
-    (kinds.PASS, 1, 0, "F*. R", {"stunned1": "R"}, "Rabbit is not Normal and cannot catch (FB-32)"),
-    (kinds.PASS, 1, 2, "F*. R", {"ko": "B"}, "Bear is not Normal and cannot catch (FB-32)"),
-    (kinds.PASS, 1, 3, "F*. R", {}, "Tortoise is not Normal and cannot catch (FB-32)"),
-    (kinds.PASS, 1, 4, "F*. R", {}, "Cat is 9 squares off: a pass goes 8 (FB-32)"),
-    (kinds.PASS, 5, 9, "r*. f", {"side": 1}, "Cat is 9 squares off: a pass goes 8 (FB-32)"),
-    (kinds.PASS, 6, 9, "f*. r", {"side": 1}, "Cat is 9 squares off: a pass goes 8 (FB-32)"),
+    (kinds.PASS, 1, 0, "F*. R", {"stunned": "R"}, "Rabbit is in no state to catch (FB-32)"),
+    (kinds.PASS, 1, 0, "F*. R", {"stunned1": "R"}, "Rabbit is in no state to catch (FB-32)"),
+    (kinds.PASS, 1, 2, "F*. R", {"ko": "B"}, "Bear is in no state to catch (FB-32)"),
+    (kinds.PASS, 1, 3, "F*. R", {}, "Tortoise is in no state to catch (FB-32)"),
+    (kinds.PASS, 1, 4, "F*. R", {}, "Cat is 9 squares away: passes reach 8 (FB-32)"),
+    (kinds.PASS, 5, 9, "r*. f", {"side": 1}, "Cat is 9 squares away: passes reach 8 (FB-32)"),
+    (kinds.PASS, 6, 9, "f*. r", {"side": 1}, "Cat is 9 squares away: passes reach 8 (FB-32)"),
 ]
 
 
@@ -95,8 +95,8 @@ SEVERAL = [  # of several reasons, the one that is said: in a picture; the marks
     (kinds.MOVE, 6, 166, "F . f", {}, "(2,12) is not on the pitch (FB-2)"),  # before whose turn it is
     (kinds.TACKLE, 6, 10, "F . f", {}, "There is no animal 10 (FB-1)"),
     (kinds.FINISH, 7, 0, "F . f", {"used": "F"}, "Bear is Green's: it is Purple's turn (FB-8)"),  # before its state
-    (kinds.FINISH, 2, 0, "F . B", {"used": "F", "stunned": "B"}, "Finish the play of Fox first (FB-14)"),
-    (kinds.FINISH, 2, 0, "F . f", {"used": "F"}, "Finish the play of Fox first (FB-14)"),
+    (kinds.FINISH, 2, 0, "F . B", {"used": "F", "stunned": "B"}, "Finish Fox's play first (FB-14)"),
+    (kinds.FINISH, 2, 0, "F . f", {"used": "F"}, "Finish Fox's play first (FB-14)"),
     (
         kinds.MOVE,
         2,
@@ -111,10 +111,10 @@ SEVERAL = [  # of several reasons, the one that is said: in a picture; the marks
     (kinds.SPRINT, 0, 69, "F . R", {"sprint": "R"}, "An animal stands on (10,5) (FB-22)"),
     (kinds.MOVE, 1, 1, "F f R", {"used": "F"}, "Too far: Fox moves 5 squares (FB-22)"),  # the ball is elsewhere
     (kinds.PASS, 1, 5, "F f R", {"used": "F"}, "Fox has used its Action (FB-9)"),  # before whom
-    (kinds.PASS, 1, 1, "F . R", {}, "Fox has no ball to pass (FB-32)"),
-    (kinds.PASS, 1, 5, "F . R", {}, "Fox has no ball to pass (FB-32)"),
-    (kinds.TACKLE, 1, 1, "F . R", {}, "Fox is no opponent (FB-38)"),
-    (kinds.PASS, 1, 6, "F*. f", {}, "Fox is no team-mate (FB-32)"),  # before its state and how far off
+    (kinds.PASS, 1, 1, "F . R", {}, "Fox does not have the ball (FB-32)"),
+    (kinds.PASS, 1, 5, "F . R", {}, "Fox does not have the ball (FB-32)"),
+    (kinds.TACKLE, 1, 1, "F . R", {}, "Fox is on the same team (FB-38)"),
+    (kinds.PASS, 1, 6, "F*. f", {}, "Fox is not a team-mate (FB-32)"),  # before its state and how far off
 ]
 
 
@@ -135,14 +135,14 @@ def test_whom_a_refused_tackle_or_pass_is_told_of(who):  # FB-32, FB-38
         mate, near = other // 5 == who // 5, abs(other % 5 - who % 5) < 2
         tackle = "" if near else "%s is not next to %s (FB-38)" % (names[who], names[other])
         assert m.why_not(protocol.action(kinds.TACKLE, who, other)) == (
-            "%s is no opponent (FB-38)" % names[other] if mate else tackle
+            "%s is on the same team (FB-38)" % names[other] if mate else tackle
         )
         throw = "%s cannot pass to itself (FB-32)" % names[who] if other == who else ""
         assert m.why_not(protocol.action(kinds.PASS, who, other)) == (
-            throw if mate else "%s is no team-mate (FB-32)" % names[other]
+            throw if mate else "%s is not a team-mate (FB-32)" % names[other]
         )
         if mate and other != who:
-            said = "%s has no ball to pass (FB-32)" % names[other]
+            said = "%s does not have the ball (FB-32)" % names[other]
             assert m.why_not(protocol.action(kinds.PASS, other, who)) == said
 
 
@@ -159,7 +159,7 @@ IDLE = [  # in a picture; the marks; whose; what is said
     ("F . B", {}, "B", ""),
     ("F . f", {}, "f", "Fox is Green's: it is Purple's turn (FB-8)"),
     ("F . B", {"stunned": "B"}, "B", "Bear is Stunned and misses this turn (FB-48)"),
-    ("F . B", {"used": "F"}, "B", "Finish the play of Fox first (FB-14)"),
+    ("F . B", {"used": "F"}, "B", "Finish Fox's play first (FB-14)"),
     ("F . B", {"acted": "B", "plays": 2}, "B", "Bear has had its play this turn (FB-8)"),
     ("R F / C T", {"at": (1, 1)}, "C", "Cat is hemmed in (FB-22)"),
 ]
@@ -175,7 +175,7 @@ def test_after_the_end_it_is_the_end_that_is_named():  # R-1
     assert m.why_idle(1) == m.why_not(protocol.action(kinds.END)) == "The match is over (R-1)"
     assert m.why_not(protocol.action(kinds.MOVE, 1, 3)) == "The match is over (R-1)"
     for action in (0, -1, protocol.action(kinds.END, 1), protocol.action(kinds.MOVE, 10, 3)):
-        assert m.why_not(action) == "%d is no action (FB-10)" % action
+        assert m.why_not(action) == "%d is not an action (FB-10)" % action
 
 
 def test_whose_an_animal_is_that_may_not_play():  # FB-8
@@ -186,4 +186,4 @@ def test_whose_an_animal_is_that_may_not_play():  # FB-8
 
 @pytest.mark.parametrize("action", [kinds.END << 14 | 3, kinds.END << 14 | 2 << 9, kinds.FINISH << 14 | 1])
 def test_what_belongs_to_nobody_aims_at_nothing(action):  # FB-10
-    assert Match("furbowl").why_not(action) == "%d is no action (FB-10)" % action
+    assert Match("furbowl").why_not(action) == "%d is not an action (FB-10)" % action
