@@ -95,6 +95,11 @@ STRIP_USED = 4  # + side: a play gone
 STRIP_WAY = 6  # + side: where it plays to
 STRIP_GOAL = 8  # + side that scored, + 2: still to score
 
+# --- badges.bmp of 5x8
+BADGE = 0  # no badge
+REROLL = 1  # + 0 one to use, 1 one that waits for the next turn, 2 one that is gone
+BADGE_LEFT = 4  # the left half of a fist, a ball, a hand, + 2 each; + 1: the right half; + 6: used
+
 # --- title.bmp of 10x10
 LOGO = 0  # + where a letter stands in LETTERS
 CROWD = 8  # + side, + 2: cheering

@@ -142,6 +142,24 @@ STRIP = (
     ("STRIP_WAY", "+ side: where it plays to", "strip.purple.way strip.green.way"),
     ("STRIP_GOAL", "+ side that scored, + 2: still to score", "strip.goal.purple strip.goal.green strip.goal.none"),
 )
+BADGES = (
+    ("BADGE", "no badge", "badge.none"),
+    (
+        "REROLL",
+        "+ 0 one to use, 1 one that waits for the next turn, 2 one that is gone",
+        "badge.dot badge.dot~spent badge.dot.gone",
+    ),
+    (
+        "BADGE_LEFT",
+        "the left half of a fist, a ball, a hand, + 2 each; + 1: the right half; + 6: used",
+        " ".join(
+            "badge.%s.%s%s" % (sign, half, used)
+            for used in ("", "~spent")
+            for sign in ("fist", "ball", "hand")
+            for half in ("left", "right")
+        ),
+    ),
+)
 TITLE = (
     ("LOGO", "+ where a letter stands in LETTERS", " ".join("logo." + letter for letter in LETTERS)),
     ("CROWD", "+ side, + 2: cheering", "crowd.purple crowd.green crowd.purple.up crowd.green.up"),
@@ -170,6 +188,7 @@ SHEETS = tuple(
     ("dice", 10, (10, 10), 4, DICE, 16),
     ("needle", 10, (10, 10), 4, NEEDLE, 4),
     ("strip", 10, (8, 4), 1, STRIP, 16),
+    ("badges", 10, (5, 8), 8, BADGES, 4),
     ("title", 10, (10, 10), 4, TITLE, 16),
 )
 

@@ -20,6 +20,7 @@ GROUND = "a"
 SIZES = {name: tile for name, _, tile, _, _, _ in art.SHEETS}
 FOUR = {"border-%d" % size: (0, 5, 10, 15) for size in TEXTS} | {"needle": (0, 1, 2, 13)}  # their colours
 FOUR |= {"notes-%d" % size: (0, 2, 10, 14) for size in TEXTS}
+FOUR["badges"] = (0, 12, 13, 15)
 of_each_size = pytest.mark.parametrize("size", TEXTS)
 ON_PITCH = (tiles.READY, tiles.ACTED, tiles.STUNNED, tiles.PRONE)
 BENCHED = (*range(tiles.OUT + 1), tiles.PRONE)

@@ -35,11 +35,31 @@ def status(match):
 
 def test_the_line_below_the_strip():
     match = read(pictures.position("blitz-midfield")).match
-    assert [told for told, _ in status(match)] == [" 1", ":0", "1st", "3/6", "R2", "Bl", "Pa", "Ho"]
+    assert [told for told, _ in status(match)] == [" 1", ":0", "1st half", "3/6"]
     match = read(pictures.position("blitz-states")).match
-    assert [told for told, _ in status(match)] == [" 0", ":1", "2nd", "3/6", "R1", "--", "Pa", "Ho"]
-    silver = status(match)[5][1]
-    assert status(match)[4][1] == silver, "a re-roll was used in this team turn"
+    assert [told for told, _ in status(match)] == [" 0", ":1", "2nd half", "3/6"]
+
+
+@pytest.mark.parametrize(
+    "supply, left, used, dots",
+    [
+        (2, 2, "nothing", "ready ready"),
+        (2, 1, "nothing", "gone ready"),
+        (2, 1, "reroll", "gone waits"),
+        (3, 0, "reroll", "gone gone gone"),
+        (4, 4, "blitz pass", "ready ready ready ready"),
+        (0, 0, "handoff", ""),
+    ],
+)
+def test_signs_of_what_a_team_still_has(supply, left, used, dots):  # BZ-21, BZ-27
+    facts = {"supply": supply, "rerolls": "%d 0" % left, "used": used}
+    found = list(look.badges(blitz("PL1 5,5", **facts).match))
+    assert len(found) == look.BADGES[1] and look.BADGES[0] + 5 * len(found) <= 160
+    names = {tiles.REROLL: "ready", tiles.REROLL + 1: "waits", tiles.REROLL + 2: "gone"}
+    assert " ".join(names[each] for each in found[:-6] if each != tiles.BADGE) == dots
+    for sign, deed in enumerate(("blitz", "pass", "handoff")):
+        first = tiles.BADGE_LEFT + 2 * sign + (6 if deed in used else 0)
+        assert found[2 * sign - 6 : len(found) - 4 + 2 * sign] == [first, first + 1]
 
 
 def test_six_looks_and_the_ball():

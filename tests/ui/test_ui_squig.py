@@ -91,9 +91,10 @@ def test_every_event_has_a_show():
 def test_cards_in_force_stand_in_the_strip():
     position = pictures.position("squig-cards")
     match = Match.from_position(position)
-    assert [row[2] for row in look.status(match)][2] == "1st"
-    match = Match.from_position(position.replace("spells nothing", "spells gloves brass"))
-    assert [row[1:3] for row in look.status(match)][2] == (4, "GB")
+    assert [row[2] for row in look.status(match)][2] == "1st half"
+    for spells, told in (("salve", "Salve"), ("gloves brass", "2 cards")):
+        match = Match.from_position(position.replace("spells nothing", "spells " + spells))
+        assert [row[2] for row in look.status(match)][2] == told
 
 
 # --- what can be chosen

@@ -21,15 +21,13 @@ STATUSES = (
 )
 _ANIMALS = b"\x03\x01\x00\x02"  # by kind of player: Tortoise, Fox, Rabbit, Bear
 _WAY = const(3)  # tiles of the strip that point where the team plays to
-_HALVES = ("1st", "2nd")
-_USED = ("Bl", "Pa", "Ho")  # by the bits of m.used from Blitz on: Blitz, Pass, Hand-off
+_HALVES = ("1st half", "2nd half")
+_DOTS = const(5)  # re-rolls that are shown at most
+BADGES = const(103), _DOTS + 6  # x of the re-rolls and the signs of Blitz, Pass and Hand-off, how many tiles they are
 
 _PAPER = const(2)  # colours of the palette
 _PURPLE = const(6)
 _GREEN = const(8)
-_SILVER = const(12)
-_YELLOW = const(13)
-_CYAN = const(15)
 
 
 def cell(match):
@@ -46,19 +44,26 @@ def layout(match):
 def status(match):
     """The line of text below the strip, in pieces: (x, letters, text, colour).
 
-    Score; half; the team turn of how many; team re-rolls left; Blitz, Pass, Hand-off, each as long as it is there.
+    Score; half; the team turn of how many.
     """
     purple, green = match.score
-    side, free = match.turn, not match.used & kinds.USED_REROLL
-    left, used = match.rerolls[side], match.used
+    side = match.turn
     yield 2, 2, "%2d" % purple, _PURPLE
     yield 14, 3, ":%d" % green, _GREEN
-    yield 38, 3, _HALVES[match.half - 1], _PAPER
-    yield 62, 5, "%d/%d" % (match.turns[side], match.length), _PURPLE + 2 * side
-    yield 98, 3, "R%d" % left, _YELLOW if left and free else _SILVER
-    for i in range(3):
-        there = not used & kinds.USED_BLITZ << i
-        yield 119 + 13 * i, 2, _USED[i] if there else "--", _CYAN if there else _SILVER
+    yield 34, 8, _HALVES[match.half - 1], _PAPER
+    yield 88, 5, "%d/%d" % (match.turns[side], match.length), _PURPLE + 2 * side
+
+
+def badges(match):
+    """The tiles beside it: a dot for each team re-roll of the half, then a fist for the Blitz, a ball for the Pass, a
+    hand for the Hand-off; grey where the team turn has none any more."""
+    left, used = match.rerolls[match.turn], match.used
+    some = max(left, match._game.supply)
+    for i in range(_DOTS, 0, -1):  # at the right end those that are left
+        gone = 2 if i > left else 1 if used & kinds.USED_REROLL else 0
+        yield tiles.BADGE if i > some else tiles.REROLL + gone
+    for i in range(6):
+        yield tiles.BADGE_LEFT + i + (6 if used & kinds.USED_BLITZ << i // 2 else 0)
 
 
 def strip(match, i):

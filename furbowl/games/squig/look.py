@@ -1,13 +1,15 @@
-"""What Squig looks like on the match screen: Blitz, with squigs for balls, and the cards in force."""
+"""What Squig looks like on the match screen: Blitz, with squigs for balls, and the cards that are in force."""
 
 from furbowl.art import tiles
 from furbowl.const import const
 from furbowl.games.blitz import look as blitz
 from furbowl.games.blitz.look import (  # noqa: F401 (the screen asks for them)
+    BADGES,
     FIRST,
     NOTES,
     PIECE,
     STATUSES,
+    badges,
     cell,
     covers,
     ground,
@@ -21,16 +23,15 @@ from furbowl.games.blitz.look import (  # noqa: F401 (the screen asks for them)
 
 BALLS = "creature", tiles.CREATURE, tiles.CREATURE_HELD
 
-_HALF = const(38)  # x of the text that makes room for cards
+_HALF = const(34)  # x of the text that makes room for cards
+_CARDS = ("Gloves", "Heels", "Salve", "Brass")  # those that stay in force, by the bits of m.spells
 _YELLOW = const(13)
 
 
 def status(match):
-    """As in Blitz; what is in force in this team turn stands in place of the half: Gloves, Heels, Salve, Brass."""
+    """As in Blitz; the card that is in force in this team turn, or how many, stands in place of the half."""
     for x, letters, told, colour in blitz.status(match):
-        if x == _HALF:
-            letters = 4
-            if match.spells:
-                told = "".join([name for bit, name in enumerate("GHSB") if match.spells >> bit & 1])
-                colour = _YELLOW
+        if x == _HALF and match.spells:
+            found = [name for bit, name in enumerate(_CARDS) if match.spells >> bit & 1]
+            told, colour = found[0] if len(found) == 1 else "%d cards" % len(found), _YELLOW
         yield x, letters, told, colour

@@ -17,7 +17,8 @@ class Strip:
     """The status bar: whose turn, what is left of it, which way, the score; the lights along with it.
 
     A game may have a line of text below it: status(match) in its look, pieces of it as (x, letters, text, colour).
-    Where the lines of the band follow at once, it is small digits over the middle of the bar.
+    Where the lines of the band follow at once, it is small digits over the middle of the bar. In that line it may have
+    signs, too: badges(match), the tiles of the sheet "badges" from BADGES on, (x, how many).
     """
 
     def __init__(self, lights, look, y, match):
@@ -25,7 +26,7 @@ class Strip:
         self.grid = self.bar = displayio.TileGrid(
             bitmap, pixel_shader=palette, width=_COLUMNS, height=1, tile_width=8, tile_height=4, x=0, y=y
         )
-        self.lights, self.lines = lights, ()
+        self.lights, self.lines, self.badges = lights, (), None
         self.status = getattr(look, "status", None)
         if self.status:
             below = look.layout(match)[-1][0][1] - y
@@ -38,6 +39,13 @@ class Strip:
                 self.lines = [digits.Digits(letters, x, y, colour) for x, letters, _, colour in pieces]
                 layers.append(text.box(66, y, 28, digits.HEIGHT, text.INK))
             self.grid = displayio.Group()
+            self.signs = getattr(look, "badges", None)
+            if self.signs:
+                (bitmap, palette), (x, count) = sheet.load("badges"), look.BADGES
+                self.badges = displayio.TileGrid(
+                    bitmap, pixel_shader=palette, width=count, height=1, tile_width=5, tile_height=8, x=x, y=y + 6
+                )
+                layers.append(self.badges)
             for layer in layers + [line.grid for line in self.lines]:
                 self.grid.append(layer)
         self.tile = getattr(look, "strip", tile)  # a game may have one of its own
@@ -49,6 +57,11 @@ class Strip:
             for line, (_, _, told, colour) in zip(self.lines, self.status(match)):
                 line.tint(colour)
                 line.show(told)
+        if self.badges:
+            at = 0
+            for each in self.signs(match):
+                set_tile(self.badges, each, at)
+                at += 1
         self.lights.turn(match)
 
 
