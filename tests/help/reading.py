@@ -50,3 +50,8 @@ def wrapped(told, columns):
         lines.append(told[start:end].rstrip())
         start = put.skip(end)
     return lines
+
+
+def put_in(words):
+    """What was put in Words, whatever its colour."""
+    return "".join(chr(code & ~text.OWN) for code in words.codes[: words.length])

@@ -11,7 +11,7 @@ from furbowl.games.blitz import describe, effects, kinds
 from furbowl.match import Match
 from furbowl.ui.widgets import text
 from marks import rest
-from reading import shows
+from reading import put_in, shows
 from screen import play
 from sim.desktop import pictures
 
@@ -25,7 +25,7 @@ def told(put, match, *args):
     put(words, match, *args)
     words.squeeze(WIDTH)
     end = words.skip(words.wrap(words.skip(words.wrap(0, WIDTH)), WIDTH))
-    said = bytes(words.codes[: words.length]).decode().replace("~", " ")
+    said = put_in(words).replace("~", " ")
     assert end >= words.length, said
     return said
 
@@ -101,8 +101,9 @@ def test_the_dice_box_says_what_had_to_be_shown(kind, die):
 @pytest.mark.parametrize(
     "presses, first, second",
     [
-        (0, "Thrower 6/3/3/8 Pass Hands", "A pick SEL next START menu"),
-        (6, "Catcher 8/2/3/7", "Catch Dodge         A pick"),
+        (0, "Thrower: Pass, Sure Hands", "Move 6 Str 3 Agi 3 Arm 8"),
+        (1, "Lineman3            A pick", "Move 6 Str 3 Agi 3 Arm 8"),
+        (6, "Catcher: Catch, Dodge", "Move 8 Str 2 Agi 3 Arm 7"),
     ],
 )
 def test_all_players_are_told_in_one_way(presses, first, second):

@@ -1,12 +1,14 @@
 """What the match screen's first line says of a player, a square, or what OK would do there, its rolls and its odds.
 
-words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line. A line has 26 letters
+words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line. A line has 26 letters. What is
+        hoped for stands in green, what ends the turn in red
 
 Also what is laid on the squares for who decides, and what one press on an opponent or a team-mate would come to.
 """
 
 from furbowl import lazy
 from furbowl.board import steps
+from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games.blitz import chances, checks, kinds, tables
 from furbowl.games.blitz.footing import direction, needs, notes, rolls_of, safest  # noqa: F401 (needs and notes are for the screen)
@@ -42,9 +44,11 @@ _KEPT = {  # what it comes to without a team re-roll
     kinds.THROW: "Keep: bad throw",
     kinds.CATCH: "Keep: dropped",
 }
+_LINE = const(26)  # letters
+_GOOD = const(8)  # colours
+_BAD = const(14)
 _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " is prone")
-_SKILLS = ("Block", "Catch", "Dodge", "Pass", "Hands")  # by bit
-_BANDS = ("Quick", "Short", "Long", "Bomb")
+_SKILLS = ("Block", "Catch", "Dodge", "Pass", "Sure~Hands")  # by bit
 _DEEDS = ("Move", "Block", "Blitz", "Pass", "Hand-off")
 _DICE = "lost", "lost", "none", "stands", "falls", "falls"  # what becomes of a block's target, by die_rank() + 2
 _PLAIN = {
@@ -84,13 +88,18 @@ def piece(words, match, who):
     elif game.marks[who] & ACTED:
         words.put(" has acted")
     else:
-        first, second, third, fourth = game.stats(who)
-        words.put(" #/#", first, second).put("/#/#", third, fourth)
-        gap = " "
+        gap = ": "
         for bit in range(len(_SKILLS)):
             if game.skills(who) & 1 << bit:
                 words.put(gap).put(_SKILLS[bit])
-                gap = "~"  # where they do not fit, both go on in the second line
+                gap = ", "
+        numbers(words, game.stats(who))
+
+
+def numbers(words, stats):
+    """Put the four numbers of a player, on the second line."""
+    move, strength, agility, armour = stats
+    below(words).put("Move # Str # ", move, strength).put("Agi # Arm #", agility, armour)
 
 
 def early(match, who):
@@ -119,7 +128,7 @@ def action(words, match, action, short=False):
     if verb in _PLAIN:
         words.put(_PLAIN[verb])
     elif verb == GO:
-        _tell_way(words, match, (action,), match.odds(action))
+        tell_way(words, match, (action,), match.odds(action))
     elif verb == HITS:
         _hit(words, match, action, short)
     elif verb == THROWS or verb == HANDS:
@@ -149,13 +158,14 @@ def most(match, who):
     return max(0, game.stats(who)[0] + tables.RUSHES - spent)
 
 
-def way(words, match, who, square, count, short=False):
-    """Put what a way needs: its rolls, and how likely they all succeed, or a turnover; short: as in action()."""
-    _tell_way(words, match, *safest(match, who, square), short)
+def way(words, match, who, square, count, short=False, number=0):
+    """Put what a way needs: its rolls, and how likely they all succeed, or a turnover; short: as in action(); number:
+    of the ball that lies at its end, where there are several."""
+    tell_way(words, match, *safest(match, who, square), short, number)
 
 
-def _tell_way(words, match, way, odds, short=False):
-    """Put how many of its squares a player goes, what that needs, and how likely it is."""
+def tell_way(words, match, way, odds, short=False, number=0):
+    """Put how many of its squares a player goes and what for, then what that needs, and how likely it is."""
     (ways, total), who, game = odds, way[-1] >> 9 & 31, match._game
     rolls, last, count = 0, None, 0
     for _, needed in rolls_of(match, way):
@@ -163,22 +173,54 @@ def _tell_way(words, match, way, odds, short=False):
         rolls += len(needed)
         last = needed[-1] if needed else last
     left = game.stats(who)[0] - game.spent - (tables.STAND if game.states[who] == kinds.PRONE else 0)
-    end = way[-1] & 511
-    scores = game.carried(who) >= 0 and end % game.columns == (0 if who >= game.size else game.columns - 1)
-    tight = short and rolls
-    if not tight:
-        words.put(match.name(who)).put(" " if scores else " goes ")
-    words.put("scores, " if scores else "")
-    if not (tight and scores):
-        words.put("# of~#", count, left + (tables.RUSHES if count > left else 0))
-        words.put(", " if rolls else "" if short else ", no~roll")
+    left += tables.RUSHES if count > left else 0
+    end, has = way[-1] & 511, game.carried(who) >= 0
+    scores = has and end % game.columns == (0 if who >= game.size else game.columns - 1)
+    if not (short and rolls):
+        words.put("" if short else match.name(who))
+        if scores:
+            words.put("It scores" if short else " scores:" if rolls else " scores, no roll")
+        elif number and not has:
+            words.put(" takes Squig#:", number)
+        elif not has and game.loose_on(game.pitch.spot(end)) >= 0:
+            words.put(" takes the ").put(game.ball_name).put(":")
+        else:
+            words.put("# of # squares" if short else ": # of #", count, left)
+            words.put("" if short else " squares" if rolls else ", no roll")
     if not rolls:
         return
+    below(words)
     if rolls == 1:
         words.put(_ROLLS[last[0]].replace(" ", "~")).put("~#+", last[1])
     else:
         words.put("#~rolls", rolls)
-    words.put(" #% lost~#%", percent(ways, total), percent(total - ways, total))
+    words.put(" ")
+    hope(words, "#%", ways, total)
+    fear(words, _loss(match, way), total - ways, total)
+
+
+def below(words):
+    """What is put next stands on the second line."""
+    if words.length and words.codes[words.length - 1] != 32:
+        words.put(" ")
+    return words.pad(_LINE)
+
+
+def hope(words, told, ways, total):
+    """Put how likely something wanted is."""
+    words.paint(_GOOD).put(told, percent(ways, total)).paint()
+
+
+def fear(words, told, ways, total):
+    """Put how likely something is that ends the turn."""
+    words.put(" ").paint(_BAD).put(told, percent(ways, total)).paint()
+
+
+def _loss(match, way):
+    """What it comes to when a roll of a way fails: a fall, or where something is to be picked up maybe only the end of
+    the turn (BZ-28)."""
+    falls = not any(roll[0] == kinds.PICKUP for _, rolls in rolls_of(match, way) for roll in rolls)
+    return "fall #%" if falls else "turnover #%"
 
 
 def _push(words, match, target):
@@ -193,8 +235,8 @@ def _push(words, match, target):
 
 
 def _hit(words, match, action, short):
-    """Put the dice of a block and who chooses, both strengths with their assists, how likely the target falls, or is
-    pushed where it can only be pushed into the crowd (BZ-33), and how likely it is a turnover."""
+    """Put the dice of a block and who chooses, then how likely the target falls, or is pushed where it can only be
+    pushed into the crowd (BZ-33), and how likely the attacker does."""
     game, who, target = match._game, action >> 9 & 31, action & 511
     found = (), 1, 1, game.at[who]
     if game.playing == NOBODY:
@@ -207,26 +249,16 @@ def _hit(words, match, action, short):
     old = game.at[who]
     game.step(who, spot)  # as it would be there
     dice, ours = checks.block_dice(game, who, target)
-    if short:
-        words.put("your #~" if ours else "their #~", dice).put("die" if dice == 1 else "dice")
-    else:
-        words.put("Blitz: #~" if blitz else "Block: #~", dice).put("die, " if dice == 1 else "dice, ")
-        words.put("yours " if ours else "theirs ")
-        _strength(words, game, who, target)
-        words.put(":")
-        _strength(words, game, target, who)
+    if not short:
+        words.put("Blitz: # " if blitz else "Block: # ", dice)
+        words.put("die" if dice == 1 else "dice, you choose" if ours else "dice, they choose")
     out = target < game.pieces and checks.first_push(game, who, target) == (0,)
     game.step(who, old)
     ways, total, lost, of = falls(game, who, target, dice, ours, ways, total, out)
-    words.put(" crowd~#% lost~#%" if out else " down~#% lost~#%", percent(ways, total), percent(lost, of))
-
-
-def _strength(words, game, who, against):
-    """Put a player's strength, and its assists."""
-    helped = checks.assists(game, who, against)
-    words.put("#", game.strength(who, against))
-    if helped:
-        words.put("+#", helped)
+    below(words)
+    hope(words, "Off pitch #%" if out else "It falls #%" if target >= game.pieces else "They fall #%", ways, total)
+    told = _loss(match, way)
+    fear(words, "you fall #%" if told[0] == "f" else told, lost, of)
 
 
 # --- throws
@@ -238,22 +270,25 @@ def _send(words, match, action, short):
     rolls = chances.rolls(game, action)
     receiver = target if verb == HANDS else match.who_at(target)
     if not short:
-        band = checks.band(game, game.at[action >> 9 & 31], game.pitch.spot(target)) if verb == THROWS else -1
-        words.put("Hand" if band < 0 else _BANDS[band]).put(" ")
-    named = not short or len(rolls) < 2
-    if named:
-        words.put("to ").put(match.name(receiver) if receiver >= 0 else "nobody").put(" ")
+        words.put("Pass to " if verb == THROWS else "Hand-off to ")
+        words.put(match.name(receiver) if receiver >= 0 else "nobody").put(":")
     ways, total = 1, 1
     for kind, number, again in rolls:
-        words.put("" if total == 1 else " &~").put(_ROLLS[kind]).put("~#+", number)
+        if not short or len(rolls) < 2:
+            if kind == kinds.CATCH:
+                below(words)
+            words.put("" if short or kind == kinds.CATCH else " ").put(_ROLLS[kind]).put("~#+", number)
         good = 7 - number
         ways *= 6 * good + (6 - good) * good if again else good
         total *= 36 if again else 6
-    words.put(" #%", percent(ways, total))
+    if short and len(rolls) > 1:
+        words.put("#~rolls", len(rolls))
+    words.put(" ")
+    hope(words, "#%", ways, total)
     if rolls[-1][0] != kinds.CATCH or receiver // game.size != game.turn:
-        words.put(", a~turnover")  # nobody of the own side has it then
+        fear(words, "turnover #%", 1, 1)  # nobody of the own side has it then
     elif ways < total:
-        words.put(" or~turnover")
+        fear(words, "turnover #%", total - ways, total)
 
 
 # --- answers to a question

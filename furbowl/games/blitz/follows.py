@@ -3,7 +3,7 @@
 from furbowl.dice import percent
 from furbowl.games.blitz import checks, kinds, tables
 from furbowl.games.blitz.answers import faces
-from furbowl.games.blitz.describe import die_rank
+from furbowl.games.blitz.describe import die_rank, fear, hope
 from furbowl.games.blitz.plans import falls
 from furbowl.protocol import TEAMS
 
@@ -70,11 +70,13 @@ def _again(words, match, action):
         dice, ours = checks.block_dice(game, game.playing, game.target)
         out = crowd(game)
         down, of, lost, all_of = falls(game, game.playing, game.target, dice, ours, 1, 1, out)
-        words.put("New dice: crowd~#%" if out else "New dice: down~#%", percent(down, of))
-        words.put(" lost~#%", percent(lost, all_of))
+        words.put("New dice: ")
+        hope(words, "off pitch #%" if out else "they fall #%", down, of)
+        fear(words, "you fall #%", lost, all_of)
+        words.put(", #~left", game.spare[game.turn] - 1)
     else:
-        words.put("#% mends it, ", percent(*match.odds(action)))
-    words.put("  #~left~then", game.spare[game.turn] - 1)
+        hope(words, "Works #%", *match.odds(action))
+        words.put(", # re-roll~left" if game.spare[game.turn] == 2 else ", # re-rolls~left", game.spare[game.turn] - 1)
 
 
 def _keep(words, match):

@@ -4,18 +4,18 @@ What it says of cards stands in hand.py, which is loaded when somebody has some.
 """
 
 from furbowl import lazy
-from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games.blitz import describe, kinds
 from furbowl.games.blitz.describe import direction, early, most, needs, notes, plan, ring, safest, threats  # noqa: F401 (for the screen)
 from furbowl.games.blitz.kinds import BOTH_DOWN, DECLARE, DIE, GO, HITS
+from furbowl.games.blitz.state import ACTED
 from furbowl.games.squig import plans as blocks
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import BUY, CARD, DONE
 from furbowl.games.squig.plans import every as plans  # noqa: F401 (for the screen)
 
 AHEAD = "furbowl.games.squig.ahead"
-_LINE = const(26)  # letters
+_OFFENCE = "they score, you're banned"  # for whoever squashes the last squig (SQ-16)
 
 
 def asked(match):
@@ -51,11 +51,16 @@ def _squig(words, match, number):
 
 
 def piece(words, match, who):
-    """As in Blitz, and which squig the player has."""
-    describe.piece(words, match, who)
+    """As in Blitz; of who has one which squig, in place of the skills."""
     number = match.carries(who)
-    if number:
-        words.put("  has Squig#" if match._game.count() > 1 else "  has the squig", number)
+    if not number:
+        describe.piece(words, match, who)
+        return
+    words.put(match.name(who)).put(" has Squig#" if match._game.count() > 1 else " has the squig", number)
+    if match._game.marks[who] & ACTED:
+        words.put(", acted")
+    else:
+        describe.numbers(words, match._game.stats(who))
 
 
 def action(words, match, action):
@@ -68,9 +73,11 @@ def action(words, match, action):
     if verb == HITS and target >= game.pieces:
         _prey(words, match, action)
         return
-    describe.action(words, match, action, verb >= DECLARE and _wriggles(words, match, who))
+    wriggles = verb >= DECLARE and _wriggles(words, match, who)
     if verb == GO:
-        _taken(words, match, who, target)
+        describe.tell_way(words, match, (action,), match.odds(action), wriggles, _lies(match, target))
+    else:
+        describe.action(words, match, action, wriggles)
 
 
 def _prey(words, match, action):
@@ -78,41 +85,32 @@ def _prey(words, match, action):
     dice, ours, down, of, lost, all_of = blocks.chances(match, action)
     out = percent(down * blocks.squashes(), of * 36)
     if warns(match, action):
-        words.put("Last squig! Squash~#%: they score, you are off", out)
+        describe.below(words.put("The last! Squash #%: then", out)).put(_OFFENCE)
     elif _wriggles(words, match, action >> 9 & 31):
-        words.put("squash~#%, ", out)
-        words.put("your #~dice, lost~#%" if ours else "their #~dice, lost~#%", dice, percent(lost, all_of))
+        describe.hope(words, "squash #%", down * blocks.squashes(), of * 36)
+        describe.fear(words, "you fall #%", lost, all_of)
     else:
-        words.put("Squash~#%, ", out)
+        words.put("Squash #%: ", out).put("" if dice == 1 else "your " if ours else "their ")
+        words.put("# die" if dice == 1 else "# dice", dice)
         describe.action(words, match, action, True)
-
-
-def _taken(words, match, who, at):
-    """Put the number of the squig that lies there, for who can pick it up."""
-    number = match.squig_at(at)
-    if number and match._game.count() > 1 and not match.carries(who):
-        words.put(" Squig#", number)
-        _shorten(words, len(match.name(who)) + len(" goes "))
-
-
-def _shorten(words, length):
-    """Take away the first letters of what is longer than two lines."""
-    if words.wrap(words.skip(words.wrap(0, _LINE)), _LINE) < words.length:
-        words.drop(length)
 
 
 def _wriggles(words, match, who):
     """Put first how likely the squig of a carrier that declares an action wriggles free (SQ-6); whether it may."""
     if match.playing >= 0 or not match.carries(who):
         return False
-    words.put("Wriggle~#%, ", percent(tables.TEST_FAILS, 6))
+    describe.below(words.put("Squig wriggles free #%.", percent(tables.TEST_FAILS, 6)))
     return True
 
 
 def way(words, match, who, square, count):
     """As in Blitz, after the wriggle of a carrier's squig."""
-    describe.way(words, match, who, square, count, _wriggles(words, match, who))
-    _taken(words, match, who, square)
+    describe.way(words, match, who, square, count, _wriggles(words, match, who), _lies(match, square))
+
+
+def _lies(match, square):
+    """The number of the squig that lies on a square where there are several, else 0."""
+    return match.squig_at(square) if match._game.count() > 1 else 0
 
 
 def warns(match, action):
@@ -170,7 +168,10 @@ def tells(words, match, chosen):
     if verb in (BUY, DONE, CARD):
         return hand().tells(words, match, chosen)
     if match.question in ("block", "choose") and _at_last(match):
-        words.put("Last squig! Squashed: they score, you are off" if warns(match, chosen) else "Safest first")
+        if not warns(match, chosen):
+            words.put("Safest first")
+        else:
+            describe.below(words.put("The last squig! Squash it:")).put(_OFFENCE)
         return ""
     if match.question:
         on_squig = verb == DIE and match._game.target >= match._game.pieces

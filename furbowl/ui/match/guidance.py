@@ -35,8 +35,7 @@ def describe(decision):
         decision.band.say(text.YELLOW, hint(decision, who))
     elif who >= 0:
         decision.words.piece(put, match, who)
-        pick = "B back" if who == choice.who else "A pick" if choice.able[who] else ""
-        decision.band.say(text.TEAM[match.side_of(who)], hint(decision, who), pick)
+        decision.band.say(text.TEAM[match.side_of(who)], hint(decision, who), brief(decision, who))
     elif square >= 0 and choice.who >= 0 and hasattr(decision.words, "most"):
         beyond(decision, put, square)
         decision.band.say(text.ORANGE, hint(decision, who))
@@ -76,6 +75,17 @@ def tell_act(decision, put, square):
         put.put(match.name(decision.choice.who))
         put.put(": # step", len(pointer.way)).put("" if len(pointer.way) == 1 else "s")
         put.put(" #%" if ways < total else ", no~roll", percent(ways, total))
+
+
+def brief(decision, who):
+    """What the most important button does at a piece."""
+    choice = decision.choice
+    if who == choice.who:
+        return "B finish" if choice.begun() else "B back"
+    if not choice.able[who]:
+        return ""
+    cards = choice.who < 0 and decision.apart and decision.apart[0]
+    return "A pick B %s" % decision.apart[1] if cards else "A pick"
 
 
 def hint(decision, who):

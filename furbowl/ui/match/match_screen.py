@@ -76,8 +76,7 @@ class Table:
         self.band = Band(lines)
         self.group = text.page()
         self.group.append(self.pitch.group)
-        for line in self.band.lines + self.band.buttons:
-            self.group.append(line.grid)
+        self.group.append(self.band.grid)
         self.group.append(self.strip.grid)
         self.sync(match)
 

@@ -1,13 +1,19 @@
 """The lines of text below or beside the pitch: first what there is to say, on the last one what the buttons do.
 
-A text that needs all lines leaves the buttons what room there is on the last. Where narrower lines follow a wide one,
-they are for the buttons alone: each thing that a button does, parted from the next by two spaces, as far as it fits.
+A text that needs all lines leaves the buttons what room there is on the last, or else on the first. Where narrower
+lines follow a wide one, they are for the buttons alone: each thing that a button does, parted from the next by two
+spaces, as far as it fits.
+
+Runs of letters in a colour of their own are laid over the lines, as the letters of a line share one.
 """
+
+import displayio
 
 from furbowl.const import const
 from furbowl.ui.widgets import text
 
 COLUMNS = const(26)  # letters of a line across the screen
+_RUN = const(18)  # letters of a run in a colour of its own, at most
 
 
 class Band:
@@ -24,6 +30,10 @@ class Band:
             line.tint(text.SILVER)
         for colour in text.TEAM:
             text.shade(colour, text.INK)  # now, so that no step of the cursor makes it
+        self.grid = displayio.Group()
+        for line in self.lines + self.buttons:
+            self.grid.append(line.grid)
+        self.runs = []  # lines over the others, made when they are wanted
         self.words = text.Words()
         self.keys = text.Words(40) if self.buttons else None
         self.gone = 0  # letters of a longer text that have moved up out of sight (playback.py)
@@ -31,11 +41,14 @@ class Band:
     def start(self):
         """The words of a new text, to be put together and then shown by say()."""
         self.words.clear()
+        for run in self.runs:
+            run.grid.hidden = True
         return self.words
 
     def say(self, colour, hint="", short=""):
         """Shows the words; hint: what the buttons do, short: that, where only a part of the line is left."""
         words, last, start = self.words, self.second, 0
+        words.own = 0
         if self.buttons:
             self.hint(hint)
             hint = short = ""
@@ -47,11 +60,46 @@ class Band:
         if start >= words.length:
             last.tint(text.SILVER)
             last.show(hint)
-            return
-        last.tint(colour)
-        if words.length - start + len(short) < last.width:
-            words.pad(start + last.width - len(short)).put(short)
-        words.show(last, start)
+        else:
+            last.tint(colour)
+            if words.length - start + len(short) < last.width:
+                words.pad(start + last.width - len(short)).put(short)
+            else:
+                self.beside(short)
+            words.show(last, start)
+        if words.runs:
+            self.paint()
+
+    def beside(self, short):
+        """Writes what the buttons do at the end of the first line, where there is room."""
+        words, line = self.words, self.first
+        end = words.wrap(0, line.width)
+        while end and words.codes[end - 1] == 32:
+            end -= 1
+        if end + len(short) < line.width:
+            line.show(short, line.width - len(short))
+
+    def paint(self):
+        """Lays the runs that have colours of their own over the lines."""
+        words, start, count = self.words, 0, 0
+        for line in self.lines:
+            at, end = start, words.wrap(start, line.width)
+            while at < end:
+                first = at
+                while at < end and words.codes[at] & text.OWN:
+                    at += 1
+                if at > first and count < words.runs:
+                    if count == len(self.runs):
+                        self.runs.append(text.Line(_RUN, 0, 0, text.PAPER, 0))
+                        self.grid.append(self.runs[count].grid)
+                    run = self.runs[count]
+                    run.grid.x, run.grid.y = line.grid.x + text.WIDTH * (first - start), line.grid.y
+                    run.tint(words.colours[count])
+                    words.show(run, first, at - first)
+                    run.grid.hidden = False
+                    count += 1
+                at += 1
+            start = words.skip(end)
 
     def hint(self, told):
         """Writes on lines of their own what the buttons do; only the first thing is cut where there is no room."""

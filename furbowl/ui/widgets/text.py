@@ -1,7 +1,8 @@
 """Text and boxes on the screen.
 
 Line   one line of text that may change at every tick: a TileGrid over the font, no bitmap is made for it
-Words  a text being put together without making strings, and wrapped over lines; ~ is a space that never ends a line
+Words  a text being put together without making strings, and wrapped over lines; ~ is a space that never ends a line.
+       Runs of it may have colours of their own: their letters have the bit OWN, and their spaces never end a line
 Colours are indices of the palette in furbowl/art/tiles.py. Letters are 6x12 pixels; 26 fit across the screen.
 """
 
@@ -30,7 +31,9 @@ DEEP = (7, 9)  # the same, dark
 
 WIDTH = const(6)
 HEIGHT = const(12)
+OWN = const(128)  # of a letter in a colour of its own
 _FIRST = const(32)
+_MOST = const(2)  # runs of such letters
 _SIZE = const(95)  # letters
 
 shades = {}  # what shade() has made; emptied when a screen is over
@@ -109,12 +112,12 @@ class Line:
             y=y,
         )
 
-    def show(self, text):
-        """Shows a string, cut at the width. Only the letters that differ are drawn."""
+    def show(self, text, at=0):
+        """Shows a string from the letter at on, cut at the width. Only the letters that differ are drawn."""
         if boards.named:
             text = boards.named(text)
-        for i in range(self.width):
-            self.put(i, ord(text[i]) if i < len(text) else _FIRST)
+        for i in range(at, self.width):
+            self.put(i, ord(text[i - at]) if i - at < len(text) else _FIRST)
 
     def put(self, i, code):
         """Sets the letter at i."""
@@ -134,7 +137,16 @@ class Words:
 
     def __init__(self, size=240):
         self.codes = bytearray(size)
-        self.length = 0
+        self.colours = bytearray(_MOST)  # of the runs that have their own
+        self.length = self.runs = self.own = 0
+
+    def paint(self, colour=0):
+        """Gives what is put from now on a colour of its own; 0: that of its line again."""
+        self.own = OWN if colour and self.runs < _MOST else 0
+        if self.own:
+            self.colours[self.runs] = colour
+            self.runs += 1
+        return self
 
     def put(self, text, first=None, second=None):
         """Adds a text; with one number or two, each # in it stands for the next of them."""
@@ -164,11 +176,11 @@ class Words:
     def letter(self, code):
         """Adds a letter, as long as there is room."""
         if self.length < len(self.codes):
-            self.codes[self.length] = code
+            self.codes[self.length] = code | self.own
             self.length += 1
 
     def clear(self):
-        self.length = 0
+        self.length = self.runs = self.own = 0
 
     def drop(self, length):
         """Takes away the first letters."""
@@ -221,6 +233,6 @@ class Words:
         """Writes what fits from start on to the line, width letters if given; gives where the next line begins."""
         end = self.wrap(start, width or line.width)
         for i in range(line.width):
-            code = self.codes[start + i] if start + i < end else _FIRST
+            code = self.codes[start + i] & ~OWN if start + i < end else _FIRST
             line.put(i, _FIRST if code == 126 else code)
         return self.skip(end)

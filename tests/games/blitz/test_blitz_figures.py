@@ -17,7 +17,7 @@ from furbowl.games.blitz.kinds import HITS
 from furbowl.match import Match
 from furbowl.ui.match.refusal import short
 from furbowl.ui.widgets import text
-from reading import wrapped
+from reading import put_in, wrapped
 
 WIDTH = 26
 
@@ -81,28 +81,28 @@ def line(put, *about):
     words = text.Words()
     put(words, *about)
     words.squeeze(WIDTH)
-    return bytes(words.codes[: words.length]).decode("ascii").replace("~", " ")
+    return " ".join(put_in(words).replace("~", " ").split())
 
 
 @pytest.mark.parametrize(
     "description, action, told",
     [
-        ("PB1 10,5 block 0; GL2 11,5", "blitzer1 hits lineman2", "Block: 1 die, yours 3:3 down 50% lost 17%"),
+        ("PB1 10,5 block 0; GL2 11,5", "blitzer1 hits lineman2", "Block: 1 die They fall 50% you fall 17%"),
         (
             "PL1 10,5 block 0; PL2 11,4; GL2 11,5",
             "lineman1 hits lineman2",
-            "Block: 2 dice, yours 3+1:3 down 56% lost 11%",
+            "Block: 2 dice, you choose They fall 56% you fall 11%",
         ),
-        ("PC 10,5 block 0; GL2 11,5", "catcher hits lineman2", "Block: 2 dice, theirs 2:3 down 11% lost 56%"),
-        ("PL1 10,10 block 0; GL2 10,11", "lineman1 hits lineman2", "Block: 1 die, yours 3:3 crowd 67% lost 33%"),
-        ("PC 5,5 move 0; GL1 4,5; GL2 7,5", "catcher step 6,6", "Catcher goes 1 of 8, dodge 5+ 56% lost 44%"),
-        ("PB1 10,5 move 7", "blitzer1 step 11,5", "Blitzer1 goes 1 of 2, go for it 2+ 83% lost 17%"),
-        ("PB1 10,5 move 0", "blitzer1 step 11,5", "Blitzer1 goes 1 of 7, no roll"),
-        ("PT 5,5* pass 0; PC 9,5", "thrower throws 9,5", "Short to Catcher throw 4+ & catch 3+ 67% or turnover"),
-        ("PL1 5,5* handoff 0; PB1 6,5", "lineman1 hands blitzer1", "Hand to Blitzer1 catch 3+ 67% or turnover"),
-        ("PT 5,5* pass 0; GC 9,5", "thrower throws 9,5", "Short to Catcher throw 4+ & catch 3+ 67%, a turnover"),
-        ("PT 5,5* pass 0; PC 9,5 prone", "thrower throws 9,5", "Short to Catcher throw 4+ 75%, a turnover"),
-        ("PT 5,5* pass 0", "thrower throws 9,5", "Short to nobody throw 4+ 75%, a turnover"),
+        ("PC 10,5 block 0; GL2 11,5", "catcher hits lineman2", "Block: 2 dice, they choose They fall 11% you fall 56%"),
+        ("PL1 10,10 block 0; GL2 10,11", "lineman1 hits lineman2", "Block: 1 die Off pitch 67% you fall 33%"),
+        ("PC 5,5 move 0; GL1 4,5; GL2 7,5", "catcher step 6,6", "Catcher: 1 of 8 squares dodge 5+ 56% fall 44%"),
+        ("PB1 10,5 move 7", "blitzer1 step 11,5", "Blitzer1: 1 of 2 squares go for it 2+ 83% fall 17%"),
+        ("PB1 10,5 move 0", "blitzer1 step 11,5", "Blitzer1: 1 of 7, no roll"),
+        ("PT 5,5* pass 0; PC 9,5", "thrower throws 9,5", "Pass to Catcher: throw 4+ catch 3+ 67% turnover 33%"),
+        ("PL1 5,5* handoff 0; PB1 6,5", "lineman1 hands blitzer1", "Hand-off to Blitzer1: catch 3+ 67% turnover 33%"),
+        ("PT 5,5* pass 0; GC 9,5", "thrower throws 9,5", "Pass to Catcher: throw 4+ catch 3+ 67% turnover 100%"),
+        ("PT 5,5* pass 0; PC 9,5 prone", "thrower throws 9,5", "Pass to Catcher: throw 4+ 75% turnover 100%"),
+        ("PT 5,5* pass 0", "thrower throws 9,5", "Pass to nobody: throw 4+ 75% turnover 100%"),
         ("PL1 5,5", "end", "End the turn"),
     ],
 )
@@ -141,10 +141,10 @@ def turned_over(match):
 @pytest.mark.parametrize(
     "description, told",
     [
-        ("PL1 10,10 block 0; GL2 10,11", "crowd 67% lost 33%"),
-        ("PB1 10,10 block 0; GL2 10,11; PL2 9,11", "crowd 89% lost 3%"),
-        ("PC 10,10 block 0; GL2 10,11", "crowd 44% lost 56%"),
-        ("PC 10,10 block 0; GC 10,11", "crowd 67% lost 33%"),  # Dodge is of no use there
+        ("PL1 10,10 block 0; GL2 10,11", "Off pitch 67% you fall 33%"),
+        ("PB1 10,10 block 0; GL2 10,11; PL2 9,11", "Off pitch 89% you fall 3%"),
+        ("PC 10,10 block 0; GL2 10,11", "Off pitch 44% you fall 56%"),
+        ("PC 10,10 block 0; GC 10,11", "Off pitch 67% you fall 33%"),  # Dodge is of no use there
     ],
 )
 def test_the_odds_of_the_crowd_and_of_a_turnover_are_those_of_all_dice(description, told):  # BZ-28, BZ-33
@@ -159,7 +159,7 @@ def test_the_odds_of_the_crowd_and_of_a_turnover_are_those_of_all_dice(descripti
             twin.apply(action)
             ways += at_last(twin, wanted, ours)
         found.append(Fraction(ways, 6**dice))
-    assert told == "crowd %d%% lost %d%%" % tuple(round(100 * each) for each in found)
+    assert told == "Off pitch %d%% you fall %d%%" % tuple(round(100 * each) for each in found)
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,8 @@ def test_a_throw_that_no_own_player_has_is_a_turnover_with_all_dice(description,
     match = blitz(description).match
     action = match.parse(action)
     told, count = line(describe.action, match, action), len(match.needs(action))
-    assert told.endswith(caught + turnover)
+    lost = {" or turnover": 100 - int(caught[:-1]), ", a turnover": 100}[turnover]
+    assert told.endswith("%s turnover %d%%" % (caught, lost))
     good = 0
     for faces in itertools.product(range(1, 7), repeat=count):
         twin = match.copy(dice=Script(list(faces) + [1] * 30))
@@ -240,12 +241,12 @@ def test_a_way_has_its_rolls_and_joint_odds():
     square = (7 - 1) * 20 + 6 - 1
     ways, total = m.match.route(0, square)[1]
     told = [round(100 * each / total) for each in (ways, total - ways)]
-    assert line(describe.way, m.match, 0, square, 3) == "Lineman1 goes 2 of 6, 2 rolls %d%% lost %d%%" % tuple(told)
+    assert line(describe.way, m.match, 0, square, 3) == "Lineman1: 2 of 6 squares 2 rolls %d%% fall %d%%" % tuple(told)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_all_lines_fit(seed):
-    """Two lines for a block, a throw or a Catcher's skills, one for everything else."""
+    """Two lines for a block, a throw or a player's numbers, one for everything else."""
     match, chance = Match("blitz", seed=seed, turns=2, size=7 if seed else 11), random.Random(seed)
     while not match.over:
         actions = list(match.legal())
@@ -254,8 +255,9 @@ def test_all_lines_fit(seed):
             for who in range(match.pieces):
                 told += [line(describe.action, match, plan) for plan in describe.plans(match, who)]
             assert all(each and len(wrapped(each, WIDTH)) <= 2 for each in told), max(told, key=len)
-            told = [line(describe.piece, match, who).replace(" Catch Dodge", "") for who in range(match.pieces)]
-            told += [line(describe.square, match, square) for square in (-1, 0, match.columns * match.rows - 1)]
+            told = [line(describe.piece, match, who) for who in range(match.pieces)]
+            assert all(each and len(wrapped(each, WIDTH)) <= 2 for each in told), max(told, key=len)
+            told = [line(describe.square, match, square) for square in (-1, 0, match.columns * match.rows - 1)]
             told += [short(match.why_idle(who)) for who in range(match.pieces) if not match.can_act(who)]
             assert all(0 < len(each) <= WIDTH for each in told), max(told, key=len)
             assert not match.question or len(match.question and describe.asked(match)) <= 15
@@ -269,46 +271,46 @@ def test_all_lines_fit(seed):
             "PL1 10,5 block 0; PL2 11,4; GL2 11,5",
             [1, 2],
             "lineman1 hits lineman2",
-            "Roll again: New dice: down 56% lost 11% 1 left then; Backfire: lost: Lineman1 falls: turnover; "
+            "Roll again: New dice: they fall 56% you fall 11%, 1 left; Backfire: lost: Lineman1 falls: turnover; "
             "Both down: lost: Both fall: turnover",
         ),
         (
             "PB1 10,5 block 0; PL2 11,4; GL2 11,5*",
             [2, 5],
             "blitzer1 hits lineman2",
-            "Roll again: New dice: down 75% lost 3% 1 left then; Both down: falls: Only Lineman2 falls: the ball is "
-            "loose; Stumbles: falls: Lineman2 is pushed, falls: the ball is loose",
+            "Roll again: New dice: they fall 75% you fall 3%, 1 left; Both down: falls: Only Lineman2 falls: "
+            "the ball is loose; Stumbles: falls: Lineman2 is pushed, falls: the ball is loose",
         ),
         (
             "PB1 10,5 block 0; PL2 11,4; GB1 11,5",
             [2, 3],
             "blitzer1 hits blitzer1",
-            "Roll again: New dice: down 56% lost 3% 1 left then; Both down: none: Both have Block: nobody falls; "
+            "Roll again: New dice: they fall 56% you fall 3%, 1 left; Both down: none: Both have Block: nobody falls; "
             "Pushed: stands: Blitzer1 is pushed, stays up",
         ),
         (
             "PL1 10,10 block 0; PL2 9,11; GL2 10,11; GL3 11,11",
             [3],
             "lineman1 hits lineman2",
-            "Roll again: New dice: crowd 67% lost 33% 1 left then; Pushed: crowd: Lineman2 into the crowd",
+            "Roll again: New dice: off pitch 67% you fall 33%, 1 left; Pushed: crowd: Lineman2 into the crowd",
         ),
         (
             "PC 10,5 block 0; GL2 11,5",
             [3, 6],
             "catcher hits lineman2",
-            "Roll again: New dice: down 11% lost 56% 1 left then; Green picks one: Green takes pushed or floored",
+            "Roll again: New dice: they fall 11% you fall 56%, 1 left; Green picks one: Green takes pushed or floored",
         ),
         (
             "PC 10,5 block 0; GL2 11,5",
             [4, 3],
             "catcher hits lineman2",
-            "Roll again: New dice: down 11% lost 56% 1 left then; Green picks one: Lineman2 is pushed, stays up",
+            "Roll again: New dice: they fall 11% you fall 56%, 1 left; Green picks one: Lineman2 is pushed, stays up",
         ),
         (
             "PL1 5,5 move 0; GL1 4,5; GL2 7,5",
             [1],
             "lineman1 step 6,5",
-            "Roll again 5+: 33% mends it, 1 left then; Keep: falls: Lineman1 falls: turnover",
+            "Roll again 5+: Works 33%, 1 re-roll left; Keep: falls: Lineman1 falls: turnover",
         ),
         (
             "PT 5,5* pass 0; PC 9,5; GB1 7,5",
@@ -320,19 +322,19 @@ def test_all_lines_fit(seed):
             "PL1 5,5* pass 0; PC 9,5",
             [2],
             "lineman1 throws 9,5",
-            "Roll again 4+: 44% mends it, 1 left then; Keep: bad throw: The ball scatters 3 squares from its aim",
+            "Roll again 4+: Works 44%, 1 re-roll left; Keep: bad throw: The ball scatters 3 squares from its aim",
         ),
         (
             "PL1 5,5* pass 0; PC 9,5",
             [1],
             "lineman1 throws 9,5",
-            "Roll again 4+: 44% mends it, 1 left then; Keep: bad throw: Fumble: turnover",
+            "Roll again 4+: Works 44%, 1 re-roll left; Keep: bad throw: Fumble: turnover",
         ),
         (
             "PL1 5,5* pass 0; PL2 9,5",
             [6, 1],
             "lineman1 throws 9,5",
-            "Roll again 3+: 67% mends it, 1 left then; Keep: dropped: It bounces: turnover if no Purple has it then",
+            "Roll again 3+: Works 67%, 1 re-roll left; Keep: dropped: It bounces: turnover if no Purple has it then",
         ),
     ],
 )
