@@ -323,9 +323,11 @@ def test_every_item_of_the_help_is_within_its_page():
                 assert len(wrapped(item[5], 26)) <= 2
         if items[0][0] == "text":
             ways += 1
-            assert sum(len(wrapped(words, 26)) for _, _, words in items) <= 8, title
-    assert [title for title, lay_out, _ in help_pages.PAGES[:10]] and help_pages.TOPICS[3] == 10
-    assert ways == 15, "ten of how to play, and five of Blitz behind the tables"
+            told = [item for item in items if item[0] == "text"]
+            rows = 8 if len(told) == len(items) else 6  # a picture below it
+            assert sum(len(wrapped(words, 26)) for _, _, words in told) <= rows, title
+    assert [title for title, lay_out, _ in help_pages.PAGES[:10]] and help_pages.TOPICS[3] == 11
+    assert ways == 16, "eleven of how to play, and five of Blitz behind the tables"
 
 
 def two_lines(put, match, *args):

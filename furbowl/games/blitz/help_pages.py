@@ -27,91 +27,104 @@ NAMED = {
 
 _GAME = (
     "w",
-    "Carry the ball into the other end zone: Purple to the right, Green to the left.",
+    "Run the ball into the far end zone. Most scores win.",
     "c",
-    "Most touchdowns in two halves win; level: a draw.",
+    "A picks a player, A again runs, hits or passes.",
     "o",
-    "Whoever falls in its own turn ends that turn.",
+    "Each acts once a turn.",
+    "r",
+    "Fall, and your turn ends.",
 )
+FIELD = ("<......***.........>", "<..F***.G**********>", "<......B...........>")  # rows of game()
 _BUTTONS = (
     "y",
-    "<>^v   the cursor",
+    "<>^v   move the cursor",
     "y",
-    "A      act, foe: its turn",
+    "A      pick, then act",
     "y",
-    "B      let go, finish",
+    "B      back, or finish",
     "y",
-    "SELECT~next, what it can",
+    "SELECT~next player",
     "y",
-    "START~ the menu",
+    "START~ menu, end turn",
     "w",
-    "What a press does and how likely it is stands in the line below.",
+    "Below the pitch: what A will do, and the odds.",
+    "c",
+    "A on a foe: its next turn",
+)
+_SCREEN = (
+    "w",
+    "3/6: turn 3 of 6. Yellow dots: your re-rolls.",
+    "c",
+    "Fist, oval and hand: one Blitz, one Pass and one Hand-off a turn. Grey ones are used.",
+    "l",
+    "dodge 5+ 33%%: roll a 5 or more, a 33%% chance.",
 )
 _SET_UP = (
     "w",
-    "Each side takes a formation, or moves anybody once: %(line)d stay on the line.",
+    "Choose a line-up. You may move each player once, but %(line)d must stay on the middle line.",
     "c",
-    "The kick lands up to 6 squares off.",
+    "The kick lands up to 6 squares away.",
     "o",
-    "Off the half: a touchback, anybody gets the ball.",
+    "Out of their half: any of them gets the ball.",
 )
 _TURN = (
     "w",
-    "Each player acts once a turn: Move, Block, or one of Blitz, Pass, Hand-off.",
+    "Each player acts once a turn: Move, Block, Blitz, Pass or Hand-off.",
     "c",
-    "These three are there once each for the whole team.",
+    "Only one Blitz, one Pass and one Hand-off a turn.",
     "o",
-    "A turnover ends the turn at once: do what is safe first.",
+    "A turnover ends your turn at once, so do the safe things first.",
 )
 _MOVING = (
     "w",
-    "Red crosses are tackle zones of the others. To leave one is a dodge.",
+    "Red crosses: opponents' tackle zones. To leave one you must dodge.",
     "c",
     "Standing up takes %(stand)d squares.",
     "o",
-    "Going for it: up to %(rush)d squares more, each %(rush_need)d+.",
+    "Go for it: up to %(rush)d squares more, each on %(rush_need)d+.",
     "r",
-    "Who fails falls: turnover.",
+    "Fail, and you fall.",
 )
 _BLOCK = (
     "w",
-    "Compare strength with assists: who is stronger chooses one of more dice.",
+    "Compare Strength. The stronger side picks one of 2 dice, of 3 if more than double.",
     "c",
-    "An assist stands next to the opponent and near no other.",
+    "A team-mate beside the target adds 1, if no other foe is near it.",
     "o",
-    "A Blitz is a move with a block in it.",
+    "Blitz: a move and a block.",
 )
 _PUSH = (
     "w",
-    "The attacker chooses where to, and may follow up.",
+    "You choose where a pushed player goes, and may take its square.",
     "c",
-    "No free square: into others, who move on, or off the pitch.",
+    "No free square: it bumps others, or goes off.",
     "r",
-    "The crowd hurts without armour, and throws the ball back in.",
+    "The crowd always hurts it, and throws the ball back in.",
 )
 _FALL = (
     "w",
-    "Who falls drops the ball. Two dice above its armour: an injury.",
+    "A player who falls drops the ball. Two dice above Armour: an injury.",
     "c",
-    "Stunned: a turn missed. Knocked out: back at a kick-off with %(ko)d+.",
+    "Stunned: misses a turn. Knocked out: %(ko)d+ to return at a kick-off.",
     "r",
-    "Out: for the match.",
+    "Out: gone for the match.",
 )
 _BALL = (
     "w",
-    "Step onto the ball to pick it up; a pass or hand-off has to be caught.",
+    "Step onto the ball to pick it up. A pass or a hand-off must be caught.",
     "c",
-    "A bad throw scatters %(scatters)d times; a 1 is a fumble.",
+    "A bad throw scatters %(scatters)d times. On a 1 it is dropped.",
     "o",
-    "If no own player has the ball then: turnover.",
+    "If your side does not have it then: turnover.",
 )
 _AGAIN = (
     "w",
-    "Skills roll again by themselves, each roll once.",
+    "Skills re-roll for free, each roll once.",
     "c",
-    "Team re-rolls: %(rerolls)d a half, %(more)d with eleven, one in a turn.",
+    "Your team has %(rerolls)d re-rolls a half, %(more)d with eleven: one a turn at most.",
     "o",
-    "A half has %(few)d turns each, or %(many)d with eleven a side.",
+    "A half is %(few)d turns a side, %(many)d with eleven. Level scores: a draw.",
 )
 
 
@@ -125,13 +138,29 @@ def texts(_match, paragraphs):
         yield "text", paragraphs[i], paragraphs[i + 1] % NAMED
 
 
+def game(match, paragraphs):
+    """The whole game in short, and a picture of it: a runner with the ball, its way, who stands in it."""
+    yield from texts(match, paragraphs)
+    yield from scene(match, FIELD)
+    yield "scene", BELOW + look.cell(match), 1, (art.CARRIED,), look.cell(match), "tiles", 3 * look.cell(match)
+
+
+def scene(match, rows):
+    """A part of the pitch, as wide as the pitch of seven a side."""
+    signs = {"<": art.EDGE + 1, ">": art.EDGE, ".": art.GRASS, "*": -1}
+    signs.update({"F": art.unit(1, art.READY), "B": art.unit(2, art.READY), "G": art.unit(8, art.READY)})
+    yield "scene", BELOW, len(rows[0]), [signs[sign] for row in rows for sign in row], look.cell(match)
+
+
 # --- the card of a kind of player: both heads, its numbers, its skills
 
+MOST = 8  # squares of a bar: one for each point
+BELOW = 75  # pixels below the first row, where a picture begins
 _CARDS = (
-    ("s", "No skills. Three of them begin on the line."),
-    ("o", "Pass: throws again. Sure Hands: picks up again."),
-    ("w", "Catch, Dodge: rolls again, is pushed at Stumbles."),
-    ("n", "Block: stays up when both go down."),
+    ("s", "No skills. Three start on the line."),
+    ("o", "Pass re-rolls throws, Sure Hands re-rolls pick-ups."),
+    ("w", "Catch and Dodge re-roll; Stumbles only pushes it."),
+    ("n", "Block: stays standing on Both down."),
 )
 _NUMBERS = ("Movement", "Strength", "Agility", "Armour")
 
@@ -140,9 +169,9 @@ def card(match, kind):
     who = tables.ROSTERS[match.size].find(bytes((kind,)))
     colour, told = _CARDS[kind]
     values = tables.STATS[kind]
-    bars = [(_NUMBERS[i], "%d" % values[i], (values[i] + 1) // 2 if i in (0, 3) else values[i]) for i in range(4)]
+    bars = [(_NUMBERS[i], "%d" % values[i], values[i]) for i in range(4)]
     heads = art.unit(look.sprite(match, who), art.READY), art.unit(look.sprite(match, who + match.size), art.READY)
-    yield "card", heads, tables.KINDS[kind], colour, bars, told
+    yield "card", heads, tables.KINDS[kind], colour, bars, told, MOST
 
 
 # --- tables
@@ -163,15 +192,15 @@ def faces(_match, _what):
         yield "at", 2, row, "w", name
         yield "at", 76, row, colour, told
         row += 1
-    yield "at", 2, row, "c", "Stronger 2, double: 3 dice"
-    yield "at", 2, row + 1, "w", "Block stays up at 2,"
-    yield "at", 2, row + 2, "w", "Dodge is pushed at 5"
+    yield "at", 2, row, "c", "Stronger side: 2 or 3 dice"
+    yield "at", 2, row + 1, "w", "Block skill: stands at 2"
+    yield "at", 2, row + 2, "w", "Dodge skill: 5 only pushes"
 
 
 _AGILITY = (
     ("dodge", "-1 a zone there"),
     ("pickup", "-1 a zone"),
-    ("throw", "by band, -1 a zone"),
+    ("throw", "range, -1 a zone"),
     ("catch", "+1 pass, -1 a zone"),
     ("intercept", "-2, -1 a zone"),
 )
@@ -189,7 +218,7 @@ def agility(_match, bonuses):
         yield "at", 2, row, "w", name
         yield "at", 154 - 6 * len(told), row, "c", told
         row += 1
-    yield "at", 2, row, "o", "1 fails, 6 is enough"
+    yield "at", 2, row, "o", "1 always fails, 6 works"
 
 
 _BANDS = ("Quick", "Short", "Long", "Bomb")
@@ -204,9 +233,9 @@ def bands(_match, _what):
         yield "at", 2, band + 1, "w", _BANDS[band]
         yield "at", 62, band + 1, "c", "to %2d" % far
         yield "at", 116, band + 1, "l" if need < 4 else "o", "%d+ %d%%" % (need, percent(7 - need, 6))
-    yield "at", 2, 5, "w", "Straight; diagonally less"
-    yield "at", 2, 6, "w", "The other side may try to"
-    yield "at", 2, 7, "w", "intercept on the way"
+    yield "at", 2, 5, "w", "Less far on a diagonal"
+    yield "at", 2, 6, "w", "Opponents on the way may"
+    yield "at", 2, 7, "w", "try to intercept"
 
 
 def injuries(_match, _what):
@@ -228,12 +257,13 @@ def injuries(_match, _what):
         yield "at", 2, row + 1, "w", "Armour %d breaks" % armour
         yield "at", 134, row + 1, "y", "%2d%%" % percent(ways, 36)
         row += 1
-    yield "at", 2, 7, "c", "Crowd: no armour; reserve"
+    yield "at", 2, 7, "c", "Crowd: no armour roll"
 
 
 PAGES = (
-    ("The game", texts, _GAME),
+    ("The game", game, _GAME),
     ("The buttons", texts, _BUTTONS),
+    ("The screen", texts, _SCREEN),
     ("Kick-off", texts, _SET_UP),
     ("A turn", texts, _TURN),
     ("Moving", texts, _MOVING),
@@ -241,7 +271,7 @@ PAGES = (
     ("Pushes", texts, _PUSH),
     ("Falls", texts, _FALL),
     ("The ball", texts, _BALL),
-    ("Again", texts, _AGAIN),
+    ("Re-rolls", texts, _AGAIN),
     ("Players", card, 0),
     ("Players", card, 1),
     ("Players", card, 2),
@@ -251,4 +281,4 @@ PAGES = (
     ("Passes", bands, None),
     ("Injuries", injuries, None),
 )
-TOPICS = b"\x00\x03\x05\x08\x0a\x0e"
+TOPICS = b"\x00\x04\x06\x09\x0b\x0f"

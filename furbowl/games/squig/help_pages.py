@@ -7,6 +7,7 @@ TOPICS   the pages with which topics begin
 from furbowl.art import tiles as art
 from furbowl.dice import percent
 from furbowl.games.blitz import help_pages as blitz
+from furbowl.games.blitz.look import cell
 from furbowl.games.squig import tables
 from furbowl.games.squig.hand import EFFECTS
 from furbowl.games.squig.plans import squashes
@@ -14,27 +15,33 @@ from furbowl.games.squig.titles import LABELS
 
 _GAME = (
     "w",
-    "Blitz with a live squig in place of the ball. Carry any squig into the other end zone.",
+    "Run a live squig into the far end zone. It wriggles!",
     "c",
-    "There may be up to %(squigs)d of them; after a score there is one again.",
+    "A picks a player, A again runs, hits or passes.",
+    "o",
+    "Each acts once a turn.",
+    "r",
+    "Fall, and your turn ends.",
 )
 _BUTTONS = (
     "y",
-    "<>^v   the cursor",
+    "<>^v   move the cursor",
     "y",
-    "A      act, foe: its turn",
+    "A      pick, then act",
     "y",
-    "B~let go, finish, cards",
+    "B      back, finish, cards",
     "y",
-    "SELECT~next, what it can",
+    "SELECT~next player",
     "y",
-    "START~ the menu",
+    "START~ menu, end turn",
     "w",
-    "What a press does stands in the line below.",
+    "Below the pitch: what A will do, and the odds.",
+    "c",
+    "A on a foe: its next turn",
 )
 _ROAM = (
     "w",
-    "After each team turn every free squig takes a Squig Test: %(roams)d+, and it roams 1 to 3 squares.",
+    "After each turn every loose squig rolls a die: on %(roams)d+ it roams 1 to 3 squares.",
     "c",
     "A player in its way tries to catch it.",
     "o",
@@ -42,7 +49,7 @@ _ROAM = (
 )
 _WRIGGLE = (
     "w",
-    "When a carrier acts, its squig may wriggle free first: wriggle %(wriggle)d%%. It moves 1 to 3 squares.",
+    "When a carrier acts, its squig may wriggle free first: %(wriggle)d%%. It moves 1 to 3 squares.",
     "c",
     "The carrier still acts: no turnover.",
     "o",
@@ -50,23 +57,23 @@ _WRIGGLE = (
 )
 _SPLIT = (
     "w",
-    "A squig splits in two on a 6 for its move, or a failed Squig Test after a kick, bad pass or pick-up.",
+    "A squig may split: on a 6 for its move, or after a kick, a bad pass or a missed pick-up. %(squigs)d at most.",
     "c",
     "The crowd crushes squigs, but throws the last one back.",
 )
 _HITS = (
     "w",
-    "You can block a free squig, mostly with 3 dice. If it falls, %(armour)d+ on two dice squash it: %(squashed)d%%.",
+    "You can block a loose squig, mostly with 3 dice. If it falls, two dice of %(armour)d+ squash it: %(squashed)d%%.",
     "r",
-    "Squash the last one: your player is sent off, they score and skip a turn.",
+    "Squash the last one: they score, and your player is banned.",
 )
 _CARDS = (
     "w",
-    "With play cards each side has %(money)d. Buy by turns before the first kick-off.",
+    "With play cards each side has %(money)d to spend. Buy by turns before the kick-off.",
     "c",
-    "Play them in your turn while nobody acts: B, or the menu.",
+    "Play them on your turn while nobody acts: press B.",
     "o",
-    "In force: G H S B in the line below.",
+    "A card that lasts stands beside the score.",
 )
 _NAMED = {
     "squigs": tables.SQUIGS,
@@ -83,6 +90,14 @@ def texts(_match, paragraphs):
         yield "text", paragraphs[i], paragraphs[i + 1] % _NAMED
 
 
+def game(match, paragraphs):
+    """As in Blitz, with a squig."""
+    size = cell(match)
+    yield from texts(match, paragraphs)
+    yield from blitz.scene(match, blitz.FIELD)
+    yield "scene", blitz.BELOW + size, 1, (art.CREATURE_HELD,), size, "creature", 3 * size
+
+
 def about(match, who):
     """(title, how many pages after the first of that title) of a player's page, or of a squig's for -1."""
     return blitz.about(match, who) if who >= 0 else ("A squig", 0)
@@ -92,9 +107,9 @@ def card(_match, _what):
     """The squig: its pictures, its numbers."""
     _, strength, _, armour = tables.STATS
     bars = ("Movement", "D3", 3), ("Strength", "%d" % strength, strength), ("Agility", "-", 0)
-    bars += (("Armour", "%d" % armour, (armour + 1) // 2),)
-    told = "It jumps up, steps aside, has no tackle zone."
-    yield "card", ("creature-10", art.CREATURE, art.CREATURE + 1), "Squig", "r", bars, told
+    bars += (("Armour", "%d" % armour, armour),)
+    told = "Gets up at once, steps aside, has no tackle zone."
+    yield "card", ("creature-10", art.CREATURE, art.CREATURE + 1), "Squig", "r", bars, told, blitz.MOST
 
 
 def prices(_match, first):
@@ -122,8 +137,8 @@ def _retold(match, paragraphs):
 
 
 PAGES = (
-    (("The game", texts, _GAME), ("The buttons", texts, _BUTTONS))
-    + _of_blitz("A turn", "Moving", "Blocks")
+    (("The game", game, _GAME), ("The buttons", texts, _BUTTONS))
+    + _of_blitz("The screen", "A turn", "Moving", "Blocks")
     + (
         ("Squigs roam", texts, _ROAM),
         ("They wriggle", texts, _WRIGGLE),
@@ -136,6 +151,6 @@ PAGES = (
     + tuple([("Play cards", prices, first) for first in (0, 4, 8)])
     + _of_blitz("Block dice")
     + (("Agility rolls", blitz.agility, tables.BONUSES),)
-    + _of_blitz("Passes", "Injuries", "Kick-off", "Pushes", "Falls", "The ball", "Again")
+    + _of_blitz("Passes", "Injuries", "Kick-off", "Pushes", "Falls", "The ball", "Re-rolls")
 )
-TOPICS = b"\x00\x02\x05\x0a\x0f\x12"
+TOPICS = b"\x00\x03\x06\x0b\x10\x13"

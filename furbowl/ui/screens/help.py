@@ -8,6 +8,7 @@ import gc
 import displayio
 
 from furbowl import lazy, registry
+from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, NOTHING, RIGHT
 from furbowl.const import const
 from furbowl.ui.widgets import boxes, sheet, text
@@ -15,6 +16,7 @@ from furbowl.ui.widgets import boxes, sheet, text
 _TOP = const(16)
 _COLUMNS = const(26)
 _MOST = const(6)  # squares of a bar
+_BAR = const(48)  # pixels that it is wide
 
 _COLOURS = ".kwablPpGgonsyrc"  # their letters in the sprites' texts, by number
 
@@ -112,12 +114,26 @@ class Page:
         grid.flip_y = turned
         self.group.append(grid)
 
-    def field(self, x, y, columns, cells):
-        """Tiles of the sheet "tiles-10", row by row, in a game whose squares are of 10 pixels."""
-        grid = boxes.tile_at(self.app, x, _TOP + y, 0, columns, len(cells) // columns)
-        for i in range(len(cells)):
-            grid[i] = cells[i]
+    def scene(self, y, columns, cells, size, name="tiles", x=0):
+        """Tiles of a sheet for squares of that size, row by row, y pixels below the first row; below 0: grass with a
+        dot of a way."""
+        bitmap = self.app.tiles(size) if name == "tiles" else sheet.load("%s-%d" % (name, size))[0]
+        grid = displayio.TileGrid(
+            bitmap,
+            pixel_shader=sheet.palette(),
+            width=columns,
+            height=len(cells) // columns,
+            tile_width=size,
+            tile_height=size,
+            x=x,
+            y=_TOP + y,
+        )
         self.group.append(grid)
+        for i in range(len(cells)):
+            grid[i] = tiles.GRASS if cells[i] < 0 else cells[i]
+            if cells[i] < 0:
+                left, top = x + i % columns * size, _TOP + y + i // columns * size
+                self.group.append(text.box(left + size // 2 - 1, top + size // 2 - 1, 2, 2, text.CHALK))
 
     def below(self, y):
         """Begin the next paragraph that many pixels below the first row."""
@@ -144,38 +160,39 @@ class Page:
             return boxes.tiles_at(sheet.load(heads[0])[0], 0, 0, heads[1 + at])
         return boxes.tile_at(self.app, 0, 0, heads[at])
 
-    def card(self, heads, name, colour, numbers, told):
-        """A piece: its picture in both colours, its numbers as bars, what is peculiar to it."""
+    def card(self, heads, name, colour, numbers, told, most=_MOST):
+        """A piece: its picture in both colours, its numbers as bars of at most so many squares, what is peculiar to
+        it."""
         group = self.group
         group.append(boxes.large(4, 4, 18, self.head(heads, 0)))
         group.append(boxes.large(2, 14, 60, self.head(heads, 1)))
         group.append(boxes.large(2, 46, 13, boxes.said(name, 0, 0, _COLOURS.find(colour), 0)))
-        squares, y = _squares(_COLOURS.find(colour)), 36
+        squares, y = _squares(_COLOURS.find(colour), _BAR // most), 36
         for called, value, bar in numbers:
             group.append(boxes.said(called, 46, y, text.PAPER, 0))
             group.append(boxes.said(value, 111 - text.WIDTH * len(value), y, text.YELLOW, 0))
-            group.append(_bar(squares, 112, y + 2, bar))
+            group.append(_bar(squares, 112, y + 2, bar, most))
             y += 11
         group.append(text.box(0, 84, 160, 1, text.SILVER))
         self.wrap(told, "c", 87)
 
 
-def _squares(colour):
-    """A bitmap of two tiles of 8x8: a hollow square, a full one."""
-    bitmap = displayio.Bitmap(16, 8, 16)
+def _squares(colour, size):
+    """A bitmap of two tiles, of that width and 8 high: a hollow square, a full one."""
+    bitmap = displayio.Bitmap(2 * size, 8, 16)
     for y in range(7):
-        for x in range(7):
-            edge = x in (0, 6) or y in (0, 6)
+        for x in range(size - 1):
+            edge = x in (0, size - 2) or y in (0, 6)
             bitmap[x, y] = text.SILVER if edge else 0
-            bitmap[x + 8, y] = colour
+            bitmap[x + size, y] = colour
     return bitmap
 
 
-def _bar(squares, x, y, value):
+def _bar(squares, x, y, value, most):
     """As many full squares as the value, hollow ones for the rest."""
     bar = displayio.TileGrid(
-        squares, pixel_shader=sheet.palette(), width=_MOST, height=1, tile_width=8, tile_height=8, x=x, y=y
+        squares, pixel_shader=sheet.palette(), width=most, height=1, tile_width=_BAR // most, tile_height=8, x=x, y=y
     )
-    for i in range(min(value, _MOST)):
+    for i in range(min(value, most)):
         bar[i] = 1
     return bar

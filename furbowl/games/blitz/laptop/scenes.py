@@ -15,6 +15,8 @@ SCREENS = {
     "blitz-reroll": ("wait:1.2", "blitz-reroll"),
     "blitz-intercept": ("wait:1.2", "blitz-intercept"),
     "blitz-eleven": ("A wait:0.2", "blitz-eleven"),
+    "blitz-game": ("SELECT LEFT*2 START wait:0.2 DOWN*4 A wait:0.3", "blitz-midfield"),
+    "blitz-card": ("SELECT START wait:0.2 DOWN*4 A wait:0.3", "blitz-midfield"),
     "blitz-blocked": ("SELECT*3 A RIGHT A wait:1.8", "blitz-midfield", 3),
 }
 SHOWN = ["blitz-block", "blitz-way", "blitz-pass", "blitz-eleven"]

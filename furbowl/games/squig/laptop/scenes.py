@@ -15,6 +15,7 @@ SCREENS = {
     "squig-cards": ("B wait:0.3 DOWN wait:0.2", "squig-cards"),
     "squig-target": ("B wait:0.3 DOWN A wait:0.3", "squig-cards"),
     "squig-eleven": ("A wait:0.2", "squig-eleven"),
+    "squig-game": ("SELECT LEFT*2 START wait:0.2 DOWN*4 A wait:0.3", "squig-midfield"),
     "squig-help": ("SELECT START wait:0.2 DOWN*4 A wait:0.3 RIGHT*4 wait:0.2", "squig-midfield"),
 }
 SHOWN = ["squig-hit", "squig-roams", "squig-buy", "squig-last"]
