@@ -262,8 +262,15 @@ def test_dice_of_squigs_fall_without_the_box():
 
 def test_cards_are_bought_from_a_list():
     position = pictures.position("squig-buy")
-    seen("wait:1.2", "Green: buy, 50?", "Second Litter      30", "A squig splits in two", "tripwire", position=position)
-    seen("wait:1.2 UP A wait:2", "Purple: buy, 40?", position=position)
+    seen(
+        "wait:1.2",
+        "Green: spend 50?",
+        "Second Litter      30",
+        "A squig splits in two",
+        "Yours: tripwire",
+        position=position,
+    )
+    seen("wait:1.2 UP A wait:2", "Purple: spend 40?", position=position)
 
 
 def test_cards_are_played_with_b_and_from_the_menu():

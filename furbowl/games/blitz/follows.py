@@ -14,8 +14,8 @@ _KEPT = {  # what a roll that failed comes to, the throw's aside
     kinds.CATCH: "It bounces: turnover if no # has it then",
 }
 _TOLD = {
-    kinds.FOLLOW: "# takes the square that is left",
-    kinds.STAY: "# stays where he is",
+    kinds.FOLLOW: "# moves into the empty square",
+    kinds.STAY: "# stays put",
     kinds.NO_INTERCEPTION: "The ball flies on",
 }
 

@@ -18,7 +18,7 @@ ROWS = {
             "Formation",
             "formation",
             (None,) + tables.FORMATIONS,
-            "set up|Each side sets up before a kick-off\n"
+            "set up|Each side chooses before a kick-off\n"
             "#|Three close together in the middle\n"
             "#|Three far apart along the middle",
         ),
@@ -26,19 +26,19 @@ ROWS = {
             "Turns a half",
             "turns",
             (None, 2, 4, 6, 8),
-            "usual|Six each, or eight with eleven a side\n#|So many turns of each side in a half",
+            "usual|Six each, or eight with eleven a side\n#|Each side gets this many turns a half",
         ),
         (
             "Re-rolls",
             "rerolls",
             (None, 0, 1, 2, 3, 4),
-            "usual|Two for each half, three for eleven\n#|So many of each side for each half",
+            "usual|Two for each half, three for eleven\n#|Each side gets this many each half",
         ),
         (
             "Receives",
             "first",
             (None, 0, 1),
-            "coin toss|A coin says who receives first\n"
+            "coin toss|A coin decides who receives first\n"
             "Purple|Purple receives, and plays to the right\n"
             "Green|Green receives, and plays to the left",
         ),

@@ -12,18 +12,18 @@ from furbowl.games.blitz.footing import safest
 from furbowl.games.blitz.kinds import DECLARE, END, FINISH, GETS, GO, HANDS, HITS, INTERCEPTS, STAND_UP, THROWS
 
 _ANSWERS = {
-    kinds.FORMATION: "They stand well so",
+    kinds.FORMATION: "A good way to stand",
     kinds.READY: "All stand well",
     kinds.KICK: "Far from all who could\nfetch it",
     kinds.REROLL: "It would end the turn",
     kinds.KEEP: "It is good enough",
     kinds.PUSH: "Away from our end zone",
-    kinds.FOLLOW: "Stays close to him",
+    kinds.FOLLOW: "Stays close to them",
     kinds.STAY: "Stays where it is safe",
     kinds.NO_INTERCEPTION: "Nobody is near enough",
     END: "Nothing is worth a roll",
 }
-_FACES = ("", "Lesser evil", "Both fall", "Pushes him", "Pushes him", "Knocks him down", "Knocks him down")
+_FACES = ("", "Lesser evil", "Both fall", "Pushes them", "Pushes them", "Knocks them down", "Knocks them down")
 
 
 def explain(match, action, plan=()):

@@ -60,70 +60,70 @@ def _not_now(game, who):
     if game.states[who] == STUNNED:
         return "%s is stunned (BZ-21)" % name(game, who)
     if game.playing not in (who, NOBODY):
-        return "%s is in action (BZ-21)" % name(game, game.playing)
+        return "Finish %s first (BZ-21)" % name(game, game.playing)
     return ""
 
 
 def _declaring(game, _, who, deed):
     """Why a player who can act cannot declare this (BZ-R9)."""
     if game.playing != NOBODY:
-        return "%s has declared (BZ-21)" % name(game, who)
+        return "%s is already acting (BZ-21)" % name(game, who)
     if deed == kinds.BLOCK:
         if game.states[who] == PRONE:
             return "%s is prone (BZ-21)" % name(game, who)
-        return "No opponent beside him (BZ-25)"
+        return "No opponent is adjacent (BZ-25)"
     if game.used & (0, 0, kinds.USED_BLITZ, kinds.USED_PASS, kinds.USED_HANDOFF)[deed]:
-        return "One %s in a turn (BZ-21)" % ("", "", "Blitz", "Pass", "Hand-off")[deed]
+        return "Only one %s a turn (BZ-21)" % ("", "", "Blitz", "Pass", "Hand-off")[deed]
     if deed == kinds.BLITZ:
-        return "No opponent stands (BZ-R9)"
-    return "Another has the %s (BZ-R9)" % game.ball_name
+        return "No opponent is standing (BZ-R9)"
+    return "Someone else has the %s (BZ-R9)" % game.ball_name
 
 
 def _acting(game, verb, who, target):
     """Why a player of the side in turn who can act cannot do this."""
     if game.playing == NOBODY:
-        return "First declare an action (BZ-21)"
+        return "Choose an action first (BZ-21)"
     prone = game.states[who] == PRONE
     if verb == STAND_UP:
-        return "%s stands (BZ-22)" % name(game, who)
+        return "%s is standing (BZ-22)" % name(game, who)
     if prone:
-        return "First he has to stand up (BZ-22)"
+        return "Stand up first (BZ-22)"
     if verb == GO:
         return _step(game, who, game.pitch.spot(target))
     if verb == HITS:
         return _hits(game, who, target)
     word, deed = ("Pass", kinds.PASS) if verb == THROWS else ("Hand-off", kinds.HANDOFF)
     if game.doing != deed:
-        return "That takes a %s (BZ-21)" % word
+        return "That needs a %s (BZ-21)" % word
     if game.carried(who) < 0:
         return "%s has no %s (%s)" % (name(game, who), game.ball_name, "BZ-9" if verb == THROWS else "BZ-17")
     if verb == THROWS:
         spot = game.pitch.spot(target)
-        return "His own square (BZ-R35)" if spot == game.at[who] else "Too far to throw (BZ-40)"
+        return "The thrower stands there (BZ-R35)" if spot == game.at[who] else "Too far to throw (BZ-40)"
     if target == who:
-        return "That is himself (BZ-17)"
+        return "That is the same player (BZ-17)"
     return _beside(game, who, target, "BZ-17")
 
 
 def _step(game, who, spot):
     if game.doing == kinds.BLOCK:
-        return "No step in a Block (BZ-25)"
+        return "You can't move in a Block (BZ-25)"
     if game.pitch.grid[spot]:
         return "That square is taken (BZ-22)"
     if legality.steps_left(game, who) <= 0:
-        return "No squares are left (BZ-23)"
+        return "No movement is left (BZ-23)"
     return "One square at a time (BZ-22)"
 
 
 def _hits(game, who, target):
     if game.doing not in (kinds.BLOCK, kinds.BLITZ):
-        return "That takes Block or Blitz (BZ-25)"
+        return "That needs Block or Blitz (BZ-25)"
     if game.hit:
-        return "One block only (BZ-26)"
+        return "Only one block an action (BZ-26)"
     if not legality.can_hit(game, who):
-        return "No squares are left (BZ-26)"
+        return "No movement is left (BZ-26)"
     if target // game.size == game.turn:
-        return "%s is no opponent (BZ-25)" % name(game, target)
+        return "%s is on your side (BZ-25)" % name(game, target)
     return _beside(game, who, target, "BZ-25")
 
 
@@ -133,5 +133,5 @@ def _beside(game, who, target, rule):
     if not spot:
         return off(game, target)
     if game.pitch.distance(game.at[who], spot) > 1:
-        return "%s is not beside him (%s)" % (name(game, target), rule)
-    return "%s does not stand (%s)" % (name(game, target), rule)
+        return "%s is not adjacent (%s)" % (name(game, target), rule)
+    return "%s is not standing (%s)" % (name(game, target), rule)

@@ -21,7 +21,7 @@ _OFFENCE = "they score, you're banned"  # for whoever squashes the last squig (S
 def asked(match):
     """What is asked; while cards are bought, with the money that is left."""
     if match.question == "buy":
-        return "buy, %d" % match.left()[1]
+        return "spend %d" % match.left()[1]
     return describe.asked(match)
 
 

@@ -1,22 +1,25 @@
 """What the match screen says of cards: their effects, what a side has, what it can play. Loaded when wanted."""
 
+from furbowl.const import const
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import CARD, DONE
 
+_HELD = const(19)  # letters of cards beside which there is room for whose they are
 EFFECTS = (  # by card, 26 letters
-    "A squig splits in two|Theirs wriggle free on 1-3|A re-roll more this half|Acts once more this turn|"
-    "Hold, catch, pick up: +1|Going for it: no roll|Dodges of yours: +1|Puts an opponent down|"
-    "Armour rolls at them: +1|An opponent falls, hurt?|A Stunned one is Prone|A KO one is in reserve"
+    "A squig splits in two|Their squigs get free: 50%|One more re-roll this half|One player acts again|"
+    "+1 to catch and pick up|Going for it never fails|+1 to your dodges|Knocks one down, unhurt|"
+    "+1 to break their armour|Trips one next to you|Wakes a stunned player|Brings back a KO'd player"
 )
 
 
 def tells(words, match, action):
     """Put what a card does; gives what stands below it: while they are bought, those that the side has."""
     verb = action >> 14
-    words.put("Money that is left is lost" if verb == DONE else EFFECTS.split("|")[action & 511])
+    words.put("Buy no more: the rest of your money is lost" if verb == DONE else EFFECTS.split("|")[action & 511])
     if verb == CARD:
         return "A play  B back"
-    return " ".join(_held(match)) or "No cards yet  A buy"
+    held = " ".join(_held(match))
+    return "Yours: " + held if 0 < len(held) <= _HELD else held or "No cards yet  A buy"
 
 
 def _held(match):

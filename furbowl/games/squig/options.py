@@ -10,7 +10,7 @@ ROWS = {
             "Play cards",
             "cards",
             (False, True),
-            "off|No special play cards\n100|Each side buys cards for 100 thousand",
+            "off|No special play cards\n100|Each side has 100 to spend on cards",
         ),
     )
 }

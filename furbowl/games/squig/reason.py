@@ -12,10 +12,10 @@ _CARDS = (
     "Once more to act",
     "It is caught better",
     "No roll to run on",
-    "No zone holds him",
+    "Dodges get easier",
     "One less in the way",
     "Blocks hurt more",
-    "Down he goes",
+    "One more on the ground",
     "One can get up again",
     "One more next time",
 )

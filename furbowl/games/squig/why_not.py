@@ -6,7 +6,7 @@ from furbowl.games.blitz.state import NOBODY
 from furbowl.games.squig import kinds, rules, tables
 from furbowl.games.squig.malformed import malformed
 
-_BUYING = "First buy cards (SQ-R29)"
+_BUYING = "Buy cards first (SQ-R29)"
 
 
 def sentence(game, action):
@@ -39,18 +39,18 @@ def _card(game, action):
     if game.over:
         return "The match is over (BZ-46)"
     if not game.cards:
-        return "There are no cards (SQ-18)"
+        return "This match has no cards (SQ-18)"
     if game.stage == kinds.ASK_BUY:
         if verb == kinds.CARD:
             return _BUYING
         taken = (game.hands[0] | game.hands[1]) >> card & 1
-        return "Somebody has it (SQ-R29)" if taken else "Not enough money (SQ-R29)"
+        return "That card is already sold (SQ-R29)" if taken else "Not enough money (SQ-R29)"
     if verb != kinds.CARD:
-        return "Nothing is sold now (SQ-R29)"
+        return "The card sale is over (SQ-R29)"
     if game.stage != blitz.PLAY or game.playing != NOBODY:
         return "Not during an action (SQ-R30)"
     if not game.hands[game.turn] >> card & 1:
-        return "Not in the hand (SQ-R30)"
+        return "You do not hold that card (SQ-R30)"
     if card in tables.AIMED:
         return "Not for %s now (SQ-C%d)" % (rules.name(game, action >> 9 & 31), card + 1)
     return "Not now (SQ-C%d)" % (card + 1)

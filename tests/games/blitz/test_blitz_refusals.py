@@ -23,25 +23,25 @@ TURN = (  # of CROWD, Purple to play: action, sentence
     (bare(kinds.DECLARE, "PB1"), "Blitzer1 is out (BZ-37)"),
     (bare(kinds.DECLARE, "PL3"), "Lineman3 is stunned (BZ-21)"),
     (bare(kinds.DECLARE, "PL2", kinds.BLOCK), "Lineman2 is prone (BZ-21)"),
-    (bare(kinds.DECLARE, "PB2", kinds.BLOCK), "No opponent beside him (BZ-25)"),
-    (bare(kinds.DECLARE, "PL1", kinds.PASS), "Another has the ball (BZ-R9)"),
-    (bare(kinds.DECLARE, "PL1", kinds.HANDOFF), "Another has the ball (BZ-R9)"),
-    (bare(kinds.GO, "PL1", "5,4"), "First declare an action (BZ-21)"),
-    (bare(kinds.STAND_UP, "PL2"), "First declare an action (BZ-21)"),
-    (bare(kinds.FINISH, "PL1"), "First declare an action (BZ-21)"),
-    (bare(kinds.FORMATION, ""), "No formation is asked (BZ-R3)"),
-    (bare(kinds.READY, ""), "Nobody sets up now (BZ-41)"),
-    (bare(kinds.PLACE, "PL1", "9,9"), "Nobody sets up now (BZ-41)"),
-    (bare(kinds.KICK, "", "9,9"), "There is no kick-off (BZ-45)"),
-    (bare(kinds.GETS, "PL1"), "There is no touchback (BZ-45)"),
-    (bare(kinds.REROLL, ""), "Nothing is rolled again (BZ-27)"),
-    (bare(kinds.KEEP, ""), "Nothing is rolled again (BZ-27)"),
-    (bare(kinds.DIE, "", 3), "No die is chosen now (BZ-29)"),
-    (bare(kinds.PUSH, "", "9,9"), "Nobody is pushed now (BZ-33)"),
-    (bare(kinds.FOLLOW, ""), "No follow-up now (BZ-34)"),
-    (bare(kinds.STAY, ""), "No follow-up now (BZ-34)"),
-    (bare(kinds.INTERCEPTS, "PL1"), "No interception now (BZ-16)"),
-    (bare(kinds.NO_INTERCEPTION, ""), "No interception now (BZ-16)"),
+    (bare(kinds.DECLARE, "PB2", kinds.BLOCK), "No opponent is adjacent (BZ-25)"),
+    (bare(kinds.DECLARE, "PL1", kinds.PASS), "Someone else has the ball (BZ-R9)"),
+    (bare(kinds.DECLARE, "PL1", kinds.HANDOFF), "Someone else has the ball (BZ-R9)"),
+    (bare(kinds.GO, "PL1", "5,4"), "Choose an action first (BZ-21)"),
+    (bare(kinds.STAND_UP, "PL2"), "Choose an action first (BZ-21)"),
+    (bare(kinds.FINISH, "PL1"), "Choose an action first (BZ-21)"),
+    (bare(kinds.FORMATION, ""), "It is not time to set up (BZ-R3)"),
+    (bare(kinds.READY, ""), "It is not time to set up (BZ-41)"),
+    (bare(kinds.PLACE, "PL1", "9,9"), "It is not time to set up (BZ-41)"),
+    (bare(kinds.KICK, "", "9,9"), "There is no kick-off now (BZ-45)"),
+    (bare(kinds.GETS, "PL1"), "There is no touchback now (BZ-45)"),
+    (bare(kinds.REROLL, ""), "Nothing to re-roll now (BZ-27)"),
+    (bare(kinds.KEEP, ""), "Nothing to re-roll now (BZ-27)"),
+    (bare(kinds.DIE, "", 3), "There is no die to choose (BZ-29)"),
+    (bare(kinds.PUSH, "", "9,9"), "There is nobody to push (BZ-33)"),
+    (bare(kinds.FOLLOW, ""), "There is no follow-up now (BZ-34)"),
+    (bare(kinds.STAY, ""), "There is no follow-up now (BZ-34)"),
+    (bare(kinds.INTERCEPTS, "PL1"), "Nothing to intercept now (BZ-16)"),
+    (bare(kinds.NO_INTERCEPTION, ""), "Nothing to intercept now (BZ-16)"),
 )
 
 
@@ -53,49 +53,49 @@ def test_before_anything_is_declared(action, why):  # BZ-21, BZ-25, BZ-R9
 @pytest.mark.parametrize("deed, word", [(kinds.BLITZ, "Blitz"), (kinds.PASS, "Pass"), (kinds.HANDOFF, "Hand-off")])
 def test_once_a_turn(deed, word):  # BZ-21
     m = blitz("PL1 5,5*; GL1 9,9", used=kinds.DEEDS[deed]).match
-    assert m.why_not(bare(kinds.DECLARE, "PL1", deed)) == "One %s in a turn (BZ-21)" % word
+    assert m.why_not(bare(kinds.DECLARE, "PL1", deed)) == "Only one %s a turn (BZ-21)" % word
 
 
 def test_a_blitz_needs_somebody_who_stands():  # BZ-R9
     m = blitz("PL1 5,5; GL1 9,9 prone; GL2 9,8 stunned", watchers=False).match
-    assert m.why_not(bare(kinds.DECLARE, "PL1", kinds.BLITZ)) == "No opponent stands (BZ-R9)"
+    assert m.why_not(bare(kinds.DECLARE, "PL1", kinds.BLITZ)) == "No opponent is standing (BZ-R9)"
 
 
 ACTING = (  # who is where, action, sentence
-    ("PL1 5,5 move 0; PL2 5,7", bare(kinds.DECLARE, "PL1", kinds.MOVE), "Lineman1 has declared (BZ-21)"),
-    ("PL1 5,5 move 0; PL2 5,7", bare(kinds.DECLARE, "PL2", kinds.MOVE), "Lineman1 is in action (BZ-21)"),
+    ("PL1 5,5 move 0; PL2 5,7", bare(kinds.DECLARE, "PL1", kinds.MOVE), "Lineman1 is already acting (BZ-21)"),
+    ("PL1 5,5 move 0; PL2 5,7", bare(kinds.DECLARE, "PL2", kinds.MOVE), "Finish Lineman1 first (BZ-21)"),
     ("PL1 5,5 acted; PL2 5,7", bare(kinds.GO, "PL1", "5,6"), "Lineman1 has acted (BZ-21)"),
-    ("PL1 5,5 move 0", bare(kinds.STAND_UP), "Lineman1 stands (BZ-22)"),
-    ("PL1 5,5 prone move 0", bare(kinds.GO, "PL1", "5,6"), "First he has to stand up (BZ-22)"),
-    ("PL1 5,5 prone blitz 0; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "First he has to stand up (BZ-22)"),
-    ("PL1 5,5 block 0; GL1 6,6", bare(kinds.GO, "PL1", "5,6"), "No step in a Block (BZ-25)"),
+    ("PL1 5,5 move 0", bare(kinds.STAND_UP), "Lineman1 is standing (BZ-22)"),
+    ("PL1 5,5 prone move 0", bare(kinds.GO, "PL1", "5,6"), "Stand up first (BZ-22)"),
+    ("PL1 5,5 prone blitz 0; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "Stand up first (BZ-22)"),
+    ("PL1 5,5 block 0; GL1 6,6", bare(kinds.GO, "PL1", "5,6"), "You can't move in a Block (BZ-25)"),
     ("PL1 5,5 move 0; PL2 5,6", bare(kinds.GO, "PL1", "5,6"), "That square is taken (BZ-22)"),
     ("PL1 5,5 move 0; GL2 5,6", bare(kinds.GO, "PL1", "5,6"), "That square is taken (BZ-22)"),
     ("PL1 5,5 move 0", bare(kinds.GO, "PL1", "5,7"), "One square at a time (BZ-22)"),
     ("PL1 5,5 move 7", bare(kinds.GO, "PL1", "5,7"), "One square at a time (BZ-22)"),
-    ("PL1 5,5* pass 8", bare(kinds.GO, "PL1", "5,6"), "No squares are left (BZ-23)"),
-    ("PL1 5,5* pass 8", bare(kinds.GO, "PL1", "5,7"), "No squares are left (BZ-23)"),
-    ("PL1 5,5 move 0; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "That takes Block or Blitz (BZ-25)"),
-    ("PL1 5,5* pass 0; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "That takes Block or Blitz (BZ-25)"),
-    ("PL1 5,5 blitz 1 hit; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "One block only (BZ-26)"),
-    ("PL1 5,5 blitz 0; PL2 6,6", bare(kinds.HITS, "PL1", "PL2"), "Lineman2 is no opponent (BZ-25)"),
-    ("PL1 5,5 blitz 0; GL1 7,6", bare(kinds.HITS, "PL1", "GL1"), "Lineman1 is not beside him (BZ-25)"),
-    ("PL1 5,5 blitz 0; GL1 6,6 prone", bare(kinds.HITS, "PL1", "GL1"), "Lineman1 does not stand (BZ-25)"),
-    ("PL1 5,5 blitz 0; GT 6,6 stunned", bare(kinds.HITS, "PL1", "GT"), "Thrower does not stand (BZ-25)"),
+    ("PL1 5,5* pass 8", bare(kinds.GO, "PL1", "5,6"), "No movement is left (BZ-23)"),
+    ("PL1 5,5* pass 8", bare(kinds.GO, "PL1", "5,7"), "No movement is left (BZ-23)"),
+    ("PL1 5,5 move 0; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "That needs Block or Blitz (BZ-25)"),
+    ("PL1 5,5* pass 0; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "That needs Block or Blitz (BZ-25)"),
+    ("PL1 5,5 blitz 1 hit; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "Only one block an action (BZ-26)"),
+    ("PL1 5,5 blitz 0; PL2 6,6", bare(kinds.HITS, "PL1", "PL2"), "Lineman2 is on your side (BZ-25)"),
+    ("PL1 5,5 blitz 0; GL1 7,6", bare(kinds.HITS, "PL1", "GL1"), "Lineman1 is not adjacent (BZ-25)"),
+    ("PL1 5,5 blitz 0; GL1 6,6 prone", bare(kinds.HITS, "PL1", "GL1"), "Lineman1 is not standing (BZ-25)"),
+    ("PL1 5,5 blitz 0; GT 6,6 stunned", bare(kinds.HITS, "PL1", "GT"), "Thrower is not standing (BZ-25)"),
     ("PL1 5,5 blitz 0; GC ko", bare(kinds.HITS, "PL1", "GC"), "Catcher is knocked out (BZ-37)"),
     ("PL1 5,5 blitz 0; GC out", bare(kinds.HITS, "PL1", "GC"), "Catcher is out (BZ-37)"),
     ("PL1 5,5 blitz 0", bare(kinds.HITS, "PL1", "GC"), "Catcher is in reserve (BZ-41)"),
-    ("PL1 5,5* move 0", bare(kinds.THROWS, "PL1", "7,5"), "That takes a Pass (BZ-21)"),
-    ("PL1 5,5* handoff 0", bare(kinds.THROWS, "PL1", "7,5"), "That takes a Pass (BZ-21)"),
-    ("PL1 5,5* pass 0; PL2 6,5", bare(kinds.HANDS, "PL1", "PL2"), "That takes a Hand-off (BZ-21)"),
+    ("PL1 5,5* move 0", bare(kinds.THROWS, "PL1", "7,5"), "That needs a Pass (BZ-21)"),
+    ("PL1 5,5* handoff 0", bare(kinds.THROWS, "PL1", "7,5"), "That needs a Pass (BZ-21)"),
+    ("PL1 5,5* pass 0; PL2 6,5", bare(kinds.HANDS, "PL1", "PL2"), "That needs a Hand-off (BZ-21)"),
     ("PL1 5,5 pass 0; o 5,6", bare(kinds.THROWS, "PL1", "7,5"), "Lineman1 has no ball (BZ-9)"),
     ("PL1 5,5 handoff 0; o 5,6; PL2 6,5", bare(kinds.HANDS, "PL1", "PL2"), "Lineman1 has no ball (BZ-17)"),
-    ("PL1 5,5* pass 0", bare(kinds.THROWS, "PL1", "5,5"), "His own square (BZ-R35)"),
+    ("PL1 5,5* pass 0", bare(kinds.THROWS, "PL1", "5,5"), "The thrower stands there (BZ-R35)"),
     ("PL1 5,5* pass 0", bare(kinds.THROWS, "PL1", "19,5"), "Too far to throw (BZ-40)"),
-    ("PL1 5,5* handoff 0; PL2 7,5", bare(kinds.HANDS, "PL1", "PL1"), "That is himself (BZ-17)"),
-    ("PL1 5,5* handoff 0; PL2 7,5", bare(kinds.HANDS, "PL1", "PL2"), "Lineman2 is not beside him (BZ-17)"),
-    ("PL1 5,5* handoff 0; PL2 6,5 prone", bare(kinds.HANDS, "PL1", "PL2"), "Lineman2 does not stand (BZ-17)"),
-    ("PL1 5,5* handoff 0; GL2 6,5 prone", bare(kinds.HANDS, "PL1", "GL2"), "Lineman2 does not stand (BZ-17)"),
+    ("PL1 5,5* handoff 0; PL2 7,5", bare(kinds.HANDS, "PL1", "PL1"), "That is the same player (BZ-17)"),
+    ("PL1 5,5* handoff 0; PL2 7,5", bare(kinds.HANDS, "PL1", "PL2"), "Lineman2 is not adjacent (BZ-17)"),
+    ("PL1 5,5* handoff 0; PL2 6,5 prone", bare(kinds.HANDS, "PL1", "PL2"), "Lineman2 is not standing (BZ-17)"),
+    ("PL1 5,5* handoff 0; GL2 6,5 prone", bare(kinds.HANDS, "PL1", "GL2"), "Lineman2 is not standing (BZ-17)"),
     ("PL1 5,5* handoff 0; PL2 ko", bare(kinds.HANDS, "PL1", "PL2"), "Lineman2 is knocked out (BZ-37)"),
 )
 
@@ -109,24 +109,24 @@ def test_in_an_action(description, action, why):  # BZ-22, BZ-23, BZ-25, BZ-26, 
 def test_no_square_for_a_block():  # BZ-26
     m = blitz("PL1 5,5; GL1 6,6").do("lineman1 blitz")
     m.match._game.spent = 8
-    assert m.match.why_not(bare(kinds.HITS, "PL1", "GL1")) == "No squares are left (BZ-26)"
+    assert m.match.why_not(bare(kinds.HITS, "PL1", "GL1")) == "No movement is left (BZ-26)"
 
 
 # --- while something is asked
 
 QUESTIONS = {  # the position, an action that is no answer, sentence
-    "formation": (lined_up("purple", "formation purple"), "First a formation (BZ-R3)"),
-    "setup": (lined_up("purple", "setup purple"), "First you set up (BZ-41)"),
-    "kick": (lined_up("purple", "kick"), "First the kick-off (BZ-45)"),
-    "touchback": (lined_up("purple", "touchback"), "Who gets the ball? (BZ-45)"),
+    "formation": (lined_up("purple", "formation purple"), "Choose a formation first (BZ-R3)"),
+    "setup": (lined_up("purple", "setup purple"), "Finish setting up first (BZ-41)"),
+    "kick": (lined_up("purple", "kick"), "Kick off first (BZ-45)"),
+    "touchback": (lined_up("purple", "touchback"), "Give the ball to someone (BZ-45)"),
 }
 ASKED = {
-    "reroll dodge": ("PL1 5,5 move 1; GL1 5,6", "Re-roll, or keep? (BZ-27)"),
-    "block lineman2 4": ("PL1 5,5 block 0 hit; GL2 6,5", "First the block dice (BZ-29)"),
-    "choose lineman2 1 3": ("PC 5,5 block 0 hit; GL2 6,5", "First choose a die (BZ-29)"),
-    "push up 6,5": ("PL1 5,5 block 0 hit; GL1 6,5", "First push somewhere (BZ-33)"),
+    "reroll dodge": ("PL1 5,5 move 1; GL1 5,6", "Re-roll it, or keep it? (BZ-27)"),
+    "block lineman2 4": ("PL1 5,5 block 0 hit; GL2 6,5", "Choose a block die first (BZ-29)"),
+    "choose lineman2 1 3": ("PC 5,5 block 0 hit; GL2 6,5", "Choose a block die first (BZ-29)"),
+    "push up 6,5": ("PL1 5,5 block 0 hit; GL1 6,5", "Choose where to push (BZ-33)"),
     "follow up 6,5 7,6": ("PL1 5,5 block 0 hit; GL1 6,5", "Follow up, or stay? (BZ-34)"),
-    "intercept 12,5": ("PL1 5,5* pass 0; GL1 8,5", "First the interception (BZ-16)"),
+    "intercept 12,5": ("PL1 5,5* pass 0; GL1 8,5", "Intercept it, or not? (BZ-16)"),
 }
 
 
@@ -157,13 +157,13 @@ def test_nothing_else_while_something_is_asked(ask):  # BZ-27, BZ-29, BZ-33, BZ-
 
 
 ANSWERS = (  # what is asked, an answer, sentence
-    ("push up 6,5", bare(kinds.PUSH, "", "8,8"), "Not pushed there (BZ-33)"),
-    ("push up 6,5", bare(kinds.PUSH, "", "5,6"), "Not pushed there (BZ-33)"),
+    ("push up 6,5", bare(kinds.PUSH, "", "8,8"), "Can't be pushed there (BZ-33)"),
+    ("push up 6,5", bare(kinds.PUSH, "", "5,6"), "Can't be pushed there (BZ-33)"),
     ("choose lineman2 1 3", bare(kinds.DIE, "", 6), "No die shows that (BZ-31)"),
     ("block lineman2 4", bare(kinds.DIE, "", 6), "No die shows that (BZ-31)"),
     ("block lineman2 4", bare(kinds.KEEP, ""), "Choose one of the dice (BZ-29)"),
     ("intercept 12,5", bare(kinds.INTERCEPTS, "PL1"), "Green decides (BZ-16)"),
-    ("intercept 12,5", bare(kinds.INTERCEPTS, "GB2"), "Not in the pass's way (BZ-R25)"),
+    ("intercept 12,5", bare(kinds.INTERCEPTS, "GB2"), "Not under the pass (BZ-R25)"),
     ("intercept 12,5", bare(kinds.INTERCEPTS, "GT"), "Thrower is in reserve (BZ-41)"),
 )
 
@@ -179,7 +179,7 @@ def test_more_wrong_answers():  # BZ-27, BZ-29, BZ-45
     m = blitz("PL1 5,5 block 0 hit; PL2 7,4; GL2 6,5", ask="block lineman2 4 6").match
     assert m.why_not(bare(kinds.REROLL, "")) == "No re-roll is left (BZ-27)"
     m = read(lined_up("purple", "kick")).match
-    assert m.why_not(bare(kinds.KICK, "", "10,5")) == "Into the other half (BZ-45)"
+    assert m.why_not(bare(kinds.KICK, "", "10,5")) == "Kick into the other half (BZ-45)"
     m = read(lined_up("purple", "touchback", changes="GT ko")).match
     assert m.why_not(bare(kinds.GETS, "PL1")) == "Green decides (BZ-45)"
     assert m.why_not(bare(kinds.GETS, "GT")) == "Thrower is knocked out (BZ-37)"
@@ -189,8 +189,8 @@ PLACINGS = (  # Purple kicks and sets up, Tight; its catcher is knocked out, its
     ("GL1", "15,5", "Purple sets up now (BZ-41)"),
     ("PC", "5,5", "Catcher is knocked out (BZ-37)"),
     ("PT", "5,5", "Thrower was placed (BZ-R3)"),
-    ("PB1", "11,3", "Not in the own half (BZ-41)"),
-    ("PB1", "9,3", "He stands there (BZ-R3)"),
+    ("PB1", "11,3", "Not in your own half (BZ-41)"),
+    ("PB1", "9,3", "Already standing there (BZ-R3)"),
     ("PB1", "5,1", "The wide zone is full (BZ-41)"),
     ("PB1", "5,2", "The wide zone is full (BZ-41)"),
     ("PB1", "5,10", ""),
@@ -278,7 +278,7 @@ def test_who_can_do_nothing_in_a_turn():  # BZ-21, BZ-37, BZ-46
         "GT": "It is Purple's turn (BZ-46)",
     }
     m = blitz("PL1 5,5 move 1; PL2 9,9").match
-    assert m.why_idle(who("PL2")) == "Lineman1 is in action (BZ-21)"
+    assert m.why_idle(who("PL2")) == "Finish Lineman1 first (BZ-21)"
     assert blitz("GL1 5,5; PL2 9,9", turn="green").match.why_idle(who("PL2")) == "It is Green's turn (BZ-46)"
 
 
@@ -286,16 +286,16 @@ def test_who_can_do_nothing_while_something_is_asked():  # BZ-R3, BZ-16, BZ-45
     m = read(lined_up("purple", "setup purple", changes="PT 3,3 placed; PC ko")).match
     assert m.why_idle(who("PT")) == "Thrower was placed (BZ-R3)"
     assert m.why_idle(who("PC")) == "Catcher is knocked out (BZ-37)"
-    assert m.why_idle(who("GL1")) == "First you set up (BZ-41)"
+    assert m.why_idle(who("GL1")) == "Finish setting up first (BZ-41)"
     m = asked("intercept 12,5")
-    assert m.why_idle(who("GB2")) == "Not in the pass's way (BZ-16)"
+    assert m.why_idle(who("GB2")) == "Not under the pass (BZ-16)"
     assert m.why_idle(who("GT")) == "Thrower is in reserve (BZ-41)"
-    assert m.why_idle(who("PL1")) == "First the interception (BZ-16)"
+    assert m.why_idle(who("PL1")) == "Intercept it, or not? (BZ-16)"
     m = read(lined_up("purple", "touchback", changes="GT ko")).match
     assert m.why_idle(who("GT")) == "Thrower is knocked out (BZ-37)"
-    assert m.why_idle(who("PL1")) == "Who gets the ball? (BZ-45)"
-    assert asked("push up 6,5").why_idle(who("PL1")) == "First push somewhere (BZ-33)"
-    assert read(lined_up("purple", "kick")).match.why_idle(who("PL1")) == "First the kick-off (BZ-45)"
+    assert m.why_idle(who("PL1")) == "Give the ball to someone (BZ-45)"
+    assert asked("push up 6,5").why_idle(who("PL1")) == "Choose where to push (BZ-33)"
+    assert read(lined_up("purple", "kick")).match.why_idle(who("PL1")) == "Kick off first (BZ-45)"
 
 
 def test_nobody_does_anything_after_the_match():  # BZ-46

@@ -8,7 +8,7 @@ from furbowl.protocol import action
 from squig_at_hand import ALL_TABLES, CARDS, PRICES, SEVENS, TABLES, Table, one_each
 
 AIMED = {"encore": 0, "toadstool": 1, "tripwire": 1, "sponge": 0, "nurse": 0}  # by card, whether at an opponent
-BUY_FIRST = "First buy cards (SQ-R29)"
+BUY_FIRST = "Buy cards first (SQ-R29)"
 BUSY = "Not during an action (SQ-R30)"
 OTHER_VERBS = [verb for verb in range(blitz.END, blitz.FINISH + 1) if verb not in (blitz.KICK, blitz.PUSH)]
 
@@ -33,7 +33,7 @@ def test_which_numbers_are_actions_with_cards(size, verb):  # SQ-18
             if verb == kinds.CARD and target < 12:
                 fine = who < (2 * size if CARDS[target] in AIMED else 1)
             number = action(verb, who, target)
-            there = "There are no cards (SQ-18)" if fine else "%d is no action (SQ-18)" % number
+            there = "This match has no cards (SQ-18)" if fine else "%d is no action (SQ-18)" % number
             if verb >= kinds.BUY:
                 assert m.why_not(number) == there, (who, target)
             elif verb == kinds.BUY - 1:
@@ -92,7 +92,9 @@ def test_why_a_card_cannot_be_bought(squig, ask, hand, theirs):  # SQ-R29
     left = 100 - sum(PRICES[name] for name in hand.split() if name in PRICES)
     for at, name in enumerate(CARDS):
         dear = "" if PRICES[name] <= left else "Not enough money (SQ-R29)"
-        assert m.match.why_not(action(kinds.BUY, 0, at)) == ("Somebody has it (SQ-R29)" if name in taken else dear)
+        assert m.match.why_not(action(kinds.BUY, 0, at)) == (
+            "That card is already sold (SQ-R29)" if name in taken else dear
+        )
     assert m.match.why_not(action(kinds.DONE)) == ""
 
 
@@ -105,7 +107,7 @@ def test_nothing_is_sold_in_a_turn(squig):  # SQ-R29
         for who in ("PL1 5,5", "PL1 5,5 move 0"):
             m = squig(who, **facts).match
             for number in [action(kinds.DONE), *(action(kinds.BUY, 0, card) for card in range(12))]:
-                assert m.why_not(number) == "Nothing is sold now (SQ-R29)"
+                assert m.why_not(number) == "The card sale is over (SQ-R29)"
 
 
 @ALL_TABLES
@@ -120,7 +122,7 @@ def test_a_card_that_is_not_in_the_hand(squig):  # SQ-R30
                 told = told.replace("Not for Lineman1 now (SQ-C%d)" % (have + 1), "")
                 assert told == "", name
             else:
-                assert told == "Not in the hand (SQ-R30)"
+                assert told == "You do not hold that card (SQ-R30)"
 
 
 QUESTIONS = [  # who is where, facts: no card is played
@@ -147,7 +149,7 @@ def test_no_card_in_the_middle_of_an_action(squig, description, facts):  # SQ-R3
 def test_no_card_at_a_kick_off(squig, ask):  # SQ-R30
     m = squig.read(squig.kick_off(ask, hand="heels drill", theirs="litter"))
     assert {m.match.why_not(card_at(m, name)) for name in CARDS} == {BUSY}
-    assert m.match.why_not(action(kinds.DONE)) == "Nothing is sold now (SQ-R29)"
+    assert m.match.why_not(action(kinds.DONE)) == "The card sale is over (SQ-R29)"
 
 
 @one_each("card", sorted(AIMED))
@@ -176,8 +178,8 @@ def test_without_cards(squig):  # SQ-R11
     m = squig("PL1 5,5; GL1 9,9*")
     for verb in (kinds.BUY, kinds.CARD):
         for card in range(12):
-            assert m.match.why_not(action(verb, 0, card)) == "There are no cards (SQ-18)"
-    assert m.match.why_not(action(kinds.DONE)) == "There are no cards (SQ-18)"
+            assert m.match.why_not(action(verb, 0, card)) == "This match has no cards (SQ-18)"
+    assert m.match.why_not(action(kinds.DONE)) == "This match has no cards (SQ-18)"
     assert m.match.why_not(action(blitz.DECLARE, m.who("GL1"))).endswith("'s turn (BZ-46)")
 
 

@@ -121,15 +121,15 @@ WORDS = {  # in a team turn with heels and tripwire in hand: what is wrong with 
     "play tripwire lineman1 5": "'5': a word too many",
     "play tripwire green lineman1": "'green' is not a player",
     "play tripwire lineman2": "'play tripwire lineman2': Not for Lineman2 now (SQ-C10)",
-    "play gloves": "'play gloves': Not in the hand (SQ-R30)",
+    "play gloves": "'play gloves': You do not hold that card (SQ-R30)",
     "buy": "'buy': a word is missing: one of " + ALL,
-    "buy heels": "'buy heels': Nothing is sold now (SQ-R29)",
+    "buy heels": "'buy heels': The card sale is over (SQ-R29)",
     "buy heels lineman1": "'lineman1': a word too many",
     "buy tripwire lineman1": "'lineman1': a word too many",
-    "done": "'done': Nothing is sold now (SQ-R29)",
+    "done": "'done': The card sale is over (SQ-R29)",
     "done now": "'now': a word too many",
     "done done": "'done': a word too many",
-    "PLAY Gloves": "'play gloves': Not in the hand (SQ-R30)",
+    "PLAY Gloves": "'play gloves': You do not hold that card (SQ-R30)",
 }
 
 
