@@ -41,9 +41,7 @@ HANDHELD = (
         "Speed",
         "speed",
         (0, 1, 2),
-        "slow|Plenty of time to watch dice and moves\n"
-        "normal|A steady pace\n"
-        "fast|For players in a hurry",
+        "slow|Plenty of time to watch dice and moves\nnormal|A steady pace\nfast|For players in a hurry",
     ),
     (
         "Brightness",

@@ -280,7 +280,8 @@ def test_the_menu_ends_turns_and_plays(keys, position, event):
 def test_all_that_the_menu_says_fits():
     position = NEARLY_HOME.replace("4,3\n", "4,3 moved\n").replace("plays 3", "plays 2").replace("10,8", "5,4")
     said = ("Ends Tortoise's play", "2 plays left", "What Legend would do", "Not past dice or turn")
-    said += ("All that has happened", "Animals and dice", "Speed, screen, sound", "Saved to go on later", "Ends it for good")
+    said += ("All that has happened", "Animals and dice", "Speed, screen, sound")
+    said += ("Saved to go on later", "Ends it for good")
 
     def steps(player):
         yield from player.press("wait:0.5 START wait:0.1")
