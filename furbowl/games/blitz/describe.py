@@ -8,13 +8,13 @@ Also what is laid on the squares for who decides, and what one press on an oppon
 
 from furbowl import lazy
 from furbowl.board import steps
-from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games.blitz import chances, checks, kinds, tables
 from furbowl.games.blitz.footing import direction, needs, notes, rolls_of, safest  # noqa: F401 (needs and notes are for the screen)
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, GO, HANDS, HITS, THROWS
 from furbowl.games.blitz.plans import best, falls, plan, plans, ring, threats  # noqa: F401 (the last four, too)
 from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
+from furbowl.games.blitz.wording import below, fear, hope, numbers
 from furbowl.protocol import TEAMS
 
 AHEAD = "furbowl.games.blitz.ahead"
@@ -44,9 +44,6 @@ _KEPT = {  # what it comes to without a team re-roll
     kinds.THROW: "Keep: bad throw",
     kinds.CATCH: "Keep: dropped",
 }
-_LINE = const(26)  # letters
-_GOOD = const(8)  # colours
-_BAD = const(14)
 _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " is prone")
 _SKILLS = ("Block", "Catch", "Dodge", "Pass", "Sure~Hands")  # by bit
 _DEEDS = ("Move", "Block", "Blitz", "Pass", "Hand-off")
@@ -94,12 +91,6 @@ def piece(words, match, who):
                 words.put(gap).put(_SKILLS[bit])
                 gap = ", "
         numbers(words, game.stats(who))
-
-
-def numbers(words, stats):
-    """Put the four numbers of a player, on the second line."""
-    move, strength, agility, armour = stats
-    below(words).put("Move # Str # ", move, strength).put("Agi # Arm #", agility, armour)
 
 
 def early(match, who):
@@ -197,23 +188,6 @@ def tell_way(words, match, way, odds, short=False, number=0):
     words.put(" ")
     hope(words, "#%", ways, total)
     fear(words, _loss(match, way), total - ways, total)
-
-
-def below(words):
-    """What is put next stands on the second line."""
-    if words.length and words.codes[words.length - 1] != 32:
-        words.put(" ")
-    return words.pad(_LINE)
-
-
-def hope(words, told, ways, total):
-    """Put how likely something wanted is."""
-    words.paint(_GOOD).put(told, percent(ways, total)).paint()
-
-
-def fear(words, told, ways, total):
-    """Put how likely something is that ends the turn."""
-    words.put(" ").paint(_BAD).put(told, percent(ways, total)).paint()
 
 
 def _loss(match, way):

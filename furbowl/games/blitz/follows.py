@@ -3,8 +3,9 @@
 from furbowl.dice import percent
 from furbowl.games.blitz import checks, kinds, tables
 from furbowl.games.blitz.answers import faces
-from furbowl.games.blitz.describe import die_rank, fear, hope
+from furbowl.games.blitz.describe import die_rank
 from furbowl.games.blitz.plans import falls
+from furbowl.games.blitz.wording import fear, hope
 from furbowl.protocol import TEAMS
 
 _KEPT = {  # what a roll that failed comes to, the throw's aside

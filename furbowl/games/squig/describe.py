@@ -9,6 +9,7 @@ from furbowl.games.blitz import describe, kinds
 from furbowl.games.blitz.describe import direction, early, most, needs, notes, plan, ring, safest, threats  # noqa: F401 (for the screen)
 from furbowl.games.blitz.kinds import BOTH_DOWN, DECLARE, DIE, GO, HITS
 from furbowl.games.blitz.state import ACTED
+from furbowl.games.blitz.wording import below, fear, hope, numbers
 from furbowl.games.squig import plans as blocks
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import BUY, CARD, DONE
@@ -60,7 +61,7 @@ def piece(words, match, who):
     if match._game.marks[who] & ACTED:
         words.put(", acted")
     else:
-        describe.numbers(words, match._game.stats(who))
+        numbers(words, match._game.stats(who))
 
 
 def action(words, match, action):
@@ -85,10 +86,10 @@ def _prey(words, match, action):
     dice, ours, down, of, lost, all_of = blocks.chances(match, action)
     out = percent(down * blocks.squashes(), of * 36)
     if warns(match, action):
-        describe.below(words.put("The last! Squash #%: then", out)).put(_OFFENCE)
+        below(words.put("The last! Squash #%: then", out)).put(_OFFENCE)
     elif _wriggles(words, match, action >> 9 & 31):
-        describe.hope(words, "squash #%", down * blocks.squashes(), of * 36)
-        describe.fear(words, "you fall #%", lost, all_of)
+        hope(words, "squash #%", down * blocks.squashes(), of * 36)
+        fear(words, "you fall #%", lost, all_of)
     else:
         words.put("Squash #%: ", out).put("" if dice == 1 else "your " if ours else "their ")
         words.put("# die" if dice == 1 else "# dice", dice)
@@ -99,7 +100,7 @@ def _wriggles(words, match, who):
     """Put first how likely the squig of a carrier that declares an action wriggles free (SQ-6); whether it may."""
     if match.playing >= 0 or not match.carries(who):
         return False
-    describe.below(words.put("Squig wriggles free #%.", percent(tables.TEST_FAILS, 6)))
+    below(words.put("Squig wriggles free #%.", percent(tables.TEST_FAILS, 6)))
     return True
 
 
@@ -171,7 +172,7 @@ def tells(words, match, chosen):
         if not warns(match, chosen):
             words.put("Safest first")
         else:
-            describe.below(words.put("The last squig! Squash it:")).put(_OFFENCE)
+            below(words.put("The last squig! Squash it:")).put(_OFFENCE)
         return ""
     if match.question:
         on_squig = verb == DIE and match._game.target >= match._game.pieces

@@ -88,38 +88,22 @@ class Band:
                 first = at
                 while at < end and words.codes[at] & text.OWN:
                     at += 1
-                if at > first and count < words.runs:
-                    if count == len(self.runs):
-                        self.runs.append(text.Line(_RUN, 0, 0, text.PAPER, 0))
-                        self.grid.append(self.runs[count].grid)
-                    run = self.runs[count]
-                    run.grid.x, run.grid.y = line.grid.x + text.WIDTH * (first - start), line.grid.y
-                    run.tint(words.colours[count])
-                    words.show(run, first, at - first)
-                    run.grid.hidden = False
+                if at > first:
+                    self.lay(count, line, start, first, at)
                     count += 1
                 at += 1
             start = words.skip(end)
 
-    def hint(self, told):
-        """Writes on lines of their own what the buttons do; only the first thing is cut where there is no room."""
-        words, lines, at, start = self.keys, self.buttons, 0, 0
-        words.clear()
-        length = words.put(told).length
-        while start < length and at < len(lines):
-            end, first = start + 1, at
-            while end < length and not words.blank(end + 1):
-                end += 1
-            words.length = end  # of this thing
-            while start < end and at < len(lines):
-                start = words.show(lines[at], start)
-                at += 1
-            if start < end and first:
-                at, length = first, 0
-            words.length = length
-            start = words.skip(end)
-        for i in range(at, len(lines)):
-            lines[i].show("")
+    def lay(self, number, line, start, first, end):
+        """Lays a run over a line that begins with the letter at start."""
+        if number == len(self.runs):
+            self.runs.append(text.Line(_RUN, 0, 0, text.PAPER, 0))
+            self.grid.append(self.runs[number].grid)
+        run, words = self.runs[number], self.words
+        run.grid.x, run.grid.y = line.grid.x + text.WIDTH * (first - start), line.grid.y
+        run.tint(words.colours[number])
+        words.show(run, first, end - first)
+        run.grid.hidden = False
 
 
 def question(words, match):
