@@ -25,7 +25,7 @@ _PAIRS = (  # who plays Purple and Green: two people, somebody against a compute
 def _note(purple, green):
     """What is told of a pair."""
     if not purple and not green:
-        return "2 players|You pass the handheld on each turn"
+        return "2 players|Pass the handheld on each turn"
     if not purple:
         means = _MEANS.split("|")[PLAYERS.index(green) - 1]
     else:

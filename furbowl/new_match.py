@@ -35,8 +35,7 @@ def match(app, position=None):
     if name not in with_room():
         there = (gc.mem_alloc() + gc.mem_free()) // 1024
         told = "%s needs %d KB of memory, and this handheld has %d." % (title, wanted, there)
-        advice = "Play it on a laptop, or choose another game here."
-        app.board.notices.append((title, (told, advice), "A  to the title"))
+        app.board.notices.append((title, (told, "Play it on a laptop, or choose another game."), "A  to the title"))
         return
     from furbowl.dice import Dice
     from furbowl.match import Match

@@ -73,7 +73,7 @@ def test_the_screen_says_what_went_wrong_and_where_and_a_button_goes_to_the_titl
         said = read(player)
         assert tight("Ouch: no more bananas " + HERE) in tight(said)
         assert "open_screen" in said
-        assert "All about it: furbowl-crash-" in said
+        assert "Details: furbowl-crash-" in said
         yield from player.press("LEFT wait:0.2")
         assert player.text(3, 0, 24) == "Something went wrong"
         yield from player.press("A wait:0.5")
@@ -256,7 +256,7 @@ def test_only_a_report_is_written_over(text, is_kept, tmp_path, monkeypatch, cap
     if text is not None:
         path.write_text(text)
     notice = crash_report.crashed(Ouch("no more bananas"))
-    assert ("All about it: furbowl-crash.txt" in notice[1]) == ("no more bananas" in path.read_text()) == is_kept
+    assert ("Details: furbowl-crash.txt" in notice[1]) == ("no more bananas" in path.read_text()) == is_kept
     assert is_kept or path.read_text() == text and "no more bananas" in capsys.readouterr().out
 
 

@@ -117,7 +117,7 @@ def told(nvm, keys, *words, large=1):
         ("UP*3 RIGHT", ("Furball 13x9",)),
         ("UP*3 LEFT", ("Squig 20x11",)),
         ("UP*2 RIGHT", ("Best of five", "Three wins take the cup.")),
-        ("UP*2 RIGHT A", ("Ladder", "all three", "One defeat ends it.")),
+        ("UP*2 RIGHT A", ("Ladder", "all three", "Beat all three in a row.")),
         ("UP LEFT", ("a friend",)),
         ("UP RIGHT*2", ("Legend",)),
         ("SELECT wait:0.2", ("Trophies", "Squig", "Keeper", "B back")),
@@ -227,7 +227,7 @@ def test_the_options_of_the_next_match_stay_as_they_were(apps):
 def test_a_damaged_cup_is_told_in_a_sentence_and_nothing_else_is_lost(cup):
     nvm = Nvm()
     put(nvm, cup=cup, cups="300000000000000", volume=1)
-    told(nvm, CUP, "The cup that was kept was", "damaged: begin a new one.", "Kick off!")
+    told(nvm, CUP, "Your saved cup was", "damaged. Start a new one.", "Kick off!")
     told(nvm, CUP + "START wait:0.3 B wait:0.3", "New match")
     kept = options(nvm)
     assert (kept["cup"], kept["cups"], kept["volume"]) == ("furbowl 3 1 0 0 0", "300000000000000", 1)
@@ -237,6 +237,6 @@ def test_a_damaged_cup_is_told_in_a_sentence_and_nothing_else_is_lost(cup):
 def test_damaged_trophies_are_told_and_the_others_stay(cups, left):
     nvm = Nvm()
     put(nvm, cups=cups)
-    told(nvm, CUP, "Some trophies that were", "kept were damaged.")
+    told(nvm, CUP, "Some saved trophies were", "damaged.")
     digits, whole = rules_of.trophies(options(nvm))
     assert not whole and "".join(map(str, digits)) == left + "0" * 12

@@ -126,7 +126,7 @@ def test_whoever_hurries_the_play_along_still_sees_the_score(position, button, s
 
 @pytest.mark.parametrize("button", ["A", "B", "START", "SELECT"])
 def test_any_button_starts_a_turn(button):
-    after("wait:0.2 A START wait:2 %s settle" % button, "SEL next START menu", seed=7)
+    after("wait:0.2 A START wait:2 %s settle" % button, "A pick", seed=7)
 
 
 @pytest.mark.parametrize("row", ["Learn", "Cup", "Options"])
@@ -168,7 +168,7 @@ def test_a_new_match_is_what_was_chosen_and_remembered(shown):
 
 
 def test_furball_has_one_line_up(shown):
-    after("wait:0.2 A DOWN RIGHT DOWN*2 RIGHT wait:0.1", "Furball 13x9", "fixed", "Furball knows")
+    after("wait:0.2 A DOWN RIGHT DOWN*2 RIGHT wait:0.1", "Furball 13x9", "fixed", "Furball has only")
     assert shown[0].settings["rules"] == "furball" and "formation" not in shown[0].settings
     after("wait:0.2 A DOWN RIGHT START wait:2", "your turn")
     assert (shown[1].match.rules, shown[1].match.columns) == ("furball", 13)
