@@ -29,20 +29,20 @@ _ONLY_WINDOW = {
     "mute": "without one nobody hears anything",
     "bare": "pictures have no handheld without --frame",
 }
-_PLAYS = """Furbowl on the laptop: the handheld in a window, or played by a script without one.
-`%s replay FILE` shows the record of a match (replay --help)."""
-_REPLAYS = "Shows the record of a match, after checking it."
+_PLAYS = """Play Furbowl on a laptop: the handheld in a window, or a script without one.
+`%s replay FILE` shows a recorded match (see replay --help)."""
+_REPLAYS = "Check the record of a match, then show it."
 _EXAMPLE = """\
 example:
   %s --headless --rules %s --seed 7 --keys "A settle RIGHT*3 A wait:2" --shot out.png --gif out.gif"""
 _PIECES = 1_000_000  # of a record: no match is too long for a laptop
 _REPLAY_KEYS = """\
-while it is shown:
-  A             plays, and stops after the action; at the end it begins again
-  left, right   step by step
-  up, down      to the turn before, to the next turn
-  SELECT        the next speed: slow, normal, fast, no waiting
-  B             leaves: to the score of a match that was finished, else to the title"""
+while it plays:
+  A             play or stop; at the end, start again
+  left, right   one step back or forward
+  up, down      to the previous or next turn
+  SELECT        change the speed: slow, normal, fast, no waiting
+  B             leave: to the score of a finished match, else to the title"""
 
 
 def main(arguments=None):
@@ -65,31 +65,41 @@ def _parser(replays):
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     if replays:
-        parser.add_argument("file", metavar="FILE", help="the record, see docs/face.md")
-        parser.add_argument("--check", action="store_true", help="only say whether it is right; exit code 0 or 1")
+        parser.add_argument("file", metavar="FILE", help="the record to play, see docs/face.md")
+        parser.add_argument(
+            "--check", action="store_true", help="only check that the record is valid (exit code 0 or 1)"
+        )
         parser.set_defaults(rules=None, seed=None, position=None, **dict.fromkeys(_TEAMS))
     else:
         parser.add_argument("--version", action="version", version=f"{_TITLE} {VERSION}")
-        parser.add_argument("--seed", type=whole("--seed", 0, 2**30 - 1), help="number that fixes the dice")
-        parser.add_argument("--rules", metavar="NAME", help="start in a match: " + " or ".join(registry.names()))
-        parser.add_argument("--position", metavar="FILE", help="start in a match, at the position in this file")
+        parser.add_argument(
+            "--seed",
+            type=whole("--seed", 0, 2**30 - 1),
+            help="a number that fixes the dice: the same number, the same rolls",
+        )
+        parser.add_argument("--rules", metavar="NAME", help="start a match at once: " + ", ".join(registry.names()))
+        parser.add_argument("--position", metavar="FILE", help="start a match from the position in this file")
         for team in _TEAMS:
-            parser.add_argument(f"--{team}", choices=_PLAYERS, help="its player")
+            parser.add_argument(f"--{team}", choices=_PLAYERS, help=f"who plays {team.title()}")
     parser.add_argument("--transcript", action="store_true", help="print the match log as it happens")
-    parser.add_argument("--board", choices=MODELS, default="pygamer", help="the handheld that it pretends to be")
-    parser.add_argument("--settings", metavar="FILE", help="take this file for the settings.toml of the drive")
-    parser.add_argument("--nvm", metavar="FILE", help="keep what outlives the power switch in this file")
-    parser.add_argument("--records", metavar="DIR", help="keep the records of matches in this folder")
-    size = "how many pixels wide a pixel of the handheld's screen is drawn, 1 to 40; else as many as fit"
+    parser.add_argument(
+        "--board", choices=MODELS, default="pygamer", help="which handheld to imitate (default: pygamer)"
+    )
+    parser.add_argument("--settings", metavar="FILE", help="read this file as the drive's settings.toml")
+    parser.add_argument("--nvm", metavar="FILE", help="keep saved matches and options in this file")
+    parser.add_argument("--records", metavar="DIR", help="save match records in this folder")
+    size = "enlarge the handheld's screen this many times, 1 to 40 (default: as large as fits)"
     parser.add_argument("--scale", type=whole("--scale", 1, 40), help=size)
-    parser.add_argument("--bare", action="store_true", help="a window without the handheld around the screen")
-    parser.add_argument("--mute", action="store_true", help="a window without sound")
-    parser.add_argument("--headless", action="store_true", help="no window, and as fast as it goes; needs no display")
+    parser.add_argument("--bare", action="store_true", help="show the screen without the handheld around it")
+    parser.add_argument("--mute", action="store_true", help="play no sound")
+    parser.add_argument("--headless", action="store_true", help="run at full speed without a window or display")
     group = parser.add_argument_group("with --headless")
-    group.add_argument("--keys", metavar="WORDS", help="what is pressed, see below; @FILE reads it from a file")
-    group.add_argument("--shot", metavar="FILE.png", help="keep a picture of the last screen, 160x128")
-    group.add_argument("--gif", metavar="FILE.gif", help="keep a film of it all")
-    group.add_argument("--shot-scale", metavar="N", type=whole("--shot-scale", 1, 12), help="enlarge pictures, films")
+    group.add_argument("--keys", metavar="WORDS", help="the buttons to press, see below; @FILE reads them from a file")
+    group.add_argument("--shot", metavar="FILE.png", help="save a picture of the last screen, 160x128")
+    group.add_argument("--gif", metavar="FILE.gif", help="save an animation of the whole run")
+    group.add_argument(
+        "--shot-scale", metavar="N", type=whole("--shot-scale", 1, 12), help="enlarge pictures and animations N times"
+    )
     group.add_argument("--frame", action="store_true", help="draw the handheld around the pictures")
     return parser
 
@@ -166,7 +176,7 @@ def _memory(wanted):
         ) from None
     except OSError as error:
         if wanted.nvm:
-            raise Complaint(f"{wanted.nvm} is no place to keep things in (--nvm FILE): {error.strerror}") from None
+            raise Complaint(f"{wanted.nvm} cannot be used to keep saves in (--nvm FILE): {error.strerror}") from None
         tell(f"nothing will be kept: {files.why(error)}", NAME)
         return nvm.Nvm()
 

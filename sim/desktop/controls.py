@@ -60,10 +60,10 @@ controls in the window:
   B          X or Backspace                 B or Y                    back
   START      Esc or M                       Start or right shoulder   menu
   SELECT     Tab or N                       Back or left shoulder     next animal
-  The stick goes slanted, too: two arrow keys at once, or Home, Page Up, End and
+  For a diagonal press two arrow keys at once, or Home, Page Up, End or
   Page Down. The number pad has all eight directions.
-  Letters are read by their place: on a French keyboard W A S D are Z Q S D.
-  A key together with Ctrl, Alt or Super presses nothing.
-  The mouse presses what is drawn. A game pad can be plugged in at any time.
-  F10 takes the handheld around the screen away, F11 is full screen, F12 keeps a
-  large picture of the screen in the folder of your pictures, and says where."""
+  Letters go by their place: on a French keyboard W A S D are Z Q S D.
+  Keys pressed with Ctrl, Alt or Super are ignored.
+  Click the handheld's buttons with the mouse. Plug in a game pad at any time.
+  F10 hides the handheld around the screen, F11 is full screen, and F12 saves a
+  large picture of the screen in your pictures folder and says where."""

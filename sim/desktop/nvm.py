@@ -93,13 +93,13 @@ class Nvm:
 def _opened(path):
     """The file at path, locked until it is closed or the process ends. OSError where it is not ours."""
     if path.exists() and not stat.S_ISREG(path.stat().st_mode):
-        raise OSError(errno.EINVAL, "it is no file", str(path))
+        raise OSError(errno.EINVAL, "it is not a file", str(path))
     handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
     with contextlib.ExitStack() as undone:
         file = undone.enter_context(open(handle, "r+b", buffering=0))
         _lock(file)
         if not _is_ours(file.read(SIZE + 1)):
-            raise OSError(errno.EINVAL, "it is a file of somebody else's, and stays as it is", str(path))
+            raise OSError(errno.EINVAL, "it belongs to another program, so it is left as it is", str(path))
         file.seek(0)
         undone.pop_all()
     return file

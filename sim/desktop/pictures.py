@@ -151,8 +151,8 @@ def outdated(listed, folder):
 def main(arguments):
     """The command; gives its exit code."""
     parser = Parser(prog="python -m sim.desktop.pictures", description="The pictures of README, docs, tests.")
-    parser.add_argument("--check", action="store_true", help="only say which would look different now")
-    parser.add_argument("--goldens", action="store_true", help="the goldens of the tests instead")
+    parser.add_argument("--check", action="store_true", help="only list the pictures that would change")
+    parser.add_argument("--goldens", action="store_true", help="make the tests' goldens instead")
     wanted = parser.parse_args(arguments)
     code = 0
     with tempfile.TemporaryDirectory() as folder:

@@ -19,17 +19,17 @@ STILL_SECONDS = 0.5
 SETTLE_SECONDS = 30
 
 HELP = f"""\
-words of --keys, separated by blanks or lines; a # starts a remark until the end of the line:
+words of --keys, separated by spaces or new lines; # starts a comment:
   A B START SELECT        press a button
   UP DOWN LEFT RIGHT      push the stick
   RIGHT*3                 three times
   UP+RIGHT                both at once
   hold:A:2                keep it pressed for 2 seconds
-  wait:1.5                let 1.5 seconds pass
-  settle                  wait until the screen stands still for {STILL_SECONDS} s, at most {SETTLE_SECONDS} s
+  wait:1.5                wait for 1.5 seconds
+  settle                  wait until the screen is still for {STILL_SECONDS} s, at most {SETTLE_SECONDS} s
   settle:60               the same, at most 60 s
-  shot:NAME.png           keep a picture of the screen
-  record:NAME.gif, stop   keep a film of what lies between
+  shot:NAME.png           save a picture of the screen
+  record:NAME.gif, stop   save an animation of what happens in between
 --keys @FILE reads the words from a file."""
 
 
@@ -119,7 +119,7 @@ def _steps(word):
     if name.lower() in _WORDS:
         make, readers, example = _WORDS[name.lower()]
         if "" in rest or len(rest) != len(readers) and not (make is Settle and not rest):
-            raise ValueError(f"it is written like {example}")
+            raise ValueError(f"write it like {example}")
         return [make(*(read(part) for read, part in zip(readers, rest)))]
     match = re.fullmatch(r"([A-Za-z+]+)(?:\*([0-9]+))?", word)
     if not match:
@@ -145,7 +145,7 @@ def _seconds(text):
     except ValueError:
         seconds = -1
     if not 0 <= seconds <= LONGEST_SECONDS:
-        raise ValueError(f"{quoted(text)} is no number of seconds from 0 to {LONGEST_SECONDS}")
+        raise ValueError(f"{quoted(text)} is not a number of seconds from 0 to {LONGEST_SECONDS}")
     return seconds
 
 

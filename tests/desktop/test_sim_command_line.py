@@ -93,9 +93,9 @@ FILES = {
         ("--scale inf", "--scale is a whole number"),
         ("--headless --keys A*" + "9" * 5000, "a press is repeated 1 to 1000 times"),
         ("--headless --keys A*0", "a press is repeated 1 to 1000 times"),
-        ("--headless --keys wait:nan", "'nan' is no number of seconds"),
-        ("--headless --keys wait:1e999", "'1e999' is no number of seconds"),
-        ("--headless --keys wait:-1", "'-1' is no number of seconds"),
+        ("--headless --keys wait:nan", "'nan' is not a number of seconds"),
+        ("--headless --keys wait:1e999", "'1e999' is not a number of seconds"),
+        ("--headless --keys wait:-1", "'-1' is not a number of seconds"),
         ("--headless --settings over", "is no report"),
         ("--headless --settings nowhere", "no folder"),
         ("--headless --settings into", "is no file"),
@@ -127,7 +127,7 @@ def test_without_a_display_one_line_names_the_way_out():
     "words, texts",
     [
         (["--help"], "--headless, --transcript, --shot-scale, Space, Backspace, game pad, hold:A:2, settle"),
-        (["replay", "--help"], "--check, step by step, turn, speed, Backspace"),
+        (["replay", "--help"], "--check, one step, turn, speed, Backspace"),
     ],
 )
 def test_help_needs_nothing_installed(words, texts):
@@ -322,7 +322,7 @@ FOREIGN = [b"a letter", b"FURB" + bytes(508), bytes(8192), b"\xff" * 8193, b"\xf
 def test_another_file_is_never_taken_for_a_memory(tmp_path, here, data):
     (tmp_path / "mine").write_bytes(data)
     code, said = told(here("--headless --nvm mine"))
-    assert code == 2 and "somebody else's" in said and (tmp_path / "mine").read_bytes() == data
+    assert code == 2 and "another program" in said and (tmp_path / "mine").read_bytes() == data
 
 
 def test_the_memory_of_the_version_before_is_taken(tmp_path):

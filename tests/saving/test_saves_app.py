@@ -273,7 +273,7 @@ def test_without_a_store_nothing_is_told_until_the_match_is_left(apps, monkeypat
     session(Nvm(), KICK_OFF, "your turn")
     session(Nvm(), KICK_OFF + "A settle " + LEAVE, "Not saved")
     player = session(Nvm(), KICK_OFF + "A settle " + LEAVE + "A wait:0.5")
-    assert player.band()[1] == "A pick SEL next START menu" and apps[2].match
+    assert player.band()[1].endswith("A pick") and apps[2].match
 
 
 @pytest.mark.parametrize(
