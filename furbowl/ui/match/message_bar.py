@@ -79,6 +79,26 @@ class Band:
         if end + len(short) < line.width:
             line.show(short, line.width - len(short))
 
+    def hint(self, told):
+        """Writes on lines of their own what the buttons do; only the first thing is cut where there is no room."""
+        words, lines, at, start = self.keys, self.buttons, 0, 0
+        words.clear()
+        length = words.put(told).length
+        while start < length and at < len(lines):
+            end, first = start + 1, at
+            while end < length and not words.blank(end + 1):
+                end += 1
+            words.length = end  # of this thing
+            while start < end and at < len(lines):
+                start = words.show(lines[at], start)
+                at += 1
+            if start < end and first:
+                at, length = first, 0
+            words.length = length
+            start = words.skip(end)
+        for i in range(at, len(lines)):
+            lines[i].show("")
+
     def paint(self):
         """Lays the runs that have colours of their own over the lines."""
         words, start, count = self.words, 0, 0
