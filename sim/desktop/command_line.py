@@ -66,25 +66,17 @@ def _parser(replays):
     )
     if replays:
         parser.add_argument("file", metavar="FILE", help="the record to play, see docs/face.md")
-        parser.add_argument(
-            "--check", action="store_true", help="only check that the record is valid (exit code 0 or 1)"
-        )
+        parser.add_argument("--check", action="store_true", help="only check that it is valid; exit code 0 or 1")
         parser.set_defaults(rules=None, seed=None, position=None, **dict.fromkeys(_TEAMS))
     else:
         parser.add_argument("--version", action="version", version=f"{_TITLE} {VERSION}")
-        parser.add_argument(
-            "--seed",
-            type=whole("--seed", 0, 2**30 - 1),
-            help="a number that fixes the dice: the same number, the same rolls",
-        )
+        parser.add_argument("--seed", type=whole("--seed", 0, 2**30 - 1), help="a number that fixes the dice")
         parser.add_argument("--rules", metavar="NAME", help="start a match at once: " + ", ".join(registry.names()))
         parser.add_argument("--position", metavar="FILE", help="start a match from the position in this file")
         for team in _TEAMS:
             parser.add_argument(f"--{team}", choices=_PLAYERS, help=f"who plays {team.title()}")
     parser.add_argument("--transcript", action="store_true", help="print the match log as it happens")
-    parser.add_argument(
-        "--board", choices=MODELS, default="pygamer", help="which handheld to imitate (default: pygamer)"
-    )
+    parser.add_argument("--board", choices=MODELS, default="pygamer", help="which handheld to imitate")
     parser.add_argument("--settings", metavar="FILE", help="read this file as the drive's settings.toml")
     parser.add_argument("--nvm", metavar="FILE", help="keep saved matches and options in this file")
     parser.add_argument("--records", metavar="DIR", help="save match records in this folder")
@@ -97,9 +89,7 @@ def _parser(replays):
     group.add_argument("--keys", metavar="WORDS", help="the buttons to press, see below; @FILE reads them from a file")
     group.add_argument("--shot", metavar="FILE.png", help="save a picture of the last screen, 160x128")
     group.add_argument("--gif", metavar="FILE.gif", help="save an animation of the whole run")
-    group.add_argument(
-        "--shot-scale", metavar="N", type=whole("--shot-scale", 1, 12), help="enlarge pictures and animations N times"
-    )
+    group.add_argument("--shot-scale", metavar="N", type=whole("--shot-scale", 1, 12), help="enlarge them N times")
     group.add_argument("--frame", action="store_true", help="draw the handheld around the pictures")
     return parser
 
