@@ -41,7 +41,7 @@ TOLD = {
     "dodge_rolls": r" dodges \d",
     "pickup_rolls": " picks up ",
     "surprise_rolls": " grabs it ",
-    "comeback_rolls": " wants back ",
+    "comeback_rolls": " tries to return ",
     "ouch_rolls": "'s Ouch: ",
     "out": "out for the match!",
     "knocked_out": "knocked out!",

@@ -47,10 +47,10 @@ from furbowl.protocol import TEAMS
 _OPENINGS = {
     SET_UP: "%(formation)sThe ball lies at %(square)s.",
     TURN: "%(side)s, turn %(b)d.",
-    SKIPPED: "%(side)s cannot play, the turn is skipped.",
+    SKIPPED: "%(side)s has nobody to play and skips the turn.",
     TURN_OVER: "%(told)s",
-    RECOVER: "%(who)s is Normal again.",
-    COMEBACK: "%(who)s wants back %(roll)s",
+    RECOVER: "%(who)s is no longer stunned.",
+    COMEBACK: "%(who)s tries to return %(roll)s",
     GO: "%(who)s %(told)s to %(square)s.",
     DODGE: "%(who)s dodges %(roll)s",
     PASSING: "%(who)s %(pass)s to %(other)s",
