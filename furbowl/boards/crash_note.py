@@ -17,7 +17,7 @@ def take():
         return None
     data = bytes(nvm[start + _HEAD : start + _HEAD + min(nvm[start + _HEAD - 1], ROOM - _HEAD)])
     _put(nvm, start, b"\0")
-    return "Last time", ("Furbowl crashed with this error:", _printed(data)), "A  continue"
+    return "A crash last time", ("Furbowl crashed with this error:", _printed(data)), "A  continue"
 
 
 def keep(line):

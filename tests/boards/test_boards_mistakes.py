@@ -150,7 +150,7 @@ def test_the_next_start_tells_it_once(broken):
 
     def second(player):
         yield 0.5
-        assert player.text(3, 0, 24) == "Last time"
+        assert player.text(3, 0, 24) == "A crash last time"
         assert "Ouch:nomorebananas" in tight(read(player))
         yield from player.press("A wait:0.5")
         assert is_title(player)
@@ -211,7 +211,7 @@ DAMAGED = (b"\xff" * 150, b"\xc3(\0\n\x1b" * 20, b"x" * 155, b"")  # no letters 
 def test_a_damaged_note_does_not_stop_the_start(damage, chip):
     def steps(player):
         yield 0.5
-        assert player.text(3, 0, 24) == "Last time"
+        assert player.text(3, 0, 24) == "A crash last time"
         yield from player.press("A wait:0.5")
         assert is_title(player)
 

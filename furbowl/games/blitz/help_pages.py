@@ -142,14 +142,14 @@ def game(match, paragraphs):
     """The whole game in short, and a picture of it: a runner with the ball, its way, who stands in it."""
     yield from texts(match, paragraphs)
     yield from scene(match, FIELD)
-    yield "scene", BELOW + look.cell(match), 1, (art.CARRIED,), look.cell(match), "tiles", 3 * look.cell(match)
+    yield "pitch", BELOW + look.cell(match), 1, (art.CARRIED,), look.cell(match), "tiles", 3 * look.cell(match)
 
 
 def scene(match, rows):
     """A part of the pitch, as wide as the pitch of seven a side."""
     signs = {"<": art.EDGE + 1, ">": art.EDGE, ".": art.GRASS, "*": -1}
     signs.update({"F": art.unit(1, art.READY), "B": art.unit(2, art.READY), "G": art.unit(8, art.READY)})
-    yield "scene", BELOW, len(rows[0]), [signs[sign] for row in rows for sign in row], look.cell(match)
+    yield "pitch", BELOW, len(rows[0]), [signs[sign] for row in rows for sign in row], look.cell(match)
 
 
 # --- the card of a kind of player: both heads, its numbers, its skills

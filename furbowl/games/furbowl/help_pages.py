@@ -9,7 +9,7 @@ Items of a page, as furbowl/ui/screens/help.py draws them; colours by name, rows
 ("tile", x, y, tile, turned)            a tile of the sheet "tiles-10", upside down or not; y in pixels below row 0
 ("border", x, y, tile)                  a tile of the sheet "border-10"
 ("frame", x, y, tile)                   a tile of the sheet "cursor-10", around the one there
-("scene", y, columns, tiles, size, name, x)  tiles of a sheet such as "tiles-10", row by row, y pixels below row 0
+("pitch", y, columns, tiles, size, name, x)  tiles of a sheet such as "tiles-10", row by row, y pixels below row 0
 ("below", y)                            the next paragraph begins that many pixels below row 0
 ("card", (tile, tile), name, colour, ((number's name, its value as text, bar), ...), words)     the tiles may follow the
                                         name of another sheet
@@ -155,7 +155,7 @@ def overview(_match, _what):
     cells = []
     for row in range(2):
         cells += [art.EDGE + 1] + [art.GRASS + (column + row) % 2 for column in range(13)] + [art.EDGE]
-    yield "scene", 0, 15, cells, 10, "tiles", 4
+    yield "pitch", 0, 15, cells, 10, "tiles", 4
     for x, y, what in ((34, 10, _head(0)), (34, 10, art.CARRIED), (74, 0, _head(7)), (104, 0, _head(8))):
         yield "tile", x, y, what, False
     for x in range(44, 144, 20):

@@ -95,7 +95,7 @@ def game(match, paragraphs):
     size = cell(match)
     yield from texts(match, paragraphs)
     yield from blitz.scene(match, blitz.FIELD)
-    yield "scene", blitz.BELOW + size, 1, (art.CREATURE_HELD,), size, "creature", 3 * size
+    yield "pitch", blitz.BELOW + size, 1, (art.CREATURE_HELD,), size, "creature", 3 * size
 
 
 def about(match, who):

@@ -35,7 +35,7 @@ def describe(decision):
         decision.band.say(text.YELLOW, hint(decision, who))
     elif who >= 0:
         decision.words.piece(put, match, who)
-        decision.band.say(text.TEAM[match.side_of(who)], hint(decision, who), brief(decision, who))
+        decision.band.say(text.TEAM[match.side_of(who)], hint(decision, who), short(decision, who))
     elif square >= 0 and choice.who >= 0 and hasattr(decision.words, "most"):
         beyond(decision, put, square)
         decision.band.say(text.ORANGE, hint(decision, who))
@@ -77,11 +77,11 @@ def tell_act(decision, put, square):
         put.put(" #%" if ways < total else ", no~roll", percent(ways, total))
 
 
-def brief(decision, who):
+def short(decision, who):
     """What the most important button does at a piece."""
     choice = decision.choice
     if who == choice.who:
-        return "B finish" if choice.begun() else "B back"
+        return "B finishes it" if choice.begun() else "B back"
     if not choice.able[who]:
         return ""
     cards = choice.who < 0 and decision.apart and decision.apart[0]

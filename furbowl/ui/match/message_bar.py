@@ -33,7 +33,7 @@ class Band:
         self.grid = displayio.Group()
         for line in self.lines + self.buttons:
             self.grid.append(line.grid)
-        self.runs = []  # lines over the others, made when they are wanted
+        self.marks = []  # lines over the others, made when they are wanted
         self.words = text.Words()
         self.keys = text.Words(40) if self.buttons else None
         self.gone = 0  # letters of a longer text that have moved up out of sight (playback.py)
@@ -41,7 +41,7 @@ class Band:
     def start(self):
         """The words of a new text, to be put together and then shown by say()."""
         self.words.clear()
-        for run in self.runs:
+        for run in self.marks:
             run.grid.hidden = True
         return self.words
 
@@ -67,7 +67,7 @@ class Band:
             else:
                 self.beside(short)
             words.show(last, start)
-        if words.runs:
+        if words.marks:
             self.paint()
 
     def beside(self, short):
@@ -116,10 +116,10 @@ class Band:
 
     def lay(self, number, line, start, first, end):
         """Lays a run over a line that begins with the letter at start."""
-        if number == len(self.runs):
-            self.runs.append(text.Line(_RUN, 0, 0, text.PAPER, 0))
-            self.grid.append(self.runs[number].grid)
-        run, words = self.runs[number], self.words
+        if number == len(self.marks):
+            self.marks.append(text.Line(_RUN, 0, 0, text.PAPER, 0))
+            self.grid.append(self.marks[number].grid)
+        run, words = self.marks[number], self.words
         run.grid.x, run.grid.y = line.grid.x + text.WIDTH * (first - start), line.grid.y
         run.tint(words.colours[number])
         words.show(run, first, end - first)

@@ -114,7 +114,7 @@ class Page:
         grid.flip_y = turned
         self.group.append(grid)
 
-    def scene(self, y, columns, cells, size, name="tiles", x=0):
+    def pitch(self, y, columns, squares, size, name="tiles", x=0):
         """Tiles of a sheet for squares of that size, row by row, y pixels below the first row; below 0: grass with a
         dot of a way."""
         bitmap = self.app.tiles(size) if name == "tiles" else sheet.load("%s-%d" % (name, size))[0]
@@ -122,16 +122,16 @@ class Page:
             bitmap,
             pixel_shader=sheet.palette(),
             width=columns,
-            height=len(cells) // columns,
+            height=len(squares) // columns,
             tile_width=size,
             tile_height=size,
             x=x,
             y=_TOP + y,
         )
         self.group.append(grid)
-        for i in range(len(cells)):
-            grid[i] = tiles.GRASS if cells[i] < 0 else cells[i]
-            if cells[i] < 0:
+        for i in range(len(squares)):
+            grid[i] = tiles.GRASS if squares[i] < 0 else squares[i]
+            if squares[i] < 0:
                 left, top = x + i % columns * size, _TOP + y + i // columns * size
                 self.group.append(text.box(left + size // 2 - 1, top + size // 2 - 1, 2, 2, text.CHALK))
 

@@ -138,14 +138,14 @@ class Words:
     def __init__(self, size=240):
         self.codes = bytearray(size)
         self.colours = bytearray(_MOST)  # of the runs that have their own
-        self.length = self.runs = self.own = 0
+        self.length = self.marks = self.own = 0
 
     def paint(self, colour=0):
         """Gives what is put from now on a colour of its own; 0: that of its line again."""
-        self.own = OWN if colour and self.runs < _MOST else 0
+        self.own = OWN if colour and self.marks < _MOST else 0
         if self.own:
-            self.colours[self.runs] = colour
-            self.runs += 1
+            self.colours[self.marks] = colour
+            self.marks += 1
         return self
 
     def put(self, text, first=None, second=None):
@@ -180,7 +180,7 @@ class Words:
             self.length += 1
 
     def clear(self):
-        self.length = self.runs = self.own = 0
+        self.length = self.marks = self.own = 0
 
     def drop(self, length):
         """Takes away the first letters."""
