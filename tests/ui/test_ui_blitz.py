@@ -345,7 +345,7 @@ def test_a_formation_is_seen_before_it_is_taken():
 def test_the_new_match_shows_all_its_rows():
     keys = "wait:0.5 A wait:0.3 DOWN RIGHT*3 wait:0.2 "
     seen(keys, "Rules", "Players", "A side", "Formation", "Turns a half", "Kick off!")
-    seen(keys + "UP wait:0.2", "Rules", "Kick off!", "Everything set? A")
+    seen(keys + "UP wait:0.2", "Rules", "Kick off!", "All set? A starts")
     seen(keys + "DOWN*6 wait:0.2", "A side", "Receives", "Kick off!")
 
 

@@ -1,6 +1,7 @@
 """Computer players on the screens: who plays is chosen, a computer thinks in slices, acts, hints, shows a demo."""
 
 import itertools
+import re
 import time
 from types import SimpleNamespace
 
@@ -40,10 +41,10 @@ def test_who_plays_is_chosen_and_remembered(apps):
     assert set(listed) == set(itertools.product((None, *cpu.NAMES), repeat=2))
     nvm = Nvm()
     players = "wait:0.5 A wait:0.3 DOWN*2 "
-    after(players + "wait:0.2", "You vs Cub", "Weak, quick, and", nvm=nvm, chosen={})  # on a first start
-    after(players + "LEFT wait:0.2", "2 players", "One handheld, passed", nvm=nvm, chosen={})
-    after(players + "LEFT*2 wait:0.2", "Legend vs Legend", "You watch the two of", nvm=nvm, chosen={})
-    after(players + "RIGHT*3 wait:0.2", "Cub vs you", "You are Green, and", nvm=nvm, chosen={})
+    after(players + "wait:0.2", "You vs Cub", "Easy: it is quick", nvm=nvm, chosen={})  # on a first start
+    after(players + "LEFT wait:0.2", "2 players", "Pass the handheld on", nvm=nvm, chosen={})
+    after(players + "LEFT*2 wait:0.2", "Legend vs Legend", "You watch them play", nvm=nvm, chosen={})
+    after(players + "RIGHT*3 wait:0.2", "Cub vs you", "You are Green and", nvm=nvm, chosen={})
     assert apps[3].settings == {**kernel.SETTINGS, "purple": "cub", "green": None, "taught": 3}
     after(players + "RIGHT*2 B wait:0.5", "New match", nvm=nvm, chosen={})
     after("wait:0.5 A wait:0.3", "You vs Legend", nvm=nvm, chosen={})
@@ -76,7 +77,7 @@ def test_a_match_goes_on_with_those_who_played_it(apps):
 
 def human(player, app):
     """Passes the turn on, and waits until a human decides, or the match is over."""
-    while not app.match.over and (app.plays() or "SEL" not in player.band()[1]):
+    while not app.match.over and (app.plays() or not re.search("SEL|A pick", player.band()[1])):
         yield from player.press("A wait:0.3" if player.band()[0] == "Turn over." else "wait:0.3")
     yield from player.press("settle")
 
@@ -124,7 +125,7 @@ def test_nobody_is_asked_to_pass_the_handheld(apps):
         yield from player.press("A wait:0.1")
         assert not shows(player, "Your turn", 2)
         yield from player.press("wait:4")
-        assert player.band()[1] == "A pick SEL next START menu"
+        assert player.band()[1].endswith("A pick")
 
     play(steps, position=GREENS_TURN, **AGAINST_CUB)
 
@@ -250,7 +251,7 @@ def test_a_hint_points_at_what_the_plan_reaches(apps, position, rows, told, wher
     def steps(player):
         yield from player.press("wait:1 START wait:0.2 DOWN*%d A wait:4" % rows)
         one, two = player.band()
-        assert [one, two.replace("A ok", "").rstrip()] == (told + "/").split("/")[:2]
+        assert [line.replace("A ok", "").rstrip() for line in (one, two)] == (told + "/").split("/")[:2]
         app = apps[0]
         column, line = app.cursor
         assert "%d,%d" % (column + 1, app.match.rows - line) == where and app.chosen >= 0
@@ -276,7 +277,7 @@ def test_back_lets_the_hint_be(apps, actions, monkeypatch):
         yield from player.press("wait:0.5 START wait:0.2 DOWN A wait:0.2")
         assert player.band()[0].rstrip(".") == "Legend thinks" and player.band()[1] == "B back"
         yield from player.press("B wait:0.2")
-        assert player.band()[1] == "A pick SEL next START menu"
+        assert player.band()[1].endswith("A pick")
 
     monkeypatch.setattr("furbowl.boards.handheld.Handheld.idle", lambda board: False)
     play(steps, position=POSITION)

@@ -62,7 +62,7 @@ def test_every_item_is_within_the_page(rules):
 def test_the_first_page_has_a_picture_above_the_whole_game(rules):
     items = list(pages.overview(Match(rules), None))
     shown = [item[0] for item in items]
-    assert pages.PAGES[0][1] is pages.overview and shown.index("field") < shown.index("below") < shown.index("text")
+    assert pages.PAGES[0][1] is pages.overview and shown.index("pitch") < shown.index("below") < shown.index("text")
     (y,) = [item[1] for item in items if item[0] == "below"]
     told = [wrapped(item[2], 26) for item in items if item[0] == "text"]
     assert y > 20 and y + 12 * sum(len(lines) for lines in told) <= 97

@@ -46,7 +46,7 @@ green rabbit 9,5 sprint; green fox 8,7; green bear 8,9; green tortoise 3,1; gree
         ("SELECT*2 A RIGHT", POSITION, "Bear hits Rabbit 4+ 92%,", "big hit 58%           A go"),
         ("SELECT A RIGHT DOWN", POSITION, "Hand to Bear: catch 7+", "58%, else loose       A go"),
         ("SELECT A RIGHT*2 DOWN*3", POSITION, "Throw to Cat 5+, catch 6+", "60%, else loose       A go"),
-        ("SELECT A RIGHT*5 UP*3", POSITION, "Throw to Rabbit 6+,", "catch 8+ 30%, else loose"),
+        ("SELECT A RIGHT*5 UP*3", POSITION, "Throw to Rabbit 6+,   A go", "catch 8+ 30%, else loose"),
         ("SELECT A RIGHT*4", HOME, "Fox runs 4 of 5 squares,", "no roll, scores!      A go"),
         ("", MOVED, "Fox can still act", "B finish  SEL next  START"),
         ("RIGHT", MOVED, "Fox hits Bear 11+ 8%,", "Stunned, drops it 17% A go"),

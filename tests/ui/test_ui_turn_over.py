@@ -176,7 +176,7 @@ def test_the_warning_goes_with_the_row_it_is_about():
     play(lambda player: player.press("wait:0.5 START UP*3 A wait:0.5"), position=LAST, nvm=nvm)
 
     def steps(player):
-        warning = "It takes the place of the"
+        warning = "This ends your saved"
         yield from player.press("wait:0.5")
         before = player.picture().crop((0, 100, 160, 128)).tobytes()
         yield from player.press("DOWN A wait:0.2")
