@@ -6,6 +6,7 @@ Items of a page are those of furbowl/games/furbowl/help_pages.py, as furbowl/ui/
 """
 
 from furbowl.art import tiles as art
+from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games.octo import look, tables
 
@@ -21,120 +22,211 @@ NAMED = {
     "zone": tables.ZONE,
 }
 
-# --- texts: colour and words in turn
+# --- texts: colour and words in turn; before them the picture below: column and row of its upper left square, and what
+# is on each, row by row, in the letters of arena()
 
 _GAME = (
+    5,
+    10,
+    b"...c......i...g........D********",
     "w",
-    "Bring the ball over the other goal line, carried or kicked: Purple to the right, Green to the left.",
+    "Get the ball over the far goal line. %(target)d goals win.",
+    "y",
+    "A picks a player, A again walks, tackles or passes.",
     "c",
-    "%(target)d goals win, or the lead after %(cap)d turns each; level is a draw.",
-    "o",
-    "All walls throw it back.",
+    "You have %(ap)d points (AP) a turn: a step costs 1.",
 )
 _BUTTONS = (
     "y",
-    "<>^v   the cursor",
+    "Stick  moves the cursor",
     "y",
-    "A      act, foe: its turn",
+    "A      picks, then acts",
     "y",
-    "B      let go, back",
+    "B      goes back",
     "y",
-    "SELECT~next, what it can",
+    "SELECT~next player",
     "y",
-    "START~ the menu",
+    "START~ menu, end turn",
+    "c",
+    "A on an opponent: what it can do next turn.",
     "w",
-    "What it costs and how likely it is stands in the line below.",
+    "Any button skips ahead.",
+)
+_SCREEN = (
+    "w",
+    "AP 7: action points left.",
+    "o",
+    "2nd -1: your next tackle, the 2nd this turn, takes 1 off your die.",
+    "c",
+    "mate 30%% goal 9%% foe 17%%: where a pass may end.",
+    "y",
+    "3+ 67%%: roll a 3 or more, a 67%% chance.",
 )
 _SET_UP = (
+    3,
+    11,
+    b"..b......i..........c..o..h.....",
     "w",
-    "Before a kick-off each side lines up in its half, who begins last.",
+    "Pick a line-up, or place each player once in your own half.",
     "c",
-    "Take a formation, or move anybody once. Grey squares stay empty.",
+    "Dotted squares stay empty.",
     "o",
-    "The first turn then has %(first)d AP. Who conceded begins.",
+    "The first turn has %(first)d AP. Whoever conceded begins.",
 )
 _TURN = (
+    5,
+    10,
+    b".......*o.........c****...i.....",
     "w",
-    "A turn has %(ap)d action points, AP, for the whole team.",
+    "You have %(ap)d action points (AP) a turn: use them on one player, or on all.",
     "c",
     "A foul or a goal ends it.",
     "o",
-    "Passive play: who has the ball at the end of %(kept)d own turns in a row loses it.",
+    "After %(cap)d turns each the higher score wins.",
 )
 _BALL = (
+    5,
+    11,
+    b"...................c**o.....i...................",
     "w",
-    "Step onto the ball, then pick it up for 1 AP more.",
+    "Step onto the ball, then press A to pick it up.",
     "c",
-    "Who stands on it has it, too, and can be tackled.",
-    "y",
-    "Next to the goal line, in the goal's rows: 1 AP carries it in.",
+    "From the last column, go past the edge to score.",
+    "o",
+    "Each costs 1 AP.",
+)
+PASSIVE = (
+    3,
+    11,
+    b"..........i............o..........b.....c.......",
+    "w",
+    "End %(kept)d turns in a row with the ball and you lose it.",
+    "c",
+    "It goes back to the middle of the pitch.",
 )
 _PASS = (
+    5,
+    8,
+    b".............*...............*.........D******..",
     "w",
-    "A pass flies in one of 8 directions, as far as the dice show.",
+    "A pass flies in one of 8 directions, exactly as far as the dice show.",
     "c",
-    "One that it just reaches has it for nothing.",
+    "It bounces off walls.",
     "o",
-    "Others on the way, or beside it, may intercept. Own goals count.",
+    "Own goals count.",
 )
 _CATCH = (
+    3,
+    11,
+    b"...................D***b****c...................",
     "w",
-    "Opponents try for free, a team-mate in the way for 1 AP.",
+    "A team-mate where the ball stops has it at once.",
     "c",
-    "The highest has it; equal best of both sides: nobody.",
+    "One it flies over tries to catch it, for 1 AP.",
     "o",
-    "An opponent next to it: marked, %(marked)d less.",
+    "A miss: it flies on.",
+)
+INTERCEPTED = (
+    3,
+    11,
+    b"........i..........D***h****c...................",
+    "o",
+    "Opponents under its path or beside it try to catch it, for free.",
+    "c",
+    "Highest die gets it. On a tie it flies on.",
 )
 _TACKLE = (
+    5,
+    10,
+    b".......cK..............b........",
     "w",
-    "Tackle who has the ball: a die each. If higher take it for 1 AP, or leave it.",
-    "c",
+    "Tackle the opponent who has the ball: a die each.",
+    "l",
+    "Higher: take it for 1 AP.",
+    "y",
     "Equal: the ball rolls off.",
-    "o",
-    "Each earlier tackle or jostle of the turn takes 1 off. From the 2nd on a lost tackle is a foul.",
+    "r",
+    "Lower: a foul, unless it is your first this turn.",
 )
 _JOSTLE = (
+    5,
+    10,
+    b".......c9...i..........b....K...",
     "w",
-    "Jostle who has no ball: won by %(clear)d or more it is on the ground until its next turn is over.",
+    "Jostle an opponent without the ball: a die each.",
+    "l",
+    "Higher by %(clear)d+: it lies down until its next turn ends.",
     "r",
-    "Lost by %(clear)d or more it is a foul: the turn is over.",
-    "c",
-    "On the ground nobody acts, marks or catches.",
+    "Lower by %(clear)d+: a foul.",
+    "s",
+    "Else nothing happens.",
 )
 _GOALIE = (
+    5,
+    11,
+    b"..............G..............c..................",
     "w",
-    "Nobody can touch a goalie in its zone, the %(zone)d columns at its goal.",
+    "Nobody can touch a goalie in its own goal zone.",
     "o",
-    "If it has the ball when your turn begins, you can tackle it.",
-    "c",
-    "It catches better, also outside.",
+    "Only if it has the ball when your turn begins can you tackle it.",
 )
 
 
 def about(_match, who):
-    """(title, how many pages after the first of that title) of a teamster's page, or of the ball's for -1."""
-    return ("Teamsters", who % tables.TEAM == 0) if who >= 0 else ("The ball", 0)
+    """(title, how many pages after the first of that title) of a player's page, or of the ball's for -1."""
+    return ("Players", who % tables.TEAM == 0) if who >= 0 else ("The ball", 0)
 
 
-def texts(_match, told):
-    for i in range(0, len(told), 2):
-        yield "text", told[i], told[i + 1] % NAMED
+def texts(_match, paragraphs):
+    for i in range(0, len(paragraphs), 2):
+        yield "text", paragraphs[i], paragraphs[i + 1] % NAMED
 
 
-# --- the cards of a teamster and of the goalie: both heads, what they need to catch, what is peculiar to them
+def arena(match, what):
+    """A picture of a part of the arena, and the texts above it."""
+    left, top, letters = what[:3]
+    yield from texts(match, what[3:])
+    y = _BOTTOM - len(letters) // _ACROSS * 10
+    ground, ways, heads, balls = [], [], [], []
+    for i, letter in enumerate(letters):
+        who = (letter & 31) - 1
+        ground.append(look.arena(match, left + i % _ACROSS - 1, top - i // _ACROSS - 1))
+        ways.append(art.PATH + 3 if letter == _WAY else art.NONE)
+        heads.append(_head(match, who) if letter > _DOWN + 9 and letter != _LOOSE else art.NONE)
+        balls.append(art.BALL if letter == _LOOSE else art.NONE)
+        if _DOWN <= letter <= _DOWN + 9:
+            heads[-1] = art.unit(look.sprite(match, letter - _DOWN), art.PRONE)
+        elif _DOWN + 9 < letter < _LOWER:
+            balls[-1] = art.CARRIED + who // tables.TEAM
+    for name, squares in (("arena", ground), ("border", ways), ("tiles", heads), ("tiles", balls)):
+        yield "pitch", y, _ACROSS, squares, 10, name
+
+
+_ACROSS = const(16)  # squares of a picture
+_BOTTOM = const(96)  # of it, pixels below the first row
+
+# letters of a picture
+_WAY = const(42)  # *: the way of the ball, or of a player
+_DOWN = const(48)  # 0 to 9: a player on the ground, by number
+_LOWER = const(97)  # a to l: one that stands, with the ball in capitals
+_LOOSE = const(111)  # o: the loose ball
+
+
+# --- the cards of a player and of the goalie: both heads, what they need to catch, what is peculiar to them
 
 _TRAITS = (
-    "Safe in its zone, but open with the ball there.",
+    "Safe in its goal zone, but not if it keeps the ball.",
     "Any of the five may use all %(ap)d AP of a turn.",
 )
 
 
 def card(match, who):
     goalie = who % tables.TEAM == 0
-    needs = (("On it", tables.NEED[goalie]), ("Beside", tables.NEED[2 + goalie]))
+    needs = zip("Under it|Beside".split("|"), (tables.NEED[goalie], tables.NEED[2 + goalie]))
     bars = [(name, "%d+" % need, 7 - need) for name, need in needs]
     told = _TRAITS[0 if goalie else 1] % NAMED
     yield "card", (_head(match, who), _head(match, who + tables.TEAM)), _called(match, who), "l", bars, told
+    yield "at", 46, 4, "s", "to catch the ball"
 
 
 def _head(match, who):
@@ -142,66 +234,72 @@ def _head(match, who):
 
 
 def _called(match, who):
-    return match.name(who) if who % tables.TEAM == 0 else "Teamster"
+    return match.name(who) if who % tables.TEAM == 0 else "Player"
 
 
 # --- tables
 
-_COSTS = (
-    ("a step", "1"),
-    ("pick up the ball", "1"),
-    ("take a won ball", "1"),
-    ("tackle, jostle", "1"),
-    ("carry it in", "1"),
-)
-_PASSES = ("short", "medium", "long")
+# as one text: a short one of its own is a name for the device, and stays in memory for ever
+_COSTS = "a step|pick up the ball|take a ball you won|tackle or jostle|carry it in"
+_PASSES = "short pass|medium pass|long pass"
 
 
 def costs(_match, _what):
     """The AP of everything, and the dice of passes."""
     row = 0
-    for name, ap in _COSTS:
+    for name in _COSTS.split("|"):
         yield "at", 2, row, "w", name
-        yield "at", 124, row, "y", ap + " AP"
+        yield "at", 124, row, "y", "%d AP" % 1
         row += 1
-    for i in range(3):
-        yield "at", 2, row, "w", "%s pass" % _PASSES[i]
-        yield "at", 76, row, "c", "%d dice" % tables.PASS_DICE[i]
-        yield "at", 124, row, "y", "%d AP" % tables.PASS_AP[i]
+    for name in _PASSES.split("|"):
+        yield "at", 2, row, "w", name
+        yield "at", 76, row, "c", "%d dice" % tables.PASS_DICE[row - 5]
+        yield "at", 124, row, "y", "%d AP" % tables.PASS_AP[row - 5]
         row += 1
 
 
 def tries(_match, _what):
-    """What a try to intercept needs, and how likely that is."""
-    yield "at", 56, 0, "s", "in it"
-    yield "at", 104, 0, "s", "beside it"
+    """What a try to catch needs, and how likely that is."""
+    for x, head in zip((50, 104), "under it|beside it".split("|")):
+        yield "at", x, 0, "s", head
     row = 1
-    for name, goalie in (("Other", 0), ("Goalie", 1)):
+    for goalie in range(2):
         for marked in (0, tables.MARKED):
-            yield "at", 2, row, "w", "marked" if marked else name
+            yield "at", 2, row, "w", "marked" if marked else "Goalie" if goalie else "Player"
             for x, need in ((56, tables.NEED[goalie]), (104, tables.NEED[2 + goalie])):
                 told = "%d+ %d%%" % (need + marked, percent(max(0, 7 - need - marked), 6))
                 yield "at", x, row, _hope(7 - need - marked), told
             row += 1
-    yield "at", 2, 5, "w", "Each tries once beside it"
-    yield "at", 2, 6, "w", "and once in its square; a"
-    yield "at", 2, 7, "w", "team-mate only the latter"
+    yield "at", 2, 5, "c", "Marked: a foe is next to"
+    yield "at", 2, 6, "c", "the player who tries."
+    yield "at", 2, 7, "w", "Team-mates: only under it"
 
 
 def tackles(_match, _what):
-    """How likely tackles and jostles are won, and each of them a foul, by how many there were before in the turn."""
-    for x, head in ((20, "tackle"), (62, "foul"), (92, "jostle"), (134, "foul")):
-        yield "at", x, 0, "s", head
+    """How a tackle ends, by how many there were before it in the turn."""
+    yield from _ends("you win|tie|foul", 1, 0, False)
+
+
+def jostles(_match, _what):
+    """The same of a jostle."""
+    yield from _ends("falls|nothing|foul", tables.CLEAR, 1 - tables.CLEAR, True)
+
+
+def _ends(heads, least, most, first):
+    """How likely an attack succeeds, higher by at least so much, or is a foul, lower than most more; first: the first
+    one of a turn, too."""
+    for x, head in zip((62, 112, 152), heads.split("|")):
+        yield "at", x - 6 * len(head), 0, "s", head
     for row in range(1, 6):
         earlier = row - 1
-        yield "at", 2, row, "w", ("1st", "2nd", "3rd", "4th", "5th")[earlier]
-        won, felled, fouls = ways(row), ways(earlier + tables.CLEAR), 36 - ways(earlier + 1 - tables.CLEAR)
-        yield "at", 32, row, _hope(won // 6), "%2d%%" % percent(won, 36)
-        yield "at", 68, row, "o", "%2d%%" % percent(36 - ways(earlier), 36) if earlier else " no"
-        yield "at", 104, row, _hope(felled // 6), "%2d%%" % percent(felled, 36)
-        yield "at", 140, row, "o", "%2d%%" % percent(fouls, 36)
-    yield "at", 2, 6, "w", "A tie frees the ball."
-    yield "at", 2, 7, "w", "Jostle: won or lost by %d+" % tables.CLEAR
+        yield "at", 2, row, "w", "1st2nd3rd4th5th"[3 * earlier : 3 * row]
+        won, kept = ways(earlier + least), ways(earlier + most)
+        yield "at", 44, row, _hope(won // 6), "%2d%%" % percent(won, 36)
+        yield "at", 94, row, "y", "%2d%%" % percent(kept - won, 36)
+        fouls = 36 - kept if earlier or first else 0
+        yield "at", 134, row, "r" if fouls else "s", "%2d%%" % percent(fouls, 36)
+    yield "at", 2, 6, "c", "Each tackle or jostle in a"
+    yield "at", 2, 7, "c", "turn lowers the next by 1."
 
 
 def ways(least):
@@ -214,43 +312,46 @@ def _hope(sixths):
     return "l" if sixths >= 4 else "y" if sixths == 3 else "o" if sixths > 0 else "r"
 
 
-_LEGS = ((80, 1), (114, 1), (114, 3), (114, 5), (80, 5), (46, 5), (46, 3), (46, 1))
+_LEGS = ((72, 2), (108, 2), (108, 3), (108, 4), (72, 4), (36, 4), (36, 3), (36, 2))
 
 
-def spider(_match, _what):
-    """Where a freed ball rolls, by a die of ten."""
-    yield "at", 2, 0, "w", "After a tie, 10 sides say"
-    names = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
-    for i in range(tables.SPIDER_LEGS):
-        x, row = _LEGS[i]
-        yield "at", x - 12, row, "y", "%d %s" % (i + 1, names[i])
-    yield "at", 68, 3, "l", "%d" % tables.SPIDER_STAYS
-    yield "at", 2, 6, "w", "how far: a die. 0: stays"
-    yield "at", 2, 7, "w", "9: again. Goals count"
+def rolls(_match, _what):
+    """Where a freed ball rolls."""
+    yield "text", "w", "If a tackle is tied the ball rolls 1 to 6 squares."
+    for place, name in zip(_LEGS, " N|NE| E|SE| S|SW| W|NW".split("|")):
+        yield "at", place[0], place[1], "y", name
+    yield "tile", 74, 37, art.BALL, False
+    yield "at", 2, 5, "c", "1 in %d: it stays there." % (tables.SPIDER_LEGS + 1)
+    yield "at", 2, 6, "o", "It bounces, may score, and"
+    yield "at", 2, 7, "o", "nobody can catch it."
 
 
-# as one text: a short one of its own is a name for the device, and stays in memory for ever
+# as one text, for the same reason
 _TITLES = (
-    "The game|The buttons|Kick-off|A turn|The ball|A pass|Interceptions|Tackles|Jostles and fouls|"
-    "The goalie|Teamsters|Teamsters|What it costs|To intercept|Win or foul|The spider"
+    "The game|The buttons|The screen|Kick-off|A turn|What it costs|Players|Players|The ball|Too long!|"
+    "Passes|Catching|Interceptions|Chances to catch|Tackles|How tackles end|Jostles|How jostles end|A tie|The goalie"
 )
 _PAGES = (
-    (texts, _GAME),
+    (arena, _GAME),
     (texts, _BUTTONS),
-    (texts, _SET_UP),
-    (texts, _TURN),
-    (texts, _BALL),
-    (texts, _PASS),
-    (texts, _CATCH),
-    (texts, _TACKLE),
-    (texts, _JOSTLE),
-    (texts, _GOALIE),
+    (texts, _SCREEN),
+    (arena, _SET_UP),
+    (arena, _TURN),
+    (costs, None),
     (card, 1),
     (card, 0),
-    (costs, None),
+    (arena, _BALL),
+    (arena, PASSIVE),
+    (arena, _PASS),
+    (arena, _CATCH),
+    (arena, INTERCEPTED),
     (tries, None),
+    (arena, _TACKLE),
     (tackles, None),
-    (spider, None),
+    (arena, _JOSTLE),
+    (jostles, None),
+    (rolls, None),
+    (arena, _GOALIE),
 )
 PAGES = [(title,) + page for title, page in zip(_TITLES.split("|"), _PAGES)]
-TOPICS = b"\x00\x03\x05\x07\x0a\x0c"
+TOPICS = b"\x00\x03\x06\x08\x0a\x0e\x12"

@@ -117,10 +117,10 @@ class Page:
     def pitch(self, y, columns, squares, size, name="tiles", x=0):
         """Tiles of a sheet for squares of that size, row by row, y pixels below the first row; below 0: grass with a
         dot of a way."""
-        bitmap = self.app.tiles(size) if name == "tiles" else sheet.load("%s-%d" % (name, size))[0]
+        found = (self.app.tiles(size), sheet.palette()) if name == "tiles" else sheet.load("%s-%d" % (name, size))
         grid = displayio.TileGrid(
-            bitmap,
-            pixel_shader=sheet.palette(),
+            found[0],
+            pixel_shader=found[1],
             width=columns,
             height=len(squares) // columns,
             tile_width=size,

@@ -6,8 +6,9 @@ import random
 import pytest
 
 from furbowl import choices, cpu
+from furbowl.art import tiles
 from furbowl.dice import percent
-from furbowl.games.octo import describe, help_pages, kinds, options, tables
+from furbowl.games.octo import describe, help_pages, kinds, look, options, tables
 from furbowl.games.octo.figures import Figures
 from furbowl.games.octo.laptop import scripted_players
 from furbowl.match import Match
@@ -199,41 +200,72 @@ def test_every_item_of_the_help_is_within_the_page():
                 assert item[1] + 6 * len(item[4]) <= 160 and 0 <= item[2] < 8, item
             if item[0] == "card":
                 assert len(wrapped(item[5], WIDTH)) <= 2, item
-        assert sum(len(wrapped(item[2], WIDTH)) for item in items if item[0] == "text") <= 8, title
-    assert sum(lay_out is help_pages.texts for _, lay_out, _ in help_pages.PAGES) == 10
+        told = sum(len(wrapped(item[2], WIDTH)) for item in items if item[0] == "text")
+        top = min([item[1] for item in items if item[0] == "pitch"], default=96)  # of a picture
+        assert 12 * told <= top, title
     assert list(help_pages.TOPICS) == sorted(help_pages.TOPICS) and help_pages.TOPICS[-1] < len(help_pages.PAGES)
 
 
-def test_the_table_of_tackles_says_what_the_rules_say():
-    cells = list(help_pages.tackles(Match("octo"), None))
-    for tackles in range(5):
-        match = at(tackles)
-        for action, column in (("two tackle two", 32), ("two jostle three", 104)):
-            ways, total = match.odds(match.parse(action))
-            told = [each[4] for each in cells if each[:3] == ("at", column, tackles + 1)]
-            assert told == ["%2d%%" % ((200 * ways + total) // (2 * total))]
+def test_the_first_page_is_the_whole_game_in_three_sentences_and_a_picture():
+    title, lay_out, what = help_pages.PAGES[0]
+    items = list(lay_out(Match("octo"), what))
+    told = " ".join(item[2] for item in items if item[0] == "text")
+    assert title == "The game" and "pitch" in [item[0] for item in items]
+    assert told == (
+        "Get the ball over the far goal line. 3 goals win. A picks a player, A again walks, tackles or passes. "
+        "You have 10 points (AP) a turn: a step costs 1."
+    )
 
 
-def test_the_table_of_tackles_and_the_line_below_the_pitch_tell_the_fouls_of_both():  # SP-11, SP-12, SP-R11, SP-R13
-    """A jostle may be a foul from the first of a turn on: counted by all results of the dice."""
-    cells, heads = {}, []
-    for _, x, row, _, told in help_pages.tackles(Match("octo"), None):
-        cells[x, row] = told.strip()
-        heads += [told] if not row else []
-    assert heads == ["tackle", "foul", "jostle", "foul"]
+def test_a_picture_shows_the_arena_as_it_is_and_who_has_the_ball():
+    match = Match("octo")
+    ground, ways, heads, balls = [item[3] for item in help_pages.arena(match, (5, 8, b"...D***......c9o"))]
+    assert ground == [look.arena(match, 4 + i, 7) for i in range(16)]
+    assert [i for i in range(16) if ways[i]] == [4, 5, 6]
+    assert {i: tile for i, tile in enumerate(heads) if tile} == {
+        3: tiles.unit(look.sprite(match, 3), tiles.READY),
+        13: tiles.unit(look.sprite(match, 2), tiles.READY),
+        14: tiles.unit(look.sprite(match, 9), tiles.PRONE),
+    }
+    assert {i: tile for i, tile in enumerate(balls) if tile} == {3: tiles.CARRIED, 15: tiles.BALL}
+
+
+def cells(lay_out):
+    """The heads of a table, and its cells as {(column, row): text}; columns by their right edges."""
+    items = [item for item in lay_out(Match("octo"), None) if item[0] == "at" and item[2] < 6]
+    found = {(x + 6 * len(told), row): told.strip() for _, x, row, _, told in items}
+    edges = [edge for edge, row in found if not row]
+    return [found[edge, 0] for edge in edges], {
+        (edges.index(edge), row): told for (edge, row), told in found.items() if edge in edges
+    }
+
+
+@pytest.mark.parametrize(
+    "lay_out, said, heads",
+    [
+        (help_pages.tackles, "two tackle two", ["you win", "tie", "foul"]),
+        (help_pages.jostles, "two jostle three", ["falls", "nothing", "foul"]),
+    ],
+)
+def test_a_table_says_how_each_attack_ends(lay_out, said, heads):  # SP-11, SP-12, SP-R11, SP-R13
+    """A jostle may be a foul from the first of a turn on, a tackle from the second: counted by all results of the
+    dice."""
+    found, table = cells(lay_out)
+    assert found == heads
     for tackles in range(5):
         match = at(tackles)
-        for said, column in (("two tackle two", 68), ("two jostle three", 140)):
-            action, fouls = match.parse(said), 0
-            for faces in itertools.product(range(1, 7), repeat=2):
-                twin = match.copy(dice=Script([*faces, 1, 1]))  # a tie rolls on
-                twin.apply(action)
-                fouls += kinds.FOUL in [event[0] for event in twin.events()]
-            told = "%d%%" % percent(fouls, 36)
-            assert cells[column, tackles + 1] == (told if fouls else "no"), (said, tackles)
-            words = text.Words()
-            describe.action(words, match, action)
-            assert ("foul~" + told in words.codes[: words.length].decode()) == (fouls > 0)
+        action, fouls = match.parse(said), 0
+        for faces in itertools.product(range(1, 7), repeat=2):
+            twin = match.copy(dice=Script([*faces, 1, 1]))  # a tie rolls on
+            twin.apply(action)
+            fouls += kinds.FOUL in [event[0] for event in twin.events()]
+        won = match.odds(action)[0]
+        lost = 15 if said == "two tackle two" and not tackles else 0  # without a foul
+        row = [table[column, tackles + 1] for column in range(3)]
+        assert row == ["%d%%" % percent(ways, 36) for ways in (won, 36 - won - fouls - lost, fouls)], tackles
+        words = text.Words()
+        describe.action(words, match, action)
+        assert ("foul~" + row[2] in words.codes[: words.length].decode()) == (fouls > 0)
 
 
 def test_each_value_of_an_option_is_told_and_fits():

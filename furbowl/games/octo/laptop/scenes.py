@@ -12,6 +12,8 @@ SCREENS = {
     "octo-tackle": ("A RIGHT A wait:1.7", "octo-midfield"),
     "octo-foul": ("A RIGHT A wait:3.4", "octo-midfield", 5),
     "octo-open": ("wait:0.2", "octo-open-goalie"),
+    "octo-game": ("SELECT LEFT*2 START wait:0.2 DOWN*4 A wait:0.3", "octo-midfield"),
+    "octo-odds": ("SELECT LEFT*2 START wait:0.2 DOWN*4 A wait:0.3 RIGHT*15 wait:0.2", "octo-midfield"),
 }
 SHOWN = ["octo-set-up", "octo-shot", "octo-best", "octo-tackle"]
 PORTRAITS = {}
