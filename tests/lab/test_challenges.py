@@ -38,8 +38,8 @@ def test_a_challenge_can_be_read_and_its_line_begins(rules, number, entry, posit
 
 
 SENTENCES = {  # what a challenge says, and the only condition that it may have then
-    "Score in this turn!": "score",
-    "Green loses the ball now": "free green",
+    "Score this turn!": "score",
+    "Make Green lose the ball": "free green",
     "Get the ball this turn!": "ball purple",
     "Bring down Green (.*)": r"down green \1",
 }
