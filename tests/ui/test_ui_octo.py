@@ -256,25 +256,25 @@ def test_one_who_tries_alone():
     count, faces, _, said = told(
         facts(green_two="16,5", green_three="13,12", four="12,15"), "two pass short e", [3, 4], 75
     )
-    assert (count, faces) == (1, (3, 4)) and said[1:6] == ("Two: short E", "Two: 7 squares", True, "", "=7")
+    assert (count, faces) == (1, (3, 4)) and said[1:6] == ("Two: short E", "It flies 7 squares", True, "", "=7")
     _, faces, _, said = told(facts(green_two="10,11", four="12,15"), "two pass short e", [3, 4, 5, 2], kinds.TRIES)
-    assert faces == (5,) and said == (1, "Two tries 5+", "Two has it", True, "", "=5")
+    assert faces == (5,) and said == (1, "Two catches on 5+", "Two has it", True, "", "=5")
     _, faces, _, said = told(facts(four="12,15"), "two pass short e", [3, 4, 5, 2], kinds.TRIES)
-    assert said == (1, "Two tries 6+", "Two misses", False, "", "=5")
+    assert said == (1, "Two catches on 6+", "Two misses", False, "", "=5")
 
 
 @pytest.mark.parametrize(
     "dice, after, success, total",
     [
         ([6, 4], "Two has the ball", True, "5:4"),
-        ([5, 4, 0], "Tie: a loose ball", True, "4:4"),
+        ([5, 4, 0], "A tie: it rolls off", True, "4:4"),
         ([3, 4], "Foul by Two!", False, "2:4"),
     ],
 )
 def test_a_tackle(dice, after, success, total):
     count, faces, _, said = told(facts(ball="green two"), "two tackle two", dice, kinds.ROLLS)
     assert (count, faces) == (1, tuple(dice[:2]))
-    assert said[:6] == (0, "Two: tackle -1", after, success, "", total)
+    assert said[:6] == (0, "Two tackles, -1", after, success, "", total)
     assert [label[:2] for label in said[6]] == [(0, "Two"), (1, "Two")]
 
 
@@ -284,13 +284,13 @@ def test_a_tackle(dice, after, success, total):
 )
 def test_a_jostle(dice, after, success):
     said = told(facts(), "two jostle two", dice, kinds.ROLLS)[3]
-    assert said[1:4] == ("Two: jostle -1", after, success)
+    assert said[1:4] == ("Two jostles, -1", after, success)
 
 
 def test_the_spider_says_where_to_and_how_far():
     tied = facts(ball="green two"), "two tackle two"
-    assert told(*tied, [5, 4, 3, 6], kinds.SPIDER)[1:] == ((6,), 6, (0, "Spider: E", "Spider: E, 6", True, "", "=6"))
-    assert told(*tied, [5, 4, 0], kinds.SPIDER)[1:] == ((), 6, (0, "Spider: stays", "Spider: stays", True, "", ""))
+    assert told(*tied, [5, 4, 3, 6], kinds.SPIDER)[1:] == ((6,), 6, (0, "It rolls E", "It rolls E by 6", True, "", "=6"))
+    assert told(*tied, [5, 4, 0], kinds.SPIDER)[1:] == ((), 6, (0, "It stays there", "It stays there", True, "", ""))
 
 
 def test_texts_fit_the_box():

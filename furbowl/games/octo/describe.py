@@ -29,12 +29,12 @@ from furbowl.protocol import TEAMS
 
 AHEAD = "furbowl.games.octo.ahead"
 QUESTIONS = {"setup": "set-up", "placing": "ready", "take": "take it"}
-_FANS = ("Short pass", "Medium pass", "Long pass")
+_FANS = "Short|Medium|Long"
 _PLAIN = {  # what neither names anybody nor needs a die
-    PICKUP: "Pick it up  1 AP",
-    CARRY: "Carry it in: goal!  1 AP",
-    TAKE: "Take the ball  1 AP",
-    LEAVE: "Leave it there  0 AP",
+    PICKUP: "Pick up the ball: 1 AP",
+    CARRY: "Carry it in: goal! 1 AP",
+    TAKE: "Take the ball: 1 AP",
+    LEAVE: "Leave it there, for free",
     END: "End the turn",
     READY: "Ready",
 }
@@ -48,9 +48,9 @@ def square(words, match, at):
         return
     words.put(TEAMS[game.side])
     if game.stage == PLAY or game.stage == TAKING:
-        words.put(", # AP", game.ap)
+        words.put(": # action points" if game.ap != 1 else ": # action point", game.ap)
     else:
-        words.put(" lines up")
+        words.put(" sets up now")
 
 
 def several(words, match, at):
@@ -64,7 +64,7 @@ def several(words, match, at):
         sends = sends or verb == PASS
         other = verb if verb == PICKUP or verb == CARRY else other
     if sends:
-        words.put("Pass the ball" if other < 0 else "Pass or carry it in: goal!")
+        words.put("Pass the ball" if other < 0 else "Pass, or carry it in: goal!")
     else:
         words.put(_PLAIN[other] if other >= 0 else "There is a choice here")
 
@@ -76,7 +76,7 @@ def piece(words, match, who):
     if game.fallen[who]:
         words.put(" is on the ground")
     elif game.put[who]:
-        words.put(" was placed")
+        words.put(" is in place")
     elif game.opened == who:
         words.put(" can be tackled now")
     elif game.holder == who:
@@ -86,7 +86,7 @@ def piece(words, match, who):
     elif game.in_zone(who):
         words.put(" is safe in its zone")
     elif who // tables.TEAM == game.side and game.stage == PLAY:
-        words.put(", # AP left", game.ap)
+        words.put(" can use # AP", game.ap)
 
 
 def action(words, match, action):
@@ -110,7 +110,7 @@ def action(words, match, action):
 
 def way(words, match, who, square, count):
     """Put what a way of so many steps costs."""
-    words.put(match.name(who)).put(" goes # of~# AP", count, match._game.ap)
+    words.put(match.name(who)).put(" walks: # of~# AP", count, match._game.ap)
 
 
 def most(match, who, verb=0):
@@ -127,17 +127,17 @@ def early(match, who):
 def fan(match, action):
     """The row of a list for the passes of a length."""
     kind = action >> 3 & 63
-    return "%s %d AP" % (_FANS[kind], tables.PASS_AP[kind])
+    return "%s: %d dice, %d AP" % (_FANS.split("|")[kind], tables.PASS_DICE[kind], tables.PASS_AP[kind])
 
 
 def _tackle(words, earlier):
-    """Put how likely a tackle is won, and what else may come: a free ball, or from the second on a foul."""
+    """Put how likely a tackle is won, and what else may come: a tie, or from the second on a foul."""
     won, not_lost = _ways(earlier + 1), _ways(earlier)
     words.put(" #%", percent(won, 36))
     if earlier:
         words.put(" foul~#%", percent(36 - not_lost, 36))
     else:
-        words.put(" free~#%", percent(not_lost - won, 36))
+        words.put(" tie~#%", percent(not_lost - won, 36))
 
 
 def _jostle(words, earlier):

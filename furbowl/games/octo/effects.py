@@ -74,8 +74,8 @@ def rolls(match, events, at):
     if kind == DISTANCE:
         return 1, kinds.faces(event), 6, _distance(match, event, before)
     side = 1 - match.side_of(before[1]) if before[1] >= 0 else 0
-    way = "Spider: " + (_WAYS[a] or "stays")
-    return 1, (b,) if b else (), 6, (side, way, way + ", %d" % b if b else way, True, "", "=%d" % b if b else "")
+    way = "It rolls " + _WAYS[a] if a else "It stays there"
+    return 1, (b,) if b else (), 6, (side, way, way + " by %d" % b if b else way, True, "", "=%d" % b if b else "")
 
 
 def _fight(match, event, before):
@@ -84,17 +84,17 @@ def _fight(match, event, before):
     kind, _, _, other, earlier = before
     tackled, won = kind == CHARGE, attack - earlier - defence
     foul = won < 0 and earlier > 0 if tackled else won <= -tables.CLEAR
-    name, done = match.name(who), "tackle" if tackled else "jostle"
+    name, done = match.name(who), "tackles" if tackled else "jostles"
     if foul:
         result = "Foul by %s!" % name
     elif tackled:
-        result = "%s has the ball" % name if won > 0 else "Tie: a loose ball" if not won else name + " loses"
+        result = "%s has the ball" % name if won > 0 else "A tie: it rolls off" if not won else name + " loses"
     else:
         result = name + " wins" if won >= tables.CLEAR else "Nobody falls"
     success = won >= (0 if tackled else tables.CLEAR)
     return (
         match.side_of(who),
-        "%s: %s%s" % (name, done, " %d" % -earlier if earlier else ""),
+        "%s %s%s" % (name, done, ", %d" % -earlier if earlier else ""),
         result,
         success,
         "",
@@ -111,7 +111,7 @@ def _distance(match, event, before):
     _, who, _, total, dice = event
     name = match.name(who)
     way = "%s: %s %s" % (name, ("short", "medium", "long")[before[4]], _WAYS[before[3] + 1])
-    return match.side_of(who), way, "%s: %d squares" % (name, total), True, "", "=%d" % total if dice < 1000 else ""
+    return match.side_of(who), way, "It flies %d squares" % total, True, "", "=%d" % total if dice < 1000 else ""
 
 
 def _try(match, event):
@@ -120,7 +120,7 @@ def _try(match, event):
     name, need, marked, success = match.name(who), b // 10, b % 10, kinds.catches(event)
     return (
         match.side_of(who),
-        "%s tries %d+" % (name, need + marked),
+        "%s catches on %d+" % (name, need + marked),
         name + (" has it" if success else " misses"),
         success,
         "",
@@ -135,7 +135,7 @@ def _contest(match, tries, then):
     if caught:
         winner = "%s %s" % (TEAMS[match.side_of(then[1])], match.name(then[1]))
     elif then[0] == SPLIT:
-        winner = "Equal: nobody"
+        winner = "A tie: it flies on"
     labels = []
     for event in tries:
         _, who, _, die, b = event

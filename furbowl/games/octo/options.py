@@ -11,25 +11,27 @@ ROWS = {
             "Formation",
             "formation",
             (None,) + tables.FORMATIONS,
-            "set up|Each side sets up before a kick-off\n"
-            "#|A sensible spread over the own half\n"
-            "#|Spread out: lanes to run and to pass in\n"
-            "#|Deep and safe, close to the own goal\n"
-            "#|A few steps ahead, a faster opening",
+            "set up|Each side chooses before a kick-off\n"
+            "#|Evenly spread over your half\n"
+            "#|Far apart, with room to run and pass\n"
+            "#|Deep and safe, near your own goal\n"
+            "#|Further forward, for a fast start",
         ),
         (
             "Goals to win",
             "target",
             (3, 1, 2, 4, 5),
-            "#|The first with three goals wins\n#|The first goal wins the match\n#|The first with so many goals wins",
+            "#|The first to score three goals wins\n"
+            "#|The first goal wins the match\n"
+            "#|The first to score this many goals wins",
         ),
         (
             "Who starts",
             "first",
             (None, 0, 1),
-            "coin toss|A coin says who has the first turn\n"
-            "Purple|Purple begins, it plays to the right\n"
-            "Green|Green begins, it plays to the left",
+            "coin toss|A coin decides who starts\n"
+            "Purple|Purple starts. It plays to the right\n"
+            "Green|Green starts. It plays to the left",
         ),
     )
 }

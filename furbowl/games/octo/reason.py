@@ -35,7 +35,7 @@ def explain(match, action, _=()):
         return "All stand well"
     if verb == FORMATION:
         name = match.formations[target]
-        return "%s %s the ball" % (name, "keeps" if match.starter == match.side else "takes")
+        return "%s, as %s begin" % (name, "you" if match.starter == match.side else "they")
     name = match.name(who)
     if verb == PASS:
         return (yield from _throw(match, action, name))
@@ -49,7 +49,7 @@ def _deed(match, action, verb, target):
     if verb == TACKLE or verb == JOSTLE:
         done = "tackles" if verb == TACKLE else "jostles"
         return "%s %s %s" % (done, match.name(target), percent(*match.odds(action)))
-    words = {CARRY: "runs in and scores", PICKUP: "picks up the ball", TAKE: "takes the ball", LEAVE: "leaves it"}
+    words = {CARRY: "runs in and scores", PICKUP: "picks up the ball", TAKE: "takes the ball", LEAVE: "leaves the ball"}
     return words[verb] if verb != PLACE else "finds a better spot"
 
 
@@ -61,7 +61,7 @@ def _throw(match, action, name):
         return "%s shoots: scores %s" % (name, percent(goal, total))
     if ours * 4 >= total:
         return "%s: mate %s foe %s" % (name, percent(ours, total), percent(theirs, total))
-    return "%s %s" % (name, "plays the ball on" if _is_ahead(match, action) else "clears the ball")
+    return "%s %s" % (name, "plays it forward" if _is_ahead(match, action) else "clears the ball")
 
 
 def _is_ahead(match, action):
@@ -76,7 +76,7 @@ def _step(match, who, target):
     yield
     if carrier == who:
         ahead = (target % columns - here % columns) * (1 if match.side == 0 else -1)
-        return "runs at the goal" if ahead > 0 else "saves the ball"
+        return "runs at the goal" if ahead > 0 else "brings it to safety"
     if carrier < 0:
         return "goes for the ball" if after < before else "finds a better spot"
     if match.side_of(carrier) != match.side:

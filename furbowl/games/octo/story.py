@@ -5,8 +5,8 @@
         for line in log.feed(event): ...     # finished lines
     for line in log.flush(): ...             # the last one
 
-A teamster is 'Purple Two', a square (column,row). A die stands beside what it had to show: 'Green Three tries 5+: 4,
-no.'
+A teamster is 'Purple Two', a square (column,row). A die stands beside what it had to show: 'Green Three tries to
+catch it on 5+: 4, no.'
 A line only grows at its end, but for that of a walk, which has its last square only.
 """
 
@@ -49,39 +49,39 @@ _OPENINGS = (SET_UP, TURN, PLACED, STEP, CHARGE, JOSTLES, THROWS, MATCH_OVER)  #
 _TEXTS = {  # what an event adds
     SET_UP: "Kick-off: %(side)s begins.",
     FORM: " %(side)s lines up %(form)s.",
-    PLACED: "%(placed)s %(name)s on %(square)s",
+    PLACED: "%(placed)s %(name)s at %(square)s",
     READIED: "%(stop)s %(side)s is ready.",
     TURN: "%(side)s, turn %(b)d.",
-    OPEN: " %(who)s has kept the ball in its zone: it may be tackled.",
-    STEP: "%(who)s goes to %(square)s.",
+    OPEN: " %(who)s kept the ball in its zone, so it can be tackled this turn.",
+    STEP: "%(who)s moves to %(square)s.",
     CHARGE: "%(who)s tackles %(other)s%(earlier)s",
     JOSTLES: "%(who)s jostles %(other)s%(earlier)s",
     ROLLS: ": %(dice)s",
     LOOSE: "%(loose)s",
-    GROUND: ", %(name)s is on the ground.",
+    GROUND: ", %(name)s is knocked down.",
     FOUL: " Foul!",
     LEFT: " %(name)s leaves the ball at %(square)s.",
     THROWS: "%(who)s",
-    DISTANCE: " %(pass)s, %(dice)s.",
+    DISTANCE: " %(pass)s: %(dice)s squares.",
     FLIES: "",  # where to is said of what it meets, or where it rests
-    BOUNCES: " The wall at %(square)s sends it %(way)s.",
-    TRIES: " %(who)s tries %(dice)s",
-    SPLIT: " Equal: nobody has it, it flies on.",
-    SPIDER: " The spider says %(spider)s.",
+    BOUNCES: " It bounces %(way)s off the wall at %(square)s.",
+    TRIES: " %(who)s tries to catch it on %(dice)s",
+    SPLIT: " A tie: nobody has it, it flies on.",
+    SPIDER: " The ball %(spider)s.",
     RESTS: " It lies at %(square)s.",
     SCORE: "%(carried)s %(own)s! Purple %(a)d, Green %(b)d.",
     TURN_OVER: "%(over)s",
     RECOVER: " %(name)s stands up.",
-    PASSIVE: " Passive play: %(side)s kept the ball for %(turns)d turns, it lies at %(square)s.",
+    PASSIVE: " Too long! %(side)s kept the ball for %(turns)d turns. It goes back to %(square)s.",
     MATCH_OVER: "%(end)s",
 }
 _GAINS = (  # by how somebody came by the ball
     "%(who)s picks up the ball at %(square)s.",
     " %(name)s takes the ball.",
     " %(name)s has it at %(square)s!",
-    " %(who)s receives it at %(square)s!",
+    " It lands on %(who)s at %(square)s!",
 )
-_OVERS = (" No AP is left.", "%(side)s ends the turn.", " The turn is over.")  # by why a turn is over
+_OVERS = (" No AP left: the turn is over.", "%(side)s ends the turn.", " The turn is over.")  # by why a turn is over
 _WAYS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 _COLUMNS, _ROWS = (0, 1, 1, 1, 0, -1, -1, -1), (1, 1, 0, -1, -1, -1, 0, 1)  # what a direction adds
 _PASSES = ("short", "medium", "long")
@@ -145,11 +145,11 @@ class Log:
         if kind in (CHARGE, JOSTLES):
             self.earlier = b
             facts["other"] = self.who(a)
-            facts["earlier"] = ", %s, -%d" % (_nth(b + 1), b) if b else ""
+            facts["earlier"] = " (%s this turn)" % _nth(b + 1) if b else ""
         elif kind == ROLLS:
             facts["dice"] = self.blow(a, b)
         elif kind == LOOSE:
-            facts["loose"] = ", won!" if self.ahead else ", the ball is free."
+            facts["loose"] = ", won!" if self.ahead else ", a tie."
         elif kind in (THROWS, DISTANCE, TRIES, BOUNCES, SPIDER):
             self.fly(event, facts)
         elif kind == SCORE:
@@ -159,7 +159,7 @@ class Log:
         elif kind == FORM:
             facts["form"] = tables.FORMATIONS[b]
         elif kind == PLACED:
-            facts["placed"] = "," if self.line and self.last[0] == PLACED else self.team(who) + " puts"
+            facts["placed"] = "," if self.line and self.last[0] == PLACED else self.team(who) + " places"
         elif kind == PASSIVE:
             facts["turns"] = tables.PASSIVE_TURNS
         elif kind == MATCH_OVER:
@@ -169,7 +169,7 @@ class Log:
     def blow(self, attack, defence):
         """The dice of a tackle or jostle, and what they come to where nothing else says it."""
         self.ahead = attack - self.earlier - defence
-        less = "-%d" % self.earlier if self.earlier else ""
+        less = "-%d=%d" % (self.earlier, attack - self.earlier) if self.earlier else ""
         result = ""
         if self.last[0] == JOSTLES:
             result = (
@@ -186,16 +186,16 @@ class Log:
             self.throw = square, a, b
         elif kind == DISTANCE:
             _, way, length = self.throw
-            facts["pass"] = "%s %s" % ("shoots" if self.shoots(a) else "passes " + _PASSES[length], _WAYS[way])
+            facts["pass"] = "%s %s" % ("shoots" if self.shoots(a) else "makes a %s pass" % _PASSES[length], _WAYS[way])
             facts["dice"] = "%s=%d" % ("+".join(list(str(b))), a)
         elif kind == TRIES:
             marked = b % 10
             result = "yes!" if words.catches(event) else "no."
-            facts["dice"] = "%d+%s: %d, %s" % (b // 10 + marked, ", marked" if marked else "", a, result)
+            facts["dice"] = "%d+%s: %d, %s" % (b // 10 + marked, " (marked)" if marked else "", a, result)
         elif kind == BOUNCES:
             facts["way"] = _WAYS[a]
         elif kind == SPIDER:
-            facts["spider"] = "%s, %d" % (_WAYS[a - 1], b) if a else "0"
+            facts["spider"] = "rolls %s by %d" % (_WAYS[a - 1], b) if a else "does not roll"
 
     def shoots(self, distance):
         """Whether a pass over that distance goes straight into the goal that the passer attacks."""

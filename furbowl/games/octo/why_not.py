@@ -40,11 +40,11 @@ def sentence(game, action):
     if game.stage == TAKING:
         return "Take or leave the ball (SP-R25)" if verb not in (TAKE, LEAVE) else _others(game.tackler)
     if (game.stage == PLAY) == (verb in _SET_UP):
-        return "Nobody sets up now (SP-R16)" if game.stage == PLAY else "First you set up (SP-R16)"
+        return "The set-up is over (SP-R16)" if game.stage == PLAY else "Finish your set-up first (SP-R16)"
     if verb in (TAKE, LEAVE):
-        return "No tackle was won (SP-R25)"
+        return "You have won no tackle (SP-R25)"
     if verb == FORMATION:
-        return "Only as the first choice (SP-R16)"
+        return "Too late for a formation (SP-R16)"
     if who // tables.TEAM != game.side:
         return "It is %s's turn (SP-3)" % TEAMS[game.side]
     if verb == PLACE:
@@ -55,7 +55,7 @@ def sentence(game, action):
 def malformed(action):
     """Why a thing is no action at all, "" where it is one."""
     if not isinstance(action, int) or action < 0 or action >= 1 << 30:
-        return "%r is no action (SP-3)" % (action,)
+        return "%r is not an action (SP-3)" % (action,)
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
     most = 0  # of the target
     if verb in _OPPONENTS:
@@ -69,7 +69,7 @@ def malformed(action):
             return "(%d,%d) is not on the pitch (SP-R1)" % (target % tables.COLUMNS + 1, target // tables.COLUMNS + 1)
         most = target
     if not END <= verb <= READY or who >= 2 * tables.TEAM or target > most or (verb in _NOBODYS and who):
-        return "%d is no action (SP-3)" % action
+        return "%d is not an action (SP-3)" % action
     return ""
 
 
@@ -82,7 +82,7 @@ def idle(game, who):
     if who // tables.TEAM != game.side:
         return "It is %s's turn (SP-3)" % TEAMS[game.side]
     if game.stage != PLAY:
-        return "%s was placed (SP-R16)" % name(who)
+        return "%s is in place (SP-R16)" % name(who)
     return fallen(game, who) or "%s is hemmed in (SP-R5)" % name(who)
 
 
@@ -100,12 +100,12 @@ def fallen(game, who):
 
 def _may_place(game, who, spot):
     if game.put[who]:
-        return "%s was placed already (SP-R16)" % name(who)
+        return "%s is in place (SP-R16)" % name(who)
     if game.pitch.grid[spot]:
         return "That square is taken (SP-R5)"
     if tables.grey(spot % game.pitch.width, spot // game.pitch.width):
-        return "Not in the grey area (SP-2)"
-    return "Not in the own half (SP-2)"
+        return "Dotted squares stay empty (SP-2)"
+    return "That is not in your half (SP-2)"
 
 
 def _deed(game, verb, who, target):
@@ -115,11 +115,11 @@ def _deed(game, verb, who, target):
     if verb in _OPPONENTS:
         return _tackle(game, verb, who, target)
     if verb == PICKUP:
-        return "The ball is held (SP-R5)" if game.holder != NOBODY else "The ball is not there (SP-R19)"
+        return "Someone holds the ball (SP-R5)" if game.holder != NOBODY else "Step onto the ball first (SP-R19)"
     if game.holder != who:
         return "%s has no ball in hand (SP-R5)" % name(who)
     if verb == CARRY:
-        return "Not in front of the goal (SP-R20)"
+        return "Stand in front of the goal (SP-R20)"
     kind = target >> 3
     return "A %s pass costs %d AP (SP-3)" % (_KINDS[kind], tables.PASS_AP[kind])
 
@@ -128,20 +128,20 @@ def _move(game, who, spot):
     if game.pitch.grid[spot]:
         return "That square is taken (SP-R5)"
     if game.pitch.distance(game.at[who], spot) > game.ap:
-        return "%d AP are left (SP-3)" % game.ap
+        return "Too far: %d AP left (SP-3)" % game.ap
     if game.pitch.reach(game.at[who], game.ap, 0) & game.pitch.bit(spot):
         return "One step at a time (SP-3)"
-    return "No free way in %d steps (SP-R5)" % game.ap
+    return "No free path in %d steps (SP-R5)" % game.ap
 
 
 def _tackle(game, verb, who, other):
     if other // tables.TEAM == who // tables.TEAM:
-        return "%s is no opponent (SP-3)" % name(other)
+        return "%s is on your side (SP-3)" % name(other)
     if not game.beside(who, other):
-        return ("%s is not next to it (SP-R11)" if verb == TACKLE else "%s is not next to it (SP-12)") % name(other)
+        return ("%s is too far away (SP-R11)" if verb == TACKLE else "%s is too far away (SP-12)") % name(other)
     if game.fallen[other]:
         return "%s is on the ground (SP-R13)" % name(other)
     has = rules.has_ball(game, other)
     if game.in_zone(other) and not (has and game.opened == other):
-        return "Safe in its goal zone (SP-7)"
-    return "%s has no ball (SP-R11)" % name(other) if verb == TACKLE else "%s has the ball (SP-12)" % name(other)
+        return "%s is safe in its zone (SP-7)" % name(other)
+    return "Jostle it: it has no ball (SP-R11)" if verb == TACKLE else "Tackle it: it has the ball (SP-12)"

@@ -49,26 +49,26 @@ def test_how_a_teamster_is():  # SP-R13
 def test_who_sets_up_does_nothing_else(phase, side):  # SP-R16
     m = kick_off(begins=("purple", "green")[side], phase=phase).match
     for text in ("two move 7,7", "two pickup", "end", "two take"):
-        assert m.why_not(action_of(text, side)) == "First you set up (SP-R16)"
+        assert m.why_not(action_of(text, side)) == "Finish your set-up first (SP-R16)"
     m = octagon("P2 8,8", side=("purple", "green")[side]).match
     for text in ("formation wide", "ready", "two place %s" % ("16,4" if side else "4,4")):
-        assert m.why_not(action_of(text, side)) == "Nobody sets up now (SP-R16)"
+        assert m.why_not(action_of(text, side)) == "The set-up is over (SP-R16)"
 
 
 OWN_HALF = {  # why Purple cannot put its two there
-    (11, 3): "Not in the own half (SP-2)",
-    (10, 3): "Not in the own half (SP-2)",
-    (10, 17): "Not in the own half (SP-2)",
-    (19, 12): "Not in the own half (SP-2)",
-    (13, 9): "Not in the own half (SP-2)",
-    (12, 14): "Not in the own half (SP-2)",
-    (12, 12): "Not in the grey area (SP-2)",
-    (8, 8): "Not in the grey area (SP-2)",
-    (8, 12): "Not in the grey area (SP-2)",
-    (9, 10): "Not in the grey area (SP-2)",
+    (11, 3): "That is not in your half (SP-2)",
+    (10, 3): "That is not in your half (SP-2)",
+    (10, 17): "That is not in your half (SP-2)",
+    (19, 12): "That is not in your half (SP-2)",
+    (13, 9): "That is not in your half (SP-2)",
+    (12, 14): "That is not in your half (SP-2)",
+    (12, 12): "Dotted squares stay empty (SP-2)",
+    (8, 8): "Dotted squares stay empty (SP-2)",
+    (8, 12): "Dotted squares stay empty (SP-2)",
+    (9, 10): "Dotted squares stay empty (SP-2)",
     (4, 8): "",
     (7, 10): "That square is taken (SP-R5)",
-    (9, 11): "Not in the grey area (SP-2)",
+    (9, 11): "Dotted squares stay empty (SP-2)",
 }
 
 

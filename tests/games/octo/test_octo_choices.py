@@ -123,8 +123,8 @@ def test_placing_by_hand():  # SP-R16
     assert m.left() == ("placings", 6, 6)
     m.apply(bare(kinds.PLACE, mine, free))
     assert m.left() == ("placings", 5, 6)
-    assert m.why_not(bare(kinds.PLACE, mine, free)) == "Two was placed already (SP-R16)"
-    assert m.why_idle(mine) == "Two was placed (SP-R16)"
+    assert m.why_not(bare(kinds.PLACE, mine, free)) == "Two is in place (SP-R16)"
+    assert m.why_idle(mine) == "Two is in place (SP-R16)"
 
 
 # --- why something is refused
@@ -133,32 +133,32 @@ def test_placing_by_hand():  # SP-R16
 REFUSED = (  # of CROWDED, Purple to play: action, sentence
     (bare(kinds.MOVE, 1, number((8, 9))), "That square is taken (SP-R5)"),
     (bare(kinds.MOVE, 1, number((8, 11))), "One step at a time (SP-3)"),
-    (bare(kinds.MOVE, 1, number((8, 19))), "6 AP are left (SP-3)"),
-    (bare(kinds.JOSTLE, 1, who("G5")), "Five is not next to it (SP-12)"),
-    (bare(kinds.TACKLE, 1, who("G5")), "Five is not next to it (SP-R11)"),
-    (bare(kinds.TACKLE, 1, who("G3")), "Three has no ball (SP-R11)"),
+    (bare(kinds.MOVE, 1, number((8, 19))), "Too far: 6 AP left (SP-3)"),
+    (bare(kinds.JOSTLE, 1, who("G5")), "Five is too far away (SP-12)"),
+    (bare(kinds.TACKLE, 1, who("G5")), "Five is too far away (SP-R11)"),
+    (bare(kinds.TACKLE, 1, who("G3")), "Jostle it: it has no ball (SP-R11)"),
     (bare(kinds.JOSTLE, 1, who("G4")), "Four is on the ground (SP-R13)"),
-    (bare(kinds.JOSTLE, 1, who("P3")), "Three is no opponent (SP-3)"),
-    (bare(kinds.JOSTLE, 4, who("G1")), "Safe in its goal zone (SP-7)"),
-    (bare(kinds.PICKUP, 1), "The ball is held (SP-R5)"),
+    (bare(kinds.JOSTLE, 1, who("P3")), "Three is on your side (SP-3)"),
+    (bare(kinds.JOSTLE, 4, who("G1")), "Goalie is safe in its zone (SP-7)"),
+    (bare(kinds.PICKUP, 1), "Someone holds the ball (SP-R5)"),
     (bare(kinds.CARRY, 1), "Two has no ball in hand (SP-R5)"),
-    (bare(kinds.CARRY, 3), "Not in front of the goal (SP-R20)"),
+    (bare(kinds.CARRY, 3), "Stand in front of the goal (SP-R20)"),
     (bare(kinds.PASS, 3, 2 << 3 | 1), "A long pass costs 7 AP (SP-3)"),
     (bare(kinds.PASS, 1, 1), "Two has no ball in hand (SP-R5)"),
     (bare(kinds.MOVE, 1, 0), "(1,1) is not on the pitch (SP-R1)"),
     (bare(kinds.MOVE, 1, number((19, 18))), "(19,18) is not on the pitch (SP-R1)"),
-    (bare(kinds.MOVE, 12, number((8, 8))), "%d is no action (SP-3)" % bare(kinds.MOVE, 12, number((8, 8)))),
-    (bare(kinds.PASS, 3, 24), "%d is no action (SP-3)" % bare(kinds.PASS, 3, 24)),
-    (bare(kinds.TACKLE, 1, 12), "%d is no action (SP-3)" % bare(kinds.TACKLE, 1, 12)),
-    (bare(kinds.FORMATION, 0, 4), "%d is no action (SP-3)" % bare(kinds.FORMATION, 0, 4)),
-    (bare(kinds.END, 1), "%d is no action (SP-3)" % bare(kinds.END, 1)),
-    (bare(kinds.CARRY, 1, 1), "%d is no action (SP-3)" % bare(kinds.CARRY, 1, 1)),
-    (bare(kinds.READY + 1, 0), "%d is no action (SP-3)" % bare(kinds.READY + 1, 0)),
-    (0, "0 is no action (SP-3)"),
-    (-1, "-1 is no action (SP-3)"),
-    (1 << 30, "%d is no action (SP-3)" % (1 << 30)),
-    ("end", "'end' is no action (SP-3)"),
-    (None, "None is no action (SP-3)"),
+    (bare(kinds.MOVE, 12, number((8, 8))), "%d is not an action (SP-3)" % bare(kinds.MOVE, 12, number((8, 8)))),
+    (bare(kinds.PASS, 3, 24), "%d is not an action (SP-3)" % bare(kinds.PASS, 3, 24)),
+    (bare(kinds.TACKLE, 1, 12), "%d is not an action (SP-3)" % bare(kinds.TACKLE, 1, 12)),
+    (bare(kinds.FORMATION, 0, 4), "%d is not an action (SP-3)" % bare(kinds.FORMATION, 0, 4)),
+    (bare(kinds.END, 1), "%d is not an action (SP-3)" % bare(kinds.END, 1)),
+    (bare(kinds.CARRY, 1, 1), "%d is not an action (SP-3)" % bare(kinds.CARRY, 1, 1)),
+    (bare(kinds.READY + 1, 0), "%d is not an action (SP-3)" % bare(kinds.READY + 1, 0)),
+    (0, "0 is not an action (SP-3)"),
+    (-1, "-1 is not an action (SP-3)"),
+    (1 << 30, "%d is not an action (SP-3)" % (1 << 30)),
+    ("end", "'end' is not an action (SP-3)"),
+    (None, "None is not an action (SP-3)"),
 )
 
 
@@ -172,9 +172,9 @@ def test_refusals_of_green_name_greens_teamsters():
     m = octagon("G2 12,12; G3 12,13 down; P4 14,14*", side="green")
     n = m.match
     assert n.why_not(bare(kinds.MOVE, who("G3"), number((12, 14)))) == "Three is on the ground (SP-12)"
-    assert n.why_not(bare(kinds.PICKUP, who("G2"))) == "The ball is held (SP-R5)"
+    assert n.why_not(bare(kinds.PICKUP, who("G2"))) == "Someone holds the ball (SP-R5)"
     assert n.why_not(bare(kinds.CARRY, who("G2"))) == "Two has no ball in hand (SP-R5)"
-    assert n.why_not(bare(kinds.TACKLE, who("G2"), who("P4"))) == "Four is not next to it (SP-R11)"
+    assert n.why_not(bare(kinds.TACKLE, who("G2"), who("P4"))) == "Four is too far away (SP-R11)"
     assert n.why_idle(who("G3")) == "Three is on the ground (SP-12)"
     assert n.why_idle(who("P4")) == "It is Green's turn (SP-3)"
     assert n.why_idle(who("G2")) == "" and n.why_not(bare(kinds.END, 0)) == ""
@@ -182,7 +182,7 @@ def test_refusals_of_green_name_greens_teamsters():
 
 def test_who_has_the_ball_is_tackled_and_not_jostled():
     m = octagon("P2 8,8; G3 9,9*")
-    assert m.match.why_not(bare(kinds.JOSTLE, 1, who("G3"))) == "Three has the ball (SP-12)"
+    assert m.match.why_not(bare(kinds.JOSTLE, 1, who("G3"))) == "Tackle it: it has the ball (SP-12)"
     assert m.match.why_not(bare(kinds.TACKLE, 1, who("G3"))) == ""
 
 
@@ -192,7 +192,7 @@ def test_hemmed_in_and_no_free_way():
     )
     m = octagon(ring + "; o 15,14", ap=7, tackles=3).match
     assert m.why_idle(1) == "Two is hemmed in (SP-R5)"
-    assert m.why_not(bare(kinds.MOVE, 1, number((13, 10)))) == "No free way in 7 steps (SP-R5)"
+    assert m.why_not(bare(kinds.MOVE, 1, number((13, 10)))) == "No free path in 7 steps (SP-R5)"
 
 
 # --- the picture
@@ -352,7 +352,7 @@ def test_no_turn_can_be_ended_after_the_match():  # SP-R4
 
 @pytest.mark.parametrize("number", [-1, 1 << 30, (1 << 30) + 1, 1 << 31])
 def test_a_number_that_is_no_action(number):
-    assert octagon("P2 8,8*").match.why_not(number) == "%d is no action (SP-3)" % number
+    assert octagon("P2 8,8*").match.why_not(number) == "%d is not an action (SP-3)" % number
 
 
 def test_nobody_means_anything_at_the_square_of_a_team_mate():

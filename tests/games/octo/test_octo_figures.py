@@ -113,13 +113,13 @@ def line(put, *about):
 @pytest.mark.parametrize(
     "tackles, changes, action, told",
     [
-        (0, {}, "two move 14,9", "Two goes 1 of 6 AP"),
-        (0, {}, "two tackle two", "Tackle Two 42% free 17%"),
+        (0, {}, "two move 14,9", "Two walks: 1 of 6 AP"),
+        (0, {}, "two tackle two", "Tackle Two 42% tie 17%"),
         (1, {}, "two tackle two", "Tackle Two 28% foul 58%"),
         (2, {}, "two tackle two", "Tackle Two 17% foul 72%"),
         (0, {}, "two jostle three", "Jostle Three 28% foul 28%"),
         (1, {}, "two jostle three", "Jostle Three 17% foul 42%"),
-        (0, {"ball_green_two": "ball 15,9"}, "two pickup", "Pick it up  1 AP"),
+        (0, {"ball_green_two": "ball 15,9"}, "two pickup", "Pick up the ball: 1 AP"),
         (0, {"ball_green_two": "ball purple two"}, "two pass short s", "mate 0% goal 0% foe 86%"),
         (0, {}, "end", "End the turn"),
     ],
@@ -155,8 +155,8 @@ def test_the_foul_is_what_the_dice_make_it():
     "who, changes, told",
     [
         (1, {"ball_green_two": "ball purple two"}, "Pass the ball"),
-        (1, {"ball_green_two": "ball purple two", "purple_two_15,9": "purple two 19,9"}, "Pass or carry it in: goal!"),
-        (1, {"ball_green_two": "ball 15,9"}, "Pick it up  1 AP"),
+        (1, {"ball_green_two": "ball purple two", "purple_two_15,9": "purple two 19,9"}, "Pass, or carry it in: goal!"),
+        (1, {"ball_green_two": "ball 15,9"}, "Pick up the ball: 1 AP"),
         (1, {}, "There is a choice here"),
         (7, {}, "Tackle or jostle"),
     ],
@@ -167,7 +167,7 @@ def test_what_can_be_chosen_on_a_square(who, changes, told):
 
 
 def test_a_way_in_a_line():
-    assert line(describe.way, at(), 1, 11 * 19 + 11, 3) == "Two goes 3 of 6 AP"
+    assert line(describe.way, at(), 1, 11 * 19 + 11, 3) == "Two walks: 3 of 6 AP"
 
 
 @pytest.mark.proof

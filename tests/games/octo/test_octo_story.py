@@ -58,44 +58,44 @@ PASS_EAST = {"purple_four": "12,10"}
     "ball, changes, dice, actions, line",
     [
         ("10,10", {}, [], "two move 9,10; two move 10,10; two pickup", "Purple Two picks up the ball at (10,10)."),
-        ("10,10", {}, [], "two move 9,10; two move 10,11; end", "Purple Two goes to (10,11)."),
+        ("10,10", {}, [], "two move 9,10; two move 10,11; end", "Purple Two moves to (10,11)."),
         ("purple two", {}, [], "end", "Purple ends the turn."),
         (
             "purple two",
             {"purple_four": "12,10", "green_three": "11,11"},
             [3, 4, 4, 5],
             "two pass short e",
-            "Purple Two passes short E, 3+4=7. Green Three tries 6+, marked: 4, no."
-            " Purple Four tries 4+, marked: 5, yes! Four has it at (12,10)!",
+            "Purple Two makes a short pass E: 3+4=7 squares. Green Three tries to catch it on 6+ (marked): 4, no."
+            " Purple Four tries to catch it on 4+ (marked): 5, yes! Four has it at (12,10)!",
         ),
         (
             "purple two",
             {"purple_four": "12,10", "green_three": "13,11"},
             [3, 1, 2],
             "two pass short e",
-            "Purple Two passes short E, 3+1=4. Green Three tries 6+, marked: 2, no."
-            " Purple Four receives it at (12,10)!",
+            "Purple Two makes a short pass E: 3+1=4 squares. Green Three tries to catch it on 6+ (marked): 2, no."
+            " It lands on Purple Four at (12,10)!",
         ),
         (
             "purple two",
             {"purple_two": "15,6", "green_two": "10,3", "green_goalie": "13,10"},
             [6, 2],
             "two pass short e",
-            "Purple Two passes short E, 6+2=8. The wall at (18,6) sends it N. It lies at (18,11).",
+            "Purple Two makes a short pass E: 6+2=8 squares. It bounces N off the wall at (18,6). It lies at (18,11).",
         ),
         (
             "purple two",
             {"purple_two": "16,9", "green_goalie": "18,10"},
             [3, 2, 3],
             "two pass short e",
-            "Purple Two shoots E, 3+2=5. Green Goalie tries 4+: 3, no. Goal! Purple 1, Green 0.",
+            "Purple Two shoots E: 3+2=5 squares. Green Goalie tries to catch it on 4+: 3, no. Goal! Purple 1, Green 0.",
         ),
         (
             "purple two",
             {"purple_two": "4,10", "purple_goalie": "2,7"},
             [3, 2],
             "two pass short w",
-            "Purple Two passes short W, 3+2=5. Own goal! Purple 0, Green 1.",
+            "Purple Two makes a short pass W: 3+2=5 squares. Own goal! Purple 0, Green 1.",
         ),
         (
             "purple two",
@@ -109,21 +109,21 @@ PASS_EAST = {"purple_four": "12,10"}
             {"green_two": "16,9", "green_goalie": "18,12", "purple_two": "15,9"},
             [4, 4, 9, 3, 6],
             "two tackle two",
-            "Green Two: 4 against 4, the ball is free. The spider says E, 6. Goal! Purple 1, Green 0.",
+            "Green Two: 4 against 4, a tie. The ball rolls E by 6. Goal! Purple 1, Green 0.",
         ),
         (
             "green two",
             {"green_two": "16,9", "green_goalie": "18,12", "purple_two": "15,9"},
             [4, 4, 0],
             "two tackle two",
-            "Purple Two tackles Green Two: 4 against 4, the ball is free. The spider says 0. It lies at (16,9).",
+            "Purple Two tackles Green Two: 4 against 4, a tie. The ball does not roll. It lies at (16,9).",
         ),
         (
             "green two",
             {"green_two": "16,9", "purple_two": "15,9", "ap": "5", "tackles": "1"},
             [6, 4],
             "two tackle two; two take",
-            "Purple Two tackles Green Two, 2nd, -1: 6-1 against 4, won! Two takes the ball.",
+            "Purple Two tackles Green Two (2nd this turn): 6-1=5 against 4, won! Two takes the ball.",
         ),
         (
             "green two",
@@ -137,21 +137,21 @@ PASS_EAST = {"purple_four": "12,10"}
             {"green_two": "16,9", "purple_two": "15,9", "ap": "1", "tackles": "2"},
             [3, 4],
             "two tackle two",
-            "Purple Two tackles Green Two, 3rd, -2: 3-2 against 4, lost. Foul! The turn is over.",
+            "Purple Two tackles Green Two (3rd this turn): 3-2=1 against 4, lost. Foul! The turn is over.",
         ),
         (
             "green two",
             {"green_two": "16,9", "purple_two": "15,9", "ap": "1"},
             [6, 4],
             "two tackle two",
-            "Purple Two tackles Green Two: 6 against 4, won! No AP is left.",
+            "Purple Two tackles Green Two: 6 against 4, won! No AP left: the turn is over.",
         ),
         (
             "10,10",
             {"green_two": "16,9", "purple_two": "15,9"},
             [6, 2],
             "two jostle two",
-            "Purple Two jostles Green Two: 6 against 2, Two is on the ground.",
+            "Purple Two jostles Green Two: 6 against 2, Two is knocked down.",
         ),
         (
             "10,10",
@@ -167,13 +167,13 @@ PASS_EAST = {"purple_four": "12,10"}
             "end",
             "Purple ends the turn. Six stands up.",
         ),
-        ("purple two", {"kept": "2 0", "turns": "3 3"}, [], "end", "Passive play: Purple kept the ball for 3 turns"),
+        ("purple two", {"kept": "2 0", "turns": "3 3"}, [], "end", "Too long! Purple kept the ball for 3 turns. It goes back to (10,10)."),
         (
             "purple goalie",
             {},
             [],
             "end",
-            "Green, turn 2. Purple Goalie has kept the ball in its zone: it may be tackled.",
+            "Green, turn 2. Purple Goalie kept the ball in its zone, so it can be tackled this turn.",
         ),
         ("purple two", {"turns": "12 12"}, [], "end", "A draw after 12 turns, 0:0."),
         (
@@ -197,7 +197,7 @@ def test_nobody_has_it():
     log, lines = Log(match), []
     for event in ((kinds.TRIES, 3, 200, 6, 31), (kinds.TRIES, 8, 200, 6, 51), (kinds.SPLIT, -1, 200, 5, -1)):
         lines += log.feed(event)
-    assert log.line.endswith("Green Three tries 6+, marked: 6, yes! Equal: nobody has it, it flies on.")
+    assert log.line.endswith("Green Three tries to catch it on 6+ (marked): 6, yes! A tie: nobody has it, it flies on.")
 
 
 def test_the_ten_lines_of_a_set_up():
@@ -209,7 +209,7 @@ def test_the_ten_lines_of_a_set_up():
         lines += [line for event in match.events() for line in log.feed(event)]
     assert lines + [log.line] == [
         "Kick-off: Green begins. Purple lines up Wide.",
-        "Purple puts Three on (5,6), Four on (6,7). Purple is ready.",
+        "Purple places Three at (5,6), Four at (6,7). Purple is ready.",
         "Green lines up Balanced. Green is ready.",
         "Green, turn 1.",
     ]
