@@ -289,7 +289,11 @@ def test_a_jostle(dice, after, success):
 
 def test_the_spider_says_where_to_and_how_far():
     tied = facts(ball="green two"), "two tackle two"
-    assert told(*tied, [5, 4, 3, 6], kinds.SPIDER)[1:] == ((6,), 6, (0, "It rolls E", "It rolls E by 6", True, "", "=6"))
+    assert told(*tied, [5, 4, 3, 6], kinds.SPIDER)[1:] == (
+        (6,),
+        6,
+        (0, "It rolls E", "It rolls E by 6", True, "", "=6"),
+    )
     assert told(*tied, [5, 4, 0], kinds.SPIDER)[1:] == ((), 6, (0, "It stays there", "It stays there", True, "", ""))
 
 

@@ -167,7 +167,13 @@ PASS_EAST = {"purple_four": "12,10"}
             "end",
             "Purple ends the turn. Six stands up.",
         ),
-        ("purple two", {"kept": "2 0", "turns": "3 3"}, [], "end", "Too long! Purple kept the ball for 3 turns. It goes back to (10,10)."),
+        (
+            "purple two",
+            {"kept": "2 0", "turns": "3 3"},
+            [],
+            "end",
+            "Too long! Purple kept the ball for 3 turns. It goes back to (10,10).",
+        ),
         (
             "purple goalie",
             {},
