@@ -109,21 +109,24 @@ def rounded(number):
 
 
 def main(arguments):
-    parser = Parser(prog="python -m sim.bench", description="Figures of the game.")
-    parser.add_argument("parts", nargs="*", metavar="PART", help="%s; all where none is named" % ", ".join(PARTS))
+    parser = Parser(prog="python -m sim.bench", description="Measure the game: speed, pixels, saves and memory.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help="%s (default: all)" % ", ".join(PARTS))
     parser.add_argument(
-        "--seconds", type=real("--seconds", 0.1, 3600), default=5.0, help="rules: for each player (default 5)"
+        "--seconds",
+        type=real("--seconds", 0.1, 3600),
+        default=5.0,
+        help="how long to measure each player of rules (default 5)",
     )
     options = parser.parse_args(arguments)
     unknown = set(options.parts) - set(PARTS)
     if unknown:
-        raise Complaint("there is no part %s; there are %s" % (", ".join(sorted(unknown)), ", ".join(PARTS)))
+        raise Complaint("there is no part %s; choose from %s" % (", ".join(sorted(unknown)), ", ".join(PARTS)))
     wanted = set(options.parts or PARTS)
     if "rules" in wanted:
         versions, tables = decisions.compare(options.seconds)
         print(versions, *map(aligned, tables), sep="\n\n", flush=True)
     if "vm" in wanted and (reason := vm.missing()):
-        print("\nFurbowl: the device's memory and speed are left out: %s" % reason)
+        print("\nFurbowl: memory and speed on the device were not measured: %s" % reason)
         wanted.remove("vm")
     for name, make in (("vm", on_the_machine), ("pixels", pixels), ("nvm", nvm)):
         for title, remark, rows in make() if name in wanted else ():

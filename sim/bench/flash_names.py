@@ -48,11 +48,14 @@ def _sources(folder, deep):
 
 def main(arguments):
     """The command."""
-    parser = Parser(prog="python -m sim.bench.flash_names", description="Collects the names in a PyGamer's flash.")
-    parser.add_argument("folder", help="CircuitPython's sources")
+    parser = Parser(
+        prog="python -m sim.bench.flash_names",
+        description="Collect the names that CircuitPython has in a PyGamer's flash.",
+    )
+    parser.add_argument("folder", help="the folder of CircuitPython's sources")
     found = names(Path(parser.parse_args(arguments).folder))
     if not found:
-        raise Complaint("there are no sources of CircuitPython in that folder", 1)
+        raise Complaint("that folder does not hold CircuitPython's sources", 1)
     FLASH_NAMES.write_text("\n".join(found) + "\n", encoding="ascii")
     print("%d names in %s" % (len(found), FLASH_NAMES.name))
 

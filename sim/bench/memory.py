@@ -73,7 +73,7 @@ class Machine:
 def least(is_enough, low, high):
     """The smallest number that is enough, low not being so; Complaint where high is not."""
     if not is_enough(high):
-        raise Complaint("the game does not run on the 32-bit machine, not even in %d KB" % high, 1)
+        raise Complaint("the game does not run on the 32-bit machine, even with %d KB" % high, 1)
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (low, middle) if is_enough(middle) else (middle, high)

@@ -100,15 +100,15 @@ def count(matches=MATCHES, rules=RULES):
 def main(arguments):
     """The command; gives its exit code: 1 where something costs more than it may."""
     parser, names = (
-        Parser(prog="python -m sim.bench.presses", description="What actions cost in presses."),
+        Parser(prog="python -m sim.bench.presses", description="Count the button presses that actions cost."),
         registry.names(),
     )
     matches = whole("the number of matches", 1, 10_000)
     parser.add_argument(
-        "matches", nargs="?", metavar="MATCHES", type=matches, default=MATCHES, help=f"how many ({MATCHES})"
+        "matches", nargs="?", metavar="MATCHES", type=matches, default=MATCHES, help=f"how many matches ({MATCHES})"
     )
     parser.add_argument("rules", nargs="?", metavar="RULES", choices=names, default=RULES, help=" or ".join(names))
-    parser.add_argument("dear", nargs="?", choices=("dear",), help="tell what cost most, too")
+    parser.add_argument("dear", nargs="?", choices=("dear",), help="also list the actions that cost the most")
     wanted = parser.parse_args(arguments)
     counted = count(wanted.matches, wanted.rules)
     for kind, name in _NAMES.items():

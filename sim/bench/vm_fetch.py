@@ -51,7 +51,7 @@ def fetch(folder):
     """Leave the unpacked packages in folder/root, as a whole or not at all; Complaint where that cannot be."""
     reason = obstacle()
     if reason:
-        raise Complaint("no virtual machine here: " + reason, 1)
+        raise Complaint("the 32-bit machine is missing: " + reason, 1)
     apt, fresh = folder / "apt", folder / "root.new"
     for name in ("lists/partial", "cache/archives/partial"):
         (apt / name).mkdir(parents=True, exist_ok=True)
@@ -76,7 +76,7 @@ def _mirrors():
         found = {row[3]: None for row in rows if row[:2] == ["Packages", "main"] and row[2] in names}
         if found:
             return list(found)
-    raise Complaint("no virtual machine: apt knows no source of Debian's main packages", 1)
+    raise Complaint("the 32-bit machine is missing: apt has no source for Debian's main packages", 1)
 
 
 def _list_packages(apt, mirrors):

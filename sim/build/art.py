@@ -310,8 +310,12 @@ def stale(files):
 
 def main(arguments):
     """The command; gives its exit code."""
-    parser = Parser(prog="python -m sim.build.art", description="Builds the sprite sheets from their texts.")
-    parser.add_argument("--check", action="store_true", help="only name what is out of date; exit code 1 where it is")
+    parser = Parser(prog="python -m sim.build.art", description="Build the sprite sheets from their text files.")
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help="write nothing; list the files that are out of date, and exit with 1 if there are any",
+    )
     only_names = parser.parse_args(arguments).check
     files = build(read())
     old = stale(files)

@@ -88,14 +88,14 @@ def build():
     lay_out(files, BUILT)
     BUILT.with_suffix(".zip").write_bytes(zipped(files))
     print(
-        "Furbowl: %s and a zip of it: %d files, %d KB of a drive"
+        "Furbowl: wrote %s and a zip of it: %d files that take %d KB of a drive"
         % (plain(BUILT), len(files), size_on_drive(files) // 1024)
     )
 
 
 def main(arguments):
     """The command."""
-    parser = Parser(prog="python -m sim.build.drive", description="Builds what lies on the handheld's drive.")
+    parser = Parser(prog="python -m sim.build.drive", description="Build the files for a handheld's drive.")
     parser.parse_args(arguments)
     build()
 

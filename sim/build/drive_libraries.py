@@ -39,7 +39,7 @@ def offered(listed=LISTED):
             raise Complaint("%s is not installed: %s" % (library, pip_install()), 1) from None
         if here.version != version:
             wanted = "lib/requirements.txt lists %s %s" % (library, version)
-            raise Complaint("%s, and %s is installed: %s" % (wanted, here.version, pip_install()), 1)
+            raise Complaint("%s, but %s is installed: %s" % (wanted, here.version, pip_install()), 1)
         paths = [path for path in here.files if path.suffix == ".py" and ".." not in path.parts]
         found.update({compiler.dotted(path): path for path in paths})
     return found

@@ -47,9 +47,9 @@ def handheld(root):
     said = (_read(root / SAYS) or b"").decode("utf-8", "replace")
     version = re.search(r"CircuitPython ((\d+)\.[\w.+-]+)", said)
     if not version and (root / "INFO_UF2.TXT").is_file():
-        raise Complaint("%s is the bootloader's drive: press reset once, and CIRCUITPY comes instead" % root, 1)
+        raise Complaint("%s is the bootloader's drive: press reset once, and CIRCUITPY appears instead" % root, 1)
     if not version:
-        raise Complaint("%s is not a CircuitPython drive: there is no %s with a version" % (root, SAYS), 1)
+        raise Complaint("%s is not a CircuitPython drive: it has no %s that names a version" % (root, SAYS), 1)
     if int(version[2]) not in VERSIONS:
         verdict = "is too old" if int(version[2]) < VERSIONS[0] else "is newer than Furbowl knows"
         known = "it runs on %d and %d, see circuitpython.org/downloads" % VERSIONS
@@ -76,7 +76,7 @@ def install(root, files):
                 says = "the drive %s %s" % (root, failure)
         raise Complaint("%s and run this again" % says, 1) from None
     except KeyboardInterrupt:
-        raise Complaint("stopped half-way; the next run goes on from there", 1) from None
+        raise Complaint("stopped halfway; run this again to finish", 1) from None
     print("\n".join("Furbowl: " + plain(line) for line in lines))
 
 
@@ -228,7 +228,7 @@ def _read_back(root, files):
     _check(root)
     for name, data in files.items():
         if not _is_there(root, name, data):
-            raise Complaint("%s does not read back as it was written: run this again" % (root / name), 1)
+            raise Complaint("%s was not written correctly: run this again" % (root / name), 1)
 
 
 # --- the command
@@ -236,18 +236,20 @@ def _read_back(root, files):
 
 def main(arguments):
     """The command."""
-    parser = Parser(prog="python -m sim.build.install", description="Copies the game to a handheld's drive.")
-    parser.add_argument("--drive", metavar="PATH", default="", help="where the drive is, like /media/CIRCUITPY")
+    parser = Parser(prog="python -m sim.build.install", description="Copy the game to a handheld's drive.")
+    parser.add_argument(
+        "--drive", metavar="PATH", default="", help="the path of the drive, for example /media/CIRCUITPY"
+    )
     wanted = parser.parse_args(arguments)
     if not wanted.drive:
         mounted = [place for pattern in _PLACES for place in sorted(glob.glob(pattern))]
         example = mounted[0] if mounted else _PLACES[0]
-        raise Complaint("which drive? Name it, like make install DRIVE=%s" % example)
+        raise Complaint("there are several drives: name one, for example make install DRIVE=%s" % example)
     letter = re.fullmatch("[A-Za-z]:", wanted.drive)  # on Windows that would be the current folder of the drive
     try:
         root = Path(wanted.drive + "\\" if letter else wanted.drive).expanduser()
     except RuntimeError:
-        raise Complaint("%s: no such home folder is known; name the drive's full path" % wanted.drive) from None
+        raise Complaint("%s: there is no such home folder; give the full path of the drive" % wanted.drive) from None
     print("Furbowl: %s" % plain(handheld(root)))
     install(root, drive.contents())
 

@@ -63,17 +63,17 @@ def main(arguments):
     """The command; one line says how that went."""
     Parser(prog="python -m sim.build.pins", description=__doc__).parse_args(arguments)
     if sys.version_info[:2] != OLDEST:
-        raise Complaint("make pins needs Python %d.%d: make pins PYTHON=/path/to/python" % OLDEST)
+        raise Complaint("make pins needs Python %d.%d: run make pins PYTHON=/path/to/python" % OLDEST)
     listed = read_requirements()
     direct = {plain(line.split("==")[0]) for lines in listed.values() for line in lines}
     try:
         found = resolve(list(filter(None, listed)))
     except subprocess.CalledProcessError:
         raise Complaint(
-            "pip found no versions that go together, or no network; constraints.txt is as it was", 1
+            "pip found no versions that fit together, or no network; constraints.txt is unchanged", 1
         ) from None
     CONSTRAINTS.write_text(constraints(found, read_pins(), direct), encoding="utf-8")
-    print(f"Furbowl: constraints.txt pins {len(read_pins())} libraries; make test says whether they serve")
+    print(f"Furbowl: constraints.txt pins {len(read_pins())} libraries; run make test to check them")
 
 
 if __name__ == "__main__":

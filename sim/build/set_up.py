@@ -33,9 +33,7 @@ def check_python():
     from importlib.util import find_spec
 
     if not (find_spec("venv") and find_spec("ensurepip")):
-        lacks = (
-            "cannot make a virtual environment; install what it lacks (Debian, Ubuntu: apt-get install python3-venv)"
-        )
+        lacks = "cannot make a virtual environment; install python3-venv (Debian, Ubuntu: apt-get install python3-venv)"
         sys.exit("Furbowl: %s %s" % (sys.executable, lacks))
 
 
@@ -94,7 +92,7 @@ def set_up(extras):
     if output:
         with open(LOG, "wb") as file:
             file.write(output.encode("utf-8"))
-        failed = "not everything could be fetched or installed; run this again once the network is back"
+        failed = "some packages could not be downloaded or installed; run this again when the network is back"
         sys.exit("Furbowl: %s (%s; all of it: %s)" % (failed, last_line(output), LOG))
     with open(STAMP, "w") as file:
         file.write("\n".join([mark()] + extras) + "\n")
@@ -127,4 +125,4 @@ if __name__ == "__main__":
     except OSError as error:
         sys.exit("Furbowl: %s" % error)
     except KeyboardInterrupt:
-        sys.exit("\nFurbowl: stopped half-way; the next run goes on from there")
+        sys.exit("\nFurbowl: stopped halfway; run this again to finish")

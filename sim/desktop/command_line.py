@@ -161,12 +161,10 @@ def _memory(wanted):
     try:
         return nvm.Nvm(Path(wanted.nvm).absolute() if wanted.nvm else nvm.home())
     except BlockingIOError:
-        raise Complaint(
-            "Furbowl is open already; close it first, or play beside it with another --nvm FILE", 1
-        ) from None
+        raise Complaint("Furbowl is already open; close it first, or give this one another --nvm FILE", 1) from None
     except OSError as error:
         if wanted.nvm:
-            raise Complaint(f"{wanted.nvm} cannot be used to keep saves in (--nvm FILE): {error.strerror}") from None
+            raise Complaint(f"{wanted.nvm} cannot hold saves (--nvm FILE): {error.strerror}") from None
         tell(f"nothing will be kept: {files.why(error)}", NAME)
         return nvm.Nvm()
 
@@ -194,7 +192,7 @@ def _settings(name):
         found = tomllib.loads(files.read_text(name)) if name else {}
     except (ValueError, RecursionError) as error:  # what is no TOML, or a number of thousands of digits
         why = "it is nested too deeply" if isinstance(error, RecursionError) else error
-        raise Complaint(f"{name} is no settings.toml: {why}") from None
+        raise Complaint(f"{name} is not a valid settings.toml: {why}") from None
     return {name: str(value) for name, value in found.items()}
 
 

@@ -44,7 +44,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(**{"allow_abbrev": False, **more})
 
     def error(self, message):
-        raise Complaint(f"{message} (--help lists what there is)")
+        raise Complaint(f"{message} (see --help)")
 
 
 def carry_out(main, name="Furbowl"):

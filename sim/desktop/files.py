@@ -42,7 +42,7 @@ def read_text(path):
     except (OSError, ValueError) as error:
         raise Complaint(f"{path} could not be read: {getattr(error, 'strerror', None) or error}") from None
     if len(data) > LARGEST:
-        raise Complaint(f"{path} is too large: no text of the game has more than {LARGEST >> 20} MB")
+        raise Complaint(f"{path} is too large: the game's texts are at most {LARGEST >> 20} MB")
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError:

@@ -104,7 +104,7 @@ def _recording(recording, step):
     """Whether a film is being recorded after a step; ValueError where the step does not fit."""
     does = getattr(step, "does", "shot")
     if does == ("start" if recording else "stop"):
-        raise ValueError("a film is being recorded already" if recording else "no film is being recorded")
+        raise ValueError("an animation is already being recorded" if recording else "no animation is being recorded")
     return recording if does == "shot" else does == "start"
 
 
@@ -126,7 +126,7 @@ def _steps(word):
         raise ValueError(_KNOWN)
     times = match[2] or "1"
     if not (is_whole(times) and 1 <= int(times) <= MOST_REPEATS):
-        raise ValueError(f"a press is repeated 1 to {MOST_REPEATS} times")
+        raise ValueError(f"a press can be repeated 1 to {MOST_REPEATS} times")
     return [Press(_controls(match[1]))] * int(times)
 
 
@@ -135,7 +135,7 @@ def _controls(text):
     if not set(names) <= set(CONTROLS):
         raise ValueError(_KNOWN)
     if len(set(names)) < len(names):
-        raise ValueError("a control is named twice")
+        raise ValueError("the same button is named twice")
     return names
 
 

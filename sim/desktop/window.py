@@ -27,7 +27,7 @@ _BALL = (BALL % 4 * 10, BALL // 4 * 10, 10, 10)  # in it
 _LONGEST_NAP = 0.012  # seconds between two looks at the events
 _BARS = 72  # pixels of the height that a desktop keeps for its own bars
 _NOTE = 4  # seconds that a sentence stays over the screen
-_NO_DISPLAY = "no display was found for the window; without one, --headless plays by script (see --help)"
+_NO_DISPLAY = "there is no display to open a window on; --headless plays a script without one (see --help)"
 
 
 class Window:
@@ -243,5 +243,5 @@ def _fitting(scale, size):
     width, height = pygame.display.get_desktop_sizes()[0]
     largest = max(1, view.largest_scale((width, height - _BARS), size))
     if scale and scale > max(1, view.largest_scale((width, height), size)):
-        raise Complaint(f"--scale {scale} is larger than this display: {largest} fits")
+        raise Complaint(f"--scale {scale} is too large for this display: at most {largest} fits")
     return scale or largest

@@ -28,10 +28,12 @@ OTHERS = 10  # other players, and the player with other options, play so many ti
 def run(words):
     """python -m sim.lab balance: the exit code."""
     asked = parser(" balance", __doc__, MATCHES, "build/lab/balance")
-    asked.add_argument("--rules", metavar="NAME", choices=RULES, help="only the report of this rule set's game")
-    asked.add_argument("--player", metavar="PLAYER", choices=PLAYERS, default="keeper", help="both sides (keeper)")
+    asked.add_argument("--rules", metavar="NAME", choices=RULES, help="report on this rule set only")
     asked.add_argument(
-        "--again", action="store_true", help="plays nothing: writes the report from the summaries in the folder"
+        "--player", metavar="PLAYER", choices=PLAYERS, default="keeper", help="who plays both sides (keeper)"
+    )
+    asked.add_argument(
+        "--again", action="store_true", help="play nothing: write the report from the summaries in the folder"
     )
     wanted = asked.parse_args(words)
     folder = wanted.out or BUILD / "balance"
@@ -54,7 +56,7 @@ def _run_game(game, wanted, crew, folder):
         path = folder / f"{plan.rules}-{'-'.join(names)}.csv"
         played[plan] = play(plan, matches, crew, path)
         if len(played[plan]) < matches:
-            print("there is no report without all matches")
+            print("the report needs all matches, so none was written")
             return done(len(played[plan]), matches)
     write(game, summarize(played, wanted.player), folder)
     return 0

@@ -159,9 +159,9 @@ def run(words):
     """The command; gives its exit code: 1 where a file says something else."""
     asked = Parser(prog=NAME + " challenges", description=__doc__.split("\n")[0])
     asked.add_argument("--rules", metavar="NAME", choices=registry.names(), help=" or ".join(registry.names()))
-    asked.add_argument("--search", action="store_true", help="look for better lines")
-    asked.add_argument("--tree", action="store_true", help="look at all plays where that is not too much")
-    asked.add_argument("--write", action="store_true", help="write the chances of the lines into the files")
+    asked.add_argument("--search", action="store_true", help="search for better lines")
+    asked.add_argument("--tree", action="store_true", help="try all plays where there are few enough")
+    asked.add_argument("--write", action="store_true", help="write the lines' chances into the challenge files")
     wanted = asked.parse_args(words)
     wrong = 0
     for rules in [wanted.rules] if wanted.rules else registry.names():

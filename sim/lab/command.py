@@ -6,16 +6,16 @@ from sim.lab import balance, challenges, statistics, strengths
 from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import PLAYERS, Plan, check_options
 
-ABOUT = "Computer players play many matches; what came of them is counted, printed and drawn."
+ABOUT = "Let computer players play many matches; print a summary and draw charts of it."
 EPILOG = """\
-other commands, with --help of their own:
-  python -m sim.lab strengths   each player against the next weaker one: how strong they are
-  python -m sim.lab balance     a player against itself, many times: is the game fair?
-  python -m sim.lab challenges  how likely the line of each challenge is to do it
+other commands, each with its own --help:
+  python -m sim.lab strengths   how strong each player is against the next weaker one
+  python -m sim.lab balance     whether a game is fair: a player against itself, many times
+  python -m sim.lab challenges  how likely the best line of each challenge succeeds
 
-The folder gets matches.csv, a line for each match, as they are played; summary.csv, which is what is printed; and
-pictures. What it holds of an earlier run is replaced. The same seed gives the same matches.csv, byte for byte, on any
-number of cores and on any cluster. Ctrl-C stops it; what was played until then is written and counted.
+The command writes matches.csv (one line a match, as they finish), summary.csv (the summary it prints) and charts to
+the folder, and replaces those of an earlier run. The same seed gives the same matches.csv, byte for byte, on any
+number of cores and on any cluster. Press Ctrl-C to stop; the matches played so far are kept and counted.
 """
 LONGEST = 80  # letters of NAME=VALUE
 COMMANDS = {"balance": balance.run, "challenges": challenges.run, "strengths": strengths.run}
@@ -28,10 +28,16 @@ def main(words):
     rules, players = registry.names(), {"metavar": "PLAYER", "choices": PLAYERS, "default": "keeper"}
     asked = parser("", ABOUT, 1000, "build/lab/RULES-PURPLE-GREEN", EPILOG)
     asked.add_argument("--rules", metavar="NAME", choices=rules, default=rules[0], help=" or ".join(rules))
-    asked.add_argument("--purple", **players, help=f"who plays: {', '.join(PLAYERS)} (keeper)")
-    asked.add_argument("--green", **players, help="the same for the other side")
-    asked.add_argument("--swap", action="store_true", help="sides and starts change, each way equally often")
-    asked.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="of the match, as target=2")
+    asked.add_argument("--purple", **players, help=f"who plays Purple: {', '.join(PLAYERS)} (keeper)")
+    asked.add_argument("--green", **players, help="who plays Green (keeper)")
+    asked.add_argument("--swap", action="store_true", help="swap sides and who starts, each way equally often")
+    asked.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="an option of the match, for example target=2",
+    )
     wanted = asked.parse_args(words)
     plan = _plan(wanted)
     folder = wanted.out or BUILD / "-".join((plan.rules, *plan.players))
@@ -46,7 +52,7 @@ def _plan(wanted):
     """The run that is wanted; Complaint where an option makes no sense."""
     options = dict(map(_option, wanted.option))
     if "first" in options and wanted.swap:
-        raise Complaint("--option first fixes who starts and --swap changes it: take one of them")
+        raise Complaint("--option first fixes who starts, but --swap changes it: use only one of them")
     try:
         check_options(wanted.rules, options)
     except ValueError as error:
@@ -58,7 +64,7 @@ def _option(text):
     """(name, value) of NAME=VALUE: a whole number where it is one, else a word."""
     name, equals, value = text.partition("=")
     if not (name and equals and value) or len(text) > LONGEST:
-        raise Complaint(f"--option is NAME=VALUE, as target=2, not {quoted(text)}")
+        raise Complaint(f"--option needs NAME=VALUE, for example target=2, not {quoted(text)}")
     return name, int(value) if is_whole(value) else value
 
 

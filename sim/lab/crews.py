@@ -81,7 +81,9 @@ def processes(cores):
         try:
             yield Crew(pool, cores, play_all)
         except BrokenProcessPool:
-            raise Complaint("a process that played was ended from outside: is there enough memory?", 1) from None
+            raise Complaint(
+                "the system ended a process that was playing matches: does the machine have enough memory?", 1
+            ) from None
         finally:
             for process in multiprocessing.active_children():
                 process.terminate()
@@ -120,9 +122,7 @@ def cluster(address):
         try:
             yield Crew(client.get_executor(), len(workers), partial(play_there, fingerprint()), CHUNK)
         except KilledWorker:
-            raise Complaint(
-                "several workers died while they played the same matches: do they have enough memory?", 1
-            ) from None
+            raise Complaint("several workers died playing the same matches: do they have enough memory?", 1) from None
         except CancelledError:
             raise Complaint(f"the scheduler at {address} is gone: start it again, then repeat the run", 1) from None
 
@@ -144,7 +144,7 @@ async def _knock(address):
         comm = await asyncio.wait_for(connect(address, **Security().get_connection_args("client")), PATIENCE)
         await comm.close()
     except ValueError:
-        raise Complaint(f"--scheduler is an address as tcp://192.168.1.5:8786, not {quoted(address)}") from None
+        raise Complaint(f"--scheduler needs an address like tcp://192.168.1.5:8786, not {quoted(address)}") from None
     except Exception:  # another program may answer anything
         how = "start one with `dask scheduler`, which prints its address"
         raise Complaint(f"no dask scheduler answers at {address}: {how}", 1) from None

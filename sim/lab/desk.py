@@ -22,9 +22,9 @@ def parser(command, about, matches, out, epilog=None):
     raw = argparse.RawDescriptionHelpFormatter
     made = Parser(prog=NAME + command, description=about, epilog=epilog, formatter_class=raw)
     numbers = (
-        ("--matches", 1, 10_000_000, matches, "how many"),
-        ("--seed", 0, 2**30 - 1, 1, "number that fixes all chance"),
-        ("--cores", 1, crews.MOST_CORES, crews.all_cores(), "how many"),
+        ("--matches", 1, 10_000_000, matches, "matches to play"),
+        ("--seed", 0, 2**30 - 1, 1, "a number that fixes all dice"),
+        ("--cores", 1, crews.MOST_CORES, crews.all_cores(), "matches to play"),
     )
     players = made.add_mutually_exclusive_group()
     for name, least, most, usual, about in numbers:
@@ -32,7 +32,7 @@ def parser(command, about, matches, out, epilog=None):
         kind = {"metavar": "N", "type": whole(name, least, most), "default": str(usual)}
         group.add_argument(name, **kind, help=f"{about} ({usual})")
     players.add_argument("--scheduler", metavar="ADDRESS", help="play on the dask cluster of this scheduler instead")
-    made.add_argument("--out", metavar="DIR", type=Path, help=f"folder for what is written ({out})")
+    made.add_argument("--out", metavar="DIR", type=Path, help=f"the folder to write to ({out})")
     return made
 
 

@@ -35,7 +35,7 @@ def check_options(rules, options):
     """ValueError for options with which no matches of a rule set can be played many times over."""
     for name in options:
         if name in _NOT_OPTIONS:
-            raise ValueError(f"'{name}' is no option of a match, the run itself sets it")
+            raise ValueError(f"'{name}' cannot be set with --option: the run sets it itself")
     Match(rules, **options)
 
 

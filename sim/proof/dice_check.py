@@ -8,7 +8,7 @@ from sim.desktop.complaint import Parser, carry_out
 
 
 def main(arguments):
-    Parser(prog="python -m sim.proof.dice_check", description="Are the dice fair?").parse_args(arguments)
+    Parser(prog="python -m sim.proof.dice_check", description="Check that the dice are fair.").parse_args(arguments)
     from sim.proof.dice_findings import findings, unfair  # they need numpy
 
     found = list(findings())
@@ -19,7 +19,7 @@ def main(arguments):
     wrong = unfair(found)
     for name, _, _, chance in wrong:
         rare = 1 / chance if chance else float("inf")
-        print("unfair: %s: fair dice are as far off once in %.0f times" % (name, rare))
+        print("unfair: %s: fair dice are this far off only once in %.0f times" % (name, rare))
     print("%d findings, %d of them unfair" % (len(found), len(wrong)))
     return 1 if wrong else 0
 

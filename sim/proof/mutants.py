@@ -66,7 +66,7 @@ def chosen(words):
     some = {game: [path for path in paths if _is_meant(path, words)] for game, paths in listed.items()}
     if not any(some.values()):
         there = " ".join(path for paths in listed.values() for path in paths)
-        raise Complaint("no module has %s in its path; there are %s" % (" or ".join(words), there))
+        raise Complaint("no module has %s in its path; the modules are %s" % (" or ".join(words), there))
     return {
         game: sorted(paths, key=lambda path: -(ROOT / path).stat().st_size) for game, paths in some.items() if paths
     }
@@ -162,11 +162,15 @@ def results(shares):
 
 
 def main(arguments):
-    parser = Parser(prog="python -m sim.proof.mutants", description="Does a test fail whatever is changed?")
-    parser.add_argument("words", nargs="*", metavar="WORD", help="only modules with one of these in their path")
-    parser.add_argument("--show", action="store_true", help="try nothing: show the changes that survived")
+    parser = Parser(
+        prog="python -m sim.proof.mutants", description="Change the rules one by one: does a test fail each time?"
+    )
+    parser.add_argument("words", nargs="*", metavar="WORD", help="only modules with one of these words in their path")
+    parser.add_argument("--show", action="store_true", help="only show the changes that no test noticed")
     cores = whole("--cores", 1, 512)
-    parser.add_argument("--cores", type=cores, default=os.cpu_count(), help="at once (default: all)")
+    parser.add_argument(
+        "--cores", type=cores, default=os.cpu_count(), help="how many to try at once (default: all cores)"
+    )
     wanted = parser.parse_args(arguments)
     check_installed("cosmic_ray")
     tried = []

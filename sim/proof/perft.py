@@ -188,10 +188,13 @@ def whole(entries):
 
 
 def main(arguments=None):
-    parser = Parser(prog="python -m sim.proof.perft", description="Perft with dice: ways and chances, exactly.")
-    parser.add_argument("words", nargs="*", metavar="WORD", help="only positions with one of these in their name")
-    parser.add_argument("--write", action="store_true", help="write the figures into their files")
-    parser.add_argument("--rules", metavar="NAME", choices=registry.names(), help="only the game of this rule set")
+    parser = Parser(
+        prog="python -m sim.proof.perft",
+        description="Count the ways to play on from positions, and their chances, exactly.",
+    )
+    parser.add_argument("words", nargs="*", metavar="WORD", help="only positions with one of these words in their name")
+    parser.add_argument("--write", action="store_true", help="write the figures into the perft files")
+    parser.add_argument("--rules", metavar="NAME", choices=registry.names(), help="only this rule set")
     wanted = parser.parse_args(arguments)
     written = {path: read(path.read_text(encoding="ascii")) for path in files(wanted.rules)}
     if not written:
@@ -206,8 +209,8 @@ def main(arguments=None):
             path.write_text(whole(entries), encoding="ascii", newline="\n")
     if not found:
         names = "; ".join(entry.name for entries in written.values() for entry in entries)
-        raise Complaint("no position has %s in its name: there are %s" % (" or ".join(wanted.words), names))
-    print("%d positions, %d with other figures than %s" % (found, changed, NAME))
+        raise Complaint("no position has %s in its name: the positions are %s" % (" or ".join(wanted.words), names))
+    print("%d positions, %d of them with figures that differ from %s" % (found, changed, NAME))
     return 1 if changed and not wanted.write else 0
 
 

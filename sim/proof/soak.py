@@ -150,12 +150,12 @@ def memory(name, unit, series, most):
         if len(samples) >= FEWEST_SAMPLES:
             known.append((statistics.median(samples[:quarter]), statistics.median(samples[-quarter:])))
     if not known:
-        print("%-13s looked at too few times to tell whether it grows" % name)
+        print("%-13s measured too few times to tell whether it grows" % name)
         return
     first, last = max(known, key=lambda found: found[1] - found[0])
     line = "%-13s %d %s in the first quarter of the time, %d in the last" % (name, first, unit, last)
     if last - first > most:
-        raise Complaint("memory grows: %s; at most %d more are allowed" % (" ".join(line.split()), most), 1)
+        raise Complaint("memory grows: %s; at most %d more is allowed" % (" ".join(line.split()), most), 1)
     print(line)
 
 
@@ -189,7 +189,7 @@ def run(wanted):
         if hour:
             print(hour.line())
     if not (outcomes or hour and hour.presses):
-        raise Complaint("nothing was played in --minutes %g: give it more" % wanted.minutes, 1)
+        raise Complaint("nothing was finished within --minutes %g: allow more" % wanted.minutes, 1)
     if outcomes:
         memory("matches keep", "blocks of memory", blocks.values(), MOST_BLOCKS)
     if hour:
@@ -198,16 +198,26 @@ def run(wanted):
 
 
 def main(arguments):
-    parser = Parser(prog="python -m sim.proof.soak", description="Plays for long: is all well?")
+    parser = Parser(prog="python -m sim.proof.soak", description="Play for a long time and check every step.")
     add, most = parser.add_argument, 2**30
-    add("--matches", type=whole("--matches", 0, most), default=MATCHES, help="how many (default %(default)s)")
+    add("--matches", type=whole("--matches", 0, most), default=MATCHES, help="matches to play (default %(default)s)")
     screen = real("--screen", 0, MOST_MINUTES)
-    add("--screen", type=screen, default=SCREEN_MINUTES, help="minutes of screen time (default %(default)s)")
+    add(
+        "--screen",
+        type=screen,
+        default=SCREEN_MINUTES,
+        help="minutes of screen time to play through the buttons (default %(default)s)",
+    )
     minutes = real("--minutes", 0.01, MOST_MINUTES)
-    add("--minutes", type=minutes, help="stop all of it after so many (default: when it is done)")
-    add("--seed", type=whole("--seed", 0, most), default=0, help="the same seed plays the same (default %(default)s)")
-    add("--processes", type=whole("--processes", 1, 512), default=os.cpu_count(), help="at once (default: all cores)")
-    add("--again", type=whole("--again", 0, most), metavar="NUMBER", help="play that match alone")
+    add("--minutes", type=minutes, help="stop after this many minutes (default: when all is played)")
+    add("--seed", type=whole("--seed", 0, most), default=0, help="a number that fixes all dice (default %(default)s)")
+    add(
+        "--processes",
+        type=whole("--processes", 1, 512),
+        default=os.cpu_count(),
+        help="how many to run at once (default: all cores)",
+    )
+    add("--again", type=whole("--again", 0, most), metavar="NUMBER", help="play only this match")
     wanted = parser.parse_args(arguments)
     if not (wanted.matches or wanted.screen):
         raise Complaint("--matches 0 and --screen 0 leave nothing to play")
@@ -216,7 +226,7 @@ def main(arguments):
         run(wanted)
     else:
         told = (wanted.again, wanted.seed, *play(wanted.seed, wanted.again)[::3])
-        print("match %d of seed %d is sound: %s, %d decisions" % told)
+        print("match %d of seed %d is fine: %s, %d decisions" % told)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from sim import ROOT, laptop
 from sim.desktop.complaint import Complaint, Parser, carry_out
 
 GAMES = ROOT / "tests" / "games"
-CUT = "The next action, '%s', is not possible any more: %s"
+CUT = "The next action, '%s', is no longer possible: %s"
 _TRIES = 100  # seeds, for a match that has to show something
 
 
@@ -121,7 +121,7 @@ def _renew(name, anew, check):
     """Write a transcript, or only look; gives a line that says what changed, or None."""
     file = path(name)
     if not anew and not file.exists():
-        raise Complaint("%s is not there yet: --new plays it" % file.name, 1)
+        raise Complaint("%s does not exist yet: --new plays it" % file.name, 1)
     before = file.read_text(encoding="ascii") if file.exists() else ""
     now = play(name) if anew else retell(before)
     if now == before:
@@ -136,14 +136,19 @@ def _renew(name, anew, check):
 
 
 def main(arguments=None):
-    parser = Parser(prog="python -m sim.proof.transcripts", description="Golden transcripts of whole matches.")
-    parser.add_argument("names", nargs="*", metavar="NAME", help="only these: a rule set and a number, as x-07")
-    parser.add_argument("--check", action="store_true", help="write nothing; exit code 1 where something differs")
-    parser.add_argument("--new", action="store_true", help="have the matches played anew")
+    parser = Parser(
+        prog="python -m sim.proof.transcripts",
+        description="Write the transcripts of whole matches that the tests compare.",
+    )
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only these, for example blitz-07")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a transcript differs")
+    parser.add_argument("--new", action="store_true", help="play new matches")
     wanted = parser.parse_args(arguments)
     unknown = [name for name in wanted.names if name not in names()]
     if unknown:
-        raise Complaint("there is no transcript %s: they go from %s to %s" % (unknown[0], names()[0], names()[-1]))
+        raise Complaint(
+            "there is no transcript %s: the first is %s, the last %s" % (unknown[0], names()[0], names()[-1])
+        )
     chosen, changed = wanted.names or names(), 0
     for name in chosen:
         line = _renew(name, wanted.new, wanted.check)

@@ -78,7 +78,7 @@ def test_the_folder_and_the_zip(tmp_path, monkeypatch, capsys):
     with zipfile.ZipFile(tmp_path / "build" / "CIRCUITPY.zip") as archive:
         assert {name: archive.read(name) for name in archive.namelist()} == FEW
         assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
-    assert ": 4 files, 8 KB of a drive" in capsys.readouterr().out  # five pieces, three folders
+    assert ": 4 files that take 8 KB of a drive" in capsys.readouterr().out  # five pieces, three folders
     (tmp_path / "build" / "CIRCUITPY.zip").unlink()
     (tmp_path / "build" / "CIRCUITPY.zip").mkdir()
     assert exit_code(drive.main, []) == 1
@@ -130,7 +130,7 @@ def test_only_the_listed_versions(tmp_path):
     listed.write_text("# remark\n\nadafruit-circuitpython-ticks==%s\n" % there)
     assert set(drive_libraries.offered(listed)) == {"adafruit_ticks"}
     listed.write_text("adafruit-circuitpython-ticks==0.0.1\n")
-    with pytest.raises(Complaint, match="lists adafruit-circuitpython-ticks 0.0.1, and %s is installed" % there):
+    with pytest.raises(Complaint, match="lists adafruit-circuitpython-ticks 0.0.1, but %s is installed" % there):
         drive_libraries.offered(listed)
     listed.write_text("adafruit-circuitpython-not-there==1.0\n")
     with pytest.raises(Complaint, match="adafruit-circuitpython-not-there is not installed"):

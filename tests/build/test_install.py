@@ -180,7 +180,7 @@ def test_a_copy_cut_short_never_starts_half_a_game(root, steps):
             install.install(root, NEW)
             break
         except Complaint as complaint:
-            assert str(complaint) == "stopped half-way; the next run goes on from there"
+            assert str(complaint) == "stopped halfway; run this again to finish"
         there = tree(root)
         assert there.items() >= PLAYERS.items() and set(mine.values()) <= set(there.values())
         if there.get("code.py") == NEW["code.py"]:
@@ -230,7 +230,7 @@ def test_what_does_not_read_back(monkeypatch, root):
     """A drive that keeps other bytes than it was given."""
     read = install._read
     monkeypatch.setattr(install, "_read", lambda path: b"other" if path.name == "app.mpy" else read(path))
-    with pytest.raises(Complaint, match="app.mpy does not read back as it was written: run this again$"):
+    with pytest.raises(Complaint, match="app.mpy was not written correctly: run this again$"):
         install.install(root, NEW)
     assert (root / "code.py").read_bytes() == install.UNDER_WAY
 
@@ -248,7 +248,7 @@ def test_what_does_not_read_back(monkeypatch, root):
         ("boot_out.txt", "CircuitPython 9.1.0", 0, "its board is not known"),
         ("boot_out.txt", BOOT_OUT % ("8.2.10", "pygamer"), 1, "CircuitPython 8.2.10 is too old: it runs on 9 and 10,"),
         ("boot_out.txt", BOOT_OUT % ("11.0.0", "pygamer"), 1, "CircuitPython 11.0.0 is newer than Furbowl knows"),
-        ("boot_out.txt", "MicroPython v1.25", 1, "is not a CircuitPython drive: there is no boot_out.txt"),
+        ("boot_out.txt", "MicroPython v1.25", 1, "is not a CircuitPython drive: it has no boot_out.txt"),
         ("boot_out.txt", "\x00\xff" * 9999, 1, "is not a CircuitPython drive"),
         ("holiday.jpg", "", 1, "is not a CircuitPython drive"),
         ("INFO_UF2.TXT", "UF2 Bootloader", 1, "is the bootloader's drive: press reset"),
@@ -271,7 +271,7 @@ def test_which_drive_is_asked(capsys, monkeypatch, tmp_path):
     (tmp_path / "me" / "CIRCUITPY").mkdir(parents=True)
     monkeypatch.setattr(install, "_PLACES", (str(tmp_path / "*" / "CIRCUITPY"),))
     assert exit_code(install.main, ["--drive", ""]) == 2
-    said = "Furbowl: which drive? Name it, like make install DRIVE=%s\n"
+    said = "Furbowl: there are several drives: name one, for example make install DRIVE=%s\n"
     assert capsys.readouterr().err == said % (tmp_path / "me" / "CIRCUITPY")
 
 

@@ -254,7 +254,7 @@ def test_what_make_pins_writes():
 def test_make_pins_by_a_later_python(monkeypatch):
     """Versions that the oldest Python cannot use are not pinned."""
     monkeypatch.setattr(sys, "version_info", (3, 12, 1))
-    with pytest.raises(Complaint, match="^make pins needs Python 3.11: make pins PYTHON=/path/to/python$"):
+    with pytest.raises(Complaint, match="^make pins needs Python 3.11: run make pins PYTHON=/path/to/python$"):
         pins.main([])
 
 

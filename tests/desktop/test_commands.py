@@ -119,7 +119,7 @@ def test_a_soak_of_nothing_is_none(capsys):
 def test_a_soak_without_the_time_for_a_match_fails(capsys, monkeypatch):
     monkeypatch.setattr(soak, "soak", lambda wanted: ())
     assert exit_code(soak.main, ["--minutes", "0.01"]) == 1
-    assert "nothing was played in --minutes 0.01: give it more" in capsys.readouterr().err
+    assert "nothing was finished within --minutes 0.01: allow more" in capsys.readouterr().err
 
 
 # --- libraries that are not there

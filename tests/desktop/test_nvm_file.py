@@ -53,7 +53,7 @@ def test_a_first_start_on_a_full_disk_keeps_nothing_and_says_so(disk, room, tmp_
 def test_a_file_that_is_named_on_a_full_disk(disk, tmp_path, capsys):
     disk.room = 4096
     assert main(["--headless", "--nvm", str(tmp_path / "mine")]) == 2
-    said = f"{tmp_path / 'mine'} cannot be used to keep saves in (--nvm FILE): No space left on device\n"
+    said = f"{tmp_path / 'mine'} cannot hold saves (--nvm FILE): No space left on device\n"
     assert capsys.readouterr().err == f"python -m sim: {said}"
 
 

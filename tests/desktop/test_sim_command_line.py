@@ -84,15 +84,15 @@ FILES = {
         ("replay no-such-file --check", "no-such-file could not be read"),
         ("replay toml y", "y"),
         ("replay toml --seed 3", "--seed"),
-        ("--headless --settings toml", "toml is no settings.toml"),
+        ("--headless --settings toml", "toml is not a valid settings.toml"),
         ("--headless --settings deep", "nested too deeply"),
-        ("--headless --settings huge", "huge is no settings.toml: "),
+        ("--headless --settings huge", "huge is not a valid settings.toml: "),
         ("--headless --seed " + "9" * 5000, f"not '{'9' * 40}...'"),
         ("--headless --seed nan", "--seed is a whole number"),
         ("--scale -1", "--scale is a whole number"),
         ("--scale inf", "--scale is a whole number"),
-        ("--headless --keys A*" + "9" * 5000, "a press is repeated 1 to 1000 times"),
-        ("--headless --keys A*0", "a press is repeated 1 to 1000 times"),
+        ("--headless --keys A*" + "9" * 5000, "a press can be repeated 1 to 1000 times"),
+        ("--headless --keys A*0", "a press can be repeated 1 to 1000 times"),
         ("--headless --keys wait:nan", "'nan' is not a number of seconds"),
         ("--headless --keys wait:1e999", "'1e999' is not a number of seconds"),
         ("--headless --keys wait:-1", "'-1' is not a number of seconds"),
@@ -120,7 +120,7 @@ def test_the_command_says_its_own_name_and_its_version(started, name):
 def test_without_a_display_one_line_names_the_way_out():
     for environment in ({}, {"DISPLAY": ":987"}):
         code, said = told(call("-m", "sim", **environment))
-        assert code == 1 and "--headless plays by script" in said
+        assert code == 1 and "--headless plays a script" in said
 
 
 @pytest.mark.parametrize(
@@ -293,7 +293,7 @@ def test_a_second_window_says_that_one_is_open(home, here):
     first[0] = 7
     assert told(here("")) == (
         1,
-        "Furbowl is open already; close it first, or play beside it with another --nvm FILE",
+        "Furbowl is already open; close it first, or give this one another --nvm FILE",
     )
     assert (home / "nvm.bin").read_bytes()[0] == 7
     first.close()

@@ -167,7 +167,7 @@ def test_words_become_steps(tmp_path):
         Picture("start", tmp_path / "z.gif"),
     ]
     assert script.parse("") == []
-    with pytest.raises(Complaint, match="word 2 .* recorded already"):
+    with pytest.raises(Complaint, match="word 2 .* already being recorded"):
         script.parse("record:a.gif record:b.gif")
 
 

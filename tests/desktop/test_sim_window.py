@@ -504,7 +504,7 @@ def test_the_default_scale_is_the_largest_that_fits(desktop, scale, monkeypatch)
         assert pygame.display.get_window_size() == (SIZE[0] * scale, SIZE[1] * scale)
 
     in_window(program, scale=None)()
-    with pytest.raises(Complaint, match=f"--scale 30 is larger than this display: {scale} fits"):
+    with pytest.raises(Complaint, match=f"--scale 30 is too large for this display: at most {scale} fits"):
         in_window(program, scale=30)()
 
 

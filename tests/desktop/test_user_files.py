@@ -73,7 +73,7 @@ def test_without_a_home_folder_f12_says_so(homeless):
 
 def test_without_a_home_folder_a_drive_in_it_is_no_place(homeless, capsys):
     assert exit_code(install.main, ["--drive", "~nobody-of-that-name/CIRCUITPY"]) == 2
-    assert "~nobody-of-that-name/CIRCUITPY: no such home folder is known" in capsys.readouterr().err
+    assert "~nobody-of-that-name/CIRCUITPY: there is no such home folder" in capsys.readouterr().err
 
 
 def test_without_a_home_folder_the_virtual_machine_lies_in_the_clone(homeless, tmp_path):
@@ -181,12 +181,12 @@ def test_a_text_that_is_too_large_is_not_read_to_its_end(user, capsys, words):
     user.setattr(files, "LARGEST", 1 << 20)
     Path("big").write_bytes(b"#" * ((1 << 20) + 1))
     assert main(words.split()) == 2
-    assert capsys.readouterr().err == "python -m sim: big is too large: no text of the game has more than 1 MB\n"
+    assert capsys.readouterr().err == "python -m sim: big is too large: the game's texts are at most 1 MB\n"
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="this system has none")
 def test_a_text_without_an_end():
-    with pytest.raises(Complaint, match="/dev/zero is too large: no text of the game has more than 4 MB"):
+    with pytest.raises(Complaint, match="/dev/zero is too large: the game's texts are at most 4 MB"):
         files.read_text("/dev/zero")
 
 

@@ -179,7 +179,7 @@ def test_what_is_wrong_with_a_cluster_is_one_sentence(cluster, tmp_path, monkeyp
     start = "start one with `dask scheduler`, which prints its address"
     assert says() == f"no dask scheduler answers at {cluster.address}: {start}"
     for address in ("127.0.0.1", "", "http://127.0.0.1:1"):
-        assert says(address, 2) == f"--scheduler is an address as tcp://192.168.1.5:8786, not '{address}'"
+        assert says(address, 2) == f"--scheduler needs an address like tcp://192.168.1.5:8786, not '{address}'"
     with socket.create_server(("127.0.0.1", 0)) as another:  # takes calls and says nothing
         address = "127.0.0.1:%d" % another.getsockname()[1]
         assert says(address) == f"no dask scheduler answers at {address}: {start}"

@@ -279,8 +279,8 @@ def test_the_pitch_as_text():
         ({"rules": "rugby"}, "unknown rules 'rugby'"),
         ({"size": 3}, "unknown option 'size'"),
         ({"target": 0}, "target must be"),
-        ({"seed": 1}, "'seed' is no option of a match"),
-        ({"rules": "octo", "dice": 1}, "'dice' is no option of a match"),
+        ({"seed": 1}, "'seed' cannot be set with --option"),
+        ({"rules": "octo", "dice": 1}, "'dice' cannot be set with --option"),
         ({"render_mode": "rgb_array"}, "render_mode must be None or ansi"),
     ],
 )

@@ -102,20 +102,20 @@ def test_pictures_of_nothing(tmp_path, quick_pictures):
         ("--rules furball --option formation=Wide", "--option: formation must be None, not 'Wide'"),
         ("--option speed=3", "--option: unknown option 'speed': allowed are"),
         ("--option turn_cap=0", "--option: turn_cap must be a whole number from 1 to 250, not 0"),
-        ("--option target", "--option is NAME=VALUE, as target=2, not 'target'"),
+        ("--option target", "--option needs NAME=VALUE, for example target=2, not 'target'"),
         ("--option target=nan", "--option: target must be a whole number from 1 to 99, not 'nan'"),
         ("--option target=-1", "--option: target must be a whole number from 1 to 99, not '-1'"),
-        (f"--option target={HUGE}", f"--option is NAME=VALUE, as target=2, not 'target={HUGE[:33]}...'"),
-        (f"--option {HUGE}=1", f"--option is NAME=VALUE, as target=2, not '{HUGE[:40]}...'"),
+        (f"--option target={HUGE}", f"--option needs NAME=VALUE, for example target=2, not 'target={HUGE[:33]}...'"),
+        (f"--option {HUGE}=1", f"--option needs NAME=VALUE, for example target=2, not '{HUGE[:40]}...'"),
         *[
             (
                 f"--rules {rules} --option {name}=1",
-                f"--option: '{name}' is no option of a match, the run itself sets it",
+                f"--option: '{name}' cannot be set with --option: the run sets it itself",
             )
             for rules in ("furbowl", "octo", "blitz")
             for name in ("seed", "rules", "self", "dice")
         ],
-        ("--swap --option first=1", "--option first fixes who starts and --swap changes it"),
+        ("--swap --option first=1", "--option first fixes who starts, but --swap changes it"),
         ("--matches 0", "--matches is a whole number from 1 to 10000000, not '0'"),
         ("--cores 0", "--cores is a whole number from 1 to 61, not '0'"),
         (f"--seed {HUGE}", f"--seed is a whole number from 0 to 1073741823, not '{HUGE[:40]}...'"),
@@ -204,4 +204,4 @@ def test_a_process_that_is_killed_ends_the_run_in_a_sentence(started):
     os.kill(int(players[0]), signal.SIGKILL)
     _, err = started.communicate()
     assert started.returncode == 1
-    assert err.endswith("a process that played was ended from outside: is there enough memory?\n")
+    assert err.endswith("the system ended a process that was playing matches: does the machine have enough memory?\n")

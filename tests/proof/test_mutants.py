@@ -18,7 +18,7 @@ def test_the_rules_are_changed_and_judged_by_their_tests():
     shares, tests = mutants.folders("furbowl", modules, 3)
     assert sorted(sum(shares.values(), [])) == sorted(modules) and len(shares) == 3
     assert len(tests) > 15 and all((ROOT / path).exists() for path in tests)
-    with pytest.raises(Complaint, match="no module has poems in its path; there are furbowl/"):
+    with pytest.raises(Complaint, match="no module has poems in its path; the modules are furbowl/"):
         mutants.chosen(["poems"])
 
 

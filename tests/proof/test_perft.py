@@ -336,7 +336,7 @@ def test_every_way_of_a_pick():
 
 
 def test_what_is_not_there_is_one_sentence(tmp_path, monkeypatch):
-    with pytest.raises(Complaint, match="no position has nowhere in its name: there are set-up of Furbowl"):
+    with pytest.raises(Complaint, match="no position has nowhere in its name: the positions are set-up of Furbowl"):
         perft.main(["nowhere"])
     file = hers(tmp_path, monkeypatch)
     with pytest.raises(Complaint, match="there is no perft.txt of octo yet"):

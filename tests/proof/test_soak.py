@@ -121,7 +121,7 @@ def test_what_is_wrong_is_found(where, what, said, monkeypatch):
 def test_an_exception_in_a_match_names_the_seed(monkeypatch, capsys):
     run("--again 12 --seed 5")
     rules = registry.names()[12 % len(registry.names())]
-    assert capsys.readouterr().out.startswith("match 12 of seed 5 is sound: %s, " % rules)
+    assert capsys.readouterr().out.startswith("match 12 of seed 5 is fine: %s, " % rules)
 
     def breaks(game, action, real=plays.apply):
         if action >> 14 == TACKLE:
