@@ -48,16 +48,16 @@ def square(words, match, at):
         return
     words.put(TEAMS[game.side])
     if game.stage == PLAY or game.stage == TAKING:
-        words.put(": # action points" if game.ap != 1 else ": # action point", game.ap)
+        words.put(": # action point", game.ap).put("" if game.ap == 1 else "s")
     else:
-        words.put(" sets up now")
+        words.put(" sets up")
 
 
 def several(words, match, at):
     """Put what can be chosen on a square of which more than one thing can be."""
     who, sends, other = match.who_at(at), False, -1
     if who < 0 or match.side_of(who) != match.side:
-        words.put("Tackle or jostle" if who >= 0 else "There is a choice here")
+        words.put("There is a choice here")
         return
     for action in match.legal(who):
         verb = action >> 14
@@ -94,10 +94,9 @@ def action(words, match, action):
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
     if verb in _PLAIN:
         words.put(_PLAIN[verb])
-    elif verb == TACKLE:
-        _tackle(words.put("Tackle ").put(match.name(target)), match._game.tackles)
-    elif verb == JOSTLE:
-        _jostle(words.put("Jostle ").put(match.name(target)), match._game.tackles)
+    elif verb == TACKLE or verb == JOSTLE:
+        words.put("Tackle " if verb == TACKLE else "Jostle ").put(match.name(target))
+        _odds(words, verb == TACKLE, match._game.tackles)
     elif verb == PASS:
         chances(words, match.chances(action))
     elif verb == FORMATION:
@@ -130,20 +129,15 @@ def fan(match, action):
     return "%s: %d dice, %d AP" % (_FANS.split("|")[kind], tables.PASS_DICE[kind], tables.PASS_AP[kind])
 
 
-def _tackle(words, earlier):
-    """Put how likely a tackle is won, and what else may come: a tie, or from the second on a foul."""
-    won, not_lost = _ways(earlier + 1), _ways(earlier)
+def _odds(words, tackles, earlier):
+    """Put how likely a tackle or a jostle is won, and what else may come: a tie in a first tackle, else a foul."""
+    least = 1 if tackles else tables.CLEAR
+    won, kept = _ways(earlier + least), _ways(earlier + 1 - least)
     words.put(" #%", percent(won, 36))
-    if earlier:
-        words.put(" foul~#%", percent(36 - not_lost, 36))
+    if tackles and not earlier:
+        words.put(" tie~#%", percent(kept - won, 36))
     else:
-        words.put(" tie~#%", percent(not_lost - won, 36))
-
-
-def _jostle(words, earlier):
-    """Put how likely a jostle is won, and how likely it is a foul."""
-    words.put(" #%", percent(_ways(earlier + tables.CLEAR), 36))
-    words.put(" foul~#%", percent(36 - _ways(earlier + 1 - tables.CLEAR), 36))
+        words.put(" foul~#%", percent(36 - kept, 36))
 
 
 def chances(words, found):

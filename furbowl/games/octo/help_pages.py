@@ -22,13 +22,12 @@ NAMED = {
     "zone": tables.ZONE,
 }
 
-# --- texts: colour and words in turn; before them the picture below: column and row of its upper left square, and what
-# is on each, row by row, in the letters of arena()
+# --- texts: colour and words in turn; before them the picture below: the row that it begins with, and what is on each
+# square, row by row, in the letters of arena()
 
 _GAME = (
-    5,
     10,
-    b"...c......i...g........D********",
+    b".......c......i...g............D********....................",
     "w",
     "Get the ball over the far goal line. %(target)d goals win.",
     "y",
@@ -63,9 +62,8 @@ _SCREEN = (
     "3+ 67%%: roll a 3 or more, a 67%% chance.",
 )
 _SET_UP = (
-    3,
     11,
-    b"..b......i..........c..o..h.....",
+    b"....b......i..............c..o..h...........................",
     "w",
     "Pick a line-up, or place each player once in your own half.",
     "c",
@@ -74,9 +72,8 @@ _SET_UP = (
     "The first turn has %(first)d AP. Whoever conceded begins.",
 )
 _TURN = (
-    5,
     10,
-    b".......*o.........c****...i.....",
+    b"...........*o.............c****...i.........................",
     "w",
     "You have %(ap)d action points (AP) a turn: use them on one player, or on all.",
     "c",
@@ -85,9 +82,8 @@ _TURN = (
     "After %(cap)d turns each the higher score wins.",
 )
 _BALL = (
-    5,
     11,
-    b"...................c**o.....i...................",
+    b"...........................c**o.....i.......................",
     "w",
     "Step onto the ball, then press A to pick it up.",
     "c",
@@ -96,18 +92,16 @@ _BALL = (
     "Each costs 1 AP.",
 )
 PASSIVE = (
-    3,
     11,
-    b"..........i............o..........b.....c.......",
+    b"............i................o..............b.....c.........",
     "w",
     "End %(kept)d turns in a row with the ball and you lose it.",
     "c",
     "It goes back to the middle of the pitch.",
 )
 _PASS = (
-    5,
     8,
-    b".............*...............*.........D******..",
+    b".................*...................*.............D******..",
     "w",
     "A pass flies in one of 8 directions, exactly as far as the dice show.",
     "c",
@@ -116,9 +110,8 @@ _PASS = (
     "Own goals count.",
 )
 _CATCH = (
-    3,
     11,
-    b"...................D***b****c...................",
+    b".........................D***b****c.........................",
     "w",
     "A team-mate where the ball stops has it at once.",
     "c",
@@ -127,18 +120,16 @@ _CATCH = (
     "A miss: it flies on.",
 )
 INTERCEPTED = (
-    3,
     11,
-    b"........i..........D***h****c...................",
+    b"..........i..............D***h****c.........................",
     "o",
     "Opponents under its path or beside it try to catch it, for free.",
     "c",
     "Highest die gets it. On a tie it flies on.",
 )
 _TACKLE = (
-    5,
     10,
-    b".......cK..............b........",
+    b"...........cK..................b............................",
     "w",
     "Tackle the opponent who has the ball: a die each.",
     "l",
@@ -149,9 +140,8 @@ _TACKLE = (
     "Lower: a foul, unless it is your first this turn.",
 )
 _JOSTLE = (
-    5,
     10,
-    b".......c9...i..........b....K...",
+    b"...........c9...i..............b....K.......................",
     "w",
     "Jostle an opponent without the ball: a die each.",
     "l",
@@ -162,9 +152,8 @@ _JOSTLE = (
     "Else nothing happens.",
 )
 _GOALIE = (
-    5,
     11,
-    b"..............G..............c..................",
+    b"..................G..................c......................",
     "w",
     "Nobody can touch a goalie in its own goal zone.",
     "o",
@@ -184,13 +173,12 @@ def texts(_match, paragraphs):
 
 def arena(match, what):
     """A picture of a part of the arena, and the texts above it."""
-    left, top, letters = what[:3]
-    yield from texts(match, what[3:])
-    y = _BOTTOM - len(letters) // _ACROSS * 10
+    top, letters = what[:2]
+    yield from texts(match, what[2:])
     ground, ways, heads, balls = [], [], [], []
     for i, letter in enumerate(letters):
         who = (letter & 31) - 1
-        ground.append(look.arena(match, left + i % _ACROSS - 1, top - i // _ACROSS - 1))
+        ground.append(look.arena(match, i % _ACROSS, top - i // _ACROSS - 1))
         ways.append(art.PATH + 3 if letter == _WAY else art.NONE)
         heads.append(_head(match, who) if letter > _DOWN + 9 and letter != _LOOSE else art.NONE)
         balls.append(art.BALL if letter == _LOOSE else art.NONE)
@@ -199,11 +187,12 @@ def arena(match, what):
         elif _DOWN + 9 < letter < _LOWER:
             balls[-1] = art.CARRIED + who // tables.TEAM
     for name, squares in (("arena", ground), ("border", ways), ("tiles", heads), ("tiles", balls)):
-        yield "pitch", y, _ACROSS, squares, 10, name
+        yield "pitch", _BELOW, _ACROSS, squares, _SIZE, name
 
 
-_ACROSS = const(16)  # squares of a picture
-_BOTTOM = const(96)  # of it, pixels below the first row
+_ACROSS = const(20)  # squares of a picture in a row: from column 1 to Green's goal
+_SIZE = const(8)  # pixels of a square
+_BELOW = const(74)  # pixels from the first row of a page to the picture
 
 # letters of a picture
 _WAY = const(42)  # *: the way of the ball, or of a player
@@ -277,26 +266,26 @@ def tries(_match, _what):
 
 def tackles(_match, _what):
     """How a tackle ends, by how many there were before it in the turn."""
-    yield from _ends("you win|tie|foul", 1, 0, False)
+    yield from _ends("you win|tie|foul", 1)
 
 
 def jostles(_match, _what):
     """The same of a jostle."""
-    yield from _ends("falls|nothing|foul", tables.CLEAR, 1 - tables.CLEAR, True)
+    yield from _ends("falls|nothing|foul", tables.CLEAR)
 
 
-def _ends(heads, least, most, first):
-    """How likely an attack succeeds, higher by at least so much, or is a foul, lower than most more; first: the first
-    one of a turn, too."""
+def _ends(heads, least):
+    """How likely an attack succeeds: it is higher by at least so much; and how likely it is a foul: it is lower by as
+    much, and no tie, nor the first tackle of a turn."""
     for x, head in zip((62, 112, 152), heads.split("|")):
         yield "at", x - 6 * len(head), 0, "s", head
     for row in range(1, 6):
         earlier = row - 1
         yield "at", 2, row, "w", "1st2nd3rd4th5th"[3 * earlier : 3 * row]
-        won, kept = ways(earlier + least), ways(earlier + most)
+        won, kept = ways(earlier + least), ways(earlier + 1 - least)
         yield "at", 44, row, _hope(won // 6), "%2d%%" % percent(won, 36)
         yield "at", 94, row, "y", "%2d%%" % percent(kept - won, 36)
-        fouls = 36 - kept if earlier or first else 0
+        fouls = 36 - kept if earlier or least > 1 else 0
         yield "at", 134, row, "r" if fouls else "s", "%2d%%" % percent(fouls, 36)
     yield "at", 2, 6, "c", "Each tackle or jostle in a"
     yield "at", 2, 7, "c", "turn lowers the next by 1."

@@ -5,8 +5,8 @@
         for line in log.feed(event): ...     # finished lines
     for line in log.flush(): ...             # the last one
 
-A teamster is 'Purple Two', a square (column,row). A die stands beside what it had to show: 'Green Three tries to
-catch it on 5+: 4, no.'
+A teamster is 'Purple Two', a square (column,row). A die stands beside what it had to show: 'Green Three catches on
+5+: 4, no.'
 A line only grows at its end, but for that of a walk, which has its last square only.
 """
 
@@ -65,7 +65,7 @@ _TEXTS = {  # what an event adds
     DISTANCE: " %(pass)s: %(dice)s squares.",
     FLIES: "",  # where to is said of what it meets, or where it rests
     BOUNCES: " It bounces %(way)s off the wall at %(square)s.",
-    TRIES: " %(who)s tries to catch it on %(dice)s",
+    TRIES: " %(who)s catches on %(dice)s",
     SPLIT: " A tie: nobody has it, it flies on.",
     SPIDER: " The ball %(spider)s.",
     RESTS: " It lies at %(square)s.",

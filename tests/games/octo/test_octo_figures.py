@@ -158,7 +158,7 @@ def test_the_foul_is_what_the_dice_make_it():
         (1, {"ball_green_two": "ball purple two", "purple_two_15,9": "purple two 19,9"}, "Pass, or carry it in: goal!"),
         (1, {"ball_green_two": "ball 15,9"}, "Pick up the ball: 1 AP"),
         (1, {}, "There is a choice here"),
-        (7, {}, "Tackle or jostle"),
+        (7, {}, "There is a choice here"),
     ],
 )
 def test_what_can_be_chosen_on_a_square(who, changes, told):
@@ -219,9 +219,9 @@ def test_the_first_page_is_the_whole_game_in_three_sentences_and_a_picture():
 
 def test_a_picture_shows_the_arena_as_it_is_and_who_has_the_ball():
     match = Match("octo")
-    ground, ways, heads, balls = [item[3] for item in help_pages.arena(match, (5, 8, b"...D***......c9o"))]
-    assert ground == [look.arena(match, 4 + i, 7) for i in range(16)]
-    assert [i for i in range(16) if ways[i]] == [4, 5, 6]
+    ground, ways, heads, balls = [item[3] for item in help_pages.arena(match, (8, b"...D***......c9o...."))]
+    assert ground == [look.arena(match, i, 7) for i in range(20)]
+    assert [i for i in range(20) if ways[i]] == [4, 5, 6]
     assert {i: tile for i, tile in enumerate(heads) if tile} == {
         3: tiles.unit(look.sprite(match, 3), tiles.READY),
         13: tiles.unit(look.sprite(match, 2), tiles.READY),

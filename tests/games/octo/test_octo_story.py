@@ -65,15 +65,15 @@ PASS_EAST = {"purple_four": "12,10"}
             {"purple_four": "12,10", "green_three": "11,11"},
             [3, 4, 4, 5],
             "two pass short e",
-            "Purple Two makes a short pass E: 3+4=7 squares. Green Three tries to catch it on 6+ (marked): 4, no."
-            " Purple Four tries to catch it on 4+ (marked): 5, yes! Four has it at (12,10)!",
+            "Purple Two makes a short pass E: 3+4=7 squares. Green Three catches on 6+ (marked): 4, no."
+            " Purple Four catches on 4+ (marked): 5, yes! Four has it at (12,10)!",
         ),
         (
             "purple two",
             {"purple_four": "12,10", "green_three": "13,11"},
             [3, 1, 2],
             "two pass short e",
-            "Purple Two makes a short pass E: 3+1=4 squares. Green Three tries to catch it on 6+ (marked): 2, no."
+            "Purple Two makes a short pass E: 3+1=4 squares. Green Three catches on 6+ (marked): 2, no."
             " It lands on Purple Four at (12,10)!",
         ),
         (
@@ -88,7 +88,7 @@ PASS_EAST = {"purple_four": "12,10"}
             {"purple_two": "16,9", "green_goalie": "18,10"},
             [3, 2, 3],
             "two pass short e",
-            "Purple Two shoots E: 3+2=5 squares. Green Goalie tries to catch it on 4+: 3, no. Goal! Purple 1, Green 0.",
+            "Purple Two shoots E: 3+2=5 squares. Green Goalie catches on 4+: 3, no. Goal! Purple 1, Green 0.",
         ),
         (
             "purple two",
@@ -203,7 +203,7 @@ def test_nobody_has_it():
     log, lines = Log(match), []
     for event in ((kinds.TRIES, 3, 200, 6, 31), (kinds.TRIES, 8, 200, 6, 51), (kinds.SPLIT, -1, 200, 5, -1)):
         lines += log.feed(event)
-    assert log.line.endswith("Green Three tries to catch it on 6+ (marked): 6, yes! A tie: nobody has it, it flies on.")
+    assert log.line.endswith("Green Three catches on 6+ (marked): 6, yes! A tie: nobody has it, it flies on.")
 
 
 def test_the_ten_lines_of_a_set_up():
