@@ -103,7 +103,7 @@ def best(match, action):
         game.step(who, spot)
         dice, ours = checks.block_dice(game, who, target)
         game.step(who, old)
-        if spent >= game.stats(who)[0]:
+        if game.rushes(who, spent + tables.HIT):
             ways, total = 5 * ways, 6 * total  # the block itself is one of going for it (BZ-R14)
         down, of, _, _ = falls(game, who, target, dice, ours, ways, total)
         worth = 100000 * down // of - len(way)

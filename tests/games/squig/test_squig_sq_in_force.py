@@ -2,6 +2,7 @@
 
 import pytest
 
+from furbowl.games.blitz import kinds, plans
 from squig_at_hand import SEVENS, TABLES, Table
 
 SPELLS = ("gloves", "heels", "salve", "brass")
@@ -130,3 +131,11 @@ def test_a_new_squig_takes_the_lowest_number(gone):  # SQ-R13, SQ-7
     place = "4,8" if gone == 1 else "2,8"
     m.shows("s%d %s" % (gone, place), hand="nothing")
     assert m.told("SPLIT") == ["SPLIT - %s,9 %d %d" % (place[0], gone, there[0])]
+
+
+@pytest.mark.parametrize("bits", NUMBERS)
+def test_the_best_blitz_after_all_of_its_movement(bits):  # SQ-C6, BZ-R14
+    match = Table(0, 7)("PL1 2,5; GL1 9,5", spells=words(bits)).match
+    lineman, other = match.who_at(4 * match.columns + 1), match.who_at(4 * match.columns + 8)
+    _, ways, total, _ = plans.best(match, kinds.HITS << 14 | lineman << 9 | other)
+    assert (ways, total) == ((1, 1) if bits >> 1 & 1 else (5, 6))
