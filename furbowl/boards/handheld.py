@@ -45,6 +45,7 @@ class Handheld:
     held = 0  # directions at the last tick
     waiting = 0  # directions that are still to be told
     due = 0
+    down = False  # whether SELECT is
     leave_at = -1
     asleep = False
     dims = 60000  # ms without a press until the screen is dimmed; 0: it never is
@@ -123,7 +124,9 @@ class Handheld:
         event = self.event
         while self.keys and self.keys.events.get_into(event):
             intent = self.wiring[event.key_number]
-            if intent == MENU:
+            if intent == NEXT:
+                self.down = event.pressed
+            elif intent == MENU:
                 self.leave_at = later(now, 2000) if event.pressed else -1
             if intent <= DOWN:
                 self._pad(1 << intent, event.pressed, now)

@@ -49,7 +49,7 @@ def after(keys, balls=(7, 17), seed=0, **fields):
         ("A LEFT*2", "One: 2 steps, no roll", ACT, []),
         ("A LEFT UP*2", "One: 2 steps 70%", ACT, []),  # a way has its joint odds
         ("A RIGHT", "There is a choice here", CHOOSE, []),
-        ("A RIGHT A", "With the odds of each", CHOOSE, []),
+        ("A RIGHT A", "With the odds of each", CHOOSE + "  SEL why", []),
         ("A RIGHT A START wait:0.2 B wait:0.2", "There is a choice here", CHOOSE, []),
         ("RIGHT A", "One is not of the side to", "play", []),  # the rule that is quoted is left out
         ("A RIGHT*2 DOWN A", "Two is not beside it", "B back  SEL next", []),

@@ -57,7 +57,9 @@ _BUTTONS = (
     "y",
     "START~ opens the menu",
     "c",
-    "A on an opponent shows its reach next turn.",
+    "A on a foe: its next turn",
+    "o",
+    "Hold SELECT: why this roll",
     "w",
     "Any button skips ahead.",
 )

@@ -128,24 +128,31 @@ def end(game):
 # --- how likely it succeeds
 
 
-def needs(game, action):
-    """The rolls of an action, in order, as (kind, natural needed); a tackle adds (OUCH, what makes it a big hit)."""
+def rolls(game, action):
+    """The rolls of an action, in order, as (kind, the total needed, what is added to the dice); a tackle adds (OUCH,
+    what makes it a big hit, what is added to the roll to hit)."""
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
     if verb == TACKLE:
         difference = tables.STRENGTH[who] - tables.STRENGTH[target]
-        return (HIT, tables.TACKLE_GOAL - difference), (OUCH, min(12, tables.BIG_HIT - difference))
+        return (HIT, tables.TACKLE_GOAL, difference), (OUCH, tables.BIG_HIT, difference)
     if verb == PASS:
-        distance, skill = game.pitch.distance(game.at[who], game.at[target]), tables.SKILL[target]
-        catch = (CATCH, tables.CATCH_GOAL[distance] - skill)
+        distance = game.pitch.distance(game.at[who], game.at[target])
+        catch = (CATCH, tables.CATCH_GOAL[distance], tables.SKILL[target])
         throw = tables.THROW_GOAL[distance]
-        return ((THROW, throw - tables.SKILL[who]), catch) if throw else (catch,)
-    rolls = ()
+        return ((THROW, throw, tables.SKILL[who]), catch) if throw else (catch,)
+    found = ()
     if verb == MOVE or verb == SPRINT:
         if moves.must_dodge(game, who):
-            rolls = ((DODGE, tables.DODGE_GOAL - moves.dodging(who)),)
+            found = ((DODGE, tables.DODGE_GOAL, moves.dodging(who)),)
         if game.pitch.spot(target) == game.loose():
-            rolls += ((PICKUP, tables.PICKUP_GOAL - tables.SKILL[who]),)
-    return rolls
+            found += ((PICKUP, tables.PICKUP_GOAL, tables.SKILL[who]),)
+    return found
+
+
+def needs(game, action):
+    """The rolls of an action, in order, as (kind, natural needed); a tackle adds (OUCH, what makes it a big hit)."""
+    found = rolls(game, action)
+    return tuple([(kind, min(12, goal - plus) if kind == OUCH else goal - plus) for kind, goal, plus in found])
 
 
 def odds(game, action):

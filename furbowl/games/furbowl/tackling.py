@@ -40,12 +40,19 @@ def _shove(game, who, other):
         game.tell(PUSHED, other, behind, who)
 
 
+def maul(who):
+    """What the attacker adds to the Ouch roll (FB-19)."""
+    return tables.MAUL if who % 5 == tables.BEAR else 0
+
+
+def shell(other):
+    """What the defender adds to it (FB-20)."""
+    return -tables.SHELL if other % 5 == tables.TORTOISE else 0
+
+
 def _ouch(game, who, other):
     """The Ouch Table for the defender (FB-46, FB-47)."""
-    spot = game.at[other]
-    modifier = tables.MAUL if who % 5 == tables.BEAR else 0
-    if other % 5 == tables.TORTOISE:
-        modifier -= tables.SHELL
+    spot, modifier = game.at[other], maul(who) + shell(other)
     total = game.roll(OUCH, other, spot, modifier, tables.STUN_FROM) + modifier
     if total < tables.STUN_FROM:
         return

@@ -48,7 +48,7 @@ def _list(app, sight):
     best = sorted(best)[:_BEST]
     sight.clear()
     table.band.start().put("The best of all")
-    table.band.say(text.SILVER, "A choose  B back")
+    table.band.say(text.SILVER, "A choose  B back  SEL why")
     found = [((action,), None) for _, action in best]
     return (yield from app.part("choose", table, "The best %d" % len(found), found, sight.words))
 

@@ -1,8 +1,9 @@
 """A list over the pitch of what can be chosen, with the odds of each row: several actions on a square, or the answers
 to a question, safest first.
 
-It is scrolled where it is longer than the screen. BACK closes it: nothing is chosen then. Where no row needs a roll
-there are no odds; what a row would do is shown on the pitch where the game's look has preview(match, action) for it.
+NEXT shows how the numbers of a row add up (furbowl/ui/screens/explain.py). It is scrolled where it is longer than the
+screen. BACK closes it: nothing is chosen then. Where no row needs a roll there are no odds; what a row would do is
+shown on the pitch where the game's look has preview(match, action) for it.
 It is as wide as its rows, and stands where it hides the least of what is decided.
 
 Where a row sends the ball its direction is chosen next (aiming.py).
@@ -12,7 +13,7 @@ import displayio
 
 from furbowl import lazy, registry
 from furbowl.art import tiles
-from furbowl.boards import BACK, DOWN, MENU, NOTHING, OK, UP
+from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK, UP
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.protocol import GO, SEND, TEAMS
@@ -40,7 +41,7 @@ def show(app, table, found):
     told = "Safest first" if asked else "With the odds of each"
     one = "Choose, or place by hand" if by_hand(match) else "Choose one of them"
     table.band.start().put(told if rolled else one)
-    table.band.say(text.SILVER, keys(match))
+    table.band.say(text.SILVER, keys(match, rolled))
     chosen = yield from choose(app, table, title, found, words)
     if isinstance(chosen, list):
         if match.aim(chosen[0])[0] != SEND:
@@ -49,9 +50,13 @@ def show(app, table, found):
     return chosen or []
 
 
-def keys(match):
-    """What the buttons do. The list of a question is only out of the way after BACK, until it is asked for again."""
-    return "A choose  B hide" if match.question else "A choose  B back"
+def keys(match, rolled):
+    """What the buttons do. The list of a question is only out of the way after BACK, until it is asked for again.
+
+    rolled: whether there are numbers to explain
+    """
+    told = "A choose  B hide" if match.question else "A choose  B back"
+    return "%s  SEL why" % told if rolled else told
 
 
 def by_hand(match):
@@ -86,6 +91,9 @@ def choose(app, table, title, found, words):
     intent = NOTHING
     while intent != OK and intent != BACK and intent != MENU:
         intent = yield
+        if intent == NEXT and not isinstance(rows[panel.at][2], list):
+            app.wish = rows[panel.at][2]
+            yield from app.part("explain", table)
         if panel.step(intent):
             tell(table.band, match, words, rows[panel.at])
             if shown:
@@ -102,7 +110,7 @@ def tell(band, match, words, row):
     if hasattr(words, "tells"):
         hint = words.tells(band.start(), match, way[-1])
         if hint is not None:
-            band.say(text.RED if words.warns(match, way[-1]) else text.PAPER, hint or keys(match))
+            band.say(text.RED if words.warns(match, way[-1]) else text.PAPER, hint or keys(match, row[1] < 100))
 
 
 def fans(match, actions):

@@ -1,12 +1,13 @@
 """The part of the match screen in which a player decides: the cursor, the piece that is chosen, what OK would do.
 
-It gives the actions to carry out one after the other, "match_menu" where the player opens the menu, or the rows of a
-list: where several actions aim at a square, or the match asks a side a question, choice_list.py goes on without what is
-in memory here. What it closes without a choice goes on here.
+It gives the actions to carry out one after the other, "match_menu" where the player opens the menu, "explain" where
+SELECT is held to see how the numbers of what OK would do add up (app.wish has those actions), or the rows of a list:
+where several actions aim at a square, or the match asks a side a question, choice_list.py goes on without what is in
+memory here. What it closes without a choice goes on here.
 """
 
 from furbowl import lazy, registry
-from furbowl.boards import DOWN, MENU, NOTHING
+from furbowl.boards import DOWN, MENU, NEXT, NOTHING
 from furbowl.ui.match.pitch import hide
 
 
@@ -32,6 +33,10 @@ def show(app, table, told):
         yield from decision.wait()
     while decision.wish is None and not decision.rows:
         intent = yield
+        while intent == NEXT and decision.select == "next":
+            kept = lazy.mark()
+            intent = yield from lazy.load("furbowl.ui.match.jump").hold(decision)
+            lazy.drop(kept)
         if intent == NOTHING:
             decision.rest()
         elif intent <= DOWN:

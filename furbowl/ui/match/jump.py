@@ -1,12 +1,41 @@
 """Where SELECT leads the cursor with a piece chosen: through the squares at which that can do something.
 
+Where OK would do something, it leads there only when it is let go: held for a while it opens
+furbowl/ui/screens/explain.py.
+
 Loaded for one press.
 """
 
 from furbowl.board import steps
+from furbowl.boards import NOTHING
+from furbowl.const import const
 from furbowl.protocol import GIVE, HIT, PLAIN
 from furbowl.ui.match.buttons import end
 from furbowl.ui.match.guidance import describe
+
+_HELD = const(15)  # ticks until it has been held
+
+
+def hold(decision):
+    """SELECT is pressed: waits whether it is held. Gives what else is pressed meanwhile."""
+    intent, ticks = NOTHING, _HELD
+    while ticks and intent == NOTHING and decision.app.board.down and able(decision):
+        intent = yield
+        ticks -= 1
+    if ticks or intent != NOTHING:
+        press(decision)
+    else:
+        decision.app.wish = decision.pointer.way or decision.choice.deed(decision.pointer.square())
+        decision.wish = "explain"
+    return intent
+
+
+def able(decision):
+    """Whether OK would do something at the cursor, and one thing only."""
+    choice, square = decision.choice, decision.pointer.square()
+    if square in choice.several or choice.free and choice.who < 0:
+        return False
+    return choice.ways(square) or square in choice.deeds
 
 
 def press(decision):

@@ -11,7 +11,7 @@ from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import text
 
-_PARTS = ("match_menu", "hint")
+_PARTS = ("match_menu", "hint", "explain")
 _TOLD = const(2)  # "taught" from there on: the first turn of a first match is over
 
 

@@ -1,0 +1,56 @@
+"""How the numbers of an action add up. Loaded when a player asks for it; rules.py has the rolls."""
+
+from furbowl.dice import WAYS, percent
+from furbowl.games.furbowl import moves, rules, tables
+from furbowl.games.furbowl.kinds import CATCH, DODGE, HIT, OUCH, PICKUP, THROW
+from furbowl.games.furbowl.tackling import maul, shell
+from furbowl.games.sums import total
+
+_NAMES = {DODGE: "Dodge", PICKUP: "Pickup", THROW: "Throw", CATCH: "Catch", HIT: "Hit", OUCH: "Big hit"}
+
+
+def told(match, way):
+    """Iterate over texts: one for each roll of an action, and what they come to together."""
+    game, action = match._game, way[-1]
+    who, target = action >> 9 & 31, action & 511
+    found = rules.rolls(game, action)
+    for kind, need, plus in found:
+        parts = (("Skill", plus),)
+        if kind == DODGE:
+            yield "Dodge first: %d opponents are beside it" % game.rivals(who, tables.WORST_MARKER)
+            parts = ("Speed", plus - moves.sneaky(who)), ("Sneaky", moves.sneaky(who))
+        elif kind == HIT or kind == OUCH:
+            parts = (("Strength", plus),)
+            if kind == HIT:
+                yield "Strength~%d against~%d: %s%d" % (
+                    tables.STRENGTH[who],
+                    tables.STRENGTH[target],
+                    "+" if plus >= 0 else "",
+                    plus,
+                )
+        number = max(2, need - plus)
+        if kind == OUCH and number > 12:
+            yield "Big hit: a double 6 (3%)"
+        else:
+            yield total(_NAMES[kind], need, parts, number, _ways(number), 36)
+    if found and found[0][0] == HIT:
+        yield _ouch(who, target)
+        if found[0][2] < 0:
+            stunned = percent(36 - _ways(tables.CLUMSY + 1), 36)
+            yield "You are weaker: 2 to~%d Stuns~you~(%d%%)" % (tables.CLUMSY, stunned)
+    elif len(found) > 1:
+        yield "All of it: %d%%" % percent(*rules.odds(game, action))
+
+
+def _ouch(who, target):
+    """The roll after a big hit."""
+    parts = [("Maul", maul(who)), ("Shell", shell(target))]
+    plus = sum([each for _, each in parts])
+    said = "".join([", %s~%+d" % part for part in parts if part[1]])
+    froms = [each - plus for each in (tables.STUN_FROM, tables.KO_FROM, tables.OUT_FROM)]
+    return "Ouch%s: Stunned~%d+, Knocked~Out~%d+, Out~%d+" % tuple([said] + froms)
+
+
+def _ways(natural):
+    """How many of the 36 results of two dice are at least that sum."""
+    return WAYS[natural] if natural < 13 else 0

@@ -1,0 +1,19 @@
+"""The line in which a number adds up, for the modules `sums` of all games. Loaded for a moment."""
+
+from furbowl.dice import percent
+
+
+def total(name, need, parts, number, ways, of):
+    """'Pickup: needs 8, Skill +1: 7+ (58%)': what a roll is called, what it needs without its parts, each (label, what
+    it adds to the dice), what the dice must show then, how likely that is."""
+    told = [name + ":"]
+    counted = need - sum([plus for _, plus in parts])
+    if [None for _, plus in parts if plus] or counted != number:
+        told = ["%s: needs~%d" % (name, need)]
+        told += ["%s~%+d" % part for part in parts for plus in part[1:] if plus]
+        if number > counted:
+            told.append("a~1 fails")
+        elif number < counted:
+            told.append("a~%d is enough" % number)
+        told = [", ".join(told) + ":"]
+    return "%s %d+~(%d%%)" % (told[0], number, percent(ways, of))

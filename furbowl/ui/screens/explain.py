@@ -1,0 +1,59 @@
+"""How the numbers of an action add up, over the pitch: each roll on lines of its own. Any button closes it.
+
+app.wish has the actions, as they would be carried out one after the other.
+"""
+
+import displayio
+
+from furbowl import lazy
+from furbowl.boards import OK
+from furbowl.const import const
+from furbowl.ui.widgets import boxes, text
+
+_LETTERS = const(26)
+_MOST = const(8)  # lines at once; the next press shows the rest
+_X = const(2)
+
+
+def show(app, table):
+    match, way, app.wish = app.match, app.wish, None
+    pages, below = lay_out(told(match, way)), app.group
+    while pages:
+        page = pages.pop(0)
+        panel = displayio.Group(y=2)
+        boxes.frame(panel, 0, 0, 160, (len(page) + 2) * text.HEIGHT + 4, text.TEAM[match.side])
+        panel.append(boxes.said("Why these numbers?", _X, 1, text.TEAM[match.side], 0))
+        for at, (colour, codes) in enumerate(page):
+            panel.append(boxes.said(codes, _X, 2 + text.HEIGHT * (at + 1), colour, 0))
+        panel.append(
+            boxes.said("A more" if pages else "A close", _X, 2 + text.HEIGHT * (len(page) + 1), text.SILVER, 0)
+        )
+        below.append(panel)
+        app.look(below)
+        intent = yield
+        while intent < OK:
+            intent = yield
+        app.remove(panel)
+
+
+def told(match, way):
+    """What the game's module `sums` has to say, a text a roll; without one how likely the last action succeeds."""
+    sums = lazy.load("furbowl.cpu").game_module(match, "sums")
+    found = list(sums.told(match, way)) if sums else ["%d of %d results succeed" % match.odds(way[-1])]
+    return found or ["No roll is needed"]
+
+
+def lay_out(texts):
+    """The texts in pages of lines, each (colour, line); one in two of them paler. None is torn apart."""
+    pages = [[]]
+    for at, each in enumerate(texts):
+        words, start, lines = text.Words(len(each)).put(each), 0, []
+        while start < words.length:
+            end = words.wrap(start, _LETTERS)
+            line = str(words.codes[start:end], "ascii").replace("~", " ")
+            lines.append((text.YELLOW if at % 2 else text.PAPER, line))
+            start = words.skip(end)
+        if len(pages[-1]) + len(lines) > _MOST:
+            pages.append([])
+        pages[-1] += lines
+    return pages

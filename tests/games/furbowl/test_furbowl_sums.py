@@ -1,0 +1,29 @@
+"""The sums that are shown give the number that is rolled for, in any position."""
+
+import random
+
+from adding_up import summed
+from furbowl.games.furbowl import sums
+from furbowl.match import Match
+
+
+def test_they_give_the_number_of_every_roll():
+    chance, seen = random.Random(5), set()
+    for seed in range(12):
+        match = Match(("furbowl", "furball")[seed % 2], seed=seed)
+        for _ in range(60):
+            if match.over:
+                break
+            actions = list(match.legal())
+            for action in actions:
+                told = list(sums.told(match, (action,)))
+                needs = [(kind, max(2, n)) for kind, n in match.needs(action)]
+                found = summed(told)
+                seen.update(name for name, _, _ in found)
+                if not any("double 6" in each for each in told):
+                    assert [each[:2] for each in found] == [(sums._NAMES[kind], n) for kind, n in needs], (
+                        match.position(),
+                        told,
+                    )
+            match.apply(chance.choice(actions))
+    assert seen == {"Dodge", "Pickup", "Throw", "Catch", "Hit", "Big hit"}

@@ -1,0 +1,15 @@
+"""The lines in which numbers add up (furbowl/games/sums.py), read and counted again."""
+
+import re
+
+_SUM = re.compile(r"([\w~ ,]+): (?:needs~(\d+)((?:, [\w~]+~[+-]\d+)*)(?:, a~\d [a-z ]+)?: )?(\d+)\+~\((\d+)%\)")
+
+
+def summed(texts):
+    """(what it is called, its number, percent) of each sum among texts, counted from its parts."""
+    found = []
+    for name, need, parts, number, likely in [match.groups() for match in map(_SUM.fullmatch, texts) if match]:
+        counted = int(need or number) - sum(map(int, re.findall(r"~([+-]\d+)", parts or "")))
+        assert counted == int(number) or counted < int(number) == 2 or counted > int(number) == 6, (name, texts)
+        found.append((name.split(",")[0], int(number), int(likely)))
+    return found

@@ -1,0 +1,69 @@
+"""Why these numbers: SELECT that is held on a preview, or pressed in a list, shows how its rolls add up."""
+
+import pytest
+
+from screen import play
+
+# the Fox has the ball beside two opponents
+POSITION = """
+rules furbowl; side purple; plays 3; turns 2 1; score 0 0; target 1; formation Wide; ball purple fox
+purple rabbit 12,9 sprint; purple fox 7,6; purple bear 8,5; purple tortoise 4,3; purple cat 9,3
+green rabbit 9,5 sprint; green fox 8,7; green bear 8,6; green tortoise 12,3; green cat ko
+"""
+
+
+def panel(player):
+    """The lines of the panel, without its title and what closes it."""
+    lines = [player.text(2, 16 + 12 * at, 26) for at in range(9)]
+    return lines[: min(lines.index(each) for each in ("A close", "A more") if each in lines)]
+
+
+def shown(keys, position=POSITION):
+    """The panel that some keys open."""
+    found = []
+
+    def steps(player):
+        yield from player.press("wait:0.2 " + keys)
+        assert player.text(2, 3, 26) == "Why these numbers?"
+        found.extend(panel(player))
+
+    play(steps, position=position)
+    return found
+
+
+@pytest.mark.parametrize(
+    "keys, lines",
+    [
+        ("A LEFT*4", ["No roll is needed"]),
+        (
+            "SELECT A UP",
+            ["Dodge first: 2 opponents", "are beside it", "Dodge: needs 8, Speed +2,", "Sneaky +1: 5+ (83%)"],
+        ),
+        (
+            "SELECT*2 A RIGHT",
+            [
+                "Strength 4 against 0: +4",
+                "Hit: needs 8, Strength +4:",
+                "4+ (92%)",
+                "Big hit: needs 11,",
+                "Strength +4: 7+ (58%)",
+                "Ouch, Maul +1: Stunned 5+,",
+                "Knocked Out 8+, Out 11+",
+            ],
+        ),
+    ],
+)
+def test_a_held_select_explains_what_is_under_the_cursor(keys, lines):
+    assert shown(keys + " hold:SELECT:0.7") == lines
+
+
+def test_a_short_press_leads_on_and_a_closed_panel_leaves_all_as_it_was():
+    def steps(player):
+        yield from player.press("wait:0.2 SELECT A RIGHT")
+        before = player.band()
+        yield from player.press("hold:SELECT:0.7 B")
+        assert player.band() == before
+        yield from player.press("hold:SELECT:0.4")
+        assert player.band() != before
+
+    play(steps, position=POSITION)
