@@ -47,7 +47,9 @@ _BUTTONS = (
     "y",
     "START~ menu, end turn",
     "c",
-    "A on an opponent: what it can do next turn.",
+    "A on a foe: its next turn",
+    "o",
+    "Hold SELECT: why this roll",
     "w",
     "Any button skips ahead.",
 )

@@ -1,0 +1,63 @@
+"""The sums that are shown give what the dice are asked for, in any position."""
+
+import random
+
+from adding_up import summed
+from furbowl.dice import percent
+from furbowl.games.octo import kinds, sums
+from furbowl.match import Match
+
+WORDS = "goalie two three four five six".split()
+
+
+def anywhere(chance):
+    """A position in which all stand close together, and Purple has the ball or Green has."""
+    squares = chance.sample([(x, y) for x in range(6, 14) for y in range(6, 14)], 12)
+    stand = ["%s %s %d,%d" % (side, each, *squares.pop()) for side in ("purple", "green") for each in WORDS]
+    ball, tackles = chance.choice(("purple two", "green six")), chance.randrange(4)
+    head = "rules octo; phase play; side purple; ap 7; tackles %d; turns 4 3; kept 0 0; score 1 0; target 3; ball %s; "
+    return Match.from_position((head % (tackles, ball) + "; ".join(stand)).replace("; ", "\n"))
+
+
+def test_they_give_the_number_of_every_tackle_jostle_and_try():
+    chance, seen = random.Random(4), set()
+    for _ in range(40):
+        match = anywhere(chance)
+        for action in match.legal():
+            verb, told = action >> 14, list(sums.told(match, (action,)))
+            found = summed(told)
+            if verb in (kinds.TACKLE, kinds.JOSTLE) and match.odds(action)[0]:
+                assert found == [("Lead", match.needs(action)[0][1], percent(*match.odds(action)))]
+            elif verb == kinds.PASS and action & 7 == 2:
+                tried = match.sight(action)[1]
+                names = {name.replace("Your ", "").split(" ")[0] for name, _, _ in found}
+                assert names >= {match.name(who) for who in tried if match.side_of(who)}
+                assert all(number in (2, 3, 4, 5, 6) for _, number, _ in found)
+            elif verb == kinds.MOVE:
+                assert told == []
+            seen.add(verb)
+    assert seen >= {kinds.TACKLE, kinds.JOSTLE, kinds.PASS, kinds.MOVE}
+
+
+def test_a_tackle_after_two_others():
+    match = anywhere(random.Random(1))
+    match._game.tackles, match._game.holder = 2, 11
+    told = list(sums._attack(match._game, True, 3))
+    assert told[1] == "Lead: needs~1, 2~earlier~-2: 3+~(17%)"
+    assert told[-2:] == ["Level: the ball rolls free (11%)", "Foul: lost by 1 or more (72%)"]
+
+
+def test_who_is_beside_or_under_a_pass_and_marked():
+    squares = "1,10 8,10 4,5 5,6 6,3 5,15 19,10 9,11 13,10 14,3 12,17 15,15".split()
+    stand = ["%s %s %s" % (("purple", "green")[at > 5], WORDS[at % 6], squares[at]) for at in range(12)]
+    head = "rules octo; phase play; side purple; ap 8; tackles 0; turns 4 3; kept 0 0; score 1 0; target 3; "
+    match = Match.from_position((head + "ball purple two; " + "; ".join(stand)).replace("; ", "\n"))
+    medium = kinds.PASS << 14 | 1 << 9 | kinds.MEDIUM << 3 | 2
+    assert list(sums.told(match, (medium,))) == [
+        "3 dice: it flies 3 to~18 squares",
+        "Two beside~it: needs~5, marked~-1: 6+~(17%)",
+        "Three beside~it: 5+~(33%)",
+        "Three under~it: 3+~(67%)",
+        "Goalie beside~it: 4+~(50%)",
+        "Goalie under~it: 2+~(83%)",
+    ]
