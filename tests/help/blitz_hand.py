@@ -133,7 +133,7 @@ class Hand:
             return
         odds = {a: self.words.rank(match, a, self.words.answer(match, a)[1]) for a in rows}
         rows.sort(key=lambda a: -odds[a])
-        if not shows(self.player, "choose"):
+        if shows(self.player, " list"):
             yield from self.press("SELECT wait:0.3")
         yield from self.press(times("DOWN", rows.index(action)) + "A")
 

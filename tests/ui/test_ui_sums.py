@@ -3,6 +3,7 @@
 import pytest
 
 from screen import play
+from sim.desktop import pictures
 
 # the Fox has the ball beside two opponents
 POSITION = """
@@ -55,6 +56,61 @@ def shown(keys, position=POSITION):
 )
 def test_a_held_select_explains_what_is_under_the_cursor(keys, lines):
     assert shown(keys + " hold:SELECT:0.7") == lines
+
+
+@pytest.mark.parametrize(
+    "name, keys, lines",
+    [
+        (
+            "octo-tackle",
+            "A SELECT hold:SELECT:0.7",
+            [
+                "Both roll a die. Yours",
+                "must be higher by:",
+                "Lead: needs 1,",
+                "1 earlier -1: 2+ (28%)",
+                "Each earlier tackle or",
+                "jostle of this turn counts",
+                "Level: the ball rolls free",
+                "(14%)",
+            ],
+        ),
+        (
+            "blitz-midfield",
+            "SELECT A SELECT*2 hold:SELECT:0.7",
+            [
+                "Dodge, Agi 3: needs 4,",
+                "2 zones -2: 6+ (17%)",
+                "Str 3+1 against 3: 2 dice,",
+                "you choose",
+                "2 of 6 faces knock them",
+                "down, 2 knock you down",
+                "They fall 9%, you 85%",
+                "Armour 8 breaks: 9+ (28%)",
+            ],
+        ),
+        (
+            "squig-midfield",
+            "A SELECT hold:SELECT:0.7",
+            [
+                "Squig wriggles free:",
+                "1 (17%)",
+                "It moves 1 to 3 squares",
+                "It splits: 6 (17%)",
+                "Dodge, Agi 3: needs 4,",
+                "always +1, 2 zones -2:",
+                "5+ (33%)",
+            ],
+        ),
+        (
+            "blitz-intercept",
+            "wait:1 SELECT",
+            ["Intercept, Agi 3: needs 4,", "always -2, 2 zones -2, a 6", "is enough: 6+ (17%)"],
+        ),
+    ],
+)
+def test_so_do_the_other_games(name, keys, lines):
+    assert shown(keys, pictures.position(name)) == lines
 
 
 def test_a_short_press_leads_on_and_a_closed_panel_leaves_all_as_it_was():

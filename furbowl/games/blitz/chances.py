@@ -1,7 +1,8 @@
 """How likely an action of Blitz succeeds: its rolls in order, and the joint chance. Loaded when it is asked.
 
 roll    (kind of event, what the die must show, whether a skill rolls it again), of block dice (BLOCK_DICE, how many,
-        1 if the attacker's side chooses)
+        1 if the attacker's side chooses); behind the former who rolls, on which spot, and what is added, but for cards
+        and zones
 """
 
 from furbowl.games.blitz import checks, kinds, tables
@@ -27,13 +28,14 @@ def skilled(game, kind, who):
 
 def needs(game, action):
     """As rules.needs()."""
-    return tuple([roll if roll[0] == BLOCK_DICE else roll[:2] for roll in rolls(game, action)])
+    return tuple([roll[: 3 if roll[0] == BLOCK_DICE else 2] for roll in rolls(game, action)])
 
 
 def odds(game, action):
     """As rules.odds()."""
     ways, total = 1, 1
-    for kind, number, more in rolls(game, action):
+    for roll in rolls(game, action):
+        kind, number, more = roll[:3]
         if kind == BLOCK_DICE:
             again = action >> 14 == kinds.REROLL
             good = good_faces(game, game.playing if again else action >> 9 & 31, game.target if again else action & 511)
@@ -82,8 +84,9 @@ def step(game, who, spot, spent, leaving, found):
 
 
 def _add(game, found, kind, who, plus, spot=0):
-    number = checks.shows(checks.code(game, kind, who, spot or game.at[who], plus))
-    found.append((kind, number, skilled(game, kind, who)))
+    spot = spot or game.at[who]
+    number = checks.shows(checks.code(game, kind, who, spot, plus))
+    found.append((kind, number, skilled(game, kind, who), who, spot, plus))
 
 
 def _catch(game, found, spot):
@@ -103,8 +106,8 @@ def _again(game, found):
     if kind == CATCH:
         spot = game.aim
         roller = game.pitch.grid[spot] - 1
-    code = checks.code(game, kind, roller, spot, checks.plus(game, kind, roller))
-    found.append((kind, checks.shows(code), False))
+    plus = checks.plus(game, kind, roller)
+    found.append((kind, checks.shows(checks.code(game, kind, roller, spot, plus)), False, roller, spot, plus))
     if kind == THROW:
         _catch(game, found, game.aim)
     elif kind == RUSH and game.target != NOBODY:

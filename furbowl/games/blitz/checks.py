@@ -16,12 +16,19 @@ UP = (1, 1, 1, 0, 0, -1, -1, -1)
 def code(game, kind, who, spot, plus):
     """What an agility roll needs, or going for it: the roll of a player who stands on a spot. plus: its modifier, zones
     aside (BZ-3, BZ-5, BZ-23)."""
-    if kind == RUSH:
-        return tables.RUSH_NEED << 4 | 8
-    plus += game.extra(kind, who) - zones(game, who // game.size, spot)
+    need, extra, around = parts(game, kind, who, spot)
+    plus += extra - around
     if plus < tables.MOST_MINUS:
         plus = tables.MOST_MINUS
-    return (tables.NEED[min(game.stats(who)[2], 6)] << 4) + plus + 8
+    return (need << 4) + plus + 8
+
+
+def parts(game, kind, who, spot):
+    """(what a player's agility needs, what cards add, how many tackle zones count against it) of such a roll."""
+    if kind == RUSH:
+        return tables.RUSH_NEED, 0, 0
+    need = tables.NEED[min(game.stats(who)[2], 6)]
+    return need, game.extra(kind, who), zones(game, who // game.size, spot)
 
 
 def succeeds(die, code):
@@ -71,10 +78,16 @@ def assists(game, helped, against):
     return count
 
 
+def strengths(game, who, target):
+    """(strength, assists, strength, assists) of the attacker and of the target."""
+    mine, theirs = game.strength(who, target), game.strength(target, who)
+    return mine, assists(game, who, target), theirs, assists(game, target, who)
+
+
 def block_dice(game, who, target):
     """(how many, 1 if the attacker's side chooses) of a block (BZ-29)."""
-    mine = game.strength(who, target) + assists(game, who, target)
-    theirs = game.strength(target, who) + assists(game, target, who)
+    mine, helped, theirs, against = strengths(game, who, target)
+    mine, theirs = mine + helped, theirs + against
     if mine == theirs:
         return 1, 1
     more, less = (mine, theirs) if mine > theirs else (theirs, mine)

@@ -187,10 +187,10 @@ def tell_way(words, match, way, odds, short=False, number=0):
         words.put("#~rolls", rolls)
     words.put(" ")
     hope(words, "#%", ways, total)
-    fear(words, _loss(match, way), total - ways, total)
+    fear(words, loss(match, way), total - ways, total)
 
 
-def _loss(match, way):
+def loss(match, way):
     """What it comes to when a roll of a way fails: a fall, or where something is to be picked up maybe only the end of
     the turn (BZ-28)."""
     falls = not any(roll[0] == kinds.PICKUP for _, rolls in rolls_of(match, way) for roll in rolls)
@@ -231,7 +231,7 @@ def _hit(words, match, action, short):
     ways, total, lost, of = falls(game, who, target, dice, ours, ways, total, out)
     below(words)
     hope(words, "Off pitch #%" if out else "It falls #%" if target >= game.pieces else "They fall #%", ways, total)
-    told = _loss(match, way)
+    told = loss(match, way)
     fear(words, "you fall #%" if told[0] == "f" else told, lost, of)
 
 
@@ -247,7 +247,8 @@ def _send(words, match, action, short):
         words.put("Pass to " if verb == THROWS else "Hand-off to ")
         words.put(match.name(receiver) if receiver >= 0 else "nobody").put(":")
     ways, total = 1, 1
-    for kind, number, again in rolls:
+    for roll in rolls:
+        kind, number, again = roll[:3]
         if not short or len(rolls) < 2:
             if kind == kinds.CATCH:
                 below(words)

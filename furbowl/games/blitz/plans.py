@@ -72,12 +72,17 @@ def falls(game, who, target, dice, ours, ways, total, out=False):
     """(ways, total, ways, total): how likely a block after rolls that succeed in ways of total puts the target down,
     or with out pushes it at all, and leaves the attacker standing; how likely it is a turnover, a way that fails
     included."""
-    good = 6 - kinds.BOTH_DOWN if out else chances.good_faces(game, who, target)
-    bad = 1 if game.skills(who) & tables.HAS_BLOCK else 2
+    good, bad = faces(game, who, target, out)
     all_of = 6**dice
     down = all_of - (6 - good) ** dice if ours else good**dice
     up = all_of - (bad**dice if ours else all_of - (6 - bad) ** dice)
     return ways * down, total * all_of, total * all_of - ways * up, total * all_of
+
+
+def faces(game, who, target, out):
+    """How many faces of a block die put the target down, or with out push it, and how many the attacker."""
+    good = 6 - kinds.BOTH_DOWN if out else chances.good_faces(game, who, target)
+    return good, 1 if game.skills(who) & tables.HAS_BLOCK else 2
 
 
 def best(match, action):

@@ -133,7 +133,8 @@ def onward(game, who, way, to, spent, leaving):
     step(game, who, to, spent, leaving, rolls)
     if not rolls:
         return way
-    for kind, number, again in rolls:
+    for roll in rolls:
+        kind, number, again = roll[0], roll[1], roll[2]
         good = 7 - number
         if kind == DODGE and again:
             fresh, used = fresh * 6 * good, used * 6 * good + fresh * (6 - good) * good

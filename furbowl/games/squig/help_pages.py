@@ -35,7 +35,9 @@ _BUTTONS = (
     "y",
     "START~ menu, end turn",
     "w",
-    "Below the pitch: what A will do, and the odds.",
+    "Below the pitch: the odds.",
+    "o",
+    "Hold SELECT: why this roll",
     "c",
     "A on a foe: its next turn",
 )

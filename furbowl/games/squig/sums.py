@@ -1,0 +1,53 @@
+"""How the numbers of an action add up in Squig: as in Blitz, and what a squig rolls."""
+
+from furbowl.dice import percent
+from furbowl.games.blitz import sums
+from furbowl.games.blitz.kinds import BOTH_DOWN, DIE, END, HITS, PUSHED_BACK
+from furbowl.games.squig import tables
+from furbowl.games.squig.kinds import CARD, ITCH_CARD, LITTER_CARD, TRIPWIRE_CARD
+
+
+def told(match, way):
+    """Iterate over texts: one for each roll of the actions, and what comes of it."""
+    game, action = match._game, way[-1]
+    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    if verb >= CARD:
+        yield from _card(game, who, target)
+        return
+    if verb == END:
+        passes = 6 - tables.TEST_FAILS
+        yield "A loose squig roams: %d+~(%d%%)" % (tables.TEST_FAILS + 1, percent(passes, 6))
+        yield from _moves()
+    elif match.playing < 0 and not match.question and game.carried(who) >= 0:
+        # whoever declares an action with it
+        yield "Squig wriggles free: %s" % _up_to(tables.TEST_FAILS)
+        yield from _moves()
+    yield from sums.told(match, way)
+    falls = verb == HITS
+    if verb == DIE:  # target is a face
+        falls, target = target == BOTH_DOWN or target > PUSHED_BACK + 1, game.target
+    if falls and target >= game.pieces:
+        yield sums.armour(game, target)
+        yield "Then it is squashed, else it splits: %s" % _up_to(tables.TEST_FAILS)
+
+
+def _moves():
+    """How far a squig goes, and when a second one follows."""
+    yield "It moves 1 to~3 squares"
+    yield "It splits: %d~(%d%%)" % (tables.SPLITS, percent(1, 6))
+
+
+def _card(game, who, card):
+    """Iterate over texts: the rolls of a card."""
+    if card == ITCH_CARD:
+        yield "Each squig they carry gets free: %s" % _up_to(tables.ITCH_FAILS)
+        yield from _moves()
+    elif card == LITTER_CARD:
+        yield "The new squig moves 1 to~3 squares"
+    elif card == TRIPWIRE_CARD:
+        yield from sums.hurt(game, who)
+
+
+def _up_to(fails):
+    """The numbers of a test that fails."""
+    return "%s~(%d%%)" % ("1" if fails == 1 else "1~to~%d" % fails, percent(fails, 6))

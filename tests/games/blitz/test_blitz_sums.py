@@ -1,0 +1,93 @@
+"""The sums that are shown in Blitz and Squig give what the tooltip says of the same press, in any position."""
+
+import random
+import re
+
+import pytest
+
+from adding_up import summed
+from furbowl import cpu, lazy, registry
+from furbowl.games.blitz import footing, kinds
+from furbowl.match import Match
+from furbowl.ui.match.choice import Choice
+from furbowl.ui.widgets.text import Words
+
+
+def presses(match, words, chance):
+    """(actions, what the tooltip says) of some of the presses on a square that do something."""
+    choice = Choice(match, words)
+    choice.look()
+    able = [each for each in range(match.pieces) if choice.able[each]]
+    for who in {*chance.sample(able, min(5, len(able))), match.carrier} & {*able}:
+        choice.pick(who)
+        squares = [each for each in range(match.columns * match.rows) if choice.ways(each)]
+        balls = {square for _, square, _ in match.balls()} & {*squares}
+        for square in (*choice.deeds, *balls, *chance.sample(squares, min(3, len(squares)))):
+            if choice.ways(square):
+                way = choice.way(square)[0]
+                yield way, said(words.way, match, who, square, len(way))
+            elif square in choice.deeds:
+                way = choice.deed(square)
+                yield way, said(words.action, match, way[-1])
+        for action in words.plans(match, who):
+            if action >> 14 == kinds.HITS and action & 511 >= match.pieces:  # a squig, which may be walked onto as well
+                yield words.plan(match, action), said(words.action, match, action)
+
+
+def said(put, *about):
+    """What words put, without colours."""
+    words = Words()
+    put(words, *about)
+    return "".join(chr(code & 127) for code in words.codes[: words.length])
+
+
+def percents(told):
+    return [int(each) for each in re.findall(r"(\d+)%", told)]
+
+
+@pytest.mark.parametrize(
+    "game, seeds, more", [("blitz", (8,), {"Throw", "Catch"}), ("squig", (9,), {"squig", "wriggle"})]
+)
+def test_they_give_what_the_tooltip_says(game, seeds, more):
+    words, sums = [lazy.load(registry.module(game, leaf)) for leaf in ("describe", "sums")]
+    seen = set()
+    for seed in seeds:
+        chance, match = random.Random(seed), Match(game, seed=seed)
+        players = [cpu.player("cub", seed), cpu.player("keeper", seed)]
+        for _ in range(160):
+            if match.over:
+                break
+            actions = list(match.legal())
+            if not match.question and match.playing < 0:
+                for way, tooltip in presses(match, words, chance):
+                    hold(match, way, tooltip, list(sums.told(match, way)), seen)
+            if match.question in ("reroll", "intercept"):
+                for action in actions:
+                    found = summed(sums.told(match, (action,)))
+                    needs = [n for kind, n, *_ in match.needs(action) if kind != kinds.BLOCK_DICE]
+                    assert [n for name, n, _ in found if name[:6] != "Armour"][: len(needs)] == needs
+                    seen.add(match.question)
+            match.apply(cpu.decide(players[match.side], match))
+    assert seen >= {"Dodge", "Go for it", "Pickup", "Armour~8 breaks", "block", "reroll", *more}
+
+
+def hold(match, way, tooltip, told, seen):
+    """The sums are those of the way's rolls, and come to the chances of the tooltip."""
+    found = [each for each in summed(told) if each[0][:6] != "Armour"]
+    numbers = [roll[1] for _, rolls in footing.rolls_of(match, way) for roll in rolls]
+    assert [number for _, number, _ in found][: len(numbers)] == numbers, (tooltip, told)
+    seen.update(name for name, _, _ in summed(told))
+    seen.update(each for each in ("wriggle", "intercept") if each in " ".join(told))
+    verb, whole = way[-1] >> 14, [each for each in told if each.startswith("All of it")]
+    if verb == kinds.HITS:
+        line = [each for each in told if "%, " in each]
+        if "quash" in tooltip:  # of a squig the tooltip says more first
+            tooltip = tooltip[tooltip.index("It falls") :] if "It falls" in tooltip else ""
+            seen.add("squig")
+        if tooltip and "riggle" not in tooltip:
+            assert percents(line[0]) == percents(tooltip), (tooltip, told)
+            seen.add("block")
+    elif whole and "riggle" not in tooltip:
+        assert percents(whole[0])[0] == percents(tooltip)[0], (tooltip, told)
+    elif len(found) == 1 and "riggle" not in tooltip and not any("skill" in each for each in told):
+        assert found[0][2] == percents(tooltip)[0], (tooltip, told)
