@@ -222,4 +222,4 @@ def test_the_command_says_what_it_found(chance, code, monkeypatch, capsys):
     lines = capsys.readouterr().out.splitlines()
     assert lines[1].split() == ["faces", "7.50", "5", "%.4f" % chance]
     assert lines[-1] == "2 findings, %d of them unfair" % code
-    assert (lines[3] == "unfair: faces: fair dice are as far off once in 1000000000 times") == bool(code)
+    assert (lines[3] == "unfair: faces: fair dice are this far off only once in 1000000000 times") == bool(code)

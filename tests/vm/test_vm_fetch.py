@@ -72,7 +72,7 @@ OTHERS = [TARGET.replace(*pair) for pair in (("main", "stable"), ("bookworm", "b
 @pytest.mark.parametrize(
     "targets, then, said",
     [
-        (OTHERS, "exit 1", "no source of Debian"),
+        (OTHERS, "exit 1", "no source for Debian"),
         ([TARGET], UNREACHED, "could not fetch the list of trixie's packages: apt-get failed: E: Could not resolve"),
         ([TARGET], A_PACKAGE, "a.deb is no archive"),
     ],

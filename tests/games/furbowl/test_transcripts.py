@@ -164,7 +164,7 @@ def test_actions_that_are_not_possible_any_more_are_named(monkeypatch):
     """The transcript ends before the first of them, unfinished, with the reason."""
     monkeypatch.setattr(tables, "MOVE", bytes(10))
     told = transcripts.retell(text_of("furbowl-01")).splitlines()
-    assert told[-2].startswith("# The next action, '") and "is not possible any more: " in told[-2]
+    assert told[-2].startswith("# The next action, '") and "is no longer possible: " in told[-2]
     assert told[-1] == "result none 0:0"
 
 
@@ -217,7 +217,7 @@ def test_new_plays_anew(folder):
 
 def test_what_is_not_there_is_one_sentence(folder):
     last = transcripts.names()[-1]
-    with pytest.raises(Complaint, match="no transcript rugby-01: they go from furbowl-01 to " + last):
+    with pytest.raises(Complaint, match="no transcript rugby-01: the first is furbowl-01, the last " + last):
         transcripts.main(["rugby-01"])
     transcripts.path("furbowl-03").unlink()
     with pytest.raises(Complaint, match="furbowl-03.txt is not there yet: --new plays it"):
