@@ -220,7 +220,7 @@ def test_what_is_not_there_is_one_sentence(folder):
     with pytest.raises(Complaint, match="no transcript rugby-01: the first is furbowl-01, the last " + last):
         transcripts.main(["rugby-01"])
     transcripts.path("furbowl-03").unlink()
-    with pytest.raises(Complaint, match="furbowl-03.txt is not there yet: --new plays it"):
+    with pytest.raises(Complaint, match="furbowl-03.txt does not exist yet: --new plays it"):
         transcripts.main(["--check"])
 
 
