@@ -44,7 +44,6 @@ class Handheld:
     pad = 0  # directions whose buttons are down
     held = 0  # directions at the last tick
     waiting = 0  # directions that are still to be told
-    due = 0
     down = False  # whether SELECT is
     leave_at = -1
     asleep = False

@@ -128,31 +128,24 @@ def end(game):
 # --- how likely it succeeds
 
 
-def rolls(game, action):
-    """The rolls of an action, in order, as (kind, the total needed, what is added to the dice); a tackle adds (OUCH,
-    what makes it a big hit, what is added to the roll to hit)."""
+def needs(game, action):
+    """The rolls of an action, in order, as (kind, natural needed); a tackle adds (OUCH, what makes it a big hit)."""
     verb, who, target = action >> 14, action >> 9 & 31, action & 511
     if verb == TACKLE:
         difference = tables.STRENGTH[who] - tables.STRENGTH[target]
-        return (HIT, tables.TACKLE_GOAL, difference), (OUCH, tables.BIG_HIT, difference)
+        return (HIT, tables.TACKLE_GOAL - difference), (OUCH, min(12, tables.BIG_HIT - difference))
     if verb == PASS:
-        distance = game.pitch.distance(game.at[who], game.at[target])
-        catch = (CATCH, tables.CATCH_GOAL[distance], tables.SKILL[target])
+        distance, skill = game.pitch.distance(game.at[who], game.at[target]), tables.SKILL[target]
+        catch = (CATCH, tables.CATCH_GOAL[distance] - skill)
         throw = tables.THROW_GOAL[distance]
-        return ((THROW, throw, tables.SKILL[who]), catch) if throw else (catch,)
-    found = ()
+        return ((THROW, throw - tables.SKILL[who]), catch) if throw else (catch,)
+    rolls = ()
     if verb == MOVE or verb == SPRINT:
         if moves.must_dodge(game, who):
-            found = ((DODGE, tables.DODGE_GOAL, moves.dodging(who)),)
+            rolls = ((DODGE, tables.DODGE_GOAL - moves.dodging(who)),)
         if game.pitch.spot(target) == game.loose():
-            found += ((PICKUP, tables.PICKUP_GOAL, tables.SKILL[who]),)
-    return found
-
-
-def needs(game, action):
-    """The rolls of an action, in order, as (kind, natural needed); a tackle adds (OUCH, what makes it a big hit)."""
-    found = rolls(game, action)
-    return tuple([(kind, min(12, goal - plus) if kind == OUCH else goal - plus) for kind, goal, plus in found])
+            rolls += ((PICKUP, tables.PICKUP_GOAL - tables.SKILL[who]),)
+    return rolls
 
 
 def odds(game, action):

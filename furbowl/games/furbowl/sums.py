@@ -1,7 +1,7 @@
-"""How the numbers of an action add up. Loaded when a player asks for it; rules.py has the rolls."""
+"""How the numbers of an action add up. Loaded when a player asks for it; rules.needs() has the rolls."""
 
 from furbowl.dice import WAYS, percent
-from furbowl.games.furbowl import moves, rules, tables
+from furbowl.games.furbowl import moves, tables
 from furbowl.games.furbowl.kinds import CATCH, DODGE, HIT, OUCH, PICKUP, THROW
 from furbowl.games.furbowl.tackling import maul, shell
 from furbowl.games.sums import total
@@ -13,33 +13,31 @@ def told(match, way):
     """Iterate over texts: one for each roll of an action, and what they come to together."""
     game, action = match._game, way[-1]
     who, target = action >> 9 & 31, action & 511
-    found = rules.rolls(game, action)
-    for kind, need, plus in found:
-        parts = (("Skill", plus),)
+    difference = tables.STRENGTH[who] - tables.STRENGTH[target] if target < len(tables.STRENGTH) else 0
+    found = match.needs(action)
+    for kind, natural in found:
+        parts = (("Skill", tables.SKILL[target if kind == CATCH else who]),)
         if kind == DODGE:
             yield "Dodge first: %d opponents are beside it" % game.rivals(who, tables.WORST_MARKER)
-            parts = ("Speed", plus - moves.sneaky(who)), ("Sneaky", moves.sneaky(who))
+            parts = ("Speed", tables.SPEED[who]), ("Sneaky", moves.sneaky(who))
         elif kind == HIT or kind == OUCH:
-            parts = (("Strength", plus),)
-            if kind == HIT:
-                yield "Strength~%d against~%d: %s%d" % (
-                    tables.STRENGTH[who],
-                    tables.STRENGTH[target],
-                    "+" if plus >= 0 else "",
-                    plus,
-                )
-        number = max(2, need - plus)
-        if kind == OUCH and number > 12:
+            parts = (("Strength", difference),)
+        if kind == HIT:
+            sign = "+" if difference >= 0 else ""
+            yield "Strength~%d against~%d: %s%d" % (tables.STRENGTH[who], tables.STRENGTH[target], sign, difference)
+        plus = sum([each for _, each in parts])
+        number = tables.BIG_HIT - plus if kind == OUCH else natural
+        if number > 12:
             yield "Big hit: a double 6 (3%)"
         else:
-            yield total(_NAMES[kind], need, parts, number, _ways(number), 36)
+            yield total(_NAMES[kind], number + plus, parts, max(2, number), _ways(max(2, number)), 36)
     if found and found[0][0] == HIT:
         yield _ouch(who, target)
-        if found[0][2] < 0:
+        if difference < 0:
             stunned = percent(36 - _ways(tables.CLUMSY + 1), 36)
             yield "You are weaker: 2 to~%d Stuns~you~(%d%%)" % (tables.CLUMSY, stunned)
     elif len(found) > 1:
-        yield "All of it: %d%%" % percent(*rules.odds(game, action))
+        yield "All of it: %d%%" % percent(*match.odds(action))
 
 
 def _ouch(who, target):
