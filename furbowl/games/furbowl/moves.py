@@ -28,13 +28,8 @@ def must_dodge(game, who):
 
 
 def dodging(who):
-    """What a dodge adds to its dice (FB-24)."""
-    return tables.SPEED[who] + sneaky(who)
-
-
-def sneaky(who):
-    """What its trait adds to a dodge of the Fox (FB-18)."""
-    return tables.SNEAKY if who % 5 == tables.FOX else 0
+    """What a dodge adds to its dice (FB-18, FB-24)."""
+    return tables.SPEED[who] + (tables.SNEAKY if who % 5 == tables.FOX else 0)
 
 
 def walk(game, who, spot, sprint):

@@ -19,7 +19,8 @@ def told(match, way):
         parts = (("Skill", tables.SKILL[target if kind == CATCH else who]),)
         if kind == DODGE:
             yield "Dodge first: %d opponents are beside it" % game.rivals(who, tables.WORST_MARKER)
-            parts = ("Speed", tables.SPEED[who]), ("Sneaky", moves.sneaky(who))
+            speed = tables.SPEED[who]
+            parts = ("Speed", speed), ("Sneaky", moves.dodging(who) - speed)
         elif kind == HIT or kind == OUCH:
             parts = (("Strength", difference),)
         if kind == HIT:
