@@ -366,8 +366,8 @@ def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_l
         assert player.text(2, 15, 7) == "Solved!"
         told = " ".join(player.text(2, y, 26) for y in range(29, 101, 12))
         odds, best = entry["odds"][0], entry["best"][0]
-        assert told.startswith("Your rolls succeed %s%% of the time. " % odds)
-        known = "The best plan's rolls do %s%%, and all told it works %s%%." % (odds, best)
+        assert told.startswith("Your rolls: %s%% to succeed " % odds)
+        known = "The best plan works %s%% of the time (its rolls: %s%%)." % (best, odds)
         assert known + " Tortoise pass cat; cat" in told
         yield from player.press("A wait:1")
         assert said(player).startswith(lessons.entry("furbowl", CHALLENGE, 1)[0]["say"][0][:10])
@@ -390,8 +390,8 @@ def test_the_best_line_is_played_on_the_pitch_as_it_goes_well():
         yield from player.press("settle:9 wait:8 settle:9")
         assert "Purple wins, 1:0." in said(player) and "A continue" in said(player)
         yield from player.press("A wait:0.5")
-        assert player.text(2, 15, 18) == "No chance left" and player.text(2, 29, 21) == "Your rolls succeed 0%"
-        assert player.text(2, 53, 21) == "The best plan's rolls"
+        assert player.text(2, 15, 18) == "No chance left" and player.text(2, 29, 14) == "Your rolls: 0%"
+        assert player.text(2, 41, 19) == "The best plan works"
         yield from player.press("wait:1.2 B wait:0.5 B wait:1.7 A wait:1")
         assert said(player).startswith("Score this turn!")
 

@@ -17,9 +17,9 @@ def show(app):
     boxes.headline(group, said["title"][0])
     group.append(boxes.said(lesson.told, 2, 15, text.YELLOW if lesson.solved else text.ORANGE))
     rolls, best = said["odds"][0], said["best"][0].split()[0]
-    yours = "Your rolls succeed %d%% of the time." % percent(lesson.ways, lesson.total)
-    known = "The best plan's rolls do %s%%" % rolls
-    known += "." if best == rolls else ", and all told it works %s%%." % best
+    yours = "Your rolls: %d%% to succeed" % percent(lesson.ways, lesson.total)
+    known = "The best plan works %s%% of the time" % best
+    known += "." if best == rolls else " (its rolls: %s%%)." % rolls
     for colour, told in ((text.PAPER, yours), (text.CYAN, known), (text.SILVER, _joined(said["line"]))):
         words, start = text.Words(), 0
         words.put(told)
