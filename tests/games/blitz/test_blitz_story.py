@@ -145,7 +145,7 @@ def test_the_block_of_a_blitz_is_one_after_a_step_was_taken_back():
 
 def test_half_time_and_who_comes_to():
     m = blitz("PB2 ko; PL1 5,5", [3], turn="green", turns="6 6")
-    assert " ".join(told(m, "end")) == "Half time. Green receives. Purple Blitzer2 comes to 4+: 3, not yet."
+    assert " ".join(told(m, "end")) == "Half time. Green receives. Purple Blitzer2 tries to return on 4+: 3, not yet."
 
 
 @pytest.mark.parametrize("seed", range(6))
