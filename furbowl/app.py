@@ -45,25 +45,22 @@ SCREENS = {
 }
 
 
-def main(rules=None, seed=None, position=None, on_event=None, on_action=None, record=None, chosen=None):
-    """Runs the game. With rules, or a position as text, it starts in a match, with a record by showing it, else at the
-    title.
+def main(*args, **options):
+    """Runs the game, told what ticks() is told."""
+    for board in ticks(*args, **options):
+        board.rest()
+
+
+def ticks(rules=None, seed=None, position=None, on_event=None, on_action=None, record=None, chosen=None):
+    """The game, a tick at a time: gives the handheld, which rests until the next. With rules, or a position as text, it
+    starts in a match, with a record by showing it, else at the title.
 
     seed: the dice of the first match; None takes them from the hardware. on_event(match, event) is called for each
     event when it is played back, on_action(record, action) for each action before it is carried out.
     chosen: what is set beforehand, as who plays "purple" and "green".
     """
-    board = boards.open_board()
-    app = App(board, seed, on_event, on_action)
-    name = app.begin_match("game", rules, position, record, chosen)
-    try:
-        while board.notices:
-            app.run("notice")
-        while name:
-            name = app.play(name)
-    except boards.Leave:
-        app.autosave("keep")
-        boards.ending().leave()
+    app = App(boards.open_board(), seed, on_event, on_action)
+    return app.screens(app.begin_match("game", rules, position, record, chosen))
 
 
 class App:
@@ -183,16 +180,27 @@ class App:
         self.group.remove(layer)
         self.look(self.group)
 
+    def screens(self, name):
+        """Shows one screen after the other until the player leaves."""
+        try:
+            while self.board.notices:
+                yield from self.run("notice")
+            while name:
+                name = yield from self.play(name)
+        except boards.Leave:
+            self.autosave("keep")
+            boards.ending().leave()
+
     def play(self, name):
         """Runs a screen; a mistake in it is told on the screen and kept, and the title follows."""
         try:
-            return self.run(name)
+            return (yield from self.run(name))
         except Exception as error:
             self.leave()
             self.look(text.page())
             self.free()
             self.board.notices.append(lazy.call("furbowl.boards.crash_report", "crashed", error))
-        return self.run("notice")
+        return (yield from self.run("notice"))
 
     def run(self, name):
         """Shows the screen until it is over; gives the name of the next one, by itself the match or the title.
@@ -215,7 +223,7 @@ class App:
                     gc.collect()
                     screen.send(boards.NOTHING)
                 self.board.display.refresh()
-                self.board.rest()
+                yield self.board
                 intent = self.board.intent()
                 if intent:
                     gc.collect()  # what is kept from now on shall lie together, not amid what is soon forgotten

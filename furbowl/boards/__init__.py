@@ -18,7 +18,8 @@ open_board() gives a Handheld (furbowl/boards/handheld.py) with
     bright          of the screen, 0 to 1; None where it cannot be set. shine(percent) sets it, 0 to the usual one
     stay()          puts off for a minute that the screen dims, for a show that nobody touches
     idle()          whether there is time left in this tick, for work that comes in small slices
-    rest()          sleeps until the next tick; the only place in furbowl that sleeps
+    rest()          sleeps until the next tick; the only place in furbowl that sleeps. Whoever steps the game calls it,
+                    app.main() or, where a game must not sleep for long, another
 
 A new board is one module with wire(handheld, wiring), and its row in furbowl/boards/detect.py.
 """

@@ -231,7 +231,12 @@ def test_the_screen_in_the_docs(monkeypatch):
 
         exec(source, names := {})
         monkeypatch.setattr(app, "_open", lambda name, shown: names["show"](shown))
-        seen.append(app.App(boards.open_board()).run("greeting"))
+
+        def ticks():
+            seen.append((yield from app.App(boards.open_board()).run("greeting")))
+
+        for board in ticks():
+            board.rest()
 
     def steps(player):
         yield from player.press("wait:0.2")
