@@ -7,7 +7,8 @@
 # make mutants changes the rules in thousands of ways: does a test fail? (hours; a run that was stopped goes on)
 # make drive   builds build/CIRCUITPY, what a handheld's drive holds
 # make install DRIVE=/media/CIRCUITPY   copies that to a handheld
-# make release writes dist/: the wheel, the zip for handhelds, checksums
+# make web     builds build/web: the game for browsers, for any host of static files, and furbowl.html, all in one file
+# make release writes dist/: the wheel, the zip for handhelds, the page and furbowl.html for browsers, checksums
 # make vm      fetches the 32-bit machine that the memory tests run on (Debian only)
 # make art     builds the sprite sheets from their text
 # make pictures   makes the pictures of README and docs anew
@@ -24,7 +25,7 @@ ARGS ?=
 DRIVE ?=
 RUN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts/python,.venv/bin/python)
 
-.PHONY: play test proof bench lab soak mutants drive install release vm art pictures pins clean
+.PHONY: play test proof bench lab soak mutants drive install web release vm art pictures pins clean
 .PHONY: set-up set-up-build set-up-lab set-up-test set-up-proof set-up-mutants
 
 play: set-up
@@ -60,6 +61,9 @@ drive: set-up-build
 
 install: set-up-build
 	@$(RUN) -m sim.build.install --drive "$(DRIVE)" $(ARGS)
+
+web: set-up-build
+	@$(RUN) -m sim.web.build $(ARGS)
 
 release: set-up-build
 	@$(RUN) -m sim.build.release $(ARGS)

@@ -5,21 +5,12 @@
 It runs from its own folder through its own loader; nothing of the system is changed (see sim/bench/vm_fetch.py).
 """
 
-from sim import ROOT, child
+from sim import child
 from sim.bench import vm_fetch
 from sim.desktop import files
 from sim.desktop.complaint import Complaint, Parser, carry_out
 
-
-def cache():
-    """The folder for what can be fetched again: the user's, or that of this clone where no home folder is known."""
-    try:
-        return files.named("XDG_CACHE_HOME") or files.home() / ".cache"
-    except OSError:
-        return ROOT / "build"
-
-
-FOLDER = cache() / "furbowl" / "vm"
+FOLDER = files.cache() / "furbowl" / "vm"
 LIBRARIES = "root/usr/lib/i386-linux-gnu"
 PROBE = "import gc, sys; print(sys.implementation[1][:3], sys.maxsize, sys.implementation[3] & 255, gc.mem_free())"
 EXPECTED = "(1, 25, 0) 2147483647 6 "  # version, word, format of .mpy files

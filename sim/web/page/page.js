@@ -1,0 +1,287 @@
+// The page: what is seen, heard, pressed and kept. The game itself runs in worker.js.
+// KEYS (what a key presses) and VERSION stand above; sim/web/build.py takes them from where the window has them.
+"use strict";
+
+const $ = id => document.getElementById(id);
+const PADS = {  // numbers of buttons as browsers know them; of a pad that they do not know the plain ones
+  standard: {A: [0, 2], B: [1, 3], START: [9, 5], SELECT: [8, 4], UP: [12], DOWN: [13], LEFT: [14], RIGHT: [15]},
+  "": {A: [0, 2], B: [1, 3], START: [7, 9], SELECT: [6, 8]},
+};
+const TOWARDS = {LEFT: [-1, 0], RIGHT: [1, 0], UP: [0, -1], DOWN: [0, 1]};
+const KEPT = "furbowl", SIZE = 8192, FIRST = 1024, LAST = 160;  // bytes of the nvm, and which the game writes
+const screen = new Screen(), canvas = $("screen"), context = canvas.getContext("2d");
+const image = new ImageData(new Uint8ClampedArray(screen.dots.buffer), Screen.WIDTH, Screen.HEIGHT);
+let worker, advanced;
+
+// --- what comes from the game
+
+const DOES = {
+  draw({buffer}) {
+    screen.take(buffer);
+    context.putImageData(image, 0, 0);
+    $("waits").hidden = true;
+  },
+  lights({buffer}) {
+    const bytes = new Uint8Array(buffer);
+    [...$("lights").children].forEach((light, number) => {
+      const [green, red, blue] = [0, 1, 2].map(i => Math.round(255 * (bytes[3 * number + i] / 255) ** 0.45));
+      light.style.color = green + red + blue ? `rgb(${red} ${green} ${blue})` : "";
+    });
+  },
+  sound: ({buffer}) => play(buffer),
+  silence: () => hush(),
+  keep: ({buffer}) => keep(new Uint8Array(buffer)),
+  brightness: ({buffer}) => canvas.style.opacity = new Uint8Array(buffer)[0] / 255,
+  report({text}) {
+    const whole = `Furbowl ${VERSION} in ${navigator.userAgent}\n${text}`;
+    ask("Furbowl made a mistake. Who makes it would like to see this:", whole, {
+      Copy: () => copy(whole, "The report is copied."),
+      Close: () => {},
+    });
+  },
+  advanced: () => advanced?.(),
+};
+
+function send(does, more = {}, ...moved) {
+  worker?.postMessage({does, ...more}, moved);
+}
+
+// --- what is told
+
+// a sentence, a longer text or "", and answers: {what stands on a button: what it does}
+function ask(sentence, more, answers) {
+  $("said").textContent = sentence;
+  $("more").hidden = !more;
+  $("more").value = more;
+  $("answers").replaceChildren(...Object.entries(answers).map(([label, act]) => {
+    const button = document.createElement("button");
+    button.textContent = label;
+    button.onclick = () => { $("notice").hidden = true; act(); };
+    return button;
+  }));
+  $("notice").hidden = false;
+}
+
+const tell = sentence => ask(sentence, "", {OK: () => {}});
+
+async function copy(text, sentence) {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell(sentence);
+  } catch {
+    ask("This browser copies nothing by itself. Copy this:", text, {Close: () => {}});
+    $("more").select();
+  }
+}
+
+// --- what is kept: of the nvm what the game writes, its beginning and its end
+
+function keep(bytes) {
+  try {
+    localStorage.setItem(KEPT, btoa(String.fromCharCode(...bytes.subarray(0, FIRST), ...bytes.subarray(-LAST))));
+  } catch {
+    if (!keep.told) tell("This browser keeps nothing: the match is lost when you close the page.");
+    keep.told = true;
+  }
+}
+
+function kept() {
+  const bytes = new Uint8Array(SIZE).fill(255);
+  try {
+    const found = Uint8Array.from(atob(localStorage.getItem(KEPT) ?? ""), letter => letter.charCodeAt(0));
+    if (found.length !== FIRST + LAST) return null;
+    bytes.set(found.subarray(0, FIRST));
+    bytes.set(found.subarray(FIRST), SIZE - LAST);
+    return bytes;
+  } catch {
+    return null;
+  }
+}
+
+// --- what is heard
+
+let audio, sounding;
+
+function play(buffer) {
+  if (audio?.state !== "running") return;
+  const rate = new DataView(buffer).getUint32(0, true), samples = new Uint8Array(buffer, 4);
+  const sound = audio.createBuffer(1, Math.ceil(samples.length * audio.sampleRate / rate), audio.sampleRate);
+  sound.getChannelData(0).forEach((_, i, heard) => {
+    heard[i] = (samples[Math.min(samples.length - 1, Math.floor(i * rate / audio.sampleRate))] - 128) / 175;
+  });
+  hush();
+  sounding = new AudioBufferSourceNode(audio, {buffer: sound});
+  sounding.connect(audio.destination);
+  sounding.start();
+}
+
+function hush() {
+  sounding?.stop();
+  sounding = null;
+}
+
+function wake() {  // no browser lets a page sound before somebody has touched it
+  audio ??= globalThis.AudioContext && new AudioContext();
+  if (audio?.state === "suspended") audio.resume();
+}
+
+// --- what is pressed: a control comes up when the last that holds it has let go
+
+const held = new Map(Object.keys({...TOWARDS, A: 0, B: 0, START: 0, SELECT: 0}).map(control => [control, new Set()]));
+
+function hold(control, source, down) {
+  const by = held.get(control), before = by.size > 0;
+  down ? by.add(source) : by.delete(source);
+  if (by.size > 0 === before) return;
+  if (down) wake();
+  send("press", {control, down});
+  document.querySelector(`[data-control=${control}]`).classList.toggle("held", down);
+  const [x, y] = [0, 1].map(i => Object.entries(TOWARDS).reduce((sum, [way, to]) => sum + to[i] * (held.get(way).size > 0), 0));
+  $("knob").style.translate = `${x * 45}% ${y * 45}%`;
+}
+
+// what this source holds from now on, and nothing else
+function holdOnly(source, controls) {
+  for (const control of held.keys()) hold(control, source, controls.includes(control));
+}
+
+function letGo() {
+  for (const [control, by] of held) for (const source of [...by]) hold(control, source, false);
+}
+
+function key(event, down) {
+  const controls = KEYS[event.code];
+  if (!controls || down && (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("#notice"))) return;
+  event.preventDefault();
+  if (down) layOut(false);
+  if (!event.repeat) for (const control of controls) hold(control, event.code, down);
+}
+
+// the directions from the middle of the stick to a place, one or two
+function directions(event) {
+  const box = $("pad").getBoundingClientRect();
+  const x = event.clientX - box.x - box.width / 2, y = event.clientY - box.y - box.height / 2;
+  const far = {LEFT: -x, RIGHT: x, UP: -y, DOWN: y}, most = Math.max(Math.abs(x), Math.abs(y));
+  return Math.hypot(x, y) < box.width / 10 ? [] : Object.keys(far).filter(way => 2 * far[way] >= most);
+}
+
+// a part of the page that fingers press: what it holds depends on the place of the finger
+function pressed(part, controls) {
+  const move = event => holdOnly("finger " + event.pointerId, controls(event));
+  const end = event => holdOnly("finger " + event.pointerId, []);
+  part.onpointerdown = event => {
+    event.preventDefault();
+    part.setPointerCapture(event.pointerId);
+    if (event.pointerType === "touch") navigator.vibrate?.(8);
+    move(event);
+  };
+  part.onpointermove = event => part.hasPointerCapture(event.pointerId) && move(event);
+  part.onpointerup = part.onpointercancel = part.onlostpointercapture = end;
+}
+
+function readPads() {
+  for (const pad of navigator.getGamepads?.() ?? []) {
+    if (!pad) continue;
+    const down = Object.entries(PADS[pad.mapping] ?? PADS[""])
+      .filter(([, numbers]) => numbers.some(number => pad.buttons[number]?.pressed)).map(([control]) => control);
+    const tilt = Object.entries(TOWARDS).filter(([, [x, y]]) => x * pad.axes[0] + y * pad.axes[1] > 0.5);
+    holdOnly("pad " + pad.index, [...down, ...tilt.map(([way]) => way)]);
+    requestAnimationFrame(readPads);
+    return;
+  }
+}
+
+// --- how large it all is: the screen at the largest whole scale, counted in dots of the display
+
+const THUMB = 132, LOWER = 300;  // points that two hands need beside the screen, each, or below it
+
+function layOut(touched = layOut.touched) {
+  layOut.touched = touched;
+  const ratio = devicePixelRatio, {clientWidth: wide, clientHeight: high} = document.body;
+  const upright = high > wide;
+  const fits = Math.min((wide - (upright ? 0 : 2 * THUMB)) / Screen.WIDTH, (high - (upright ? LOWER : 0)) / Screen.HEIGHT);
+  const dot = Math.max(1, Math.floor(fits * ratio)) / ratio, beside = (wide - dot * Screen.WIDTH - 16) / 2;
+  const side = upright ? Math.min(wide / 2, high - dot * Screen.HEIGHT - 120) : Math.min(beside, 75 * dot, .75 * high);
+  document.body.className = [
+    upright ? "upright" : "lying", touched ? "touched" : "", high - dot * Screen.HEIGHT < 60 ? "high" : "",
+  ].join(" ");
+  document.body.style.setProperty("--u", dot + "px");
+  document.body.style.setProperty("--s", side + "px");
+}
+
+// --- how it begins
+
+async function bytes(name) {
+  const packed = document.getElementById(name);  // in the one file all is in the page
+  if (packed) return Uint8Array.from(atob(packed.textContent), letter => letter.charCodeAt(0));
+  const answer = await fetch(name);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+async function begin() {
+  const inside = $("worker.js") && URL.createObjectURL(new Blob([await bytes("worker.js")], {type: "text/javascript"}));
+  worker = new Worker(inside ?? "worker.js");
+  worker.onmessage = ({data}) => DOES[data.what](data);
+  worker.onerror = event => DOES.report({text: event.message ?? "the worker did not start"});
+  const packed = new Blob([await bytes("furbowl.bin")]).stream();
+  const archive = await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  await alone();
+  navigator.storage?.persist?.();
+  send("begin", {archive, kept: kept(), options: {}, ...globalThis.furbowlTold}, archive);  // told by a test
+}
+
+// waits until no other page has the saved match
+async function alone() {
+  if (!navigator.locks || !isSecureContext) return;
+  const mine = wait => new Promise(got => navigator.locks.request(KEPT, {ifAvailable: !wait}, lock => {
+    got(lock);
+    return lock && new Promise(() => {});
+  }).catch(() => got(true)));
+  if (await mine(false)) return;
+  ask("Furbowl is open in another tab, which has your saved match. Close that one to play here.", "", {});
+  await mine(true);
+  $("notice").hidden = true;
+}
+
+function listen() {
+  addEventListener("keydown", event => key(event, true));
+  addEventListener("keyup", event => key(event, false));
+  addEventListener("blur", letGo);
+  addEventListener("pagehide", letGo);
+  addEventListener("resize", () => layOut());
+  addEventListener("gamepadconnected", readPads);
+  addEventListener("gamepaddisconnected", event => holdOnly("pad " + event.gamepad.index, []));
+  addEventListener("pointerdown", event => layOut(event.pointerType === "touch"), true);
+  addEventListener("contextmenu", event => event.target.closest("#notice") || event.preventDefault());
+  addEventListener("touchend", event => event.target.closest("#notice") || event.preventDefault(), {passive: false});
+  document.addEventListener("visibilitychange", () => { letGo(); hush(); send("pause", {on: document.hidden}); });
+  pressed($("pad"), directions);
+  for (const button of document.querySelectorAll("#handheld > button, #ab > button")) pressed(button, () => [button.dataset.control]);
+  for (const button of document.querySelectorAll("[data-control]")) button.onclick = event => {
+    if (event.detail) return;  // a finger or the mouse; this is for what reads the page aloud
+    holdOnly("click", [button.dataset.control]);
+    setTimeout(() => holdOnly("click", []), 70);
+  };
+}
+
+// a new version waits until it is asked for: a match goes on with the one that it has begun with
+async function watch() {
+  if (!navigator.serviceWorker || !location.protocol.startsWith("http")) return;
+  const found = await navigator.serviceWorker.register("sw.js").catch(() => null);
+  const offer = fresh => navigator.serviceWorker.controller && ask("A new version is here.", "", {
+    Reload: () => fresh.postMessage("take over"), Later: () => {},
+  });
+  navigator.serviceWorker.addEventListener("controllerchange", () => watch.had && location.reload());
+  watch.had = navigator.serviceWorker.controller;
+  if (found?.waiting) offer(found.waiting);
+  found?.addEventListener("updatefound", () => {
+    const fresh = found.installing;
+    fresh.addEventListener("statechange", () => fresh.state === "installed" && offer(fresh));
+  });
+}
+
+layOut(matchMedia("(hover: none) and (pointer: coarse)").matches);
+listen();
+begin().catch(error => tell(`Furbowl cannot start here: ${error.message}. A newer browser may help.`));
+watch();

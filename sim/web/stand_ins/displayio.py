@@ -1,0 +1,176 @@
+"""Stand-in for `displayio`: what is drawn goes to the page as a list, whenever it differs from the one before.
+
+The list: what the page does not have yet, then the layers, bottom up; numbers little-endian. screen.js reads it:
+
+    B number width height, a byte for each pixel     a bitmap
+    P number count, red, green, blue, alpha ...      a palette
+    R palette x y width height                       a rectangle
+    T scale flips bitmap palette x y columns rows tile_width tile_height, a byte for each tile
+"""
+
+import struct
+
+import wire
+
+
+class _Shared:
+    """What is sent once, and again when it has changed or was not in the last list: then the page has it no more."""
+
+    count = 0
+    used = -1  # in which list last
+    fresh = True  # changed since it was sent
+
+    def number_in(self, screen):
+        """Its number, for the list that the screen puts together; the page is sent what it lacks."""
+        if self.fresh or self.used < screen.lists:
+            self.fresh = False
+            screen.made.append(self.packed())
+        self.used = screen.lists + 1
+        return self.number
+
+    def named(self):
+        _Shared.count = _Shared.count + 1 & 0xFFFF
+        self.number = _Shared.count
+
+
+class Bitmap(_Shared):
+    def __init__(self, width, height, value_count):
+        self.named()
+        self.width, self.height = width, height
+        self.data = bytearray(width * height)
+
+    def _at(self, key):
+        return key if isinstance(key, int) else key[0] + key[1] * self.width
+
+    def __getitem__(self, key):
+        return self.data[self._at(key)]
+
+    def __setitem__(self, key, value):
+        self.data[self._at(key)] = value
+        self.fresh = True
+
+    def fill(self, value):
+        self.data[:] = bytes([value]) * len(self.data)
+        self.fresh = True
+
+    def packed(self):
+        return struct.pack("<BHHH", 66, self.number, self.width, self.height) + self.data
+
+
+class Palette(_Shared):
+    def __init__(self, color_count):
+        self.named()
+        self.data = bytearray(b"\0\0\0\xff" * color_count)
+
+    def __len__(self):
+        return len(self.data) // 4
+
+    def __setitem__(self, index, value):
+        red, green, blue = value >> 19 & 31, value >> 10 & 63, value >> 3 & 31  # what the handheld's screen has of it
+        self.data[4 * index : 4 * index + 3] = bytes((red * 255 // 31, green * 255 // 63, blue * 255 // 31))
+        self.fresh = True
+
+    def make_transparent(self, index):
+        self.data[4 * index + 3] = 0
+        self.fresh = True
+
+    def make_opaque(self, index):
+        self.data[4 * index + 3] = 255
+        self.fresh = True
+
+    def packed(self):
+        return struct.pack("<BHB", 80, self.number, len(self)) + self.data
+
+
+class TileGrid:
+    hidden = flip_x = flip_y = False
+
+    def __init__(self, bitmap, pixel_shader, width=1, height=1, tile_width=0, tile_height=0, default_tile=0, x=0, y=0):
+        self.bitmap, self.pixel_shader, self.x, self.y = bitmap, pixel_shader, x, y
+        self.width, self.height = width, height
+        self.tile_width, self.tile_height = tile_width or bitmap.width, tile_height or bitmap.height
+        self.tiles = bytearray([default_tile] * (width * height))
+
+    def _at(self, key):
+        return key if isinstance(key, int) else key[1] * self.width + key[0]
+
+    def __getitem__(self, key):
+        return self.tiles[self._at(key)]
+
+    def __setitem__(self, key, value):
+        self.tiles[self._at(key)] = value
+
+    def draw(self, x, y, scale, screen):
+        flips = self.flip_x | self.flip_y << 1
+        shared = self.bitmap.number_in(screen), self.pixel_shader.number_in(screen)
+        place = x + self.x * scale, y + self.y * scale
+        size = self.width, self.height, self.tile_width, self.tile_height
+        screen.layers.append(struct.pack("<BBBHHhhHHHH", 84, scale, flips, *(shared + place + size)))
+        screen.layers.append(self.tiles)
+
+
+class Group:
+    hidden = False
+
+    def __init__(self, scale=1, x=0, y=0):
+        self.scale, self.x, self.y, self.layers = scale, x, y, []
+
+    def append(self, layer):
+        self.layers.append(layer)
+
+    def insert(self, index, layer):
+        self.layers.insert(index, layer)
+
+    def pop(self, index=-1):
+        return self.layers.pop(index)
+
+    def remove(self, layer):
+        self.layers.remove(layer)
+
+    def index(self, layer):
+        return self.layers.index(layer)
+
+    def __len__(self):
+        return len(self.layers)
+
+    def __getitem__(self, index):
+        return self.layers[index]
+
+    def __setitem__(self, index, layer):
+        self.layers[index] = layer
+
+    def draw(self, x, y, scale, screen):
+        x, y, scale = x + self.x * scale, y + self.y * scale, scale * self.scale
+        for layer in self.layers:
+            if not layer.hidden:
+                layer.draw(x, y, scale, screen)
+
+
+class Screen:
+    """What `board.DISPLAY` is."""
+
+    width, height = 160, 128
+    root_group = None
+    lists = 0  # how many there were, sent or the same as before
+    sent = b""  # the layers of the last
+    level = 1.0
+
+    @property
+    def brightness(self):
+        return self.level
+
+    @brightness.setter
+    def brightness(self, level):
+        self.level = level
+        wire.send(b"O", bytes([int(255 * level)]))
+
+    def refresh(self):
+        self.made, self.layers = [], []
+        if self.root_group:
+            self.root_group.draw(0, 0, 1, self)
+        self.lists += 1
+        drawn = b"".join(self.layers)
+        if self.made or drawn != self.sent:
+            self.sent = drawn
+            wire.send(b"D", b"".join(self.made), drawn)
+        return True
