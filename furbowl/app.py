@@ -47,13 +47,13 @@ SCREENS = {
 
 def main(*args, **options):
     """Runs the game, told what ticks() is told."""
-    for board in ticks(*args, **options):
-        board.rest()
+    for app in ticks(*args, **options):
+        app.board.rest()
 
 
 def ticks(rules=None, seed=None, position=None, on_event=None, on_action=None, record=None, chosen=None):
-    """The game, a tick at a time: gives the handheld, which rests until the next. With rules, or a position as text, it
-    starts in a match, with a record by showing it, else at the title.
+    """The game, a tick at a time: gives the app, whose board rests until the next. With rules, or a position as text or
+    snapshot, it starts in a match, with a record by showing it, else at the title.
 
     seed: the dice of the first match; None takes them from the hardware. on_event(match, event) is called for each
     event when it is played back, on_action(record, action) for each action before it is carried out.
@@ -223,7 +223,7 @@ class App:
                     gc.collect()
                     screen.send(boards.NOTHING)
                 self.board.display.refresh()
-                yield self.board
+                yield self
                 intent = self.board.intent()
                 if intent:
                     gc.collect()  # what is kept from now on shall lie together, not amid what is soon forgotten

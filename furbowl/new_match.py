@@ -29,8 +29,8 @@ def _usual(settings, rules):
 
 
 def match(app, position=None):
-    """Makes a new match of the settings, or of a position as text. ValueError where one of them is wrong. Where the
-    handheld has no room for the game there is a notice instead."""
+    """Makes a new match of the settings, or of a position as text or snapshot. ValueError where one of them is wrong.
+    Where the handheld has no room for the game there is a notice instead."""
     name, _, title, _, wanted = registry.ROWS[registry.number(app.settings["rules"])]
     if name not in with_room():
         there = (gc.mem_alloc() + gc.mem_free()) // 1024
@@ -43,7 +43,8 @@ def match(app, position=None):
     seed, rules = app.next_seed(), app.settings["rules"]
     lazy.drop(app.kernel)  # what a game shares with its options comes with the game, or it would be there twice
     if position:
-        made = Match.from_position(position, dice=Dice(seed))
+        one = isinstance(position, bytes)  # a snapshot, dice and all
+        made = Match.restore(position) if one else Match.from_position(position, dice=Dice(seed))
         app.settings["rules"] = made.rules
         take(app, made)
     else:

@@ -13,9 +13,11 @@ number  of a line, from 1
 from binascii import hexlify, unhexlify
 
 from furbowl import lazy, registry
+from furbowl.const import const
 from furbowl.dice import Dice
 from furbowl.match import Match
 from furbowl.protocol import TEAMS as NAMES
+from furbowl.saving.recording import Record
 from furbowl.snapshot import dice_of
 
 TEAMS = tuple([name.lower() for name in NAMES])
@@ -24,6 +26,7 @@ RULES = "rules"  # the first line of all that is no comment
 HEADER = (RULES, "seed", "from")  # and the options of the game
 BEGIN = "begin"
 RESULT = "result"
+_PIECES = const(1000000)  # of a record that is read: no match is too long for where that is done
 
 
 class HeardDice:
@@ -107,6 +110,19 @@ class Recorder:
     def _add(self, words):
         self.rolls = self._dice.take()
         self.lines.append(" ".join([words, ";"] + self.rolls) if self.rolls else words)
+
+
+def recorder(start):
+    """A Recorder of the match that begins so, see furbowl/saving/recording.py."""
+    return Recorder.of(start) if isinstance(start, bytes) else Recorder(start[0], start[1], **start[2])
+
+
+def of_record(record):
+    """The text of a record that a handheld keeps."""
+    made = recorder(record.start)
+    for i in range(record.count):
+        made.apply(record.action(i))
+    return made.text()
 
 
 def recorded(rules):
@@ -220,6 +236,17 @@ def replay(text):
     number, said = reading.ending
     if said.lower().split() != recorder.result().split():
         raise fault(number, "the match comes to '%s', not to '%s'" % (recorder.result(), said))
+
+
+def kept(text):
+    """(the record as a handheld keeps it, the match at its end). ValueError as replay() raises it."""
+    record = Record(Reading(text).begin().start, _PIECES)
+    match = record.match()
+    for _, _, action in replay(text):
+        if action is not None:
+            record.note(match, action)
+            match.apply(action)
+    return record, match
 
 
 def fault(number, why):

@@ -8,7 +8,7 @@ import datetime
 import itertools
 import os
 
-from furbowl.saving.record_text import Recorder
+from furbowl.saving.record_text import recorder
 from sim.desktop import files
 
 
@@ -27,7 +27,7 @@ class Archive:
         if record is not self._record:
             self.close()
             self._record, self._start = record, record.start
-            self._recorder = _recorder(record.start)
+            self._recorder = recorder(record.start)
             self._recorder.apply(action)
             self._begin()
         else:
@@ -62,7 +62,7 @@ class Archive:
         """Where actions were taken back, those that are left are played again. Whether that was so."""
         if self._record.start is not self._start or count >= self._noted:
             return False
-        self._recorder, self._noted = _recorder(self._start), count
+        self._recorder, self._noted = recorder(self._start), count
         for i in range(count):
             self._recorder.apply(self._record.action(i))
         return True
@@ -100,8 +100,3 @@ def _name(beside, path):
     if os.path.lexists(path):
         raise FileExistsError
     os.rename(beside, path)
-
-
-def _recorder(start):
-    """A recorder of the match that begins so, see furbowl/saving/recording.py."""
-    return Recorder.of(start) if isinstance(start, bytes) else Recorder(*start[:2], **start[2])

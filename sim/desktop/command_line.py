@@ -11,9 +11,8 @@ from pathlib import Path
 from furbowl import cpu, registry
 from furbowl.match import Match
 from furbowl.saving import record_text
-from furbowl.saving.recording import Record
 from furbowl.version import VERSION
-from sim.desktop import controls, files, nvm, power_up, script
+from sim.desktop import controls, files, links, nvm, power_up, script
 from sim.desktop.archive import Archive
 from sim.desktop.complaint import GAME, Complaint, Parser, check_installed, exit_code, plain, tell, whole
 from sim.desktop.models import MODELS
@@ -30,12 +29,12 @@ _ONLY_WINDOW = {
     "bare": "pictures have no handheld without --frame",
 }
 _PLAYS = """Play Furbowl on a laptop: the handheld in a window, or a script without one.
-`%s replay FILE` shows a recorded match (see replay --help)."""
+`%s replay FILE` shows a recorded match (see replay --help), `%s link FILE` makes a link of a position or a record, for
+a browser."""
 _REPLAYS = "Check the record of a match, then show it."
 _EXAMPLE = """\
 example:
   %s --headless --rules %s --seed 7 --keys "A settle RIGHT*3 A wait:2" --shot out.png --gif out.gif"""
-_PIECES = 1_000_000  # of a record: no match is too long for a laptop
 _REPLAY_KEYS = """\
 while it plays:
   A             play or stop; at the end, start again
@@ -53,6 +52,8 @@ def main(arguments=None):
 def _main(arguments):
     if arguments[:1] == ["replay"]:
         return _replay(_parser(replays=True).parse_args(arguments[1:]))
+    if arguments[:1] == ["link"]:
+        return _link(arguments[1:])
     return _run(_parser(replays=False).parse_args(arguments))
 
 
@@ -60,7 +61,7 @@ def _parser(replays):
     more = _REPLAY_KEYS if replays else _EXAMPLE % (NAME, registry.names()[-1])
     parser = Parser(
         prog=NAME + " replay" if replays else NAME,
-        description=_REPLAYS if replays else _PLAYS % NAME,
+        description=_REPLAYS if replays else _PLAYS % (NAME, NAME),
         epilog=f"{more}\n\n{controls.HELP}\n\n{script.HELP}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -109,15 +110,25 @@ def _replay(wanted):
     return 0
 
 
+def _link(arguments):
+    """A link for the game in a browser is printed."""
+    parser = Parser(
+        prog=NAME + " link", description="Make a link to a position or a record, for the game in a browser."
+    )
+    parser.add_argument("file", metavar="FILE", help="a position or a record")
+    parser.add_argument("--page", default="furbowl.html", help="where the game is: an address, or its file")
+    wanted = parser.parse_args(arguments)
+    try:
+        print(plain(f"{wanted.page}#{links.of_text(files.read_text(wanted.file))}"))
+    except ValueError as error:
+        raise Complaint(f"{wanted.file}: {error}", 1) from None
+    return 0
+
+
 def as_kept(text):
     """The record as a handheld keeps it, and what it comes to. ValueError that names the line which is wrong."""
+    record, match = record_text.kept(text)
     reading = record_text.Reading(text)
-    record = Record(record_text.Reading(text).begin().start, _PIECES)
-    match = record.match()
-    for _, _, action in record_text.replay(text):
-        if action is not None:
-            record.note(match, action)
-            match.apply(action)
     dice = sum(len(rolls) for _, _, rolls in reading.steps)
     who = reading.ending[1].lower().split()[1]  # behind 'result'
     end = {"none": "not finished", "draw": "a draw"}.get(who, who + " wins")

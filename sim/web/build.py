@@ -29,7 +29,11 @@ from sim.web import machine
 HERE = Path(__file__).parent
 BUILT = ROOT / "build" / "web"
 PAGE = HERE / "page"
-OURS = [*sorted((HERE / "stand_ins").glob("*.py")), HERE / "steps.py"]  # in the machine's root
+OURS = [  # in the root of the machine's disk
+    *sorted((HERE / "stand_ins").glob("*.py")),
+    HERE / "steps.py",
+    ROOT / "sim" / "desktop" / "links.py",
+]
 PACKED = "furbowl.bin"  # no .gz, or some hosts would unpack it on the way
 ALONE = "furbowl.html"
 ICONS = {"icon-192.png": 192, "icon-512.png": 512}

@@ -5,6 +5,7 @@ import os
 import sys
 
 import keypad
+import links
 import supervisor
 import wire
 
@@ -12,45 +13,73 @@ SETTINGS = {  # of settings.toml
     "FURBOWL_DIM": "0",  # the screen of a laptop is not dimmed
     "FURBOWL_REPORT": "/dev/report",  # the page shows it
 }
-
 _LAST, _MIDDLE = 0x1FFFFFFF, 0x10000000  # as in furbowl/boards/handheld.py
 
-_running = _board = None
+_running = _app = None
 
 
-def begin(options):
-    """Switches the handheld on. options: of furbowl.app.ticks, as JSON."""
+def begin(link, more):
+    """Switches the handheld on, with what a link says. more: of furbowl.app.ticks, as JSON."""
     os.getenv, os.urandom = SETTINGS.get, _chance
     wire.page = open("/dev/page", "wb")
-    _start(**json.loads(options))
+    options = json.loads(more)
+    try:
+        found, told = links.read(link)
+        options.update(found)
+    except (ValueError, MemoryError) as error:
+        told = "This link cannot be opened: %s." % error
+    if told:
+        wire.send(b"T", told.encode())
+    _start(**options)
 
 
 def _start(**options):
-    global _running, _board
+    global _running, _app
     from furbowl import app
 
-    _running, _board = app.ticks(**options), None
+    _running, _app = app.ticks(**options), None
 
 
 def tick():
     """Goes on until the next tick; gives how many milliseconds are left until then."""
-    global _board
+    global _app
     try:
-        if _board:
-            _board.rest()
-        _board = next(_running)
+        if _app:
+            _app.board.rest()
+        _app = next(_running)
     except supervisor.Restart:
         for name in [name for name in sys.modules if (name + ".").startswith("furbowl.")]:
             del sys.modules[name]
         keypad.waiting.clear()
         _start()
         return 0
-    left = _board.tick_at - supervisor.ticks_ms() & _LAST
+    left = _app.board.tick_at - supervisor.ticks_ms() & _LAST
     return left if left < _MIDDLE else 0  # late already
 
 
 def press(control, pressed):
     keypad.waiting.append((keypad.CONTROLS.index(control), pressed))
+
+
+def keep():
+    """Saves the match: the page may go."""
+    if _app:
+        _app.autosave("keep")
+
+
+def link():
+    """{what a link is to: its text} of what is played or shown, as JSON."""
+    match, found = _app and _app.match, {}
+    if match and match.over and _app.record:
+        from furbowl.saving import record_text
+
+        found["replay"] = links.of_text(record_text.of_record(_app.record))
+    elif match:
+        found["position"] = links.of_text(match.position())
+        practises = _app.lesson and _app.lesson.kind
+        if _app.history and not (practises or _app.plays() or _app.plays(1)):
+            found["turn"] = links.of_turn(match)
+    return json.dumps(found)
 
 
 def _chance(count):

@@ -235,8 +235,8 @@ def test_the_screen_in_the_docs(monkeypatch):
         def ticks():
             seen.append((yield from app.App(boards.open_board()).run("greeting")))
 
-        for board in ticks():
-            board.rest()
+        for running in ticks():
+            running.board.rest()
 
     def steps(player):
         yield from player.press("wait:0.2")

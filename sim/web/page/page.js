@@ -39,6 +39,8 @@ const DOES = {
       Close: () => {},
     });
   },
+  sentence: ({buffer}) => tell(new TextDecoder().decode(buffer)),
+  links: ({found}) => share(found),
   advanced: () => advanced?.(),
 };
 
@@ -72,6 +74,19 @@ async function copy(text, sentence) {
     ask("This browser copies nothing by itself. Copy this:", text, {Close: () => {}});
     $("more").select();
   }
+}
+
+// found: {what a link is to: what stands behind the #}
+function share(found) {
+  const labels = {position: "Copy link", replay: "Copy link", turn: "Send the turn"}, page = location.href.split("#")[0];
+  const said = {
+    position: "The link is copied. Whoever opens it plays on from this position.",
+    replay: "The link is copied. Whoever opens it can watch the match.",
+    turn: "The link is copied. Whoever opens it plays the next turn and sends it back.",
+  };
+  const answers = Object.entries(found).map(([to, link]) => [labels[to], () => copy(`${page}#${link}`, said[to])]);
+  if (!answers.length) return tell("Nothing is played. Begin a match, and Share makes a link to it.");
+  ask("Send this to a friend:", "", Object.fromEntries([...answers, ["Close", () => {}]]));
 }
 
 // --- what is kept: of the nvm what the game writes, its beginning and its end
@@ -228,7 +243,8 @@ async function begin() {
   const archive = await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   await alone();
   navigator.storage?.persist?.();
-  send("begin", {archive, kept: kept(), options: {}, ...globalThis.furbowlTold}, archive);  // told by a test
+  send("begin", {archive, kept: kept(), link: location.hash.slice(1), options: {}, ...globalThis.furbowlTold}, archive);  // told by a test
+  if (location.hash) history.replaceState(null, "", location.pathname + location.search);  // or a reload begins it again
 }
 
 // waits until no other page has the saved match
@@ -250,12 +266,14 @@ function listen() {
   addEventListener("blur", letGo);
   addEventListener("pagehide", letGo);
   addEventListener("resize", () => layOut());
+  addEventListener("hashchange", () => location.hash && location.reload());
+  $("share").onclick = () => send("link");
   addEventListener("gamepadconnected", readPads);
   addEventListener("gamepaddisconnected", event => holdOnly("pad " + event.gamepad.index, []));
   addEventListener("pointerdown", event => layOut(event.pointerType === "touch"), true);
   addEventListener("contextmenu", event => event.target.closest("#notice") || event.preventDefault());
   addEventListener("touchend", event => event.target.closest("#notice") || event.preventDefault(), {passive: false});
-  document.addEventListener("visibilitychange", () => { letGo(); hush(); send("pause", {on: document.hidden}); });
+  document.addEventListener("visibilitychange", () => { letGo(); hush(); send("keep"); send("pause", {on: document.hidden}); });
   pressed($("pad"), directions);
   for (const button of document.querySelectorAll("#handheld > button, #ab > button")) pressed(button, () => [button.dataset.control]);
   for (const button of document.querySelectorAll("[data-control]")) button.onclick = event => {
@@ -270,7 +288,7 @@ async function watch() {
   if (!navigator.serviceWorker || !location.protocol.startsWith("http")) return;
   const found = await navigator.serviceWorker.register("sw.js").catch(() => null);
   const offer = fresh => navigator.serviceWorker.controller && ask("A new version is here.", "", {
-    Reload: () => fresh.postMessage("take over"), Later: () => {},
+    Reload: () => { send("keep"); fresh.postMessage("take over"); }, Later: () => {},
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => watch.had && location.reload());
   watch.had = navigator.serviceWorker.controller;

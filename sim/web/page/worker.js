@@ -14,12 +14,14 @@ const DOES = {
     paused = on;
     if (steps && !on) wait();
   },
+  keep: () => steps?.keep(),
+  link: () => steps && tell("links", {found: JSON.parse(steps.link())}),
   advance({ms}) {
     for (const until = set + ms; due <= until || (set = until, false); step()) set = due;
     tell("advanced");
   },
 };
-const KINDS = {D: "draw", L: "lights", S: "sound", Q: "silence", N: "keep", O: "brightness"};
+const KINDS = {D: "draw", L: "lights", S: "sound", Q: "silence", N: "keep", O: "brightness", T: "sentence"};
 
 onmessage = async ({data}) => {
   try {
@@ -37,7 +39,7 @@ function fail(error) {
   tell("report", {text: String(error.message || error)});
 }
 
-async function begin({archive, kept, options, time}) {
+async function begin({archive, kept, link, options, time}) {
   set = time ?? null;
   const files = unpack(archive), wasm = files.get("micropython.wasm");
   self.fetch = async () => new Response(wasm, {headers: {"content-type": "application/wasm"}});  // it has come already
@@ -51,7 +53,7 @@ async function begin({archive, kept, options, time}) {
   device(machine.FS, "report", data => tell("report", {text: new TextDecoder().decode(data)}));
   if (kept) machine.FS.writeFile("/kept.bin", kept);
   steps = machine.pyimport("steps");
-  steps.begin(JSON.stringify(options));
+  steps.begin(link, JSON.stringify(options));
   due = Date.now();
   step();
   if (set === null) wait();

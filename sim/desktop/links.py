@@ -1,0 +1,114 @@
+"""Links to the game in a browser: what stands behind the #, made and read, here and on the machine in the browser.
+
+    rules=NAME, purple=WHO, green=WHO, seed=NUMBER     a match that begins
+    position=TEXT, with the last three                 a position
+    record=TEXT                                        a match to be shown
+    turn=VERSION.SNAPSHOT                              a match of two people, for whoever plays the next turn
+
+TEXT and SNAPSHOT are base64 as addresses have it. Whatever comes from a stranger is checked before it is used.
+"""
+
+from binascii import a2b_base64, b2a_base64
+
+from furbowl import registry
+from furbowl.match import Match
+from furbowl.protocol import TEAMS
+from furbowl.saving import record_text
+from furbowl.version import VERSION
+
+HUMAN = "human"
+LONGEST = 200000  # letters
+HIGHEST = 2**30 - 1  # seed
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+_HONEST = "Play it, then press Share to send it back. Nothing keeps a cheat from trying twice."
+_NAMES = "rules", "purple", "green", "seed", "position", "record", "turn"
+
+
+def of_text(text):
+    """The link to a position or a record, whichever the text is. ValueError where it is neither."""
+    lines = [line.split("#")[0].split() for line in text.split("\n")]
+    if [record_text.BEGIN] in [[word.lower() for word in line[:1]] for line in lines]:
+        record_text.kept(text)
+        return "record=" + _packed(text.encode())
+    Match.from_position(text)
+    return "position=" + _packed(text.encode())
+
+
+def of_turn(match):
+    """The link that hands a match over to who plays the next turn."""
+    return "turn=%s.%s" % (VERSION, _packed(match.snapshot()))
+
+
+def read(link):
+    """(options of furbowl.app.ticks, a sentence for whoever opens it, perhaps ""). ValueError says what is wrong."""
+    if len(link) > LONGEST:
+        raise ValueError("it is too long")
+    said = {}
+    for part in link.split("&") if link else ():
+        name, _, value = part.partition("=")
+        if name not in _NAMES or name in said:
+            raise ValueError("%s is unknown or there twice" % _shown(name))
+        said[name] = value
+    if "turn" in said or "record" in said:
+        if len(said) > 1:
+            raise ValueError("a turn or a record stands alone")
+        return _turn(said["turn"]) if "turn" in said else ({"record": record_text.kept(_text(said["record"]))[0]}, "")
+    options = {}
+    if "position" in said:
+        options["position"] = _text(said["position"])
+        Match.from_position(options["position"])
+    if "rules" in said:
+        options["rules"] = _one_of(registry.names(), said["rules"])
+    if "seed" in said:
+        options["seed"] = _number(said["seed"])
+    teams = [team.lower() for team in TEAMS if team.lower() in said]
+    players = (HUMAN,) + registry.PLAYERS[1:]
+    if teams:
+        options["chosen"] = {team: registry.PLAYERS[players.index(_one_of(players, said[team]))] for team in teams}
+    if said and not ("position" in said) ^ ("rules" in said):
+        raise ValueError("it names rules or a position, one of them")
+    return options, ""
+
+
+def _turn(said):
+    version, _, snapshot = said.rpartition(".")
+    if version != VERSION:
+        raise ValueError("it is of Furbowl %s, and this is %s" % (_shown(version), VERSION))
+    match = Match.restore(_bytes(snapshot))
+    title = registry.ROWS[registry.number(match.rules)][2]
+    told = "%s: it is %s's turn, %d:%d. " % ((title, TEAMS[match.side]) + tuple(match.score))
+    return {"position": match.snapshot()}, told + _HONEST
+
+
+def _one_of(names, said):
+    if said not in names:
+        raise ValueError("%s is not one of %s" % (_shown(said), ", ".join(names)))
+    return said
+
+
+def _number(said):
+    if not said or len(said) > 10 or [each for each in said if each not in "0123456789"] or int(said) > HIGHEST:
+        raise ValueError("a seed is a whole number up to %d" % HIGHEST)
+    return int(said)
+
+
+def _shown(said):
+    """What was written, as far as it can be shown."""
+    return "'%s'" % "".join([each if " " < each < "~" else "?" for each in said[:20]])
+
+
+def _packed(data):
+    return str(b2a_base64(data), "ascii").rstrip("\n=").replace("+", "-").replace("/", "_")
+
+
+def _bytes(said):
+    if not said or len(said) % 4 == 1 or [each for each in said if each not in _LETTERS]:
+        raise ValueError("it was cut off or changed on the way")
+    return a2b_base64((said.replace("-", "+").replace("_", "/") + "=" * (-len(said) % 4)).encode())
+
+
+def _text(said):
+    try:
+        return str(_bytes(said), "utf-8")
+    except UnicodeError:
+        raise ValueError("it was cut off or changed on the way") from None
