@@ -1,0 +1,101 @@
+"""Links to the game in a browser: there and back, from the command line, and whatever a stranger may send."""
+
+from binascii import b2a_base64
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from furbowl import registry
+from furbowl.match import Match
+from furbowl.saving.record_text import Recorder
+from furbowl.version import VERSION
+from sim import ROOT
+from sim.desktop import links
+from sim.desktop.command_line import main
+
+POSITIONS = sorted((ROOT / "docs" / "positions").glob("*.txt"))
+
+
+def packed(data):
+    return b2a_base64(data, newline=False).decode().rstrip("=").replace("+", "-").replace("/", "_")
+
+
+@pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
+def test_a_position_there_and_back(path):
+    link = links.of_text(path.read_text())
+    options, told = links.read(link)
+    assert (options, told) == ({"position": path.read_text()}, "") and link.isascii() and "=" not in link[9:]
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_a_record_and_a_turn_there_and_back(rules):
+    recorder = Recorder(rules, seed=7)
+    for _ in range(3):
+        recorder.apply(next(iter(recorder.match.legal())))
+    options, told = links.read(links.of_text(recorder.text()))
+    assert options["record"].count == 3 and not told
+    options, told = links.read(links.of_turn(recorder.match))
+    assert Match.restore(options["position"]).snapshot() == recorder.match.snapshot()
+    assert "it is Purple's turn, 0:0" in told and "press Share to send it back" in told and "cheat" in told
+
+
+def test_a_match_that_begins():
+    options, told = links.read("rules=octo&green=legend&purple=human&seed=7")
+    assert options == {"rules": "octo", "seed": 7, "chosen": {"green": "legend", "purple": None}} and not told
+    assert links.read("") == ({}, "")
+
+
+@pytest.mark.parametrize(
+    "link, why",
+    [
+        ("rules=chess", "'chess' is not one of furbowl"),
+        ("rules=octo&green=god", "'god' is not one of human, cub"),
+        ("rules=octo&seed=-1", "a seed is a whole number"),
+        ("rules=octo&seed=1073741824", "a seed is a whole number"),
+        ("rules=octo&rules=octo", "'rules' is unknown or there twice"),
+        ("seed=7", "it names rules or a position, one of them"),
+        ("rules=octo&position=AAAA", "."),
+        ("<b>\x00=7", r"'<b>\?' is unknown"),
+        ("position=A", "cut off or changed"),
+        ("position=AA AA", "cut off or changed"),
+        ("position=" + packed(b"\xff\xfe"), "cut off or changed"),
+        ("position=" + packed(b"rules octo\nside teal"), "."),
+        ("record=" + packed(b"rules octo\n"), "line 2: the record is cut off"),
+        ("record=AAAA&seed=7", "stands alone"),
+        ("turn=0.1.AAAA", "it is of Furbowl '0.1', and this is " + VERSION),
+        ("turn=%s.AAAA" % VERSION, "a snapshot is bytes"),
+        ("turn=", "it is of Furbowl '', and this is"),
+        ("position=" + "A" * 200000, "too long"),
+    ],
+)
+def test_nonsense_is_refused_in_one_sentence(link, why):
+    with pytest.raises(ValueError, match=why) as refused:
+        links.read(link)
+    assert "\n" not in str(refused.value) and len(str(refused.value)) < 200
+
+
+@pytest.mark.fuzz
+@given(st.text(max_size=60), st.sampled_from(["", "position=", "record=", "turn=%s." % VERSION, "rules=octo&seed="]))
+def test_made_up_links(text, before):
+    for said in (before + text, before + packed(text.encode("utf-8", "replace"))):
+        try:
+            links.read(said)
+        except ValueError:
+            pass
+
+
+@pytest.mark.parametrize("name, kind", [("scrum.txt", "position"), ("record.txt", "record")])
+def test_the_command_makes_the_same_link(name, kind, tmp_path, capsys):
+    path = ROOT / "docs" / "positions" / name
+    if kind == "record":
+        path = tmp_path / name
+        path.write_text(Recorder("furball", seed=3).text())
+    assert main(["link", str(path), "--page", "https://example.org/"]) == 0
+    assert capsys.readouterr().out == "https://example.org/#%s\n" % links.of_text(path.read_text())
+
+
+def test_the_command_says_what_is_no_position(tmp_path, capsys):
+    (tmp_path / "x.txt").write_text("rules octo\nbegin\n")
+    assert main(["link", str(tmp_path / "x.txt")]) == 1
+    assert "x.txt: line 3: the record is cut off: 'result' is missing" in capsys.readouterr().err
