@@ -82,6 +82,7 @@ class App:
         self.record = None
         self.lesson = None  # of furbowl/ui/screens/lesson.py, while one is played
         self.group = None
+        self.pointer = None  # of furbowl/ui/match/pointer.py, while somebody has the cursor
         self.failed = False  # to save a match
         self.row = None  # of the title, that was chosen last: the screen it led to; None after a match
         self.over = False  # whether a part of a screen is over, or about to begin
@@ -124,7 +125,7 @@ class App:
 
     def leave(self):
         """Nothing is played any more."""
-        self.match = self.history = None
+        self.match = self.history = self.pointer = None
 
     def plays(self, other=0):
         """Which computer player it is whose decision is awaited, or who plays the other side: its name, or None."""

@@ -32,6 +32,7 @@ PAGE = HERE / "page"
 OURS = [  # in the root of the machine's disk
     *sorted((HERE / "stand_ins").glob("*.py")),
     HERE / "steps.py",
+    HERE / "taps.py",
     ROOT / "sim" / "desktop" / "links.py",
 ]
 PACKED = "furbowl.bin"  # no .gz, or some hosts would unpack it on the way

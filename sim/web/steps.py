@@ -7,6 +7,7 @@ import sys
 import keypad
 import links
 import supervisor
+import taps
 import wire
 
 SETTINGS = {  # of settings.toml
@@ -16,6 +17,7 @@ SETTINGS = {  # of settings.toml
 _LAST, _MIDDLE = 0x1FFFFFFF, 0x10000000  # as in furbowl/boards/handheld.py
 
 _running = _app = None
+_taps = taps.Taps()
 
 
 def begin(link, more):
@@ -46,6 +48,7 @@ def tick():
     try:
         if _app:
             _app.board.rest()
+            _follow()
         _app = next(_running)
     except supervisor.Restart:
         for name in [name for name in sys.modules if (name + ".").startswith("furbowl.")]:
@@ -59,6 +62,24 @@ def tick():
 
 def press(control, pressed):
     keypad.waiting.append((keypad.CONTROLS.index(control), pressed))
+
+
+def tap(x, y):
+    """A finger, or the mouse, on a dot of the screen."""
+    if _app and _taps.at(_app, x, y):
+        _click("A")
+
+
+def _follow():
+    """Presses what a tap has meant, one a tick."""
+    control = _taps.next(_app)
+    if control:
+        _click(control)
+
+
+def _click(control):
+    press(control, True)
+    press(control, False)
 
 
 def keep():

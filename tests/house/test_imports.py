@@ -157,7 +157,7 @@ def test_only_what_is_pinned(path):
     """The game runs with what is always installed; the tools beside it (the benchmark and the like) may use more."""
     folders = "desktop/stand_ins", "bench/on_vm", "web/stand_ins"
     stand_ins = {other.stem for folder in folders for other in (ROOT / "sim" / folder).glob("*.py")}
-    machines = {"ffi", "uctypes", "js", "links"}  # two of the 32-bit machine, two of the browser's
+    machines = {"ffi", "uctypes", "js", "links", "taps"}  # of the 32-bit machine, of the browser's
     known = sys.stdlib_module_names | {"furbowl", "sim"} | machines | stand_ins
     pinned = distributions("") if module(path) in game() else distributions(*read_requirements())
     assert not {name.split(".")[0] for name in of(path)} - known - pinned

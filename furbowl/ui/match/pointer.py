@@ -30,6 +30,7 @@ class Pointer:
         self.way, self.odds = (), None  # what leads to the square under it
         self.told = []  # squares on which stands what that needs
         self.passed = ()  # squares that are dotted
+        app.pointer = self
         self.warned = ()  # pieces that are marked because they could do something about it
 
     # --- where it is
@@ -67,6 +68,7 @@ class Pointer:
     def leave(self):
         """Remembers the place for the next decision."""
         self.app.cursor = self.column, self.line
+        self.app.pointer = None
 
     # --- how it looks
 

@@ -275,6 +275,11 @@ function listen() {
   addEventListener("touchend", event => event.target.closest("#notice") || event.preventDefault(), {passive: false});
   document.addEventListener("visibilitychange", () => { letGo(); hush(); send("keep"); send("pause", {on: document.hidden}); });
   pressed($("pad"), directions);
+  canvas.onpointerdown = event => {
+    const box = canvas.getBoundingClientRect();
+    wake();
+    send("tap", {x: Math.floor((event.clientX - box.x) * 160 / box.width), y: Math.floor((event.clientY - box.y) * 128 / box.height)});
+  };
   for (const button of document.querySelectorAll("#handheld > button, #ab > button")) pressed(button, () => [button.dataset.control]);
   for (const button of document.querySelectorAll("[data-control]")) button.onclick = event => {
     if (event.detail) return;  // a finger or the mouse; this is for what reads the page aloud

@@ -14,6 +14,7 @@ const DOES = {
     paused = on;
     if (steps && !on) wait();
   },
+  tap: ({x, y}) => steps?.tap(x, y),
   keep: () => steps?.keep(),
   link: () => steps && tell("links", {found: JSON.parse(steps.link())}),
   advance({ms}) {

@@ -1,0 +1,79 @@
+"""A tap on the screen as presses of the buttons: of what is seen there a person points at, and a second tap is A.
+
+On the pitch the cursor goes to the square, in a list the bar to the row; where neither is shown a tap is A.
+"""
+
+from displayio import Group, TileGrid
+from vectorio import Rectangle
+
+LETTER, ROW = 6, 12  # pixels
+BARS = b"\xff\xda\x39\xff", b"\x9c\xa1\xb4\xff"  # yellow; silver where a row cannot be chosen
+PITCH = 60  # squares of the smallest, and more
+
+
+class Taps:
+    """goal: the column and line where the cursor shall go; before: where it was at the last step."""
+
+    goal = before = None
+    rows = 0  # that the bar still has to go down
+
+    def at(self, app, x, y):
+        """Takes a tap; gives whether it is A."""
+        self.goal, self.rows, found = None, 0, list(seen(app.board.root, 0, 0))
+        bars = [each for each in found if isinstance(each[0], Rectangle) and bar(each[0])]
+        if bars:
+            return self._row(found, *bars[-1][1:], x, y)
+        if not app.pointer:
+            return not [each for each, *_ in found if isinstance(each, TileGrid) and each.width * each.height >= PITCH]
+        pitch, pointer = app.pointer.pitch, app.pointer
+        here = pointer.column, pointer.line
+        there = (x - pitch.left) // pitch.size, (y - pitch.top) // pitch.size
+        if x >= pitch.left + pitch.columns * pitch.size:
+            there = pitch.columns, y // pitch.size
+        if there[0] < 0 or there[0] > pointer.last or there[1] < 0 or y >= pitch.top + pitch.rows * pitch.size + 2:
+            return False
+        self.goal = there if there != here else None
+        return there == here
+
+    def _row(self, found, left, top, width, x, y):
+        down = (y - top) // ROW
+        letters = [each for each in found if isinstance(each[0], TileGrid) and each[0].tile_width == LETTER]
+        there = [each for each in letters if each[2] == top + ROW * down and left <= each[1] < left + width]
+        if not there or not left <= x < left + width:
+            return False
+        self.rows = down
+        return down == 0
+
+    def next(self, app):
+        """The direction that is pressed next, None for none."""
+        if self.rows:
+            down = self.rows > 0
+            self.rows -= 1 if down else -1
+            return "DOWN" if down else "UP"
+        if not self.goal or not app.pointer:
+            return None
+        (column, line), here = self.goal, (app.pointer.column, app.pointer.line)
+        if here == self.goal or here == self.before:
+            self.goal = self.before = None  # it is there, or it gets no nearer
+            return None
+        self.before = here
+        if column != here[0]:
+            return "RIGHT" if column > here[0] else "LEFT"
+        return "DOWN" if line > here[1] else "UP"
+
+
+def seen(layer, x, y, scale=1):
+    """(layer, x, y, width) of all that is shown, bottom up."""
+    if layer.hidden:
+        return
+    x, y = x + layer.x * scale, y + layer.y * scale
+    if isinstance(layer, Group):
+        for each in layer.layers:
+            yield from seen(each, x, y, scale * layer.scale)
+    else:
+        yield layer, x, y, layer.width * scale
+
+
+def bar(box):
+    """Whether a box is the bar of a list."""
+    return box.height == ROW and bytes(box.pixel_shader.data[4:8]) in BARS
