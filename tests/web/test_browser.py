@@ -1,10 +1,15 @@
 """The game in a real browser: what is seen, pressed and kept there. Left out where there is no Chromium."""
 
+import gzip
+import shutil
+import time
+
 import pytest
 
 import browser
 import golden
-from sim.desktop import pictures, script
+from furbowl.match import Match
+from sim.desktop import links, pictures, script
 from sim.desktop.complaint import Complaint
 from sim.web import build
 
@@ -63,11 +68,25 @@ def opened(chromium, site):
     """Opens a page whose time a test moves."""
     tabs = []
 
-    def open_tab(**options):
+    def open_tab(hands=Played, how=None, **options):
         options["chosen"] = {"taught": 3, **options.get("chosen", {})}
-        tabs.append(chromium.tab(site, told={"time": 0, "kept": None, "options": options}))
+        tabs.append(chromium.tab(site, told={"time": 0, "kept": None, "options": options}, **(how or {})))
         tabs[-1].wait("screen.lists > 0")
-        return Played(tabs[-1])
+        return hands(tabs[-1])
+
+    yield open_tab
+    for tab in tabs:
+        tab.close()
+
+
+@pytest.fixture
+def visit(chromium):
+    """Opens pages whose time passes by itself."""
+    tabs = []
+
+    def open_tab(address, **how):
+        tabs.append(chromium.tab(address, **how))
+        return tabs[-1]
 
     yield open_tab
     for tab in tabs:
@@ -80,3 +99,192 @@ def test_golden(opened, name):
     played = opened(seed=scene.seed, position=pictures.position(scene.position))
     played.press(scene.before + " " + scene.keys)
     golden.check(name, played.tab.screen())
+
+
+# --- pressed, kept, sent
+
+
+CODES = {"A": "KeyZ", "B": "KeyX", "START": "Escape", "SELECT": "Tab"}  # and arrows
+
+
+class Keyboard(Played):
+    def hold(self, control, source):
+        self.held.add(control)
+        self.tab.key(CODES.get(control, "Arrow" + control.title()), down=True)
+
+    def let_go_all(self, source):
+        while self.held:
+            control = self.held.pop()
+            self.tab.key(CODES.get(control, "Arrow" + control.title()), down=False)
+
+
+class Fingers(Played):
+    AT = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}
+
+    def hold(self, control, source):
+        self.held.add(control)
+        x, y = self.tab.middle("#pad" if control in self.AT else f"[data-control={control}]")
+        across, down = self.AT.get(control, (0, 0))
+        self.tab.touch("touchStart", (x + 40 * across, y + 40 * down))
+
+    def let_go_all(self, source):
+        self.held.clear()
+        self.tab.touch("touchEnd")
+
+
+@pytest.mark.parametrize("hands, how", [(Keyboard, {}), (Fingers, {"size": (390, 844), "ratio": 3, "touch": True})])
+def test_a_match_to_its_score(opened, hands, how):
+    scene = pictures.SCREENS["score"]
+    played = opened(hands, how, seed=scene.seed, position=pictures.position(scene.position))
+    played.press(scene.before + " " + scene.keys)
+    golden.check("score", played.tab.screen())
+    assert played.tab.run("[...held.values()].every(by => !by.size)")
+
+
+def test_a_slanted_push_and_fingers_that_are_taken_away(opened):
+    tab = opened(Fingers, {"size": (390, 844), "touch": True}).tab
+    x, y = tab.middle("#pad")
+    down = "[...held].filter(([, by]) => by.size).map(([control]) => control).sort().join()"
+    tab.touch("touchStart", (x + 30, y + 30))
+    assert tab.run(down) == "DOWN,RIGHT"
+    tab.touch("touchMove", (x - 40, y))
+    assert tab.run(down) == "LEFT"
+    tab.touch("touchCancel")
+    assert tab.run(down) == ""
+    tab.touch("touchStart", tab.middle("[data-control=A]"))
+    assert tab.run(down) == "A"
+    tab.run("dispatchEvent(new Event('blur'))")
+    assert tab.run(down) == ""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (360, 640), (768, 1024)], ids=str)
+def test_thumbs_find_large_buttons_and_nothing_scrolls(opened, size):
+    tab = opened(Fingers, {"size": size, "ratio": 2, "touch": True}).tab
+    boxes = tab.run(
+        "[...document.querySelectorAll('#pad, #ab > button, #handheld > button, #screen')]"
+        ".map(part => part.getBoundingClientRect()).map(box => [box.x, box.y, box.right, box.bottom])"
+    )
+    assert len(boxes) == 7
+    for number, (left, top, right, bottom) in enumerate(boxes):
+        assert 0 <= left and 0 <= top and right <= size[0] and bottom <= size[1]
+        assert min(right - left, bottom - top) >= 44
+        for x, y, across, down in boxes[:number]:
+            assert not (x < right and left < across and y < bottom and top < down), "they lie over each other"
+    assert tab.run("document.documentElement.scrollHeight <= innerHeight")
+    assert tab.run("canvas.width && (canvas.getBoundingClientRect().width * devicePixelRatio) % 160") < 0.01
+
+
+def test_a_tap_leads_the_cursor_and_the_second_is_a(opened):
+    played = opened(Fingers, {"size": (390, 844), "touch": True}, position=pictures.position("scrum"), seed=71)
+    played.press("A wait:1")
+
+    def tap(x, y):
+        box = played.tab.run("(box => [box.x, box.y, box.width / 160])(canvas.getBoundingClientRect())")
+        played.tab.touch("touchStart", (box[0] + x * box[2], box[1] + y * box[2]))
+        played.tab.touch("touchEnd")
+
+    tap(85, 35)  # where the scene `reach` goes
+    played.press("wait:1")
+    golden.check("reach", played.tab.screen())
+    before = played.tab.screen()
+    tap(85, 35)
+    played.press("wait:0.5")
+    assert golden.differing(before, played.tab.screen()).getbbox()
+
+
+def test_the_match_goes_on_after_a_reload(visit, site):
+    tab = visit(site + "#rules=octo&seed=7")
+    tab.wait("screen.lists > 0")
+    tab.run("send('keep')")
+    tab.wait("localStorage.getItem('furbowl')")
+    before = tab.run("localStorage.getItem('furbowl')")
+    tab.run("location.reload()")
+    tab.wait("screen.lists > 0 && kept()")
+    assert tab.run("localStorage.getItem('furbowl')") == before
+    tab.run("DOES.links = ({found}) => { globalThis.found = found }")
+    for _ in range(2):  # Continue stands first; then whose turn it is
+        tab.key("KeyZ")
+        time.sleep(1)
+    tab.run("send('link')")
+    assert "position" in tab.wait("globalThis.found")
+
+
+def test_a_second_tab_waits_for_the_first(chromium, visit, site):
+    first = chromium.tab(site)
+    first.wait("screen.lists > 0")
+    second = visit(site)
+    second.wait("$('said').textContent.startsWith('Furbowl is open in another tab')")
+    assert second.run("screen.lists") == 0
+    first.close()
+    second.wait("screen.lists > 0 && $('notice').hidden")
+
+
+def test_one_file_plays_without_a_server(visit, site):
+    tab = visit((build.BUILT / build.ALONE).as_uri() + "#rules=octo&seed=3")
+    tab.wait("screen.lists > 0")
+
+
+@pytest.mark.parametrize(
+    "link, told",
+    [
+        ("rules=squig&green=cub", ""),
+        ("rules=chess", "This link cannot be opened: 'chess'"),
+        ("turn=0.AAAA", "of Furbowl"),
+    ],
+)
+def test_links(visit, site, link, told):
+    tab = visit(site + "#" + link)
+    tab.wait("screen.lists > 0")
+    if told:
+        tab.wait("$('said').textContent.includes(%r)" % told)
+    else:
+        tab.run("$('share').click()")
+        tab.wait("$('answers').children.length == 2")
+        assert tab.run("$('answers').children[0].textContent") == "Copy link"
+    assert tab.run("location.hash") == ""
+
+
+def test_a_turn_goes_to_and_fro(visit, site):
+    scrum = Match.from_position(pictures.position("scrum"))
+    tab = visit(site + "#" + links.of_turn(scrum))
+    tab.wait("$('said').textContent.includes(\"it is Purple's turn\")")
+    tab.run("DOES.links = ({found}) => { globalThis.found = found }; send('link')")
+    found = tab.wait("globalThis.found")
+    assert links.read(found["turn"])[0]["position"] == scrum.snapshot() and set(found) == {"position", "turn"}
+
+
+def test_without_a_network_and_a_new_version(tmp_path_factory, site):
+    folder = tmp_path_factory.mktemp("site")
+    shutil.copytree(build.BUILT, folder, dirs_exist_ok=True)
+    player = browser.Browser(tmp_path_factory.mktemp("chromium"))
+    try:
+        with browser.served(folder) as address:
+            tab = player.tab(address)
+            tab.wait("screen.lists > 0")
+            tab.run("navigator.serviceWorker.ready.then(() => 1)")
+            tab.open(address + "#rules=furball&seed=2")
+            tab.wait("screen.lists > 0 && !!navigator.serviceWorker.controller")
+            worker = folder / "sw.js"
+            worker.write_text(worker.read_text().replace("furbowl-", "furbowl-x", 1))
+            tab.run("navigator.serviceWorker.getRegistration().then(found => found.update()).then(() => 1)")
+            tab.wait("$('said').textContent == 'A new version is here.'")
+            tab.run("globalThis.old = true; $('answers').children[0].click()")
+            tab.wait("!globalThis.old && screen.lists > 0")
+            assert tab.run("kept().slice(0, 4).join()") == "70,85,82,66", "the match was saved"
+        tab.open(address)
+        tab.wait("screen.lists > 0")
+        assert tab.run("caches.keys().then(names => names.length)") == 1, "the old version is thrown away"
+    finally:
+        player.close()
+
+
+def test_a_mistake_can_be_copied(visit, site):
+    tab = visit(site)
+    tab.wait("screen.lists > 0")
+    tab.run("DOES.report({text: 'Traceback'})")
+    assert "Traceback" in tab.run("$('more').value") and tab.run("$('answers').children[0].textContent") == "Copy"
+
+
+def test_how_much_is_sent(site):
+    sizes = {path.name: len(gzip.compress(path.read_bytes())) for path in build.BUILT.iterdir()}
+    assert sum(size for name, size in sizes.items() if name != build.ALONE) < 600 * 1024

@@ -1,0 +1,196 @@
+"""The browser's stand-ins for the hardware, without a browser: their lists of layers drawn here, against Blinka."""
+
+import base64
+import json
+import os
+import shutil
+import struct
+import sys
+
+import numpy
+import pytest
+from PIL import Image
+
+import golden
+from furbowl.games.furbowl.laptop import scenes
+from sim import ROOT, child
+from sim.desktop import controls, pictures
+from sim.web import build, machine
+
+PLAY = """
+import base64, json, os, sys
+import steps, keypad, supervisor, wire
+from sim.desktop import script
+
+class Page:
+    def write(self, data):
+        if data[:1] == b"D":
+            print(base64.b64encode(data[1:]).decode())
+            lists.append(1)
+
+now, lists = [0], []
+supervisor.ticks_ms = lambda: now[0] & 0x1FFFFFFF
+sys.modules["time"].sleep = lambda seconds: now.__setitem__(0, now[0] + 1)
+wire.page, made = Page(), json.loads(sys.argv[1])
+os.getenv = steps.SETTINGS.get
+
+class Played:
+    def __init__(self):
+        self.panel, self.held = self, set()
+    @property
+    def pixels(self):
+        return len(lists)
+    def hold(self, control, source):
+        self.held.add(control)
+        steps.press(control, True)
+    def let_go_all(self, source):
+        while self.held:
+            steps.press(self.held.pop(), False)
+
+steps._start(seed=made["seed"], position=made["position"], chosen={"taught": 3})
+due = steps.tick()
+for seconds in script.play(script.parse(made["keys"]), Played(), None):
+    until = now[0] + round(seconds * 1000)
+    while due <= until:
+        now[0] = due
+        due = now[0] + steps.tick()
+    now[0] = until
+"""
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory):
+    """A folder that the stand-ins run in."""
+    folder = tmp_path_factory.mktemp("web")
+    (folder / "font.bin").write_bytes(build.font())
+    (folder / "play.py").write_text(PLAY)
+    for path in build.OURS:
+        shutil.copy(path, folder)
+    return folder
+
+
+def lists(room, scene):
+    """What the page is sent while a scene is played."""
+    told = {"seed": scene.seed, "position": pictures.position(scene.position), "keys": f"{scene.before} {scene.keys}"}
+    given = {"PYTHONPATH": os.pathsep.join(map(str, [room, ROOT]))}
+    done = child.run([sys.executable, "-P", "play.py", json.dumps(told)], cwd=room, env=os.environ | given)
+    assert done.returncode == 0, done.stderr
+    return [base64.b64decode(line) for line in done.stdout.split()]
+
+
+class Drawn:
+    """What sim/web/page/screen.js does, in a few lines."""
+
+    def __init__(self):
+        self.dots = numpy.zeros((128, 160, 3), numpy.uint8)
+        self.bitmaps, self.palettes = {}, {}
+
+    def take(self, data):
+        at, used = 0, set()
+        while at < len(data):
+            kind = data[at]
+            if kind == 66:
+                number, width, height = struct.unpack_from("<HHH", data, at + 1)
+                at += 7 + width * height
+                self.bitmaps[number] = numpy.frombuffer(data[at - width * height : at], numpy.uint8).reshape(
+                    height, width
+                )
+            elif kind == 80:
+                number, count = struct.unpack_from("<HB", data, at + 1)
+                at += 4 + 4 * count
+                self.palettes[number] = numpy.frombuffer(data[at - 4 * count : at], numpy.uint8).reshape(count, 4)
+            elif kind == 82:
+                palette, x, y, width, height = struct.unpack_from("<HhhHH", data, at + 1)
+                at += 11
+                used.add(("palette", palette))
+                self.put(numpy.tile(self.palettes[palette][0], (height, width, 1)), x, y)
+            else:
+                assert kind == 84, kind
+                scale, flips, bitmap, palette, x, y, *size = struct.unpack_from("<BBHHhhHHHH", data, at + 1)
+                at += 19 + size[0] * size[1]
+                used |= {("bitmap", bitmap), ("palette", palette)}
+                tiles = numpy.frombuffer(data[at - size[0] * size[1] : at], numpy.uint8).reshape(size[1], size[0])
+                whole = self.palettes[palette][laid(self.bitmaps[bitmap], tiles, *size[2:])]
+                whole = whole[:: -1 if flips & 2 else 1, :: -1 if flips & 1 else 1]
+                self.put(whole.repeat(scale, 0).repeat(scale, 1), x, y)
+        for kind, kept in (("bitmap", self.bitmaps), ("palette", self.palettes)):
+            for number in [number for number in kept if (kind, number) not in used]:
+                del kept[number]
+
+    def put(self, whole, x, y):
+        part = whole[max(0, -y) : 128 - y, max(0, -x) : 160 - x]
+        rows, columns = part.shape[:2]
+        target = self.dots[max(0, y) : max(0, y) + rows, max(0, x) : max(0, x) + columns]
+        opaque = part[..., 3] > 0
+        target[opaque] = part[..., :3][opaque]
+
+
+def laid(bitmap, tiles, wide, high):
+    """The pixels of a grid of tiles."""
+    across = bitmap.shape[1] // wide
+    rows = [[bitmap[t // across * high :, t % across * wide :][:high, :wide] for t in row] for row in tiles.tolist()]
+    return numpy.block(rows)
+
+
+@pytest.mark.parametrize("name", ["title", "reach", "log", "octo-foul"])
+def test_a_scene_looks_as_on_the_handheld(room, name):
+    drawn = Drawn()
+    for data in lists(room, pictures.SCREENS[name]):
+        drawn.take(data)
+    golden.check(name, Image.fromarray(drawn.dots))
+
+
+def test_nothing_is_sent_while_nothing_changes(room):
+    shown = pictures.Scene("A wait:8", *scenes.SCREENS["reach"][1:])
+    assert len(lists(room, shown)) == len(lists(room, shown._replace(keys="A wait:14"))) > 10
+
+
+# --- what is built
+
+
+def test_the_disk_is_the_handhelds_with_stand_ins_beside_the_game():
+    disk = build.disk()
+    assert {"furbowl/app.mpy", "steps.mpy", "links.mpy", "displayio.mpy", "font.bin"} <= set(disk)
+    assert not {"code.py", "boot.py"} & set(disk) and not [path for path in disk if "/laptop/" in path]
+    assert {data[:1] for path, data in disk.items() if path.endswith(".mpy")} == {b"M"}
+    assert build.disk() == disk
+
+
+def test_what_is_packed_can_be_taken_apart():
+    files = {"a/b.mpy": b"123", "c": b"", "d": b"4"}
+    packed = build.archive(files)
+    (size,) = struct.unpack_from("<I", packed)
+    index, rest, found = json.loads(packed[4 : 4 + size]), packed[4 + size :], {}
+    for path, length in index:
+        found[path], rest = rest[:length], rest[length:]
+    assert found == files and not rest
+
+
+def test_keys_are_those_of_the_window():
+    keys = build.keys()
+    assert len(keys) == sum(map(len, [*controls.KEYS.values(), *controls.NUMBER_PAD.values()]))
+    for code, pressed in [("ArrowUp", "UP"), ("KeyW", "UP"), ("Enter", "A"), ("NumpadEnter", "A"), ("Tab", "SELECT")]:
+        assert keys[code] == [pressed]
+    assert keys["Numpad7"] == keys["Home"] == ["LEFT", "UP"] and keys["PageDown"] == ["RIGHT", "DOWN"]
+
+
+def test_without_npm_one_sentence(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(machine.Complaint, match="npm is not installed: install Node.js"):
+        machine.parts(tmp_path / "cache")
+
+
+def test_another_package_is_refused(tmp_path):
+    (tmp_path / f"micropython-{machine.VERSION}.tgz").write_bytes(b"another")
+    with pytest.raises(machine.Complaint, match="its checksum differs; delete the file"):
+        machine.parts(tmp_path)
+
+
+def test_the_script_is_made_for_a_worker_that_is_no_module():
+    script = "x(import.meta.url);export default _createMicroPythonModule;export async function loadMicroPython(){}"
+    assert machine.classic(script) == (
+        "const machineLoads = (async () => {x(self.location.href);async function loadMicroPython(){}"
+        ";return loadMicroPython;})();"
+    )
+    with pytest.raises(machine.Complaint, match="is another than"):
+        machine.classic("export default 1")
