@@ -37,6 +37,7 @@ OURS = [  # in the root of the machine's disk
 ]
 PACKED = "furbowl.bin"  # no .gz, or some hosts would unpack it on the way
 ALONE = "furbowl.html"
+PREVIEW = "preview.png"
 ICONS = {"icon-192.png": 192, "icon-512.png": 512}
 LETTERS = range(32, 127)  # of the font
 
@@ -97,10 +98,21 @@ def icon(size):
 
     sheet = Image.open(ROOT / "furbowl" / "art" / "tiles-10.bmp")
     ball = sheet.crop((BALL % 4 * 10, BALL // 4 * 10, BALL % 4 * 10 + 10, BALL // 4 * 10 + 10))
-    kept = io.BytesIO()
-    whole = Image.new("RGB", (16, 16), "#255c40")
-    whole.paste(ball.convert("RGB"), (3, 3), ball.point(lambda index: 255 * (index > 0)).convert("L"))
+    kept, whole = io.BytesIO(), Image.new("RGB", (14, 14), "#255c40")
+    seen = Image.frombytes("L", ball.size, ball.tobytes()).point(lambda index: 255 * (index > 0))
+    whole.paste(ball.convert("RGB"), (2, 2), seen)
     whole.resize((size, size), Image.Resampling.NEAREST).save(kept, "PNG", optimize=True)
+    return kept.getvalue()
+
+
+def preview():
+    """What is shown where somebody sends a link to the page: the handheld, as a PNG."""
+    from PIL import Image
+
+    kept, whole = io.BytesIO(), Image.new("RGB", (1200, 630), "#2c2a36")
+    shown = Image.open(ROOT / "docs" / "pictures" / "controls.png")
+    whole.paste(shown, ((whole.width - shown.width) // 2, (whole.height - shown.height) // 2))
+    whole.quantize(64).save(kept, "PNG", optimize=True)
     return kept.getvalue()
 
 
@@ -116,7 +128,8 @@ def contents():
     files = {name: text.encode() for name, text in page.items() if name != "sw.js"}
     files |= {name: icon(size) for name, size in ICONS.items()} | {PACKED: gzip.compress(raw, 9, mtime=0)}
     sum_ = zlib.crc32(raw + b"".join(data for name, data in sorted(files.items()) if name != PACKED))
-    kept = json.dumps(["./", *sorted(set(files) - {"index.html"})])
+    kept = json.dumps(["./", *sorted(files)])
+    files[PREVIEW] = preview()
     files["sw.js"] = page["sw.js"].replace("@VERSION@", "%08x" % sum_).replace("@FILES@", kept).encode()
     return {**files, ALONE: alone.encode()}
 

@@ -5,6 +5,7 @@ import shutil
 import time
 
 import pytest
+from PIL import Image
 
 import browser
 import golden
@@ -209,6 +210,22 @@ def test_the_match_goes_on_after_a_reload(visit, site):
     assert "position" in tab.wait("globalThis.found")
 
 
+def test_whoever_holds_start_is_at_the_title_and_can_go_on(opened):
+    scene = pictures.SCREENS["continue"]
+    played, (keys, leaves) = opened(seed=scene.seed), scene.keys.rsplit(" START ", 1)
+    assert leaves.split()[0] == "UP*3", "by the menu"
+    played.press(f"{scene.before} {keys} hold:START:2.5 wait:1")
+    golden.check("continue", played.tab.screen())
+
+
+def test_nobody_is_offered_to_save_to_a_drive(opened):
+    played = opened()
+    played.press("UP A wait:0.3 UP")
+    shown = played.tab.screen()
+    played.press("DOWN*4")
+    assert not golden.differing(shown, played.tab.screen()).getbbox(), "four rows, without 'Save to'"
+
+
 def test_a_second_tab_waits_for_the_first(chromium, visit, site):
     first = chromium.tab(site)
     first.wait("screen.lists > 0")
@@ -288,3 +305,19 @@ def test_a_mistake_can_be_copied(visit, site):
 def test_how_much_is_sent(site):
     sizes = {path.name: len(gzip.compress(path.read_bytes())) for path in build.BUILT.iterdir()}
     assert sum(size for name, size in sizes.items() if name != build.ALONE) < 600 * 1024
+
+
+def test_the_phone_on_the_first_page(opened):
+    """Compared is the game's screen alone: letters and edges around it differ from machine to machine."""
+    scene, path = pictures.SCREENS["reach"], pictures.PICTURES / "phone.png"
+    how = {"size": (360, 640), "touch": True}
+    played = opened(Played, how, seed=scene.seed, position=pictures.position(scene.position))
+    played.press(scene.before + " " + scene.keys)
+    x, y, width = played.tab.run("(box => [box.x, box.y, box.width])(canvas.getBoundingClientRect())")
+    image = played.tab.picture().convert("RGB")
+    part = (round(x), round(y), round(x + width), round(y + width * 4 / 5))
+    if path.exists() and not golden.differing(Image.open(path).convert("RGB").crop(part), image.crop(part)).getbbox():
+        return
+    golden.FOUND.mkdir(parents=True, exist_ok=True)
+    image.save(golden.FOUND / path.name, optimize=True)
+    raise AssertionError(f"{path} is out of date; the page now: {golden.FOUND / path.name}")

@@ -30,7 +30,10 @@ class Settings:
     def __init__(self, app):
         self.app = app
         self.at = 0
-        self.rows = [row for row in choices.HANDHELD if row[1] != "bright" or app.board.bright is not None]
+        lacking = [] if app.board.drive else ["drive"]
+        if app.board.bright is None:
+            lacking.append("bright")
+        self.rows = [row for row in choices.HANDHELD if row[1] not in lacking]
         self.group = text.page()
         boxes.headline(self.group, "Options")
         version = "Furbowl " + VERSION

@@ -166,6 +166,7 @@ function letGo() {
 
 function key(event, down) {
   const controls = KEYS[event.code];
+  if (event.code === "Tab" && (event.shiftKey || !$("notice").hidden)) return;  // to the buttons of the page
   if (!controls || down && (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("#notice"))) return;
   event.preventDefault();
   if (down) layOut(false);
