@@ -202,22 +202,25 @@ function readPads() {
       .filter(([, numbers]) => numbers.some(number => pad.buttons[number]?.pressed)).map(([control]) => control);
     const tilt = Object.entries(TOWARDS).filter(([, [x, y]]) => x * pad.axes[0] + y * pad.axes[1] > 0.5);
     holdOnly("pad " + pad.index, [...down, ...tilt.map(([way]) => way)]);
-    requestAnimationFrame(readPads);
+    cancelAnimationFrame(readPads.next);
+    readPads.next = requestAnimationFrame(readPads);
     return;
   }
 }
 
 // --- how large it all is: the screen at the largest whole scale, counted in dots of the display
 
-const THUMB = 132, LOWER = 300;  // points that two hands need beside the screen, each, or below it
+const THUMB = 132;  // points that a hand needs beside the screen
 
 function layOut(touched = layOut.touched) {
   layOut.touched = touched;
   const ratio = devicePixelRatio, {clientWidth: wide, clientHeight: high} = document.body;
   const upright = high > wide;
-  const fits = Math.min((wide - (upright ? 0 : 2 * THUMB)) / Screen.WIDTH, (high - (upright ? LOWER : 0)) / Screen.HEIGHT);
+  const below = upright ? touched ? 160 : 230 : 0;  // points under the screen, but for the stick; with keys on them
+  const fits = Math.min((wide - (upright ? 0 : 2 * THUMB)) / Screen.WIDTH,
+    (high - (upright ? below + THUMB : 0)) / Screen.HEIGHT);
   const dot = Math.max(1, Math.floor(fits * ratio)) / ratio, beside = (wide - dot * Screen.WIDTH - 16) / 2;
-  const side = upright ? Math.min(wide / 2, high - dot * Screen.HEIGHT - 120) : Math.min(beside, 75 * dot, .75 * high);
+  const side = upright ? Math.min(wide / 2, high - dot * Screen.HEIGHT - below) : Math.min(beside, 75 * dot, .75 * high);
   document.body.className = [
     upright ? "upright" : "lying", touched ? "touched" : "", high - dot * Screen.HEIGHT < 60 ? "high" : "",
   ].join(" ");
