@@ -18,7 +18,7 @@ from furbowl.ui.match.choice import Choice
 from furbowl.ui.widgets import text
 
 _PRESS = (  # where no piece is chosen, and where one is
-    ("Press A to pick this one", "Aim with the stick, A: go"),
+    ("Stick moves, A picks one", "Aim with the stick, A: go"),
     ("SELECT jumps to the next",) * 2,
 )
 _DONE = "Done!|Solved!".split("|")
