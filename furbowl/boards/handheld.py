@@ -40,6 +40,7 @@ class Handheld:
     low = 0  # the battery's value when it is nearly empty
     speaker = None
     drive = True  # whether there is one that matches could be saved to
+    share = None
     volume = -1  # as settings.toml wants it, 0 to 3; -1 where it says nothing
 
     pad = 0  # directions whose buttons are down

@@ -20,7 +20,7 @@ HUMAN = "human"
 LONGEST = 200000  # letters
 HIGHEST = 2**30 - 1  # seed
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_HONEST = "Play it, then press Share to send it back. Nothing keeps a cheat from trying twice."
+_HONEST = "Play it, then choose Copy link in the menu (START) to send it back. Nothing stops a cheat from trying twice."
 _NAMES = "rules", "purple", "green", "seed", "position", "record", "turn"
 
 

@@ -50,7 +50,7 @@ def tick():
             _app.board.rest()
             _follow()
         _app = next(_running)
-        _app.board.drive = False
+        _app.board.drive, _app.board.share = False, share
     except supervisor.Restart:
         for name in [name for name in sys.modules if (name + ".").startswith("furbowl.")]:
             del sys.modules[name]
@@ -89,19 +89,18 @@ def keep():
         _app.autosave("keep")
 
 
-def link():
-    """{what a link is to: its text} of what is played or shown, as JSON."""
-    match, found = _app and _app.match, {}
-    if match and match.over and _app.record:
+def share():
+    """Tells the page {what a link is to: its text} of what is played, as JSON."""
+    match, found = _app.match, {}
+    if match.over:
         from furbowl.saving import record_text
 
         found["replay"] = links.of_text(record_text.of_record(_app.record))
-    elif match:
+    else:
         found["position"] = links.of_text(match.position())
-        practises = _app.lesson and _app.lesson.kind
-        if _app.history and not (practises or _app.plays() or _app.plays(1)):
+        if not (_app.plays() or _app.plays(1)):
             found["turn"] = links.of_turn(match)
-    return json.dumps(found)
+    wire.send(b"K", json.dumps(found).encode())
 
 
 def _chance(count):

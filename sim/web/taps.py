@@ -6,7 +6,7 @@ On the pitch the cursor goes to the square, in a list the bar to the row; where 
 from displayio import Group, TileGrid
 from vectorio import Rectangle
 
-LETTER, ROW = 6, 12  # pixels
+LETTER, ROW = 6, 12  # pixels that a letter is wide, and high
 BARS = b"\xff\xda\x39\xff", b"\x9c\xa1\xb4\xff"  # yellow; silver where a row cannot be chosen
 PITCH = 60  # squares of the smallest, and more
 
@@ -36,10 +36,11 @@ class Taps:
         return there == here
 
     def _row(self, found, left, top, width, x, y):
-        down = (y - top) // ROW
         letters = [each for each in found if isinstance(each[0], TileGrid) and each[0].tile_width == LETTER]
-        there = [each for each in letters if each[2] == top + ROW * down and left <= each[1] < left + width]
-        if not there or not left <= x < left + width:
+        rows = [each[2] for each in letters if left <= each[1] < left + width]
+        high = min([abs(row - top) for row in rows if row != top] or [ROW])  # some lists are tighter than others
+        down = (y - top) // high
+        if top + high * down not in rows or not left <= x < left + width:
             return False
         self.rows = down
         return down == 0

@@ -194,6 +194,25 @@ def test_a_tap_leads_the_cursor_and_the_second_is_a(opened):
     assert golden.differing(before, played.tab.screen()).getbbox()
 
 
+def copied(tab, until="$('answers').children.length > 1"):
+    """What the page offers after "Copy link", the last row of the menu of a match."""
+    time.sleep(1)
+    for key in ("Escape", "ArrowUp", "ArrowUp", "KeyZ"):
+        tab.key(key)
+        time.sleep(0.4)
+    tab.wait(until)
+    return tab.run("[...$('answers').children].map(button => button.textContent)")
+
+
+def test_a_tap_leads_the_bar_of_a_menu_to_a_row_and_the_second_is_a(opened):
+    played = opened(position=pictures.position("scrum"))
+    played.press("START wait:0.3")
+    for _ in range(2):
+        played.tab.run("send('tap', {x: 40, y: 105})")  # "Copy link", the last of ten
+        played.press("wait:1")
+    assert played.tab.wait("$('answers').children.length > 1")
+
+
 def test_the_match_goes_on_after_a_reload(visit, site):
     tab = visit(site + "#rules=octo&seed=7")
     tab.wait("screen.lists > 0")
@@ -202,12 +221,10 @@ def test_the_match_goes_on_after_a_reload(visit, site):
     tab.run("globalThis.old = true; location.reload()")
     tab.wait("!globalThis.old && screen.lists > 0")
     assert tab.run("kept().slice(0, 4).join()") == SAVED
-    tab.run("DOES.links = ({found}) => { globalThis.found = found }")
     for _ in range(2):  # Continue stands first; then whose turn it is
         tab.key("KeyZ")
         time.sleep(1)
-    tab.run("send('link')")
-    assert "position" in tab.wait("globalThis.found")
+    assert copied(tab)[0] == "Copy link"
 
 
 def test_whoever_holds_start_is_at_the_title_and_can_go_on(opened):
@@ -244,7 +261,7 @@ def test_one_file_plays_without_a_server(visit, site):
 @pytest.mark.parametrize(
     "link, told",
     [
-        ("rules=squig&green=cub", ""),
+        ("rules=octo&purple=human&green=human&seed=7", ""),
         ("rules=chess", "This link cannot be opened: 'chess'"),
         ("turn=0.AAAA", "of Furbowl"),
     ],
@@ -255,9 +272,7 @@ def test_links(visit, site, link, told):
     if told:
         tab.wait("$('said').textContent.includes(%r)" % told)
     else:
-        tab.run("$('share').click()")
-        tab.wait("$('answers').children.length == 2")
-        assert tab.run("$('answers').children[0].textContent") == "Copy link"
+        assert copied(tab) == ["Copy link", "Send the turn", "Close"]
     assert tab.run("location.hash") == ""
 
 
@@ -265,8 +280,9 @@ def test_a_turn_goes_to_and_fro(visit, site):
     scrum = Match.from_position(pictures.position("scrum"))
     tab = visit(site + "#" + links.of_turn(scrum))
     tab.wait("$('said').textContent.includes(\"it is Purple's turn\")")
-    tab.run("DOES.links = ({found}) => { globalThis.found = found }; send('link')")
-    found = tab.wait("globalThis.found")
+    tab.run("$('notice').querySelector('button').click(); share = found => { globalThis.found = found }")
+    copied(tab, "globalThis.found")
+    found = tab.run("globalThis.found")
     assert links.read(found["turn"])[0]["position"] == scrum.snapshot() and set(found) == {"position", "turn"}
 
 

@@ -37,7 +37,7 @@ def test_a_record_and_a_turn_there_and_back(rules):
     assert options["record"].count == 3 and not told
     options, told = links.read(links.of_turn(recorder.match))
     assert Match.restore(options["position"]).snapshot() == recorder.match.snapshot()
-    assert "it is Purple's turn, 0:0" in told and "press Share to send it back" in told and "cheat" in told
+    assert "it is Purple's turn, 0:0" in told and "Copy link in the menu" in told and "cheat" in told
 
 
 def test_a_match_that_begins():

@@ -1,7 +1,7 @@
 """The menu of a match: a panel over the pitch. What cannot be done now is grey and says why.
 
-show() gives "finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up", or None for back to the
-match. part() is the part of the match screen that asks once more where that is better, and does what is wished.
+show() gives "finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up", "share", or None for back to
+the match. part() is the part of the match screen that asks once more where that is better, and does what is wished.
 """
 
 import displayio
@@ -16,6 +16,7 @@ _X = const(14)
 _Y = const(1)
 _WIDTH = const(132)
 _HEIGHT = const(126)
+_LIST = const(110)  # of that for the rows
 _NOTE = const(21)
 
 # the first rows are for whoever decides; where nobody is in action the first is for what is nobody's action
@@ -24,8 +25,8 @@ _END = const(1)
 _UNDO = const(3)
 _LOG = const(4)
 
-_TEXTS = ("Finish play", "End turn", "Hint", "Undo", "Log", "Help", "Options", "Leave", "Give up")
-_WISHES = ("finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up")
+_TEXTS = ("Finish play", "End turn", "Hint", "Undo", "Log", "Help", "Options", "Leave", "Give up", "Copy link")
+_WISHES = ("finish", "end", "hint", "undo", "log", "help", "options", "leave", "give up", "share")
 _NOTES = (
     "What Legend would do",
     "Takes back one action",
@@ -34,6 +35,7 @@ _NOTES = (
     "Speed, screen, sound",
     "Saved to go on later",
     "Ends it for good",
+    "For a friend to open",
 )
 
 
@@ -42,7 +44,9 @@ def show(app):
     panel = displayio.Group(x=_X, y=_Y)
     boxes.frame(panel, 0, 0, _WIDTH, _HEIGHT, colour)
     apart = _listed(app)
-    choices = boxes.Choices(panel, ("Play " + apart[1],) + _TEXTS[1:] if apart else _TEXTS, 1, 1, _WIDTH - 2)
+    rows = _TEXTS if app.board.share else _TEXTS[:-1]
+    rows = ("Play " + apart[1],) + rows[1:] if apart else rows
+    choices = boxes.Choices(panel, rows, 1, 1, _WIDTH - 2, _LIST // len(rows))
     panel.append(text.box(1, 110, _WIDTH - 2, 1, colour))
     note = text.Line(_NOTE, 3, 112, text.SILVER)
     panel.append(note.grid)
@@ -127,6 +131,8 @@ def part(app, table):
         return match.end
     if wish == "undo":
         return TAKE_BACK
+    elif wish == "share":
+        app.board.share()
     elif wish == "leave":
         return app.autosave("leave")
     elif wish != "give up":

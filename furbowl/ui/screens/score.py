@@ -64,6 +64,8 @@ def press(app, intent, again):
     if intent == NEXT:
         return (yield from app.visit("log"))
     wish = "title" if intent == BACK else (yield from menu(app, again))
+    if wish == "share":
+        return app.board.share()
     if wish == "match" and app.match.winner is not None:
         app.first = 1 - app.match.winner  # who lost begins
     if wish and wish != "replay":
@@ -143,10 +145,13 @@ def table(rows, first):
 def menu(app, again):
     """A list over the figures of a match that is over: the screen that is wanted, or None for back to them. again:
     "match" for a rematch, or "cup"."""
-    rows = (again, _AGAIN[again]), ("replay", "Show it again"), ("title", "Title screen")
-    panel = displayio.Group()
-    boxes.frame(panel, 31, 64, 98, 40, text.YELLOW)
-    choices = boxes.Choices(panel, [called for _, called in rows], 33, 66, 94)
+    rows = [(again, _AGAIN[again]), ("replay", "Show it again"), ("title", "Title screen")]
+    if app.board.share:
+        rows.append(("share", "Copy link"))
+    high = 4 + text.HEIGHT * len(rows)
+    panel = displayio.Group(y=104 - high)
+    boxes.frame(panel, 31, 0, 98, high, text.YELLOW)
+    choices = boxes.Choices(panel, [called for _, called in rows], 33, 2, 94)
     boxes.footline(panel, "       A ok  B back       ")  # as wide as what it covers
     app.group.append(panel)
     intent = yield

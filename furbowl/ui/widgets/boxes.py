@@ -123,13 +123,14 @@ def pause():
 class Choices:
     """A list of texts, one of which is chosen: it stands on a yellow bar."""
 
-    def __init__(self, group, texts, x, y, width):
-        self.top = y
+    def __init__(self, group, texts, x, y, width, high=text.HEIGHT):
+        """high: pixels from one text to the next."""
+        self.top, self.high = y, high
         self.at = 0
         self.count = len(texts)
         self.colours = bytearray([text.PAPER] * self.count)
         self.bar = text.box(x, y, width, text.HEIGHT, text.YELLOW)
-        self.lines = [text.Line(len(texts[i]), x + 8, y + text.HEIGHT * i, text.PAPER, 0) for i in range(self.count)]
+        self.lines = [text.Line(len(texts[i]), x + 8, y + high * i, text.PAPER, 0) for i in range(self.count)]
         group.append(self.bar)
         for i in range(self.count):
             self.lines[i].show(texts[i])
@@ -144,7 +145,7 @@ class Choices:
     def choose(self, at):
         self.at = at
         colour = text.SILVER if self.colours[at] == text.SILVER else text.YELLOW
-        self.bar.y = self.top + text.HEIGHT * at
+        self.bar.y = self.top + self.high * at
         self.bar.pixel_shader = text.shade(colour, colour)
         for i in range(self.count):
             self.lines[i].tint(text.INK if i == at else self.colours[i])

@@ -40,7 +40,7 @@ const DOES = {
     });
   },
   sentence: ({buffer}) => tell(new TextDecoder().decode(buffer)),
-  links: ({found}) => share(found),
+  links: ({buffer}) => share(JSON.parse(new TextDecoder().decode(buffer))),
   advanced: () => advanced?.(),
 };
 
@@ -85,7 +85,6 @@ function share(found) {
     turn: "The link is copied. Whoever opens it plays the next turn and sends it back.",
   };
   const answers = Object.entries(found).map(([to, link]) => [labels[to], () => copy(`${page}#${link}`, said[to])]);
-  if (!answers.length) return tell("Nothing is played. Begin a match, and Share makes a link to it.");
   ask("Send this to a friend:", "", Object.fromEntries([...answers, ["Close", () => {}]]));
 }
 
@@ -271,7 +270,6 @@ function listen() {
   addEventListener("pagehide", letGo);
   addEventListener("resize", () => layOut());
   addEventListener("hashchange", () => location.hash && location.reload());
-  $("share").onclick = () => send("link");
   addEventListener("gamepadconnected", readPads);
   addEventListener("gamepaddisconnected", event => holdOnly("pad " + event.gamepad.index, []));
   addEventListener("pointerdown", event => layOut(event.pointerType === "touch"), true);

@@ -16,13 +16,12 @@ const DOES = {
   },
   tap: ({x, y}) => steps?.tap(x, y),
   keep: () => steps?.keep(),
-  link: () => steps && tell("links", {found: JSON.parse(steps.link())}),
   advance({ms}) {
     for (const until = set + ms; due <= until || (set = until, false); step()) set = due;
     tell("advanced");
   },
 };
-const KINDS = {D: "draw", L: "lights", S: "sound", Q: "silence", N: "keep", O: "brightness", T: "sentence"};
+const KINDS = {D: "draw", L: "lights", S: "sound", Q: "silence", N: "keep", O: "brightness", T: "sentence", K: "links"};
 
 onmessage = async ({data}) => {
   try {
