@@ -47,7 +47,7 @@ _KEPT = {  # what it comes to without a team re-roll
 _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " is prone")
 _SKILLS = ("Block", "Catch", "Dodge", "Pass", "Sure~Hands")  # by bit
 _DEEDS = ("Move", "Block", "Blitz", "Pass", "Hand-off")
-_DICE = "all stand", "stands", "falls", "falls"  # what becomes of a block's target, by die_rank()
+_DICE = "none", "stands", "falls", "falls"  # what becomes of a block's target, by die_rank()
 _PLAIN = {
     kinds.END: "End the turn",
     kinds.READY: "Ready",
@@ -283,8 +283,8 @@ def answer(match, action):
         crowd = number > 0 and lazy.call("furbowl.games.blitz.follows", "crowd", game)
         down = game.side != game.turn or number >= 2 or crowd
         told = "crowd" if crowd else _DICE[number]
-        if number < 0:
-            told = "you fall" if game.side == game.turn else "they fall"
+        if number < 0:  # who falls, in the room there is
+            told = "you" if game.side == game.turn else "they"
         return "%s: %s" % (match.label(action), told), 100 if down else 0
     if verb == kinds.PUSH:
         away = game.pitch.spot(action & 511) - game.at[game.chain[game.links - 1]]
