@@ -226,7 +226,7 @@ class App:
                 self.board.display.refresh()
                 yield self
                 intent = self.board.intent()
-                if intent:
+                if intent != boards.NOTHING:
                     gc.collect()  # what is kept from now on shall lie together, not amid what is soon forgotten
                 self.sound.tick(intent)
                 screen.send(intent)
