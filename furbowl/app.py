@@ -182,26 +182,27 @@ class App:
         self.look(self.group)
 
     def screens(self, name):
-        """Shows one screen after the other until the player leaves."""
+        """Shows one screen after the other until the player leaves. A mistake in one is shown and kept, and
+        the title follows."""
         try:
             while self.board.notices:
                 yield from self.run("notice")
             while name:
-                name = yield from self.play(name)
+                try:
+                    name = yield from self.run(name)
+                except Exception as error:
+                    self.fail(error)
+                    name = "notice"
         except boards.Leave:
             self.autosave("keep")
             boards.ending().leave()
 
-    def play(self, name):
-        """Runs a screen; a mistake in it is told on the screen and kept, and the title follows."""
-        try:
-            return (yield from self.run(name))
-        except Exception as error:
-            self.leave()
-            self.look(text.page())
-            self.free()
-            self.board.notices.append(lazy.call("furbowl.boards.crash_report", "crashed", error))
-        return (yield from self.run("notice"))
+    def fail(self, error):
+        """A mistake was made: nothing is played any more, and a notice tells of it."""
+        self.leave()
+        self.look(text.page())
+        self.free()
+        self.board.notices.append(lazy.call("furbowl.boards.crash_report", "crashed", error))
 
     def run(self, name):
         """Shows the screen until it is over; gives the name of the next one, by itself the match or the title.

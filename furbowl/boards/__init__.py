@@ -14,8 +14,7 @@ open_board() gives a Handheld (furbowl/boards/handheld.py) with
                     itself, level 1 to 255; below 100 Hz it is a rattle. Level 0 only wakes up what needs time for that.
                     stop() ends the note and saves power; the app calls it soon after the last note
     volume          what settings.toml wants, 0 to 3; -1 where it says nothing
-    drive           whether matches could be saved to a drive
-    share           None, or offers links to what is played, where links can be opened
+    share           None, or in a browser, which has links but no drive, offers links to what is played
     notices         what must be told before anything else: (headline, paragraphs, what a button does) each
     bright          of the screen, 0 to 1; None where it cannot be set. shine(percent) sets it, 0 to the usual one
     stay()          puts off for a minute that the screen dims, for a show that nobody touches

@@ -36,11 +36,9 @@ class Handheld:
     keys = None  # of keypad
     wiring = b""  # the intent of each key, by its number
     stick = None  # held() gives directions
-    battery = None  # a pin with its voltage
-    low = 0  # the battery's value when it is nearly empty
+    battery = None  # a pin with its voltage; `low` is its value when it is nearly empty
     speaker = None
-    drive = True  # whether there is one that matches could be saved to
-    share = None
+    share = None  # in a browser: offers links
     volume = -1  # as settings.toml wants it, 0 to 3; -1 where it says nothing
 
     pad = 0  # directions whose buttons are down

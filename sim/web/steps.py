@@ -50,7 +50,7 @@ def tick():
             _app.board.rest()
             _follow()
         _app = next(_running)
-        _app.board.drive, _app.board.share = False, share
+        _app.board.share = share
     except supervisor.Restart:
         for name in [name for name in sys.modules if (name + ".").startswith("furbowl.")]:
             del sys.modules[name]

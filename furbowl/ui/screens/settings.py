@@ -30,7 +30,7 @@ class Settings:
     def __init__(self, app):
         self.app = app
         self.at = 0
-        lacking = [] if app.board.drive else ["drive"]
+        lacking = ["drive"] if app.board.share else []  # in a browser
         if app.board.bright is None:
             lacking.append("bright")
         self.rows = [row for row in choices.HANDHELD if row[1] not in lacking]

@@ -72,8 +72,10 @@ class Player:
             self.open.append((name, generator))
             return generator
 
-        app._open = note
-        app.App.play = lambda shown, name: shown.run(name)  # a mistake ends the run
+        def strict(_app, error):
+            raise error
+
+        app._open, app.App.fail = note, strict  # a mistake ends the run
         stand_ins.each_tick = self.tick
         try:
             app.main(self.rules, seed, None, self.on_event, chosen=self.chosen)

@@ -11,7 +11,7 @@ import sys
 from binascii import crc32
 
 import stand_ins
-from whole import Keys
+from whole import Keys, strict
 
 
 class Player(Keys):
@@ -27,11 +27,13 @@ class Player(Keys):
     def switch_on(self, seed):
         from furbowl import app
 
-        def strict(its_app, name):
-            self.app = its_app
-            return its_app.run(name)
+        screens = app.App.screens
 
-        app.App.play = strict
+        def seen(its_app, name):
+            self.app = its_app
+            return screens(its_app, name)
+
+        app.App.screens, app.App.fail = seen, strict
         stand_ins.each_tick = self.tick
         try:
             app.main(None, seed, None, self.on_event, chosen={"taught": 3})  # no welcome

@@ -64,7 +64,7 @@ def main(name):
         return needs(match, action)
 
     Match.needs = note
-    app.App.play = strict
+    app.App.fail = strict
     stand_ins.each_tick = walker.tick
     with open(name) as file:
         app.main(None, 1, file.read())
