@@ -1,6 +1,7 @@
 """Handhelds. One small module each, loaded where it is the one; nothing else in furbowl touches hardware.
 
 intent   what a press means to a screen: one of the eight below, NOTHING where nobody pressed
+scale    how many times larger than 160x128 pixels the picture is shown
 named    None, or what gives a text of the screens the names that the board's buttons have: texts know START, SELECT or
          SEL, A and B. A name before ~ stands in a column
 
@@ -42,6 +43,7 @@ NEXT = 7
 LIGHTS = 5
 TICK_MS = 33
 
+scale = 1
 named = None
 
 

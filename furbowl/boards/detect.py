@@ -7,11 +7,11 @@ shape     a board's module in this folder: wire(handheld, wiring)
 
 import board
 
-from furbowl import lazy
+from furbowl import boards, lazy
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, setting
 from furbowl.boards.handheld import Handheld
 
-_BOARDS = (  # module, board_id, the pins that it cannot do without
+_BOARDS = (  # module, board_id, the pins that it cannot do without; another board with the same pins is played alike
     "pygamer pygamer BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT JOYSTICK_X JOYSTICK_Y",
     "pybadge pybadge BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT",
     "picosystem pimoroni_picosystem SW_A SW_B SW_X SW_Y SW_UP SW_DOWN SW_LEFT SW_RIGHT",
@@ -28,10 +28,8 @@ def find():
     if scale < 1:
         lazy.call("furbowl.boards.fatal_screen", "screen", display)
     handheld = Handheld(display)
-    handheld.root.scale = scale
-    handheld.root.x = (display.width - 160 * scale) // 2
-    handheld.root.y = (display.height - 128 * scale) // 2
     wiring = Wiring()
+    place(handheld.root, display, wiring.number("FURBOWL_SCALE", scale, 1, display.width // 160))
     kind, pins, lacking = wiring.kind()
     if not lacking:
         lazy.load("furbowl.boards." + kind).wire(handheld, wiring)
@@ -44,6 +42,14 @@ def find():
     card = lazy.call("furbowl.boards.sd_card", "mount") if hasattr(board, "SD_CS") else None
     handheld.notices += [note for note in (card, lazy.call("furbowl.boards.crash_note", "take")) if note]
     return handheld
+
+
+def place(root, display, scale):
+    """Puts the picture into the middle. One that is too high loses the least where its last line of text is."""
+    root.scale = boards.scale = scale
+    root.x = (display.width - 160 * scale) // 2
+    room = display.height - 128 * scale
+    root.y = room // 2 if room > 0 else room * 3 // 4
 
 
 def take(handheld, wiring):

@@ -11,7 +11,7 @@ import keypad
 from supervisor import ticks_ms
 
 from furbowl import lazy
-from furbowl.boards import DOWN, LEFT, MENU, NEXT, NOTHING, RIGHT, TICK_MS, UP, Leave
+from furbowl.boards import DOWN, MENU, NEXT, NOTHING, TICK_MS, Leave
 from furbowl.const import const
 
 _LAST = const(0x1FFFFFFF)  # millisecond before the times begin again
@@ -128,20 +128,16 @@ class Handheld:
             elif intent == MENU:
                 self.leave_at = later(now, 2000) if event.pressed else -1
             if intent <= DOWN:
-                self._pad(1 << intent, event.pressed, now)
+                direction = 1 << intent
+                self.pad &= ~direction
+                if event.pressed:  # however short it is pressed, it counts
+                    self.pad |= direction
+                    self.held |= direction
+                    self.waiting |= direction
+                    self.due = later(now, _FIRST)
             elif event.pressed and intent <= NEXT:
                 return intent
         return NOTHING
-
-    def _pad(self, direction, pressed, now):
-        """A button for a direction; however short it is pressed, it counts."""
-        if pressed:
-            self.pad |= direction
-            self.held |= direction
-            self.waiting |= direction
-            self.due = later(now, _FIRST)
-        else:
-            self.pad &= ~direction
 
     def _direction(self, now):
         """Directions: at once when pressed, again after a while, then at a steady pace; one a tick."""
@@ -156,7 +152,7 @@ class Handheld:
             self.due = later(now, 120)
         self.held = held
         self.waiting |= fresh
-        for direction in (LEFT, RIGHT, UP, DOWN):
+        for direction in range(DOWN + 1):
             if self.waiting & 1 << direction:
                 self.waiting &= ~(1 << direction)
                 return direction

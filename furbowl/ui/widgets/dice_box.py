@@ -7,6 +7,7 @@ beside three. It may say below each die whose that is, by a seventh: (side, text
 
 import displayio
 
+from furbowl import boards
 from furbowl.art import tiles
 from furbowl.const import const
 from furbowl.ui.match.pitch import set_tile
@@ -82,7 +83,9 @@ class DiceBox:
             self.lines[i].tint((text.YELLOW if success else text.RED) if done else text.TEAM[side])
             self.lines[i].show(after if done else before)
         if not done and (count or self.lines):
-            self.frame.height, self.ground.height = (48, 46) if count else (36, 34)
+            high = 48 if count else 36
+            self.frame.height = high * boards.scale
+            self.ground.height = (high - 2) * boards.scale
             self.large.x = 3 if count else 8
             for i, die in enumerate(self.pips):
                 die.x = (_WIDE[count] if count else _APART) * i

@@ -75,7 +75,8 @@ def shade(colour, ground=0):
 
 
 def box(x, y, width, height, colour):
-    """A filled rectangle."""
+    """A filled rectangle, as large as the picture is shown: a group that enlarges what is in it leaves shapes alone."""
+    width, height = width * boards.scale, height * boards.scale
     return vectorio.Rectangle(pixel_shader=shade(colour, colour), x=x, y=y, width=width, height=height)
 
 
