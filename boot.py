@@ -5,7 +5,8 @@ hold a button while the power comes on and the drive is the computer's. boot_out
 """
 
 _SCAN = 0.1  # seconds, in which the keys are read several times
-_SINGLE = ("SW_A", "SW_B", "SW_X", "SW_Y")  # buttons with a pin each, that connect it to ground
+# buttons with a pin each, that connect it to ground: of the PicoSystem and Picopad, the Sprig, the uGame22
+_SINGLE = "SW_A SW_B SW_X SW_Y BUTTON_I BUTTON_J BUTTON_K BUTTON_L BUTTON_O BUTTON_X BUTTON_Z"
 
 
 def main():
@@ -65,7 +66,7 @@ def _keys():
             key_count=4 if hasattr(board, "JOYSTICK_X") else 8,  # without a stick the directions are buttons too
             value_when_pressed=True,
         )
-    pins = [getattr(board, name) for name in _SINGLE if hasattr(board, name)]
+    pins = [getattr(board, name) for name in _SINGLE.split() if hasattr(board, name)]
     return keypad.Keys(pins, value_when_pressed=False, pull=True) if pins else None
 
 

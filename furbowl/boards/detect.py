@@ -15,6 +15,8 @@ _BOARDS = (  # module, board_id, the pins that it cannot do without; another boa
     "pygamer pygamer BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT JOYSTICK_X JOYSTICK_Y",
     "pybadge pybadge BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT",
     "picosystem pimoroni_picosystem SW_A SW_B SW_X SW_Y SW_UP SW_DOWN SW_LEFT SW_RIGHT",
+    "sprig hack_club_sprig BUTTON_W BUTTON_A BUTTON_S BUTTON_D BUTTON_I BUTTON_J BUTTON_K BUTTON_L",
+    "ugame22 ugame22 BUTTON_O BUTTON_X BUTTON_Z BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT",
 )
 _NAMES = "B A START SELECT RIGHT DOWN UP LEFT"  # by their usual numbers, and what they mean
 _A_PIN = 'a pin that fits, like "D5"'

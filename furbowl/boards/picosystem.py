@@ -1,37 +1,23 @@
-"""Pimoroni PicoSystem: 240x240 pixels, each button on a pin of its own, one light of three colours."""
+"""Pimoroni PicoSystem: 240x240 pixels, each button on a pin of its own, one light of three colours.
 
-import keypad
+The Picopad has the same pins, a screen of 320x240 pixels, and no such light.
+"""
+
 import pwmio
 
-from furbowl import boards
-from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
+from furbowl.boards import keys
 
-_BUTTONS = ("SW_B", "SW_A", "SW_Y", "SW_X", "SW_RIGHT", "SW_DOWN", "SW_UP", "SW_LEFT")
-_INTENTS = (BACK, OK, MENU, NEXT, RIGHT, DOWN, UP, LEFT)
-_NAMES = (("START", "Y"), ("SELECT", "X"), ("SEL", "X"))
 _HERTZ = 50000  # as the backlight, with which the green light shares a timer
 
 
 def wire(handheld, wiring):
-    boards.named = _named
-    handheld.wiring = bytes(_INTENTS)
-    handheld.keys = wiring.build(_keys, *_BUTTONS)
+    pins = "SW_B SW_A SW_X SW_RIGHT SW_DOWN SW_UP SW_LEFT SW_Y"
+    keys.wire(handheld, wiring, pins, "Y", "X")
     handheld.speaker = wiring.speaker("AUDIO")
     wiring.battery(handheld, "BAT_SENSE", 3)
     colours = [wiring.build(_dimmer, name) for name in ("LED_R", "LED_G", "LED_B")]
     if None not in colours:
         handheld.lights = Light(colours).show
-
-
-def _named(words):
-    """A text with the names that are on these buttons."""
-    for name, own in _NAMES:
-        words = words.replace(name + "~", own + " " * len(name)).replace(name, own)
-    return words
-
-
-def _keys(*pins):
-    return keypad.Keys(pins, value_when_pressed=False, pull=True)
 
 
 def _dimmer(pin):

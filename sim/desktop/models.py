@@ -1,6 +1,7 @@
 """The kinds of handheld that the laptop can pretend to be: what is soldered to which pin.
 
 control   a button or a direction of the handheld, see sim/desktop/device.py
+pins      as CircuitPython's own definition of the board names them
 """
 
 from typing import NamedTuple
@@ -34,6 +35,18 @@ class Model(NamedTuple):
 
 _PICOSYSTEM_PINS = """GP0 GP1 TX RX VBUS_DETECT LCD_RESET LCD_CS LCD_SCLK LCD_MOSI LCD_VSYNC LCD_DC AUDIO BACKLIGHT
     LED_R LED_G LED_B SW_A SW_B SW_X SW_Y SW_UP SW_DOWN SW_LEFT SW_RIGHT CHARGE_STAT BAT_SENSE"""
+_PICOPAD_PINS = """GP0 GP1 GP2 GP3 GP4 GP5 GP6 GP7 GP8 GP9 GP10 GP11 GP12 GP13 GP14 GP15 GP16 GP17 GP18 GP19 GP20 GP21
+    GP22 GP26 GP27 GP28 D0 D1 D2 D3 D4 D5 A0 A1 A2 LCD_RESET LCD_CS LCD_SCLK LCD_MOSI LCD_DC LCD_BL AUDIO LED
+    SW_A SW_B SW_X SW_Y SW_UP SW_DOWN SW_LEFT SW_RIGHT SD_CS SD_SCK SD_MOSI SD_MISO BAT_SENSE TX RX SDA SCL
+    SDA_ALT SCL_ALT SMPS_MODE VBUS_SENSE"""
+_SPRIG_PINS = """GP0 GP1 GP2 GP3 GP4 GP5 GP6 GP7 GP8 GP9 GP10 GP11 GP12 GP13 GP14 GP15 GP16 GP17 GP18 GP19 GP20 GP21
+    GP22 GP23 GP24 GP25 GP26 GP27 GP28 SMPS_MODE VBUS_SENSE LED A0 A1 A2 A3 VOLTAGE_MONITOR BLUE_LED WHITE_LED
+    BUTTON_W BUTTON_A BUTTON_S BUTTON_D BUTTON_I BUTTON_J BUTTON_K BUTTON_L AUDIO_DIN AUDIO_BCLK AUDIO_LRCLK
+    SCK MOSI MISO CARD_CS TFT_DC TFT_CS TFT_RESET TFT_BACKLIGHT TFT_LITE"""
+_UGAME_PINS = """TFT_RST TFT_SCK TFT_MOSI TFT_DC TFT_CS BUTTON_Z BUTTON_X BUTTON_DOWN BUTTON_O BUTTON_RIGHT BUTTON_UP
+    BUTTON_LEFT GAIN I2S_DIN I2S_BCLK I2S_LRCLK SDA SCL"""
+_SPRIG_KEYS = dict(zip("KLJIDSWA", ("B", "A", "START", "SELECT", *_PAD)))
+_UGAME_KEYS = {"X": "B", "O": "A", "Z": "SELECT"} | dict(zip(_PAD, _PAD))
 _PICOSYSTEM_KEYS = {"SW_B": "B", "SW_A": "A", "SW_Y": "START", "SW_X": "SELECT"} | {"SW_" + name: name for name in _PAD}
 
 MODELS = {
@@ -46,6 +59,28 @@ MODELS = {
         singles=_PICOSYSTEM_KEYS,
         battery="BAT_SENSE",
         share=3,
+        has_dac=False,
+    ),
+    "picopad": Model(
+        "pajenicko_picopad",
+        tuple(_PICOPAD_PINS.split()),
+        size=(320, 240),
+        singles=_PICOSYSTEM_KEYS,
+        battery="BAT_SENSE",
+        share=3,
+        has_dac=False,
+    ),
+    "sprig": Model(
+        "hack_club_sprig",
+        tuple(_SPRIG_PINS.split()),
+        singles={"BUTTON_" + name: control for name, control in _SPRIG_KEYS.items()},
+        has_dac=False,
+    ),
+    "ugame22": Model(
+        "ugame22",
+        tuple(_UGAME_PINS.split()),
+        size=(320, 240),
+        singles={"BUTTON_" + name: control for name, control in _UGAME_KEYS.items()},
         has_dac=False,
     ),
     # a board with a screen, and buttons that somebody has soldered to plain pins as on a PyBadge

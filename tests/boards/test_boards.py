@@ -12,7 +12,7 @@ from sim.desktop.camera import picture
 from sim.desktop.complaint import Complaint
 from sim.desktop.nvm import Nvm
 
-BOARDS = ("pygamer", "pybadge", "picosystem")
+BOARDS = ("pygamer", "pybadge", "picosystem", "picopad", "sprig")
 MEANING = {"A": OK, "B": BACK, "START": MENU, "SELECT": NEXT, "LEFT": LEFT, "RIGHT": RIGHT, "UP": UP, "DOWN": DOWN}
 
 
@@ -154,7 +154,7 @@ def screen(handheld):
     return picture(handheld.panel.memory, handheld.panel.width)
 
 
-@pytest.mark.parametrize("board, left, top", [("pygamer", 0, 0), ("pybadge", 0, 0), ("picosystem", 40, 56)])
+@pytest.mark.parametrize("board, left, top", [("pygamer", 0, 0), ("picosystem", 40, 56), ("picopad", 80, 56)])
 def test_a_battery_that_is_nearly_empty_has_a_sign_in_the_corner(board, left, top):
     def steps(handheld):
         yield 6

@@ -1,6 +1,8 @@
 """Which handheld it is, what settings.toml changes, and what is said where something is missing or wrong."""
 
+import ast
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -8,7 +10,7 @@ import pytest
 from test_ui_match import MOVED, POSITION
 
 from at_hand import hands, intents, pressing, use, waiting
-from furbowl import boards
+from furbowl import boards, registry
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
 from screen import play
 from screen import read as read_image
@@ -17,7 +19,9 @@ from sim.desktop import headless
 from sim.desktop.camera import picture
 from sim.desktop.models import MODELS
 
-SHAPES = ("picosystem", "pybadge", "pygamer")
+SHAPES = ("picopad", "picosystem", "pybadge", "pygamer", "sprig", "ugame22")
+OWN_NAMES = {"picopad", "picosystem", "sprig", "ugame22"}
+SILENT = {"sprig", "ugame22"}  # their amplifiers want I2S
 
 
 @pytest.fixture
@@ -73,8 +77,9 @@ def test_a_board_as_it_is(name):
     board = opened(name)
     assert (board.notices, board.volume, board.display.brightness) == ([], -1, 1)
     assert (board.stick is None) == (name != "pygamer")
-    assert (boards.named is None) == (name != "picosystem"), "no board has the names of the one before"
-    assert play(lambda player: player.press("wait:0.5 DOWN wait:0.5"), board=name).handheld.heard
+    assert (boards.named is None) == (name not in OWN_NAMES), "no board has the names of the one before"
+    heard = play(lambda player: player.press("wait:0.5 DOWN wait:0.5"), board=name).handheld.heard
+    assert bool(heard) == (name not in SILENT)
 
 
 @pytest.mark.parametrize(
@@ -83,6 +88,8 @@ def test_a_board_as_it_is(name):
         ("pygamer", "pygamer", "pygamer_advance"),
         ("pybadge", "pybadge", "edgebadge"),
         ("picosystem", "picosystem", "x"),
+        ("sprig", "sprig", "x"),
+        ("ugame22", "ugame22", "x"),
         ("pygamer", "pybadge", "pygamer"),  # one without a stick
     ],
 )
@@ -152,6 +159,25 @@ def test_other_screens_get_the_largest_whole_number(size, place, model):
     assert (root.scale, root.x, root.y) == place
 
 
+@pytest.mark.parametrize("board", ["picopad", "ugame22"])
+@pytest.mark.parametrize("scale, place", [(None, (1, 80, 56)), ("1", (1, 80, 56)), ("2", (2, 0, -12)), ("3", None)])
+def test_a_screen_of_320x240_fills_its_width_where_that_is_wanted(board, scale, place):
+    """Twice the size is 256 pixels high: six rows of the game are lost at the top, and two at the bottom."""
+    settings = scale and {"FURBOWL_SCALE": scale}
+    root = opened(board, settings).root
+    assert (root.scale, root.x, root.y) == (place or (1, 80, 56))
+    assert ("FURBOWL_SCALE = 3 should be a number from 1 to 2." in told(board, settings)) == (place is None)
+
+
+def test_the_last_line_of_a_picture_that_is_too_high_can_be_read():
+    shots = []
+    for settings in ({}, {"FURBOWL_SCALE": "2"}):
+        handheld, _ = headless.run("wait:1", board="picopad", settings=settings)
+        shots.append(picture(handheld.panel.memory, handheld.panel.width))
+    whole = shots[0].crop((80, 62, 240, 182))
+    assert whole.size == (160, 120) and shots[1].tobytes() == whole.resize((320, 240), 0).tobytes()
+
+
 @pytest.mark.parametrize("size", [(128, 64), (160, 80), (159, 200), (96, 64)])
 def test_a_screen_that_is_too_small_says_so(size, model, monkeypatch, capsys):
     model("pybadge", size=size)
@@ -191,6 +217,25 @@ def test_a_missing_sheet_is_named_on_the_screen(size, monkeypatch, capsys, tmp_p
 
 
 # --- pins that are missing
+
+
+@pytest.mark.parametrize(
+    "parts, wanted",
+    [
+        (("SELECT", 0.1, "-"), [NEXT]),
+        (("SELECT", 0.1, "B", 0.1, "-"), [NEXT, MENU]),
+        (("SELECT", 0.1, "B", 0.1, "-SELECT", 0.1, "-", 0.1, "B", 0.1, "-"), [NEXT, MENU, BACK]),
+        (("B", 0.1, "SELECT", 0.1, "-"), [BACK, NEXT]),
+        (("A", 0.1, "-", "B", 0.1, "-"), [OK, BACK]),
+    ],
+)
+def test_a_ugame22_has_no_start_but_x_while_z_is_held(parts, wanted):
+    assert intents(hands(0.2, *parts, 0.2), "ugame22")[0] == wanted
+
+
+def test_x_held_with_z_for_two_seconds_leaves_a_ugame22():
+    with pytest.raises(boards.Leave):
+        use(hands(0.2, "SELECT", 0.1, "B", 2.2), board="ugame22")
 
 
 def test_an_unknown_board_says_what_is_missing():
@@ -369,22 +414,28 @@ def test_every_bad_value_is_shown_and_a_button_goes_on():
 
 # --- what its buttons are called
 
-NAMES = [("pygamer", "SEL", "SELECT", "START"), ("pybadge", "SEL", "SELECT", "START"), ("picosystem", "X", "X", "Y")]
+NAMES = [
+    ("pygamer", "A", "B", "SEL", "START"),
+    ("pybadge", "A", "B", "SEL", "START"),
+    ("picosystem", "A", "B", "X", "Y"),
+    ("sprig", "L", "K", "I", "J"),
+    ("ugame22", "O", "X", "Z", "Z+X"),
+]
 
 
-@pytest.mark.parametrize("board, short, long, start", NAMES)
+@pytest.mark.parametrize("board, ok, back, short, start", NAMES)
 @pytest.mark.parametrize(
     "keys, position, said",
     [
-        ("", POSITION, "Rabbit Move 6+2 Speed 3 Strength 0 Skill 1  A pick"),
+        ("", POSITION, "Rabbit Move 6+2 Speed 3 Strength 0 Skill 1  {ok} pick"),
         ("LEFT*2", POSITION, "Purple, 3 plays {short} next  {start} menu"),
-        ("", MOVED, "Fox can still act B finish  {short} next  {start}"),
-        ("A", MOVED, "Fox is in play: go on, or press B to finish"),
+        ("", MOVED, "Fox can still act {back} finish  {short} next  {start}"),
+        ("A", MOVED, "Fox is in play: go on, or press {back} to finish"),
     ],
 )
-def test_the_band_names_the_buttons_of_the_board(keys, position, said, board, short, long, start):
+def test_the_band_names_the_buttons_of_the_board(keys, position, said, board, ok, back, short, start):
     player = play(lambda player: player.press("wait:0.2 " + keys), board=board, position=position)
-    assert " ".join(player.band()).strip().startswith(said.format(short=short, long=long, start=start))
+    assert " ".join(player.band()).strip().startswith(said.format(ok=ok, back=back, short=short, start=start))
 
 
 def test_the_help_lists_the_buttons_of_the_board_in_columns():
@@ -398,3 +449,65 @@ def test_the_help_lists_the_buttons_of_the_board_in_columns():
     ]
     for words in ("", "A again  B title", "Fox is hemmed in", "select start"):
         assert boards.named(words) == words
+
+
+NOUNS = (
+    "%s bad big card carrier Cat coin computer crash draw few foul good half hit loose miss newer player side squig "
+    "steady team-mate tie turn turnover"
+).split()  # that follow the article in the game's texts, or stand for a number or a kind
+ARTICLES = ("play is", "play ends", "pass or", "pass flies")  # the button does these as well: "A play", "A pass it on"
+
+
+def texts():
+    """Every text of the game in which a lonely A might be a button: those in the sources and in the lessons."""
+    for path in (ROOT / "furbowl").rglob("*.py"):
+        if "laptop" not in path.parts:
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}  # docstrings
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+                    yield from node.value.split("|")
+    for path in (ROOT / "furbowl" / "games").rglob("*.txt"):
+        yield from path.read_text(encoding="utf-8").splitlines()
+
+
+def test_a_sprig_names_the_button_in_every_text_and_leaves_the_article():
+    opened("sprig")
+    buttons = set()
+    for words in texts():
+        if len(words) == 1 or words.startswith("B A START"):
+            continue  # no texts: parts of a picture, the keys of furbowl/boards/detect.py
+        for found in re.finditer(r"\bA\b", words):
+            after = words[found.end() :].lstrip(" ")
+            article = after.startswith(ARTICLES) or after.lower().startswith(tuple(noun.lower() for noun in NOUNS))
+            assert (boards.named(words[found.start() :])[0] == "A") == article, words
+            if not article:
+                buttons.add(words)
+        for found in re.finditer(r"\bB\b", words):
+            assert boards.named(words[found.start() :])[0] == "K"
+    assert len(buttons) > 50
+
+
+@pytest.mark.parametrize(
+    "board, words, shown",
+    [
+        ("sprig", "A pick  B back  SEL next", "L pick  K back  I next"),
+        ("sprig", "A hit pushes it. Press A again. START", "A hit pushes it. Press L again. J"),
+        ("sprig", "SELECT~next player", "I      next player"),
+        ("ugame22", "START~ menu, A: go", "Z+X    menu, O: go"),
+        ("ugame22", "Bear and Ace, press B", "Bear and Ace, press X"),
+    ],
+)
+def test_a_text_names_the_buttons_of_the_board(board, words, shown):
+    opened(board)
+    assert boards.named(words) == shown
+
+
+@pytest.mark.parametrize("board", ["picopad", "sprig", "ugame22"])
+@pytest.mark.parametrize("rules", registry.names())
+def test_each_game_begins_on_a_board_with_single_buttons(board, rules):
+    def steps(player):
+        yield from player.press("wait:0.5 A wait:0.5")
+        assert player.band()[0] != "", "the match waits for its first decision"
+
+    play(steps, board=board, rules=rules, seed=3)

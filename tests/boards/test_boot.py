@@ -17,6 +17,8 @@ STAYS = "Furbowl: the drive stays the computer's"
 PYGAMER = ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", "JOYSTICK_X")
 PYBADGE = PYGAMER[:3]
 PICOSYSTEM = ("SW_A", "SW_B", "SW_X", "SW_Y", "SW_UP")
+SPRIG = ("BUTTON_I", "BUTTON_J", "BUTTON_K", "BUTTON_L", "BUTTON_W")
+UGAME22 = ("BUTTON_O", "BUTTON_X", "BUTTON_Z", "BUTTON_UP")
 
 
 class Device:
@@ -73,7 +75,7 @@ def boot(capsys):
     return run
 
 
-KNOWN = [(PYGAMER, 4), (PYBADGE, 8), (PICOSYSTEM, 4)]
+KNOWN = [(PYGAMER, 4), (PYBADGE, 8), (PICOSYSTEM, 4), (SPRIG, 4), (UGAME22, 3)]
 
 
 @pytest.mark.parametrize("choice", [None, 0, 2, "1", [1], True, 1.0])
@@ -98,8 +100,8 @@ def test_save_to_drive_unless_a_button_is_held(device, boot, pins, count):
     assert "the game saves to the drive" in said and "hold a button at power-on" in said
     assert device.remounted == [("/", False)] * 2
     assert not device.keys.in_use
-    if pins == PICOSYSTEM:
-        assert device.keys.pins == list(PICOSYSTEM[:4])
+    if pins[0] not in PYGAMER:
+        assert device.keys.pins == list(pins[:count])
         assert device.keys.pull and not device.keys.value_when_pressed
     else:
         wiring = {"clock": "BUTTON_CLOCK", "data": "BUTTON_OUT", "latch": "BUTTON_LATCH", "key_count": count}

@@ -1,6 +1,6 @@
 """What a handheld of one kind keeps of the memory, and the most that a tick without a press allocates.
 
-boards.py pygamer|pybadge|picosystem
+boards.py pygamer|pybadge|picosystem|sprig|ugame22
 """
 
 import gc
@@ -16,6 +16,11 @@ KINDS = {
         "pimoroni_picosystem",
         "BAT_SENSE LED_R LED_G LED_B AUDIO SW_A SW_B SW_X SW_Y SW_UP SW_DOWN SW_LEFT SW_RIGHT",
     ),
+    "sprig": (
+        "hack_club_sprig",
+        "BUTTON_W BUTTON_A BUTTON_S BUTTON_D BUTTON_I BUTTON_J BUTTON_K BUTTON_L",
+    ),
+    "ugame22": ("ugame22", "BUTTON_O BUTTON_X BUTTON_Z BUTTON_UP BUTTON_DOWN BUTTON_LEFT BUTTON_RIGHT"),
 }
 TICKS = 2000  # a minute and a bit: the screen goes to rest in it
 
@@ -23,8 +28,9 @@ TICKS = 2000  # a minute and a bit: the screen goes to rest in it
 def pretend(kind):
     """Leaves the pins of that kind, and no others."""
     identity, pins = KINDS[kind]
-    for name in " ".join([others for _, others in KINDS.values()]).split():
-        if hasattr(stand_ins, name):
+    known = " ".join([others for _, others in KINDS.values()]).split()
+    for name in dir(stand_ins):  # to ask for each that is known would keep its name, and names are counted
+        if name in known:
             delattr(stand_ins, name)
     for name in pins.split():
         setattr(stand_ins, name, stand_ins.Part())

@@ -1,0 +1,13 @@
+"""Hack Club Sprig: eight buttons, W A S D under the left thumb for the directions and I J K L under the right one.
+
+As on other handhelds, what A does is done by the button on the right of the four, what B does by the lowest. The
+amplifier takes its sound as numbers (I2S) at rates far above those of furbowl/boards/speaker.py, so it stays silent.
+"""
+
+from furbowl.boards import keys, letters
+
+
+def wire(handheld, wiring):
+    pins = "BUTTON_K BUTTON_L BUTTON_I BUTTON_D BUTTON_S BUTTON_W BUTTON_A BUTTON_J"
+    keys.wire(handheld, wiring, pins, "J", "I")
+    letters.wire("L", "K")

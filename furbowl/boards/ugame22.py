@@ -1,0 +1,50 @@
+"""uGame22: 320x240 pixels, buttons for the directions, and O, X and Z. It stays silent, for the reason of the Sprig.
+
+There is no button for START: whoever holds Z, which is SELECT, and presses X presses that.
+"""
+
+import keypad
+
+from furbowl.boards import keys, letters
+from furbowl.const import const
+
+_X = const(0)  # numbers of keys
+_Z = const(2)
+_START = const(7)
+
+
+def wire(handheld, wiring):
+    pins = "BUTTON_X BUTTON_O BUTTON_Z BUTTON_RIGHT BUTTON_DOWN BUTTON_UP BUTTON_LEFT"
+    keys.wire(handheld, wiring, pins, "Z+X", "Z")
+    letters.wire("O", "X")
+    if handheld.keys:
+        handheld.keys = handheld.event = Chord(handheld.keys.events)
+
+
+class Chord:
+    """Keys, their events, and one of these, all in one: the last event, with X as START where Z was held before."""
+
+    key_number = 0
+    pressed = False
+
+    def __init__(self, events):
+        self.queue = events
+        self.events = self
+        self.event = keypad.Event()
+        self.holds = self.starts = False  # whether Z is down, and whether X went down as START
+
+    def get_into(self, _event):
+        """Whether there was an event; it is read from here."""
+        event = self.event
+        if not self.queue.get_into(event):
+            return False
+        self.key_number = event.key_number
+        self.pressed = event.pressed
+        if self.key_number == _Z:
+            self.holds = self.pressed
+        elif self.key_number == _X:
+            if self.pressed:
+                self.starts = self.holds
+            if self.starts:
+                self.key_number = _START
+        return True
