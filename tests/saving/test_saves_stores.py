@@ -279,6 +279,14 @@ def test_no_slot(device):
     assert card.mount() is None
 
 
+def test_a_system_that_cannot_read_cards_goes_on_without(slot, monkeypatch):
+    """A build for a PyBadge may leave the module out."""
+    mounted, bus, taken = slot(1)
+    monkeypatch.setitem(sys.modules, "sdcardio", None)
+    assert card.mount() is None
+    assert (mounted, bus.locked, taken) == ({}, False, [])
+
+
 @pytest.mark.parametrize("error", [OSError(5, "I/O"), RuntimeError("SPI in use"), ValueError("SD_CS in use")])
 def test_a_card_that_cannot_be_read(slot, device, error):
     def refuse(*_):
