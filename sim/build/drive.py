@@ -22,6 +22,16 @@ LIST = "furbowl/files.txt"
 CARD = "sd/placeholder.txt"  # CircuitPython mounts a card only where that folder is, and makes it on new drives alone
 CARD_TEXT = b"This folder shows the files of an SD card in the slot. Without the folder, the card cannot be used.\n"
 LIST_TITLE = "The files of Furbowl: CRC and path. Installing a later version takes away those that it does not need.\n"
+BOARDS = {  # by board.board_id: what it is called, and bytes of memory that Python gets there in one piece
+    "pygamer": ("PyGamer", 147456),
+    "pybadge": ("PyBadge", 147456),
+    "pimoroni_picosystem": ("PicoSystem", 188416),
+    "pajenicko_picopad": ("Picopad", 188416),
+    "hack_club_sprig": ("Sprig", 188416),
+    "ugame22": ("uGame22", 188416),
+}
+SETTINGS = "settings.toml"  # the player's file, which also says how large that piece is
+HEAP = "CIRCUITPY_HEAP_START_SIZE"
 PIECE = 1024  # bytes; the drive gives out whole pieces
 _NO_DATE = (1980, 1, 1, 0, 0, 0)
 _PLAIN_FILE = 0o100644 << 16
@@ -75,6 +85,13 @@ def zipped(files):
     return kept.getvalue()
 
 
+def heap_lines():
+    """The line of SETTINGS for each board, below its name."""
+    sizes = sorted({size for _, size in BOARDS.values()})
+    named = [(", ".join(name for name, own in BOARDS.values() if own == size), size) for size in sizes]
+    return "\n".join("  %s:\n    %s = %d" % (names, HEAP, size) for names, size in named)
+
+
 def size_on_drive(files):
     """Bytes that files and their folders take on a drive."""
     folders = {parent for name in files for parent in Path(name).parents} - {Path(".")}
@@ -91,6 +108,7 @@ def build():
         "Furbowl: wrote %s and a zip of it: %d files that take %d KB of a drive"
         % (plain(BUILT), len(files), size_on_drive(files) // 1024)
     )
+    print("Furbowl: %s on the drive should have a line for memory:\n%s" % (SETTINGS, heap_lines()))
 
 
 def main(arguments):

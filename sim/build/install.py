@@ -4,7 +4,8 @@
 
 Only what changed is written, and everything is read back. While it is under way, code.py says so on the handheld's
 screen; the game's own code.py comes last. So a copy that was cut short never starts, and the next run mends it.
-What is not the game's stays: saves, settings.toml, other programs, the folder for the SD card that a newer drive has.
+What is not the game's stays: saves, other programs, the folder for the SD card that a newer drive has, and what is in
+settings.toml, which gets one line more: how much memory Python has in one piece. Without it that grows in small ones.
 What a player wrote and the game needs the place of gets another name: code.py, boot.py, the files of a library.
 
 files    {name: bytes} of the game; the file drive.LIST on the drive lists those of the version before
@@ -24,13 +25,13 @@ from sim.desktop.complaint import Complaint, Parser, carry_out, plain
 
 SAYS = "boot_out.txt"  # which CircuitPython writes at each start
 VERSIONS = (9, 10)
-BOARDS = {"pygamer": "PyGamer", "pybadge": "PyBadge", "pimoroni_picosystem": "PicoSystem"}  # by board.board_id
 UNDER_WAY = b'print("Furbowl is being copied. If this stays, run make install again.")\n'
 TEMPORARY = "furbowl.tmp"
 _NOBODYS = (b"", b'print("Hello World!")', UNDER_WAY.strip())  # the second is code.py of a fresh CircuitPython
 _BEFORE_CODE = "code.txt"  # CircuitPython takes it instead of code.py
 _PLACES = ("/media/CIRCUITPY", "/media/*/CIRCUITPY", "/run/media/*/CIRCUITPY", "/Volumes/CIRCUITPY")
 _LISTED = re.compile(r"([0-9a-f]{8}) ((?:[\w-]+/)*[\w-]+\.\w+)")  # no way out of the drive, nothing hidden
+_OWN_HEAP = re.compile(rb"(?m)^[ \t]*%s[ \t]*=[ \t]*([^\s#]*)" % drive.HEAP.encode())
 _TWIN = {".py": ".mpy", ".mpy": ".py"}  # CircuitPython takes label.py before label.mpy
 _FAILURES = {
     "is full: delete something there": "ENOSPC EDQUOT EFBIG",
@@ -54,12 +55,35 @@ def handheld(root):
         verdict = "is too old" if int(version[2]) < VERSIONS[0] else "is newer than Furbowl knows"
         known = "it runs on %d and %d, see circuitpython.org/downloads" % VERSIONS
         raise Complaint("CircuitPython %s %s: %s" % (version[1], verdict, known), 1)
-    board = re.search(r"^Board ID:([\w-]+)", said, re.MULTILINE)
-    name = board and BOARDS.get(board[1])
-    if name:
-        return "%s with CircuitPython %s at %s" % (name, version[1], root)
-    named = "the board %s" % board[1] if board else "its board"
+    board = _board(said)
+    if board in drive.BOARDS:
+        return "%s with CircuitPython %s at %s" % (drive.BOARDS[board][0], version[1], root)
+    named = "the board %s" % board if board else "its board"
     return "CircuitPython %s at %s; %s is not known, so the game may not start" % (version[1], root, named)
+
+
+def _board(said):
+    """The board that SAYS names, by its identity; empty where it names none."""
+    found = re.search(r"^Board ID:([\w-]+)", said, re.MULTILINE)
+    return found[1] if found else ""
+
+
+def settings(root):
+    """({SETTINGS: bytes} or nothing, a line about that or None): what the drive's board needs beside the game.
+
+    A line of the player's own stays as it is. The new one comes first: what follows a [table] is not read.
+    """
+    name, size = drive.BOARDS.get(_board((_read(root / SAYS) or b"").decode("utf-8", "replace")), (None, 0))
+    there = _read(root / drive.SETTINGS) or b""
+    own = re.search(_OWN_HEAP, re.split(rb"(?m)^[ \t]*\[", there)[0])
+    line = "%s = %d" % (drive.HEAP, size)
+    if not size or own and own[1] == b"%d" % size:
+        return {}, None
+    if own:
+        value = own[1].decode("utf-8", "replace")
+        return {}, "your %s = %s in %s stays; on a %s use %d" % (drive.HEAP, value, drive.SETTINGS, name, size)
+    end = b"\r\n" if b"\r\n" in there else b"\n"
+    return {drive.SETTINGS: line.encode() + end + there}, "%s gets the line %s" % (drive.SETTINGS, line)
 
 
 def install(root, files):
@@ -251,7 +275,10 @@ def main(arguments):
     except RuntimeError:
         raise Complaint("%s: there is no such home folder; give the full path of the drive" % wanted.drive) from None
     print("Furbowl: %s" % plain(handheld(root)))
-    install(root, drive.contents())
+    more, line = settings(root)
+    if line:
+        print("Furbowl: %s" % plain(line))
+    install(root, {**drive.contents(), **more})
 
 
 if __name__ == "__main__":

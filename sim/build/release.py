@@ -34,15 +34,21 @@ in the folder CIRCUITPY of this zip to the same places on the drive:
   code.py    starts the game. Copy it last.
 
 If you have a boot.py or code.py of your own on the drive, keep a copy of it first.
-Your settings.toml stays as it is. Eject the drive, then switch the handheld off and
-on again.
+Add one line to settings.toml on the drive, or make that file with it. It gives
+the game its memory in one piece, which Blitz and Squig need:
+
+%s
+
+Eject the drive, then switch the handheld off and on again.
 """
 
 
 def handheld_zip():
     """The bytes of the zip for handhelds: what lies on the drive, and a guide that says which file goes where."""
     files = {"CIRCUITPY/" + name: data for name, data in drive.contents().items()}
-    return drive.zipped({"README.txt": (GUIDE % VERSION).encode(), "LICENSE.txt": _license(), **files})
+    return drive.zipped(
+        {"README.txt": (GUIDE % (VERSION, drive.heap_lines())).encode(), "LICENSE.txt": _license(), **files}
+    )
 
 
 def wheel():

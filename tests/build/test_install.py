@@ -244,6 +244,7 @@ def test_what_does_not_read_back(monkeypatch, root):
         ("boot_out.txt", BOOT_OUT % ("9.0.0", "pygamer"), 0, "PyGamer with CircuitPython 9.0.0 at "),
         ("boot_out.txt", BOOT_OUT % ("9.2.8", "pybadge"), 0, "PyBadge with CircuitPython 9.2.8 at "),
         ("boot_out.txt", BOOT_OUT % ("10.0.0-beta.2-12-g01ab", "pimoroni_picosystem"), 0, "PicoSystem with CircuitPy"),
+        ("boot_out.txt", BOOT_OUT % ("10.0.3", "hack_club_sprig"), 0, "Sprig with CircuitPython 10.0.3 at "),
         ("boot_out.txt", BOOT_OUT % ("10.9.9", "metro_m4"), 0, "the board metro_m4 is not known, so the game may not"),
         ("boot_out.txt", "CircuitPython 9.1.0", 0, "its board is not known"),
         ("boot_out.txt", BOOT_OUT % ("8.2.10", "pygamer"), 1, "CircuitPython 8.2.10 is too old: it runs on 9 and 10,"),
@@ -275,8 +276,44 @@ def test_which_drive_is_asked(capsys, monkeypatch, tmp_path):
     assert capsys.readouterr().err == said % (tmp_path / "me" / "CIRCUITPY")
 
 
+LINE = b"CIRCUITPY_HEAP_START_SIZE = 147456\n"
+
+
+@pytest.mark.parametrize(
+    "board, there, after, says",
+    [
+        ("pygamer", None, LINE, "settings.toml gets the line CIRCUITPY_HEAP_START_SIZE = 147456"),
+        ("pybadge", b"FURBOWL_VOLUME = 3\n", LINE + b"FURBOWL_VOLUME = 3\n", "gets the line"),
+        ("pygamer", b"# mine\r\n", LINE.replace(b"\n", b"\r\n") + b"# mine\r\n", "gets the line"),
+        ("hack_club_sprig", b"", LINE.replace(b"147456", b"188416"), "CIRCUITPY_HEAP_START_SIZE = 188416"),
+        ("pygamer", b"A = 1\n" + LINE, b"A = 1\n" + LINE, ""),
+        ("pygamer", LINE.strip() + b" # as told", LINE.strip() + b" # as told", ""),
+        (
+            "pygamer",
+            b"CIRCUITPY_HEAP_START_SIZE=65536",
+            b"CIRCUITPY_HEAP_START_SIZE=65536",
+            "your CIRCUITPY_HEAP_START_SIZE = 65536 in settings.toml stays; on a PyGamer use 147456",
+        ),
+        ("pygamer", b"# CIRCUITPY_HEAP_START_SIZE = 1\n", LINE + b"# CIRCUITPY_HEAP_START_SIZE = 1\n", "gets the line"),
+        ("pygamer", b"[x]\n" + LINE, LINE + b"[x]\n" + LINE, "gets the line"),  # below a table nothing is read
+        ("metro_m4", None, None, ""),
+        ("metro_m4", b"A = 1\n", b"A = 1\n", ""),
+    ],
+)
+def test_memory_in_one_piece_is_asked_for_in_the_settings(tmp_path, monkeypatch, capsys, board, there, after, says):
+    monkeypatch.setattr(drive, "contents", lambda: PLAIN)
+    put(tmp_path, {"boot_out.txt": (BOOT_OUT % ("10.0.3", board)).encode()})
+    if there is not None:
+        put(tmp_path, {"settings.toml": there})
+    for again in range(2):
+        install.main(["--drive", str(tmp_path)])
+        assert tree(tmp_path).get("settings.toml") == after
+        said = capsys.readouterr().out
+        assert says in said if says and not again else again or "CIRCUITPY" not in said
+
+
 @pytest.mark.proof
 def test_the_game_itself(root, monkeypatch):
     monkeypatch.setattr(drive, "contents", built)
     install.main(["--drive", str(root)])
-    assert tree(root) == {**PLAYERS, **built()}
+    assert tree(root) == {**PLAYERS, **built(), "settings.toml": LINE + PLAYERS["settings.toml"]}

@@ -121,6 +121,7 @@ def test_the_zip_says_where_each_file_goes(monkeypatch):
     told = re.findall(r"^  (\S+) {2,}\S", guide, re.M)
     assert sorted(told) == sorted({re.match(r"[^/]+/?", name)[0] for name in contents})
     assert f"Furbowl {VERSION} " in guide and "CircuitPython 9 or 10" in guide and guide.isascii()
+    assert "  PyGamer, PyBadge:\n    CIRCUITPY_HEAP_START_SIZE = 147456\n" in guide and " = 188416\n" in guide
 
 
 # --- all of it
