@@ -3,6 +3,10 @@
 import gc
 
 from furbowl import choices, lazy, registry
+from furbowl.boards import setting
+from furbowl.const import const
+
+_LOST = const(10240)  # bytes, where the memory grows in pieces: what a game needs is measured in one
 
 
 def game(app, rules, position, record, chosen):
@@ -35,7 +39,11 @@ def match(app, position=None):
     if name not in with_room():
         there = (gc.mem_alloc() + gc.mem_free()) // 1024
         told = "%s needs %d KB of memory, and this handheld has %d." % (title, wanted, there)
-        app.board.notices.append((title, (told, "Play it on a laptop, or choose another game."), "A  to the title"))
+        advice = "Play it on a laptop, or choose another game."
+        if wanted <= there:
+            told = "%s needs its memory in one piece." % title
+            advice = "Run make install again: it puts CIRCUITPY_HEAP_START_SIZE into settings.toml."
+        app.board.notices.append((title, (told, advice), "A  to the title"))
         return
     from furbowl.dice import Dice
     from furbowl.match import Match
@@ -72,4 +80,6 @@ def take(app, match, figures=b"", start=None):
 def with_room(app=None):
     """The names of the rule sets for which there is memory enough. On a laptop nobody counts."""
     there = gc.mem_alloc() + gc.mem_free() if hasattr(gc, "mem_free") else 1 << 29
+    if not setting("CIRCUITPY_HEAP_START_SIZE"):
+        there -= _LOST
     return [row[0] for row in registry.ROWS if row[4] * 1024 <= there]

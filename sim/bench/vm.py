@@ -21,7 +21,8 @@ def run(*arguments, heap="112k", path="", cwd=None, seconds=child.SECONDS, folde
     output as text. child.Endless where it takes more processor time than that."""
     loader = [folder / LIBRARIES / "ld-linux.so.2", "--library-path", folder / LIBRARIES]
     command = [*loader, folder / "root/usr/bin/micropython", "-X", "heapsize=" + heap, *arguments]
-    environment = {"MICROPYPATH": str(path), "LC_ALL": "C"}
+    one_piece = {"CIRCUITPY_HEAP_START_SIZE": heap}  # as the game asks whether it is: here it always is
+    environment = {"MICROPYPATH": str(path), "LC_ALL": "C", **one_piece}
     return child.run(command, seconds, env=environment, cwd=cwd, encoding="utf-8", errors="replace")
 
 

@@ -35,7 +35,7 @@ in the folder CIRCUITPY of this zip to the same places on the drive:
 
 If you have a boot.py or code.py of your own on the drive, keep a copy of it first.
 Add one line to settings.toml on the drive, or make that file with it. It gives
-the game its memory in one piece, which Blitz and Squig need:
+the game its memory in one piece, which the large games need:
 
 %s
 

@@ -51,4 +51,4 @@ def urandom(machine, count, real=os.urandom):
 @_asking(os.getenv)
 def getenv(machine, key, default=None, real=os.getenv):
     """What the game asks for stands in the settings.toml of the handheld."""
-    return (machine.settings.get if key.startswith(SETTINGS) else real)(key, default)
+    return (machine.settings.get if key.startswith((SETTINGS, "CIRCUITPY_")) else real)(key, default)

@@ -438,3 +438,19 @@ def test_a_game_that_has_no_room_is_told_and_the_title_follows(monkeypatch):
         assert shows(player, "New match")
 
     play(begun, rules="blitz")
+
+
+@pytest.mark.parametrize("setting, there, begins", [(None, 189, False), (None, 190, True), ("147456", 180, True)])
+def test_memory_that_grows_in_pieces_is_worth_less_and_what_to_do_is_told(monkeypatch, setting, there, begins):
+    """A game that wants 180 KB, which 189 are only in one piece."""
+    rows = [row[:4] + (180 if row[0] == "blitz" else row[4],) for row in registry.ROWS]
+    monkeypatch.setattr(registry, "ROWS", tuple(rows))
+    monkeypatch.setattr(gc, "mem_alloc", lambda: 0, raising=False)
+    monkeypatch.setattr(gc, "mem_free", lambda: there * 1024, raising=False)
+
+    def steps(player):
+        yield from player.press("wait:0.5")
+        told = shows(player, "memory in one piece."), shows(player, "CIRCUITPY_HEAP_START_SIZE")
+        assert told == (not begins, not begins)
+
+    play(steps, rules="blitz", settings=setting and {"CIRCUITPY_HEAP_START_SIZE": setting})
