@@ -1,6 +1,7 @@
 """The game in a real browser: what is seen, pressed and kept there. Left out where there is no Chromium."""
 
 import gzip
+import re
 import shutil
 import time
 
@@ -9,7 +10,10 @@ from PIL import Image
 
 import browser
 import golden
+from furbowl import app as kernel
 from furbowl.match import Match
+from pilot import Pilot, forwards
+from screen import play
 from sim.desktop import links, pictures, script
 from sim.desktop.complaint import Complaint
 from sim.web import build
@@ -134,12 +138,42 @@ class Fingers(Played):
         self.tab.touch("touchEnd")
 
 
+WHOLE = {"rules": "furbowl", "seed": 11, "chosen": {"green": "cub", "speed": kernel.FAST, "taught": 3}}
+
+
+@pytest.fixture
+def whole(apps):
+    """What is pressed in a whole match against Cub, and its score screen, as the desktop plays it."""
+    pressed, pilot = [], Pilot()
+
+    def press(player, keys):
+        pressed.append(keys)
+        yield from player.press(keys)
+
+    def steps(player):
+        yield from press(player, "settle")
+        match = apps[0].match
+        while not match.over:
+            if apps[0].plays() or not re.search("SEL|A pick", player.band()[1]):
+                yield from press(player, "A wait:0.3" if player.band()[0] == "Turn over." else "wait:0.3")
+                continue
+            copy = Match.restore(match.snapshot())
+            yield from press(player, "settle " + pilot.keys(copy, forwards(copy)) + " wait:1")
+            pilot.side = -1 if match.side else 0  # a turn of the other side moves the cursor
+        yield from press(player, "settle wait:3")
+        pressed.append(player.picture())
+
+    play(steps, **WHOLE)
+    return pressed
+
+
 @pytest.mark.parametrize("hands, how", [(Keyboard, {}), (Fingers, {"size": (390, 844), "ratio": 3, "touch": True})])
-def test_a_match_to_its_score(opened, hands, how):
-    scene = pictures.SCREENS["score"]
-    played = opened(hands, how, seed=scene.seed, position=pictures.position(scene.position))
-    played.press(scene.before + " " + scene.keys)
-    golden.check("score", played.tab.screen())
+def test_a_whole_match_is_the_desktop_s_to_its_score(opened, whole, hands, how):
+    """Dot by dot, pressed by keys, and by fingers in portrait."""
+    played = opened(hands, how, **WHOLE)
+    for keys in whole[:-1]:
+        played.press(keys)
+    assert not golden.differing(whole[-1], played.tab.screen()).getbbox()
     assert played.tab.run("[...held.values()].every(by => !by.size)")
 
 
