@@ -1,5 +1,6 @@
 """The game in a real browser: what is seen, pressed and kept there. Left out where there is no Chromium."""
 
+import base64
 import gzip
 import re
 import shutil
@@ -12,10 +13,12 @@ import browser
 import golden
 from furbowl import app as kernel
 from furbowl.match import Match
+from furbowl.saving import save_file, storage
 from pilot import Pilot, forwards
 from screen import play
 from sim.desktop import links, pictures, script
 from sim.desktop.complaint import Complaint
+from sim.desktop.nvm import Nvm
 from sim.web import build
 
 pytestmark = pytest.mark.proof
@@ -175,6 +178,11 @@ def test_a_whole_match_is_the_desktop_s_to_its_score(opened, whole, hands, how):
         played.press(keys)
     assert not golden.differing(whole[-1], played.tab.screen()).getbbox()
     assert played.tab.run("[...held.values()].every(by => !by.size)")
+    played.tab.run("share = found => { globalThis.found = found }")
+    played.press("A wait:0.3 UP A wait:0.3")
+    ((to, link),) = played.tab.wait("globalThis.found").items()
+    options, told = links.read(link)
+    assert to == "replay" and not told and options["record"].match().rules == "furbowl"
 
 
 def test_a_slanted_push_and_fingers_that_are_taken_away(opened):
@@ -236,6 +244,22 @@ def copied(tab, until="$('answers').children.length > 1"):
         time.sleep(0.4)
     tab.wait(until)
     return tab.run("[...$('answers').children].map(button => button.textContent)")
+
+
+def test_a_match_that_the_desktop_has_kept_goes_on(visit, site):
+    nvm, snapshot = Nvm(), Match("octo", seed=7).snapshot()
+    save_file.save([storage.NvmStore(nvm)], {"taught": 3, "green": None}, snapshot, bytes(28))
+    kept = base64.b64encode(bytes(nvm[:1024]) + bytes(nvm[-160:])).decode()
+    tab = visit(site)
+    tab.wait("screen.lists > 0")
+    tab.run("localStorage.setItem('furbowl', '%s'); globalThis.old = true; location.reload()" % kept)
+    tab.wait("!globalThis.old && screen.lists > 0")
+    for _ in range(2):  # Continue stands first; then whose turn it is
+        tab.key("KeyZ")
+        time.sleep(1)
+    tab.run("share = found => { globalThis.found = found }")
+    copied(tab, "globalThis.found")
+    assert links.read(tab.run("globalThis.found.turn"))[0]["position"] == snapshot
 
 
 def test_a_tap_leads_the_bar_of_a_menu_to_a_row_and_the_second_is_a(opened):
