@@ -131,7 +131,7 @@ def _lock(file):
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         if error.errno in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
-            raise BlockingIOError(errno.EAGAIN, "Furbowl is open already") from None
+            raise BlockingIOError(errno.EAGAIN, "Furbowl is already open") from None
 
 
 def folder():
