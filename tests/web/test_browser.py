@@ -218,6 +218,41 @@ def test_thumbs_find_large_buttons_and_nothing_scrolls(opened, size):
     assert tab.run("canvas.width && (canvas.getBoundingClientRect().width * devicePixelRatio) % 160") < 0.01
 
 
+PALE = """(() => {
+  const channels = colour => colour.match(/[\\d.]+/g).map(Number);
+  const light = colour => channels(colour).slice(0, 3).map(each => each / 255)
+    .map(each => each <= .03928 ? each / 12.92 : ((each + .055) / 1.055) ** 2.4)
+    .reduce((sum, each, i) => sum + each * [.2126, .7152, .0722][i], 0);
+  const ground = part => {
+    const colour = getComputedStyle(part).backgroundColor;  // the names of keys stand beside their buttons
+    return part.tagName !== "SMALL" && (channels(colour)[3] ?? 1) ? colour : ground(part.tagName === "SMALL"
+      ? $("handheld") : part.parentElement);
+  };
+  const found = [];
+  for (const part of document.querySelectorAll("body *")) {
+    const style = getComputedStyle(part), size = parseFloat(style.fontSize);
+    const told = [...part.childNodes].some(each => each.nodeType === 3 && each.data.trim());
+    if (!told || !part.checkVisibility() || part.tagName === "NOSCRIPT" || part.tagName === "SCRIPT") continue;
+    const [dark, bright] = [light(style.color), light(ground(part))].sort((one, two) => one - two);
+    if ((bright + .05) / (dark + .05) < (size >= 24 ? 3 : 4.5)) found.push(part.textContent);
+  }
+  return found;
+})()"""
+NAMELESS = (
+    "[...document.querySelectorAll('button, textarea, canvas')].filter(part => !part.ariaLabel && !part.textContent)"
+)
+
+
+@pytest.mark.parametrize("size, touch", [((1280, 720), False), ((390, 844), True)])
+def test_all_that_is_written_can_be_read_and_all_that_is_pressed_has_a_name(opened, size, touch):
+    """A contrast of 4.5, of 3 for large letters (WCAG 2, AA)."""
+    tab = opened(how={"size": size, "touch": touch}).tab
+    tab.run("ask('Send this to a friend:', 'a link', {'Copy link': () => {}, Close: () => {}})")
+    assert tab.run(PALE) == []
+    assert tab.run(NAMELESS + ".length") == 0
+    assert tab.run("document.documentElement.lang && document.title && document.querySelectorAll('h1').length") == 1
+
+
 def test_a_tap_leads_the_cursor_and_the_second_is_a(opened):
     played = opened(Fingers, {"size": (390, 844), "touch": True}, position=pictures.position("scrum"), seed=71)
     played.press("A wait:1")
