@@ -1,6 +1,7 @@
 """Processor time of the tests: what each one and all together took, children included, told at the end of a run.
 
-A busy machine makes a run longer, but not by this measure. `--files-reversed` turns the order of the test files around.
+A busy machine makes a run longer, but not by this measure. A test that measures something else tells it by
+record_property(FIGURE, what it is); it is printed, too. `--files-reversed` turns the order of the test files around.
 """
 
 import os
@@ -10,6 +11,7 @@ import pytest
 SLOWEST = 20
 _START = pytest.StashKey()
 _NAME = "processor time"
+FIGURE = "figure"
 
 
 def so_far():
@@ -54,10 +56,12 @@ def pytest_sessionfinish(session):
 
 class _Report:
     def __init__(self):
-        self.tests, self.workers = [], []
+        self.tests, self.figures, self.workers = [], [], []
 
     def pytest_runtest_logreport(self, report):
         self.tests += [(seconds, report.nodeid) for name, seconds in report.user_properties if name == _NAME]
+        if report.when == "call":
+            self.figures += [told for name, told in report.user_properties if name == FIGURE]
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node):
@@ -68,4 +72,6 @@ class _Report:
         terminalreporter.section("slowest %d tests, by processor time" % SLOWEST)
         for seconds, name in sorted(self.tests, reverse=True)[:SLOWEST]:
             terminalreporter.write_line("%7.2f s  %s" % (seconds, name))
+        for told in self.figures:
+            terminalreporter.write_line(told)
         terminalreporter.write_line("%7.0f s  all tests together, with collecting them" % (own + sum(self.workers)))

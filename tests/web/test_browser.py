@@ -15,6 +15,7 @@ from furbowl import app as kernel
 from furbowl.match import Match
 from furbowl.saving import save_file, storage
 from pilot import Pilot, forwards
+from processor_time import FIGURE
 from screen import play
 from sim.desktop import links, pictures, script
 from sim.desktop.complaint import Complaint
@@ -350,6 +351,24 @@ def test_a_second_tab_waits_for_the_first(chromium, visit, site):
 def test_one_file_plays_without_a_server(visit, site):
     tab = visit((build.BUILT / build.ALONE).as_uri() + "#rules=octo&seed=3")
     tab.wait("screen.lists > 0")
+
+
+GAPS = """(globalThis.gaps = [], (function frame(now, last) {
+  if (last) gaps.push(now - last);
+  requestAnimationFrame(next => frame(next, now));
+})(performance.now()))"""
+
+
+def test_how_far_frames_are_apart_while_two_legends_play(visit, site, record_property):
+    """A figure, and no verdict: it depends on the machine and on what else that does."""
+    tab = visit(site + "#rules=blitz&purple=legend&green=legend&seed=7")
+    tab.wait("screen.lists > 0")
+    tab.run(GAPS)
+    time.sleep(15)
+    gaps = sorted(tab.run("gaps"))
+    share = gaps[len(gaps) // 2], gaps[len(gaps) * 99 // 100], gaps[-1]
+    told = "ms between frames in the browser, two Legends in Blitz: median %.1f, 99th percentile %.1f, longest %.1f"
+    record_property(FIGURE, told % share)
 
 
 @pytest.mark.parametrize(
