@@ -26,7 +26,7 @@ Bytes are measured after the garbage is collected. Displayio and the rest of the
 whose objects take as much as the device's. Their code, their names and the script that presses, which the handheld has
 in flash or not at all, are added to each heap that is told. Names stay for ever, in tables each twice as large as the
 one before, of 20 names, 40, 80 and so on. The names that CircuitPython has in a PyGamer's flash (the words MP_QSTR_ of
-its sources, sim/bench/flash_names.txt) cost nothing there, and a name takes 6 bytes of a table, not 7 as here: so
+its sources, sim/build/flash_names.txt) cost nothing there, and a name takes 6 bytes of a table, not 7 as here: so
 before the game begins those names are made and the tables are filled up to a large one with as much room as the
 device's have, of which the device's size is counted: for 1260 names, or for 2540 where a match needs more.
 """

@@ -1,6 +1,6 @@
 """Collects the names that CircuitPython keeps in a PyGamer's flash: there they take nothing of the game's memory.
 
-    python -m sim.bench.flash_names FOLDER        of CircuitPython's sources; writes sim/bench/flash_names.txt
+    python -m sim.bench.flash_names FOLDER        of CircuitPython's sources; writes sim/build/flash_names.txt
 
 They are the words MP_QSTR_name of all files that go into the PyGamer's firmware. Which modules those are is said by
 CircuitPython's table of modules by board; frozen modules and ulab are left out, so that it is rather too few.
@@ -9,7 +9,7 @@ CircuitPython's table of modules by board; frozen modules and ulab are left out,
 import re
 from pathlib import Path
 
-from sim.bench.vm_app import FLASH_NAMES
+from sim.build.names import FLASH_NAMES
 from sim.desktop.complaint import Complaint, Parser, carry_out
 
 PORT = "ports/atmel-samd/"

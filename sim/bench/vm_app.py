@@ -10,10 +10,10 @@ from pathlib import Path
 from sim import child
 from sim.bench import vm
 from sim.build import compiler, drive_libraries
+from sim.build.names import FLASH_NAMES
 
 SCRIPTS = Path(__file__).parent / "on_vm"
 GAME = compiler.ROOT / "furbowl"
-FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # in a PyGamer's flash, see flash_names.py
 # names that fit into the device's tables, of 20, 40, 80 .. 640, and with the one of 1280
 TABLES = (1260, 2540)
 ENTRY = 6  # bytes of a name in them, in CircuitPython: an address, a byte of hash, a length

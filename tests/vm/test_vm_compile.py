@@ -117,7 +117,7 @@ def test_a_package_is_compiled_and_what_does_not_compile_is_named(tmp_path):
         (tmp_path / name).write_text(source)
     compiler.compile_package(tmp_path / "p", tmp_path / "out", compiler.CIRCUITPYTHON)
     files = {path.relative_to(tmp_path / "out").as_posix() for path in (tmp_path / "out").rglob("*.*")}
-    assert files == {"p/__init__.mpy", "p/a.mpy"}
+    assert files == {"p/__init__.mpy", "p/a.mpy", "p/names.txt"}
     assert (tmp_path / "out" / "p" / "a.mpy").read_bytes()[:2] == b"C\x06"
     with pytest.raises(Complaint, match="furbowl/x.py does not compile: SyntaxError"):
         compiler.compile_module("x = (1,\n", "furbowl/x.mpy", tmp_path / "x.mpy")

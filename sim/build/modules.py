@@ -1,0 +1,25 @@
+"""The modules of a package as they are in the sources: which there are, and what they are called."""
+
+import ast
+
+LAPTOP = "laptop"  # a folder of a game: what the laptop's tools know of it, not for the drive
+
+
+def sources(folder):
+    """{path below the folder's parent: source} of all modules of a package, but those of folders named LAPTOP."""
+    paths = {path: path.relative_to(folder.parent) for path in sorted(folder.rglob("*.py"))}
+    return {short: path.read_text(encoding="utf-8") for path, short in paths.items() if LAPTOP not in short.parts}
+
+
+def dotted(path):
+    """The module's name: furbowl.ui for furbowl/ui/__init__.py."""
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def says_only_what_it_is(source):
+    """Whether a module has nothing but its docstring: as __init__.py the device does without it."""
+    if not source.rstrip().endswith('"""'):  # to parse all of them takes long
+        return False
+    module = ast.parse(source)
+    return len(module.body) == 1 and ast.get_docstring(module) is not None

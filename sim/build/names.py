@@ -1,0 +1,109 @@
+"""Gives names that only the game uses the spelling of names that CircuitPython has in flash, where they take no memory.
+
+A name of a function, an attribute or an argument takes some 20 bytes of a handheld's memory for as long as the power
+is on, unless it is one of those in the firmware. Which name a piece of code uses makes no difference to what it does,
+as long as each has one new name everywhere and nothing is looked up by a name in a string. These keep theirs:
+
+- names in the firmware, and names that the game only uses and never defines: somebody else made them;
+- names that code outside the game uses: libraries, code.py and boot.py, scripts that press the buttons;
+- modules, and whatever stands as a word in a text: it may be looked up by it;
+- constants that the compiler writes in: they have no name on the device.
+
+The drive has the table of them (drive.NAMES), and python -m sim.crash reads a report of a crash with it.
+"""
+
+import ast
+import io
+import re
+import tokenize
+from collections import Counter
+from pathlib import Path
+
+FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # see sim/bench/flash_names.py
+_WORD = re.compile(r"[A-Za-z_]\w*")
+
+
+def in_flash():
+    """The names that take no memory."""
+    return set(FLASH_NAMES.read_text(encoding="ascii").split())
+
+
+def renamed(modules, others=()):
+    """{name: new name} for a game, {dotted name: source}; others: sources that use it and keep their names."""
+    trees = [ast.parse(source) for source in modules.values()]
+    firmware = in_flash()
+    uses = Counter(name for tree in trees for name in _names(tree))
+    foreign = {word for source in others for word in _WORD.findall(source)}
+    foreign |= {part for module in modules for part in module.split(".")}
+    foreign |= {word for tree in trees for word in _words(tree)}
+    foreign |= {name for tree in trees for name in _constants(tree)}
+    ours = {name for tree in trees for name in _defined(tree)} - firmware - foreign
+    ours = sorted((name for name in ours if not name.startswith("__")), key=lambda name: (-uses[name], name))
+    free = firmware - foreign - set(uses)
+    free = sorted((name for name in free if not name.startswith("_")), key=lambda name: (len(name), name))
+    return dict(zip(ours, free))
+
+
+def rename(modules, new):
+    """The same modules with the new names; lines stay lines."""
+    return {module: _with(source, new) for module, source in modules.items()}
+
+
+def _with(source, new):
+    lines = source.splitlines(keepends=True)
+    for token in reversed(list(tokenize.generate_tokens(io.StringIO(source).readline))):
+        if token.type == tokenize.NAME and token.string in new:
+            (row, start), (_, end) = token.start, token.end
+            lines[row - 1] = lines[row - 1][:start] + new[token.string] + lines[row - 1][end:]
+    return "".join(lines)
+
+
+def _names(tree):
+    """Each name as often as it stands in a module."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.alias):
+            yield from node.name.split(".")
+            yield node.asname or ""
+        elif isinstance(node, ast.keyword):
+            yield node.arg or ""
+        else:
+            yield from _defined_by(node)
+
+
+def _defined(tree):
+    for node in ast.walk(tree):
+        yield from _defined_by(node)
+
+
+def _defined_by(node):
+    """The names that a node gives something to."""
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+        yield node.name
+    elif isinstance(node, ast.arg):
+        yield node.arg
+    elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+        yield node.id
+    elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+        yield node.attr
+
+
+def _words(tree):
+    """The words of all texts but docstrings, and the names in f-strings, whose insides are not rewritten."""
+    docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            yield from _WORD.findall(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            yield from _names(node)
+
+
+def _constants(tree):
+    """What is marked by const(): with another name than _THIS the compiler would keep it."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+            if getattr(node.value.func, "id", "") == "const":
+                yield from (each.id for each in node.targets if isinstance(each, ast.Name))

@@ -1,0 +1,76 @@
+"""Names that take no memory on the handheld (sim/build/names.py), and the way back for crash reports."""
+
+import ast
+
+import pytest
+
+from sim import ROOT, crash
+from sim.build import compiler, drive, names
+from sim.desktop.complaint import Complaint
+
+GAME = {
+    "toy.play": """
+from toy.const import const
+
+_LONG = const(300)
+
+def jumped(height, spring=1):
+    "The word landed may stand here."
+    return height * spring
+
+class Frog:
+    def __init__(self, display):
+        self.landed_at = jumped(2, spring=3)
+        self.display = display
+        self.legs = getattr(self, "warts", 4)
+        self.warts = display.refresh_count
+""",
+    "toy.const": "def const(number):\n    return number\n",
+}
+REPORT = """Traceback (most recent call last):
+  File "furbowl/app.py", line 7, in %s
+AttributeError: 'Frog' object has no attribute '%s'
+"""
+
+
+def test_what_is_renamed_and_what_keeps_its_name():
+    new = names.renamed(GAME, ["from toy.play import Frog"])
+    assert set(new) == {"jumped", "spring", "landed_at", "legs", "number"}
+    assert set(new.values()) <= names.in_flash() and len(set(new.values())) == len(new)
+
+
+def test_the_same_name_is_the_same_everywhere_and_lines_stay_lines():
+    source = GAME["toy.play"]
+    done = names.rename(GAME, {"jumped": "acos", "spring": "asin", "landed": "atan"})["toy.play"]
+    assert done == source.replace("jumped", "acos").replace("spring", "asin")
+
+
+def test_no_class_of_the_game_has_members_of_others():
+    """A name of the firmware given to a member might hide one that a class outside the game has."""
+    trees = [ast.parse(text) for text in compiler.sources(ROOT / "furbowl").values()]
+    classes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    bases = {ast.unparse(base).rpartition(".")[2] for node in classes for base in node.bases}
+    assert bases - {node.name for node in classes} == {"BaseException", "Exception", "ValueError"}
+
+
+@pytest.mark.parametrize("folder", ["", "elsewhere"])
+def test_a_report_is_shown_with_the_names_of_the_sources(tmp_path, capsys, monkeypatch, folder):
+    """With the table on the report's drive; elsewhere with that of the sources here."""
+
+    def compile_package(_, target):
+        (target / "furbowl").mkdir()
+        (target / drive.NAMES).write_text("acos tick\natan chosen\n")
+
+    monkeypatch.setattr(compiler, "compile_package", compile_package)
+    (tmp_path / folder).mkdir(exist_ok=True)
+    if not folder:
+        compile_package(None, tmp_path)
+    report = tmp_path / folder / "furbowl-crash.txt"
+    report.write_text(REPORT % ("acos", "atan"))
+    crash.main([str(report)])
+    assert capsys.readouterr().out == REPORT % ("tick", "chosen")
+
+
+def test_a_report_that_cannot_be_read(tmp_path):
+    with pytest.raises(Complaint, match="cannot read .*: No such file"):
+        crash.main([str(tmp_path / "none.txt")])
