@@ -2,6 +2,7 @@
 
 import pytest
 
+from furbowl import registry
 from sim.bench import vm, vm_app
 from sim.build import compiler, drive
 
@@ -22,7 +23,7 @@ exec(open("code.py").read(), {"__name__": "__main__"})
 
 def run(folder, files, *arguments):
     """Runs on the machine what lies on a drive, which stays in the folder."""
-    for path in (vm_app.SCRIPTS / "stand_ins.py", vm_app.SCRIPTS / "whole.py"):
+    for path in vm_app.SCRIPTS.glob("*.py"):
         files = files | {path.name: path.read_bytes()}
     for name, data in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -32,7 +33,14 @@ def run(folder, files, *arguments):
     return done.stdout.splitlines()
 
 
-def test_two_matches_from_the_drive_and_what_is_said_without_the_sheet_of_all_screens(machine, played, tmp_path):
+@pytest.mark.parametrize("rules", registry.names())
+def test_two_matches_of_each_game_from_the_drive_are_those_of_cpython(machine, tmp_path, rules):
+    """Down to the checksum of all snapshots."""
+    lines = run(tmp_path, drive.contents(), "-m", "random_matches", rules, "0", "2")
+    assert [line.split() for line in lines] == vm_app.on_cpython("random_matches", rules, 0, 2) and len(lines) == 2
+
+
+def test_the_tour_from_the_drive_and_what_is_said_without_the_sheet_of_all_screens(machine, played, tmp_path):
     """The first run without any sheet tells which one that is."""
     files, (keys, facts) = drive.contents(), played("tour")
     assert "match %d" % facts["match"] in run(tmp_path / "all", files, "-m", "whole", keys, "1")
