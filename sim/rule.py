@@ -24,7 +24,7 @@ def statements(number):
 def quotes(number, folder):
     """The places in a folder's Python files that quote it."""
     quote = re.compile(r"(?<![\w-])%s(?!\w)" % re.escape(number))
-    return [place for path in sorted((ROOT / folder).rglob("*.py")) for place in _lines(path, quote)]
+    return [place for path in sorted(folder.rglob("*.py")) for place in _lines(path, quote)]
 
 
 def _lines(path, wanted):
@@ -48,8 +48,8 @@ def told(number):
     if not stated:
         raise Complaint("no rule has the number %s: see docs/rules-*.md" % quoted(number), 1)
     lines = ["%s:%d\n%s" % (place.path, place.line, place.text.strip("-| ")) for place in stated]
-    parts = {"Numbers": [], "Code": [], "Refusals": [], "Tests": quotes(number, "tests")}
-    for place in quotes(number, "furbowl"):
+    parts = {"Numbers": [], "Code": [], "Refusals": [], "Tests": quotes(number, ROOT / "tests")}
+    for place in quotes(number, ROOT / "furbowl"):
         name = place.path.rpartition("/")[2]
         parts["Numbers" if name in NUMBERS else "Refusals" if name.startswith("why_") else "Code"].append(place)
     for title, places in parts.items():
