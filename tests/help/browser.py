@@ -25,7 +25,7 @@ BUILT = ROOT / "build" / "web"
 FLAGS = """--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-quic
     --disable-component-update --disable-sync --disable-dev-shm-usage --hide-scrollbars
     --autoplay-policy=no-user-gesture-required --remote-debugging-pipe about:blank""".split()
-SECONDS = 20  # for each answer
+SECONDS = 60  # for each answer, on a busy machine too
 
 
 class Failed(Exception):

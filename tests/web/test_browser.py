@@ -273,30 +273,21 @@ def test_a_tap_leads_the_cursor_and_the_second_is_a(opened):
     assert golden.differing(before, played.tab.screen()).getbbox()
 
 
-def copied(tab, until="$('answers').children.length > 1"):
-    """What the page offers after "Copy link", the last row of the menu of a match."""
-    time.sleep(1)
-    for key in ("Escape", "ArrowUp", "ArrowUp", "KeyZ"):
-        tab.key(key)
-        time.sleep(0.4)
-    tab.wait(until)
-    return tab.run("[...$('answers').children].map(button => button.textContent)")
+GO_ON = "A wait:1 A wait:1"  # Continue stands first; then whose turn it is
+COPY_LINK = "START wait:0.4 UP*2 A wait:0.4"  # the last row of the menu of a match
 
 
 def test_a_match_that_the_desktop_has_kept_goes_on(visit, site):
     nvm, snapshot = Nvm(), Match("octo", seed=7).snapshot()
     save_file.save([storage.NvmStore(nvm)], {"taught": 3, "green": None}, snapshot, bytes(28))
     kept = base64.b64encode(bytes(nvm[:1024]) + bytes(nvm[-160:])).decode()
-    tab = visit(site)
+    tab = visit(site, told={"time": 0})
     tab.wait("screen.lists > 0")
     tab.run("localStorage.setItem('furbowl', '%s'); globalThis.old = true; location.reload()" % kept)
     tab.wait("!globalThis.old && screen.lists > 0")
-    for _ in range(2):  # Continue stands first; then whose turn it is
-        tab.key("KeyZ")
-        time.sleep(1)
     tab.run("share = found => { globalThis.found = found }")
-    copied(tab, "globalThis.found")
-    assert links.read(tab.run("globalThis.found.turn"))[0]["position"] == snapshot
+    Played(tab).press(GO_ON + " " + COPY_LINK)
+    assert links.read(tab.wait("globalThis.found").pop("turn"))[0]["position"] == snapshot
 
 
 def test_a_tap_leads_the_bar_of_a_menu_to_a_row_and_the_second_is_a(opened):
@@ -309,17 +300,15 @@ def test_a_tap_leads_the_bar_of_a_menu_to_a_row_and_the_second_is_a(opened):
 
 
 def test_the_match_goes_on_after_a_reload(visit, site):
-    tab = visit(site + "#rules=octo&seed=7")
+    tab = visit(site + "#rules=octo&seed=7", told={"time": 0})
     tab.wait("screen.lists > 0")
     tab.run("send('keep')")
     tab.wait("localStorage.getItem('furbowl')")
     tab.run("globalThis.old = true; location.reload()")
     tab.wait("!globalThis.old && screen.lists > 0")
     assert tab.run("kept().slice(0, 4).join()") == SAVED
-    for _ in range(2):  # Continue stands first; then whose turn it is
-        tab.key("KeyZ")
-        time.sleep(1)
-    assert copied(tab)[0] == "Copy link"
+    Played(tab).press(GO_ON + " " + COPY_LINK)
+    assert tab.wait("$('answers').firstChild?.textContent") == "Copy link"
 
 
 def test_whoever_holds_start_is_at_the_title_and_can_go_on(opened):
@@ -380,22 +369,25 @@ def test_how_far_frames_are_apart_while_two_legends_play(visit, site, record_pro
     ],
 )
 def test_links(visit, site, link, told):
-    tab = visit(site + "#" + link)
+    tab = visit(site + "#" + link, told={"time": 0})
     tab.wait("screen.lists > 0")
     if told:
         tab.wait("$('said').textContent.includes(%r)" % told)
     else:
-        assert copied(tab) == ["Copy link", "Send the turn", "Close"]
+        Played(tab).press("wait:1 " + COPY_LINK)
+        tab.wait("$('answers').children.length > 1")
+        answers = tab.run("[...$('answers').children].map(button => button.textContent)")
+        assert answers == ["Copy link", "Send the turn", "Close"]
     assert tab.run("location.hash") == ""
 
 
 def test_a_turn_goes_to_and_fro(visit, site):
     scrum = Match.from_position(pictures.position("scrum"))
-    tab = visit(site + "#" + links.of_turn(scrum))
+    tab = visit(site + "#" + links.of_turn(scrum), told={"time": 0})
     tab.wait("$('said').textContent.includes(\"it is Purple's turn\")")
     tab.run("$('notice').querySelector('button').click(); share = found => { globalThis.found = found }")
-    copied(tab, "globalThis.found")
-    found = tab.run("globalThis.found")
+    Played(tab).press("wait:1 " + COPY_LINK)
+    found = tab.wait("globalThis.found")
     assert links.read(found["turn"])[0]["position"] == scrum.snapshot() and set(found) == {"position", "turn"}
 
 
