@@ -1,7 +1,5 @@
-"""Actions and events as numbers: what all games share.
+"""What actions aim at and what events are: the numbers that all games share. furbowl.actions packs the actions.
 
-action   verb << 14 | who << 9 | target: whole number below 2**30. Verbs are the game's; the target is a square, a piece
-         or whatever the verb needs, below 512
 event    (kind, who, square, a, b): small whole numbers, -1 for none; kinds and what a and b mean are the game's
 """
 
@@ -33,23 +31,3 @@ ENDS = 64  # a team turn ends: what came before it in its action rolled nothing 
 
 class IllegalAction(ValueError):
     """The action is not among the legal ones; the message says why and quotes the rule."""
-
-
-def action(verb, who=0, target=0):
-    """The action in which a piece does verb to target."""
-    return verb << 14 | who << 9 | target
-
-
-def verb(action):
-    """The verb of an action."""
-    return action >> 14
-
-
-def actor_bits(action):
-    """The piece named in an action, 0 where it names none: Match.actor() tells that apart."""
-    return action >> 9 & 31
-
-
-def target(action):
-    """The square or piece named in an action, 0 where it names none."""
-    return action & 511

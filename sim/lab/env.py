@@ -19,7 +19,8 @@ target, as the face has them.
 import itertools
 import random
 
-from furbowl import protocol, registry
+from furbowl import registry
+from furbowl.actions import act
 from furbowl.match import Match
 from sim import laptop
 from sim.lab.matches import check_options
@@ -60,7 +61,7 @@ def actions(match, side):
     if own:
         return own.actions(match, side)
     targets = range(max(match.columns * match.rows, match.pieces))
-    return [protocol.action(verb, who, to) for verb in range(VERBS) for who in in_order(match, side) for to in targets]
+    return [act(verb, who, to) for verb in range(VERBS) for who in in_order(match, side) for to in targets]
 
 
 def in_order(match, side):

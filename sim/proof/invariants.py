@@ -10,6 +10,7 @@
 A game adds what follows from its own rules: sound, sound_events, whole and ended of `invariants` in its folder laptop.
 """
 
+from furbowl.actions import act, verb_of
 from furbowl.match import Match
 from furbowl.protocol import OVER, ROLL, IllegalAction
 from sim import laptop
@@ -84,7 +85,7 @@ def listed_well(m):
 def refuses_unlisted(m, listed, chance, count=REFUSED):
     """So many that are not listed are refused, and leave every byte as it was."""
     before, legal = m.snapshot(), set(listed)
-    for action in chance.sample(range((max(listed) >> 14) + 2 << 14), count):  # all verbs and one more
+    for action in chance.sample(range(act((verb_of(max(listed))) + 2)), count):  # all verbs and one more
         hold(action in legal or refuses(m, action), "carried out without being listed", action)
     hold(m.snapshot() == before and not list(m.events()), "a refusal changes the match")
 

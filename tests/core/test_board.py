@@ -5,6 +5,7 @@ import random
 import pytest
 
 from furbowl import board
+from furbowl.actions import act
 from picture import around, far
 
 OCTAGON = [row * 7 + column for row in range(7) for column in range(7) if not 2 <= row + column <= 10]
@@ -51,7 +52,7 @@ def test_reach_and_ways_worked_out_anew(shape, seed):
     expected = reached(pitch, start, steps, ends)
     found = pitch.reach(pitch.spot(start), steps, bits)
     assert pitch.numbers(found) == sorted(expected)
-    assert pitch.numbers(found, 1 << 14) == [1 << 14 | square for square in sorted(expected)]
+    assert pitch.numbers(found, act(1)) == [act(1, target=square) for square in sorted(expected)]
     for square, away in expected.items():
         way = [pitch.square(spot) for spot in pitch.way(pitch.spot(start), pitch.spot(square), bits)]
         assert len(way) == away and way[-1] == square

@@ -5,7 +5,8 @@ import random
 
 import pytest
 
-from furbowl import commentary, protocol, registry
+from furbowl import commentary, registry
+from furbowl.actions import verb_of
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.figures import Figures
 from furbowl.games.furbowl.story import Log
@@ -21,7 +22,7 @@ def played(seed, target=1):
     portions = [list(match.events())]
     while not match.over and len(portions) < 500:
         actions = list(match.legal())
-        hard = [action for action in actions if protocol.verb(action) != kinds.END and match.needs(action)]
+        hard = [action for action in actions if verb_of(action) != kinds.END and match.needs(action)]
         match.apply(chance.choice(hard if hard and chance.random() < 0.7 else actions))
         portions.append(list(match.events()))
     return match, portions

@@ -2,7 +2,8 @@
 
 import pytest
 
-from furbowl import cpu, protocol
+from furbowl import cpu
+from furbowl.actions import act, verb_of
 from furbowl.cpu import finish
 from furbowl.cpu.search import searched
 from furbowl.dice import Dice
@@ -53,7 +54,7 @@ def test_passes(passer, distance):
     for catcher in set(range(5)) - {passer}:
         where = {"purple_" + ANIMALS[passer]: "4,5", "purple_" + ANIMALS[catcher]: "%d,5" % (4 + distance)}
         match = stand("purple " + ANIMALS[passer], **where)
-        odds = permille(match.odds(protocol.action(kinds.PASS, passer, catcher)))
+        odds = permille(match.odds(act(kinds.PASS, passer, catcher)))
         guess = looked(match)._pass(passer, 3, 4, 0, catcher)
         assert abs(guess - odds) <= 2
         assert odds <= 917, "no pass is likelier than the eye takes for the most"
@@ -64,11 +65,11 @@ def test_passes(passer, distance):
 def test_pickups_and_tackles(who):
     purple = "purple_" + ANIMALS[who]
     match = stand("5,5", **{purple: "4,5"})
-    assert looked(match).picks(who) == permille(match.odds(protocol.action(kinds.MOVE, who, match.ball)))
+    assert looked(match).picks(who) == permille(match.odds(act(kinds.MOVE, who, match.ball)))
     assert looked(stand("-1,5", **{purple: "4,5"})).picks(who) == 0
     for other in range(5):
         match = stand("green " + ANIMALS[other], **{purple: "4,5", "green_" + ANIMALS[other]: "5,5"})
-        assert looked(match).hits(who) == permille(match.odds(protocol.action(kinds.TACKLE, who, other + 5)))
+        assert looked(match).hits(who) == permille(match.odds(act(kinds.TACKLE, who, other + 5)))
 
 
 def test_a_dodge_counts_only_between_two():
@@ -138,7 +139,7 @@ def test_outcomes_make_up_all_that_can_be_rolled(rules):
             found = outcomes(match, action)
             assert sum(each for each, _ in found) == total and all(each > 0 for each, _ in found)
             tried += total > 1
-            if action >> 14 != kinds.TACKLE:
+            if verb_of(action) != kinds.TACKLE:
                 assert found[-1][0] == ways
     assert tried > 100
 
@@ -155,21 +156,21 @@ def test_each_outcome_comes_out_as_wanted(rules):
             for number, (_, wanted) in enumerate(found):
                 rolls = [event for event in after(search, action, wanted).events() if event[0] in ROLLS][: len(wanted)]
                 assert [kinds.natural(event) for event in rolls] == list(wanted)
-                if action >> 14 != kinds.TACKLE:
+                if verb_of(action) != kinds.TACKLE:
                     won = number == len(found) - 1
                     assert [kinds.success(event) for event in rolls] == [True] * (len(wanted) - 1) + [won]
 
 
 def test_a_tackle_by_a_weaker_and_by_a_stronger_one():
     match = stand("green bear", green_bear="5,5", purple_rabbit="4,5")
-    action = protocol.action(kinds.TACKLE, 0, 7)
+    action = act(kinds.TACKLE, 0, 7)
     found = outcomes(match, action)
     assert [ways for ways, _ in found] == [6, 29, 1]
     search = searched(match, 0)
     assert [after(search, action, wanted).state(0) for _, wanted in found] == [1, 0, 0]  # it may stun itself
     assert after(search, action, found[2][1]).state(7) == 1  # 12: a big hit
     match = stand("green rabbit", green_rabbit="5,5", purple_bear="4,5")
-    found = outcomes(match, protocol.action(kinds.TACKLE, 2, 5))
+    found = outcomes(match, act(kinds.TACKLE, 2, 5))
     assert found == [(3, b"\x03"), (33 - 21, b"\x04"), (21, b"\x07")]
 
 
@@ -215,7 +216,7 @@ def test_an_imagined_move_is_worth_what_it_is_worth_on_a_copy(rules):
         finish(search.idle())
         for action in list(match.legal())[::7]:
             copy = after(search, action)
-            if action >> 14 == kinds.MOVE and not match.needs(action) and copy.playing >= 0 and not copy.over:
+            if verb_of(action) == kinds.MOVE and not match.needs(action) and copy.playing >= 0 and not copy.over:
                 assert finish(search.evaluator.imagine((action,))) == finish(search.judge(copy)), match.text(action)
                 compared += 1
     assert compared > 20
@@ -231,6 +232,6 @@ def test_who_will_be_up_again():
 @both_books
 def test_the_end_of_the_match_is_seen(rules):
     match = Match(rules, seed=1, turn_cap=1, first=0)
-    match.apply(kinds.END << 14)
+    match.apply(act(kinds.END))
     search = searched(match, 0)
     assert match.side == 1 and finish(search.idle())[0] == 0 - 1  # the cap: a draw

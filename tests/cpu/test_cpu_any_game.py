@@ -9,6 +9,7 @@ import pytest
 from test_cpu import sliced
 
 from furbowl import cpu
+from furbowl.actions import act, verb_of, who_of
 from furbowl.cpu import sampling
 from furbowl.cpu.search import searched
 from furbowl.match import Match
@@ -32,7 +33,7 @@ class Routes(sampling.Evaluator):
             copy = self.match.copy(self.dice)
             copy.apply(one)
             if not copy.question and copy.side == self.side:
-                ways += [(one, two) for two in copy.legal(one >> 9 & 31) if two >> 14 == GO]
+                ways += [(one, two) for two in copy.legal(who_of(one)) if verb_of(two) == GO]
             yield
         return ways + found
 
@@ -79,7 +80,7 @@ def test_a_sure_score_is_made_in_the_turn(toy):
 def test_what_is_asked_is_answered_by_worth(toy, name):
     match = standing(STONES, (13, 7), holder=bytearray((3, NEVER)), asked=3, shover=0)
     assert match.end < 0
-    assert cpu.decide(cpu.player(name, 1), match) == BACK << 14 | 3 << 9, "it keeps the ball"
+    assert cpu.decide(cpu.player(name, 1), match) == act(BACK, 3), "it keeps the ball"
 
 
 @pytest.mark.parametrize("name", cpu.NAMES)
@@ -93,7 +94,7 @@ def test_a_plan_is_worth_the_mean_of_what_may_come_of_its_steps(toy):
     """With a low die the ball hops away, with a high one it is in hand: both are judged there. Another goes on."""
     match = standing(STONES)
     search = searched(match, 1000)
-    one, two = GO << 14 | 17, GO << 14 | 18
+    one, two = act(GO, target=17), act(GO, target=18)
     low, high, middle = [wanted for _, wanted in search.evaluator.outcomes(match, one)]
 
     def judged(wanted, holder, *actions):
@@ -132,11 +133,11 @@ def test_a_plan_is_carried_on_while_all_goes_as_expected_else_thought_over(toy, 
 
 def test_a_reason_is_what_the_action_is_and_its_odds(toy):
     match = standing(STONES)
-    assert cpu.finish(cpu.explain(match, TRIP << 14 | 3)) == "Trip One: 40%"
-    assert cpu.finish(cpu.explain(match, END << 14)) == "End the turn"
+    assert cpu.finish(cpu.explain(match, act(TRIP, target=3))) == "Trip One: 40%"
+    assert cpu.finish(cpu.explain(match, act(END))) == "End the turn"
 
 
 def test_a_mistake_in_a_module_of_the_game_is_not_taken_for_its_absence(toy):
     (toy / "reason.py").write_text("import furbowl.nowhere\n")
     with pytest.raises(ImportError, match="furbowl.nowhere"):
-        cpu.finish(cpu.explain(standing(STONES), END << 14))
+        cpu.finish(cpu.explain(standing(STONES), act(END)))

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from furbowl import cpu
+from furbowl.actions import verb_of
 from furbowl.games import octo
 from furbowl.games.octo.estimate import Eye
 from furbowl.games.octo.kinds import CARRY, FORMATION, JOSTLE, MOVE, PASS, PICKUP, PLACE, READY, TACKLE, TAKE
@@ -72,7 +73,7 @@ def test_a_set_up_needs_no_thought(name):
     match, verbs = Match("octo", seed=1), []
     player = cpu.player(name, 1)
     while match.phase != "play":
-        verbs.append(cpu.decide(player, match) >> 14)
+        verbs.append(verb_of(cpu.decide(player, match)))
         assert player.work() == 0
         match.apply(cpu.decide(player, match))
     assert verbs == [FORMATION, *[PLACE] * (4 if name == "legend" else 0), READY] * 2
@@ -86,8 +87,8 @@ def test_they_use_all_that_the_game_offers():
     for seed in range(12):
         for match, player in decisions(("keeper", "legend")[seed & 1], seed, turn_cap=12):
             action = cpu.decide(player, match)
-            verbs.add(action >> 14)
-            if action >> 14 == PASS:
+            verbs.add(verb_of(action))
+            if verb_of(action) == PASS:
                 kinds.add(action >> 3 & 3)
             match.apply(action)
     assert verbs >= {MOVE, PICKUP, TACKLE, JOSTLE, PASS, CARRY, TAKE} and kinds >= {0, 1}
@@ -115,8 +116,8 @@ def test_no_sure_score_is_left_out(name):
     for seed in range(6):
         for match, player in decisions(name, seed, turn_cap=12):
             action = cpu.decide(player, match)
-            if any(each >> 14 == CARRY for each in match.legal()):
-                assert action >> 14 == CARRY
+            if any(verb_of(each) == CARRY for each in match.legal()):
+                assert verb_of(action) == CARRY
                 found += 1
             match.apply(action)
     assert found
@@ -137,7 +138,7 @@ def test_shots_and_throws_are_guessed_about_right():
 def differences(match):
     """By how many permille each guess about a pass is wrong."""
     throws = Throws(Eye(match))
-    for action in [each for each in match.legal() if each >> 14 == PASS]:
+    for action in [each for each in match.legal() if verb_of(each) == PASS]:
         found = throws.throw(match.carrier % 6, action >> 3 & 3, action & 7 ^ 4 * match.side)
         *exact, whole = match.chances(action)
         for guess, real in zip(found, exact):

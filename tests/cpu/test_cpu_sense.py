@@ -3,6 +3,7 @@
 import pytest
 
 from furbowl import cpu
+from furbowl.actions import verb_of
 from furbowl.games.furbowl.kinds import END, MOVE, PASS, TACKLE
 from furbowl.match import Match
 from placing import placed
@@ -81,7 +82,7 @@ def test_no_sure_score_is_ever_left_out(name):
         while not match.over:
             action = cpu.decide(players[match.side], match)
             runs = list(match.legal(match.carrier)) if match.carrier // 5 == match.side else []
-            if any(each >> 14 == MOVE and scores_surely(match, each) for each in runs):
+            if any(verb_of(each) == MOVE and scores_surely(match, each) for each in runs):
                 assert scores_surely(match, action)
                 found += 1
             match.apply(action)
@@ -99,8 +100,8 @@ def test_no_play_is_given_away_and_matches_end_long_before_the_cap(name, rules):
         players = cpu.player(name, seed), cpu.player(name, seed + 1)
         while not match.over:
             action = cpu.decide(players[match.side], match)
-            verbs.add(action >> 14)
-            early += action >> 14 == END and match.plays == 3
+            verbs.add(verb_of(action))
+            early += verb_of(action) == END and match.plays == 3
             turns += match.plays == 3 and match.playing < 0
             match.apply(action)
         assert match.winner is not None and max(match.turns) <= 30 and verbs & {PASS, TACKLE}

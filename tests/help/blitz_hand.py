@@ -7,6 +7,7 @@ be what the rules tell without a screen.
 import random
 
 from furbowl import protocol
+from furbowl.actions import act, target_of, verb_of
 from furbowl.games.blitz import describe, kinds
 from furbowl.match import Match
 from furbowl.ui.match.choice import Choice
@@ -59,17 +60,17 @@ class Hand:
             if plans and self.chance.random() < 0.7:
                 return self.chance.choice(plans)
             mine = [a for a in actions if match.actor(a) == who]
-            good = [a for a in mine if a & 511 in (kinds.PASS, kinds.HANDOFF)]
+            good = [a for a in mine if target_of(a) in (kinds.PASS, kinds.HANDOFF)]
             return self.chance.choice(good or mine) if self.chance.random() < 0.97 else match.end
         if match.playing >= 0 and not match.question and match.deed != kinds.BLOCK:
             ball = match.ball if match.carrier < 0 else -1
             if ball >= 0 and match.route(match.playing, ball)[0]:
-                return kinds.GO << 14 | match.playing << 9 | ball
-        throws = [a for a in actions if protocol.verb(a) == kinds.THROWS and match.who_at(a & 511) >= 0]
+                return act(kinds.GO, match.playing, ball)
+        throws = [a for a in actions if verb_of(a) == kinds.THROWS and match.who_at(target_of(a)) >= 0]
         if throws and self.chance.random() < 0.9:
             return self.chance.choice(throws)
         actions = [a for a in actions if a != match.end or match.playing < 0]
-        weights = [LIKING.get(protocol.verb(a), 2 if protocol.verb(a) == kinds.FINISH else 1) for a in actions]
+        weights = [LIKING.get(verb_of(a), 2 if verb_of(a) == kinds.FINISH else 1) for a in actions]
         return self.chance.choices(actions, weights)[0]
 
     def do(self, action):
@@ -89,7 +90,7 @@ class Hand:
                 break
             shadow.apply(each)
             expected += [tuple(event) for event in shadow.events()]
-            self.done.add(protocol.verb(each))
+            self.done.add(verb_of(each))
         yield from self._choose(match, action, choice, square)
         yield from self.press("settle")
         for _ in range(6):
@@ -110,7 +111,7 @@ class Hand:
         return "B wait:0.2 B wait:0.2"
 
     def _choose(self, match, action, choice, square):
-        verb, who = protocol.verb(action), match.actor(action)
+        verb, who = verb_of(action), match.actor(action)
         if match.question and match.question != "setup" or verb == kinds.READY:
             yield from self._answer(match, action)
         elif verb == kinds.END:

@@ -6,6 +6,7 @@ keys = pilot.onwards(match, events)  # after it: through the score and the turn 
 """
 
 from furbowl import protocol
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl.kinds import NORMAL
@@ -24,13 +25,13 @@ class Pilot:
             self.side = match.side
             ready = [who for who in team(match) if match.can_act(who)]
             self.at = match.square(ready[0]) if ready else 0
-        verb, target = protocol.verb(action), protocol.target(action)
+        verb, target = verb_of(action), target_of(action)
         if verb == words.END:
             return end_keys(match)
         if verb == words.FINISH:
             here, self.at = self.at, match.square(match.playing)
             return "B " if here == self.at else "B*2 "  # the first leads back to it
-        choose = self.go(match, match.square(protocol.actor_bits(action))) if match.playing < 0 else ""
+        choose = self.go(match, match.square(who_of(action))) if match.playing < 0 else ""
         return choose + self.go(match, target if verb in (words.MOVE, words.SPRINT) else match.square(target))
 
     def go(self, match, square):
@@ -99,18 +100,18 @@ def forwards(match):
     actions = list(match.legal())
     goal = match.columns - 1 if match.side == 0 else 0
     runner = match.carrier if match.carrier // 5 == match.side else -1
-    moves = [a for a in actions if protocol.verb(a) in (words.MOVE, words.SPRINT)]
+    moves = [a for a in actions if verb_of(a) in (words.MOVE, words.SPRINT)]
     if runner >= 0 and match.can_act(runner):
-        runs = [a for a in moves if protocol.actor_bits(a) == runner]
+        runs = [a for a in moves if who_of(a) == runner]
         if runs:
-            return min(runs, key=lambda a: abs(protocol.target(a) % match.columns - goal))
-    fetches = [a for a in moves if protocol.target(a) == match.ball and match.carrier < 0]
-    tackles = [a for a in actions if protocol.verb(a) == words.TACKLE and protocol.target(a) == match.carrier]
-    finish = [a for a in actions if protocol.verb(a) == words.FINISH]
+            return min(runs, key=lambda a: abs(target_of(a) % match.columns - goal))
+    fetches = [a for a in moves if target_of(a) == match.ball and match.carrier < 0]
+    tackles = [a for a in actions if verb_of(a) == words.TACKLE and target_of(a) == match.carrier]
+    finish = [a for a in actions if verb_of(a) == words.FINISH]
     nearer = []
     if match.carrier // 5 != match.side:
-        nearer = sorted(moves, key=lambda a: steps(match.columns, protocol.target(a), match.ball))
-    return (fetches + tackles + finish + nearer + [protocol.action(words.END)])[0]
+        nearer = sorted(moves, key=lambda a: steps(match.columns, target_of(a), match.ball))
+    return (fetches + tackles + finish + nearer + [act(words.END)])[0]
 
 
 def options(choice, square):

@@ -14,7 +14,7 @@ import re
 
 import pytest
 
-from furbowl import protocol
+from furbowl.actions import act
 from furbowl.dice import Script
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl.kinds import GONE, KNOCKED_OUT, STUNNED
@@ -93,7 +93,7 @@ class Pitch:
         """The number of an action in words, legal or not, made without parse()."""
         parts = self._squares_for_names(text).split()
         if parts == ["end"]:
-            return protocol.action(words.END)
+            return act(words.END)
         actor = NAMES.index(parts[0]) + 5 * self.match.side
         last = 0
         if parts[1] in ("move", "sprint"):
@@ -101,7 +101,7 @@ class Pitch:
         elif parts[1] in ("pass", "tackle"):
             team = self.match.side if parts[1] == "pass" else 1 - self.match.side
             last = NAMES.index(parts[2]) + 5 * team
-        return protocol.action(VERBS[parts[1]], actor, last)
+        return act(VERBS[parts[1]], actor, last)
 
     def spot(self, name):
         """(column, row) of a name in the picture, as it was drawn."""

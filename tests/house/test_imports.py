@@ -16,9 +16,10 @@ FURBOWL = sorted({*(ROOT / "furbowl").rglob("*.py")} - {*LAPTOP})
 SIM = sorted((ROOT / "sim").rglob("*.py")) + LAPTOP
 STARTERS = [path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists()]
 
-LEAVES = "const dice scripted_dice protocol registry board ways lazy"
+LEAVES = "actions const dice scripted_dice protocol registry board ways lazy"
 GAME = "match snapshot games " + LEAVES  # the face, and what makes bytes of a match
 MAY = {  # room: the rooms that it may import, by a statement or by naming a module in a text
+    "actions": "",
     "const": "",
     "lazy": "",
     "protocol": "const",
@@ -35,7 +36,7 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "history": GAME + " commentary",
     "commentary": GAME + " history",
     "choices": "lazy registry",
-    "lessons": "protocol registry",
+    "lessons": "actions protocol registry",
     "cpu": GAME + " cpu",
     "saving": GAME + " saving history boards choices cpu sound",
     "boards": "const lazy boards",

@@ -11,7 +11,7 @@ import pytest
 from furbowl import registry
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
-from furbowl.protocol import IllegalAction, action
+from furbowl.protocol import IllegalAction
 from sim import ROOT, child
 
 if os.environ.get("CI") != "true":  # there it must not be missing
@@ -20,6 +20,7 @@ if os.environ.get("CI") != "true":  # there it must not be missing
 import numpy as np
 from pettingzoo.test import api_test, seed_test
 
+from furbowl.actions import act
 from sim.lab.env import AGENTS, RawEnv, env
 
 BOOKS = registry.names()
@@ -187,7 +188,7 @@ def test_a_match_that_is_over_can_be_copied_and_pickled(again):
     match = RawEnv("furball", turn_cap=1)
     match.reset(seed=1)
     while not match.match.over:
-        match.step(match.number(match.agent_selection, action(words.END)))
+        match.step(match.number(match.agent_selection, act(words.END)))
     twin = again(match)
     assert state(twin) == state(match) and twin.agents
     play(twin, 2)
@@ -198,7 +199,7 @@ def test_what_is_illegal_raises_and_says_why():
     match = at(POSITION)
     before = match.match.snapshot()
     with pytest.raises(IllegalAction, match="FB-"):
-        match.step(match.number("purple_0", action(words.MOVE, 0, 5)))
+        match.step(match.number("purple_0", act(words.MOVE, 0, 5)))
     for number in (-1, 758, 1.0, "end", None):
         with pytest.raises(ValueError, match="from 0 to 757, not"):
             match.step(number)
@@ -231,7 +232,7 @@ def test_a_draw_gives_nothing():
     match = RawEnv("furball", turn_cap=1)
     match.reset(seed=1)
     while not match.match.over:
-        match.step(match.number(match.agent_selection, action(words.END)))
+        match.step(match.number(match.agent_selection, act(words.END)))
     assert match.rewards == {"purple_0": 0, "green_0": 0}
 
 

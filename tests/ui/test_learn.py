@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from furbowl import cpu, lazy, lessons, registry
+from furbowl.actions import who_of
 from furbowl.dice import Dice
 from furbowl.lessons import CHALLENGE, LESSON
 from furbowl.match import Match
@@ -101,7 +102,7 @@ def tells(told, place):
 
 
 def who(action):
-    return action >> 9 & 31
+    return who_of(action)
 
 
 @pytest.mark.parametrize("rules, number", LIT)

@@ -3,6 +3,7 @@
 import pytest
 
 from blitz_at_hand import blitz, lined_up, new_match, read
+from furbowl.actions import verb_of
 from furbowl.art import tiles
 from furbowl.games.blitz import describe, effects, kinds, look
 from furbowl.games.blitz import shows as shows_of
@@ -384,4 +385,4 @@ def test_standing_up_is_one_row_and_a_move_comes_last():
         yield from player.press("A wait:0.2 A wait:0.3 A settle")
 
     play(steps, position=position, on_action=lambda _, action: done.append(action))
-    assert [action >> 14 for action in done] == [kinds.DECLARE, kinds.STAND_UP]
+    assert [verb_of(action) for action in done] == [kinds.DECLARE, kinds.STAND_UP]

@@ -11,7 +11,8 @@ from test_ui_screens import NEARLY_HOME
 
 from at_hand import stand_ins
 from furbowl import app as kernel
-from furbowl import choices, cpu, protocol
+from furbowl import choices, cpu
+from furbowl.actions import target_of, who_of
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl.reason import explain
 from furbowl.match import Match
@@ -222,8 +223,8 @@ def test_a_hint_is_a_legal_action_with_its_reason_and_ok_does_it(apps, actions):
 
     play(steps, position=NEARLY_HOME)
     (action,) = actions
-    assert action in list(match.legal()) and protocol.actor_bits(action) == 1
-    assert protocol.target(action) % match.columns == match.columns - 1, "it scores"
+    assert action in list(match.legal()) and who_of(action) == 1
+    assert target_of(action) % match.columns == match.columns - 1, "it scores"
     assert apps[0].match.over and apps[0].record.action(0) == action
 
 

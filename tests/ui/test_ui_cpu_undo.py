@@ -4,7 +4,7 @@ import pytest
 from test_ui_match import POSITION
 
 from furbowl import app as kernel
-from furbowl import protocol
+from furbowl.actions import act
 from furbowl.games.furbowl import kinds as words
 from furbowl.history import History
 from furbowl.match import Match
@@ -112,7 +112,7 @@ def test_what_is_kept_forgets_the_action_too(apps, tmp_path):
     played(apps, RABBIT, UNDO, "LEFT A settle", on_action=archive)
     archive.close()
     (path,) = archive.kept
-    assert [action for _, _, action in replay(path.read_text())][1:] == [protocol.action(words.MOVE, 0, 8 * 15 + 6)]
+    assert [action for _, _, action in replay(path.read_text())][1:] == [act(words.MOVE, 0, 8 * 15 + 6)]
 
 
 # --- as the app does it
@@ -161,7 +161,7 @@ def test_where_the_record_has_let_its_beginning_go():
     """The record begins anew with the action that did not fit: nothing is taken back past that."""
     app = Asked(Match.from_position(FREE), most=1)
     app.record.count = 31
-    moves = [protocol.action(words.MOVE, who, app.match.square(who) + 1) for who in (0, 1)]
+    moves = [act(words.MOVE, who, app.match.square(who) + 1) for who in (0, 1)]
     do(app, moves[0])
     assert app.history.can_take_back() and app.record.count == 32
     do(app, moves[1])

@@ -5,6 +5,7 @@ from test_ui_match import HOME, LOOSE, POSITION
 
 from blitz_at_hand import blitz
 from furbowl import lazy
+from furbowl.actions import act, target_of
 from furbowl.art import tiles
 from furbowl.art.tiles import PALETTE
 from furbowl.games.blitz.kinds import HITS
@@ -141,7 +142,7 @@ PUSHES = [  # who blocks whom, the squares that the attacker's side may choose f
 def planned(match, who, target, words):
     """(the actions that come to a block, the squares where its target may land)"""
     before = match.snapshot()
-    action = next(each for each in words.plans(match, who) if each == HITS << 14 | who << 9 | target)
+    action = next(each for each in words.plans(match, who) if each == act(HITS, who, target))
     way = words.plan(match, action)
     found = sorted(lazy.load(words.AHEAD).lands(match, way))
     assert match.snapshot() == before
@@ -164,7 +165,7 @@ def test_where_a_block_may_push_its_target(rules, description, deed, squares):  
     for action in way:
         match.apply(action)
     if match.question == "push":
-        assert found == sorted(action & 511 for action in match.legal())
+        assert found == sorted(target_of(action) for action in match.legal())
     else:
         landing = match.position().split("ask follow down ")[1].split()[1]
         assert places(found) == (places([match.square(7)]) if landing == "crowd" else landing)

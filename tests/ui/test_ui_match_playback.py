@@ -8,6 +8,7 @@ from test_ui_match import POSITION
 
 import furbowl.app
 from furbowl import commentary, cpu, registry
+from furbowl.actions import verb_of
 from furbowl.dice import Dice
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
@@ -49,7 +50,7 @@ def drawn(pitch):
 
 def lively(match, chance):
     """A legal action, rather one with dice."""
-    actions = [action for action in match.legal() if action >> 14 != words.END]
+    actions = [action for action in match.legal() if verb_of(action) != words.END]
     rolled = [action for action in actions if match.needs(action)]
     return chance.choice(rolled if rolled and chance.random() < 0.7 else actions) if actions else None
 

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from furbowl import protocol
+from furbowl.actions import verb_of
 from furbowl.dice import Script, percent
 from furbowl.games.furbowl import describe
 from furbowl.games.furbowl import kinds as words
@@ -40,7 +40,7 @@ def texts(match):
     """(what, lines) for all that the screen may have to say in a position."""
     buffer = text.Words()
     for action in match.legal():
-        if protocol.verb(action) not in (words.END, words.FINISH):
+        if verb_of(action) not in (words.END, words.FINISH):
             describe.action(buffer, match, action)
             yield match.text(action).split()[1], lines(buffer)
     for who in range(match.pieces):
@@ -72,7 +72,7 @@ def test_all_texts_fit(rules):
                     assert 1 <= len(wrapped) <= (1 if what == "ground" else 2), wrapped
                     assert all(len(line) <= WIDTH for line in wrapped)
             actions = list(match.legal())
-            hard = [action for action in actions if protocol.verb(action) != words.END and match.needs(action)]
+            hard = [action for action in actions if verb_of(action) != words.END and match.needs(action)]
             match.apply(chance.choice(hard if hard and chance.random() < 0.7 else actions))
     assert all(seen[what] > 3 for what in ("move", "pass", "tackle", "sprint", "animal", "pick", "refuse", "ground"))
 

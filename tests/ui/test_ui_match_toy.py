@@ -10,6 +10,7 @@ import pytest
 
 from at_hand import stand_ins  # first of all: what follows stands on them
 from furbowl import lights, protocol
+from furbowl.actions import act, target_of, verb_of
 from furbowl.art import tiles
 from furbowl.boards import DOWN, OK, UP
 from furbowl.protocol import OTHER
@@ -67,7 +68,7 @@ def test_what_is_said_and_done(keys, first, second, done):
 
 def test_what_aims_nowhere_lies_on_the_pieces_own_square(monkeypatch):
     aim, trip = part("rules").aim, part("kinds").TRIP
-    monkeypatch.setattr(part("rules"), "aim", lambda game, a: (OTHER, -1) if a >> 14 == trip else aim(game, a))
+    monkeypatch.setattr(part("rules"), "aim", lambda game, a: (OTHER, -1) if verb_of(a) == trip else aim(game, a))
     assert after("A A")[0][0] == "With the odds of each", "never done by a second press on the piece"
     assert after("A A A")[1] == ["one trip one"]
     assert after("A RIGHT A")[1] == ["one shove one"], "one action on a square needs no list"
@@ -98,7 +99,7 @@ def test_the_cursor_stays_on_the_pitch(keys, cursor, apps):
 )
 def test_a_question_opens_after_a_moment_safest_first(keys, first, done, monkeypatch):
     drop = part("kinds").DROP
-    monkeypatch.setattr(part("rules"), "odds", lambda game, action: (3 if action >> 14 == drop else 10, 10))
+    monkeypatch.setattr(part("rules"), "odds", lambda game, action: (3 if verb_of(action) == drop else 10, 10))
     lines, acted = after(keys, **ASKED)
     assert first in (None, lines[0]) and acted == done
     assert lines[0] != "Green: yield?" or lines[1] == "A list  START menu"
@@ -107,7 +108,7 @@ def test_a_question_opens_after_a_moment_safest_first(keys, first, done, monkeyp
 def test_a_question_of_squares_is_answered_with_the_cursor(monkeypatch):
     kinds, aim = part("kinds"), part("rules").aim
     squares = {kinds.DROP: (OTHER, 16), kinds.BACK: (OTHER, 18)}
-    monkeypatch.setattr(part("rules"), "aim", lambda game, a: squares.get(a >> 14) or aim(game, a))
+    monkeypatch.setattr(part("rules"), "aim", lambda game, a: squares.get(verb_of(a)) or aim(game, a))
     assert after("wait:1", **ASKED)[0][0] == "Drop the ball 100%"
     assert after("wait:1 RIGHT*2 A", **ASKED)[1] == ["one back"]
 
@@ -242,8 +243,8 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
     )
     match.who_at = lambda square: places.index(square) if square in places else -1
     match.balls = lambda: [(0, 389, 21), *((number, 100 + number, -1) for number in range(1, 6))]
-    match.reach, match.legal = (lambda who: [(1, 0)]), (lambda who: [protocol.action(1, who, 1)])
-    match.aim, match.odds = (lambda action: (protocol.GO, protocol.target(action))), (lambda action: (1, 2))
+    match.reach, match.legal = (lambda who: [(1, 0)]), (lambda who: [act(1, who, 1)])
+    match.aim, match.odds = (lambda action: (protocol.GO, target_of(action))), (lambda action: (1, 2))
     pitch = Pitch(match, SimpleNamespace(**found), sheet.load("tiles-%d" % found["cell"](match))[0])
     layers.lay(pitch)
     pitch.sync(match)
@@ -255,7 +256,7 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
     assert (pitch.units[21].x, pitch.units[21].y) == (2 + 25 * 6, 5) == (pitch.balls[0].x, pitch.balls[0].y)
     assert (pitch.ring.x, pitch.ring.y) == (2 + 25 * 6 - 1, 5 - 1) and len(pitch.balls) == 6
     assert (pitch.cursor.x, pitch.cursor.y, cursor.odds) == (2 + 6 - 1, 5 + 14 * 6 - 1, (1, 2))
-    assert cursor.way == (protocol.action(1, 21, 1),) and pitch.border[pitch.cell(1)] != tiles.NONE
+    assert cursor.way == (act(1, 21, 1),) and pitch.border[pitch.cell(1)] != tiles.NONE
     cursor.put(389)
     assert (cursor.who(), cursor.square()) == (21, 389)
 

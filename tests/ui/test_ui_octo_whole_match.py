@@ -7,6 +7,7 @@ best three passes, asks for a hint, takes a step back.
 import pytest
 
 from furbowl import cpu, protocol
+from furbowl.actions import verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games.octo import kinds
 from furbowl.match import Match
@@ -55,7 +56,7 @@ class Hand:
         assert self.told[before:][: len(expected)] == expected
 
     def _choose(self, match, action):
-        verb, who = protocol.verb(action), protocol.actor_bits(action)
+        verb, who = verb_of(action), who_of(action)
         if match.question and verb != kinds.PLACE:
             yield from self._answer(match, action)
         elif verb == kinds.END:
@@ -81,7 +82,7 @@ class Hand:
         choice = Choice(match)
         choice.look()
         choice.pick(who)
-        verb, (kind, square) = protocol.verb(action), match.aim(action)
+        verb, (kind, square) = verb_of(action), match.aim(action)
         square = match.square(who) if square < 0 or kind == protocol.SEND else square
         yield from self.press(self.to(square))
         if square not in choice.several:
@@ -109,7 +110,7 @@ class Hand:
             self.wishes.remove("place")
             yield from self.do(match.parse("three place 5,15"))
         elif match.phase == "play" and "undo" in self.wishes:
-            steps = [a for a in match.legal() if protocol.verb(a) == kinds.MOVE]
+            steps = [a for a in match.legal() if verb_of(a) == kinds.MOVE]
             self.wishes.remove("undo")
             before = match.snapshot()
             yield from self.do(steps[0])
@@ -141,7 +142,7 @@ def test_a_whole_match_of_octo_against_cub(apps, monkeypatch):
             if match.over or match.side:
                 continue
             action = cpu.decide(hand.keeper, match.copy())
-            verbs.add(protocol.verb(action))
+            verbs.add(verb_of(action))
             yield from hand.do(action)
         yield from player.press("settle")
         assert shows(player, "A menu  B title  SEL log") and hand.wishes == set()

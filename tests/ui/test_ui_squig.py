@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from furbowl.actions import act, verb_of
 from furbowl.art import tiles
 from furbowl.dice import Dice, Script
 from furbowl.games.blitz import kinds as blitz
@@ -181,7 +182,7 @@ def test_a_press_on_a_free_squig_is_a_choice():
 
 def test_a_hand_off_to_a_carrier_is_no_plan():
     match = squig("PL1 5,5*; PL2 6,5*2; PL3 5,6")
-    hands = [match.text(each) for each in describe.plans(match, 0) if each >> 14 == blitz.HANDS]
+    hands = [match.text(each) for each in describe.plans(match, 0) if verb_of(each) == blitz.HANDS]
     assert hands == ["lineman1 hands lineman3"]
 
 
@@ -196,7 +197,7 @@ def test_a_block_on_a_squig_shows_three_dice_and_what_may_come_of_it():
 
 def test_the_last_squig_is_warned_of_in_red():
     match = squig("PB1 10,5; s1 11,5; GL2 16,8")
-    hit = blitz.HITS << 14 | 5 << 9 | 14
+    hit = act(blitz.HITS, 5, 14)
     assert describe.warns(match, hit)
     assert not describe.warns(squig("PB1 10,5; s1 11,5; s2 3,3; GL2 16,8"), hit)
     red = []

@@ -3,7 +3,7 @@
 import pytest
 
 from blitz_hand import Hand, whole_match
-from furbowl import protocol
+from furbowl.actions import verb_of
 from furbowl.games.blitz.kinds import GO, HITS
 from furbowl.games.squig import describe, kinds
 from pilot import times
@@ -19,7 +19,7 @@ class SquigHand(Hand):
         if match.question == "buy" and self.chance.random() < 0.9:
             return self.chance.choice(list(match.legal())[:-1])
         if not match.question and match.playing < 0:
-            cards = [action for action in match.legal() if protocol.verb(action) == kinds.CARD]
+            cards = [action for action in match.legal() if verb_of(action) == kinds.CARD]
             if cards and self.chance.random() < 0.5:
                 return self.chance.choice(cards)
         return super().wish()
@@ -28,7 +28,7 @@ class SquigHand(Hand):
         return "B wait:0.2" if self.pointers[-1].choice.who >= 0 else "wait:0.1"
 
     def _choose(self, match, action, choice, square):
-        if protocol.verb(action) != kinds.CARD:
+        if verb_of(action) != kinds.CARD:
             yield from super()._choose(match, action, choice, square)
             return
         rows = describe.apart(match)[0]

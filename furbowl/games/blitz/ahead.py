@@ -3,6 +3,7 @@
 Loaded when the match screen shows it.
 """
 
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import chances, checks
 from furbowl.games.blitz.footing import safest
 from furbowl.games.blitz.kinds import GO, HITS
@@ -12,10 +13,10 @@ from furbowl.games.blitz.state import ACTED, NOBODY
 
 def lands(match, way):
     """The squares of which the attacker's side chooses one to push the target to, its own for the crowd (BZ-33)."""
-    game, who, target = match._game, way[-1] >> 9 & 31, way[-1] & 511
+    game, who, target = match._game, who_of(way[-1]), target_of(way[-1])
     old = game.at[who]
-    if len(way) > 1 and way[-2] >> 14 == GO:
-        game.step(who, game.pitch.spot(way[-2] & 511))  # from there it hits
+    if len(way) > 1 and verb_of(way[-2]) == GO:
+        game.step(who, game.pitch.spot(target_of(way[-2])))  # from there it hits
     spots = checks.first_push(game, who, target)
     game.step(who, old)
     return [game.pitch.squares[spot or game.at[target]] for spot in spots]
@@ -38,10 +39,10 @@ def next_turn(match, who):
 def odds(match, action, at):
     """(ways, total) of a block, a throw or a hand-off, the way before it included; at: the square to which the player
     goes first, -1 for none, or where a block is best."""
-    game, who, target = match._game, action >> 9 & 31, action & 511
+    game, who, target = match._game, who_of(action), target_of(action)
     old = spot = game.at[who]
     ways, total = 1, 1
-    planned = action >> 14 == HITS and game.playing == NOBODY
+    planned = verb_of(action) == HITS and game.playing == NOBODY
     if at >= 0:
         ways, total = safest(match, who, at)[1]
         spot = game.pitch.spot(at)

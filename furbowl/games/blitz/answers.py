@@ -1,5 +1,6 @@
 """What can be answered to a question of Blitz, but for a set-up (setup.py)."""
 
+from furbowl.actions import act
 from furbowl.games.blitz import checks, kinds, tables
 from furbowl.games.blitz.kinds import (
     DIE,
@@ -20,32 +21,32 @@ def answers(game):
     """The legal actions while something is asked, to be iterated over."""
     stage = game.stage
     if stage == kinds.ASK_FORMATION:
-        return [FORMATION << 14 | number for number in range(len(tables.FORMATIONS))]
+        return [act(FORMATION, target=number) for number in range(len(tables.FORMATIONS))]
     if stage == kinds.ASK_KICK:
         half, columns = game.columns // 2, game.columns
-        first = KICK << 14 | half * game.turn
+        first = act(KICK, target=half * game.turn)
         return (first + row * columns + column for row in range(game.rows) for column in range(half))
     if stage == kinds.ASK_TOUCHBACK:
         first = game.turn * game.size
-        return [GETS << 14 | who << 9 for who in range(first, first + game.size) if game.at[who]]
+        return [act(GETS, who) for who in range(first, first + game.size) if game.at[who]]
     if stage == kinds.ASK_REROLL:
-        return [REROLL << 14, KEEP << 14]
+        return [act(REROLL), act(KEEP)]
     if stage == kinds.ASK_BLOCK:
         return _block(game)
     if stage == kinds.ASK_CHOOSE:
-        return [DIE << 14 | face for face in faces(game)]
+        return [act(DIE, target=face) for face in faces(game)]
     if stage == kinds.ASK_PUSH:
-        return [PUSH << 14 | game.pitch.squares[spot] for spot in checks.push_spots(game)]
+        return [act(PUSH, target=game.pitch.squares[spot]) for spot in checks.push_spots(game)]
     if stage == kinds.ASK_FOLLOW:
-        return [FOLLOW << 14, STAY << 14]
-    return [INTERCEPTS << 14 | who << 9 for who in checks.interceptors(game)] + [NO_INTERCEPTION << 14]
+        return [act(FOLLOW), act(STAY)]
+    return [act(INTERCEPTS, who) for who in checks.interceptors(game)] + [act(NO_INTERCEPTION)]
 
 
 def _block(game):
     """BZ-R15: the re-roll is decided before the other side chooses."""
-    found = [REROLL << 14] if can_reroll(game) else []
+    found = [act(REROLL)] if can_reroll(game) else []
     attacker_chooses = checks.block_dice(game, game.playing, game.target)[1]
-    return found + ([DIE << 14 | face for face in faces(game)] if attacker_chooses else [KEEP << 14])
+    return found + ([act(DIE, target=face) for face in faces(game)] if attacker_chooses else [act(KEEP)])
 
 
 def faces(game):

@@ -3,6 +3,7 @@
 What a plan and its outcomes are, ideas.py tells.
 """
 
+from furbowl.actions import act
 from furbowl.const import const
 from furbowl.games.blitz.kinds import (
     BLITZ,
@@ -48,12 +49,12 @@ class Attacks:
 
     def walk(self, who, deed, path):
         """The actions of a player that goes a way, those before it included."""
-        eye, mine = self.eye, self.eye.other(who) << 9
-        actions = [] if eye.on == who else [DECLARE << 14 | mine | deed]
+        eye, mine = self.eye, self.eye.other(who)
+        actions = [] if eye.on == who else [act(DECLARE, mine, deed)]
         if not eye.up[who] and deed != BLOCK:
-            actions.append(STAND_UP << 14 | mine)
+            actions.append(act(STAND_UP, mine))
         for spot in path:
-            actions.append(GO << 14 | mine | eye.square(spot))
+            actions.append(act(GO, mine, eye.square(spot)))
         return actions
 
     def found(self, who, spot, most):
@@ -175,7 +176,7 @@ class Attacks:
             chance = chance * eye.rush // 1000
         chance = self.mended(chance) if chance < 1000 else chance
         actions = self.walk(who, deed, path)
-        actions.append(HITS << 14 | eye.other(who) << 9 | eye.other(target))
+        actions.append(act(HITS, eye.other(who), eye.other(target)))
         if deed == BLOCK:
             begun = ((0, who, here), (5, who, 0))
         else:

@@ -5,6 +5,7 @@ roll    (kind of event, what the die must show, whether a skill rolls it again),
         and zones
 """
 
+from furbowl.actions import unpack
 from furbowl.games.blitz import checks, kinds, tables
 from furbowl.games.blitz.kinds import BLITZ, BLOCK_DICE, CATCH, DODGE, INTERCEPT, PICKUP, RUSH, THROW
 from furbowl.games.blitz.legality import zones
@@ -37,8 +38,8 @@ def odds(game, action):
     for roll in rolls(game, action):
         kind, number, more = roll[:3]
         if kind == BLOCK_DICE:
-            again = action >> 14 == kinds.REROLL
-            good = good_faces(game, game.playing if again else action >> 9 & 31, game.target if again else action & 511)
+            verb, who, target = unpack(action)
+            good = good_faces(game, *((game.playing, game.target) if verb == kinds.REROLL else (who, target)))
             ways *= 6**number - (6 - good) ** number if more else good**number
             total *= 6**number
         else:
@@ -50,7 +51,7 @@ def odds(game, action):
 
 def rolls(game, action):
     """List the rolls of an action."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     found = []
     if verb == kinds.GO:
         spot = game.pitch.spot(target)

@@ -7,6 +7,7 @@ Also what is laid on the squares for who decides, and what one press on an oppon
 """
 
 from furbowl import lazy
+from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.dice import percent
 from furbowl.games.blitz import chances, checks, kinds, tables
@@ -109,13 +110,13 @@ def several(words, match, at):
     words.put("Stand up" if match._game.states[who] else "")
     actions = list(match.legal(who))  # a Move is the first
     for action in actions[1:] + actions[:1]:
-        if action >> 14 == DECLARE:
-            words.put(", " if words.length else "").put(_DEEDS[action & 511])
+        if verb_of(action) == DECLARE:
+            words.put(", " if words.length else "").put(_DEEDS[target_of(action)])
 
 
 def action(words, match, action, short=False):
     """Put what OK would do, its rolls, and how likely they all succeed; short: 13 letters were put before it."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if verb in _PLAIN:
         words.put(_PLAIN[verb])
     elif verb == GO:
@@ -157,7 +158,7 @@ def way(words, match, who, square, count, short=False, number=0):
 
 def tell_way(words, match, way, odds, short=False, number=0):
     """Put how many of its squares a player goes and what for, then what that needs, and how likely it is."""
-    (ways, total), who, game = odds, way[-1] >> 9 & 31, match._game
+    (ways, total), who, game = odds, who_of(way[-1]), match._game
     rolls, last, count = 0, None, 0
     for _, needed in rolls_of(match, way):
         count += 1
@@ -165,7 +166,7 @@ def tell_way(words, match, way, odds, short=False, number=0):
         last = needed[-1] if needed else last
     left = game.stats(who)[0] - game.spent - (tables.STAND if game.states[who] == kinds.PRONE else 0)
     left += tables.RUSHES if count > left else 0
-    end, has = way[-1] & 511, game.carried(who) >= 0
+    end, has = target_of(way[-1]), game.carried(who) >= 0
     scores = has and end % game.columns == (0 if who >= game.size else game.columns - 1)
     if not (short and rolls):
         words.put("" if short else match.name(who))
@@ -211,12 +212,12 @@ def _push(words, match, target):
 def _hit(words, match, action, short):
     """Put the dice of a block and who chooses, then how likely the target falls, or is pushed where it can only be
     pushed into the crowd (BZ-33), and how likely the attacker does."""
-    game, who, target = match._game, action >> 9 & 31, action & 511
+    game, who, target = match._game, who_of(action), target_of(action)
     found = (), 1, 1, game.at[who]
     if game.playing == NOBODY:
         found = best(match, action)
     way, ways, total, spot = found
-    blitz = game.doing == BLITZ or way and way[0] & 511 == BLITZ
+    blitz = game.doing == BLITZ or way and target_of(way[0]) == BLITZ
     if game.playing == NOBODY and not way:
         words.put("Blitz: too far away")
         return
@@ -240,7 +241,7 @@ def _hit(words, match, action, short):
 
 def _send(words, match, action, short):
     """Put the rolls of a throw or a hand-off, how likely they succeed, and that the turn is over else (BZ-28)."""
-    game, verb, target = match._game, action >> 14, action & 511
+    game, verb, target = match._game, verb_of(action), target_of(action)
     rolls = chances.rolls(game, action)
     receiver = target if verb == HANDS else match.who_at(target)
     if not short:
@@ -271,7 +272,7 @@ def _send(words, match, action, short):
 
 def answer(match, action):
     """(label, percent) of an answer in a list, or of what is planned."""
-    game, verb = match._game, action >> 14
+    game, verb = match._game, verb_of(action)
     if verb == kinds.STAND_UP:
         return match.label(action), 100
     if verb == kinds.KEEP:
@@ -279,7 +280,7 @@ def answer(match, action):
     if verb == kinds.NO_INTERCEPTION:
         return "Nobody", 0
     if verb == kinds.DIE:
-        number = die_rank(game, action & 511)
+        number = die_rank(game, target_of(action))
         crowd = number > 0 and lazy.call("furbowl.games.blitz.follows", "crowd", game)
         down = game.side != game.turn or number >= 2 or crowd
         told = "crowd" if crowd else _DICE[number]
@@ -287,13 +288,13 @@ def answer(match, action):
             told = "you" if game.side == game.turn else "they"
         return "%s: %s" % (match.label(action), told), 100 if down else 0
     if verb == kinds.PUSH:
-        away = game.pitch.spot(action & 511) - game.at[game.chain[game.links - 1]]
+        away = game.pitch.spot(target_of(action)) - game.at[game.chain[game.links - 1]]
         return "Push " + "NW N NE W E SW S SE".split()[direction(away, game.pitch.width)], 100
     chance = percent(*match.odds(action))
     if verb == kinds.REROLL and game.stage == kinds.ASK_BLOCK:
         return "Roll again", chance
     if verb == kinds.REROLL or verb == kinds.INTERCEPTS:
-        name = match.name(action >> 9 & 31) if verb == kinds.INTERCEPTS else "Roll again"
+        name = match.name(who_of(action)) if verb == kinds.INTERCEPTS else "Roll again"
         return "%s %d+" % (name, match.needs(action)[0][1]), chance
     return match.label(action), chance
 
@@ -302,8 +303,8 @@ def tells(words, match, chosen):
     """Put what a row of a list comes to; gives what stands below it, "" for the buttons, None where nothing is told."""
     if match.question:
         return lazy.call("furbowl.games.blitz.follows", "tells", words, match, chosen)
-    if chosen >> 14 == GO:
-        way(words, match, chosen >> 9 & 31, chosen & 511, 0)
+    if verb_of(chosen) == GO:
+        way(words, match, who_of(chosen), target_of(chosen), 0)
     else:
         action(words, match, chosen)
     return ""
@@ -311,16 +312,17 @@ def tells(words, match, chosen):
 
 def warns(match, action):
     """Whether an action is shown in red: a die by which the attacker falls."""
-    return action >> 14 == kinds.DIE and die_rank(match._game, action & 511) < 0
+    return verb_of(action) == kinds.DIE and die_rank(match._game, target_of(action)) < 0
 
 
 def rank(match, action, odds):
     """How safe an answer with these odds in percent is: of block dice what suits the side best comes first, a turnover
     stands below another roll that may mend it, so does what the other side would take."""
-    game, verb = match._game, action >> 14
+    game, verb = match._game, verb_of(action)
     if verb != kinds.DIE and (verb != kinds.KEEP or game.stage != kinds.ASK_BLOCK):
         return odds
-    number = die_rank(game, action & 511) if verb == kinds.DIE else min([die_rank(game, i) for i in game.shown if i])
+    faces = [target_of(action)] if verb == kinds.DIE else [face for face in game.shown if face]
+    number = min([die_rank(game, face) for face in faces])
     if game.side != game.turn:
         return -number
     return number if number < 0 else 200 + number

@@ -3,6 +3,7 @@
 chance   as in routes.py
 """
 
+from furbowl.actions import act
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.kinds import GO, PRONE
 from furbowl.games.blitz.legality import zones
@@ -22,7 +23,7 @@ def around(game, who, square, count):
         return (), (0, 1)
     fresh, used, power = chances[layer.index(aim)]
     for layer, back in reversed(layers):
-        actions.append(GO << 14 | who << 9 | pitch.squares[aim])
+        actions.append(act(GO, who, pitch.squares[aim]))
         aim -= pitch.near[back[layer.index(aim)]]
     return begun(game, who, actions), (fresh + used, 6**power)
 

@@ -1,5 +1,6 @@
 """What follows from an answer to a question of Blitz, for the two lines of the band. Loaded for a list of answers."""
 
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games.blitz import checks, kinds, tables
 from furbowl.games.blitz.answers import faces
@@ -23,15 +24,15 @@ _TOLD = {
 
 def tells(words, match, action):
     """Put what an answer comes to; gives what stands below it, "" for the buttons, None where nothing is told."""
-    game, verb = match._game, action >> 14
+    game, verb = match._game, verb_of(action)
     if verb == kinds.DIE:
-        _die(words, match, action & 511)
+        _die(words, match, target_of(action))
     elif verb == kinds.REROLL:
         _again(words, match, action)
     elif verb == kinds.KEEP:
         _keep(words, match)
     elif verb == kinds.INTERCEPTS:
-        words.put(match.name(action >> 9 & 31)).put(" gets the ").put(game.ball_name)
+        words.put(match.name(who_of(action))).put(" gets the ").put(game.ball_name)
         words.put(": #%, a turnover", percent(*match.odds(action)))
     elif verb in _TOLD:
         words.put(_TOLD[verb].replace("#", match.name(game.playing)).replace("ball", game.ball_name))
@@ -88,7 +89,7 @@ def _keep(words, match):
         if len(found) == 1:
             _die(words, match, found[0])
         else:
-            named = [match.label(kinds.DIE << 14 | face).lower() for face in found]
+            named = [match.label(act(kinds.DIE, target=face)).lower() for face in found]
             words.put(TEAMS[1 - game.turn]).put(" takes ").put(" or ".join(named))
     elif game.roll == kinds.THROW:
         code = checks.code(game, kinds.THROW, game.playing, game.at[game.playing], checks.plus(game, game.roll, 0))

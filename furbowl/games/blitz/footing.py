@@ -1,6 +1,7 @@
 """What is laid on the squares of Blitz for who decides: tackle zones, what a way needs, where a push leads."""
 
 from furbowl import lazy
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.art import tiles
 from furbowl.games.blitz import chances, checks, kinds, tables
 from furbowl.games.blitz.legality import zones
@@ -48,15 +49,15 @@ def rolls_of(match, way):
     spent = game.spent
     here = 0
     for action in way:
-        verb, who = action >> 14, action >> 9 & 31
+        verb, who = verb_of(action), who_of(action)
         here = here or game.at[who]
         if verb == kinds.STAND_UP:
             spent += tables.STAND
         elif verb == kinds.GO:
-            spot, rolls = game.pitch.spot(action & 511), []
+            spot, rolls = game.pitch.spot(target_of(action)), []
             spent += 1
             chances.step(game, who, spot, spent, zones(game, who // game.size, here), rolls)
-            yield action & 511, rolls
+            yield target_of(action), rolls
             here = spot
 
 
@@ -67,7 +68,7 @@ def safest(match, who, square):
     """(actions, (ways, total)): the safest of the shortest ways to a square, or a safer one of one square more."""
     game = match._game
     way, odds = route(game, who, square)
-    count = len([None for action in way if action >> 14 == kinds.GO])
+    count = len([None for action in way if verb_of(action) == kinds.GO])
     left = game.stats(who)[0] + tables.RUSHES - game.spent - tables.STAND * (game.states[who] == kinds.PRONE)
     if not count or odds[0] == odds[1] or count >= left:
         return way, odds

@@ -8,6 +8,7 @@ each comes what may come of it: (permille, changes) for each outcome, changes No
 4 the player has so many squares left, 5 it has acted
 """
 
+from furbowl.actions import act
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.attacks import Attacks
 from furbowl.games.blitz.estimate import again, rolls
@@ -33,7 +34,7 @@ class Ideas(Attacks):
         """A generator: (plan, outcomes), what matters most first; (None, None) between slices of work."""
         eye = self.eye
         if eye.on >= 0:
-            yield (FINISH << 14 | eye.other(eye.on) << 9,), ((1000, ((5, eye.on, 0),)),)
+            yield (act(FINISH, eye.other(eye.on)),), ((1000, ((5, eye.on, 0),)),)
         has = eye.has
         if has in self.actors:
             yield from self._run(has)
@@ -134,7 +135,7 @@ class Ideas(Attacks):
         deed = MOVE if eye.on < 0 else self.deed
         actions = self.walk(who, deed, path)
         if len(path) < eye.steps(who)[1]:
-            actions.append(FINISH << 14 | eye.other(who) << 9)
+            actions.append(act(FINISH, eye.other(who)))
         good = ((0, who, spot), (5, who, 0)) if eye.up[who] else ((0, who, spot), (6, who, 0), (5, who, 0))
         if chance == 1000:
             return tuple(actions), ((1000, good),)
@@ -185,7 +186,7 @@ class Ideas(Attacks):
         if path is None:
             return _PAUSE
         chance = self.mended(chance * best // 1000 * self._caught(mate, 1) // 1000)
-        action = THROWS << 14 | eye.other(who) << 9 | eye.square(aim)
+        action = act(THROWS, eye.other(who), eye.square(aim))
         good = ((0, who, chosen), (5, who, 0), (2, mate, aim))
         fails = ((0, who, chosen), (2, -1, aim), (3, 0, 0))
         return tuple(self.walk(who, PASS, path) + [action]), ((chance, good), (1000 - chance, fails))
@@ -214,11 +215,11 @@ class Ideas(Attacks):
             if path is None:
                 return _PAUSE
         chance = self.mended(chance * self._caught(mate, 1) // 1000)
-        mine = eye.other(who) << 9
+        mine = eye.other(who)
         here = path[-1] if path else eye.at[who]
         good = ((0, who, here), (5, who, 0), (2, mate, spot))
         fails = ((0, who, here), (2, -1, spot), (3, 0, 0))
-        actions = self.walk(who, HANDOFF, path) + [HANDS << 14 | mine | eye.other(mate)]
+        actions = self.walk(who, HANDOFF, path) + [act(HANDS, mine, eye.other(mate))]
         return tuple(actions), ((chance, good), (1000 - chance, fails))
 
     def _next_to(self, who, spot):
@@ -266,8 +267,8 @@ class Ideas(Attacks):
             return
         for who in self.actors:  # who is down gets up
             if not eye.up[who] and who != eye.on and eye.steps(who)[0] >= 0:
-                mine = eye.other(who) << 9
-                plan = (DECLARE << 14 | mine | MOVE, STAND_UP << 14 | mine, FINISH << 14 | mine)
+                mine = eye.other(who)
+                plan = (act(DECLARE, mine, MOVE), act(STAND_UP, mine), act(FINISH, mine))
                 yield plan, ((1000, ((6, who, 0), (5, who, 0))),)
         for column, row in self._spots():
             row = min(eye.rows, max(1, row))

@@ -1,5 +1,6 @@
 """What is legal in a team turn of Blitz while nothing is asked; tackle zones."""
 
+from furbowl.actions import act
 from furbowl.board import WALL
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import (
@@ -34,7 +35,7 @@ def add_declarations(game, who, actions):
     """Add what a player can declare (BZ-21, BZ-R9)."""
     if not game.can_act(who):
         return
-    first, used = DECLARE << 14 | who << 9, game.used
+    first, used = act(DECLARE, who), game.used
     actions.append(first)
     if game.states[who] == STANDING and beside_rival(game, who):
         actions.append(first | BLOCK)
@@ -92,9 +93,9 @@ def something_follows(game):
 def add_actions(game, actions):
     """Add what the player in action can do."""
     who, pitch, size = game.playing, game.pitch, game.size
-    mine, finish = who << 9, FINISH << 14 | who << 9
+    finish = act(FINISH, who)
     if game.states[who] == PRONE:
-        actions += (STAND_UP << 14 | mine, finish)
+        actions += (act(STAND_UP, who), finish)
         return
     here, grid, squares, states = game.at[who], pitch.grid, pitch.squares, game.states
     side, carries = who // size, game.carried(who) >= 0
@@ -103,15 +104,15 @@ def add_actions(game, actions):
         other = grid[here + near]
         if not other:
             if steps:
-                actions.append(GO << 14 | mine | squares[here + near])
+                actions.append(act(GO, who, squares[here + near]))
         elif other != WALL and not states[other - 1]:
             if hits and (other > size) != side:
-                actions.append(HITS << 14 | mine | other - 1)
+                actions.append(act(HITS, who, other - 1))
             elif hands and game.carried(other - 1) < 0:
-                actions.append(HANDS << 14 | mine | other - 1)
+                actions.append(act(HANDS, who, other - 1))
     if hits and game.others:
         for target in game.prey(here):
-            actions.append(HITS << 14 | mine | target)
+            actions.append(act(HITS, who, target))
     actions.append(finish)
 
 
@@ -124,7 +125,7 @@ def throwing(game):
 def throws(game):
     """Iterate over the throws to each square within range (BZ-40, BZ-R35)."""
     who, columns, wide = game.playing, game.columns, tables.WIDEST
-    square, first = game.pitch.squares[game.at[who]], THROWS << 14 | who << 9
+    square, first = game.pitch.squares[game.at[who]], act(THROWS, who)
     column, row = square % columns, square // columns
     for line in range(max(0, row - len(wide) + 1), min(game.rows, row + len(wide))):
         reach = wide[abs(line - row)]

@@ -1,5 +1,6 @@
 """What Blitz looks like on the match screen; effects.py has what happens there."""
 
+from furbowl.actions import target_of, verb_of
 from furbowl.art import tiles
 from furbowl.board import steps
 from furbowl.const import const
@@ -114,9 +115,9 @@ def preview(match, action):
     """(who, square) of those whom an answer would put elsewhere: a formation does. None: the list hides the pitch."""
     if match.question not in ("formation", "setup"):
         return None
-    if action >> 14 != kinds.FORMATION:
+    if verb_of(action) != kinds.FORMATION:
         return ()
     from furbowl.games.blitz import setup  # only for a moment
 
     game = match._game
-    return [(who, game.pitch.squares[spot]) for who, spot in setup.formed(game, match.side, action & 511)]
+    return [(who, game.pitch.squares[spot]) for who, spot in setup.formed(game, match.side, target_of(action))]

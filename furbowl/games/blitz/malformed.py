@@ -1,5 +1,6 @@
 """Which numbers are no actions of Blitz at all: what a list of labels asks, without the wording of all refusals."""
 
+from furbowl.actions import unpack
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import DECLARE, FINISH, GO, HANDS, HITS, PLACE, THROWS
 
@@ -10,7 +11,7 @@ def malformed(game, action):
     """Why a thing is no action at all of a match of that size, "" where it is one."""
     if not isinstance(action, int) or action < 0 or action >= 1 << 30:
         return "%r is no action (BZ-21)" % (action,)
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     size, most = game.size, 0  # of the target
     if verb == HITS or verb == HANDS:
         most = game.pieces - 1 + (len(game.others) if verb == HITS else 0)

@@ -4,6 +4,7 @@ What writes and reads such texts (spelling.py), or words a refusal, is loaded wh
 needs neither.
 """
 
+from furbowl.actions import unpack
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.malformed import malformed
 
@@ -35,7 +36,7 @@ def parts(match, action):
     wrong = malformed(match._game, action)
     if wrong:
         raise ValueError(wrong)
-    return action >> 14, action >> 9 & 31, action & 511
+    return unpack(action)
 
 
 # --- labels

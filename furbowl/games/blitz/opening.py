@@ -1,5 +1,6 @@
 """What a computer player of Blitz answers when it is asked: the set-up is fixed, the rest is judged quickly."""
 
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import DIE, FOLLOW, FORMATION, KEEP, KICK, PUSH, READY, REROLL, STAY
@@ -13,15 +14,15 @@ def choose(match):
     """The answer to what is asked."""
     asked = match.question
     if asked == "formation":
-        return FORMATION << 14 | (_KICKS if match.side != match.turn else _RECEIVES)
+        return act(FORMATION, target=_KICKS if match.side != match.turn else _RECEIVES)
     if asked == "setup":
-        return READY << 14
+        return act(READY)
     if asked == "kick":
         return _kick(match)
     if asked == "touchback":
         return _touchback(match)
     if asked == "reroll":
-        return REROLL << 14
+        return act(REROLL)
     if asked == "block" or asked == "choose":
         return _die(match, asked == "block")
     if asked == "push":
@@ -36,14 +37,14 @@ def _kick(match):
     columns, middle = match.columns, match.rows // 2
     far = columns * _DEEP // 100
     column = far if match.turn == 0 else columns - 1 - far
-    return KICK << 14 | middle * columns + column
+    return act(KICK, target=middle * columns + column)
 
 
 def _touchback(match):
     """Who runs best with it: strong and fast."""
     best, chosen = -1, 0
     for action in match.legal():
-        who = action >> 9 & 31
+        who = who_of(action)
         speed, strength, _, _ = match.stats(who)
         ahead = match.square(who) % match.columns
         ahead = ahead if match.side == 0 else match.columns - 1 - ahead
@@ -82,16 +83,16 @@ def _die(match, may_reroll):
     reroll = False
     sign = 1 if match.side == match.turn else -1
     for action in match.legal():
-        if action >> 14 == REROLL:
+        if verb_of(action) == REROLL:
             reroll = True
-        elif action >> 14 == DIE:
-            rank = sign * _rank(match, action & 511)
+        elif verb_of(action) == DIE:
+            rank = sign * _rank(match, target_of(action))
             if best is None or rank > best:
                 best, chosen = rank, action
     if chosen is None:  # the other side chooses: re-roll or keep
-        best, chosen = min([_rank(match, face) for face in match.block_dice]), KEEP << 14
+        best, chosen = min([_rank(match, face) for face in match.block_dice]), act(KEEP)
     if reroll and may_reroll and best < 3:
-        return REROLL << 14
+        return act(REROLL)
     return chosen
 
 
@@ -100,12 +101,12 @@ def _push(match):
     best = chosen = None
     columns, rows = match.columns, match.rows
     for action in match.legal():
-        square = action & 511
+        square = target_of(action)
         column, row = square % columns, square // columns
         ahead = column if match.side == 0 else columns - 1 - column
         rank = ahead + 2 * abs(row - rows // 2)
         if best is None or rank > best:
-            best, chosen = rank, PUSH << 14 | square
+            best, chosen = rank, act(PUSH, target=square)
     return chosen
 
 
@@ -113,8 +114,8 @@ def _follow(match):
     """Who has the ball stays; else to where fewer opponents stand."""
     who = match.playing
     if match.carrier == who:
-        return STAY << 14
-    return FOLLOW << 14
+        return act(STAY)
+    return act(FOLLOW)
 
 
 def _intercept(match):
@@ -122,7 +123,7 @@ def _intercept(match):
     best = chosen = None
     for action in match.legal():
         ways, total = match.odds(action)
-        rank = ways * 1000 // total if action >> 14 == kinds.INTERCEPTS else 0
+        rank = ways * 1000 // total if verb_of(action) == kinds.INTERCEPTS else 0
         if best is None or rank > best:
             best, chosen = rank, action
     return chosen

@@ -2,6 +2,7 @@
 
 from array import array
 
+from furbowl.actions import act
 from furbowl.const import const
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.kinds import PLACE, READY
@@ -85,7 +86,7 @@ def placings(game, only):
         if (only is None or only == who) and game.at[who] and not game.marks[who] & PLACED:
             yield from _placings(game, who, counts, taken, parts)
     if only is None:
-        yield READY << 14
+        yield act(READY)
 
 
 def _squares(game):
@@ -101,7 +102,7 @@ def _squares(game):
 
 def _placings(game, who, counts, taken, parts):
     """Iterate over the placings of one player."""
-    action, old, here = PLACE << 14 | who << 9, _part(game, game.at[who]), game.pitch.squares[game.at[who]]
+    action, old, here = act(PLACE, who), _part(game, game.at[who]), game.pitch.squares[game.at[who]]
     for square in taken:
         if square != here:
             yield action | square

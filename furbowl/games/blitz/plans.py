@@ -1,5 +1,6 @@
 """What a press on an opponent or a team-mate would come to in Blitz: the best block, a hand-off, a throw."""
 
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
 from furbowl.games.blitz import chances, checks, kinds, tables
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, HANDOFF, HANDS, HITS, MOVE, PASS, PRONE, THROWS
@@ -13,11 +14,11 @@ def plans(match, who):
     game = match._game
     if game.playing != NOBODY or who // game.size != game.turn or not game.can_act(who) or match.question:
         return
-    side, here, used, mine = who // game.size, match.square(who), game.used, who << 9
+    side, here, used = who // game.size, match.square(who), game.used
     far = game.stats(who)[0] + tables.RUSHES - (tables.STAND if game.states[who] else 0)
     carries = game.carried(who) >= 0
     if game.states[who]:
-        yield kinds.STAND_UP << 14 | mine
+        yield act(kinds.STAND_UP, who)
     for other in range(game.pieces):
         if other == who or not game.at[other] or game.states[other]:
             continue
@@ -25,41 +26,41 @@ def plans(match, who):
         near, action = away < 2, -1
         if other // game.size != side:
             if near and not game.states[who] or not used & kinds.USED_BLITZ and away <= far:
-                action = HITS << 14 | mine | other
+                action = act(HITS, who, other)
         elif carries and near and not used & kinds.USED_HANDOFF:
-            action = HANDS << 14 | mine | other
+            action = act(HANDS, who, other)
         elif carries and not near and not used & kinds.USED_PASS:
-            action = THROWS << 14 | mine | match.square(other)
+            action = act(THROWS, who, match.square(other))
         if action >= 0 and plan(match, action):
             yield action
 
 
 def plan(match, action):
     """The actions that come to one of plans(); none where it cannot be done."""
-    game, verb, who = match._game, action >> 14, action >> 9 & 31
+    game, verb, who = match._game, verb_of(action), who_of(action)
     if verb == HITS:
         return best(match, action)[0]
-    if verb == THROWS and checks.band(game, game.at[who], game.pitch.spot(action & 511)) == len(tables.BANDS):
+    if verb == THROWS and checks.band(game, game.at[who], game.pitch.spot(target_of(action))) == len(tables.BANDS):
         return ()
     deed = MOVE if verb == kinds.STAND_UP else HANDOFF if verb == HANDS else PASS
-    return DECLARE << 14 | who << 9 | deed, action
+    return act(DECLARE, who, deed), action
 
 
 def ring(match, action):
     """Which ring around the piece a square that an action aims at lies in, 0 the nearest: the band of a throw."""
-    if action >> 14 != THROWS:
+    if verb_of(action) != THROWS:
         return 0
     game = match._game
-    return checks.band(game, game.at[action >> 9 & 31], game.pitch.spot(action & 511))
+    return checks.band(game, game.at[who_of(action)], game.pitch.spot(target_of(action)))
 
 
 def threats(match, action):
     """Who could intercept a throw."""
     game = match._game
-    if action >> 14 != THROWS:
+    if verb_of(action) != THROWS:
         return ()
     kept, playing = game.aim, game.playing
-    game.aim, game.playing = game.pitch.spot(action & 511), action >> 9 & 31
+    game.aim, game.playing = game.pitch.spot(target_of(action)), who_of(action)
     found = checks.interceptors(game)
     game.aim, game.playing = kept, playing
     return found
@@ -88,8 +89,8 @@ def faces(game, who, target, out):
 def best(match, action):
     """(actions, ways, total, spot): the Block or the Blitz that comes to this block with the best odds; its way's odds,
     and from where it is."""
-    game, who, target = match._game, action >> 9 & 31, action & 511
-    pitch, first, old = game.pitch, DECLARE << 14 | who << 9, game.at[who]
+    game, who, target = match._game, who_of(action), target_of(action)
+    pitch, first, old = game.pitch, act(DECLARE, who), game.at[who]
     aim = game.spot_of(target)
     beside = steps(match.columns, match.square(who), pitch.squares[aim]) < 2
     if beside and not game.states[who]:
@@ -101,7 +102,7 @@ def best(match, action):
             continue
         way, (ways, total) = route(game, who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
         if spot == old and game.states[who] == PRONE:
-            way = (first, kinds.STAND_UP << 14 | who << 9)
+            way = (first, act(kinds.STAND_UP, who))
         spent = len(way) - 1 + (tables.STAND - 1 if game.states[who] == PRONE else 0)
         if not way or spent >= game.stats(who)[0] + tables.RUSHES:
             continue

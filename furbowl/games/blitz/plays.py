@@ -1,12 +1,13 @@
 """What the actions of Blitz do, answers to questions included."""
 
+from furbowl.actions import unpack
 from furbowl.games.blitz import ball, blocks, kinds, moves, placing, rolling, throwing, turns
 from furbowl.games.blitz.state import NOBODY
 
 
 def apply(game, action):
     """Carry out a legal action and go on to the next decision."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     game.pitch.far = None  # what routes.py has counted
     if verb >= kinds.DECLARE:
         _DO[verb - kinds.DECLARE](game, who, target)

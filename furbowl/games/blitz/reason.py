@@ -5,6 +5,7 @@ is wanted.
 """
 
 from furbowl import dice
+from furbowl.actions import target_of, unpack, verb_of
 from furbowl.board import steps
 from furbowl.games.blitz import kinds
 from furbowl.games.blitz.ahead import odds
@@ -31,14 +32,14 @@ def explain(match, action, plan=()):
 
     action: a legal one, or what one press comes to that declares it first; plan: all that is to be done, if known
     """
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     yield
     if verb in _ANSWERS:
         return _ANSWERS[verb]
     if verb == kinds.DIE:
         return _FACES[target]
     name = match.name(who)
-    if verb in (DECLARE, GO) and plan and plan[-1] >> 14 in (THROWS, HANDS):
+    if verb in (DECLARE, GO) and plan and verb_of(plan[-1]) in (THROWS, HANDS):
         return "%s: %s" % (name, _before(match, plan))
     if verb == DECLARE:
         return "%s\n%s" % (name, _declared(match, who, target))
@@ -72,7 +73,7 @@ def _cleared(match, target):
 
 def _before(match, plan):
     """Where a player goes first, then what it does with the ball, and how likely all of it is."""
-    told = _sent(match, plan[-1], [action & 511 for action in plan if action >> 14 == GO][-1])
+    told = _sent(match, plan[-1], [target_of(action) for action in plan if verb_of(action) == GO][-1])
     return "moves, then\n%s" % told.replace("\n", " ")
 
 
@@ -98,7 +99,7 @@ def _way(match, who, target):
 
 def _sent(match, action, at=-1):
     """Whom a block, a throw or a hand-off is for, how likely it succeeds; at: to where the player goes first, if so."""
-    verb, target = action >> 14, action & 511
+    verb, target = verb_of(action), target_of(action)
     told = percent(*odds(match, action, at))
     if verb == HITS:
         return "hits %s:\ndown %s" % (match.name(target), told)

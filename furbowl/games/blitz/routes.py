@@ -9,6 +9,7 @@ steps    by spot: 8 times the squares moved by then, and which of Pitch.near lea
 from array import array
 
 from furbowl import protocol
+from furbowl.actions import act
 from furbowl.const import const
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.chances import skilled, step
@@ -45,16 +46,16 @@ def route(game, who, square):
         chance = onward(game, who, chance, to, steps[to] >> 3, zones(game, who // game.size, spot))
         spot = to
     fresh, used, power = chance
-    actions = [GO << 14 | who << 9 | pitch.squares[spot] for spot in way]
+    actions = [act(GO, who, pitch.squares[spot]) for spot in way]
     return begun(game, who, actions), (fresh + used, 6**power)
 
 
 def begun(game, who, actions):
     """The steps of a way, the last one first, in their order, with what comes before the first of them."""
     if game.states[who] == PRONE:
-        actions.append(STAND_UP << 14 | who << 9)
+        actions.append(act(STAND_UP, who))
     if game.playing == NOBODY:
-        actions.append(DECLARE << 14 | who << 9 | MOVE)
+        actions.append(act(DECLARE, who, MOVE))
     return tuple(reversed(actions))
 
 

@@ -5,6 +5,7 @@ it does, turns.py what happens between team turns.
 """
 
 from furbowl import lazy, protocol
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import (
     END,
@@ -68,7 +69,7 @@ def legal(game, only):
     elif only // game.size == game.turn:
         add_declarations(game, only, actions)
     if only is None:
-        actions.append(END << 14)
+        actions.append(act(END))
     if game.playing != NOBODY and only in (None, game.playing) and throwing(game):
         return _with_throws(game, actions)
     return actions
@@ -90,32 +91,32 @@ def _answers(game, only):
 
 def is_legal(game, action):
     """Whether legal() lists the action."""
-    if not isinstance(action, int) or action < 0 or action >> 14 > FINISH or game.over:
+    if not isinstance(action, int) or action < 0 or verb_of(action) > FINISH or game.over:
         return False
-    verb, who = action >> 14, action >> 9 & 31
+    verb, who = verb_of(action), who_of(action)
     if verb == PLACE:
-        return game.stage == kinds.ASK_SETUP and lazy.load(_PARTS + "placing").may_place(game, who, action & 511)
+        return game.stage == kinds.ASK_SETUP and lazy.load(_PARTS + "placing").may_place(game, who, target_of(action))
     if verb == READY:
-        return game.stage == kinds.ASK_SETUP and action == READY << 14
+        return game.stage == kinds.ASK_SETUP and action == act(READY)
     if game.stage == kinds.ASK_SETUP:
         return False
     if verb == THROWS:
-        return game.stage == PLAY and may_throw(game, who, action & 511)
+        return game.stage == PLAY and may_throw(game, who, target_of(action))
     if verb == END:
-        return game.stage == PLAY and action == END << 14
+        return game.stage == PLAY and action == act(END)
     return action in legal(game, who if game.stage == PLAY else None)
 
 
 def finish(game):
     """The action that ends the action in progress, -1 where it is not legal."""
-    return -1 if game.over or game.stage != PLAY or game.playing == NOBODY else FINISH << 14 | game.playing << 9
+    return -1 if game.over or game.stage != PLAY or game.playing == NOBODY else act(FINISH, game.playing)
 
 
 def end(game):
     """The action that ends the team turn, or a set-up; -1 where it is not legal."""
     if game.over or game.stage not in (PLAY, kinds.ASK_SETUP):
         return -1
-    return (END if game.stage == PLAY else READY) << 14
+    return act(END if game.stage == PLAY else READY)
 
 
 # --- how likely it succeeds
@@ -149,32 +150,32 @@ _AIMS = {
 
 def actor(game, action):
     """Who acts, -1 for nobody."""
-    return action >> 9 & 31 if action >> 14 >= PLACE else -1
+    return who_of(action) if verb_of(action) >= PLACE else -1
 
 
 def aim(game, action):
     """(protocol's number, square or -1)"""
-    verb, target = action >> 14, action & 511
+    verb, target = verb_of(action), target_of(action)
     kind = _AIMS.get(verb, protocol.OTHER)
     if verb in (HITS, HANDS):
         return kind, game.pitch.squares[game.spot_of(target)]
     if verb in (GO, PLACE, THROWS, kinds.KICK, kinds.PUSH):
         return kind, target
     if verb in (kinds.GETS, kinds.INTERCEPTS):
-        return kind, game.pitch.squares[game.at[action >> 9 & 31]]
+        return kind, game.pitch.squares[game.at[who_of(action)]]
     return kind, -1
 
 
 def reach(game, who):
     """Iterate over (square, PLAIN or RISK): where route() leads a player, or where it can be placed."""
     if game.stage == kinds.ASK_SETUP:
-        return ((action & 511, protocol.PLAIN) for action in legal(game, who))
+        return ((target_of(action), protocol.PLAIN) for action in legal(game, who))
     return lazy.load(_PARTS + "routes").reach(game, who)
 
 
 def route(game, who, square):
     """(actions, (ways, total)): the safest of the shortest ways to a square, declared if need be; or the placing."""
-    place = PLACE << 14 | who << 9 | square
+    place = act(PLACE, who, square)
     if game.stage == kinds.ASK_SETUP:
         return ((place,), (1, 1)) if is_legal(game, place) else ((), (0, 1))
     return lazy.load(_PARTS + "routes").route(game, who, square)
@@ -193,19 +194,19 @@ def meant(game, who, square):
     """The action, legal or not, that the player would do at a square; -1 for none."""
     if not game.pitch.exists(square):
         return -1
-    verb, mine = _MEANT.get(game.stage, 0), who << 9
+    verb = _MEANT.get(game.stage, 0)
     if verb:
-        return verb << 14 | (0 if verb < PLACE else mine) | (0 if verb > PLACE else square)
+        return act(verb, who if verb >= PLACE else 0, square if verb <= PLACE else 0)
     other = game.pitch.grid[game.pitch.spot(square)] - 1
     if other == who or game.stage != PLAY:
         return -1
     if game.playing == who and game.doing == PASS and game.carried(who) >= 0 and other >= 0:
-        return THROWS << 14 | mine | square
+        return act(THROWS, who, square)
     if game.playing == who and game.doing == HANDOFF and other >= 0:
-        return HANDS << 14 | mine | other
+        return act(HANDS, who, other)
     if other < 0:
-        return GO << 14 | mine | square
-    return -1 if other // game.size == who // game.size else HITS << 14 | mine | other
+        return act(GO, who, square)
+    return -1 if other // game.size == who // game.size else act(HITS, who, other)
 
 
 # --- the match and its pieces

@@ -1,6 +1,6 @@
 """Writes and reads the texts of Blitz's actions."""
 
-from furbowl import protocol
+from furbowl.actions import act
 from furbowl.games import grammar
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.notation import names
@@ -66,29 +66,29 @@ def _spell(match, parts):
     pitch, roster, size = match._game.pitch, names(match.size), match.size
     if parts[0] in _SIDES:
         verb = _SIDES[parts[0]]
-        return protocol.action(verb, 0, _target(pitch, verb, parts))
+        return act(verb, 0, _target(pitch, verb, parts))
     who = grammar.nth(roster, parts, 0, "a player, or one of " + ", ".join(sorted(_SIDES))) + match.side * size
     verbs = sorted(_VERBS) + list(kinds.DEEDS)
     word = verbs[grammar.nth(verbs, parts, 1, "what it does: " + ", ".join(verbs))]
     if word in kinds.DEEDS:
         grammar.no_more(parts, 2)
-        return protocol.action(kinds.DECLARE, who, kinds.DEEDS.index(word))
+        return act(kinds.DECLARE, who, kinds.DEEDS.index(word))
     verb = _VERBS[word]
     if verb in _SQUARES:
-        return protocol.action(verb, who, grammar.square(pitch, parts[2:], parts[1]))
+        return act(verb, who, grammar.square(pitch, parts[2:], parts[1]))
     if verb != kinds.HITS and verb != kinds.HANDS:
         grammar.no_more(parts, 2)
-        return protocol.action(verb, who)
+        return act(verb, who)
     if verb == kinds.HITS:
         target = named_target(match._game, parts[2:], 1 - match.side)
         grammar.no_more(parts, 3)
-        return protocol.action(verb, who, target)
+        return act(verb, who, target)
     side, at = match.side, 2
     if parts[2:3] and parts[2] in grammar.TEAMS:
         side, at = grammar.TEAMS.index(parts[2]), 3
     target = grammar.nth(roster, parts, at, "a player") + side * size
     grammar.no_more(parts, at + 1)
-    return protocol.action(verb, who, target)
+    return act(verb, who, target)
 
 
 def named_target(game, parts, side):

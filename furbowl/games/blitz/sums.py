@@ -1,5 +1,6 @@
 """How the numbers of an action add up. Loaded when a player asks for it; chances.py and checks.py have the rolls."""
 
+from furbowl.actions import target_of, unpack, verb_of
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import chances, checks, kinds, plans, tables
 from furbowl.games.blitz.describe import die_rank, loss
@@ -23,8 +24,8 @@ _PLUS = {THROW: "distance", CATCH: "on~target"}  # what a roll adds besides card
 def told(match, way):
     """Iterate over texts: one for each roll of the actions, and what comes of it."""
     game, action = match._game, way[-1]
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
-    if [None for each in way if each >> 14 == kinds.STAND_UP]:
+    verb, who, target = unpack(action)
+    if [None for each in way if verb_of(each) == kinds.STAND_UP]:
         yield "To stand up: %d squares" % tables.STAND
     if verb == kinds.DIE:
         yield from _die(match, target)
@@ -33,7 +34,7 @@ def told(match, way):
     spot, ways, of, strikes = game.at[who], 1, 1, verb == HITS
     if strikes and game.playing == NOBODY:  # as it would be
         _, ways, of, spot = plans.best(match, action)
-        if way[0] & 511 == kinds.BLITZ and game.rushes(who, _squares(way) + tables.HIT):
+        if target_of(way[0]) == kinds.BLITZ and game.rushes(who, _squares(way) + tables.HIT):
             rolls.append((RUSH, tables.RUSH_NEED, False, who, spot, 0))
     elif verb != kinds.GO:
         rolls += chances.rolls(game, action)
@@ -62,8 +63,8 @@ def told(match, way):
 
 def _squares(way):
     """How many squares of its movement a way takes."""
-    stands = [action for action in way if action >> 14 == kinds.STAND_UP]
-    steps = [action for action in way if action >> 14 == kinds.GO]
+    stands = [action for action in way if verb_of(action) == kinds.STAND_UP]
+    steps = [action for action in way if verb_of(action) == kinds.GO]
     return len(steps) + tables.STAND * len(stands)
 
 

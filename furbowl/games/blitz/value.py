@@ -8,6 +8,7 @@ best plan of another player adds as well: that can still be done afterwards. So 
 """
 
 from furbowl import lazy
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.estimate import Eye
@@ -129,7 +130,7 @@ class Evaluator(Worth):
             if number not in known:
                 known.add(number)
                 chance, change = outcomes[0]
-                clear = chance >= _CLEAR and _is_ball(change) or self.eye.has == self.eye.other(plan[-1] >> 9 & 31)
+                clear = chance >= _CLEAR and _is_ball(change) or self.eye.has == self.eye.other(who_of(plan[-1]))
                 if not misses or clear or dice.pick(100) >= misses:
                     self.now = plan, outcomes
                     self.work += _PLAN
@@ -141,9 +142,9 @@ class Evaluator(Worth):
     def _in_order(self):
         """A generator: the plans with rolls that are worth most, each with what another one adds after it."""
         for worth, _, actor, kept, _, plan in self.rolled:
-            more, deed = 0, plan[0] & 511
+            more, deed = 0, target_of(plan[0])
             for _, gain, _, _, part, other in self.rolled:
-                same = BLITZ <= deed <= HANDOFF and deed == other[0] & 511  # a team declares each of them once
+                same = BLITZ <= deed <= HANDOFF and deed == target_of(other[0])  # a team declares each of them once
                 if gain > more and not part >> actor & 1 and not same:
                     more = gain
             if more:
@@ -158,7 +159,7 @@ class Evaluator(Worth):
             yield
             self.judge()
             yield
-        verb = plan[-1] >> 14
+        verb = verb_of(plan[-1])
         if verb == END:
             eye.over = True
             worth = self.leaf()
@@ -167,7 +168,7 @@ class Evaluator(Worth):
         outcomes = self.now[1]
         if isinstance(outcomes, int):
             return self._told(min(outcomes, 999))
-        actor = eye.other(plan[-1] >> 9 & 31)
+        actor = eye.other(who_of(plan[-1]))
         worth, sure = yield from self._mean(actor, outcomes)
         if worth >= 1000:
             return 1000
@@ -285,9 +286,9 @@ class Evaluator(Worth):
         eye.back()
         on, spent = self.match.playing, self.match.spent
         for action in plan:
-            verb, who = action >> 14, eye.other(action >> 9 & 31)
+            verb, who = verb_of(action), eye.other(who_of(action))
             if verb == GO:
-                to = eye.spot(action & 511)
+                to = eye.spot(target_of(action))
                 if eye.has < 0 and to == eye.ball:
                     eye.has = who
                 eye.put(who, to)
@@ -297,7 +298,7 @@ class Evaluator(Worth):
             elif verb == HITS or verb == HANDS or verb == THROWS:
                 return b""  # what comes of it is looked at then
             elif verb < GO:
-                on = action >> 9 & 31
+                on = who_of(action)
                 if verb == GO - 1:
                     spent += tables.STAND
                     eye.up[who] = 1

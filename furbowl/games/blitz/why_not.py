@@ -4,6 +4,7 @@ A sentence without its rule fits on a line of 26 letters, as the match screen ha
 """
 
 from furbowl import lazy
+from furbowl.actions import unpack
 from furbowl.games.blitz import kinds, legality, rules
 from furbowl.games.blitz.kinds import DECLARE, GO, HITS, PLAY, PRONE, STAND_UP, STUNNED, THROWS
 from furbowl.games.blitz.malformed import malformed
@@ -26,7 +27,7 @@ def sentence(game, action):
         return wrong
     if game.over:
         return _OVER
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if game.stage != PLAY or verb < DECLARE and verb != kinds.END:
         return _asked().sentence(game, verb, who, target)
     return _not_now(game, who) or (_declaring if verb == DECLARE else _acting)(game, verb, who, target)

@@ -3,6 +3,7 @@
 Loaded when the match screen shows it.
 """
 
+from furbowl.actions import target_of, who_of
 from furbowl.games.furbowl import moves
 from furbowl.games.furbowl.state import NOBODY, NORMAL, STUNNED1
 from furbowl.games.furbowl.tables import PLAYS
@@ -10,17 +11,17 @@ from furbowl.games.furbowl.tables import PLAYS
 
 def passed(match, action):
     """The squares of a Move or Sprint, in order."""
-    game, who = match._game, action >> 9 & 31
+    game, who = match._game, who_of(action)
     pitch = game.pitch
-    spots = pitch.way(game.at[who], pitch.spot(action & 511), moves.ends(game, who))
+    spots = pitch.way(game.at[who], pitch.spot(target_of(action)), moves.ends(game, who))
     return [pitch.square(spot) for spot in spots]
 
 
 def lands(match, way):
     """Where a Tackle that hits pushes the defender: its own square where it is slammed (FB-39, FB-40)."""
     game = match._game
-    here = game.at[way[-1] & 511]
-    behind = 2 * here - game.at[way[-1] >> 9 & 31]
+    here = game.at[target_of(way[-1])]
+    behind = 2 * here - game.at[who_of(way[-1])]
     return (game.pitch.square(here if game.pitch.grid[behind] else behind),)
 
 

@@ -3,6 +3,7 @@
 A module beside describe.py, because compiling both at once takes more room than there is on a device.
 """
 
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.dice import WAYS, percent
 from furbowl.games.furbowl.kinds import DODGE, PASS, SPRINT, TACKLE, THROW
 from furbowl.games.furbowl.tables import CLUMSY, MOVE, SPRINT_BONUS, STRENGTH
@@ -12,7 +13,7 @@ _ROLLS = ",dodge,pick up,grab,throw,catch".split(",")  # by kind of event
 
 def action(words, match, action):
     """Put what OK would do: its rolls, how likely they succeed, and what comes of it where they do not."""
-    game, verb, who, target = match._game, action >> 14, action >> 9 & 31, action & 511
+    game, verb, who, target = match._game, verb_of(action), who_of(action), target_of(action)
     needs, carries = match.needs(action), match._game.carrier == who
     if verb == TACKLE:
         _tackle(words, match, action, needs[0][1], needs[1][1])
@@ -71,7 +72,7 @@ def _rolls(words, needs):
 def _tackle(words, match, action, natural, big):
     """Put what a Tackle needs to hit, or to slam who cannot be pushed away (FB-40); how likely a weaker attacker is
     Stunned instead (FB-45), and the ball lost where it carries it, else how likely a big hit is."""
-    game, who, target = match._game, action >> 9 & 31, action & 511
+    game, who, target = match._game, who_of(action), target_of(action)
     slams = game.pitch.grid[2 * game.at[target] - game.at[who]]
     words.put(match.name(who)).put(" slams " if slams else " hits ").put(match.name(target))
     words.put(" #+ #%", natural, percent(_ways(natural), 36))

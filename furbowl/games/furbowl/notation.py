@@ -1,6 +1,6 @@
 """Actions of Furbowl and Furball as text, and back. Loaded only when wanted; docs/rules-furbowl.md has the grammar."""
 
-from furbowl import protocol
+from furbowl.actions import act, unpack
 from furbowl.games import grammar
 from furbowl.games.furbowl import tables, why_not
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, PASS, SPRINT, TACKLE
@@ -36,7 +36,7 @@ def _parts(match, action):
     wrong = why_not.malformed(match, action)
     if wrong:
         raise ValueError(wrong)
-    return action >> 14, action >> 9 & 31, action & 511
+    return unpack(action)
 
 
 def label(match, action):
@@ -61,7 +61,7 @@ def parse_action(match, text):
 def _spell(match, parts):
     if parts[:1] == ["end"]:
         grammar.no_more(parts, 1)
-        return protocol.action(END)
+        return act(END)
     who = grammar.word(ANIMALS, parts[0], "an animal or end") + match.side * 5
     if len(parts) < 2:
         raise ValueError("%r: what does it do? move, sprint, pass, tackle, finish" % parts[0])
@@ -69,13 +69,13 @@ def _spell(match, parts):
     verb = VERBS[names[grammar.word(names, parts[1], ", ".join(names))]]
     rest = parts[2:]
     if verb in (MOVE, SPRINT):
-        return protocol.action(verb, who, grammar.square(match, rest, parts[1]))
+        return act(verb, who, grammar.square(match, rest, parts[1]))
     if verb == FINISH:
         grammar.no_more(rest, 0)
-        return protocol.action(verb, who)
+        return act(verb, who)
     if not rest:
         raise ValueError("%r: whom? an animal" % parts[1])
     side = match.side if verb == PASS else 1 - match.side
     other = grammar.word(ANIMALS, rest[0], "an animal") + side * 5
     grammar.no_more(rest, 1)
-    return protocol.action(verb, who, other)
+    return act(verb, who, other)

@@ -1,5 +1,6 @@
 """What the actions of Furbowl and Furball do, and what follows from them: plays (FB-8 to FB-15)."""
 
+from furbowl.actions import unpack
 from furbowl.games.furbowl import moves, passing, tackling, turns
 from furbowl.games.furbowl.kinds import (
     BOTH_USED,
@@ -20,7 +21,7 @@ from furbowl.games.furbowl.state import NOBODY, NORMAL, STUNNED2
 
 def apply(game, action):
     """Carry out a legal action and go on to the next decision."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     over = None  # why the play is over, where the action itself says so
     if verb == END:
         if game.playing != NOBODY:

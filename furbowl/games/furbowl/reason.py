@@ -6,6 +6,7 @@ Loaded only when a hint is wanted.
 """
 
 from furbowl import dice
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.furbowl.estimate import Eye, Typical
@@ -21,7 +22,7 @@ _DIFFERENCE = const(15)  # permille that are worth a word
 
 def explain(match, action, _=()):
     """A generator: yields None between small slices of work and returns that text."""
-    if action >> 14 == END:
+    if verb_of(action) == END:
         return "Nothing better to do"
     plan = Plan(match, action)
     yield
@@ -34,7 +35,7 @@ def explain(match, action, _=()):
 
 def _texts(match, action, plan):
     """What there is to say, the best first; the last one always fits."""
-    verb, who, target, odds = action >> 14, action >> 9 & 31, action & 511, match.odds(action)
+    verb, who, target, odds = verb_of(action), who_of(action), target_of(action), match.odds(action)
     name, done, sure = match.name(who), _done(match, action), odds[0] == odds[1]
     if plan.scorer == who and plan.steps == 1:
         yield name + (" runs home and scores" if sure else " runs home: scores " + percent(odds))
@@ -54,8 +55,8 @@ def _texts(match, action, plan):
 
 def _done(match, action):
     """What is done."""
-    verb, target = action >> 14, action & 511
-    name = match.name(action >> 9 & 31)
+    verb, target = verb_of(action), target_of(action)
+    name = match.name(who_of(action))
     if verb == PASS:
         return "%s to %s" % (name, match.name(target))
     if verb == TACKLE:
@@ -117,8 +118,8 @@ class Plan:
         yield
         self.after = self._facts()
         self.tackles = self._tackles(action)
-        who, carrier = action >> 9 & 31, match.carrier
-        self.begins = who in (carrier, copy.carrier) or action >> 14 == TACKLE and action & 511 == carrier
+        who, carrier = who_of(action), match.carrier
+        self.begins = who in (carrier, copy.carrier) or verb_of(action) == TACKLE and target_of(action) == carrier
         score = match.score[self.side]
         while action is not None and copy.score[self.side] == score:
             yield
@@ -127,13 +128,13 @@ class Plan:
                 yield
                 self._do(action)
         if action is not None:
-            self.scorer = action & 511 if action >> 14 == PASS else action >> 9 & 31
+            self.scorer = target_of(action) if verb_of(action) == PASS else who_of(action)
 
     def _do(self, action):
         """Carry it out with success."""
         copy = self.copy
         self.odds = times(self.odds, copy.odds(action))
-        self.steps += action >> 14 != FINISH
+        self.steps += verb_of(action) != FINISH
         self.dice.want(bytes([max(2, natural) for kind, natural in copy.needs(action) if kind != OUCH]))
         copy.apply(action)
 
@@ -148,7 +149,7 @@ class Plan:
         who, carrier = eye.next, eye.carrier
         doer = carrier if carrier // 5 == side else who
         if copy.playing not in (-1, doer):
-            return FINISH << 14 | copy.playing << 9
+            return act(FINISH, copy.playing)
         if carrier < 0:
             return self._way(who, copy.ball, 0)
         if carrier // 5 != side:
@@ -159,7 +160,7 @@ class Plan:
 
     def _deed(self, verb, who, target):
         """The legal action of these, or None."""
-        action = verb << 14 | who << 9 | target
+        action = act(verb, who, target)
         return action if action in self.copy.legal(who) else None
 
     def _way(self, who, square, end):
@@ -167,7 +168,7 @@ class Plan:
         columns, copy, found = self.copy.columns, self.copy, None
         least = steps(columns, copy.square(who), square)
         for action in copy.legal(who):
-            away = steps(columns, action & 511, square) if action >> 14 in (MOVE, SPRINT) else least
+            away = steps(columns, target_of(action), square) if verb_of(action) in (MOVE, SPRINT) else least
             if end <= away < least:
                 found, least = action, away
         return found if end or not least else None
@@ -175,7 +176,7 @@ class Plan:
     def _home(self, who):
         """The Move that scores."""
         for action in self.copy.legal(who):
-            if action >> 14 in (MOVE, SPRINT) and (action & 511) % self.eye.columns == self.eye.homes[self.side]:
+            if verb_of(action) in (MOVE, SPRINT) and target_of(action) % self.eye.columns == self.eye.homes[self.side]:
                 return action
         return None
 
@@ -183,9 +184,9 @@ class Plan:
 
     def _tackles(self, action):
         """The odds of the Tackle of the carrier that a Move makes possible, as text; None where it does not."""
-        copy, who = self.copy, action >> 9 & 31
-        tackle = TACKLE << 14 | who << 9 | max(0, copy.carrier)
-        if action >> 14 not in (MOVE, SPRINT) or copy.side != self.side or tackle not in copy.legal(who):
+        copy, who = self.copy, who_of(action)
+        tackle = act(TACKLE, who, max(0, copy.carrier))
+        if verb_of(action) not in (MOVE, SPRINT) or copy.side != self.side or tackle not in copy.legal(who):
             return None
         return percent(copy.odds(tackle))
 
@@ -201,11 +202,11 @@ class Plan:
         theirs = eye.scores(other, PLAYS)
         taken = eye.takes(other) if eye.carrier // 5 != other else 0
         eye.await_turn(side)
-        return theirs, taken, eye.scores(side, PLAYS), eye.steps(self.action >> 9 & 31)
+        return theirs, taken, eye.scores(side, PLAYS), eye.steps(who_of(self.action))
 
     def use(self):
         """What the action is good for, if nobody scores."""
-        who, carrier = self.action >> 9 & 31, self.match.carrier
+        who, carrier = who_of(self.action), self.match.carrier
         if self.tackles:
             return "goes to tackle the carrier: " + self.tackles
         if self.before[0] >= self.after[0] + _DIFFERENCE:
@@ -214,6 +215,6 @@ class Plan:
             return "brings the ball to safety" if who == carrier else "guards the ball"
         if self.after[2] >= self.before[2] + _DIFFERENCE:
             return "gets ready to score"
-        if self.action >> 14 == TACKLE:
+        if verb_of(self.action) == TACKLE:
             return "clears the way"
         return "comes nearer to the ball" if self.after[3] < self.before[3] else "takes a better place"

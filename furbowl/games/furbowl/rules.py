@@ -5,6 +5,7 @@ of the ball, turns.py what happens between plays.
 """
 
 from furbowl import lazy, protocol
+from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.dice import WAYS
 from furbowl.games.furbowl import moves, tables
 from furbowl.games.furbowl.kinds import (
@@ -66,12 +67,12 @@ def legal(game, only):
             continue
         if not game.moved:  # by whoever acts: while a play is in progress nobody else does
             near, far = moves.reach(game, who)
-            actions += pitch.numbers(near, MOVE << 14 | who << 9)
+            actions += pitch.numbers(near, act(MOVE, who))
             if far:
-                actions += pitch.numbers(far, SPRINT << 14 | who << 9)
+                actions += pitch.numbers(far, act(SPRINT, who))
         actions += _others(game, who)
     if only is None and not game.over:
-        actions += [END << 14]  # append() would take twice the room of the whole list
+        actions += [act(END)]  # append() would take twice the room of the whole list
     return actions
 
 
@@ -79,9 +80,9 @@ def is_legal(game, action):
     """Whether legal() lists the action."""
     if not isinstance(action, int) or game.over:
         return False
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if verb == END:
-        return action == END << 14
+        return action == act(END)
     if not _acts(game, who):
         return False
     if verb != MOVE and verb != SPRINT:
@@ -106,23 +107,23 @@ def _others(game, who):
         here = at[who]
         for other in range(opponents, opponents + 5):
             if at[other] and at[other] - here in near:  # Game.beside(), spelt out where it counts
-                actions.append(TACKLE << 14 | who << 9 | other)
+                actions.append(act(TACKLE, who, other))
         for other in range(5 - opponents, 10 - opponents) if game.carrier == who else ():
             if game.receives(who, other):
-                actions.append(PASS << 14 | who << 9 | other)
+                actions.append(act(PASS, who, other))
     if begun:
-        actions.append(FINISH << 14 | who << 9)
+        actions.append(act(FINISH, who))
     return actions
 
 
 def finish(game):
     """The action that ends the play in progress, -1 where there is none."""
-    return -1 if game.playing == NOBODY else FINISH << 14 | game.playing << 9
+    return -1 if game.playing == NOBODY else act(FINISH, game.playing)
 
 
 def end(game):
     """The action that ends the team turn, -1 after the match."""
-    return -1 if game.over else END << 14
+    return -1 if game.over else act(END)
 
 
 # --- how likely it succeeds
@@ -130,7 +131,7 @@ def end(game):
 
 def needs(game, action):
     """The rolls of an action, in order, as (kind, natural needed); a tackle adds (OUCH, what makes it a big hit)."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if verb == TACKLE:
         difference = tables.STRENGTH[who] - tables.STRENGTH[target]
         return (HIT, tables.TACKLE_GOAL - difference), (OUCH, min(12, tables.BIG_HIT - difference))
@@ -163,12 +164,12 @@ def odds(game, action):
 
 def actor(game, action):
     """Who acts, -1 for nobody."""
-    return -1 if action >> 14 == END else action >> 9 & 31
+    return -1 if verb_of(action) == END else who_of(action)
 
 
 def aim(game, action):
     """(protocol's number, square or -1)"""
-    verb, target = action >> 14, action & 511
+    verb, target = verb_of(action), target_of(action)
     kind = _AIMS.get(verb, protocol.END)
     if kind == protocol.GO:
         return kind, target
@@ -194,7 +195,7 @@ def reach(game, who):
 def route(game, who, square):
     """(actions, (ways, total)): the Move or Sprint to a square."""
     for verb in (MOVE, SPRINT):
-        action = verb << 14 | who << 9 | square
+        action = act(verb, who, square)
         if 0 <= square < game.columns * game.rows and is_legal(game, action):
             return (action,), odds(game, action)
     return (), (0, 1)
@@ -208,9 +209,9 @@ def meant(game, who, square):
     if other == who:
         return -1
     if other >= 0:
-        return (PASS if other // 5 == who // 5 else TACKLE) << 14 | who << 9 | other
-    sprint = SPRINT << 14 | who << 9 | square
-    return sprint if is_legal(game, sprint) else MOVE << 14 | who << 9 | square
+        return act(PASS if other // 5 == who // 5 else TACKLE, who, other)
+    sprint = act(SPRINT, who, square)
+    return sprint if is_legal(game, sprint) else act(MOVE, who, square)
 
 
 # --- the match and its pieces

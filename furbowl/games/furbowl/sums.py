@@ -1,5 +1,6 @@
 """How the numbers of an action add up. Loaded when a player asks for it; rules.needs() has the rolls."""
 
+from furbowl.actions import target_of, who_of
 from furbowl.dice import WAYS, percent
 from furbowl.games.furbowl import moves, tables
 from furbowl.games.furbowl.kinds import CATCH, DODGE, HIT, OUCH, PICKUP, THROW
@@ -12,7 +13,7 @@ _NAMES = {DODGE: "Dodge", PICKUP: "Pickup", THROW: "Throw", CATCH: "Catch", HIT:
 def told(match, way):
     """Iterate over texts: one for each roll of an action, and what they come to together."""
     game, action = match._game, way[-1]
-    who, target = action >> 9 & 31, action & 511
+    who, target = who_of(action), target_of(action)
     difference = tables.STRENGTH[who] - tables.STRENGTH[target] if target < len(tables.STRENGTH) else 0
     found = match.needs(action)
     for kind, natural in found:

@@ -6,6 +6,7 @@ other side scores in its next, and to score in the own turn after that; what is 
 table of what matters.
 """
 
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.dice import WAYS
 from furbowl.games.furbowl.estimate import Eye, Typical
@@ -113,14 +114,14 @@ class Evaluator:
 
     def is_plain(self, plan):
         """Whether the plan is a Move that needs no roll: so plain that it is not tried on a copy."""
-        return plan[0] >> 14 == MOVE and not self.match.needs(plan[0])
+        return verb_of(plan[0]) == MOVE and not self.match.needs(plan[0])
 
     def imagine(self, plan):
         """A generator: what such a Move is worth."""
-        eye, who = self.eye, plan[0] >> 9 & 31
+        eye, who = self.eye, who_of(plan[0])
         eye.work += self.IMAGINED
         eye.look_again(self.match)
-        eye.imagine(who, plan[0] & 511)
+        eye.imagine(who, target_of(plan[0]))
         if eye.carrier == who and eye.ball_x == eye.homes[self.side]:
             return 1000
         yield
@@ -159,7 +160,7 @@ class Evaluator:
         listed = match.legal(who)
         yield
         for action in listed:
-            verb, target = action >> 14, action & 511
+            verb, target = verb_of(action), target_of(action)
             if verb != MOVE and verb != SPRINT or target == ball:
                 if dice.pick(100) >= misses:
                     (cold if verb == TACKLE and target != carrier else hot).append(action)
@@ -195,7 +196,7 @@ def _alone(*lists):
 def outcomes(match, action):
     """(ways, natural sums wanted) of all that can come of an action: each roll may fail, or all succeed."""
     rolls = match.needs(action)
-    if action >> 14 == TACKLE:
+    if verb_of(action) == TACKLE:
         return _hits(match, action, rolls)
     found, wanted, before, total = [], b"", 1, 36 ** len(rolls)
     for _, natural in rolls:
@@ -212,7 +213,7 @@ def _hits(match, action, rolls):
     """The same of a tackle: clumsy, missed, a hit, a big hit."""
     (_, hit), (_, big) = rolls
     ways, hard = WAYS[hit], WAYS[max(big, hit)]
-    strength, others = match.stats(action >> 9 & 31)[2], match.stats(action & 511)[2]
+    strength, others = match.stats(who_of(action))[2], match.stats(target_of(action))[2]
     clumsy = 36 - WAYS[_CLUMSY + 1] if strength < others else 0
     found = [(clumsy, bytes((_CLUMSY,)))] if clumsy else []
     if ways + clumsy < 36:

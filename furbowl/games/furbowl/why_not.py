@@ -3,6 +3,7 @@
 A sentence fits on two lines of 26 letters, as the match screen has them. Loaded when one is wanted.
 """
 
+from furbowl.actions import unpack
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, SPRINT, TACKLE
 from furbowl.games.furbowl.moves import reach
@@ -17,7 +18,7 @@ def sentence(game, action):
         return wrong
     if game.over:
         return "The match is over (R-1)"
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     return _actor(game, who) or _deed(game, verb, who, target)
 
 
@@ -25,7 +26,7 @@ def malformed(game, action):
     """Why a thing is no action at all, "" where it is one."""
     if not isinstance(action, int) or action < 0 or action >= 1 << 30:
         return "%r is not an action (FB-10)" % (action,)
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if verb < END or verb > TACKLE or who > 9 or (verb <= FINISH and target) or (verb == END and who):
         return "%d is not an action (FB-10)" % action
     if verb in (MOVE, SPRINT):

@@ -1,6 +1,7 @@
 """What a cursor asks of a match of Octo: where a teamster comes, by which way, what it would do at a square."""
 
 from furbowl import lazy, protocol
+from furbowl.actions import act
 from furbowl.games.octo import tables
 from furbowl.games.octo.kinds import JOSTLE, MOVE, PLACE, TACKLE
 from furbowl.games.octo.rules import has_ball, is_legal, places
@@ -22,12 +23,12 @@ def reach(game, who):
 
 def route(game, who, square):
     """(actions, (ways, total)): the steps of a shortest way to a square, or the placing there."""
-    place, pitch = PLACE << 14 | who << 9 | square, game.pitch
+    place, pitch = act(PLACE, who, square), game.pitch
     if game.stage != PLAY:
         return ((place,), (1, 1)) if is_legal(game, place) else ((), (0, 1))
     if not pitch.exists(square) or game.over or who // tables.TEAM != game.side or game.fallen[who]:
         return (), (0, 1)
-    ways, spot, first = lazy.load("furbowl.ways"), pitch.spot(square), MOVE << 14 | who << 9
+    ways, spot, first = lazy.load("furbowl.ways"), pitch.spot(square), act(MOVE, who)
     if not 0 < ways.far(pitch, game.at[who], spot) <= game.ap:
         return (), (0, 1)
     return tuple([first | pitch.squares[each] for each in ways.way(pitch, game.at[who], spot)]), (1, 1)
@@ -39,9 +40,9 @@ def meant(game, who, square):
         return -1
     other = game.pitch.grid[game.pitch.spot(square)] - 1
     if game.stage != PLAY:
-        return PLACE << 14 | who << 9 | square
+        return act(PLACE, who, square)
     if other < 0:
-        return MOVE << 14 | who << 9 | square
+        return act(MOVE, who, square)
     if other // tables.TEAM == who // tables.TEAM:
         return -1
-    return (TACKLE if has_ball(game, other) else JOSTLE) << 14 | who << 9 | other
+    return act(TACKLE if has_ball(game, other) else JOSTLE, who, other)

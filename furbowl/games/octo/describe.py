@@ -6,8 +6,9 @@ A step of the cursor has no room for what the face's functions make, so the fact
 which is aimed and lies under no cursor, asks for its odds.
 """
 
+from furbowl.actions import target_of, unpack, verb_of
 from furbowl.dice import percent
-from furbowl.games.octo import tables
+from furbowl.games.octo import kinds, tables
 from furbowl.games.octo.kinds import (
     CARRY,
     END,
@@ -60,7 +61,7 @@ def several(words, match, at):
         words.put("There is a choice here")
         return
     for action in match.legal(who):
-        verb = action >> 14
+        verb = verb_of(action)
         sends = sends or verb == PASS
         other = verb if verb == PICKUP or verb == CARRY else other
     if sends:
@@ -91,7 +92,7 @@ def piece(words, match, who):
 
 def action(words, match, action):
     """Put what OK would do, what it costs, how likely it is, and whether a foul threatens."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if verb in _PLAIN:
         words.put(_PLAIN[verb])
     elif verb == TACKLE or verb == JOSTLE:
@@ -125,7 +126,7 @@ def early(match, who):
 
 def fan(match, action):
     """The row of a list for the passes of a length."""
-    kind = action >> 3 & 63
+    kind = kinds.length_and_direction(target_of(action))[0]
     return "%s: %d dice, %d AP" % (_FANS.split("|")[kind], tables.PASS_DICE[kind], tables.PASS_AP[kind])
 
 

@@ -3,6 +3,7 @@
 direction   0 to 7: n, ne, e, se, s, sw, w, nw
 """
 
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.octo import kinds, rules, tables
 from furbowl.games.octo.state import NOBODY, WIDTH
@@ -118,14 +119,19 @@ class Seen:
 
 def odds(game, action):
     """(ways, total): the side to play has the ball in hand or has scored."""
-    goal, _, ours, _, _, total = weigh(game, action >> 9 & 31, action >> 3 & 63, action & 7)
+    goal, _, ours, _, _, total = weigh(game, *_parts(action))
     return goal + ours, total
 
 
 def _pass(game, action):
-    if not rules.is_legal(game, action) or action >> 14 != kinds.PASS:
+    if not rules.is_legal(game, action) or verb_of(action) != kinds.PASS:
         raise IllegalAction("%r is no pass that is legal now (SP-R7)" % (action,))
-    return action >> 9 & 31, action >> 3 & 63, action & 7
+    return _parts(action)
+
+
+def _parts(action):
+    """(who, length, direction) of a pass."""
+    return (who_of(action),) + kinds.length_and_direction(target_of(action))
 
 
 def _spots(game, spot, direction, most):

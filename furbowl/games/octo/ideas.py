@@ -3,7 +3,9 @@
 A plan is a tuple of actions of one teamster, the steps of its way first.
 """
 
+from furbowl.actions import act, target_of, verb_of
 from furbowl.const import const
+from furbowl.games.octo import kinds
 from furbowl.games.octo.kinds import CARRY, JOSTLE, MOVE, PASS, PICKUP, TACKLE
 from furbowl.games.octo.state import WIDTH
 from furbowl.games.octo.tables import PASS_AP
@@ -47,7 +49,7 @@ class Ideas:
         """(the steps of a teamster from a spot towards another one, at most so many, as far as it comes straight on;
         where that is)"""
         grid, real, actions = self.eye.grid, self.evaluator, []
-        first = MOVE << 14 | real.seen(who) << 9
+        first = act(MOVE, real.seen(who))
         while here != spot and len(actions) < most:
             across, up = spot % WIDTH - here % WIDTH, spot // WIDTH - here // WIDTH
             x, y = (across > 0) - (across < 0), ((up > 0) - (up < 0)) * WIDTH
@@ -82,7 +84,7 @@ class Ideas:
         """A generator: who of ours has the ball."""
         eye, real = self.eye, self.evaluator
         if not eye.held:
-            yield (PICKUP << 14 | real.seen(who) << 9,)
+            yield (act(PICKUP, real.seen(who)),)
             return
         spot = eye.spot(who)
         shots = yield from self.throws.shots(who, spot, eye.ap)
@@ -95,7 +97,7 @@ class Ideas:
         yield from self._carry(who)
 
     def _pass(self, who, kind, direction):
-        return PASS << 14 | self.evaluator.seen(who) << 9 | kind << 3 | self.evaluator.way(direction)
+        return act(PASS, self.evaluator.seen(who), kinds.pass_target(kind, self.evaluator.way(direction)))
 
     def _run(self, who):
         """A generator: the plan to carry the ball in, None."""
@@ -103,7 +105,7 @@ class Ideas:
         if eye.steps_home(0, eye.x[who], eye.y[who], eye.ap - 1) >= eye.ap:
             return None
         me, best = real.seen(who), None
-        carry = CARRY << 14 | me << 9
+        carry = act(CARRY, me)
         if eye.x[who] == 19 and 8 <= eye.y[who] <= 12:
             return (carry,)
         for row in (8, 9, 10, 11, 12):
@@ -166,7 +168,7 @@ class Ideas:
         eye = self.eye
         spot = eye.by * WIDTH + eye.bx
         for away, who in self._near(4 if self.wide else 2):
-            pickup = PICKUP << 14 | self.evaluator.seen(who) << 9
+            pickup = act(PICKUP, self.evaluator.seen(who))
             if eye.grid[spot]:
                 yield self._beside(who, spot, pickup)
             else:
@@ -208,10 +210,10 @@ class Ideas:
         eye, real = self.eye, self.evaluator
         if eye.has == eye.safe and eye.is_home(eye.has):
             return
-        spot, action = eye.by * WIDTH + eye.bx, TACKLE << 14 | real.seen(eye.has)
+        spot, action = eye.by * WIDTH + eye.bx, act(TACKLE, target=real.seen(eye.has))
         for away, who in self._near(4 if self.wide else 3):
             if away <= eye.ap:
-                yield self._beside(who, spot, action | real.seen(who) << 9)
+                yield self._beside(who, spot, act(verb_of(action), real.seen(who), target_of(action)))
                 yield
 
     def _jostle(self):
@@ -222,7 +224,7 @@ class Ideas:
                 continue
             near, who = min([(eye.away(who, eye.x[other], eye.y[other]), who) for who in range(6)])
             if near == 1 or near < 5 and 0 <= eye.has < 6 and eye.away(other, eye.bx, eye.by) < 8:
-                action = JOSTLE << 14 | real.seen(who) << 9 | real.seen(other)
+                action = act(JOSTLE, real.seen(who), real.seen(other))
                 yield self._beside(who, eye.y[other] * WIDTH + eye.x[other], action)
             yield
 

@@ -87,3 +87,16 @@ def faces(event):
 def catches(event):
     """Whether the die of a TRIES event, less marking, meets its need (SP-8)."""
     return event[3] - event[4] % 10 >= event[4] // 10
+
+
+# the target of a PASS: how long it is, and whither
+
+
+def pass_target(length, direction):
+    """length: SHORT, MEDIUM or LONG; direction: 0 to 7 from n through ne to nw."""
+    return length << 3 | direction
+
+
+def length_and_direction(target):
+    """Of the target of a PASS."""
+    return target >> 3, target & 7

@@ -1,5 +1,6 @@
 """What Octo looks like on the match screen; effects.py has what happens there."""
 
+from furbowl.actions import target_of, verb_of
 from furbowl.art import tiles
 from furbowl.const import const
 from furbowl.games.octo import tables
@@ -84,9 +85,9 @@ def preview(match, action):
     """(who, square) of those whom an answer would put elsewhere: a formation does. None: the list hides the pitch."""
     if match.question == "take":
         return None
-    if action >> 14 != FORMATION:
+    if verb_of(action) != FORMATION:
         return ()
     from furbowl.games.octo import setup  # only for a moment
 
     team = range(match.side * tables.TEAM, (match.side + 1) * tables.TEAM)
-    return [(who, setup.start(who, action & 511)) for who in team]
+    return [(who, setup.start(who, target_of(action))) for who in team]

@@ -3,7 +3,7 @@
 What reads text, or words a refusal, is loaded where that is done: a list of actions needs neither.
 """
 
-from furbowl import protocol
+from furbowl.actions import act, unpack
 from furbowl.games.octo import kinds, tables
 
 TEAMSTERS = tuple([name.lower() for name in tables.NAMES])
@@ -36,7 +36,10 @@ def action_text(match, action):
         return "%s %d,%d" % (text, target % tables.COLUMNS + 1, target // tables.COLUMNS + 1)
     if verb == kinds.TACKLE or verb == kinds.JOSTLE:
         return "%s %s" % (text, TEAMSTERS[target % tables.TEAM])
-    return "%s %s %s" % (text, LENGTHS[target >> 3], DIRECTIONS[target & 7]) if verb == kinds.PASS else text
+    if verb != kinds.PASS:
+        return text
+    length, direction = kinds.length_and_direction(target)
+    return "%s %s %s" % (text, LENGTHS[length], DIRECTIONS[direction])
 
 
 def _parts(match, action):
@@ -47,7 +50,7 @@ def _parts(match, action):
         wrong = why_not.malformed(action)
         if wrong:
             raise ValueError(wrong)
-    return action >> 14, action >> 9 & 31, action & 511
+    return unpack(action)
 
 
 _LABELS = {
@@ -68,7 +71,8 @@ def label(match, action):
     if verb == kinds.FORMATION:
         return tables.FORMATIONS[target]
     if verb == kinds.PASS:
-        return "%s %s" % (("Short", "Medium", "Long")[target >> 3], DIRECTIONS[target & 7].upper())
+        length, direction = kinds.length_and_direction(target)
+        return "%s %s" % (("Short", "Medium", "Long")[length], DIRECTIONS[direction].upper())
     if verb == kinds.TACKLE or verb == kinds.JOSTLE:
         return ("Tackle %s" if verb == kinds.TACKLE else "Jostle %s") % tables.NAMES[target % tables.TEAM]
     square = target % tables.COLUMNS + 1, target // tables.COLUMNS + 1
@@ -92,12 +96,12 @@ def _spell(match, parts):
             names = [name.lower() for name in tables.FORMATIONS]
             target = grammar.nth(names, parts, 1, "one of " + ", ".join(names))
         grammar.no_more(parts, 2 if verb == kinds.FORMATION else 1)
-        return protocol.action(verb, 0, target)
+        return act(verb, 0, target)
     who = grammar.nth(TEAMSTERS, parts, 0, "a teamster, end, ready or formation") + match.side * tables.TEAM
     names = sorted(VERBS)
     verb = VERBS[names[grammar.nth(names, parts, 1, "what it does: " + ", ".join(names))]]
     if verb == kinds.MOVE or verb == kinds.PLACE:
-        return protocol.action(verb, who, grammar.square(match, parts[2:], parts[1]))
+        return act(verb, who, grammar.square(match, parts[2:], parts[1]))
     target = 0
     if verb == kinds.TACKLE or verb == kinds.JOSTLE:
         target = grammar.nth(TEAMSTERS, parts, 2, "a teamster") + (1 - match.side) * tables.TEAM
@@ -108,4 +112,4 @@ def _spell(match, parts):
         grammar.no_more(parts, 4)
     else:
         grammar.no_more(parts, 2)
-    return protocol.action(verb, who, target)
+    return act(verb, who, target)

@@ -1,7 +1,8 @@
 """What the actions of Octo do, and what follows from them. Passes and tackles are loaded when there is one."""
 
 from furbowl import lazy
-from furbowl.games.octo import tables, turns
+from furbowl.actions import unpack
+from furbowl.games.octo import kinds, tables, turns
 from furbowl.games.octo.kinds import (
     CARRY,
     END,
@@ -29,7 +30,7 @@ from furbowl.games.octo.state import NOBODY, PLAY
 
 def apply(game, action):
     """Carry out a legal action and go on to the next decision."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if verb == END:
         turns.end(game, ENDED)
     elif verb == FORMATION:
@@ -46,8 +47,9 @@ def _play(game, verb, who, target):
     """What costs action points."""
     foul = False
     if verb == PASS:
-        game.ap -= tables.PASS_AP[target >> 3]
-        lazy.load("furbowl.games.octo.passing").throw(game, who, target >> 3, target & 7)
+        length, direction = kinds.length_and_direction(target)
+        game.ap -= tables.PASS_AP[length]
+        lazy.load("furbowl.games.octo.passing").throw(game, who, length, direction)
     elif verb == TACKLE or verb == JOSTLE:
         game.ap -= 1
         tackling = lazy.load("furbowl.games.octo.tackling")

@@ -5,8 +5,10 @@ only when a hint is wanted.
 """
 
 from furbowl import dice
+from furbowl.actions import target_of, unpack
 from furbowl.board import steps
 from furbowl.const import const
+from furbowl.games.octo import kinds
 from furbowl.games.octo.kinds import (
     CARRY,
     END,
@@ -27,7 +29,7 @@ _SHOT = const(40)  # permille of a goal that make a pass a shot
 
 def explain(match, action, _=()):
     """A generator: yields None between small slices of work and returns that text."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     yield
     if verb == END:
         return "Nothing better to do"
@@ -66,7 +68,7 @@ def _throw(match, action, name):
 
 def _is_ahead(match, action):
     """Whether a pass flies towards the goal of the others."""
-    return (action & 7 in (1, 2, 3)) == (match.side == 0)
+    return (kinds.length_and_direction(target_of(action))[1] in (1, 2, 3)) == (match.side == 0)
 
 
 def _step(match, who, target):

@@ -5,6 +5,7 @@ a ball flies and who catches it, cursor.py what only a cursor asks.
 """
 
 from furbowl import lazy, protocol
+from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.games.octo import kinds, tables
 from furbowl.games.octo.kinds import (
     CARRY,
@@ -80,14 +81,14 @@ def legal(game, only):
         return actions
     if game.stage == TAKING:
         if only is None or only == game.tackler:
-            actions = [TAKE << 14 | game.tackler << 9, LEAVE << 14 | game.tackler << 9]
+            actions = [act(TAKE, game.tackler), act(LEAVE, game.tackler)]
         return actions
     if game.stage != PLAY:
         return _set_up(game, only)
     if only is None:
         for who in range(team, team + tables.TEAM):
             _acts(game, who, actions)
-        actions.append(END << 14)
+        actions.append(act(END))
     elif team <= only < team + tables.TEAM:
         _acts(game, only, actions)
     return actions
@@ -99,7 +100,7 @@ def _set_up(game, only):
     for who in range(team, team + tables.TEAM):
         if only is None or only == who:
             for square in places(game, who):
-                yield PLACE << 14 | who << 9 | square
+                yield act(PLACE, who, square)
     for action in _sides_own(game) if only is None else ():
         yield action
 
@@ -107,9 +108,9 @@ def _set_up(game, only):
 def _sides_own(game):
     """What belongs to nobody (SP-R16, SP-R26)."""
     if game.stage == PLAY:
-        return [END << 14]
-    forms = [FORMATION << 14 | number for number in range(len(tables.FORMATIONS))] if game.stage == SETUP else []
-    return forms + [READY << 14]
+        return [act(END)]
+    forms = [act(FORMATION, target=number) for number in range(len(tables.FORMATIONS))] if game.stage == SETUP else []
+    return forms + [act(READY)]
 
 
 def places(game, who):
@@ -125,22 +126,22 @@ def _acts(game, who, actions):
     if game.fallen[who]:
         return
     here, grid, squares = game.at[who], game.pitch.grid, game.pitch.squares
-    first, rivals = MOVE << 14 | who << 9, tables.TEAM - who // tables.TEAM * tables.TEAM
+    first, rivals = act(MOVE, who), tables.TEAM - who // tables.TEAM * tables.TEAM
     for near in game.pitch.near:
         other = grid[here + near]
         if not other:
             actions.append(first | squares[here + near])
         elif rivals < other <= rivals + tables.TEAM and can_attack(game, other - 1):
             verb = TACKLE if has_ball(game, other - 1) else JOSTLE
-            actions.append(verb << 14 | who << 9 | other - 1)
+            actions.append(act(verb, who, other - 1))
     if game.holder == who:
         for kind in range(len(tables.PASS_AP)):
             if game.ap >= tables.PASS_AP[kind]:
-                actions += [PASS << 14 | who << 9 | kind << 3 | direction for direction in range(8)]
+                actions += [act(PASS, who, kinds.pass_target(kind, direction)) for direction in range(8)]
         if at_goal(game, who):
-            actions.append(CARRY << 14 | who << 9)
+            actions.append(act(CARRY, who))
     elif can_pick_up(game, who):
-        actions.append(PICKUP << 14 | who << 9)
+        actions.append(act(PICKUP, who))
 
 
 def can_attack(game, other):
@@ -169,9 +170,9 @@ def can_pick_up(game, who):
 
 def is_legal(game, action):
     """Whether legal() lists the action."""
-    if not isinstance(action, int) or action < 0 or action >> 14 > READY:
+    if not isinstance(action, int) or action < 0 or verb_of(action) > READY:
         return False
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if verb == PLACE and PLAY != game.stage != TAKING:
         return not game.over and _may_place(game, who, target)
     if verb in (END, FORMATION, READY):
@@ -193,7 +194,7 @@ def finish(game):
 
 def end(game):
     """The action that ends the team turn, or the set-up; -1 where it is not legal."""
-    return -1 if game.over or game.stage == TAKING else (END if game.stage == PLAY else READY) << 14
+    return -1 if game.over or game.stage == TAKING else act(END if game.stage == PLAY else READY)
 
 
 # --- how likely it succeeds
@@ -201,7 +202,7 @@ def end(game):
 
 def needs(game, action):
     """The rolls of an action, in order, as (kind, what is needed): by how much an attacker's die must be higher."""
-    verb = action >> 14
+    verb = verb_of(action)
     if verb == TACKLE or verb == JOSTLE:
         return ((ROLLS, game.tackles + (1 if verb == TACKLE else tables.CLEAR)),)
     return ((DISTANCE, 0),) if verb == PASS else ()
@@ -209,7 +210,7 @@ def needs(game, action):
 
 def odds(game, action):
     """(ways, total): how many dice results give what the player wants of it."""
-    verb = action >> 14
+    verb = verb_of(action)
     if verb == PASS:
         return lazy.load("furbowl.games.octo.flight").odds(game, action)
     if verb == TACKLE or verb == JOSTLE:
@@ -222,19 +223,19 @@ def odds(game, action):
 
 def actor(game, action):
     """Who acts, -1 for nobody."""
-    return -1 if action >> 14 in (END, FORMATION, READY) else action >> 9 & 31
+    return -1 if verb_of(action) in (END, FORMATION, READY) else who_of(action)
 
 
 def aim(game, action):
     """(protocol's number, square, or of SEND the direction; -1)"""
-    verb, target = action >> 14, action & 511
+    verb, target = verb_of(action), target_of(action)
     kind = _AIMS.get(verb, protocol.OTHER)
     if kind == protocol.GO:
         return kind, target
     if kind == protocol.HIT:
         return kind, game.pitch.square(game.at[target])
     if kind == protocol.SEND:
-        return kind, target & 7
+        return kind, kinds.length_and_direction(target)[1]
     return kind, game.pitch.square(game.spot) if verb in (PICKUP, TAKE) else -1
 
 

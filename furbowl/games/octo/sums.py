@@ -1,7 +1,8 @@
 """How the numbers of an action add up. Loaded when a player asks for it; rules.py and flight.py have the rolls."""
 
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.dice import percent
-from furbowl.games.octo import flight, rules, tables
+from furbowl.games.octo import flight, kinds, rules, tables
 from furbowl.games.octo.kinds import PASS, TACKLE
 from furbowl.games.octo.state import NOBODY
 from furbowl.games.octo.tackling import odds
@@ -12,10 +13,10 @@ def told(match, way):
     """Iterate over texts: one for each roll of an action, of a pass one for each try to intercept it."""
     game, action = match._game, way[-1]
     needed = rules.needs(game, action)
-    if action >> 14 == PASS:
+    if verb_of(action) == PASS:
         yield from _pass(game, action)
     elif needed:
-        yield from _attack(game, action >> 14 == TACKLE, needed[0][1])
+        yield from _attack(game, verb_of(action) == TACKLE, needed[0][1])
 
 
 def _attack(game, tackles, least):
@@ -44,7 +45,7 @@ class _Tries(flight.Seen):
 
 
 def _pass(game, action):
-    who, kind, direction = action >> 9 & 31, action >> 3 & 63, action & 7
+    who, (kind, direction) = who_of(action), kinds.length_and_direction(target_of(action))
     dice, seen = tables.PASS_DICE[kind], _Tries(game)
     flight.weigh(game, who, kind, direction, seen)
     yield "%d dice: it flies %d to~%d squares" % (dice, dice, 6 * dice)

@@ -7,8 +7,9 @@ sees. So who decides needs nothing of what carries out actions: there is no room
 """
 
 from furbowl import lazy
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
-from furbowl.games.octo import tables
+from furbowl.games.octo import kinds, tables
 from furbowl.games.octo.estimate import CENTRE, TIED, WON, Eye
 from furbowl.games.octo.kinds import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE
 from furbowl.games.octo.state import WIDTH
@@ -112,7 +113,7 @@ class Evaluator:
         for plan in self.thinker.all():
             if self.eye.work + _LEAF > self.most:
                 return
-            key = plan and (plan[-1] ^ (plan[-2] & 511) << 20 if plan[1:] else plan[-1])
+            key = plan and (plan[-1] ^ target_of(plan[-2]) << 20 if plan[1:] else plan[-1])
             fresh = key is not None and key not in known[key & 3]
             if fresh:
                 known[key & 3].add(key)
@@ -124,7 +125,7 @@ class Evaluator:
     def imagine(self, plan):
         """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
         self.eye.back()
-        last = plan[-1] >> 14
+        last = verb_of(plan[-1])
         if last == END:
             return (yield from self._ended())
         for action in plan[:-1]:
@@ -146,25 +147,26 @@ class Evaluator:
 
     def _step(self, action):
         """A step, or the ball is picked up."""
-        eye, who = self.eye, self.seen(action >> 9 & 31)
+        eye, who = self.eye, self.seen(who_of(action))
         eye.ap -= 1
-        if action >> 14 == MOVE:
-            eye.put(who, self.spot(action & 511))
-        elif action >> 14 == PICKUP:
+        if verb_of(action) == MOVE:
+            eye.put(who, self.spot(target_of(action)))
+        elif verb_of(action) == PICKUP:
             eye.gain(who)
 
     def _imagine(self, action):
         """A generator: what the last action of a plan is worth."""
-        verb, who = action >> 14, self.seen(action >> 9 & 31)
+        verb, who = verb_of(action), self.seen(who_of(action))
         yield
         if verb == CARRY:
             return 1000
         if verb == PASS:
-            return (yield from self._throw(who, action >> 3 & 7, self.way(action & 7)))
+            length, direction = kinds.length_and_direction(target_of(action))
+            return (yield from self._throw(who, length, self.way(direction)))
         if verb == TACKLE:
             return (yield from self._tackle(who))
         if verb == JOSTLE:
-            return (yield from self._jostle(who, self.seen(action & 511)))
+            return (yield from self._jostle(who, self.seen(target_of(action))))
         self._step(action)
         return self.leaf()
 

@@ -3,7 +3,8 @@
 A sentence without its rule fits on a line of 26 letters, as the match screen has it. Loaded when one is wanted.
 """
 
-from furbowl.games.octo import rules, tables
+from furbowl.actions import unpack
+from furbowl.games.octo import kinds, rules, tables
 from furbowl.games.octo.kinds import (
     CARRY,
     END,
@@ -36,7 +37,7 @@ def sentence(game, action):
         return wrong
     if game.over:
         return "The match is over (SP-R4)"
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if game.stage == TAKING:
         return "Take or leave the ball (SP-R25)" if verb not in (TAKE, LEAVE) else _others(game.tackler)
     if (game.stage == PLAY) == (verb in _SET_UP):
@@ -56,7 +57,7 @@ def malformed(action):
     """Why a thing is no action at all, "" where it is one."""
     if not isinstance(action, int) or action < 0 or action >= 1 << 30:
         return "%r is not an action (SP-3)" % (action,)
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     most = 0  # of the target
     if verb in _OPPONENTS:
         most = 2 * tables.TEAM - 1
@@ -120,7 +121,7 @@ def _deed(game, verb, who, target):
         return "%s has no ball in hand (SP-R5)" % name(who)
     if verb == CARRY:
         return "Stand in front of the goal (SP-R20)"
-    kind = target >> 3
+    kind = kinds.length_and_direction(target)[0]
     return "A %s pass costs %d AP (SP-3)" % (_KINDS[kind], tables.PASS_AP[kind])
 
 

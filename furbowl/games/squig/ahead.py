@@ -1,5 +1,6 @@
 """What comes after a decision in Squig: as in Blitz; where a block sends a squig."""
 
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import ahead
 from furbowl.games.blitz.ahead import next_turn  # noqa: F401 (the screen asks for it)
 from furbowl.games.blitz.kinds import GO
@@ -7,11 +8,11 @@ from furbowl.games.blitz.kinds import GO
 
 def lands(match, way):
     """As in Blitz; of a squig the empty squares of which it is drawn where it goes, none where it stays (SQ-R8)."""
-    game, who, target = match._game, way[-1] >> 9 & 31, way[-1] & 511
+    game, who, target = match._game, who_of(way[-1]), target_of(way[-1])
     if target < game.pieces:
         return ahead.lands(match, way)
     pitch, old = game.pitch, game.at[who]
-    here = pitch.spot(way[-2] & 511) if len(way) > 1 and way[-2] >> 14 == GO else old
+    here = pitch.spot(target_of(way[-2])) if len(way) > 1 and verb_of(way[-2]) == GO else old
     around = [game.spot_of(target) + near for near in pitch.near]
     return [
         pitch.squares[spot]

@@ -1,5 +1,6 @@
 """The special play cards: who buys, what a card does (SQ-C1 to SQ-C12, SQ-R29 to SQ-R31)."""
 
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.blitz import falls, legality, turns
 from furbowl.games.blitz.kinds import DOWN, KNOCKED_OUT, PRONE, RECOVER, RESERVE, STANDING, STUNNED
 from furbowl.games.blitz.state import ACTED, NOBODY
@@ -49,13 +50,13 @@ def afford(game, side):
 
 def offers(game):
     """The answers of who buys."""
-    return [BUY << 14 | card for card in afford(game, game.side)] + [DONE << 14]
+    return [act(BUY, target=card) for card in afford(game, game.side)] + [act(DONE)]
 
 
 def deal(game, action):
     """A card is bought, or no more: the other side's turn, if it buys, or the match begins."""
-    side, card = game.side, action & 511
-    done = action >> 14 == DONE
+    side, card = game.side, target_of(action)
+    done = verb_of(action) == DONE
     if not done:
         game.hands[side] |= 1 << card
     game.tell(BOUGHT, -1, 0, 0 if done else card + 1, side)
@@ -77,7 +78,7 @@ def playable(game):
     found, hand = [], game.hands[game.turn]
     for card in range(len(tables.PRICES)):
         if hand >> card & 1:
-            found += [CARD << 14 | who << 9 | card for who in _aims(game, card)]
+            found += [act(CARD, who, card) for who in _aims(game, card)]
     return found
 
 
@@ -120,7 +121,7 @@ def _itching(game):
 
 def play(game, action):
     """A card is played (SQ-R30)."""
-    card, who = action & 511, action >> 9 & 31
+    card, who = target_of(action), who_of(action)
     game.hands[game.turn] &= ~(1 << card)
     game.tell(PLAYED, who if card in tables.AIMED else -1, 0, card + 1, game.turn)
     if card in _SPELLS:

@@ -4,6 +4,7 @@ What it says of cards stands in hand.py, which is loaded when somebody has some.
 """
 
 from furbowl import lazy
+from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games.blitz import describe, kinds
 from furbowl.games.blitz.describe import direction, early, most, needs, notes, plan, ring, safest, threats  # noqa: F401 (for the screen)
@@ -66,7 +67,7 @@ def piece(words, match, who):
 
 def action(words, match, action):
     """As in Blitz; what may come of a block on a squig; the wriggle beside each declaration of a carrier."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     game = match._game
     if verb == CARD:
         words.put(match.label(action))
@@ -87,7 +88,7 @@ def _prey(words, match, action):
     out = percent(down * blocks.squashes(), of * 36)
     if warns(match, action):
         below(words.put("The last! Squash #%: then", out)).put(_OFFENCE)
-    elif _wriggles(words, match, action >> 9 & 31):
+    elif _wriggles(words, match, who_of(action)):
         hope(words, "squash #%", down * blocks.squashes(), of * 36)
         fear(words, "you fall #%", lost, all_of)
     else:
@@ -116,10 +117,10 @@ def _lies(match, square):
 
 def warns(match, action):
     """Whether an action may squash the last squig (SQ-16)."""
-    game, verb = match._game, action >> 14
+    game, verb = match._game, verb_of(action)
     if verb == DIE and _at_last(match):
-        return action & 511 != kinds.BACKFIRE and _rank(game, action & 511) < 1
-    return verb == HITS and action & 511 >= game.pieces and game.count() == 1 or describe.warns(match, action)
+        return target_of(action) != kinds.BACKFIRE and _rank(game, target_of(action)) < 1
+    return verb == HITS and target_of(action) >= game.pieces and game.count() == 1 or describe.warns(match, action)
 
 
 def _at_last(match):
@@ -133,26 +134,26 @@ def _at_last(match):
 
 def answer(match, action):
     """(label, percent) of an answer, or of a block that is planned."""
-    verb = action >> 14
+    verb = verb_of(action)
     if verb == BUY:
         label = match.label(action)
-        return label + "%*d" % (21 - len(label), tables.PRICES[action & 511]), 100
+        return label + "%*d" % (21 - len(label), tables.PRICES[target_of(action)]), 100
     if verb == HITS:
         _, _, down, of, *_ = blocks.chances(match, action)
         return match.label(action), percent(down, of)
-    if verb == DIE and _at_last(match) and _rank(match._game, action & 511) >= 0:
+    if verb == DIE and _at_last(match) and _rank(match._game, target_of(action)) >= 0:
         return match.label(action), percent(36 - blocks.squashes(), 36) if warns(match, action) else 100
     return describe.answer(match, action)
 
 
 def rank(match, action, odds):
     """As in Blitz; cards stay in their order; the last squig is better pushed than squashed."""
-    verb, game = action >> 14, match._game
+    verb, game = verb_of(action), match._game
     if verb == BUY:
-        return 100 - (action & 511)
+        return 100 - target_of(action)
     if verb == DIE and _at_last(match):
-        safe = _rank(game, action & 511)  # else a turnover, at worst with the squig knocked over
-        return 200 + safe if safe >= 0 else safe - (action & 511 == BOTH_DOWN)
+        safe = _rank(game, target_of(action))  # else a turnover, at worst with the squig knocked over
+        return 200 + safe if safe >= 0 else safe - (target_of(action) == BOTH_DOWN)
     return 0 if verb == DONE else describe.rank(match, action, odds)
 
 
@@ -165,7 +166,7 @@ def _rank(game, face):
 
 def tells(words, match, chosen):
     """Put what a row of a list would do; gives what stands below it, "" for the buttons, None where nothing is told."""
-    verb = chosen >> 14
+    verb = verb_of(chosen)
     if verb in (BUY, DONE, CARD):
         return hand().tells(words, match, chosen)
     if match.question in ("block", "choose") and _at_last(match):
@@ -178,7 +179,7 @@ def tells(words, match, chosen):
         on_squig = verb == DIE and match._game.target >= match._game.pieces
         return None if on_squig else describe.tells(words, match, chosen)
     if verb == GO:
-        way(words, match, chosen >> 9 & 31, chosen & 511, 0)
+        way(words, match, who_of(chosen), target_of(chosen), 0)
     else:
         action(words, match, chosen)
     return ""

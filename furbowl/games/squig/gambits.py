@@ -4,6 +4,7 @@ A card is a plan of its own, or stands before the plan whose rolls it helps. Eva
 what the eye sees of it, in permille; it is played where that is more than the card in hand is.
 """
 
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.squig import kinds
 from furbowl.games.squig.ideas import Ideas
@@ -34,19 +35,19 @@ _A_PLAYER = const(60)  # permille: one more at the next kick-off
 
 def price(action, dice):
     """How gladly a card is bought; to buy none is worth least."""
-    return 0 if action >> 14 == DONE else _LIKED[action & 511] + dice.pick(_CHANCE)
+    return 0 if verb_of(action) == DONE else _LIKED[target_of(action)] + dice.pick(_CHANCE)
 
 
 def gambits(evaluator, every):
     """A generator: (plan, outcomes) of cards that can be played for the squig in focus."""
     match, eye = evaluator.match, evaluator.eye
     for action in _near(match, eye, 5 if evaluator.fine else 3):
-        card = action & 511
+        card = target_of(action)
         evaluator.gain = 0
         if card in (GLOVES_CARD, HEELS_CARD, SALVE_CARD):
             yield from _helped(evaluator, every, action, card)
         else:
-            changes = _changes(evaluator, eye, match, card, eye.other(action >> 9 & 31))
+            changes = _changes(evaluator, eye, match, card, eye.other(who_of(action)))
             if changes is not None:
                 yield (action,), changes
 
@@ -55,14 +56,14 @@ def _near(match, eye, most):
     """The cards that can be played, each for so many at most: the nearest to the squig."""
     found, counts = [], [0] * len(_LIKED)
     for action in match.legal():
-        if action >> 14 == kinds.CARD:
-            at = eye.at[eye.other(action >> 9 & 31)]
+        if verb_of(action) == kinds.CARD:
+            at = eye.at[eye.other(who_of(action))]
             found.append((eye.away(at, eye.ball) if at else 0, action))
     found.sort()
     listed = []
     for _, action in found:
-        counts[action & 511] += 1
-        if counts[action & 511] <= (most if eye.at[eye.other(action >> 9 & 31)] else 1):
+        counts[target_of(action)] += 1
+        if counts[target_of(action)] <= (most if eye.at[eye.other(who_of(action))] else 1):
             listed.append(action)
     return listed
 

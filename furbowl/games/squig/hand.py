@@ -1,5 +1,6 @@
 """What the match screen says of cards: their effects, what a side has, what it can play. Loaded when wanted."""
 
+from furbowl.actions import target_of, verb_of
 from furbowl.const import const
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import CARD, DONE
@@ -14,8 +15,8 @@ EFFECTS = (  # by card, 26 letters
 
 def tells(words, match, action):
     """Put what a card does; gives what stands below it: while they are bought, those that the side has."""
-    verb = action >> 14
-    words.put("Buy no more: the rest of your money is lost" if verb == DONE else EFFECTS.split("|")[action & 511])
+    verb = verb_of(action)
+    words.put("Buy no more: the rest of your money is lost" if verb == DONE else EFFECTS.split("|")[target_of(action)])
     if verb == CARD:
         return "A play  B back"
     held = " ".join(_held(match))
@@ -32,13 +33,13 @@ def apart(match):
     """As describe.apart(): the cards that can be played."""
     found, card, held = [], -1, len(_held(match))
     for each in match.legal() if held else ():
-        if each >> 14 == CARD:
+        if verb_of(each) == CARD:
             aimed = match.aim(each)[1] >= 0
-            if aimed and each & 511 == card:
+            if aimed and target_of(each) == card:
                 found[-1].append(each)
             else:
                 found.append([each] if aimed else (each,))
-            card = each & 511
+            card = target_of(each)
     return found, "cards", "%d in hand, %d fit now" % (held, len(found)) if held else "No cards in hand"
 
 
@@ -46,4 +47,4 @@ def card(action):
     """Its name."""
     from furbowl.games.squig.titles import LABELS  # only for a moment
 
-    return LABELS[action & 511]
+    return LABELS[target_of(action)]

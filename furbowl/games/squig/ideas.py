@@ -4,6 +4,7 @@ What a plan and its outcomes are, furbowl/games/blitz/ideas.py tells.
 """
 
 from furbowl import lazy
+from furbowl.actions import act, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.blitz import ideas
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, HITS
@@ -55,7 +56,7 @@ class Ideas(ideas.Ideas):
         """A generator: as in Blitz; who has the squig may lose it by the declaration (SQ-6)."""
         eye = self.eye
         for plan, outcomes in ideas.Ideas.all(self):
-            if plan and plan[0] >> 14 == DECLARE and eye.other(plan[0] >> 9 & 31) == eye.has:
+            if plan and verb_of(plan[0]) == DECLARE and eye.other(who_of(plan[0])) == eye.has:
                 yield plan, self.wriggles(outcomes)
             else:
                 yield plan, outcomes
@@ -109,7 +110,7 @@ class Ideas(ideas.Ideas):
         chance = self.mended(chance) if chance < 1000 else chance
         begun = ((0, who, here), (6, who, 0), (5, who, 0))
         gone, fails = chance * down // 1000 * SQUASHES // 1000, 1000 - chance + chance * lost // 1000
-        return tuple(self.walk(who, deed, path) + [HITS << 14 | eye.other(who) << 9 | target]), (
+        return tuple(self.walk(who, deed, path) + [act(HITS, eye.other(who), target)]), (
             (gone, begun + ((2, -1, 0),)),
             (1000 - gone - fails, begun),
             (fails, ((0, who, here), (1, who, 0), (3, 0, 0))),

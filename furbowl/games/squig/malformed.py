@@ -1,14 +1,15 @@
 """Which numbers are no actions of Squig at all: what a list of labels asks, without the wording of all refusals."""
 
+from furbowl.actions import unpack, verb_of
 from furbowl.games.blitz import malformed as blitz
 from furbowl.games.squig import kinds, tables
 
 
 def malformed(game, action):
     """Why a thing is no action at all of a match of that size, "" where it is one."""
-    if not isinstance(action, int) or action >> 14 < kinds.BUY or action >= 1 << 30:
+    if not isinstance(action, int) or verb_of(action) < kinds.BUY or action >= 1 << 30:
         return blitz.malformed(game, action)
-    verb, who, card = action >> 14, action >> 9 & 31, action & 511
+    verb, who, card = unpack(action)
     aimed = verb == kinds.CARD and card in tables.AIMED
     most = 0 if verb == kinds.DONE else len(tables.PRICES) - 1
     if verb > kinds.CARD or card > most or who >= (game.pieces if aimed else 1):

@@ -1,5 +1,6 @@
 """Actions of Squig as text, and back: those of Blitz, and cards. Loaded only when text is wanted."""
 
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import notation
 from furbowl.games.squig import kinds, tables
 from furbowl.games.squig.malformed import malformed
@@ -10,12 +11,12 @@ RECORDED = notation.RECORDED + (("cards", "number"),)
 
 def _card(match, action):
     """The card of an action, -1 for that of Blitz. ValueError for what is no action."""
-    if not isinstance(action, int) or action >> 14 < kinds.BUY:
+    if not isinstance(action, int) or verb_of(action) < kinds.BUY:
         return -1
     wrong = malformed(match._game, action)
     if wrong:
         raise ValueError(wrong)
-    return action & 511
+    return target_of(action)
 
 
 def action_text(match, action):
@@ -23,11 +24,11 @@ def action_text(match, action):
     card = _card(match, action)
     if card < 0:
         return notation.action_text(match, action)
-    if action >> 14 == kinds.DONE:
+    if verb_of(action) == kinds.DONE:
         return "done"
-    text = "%s %s" % ("buy" if action >> 14 == kinds.BUY else "play", tables.names()[card])
-    if action >> 14 == kinds.CARD and card in tables.AIMED:
-        text += " " + match.name(action >> 9 & 31).lower()
+    text = "%s %s" % ("buy" if verb_of(action) == kinds.BUY else "play", tables.names()[card])
+    if verb_of(action) == kinds.CARD and card in tables.AIMED:
+        text += " " + match.name(who_of(action)).lower()
     return text
 
 
@@ -36,11 +37,11 @@ def label(match, action):
     card = _card(match, action)
     if card < 0:
         return notation.label(match, action)
-    if action >> 14 == kinds.DONE:
+    if verb_of(action) == kinds.DONE:
         return "No more"
-    if action >> 14 == kinds.CARD and card in tables.AIMED:
+    if verb_of(action) == kinds.CARD and card in tables.AIMED:
         word = tables.names()[card]
-        return "%s: %s" % (word[0].upper() + word[1:], match.name(action >> 9 & 31))
+        return "%s: %s" % (word[0].upper() + word[1:], match.name(who_of(action)))
     return LABELS[card]
 
 

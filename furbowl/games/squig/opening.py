@@ -1,5 +1,6 @@
 """What a computer player of Squig answers to questions: as in Blitz; the last squig is never knocked over (SQ-16)."""
 
+from furbowl.actions import target_of, verb_of
 from furbowl.games.blitz import kinds, opening
 from furbowl.games.blitz.kinds import BACKFIRE, BOTH_DOWN, DIE, PUSHED_BACK, REROLL
 
@@ -18,10 +19,10 @@ def _last(match):
     """A push, or the own player down, for the side that hits; the other way round for the others."""
     sign, best, chosen = 1 if match.side == match.turn else -1, -99, None
     for action in match.legal():
-        if action >> 14 == DIE:
-            rank = sign * _FOR_THE_LAST.get(action & 511, 0)
+        if verb_of(action) == DIE:
+            rank = sign * _FOR_THE_LAST.get(target_of(action), 0)
         else:
-            rank = 5 if action >> 14 == REROLL else -9 if action >> 14 == kinds.KEEP else 0
+            rank = 5 if verb_of(action) == REROLL else -9 if verb_of(action) == kinds.KEEP else 0
         if rank > best:
             best, chosen = rank, action
     return chosen

@@ -1,5 +1,6 @@
 """What a press would come to in Squig: what it does in Blitz, and blocks on free squigs."""
 
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
 from furbowl.games.blitz import checks, plans
 from furbowl.games.blitz.kinds import HANDS, HITS, USED_BLITZ
@@ -12,20 +13,20 @@ def every(match, who):
     """As plans.plans(); no hand-off to who has a squig (SQ-R25)."""
     game = match._game
     for action in plans.plans(match, who):
-        if action >> 14 != HANDS or game.carried(action & 511) < 0:
+        if verb_of(action) != HANDS or game.carried(target_of(action)) < 0:
             yield action
     if game.playing != NOBODY or who // game.size != game.turn or not game.can_act(who) or match.question:
         return
     for target in game.prey(0):
         near = steps(match.columns, match.square(who), game.pitch.squares[game.spot_of(target)]) < 2
-        action = HITS << 14 | who << 9 | target
+        action = act(HITS, who, target)
         if (near and not game.states[who] or not game.used & USED_BLITZ) and plan(match, action):
             yield action
 
 
 def chances(match, action):
     """(dice, 1 if the attacker chooses, ways, total, ways, total) of a block on a squig: the last four as falls()."""
-    game, who, target = match._game, action >> 9 & 31, action & 511
+    game, who, target = match._game, who_of(action), target_of(action)
     ways, total, spot, old = 1, 1, game.at[who], game.at[who]
     if game.playing == NOBODY:
         _, ways, total, spot = plans.best(match, action)

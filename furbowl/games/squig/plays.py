@@ -1,6 +1,7 @@
 """What the actions of Squig do: those of Blitz, and what is otherwise."""
 
 from furbowl import lazy
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz import moves, plays, turns
 from furbowl.games.squig import kinds, roaming
@@ -10,10 +11,10 @@ _PARTS = "furbowl.games.squig."
 
 def apply(game, action):
     """Carry out a legal action and go on to the next decision."""
-    verb, who = action >> 14, action >> 9 & 31
+    verb, who = verb_of(action), who_of(action)
     game.pitch.far = None  # as in Blitz
     if verb == blitz.DECLARE:
-        moves.declare(game, who, action & 511)
+        moves.declare(game, who, target_of(action))
         if game.carried(who) >= 0:
             roaming.wriggle(game, game.carried(who))
         turns.go_on(game)

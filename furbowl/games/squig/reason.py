@@ -1,5 +1,6 @@
 """Why an action of Squig is a good one, as in Blitz; squigs, wriggles and cards have words of their own."""
 
+from furbowl.actions import unpack
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz import reason
 from furbowl.games.squig import kinds
@@ -23,7 +24,7 @@ _CARDS = (
 
 def explain(match, action, plan=()):
     """A generator: yields None between small slices of work and returns that text, of 2 lines of 26 letters."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if verb == kinds.DONE:
         yield
         return "Nothing else is worth it"

@@ -1,6 +1,7 @@
 """Squig: what the face asks of every game. Blitz answers, but where a squig or a card is meant."""
 
 from furbowl import lazy, protocol
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz import rules
 from furbowl.games.blitz.rules import (  # noqa: F401 (the face asks for them)
@@ -63,7 +64,7 @@ def legal(game, only):
 
 def is_legal(game, action):
     """Whether legal() lists the action."""
-    if isinstance(action, int) and action >> 14 >= kinds.BUY:
+    if isinstance(action, int) and verb_of(action) >= kinds.BUY:
         return action in _cards(game)
     return game.stage != kinds.ASK_BUY and rules.is_legal(game, action)
 
@@ -73,14 +74,14 @@ def is_legal(game, action):
 
 def needs(game, action):
     """As in Blitz; of a declaration by a carrier its Squig Test (SQ-6)."""
-    if action >> 14 == blitz.DECLARE and game.carried(action >> 9 & 31) >= 0:
+    if verb_of(action) == blitz.DECLARE and game.carried(who_of(action)) >= 0:
         return ((kinds.TEST, 2),)
     return rules.needs(game, action)
 
 
 def odds(game, action):
     """(ways, total): how many dice results make every roll of the action itself succeed."""
-    if action >> 14 == blitz.DECLARE and game.carried(action >> 9 & 31) >= 0:
+    if verb_of(action) == blitz.DECLARE and game.carried(who_of(action)) >= 0:
         return 5, 6
     return rules.odds(game, action)
 
@@ -90,15 +91,15 @@ def odds(game, action):
 
 def actor(game, action):
     """Who acts, -1 for nobody."""
-    return -1 if action >> 14 >= kinds.BUY else rules.actor(game, action)
+    return -1 if verb_of(action) >= kinds.BUY else rules.actor(game, action)
 
 
 def aim(game, action):
     """(protocol's number, square or -1); of a card that of whom it is for."""
-    if action >> 14 < kinds.BUY:
+    if verb_of(action) < kinds.BUY:
         return rules.aim(game, action)
-    who = action >> 9 & 31
-    there = action >> 14 == kinds.CARD and action & 511 in tables.AIMED and game.at[who]
+    who = who_of(action)
+    there = verb_of(action) == kinds.CARD and target_of(action) in tables.AIMED and game.at[who]
     return protocol.OTHER, game.pitch.squares[game.at[who]] if there else -1
 
 
@@ -127,7 +128,7 @@ def meant(game, who, square):
     if game.stage == blitz.PLAY and game.playing == who and game.doing == blitz.BLOCK and game.pitch.exists(square):
         ball = game.loose_on(game.pitch.spot(square))
         if ball >= 0:
-            return blitz.HITS << 14 | who << 9 | game.pieces + ball
+            return act(blitz.HITS, who, game.pieces + ball)
     return rules.meant(game, who, square)
 
 

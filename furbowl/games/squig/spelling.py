@@ -1,6 +1,6 @@
 """Reads the texts of Squig's actions: those of cards, and those of Blitz."""
 
-from furbowl import protocol
+from furbowl.actions import act
 from furbowl.games import grammar
 from furbowl.games.blitz import spelling
 from furbowl.games.blitz.notation import names
@@ -21,12 +21,12 @@ def read(match, text):
 def _spell(match, parts):
     if parts[0] == "done":
         grammar.no_more(parts, 1)
-        return protocol.action(kinds.DONE)
+        return act(kinds.DONE)
     cards = tables.names()
     card = grammar.nth(cards, parts, 1, "one of " + ", ".join(cards))
     if parts[0] == "buy" or card not in tables.AIMED:
         grammar.no_more(parts, 2)
-        return protocol.action(kinds.BUY if parts[0] == "buy" else kinds.CARD, 0, card)
+        return act(kinds.BUY if parts[0] == "buy" else kinds.CARD, 0, card)
     who = grammar.nth(names(match.size), parts, 2, "a player")
     grammar.no_more(parts, 3)
-    return protocol.action(kinds.CARD, who + (match.side ^ tables.AIMED[card]) * match.size, card)
+    return act(kinds.CARD, who + (match.side ^ tables.AIMED[card]) * match.size, card)

@@ -1,5 +1,6 @@
 """How the numbers of an action add up in Squig: as in Blitz, and what a squig rolls."""
 
+from furbowl.actions import unpack
 from furbowl.dice import percent
 from furbowl.games.blitz import sums
 from furbowl.games.blitz.kinds import BOTH_DOWN, DIE, END, HITS, PUSHED_BACK
@@ -10,7 +11,7 @@ from furbowl.games.squig.kinds import CARD, ITCH_CARD, LITTER_CARD, TRIPWIRE_CAR
 def told(match, way):
     """Iterate over texts: one for each roll of the actions, and what comes of it."""
     game, action = match._game, way[-1]
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if verb >= CARD:
         yield from _card(game, who, target)
         return

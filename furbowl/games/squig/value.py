@@ -5,6 +5,7 @@ the own turn taken to be over, and joined to it: a touchdown with any of them is
 """
 
 from furbowl import lazy
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.blitz import value
 from furbowl.games.blitz.kinds import GO
@@ -164,7 +165,7 @@ class Evaluator(value.Evaluator):
 
     def imagine(self, plan):
         """A generator: what the plan is worth, or is taken to be worth by who looks less closely."""
-        verb = plan[0] >> 14
+        verb = verb_of(plan[0])
         if verb >= BUY and verb != CARD:
             yield
             return lazy.load("furbowl.games.squig.gambits").price(plan[0], self.dice)
@@ -200,9 +201,9 @@ class Evaluator(value.Evaluator):
         eye.focus(0)
         holders = [who for _, _, who in eye.squigs]
         for action in plan:
-            who, to = eye.other(action >> 9 & 31), eye.spot(action & 511)
+            who, to = eye.other(who_of(action)), eye.spot(target_of(action))
             for number, (_, spot, holder) in enumerate(eye.squigs):
-                if action >> 14 == GO and holder < 0 and spot == to:
+                if verb_of(action) == GO and holder < 0 and spot == to:
                     holders[number] = who
         found = value.Evaluator.expected(self, plan)
         eye.focus(focus)

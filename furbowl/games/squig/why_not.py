@@ -1,5 +1,6 @@
 """Why an action of Squig is not legal: sentences that quote the rule, beside those of Blitz. Loaded when wanted."""
 
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz import why_not
 from furbowl.games.blitz.state import NOBODY
@@ -14,15 +15,15 @@ def sentence(game, action):
     wrong = malformed(game, action)
     if wrong or rules.is_legal(game, action):
         return wrong
-    if action >> 14 >= kinds.BUY:
+    if verb_of(action) >= kinds.BUY:
         return _card(game, action)
     if game.stage == kinds.ASK_BUY:
         return _BUYING
-    who, target = action >> 9 & 31, action & 511
+    who, target = who_of(action), target_of(action)
     in_play = game.stage == blitz.PLAY and game.playing == who
-    if in_play and action >> 14 == blitz.HITS and target >= game.pieces and not game.spot_of(target):
+    if in_play and verb_of(action) == blitz.HITS and target >= game.pieces and not game.spot_of(target):
         return "%s is not free (SQ-R24)" % rules.name(game, target)
-    if in_play and action >> 14 == blitz.HANDS and target != who and game.doing == blitz.HANDOFF:
+    if in_play and verb_of(action) == blitz.HANDS and target != who and game.doing == blitz.HANDOFF:
         if game.carried(who) >= 0 and game.carried(target) >= 0:
             return "%s has a squig (SQ-R25)" % rules.name(game, target)
     return why_not.sentence(game, action)
@@ -35,7 +36,7 @@ def idle(game, who):
 
 def _card(game, action):
     """Why a card is neither bought nor played."""
-    verb, card = action >> 14, action & 511
+    verb, card = verb_of(action), target_of(action)
     if game.over:
         return "The match is over (BZ-46)"
     if not game.cards:
@@ -52,5 +53,5 @@ def _card(game, action):
     if not game.hands[game.turn] >> card & 1:
         return "You do not hold that card (SQ-R30)"
     if card in tables.AIMED:
-        return "Not for %s now (SQ-C%d)" % (rules.name(game, action >> 9 & 31), card + 1)
+        return "Not for %s now (SQ-C%d)" % (rules.name(game, who_of(action)), card + 1)
     return "Not now (SQ-C%d)" % (card + 1)

@@ -1,6 +1,7 @@
 """What a hint points at. Loaded when the choice is made: to choose takes more memory."""
 
 from furbowl import lazy
+from furbowl.actions import verb_of
 from furbowl.art import tiles
 from furbowl.protocol import FINISH, GO, HIT
 from furbowl.ui.match.highlights import circle
@@ -17,7 +18,7 @@ def reached(match, plan):
     begun = match.aim(last)[1] >= 0
     for action in plan[1:]:
         kind, square = match.aim(action)
-        if match.actor(action) != match.actor(last) or begun and action >> 14 != last >> 14:
+        if match.actor(action) != match.actor(last) or begun and verb_of(action) != verb_of(last):
             break
         if square >= 0:
             if kind > HIT and match.aim(last)[0] == GO:

@@ -18,7 +18,7 @@
 # able     for each piece whether it can act
 # lesson   None, or what has `lit` and `who`: where there are any, no other squares and pieces can be chosen
 
-from furbowl import protocol
+from furbowl.actions import act, verb_of
 from furbowl.protocol import FINISH, GO, SEND
 from furbowl.ui.match.highlights import AIMED, LIT
 
@@ -97,7 +97,7 @@ class Choice:
         if kind >= FINISH:
             return
         if kind == GO and self.ways(square) and not self.direct[square]:
-            self.direct[square] = 1 + protocol.verb(action)
+            self.direct[square] = 1 + verb_of(action)
             return
         if square < 0:
             if own < 0:
@@ -149,7 +149,7 @@ class Choice:
             return self.words.safest(self.match, self.who, square)
         if not self.direct[square]:
             return self.match.route(self.who, square)
-        action = protocol.action(self.direct[square] - 1, self.who, square)
+        action = act(self.direct[square] - 1, self.who, square)
         return (action,), self.match.odds(action)
 
     def begun(self):

@@ -23,6 +23,7 @@ import stand_ins
 from whole import IDLE, STEP, beginning, press
 
 from furbowl import app
+from furbowl.actions import unpack, verb_of
 from furbowl.protocol import GO, HIT
 from sim.bench.depth import Depth
 
@@ -187,13 +188,13 @@ class Player:
 
     def pick(self, match):
         """An action that leads to the ball or home; now and then any."""
-        actions = [action for action in match.legal() if action >> 14 != 1]
+        actions = [action for action in match.legal() if verb_of(action) != 1]
         if self.chance.random() < 0.4:
             return self.chance.choice(actions)
         return max(actions, key=lambda action: worth(match, action))
 
     def way(self, decision, action):
-        verb, who, target = action >> 14, action >> 9 & 31, action & 511
+        verb, who, target = unpack(action)
         match, pointer, chosen = decision.match, decision.pointer, decision.choice.who
         if verb == 2:
             return [B] if pointer.who() == chosen else [B, B]
@@ -208,7 +209,7 @@ class Player:
 
 def worth(match, action):
     """How much an action helps its team: a number."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if verb not in (3, 4):
         return {2: 1, 5: 10, 6: 15}[verb]
     (column, line), (x, y) = place(match, target), place(match, match.ball)

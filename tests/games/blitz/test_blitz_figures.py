@@ -9,6 +9,7 @@ import pytest
 
 from blitz_at_hand import blitz, new_match
 from furbowl import choices
+from furbowl.actions import target_of, verb_of
 from furbowl.board import steps
 from furbowl.dice import Script
 from furbowl.games.blitz import chances, describe, footing, help_pages, legality, options, tables
@@ -149,7 +150,7 @@ def turned_over(match):
 )
 def test_the_odds_of_the_crowd_and_of_a_turnover_are_those_of_all_dice(description, told):  # BZ-28, BZ-33
     match = blitz(description, watchers=True).match
-    action = next(each for each in match.legal() if each >> 14 == HITS)
+    action = next(each for each in match.legal() if verb_of(each) == HITS)
     assert line(describe.action, match, action).endswith(told)
     found, dice = [], match.needs(action)[0][1]
     for wanted, ours in ((in_the_crowd, True), (turned_over, False)):
@@ -232,7 +233,7 @@ def test_a_safer_way_of_one_more_square_is_offered(others, place, longer):
     shortest, around = [max(ways_of(match, 0, square, each)) for each in (count, count + 1)]
     assert Fraction(ways, total) == max(shortest, around)
     assert len(offered) - 1 == count + longer and longer == (around > shortest)
-    path = [match.square(0)] + [action & 511 for action in offered[1:]]
+    path = [match.square(0)] + [target_of(action) for action in offered[1:]]
     assert path[-1] == square and all(steps(20, one, other) == 1 for one, other in zip(path, path[1:]))
 
 

@@ -13,6 +13,7 @@ nothing     nothing is rolled at all
 import pytest
 
 from furbowl import cpu
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.kinds import HITS
 from furbowl.match import Match
@@ -179,9 +180,9 @@ def turn(name, player, turned, seed):
     while not match.over and match.turn == side and match.score == (0, 0):
         action = cpu.decide(player, match)
         ways, total = match.odds(action)
-        dice = match.needs(action)[-1][1:] if action >> 14 == HITS else (0, 0)
-        names = [tables.name(7, who).lower() for who in (action >> 9 & 31, action & 511)]
-        done.append((match.text(action), names[0], action >> 14, names[1], ways * 1000 // total, dice))
+        dice = match.needs(action)[-1][1:] if verb_of(action) == HITS else (0, 0)
+        names = [tables.name(7, who).lower() for who in (who_of(action), target_of(action))]
+        done.append((match.text(action), names[0], verb_of(action), names[1], ways * 1000 // total, dice))
         match.apply(action)
     return done, match.score[side]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from blitz_at_hand import blitz, letters, lined_up, number, read, who
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.blitz import kinds, rules
 from furbowl.match import IllegalAction
 from furbowl.protocol import PLAIN, RISK
@@ -44,11 +45,11 @@ def test_an_action_is_legal_where_it_is_listed(name):  # BZ-21, BZ-40, BZ-41
     squares = m.columns * m.rows
     for verb in range(kinds.FINISH + 2):
         aims = verb in (kinds.KICK, kinds.PUSH, kinds.PLACE, kinds.GO, kinds.THROWS)
-        for each in {0, 1, 2 * m.size - 1, 31, *[action >> 9 & 31 for action in listed]}:
-            acts = [action for action in listed if action >> 14 == verb and action >> 9 & 31 == each]
+        for each in {0, 1, 2 * m.size - 1, 31, *[who_of(action) for action in listed]}:
+            acts = [action for action in listed if verb_of(action) == verb and who_of(action) == each]
             targets = range(squares + 1) if aims and acts else [*range(24), squares - 1, squares, 511]
             for target in targets:
-                action = verb << 14 | each << 9 | target
+                action = act(verb, each, target)
                 assert rules.is_legal(game, action) == (action in listed), (verb, each, target)
     assert len(listed) == len(list(m.legal())) and all(rules.is_legal(game, action) for action in listed)
 
@@ -56,7 +57,7 @@ def test_an_action_is_legal_where_it_is_listed(name):  # BZ-21, BZ-40, BZ-41
 @pytest.mark.parametrize("name", STANDING)
 def test_numbers_and_things_that_are_no_actions(name):  # BZ-21
     m = standing(name)
-    for action in (-1, -(1 << 14), kinds.FINISH + 1 << 14, 1 << 30, 1.0, None, "end"):
+    for action in (-1, -act(1), act(kinds.FINISH + 1), 1 << 30, 1.0, None, "end"):
         assert not rules.is_legal(m._game, action)
         with pytest.raises(IllegalAction):
             m.apply(action)
@@ -67,11 +68,11 @@ def test_where_somebody_can_be_placed(name):  # BZ-R3, BZ-41
     """In a set-up the way to a square is the placing there, and no roll is needed."""
     m = standing(name)
     for each in range(14):
-        placings = [action & 511 for action in m.legal(each)]
+        placings = [target_of(action) for action in m.legal(each)]
         assert dict(m.reach(each)) == dict.fromkeys(placings, PLAIN)
         for square in range(-1, m.columns * m.rows + 1):
             if square in placings:
-                assert m.route(each, square) == ((kinds.PLACE << 14 | each << 9 | square,), (1, 1))
+                assert m.route(each, square) == ((act(kinds.PLACE, each, square),), (1, 1))
             else:
                 assert m.route(each, square) == ((), (0, 1))
 
@@ -106,7 +107,7 @@ def test_which_numbers_are_actions(size, verb):  # BZ-20, BZ-21, BZ-31
     alone = kinds.END <= verb <= kinds.NO_INTERCEPTION
     for each in (0, 1, size - 1, size, 2 * size - 1, 2 * size, 31):
         for target in (*range(24), 218, 219, 220, 221, 388, 389, 390, 391, 511):
-            why = m.why_not(verb << 14 | each << 9 | target)
+            why = m.why_not(act(verb, each, target))
             fine = kinds.END <= verb <= kinds.FINISH and target in targets(verb, size)
             fine = fine and (each == 0 if alone else each < 2 * size)
             assert ("no action" in why or "not on the pitch" in why) != fine, (each, target, why)

@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from furbowl.actions import target_of, verb_of
 from furbowl.games.blitz import kinds
 from furbowl.match import IllegalAction, Match
 from sim.proof.invariants import WEIRD, ended, kept, listed_well, refuses_unlisted, sound, sound_events, whole
@@ -26,13 +27,13 @@ FORWARD = 3  # of 4 decisions that go for something
 
 def nearest(m, actions):
     """The steps that come nearest to the ball, or with it to the end zone."""
-    steps = [action for action in actions if action >> 14 == kinds.GO]
+    steps = [action for action in actions if verb_of(action) == kinds.GO]
     goal = m.ball
     if m.carrier == m.playing:
         goal = m.ball // m.columns * m.columns + (0 if m.turn else m.columns - 1)
 
     def far(action):
-        square = action & 511
+        square = target_of(action)
         return max(abs(square % m.columns - goal % m.columns), abs(square // m.columns - goal // m.columns))
 
     least = min(map(far, steps), default=0)
@@ -41,8 +42,8 @@ def nearest(m, actions):
 
 def choose(m, actions, chance, eager):
     if eager and m.question is None and chance.randrange(4) < FORWARD:
-        deeds = [action for action in actions if action >> 14 in DEEDS]
-        declared = [action for action in actions if action >> 14 == kinds.DECLARE]
+        deeds = [action for action in actions if verb_of(action) in DEEDS]
+        declared = [action for action in actions if verb_of(action) == kinds.DECLARE]
         actions = deeds or nearest(m, actions) or declared or actions
     return chance.choice(actions)
 

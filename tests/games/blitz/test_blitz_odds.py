@@ -10,6 +10,7 @@ from fractions import Fraction
 
 import pytest
 
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import ball, falls, kinds, throwing
 from furbowl.match import Match
 from sim.proof.every_dice import FACES, EveryDice
@@ -34,8 +35,8 @@ def played(seed, keep):
     left = 3 + chance.randrange(60)
     while not m.over and (left > 0 or not keep(m)):
         listed = list(m.legal())
-        steps = [action for action in listed if action >> 14 == kinds.GO and chance.randrange(3)]
-        m.apply(chance.choice(steps or [action for action in listed if action >> 14 != kinds.END] or listed))
+        steps = [action for action in listed if verb_of(action) == kinds.GO and chance.randrange(3)]
+        m.apply(chance.choice(steps or [action for action in listed if verb_of(action) != kinds.END] or listed))
         left -= 1
     return None if m.over else m
 
@@ -98,8 +99,8 @@ def caught(m, events):
 
 def in_action(m, deed, chance, eager=lambda m, who: True):
     """A copy in which somebody has declared that deed, None where nobody can."""
-    able = [action for action in m.legal() if action >> 14 == kinds.DECLARE and action & 511 == deed]
-    able = [action for action in able if eager(m, action >> 9 & 31)]
+    able = [action for action in m.legal() if verb_of(action) == kinds.DECLARE and target_of(action) == deed]
+    able = [action for action in able if eager(m, who_of(action))]
     if not able:
         return None
     copy = m.copy()
@@ -138,11 +139,11 @@ def test_steps(start):  # BZ-2, BZ-3, BZ-6, BZ-7, BZ-23, BZ-24
         if chance.randrange(2):
             whole = m.stats(m.playing)[0]
             m = Match.from_position(m.position().replace(" move 0", " move %d" % (whole + chance.randrange(-1, 2))))
-        steps = [action for action in m.legal() if action >> 14 == kinds.GO]
-        to = chance.choice(steps) & 511
+        steps = [action for action in m.legal() if verb_of(action) == kinds.GO]
+        to = target_of(chance.choice(steps))
         there = "%d,%d" % (to % m.columns + 1, to // m.columns + 1)
         other = changed(m, ball=there) if chance.randrange(3) else None
-        for step in [action for action in steps if action & 511 == to] if other else steps[:3]:
+        for step in [action for action in steps if target_of(action) == to] if other else steps[:3]:
             compare(other or m, step, no_turnover)
             count[tuple(kind for kind, _ in (other or m).needs(step))] += 1
     assert len(count) >= 6, count
@@ -158,8 +159,8 @@ def test_throws(start):  # BZ-10, BZ-11, BZ-14, BZ-24
         m = in_action(m, kinds.PASS, chance, lambda m, who: m.carrier == who) if m else None
         if not m:
             continue
-        throws = [action for action in m.legal() if action >> 14 == kinds.THROWS]
-        aimed = [action for action in throws if m.who_at(action & 511) >= 0]
+        throws = [action for action in m.legal() if verb_of(action) == kinds.THROWS]
+        aimed = [action for action in throws if m.who_at(target_of(action)) >= 0]
         for action in chance.sample(throws, 2) + chance.sample(aimed, min(3, len(aimed))):
             compare(m, action, caught, "nobody")
             count += 1
@@ -174,7 +175,7 @@ def test_hand_offs(start):  # BZ-14, BZ-17
         m = changed(m, ball=named(m, who), rerolls="0 0") if who >= 0 else None
         m = in_action(m, kinds.HANDOFF, chance, lambda m, who: m.carrier == who) if m else None
         for action in list(m.legal()) if m else ():
-            if action >> 14 == kinds.HANDS:
+            if verb_of(action) == kinds.HANDS:
                 compare(m, action, caught)
                 count += 1
     assert count > POSITIONS // 4
@@ -182,7 +183,7 @@ def test_hand_offs(start):  # BZ-14, BZ-17
 
 def wins(m, action):
     """Whether the dice of a block show what the attacker wants (BZ-29, BZ-31, BZ-32)."""
-    who, target = (m.playing, action) if action < 32 else (action >> 9 & 31, action & 511)
+    who, target = (m.playing, action) if action < 32 else (who_of(action), target_of(action))
     good = [6] + [5] * (not m.skills(target) & 4) + [2] * (m.skills(who) & 1 > m.skills(target) & 1)
 
     def succeeds(_, events):
@@ -205,7 +206,7 @@ def test_blocks(start):  # BZ-29, BZ-30, BZ-R14
             whole = m.stats(m.playing)[0]
             m = Match.from_position(m.position().replace(" blitz 0", " blitz %d" % (whole - chance.randrange(2))))
         for action in list(m.legal()) if m else ():
-            if action >> 14 == kinds.HITS:
+            if verb_of(action) == kinds.HITS:
                 compare(m, action, wins(m, action))
                 count[m.needs(action)[-1][1:]] += 1
                 count[len(m.needs(action))] += 1
@@ -220,7 +221,7 @@ def test_interceptions(start):  # BZ-16, BZ-R25
         who = chance.choice(standing(m, m.side) or [-1])
         m = changed(m, ball=named(m, who)) if who >= 0 else None
         m = in_action(m, kinds.PASS, chance, lambda m, who: m.carrier == who) if m else None
-        throws = [action for action in m.legal() if action >> 14 == kinds.THROWS] if m else []
+        throws = [action for action in m.legal() if verb_of(action) == kinds.THROWS] if m else []
         for action in chance.sample(throws, min(20, len(throws))):
             copy = m.copy()
             copy.apply(action)
@@ -240,7 +241,7 @@ def test_team_rerolls(start):  # BZ-27, BZ-R8, BZ-R15
     count = Counter()
     for _, m in positions(start, lambda m: m.question in ("reroll", "block")):
         for action in list(m.legal()):
-            if action >> 14 == kinds.REROLL:
+            if verb_of(action) == kinds.REROLL:
                 kind = m.needs(action)[0][0]
                 succeeds = {kinds.THROW: caught, kinds.CATCH: held}.get(kind, no_turnover)
                 if m.needs(action)[-1][0] == kinds.BLOCK_DICE:
@@ -259,5 +260,5 @@ def test_every_action_that_rolls_says_so(start):
             needs, (ways, total) = tuple(m.needs(action)), m.odds(action)
             assert total in SIXES and 0 < ways <= total and len(needs) <= SIXES.index(total)
             assert (total > 1) == (needs != ()), m.text(action)
-            count[action >> 14] += 1
+            count[verb_of(action)] += 1
     assert len(count) >= 8, count

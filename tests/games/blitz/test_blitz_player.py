@@ -7,6 +7,7 @@ import pytest
 
 from at_hand import stand_ins
 from furbowl import cpu
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games import blitz
 from furbowl.games.blitz.estimate import Eye, again
 from furbowl.games.blitz.ideas import Ideas
@@ -127,9 +128,9 @@ def test_they_use_what_the_game_offers():
     for seed in range(8):
         for match, player in decisions("legend", seed, None):
             action = cpu.decide(player, match)
-            verbs.add(action >> 14)
-            if action >> 14 == DECLARE:
-                deeds.add(action & 511)
+            verbs.add(verb_of(action))
+            if verb_of(action) == DECLARE:
+                deeds.add(target_of(action))
             match.apply(action)
     assert deeds >= {0, 1, 2, 3} and verbs >= {GO, HITS, REROLL, THROWS}
 
@@ -172,9 +173,9 @@ def test_blocks_have_the_dice_of_the_match():
     for seed in range(3):
         for match, player in decisions("keeper", seed, 4):
             for action in match.legal() if match.question is None and match.playing >= 0 else ():
-                if action >> 14 == HITS:
+                if verb_of(action) == HITS:
                     eye = Eye(match)
-                    who, target = eye.other(action >> 9 & 31), eye.other(action & 511)
+                    who, target = eye.other(who_of(action)), eye.other(target_of(action))
                     dice, chooses = eye.block(who, eye.at[who], target, eye.at[target])
                     assert (dice, int(chooses)) == tuple(match.needs(action)[-1][1:])
                     ways, total = match.odds(action)
@@ -252,7 +253,7 @@ def test_the_blitz_is_not_thought_of_twice():
     for used in ("nothing", "blitz"):
         match = placed("green thrower", where, used)
         action = cpu.decide(cpu.player("legend", 1), match)
-        assert (action == DECLARE << 14 | 5 << 9 | BLITZ) == (used == "nothing")
+        assert (action == act(DECLARE, 5, BLITZ)) == (used == "nothing")
 
 
 # --- why
@@ -283,10 +284,10 @@ def test_the_reason_of_a_plan_fits_its_lines_and_says_what_it_reaches():
             meant = reached(match, plan)
             text = cpu.finish(cpu.explain(match, meant, plan))
             assert all(0 < len(line) <= 26 for line in text.split("\n")) and text.count("\n") < 2, text
-            if action >> 14 == DECLARE and any(match.aim(each)[1] >= 0 for each in plan):
+            if verb_of(action) == DECLARE and any(match.aim(each)[1] >= 0 for each in plan):
                 assert meant != action or ", then\n" in text or "wriggles" in text, text
                 assert not vague.search(text.split(", ")[0]), text
-                told.add(meant >> 14)
+                told.add(verb_of(meant))
             match.apply(action)
     assert len(told) > 2
 

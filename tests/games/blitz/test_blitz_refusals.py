@@ -4,6 +4,7 @@ import pytest
 
 from blitz_at_hand import KINDS, blitz, full_name, letters, lined_up, number, read, who
 from furbowl import protocol
+from furbowl.actions import act
 from furbowl.games.blitz import kinds
 
 
@@ -11,7 +12,7 @@ def bare(verb, name="PL1", target=0, size=7):
     """The number of an action, legal or not; target: a number, a square, or who is hit."""
     if isinstance(target, str):
         target = number(target, size) if "," in target else who(target, size)
-    return protocol.action(verb, who(name, size) if name else 0, target)
+    return act(verb, who(name, size) if name else 0, target)
 
 
 # --- in a team turn
@@ -233,7 +234,7 @@ NO_ACTIONS = (
 
 @pytest.mark.parametrize("verb, who, target, rule", NO_ACTIONS)
 def test_numbers_that_mean_nothing(verb, who, target, rule):
-    action = protocol.action(verb, who, target)
+    action = act(verb, who, target)
     assert blitz("PL1 5,5; GL1 9,9").match.why_not(action) == "%d is no action (%s)" % (action, rule)
 
 
@@ -248,19 +249,19 @@ def test_things_that_are_no_action(action):
 @pytest.mark.parametrize("verb", [kinds.KICK, kinds.PUSH, kinds.PLACE, kinds.GO, kinds.THROWS])
 def test_squares_that_are_not_there(verb, size, square, place):  # BZ-20
     m = blitz("PL1 5,5; GL1 9,9", size=size).match
-    assert m.why_not(protocol.action(verb, 0, square)) == "(%s) is not on the pitch (BZ-20)" % place
-    assert "BZ-20" not in m.why_not(protocol.action(verb, 0, m.columns * m.rows - 1))
+    assert m.why_not(act(verb, 0, square)) == "(%s) is not on the pitch (BZ-20)" % place
+    assert "BZ-20" not in m.why_not(act(verb, 0, m.columns * m.rows - 1))
 
 
 def test_the_last_of_everything_is_an_action():
     """The last player, target, deed, formation and face are refused for what they do, not for their number."""
     m = blitz("PL1 5,5; GL1 9,9").match
     for verb, each, target in ((kinds.HITS, 0, 13), (kinds.HANDS, 0, 13), (kinds.DECLARE, 13, 4), (kinds.DIE, 0, 6)):
-        assert "is no action" not in m.why_not(protocol.action(verb, each, target))
-    assert "is no action" not in m.why_not(protocol.action(kinds.FORMATION, 0, 1))
+        assert "is no action" not in m.why_not(act(verb, each, target))
+    assert "is no action" not in m.why_not(act(kinds.FORMATION, 0, 1))
     large = blitz("PL1 5,5; GL1 9,9", size=11).match
-    assert "is no action" not in large.why_not(protocol.action(kinds.GO, 21, 5))
-    assert "is no action" in large.why_not(protocol.action(kinds.GO, 22, 5))
+    assert "is no action" not in large.why_not(act(kinds.GO, 21, 5))
+    assert "is no action" in large.why_not(act(kinds.GO, 22, 5))
 
 
 # --- why a player can do nothing

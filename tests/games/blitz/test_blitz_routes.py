@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from blitz_at_hand import blitz, number, who
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import ball, detour, falls, kinds
 from furbowl.match import Match
 from furbowl.protocol import PLAIN
@@ -37,7 +38,7 @@ def test_ways_and_their_odds(seed):  # BZ-2, BZ-22, BZ-23, BZ-24
     m = Match("blitz", seed=seed, formation="Tight", rerolls=0)
     for _ in range(10 + chance.randrange(40)):
         listed = list(m.legal())
-        m.apply(chance.choice([action for action in listed if action >> 14 != kinds.END] or listed))
+        m.apply(chance.choice([action for action in listed if verb_of(action) != kinds.END] or listed))
     while m.question or m.over:
         if m.over:
             return
@@ -130,7 +131,7 @@ def test_the_safest_of_the_shortest_ways(seed):  # BZ-2, BZ-3, BZ-7, BZ-22, BZ-2
     for square, (count, odds) in wanted.items():
         actions, (ways, total) = m.route(0, square)
         assert (len(actions), Fraction(ways, total)) == (count, odds)
-        assert actions[-1] & 511 == square and all(action >> 14 == kinds.GO for action in actions)
+        assert target_of(actions[-1]) == square and all(verb_of(action) == kinds.GO for action in actions)
 
 
 def test_who_has_no_way():  # BZ-21, BZ-R9
@@ -212,8 +213,8 @@ def is_way(m, actions, goal):
     """Whether each step leads to a neighbour of the square before, the last one to the goal."""
     at = m.square(0)
     for action in actions:
-        assert action >> 14 == kinds.GO and action >> 9 & 31 == 0
-        to = action & 511
+        assert verb_of(action) == kinds.GO and who_of(action) == 0
+        to = target_of(action)
         assert max(abs(to % 20 - at % 20), abs(to // 20 - at // 20)) == 1
         at = to
     return at == goal
@@ -239,7 +240,7 @@ def test_a_longer_way_with_skills(description, name, place, count):  # BZ-21, BZ
     words = [m.copy().text(action).split()[1] for action in actions]
     first = [] if " move " in description else ["move"]
     assert words == first + ["stand"] * ("prone" in description) + ["step"] * count
-    assert actions[-1] & 511 == number(place) and Fraction(ways, total) == chance_of(m, actions)
+    assert target_of(actions[-1]) == number(place) and Fraction(ways, total) == chance_of(m, actions)
 
 
 WAYS = (  # who is where, who goes where, chance: the skills roll again, Dodge once in a team turn

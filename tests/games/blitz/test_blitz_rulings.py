@@ -6,6 +6,7 @@ BZ-H11 stands in test_blitz_impossible.py, BZ-H16 in test_blitz_refusals.py.
 import pytest
 
 from blitz_at_hand import blitz, lined_up, number, position, read, who
+from furbowl.actions import target_of
 from furbowl.games.blitz import checks, validate
 from furbowl.match import Match
 
@@ -110,7 +111,7 @@ def test_ways_of_who_is_not_in_action():  # BZ-H14
     assert odds == (1, 1) and m.route(0, number("6,5"))[1] == (3, 6)
     m = blitz("PL1 19,1*; GL1 15,9").match
     for row in range(1, 8):
-        squares = [action & 511 for action in m.route(0, number((20, row)))[0][1:]]
+        squares = [target_of(action) for action in m.route(0, number((20, row)))[0][1:]]
         goals = [square for square in squares if square % m.columns == m.columns - 1]
         assert goals == [number((20, row))], "a carrier's end zone is only an end of a way"
 

@@ -17,6 +17,7 @@ from blitz_at_hand import (
     number,
     read,
 )
+from furbowl.actions import act
 from furbowl.games.blitz.kinds import PLACE
 
 SIDES = {"purple": 0, "green": 1}
@@ -272,17 +273,17 @@ def test_nobody_of_the_other_side_is_placed(side):  # BZ-41, BZ-R3
     listed = list(m.legal())
     for each in range(14):
         for square in (number("3,3"), number("18,3")):
-            action = PLACE << 14 | each << 9 | square
+            action = act(PLACE, each, square)
             here = own <= each < own + 7 and (square == number("18,3")) == (side == "green")
             assert (action in listed) == (here and each % 7 > 2), "the three of the line stay there"
             if action not in listed:
                 m.refuses(action)
-    assert PLACE << 14 | own << 9 | 511 not in listed
-    m.refuses(PLACE << 14 | own << 9 | 511)
+    assert act(PLACE, own, 511) not in listed
+    m.refuses(act(PLACE, own, 511))
 
 
 @pytest.mark.parametrize("changes", ["PT 5,6 placed", "PT ko", "PT out"])
 def test_who_was_placed_or_is_not_there_is_not_placed(changes):  # BZ-R3, BZ-37
     m = read(lined_up("purple", "setup purple", changes=changes))
     for square in (number("3,3"), number("10,5")):
-        m.refuses(PLACE << 14 | 3 << 9 | square)
+        m.refuses(act(PLACE, 3, square))

@@ -7,6 +7,7 @@ import pytest
 
 from adding_up import summed
 from furbowl import cpu, lazy, registry
+from furbowl.actions import target_of, verb_of
 from furbowl.games.blitz import footing, kinds
 from furbowl.match import Match
 from furbowl.ui.match.choice import Choice
@@ -30,7 +31,9 @@ def presses(match, words, chance):
                 way = choice.deed(square)
                 yield way, said(words.action, match, way[-1])
         for action in words.plans(match, who):
-            if action >> 14 == kinds.HITS and action & 511 >= match.pieces:  # a squig, which may be walked onto as well
+            if (
+                verb_of(action) == kinds.HITS and target_of(action) >= match.pieces
+            ):  # a squig, which may be walked onto as well
                 yield words.plan(match, action), said(words.action, match, action)
 
 
@@ -78,7 +81,7 @@ def hold(match, way, tooltip, told, seen):
     assert [number for _, number, _ in found][: len(numbers)] == numbers, (tooltip, told)
     seen.update(name for name, _, _ in summed(told))
     seen.update(each for each in ("wriggle", "intercept") if each in " ".join(told))
-    verb, whole = way[-1] >> 14, [each for each in told if each.startswith("All of it")]
+    verb, whole = verb_of(way[-1]), [each for each in told if each.startswith("All of it")]
     if verb == kinds.HITS:
         line = [each for each in told if "%, " in each]
         if "quash" in tooltip:  # of a squig the tooltip says more first

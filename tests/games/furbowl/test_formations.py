@@ -2,7 +2,7 @@
 
 import pytest
 
-from furbowl import protocol
+from furbowl.actions import target_of, verb_of
 from furbowl.dice import Dice, Script, ScriptError
 from furbowl.games.furbowl import kinds, tables
 from furbowl.match import Match
@@ -97,9 +97,7 @@ def test_the_set_up_is_told():  # FB-6, FB-51
 @pytest.mark.parametrize("row", [0, 1])
 def test_somebody_reaches_the_ball_at_once(name, side, row):
     m = Match("furbowl", formation=name, first=side, dice=Script([row]))
-    reach = {
-        i % 5 for i in range(10) for a in m.legal(i) if protocol.verb(a) == kinds.MOVE and protocol.target(a) == m.ball
-    }
+    reach = {i % 5 for i in range(10) for a in m.legal(i) if verb_of(a) == kinds.MOVE and target_of(a) == m.ball}
     assert 0 in reach or 1 in reach
     if name == "Defensive":
         assert 0 in reach and 1 not in reach
@@ -112,5 +110,5 @@ def test_nobody_starts_next_to_an_opponent_or_within_reach_of_a_score(name):  # 
     assert all(max(abs(a - c), abs(b - d)) > 1 for a, b in purple for c, d in green)
     assert all(column <= 6 for column, _ in purple)
     home = 15 if m.side == 0 else 1
-    moves = [a for a in m.legal() if protocol.verb(a) in (kinds.MOVE, kinds.SPRINT)]
-    assert moves and all(protocol.target(a) % 15 + 1 != home for a in moves)
+    moves = [a for a in m.legal() if verb_of(a) in (kinds.MOVE, kinds.SPRINT)]
+    assert moves and all(target_of(a) % 15 + 1 != home for a in moves)

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from furbowl import protocol
+from furbowl.actions import verb_of
 from furbowl.dice import Script, ScriptError
 from furbowl.games.furbowl import kinds
 from furbowl.match import Match
@@ -126,8 +126,8 @@ def positions(rules, seeds, every):
             if count % every == 0:
                 yield m
             listed = list(m.legal())
-            bold = [a for a in listed if protocol.verb(a) in (kinds.PASS, kinds.TACKLE)]
-            near = [a for a in listed if protocol.verb(a) in (kinds.MOVE, kinds.SPRINT) and m.needs(a)]
+            bold = [a for a in listed if verb_of(a) in (kinds.PASS, kinds.TACKLE)]
+            near = [a for a in listed if verb_of(a) in (kinds.MOVE, kinds.SPRINT) and m.needs(a)]
             m.apply(chance.choice(bold or near or listed) if chance.random() < 0.6 else chance.choice(listed))
 
 
@@ -148,7 +148,7 @@ def test_rolls_of_a_move_worked_out_anew(rules):  # FB-23, FB-26, R-24
     for m in positions(rules, range(20, 26), 7):
         position = Position(m.position())
         for action in m.legal():
-            if protocol.verb(action) in (kinds.MOVE, kinds.SPRINT):
+            if verb_of(action) in (kinds.MOVE, kinds.SPRINT):
                 expected = position.needs(m.text(action))
                 assert m.needs(action) == expected, m.text(action)
                 surrounded += bool(expected)

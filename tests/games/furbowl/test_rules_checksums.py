@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from furbowl import protocol
+from furbowl.actions import act, verb_of
 from furbowl.dice import Dice
 from furbowl.games.furbowl.kinds import MOVE, PASS, SPRINT, TACKLE
 from furbowl.match import Match
@@ -44,8 +44,8 @@ class Sums:
 def bold(m, dice):
     """Mostly what rolls dice, as that is where matches differ."""
     listed = list(m.legal())
-    hard = [a for a in listed if protocol.verb(a) in (PASS, TACKLE)]
-    hard = hard or [a for a in listed if protocol.verb(a) in ROLLING and m.needs(a)]
+    hard = [a for a in listed if verb_of(a) in (PASS, TACKLE)]
+    hard = hard or [a for a in listed if verb_of(a) in ROLLING and m.needs(a)]
     wanted = hard if hard and dice.pick(10) < 6 else listed
     return wanted[dice.pick(len(wanted))]
 
@@ -73,7 +73,7 @@ def look(m, sums, dice):
         sums.add("rolls", m.odds(action), m.needs(action))
     for _ in range(ASKED):
         verb, who, target = dice.pick(8), dice.pick(11), dice.pick(12 if dice.pick(2) else 160)
-        sums.add("refusals", m.why_not(protocol.action(verb, who, target)))
+        sums.add("refusals", m.why_not(act(verb, who, target)))
     sums.add("facts", facts(m))
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from furbowl import protocol, registry
+from furbowl import registry
+from furbowl.actions import act, verb_of, who_of
 from furbowl.dice import Script, ScriptError
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.kinds import NORMAL
@@ -93,9 +94,9 @@ def test_legal_is_a_list_of_small_ints_each_once_always_in_order(rules):
 def test_legal_of_one_animal():
     m = pitch(PASSING_TIME)
     for letter in LETTERS:
-        own = [a for a in m.legal() if protocol.verb(a) != kinds.END and protocol.actor_bits(a) == who(letter)]
+        own = [a for a in m.legal() if verb_of(a) != kinds.END and who_of(a) == who(letter)]
         assert list(m.legal(who(letter))) == own
-    assert [a for a in m.legal() if protocol.verb(a) == kinds.END] == [m.action("end")]
+    assert [a for a in m.legal() if verb_of(a) == kinds.END] == [m.action("end")]
 
 
 def test_legal_can_be_left_half_way():
@@ -114,7 +115,7 @@ def test_legal_lists_what_the_numbers_in_words_say():  # FB-9
 
 
 JUNK = [None, "home", b"", (), [3], {}, 0.5, object(), True, 0, -1, -(2**70), 2**14 - 1, 2**30, 2**70]
-JUNK += [protocol.action(*parts) for parts in ((kinds.END, 1), (kinds.MOVE, 1, 511), (kinds.PASS, 1, 10), (7, 0, 0))]
+JUNK += [act(*parts) for parts in ((kinds.END, 1), (kinds.MOVE, 1, 511), (kinds.PASS, 1, 10), (7, 0, 0))]
 
 
 def finished():
@@ -148,7 +149,7 @@ def test_every_refusal_quotes_a_rule(marks):  # FB-8, R-9
     for verb in range(8):
         for actor in range(12):
             for target in (0, 1, 4, 5, 9, 10, 66, 81, 82, 149, 150, 511):
-                action = protocol.action(verb, actor, target)
+                action = act(verb, actor, target)
                 if action not in listed:
                     with pytest.raises(IllegalAction, match=r"\b(FB|R)-\d+"):
                         m.apply(action)

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from furbowl import protocol
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.furbowl import kinds
 from furbowl.match import Match
 from pitch import both_books, pitch, who
@@ -14,7 +15,7 @@ KIND = {kinds.MOVE: protocol.GO, kinds.SPRINT: protocol.GO, kinds.PASS: protocol
 
 
 def taken_apart(action):
-    return protocol.verb(action), protocol.actor_bits(action), protocol.target(action)
+    return verb_of(action), who_of(action), target_of(action)
 
 
 def positions(rules, seed):
@@ -48,14 +49,14 @@ def test_what_an_action_aims_at(rules, seed):
 @pytest.mark.parametrize("seed", range(3))
 def test_where_an_animal_can_go_and_what_it_would_do_there(rules, seed):  # FB-17, FB-22
     for m, listed in positions(rules, seed):
-        goes = {taken_apart(action)[1:]: action for action in listed if protocol.verb(action) in GOES}
+        goes = {taken_apart(action)[1:]: action for action in listed if verb_of(action) in GOES}
         for animal in range(10):
             marks = {}
             for square in range(-2, m.columns * m.rows + 2):
                 action = goes.get((animal, square), -1)
                 if action >= 0:
                     plain = protocol.RISK if m.needs(action) else protocol.PLAIN
-                    marks[square] = protocol.SPECIAL if protocol.verb(action) == kinds.SPRINT else plain
+                    marks[square] = protocol.SPECIAL if verb_of(action) == kinds.SPRINT else plain
                 way = ((action,), m.odds(action)) if action >= 0 else ((), (0, 1))
                 assert m.route(animal, square) == way
                 assert m.meant(animal, square) == meant(m, animal, square, action)
@@ -68,14 +69,14 @@ def meant(m, animal, square, action):
     if other == animal:
         return -1
     if other >= 0:
-        return protocol.action(kinds.PASS if other // 5 == animal // 5 else kinds.TACKLE, animal, other)
-    return action if action >= 0 else protocol.action(kinds.MOVE, animal, square)
+        return act(kinds.PASS if other // 5 == animal // 5 else kinds.TACKLE, animal, other)
+    return action if action >= 0 else act(kinds.MOVE, animal, square)
 
 
 def test_whoever_is_off_the_pitch_is_aimed_at_nowhere():
     m = pitch("B . .", ko="r")
     for verb, kind in ((kinds.TACKLE, protocol.HIT), (kinds.PASS, protocol.GIVE)):
-        assert m.aim(protocol.action(verb, who("B"), who("r"))) == (kind, -1)
+        assert m.aim(act(verb, who("B"), who("r"))) == (kind, -1)
 
 
 @both_books
@@ -95,9 +96,9 @@ def test_a_square_that_is_not_there_leads_nowhere(rules):  # FB-2
     """Nor does one whose number, put into an action, would spill over into who acts or what it does."""
     m = Match(rules, seed=3)
     own = range(5 * m.side, 5 * m.side + 5)
-    goes = [action for action in m.legal() if protocol.verb(action) in GOES]
+    goes = [action for action in m.legal() if verb_of(action) in GOES]
     for animal in own:
-        first = protocol.action(kinds.MOVE, animal)
+        first = act(kinds.MOVE, animal)
         for square in [action - first for action in goes] + [-1, m.columns * m.rows, 511, 512, 2**14, 2**20]:
             if not 0 <= square < m.columns * m.rows:
                 assert (m.route(animal, square), m.meant(animal, square)) == (((), (0, 1)), -1)
@@ -155,7 +156,7 @@ def test_what_an_event_says_of_whom_and_where(rules, seed):  # FB-51
     chance, m = random.Random(seed), Match(rules, seed=seed, target=2, turn_cap=12)
     while not m.over:
         listed = list(m.legal())
-        tackles = [action for action in listed if protocol.verb(action) == kinds.TACKLE]
+        tackles = [action for action in listed if verb_of(action) == kinds.TACKLE]
         m.apply(chance.choice(tackles or listed))
         for kind, animal, square, a, b in m.events():
             assert (animal == -1) == (kind in without["nobody"]) and -1 <= animal < 10

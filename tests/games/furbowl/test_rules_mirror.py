@@ -9,7 +9,7 @@ import random
 import pytest
 from test_rules_anew import positions
 
-from furbowl import protocol
+from furbowl.actions import act, target_of
 from furbowl.dice import Dice, Script
 from furbowl.games.furbowl import kinds
 from furbowl.match import Match
@@ -133,7 +133,7 @@ def test_a_carrier_does_not_cross_its_scoring_column(rules, side):  # R-6, FB-4
     move = m.parse("fox move %d,7" % (2 if side else SIZES[rules][0] - 1))
     assert same_in_the_mirror(m, move, 1)
     m.apply(move)
-    assert (m.score, m.over, m.square(1 + 5 * side)) == ((0, 0), False, protocol.target(move))
+    assert (m.score, m.over, m.square(1 + 5 * side)) == ((0, 0), False, target_of(move))
 
 
 @pytest.mark.parametrize("side", (0, 1))
@@ -141,7 +141,7 @@ def test_a_carrier_does_not_cross_its_scoring_column(rules, side):  # R-6, FB-4
 def test_what_only_the_scoring_column_leads_to_is_out_of_reach(rules, side):  # R-6, FB-4
     """Without the ball the way is free."""
     square = 6 * SIZES[rules][0] + (1 if side else SIZES[rules][0] - 2)
-    move = protocol.action(kinds.MOVE, 2 + 5 * side, square)
+    move = act(kinds.MOVE, 2 + 5 * side, square)
     m = in_the_corner(BEHIND, rules, side)
     assert move not in set(m.legal()) and m.why_not(move) == "No free path there in 3 steps (FB-22)"
     assert move in set(in_the_corner(BEHIND.replace("*", " "), rules, side).legal())

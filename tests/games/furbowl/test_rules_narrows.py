@@ -2,7 +2,7 @@
 
 import pytest
 
-from furbowl import protocol
+from furbowl.actions import act, target_of, verb_of
 from furbowl.dice import Script
 from furbowl.games.furbowl import kinds, tables
 from furbowl.match import Match
@@ -36,7 +36,7 @@ def narrows(rules):
 
 def steps(m, who):
     """The squares beside it to which an animal may move."""
-    moves = [protocol.target(action) for action in m.legal(who) if protocol.verb(action) == kinds.MOVE]
+    moves = [target_of(action) for action in m.legal(who) if verb_of(action) == kinds.MOVE]
     places = [(square % m.columns + 1, square // m.columns + 1) for square in moves + [m.square(who)]]
     return [place for place in places if far(place, places[-1]) == 1]
 
@@ -61,19 +61,19 @@ def test_two_free_squares_are_room_enough_too(rules):  # R-10
 def test_where_only_the_ball_is_free_it_can_be_entered(rules):  # R-5, FB-22, FB-26
     for square, gap, taken in narrows(rules):
         m = hemmed_in(rules, square, taken, gap, False)
-        moves = [action for action in m.legal(2) if protocol.verb(action) == kinds.MOVE]
-        assert moves == [protocol.action(kinds.MOVE, 2, m.ball)]
+        moves = [action for action in m.legal(2) if verb_of(action) == kinds.MOVE]
+        assert moves == [act(kinds.MOVE, 2, m.ball)]
 
 
 @both_books
 def test_the_ball_that_was_barred_after_an_action_can_be_entered_next_turn(rules):  # FB-12, FB-26
     m = pitch("F b\no .", rules=rules, dice=[2, 3])
-    ball = protocol.action(kinds.MOVE, 1, m.ball)
+    ball = act(kinds.MOVE, 1, m.ball)
     assert ball in list(m.legal(1))
     m.do("fox tackle bear")
     assert ball not in list(m.legal(1))
     for _ in range(2):
-        m.apply(protocol.action(kinds.END))
+        m.apply(act(kinds.END))
     assert ball in list(m.legal(1))
 
 

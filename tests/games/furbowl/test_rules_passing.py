@@ -2,7 +2,7 @@
 
 import pytest
 
-from furbowl import protocol
+from furbowl.actions import act
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.kinds import NORMAL, STUNNED
 from furbowl.match import IllegalAction
@@ -153,7 +153,7 @@ def test_everybody_can_pass_to_everybody_of_its_side(rules, who, whom):  # FB-32
 @pytest.mark.parametrize("who, whom", [(who, whom) for who, whom in PAIRS if who // 5 != whom // 5])
 def test_nobody_can_pass_to_the_other_side(who, whom):  # FB-32
     m = pitch("%s*. %s . . ." % (LETTERS[who], LETTERS[whom]), side=who // 5)
-    action = protocol.action(kinds.PASS, who, whom)
+    action = act(kinds.PASS, who, whom)
     assert action not in set(m.legal())
     for question in (m.odds, m.needs, m.apply):
         with pytest.raises(IllegalAction, match="FB-32"):
@@ -164,7 +164,7 @@ def test_nobody_can_pass_to_the_other_side(who, whom):  # FB-32
 def test_a_pass_that_cannot_be_has_no_odds(target):  # FB-32
     """To the benched, itself, the Stunned, the far; opponents and nobody."""
     m = pitch("F*. T . . . . . C r B", at=(1, 5), stunned="T", ko="R")
-    action = protocol.action(kinds.PASS, 1, target)
+    action = act(kinds.PASS, 1, target)
     if target == 4:
         assert m.odds(action) == (21 * 15, 36 * 36)  # 7, 8
         return

@@ -5,7 +5,7 @@ import textwrap
 
 import pytest
 
-from furbowl import protocol
+from furbowl.actions import act, who_of
 from furbowl.games.furbowl import kinds
 from furbowl.match import IllegalAction, Match
 from picture import LETTERS
@@ -68,7 +68,7 @@ REFUSED = [  # verb, who, target; in a picture; the marks; what is said
 @pytest.mark.parametrize("verb, who, target, picture, marks, sentence", REFUSED)
 def test_refusals_in_words(verb, who, target, picture, marks, sentence):
     m = pitch(picture, **marks)
-    action = protocol.action(verb, who, target)
+    action = act(verb, who, target)
     assert action not in set(m.legal())
     assert m.why_not(action) == sentence
     with pytest.raises(IllegalAction) as refusal:
@@ -82,8 +82,8 @@ def test_a_player_reads_it_on_two_lines_of_the_screen(who):
     chance, m = random.Random(who), Match("furbowl", seed=who, target=9)
     for _ in range(60):
         listed = set(m.legal())
-        for action in range(protocol.action(kinds.FINISH, who), protocol.action(kinds.TACKLE, who, 10)):
-            if protocol.actor_bits(action) == who and action not in listed and chance.randrange(200) == 0:
+        for action in range(act(kinds.FINISH, who), act(kinds.TACKLE, who, 10)):
+            if who_of(action) == who and action not in listed and chance.randrange(200) == 0:
                 lines = textwrap.wrap(m.why_not(action), 26)
                 assert len(lines) <= 2 and lines[-1].endswith(")"), lines
         m.apply(chance.choice(sorted(listed)))
@@ -120,7 +120,7 @@ SEVERAL = [  # of several reasons, the one that is said: in a picture; the marks
 
 @pytest.mark.parametrize("verb, who, target, picture, marks, sentence", SEVERAL)
 def test_the_first_of_several_reasons_is_said(verb, who, target, picture, marks, sentence):  # FB-8, FB-9, FB-14, FB-22
-    assert pitch(picture, **marks).why_not(protocol.action(verb, who, target)) == sentence
+    assert pitch(picture, **marks).why_not(act(verb, who, target)) == sentence
 
 
 ALL = "R F B T C / r f b t c"
@@ -134,16 +134,16 @@ def test_whom_a_refused_tackle_or_pass_is_told_of(who):  # FB-32, FB-38
     for other in range(10):
         mate, near = other // 5 == who // 5, abs(other % 5 - who % 5) < 2
         tackle = "" if near else "%s is not next to %s (FB-38)" % (names[who], names[other])
-        assert m.why_not(protocol.action(kinds.TACKLE, who, other)) == (
+        assert m.why_not(act(kinds.TACKLE, who, other)) == (
             "%s is on the same team (FB-38)" % names[other] if mate else tackle
         )
         throw = "%s cannot pass to itself (FB-32)" % names[who] if other == who else ""
-        assert m.why_not(protocol.action(kinds.PASS, who, other)) == (
+        assert m.why_not(act(kinds.PASS, who, other)) == (
             throw if mate else "%s is not a team-mate (FB-32)" % names[other]
         )
         if mate and other != who:
             said = "%s does not have the ball (FB-32)" % names[other]
-            assert m.why_not(protocol.action(kinds.PASS, other, who)) == said
+            assert m.why_not(act(kinds.PASS, other, who)) == said
 
 
 @pytest.mark.parametrize("rules", ("furbowl", "furball"))
@@ -151,7 +151,7 @@ def test_the_square_of_a_refusal_is_named_as_it_is_on_the_pitch(rules):  # FB-2,
     m = Match(rules, seed=3, first=1)
     for animal in range(10):
         place = m.square(animal) % m.columns + 1, m.square(animal) // m.columns + 1
-        said = m.why_not(protocol.action(kinds.MOVE, 5, m.square(animal)))
+        said = m.why_not(act(kinds.MOVE, 5, m.square(animal)))
         assert said == "An animal stands on (%d,%d) (FB-22)" % place
 
 
@@ -172,9 +172,9 @@ def test_why_an_animal_can_do_nothing(picture, marks, letter, sentence):  # FB-2
 
 def test_after_the_end_it_is_the_end_that_is_named():
     m = pitch("F*.", at=(14, 5)).do("fox move 15,5")
-    assert m.why_idle(1) == m.why_not(protocol.action(kinds.END)) == "The match is over (R-1)"
-    assert m.why_not(protocol.action(kinds.MOVE, 1, 3)) == "The match is over (R-1)"
-    for action in (0, -1, protocol.action(kinds.END, 1), protocol.action(kinds.MOVE, 10, 3)):
+    assert m.why_idle(1) == m.why_not(act(kinds.END)) == "The match is over (R-1)"
+    assert m.why_not(act(kinds.MOVE, 1, 3)) == "The match is over (R-1)"
+    for action in (0, -1, act(kinds.END, 1), act(kinds.MOVE, 10, 3)):
         assert m.why_not(action) == "%d is not an action (FB-10)" % action
 
 
@@ -184,6 +184,6 @@ def test_whose_an_animal_is_that_may_not_play():  # FB-8
         assert m.why_idle(who) == "%s is Green's: it is Purple's turn (FB-8)" % m.name(who)
 
 
-@pytest.mark.parametrize("action", [kinds.END << 14 | 3, kinds.END << 14 | 2 << 9, kinds.FINISH << 14 | 1])
+@pytest.mark.parametrize("action", [act(kinds.END, target=3), act(kinds.END, 2), act(kinds.FINISH, target=1)])
 def test_what_belongs_to_nobody_aims_at_nothing(action):  # FB-10
     assert Match("furbowl").why_not(action) == "%d is not an action (FB-10)" % action

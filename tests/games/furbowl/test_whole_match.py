@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from furbowl import protocol
+from furbowl.actions import act, verb_of
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.story import Log
 from furbowl.match import Match
@@ -26,11 +26,11 @@ EVERY_VERB = {kinds.END, kinds.FINISH, kinds.MOVE, kinds.SPRINT, kinds.PASS, kin
 
 def lively(match, chance):
     """An action of a match that gets on and leaves nothing out."""
-    hard = [action for action in match.legal() if protocol.verb(action) in HARD]
+    hard = [action for action in match.legal() if verb_of(action) in HARD]
     if hard and chance.random() < 0.3:
         return chance.choice(hard)
     if chance.random() < 0.05:
-        return protocol.action(kinds.END)
+        return act(kinds.END)
     return forwards(match)
 
 
@@ -66,7 +66,7 @@ class Beside:
     def act(self):
         """Chooses an action and carries it out without a screen; gives what to press."""
         action = lively(self.shadow, self.chance)
-        self.verbs.add(protocol.verb(action))
+        self.verbs.add(verb_of(action))
         keys = self.pilot.keys(self.shadow, action)
         self.shadow.apply(action)
         return keys + " " + self.pilot.onwards(self.shadow, self.hear())

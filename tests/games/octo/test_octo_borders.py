@@ -3,6 +3,7 @@
 import pytest
 
 from furbowl import protocol
+from furbowl.actions import act
 from furbowl.games.octo import kinds, validate
 from octagon import KINDS, action_of, kick_off, octagon, who
 from octo_anew import number
@@ -77,7 +78,7 @@ def test_where_nobody_is_put(place, why):  # SP-2, SP-R3, SP-R5
     for side, team in enumerate(("purple", "green")):
         column, row = (20 - place[0], 20 - place[1]) if side else place
         m = kick_off("P2 3,10; G2 17,10", begins=team).match
-        assert m.why_not(protocol.action(kinds.PLACE, 6 * side + 1, number((column, row)))) == why
+        assert m.why_not(act(kinds.PLACE, 6 * side + 1, number((column, row)))) == why
 
 
 # --- bytes that describe nothing

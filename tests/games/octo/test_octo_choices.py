@@ -5,6 +5,7 @@ from collections import deque
 import pytest
 
 from furbowl import protocol
+from furbowl.actions import act
 from furbowl.games.octo import kinds, tables, validate
 from furbowl.match import Match
 from octagon import action_of, octagon, who
@@ -14,7 +15,7 @@ CROWDED = "P2 8,8; P3 8,9; P4 10,10*; G3 9,9; G4 9,8 down; G1 18,9; P5 17,9; G5 
 
 
 def bare(verb, who, target=0):
-    return protocol.action(verb, who, target)
+    return act(verb, who, target)
 
 
 # --- what an action aims at
@@ -143,7 +144,7 @@ REFUSED = (  # of CROWDED, Purple to play: action, sentence
     (bare(kinds.PICKUP, 1), "Someone holds the ball (SP-R5)"),
     (bare(kinds.CARRY, 1), "Two has no ball in hand (SP-R5)"),
     (bare(kinds.CARRY, 3), "Stand in front of the goal (SP-R20)"),
-    (bare(kinds.PASS, 3, 2 << 3 | 1), "A long pass costs 7 AP (SP-3)"),
+    (bare(kinds.PASS, 3, kinds.pass_target(2, 1)), "A long pass costs 7 AP (SP-3)"),
     (bare(kinds.PASS, 1, 1), "Two has no ball in hand (SP-R5)"),
     (bare(kinds.MOVE, 1, 0), "(1,1) is not on the pitch (SP-R1)"),
     (bare(kinds.MOVE, 1, number((19, 18))), "(19,18) is not on the pitch (SP-R1)"),

@@ -7,6 +7,7 @@ It is the last turn of a match that is a draw. Each is played for Purple and, th
 import pytest
 
 from furbowl import cpu
+from furbowl.actions import verb_of, who_of
 from furbowl.games.octo.kinds import CARRY, PASS, TACKLE, TAKE
 from furbowl.match import Match
 
@@ -82,7 +83,7 @@ def _other(who):
 
 def bounces(match, action):
     """Whether a pass flies off a wall."""
-    squares = [match.square(action >> 9 & 31), *match.path(action)]
+    squares = [match.square(who_of(action)), *match.path(action)]
     return len({b - a for a, b in zip(squares, squares[1:])}) > 1
 
 
@@ -98,9 +99,9 @@ def ways(match):
         if copy.side != match.side or len(steps) > match.ap:
             continue
         for action in copy.legal(who):
-            if action >> 14 == CARRY:
+            if verb_of(action) == CARRY:
                 found.append((1000, True, action, False))
-            elif action >> 14 == PASS:
+            elif verb_of(action) == PASS:
                 goal, *_, total = copy.chances(action)
                 found.append((goal * 1000 // total, False, action, bounces(copy, action)))
     return sorted(found, reverse=True)
@@ -127,13 +128,13 @@ def finds(name, player, turned, seed):
     player, side, done = cpu.player(player, seed), match.side, []
     while match.side == side and not match.over and match.score == (0, 0):
         action = cpu.decide(player, match)
-        verb = action >> 14
+        verb = verb_of(action)
         done.append(match.text(action))
         if verb == PASS:
             right = kind != "tackle" and match.chances(action)[0] > 0 and bounces(match, action) == (kind == "rebound")
             return right or done
         if verb == TACKLE:
-            return (kind == "tackle" and match.ap >= 2 + (match.square(action >> 9 & 31) % 19 not in (0, 18))) or done
+            return (kind == "tackle" and match.ap >= 2 + (match.square(who_of(action)) % 19 not in (0, 18))) or done
         match.apply(action)
     return done
 
@@ -174,4 +175,4 @@ def test_they_take_the_ball_that_they_have_won():
     text = position("18,9", 2, where, False).replace("phase play", "phase take three").replace("tackles 0", "tackles 1")
     for name in cpu.NAMES:
         match = Match.from_position(text)
-        assert cpu.decide(cpu.player(name, 1), match) >> 14 == TAKE
+        assert verb_of(cpu.decide(cpu.player(name, 1), match)) == TAKE

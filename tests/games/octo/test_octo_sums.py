@@ -3,6 +3,7 @@
 import random
 
 from adding_up import summed
+from furbowl.actions import act, target_of, verb_of
 from furbowl.dice import percent
 from furbowl.games.octo import kinds, sums
 from furbowl.match import Match
@@ -24,11 +25,11 @@ def test_they_give_the_number_of_every_tackle_jostle_and_try():
     for _ in range(40):
         match = anywhere(chance)
         for action in match.legal():
-            verb, told = action >> 14, list(sums.told(match, (action,)))
+            verb, told = verb_of(action), list(sums.told(match, (action,)))
             found = summed(told)
             if verb in (kinds.TACKLE, kinds.JOSTLE) and match.odds(action)[0]:
                 assert found == [("Lead", match.needs(action)[0][1], percent(*match.odds(action)))]
-            elif verb == kinds.PASS and action & 7 == 2:
+            elif verb == kinds.PASS and kinds.length_and_direction(target_of(action))[1] == 2:
                 tried = match.sight(action)[1]
                 names = {name.replace("Your ", "").split(" ")[0] for name, _, _ in found}
                 assert names >= {match.name(who) for who in tried if match.side_of(who)}
@@ -52,7 +53,7 @@ def test_who_is_beside_or_under_a_pass_and_marked():
     stand = ["%s %s %s" % (("purple", "green")[at > 5], WORDS[at % 6], squares[at]) for at in range(12)]
     head = "rules octo; phase play; side purple; ap 8; tackles 0; turns 4 3; kept 0 0; score 1 0; target 3; "
     match = Match.from_position((head + "ball purple two; " + "; ".join(stand)).replace("; ", "\n"))
-    medium = kinds.PASS << 14 | 1 << 9 | kinds.MEDIUM << 3 | 2
+    medium = act(kinds.PASS, 1, kinds.pass_target(kinds.MEDIUM, 2))
     assert list(sums.told(match, (medium,))) == [
         "3 dice: it flies 3 to~18 squares",
         "Two beside~it: needs~5, marked~-1: 6+~(17%)",

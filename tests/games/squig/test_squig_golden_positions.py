@@ -18,6 +18,7 @@ import pytest
 import test_blitz_golden_positions as blitz
 
 from furbowl import cpu
+from furbowl.actions import verb_of
 from furbowl.games.blitz.kinds import END, HITS
 from furbowl.games.squig.kinds import CARD
 from furbowl.match import Match
@@ -134,11 +135,11 @@ def turn(name, player, turned, seed):
     player, side, done, guarded = cpu.player(player, seed), match.side, [], {}
     while not match.over and match.turn == side and match.score == (0, 0):
         action = cpu.decide(player, match)
-        if action >> 14 == END:
+        if verb_of(action) == END:
             guarded = {number: _guarded(match, square, side) for number, square, who in match.balls() if who < 0}
         ways, total = match.odds(action)
-        dice = match.needs(action)[-1][1:] if action >> 14 == HITS else (0, 0)
-        done.append((match.text(action), action >> 14, ways * 1000 // total, dice))
+        dice = match.needs(action)[-1][1:] if verb_of(action) == HITS else (0, 0)
+        done.append((match.text(action), verb_of(action), ways * 1000 // total, dice))
         match.apply(action)
     return done, match.score[side], guarded
 

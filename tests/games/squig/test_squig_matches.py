@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from furbowl.actions import act, target_of, verb_of
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.squig import kinds, tables
 from furbowl.match import IllegalAction, Match
@@ -31,15 +32,15 @@ def far(m, square, goal):
 def choose(m, actions, chance, eager):
     if not eager or m.question is not None or chance.randrange(5) == 0:
         return chance.choice(actions)
-    deeds = [action for action in actions if action >> 14 in DEEDS]
-    steps = [action for action in actions if action >> 14 == blitz.GO]
+    deeds = [action for action in actions if verb_of(action) in DEEDS]
+    steps = [action for action in actions if verb_of(action) == blitz.GO]
     if steps and not deeds:
         goals = [square for _, square, who in m.balls() if who < 0] or [m.ball]
         if m.carries(m.playing):
             goals = [m.square(m.playing) // m.columns * m.columns + (0 if m.turn else m.columns - 1)]
-        least = min(far(m, action & 511, goal) for action in steps for goal in goals)
-        deeds = [action for action in steps if any(far(m, action & 511, goal) == least for goal in goals)]
-    return chance.choice(deeds or [action for action in actions if action >> 14 == blitz.DECLARE] or actions)
+        least = min(far(m, target_of(action), goal) for action in steps for goal in goals)
+        deeds = [action for action in steps if any(far(m, target_of(action), goal) == least for goal in goals)]
+    return chance.choice(deeds or [action for action in actions if verb_of(action) == blitz.DECLARE] or actions)
 
 
 def sound(m):
@@ -88,7 +89,7 @@ def play(seed):
             refuses_unlisted(m, listed, chance)
         for action in (
             chance.choice(WEIRD),
-            chance.randrange(25 << 14),
+            chance.randrange(act(25)),
             chance.choice(listed) ^ 1 << chance.randrange(19),
         ):
             if not isinstance(action, int) or action not in listed:

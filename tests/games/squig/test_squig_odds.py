@@ -9,6 +9,7 @@ from fractions import Fraction
 
 import pytest
 
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import ball, checks, falls, kinds, throwing
 from furbowl.games.squig import kinds as own
 from furbowl.games.squig import roaming
@@ -35,8 +36,8 @@ def played(seed):
         if m.over:
             return None
         listed = list(m.legal())
-        wanted = [action for action in listed if action >> 14 in (kinds.GO, kinds.DECLARE) and chance.randrange(4)]
-        m.apply(chance.choice(wanted or [action for action in listed if action >> 14 != kinds.END] or listed))
+        wanted = [action for action in listed if verb_of(action) in (kinds.GO, kinds.DECLARE) and chance.randrange(4)]
+        m.apply(chance.choice(wanted or [action for action in listed if verb_of(action) != kinds.END] or listed))
     text = m.position()
     if m.over or m.question is not None:
         return None
@@ -69,7 +70,7 @@ def succeeded(events, needs):
 def likely(m, action):
     """How likely an action succeeds, each result of the dice counted."""
     needs, dice, chance = m.needs(action), EveryDice(FACES), Fraction(0)
-    who, target = action >> 9 & 31, action & 511
+    who, target = who_of(action), target_of(action)
     while dice.again():
         copy = m.copy(dice=dice)
         copy.apply(action)
@@ -102,9 +103,9 @@ def test_odds_are_those_of_all_dice(start, monkeypatch):  # BZ-R1, SQ-6, SQ-14, 
 
 def _asks(m, action):
     """A throw that somebody may intercept, and a card, which rolls what it rolls, are left out."""
-    if action >> 14 == own.CARD:
+    if verb_of(action) == own.CARD:
         return True
-    if action >> 14 != kinds.THROWS:
+    if verb_of(action) != kinds.THROWS:
         return False
     copy = m.copy(dice=EveryDice(FACES))
     copy._game.dice.again()

@@ -7,6 +7,7 @@ import pytest
 
 from at_hand import stand_ins
 from furbowl import cpu
+from furbowl.actions import target_of, verb_of
 from furbowl.dice import Dice
 from furbowl.games import squig
 from furbowl.games.blitz.kinds import DECLARE, HANDS
@@ -99,10 +100,10 @@ def test_they_buy_and_play_all_cards():
     for seed in range(12):
         for match, player in decisions("keeper", seed, None, cards=True):
             action = cpu.decide(player, match)
-            if action >> 14 == BUY:
-                bought.add(action & 511)
-            elif action >> 14 == CARD:
-                played.add(action & 511)
+            if verb_of(action) == BUY:
+                bought.add(target_of(action))
+            elif verb_of(action) == CARD:
+                played.add(target_of(action))
             match.apply(action)
     assert bought == set(range(12)) and len(played) >= 10
 
@@ -159,7 +160,7 @@ def test_nobody_thinks_of_handing_it_to_who_has_one(mate, hands):  # SQ-R25
     evaluator = Evaluator(laid("PT 10,6*1; GL1 5,5; " + mate, turns="6 6"))
     thoughts = cpu.finish(evaluator.plans(Dice(1), 1, 0))
     found = [plan for plan in thoughts if plan]
-    assert found and any(plan[-1] >> 14 == HANDS for plan in found) is hands
+    assert found and any(verb_of(plan[-1]) == HANDS for plan in found) is hands
 
 
 # --- why
@@ -190,10 +191,10 @@ def test_the_reason_of_a_plan_fits_its_lines_and_says_what_it_reaches():
             meant = reached(match, plan)
             text = cpu.finish(cpu.explain(match, meant, plan))
             assert all(0 < len(line) <= 26 for line in text.split("\n")) and text.count("\n") < 2, text
-            if action >> 14 == DECLARE and any(match.aim(each)[1] >= 0 for each in plan):
+            if verb_of(action) == DECLARE and any(match.aim(each)[1] >= 0 for each in plan):
                 assert meant != action or ", then\n" in text or "wriggle" in text, text
                 assert not vague.search(text.split(", ")[0]), text
-                told.add(meant >> 14)
+                told.add(verb_of(meant))
             match.apply(action)
     assert len(told) > 2
 

@@ -3,9 +3,10 @@
 import pytest
 
 from furbowl import protocol
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.squig import kinds
-from furbowl.protocol import OTHER, PLAIN, RISK, action
+from furbowl.protocol import OTHER, PLAIN, RISK
 from squig_at_hand import ALL_TABLES, CARDS, PRICES, SEVENS, TABLES, Table, one_each
 
 AIMED = ("encore", "toadstool", "tripwire", "sponge", "nurse")
@@ -27,10 +28,10 @@ def test_who_carries_tests_with_each_declaration(squig, turn):  # SQ-2, SQ-6
     m = crowd(squig, "PL3 14,4; GL2 4,5; GL3 6,9; s4 12,2", turn=turn, hand="drill heels", theirs="gloves").match
     told = {}
     for each in m.legal():
-        tests = each >> 14 == blitz.DECLARE and m.carries(each >> 9 & 31) > 0
+        tests = verb_of(each) == blitz.DECLARE and m.carries(who_of(each)) > 0
         assert m.needs(each) == (((kinds.TEST, 2),) if tests else ()), m.text(each)
         assert m.odds(each) == ((5, 6) if tests else (1, 1)), m.text(each)
-        told.setdefault(tests, set()).add(each & 511 if each >> 14 == blitz.DECLARE else -1)
+        told.setdefault(tests, set()).add(target_of(each) if verb_of(each) == blitz.DECLARE else -1)
     assert told == {True: {0, 1, 2, 3, 4}, False: {0, 1, 2, 3, 4, -1}}
 
 
@@ -40,9 +41,9 @@ def test_who_carries_does_not_test_in_its_action(squig, who):  # SQ-6
     m = crowd(squig, who).match
     for each in m.legal():
         assert kinds.TEST not in [need[0] for need in m.needs(each)]
-        if each >> 14 in (blitz.GO, blitz.FINISH, blitz.END):
+        if verb_of(each) in (blitz.GO, blitz.FINISH, blitz.END):
             assert m.odds(each) == (1, 1) and m.needs(each) == ()
-        if each >> 14 == blitz.HITS:
+        if verb_of(each) == blitz.HITS:
             assert m.odds(each) == (152, 216) and m.needs(each) == ((blitz.BLOCK_DICE, 3, 1),)
 
 
@@ -68,11 +69,11 @@ def test_cards_belong_to_nobody(squig):  # SQ-R30
     for card in range(12):
         for who in (0, 1, 2 * squig.size - 1):
             for verb in (kinds.BUY, kinds.DONE, kinds.CARD):
-                assert m.actor(action(verb, who, card)) == -1
+                assert m.actor(act(verb, who, card)) == -1
     for who in (0, 1, 2 * squig.size - 1):
         for verb in (blitz.PLACE, blitz.DECLARE, blitz.GO, blitz.HITS, blitz.THROWS, blitz.FINISH):
-            assert m.actor(action(verb, who)) == who
-    assert m.actor(action(blitz.END)) == m.actor(action(blitz.DIE, 0, 3)) == -1
+            assert m.actor(act(verb, who)) == who
+    assert m.actor(act(blitz.END)) == m.actor(act(blitz.DIE, 0, 3)) == -1
 
 
 @ALL_TABLES
@@ -85,9 +86,9 @@ def test_the_square_of_whom_a_card_is_for(squig):  # SQ-C4, SQ-C8, SQ-C10, SQ-C1
         square = m.spot(there[name]) if name in there else -1
         for at, card in enumerate(CARDS):
             aim = square if card in AIMED else -1
-            assert m.match.aim(action(kinds.CARD, m.who(name), at)) == (OTHER, aim), (name, card)
+            assert m.match.aim(act(kinds.CARD, m.who(name), at)) == (OTHER, aim), (name, card)
             for verb in (kinds.BUY, kinds.DONE, kinds.CARD + 1):
-                assert m.match.aim(action(verb, m.who(name), at)) == (OTHER, -1)
+                assert m.match.aim(act(verb, m.who(name), at)) == (OTHER, -1)
 
 
 @TABLES
@@ -95,11 +96,11 @@ def test_the_square_of_a_squig(squig):  # SQ-14, SQ-R24
     """Of each that lies free; a carried one cannot be hit."""
     m = squig("PL1 5,5 block 0; s1 4,4; s2 6,6; s3 6,4; s4 4,6; s5 12,9; PL2 9,9*6")
     for number, place in enumerate("4,4 6,6 6,4 4,6 12,9".split()):
-        hits = action(blitz.HITS, m.who("PL1"), m.match.pieces + number)
+        hits = act(blitz.HITS, m.who("PL1"), m.match.pieces + number)
         assert m.match.aim(hits) == (protocol.HIT, m.spot(place))
         assert m.may("lineman1 hits squig%d" % (number + 1)) == (number < 4)
-    assert m.match.aim(action(blitz.GO, m.who("PL1"), m.spot("5,6"))) == (protocol.GO, m.spot("5,6"))
-    assert m.match.aim(action(blitz.HANDS, m.who("PL1"), m.who("PL2"))) == (protocol.GIVE, m.spot("9,9"))
+    assert m.match.aim(act(blitz.GO, m.who("PL1"), m.spot("5,6"))) == (protocol.GO, m.spot("5,6"))
+    assert m.match.aim(act(blitz.HANDS, m.who("PL1"), m.who("PL2"))) == (protocol.GIVE, m.spot("9,9"))
     assert [m.match.name(m.match.pieces + each) for each in range(6)] == ["Squig%d" % each for each in range(1, 7)]
 
 
@@ -176,7 +177,7 @@ def test_what_is_meant_at_a_square(squig, description, facts, name, meant):  # S
         verb, target = meant
         at = m.spot(target) if "," in target else m.who(target) if target[0] == "G" else 0
         at = m.match.pieces + int(target[1]) - 1 if target[0] == "s" else at
-        expected = action(verb, 0 if verb == blitz.PUSH else m.who(name), at)
+        expected = act(verb, 0 if verb == blitz.PUSH else m.who(name), at)
     assert m.match.meant(m.who(name), m.spot("6,5")) == expected
     assert m.match.meant(m.who(name), -1) == m.match.meant(m.who(name), m.match.columns * m.match.rows) == -1
 

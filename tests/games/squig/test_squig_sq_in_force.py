@@ -2,6 +2,7 @@
 
 import pytest
 
+from furbowl.actions import act
 from furbowl.games.blitz import kinds, plans
 from squig_at_hand import SEVENS, TABLES, Table
 
@@ -137,5 +138,5 @@ def test_a_new_squig_takes_the_lowest_number(gone):  # SQ-R13, SQ-7
 def test_the_best_blitz_after_all_of_its_movement(bits):  # SQ-C6, BZ-R14
     match = Table(0, 7)("PL1 2,5; GL1 9,5", spells=words(bits)).match
     lineman, other = match.who_at(4 * match.columns + 1), match.who_at(4 * match.columns + 8)
-    _, ways, total, _ = plans.best(match, kinds.HITS << 14 | lineman << 9 | other)
+    _, ways, total, _ = plans.best(match, act(kinds.HITS, lineman, other))
     assert (ways, total) == ((1, 1) if bits >> 1 & 1 else (5, 6))

@@ -2,10 +2,10 @@
 
 import pytest
 
+from furbowl.actions import act, verb_of, who_of
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.squig import kinds, rules
 from furbowl.match import IllegalAction
-from furbowl.protocol import action
 from squig_at_hand import ALL_TABLES, CARDS, SEVENS, TABLES, Table
 
 ALL_CARDS = "litter heels sponge nurse"  # for 90: what a hand can have
@@ -36,20 +36,20 @@ def test_only_cards_while_they_are_bought(squig, ask):  # SQ-R29
     """No card is played then, nobody is declared, no turn ends, and no player has anything to do."""
     m = squig.read(squig.buying(ask, "gloves", "itch nurse"))
     all_or_none(m.match)
-    assert {each >> 14 for each in m.match.legal()} == {kinds.BUY, kinds.DONE}
+    assert {verb_of(each) for each in m.match.legal()} == {kinds.BUY, kinds.DONE}
     assert all(not list(m.match.legal(who)) and not m.match.can_act(who) for who in range(14))
-    assert m.match.finish == -1 and list(m.match.legal())[-1] == action(kinds.DONE)
+    assert m.match.finish == -1 and list(m.match.legal())[-1] == act(kinds.DONE)
 
 
 def all_or_none(m):
     """Each number of each verb is listed and legal, or neither."""
     game, listed = m._game, list(m.legal())
     assert len(listed) == len(set(listed)) and all(rules.is_legal(game, each) for each in listed)
-    who = {0, 1, 2 * m.size - 1, 31, *[each >> 9 & 31 for each in listed]}
+    who = {0, 1, 2 * m.size - 1, 31, *[who_of(each) for each in listed]}
     for verb in (*range(blitz.THROWS), blitz.FINISH, *range(kinds.BUY - 2, kinds.CARD + 3)):
         for each in who if verb != kinds.CARD else range(32):
             for target in (*range(24), 44, 511):
-                number = action(verb, each, target)
+                number = act(verb, each, target)
                 assert rules.is_legal(game, number) == (number in listed), (verb, each, target)
 
 
@@ -57,7 +57,7 @@ def all_or_none(m):
 def test_numbers_and_things_that_are_no_actions(squig):  # SQ-18
     m = squig("PL1 5,5", hand="heels").match
     card = m.parse("play heels")
-    for number in (-1, -card, card + 1, card | 1 << 30, card | 1 << 19, card + (1 << 14), float(card), None, "end"):
+    for number in (-1, -card, card + 1, card | 1 << 30, card | 1 << 19, card + act(1), float(card), None, "end"):
         assert not rules.is_legal(m._game, number), number
         with pytest.raises(IllegalAction):
             m.apply(number)
@@ -67,8 +67,8 @@ def test_numbers_and_things_that_are_no_actions(squig):  # SQ-18
 def test_what_is_no_card_of_a_match_without_cards(squig):  # SQ-R11
     m = squig("PL1 5,5; PL2 6,6 acted").match
     for verb in (kinds.BUY, kinds.DONE, kinds.CARD):
-        assert not any(rules.is_legal(m._game, action(verb, 0, card)) for card in range(13))
-    assert not [each for each in m.legal() if each >> 14 >= kinds.BUY]
+        assert not any(rules.is_legal(m._game, act(verb, 0, card)) for card in range(13))
+    assert not [each for each in m.legal() if verb_of(each) >= kinds.BUY]
 
 
 # --- their order
@@ -81,7 +81,7 @@ def test_the_cards_come_last_and_in_their_order(squig):  # SQ-C1 to SQ-C12
     assert texts[-5:] == ["end", "play litter", "play encore lineman1", "play encore lineman2", "play heels"]
     assert [text for text in texts if text.startswith("play")] == texts[-4:]
     first = m.match.parse("play litter")
-    assert first == action(kinds.CARD, 0, 0) and m.match.text(first) == "play litter"
+    assert first == act(kinds.CARD, 0, 0) and m.match.text(first) == "play litter"
 
 
 @TABLES
@@ -104,11 +104,14 @@ def test_whom_a_card_can_be_aimed_at(side, size):  # SQ-C4, SQ-C8, SQ-C10, SQ-C1
         ("sponge", (" stunned", " stunned", " stunned", " stunned"), "P"),
     ):
         m = at(own % state, hand=card, watchers=False)
-        told = [m.match.actor(each) for each in m.match.legal() if each >> 14 == kinds.CARD]
-        aims = [each >> 9 & 31 for each in m.match.legal() if each >> 14 == kinds.CARD]
+        told = [m.match.actor(each) for each in m.match.legal() if verb_of(each) == kinds.CARD]
+        aims = [who_of(each) for each in m.match.legal() if verb_of(each) == kinds.CARD]
         assert told == [-1, -1] and aims == [m.who(of + "L1"), m.who(of + last)], card
     m = at("PL1 ko; P%s ko; GL1 ko; PL2 5,5" % last, hand="nurse", watchers=False)
-    assert [each >> 9 & 31 for each in m.match.legal() if each >> 14 == kinds.CARD] == [m.who("PL1"), m.who("P" + last)]
+    assert [who_of(each) for each in m.match.legal() if verb_of(each) == kinds.CARD] == [
+        m.who("PL1"),
+        m.who("P" + last),
+    ]
 
 
 @SEVENS
@@ -117,7 +120,7 @@ def test_nothing_after_the_match(squig):  # BZ-46, SQ-R29, SQ-R30
     assert m.over and list(m.legal()) == []
     for verb in (kinds.BUY, kinds.DONE, kinds.CARD):
         for card in range(len(CARDS)):
-            assert not rules.is_legal(m._game, action(verb, 0, card))
+            assert not rules.is_legal(m._game, act(verb, 0, card))
 
 
 def over(squig):

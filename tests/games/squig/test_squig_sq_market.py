@@ -2,6 +2,7 @@
 
 import pytest
 
+from furbowl.actions import target_of, verb_of
 from furbowl.games.squig import kinds
 from squig_at_hand import CARDS, SEVENS, TABLES, Table, new_match, one_each
 
@@ -65,8 +66,8 @@ def test_the_match_begins_after_buying(first, buyer):  # SQ-R29, BZ-R2
 def test_the_order_of_what_can_be_bought(squig, ask):  # SQ-C1 to SQ-C12
     m = squig.read(squig.buying(ask))
     assert m.texts() == ["buy " + card for card in CARDS] + ["done"]
-    assert [each & 511 for each in m.match.legal()] == [*range(12), 0]
-    assert [each >> 14 for each in m.match.legal()] == [kinds.BUY] * 12 + [kinds.DONE]
+    assert [target_of(each) for each in m.match.legal()] == [*range(12), 0]
+    assert [verb_of(each) for each in m.match.legal()] == [kinds.BUY] * 12 + [kinds.DONE]
 
 
 # --- whom a card is for

@@ -2,9 +2,9 @@
 
 import pytest
 
+from furbowl.actions import act
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.squig import kinds
-from furbowl.protocol import action
 from squig_at_hand import ALL_TABLES, CARDS, PRICES, SEVENS, TABLES, Table, one_each
 
 AIMED = {"encore": 0, "toadstool": 1, "tripwire": 1, "sponge": 0, "nurse": 0}  # by card, whether at an opponent
@@ -15,7 +15,7 @@ OTHER_VERBS = [verb for verb in range(blitz.END, blitz.FINISH + 1) if verb not i
 
 def card_at(m, name, who=None):
     """The number of a card that is played, at somebody or not."""
-    return action(kinds.CARD, m.who(who) if who else 0, CARDS.index(name))
+    return act(kinds.CARD, m.who(who) if who else 0, CARDS.index(name))
 
 
 # --- numbers that are no actions
@@ -32,7 +32,7 @@ def test_which_numbers_are_actions_with_cards(size, verb):  # SQ-18
             fine = verb == kinds.BUY and who == 0 and target < 12 or verb == kinds.DONE and who == target == 0
             if verb == kinds.CARD and target < 12:
                 fine = who < (2 * size if CARDS[target] in AIMED else 1)
-            number = action(verb, who, target)
+            number = act(verb, who, target)
             there = "This match has no cards (SQ-18)" if fine else "%d is no action (SQ-18)" % number
             if verb >= kinds.BUY:
                 assert m.why_not(number) == there, (who, target)
@@ -40,7 +40,7 @@ def test_which_numbers_are_actions_with_cards(size, verb):  # SQ-18
                 assert "(SQ" not in m.why_not(number)
 
 
-@pytest.mark.parametrize("number", [-1, 1 << 30, kinds.CARD << 14 | 1 << 30, 1 << 40, "end", None, 1.5])
+@pytest.mark.parametrize("number", [-1, 1 << 30, act(kinds.CARD, target=1 << 30), 1 << 40, "end", None, 1.5])
 def test_what_is_no_number_of_an_action(number):  # BZ-21
     assert Table(0, 7)("PL1 5,5").match.why_not(number) == "%r is no action (BZ-21)" % (number,)
 
@@ -51,11 +51,11 @@ def test_targets_are_players_and_squigs(squig):  # SQ-R24, SQ-14
     m = squig("PL1 5,5 block 0; s1 6,5")
     pieces = 2 * squig.size
     for target in range(pieces, pieces + 9):
-        number = action(blitz.HITS, m.who("PL1"), target)
+        number = act(blitz.HITS, m.who("PL1"), target)
         said = ["", *("Squig%d is not free (SQ-R24)" % each for each in range(2, 7))]
         said += ["%d is no action (BZ-21)" % number] * 3
         assert m.match.why_not(number) == said[target - pieces]
-        number = action(blitz.HANDS, m.who("PL1"), target)
+        number = act(blitz.HANDS, m.who("PL1"), target)
         assert m.match.why_not(number) == "%d is no action (BZ-21)" % number
 
 
@@ -67,7 +67,7 @@ def test_targets_are_players_and_squigs(squig):  # SQ-R24, SQ-14
 def test_cards_are_bought_before_anything_else(squig, ask):  # SQ-R29
     m = squig.read(squig.buying(ask, "gloves", "itch"))
     for verb in OTHER_VERBS:
-        assert m.match.why_not(action(verb, 0, 1 if verb == blitz.DIE else 0)) == BUY_FIRST, verb
+        assert m.match.why_not(act(verb, 0, 1 if verb == blitz.DIE else 0)) == BUY_FIRST, verb
     for name in CARDS:
         for who in ("PL1", "PB2", "GL1", "GB2") if name in AIMED else (None,):
             assert m.match.why_not(card_at(m, name, who)) == BUY_FIRST
@@ -92,10 +92,10 @@ def test_why_a_card_cannot_be_bought(squig, ask, hand, theirs):  # SQ-R29
     left = 100 - sum(PRICES[name] for name in hand.split() if name in PRICES)
     for at, name in enumerate(CARDS):
         dear = "" if PRICES[name] <= left else "Not enough money (SQ-R29)"
-        assert m.match.why_not(action(kinds.BUY, 0, at)) == (
+        assert m.match.why_not(act(kinds.BUY, 0, at)) == (
             "That card is already sold (SQ-R29)" if name in taken else dear
         )
-    assert m.match.why_not(action(kinds.DONE)) == ""
+    assert m.match.why_not(act(kinds.DONE)) == ""
 
 
 # --- in a team turn
@@ -106,7 +106,7 @@ def test_nothing_is_sold_in_a_turn(squig):  # SQ-R29
     for facts in ({"hand": "gloves"}, {"theirs": "gloves"}):
         for who in ("PL1 5,5", "PL1 5,5 move 0"):
             m = squig(who, **facts).match
-            for number in [action(kinds.DONE), *(action(kinds.BUY, 0, card) for card in range(12))]:
+            for number in [act(kinds.DONE), *(act(kinds.BUY, 0, card) for card in range(12))]:
                 assert m.why_not(number) == "The card sale is over (SQ-R29)"
 
 
@@ -149,7 +149,7 @@ def test_no_card_in_the_middle_of_an_action(squig, description, facts):  # SQ-R3
 def test_no_card_at_a_kick_off(squig, ask):  # SQ-R30
     m = squig.read(squig.kick_off(ask, hand="heels drill", theirs="litter"))
     assert {m.match.why_not(card_at(m, name)) for name in CARDS} == {BUSY}
-    assert m.match.why_not(action(kinds.DONE)) == "The card sale is over (SQ-R29)"
+    assert m.match.why_not(act(kinds.DONE)) == "The card sale is over (SQ-R29)"
 
 
 @one_each("card", sorted(AIMED))
@@ -178,9 +178,9 @@ def test_without_cards(squig):  # SQ-R11
     m = squig("PL1 5,5; GL1 9,9*")
     for verb in (kinds.BUY, kinds.CARD):
         for card in range(12):
-            assert m.match.why_not(action(verb, 0, card)) == "This match has no cards (SQ-18)"
-    assert m.match.why_not(action(kinds.DONE)) == "This match has no cards (SQ-18)"
-    assert m.match.why_not(action(blitz.DECLARE, m.who("GL1"))).endswith("'s turn (BZ-46)")
+            assert m.match.why_not(act(verb, 0, card)) == "This match has no cards (SQ-18)"
+    assert m.match.why_not(act(kinds.DONE)) == "This match has no cards (SQ-18)"
+    assert m.match.why_not(act(blitz.DECLARE, m.who("GL1"))).endswith("'s turn (BZ-46)")
 
 
 @SEVENS
@@ -188,6 +188,6 @@ def test_without_cards(squig):  # SQ-R11
 def test_after_the_match(squig, cards):  # BZ-46
     m = squig("PL1 5,5; GL1 9,9", half=2, turn="green", turns="6 6", score="1 0", watchers=False, **cards)
     m.do("end", dice="1")
-    for number in (action(kinds.DONE), action(kinds.BUY), action(kinds.CARD, 0, 5), action(blitz.DECLARE)):
+    for number in (act(kinds.DONE), act(kinds.BUY), act(kinds.CARD, 0, 5), act(blitz.DECLARE)):
         assert m.match.why_not(number) == "The match is over (BZ-46)"
     assert {m.match.why_idle(who) for who in range(14)} == {"The match is over (BZ-46)"}

@@ -2,8 +2,8 @@
 
 import pytest
 
+from furbowl.actions import act
 from furbowl.games.blitz import kinds as blitz
-from furbowl.protocol import action
 from squig_at_hand import TABLES, one_each
 
 
@@ -39,7 +39,7 @@ HITS = [  # who is where; who is hit by Purple's Lineman1, why not
 @pytest.mark.parametrize("description, hit, why", [row for row in HITS if row[2] is not None])
 def test_why_somebody_is_not_hit(squig, description, hit, why):  # SQ-R24, BZ-25
     m = squig(description)
-    assert m.match.why_not(action(blitz.HITS, m.who("PL1"), target(m, hit))) == why
+    assert m.match.why_not(act(blitz.HITS, m.who("PL1"), target(m, hit))) == why
 
 
 HANDS = [  # who is where; who is given a squig by Purple's Lineman1, why not
@@ -64,7 +64,7 @@ HANDS = [  # who is where; who is given a squig by Purple's Lineman1, why not
 @pytest.mark.parametrize("description, given, why", HANDS)
 def test_why_somebody_is_given_nothing(squig, description, given, why):  # SQ-R25, BZ-17
     m = squig(description)
-    assert m.match.why_not(action(blitz.HANDS, m.who("PL1"), target(m, given))) == why
+    assert m.match.why_not(act(blitz.HANDS, m.who("PL1"), target(m, given))) == why
 
 
 DECLARED = [  # who is where, facts, deed, why Purple's Lineman1 cannot declare it
@@ -86,7 +86,7 @@ DECLARED = [  # who is where, facts, deed, why Purple's Lineman1 cannot declare 
 @one_each("description, facts, deed, why", DECLARED)
 def test_why_something_is_not_declared(squig, description, facts, deed, why):  # SQ-R24, SQ-11, BZ-R9
     m = squig(description, **facts)
-    assert m.match.why_not(action(blitz.DECLARE, m.who("PL1"), deed)) == why
+    assert m.match.why_not(act(blitz.DECLARE, m.who("PL1"), deed)) == why
 
 
 @TABLES
@@ -109,6 +109,6 @@ def test_who_is_not_in_action_is_told_so_first(squig, name):  # BZ-21, SQ-R24, S
     word = {"PL2": "Lineman2", "PB2": "Blitzer2"}[name]
     for one, other, why in ((name, "PL1", "Lineman1"), ("PL1", name, word)):
         m = squig("%s 5,5*2; %s 7,7 block 0; s3 6,6; PL3 5,6*4" % (one, other))
-        assert m.match.why_not(action(blitz.HITS, m.who(one), target(m, "s1"))) == "Finish %s first (BZ-21)" % why
+        assert m.match.why_not(act(blitz.HITS, m.who(one), target(m, "s1"))) == "Finish %s first (BZ-21)" % why
         m = squig("%s 5,5*2; %s 7,7*3 handoff 0; PL3 5,6*4" % (one, other))
-        assert m.match.why_not(action(blitz.HANDS, m.who(one), m.who("PL3"))) == "Finish %s first (BZ-21)" % why
+        assert m.match.why_not(act(blitz.HANDS, m.who(one), m.who("PL3"))) == "Finish %s first (BZ-21)" % why

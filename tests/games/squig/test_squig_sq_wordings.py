@@ -3,6 +3,7 @@
 import pytest
 
 from blitz_at_hand import ROSTERS
+from furbowl.actions import target_of, who_of
 from furbowl.match import Match
 from squig_at_hand import CARDS, SEVENS, TABLES, Table, changed, new_match
 
@@ -166,14 +167,14 @@ def test_cards_in_words(squig):  # SQ-R30
         number = m.match.parse(text)
         assert m.match.text(number) == text and m.match.parse("%s %s" % (own, text.upper())) == number
         side = "P" if "encore" in text else "G"
-        assert number >> 9 & 31 == m.who(side + ("L1" if "lineman1" in text else name))
+        assert who_of(number) == m.who(side + ("L1" if "lineman1" in text else name))
 
 
 @pytest.mark.parametrize("card", CARDS)
 def test_what_is_bought_in_words(card):  # SQ-R29
     m = new_match("0 0", cards=True)
     number = m.match.parse("buy " + card)
-    assert number & 511 == CARDS.index(card) and m.match.text(number) == "buy " + card
+    assert target_of(number) == CARDS.index(card) and m.match.text(number) == "buy " + card
     assert m.match.parse("purple buy " + card) == number and m.match.text(m.match.parse("done")) == "done"
 
 

@@ -3,6 +3,7 @@
 from furbowl.games.pebbles import tables
 from furbowl.games.pebbles.kinds import BACK, DROP, END, GO, SHOVE, TRIP
 
+from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.protocol import TEAMS
 
 # options that a record names
@@ -13,7 +14,7 @@ NAMES = [name.lower() for name in tables.NAMES]
 
 def label(match, action):
     """A few words for a list."""
-    verb, target = action >> 14, action & 511
+    verb, target = verb_of(action), target_of(action)
     if verb == END:
         return "End the turn"
     if verb in (DROP, BACK):
@@ -30,9 +31,9 @@ def place(square):
 
 def action_text(match, action):
     """An action as words. ValueError for what is none."""
-    if not isinstance(action, int) or not END <= action >> 14 <= BACK or (action >> 9 & 31) >= match.pieces:
+    if not isinstance(action, int) or not END <= verb_of(action) <= BACK or who_of(action) >= match.pieces:
         raise ValueError("%r is no action (P-3)" % (action,))
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if verb == END:
         return "end"
     words = [NAMES[who % tables.STONES], [name for name in VERBS if VERBS[name] == verb][0]]

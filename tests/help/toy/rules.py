@@ -32,6 +32,7 @@ from furbowl.games.pebbles.kinds import (
 from furbowl.games.pebbles.state import FIELDS, NOBODY, Game  # noqa: F401 (furbowl.snapshot asks for FIELDS here)
 
 from furbowl import protocol
+from furbowl.actions import act, target_of, unpack, verb_of, who_of
 
 blank = Game
 FACTS = ("target", "turn_cap", "first")
@@ -107,19 +108,19 @@ def legal(game, only):
         return _answers(game) if only in (None, game.asked) else actions
     for who in game.team(game.turn):
         if only in (None, who) and game.left and not game.down[who]:
-            actions += [GO << 14 | who << 9 | game.pitch.square(spot) for spot in game.around(game.at[who])]
+            actions += [act(GO, who, game.pitch.square(spot)) for spot in game.around(game.at[who])]
             for other in _opponents(game, who):
-                actions += [SHOVE << 14 | who << 9 | other, TRIP << 14 | who << 9 | other]
+                actions += [act(SHOVE, who, other), act(TRIP, who, other)]
     if only is None:
-        actions.append(END << 14)
+        actions.append(act(END))
     return actions
 
 
 def _answers(game):
     """What the stone that was shoved can do (P-5)."""
     who = game.asked
-    answers = [DROP << 14 | who << 9]
-    return answers + [BACK << 14 | who << 9] if game.around(game.at[who]) else answers
+    answers = [act(DROP, who)]
+    return answers + [act(BACK, who)] if game.around(game.at[who]) else answers
 
 
 def _opponents(game, who):
@@ -140,7 +141,7 @@ def finish(game):
 
 def end(game):
     """The action that ends the team turn."""
-    return -1 if game.over or game.asked != NOBODY else END << 14
+    return -1 if game.over or game.asked != NOBODY else act(END)
 
 
 # --- what an action does
@@ -148,7 +149,7 @@ def end(game):
 
 def apply(game, action):
     """Carry out a legal action and go on to the next decision."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if verb == END:
         return _end(game)
     if verb in (DROP, BACK):
@@ -253,7 +254,7 @@ def _yield(game, who, back):
 
 def needs(game, action):
     """The rolls of an action: (kind of event, what the die must show)."""
-    verb, who, target = action >> 14, action >> 9 & 31, action & 511
+    verb, who, target = unpack(action)
     if verb == TRIP:
         return ((TRIPS, tables.TRIP),)
     if verb == GO and game.lying(game.pitch.spot(target)) >= 0 and game.held(who) < 0:
@@ -263,7 +264,7 @@ def needs(game, action):
 
 def odds(game, action):
     """(ways, total): that the trip, the pickup or the shove succeeds."""
-    if action >> 14 == SHOVE:
+    if verb_of(action) == SHOVE:
         return tables.SIDES * (tables.SIDES - 1) // 2, tables.SIDES**2
     found = needs(game, action)
     return (tables.SIDES + 1 - found[0][1], tables.SIDES) if found else (1, 1)
@@ -273,12 +274,12 @@ def odds(game, action):
 
 
 def actor(game, action):
-    return -1 if action >> 14 == END else action >> 9 & 31
+    return -1 if verb_of(action) == END else who_of(action)
 
 
 def aim(game, action):
     """(protocol's number, square or -1)"""
-    kind, target = _AIMS.get(action >> 14, protocol.OTHER), action & 511
+    kind, target = _AIMS.get(verb_of(action), protocol.OTHER), target_of(action)
     if kind == protocol.GO:
         return kind, target
     return kind, game.pitch.square(game.at[target]) if kind == protocol.HIT else -1
@@ -311,7 +312,7 @@ def route(game, who, square):
     for other, _ in reach(game, who):
         if other == square:
             way = [game.pitch.square(spot) for spot in _ways(game, who)[game.pitch.spot(square)]]
-            return tuple([GO << 14 | who << 9 | each for each in way]), odds(game, GO << 14 | who << 9 | square)
+            return tuple([act(GO, who, each) for each in way]), odds(game, act(GO, who, square))
     return (), (0, 1)
 
 
@@ -322,7 +323,7 @@ def meant(game, who, square):
     other = game.pitch.grid[game.pitch.spot(square)] - 1
     if other == who:
         return -1
-    return GO << 14 | who << 9 | square if other < 0 else SHOVE << 14 | who << 9 | other
+    return act(GO, who, square) if other < 0 else act(SHOVE, who, other)
 
 
 # --- the match and its stones

@@ -4,14 +4,16 @@ from furbowl.games.pebbles import tables
 from furbowl.games.pebbles.kinds import BACK, DROP, GO
 from furbowl.games.pebbles.state import NOBODY
 
+from furbowl.actions import target_of, verb_of, who_of
+
 
 def sentence(game, action):
     """The reason, asked only of what legal() does not list."""
-    if not isinstance(action, int) or not 0 <= action < 1 << 30 or not 1 <= action >> 14 <= BACK:
+    if not isinstance(action, int) or not 0 <= action < 1 << 30 or not 1 <= verb_of(action) <= BACK:
         return "%r is no action (P-3)" % (action,)
     if game.over:
         return "the match is over (P-7)"
-    who, verb = action >> 9 & 31, action >> 14
+    who, verb = who_of(action), verb_of(action)
     if who >= game.pieces:
         return "%d is no action (P-3)" % action
     if game.asked != NOBODY:
@@ -21,7 +23,7 @@ def sentence(game, action):
         if verb in (DROP, BACK)
         else "%s cannot get there (P-3)" % tables.NAMES[who % tables.STONES]
         if verb == GO
-        else "%s is not beside it (P-3)" % tables.NAMES[(action & 511) % tables.STONES]
+        else "%s is not beside it (P-3)" % tables.NAMES[target_of(action) % tables.STONES]
     )
 
 

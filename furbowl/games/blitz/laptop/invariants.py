@@ -3,6 +3,7 @@
 Statements are those of docs/rules-blitz.md.
 """
 
+from furbowl.actions import verb_of
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import STANDING, STUNNED
 from sim.proof.invariants import hold
@@ -109,7 +110,7 @@ def sound_events(m, events):
 
 def whole(m):
     """Each action that is listed is one of what is asked; odds are products of sixes."""
-    verbs = {action >> 14 for action in m.legal()}
+    verbs = {verb_of(action) for action in m.legal()}
     if m.question is None:
         hold(min(verbs - {kinds.END}, default=kinds.DECLARE) >= kinds.DECLARE, "verbs of a question", verbs)
         hold(kinds.END in verbs, "the turn cannot be ended (BZ-R11)", verbs)

@@ -10,6 +10,7 @@ They are asked as computer players are (furbowl.cpu), but try each action, and e
 copies with the match's own dice.
 """
 
+from furbowl.actions import target_of, verb_of
 from furbowl.board import steps
 from furbowl.dice import Dice
 from furbowl.games.blitz import kinds
@@ -73,9 +74,9 @@ class Seer:
     def choose(self, match):
         """As of a computer player."""
         yield
-        listed = [action for action in match.legal() if action >> 14 not in _MANY]
-        many = [action for action in match.legal() if action >> 14 in _MANY]
-        aimed = [action for action in many if match.who_at(action & 511) >= 0]
+        listed = [action for action in match.legal() if verb_of(action) not in _MANY]
+        many = [action for action in match.legal() if verb_of(action) in _MANY]
+        aimed = [action for action in many if match.who_at(target_of(action)) >= 0]
         some = [many[self._dice.pick(len(many))] for _ in range(min(_TRIED, len(many)))]
         tried = list(dict.fromkeys(listed + aimed + some))
         return max(tried, key=lambda action: self._after(match, action))
@@ -105,9 +106,9 @@ def standing(match, side):
 
 def near(match, action, side):
     """How near the side is to the ball, or with it to the end zone; who is in action goes on, and the turn too."""
-    if action >> 14 == kinds.END:
+    if verb_of(action) == kinds.END:
         return -300
-    worth = -5 * (action >> 14 == kinds.FINISH)
+    worth = -5 * (verb_of(action) == kinds.FINISH)
     if match.carrier >= 0 and match.side_of(match.carrier) == side:
         column = match.ball % match.columns
         return worth + 300 + 10 * (match.columns - 1 - column if side else column)
@@ -131,21 +132,21 @@ def passer(match, action, events, side):
     told = [event[0] for event in events]
     caught = [event for event in events if event[0] == kinds.GAIN and event[1] // match.size == side and event[3] == 1]
     worth = 400 * (len(caught) > 0) + 150 * (kinds.PASSING in told or kinds.HANDING in told)
-    worth += 80 * (action >> 14 == kinds.DECLARE and action & 511 in (kinds.PASS, kinds.HANDOFF))
+    worth += 80 * (verb_of(action) == kinds.DECLARE and target_of(action) in (kinds.PASS, kinds.HANDOFF))
     return worth + near(match, action, side) - lost(events, side, match.size)
 
 
 def brawler(match, action, events, side):
     """Opponents that fall and are hurt; and to come near to them."""
-    if action >> 14 == kinds.END:
+    if verb_of(action) == kinds.END:
         return -300
     worth = sum(_HURT.get(event[0], 0) * (1 if event[1] // match.size != side else -1) for event in events)
     worth += 40 * any(event[0] == kinds.PUSHED and event[2] < 0 and event[1] // match.size != side for event in events)
-    worth += 30 * (action >> 14 == kinds.DECLARE and action & 511 in (kinds.BLOCK, kinds.BLITZ))
+    worth += 30 * (verb_of(action) == kinds.DECLARE and target_of(action) in (kinds.BLOCK, kinds.BLITZ))
     if match.playing >= 0 and match.square(match.playing) >= 0:
         rivals = standing(match, 1 - match.side_of(match.playing))
         worth -= 5 * min([steps(match.columns, match.square(match.playing), square) for square in rivals] or [30])
-    return worth - 20 * (action >> 14 == kinds.FINISH) - lost(events, side, match.size)
+    return worth - 20 * (verb_of(action) == kinds.FINISH) - lost(events, side, match.size)
 
 
 class Glutton(Seer):

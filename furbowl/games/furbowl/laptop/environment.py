@@ -3,8 +3,8 @@
 A side's own animals come first and its way is to the right: Green's columns are counted from the other edge.
 """
 
+from furbowl.actions import act
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, PASS, SPRINT, STUNNED, TACKLE
-from furbowl.protocol import action
 
 RABBIT = 0
 
@@ -13,11 +13,11 @@ def actions(match, side):
     """All actions that a side can ever have, in the order of their numbers: Moves of each animal to each square, the
     Rabbit's Sprints, Passes and Tackles of each to each, who finishes, and the end of the turn."""
     own, other, squares = side * 5, 5 - side * 5, _squares(match.columns, match.rows, side)
-    listed = [action(MOVE, own + who, square) for who in range(5) for square in squares]
-    listed += [action(SPRINT, own + RABBIT, square) for square in squares]
-    listed += [action(PASS, own + who, own + to) for who in range(5) for to in range(5)]
-    listed += [action(TACKLE, own + who, other + whom) for who in range(5) for whom in range(5)]
-    return listed + [action(FINISH, own + who) for who in range(5)] + [action(END)]
+    listed = [act(MOVE, own + who, square) for who in range(5) for square in squares]
+    listed += [act(SPRINT, own + RABBIT, square) for square in squares]
+    listed += [act(PASS, own + who, own + to) for who in range(5) for to in range(5)]
+    listed += [act(TACKLE, own + who, other + whom) for who in range(5) for whom in range(5)]
+    return listed + [act(FINISH, own + who) for who in range(5)] + [act(END)]
 
 
 def _squares(columns, rows, side):

@@ -4,8 +4,8 @@ ways     of a roll: how many of the 36 results of two dice make it; of an action
 spread   the sum of ways * (all - ways): what is needed to say how far chance alone strays from what is expected
 """
 
+from furbowl.actions import verb_of, who_of
 from furbowl.games.furbowl import kinds
-from furbowl.protocol import actor_bits, verb
 
 ANIMALS = [f"{side}_{name}" for side in ("purple", "green") for name in ("rabbit", "fox", "bear", "tortoise", "cat")]
 ROLLS = {
@@ -58,7 +58,7 @@ class Tally:
 
     def take_action(self, action, odds, events):
         """Counts an action that was carried out. odds: what the match said before; events: what came of it."""
-        deed, animal = DEEDS.get(verb(action)), ANIMALS[actor_bits(action)]
+        deed, animal = DEEDS.get(verb_of(action)), ANIMALS[who_of(action)]
         own = [event for event in events if event[0] in OWN]
         made = all(map(kinds.success, own))
         if deed:

@@ -4,7 +4,8 @@ A side's own teamsters come first and its way is to the right: Green's columns a
 directions east and west change places.
 """
 
-from furbowl.games.octo import tables
+from furbowl.actions import act
+from furbowl.games.octo import kinds, tables
 from furbowl.games.octo.kinds import (
     CARRY,
     END,
@@ -19,7 +20,6 @@ from furbowl.games.octo.kinds import (
     TACKLE,
     TAKE,
 )
-from furbowl.protocol import action
 
 _LENGTHS = range(len(tables.PASS_AP))
 _MIRRORED = (0, 7, 6, 5, 4, 3, 2, 1)  # directions, east and west changed
@@ -31,12 +31,12 @@ def actions(match, side):
     team = range(side * tables.TEAM, side * tables.TEAM + tables.TEAM)
     others = range((1 - side) * tables.TEAM, (1 - side) * tables.TEAM + tables.TEAM)
     squares = list(_squares(match, side))
-    listed = [action(verb, who, square) for verb in (MOVE, PLACE) for who in team for square in squares]
+    listed = [act(verb, who, square) for verb in (MOVE, PLACE) for who in team for square in squares]
     ways = _MIRRORED if side else range(8)
-    listed += [action(PASS, who, length << 3 | way) for who in team for length in _LENGTHS for way in ways]
-    listed += [action(verb, who, other) for verb in (TACKLE, JOSTLE) for who in team for other in others]
-    listed += [action(verb, who) for verb in (PICKUP, CARRY, TAKE, LEAVE) for who in team]
-    return listed + [action(FORMATION, 0, form) for form in range(len(match.formations))] + [action(READY), action(END)]
+    listed += [act(PASS, who, kinds.pass_target(length, way)) for who in team for length in _LENGTHS for way in ways]
+    listed += [act(verb, who, other) for verb in (TACKLE, JOSTLE) for who in team for other in others]
+    listed += [act(verb, who) for verb in (PICKUP, CARRY, TAKE, LEAVE) for who in team]
+    return listed + [act(FORMATION, 0, form) for form in range(len(match.formations))] + [act(READY), act(END)]
 
 
 def _squares(match, side):

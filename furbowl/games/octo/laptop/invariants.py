@@ -3,6 +3,7 @@
 Statements are those of docs/rules-octo.md.
 """
 
+from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.octo import kinds, tables
 from furbowl.games.octo.kinds import CARRY, FORMATION, JOSTLE, LEAVE, PASS, PICKUP, PLACE, READY, TACKLE
 from furbowl.games.octo.kinds import TAKE as TO_TAKE
@@ -105,17 +106,16 @@ def _sound_fight(events):
 
 def whole(m):
     """Each action that is listed is one of its phase, and is paid for; odds are of none, two or more dice."""
-    verbs = {action >> 14 for action in m.legal()}
+    verbs = {verb_of(action) for action in m.legal()}
     if m.phase in ("setup", "placing"):
         hold(verbs <= {FORMATION, PLACE, READY} and (FORMATION in verbs) == (m.phase == "setup"), "verbs", verbs)
     elif m.phase == "take":
         hold(verbs == {TO_TAKE, LEAVE}, "verbs of a question (SP-R25)", verbs)
     for action in m.legal():
-        verb, target = action >> 14, action & 511
+        verb, target = verb_of(action), target_of(action)
         if verb == PASS:
-            hold(
-                tables.PASS_AP[target >> 3] <= m.ap and m.carrier == action >> 9 & 31, "a pass (SP-R7)", m.text(action)
-            )
+            cost = tables.PASS_AP[kinds.length_and_direction(target)[0]]
+            hold(cost <= m.ap and m.carrier == who_of(action), "a pass (SP-R7)", m.text(action))
             goal, own, ours, theirs, loose, total = m.chances(action)
             hold(goal + own + ours + theirs + loose == total, "chances that are not all (SP-R7)", m.text(action))
             hold(m.odds(action) == (goal + ours, total), "odds and chances differ", m.text(action))

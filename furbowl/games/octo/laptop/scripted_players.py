@@ -11,6 +11,7 @@ One that does not know them is for the lab: the walker, Keeper who never passes.
 """
 
 from furbowl import cpu
+from furbowl.actions import verb_of
 from furbowl.board import steps
 from furbowl.dice import Dice
 from furbowl.games.octo import ideas, kinds, tables
@@ -82,7 +83,7 @@ def miser(match, action, events, side):
 def clumsy(match, action, events, side):
     """Takes the ball to the own goal and passes it in."""
     own = [event for event in events if event[0] == kinds.SCORE and (event[2] % match.columns >= tables.CENTRE) == side]
-    worth = _WISH * (len(own) > 0) - _END * (action >> 14 == CARRY) + near(match, side)
+    worth = _WISH * (len(own) > 0) - _END * (verb_of(action) == CARRY) + near(match, side)
     column = match.ball % match.columns
     return worth - 15 * (match.columns - 1 - column if side else column) - 300 * _ends(events)
 
@@ -109,7 +110,7 @@ class Glutton(Seer):
         column = match.ball % match.columns
         worth = 600 * len(set(shown(events)) - self._seen) + near(match, side)
         worth += 8 * (match.columns - 1 - column if side else column) * (match.carrier >= 0)
-        worth += 20 * (action >> 14 in (TACKLE, JOSTLE))
+        worth += 20 * (verb_of(action) in (TACKLE, JOSTLE))
         return worth - 200 * _ends(events)
 
 
@@ -132,7 +133,7 @@ class Walker:
 
 def without_passes(plans):
     """Those plans in which nobody passes."""
-    return (plan for plan in plans if plan is None or not any(action >> 14 == PASS for action in plan))
+    return (plan for plan in plans if plan is None or not any(verb_of(action) == PASS for action in plan))
 
 
 def shown(events):

@@ -3,6 +3,7 @@
 own goals, passes and the like are those of the side that did it; shots are passes that end in the other side's goal
 """
 
+from furbowl.actions import verb_of
 from furbowl.games.octo import kinds, tables
 
 SIDES = ("purple", "green")
@@ -35,7 +36,7 @@ class Tally:
 
     def take_action(self, action, odds, events):
         """Counts an action that was carried out. odds: what the match said before; events: what came of it."""
-        self._passer, self._carried = -1, action >> 14 == kinds.CARRY
+        self._passer, self._carried = -1, verb_of(action) == kinds.CARRY
         for event in events:
             self.take_event(event)
 

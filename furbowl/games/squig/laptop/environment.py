@@ -1,10 +1,10 @@
 """What sim/lab/env.py shows of Squig: what it shows of Blitz, six squigs, cards; and all actions there are."""
 
+from furbowl.actions import act
 from furbowl.games.blitz.kinds import HITS
 from furbowl.games.blitz.laptop import environment
 from furbowl.games.squig import kinds, tables
 from furbowl.games.squig.state import Game
-from furbowl.protocol import action
 
 BALLS = tuple(range(1, tables.SQUIGS + 1))
 
@@ -14,11 +14,11 @@ def actions(match, side):
     size, cards = match.size, range(len(tables.PRICES))
     team, others = (range(each * size, each * size + size) for each in (side, 1 - side))
     listed = environment.actions(match, side)
-    listed += [action(HITS, who, 2 * size + ball) for who in team for ball in range(tables.SQUIGS)]
-    listed += [action(kinds.BUY, 0, card) for card in cards] + [action(kinds.DONE)]
+    listed += [act(HITS, who, 2 * size + ball) for who in team for ball in range(tables.SQUIGS)]
+    listed += [act(kinds.BUY, 0, card) for card in cards] + [act(kinds.DONE)]
     for card in cards:
         aimed = tables.AIMED.get(card)
-        listed += [action(kinds.CARD, who, card) for who in ((0,) if aimed is None else (team, others)[aimed])]
+        listed += [act(kinds.CARD, who, card) for who in ((0,) if aimed is None else (team, others)[aimed])]
     return listed
 
 

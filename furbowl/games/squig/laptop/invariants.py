@@ -3,6 +3,7 @@
 What holds of the players is that of Blitz, asked of the match as if one squig were the ball; then all squigs and cards.
 """
 
+from furbowl.actions import verb_of
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz.laptop import invariants
 from furbowl.games.squig import kinds, tables
@@ -27,7 +28,7 @@ class _One:
 
     def legal(self):
         """As of the match, without cards."""
-        return [action for action in self._match.legal() if action >> 14 < kinds.BUY]
+        return [action for action in self._match.legal() if verb_of(action) < kinds.BUY]
 
 
 def sound(m):
@@ -73,7 +74,7 @@ def _of_blitz(events):
 
 def whole(m):
     """As in Blitz; cards are listed only where they can be bought or played."""
-    verbs = {action >> 14 for action in m.legal()}
+    verbs = {verb_of(action) for action in m.legal()}
     if m.question == "buy":
         hold(verbs <= {kinds.BUY, kinds.DONE}, "verbs of who buys", verbs)
         return

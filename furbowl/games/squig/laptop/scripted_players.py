@@ -3,6 +3,7 @@
 herder    hits free squigs, carries them, plays cards
 """
 
+from furbowl.actions import target_of, verb_of
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz.laptop import scripted_players as others
 from furbowl.games.squig import kinds
@@ -39,7 +40,7 @@ def herder(match, action, events, side):
     """Squigs that are hit, held, squashed where there are others; cards that are played."""
     told = [event[0] for event in events]
     worth = 150 * (kinds.PLAYED in told) + 400 * (kinds.SQUASHED in told and kinds.SENT_OFF not in told)
-    worth += 120 * (action >> 14 == blitz.HITS and action & 511 >= match.pieces) + 40 * told.count(kinds.SPLIT)
+    worth += 120 * (verb_of(action) == blitz.HITS and target_of(action) >= match.pieces) + 40 * told.count(kinds.SPLIT)
     worth += 60 * sum(match.side_of(who) == side for _, _, who in match.balls() if who >= 0)
     return worth + others.runner(match, action, events, side)
 
