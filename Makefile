@@ -1,7 +1,7 @@
 # make play    sets up .venv and opens the game (more options: make play ARGS="--help")
 # make test    sets up .venv and runs the checks of every day: some two minutes on two cores
 # make proof   runs what takes longer: statistics, deep perft, whole matches, a short soak, the 32-bit machine
-# make bench   figures: speed beside python-chess, the device's memory, pixels and flash (ARGS="rules" for one part)
+# make bench   figures: speed beside python-chess, memory and speed on the device (ARGS="rules" for one part)
 # make lab     CPU players play thousands of matches; what came of it as tables and pictures (ARGS="--help")
 # make soak    plays 100,000 CPU matches and an hour of screen time: is all well? (ARGS="--minutes 10" for less)
 # make mutants changes the rules in thousands of ways: does a test fail? (hours; a run that was stopped goes on)
@@ -12,7 +12,6 @@
 # make vm      fetches the 32-bit machine that the memory tests run on (Debian only)
 # make art     builds the sprite sheets from their text
 # make pictures   makes the pictures of README and docs anew
-# make pins    looks up what the libraries pull in and pins that in constraints.txt
 # make clean   takes away all that make has made but the 32-bit machine
 
 # The first that is new enough and can make virtual environments; or else python3, which says what it lacks.
@@ -25,7 +24,7 @@ ARGS ?=
 DRIVE ?=
 RUN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts/python,.venv/bin/python)
 
-.PHONY: play test proof bench lab soak mutants drive install web release vm art pictures pins clean
+.PHONY: play test proof bench lab soak mutants drive install web release vm art pictures clean
 .PHONY: set-up set-up-build set-up-lab set-up-test set-up-proof set-up-mutants
 
 play: set-up
@@ -76,9 +75,6 @@ pictures: set-up
 
 art: set-up
 	@$(RUN) -m sim.build.art $(ARGS)
-
-pins:
-	@"$(PYTHON)" -m sim.build.pins
 
 set-up: EXTRAS =
 set-up-build: EXTRAS = build

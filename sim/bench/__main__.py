@@ -1,12 +1,10 @@
-"""Figures of the game: how fast the rules are beside chess, what the device's memory, wire and flash have to bear.
+"""Figures of the game: how fast the rules are beside chess, how much memory the device needs.
 
     python -m sim.bench                  all of it
-    python -m sim.bench rules pixels     only these parts
+    python -m sim.bench rules            only this part
 
 rules    random against random, beside python-chess's random games in the same run: 0.8 of its decisions a second is
          the wall, 1.0 the goal
-pixels   what each kind of change redraws on the screen
-nvm      how often a match writes the flash
 vm       memory and speed on the 32-bit machine (make vm)
 
 section   (title, remark, table): what is printed
@@ -14,11 +12,11 @@ section   (title, remark, table): what is printed
 
 import tempfile
 
-from sim.bench import decisions, memory, redraws, vm, wear, wire
+from sim.bench import decisions, memory, vm
 from sim.bench.tabular import aligned
 from sim.desktop.complaint import Complaint, Parser, carry_out, real
 
-PARTS = ("rules", "pixels", "nvm", "vm")
+PARTS = ("rules", "vm")
 
 MACHINE = """\
 The 32-bit machine is MicroPython 1.25 with words of 4 bytes, as the handheld has them, and a hard limit on its heap.
@@ -40,11 +38,6 @@ an import needs room.
 SCREENS = """\
 When they come to rest for the first time, in this order, in a heap a little larger than the least.
 """
-MODULES = """\
-Each alone, without what it imports, loaded from `.mpy`, group after group. To each count the names that it is the first
-to use, and a table of names where it makes that grow; names stay when a module is forgotten. Left out, for want of
-their hardware's modules: %s.
-"""
 SPEED = """\
 Random matches with the full list of legal actions made at every decision and all events taken; then `legal(who)` of an
 animal that can act, and the slowest of them. The SAMD51 of the handheld is taken as %d times slower than this virtual
@@ -58,17 +51,6 @@ limit, and the tests hold the work of each to what it may take. A slice is what 
 time: so slices are told alone, in a heap where that never happens, and as they come in the heap of the choices. The
 SAMD51 is taken as %d times slower than the virtual machine until someone measures one here, too.
 """
-PIXELS = """\
-One refresh of the screen of the PyGamer, with all that comes in the same tick. A new screen is sent as a whole, 20480
-pixels; of a screen that stays only what changed, and layers that lie over each other are each sent. The wire runs at
-{mhz} MHz at best and takes {bits} bits for a pixel. The device sends an area in pieces of whole rows that fill a buffer
-of {buffer} pixels, each after {head} bytes that say where it goes: so a refresh takes ({bits} * pixels + 8 * {head} *
-pieces) / {mhz},000 ms. The work of the processor before that is not in it.
-"""
-NVM = """\
-Random matches, saved at every team turn and forgotten at the end. The SAMD51's nvm is one block of flash that is good
-for %d writes at least. Beside a file, on the drive or on a card, it takes every second save.
-"""
 
 
 # --- sections
@@ -78,26 +60,13 @@ def on_the_machine():
     """The sections of the 32-bit machine."""
     with tempfile.TemporaryDirectory() as folder:
         machine = memory.Machine(folder)
-        modules, without = memory.modules(machine)
-        others = ", ".join("`%s`" % name for name in without) or "none"
         heap = "%d KB, or what the game is known to need" % memory.WITH_SCREENS
         return [
             ("What is needed", MACHINE + "\n" + NEEDS, memory.needs(machine)),
             ("What the screens keep", SCREENS, memory.screens(machine)),
-            ("What the modules keep", MODULES % others, modules),
             ("How fast", SPEED % memory.SLOWER, memory.speeds(machine, rounded)),
             ("How long a computer thinks", CHOICES % (heap, memory.SLOWER), memory.choices(machine.compiled, rounded)),
         ]
-
-
-def pixels():
-    figures = {"mhz": wire.HERTZ // 1_000_000, "bits": wire.BITS_OF_A_PIXEL}
-    figures |= {"buffer": wire.BUFFER, "head": wire.BYTES_OF_A_PIECE}
-    return [("What is redrawn", PIXELS.format(**figures), redraws.rows())]
-
-
-def nvm():
-    return [("Writes of the nvm", NVM % wear.ENDURANCE, wear.rows())]
 
 
 # --- printing
@@ -109,7 +78,10 @@ def rounded(number):
 
 
 def main(arguments):
-    parser = Parser(prog="python -m sim.bench", description="Measure the game: speed, pixels, saves and memory.")
+    parser = Parser(
+        prog="python -m sim.bench",
+        description="Measure the speed of the rules, and memory and speed on the device.",
+    )
     parser.add_argument("parts", nargs="*", metavar="PART", help="%s (default: all)" % ", ".join(PARTS))
     parser.add_argument(
         "--seconds",
@@ -128,8 +100,8 @@ def main(arguments):
     if "vm" in wanted and (reason := vm.missing()):
         print("\nFurbowl: memory and speed on the device were not measured: %s" % reason)
         wanted.remove("vm")
-    for name, make in (("vm", on_the_machine), ("pixels", pixels), ("nvm", nvm)):
-        for title, remark, rows in make() if name in wanted else ():
+    if "vm" in wanted:
+        for title, remark, rows in on_the_machine():
             print("\n%s\n\n%s\n%s" % (title, remark, aligned(rows)), flush=True)
 
 

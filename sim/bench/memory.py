@@ -10,7 +10,6 @@ from pathlib import Path
 from furbowl import registry
 from sim import laptop
 from sim.bench import vm_app
-from sim.build import compiler
 from sim.desktop.complaint import Complaint
 
 MATCHES = 10  # against the clock, of each rule set
@@ -18,7 +17,6 @@ ROUNDS = 4  # the best of them counts, as noise only ever adds
 SLOWER = 100  # times that the handheld's processor is taken to be slower than the virtual machine here
 LOWEST, HIGHEST = 40, 512  # KB of heap that are tried
 ROOM = "512k"  # where memory is no matter
-ALL_MODULES = "1024k"  # where every module is loaded
 NO_COLLECTION = "4m"  # a choice fills less
 WITH_SCREENS = 112  # KB where garbage is collected as often as it may be with the screens around
 MARGIN = 8  # KB more than the least, for what weighs
@@ -27,7 +25,6 @@ HEAP = 112  # KB, the limit of the rest
 CHOICE = {"cub": 400, "keeper": 400, "legend": 2000}  # ms that a choice of a computer player may take on the handheld
 PLAYED = 6  # matches of each computer player against itself
 
-GROUPS = ("to set up a match", "with the title, beside those", "with the match screen, beside those", "all others")
 PLAYS = [  # what is played: the scene
     ("the tour and the hint", "tour"),
     ("one match", "match"),
@@ -65,10 +62,6 @@ class Machine:
         kept = [(int(words[1]) - own, words[2:]) for words in lines if words[0] == "kept"]
         self.rests = [(name, *found) for name, found in zip(facts["tour"]["screens"], kept, strict=True)]
 
-    def loaded(self, screen):
-        """The modules that are there when a screen is at rest."""
-        return next(sorted(found) for name, _, found in self.rests if name == screen)
-
 
 def least(is_enough, low, high):
     """The smallest number that is enough, low not being so; Complaint where high is not."""
@@ -95,26 +88,6 @@ def needs(machine):
 
 def screens(machine):
     return [("screen at rest", "bytes kept")] + [(name, "%d" % size) for name, size, _ in machine.rests]
-
-
-def modules(machine):
-    """What each module keeps by itself, in groups with their sums; and the names of those for other hardware."""
-    listed = machine.folder / "names.txt"
-    there = [compiler.dotted(path) for path in compiler.sources(vm_app.GAME)]
-    listed.write_text("\n".join(machine.loaded("title") + machine.loaded("match") + there))
-    sizes, without, core = {}, [], None
-    for name, figure in vm_app.run_script(machine.compiled, "own", listed, heap=ALL_MODULES):
-        if name == "core":
-            core = list(sizes)
-        elif name == "without":
-            without.append(figure)
-        else:
-            sizes.setdefault(name, int(figure))
-    rows = [("module", "bytes")]
-    for title, names in zip(GROUPS, (core, machine.loaded("title"), machine.loaded("match"), list(sizes)), strict=True):
-        group = {name: sizes.pop(name) for name in names if name in sizes}
-        rows += [(title, "%d" % sum(group.values())), *((name, "%d" % size) for name, size in group.items())]
-    return rows, without
 
 
 def speeds(machine, rounded):

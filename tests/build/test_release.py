@@ -13,8 +13,9 @@ import pytest
 from furbowl.games.furbowl.laptop import scenes
 from furbowl.version import VERSION
 from handheld_drive import tree
+from pinned import read_requirements
 from sim import ROOT, child
-from sim.build import drive, pins, release
+from sim.build import drive, release
 from sim.desktop.complaint import Complaint
 from sim.web import build as web
 from sim.web import machine
@@ -69,7 +70,7 @@ def test_the_wheel_holds_the_game_and_its_window():
     assert {name for name in unpacked(data) if ".dist-info/" not in name} == wanted
     facts = unpacked(data)[f"furbowl-{VERSION}.dist-info/METADATA"].decode()
     needs = re.findall(r"^Requires-Dist: ([^;\n]+)$", facts, re.M)
-    assert sorted(needs) == sorted(pins.read_requirements()[""]), "what the window needs, and nothing else"
+    assert sorted(needs) == sorted(read_requirements()[""]), "what the window needs, and nothing else"
 
 
 def test_the_wheel_plays_in_an_empty_environment(tmp_path):

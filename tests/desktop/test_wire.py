@@ -4,7 +4,6 @@ import pytest
 
 from at_hand import use
 from furbowl.boards import TICK_MS, battery_icon
-from sim.bench import redraws, wire
 from sim.desktop.panel import HEIGHT, WIDTH
 
 WHOLE = WIDTH * HEIGHT
@@ -59,27 +58,6 @@ def test_what_is_sent_of_a_new_screen(ticks, sent):
 
     use(steps, each_tick)
     assert [after - before for before, after in zip(counted, counted[1:])][: len(sent)] == sent
-
-
-@pytest.mark.proof
-@pytest.mark.parametrize("change", redraws.changes(), ids=lambda change: change.name)
-def test_no_change_keeps_the_wire_longer_than_a_tick(change):
-    assert redraws.redrawn(change) or "nothing pressed" in change.name, "no function of that name draws it"
-    assert wire.milliseconds(redraws.redrawn(change)) < TICK_MS
-
-
-NEW = [change for change in redraws.changes() if change.name.endswith((" appears", ": another page"))]
-
-
-LONG = "the score appears"  # much is played before it
-
-
-@pytest.mark.parametrize(
-    "change",
-    [pytest.param(each, id=each.name, marks=[pytest.mark.proof] if each.name == LONG else []) for each in NEW],
-)
-def test_a_new_screen_is_sent_once(change):
-    assert redraws.redrawn(change) == [(0, 0, WIDTH, HEIGHT)]
 
 
 def test_a_big_hit_leaves_everything_where_it_was():

@@ -13,7 +13,6 @@ from unittest import mock
 from PIL import Image
 
 from golden import GOLDENS  # noqa: F401 (also for who asks here)
-from sim.bench import wire
 from sim.desktop import headless, script
 from sim.desktop.camera import picture
 
@@ -60,7 +59,16 @@ class Player:
         """A list that from now on gets the area of every piece that is sent to the screen: left, top, right, bottom."""
         assert not self.handheld.panel.late
         areas = []
-        wire.watch(self.handheld.panel, areas.append)
+        panel, receive = self.handheld.panel, self.handheld.panel.receive
+
+        def watched(is_data, data):
+            before = panel.pixels
+            receive(is_data, data)
+            if panel.pixels != before:
+                (left, right), (top, bottom) = panel._columns, panel._rows
+                areas.append((left, top, right + 1, bottom + 1))
+
+        panel.receive = watched
         return areas
 
 

@@ -8,8 +8,8 @@ from importlib.metadata import packages_distributions
 
 import pytest
 
+from pinned import plain, read_requirements
 from sim import ROOT
-from sim.build.pins import plain, read_requirements
 
 LAPTOP = sorted((ROOT / "furbowl" / "games").glob("*/laptop/*.py"))  # what tools know of a game: not for the drive
 FURBOWL = sorted({*(ROOT / "furbowl").rglob("*.py")} - {*LAPTOP})

@@ -16,10 +16,10 @@ import pytest
 
 from furbowl import registry
 from furbowl.match import Match
+from pinned import read_requirements
 from reading import shows
 from screen import play
 from sim import ROOT, child
-from sim.build import pins
 from sim.desktop import controls, models, pictures
 from sim.desktop.command_line import main
 from sim.desktop.device import BUTTONS, DIRECTIONS
@@ -108,7 +108,7 @@ def test_other_commands(command, folder, monkeypatch):
     wanted = re.fullmatch(r"pipx? install (?:-e )?'?\.(?:\[([\w,]+)\])?'?(?: -c constraints.txt)?", command)
     _, *words = shlex.split(command)
     if wanted:
-        assert set((wanted[1] or "").split(",")) <= set(pins.read_requirements())
+        assert set((wanted[1] or "").split(",")) <= set(read_requirements())
     elif "--headless" in words:
         monkeypatch.chdir(folder)
         assert words[:2] == ["-m", "sim"] and main(words[2:]) == 0

@@ -12,7 +12,7 @@ from furbowl.saving import load_file
 from furbowl.saving import save_file as saves
 from furbowl.saving import storage as places
 from power import BLANK, Drive, Nvm, Power, PowerCut
-from sim.bench import wear
+from saved_turns import snapshots
 
 SAVES = 50
 CHUNK = 10  # saves in one test, so that all cores have work
@@ -20,7 +20,7 @@ FEW = 2  # so that each store is once the newer one
 BLOCK = 1100  # most tests have a smaller nvm: behind the record each byte is like the one before
 OPTIONS = {"rules": "furbowl", "formation": None, "target": 1, "first": None, "speed": 1, "drive": 1}
 OTHERS = {**OPTIONS, "speed": 2, "drive": 0}
-TURNS = [(snapshot, b"turn %d" % i) for i, snapshot in enumerate(wear.snapshots("furbowl", 0))]
+TURNS = [(snapshot, b"turn %d" % i) for i, snapshot in enumerate(snapshots("furbowl", 0))]
 
 
 class Handheld:

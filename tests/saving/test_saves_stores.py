@@ -7,10 +7,12 @@ import pytest
 
 from furbowl import registry
 from furbowl.boards import sd_card as card
+from furbowl.saving import save_file
 from furbowl.saving import storage as stores
 from furbowl.saving.storage import SIZE, FileStore, NvmStore
 from power import Drive, Nvm, Power
-from sim.bench import wear
+from saved_turns import snapshots
+from sim.desktop.nvm import Nvm as LaptopNvm
 
 FILE, CARD = "/furbowl.sav", "/sd/furbowl.sav"
 
@@ -109,21 +111,40 @@ def test_a_real_file(tmp_path):
 # --- how often
 
 
+class Shelf:
+    """A file beside the nvm, in memory."""
+
+    shared, writable = False, True
+
+    def __init__(self):
+        self.data = b""
+
+    def read(self, size):
+        return self.data[:size]
+
+    def write(self, data):
+        self.data = data
+
+
+def nvm_writes(turns, *beside):
+    """How often the nvm is written for a match, from its first save to its end."""
+    options = {"rules": registry.names()[0], "formation": None, "target": 1, "first": None, "speed": 1, "drive": 0}
+    nvm = LaptopNvm()
+    stores = [NvmStore(nvm), *beside]
+    save_file.begin(stores, options, turns[0])
+    for snapshot in turns[1:]:
+        save_file.save(stores, options, snapshot)
+    save_file.forget(stores, options)
+    return nvm.writes
+
+
 @pytest.mark.parametrize("rules", registry.names())
 def test_the_nvm_is_written_for_each_team_turn_half_as_often_beside_a_file_and_once_more_at_the_end(rules):
-    turns = list(wear.snapshots(rules, 1))
+    turns = list(snapshots(rules, 1))
     assert len(set(turns)) == len(turns) > 1
-    assert wear.nvm_writes(turns) == len(turns) + 1
-    assert wear.nvm_writes(turns, wear.Shelf()) == (len(turns) + 1) // 2 + 1
-    assert wear.nvm_writes(turns[:4], wear.Shelf(), wear.Shelf()) == 2 + 1
-
-
-def test_the_table_of_wear_says_how_many_matches_it_lasts():
-    heads, *books = wear.rows(1)
-    assert [row[0] for row in books] == list(registry.names())
-    for row in books:
-        assert len(row) == len(heads) and 2 < float(row[2]) < float(row[1]) <= 2 * 40 + 1
-        assert int(row[3]) == int(wear.ENDURANCE / float(row[1]))
+    assert nvm_writes(turns) == len(turns) + 1
+    assert nvm_writes(turns, Shelf()) == (len(turns) + 1) // 2 + 1
+    assert nvm_writes(turns[:4], Shelf(), Shelf()) == 2 + 1
 
 
 # --- which there are

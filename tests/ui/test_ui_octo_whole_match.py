@@ -17,9 +17,19 @@ from furbowl.ui.match.pointer import Pointer
 from pilot import options, times
 from reading import shows
 from screen import play
-from sim.bench.hand import turns
 
+PUSHES = {0: "UP", 2: "RIGHT", 4: "DOWN", 6: "LEFT"}  # by direction, of eight
 NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*2 wait:0.2 DOWN RIGHT START "
+
+
+def turns(direction, wanted):
+    """The pushes of the stick that turn from one of the eight directions to another."""
+    keys = []
+    step = 1 if (wanted - direction) % 8 <= 4 else -1
+    while direction != wanted:
+        keys.append(PUSHES[(direction + (step if direction % 2 else 2 * step)) % 8])
+        direction = (direction + step) % 8
+    return keys
 
 
 class Hand:

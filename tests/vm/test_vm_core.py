@@ -1,11 +1,9 @@
-"""The core on the 32-bit machine: what it keeps, that it plays as on CPython, and how modules are weighed."""
+"""The core on the 32-bit machine: what it keeps, that it plays as on CPython."""
 
 import pytest
 
 from furbowl import registry
-from sim.bench import memory
-from sim.bench.vm_app import GAME, Failed, facts_of, on_cpython, run_script
-from sim.build import compiler
+from sim.bench.vm_app import Failed, facts_of, on_cpython, run_script
 
 pytestmark = pytest.mark.proof
 
@@ -37,17 +35,3 @@ def test_the_same_decisions_are_timed_here_and_there(compiled, rules):
 def test_too_little_memory_is_seen(compiled):
     with pytest.raises(Failed, match="MemoryError"):
         run_script(compiled, "random_matches", "furbowl", 0, 1, heap="16k")
-
-
-def test_every_module_is_weighed_and_those_of_the_core_are_what_it_keeps(compiled, tmp_path):
-    names = {compiler.dotted(path) for path in compiler.sources(GAME)}
-    (tmp_path / "names.txt").write_text("\n".join(sorted(names)))  # each order nests imports otherwise
-    lines = run_script(compiled, "own", tmp_path / "names.txt", heap=memory.ALL_MODULES)
-    without = {words[1] for words in lines if words[0] == "without"}
-    assert {words[0] for words in lines} | without >= names
-    assert all(name.startswith("furbowl.boards.") for name in without)
-    of_core = lines[: [words[0] for words in lines].index("core")]
-    sizes = {name: int(size) for name, size in reversed(of_core)}  # the first time that it came
-    assert "furbowl.games.furbowl.rules" in sizes
-    core = facts_of(run_script(compiled, "core", heap="512k"))["core"]
-    assert 0.75 * core < sum(sizes.values()) - sizes["furbowl.games.furbowl.setup"] < core  # the rest is the match
