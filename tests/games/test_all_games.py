@@ -1,0 +1,195 @@
+"""What holds in every game, asked at decisions of all its transcripts: a new game needs no test of its own for this.
+
+The rules of one game are in its folder; copies, seeds and what is no piece are in tests/core/test_face.py.
+"""
+
+import functools
+import random
+
+import pytest
+
+from furbowl import protocol, registry
+from furbowl.match import IllegalAction, Match
+from furbowl.saving.record_text import replay
+from sim.proof import invariants, transcripts
+
+RULE = r"\b([A-Z]{2}|R)-[A-Z]?\d+"  # each refusal quotes one
+FREE = 40  # one decision of so many in free play is looked at, and one of FEW where a question is asked
+FEW = 10
+OTHERS = 150  # actions of other decisions that are asked about at each
+OPTIONS = {  # of each rule set: the numbers that are allowed, from and to, or the names
+    "furbowl": {"target": (1, 99), "turn_cap": (1, 250), "formation": "Balanced Wide Central Defensive Aggressive"},
+    "furball": {"target": (1, 99), "turn_cap": (1, 250)},
+    "octo": {"target": (1, 99), "turn_cap": (1, 250), "formation": "Balanced Wide Defensive Aggressive"},
+    "blitz": {"turns": (1, 16), "rerolls": (0, 8), "formation": "Tight Spread"},
+    "squig": {"turns": (1, 16), "rerolls": (0, 8), "formation": "Tight Spread"},
+}
+
+pytestmark = pytest.mark.parametrize("rules", registry.names())
+
+
+@functools.cache
+def decisions(rules):
+    """Copies of matches, each question among them."""
+    found, asked = [], {}
+    for name in transcripts.names():
+        if name.startswith(rules + "-"):
+            for _, match, _ in replay(transcripts.path(name).read_text(encoding="ascii")):
+                number = asked[match.question] = asked.get(match.question, -1) + 1
+                if number % (FEW if match.question else FREE) == 0 and not match.over:
+                    found.append(match.copy())
+    return found
+
+
+@functools.cache
+def actions(rules):
+    """All actions that are legal at one of the decisions."""
+    return sorted({action for match in decisions(rules) for action in match.legal()})
+
+
+def some_actions(rules, match, chance):
+    """What is legal here or was elsewhere, and what the pieces mean at the squares of others."""
+    found = set(match.legal()) | set(chance.sample(actions(rules), OTHERS))
+    for who in range(match.pieces):
+        found |= {match.meant(who, match.square(other)) for other in range(match.pieces)}
+    return sorted(found - {-1})
+
+
+# --- actions
+
+
+def test_what_is_listed_is_exactly_what_nothing_forbids(rules):
+    chance = random.Random(1)
+    for match in decisions(rules):
+        listed = set(invariants.listed_well(match))
+        before = match.snapshot()
+        for action in some_actions(rules, match, chance):
+            why = match.why_not(action)
+            assert (why == "") == (action in listed), (match.position(), action, why)
+            if why:
+                with pytest.raises(IllegalAction, match=RULE) as refusal:
+                    match.apply(action)
+                assert str(refusal.value) == why
+        assert match.snapshot() == before and list(match.events()) == []
+
+
+def test_a_piece_can_act_where_it_has_actions(rules):
+    for match in decisions(rules):
+        listed = list(match.legal())
+        for who in range(match.pieces):
+            own = [action for action in listed if match.actor(action) == who]
+            assert list(match.legal(who)) == own and match.can_act(who) == (own != [])
+            idle = match.why_idle(who)
+            assert idle == "" if own else len(idle) > 5
+
+
+def test_an_action_is_a_text_and_a_number(rules):
+    """parse() is the inverse of text(), which names no team; a team before it must be the one that decides."""
+    for match in decisions(rules):
+        right, wrong = protocol.TEAMS[match.side], protocol.TEAMS[1 - match.side]
+        texts = {match.text(action): action for action in match.legal()}
+        assert len(texts) == len(list(match.legal()))
+        for text, action in texts.items():
+            assert match.parse(text) == match.parse("%s  %s " % (right, text.upper())) == action
+            with pytest.raises(ValueError, match=wrong.lower()):
+                match.parse("%s %s" % (wrong, text))
+            for other in (text + " now", "x" + text, text[:-1] + "?"):
+                with pytest.raises(ValueError):
+                    match.parse(other)
+
+
+def test_an_action_has_a_label_an_aim_and_odds(rules):
+    for match in decisions(rules):
+        for action in match.legal():
+            kind, square = match.aim(action)
+            assert kind in range(7) and -1 <= match.actor(action) < match.pieces
+            assert square == -1 or (0 <= square < 8 if kind == protocol.SEND else match.exists(square))
+            assert (kind == protocol.END) == (action == match.end)
+            assert (kind == protocol.FINISH) == (action == match.finish)
+            label, needs, (ways, total) = match.explain(action)
+            assert label == match.label(action) != "" and needs == match.needs(action)
+            assert 0 <= ways <= total and (ways, total) == match.odds(action)
+            assert needs or ways == total or total > 1
+
+
+def test_what_ends_a_play_or_a_turn_is_listed_or_none(rules):
+    for match in decisions(rules):
+        assert {match.finish, match.end} - {-1} <= set(match.legal())
+        label, left, of = match.left()
+        assert label and 0 <= left <= of
+
+
+# --- ways
+
+
+def test_a_piece_reaches_what_it_has_a_route_to(rules):
+    """A route is made of actions that are legal one after the other, where all rolls succeed; the first is so now."""
+    for match in decisions(rules)[::3]:
+        for who in range(match.pieces):
+            marks = dict(match.reach(who))
+            assert len(marks) == len(list(match.reach(who)))
+            for square in range(-1, match.columns * match.rows + 1):
+                way, (ways, total) = match.route(who, square)
+                assert (way != ()) == (square in marks) == (ways > 0), (match.position(), who, square)
+                if way:
+                    assert way[0] in list(match.legal(who)) and match.aim(way[-1])[1] == square
+                    assert marks[square] != protocol.PLAIN or ways == total
+                    assert marks[square] != protocol.RISK or ways < total
+
+
+def test_a_sure_route_is_walked_to_its_end(rules):
+    walked = 0
+    for match in decisions(rules):
+        for who in range(match.pieces):
+            plain = [square for square, mark in match.reach(who) if mark == protocol.PLAIN]
+            for square in plain[-1:]:
+                walker = match.copy()
+                for action in match.route(who, square)[0]:
+                    walker.apply(action)
+                walked += 1
+                assert walker.square(who) == square or set(walker.score) != set(match.score)
+    assert walked > 20
+
+
+# --- everything at once
+
+
+def test_a_decision_is_whole(rules):
+    """Everything that is legal is carried out on a copy; what is kept as bytes or text is the same again."""
+    asked = {}
+    for match in decisions(rules):
+        asked.setdefault(match.question, match)
+    for match in [*asked.values(), *decisions(rules)[::30]]:
+        invariants.sound(match)
+        invariants.whole(match, list(match.legal()))
+        invariants.refuses_unlisted(match, list(match.legal()), random.Random(2))
+        assert str(match).isascii() and len(str(match).splitlines()) >= match.rows
+
+
+def test_transcripts_are_sound_all_along(rules):
+    for name in transcripts.names():
+        if name.startswith(rules + "-"):
+            for _, match, _ in replay(transcripts.path(name).read_text(encoding="ascii")):
+                invariants.sound(match)
+                invariants.sound_events(match, list(match.events()))
+            if match.over:
+                invariants.ended(match)
+
+
+# --- options
+
+
+def test_options_have_limits(rules):
+    """What is not allowed is refused by name with what is; a snapshot keeps what is."""
+    for option, allowed in {**OPTIONS[rules], "first": (0, 1)}.items():
+        named = isinstance(allowed, str)
+        good = allowed.split() if named else allowed
+        for value in (*good, None) if named or option == "first" else good:
+            match = Match(rules, **{option: value})
+            assert Match.restore(match.snapshot()).snapshot() == match.snapshot()
+        bad = [good[0].lower(), "", 1] if named else [good[0] - 1, good[1] + 1, "2", 2.5]
+        for value in bad:
+            with pytest.raises(ValueError, match=option):
+                Match(rules, **{option: value})
+    with pytest.raises(ValueError, match="cap.*first"):
+        Match(rules, cap=3)
