@@ -4,7 +4,7 @@
 # make bench   figures: speed beside python-chess, memory and speed on the device (ARGS="rules" for one part)
 # make lab     CPU players play thousands of matches; what came of it as tables and pictures (ARGS="--help")
 # make soak    plays 100,000 CPU matches and an hour of screen time: is all well? (ARGS="--minutes 10" for less)
-# make mutants changes the rules in thousands of ways: does a test fail? (hours; a run that was stopped goes on)
+# make mutants changes the rules in 300 ways, drawn at random: does a test fail? (an hour; ARGS="--seed 7 octo")
 # make drive   builds build/CIRCUITPY, what a handheld's drive holds
 # make install DRIVE=/media/CIRCUITPY   copies that to a handheld
 # make web     builds build/web: the game for browsers, for any host of static files, and furbowl.html, all in one file
@@ -25,7 +25,7 @@ DRIVE ?=
 RUN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts/python,.venv/bin/python)
 
 .PHONY: play test proof bench lab soak mutants drive install web release vm art pictures clean
-.PHONY: set-up set-up-build set-up-lab set-up-test set-up-proof set-up-mutants
+.PHONY: set-up set-up-build set-up-lab set-up-test set-up-proof
 
 play: set-up
 	@$(RUN) -m sim $(ARGS)
@@ -52,7 +52,7 @@ lab: set-up-lab
 soak: set-up
 	@$(RUN) -m sim.proof.soak $(ARGS)
 
-mutants: set-up-mutants
+mutants: set-up-test
 	@nice $(RUN) -P -m sim.proof.mutants $(ARGS)
 
 drive: set-up-build
@@ -81,8 +81,7 @@ set-up-build: EXTRAS = build
 set-up-lab: EXTRAS = lab
 set-up-test: EXTRAS = build test lab env
 set-up-proof: EXTRAS = build test lab env cluster
-set-up-mutants: EXTRAS = build test mutants
-set-up set-up-build set-up-lab set-up-test set-up-proof set-up-mutants:
+set-up set-up-build set-up-lab set-up-test set-up-proof:
 	@command -v "$(PYTHON)" >/dev/null || { echo "Furbowl: needs Python 3.11 or newer and found no $(PYTHON);" \
 		"install it or run make PYTHON=/path/to/python"; exit 1; }
 	@"$(PYTHON)" sim/build/set_up.py $(EXTRAS)

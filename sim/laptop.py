@@ -20,6 +20,13 @@ def part(rules, leaf):
     return import_module("%s.%s" % (package, leaf)) if has_it else None
 
 
+def variants(rules):
+    """[(name, options of a match)]: the rule set as it is, and the other ways in which the tools play it."""
+    own = part(rules, "tallies")
+    more = own.VARIANTS if own else {}
+    return [(rules, {}), *(("%s, %s" % (rules, name), options) for name, options in more.items())]
+
+
 def parts(leaf):
     """Such modules of all games, each once."""
     return list(filter(None, dict.fromkeys(part(rules, leaf) for rules in registry.names())))

@@ -27,11 +27,8 @@ REPEATS = 5
 
 
 def variants():
-    """(name, rule set, options of its matches): each rule set as it is, and as `variants` of its folder laptop says."""
-    for rules in registry.names():
-        own = laptop.part(rules, "variants")
-        for options in ({}, *(own.OPTIONS if own else ())):
-            yield ", ".join([rules, *("%s=%s" % each for each in options.items())]), rules, options
+    """[(name, rule set, options of its matches)]"""
+    return [(name, rules, options) for rules in registry.names() for name, options in laptop.variants(rules)]
 
 
 def play_matches(rules, chance, **options):

@@ -116,13 +116,12 @@ def _speed(lines):
 
 
 def ways_to_play():
-    """{name: (rules, options as words)}: each rule set, and what is wanted of computer players that play it another
-    way."""
-    found = {rules: (rules,) for rules in registry.names()}
-    for rules in registry.names():
-        for heading, (options, _) in getattr(laptop.part(rules, "strengths"), "MORE", {}).items():
-            found[heading.lower()] = (rules, *["%s=%d" % option for option in options])
-    return found
+    """{name: (rules, options as words)}: all ways in which the tools play the rule sets."""
+    return {
+        name: (rules, *["%s=%d" % option for option in options.items()])
+        for rules in registry.names()
+        for name, options in laptop.variants(rules)
+    }
 
 
 def choices(folder, rounded):

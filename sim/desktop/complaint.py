@@ -21,7 +21,6 @@ LIBRARIES = {
     "tqdm": ("tqdm", "lab"),
     "distributed": ("distributed", "lab,cluster"),
     "chess": ("chess", "test"),
-    "cosmic_ray": ("cosmic-ray", "test,mutants"),
 }
 GAME = ("displayio", "adafruit_display_text", "numpy", "PIL")  # needed without a window
 

@@ -21,17 +21,6 @@ def chi_square(counts):
     return sum((count - expected) ** 2 for count in counts) / expected if expected else 0.0
 
 
-def uneven(shares):
-    """How far shares, (count, of) each, are from being the same: (chi-square, degrees of freedom)."""
-    counted = [(count, of) for count, of in shares if of]
-    total, whole = sum(count for count, _ in counted), sum(of for _, of in counted)
-    if not 0 < total < whole:
-        return 0.0, max(1, len(counted) - 1)
-    common = total / whole
-    statistic = sum((count - of * common) ** 2 / (of * common * (1 - common)) for count, of in counted)
-    return statistic, max(1, len(counted) - 1)
-
-
 def rarity(statistic, degrees):
     """How often chance alone makes a chi-square of so many degrees of freedom at least that large, 0 to 1."""
     half = statistic / 2
@@ -45,8 +34,3 @@ def rarity(statistic, degrees):
         tail, step = tail + term, step + 1
         term *= half / step
     return tail
-
-
-def deviation(made, expected, variance):
-    """How many standard deviations a count is above what is expected; 0 where chance had no say."""
-    return (made - expected) / math.sqrt(variance) if variance else 0.0

@@ -1,15 +1,17 @@
 """The pictures of the lab, by matplotlib, in the colours of the game. Nothing is drawn on a display.
 
-A picture is a column for each summary, of the panels that belong to it: functions that draw a summary into axes. A game
-adds pictures by `panels` of its folder laptop.
+A picture is a column of panels, functions that draw a summary into axes. The tables of shares that a game counts are a
+picture of their own.
 """
+
+from functools import partial
 
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 from furbowl.art.tiles import PALETTE
-from sim import laptop
+from sim.lab.tallies import tables
 
 INK, PAPER, PURPLE, GREEN, GREY, YELLOW, RED = (
     "#" + PALETTE[3 * index : 3 * index + 3].hex() for index in (1, 2, 6, 8, 12, 13, 14)
@@ -35,18 +37,16 @@ DOTS = 110  # an inch
 BAR = {"ecolor": PAPER, "elinewidth": 1.4, "capsize": 3}
 
 
-def save(path, books, panels):
-    """Draws the panels, (function, height in inches) each, for all books, (title, summary) each, into a PNG."""
+def save(path, title, summary, panels):
+    """Draw the panels, (function, height in inches) each, of a summary into a PNG."""
     heights = [height for _, height in panels]
     with rc_context(STYLE):
-        figure = Figure(figsize=(WIDTH * len(books), sum(heights) + HEADLINE), layout="constrained")
+        figure = Figure(figsize=(WIDTH, sum(heights) + HEADLINE), layout="constrained")
         figure.get_layout_engine().set(h_pad=0.08, w_pad=0.08)
-        columns = figure.subfigures(1, len(books), squeeze=False)[0]
-        for column, (title, summary) in zip(columns, books, strict=True):
-            column.suptitle(title, x=0.02, ha="left", fontsize=15, weight="bold", color=YELLOW)
-            grid = column.subplots(len(panels), squeeze=False, height_ratios=heights)
-            for axes, (draw, _) in zip(grid[:, 0], panels, strict=True):
-                draw(axes, summary)
+        figure.suptitle(title, x=0.02, ha="left", fontsize=15, weight="bold", color=YELLOW)
+        grid = figure.subplots(len(panels), squeeze=False, height_ratios=heights)
+        for axes, (draw_panel, _) in zip(grid[:, 0], panels, strict=True):
+            draw_panel(axes, summary)
         figure.savefig(path, dpi=DOTS, metadata={"Software": None})
 
 
@@ -143,11 +143,26 @@ def length(axes, summary):
 PICTURES = {"wins": ((results, 2.0), (fairness, 3.4)), "length": ((length, 3.2),)}  # name: panels
 
 
-def draw(folder, rules, books, prefix=""):
-    """All pictures of rule sets of one game, into a folder; gives their paths."""
-    more = laptop.part(rules, "panels")
+def panels_of(rules):
+    """The panels of the game's own tables that have shares in them."""
+    for title, rows in tables(rules).items():
+        if all(tried for _, tried in rows.values()):
+            yield partial(_shares_of, title), 0.8 + 0.3 * len(rows)
+
+
+def _shares_of(title, axes, summary):
+    if summary[title]:
+        shares(axes, summary[title], tuple(summary[title]), "%s (right: tried a match)" % title.partition(":")[0])
+    else:
+        axes.set_axis_off()
+
+
+def draw(folder, rules, title, summary):
+    """Draw all pictures of a summary into a folder; gives their paths."""
     paths = []
-    for name, panels in (PICTURES | (more.PICTURES if more else {})).items():
-        paths.append(folder / f"{prefix}{name}.png")
-        save(paths[-1], books, panels)
+    own = {"deeds": tuple(panels_of(rules))}
+    for name, panels in (PICTURES | own).items():
+        if panels:
+            paths.append(folder / f"{name}.png")
+            save(paths[-1], title, summary, panels)
     return paths

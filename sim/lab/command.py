@@ -75,7 +75,7 @@ def _tell(plan, counted, folder):
     sides = "" if plan.swap else " (Purple - Green)"
     title = f"{plan.rules.title()}: {len(counted):,} matches, {' - '.join(plan.players)}{sides}"
     summary = counted.summary()
-    print(f"{title}\n\n{statistics.text(plan.rules, summary)}")
+    print(f"{title}\n\n{statistics.text(summary)}")
     statistics.write_summary(folder / "summary.csv", summary)
-    paths = charts.draw(folder, plan.rules, [(title, summary)])
+    paths = charts.draw(folder, plan.rules, title, summary)
     print(f"{plain(folder)} has matches.csv, summary.csv, {', '.join(path.name for path in paths)}")

@@ -50,7 +50,7 @@ def play(plan, matches, crew, path):
     counted, pause = Counted(plan.rules), 0.1 if sys.stderr.isatty() else SELDOM
     bar = tqdm(total=matches, desc=" - ".join((plan.rules, *plan.players)), unit="match", mininterval=pause)
     with bar, open(path, "w", buffering=1, encoding="ascii", newline="") as file:
-        writer = csv.DictWriter(file, columns(plan.rules)[0], lineterminator="\n")
+        writer = csv.DictWriter(file, columns(plan.rules), lineterminator="\n")
         writer.writeheader()
         with contextlib.suppress(KeyboardInterrupt):
             for row in runs.rows(plan, matches, crew):

@@ -55,7 +55,7 @@ class _Dice(EveryDice):
 class Ends(Table):
     """All that an action can lead to; what is lost is one end, None.
 
-    A game whose rules roll much after that says in `every_result` of its folder laptop what lost(game) is.
+    lost(game) of `proof` in the game's folder laptop says when that is.
     """
 
     def __init__(self, match):
@@ -73,7 +73,7 @@ class Ends(Table):
 
     def _every(self, state):
         dice = _Dice(self._rolls)
-        dice.game, dice.lost = self._game, getattr(self._laptop, "lost", None)
+        dice.game, dice.lost = self._game, self._laptop.lost
         while dice.again():
             self.put(state)
             self._game.dice, self._game.events = dice, []

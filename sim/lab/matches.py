@@ -11,7 +11,8 @@ from functools import cache
 
 from furbowl import cpu
 from furbowl.match import Match
-from sim import laptop
+from furbowl.protocol import TURN
+from sim.lab import tallies
 from sim.lab.tallies import SIDES
 
 PLAYERS = (*cpu.NAMES, "random")
@@ -19,16 +20,14 @@ SEED_BITS = 30  # what `python -m sim --seed` takes
 
 HEADS = ["match", "rules", "seed", "purple", "green", "purple_seed", "green_seed", "first", "winner"]
 HEADS += ["purple_score", "green_score", "purple_turns", "green_turns", "decisions"]
-WORDS = ["rules", "purple", "green", "first", "winner"]  # the columns that are no numbers
 
 _NOT_OPTIONS = inspect.signature(Match.__init__).parameters.keys() - {"options"}  # what Match() takes besides them
 
 
 @cache
 def columns(rules):
-    """(the columns of a row, those of them that are no numbers): those of every game, then the game's own."""
-    tally = laptop.part(rules, "tally")
-    return (HEADS + tally.WORDS + tally.COLUMNS, WORDS + tally.WORDS) if tally else (HEADS, WORDS)
+    """The columns of a row: those of every game, then what the game counts."""
+    return HEADS + tallies.columns(rules)
 
 
 def check_options(rules, options):
@@ -77,38 +76,26 @@ def seats(plan, number):
     return *(plan.players[::-1] if number & 1 else plan.players), options
 
 
-def _player(rules, name, seed):
-    """One of PLAYERS, or one that a game scripts for the tools."""
-    own = laptop.part(rules, "scripted_players") if name not in PLAYERS else None
-    return own and own.player(name, seed) or cpu.player(name, seed)
-
-
-def starter(match):
-    """Whose team turn was the first of a match, "" before it began: a set-up may begin with the other side."""
-    return SIDES[match.turns[1]] if sum(match.turns) == 1 else ""
-
-
 def play(plan, number):
     """The row of a match."""
     dice, *players_seeds = seeds(plan, number)
     *names, options = seats(plan, number)
     match = Match(plan.rules, seed=dice, **options)
-    first, tally = starter(match), laptop.part(plan.rules, "tally")
-    counts = tally.Tally(match, list(match.events())) if tally else None
-    players = [_player(plan.rules, name, seed) for name, seed in zip(names, players_seeds)]
-    decisions = 0
-    while not match.over:
-        action = cpu.decide(players[match.side], match)
-        odds = match.odds(action)
-        match.apply(action)
-        first = first or starter(match)
-        events = list(match.events())
-        if counts:
-            counts.take_action(action, odds, events)
+    tally, turns, decisions = tallies.Tally(match), [], 0  # turns: whose, in their order
+    players = [cpu.player(name, seed) for name, seed in zip(names, players_seeds)]
+    while True:
+        for event in list(match.events()):
+            tally.take(event)
+            if match.flags(event[0]) & TURN:
+                turns.append(event[3])
+        if match.over:
+            break
+        match.apply(cpu.decide(players[match.side], match))
         decisions += 1
-    row = {"match": number + 1, "rules": plan.rules, "seed": dice, "first": first, "decisions": decisions}
+    row = {"match": number + 1, "rules": plan.rules, "seed": dice, "decisions": decisions}
+    row["first"] = SIDES[turns[0]] if turns else ""
     row["winner"] = "" if match.winner is None else SIDES[match.winner]
     for side, name in enumerate(SIDES):
         row |= {name: names[side], f"{name}_seed": players_seeds[side]}
-        row |= {f"{name}_score": match.score[side], f"{name}_turns": match.turns[side]}
-    return row | (counts.facts if counts else {})
+        row |= {f"{name}_score": match.score[side], f"{name}_turns": turns.count(side)}
+    return row | tally.facts

@@ -3,17 +3,17 @@
 A summary's CSV has a line for each figure; tables that are empty are in it as well, by a line without a row.
 """
 
-import ast
 import csv
 
-from sim import laptop
 from sim.bench.tabular import aligned
 
 TITLES = {
     "results": "Who wins, of all matches",
     "fairness": "Fair or not, of the matches that somebody won",
     "length": "Length of a match",
+    "dice": "Dice, and how often chance alone makes them so uneven",
 }
+HIDDEN = ("lengths",)  # drawn only
 SUMMARY_HEADS = ("table", "row", "figure", "value")
 
 
@@ -26,17 +26,6 @@ def write_summary(path, summary):
             writer.writerows((table, row, figure, repr(rows[row][figure])) for row in rows for figure in rows[row])
             if not rows:
                 writer.writerow((table, "", "", ""))
-
-
-def read_summary(path):
-    """What write_summary() wrote."""
-    summary = {}
-    with open(path, encoding="ascii", newline="") as file:
-        for line in csv.DictReader(file):
-            table = summary.setdefault(line["table"], {})
-            if line["row"]:
-                table.setdefault(line["row"], {})[line["figure"]] = ast.literal_eval(line["value"])
-    return summary
 
 
 # --- text
@@ -55,9 +44,7 @@ def interval(figures):
     return "%.1f to %.1f" % (figures["low"] * 100, figures["high"] * 100)
 
 
-LOOKS = dict.fromkeys(("turns", "mean", "expected"), "%.1f".__mod__)
-LOOKS |= {"share": percent, "drawn": percent, "a match": "%.2f".__mod__}
-LOOKS |= {"off": "%+.2f".__mod__, "chi-square": "%.2f".__mod__, "chance": "%.3f".__mod__}
+LOOKS = {"share": percent, "mean": "%.1f".__mod__, "a match": "%.2f".__mod__, "chance": "%.3f".__mod__}
 
 
 def cells(figures):
@@ -71,17 +58,13 @@ def cells(figures):
     return shown
 
 
-def grid(rules, summary, table):
-    """A table of a rule set's summary as rows of cells, the heads first."""
-    more = laptop.part(rules, "summary")
-    rows, names = summary[table], more.HEADS.get(table, {}) if more else {}
-    heads = [names.get(head, head) for head in cells(next(iter(rows.values())))]
-    return [["", *heads]] + [[name, *cells(figures).values()] for name, figures in rows.items()]
+def grid(table):
+    """A table of a summary as rows of cells, the heads first."""
+    heads = list(cells(next(iter(table.values()))))
+    return [["", *heads]] + [[name, *cells(figures).values()] for name, figures in table.items()]
 
 
-def text(rules, summary):
+def text(summary):
     """The summary for people who read it in a terminal."""
-    more = laptop.part(rules, "summary")
-    titles = TITLES | (more.TITLES if more else {})
-    shown = [(title, table) for table, title in titles.items() if summary[table]]
-    return "\n".join("%s\n%s\n" % (title, aligned(grid(rules, summary, table))) for title, table in shown)
+    shown = [(TITLES.get(name, name), table) for name, table in summary.items() if table and name not in HIDDEN]
+    return "\n".join("%s\n%s\n" % (title, aligned(grid(table))) for title, table in shown)

@@ -1,37 +1,77 @@
-"""The summary of many matches: {table: {row: {figure: number}}}, counts and what follows from them.
+"""What happens in matches, counted: the facts of one match, and the summary of many.
 
+A game says in `tallies` of its folder laptop what its events are called (Story), and which names are counted (TABLES):
+{title: {row: name, or (name of what was made, name of what was tried)}}. CAPPED: the names of a match's end by its cap.
+
+summary            {table: {row: {figure: number}}}, counts and what follows from them
 share, low, high   how many of how many, with its 95 % interval by Wilson; from 0 to 1
-
-A game adds what else is to be told of it: columns of a row by `tally` of its folder laptop, tables by `summary`.
 """
 
 from collections import Counter
 from statistics import fmean, quantiles
 
 from sim import laptop
-from sim.lab.chances import wilson
+from sim.lab.chances import chi_square, rarity, wilson
 
 SIDES = ("purple", "green")
 NAMES = {side: side.title() for side in SIDES}
 KIND = ("first", "winner", "purple", "green")
+DICE = ["die %d" % pips for pips in range(1, 7)]
+
+
+def tables(rules):
+    """The tables of a rule set: {title: {row: (what was made, what was tried or None)}}."""
+    own = laptop.part(rules, "tallies")
+    found = own.TABLES if own else {}
+    return {
+        title: {row: names if isinstance(names, tuple) else (names, None) for row, names in rows.items()}
+        for title, rows in found.items()
+    }
+
+
+def columns(rules):
+    """The columns of a row that count what happens in a match, in a fixed order."""
+    named = [name for rows in tables(rules).values() for names in rows.values() for name in names if name]
+    return [*dict.fromkeys(named), "capped", *DICE]
+
+
+class Tally:
+    """Counts what happens in a match: {column: number of times}."""
+
+    def __init__(self, match):
+        self.facts = dict.fromkeys(columns(match.rules), 0)
+        own = laptop.part(match.rules, "tallies")
+        self._match, self._story, self._capped = match, own and own.Story(match), own.CAPPED if own else ()
+
+    def take(self, event):
+        """Count an event of the match."""
+        for name in self._story.names(event) if self._story else ():
+            if name in self.facts:
+                self.facts[name] += 1
+            self.facts["capped"] += name in self._capped
+        if self._match.sides(event) == 6:
+            for pips in self._match.dice(event):
+                self.facts[DICE[pips - 1]] += 1
 
 
 class Pile:
     """Matches of the same kind put together: how many, the sums of their columns, how long they were."""
 
-    def __init__(self, kind):
-        vars(self).update(kind)
+    def __init__(self, first, winner, purple, green):
+        self.first, self.winner, self.purple, self.green = first, winner, purple, green
         self.matches = 0
         self.sums, self.turns, self.decisions = Counter(), Counter(), Counter()
 
+    def player(self, side):
+        """The name of the player of a side, purple or green."""
+        return self.purple if side == "purple" else self.green
+
 
 class Counted:
-    """The rows of a run, as far as a summary wants to know them: a few piles, however many matches there are."""
+    """The rows of a run, as far as a summary needs them: a few piles, however many matches there are."""
 
     def __init__(self, rules, rows=()):
-        tally, self._more = laptop.part(rules, "tally"), laptop.part(rules, "summary")
-        self._kind = KIND + (tally.KIND if tally else ())
-        self._numbers = tally.COLUMNS if tally else ()
+        self._tables, self._columns = tables(rules), columns(rules)
         self._piles = {}
         for row in rows:
             self.add(row)
@@ -40,23 +80,25 @@ class Counted:
         return matches_of(self._piles.values())
 
     def add(self, row):
-        kind = tuple(row[column] for column in self._kind)
-        pile = self._piles.setdefault(kind, Pile(zip(self._kind, kind)))
+        kind = tuple(row[column] for column in KIND)
+        pile = self._piles.setdefault(kind, Pile(*kind))
         pile.matches += 1
         pile.turns[row["purple_turns"] + row["green_turns"]] += 1
         pile.decisions[row["decisions"]] += 1
-        for column in self._numbers:
+        for column in self._columns:
             pile.sums[column] += row[column]
 
     def summary(self):
-        """All tables."""
+        """All tables; those of the game that have nothing to tell are empty."""
         piles = list(self._piles.values())
         summary = {"results": _results(piles), "fairness": _fairness(piles)}
-        summary["length"] = {"team turns": _spread(piles, "turns"), "decisions": _spread(piles, "decisions")}
+        spread = {"team turns": [pile.turns for pile in piles], "decisions": [pile.decisions for pile in piles]}
+        summary["length"] = {name: _spread(counters) for name, counters in spread.items()}
         summary["lengths"] = _lengths(piles)
-        if self._more:
-            self._more.add(summary, piles)
-        return summary
+        for title, rows in self._tables.items():
+            found = {row: _counted(piles, *names) for row, names in rows.items()}
+            summary[title] = found if any(each["count"] or each.get("of") for each in found.values()) else {}
+        return summary | {"dice": _dice(piles)}
 
 
 def share(count, of):
@@ -64,8 +106,8 @@ def share(count, of):
     return {"count": count, "of": of, "share": count / of if of else 0.0, "low": low, "high": high}
 
 
-def total(piles, *columns):
-    return sum(pile.sums[column] for pile in piles for column in columns)
+def total(piles, column):
+    return sum(pile.sums[column] for pile in piles)
 
 
 def matches_of(piles):
@@ -77,36 +119,49 @@ def share_of(some, all_of_them):
 
 
 def _results(piles):
-    """Of all matches, drawn ones included; by player too, where there are two."""
+    """Shares of all matches, drawn ones included; by player too, where there are two."""
     table = {f"{NAMES[side]} wins": share_of([pile for pile in piles if pile.winner == side], piles) for side in SIDES}
-    players = sorted({getattr(pile, side) for pile in piles for side in SIDES})
+    players = sorted({pile.player(side) for pile in piles for side in SIDES})
     for name in players if len(players) > 1 else ():
-        won = [pile for pile in piles if pile.winner and getattr(pile, pile.winner) == name]
+        won = [pile for pile in piles if pile.winner and pile.player(pile.winner) == name]
         table[f"{name} wins"] = share_of(won, piles)
     table["drawn"] = share_of([pile for pile in piles if not pile.winner], piles)
-    return table
+    return table | {"ended by the turn cap": share(total(piles, "capped"), matches_of(piles))}
 
 
 def _fairness(piles):
-    """Of the matches that somebody won: half of them is fair, where both sides are played by players of one level."""
+    """Shares of the matches that somebody won: a half is fair between players of one level."""
     won = [pile for pile in piles if pile.winner]
-    table = {"Purple wins": won_by_purple(won), "starter wins": won_by_starter(won)}
+    table = {"Purple wins": share_of([pile for pile in won if pile.winner == "purple"], won)}
+    table["starter wins"] = _won_by_starter(won)
     for side in SIDES:
-        table[f"{NAMES[side]} wins when it starts"] = won_by_starter([pile for pile in won if pile.first == side])
+        table[f"{NAMES[side]} wins when it starts"] = _won_by_starter([pile for pile in won if pile.first == side])
     return table
 
 
-def won_by_purple(won):
-    return share_of([pile for pile in won if pile.winner == "purple"], won)
-
-
-def won_by_starter(won):
+def _won_by_starter(won):
     return share_of([pile for pile in won if pile.winner == pile.first], won)
 
 
-def _spread(piles, name):
-    """Of the length of a match: the mean, and what 5, 25, 50, 75 and 95 of 100 matches do not exceed."""
-    values = sorted(sum((getattr(pile, name) for pile in piles), Counter()).elements())
+def _counted(piles, made, tried):
+    """A row of a game's table: a share of what was tried, or how often something happened, and how often a match."""
+    count, matches = total(piles, made), matches_of(piles) or 1
+    if not tried:
+        return {"count": count, "a match": count / matches}
+    of = total(piles, tried)
+    return share(count, of) | {"a match": of / matches}
+
+
+def _dice(piles):
+    """Each side of the dice beside a sixth, and how often chance alone makes them so uneven."""
+    counts = [total(piles, die) for die in DICE]
+    chance = rarity(chi_square(counts), len(DICE) - 1)
+    return {die: share(count, sum(counts)) | {"chance": chance} for die, count in zip(DICE, counts, strict=True)}
+
+
+def _spread(counters):
+    """The mean of a length, and what 5, 25, 50, 75 and 95 of 100 matches do not exceed."""
+    values = sorted(sum(counters, Counter()).elements())
     cuts = quantiles(values, n=20, method="inclusive") if len(values) > 1 else (values or [0]) * 19
     spots = {f"{5 * number} %": cuts[number - 1] for number in (1, 5, 10, 15, 19)}
     return {"mean": fmean(values or [0]), **spots, "longest": max(values, default=0)}

@@ -1,18 +1,16 @@
 """All that an action can lead to, with the exact chance of each: the rules, run once for every result of the dice.
 
-A ball that bounces from piece to piece has more ways than can be run one after the other. So a game says in
-`every_result` of its folder laptop which function goes on and on, and what its steps are: ways that meet after a step
-are added up, and for the action that set it off all of them are a single roll. REPEATED_TOO lists (module, name, steps)
-of others that do.
+A ball that bounces from piece to piece has more ways than can be run one after the other. So REPEATED in `proof` of a
+game's folder laptop lists the functions that go on and on, and what their steps are: ways that meet after a step are
+added up, and for the action that set it off all of them are a single roll.
 
 state    what Table.freeze() makes of a match: equal states have one and the same future
 ends     {state: (results, chance)}
 """
 
 from array import array
-from importlib import import_module
 
-from furbowl import registry
+from sim import laptop
 from sim.proof.every_dice import EveryDice
 
 
@@ -26,10 +24,10 @@ class Table:
 
     def __init__(self, match, rolls=None, merged=True):
         """match: is copied. rolls: as of EveryDice, if not the game's. merged: steps as a single roll."""
-        self._laptop = import_module(registry.module(match.rules, "laptop.every_result"))
+        self._laptop = laptop.part(match.rules, "proof")
         self._rolls, self._merged = rolls or self._laptop.ROLLS, merged
         self.goes_on = self._laptop.goes_on
-        self._repeats = [(*self._laptop.REPEATED, self._laptop.step), *getattr(self._laptop, "REPEATED_TOO", ())]
+        self._repeats = self._laptop.REPEATED
         self.match = match.copy()
         self._game, self._apply = self.match._game, self.match._rules.apply
         facts = vars(self._game)
@@ -58,15 +56,15 @@ class Table:
 
     def runs(self, state, action):
         """Carry out a legal action with each result of the dice in turn; the dice, each time."""
-        originals = [(module, name, getattr(module, name)) for module, name, _ in self._repeats]
+        originals = [(vars(module), name, vars(module)[name]) for module, name, _ in self._repeats]
         for dice in self._every(state):
             for module, name, step in self._repeats if self._merged else ():
-                setattr(module, name, self._repeated(step))
+                vars(module)[name] = self._repeated(step)
             try:
                 self._apply(self._game, action)  # what is listed need not be looked for again
             finally:
-                for module, name, original in originals:
-                    setattr(module, name, original)
+                for names, name, original in originals:
+                    names[name] = original
             yield dice
 
     def ends(self, state, action):

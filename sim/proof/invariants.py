@@ -7,7 +7,7 @@
     whole(match, listed)          all ways at once: a hundred times dearer
     ended(match)                  of a match that is over
 
-A game adds what follows from its own rules: sound, sound_events, whole and ended of `invariants` in its folder laptop.
+A game adds what follows from its own rules: sound, sound_events, whole and ended of `proof` in its folder laptop.
 """
 
 from furbowl.actions import act, verb_of
@@ -32,11 +32,9 @@ def hold(fact, sentence, *about):
         raise Unsound(sentence + "".join(": %r" % (each,) for each in about))
 
 
-def _of_the_game(rules, name, *about):
-    """What the game adds to a check."""
-    own = laptop.part(rules, "invariants")
-    if hasattr(own, name):
-        getattr(own, name)(*about)
+def _own(m):
+    """The checks that the game adds, None where it has none."""
+    return laptop.part(m.rules, "proof")
 
 
 # --- after every action
@@ -55,7 +53,8 @@ def sound(m):
     hold(m.side in (0, 1) and min(m.score) >= 0 and min(m.turns) >= 0, "side, score or turns", m.side, m.score, m.turns)
     hold(m.over or any(True for _ in m.legal()), "a match that goes on, and nothing to decide")
     hold(m.over or m.winner is None, "a winner before the end", m.winner)
-    _of_the_game(m.rules, "sound", m)
+    if own := _own(m):
+        own.sound(m)
 
 
 def sound_events(m, events):
@@ -67,7 +66,8 @@ def sound_events(m, events):
         hold(not flags & ROLL or dice, "a roll without dice", event)
         hold(all(1 <= face <= m.sides(event) for face in dice), "a die without that face", event, dice)
     hold(any(m.flags(event[0]) & OVER for event in events) <= m.over, "the end is told of a match that goes on")
-    _of_the_game(m.rules, "sound_events", m, events)
+    if own := _own(m):
+        own.sound_events(m, events)
 
 
 def listed_well(m):
@@ -115,7 +115,8 @@ def whole(m, listed):
         part = [action for action in listed if m.actor(action) == who]
         hold(list(m.legal(who)) == part, "legal(who) is not its part of legal()", who)
     kept(m, listed)
-    _of_the_game(m.rules, "whole", m)
+    if own := _own(m):
+        own.whole(m)
     hold(m.snapshot() == data and not list(m.events()), "a question changes the match")
 
 
@@ -142,4 +143,5 @@ def ended(m):
     hold(list(m.legal()) == [], "something is legal after the end")
     hold(refuses(m, m.end) and refuses(m, None), "something is carried out after the end")
     hold(m.winner == (None if purple == green else int(green > purple)), "the wrong winner", m.score, m.winner)
-    _of_the_game(m.rules, "ended", m)
+    if own := _own(m):
+        own.ended(m)

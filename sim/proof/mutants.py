@@ -1,194 +1,206 @@
-"""Does a test fail whatever is changed in the rules? Changes them in thousands of small ways, one at a time.
+"""Does a test fail whatever is changed in the rules? Changes them in small ways, one at a time, drawn at random.
 
-    python -P -m sim.proof.mutants          those of all games, for hours; a run that was stopped goes on
-    python -P -m sim.proof.mutants heap     only of modules with one of these words in their path, as the name of a game
-    python -P -m sim.proof.mutants --show   the changes that no test noticed, as the last run found them
+    python -m sim.proof.mutants                          300 changes of all games
+    python -m sim.proof.mutants --sample 50 --seed 7     so many, drawn from that seed
+    python -m sim.proof.mutants octo                     only of modules with the word in their path
 
-Cosmic Ray makes the mutants and runs the tests of the game's rules on each, in copies of the project in build/mutants:
-one copy and one session of it a core, one game after the other. A session belongs to the sources and tests of which it
-was made. The last line says how many mutants were killed; less than ENOUGH is exit code 1.
+A changed rule is judged by the transcripts and perft of its game first, then by all other tests of the game, those of
+`make proof` last. What no test notices is printed; less than ENOUGH noticed is exit code 1.
 
-What belongs to a game and judges it stands in `mutants` of its folder laptop; what all games share is judged with the
-first one.
+mutant   (path of a module, line, the line as it is, the source changed)
 """
 
+import ast
 import os
-import re
+import random
 import shutil
 import subprocess
 import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
 from pathlib import Path
-from zlib import crc32
+from queue import SimpleQueue
 
 from furbowl import registry
 from sim import ROOT, laptop
-from sim.desktop.complaint import Complaint, Parser, carry_out, check_installed, whole
+from sim.desktop.complaint import Complaint, Parser, carry_out, whole
 
-KEPT = ROOT / "build" / "mutants"
-COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py".split()
-SHARED = ("furbowl/match.py", "furbowl/board.py")
-GAMES = {laptop.folder(name): laptop.part(name, "mutants") for name in registry.names()}
-# not the rules: how good a position is, how it looks, what is told of it
-OTHERS = (
-    *("effects", "estimate", "figures", "reason", "value", "story", "look", "describe", "ahead", "options"),
-    *("help_pages", "notation", "__init__"),
+COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py lib README.md CHANGELOG.md CONTRIBUTING.md".split()
+SHARED = ("furbowl/match.py", "furbowl/board.py")  # judged with the first game
+GAMES = list(dict.fromkeys(map(laptop.folder, registry.names())))
+OTHERS = set(  # modules that are no rules: how good a position is, how it looks, what is said of it
+    """__init__ ahead ai_moves ai_worth attacks describe describe_action effects estimate figures follows footing
+    gambits hand help help_pages hints ideas lesson log look looks notation opening options overlays plans reason shows
+    spelling story sums throws titles tooltips value worth""".split()
 )
-SECONDS = 120  # that the tests may take before a mutant counts as killed
-ENOUGH = 95  # per cent of all mutants that must be killed
-HIGHEST, LOWEST = "NOBODY|DRAWN|TAKING", "END|NORMAL|BY_SCORE|GO"  # numbers at the end of their range
-FILTER = "cosmic_ray.tools.filters.operators_filter"
-CONFIG = """\
-[cosmic-ray]
-module-path = %s
-timeout = %d.0
-excluded-modules = []
-test-command = '''"%s" -P -m pytest -x -q --tb=no -p no:cacheprovider -m "not proof" %s'''
-
-[cosmic-ray.distributor]
-name = "local"
-
-[cosmic-ray.filters.operators-filter]
-exclude-operators = ["core/ReplaceComparisonOperator_.*_Is", "core/ReplaceBinaryOperator_BitOr_(Add|BitXor)"]
-"""  # of small numbers `is` says what == says; the bits that are put together have none in common
-
-
-def files(patterns):
-    """The files of some patterns, as paths below ROOT."""
-    return [path.relative_to(ROOT).as_posix() for pattern in patterns for path in sorted(ROOT.glob(pattern))]
-
-
-def chosen(words):
-    """{game: its modules to be changed}; Complaint where no path has one of the words."""
-    listed, shared = {}, SHARED
-    for game, own in GAMES.items():
-        found = files([*shared, "furbowl/games/%s/*.py" % game])
-        listed[game], shared = [path for path in found if Path(path).stem not in (*OTHERS, *own.OTHERS)], ()
-    some = {game: [path for path in paths if _is_meant(path, words)] for game, paths in listed.items()}
-    if not any(some.values()):
-        there = " ".join(path for paths in listed.values() for path in paths)
-        raise Complaint("no module has %s in its path; the modules are %s" % (" or ".join(words), there))
-    return {
-        game: sorted(paths, key=lambda path: -(ROOT / path).stat().st_size) for game, paths in some.items() if paths
-    }
-
-
-def _is_meant(path, words):
-    return not words or any(word in path for word in words)
+SAMPLE = 300
+ENOUGH = 95  # per cent of the mutants
+SECONDS = 900  # that a stage of the tests may take before a mutant counts as noticed
+PYTEST = "pytest -x -q --tb=no -p no:cacheprovider tests/games/{game} -m".split()
+NO_TESTS = 5  # what pytest ends with
+STAGES = (  # the arguments of python -m; a failure of one is enough
+    (*PYTEST, "not proof", "-k", "transcripts"),
+    ("sim.proof.perft", "--rules", "{game}"),
+    (*PYTEST, "not proof"),
+    (*PYTEST, "proof"),
+)
+SWAPS = {  # a kind of operator: what takes its place
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.And: ast.Or,
+    ast.Or: ast.And,
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.FloorDiv,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.Break: ast.Continue,
+    ast.Continue: ast.Break,
+}
 
 
-def folders(game, modules, cores):
-    """({folder of a copy: its share of the modules}, tests); the folders' name changes with every source and test."""
-    own = GAMES[game]
-    tests = [path for path in files(own.TESTS) if Path(path).name not in own.TOO_SLOW]
-    text = b"".join((ROOT / path).read_bytes() for path in [*modules, *tests])
-    cores = min(cores, len(modules))
-    return {KEPT / ("%08x-%d-%d" % (crc32(text), core, cores)): modules[core::cores] for core in range(cores)}, tests
+def modules(words):
+    """{path: its game} of the modules to be changed; Complaint where no path has one of the words."""
+    found = dict.fromkeys(SHARED, GAMES[0])
+    for game in GAMES:
+        for path in sorted((ROOT / "furbowl" / "games" / game).glob("*.py")):
+            if path.stem not in OTHERS:
+                found[path.relative_to(ROOT).as_posix()] = game
+    some = {path: game for path, game in found.items() if not words or any(word in path for word in words)}
+    if not some:
+        raise Complaint("no module has %s in its path; the modules are %s" % (" or ".join(words), " ".join(found)))
+    return some
 
 
-def prepare(folder, modules, tests):
-    """A copy of the project with a session, where there is none yet."""
-    if (folder / "session.sqlite").exists():
-        return
-    shutil.rmtree(folder, ignore_errors=True)
-    for path in files(name + pattern for name in COPIED for pattern in ("", "/**/*")):
-        if (ROOT / path).is_file() and "__pycache__" not in path:
-            (folder / path).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / path, folder / path)
-    (folder / "config.toml").write_text(CONFIG % (modules, SECONDS, Path(sys.executable).as_posix(), " ".join(tests)))
-    run(folder, "baseline", "config.toml")
-    run(folder, "init", "config.toml", "fresh.sqlite")
-    run(folder, "fresh.sqlite", "config.toml", tool=FILTER)
-    leave_out(folder / "fresh.sqlite")
-    (folder / "fresh.sqlite").rename(folder / "session.sqlite")  # whole, or not there
+def changes(tree):
+    """Yield all (node, changed node) of a module: operators, numbers, conditions."""
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.BinOp, ast.BoolOp)) and type(node.op) in SWAPS:
+            yield node, _with(node, op=SWAPS[type(node.op)]())
+        elif isinstance(node, ast.Compare) and type(node.ops[0]) in SWAPS:
+            yield node, _with(node, ops=[SWAPS[type(node.ops[0])](), *node.ops[1:]])
+        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            yield node, node.operand
+        elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
+            yield node, ast.Constant(not node.value)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, int):
+            yield node, ast.Constant(node.value + 1)
+        elif type(node) in (ast.Break, ast.Continue):
+            yield node, SWAPS[type(node)]()
 
 
-def leave_out(path):
-    """Leave out what compares by order with a number at the end of its range: that says what == or != says."""
-    from cosmic_ray.work_db import WorkDB, use_db
-    from cosmic_ray.work_item import WorkerOutcome, WorkResult
-
-    with use_db(path, WorkDB.Mode.open) as session:
-        for item in session.pending_work_items:
-            change = item.mutations[0]
-            row, column = change.end_pos
-            other = (ROOT / change.module_path).read_text(encoding="utf-8").splitlines()[row - 1][column:]
-            kind = change.operator_name.rpartition("Operator_")[2]
-            ends = {"Eq_GtE": HIGHEST, "NotEq_Lt": HIGHEST, "Eq_LtE": LOWEST, "NotEq_Gt": LOWEST}.get(kind)
-            if ends and re.match(r" (\w+\.)?(%s)\b" % ends, other):
-                session.set_result(item.job_id, WorkResult(WorkerOutcome.SKIPPED))
+def _with(node, **changed):
+    node = deepcopy(node)
+    vars(node).update(changed)
+    return node
 
 
-def start(folder, *arguments, tool="cosmic_ray.cli", **more):
-    """Start Cosmic Ray in a copy, which finds the modules there before any others."""
-    paths = [str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-P", "-m", tool, *arguments]
-    return subprocess.Popen(command, cwd=folder, env=environment, text=True, **more)
+def mutants(paths):
+    """All mutants of the modules."""
+    found = []
+    for path in paths:
+        source = (ROOT / path).read_text(encoding="utf-8")
+        lines = source.splitlines(keepends=True)
+        for node, changed in changes(ast.parse(source)):
+            text = "(%s)" % ast.unparse(changed) if isinstance(changed, ast.expr) else ast.unparse(changed)
+            head = "".join(lines[: node.lineno - 1]) + _cut(lines[node.lineno - 1], node.col_offset)[0]
+            tail = _cut(lines[node.end_lineno - 1], node.end_col_offset)[1] + "".join(lines[node.end_lineno :])
+            found.append((path, node.lineno, lines[node.lineno - 1].strip(), head + text + tail))
+    return found
 
 
-def run(folder, *arguments, **more):
-    """Run Cosmic Ray in a copy; Complaint where it fails."""
-    process = start(folder, *arguments, **more, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    said = [line.strip(" >") for line in process.communicate()[0].splitlines()]
-    if process.returncode:
-        why = [line for line in said if line.startswith(("FAILED", "ERROR"))] or [line for line in said if line]
-        raise Complaint("cosmic-ray %s in %s fails: %s" % (arguments[0], folder, "; ".join(why[-1:])), 1)
+def _cut(line, at):
+    """A line before and after a place, which is counted in bytes."""
+    return line.encode()[:at].decode(), line.encode()[at:].decode()
 
 
-def execute(shares):
-    """Try the mutants that are left, in all copies at once."""
-    started = [start(folder, "exec", "config.toml", "session.sqlite") for folder in shares]
+def copy_project(folder):
+    """Copy all that the tests need."""
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(ROOT / name, folder / name)
+
+
+def is_noticed(folder, mutant, game):
+    """Return whether a test of the game fails in a copy of the project where the module is changed."""
+    path, _, _, source = mutant
     try:
-        codes = [process.wait() for process in started]
+        (folder / path).write_text(source, encoding="utf-8")
+        return any(fails(folder, game, stage) for stage in STAGES)
     finally:
-        for process in started:
-            process.terminate()
-    if any(codes):
-        raise Complaint("cosmic-ray exec ended with %s" % codes, 1)
+        shutil.copy(ROOT / path, folder / path)
 
 
-def results(shares):
-    """Of all mutants that were tried: (module and line, whether it was killed, the change)."""
-    from cosmic_ray.work_db import WorkDB, use_db
+def fails(folder, game, stage):
+    """Return whether a stage of a game's tests fails in a copy, or takes too long."""
+    command = [sys.executable, "-P", "-m", *(word.format(game=game) for word in stage)]
+    environment = os.environ | {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    try:
+        done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, timeout=SECONDS)
+    except subprocess.TimeoutExpired:
+        return True
+    return done.returncode not in (0, NO_TESTS)
 
-    paths = [folder / "session.sqlite" for folder in shares]
-    for path in filter(Path.exists, paths):
-        with use_db(path, WorkDB.Mode.open) as session:
-            work = {item.job_id: item.mutations[0] for item in session.work_items}
-            judged = [row for row in session.results if row[1].test_outcome is not None]  # the filter left out others
-            for job, result in judged:
-                where = "%s line %d" % (work[job].module_path, work[job].start_pos[0])
-                yield where, result.is_killed, result.diff
+
+def judge(drawn, games, cores):
+    """Yield (mutant, whether it is noticed) as they come; some copies of the project are used in turn."""
+    with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor(cores) as pool:
+        free = SimpleQueue()
+        for number in range(cores):
+            copy_project(Path(name, str(number)))
+            free.put(Path(name, str(number)))
+
+        def one(mutant):
+            folder = free.get()
+            try:
+                return mutant, is_noticed(folder, mutant, games[mutant[0]])
+            finally:
+                free.put(folder)
+
+        yield from pool.map(one, drawn)
 
 
 def main(arguments):
-    parser = Parser(
-        prog="python -m sim.proof.mutants", description="Change the rules one by one: does a test fail each time?"
-    )
-    parser.add_argument("words", nargs="*", metavar="WORD", help="only modules with one of these words in their path")
-    parser.add_argument("--show", action="store_true", help="only show the changes that no test noticed")
-    cores = whole("--cores", 1, 512)
-    parser.add_argument(
-        "--cores", type=cores, default=os.cpu_count(), help="how many to try at once (default: all cores)"
-    )
+    """The command; gives its exit code."""
+    parser = Parser(prog="python -m sim.proof.mutants", description="Change the rules: does a test fail each time?")
+    add = parser.add_argument
+    add("words", nargs="*", metavar="WORD", help="only modules with one of these words in their path")
+    add("--sample", type=whole("--sample", 1, 10**6), default=SAMPLE, help="how many changes (%(default)s)")
+    add("--seed", type=whole("--seed", 0, 2**30), default=1, help="a number that fixes which (%(default)s)")
+    add("--cores", type=whole("--cores", 1, 512), default=os.cpu_count(), help="how many to try at once (all cores)")
     wanted = parser.parse_args(arguments)
-    check_installed("cosmic_ray")
-    tried = []
-    for game, changed in chosen(wanted.words).items():
-        shares, tests = folders(game, changed, wanted.cores)
-        if not wanted.show:
-            for folder, modules in shares.items():
-                prepare(folder, modules, tests)
-            execute(shares)
-        tried += results(shares)
-    if not tried:
-        raise Complaint("no mutant was tried", 1)
-    survived = [(where, diff) for where, is_killed, diff in tried if not is_killed]
-    for where, diff in survived:
-        print(diff if wanted.show else "survives: " + where)
-    killed = 100 - 100 * len(survived) / len(tried)
-    print("%d of %d mutants killed: %.1f %%; %d %% wanted" % (len(tried) - len(survived), len(tried), killed, ENOUGH))
-    return 0 if killed >= ENOUGH else 1
+    games = modules(wanted.words)
+    every = mutants(games)
+    drawn = random.Random(wanted.seed).sample(every, min(wanted.sample, len(every)))
+    print("seed %d: %d of %d changes in %d modules" % (wanted.seed, len(drawn), len(every), len(games)), flush=True)
+    noticed = 0
+    with tempfile.TemporaryDirectory() as name:
+        copy_project(Path(name))
+        for game in {games[path] for path, *_ in drawn}:
+            if fails(Path(name), game, STAGES[-2]):
+                raise Complaint("the tests of %s fail before anything is changed" % game, 1)
+    for (path, line, text, _), is_found in judge(drawn, games, wanted.cores):
+        noticed += is_found
+        if not is_found:
+            print("survives: %s:%d  %s" % (path, line, text), flush=True)
+    share = 100 * noticed / len(drawn)
+    print("%d of %d mutants noticed: %.1f %%; %d %% wanted" % (noticed, len(drawn), share, ENOUGH))
+    return 0 if share >= ENOUGH else 1
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ class Tree:
 
     def __init__(self, match):
         self._table = Table(match)
-        self._side = getattr(match, "turn", match.side)  # whose turn it is, whoever has to decide
+        self._side = laptop.part(match.rules, "proof").in_turn(match)  # whose turn it is, whoever has to decide
         self._points = match.score[self._side]
         self._tried = {}  # state: {action: ends}
         self._chances = {}  # state: chance to score
@@ -179,7 +179,7 @@ def files(rules=None):
 
 def head(entries):
     """How the file begins that has these entries."""
-    return HEAD % laptop.part(entries[0].match().rules, "every_result").SCORES.replace("\n", "\n#         ")
+    return HEAD % laptop.part(entries[0].match().rules, "proof").SCORES.replace("\n", "\n#         ")
 
 
 def whole(entries):

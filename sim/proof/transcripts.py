@@ -11,7 +11,10 @@ The actions stay what they are however the players change. Where one is not poss
 before it and says so; --new plays such a match anew.
 """
 
+from itertools import product
+
 from furbowl import cpu, registry
+from furbowl.board import steps
 from furbowl.commentary import log as log_of
 from furbowl.dice import Dice
 from furbowl.match import Match
@@ -21,12 +24,13 @@ from sim.desktop.complaint import Complaint, Parser, carry_out
 
 GAMES = ROOT / "tests" / "games"
 CUT = "The next action, '%s', is no longer possible: %s"
-_TRIES = 100  # seeds, for a match that has to show something
+_TRIES = 1000  # seeds, for a match that has to show something
+_TRIED = 80  # actions at a decision, where there are more
 
 
 class Cast:
-    """Who plays a match, with which options; wish: an occasion that it has to show, or None; position: its text, for a
-    match that goes on from there."""
+    """The players of a match and its options. wish: the name of an event that it has to show, or None; position: its
+    text, for a match that goes on from there. A player is a computer player or a glutton."""
 
     def __init__(self, purple, green, wish=None, position=None, **options):
         self.players, self.wish, self.position, self.options = (purple, green), wish, position, options
@@ -40,7 +44,7 @@ class Cast:
 
 def casts(rules):
     """The matches of a rule set's transcripts: those that the game has in mind, else each player against each."""
-    own = laptop.part(rules, "scripted_players")
+    own = laptop.part(rules, "proof")
     return own.CASTS if own else [Cast(purple, green) for purple in cpu.NAMES for green in cpu.NAMES]
 
 
@@ -97,21 +101,60 @@ def play(name):
 
 
 def _play_seed(name, rules, cast, seed):
-    """(transcript, occasions seen)"""
+    """(transcript, names of the events that it shows)"""
     recorder = cast.begin(rules, seed)
     recorder.lines[:0] = ["# %s: %s is Purple, %s is Green" % (name, *cast.players)]
-    own = laptop.part(rules, "scripted_players")
-    players = [
-        own and own.player(who, seed) or cpu.player(who, seed * 2 + side) for side, who in enumerate(cast.players)
-    ]
+    players = [player(who, cast.wish, seed * 2 + side) for side, who in enumerate(cast.players)]
     match, log, seen = recorder.match, log_of(recorder.match), set()
     told = tell(recorder, log)
     while True:
-        seen.update(own.shown(told) if own else ())
+        seen |= shown(rules, told)
         if match.over:
             return recorder.text(), seen
         recorder.apply(cpu.decide(players[match.side], match))
         told = tell(recorder, log)
+
+
+def player(name, wish, seed):
+    """A computer player, or a glutton with that wish."""
+    return Glutton(wish, seed) if name == "glutton" else cpu.player(name, seed)
+
+
+class Glutton:
+    """A player who knows how the dice will fall, and plays for rare events: for the one that it wishes, then for those
+    that it has not seen in this match, then for the ball. It tries actions on copies with the match's own dice."""
+
+    def __init__(self, wish, seed):
+        self._wish, self._dice, self._seen = wish, Dice(seed), set()
+
+    def choose(self, match):
+        """Choose as a computer player does."""
+        yield
+        listed = list(match.legal())
+        listed = [listed[self._dice.pick(len(listed))] for _ in range(_TRIED)] if len(listed) > _TRIED else listed
+        action = max(listed, key=lambda each: self._worth(match.copy(), each, match.side))
+        self._seen |= self._shows(match.copy(), action)
+        return action
+
+    def _shows(self, match, action):
+        match.apply(action)
+        return shown(match.rules, match.events())
+
+    def _worth(self, match, action, side):
+        names = self._shows(match, action)
+        worth = 600 * len(names - self._seen) + self._dice.pick(20) - 5_000 * match.over
+        worth += 10_000 * (self._wish in names) + 100 * (action not in (match.end, match.finish))
+        own = [
+            match.square(who) for who in range(match.pieces) if match.side_of(who) == side and match.square(who) >= 0
+        ]
+        balls = [square for _, square, _ in match.balls() if square >= 0]
+        return worth - 10 * min([steps(match.columns, *pair) for pair in product(own, balls)], default=30)
+
+
+def shown(rules, events):
+    """The names of what events show."""
+    own = laptop.part(rules, "tallies")
+    return {name for event in events for name in own.event_names(event)} if own else set()
 
 
 # --- the command

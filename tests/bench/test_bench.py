@@ -22,7 +22,7 @@ def test_every_rule_set_is_played_and_what_makes_another_game_of_it():
 
     listed = list(decisions.variants())
     assert {rules for _, rules, _ in listed} == set(registry.names()) and len(dict(each[:2] for each in listed)) > 3
-    assert ("blitz", "blitz", {}) in listed and ("blitz, size=11", "blitz", {"size": 11}) in listed
+    assert ("blitz", "blitz", {}) in listed and ("blitz, eleven a side", "blitz", {"size": 11}) in listed
     first, actions = next(decisions.play_matches("blitz", random.Random(1), size=11))
     assert first and actions == 2
 

@@ -1,14 +1,9 @@
 """Intervals and tests of chance against tables, limits and simple cases that can be worked out by hand."""
 
-from fractions import Fraction
-from itertools import product
 from math import sqrt
 
 import pytest
 
-from furbowl.dice import WAYS
-from furbowl.games.furbowl.laptop import tally
-from furbowl.match import Match
 from sim.lab import chances
 
 
@@ -43,27 +38,3 @@ def test_chi_square():
     assert chances.chi_square([10, 10, 10]) == 0
     assert chances.chi_square([12, 8, 10]) == pytest.approx((4 + 4) / 10)
     assert chances.chi_square([0, 0]) == 0
-
-
-def test_uneven_shares():
-    assert chances.uneven([(5, 10), (50, 100)]) == (0, 1)
-    statistic, degrees = chances.uneven([(40, 100), (60, 100), (0, 0)])
-    assert (statistic, degrees) == (pytest.approx(8), 1)  # as of the 2x2 table 40 60, 60 40: 200 * 2000^2 / 100^4
-    assert chances.uneven([(0, 5), (0, 7)]) == (0, 1)
-    assert chances.uneven([]) == (0, 1)
-
-
-def test_ways_of_two_dice():
-    assert [tally.ways(needed) for needed in range(13)] == list(WAYS)
-    assert tally.ways(-3) == 36
-    assert tally.ways(13) == 0
-
-
-def test_the_spread_of_two_rolls_is_that_of_all_their_results():
-    """spread / total^2 is the variance of one success, for rolls and for actions of two rolls."""
-    counted = tally.Tally(Match("furbowl"), [])
-    counted._weigh("risks", 30 * 21, 36 * 36)
-    chance = Fraction(30 * 21, 36 * 36)
-    results = [first < 30 and second < 21 for first, second in product(range(36), repeat=2)]
-    assert sum(results) == counted.facts["risks_ways"]
-    assert Fraction(counted.facts["risks_spread"], 36**4) == chance * (1 - chance)

@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.laptop.event_coverage import NAMES, OVERS, SUCCESS, TEAMS, TOLD, occasions
+from furbowl.games.blitz.laptop.tallies import NAMES, OVERS, SUCCESS, TEAMS, TOLD, event_names
 from furbowl.saving.record_text import replay
 from retold import check_told_as_before, is_told_otherwise, text_of
 from sim.proof import transcripts
@@ -24,7 +24,7 @@ def test_twenty_matches_and_nothing_else():
 
 
 def everything():
-    """What can happen in a match, by the names of event_coverage, but what hardly any match shows."""
+    """What can happen in a match, by the names of tallies.py, but what hardly any match shows."""
     found = set(NAMES.values())
     found |= {"%s %s" % (name, told) for name, words in TOLD.items() for told in words if told}
     rolls = [NAMES[kind] for kind in range(kinds.DODGE, kinds.INTERCEPT + 1)]
@@ -43,7 +43,7 @@ def test_all_that_can_happen_happens():
     seen = set()
     for name in MATCHES:
         for _, match, _ in replay(text_of(name)):
-            seen.update(occasion for event in match.events() for occasion in occasions(event))
+            seen.update(name for event in match.events() for name in event_names(event))
     assert everything() - seen == set()
 
 

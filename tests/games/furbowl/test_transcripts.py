@@ -12,7 +12,7 @@ import pytest
 
 from furbowl import registry
 from furbowl.games.furbowl import ball, kinds, moves, passing, plays, setup, state, story, tables, tackling, turns
-from furbowl.games.furbowl.laptop.event_coverage import ANIMALS, ENDS, OTHERS, REASONS, ROLLS, TEAMS, occasions
+from furbowl.games.furbowl.laptop.tallies import ANIMALS, ENDS, OTHERS, REASONS, ROLLS, TEAMS, event_names
 from furbowl.saving.record_text import replay
 from retold import check_told_as_before, is_told_otherwise, text_of
 from sim import laptop
@@ -45,7 +45,7 @@ SELDOM = {"DROP"}  # ten failed hops in a row (R-43): test_rules_ball.py stages 
 
 
 def everything(book):
-    """All that can happen in a match, by the names of event_coverage, but what none of thousands of matches shows."""
+    """All that can happen in a match, by the names of tallies.py, but what none of thousands of matches shows."""
     found = [*ROLLS, *OTHERS, "KO Nine Lives", "TURN_OVER ended", "TURN_OVER by itself"]
     for roll in ROLLS:
         found += ["%s %s" % (roll, end) for end in ("succeeds", "fails")]
@@ -70,13 +70,13 @@ def test_all_that_can_happen_happens(book):
     seen = set()
     for text in matches(book):
         for _, match, _ in replay(text):
-            seen.update(occasion for event in match.events() for occasion in occasions(event))
+            seen.update(name for event in match.events() for name in event_names(event))
     assert everything(book) - seen == set()
     assert seen - everything(book) == set(), "it can happen after all"
 
 
 def test_no_kind_of_event_is_forgotten():
-    """The kinds stand in kinds.py below the verbs; each has a name in event_coverage."""
+    """The kinds stand in kinds.py below the verbs; each has a name in tallies.py."""
     text = Path(kinds.__file__).read_text(encoding="ascii")
     source = text.split("# --- events: rolls")[1].split("# --- why a play")[0]
     named = {line.split(" = ")[0] for line in source.splitlines() if " = " in line.split("#")[0]}

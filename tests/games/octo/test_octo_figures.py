@@ -10,12 +10,12 @@ from furbowl.art import tiles
 from furbowl.dice import percent
 from furbowl.games.octo import describe, help_pages, kinds, look, options, tables
 from furbowl.games.octo.figures import Figures
-from furbowl.games.octo.laptop import scripted_players
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from furbowl.ui.match.refusal import short
 from furbowl.ui.widgets import text
 from reading import wrapped
+from sim.proof import transcripts
 
 WIDTH = 26
 POSITION = """\
@@ -84,7 +84,7 @@ def test_a_goal_of_the_spider_is_nobodys():
 def test_they_are_the_same_in_pieces(seed):
     """Whatever event a piece of the history ends with."""
     match, events = Match("octo", seed=seed, turn_cap=5), []
-    player = scripted_players.player("glutton", seed)
+    player = transcripts.player("glutton", None, seed)
     while True:
         events += match.events()
         if match.over:
@@ -174,7 +174,7 @@ def test_a_way_in_a_line():
 @pytest.mark.parametrize("seed", range(2))
 def test_all_lines_fit(seed):
     match, chance = Match("octo", seed=seed), random.Random(seed)
-    player = scripted_players.player("glutton", seed)
+    player = transcripts.player("glutton", None, seed)
     while not match.over:
         if chance.random() < 0.08:
             told = [line(describe.action, match, action) for action in match.legal()]

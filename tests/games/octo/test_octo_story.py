@@ -6,11 +6,11 @@ import pytest
 
 from furbowl import cpu
 from furbowl.games.octo import kinds
-from furbowl.games.octo.laptop import scripted_players
 from furbowl.games.octo.story import Log
 from furbowl.history import History
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
+from sim.proof import transcripts
 
 EVENTS = {getattr(kinds, name) for name in dir(kinds) if name.isupper() and getattr(kinds, name) > 15}
 SILENT = {kinds.FLIES}  # where to is said of what the ball meets
@@ -231,7 +231,7 @@ def test_a_fixed_formation_is_told_of_both():
 @pytest.mark.parametrize("seed", range(2))
 def test_a_line_only_grows_and_each_is_told_again(seed):
     match, chance = Match("octo", seed=seed, turn_cap=5), random.Random(seed)
-    players, log, lines = [scripted_players.player("glutton", seed), cpu.player("cub", seed)], Log(match), []
+    players, log, lines = [transcripts.player("glutton", None, seed), cpu.player("cub", seed)], Log(match), []
     history, seen = History(match), set()
     while True:
         portion, lines_told = list(match.events()), [log.line]

@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl.games.octo import kinds, tables
-from furbowl.games.octo.laptop.event_coverage import ENDS, GAINS, LENGTHS, NAMES, OVERS, TEAMS, WAYS, occasions
+from furbowl.games.octo.laptop.tallies import ENDS, GAINS, LENGTHS, NAMES, OVERS, TEAMS, WAYS, event_names
 from furbowl.saving.record_text import replay
 from retold import check_told_as_before, is_told_otherwise, text_of
 from sim.proof import transcripts
@@ -22,7 +22,7 @@ def test_twenty_matches_and_nothing_else():
 
 
 def everything():
-    """What can happen in a match, by the names of event_coverage, but what hardly any match shows."""
+    """What can happen in a match, by the names of tallies.py, but what hardly any match shows."""
     found = [*NAMES.values(), "SET_UP first", "SET_UP again"]
     found += ["%s %s" % (kind, team) for kind in ("TURN", "READIED", "PASSIVE") for team in TEAMS]
     found += ["FORM %s" % name for name in tables.FORMATIONS]
@@ -39,7 +39,7 @@ def test_all_that_can_happen_happens():
     seen = set()
     for name in MATCHES:
         for _, match, _ in replay(text_of(name)):
-            seen.update(occasion for event in match.events() for occasion in occasions(event))
+            seen.update(name for event in match.events() for name in event_names(event))
     assert everything() - seen == set()
 
 

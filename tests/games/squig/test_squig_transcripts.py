@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl.games.squig import tables
-from furbowl.games.squig.laptop.event_coverage import CARDS, NAMES, TEAMS, occasions
+from furbowl.games.squig.laptop.tallies import CARDS, NAMES, TEAMS, event_names
 from furbowl.saving.record_text import replay
 from sim.proof import transcripts
 
@@ -33,7 +33,7 @@ def test_twenty_matches_and_nothing_else():
 
 
 def everything():
-    """What can happen in a match, by the names of event_coverage, but what hardly any match shows."""
+    """What can happen in a match, by the names of tallies.py, but what hardly any match shows."""
     found = set(NAMES.values())
     found |= {"%s %s" % (name, card) for name in ("PLAYED", "BOUGHT") for card in CARDS} | {"BOUGHT no more"}
     found |= {"TEST of a %s %s" % (who, how) for who in ("carrier", "free one") for how in ("fails", "succeeds")}
@@ -49,7 +49,7 @@ def test_all_that_can_happen_happens():
     seen = set()
     for name in MATCHES:
         for _, match, _ in replay(text_of(name)):
-            seen.update(occasion for event in match.events() for occasion in occasions(event))
+            seen.update(name for event in match.events() for name in event_names(event))
     assert everything() - seen == set()
 
 

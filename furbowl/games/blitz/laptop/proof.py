@@ -1,12 +1,15 @@
-"""What holds in every match of Blitz, beside what holds in every match (sim/proof/invariants.py).
+"""How Blitz is proved: what holds in every match, how all results of the dice are run, the transcripts' casts.
 
 Statements are those of docs/rules-blitz.md.
 """
 
 from furbowl.actions import verb_of
-from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.kinds import STANDING, STUNNED
+from furbowl.games.blitz import ball, kinds, tables
+from furbowl.games.blitz.kinds import DOWN, STANDING, STUNNED
+from furbowl.games.blitz.state import NOBODY
+from sim.proof import every_dice
 from sim.proof.invariants import hold
+from sim.proof.transcripts import Cast
 
 _KICK_OFF = ("formation", "setup", "kick", "touchback")
 _OTHERS = ("kick", "choose", "intercept")  # what the side out of turn decides
@@ -144,3 +147,87 @@ def _around(m, square):
 def ended(m):
     hold(m.half == 2 and max(m.turns) == m.length, "over without a reason (BZ-R32)", m.half, m.turns)
     hold(m.question is None and m.playing == -1, "a question after the end", m.question)
+
+
+# --- every result of the dice
+
+ROLLS = every_dice.FACES
+
+SCORES = """\
+how likely it is that the side in turn scores in this turn, if it plays for nothing else, and the other side
+answers against it, with every action chosen in view of the dice before it. A touchdown of the opponents and
+one in a later turn do not count."""
+
+
+def lost(game):
+    """Whether there will be a turnover (BZ-28), or one of the side in turn has fallen, which comes to the same."""
+    return game.lost != NOBODY or any(event[0] == DOWN and event[1] // game.size == game.turn for event in game.events)
+
+
+def in_turn(match):
+    """Return the side whose turn it is, whoever has to decide."""
+    return match.turn
+
+
+def goes_on(match, side):
+    """Whether that side's team turn goes on, questions to the other side included."""
+    return not match.over and match.turn == side and match.question not in _KICK_OFF
+
+
+def step(number=-1, due=0, flight=0, hops=0):
+    """Return the first step, or None: (function, its arguments beside the game, more for the next step)."""
+    return None if number < 0 else (_hop, (number, due, flight, hops), ())
+
+
+def _hop(game, number, due, flight, hops):
+    """A hop of a ball: what the next one takes."""
+    game.holders[number], game.flight = NOBODY, flight
+    more = ball.hop(game, number, due, hops)
+    if more:
+        return number, more[0], game.flight, more[1]
+    game.flight = 0
+    return ()
+
+
+REPEATED = ((ball, "loose", step),)  # run step by step, up to 20 hops: (module, function, its steps)
+
+# --- transcripts
+
+_BOTH = {"turns": 2, "formation": "Tight"}
+# a carrier who may fall among players on the ground: the ball hops from one to the next
+_HEAP = """rules blitz; size 11; length 2; supply 2; setup free; first purple; half 1; turn purple; turns 1 0;
+score 0 0; rerolls 1 1; used nothing; ball purple lineman1; ask reroll rush; purple lineman1 13,8 move 7;
+purple lineman2 13,7 prone; purple lineman3 12,8 prone; purple lineman4 14,8 prone; purple thrower 13,9 prone;
+purple catcher1 12,7 prone; purple catcher2 14,7 prone; purple blitzer1 12,9 prone; purple blitzer2 14,9 prone;
+purple blitzer3 13,6 prone; purple blitzer4 11,8 prone; green lineman1 15,8 prone; green lineman2 13,10 prone;
+green lineman3 12,6 prone; green lineman4 14,6 prone; green thrower 11,7 prone; green catcher1 15,7 prone;
+green catcher2 11,9 prone; green blitzer1 15,9 prone; green blitzer2 12,10 prone; green blitzer3 14,10 prone;
+green blitzer4 11,6 prone"""
+# one side has nobody on the pitch, and two who may come to
+_BENCH = """rules blitz; size 7; length 6; supply 2; setup free; first purple; half 1; turn purple; turns 3 2;
+score 0 0; rerolls 1 1; used nothing; ball purple catcher; ask play; purple lineman1 9,5; purple lineman2 8,7 prone;
+purple lineman3 ko; purple thrower 6,6; purple catcher 15,6; purple blitzer1 out; purple blitzer2 reserve;
+green lineman1 out; green lineman2 out; green lineman3 ko; green thrower out; green catcher ko; green blitzer1 out;
+green blitzer2 out"""
+CASTS = (
+    Cast("glutton", "glutton", "TURNOVER an interception", turns=2, first=0),
+    Cast("glutton", "glutton", "GAIN intercepted", turns=3, formation="Spread"),
+    Cast("glutton", "glutton", "MATCH_OVER Purple wins", **_BOTH, first=0),
+    Cast("glutton", "glutton", "MATCH_OVER Green wins", **_BOTH, first=1),
+    Cast("glutton", "glutton", "GAIN caught", **_BOTH),
+    Cast("glutton", "glutton", "INTERCEPT succeeds", turns=2, formation="Spread"),
+    Cast("glutton", "glutton", "INJURY in the crowd", turns=2, formation="Tight", rerolls=4),
+    Cast("glutton", "glutton", "KO_ROLL back", turns=3, formation="Tight"),
+    Cast("glutton", "glutton", "OUT", turns=3, formation="Spread", rerolls=0),
+    Cast("glutton", "glutton", size=11, turns=3, formation="Tight"),
+    Cast("glutton", "glutton", "TURNOVER not picked up", turns=2, formation="Spread"),
+    Cast("glutton", "glutton", "BLOCK_DICE 3, the attacker's", size=11, turns=2, formation="Spread"),
+    Cast("random", "random", "MATCH_OVER a draw"),
+    Cast("random", "glutton", "TOUCHBACK Green", turns=2, formation="Tight", first=0),
+    Cast("glutton", "random", "TOUCHBACK Purple", turns=2, formation="Tight", first=1),
+    Cast("glutton", "glutton", "TURNOVER a fumble", **_BOTH),
+    Cast("glutton", "glutton", "PASSING Long Bomb", turns=2, formation="Spread"),
+    Cast("glutton", "glutton", "NOBODY_THERE Green", _BENCH),
+    Cast("glutton", "glutton", "DROP", _HEAP),
+    Cast("glutton", "glutton", "RESERVES", turns=3, formation="Spread", rerolls=8),
+)

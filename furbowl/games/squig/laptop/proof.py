@@ -1,14 +1,15 @@
-"""What holds in every match of Squig, beside what holds in every match (sim/proof/invariants.py).
+"""How Squig is proved: what holds in every match, how all results of the dice are run, the transcripts' casts.
 
-What holds of the players is that of Blitz, asked of the match as if one squig were the ball; then all squigs and cards.
+Statements are those of docs/rules-squig.md.
 """
 
 from furbowl.actions import verb_of
 from furbowl.games.blitz import kinds as blitz
-from furbowl.games.blitz.laptop import invariants
-from furbowl.games.squig import kinds, tables
+from furbowl.games.blitz.laptop import proof
+from furbowl.games.squig import kinds, roaming, tables
 from furbowl.games.squig.state import Game
 from sim.proof.invariants import hold
+from sim.proof.transcripts import Cast
 
 _KICK_OFF = ("buy", "formation", "setup", "kick", "touchback")
 
@@ -47,7 +48,7 @@ def sound(m):
     hold(max(tables.worth(purple), tables.worth(green)) <= tables.MONEY, "dearer than the money (SQ-18)")
     if m.question != "buy":
         for ball in squigs or [None]:
-            invariants.sound(_One(m, ball))
+            proof.sound(_One(m, ball))
 
 
 def sound_events(m, events):
@@ -59,7 +60,7 @@ def sound_events(m, events):
             hold(1 <= a <= 6 and 1 <= b <= tables.SQUIGS, "no such roll (SQ-2)", a, b)
         elif kind == kinds.SQUASHED:
             hold(0 <= b < tables.SQUIGS, "more left than there were (SQ-13)", b)
-    invariants.sound_events(m, list(_of_blitz(events)))
+    proof.sound_events(m, list(_of_blitz(events)))
 
 
 def _of_blitz(events):
@@ -80,7 +81,7 @@ def whole(m):
         return
     hold(kinds.CARD not in verbs or m.question is None and m.playing < 0, "a card in an action (SQ-R30)", verbs)
     if not _rolls_otherwise(m):
-        invariants.whole(_One(m, next(m.balls(), None)))
+        proof.whole(_One(m, next(m.balls(), None)))
 
 
 def _rolls_otherwise(m):
@@ -89,4 +90,63 @@ def _rolls_otherwise(m):
 
 
 def ended(m):
-    invariants.ended(m)
+    proof.ended(m)
+
+
+# --- every result of the dice
+
+ROLLS, SCORES, lost, in_turn = proof.ROLLS, proof.SCORES, proof.lost, proof.in_turn
+
+
+def goes_on(match, side):
+    """Whether that side's team turn goes on, questions to the other side included."""
+    return match.question != "buy" and proof.goes_on(match, side)
+
+
+def walk(ball=-1, splits=False, start=0, left=-1, leaps=-1):
+    """What a D3 movement does first, as `step` of Blitz. left: squares, -1 before its die."""
+    return None if ball < 0 else (_walk, (ball, splits, start, left, leaps), ())
+
+
+def _walk(game, ball, splits, start, left, leaps):
+    """The die, a square, or the second squig: what the next one takes."""
+    if left < 0:
+        start, left, splits = roaming.begin(game, ball, splits)
+    elif left:
+        left, leaps = roaming.step(game, ball, left, leaps)
+    else:
+        roaming.split(game, ball, start)
+        return ()
+    if left:
+        return ball, splits, start * splits, left, leaps
+    return (ball, splits, start, 0, -1) if splits else ()
+
+
+REPEATED = (*proof.REPEATED, (roaming, "roam", walk))
+
+# --- transcripts
+
+_SHORT = {"turns": 2, "formation": "Tight"}
+_CARDS = {**_SHORT, "cards": True}
+CASTS = (
+    Cast("glutton", "glutton", "SENT_OFF", turns=2, first=0),
+    Cast("glutton", "glutton", "RESERVES", turns=3, formation="Spread"),
+    Cast("glutton", "glutton", "SQUASHED in the crowd", turns=3, formation="Tight"),
+    Cast("glutton", "glutton", "SPLIT", **_SHORT),
+    Cast("glutton", "glutton", "MATCH_OVER Purple wins", **_SHORT, first=0),
+    Cast("glutton", "glutton", "MATCH_OVER Green wins", **_SHORT, first=1),
+    Cast("glutton", "glutton", "PLAYED encore", **_CARDS),
+    Cast("glutton", "glutton", "PLAYED tripwire", **_CARDS),
+    Cast("glutton", "glutton", "PLAYED toadstool", **_CARDS),
+    Cast("glutton", "glutton", "PLAYED sponge", turns=3, formation="Tight", cards=True),
+    Cast("glutton", "glutton", "PLAYED nurse", turns=3, formation="Spread", cards=True),
+    Cast("glutton", "glutton", "PLAYED litter", **_CARDS),
+    Cast("glutton", "glutton", "PLAYED itch", **_CARDS),
+    Cast("glutton", "glutton", "PLAYED gloves", **_CARDS),
+    Cast("glutton", "glutton", "PLAYED heels", **_CARDS),
+    Cast("glutton", "glutton", "PLAYED salve", **_CARDS),
+    Cast("glutton", "glutton", "PLAYED brass", **_CARDS),
+    Cast("glutton", "glutton", "PLAYED drill", size=11, turns=2, formation="Spread", cards=True),
+    Cast("keeper", "keeper", cards=True),
+    Cast("random", "random", "MATCH_OVER a draw", cards=True),
+)

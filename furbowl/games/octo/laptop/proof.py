@@ -1,13 +1,15 @@
-"""What holds in every match of Octo, beside what holds in every match (sim/proof/invariants.py).
+"""How Octo is proved: what holds in every match, how all results of the dice are run, the transcripts' casts.
 
 Statements are those of docs/rules-octo.md.
 """
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import kinds, passing, tables
 from furbowl.games.octo.kinds import CARRY, FORMATION, JOSTLE, LEAVE, PASS, PICKUP, PLACE, READY, TACKLE
 from furbowl.games.octo.kinds import TAKE as TO_TAKE
+from sim.proof import every_dice
 from sim.proof.invariants import hold
+from sim.proof.transcripts import Cast
 
 _PHASES = ("setup", "placing", "play", "take")
 
@@ -133,3 +135,79 @@ def whole(m):
 def ended(m):
     hold(max(m.score) == m.target or m.turn_cap in m.turns, "over without a reason (SP-R4)", m.score, m.turns)
     hold(m.phase == "play", "a phase after the end", m.phase)
+
+
+# --- every result of the dice
+
+ROLLS = every_dice.FACES
+
+SCORES = """\
+how likely it is that the side to play scores in this turn, if it plays for nothing else, with every action
+chosen in view of the dice before it. An own goal of the opponents counts, their goal and one in a later turn
+do not."""
+
+_SPIDER = passing.spider
+
+
+def in_turn(match):
+    """Return the side whose turn it is, whoever has to decide."""
+    return match.side
+
+
+def goes_on(match, side):
+    """Whether that side's turn goes on."""
+    return match.side == side and match.phase in ("play", "take")
+
+
+def step(done=0):
+    """Return the first step, or None: (function, its arguments beside the game, more for the next step)."""
+    return None if done else (_roll, (), (1,))
+
+
+def _roll(game):
+    """The spider's roll, with dice that never show what is rolled again (SP-R12)."""
+    game.dice = _Legs(game.dice)
+    _SPIDER(game)
+
+
+class _Legs:
+    def __init__(self, dice):
+        self._dice, self.d6 = dice, dice.d6
+
+    def pick(self, n):
+        """One of the faces that count, all equally likely."""
+        return self._dice.pick(tables.SPIDER_LEGS + 1)
+
+
+REPEATED = ((passing, "spider", step),)  # run step by step, it could go on for ever: (module, function, its steps)
+
+
+def lost(game):
+    """Return whether nothing more can be won in this turn, whatever is rolled: that is not asked here."""
+    return False
+
+
+# --- transcripts
+
+CASTS = (
+    Cast("cub", "cub"),
+    Cast("keeper", "keeper"),
+    Cast("legend", "keeper"),
+    Cast("keeper", "legend", first=0),
+    Cast("cub", "keeper", formation="Wide"),
+    Cast("random", "cub", formation="Defensive"),
+    Cast("keeper", "cub", formation="Aggressive"),
+    Cast("random", "random", "MATCH_OVER a draw by the cap", turn_cap=3),
+    Cast("glutton", "glutton", "SPLIT"),
+    Cast("glutton", "glutton", "SPIDER 0", target=9),
+    Cast("glutton", "glutton", "LEFT", first=1),
+    Cast("glutton", "glutton", "SCORE Purple, an own goal", target=2),
+    Cast("glutton", "glutton", "SCORE Green, an own goal", target=2),
+    Cast("glutton", "random", "PASSIVE Purple", formation="Balanced"),
+    Cast("random", "glutton", "PASSIVE Green", formation="Wide"),
+    Cast("glutton", "random", "MATCH_OVER Purple wins by the score", target=1),
+    Cast("random", "glutton", "MATCH_OVER Green wins by the score", target=1),
+    Cast("glutton", "glutton", "OPEN", target=5),
+    Cast("glutton", "random", "MATCH_OVER Purple wins by the cap", target=99, turn_cap=6),
+    Cast("random", "glutton", "MATCH_OVER Green wins by the cap", target=99, turn_cap=6),
+)

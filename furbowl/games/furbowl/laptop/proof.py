@@ -1,11 +1,13 @@
-"""What holds in every match of Furbowl and Furball, beside what holds in every match (sim/proof/invariants.py).
+"""How Furbowl is proved: what holds in every match, how all results of the dice are run, the transcripts' casts.
 
 Statements are those of docs/rules-furbowl.md.
 """
 
-from furbowl.games.furbowl import kinds
+from furbowl.games.furbowl import ball, kinds, tables
 from furbowl.games.furbowl.kinds import NORMAL, natural, success
+from sim.proof import every_dice
 from sim.proof.invariants import hold
+from sim.proof.transcripts import Cast
 
 _NOT_NORMAL = {"stunned1", "stunned2", "ko", "out"}
 _STRENGTH = (0, 1, 4, 3, 1)
@@ -92,3 +94,66 @@ def facts(m):
 
 def ended(m):
     hold(max(m.score) == m.target or max(m.turns) == m.turn_cap, "over without a reason (R-39)", m.score, m.turns)
+
+
+# --- every result of the dice
+
+ROLLS = every_dice.SUMS
+
+SCORES = """\
+how likely it is that the side to play scores in this play, if it plays for nothing else: in the play that is
+in progress, else in the best that it can begin now, with every action chosen in view of the dice before it.
+A team-mate who scores in the play counts, an opponent's score and one in a later play do not."""
+
+
+def in_turn(match):
+    """Return the side whose turn it is, whoever has to decide."""
+    return match.side
+
+
+def goes_on(match, side):
+    """Whether the play in progress goes on."""
+    return match.playing >= 0
+
+
+def step(origin, distance, hops=0):
+    """Return the first step, or None: (function, its arguments beside the game, more for the next step)."""
+    if not distance:
+        return None
+    if hops == tables.MOST_HOPS:
+        return ball.settle, (origin,), ()
+    return ball.hop, (origin, distance), (hops + 1,)
+
+
+REPEATED = ((ball, "scatter", step),)  # run step by step: (module, function, its steps)
+
+
+def lost(game):
+    """Return whether nothing more can be won in this turn, whatever is rolled: that is not asked here."""
+    return False
+
+
+# --- transcripts
+
+CASTS = (
+    Cast("keeper", "keeper"),
+    Cast("legend", "keeper"),
+    Cast("keeper", "legend", first=0),
+    Cast("legend", "legend", first=1),
+    Cast("cub", "cub"),
+    Cast("cub", "keeper"),
+    Cast("legend", "cub"),
+    Cast("glutton", "glutton", "KO Nine Lives", target=3),
+    Cast("random", "keeper", "SCORE Green"),
+    Cast("glutton", "glutton", turn_cap=25),
+    Cast("keeper", "random"),
+    Cast("cub", "cub", "MATCH_OVER Green wins by the score", target=3),
+    Cast("keeper", "cub", "MATCH_OVER Purple wins by the score", target=5),
+    Cast("random", "random", "MATCH_OVER a draw by the cap", turn_cap=5),
+    Cast("cub", "random", "MATCH_OVER Purple wins by the cap", target=9, turn_cap=12),
+    Cast("random", "cub", "MATCH_OVER Green wins by the cap", target=9, turn_cap=12),
+    Cast("glutton", "glutton", "SKIPPED Green", turn_cap=25),
+    Cast("glutton", "glutton", "SKIPPED Purple", turn_cap=25),
+    Cast("glutton", "glutton", "OUT", turn_cap=15),
+    Cast("glutton", "glutton", turn_cap=25),
+)

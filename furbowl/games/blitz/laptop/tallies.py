@@ -1,0 +1,133 @@
+"""The events of Blitz by name: what transcripts have to show, and what the lab counts.
+
+for name in event_names(event): ...     "DODGE fails", "TURNOVER a fumble", "PUSHED into the crowd"
+"""
+
+from furbowl.games.blitz import checks, kinds, tables
+
+_NUMBERS = {name: kind for name, kind in vars(kinds).items() if name.isupper() and isinstance(kind, int)}
+NAMES = {kind: name for name, kind in _NUMBERS.items() if kind >= kinds.MATCH_OVER}
+TEAMS = ("Purple", "Green")
+ENDS = ("Purple wins", "Green wins", "a draw")
+SUCCESS = ("fails", "succeeds")
+BANDS = ("Quick", "Short", "Long", "Long Bomb")
+OVERS = ("by itself", "ended", "by a turnover")
+TOLD = {  # by the name of a kind: what its `a` says, where that is all
+    "AGAIN": ("by the team", "by a skill"),
+    "HALF": ("", "first", "second"),
+    "KICKED": TEAMS,
+    "TOUCHBACK": TEAMS,
+    "TURN": TEAMS,
+    "DECLARED": kinds.DEEDS,
+    "CHOSEN": kinds.FACES,
+    "DOWN": ("fell", "in a block"),
+    "PASSING": BANDS,
+    "GAIN": ("picked up", "caught", "intercepted", "touchback"),
+    "ACTION_OVER": ("finished", "by itself"),
+    "TURNOVER": ("a fall", "not picked up", "a fumble", "an interception", "not caught", "in the crowd"),
+    "NOBODY_THERE": (*TEAMS, "neither"),
+    "MATCH_OVER": ENDS,
+}
+
+
+def event_names(event):
+    """Yield the names of what an event shows."""
+    name = NAMES[event[0]]
+    yield name
+    yield from ("%s %s" % (name, told) for told in _of_kind(name, event))
+
+
+def _of_kind(name, event):
+    """Yield what else a kind of event says."""
+    kind, who, square, a, b = event
+    if kinds.DODGE <= kind <= kinds.INTERCEPT:
+        yield SUCCESS[checks.succeeds(a, b)]
+    elif name == "BLOCK_DICE":
+        yield "%d, %s" % (len(kinds.faces(event)), "the attacker's" if b else "the other side's")
+    elif name == "ARMOUR":
+        yield "is broken" if a // 10 + a % 10 > b >> 4 else "holds"
+    elif name == "INJURY":
+        yield "in the crowd" if b else "on the pitch"
+    elif name == "KO_ROLL":
+        yield "back" if b else "not yet"
+    elif name == "FORMED":
+        yield "%s of %s" % (tables.FORMATIONS[b], TEAMS[a])
+    elif name == "PLACED":
+        yield "alone" if a < 0 else "changing places"
+    elif name == "TURN_OVER":
+        yield "of %s" % TEAMS[a]
+        yield OVERS[b]
+    elif name == "PUSHED":
+        yield "into the crowd" if square < 0 else "on the pitch"
+    elif name in ("BOUNCE", "SCATTER", "FLIES"):
+        yield "off the pitch" if square < 0 else "on the pitch"
+        if name == "FLIES":
+            yield "of a throw" if a < 0 else "of a kick-off"
+    elif name == "TOUCHDOWN":
+        yield "where nobody is" if who < 0 else "of somebody"
+    elif name in TOLD:
+        yield TOLD[name][a]
+
+
+class Story:
+    """Names the events of a match, and what several events come to: passes that work, blocks that fell the target."""
+
+    def __init__(self, match):
+        self._size = match.size
+        self._begin()
+
+    def _begin(self):
+        self._ball = self._thrower = self._attacker = None  # what is passed how, and by which sides
+        self._blitz = False
+
+    def names(self, event):
+        """Yield the names of an event, after those before it."""
+        kind, who, _, a, _ = event
+        side = who // self._size if who >= 0 else None
+        yield from self.named(event)
+        if kind in (kinds.PASSING, kinds.HANDING):
+            self._ball, self._thrower = "pass" if kind == kinds.PASSING else "hand-off", side
+        elif kind == kinds.GAIN and self._ball:
+            if side == self._thrower:
+                yield "a %s works" % self._ball
+            self._ball = None
+        elif kind == kinds.DECLARED:
+            self._blitz = a == kinds.BLITZ
+        elif kind == kinds.HIT:
+            self._attacker = side
+        elif kind == kinds.DOWN and self._attacker not in (None, side):
+            yield from ("a block fells", "a blitz fells")[: 2 if self._blitz else 1]
+            self._attacker = None
+        elif kind in (kinds.TURN, kinds.ACTION_OVER, kinds.TURN_OVER):
+            self._begin()
+
+    def named(self, event):
+        """Yield the names of one event alone."""
+        return event_names(event)
+
+
+CAPPED = ()
+_ROLLS = {"dodges": "DODGE", "rushes": "RUSH", "pick-ups": "PICKUP", "catches": "CATCH", "interceptions": "INTERCEPT"}
+TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
+    "Touchdowns": {"all": "TOUCHDOWN"},
+    "What is tried, and made: the target falls, the own side has the ball, the roll succeeds": {
+        "blocks": ("a block fells", "HIT"),
+        "blitzes": ("a blitz fells", "DECLARED blitz"),
+        "passes": ("a pass works", "PASSING"),
+        "hand-offs": ("a hand-off works", "HANDING"),
+        **{name: ("%s succeeds" % roll, roll) for name, roll in _ROLLS.items()},
+    },
+    "Turnovers": {
+        "of all team turns": ("TURNOVER", "TURN"),
+        **{reason: ("TURNOVER %s" % reason, "TURNOVER") for reason in TOLD["TURNOVER"]},
+    },
+    "Who is hurt": {"fallen": "DOWN", "stunned": "STUN", "knocked out": "KO", "out": "OUT"},
+    "What else happens": {
+        "team re-rolls": "AGAIN by the team",
+        "into the crowd": "PUSHED into the crowd",
+        "kick-offs": "KICKED",
+        "touchbacks": "TOUCHBACK",
+    },
+}
+VARIANTS = {"eleven a side": {"size": 11}}  # another pitch: the bench and the strengths play it as well
+BALANCED = ({"size": 11},)  # options of more runs of `python -m sim.lab balance`

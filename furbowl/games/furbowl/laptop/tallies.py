@@ -1,0 +1,114 @@
+"""The events of Furbowl and Furball by name: what transcripts have to show, and what the lab counts.
+
+for name in event_names(event): ...     "DODGE fails", "PLAY_OVER HURT", "KO Nine Lives"
+"""
+
+from furbowl.games.furbowl import kinds, tables
+from furbowl.games.furbowl.kinds import natural, success
+
+ROLLS = ("DODGE", "PICKUP", "SURPRISE", "THROW", "CATCH", "HIT", "COMEBACK")
+OTHERS = """OUCH SET_UP TURN SKIPPED GO STEP PASSING CHARGE PUSHED SLAMMED LOOSE SCATTER BOUNCE DROP GAIN STUN KO OUT
+    RECOVER RETURN PLAY_OVER TURN_OVER SCORE MATCH_OVER""".split()
+REASONS = ("FINISHED", "BOTH_USED", "NOTHING_USEFUL", "PICKUP_FAILED", "HURT", "HOME")
+ANIMALS = ("Rabbit", "Fox", "Bear", "Tortoise", "Cat")
+TEAMS = ("Purple", "Green")
+ENDS = ("Purple wins", "Green wins", "a draw")
+
+FORMATIONS = tables.BOOKS["furbowl"][2]  # the first book draws one
+_NAMES = {vars(kinds)[name]: name for name in (*ROLLS, *OTHERS)}
+
+
+def event_names(event):
+    """Yield the names of what an event shows."""
+    kind, who, _, a, b = event
+    name = _NAMES[kind]
+    yield name
+    if name in ROLLS or name == "OUCH":
+        yield "%s of %s" % (name, ANIMALS[who % 5])
+    if name in ROLLS:
+        yield "%s %s" % (name, "succeeds" if success(event) else "fails")
+        if natural(event) in (2, 12):
+            yield "%s, double %d" % (name, natural(event) // 2)
+    yield from _of_kind(name, who, a, b)
+
+
+def _of_kind(name, who, a, b):
+    """Yield what else a kind of event says."""
+    if name == "OUCH":
+        yield "OUCH of %d and more" % _step(a // 10 + a % 10 + (b >> 4) - 8)
+    elif name == "SET_UP":
+        yield "SET_UP %s, formation %d" % ("again" if b else "first", a)
+    elif name in ("TURN", "SKIPPED"):
+        yield "%s %s" % (name, TEAMS[a])
+    elif name == "TURN_OVER":
+        yield "TURN_OVER %s" % ("ended" if b else "by itself")
+    elif name == "GO" and b:
+        yield "GO, a Sprint of %d" % a
+    elif name == "PASSING":
+        yield "PASSING %d squares" % b
+    elif name == "CHARGE":
+        yield "CHARGE %s on %s" % (ANIMALS[who % 5], ANIMALS[a % 5])
+    elif name == "SCATTER":
+        yield "SCATTER up to %d" % a
+    elif name == "KO" and a:
+        yield "KO Nine Lives"
+    elif name == "PLAY_OVER":
+        yield "PLAY_OVER %s" % REASONS[a]
+    elif name == "MATCH_OVER":
+        yield "MATCH_OVER %s by %s" % (ENDS[a], "the cap" if b else "the score")
+    elif name == "SCORE":
+        yield "SCORE %s" % TEAMS[who // 5]
+
+
+def _step(total):
+    """Where in the Ouch Table a total falls (FB-47)."""
+    return max(step for step in (-9, 6, 9, 12) if total >= step)
+
+
+class Story:
+    """Names the events of a match, and what several events come to: passes that work, scores by animal."""
+
+    def __init__(self, match):
+        self._formation, self._passer, self._first = match.formation, -1, None
+
+    def names(self, event):
+        """Yield the names of an event, after those before it."""
+        kind, who, _, a, _ = event
+        yield from event_names(event)
+        if kind == kinds.HIT and success(event):
+            yield "%s hits" % ANIMALS[who % 5]
+        elif kind == kinds.SCORE:
+            yield "%s scores" % ANIMALS[who % 5]
+        elif kind == kinds.PASSING:
+            self._passer = who
+            yield "%s passes" % ANIMALS[who % 5]
+        elif kind == kinds.GAIN and self._passer >= 0:
+            if who // 5 == self._passer // 5:
+                yield from ("a pass works", "%s's pass works" % ANIMALS[self._passer % 5])
+            self._passer = -1
+        elif kind in (kinds.TURN, kinds.PLAY_OVER):
+            self._passer = -1
+            self._first = a if self._first is None and kind == kinds.TURN else self._first
+        elif kind == kinds.MATCH_OVER and self._formation and a >= 0:
+            yield self._formation
+            if a == self._first:
+                yield "%s, the starter wins" % self._formation
+
+
+CAPPED = ("MATCH_OVER a draw by the cap", "MATCH_OVER Purple wins by the cap", "MATCH_OVER Green wins by the cap")
+VARIANTS = {}
+TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
+    "Who scores": {animal: "%s scores" % animal for animal in ANIMALS},
+    "Passes: the side has the ball afterwards": {
+        "all": ("a pass works", "PASSING"),
+        **{animal: ("%s's pass works" % animal, "%s passes" % animal) for animal in ANIMALS},
+    },
+    "Tackles that hit": {
+        "all": ("HIT succeeds", "HIT"),
+        **{animal: ("%s hits" % animal, "HIT of %s" % animal) for animal in ANIMALS},
+    },
+    "Rolls that succeed": {roll.lower(): ("%s succeeds" % roll, roll) for roll in ROLLS},
+    "Animals hurt": {"stunned": "STUN", "knocked out": "KO", "out": "OUT"},
+    "What the starter wins, by formation": {name: ("%s, the starter wins" % name, name) for name in FORMATIONS},
+}
+BALANCED = ({"opening": 1},)  # options of more runs of `python -m sim.lab balance`

@@ -1,0 +1,125 @@
+"""The events of Octo by name: what transcripts have to show, and what the lab counts.
+
+for name in event_names(event): ...     "TRIES succeeds", "TURN_OVER by a foul", "GAIN intercepted"
+"""
+
+from furbowl.games.octo import kinds, tables
+
+NAMES = {kind: name for name, kind in vars(kinds).items() if name.isupper() and kind >= kinds.SET_UP}
+TEAMS = ("Purple", "Green")
+ENDS = ("Purple wins", "Green wins", "a draw")
+GAINS = ("picked up", "taken", "intercepted", "exact distance")
+OVERS = ("no AP left", "ended", "by a foul")
+LENGTHS = ("short", "medium", "long")
+WAYS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+
+
+def event_names(event):
+    """Yield the names of what an event shows."""
+    kind, who, square, a, b = event
+    name = NAMES[kind]
+    yield name
+    yield from ("%s %s" % (name, told) for told in _of_kind(name, who, square, a, b))
+
+
+def _of_kind(name, who, square, a, b):
+    """Yield what else a kind of event says."""
+    if name == "SET_UP":
+        yield "again" if b else "first"
+    elif name in ("TURN", "READIED", "PASSIVE"):
+        yield TEAMS[a]
+    elif name == "FORM":
+        yield tables.FORMATIONS[b]
+    elif name in ("CHARGE", "JOSTLES"):
+        yield "number %d of a turn" % (b + 1)
+    elif name == "ROLLS":
+        yield "ahead" if a > b else "behind" if a < b else "equal"
+    elif name == "TRIES":
+        yield "succeeds" if kinds.catches((kinds.TRIES, who, square, a, b)) else "fails"
+        yield "%d+%s" % (b // 10, ", marked" if b % 10 else "")
+    elif name == "GAIN":
+        yield GAINS[a]
+    elif name == "THROWS":
+        yield LENGTHS[b]
+        yield WAYS[a]
+    elif name == "SPIDER":
+        yield str(a)
+    elif name == "TURN_OVER":
+        yield OVERS[b]
+    elif name == "SCORE":
+        yield _of_score(who, square)
+    elif name == "MATCH_OVER":
+        yield "%s by %s" % (ENDS[a], "the cap" if b else "the score")
+
+
+def _of_score(who, square):
+    """For whom a goal counts, and whose it is."""
+    side = 0 if square % tables.COLUMNS >= tables.CENTRE else 1
+    return "%s%s" % (
+        TEAMS[side],
+        ", by the spider" if who < 0 else ", an own goal" if who // tables.TEAM != side else "",
+    )
+
+
+class Story:
+    """Names the events of a match, and what several events come to: passes that work, fights that are won."""
+
+    def __init__(self, match):
+        self._passer, self._length, self._earlier = -1, "", -1
+
+    def names(self, event):
+        """Yield the names of an event, after those before it."""
+        kind, who, square, a, b = event
+        yield from event_names(event)
+        if kind == kinds.THROWS:
+            self._passer, self._length = who, LENGTHS[b]
+        elif kind in (kinds.GAIN, kinds.RESTS, kinds.SCORE):
+            yield from self._ends(kind, who, square)
+            self._passer = -1
+        elif kind == kinds.CHARGE:
+            self._earlier = b
+        elif kind == kinds.ROLLS:
+            ahead = a - self._earlier - b
+            if self._earlier >= 0 and ahead >= 0:
+                yield "a tackle is won" if ahead else "a tackle is tied"
+            self._earlier = -1
+
+    def _ends(self, kind, who, square):
+        """Yield what a ball that is held, lies still or is in the goal means for the pass before it."""
+        scorer = 0 if square % tables.COLUMNS >= tables.CENTRE else 1
+        side = scorer if kind == kinds.SCORE else who // tables.TEAM if kind == kinds.GAIN else -1
+        if kind == kinds.SCORE and who >= 0 and who // tables.TEAM == scorer:
+            yield "a goal is carried in" if self._passer < 0 else "a goal is shot"
+        if self._passer >= 0 and side == self._passer // tables.TEAM:
+            yield from ("a pass works", "a %s pass works" % self._length)
+
+
+CAPPED = ("MATCH_OVER a draw by the cap", "MATCH_OVER Purple wins by the cap", "MATCH_OVER Green wins by the cap")
+_SCORES = ["SCORE %s, %s" % (team, how) for team in TEAMS for how in ("by the spider", "an own goal")]
+VARIANTS = {}
+TABLES = {  # title: {row: (what was made, what was tried), or what is counted}
+    "Goals": {
+        "all": "SCORE",
+        "carried in": ("a goal is carried in", "SCORE"),
+        "shot": ("a goal is shot", "SCORE"),
+        **{words.removeprefix("SCORE "): (words, "SCORE") for words in _SCORES},
+    },
+    "Passes: the side has the ball afterwards, or a goal": {
+        "all": ("a pass works", "THROWS"),
+        **{length: ("a %s pass works" % length, "THROWS %s" % length) for length in LENGTHS},
+        "interceptions": ("TRIES succeeds", "TRIES"),
+    },
+    "Fights": {
+        "tackles won": ("a tackle is won", "CHARGE"),
+        "tackles tied": ("a tackle is tied", "CHARGE"),
+        "jostles won": ("GROUND", "JOSTLES"),
+    },
+    "What else happens": {
+        "fouls": "FOUL",
+        "turns that end by a foul": ("TURN_OVER by a foul", "TURN_OVER"),
+        "balls kept too long": "PASSIVE",
+        "balls picked up": "GAIN picked up",
+        "rebounds": "BOUNCES",
+    },
+}
+BALANCED = ()
