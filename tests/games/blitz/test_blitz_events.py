@@ -2,7 +2,7 @@
 
 import pytest
 
-from blitz_at_hand import KINDS, blitz, lined_up, new_match, number, read
+from blitz_at_hand import KINDS, blitz, new_match, number
 
 
 def at(place):
@@ -99,43 +99,3 @@ def test_events_of_kick_offs():  # BZ-45, BZ-R3
     m.do("lineman1 place 11,6")
     assert m.seen == [(82, 7, number("11,6"), 8, number("11,3"))]
     assert m.do("thrower place 14,4").seen == [(82, 10, number("14,4"), -1, -1)]
-
-
-def test_an_event_of_a_drop_and_of_an_empty_bench():  # BZ-R30, BZ-R6
-    m = read(lined_up("purple")).do("kick 15,6", dice=[3, 4, 1] + [1, 1, 6, 1] * 10 + [0])
-    assert (105, -1, number("12,5"), -1, number("11,6")) in m.seen
-    green = "; ".join("G%s out" % name for name in ("L1", "L2", "L3", "T", "C", "B1", "B2"))
-    m = blitz("PL1 19,5* move 0; " + green, half=2, turns="5 5").do("lineman1 step 20,5", dice=[])
-    assert (112, -1, -1, 1, -1) in m.seen and (111, -1, -1, 2, 0) in m.seen
-
-
-def test_events_are_told_once():
-    m = blitz("PL1 5,5; GL1 9,9")
-    m.match.apply(m.parse("lineman1 move"))
-    assert len(list(m.match.events())) == 1 and list(m.match.events()) == []
-    assert list(m.match.copy().events()) == []
-
-
-@pytest.mark.parametrize(
-    "event, faces",
-    [
-        ((64, 0, 5, 3, 71), (3,)),
-        ((65, 0, 5, 2, 40), (2,)),
-        ((66, 0, 5, 6, 71), (6,)),
-        ((67, 0, 5, 4, 73), (4,)),
-        ((68, 0, 5, 1, 73), (1,)),
-        ((69, 0, 5, 5, 70), (5,)),
-        ((70, 0, 5, 463, 0), (4, 6, 3)),
-        ((70, 0, 5, 2, 1), (2,)),
-        ((71, 0, 5, 43, 136), (4, 3)),
-        ((72, 0, 5, 66, 0), (6, 6)),
-        ((73, 0, -1, 4, 1), (4,)),
-        ((88, 0, 5, 1, 4), ()),
-        ((109, 0, 5, 0, -1), ()),
-    ],
-)
-def test_the_dice_of_an_event(event, faces):
-    m = blitz("PL1 5,5")
-    assert tuple(m.dice(event)) == faces
-    if faces:
-        assert m.sides(event) == 6

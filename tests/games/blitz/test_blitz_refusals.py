@@ -2,7 +2,7 @@
 
 import pytest
 
-from blitz_at_hand import KINDS, blitz, full_name, letters, lined_up, number, read, who
+from blitz_at_hand import KINDS, blitz, lined_up, number, read, who
 from furbowl import protocol
 from furbowl.actions import act
 from furbowl.games.blitz import kinds
@@ -135,28 +135,6 @@ def asked(ask):
     return blitz(ASKED[ask][0], ask=ask, rerolls="1 0").match
 
 
-@pytest.mark.parametrize("ask", QUESTIONS)
-def test_nothing_else_at_a_kick_off(ask):  # BZ-41, BZ-45
-    text, why = QUESTIONS[ask]
-    m = read(text).match
-    verbs = {kinds.FORMATION: "formation", kinds.READY: "setup", kinds.KICK: "kick", kinds.GETS: "touchback"}
-    for verb in (kinds.END, kinds.DECLARE, kinds.GO, kinds.FINISH, kinds.REROLL, kinds.DIE, *verbs):
-        if verbs.get(verb) != ask:
-            action = bare(verb, "PL1" if verb > kinds.PLACE else "", 3 if verb == kinds.DIE else 0)
-            assert m.why_not(action) == why
-
-
-@pytest.mark.parametrize("ask", ASKED)
-def test_nothing_else_while_something_is_asked(ask):  # BZ-27, BZ-29, BZ-33, BZ-34, BZ-16
-    m, why = asked(ask), ASKED[ask][1]
-    for verb in (kinds.END, kinds.FORMATION, kinds.READY, kinds.DECLARE, kinds.GO, kinds.FINISH, kinds.HITS):
-        assert m.why_not(bare(verb, "PL1" if verb >= kinds.PLACE else "")) == why
-    answers = {kinds.REROLL: "reroll block", kinds.FOLLOW: "follow", kinds.NO_INTERCEPTION: "intercept"}
-    for verb, asks in answers.items():
-        if ask.split()[0] not in asks.split():
-            assert m.why_not(bare(verb, "")) == why
-
-
 ANSWERS = (  # what is asked, an answer, sentence
     ("push up 6,5", bare(kinds.PUSH, "", "8,8"), "Can't be pushed there (BZ-33)"),
     ("push up 6,5", bare(kinds.PUSH, "", "5,6"), "Can't be pushed there (BZ-33)"),
@@ -172,18 +150,6 @@ ANSWERS = (  # what is asked, an answer, sentence
 @pytest.mark.parametrize("ask, action, why", ANSWERS)
 def test_wrong_answers(ask, action, why):  # BZ-29, BZ-31, BZ-33, BZ-16
     assert asked(ask).why_not(action) == why
-
-
-def test_more_wrong_answers():  # BZ-27, BZ-29, BZ-45
-    m = blitz("PC 5,5 block 0 hit; GL2 6,5", ask="block lineman2 1 3", rerolls="1 0").match
-    assert m.why_not(bare(kinds.DIE, "", 3)) == "The other side chooses (BZ-29)"
-    m = blitz("PL1 5,5 block 0 hit; PL2 7,4; GL2 6,5", ask="block lineman2 4 6").match
-    assert m.why_not(bare(kinds.REROLL, "")) == "No re-roll is left (BZ-27)"
-    m = read(lined_up("purple", "kick")).match
-    assert m.why_not(bare(kinds.KICK, "", "10,5")) == "Kick into the other half (BZ-45)"
-    m = read(lined_up("purple", "touchback", changes="GT ko")).match
-    assert m.why_not(bare(kinds.GETS, "PL1")) == "Green decides (BZ-45)"
-    assert m.why_not(bare(kinds.GETS, "GT")) == "Thrower is knocked out (BZ-37)"
 
 
 PLACINGS = (  # Purple kicks and sets up, Tight; its catcher is knocked out, its thrower on 3,3 was placed
@@ -209,59 +175,6 @@ PLACINGS = (  # Purple kicks and sets up, Tight; its catcher is knocked out, its
 def test_where_nobody_is_placed(name, place, why):  # BZ-41, BZ-R3, BZ-R4
     m = read(lined_up("purple", "setup purple", changes="PT 3,3 placed; PC ko; PB2 6,1")).match
     assert m.why_not(bare(kinds.PLACE, name, place)) == why
-
-
-# --- what is no action at all
-
-NO_ACTIONS = (
-    (kinds.HITS, 0, 14, "BZ-21"),
-    (kinds.HANDS, 0, 14, "BZ-21"),
-    (kinds.DECLARE, 0, 5, "BZ-21"),
-    (kinds.FORMATION, 0, 2, "BZ-21"),
-    (kinds.DIE, 0, 0, "BZ-31"),
-    (kinds.DIE, 0, 4, "BZ-31"),
-    (kinds.DIE, 0, 7, "BZ-21"),
-    (kinds.GO, 14, 5, "BZ-21"),
-    (kinds.FINISH, 0, 1, "BZ-21"),
-    (kinds.STAND_UP, 0, 1, "BZ-21"),
-    (kinds.FINISH + 1, 0, 0, "BZ-21"),
-    (0, 0, 0, "BZ-21"),
-    (kinds.END, 1, 0, "BZ-21"),
-    (kinds.KICK, 1, 5, "BZ-21"),
-    (kinds.NO_INTERCEPTION, 1, 0, "BZ-21"),
-)
-
-
-@pytest.mark.parametrize("verb, who, target, rule", NO_ACTIONS)
-def test_numbers_that_mean_nothing(verb, who, target, rule):
-    action = act(verb, who, target)
-    assert blitz("PL1 5,5; GL1 9,9").match.why_not(action) == "%d is no action (%s)" % (action, rule)
-
-
-@pytest.mark.parametrize("action", [-1, 1 << 30, (1 << 30) + 1, "end", None, 2.0])
-def test_things_that_are_no_action(action):
-    assert blitz("PL1 5,5; GL1 9,9").match.why_not(action) == "%r is no action (BZ-21)" % (action,)
-
-
-@pytest.mark.parametrize(
-    "size, square, place", [(7, 220, "1,12"), (7, 239, "20,12"), (11, 390, "1,16"), (7, 511, "12,26")]
-)
-@pytest.mark.parametrize("verb", [kinds.KICK, kinds.PUSH, kinds.PLACE, kinds.GO, kinds.THROWS])
-def test_squares_that_are_not_there(verb, size, square, place):  # BZ-20
-    m = blitz("PL1 5,5; GL1 9,9", size=size).match
-    assert m.why_not(act(verb, 0, square)) == "(%s) is not on the pitch (BZ-20)" % place
-    assert "BZ-20" not in m.why_not(act(verb, 0, m.columns * m.rows - 1))
-
-
-def test_the_last_of_everything_is_an_action():
-    """The last player, target, deed, formation and face are refused for what they do, not for their number."""
-    m = blitz("PL1 5,5; GL1 9,9").match
-    for verb, each, target in ((kinds.HITS, 0, 13), (kinds.HANDS, 0, 13), (kinds.DECLARE, 13, 4), (kinds.DIE, 0, 6)):
-        assert "is no action" not in m.why_not(act(verb, each, target))
-    assert "is no action" not in m.why_not(act(kinds.FORMATION, 0, 1))
-    large = blitz("PL1 5,5; GL1 9,9", size=11).match
-    assert "is no action" not in large.why_not(act(kinds.GO, 21, 5))
-    assert "is no action" in large.why_not(act(kinds.GO, 22, 5))
 
 
 # --- why a player can do nothing
@@ -299,35 +212,7 @@ def test_who_can_do_nothing_while_something_is_asked():  # BZ-R3, BZ-16, BZ-45
     assert read(lined_up("purple", "kick")).match.why_idle(who("PL1")) == "Kick off first (BZ-45)"
 
 
-def test_nobody_does_anything_after_the_match():  # BZ-46
-    m = blitz("PL1 5,5; GL1 9,9", half=2, turns="6 6").do("end").match
-    for verb in (kinds.END, kinds.DECLARE, kinds.REROLL, kinds.READY):
-        assert m.why_not(bare(verb, "PL1" if verb > kinds.PLACE else "")) == "The match is over (BZ-46)"
-    assert {m.why_idle(each) for each in range(14)} == {"The match is over (BZ-46)"}
-    assert (m.end, m.finish, list(m.legal(0))) == (-1, -1, [])
-
-
 # --- what an action aims at, what is left
-
-AIMS = (  # the position, an action in words, kind, square
-    ("PL1 5,5 move 0", "lineman1 step 6,6", protocol.GO, "6,6"),
-    ("PL1 5,5 block 0; GL1 6,5", "lineman1 hits lineman1", protocol.HIT, "6,5"),
-    ("PL1 5,5* handoff 0; PL2 6,5", "lineman1 hands lineman2", protocol.GIVE, "6,5"),
-    ("PL1 5,5* pass 0; PL2 8,5", "lineman1 throws 8,5", protocol.GIVE, "8,5"),
-    ("PL1 5,5 move 0", "lineman1 finish", protocol.FINISH, None),
-    ("PL1 5,5; GL1 9,9", "end", protocol.END, None),
-    ("PL1 5,5; GL1 9,9", "lineman1 blitz", protocol.OTHER, None),
-    ("PL1 5,5 prone move 0", "lineman1 stand", protocol.OTHER, None),
-    ("push up 6,5", "push 7,6", protocol.HIT, "7,6"),
-    ("follow up 6,5 7,6", "stay", protocol.OTHER, None),
-    ("intercept 12,5", "lineman1 intercepts", protocol.OTHER, "8,5"),
-    ("intercept 12,5", "nobody", protocol.OTHER, None),
-    ("kick", "kick 15,3", protocol.OTHER, "15,3"),
-    ("touchback", "thrower gets", protocol.OTHER, "17,6"),
-    ("setup", "blitzer1 place 9,4", protocol.GO, "9,4"),
-    ("setup", "ready", protocol.END, None),
-    ("formation", "formation Tight", protocol.OTHER, None),
-)
 
 
 def standing(description):
@@ -340,18 +225,6 @@ def standing(description):
     return blitz(description, used=once or "nothing").match
 
 
-@pytest.mark.parametrize("description, text, kind, place", AIMS)
-def test_what_an_action_aims_at(description, text, kind, place):
-    m = standing(description)
-    action = m.parse(text)
-    assert m.aim(action) == (kind, number(place) if place else -1)
-    name = text.split()[0]
-    if name.rstrip("123") not in ("lineman", "thrower", "blitzer"):
-        assert m.actor(action) == -1
-    else:
-        assert full_name(letters(m.actor(action))) == "%s %s" % (("purple", "green")[m.side], name)
-
-
 def test_what_is_left():  # BZ-22, BZ-23, BZ-R3
     assert blitz("PL1 5,5; PL2 5,6 acted; PL3 5,7 stunned; GL1 9,9").match.left() == ("players", 2, 7)
     assert blitz("GL1 5,5; GL2 5,6; PL1 9,9", turn="green").match.left() == ("players", 3, 7)
@@ -362,15 +235,6 @@ def test_what_is_left():  # BZ-22, BZ-23, BZ-R3
     assert m.left() == ("placings", 5, 6)
     m = read(lined_up("purple", "setup green")).match
     assert m.left() == ("placings", 7, 7)
-
-
-def test_what_ends_a_turn_a_set_up_and_an_action():
-    ends = {"formation": -1, "setup": bare(kinds.READY, ""), "kick": -1, "touchback": -1}
-    assert {ask: standing(ask).end for ask in QUESTIONS} == ends
-    assert {standing(ask).end for ask in ASKED} == {standing(ask).finish for ask in ASKED} == {-1}
-    assert blitz("PL1 5,5; GL1 9,9").match.finish == -1
-    m = blitz("PL1 5,5 move 1").match
-    assert (m.finish, m.end) == (bare(kinds.FINISH, "PL1"), bare(kinds.END, ""))
 
 
 # --- what an event is

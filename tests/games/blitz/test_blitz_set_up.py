@@ -8,17 +8,13 @@ from blitz_at_hand import (
     ROSTERS,
     ROWS,
     TEAMS,
-    blitz,
     formation,
     letters,
     lined_up,
     mirrored,
     new_match,
-    number,
     read,
 )
-from furbowl.actions import act
-from furbowl.games.blitz.kinds import PLACE
 
 SIDES = {"purple": 0, "green": 1}
 
@@ -84,18 +80,6 @@ def test_the_formations(size, kicking, name):  # BZ-R3
     assert (m.side, m.question, m.turn) == (kicks, "kick", 1 - kicks)
 
 
-@pytest.mark.parametrize("name", ["Tight", "Spread"])
-@pytest.mark.parametrize("size", [7, 11])
-def test_an_option_fixes_the_formation(size, name):  # BZ-R3
-    """Both sides take it at every kick-off and no set-up is asked."""
-    m = new_match(size=size, formation=name, first=0)
-    number_of_form = int(name == "Spread")
-    m.tells("HALF - - 1 0; FORMED - - 1 %d; FORMED - - 0 %d" % (number_of_form, number_of_form))
-    assert (m.side, m.question, m.line("setup")) == (1, "kick", name)
-    for side, role in ((1, "kicking"), (0, "receiving")):
-        assert [m.line(each) for each in team(side, size)] == formation(side, role, name, size)
-
-
 @pytest.mark.parametrize("size, role, name", FORMATIONS)
 def test_each_formation_is_a_legal_set_up(size, role, name):  # BZ-41, BZ-R4, BZ-R3
     squares = FORMATIONS[size, role, name].split()
@@ -139,69 +123,6 @@ def test_two_change_places():  # BZ-R3
     m.shows("PB1 9,3 placed; PL1 10,5 placed")
 
 
-def test_three_stay_on_the_line():  # BZ-41, BZ-R4
-    """Of three on the line none can leave it, but for who changes places."""
-    m = read(lined_up("purple", "setup purple"))
-    assert not m.may("lineman1 place 9,5") and m.may("lineman1 place 10,3") and not m.may("lineman1 place 10,2")
-    assert m.may("lineman1 place 5,6") and m.may("lineman1 place 10,9") and not m.may("lineman1 place 10,10")
-    m.do("thrower place 10,8")
-    assert m.may("lineman1 place 9,5") and m.may("lineman1 place 10,2")
-
-
-def test_one_in_each_wide_zone():  # BZ-41, BZ-20
-    m = read(lined_up("purple", "setup purple")).do("thrower place 1,1", "catcher place 1,11")
-    assert not m.may("blitzer1 place 5,2") and not m.may("blitzer1 place 5,10") and m.may("blitzer1 place 5,3")
-    assert m.may("blitzer1 place 1,1"), "they change places"
-
-
-def test_two_in_each_wide_zone_of_the_large_pitch():  # BZ-41, BZ-20
-    m = read(lined_up("purple", "setup purple", size=11))
-    assert m.line("PB3") == "11,3" and m.line("PB4") == "11,13"
-    m.do("thrower place 1,1")
-    assert not m.may("lineman4 place 2,4") and m.may("lineman4 place 2,12")
-    m.do("lineman4 place 2,12")
-    assert not m.may("catcher1 place 2,4") and not m.may("catcher1 place 2,15") and m.may("catcher1 place 2,5")
-
-
-def test_nobody_of_the_other_side_and_not_in_the_other_half():  # BZ-41
-    m = read(lined_up("purple", "setup purple"))
-    assert {text.split()[0] for text in m.texts()} == {*ROSTERS[7], "ready"}
-    assert all(int(text.split()[2].split(",")[0]) <= 10 for text in m.texts() if " place " in text)
-    assert m.texts("GL1") == []
-
-
-def test_ready_is_always_there():  # BZ-R3
-    m = read(lined_up("purple", "setup purple"))
-    for text in ("thrower place 3,3", "catcher place 4,4", "blitzer1 place 1,1", "blitzer2 place 1,11"):
-        m.do(text)
-        assert m.may("ready")
-    m.do("ready")
-    assert m.line("ask") == "formation green" and m.line("PT") == "3,3"
-
-
-def test_a_new_formation_forgets_nothing_of_the_others_side():  # BZ-41
-    """The kicking side sets up first and stands while the receiving side does."""
-    m = read(lined_up("green", "formation purple"))
-    assert [m.line(name) for name in team(1)] == formation(1, "kicking", "Tight")
-    m.do("formation Spread", "ready")
-    assert [m.line(name) for name in team(1)] == formation(1, "kicking", "Tight") and m.question == "kick"
-
-
-def test_answers_of_a_set_up_are_none_elsewhere():  # BZ-R3
-    setting, choosing = read(lined_up("purple", "setup purple")), read(lined_up("purple", "formation purple"))
-    kicking, playing = read(lined_up("purple")), blitz("PL1 5,5")
-    actions = {
-        "place": setting.parse("thrower place 3,3"),
-        "ready": setting.parse("ready"),
-        "formation": choosing.parse("formation Tight"),
-        "kick": kicking.parse("kick 15,6"),
-    }
-    for m, own in ((setting, "place ready"), (choosing, "formation"), (kicking, "kick"), (playing, "")):
-        for name, action in actions.items():
-            if name not in own:
-                m.refuses(action)
-
-
 # --- who is missing
 
 TIGHT = dict(zip(team(0), FORMATIONS[7, "kicking", "Tight"].split()))
@@ -233,13 +154,6 @@ def test_holes_on_the_line_are_filled(missing, moved, state):  # BZ-R3, BZ-41
     assert {name: m.line(name) for name in team(0)} == wanted
 
 
-def test_holes_of_green():  # BZ-R3
-    m = read(lined_up("purple", "formation green", changes="GL3 ko; GL1 out")).do("formation Spread")
-    line = formation(1, "receiving", "Spread")
-    wanted = ["out", line[1], "ko", line[3], line[4], line[2], line[0]]
-    assert [m.line(name) for name in team(1)] == wanted
-
-
 def test_fewer_than_three_stand_on_the_line_all():  # BZ-41
     changes = "; ".join("%s ko" % name for name in ("PL2", "PL3", "PT", "PC", "PB1"))
     m = read(lined_up("purple", "formation purple", changes=changes)).do("formation Tight")
@@ -263,27 +177,3 @@ def test_holes_of_eleven(missing, moved):  # BZ-R3
     wanted = dict(zip(team(0, 11), FORMATIONS[11, "kicking", "Tight"].split()))
     wanted.update({**moved, **dict.fromkeys(missing, "ko")})
     assert {name: m.line(name) for name in team(0, 11)} == wanted
-
-
-@pytest.mark.parametrize("side", ["purple", "green"])
-def test_nobody_of_the_other_side_is_placed(side):  # BZ-41, BZ-R3
-    """The other side's numbers are no actions, wherever they aim."""
-    m = read(lined_up("purple" if side == "green" else "green", "setup " + side))
-    own = 7 * (side == "green")
-    listed = list(m.legal())
-    for each in range(14):
-        for square in (number("3,3"), number("18,3")):
-            action = act(PLACE, each, square)
-            here = own <= each < own + 7 and (square == number("18,3")) == (side == "green")
-            assert (action in listed) == (here and each % 7 > 2), "the three of the line stay there"
-            if action not in listed:
-                m.refuses(action)
-    assert act(PLACE, own, 511) not in listed
-    m.refuses(act(PLACE, own, 511))
-
-
-@pytest.mark.parametrize("changes", ["PT 5,6 placed", "PT ko", "PT out"])
-def test_who_was_placed_or_is_not_there_is_not_placed(changes):  # BZ-R3, BZ-37
-    m = read(lined_up("purple", "setup purple", changes=changes))
-    for square in (number("3,3"), number("10,5")):
-        m.refuses(act(PLACE, 3, square))

@@ -70,20 +70,6 @@ def test_grabs_and_interceptions(squig, bits):  # SQ-C5
     assert m.told("INTERCEPT") == ["INTERCEPT GL1 8,5 5 4-2"]
 
 
-@SEVENS
-@pytest.mark.parametrize("turn", ["purple", "green"])
-def test_they_are_the_turns_and_not_the_sides(squig, turn):  # SQ-C5, SQ-C6, SQ-C7, SQ-R31
-    own, other = ("P", "G") if turn == "purple" else ("G", "P")
-    facts = {"turn": turn, "spells": "gloves heels salve brass"}
-    m = squig("%sL1 9,5 move 6; %sL1 8,5" % (own, other), **facts)
-    assert m.rolls("lineman1 step 10,5") == [("DODGE", 2)]
-    m = squig("%sB2 9,5 move 7; s6 10,5" % own, **facts)
-    assert m.rolls("blitzer2 step 10,5") == [("PICKUP", 2)]
-    m = squig("%sL1 9,5 block 0; %sL1 10,5" % (own, other), **facts)
-    m.do("lineman1 hits lineman1", "push 11,5", "stay", dice="6 4 4 1 1")
-    assert m.told("ARMOUR") == ["ARMOUR %sL1 11,5 44 8+1" % other]
-
-
 @TABLES
 def test_nothing_is_added_in_the_turn_after(squig):  # SQ-R31
     m = squig("PL1 5,5; GL1 6,5; s1 12,2", spells="gloves heels salve brass").do("end", dice="1")
@@ -92,36 +78,6 @@ def test_nothing_is_added_in_the_turn_after(squig):  # SQ-R31
 
 
 # --- each of the six squigs
-
-
-@pytest.mark.parametrize("number", range(1, 7))
-def test_each_squig_is_like_any_other(number):  # SQ-14, SQ-R13, SQ-R21
-    """Hit, pushed, picked up, carried, let go, roaming; the others stay where they are."""
-    others = [each for each in range(1, 7) if each != number]
-    far = "; ".join("s%d %d,9" % (each, 2 * each + 1) for each in others)
-    squig, name = Table(number % 2, 7), "squig%d" % number
-    m = squig("PL1 5,5 block 0; s%d 6,5; %s" % (number, far))
-    assert m.texts("PL1") == ["lineman1 hits " + name, "lineman1 finish"]
-    m.do("lineman1 hits " + name, "die pushed", "stay", dice="3 3 5 7,5<6,5")
-    m.shows("PL1 5,5 acted; s%d 7,5" % number, ask="play")
-    m = squig("PL1 5,5 move 0; s%d 6,5; %s" % (number, far)).do("lineman1 step 6,5", dice="3")
-    m.shows("PL1 6,5*%d move 1" % number)
-    assert m.match.carries(m.who("PL1")) == number and m.match.squig_at(m.spot("6,5")) == 0
-    m = squig("PL1 5,5*%d; %s" % (number, far)).do("lineman1 move", dice="1 1 E")
-    m.shows("PL1 5,5 move 0; s%d 6,5" % number)
-    assert m.match.squig_at(m.spot("6,5")) == number and m.match.carries(m.who("PL1")) == 0
-    m = squig("PL1 5,5*%d; PL2 8,8; %s" % (number, far)).do("lineman1 move", dice="1 6 E E E")
-    assert m.told("SPLIT") == [] and m.line("s%d" % number) == "8,5", "six are enough"
-
-
-@pytest.mark.parametrize("number", range(1, 7))
-def test_each_squig_helps_another(number):  # SQ-R21
-    """Beside the attacker, and free; not itself, not one that is carried, not one that is farther away."""
-    target = number % 6 + 1
-    squig = Table(number % 2, 7)
-    for there, dice in (("s%d 4,5", 2), ("PL2 4,5*%d", 3), ("s%d 3,5", 3), ("s%d 7,5", 3)):
-        m = squig("PL1 5,5 block 0; s%d 6,5; %s" % (target, there % number))
-        assert m.rolls("lineman1 hits squig%d" % target) == [("BLOCK", dice, 1)], there
 
 
 @pytest.mark.parametrize("gone", range(1, 7))

@@ -2,9 +2,7 @@
 
 import pytest
 
-from furbowl.actions import target_of, verb_of
-from furbowl.games.squig import kinds
-from squig_at_hand import CARDS, SEVENS, TABLES, Table, new_match, one_each
+from squig_at_hand import CARDS, SEVENS, TABLES
 
 TURNS = [  # ask, hands, what is done; then: ask
     ("buy purple", "nothing", "nothing", "buy heels", "buy green"),
@@ -45,29 +43,6 @@ def test_who_buys_next(squig, ask, hand, theirs, text, then):  # SQ-R29
     assert m.side == int("green" in then) and m.turn == 0
     begun = "formation" in then
     assert m.rerolls == ((2, 2) if begun else (0, 0)) and m.turns == (0, 0) and m.match.half == 1
-
-
-@pytest.mark.parametrize("buyer", [0, 1])
-@pytest.mark.parametrize("first", [0, 1])
-def test_the_match_begins_after_buying(first, buyer):  # SQ-R29, BZ-R2
-    """As it would without cards: whoever bought last, the side that kicks is asked for its formation."""
-    m = new_match("%d %d" % (first, buyer), cards=True)
-    m.do("done", dice="")
-    assert m.line("ask") == "buy %s alone" % ("purple", "green")[1 - buyer]
-    m.do("done", dice="")
-    plain = new_match(str(first))
-    assert m.line("ask") == plain.line("ask") == "formation " + ("purple", "green")[1 - first]
-    assert (m.match.half, m.turn, m.turns, m.rerolls) == (1, first, (0, 0), (2, 2))
-    assert m.told("BOUGHT") == ["BOUGHT - - 0 %d" % (1 - buyer)]
-
-
-@TABLES
-@pytest.mark.parametrize("ask", ["buy purple alone", "buy green alone"])
-def test_the_order_of_what_can_be_bought(squig, ask):  # SQ-C1 to SQ-C12
-    m = squig.read(squig.buying(ask))
-    assert m.texts() == ["buy " + card for card in CARDS] + ["done"]
-    assert [target_of(each) for each in m.match.legal()] == [*range(12), 0]
-    assert [verb_of(each) for each in m.match.legal()] == [kinds.BUY] * 12 + [kinds.DONE]
 
 
 # --- whom a card is for
@@ -137,30 +112,6 @@ def test_a_tripwire_beside_who_lies_down(squig):  # SQ-C10, BZ-24
 # --- what cards leave behind
 
 
-@one_each("card", ["gloves", "heels", "salve", "brass"])
-def test_those_in_force_stay_in_force(squig, card):  # SQ-R31
-    """What is played comes to what was."""
-    others = [name for name in ("gloves", "heels", "salve", "brass") if name != card]
-    m = squig("PL1 5,5", hand=card + " nurse", spells=" ".join(others)).do("play " + card)
-    m.shows(hand="nurse", spells="gloves heels salve brass")
-    assert m.match.spells == 15
-
-
-@SEVENS
-@pytest.mark.parametrize("card", ["litter", "drill", "gloves", "heels", "salve", "brass"])
-def test_a_card_leaves_only_its_own_hand(squig, card):  # SQ-R30
-    """Of the side in turn, and no other card of it."""
-    for turn in ("purple", "green"):
-        own, other = ("hand", "theirs") if turn == "purple" else ("theirs", "hand")
-        hands = {own: card + " nurse sponge", other: "toadstool"}
-        m = squig("PL1 5,5; GL1 15,9", turn=turn, **hands).do("play " + card, dice="1 N" if card == "litter" else "")
-        assert m.told("CARD") == ["CARD - - %d %d" % (CARDS.index(card) + 1, turn == "green")]
-        hands = {"purple": m.line("purple hand"), "green": m.line("green hand")}
-        assert hands.pop(turn) == "sponge nurse" and list(hands.values()) == ["toadstool"]
-        assert m.turn == m.side == int(turn == "green") and m.line("ask") == "play"
-        assert m.rerolls == ((0, 0) if card != "drill" else (1, 0) if turn == "purple" else (0, 1))
-
-
 @TABLES
 def test_an_encore_after_a_dodge(squig):  # SQ-C4, BZ-24
     """Who may act again has still used his Dodge."""
@@ -179,10 +130,3 @@ def test_itching_powder_for_the_first_and_the_last(squig):  # SQ-C2
         assert m.told("TEST") == ["TEST %sL1 5,5 4 1" % other, "TEST %sB2 9,9 4 2" % other]
         m = squig("%sL1 15,5*3; s5 7,7" % own, turn=turn, hand="itch", theirs="nurse")
         assert not m.may("play itch")
-
-
-def test_no_card_costs_less_than_20():  # SQ-18
-    """With 10 left a side is done; with 20 it can buy."""
-    m = Table(0, 7).read(Table(0, 7).buying("buy purple alone", "tripwire"))
-    m.do("buy gloves")
-    assert m.line("ask") == "formation green"
