@@ -1,20 +1,18 @@
 """What the tools on the laptop know of Blitz: the environment, tallies of the lab, invariants."""
 
 import os
-import random
 
 import pytest
 
 from blitz_at_hand import position
-from furbowl import cpu
 from furbowl.dice import Script
 from furbowl.games.blitz import kinds
 from furbowl.games.blitz.laptop import tallies as own
-from furbowl.games.blitz.laptop.proof import sound, sound_events
+from furbowl.games.blitz.laptop.proof import sound
 from furbowl.match import Match
 from sim.lab import statistics, tallies
 from sim.lab.matches import Plan, columns, play
-from sim.proof import invariants, transcripts
+from sim.proof import transcripts
 from sim.proof.every_result import Table
 from sim.proof.invariants import Unsound
 
@@ -165,38 +163,6 @@ def test_what_does_not_hold_is_found(facts, said):
     sound(match)
     with pytest.raises(Unsound, match=said):
         sound(Wrong(match, **facts))
-
-
-@pytest.mark.parametrize(
-    "events",
-    [
-        [(kinds.DOWN, 0, 84, 0, -1)],
-        [(kinds.TURNOVER, 0, 84, 0, -1), (kinds.STEP, 0, 84, 1, 85)],
-        [(kinds.TURN_OVER, -1, -1, 0, 1)],
-        [(kinds.TURN, -1, -1, 0, 17)],
-        [(kinds.DODGE, 0, 84, 3, 7 << 4)],
-        [(kinds.BOUNCE, -1, 84, 0, 85)] * 41,
-    ],
-)
-def test_events_that_cannot_be_are_found(events):
-    with pytest.raises(Unsound):
-        sound_events(Match.from_position(position("PL1 5,5; GL1 7,5")), events)
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_matches_of_scripted_players_are_sound(seed):
-    names = (("glutton", "glutton"), ("keeper", "cub"), ("random", "glutton"))[seed]
-    match, chance = Match("blitz", seed=seed, turns=1, formation="Tight"), random.Random(seed)
-    players = [transcripts.player(name, None, seed) for name in names]
-    invariants.sound_events(match, list(match.events()))
-    while not match.over:
-        listed = invariants.listed_well(match)
-        if chance.random() < 0.02 and len(listed) < 100:
-            invariants.whole(match, listed)
-        match.apply(cpu.decide(players[match.side], match))
-        invariants.sound_events(match, list(match.events()))
-        invariants.sound(match)
-    invariants.ended(match)
 
 
 # --- every result, and the transcripts

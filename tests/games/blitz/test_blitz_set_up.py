@@ -80,12 +80,6 @@ def test_the_formations(size, kicking, name):  # BZ-R3
     assert (m.side, m.question, m.turn) == (kicks, "kick", 1 - kicks)
 
 
-@pytest.mark.parametrize("size, role, name", FORMATIONS)
-def test_each_formation_is_a_legal_set_up(size, role, name):  # BZ-41, BZ-R4, BZ-R3
-    squares = FORMATIONS[size, role, name].split()
-    assert len(set(squares)) == size and allowed(squares, 0, size)
-
-
 # --- placing by hand
 
 
@@ -160,20 +154,3 @@ def test_fewer_than_three_stand_on_the_line_all():  # BZ-41
     assert (m.line("PL1"), m.line("PB2")) == ("10,5", "10,6")
     squares = {text.split()[2] for text in m.texts("PL1")}
     assert squares == {"10,%d" % row for row in (3, 4, 6, 7, 8, 9)}
-
-
-@pytest.mark.parametrize(
-    "missing, moved",
-    [
-        ("PL2", {"PB4": "13,8"}),
-        ("PL1 PL3 PB4", {"PB3": "13,7", "PB2": "13,9"}),
-        ("PL1 PL2 PL3 PB1 PB2 PB3 PB4", {"PC2": "13,7", "PC1": "13,8", "PT": "13,9"}),
-    ],
-)
-def test_holes_of_eleven(missing, moved):  # BZ-R3
-    missing = missing.split()
-    changes = "; ".join("%s ko" % name for name in missing)
-    m = read(lined_up("purple", "formation purple", size=11, changes=changes)).do("formation Tight")
-    wanted = dict(zip(team(0, 11), FORMATIONS[11, "kicking", "Tight"].split()))
-    wanted.update({**moved, **dict.fromkeys(missing, "ko")})
-    assert {name: m.line(name) for name in team(0, 11)} == wanted

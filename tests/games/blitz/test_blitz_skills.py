@@ -59,65 +59,9 @@ def test_who_falls_by_each_face(attacker, target):  # BZ-31, BZ-32, BZ-R16
 
 
 @pytest.mark.parametrize("kind", SKILLS)
-@pytest.mark.parametrize("zones", [0, 1, 2, 3])
-def test_the_odds_of_each_kind(kind, zones):  # BZ-18, BZ-24, BZ-6, BZ-7, BZ-10, BZ-14
-    """Dodge rolls a dodge again, Sure Hands a pick-up, Pass a throw, Catch a catch, and nothing else."""
-    name, verb = PURPLE[kind], NAMES[kind]
-    rivals = "; ".join(["GL1 7,6", "GL2 7,5", "GL3 7,4"][:zones])
-    need = min(6, 4 + zones)
-    m = blitz("%s 5,5 move 0; o 6,5; %s" % (name, rivals))
-    assert Fraction(*m.chance(verb + " step 6,5")) == chance(need, "Sure Hands" in SKILLS[kind])
-    m = blitz("%s 5,5 move 0; GT 4,5; %s" % (name, rivals))
-    assert Fraction(*m.chance(verb + " step 6,5")) == chance(need, "Dodge" in SKILLS[kind])
-    dodged = blitz("%s 5,5%s move 0; GT 4,5; %s" % (name, " dodged" * (kind == "C"), rivals))
-    assert Fraction(*dodged.chance(verb + " step 6,5")) == chance(need, False)
-    m = blitz("%s 6,5* pass 0; %s" % (name, rivals))
-    assert Fraction(*m.chance(verb + " throws 6,9")) == chance(need, "Pass" in SKILLS[kind])
-    m = blitz("PL2 5,5* handoff 0; %s 6,5; %s" % (name, rivals))
-    assert Fraction(*m.chance("lineman2 hands " + verb)) == chance(3 + zones, "Catch" in SKILLS[kind])
-
-
-@pytest.mark.parametrize("kind", SKILLS)
-def test_going_for_it_is_rolled_again_by_no_skill(kind):  # BZ-23, BZ-24
-    for spent in (9, 8, 7, 6):
-        m = blitz("%s 5,5 move %d" % (PURPLE[kind], min(spent, {"C": 9, "B": 8}.get(kind, 7))))
-        first = spent >= {"C": 8, "B": 7}.get(kind, 6)
-        assert m.chance(NAMES[kind] + " step 6,5") == ((5, 6) if first else (1, 1))
-
-
-@pytest.mark.parametrize("kind", SKILLS)
 @pytest.mark.parametrize("zones", [0, 1, 2])
 def test_the_odds_of_an_interception_of_each_kind(kind, zones):  # BZ-16, BZ-24
     """-2: a 6 for everybody; Catch rolls it again."""
     own = "; ".join(["PL2 9,6", "PL3 9,7"][:zones])
     m = blitz("PL1 5,5* pass 0; %s 8,5; %s" % (GREEN[kind], own), ask="intercept 12,5")
     assert Fraction(*m.chance(NAMES[kind] + " intercepts")) == chance(6, "Catch" in SKILLS[kind])
-
-
-@pytest.mark.parametrize("zones", [0, 1, 2])
-@pytest.mark.parametrize("kind", "LTB")
-def test_the_odds_of_a_team_reroll(kind, zones):  # BZ-27, BZ-R8
-    """The roll that failed, once and without skill; then what the same action rolls after it."""
-    name = PURPLE[kind]
-    rivals = "; ".join(["GL1 7,6", "GL2 7,4"][:zones])
-    good = Fraction(7 - min(6, 4 + zones), 6)
-    fresh = chance(min(6, 4 + zones), "Sure Hands" in SKILLS[kind])
-    most = 7 if kind == "B" else 6
-
-    def odds(description, ask):
-        return Fraction(*blitz("%s; %s" % (description, rivals), ask=ask, rerolls="1 0").chance("reroll"))
-
-    assert odds("%s 6,5 move 1" % name, "reroll dodge") == good
-    assert odds("%s 6,5 move 1; o 6,5" % name, "reroll dodge") == good * fresh
-    assert odds("%s 6,5 move %d" % (name, most), "reroll dodge") == good
-    assert odds("%s 6,5 move %d" % (name, most + 1), "reroll dodge") == good * Fraction(5, 6)
-    assert odds("%s 6,5 move %d; o 6,5" % (name, most + 2), "reroll dodge") == good * Fraction(5, 6) * fresh
-    assert odds("%s 6,5 move %d; o 6,5" % (name, most + 1), "reroll rush") == Fraction(5, 6) * fresh
-    assert odds("%s 6,5 move %d" % (name, most + 1), "reroll rush") == Fraction(5, 6)
-    if kind != "T":
-        assert odds("%s 6,5 move 1; o 6,5" % name, "reroll pickup") == good
-        assert odds("%s 6,5* pass 0; PC 6,9" % name, "reroll throw 6,9 2") == good * chance(3, True)
-        assert odds("%s 6,5* pass 0; PL2 6,9" % name, "reroll throw 6,9 2") == good * Fraction(4, 6)
-        assert odds("%s 6,5* pass 0" % name, "reroll throw 6,9 2") == good
-    catcher = odds("PL2 5,5 handoff 0; %s 6,5; o 6,5" % name, "reroll catch 6,5")
-    assert catcher == Fraction(7 - max(2, 3 + zones), 6)

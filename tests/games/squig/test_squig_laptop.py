@@ -1,19 +1,16 @@
 """What the tools on the laptop know of Squig: the environment, tallies of the lab, invariants."""
 
 import os
-import random
 
 import pytest
 
-from furbowl import cpu
 from furbowl.dice import Script
 from furbowl.games.squig import kinds
 from furbowl.games.squig.laptop import tallies as own
 from furbowl.games.squig.laptop.proof import sound
 from furbowl.match import Match
-from sim.lab import statistics, tallies
-from sim.lab.matches import Plan, columns, play
-from sim.proof import invariants, transcripts
+from sim.lab import tallies
+from sim.proof import transcripts
 from sim.proof.every_result import Table as Results
 from sim.proof.invariants import Unsound
 from squig_at_hand import Table
@@ -47,17 +44,6 @@ def test_each_number_means_one_action(size, squares):
 
 
 @needs_pettingzoo
-def test_a_match_in_the_environment():
-    from sim.lab.env import RawEnv
-
-    match, chance = RawEnv("squig", cards=True, turns=1), random.Random(1)
-    match.reset(seed=1)
-    while not match.match.over:
-        (legal,) = match.observe(match.agent_selection)["action_mask"].nonzero()
-        match.step(int(chance.choice(legal)))
-
-
-@needs_pettingzoo
 def test_what_is_seen():
     from sim.lab.env import RawEnv
 
@@ -84,32 +70,9 @@ def played(match, *actions, dice=()):
     return {name: count for name, count in tally.facts.items() if count and not name.startswith("die ")}
 
 
-def test_a_wriggle():
-    found = played(laid("PL1 5,5*; PL2 6,5"), "lineman1 move", dice=[1, 1, 4, 4])
-    assert found.items() >= {"TEST of a carrier fails": 1, "D3": 1}.items() and "SPLIT" not in found
-
-
 def test_a_squig_that_is_hit():
     found = played(laid("PB1 10,5 block 0; s1 10,6; s2 3,8"), "blitzer1 hits squig1", dice=[3, 3, 3, 0])
     assert (found["a squig is hit"], found["HIT"]) == (1, 1) and "PUSHED into the crowd" not in found
-
-
-def test_what_the_buyer_won():
-    plan = Plan("squig", ("keeper", "cub"), 3, options=(("cards", True), ("turns", 2)))
-    rows = [play(plan, number) for number in range(4)]
-    assert all(set(row) == set(columns("squig")) for row in rows)
-    for row in rows:
-        bought = [card for card in own.CARDS if row["BOUGHT %s" % card]]
-        assert bought and all(row["BOUGHT %s" % card] == 1 >= row["PLAYED %s" % card] for card in bought)
-        assert all(row["won with %s" % card] <= row["decided with %s" % card] for card in bought)
-        assert sum(row["decided with %s" % card] for card in bought) == len(bought) * (row["winner"] != "")
-    text = statistics.text(tallies.Counted("squig", rows).summary())
-    assert "What squigs do" in text and "what the buyer of each won" in text
-
-
-def test_a_summary_without_cards_has_no_tables_of_them():
-    plan = Plan("squig", ("random", "random"), 3, options=(("turns", 1), ("formation", "Tight")))
-    assert "Cards" not in statistics.text(tallies.Counted("squig", [play(plan, 0)]).summary())
 
 
 # --- invariants
@@ -145,22 +108,6 @@ def test_what_does_not_hold_is_found(facts, said):
     sound(match)
     with pytest.raises(Unsound, match=said):
         sound(Wrong(match, **facts))
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_matches_of_scripted_players_are_sound(seed):
-    names = (("glutton", "glutton"), ("keeper", "cub"), ("random", "glutton"))[seed]
-    match, chance = Match("squig", seed=seed, turns=1, formation="Tight", cards=True), random.Random(seed)
-    players = [transcripts.player(name, None, seed) for name in names]
-    invariants.sound_events(match, list(match.events()))
-    while not match.over:
-        listed = invariants.listed_well(match)
-        if chance.random() < 0.02 and len(listed) < 100:
-            invariants.whole(match, listed)
-        match.apply(cpu.decide(players[match.side], match))
-        invariants.sound_events(match, list(match.events()))
-        invariants.sound(match)
-    invariants.ended(match)
 
 
 # --- every result, and the transcripts

@@ -15,21 +15,6 @@ def plays(m):
     return sorted(text for text in m.texts() if text.startswith("play "))
 
 
-# --- the option
-
-
-def test_no_cards_unless_asked_for():  # SQ-R11, SQ-18
-    m = new_match("0")
-    assert m.match.cards is False or m.match.cards == 0
-    assert m.line("ask") == "formation green" and not {"purple hand", "green hand", "spells"} & set(m.lines())
-    assert m.match.hand(0) == m.match.hand(1) == m.match.spells == 0
-
-
-@TABLES
-def test_a_position_without_cards_plays_none(squig):  # SQ-R11
-    assert plays(squig("PL1 5,5")) == []
-
-
 # --- buying
 
 
@@ -43,17 +28,6 @@ def test_two_coins(first, buyer, size):  # SQ-R29, SQ-18, BZ-R2
     assert (m.match.question, m.line("rerolls"), m.line("turns"), m.line("half")) == ("buy", "0 0", "0 0", "1")
     assert m.line("purple hand") == m.line("green hand") == m.line("spells") == "nothing" and m.squigs() == ""
     assert all(m.line(name) == "reserve" for name in ("PL1", "PT", "GL1", "GT"))
-
-
-@pytest.mark.parametrize("first", [0, 1])
-def test_an_option_fixes_who_receives_but_not_who_buys(first):  # SQ-R29
-    assert new_match("1", cards=True, first=first).line("ask") == "buy green"
-
-
-def test_all_cards_can_be_bought():  # SQ-18, SQ-R29
-    m = new_match("0 0", cards=True)
-    assert sorted(m.texts()) == affordable(100)
-    assert all(m.chance(text) == (1, 1) for text in m.texts())
 
 
 def test_one_by_turns():  # SQ-R29
@@ -73,11 +47,6 @@ def test_one_by_turns():  # SQ-R29
     m.do("done")
     assert m.line("ask") == "formation green" and m.line("rerolls") == "2 2"
     assert (m.line("purple hand"), m.line("green hand"), m.line("spells")) == ("heels toadstool", "sponge", "nothing")
-
-
-def test_events_of_buying():  # SQ-18, SQ-R29
-    m = new_match("0 1", cards=True).do("buy litter", "buy nurse", "done", "done")
-    assert m.told("BOUGHT") == ["BOUGHT - - 1 1", "BOUGHT - - 12 0", "BOUGHT - - 0 1", "BOUGHT - - 0 0"]
 
 
 @ALL_TABLES
@@ -130,14 +99,6 @@ def test_no_card_in_an_action(squig):  # SQ-R30
 
 
 @TABLES
-def test_no_card_of_the_other_side(squig):  # SQ-R30
-    m = squig("PL1 5,5; GL1 9,9", hand="nothing", theirs="heels")
-    assert plays(m) == []
-    m.do("end", dice="1")
-    assert plays(m) == ["play heels"] and m.side == 1
-
-
-@TABLES
 def test_a_turn_that_ends_by_itself_does_not_wait(squig):  # SQ-R30
     m = squig("PL1 5,5; PL2 6,6 stunned; GL1 15,9", hand="encore heels sponge", watchers=False)
     m.do("lineman1 move", "lineman1 finish", dice="1")
@@ -162,26 +123,6 @@ def test_effects_are_over_before_the_squigs_roam(squig):  # SQ-R31, SQ-C5
     assert m.told("CATCH") == ["CATCH PL1 10,7 3 4+0"]
 
 
-@TABLES
-def test_effects_are_over_at_a_touchdown(squig):  # SQ-R31
-    end = squig.columns
-    m = squig("PL1 %d,5* move 0" % (end - 1), spells="heels brass", theirs="nurse").do("lineman1 step %d,5" % end)
-    assert m.line("spells") == "nothing" and m.line("green hand") == "nurse"
-
-
-@TABLES
-def test_effects_are_over_after_a_turnover(squig):  # SQ-R31
-    m = squig("PL1 5,5 move 0; s1 6,5", spells="gloves").do("lineman1 step 6,5", dice="1 N 2 1")
-    m.shows("PL1 6,5; s1 6,6", begins="green", spells="nothing")
-
-
-@TABLES
-def test_hands_are_kept_for_the_match(squig):  # SQ-R30, SQ-18
-    end = squig.columns
-    m = squig("PL1 %d,5* move 0" % (end - 1), hand="litter sponge", theirs="drill").do("lineman1 step %d,5" % end)
-    assert (m.line("purple hand"), m.line("green hand")) == ("litter sponge", "drill")
-
-
 # --- SQ-C1
 
 
@@ -191,27 +132,6 @@ def test_second_litter(squig):  # SQ-C1
     m = squig("PL1 5,5; s1 9,5; s2 7,3", hand="litter").do("play litter", dice="3 N E")
     m.shows("s3 10,6", hand="nothing")
     assert m.told("CARD", "SPLIT", "D3") == ["CARD - - 1 0", "SPLIT - 9,5 3 1", "D3 - 9,5 3 3"]
-
-
-@TABLES
-def test_second_litter_of_a_carried_one(squig):  # SQ-C1
-    """Carried or not; the carrier keeps the first."""
-    m = squig("GL1 5,5*; s2 9,5", hand="litter").do("play litter", dice="1 N")
-    m.shows("s3 5,6", hand="nothing")
-
-
-@TABLES
-def test_second_litter_of_a_higher_number(squig):  # SQ-C1, SQ-R13, SQ-R2
-    """The lowest number that is there splits; the new one takes the lowest free; its 6 does not split."""
-    m = squig("PL1 5,5*4; s3 9,3", hand="litter").do("play litter", dice="6 N N N")
-    m.shows("s1 9,6", hand="nothing")
-
-
-@TABLES
-def test_the_second_litter_may_be_held(squig):  # SQ-C1, SQ-4
-    m = squig("PL1 5,5; s1 9,5; GL1 9,6", hand="litter").do("play litter", dice="1 N 4")
-    m.shows("GL1 9,6*2", hand="nothing")
-    assert m.turn == 0
 
 
 @TABLES
@@ -233,23 +153,9 @@ def test_itching_powder(squig, die):  # SQ-C2, SQ-6
 
 
 @TABLES
-def test_itching_powder_by_number(squig):  # SQ-C2
-    """Opponents' only, those free and the own side's are left alone; a 6 splits as ever."""
-    m = squig("GL1 5,5*3; GL2 9,9*2; PL1 8,3*; s4 12,3", hand="itch").do("play itch", dice="4 2 6 W W W 1 S")
-    m.shows("s3 2,5; s5 5,4", hand="nothing")
-    assert m.told("TEST") == ["TEST GL2 9,9 4 2", "TEST GL1 5,5 2 3"]
-
-
-@TABLES
 def test_itching_powder_tests_who_carried_when_it_was_played(squig):  # SQ-C2
     m = squig("GL1 5,5*; GL2 5,6; PL1 9,9", hand="itch").do("play itch", dice="1 1 N 4")
     m.shows("GL2 5,6*", hand="nothing")
-
-
-@TABLES
-def test_itching_powder_for_an_own_player(squig):  # SQ-C2, SQ-4
-    m = squig("GL1 5,5*; PL1 6,5", hand="itch").do("play itch", dice="1 1 E 5")
-    m.shows("PL1 6,5*", hand="nothing")
 
 
 @one_each("who, can", [("GL1 9,9*", True), ("PL2 9,9*", False), ("s1 9,9", False)])
@@ -266,14 +172,6 @@ def test_extra_drill(squig, rerolls, more):  # SQ-C3
     """One team re-roll more, also above those that there were."""
     m = squig("PL1 5,5", hand="drill", rerolls=rerolls).do("play drill", dice="")
     m.shows(hand="nothing", rerolls=more)
-
-
-@TABLES
-def test_the_extra_drill_can_be_used_at_once(squig):  # SQ-C3
-    m = squig("PL1 5,5; s1 6,5", hand="drill").do("play drill", "lineman1 move", "lineman1 step 6,5", dice="2")
-    assert m.line("ask") == "reroll pickup"
-    m.do("reroll", dice="3")
-    assert m.rerolls == (0, 0) and m.line("s1") == "purple lineman1"
 
 
 @SEVENS
@@ -299,11 +197,6 @@ def test_encore(squig):  # SQ-C4
 def test_encore_gives_no_second_blitz(squig):  # SQ-C4, BZ-21
     m = squig("PL1 5,5 acted; GL1 12,5", hand="encore", used="blitz").do("play encore lineman1", dice="")
     assert m.may("lineman1 move") and not m.may("lineman1 blitz")
-
-
-@TABLES
-def test_encore_for_nobody(squig):  # SQ-C4
-    assert plays(squig("PL1 5,5", hand="encore")) == []
 
 
 # --- SQ-C5
@@ -336,12 +229,6 @@ def test_gluey_gloves_at_a_grab(squig, who, modifier):  # SQ-C5
     assert m.told("CATCH") == ["CATCH %s 6,5 6 %s" % (who, modifier)]
 
 
-@TABLES
-def test_gluey_gloves_at_a_handoff(squig):  # SQ-C5
-    m = squig("PL1 5,5* handoff 0; PL2 6,5; GL1 4,4", spells="gloves")
-    assert m.chance("lineman1 hands lineman2") == (5, 6) and m.chance("lineman1 hands green lineman1") == (3, 6)
-
-
 # --- SQ-C6
 
 
@@ -354,19 +241,6 @@ def test_spring_heels(squig):  # SQ-C6
     m.shows("PL1 6,5 move 7")
     m.do("lineman1 step 7,5", dice="")
     m.shows("PL1 7,5 acted")
-
-
-@TABLES
-def test_spring_heels_in_a_blitz(squig):  # SQ-C6
-    m = squig("PL1 5,5 blitz 6; GL1 6,5", spells="heels")
-    assert m.rolls("lineman1 hits lineman1") == [("BLOCK", 1, 1)]
-    m.do("lineman1 hits lineman1", "push 7,5", "stay", dice="3")
-    m.shows("PL1 5,5 blitz 7 hit; GL1 7,5")
-
-
-@TABLES
-def test_without_spring_heels(squig):  # SQ-C6
-    assert squig("PL1 5,5 move 6", hand="heels").rolls("lineman1 step 6,5") == [("RUSH", 2)]
 
 
 # --- SQ-C7
@@ -435,19 +309,6 @@ def test_tripwire_that_hurts(squig, injury, shown):  # SQ-C10
     m.shows("GL1 " + shown, hand="nothing")
 
 
-@TABLES
-def test_tripwire_for_a_carrier(squig):  # SQ-C10
-    """The squig bounces; it is no landing that is tested, and no turnover."""
-    m = squig("PL1 5,5; GL1 6,5*2; s1 12,3", hand="tripwire").do("play tripwire lineman1", dice="4 4 E")
-    m.shows("GL1 6,5 prone; s2 7,5", hand="nothing")
-
-
-@TABLES
-def test_tripwire_with_hidden_brass(squig):  # SQ-C10, SQ-C9
-    m = squig("PL1 5,5; GL1 6,5", hand="tripwire", spells="brass").do("play tripwire lineman1", dice="4 4 1 1")
-    m.shows("GL1 6,5 stunned", hand="nothing")
-
-
 # --- SQ-C11, SQ-C12
 
 
@@ -483,15 +344,3 @@ def test_the_wrong_target_is_refused(squig, card, who, target):  # SQ-C4, SQ-C8,
     m = squig(who, hand=card)
     m.may_not("play %s %s" % (card, target))
     m.may_not("play " + card)
-
-
-@TABLES
-def test_each_card_once_a_match(squig):  # SQ-R30
-    m = squig("PL1 5,5; PL2 ko; PL3 ko", hand="nurse").do("play nurse lineman2", dice="")
-    m.may_not("play nurse lineman3")
-
-
-@TABLES
-def test_cards_are_offered_again_in_the_next_own_turn(squig):  # SQ-R30
-    m = squig("PL1 5,5; GL1 9,9", hand="heels").do("end", "end", dice="1 1")
-    assert plays(m) == ["play heels"] and m.turn == 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from squig_at_hand import SEVENS, TABLES, Table
+from squig_at_hand import SEVENS, Table
 
 
 @SEVENS
@@ -36,14 +36,6 @@ def test_a_carrier_follows_into_the_end_zone(squig, die, more):  # SQ-12, BZ-43,
 
 
 @SEVENS
-def test_no_second_touchdown_of_a_carrier_that_follows(squig):  # SQ-16, SQ-12
-    """The new squig is held at home before the carrier who followed is looked at: one touchdown."""
-    m = squig("PL1 19,5*2 blitz 2; GL1 1,9; PL2 20,7; s1 20,5")
-    m.do("lineman1 hits squig1", "die floored", "follow", dice="6 1 2 20,6<20,5 3 3 1 1 N 4")
-    assert m.score == (1, 0) and m.told("TOUCHDOWN") == ["TOUCHDOWN PL2 20,7 1 0"]
-
-
-@SEVENS
 def test_no_roaming_after_a_touchdown(squig):  # SQ-12, SQ-R5
     """The squig with the lower number is held at home: the others do not roam any more."""
     m = squig("PL1 20,6; PL2 8,8; s1 20,5; s4 9,8; s6 12,3").do("end", dice="2 2 N 4")
@@ -74,14 +66,6 @@ def test_more_squigs_are_left(squig):  # SQ-14, SQ-16
         assert m.told("SQUASHED") == ["SQUASHED PL1 11,5 5 1"] and m.score == (0, 0)
 
 
-@TABLES
-@pytest.mark.parametrize("dice, told", [("3 3", False), ("5 1", False), ("5 2", True), ("1 6", True), ("6 6", True)])
-def test_the_armour_of_a_squig(squig, dice, told):  # SQ-14
-    m = squig("PB1 9,5 block 0; s1 10,5; s2 2,2")
-    m.do("blitzer1 hits squig1", "die bothdown", dice="2 1 3 %s%s" % (dice, "" if told else " 2"))
-    assert (m.told("SQUASHED") != []) is told and m.told("ARMOUR")[0].split()[3:] == [dice.replace(" ", ""), "6+0"]
-
-
 # --- where a squig is pushed
 
 AROUND = "4,4 5,4 6,4 4,5 6,5 4,6 5,6 6,6".split()
@@ -98,15 +82,6 @@ def test_each_empty_square_around_it(squig, at):  # SQ-R8
     assert m.script.left == 0 and len(m.told("PUSHED")) == 1
 
 
-@pytest.mark.parametrize("one, other", [(1, 2), (2, 1), (1, 6), (6, 1)])
-@pytest.mark.parametrize("pick, place", list(enumerate("4,4 6,4 6,5 5,6".split())))
-def test_the_squares_by_row_then_column(pick, place, one, other):  # SQ-R8
-    """Of four that are empty: no player, prone or not, and no squig of whatever number."""
-    m = Table(0, 7)("PL1 4,5 block 0; GL1 5,4 prone; s%d 4,6; PL2 6,6; s%d 5,5" % (other, one))
-    m.do("lineman1 hits squig%d" % one, "die stumbles", "stay", dice="5 1 %d 1 2 2" % pick)
-    assert m.line("s%d" % one) == place
-
-
 @pytest.mark.parametrize("corner, empty", [("1,1", "2,1 1,2 2,2"), ("20,11", "19,10 20,10 19,11")])
 def test_a_push_in_a_corner(corner, empty):  # SQ-R8
     """Never off the pitch."""
@@ -117,12 +92,3 @@ def test_a_push_in_a_corner(corner, empty):  # SQ-R8
             m = Table(0, 7)("PL1 %s block 0; s1 %s; GB2 9,9" % (attacker, corner))
             m.do("lineman1 hits squig1", "die pushed", "stay", dice="3 1 2 %d" % pick)
             assert m.line("s1") == place
-
-
-@TABLES
-@pytest.mark.parametrize("hit, face, down", [("pushed", 3, False), ("pushed", 4, False), ("stumbles", 5, True)])
-def test_which_faces_knock_a_squig_over(squig, hit, face, down):  # SQ-R22
-    m = squig("PL1 9,5 block 0; s1 10,5; s2 2,2")
-    m.do("lineman1 hits squig1", "die " + hit, dice="%d 1 2 11,5<10,5" % face)
-    m.do("stay", dice="1 1 2" if down else "")
-    assert (m.told("ARMOUR") != []) is down

@@ -2,7 +2,7 @@
 
 import pytest
 
-from squig_at_hand import SEVENS, TABLES, one_each
+from squig_at_hand import TABLES, one_each
 
 DEEDS = ["move", "block", "blitz", "pass", "handoff"]
 
@@ -38,18 +38,6 @@ def test_a_declaration_of_a_carrier_has_odds(squig, deed):  # SQ-6, SQ-2
     assert m.chance("lineman2 " + deed) == (1, 1)
 
 
-@one_each("deed", DEEDS)
-def test_who_has_no_squig_is_not_tested(squig, deed):  # SQ-6
-    m = squig("PL1 5,5; GL1 6,6; PL2 9,9*; s2 12,3").do("lineman1 " + deed, dice="")
-    m.shows("PL1 5,5 %s 0" % deed, used=used(deed))
-
-
-@TABLES
-def test_only_the_declaration_is_tested(squig):  # SQ-6
-    m = squig("PL1 5,5*").do("lineman1 move", "lineman1 step 6,5", "lineman1 step 7,5", "lineman1 finish", dice="2")
-    m.shows("PL1 7,5* acted")
-
-
 @TABLES
 def test_no_team_reroll_for_the_test(squig):  # SQ-2, SQ-6
     m = squig("PL1 5,5*", rerolls="2 2").do("lineman1 move", dice="1 1 E")
@@ -74,18 +62,6 @@ def test_a_handoff_without_a_squig_left(squig):  # SQ-R6
     assert m.may("lineman1 hands lineman2")
 
 
-@TABLES
-def test_a_block_is_made_without_the_squig(squig):  # SQ-6
-    m = squig("PB1 5,5*; GL1 6,5").do("blitzer1 block", "blitzer1 hits lineman1", dice="1 1 W 2 3 3")
-    m.shows("PB1 5,5 acted; GL1 6,5 prone; s1 4,5")
-
-
-@TABLES
-def test_a_declaration_cannot_be_taken_back(squig):  # SQ-6
-    m = squig("PL1 5,5*").do("lineman1 blitz", "lineman1 finish", dice="1 1 E")
-    m.shows("PL1 5,5 acted; s1 6,5", used="blitz")
-
-
 # --- where it goes
 
 
@@ -107,29 +83,9 @@ def test_a_neighbour_may_hold_it(squig, who, need, die):  # SQ-6, SQ-4, SQ-R6
 
 
 @TABLES
-@pytest.mark.parametrize("die, held", [(3, False), (4, True)])
-def test_it_comes_back_to_who_lost_it(squig, die, held):  # SQ-6, SQ-4
-    m = squig("PL1 5,5*").do("lineman1 move", dice="1 3 E W %d%s" % (die, "" if held else " N"))
-    m.shows("PL1 5,5* move 0" if held else "PL1 5,5 move 0; s1 5,6")
-
-
-@TABLES
 def test_an_opponent_in_the_end_zone_scores(squig):  # SQ-6, SQ-R5
     m = squig("PL1 2,5*; GL1 1,5").do("lineman1 move", dice="1 1 W 5")
     assert (m.score, m.turns, m.turn, m.line("ask")) == ((0, 1), (3, 3), 0, "formation green")
-
-
-@TABLES
-def test_a_team_mate_in_the_end_zone_scores(squig):  # SQ-6, SQ-R5
-    end = squig.columns
-    m = squig("PL1 %d,5*; PL2 %d,5" % (end - 2, end), score="2 0").do("lineman1 move", dice="1 3 E E 4")
-    assert (m.score, m.turn, m.line("ask")) == ((3, 0), 1, "formation purple")
-
-
-@TABLES
-def test_it_leaves_the_pitch(squig):  # SQ-6, SQ-13, SQ-R4
-    m = squig("PL1 1,5*; s2 9,9").do("lineman1 move", dice="1 5 W")
-    m.shows("PL1 1,5 move 0; s1 gone")
 
 
 @TABLES
@@ -137,12 +93,6 @@ def test_the_last_one_leaves_the_pitch(squig):  # SQ-6, SQ-13, SQ-R15
     """Thrown in: two squares, and one bounce."""
     m = squig("PL1 1,5*").do("lineman1 move", dice="1 5 W 3 1 1 E")
     m.shows("PL1 1,5 move 0; s1 4,5")
-
-
-@TABLES
-def test_it_ends_on_another_squig(squig):  # SQ-R14, SQ-9
-    m = squig("PL1 5,5*; s2 6,5").do("lineman1 move", dice="1 1 E N")
-    m.shows("PL1 5,5 move 0; s1 6,6")
 
 
 # --- the split
@@ -155,28 +105,10 @@ def test_the_second_squig_moves_from_the_first_ones_start(squig, die, path, plac
 
 
 @TABLES
-def test_the_second_ones_six_does_not_split(squig):  # SQ-R2
-    m = squig("PL1 5,5*").do("lineman1 move", dice="1 6 E E E 6 N N N")
-    m.shows("PL1 5,5 move 0; s1 8,5; s2 5,8")
-
-
-@TABLES
-def test_who_lost_the_first_may_hold_the_second(squig):  # SQ-R20, SQ-4
-    m = squig("PL1 5,5*").do("lineman1 move", dice="1 6 E E E 3 N S 4")
-    m.shows("PL1 5,5*2 move 0; s1 8,5")
-
-
-@TABLES
 def test_a_first_one_that_is_held_splits_too(squig):  # SQ-7
     """Held on its second square: what is left of its movement is not walked; then the second one comes."""
     m = squig("PL1 5,5*; PL2 7,5").do("lineman1 move", dice="1 6 E E 4 1 N")
     m.shows("PL1 5,5 move 0; PL2 7,5*; s2 5,6")
-
-
-@TABLES
-def test_a_second_one_that_ends_on_the_first(squig):  # SQ-R14, SQ-9
-    m = squig("PL1 5,5*").do("lineman1 move", dice="1 6 E E E 5 E E E N")
-    m.shows("PL1 5,5 move 0; s1 8,5; s2 8,6")
 
 
 @one_each(
@@ -185,13 +117,6 @@ def test_a_second_one_that_ends_on_the_first(squig):  # SQ-R14, SQ-9
 def test_a_new_one_takes_the_lowest_free_number(squig, squigs, number):  # SQ-R13
     m = squig("PL1 5,5*; " + squigs).do("lineman1 move", dice="1 6 E E E 1 N")
     m.shows("PL1 5,5 move 0; s1 8,5; s%d 5,6" % number)
-
-
-@one_each("number", [2, 3, 6])
-def test_a_higher_number_splits_into_a_lower_one(squig, number):  # SQ-R13
-    m = squig("PL1 5,5*%d" % number).do("lineman1 move", dice="1 6 E E E 1 N")
-    m.shows("PL1 5,5 move 0; s%d 8,5; s1 5,6" % number)
-    assert m.told("SPLIT") == ["SPLIT - 5,5 1 %d" % number]
 
 
 SIX = "PL1 5,5*; s2 2,9; s3 4,9; s4 6,9; s5 8,9; s6 10,9"
@@ -203,15 +128,3 @@ def test_six_are_the_most(squig):  # SQ-R2, SQ-R19
     m = squig(SIX).do("lineman1 move", dice="1 6 E E E")
     m.shows("PL1 5,5 move 0; s1 8,5")
     assert not m.told("SPLIT")
-
-
-@TABLES
-def test_six_roam(squig):  # SQ-R2, SQ-R12
-    m = squig(SIX.replace("PL1 5,5*", "s1 5,5")).do("end", dice="2 6 E E E 1 1 1 1 1")
-    m.shows("s1 8,5", begins="green")
-
-
-@SEVENS
-def test_a_sixth_that_is_destroyed_makes_room(squig):  # SQ-R15, SQ-R13
-    m = squig("PL1 5,1*; s2 2,9; s3 4,9; s4 6,9; s5 8,9; s6 10,9").do("lineman1 move", dice="1 6 S 1 N")
-    m.shows("PL1 5,1 move 0; s1 5,2")
