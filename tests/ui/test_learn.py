@@ -33,14 +33,12 @@ MORE = {("octo", 2): "A wait:0.3 RIGHT wait:0.2 A settle:9"}  # which pass, and 
 
 def lines(told, rules):
     """How many lines of the message bar a sentence takes."""
-    from furbowl.games.octo import look as narrow
-
     words, count, start = text.Words(), 0, 0
     words.put(told)
     while start < words.length:
         start = words.skip(words.wrap(start, 26))
         count += 1
-    return count + (1 if rules == "octo" and narrow else 0)  # Octo has one line, the others two
+    return count + (1 if rules == "octo" else 0)  # Octo has one line, the others two
 
 
 @pytest.mark.parametrize("rules, number, entry, position", ENTRIES)

@@ -28,7 +28,7 @@ def places(squares, columns=20):
 
 
 def status(match):
-    return [(told, colour) for _, _, told, colour in look.status(match)]
+    return [(told, colour) for _, _, told, colour in look.Looks().status(match)]
 
 
 # --- looks
@@ -54,8 +54,8 @@ def test_the_line_below_the_strip():
 )
 def test_signs_of_what_a_team_still_has(supply, left, used, dots):  # BZ-21, BZ-27
     facts = {"supply": supply, "rerolls": "%d 0" % left, "used": used}
-    found = list(look.badges(blitz("PL1 5,5", **facts).match))
-    assert len(found) == look.BADGES[1] and look.BADGES[0] + 5 * len(found) <= 160
+    found = list(look.Looks().badges(blitz("PL1 5,5", **facts).match))
+    assert len(found) == look.Looks().BADGES[1] and look.Looks().BADGES[0] + 5 * len(found) <= 160
     names = {tiles.REROLL: "ready", tiles.REROLL + 1: "waits", tiles.REROLL + 2: "gone"}
     assert " ".join(names[each] for each in found[:-6] if each != tiles.BADGE) == dots
     for sign, deed in enumerate(("blitz", "pass", "handoff")):
@@ -65,7 +65,7 @@ def test_signs_of_what_a_team_still_has(supply, left, used, dots):  # BZ-21, BZ-
 
 def test_six_looks_and_the_ball():
     match = read(pictures.position("blitz-states")).match
-    pitch = Pitch(match, look, sheet.load("tiles-8")[0])
+    pitch = Pitch(match, look.Looks(), sheet.load("tiles-8")[0])
     pitch.sync(match)
     drawn = {name: pitch.units[who][0] for who, name in enumerate("prone stunned acted carries x action".split())}
     assert drawn["prone"] == tiles.UNIT_PRONE + 3 and drawn["acted"] == tiles.UNIT + 10 + 3
@@ -78,17 +78,17 @@ def test_six_looks_and_the_ball():
 @pytest.mark.parametrize("size, cell", [(7, 8), (11, 6)])
 def test_animals_and_ground(size, cell):
     match = new_match(size=size, formation="Tight", first=0).match
-    assert look.cell(match) == cell
+    assert look.Looks().cell(match) == cell
     names = {}
     for who in range(match.pieces):
-        names.setdefault(match.name(who).rstrip("1234"), set()).add(look.sprite(match, who))
+        names.setdefault(match.name(who).rstrip("1234"), set()).add(look.Looks().sprite(match, who))
     assert names == {"Lineman": {3, 8}, "Thrower": {1, 6}, "Catcher": {0, 5}, "Blitzer": {2, 7}}
-    x, y, bench, strip, lines = look.layout(match)
+    x, y, bench, strip, lines = look.Looks().layout(match)
     assert (
         x >= 0 and x + cell * match.columns <= 160 and strip == cell * match.rows and strip + 4 + 12 <= lines[0][1] + 2
     )
-    edges = {look.ground(match, row * match.columns) for row in range(match.rows)}
-    assert edges == {tiles.EDGE + 1} and look.ground(match, match.columns - 1) == tiles.EDGE
+    edges = {look.Looks().ground(match, row * match.columns) for row in range(match.rows)}
+    assert edges == {tiles.EDGE + 1} and look.Looks().ground(match, match.columns - 1) == tiles.EDGE
 
 
 def test_every_event_has_a_show():
@@ -338,7 +338,7 @@ def test_a_formation_is_seen_before_it_is_taken():
     for at in range(2):
         match = Match.from_position(text)
         action = list(match.legal())[at]
-        seen_there = dict(look.preview(match, action))
+        seen_there = dict(look.Looks().preview(match, action))
         match.apply(action)
         assert seen_there == {who: match.square(who) for who in range(7)}
 

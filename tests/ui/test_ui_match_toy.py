@@ -13,8 +13,9 @@ from furbowl import lights, protocol
 from furbowl.actions import act, target_of, verb_of
 from furbowl.art import tiles
 from furbowl.boards import DOWN, OK, UP
+from furbowl.games import looks
 from furbowl.protocol import OTHER
-from furbowl.ui.match import carry_out, choice, choice_list, highlights, layers, pointer, strip
+from furbowl.ui.match import carry_out, choice, choice_list, highlights, layers, pointer
 from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import dice_box, sheet, text
@@ -199,7 +200,7 @@ def test_a_way_is_walked_until_something_else_is_to_be_decided(change, steps):
 def pitch():
     """Both balls are on the square of Green's Two, which carries one of them."""
     match = standing(STONES, (9, 9), holder=bytearray((4, 255)))
-    drawn = Pitch(match, part("look"), sheet.load("tiles-%d" % part("look").cell(match))[0])
+    drawn = Pitch(match, part("look").Looks(), sheet.load("tiles-%d" % part("look").Looks().cell(match))[0])
     drawn.sync(match)
     return drawn
 
@@ -222,8 +223,8 @@ def test_a_carrier_takes_all_its_balls_along(pitch):
 
 @pytest.mark.parametrize("size", [10, 8, 6])
 def test_squares_of_each_size_have_their_sheets(size, monkeypatch):
-    monkeypatch.setattr(part("look"), "cell", lambda match: size)
-    pitch = Pitch(standing(STONES), part("look"), sheet.load("tiles-%d" % size)[0])
+    monkeypatch.setattr(part("look").Looks, "cell", lambda self, match: size)
+    pitch = Pitch(standing(STONES), part("look").Looks(), sheet.load("tiles-%d" % size)[0])
     layers.lay(pitch)
     for grid, pixels in ((pitch.units[0], size), (pitch.border, size), (pitch.cursor, size + 2)):
         assert (grid.tile_width, grid.tile_height) == (pixels, pixels)
@@ -234,7 +235,7 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
     places = [*range(0, 378, 18), 389]
     found = {"cell": lambda m: 6, "layout": lambda m: (2, 5, -1, 100, ((2, 104, 26), (2, 116, 26)))}
     found |= {"sprite": lambda m, who: who % 10, "ground": lambda m, square: tiles.GRASS + square % 2}
-    found |= {"shown": lambda m, who: tiles.READY, "covers": lambda m, who, other: False}
+    found |= {"shown": lambda m, who: tiles.READY}
     match = SimpleNamespace(columns=26, rows=15, pieces=22, question=None, playing=-1)
     match.exists, match.side_of, match.square = (
         (lambda square: 0 <= square < 390),
@@ -245,7 +246,9 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
     match.balls = lambda: [(0, 389, 21), *((number, 100 + number, -1) for number in range(1, 6))]
     match.reach, match.legal = (lambda who: [(1, 0)]), (lambda who: [act(1, who, 1)])
     match.aim, match.odds = (lambda action: (protocol.GO, target_of(action))), (lambda action: (1, 2))
-    pitch = Pitch(match, SimpleNamespace(**found), sheet.load("tiles-%d" % found["cell"](match))[0])
+    look = looks.Looks()
+    vars(look).update(found)
+    pitch = Pitch(match, look, sheet.load("tiles-6")[0])
     layers.lay(pitch)
     pitch.sync(match)
     chosen = choice.Choice(match)
@@ -263,11 +266,11 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
 
 def test_the_status_bar_counts_what_is_left():
     match = standing(STONES, left=3)
-    row = [strip.tile(match, i) for i in range(20)]
+    row = [part("look").Looks().strip(match, i) for i in range(20)]
     assert row[:5] == [tiles.STRIP_PLAY] * 3 + [tiles.STRIP_USED, tiles.STRIP]
     assert row[5:] == [tiles.STRIP_WAY] * 3 + [tiles.STRIP] * 12
     match._game.turn = 1
-    assert [tile - 1 for tile in (strip.tile(match, 19 - i) for i in range(20))] == row
+    assert [tile - 1 for tile in (part("look").Looks().strip(match, 19 - i) for i in range(20))] == row
 
 
 @pytest.mark.parametrize("left, of, lit", [(3, 3, 3), (1, 3, 1), (0, 3, 0), (4, 8, 2), (1, 8, 1), (8, 8, 3), (0, 0, 0)])

@@ -94,7 +94,7 @@ def band(player):
 
 def arena():
     match = Match("octo", seed=7)
-    return match, {(c, r): look.arena(match, c - 1, r - 1) for c in range(21) for r in range(21)}
+    return match, {(c, r): look.Looks().arena(match, c - 1, r - 1) for c in range(21) for r in range(21)}
 
 
 def test_walls_are_all_around_and_nowhere_else():
@@ -127,18 +127,18 @@ def test_grounds_say_what_they_are():
 
 def test_the_goalie_is_another_animal_on_a_bright_plate():
     match = Match("octo", seed=7)
-    sprites = [look.sprite(match, who) for who in range(12)]
+    sprites = [look.Looks().sprite(match, who) for who in range(12)]
     assert sprites == [10, 0, 1, 2, 3, 4, 11, 5, 6, 7, 8, 9]
 
 
 def test_who_was_placed_has_acted_and_an_open_goalie_is_marked():
     match = Match.from_position(SET_UP)
     match.apply(match.parse("three place %s" % ("5,6" if match.side == 0 else "15,6")))
-    drawn = [look.shown(match, who) for who in range(12)]
+    drawn = [look.Looks().shown(match, who) for who in range(12)]
     assert drawn.count(tiles.ACTED) == 1 and drawn[match.side * 6 + 2] == tiles.ACTED
     match = Match.from_position(facts(ball="green goalie", green_goalie="18,10 open"))
-    assert [look.sign(match, who) for who in range(12)] == [0] * 6 + [tiles.HIT] + [0] * 5
-    pitch = Pitch(match, look, sheet.load("tiles-6")[0])
+    assert [look.Looks().sign(match, who) for who in range(12)] == [0] * 6 + [tiles.HIT] + [0] * 5
+    pitch = Pitch(match, look.Looks(), sheet.load("tiles-6")[0])
     pitch.sync(match)
     assert [who for who in range(12) if pitch.tags[who] and not pitch.tags[who].hidden] == [6]
     pitch.tag(6, tiles.PASS)
@@ -150,7 +150,7 @@ def test_held_loose_and_under_somebody_look_different():
     looks = []
     for ball in ("purple two", "8,10", "8,9"):
         match = Match.from_position(facts(ball=ball))
-        pitch = Pitch(match, look, sheet.load("tiles-6")[0])
+        pitch = Pitch(match, look.Looks(), sheet.load("tiles-6")[0])
         pitch.sync(match)
         looks.append((pitch.balls[0][0], pitch.balls[0].flip_y))
     assert looks == [(tiles.CARRIED, False), (tiles.CARRIED, True), (tiles.BALL, False)]
@@ -172,7 +172,7 @@ def test_the_panel_says_who_plays_with_what():
 @pytest.mark.parametrize("tackles, said", [(0, "1st"), (1, "2nd -1"), (2, "3rd -2"), (3, "4th -3")])
 def test_what_the_next_tackle_costs(tackles, said):
     match = Match.from_position(facts(ap="7", tackles=str(tackles)))
-    _, (_, colour), (words, same) = look.panel(match)
+    _, (_, colour), (words, same) = look.Looks().panel(match)
     assert words.strip() == said and len(words) == 6 and colour == same
     assert (colour == text.ORANGE) == (tackles > 0), "where a foul is possible"
 
@@ -200,7 +200,7 @@ def test_a_score_of_two_digits_is_smaller():
     ],
 )
 def test_what_the_buttons_do_stands_in_narrow_lines(hint, lines):
-    band = Band(look.layout(None)[-1])
+    band = Band(look.Looks().layout(None)[-1])
     band.start().put("Two")
     for said in ("A one  B two  C six", hint):
         band.say(text.PAPER, said, "A go")
@@ -456,7 +456,7 @@ def test_teams_stand_out_from_each_ground_in_grey():
 
 
 def test_while_something_is_told_the_buttons_say_nothing():
-    band = Band(look.layout(None)[-1])
+    band = Band(look.Looks().layout(None)[-1])
     band.start().put("Two")
     band.say(text.PAPER, "A go  B back")
     playback = Playback.__new__(Playback)

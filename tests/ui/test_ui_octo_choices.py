@@ -150,11 +150,13 @@ def test_what_is_not_taken_is_taken_back(standing):
     for keys in ("DOWN*4 wait:0.3", "DOWN wait:0.3 B wait:0.3"):  # Ready shows how it is; B leaves the list
         shown, told = standing(keys)
         assert shown == [before.square(who) for who in range(6)] and not told
-    assert list(look.preview(before, before.parse("ready"))) == []
+    assert list(look.Looks().preview(before, before.parse("ready"))) == []
     after = before.copy()
     after.apply(before.parse("formation Wide"))
     mine = range(before.side * 6, before.side * 6 + 6)
-    assert list(look.preview(before, before.parse("formation Wide"))) == [(who, after.square(who)) for who in mine]
+    assert list(look.Looks().preview(before, before.parse("formation Wide"))) == [
+        (who, after.square(who)) for who in mine
+    ]
 
 
 def test_formation_then_ready_is_four_presses():

@@ -70,7 +70,7 @@ def test_a_squig_has_a_sheet_in_each_size(size):
 
 def test_each_squig_is_drawn_where_it_is():
     match = Match.from_position(pictures.position("squig-six"))
-    pitch = Pitch(match, look, sheet.load("tiles-8")[0])
+    pitch = Pitch(match, look.Looks(), sheet.load("tiles-8")[0])
     pitch.sync(match)
     assert [ball.hidden for ball in pitch.balls] == [False] * 6
     assert pitch.holders == [3] + [-1] * 5
@@ -92,10 +92,10 @@ def test_every_event_has_a_show():
 def test_cards_in_force_stand_in_the_strip():
     position = pictures.position("squig-cards")
     match = Match.from_position(position)
-    assert [row[2] for row in look.status(match)][2] == "1st half"
+    assert [row[2] for row in look.Looks().status(match)][2] == "1st half"
     for spells, told in (("salve", "Salve"), ("gloves brass", "2 cards")):
         match = Match.from_position(position.replace("spells nothing", "spells " + spells))
-        assert [row[2] for row in look.status(match)][2] == told
+        assert [row[2] for row in look.Looks().status(match)][2] == told
 
 
 # --- what can be chosen

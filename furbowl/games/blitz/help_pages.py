@@ -144,14 +144,15 @@ def game(match, paragraphs):
     """The whole game in short, and a picture of it: a runner with the ball, its way, who stands in it."""
     yield from texts(match, paragraphs)
     yield from scene(match, FIELD)
-    yield "pitch", BELOW + look.cell(match), 1, (art.CARRIED,), look.cell(match), "tiles", 3 * look.cell(match)
+    size = look.Looks().cell(match)
+    yield "pitch", BELOW + size, 1, (art.CARRIED,), size, "tiles", 3 * size
 
 
 def scene(match, rows):
     """A part of the pitch, as wide as the pitch of seven a side."""
     signs = {"<": art.EDGE + 1, ">": art.EDGE, ".": art.GRASS, "*": -1}
     signs.update({"F": art.unit(1, art.READY), "B": art.unit(2, art.READY), "G": art.unit(8, art.READY)})
-    yield "pitch", BELOW, len(rows[0]), [signs[sign] for row in rows for sign in row], look.cell(match)
+    yield "pitch", BELOW, len(rows[0]), [signs[sign] for row in rows for sign in row], look.Looks().cell(match)
 
 
 # --- the card of a kind of player: both heads, its numbers, its skills
@@ -172,7 +173,7 @@ def card(match, kind):
     colour, told = _CARDS[kind]
     values = tables.STATS[kind]
     bars = [(_NUMBERS[i], "%d" % values[i], values[i]) for i in range(4)]
-    heads = art.unit(look.sprite(match, who), art.READY), art.unit(look.sprite(match, who + match.size), art.READY)
+    heads = [art.unit(look.Looks().sprite(match, each), art.READY) for each in (who, who + match.size)]
     yield "card", heads, tables.KINDS[kind], colour, bars, told, MOST
 
 

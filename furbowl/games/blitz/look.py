@@ -4,120 +4,104 @@ from furbowl.actions import target_of, verb_of
 from furbowl.art import tiles
 from furbowl.board import steps
 from furbowl.const import const
+from furbowl.games import looks
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.state import ACTED, PLACED
 
-PIECE = "player"
-NOTES = True  # there are notes on squares: describe.py has them
-FIRST = const(1)  # the number of the first ball
-
-# by Match.status(): its name, and how it is drawn
-STATUSES = (
-    ("standing", tiles.READY),
-    ("stunned", tiles.STUNNED),
-    ("knocked out", tiles.KO),
-    ("out", tiles.OUT),
-    ("in reserve", tiles.OUT),
-    ("prone", tiles.PRONE),
-)
 _ANIMALS = b"\x03\x01\x00\x02"  # by kind of player: Tortoise, Fox, Rabbit, Bear
-_WAY = const(3)  # tiles of the strip that point where the team plays to
 _HALVES = ("1st half", "2nd half")
 _DOTS = const(5)  # re-rolls that are shown at most
-BADGES = const(103), _DOTS + 6  # x of the re-rolls and the signs of Blitz, Pass and Hand-off, how many tiles they are
 
 _PAPER = const(2)  # colours of the palette
 _PURPLE = const(6)
 _GREEN = const(8)
 
 
-def cell(match):
-    """How many pixels wide and high a square is."""
-    return 8 if match.columns <= 20 else 6
+class Looks(looks.Looks):
+    """Notes on the squares, badges beside the score."""
 
+    PIECE = "player"
+    NOTES = True
+    FIRST = 1
+    PLAYS = 20  # players: all that can act
+    STATUSES = (  # by Match.status(): its name, and how it is drawn
+        ("standing", tiles.READY),
+        ("stunned", tiles.STUNNED),
+        ("knocked out", tiles.KO),
+        ("out", tiles.OUT),
+        ("in reserve", tiles.OUT),
+        ("prone", tiles.PRONE),
+    )
+    BADGES = 103, _DOTS + 6  # the re-rolls, and the signs of Blitz, Pass and Hand-off
 
-def layout(match):
-    """(x and y of the pitch, x of the bench or -1, y of the strip, its lines of text as (x, y, letters))"""
-    size = cell(match)
-    return (160 - size * match.columns) // 2, 0, -1, size * match.rows, ((2, 104, 26), (2, 116, 26))
+    def cell(self, match):
+        """How many pixels wide and high a square is."""
+        return 8 if match.columns <= 20 else 6
 
+    def layout(self, match):
+        """(x and y of the pitch, x of the bench or -1, y of the strip, its lines of text as (x, y, letters))"""
+        size = self.cell(match)
+        return (160 - size * match.columns) // 2, 0, -1, size * match.rows, ((2, 104, 26), (2, 116, 26))
 
-def status(match):
-    """The line of text below the strip, in pieces: (x, letters, text, colour).
+    def status(self, match):
+        """The line of text below the strip, in pieces: (x, letters, text, colour).
 
-    Score; half; the team turn of how many.
-    """
-    purple, green = match.score
-    side = match.turn
-    yield 2, 2, "%2d" % purple, _PURPLE
-    yield 14, 3, ":%d" % green, _GREEN
-    yield 34, 8, _HALVES[match.half - 1], _PAPER
-    yield 88, 5, "%d/%d" % (match.turns[side], match.length), _PURPLE + 2 * side
+        Score; half; the team turn of how many.
+        """
+        purple, green = match.score
+        side = match.turn
+        yield 2, 2, "%2d" % purple, _PURPLE
+        yield 14, 3, ":%d" % green, _GREEN
+        yield 34, 8, _HALVES[match.half - 1], _PAPER
+        yield 88, 5, "%d/%d" % (match.turns[side], match.length), _PURPLE + 2 * side
 
+    def badges(self, match):
+        """The tiles beside it: a dot for each team re-roll of the half, then a fist for the Blitz, a ball for the Pass,
+        a hand for the Hand-off; grey where the team turn has none any more."""
+        left, used = match.rerolls[match.turn], match.used
+        some = max(left, match._game.supply)
+        for i in range(_DOTS, 0, -1):  # at the right end those that are left
+            gone = 2 if i > left else 1 if used & kinds.USED_REROLL else 0
+            yield tiles.BADGE if i > some else tiles.REROLL + gone
+        for i in range(6):
+            yield tiles.BADGE_LEFT + i + (6 if used & kinds.USED_BLITZ << i // 2 else 0)
 
-def badges(match):
-    """The tiles beside it: a dot for each team re-roll of the half, then a fist for the Blitz, a ball for the Pass, a
-    hand for the Hand-off; grey where the team turn has none any more."""
-    left, used = match.rerolls[match.turn], match.used
-    some = max(left, match._game.supply)
-    for i in range(_DOTS, 0, -1):  # at the right end those that are left
-        gone = 2 if i > left else 1 if used & kinds.USED_REROLL else 0
-        yield tiles.BADGE if i > some else tiles.REROLL + gone
-    for i in range(6):
-        yield tiles.BADGE_LEFT + i + (6 if used & kinds.USED_BLITZ << i // 2 else 0)
+    def sprite(self, match, who):
+        """Which animal of the sheet a player looks like."""
+        return who // match.size * tiles.TEAM + _ANIMALS[tables.ROSTERS[match.size][who % match.size]]
 
+    def shown(self, match, who):
+        """How a player is drawn now: in a set-up one that was placed has acted."""
+        state = self.STATUSES[match.status(who)][1]
+        return tiles.ACTED if state == tiles.READY and match._game.marks[who] & (ACTED | PLACED) else state
 
-def strip(match, i):
-    """The tile of the strip at i: what is left and the way, from the team's own edge."""
-    side = match.side
-    if side:
-        i = 19 - i
-    _, left, of = match.left()
-    if i < of:
-        return (tiles.STRIP_PLAY if i < left else tiles.STRIP_USED) + side
-    return (tiles.STRIP_WAY if of < i <= of + _WAY else tiles.STRIP) + side
+    def sign(self, match, who):
+        """A mark that lasts: on who is in action."""
+        return tiles.ACTING if match.playing == who else tiles.NONE
 
+    def ground(self, match, square):
+        """The tile of a square: grass, the line in the middle, end zones, the edges of the wide zones."""
+        columns, wide = match.columns, tables.PITCHES[match.size][2]
+        column, row = square % columns, square // columns
+        if column == 0 or column == columns - 1:
+            return tiles.EDGE + (column == 0)
+        if row == wide - 1 or row == match.rows - wide - 1:
+            return tiles.WIDE + (column + row + 1) % 2
+        return (tiles.HALF if column == columns // 2 else tiles.GRASS) + (column + row + 1) % 2
 
-def sprite(match, who):
-    """Which animal of the sheet a player looks like."""
-    return who // match.size * tiles.TEAM + _ANIMALS[tables.ROSTERS[match.size][who % match.size]]
+    def covers(self, match, who, other):
+        """Whether an opponent is one of those who make each step of a player a risk (BZ-2)."""
+        square = match.square(other)
+        return square >= 0 and not match.status(other) and steps(match.columns, match.square(who), square) < 2
 
+    def preview(self, match, action):
+        """(who, square) of those whom an answer would put elsewhere: a formation does. None: the list hides the
+        pitch."""
+        if match.question not in ("formation", "setup"):
+            return None
+        if verb_of(action) != kinds.FORMATION:
+            return ()
+        from furbowl.games.blitz import setup  # only for a moment
 
-def shown(match, who):
-    """How a player is drawn now: in a set-up one that was placed has acted."""
-    state = STATUSES[match.status(who)][1]
-    return tiles.ACTED if state == tiles.READY and match._game.marks[who] & (ACTED | PLACED) else state
-
-
-def sign(match, who):
-    """A mark that lasts: on who is in action."""
-    return tiles.ACTING if match.playing == who else tiles.NONE
-
-
-def ground(match, square):
-    """The tile of a square: grass, the line in the middle, end zones, the edges of the wide zones."""
-    columns, wide = match.columns, tables.PITCHES[match.size][2]
-    column, row = square % columns, square // columns
-    if column == 0 or column == columns - 1:
-        return tiles.EDGE + (column == 0)
-    if row == wide - 1 or row == match.rows - wide - 1:
-        return tiles.WIDE + (column + row + 1) % 2
-    return (tiles.HALF if column == columns // 2 else tiles.GRASS) + (column + row + 1) % 2
-
-
-def covers(match, who, other):
-    """Whether an opponent is one of those who make each step of a player a risk (BZ-2)."""
-    square = match.square(other)
-    return square >= 0 and not match.status(other) and steps(match.columns, match.square(who), square) < 2
-
-
-def preview(match, action):
-    """(who, square) of those whom an answer would put elsewhere: a formation does. None: the list hides the pitch."""
-    if match.question not in ("formation", "setup"):
-        return None
-    if verb_of(action) != kinds.FORMATION:
-        return ()
-    from furbowl.games.blitz import setup  # only for a moment
-
-    game = match._game
-    return [(who, game.pitch.squares[spot]) for who, spot in setup.formed(game, match.side, target_of(action))]
+        game = match._game
+        return [(who, game.pitch.squares[spot]) for who, spot in setup.formed(game, match.side, target_of(action))]

@@ -7,7 +7,7 @@ The facts are asked of the state: a step of the cursor has no room for what the 
 
 from furbowl.art.tiles import READY
 from furbowl.games.furbowl.describe_action import action, most  # noqa: F401 (the match screen asks for it here)
-from furbowl.games.furbowl.look import shown
+from furbowl.games.furbowl.look import Looks
 from furbowl.games.furbowl.moves import ends
 from furbowl.games.furbowl.tables import MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
 from furbowl.protocol import TEAMS
@@ -64,5 +64,5 @@ def left(match):
     """(word, how many): plays that are left for animals that can still begin one."""
     fit = 0
     for who in range(match.pieces):
-        fit += who != match.playing and match.side_of(who) == match.side and shown(match, who) == READY
+        fit += who != match.playing and match.side_of(who) == match.side and Looks().shown(match, who) == READY
     return "plays", min(match.plays, fit)

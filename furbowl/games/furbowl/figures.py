@@ -8,6 +8,8 @@ _FORM = ">14H"
 
 
 class Figures:
+    scored = -1  # the side of the last score where it is not the scorer's: never
+
     def __init__(self, events, before=b""):
         """before: the figures of earlier events, packed."""
         self.scorer = -1  # who brought the ball home last

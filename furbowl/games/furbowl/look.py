@@ -3,60 +3,58 @@
 from furbowl.art import tiles
 from furbowl.board import steps
 from furbowl.const import const
+from furbowl.games import looks
 
-PIECE = "animal"
 _PAPER = const(2)  # colours of the palette
 _PURPLE = const(6)
 _GREEN = const(8)
 
-# by Match.status(): its name, and how it is drawn
-STATUSES = (("Normal", tiles.READY), ("Stunned", tiles.STUNNED), ("Knocked Out", tiles.KO), ("Out", tiles.OUT))
 
+class Looks(looks.Looks):
+    """What an animal and the pitch look like."""
 
-def cell(match):
-    """How many pixels wide and high a square is."""
-    return 10
+    PIECE = "animal"
+    # by Match.status(): its name, and how it is drawn
+    STATUSES = (("Normal", tiles.READY), ("Stunned", tiles.STUNNED), ("Knocked Out", tiles.KO), ("Out", tiles.OUT))
 
+    def cell(self, match):
+        """How many pixels wide and high a square is."""
+        return 10
 
-def layout(match):
-    """(x and y of the pitch, x of the bench or -1, y of the strip, its lines of text as (x, y, letters))"""
-    x, y = (150 - 10 * match.columns) // 2, (100 - 10 * match.rows) // 2
-    return x, y, 150, 100, ((2, 104, 26), (2, 116, 26))
+    def layout(self, match):
+        """(x and y of the pitch, x of the bench or -1, y of the strip, its lines of text as (x, y, letters))"""
+        x, y = (150 - 10 * match.columns) // 2, (100 - 10 * match.rows) // 2
+        return x, y, 150, 100, ((2, 104, 26), (2, 116, 26))
 
+    def sprite(self, match, who):
+        """Which of the ten animals of the sheet a piece looks like."""
+        return who
 
-def sprite(match, who):
-    """Which of the ten animals of the sheet a piece looks like."""
-    return who
+    def shown(self, match, who):
+        """How an animal is drawn now."""
+        state = self.STATUSES[match.status(who)][1]
+        return tiles.ACTED if state == tiles.READY and match.acted(who) else state
 
+    def ground(self, match, square):
+        """The tile of a square: grass, the line in the middle, the scoring columns."""
+        columns = match.columns
+        column, row = square % columns, square // columns
+        if column == 0 or column == columns - 1:
+            return tiles.EDGE + (column == 0)
+        tile = tiles.GRASS
+        if column == columns // 2:
+            tile = tiles.MIDDLE if columns % 2 else tiles.HALF
+        return tile + (column + row + 1) % 2
 
-def shown(match, who):
-    """How an animal is drawn now."""
-    state = STATUSES[match.status(who)][1]
-    return tiles.ACTED if state == tiles.READY and match.acted(who) else state
+    def covers(self, match, who, other):
+        """Whether an opponent is one of those who make each Move of an animal a risk (FB-23)."""
+        square = match.square(other)
+        return square >= 0 and steps(match.columns, match.square(who), square) < 2
 
-
-def ground(match, square):
-    """The tile of a square: grass, the line in the middle, the scoring columns."""
-    columns = match.columns
-    column, row = square % columns, square // columns
-    if column == 0 or column == columns - 1:
-        return tiles.EDGE + (column == 0)
-    tile = tiles.GRASS
-    if column == columns // 2:
-        tile = tiles.MIDDLE if columns % 2 else tiles.HALF
-    return tile + (column + row + 1) % 2
-
-
-def covers(match, who, other):
-    """Whether an opponent is one of those who make each Move of an animal a risk (FB-23)."""
-    square = match.square(other)
-    return square >= 0 and steps(match.columns, match.square(who), square) < 2
-
-
-def status(match):
-    """The score as digits on the status bar, in pieces: (x, letters, text, colour); none where one score wins."""
-    purple, green = match.score
-    if match.target > 1:
-        yield 69, 2, "%2d" % purple, _PURPLE
-        yield 79, 1, ":", _PAPER
-        yield 84, 2, "%d" % green, _GREEN
+    def status(self, match):
+        """The score as digits on the status bar, in pieces: (x, letters, text, colour); none where one score wins."""
+        purple, green = match.score
+        if match.target > 1:
+            yield 69, 2, "%2d" % purple, _PURPLE
+            yield 79, 1, ":", _PAPER
+            yield 84, 2, "%d" % green, _GREEN

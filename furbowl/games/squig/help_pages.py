@@ -7,8 +7,7 @@ TOPICS   the pages with which topics begin
 from furbowl.art import tiles as art
 from furbowl.dice import percent
 from furbowl.games.blitz import help_pages as blitz
-from furbowl.games.blitz.look import cell
-from furbowl.games.squig import tables
+from furbowl.games.squig import look, tables
 from furbowl.games.squig.hand import EFFECTS
 from furbowl.games.squig.plans import squashes
 from furbowl.games.squig.titles import LABELS
@@ -94,7 +93,7 @@ def texts(_match, paragraphs):
 
 def game(match, paragraphs):
     """As in Blitz, with a squig."""
-    size = cell(match)
+    size = look.Looks().cell(match)
     yield from texts(match, paragraphs)
     yield from blitz.scene(match, blitz.FIELD)
     yield "pitch", blitz.BELOW + size, 1, (art.CREATURE_HELD,), size, "creature", 3 * size

@@ -144,8 +144,7 @@ def squares(app, pitch, rows):
 
 def preview(pitch, match, row):
     """Shows on the pitch what an answer would do, or how it is without it; whether the game wants that, None for no."""
-    wanted = getattr(pitch.look, "preview", None)
-    moved = wanted(match, row[2][0]) if wanted else None
+    moved = pitch.look.preview(match, row[2][0])
     if moved is None:
         return False
     pitch.sync(match)

@@ -22,7 +22,7 @@ def lay(pitch):
     if len(pitch.under):
         return
     pitch.border, pitch.notes = _all_over(pitch, "border"), None
-    if getattr(pitch.look, "NOTES", False):
+    if pitch.look.NOTES:
         pitch.notes = _all_over(pitch, "notes")
     size = pitch.size + 2
     found = _pointers(pitch.bitmap, pitch.size), sheet.palette()

@@ -59,12 +59,12 @@ def _decide(app, table, told):
 class Table:
     """What both parts show: the pitch, the strip below it or the panel beside it, the lines of text.
 
-    look: the game's module of that name; left: x of the panel
+    look: what the game looks like (furbowl/games/looks.py); left: x of the panel
     """
 
     def __init__(self, app):
         match = app.match
-        self.look = look = lazy.load(registry.module(match.rules, "look"))
+        self.look = look = lazy.load(registry.module(match.rules, "look")).Looks()
         *_, y, lines = look.layout(match)
         self.pitch = Pitch(match, look, app.tiles(look.cell(match)))
         self.left = lines[-1][0]

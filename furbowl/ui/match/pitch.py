@@ -3,11 +3,11 @@
 It shows what it is told, by playback event by event, and at rest what the match says (sync). Each piece is a sprite of
 its own, because a tile grid whose tiles change far apart is drawn anew in between as well.
 
-look    the game's module of that name: where the pitch lies, how large a square is, what is drawn for whom
+look    what the game looks like (furbowl/games/looks.py): where the pitch lies, how large a square is, what is drawn
 group   all of it, from the ground upwards
 state   how a piece is drawn: READY, ACTED, STUNNED, PRONE, KO or OUT (furbowl/art/tiles.py)
 tag     a mark laid on a piece: stars, or what can be done to it; made for the first mark
-sign    marks that last, by piece: what look.sign() says of it; None where the game has no such function
+sign    marks that last, by piece: what look.sign() says of it
 balls   a sprite each; holders: who carries each, -1 for nobody; look.BALLS: (sheet, tile of one that lies there, tile
         of one that is held), where they are none of the sheet of tiles; look.FIRST: the number of the first, else 0
 under, over   layers below and above all that stands and lies there, for furbowl/ui/match/layers.py
@@ -36,7 +36,7 @@ class Pitch:
         self.sides = bytes([match.side_of(who) for who in pieces])
         self.at = [-1 for _ in pieces]
         self.states = bytearray(match.pieces)
-        self.sign = bytearray(match.pieces) if hasattr(look, "sign") else None
+        self.sign = bytearray(match.pieces)
         self.twinkle = 0
         self.group = displayio.Group()
         self.grow(match)
@@ -47,7 +47,7 @@ class Pitch:
         self.units = [self.add(self.grid()) for _ in pieces]
         self.tags, self.marked = [None for _ in pieces], self.add(displayio.Group())
         self.balls, self.holders = [], []
-        name, self.lies, self.held = getattr(look, "BALLS", (None, tiles.BALL, tiles.CARRIED))
+        name, self.lies, self.held = look.BALLS
         self.creature = sheet.load("%s-%d" % (name, self.size)) if name else None
         self.flying = self.add(displayio.Group())
         self.ball(0)
@@ -73,7 +73,7 @@ class Pitch:
 
     def grow(self, match):
         """Lays the ground, on the squares that there are; an arena has tiles of its own, also around the pitch."""
-        if hasattr(self.look, "arena"):
+        if self.look.ARENA:
             columns, found = self.columns + 2, sheet.load("arena-%d" % self.size)
             self.ground = self.grid(columns, self.rows + 2, self.left - self.size, self.top - self.size, found)
             for i in range(columns * (self.rows + 2)):
@@ -156,7 +156,7 @@ class Pitch:
         tag = self.tags[who]
         if not tile and self.states[who] == STUNNED:
             tile = tiles.STARS + self.twinkle
-        if not tile and self.sign:
+        if not tile:
             tile = self.sign[who]
         if tile and not tag:
             tag = self.tags[who] = self.grid()
@@ -177,7 +177,7 @@ class Pitch:
         """A loose ball lies still: where somebody stands it shows in a corner, above, and where a held one does not."""
         self.loose(square, number)
         who, ball = self.on(square), self.balls[number]
-        if who >= 0 and getattr(self.look, "SHARES", False):
+        if who >= 0 and self.look.SHARES:
             set_tile(ball, self.held + self.sides[who])
             ball.flip_y = True
 
@@ -185,7 +185,7 @@ class Pitch:
         """Lays the loose balls anew, when somebody has come to one or has left it."""
         for number, holder in enumerate(self.holders):
             ball = self.balls[number]
-            if getattr(self.look, "SHARES", False) and holder < 0 and not ball.hidden:
+            if self.look.SHARES and holder < 0 and not ball.hidden:
                 up = self.rows - 1 - (ball.y - self.top) // self.size
                 self.rest(up * self.columns + (ball.x - self.left) // self.size, number)
 
@@ -223,11 +223,10 @@ class Pitch:
             self.loose(-1, number)
         for who in range(len(self.at)):
             self.place(who, match.square(who))
-            if self.sign:
-                self.sign[who] = self.look.sign(match, who)
+            self.sign[who] = self.look.sign(match, who)
             self.state(who, self.look.shown(match, who))
         for number, square, who in match.balls():
-            number -= getattr(self.look, "FIRST", 0)
+            number -= self.look.FIRST
             if who >= 0:
                 self.carried(who, number)
             else:

@@ -3,14 +3,11 @@
 import displayio
 
 from furbowl import lazy
-from furbowl.art import tiles
 from furbowl.const import const
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import sheet, text
 
 _COLUMNS = const(20)  # tiles of the status bar
-_MOST = const(6)  # that count what is left
-_WAY = const(3)  # that point where the team plays to
 
 
 class Strip:
@@ -27,51 +24,38 @@ class Strip:
             bitmap, pixel_shader=palette, width=_COLUMNS, height=1, tile_width=8, tile_height=4, x=0, y=y
         )
         self.lights, self.lines, self.badges = lights, (), None
-        self.status = getattr(look, "status", None)
-        if self.status:
+        self.look = look
+        pieces, layers = list(look.status(match)), [self.bar]
+        if pieces:
             below = look.layout(match)[-1][0][1] - y
             ground = text.INK if below > text.HEIGHT else 0
-            pieces, layers = list(self.status(match)), [self.bar]
             if ground:
                 self.lines = [text.Line(letters, x, y + 4, text.PAPER, ground) for x, letters, *_ in pieces]
-            elif pieces:
+            else:
                 digits = lazy.load("furbowl.ui.widgets.digits")
                 self.lines = [digits.Digits(letters, x, y, colour) for x, letters, _, colour in pieces]
                 layers.append(text.box(66, y, 28, digits.HEIGHT, text.INK))
             self.grid = displayio.Group()
-            self.signs = getattr(look, "badges", None)
-            if self.signs:
-                (bitmap, palette), (x, count) = sheet.load("badges"), look.BADGES
+            x, count = look.BADGES
+            if count:
+                bitmap, palette = sheet.load("badges")
                 self.badges = displayio.TileGrid(
                     bitmap, pixel_shader=palette, width=count, height=1, tile_width=5, tile_height=8, x=x, y=y + 6
                 )
                 layers.append(self.badges)
             for layer in layers + [line.grid for line in self.lines]:
                 self.grid.append(layer)
-        self.tile = getattr(look, "strip", tile)  # a game may have one of its own
 
     def show(self, match):
         for i in range(_COLUMNS):
-            set_tile(self.bar, self.tile(match, i), i)
+            set_tile(self.bar, self.look.strip(match, i), i)
         if self.lines:
-            for line, (_, _, told, colour) in zip(self.lines, self.status(match)):
+            for line, (_, _, told, colour) in zip(self.lines, self.look.status(match)):
                 line.tint(colour)
                 line.show(told)
         if self.badges:
             at = 0
-            for each in self.signs(match):
+            for each in self.look.badges(match):
                 set_tile(self.badges, each, at)
                 at += 1
         self.lights.turn(match)
-
-
-def tile(match, i):
-    """The tile at i: what is left and the way from the team's own edge."""
-    side = match.side
-    if side:
-        i = _COLUMNS - 1 - i
-    _, left, of = match.left()
-    of = min(of, _MOST)
-    if i < of:
-        return (tiles.STRIP_PLAY if i < left else tiles.STRIP_USED) + side
-    return (tiles.STRIP_WAY if of < i <= of + _WAY else tiles.STRIP) + side

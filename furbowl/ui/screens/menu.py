@@ -106,7 +106,7 @@ def _note(app, at):
         return "%d %s left" % (left, label[:-1] if left == 1 else label)
     if at == _UNDO and not app.history.can_take_back():
         return "Not past dice or turn"
-    noun = lazy.load(registry.module(match.rules, "look")).PIECE
+    noun = lazy.load(registry.module(match.rules, "look")).Looks.PIECE
     return _NOTES[at - _END - 1].replace("%s", noun[0].upper() + noun[1:])
 
 

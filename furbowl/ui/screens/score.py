@@ -110,8 +110,8 @@ def picture(group, app, bitmap, figures):
 
 def ball(app):
     """A ball of the game's own sheet; None where it has none."""
-    balls = getattr(lazy.load(registry.module(app.match.rules, "look")), "BALLS", None)
-    return boxes.tiles_at(sheet.load(balls[0] + "-10")[0], 0, 0, balls[1], 1, 1) if balls else None
+    balls = lazy.load(registry.module(app.match.rules, "look")).Looks.BALLS
+    return boxes.tiles_at(sheet.load(balls[0] + "-10")[0], 0, 0, balls[1], 1, 1) if balls[0] else None
 
 
 def winner(match, figures):
@@ -120,8 +120,7 @@ def winner(match, figures):
         return (-1 if match.winner is None else match.winner), -1
     if figures.scorer >= 0:
         return match.side_of(figures.scorer), figures.scorer
-    scored = getattr(figures, "scored", -1)  # where a game tells it, as of own goals
-    return (1 - match.side if scored < 0 else scored), -1  # the side that conceded plays next
+    return (1 - match.side if figures.scored < 0 else figures.scored), -1  # the side that conceded plays next
 
 
 def say(group, y, words, colour):

@@ -220,12 +220,12 @@ def test_the_first_page_is_the_whole_game_in_three_sentences_and_a_picture():
 def test_a_picture_shows_the_arena_as_it_is_and_who_has_the_ball():
     match = Match("octo")
     ground, ways, heads, balls = [item[3] for item in help_pages.arena(match, (8, b"...D***......c9o...."))]
-    assert ground == [look.arena(match, i, 7) for i in range(20)]
+    assert ground == [look.Looks().arena(match, i, 7) for i in range(20)]
     assert [i for i in range(20) if ways[i]] == [4, 5, 6]
     assert {i: tile for i, tile in enumerate(heads) if tile} == {
-        3: tiles.unit(look.sprite(match, 3), tiles.READY),
-        13: tiles.unit(look.sprite(match, 2), tiles.READY),
-        14: tiles.unit(look.sprite(match, 9), tiles.PRONE),
+        3: tiles.unit(look.Looks().sprite(match, 3), tiles.READY),
+        13: tiles.unit(look.Looks().sprite(match, 2), tiles.READY),
+        14: tiles.unit(look.Looks().sprite(match, 9), tiles.PRONE),
     }
     assert {i: tile for i, tile in enumerate(balls) if tile} == {3: tiles.CARRIED, 15: tiles.BALL}
 

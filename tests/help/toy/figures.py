@@ -5,7 +5,7 @@ from furbowl.games.pebbles import kinds, tables
 
 class Figures:
     def __init__(self, events, before=b""):
-        self.scorer, self.capped = -1, False
+        self.scorer, self.scored, self.capped = -1, -1, False
         self.shoves = list(before) or [0, 0]
         for event in events:
             if event[0] == kinds.SHOVES:

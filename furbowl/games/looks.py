@@ -1,0 +1,70 @@
+"""What a match looks like on its screen, with a default for what a game need not say.
+
+Each game's `look.py` has a class `Looks` derived from this one.
+"""
+
+from furbowl.art import tiles
+from furbowl.const import const
+
+_COLUMNS = const(20)  # tiles of the status bar
+_WAY = const(3)  # that point where the team plays to
+
+
+class Looks:
+    """PIECE      the word for a piece
+    STATUSES   (name, tile) by `match.status(who)`
+    SHARES     whether pieces stand where a loose ball lies
+    NOTES      whether squares have notes (`Tooltips.notes`)
+    BALLS      (sheet or None for the sheet of tiles, tile of a free ball, tile of a carried one)
+    FIRST      the number of the first ball
+    ARENA      whether the ground is drawn by arena(), else by ground()
+    BADGES     x and number of the tiles beside the line of text below the status bar
+    PLAYS      how many tiles of the status bar count what is left, at most
+    """
+
+    SHARES = NOTES = ARENA = False
+    BALLS = None, tiles.BALL, tiles.CARRIED
+    FIRST = 0
+    BADGES = 0, 0
+    PLAYS = 6
+
+    # cell(match)            pixels of a square: 10, 8 or 6, for the sheet `tiles-10`, `tiles-8` or `tiles-6`
+    # layout(match)          (x and y of the pitch, x of the bench or -1, y of the status bar or -1, lines of text as
+    #                        (x, y, letters)). Narrow lines behind wide ones say what the buttons do
+    # panel(match)           instead of a status bar: three lines of a panel of six letters, as (text, colour)
+    # sprite(match, who)     which animal of the sheet a piece looks like
+    # shown(match, who)      the tile of how it is drawn now
+    # ground(match, square)  the tile of an empty square
+    # arena(match, column, row)  the tile, of the sheet `arena-N`, of a square or of one around the pitch
+
+    def sign(self, match, who):
+        """A lasting mark on a piece, NONE for none."""
+        return tiles.NONE
+
+    def covers(self, match, who, other):
+        """Whether an opponent makes each move of the piece a risk: it is marked."""
+        return False
+
+    def preview(self, match, action):
+        """(who, square) of those whom an answer would move, shown while its row is selected; None for a list that
+        hides the pitch."""
+        return None
+
+    def status(self, match):
+        """The line of text below the status bar, in pieces: (x, letters, text, colour)."""
+        return ()
+
+    def badges(self, match):
+        """The tiles beside that line."""
+        return ()
+
+    def strip(self, match, i):
+        """The tile of the status bar at i: what is left and the way, from the team's own edge."""
+        side = match.side
+        if side:
+            i = _COLUMNS - 1 - i
+        _, left, of = match.left()
+        of = min(of, self.PLAYS)
+        if i < of:
+            return (tiles.STRIP_PLAY if i < left else tiles.STRIP_USED) + side
+        return (tiles.STRIP_WAY if of < i <= of + _WAY else tiles.STRIP) + side
