@@ -5,27 +5,23 @@ import os
 import sys
 from importlib.machinery import SourceFileLoader
 
+import pytest
+from hypothesis import settings
+
+from sim.desktop import stand_ins
+
+# before a test module imports what could open a window, or Blinka's own modules of the hardware
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-import pytest  # noqa: E402  what is set above comes before all that could open a window
-from hypothesis import settings  # noqa: E402
-
-from sim.desktop import stand_ins  # noqa: E402
+stand_ins.install()
 
 _STEADY = {"derandomize": True, "deadline": None, "database": None}  # the same examples in every run
 settings.register_profile("furbowl", max_examples=20, **_STEADY)
 settings.register_profile("proof", max_examples=600, **_STEADY)
 settings.load_profile("furbowl")
 
-pytest_plugins = ["processor_time"]
-
-
-@pytest.fixture(autouse=True, scope="session")
-def hardware():
-    """The stand-ins for the hardware's modules, before anything can load Blinka's own."""
-    stand_ins.install()
+pytest_plugins = ["processor_time", "switched_on", "toy_house"]
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -31,12 +31,10 @@ device's have, of which the device's size is counted: for 1260 names, or for 254
 NEEDS = """\
 The core is the match and all of its rules. The whole app is played with the same keys as on CPython and to the same
 end: the tour is the title, the help, the set-up and two matches with menu, hint, log, help, score and replay; one match
-goes straight from the title over the set-up to its score; and Legend plays against Legend. The least
-heap was found by halving, to 1 KB. It is more than what is kept, because garbage lies about between two collections and
-an import needs room.
-"""
-SCREENS = """\
-When they come to rest for the first time, in this order, in a heap a little larger than the least.
+goes straight from the title over the set-up to its score; and Legend plays against Legend. The least heap was found by
+halving, to 1 KB. It is more than what is kept, because garbage lies about between two collections and an import needs
+room. Beside it stands the least heap on a device whose heap grows in areas of 8, 8, 16, 32, 64 KB and the rest: no
+object can span two of them.
 """
 SPEED = """\
 Random matches with the full list of legal actions made at every decision and all events taken; then `legal(who)` of an
@@ -63,7 +61,6 @@ def on_the_machine():
         heap = "%d KB, or what the game is known to need" % memory.WITH_SCREENS
         return [
             ("What is needed", MACHINE + "\n" + NEEDS, memory.needs(machine)),
-            ("What the screens keep", SCREENS, memory.screens(machine)),
             ("How fast", SPEED % memory.SLOWER, memory.speeds(machine, rounded)),
             ("How long a computer thinks", CHOICES % (heap, memory.SLOWER), memory.choices(machine.compiled, rounded)),
         ]
@@ -95,8 +92,8 @@ def main(arguments):
         raise Complaint("there is no part %s; choose from %s" % (", ".join(sorted(unknown)), ", ".join(PARTS)))
     wanted = set(options.parts or PARTS)
     if "rules" in wanted:
-        versions, tables = decisions.compare(options.seconds)
-        print(versions, *map(aligned, tables), sep="\n\n", flush=True)
+        versions, table = decisions.compare(options.seconds)
+        print(versions, aligned(table), sep="\n\n", flush=True)
     if "vm" in wanted and (reason := vm.missing()):
         print("\nFurbowl: memory and speed on the device were not measured: %s" % reason)
         wanted.remove("vm")

@@ -18,9 +18,6 @@ from sim import laptop
 SLICE = 0.2  # seconds
 WARM_UP = 3000  # decisions
 DECISIONS_BETWEEN_LOOKS = 16  # at the clock
-SAMPLE_EVERY = 29  # decisions, for the positions on which single calls are timed
-SAMPLES = 40
-REPEATS = 5
 
 
 # --- matches and games
@@ -88,8 +85,8 @@ class Count:
     def row(self, yardstick):
         """Figures of this player, and how they compare with another's."""
         cells = [self.name]
-        for name in ("decisions", "listed"):
-            mine, other = [getattr(count, name) / count.seconds for count in (self, yardstick)]
+        rates = [(count.decisions / count.seconds, count.listed / count.seconds) for count in (self, yardstick)]
+        for mine, other in zip(*rates, strict=True):
             cells += ["%.0f" % mine, "%.2f" % (mine / other)]
         each = self.listed / self.decisions, self.decisions / max(1, self.matches), self.matches / self.seconds
         return cells + ["%.1f" % figure for figure in each]
@@ -109,58 +106,9 @@ def whole_matches(seconds):
     return [heads] + [count.row(yardstick) for count in counts]
 
 
-# --- single calls
-
-
-CALLS = (
-    ("legal(), listed", lambda match, action: list(match.legal())),
-    ("legal(who), listed", lambda match, action: list(match.legal(max(match.actor(action), 0)))),
-    ("apply()", Match.apply),
-    ("odds()", Match.odds),
-    ("snapshot()", lambda match, action: match.snapshot()),
-    ("restore()", lambda match, action: Match.restore(match.snapshot())),
-    ("position()", lambda match, action: match.position()),
-)
-
-
-def samples(rules):
-    """Snapshots from the course of random matches, each with an action."""
-    chance, found = random.Random(2), []
-    for seed in range(1 << 30):
-        match = Match(rules, seed=seed)
-        while not match.over:
-            actions = list(match.legal())
-            if chance.randrange(SAMPLE_EVERY) == 0:
-                found.append((match.snapshot(), chance.choice(actions)))
-            if len(found) == SAMPLES:
-                return found
-            match.apply(chance.choice(actions))
-
-
-def microseconds(call, cases):
-    """Of one call, on average over the cases: the best of a few rounds, as noise only ever adds."""
-    rounds = []
-    for _ in range(REPEATS):
-        total = 0.0
-        for snapshot, action in cases:
-            match = Match.restore(snapshot)
-            start = time.perf_counter()
-            call(match, action)
-            total += time.perf_counter() - start
-        rounds.append(total / len(cases))
-    return min(rounds) * 1e6
-
-
-def single_calls():
-    """The table of calls: microseconds in each rule set."""
-    cases = [samples(rules) for rules in registry.names()]
-    rows = [[name, *("%.1f" % microseconds(call, case) for case in cases)] for name, call in CALLS]
-    return [["microseconds", *registry.names()], *rows]
-
-
 def compare(seconds):
-    """What was compared, and the tables."""
+    """What was compared, and the table."""
     import chess
 
     versions = (platform.python_implementation(), platform.python_version(), chess.__version__)
-    return "%s %s, python-chess %s" % versions, (whole_matches(seconds), single_calls())
+    return "%s %s, python-chess %s" % versions, whole_matches(seconds)

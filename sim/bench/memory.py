@@ -19,7 +19,6 @@ LOWEST, HIGHEST = 40, 512  # KB of heap that are tried
 ROOM = "512k"  # where memory is no matter
 NO_COLLECTION = "4m"  # a choice fills less
 WITH_SCREENS = 112  # KB where garbage is collected as often as it may be with the screens around
-MARGIN = 8  # KB more than the least, for what weighs
 CORE = 28 * 1024  # bytes, the limit of the core
 HEAP = 112  # KB, the limit of the rest
 CHOICE = {"cub": 400, "keeper": 400, "legend": 2000}  # ms that a choice of a computer player may take on the handheld
@@ -42,25 +41,18 @@ PLAYS = [  # what is played: the scene
 
 
 class Machine:
-    """Folders with the game, and what was played there: the least heaps; the most bytes that are kept between two
-    ticks of the tour; of each screen at rest (name, bytes, modules loaded)."""
+    """A folder with the compiled game, and the least heaps in which it plays each scene."""
 
     def __init__(self, folder):
         self.folder = Path(folder)
         self.compiled = vm_app.lay_out_compiled(self.folder / "compiled")
         keys = {scene: self.folder / scene for _, scene in PLAYS}
         facts = {scene: vm_app.play(path, scene) for scene, path in keys.items()}
-        self.least = []
+        self.least, self.growing = [], []  # in one area, and where the heap grows
         for _, scene in PLAYS:
             plays = functools.partial(vm_app.plays_alike, self.compiled, keys[scene], facts[scene])
-            self.least.append(least(plays, LOWEST, HIGHEST))
-        names = min(vm_app.TABLES)
-        heap = vm_app.heap(self.compiled, self.least[0] + MARGIN, names)
-        lines = vm_app.run_script(self.compiled, "rest", keys["tour"], 1, names, heap=heap)
-        own = int(vm_app.heap(self.compiled, 0, names))  # bytes that are not the game's
-        self.most = int(lines[-1][1]) - own
-        kept = [(int(words[1]) - own, words[2:]) for words in lines if words[0] == "kept"]
-        self.rests = [(name, *found) for name, found in zip(facts["tour"]["screens"], kept, strict=True)]
+            self.least.append(least(functools.partial(plays, False), LOWEST, HIGHEST))
+            self.growing.append(least(functools.partial(plays, True), self.least[-1] - 1, HIGHEST))
 
 
 def least(is_enough, low, high):
@@ -79,15 +71,11 @@ def least(is_enough, low, high):
 def needs(machine):
     """What is needed at least."""
     core = vm_app.facts_of(vm_app.run_script(machine.compiled, "core", heap=ROOM))["core"]
-    rows = [("the core with a match set up, bytes kept", core, CORE)]
-    for (name, _), size in zip(PLAYS, machine.least, strict=True):
-        rows.append((name + ", least heap in KB", size, HEAP))
-    rows.append(("the tour, most bytes kept between two ticks", machine.most, ""))
-    return [("", "figure", "limit")] + [(name, str(size), str(limit)) for name, size, limit in rows]
-
-
-def screens(machine):
-    return [("screen at rest", "bytes kept")] + [(name, "%d" % size) for name, size, _ in machine.rests]
+    rows = [("", "figure", "in growing areas", "limit")]
+    rows.append(("the core with a match set up, bytes kept", str(core), "", str(CORE)))
+    for (name, _), size, growing in zip(PLAYS, machine.least, machine.growing, strict=True):
+        rows.append((name + ", least heap in KB", str(size), str(growing), str(HEAP)))
+    return rows
 
 
 def speeds(machine, rounded):

@@ -98,11 +98,12 @@ def play(keys, scene="tour", seed=1):
     return json.loads(_run_here("player", seed, scene, keys)) | {"scene": scene}
 
 
-def play_again(folder, keys, facts, kb, script="whole", seed=1):
+def play_again(folder, keys, facts, kb, script="whole", seed=1, areas=False):
     """Press the same keys on the machine in a heap of so many KB for the game, tables of names included, of which it
-    has no more than it needs. Gives the script's facts; Failed where the heap is too small."""
+    has no more than it needs. areas: the heap is divided as on a device where it grows. Gives the script's facts;
+    Failed where the heap is too small."""
     for names in TABLES:
-        asked = script, keys, seed, facts["scene"], names
+        asked = script, keys, seed, facts["scene"], names, *["areas"] * areas
         try:
             return facts_of(run_script(folder, *asked, heap=heap(folder, kb, names)))
         except Failed:
@@ -115,9 +116,9 @@ def facts_of(lines):
     return {words[0]: int(words[1]) for words in lines}
 
 
-def plays_alike(folder, keys, facts, kb):
-    """Whether the machine comes through the same keys with the same end of the match in so many KB."""
+def plays_alike(folder, keys, facts, areas, kb):
+    """Return whether the machine comes through the same keys with the same end of the match in so many KB."""
     try:
-        return play_again(folder, keys, facts, kb).items() <= facts.items()
+        return play_again(folder, keys, facts, kb, areas=areas).items() <= facts.items()
     except (Failed, child.Endless):
         return False

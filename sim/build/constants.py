@@ -80,8 +80,13 @@ def _assigned(statement):
 
 def _unmarked(node):
     """What is marked by const()."""
-    is_marked = isinstance(node, ast.Call) and getattr(node.func, "id", "") == "const" and len(node.args) == 1
+    is_marked = isinstance(node, ast.Call) and is_const(node.func) and len(node.args) == 1
     return node.args[0] if is_marked else node
+
+
+def is_const(node):
+    """Return whether a node is the name `const`."""
+    return isinstance(node, ast.Name) and node.id == "const"
 
 
 def _number(node):
@@ -174,7 +179,7 @@ class _Draft:
 
     def _meant(self, node):
         """(module, NAME) of the constant that a node reads, None for another node."""
-        if not isinstance(getattr(node, "ctx", None), ast.Load):
+        if not isinstance(node, (ast.Name, ast.Attribute)) or not isinstance(node.ctx, ast.Load):
             return None
         if isinstance(node, ast.Name):
             return self.numbers.get(node.id)
@@ -191,7 +196,8 @@ class _Draft:
         """Whether it gives a private name a text, bytes or a tuple that never changes; nobody asks for it before."""
         if not isinstance(statement, ast.Assign) or not isinstance(statement.value, (ast.Constant, ast.Tuple)):
             return False
-        name = getattr(statement.targets[0], "id", "")
+        target = statement.targets[0]
+        name = target.id if isinstance(target, ast.Name) else ""
         if len(statement.targets) > 1 or not name.startswith("_") or name.startswith("__"):
             return False
         return self._is_constant(statement.value) and min(self.uses[name]) == statement.lineno and self.bound[name] == 1

@@ -17,6 +17,7 @@ import glob
 import itertools
 import os
 import re
+import sys
 import zlib
 from pathlib import Path
 
@@ -183,7 +184,7 @@ def _read(path):
     if not path.is_file():
         return None
     with open(path, "rb") as file:
-        if hasattr(os, "posix_fadvise"):  # else the computer's own copy might answer
+        if sys.platform.startswith("linux"):  # else the computer's own copy might answer
             os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
         return file.read()
 

@@ -19,6 +19,8 @@ import tokenize
 from collections import Counter
 from pathlib import Path
 
+from sim.build.constants import is_const
+
 FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # see sim/bench/flash_names.py
 _WORD = re.compile(r"[A-Za-z_]\w*")
 
@@ -105,5 +107,5 @@ def _constants(tree):
     """What is marked by const(): with another name than _THIS the compiler would keep it."""
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
-            if getattr(node.value.func, "id", "") == "const":
+            if is_const(node.value.func):
                 yield from (each.id for each in node.targets if isinstance(each, ast.Name))

@@ -28,13 +28,14 @@ class Sprites:
         self.name = name
         self.lines = enumerate(text.splitlines(), 1)
         self.size, self.colours, self.tiles, self.remaps = None, {}, {}, {}
+        readers = {"size": self._size, "colour": self._colour, "remap": self._remap, "tile": self._tile}
         for number, line in self.lines:
             if line.strip() and not line.startswith("#"):
                 kind = line.split()[0]
                 self._need(kind in FORMS, number, "expected size, colour, remap or tile, not '%s'" % kind)
                 found = re.fullmatch(FORMS[kind], line)
                 self._need(found, number, "this is not how a %s is written: %s" % (kind, line))
-                getattr(self, "_" + kind)(number, *found.groups())
+                readers[kind](number, *found.groups())
         self._need(len(self.colours) == 16, number, "%d colours, 16 are needed" % len(self.colours))
 
     def _need(self, holds, number, complaint):

@@ -139,7 +139,7 @@ def as_kept(text):
 def _run(wanted, **more):
     """Run the game as it is wanted; more: what it is told besides. Gives the exit code."""
     for name in _ONLY_WINDOW if wanted.headless else _ONLY_HEADLESS:
-        if getattr(wanted, name):
+        if vars(wanted)[name]:
             why = f"is for the window; {_ONLY_WINDOW[name]}" if wanted.headless else "works with --headless only"
             raise Complaint(f"--{name.replace('_', '-')} {why}")
     check_installed(*GAME, *(["pygame"] if wanted.frame or not wanted.headless else []))
@@ -217,7 +217,7 @@ def _options(wanted):
     except ValueError as error:
         about = f"position {wanted.position}: " if wanted.position else ""
         raise Complaint(f"{about}{error}") from None
-    teams = {team: _PLAYERS[getattr(wanted, team)] for team in _TEAMS if getattr(wanted, team)}
+    teams = {team: _PLAYERS[vars(wanted)[team]] for team in _TEAMS if vars(wanted)[team]}
     return {"rules": wanted.rules, "seed": wanted.seed, "position": position, "chosen": teams}
 
 

@@ -49,7 +49,7 @@ def read_text(path):
         with open(path, "rb") as file:
             data = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
-        raise Complaint(f"{path} could not be read: {getattr(error, 'strerror', None) or error}") from None
+        raise Complaint(f"{path} could not be read: {isinstance(error, OSError) and error.strerror or error}") from None
     if len(data) > LARGEST:
         raise Complaint(f"{path} is too large: the game's texts are at most {LARGEST >> 20} MB")
     try:
@@ -63,7 +63,7 @@ def write_new(path, data):
 
     Where the bytes do not all fit there is no file afterwards.
     """
-    file = open(path, "xb")  # noqa: SIM115  a failed write has to close it before it can go
+    file = open(path, "xb")  # a failed write has to close it before it can go
     try:
         with file:
             file.write(data)

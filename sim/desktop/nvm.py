@@ -94,7 +94,7 @@ def _opened(path):
     """The file at path, locked until it is closed or the process ends. OSError where it is not ours."""
     if path.exists() and not stat.S_ISREG(path.stat().st_mode):
         raise OSError(errno.EINVAL, "it is not a file", str(path))
-    handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
+    handle = os.open(path, os.O_RDWR | os.O_CREAT | (os.O_BINARY if os.name == "nt" else 0), 0o666)
     with contextlib.ExitStack() as undone:
         file = undone.enter_context(open(handle, "r+b", buffering=0))
         _lock(file)

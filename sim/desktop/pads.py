@@ -19,7 +19,7 @@ class Pads:
         self._handheld = handheld
         self._open = {}  # by instance id; a pad that nobody holds is closed by pygame
         buttons = {name: control for control, names in PAD_BUTTONS.items() for name in names}
-        self._known = {getattr(pygame, f"CONTROLLER_BUTTON_{name}"): control for name, control in buttons.items()}
+        self._known = {vars(pygame)[f"CONTROLLER_BUTTON_{name}"]: control for name, control in buttons.items()}
         self._plain = {number: control for control, numbers in PLAIN_PAD_BUTTONS.items() for number in numbers}
         self._axes = {}  # instance id: [x, y]
         controller.init()
@@ -27,7 +27,7 @@ class Pads:
 
     def take(self, event):
         """Act on an event, if it is one of a pad."""
-        pad = getattr(event, "instance_id", None)
+        pad = event.dict.get("instance_id")
         match event.type:
             case pygame.JOYDEVICEADDED:
                 self._added(event.device_index)

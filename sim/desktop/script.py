@@ -81,7 +81,7 @@ class Picture:
     path: Path | None = None
 
     def perform(self, _handheld, camera):
-        getattr(camera, self.does)(*[self.path] if self.path else [])
+        {"shot": camera.shot, "start": camera.start, "stop": camera.stop}[self.does](*[self.path] if self.path else [])
         yield 0
 
 
@@ -102,7 +102,7 @@ def parse(text):
 
 def _recording(recording, step):
     """Whether a film is being recorded after a step; ValueError where the step does not fit."""
-    does = getattr(step, "does", "shot")
+    does = step.does if isinstance(step, Picture) else "shot"
     if does == ("start" if recording else "stop"):
         raise ValueError("an animation is already being recorded" if recording else "no animation is being recorded")
     return recording if does == "shot" else does == "start"

@@ -1,4 +1,4 @@
-"""Makes Blinka's displayio refuse what the device refuses and Blinka lets through, from its import on.
+"""Makes Blinka's displayio refuse what the device refuses and Blinka lets through.
 
 On the device a tile grid's square outside the grid, a tile outside the sheet, a pixel outside the bitmap and a colour
 number too big for the bitmap raise; a character that the built-in font lacks is left out without a word, which here
@@ -7,25 +7,31 @@ raises as well, because somebody wrote a text that players would not see.
 What a group that is taken away covered is redrawn by the device only as far as tile grids covered it.
 """
 
+import functools
+
 import displayio
 import fontio
 from vectorio._vectorshape import _VectorShape
 
+_CHECKS = []  # (class of Blinka's, name of a method, what is checked before it)
+
 
 def _before(owner, name):
-    """Has a check done before a method of Blinka's."""
+    """Have a check done before a method of Blinka's."""
 
     def put(check):
-        lax = getattr(owner, name)
-
-        def strict(self, *args, **kwargs):
-            check(self, *args)
-            return lax(self, *args, **kwargs)
-
-        setattr(owner, name, strict)
+        _CHECKS.append((owner, name, check))
         return check
 
     return put
+
+
+def _checked(check, lax):
+    def strict(self, *args, **kwargs):
+        check(self, *args)
+        return lax(self, *args, **kwargs)
+
+    return strict
 
 
 @_before(displayio.TileGrid, "__getitem__")
@@ -107,7 +113,12 @@ def _check_glyph(_font, codepoint):
         raise ValueError(f"the device's font has no {chr(codepoint)!r} (U+{codepoint:04X}): texts must be ASCII")
 
 
-displayio._stop_background()  # its thread polls a thousand times a second for nothing: the host refreshes
-displayio.TileGrid.__init__ = _check_default_tile(displayio.TileGrid.__init__)
-displayio.TileGrid._get_previous_area = _last_area_of_grid
-displayio.Group._get_previous_area = _without_shapes(displayio.Group._get_previous_area)
+@functools.cache
+def install():
+    """Put the checks in place, once."""
+    for owner, name, check in _CHECKS:
+        setattr(owner, name, _checked(check, vars(owner)[name]))
+    displayio._stop_background()  # its thread polls a thousand times a second for nothing: the host refreshes
+    displayio.TileGrid.__init__ = _check_default_tile(displayio.TileGrid.__init__)
+    displayio.TileGrid._get_previous_area = _last_area_of_grid
+    displayio.Group._get_previous_area = _without_shapes(displayio.Group._get_previous_area)

@@ -153,7 +153,7 @@ class Window:
                 self._mouse = set()
                 self.handheld.let_go_all()  # keys that come up now are not reported
             case pygame.KEYDOWN if event.key in _OWN_KEYS:
-                getattr(self, _OWN_KEYS[event.key])()
+                _OWN_KEYS[event.key](self)
             case pygame.KEYDOWN if event.mod & _NO_PRESSES:
                 pass
             case pygame.KEYDOWN | pygame.KEYUP:
@@ -210,16 +210,16 @@ class Window:
 
 
 _OWN_KEYS = {
-    pygame.K_F10: "_change_frame",
-    pygame.K_F11: "_change_full",
-    pygame.K_F12: "_keep_picture",
+    pygame.K_F10: Window._change_frame,
+    pygame.K_F11: Window._change_full,
+    pygame.K_F12: Window._keep_picture,
 }
 _NO_PRESSES = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI  # with a key they are for the desktop
 
 
 def _source(key):
     """What the events of a key of sim.desktop.controls are told by: letters by their place, others by their name."""
-    return ("place", getattr(pygame, f"KSCAN_{key}")) if len(key) == 1 else ("key", getattr(pygame, f"K_{key}"))
+    return ("place", vars(pygame)[f"KSCAN_{key}"]) if len(key) == 1 else ("key", vars(pygame)[f"K_{key}"])
 
 
 @contextlib.contextmanager

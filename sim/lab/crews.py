@@ -12,6 +12,7 @@ import multiprocessing
 import os
 import platform
 import signal
+import sys
 import threading
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -58,7 +59,7 @@ def play_all(plan, numbers):
 
 def all_cores():
     """Return how many cores this process may use."""
-    found = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    found = len(os.sched_getaffinity(0)) if sys.platform.startswith("linux") else os.cpu_count() or 1
     return min(found, MOST_CORES)
 
 

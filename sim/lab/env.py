@@ -167,7 +167,7 @@ def facts(match, side):
         seen += _place(match, name, match.square(who), side)
         seen += [("%s %s" % (name, fact), most, int(value(match, who))) for fact, (most, value) in of_a_piece.items()]
     balls = {number: square for number, square, _ in match.balls()}
-    for count, number in enumerate(getattr(own, "BALLS", balls), 1):
+    for count, number in enumerate(own and own.BALLS or balls, 1):
         seen += _place(match, "ball %d" % count, balls.get(number, -1), side)
     seen.append(("to decide", 1, int(match.side == side and not match.over)))
     for name, values in (("score", match.score), ("turns", match.turns)):

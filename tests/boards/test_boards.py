@@ -6,7 +6,8 @@ from PIL import Image, ImageChops
 
 from at_hand import hands, intents, use, waiting
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, TICK_MS, UP
-from screen import GOLDENS, TICK, play
+from golden import GOLDENS
+from screen import TICK, play
 from sim.desktop import headless
 from sim.desktop.camera import picture
 from sim.desktop.complaint import Complaint

@@ -6,7 +6,6 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
-from test_sim_stand_ins import machine  # noqa: F401 (a fixture)
 
 from furbowl.boards.speaker import Speaker
 from sim.desktop import command_line, nvm

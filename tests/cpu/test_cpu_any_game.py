@@ -13,7 +13,7 @@ from furbowl.actions import act, verb_of, who_of
 from furbowl.cpu import sampling
 from furbowl.cpu.search import searched
 from furbowl.match import Match
-from toy_house import NAME, pebbles, standing  # noqa: F401 (the fixture)
+from toy_house import NAME, standing
 
 END, GO, TRIP, BACK = 1, 2, 4, 6
 STONES = (12, 5, 15, 13, 9, 19)  # Purple's One in the middle, Green's One to the right of it
@@ -39,7 +39,7 @@ class Routes(sampling.Evaluator):
 
 
 @pytest.fixture(params=[None, Routes], ids=["worth alone", "routes"])
-def toy(request, pebbles, monkeypatch):  # noqa: F811
+def toy(request, pebbles, monkeypatch):
     """The toy's folder; whether the game brings plans is the parameter."""
     if request.param:
         monkeypatch.setattr(import_module("furbowl.games.%s.value" % NAME), "Evaluator", Routes, raising=False)

@@ -8,7 +8,6 @@ import time
 import pytest
 from PIL import Image, ImageSequence
 
-import at_hand  # noqa: F401 (what follows the split are its stand-ins)
 from sim.desktop import headless, script
 from sim.desktop.camera import Camera
 from sim.desktop.complaint import Complaint

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from at_hand import stand_ins  # first of all: what follows the split is theirs
-from sim.desktop import device as handheld
 from sim.desktop import headless, nvm
 from sim.desktop.models import MODELS
 
@@ -19,26 +18,11 @@ import digitalio
 import displayio
 import keypad
 import neopixel_write
-import pwmio  # noqa: F401 (statements below ask for it)
 import terminalio
 import vectorio
 from adafruit_display_text import bitmap_label, label
 
 FOLDER = Path(stand_ins.__file__).parent
-
-
-@pytest.fixture
-def machine():
-    """A handheld that is switched on, whose time stands still."""
-    stand_ins.install()
-    host = headless.Headless()
-    machine = handheld.Handheld(host, nvm.Nvm())
-    host.handheld, host.camera, host.script = machine, headless.Camera(machine), iter(lambda: 1, None)
-    handheld.switch_on(machine)
-    yield machine
-
-    displayio.release_displays()
-    handheld.switch_on(None)
 
 
 def on(model, program, settings=None):
@@ -107,8 +91,8 @@ REFUSED_THERE = [
     ("keypad.Keys([board.SW_A], value_when_pressed=False, pull=False)", ValueError, "to ground"),
     ("keypad.Keys(['SW_A'], value_when_pressed=False)", TypeError, "a pin of board"),
     ("_ = [keypad.Keys([board.SW_A], value_when_pressed=False) for _ in range(2)]", ValueError, "SW_A in use"),
-    ("pwmio.PWMOut(board.LED_G)", ValueError, "timer"),
-    ("pwmio.PWMOut(board.LED_R).duty_cycle = 65536", ValueError, "0-65535"),
+    ("import pwmio; pwmio.PWMOut(board.LED_G)", ValueError, "timer"),
+    ("import pwmio; pwmio.PWMOut(board.LED_R).duty_cycle = 65536", ValueError, "0-65535"),
 ]
 
 

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-import at_hand  # noqa: F401 (what follows the split are its stand-ins)
 from furbowl.ui.widgets import sheet
 from sim import ROOT
 from sim.desktop import swift

@@ -12,7 +12,6 @@ import pytest
 from PIL import Image
 from test_sim_stand_ins import keys
 
-import at_hand  # noqa: F401 (what follows the split are its stand-ins)
 from sim.desktop import album, controls, nvm, view
 from sim.desktop import power_up as game
 from sim.desktop.complaint import Complaint

@@ -10,14 +10,12 @@ from pathlib import Path
 
 from pilot import times
 from screen import play
-from sim.desktop import stand_ins
 
-stand_ins.install()
-
-from furbowl import app as program  # noqa: E402
-from furbowl.protocol import HIT  # noqa: E402
-from sim.desktop.archive import Archive  # noqa: E402
-from sim.desktop.nvm import Nvm  # noqa: E402
+# isort: split
+from furbowl import app as program
+from furbowl.protocol import HIT
+from sim.desktop.archive import Archive
+from sim.desktop.nvm import Nvm
 
 SAVED_AT = 6  # actions
 

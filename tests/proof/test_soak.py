@@ -100,8 +100,11 @@ def rolls_the_dice_of_the_match(player, match, real=cpu.decide):
     return real(player, match)
 
 
-def leaks(seed, number, kept=[], real=soak.play):  # noqa: B006 (it is kept)
-    kept.extend([0.5 * each] for each in range(200))
+LEAKED = []
+
+
+def leaks(seed, number, real=soak.play):
+    LEAKED.extend([0.5 * each] for each in range(200))
     return real(seed, number)
 
 

@@ -20,7 +20,7 @@ from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import dice_box, sheet, text
 from screen import watched
-from toy_house import NAME, pebbles, standing  # noqa: F401 (the fixture)
+from toy_house import NAME, standing
 
 pytestmark = pytest.mark.usefixtures("pebbles")
 stand_ins.install()

@@ -16,7 +16,7 @@ EVERY = 29  # decisions
 ROUNDS = 5
 CALLS = 10  # in a round
 
-if hasattr(time, "ticks_us"):
+if sys.implementation.name == "micropython":
     now, between = time.ticks_us, time.ticks_diff
 else:
     now, between = (lambda: time.perf_counter_ns() // 1000), (lambda end, start: end - start)

@@ -177,7 +177,7 @@ class Part:
         each_tick()
 
 
-def AnalogIn(pin):  # noqa: N802 (the device's name)
+def AnalogIn(pin):
     return pin
 
 

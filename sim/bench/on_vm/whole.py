@@ -1,8 +1,9 @@
 """Plays the whole app on the virtual machine with the keys that player.py wrote down.
 
-    whole.py keys.bin seed scene names
+    whole.py keys.bin seed scene names [areas]
 
 names: how many the game may add to those that are there; a table more is too much for the heaps that are tried.
+areas: the heap is in areas as on a device without a line in settings.toml; an object cannot span two.
 
 Prints how many ticks and events there were, and a checksum of the match.
 """
@@ -19,6 +20,8 @@ SETTINGS = {  # what a scene is played with, by a word of its name
 IDLE = STEP = 9
 LARGEST = 2560  # names in the table that the game fills
 ENTRY = 7  # bytes of a name in a table: an address, two bytes of hash, a length
+AREAS = 8, 8, 16, 32, 64  # KB in which the device's heap grows; another area takes the rest
+THERE = 6  # bytes of a name in the device's tables, which lie in the first areas
 
 
 class Names:
@@ -73,9 +76,10 @@ def beginning(scene):
     return words[0] if words[0] in registry.names() else None, settings
 
 
-def play(keys, seed, scene="tour", names=0):
+def play(keys, seed, scene="tour", names=0, areas=""):
     """Plays to the last key and says how it went."""
     fill_names(int(names))
+    Names.walls = wall_up(int(names) * THERE) if areas else ()
     from furbowl import app
 
     app.App.fail = strict
@@ -99,7 +103,7 @@ def fill_names(names):
     """
     import gc
 
-    if not names or not hasattr(gc, "mem_alloc"):
+    if not names or sys.implementation.name != "micropython":
         return
     for name in open("flash_names.txt"):
         _intern(name.strip())
@@ -112,6 +116,32 @@ def fill_names(names):
     for more in range(i, i + LARGEST - 1 - names):
         _intern("~%d" % more)
     gc.collect()
+
+
+def wall_up(taken):
+    """Divide the free heap into areas: an object that lies between two of them cannot be moved, nor spanned.
+
+    taken: bytes at the beginning of the first areas that have something in them already. Gives the walls, to be kept.
+    """
+    import gc
+
+    from uctypes import addressof
+
+    walls, filled = [None] * len(AREAS), []
+    gc.collect()
+    for number, kb in enumerate(AREAS):
+        size, taken = max(32, kb * 1024 - taken), max(0, taken - kb * 1024)
+        if size > gc.mem_free():  # the last area, which takes the rest
+            break
+        filled.append(bytearray(size))
+        end, wall = addressof(filled[-1]) + size, bytearray(32)
+        while addressof(wall) < end:  # it has found a place in what lies before
+            filled.append(wall)
+            wall = bytearray(32)
+        walls[number] = wall
+    filled = None
+    gc.collect()
+    return walls
 
 
 def _intern(name):

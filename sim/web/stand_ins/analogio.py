@@ -1,5 +1,5 @@
 """Stand-in for `analogio`: there is no battery to be read."""
 
 
-def AnalogIn(pin):  # noqa: N802 (the device's name)
+def AnalogIn(pin):
     raise RuntimeError(pin)

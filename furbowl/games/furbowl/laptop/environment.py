@@ -35,6 +35,7 @@ def _stunned(match, who):
     return int(line[-1])
 
 
+BALLS = ()  # all of them are always on the pitch
 OF_A_PIECE = {  # name: (the most, what it is now)
     "stunned": (2, _stunned),
     "acted": (1, lambda match, who: match.acted(who)),

@@ -48,6 +48,7 @@ def _squares(match, side):
                 yield row * match.columns + column
 
 
+BALLS = ()  # all of them are always on the pitch
 OF_A_PIECE = {  # name: (the most, what it is now)
     "placed": (1, lambda match, who: match.placed(who)),
     "open": (1, lambda match, who: match.open == who),
