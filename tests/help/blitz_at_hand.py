@@ -181,6 +181,8 @@ def new_match(dice=(), **options):
 class AtHand:
     """A match in a test: acts in words, is compared with a description. Whatever else a Match has, it has too."""
 
+    names = NAMES  # of kinds of events
+
     def __init__(self, match, script):
         self.match, self.script = match, script
         self.seen = []
@@ -239,7 +241,7 @@ class AtHand:
 
     def rolls(self, text):
         """The needs of an action in words: DODGE 5, RUSH 2."""
-        return [(NAMES[need[0]], *need[1:]) for need in self.match.needs(self.match.parse(text))]
+        return [(self.names[need[0]], *need[1:]) for need in self.match.needs(self.match.parse(text))]
 
     # --- how it stands
 
@@ -271,22 +273,29 @@ class AtHand:
                 if subject.split()[0] in TEAMS:
                     said[subject] = re.sub(r" (dodged|acted|hit|(%s) \d)\b" % "|".join(DEEDS), "", line)
         said.update({name: "%s %s" % (name, facts[name]) for name in facts})
-        assert self.lines() == {**said, **lines(description, self.match.size)}
+        said.update(self.described(description))
+        assert self.lines() == {subject: line for subject, line in said.items() if not line.endswith(" gone")}
+
+    def described(self, description):
+        """The lines that a description says."""
+        return lines(description, self.match.size)
 
     # --- what happened in the last do()
 
     def tells(self, story):
         """The events of the last do() are exactly these: KIND who square a b, - for -1, one after the other."""
-        told = "; ".join(tell(event, self.match.size) for event in self.seen)
-        assert told == re.sub(r"\s+", " ", story).strip()
+        assert "; ".join(map(self.tell, self.seen)) == re.sub(r"\s+", " ", story).strip()
 
     def told(self, *kinds):
         """The events of some kinds in words."""
-        return [tell(event, self.match.size) for event in self.seen if NAMES[event[0]] in kinds]
+        return [self.tell(event) for event in self.seen if self.names[event[0]] in kinds]
 
     def kinds(self):
         """The names of the events, in order."""
-        return [NAMES[event[0]] for event in self.seen]
+        return [self.names[event[0]] for event in self.seen]
+
+    def tell(self, event):
+        return tell(event, self.match.size)
 
 
 def tell(event, size=7):

@@ -17,7 +17,7 @@ from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.jump import squares as stops
 from furbowl.ui.match.pitch import Pitch
 from screen import play
-from squig_at_hand import Table
+from squig_at_hand import squig
 
 
 def jumps(position, who):
@@ -157,7 +157,7 @@ def places(squares):
 @pytest.mark.parametrize("rules", ["blitz", "squig"])
 def test_where_a_block_may_push_its_target(rules, description, deed, squares):  # BZ-33
     words = lazy.load("furbowl.games.%s.describe" % rules)
-    at_hand = blitz if rules == "blitz" else Table(0, 7)
+    at_hand = blitz if rules == "blitz" else squig
     match = at_hand(description).match
     way, found = planned(match, 5, 7, words)
     assert match.text(way[0]) == "blitzer1 " + deed and places(found) == squares
@@ -183,12 +183,12 @@ PREY = [
 @pytest.mark.parametrize("description, squares", PREY)
 def test_where_a_squig_may_be_pushed(description, squares):  # SQ-R8
     words = lazy.load("furbowl.games.squig.describe")
-    match = Table(0, 7)(description).match
+    match = squig(description).match
     way, found = planned(match, 5, match.pieces, words)
     assert places(found) == squares
     landings = set()
     for number in range(len(found)):  # one for each of them, and as likely
-        twin = Table(0, 7)(description, "4 4 4 %d" % number).match
+        twin = squig(description, "4 4 4 %d" % number).match
         for action in way:
             twin.apply(action)
         assert twin.question == "follow"
@@ -205,9 +205,9 @@ STRUCK, AWAY = 90, (19, 20, 21, -1, 1, -21, -20, -19)  # the square 11,5; by arr
         (blitz("PB1 10,5; GL1 11,5").match, "RIGHT", "12,4 12,5 12,6", False),
         (blitz("PB1 8,5; GL1 11,5").match, "RIGHT*3", "12,4 12,5 12,6", False),
         (blitz("PB1 10,10; GL1 10,11").match, "UP", "", True),
-        (Table(0, 7)("PB1 10,5; GL1 11,5").match, "RIGHT", "12,4 12,5 12,6", False),
-        (Table(0, 7)("PB1 10,5 block 0; s1 11,5; s2 3,9; GL1 11,4; GL2 12,4").match, "RIGHT", SQUIG, False),
-        (Table(0, 7)("PB1 10,5; s1 11,5; s2 3,9; GL1 11,4; GL2 12,4").match, "RIGHT", SQUIG, False),  # or steps onto it
+        (squig("PB1 10,5; GL1 11,5").match, "RIGHT", "12,4 12,5 12,6", False),
+        (squig("PB1 10,5 block 0; s1 11,5; s2 3,9; GL1 11,4; GL2 12,4").match, "RIGHT", SQUIG, False),
+        (squig("PB1 10,5; s1 11,5; s2 3,9; GL1 11,4; GL2 12,4").match, "RIGHT", SQUIG, False),  # or steps onto it
     ],
 )
 def test_arrows_lead_to_the_squares_of_a_push_until_the_cursor_leaves(position, keys, marked, slammed):

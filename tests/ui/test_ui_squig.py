@@ -23,7 +23,7 @@ from screen import TICK, play
 from sim.desktop import pictures
 from squig_at_hand import Table
 
-SEVEN = Table(0, 7)
+SEVEN = Table()
 SIX = pictures.position("squig-six").replace("squig1 purple thrower", "squig1 10,8")
 
 

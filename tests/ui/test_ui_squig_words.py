@@ -27,7 +27,7 @@ from marks import rest
 from reading import put_in
 from squig_at_hand import Table
 
-SEVEN = Table(0, 7)
+SEVEN = Table()
 LOGS = sorted((Path(__file__).parents[1] / "games" / "squig" / "transcripts").glob("*.txt"))
 INSTEAD = "in place of the ball"  # once, where the game is introduced
 ABANDONED = r"\bballs?\b|\boff \d+%|\boff on\b|loses it|hold it\b|lost in the crowd|\bout \d+%"

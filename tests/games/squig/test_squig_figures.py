@@ -13,38 +13,34 @@ from furbowl.ui.screens.score import winner
 from reading import shows
 from screen import play
 from sim.desktop import pictures
-from squig_at_hand import ALL_TABLES, SEVENS, TABLES
+from squig_at_hand import squig
 
 
 def of(m):
-    """{name: (Purple's, Green's)} of what was done, in Purple's words."""
-    counted = Figures([(TURN, -1, -1, m.table.flip, 1), *m.seen])
-    counted = {name: each for name, *each in counted.rows(m.match)}
-    return {name: (each[m.table.flip], each[1 - m.table.flip]) for name, each in counted.items()}
+    """{name: (Purple's, Green's)} of what was done, as counted."""
+    counted = Figures([(TURN, -1, -1, 0, 1), *m.seen])
+    return {name: tuple(each) for name, *each in counted.rows(m.match)}
 
 
-@ALL_TABLES
 @pytest.mark.parametrize("score, after", [("0 0", (0, 1)), ("1 0", (1, 1)), ("0 2", (0, 3)), ("3 1", (3, 2))])
-def test_who_squashes_the_last_one_scores_for_the_others(squig, score, after):  # SQ-16
+def test_who_squashes_the_last_one_scores_for_the_others(score, after):  # SQ-16
     """Whatever the score was before, and whoever's turn it was when this was seen first."""
     m = squig("PL1 5,5 block 0; s1 6,5; GL1 9,5", score=score)
     m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
     counted = Figures(m.seen)
-    assert m.score == after and (counted.scorer, counted.scored ^ m.table.flip) == (-1, 1)
+    assert m.score == after and (counted.scorer, counted.scored) == (-1, 1)
     before = Figures(m.seen[:-4]).packed()
     assert Figures(m.seen[-4:], before).scored == counted.scored
 
 
-@TABLES
-def test_squashed_and_split(squig):  # SQ-14, SQ-15
+def test_squashed_and_split():  # SQ-14, SQ-15
     m = squig("PL1 5,5 block 0; s1 6,5; s2 12,3").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
     assert of(m)["Squashed"] == ("1", "0") and of(m)["Splits"] == ("0", "0")
     m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 3 3 1 1 E")
     assert of(m)["Squashed"] == ("0", "0") and of(m)["Splits"] == ("1", "0")
 
 
-@SEVENS
-def test_wriggles_and_those_that_come_free(squig):  # SQ-6, SQ-C2
+def test_wriggles_and_those_that_come_free():  # SQ-6, SQ-C2
     m = squig("PL1 5,5*").do("lineman1 move", dice="2")
     assert of(m)["Wriggled free"] == ("0/1", "0/0")
     m = squig("PL1 5,5*").do("lineman1 move", dice="1 1 E")
@@ -53,8 +49,7 @@ def test_wriggles_and_those_that_come_free(squig):  # SQ-6, SQ-C2
     assert of(m)["Wriggled free"] == ("0/0", "1/1") and of(m)["Cards"] == ("1", "0")
 
 
-@TABLES
-def test_no_row_of_cards_without_them(squig):  # SQ-18
+def test_no_row_of_cards_without_them():  # SQ-18
     m = squig("PL1 5,5*").do("lineman1 move", dice="2")
     assert "Cards" not in of(m) and len(of(m)) == 9
 

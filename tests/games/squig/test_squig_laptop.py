@@ -13,7 +13,7 @@ from sim.lab import tallies
 from sim.proof import transcripts
 from sim.proof.every_result import Table as Results
 from sim.proof.invariants import Unsound
-from squig_at_hand import Table
+from squig_at_hand import squig
 
 needs_pettingzoo = pytest.mark.skipif(
     not pytest.importorskip("importlib.util").find_spec("pettingzoo") and os.environ.get("CI") != "true",
@@ -23,7 +23,7 @@ needs_pettingzoo = pytest.mark.skipif(
 
 def laid(where, **facts):
     """A position in the words of squig_at_hand."""
-    return Match.from_position(Table(0, 7).text(where, **facts))
+    return Match.from_position(squig.text(where, **facts))
 
 
 # --- the environment

@@ -16,7 +16,6 @@ from furbowl.games.squig.kinds import BUY, CARD
 from furbowl.games.squig.value import Evaluator
 from furbowl.match import Match
 from furbowl.ui.match.advice import reached
-from squig_at_hand import Table
 
 stand_ins.install()
 
@@ -27,7 +26,7 @@ SLICE = 60  # work between two pauses
 
 def laid(where, **facts):
     """A position in the words of squig_at_hand."""
-    return Match.from_position(Table(0, 7).text(where, **facts))
+    return Match.from_position(squig.text(where, **facts))
 
 
 def decisions(name, seed, turns=2, **options):

@@ -6,15 +6,14 @@ from furbowl.actions import act
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.squig import kinds
 from furbowl.protocol import OTHER, PLAIN, RISK
-from squig_at_hand import ALL_TABLES, CARDS, TABLES, one_each
+from squig_at_hand import CARDS, squig
 
 AIMED = ("encore", "toadstool", "tripwire", "sponge", "nurse")
 
 # --- who acts, what is aimed at
 
 
-@ALL_TABLES
-def test_the_square_of_whom_a_card_is_for(squig):  # SQ-C4, SQ-C8, SQ-C10, SQ-C11
+def test_the_square_of_whom_a_card_is_for():  # SQ-C4, SQ-C8, SQ-C10, SQ-C11
     """Of him who is on the pitch; of a card for nobody, of what is bought and of an end of buying there is none."""
     last = "B%d" % (2 if squig.size == 7 else 4)
     there = {"PL1": "5,5", "GL1": "6,5", "P" + last: "9,9", "G" + last: "1,1", "PL2": "7,3"}
@@ -31,9 +30,8 @@ def test_the_square_of_whom_a_card_is_for(squig):  # SQ-C4, SQ-C8, SQ-C10, SQ-C1
 # --- ways
 
 
-@ALL_TABLES
 @pytest.mark.parametrize("number", [1, 6])
-def test_each_way_of_a_carrier_begins_with_a_test(squig, number):  # SQ-6
+def test_each_way_of_a_carrier_begins_with_a_test(number):  # SQ-6
     """For its whole way 5 of 6 times as many; a way that there is not has no chance at all."""
     m = squig("PL1 5,5*%d; PL2 5,9; GL1 5,10" % number)
     carrier, other = m.who("PL1"), m.who("PL2")
@@ -48,8 +46,7 @@ def test_each_way_of_a_carrier_begins_with_a_test(squig, number):  # SQ-6
         assert m.match.route(carrier, square) == ((), (0, 1))
 
 
-@TABLES
-def test_a_way_in_action_is_not_tested_again(squig):  # SQ-6
+def test_a_way_in_action_is_not_tested_again():  # SQ-6
     m = squig("PL1 5,5* move 0; PL2 8,8*2")
     assert set(dict(m.match.reach(m.who("PL1"))).values()) == {PLAIN, RISK}
     assert dict(m.match.reach(m.who("PL1")))[m.spot("6,5")] == PLAIN
@@ -57,8 +54,7 @@ def test_a_way_in_action_is_not_tested_again(squig):  # SQ-6
     assert list(m.match.reach(m.who("PL2"))) == [] and m.match.route(m.who("PL2"), m.spot("8,9")) == ((), (0, 1))
 
 
-@TABLES
-def test_no_way_while_something_is_asked(squig):  # SQ-R29
+def test_no_way_while_something_is_asked():  # SQ-R29
     m = squig("PL1 5,5* move 1; GL1 5,6; PL2 9,9*2", ask="reroll dodge", rerolls="1 0")
     buying = squig.read(squig.buying("buy purple"))
     for each in (m, buying):
@@ -85,9 +81,8 @@ MEANT = [  # who is where, facts, who is asked about 6,5; what is meant: verb, t
 ]
 
 
-@TABLES
 @pytest.mark.parametrize("description, facts, name, meant", MEANT)
-def test_what_is_meant_at_a_square(squig, description, facts, name, meant):  # SQ-R24
+def test_what_is_meant_at_a_square(description, facts, name, meant):  # SQ-R24
     m = squig(description, **facts)
     expected = -1
     if meant:
@@ -102,8 +97,8 @@ def test_what_is_meant_at_a_square(squig, description, facts, name, meant):  # S
 # --- what is left
 
 
-@one_each("ask, hand, left", [("buy purple", "nothing", 100), ("buy green", "heels gloves", 40)])
-def test_what_is_left_is_money_while_cards_are_bought(squig, ask, hand, left):  # SQ-18
+@pytest.mark.parametrize("ask, hand, left", [("buy purple", "nothing", 100), ("buy green", "heels gloves", 40)])
+def test_what_is_left_is_money_while_cards_are_bought(ask, hand, left):  # SQ-18
     own, theirs = ("nothing", hand) if "green" in ask else (hand, "nothing")
     m = squig.read(squig.buying(ask, own, theirs))
     assert m.match.left() == ("thousands", left, 100) and m.match.question == "buy"

@@ -2,36 +2,32 @@
 
 import pytest
 
-from squig_at_hand import SEVENS, TABLES, one_each
+from squig_at_hand import squig
 
 # --- what can be declared
 
 
-@TABLES
-def test_a_free_squig_can_be_blocked(squig):  # SQ-14, SQ-R24
+def test_a_free_squig_can_be_blocked():  # SQ-14, SQ-R24
     m = squig("PL1 5,5; PL2 7,7; s1 6,5; s2 9,9")
     assert m.may("lineman1 block") and not m.may("lineman2 block")
     m.do("lineman1 block", dice="")
     assert sorted(m.texts()) == ["end", "lineman1 finish", "lineman1 hits squig1"]
 
 
-@TABLES
-def test_each_free_squig_on_a_neighbour_square_is_a_target(squig):  # SQ-R24, SQ-14
+def test_each_free_squig_on_a_neighbour_square_is_a_target():  # SQ-R24, SQ-14
     m = squig("PL1 5,5 block 0; GL1 4,5; PL2 6,6*3; s1 6,5; s2 4,4; s4 7,5")
     hits = sorted(text for text in m.texts() if " hits " in text)
     assert hits == ["lineman1 hits lineman1", "lineman1 hits squig1", "lineman1 hits squig2"]
 
 
-@TABLES
-def test_a_blitz_hits_a_squig_and_goes_on(squig):  # SQ-14, BZ-26
+def test_a_blitz_hits_a_squig_and_goes_on():  # SQ-14, BZ-26
     m = squig("PL1 5,5; s1 8,5").do("lineman1 blitz", "lineman1 step 6,5", "lineman1 step 7,5", dice="")
     m.do("lineman1 hits squig1", "follow", dice="3 3 3 9,5<8,5")
     m.shows("PL1 8,5 blitz 3 hit; s1 9,5", used="blitz", ask="play")
     assert m.rolls("lineman1 step 9,5") == [("PICKUP", 3)]
 
 
-@TABLES
-def test_a_blitz_without_movement_left(squig):  # SQ-14, BZ-R14
+def test_a_blitz_without_movement_left():  # SQ-14, BZ-R14
     """Going for it comes first."""
     m = squig("PL1 5,5 blitz 6; s1 6,5")
     assert m.rolls("lineman1 hits squig1") == [("RUSH", 2), ("BLOCK", 3, 1)]
@@ -45,12 +41,12 @@ def test_a_blitz_without_movement_left(squig):  # SQ-14, BZ-R14
 NEXT = ["4,4", "4,5", "4,6", "5,4", "5,6"]  # squares next to 5,5 and not to 7,5
 
 
-@one_each(
+@pytest.mark.parametrize(
     "who, others, dice, ours",
     [("PL1", 0, 3, 1), ("PL1", 1, 2, 1), ("PL1", 2, 1, 1), ("PL1", 3, 2, 0), ("PL1", 4, 2, 0), ("PL1", 5, 2, 0)]
     + [("PC", 0, 2, 1), ("PC", 1, 1, 1), ("PC", 2, 2, 0), ("PC", 3, 2, 0), ("PC", 4, 3, 0)],
 )
-def test_other_free_squigs_next_to_the_attacker_help(squig, who, others, dice, ours):  # SQ-14, SQ-R21, SQ-R8, BZ-29
+def test_other_free_squigs_next_to_the_attacker_help(who, others, dice, ours):  # SQ-14, SQ-R21, SQ-R8, BZ-29
     squigs = "; ".join("s%d %s" % (number + 2, NEXT[number]) for number in range(others))
     m = squig("%s 5,5 block 0; s1 6,5; %s" % (who, squigs))
     name = {"PL1": "lineman1", "PC": "catcher"}[who]
@@ -80,21 +76,19 @@ STRENGTHS = {  # of PL1 on 5,5 against squig1 on 6,5: who else is there, dice
 }
 
 
-@one_each("name", STRENGTHS)
-def test_strength_against_a_squig(squig, name):  # SQ-14, SQ-R21, SQ-R8
+@pytest.mark.parametrize("name", STRENGTHS)
+def test_strength_against_a_squig(name):  # SQ-14, SQ-R21, SQ-R8
     people, dice = STRENGTHS[name]
     m = squig("PL1 5,5 block 0; s1 6,5; " + people)
     assert m.rolls("lineman1 hits squig1") == [("BLOCK", dice, 1)]
 
 
-@TABLES
-def test_squigs_assist_only_squigs(squig):  # SQ-14
+def test_squigs_assist_only_squigs():  # SQ-14
     m = squig("PL1 5,5 block 0; GL1 6,5; s1 7,5; s2 4,5; s3 4,4")
     assert m.rolls("lineman1 hits lineman1") == [("BLOCK", 1, 1)]
 
 
-@TABLES
-def test_a_squig_has_no_tackle_zone(squig):  # SQ-14
+def test_a_squig_has_no_tackle_zone():  # SQ-14
     """No dodge from it, nothing off a pick-up, a throw or a catch beside it."""
     m = squig("PL1 5,5 move 0; s1 6,5; s2 4,5; s3 6,6; s4 7,5")
     assert m.rolls("lineman1 step 5,6") == [] and m.rolls("lineman1 step 6,5") == [("PICKUP", 3)]
@@ -102,8 +96,8 @@ def test_a_squig_has_no_tackle_zone(squig):  # SQ-14
     assert m.rolls("lineman1 throws 8,5") == [("THROW", 3), ("CATCH", 3)]
 
 
-@one_each("who, ways", [("PL1", 152), ("PB1", 189), ("PT", 152)])
-def test_the_odds_of_a_block_against_a_squig(squig, who, ways):  # SQ-R22, SQ-R8
+@pytest.mark.parametrize("who, ways", [("PL1", 152), ("PB1", 189), ("PT", 152)])
+def test_the_odds_of_a_block_against_a_squig(who, ways):  # SQ-R22, SQ-R8
     """5 and 6, with Block also both down; armour is not counted."""
     name = {"PL1": "lineman1", "PB1": "blitzer1", "PT": "thrower"}[who]
     m = squig(who + " 5,5 block 0; s1 6,5")
@@ -113,15 +107,13 @@ def test_the_odds_of_a_block_against_a_squig(squig, who, ways):  # SQ-R22, SQ-R8
 # --- faces
 
 
-@TABLES
-def test_the_faces_are_asked(squig):  # SQ-R22, BZ-R15
+def test_the_faces_are_asked():  # SQ-R22, BZ-R15
     m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", dice="1 5 4")
     m.shows("PL1 5,5 block 0 hit", ask="block squig1 1 5 4")
     assert sorted(m.texts()) == ["die backfire", "die pushed", "die stumbles"] and m.side == 0
 
 
-@TABLES
-def test_a_stronger_squigs_dice_are_chosen_by_the_other_side(squig):  # SQ-R21, BZ-29
+def test_a_stronger_squigs_dice_are_chosen_by_the_other_side():  # SQ-R21, BZ-29
     m = squig("PC 5,5 block 0; s1 6,5; s2 4,5; s3 4,4").do("catcher hits squig1", dice="1 3")
     m.shows("PC 5,5 block 0 hit", ask="choose squig1 1 3")
     assert (m.side, m.turn, m.match.question) == (1, 0, "choose")
@@ -130,8 +122,7 @@ def test_a_stronger_squigs_dice_are_chosen_by_the_other_side(squig):  # SQ-R21, 
     m.shows("PC 5,5 acted; s1 7,5", ask="play")
 
 
-@TABLES
-def test_block_dice_against_a_squig_are_rolled_again(squig):  # SQ-14, BZ-27
+def test_block_dice_against_a_squig_are_rolled_again():  # SQ-14, BZ-27
     m = squig("PL1 5,5 block 0; s1 6,5", rerolls="1 0").do("lineman1 hits squig1", dice="1 1 1")
     assert m.line("ask") == "block squig1 1 1 1" and sorted(m.texts()) == ["die backfire", "reroll"]
     assert m.chance("reroll") == (152, 216)
@@ -139,33 +130,29 @@ def test_block_dice_against_a_squig_are_rolled_again(squig):  # SQ-14, BZ-27
     m.shows("PL1 5,5 acted; s1 7,5", ask="play", rerolls="0 0", used="reroll")
 
 
-@TABLES
-def test_backfire(squig):  # SQ-R22, SQ-R8
+def test_backfire():  # SQ-R22, SQ-R8
     """The attacker is down, a turnover; the squig lies where it lay, and may roam."""
     m = squig("PB1 5,5 block 0; s1 6,5").do("blitzer1 hits squig1", dice="1 1 1 3 3 1")
     m.shows("PB1 5,5 prone", begins="green")
     assert m.told("TURNOVER") == ["TURNOVER PB1 5,5 0 -"]
 
 
-@TABLES
 @pytest.mark.parametrize("face", [3, 4])
-def test_pushed(squig, face):  # SQ-R22, SQ-R8
+def test_pushed(face):  # SQ-R22, SQ-R8
     """It is moved, and not knocked over: no armour."""
     m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", "stay", dice="%d 3 4 7,6<6,5" % face)
     m.shows("PL1 5,5 acted; s1 7,6")
     assert not m.told("ARMOUR", "TEST")
 
 
-@TABLES
-def test_both_down_with_block(squig):  # SQ-R22
+def test_both_down_with_block():  # SQ-R22
     """The squig is knocked over where it is, and nobody falls or follows."""
     m = squig("PB1 5,5 block 0; s1 6,5").do("blitzer1 hits squig1", dice="2 2 2 1 2 4")
     m.shows("PB1 5,5 acted")
     assert m.told("DOWN", "TURNOVER") == []
 
 
-@TABLES
-def test_both_down_without_block(squig):  # SQ-R22, SQ-R8
+def test_both_down_without_block():  # SQ-R22, SQ-R8
     """The squig first, then the attacker falls."""
     m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", dice="2 2 2 1 2 4 3 3 1")
     m.shows("PL1 5,5 prone", begins="green")
@@ -177,17 +164,16 @@ def test_both_down_without_block(squig):  # SQ-R22, SQ-R8
 AROUND = ["5,4", "6,4", "7,4", "7,5", "5,6", "6,6", "7,6"]
 
 
-@one_each("place", AROUND)
-def test_a_push_is_drawn(squig, place):  # SQ-14, SQ-R8
+@pytest.mark.parametrize("place", AROUND)
+def test_a_push_is_drawn(place):  # SQ-14, SQ-R8
     """To a random empty neighbour square, by row and column; it is never asked for."""
     m = squig("PL1 5,5 block 0; s1 6,5").do("lineman1 hits squig1", dice="3 3 3 %s<6,5" % place)
     m.shows("PL1 5,5 block 0 hit", ask="follow up 6,5 " + place)
     assert sorted(m.texts()) == ["follow", "stay"]
 
 
-@TABLES
 @pytest.mark.parametrize("place", ["5,6", "7,6"])
-def test_squares_of_players_and_squigs_are_not_empty(squig, place):  # SQ-R8
+def test_squares_of_players_and_squigs_are_not_empty(place):  # SQ-R8
     m = squig("PL1 5,5 block 0; s1 6,6; GL1 5,7 prone; s2 6,7; GL2 7,7; GL3 6,5; PL2 7,5")
     m.do("lineman1 hits squig1", dice="3 3 3 %s<6,6" % place)
     assert m.line("ask") == "follow up 6,6 " + place
@@ -196,15 +182,13 @@ def test_squares_of_players_and_squigs_are_not_empty(squig, place):  # SQ-R8
 CROWDED = "PL1 4,5 block 0; s1 5,5; PL2 4,4; PL3 4,6; PT 5,4; PC 5,6; GL1 6,4 prone; GL2 6,5 prone; "
 
 
-@TABLES
-def test_no_empty_square(squig):  # SQ-R8
+def test_no_empty_square():  # SQ-R8
     """It stays, and nobody follows up."""
     m = squig(CROWDED + "GL3 6,6 prone").do("lineman1 hits squig1", dice="3 3 3")
     m.shows("PL1 4,5 acted")
 
 
-@TABLES
-def test_following_up(squig):  # SQ-R8, BZ-34
+def test_following_up():  # SQ-R8, BZ-34
     """Free, without a dodge; before armour."""
     m = squig("PL1 5,5 block 0; s1 6,5; GL1 7,6 prone").do("lineman1 hits squig1", dice="5 5 5 7,5<6,5")
     m.do("follow", dice="3 3 2")
@@ -215,8 +199,8 @@ def test_following_up(squig):  # SQ-R8, BZ-34
 # --- armour, splits
 
 
-@one_each("total", range(2, 13))
-def test_armour_6(squig, total):  # SQ-14, SQ-R8, SQ-15
+@pytest.mark.parametrize("total", range(2, 13))
+def test_armour_6(total):  # SQ-14, SQ-R8, SQ-15
     """2d6 > 6: removed, no injury roll; else a Squig Test."""
     first = max(1, total - 6)
     broken = total > 6
@@ -228,15 +212,14 @@ def test_armour_6(squig, total):  # SQ-14, SQ-R8, SQ-15
     assert m.score == (0, 0) and m.turn == 0
 
 
-@one_each("die", range(1, 7))
-def test_a_knocked_over_squig_that_fails_its_test_splits(squig, die):  # SQ-15, SQ-7
+@pytest.mark.parametrize("die", range(1, 7))
+def test_a_knocked_over_squig_that_fails_its_test_splits(die):  # SQ-15, SQ-7
     m = squig("PL1 5,5 block 0; s1 6,5")
     m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 1 2 %d%s" % (die, " 3 E N" if die == 1 else ""))
     m.shows("PL1 5,5 acted; s1 7,5" + ("; s2 8,6" if die == 1 else ""))
 
 
-@TABLES
-def test_it_jumps_up(squig):  # SQ-14, SQ-R8
+def test_it_jumps_up():  # SQ-14, SQ-R8
     """It is never left Prone: the next one may block it at once."""
     m = squig("PL1 5,5 block 0; PL2 8,5; s1 6,5").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 1 2 2")
     assert m.may("lineman2 block")
@@ -247,8 +230,7 @@ def test_it_jumps_up(squig):  # SQ-14, SQ-R8
 # --- the last one
 
 
-@TABLES
-def test_the_last_one_is_squashed(squig):  # SQ-16
+def test_the_last_one_is_squashed():  # SQ-16
     """A touchdown for the opponents; the offender is sent off; their turn marker advances one, and they kick."""
     m = squig("PB1 5,5 block 0; s1 6,5; PL2 9,9; GL1 9,5").do("blitzer1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
     assert (m.score, m.turns, m.turn, m.line("ask")) == ((0, 1), (3, 3), 0, "formation green")
@@ -258,24 +240,21 @@ def test_the_last_one_is_squashed(squig):  # SQ-16
     assert len(m.told("TOUCHDOWN")) == 1 and m.told("TOUCHDOWN")[0].split()[3:] == ["0", "1"]
 
 
-@SEVENS
-def test_the_turn_marker_does_not_pass_the_half(squig):  # SQ-16, BZ-R33
+def test_the_turn_marker_does_not_pass_the_half():  # SQ-16, BZ-R33
     m = squig("PL1 5,5 block 0; s1 6,5", turns="5 6").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
     assert (m.score, m.turns, m.match.half, m.line("ask")) == ((0, 1), (5, 6), 1, "formation green")
     m = squig("PL1 5,5 block 0; s1 6,5", turns="6 6").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
     assert (m.score, m.turns, m.match.half) == ((0, 1), (0, 0), 2)
 
 
-@SEVENS
-def test_who_is_sent_off_stays_out(squig):  # SQ-16
+def test_who_is_sent_off_stays_out():  # SQ-16
     """Both sides are set up again, he is not."""
     m = squig("PB1 5,5 block 0; s1 6,5", setup="Tight").do("blitzer1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
     assert (m.line("PB1"), m.line("ask"), m.side) == ("out", "kick", 1)
     assert [m.line(name) == "reserve" for name in ("PL1", "PT", "GB1")] == [False] * 3
 
 
-@SEVENS
-def test_a_team_that_sends_off_its_last_player(squig):  # SQ-16, BZ-R6
+def test_a_team_that_sends_off_its_last_player():  # SQ-16, BZ-R6
     """It cannot be set up: the other side has scored twice."""
     gone = "; ".join("P%s out" % name for name in ("L2", "L3", "T", "C", "B1", "B2"))
     m = squig("PL1 5,5 block 0; s1 6,5; GL1 9,9; " + gone, watchers=False)
@@ -283,15 +262,13 @@ def test_a_team_that_sends_off_its_last_player(squig):  # SQ-16, BZ-R6
     assert m.match.state(m.who("PL1")) == 3 and m.score[0] == 0 and m.score[1] > 1
 
 
-@TABLES
-def test_no_points_for_squigs(squig):  # SQ-17, SQ-R11
+def test_no_points_for_squigs():  # SQ-17, SQ-R11
     """One of several squashed counts for nothing."""
     m = squig("PL1 5,5 block 0; s1 6,5; s2 12,3").do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
     m.shows("PL1 5,5 acted; s1 gone")
     assert m.score == (0, 0)
 
 
-@TABLES
-def test_both_down_that_squashes_one_of_several(squig):  # SQ-R22, SQ-R23
+def test_both_down_that_squashes_one_of_several():  # SQ-R22, SQ-R23
     m = squig("PL1 5,5 block 0; s1 6,5; s2 12,3").do("lineman1 hits squig1", dice="2 2 2 6 6 3 3 1")
     m.shows("PL1 5,5 prone; s1 gone", begins="green")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from squig_at_hand import ALL_TABLES, CARDS, PRICES, SEVENS, TABLES, new_match, one_each
+from squig_at_hand import CARDS, PRICES, new_match, squig
 
 BUYS = {name: "buy " + name for name in CARDS}
 
@@ -49,7 +49,6 @@ def test_one_by_turns():  # SQ-R29
     assert (m.line("purple hand"), m.line("green hand"), m.line("spells")) == ("heels toadstool", "sponge", "nothing")
 
 
-@ALL_TABLES
 @pytest.mark.parametrize(
     "ask, hand, theirs, money",
     [
@@ -60,26 +59,25 @@ def test_one_by_turns():  # SQ-R29
         ("buy purple alone", "sponge nurse", "drill toadstool", 60),
     ],
 )
-def test_what_can_be_bought(squig, ask, hand, theirs, money):  # SQ-R29
+def test_what_can_be_bought(ask, hand, theirs, money):  # SQ-R29
     m = squig.reads(squig.buying(ask, hand, theirs))
     assert sorted(m.texts()) == affordable(money, hand.split() + theirs.split())
     assert (m.side, m.match.question) == (0, "buy")
 
 
-@one_each("card", CARDS)
-def test_the_price_of_each_card(squig, card):  # SQ-18, SQ-R29
+@pytest.mark.parametrize("card", CARDS)
+def test_the_price_of_each_card(card):  # SQ-18, SQ-R29
     """What is left is enough for exactly the cards that cost no more."""
     m = squig.read(squig.buying("buy purple alone")).do("buy " + card, dice="")
     assert sorted(m.texts()) == affordable(100 - PRICES[card], [card])
     assert m.line("purple hand") == card
-    assert m.match.hand(squig.flip) == 1 << CARDS.index(card) and m.match.hand(1 - squig.flip) == 0
+    assert m.match.hand(0) == 1 << CARDS.index(card) and m.match.hand(1) == 0
 
 
 # --- playing
 
 
-@TABLES
-def test_cards_that_can_always_be_played(squig):  # SQ-R30
+def test_cards_that_can_always_be_played():  # SQ-R30
     """In the own turn, while nobody is in action; free of charge, and no action."""
     m = squig("PL1 5,5", hand="heels salve brass", theirs="gloves drill")
     assert plays(m) == ["play brass", "play heels", "play salve"]
@@ -89,8 +87,7 @@ def test_cards_that_can_always_be_played(squig):  # SQ-R30
     assert plays(m) == ["play salve"] and m.may("lineman1 move") and m.turn == 0
 
 
-@TABLES
-def test_no_card_in_an_action(squig):  # SQ-R30
+def test_no_card_in_an_action():  # SQ-R30
     m = squig("PL1 5,5", hand="heels").do("lineman1 move", dice="")
     assert plays(m) == []
     m.may_not("play heels")
@@ -98,15 +95,14 @@ def test_no_card_in_an_action(squig):  # SQ-R30
     assert plays(m) == ["play heels"]
 
 
-@TABLES
-def test_a_turn_that_ends_by_itself_does_not_wait(squig):  # SQ-R30
+def test_a_turn_that_ends_by_itself_does_not_wait():  # SQ-R30
     m = squig("PL1 5,5; PL2 6,6 stunned; GL1 15,9", hand="encore heels sponge", watchers=False)
     m.do("lineman1 move", "lineman1 finish", dice="1")
     assert m.turn == 1 and m.line("purple hand") == "encore heels sponge"
 
 
-@one_each("card", ["gloves", "heels", "salve", "brass"])
-def test_effects_until_this_team_turn_ends(squig, card):  # SQ-R31
+@pytest.mark.parametrize("card", ["gloves", "heels", "salve", "brass"])
+def test_effects_until_this_team_turn_ends(card):  # SQ-R31
     m = squig("PL1 5,5; GL1 9,9", hand=card).do("play " + card, dice="")
     m.shows(hand="nothing", spells=card)
     assert m.match.spells == {"gloves": 1, "heels": 2, "salve": 4, "brass": 8}[card]
@@ -116,8 +112,7 @@ def test_effects_until_this_team_turn_ends(squig, card):  # SQ-R31
     assert m.match.spells == 0
 
 
-@TABLES
-def test_effects_are_over_before_the_squigs_roam(squig):  # SQ-R31, SQ-C5
+def test_effects_are_over_before_the_squigs_roam():  # SQ-R31, SQ-C5
     m = squig("PL1 10,7; s1 10,6", hand="nothing", spells="gloves").do("end", dice="2 1 N 3 E")
     m.shows("s1 11,7", begins="green")
     assert m.told("CATCH") == ["CATCH PL1 10,7 3 4+0"]
@@ -126,16 +121,14 @@ def test_effects_are_over_before_the_squigs_roam(squig):  # SQ-R31, SQ-C5
 # --- SQ-C1
 
 
-@TABLES
-def test_second_litter(squig):  # SQ-C1
+def test_second_litter():  # SQ-C1
     """A squig splits off the one with the lowest number."""
     m = squig("PL1 5,5; s1 9,5; s2 7,3", hand="litter").do("play litter", dice="3 N E")
     m.shows("s3 10,6", hand="nothing")
     assert m.told("CARD", "SPLIT", "D3") == ["CARD - - 1 0", "SPLIT - 9,5 3 1", "D3 - 9,5 3 3"]
 
 
-@TABLES
-def test_second_litter_with_six_squigs(squig):  # SQ-C1, SQ-R2
+def test_second_litter_with_six_squigs():  # SQ-C1, SQ-R2
     for count in (5, 6):
         squigs = "; ".join("s%d %d,9" % (number, number + 4) for number in range(1, count + 1))
         assert plays(squig("PL1 5,5; " + squigs, hand="litter")) == ["play litter"] * (count < 6)
@@ -144,38 +137,35 @@ def test_second_litter_with_six_squigs(squig):  # SQ-C1, SQ-R2
 # --- SQ-C2
 
 
-@one_each("die", range(1, 7))
-def test_itching_powder(squig, die):  # SQ-C2, SQ-6
+@pytest.mark.parametrize("die", range(1, 7))
+def test_itching_powder(die):  # SQ-C2, SQ-6
     """A wriggle test that fails on 1-3."""
     m = squig("GL1 5,5*; PL1 8,8", hand="itch").do("play itch", dice="%d%s" % (die, " 3 N E" if die < 4 else ""))
     m.shows("s1 6,6" if die < 4 else "", hand="nothing")
     assert m.told("TEST", "CARD") == ["CARD - - 2 0", "TEST GL1 5,5 %d 1" % die] and m.turn == 0
 
 
-@TABLES
-def test_itching_powder_tests_who_carried_when_it_was_played(squig):  # SQ-C2
+def test_itching_powder_tests_who_carried_when_it_was_played():  # SQ-C2
     m = squig("GL1 5,5*; GL2 5,6; PL1 9,9", hand="itch").do("play itch", dice="1 1 N 4")
     m.shows("GL2 5,6*", hand="nothing")
 
 
-@one_each("who, can", [("GL1 9,9*", True), ("PL2 9,9*", False), ("s1 9,9", False)])
-def test_when_itching_powder_can_be_played(squig, who, can):  # SQ-C2
+@pytest.mark.parametrize("who, can", [("GL1 9,9*", True), ("PL2 9,9*", False), ("s1 9,9", False)])
+def test_when_itching_powder_can_be_played(who, can):  # SQ-C2
     assert plays(squig("PL1 5,5; " + who, hand="itch")) == ["play itch"] * can
 
 
 # --- SQ-C3
 
 
-@TABLES
 @pytest.mark.parametrize("rerolls, more", [("0 1", "1 1"), ("2 2", "3 2")])
-def test_extra_drill(squig, rerolls, more):  # SQ-C3
+def test_extra_drill(rerolls, more):  # SQ-C3
     """One team re-roll more, also above those that there were."""
     m = squig("PL1 5,5", hand="drill", rerolls=rerolls).do("play drill", dice="")
     m.shows(hand="nothing", rerolls=more)
 
 
-@SEVENS
-def test_the_extra_drill_is_for_this_half(squig):  # SQ-C3
+def test_the_extra_drill_is_for_this_half():  # SQ-C3
     m = squig("PL1 5,5; GL1 9,9", hand="nothing", rerolls="3 2", turn="green", turns="6 6").do("end", dice="1")
     assert m.match.half == 2 and m.rerolls == (2, 2)
 
@@ -183,8 +173,7 @@ def test_the_extra_drill_is_for_this_half(squig):  # SQ-C3
 # --- SQ-C4
 
 
-@TABLES
-def test_encore(squig):  # SQ-C4
+def test_encore():  # SQ-C4
     m = squig("PL1 5,5 acted; PL2 6,6 prone acted; PL3 7,7 stunned; PT 8,8; GL1 12,5", hand="encore")
     assert plays(m) == ["play encore lineman1", "play encore lineman2"]
     assert not m.may("lineman1 move")
@@ -193,8 +182,7 @@ def test_encore(squig):  # SQ-C4
     assert m.told("CARD") == ["CARD PL1 - 4 0"] and m.may("lineman1 move")
 
 
-@TABLES
-def test_encore_gives_no_second_blitz(squig):  # SQ-C4, BZ-21
+def test_encore_gives_no_second_blitz():  # SQ-C4, BZ-21
     m = squig("PL1 5,5 acted; GL1 12,5", hand="encore", used="blitz").do("play encore lineman1", dice="")
     assert m.may("lineman1 move") and not m.may("lineman1 blitz")
 
@@ -202,16 +190,16 @@ def test_encore_gives_no_second_blitz(squig):  # SQ-C4, BZ-21
 # --- SQ-C5
 
 
-@one_each("die", range(1, 7))
-def test_gluey_gloves_at_a_pick_up(squig, die):  # SQ-C5
+@pytest.mark.parametrize("die", range(1, 7))
+def test_gluey_gloves_at_a_pick_up(die):  # SQ-C5
     m = squig("PL1 5,5 move 0; s1 6,5", spells="gloves")
     assert m.rolls("lineman1 step 6,5") == [("PICKUP", 2)] and m.chance("lineman1 step 6,5") == (5, 6)
     m.do("lineman1 step 6,5", dice="1 N 2 1" if die == 1 else str(die))
     assert m.told("PICKUP") == ["PICKUP PL1 6,5 %d 4+2" % die]
 
 
-@one_each("die, caught", [(1, False), (2, True), (3, True)])
-def test_gluey_gloves_at_a_catch(squig, die, caught):  # SQ-C5
+@pytest.mark.parametrize("die, caught", [(1, False), (2, True), (3, True)])
+def test_gluey_gloves_at_a_catch(die, caught):  # SQ-C5
     m = squig("PL1 5,5* pass 0; PL2 8,5", spells="gloves")
     assert m.rolls("lineman1 throws 8,5") == [("THROW", 3), ("CATCH", 2)] and m.chance("lineman1 throws 8,5") == (
         20,
@@ -221,9 +209,8 @@ def test_gluey_gloves_at_a_catch(squig, die, caught):  # SQ-C5
     assert m.told("CATCH") == ["CATCH PL2 8,5 %d 4+2" % die]
 
 
-@TABLES
 @pytest.mark.parametrize("who, modifier", [("PL2", "4+1"), ("GL2", "4-1")])
-def test_gluey_gloves_at_a_grab(squig, who, modifier):  # SQ-C5
+def test_gluey_gloves_at_a_grab(who, modifier):  # SQ-C5
     """The own side's only."""
     m = squig("PL1 5,5*; %s 6,5" % who, spells="gloves").do("lineman1 move", dice="1 1 E 6")
     assert m.told("CATCH") == ["CATCH %s 6,5 6 %s" % (who, modifier)]
@@ -232,8 +219,7 @@ def test_gluey_gloves_at_a_grab(squig, who, modifier):  # SQ-C5
 # --- SQ-C6
 
 
-@TABLES
-def test_spring_heels(squig):  # SQ-C6
+def test_spring_heels():  # SQ-C6
     """Going for it needs no roll; it is still two squares."""
     m = squig("PL1 5,5 move 6", spells="heels")
     assert m.rolls("lineman1 step 6,5") == [] and m.chance("lineman1 step 6,5") == (1, 1)
@@ -246,8 +232,8 @@ def test_spring_heels(squig):  # SQ-C6
 # --- SQ-C7
 
 
-@one_each("die", [1, 2, 3])
-def test_slippery_salve(squig, die):  # SQ-C7, BZ-R1
+@pytest.mark.parametrize("die", [1, 2, 3])
+def test_slippery_salve(die):  # SQ-C7, BZ-R1
     m = squig("PL1 5,5 move 0; GL1 4,5", spells="salve")
     assert m.rolls("lineman1 step 6,5") == [("DODGE", 2)] and m.chance("lineman1 step 6,5") == (5, 6)
     m.do("lineman1 step 6,5", dice="1 3 3 1" if die == 1 else str(die))
@@ -257,8 +243,7 @@ def test_slippery_salve(squig, die):  # SQ-C7, BZ-R1
 # --- SQ-C8
 
 
-@TABLES
-def test_sleeping_toadstool(squig):  # SQ-C8
+def test_sleeping_toadstool():  # SQ-C8
     """An opponent is Prone, unhurt; standing, without a squig."""
     m = squig("PL1 5,5; GL1 9,9; GL2 8,8 prone; GL3 7,7*; GT 6,6 stunned; GC ko", hand="toadstool", watchers=False)
     assert plays(m) == ["play toadstool lineman1"]
@@ -270,9 +255,8 @@ def test_sleeping_toadstool(squig):  # SQ-C8
 # --- SQ-C9
 
 
-@TABLES
 @pytest.mark.parametrize("dice, broken", [("4 4", True), ("4 3", False)])
-def test_hidden_brass(squig, dice, broken):  # SQ-C9
+def test_hidden_brass(dice, broken):  # SQ-C9
     m = squig("PL1 5,5 block 0; GL1 6,5", spells="brass").do(
         "lineman1 hits lineman1", "push 7,5", "stay", dice="6 %s%s" % (dice, " 1 1" if broken else "")
     )
@@ -280,8 +264,7 @@ def test_hidden_brass(squig, dice, broken):  # SQ-C9
     assert m.told("ARMOUR") == ["ARMOUR GL1 7,5 %s 8+1" % dice.replace(" ", "")]
 
 
-@TABLES
-def test_hidden_brass_is_for_opponents_only(squig):  # SQ-C9
+def test_hidden_brass_is_for_opponents_only():  # SQ-C9
     """Not against squigs, and not against the own side."""
     m = squig("PL1 5,5 block 0; s1 6,5; s2 12,3", spells="brass")
     m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 3 3 2")
@@ -293,8 +276,7 @@ def test_hidden_brass_is_for_opponents_only(squig):  # SQ-C9
 # --- SQ-C10
 
 
-@TABLES
-def test_tripwire(squig):  # SQ-C10
+def test_tripwire():  # SQ-C10
     """An opponent who stands in an own tackle zone is knocked down."""
     m = squig("PL1 5,5; PL2 9,9 prone; GL1 6,5; GL2 8,8; GL3 4,5 prone; GT 9,8", hand="tripwire")
     assert plays(m) == ["play tripwire lineman1"]
@@ -303,8 +285,8 @@ def test_tripwire(squig):  # SQ-C10
     assert m.told("CARD", "ARMOUR", "TURNOVER") == ["CARD GL1 - 10 0", "ARMOUR GL1 6,5 44 8+0"] and m.turn == 0
 
 
-@one_each("injury, shown", [("1 1", "6,5 stunned"), ("4 4", "ko"), ("6 6", "out")])
-def test_tripwire_that_hurts(squig, injury, shown):  # SQ-C10
+@pytest.mark.parametrize("injury, shown", [("1 1", "6,5 stunned"), ("4 4", "ko"), ("6 6", "out")])
+def test_tripwire_that_hurts(injury, shown):  # SQ-C10
     m = squig("PL1 5,5; GL1 6,5", hand="tripwire").do("play tripwire lineman1", dice="6 6 " + injury)
     m.shows("GL1 " + shown, hand="nothing")
 
@@ -312,8 +294,7 @@ def test_tripwire_that_hurts(squig, injury, shown):  # SQ-C10
 # --- SQ-C11, SQ-C12
 
 
-@TABLES
-def test_sponge_bucket(squig):  # SQ-C11
+def test_sponge_bucket():  # SQ-C11
     m = squig("PL1 5,5; PL2 8,8 stunned; PL3 9,9 prone; GL1 7,3 stunned", hand="sponge")
     assert plays(m) == ["play sponge lineman2"]
     m.do("play sponge lineman2", dice="")
@@ -321,8 +302,7 @@ def test_sponge_bucket(squig):  # SQ-C11
     assert m.told("CARD") == ["CARD PL2 - 11 0"] and m.may("lineman2 move")
 
 
-@TABLES
-def test_kind_nurse(squig):  # SQ-C12
+def test_kind_nurse():  # SQ-C12
     m = squig("PL1 5,5; PL2 ko; PL3 out; GL1 ko", hand="nurse")
     assert plays(m) == ["play nurse lineman2"]
     m.do("play nurse lineman2", dice="")
@@ -330,7 +310,7 @@ def test_kind_nurse(squig):  # SQ-C12
     assert m.told("CARD") == ["CARD PL2 - 12 0"]
 
 
-@one_each(
+@pytest.mark.parametrize(
     "card, who, target",
     [
         ("encore", "PL1 5,5; PL2 6,6 acted", "lineman1"),
@@ -340,7 +320,7 @@ def test_kind_nurse(squig):  # SQ-C12
         ("nurse", "PL1 5,5; PL2 ko", "lineman1"),
     ],
 )
-def test_the_wrong_target_is_refused(squig, card, who, target):  # SQ-C4, SQ-C8, SQ-C10, SQ-C11, SQ-C12, SQ-R30
+def test_the_wrong_target_is_refused(card, who, target):  # SQ-C4, SQ-C8, SQ-C10, SQ-C11, SQ-C12, SQ-R30
     m = squig(who, hand=card)
     m.may_not("play %s %s" % (card, target))
     m.may_not("play " + card)

@@ -4,7 +4,7 @@ import pytest
 
 from furbowl.actions import act
 from furbowl.games.blitz import kinds, plans
-from squig_at_hand import SEVENS, TABLES, Table
+from squig_at_hand import squig
 
 SPELLS = ("gloves", "heels", "salve", "brass")
 NUMBERS = range(16)
@@ -14,9 +14,8 @@ def words(bits):
     return " ".join(word for at, word in enumerate(SPELLS) if bits >> at & 1) or "nothing"
 
 
-@SEVENS
 @pytest.mark.parametrize("bits", NUMBERS)
-def test_rolls_of_the_own_side(squig, bits):  # SQ-C5, SQ-C6, SQ-C7
+def test_rolls_of_the_own_side(bits):  # SQ-C5, SQ-C6, SQ-C7
     gloves, heels, salve = bits & 1, bits >> 1 & 1, bits >> 2 & 1
     spells = words(bits)
     m = squig("PL1 5,5 move 0; s1 6,5; s2 9,9", spells=spells)
@@ -37,9 +36,8 @@ def test_rolls_of_the_own_side(squig, bits):  # SQ-C5, SQ-C6, SQ-C7
     assert m.rolls("lineman1 hits squig6") == [("RUSH", 2)] * (not heels) + [("BLOCK", 3, 1)]
 
 
-@SEVENS
 @pytest.mark.parametrize("bits", NUMBERS)
-def test_armour(squig, bits):  # SQ-C9
+def test_armour(bits):  # SQ-C9
     """Of opponents, not of the own side and not of squigs."""
     brass, spells = bits >> 3 & 1, words(bits)
     for name in ("GL1", "GB2"):
@@ -53,9 +51,8 @@ def test_armour(squig, bits):  # SQ-C9
     assert m.told("ARMOUR") == ["ARMOUR - 6,5 33 6+0"] and not m.told("SQUASHED")
 
 
-@SEVENS
 @pytest.mark.parametrize("bits", NUMBERS)
-def test_grabs_and_interceptions(squig, bits):  # SQ-C5
+def test_grabs_and_interceptions(bits):  # SQ-C5
     """A grab of the own side's; of opponents nothing, and no interception."""
     gloves, spells = bits & 1, words(bits)
     for name, plus in (("PL1", gloves), ("PB2", gloves), ("GL1", 0), ("GB2", 0)):
@@ -70,8 +67,7 @@ def test_grabs_and_interceptions(squig, bits):  # SQ-C5
     assert m.told("INTERCEPT") == ["INTERCEPT GL1 8,5 5 4-2"]
 
 
-@TABLES
-def test_nothing_is_added_in_the_turn_after(squig):  # SQ-R31
+def test_nothing_is_added_in_the_turn_after():  # SQ-R31
     m = squig("PL1 5,5; GL1 6,5; s1 12,2", spells="gloves heels salve brass").do("end", dice="1")
     m.do("lineman1 move")
     assert m.rolls("lineman1 step 7,5") == [("DODGE", 3)]
@@ -84,7 +80,7 @@ def test_nothing_is_added_in_the_turn_after(squig):  # SQ-R31
 def test_a_new_squig_takes_the_lowest_number(gone):  # SQ-R13, SQ-7
     there = [each for each in range(1, 7) if each != gone]
     squigs = "; ".join("s%d %d,9" % (each, 2 * each) for each in there)
-    m = Table(gone % 2, 7)("PL1 5,5; " + squigs, hand="litter").do("play litter", dice="2 S")
+    m = squig("PL1 5,5; " + squigs, hand="litter").do("play litter", dice="2 S")
     place = "4,8" if gone == 1 else "2,8"
     m.shows("s%d %s" % (gone, place), hand="nothing")
     assert m.told("SPLIT") == ["SPLIT - %s,9 %d %d" % (place[0], gone, there[0])]
@@ -92,7 +88,7 @@ def test_a_new_squig_takes_the_lowest_number(gone):  # SQ-R13, SQ-7
 
 @pytest.mark.parametrize("bits", NUMBERS)
 def test_the_best_blitz_after_all_of_its_movement(bits):  # SQ-C6, BZ-R14
-    match = Table(0, 7)("PL1 2,5; GL1 9,5", spells=words(bits)).match
+    match = squig("PL1 2,5; GL1 9,5", spells=words(bits)).match
     lineman, other = match.who_at(4 * match.columns + 1), match.who_at(4 * match.columns + 8)
     _, ways, total, _ = plans.best(match, act(kinds.HITS, lineman, other))
     assert (ways, total) == ((1, 1) if bits >> 1 & 1 else (5, 6))

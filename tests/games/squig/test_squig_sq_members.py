@@ -3,11 +3,10 @@
 import pytest
 
 from furbowl.match import Match
-from squig_at_hand import OWN_KINDS, TABLES, new_match, one_each
+from squig_at_hand import OWN_KINDS, new_match, squig
 
 
-@TABLES
-def test_balls_are_all_squigs(squig):  # SQ-1, SQ-R13
+def test_balls_are_all_squigs():  # SQ-1, SQ-R13
     """Number, square, who or -1, by number; a carried one with its carrier's square."""
     m = squig("PL1 5,5*4; GL1 9,9*2; s1 8,5; s6 7,3")
     assert [tuple(ball) for ball in m.match.balls()] == [
@@ -50,20 +49,20 @@ STEPS = [  # who is where, in action with step 6,5; spells, odds
 ]
 
 
-@one_each("description, spells, odds", STEPS)
-def test_odds_of_a_step(squig, description, spells, odds):  # BZ-R1, SQ-R10, SQ-C5, SQ-C6, SQ-C7
+@pytest.mark.parametrize("description, spells, odds", STEPS)
+def test_odds_of_a_step(description, spells, odds):  # BZ-R1, SQ-R10, SQ-C5, SQ-C6, SQ-C7
     m = squig(description, spells=spells)
     assert m.chance("lineman1 step 6,5") == odds
 
 
-@one_each(
+@pytest.mark.parametrize(
     "who, odds", [("", (4, 6)), ("PL2 8,5", (16, 36)), ("PL2 8,5*2", (4, 6)), ("GL2 8,5", (16, 36)), ("s2 8,5", (4, 6))]
 )
-def test_odds_of_a_throw(squig, who, odds):  # SQ-10, SQ-R25
+def test_odds_of_a_throw(who, odds):  # SQ-10, SQ-R25
     assert squig("PL1 5,5* pass 0; " + who).chance("lineman1 throws 8,5") == odds
 
 
-@one_each(
+@pytest.mark.parametrize(
     "description, facts, odds",
     [
         ("PL1 5,5 move 1; s1 5,5", {"ask": "reroll pickup"}, (4, 6)),
@@ -76,7 +75,7 @@ def test_odds_of_a_throw(squig, who, odds):  # SQ-10, SQ-R25
         ("PL1 5,5* pass 0; PL2 8,5*2", {"ask": "reroll throw 8,5 2"}, (4, 6)),
     ],
 )
-def test_odds_of_a_reroll(squig, description, facts, odds):  # SQ-R8, SQ-R10, SQ-R25, BZ-R1
+def test_odds_of_a_reroll(description, facts, odds):  # SQ-R8, SQ-R10, SQ-R25, BZ-R1
     m = squig(description, rerolls="1 0", **facts)
     assert m.chance("reroll") == odds
 
@@ -84,8 +83,7 @@ def test_odds_of_a_reroll(squig, description, facts, odds):  # SQ-R8, SQ-R10, SQ
 # --- events as numbers
 
 
-@TABLES
-def test_own_events_as_numbers(squig):  # SQ-2, SQ-6, SQ-7
+def test_own_events_as_numbers():  # SQ-2, SQ-6, SQ-7
     m = squig("PL1 5,5*").do("lineman1 move", dice="1 6 E E E 1 N")
     own = [event for event in m.seen if event[0] in OWN_KINDS and event[0] != 128]
     spot = m.spot
@@ -101,9 +99,8 @@ def test_own_events_as_numbers(squig):  # SQ-2, SQ-6, SQ-7
     ]
 
 
-@TABLES
 @pytest.mark.parametrize("number", [1, 2])
-def test_which_squig_is_meant(squig, number):  # SQ-1
+def test_which_squig_is_meant(number):  # SQ-1
     """Before an event of a ball, if there are several."""
     m = squig(
         "PL1 5,5* pass 0; PL2 8,5; s2 12,3".replace("5,5*", "5,5*%d" % number).replace("s2", "s%d" % (3 - number))
@@ -116,7 +113,7 @@ def test_which_squig_is_meant(squig, number):  # SQ-1
 # --- what is not legal
 
 
-@one_each(
+@pytest.mark.parametrize(
     "here, text, there",
     [
         ("PL1 5,5 block 0; GL1 4,5; s1 9,9", "lineman1 hits squig1", "PL1 5,5 block 0; s1 6,5"),
@@ -126,7 +123,7 @@ def test_which_squig_is_meant(squig, number):  # SQ-1
         ("PL1 5,5* handoff 0; PL2 6,5*2; PL3 4,5", "lineman1 hands lineman2", "PL1 5,5* handoff 0; PL2 6,5; PL3 4,5"),
     ],
 )
-def test_refusals_quote_a_rule(squig, here, text, there):  # SQ-R24, SQ-R25, SQ-10
+def test_refusals_quote_a_rule(here, text, there):  # SQ-R24, SQ-R25, SQ-10
     action = squig(there).action(text)
     m = squig(here)
     m.refuses(action)

@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl.match import Match
-from squig_at_hand import ALL_TABLES, TABLES, Table, changed, new_match, one_each
+from squig_at_hand import Table, changed, new_match, squig
 
 PLAY = """rules squig
 size 7
@@ -67,16 +67,15 @@ ASKS = {  # what can be asked where a squig is meant, or lies about: who is wher
 }
 
 
-@TABLES
 @pytest.mark.parametrize("name", ASKS)
-def test_every_question_there_and_back(squig, name):  # SQ-R13
+def test_every_question_there_and_back(name):  # SQ-R13
     description, facts = ASKS[name]
     m = squig.reads(squig.text(description, **facts))
     assert m.turn == 0 and m.side == int(name in ("choose", "intercept"))
 
 
-@one_each("name", ASKS)
-def test_every_question_with_cards(squig, name):  # SQ-18
+@pytest.mark.parametrize("name", ASKS)
+def test_every_question_with_cards(name):  # SQ-18
     description, facts = ASKS[name]
     m = squig.reads(squig.text(description, hand="litter sponge", theirs="drill toadstool", spells="brass", **facts))
     assert m.match.spells == 8
@@ -84,25 +83,23 @@ def test_every_question_with_cards(squig, name):  # SQ-18
 
 @pytest.mark.parametrize("text", [PLAY, PLAIN], ids=["cards", "plain"])
 def test_a_position_in_play(text):  # SQ-R13, SQ-18
-    m = Table(0, 7).reads(text)
+    m = squig.reads(text)
     assert m.match.position().strip() == text
     for other in ("; ".join(text.splitlines()), "\n".join(reversed(text.splitlines())), text.upper()):
         assert Match.from_position(other).position().strip() == text
 
 
-@TABLES
 @pytest.mark.parametrize("cards", [True, False])
 @pytest.mark.parametrize("ask", ["formation green", "setup purple", "kick", "touchback"])
-def test_a_kick_off(squig, ask, cards):  # SQ-12
+def test_a_kick_off(ask, cards):  # SQ-12
     hands = {"hand": "litter", "theirs": "gloves sponge"} if cards else {}
     m = squig.reads(squig.kick_off(ask, **hands))
     assert m.squigs() == "" and m.match.question == ask.split()[0] and list(m.match.balls()) == []
 
 
-@ALL_TABLES
 @pytest.mark.parametrize("ask", ["buy purple", "buy green", "buy purple alone", "buy green alone"])
 @pytest.mark.parametrize("first", ["purple", "green"])
-def test_buying(squig, ask, first):  # SQ-R29
+def test_buying(ask, first):  # SQ-R29
     m = squig.reads(squig.buying(ask, "gloves", "itch heels", first=first, turn=first))
     assert m.side == ["purple", "green"].index(ask.split()[1]) and m.turn == ["purple", "green"].index(first)
 
@@ -147,7 +144,7 @@ IMPOSSIBLE = {  # a line of PLAY: what cannot stand there instead
 @pytest.mark.parametrize("old, new", [(old, new) for old in IMPOSSIBLE for new in IMPOSSIBLE[old]])
 def test_one_line_that_cannot_be(old, new):  # SQ-10, SQ-18
     text = changed(PLAY, (old, new))
-    Table(0, 7).refuses(text)
+    squig.refuses(text)
 
 
 @pytest.mark.parametrize("left", range(1, 7))
@@ -159,8 +156,7 @@ def test_only_some_of_the_card_lines(left):  # SQ-18
         Match.from_position(text)
 
 
-@TABLES
-def test_two_in_one_hand(squig):  # SQ-10
+def test_two_in_one_hand():  # SQ-10
     text = squig.text("PL1 5,5*; s2 9,9").replace("squig2 9,9", "squig2 purple lineman1")
     squig.refuses(text, "squig1 purple lineman1", "squig2 purple lineman1", "purple lineman1 5,5")
 
@@ -168,9 +164,9 @@ def test_two_in_one_hand(squig):  # SQ-10
 @pytest.mark.parametrize("size", [7, 11])
 def test_a_full_snapshot_has_at_most_256_bytes(size):  # SQ-R13
     """Six squigs, all players on the pitch, all cards out, a long chain being pushed."""
-    at = Table(0, size)
+    at = Table(size)
     people = (
-        "PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; GL3 7,6; PL2 7,5*6; PL3 8,4*2; GT 8,5*3; PT 8,6*4; PC 9,9; GC 10,10"
+        "PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; GL3 7,6; PL2 7,5*6; PL3 8,4*2; GT 8,5*3; PT 8,6*4; PB1 9,9; GB1 10,10"
     )
     text = at.text(
         people + "; s1 12,3; s5 9,5",
