@@ -217,7 +217,7 @@ def test_every_event_is_heard_as_the_table_says(asked):
     for start, end in zip(marks, marks[1:]):
         kind = asked[start][0]
         kinds.add(kind)
-        effect = effects.EVENTS.get(kind, (None, sound.DICE if kind <= words.COMEBACK else 0))[1]
+        effect = effects.Effects.EVENTS.get(kind, (None, sound.DICE if kind <= words.COMEBACK else 0))[1]
         if effect:
             assert effect in asked[start:end], kind
     assert {words.TURN, words.GAIN, words.PICKUP, words.SCATTER, words.SCORE, words.MATCH_OVER} <= kinds

@@ -11,6 +11,7 @@ import pytest
 from pinned import plain, read_requirements
 from sim import ROOT
 
+GAMES = tuple("furbowl.games." + path.parent.name for path in (ROOT / "furbowl" / "games").glob("*/rules.py"))
 LAPTOP = sorted((ROOT / "furbowl" / "games").glob("*/laptop/*.py"))  # what tools know of a game: not for the drive
 FURBOWL = sorted({*(ROOT / "furbowl").rglob("*.py")} - {*LAPTOP})
 SIM = sorted((ROOT / "sim").rglob("*.py")) + LAPTOP
@@ -107,7 +108,7 @@ def wrong_way(name, imported):
         wrong |= {other for other in imported if other.split(".")[0] in hardware}
         wrong |= {other for other in imported if other.startswith("furbowl.boards.") and own != "app"}
     if own != "games":  # which game it is, only the registry says
-        wrong |= {other for other in imported if other.startswith("furbowl.games.")}
+        wrong |= {other for other in imported if other.startswith(GAMES)}
     if own in PURE:
         wrong |= {other for other in imported if other.split(".")[0] not in PURE_MODULES | {"furbowl"}}
     return sorted(wrong)

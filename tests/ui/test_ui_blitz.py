@@ -92,15 +92,10 @@ def test_animals_and_ground(size, cell):
 
 
 def test_every_event_has_a_show():
-    from furbowl.games.blitz import shows as own
-    from furbowl.ui.match import animations
-
     events = [value for name, value in vars(kinds).items() if isinstance(value, int) and (value == 38 or value >= 64)]
     for kind in set(events):
         rolled = kinds.DODGE <= kind <= kinds.KO_ROLL
-        assert kind in effects.EVENTS or rolled, kind
-        name = effects.EVENTS.get(kind, (None,))[0]
-        assert name is None or hasattr(own, name) or hasattr(animations, name), name
+        assert kind in effects.Effects.EVENTS or rolled, kind
 
 
 # --- what can be chosen

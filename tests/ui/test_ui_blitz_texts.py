@@ -92,7 +92,7 @@ def test_the_dice_box_says_what_had_to_be_shown(kind, die):
     """Before and after, in its 20 letters."""
     match = blitz("PL3 10,5; PB1 10,6").match
     for who in (2, 5):
-        *_, box = effects.rolls(match, [(kind, who, 5, die, 16 * 5 + 8)], 0)
+        *_, box = effects.Effects().rolls(match, [(kind, who, 5, die, 16 * 5 + 8)], 0)
         _, before, after, success, _, total = box
         assert before.endswith(" 5+") and after.endswith(" 5+") and before != after and max(map(len, box[1:3])) <= 20
         assert success == (die == 6) and total == "=%d" % die

@@ -252,7 +252,7 @@ def test_arrows_lead_to_the_squares_of_a_push_until_the_cursor_leaves(position, 
 def test_the_dice_box_says_what_becomes_of_who_is_hurt(who, modifier, faces, said):  # FB-21, FB-47
     match = Match.from_position(POSITION)
     event = OUCH, who, 0, faces, (modifier + 8) << 4 | 6
-    told = effects.roll(match, event)
+    told = effects.Effects().roll(match, event)
     assert told[2] == said and len(said) <= 20
     assert told[5] == "=%d" % (faces // 10 + faces % 10 + modifier)
 
@@ -261,5 +261,5 @@ def test_a_roll_asks_for_what_the_dice_must_show():  # FB-38
     match = Match.from_position(POSITION)
     match.apply(match.parse("bear tackle rabbit"))
     hit = next(event for event in match.events() if event[0] == HIT)
-    told = effects.roll(match, hit)
+    told = effects.Effects().roll(match, hit)
     assert told[1] == "Bear tackle 4+" and told[4] == "" and told[5] == "=%d" % sum(match.dice(hit))

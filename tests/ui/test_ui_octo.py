@@ -239,7 +239,7 @@ def told(position, words, dice, kind):
     match.apply(match.parse(words))
     events = list(match.events())
     at = [event[0] for event in events].index(kind)
-    return effects.rolls(match, events, at)
+    return effects.Effects().rolls(match, events, at)
 
 
 def test_a_contested_ball():
@@ -302,12 +302,12 @@ def test_texts_fit_the_box():
     for who in range(6):
         for event, before in (((kinds.DISTANCE, who, -1, 24, 6666), (kinds.THROWS, who, 5, 3, 2)),):
             match = Match("octo", seed=7)
-            said = effects.rolls(match, [before, event], 1)[3]
+            said = effects.Effects().rolls(match, [before, event], 1)[3]
             assert max(map(len, said[1:3])) <= 19 and len(said[5]) <= 3
         for kind in (kinds.CHARGE, kinds.JOSTLES):
             for attack, defence, earlier in ((6, 1, 0), (1, 6, 9), (3, 3, 0), (6, 5, 1), (1, 6, 0)):
                 events = [(kind, who, 5, 6, earlier), (kinds.ROLLS, who, 5, attack, defence)]
-                said = effects.rolls(match, events, 1)[3]
+                said = effects.Effects().rolls(match, events, 1)[3]
                 assert max(map(len, said[1:3])) <= 19 and len(said[5]) <= 3
                 assert max(len(label[i]) for label in said[6] for i in (1, 2)) <= 6
 
@@ -383,8 +383,8 @@ def test_nobody_jumps_for_the_spiders_goal(chosen):
     moments, player = timed(goal, "wait:20")
     assert kinds.SCORE in [kind for kind, _ in moments]
     assert (
-        effects.scores((kinds.SCORE, -1, 8 * 19 + 18, 2, 0)) == 0
-        and effects.scores((kinds.SCORE, 3, 8 * 19, 2, 0)) == 1
+        effects.Effects().scores(None, (kinds.SCORE, -1, 8 * 19 + 18, 2, 0)) == 0
+        and effects.Effects().scores(None, (kinds.SCORE, 3, 8 * 19, 2, 0)) == 1
     )
 
 

@@ -9,9 +9,8 @@ from furbowl.actions import act, verb_of
 from furbowl.art import tiles
 from furbowl.dice import Dice, Script
 from furbowl.games.blitz import kinds as blitz
-from furbowl.games.squig import describe, effects, help_pages, kinds, look, options, shows
+from furbowl.games.squig import describe, effects, help_pages, kinds, look, options
 from furbowl.match import Match
-from furbowl.ui.match import animations
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.match.rows import rows
@@ -83,10 +82,7 @@ def test_every_event_has_a_show():
     events = [value for value in vars(kinds).values() if isinstance(value, int) and value >= 120]
     assert len(events) == 10
     for kind in events:
-        name = effects.EVENTS[kind][0]
-        assert name is None or hasattr(shows, name) or hasattr(animations, name), name
-    for name in {each[0] for each in effects.EVENTS.values() if each[0]}:
-        assert hasattr(shows, name) or hasattr(animations, name), name
+        assert kind in effects.Effects.EVENTS
 
 
 def test_cards_in_force_stand_in_the_strip():
@@ -253,9 +249,9 @@ def test_six_squigs_roam_in_less_than_eight_seconds(seed):
 
 def test_dice_of_squigs_fall_without_the_box():
     roam = [(kinds.TEST, -1, 5, 3, 1), (kinds.D3, -1, 5, 1, 1), (kinds.ROAM, -1, 6, 1, 5), (68, 3, 6, 2, 72)]
-    assert all(effects.small(roam, at) for at in (0, 1, 3))
-    assert not effects.small([(kinds.TEST, 3, 5, 1, 1)], 0), "the wriggle of a carrier is waited for"
-    assert not effects.small([(98, 1, 6, 0, -1), (68, 3, 6, 2, 72)], 1), "as is the catch of a pass"
+    assert all(effects.Effects().small(roam, at) for at in (0, 1, 3))
+    assert not effects.Effects().small([(kinds.TEST, 3, 5, 1, 1)], 0), "the wriggle of a carrier is waited for"
+    assert not effects.Effects().small([(98, 1, 6, 0, -1), (68, 3, 6, 2, 72)], 1), "as is the catch of a pass"
 
 
 # --- cards

@@ -139,7 +139,7 @@ def test_the_dice_of_a_carrier_tell_what_they_came_to(die, expected):  # SQ-6
     events = list(match.events())
     at = [event[0] for event in events].index(kinds.TEST)
     assert match.flags(kinds.TEST) & ROLL
-    assert effects.rolls(match, events, at)[3][1:3] == ("Lineman1 wriggle 2+", expected)
+    assert effects.Effects().rolls(match, events, at)[3][1:3] == ("Lineman1 wriggle 2+", expected)
     log = Log(match)
     lines = [line for event in events for line in log.feed(event)] + log.flush()
     assert ("It wriggles free!" in lines[0]) == (die == 1)

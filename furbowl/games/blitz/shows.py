@@ -1,7 +1,8 @@
-"""What only events of Blitz look like: animations as in furbowl/ui/match/animations.py, by the names in EVENTS."""
+"""What only events of Blitz look like: more animations, as in furbowl/games/animations.py."""
 
 from furbowl.art import tiles
 from furbowl.const import const
+from furbowl.games import animations
 from furbowl.games.blitz import checks
 
 _PAPER = const(2)  # colours
@@ -63,13 +64,13 @@ def team_turn_over(playback, event):
     for who in range(len(playback.pitch.at)):
         playback.pitch.sign[who] = tiles.NONE
         playback.pitch.tag(who, 0)
-    yield from playback.show("turn_over", event)
+    yield from animations.turn_over(playback, event)
 
 
 def touchdown(playback, event):
     """Who carried the ball jumps; where a side has nobody to set up, the word alone."""
     if event[1] >= 0:
-        return (yield from playback.show("score", event))
+        return (yield from animations.score(playback, event))
     yield from shout(playback, event, "TOUCHDOWN")
     return None if playback.match.over else "score"
 
@@ -79,7 +80,7 @@ def exchange(playback, event):
     pitch = playback.pitch
     if event[3] >= 0:
         pitch.place(event[3], event[4])
-    yield from playback.show("step", event)
+    yield from animations.step(playback, event)
 
 
 # --- actions
@@ -109,7 +110,7 @@ def action_over(playback, event):
 
 def settled(playback, event):
     """A die is chosen."""
-    yield from playback.show("hit", (event[0], playback.pitch.on(event[2])) + event[2:])
+    yield from animations.hit(playback, (event[0], playback.pitch.on(event[2])) + event[2:])
 
 
 def push(playback, event):
@@ -150,13 +151,13 @@ def follow(playback, event):
 def fall(playback, event):
     """Hit, and down."""
     playback.stand_back()
-    yield from playback.show("hit", event)
-    yield from playback.show("change", event)
+    yield from animations.hit(playback, event)
+    yield from animations.change(playback, event)
 
 
 def leave(playback, event):
     """Off the pitch."""
-    yield from playback.show("blink", event)
+    yield from animations.blink(playback, event)
     playback.pitch.place(event[1], -1)
     playback.pitch.state(event[1], playback.drawn(event))
     playback.pitch.tag(event[1], 0)
@@ -178,18 +179,18 @@ def kick(playback, event):
     column = pitch.columns // 4 if event[3] == 0 else pitch.columns - 1 - pitch.columns // 4
     pitch.loose(pitch.rows // 2 * pitch.columns + column, playback.ball(event))
     yield from playback.wait(2)
-    yield from playback.show("fly", event)
+    yield from animations.fly(playback, event)
 
 
 def flies(playback, event):
     """The ball goes on by itself, maybe off the pitch: then past the edge, by its direction."""
     if event[2] >= 0:
-        yield from playback.show("fly", event)
+        yield from animations.fly(playback, event)
         return
     kind, who, _, way, start = event
     edge = along(playback.pitch, start, way, playback.pitch.columns)
     if edge != start:
-        yield from playback.show("fly", (kind, who, edge, way, start))
+        yield from animations.fly(playback, (kind, who, edge, way, start))
     yield from out(playback, playback.pitch.let_go(playback.ball(event)), checks.ACROSS[way], checks.UP[way])
 
 
@@ -218,4 +219,4 @@ def thrown_in(playback, event):
     kind, who, square, way, distance = event
     pitch = playback.pitch
     pitch.loose(square, playback.ball(event))
-    yield from playback.show("fly", (kind, who, along(pitch, square, way, distance), way, square))
+    yield from animations.fly(playback, (kind, who, along(pitch, square, way, distance), way, square))

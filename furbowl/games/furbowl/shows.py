@@ -1,13 +1,14 @@
-"""What only events of Furbowl look like: animations as in furbowl/ui/match/animations.py, by the names in EVENTS."""
+"""What only events of Furbowl look like: more animations, as in furbowl/games/animations.py."""
 
 from furbowl.art import tiles
+from furbowl.games import animations
 
 
 def push(playback, event):
     """Pushed to another square."""
     who, square = event[1], event[2]
     pitch = playback.pitch
-    yield from playback.show("hit", event)
+    yield from animations.hit(playback, event)
     pitch.lean(who, square, 5)
     yield from playback.wait(2)
     pitch.place(who, square)
@@ -17,7 +18,7 @@ def push(playback, event):
 
 def leave(playback, event):
     """Off the pitch, to the bench."""
-    yield from playback.show("blink", event)
+    yield from animations.blink(playback, event)
     playback.pitch.place(event[1], -1)
     playback.pitch.state(event[1], playback.drawn(event))
     yield from playback.wait(6)
@@ -27,7 +28,7 @@ def come_back(playback, event):
     """Back from the bench."""
     playback.pitch.place(event[1], event[2])
     playback.pitch.state(event[1], playback.drawn(event))
-    yield from playback.show("blink", event)
+    yield from animations.blink(playback, event)
 
 
 def play_over(playback, event):

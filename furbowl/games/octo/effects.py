@@ -1,81 +1,15 @@
 """What the events of Octo look and sound like: data, and small functions of the match.
 
-Loaded while events are played back. An animation is a name in furbowl/ui/match/animations.py, a sound a number of
-furbowl/sound.py.
+Loaded while events are played back.
 """
 
 from furbowl.art import tiles
-from furbowl.games.octo import kinds, shows, tables  # noqa: F401 (playback asks for the shows)
+from furbowl.games import animations, effects
+from furbowl.games.octo import kinds, shows, tables
 from furbowl.games.octo.kinds import CHARGE, DISTANCE, FOUL, GAIN, INTERCEPTED, ROLLS, SPIDER, SPLIT, TRIES
 from furbowl.protocol import TEAMS
 
-# kind of event: its animation or None (of a roll: the one before the dice fall), its sound, and for some how the
-# teamster is drawn afterwards, or a word that is shouted
-EVENTS = {
-    kinds.SET_UP: ("set_up", 0),
-    kinds.FORM: ("line_up", 0),
-    kinds.PLACED: ("step", 0, tiles.ACTED),
-    kinds.READIED: ("turn_over", 0),
-    kinds.TURN: ("turn", 13),
-    kinds.OPEN: ("sign", 9),
-    kinds.STEP: ("step", 0),
-    CHARGE: ("lean", 0),
-    kinds.JOSTLES: ("lean", 0),
-    kinds.LOOSE: ("knock", 11),
-    kinds.GROUND: ("fall", 10, tiles.PRONE),
-    FOUL: ("shout", 16, "FOUL!"),
-    kinds.THROWS: ("point", 0),
-    kinds.FLIES: ("straight", 6),
-    kinds.BOUNCES: ("bounce", 15),
-    TRIES: ("reach", 0),
-    SPLIT: (None, 4),
-    SPIDER: ("needle", 0),
-    kinds.RESTS: ("rest", 7),
-    GAIN: ("gain", 8),
-    kinds.SCORE: ("score", 14, "GOAL!"),
-    kinds.TURN_OVER: ("turn_over", 0),
-    kinds.RECOVER: ("change", 9, tiles.READY),
-    kinds.PASSIVE: ("rest", 16, "TOO LONG"),
-    kinds.MATCH_OVER: (None, 13),
-}
-
 _WAYS = ("", "N", "NE", "E", "SE", "S", "SW", "W", "NW")
-
-
-def big(events, at):
-    """Whether a blow is shown as a large one: none is."""
-    return False
-
-
-def scores(event):
-    """The side that a SCORE event is good for, whoever kicked."""
-    return 0 if event[2] % tables.COLUMNS >= tables.CENTRE else 1
-
-
-def rolls(match, events, at):
-    """(how many events share the box, the faces, sides of a die, what the box says) of the roll events[at].
-
-    The last is (side, text before, text after, whether it is a success, modifier, total), and then for some what
-    stands below each die: (side, text before, text after, success).
-    """
-    event = events[at]
-    kind, who, square, a, b = event
-    if kind == TRIES:
-        count = 1
-        while at + count < len(events) and events[at + count][0] == TRIES and events[at + count][2] == square:
-            count += 1
-        if count == 1:
-            return 1, (a,), 6, _try(match, event)
-        faces = [each[3] for each in events[at : at + count]]
-        return count, faces, 6, _contest(match, events[at : at + count], events[at + count])
-    before = events[at - 1] if at else event
-    if kind == ROLLS:
-        return 1, (a, b), 6, _fight(match, event, before)
-    if kind == DISTANCE:
-        return 1, kinds.faces(event), 6, _distance(match, event, before)
-    side = 1 - match.side_of(before[1]) if before[1] >= 0 else 0
-    way = "It rolls " + _WAYS[a] if a else "It stays there"
-    return 1, (b,) if b else (), 6, (side, way, way + " by %d" % b if b else way, True, "", "=%d" % b if b else "")
 
 
 def _fight(match, event, before):
@@ -144,3 +78,60 @@ def _contest(match, tries, then):
         labels.append((match.side_of(who), "%s %d+" % (digit, b // 10 + b % 10), has, kinds.catches(event)))
     side = match.side_of(then[1] if caught else tries[0][1])
     return side, "Who gets the ball?", winner, caught, "", "", labels
+
+
+class Effects(effects.Effects):
+    """Several may try to catch at once; fights have a die each."""
+
+    EVENTS = {
+        kinds.SET_UP: (animations.set_up, 0),
+        kinds.FORM: (animations.line_up, 0),
+        kinds.PLACED: (animations.step, 0, tiles.ACTED),
+        kinds.READIED: (animations.turn_over, 0),
+        kinds.TURN: (animations.turn, 13),
+        kinds.OPEN: (shows.sign, 9),
+        kinds.STEP: (animations.step, 0),
+        CHARGE: (animations.lean, 0),
+        kinds.JOSTLES: (animations.lean, 0),
+        kinds.LOOSE: (shows.knock, 11),
+        kinds.GROUND: (shows.fall, 10, tiles.PRONE),
+        FOUL: (shows.shout, 16, "FOUL!"),
+        kinds.THROWS: (shows.point, 0),
+        kinds.FLIES: (shows.straight, 6),
+        kinds.BOUNCES: (shows.bounce, 15),
+        TRIES: (shows.reach, 0),
+        SPLIT: (None, 4),
+        SPIDER: (shows.needle, 0),
+        kinds.RESTS: (shows.rest, 7),
+        GAIN: (animations.gain, 8),
+        kinds.SCORE: (animations.score, 14, "GOAL!"),
+        kinds.TURN_OVER: (animations.turn_over, 0),
+        kinds.RECOVER: (animations.change, 9, tiles.READY),
+        kinds.PASSIVE: (shows.rest, 16, "TOO LONG"),
+        kinds.MATCH_OVER: (None, 13),
+    }
+
+    def scores(self, playback, event):
+        """The side that a SCORE event is good for, whoever kicked."""
+        return 0 if event[2] % tables.COLUMNS >= tables.CENTRE else 1
+
+    def rolls(self, match, events, at):
+        """All who try on one square share the box, and so do both who fight."""
+        event = events[at]
+        kind, who, square, a, b = event
+        if kind == TRIES:
+            count = 1
+            while at + count < len(events) and events[at + count][0] == TRIES and events[at + count][2] == square:
+                count += 1
+            if count == 1:
+                return 1, (a,), 6, _try(match, event)
+            faces = [each[3] for each in events[at : at + count]]
+            return count, faces, 6, _contest(match, events[at : at + count], events[at + count])
+        before = events[at - 1] if at else event
+        if kind == ROLLS:
+            return 1, (a, b), 6, _fight(match, event, before)
+        if kind == DISTANCE:
+            return 1, kinds.faces(event), 6, _distance(match, event, before)
+        side = 1 - match.side_of(before[1]) if before[1] >= 0 else 0
+        way = "It rolls " + _WAYS[a] if a else "It stays there"
+        return 1, (b,) if b else (), 6, (side, way, way + " by %d" % b if b else way, True, "", "=%d" % b if b else "")

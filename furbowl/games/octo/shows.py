@@ -1,7 +1,8 @@
-"""What only events of Octo look like: animations as in furbowl/ui/match/animations.py, by the names in EVENTS."""
+"""What only events of Octo look like: more animations, as in furbowl/games/animations.py."""
 
 from furbowl.art import tiles
 from furbowl.const import const
+from furbowl.games import animations
 
 _DICE = const(5)  # sound
 _PAPER = const(2)  # colours
@@ -13,18 +14,18 @@ def sign(playback, event):
     pitch, who = playback.pitch, event[1]
     pitch.sign[who] = pitch.look.sign(playback.match, who)
     pitch.tag(who, 0)
-    yield from playback.show("blink", event)
+    yield from animations.blink(playback, event)
 
 
 def fall(playback, event):
     """Hit, and down."""
-    yield from playback.show("slam", event)
-    yield from playback.show("change", event)
+    yield from animations.slam(playback, event)
+    yield from animations.change(playback, event)
 
 
 def knock(playback, event):
     """Hit, and the ball is loose where it was."""
-    yield from playback.show("slam", event)
+    yield from animations.slam(playback, event)
     yield from rest(playback, event)
 
 

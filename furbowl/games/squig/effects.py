@@ -2,9 +2,8 @@
 
 from furbowl.art import tiles
 from furbowl.games.blitz import effects, kinds
-from furbowl.games.blitz.effects import big  # noqa: F401 (playback asks for it)
 from furbowl.games.blitz.kinds import ARMOUR, CATCH
-from furbowl.games.squig import shows, tables  # noqa: F401 (playback asks for the first)
+from furbowl.games.squig import shows, tables
 from furbowl.games.squig.kinds import (
     BOUGHT,
     D3,
@@ -18,64 +17,6 @@ from furbowl.games.squig.kinds import (
     WHICH,
 )
 
-EVENTS = dict(effects.EVENTS)
-EVENTS.update(
-    {
-        kinds.KICKED: ("kicked", 6),
-        kinds.TURN: ("begun", 13),
-        kinds.CHOSEN: ("struck", 11),
-        kinds.PUSHED: ("shoved", 11, tiles.OUT),
-        kinds.TURN_OVER: ("roams", 2),
-        CATCH: ("grab", 0),
-        TEST: ("tested", 17),
-        D3: ("counts", 0),
-        ROAM: ("roam", 15),
-        LEAP: ("roam", 17),
-        SPLIT: ("splits", 7),
-        SQUASHED: ("squashed", 10),
-        SENT_OFF: ("leave", 16, tiles.OUT),
-        PLAYED: ("played", 9),
-        WHICH: (None, 0),
-        BOUGHT: ("paid", 3),
-    }
-)
-
-
-def ball(playback, event):
-    """Which squig an event moves: as the event before says, who scores has it, or it is the only one."""
-    pitch, at = playback.pitch, playback.at
-    if event[0] == kinds.TOUCHDOWN:
-        return pitch.holders.index(event[1]) if event[1] in pitch.holders else 0
-    if at and playback.events[at - 1][0] == WHICH:
-        return playback.events[at - 1][3] - 1
-    there = [number for number in range(len(pitch.balls)) if not pitch.balls[number].hidden]
-    return there[0] if there else 0
-
-
-def small(events, at):
-    """Whether a roll falls without the box: those of squigs that nobody waits for."""
-    kind = events[at][0]
-    if kind == TEST:
-        return events[at][1] < 0
-    if kind == CATCH or kind == kinds.AGAIN:
-        while at and events[at][0] in (CATCH, kinds.AGAIN):
-            at -= 1
-        return events[at][0] in (ROAM, LEAP)
-    return kind == D3
-
-
-def rolls(match, events, at):
-    """As in Blitz; the Squig Test of who carries one, the armour of a squig."""
-    kind, who, _, a, b = events[at]
-    if kind == TEST:
-        held, name = a > tables.TEST_FAILS, match.name(who)
-        told = name + " holds it" if held else "%s wriggles free" % match.name(match.pieces + b - 1)
-        return 1, (a,), 6, (match.side_of(who), name + " wriggle 2+", told, held, "", "=%d" % a)
-    if kind == ARMOUR and who < 0:
-        count, faces, sides, box = effects.rolls(_Nobody(match), events, at)
-        return count, faces, sides, box[:2] + ("Squig is squashed" if box[3] else box[2],) + box[3:]
-    return effects.rolls(match, events, at)
-
 
 class _Nobody:
     """A match in which nobody is a squig, and has the side that does not play."""
@@ -88,3 +29,62 @@ class _Nobody:
 
     def side_of(self, who):
         return 1 - self.side
+
+
+class Effects(effects.Effects):
+    """As in Blitz, with squigs."""
+
+    EVENTS = dict(effects.Effects.EVENTS)
+    EVENTS.update(
+        {
+            kinds.KICKED: (shows.kicked, 6),
+            kinds.TURN: (shows.begun, 13),
+            kinds.CHOSEN: (shows.struck, 11),
+            kinds.PUSHED: (shows.shoved, 11, tiles.OUT),
+            kinds.TURN_OVER: (shows.roams, 2),
+            CATCH: (shows.grab, 0),
+            TEST: (shows.tested, 17),
+            D3: (shows.counts, 0),
+            ROAM: (shows.roam, 15),
+            LEAP: (shows.roam, 17),
+            SPLIT: (shows.splits, 7),
+            SQUASHED: (shows.squashed, 10),
+            SENT_OFF: (effects.shows.leave, 16, tiles.OUT),
+            PLAYED: (shows.played, 9),
+            WHICH: (None, 0),
+            BOUGHT: (shows.paid, 3),
+        }
+    )
+
+    def ball(self, playback, event):
+        """Which squig an event moves: as the event before says, who scores has it, or it is the only one."""
+        pitch, at = playback.pitch, playback.at
+        if event[0] == kinds.TOUCHDOWN:
+            return pitch.holders.index(event[1]) if event[1] in pitch.holders else 0
+        if at and playback.events[at - 1][0] == WHICH:
+            return playback.events[at - 1][3] - 1
+        there = [number for number in range(len(pitch.balls)) if not pitch.balls[number].hidden]
+        return there[0] if there else 0
+
+    def small(self, events, at):
+        """Whether a roll falls without the box: those of squigs that nobody waits for."""
+        kind = events[at][0]
+        if kind == TEST:
+            return events[at][1] < 0
+        if kind == CATCH or kind == kinds.AGAIN:
+            while at and events[at][0] in (CATCH, kinds.AGAIN):
+                at -= 1
+            return events[at][0] in (ROAM, LEAP)
+        return kind == D3
+
+    def rolls(self, match, events, at):
+        """As in Blitz; the Squig Test of who carries one, the armour of a squig."""
+        kind, who, _, a, b = events[at]
+        if kind == TEST:
+            held, name = a > tables.TEST_FAILS, match.name(who)
+            told = name + " holds it" if held else "%s wriggles free" % match.name(match.pieces + b - 1)
+            return 1, (a,), 6, (match.side_of(who), name + " wriggle 2+", told, held, "", "=%d" % a)
+        if kind == ARMOUR and who < 0:
+            count, faces, sides, box = super().rolls(_Nobody(match), events, at)
+            return count, faces, sides, box[:2] + ("Squig is squashed" if box[3] else box[2],) + box[3:]
+        return super().rolls(match, events, at)

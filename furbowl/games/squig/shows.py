@@ -1,24 +1,9 @@
-"""What only events of Squig look like, beside those of Blitz: animations as in furbowl/ui/match/animations.py."""
+"""What only events of Squig look like, beside those of Blitz: more animations, as in furbowl/games/animations.py."""
 
 from furbowl.art import tiles
 from furbowl.const import const
+from furbowl.games import animations
 from furbowl.games.blitz import shows
-from furbowl.games.blitz.shows import (  # noqa: F401 (playback asks for them by name)
-    action_over,
-    again,
-    declare,
-    exchange,
-    fall,
-    flies,
-    follow,
-    formed,
-    half,
-    leave,
-    reach,
-    shout,
-    thrown_in,
-    touchdown,
-)
 
 _QUICK = const(6)  # ticks for which a line of the log stays while squigs roam: six of them in eight seconds
 _LINE = const(30)
@@ -34,7 +19,7 @@ def roams(playback, event):
 def begun(playback, event):
     """Another begins: they have roamed."""
     playback.rest = _LINE
-    return (yield from playback.show("turn", event))
+    return (yield from animations.turn(playback, event))
 
 
 def kicked(playback, event):
@@ -136,7 +121,7 @@ def shoved(playback, event):
     if event[1] >= 0:
         return (yield from shows.push(playback, event))
     playback.stand_back()
-    yield from playback.show("fly", event)
+    yield from animations.fly(playback, event)
 
 
 # --- cards
@@ -144,7 +129,7 @@ def shoved(playback, event):
 
 def played(playback, event):
     """A card is called out; whom it is for is marked."""
-    yield from shout(playback, event, "CARD")
+    yield from shows.shout(playback, event, "CARD")
 
 
 def paid(playback, event):

@@ -7,10 +7,13 @@ Times are in ticks at normal speed.
 
 from furbowl import lazy, registry
 from furbowl.const import const
+from furbowl.games import animations
+from furbowl.lights import ALL
 from furbowl.protocol import ROLL
 from furbowl.sound import DICE
 from furbowl.ui.widgets import text
 
+_BELOW = const(104)  # y where the text begins, which the dice do not cover
 _BLINK = const(9)
 _REST = const(30)  # a line of the log stays at least so long
 
@@ -47,11 +50,9 @@ class Playback:
     def __init__(self, app, table, events, lines, at):
         self.app, self.match = app, app.match
         self.events, self.lines, self.at = events, lines, at
-        # each is loaded by itself, the largest first: from source there is no room for one within another
-        self.animations = lazy.load("furbowl.ui.match.animations")
         if any(app.match.flags(event[0]) & ROLL for event in events[at:]):
             lazy.load("furbowl.ui.widgets.dice_box")
-        self.effects = lazy.load(registry.module(app.match.rules, "effects"))
+        self.effects = lazy.load(registry.module(app.match.rules, "effects")).Effects()
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
         self.middle = self.below = 0  # of the text in the band: where its second line begins, what follows the last
         self.box = None  # in which dice fall, once some do
@@ -77,7 +78,7 @@ class Playback:
             self.note()
             if rolled:
                 yield from self.animate(event)
-                yield from lazy.load("furbowl.ui.match.rolls").roll(self, event)
+                yield from roll(self, event)
             yield from self.say(self.lines[self.at + 1])
             if not rolled:
                 wish = yield from self.animate(event)
@@ -86,8 +87,7 @@ class Playback:
 
     def small(self):
         """Whether a roll is shown by its animation alone: as the game's effects have it."""
-        small = getattr(self.effects, "small", None)
-        return small and small(self.events, self.at)
+        return self.effects.small(self.events, self.at)
 
     def note(self):
         """Tells who listens of the event that comes now."""
@@ -96,15 +96,11 @@ class Playback:
 
     def animate(self, event):
         """Lets an event be heard and seen; gives the screen that is wanted next, or None."""
-        name, effect = self.effects.EVENTS.get(event[0], (None, 0))[:2]
+        animation, effect = self.effects.EVENTS.get(event[0], (None, 0))[:2]
         if not effect and self.match.flags(event[0]) & ROLL:
             effect = DICE
         self.app.sound.play(effect)
-        return (yield from self.show(name, event)) if name else None
-
-    def show(self, name, event):
-        """An animation of all games, or one that the game has itself."""
-        return getattr(self.animations if hasattr(self.animations, name) else self.effects.shows, name)(self, event)
+        return (yield from animation(self, event)) if animation else None
 
     def signs(self):
         """The module of what is laid over the pitch for a moment."""
@@ -112,7 +108,7 @@ class Playback:
 
     def stand_back(self):
         """Who leans forward no longer does."""
-        self.animations.stand_back(self)
+        animations.stand_back(self)
 
     def drawn(self, event):
         """How the piece of an event is drawn after it, or what is shouted; None where nothing is said."""
@@ -120,9 +116,8 @@ class Playback:
         return effect[2] if len(effect) > 2 else None
 
     def ball(self, event):
-        """Which ball an event moves, from 0: the first, unless the game's effects have a function that tells it."""
-        number = getattr(self.effects, "ball", None)
-        return number(self, event) if number else 0
+        """Which ball an event moves, from 0."""
+        return self.effects.ball(self, event)
 
     def wait(self, ticks):
         """Lets ticks pass at the speed of the settings, unless somebody is in a hurry."""
@@ -202,12 +197,85 @@ class Playback:
 
     def rolled(self, event):
         """(how many events share the box, the faces, sides of each die, what the box says) of dice that fall now."""
-        rolls = getattr(self.effects, "rolls", None)
-        if rolls:
-            return rolls(self.match, self.events, self.at)
-        return 1, self.match.dice(event), self.match.sides(event), self.effects.roll(self.match, event)
+        return self.effects.rolls(self.match, self.events, self.at)
 
     def above(self, event):
         """Whether the dice fall above: what they are rolled for happens in the lower half of the pitch."""
         square = event[2] if event[2] >= 0 or event[1] < 0 else self.pitch.at[event[1]]
         return square >= 0 and self.pitch.y(square) >= self.pitch.middle
+
+    def score(self, event):
+        """The scorer jumps, if there is one, the lights flash, the game's word for it stands over the pitch, whoever
+        was in a hurry before; then the score screen, which also ends a match."""
+        who, pitch, number = event[1], self.pitch, self.ball(event)
+        side, column = self.effects.scores(self, event), event[2] % pitch.columns
+        if pitch.holders[number] < 0:  # over the line
+            pitch.ball(number).x += pitch.size * ((column == pitch.columns - 1) - (column == 0))
+        jumps = who >= 0 and pitch.sides[who] == side
+        y = pitch.units[who].y
+        self.hurried = False
+        word = self.drawn(event)
+        if word:
+            middle = pitch.middle + (-42 if self.above(event) else 14)
+            group, line = self.signs().say(word, pitch.left + pitch.columns * pitch.size // 2, middle)
+            self.table.group.append(group)
+        for i in range(8):
+            if jumps:
+                pitch.stand(who, pitch.units[who].x, y - 3 if i % 2 == 0 else y)
+            if word:
+                line.tint(text.TEAM[side] if i % 2 == 0 else text.YELLOW)
+            self.app.lights.show(side, ALL if i % 2 == 0 else 0)
+            yield from self.wait(8)
+        if word:
+            self.app.remove(group)
+        yield from self.read()
+        return None if self.match.over else "score"
+
+
+# --- dice
+
+
+def roll(playback, event):
+    """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
+    if not playback.box:
+        playback.box = lazy.load("furbowl.ui.widgets.dice_box").DiceBox(*playback.table.box())
+        playback.table.group.append(playback.box.group)
+    box, (count, faces, sides, told) = playback.box, playback.rolled(event)
+    playback.hurried = False
+    box.open(told, len(faces), sides, playback.above(event))
+    stand_apart(playback, event)
+    for frame in range(3 + 3 * len(faces)):  # the first die stops after six, each of the others three later
+        playback.app.sound.play(DICE)
+        for i in range(len(faces)):
+            box.face(i, faces[i] if frame >= 6 + 3 * i else 0)
+        yield from playback.wait(2)
+    for i in range(len(faces)):
+        box.face(i, faces[i])
+    yield from playback.wait(5)
+    box.total(told)
+    playback.hurried = False
+    yield from playback.hold(36, box.blink)
+    playback.hurried = False
+    box.close()
+    animations.after_roll(playback, event[1], told[3])
+    while count > 1:
+        count -= 1
+        playback.at += 1
+        playback.note()
+
+
+def stand_apart(playback, event):
+    """Moves the box where it covers neither who rolls nor who is aimed at, as far as there is room."""
+    box, pitch = playback.box, playback.pitch
+    squares = [event[2]] + [pitch.at[who] for who in (event[1], playback.aimed, playback.charging) if who >= 0]
+    height, lines = box.frame.height, [pitch.y(square) for square in squares if square >= 0]
+    least = 1000  # pixels that are covered
+    for top in (
+        [box.group.y, box.top, box.bottom - height, 0] + [y + pitch.size for y in lines] + [y - height for y in lines]
+    ):
+        top = max(0, min(top, _BELOW - height))
+        covered = 0
+        for y in lines:
+            covered += max(0, min(y + pitch.size, top + height) - max(y, top))
+        if covered < least:
+            least, box.group.y = covered, top

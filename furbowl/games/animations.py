@@ -1,14 +1,15 @@
 """What events look like on the pitch. Which kind has which of these is told by EVENTS of the game's effects.
 
 An animation is a generator function of the playback and the event (kind, who, square, a, b); it gives the screen that
-is wanted next, or None. A game may have more of them, in its module `shows`.
+is wanted next, or None. A game has more of them in its shows.py.
 """
 
-from furbowl import lazy
 from furbowl.art import tiles
 from furbowl.art.tiles import KO, PRONE, READY
+from furbowl.const import const
 from furbowl.protocol import TURN
-from furbowl.sound import BIG_HIT
+
+_BIG_HIT = const(12)  # sound
 
 
 def after_roll(playback, who, success):
@@ -86,8 +87,8 @@ def hit(playback, event, count=1):
     for _ in range(count):
         burst.hidden = False
         if playback.effects.big(playback.events, playback.at):
-            playback.app.sound.play(BIG_HIT)
-            yield from playback.show("shake", event)
+            playback.app.sound.play(_BIG_HIT)
+            yield from playback.effects.shake(playback, event)
         else:
             yield from playback.wait(4)
         burst.hidden = True
@@ -166,4 +167,4 @@ def line_up(playback, event):
 
 
 def score(playback, event):
-    return (yield from lazy.load("furbowl.ui.match.scoring").score(playback, event))
+    return (yield from playback.score(event))

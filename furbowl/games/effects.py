@@ -1,0 +1,43 @@
+"""What the events of a match look and sound like, with a default for what a game need not say.
+
+Each game's `effects.py` has a class `Effects` derived from this one. It is loaded while events are played back.
+"""
+
+
+class Effects:
+    # kind of event: its animation or None (of a roll: the one before the dice fall), the number of its sound
+    # (furbowl/sound.py), and for some how the piece is drawn afterwards, or a word that is shouted. An animation is a
+    # function of animations.py or of the game's shows.py. A roll that is not listed has the sound of dice alone, any
+    # other event nothing
+    EVENTS = {}
+
+    def big(self, events, at):
+        """Whether the blow events[at] is shown as a large one, with shake()."""
+        return False
+
+    def shake(self, playback, event):
+        """The animation of a large blow."""
+        return ()
+
+    def small(self, events, at):
+        """Whether a roll is shown by its animation alone, without the dice box."""
+        return False
+
+    def ball(self, playback, event):
+        """Which ball an event moves, from 0."""
+        return 0
+
+    def scores(self, playback, event):
+        """For which side a score counts."""
+        return playback.pitch.sides[event[1]]
+
+    def rolls(self, match, events, at):
+        """(how many events share the box, the faces, sides of a die, what the box says) of the roll events[at].
+
+        The last is (side, text before, text after, whether it is a success, modifier, total), and then for some what
+        stands below each die: (side, text before, text after, success).
+        """
+        event = events[at]
+        return 1, match.dice(event), match.sides(event), self.roll(match, event)
+
+    # roll(match, event)     what the box says, where rolls() is not the game's own
