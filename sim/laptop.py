@@ -1,4 +1,4 @@
-"""What the tools know of one game: the modules of the folder `laptop` in the game's own, which no drive holds.
+"""Finds the modules that only the tools need of a game: its folder `laptop`, which no drive holds.
 
 A game can do without any of them: then the tools do what they do for every game, and no more.
 """

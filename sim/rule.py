@@ -43,7 +43,7 @@ def _around(tree, row):
 
 
 def told(number):
-    """What the command prints."""
+    """The text that the command prints."""
     stated = statements(number)
     if not stated:
         raise Complaint("no rule has the number %s: see docs/rules-*.md" % quoted(number), 1)

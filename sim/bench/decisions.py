@@ -62,7 +62,7 @@ def is_over_bare(board):
 
 
 class Count:
-    """What a player has done so far."""
+    """Counts what a player has done so far."""
 
     def __init__(self, name, player):
         self.name, self.player = name, player
@@ -107,7 +107,7 @@ def whole_matches(seconds):
 
 
 def compare(seconds):
-    """What was compared, and the table."""
+    """Compare all; gives the versions and the table."""
     import chess
 
     versions = (platform.python_implementation(), platform.python_version(), chess.__version__)

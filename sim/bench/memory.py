@@ -69,7 +69,7 @@ def least(is_enough, low, high):
 
 
 def needs(machine):
-    """What is needed at least."""
+    """The table of the least heaps."""
     core = vm_app.facts_of(vm_app.run_script(machine.compiled, "core", heap=ROOM))["core"]
     rows = [("", "figure", "in growing areas", "limit")]
     rows.append(("the core with a match set up, bytes kept", str(core), "", str(CORE)))

@@ -30,7 +30,7 @@ def lay_out_compiled(folder, *more):
 
 
 def _lay_out(folder, more):
-    """What the machine needs beside the game: libraries, stand-ins and scripts, compiled, and the pictures."""
+    """Lay out the machine's files beside the game: libraries, stand-ins and scripts, compiled, and the pictures."""
     game = {compiler.dotted(path): source for path, source in compiler.sources(GAME).items()}
     chosen = {Path(name).relative_to("lib"): source for name, source in drive_libraries.chosen(game).items()}
     paths = {compiler.dotted(path): path for path in chosen}
@@ -76,7 +76,7 @@ def _beside(file, folder):
 
 
 def on_cpython(script, *arguments):
-    """The same of a script of sim/bench/on_vm here."""
+    """Run a script of sim/bench/on_vm here instead; gives its lines, each as words."""
     return [line.split() for line in _run_here(script, *arguments).splitlines()]
 
 

@@ -1,1 +1,1 @@
-"""What goes onto the handheld's drive, and the art."""
+"""Builds the handheld's drive, and the art."""

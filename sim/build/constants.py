@@ -18,7 +18,7 @@ from itertools import accumulate
 
 
 def write_in(modules):
-    """The same modules with their constants written in."""
+    """Write the constants into all modules."""
     trees = {name: ast.parse(source) for name, source in modules.items()}
     known = {name: constants(tree) for name, tree in trees.items()}
     origins = handed_on(trees, known)
@@ -79,7 +79,7 @@ def _assigned(statement):
 
 
 def _unmarked(node):
-    """What is marked by const()."""
+    """The value inside const(), or the node itself."""
     is_marked = isinstance(node, ast.Call) and is_const(node.func) and len(node.args) == 1
     return node.args[0] if is_marked else node
 
@@ -188,12 +188,12 @@ class _Draft:
         return None
 
     def _only_marks(self):
-        """Whether all that `const` does is to mark constants of the module."""
+        """Return whether all that `const` does is to mark constants of the module."""
         marks = sum(isinstance(each, ast.Assign) and _unmarked(each.value) != each.value for each in self.tree.body)
         return marks == len(self.uses.get("const", ()))
 
     def _is_lasting(self, statement):
-        """Whether it gives a private name a text, bytes or a tuple that never changes; nobody asks for it before."""
+        """Return whether a statement gives a private name a text, bytes or a tuple that never changes."""
         if not isinstance(statement, ast.Assign) or not isinstance(statement.value, (ast.Constant, ast.Tuple)):
             return False
         target = statement.targets[0]

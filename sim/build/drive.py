@@ -62,7 +62,7 @@ def _encoded(texts):
 
 
 def listing(files):
-    """What stands in LIST."""
+    """The contents of LIST."""
     lines = ["%08x %s\n" % (zlib.crc32(data), name) for name, data in sorted(files.items())]
     return (LIST_TITLE + "".join(lines)).encode()
 

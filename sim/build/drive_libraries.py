@@ -78,7 +78,7 @@ def _loaded(name, source, known):
 
 
 def _names(node, package, known):
-    """What one statement imports; of what comes `from` a module, those that are modules themselves."""
+    """The modules that a statement imports; of what comes `from` a module, those that are modules themselves."""
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
     base = importlib.util.resolve_name("." * node.level + (node.module or ""), package)

@@ -43,7 +43,7 @@ _IN_THE_WAY = (FileExistsError, NotADirectoryError, IsADirectoryError)
 
 
 def handheld(root):
-    """What the drive at root, a Path, is of, in words; Complaint where it is none that Furbowl runs on."""
+    """Name the handheld whose drive is at root, a Path; Complaint where Furbowl does not run on it."""
     if not root.is_dir():
         raise Complaint("there is no drive at %s: is the handheld plugged in and switched on?" % root, 1)
     said = (_read(root / SAYS) or b"").decode("utf-8", "replace")
@@ -147,7 +147,7 @@ def known(listed):
 
 
 def _is_listed(root, name, before):
-    """Whether a file is as the version before wrote it."""
+    """Return whether a file is as the version before wrote it."""
     data = _read(root / name)
     return data is not None and zlib.crc32(data) == before.get(name)
 
@@ -160,7 +160,7 @@ def _stale(root, files, before):
 
 
 def _is_a_players(root, name, before):
-    """Whether it is nobody else's: in the game's own folder everything is the game's."""
+    """Return whether it is nobody else's: in the game's own folder everything is the game's."""
     data = _read(root / name)
     if data is None or data.strip() in _NOBODYS or _is_listed(root, name, before):
         return False

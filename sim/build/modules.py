@@ -18,7 +18,7 @@ def dotted(path):
 
 
 def says_only_what_it_is(source):
-    """Whether a module has nothing but its docstring: as __init__.py the device does without it."""
+    """Return whether a module has nothing but its docstring: as __init__.py the device does without it."""
     if not source.rstrip().endswith('"""'):  # to parse all of them takes long
         return False
     module = ast.parse(source)

@@ -47,7 +47,7 @@ def renamed(modules, others=()):
 
 
 def rename(modules, new):
-    """The same modules with the new names; lines stay lines."""
+    """Rename in all modules; lines stay lines."""
     return {module: _with(source, new) for module, source in modules.items()}
 
 
@@ -104,7 +104,7 @@ def _words(tree):
 
 
 def _constants(tree):
-    """What is marked by const(): with another name than _THIS the compiler would keep it."""
+    """Yield the names that are marked by const(): with another name than _THIS the compiler would keep them."""
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
             if is_const(node.value.func):

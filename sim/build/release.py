@@ -77,7 +77,7 @@ def _license():
 
 
 def checksums(files):
-    """What sha256sum --check reads, of {name: bytes}."""
+    """The checksums of {name: bytes} as `sha256sum --check` reads them."""
     return "".join(f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in sorted(files.items())).encode()
 
 

@@ -39,7 +39,7 @@ def folder():
 
 
 def _of_the_desktop():
-    """What the desktop has written down, in the home folder or absolute; None where it has not."""
+    """The pictures folder that the desktop has noted, in the home folder or absolute; None where it has not."""
     config = files.named("XDG_CONFIG_HOME") or files.home() / ".config"
     try:
         lines = files.read_text(config / "user-dirs.dirs")

@@ -9,14 +9,14 @@ _NS_PER_GIF_UNIT = 10_000_000  # a GIF counts in hundredths of a second
 
 
 def picture(memory, width=WIDTH):
-    """What a panel's memory shows, as an RGB image."""
+    """A panel's memory as an RGB image."""
     from PIL import Image
 
     return Image.frombytes("RGB", (width, len(memory) // 2 // width), bytes(memory), "raw", "BGR;16")
 
 
 def enlarged(image, scale):
-    """The same image, each dot so many dots wide and high."""
+    """Enlarge an image: each dot is so many dots wide and high."""
     from PIL import Image
 
     return image.resize((image.width * scale, image.height * scale), Image.Resampling.NEAREST)

@@ -166,7 +166,7 @@ def _run(wanted, **more):
 
 
 def _memory(wanted):
-    """What outlives the power switch. Without a window nothing of the user's own is touched, unless it is named."""
+    """The save file. Without a window nothing of the user's own is touched, unless it is named."""
     if wanted.headless and not wanted.nvm:
         return nvm.Nvm()
     try:
@@ -198,7 +198,7 @@ def _say_where(archive):
 
 
 def _settings(name):
-    """What the settings.toml of that name says, each as a text."""
+    """Read the settings.toml of that name: {setting: text}."""
     try:
         found = tomllib.loads(files.read_text(name)) if name else {}
     except (ValueError, RecursionError) as error:  # what is no TOML, or a number of thousands of digits
@@ -208,7 +208,7 @@ def _settings(name):
 
 
 def _options(wanted):
-    """What the game is told, checked by making the match that it would begin with."""
+    """The game's options, checked by making the match that it would begin with."""
     position = None if wanted.position is None else files.read_text(wanted.position)
     try:
         match = Match(wanted.rules or registry.names()[0]) if position is None else Match.from_position(position)

@@ -29,7 +29,7 @@ _DIGITS = 18  # more than any option has
 
 
 class Complaint(Exception):
-    """What the user can put right, as a sentence. code: what the command ends with, 2 where it was called wrongly."""
+    """A sentence about a mistake that the user can put right. code: the exit code, 2 where the call was wrong."""
 
     def __init__(self, sentence, code=2):
         super().__init__(sentence)
@@ -91,12 +91,12 @@ def plain(text):
 
 
 def quoted(text):
-    """What was written, in quotes; of a long text its beginning."""
+    """A text in quotes; of a long text its beginning."""
     return f"'{text}'" if len(text) <= _LONG else f"'{text[:_LONG]}...'"
 
 
 def is_whole(text):
-    """Whether a text is a whole number in plain digits. No option needs one so large that int() would refuse it."""
+    """Return whether a text is a whole number in plain digits, and not so long that int() refuses it."""
     return text.isascii() and text.isdigit() and len(text) <= _DIGITS
 
 
@@ -134,7 +134,7 @@ def check_installed(*modules):
 
 
 def _not_installed(modules):
-    """What is missing and how it is installed, as a sentence."""
+    """A sentence that names what is missing and how to install it."""
     libraries, verb = " and ".join(LIBRARIES[name][0] for name in modules), "are" if modules[1:] else "is"
     extras = max((LIBRARIES[name][1] for name in modules), key=len)
     return f"{libraries} {verb} not installed: {pip_install(extras)}"

@@ -23,7 +23,7 @@ _current = None
 
 
 class Heard(NamedTuple):
-    """What somebody beside the handheld hears: samples of so many hertz, from 0 (silence) to 1 loud."""
+    """A sound beside the handheld: samples of so many hertz, from 0 (silence) to 1 loud."""
 
     at: float  # seconds since the host's time began
     rate: int
@@ -42,7 +42,7 @@ class Restart(BaseException):
 
 
 def outside(function):
-    """What the game calls without knowing: an error in it is none of the game's."""
+    """Mark a function that the game calls without knowing: an error in it is none of the game's."""
 
     @functools.wraps(function)
     def carrying(*args, **kwargs):
@@ -75,7 +75,7 @@ class Handheld:
         self.start_again()
 
     def start_again(self):
-        """What a reset does to the hardware: nothing is in use, and the lights are out."""
+        """Reset the hardware: nothing is in use, and the lights are out."""
         self.display = None  # made by board.DISPLAY on first use
         self.lights = [(0, 0, 0)] * LIGHTS
         self.levels = {}  # of the output pins, by name
@@ -128,7 +128,7 @@ class Handheld:
             self.loudspeaker.stop()
 
     def refresh(self):
-        """What the device does in the background: bring the screen up to date."""
+        """Bring the screen up to date, as the device does in the background."""
         if self.display is not None and self.display.auto_refresh:
             self.display.refresh()
 
@@ -147,5 +147,5 @@ def current():
 
 
 def is_on():
-    """Whether a handheld is switched on."""
+    """Return whether a handheld is switched on."""
     return _current is not None

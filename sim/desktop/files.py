@@ -38,7 +38,7 @@ def cache():
 
 
 def why(error):
-    """What an OSError is about, and what is wrong there."""
+    """The file that an OSError is about, and what is wrong with it."""
     said = error.strerror or str(error)
     return f"{error.filename}: {said}" if error.filename else said
 

@@ -102,7 +102,7 @@ class Frame:
         return pygame.Rect(*(round(n * self.scale) for n in box))
 
     def controls_at(self, place):
-        """What the mouse would press there: a button, or one or two directions of the stick."""
+        """The controls at a place: a button, or one or two directions of the stick."""
         for name in BUTTONS:
             if self.area(name).collidepoint(place):
                 return (name,)
@@ -221,7 +221,7 @@ def _shade(colour, factor):
 
 
 def photographer(scale, size=(WIDTH, HEIGHT)):
-    """What a Camera needs to take pictures with the handheld around a screen of that size; it needs no display."""
+    """Make the function with which a Camera takes pictures of the handheld around a screen; it needs no display."""
     frame = Frame(scale, size)
 
     def photograph(handheld):

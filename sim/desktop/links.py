@@ -93,7 +93,7 @@ def _number(said):
 
 
 def _shown(said):
-    """What was written, as far as it can be shown."""
+    """A quotation of what was written, as far as it can be shown."""
     return "'%s'" % "".join([each if " " < each < "~" else "?" for each in said[:20]])
 
 

@@ -25,7 +25,7 @@ class Loudspeaker:
 
     @property
     def works(self):
-        """Whether there is an audio device."""
+        """Return whether there is an audio device."""
         return self._channel is not None
 
     def play(self, samples, rate, loop):

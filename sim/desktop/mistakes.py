@@ -1,4 +1,4 @@
-"""What the laptop does about a mistake of the game: all about it is in a file, and the player is told in one line.
+"""Mistakes of the game on the laptop: a file has the whole report, and the player reads one line.
 
 The game writes the report itself, as on the device, where furbowl/boards/crash_report.py is told to; what it could not
 catch is written here.
@@ -49,7 +49,7 @@ class Report:
         return _mistake(text, f"all about it is in {self.path}")
 
     def _stamp(self):
-        """What is different once the file was written anew; None where there is none."""
+        """A mark that changes when the file is written anew; None where there is none."""
         return (self.path.stat().st_mtime_ns, self.path.stat().st_size) if self.path.exists() else None
 
     def _unfit(self):

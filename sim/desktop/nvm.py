@@ -37,7 +37,7 @@ class Nvm:
 
     @property
     def is_kept(self):
-        """Whether it outlives this run."""
+        """Return whether it outlives this run."""
         return self._file is not None
 
     def close(self):
@@ -106,7 +106,7 @@ def _opened(path):
 
 
 def _is_ours(data):
-    """Whether the game has written this, or a disk that was full has cut it short. FILE of storage.py is shorter."""
+    """Return whether the game has written this, perhaps cut short by a full disk. FILE of storage.py is shorter."""
     start, between = data[:_USED_FIRST], data[_USED_FIRST : SIZE - _USED_LAST]  # nothing is ever written between
     cut_short = len(data) < SIZE and (_is_blank(start) or between and start.startswith(_SAVED))
     return (len(data) == SIZE or cut_short) and _is_blank(between)

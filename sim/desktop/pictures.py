@@ -111,7 +111,7 @@ def pictures():
 
 
 def goldens():
-    """The same for the goldens."""
+    """All goldens, listed like the pictures."""
     return ((GOLDENS / (name + ".png"), _save_golden, name) for name in SCREENS)
 
 
@@ -119,7 +119,7 @@ def goldens():
 
 
 def alike(path, other, least=0):
-    """Whether two pictures or films look the same, colours no farther apart than `least` of 255."""
+    """Return whether two pictures or films look the same, colours no farther apart than `least` of 255."""
     from PIL import ImageChops
 
     first, second = _frames(path), _frames(other)

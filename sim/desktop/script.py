@@ -101,7 +101,7 @@ def parse(text):
 
 
 def _recording(recording, step):
-    """Whether a film is being recorded after a step; ValueError where the step does not fit."""
+    """Return whether a film is being recorded after a step; ValueError where the step does not fit."""
     does = step.does if isinstance(step, Picture) else "shot"
     if does == ("start" if recording else "stop"):
         raise ValueError("an animation is already being recorded" if recording else "no animation is being recorded")

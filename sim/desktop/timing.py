@@ -50,5 +50,5 @@ def urandom(machine, count, real=os.urandom):
 
 @_asking(os.getenv)
 def getenv(machine, key, default=None, real=os.getenv):
-    """What the game asks for stands in the settings.toml of the handheld."""
+    """The game's own settings come from the handheld's settings.toml."""
     return (machine.settings.get if key.startswith((SETTINGS, "CIRCUITPY_")) else real)(key, default)

@@ -96,7 +96,7 @@ class View:
         return area.move(self._place.topleft)
 
     def controls_at(self, place):
-        """What the mouse would press at a place of the window."""
+        """The controls that the mouse would press at a place of the window."""
         return self._frame.controls_at(self._inside(place)) if self._frame else ()
 
     def directions_at(self, place):

@@ -218,7 +218,7 @@ _NO_PRESSES = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI  # with a key
 
 
 def _source(key):
-    """What the events of a key of sim.desktop.controls are told by: letters by their place, others by their name."""
+    """How the events of a key name it: letters by their place, others by their name."""
     return ("place", vars(pygame)[f"KSCAN_{key}"]) if len(key) == 1 else ("key", vars(pygame)[f"K_{key}"])
 
 

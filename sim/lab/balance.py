@@ -83,7 +83,7 @@ def _report(rules, summary, folder):
 
 
 def verdict(figures):
-    """What is said of a share that should be a half: 53.1 % (52.4 to 53.8), a clear advantage."""
+    """Judge a share that should be a half: 53.1 % (52.4 to 53.8), a clear advantage."""
     told = f"{statistics.percent(figures['share'])} ({statistics.interval(figures)})"
     off = figures["share"] - 0.5
     if figures["low"] <= 0.5 <= figures["high"]:

@@ -134,7 +134,7 @@ def percent(found):
 
 
 def tell(rules, number, lines, wanted):
-    """What a challenge comes to: a line of text, and (key, figures) as its file should have it."""
+    """Judge a challenge: a line of text, and (key, figures) as its file should have it."""
     said, position = lessons.read(lines)
     task = Task(position, said["done"][0].split("; "))
     low, high, told = told_chance(task, said["line"])

@@ -1,4 +1,4 @@
-"""What chance does: intervals of shares, how far counts stray from what is expected, and how rare that is."""
+"""Chance: intervals of shares, how far counts stray from what is expected, and how rare that is."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""What a person asks of the lab, whether it makes sense, and a run."""
+"""The lab's command line: checks what is asked for, and plays a run."""
 
 from furbowl import registry
 from sim.desktop.complaint import Complaint, is_whole, plain, quoted

@@ -64,7 +64,7 @@ def all_cores():
 
 
 class _Here(Executor):
-    """This process alone: it carries out a task when somebody asks for the result."""
+    """An executor that is this process alone: it carries out a task when somebody asks for the result."""
 
     def submit(self, call, /, *given):
         task = Future()

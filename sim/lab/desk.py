@@ -1,4 +1,4 @@
-"""What all commands of the lab share: their options, playing with a progress bar, how they end."""
+"""The common part of the lab's commands: their options, playing with a progress bar, how they end."""
 
 import argparse
 import contextlib
@@ -44,7 +44,7 @@ def get_ready(folder, wanted):
 
 
 def play(plan, matches, crew, path):
-    """What a run came to, its rows kept in a file as they come; fewer matches than asked for after a Ctrl-C."""
+    """Play a run and count it, its rows kept in a file as they come; fewer matches than asked for after a Ctrl-C."""
     from tqdm import tqdm
 
     counted, pause = Counted(plan.rules), 0.1 if sys.stderr.isatty() else SELDOM

@@ -56,7 +56,7 @@ def env(rules=RULES, render_mode=None, **options):
 
 
 def actions(match, side):
-    """What the numbers 0, 1, 2 ... mean for a side, as actions of the face."""
+    """The actions of the face that the numbers 0, 1, 2 ... mean for a side."""
     own = laptop.part(match.rules, "environment")
     if own:
         return own.actions(match, side)

@@ -133,7 +133,7 @@ def measured(task, line):
 
 
 def _plays(task, line, seed):
-    """Whether a line does it with the dice of a seed; Keeper answers what is asked."""
+    """Return whether a line does it with the dice of a seed; Keeper answers what is asked."""
     match, keeper, waiting = (
         Match.restore(task.match.snapshot(), dice=Dice(seed)),
         cpu.player("keeper", seed),

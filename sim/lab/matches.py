@@ -40,7 +40,7 @@ def check_options(rules, options):
 
 @cache
 def has_option(rules, name):
-    """Whether matches of a rule set take that option."""
+    """Return whether matches of a rule set take that option."""
     try:
         Match(rules, **{name: 0})
     except ValueError as error:

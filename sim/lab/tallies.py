@@ -1,4 +1,4 @@
-"""What happens in matches, counted: the facts of one match, and the summary of many.
+"""Counts what happens in matches: the facts of one match, and the summary of many.
 
 A game says in `tallies` of its folder laptop what its events are called (Story), and which names are counted (TABLES):
 {title: {row: name, or (name of what was made, name of what was tried)}}. CAPPED: the names of a match's end by its cap.

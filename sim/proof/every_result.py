@@ -87,7 +87,7 @@ class Table:
             yield dice
 
     def _repeated(self, step):
-        """What stands in the place of the function that goes on and on."""
+        """Make the function that stands in for the one that goes on and on."""
 
         def repeated(game, *args):
             state, dice, events = self.freeze(), game.dice, game.events

@@ -1,4 +1,4 @@
-"""What holds in every match of any game after every action, whoever plays: a match that breaks it is Unsound.
+"""Invariants of every match of any game, checked after every action: a match that breaks one is Unsound.
 
     sound(match)                  cheap: fit for every decision
     sound_events(match, events)   of what one action told
@@ -91,7 +91,7 @@ def refuses_unlisted(m, listed, chance, count=REFUSED):
 
 
 def refuses(m, action):
-    """Whether it is refused with a sentence."""
+    """Return whether it is refused with a sentence."""
     try:
         m.apply(action)
     except IllegalAction as refusal:
@@ -121,7 +121,7 @@ def whole(m, listed):
 
 
 def kept(m, listed):
-    """What is written and read again is the same match."""
+    """Check that a match that is written and read again is the same."""
     data = m.snapshot()
     copy = Match.restore(bytearray(data))  # bytes as from elsewhere: each fact is checked
     hold(len(data) <= MOST_BYTES and copy.snapshot() == data and same(copy, m), "restore() makes another match")
@@ -133,7 +133,7 @@ def kept(m, listed):
 
 
 def same(first, second):
-    """The same position, with the same actions."""
+    """Return whether two matches have the same position and the same actions."""
     return first.position() == second.position() and list(first.legal()) == list(second.legal())
 
 

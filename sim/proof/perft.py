@@ -39,7 +39,7 @@ HEAD = """\
 
 
 class Tree:
-    """What a position leads to."""
+    """All that a position leads to."""
 
     def __init__(self, match):
         self._table = Table(match)
@@ -92,7 +92,7 @@ class Tree:
         return "%s = %.6f%s" % (found[best], found[best], ", begins with '%s'" % best if found[best] else "")
 
     def _chooses(self, match):
-        """What is made of the chances by who decides: the most by the side in turn, the least by the other."""
+        """Choose between chances: the side in turn takes the most, the other the least."""
         return max if match.side == self._side else min
 
     def _worth(self, ends):

@@ -70,7 +70,7 @@ class Hour:
             yield from script.play(steps, handheld, camera)
 
     def _gesture(self):
-        """What the hand does next: a few presses."""
+        """Choose the next few presses."""
         chance = self._chance
         kind = chance.random()
         if kind < 0.45:  # the next animal, and it goes somewhere
@@ -91,6 +91,6 @@ class Hour:
         return [script.Press((chance.choice(controls),)) for _ in range(chance.randint(least, most))]
 
     def line(self):
-        """What was done."""
+        """A line that sums up the hour."""
         done = self.seconds, self.presses, self.starts, self.overs, sum(self.events.values()), len(self.events)
         return "screen time   %d s, %d presses, %d starts, %d matches over; %d events, %d kinds" % done

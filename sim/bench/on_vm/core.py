@@ -1,4 +1,4 @@
-"""What the core keeps of the memory with a match set up: a line with the number of bytes."""
+"""Measures the memory that the core keeps with a match set up: prints a line with the number of bytes."""
 
 import gc
 

@@ -97,7 +97,7 @@ class Player:
         press(self.keys[-1])
 
     def choose(self):
-        """What is pressed in the next ticks."""
+        """Choose what to press in the next ticks."""
         name, generator = self.open[-1]
         within = getattr(generator.gi_yieldfrom, "__name__", "")
         name = {("score", "press"): "score_menu", ("replay", "_steer"): "replay_controls"}.get((name, within), name)

@@ -25,7 +25,7 @@ THERE = 6  # bytes of a name in the device's tables, which lie in the first area
 
 
 class Names:
-    """What names are made with."""
+    """Attributes of this class are the names that are made; it also keeps the walls."""
 
 
 class Keys:
@@ -64,7 +64,7 @@ def strict(_app, error):
 
 
 def beginning(scene):
-    """What a scene begins with instead of the title, as by the command line: (rule set or None, settings).
+    """The beginning of a scene instead of the title, as by the command line: (rule set or None, settings).
 
     The name of a rule set stands first; the words behind it are those of SETTINGS.
     """

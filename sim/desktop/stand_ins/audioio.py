@@ -30,5 +30,5 @@ class Out(Claim):
 
     @property
     def playing(self):
-        """Whether the sound goes on."""
+        """Return whether the sound goes on."""
         return handheld.current().host.monotonic_ns() < self._ends

@@ -40,7 +40,7 @@ class _Wire(fourwire.FourWire):
 
 
 class _Display(busdisplay.BusDisplay):
-    """What is sent as a whole screen is drawn, as on the device; Blinka would send each of its layers once more."""
+    """Refresh the display. A whole screen counts as drawn, as on the device; Blinka would send its layers again."""
 
     def __init__(self, panel):
         # the panel here needs no waking up, and takes the bytes of a pixel in the laptop's own order

@@ -26,7 +26,7 @@ class EventQueue(deque):
         self._controls = controls  # by key number
 
     def add(self, control, pressed):
-        """What the scanner does; not part of the device's class."""
+        """Note an event, as the scanner does; not part of the device's class."""
         if control in self._controls and len(self) < _MOST_EVENTS:
             self.append(Event(self._controls.index(control), pressed))
 

@@ -18,7 +18,7 @@ class Pin:
 
 
 class Claim:
-    """What every hardware object is: it has pins for itself until `deinit`. Not part of the device's module."""
+    """Base of all hardware objects, which own their pins until `deinit`. Not part of the device's module."""
 
     def __init__(self, *pins):
         self._names = [name_of(pin) for pin in pins]

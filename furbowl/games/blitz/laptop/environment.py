@@ -1,4 +1,4 @@
-"""What sim/lab/env.py shows of Blitz beside what it shows of every game; and all actions there are.
+"""Blitz as sim/lab/env.py shows it: its own facts, and all actions there are.
 
 A side's own players come first and its way is to the right: Green's columns are counted from the other edge.
 """
@@ -36,7 +36,7 @@ def _squares(match, side):
 
 
 def _is(match, who, word):
-    """Whether the position says a word of a player, which no other question tells."""
+    """Return whether the position says a word of a player, which no other question tells."""
     first = "%s %s " % (("purple", "green")[match.side_of(who)], match.name(who).lower())
     return any(word in line.split() for line in match.position().splitlines() if line.startswith(first))
 

@@ -18,7 +18,7 @@ _OFF = (kinds.KNOCKED_OUT, kinds.GONE, kinds.RESERVE)
 
 
 def sound(m):
-    """What follows from the rules between two decisions, seen through the face's questions."""
+    """Check what follows from the rules between two decisions, seen through the face's questions."""
     hold(m.question in kinds.QUESTIONS, "no such question", m.question)
     hold(max(m.turns) <= m.length and m.half in (1, 2), "more turns than a half has (BZ-41)", m.turns)
     hold(0 <= min(m.rerolls), "a re-roll that was not there (BZ-27)", m.rerolls)
@@ -160,7 +160,7 @@ one in a later turn do not count."""
 
 
 def lost(game):
-    """Whether there will be a turnover (BZ-28), or one of the side in turn has fallen, which comes to the same."""
+    """Return whether there will be a turnover (BZ-28), or one of the side in turn has fallen: both lose it."""
     return game.lost != NOBODY or any(event[0] == DOWN and event[1] // game.size == game.turn for event in game.events)
 
 
@@ -170,7 +170,7 @@ def in_turn(match):
 
 
 def goes_on(match, side):
-    """Whether that side's team turn goes on, questions to the other side included."""
+    """Return whether that side's team turn goes on, questions to the other side included."""
     return not match.over and match.turn == side and match.question not in _KICK_OFF
 
 

@@ -1,1 +1,1 @@
-"""What the tools on the laptop know of Furbowl and Furball. It never goes on a handheld's drive."""
+"""The laptop's tools for Furbowl and Furball: counts, proofs, pictures. It never goes on a handheld's drive."""

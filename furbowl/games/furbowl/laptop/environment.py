@@ -1,4 +1,4 @@
-"""What sim/lab/env.py shows of Furbowl and Furball beside what it shows of every game; and all actions there are.
+"""Furbowl and Furball as sim/lab/env.py shows them: their own facts, and all actions there are.
 
 A side's own animals come first and its way is to the right: Green's columns are counted from the other edge.
 """

@@ -112,7 +112,7 @@ def in_turn(match):
 
 
 def goes_on(match, side):
-    """Whether the play in progress goes on."""
+    """Return whether the play in progress goes on."""
     return match.playing >= 0
 
 

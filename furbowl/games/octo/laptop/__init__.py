@@ -1,1 +1,1 @@
-"""What the tools on the laptop know of Octo. It never goes on a handheld's drive."""
+"""The laptop's tools for Octo: counts, proofs, pictures. It never goes on a handheld's drive."""

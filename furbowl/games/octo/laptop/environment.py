@@ -1,4 +1,4 @@
-"""What sim/lab/env.py shows of Octo beside what it shows of every game; and all actions there are.
+"""Octo as sim/lab/env.py shows it: its own facts, and all actions there are.
 
 A side's own teamsters come first and its way is to the right: Green's columns are counted from the other edge, and its
 directions east and west change places.

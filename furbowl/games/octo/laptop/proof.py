@@ -15,7 +15,7 @@ _PHASES = ("setup", "placing", "play", "take")
 
 
 def sound(m):
-    """What follows from the rules between two decisions, seen through the face's questions."""
+    """Check what follows from the rules between two decisions, seen through the face's questions."""
     hold(m.phase in _PHASES and m.question == (None if m.phase == "play" else m.phase), "phase or question", m.phase)
     hold(max(m.turns) <= m.turn_cap, "more turns than the cap (SP-R27)", m.turns)
     hold(max(m.score) <= m.target, "more than the score that wins (SP-R4)", m.score)
@@ -91,7 +91,7 @@ def sound_events(m, events):
 
 
 def _sound_fight(events):
-    """What a tackle or jostle comes to follows from its two dice."""
+    """Check that the result of a tackle or jostle follows from its two dice."""
     (kind, _, _, _, earlier), (_, _, _, attack, defence) = events[:2]
     ahead, told = attack - earlier - defence, [event[0] for event in events[2:3]]
     if kind == kinds.CHARGE:
@@ -155,7 +155,7 @@ def in_turn(match):
 
 
 def goes_on(match, side):
-    """Whether that side's turn goes on."""
+    """Return whether that side's turn goes on."""
     return match.side == side and match.phase in ("play", "take")
 
 

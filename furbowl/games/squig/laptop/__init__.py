@@ -1,1 +1,1 @@
-"""What the tools on the laptop know of Squig beside what they know of Blitz. It never goes on a handheld's drive."""
+"""The laptop's tools for Squig: counts, proofs, pictures. It never goes on a handheld's drive."""

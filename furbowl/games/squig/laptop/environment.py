@@ -1,4 +1,4 @@
-"""What sim/lab/env.py shows of Squig: what it shows of Blitz, six squigs, cards; and all actions there are."""
+"""Squig as sim/lab/env.py shows it: the facts of Blitz, six squigs, cards; and all actions there are."""
 
 from furbowl.actions import act
 from furbowl.games.blitz.kinds import HITS

@@ -33,7 +33,7 @@ class _One:
 
 
 def sound(m):
-    """What follows from the rules between two decisions, seen through the face's questions."""
+    """Check what follows from the rules between two decisions, seen through the face's questions."""
     hold(m.question in Game.questions, "no such question", m.question)
     squigs = list(m.balls())
     numbers = [number for number, _, _ in squigs]
@@ -85,7 +85,7 @@ def whole(m):
 
 
 def _rolls_otherwise(m):
-    """Whether needs() and odds() are those of no dice or of more than Blitz has: what a card spares is no roll."""
+    """Return whether needs() and odds() are not those of Blitz: what a card spares is no roll."""
     return m.spells > 0
 
 
@@ -99,12 +99,12 @@ ROLLS, SCORES, lost, in_turn = proof.ROLLS, proof.SCORES, proof.lost, proof.in_t
 
 
 def goes_on(match, side):
-    """Whether that side's team turn goes on, questions to the other side included."""
+    """Return whether that side's team turn goes on, questions to the other side included."""
     return match.question != "buy" and proof.goes_on(match, side)
 
 
 def walk(ball=-1, splits=False, start=0, left=-1, leaps=-1):
-    """What a D3 movement does first, as `step` of Blitz. left: squares, -1 before its die."""
+    """Return the first step of a D3 movement, as `step` of Blitz does. left: squares, -1 before its die."""
     return None if ball < 0 else (_walk, (ball, splits, start, left, leaps), ())
 
 
