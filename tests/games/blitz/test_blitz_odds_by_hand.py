@@ -69,3 +69,67 @@ def test_the_odds_of_an_interception():  # BZ-16, BZ-24
     sound(m.chance("lineman1 intercepts"), 1, 1)
     sound(m.chance("catcher intercepts"), AGAIN[6], 2)
     assert m.chance("nobody") == (1, 1)
+
+
+# --- skills of each kind of player, and none of them where the book gives none: rolls, faces of a block, odds
+
+
+SKILLS = {"L": "", "T": "Pass, Sure Hands", "C": "Catch, Dodge", "B": "Block"}  # BZ-18
+PURPLE = {"L": "PL1", "T": "PT", "C": "PC", "B": "PB1"}
+GREEN = {"L": "GL1", "T": "GT", "C": "GC", "B": "GB1"}
+NAMES = {"L": "lineman1", "T": "thrower", "C": "catcher", "B": "blitzer1"}
+STRENGTH = {"L": 3, "T": 3, "C": 2, "B": 3}
+
+
+def chance(need, again):
+    """That a die shows the need, or a second one does where a skill rolls it again."""
+    good = Fraction(7 - need, 6)
+    return good + (1 - good) * good * again
+
+
+@pytest.mark.parametrize("attacker", SKILLS)
+@pytest.mark.parametrize("target", SKILLS)
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_odds_of_a_block(attacker, target, side):  # BZ-29, BZ-31, BZ-32, BZ-18
+    """6; 5 unless the target has Dodge; 2 if the attacker has Block and the target has not."""
+    ours, theirs = (GREEN, PURPLE) if side else (PURPLE, GREEN)
+    good = 1 + ("Dodge" not in SKILLS[target]) + ("Block" in SKILLS[attacker] and "Block" not in SKILLS[target])
+    weaker, stronger = STRENGTH[attacker] < STRENGTH[target], STRENGTH[attacker] > STRENGTH[target]
+    wanted = Fraction(good**2, 36) if weaker else Fraction(36 - (6 - good) ** 2, 36) if stronger else Fraction(good, 6)
+    m = blitz("%s 5,5 block 0; %s 6,5" % (ours[attacker], theirs[target]), turn=("purple", "green")[side])
+    assert Fraction(*m.chance("%s hits %s" % (NAMES[attacker], NAMES[target]))) == wanted
+    m = blitz("%s 5,5 blitz 8; %s 6,5" % (PURPLE["B"], GREEN[target]))
+    good = 2 + ("Dodge" not in SKILLS[target]) - ("Block" in SKILLS[target])
+    wanted = Fraction(36 - (6 - good) ** 2, 36) if target == "C" else Fraction(good, 6)
+    assert Fraction(*m.chance("blitzer1 hits " + NAMES[target])) == wanted * Fraction(5, 6)
+
+
+@pytest.mark.parametrize("attacker", SKILLS)
+@pytest.mark.parametrize("target", SKILLS)
+def test_who_falls_by_each_face(attacker, target):  # BZ-31, BZ-32, BZ-R16
+    """One die or two equal ones, whoever would choose; armour holds."""
+    count = 1 if STRENGTH[attacker] == STRENGTH[target] else 2
+    blocks, dodges = "Block" in SKILLS[attacker], "Dodge" in SKILLS[target]
+    saved = "Block" in SKILLS[target]
+    falls = {1: "A", 2: ("" if saved else "T") + ("" if blocks else "A"), 3: "", 4: ""}
+    falls.update({5: "" if dodges else "T", 6: "T"})
+    for face in range(1, 7):
+        m = blitz("%s 5,5 block 0; %s 6,5" % (PURPLE[attacker], GREEN[target]))
+        m.do(
+            "%s hits %s" % (NAMES[attacker], NAMES[target]),
+            dice=[face] * count + [1, 1] * len(falls[face]) * (face < 3),
+        )
+        if face > 2:
+            assert m.question == "push"
+            m.do("push 7,5", "stay", dice=[1, 1] * len(falls[face]))
+        letter = {PURPLE[attacker]: "A", GREEN[target]: "T"}
+        assert [letter[told.split()[1]] for told in m.told("DOWN")] == list(falls[face])
+
+
+@pytest.mark.parametrize("kind", SKILLS)
+@pytest.mark.parametrize("zones", [0, 1, 2])
+def test_the_odds_of_an_interception_of_each_kind(kind, zones):  # BZ-16, BZ-24
+    """-2: a 6 for everybody; Catch rolls it again."""
+    own = "; ".join(["PL2 9,6", "PL3 9,7"][:zones])
+    m = blitz("PL1 5,5* pass 0; %s 8,5; %s" % (GREEN[kind], own), ask="intercept 12,5")
+    assert Fraction(*m.chance(NAMES[kind] + " intercepts")) == chance(6, "Catch" in SKILLS[kind])

@@ -140,16 +140,6 @@ def test_placed_is_written_until_ready():  # BZ-R3
     assert "placed" not in m.position()
 
 
-def test_a_long_chain_fits_a_snapshot():
-    """A snapshot has at most 256 bytes, for eleven a side too."""
-    people = (
-        "PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; GL3 7,5; GL4 7,6; PL2 8,4; PL3 8,5; PL4 8,6; GT 9,4; GC1 9,5; GC2 9,6;"
-    )
-    people += "PC1 10,4; PC2 10,5; PT 10,6"
-    m = there_and_back(position(people, size=11, ask="follow down 6,5 7,5 8,5 9,5 10,5 11,5"))
-    assert m.question == "follow"
-
-
 def test_the_position_of_a_new_match():
     assert new_match(first=1).position().strip() == lined_up("purple", "formation purple")
     text = new_match(first=0, size=11, turns=3, rerolls=8, formation="Spread").position().strip()

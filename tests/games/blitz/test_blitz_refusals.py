@@ -107,12 +107,6 @@ def test_in_an_action(description, action, why):  # BZ-22, BZ-23, BZ-25, BZ-26, 
     assert blitz(description, used=once or "nothing").match.why_not(action) == why
 
 
-def test_no_square_for_a_block():  # BZ-26
-    m = blitz("PL1 5,5; GL1 6,6").do("lineman1 blitz")
-    m.match._game.spent = 8
-    assert m.match.why_not(bare(kinds.HITS, "PL1", "GL1")) == "No movement is left (BZ-26)"
-
-
 # --- while something is asked
 
 QUESTIONS = {  # the position, an action that is no answer, sentence

@@ -74,13 +74,6 @@ def test_every_question_there_and_back(name):  # SQ-R13
     assert m.turn == 0 and m.side == int(name in ("choose", "intercept"))
 
 
-@pytest.mark.parametrize("name", ASKS)
-def test_every_question_with_cards(name):  # SQ-18
-    description, facts = ASKS[name]
-    m = squig.reads(squig.text(description, hand="litter sponge", theirs="drill toadstool", spells="brass", **facts))
-    assert m.match.spells == 8
-
-
 @pytest.mark.parametrize("text", [PLAY, PLAIN], ids=["cards", "plain"])
 def test_a_position_in_play(text):  # SQ-R13, SQ-18
     m = squig.reads(text)
@@ -145,15 +138,6 @@ IMPOSSIBLE = {  # a line of PLAY: what cannot stand there instead
 def test_one_line_that_cannot_be(old, new):  # SQ-10, SQ-18
     text = changed(PLAY, (old, new))
     squig.refuses(text)
-
-
-@pytest.mark.parametrize("left", range(1, 7))
-def test_only_some_of_the_card_lines(left):  # SQ-18
-    """All three or none."""
-    gone = [line for bit, line in enumerate(CARD_LINES) if not left & 1 << bit]
-    text = changed(PLAY, ("rerolls 3 1", "rerolls 2 1"), *((line, None) for line in gone))
-    with pytest.raises(ValueError):
-        Match.from_position(text)
 
 
 def test_two_in_one_hand():  # SQ-10

@@ -2,6 +2,8 @@
 
 import pytest
 
+from furbowl.actions import act
+from furbowl.games.blitz import kinds, plans
 from squig_at_hand import CARDS, PRICES, new_match, squig
 
 BUYS = {name: "buy " + name for name in CARDS}
@@ -324,3 +326,219 @@ def test_the_wrong_target_is_refused(card, who, target):  # SQ-C4, SQ-C8, SQ-C10
     m = squig(who, hand=card)
     m.may_not("play %s %s" % (card, target))
     m.may_not("play " + card)
+
+
+# --- who buys next, who is alone, when the match begins; whom a card can be for; the numbers of all that
+
+
+TURNS = [  # ask, hands, what is done; then: ask
+    ("buy purple", "nothing", "nothing", "buy heels", "buy green"),
+    ("buy green", "nothing", "nothing", "buy heels", "buy purple"),
+    ("buy purple", "nothing", "nothing", "done", "buy green alone"),
+    ("buy green", "nothing", "nothing", "done", "buy purple alone"),
+    ("buy purple alone", "nothing", "nothing", "buy heels", "buy purple alone"),
+    ("buy purple alone", "heels tripwire", "nothing", "buy litter", "formation green"),
+    ("buy purple alone", "nothing", "nothing", "done", "formation green"),
+    ("buy green alone", "nothing", "nothing", "done", "formation green"),
+    ("buy purple", "drill heels", "nothing", "buy gloves", "buy green alone"),  # Purple has no money left
+    ("buy purple", "drill heels", "nothing", "buy itch", "buy green alone"),  # 10 are left
+    ("buy purple", "drill", "nothing", "buy gloves", "buy green"),  # 20 are left
+    ("buy purple", "sponge", "heels toadstool", "buy nurse", "buy purple alone"),  # Green has 20, all of them are gone
+    ("buy green", "heels toadstool", "sponge", "buy nurse", "buy green alone"),
+    ("buy purple", "toadstool", "heels tripwire", "buy drill", "buy green alone"),
+    ("buy purple", "sponge toadstool", "heels tripwire", "buy nurse", "buy green alone"),
+    ("buy purple", "encore itch", "heels toadstool", "buy nurse", "buy green alone"),
+    ("buy purple alone", "sponge toadstool", "itch encore salve", "buy nurse", "formation green"),
+    ("buy purple", "sponge gloves", "heels toadstool", "done", "buy green alone"),
+]
+
+
+@pytest.mark.parametrize("ask, hand, theirs, text, then", TURNS)
+def test_who_buys_next(ask, hand, theirs, text, then):  # SQ-R29
+    m = squig.read(squig.buying(ask, hand, theirs)).do(text, dice="")
+    assert m.line("ask") == then
+    side = "purple" if "purple" in ask else "green"
+    number = CARDS.index(text.split()[1]) + 1 if text != "done" else 0
+    assert m.told("BOUGHT") == ["BOUGHT - - %d %d" % (number, side == "green")]
+    assert (129, -1, -1, number, int(side == "green")) in m.seen
+    cards = (hand if side == "purple" else theirs).replace("nothing", "").split() + text.split()[1:]
+    assert sorted(m.line(side + " hand").split()) == sorted(cards or ["nothing"])
+    other = theirs if side == "purple" else hand
+    assert m.line(("green" if side == "purple" else "purple") + " hand") == other
+    assert m.side == int("green" in then) and m.turn == 0
+    begun = "formation" in then
+    assert m.rerolls == ((2, 2) if begun else (0, 0)) and m.turns == (0, 0) and m.match.half == 1
+
+
+# --- whom a card is for
+
+FOR = [  # card, how Purple's Lineman1 or Green's is (on 6,5 beside the other), whether the card is for him
+    ("encore", "PL1 6,5 acted", True),
+    ("encore", "PL1 6,5 prone acted", True),
+    ("encore", "PL1 6,5 stunned acted", False),
+    ("encore", "PL1 6,5 stunned", False),
+    ("encore", "PL1 6,5", False),
+    ("encore", "PL1 6,5 prone", False),
+    ("encore", "PC 6,5 dodged", False),
+    ("encore", "PC 6,5 dodged acted", True),
+    ("encore", "PL1 6,5* acted", True),
+    ("encore", "PL1 ko", False),
+    ("encore", "PL1 out", False),
+    ("encore", "PL1 reserve", False),
+    ("toadstool", "GL1 6,5", True),
+    ("toadstool", "GL1 15,9", True),
+    ("toadstool", "GL1 6,5 prone", False),
+    ("toadstool", "GL1 6,5 stunned", False),
+    ("toadstool", "GL1 6,5*", False),
+    ("toadstool", "GL1 6,5*6", False),
+    ("toadstool", "GL1 ko", False),
+    ("toadstool", "GL1 out", False),
+    ("toadstool", "GL1 reserve", False),
+    ("tripwire", "GL1 6,5", True),
+    ("tripwire", "GL1 6,5*6", True),
+    ("tripwire", "GL1 7,5", False),
+    ("tripwire", "GL1 6,5 prone", False),
+    ("tripwire", "GL1 6,5 stunned", False),
+    ("tripwire", "GL1 ko", False),
+    ("tripwire", "GL1 out", False),
+    ("tripwire", "GL1 reserve", False),
+    ("sponge", "PL1 6,5 stunned", True),
+    ("sponge", "PL1 6,5 stunned acted", True),
+    ("sponge", "PL1 6,5 prone", False),
+    ("sponge", "PL1 6,5", False),
+    ("sponge", "PL1 ko", False),
+    ("sponge", "PL1 out", False),
+    ("sponge", "PL1 reserve", False),
+    ("nurse", "PL1 ko", True),
+    ("nurse", "PL1 out", False),
+    ("nurse", "PL1 reserve", False),
+    ("nurse", "PL1 6,5 stunned", False),
+    ("nurse", "PL1 6,5 prone", False),
+    ("nurse", "PL1 6,5", False),
+]
+
+
+@pytest.mark.parametrize("card, state, can", FOR)
+def test_whom_a_card_is_for(card, state, can):  # SQ-C4, SQ-C8, SQ-C10, SQ-C11, SQ-C12
+    """Everybody else it could be for is as he must not be."""
+    m = squig(state + "; PL2 5,5; GB2 18,11 prone; s3 12,2", hand=card, watchers=False)
+    name = "catcher" if state[1] == "C" else "lineman1"
+    assert [text for text in m.texts() if "play" in text] == ["play %s %s" % (card, name)] * can
+
+
+def test_a_tripwire_beside_who_lies_down():  # SQ-C10, BZ-24
+    for state, can in (("", True), (" prone", False), (" stunned", False)):
+        m = squig("PL1 5,5%s; PL2 9,9; GL1 6,5" % state, hand="tripwire")
+        assert m.may("play tripwire lineman1") is can
+
+
+# --- what cards leave behind
+
+
+def test_an_encore_after_a_dodge():  # SQ-C4, BZ-24
+    """Who may act again has still used his Dodge."""
+    m = squig("PC 5,5 dodged acted; PL2 9,9", hand="encore").do("play encore catcher", dice="")
+    m.shows("PC 5,5 dodged", hand="nothing")
+
+
+def test_itching_powder_for_the_first_and_the_last():  # SQ-C2
+    """Of the opponents only, whoever has the turn."""
+    for turn, own in (("purple", "P"), ("green", "G")):
+        other = "PG"[own == "P"]
+        text = "%sL1 5,5*1; %sB2 9,9*2; %sL1 15,5*3; %sB2 14,8*4; s5 7,7" % (other, other, own, own)
+        m = squig(text, turn=turn, hand="itch" if own == "P" else None, theirs="itch" if own == "G" else None)
+        m.do("play itch", dice="4 4")
+        assert m.told("TEST") == ["TEST %sL1 5,5 4 1" % other, "TEST %sB2 9,9 4 2" % other]
+        m = squig("%sL1 15,5*3; s5 7,7" % own, turn=turn, hand="itch", theirs="nurse")
+        assert not m.may("play itch")
+
+
+# --- what the four cards in force add to which roll, of whom: each of the four alone, and all of them together
+
+
+SPELLS = ("gloves", "heels", "salve", "brass")
+NUMBERS = range(16)
+
+
+def words(bits):
+    return " ".join(word for at, word in enumerate(SPELLS) if bits >> at & 1) or "nothing"
+
+
+@pytest.mark.parametrize("bits", NUMBERS)
+def test_rolls_of_the_own_side(bits):  # SQ-C5, SQ-C6, SQ-C7
+    gloves, heels, salve = bits & 1, bits >> 1 & 1, bits >> 2 & 1
+    spells = words(bits)
+    m = squig("PL1 5,5 move 0; s1 6,5; s2 9,9", spells=spells)
+    assert m.rolls("lineman1 step 6,5") == [("PICKUP", 3 - gloves)]
+    assert m.chance("lineman1 step 6,5") == (4 + gloves, 6)
+    m = squig("PL1 5,5 move 0; GL1 4,5; GL2 7,5", spells=spells)
+    assert m.rolls("lineman1 step 6,5") == [("DODGE", 4 - salve)]
+    m = squig("PL1 5,5* pass 0; PL2 8,5; GL1 8,9", spells=spells)
+    assert m.rolls("lineman1 throws 8,5") == [("THROW", 3), ("CATCH", 3 - gloves)]
+    assert m.rolls("lineman1 throws 8,9") == [("THROW", 4), ("CATCH", 3)]
+    m = squig("PL1 5,5* handoff 0; PL2 6,5; GL1 4,4", spells=spells)
+    assert m.rolls("lineman1 hands lineman2") == [("CATCH", 3 - gloves)]
+    for spent in (5, 6, 7):
+        m = squig("PL1 5,5 move %d" % spent, spells=spells)
+        assert m.rolls("lineman1 step 6,5") == [("RUSH", 2)] * (spent > 5 and not heels)
+        assert m.chance("lineman1 step 6,5") == ((5, 6) if spent > 5 and not heels else (1, 1))
+    m = squig("PL1 5,5 blitz 6; s6 6,5", spells=spells)
+    assert m.rolls("lineman1 hits squig6") == [("RUSH", 2)] * (not heels) + [("BLOCK", 3, 1)]
+
+
+@pytest.mark.parametrize("bits", NUMBERS)
+def test_armour(bits):  # SQ-C9
+    """Of opponents, not of the own side and not of squigs."""
+    brass, spells = bits >> 3 & 1, words(bits)
+    for name in ("GL1", "GB2"):
+        m = squig("PL1 5,5; %s 6,5" % name, spells=spells, hand="tripwire")
+        text = "play tripwire " + ("lineman1" if name == "GL1" else "blitzer2")
+        m.do(text, dice="4 3")
+        assert m.told("ARMOUR") == ["ARMOUR %s 6,5 43 8+%d" % (name, brass)]
+    m = squig("PL1 5,5 move 0; GL1 4,5", spells=spells).do("lineman1 step 6,5", dice="1 4 4 1")
+    assert m.told("ARMOUR") == ["ARMOUR PL1 6,5 44 8+0"]
+    m = squig("PB1 5,5 block 0; s1 6,5", spells=spells).do("blitzer1 hits squig1", "die bothdown", dice="2 3 5 3 3 2")
+    assert m.told("ARMOUR") == ["ARMOUR - 6,5 33 6+0"] and not m.told("SQUASHED")
+
+
+@pytest.mark.parametrize("bits", NUMBERS)
+def test_grabs_and_interceptions(bits):  # SQ-C5
+    """A grab of the own side's; of opponents nothing, and no interception."""
+    gloves, spells = bits & 1, words(bits)
+    for name, plus in (("PL1", gloves), ("PB2", gloves), ("GL1", 0), ("GB2", 0)):
+        m = squig("PL3 5,5*6; %s 6,5" % name, spells=spells).do("lineman3 move", dice="1 1 E 6")
+        assert m.told("CATCH") == ["CATCH %s 6,5 6 4%+d" % (name, plus - (name[0] == "G"))]
+    m = squig("PL1 5,5* pass 0; PL2 11,5; GL1 8,5", spells=spells)
+    m.do(
+        "lineman1 throws 11,5",
+        "green lineman1 intercepts",
+        dice="5 6 6",
+    )
+    assert m.told("INTERCEPT") == ["INTERCEPT GL1 8,5 5 4-2"]
+
+
+def test_nothing_is_added_in_the_turn_after():  # SQ-R31
+    m = squig("PL1 5,5; GL1 6,5; s1 12,2", spells="gloves heels salve brass").do("end", dice="1")
+    m.do("lineman1 move")
+    assert m.rolls("lineman1 step 7,5") == [("DODGE", 3)]
+
+
+# --- each of the six squigs
+
+
+@pytest.mark.parametrize("gone", range(1, 7))
+def test_a_new_squig_takes_the_lowest_number(gone):  # SQ-R13, SQ-7
+    there = [each for each in range(1, 7) if each != gone]
+    squigs = "; ".join("s%d %d,9" % (each, 2 * each) for each in there)
+    m = squig("PL1 5,5; " + squigs, hand="litter").do("play litter", dice="2 S")
+    place = "4,8" if gone == 1 else "2,8"
+    m.shows("s%d %s" % (gone, place), hand="nothing")
+    assert m.told("SPLIT") == ["SPLIT - %s,9 %d %d" % (place[0], gone, there[0])]
+
+
+@pytest.mark.parametrize("bits", NUMBERS)
+def test_the_best_blitz_after_all_of_its_movement(bits):  # SQ-C6, BZ-R14
+    match = squig("PL1 2,5; GL1 9,5", spells=words(bits)).match
+    lineman, other = match.who_at(4 * match.columns + 1), match.who_at(4 * match.columns + 8)
+    _, ways, total, _ = plans.best(match, act(kinds.HITS, lineman, other))
+    assert (ways, total) == ((1, 1) if bits >> 1 & 1 else (5, 6))
