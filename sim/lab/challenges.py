@@ -3,7 +3,6 @@
     python -m sim.lab challenges                  each line's chance, beside what stands in the file
     python -m sim.lab challenges --rules NAME     only of a rule set
     python -m sim.lab challenges --search         looks for better lines, too
-    python -m sim.lab challenges --tree           the best of all plays, too, where that is not too much to look at
     python -m sim.lab challenges --write          writes the chances of the lines into the files, and how they are shown
 
 line    actions as texts, without the answers to questions
@@ -16,7 +15,6 @@ import heapq
 import itertools
 import math
 import re
-from fractions import Fraction
 from pathlib import Path
 
 from furbowl import lessons, registry
@@ -25,9 +23,9 @@ from furbowl.lessons import CHALLENGE
 from furbowl.match import Match
 from sim.desktop.complaint import Parser
 from sim.lab.desk import NAME
-from sim.lab.line_chances import Ends, Lucky, Task, TooLarge, rolls, told_chance
+from sim.lab.line_chances import Lucky, Task, rolls, told_chance
 
-MOST = 3000  # positions that a search looks at, or a tree has
+MOST = 3000  # positions that a search looks at
 SEEDS, ENOUGH = 20000, 12  # that are tried for dice with which a line does it
 
 
@@ -96,35 +94,6 @@ def search(task, most=MOST):
     return None
 
 
-# --- the tree
-
-
-def best(task, most=MOST):
-    """The exact chance of the best play there is: every action in view of the dice before it. TooLarge."""
-    table, known = Ends(task.match), {}
-
-    def worth(state):
-        if state is None:
-            return Fraction(0)
-        if state in known:
-            return known[state]
-        match = table.put(state)
-        found = task.ended(match)
-        if found is None:
-            if len(known) >= most:
-                raise TooLarge
-            known[state] = Fraction(0)  # no way leads back
-            choose = max if match.side == task.side else min
-            ends = [table.ends(state, action) for action in list(match.legal())]
-            found = choose(
-                sum((weight * worth(end) for end, (_, weight) in each.items()), Fraction(0)) for each in ends
-            )
-        known[state] = Fraction(found)
-        return known[state]
-
-    return worth(table.start)
-
-
 # --- the command
 
 
@@ -146,11 +115,6 @@ def tell(rules, number, lines, wanted):
         line = search(task)
         lowest, _, better = told_chance(task, line) if line else (0, 0, "")
         told += "; better %s: %s" % (better, ", ".join(line)) if lowest > high else "; none better found"
-    if wanted.tree:
-        try:
-            told += "; the best play of all %.2f%%" % (100 * best(task))
-        except TooLarge:
-            told += "; the tree of all plays is too large"
     figures = " ".join(map(str, shown(task, said["line"]) or ("never",)))
     return told, (("best", new), ("odds", percent(rolls(task, said["line"]))), ("shown", figures))
 
@@ -160,7 +124,6 @@ def run(words):
     asked = Parser(prog=NAME + " challenges", description=__doc__.split("\n")[0])
     asked.add_argument("--rules", metavar="NAME", choices=registry.names(), help=" or ".join(registry.names()))
     asked.add_argument("--search", action="store_true", help="search for better lines")
-    asked.add_argument("--tree", action="store_true", help="try all plays where there are few enough")
     asked.add_argument("--write", action="store_true", help="write the lines' chances into the challenge files")
     wanted = asked.parse_args(words)
     wrong = 0
