@@ -42,7 +42,7 @@ def _around(tree, row):
     return max(around, key=lambda node: node.lineno).name if around else ""
 
 
-def told(number):
+def page(number):
     """The text that the command prints."""
     stated = statements(number)
     if not stated:
@@ -68,7 +68,7 @@ def main(arguments):
         prog="python -m sim.rule", description="Show a rule by its number: its statement, its code and its tests."
     )
     parser.add_argument("number", help="as in docs/rules-*.md: BZ-23, FB-38, SQ-R1")
-    print(told(parser.parse_args(arguments).number.upper()))
+    print(page(parser.parse_args(arguments).number.upper()))
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from furbowl.lessons import CHALLENGE
 from furbowl.match import Match
 from sim.desktop.complaint import Parser
 from sim.lab.desk import NAME
-from sim.lab.line_chances import Lucky, Task, rolls, told_chance
+from sim.lab.line_chances import Lucky, Task, chance_in_words, rolls
 
 MOST = 3000  # positions that a search looks at
 SEEDS, ENOUGH = 20000, 12  # that are tried for dice with which a line does it
@@ -102,18 +102,18 @@ def percent(found):
     return max(1, round(100 * found))
 
 
-def tell(rules, number, lines, wanted):
+def judge(rules, number, lines, wanted):
     """Judge a challenge: a line of text, and (key, figures) as its file should have it."""
     said, position = lessons.read(lines)
     task = Task(position, said["done"][0].split("; "))
-    low, high, told = told_chance(task, said["line"])
+    low, high, told = chance_in_words(task, said["line"])
     old = int(said["best"][0].split()[0])
     new = str(old if low <= old / 100 <= high else percent((low + high) / 2))
     new += "" if low == high else " (%.1f to %.1f)" % (100 * low, 100 * high)
     told = "%s %d: %s, its file says %d%%" % (rules, number + 1, told, old)
     if wanted.search:
         line = search(task)
-        lowest, _, better = told_chance(task, line) if line else (0, 0, "")
+        lowest, _, better = chance_in_words(task, line) if line else (0, 0, "")
         told += "; better %s: %s" % (better, ", ".join(line)) if lowest > high else "; none better found"
     figures = " ".join(map(str, shown(task, said["line"]) or ("never",)))
     return told, (("best", new), ("odds", percent(rolls(task, said["line"]))), ("shown", figures))
@@ -131,7 +131,7 @@ def run(words):
         path = Path(lessons.path(rules, CHALLENGE))
         text = path.read_text(encoding="utf-8")
         for number, lines in enumerate(lessons.entries(rules, CHALLENGE)):
-            told, found = tell(rules, number, lines, wanted)
+            told, found = judge(rules, number, lines, wanted)
             print(told, flush=True)
             old = "\n".join(lines)
             new = old

@@ -160,7 +160,7 @@ def _shares_of(title, axes, summary):
 def draw(folder, rules, title, summary):
     """Draw all pictures of a summary into a folder; gives their paths."""
     paths = []
-    own = {"deeds": tuple(panels_of(rules))}
+    own = {"shares": tuple(panels_of(rules))}
     for name, panels in (PICTURES | own).items():
         if panels:
             paths.append(folder / f"{name}.png")

@@ -44,7 +44,7 @@ def main(words):
     with get_ready(folder, wanted) as crew:
         counted = play(plan, wanted.matches, crew, folder / "matches.csv")
     if counted:
-        _tell(plan, counted, folder)
+        _report(plan, counted, folder)
     return done(len(counted), wanted.matches)
 
 
@@ -68,7 +68,7 @@ def _option(text):
     return name, int(value) if is_whole(value) else value
 
 
-def _tell(plan, counted, folder):
+def _report(plan, counted, folder):
     """Prints and writes what came of the matches."""
     from sim.lab import charts
 

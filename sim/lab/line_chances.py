@@ -95,16 +95,16 @@ def chance(task, line):
     """The exact chance that a line does it. TooLarge."""
     table, known = Ends(task.match), {}
 
-    def worth(state, at):
+    def chance_from(state, at):
         key = state, at
         if key not in known:
-            known[key] = _worth(task, table, line, state, at, worth)
+            known[key] = _chance_from(task, table, line, state, at, chance_from)
         return known[key]
 
-    return worth(table.start, 0)
+    return chance_from(table.start, 0)
 
 
-def _worth(task, table, line, state, at, worth):
+def _chance_from(task, table, line, state, at, chance_from):
     """The chance from a state in which so many actions of the line were carried out."""
     if state is None:
         return Fraction(0)
@@ -114,17 +114,17 @@ def _worth(task, table, line, state, at, worth):
         return Fraction(found)
     if match.question:
         best = max if match.side == task.side else min
-        return best(_sum(table, state, answer, at, worth) for answer in list(match.legal()))
+        return best(_sum(table, state, answer, at, chance_from) for answer in list(match.legal()))
     try:
         action = match.parse(line[at])
     except (IndexError, ValueError):  # the line is over, or does not go on like this
         return Fraction(0)
-    return _sum(table, state, action, at + 1, worth)
+    return _sum(table, state, action, at + 1, chance_from)
 
 
-def _sum(table, state, action, at, worth):
+def _sum(table, state, action, at, chance_from):
     ends = table.ends(state, action)
-    return sum((weight * worth(end, at) for end, (_, weight) in ends.items()), Fraction(0))
+    return sum((weight * chance_from(end, at) for end, (_, weight) in ends.items()), Fraction(0))
 
 
 def measured(task, line):
@@ -150,7 +150,7 @@ def _plays(task, line, seed):
     return bool(task.ended(match))
 
 
-def told_chance(task, line):
+def chance_in_words(task, line):
     """Between what the chance of a line lies, which is one number where it could be counted, and both in words."""
     try:
         found = chance(task, line)

@@ -38,7 +38,7 @@ def run(words):
                 return done(missing, wanted.matches)
             missed = [row[0] for row, is_met in rows if not is_met]
             print("\n" + ("Not reached: %s." % ", ".join(missed) if missed else "Everything wanted is reached."))
-            print("\nWhat both sides do a match\n\n%s" % aligned(deeds(rules, equals)), flush=True)
+            print("\nWhat both sides do a match\n\n%s" % aligned(counts(rules, equals)), flush=True)
             code |= bool(missed)
     return code
 
@@ -82,7 +82,7 @@ def _cells(part):
     return [statistics.percent(part["share"]), statistics.interval(part)]
 
 
-def deeds(rules, equals):
+def counts(rules, equals):
     """A row for each thing that the game counts: how often it was made and tried in a match, of each player."""
     rows = [["made / tried", *equals]]
     for title, names in tallies.tables(rules).items():

@@ -159,7 +159,7 @@ def memory(name, unit, series, most):
     print(line)
 
 
-def tell(outcomes):
+def report(outcomes):
     """Print what was played."""
     counted = [rules for rules, *_ in outcomes], [name for _, names, *_ in outcomes for name in names]
     counted += ([names[won] for _, names, won, _ in outcomes if won is not None],)
@@ -185,7 +185,7 @@ def run(wanted):
                 print("%d of %d matches" % (len(outcomes), wanted.matches), flush=True)
     finally:
         if outcomes:
-            tell(outcomes)
+            report(outcomes)
         if hour:
             print(hour.line())
     if not (outcomes or hour and hour.presses):

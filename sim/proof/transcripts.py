@@ -29,11 +29,11 @@ _TRIED = 80  # actions at a decision, where there are more
 
 
 class Cast:
-    """The players of a match and its options. wish: the name of an event that it has to show, or None; position: its
+    """The players of a match and its options. shows: the name of an event that it has to show, or None; position: its
     text, for a match that goes on from there. A player is a computer player or a glutton."""
 
-    def __init__(self, purple, green, wish=None, position=None, **options):
-        self.players, self.wish, self.position, self.options = (purple, green), wish, position, options
+    def __init__(self, purple, green, shows=None, position=None, **options):
+        self.players, self.shows, self.position, self.options = (purple, green), shows, position, options
 
     def begin(self, rules, seed):
         """A Recorder of the match."""
@@ -66,7 +66,7 @@ def retell(text):
     recorder = reading.begin()
     recorder.lines[:0] = [line for line in text.split("\n")[:1] if line.startswith("#")]
     log = log_of(recorder.match)
-    tell(recorder, log)
+    note_log(recorder, log)
     for _, words, _ in reading.steps[1:]:
         try:
             action = recorder.match.parse(words)
@@ -74,11 +74,11 @@ def retell(text):
             recorder.note(CUT % (words, error))
             break
         recorder.apply(action)
-        tell(recorder, log)
+        note_log(recorder, log)
     return recorder.text()
 
 
-def tell(recorder, log):
+def note_log(recorder, log):
     """Note what the log says of the last action; gives its events."""
     events = list(recorder.match.events())
     for line in [line for event in events for line in log.feed(event)] + log.flush():
@@ -95,44 +95,44 @@ def play(name):
     cast = casts(rules)[int(number) - 1]
     for seed in range(int(number), _TRIES * 100, 100):
         text, seen = _play_seed(name, rules, cast, seed)
-        if cast.wish is None or cast.wish in seen:
+        if cast.shows is None or cast.shows in seen:
             return text
-    raise Complaint("%s: none of %d seeds shows '%s'" % (name, _TRIES, cast.wish), 1)
+    raise Complaint("%s: none of %d seeds shows '%s'" % (name, _TRIES, cast.shows), 1)
 
 
 def _play_seed(name, rules, cast, seed):
     """(transcript, names of the events that it shows)"""
     recorder = cast.begin(rules, seed)
     recorder.lines[:0] = ["# %s: %s is Purple, %s is Green" % (name, *cast.players)]
-    players = [player(who, cast.wish, seed * 2 + side) for side, who in enumerate(cast.players)]
+    players = [player(who, cast.shows, seed * 2 + side) for side, who in enumerate(cast.players)]
     match, log, seen = recorder.match, log_of(recorder.match), set()
-    told = tell(recorder, log)
+    events = note_log(recorder, log)
     while True:
-        seen |= shown(rules, told)
+        seen |= shown(rules, events)
         if match.over:
             return recorder.text(), seen
         recorder.apply(cpu.decide(players[match.side], match))
-        told = tell(recorder, log)
+        events = note_log(recorder, log)
 
 
-def player(name, wish, seed):
-    """A computer player, or a glutton with that wish."""
-    return Glutton(wish, seed) if name == "glutton" else cpu.player(name, seed)
+def player(name, wanted, seed):
+    """A computer player, or a glutton that wants to see that event."""
+    return Glutton(wanted, seed) if name == "glutton" else cpu.player(name, seed)
 
 
 class Glutton:
-    """A player who knows how the dice will fall, and plays for rare events: for the one that it wishes, then for those
+    """A player who knows how the dice will fall, and plays for rare events: for the one that it wants, then for those
     that it has not seen in this match, then for the ball. It tries actions on copies with the match's own dice."""
 
-    def __init__(self, wish, seed):
-        self._wish, self._dice, self._seen = wish, Dice(seed), set()
+    def __init__(self, wanted, seed):
+        self._wanted, self._dice, self._seen = wanted, Dice(seed), set()
 
     def choose(self, match):
         """Choose as a computer player does."""
         yield
         listed = list(match.legal())
         listed = [listed[self._dice.pick(len(listed))] for _ in range(_TRIED)] if len(listed) > _TRIED else listed
-        action = max(listed, key=lambda each: self._worth(match.copy(), each, match.side))
+        action = max(listed, key=lambda each: self._value(match.copy(), each, match.side))
         self._seen |= self._shows(match.copy(), action)
         return action
 
@@ -140,15 +140,15 @@ class Glutton:
         match.apply(action)
         return shown(match.rules, match.events())
 
-    def _worth(self, match, action, side):
+    def _value(self, match, action, side):
         names = self._shows(match, action)
-        worth = 600 * len(names - self._seen) + self._dice.pick(20) - 5_000 * match.over
-        worth += 10_000 * (self._wish in names) + 100 * (action not in (match.end, match.finish))
+        value = 600 * len(names - self._seen) + self._dice.pick(20) - 5_000 * match.over
+        value += 10_000 * (self._wanted in names) + 100 * (action not in (match.end, match.finish))
         own = [
             match.square(who) for who in range(match.pieces) if match.side_of(who) == side and match.square(who) >= 0
         ]
         balls = [square for _, square, _ in match.balls() if square >= 0]
-        return worth - 10 * min([steps(match.columns, *pair) for pair in product(own, balls)], default=30)
+        return value - 10 * min([steps(match.columns, *pair) for pair in product(own, balls)], default=30)
 
 
 def shown(rules, events):

@@ -119,9 +119,9 @@ def test_a_chance_that_is_too_much_to_count_is_measured(monkeypatch):
     monkeypatch.setattr(line_chances, "PLAYS", 300)
     with pytest.raises(line_chances.TooLarge):
         line_chances.chance(task, ["fox move 11,6"])
-    low, high, told = line_chances.told_chance(task, ["fox move 11,6"])
+    low, high, told = line_chances.chance_in_words(task, ["fox move 11,6"])
     assert 0.7 < low < 30 / 36 < high < 0.95 and told == "%.1f to %.1f%% in 300 plays" % (100 * low, 100 * high)
-    assert line_chances.told_chance(task, ["fox move 10,6"])[0] == 0
+    assert line_chances.chance_in_words(task, ["fox move 10,6"])[0] == 0
 
 
 def test_the_file_is_wrong_only_outside_the_interval(monkeypatch):
@@ -133,7 +133,7 @@ def test_the_file_is_wrong_only_outside_the_interval(monkeypatch):
     found = []
     for best in ("83", "82 (0.0 to 9.9)", "50"):
         lines[3] = "best " + best
-        told, figures = challenges.tell("furbowl", 0, lines, wanted)
+        told, figures = challenges.judge("furbowl", 0, lines, wanted)
         assert told.endswith("its file says %s%%" % best.split()[0])
         percent, interval = dict(figures)["best"].split(" ", 1)
         found.append(int(percent))

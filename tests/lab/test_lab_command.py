@@ -29,7 +29,7 @@ from sim.lab import tallies as figures
 QUICK = ["--rules", "furball", "--purple", "random", "--green", "cub", "--seed", "7"]
 HUGE = "9" * 5000  # int() refuses it
 CHILDREN = "/proc/%d/task/%d/children"
-PICTURES = ["wins.png", "length.png", "deeds.png"]
+PICTURES = ["wins.png", "length.png", "shares.png"]
 
 
 def ask(*words):

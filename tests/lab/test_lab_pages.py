@@ -71,7 +71,7 @@ def test_every_pairing_is_printed(won, of, code, said, tmp_path, capsys, monkeyp
 def test_what_they_do_is_counted():
     equals = {"cub": results("cub", "cub", 2, 4, rules="octo").summary()}
     equals["cub"]["Fights"] = {"jostles won": {"count": 3, "of": 6}}
-    rows = strengths.deeds("octo", equals)
+    rows = strengths.counts("octo", equals)
     assert rows[0] == ["made / tried", "cub"]
     assert ["Fights: jostles won", "0.75 / 1.50"] in rows and ["What else happens: fouls", "0"] in rows
 

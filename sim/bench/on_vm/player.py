@@ -191,7 +191,7 @@ class Player:
         actions = [action for action in match.legal() if verb_of(action) != 1]
         if self.chance.random() < 0.4:
             return self.chance.choice(actions)
-        return max(actions, key=lambda action: worth(match, action))
+        return max(actions, key=lambda action: evaluate(match, action))
 
     def way(self, decision, action):
         verb, who, target = unpack(action)
@@ -207,7 +207,7 @@ class Player:
         return keys + path(here, place(match, match.square(target) if verb in (5, 6) else target)) + [A]
 
 
-def worth(match, action):
+def evaluate(match, action):
     """How much an action helps its team: a number."""
     verb, who, target = unpack(action)
     if verb not in (3, 4):
