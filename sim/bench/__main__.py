@@ -36,11 +36,6 @@ halving, to 1 KB. It is more than what is kept, because garbage lies about betwe
 room. Beside it stands the least heap on a device whose heap grows in areas of 8, 8, 16, 32, 64 KB and the rest: no
 object can span two of them.
 """
-SPEED = """\
-Random matches with the full list of legal actions made at every decision and all events taken; then `legal(who)` of an
-animal that can act, and the slowest of them. The SAMD51 of the handheld is taken as %d times slower than this virtual
-machine until someone measures one: so the columns of the handheld are no measurements.
-"""
 CHOICES = """\
 Computer players against themselves, in whole matches and a heap of %s;
 milliseconds of the processor. Of each choice the best of a few rounds counts; the slowest of all is to stay within the
@@ -61,7 +56,6 @@ def on_the_machine():
         heap = "%d KB, or what the game is known to need" % memory.WITH_SCREENS
         return [
             ("What is needed", MACHINE + "\n" + NEEDS, memory.needs(machine)),
-            ("How fast", SPEED % memory.SLOWER, memory.speeds(machine, rounded)),
             ("How long a computer thinks", CHOICES % (heap, memory.SLOWER), memory.choices(machine.compiled, rounded)),
         ]
 

@@ -12,7 +12,6 @@ from sim import laptop
 from sim.bench import vm_app
 from sim.desktop.complaint import Complaint
 
-MATCHES = 10  # against the clock, of each rule set
 ROUNDS = 4  # the best of them counts, as noise only ever adds
 SLOWER = 100  # times that the handheld's processor is taken to be slower than the virtual machine here
 LOWEST, HIGHEST = 40, 512  # KB of heap that are tried
@@ -76,31 +75,6 @@ def needs(machine):
     for (name, _), size, growing in zip(PLAYS, machine.least, machine.growing, strict=True):
         rows.append((name + ", least heap in KB", str(size), str(growing), str(HEAP)))
     return rows
-
-
-def speeds(machine, rounded):
-    """Decisions a second and milliseconds of legal(who), here and as taken for the handheld.
-
-    rounded(number) makes a text of it.
-    """
-    heads = ("", "decisions/s", "of CPython's", "legal(who), ms", "slowest, ms")
-    rows = [heads + ("handheld, decisions/s", "legal(who), ms", "slowest, ms")]
-    for rules in registry.names():
-        asked = "speed", rules, MATCHES
-        runs = []
-        for _ in range(ROUNDS):
-            lines = vm_app.run_script(machine.compiled, *asked, heap=ROOM), vm_app.on_cpython(*asked)
-            runs.append([_speed(each) for each in lines])
-        here, cpython = [list(map(min, zip(*found, strict=True))) for found in zip(*runs, strict=True)]
-        there = 1 / here[0] / SLOWER, here[1] * SLOWER, here[2] * SLOWER
-        rows.append((rules, *map(rounded, (1 / here[0], cpython[0] / here[0], *here[1:], *there))))
-    return rows
-
-
-def _speed(lines):
-    """Of what speed.py prints: (seconds for a decision, milliseconds of legal(who), of its slowest)."""
-    (_, decisions, took), (_, asked, total, slowest) = lines
-    return int(took) / 1e6 / int(decisions), int(total) / int(asked) / 1000, int(slowest) / 1000
 
 
 def ways_to_play():

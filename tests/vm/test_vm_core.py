@@ -25,13 +25,6 @@ def test_matches_fit_into_little_room_and_are_those_of_cpython(compiled, rules, 
     assert len({line[-1] for line in lines}) == len({line[-2] for line in lines}) == count
 
 
-@pytest.mark.parametrize("rules", registry.names())
-def test_the_same_decisions_are_timed_here_and_there(compiled, rules):
-    there = run_script(compiled, "speed", rules, 3, heap="512k")
-    assert [words[:2] for words in there] == [words[:2] for words in on_cpython("speed", rules, 3)]
-    assert int(there[0][1]) > 300 and int(there[1][1]) > 20
-
-
 def test_too_little_memory_is_seen(compiled):
     with pytest.raises(Failed, match="MemoryError"):
         run_script(compiled, "random_matches", "furbowl", 0, 1, heap="16k")
