@@ -41,25 +41,3 @@ def play(rules, seed):
 @pytest.mark.parametrize("rules", BOOKS)
 def test_random_matches(rules, start):
     assert sum(play(rules, seed) for seed in range(start, start + CHUNK)) > CHUNK
-
-
-@pytest.mark.parametrize("rules", BOOKS)
-@pytest.mark.parametrize(
-    "ask",
-    [Match.odds, Match.needs, Match.text, lambda m, action: [list(m.legal(who)) for who in range(10)]],
-    ids=["odds", "needs", "text", "legal"],
-)
-def test_questions_while_the_list_is_read(rules, ask):
-    """A screen or a computer player asks about an action before it takes the next from the list."""
-    chance, m = random.Random(rules), Match(rules, seed=5)
-    for _ in range(40):
-        listed, found = list(m.legal()), []
-        for action in m.legal():
-            assert len(found) < len(listed)
-            found.append(action)
-            if len(found) % 9 == 1:
-                ask(m, action)
-        assert found == listed
-        m.apply(chance.choice(listed))
-        if m.over:
-            break

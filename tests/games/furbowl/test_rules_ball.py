@@ -114,20 +114,6 @@ def test_what_comes_of_surprise_pickups(picture, dice, stunned, text, after, ove
     assert m.told(kinds.BOUNCE) == [(letter, m.spot("o" if letter == "t" else letter)) for letter in stunned]
 
 
-def test_how_far_and_from_where_it_goes_on():  # FB-29
-    for dice, asleep, distance in (([3, 4, E], "", 1), ([1, 1, scatter("b", "1", 2)], "", 2), ([E], "b", 1)):
-        m = pitch("F o b 1", stunned=asleep, dice=[1, 3, E, *dice]).do("fox move o")
-        assert m.scatters()[1] == (m.spot("b"), distance, m.spot("1"))
-        assert asleep or m.state(who("b")) == NORMAL
-
-
-def test_who_rolls_for_it():
-    m = pitch("F o b B", dice=[1, 3, E, 3, 4, W, 1, 4]).do("fox move o")
-    assert [roll[:2] for roll in m.rolls()] == [(kinds.PICKUP, "F"), (kinds.SURPRISE, "b"), (kinds.SURPRISE, "F")]
-    m = pitch("B r*. .", dice=[2, 3, E, 3, 4]).do("bear tackle rabbit")
-    assert m.rolls()[1] == (kinds.SURPRISE, "r", 7, 1, 8)
-
-
 def test_who_has_the_ball_again_may_move_but_not_act_once_more():  # FB-12
     m = pitch("F . B r*.", dice=[2, 3, W, 4, 4]).do("bear tackle rabbit")
     m.refuses("bear pass fox", "FB-9", "FB-11")
@@ -189,25 +175,6 @@ def test_a_drop_on_the_only_square_is_rolled_too_and_one_further_away():  # R-43
         dice = [1, 3, scatter("o", "b"), *[scatter("b", "t"), scatter("t", "b")] * 4, scatter("b", "t"), 0]
         m = pitch(picture, at=(1, 1), stunned="bt", dice=dice).do("fox move o")
         assert m.place(m.ball) == square
-
-
-@both_books
-def test_at_rest_one_ball_lies_free_or_with_a_normal_animal(rules):  # FB-P5
-    loose = carried = 0
-    for seed in range(8):
-        chance = random.Random(seed)
-        m = Match(rules, seed=seed, target=3)
-        while not m.over:
-            assert m.ball >= 0
-            if m.carrier >= 0:
-                carried += 1
-                assert m.state(m.carrier) == NORMAL
-                assert m.who_at(m.ball) == m.carrier and m.square(m.carrier) == m.ball
-            else:
-                loose += 1
-                assert m.who_at(m.ball) == -1
-            m.apply(chance.choice(list(m.legal())))
-    assert loose and carried
 
 
 def crowded(rules, chance):

@@ -6,11 +6,10 @@ from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.kinds import STUNNED
 from furbowl.match import Match
 from picture import LETTERS, NAMES, around
-from pitch import N, both_books, pitch, who
+from pitch import SIZES, N, both_books, pitch, who
 
 STATS = {"R": (6, 3, 0, 1), "F": (5, 2, 1, 3), "B": (3, 0, 4, 0), "T": (3, 0, 3, 0), "C": (5, 3, 1, 2)}
 TRAITS = {"R": "Sprint", "F": "Sneaky", "B": "Maul", "T": "Shell", "C": "Nine Lives"}
-PAIRS = [(who, whom) for who in range(10) for whom in range(10) if who != whom]
 
 
 def steps(m):
@@ -82,6 +81,19 @@ def test_standing_still_is_no_move_and_so_is_too_far():  # FB-16, R-6
     m = pitch("B . . . .")
     m.refuses("bear move 10,5", "R-6", "FB-22")
     m.refuses("bear move 14,5", "FB-16", "R-6", "FB-22")
+
+
+AROUND = ". 1 . / . R . / . F*."  # two ways of two steps, one of them through the scoring column
+BEHIND = ". . 1 . / . T R . / . . B*."  # only the scoring column leads there
+
+
+@both_books
+def test_a_carrier_does_not_cross_its_scoring_column(rules):  # R-6, FB-4
+    m = pitch(AROUND, rules=rules, at=(SIZES[rules][0] - 2, 5)).do("fox move 1")
+    assert (m.score, m.over, m.where("F")) == ((0, 0), False, m.spot("1"))
+    for picture, refused in ((BEHIND, True), (BEHIND.replace("*", " "), False)):
+        m = pitch(picture, rules=rules, at=(SIZES[rules][0] - 3, 5))
+        assert m.may("bear move 1") != refused
 
 
 def test_a_carrier_moves_like_the_others():
@@ -209,19 +221,10 @@ def test_who_is_pushed_away_counts_no_more():  # R-47
     assert m.do("bear move 11,6", dice=[]).rolls() == []
 
 
-def test_who_is_not_pushed_away_still_counts():
-    m = pitch("r B f . .", dice=[1, 2, 4, 4]).do("bear tackle fox", "bear move 11,6")
-    assert m.rolls() == [(kinds.HIT, "B", 3, 3, 8), (kinds.DODGE, "B", 8, 0, 8)]
-
-
 def test_a_tackle_that_frees_from_one_of_three():  # R-47, FB-23
     m = pitch(". f . / r B t / . . .", dice=[4, 1, 1, 2]).do("bear tackle rabbit", "bear move 12,4")
     assert m.state(who("B")) == STUNNED
     assert [roll[0] for roll in m.rolls()] == [kinds.HIT, kinds.DODGE]
-
-
-def test_sneaky_helps_only_the_dodge():  # FB-18
-    assert pitch("f F r", dice=[1, 4]).do("fox tackle fox").rolls() == [(kinds.HIT, "F", 5, 0, 8)]
 
 
 @pytest.mark.parametrize("picture", [SURROUNDED, "b F r / . . . / . . ."])
@@ -237,15 +240,6 @@ def test_a_failed_dodge_drops_the_ball(rules):  # FB-25, R-13
     m = pitch(". 1 . / f F*r", rules=rules, dice=[1, 3, N]).do("fox move 11,3")
     m.shows(". o . / f F r", stunned="F")
     assert m.scatters() == [(m.spot("F"), 1, m.spot("1"))]
-
-
-@pytest.mark.parametrize("who, holder", PAIRS)
-def test_who_is_stunned_drops_its_own_ball_only(who, holder):  # FB-25, FB-45, R-13
-    near = [letter for letter in ("rfb" if who < 5 else "RFB") if letter != LETTERS[holder]]
-    m = pitch("%s*. . %s %s %s" % (LETTERS[holder], near[0], LETTERS[who], near[1]), side=who // 5, dice=[1, 1])
-    m.do("%s move 14,6" % NAMES[who % 5])
-    assert (m.state(who), m.reason(LETTERS[who])) == (STUNNED, kinds.HURT)
-    assert (m.carrier, m.ball) == (holder, m.square(holder))
 
 
 def test_the_dodge_comes_before_the_walk():

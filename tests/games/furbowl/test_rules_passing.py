@@ -2,10 +2,8 @@
 
 import pytest
 
-from furbowl.actions import act
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.kinds import NORMAL, STUNNED
-from furbowl.match import IllegalAction
 from picture import LETTERS, NAMES
 from pitch import E, N, W, both_books, pitch, scatter, who
 
@@ -148,26 +146,3 @@ def test_everybody_can_pass_to_everybody_of_its_side(rules, who, whom):  # FB-32
     m.do(text)
     assert m.rolls() == [(kinds.THROW, LETTERS[who], 11, thrown, 8), (kinds.CATCH, LETTERS[whom], 11, caught, 8)]
     assert m.carrier == whom
-
-
-@pytest.mark.parametrize("who, whom", [(who, whom) for who, whom in PAIRS if who // 5 != whom // 5])
-def test_nobody_can_pass_to_the_other_side(who, whom):  # FB-32
-    m = pitch("%s*. %s . . ." % (LETTERS[who], LETTERS[whom]), side=who // 5)
-    action = act(kinds.PASS, who, whom)
-    assert action not in set(m.legal())
-    for question in (m.odds, m.needs, m.apply):
-        with pytest.raises(IllegalAction, match="FB-32"):
-            question(action)
-
-
-@pytest.mark.parametrize("target", [0, 1, 2, 3, 4, 5, 9, 10, 31, 511])
-def test_a_pass_that_cannot_be_has_no_odds(target):  # FB-32
-    """To the benched, itself, the Stunned, the far; opponents and nobody."""
-    m = pitch("F*. T . . . . . C r B", at=(1, 5), stunned="T", ko="R")
-    action = act(kinds.PASS, 1, target)
-    if target == 4:
-        assert m.odds(action) == (21 * 15, 36 * 36)  # 7, 8
-        return
-    for question in (m.odds, m.needs):
-        with pytest.raises(IllegalAction, match="FB-32" if target < 10 else "no animal %d .FB-1" % target):
-            question(action)

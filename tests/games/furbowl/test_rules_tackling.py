@@ -159,28 +159,12 @@ def test_what_follows_a_tackle(picture, dice, asleep, after, more):  # FB-41, FB
     pitch(picture, dice=dice, stunned1=asleep).do(text).shows(after, **more)
 
 
-@both_books
-def test_a_pushed_carrier_loses_the_ball(rules):  # FB-41, R-17, R-13
-    m = pitch(". 1 . / B r*.", rules=rules, dice=[3, 1, N]).do("bear tackle rabbit")
-    m.shows(". o . / B . r")
-    assert m.told(kinds.LOOSE) == [("r", m.spot("r"))]
-    assert m.scatters() == [(m.spot("r"), 1, m.spot("1"))]
-
-
 def test_the_collision_square_is_no_landing_square():
     squares = set()
     for value in range(8):
         dice = [3, 1, value, 1, 2, 7] if value in (W, E) else [3, 1, value]
         squares.add(pitch("B r*. .", dice=dice).do("bear tackle rabbit").scatters()[0][2])
     assert squares == set(around((11, 5), 1, 15, 10))
-
-
-@both_books
-def test_shoved_onto_the_ball(rules):  # FB-42, FB-30
-    m = pitch("B r o", rules=rules, dice=[3, 1, 3, 4]).do("bear tackle rabbit")
-    m.shows("B . r*")
-    assert m.rolls() == [(kinds.HIT, "B", 4, 4, 8), (kinds.SURPRISE, "r", 7, 1, 8)]
-    assert (m.side, m.playing) == (0, who("B"))
 
 
 def test_a_failed_tackle_moves_nobody():  # FB-43
@@ -207,12 +191,6 @@ def test_a_tackler_may_move_after_a_hit():  # FB-43, FB-13
     pitch("B r . .", dice=[3, 1]).do("bear tackle rabbit", "bear move 11,5").shows(". B r .")
 
 
-@both_books
-def test_green_tackles_like_purple(rules):  # FB-38, FB-39, FB-41
-    m = pitch(". 1 . / . F*b", rules=rules, side=1, dice=[3, 2, N]).do("bear tackle fox")
-    m.shows(". o . / F . b")
-
-
 # --- the order inside a tackle
 
 ORDER = [
@@ -235,12 +213,6 @@ ORDER = [
 def test_push_ball_ouch_bench_ball(picture, dice, order):
     m = pitch(picture, dice=dice).do("bear tackle rabbit")
     assert m.kinds() == [kinds.CHARGE, *order]
-
-
-def test_the_dice_of_a_tackle():
-    m = pitch("B r*. .", dice=[6, 5, scatter("r", "B"), 3, 1, E, 2, 1]).do("bear tackle rabbit")
-    dice = [(e[0], e[3]) for e in m.seen if e[0] in (kinds.HIT, kinds.SURPRISE, kinds.OUCH)]
-    assert dice == [(kinds.HIT, 65), (kinds.SURPRISE, 31), (kinds.OUCH, 21)]
 
 
 def test_after_the_ouch_the_hops_count_anew():

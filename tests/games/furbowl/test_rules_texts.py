@@ -12,30 +12,10 @@ BUSY = """
 """
 
 
-@pytest.mark.parametrize("text", ["fox move 11,6", "fox pass bear", "bear tackle rabbit", "end"])
-def test_an_action_in_words(text):
-    m = pitch(BUSY)
-    assert m.text(m.action(text)) == text
-    assert m.parse(text) == m.action(text)
-
-
-@pytest.mark.parametrize("text", ["bear finish", "bear tackle rabbit", "end"])
-def test_a_play_in_progress_in_words(text):  # FB-14
-    m = pitch("B r .", moved="B")
-    assert m.text(m.action(text)) == text
-    assert m.parse(text) == m.action(text)
-
-
 def test_sprint_in_words():  # FB-17
     m = pitch("R", sprint="R")
     assert m.text(m.action("rabbit sprint 3,5")) == "rabbit sprint 3,5"
     assert m.parse("rabbit sprint 3,5") == m.action("rabbit sprint 3,5")
-
-
-def test_green_speaks_without_its_colour_too():
-    m = pitch(BUSY, side=1)
-    assert m.text(m.action("rabbit tackle bear")) == "rabbit tackle bear"
-    assert m.parse("green rabbit tackle bear") == m.parse("rabbit tackle bear") == m.action("rabbit tackle bear")
 
 
 @both_books
@@ -99,28 +79,3 @@ def test_what_is_not_understood_is_named(text, word):
         m.parse(text)
     assert word in str(refusal.value)
     assert m.snapshot() == before
-
-
-@pytest.mark.parametrize(
-    "text", ["", " ", "fox", "fox move", "fox pass", "bear tackle", "purple", None, 7, b"end", ["end"]]
-)
-def test_what_is_no_action_at_all(text):
-    with pytest.raises(ValueError):
-        pitch(BUSY).parse(text)
-
-
-@pytest.mark.parametrize(
-    "text, words",
-    [
-        ("fox move 12,5", ("fox", "12,5")),
-        ("fox tackle rabbit", ("fox", "rabbit")),
-        ("bear pass fox", ("bear", "fox")),
-        ("bear finish", ("bear", "finish")),
-        ("rabbit move 11,6", ("rabbit",)),
-        ("bear sprint 12,7", ("bear", "sprint")),
-    ],
-)
-def test_what_is_not_legal_now_is_named(text, words):
-    with pytest.raises(ValueError) as refusal:
-        pitch(BUSY).parse(text)
-    assert any(word in str(refusal.value).lower() for word in words)
