@@ -8,9 +8,7 @@ from octo_anew import (
     DIRECTIONS,
     KINDS,
     PLACES,
-    STEPS,
     TEAMS,
-    Anew,
     exists,
     flight,
     go,
@@ -155,17 +153,3 @@ def test_it_may_cross_the_square_it_started_from():  # SP-R23, SP-R10
 def test_teamsters_do_not_stop_a_flight():  # SP-R23
     m = octagon("P2 8,10*; G3 10,10 down; P4 12,10 down", tackles=1, ap=9, dice=[3, 3]).do("two pass short e")
     m.tells("PASS P2 8,10 2 0; DISTANCE P2 - 6 33; FLIES - 14,10 2 6; RESTS - 14,10 - -")
-
-
-def test_steps_of_the_directions():  # SP-4
-    for name, step in zip(DIRECTIONS, STEPS):
-        m = octagon("P2 10,8*", dice=[1, 1]).do("two pass short " + name)
-        assert m.ball == number((10 + 2 * step[0], 8 + 2 * step[1]))
-
-
-def test_the_position_says_what_the_members_say():  # SP-R1
-    m = octagon("P2 8,10*; G3 10,11")
-    told = Anew(m.position())
-    assert (told.holder, told.ball, told.places[8]) == (1, (8, 10), (10, 11))
-    assert (m.carrier, m.ball, m.square(8), m.who_at(m.ball)) == (1, number((8, 10)), number((10, 11)), 1)
-    assert m.who_at(number((10, 10))) == -1

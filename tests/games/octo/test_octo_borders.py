@@ -2,10 +2,9 @@
 
 import pytest
 
-from furbowl import protocol
 from furbowl.actions import act
-from furbowl.games.octo import kinds, validate
-from octagon import KINDS, action_of, kick_off, octagon, who
+from furbowl.games.octo import kinds
+from octagon import action_of, kick_off, octagon, who
 from octo_anew import number
 
 # --- what belongs to one side
@@ -17,29 +16,6 @@ def test_only_those_of_the_side_that_ends_its_turn_stand_up(side, own, other):  
     m = octagon(lie + "; %s3 9,9 down; %s6 9,4 down" % (other, other), side=side, ap=5, tackles=2).do("end")
     assert m.told("RECOVER") == ["RECOVER %s%d %d,7 - -" % (own, n, 6 + n) for n in range(1, 7)]
     assert [n for n in range(12) if m.down(n)] == sorted([who(other + "3"), who(other + "6")])
-
-
-# --- what an event is
-
-EVENTS = {  # the bits of protocol of each kind that has any
-    protocol.TURN: "TURN",
-    protocol.SCORE: "SCORE",
-    protocol.OVER: "MATCH_OVER",
-    protocol.ROLL: "ROLLS TRIES DISTANCE SPIDER",
-    protocol.FREE: "STEP GAIN FORM PLACE LEFT",
-    protocol.ENDS: "TURN_OVER",
-}
-
-
-def test_what_each_kind_of_event_is():
-    m = octagon("P2 8,8*").match
-    told = {name: bits for bits, names in EVENTS.items() for name in names.split()}
-    assert {name: m.flags(kind) for name, kind in KINDS.items()} == {name: told.get(name, 0) for name in KINDS}
-
-
-def test_how_a_teamster_is():  # SP-R13
-    m = octagon("P2 8,8 down; P3 9,9").match
-    assert (m.status(who("P2")), m.status(who("P3"))) == (kinds.DOWN, kinds.STANDING) == (1, 0)
 
 
 # --- sentences of a set-up
@@ -79,14 +55,3 @@ def test_where_nobody_is_put(place, why):  # SP-2, SP-R3, SP-R5
         column, row = (20 - place[0], 20 - place[1]) if side else place
         m = kick_off("P2 3,10; G2 17,10", begins=team).match
         assert m.why_not(act(kinds.PLACE, 6 * side + 1, number((column, row)))) == why
-
-
-# --- bytes that describe nothing
-
-
-@pytest.mark.parametrize("facts", ["fallen", "put"])
-def test_a_state_that_nobody_has(facts):
-    for each in (0, 5, 11):
-        game = octagon("P2 8,8*", ap=7).match._game
-        getattr(game, facts)[each] = 2
-        assert validate.problem(game) == (each, "no such state")

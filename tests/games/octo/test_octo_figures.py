@@ -1,21 +1,15 @@
 """What Octo says on the score screen, in its help, in the options and in the line under the pitch: all of it fits."""
 
 import itertools
-import random
 
 import pytest
 
-from furbowl import choices, cpu
-from furbowl.art import tiles
 from furbowl.dice import percent
-from furbowl.games.octo import describe, help_pages, kinds, look, options, tables
+from furbowl.games.octo import describe, help_pages, kinds, options, tables
 from furbowl.games.octo.figures import Figures
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
-from furbowl.ui.match.refusal import short
 from furbowl.ui.widgets import text
-from reading import wrapped
-from sim.proof import transcripts
 
 WIDTH = 26
 POSITION = """\
@@ -80,26 +74,6 @@ def test_a_goal_of_the_spider_is_nobodys():
     assert (counted.scored, counted.scorer, counted.capped) == (0, -1, False)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_they_are_the_same_in_pieces(seed):
-    """Whatever event a piece of the history ends with."""
-    match, events = Match("octo", seed=seed, turn_cap=5), []
-    player = transcripts.player("glutton", None, seed)
-    while True:
-        events += match.events()
-        if match.over:
-            break
-        match.apply(cpu.decide(player, match))
-    whole, chance = Figures(events), random.Random(seed)
-    for _ in range(20):
-        cut = chance.randrange(len(events))
-        second = Figures(events[cut:], Figures(events[:cut]).packed())
-        assert second.values() == whole.values() and second.capped == whole.capped
-    assert list(whole.rows(match)) and len(list(whole.rows(match))) <= 6
-    assert all(len(purple) + len(green) + len(name) <= 22 for name, purple, green in whole.rows(match))
-    assert whole.ending(match) == ("after 5 turns" if whole.capped else "")
-
-
 # --- the line under the pitch
 
 
@@ -127,14 +101,6 @@ def line(put, *about):
 def test_an_action_in_a_line(tackles, changes, action, told):
     match = at(tackles, **changes)
     assert line(describe.action, match, match.parse(action)) == told
-
-
-def test_percents_are_those_of_the_odds():
-    for tackles in range(5):
-        match = at(tackles)
-        for action in ("two tackle two", "two jostle three"):
-            ways, total = match.odds(match.parse(action))
-            assert " %d%% " % ((200 * ways + total) // (2 * total)) in line(describe.action, match, match.parse(action))
 
 
 def test_the_foul_is_what_the_dice_make_it():
@@ -166,68 +132,7 @@ def test_what_can_be_chosen_on_a_square(who, changes, told):
     assert line(describe.several, match, match.square(who)) == told
 
 
-def test_a_way_in_a_line():
-    assert line(describe.way, at(), 1, 11 * 19 + 11, 3) == "Two walks: 3 of 6 AP"
-
-
-@pytest.mark.proof
-@pytest.mark.parametrize("seed", range(2))
-def test_all_lines_fit(seed):
-    match, chance = Match("octo", seed=seed), random.Random(seed)
-    player = transcripts.player("glutton", None, seed)
-    while not match.over:
-        if chance.random() < 0.08:
-            told = [line(describe.action, match, action) for action in match.legal()]
-            told += [line(describe.piece, match, who) for who in range(match.pieces)]
-            told += [
-                line(describe.square, match, square) for square in range(-1, 361) if square < 0 or match.exists(square)
-            ]
-            told += [short(match.why_idle(who)) for who in range(match.pieces) if not match.can_act(who)]
-            assert all(0 < len(each) <= WIDTH for each in told), max(told, key=len)
-        match.apply(cpu.decide(player, match))
-
-
 # --- help and options
-
-
-def test_every_item_of_the_help_is_within_the_page():
-    match = Match("octo")
-    for title, lay_out, what in help_pages.PAGES:
-        items = list(lay_out(match, what))
-        assert len(title) <= 20 and items
-        for item in items:
-            if item[0] == "at":
-                assert item[1] + 6 * len(item[4]) <= 160 and 0 <= item[2] < 8, item
-            if item[0] == "card":
-                assert len(wrapped(item[5], WIDTH)) <= 2, item
-        told = sum(len(wrapped(item[2], WIDTH)) for item in items if item[0] == "text")
-        top = min([item[1] for item in items if item[0] == "pitch"], default=96)  # of a picture
-        assert 12 * told <= top, title
-    assert list(help_pages.TOPICS) == sorted(help_pages.TOPICS) and help_pages.TOPICS[-1] < len(help_pages.PAGES)
-
-
-def test_the_first_page_is_the_whole_game_in_three_sentences_and_a_picture():
-    title, lay_out, what = help_pages.PAGES[0]
-    items = list(lay_out(Match("octo"), what))
-    told = " ".join(item[2] for item in items if item[0] == "text")
-    assert title == "The game" and "pitch" in [item[0] for item in items]
-    assert told == (
-        "Get the ball over the far goal line. 3 goals win. A picks a player, A again walks, tackles or passes. "
-        "You have 10 points (AP) a turn: a step costs 1."
-    )
-
-
-def test_a_picture_shows_the_arena_as_it_is_and_who_has_the_ball():
-    match = Match("octo")
-    ground, ways, heads, balls = [item[3] for item in help_pages.arena(match, (8, b"...D***......c9o...."))]
-    assert ground == [look.Looks().arena(match, i, 7) for i in range(20)]
-    assert [i for i in range(20) if ways[i]] == [4, 5, 6]
-    assert {i: tile for i, tile in enumerate(heads) if tile} == {
-        3: tiles.unit(look.Looks().sprite(match, 3), tiles.READY),
-        13: tiles.unit(look.Looks().sprite(match, 2), tiles.READY),
-        14: tiles.unit(look.Looks().sprite(match, 9), tiles.PRONE),
-    }
-    assert {i: tile for i, tile in enumerate(balls) if tile} == {3: tiles.CARRIED, 15: tiles.BALL}
 
 
 def cells(lay_out):
@@ -266,18 +171,6 @@ def test_a_table_says_how_each_attack_ends(lay_out, said, heads):  # SP-11, SP-1
         words = text.Words()
         describe.action(words, match, action)
         assert ("foul~" + row[2] in words.codes[: words.length].decode()) == (fouls > 0)
-
-
-def test_each_value_of_an_option_is_told_and_fits():
-    for name, option, values, told in options.ROWS["octo"]:
-        lines = told.split("\n")
-        assert len(lines) <= len(values) and len(name) <= 14
-        for each in lines:
-            called, meaning = each.split("|")
-            assert len(wrapped(meaning, 20)) <= 2, each
-        for value in values:
-            Match("octo", **{option: value})
-    assert options.ROWS["octo"] == tuple(choices.of_game("octo"))
 
 
 @pytest.mark.parametrize("formation", [None, *tables.FORMATIONS])

@@ -3,21 +3,14 @@
 import os
 import random
 import re
-from fractions import Fraction
 
 import pytest
 
 from furbowl import cpu
-from furbowl.games.octo import kinds
-from furbowl.games.octo.laptop import tallies as own
-from furbowl.games.octo.laptop.proof import sound, sound_events
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from sim.lab import tallies
-from sim.lab.matches import Plan, columns, play
 from sim.proof import invariants, transcripts
-from sim.proof.every_result import Table
-from sim.proof.invariants import Unsound
 
 POSITION = """\
 rules octo; phase play; side purple; ap 10; tackles 0; turns 1 1; kept 0 0; score 0 0; target 3; ball green two
@@ -107,65 +100,7 @@ def test_what_is_counted(places, action, dice, wanted):
     assert found.items() >= wanted.items() and ("a pass works" in found) == ("a pass works" in wanted)
 
 
-def test_a_row_has_all_columns_and_makes_a_summary():
-    plan = Plan("octo", ("cub", "random"), 3, options=(("formation", "Wide"), ("turn_cap", 2)))
-    rows = [play(plan, number) for number in (0, 1)]
-    assert all(set(row) == set(columns("octo")) for row in rows)
-    summary = tallies.Counted("octo", rows).summary()
-    assert summary["results"]["ended by the turn cap"]["count"] == 2
-    assert tallies.Counted("octo").summary()["Goals"] == {}
-
-
 # --- invariants
-
-
-class Wrong:
-    """A match that says one thing that is not so."""
-
-    def __init__(self, match, **facts):
-        self._match = match
-        vars(self).update(facts)
-
-    def __getattr__(self, name):
-        return getattr(self._match, name)
-
-
-@pytest.mark.parametrize(
-    "facts, said",
-    [
-        ({"turns": (13, 12)}, "SP-R27"),
-        ({"score": (4, 0)}, "SP-R4"),
-        ({"score": (3, 0)}, "SP-R4"),
-        ({"tackles": 1}, "SP-3"),
-        ({"kept": (1, 1)}, "SP-R32"),
-        ({"carrier": 1, "down": lambda who: who == 1}, "SP-R13"),
-        ({"ap": 0, "tackles": 0}, "SP-R26"),
-        ({"open": 1}, "SP-R17"),
-        ({"taker": 7}, "SP-R25"),
-    ],
-)
-def test_what_does_not_hold_is_found(facts, said):
-    match = Match.from_position(POSITION)
-    sound(match)
-    with pytest.raises(Unsound, match=said):
-        sound(Wrong(match, **facts))
-
-
-@pytest.mark.parametrize(
-    "events",
-    [
-        [(kinds.CHARGE, 1, 168, 7, 0), (kinds.ROLLS, 1, 168, 5, 3), (kinds.FOUL, 1, 167, -1, -1)],
-        [(kinds.CHARGE, 1, 168, 7, 0), (kinds.ROLLS, 1, 168, 3, 5), (kinds.LOOSE, 7, 168, -1, -1)],
-        [(kinds.JOSTLES, 1, 168, 7, 0), (kinds.ROLLS, 1, 168, 3, 2), (kinds.GROUND, 7, 168, -1, -1)],
-        [(kinds.THROWS, 1, 168, 2, 0)] + 2 * [(kinds.TRIES, 2, 169, 6, 31)],
-        [(kinds.THROWS, 1, 168, 2, 0), (kinds.TRIES, 1, 169, 6, 31)],
-        [(kinds.SPIDER, -1, 168, 9, 3)],
-        [(kinds.FOUL, 1, 167, -1, -1), (kinds.TURN_OVER, -1, -1, 0, 1)],
-    ],
-)
-def test_events_that_cannot_be_are_found(events):
-    with pytest.raises(Unsound):
-        sound_events(Match.from_position(POSITION), events)
 
 
 @pytest.mark.proof
@@ -184,20 +119,3 @@ def test_matches_are_sound(seed):
         invariants.sound_events(match, list(match.events()))
         invariants.sound(match)
     invariants.ended(match)
-
-
-# --- every result, and the transcripts
-
-
-def test_every_result_of_a_tackle_is_run():
-    match = Match.from_position(POSITION)
-    table = Table(match)
-    ends = table.ends(table.start, match.parse("two tackle two"))
-    assert sum(chance for _, chance in ends.values()) == 1
-    goals = [chance for state, (_, chance) in ends.items() if table.put(state).score == (1, 0)]
-    assert sum(goals) == Fraction(1, 6) * Fraction(1, 9) * Fraction(1, 2)  # a tie, e, and at least 4
-
-
-def test_all_kinds_of_events_have_a_name():
-    events = {name for name in dir(kinds) if name.isupper() and getattr(kinds, name) >= kinds.SET_UP}
-    assert set(own.NAMES.values()) == events and len(transcripts.casts("octo")) == 20
