@@ -1,6 +1,5 @@
 """Lessons through the buttons: offered at a first start, each can be finished, a step that failed is offered again."""
 
-import random
 from types import SimpleNamespace
 
 import pytest
@@ -19,10 +18,8 @@ from pilot import Pilot
 from reading import shows
 from screen import play
 from sim.desktop.nvm import Nvm
-from sim.lab.line_chances import Task
 
 RULES = ["furbowl", "octo", "blitz", "squig"]  # Furball has Furbowl's
-COUNT = {"furbowl": 5, "furball": 5, "octo": 4, "blitz": 5, "squig": 2}
 TO_LESSONS = "wait:0.3 DOWN A wait:0.3 A wait:0.3 "
 ENTRIES = [
     (rules, i, *each) for rules in RULES for i, each in enumerate(map(lessons.read, lessons.entries(rules, LESSON)))
@@ -122,20 +119,6 @@ def test_what_a_lesson_lights_is_what_its_condition_needs(rules, number):
         match = next(after for _, after in found if after)
 
 
-@pytest.mark.parametrize("rules", registry.names())
-def test_so_many_lessons(rules):
-    assert len(list(lessons.entries(rules, LESSON))) == COUNT[rules]
-
-
-def test_a_file_of_lessons_may_begin_with_a_byte_order_mark(tmp_path, monkeypatch):
-    """As some editors write it, before a remark or an entry."""
-    (tmp_path / "lessons").write_text("\ufeff# a remark\n\ntitle Run\nlit fox\n", encoding="utf-8")
-    (tmp_path / "challenges").write_text("\ufefftitle 1 Run\n", encoding="utf-8")
-    monkeypatch.setattr(lessons, "path", lambda rules, kind: tmp_path / ("lessons", "challenges")[kind - LESSON])
-    assert list(lessons.entries("octo", LESSON)) == [["title Run", "lit fox"]]
-    assert list(lessons.entries("octo", CHALLENGE)) == [["title 1 Run"]]
-
-
 @pytest.mark.parametrize(
     "rules, number", [each for each in LIT if each[1] == 0] + rest(*[each for each in LIT if each[1]])
 )
@@ -191,46 +174,6 @@ def test_a_first_start_offers_the_lessons_and_start_skips_them():
     play(steps, chosen={"taught": 0})
 
 
-def test_only_a_first_start_offers_them():
-    memory = Nvm()
-    play(lambda player: player.press("wait:0.3 START wait:0.3"), nvm=memory, chosen={"taught": 0})
-
-    def steps(player):
-        yield from player.press("wait:0.3")
-        assert player.text(48, 42, 9) == "New match"
-
-    play(steps, nvm=memory, chosen={"taught": 1})
-
-
-def test_leave_in_the_menu_leads_back_to_the_list():
-    def steps(player):
-        yield from player.press(TO_LESSONS + "A wait:1 START wait:0.3")
-        assert [shows(player, row) for row in ("Retry", "Undo", "Best line", "Leave")] == [True, True, False, True]
-        yield from player.press("B wait:0.2")
-        assert not shows(player, "Retry")
-        yield from player.press("START wait:0.3 UP A wait:0.3")
-        assert player.text(3, 0, 6) == "Learn:"
-        yield from player.press("B wait:0.3")
-        assert player.text(48, 42, 9) == "New match"
-
-    play(steps, seed=7)
-
-
-@pytest.mark.parametrize("seed, leave", [(3, ""), (4, "UP A wait:0.3")])
-def test_start_leads_back_to_the_list_when_a_lesson_is_done_or_failed_too(seed, leave):
-    def steps(player):
-        yield from player.press(TO_LESSONS + "A wait:1 A RIGHT*3 A settle:9 wait:2")
-        told.append(said(player)[:4])
-        yield from player.press("START wait:0.3 " + leave)
-        assert player.text(3, 0, 6) == "Learn:"
-        yield from player.press("B wait:0.3")
-        assert player.text(48, 42, 9) == "New match"
-
-    told = []
-    play(steps, seed=seed)
-    assert told == ["Done" if seed == 3 else "No c"]
-
-
 def test_what_is_not_lit_cannot_be_done():
     """The Bear of the first lesson cannot be picked, the Fox cannot go elsewhere, and nobody ends the turn."""
     told = press(TO_LESSONS + "A wait:1 DOWN*2 A wait:0.2")[-1]
@@ -255,27 +198,6 @@ def test_a_step_that_failed_by_the_dice_says_so_and_is_offered_again(seed):
     assert len(told) == 2 or "Done!" in told[0]
 
 
-@pytest.mark.proof
-def test_a_step_fails_for_some_seed_and_is_done_for_another():
-    """So that the test above looks at both."""
-    found = {press(TO_LESSONS + "A wait:1 A RIGHT*3 A settle:9 wait:2", seed=seed)[-1][:5] for seed in range(1, 12)}
-    assert found == {"Done!", "No ch"}
-
-
-@pytest.mark.parametrize("rules", ["furbowl", "furball"])
-@pytest.mark.parametrize("learned", [lessons.bits("furball", LESSON, 1), 1 << 1, 1 << 20 + 1])
-def test_a_lesson_of_furbowl_is_one_of_furball_as_well(rules, learned):
-    """1 << 1 and 1 << 21: as earlier versions kept it, of Furbowl and of Furball."""
-    told = press("wait:0.3 DOWN A wait:0.3", chosen={"rules": rules, "learned": learned})
-    assert told[0].split() == ["Lessons", "1", "of", "5"]
-
-
-def test_a_challenge_is_that_of_one_rule_set():
-    every = [lessons.bits(rules, CHALLENGE, i) for rules in registry.names() for i in range(12)]
-    every += [lessons.bits(rules, LESSON, i) for rules in RULES for i in range(8)]
-    assert sum(every) == (1 << 100) - 1, "each bit once"
-
-
 LAST = (
     "wait:0.3 DOWN A wait:0.3 LEFT A wait:0.3 DOWN A wait:1 A wait:0.2 RIGHT*5 A settle:9 wait:2 A wait:1.5 A wait:0.5"
 )
@@ -295,52 +217,10 @@ def test_after_the_last_lesson_a_match_against_cub_is_one_press_away(apps):
     play(steps, seed=3)
 
 
-def test_the_match_after_the_last_lesson_asks_before_it_takes_the_place_of_a_kept_one(apps):
-    memory = Nvm()
-    play(lambda player: player.press("wait:0.3 A wait:0.3 START wait:2 START UP*3 A wait:0.5"), nvm=memory)
-
-    def steps(player):
-        yield from player.press(LAST.replace("DOWN A", "DOWN*2 A", 1) + " wait:1.2 A wait:0.5")
-        assert shows(player, "This ends your saved")
-        yield from player.press("B wait:0.5")
-        assert player.text(3, 0, 6) == "Learn:"
-
-    play(steps, seed=3, nvm=memory)
-
-
 def test_what_is_done_is_kept_over_a_restart():
     memory = Nvm()
     press(TO_LESSONS + "A wait:1 A RIGHT*3 A settle:9 wait:2 A settle:9", seed=2, nvm=memory)
     assert press("wait:0.3 DOWN A wait:0.3", nvm=memory)[0].split() == ["Lessons", "1", "of", "5"]
-
-
-def test_the_first_turn_of_a_first_match_says_what_to_press_until_it_was_pressed():
-    def steps(player):
-        yield from player.press("settle:9 A settle:9")
-        assert "A picks one" in said(player)
-        yield from player.press("START wait:0.3 B wait:0.5 START wait:0.3 DOWN*4 A wait:0.5 B wait:0.5")
-        assert "A picks one" in said(player), "the menu and the help press nothing of that"
-        yield from player.press("A wait:0.2")
-        assert "A: go" in said(player)
-        yield from player.press("RIGHT A settle:9 wait:2")
-        assert "SELECT jumps" in said(player)
-        yield from player.press("START wait:0.3 B wait:0.5")
-        assert "SELECT jumps" in said(player), "nor does it press SELECT"
-
-    play(steps, rules="furbowl", seed=4, chosen={"taught": 1})
-    told = press("settle:9 A settle:9", rules="furbowl", seed=4)[-1]
-    assert "A picks one" not in told
-
-
-@pytest.mark.parametrize(
-    "keys, headline", [("SELECT", "Animals"), ("SELECT A", "Animals"), ("LEFT*15 UP*9", "The game")]
-)
-def test_help_opens_at_what_the_cursor_is_on(keys, headline):
-    def steps(player):
-        yield from player.press("settle:9 A settle:9 %s START wait:0.3 DOWN*4 A wait:0.5" % keys)
-        assert player.text(3, 0, len(headline)) == headline
-
-    play(steps, rules="furbowl", seed=4)
 
 
 def solve(player, rules, number):
@@ -377,7 +257,6 @@ def test_a_challenge_shows_the_odds_of_what_was_tried_beside_those_of_the_best_l
 
 
 TO_CHALLENGES = "wait:0.3 DOWN A wait:0.3 DOWN A wait:0.3 "
-NO_CHANCE = "No chance left. A: retry"
 
 
 def test_the_best_line_is_played_on_the_pitch_as_it_goes_well():
@@ -398,28 +277,6 @@ def test_the_best_line_is_played_on_the_pitch_as_it_goes_well():
 
 
 # --- dead ends
-
-
-@pytest.mark.parametrize("rules", registry.names())
-@pytest.mark.parametrize("number", [1, 7])
-def test_what_ends_the_play_at_once_leaves_no_chance_and_a_begins_anew(rules, number, apps):
-    """B at the start of a challenge in which somebody's play is in progress."""
-    _, position = lessons.entry(rules, CHALLENGE, number)
-    if Match.from_position(position).playing < 0:
-        return
-
-    def steps(player):
-        yield from player.press(TO_CHALLENGES + "DOWN " * number + "A wait:1")
-        start = apps[0].match.snapshot()
-        yield from player.press("B wait:0.5 settle:9")
-        assert said(player).startswith(NO_CHANCE) and "START menu" in said(player)
-        yield from player.press("wait:0.5 A wait:1")
-        assert Match.restore(start).position() == apps[0].match.position() and not said(player).startswith(NO_CHANCE)
-        yield from player.press("B wait:0.5 settle:9 wait:0.5 START wait:0.2 DOWN A settle:9")
-        assert Match.restore(start).position() == apps[0].match.position(), "and so does Undo, as nothing was rolled"
-        assert said(player).startswith(lessons.entry(rules, CHALLENGE, number)[0]["say"][0])
-
-    play(steps, chosen={"rules": rules}, seed=3)
 
 
 PITCH = """rules furbowl; side purple; plays 3; turns 3 3; score 0 0; target 2; formation Balanced; %s
@@ -468,21 +325,6 @@ def test_a_chance_is_left(ball, actions, condition):
     assert not lost(done(ball, actions), condition)
 
 
-@pytest.mark.parametrize("number", [1, 5])
-def test_what_has_no_chance_left_is_so_whatever_is_rolled(number):
-    """Random plays of a challenge: at each dead end, and only after no other action, the best play does it never."""
-    entry, position = lessons.entry("furbowl", CHALLENGE, number)
-    task, chance, ends = Task(position, entry["done"]), random.Random(5), 0
-    for seed in range(12):
-        match = Match.restore(task.match.snapshot(), dice=Dice(seed))
-        while task.ended(match) is None and not lessons.lost(match, 0, task.turns, task.done, True):
-            match.apply(chance.choice(list(match.legal())))
-        if task.ended(match) is None:
-            ends += 1
-            assert _never(task, match)
-    assert ends
-
-
 def _never(task, match):
     """Whether no action, whatever it rolls, leads to what is to be done."""
     if task.ended(match) is not None:
@@ -495,11 +337,3 @@ def _after(match, action):
         twin = match.copy(dice=Dice(seed))
         twin.apply(action)
         yield twin
-
-
-def test_whoever_hurries_reads_what_came_of_it():
-    def steps(player):
-        yield from player.press(TO_CHALLENGES + "A wait:1 B A*2 wait:0.1")
-        assert said(player).startswith(NO_CHANCE)
-
-    play(steps, seed=3)

@@ -5,9 +5,7 @@ from test_ui_screens import BRING_HOME, NEARLY_HOME
 
 from furbowl import cpu
 from furbowl.match import Match
-from furbowl.saving import load_file
 from furbowl.saving.recording import Record
-from furbowl.saving.storage import NvmStore
 from marks import rest
 from screen import play
 
@@ -85,16 +83,6 @@ def test_it_is_shown_again_from_the_score_screen(apps):
     play(steps, position=NEARLY_HOME)
 
 
-def test_the_record_of_a_match_from_the_title_begins_with_its_seed(apps):
-    play(lambda player: player.press("wait:0.3 A wait:0.3 START settle A settle START wait:0.1 A*2 settle"), seed=3)
-    record = apps[0].record
-    assert record.start == ("furbowl", 3, {})
-    assert record.count == 1
-    match = record.match()
-    match.apply(record.action(0))
-    assert match.snapshot() == apps[0].match.snapshot()
-
-
 def test_after_leaving_in_the_middle_all_is_as_it_was(apps):
     record, snapshots = recorded(turn_cap=4)
 
@@ -109,14 +97,6 @@ def test_after_leaving_in_the_middle_all_is_as_it_was(apps):
         assert "A draw after 4 turns" in "".join(told)
 
     play(steps, record=record)
-
-
-def test_nothing_of_it_is_saved():
-    """Neither by leaving with START held, nor at the turns that are shown."""
-    record, _ = recorded(turn_cap=4)
-    player = play(lambda player: player.press("wait:0.3 A wait:15 hold:START:2.5 wait:1"), record=record)
-    assert player.handheld.is_left
-    assert load_file.load([NvmStore(player.handheld.nvm)])[0] is None
 
 
 # --- the way through a match
@@ -170,33 +150,3 @@ def test_a_press_stops_it_and_another_goes_on(apps):
         assert board.display.brightness < board.bright
 
     play(steps, record=record)
-
-
-def test_at_the_end_it_begins_again(apps):
-    record, snapshots = recorded(turn_cap=1)
-    watch([("DOWN*3 wait:0.1", record.count), ("A wait:0.1", 0), ("wait:60", record.count)], apps, record, snapshots)
-
-
-def test_speeds_differ():
-    record, _ = recorded(turn_cap=10)
-    reached = []
-
-    def steps(player, faster):
-        yield from player.press("wait:0.3 " + "SELECT wait:0.1 " * faster + "A wait:6 A wait:4")
-        reached.append(where(player)[0])
-
-    for faster in (3, 0, 1, 2):  # slow, normal, fast, no waiting
-        play(lambda player, faster=faster: steps(player, faster), record=record)
-    assert reached == sorted(reached) and len(set(reached)) == 4
-
-
-def test_one_that_was_not_finished_leads_to_the_title(apps):
-    record, snapshots = recorded(most=20)
-    watch([("DOWN*10 wait:0.1", 20)], apps, record, snapshots)
-    play(lambda player: player.press("wait:0.3 DOWN*10 B wait:1"), record=record)
-    assert apps[-1].match is apps[-1].history is None
-    record, match = Record(snapshots[-1]), Match.restore(snapshots[-1])  # one that goes on from a snapshot
-    action = next(iter(match.legal()))
-    record.note(match, action)
-    match.apply(action)
-    watch([("RIGHT settle wait:3", 1)], apps, record, [snapshots[-1], match.snapshot()])

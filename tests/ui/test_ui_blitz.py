@@ -2,11 +2,9 @@
 
 import pytest
 
-from blitz_at_hand import blitz, lined_up, new_match, read
-from furbowl.actions import verb_of
+from blitz_at_hand import blitz, lined_up, read
 from furbowl.art import tiles
-from furbowl.games.blitz import describe, effects, kinds, look
-from furbowl.games.blitz import shows as shows_of
+from furbowl.games.blitz import describe, look
 from furbowl.match import Match
 from furbowl.ui.match import match_screen
 from furbowl.ui.match.choice import Choice
@@ -27,18 +25,7 @@ def places(squares, columns=20):
     return " ".join("%d,%d" % (each % columns + 1, each // columns + 1) for each in sorted(squares))
 
 
-def status(match):
-    return [(told, colour) for _, _, told, colour in look.Looks().status(match)]
-
-
 # --- looks
-
-
-def test_the_line_below_the_strip():
-    match = read(pictures.position("blitz-midfield")).match
-    assert [told for told, _ in status(match)] == [" 1", ":0", "1st half", "3/6"]
-    match = read(pictures.position("blitz-states")).match
-    assert [told for told, _ in status(match)] == [" 0", ":1", "2nd half", "3/6"]
 
 
 @pytest.mark.parametrize(
@@ -73,29 +60,6 @@ def test_six_looks_and_the_ball():
     assert pitch.sign[5] == tiles.ACTING == pitch.tags[5][0] and not any(pitch.sign[who] for who in range(5))
     assert pitch.holders == [3] or 3 in pitch.holders
     assert pitch.units[13].hidden, "knocked out"
-
-
-@pytest.mark.parametrize("size, cell", [(7, 8), (11, 6)])
-def test_animals_and_ground(size, cell):
-    match = new_match(size=size, formation="Tight", first=0).match
-    assert look.Looks().cell(match) == cell
-    names = {}
-    for who in range(match.pieces):
-        names.setdefault(match.name(who).rstrip("1234"), set()).add(look.Looks().sprite(match, who))
-    assert names == {"Lineman": {3, 8}, "Thrower": {1, 6}, "Catcher": {0, 5}, "Blitzer": {2, 7}}
-    x, y, bench, strip, lines = look.Looks().layout(match)
-    assert (
-        x >= 0 and x + cell * match.columns <= 160 and strip == cell * match.rows and strip + 4 + 12 <= lines[0][1] + 2
-    )
-    edges = {look.Looks().ground(match, row * match.columns) for row in range(match.rows)}
-    assert edges == {tiles.EDGE + 1} and look.Looks().ground(match, match.columns - 1) == tiles.EDGE
-
-
-def test_every_event_has_a_show():
-    events = [value for name, value in vars(kinds).items() if isinstance(value, int) and (value == 38 or value >= 64)]
-    for kind in set(events):
-        rolled = kinds.DODGE <= kind <= kinds.KO_ROLL
-        assert kind in effects.Effects.EVENTS or rolled, kind
 
 
 # --- what can be chosen
@@ -172,21 +136,6 @@ def seen(keys, *texts, **options):
     return play(steps, **options)
 
 
-def test_a_reroll_says_what_it_would_mend():
-    seen("wait:1", "Purple: dodge again?", "Roll again 5+", "33%", position=pictures.position("blitz-reroll"))
-
-
-def test_the_other_side_is_asked_without_a_hand_over():
-    seen("wait:1", "Green: intercept?", "Blitzer1 6+", "17%", position=pictures.position("blitz-intercept"))
-
-
-def test_the_crowd_is_named():
-    match = blitz("PB1 10,10 block 0 hit; GC 10,11", ask="follow down 10,11 crowd").match
-    assert describe.asked(match) == "crowd! Follow"
-    match = blitz("PB1 10,5 block 0 hit; GL1 10,6", ask="follow down 10,6 10,7").match
-    assert describe.asked(match) == "follow up"
-
-
 def test_the_safest_die_comes_first():
     match = blitz("PL1 10,5 block 0 hit; PL2 9,4; GL1 10,4", ask="block lineman1 1 5").match
     rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))
@@ -216,22 +165,6 @@ def test_a_sure_turnover_stands_below_what_may_mend_it(ask, who, first):
     assert ", ".join(match.text(a) for a in rows) == first
 
 
-def test_the_row_that_is_chosen_beforehand_is_no_turnover():
-    text = blitz("PL1 10,5 block 0 hit; GL1 10,4", ask="block lineman1 2", rerolls="2 2").match.position()
-    seen("wait:1.2", "New dice:", "they fall 33%", position=text)
-
-
-def test_a_push_that_ends_in_the_crowd_says_so():
-    match = blitz("PL1 10,10 block 0 hit; PL2 9,10; GL1 10,11", ask="block lineman1 1 3").match
-    assert describe.answer(match, match.parse("die pushed")) == ("Pushed: crowd", 100)
-    match = blitz("PL1 10,5 block 0 hit; PL2 9,5; GL1 10,6", ask="block lineman1 1 3").match
-    assert describe.answer(match, match.parse("die pushed")) == ("Pushed: stands", 0)
-
-
-def test_where_nothing_is_rolled_nothing_is_the_safest():
-    seen("wait:1.2", "Choose one", position=lined_up("purple", ask="formation purple"))
-
-
 # --- ways
 
 
@@ -251,49 +184,6 @@ def test_a_way_is_dotted_where_nothing_stands_on_it_and_its_end_shows_what_it_ne
     assert [pitch.notes[at] for at in row] == [tiles.NEED + 2, 0, 0, 0, 0, 0, tiles.RUSH]
     assert [pitch.border[at] == tiles.PATH + 2 for at in row] == [False, True, True, True, True, True, False]
     assert pitch.cursor[0] % AIMS == 0, "no die lies over what the last square needs"
-
-
-def test_where_a_way_was_dotted_the_rings_are_whole_again():
-    pitches, seen = [], []
-
-    def keep(*about):
-        pitches.append(Pitch(*about))
-        return pitches[-1]
-
-    def steps(player):
-        for keys in ("wait:0.5", "DOWN*4 wait:0.5", "UP*4 wait:0.5"):
-            yield from player.press(keys)
-            border = pitches[0].border
-            seen.append([border[at] for at in range(border.width * border.height)])
-
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(match_screen, "Pitch", keep)
-        play(steps, position=pictures.position("blitz-pass"))
-    assert seen[0] == seen[2] != seen[1]
-
-
-def test_too_far_says_by_how_much_before_and_after_a_press():
-    text = blitz("PL1 5,5; GL1 18,9").match.position()
-    seen("SELECT*2 A RIGHT*10", "Lineman1: 2 too far", position=text)
-    seen("SELECT*2 A RIGHT*10 A", "Lineman1: 2 too far", position=text)
-
-
-def test_a_way_says_that_it_scores():
-    seen("SELECT*2 A RIGHT*2", "Lineman1 scores, no roll", position=blitz("PL1 18,5*; GL1 3,9").match.position())
-
-
-@pytest.mark.parametrize("start, way, end", [("17,6", 1, "17,11"), ("17,6", 4, "20,6"), ("17,6", 0, "12,11")])
-def test_a_kick_off_the_pitch_flies_to_the_edge_first(start, way, end):
-    pitch = type("Size", (), {"columns": 20, "rows": 11})
-    assert shows_of.along(pitch, square(start), way, 20) == square(end)
-    assert shows_of.along(pitch, square("5,5"), 4, 3) == square("8,5")
-
-
-def test_two_presses_to_the_kick_off():
-    text = lined_up("purple", ask="formation purple")
-    seen("wait:1.2", "Tight", "Spread", position=text)
-    seen("wait:1.2 A settle wait:1.2", "Ready", position=text)
-    seen("wait:1.2 A settle wait:1.2 A settle wait:1.2", "Green", "Tight", position=text)
 
 
 NUMBERS = "Move 6 Str 3 Agi 3 Arm 8"
@@ -338,13 +228,6 @@ def test_a_formation_is_seen_before_it_is_taken():
         assert seen_there == {who: match.square(who) for who in range(7)}
 
 
-def test_the_new_match_shows_all_its_rows():
-    keys = "wait:0.5 A wait:0.3 DOWN RIGHT*3 wait:0.2 "
-    seen(keys, "Rules", "Players", "A side", "Formation", "Turns a half", "Kick off!")
-    seen(keys + "UP wait:0.2", "Rules", "Kick off!", "All set? A starts")
-    seen(keys + "DOWN*6 wait:0.2", "A side", "Receives", "Kick off!")
-
-
 # --- who is next
 
 
@@ -369,15 +252,3 @@ def test_the_cursor_goes_to_the_next_after_who_cannot_act_again():
 
     play(steps, position=blitz("PL1 5,5; PL2 9,5*; GL1 18,9").match.position())
     assert [each.split(" ")[0] for each in found] == ["Lineman2", "Lineman1", "Purple,"]
-
-
-def test_standing_up_is_one_row_and_a_move_comes_last():
-    done = []
-    position = blitz("PL1 5,5 prone; GL1 18,9").match.position()
-    seen("A wait:0.2", "Stand up, Blitz, Pass,", "Hand-off, Move", position=position)
-
-    def steps(player):
-        yield from player.press("A wait:0.2 A wait:0.3 A settle")
-
-    play(steps, position=position, on_action=lambda _, action: done.append(action))
-    assert [verb_of(action) for action in done] == [kinds.DECLARE, kinds.STAND_UP]

@@ -1,19 +1,14 @@
 """Every text of Blitz under the cursor and in its lists fits two lines, with the longest names and whatever is told."""
 
 import itertools
-import random
 
 import pytest
 
 from blitz_at_hand import blitz
-from furbowl.dice import Dice
-from furbowl.games.blitz import describe, effects, kinds
-from furbowl.match import Match
+from furbowl.games.blitz import describe
 from furbowl.ui.widgets import text
 from marks import rest
-from reading import put_in, shows
-from screen import play
-from sim.desktop import pictures
+from reading import put_in
 
 WIDTH = 26
 FACES = range(1, 7)
@@ -84,69 +79,3 @@ def test_what_another_roll_and_the_other_answers_come_to():
         else:
             said |= rows(match)
     assert len(said) > 17
-
-
-@pytest.mark.parametrize("kind", range(kinds.DODGE, kinds.INTERCEPT + 1))
-@pytest.mark.parametrize("die", [1, 6])
-def test_the_dice_box_says_what_had_to_be_shown(kind, die):
-    """Before and after, in its 20 letters."""
-    match = blitz("PL3 10,5; PB1 10,6").match
-    for who in (2, 5):
-        *_, box = effects.Effects().rolls(match, [(kind, who, 5, die, 16 * 5 + 8)], 0)
-        _, before, after, success, _, total = box
-        assert before.endswith(" 5+") and after.endswith(" 5+") and before != after and max(map(len, box[1:3])) <= 20
-        assert success == (die == 6) and total == "=%d" % die
-
-
-@pytest.mark.parametrize(
-    "presses, first, second",
-    [
-        (0, "Thrower: Pass, Sure Hands", "Move 6 Str 3 Agi 3 Arm 8"),
-        (1, "Lineman3            A pick", "Move 6 Str 3 Agi 3 Arm 8"),
-        (6, "Catcher: Catch, Dodge", "Move 8 Str 2 Agi 3 Arm 7"),
-    ],
-)
-def test_all_players_are_told_in_one_way(presses, first, second):
-    found = []
-
-    def steps(player):
-        yield from player.press("wait:1" + " SELECT" * presses)
-        found.append(player.band())
-
-    play(steps, position=pictures.position("blitz-midfield"))
-    assert found == [(first, second)]
-
-
-def test_the_question_is_read_to_its_end():
-    """The title of the list has 21 letters; the frame has the colour of the side."""
-    match = blitz("PB2 10,5 move 8", ask="reroll rush", rerolls="2 2").match
-    found = []
-
-    def steps(player):
-        yield from player.press("wait:1.2")
-        found.append(shows(player, "Go for it again?"))
-
-    play(steps, position=match.position())
-    assert found == [True]
-
-
-@pytest.mark.parametrize("size", [7, *rest(11)])
-def test_whatever_is_told_fits_two_lines(size):
-    """Of random matches, with every plan of every player."""
-    chance, said = random.Random(size), set()
-    match = Match("blitz", size=size, formation="Tight", dice=Dice(size))
-    for _ in range(500):
-        if match.over:
-            break
-        actions = list(match.legal())
-        for each in chance.sample(actions, min(4, len(actions))):
-            said.add(told(describe.action, match, each))
-            told(describe.tells, match, each)
-        for who in range(match.pieces):
-            said.add(told(describe.piece, match, who))
-            if not match.question and match.playing < 0:
-                said |= {told(describe.action, match, each) for each in describe.plans(match, who)}
-                if match.square(who) >= 0:
-                    told(describe.several, match, match.square(who))
-        match.apply(chance.choice(actions))
-    assert len(said) > 250

@@ -2,11 +2,9 @@
 
 import itertools
 import re
-import time
 from types import SimpleNamespace
 
 import pytest
-from test_ui_match import POSITION
 from test_ui_screens import NEARLY_HOME
 
 from at_hand import stand_ins
@@ -14,11 +12,7 @@ from furbowl import app as kernel
 from furbowl import choices, cpu
 from furbowl.actions import target_of, who_of
 from furbowl.games.furbowl import kinds as words
-from furbowl.games.furbowl.reason import explain
 from furbowl.match import Match
-from furbowl.saving import load_file
-from furbowl.saving import save_file as saves
-from furbowl.saving import storage as places
 from furbowl.ui.match import advice
 from furbowl.ui.match.cpu_turn import Thought
 from pilot import Pilot, forwards
@@ -50,27 +44,6 @@ def test_who_plays_is_chosen_and_remembered(apps):
     after(players + "RIGHT*2 B wait:0.5", "New match", nvm=nvm, chosen={})
     after("wait:0.5 A wait:0.3", "You vs Legend", nvm=nvm, chosen={})
     assert apps[5].settings == {**kernel.SETTINGS, "green": "legend", "taught": 3}
-
-
-def test_a_match_goes_on_with_those_who_played_it(apps):
-    nvm = Nvm()
-
-    def steps(player):
-        yield from player.press("wait:0.5 A wait:0.3 START wait:2")
-        yield from human(player, apps[0])
-        yield from player.press("START wait:0.2 UP*3 A wait:0.5")
-        assert shows(player, "Continue")
-        yield from player.press("DOWN A A wait:0.3 DOWN*2 RIGHT wait:0.1")
-        assert shows(player, "Keeper")
-        yield from player.press("B wait:0.5 UP A wait:0.5")
-
-    play(steps, nvm=nvm, seed=7, chosen={})
-    assert not apps[0].match.over
-    assert (apps[0].settings["purple"], apps[0].settings["green"]) == (None, "cub")
-    nvm = Nvm()  # one that was kept without its players
-    saves.save([places.NvmStore(nvm)], {"green": "legend"}, Match("furbowl", seed=7).snapshot(), bytes(28))
-    after("wait:0.5 A wait:0.5", nvm=nvm, chosen={})
-    assert apps[1].match.turns in ((0, 1), (1, 0)) and apps[1].settings["green"] == "legend"
 
 
 # --- a computer's turn
@@ -131,26 +104,6 @@ def test_nobody_is_asked_to_pass_the_handheld(apps):
     play(steps, position=GREENS_TURN, **AGAINST_CUB)
 
 
-def test_a_computer_has_the_menu_but_for_what_it_decides_itself():
-    def steps(player):
-        yield from player.press("wait:0.3 START wait:0.3")
-        assert shows(player, "All that has happened")
-        for row in ("Undo", "Hint", "End turn", "Finish play"):
-            yield from player.press("UP A wait:0.1")
-            assert shows(player, "A computer plays now") and shows(player, row)
-        yield from player.press("B wait:0.1")
-        assert not shows(player, "Give up")
-
-    play(steps, position=GREENS_TURN, chosen={"green": "keeper"})
-
-
-def test_leaving_in_a_computers_turn_keeps_the_match(apps):
-    nvm = Nvm()
-    after("wait:0.3 START wait:0.3 DOWN*3 A wait:0.5", "Continue", position=GREENS_TURN, nvm=nvm, **AGAINST_CUB)
-    after("wait:0.5 A wait:0.7", nvm=nvm)
-    assert apps[1].plays() == "cub"
-
-
 # --- slices
 
 
@@ -171,25 +124,6 @@ def test_a_thought_takes_no_more_than_a_tick_has(level, most):
         ticks.append(1)
     assert thought.end == wanted
     assert len(ticks) + 1 == -(-(slices + 1) // most), "one slice a tick, or %d" % most
-
-
-def reasons(match):
-    return explain(match, cpu.decide(cpu.player("legend", 5), match))
-
-
-WORK = {name: lambda match, name=name: cpu.player(name, 5).choose(match) for name in cpu.NAMES}
-
-
-@pytest.mark.parametrize("begin", [*WORK.values(), reasons], ids=[*WORK, "reasons"])
-def test_no_slice_takes_long(begin):
-    """A few milliseconds at most; the best of three, since others use this computer too."""
-    match, rounds = Match.from_position(NEARLY_HOME), []
-    for _ in range(3):
-        work, times = begin(match), [time.thread_time()]
-        for _ in work:
-            times.append(time.thread_time())
-        rounds.append([after - before for before, after in zip(times, times[1:])])
-    assert max(min(times) for times in zip(*rounds)) < 0.008
 
 
 # --- the hint
@@ -271,20 +205,6 @@ def test_a_hint_points_at_what_the_plan_reaches(apps, position, rows, told, wher
     assert texts[0].startswith(first) and texts[-1].endswith(last)
 
 
-def test_back_lets_the_hint_be(apps, actions, monkeypatch):
-    """Where Legend thinks longer than a tick has time."""
-
-    def steps(player):
-        yield from player.press("wait:0.5 START wait:0.2 DOWN A wait:0.2")
-        assert player.band()[0].rstrip(".") == "Legend thinks" and player.band()[1] == "B back"
-        yield from player.press("B wait:0.2")
-        assert player.band()[1].endswith("A pick")
-
-    monkeypatch.setattr("furbowl.boards.handheld.Handheld.idle", lambda board: False)
-    play(steps, position=POSITION)
-    assert actions == [] and apps[0].record.count == 0
-
-
 # --- the demo
 
 FAST = "wait:0.3 UP A wait:0.3 RIGHT B "
@@ -320,31 +240,6 @@ def test_after_a_minute_computers_play_until_a_press(apps):
     )
 
 
-@pytest.mark.parametrize("control", ["B", "UP"])
-def test_any_press_ends_the_demo_or_puts_it_off(apps, control):
-    after("wait:%s wait:3 %s wait:0.3" % (MINUTE, control), "New match")
-    assert apps[0].match is None
-    if control == "UP":
-        after("wait:50 UP wait:50", "Learn")
-        assert "demo" not in apps[1].settings
-
-
-def test_start_held_in_a_demo_keeps_nothing():
-    nvm = Nvm()
-    play(lambda player: player.press("wait:%s hold:START:3" % (MINUTE + 2)), nvm=nvm)
-    assert load_file.load([places.NvmStore(nvm)])[0] is None
-
-
-def test_the_press_that_wakes_the_display_ends_the_demo_too(apps):
-    def steps(player):
-        yield MINUTE
-        apps[0].board.asleep = True
-        yield from player.press("wait:0.2 A wait:0.3")
-        assert shows(player, "New match") and not apps[0].board.asleep
-
-    play(steps)
-
-
 @pytest.mark.proof
 def test_a_demo_ends_with_its_score_and_the_title_and_the_next_is_dim(apps):
     """Somebody may look at the first; nobody has by then."""
@@ -367,16 +262,3 @@ def test_a_demo_ends_with_its_score_and_the_title_and_the_next_is_dim(apps):
 
     play(steps, seed=5)
     assert apps[0].seed == 5, "what --seed says is for a match"
-
-
-@pytest.mark.proof
-def test_demos_differ(apps):
-    seen = set()
-
-    def steps(_player):
-        yield MINUTE
-        seen.add(tuple(apps[-1].settings[key] for key in ("rules", "purple", "green")))
-
-    for seed in range(4):
-        play(steps, seed=seed)
-    assert len(seen) > 2

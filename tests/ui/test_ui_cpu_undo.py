@@ -8,15 +8,10 @@ from furbowl.actions import act
 from furbowl.games.furbowl import kinds as words
 from furbowl.history import History
 from furbowl.match import Match
-from furbowl.saving import load_file
-from furbowl.saving import storage as places
-from furbowl.saving.record_text import replay
 from furbowl.saving.recording import Record
 from marks import rest
 from reading import shows
 from screen import play
-from sim.desktop.archive import Archive
-from sim.desktop.nvm import Nvm
 
 UNDO = "START wait:0.2 DOWN*2 A settle "  # from "End turn"
 UNDO_IN_PLAY = "START wait:0.2 DOWN*3 A settle "  # from "Finish play"
@@ -72,12 +67,6 @@ def test_actions_are_taken_back(position, keys, states, apps):
     assert apps[0].history.can_take_back() == (states == "abb")
 
 
-def test_what_was_taken_back_is_done_otherwise(apps):
-    """The cursor and the choice are where they were; the log and the record know nothing of the other way."""
-    before, _, _, other = played(apps, RABBIT, UNDO, "LEFT A settle")
-    assert played(apps, "A LEFT*5 A settle") == [before, other] and other != before
-
-
 @pytest.mark.parametrize(
     "keys, position, side",
     [
@@ -100,19 +89,6 @@ def test_where_nothing_is_taken_back_the_menu_says_why(keys, position, side, app
     play(steps, position=position, seed=1)
     assert apps[0].match.side == side and not apps[0].history.can_take_back()
     assert bool(apps[0].record.count) == bool(keys)
-
-
-def test_what_is_kept_forgets_the_action_too(apps, tmp_path):
-    """A match that is left goes on without it, and its record in a file does."""
-    nvm, archive = Nvm(), Archive(tmp_path, pytest.fail)
-    before, _, _ = played(apps, RABBIT, UNDO, nvm=nvm)
-    leave = "wait:0.3 " + RABBIT + UNDO + "START wait:0.2 UP*3 A wait:0.5"
-    play(lambda player: player.press(leave), position=FREE, nvm=nvm)
-    assert load_file.load([places.NvmStore(nvm)])[0].snapshot() == before[0]
-    played(apps, RABBIT, UNDO, "LEFT A settle", on_action=archive)
-    archive.close()
-    (path,) = archive.kept
-    assert [action for _, _, action in replay(path.read_text())][1:] == [act(words.MOVE, 0, 8 * 15 + 6)]
 
 
 # --- as the app does it

@@ -19,7 +19,6 @@ stand_ins.install()
 CUP = "UP*2 A wait:0.3 "  # from the title
 OPEN = "wait:0.5 " + CUP
 FURBALL = "DOWN RIGHT UP "
-LEAVE = "START UP*3 A wait:0.5 "
 GIVE_UP = "START UP*2 A wait:0.2 A wait:0.5 "
 
 
@@ -111,25 +110,6 @@ def told(nvm, keys, *words, large=1):
 
 
 @pytest.mark.parametrize(
-    "keys, words",
-    [
-        ("", ("Furbowl 15x10", "Best of three", "Cub", "Two wins take the cup.", "A draw is replayed.")),
-        ("UP*3 RIGHT", ("Furball 13x9",)),
-        ("UP*3 LEFT", ("Squig 20x11",)),
-        ("UP*2 RIGHT", ("Best of five", "Three wins take the cup.")),
-        ("UP*2 RIGHT A", ("Ladder", "all three", "Beat all three in a row.")),
-        ("UP LEFT", ("a friend",)),
-        ("UP RIGHT*2", ("Legend",)),
-        ("SELECT wait:0.2", ("Trophies", "Squig", "Keeper", "B back")),
-        ("SELECT wait:0.2 B wait:0.2", ("Kick off!",)),
-        ("B wait:0.3", ("New match", "Learn")),
-    ],
-)
-def test_a_new_cup_says_what_it_is(keys, words):
-    told(Nvm(), CUP + "%s wait:0.1" % keys, *words)
-
-
-@pytest.mark.parametrize(
     "cup, words, loud",
     [
         ("octo 5 3 1 2 4", ("Best of five", "Octo", "Match 5: Purple starts", "A draw is replayed."), "LEGEND"),
@@ -178,38 +158,6 @@ def test_a_match_that_is_given_up_is_lost(apps):
     told(nvm, CUP, "Match 3: Purple starts")
 
 
-def test_a_match_that_is_left_goes_on(apps):
-    nvm = Nvm()
-    put(nvm, cup="furball 3 1 1 0 2")
-    session(nvm, OPEN + "A wait:2 ", LEAVE)
-    assert options(nvm)["cup"] == "furball 3 1 1 0 2 1"
-    session(nvm, "wait:0.5 A wait:1")  # from the title
-    assert apps[-1].record.cup and apps[-1].match.rules == "furball"
-    session(nvm, OPEN + "A wait:1")  # or from the cup
-    assert apps[-1].record.cup and (apps[-1].settings["purple"], apps[-1].settings["green"]) == (None, "cub")
-
-
-def test_a_match_that_is_left_for_another_is_lost_and_that_is_said_before(apps):  # PR-2
-    nvm = Nvm()
-    put(nvm, cup="furball 3 1 1 0 2")
-    session(nvm, OPEN + "A wait:2 ", LEAVE)
-    asked = "wait:0.5 DOWN A wait:0.2", lambda player: shown(player, "This loses your cup match.", "Press A again.")
-    session(nvm, *asked)
-    assert options(nvm)["cup"] == "furball 3 1 1 0 2 1", "nothing was begun"
-    session(nvm, *asked, "A wait:0.5 START wait:3")
-    assert not apps[-1].record.cup
-    assert options(nvm)["cup"] == "furball 3 1 1 1 3"
-    told(nvm, CUP, "Match 4: Green starts")
-
-
-def test_the_options_of_the_next_match_stay_as_they_were(apps):
-    nvm = Nvm()
-    put(nvm, cup="furbowl 3 1 0 0 1", first=0, formation="Wide")
-    session(nvm, OPEN + "A wait:0.5")
-    assert apps[-1].settings["first"] == 0
-    assert (apps[-1].match.turns, apps[-1].match.formation) == ((0, 1), "Wide")
-
-
 # --- what is damaged
 
 
@@ -231,12 +179,3 @@ def test_a_damaged_cup_is_told_in_a_sentence_and_nothing_else_is_lost(cup):
     told(nvm, CUP + "START wait:0.3 B wait:0.3", "New match")
     kept = options(nvm)
     assert (kept["cup"], kept["cups"], kept["volume"]) == ("furbowl 3 1 0 0 0", "300000000000000", 1)
-
-
-@pytest.mark.parametrize("cups, left", [("30x", "300"), (5, "000"), ("309", "300")])
-def test_damaged_trophies_are_told_and_the_others_stay(cups, left):
-    nvm = Nvm()
-    put(nvm, cups=cups)
-    told(nvm, CUP, "Some saved trophies were", "damaged.")
-    digits, whole = rules_of.trophies(options(nvm))
-    assert not whole and "".join(map(str, digits)) == left + "0" * 12

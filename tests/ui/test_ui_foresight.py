@@ -9,8 +9,6 @@ from furbowl.actions import act, target_of
 from furbowl.art import tiles
 from furbowl.art.tiles import PALETTE
 from furbowl.games.blitz.kinds import HITS
-from furbowl.games.furbowl import effects
-from furbowl.games.furbowl.kinds import HIT, OUCH, STEP
 from furbowl.match import Match
 from furbowl.ui.match import highlights, match_screen
 from furbowl.ui.match.choice import Choice
@@ -73,15 +71,6 @@ def test_where_a_tackle_that_hits_sends_the_defender(position, said, square):  #
         return
     (landing,) = seen.lands(match, [match.parse(said)])
     assert (landing % 15 + 1, landing // 15 + 1) == square
-
-
-def test_the_squares_of_a_way_are_those_it_steps_on():
-    match, seen = ahead(POSITION)
-    action = match.parse("rabbit sprint 5,8")
-    squares = seen.passed(match, action)
-    match.apply(action)
-    steps = [event[2] for event in match.events() if event[0] == STEP]
-    assert squares == steps and len(squares) == 7
 
 
 def test_the_next_turn_of_an_opponent_is_as_if_it_had_begun():  # PR-6, FB-8, FB-48
@@ -237,29 +226,3 @@ def test_arrows_lead_to_the_squares_of_a_push_until_the_cursor_leaves(position, 
         patched.setattr(match_screen, "Pitch", keep)
         play(steps, position=position.position())
     assert seen == [("", False), (marked, slammed), ("", False)]
-
-
-@pytest.mark.parametrize(
-    "who, modifier, faces, said",
-    [
-        (5, 0, 14, "Rabbit: no harm"),
-        (5, 1, 14, "Rabbit STUNNED"),
-        (8, -2, 56, "Tortoise KNOCKED OUT"),
-        (5, 1, 56, "Rabbit OUT"),
-        (9, 1, 66, "Cat KNOCKED OUT"),  # its Nine Lives
-    ],
-)
-def test_the_dice_box_says_what_becomes_of_who_is_hurt(who, modifier, faces, said):  # FB-21, FB-47
-    match = Match.from_position(POSITION)
-    event = OUCH, who, 0, faces, (modifier + 8) << 4 | 6
-    told = effects.Effects().roll(match, event)
-    assert told[2] == said and len(said) <= 20
-    assert told[5] == "=%d" % (faces // 10 + faces % 10 + modifier)
-
-
-def test_a_roll_asks_for_what_the_dice_must_show():  # FB-38
-    match = Match.from_position(POSITION)
-    match.apply(match.parse("bear tackle rabbit"))
-    hit = next(event for event in match.events() if event[0] == HIT)
-    told = effects.Effects().roll(match, hit)
-    assert told[1] == "Bear tackle 4+" and told[4] == "" and told[5] == "=%d" % sum(match.dice(hit))

@@ -4,19 +4,16 @@ from itertools import permutations
 
 import pytest
 
-from furbowl import registry
 from furbowl.games.furbowl import help_pages as pages
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import GONE, KNOCKED_OUT, NORMAL, STUNNED
-from furbowl.match import Match
 from picture import NAMES, who
 from pitch import pitch
-from reading import shows, wrapped
+from reading import shows
 from screen import play
 
 HELP_PAGES = 19
-module = registry.module
 ANIMALS = "RFBTC"
 
 
@@ -40,43 +37,6 @@ def test_every_page_of_the_help_is_there_once_and_topics_go_around():
 
     play(steps)
     assert len(set(seen)) == HELP_PAGES
-
-
-@pytest.mark.parametrize("rules", ["furbowl", "furball"])
-def test_every_item_is_within_the_page(rules):
-    match, texts = Match(rules), 0
-    for title, lay_out, what in pages.PAGES:
-        assert len(title) <= 20
-        items = lay_out(match, what)
-        for item in items:
-            if item[0] == "at":
-                _, x, row, colour, told = item
-                assert x + 6 * len(told) <= 160 and 0 <= row < 8, item
-        if lay_out is pages.texts:
-            texts += 1
-            assert sum(len(wrapped(told, 26)) for _, _, told in items) <= 8, what
-    assert texts == 9
-
-
-@pytest.mark.parametrize("rules", ["furbowl", "furball"])
-def test_the_first_page_has_a_picture_above_the_whole_game(rules):
-    items = list(pages.overview(Match(rules), None))
-    shown = [item[0] for item in items]
-    assert pages.PAGES[0][1] is pages.overview and shown.index("pitch") < shown.index("below") < shown.index("text")
-    (y,) = [item[1] for item in items if item[0] == "below"]
-    told = [wrapped(item[2], 26) for item in items if item[0] == "text"]
-    assert y > 20 and y + 12 * sum(len(lines) for lines in told) <= 97
-
-
-def test_without_a_match_it_is_the_help_of_the_rules_that_are_set(monkeypatch):
-    asked = []
-
-    def show(player):
-        yield from player.press("wait:0.2 A DOWN RIGHT B wait:0.3 DOWN A wait:0.3 UP A wait:0.3")
-        assert shows(player, "1/%d" % HELP_PAGES) and asked[-1] == "furball"
-
-    monkeypatch.setattr(registry, "module", lambda rules, leaf: asked.append(rules) or module(rules, leaf))
-    play(show)
 
 
 @pytest.mark.parametrize(
@@ -130,15 +90,6 @@ def test_throw_and_catch(passer, receiver):
         assert rolls.get(words.THROW) == (pages.catch(m, who(passer), farthest) if away > 1 else None)
 
 
-@pytest.mark.parametrize("away", range(1, 9))
-def test_how_far_a_dropped_pass_scatters(away):
-    dice = ([6, 6] if away > 1 else []) + [1, 2, 0]
-    m = pitch("B*" + ". " * (away - 1) + "T . .", at=(2, 5), dice=dice)
-    m.do("bear pass tortoise")
-    farthest = min(each for _, each in pages._BANDS if away <= each)
-    assert [event[3] for event in m.saw(words.SCATTER)] == [tables.PASS_SCATTER[farthest]]
-
-
 @pytest.mark.parametrize("attacker", ANIMALS)
 @pytest.mark.parametrize("defender", ANIMALS)
 def test_tackles(attacker, defender):
@@ -157,31 +108,3 @@ def test_ouch(total):
     named = pages.NAMED
     expected = [NORMAL, STUNNED, KNOCKED_OUT, GONE][sum(total >= named[limit] for limit in ("stunned", "ko", "out"))]
     assert m.match.state(who("r")) == expected
-
-
-@pytest.mark.parametrize(
-    "picture, dice, ko, action, kind, index, value",
-    [
-        ("B r .", [6, 6, 1, 1], "", "bear tackle rabbit", words.OUCH, 3, pages.NAMED["maul"]),
-        ("C t .", [6, 6, 1, 1], "", "cat tackle tortoise", words.OUCH, 3, -pages.NAMED["shell"]),
-        ("C . .", [1, 1], "r", "end", words.COMEBACK, 4, tables.COMEBACK_GOAL),
-    ],
-)
-def test_what_is_added_to_ouch_and_who_comes_back(picture, dice, ko, action, kind, index, value):
-    m = pitch(picture, dice=dice, ko=ko)
-    m.do(action)
-    assert [roll[index] for roll in m.rolls() if roll[0] == kind] == [value]
-
-
-@pytest.mark.parametrize("dice, stunned", [((2, 2), True), ((1, 3), True), ((2, 3), False)])
-def test_a_weaker_attacker(dice, stunned):
-    m = pitch("R b .", dice=list(dice))
-    m.do("rabbit tackle bear")
-    assert (m.match.state(who("R")) == STUNNED) is stunned is (sum(dice) <= pages.NAMED["weak"])
-
-
-def test_plays_and_sprint():
-    m = Match("furbowl", seed=1, first=0, formation="Defensive")
-    assert m.plays == pages.NAMED["plays"]
-    farthest = max(square % 15 for square, _ in m.reach(0)) - m.square(0) % 15
-    assert farthest == m.stats(0)[0] + pages.NAMED["sprint"]

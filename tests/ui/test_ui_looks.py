@@ -4,18 +4,14 @@ leads, a thick frame for the square that a lesson means."""
 from itertools import combinations
 
 import pytest
-from test_ui_match import POSITION
 
 from furbowl import lazy, lessons, registry
 from furbowl.art import tiles
 from furbowl.art.tiles import PLAIN, RISK, SPECIAL
 from furbowl.match import Match
-from furbowl.ui.match import highlights, match_screen
+from furbowl.ui.match import highlights
 from furbowl.ui.match.choice import Choice
-from furbowl.ui.match.highlights import AIMED, LIT
-from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import sheet
-from screen import play
 
 LOOKS = {
     "within reach": tiles.border(PLAIN, 15),
@@ -65,23 +61,3 @@ def test_a_lesson_s_target_is_framed_and_nothing_is_dashed(rules, title, match, 
     for square in range(len(choice.marks)):
         target = square in lesson.lit and choice.marks[square]
         assert highlights.line(choice.lines, square, match) == (tiles.TARGET if target else tiles.NONE)
-
-
-def test_the_rings_of_a_throw_are_not_dashed():
-    kinds = [highlights._LINES[mark] for mark in range(AIMED, LIT)]
-    assert kinds == [SPECIAL, PLAIN, SPECIAL, PLAIN], "each is told from the next"
-
-
-def test_where_a_tackle_sends_somebody_lies_a_ring():
-    pitches = []
-
-    def keep(*about):
-        pitches.append(Pitch(*about))
-        return pitches[-1]
-
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(match_screen, "Pitch", keep)
-        play(lambda player: player.press("wait:0.2 SELECT*2 A RIGHT wait:0.5"), position=POSITION)
-    (pitch,) = pitches
-    rings = [at for at in range(150) if pitch.border[pitch.cell(at)] == tiles.LANDS]
-    assert [(at % 15 + 1, at // 15 + 1) for at in rings] == [(10, 5)]

@@ -73,57 +73,6 @@ def test_golden(name, keys, position):
     play(steps, position=position, seed=3)
 
 
-def seen(position, top, bottom):
-    """Some lines of the screen, of a position in play."""
-    found = []
-
-    def steps(player):
-        yield from player.press("wait:0.2")
-        found.append(player.picture().crop((0, top, 160, bottom)))
-
-    play(steps, position=position)
-    return found[0]
-
-
-DIGITS = {
-    "12 34": """
-  #   ##       ###    #
- ##  #  #   #     #  ##
-  #     #       ##  # #
-  #    #          # ####
-  #   #     #     #   #
- ### ####      ###    #
-""",
-    "56 78": """
-####  ##       ####  ##
-#    #      #     # #  #
-###  ###         #   ##
-   # #  #        #  #  #
-   # #  #   #   #   #  #
-###   ##        #    ##
-""",
-    "9 0": """
-      ##        ##
-     #  #   #  #  #
-     #  #      #  #
-      ###      #  #
-        #   #  #  #
-      ##        ##
-""",
-}
-
-
-@pytest.mark.parametrize("score", DIGITS)
-def test_the_score_is_digits_that_cover_neither_pieces_nor_letters(score):
-    plain = SCRUM.replace("purple bear 6,5", "purple bear 7,1").replace("green bear 10,5", "green bear 9,1")
-    many = plain.replace("target 1", "target 99").replace("score 0 0", "score " + score)
-    assert seen(many, 0, PITCH).tobytes() == seen(plain, 0, PITCH).tobytes()
-    assert seen(many, PITCH + 6, 128).tobytes() == seen(plain, PITCH + 6, 128).tobytes()
-    shown = seen(many, PITCH, PITCH + 6)
-    rows = ["".join(" #"[shown.getpixel((x, y)) != shown.getpixel((68, y))] for x in range(69, 94)) for y in range(6)]
-    assert [row.rstrip() for row in rows] == DIGITS[score].splitlines()[1:]
-
-
 # --- after each refresh the screen shows what it would show drawn anew: nothing of a panel stays when it goes
 
 

@@ -5,8 +5,6 @@ import sys
 import pytest
 from test_ui_match import POSITION
 
-import furbowl.app
-import furbowl.ui
 from furbowl.games.furbowl import kinds as words
 from screen import play, watched
 
@@ -20,41 +18,6 @@ def all_comes_back():
     for name, module in kept.items():
         sys.modules[name] = module
         vars(module).update(names[name])
-
-
-def loaded():
-    """The modules of screens that are in memory now."""
-    ours = ("furbowl.ui.", "furbowl.commentary")
-    return {name for name in sys.modules if name.startswith(ours)}
-
-
-def test_a_screen_and_a_part_of_one_are_forgotten_when_they_are_over():
-    for name in loaded() - {"furbowl.ui.widgets.text", "furbowl.ui.widgets.sheet", "furbowl.art.tiles"}:
-        sys.modules.pop(name)  # what earlier tests have left
-        package, _, leaf = name.rpartition(".")
-        vars(sys.modules.get(package, furbowl)).pop(leaf, None)
-
-    def screens(player):
-        yield from player.press("wait:0.5")
-        at_title = loaded()
-        yield from player.press("A wait:0.5")
-        assert "furbowl.ui.screens.match_options" in loaded() and "furbowl.ui.screens.title" not in loaded()
-        yield from player.press("B wait:0.5")
-        assert loaded() == at_title
-        assert not hasattr(furbowl.ui, "match_options")
-
-    def parts(player):
-        for keys, there, gone in (
-            ("wait:0.2 SELECT A RIGHT", "human_turn", "playback"),
-            ("A wait:0.3", "playback", "human_turn"),
-            ("settle", "human_turn", "playback"),
-        ):
-            yield from player.press(keys)
-            assert "furbowl.ui.match." + there in loaded()
-            assert not {"furbowl.ui.match." + gone, "furbowl.commentary"} & loaded()
-
-    play(screens)
-    play(parts, position=POSITION)
 
 
 def begun(keys, **options):

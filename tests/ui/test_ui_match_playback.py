@@ -1,23 +1,18 @@
 """Events played back: at the end the picture is the match as it is, both players can follow, any button hurries it."""
 
 import random
-import re
 
 import pytest
 from test_ui_match import POSITION
 
-import furbowl.app
-from furbowl import commentary, cpu, registry
 from furbowl.actions import verb_of
 from furbowl.dice import Dice
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
-from furbowl.ui.match.playback import without_squares
 from marks import rest
 from pilot import keys_from_anywhere as keys_for
 from screen import play
 
-SQUARE = re.compile(r"\b\d+,\d+\b")
 HIGH = POSITION.replace("purple bear 8,5", "purple bear 8,9").replace("green rabbit 9,5", "green rabbit 9,9")
 
 
@@ -111,12 +106,6 @@ def test_any_button_hurries(control, unhurried):
     assert tackle("wait:0.3 %s wait:12" % control)[words.PUSHED] > 1.2, "the dice stop first"
 
 
-@pytest.mark.parametrize("speed, least, most", [(furbowl.app.SLOW, 1.3, 1.7), (furbowl.app.FAST, 0.4, 0.6)])
-def test_speeds(speed, least, most, monkeypatch, unhurried):
-    monkeypatch.setitem(furbowl.app.SETTINGS, "speed", speed)
-    assert least < tackle("wait:20")[words.STUN] / unhurried[words.STUN] < most
-
-
 @pytest.mark.parametrize("position, y", [(POSITION, 5), (HIGH, 61)])
 def test_the_panel_shows_who_rolls_for_what_and_the_sum(position, y):
     """High above a tackle in the lower half, low below one in the upper half: it keeps away from the action."""
@@ -146,33 +135,3 @@ def test_the_band_tells_the_story_as_it_goes_on():
     assert told[0] == ("Purple Bear tackles Green", "Rabbit")
     assert ("Purple Bear tackles Green", "Rabbit 4+: 6+3=9, pushed.") in told
     assert any("Ouch: 1+5+1=7, stunned!" in " ".join(band) for band in told)
-
-
-@pytest.mark.parametrize(
-    "line, told",
-    [
-        ("Purple Fox moves to (5,3).", "Purple Fox moves."),
-        ("The ball lies at 12,11. Go!", "The ball lies there. Go!"),
-        ("A short pass, 3 squares forward, 9,4. Caught", "A short pass, 3 squares forward. Caught"),
-        ("Purple puts Fox on 3,4, Bear on 5,6", "Purple puts Fox, Bear"),
-        ("Purple kicks to 3,4: off the pitch", "Purple kicks: off the pitch"),
-        ("Purple scores, 1:0. Big hit, 13!", "Purple scores, 1:0. Big hit, 13!"),
-        ("", ""),
-    ],
-)
-def test_the_band_leaves_squares_to_the_pitch(line, told):
-    assert without_squares(line) == told
-
-
-@pytest.mark.parametrize("rules", registry.names())
-def test_no_line_that_is_played_has_a_square(rules):
-    """The lines of whole matches, as the band tells them."""
-    match = Match(rules, seed=5)
-    players, log, lines = [cpu.player("keeper", seed) for seed in (1, 2)], commentary.log(match), set()
-    while not match.over:
-        match.apply(cpu.decide(players[match.side], match))
-        for event in match.events():
-            log.feed(event)
-            lines.add(log.line)
-    assert sum(bool(SQUARE.search(line)) for line in lines) > 20
-    assert not [line for line in map(without_squares, lines) if SQUARE.search(line)]

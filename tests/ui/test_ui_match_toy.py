@@ -9,16 +9,14 @@ from types import SimpleNamespace
 import pytest
 
 from at_hand import stand_ins  # first of all: what follows stands on them
-from furbowl import lights, protocol
+from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of
 from furbowl.art import tiles
-from furbowl.boards import DOWN, OK, UP
 from furbowl.games import looks
 from furbowl.protocol import OTHER
 from furbowl.ui.match import carry_out, choice, choice_list, highlights, layers, pointer
-from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
-from furbowl.ui.widgets import dice_box, sheet, text
+from furbowl.ui.widgets import sheet, text
 from screen import watched
 from toy_house import NAME, standing
 
@@ -114,34 +112,12 @@ def test_a_question_of_squares_is_answered_with_the_cursor(monkeypatch):
     assert after("wait:1 RIGHT*2 A", **ASKED)[1] == ["one back"]
 
 
-@pytest.mark.parametrize("seed, question", [(0, "yield"), (2, None)])
-def test_a_question_out_of_turn_does_not_move_the_turn(seed, question, apps):
-    after("A RIGHT A A settle", seed=seed)
-    assert apps[0].match.question == question and apps[0].match.side == (question is not None)
-    assert apps[0].side == 0
-
-
 # --- lists
 
 
 def shown(line):
     """What a line of text shows."""
     return "".join(chr(32 + text._letters.index(line.grid[i])) for i in range(line.width)).rstrip()
-
-
-def test_a_long_list_is_scrolled():
-    panel = choice_list.ChoiceList("Title", [("row %d" % i, 5, i) for i in range(9)], 0)
-    assert shown(panel.lines[0]) == "row 0      5%"
-    for _ in range(7):
-        panel.step(DOWN)
-    assert [shown(line).split("  ")[0] for line in panel.lines] == ["row %d" % i for i in range(2, 8)]
-    assert shown(panel.head) == "Title     8/9"
-    panel.step(DOWN)
-    panel.step(DOWN)
-    assert panel.at == panel.top == 0
-    panel.step(UP)
-    panel.step(OK)
-    assert (panel.at, panel.top) == (8, 3)
 
 
 @pytest.mark.parametrize("high, cell, count", [(100, 10, 2), (88, 8, 2), (90, 6, 2), (88, 8, 5), (114, 6, 6)])
@@ -155,15 +131,6 @@ def test_a_list_covers_neither_a_square_nor_those_beside_it(high, cell, count):
             right, bottom = left + panel.width, top + panel.height
             assert 0 <= left and right <= 160 and 0 <= top and bottom <= high
             assert x + 2 * cell <= left or right <= x - cell or y + 2 * cell <= top or bottom <= y - cell
-
-
-@pytest.mark.parametrize("side", [0, 1])
-def test_the_list_of_formations_leaves_the_own_half(side):
-    """Seven a side and eleven, and Octo, where a half is 60 pixels wide."""
-    panel = choice_list.ChoiceList("Green", [("Aggressive", 100, 0)] * 5, side, 100, True)
-    left, right = panel.group.x, panel.group.x + panel.width
-    assert (left, right <= 63) == (0, True) if side else (left >= 80, right) == (True, 160)
-    assert shown(panel.lines[0]) == "Aggressive" and shown(panel.head) == "Green"
 
 
 # --- ways
@@ -212,24 +179,6 @@ def test_a_pitch_that_is_no_rectangle(pitch):
     assert pitch.units[4][0] == tiles.unit(6, tiles.READY)
 
 
-def test_a_carrier_takes_all_its_balls_along(pitch):
-    one, other = [ball for ball in pitch.balls if not ball.hidden]
-    assert (one[0], other[0]) == (tiles.CARRIED + 1, tiles.BALL)
-    assert (one.x, one.y) == (pitch.units[4].x, pitch.units[4].y)
-    pitch.carried(4, pitch.balls.index(other))
-    pitch.place(4, 11)
-    assert {(ball.x, ball.y) for ball in (one, other)} == {(pitch.x(11), pitch.y(11))}
-
-
-@pytest.mark.parametrize("size", [10, 8, 6])
-def test_squares_of_each_size_have_their_sheets(size, monkeypatch):
-    monkeypatch.setattr(part("look").Looks, "cell", lambda self, match: size)
-    pitch = Pitch(standing(STONES), part("look").Looks(), sheet.load("tiles-%d" % size)[0])
-    layers.lay(pitch)
-    for grid, pixels in ((pitch.units[0], size), (pitch.border, size), (pitch.cursor, size + 2)):
-        assert (grid.tile_width, grid.tile_height) == (pixels, pixels)
-
-
 def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
     """Squares of 6 pixels; a piece on the last square can go to the first, and the cursor shows it."""
     places = [*range(0, 378, 18), 389]
@@ -271,38 +220,3 @@ def test_the_status_bar_counts_what_is_left():
     assert row[5:] == [tiles.STRIP_WAY] * 3 + [tiles.STRIP] * 12
     match._game.turn = 1
     assert [tile - 1 for tile in (part("look").Looks().strip(match, 19 - i) for i in range(20))] == row
-
-
-@pytest.mark.parametrize("left, of, lit", [(3, 3, 3), (1, 3, 1), (0, 3, 0), (4, 8, 2), (1, 8, 1), (8, 8, 3), (0, 0, 0)])
-def test_the_lights_count_in_thirds(left, of, lit):
-    seen = []
-    device = lights.Lights(SimpleNamespace(lights=lambda colours: None), {"lights": 1})
-    device.show = lambda side, count: seen.append((side, count))
-    device.turn(SimpleNamespace(side=1, left=lambda: ("steps", left, of)))
-    assert seen == [(1, lit)]
-
-
-@pytest.mark.parametrize("said, lines", [("Stone 1 rests", ["Stone", "1", "rests"]), ("Stone", ["Stone", "", "A go"])])
-def test_a_text_flows_over_lines_of_any_length(said, lines):
-    band = Band(((122, 0, 6), (122, 12, 6), (2, 115, 26)))
-    band.start().put(said)
-    band.say(text.PAPER, "A go")
-    assert [shown(line) for line in band.lines] == lines
-
-
-# --- dice
-
-
-@pytest.mark.parametrize("faces, sides", [((4,), 6), ((1, 6), 6), ((6, 6, 1, 2, 3), 6), ((10, 3, 7), 10)])
-def test_dice_of_any_number_and_kind(faces, sides):
-    box, told = dice_box.DiceBox(), (1, "Stone tries", "Stone does", True, "", "")
-    for _ in range(2):  # and again in the same box
-        box.open(told, len(faces), sides, True)
-        for i, face in enumerate(faces):
-            box.face(i, 0)
-            box.face(i, face)
-        box.total(told)
-        pips = [die[0] - tiles.DIE + 1 for die in box.pips if not die.hidden]
-        numbers = [int(shown(line)) for line in box.numbers if not line.grid.hidden]
-        assert (pips, numbers) == ((list(faces), []) if sides == 6 else ([], list(faces)))
-    assert shown(box.title) == "Stone does"

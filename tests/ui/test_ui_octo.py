@@ -10,10 +10,8 @@ from furbowl.art import tiles
 from furbowl.games.octo import ahead, effects, kinds, look
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
-from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
-from furbowl.ui.match.playback import Playback
-from furbowl.ui.widgets import sheet, text
+from furbowl.ui.widgets import sheet
 from screen import play
 from sim.desktop.camera import picture
 
@@ -85,10 +83,6 @@ def seen(position, keys, **options):
     return found, play(steps, position=position, **options)
 
 
-def band(player):
-    return player.text(2, 116, 26)
-
-
 # --- the arena
 
 
@@ -123,12 +117,6 @@ def test_grounds_say_what_they_are():
     marked = {at for at in tile if tile[at] in (tiles.AREA, tiles.AREA + 1)}
     assert marked == {(c, r) for c in range(8, 13) for r in range(8, 13)}
     assert {c for c, r in tile if tile[c, r] in (tiles.LINE, tiles.LINE + 1)} == {10}
-
-
-def test_the_goalie_is_another_animal_on_a_bright_plate():
-    match = Match("octo", seed=7)
-    sprites = [look.Looks().sprite(match, who) for who in range(12)]
-    assert sprites == [10, 0, 1, 2, 3, 4, 11, 5, 6, 7, 8, 9]
 
 
 def test_who_was_placed_has_acted_and_an_open_goalie_is_marked():
@@ -169,50 +157,6 @@ def test_the_panel_says_who_plays_with_what():
     assert rows == [[True] * 5, [True] * 3 + [False] * 2], "full ones are left, hollow ones are gone"
 
 
-@pytest.mark.parametrize("tackles, said", [(0, "1st"), (1, "2nd -1"), (2, "3rd -2"), (3, "4th -3")])
-def test_what_the_next_tackle_costs(tackles, said):
-    match = Match.from_position(facts(ap="7", tackles=str(tackles)))
-    _, (_, colour), (words, same) = look.Looks().panel(match)
-    assert words.strip() == said and len(words) == 6 and colour == same
-    assert (colour == text.ORANGE) == (tackles > 0), "where a foul is possible"
-
-
-def test_the_panel_of_a_set_up():
-    ((*said, _, _, _),), _ = seen(SET_UP, "wait:0.3")
-    starter = Match.from_position(SET_UP).starter
-    assert said == ["GREEN" if starter == 0 else "PURPLE", "set up", "starts", "Green" if starter else "Purple"]
-
-
-def test_a_score_of_two_digits_is_smaller():
-    position = facts(score="10 9").replace("target 3", "target 99")
-    _, player = seen(position, "wait:0.3")
-    assert player.text(PANEL, 66, 5) == "10-9"
-
-
-@pytest.mark.parametrize(
-    "hint, lines",
-    [
-        ("A go  B back  SEL next", ["A go", "B back", ""]),
-        ("SEL next  START menu", ["SEL", "next", ""]),
-        ("A pick SEL next START menu", ["A pick", "SEL", "next"]),
-        ("A ok", ["A ok", "", ""]),
-        ("", ["", "", ""]),
-    ],
-)
-def test_what_the_buttons_do_stands_in_narrow_lines(hint, lines):
-    band = Band(look.Looks().layout(None)[-1])
-    band.start().put("Two")
-    for said in ("A one  B two  C six", hint):
-        band.say(text.PAPER, said, "A go")
-    assert ["".join(shown(line)).rstrip() for line in band.buttons] == lines
-    assert "".join(shown(band.first)).rstrip() == "Two" and len(band.lines) == 1
-
-
-def shown(line):
-    letters = {text._letters[i]: chr(32 + i) for i in range(95)}
-    return [letters[line.grid[i]] for i in range(line.width)]
-
-
 # --- dice
 
 
@@ -242,27 +186,6 @@ def told(position, words, dice, kind):
     return effects.Effects().rolls(match, events, at)
 
 
-def test_a_contested_ball():
-    where = facts(green_two="16,5")
-    count, faces, sides, said = told(where, "two pass short e", [3, 4, 5, 6], kinds.TRIES)
-    assert (count, faces, sides) == (2, [5, 6], 6)
-    side, before, after, success, modifier, total, labels = said
-    assert (before, after, success) == ("Who gets the ball?", "Green Three", True)
-    assert labels == [(0, "4 4+", "-1=4", True), (1, "3 6+", "-1=5", True)] and side == 1
-    assert told(where, "two pass short e", [3, 4, 1, 2], kinds.TRIES)[3][2:4] == ("Nobody has it", False)
-
-
-def test_one_who_tries_alone():
-    count, faces, _, said = told(
-        facts(green_two="16,5", green_three="13,12", four="12,15"), "two pass short e", [3, 4], 75
-    )
-    assert (count, faces) == (1, (3, 4)) and said[1:6] == ("Two: short E", "It flies 7 squares", True, "", "=7")
-    _, faces, _, said = told(facts(green_two="10,11", four="12,15"), "two pass short e", [3, 4, 5, 2], kinds.TRIES)
-    assert faces == (5,) and said == (1, "Two catches on 5+", "Two has it", True, "", "=5")
-    _, faces, _, said = told(facts(four="12,15"), "two pass short e", [3, 4, 5, 2], kinds.TRIES)
-    assert said == (1, "Two catches on 6+", "Two misses", False, "", "=5")
-
-
 @pytest.mark.parametrize(
     "dice, after, success, total",
     [
@@ -276,40 +199,6 @@ def test_a_tackle(dice, after, success, total):
     assert (count, faces) == (1, tuple(dice[:2]))
     assert said[:6] == (0, "Two tackles, -1", after, success, "", total)
     assert [label[:2] for label in said[6]] == [(0, "Two"), (1, "Two")]
-
-
-@pytest.mark.parametrize(
-    "dice, after, success",
-    [([6, 3], "Two wins", True), ([5, 3], "Nobody falls", False), ([1, 2], "Foul by Two!", False)],
-)
-def test_a_jostle(dice, after, success):
-    said = told(facts(), "two jostle two", dice, kinds.ROLLS)[3]
-    assert said[1:4] == ("Two jostles, -1", after, success)
-
-
-def test_the_spider_says_where_to_and_how_far():
-    tied = facts(ball="green two"), "two tackle two"
-    assert told(*tied, [5, 4, 3, 6], kinds.SPIDER)[1:] == (
-        (6,),
-        6,
-        (0, "It rolls E", "It rolls E by 6", True, "", "=6"),
-    )
-    assert told(*tied, [5, 4, 0], kinds.SPIDER)[1:] == ((), 6, (0, "It stays there", "It stays there", True, "", ""))
-
-
-def test_texts_fit_the_box():
-    """Titles have 19 letters and leave the border free; a total beside three dice has 3, what stands below a die 6."""
-    for who in range(6):
-        for event, before in (((kinds.DISTANCE, who, -1, 24, 6666), (kinds.THROWS, who, 5, 3, 2)),):
-            match = Match("octo", seed=7)
-            said = effects.Effects().rolls(match, [before, event], 1)[3]
-            assert max(map(len, said[1:3])) <= 19 and len(said[5]) <= 3
-        for kind in (kinds.CHARGE, kinds.JOSTLES):
-            for attack, defence, earlier in ((6, 1, 0), (1, 6, 9), (3, 3, 0), (6, 5, 1), (1, 6, 0)):
-                events = [(kind, who, 5, 6, earlier), (kinds.ROLLS, who, 5, attack, defence)]
-                said = effects.Effects().rolls(match, events, 1)[3]
-                assert max(map(len, said[1:3])) <= 19 and len(said[5]) <= 3
-                assert max(len(label[i]) for label in said[6] for i in (1, 2)) <= 6
 
 
 # --- playback
@@ -364,30 +253,6 @@ def test_a_press_hurries_a_flight(chosen):
     assert lengths[1] < lengths[0]
 
 
-def test_a_foul_is_whistled_and_shouted(chosen, asked):
-    chosen.append(("two tackle two", [3, 4]))
-    signs = []
-
-    def steps(player):
-        for _ in range(120):
-            yield from player.press("wait:0.1")
-            signs.extend(y for y in range(10, 80) if player.text(30, y, 5, 2) == "FOUL!")
-
-    play(steps, position=facts(ball="green two"))
-    assert 16 in asked and len(signs) >= 5
-
-
-def test_nobody_jumps_for_the_spiders_goal(chosen):
-    chosen.append(("two tackle two", [5, 4, 3, 6]))
-    goal = facts(two="15,9", green_two="16,9", ball="green two", green_goalie="18,12")
-    moments, player = timed(goal, "wait:20")
-    assert kinds.SCORE in [kind for kind, _ in moments]
-    assert (
-        effects.Effects().scores(None, (kinds.SCORE, -1, 8 * 19 + 18, 2, 0)) == 0
-        and effects.Effects().scores(None, (kinds.SCORE, 3, 8 * 19, 2, 0)) == 1
-    )
-
-
 @pytest.mark.proof
 @pytest.mark.parametrize("seed", range(3))
 def test_what_was_played_back_is_the_match_as_it_is(seed, monkeypatch):
@@ -428,41 +293,6 @@ def drawn(pitch):
     tags = [None if not tag or tag.hidden else tag[0] for tag in pitch.tags]
     ball = pitch.balls[0]
     return None if set(pitch.at) == {-1} else (units, tags, ball.x, ball.y, ball[0], ball.flip_y, pitch.burst.hidden)
-
-
-# --- told apart without colours
-
-
-def test_teams_stand_out_from_each_ground_in_grey():
-    from sim.build import art
-
-    sprites = art.read()[6]
-
-    def grey(char):
-        red, green, blue = sprites.colours[char]
-        return (299 * red + 587 * green + 114 * blue) / 1000
-
-    grounds = [sprites.grid(word) for word in "grass.a zone.b edge.purple edge.green mid.a".split()]
-    for team, word in (
-        ("purple", "rabbit"),
-        ("green", "<rabbit"),
-        ("purple~solid", "gorilla"),
-        ("green~solid", "<gorilla"),
-    ):
-        unit = sprites.grid("plate.%s+%s" % (team, word))
-        for ground in grounds:
-            pairs = [(u, g) for us, gs in zip(unit, ground) for u, g in zip(us, gs) if u != "."]
-            assert sum(abs(grey(u) - grey(g)) > 40 for u, g in pairs) * 2 > len(pairs)
-
-
-def test_while_something_is_told_the_buttons_say_nothing():
-    band = Band(look.Looks().layout(None)[-1])
-    band.start().put("Two")
-    band.say(text.PAPER, "A go  B back")
-    playback = Playback.__new__(Playback)
-    playback.band = band
-    playback.tell("Purple Two goes to (12,9).", text.PURPLE, False)
-    assert ["".join(shown(line)).strip() for line in band.buttons] == ["", "", ""]
 
 
 # --- what an opponent can do in its next turn

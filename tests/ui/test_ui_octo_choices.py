@@ -5,7 +5,7 @@ Keys, and what the lines say: `|` stands between presses, each line of the messa
 
 import pytest
 
-from furbowl.games.octo import kinds, look
+from furbowl.games.octo import kinds
 from furbowl.match import Match
 from furbowl.ui.match import aiming, choice_list
 from furbowl.ui.match.pitch import Pitch
@@ -59,12 +59,6 @@ def test_it_turns_by_an_eighth_the_shorter_way(start, keys, reached):
     assert sight.direction == reached
 
 
-def test_back_leads_to_the_piece_and_nothing_was_done():
-    lines, player, told = pressed("octo-attack", AIM + " LEFT*3 | B | A | A | START")
-    assert lines[1:4] == ["Pass the ball", "Choose one of them", EAST]
-    assert not told and shows(player, "Hint")
-
-
 def test_ok_sends_the_ball_where_it_points():
     _, _, told = pressed("octo-attack", AIM + " UP | A settle")
     thrown = [event for _, event in told if event[0] == kinds.THROWS]
@@ -97,12 +91,6 @@ def test_one_of_the_best_is_thrown_or_the_direction_is_as_before():
     thrown = [event for _, event in told if event[0] == kinds.THROWS]
     assert [event[3:] for event in thrown] == [(2, 1)], "medium, to the east"
     assert kinds.SCORE in [event[0] for _, event in told]
-
-
-def test_a_long_row_loses_its_end_not_its_odds():
-    match = Match.from_position(position("octo-attack"))
-    labels = [choice_list.row(match, None, (action,)) for action in match.legal() if " pass " in match.text(action)]
-    assert max(len(label) for label, _, _ in labels) <= 21 and all(0 <= odds <= 100 for _, odds, _ in labels)
 
 
 def test_passes_of_one_length_are_a_row():
@@ -143,26 +131,6 @@ def test_a_formation_is_shown_before_it_is_taken(down, form, standing):  # SP-R1
     match.apply(match.parse("formation " + form))
     shown, told = standing("DOWN*%d wait:0.3" % down if down else "wait:0.3")
     assert shown == [match.square(who) for who in range(6)] and not told
-
-
-def test_what_is_not_taken_is_taken_back(standing):
-    before = Match.from_position(position("octo-set-up"))
-    for keys in ("DOWN*4 wait:0.3", "DOWN wait:0.3 B wait:0.3"):  # Ready shows how it is; B leaves the list
-        shown, told = standing(keys)
-        assert shown == [before.square(who) for who in range(6)] and not told
-    assert list(look.Looks().preview(before, before.parse("ready"))) == []
-    after = before.copy()
-    after.apply(before.parse("formation Wide"))
-    mine = range(before.side * 6, before.side * 6 + 6)
-    assert list(look.Looks().preview(before, before.parse("formation Wide"))) == [
-        (who, after.square(who)) for who in mine
-    ]
-
-
-def test_formation_then_ready_is_four_presses():
-    lines, _, told = pressed("octo-set-up", "wait:0.5 DOWN A wait:2 | UP A wait:2")
-    assert [event[0] for _, event in told][:2] == [kinds.FORM, kinds.READIED]
-    assert told[0][1][4] == 1 and lines[0] == "Choose, or place by hand"
 
 
 def test_placing_by_hand():  # SP-R16

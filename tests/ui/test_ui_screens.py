@@ -1,24 +1,21 @@
 """The screens around a match, through the buttons: title, new match, turn change, menu, log, help, score."""
 
 import gc
-import itertools
 
 import pytest
 from test_ui_match import MOVED, POSITION
 
 from furbowl import app as kernel
-from furbowl import choices, registry
+from furbowl import registry
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl.figures import Figures
 from furbowl.games.furbowl.options import line_up
-from furbowl.history import History
 from furbowl.match import Match
-from furbowl.ui.screens import demo
 from furbowl.ui.screens.log import Scroll
-from furbowl.ui.widgets import sheet, text
+from furbowl.ui.widgets import text
 from pitch import pitch
 from reading import after, shows, wrapped
-from screen import TICK, play, size, watched
+from screen import play, watched
 
 # Purple's Fox is three steps from home, and it is the second animal that can act
 NEARLY_HOME = """
@@ -95,40 +92,6 @@ def test_the_way_through_the_game(keys, position, names, texts, shown):
         assert app.match.score == (1, 0)
 
 
-@pytest.mark.parametrize("position", [NEARLY_HOME, TO_TWO], ids=["the last score", "one of two"])
-def test_the_score_of_a_demo_says_that_a_press_ends_it(position, shown):
-    def steps(player):
-        yield from player.press("wait:0.3")
-        shown[0].settings["demo"] = demo.HINT
-        yield from player.press(SCORE + " wait:1.2")
-        assert shown[0].names[-1] == "score" and shows(player, "Any button ends this demo")
-        assert not shows(player, "A play on") and not shows(player, "A menu")
-
-    play(steps, position=position, seed=7)
-
-
-@pytest.mark.parametrize("button", ["A", "B", "START"])
-@pytest.mark.parametrize("position", [NEARLY_HOME, TO_TWO], ids=["the last score", "a score"])
-def test_whoever_hurries_the_play_along_still_sees_the_score(position, button, shown):
-    """Half a second apart, or as fast as it goes: the score waits until a second has passed without a press."""
-
-    def steps(player):
-        yield from player.press("wait:0.5 SELECT A RIGHT*3 A wait:0.3")
-        for press in [button + " wait:0.36 "] * 10 + [button + " "] * 20:
-            yield from player.press(press)
-        assert shown[0].names == ["match", "score"] and shows(player, "Passes")
-        assert not shows(player, "Rematch") and not shows(player, "SEL log"), "no button does anything yet"
-        yield from player.press("wait:1.2")
-        assert shows(player, "SEL log")
-
-    play(steps, position=position, seed=7)
-
-
-@pytest.mark.parametrize("button", ["A", "B", "START", "SELECT"])
-def test_any_button_starts_a_turn(button):
-    after("wait:0.2 A START wait:2 %s settle" % button, "A pick", seed=7)
-
-
 @pytest.mark.parametrize("row", ["Learn", "Cup", "Options"])
 def test_back_from_a_row_of_the_title_leads_to_that_row(row, shown):
     rows = ["New match", "Learn", "Cup", "Options"]
@@ -167,46 +130,6 @@ def test_a_new_match_is_what_was_chosen_and_remembered(shown):
     assert (match.rules, match.formation, match.target, match.side) == ("furbowl", "Balanced", 3, 1)
 
 
-def test_furball_has_one_line_up(shown):
-    after("wait:0.2 A DOWN RIGHT DOWN*2 RIGHT wait:0.1", "Furball 13x9", "fixed", "Furball has only")
-    assert shown[0].settings["rules"] == "furball" and "formation" not in shown[0].settings
-    after("wait:0.2 A DOWN RIGHT START wait:2", "your turn")
-    assert (shown[1].match.rules, shown[1].match.columns) == ("furball", 13)
-    after("wait:0.2 A DOWN*3 LEFT UP*2 RIGHT LEFT DOWN*2 wait:0.1", "Aggressive")  # waits while Furball is looked at
-    assert shown[2].settings["formation"] == "Aggressive"
-
-
-def test_the_choices_are_those_of_a_match():
-    common = {row[1]: list(row[2]) for row in choices.of_match("furbowl") + choices.HANDHELD}
-    sides = ("purple", "green")
-    assert set(kernel.SETTINGS) - set(sides) <= set(common) and common["rules"] == registry.names()
-    assert common[sides] == sorted(common[sides], key=lambda pair: bool(pair[0] and pair[1])), "who watches comes last"
-    assert set(common[sides]) == set(itertools.product(registry.PLAYERS, repeat=2))
-    assert common["speed"] == [kernel.SLOW, kernel.NORMAL, kernel.FAST]
-    for rules in registry.names():
-        for _, option, values, _ in choices.of_game(rules):
-            for value in values if option else ():
-                Match(rules, **{option: value})
-    formation = common["formation"]
-    with pytest.raises(ValueError) as refusal:
-        Match("furbowl", formation="none of these")
-    assert [name for name in formation if name and name not in str(refusal.value)] == []
-    assert str(refusal.value).count(",") == len(formation)
-
-
-@pytest.mark.parametrize("rules", registry.names())
-def test_what_a_choice_means_fits_and_each_is_told_apart(rules):
-    for rows, letters, lines in ((choices.of_match(rules), 20, 2), (choices.HANDHELD, 26, 3)):
-        for row in rows:
-            told, settings = [], {}
-            for _ in row[2]:
-                choices.change(settings, row, 1)
-                told.append(choices.told(settings, row))
-            assert all(called and len(wrapped(meaning, letters)) <= lines for called, meaning in told), told
-            assert all(len(called) + len(row[0]) < 26 for called, _ in told)
-            assert len({called for called, _ in told}) == len(row[2])
-
-
 @pytest.mark.parametrize("rules, options", [("furbowl", {"formation": "Aggressive"}), ("furball", {})])
 def test_the_picture_is_the_line_up_of_the_match(rules, options):
     columns, rows, exists, squares = line_up(rules, options)
@@ -214,31 +137,6 @@ def test_the_picture_is_the_line_up_of_the_match(rules, options):
     assert (columns, rows) == (match.columns, match.rows) and exists(0)
     assert sorted(squares[1:]) == sorted((match.square(who), who // 5) for who in range(10))
     assert squares[0][0] % columns == match.ball % columns and squares[0][1] == -1
-
-
-@pytest.mark.parametrize("rules", range(len(registry.names())))
-def test_a_side_that_is_not_lined_up_yet_is_a_question_mark(rules):
-    """The picture of the beginning shows both sides' colours in every game, whatever is chosen."""
-    colours = []
-
-    def steps(player):
-        yield from player.press("wait:0.2 A DOWN RIGHT*%d wait:0.1" % rules if rules else "wait:0.2 A DOWN wait:0.1")
-        picture = player.picture().crop((4, 91, 34, 111))
-        colours.extend((red >> 3, green >> 2, blue >> 3) for _, (red, green, blue) in picture.getcolors())
-
-    play(steps)
-    wanted = [sheet.colour(team) for team in text.TEAM]
-    assert {(rgb >> 19, (rgb >> 10) % 64, rgb % 256 >> 3) for rgb in wanted} <= set(colours)
-
-
-def test_a_setting_of_another_game_counts_as_the_usual_one():
-    foreign = {"rules": "furbowl", "formation": "Octagon", "target": 2}
-    assert choices.match_options(foreign) == {"target": 2}
-    assert choices.match_options({"rules": "furball", "formation": "Wide"}) == {}
-    kept = {"rules": "furbowl", "target": 2, "formation": "Octagon", "first": True, "demo": 1, "speed": 2}
-    assert choices.allowed(kept) == {"rules": "furbowl", "target": 2, "speed": 2}
-    assert choices.allowed({"rules": "chess", "target": 2, "purple": "cub"}) == {"purple": "cub"}
-    assert choices.allowed({"green": "bear", "bright": 30, "speed": 0}) == {"speed": 0}
 
 
 # --- menu
@@ -277,36 +175,6 @@ def test_the_menu_ends_turns_and_plays(keys, position, event):
     assert happened[: len(event)] == event
 
 
-def test_all_that_the_menu_says_fits():
-    position = NEARLY_HOME.replace("4,3\n", "4,3 moved\n").replace("plays 3", "plays 2").replace("10,8", "5,4")
-    said = ("Ends Tortoise's play", "2 plays left", "What Legend would do", "Not past dice or turn")
-    said += ("All that has happened", "Animals and dice", "Speed, screen, sound")
-    said += ("Saved to go on later", "Ends it for good")
-
-    def steps(player):
-        yield from player.press("wait:0.5 START wait:0.1")
-        for each in said:
-            assert shows(player, each)
-            yield from player.press("DOWN wait:0.1")
-
-    play(steps, position=position)
-    after("wait:0.5 START UP wait:0.1", "No play in progress", position=NEARLY_HOME)
-
-
-@pytest.mark.parametrize("keys, headline", [("DOWN*3 A", "Match log"), ("DOWN*4 A", "The game"), ("", "")])
-def test_log_help_and_menu_come_back_to_the_match(keys, headline):
-    def steps(player):
-        yield from player.press("wait:0.2 A LEFT*2 wait:6")
-        before = player.picture().tobytes()
-        yield from player.press("START wait:0.2 %s wait:0.3" % keys)
-        assert player.picture().tobytes() != before and player.text(3, 0, len(headline)) == headline
-        yield from player.press("B wait:0.2")
-        assert player.picture().tobytes() == before
-        assert player.band() == ("Rabbit runs 2 of 6", "squares, no roll      A go")
-
-    play(steps, position=POSITION)
-
-
 # --- log
 
 
@@ -320,12 +188,6 @@ def reading(scroll):
     """The lines on the screen of the log."""
     letters = {tile: code for code, tile in enumerate(text._letters, 32)}
     return ["".join(chr(letters[row.grid[i]]) for i in range(row.width)).rstrip() for row in scroll.rows]
-
-
-def told_by(match):
-    story = History(match)
-    story.tell(match.events())
-    return story
 
 
 def test_the_whole_log_can_be_read():
@@ -343,16 +205,6 @@ def test_the_whole_log_can_be_read():
     assert reading(scroll) == every[7:15]
     scroll.down(1000)
     assert reading(scroll) == every[-8:]
-
-
-def test_a_short_log_begins_at_the_top():
-    scroll = Scroll(told_by(Match("furbowl", seed=7, formation="Wide", first=1)))
-    scroll.down(3)
-    scroll.up(2)
-    assert reading(scroll) == ["Wide formation. The ball", "lies at (8,6).", "Green, turn 1."] + [""] * 5
-    colours = [(text.PAPER, text.INK), (text.PAPER, text.INK), (text.INK, text.GREEN)]
-    assert [row.grid.pixel_shader for row in scroll.rows[:3]] == [text.shade(*pair) for pair in colours]
-    assert reading(Scroll(told_by(Match.from_position(NEARLY_HOME)))) == [""] * 8
 
 
 # --- figures
@@ -403,17 +255,6 @@ def test_nothing_is_sent_while_nothing_changes(keys, position):
         assert areas == []
 
     play(steps, position=position, late=False)
-
-
-def test_the_title_draws_one_fan_at_a_time():
-    def steps(player):
-        yield from player.press("wait:1")
-        areas = player.watch()
-        yield 60 * TICK
-        assert 0 < size(areas) <= 16 * 100
-        assert all(58 <= area[1] and area[3] <= 88 for area in areas)
-
-    play(steps, late=False)
 
 
 def test_a_game_that_has_no_room_is_told_and_the_title_follows(monkeypatch):

@@ -111,15 +111,3 @@ def test_a_held_select_explains_what_is_under_the_cursor(keys, lines):
 )
 def test_so_do_the_other_games(name, keys, lines):
     assert shown(keys, pictures.position(name)) == lines
-
-
-def test_a_short_press_leads_on_and_a_closed_panel_leaves_all_as_it_was():
-    def steps(player):
-        yield from player.press("wait:0.2 SELECT A RIGHT")
-        before = player.band()
-        yield from player.press("hold:SELECT:0.7 B")
-        assert player.band() == before
-        yield from player.press("hold:SELECT:0.4")
-        assert player.band() != before
-
-    play(steps, position=POSITION)

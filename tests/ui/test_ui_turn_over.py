@@ -3,7 +3,6 @@
 import pytest
 from test_ui_screens import BRING_HOME, NEARLY_HOME, TO_TWO
 
-from furbowl import app as kernel
 from furbowl.games.furbowl import kinds
 from furbowl.history import History
 from furbowl.match import Match
@@ -72,34 +71,6 @@ def test_a_turn_that_was_ended_or_rolled_in_last_is_not_asked_about(keys, positi
     assert kinds.TURN in [event[0] for _, event in told] and band != PASS_ON
 
 
-def test_an_end_that_nothing_was_asked_about_can_be_taken_back(apps):
-    def steps(player):
-        yield from player.press(MOVE)
-        moved = apps[0].match.snapshot()
-        assert apps[0].match.playing >= 0, "it may still tackle, and no other play is left"
-        yield from player.press("START wait:0.2 DOWN A settle")
-        assert player.band() == PASS_ON and not shows(player, "GREEN", 2)
-        yield from player.press("START settle")
-        assert apps[0].match.snapshot() == moved
-        yield from player.press("START wait:0.2 DOWN A settle A wait:2")
-        assert shows(player, "GREEN", 2) and apps[0].match.side == 1
-
-    play(steps, position=LAST.replace("green fox 6,4", "green fox 7,9"))
-
-
-def test_against_a_computer_nothing_is_passed_on(apps):
-    def steps(player):
-        yield from player.press(MOVE)
-        assert player.band() == ("Turn over.", "A next  START undo")
-        yield from player.press("A wait:0.5")
-        assert apps[0].match.side == 1 and not shows(player, "Turn over.")
-        while apps[0].match.side or not shows(player, "Your turn", 2):
-            yield 0.3
-            assert not shows(player, "Turn over."), "a computer is not asked"
-
-    play(steps, position=LAST, seed=3, chosen={"green": "cub", "speed": kernel.FAST})
-
-
 def test_switched_off_before_it_is_passed_on_the_turn_begins_again():
     nvm = Nvm()
     play(lambda player: player.press("wait:0.5 START UP*3 A wait:0.5"), position=LAST, nvm=nvm)  # left: kept
@@ -160,32 +131,3 @@ def test_in_a_rematch_the_loser_has_the_first_turn(apps, seed):
     assert apps[0].record.start[2]["first"] == 1 and apps[0].settings.get("first") is None
     assert apps[0].record.match().snapshot() == match.snapshot()
     assert apps[0].first is None, "the match after that is tossed for, unless somebody loses it"
-
-
-def test_in_a_rematch_the_loser_starts_whoever_was_chosen_for_the_first_match(apps):
-    after(BRING_HOME + " A wait:0.2 A wait:4", position=NEARLY_HOME, chosen={"first": 0, "green": None})
-    assert apps[0].match.side == 1
-    assert apps[0].settings.get("first") == 0, "a new match is begun by who was chosen"
-
-
-# --- the title
-
-
-def test_the_warning_goes_with_the_row_it_is_about():
-    nvm = Nvm()
-    play(lambda player: player.press("wait:0.5 START UP*3 A wait:0.5"), position=LAST, nvm=nvm)
-
-    def steps(player):
-        warning = "This ends your saved"
-        yield from player.press("wait:0.5")
-        before = player.picture().crop((0, 100, 160, 128)).tobytes()
-        yield from player.press("DOWN A wait:0.2")
-        assert shows(player, warning)
-        yield from player.press("DOWN wait:0.2")
-        assert not shows(player, warning) and player.picture().crop((0, 100, 160, 128)).tobytes() == before
-        yield from player.press("UP A wait:0.2")
-        assert shows(player, warning), "it is asked again"
-        yield from player.press("A wait:0.3")
-        assert shows(player, "Kick off!")
-
-    play(steps, nvm=nvm)
