@@ -2,11 +2,10 @@
 plays, the battery has a sign, and START, held, leaves the game."""
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from at_hand import hands, intents, use, waiting
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, TICK_MS, UP
-from golden import GOLDENS
 from screen import TICK, play
 from sim.desktop import headless
 from sim.desktop.camera import picture
@@ -73,14 +72,6 @@ def test_thirty_ticks_a_second_and_nothing_is_drawn_without_a_press():
     assert handheld.panel.pixels == 160 * 128
 
 
-def test_clock_wraps():
-    from furbowl.boards.handheld import later, reached
-
-    assert later(0x1FFFFFFF, 1) == 0
-    assert reached(5, 0x1FFFFFF0)
-    assert not reached(0x1FFFFFF0, 5)
-
-
 # --- the screen
 
 LOOK = "look"
@@ -110,16 +101,6 @@ def test_the_screen_rests_after_a_minute_without_a_press(parts, wanted, percent)
     assert seen == pytest.approx([each * (0.4 if percent else 1) for each in wanted])
 
 
-@pytest.mark.parametrize(
-    "wanted, seconds, brightness", [("0", 200, 1), ("5", 4, 1), ("5", 6, 0.125), (None, 59, 1), (None, 61, 0.125)]
-)
-def test_when_the_screen_is_dimmed_is_a_setting(wanted, seconds, brightness):
-    seen = []
-    parts = hands(seconds, lambda handheld: seen.append(handheld.display.brightness))
-    use(parts, settings=wanted and {"FURBOWL_DIM": wanted})
-    assert seen == [pytest.approx(brightness)]
-
-
 def test_the_brightness_of_the_options_is_seen_at_once_and_remembered():
     nvm, seen = Nvm(), []
 
@@ -136,18 +117,8 @@ def test_the_brightness_of_the_options_is_seen_at_once_and_remembered():
     assert player.handheld.display.brightness == pytest.approx(0.75)
 
 
-def test_a_screen_without_brightness_stays_as_it_is(monkeypatch):
-    """Then a press is a press, after whatever time."""
-    import busdisplay
-
-    monkeypatch.setattr(busdisplay.BusDisplay, "brightness", property(lambda _self: None, lambda _self, _value: None))
-    assert intents(hands(100, "A", 0.1))[0] == [OK]
-
-
 # --- the battery
 
-SIGN = (157, 118, 160, 126)  # left, top, right, bottom
-INK = (16, 16, 24)
 NEARLY_EMPTY = 3.4
 
 
@@ -167,60 +138,6 @@ def test_a_battery_that_is_nearly_empty_has_a_sign_in_the_corner(board, left, to
             assert ImageChops.difference(screen(handheld), before).getbbox() == box
 
     use(steps, board=board)
-
-
-@pytest.mark.parametrize(
-    "voltages, drawn",
-    [
-        ([NEARLY_EMPTY] * 9, [True] + [False] * 8),
-        # lights and sound draw from it: 3.5 V is low, and not before 3.6 V it is charged
-        ((3.49, 3.55, 3.45, 3.58, 3.49, 3.65, 3.52), [True, False, False, False, False, True, False]),
-    ],
-)
-def test_the_sign_costs_its_own_pixels_once_and_does_not_flicker(voltages, drawn):
-    sent = []
-
-    def steps(handheld):
-        yield 6
-        for volts in voltages:
-            handheld.volts, before = volts, handheld.panel.pixels
-            yield 6
-            sent.append(handheld.panel.pixels - before)
-
-    use(steps)
-    assert [0 < count <= 64 for count in sent] == [count > 0 for count in sent] == drawn
-
-
-def test_the_sign_stays_while_screens_come_and_go():
-    def steps(player):
-        player.handheld.volts = NEARLY_EMPTY
-        yield 6
-        signs = set()
-        for keys in ("wait:0", "DOWN A wait:1", "B wait:1"):
-            yield from player.press(keys)
-            signs.add(
-                player.picture().crop((157, 119, 160, 126)).tobytes()
-            )  # without the pole: one sees through beside it
-        assert len(signs) == 1
-
-    play(steps)
-
-
-@pytest.mark.parametrize("name", "new-match reach dodge dice card log score unknown-board".split())
-def test_the_sign_lies_where_nothing_is_to_be_read(name):
-    """The title and the turn change have lawn and a pattern there."""
-    assert Image.open(GOLDENS / (name + ".png")).convert("RGB").crop(SIGN).getcolors() == [(24, INK)]
-
-
-@pytest.mark.parametrize("keys", ["DOWN A", "A", "A DOWN*2 RIGHT", "DOWN*2 A", "A START wait:2 A wait:3 START"])
-def test_it_covers_nothing_on_screens_that_are_turned_over(keys):
-    def steps(player):
-        yield from player.press("wait:0.5 " + keys)
-        for _ in range(17):
-            yield from player.press("RIGHT wait:0.2")
-            assert player.picture().crop(SIGN).getcolors() == [(24, INK)]
-
-    play(steps)
 
 
 # --- START
@@ -248,30 +165,3 @@ def test_start_held_for_two_seconds_leaves(board):
 def test_on_the_laptop_the_game_is_closed(options):
     with pytest.raises(Complaint, match="the game ended after 4.. s, 1 steps before the end"):
         headless.run("wait:2 hold:START:2.5 wait:1", **options)
-
-
-def test_the_console_runs_what_it_would_run_next(monkeypatch):
-    """The way of the games for these handhelds: no file is named, and all begins anew."""
-    import supervisor
-
-    calls = []
-    monkeypatch.setattr(supervisor, "set_next_code_file", lambda name: calls.append(name))
-    monkeypatch.setattr(supervisor, "reload", lambda: calls.append("reload"))
-    from furbowl.boards import ending
-
-    ending().leave()
-    assert calls == [None, "reload"]
-
-
-def test_a_game_that_starts_again_is_not_left():
-    starts = []
-
-    def program():
-        import supervisor
-
-        starts.append(1)
-        if len(starts) < 3:
-            supervisor.reload()
-
-    headless.run(lambda _handheld, _camera: iter([1]), program=program)
-    assert len(starts) == 3

@@ -1,7 +1,6 @@
 """Which handheld it is, what settings.toml changes, and what is said where something is missing or wrong."""
 
 import ast
-import os
 import re
 import sys
 from pathlib import Path
@@ -126,17 +125,6 @@ def test_the_one_light_of_a_picosystem_shines_for_all(board, colours, shown):
     assert handheld.lights == shown
 
 
-def none(name):
-    raise AttributeError(name)
-
-
-def test_a_chip_that_plays_no_samples_is_silent(monkeypatch):
-    for module in ("audioio", "audiopwmio"):
-        monkeypatch.setattr(module + ".__getattr__", none)
-    board = opened("pybadge")
-    assert board.speaker is None and board.notices == []
-
-
 # --- screens of other sizes, or none
 
 
@@ -152,13 +140,6 @@ def test_a_picosystem_shows_the_game_in_the_middle():
     assert large.getbbox() is None
 
 
-@pytest.mark.parametrize("size, place", [((320, 256), (2, 0, 0)), ((320, 240), (1, 80, 56)), ((480, 400), (3, 0, 8))])
-def test_other_screens_get_the_largest_whole_number(size, place, model):
-    model("pybadge", size=size)
-    root = opened("pybadge").root
-    assert (root.scale, root.x, root.y) == place
-
-
 @pytest.mark.parametrize("board", ["picopad", "ugame22"])
 @pytest.mark.parametrize("scale, place", [(None, (1, 80, 56)), ("1", (1, 80, 56)), ("2", (2, 0, -12)), ("3", None)])
 def test_a_screen_of_320x240_fills_its_width_where_that_is_wanted(board, scale, place):
@@ -167,15 +148,6 @@ def test_a_screen_of_320x240_fills_its_width_where_that_is_wanted(board, scale, 
     root = opened(board, settings).root
     assert (root.scale, root.x, root.y) == (place or (1, 80, 56))
     assert ("FURBOWL_SCALE = 3 should be a number from 1 to 2." in told(board, settings)) == (place is None)
-
-
-def test_the_last_line_of_a_picture_that_is_too_high_can_be_read():
-    shots = []
-    for settings in ({}, {"FURBOWL_SCALE": "2"}):
-        handheld, _ = headless.run("wait:1", board="picopad", settings=settings)
-        shots.append(picture(handheld.panel.memory, handheld.panel.width))
-    whole = shots[0].crop((80, 62, 240, 182))
-    assert whole.size == (160, 120) and shots[1].tobytes() == whole.resize((320, 240), 0).tobytes()
 
 
 @pytest.mark.parametrize("size", [(128, 64), (160, 80), (159, 200), (96, 64)])
@@ -189,15 +161,6 @@ def test_a_screen_that_is_too_small_says_so(size, model, monkeypatch, capsys):
     with pytest.raises(SystemExit):  # without its library the sentence is left to the console
         headless.run("wait:5", board="pybadge")
     assert capsys.readouterr().out == said + "\n"
-
-
-def test_a_board_without_a_screen_says_so_to_the_console(monkeypatch, capsys):
-    import board
-
-    monkeypatch.setattr(board, "__getattr__", none)
-    with pytest.raises(SystemExit):
-        opened()
-    assert capsys.readouterr().out == "Furbowl needs a screen: this board has no board.DISPLAY.\n"
 
 
 @pytest.mark.parametrize("size", [None, 0, 10, 30, 200, -1])
@@ -233,11 +196,6 @@ def test_a_ugame22_has_no_start_but_x_while_z_is_held(parts, wanted):
     assert intents(hands(0.2, *parts, 0.2), "ugame22")[0] == wanted
 
 
-def test_x_held_with_z_for_two_seconds_leaves_a_ugame22():
-    with pytest.raises(boards.Leave):
-        use(hands(0.2, "SELECT", 0.1, "B", 2.2), board="ugame22")
-
-
 def test_an_unknown_board_says_what_is_missing():
     def steps(player):
         yield 1
@@ -252,18 +210,6 @@ def test_an_unknown_board_says_what_is_missing():
         assert player.picture().tobytes() == before
 
     play(steps, board="unknown")
-
-
-def test_what_is_missing_is_told(model, monkeypatch):
-    """Of the nearest board: with six buttons on pins of their own, two more make it playable. Or keys do not work."""
-    model("unknown", pins=("SW_A", "SW_B", "SW_X", "SW_Y", "SW_UP", "SW_DOWN"))
-    assert "Missing: SW_LEFT SW_RIGHT" in told("unknown")
-
-    def broken(**_):
-        raise ValueError("BUTTON_CLOCK in use")
-
-    monkeypatch.setattr("keypad.ShiftRegisterKeys", broken)
-    assert "Missing: BUTTON_CLOCK BUTTON_LATCH BUTTON_OUT" in told("pybadge")
 
 
 # --- settings
@@ -295,16 +241,6 @@ def test_settings_of_keys_and_pins(board, settings, meant, said):
     assert told(board, settings).startswith(said) and bool(told(board, settings)) == bool(said)
 
 
-def test_settings_that_are_numbers():
-    steps = hands(0.2, (0.25, 0.0), 0.2)
-    assert intents(steps)[0] == []
-    assert intents(steps, settings={"FURBOWL_DEAD_ZONE": "5000"})[0] == [RIGHT]
-    assert opened(settings={"FURBOWL_DEAD_ZONE": 7000}).stick.dead_zone == 7000  # older systems give numbers
-    assert opened(settings={"FURBOWL_VOLUME": "3"}).volume == 3
-    silent = play(lambda player: player.press("wait:0.5 DOWN"), settings={"FURBOWL_VOLUME": "0"})
-    assert not silent.handheld.heard, "it is where the options begin"
-
-
 @pytest.mark.parametrize(
     "setting",
     [
@@ -334,84 +270,6 @@ def test_a_bad_value_is_named_and_the_usual_one_used(setting):
         assert pressing(control, settings={name: value}) == [intent]
 
 
-UNQUOTED = {  # what a line that cannot be read should be
-    "FURBOWL_DEAD_ZONE": "a number from 1000 to 30000",
-    "FURBOWL_KEY_A": "a number from 0 to 31",
-    "FURBOWL_BUTTON_CLOCK": 'a pin that fits, like "D5"',
-    "FURBOWL_SPEAKER": 'a pin that fits, like "D5"',
-    "FURBOWL_REPORT": "a file name in quotes",
-}
-
-
-@pytest.fixture
-def getenv(monkeypatch):
-    """getenv(answer): os.getenv() is that function of the name."""
-
-    def change(answer):
-        monkeypatch.setattr("os.getenv", os.getenv)  # as it is now after the test
-        monkeypatch.setattr("sim.desktop.timing.getenv", lambda name, _default=None: answer(name))
-
-    return change
-
-
-@pytest.mark.parametrize("error", [ValueError("invalid syntax for integer"), RuntimeError("Internal error")])
-@pytest.mark.parametrize("name", UNQUOTED)
-def test_a_line_that_cannot_be_read_is_named_and_the_usual_value_used(getenv, name, error):
-    """As of `FURBOWL_REPORT = crash.txt` without quotes, from CircuitPython 9 to 10.1."""
-
-    def answer(key):
-        if key == name:
-            raise error
-
-    getenv(answer)
-    board = opened()
-    assert [paragraphs[0] for _, paragraphs, _ in board.notices] == ["%s should be %s." % (name, UNQUOTED[name])]
-    assert board.stick.dead_zone == 15000 and None not in (board.keys, board.speaker)
-
-
-@pytest.mark.parametrize("error", [NotImplementedError(), OSError(2), AttributeError("no attribute 'getenv'")])
-def test_a_system_without_settings(getenv, error):
-    def answer(_key):
-        raise error
-
-    getenv(answer)
-    assert opened().notices == []
-
-
-def test_all_settings_come_through_one_door():
-    device = [ROOT / "boot.py", ROOT / "code.py", *sorted((ROOT / "furbowl").rglob("*.py"))]
-    asking = [path for path in device if "getenv" in path.read_text(encoding="utf-8")]
-    assert asking == [ROOT / "furbowl" / "boards" / "__init__.py"]
-
-
-@pytest.mark.parametrize(
-    "settings, said",
-    [
-        ({}, 'settings.toml can name other pins: FURBOWL_BUTTON_CLOCK = "D5"'),
-        (PINS | {"FURBOWL_BUTTON_OUT": "D99"}, 'FURBOWL_BUTTON_OUT = D99 should be a pin that fits, like "D5".'),
-        (PINS | {"FURBOWL_BUTTON_OUT": "D5"}, 'FURBOWL_BUTTON_OUT = D5 should be a pin that fits, like "D5".'),
-    ],
-)
-def test_a_board_that_cannot_be_played_says_which_setting_is_to_blame(settings, said):
-    assert said in told("unknown", settings)
-
-
-def test_every_bad_value_is_shown_and_a_button_goes_on():
-    def steps(player):
-        yield 1
-        assert player.text(3, 0, 20) == "settings.toml"
-        assert "FURBOWL_DEAD_ZONE = abc should be a number from 1000 to 30000." in read(player)
-        assert "Furbowl uses the usual value instead." in read(player)
-        yield from player.press("LEFT wait:0.2 A wait:0.5")
-        said = read(player).replace("\u2026", "")
-        assert "FURBOWL_VOLUME = sehr laut" in said and "should be a number" in said, "whatever is written can be shown"
-        yield from player.press("A wait:1")
-        assert player.band()[0] != "", "then comes the match"
-
-    strange = "sehr laut \u266b~\x01" + 40 * "x "
-    play(steps, rules="furball", seed=7, settings={"FURBOWL_DEAD_ZONE": "abc", "FURBOWL_VOLUME": strange})
-
-
 # --- what its buttons are called
 
 NAMES = [
@@ -436,19 +294,6 @@ NAMES = [
 def test_the_band_names_the_buttons_of_the_board(keys, position, said, board, ok, back, short, start):
     player = play(lambda player: player.press("wait:0.2 " + keys), board=board, position=position)
     assert " ".join(player.band()).strip().startswith(said.format(ok=ok, back=back, short=short, start=start))
-
-
-def test_the_help_lists_the_buttons_of_the_board_in_columns():
-    player = play(lambda player: player.press("DOWN A wait:0.2 UP A wait:0.2 RIGHT wait:0.2"), board="picosystem")
-    assert [player.text(2, y, 26) for y in (16, 28, 40, 52, 64)] == [
-        "Stick  moves the cursor",
-        "A      picks, then acts",
-        "B      back, ends a play",
-        "X      jumps to the next",
-        "Y      opens the menu",
-    ]
-    for words in ("", "A again  B title", "Fox is hemmed in", "select start"):
-        assert boards.named(words) == words
 
 
 NOUNS = (
@@ -486,21 +331,6 @@ def test_a_sprig_names_the_button_in_every_text_and_leaves_the_article():
         for found in re.finditer(r"\bB\b", words):
             assert boards.named(words[found.start() :])[0] == "K"
     assert len(buttons) > 50
-
-
-@pytest.mark.parametrize(
-    "board, words, shown",
-    [
-        ("sprig", "A pick  B back  SEL next", "L pick  K back  I next"),
-        ("sprig", "A hit pushes it. Press A again. START", "A hit pushes it. Press L again. J"),
-        ("sprig", "SELECT~next player", "I      next player"),
-        ("ugame22", "START~ menu, A: go", "Z+X    menu, O: go"),
-        ("ugame22", "Bear and Ace, press B", "Bear and Ace, press X"),
-    ],
-)
-def test_a_text_names_the_buttons_of_the_board(board, words, shown):
-    opened(board)
-    assert boards.named(words) == shown
 
 
 @pytest.mark.parametrize("board", ["picopad", "sprig", "ugame22"])

@@ -10,8 +10,7 @@ from test_boards_kinds import is_title, read
 
 from furbowl.boards import crash_note, crash_report
 from screen import play
-from sim.desktop import headless, nvm
-from sim.desktop.command_line import main
+from sim.desktop import nvm
 from sim.desktop.mistakes import Mistake
 
 LOADED = "furbowl.games.furbowl.figures"  # by the broken screen
@@ -90,23 +89,6 @@ def test_the_screen_says_what_went_wrong_and_where_and_a_button_goes_to_the_titl
     assert report.startswith("Traceback") and report in mistake.__notes__
 
 
-def test_a_mistake_in_a_match(monkeypatch):
-    from furbowl.match import Match
-
-    def broken_apply(_match, _action):
-        return {}["x"]
-
-    monkeypatch.setattr(Match, "apply", broken_apply)
-
-    def steps(player):
-        yield from player.press("settle SELECT A RIGHT wait:0.2 A wait:0.5")
-        assert tight("KeyError: 'x' " + HERE) in tight(read(player))
-        yield from player.press("B wait:0.5")
-        assert is_title(player)
-
-    crash(steps, rules="furbowl")
-
-
 @pytest.mark.parametrize(
     "error, said",
     [
@@ -160,13 +142,6 @@ def test_the_next_start_tells_it_once(broken):
     assert memory.writes == before + 1
 
 
-class Worn(bytearray):
-    """Memory that cannot be written any more."""
-
-    def __setitem__(self, _index, _value):
-        raise RuntimeError("NVM write failed")
-
-
 @pytest.fixture
 def chip(monkeypatch):
     """chip(memory): another memory for this test, without a handheld."""
@@ -188,20 +163,6 @@ def test_what_is_kept_is_told_once(line, chip):
     crash_note.keep(line)
     assert told() == "".join(c if ord(c) < 127 else "?" for c in line)[: crash_note.ROOM - 5]
     assert told() is None
-
-
-def test_no_other_bytes_are_taken_for_it(chip):
-    for content in (b"\0", b"FURB", b"OUC", b"OUCX\5hello"):
-        chip(in_memory(content))
-        assert told() is None
-    chip(in_memory(b"OUCH\xff" + b" " * crash_note.ROOM)[:8192])
-    assert told() == " " * (crash_note.ROOM - 5)
-    chip(Worn(in_memory(b"OUCH\5hello")))  # it cannot be taken out, and is told all the same
-    assert told() == "hello"
-    for memory in (None, bytearray(0), bytearray(100), Worn(8192)):  # no second mistake
-        chip(memory)
-        crash_note.keep("what stopped it")
-        assert told() is None
 
 
 DAMAGED = (b"\xff" * 150, b"\xc3(\0\n\x1b" * 20, b"x" * 155, b"")  # no letters come of it, or it is as long as the room
@@ -226,56 +187,6 @@ def test_a_damaged_note_does_not_stop_the_start(damage, chip):
     for at in range(5):
         chip(damaged(at))
         assert all(" " <= letter <= "~" for letter in told())
-
-
-# --- kept in a file
-
-
-def test_where_no_file_can_be_written_the_console_has_it(broken, tmp_path, capsys):
-    broken()
-
-    def steps(player):
-        (tmp_path / "gone").rmdir()
-        yield from to_help(player)
-        assert "Details are on the console." in read(player)
-
-    (tmp_path / "gone").mkdir()
-    play(steps, seed=1, settings={"FURBOWL_REPORT": str(tmp_path / "gone" / "crash.txt")})
-    said = capsys.readouterr().out
-    assert said.startswith("Traceback (most recent call last):")
-    assert said.rstrip().endswith("Ouch: no more bananas")
-
-
-@pytest.mark.parametrize("text, is_kept", [("mine", False), ("", True), ("Traceback of before\n", True), (None, True)])
-def test_only_a_report_is_written_over(text, is_kept, tmp_path, monkeypatch, capsys, chip):
-    """Of the device, beside the game: where boot.py has given it the drive."""
-    chip(None)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("FURBOWL_REPORT", raising=False)
-    path = tmp_path / "furbowl-crash.txt"
-    if text is not None:
-        path.write_text(text)
-    notice = crash_report.crashed(Ouch("no more bananas"))
-    assert ("Details: furbowl-crash.txt" in notice[1]) == ("no more bananas" in path.read_text()) == is_kept
-    assert is_kept or path.read_text() == text and "no more bananas" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("value", [ValueError("invalid syntax for integer"), 7, MemoryError(), ""])
-def test_a_mistake_is_told_whatever_the_setting_of_the_file_is(value, tmp_path, monkeypatch, chip):
-    """`FURBOWL_REPORT = crash.txt` without quotes, or a bare number, as CircuitPython gives them before 10.2."""
-
-    def getenv(_name):
-        if isinstance(value, Exception):
-            raise value
-        return value
-
-    chip(None)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("os.getenv", getenv)
-    headline, (line, kept), _ = crash_report.crashed(Ouch("no more bananas"))
-    name = "7" if value == 7 else "furbowl-crash.txt"
-    assert (headline, kept) == ("Something went wrong", "Details: " + name)
-    assert "no more bananas" in line and "no more bananas" in (tmp_path / name).read_text()
 
 
 # --- in words
@@ -314,46 +225,3 @@ ValueError: a "quoted" word
 )
 def test_in_words(report, line):
     assert crash_report.in_words(report) == line
-
-
-# --- on the laptop
-
-
-def test_a_mistake_that_no_screen_can_tell(monkeypatch):
-    from furbowl import boards
-
-    def broken():
-        raise RuntimeError("Furbowl needs a screen")
-
-    monkeypatch.setattr(boards, "open_board", broken)
-    with pytest.raises(Mistake, match="RuntimeError: Furbowl needs a screen " + HERE):
-        headless.run("wait:1", seed=1)
-
-
-def test_the_command_line_shows_no_traceback(broken, capsys):
-    broken()
-    assert main(["--headless", "--seed", "1", "--keys", HELP]) == 1
-    out, err = capsys.readouterr()
-    assert out == "" and err.startswith("python -m sim: the game made a mistake: ") and err.count("\n") == 1
-    assert "Traceback" in Path(err.rstrip().rpartition(" ")[2]).read_text()
-
-
-def test_errors_of_a_script_come_before_those_of_the_game(broken):
-    """Else a test of a mistake could not fail."""
-    broken()
-
-    def steps(player):
-        yield from to_help(player)
-        raise AssertionError("of the test")
-
-    with pytest.raises(AssertionError, match="of the test") as caught:
-        play(steps, seed=1)
-    assert "Ouch: no more bananas" in caught.value.__notes__[0]
-
-
-def test_errors_of_a_listener_are_not_the_games():
-    def listener(_match, _event):
-        raise BrokenPipeError
-
-    with pytest.raises(BrokenPipeError):
-        headless.run("wait:1 SELECT A RIGHT A wait:3", rules="furbowl", seed=7, on_event=listener)

@@ -109,17 +109,6 @@ def test_save_to_drive_unless_a_button_is_held(device, boot, pins, count):
         assert device.keys.value_when_pressed
 
 
-def test_after_the_choice_is_taken_back(device, boot):
-    device.choose(1)
-    boot()
-    device.choose(0)
-    assert boot() == STAYS + ", nobody chose to save to it"
-    assert len(device.remounted) == 1
-    saves.save([NvmStore(device.nvm)], {"drive": 1}, b"any snapshot")
-    boot()
-    assert device.remounted == [("/", False)] * 2
-
-
 def test_every_broken_byte_of_the_choice_keeps_the_drive_for_the_computer(device, boot):
     device.choose(1)
     for at in range(40):
@@ -169,10 +158,3 @@ def test_the_game_starts_once_the_drive_is_settled(device, monkeypatch):
     assert started == []
     runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
     assert started == ["the game"]
-
-
-def test_importing_it_does_nothing(device, capsys):
-    device.choose(1)
-    runpy.run_path(BOOT, run_name="boot")
-    assert capsys.readouterr().out == ""
-    assert device.remounted == []

@@ -9,7 +9,7 @@ from test_whole_match import SET_UP, Beside
 
 from furbowl import sound
 from furbowl.app import SETTINGS
-from furbowl.boards import NOTHING, OK, RIGHT
+from furbowl.boards import NOTHING, OK
 from furbowl.games.furbowl import effects
 from furbowl.games.furbowl import kinds as words
 from furbowl.lights import ALL, Lights
@@ -64,10 +64,6 @@ def notes(effect, volume=3):
     return ticks
 
 
-def levels(name, volume=3):
-    return [each[1] for tick in notes(NAMES.index(name), volume) for each in tick if each != STOP]
-
-
 # --- the player
 
 
@@ -87,11 +83,6 @@ def test_an_effect_is_short_and_ends_and_is_no_other():
     assert sound._NOTE.count(b"\xff") == len(EFFECTS) and sound._NOTE.endswith(b"\xff")
 
 
-def test_loud_is_what_matters():
-    order = [max(levels(name)) for name in ("cursor", "ok", "catch", "tackle", "big-hit")]
-    assert order == sorted(order) and len(set(order)) == len(order)
-
-
 def test_it_begins_with_the_next_tick_wakes_the_speaker_at_once_and_silence_tells_nobody():
     sounds, speaker, _ = player()
     for _ in range(100):
@@ -104,13 +95,6 @@ def test_it_begins_with_the_next_tick_wakes_the_speaker_at_once_and_silence_tell
     for _ in range(100):
         sounds.tick(NOTHING)
     assert speaker.told[-1] == STOP and speaker.told.count(STOP) == 1
-
-
-def test_the_amplifier_stays_on_between_sounds_that_follow_each_other():
-    sounds, speaker, _ = player()
-    for i in range(60):
-        sounds.tick(RIGHT if i % 4 == 0 else NOTHING)
-    assert STOP not in speaker.told
 
 
 def test_the_higher_one_is_heard_from_its_beginning():
@@ -132,30 +116,6 @@ def test_the_higher_one_is_heard_from_its_beginning():
     assert NAMES[sounds.effect] == "refused"
 
 
-def test_volume():
-    high, mid, low = [levels("big-hit", volume) for volume in (3, 2, 1)]
-    assert max(high) == 255
-    assert [each * 6 for each in high] == [each * 17 for each in mid]
-    assert [each * 2 for each in mid] == [each * 6 for each in low]
-    sounds, speaker, settings = player(effect=EFFECTS[-1])
-    loud = speaker.told[-1][1]
-    for volume in (1, 0):  # it may change while something is heard
-        settings["volume"] = volume
-        speaker.told.clear()
-        while not speaker.told:
-            sounds.tick(NOTHING)
-        assert speaker.told[-1][1] == loud * (0, 2)[volume] // 17
-
-
-def test_off_wakes_nobody_and_there_may_be_no_speaker():
-    off, speaker, settings = player(volume=0)
-    for sounds in (off, Sound(None, dict(SETTINGS))):
-        for effect in EFFECTS:
-            sounds.play(effect)
-            sounds.tick(OK)
-    assert speaker.told == []
-
-
 # --- in the game
 
 
@@ -173,34 +133,8 @@ def asked(monkeypatch):
     return asked
 
 
-def named(asked):
-    return [NAMES[effect] for effect in asked if not isinstance(effect, tuple) and effect]
-
-
-def pressed(keys, position=NEARLY_HOME, **options):
-    """The kinds of events that come of it."""
-    events = []
-    play(lambda player: player.press(keys), position=position, **options,
-         on_event=lambda _match, event: events.append(event[0]))  # fmt: skip
-    return events
-
-
 BEGUN = NEARLY_HOME.replace("12,6", "12,6 moved").replace("plays 3", "plays 2")
 BEGUN = BEGUN.replace("ball purple fox", "ball 1,1").replace("10,8", "13,7")
-
-
-@pytest.mark.parametrize(
-    "keys, position, heard",
-    [
-        ("wait:1 UP DOWN LEFT RIGHT SELECT START wait:0.2", NEARLY_HOME, ["cursor"] * 5 + ["ok"]),
-        ("wait:1 A B wait:0.2", NEARLY_HOME, ["ok", "back"]),
-        ("wait:1 UP*9 LEFT*15 wait:0.2 A wait:0.2", NEARLY_HOME, ["cursor"] * 24 + ["ok", "refused"]),
-        ("wait:1 B wait:0.2", BEGUN, ["back"]),  # in a play that has begun
-    ],
-)
-def test_presses_in_a_match(asked, keys, position, heard):
-    pressed(keys, position)
-    assert named(asked) == heard
 
 
 @pytest.mark.proof
@@ -223,39 +157,6 @@ def test_every_event_is_heard_as_the_table_says(asked):
     assert {words.TURN, words.GAIN, words.PICKUP, words.SCATTER, words.SCORE, words.MATCH_OVER} <= kinds
 
 
-def test_dice_rattle_at_each_face(asked):
-    near = NEARLY_HOME.replace("ball purple fox", "ball 6,4").replace("green fox 6,5", "green fox 14,2")
-    assert words.PICKUP in pressed("wait:1 SELECT*2 A LEFT*12 UP*9 RIGHT*5 DOWN*6 A wait:3", near)
-    assert named(asked).count("dice") >= 9
-
-
-def test_a_big_hit_sounds_bigger_than_a_tackle(asked):
-    """Purple's Bear tackles Green's Cat."""
-    position = NEARLY_HOME.replace("green cat ko", "green cat 6,5").replace("green fox 6,5", "green fox 14,2")
-    for seed, wanted in ((0, (True, False)), (2, (True, True)), (4, (False, False))):
-        asked.clear()
-        events = pressed("wait:1 SELECT*2 A RIGHT A wait:6", position, seed=seed)
-        landed = words.PUSHED in events or words.SLAMMED in events
-        big = landed and words.OUCH in events
-        assert (("tackle" in named(asked)), ("big-hit" in named(asked))) == (landed, big) == wanted
-
-
-def test_the_amplifier_is_on_only_while_something_is_heard():
-    states = ("wait:1", False, 0), ("RIGHT wait:0.05", True, 1), ("wait:0.5 LEFT wait:0.5", False, 2)
-
-    def steps(player):
-        heard = player.handheld.heard
-        for keys, amplified, count in states:
-            yield from player.press(keys)
-            assert (player.handheld.levels["SPEAKER_ENABLE"], len(heard)) == (amplified, count)
-        yield from player.press(BRING_HOME)
-        assert not player.handheld.levels["SPEAKER_ENABLE"]
-        tune = [note.rate for note in heard if note.loudness == max(each.loudness for each in heard)]
-        assert len(tune) == 10, "the score tune is the loudest here"
-
-    play(steps, position=NEARLY_HOME)
-
-
 def test_sound_takes_no_time(monkeypatch):
     def times(volume):
         def steps(player):
@@ -270,26 +171,9 @@ def test_sound_takes_no_time(monkeypatch):
     assert times(0) == times(3) != []
 
 
-def test_the_options_are_heard_at_once():
-    def steps(player):
-        heard = player.handheld.heard
-        for keys in ("wait:0.3 UP A wait:0.5 DOWN*2 RIGHT", "LEFT", "LEFT"):
-            yield from player.press(keys + " wait:0.5")
-            loudness.append(heard[-1].loudness)
-        count = len(heard)
-        yield from player.press("LEFT wait:0.3 UP*3 A RIGHT B wait:1")
-        assert len(heard) == count, "off is off"
-
-    loudness = []
-    play(steps)
-    high, mid, low = loudness
-    assert high > mid > low > 0
-
-
 # --- lights
 
 PURPLE, GREEN = 0, 1
-DARK = [None] * 5
 NOBODYS = [PURPLE, PURPLE, None, GREEN, GREEN]
 STATES = {(side, n): [side] * (1 + n) + [None] * (3 - n) + [side] for side in (PURPLE, GREEN) for n in range(4)}
 STATES.update({(PURPLE, ALL): [PURPLE] * 5, (GREEN, ALL): [GREEN] * 5, (-1, ALL): NOBODYS})
@@ -373,24 +257,6 @@ def test_of_ten_things_or_more_a_light_goes_out_with_each_fifth(left, of, bright
     assert set(looks(sent[0])) <= {side, None}
 
 
-def test_off():
-    lights, sent, settings = lit()
-    settings["lights"] = 0
-    for state in STATES:  # off from the start is said once: lights keep their colours when the board restarts
-        lights.show(*state)
-    assert list(map(looks, sent)) == [DARK]
-    settings["lights"] = 1
-    lights.show(GREEN, 2)
-    settings["lights"] = 0
-    lights.show(lights.side, lights.left)
-    for state in STATES:
-        lights.show(*state)
-    assert list(map(looks, sent)) == [DARK, STATES[GREEN, 2], DARK]
-    settings["lights"] = 1
-    lights.show(GREEN, 2)
-    assert len(sent) == 4 and sent[3] == sent[1]
-
-
 @pytest.fixture
 def sent(monkeypatch):
     """What is sent while the game is played."""
@@ -430,16 +296,3 @@ MENU = "wait:1 START wait:0.2 UP*4 A wait:0.2 DOWN*3 A wait:0.1"
 def test_in_the_game_they_follow_and_nothing_is_sent_that_is_there_already(sent, keys, wanted, position, count):
     assert play(lambda player: player.press(keys), position=position, seed=7).handheld.lights == wanted
     assert count in (None, len(sent))
-
-
-def test_a_score_flashes(sent):
-    def steps(player):
-        yield from player.press(BRING_HOME)
-        assert looks(player.handheld.lights) == [PURPLE] * 5
-        yield from player.press("wait:9")
-
-    play(steps, position=NEARLY_HOME)
-    bright = [sum(map(sum, colours)) for colours in sent]
-    flashes = sum(after > 4 * before for before, after in zip(bright, bright[1:]))
-    assert flashes >= 4
-    assert len(sent) < 15

@@ -10,12 +10,11 @@ from PIL import Image
 from furbowl.art import tiles
 from furbowl.ui.widgets import sheet
 from sim.build import art
-from sim.build.sprites import Sprites, stacked
-from sim.desktop.complaint import Complaint, exit_code
+from sim.build.sprites import Sprites
+from sim.desktop.complaint import Complaint
 
 TEXTS = art.read()
 SPRITES = TEXTS[10]
-SOURCE = art.TEXTS[10].read_text(encoding="ascii")
 GROUND = "a"
 SIZES = {name: tile for name, _, tile, _, _, _ in art.SHEETS}
 FOUR = {"border-%d" % size: (0, 5, 10, 15) for size in TEXTS} | {"needle": (0, 1, 2, 13)}  # their colours
@@ -23,7 +22,6 @@ FOUR |= {"notes-%d" % size: (0, 2, 10, 14) for size in TEXTS}
 FOUR["badges"] = (0, 12, 13, 15)
 of_each_size = pytest.mark.parametrize("size", TEXTS)
 ON_PITCH = (tiles.READY, tiles.ACTED, tiles.STUNNED, tiles.PRONE)
-BENCHED = (*range(tiles.OUT + 1), tiles.PRONE)
 
 
 def brightness(char):
@@ -51,27 +49,7 @@ def on_pitch(size, who, state):
     return grid[::-1] if state == tiles.STUNNED else grid
 
 
-def on_bench(size, who, state):
-    slot, mark = tiles.bench(who, state), tiles.mark(who, state)
-    return stacked([tile("tiles-%d" % size, slot), tile("tiles-%d" % size, mark)])
-
-
 # --- what is built
-
-
-def test_what_is_out_of_date_is_told_and_built(tmp_path, monkeypatch, capsys):
-    assert art.main(["--check"]) == 0, capsys.readouterr().out
-    folder = tmp_path / "furbowl" / "art"
-    folder.mkdir(parents=True)
-    monkeypatch.setattr(art, "ART", folder)
-    monkeypatch.setattr(art, "TILES", folder / "tiles.py")
-    assert art.main(["--check"]) == 1
-    assert "out of date: " in capsys.readouterr().out
-    assert list(folder.iterdir()) == []
-    assert art.main([]) == 0
-    assert art.main(["--check"]) == 0
-    (folder / "strip.bmp").write_bytes(b"BM")
-    assert art.main(["--check"]) == 1
 
 
 @pytest.mark.parametrize("name", SIZES)
@@ -92,11 +70,6 @@ def test_the_loader_gives_the_picture_in_the_file(name, tmp_path, monkeypatch):
     assert (image.width % 8, image.width % width, image.height % height) == (0, 0, 0), "nothing is padded"
     assert image.width // width * (image.height // height) <= 256
     assert image.width * image.height // 2 <= 8192, "one block of a divided heap holds it"
-
-
-def test_a_missing_sheet_is_an_oserror():
-    with pytest.raises(OSError):
-        sheet.load("nothing")
 
 
 @functools.cache
@@ -137,20 +110,6 @@ def test_names_lead_to_the_tiles_of_a_match(number, word, size):
     assert tile("tiles-%d" % size, number) == TEXTS[size].grid(word)
 
 
-@pytest.mark.parametrize(
-    "name, number, word",
-    [
-        ("cursor-10", tiles.CHOSEN, "selected"),
-        ("dice", tiles.DIE + 5, "die.6"),
-        ("strip", tiles.STRIP_GOAL + 2, "strip.goal.none"),
-        ("title", tiles.LOGO + tiles.LETTERS.index("A"), "logo.A"),
-        ("title", tiles.CUP + 2, "cup/2"),
-    ],
-)
-def test_names_lead_to_their_tiles(name, number, word):
-    assert tile(name, number) == SPRITES.grid(word)
-
-
 @of_each_size
 @pytest.mark.parametrize("kind", [tiles.PLAIN, tiles.RISK, tiles.SPECIAL])
 def test_borders_have_lines_at_the_named_sides_only(kind, size):
@@ -180,41 +139,6 @@ def test_animals_teams_and_states_differ_on_the_pitch(size):
         assert closest([looks[who, state] for state in ON_PITCH], 40) >= 20
 
 
-@of_each_size
-def test_the_sixth_animal_is_told_apart_at_a_glance(size):
-    """Its plate is bright all over where those of the others are dark: no face has to be read."""
-    for sixth, others in ((10, range(5)), (11, range(5, 10))):
-        bright = [sum(char in "PG" for row in on_pitch(size, who, tiles.READY) for char in row) for who in others]
-        own = sum(char in "PG" for row in on_pitch(size, sixth, tiles.READY) for char in row)
-        assert 4 * own >= 5 * max(bright)
-
-
-@of_each_size
-def test_acted_animals_differ_by_outline_alone(size):
-    animals = art.ANIMALS + ("gorilla",)
-    outlines = [tuple(row.replace("k", ".") for row in TEXTS[size].grid(animal + ".acted")) for animal in animals]
-    assert closest(outlines) >= 20
-    assert set("".join("".join(outline) for outline in outlines)) == {".", "s"}
-
-
-@of_each_size
-def test_bench_tells_who_and_how(size):
-    looks = {(who, state): on_bench(size, who, state) for who in range(10) for state in BENCHED}
-    assert closest(looks.values()) >= 5
-    for who in range(10):
-        assert closest([looks[who, state] for state in BENCHED[:-1]]) >= 15
-    for state, least in ((tiles.READY, 30), (tiles.ACTED, 15), (tiles.STUNNED, 30)):
-        for side in (0, 5):
-            assert closest([looks[side + animal, state] for animal in range(5)]) >= least
-
-
-@of_each_size
-def test_carried_ball_leaves_the_face(size):
-    for side in (0, 1):
-        face = "".join(row[1:-1] for row in tile("tiles-%d" % size, tiles.CARRIED + side)[1:-1])
-        assert 0 < len(face.replace(".", "")) <= (size - 2) ** 2 // 5
-
-
 # --- wrong texts
 
 COLOURS = "".join("colour %s %d #000000 x\n" % (char, i) for i, char in enumerate(".kwablPpGgonsyrc"))
@@ -242,27 +166,3 @@ def test_a_wrong_text_names_file_and_line(text, complaint):
     with pytest.raises(Complaint) as error:
         Sprites("size 2 1\n" + COLOURS + text, "x.txt")
     assert str(error.value) == "x.txt" + complaint
-
-
-@pytest.mark.parametrize(
-    "old, new, complaint",
-    [
-        ("tile fox\n", "tile wolf\n", "x.txt: tile fox is missing"),
-        ("remap sprint ", "remap dash ", "x.txt: remap sprint is missing"),
-        (
-            "tile tackle\n" + "\n".join(SPRITES.grid("tackle")),
-            "tile tackle 2x1\nkk",
-            "x.txt: what is drawn for tiles-10.bmp does not fit it: 88 tiles, 1 not 10x10, of 16 colours",
-        ),
-    ],
-)
-def test_what_the_sheets_need_is_told_in_a_line(old, new, complaint, tmp_path, monkeypatch, capsys):
-    (tmp_path / "x.txt").write_text(SOURCE.replace(old, new))
-    monkeypatch.setitem(art.TEXTS, 10, tmp_path / "x.txt")
-    assert exit_code(art.main, []) == 2
-    assert capsys.readouterr().err == "Furbowl: %s\n" % complaint
-
-
-def test_sixteen_colours_are_needed():
-    with pytest.raises(Complaint, match=r"^x\.txt:2: 1 colours, 16 are needed$"):
-        Sprites("size 2 1\ncolour . 0 #000000", "x.txt")

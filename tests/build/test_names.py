@@ -6,7 +6,6 @@ import pytest
 
 from sim import ROOT, crash
 from sim.build import compiler, drive, names
-from sim.desktop.complaint import Complaint
 
 GAME = {
     "toy.play": """
@@ -39,12 +38,6 @@ def test_what_is_renamed_and_what_keeps_its_name():
     assert set(new.values()) <= names.in_flash() and len(set(new.values())) == len(new)
 
 
-def test_the_same_name_is_the_same_everywhere_and_lines_stay_lines():
-    source = GAME["toy.play"]
-    done = names.rename(GAME, {"jumped": "acos", "spring": "asin", "landed": "atan"})["toy.play"]
-    assert done == source.replace("jumped", "acos").replace("spring", "asin")
-
-
 def test_no_class_of_the_game_has_members_of_others():
     """A name of the firmware given to a member might hide one that a class outside the game has."""
     trees = [ast.parse(text) for text in compiler.sources(ROOT / "furbowl").values()]
@@ -69,8 +62,3 @@ def test_a_report_is_shown_with_the_names_of_the_sources(tmp_path, capsys, monke
     report.write_text(REPORT % ("acos", "atan"))
     crash.main([str(report)])
     assert capsys.readouterr().out == REPORT % ("tick", "chosen")
-
-
-def test_a_report_that_cannot_be_read(tmp_path):
-    with pytest.raises(Complaint, match="cannot read .*: No such file"):
-        crash.main([str(tmp_path / "none.txt")])

@@ -1,6 +1,5 @@
 """Set-up: from a bare machine to a running game, and one clear line where that cannot be."""
 
-import ast
 import os
 import re
 import shutil
@@ -8,7 +7,6 @@ import subprocess
 import sys
 import tomllib
 from importlib.metadata import PackageNotFoundError, requires
-from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
@@ -119,83 +117,6 @@ def test_made_once_and_again_only_when_something_changes(project):
     assert (moved / ".venv").read_text() == "mine"
 
 
-@pytest.mark.proof
-def test_a_failed_download_is_one_line_and_the_next_run_mends_it(project):
-    install(project)
-    (project / "constraints.txt").write_text("# changed\n")
-    (project / "backend.py").write_text(BACKEND.replace('NEEDS = ""', 'NEEDS = "Requires-Dist: not-there==1\\n"'))
-    for _ in range(2):
-        code, said = install(project)
-        first, last = said.splitlines(keepends=True)
-        assert code == 1 and "installing" in first
-        assert one_line(last) and "not-there==1" in last and "run this again" in last
-    assert "not-there" in (project / ".venv/furbowl-install.log").read_text()
-    (project / "backend.py").write_text(BACKEND)
-    command = [sys.executable, project / "sim" / "build" / "set_up.py"]
-    both = [subprocess.Popen(child.limited(command), stdout=subprocess.PIPE, text=True) for _ in range(2)]
-    said = sorted(each.communicate()[0] for each in both)
-    assert [each.returncode for each in both] == [0, 0]
-    assert said[0] == "" and said[1].endswith("ready\n"), "one works, the other waits and finds it done"
-
-
-# --- which Python
-
-
-@pytest.mark.parametrize(
-    "place, value, says",
-    [
-        ("sys.version_info", (3, 10, 1), "needs Python 3.11 or newer; this is 3.10 at .*; install it or run make "),
-        ("importlib.util.find_spec", lambda name: name != "ensurepip", "apt-get install python3-venv"),
-    ],
-)
-def test_a_python_that_will_not_do_says_so_in_one_line(monkeypatch, place, value, says):
-    monkeypatch.setattr(place, value)
-    with pytest.raises(SystemExit, match=says) as end:
-        set_up.check_python()
-    assert one_line(end.value.code + "\n")
-
-
-def test_an_old_python_can_read_the_set_up():
-    source = Path(set_up.__file__).read_text(encoding="utf-8")
-    tree = ast.parse(source, feature_version=(3, 6))
-    assert not any(isinstance(node, ast.JoinedStr) for node in ast.walk(tree))
-
-
-# --- make and CI
-
-
-def test_make_test():
-    """The set-up, then every check, in this order."""
-    _, said = run("make", "-n", "test", cwd=ROOT)
-    places = [
-        said.index(each) for each in ("set_up.py build test", "ruff check .", "ruff format --check .", "-m pytest")
-    ]
-    assert places == sorted(places)
-
-
-def test_make_takes_the_first_python_that_serves(tmp_path):
-    for name in ("make", "sh"):
-        (tmp_path / name).symlink_to(shutil.which(name))
-    for name, text in (("python3", "exit 1\n"), ("python3.12", 'exec "%s" "$@"\n' % sys.executable)):
-        (tmp_path / name).write_text("#!/bin/sh\n" + text)
-        (tmp_path / name).chmod(0o755)
-    only = {"cwd": ROOT, "env": {"PATH": str(tmp_path)}}
-    assert '"python3.12" sim/build/set_up.py' in run("make", "-n", "play", **only)[1]
-    (tmp_path / "python3.12").unlink()
-    assert '"python3" sim/build/set_up.py' in run("make", "-n", "play", **only)[1]  # which says what it lacks
-    code, said = run("make", "play", "PYTHON=no-such-python", cwd=ROOT)
-    assert code and "Furbowl: needs Python 3.11 or newer and found no no-such-python" in said
-
-
-@pytest.mark.parametrize("check, code, lines", [("@echo tested", 0, ["tested", "proven"]), ("@false", 2, [])])
-def test_ci_runs_the_tests_and_then_the_proof(tmp_path, check, code, lines):
-    (tmp_path / ".ci").mkdir()
-    shutil.copy(ROOT / ".ci" / "run", tmp_path / ".ci")
-    (tmp_path / "Makefile").write_text(f"proof:\n\t@echo proven\ntest:\n\t{check}\n")
-    ended, said = run("bash", tmp_path / ".ci" / "run")
-    assert ended == code and [line for line in said.splitlines() if "***" not in line] == lines
-
-
 # --- pins
 
 
@@ -246,10 +167,3 @@ def test_all_that_is_pulled_in_is_pinned(system, name, version):
 def test_the_device_gets_the_versions_of_the_laptop():
     listed = requirements((ROOT / "lib" / "requirements.txt").read_text())
     assert listed and {tuple(line.split("==")) for _, line in listed} <= (direct() | read_pins()).items()
-
-
-def test_git_keeps_no_more_of_lib_than_its_list():
-    done = child.run(["git", "ls-files", "lib", ".venv"], cwd=ROOT)
-    if done.returncode:
-        pytest.skip("not a git clone")
-    assert done.stdout.split() == ["lib/requirements.txt"]

@@ -71,26 +71,6 @@ def test_squares_spots_and_what_exists(shape):
         assert pitch.numbers(pitch.column(column)) == [square for square in squares if square % columns == column - 1]
 
 
-@every_shape
-def test_around_leaves_out_what_does_not_exist(shape):
-    columns, rows, missing = SHAPES[shape]
-    pitch, origin = board.Pitch(columns, rows, missing), (columns // 2 + 1, rows // 2 + 1)
-    spot = pitch.spot((origin[1] - 1) * columns + origin[0] - 1)
-    for distance in (1, 2, 3):
-        near = [(row - 1) * columns + column - 1 for column, row in around(origin, distance, columns, rows)]
-        near = [square for square in near if square not in missing]
-        assert [pitch.square(each) for each in pitch.around(spot, distance, 1)] == near
-        assert sorted(near + [pitch.square(spot)]) == [pitch.square(each) for each in pitch.around(spot, distance, 0)]
-
-
-@every_shape
-def test_a_copy_is_another_pitch(shape):
-    pitch, taken, _ = crowded(shape, 1)
-    copy, before = pitch.copy(), (bytes(pitch.grid), pitch.free)
-    copy.lift(pitch.spot(taken[0]))
-    assert (bytes(pitch.grid), pitch.free) == before != (bytes(copy.grid), copy.free)
-
-
 def test_steps_between_squares():
     for a in range(0, 390, 7):
         for b in range(390):

@@ -72,21 +72,6 @@ def test_it_holds_all_events_but_steps():
     assert list(story.events()) == [event for event in events if event[0] != kinds.STEP]
 
 
-def test_it_is_kept_in_small_pieces():
-    match, portions = played(2)
-    story = History(match)
-    for portion in portions:
-        story.tell(portion)
-    pieces = story.pieces + story.starts
-    assert len(pieces) > 10 and max(map(len, pieces)) <= 256
-    assert sum(map(len, pieces)) < 32 * len(portions)
-
-
-def test_a_story_without_events_has_one_empty_line():
-    story = History(Match("furball"))
-    assert len(story) == 1 and story.line(0) == "" and list(story.events()) == []
-
-
 def test_where_memory_is_short_the_beginning_goes_and_the_figures_stay(monkeypatch):
     match, portions = played(2)
     whole = History(match)
@@ -102,25 +87,6 @@ def test_where_memory_is_short_the_beginning_goes_and_the_figures_stay(monkeypat
         whole.line(i) for i in range(story.first, len(story))
     ]
     assert Figures(story.events(), story.before).packed() == Figures(whole.events()).packed()
-
-
-def test_with_memory_enough_nothing_goes(monkeypatch):
-    match, portions = played(2)
-    monkeypatch.setattr(gc, "mem_free", lambda: 50000, raising=False)
-    story = History(match)
-    for portion in portions:
-        story.tell(portion)
-    assert story.gone == story.first == 0
-
-
-@pytest.mark.parametrize(
-    "event", [(0, -1, -1, -32768, 32767), (255, 31, 511, 32767, -32768), (200, 21, 360, 10101, -1)]
-)
-def test_it_holds_events_of_any_game(event):
-    """As far as the contract of docs/architecture.md goes: any number and kind of dice fit into a and b."""
-    history = History(Match("furball"))
-    commentary._keep(history, event)
-    assert list(history.events()) == [event]
 
 
 # --- what can be taken back
@@ -169,11 +135,3 @@ def test_the_first_action_of_the_next_turn_settles_the_end_of_the_one_before():
     act(history, history.match.text(move))
     history.take_back()
     assert history.match.snapshot() == after and not history.can_take_back()
-
-
-def test_what_is_free_is_asked_of_the_match(monkeypatch):
-    """Never read from the order of the numbers of kinds."""
-    history = History(Match("furball", seed=1, first=0))
-    monkeypatch.setattr(history.match, "flags", lambda kind: 0, raising=False)
-    act(history, "rabbit move 3,8")
-    assert not history.can_take_back()

@@ -6,7 +6,6 @@ from furbowl import cpu
 from furbowl.actions import act, verb_of
 from furbowl.cpu import finish
 from furbowl.cpu.search import searched
-from furbowl.dice import Dice
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.estimate import Eye
 from furbowl.games.furbowl.value import outcomes, worth
@@ -117,16 +116,6 @@ def test_a_ball_is_fetched_passed_and_carried_or_knocked_loose_first():
     assert 0 < eye.scores(0, 3) < 500 and eye.next == 2
 
 
-def test_who_can_begin_a_play():
-    eye = looked(stand("purple fox", plays=2, purple_fox="-3,5 acted", purple_cat="4,4", purple_rabbit="3,3"))
-    eye.await_turn(0)
-    assert eye.scores(0, 3) == 1000
-    eye = looked(stand("purple cat", plays=1, purple_cat="-4,5"))
-    eye.imagine(2, 30)
-    assert (eye.plays, eye.playing) == (0, 2)
-    assert eye.scores(0, eye.plays) == 0
-
-
 # --- outcomes
 
 
@@ -220,18 +209,3 @@ def test_an_imagined_move_is_worth_what_it_is_worth_on_a_copy(rules):
                 assert finish(search.evaluator.imagine((action,))) == finish(search.judge(copy)), match.text(action)
                 compared += 1
     assert compared > 20
-
-
-def test_who_will_be_up_again():
-    match = stand("7,5", green_bear="9,5 stunned1", green_cat="9,7 stunned2", dice=Dice(1))
-    search = searched(match, 0)
-    finish(search.idle())
-    assert [who for who in range(10) if search.evaluator.eye.rests[who]] == [7]
-
-
-@both_books
-def test_the_end_of_the_match_is_seen(rules):
-    match = Match(rules, seed=1, turn_cap=1, first=0)
-    match.apply(act(kinds.END))
-    search = searched(match, 0)
-    assert match.side == 1 and finish(search.idle())[0] == 0 - 1  # the cap: a draw

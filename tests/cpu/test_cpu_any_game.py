@@ -129,15 +129,3 @@ def test_a_plan_is_carried_on_while_all_goes_as_expected_else_thought_over(toy, 
     action = cpu.decide(player, match)
     assert action in set(match.legal()) and (player.work() > 0) == bool(change)
     assert change or action == second and not player.plan[0]
-
-
-def test_a_reason_is_what_the_action_is_and_its_odds(toy):
-    match = standing(STONES)
-    assert cpu.finish(cpu.explain(match, act(TRIP, target=3))) == "Trip One: 40%"
-    assert cpu.finish(cpu.explain(match, act(END))) == "End the turn"
-
-
-def test_a_mistake_in_a_module_of_the_game_is_not_taken_for_its_absence(toy):
-    (toy / "reason.py").write_text("import furbowl.nowhere\n")
-    with pytest.raises(ImportError, match="furbowl.nowhere"):
-        cpu.finish(cpu.explain(standing(STONES), act(END)))

@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl import cpu
-from furbowl.games.furbowl.reason import LINES, WIDTH, Plan, percent, times, wrapped
+from furbowl.games.furbowl.reason import Plan
 from furbowl.match import Match
 from placing import placed
 
@@ -65,27 +65,6 @@ def test_what_an_action_is_good_for(ball, where, plays, action, said):
 # --- texts
 
 
-@pytest.mark.proof
-@both_books
-def test_every_reason_fits(rules):
-    """Of all that three kinds of players choose, and of some of what they do not."""
-    found = set()
-    for seed, name in enumerate(("cub", "keeper", "legend")):
-        match, players = Match(rules, seed=seed), (cpu.player(name, 1), cpu.player(name, 2))
-        while not match.over:
-            action, before = cpu.decide(players[match.side], match), match.snapshot()
-            for each in [action, *list(match.legal())[::40]]:
-                text = why(match, each)
-                lines = text.split("\n")
-                assert 1 <= len(lines) <= LINES and all(0 < len(line) <= WIDTH for line in lines), text
-                assert text.isascii() and "  " not in text and text == text.strip()
-                assert not any(line.startswith("%") for line in lines)
-                found.add(text)
-            assert match.snapshot() == before
-            match.apply(action)
-    assert len(found) > 40
-
-
 @both_books
 def test_a_certain_plan_is_one_that_the_match_allows(rules):
     """Its odds are those of its steps; with lucky dice it ends in a score."""
@@ -105,23 +84,3 @@ def test_a_certain_plan_is_one_that_the_match_allows(rules):
                 plans += 1
             match.apply(action)
     assert plans > 5
-
-
-@pytest.mark.parametrize("ways, total, text", [(1, 1, 100), (0, 36, 0), (1, 1296, 1), (1295, 1296, 99), (1, 8, 13)])
-def test_percent(ways, total, text):
-    assert percent((ways, total)) == "%d%%" % text
-
-
-def test_many_rolls_stay_small_numbers():
-    odds = (1, 1)
-    for _ in range(9):
-        odds = times(odds, (30, 36))
-        assert odds[1] < 1 << 30
-    assert abs(odds[0] / odds[1] - (30 / 36) ** 9) < 1e-4
-
-
-def test_lines():
-    assert wrapped("Cat to Fox, then Fox runs: scores 41%") == "Cat to Fox, then Fox runs:\nscores 41%"
-    assert wrapped("a" * 26) == "a" * 26
-    assert wrapped("Tortoise to Tortoise: now 41%") == "Tortoise to Tortoise: now\n41%"
-    assert wrapped("word " * 12) is None

@@ -6,8 +6,6 @@ import os
 
 import pytest
 
-from reading import shows
-from screen import play
 from sim.desktop import nvm
 from sim.desktop.command_line import main
 from sim.desktop.device import PowerOff
@@ -50,13 +48,6 @@ def test_a_first_start_on_a_full_disk_keeps_nothing_and_says_so(disk, room, tmp_
     assert capsys.readouterr().err == "" and file.read_bytes() == BLANK
 
 
-def test_a_file_that_is_named_on_a_full_disk(disk, tmp_path, capsys):
-    disk.room = 4096
-    assert main(["--headless", "--nvm", str(tmp_path / "mine")]) == 2
-    said = f"{tmp_path / 'mine'} cannot hold saves (--nvm FILE): No space left on device\n"
-    assert capsys.readouterr().err == f"python -m sim: {said}"
-
-
 SAVED = b"FURB" + bytes(1020)
 
 
@@ -81,17 +72,3 @@ def test_what_cannot_be_kept_is_as_it_was_before(disk, tmp_path, room):
     memory[:4] = b"two."
     memory.close()
     assert nvm.Nvm(tmp_path / "mine")[:4] == b"two."
-
-
-def test_in_a_match_the_player_is_told_and_the_save_before_stays(disk, tmp_path):
-    file = tmp_path / "mine"
-
-    def steps(player):
-        yield from player.press("wait:0.3 A START wait:2 A settle")  # a match begins
-        kept = file.read_bytes()
-        assert kept.startswith(b"FURB") and not shows(player, "Not saved")
-        disk.room = 100
-        yield from player.press("START A wait:0.2 A wait:0.5")  # its first turn ends
-        assert shows(player, "Not saved") and file.read_bytes() == kept
-
-    play(steps, nvm=nvm.Nvm(file), seed=7)

@@ -5,12 +5,10 @@ import re
 import sys
 
 import pytest
-from PIL import Image
 
 from furbowl import cpu
 from furbowl.match import Match
 from furbowl.saving.record_text import Recorder
-from furbowl.version import VERSION
 from sim import ROOT, child
 from sim.desktop import nvm
 from sim.desktop.command_line import as_kept, main
@@ -110,33 +108,6 @@ def test_what_is_wrong_is_said_in_one_sentence(words, sentence, here, tmp_path):
     assert (tmp_path / "red").read_bytes() == FILES["red"]
 
 
-@pytest.mark.parametrize("started, name", [("/home/bear/bin/furbowl", "furbowl"), ("sim/__main__.py", "python -m sim")])
-def test_the_command_says_its_own_name_and_its_version(started, name):
-    program = f"import sys; sys.argv[0] = '{started}'; from sim.desktop.command_line import main; main(%s)"
-    assert call("-c", program % ["--version"]) == (0, f"Furbowl {VERSION}\n", "")
-    assert call("-c", program % ["--headless", "--seed", "x"])[2].startswith(f"{name}: --seed ")
-
-
-def test_without_a_display_one_line_names_the_way_out():
-    for environment in ({}, {"DISPLAY": ":987"}):
-        code, said = told(call("-m", "sim", **environment))
-        assert code == 1 and "--headless plays a script" in said
-
-
-@pytest.mark.parametrize(
-    "words, texts",
-    [
-        (["--help"], "--headless, --transcript, --shot-scale, Space, Backspace, game pad, hold:A:2, settle"),
-        (["replay", "--help"], "--check, one step, turn, speed, Backspace"),
-    ],
-)
-def test_help_needs_nothing_installed(words, texts):
-    blocked = "import sys; sys.modules.update(dict.fromkeys(['pygame', 'PIL', 'displayio']))"
-    code, out, err = call("-c", f"{blocked}; import sim.desktop.command_line as c; c.main({words})")
-    assert (code, err) == (0, "")
-    assert [text for text in texts.split(", ") if text not in out] == []
-
-
 # --- what it does
 
 
@@ -161,39 +132,6 @@ def test_minutes_are_played_in_seconds_and_memory_is_kept_where_asked(tmp_path, 
     code, said = told(here("--headless --position position --nvm memory --keys wait:120"))
     assert code == 0 and float(re.match(r"120\.\d s played in (\S+) s", said)[1]) < 12
     assert (tmp_path / "memory").stat().st_size == 8192
-
-
-def test_who_plays_is_said_on_the_command_line(here):
-    ways = "--transcript --records . --keys wait:60"
-    code, out, err = here(f"--headless --rules furbowl --seed 3 --purple cub --green keeper {ways}")
-    assert code == 0 and "Purple, turn 2." in out and "Green, turn 2." in out, err
-
-
-@pytest.mark.parametrize(
-    "ways, size",
-    [
-        ("--board picosystem --shot x.png", (240, 240)),
-        ("--board pybadge --shot x.png", (160, 128)),
-        ("--board unknown --shot x.png", (160, 128)),
-        ("--frame --shot-scale 2 --shot x.png", (600, 348)),
-        ("--board picosystem --frame --shot x.png", (380, 286)),
-        ("--board picosystem --shot-scale 2 --gif x.gif", (480, 480)),
-    ],
-)
-def test_a_picture_or_film_of_a_board(ways, size, here, tmp_path):
-    (tmp_path / "script").write_text("wait:0.5 DOWN*2 wait:0.5")
-    code, said = told(here(f"--headless --keys @script {ways}"))
-    with Image.open(tmp_path / ways.split()[-1]) as image:
-        assert (code, image.size) == (0, size), said
-
-
-def test_settings_from_a_file(here, tmp_path):
-    for number, value in enumerate(("15000", '"abc"')):
-        settings = f"CIRCUITPY_WEB_API_PORT = 80\nFURBOWL_DEAD_ZONE = {value}\nFURBOWL_REPORT = 'report'"
-        (tmp_path / "settings").write_text(settings)
-        (tmp_path / "report").write_text("Traceback: of a mistake before this run")
-        assert here(f"--headless --settings settings --keys wait:0.5 --shot {number}.png")[0] == 0
-    assert (tmp_path / "0.png").read_bytes() != (tmp_path / "1.png").read_bytes()
 
 
 # --- records of matches
@@ -226,19 +164,6 @@ def test_a_record_that_is_right(replay):
     assert replay(recorder.text(), "--check") == (0, line, "")
     from_another_editor = "\ufeff" + recorder.text().replace("\n", "\r\n")
     assert replay(from_another_editor, "--check") == (0, line, "")
-
-
-@pytest.mark.parametrize("text, end", [("none 0:0", "not finished, 0:0"), ("purple 1:0", "purple wins, 1:0")])
-def test_how_a_match_came_out(text, end, replay):
-    near = "rules furbowl;side purple;plays 3;turns 1 1;score 0 0;target 1;formation Wide;ball purple fox;" + (
-        "purple rabbit 1,1;purple fox 14,5;purple bear 1,3;purple tortoise 1,4;purple cat 1,5;"
-        "green rabbit 1,6;green fox 1,7;green bear 1,8;green tortoise 1,9;green cat 1,10"
-    )
-    recorder = Recorder.of(Match.from_position(near).snapshot())
-    if "purple" in text:
-        recorder.apply(recorder.match.parse("fox move 15,5"))
-    assert recorder.text().endswith(f"\nresult {text}\n")
-    assert end in replay(recorder.text(), "--check")[1]
 
 
 def test_what_is_wrong_is_named_with_its_line(replay):

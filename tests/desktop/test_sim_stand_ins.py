@@ -1,13 +1,9 @@
 """The stand-ins for the hardware of each kind of handheld: they refuse what the device refuses."""
 
 import itertools
-import os
-import sys
-from pathlib import Path
 
 import pytest
 
-from at_hand import stand_ins  # first of all: what follows the split is theirs
 from sim.desktop import headless, nvm
 from sim.desktop.models import MODELS
 
@@ -21,8 +17,6 @@ import neopixel_write
 import terminalio
 import vectorio
 from adafruit_display_text import bitmap_label, label
-
-FOLDER = Path(stand_ins.__file__).parent
 
 
 def on(model, program, settings=None):
@@ -43,19 +37,6 @@ def grid(**more):
 
 def bitmap():
     return displayio.Bitmap(4, 3, 16)
-
-
-def test_hardware_is_ours_and_what_blinka_has_is_blinkas(machine):
-    for module in (analogio, board, keypad):
-        assert Path(module.__file__).parent == FOLDER == Path(sys.path[0])
-    blinkas = {"displayio", "terminalio", "bitmaptools", "vectorio", "fontio", "micropython"}
-    assert not blinkas & set(stand_ins.NAMES)
-    assert not displayio.background_thread.is_alive(), "it draws nothing behind our back"
-
-
-def test_hardware_without_a_handheld_says_so():
-    with pytest.raises(RuntimeError, match="no handheld is switched on"):
-        _ = board.DISPLAY
 
 
 # --- what is refused
@@ -168,20 +149,6 @@ def test_a_board_has_its_own_pins_and_no_others(model):
         assert (board.DISPLAY.width, board.DISPLAY.height) == MODELS[model].size
 
     on(model, program)
-
-
-def test_settings_are_those_of_the_handheld_and_no_others(monkeypatch):
-    monkeypatch.setenv("FURBOWL_VOLUME", "2")
-    monkeypatch.setenv("OTHER", "laptop")
-
-    def program():
-        assert os.getenv("FURBOWL_DEAD_ZONE") == "7000"
-        assert os.getenv("FURBOWL_VOLUME") is None
-        assert os.getenv("FURBOWL_VOLUME", "x") == "x"
-        assert os.getenv("OTHER") == "laptop"
-
-    on("pygamer", program, {"FURBOWL_DEAD_ZONE": "7000"})
-    assert os.getenv("FURBOWL_VOLUME") == "2"
 
 
 def test_the_stick_is_no_better_than_a_real_one(machine):

@@ -1,22 +1,19 @@
 """The window: the drawn handheld, and keys, mouse and pads as presses. It runs on SDL's dummy display."""
 
-import contextlib
 import functools
-import sys
 import time
 from itertools import product
-from types import SimpleNamespace
 
 import pygame
 import pytest
 from PIL import Image
 from test_sim_stand_ins import keys
 
-from sim.desktop import album, controls, nvm, view
+from sim.desktop import controls, nvm, view
 from sim.desktop import power_up as game
 from sim.desktop.complaint import Complaint
-from sim.desktop.device import BUTTONS, DIRECTIONS, LIGHTS
-from sim.desktop.frame import SIZE, Frame, size_of
+from sim.desktop.device import BUTTONS, LIGHTS
+from sim.desktop.frame import SIZE, Frame
 from sim.desktop.models import MODELS
 from sim.desktop.window import Window
 
@@ -171,23 +168,6 @@ def test_letters_are_read_by_their_place(handheld, _frame):
     assert not handheld.held(), "a letter elsewhere"
 
 
-@pytest.mark.parametrize("mod", ["LCTRL", "RCTRL", "LALT", "RALT", "LGUI", "RGUI"])
-def test_keys_with_ctrl_alt_or_super_are_no_presses(mod):
-    @in_window
-    def test(handheld, _frame):
-        held, locks = getattr(pygame, f"KMOD_{mod}"), pygame.KMOD_NUM | pygame.KMOD_CAPS | pygame.KMOD_LSHIFT
-        for name in ("X", "Z", "TAB", "ESCAPE", "LEFT"):
-            strike(name, mod=held | locks)
-            assert not handheld.held()
-            strike(name, pygame.KEYUP)
-        strike("X", mod=locks)
-        assert handheld.held() == {"B"}
-        strike("X", pygame.KEYUP, mod=held)
-        assert not handheld.held(), "what was pressed before comes up"
-
-    test()
-
-
 @in_window
 def test_a_push_shorter_than_a_tick_is_seen_all_the_same(_handheld, _frame):
     """The stick is looked at once a tick: what came between two looks is shown one after the other."""
@@ -200,14 +180,6 @@ def test_a_push_shorter_than_a_tick_is_seen_all_the_same(_handheld, _frame):
         pushes.append(x.value > 50000)
         assert y.value < 50000
     assert pushes == [True, False, True, False] + [False] * 4
-
-
-@in_window
-def test_closing_the_window_ends_the_game_at_once(_handheld, _frame):
-    pygame.event.post(pygame.event.Event(pygame.QUIT))
-    with contextlib.suppress(Exception):  # a game may be as careful as it likes
-        time.sleep(5)
-    pytest.fail("the game goes on")
 
 
 @in_window
@@ -256,14 +228,6 @@ def test_the_window_shows_the_screen_and_the_lights(_handheld, frame):
     assert 120 < surface.get_at(inside.center)[1] < 135
 
 
-@functools.partial(in_window, scale=1, board="picosystem")
-def test_a_window_with_a_larger_screen(_handheld, frame):
-    assert pygame.display.get_window_size() == size_of(LARGE)
-    paint(0xFF0000)
-    for corner in (frame.screen.topleft, (frame.screen.right - 1, frame.screen.bottom - 1)):
-        assert pygame.display.get_surface().get_at(corner)[:3] == (255, 0, 0)
-
-
 def test_f12_keeps_a_large_picture_and_says_where(tmp_path, monkeypatch, capfd):
     monkeypatch.setenv("XDG_PICTURES_DIR", str(tmp_path / "mine"))
 
@@ -285,37 +249,6 @@ def test_f12_keeps_a_large_picture_and_says_where(tmp_path, monkeypatch, capfd):
         assert f"Furbowl: kept {kept}\n" in told
 
 
-def test_the_sentence_goes_after_a_while(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_PICTURES_DIR", str(tmp_path))
-    monkeypatch.setattr("sim.desktop.window._NOTE", 0.02)
-
-    def program(_handheld, _frame):
-        paint(0x0000FF)
-        before = shown(pygame.display.get_surface().get_rect())
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12))
-        time.sleep(0.3)
-        assert (tmp_path / "furbowl-1.png").exists()
-        assert shown(pygame.display.get_surface().get_rect()) == before
-
-    in_window(program)()
-
-
-def test_a_picture_that_cannot_be_kept_is_told(tmp_path, monkeypatch):
-    (tmp_path / "file").write_text("", encoding="utf-8")
-    monkeypatch.setenv("XDG_PICTURES_DIR", str(tmp_path / "file"))
-    assert album.keep(Image.new("RGB", (160, 128))).startswith(f"no picture was kept: {tmp_path / 'file'}: ")
-
-
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the others have one place for pictures")
-def test_the_folder_of_pictures_is_the_desktops(tmp_path, monkeypatch):
-    monkeypatch.delenv("XDG_PICTURES_DIR", raising=False)
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    assert album.folder() == tmp_path / "Pictures"
-    (tmp_path / "user-dirs.dirs").write_text('# told\nXDG_PICTURES_DIR="$HOME/Bilder"\n', encoding="utf-8")
-    assert album.folder() == tmp_path / "Bilder"
-
-
 @in_window
 def test_f10_takes_the_handheld_around_the_screen_away_and_back(handheld, frame):
     paint(0x00FF00)
@@ -332,37 +265,6 @@ def test_f10_takes_the_handheld_around_the_screen_away_and_back(handheld, frame)
     assert shown(surface.get_rect()) == before
 
 
-@functools.partial(in_window, scale=3, bare=True)
-def test_a_window_that_begins_bare(_handheld, _frame):
-    assert pygame.display.get_window_size() == (480, 384)
-
-
-@pytest.mark.parametrize(
-    "opened, window, framed, scale",
-    [  # opened: the scale of the window when it was opened
-        (4, (1200, 696), True, 4),
-        (4, (1366, 720), True, 4),
-        (4, (1199, 696), False, 5),
-        (4, (1000, 600), False, 4),
-        (4, (700, 500), False, 3),
-        (4, (500, 400), False, 3),
-        (4, (160, 128), False, 1),
-        (3, (900, 522), True, 3),
-        (2, (600, 348), True, 2),
-        (1, (300, 174), True, 1),
-        (1, (299, 174), False, 1),
-        (1, (500, 400), False, 3),
-        (1, (700, 500), False, 3),
-        (7, (2100, 1218), True, 7),
-        (12, (3600, 2088), True, 12),
-    ],
-)
-def test_the_frame_goes_before_the_screen_shrinks(opened, window, framed, scale):
-    size = view.size_of((160, 128), not framed)
-    left, top = ((window[i] - scale * size[i]) // 2 for i in (0, 1))
-    assert view.arranged(window, (160, 128), opened) == (framed, scale, (left, top, scale * size[0], scale * size[1]))
-
-
 @pytest.mark.parametrize("screen", [(160, 128), LARGE])
 @pytest.mark.parametrize("opened", [1, 2, 4])
 def test_nothing_is_clipped_at_any_size(screen, opened):
@@ -374,12 +276,6 @@ def test_nothing_is_clipped_at_any_size(screen, opened):
         assert scale <= max(alone, 1) and (framed or scale == alone or alone == 0)
         assert scale == int(scale) or scale < 1
         assert not framed or wanted or scale >= opened, "the frame may not make the screen smaller"
-
-
-def test_a_screen_that_does_not_fit_is_shown_smaller():
-    assert view.arranged((200, 120), (160, 128)) == (False, 0.9375, (25, 0, 150, 120))
-    assert view.arranged((200, 120), LARGE) == (False, 0.5, (40, 0, 120, 120))
-    assert view.arranged((1, 1), LARGE)[2] == (0, 0, 1, 1)
 
 
 def resize(size):
@@ -416,84 +312,6 @@ def test_a_window_that_is_resized(handheld, frame):
     assert shown(resize(frame.size).get_rect()) == as_opened
 
 
-@functools.partial(in_window, scale=3)
-def test_f10_shows_the_frame_where_the_size_would_not(_handheld, frame):
-    paint(0x00FF00)
-    size, alone = (500, 400), (10, 8, 480, 384)
-    assert the_green(resize(size)) == alone
-    send(pygame.KEYDOWN, key=pygame.K_F10)
-    small = Frame(1).screen.move(100, 113)
-    assert the_green(pygame.display.get_surface()) == small, "the player's own choice"
-    assert the_green(resize((200, 120))).size == (150, 120), "there is no room for it"
-    assert the_green(resize(size)) == small
-    send(pygame.KEYDOWN, key=pygame.K_F10)
-    assert the_green(pygame.display.get_surface()) == alone
-    assert the_green(resize(frame.size)) == frame.screen, "the size decides again"
-    send(pygame.KEYDOWN, key=pygame.K_F10)
-    assert the_green(resize((600, 348))).size == the_green(resize((640, 380))).size == (320, 256)
-
-
-@functools.partial(in_window, scale=1)
-def test_a_window_of_any_size_shows_the_largest_whole_scale(handheld, _frame):
-    paint(0x00FF00)
-    for size, scale in (((1000, 560), 3), ((640, 360), 2), ((300, 200), 1)):
-        surface, drawn = resize(size), Frame(scale)
-        left, top = ((surface.get_size()[i] - drawn.size[i]) // 2 for i in (0, 1))
-        screen = drawn.screen.move(left, top)
-        for corner in (screen.topleft, (screen.right - 1, screen.bottom - 1)):
-            assert surface.get_at(corner)[:3] == (0, 255, 0)
-        assert surface.get_at((screen.left - 2, screen.top - 2))[:3] != (0, 255, 0)
-        x, y = drawn.area("A").center
-        click((x + left, y + top))
-        assert handheld.held() == {"A"}
-        click((0, 0), pygame.MOUSEBUTTONUP)
-
-
-class Desktop:
-    """A desktop of that size that gives a window its full screen, which SDL's own driver for tests has none of."""
-
-    def __init__(self, size):
-        self.size, self.asked = size, []
-
-    def set_fullscreen(self, desktop):
-        assert desktop, "the resolution stays"
-        self.asked.append("full")
-        self.before = pygame.display.get_window_size()
-        pygame.display.set_mode(self.size, pygame.RESIZABLE)
-
-    def set_windowed(self):
-        self.asked.append("window")
-        pygame.display.set_mode(self.before, pygame.RESIZABLE)
-
-
-def test_f11_is_full_screen_and_back(monkeypatch):
-    desktop = Desktop((1366, 768))
-    monkeypatch.setattr("pygame.Window", SimpleNamespace(from_display_module=lambda: desktop))
-
-    def program(_handheld, frame):
-        paint(0x00FF00)
-        before = shown(pygame.display.get_surface().get_rect())
-        send(pygame.KEYDOWN, key=pygame.K_F11)
-        for _ in range(2):  # F10 does nothing
-            assert the_green(pygame.display.get_surface()) == (203, 0, 6 * 160, 6 * 128)
-            send(pygame.KEYDOWN, key=pygame.K_F10)
-        send(pygame.KEYDOWN, key=pygame.K_F11)
-        assert pygame.display.get_surface().get_size() == frame.size
-        assert shown(pygame.display.get_surface().get_rect()) == before
-        assert desktop.asked == ["full", "window"]
-
-    in_window(program)()
-
-
-@pytest.mark.parametrize("settings, seconds", [(None, "0"), ({"FURBOWL_DIM": "30"}, "30")])
-def test_a_laptop_does_not_dim_unless_it_is_told_to(settings, seconds):
-    window = Window(nvm.Nvm(), scale=1, mute=True, settings=settings)
-    try:
-        assert window.handheld.settings["FURBOWL_DIM"] == seconds
-    finally:
-        window.close()
-
-
 @pytest.mark.parametrize("desktop, scale", [((1366, 768), 4), ((1920, 1080), 5), ((1024, 600), 3), ((320, 240), 1)])
 def test_the_default_scale_is_the_largest_that_fits(desktop, scale, monkeypatch):
     pygame.display.init()
@@ -505,30 +323,3 @@ def test_the_default_scale_is_the_largest_that_fits(desktop, scale, monkeypatch)
     in_window(program, scale=None)()
     with pytest.raises(Complaint, match=f"--scale 30 is too large for this display: at most {scale} fits"):
         in_window(program, scale=30)()
-
-
-# --- what is drawn
-
-
-@pytest.mark.parametrize("size", [(160, 128), LARGE])
-@pytest.mark.parametrize("scale", [1, 3, 4])
-def test_nothing_drawn_overlaps(scale, size):
-    frame = Frame(scale, size)
-    assert frame.screen.size == (size[0] * scale, size[1] * scale)
-    assert Frame(1).size == size_of((160, 128)) == SIZE
-    areas = [frame.area(name) for name in (*BUTTONS, "STICK")] + [frame.screen]
-    picture = pygame.Rect((0, 0), frame.size)
-    for number, area in enumerate(areas):
-        assert picture.contains(area)
-        assert area.collidelist(areas[number + 1 :]) == -1
-    for light in range(LIGHTS):
-        assert picture.contains(frame.area(light))
-        assert frame.area(light).collidelist(areas) == -1
-
-
-def test_the_help_names_every_key():
-    spoken = {"RETURN": "Enter", "KP_ENTER": "Enter", "ESCAPE": "Esc"} | dict.fromkeys(DIRECTIONS, "arrow")
-    for control, names in controls.KEYS.items():
-        name = "stick" if control in DIRECTIONS else control
-        line = next(line for line in controls.HELP.splitlines() if line.split()[0] == name)
-        assert [key for key in names if spoken.get(key, key.title()) not in line] == []

@@ -49,23 +49,3 @@ def named(source):
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_no_game_is_named_outside_its_folder(path):
     assert named(path.read_text(encoding="utf-8")) == []
-
-
-@pytest.mark.parametrize(
-    "source, found",
-    [
-        ("x = 'a Bear'", ["bear"]),
-        ("TACKLE = 3", ["tackle"]),
-        ("f(rules='%s')" % PRODUCT, ["'%s'" % PRODUCT]),
-        ("BOOKS = ('furball',)", ["furball"]),
-        ("for who in range(10): pass", ["range(10)"]),
-        ("side = who // 5", ["who // 5"]),
-        ("first = side * 5", ["side * 5"]),
-        ("'''A Bear.'''\nx = 1  # as a Tortoise", []),
-        ("x = ROOT / '%s'" % PRODUCT, []),
-        ("x = who // team", []),
-        ("catch = pass_ = 5", []),
-    ],
-)
-def test_what_is_named_is_found(source, found):
-    assert [what for _, what in named(source)] == found

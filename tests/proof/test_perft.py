@@ -19,9 +19,8 @@ from furbowl.games.squig import dealing, roaming
 from furbowl.games.squig import tables as squig_tables
 from furbowl.games.squig.state import Game as Squigs
 from pitch import pitch
-from sim.desktop.complaint import Complaint
 from sim.proof import perft
-from sim.proof.every_dice import FACES, SUMS, EveryDice, LoneDie
+from sim.proof.every_dice import FACES, SUMS, EveryDice
 from sim.proof.every_result import Table
 
 FILES = {path: perft.read(path.read_text(encoding="ascii")) for path in perft.files()}
@@ -284,37 +283,7 @@ def test_another_rule_shows(position, where, name, value, monkeypatch):
     assert not is_as_written(entry, QUICK)
 
 
-@pytest.mark.parametrize("line", ["1 deep", "2 deep", "scores"])
-def test_a_count_that_is_off_by_one_shows(line, tmp_path, monkeypatch, capsys):
-    """The command says what stands in the file beside what it found, and ends with 1."""
-    entry = ENTRIES["boxed in by team-mates, only to end the turn"]
-    text, figure = entry.text(), next(each for each in entry.figures if each.startswith(line))
-    file = hers(tmp_path, monkeypatch)
-    file.write_text(text.replace(figure, figure + "1"), encoding="ascii")
-    assert perft.main(["boxed"]) == 1
-    shown = capsys.readouterr().out
-    assert "> %s\n" % figure in shown and "< %s1 (in perft.txt)" % figure in shown
-    assert perft.main(["boxed", "--write"]) == 0 and perft.main(["boxed"]) == 0
-    assert file.read_text(encoding="ascii") == "%s\n%s" % (perft.head([entry]), text)
-
-
-def hers(folder, monkeypatch):
-    """The only file there is, of Furbowl, in a folder for a test."""
-    monkeypatch.setattr(perft, "GAMES", folder)
-    file = folder / "furbowl" / perft.NAME
-    file.parent.mkdir()
-    return file
-
-
 # --- dice and command
-
-
-@pytest.mark.parametrize("after", [lambda dice: dice.pick(2), EveryDice.results])
-def test_a_lone_die_of_a_pair_is_refused(after):
-    dice = EveryDice(SUMS)
-    assert dice.again() and dice.d6() == 1
-    with pytest.raises(LoneDie):
-        after(dice)
 
 
 @pytest.mark.parametrize("rolls, runs", [(FACES, 36), (SUMS, 11)])
@@ -326,21 +295,3 @@ def test_two_dice_in_every_way(rolls, runs):
         chances[shown] += dice.chance()
     assert made == runs and ways == Counter(a + b for a in range(1, 7) for b in range(1, 7))
     assert chances == {shown: Fraction(count, 36) for shown, count in ways.items()}
-
-
-def test_every_way_of_a_pick():
-    dice, seen = EveryDice(SUMS), []
-    while dice.again():
-        seen.append(((dice.pick(2), dice.pick(3)), dice.results(), dice.chance()))
-    assert seen == [((a, b), 1, Fraction(1, 6)) for a in range(2) for b in range(3)]
-
-
-def test_what_is_not_there_is_one_sentence(tmp_path, monkeypatch):
-    with pytest.raises(Complaint, match="no position has nowhere in its name: the positions are set-up of Furbowl"):
-        perft.main(["nowhere"])
-    file = hers(tmp_path, monkeypatch)
-    with pytest.raises(Complaint, match="there is no perft.txt of octo yet"):
-        perft.main(["--rules", "octo"])
-    file.write_text("# a remark\nrules furbowl\n", encoding="ascii")
-    with pytest.raises(Complaint, match="perft.txt, line 2"):
-        perft.main([])

@@ -9,8 +9,6 @@ from furbowl import cpu, registry
 from furbowl.actions import verb_of
 from furbowl.games.furbowl import plays
 from furbowl.games.furbowl.kinds import TACKLE, TURN
-from furbowl.match import Match
-from sim import laptop
 from sim.desktop.complaint import Complaint
 from sim.desktop.script import Press
 from sim.proof import soak, soak_screen
@@ -71,22 +69,6 @@ def test_the_time_is_bounded(capsys, monkeypatch):
     assert 0 < counted("screen time", capsys) < 10
 
 
-def test_what_is_drawn_comes_of_the_seed():
-    """Every player, rule set after rule set."""
-    assert soak.play(3, 1) == soak.play(3, 1)
-    assert soak.play(3, 1) != soak.play(4, 1)
-    assert set(soak.PLAYERS) == {*cpu.NAMES, "random"}
-    assert [soak.play(1, number)[0] for number in range(len(registry.names()))] == registry.names()
-
-
-def test_a_game_that_says_nothing_of_itself(monkeypatch):
-    """What holds of every match is asked all the same."""
-    monkeypatch.setattr(laptop, "part", lambda rules, leaf: None)
-    assert soak.play(2, 1)[0] == "furball"
-    monkeypatch.setattr(Match, "dice", lambda match, event: (7, 1))
-    assert "a die without that face" in fault("--matches 4 --screen 0")
-
-
 # --- what is wrong is found
 
 
@@ -136,27 +118,6 @@ def test_an_exception_in_a_match_names_the_seed(monkeypatch, capsys):
     said = fault("--matches 100 --screen 0 --seed 8")
     _, words = said.split("again: python -m sim.proof.soak ")
     assert "KeyError: 'torn'" in said and words.startswith("--seed 8 --again ") and fault(words) == said
-
-
-def test_a_mistake_on_the_screen_names_the_seed(monkeypatch):
-    def torn(*_):
-        raise RuntimeError("torn")
-
-    monkeypatch.setattr(Match, "why_not", torn)
-    monkeypatch.setattr(Match, "needs", torn)
-    said = fault("--matches 0 --screen 60")
-    assert "presses: " in said and "again: python -m sim.proof.soak --seed 0 --matches 0" in said
-
-
-def test_ctrl_c_tells_what_was_done(monkeypatch, capsys):
-    def interrupted(wanted):
-        yield [soak.play(0, 0)], 1, 5
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(soak, "soak", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        run("--matches 100 --screen 0")
-    assert capsys.readouterr().out.startswith("matches       1, furbowl 1")
 
 
 def test_the_hand_leaves_and_comes_back():

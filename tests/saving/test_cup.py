@@ -63,27 +63,6 @@ def test_trophies(kept, winners, cups, trophies):  # PR-4
     assert after(kept, *winners, cups=cups)["cups"] == trophies + "0" * (whole - len(trophies))
 
 
-@pytest.mark.parametrize("winners", [(1, 1), (0, 1, 1), (0,), (None,) * 3])
-def test_no_trophy(winners):
-    assert "cups" not in after("furbowl 3 3 0 0 0", *winners)
-
-
-def test_a_friend_brings_no_trophy_of_a_metal():
-    assert set(after("furbowl 3 0 0 0 0", 0, 0)["cups"]) == {"0"}
-
-
-def test_a_later_version_may_have_more_games():
-    more = "1" * (3 * len(registry.ROWS) + 3)
-    assert after("furbowl 3 3 0 0 0", 0, 0, cups=more)["cups"] == "3" + more[1:]
-
-
-def test_a_match_of_other_rules_is_none_of_the_cup():
-    settings = {"cup": "octo 3 1 0 0 0"}
-    match = SimpleNamespace(rules="blitz", winner=0, over=True, side=0)
-    cup.count(SimpleNamespace(match=match, settings=settings, record=SimpleNamespace(cup=1)))
-    assert settings == {"cup": "octo 3 1 0 0 0"}
-
-
 @pytest.mark.parametrize(
     "kept, would_lose, with_ours, with_another",
     [

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from furbowl.match import IllegalAction, Match
-from furbowl.saving.record_text import Reading, Recorder, replay
+from furbowl.match import Match
+from furbowl.saving.record_text import Recorder, replay
 from furbowl.saving.recording import Record
 from sim import ROOT
 
@@ -96,15 +96,6 @@ def test_a_match_that_goes_on_from_a_snapshot(rules):
     assert played(text) == match.snapshot()
 
 
-def test_as_it_is_written_and_only_what_is_carried_out():
-    recorder = Recorder("furbowl", seed=7)
-    for action in (None, 0, -1, recorder.match.columns):
-        with pytest.raises(IllegalAction):
-            recorder.apply(action)
-    recorder.apply(recorder.match.parse("fox move 10,5"))
-    assert recorder.text() == SHORT
-
-
 def test_replaying_goes_step_by_step():
     recorder = recorded(seed=4)
     lines = recorder.text().split("\n")
@@ -117,20 +108,6 @@ def test_replaying_goes_step_by_step():
             other.apply(action)
         assert list(match.events()) == list(other.events())
         assert match.snapshot() == other.snapshot()
-
-
-def test_what_a_person_may_write():
-    recorder = Recorder("furbowl", seed=7)
-    recorder.note("Purple, turn 1.\nThe Fox: 1;2 #3")
-    play(recorder, random.Random(1), 5)
-    recorder.note("")
-    text = recorder.text().replace("\nseed 7\n", "\n  seed 7   # it fixes the dice\r\n")
-    text = "# a match\n\n" + text + "\n# over\n\n"
-    assert "\n# Purple, turn 1.\n# The Fox: 1;2 #3\n" in text
-    assert played(text) == recorder.match.snapshot()
-    text = SHORT.replace("fox move 10,5", "Green  FOX move 10, 5").replace("begin ;", "Begin;").replace("40", "040")
-    assert played(text) == played("\ufeff" + SHORT) == played(SHORT)
-    assert refused("\ufeffrules furbowl\n" + SHORT)[0] == 2
 
 
 def test_the_page_on_records():
@@ -218,17 +195,6 @@ def test_a_line_that_is_wrong(at, line, why):
     assert said == why or why.endswith("...") and why[:-3] in said
 
 
-def test_a_match_that_is_over_is_not_played_on_nor_won_by_nobody():
-    text = recorded(seed=1, turn_cap=2).text()
-    last = text.count("\n")
-    number, why = refused(changed(text, last, "end\nresult draw 0:0"))
-    assert number == last and "over" in why
-    assert refused(changed(text, last, "result none 0:0")) == (
-        last,
-        "the match comes to 'result draw 0:0', not to 'result none 0:0'",
-    )
-
-
 @pytest.mark.parametrize("text", [SHORT, recorded(seed=6, turn_cap=4).text()])
 def test_a_file_cut_anywhere(text):
     """But for what follows the last word of the result, no byte can be missing at the end."""
@@ -239,48 +205,6 @@ def test_a_file_cut_anywhere(text):
         if text[:size].endswith("\n"):
             assert why == "the record is cut off: '%s' is missing" % ("result" if size > begun else "begin")
     assert played(text[:-1]) == played(text)
-
-
-def test_a_formation_where_there_is_only_one():
-    text = Recorder("furball", seed=1).text().replace("begin", "formation Wide\nbegin")
-    assert refused(text) == (5, "formation must be None, not 'Wide'")
-
-
-def test_a_bad_snapshot():
-    text = Recorder.of(recorded(seed=8, most=20).match.snapshot()).text()
-    line = text.split("\n")[1]
-    bad = [line[:-1], line[:-2] + "zz"]
-    bad += [line[:at] + ("0" if line[at] != "0" else "1") + line[at + 1 :] for at in range(5, len(line))]
-    assert {refused(changed(text, 2, each))[0] for each in bad} == {2}
-    assert refused(changed(text, 1, "rules furball")) == (2, "the snapshot is one of furbowl")
-    assert refused(changed(text, 3, "target 1")) == (3, "with 'from' there is no 'target'")
-
-
-@pytest.mark.parametrize("text", ["rules furbowl\nresult none 0:0", "rules furbowl\nseed 7\nresult none 0:0\n"])
-def test_a_result_without_a_beginning(text):
-    said = "'result', but there is no line 'begin' before it"
-    assert refused(text) == (text.strip().count("\n") + 1, said)
-    with pytest.raises(ValueError, match=said):
-        Reading(text).begin()
-
-
-@pytest.mark.parametrize("letter", ["\x1b", "\x07", "\x9b", "\u202e", "\x00", "\r"])
-def test_what_is_quoted_holds_no_control_characters(letter):
-    for number, line in enumerate(SHORT.splitlines(), 1):
-        for place in (2, len(line) - 1):
-            _, why = refused(changed(SHORT, number, line[:place] + letter + "[2J" + line[place:]))
-            assert why.isascii() and why.isprintable()
-
-
-def test_what_is_no_record():
-    assert refused("Dear reader,\nthis is a letter.\n") == (1, NO_RECORD)
-    assert refused("# A page\n\nmake play\nmake test\n") == (3, NO_RECORD)
-    assert refused("Rules of the house\nmake tea\nmake tea\n")[1].startswith("unknown rules 'of the house'")
-    for page in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
-        assert refused(page.read_text(encoding="utf-8"))[1] == NO_RECORD
-    for thing in (None, b"rules furbowl", 7, ["rules furbowl"]):
-        with pytest.raises(ValueError, match="a record is text"):
-            Reading(thing)
 
 
 def test_any_text_is_refused_with_its_line():

@@ -341,22 +341,6 @@ def test_any_bytes_do_no_harm(contents, tail):
     assert loaded(stores)[0] == SNAPSHOTS["0"]
 
 
-@pytest.mark.parametrize("text", [b"", b"{", b"[1]", b"3", b"null", b"\xff\xfe", b'{"a": }', b"[" * 200])
-def test_options_that_are_none(text, monkeypatch):
-    store = Shelf()
-    monkeypatch.setattr(saves.json, "dumps", lambda options: text.decode("latin-1"))
-    saves.save([store], OURS, SNAPSHOTS["0"])
-    assert load_file.options([store]) == {}
-    assert loaded([store]) == (SNAPSHOTS["0"], "")
-
-
-@pytest.mark.parametrize("value", [True, 1.0, [1], {"a": 1}])
-def test_an_option_of_a_type_that_none_has_is_refused(value):
-    store = Shelf()
-    saves.remember([store], {"drive": value, "first": None, "rules": "furbowl", "speed": 2})
-    assert load_file.options([store]) == {"first": None, "rules": "furbowl", "speed": 2}
-
-
 @pytest.mark.parametrize("number, since", [(2**32 - 2, 0), (2**32 - 1, 2**32 - 1), (2**30, 1), (5, 9), (0, 1)])
 @pytest.mark.parametrize("version", [2, 3])
 def test_numbers_that_no_save_has_are_broken_whatever_the_checksum(number, since, version):
@@ -367,27 +351,6 @@ def test_numbers_that_no_save_has_are_broken_whatever_the_checksum(number, since
             assert step(stores, OURS, SNAPSHOTS["1"])
         assert loaded(stores) == (SNAPSHOTS["1"], "")
         assert saves.forget(stores, OTHERS) and saves.remember(stores, OURS)
-
-
-def test_behind_the_highest_number_nothing_is_kept():
-    """No match is lost by it: what is there stays, and the player is told."""
-    store = Shelf(numbered(2**30 - 1, 4))
-    for step in (saves.save, saves.begin):
-        assert not step([store], OURS, SNAPSHOTS["1"])
-    assert loaded([store]) == (SNAPSHOTS["2"], "")
-
-
-@pytest.mark.parametrize("length", [SIZE, 65535, 65536, 100_000])
-def test_what_is_too_long_is_not_kept(length):
-    """Neither what no store takes, nor what has no number in the head."""
-
-    class Store(Shelf):
-        def write(self, data):
-            raise ValueError(len(data))
-
-    store = Store(numbered(4, 4))
-    assert not saves.save([store], OURS, SNAPSHOTS["1"], bytes(length))
-    assert loaded([store]) == (SNAPSHOTS["2"], "")
 
 
 # --- the version before
@@ -421,11 +384,3 @@ def test_a_match_saved_by_version_1_goes_on(handheld):
     assert loaded(stores) == (match.snapshot(), "")
     stores[0].data = stores[0].data[:-1]
     assert loaded(stores)[1] == load_file.OLDER
-
-
-def test_of_two_with_one_number_the_memory_is_newer():
-    """In version 1 a card that was out for a save could come back so."""
-    first, second = map(bytes.fromhex, VERSION_1.split("\n\n"))
-    card = second[:8] + b"\x03" + second[9:-4]
-    stores = [Shelf(first, shared=True), Shelf(card + check(card))]
-    assert Match.restore(loaded(stores)[0]).turns == (2, 1)

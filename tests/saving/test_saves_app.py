@@ -24,7 +24,6 @@ from reading import shows
 from screen import play
 from sim import ROOT
 from sim.desktop import headless
-from sim.desktop.mistakes import Mistake
 from sim.desktop.nvm import Nvm
 
 stand_ins.install()
@@ -175,37 +174,6 @@ def test_what_is_kept(apps, nvm, keys, is_kept, shown, options):
     session(memory, "wait:0.5", "Continue" if is_kept else "-Continue", "New match")
 
 
-def test_a_match_writes_once_a_turn():
-    nvm = Nvm()
-    session(nvm, KICK_OFF + "A settle SELECT A B SELECT " + (END_TURN + "wait:2 A settle ") * 3)
-    assert nvm.writes == 4
-    session(nvm, GO_ON + "SELECT A B")
-    assert nvm.writes == 4
-
-
-def test_a_mistake_of_the_game_saves_nothing(apps, monkeypatch, tmp_path):
-    """What it did to the match is not known; the last turn is."""
-    nvm, opened = Nvm(), kernel._open
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-
-    def broken(name, *rest):
-        if name == "notice":
-            return opened(name, *rest)
-        raise TypeError("broken for a test")
-
-    def steps(player):
-        yield from player.press(BEGUN)
-        with monkeypatch.context() as patch:
-            patch.setattr(kernel, "_open", broken)
-            yield from player.press("START")
-        yield from player.press("wait:0.3 A wait:0.5")
-        assert shows(player, "Continue")
-
-    with pytest.raises(Mistake):
-        play(steps, nvm=nvm, seed=7)
-    assert kept(nvm) == Match("furbowl", seed=7).snapshot()
-
-
 # --- what is broken
 
 
@@ -217,18 +185,6 @@ def test_a_damaged_match_is_told_and_not_offered(nvm):
         session(nvm, "wait:0.5", "The saved match was", "damaged.", "New match", "-Continue")
     session(nvm, KICK_OFF + "A settle", seed=8)
     session(nvm, "wait:0.5", "Continue", "-damaged.")
-
-
-def test_the_turn_before_is_offered_where_the_last_one_is_damaged(apps, drive):
-    nvm = Nvm()
-    session(nvm, KICK_OFF + "A settle " + END_TURN + "wait:2 A settle")
-    first, last = Match.restore(kept(nvm)), on_drive()
-    assert (sum(first.turns), sum(last.turns)) == (1, 2)
-    session(nvm, "wait:0.5", "Continue", *lines_of(last))
-    drive.files["/furbowl.sav"][0][150] ^= 4
-    session(nvm, "wait:0.5", "Continue", *lines_of(first), "The last save was", "This is the one before.")
-    session(nvm, GO_ON)
-    assert apps[-1].match.snapshot() == first.snapshot()
 
 
 @pytest.mark.parametrize(
@@ -255,25 +211,6 @@ def test_the_power_fails_while_a_turn_is_saved(nvm, step, turn, shown):
     nvm.power.left = None
     assert (kept(nvm) and sum(Match.restore(kept(nvm)).turns)) == turn
     session(nvm, "wait:0.5", *shown)
-
-
-class Worn(Nvm):
-    def __setitem__(self, index, value):
-        raise RuntimeError("Unable to write to nvm.")
-
-
-def test_what_cannot_be_saved_is_told_once_and_played_all_the_same(apps):
-    session(Worn(), KICK_OFF, "Not saved", "The match could not be")
-    session(Worn(), KICK_OFF + "A wait:2 A settle " + END_TURN + "wait:2", "your turn")
-    assert sum(apps[1].match.turns) == 2
-
-
-def test_without_a_store_nothing_is_told_until_the_match_is_left(apps, monkeypatch):
-    monkeypatch.setattr(places, "find", list)
-    session(Nvm(), KICK_OFF, "your turn")
-    session(Nvm(), KICK_OFF + "A settle " + LEAVE, "Not saved")
-    player = session(Nvm(), KICK_OFF + "A settle " + LEAVE + "A wait:0.5")
-    assert player.band()[1].endswith("A pick") and apps[2].match
 
 
 @pytest.mark.parametrize(
@@ -317,23 +254,6 @@ def test_options_are_remembered(apps):
     assert kept(nvm) == apps[-2].match.snapshot()
 
 
-def test_only_what_can_be_chosen_is_taken_over(apps):
-    nvm = Nvm()
-    strange = {"rules": "chess", "target": 10, "speed": [1], "volume": "2", "lights": 0, "first": 1, "seed": 3}
-    saves.remember([places.NvmStore(nvm)], strange)
-    session(nvm, "wait:0.3")
-    assert apps[0].settings == {**kernel.SETTINGS, "taught": 3, "green": None, "lights": 0}
-
-
-def test_a_match_that_the_command_line_asks_for_is_always_the_same(apps):
-    nvm = Nvm()
-    session(nvm, "wait:0.5 A DOWN*3 RIGHT*3 B wait:0.5 UP A wait:0.3 RIGHT B wait:0.5")
-    session(nvm, "wait:0.5", rules="furbowl", seed=3)
-    session(None, "wait:0.5", rules="furbowl", seed=3)
-    assert apps[1].match.snapshot() == apps[2].match.snapshot()
-    assert apps[1].settings == {**kernel.SETTINGS, "taught": 3, "green": None, "speed": kernel.FAST}
-
-
 # --- memory, drive or card
 
 
@@ -360,28 +280,3 @@ def test_save_to_drive(monkeypatch, drive):
     assert not switch_on()
     drive.readonly = True  # what was saved there is still read
     session(nvm, "wait:0.5", "Continue", *lines_of(on_drive()))
-
-
-def test_a_card_in_the_slot_is_mounted_when_the_board_is_opened(monkeypatch):
-    from furbowl.boards import sd_card as card
-
-    calls = []
-    monkeypatch.setattr(card, "mount", lambda: calls.append("mounted"))
-    session(None, "wait:0.3")
-    session(None, "wait:0.3", board="pybadge")  # it has no slot
-    assert calls == ["mounted"]
-
-
-def test_the_start_tells_once_that_a_card_is_not_used(monkeypatch):
-    from furbowl.boards import sd_card as card
-
-    monkeypatch.setattr(card, "mount", lambda: card._NOTICE)
-    session(None, "wait:0.3", "The SD card is not used", "It needs a folder named sd", "-New match")
-    session(None, "wait:0.3 A wait:0.3", "-The SD card is not used", "New match")
-
-
-def test_the_longest_line_of_the_title_fits():
-    nvm = Nvm()
-    position = NEARLY_HOME.replace("score 0 0", "score 8 8").replace("target 1", "target 9")
-    session(nvm, "wait:0.5 hold:START:2.5", position=position.replace("turns 4 3", "turns 40 39"))
-    session(nvm, "wait:0.5", "Furbowl 8:8", "Purple turn 40")

@@ -54,17 +54,6 @@ def test_the_nvm_keeps_what_others_have_behind_the_room():
     assert store.shared and not FileStore(FILE).shared, "only the nvm is for others too"
 
 
-@pytest.mark.parametrize("length", [256, 8192])
-def test_what_does_not_fit_is_refused(drive, length):
-    nvm = Nvm(Power(), length)
-    with pytest.raises(ValueError):
-        NvmStore(nvm).write(bytes(min(SIZE, length) + 1))
-    with pytest.raises(ValueError):
-        FileStore(FILE).write(bytes(SIZE + 1))
-    assert nvm.writes == 0 and drive.files == {}
-    assert len(NvmStore(nvm).read(9999)) == min(SIZE, length)
-
-
 # --- file
 
 
@@ -89,12 +78,6 @@ def test_a_file_is_made_and_then_written_where_it_lies(drive):
     with pytest.raises(ValueError):
         computers.write(b"new")
     assert computers.read(5) == b"short"
-
-
-def test_a_file_that_was_cut_short_gets_its_length_back(drive):
-    drive.files[FILE] = [bytearray(b"short"), 5]
-    FileStore(FILE).write(b"whole")
-    assert FileStore(FILE).read(9999) == b"whole" + bytes(512 - 5)
 
 
 def test_a_real_file(tmp_path):
@@ -265,55 +248,9 @@ def test_a_card_is_mounted(slot, answers_at):
     assert bus.greetings == answers_at
 
 
-def test_a_drive_from_before_circuitpython_9_gets_the_folder_that_a_card_needs(slot):
-    mounted, _, _ = slot(1, folder=False, writable=True)
-    assert card.mount() is None and "/sd" in mounted
-
-
-def test_a_card_that_is_not_used_for_want_of_the_folder_is_told(slot):
-    mounted, _, _ = slot(1, folder=False)
-    headline, (why, _), _ = card.mount()
-    assert mounted == {} and (headline, why) == (
-        "The SD card is not used",
-        "It needs a folder named sd on the drive.",
-    )
-    slot(0, folder=False)
-    assert card.mount() is None, "no card is in the slot"
-
-
-def test_an_empty_slot_costs_no_time_and_a_bus_in_use_is_left_alone(slot):
-    mounted, bus, taken = slot(0)
-    assert card.mount() is None
-    assert (mounted, bus.locked, taken) == ({}, False, [])
-    mounted, bus, _ = slot(1)
-    bus.locked = True
-    assert card.mount() is None
-    assert (mounted, bus.locked, bus.greetings) == ({}, True, 0)
-
-
-def test_no_slot(device):
-    assert card.mount() is None
-    device("storage", getmount=mounts())
-    assert card.mount() is None
-    device("board")
-    device("sdcardio")
-    assert card.mount() is None
-
-
 def test_a_system_that_cannot_read_cards_goes_on_without(slot, monkeypatch):
     """A build for a PyBadge may leave the module out."""
     mounted, bus, taken = slot(1)
     monkeypatch.setitem(sys.modules, "sdcardio", None)
     assert card.mount() is None
     assert (mounted, bus.locked, taken) == ({}, False, [])
-
-
-@pytest.mark.parametrize("error", [OSError(5, "I/O"), RuntimeError("SPI in use"), ValueError("SD_CS in use")])
-def test_a_card_that_cannot_be_read(slot, device, error):
-    def refuse(*_):
-        raise error
-
-    mounted, _, _ = slot(1)
-    device("sdcardio", SDCard=refuse)
-    assert card.mount() is None
-    assert mounted == {}

@@ -4,10 +4,8 @@ import base64
 import gzip
 import re
 import shutil
-import time
 
 import pytest
-from PIL import Image
 
 import browser
 import golden
@@ -15,7 +13,6 @@ from furbowl import app as kernel
 from furbowl.match import Match
 from furbowl.saving import save_file, storage
 from pilot import Pilot, forwards
-from processor_time import FIGURE
 from screen import play
 from sim.desktop import links, pictures, script
 from sim.desktop.complaint import Complaint
@@ -311,22 +308,6 @@ def test_the_match_goes_on_after_a_reload(visit, site):
     assert tab.wait("$('answers').firstChild?.textContent") == "Copy link"
 
 
-def test_whoever_holds_start_is_at_the_title_and_can_go_on(opened):
-    scene = pictures.SCREENS["continue"]
-    played, (keys, leaves) = opened(seed=scene.seed), scene.keys.rsplit(" START ", 1)
-    assert leaves.split()[0] == "UP*3", "by the menu"
-    played.press(f"{scene.before} {keys} hold:START:2.5 wait:1")
-    golden.check("continue", played.tab.screen())
-
-
-def test_nobody_is_offered_to_save_to_a_drive(opened):
-    played = opened()
-    played.press("UP A wait:0.3 UP")
-    shown = played.tab.screen()
-    played.press("DOWN*4")
-    assert not golden.differing(shown, played.tab.screen()).getbbox(), "four rows, without 'Save to'"
-
-
 def test_a_second_tab_waits_for_the_first(chromium, visit, site):
     first = chromium.tab(site)
     first.wait("screen.lists > 0")
@@ -340,24 +321,6 @@ def test_a_second_tab_waits_for_the_first(chromium, visit, site):
 def test_one_file_plays_without_a_server(visit, site):
     tab = visit((build.BUILT / build.ALONE).as_uri() + "#rules=octo&seed=3")
     tab.wait("screen.lists > 0")
-
-
-GAPS = """(globalThis.gaps = [], (function frame(now, last) {
-  if (last) gaps.push(now - last);
-  requestAnimationFrame(next => frame(next, now));
-})(performance.now()))"""
-
-
-def test_how_far_frames_are_apart_while_two_legends_play(visit, site, record_property):
-    """A figure, and no verdict: it depends on the machine and on what else that does."""
-    tab = visit(site + "#rules=blitz&purple=legend&green=legend&seed=7")
-    tab.wait("screen.lists > 0")
-    tab.run(GAPS)
-    time.sleep(15)
-    gaps = sorted(tab.run("gaps"))
-    share = gaps[len(gaps) // 2], gaps[len(gaps) * 99 // 100], gaps[-1]
-    told = "ms between frames in the browser, two Legends in Blitz: median %.1f, 99th percentile %.1f, longest %.1f"
-    record_property(FIGURE, told % share)
 
 
 @pytest.mark.parametrize(
@@ -416,29 +379,6 @@ def test_without_a_network_and_a_new_version(tmp_path_factory, site):
         player.close()
 
 
-def test_a_mistake_can_be_copied(visit, site):
-    tab = visit(site)
-    tab.wait("screen.lists > 0")
-    tab.run("DOES.report({text: 'Traceback'})")
-    assert "Traceback" in tab.run("$('more').value") and tab.run("$('answers').children[0].textContent") == "Copy"
-
-
 def test_how_much_is_sent(site):
     sizes = {path.name: len(gzip.compress(path.read_bytes())) for path in build.BUILT.iterdir()}
     assert sum(size for name, size in sizes.items() if name != build.ALONE) < 600 * 1024
-
-
-def test_the_phone_on_the_first_page(opened):
-    """Compared is the game's screen alone: letters and edges around it differ from machine to machine."""
-    scene, path = pictures.SCREENS["reach"], pictures.PICTURES / "phone.png"
-    how = {"size": (360, 640), "touch": True}
-    played = opened(Played, how, seed=scene.seed, position=pictures.position(scene.position))
-    played.press(scene.before + " " + scene.keys)
-    x, y, width = played.tab.run("(box => [box.x, box.y, box.width])(canvas.getBoundingClientRect())")
-    image = played.tab.picture().convert("RGB")
-    part = (round(x), round(y), round(x + width), round(y + width * 4 / 5))
-    if path.exists() and not golden.differing(Image.open(path).convert("RGB").crop(part), image.crop(part)).getbbox():
-        return
-    golden.FOUND.mkdir(parents=True, exist_ok=True)
-    image.save(golden.FOUND / path.name, optimize=True)
-    raise AssertionError(f"{path} is out of date; the page now: {golden.FOUND / path.name}")

@@ -156,34 +156,12 @@ def test_the_disk_is_the_handhelds_with_stand_ins_beside_the_game():
     assert build.disk() == disk
 
 
-def test_what_is_packed_can_be_taken_apart():
-    files = {"a/b.mpy": b"123", "c": b"", "d": b"4"}
-    packed = build.archive(files)
-    (size,) = struct.unpack_from("<I", packed)
-    index, rest, found = json.loads(packed[4 : 4 + size]), packed[4 + size :], {}
-    for path, length in index:
-        found[path], rest = rest[:length], rest[length:]
-    assert found == files and not rest
-
-
 def test_keys_are_those_of_the_window():
     keys = build.keys()
     assert len(keys) == sum(map(len, [*controls.KEYS.values(), *controls.NUMBER_PAD.values()]))
     for code, pressed in [("ArrowUp", "UP"), ("KeyW", "UP"), ("Enter", "A"), ("NumpadEnter", "A"), ("Tab", "SELECT")]:
         assert keys[code] == [pressed]
     assert keys["Numpad7"] == keys["Home"] == ["LEFT", "UP"] and keys["PageDown"] == ["RIGHT", "DOWN"]
-
-
-def test_without_npm_one_sentence(monkeypatch, tmp_path):
-    monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(machine.Complaint, match="npm is not installed: install Node.js"):
-        machine.parts(tmp_path / "cache")
-
-
-def test_another_package_is_refused(tmp_path):
-    (tmp_path / f"micropython-{machine.VERSION}.tgz").write_bytes(b"another")
-    with pytest.raises(machine.Complaint, match="its checksum differs; delete the file"):
-        machine.parts(tmp_path)
 
 
 def test_the_script_is_made_for_a_worker_that_is_no_module():
