@@ -38,18 +38,6 @@ def test_each_number_means_one_action(size, squares):
 
 
 @needs_pettingzoo
-def test_the_sides_are_mirrored():
-    from sim.lab.env import RawEnv
-
-    match = RawEnv("blitz")
-    match.reset(seed=1)
-    match.match = Match.from_position(position("PL1 9,5 move 0"))
-    step = match.match.parse("lineman1 step 10,6")
-    match.match = Match.from_position(position("GL1 12,5 move 0", turn="green"))
-    assert match.number("purple_0", step) == match.number("green_0", match.match.parse("lineman1 step 11,6"))
-
-
-@needs_pettingzoo
 def test_what_is_seen():
     from sim.lab.env import RawEnv
 

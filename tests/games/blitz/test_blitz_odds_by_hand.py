@@ -8,16 +8,6 @@ from blitz_at_hand import blitz
 
 AGAIN = {2: 35, 3: 32, 4: 27, 5: 20, 6: 11}  # of 36: at least so much with one of two dice
 
-HANDS = [  # to whom PL1 on 5,5 hands the ball
-    ("PL2 6,5", "lineman2", 4, 1),
-    ("PL2 6,5; GL1 7,5", "lineman2", 3, 1),
-    ("PC 6,5", "catcher", AGAIN[3], 2),
-    ("PC 6,5; GL1 7,5; GL2 7,6; GL3 7,4", "catcher", AGAIN[6], 2),
-    ("GL1 6,5", "green lineman1", 3, 1),
-    ("GC 6,5", "green catcher", AGAIN[4], 2),
-    ("PT 6,5; GL1 7,5; GL2 7,6", "thrower", 2, 1),
-]
-
 REROLLS = [  # description, what is asked, ways, sixes
     ("PL1 6,5 move 1; GL1 5,4", "reroll dodge", 2, 1),  # GL1 covers 6,5: 5+
     ("PL1 6,5 move 7; GL1 4,5", "reroll dodge", 3 * 5, 2),
@@ -49,11 +39,6 @@ def sound(odds, ways, sixes):
     assert Fraction(*odds) == Fraction(ways, 6**sixes) and odds[1] in [6**n for n in range(6)], odds
 
 
-@pytest.mark.parametrize("description, to, ways, sixes", HANDS)
-def test_the_odds_of_a_handoff(description, to, ways, sixes):  # BZ-17, BZ-24, BZ-R23
-    sound(blitz("PL1 5,5* handoff 0; " + description).chance("lineman1 hands " + to), ways, sixes)
-
-
 @pytest.mark.parametrize("description, asked, ways, sixes", REROLLS)
 def test_the_odds_of_a_reroll(description, asked, ways, sixes):  # BZ-R8, BZ-27
     """The roll that was failed, once and without skill; then what the same action rolls after it."""
@@ -62,13 +47,6 @@ def test_the_odds_of_a_reroll(description, asked, ways, sixes):  # BZ-R8, BZ-27
     for text in m.texts():
         if text != "reroll":
             assert m.chance(text) == (1, 1)
-
-
-def test_the_odds_of_an_interception():  # BZ-16, BZ-24
-    m = blitz("PL1 5,5* pass 0; GL1 7,5; GC 8,5", ask="intercept 11,5")
-    sound(m.chance("lineman1 intercepts"), 1, 1)
-    sound(m.chance("catcher intercepts"), AGAIN[6], 2)
-    assert m.chance("nobody") == (1, 1)
 
 
 # --- skills of each kind of player, and none of them where the book gives none: rolls, faces of a block, odds

@@ -4,12 +4,10 @@ import os
 
 import pytest
 
-from furbowl.dice import Script
 from furbowl.games.squig import kinds
 from furbowl.games.squig.laptop import tallies as own
 from furbowl.games.squig.laptop.proof import sound
 from furbowl.match import Match
-from sim.lab import tallies
 from sim.proof import transcripts
 from sim.proof.every_result import Table as Results
 from sim.proof.invariants import Unsound
@@ -54,25 +52,6 @@ def test_what_is_seen():
     wanted = {"own 5 squig": 2, "ball 2 column": 5, "ball 3 column": 9, "ball 1 column": 0, "heels": 1, "gloves": 0}
     wanted |= {"nurse of who decides": 1, "drill of who decides": 0, "drill of the other": 1}
     assert seen.items() >= wanted.items()
-
-
-# --- the lab
-
-
-def played(match, *actions, dice=()):
-    """How often the names of the tables come in some actions."""
-    match = match.copy(dice=Script(list(dice)))
-    tally = tallies.Tally(match)
-    for words in actions:
-        match.apply(match.parse(words))
-        for event in list(match.events()):
-            tally.take(event)
-    return {name: count for name, count in tally.facts.items() if count and not name.startswith("die ")}
-
-
-def test_a_squig_that_is_hit():
-    found = played(laid("PB1 10,5 block 0; s1 10,6; s2 3,8"), "blitzer1 hits squig1", dice=[3, 3, 3, 0])
-    assert (found["a squig is hit"], found["HIT"]) == (1, 1) and "PUSHED into the crowd" not in found
 
 
 # --- invariants
