@@ -1,5 +1,5 @@
 """The handheld as the screens know it: presses become intents, thirty ticks a second; the screen rests when nobody
-plays, the battery has a sign, and START, held, leaves the game."""
+plays, an empty battery has a sign, and START, held, leaves the game."""
 
 import pytest
 from PIL import ImageChops

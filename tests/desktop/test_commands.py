@@ -1,4 +1,4 @@
-"""What all commands share: each is carried out by sim.desktop.complaint, and what it prints can be shown."""
+"""What all commands share: output in few letters, and a missing library is named."""
 
 import io
 import sys

@@ -1,4 +1,4 @@
-"""The user's folders, pictures that F12 keeps there, and texts that the commands read (sim/desktop/files.py)."""
+"""The user's folders, and what is written and read there (sim/desktop/files.py)."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Every text of Blitz under the cursor and in its lists fits two lines, with the longest names and whatever is told."""
+"""What each answer in Blitz comes to, with exact odds, in two lines even with the longest names."""
 
 import itertools
 

@@ -1,23 +1,9 @@
-"""The app around the screens: what is loaded when, what a visit leaves, which dice a match gets."""
+"""The app around the screens: which dice a match gets."""
 
-import sys
-
-import pytest
 from test_ui_match import POSITION
 
 from furbowl.games.furbowl import kinds as words
 from screen import play, watched
-
-
-@pytest.fixture(autouse=True)
-def all_comes_back():
-    """Puts the modules back that are let go: other tests hold these very ones."""
-    kept = {name: module for name, module in sys.modules.items() if name.startswith("furbowl")}
-    names = {name: dict(vars(module)) for name, module in kept.items()}
-    yield
-    for name, module in kept.items():
-        sys.modules[name] = module
-        vars(module).update(names[name])
 
 
 def begun(keys, **options):

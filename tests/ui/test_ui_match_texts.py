@@ -1,4 +1,4 @@
-"""Every text of the match screen fits into its two lines, whatever the position."""
+"""The texts of a tackle fit into two lines and tell exact chances; how words are wrapped."""
 
 import re
 from itertools import product

@@ -1,4 +1,4 @@
-"""What Octo looks and sounds like: its arena, the panel, flights, dice that fall together, the needle, fouls."""
+"""What Octo looks and sounds like: its arena, the panel, flights, dice that fall together."""
 
 import random
 

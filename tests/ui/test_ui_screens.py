@@ -1,4 +1,4 @@
-"""The screens around a match, through the buttons: title, new match, turn change, menu, log, help, score."""
+"""The screens around a match, through the buttons: title, new match, menu, log, score."""
 
 import gc
 

@@ -1,4 +1,4 @@
-"""The end of a turn and of a match: the last play can be taken back, a score has its moment, the loser begins again."""
+"""The end of a turn and of a match: the last play can be taken back, a score is told at once, the loser begins again."""
 
 import pytest
 from test_ui_screens import BRING_HOME, NEARLY_HOME, TO_TWO

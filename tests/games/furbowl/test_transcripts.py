@@ -1,6 +1,6 @@
 """Golden transcripts: each whole match in the folder transcripts is told again, from its actions, in the same words.
 
-And that they are worth it: together they show all that can happen in a match, and run every line of the rules.
+And that they are worth it: together they show all that can happen in a match, and another rule shows in them.
 """
 
 import pytest

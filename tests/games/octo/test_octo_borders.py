@@ -1,4 +1,4 @@
-"""Octo at the borders of its rules: what belongs to one side only, what is one too many, what an event is."""
+"""Octo at the borders of its rules: who stands up, what a set-up allows."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What Octo says on the score screen, in its help, in the options and in the line under the pitch: all of it fits."""
+"""Octo's figures on the score screen, its line under the pitch, the odds in its help, its line-ups."""
 
 import itertools
 

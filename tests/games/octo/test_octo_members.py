@@ -1,4 +1,4 @@
-"""Octo's members, options and texts, as the contract has them."""
+"""Octo's options, its members after the end, the path and chances of a pass, free spelling."""
 
 import pytest
 
