@@ -1,4 +1,4 @@
-"""The end of a turn and of a match: the last play can be taken back, a score is told at once, the loser begins again."""
+"""The end of a turn and of a match: undo of the last play, a score that is told at once, who begins a rematch."""
 
 import pytest
 from test_ui_screens import BRING_HOME, NEARLY_HOME, TO_TWO
