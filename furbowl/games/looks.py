@@ -41,6 +41,10 @@ class Looks:
         """A lasting mark on a piece, NONE for none."""
         return tiles.NONE
 
+    def ball(self, match):
+        """What a ball is called."""
+        return "ball"
+
     def covers(self, match, who, other):
         """Whether an opponent makes each move of the piece a risk: it is marked."""
         return False

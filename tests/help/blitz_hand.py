@@ -22,7 +22,7 @@ LIKING = {kinds.GO: 3, kinds.HITS: 40, kinds.THROWS: 1, kinds.HANDS: 30, kinds.I
 class Hand:
     """Presses for actions. pointers: the cursors that the game made."""
 
-    words, seed = describe, 2
+    words, seed = describe.Tooltips(), 2
 
     def __init__(self, player, app, told, pointers):
         self.player, self.app, self.told, self.pointers = player, app, told, pointers

@@ -15,6 +15,8 @@ from reading import shows
 from screen import play, watched
 from sim.desktop import pictures
 
+TIPS = describe.Tooltips()
+
 
 def square(place, columns=20):
     column, row = map(int, place.split(","))
@@ -66,7 +68,7 @@ def test_six_looks_and_the_ball():
 
 
 def chosen(match, who):
-    choice = Choice(match, describe)
+    choice = Choice(match, TIPS)
     choice.look()
     choice.pick(who)
     return choice
@@ -83,9 +85,9 @@ def test_squares_in_tackle_zones_are_marked():
 def test_a_way_carries_what_its_squares_need():
     match = blitz("PL1 5,5; GL1 4,5").match
     way = match.route(0, square("12,5"))[0]
-    told = {places([each]): tile for each, tile in describe.needs(match, way)}
+    told = {places([each]): tile for each, tile in TIPS.needs(match, way)}
     assert told == {"6,5": tiles.NEED + 2, "12,5": tiles.RUSH} or len(told) == 2
-    assert [tile for _, tile in describe.needs(match, way)] == [tiles.NEED + 2, tiles.RUSH]
+    assert [tile for _, tile in TIPS.needs(match, way)] == [tiles.NEED + 2, tiles.RUSH]
 
 
 def test_rings_are_the_bands_of_a_pass():
@@ -98,8 +100,8 @@ def test_rings_are_the_bands_of_a_pass():
 
 def test_who_could_intercept():
     match = blitz("PT 5,5* pass 0; PC 9,5; GB1 7,5; GL1 7,8").match
-    assert describe.threats(match, match.parse("thrower throws 9,5")) == [12]
-    assert describe.threats(match, match.parse("thrower step 5,6")) == ()
+    assert TIPS.threats(match, match.parse("thrower throws 9,5")) == [12]
+    assert TIPS.threats(match, match.parse("thrower step 5,6")) == ()
 
 
 def test_a_press_on_an_opponent_is_a_block_or_a_blitz():
@@ -121,7 +123,7 @@ def test_a_press_on_an_opponent_is_a_block_or_a_blitz():
 )
 def test_pushes_are_arrows(ask, description, first):
     match = blitz(description, ask=ask).match
-    assert sorted(tile for _, tile in describe.notes(match, -1)) == first
+    assert sorted(tile for _, tile in TIPS.notes(match, -1)) == first
 
 
 # --- questions
@@ -138,10 +140,10 @@ def seen(keys, *texts, **options):
 
 def test_the_safest_die_comes_first():
     match = blitz("PL1 10,5 block 0 hit; PL2 9,4; GL1 10,4", ask="block lineman1 1 5").match
-    rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))
-    assert [describe.answer(match, a) for a in rows] == [("Stumbles: falls", 100), ("Backfire: you", 0)]
+    rows = sorted(match.legal(), key=lambda a: -TIPS.rank(match, a, TIPS.answer(match, a)[1]))
+    assert [TIPS.answer(match, a) for a in rows] == [("Stumbles: falls", 100), ("Backfire: you", 0)]
     match = blitz("PC 10,5 block 0 hit; GL1 10,4", ask="choose lineman1 1 5").match
-    rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))
+    rows = sorted(match.legal(), key=lambda a: -TIPS.rank(match, a, TIPS.answer(match, a)[1]))
     assert [match.text(a) for a in rows] == ["die backfire", "die stumbles"]
 
 
@@ -161,7 +163,7 @@ def test_the_safest_die_comes_first():
 def test_a_sure_turnover_stands_below_what_may_mend_it(ask, who, first):
     """A press on the row that is chosen beforehand loses nothing that another roll could save."""
     match = blitz(who, ask=ask, rerolls="2 2").match
-    rows = sorted(match.legal(), key=lambda a: -describe.rank(match, a, describe.answer(match, a)[1]))
+    rows = sorted(match.legal(), key=lambda a: -TIPS.rank(match, a, TIPS.answer(match, a)[1]))
     assert ", ".join(match.text(a) for a in rows) == first
 
 
@@ -233,7 +235,7 @@ def test_a_formation_is_seen_before_it_is_taken():
 
 def test_select_goes_first_through_who_is_prone_then_on_from_the_ball():
     match = blitz("PL1 5,5; PL2 9,5*; PL3 3,9 prone; PT 8,5; GL1 18,9").match
-    choice = Choice(match, describe)
+    choice = Choice(match, TIPS)
     choice.look()
     order = [choice.next(-1)]
     for _ in range(3):

@@ -10,6 +10,8 @@ from furbowl.ui.widgets import text
 from marks import rest
 from reading import put_in
 
+TIPS = describe.Tooltips()
+
 WIDTH = 26
 FACES = range(1, 7)
 
@@ -28,11 +30,11 @@ def told(put, match, *args):
 def rows(match):
     """What is told of each answer; no row is cut."""
     actions = list(match.legal())
-    labels = [describe.answer(match, each) for each in actions]
+    labels = [TIPS.answer(match, each) for each in actions]
     room = 16 if any(odds < 100 for _, odds in labels) else 21
     assert all(len(label) <= room for label, _ in labels), labels
-    assert len(describe.asked(match)) < 21
-    return {told(describe.tells, match, each) for each in actions}
+    assert len(TIPS.asked(match)) < 21
+    return {told(TIPS.tells, match, each) for each in actions}
 
 
 @pytest.mark.parametrize("size, blocker", [(7, "PB1"), *rest((7, "PL1"), (11, "PL4"))])
@@ -75,7 +77,7 @@ def test_what_another_roll_and_the_other_answers_come_to():
     ):
         match = blitz(where, ask=ask, rerolls="2 2").match
         if match.question == "push":
-            said |= {told(describe.action, match, each) for each in match.legal()}
+            said |= {told(TIPS.action, match, each) for each in match.legal()}
         else:
             said |= rows(match)
     assert len(said) > 17

@@ -9,6 +9,7 @@ from furbowl.actions import act, target_of
 from furbowl.art import tiles
 from furbowl.art.tiles import PALETTE
 from furbowl.games.blitz.kinds import HITS
+from furbowl.games.furbowl.describe import Tooltips
 from furbowl.match import Match
 from furbowl.ui.match import highlights, match_screen
 from furbowl.ui.match.choice import Choice
@@ -21,7 +22,7 @@ from squig_at_hand import squig
 def jumps(position, who):
     """The squares to which SELECT leads an animal, as (column, row)."""
     match = Match.from_position(position)
-    choice = Choice(match)
+    choice = Choice(match, Tooltips())
     choice.look()
     choice.pick(who)
     return [(square % 15 + 1, square // 15 + 1) for square in stops(choice)]
@@ -47,10 +48,10 @@ SLAM = POSITION.replace("green fox 8,7", "green fox 8,10").replace("purple fox 7
 
 
 def ahead(position):
-    """(the match, the module about what comes after a decision)"""
+    """(the match, what comes after a decision)"""
     from furbowl.games.furbowl import ahead
 
-    return Match.from_position(position), ahead
+    return Match.from_position(position), ahead.Ahead()
 
 
 @pytest.mark.parametrize(
@@ -84,7 +85,7 @@ def test_the_next_turn_of_an_opponent_is_as_if_it_had_begun():  # PR-6, FB-8, FB
     twin = seen.next_turn(match, 7)
     assert twin.side == 1 and twin.can_act(7) and twin.plays == 3 and not twin.status(7)
     assert seen.next_turn(match, 8) is None, "it comes to itself only then"
-    assert seen.hits(twin, 7) == [1, 2, 3, 4], "the Rabbit is too far away"
+    assert seen.hits(twin, 7, ()) == [1, 2, 3, 4], "the Rabbit is too far away"
     assert match.snapshot() == before
 
 
@@ -133,7 +134,7 @@ def planned(match, who, target, words):
     before = match.snapshot()
     action = next(each for each in words.plans(match, who) if each == act(HITS, who, target))
     way = words.plan(match, action)
-    found = sorted(lazy.load(words.AHEAD).lands(match, way))
+    found = sorted(words.ahead().lands(match, way))
     assert match.snapshot() == before
     return way, found
 
@@ -145,7 +146,7 @@ def places(squares):
 @pytest.mark.parametrize("description, deed, squares", PUSHES)
 @pytest.mark.parametrize("rules", ["blitz", "squig"])
 def test_where_a_block_may_push_its_target(rules, description, deed, squares):  # BZ-33
-    words = lazy.load("furbowl.games.%s.describe" % rules)
+    words = lazy.load("furbowl.games.%s.describe" % rules).Tooltips()
     at_hand = blitz if rules == "blitz" else squig
     match = at_hand(description).match
     way, found = planned(match, 5, 7, words)
@@ -171,7 +172,7 @@ PREY = [
 
 @pytest.mark.parametrize("description, squares", PREY)
 def test_where_a_squig_may_be_pushed(description, squares):  # SQ-R8
-    words = lazy.load("furbowl.games.squig.describe")
+    words = lazy.load("furbowl.games.squig.describe").Tooltips()
     match = squig(description).match
     way, found = planned(match, 5, match.pieces, words)
     assert places(found) == squares

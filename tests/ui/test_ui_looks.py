@@ -55,7 +55,7 @@ class Lesson:
 @pytest.mark.parametrize("rules, title, match, words", lit(), ids=lambda each: each if isinstance(each, str) else "")
 def test_a_lesson_s_target_is_framed_and_nothing_is_dashed(rules, title, match, words):
     lesson = Lesson(match, words)
-    choice = Choice(match, lazy.load(registry.module(rules, "describe")), lesson)
+    choice = Choice(match, lazy.load(registry.module(rules, "describe")).Tooltips(), lesson)
     choice.look()
     choice.pick(lesson.who[0])
     for square in range(len(choice.marks)):

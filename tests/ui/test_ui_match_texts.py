@@ -12,6 +12,8 @@ from furbowl.ui.widgets import text
 from picture import LETTERS, NAMES
 from pitch import pitch
 
+TIPS = describe.Tooltips()
+
 WIDTH = 26
 
 
@@ -37,7 +39,7 @@ def test_what_a_tackle_costs_who_has_the_ball(rules, behind, attacker, defender)
     say = "%s tackle %s" % tuple(NAMES[LETTERS.index(each) % 5] for each in (attacker, defender))
     match = pitch(drawing, rules=rules, at=(5, 5)).match
     buffer = text.Words()
-    describe.action(buffer, match, match.parse(say))
+    TIPS.action(buffer, match, match.parse(say))
     wrapped = lines(buffer)
     told = " ".join(wrapped)
     assert len(wrapped) <= 2 and (" slams " if behind else " hits ") in told

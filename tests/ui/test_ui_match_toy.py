@@ -12,7 +12,7 @@ from at_hand import stand_ins  # first of all: what follows stands on them
 from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of
 from furbowl.art import tiles
-from furbowl.games import looks
+from furbowl.games import looks, tooltips
 from furbowl.protocol import OTHER
 from furbowl.ui.match import carry_out, choice, choice_list, highlights, layers, pointer
 from furbowl.ui.match.pitch import Pitch
@@ -200,7 +200,7 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
     pitch = Pitch(match, look, sheet.load("tiles-6")[0])
     layers.lay(pitch)
     pitch.sync(match)
-    chosen = choice.Choice(match)
+    chosen = choice.Choice(match, tooltips.Tooltips())
     chosen.pick(21)
     highlights.draw(pitch, chosen)
     cursor = pointer.Pointer(SimpleNamespace(cursor=(0, 0), match=match), pitch, chosen)

@@ -304,6 +304,6 @@ def test_a_threat_counts_what_carrying_in_takes_and_shots(place, scores):
     text = POSITION.replace("ball purple two", "ball green two").replace("green two 9,11", "green two " + place)
     match = Match.from_position(text)
     ((_, before, two),) = match.balls()
-    twin = ahead.next_turn(match, two)
-    assert ahead.scores(twin, two) is scores
+    twin = ahead.Ahead().next_turn(match, two)
+    assert ahead.Ahead().scores(twin, two) is scores
     assert twin.square(two) == before, "it was put back"

@@ -10,6 +10,7 @@ from furbowl import cpu, protocol
 from furbowl.actions import verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games.octo import kinds
+from furbowl.games.octo.describe import Tooltips
 from furbowl.match import Match
 from furbowl.ui.match import aiming, choice_list
 from furbowl.ui.match.choice import Choice
@@ -89,7 +90,7 @@ class Hand:
         yield from self.press(times("DOWN", rows.index(action)) + "A")
 
     def _aim(self, match, action, who):
-        choice = Choice(match)
+        choice = Choice(match, Tooltips())
         choice.look()
         choice.pick(who)
         verb, (kind, square) = verb_of(action), match.aim(action)

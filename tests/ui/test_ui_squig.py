@@ -19,6 +19,8 @@ from screen import TICK, play
 from sim.desktop import pictures
 from squig_at_hand import Table
 
+TIPS = describe.Tooltips()
+
 SEVEN = Table()
 SIX = pictures.position("squig-six").replace("squig1 purple thrower", "squig1 10,8")
 
@@ -81,8 +83,8 @@ def test_cards_in_force_stand_in_the_strip():
 def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, place, told):  # BZ-28, SQ-6
     """The chances are those of all results of the dice: that of the way where the squig has stayed."""
     match = squig(description + "; s2 3,9")
-    assert two_lines(describe.way, match, 0, square(place), 1) == told
-    way, _ = describe.safest(match, 0, square(place))
+    assert two_lines(TIPS.way, match, 0, square(place), 1, None) == told
+    way, _ = TIPS.safest(match, 0, square(place))
     tested = match.playing < 0
     rolls = 0 if "fall" not in told else 2 if "2 rolls" in told else 1
     off = lost = count = 0
@@ -101,13 +103,13 @@ def test_a_way_of_a_carrier_tells_its_turnover_beside_the_wriggle(description, p
 
 def test_a_throw_and_a_hand_off_that_are_planned_tell_wriggle_rolls_and_turnover():  # BZ-28, SQ-6
     match = squig("PT 5,5*; PL2 6,5; PC 9,5; s2 3,9")
-    told = [two_lines(describe.action, match, plan).replace("~", " ") for plan in describe.plans(match, 3)]
+    told = [two_lines(TIPS.action, match, plan).replace("~", " ") for plan in TIPS.plans(match, 3)]
     assert told[:2] == [
         "Squig wriggles free 17%. catch 3+ 67% turnover 33%",
         "Squig wriggles free 17%. 2 rolls 67% turnover 33%",
     ]
     match = squig("PT 5,5* pass 0; PL2 6,5; PC 9,5; s2 3,9")
-    told = two_lines(describe.action, match, match.parse("thrower throws 9,5")).replace("~", " ")
+    told = two_lines(TIPS.action, match, match.parse("thrower throws 9,5")).replace("~", " ")
     assert told == "Pass to Catcher: throw 4+ catch 3+ 67% turnover 33%"
 
 
@@ -123,8 +125,8 @@ def test_a_block_on_a_squig_shows_three_dice_and_what_may_come_of_it():
 def test_the_last_squig_is_warned_of_in_red():
     match = squig("PB1 10,5; s1 11,5; GL2 16,8")
     hit = act(blitz.HITS, 5, 14)
-    assert describe.warns(match, hit)
-    assert not describe.warns(squig("PB1 10,5; s1 11,5; s2 3,3; GL2 16,8"), hit)
+    assert TIPS.warns(match, hit)
+    assert not TIPS.warns(squig("PB1 10,5; s1 11,5; s2 3,3; GL2 16,8"), hit)
     red = []
 
     def steps(player):

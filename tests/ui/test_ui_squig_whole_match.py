@@ -8,11 +8,13 @@ from furbowl.games.blitz.kinds import GO, HITS
 from furbowl.games.squig import describe, kinds
 from pilot import times
 
+TIPS = describe.Tooltips()
+
 NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*4 wait:0.2 DOWN*4 RIGHT*2 wait:0.2 DOWN*3 RIGHT wait:0.2 START "
 
 
 class SquigHand(Hand):
-    words = describe
+    words = TIPS
 
     def wish(self):
         match = self.app.match
@@ -31,7 +33,7 @@ class SquigHand(Hand):
         if verb_of(action) != kinds.CARD:
             yield from super()._choose(match, action, choice, square)
             return
-        rows = describe.apart(match)[0]
+        rows = TIPS.apart(match)[0]
         at = next(i for i, row in enumerate(rows) if action in row)
         yield from self.press("wait:0.8 " + self.let_go() + " B wait:0.3 " + times("DOWN", at) + "A wait:0.3 ")
         if isinstance(rows[at], list):

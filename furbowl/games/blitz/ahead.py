@@ -4,36 +4,12 @@ Loaded when the match screen shows it.
 """
 
 from furbowl.actions import target_of, verb_of, who_of
+from furbowl.games import ahead
 from furbowl.games.blitz import chances, checks
 from furbowl.games.blitz.footing import safest
 from furbowl.games.blitz.kinds import GO, HITS
 from furbowl.games.blitz.plans import best, falls
 from furbowl.games.blitz.state import ACTED, NOBODY
-
-
-def lands(match, way):
-    """The squares of which the attacker's side chooses one to push the target to, its own for the crowd (BZ-33)."""
-    game, who, target = match._game, who_of(way[-1]), target_of(way[-1])
-    old = game.at[who]
-    if len(way) > 1 and verb_of(way[-2]) == GO:
-        game.step(who, game.pitch.spot(target_of(way[-2])))  # from there it hits
-    spots = checks.first_push(game, who, target)
-    game.step(who, old)
-    return [game.pitch.squares[spot or game.at[target]] for spot in spots]
-
-
-def next_turn(match, who):
-    """A copy in which the turn of that player's side has begun, None where the player cannot act in it; nothing is
-    rolled for it, and what is in force now ends."""
-    if match.question or match.over:
-        return None
-    twin = match.copy()
-    game = twin._game
-    for other in range(game.pieces):
-        game.marks[other] &= ~ACTED
-    game.turn = who // game.size
-    game.fresh()
-    return twin if game.can_act(who) else None
 
 
 def odds(match, action, at):
@@ -56,3 +32,30 @@ def odds(match, action, at):
         ways, total = ways * more, total * of
     game.step(who, old)
     return ways, total
+
+
+class Ahead(ahead.Ahead):
+    """The landing of a block, a turn."""
+
+    def lands(self, match, way):
+        """The squares of which the attacker's side chooses one to push the target to, its own for the crowd (BZ-33)."""
+        game, who, target = match._game, who_of(way[-1]), target_of(way[-1])
+        old = game.at[who]
+        if len(way) > 1 and verb_of(way[-2]) == GO:
+            game.step(who, game.pitch.spot(target_of(way[-2])))  # from there it hits
+        spots = checks.first_push(game, who, target)
+        game.step(who, old)
+        return [game.pitch.squares[spot or game.at[target]] for spot in spots]
+
+    def next_turn(self, match, who):
+        """A copy in which the turn of that player's side has begun, None where the player cannot act in it; nothing is
+        rolled for it, and what is in force now ends."""
+        if match.question or match.over:
+            return None
+        twin = match.copy()
+        game = twin._game
+        for other in range(game.pieces):
+            game.marks[other] &= ~ACTED
+        game.turn = who // game.size
+        game.fresh()
+        return twin if game.can_act(who) else None

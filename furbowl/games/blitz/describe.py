@@ -10,26 +10,15 @@ from furbowl import lazy
 from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.dice import percent
-from furbowl.games.blitz import chances, checks, kinds, tables
-from furbowl.games.blitz.footing import direction, needs, notes, rolls_of, safest  # noqa: F401 (needs and notes are for the screen)
+from furbowl.games import tooltips
+from furbowl.games.blitz import chances, checks, footing, kinds, plans, tables
+from furbowl.games.blitz.footing import direction, rolls_of, safest
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, GO, HANDS, HITS, THROWS
-from furbowl.games.blitz.plans import best, falls, plan, plans, ring, threats  # noqa: F401 (the last four, too)
+from furbowl.games.blitz.plans import best, falls
 from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
 from furbowl.games.blitz.wording import below, fear, hope, numbers
 from furbowl.protocol import TEAMS
 
-AHEAD = "furbowl.games.blitz.ahead"
-QUESTIONS = {
-    "formation": "set up",
-    "setup": "ready",
-    "kick": "kick to where",
-    "touchback": "who gets it",
-    "block": "which die",
-    "choose": "which die",
-    "push": "push where",
-    "follow": "follow up",
-    "intercept": "intercept",
-}
 _ROLLS = {  # what a roll is called
     kinds.DODGE: "dodge",
     kinds.RUSH: "go for it",
@@ -55,105 +44,6 @@ _PLAIN = {
     kinds.FINISH: "Finish this action",
     kinds.STAND_UP: "Stand up  3 squares",
 }
-
-
-def asked(match):
-    """What is asked in a few words, of a team re-roll which roll it would mend; the crowd is named (BZ-35)."""
-    question = match.question
-    if question == "follow" and not match._game.landing:
-        return "crowd! Follow"
-    return _ROLLS[match._game.roll] + " again" if question == "reroll" else QUESTIONS[question]
-
-
-def square(words, match, at):
-    """Put whose turn it is, or that the ball lies there; at: -1 for none."""
-    game = match._game
-    if at >= 0 and game.loose_on(game.pitch.spot(at)) >= 0:
-        words.put("The ").put(game.ball_name).put(" lies here")
-        return
-    words.put(TEAMS[game.side])
-    words.put(" sets up" if game.stage == kinds.ASK_SETUP else ", turn #", game.turns[game.side])
-
-
-def piece(words, match, who):
-    """Put what is to be known of a player: how it is, else movement, strength, agility, armour and skills."""
-    game = match._game
-    words.put(match.name(who))
-    if game.states[who]:
-        words.put(_STATES[game.states[who]])
-    elif game.marks[who] & PLACED:
-        words.put(" was placed")
-    elif game.marks[who] & ACTED:
-        words.put(" has acted")
-    else:
-        gap = ": "
-        for bit in range(len(_SKILLS)):
-            if game.skills(who) & 1 << bit:
-                words.put(gap).put(_SKILLS[bit])
-                gap = ", "
-        numbers(words, game.stats(who))
-
-
-def early(match, who):
-    """How early a turn leads to a player: who is prone first, as standing up risks nothing, then who is near a ball."""
-    here, columns = match.square(who), match.columns
-    away = [steps(columns, here, ball) for _, ball, _ in match.balls() if here >= 0]
-    return (0 if match._game.states[who] else columns) + (min(away) if away else 0)
-
-
-def several(words, match, at):
-    """Put what can be chosen on a square of which more than one thing can be, as it is listed: a Move comes last."""
-    who = match.who_at(at)
-    if who < 0:
-        words.put("Walk or throw here")
-        return
-    words.put("Stand up" if match._game.states[who] else "")
-    actions = list(match.legal(who))  # a Move is the first
-    for action in actions[1:] + actions[:1]:
-        if verb_of(action) == DECLARE:
-            words.put(", " if words.length else "").put(_DEEDS[target_of(action)])
-
-
-def action(words, match, action, short=False):
-    """Put what OK would do, its rolls, and how likely they all succeed; short: 13 letters were put before it."""
-    verb, who, target = unpack(action)
-    if verb in _PLAIN:
-        words.put(_PLAIN[verb])
-    elif verb == GO:
-        tell_way(words, match, (action,), match.odds(action))
-    elif verb == HITS:
-        _hit(words, match, action, short)
-    elif verb == THROWS or verb == HANDS:
-        _send(words, match, action, short)
-    elif verb == DECLARE:
-        words.put("then" if short else match.name(who)).put(" " if short else ": ").put(_DEEDS[target])
-    elif verb == kinds.FORMATION:
-        words.put("Line up ").put(tables.FORMATIONS[target])
-    elif verb == kinds.PLACE:
-        words.put(match.name(who)).put(" stands here")
-    elif verb == kinds.KICK:
-        words.put("Kick it here")
-    elif verb == kinds.PUSH:
-        _push(words, match, target)
-    elif verb == kinds.GETS:
-        words.put("The ").put(match.ball_name).put(" to ").put(match.name(who))
-    else:
-        words.put(match.label(action))
-
-
-def most(match, who):
-    """How many squares a player can go, going for it included; 0 for who cannot step any more."""
-    game = match._game
-    if not game.can_act(who) or game.doing == BLOCK:
-        return 0
-    spent = game.spent + (tables.STAND if game.states[who] == kinds.PRONE else 0)
-    return max(0, game.stats(who)[0] + tables.RUSHES - spent)
-
-
-def way(words, match, who, square, count, short=False, number=0):
-    """Put what a way needs: its rolls, and how likely they all succeed, or a turnover; short: as in action(); number:
-    of the ball that lies at its end, where there are several."""
-    tell_way(words, match, *safest(match, who, square), short, number)
 
 
 def tell_way(words, match, way, odds, short=False, number=0):
@@ -270,64 +160,6 @@ def _send(words, match, action, short):
 # --- answers to a question
 
 
-def answer(match, action):
-    """(label, percent) of an answer in a list, or of what is planned."""
-    game, verb = match._game, verb_of(action)
-    if verb == kinds.STAND_UP:
-        return match.label(action), 100
-    if verb == kinds.KEEP:
-        return _KEPT[game.roll] if game.stage == kinds.ASK_REROLL else "%s picks one" % TEAMS[1 - game.turn], 0
-    if verb == kinds.NO_INTERCEPTION:
-        return "Nobody", 0
-    if verb == kinds.DIE:
-        number = die_rank(game, target_of(action))
-        crowd = number > 0 and lazy.call("furbowl.games.blitz.follows", "crowd", game)
-        down = game.side != game.turn or number >= 2 or crowd
-        told = "crowd" if crowd else _DICE[number]
-        if number < 0:  # who falls, in the room there is
-            told = "you" if game.side == game.turn else "they"
-        return "%s: %s" % (match.label(action), told), 100 if down else 0
-    if verb == kinds.PUSH:
-        away = game.pitch.spot(target_of(action)) - game.at[game.chain[game.links - 1]]
-        return "Push " + "NW N NE W E SW S SE".split()[direction(away, game.pitch.width)], 100
-    chance = percent(*match.odds(action))
-    if verb == kinds.REROLL and game.stage == kinds.ASK_BLOCK:
-        return "Roll again", chance
-    if verb == kinds.REROLL or verb == kinds.INTERCEPTS:
-        name = match.name(who_of(action)) if verb == kinds.INTERCEPTS else "Roll again"
-        return "%s %d+" % (name, match.needs(action)[0][1]), chance
-    return match.label(action), chance
-
-
-def tells(words, match, chosen):
-    """Put what a row of a list comes to; gives what stands below it, "" for the buttons, None where nothing is told."""
-    if match.question:
-        return lazy.call("furbowl.games.blitz.follows", "tells", words, match, chosen)
-    if verb_of(chosen) == GO:
-        way(words, match, who_of(chosen), target_of(chosen), 0)
-    else:
-        action(words, match, chosen)
-    return ""
-
-
-def warns(match, action):
-    """Whether an action is shown in red: a die by which the attacker falls."""
-    return verb_of(action) == kinds.DIE and die_rank(match._game, target_of(action)) < 0
-
-
-def rank(match, action, odds):
-    """How safe an answer with these odds in percent is: of block dice what suits the side best comes first, a turnover
-    stands below another roll that may mend it, so does what the other side would take."""
-    game, verb = match._game, verb_of(action)
-    if verb != kinds.DIE and (verb != kinds.KEEP or game.stage != kinds.ASK_BLOCK):
-        return odds
-    faces = [target_of(action)] if verb == kinds.DIE else [face for face in game.shown if face]
-    number = min([die_rank(game, face) for face in faces])
-    if game.side != game.turn:
-        return -number
-    return number if number < 0 else 200 + number
-
-
 def die_rank(game, face):
     """How good a face is for the attacker: 2 the target alone falls, 1 it is pushed, 0 both or nobody, -1 he falls."""
     who, target = game.playing, game.target
@@ -339,3 +171,179 @@ def die_rank(game, face):
     if face == kinds.STUMBLES:
         return 1 if theirs & tables.HAS_DODGE else 2
     return -2 if face == kinds.BACKFIRE else 3 if face == kinds.FLOORED else 1
+
+
+class Tooltips(tooltips.Tooltips):
+    """What is said of players."""
+
+    NOTES = PLANS = True
+
+    QUESTIONS = {
+        "formation": "set up",
+        "setup": "ready",
+        "kick": "kick to where",
+        "touchback": "who gets it",
+        "block": "which die",
+        "choose": "which die",
+        "push": "push where",
+        "follow": "follow up",
+        "intercept": "intercept",
+    }
+
+    direction = staticmethod(footing.direction)
+    needs = staticmethod(footing.needs)
+    notes = staticmethod(footing.notes)
+    safest = staticmethod(footing.safest)
+    plan = staticmethod(plans.plan)
+    ring = staticmethod(plans.ring)
+    threats = staticmethod(plans.threats)
+    plans = staticmethod(plans.plans)
+
+    def asked(self, match):
+        """What is asked in a few words, of a team re-roll which roll it would mend; the crowd is named (BZ-35)."""
+        question = match.question
+        if question == "follow" and not match._game.landing:
+            return "crowd! Follow"
+        return _ROLLS[match._game.roll] + " again" if question == "reroll" else self.QUESTIONS[question]
+
+    def square(self, words, match, at):
+        """Put whose turn it is, or that the ball lies there; at: -1 for none."""
+        game = match._game
+        if at >= 0 and game.loose_on(game.pitch.spot(at)) >= 0:
+            words.put("The ").put(game.ball_name).put(" lies here")
+            return
+        words.put(TEAMS[game.side])
+        words.put(" sets up" if game.stage == kinds.ASK_SETUP else ", turn #", game.turns[game.side])
+
+    def piece(self, words, match, who):
+        """Put what is to be known of a player: how it is, else movement, strength, agility, armour and skills."""
+        game = match._game
+        words.put(match.name(who))
+        if game.states[who]:
+            words.put(_STATES[game.states[who]])
+        elif game.marks[who] & PLACED:
+            words.put(" was placed")
+        elif game.marks[who] & ACTED:
+            words.put(" has acted")
+        else:
+            gap = ": "
+            for bit in range(len(_SKILLS)):
+                if game.skills(who) & 1 << bit:
+                    words.put(gap).put(_SKILLS[bit])
+                    gap = ", "
+            numbers(words, game.stats(who))
+
+    def early(self, match, who):
+        """Who is prone comes first, as standing up risks nothing, then who is near a ball."""
+        here, columns = match.square(who), match.columns
+        away = [steps(columns, here, ball) for _, ball, _ in match.balls() if here >= 0]
+        return (0 if match._game.states[who] else columns) + (min(away) if away else 0)
+
+    def several(self, words, match, at):
+        """Put what can be chosen on a square that has several things, as it is listed: a Move comes last."""
+        who = match.who_at(at)
+        if who < 0:
+            words.put("Walk or throw here")
+            return
+        words.put("Stand up" if match._game.states[who] else "")
+        actions = list(match.legal(who))  # a Move is the first
+        for action in actions[1:] + actions[:1]:
+            if verb_of(action) == DECLARE:
+                words.put(", " if words.length else "").put(_DEEDS[target_of(action)])
+
+    def action(self, words, match, action, short=False):
+        """Put what OK would do, its rolls, and how likely they all succeed; short: 13 letters were put before it."""
+        verb, who, target = unpack(action)
+        if verb in _PLAIN:
+            words.put(_PLAIN[verb])
+        elif verb == GO:
+            tell_way(words, match, (action,), match.odds(action))
+        elif verb == HITS:
+            _hit(words, match, action, short)
+        elif verb == THROWS or verb == HANDS:
+            _send(words, match, action, short)
+        elif verb == DECLARE:
+            words.put("then" if short else match.name(who)).put(" " if short else ": ").put(_DEEDS[target])
+        elif verb == kinds.FORMATION:
+            words.put("Line up ").put(tables.FORMATIONS[target])
+        elif verb == kinds.PLACE:
+            words.put(match.name(who)).put(" stands here")
+        elif verb == kinds.KICK:
+            words.put("Kick it here")
+        elif verb == kinds.PUSH:
+            _push(words, match, target)
+        elif verb == kinds.GETS:
+            words.put("The ").put(match.ball_name).put(" to ").put(match.name(who))
+        else:
+            words.put(match.label(action))
+
+    def most(self, match, who):
+        """How many squares a player can go, going for it included; 0 for who cannot step any more."""
+        game = match._game
+        if not game.can_act(who) or game.doing == BLOCK:
+            return 0
+        spent = game.spent + (tables.STAND if game.states[who] == kinds.PRONE else 0)
+        return max(0, game.stats(who)[0] + tables.RUSHES - spent)
+
+    def way(self, words, match, who, square, count, odds, short=False, number=0):
+        """Put what a way needs: its rolls, and how likely they all succeed, or a turnover; short: as in
+        action(); number:
+        of the ball that lies at its end, where there are several."""
+        tell_way(words, match, *safest(match, who, square), short, number)
+
+    def answer(self, match, action):
+        """(label, percent) of an answer in a list, or of what is planned."""
+        game, verb = match._game, verb_of(action)
+        if verb == kinds.STAND_UP:
+            return match.label(action), 100
+        if verb == kinds.KEEP:
+            return _KEPT[game.roll] if game.stage == kinds.ASK_REROLL else "%s picks one" % TEAMS[1 - game.turn], 0
+        if verb == kinds.NO_INTERCEPTION:
+            return "Nobody", 0
+        if verb == kinds.DIE:
+            number = die_rank(game, target_of(action))
+            crowd = number > 0 and lazy.call("furbowl.games.blitz.follows", "crowd", game)
+            down = game.side != game.turn or number >= 2 or crowd
+            told = "crowd" if crowd else _DICE[number]
+            if number < 0:  # who falls, in the room there is
+                told = "you" if game.side == game.turn else "they"
+            return "%s: %s" % (match.label(action), told), 100 if down else 0
+        if verb == kinds.PUSH:
+            away = game.pitch.spot(target_of(action)) - game.at[game.chain[game.links - 1]]
+            return "Push " + "NW N NE W E SW S SE".split()[direction(away, game.pitch.width)], 100
+        chance = percent(*match.odds(action))
+        if verb == kinds.REROLL and game.stage == kinds.ASK_BLOCK:
+            return "Roll again", chance
+        if verb == kinds.REROLL or verb == kinds.INTERCEPTS:
+            name = match.name(who_of(action)) if verb == kinds.INTERCEPTS else "Roll again"
+            return "%s %d+" % (name, match.needs(action)[0][1]), chance
+        return match.label(action), chance
+
+    def tells(self, words, match, chosen):
+        """Put what a row comes to."""
+        if match.question:
+            return lazy.call("furbowl.games.blitz.follows", "tells", words, match, chosen)
+        if verb_of(chosen) == GO:
+            self.way(words, match, who_of(chosen), target_of(chosen), 0, None)
+        else:
+            self.action(words, match, chosen)
+        return ""
+
+    def warns(self, match, action):
+        """Whether an action is shown in red: a die by which the attacker falls."""
+        return verb_of(action) == kinds.DIE and die_rank(match._game, target_of(action)) < 0
+
+    def rank(self, match, action, odds):
+        """Of block dice what suits the side best comes first, a turnover stands below another roll that may mend
+        it, so does what the other side would take."""
+        game, verb = match._game, verb_of(action)
+        if verb != kinds.DIE and (verb != kinds.KEEP or game.stage != kinds.ASK_BLOCK):
+            return odds
+        faces = [target_of(action)] if verb == kinds.DIE else [face for face in game.shown if face]
+        number = min([die_rank(game, face) for face in faces])
+        if game.side != game.turn:
+            return -number
+        return number if number < 0 else 200 + number
+
+    def ahead(self):
+        return lazy.load("furbowl.games.blitz.ahead").Ahead()

@@ -43,6 +43,10 @@ class Looks(looks.Looks):
         size = self.cell(match)
         return (160 - size * match.columns) // 2, 0, -1, size * match.rows, ((2, 104, 26), (2, 116, 26))
 
+    def ball(self, match):
+        """What a ball is called."""
+        return match.ball_name
+
     def status(self, match):
         """The line of text below the strip, in pieces: (x, letters, text, colour).
 

@@ -7,94 +7,19 @@ from furbowl import lazy
 from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games.blitz import describe, kinds
-from furbowl.games.blitz.describe import direction, early, most, needs, notes, plan, ring, safest, threats  # noqa: F401 (for the screen)
 from furbowl.games.blitz.kinds import BOTH_DOWN, DECLARE, DIE, GO, HITS
 from furbowl.games.blitz.state import ACTED
 from furbowl.games.blitz.wording import below, fear, hope, numbers
 from furbowl.games.squig import plans as blocks
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import BUY, CARD, DONE
-from furbowl.games.squig.plans import every as plans  # noqa: F401 (for the screen)
 
-AHEAD = "furbowl.games.squig.ahead"
 _OFFENCE = "they score, you're banned"  # for whoever squashes the last squig (SQ-16)
-
-
-def asked(match):
-    """What is asked; while cards are bought, with the money that is left."""
-    if match.question == "buy":
-        return "spend %d" % match.left()[1]
-    return describe.asked(match)
-
-
-def square(words, match, at):
-    """As in Blitz; a squig by its number, where there are several."""
-    number = match.squig_at(at) if at >= 0 else 0
-    if not number:
-        describe.square(words, match, at)
-        return
-    _squig(words, match, number)
-    words.put(" is here")
-
-
-def several(words, match, at):
-    """Put what a square has of which several things can be chosen."""
-    number = match.squig_at(at)
-    if number:
-        _squig(words, match, number)
-        words.put(": a choice")
-    else:
-        describe.several(words, match, at)
 
 
 def _squig(words, match, number):
     """Put a squig by its number, where it is not the only one."""
     words.put("Squig#" if match._game.count() > 1 else "The squig", number)
-
-
-def piece(words, match, who):
-    """As in Blitz; of who has one which squig, in place of the skills."""
-    number = match.carries(who)
-    if not number:
-        describe.piece(words, match, who)
-        return
-    words.put(match.name(who)).put(" has Squig#" if match._game.count() > 1 else " has the squig", number)
-    if match._game.marks[who] & ACTED:
-        words.put(", acted")
-    else:
-        numbers(words, match._game.stats(who))
-
-
-def action(words, match, action):
-    """As in Blitz; what may come of a block on a squig; the wriggle beside each declaration of a carrier."""
-    verb, who, target = unpack(action)
-    game = match._game
-    if verb == CARD:
-        words.put(match.label(action))
-        return
-    if verb == HITS and target >= game.pieces:
-        _prey(words, match, action)
-        return
-    wriggles = verb >= DECLARE and _wriggles(words, match, who)
-    if verb == GO:
-        describe.tell_way(words, match, (action,), match.odds(action), wriggles, _lies(match, target))
-    else:
-        describe.action(words, match, action, wriggles)
-
-
-def _prey(words, match, action):
-    """Put what may come of a block on a squig: whether it is squashed, the dice, whether it falls, a turnover."""
-    dice, ours, down, of, lost, all_of = blocks.chances(match, action)
-    out = percent(down * blocks.squashes(), of * 36)
-    if warns(match, action):
-        below(words.put("The last! Squash #%: then", out)).put(_OFFENCE)
-    elif _wriggles(words, match, who_of(action)):
-        hope(words, "squash #%", down * blocks.squashes(), of * 36)
-        fear(words, "you fall #%", lost, all_of)
-    else:
-        words.put("Squash #%: ", out).put("" if dice == 1 else "your " if ours else "their ")
-        words.put("# die" if dice == 1 else "# dice", dice)
-        describe.action(words, match, action, True)
 
 
 def _wriggles(words, match, who):
@@ -105,22 +30,9 @@ def _wriggles(words, match, who):
     return True
 
 
-def way(words, match, who, square, count):
-    """As in Blitz, after the wriggle of a carrier's squig."""
-    describe.way(words, match, who, square, count, _wriggles(words, match, who), _lies(match, square))
-
-
 def _lies(match, square):
     """The number of the squig that lies on a square where there are several, else 0."""
     return match.squig_at(square) if match._game.count() > 1 else 0
-
-
-def warns(match, action):
-    """Whether an action may squash the last squig (SQ-16)."""
-    game, verb = match._game, verb_of(action)
-    if verb == DIE and _at_last(match):
-        return target_of(action) != kinds.BACKFIRE and _rank(game, target_of(action)) < 1
-    return verb == HITS and target_of(action) >= game.pieces and game.count() == 1 or describe.warns(match, action)
 
 
 def _at_last(match):
@@ -132,57 +44,11 @@ def _at_last(match):
 # --- answers to a question, rows of a list
 
 
-def answer(match, action):
-    """(label, percent) of an answer, or of a block that is planned."""
-    verb = verb_of(action)
-    if verb == BUY:
-        label = match.label(action)
-        return label + "%*d" % (21 - len(label), tables.PRICES[target_of(action)]), 100
-    if verb == HITS:
-        _, _, down, of, *_ = blocks.chances(match, action)
-        return match.label(action), percent(down, of)
-    if verb == DIE and _at_last(match) and _rank(match._game, target_of(action)) >= 0:
-        return match.label(action), percent(36 - blocks.squashes(), 36) if warns(match, action) else 100
-    return describe.answer(match, action)
-
-
-def rank(match, action, odds):
-    """As in Blitz; cards stay in their order; the last squig is better pushed than squashed."""
-    verb, game = verb_of(action), match._game
-    if verb == BUY:
-        return 100 - target_of(action)
-    if verb == DIE and _at_last(match):
-        safe = _rank(game, target_of(action))  # else a turnover, at worst with the squig knocked over
-        return 200 + safe if safe >= 0 else safe - (target_of(action) == BOTH_DOWN)
-    return 0 if verb == DONE else describe.rank(match, action, odds)
-
-
 def _rank(game, face):
     """How good a face is against the last squig: 1 it is only pushed, 0 knocked over, -1 and the attacker falls."""
     if face == BOTH_DOWN or face == kinds.BACKFIRE:
         return -1 if describe.die_rank(game, face) < 0 else 0
     return int(describe.die_rank(game, face) == 1 and face != kinds.STUMBLES)
-
-
-def tells(words, match, chosen):
-    """Put what a row of a list would do; gives what stands below it, "" for the buttons, None where nothing is told."""
-    verb = verb_of(chosen)
-    if verb in (BUY, DONE, CARD):
-        return hand().tells(words, match, chosen)
-    if match.question in ("block", "choose") and _at_last(match):
-        if not warns(match, chosen):
-            words.put("Safest first")
-        else:
-            below(words.put("The last squig! Squash it:")).put(_OFFENCE)
-        return ""
-    if match.question:
-        on_squig = verb == DIE and match._game.target >= match._game.pieces
-        return None if on_squig else describe.tells(words, match, chosen)
-    if verb == GO:
-        way(words, match, who_of(chosen), target_of(chosen), 0)
-    else:
-        action(words, match, chosen)
-    return ""
 
 
 # --- cards
@@ -193,13 +59,138 @@ def hand():
     return lazy.load("furbowl.games.squig.hand")
 
 
-def apart(match):
-    """What can be done that is nobody's action, () where there are no cards in this match: (rows of a list, what that
-    is called, what there is of it in 21 letters). A row is (action,), or a list of actions of which one is chosen with
-    the cursor."""
-    return hand().apart(match) if match.cards and not match.question else ()
+class Tooltips(describe.Tooltips):
+    """As in Blitz, with squigs, cards and the wriggle of a carrier's."""
 
+    plans = staticmethod(blocks.every)
 
-def fan(match, action):
-    """The row of a card that is aimed with the cursor."""
-    return hand().card(action)
+    def asked(self, match):
+        """What is asked; while cards are bought, with the money that is left."""
+        if match.question == "buy":
+            return "spend %d" % match.left()[1]
+        return super().asked(match)
+
+    def square(self, words, match, at):
+        """As in Blitz; a squig by its number, where there are several."""
+        number = match.squig_at(at) if at >= 0 else 0
+        if not number:
+            super().square(words, match, at)
+            return
+        _squig(words, match, number)
+        words.put(" is here")
+
+    def several(self, words, match, at):
+        """Put what a square has of which several things can be chosen."""
+        number = match.squig_at(at)
+        if number:
+            _squig(words, match, number)
+            words.put(": a choice")
+        else:
+            super().several(words, match, at)
+
+    def piece(self, words, match, who):
+        """As in Blitz; of who has one which squig, in place of the skills."""
+        number = match.carries(who)
+        if not number:
+            super().piece(words, match, who)
+            return
+        words.put(match.name(who)).put(" has Squig#" if match._game.count() > 1 else " has the squig", number)
+        if match._game.marks[who] & ACTED:
+            words.put(", acted")
+        else:
+            numbers(words, match._game.stats(who))
+
+    def action(self, words, match, action):
+        """As in Blitz; what may come of a block on a squig; the wriggle beside each declaration of a carrier."""
+        verb, who, target = unpack(action)
+        game = match._game
+        if verb == CARD:
+            words.put(match.label(action))
+            return
+        if verb == HITS and target >= game.pieces:
+            self._prey(words, match, action)
+            return
+        wriggles = verb >= DECLARE and _wriggles(words, match, who)
+        if verb == GO:
+            describe.tell_way(words, match, (action,), match.odds(action), wriggles, _lies(match, target))
+        else:
+            super().action(words, match, action, wriggles)
+
+    def _prey(self, words, match, action):
+        """Put what may come of a block on a squig: whether it is squashed, the dice, whether it falls, a turnover."""
+        dice, ours, down, of, lost, all_of = blocks.chances(match, action)
+        out = percent(down * blocks.squashes(), of * 36)
+        if self.warns(match, action):
+            below(words.put("The last! Squash #%: then", out)).put(_OFFENCE)
+        elif _wriggles(words, match, who_of(action)):
+            hope(words, "squash #%", down * blocks.squashes(), of * 36)
+            fear(words, "you fall #%", lost, all_of)
+        else:
+            words.put("Squash #%: ", out).put("" if dice == 1 else "your " if ours else "their ")
+            words.put("# die" if dice == 1 else "# dice", dice)
+            super().action(words, match, action, True)
+
+    def way(self, words, match, who, square, count, odds):
+        """As in Blitz, after the wriggle of a carrier's squig."""
+        super().way(words, match, who, square, count, odds, _wriggles(words, match, who), _lies(match, square))
+
+    def warns(self, match, action):
+        """Whether an action may squash the last squig (SQ-16)."""
+        game, verb = match._game, verb_of(action)
+        if verb == DIE and _at_last(match):
+            return target_of(action) != kinds.BACKFIRE and _rank(game, target_of(action)) < 1
+        return verb == HITS and target_of(action) >= game.pieces and game.count() == 1 or super().warns(match, action)
+
+    def answer(self, match, action):
+        """(label, percent) of an answer, or of a block that is planned."""
+        verb = verb_of(action)
+        if verb == BUY:
+            label = match.label(action)
+            return label + "%*d" % (21 - len(label), tables.PRICES[target_of(action)]), 100
+        if verb == HITS:
+            _, _, down, of, *_ = blocks.chances(match, action)
+            return match.label(action), percent(down, of)
+        if verb == DIE and _at_last(match) and _rank(match._game, target_of(action)) >= 0:
+            return match.label(action), percent(36 - blocks.squashes(), 36) if self.warns(match, action) else 100
+        return super().answer(match, action)
+
+    def rank(self, match, action, odds):
+        """As in Blitz; cards stay in their order; the last squig is better pushed than squashed."""
+        verb, game = verb_of(action), match._game
+        if verb == BUY:
+            return 100 - target_of(action)
+        if verb == DIE and _at_last(match):
+            safe = _rank(game, target_of(action))  # else a turnover, at worst with the squig knocked over
+            return 200 + safe if safe >= 0 else safe - (target_of(action) == BOTH_DOWN)
+        return 0 if verb == DONE else super().rank(match, action, odds)
+
+    def tells(self, words, match, chosen):
+        """Put what a row would do."""
+        verb = verb_of(chosen)
+        if verb in (BUY, DONE, CARD):
+            return hand().tells(words, match, chosen)
+        if match.question in ("block", "choose") and _at_last(match):
+            if not self.warns(match, chosen):
+                words.put("Safest first")
+            else:
+                below(words.put("The last squig! Squash it:")).put(_OFFENCE)
+            return ""
+        if match.question:
+            on_squig = verb == DIE and match._game.target >= match._game.pieces
+            return None if on_squig else super().tells(words, match, chosen)
+        if verb == GO:
+            self.way(words, match, who_of(chosen), target_of(chosen), 0, None)
+        else:
+            self.action(words, match, chosen)
+        return ""
+
+    def apart(self, match):
+        """The cards, () where there are none in this match."""
+        return hand().apart(match) if match.cards and not match.question else ()
+
+    def fan(self, match, action):
+        """The row of a card that is aimed with the cursor."""
+        return hand().card(action)
+
+    def ahead(self):
+        return lazy.load("furbowl.games.squig.ahead").Ahead()

@@ -67,7 +67,7 @@ class Sight:
 
     def __init__(self, match, table, actions):
         self.match, self.table, self.pitch = match, table, table.pitch
-        self.words = lazy.load(registry.module(match.rules, "describe"))
+        self.words = lazy.load(registry.module(match.rules, "describe")).Tooltips()
         self.by_direction = {match.aim(action)[1]: action for action in actions}
         self.direction = start(match, self.by_direction)
         self.tagged = []

@@ -11,7 +11,7 @@
 # deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
 # planned  square: the last of several actions that come to something there; plan() of the words has all of them
 # notes    for each square a tile of the sheet of notes, where the game has some
-# words    the game's module `describe`, for what it may have: plans, plan, ring, notes, count
+# words    the game's Tooltips (furbowl/games/tooltips.py)
 # several  squares of which more than one thing can be chosen
 # sent     the actions that send the ball in a direction, which is chosen later (aiming.py)
 # free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
@@ -24,17 +24,17 @@ from furbowl.ui.match.highlights import AIMED, LIT
 
 
 class Choice:
-    def __init__(self, match, words=None, lesson=None):
+    def __init__(self, match, words, lesson=None):
         self.match, self.words, self.lesson = match, words, lesson
         self.who = -1
         self.marks = bytearray(match.columns * match.rows)
         self.direct = bytearray(len(self.marks))
         self.lines = self.rings = self.marks
-        if hasattr(words, "ring"):
+        if words.NOTES:
             self.rings = bytearray(len(self.marks))
         self.deeds = {}
         self.several, self.planned = set(), {}
-        self.notes = bytearray(len(self.marks)) if hasattr(words, "notes") else None
+        self.notes = bytearray(len(self.marks)) if words.NOTES else None
         self.sent = []
         self.able = bytearray(match.pieces)
         self.free = True
@@ -67,10 +67,8 @@ class Choice:
                 self.marks[square] = 1 + mark
             for action in match.legal(who):
                 self.note(action, match.square(who))
-            if hasattr(self.words, "plans"):
-                self.plan(who)
-            if hasattr(self.words, "count"):
-                self.words.count(match, who)
+            self.plan(who)
+            self.words.count(match, who)
             if self.lesson and self.lesson.lit and not match.question:
                 self.dim(self.lesson.lit)
         if self.notes:
@@ -145,8 +143,9 @@ class Choice:
     def way(self, square):
         """The way to a square that the chosen piece can go to: (actions, (ways, total)), as of Match.route(); safest()
         of the game's words may know a better one."""
-        if hasattr(self.words, "safest") and not self.match.question:
-            return self.words.safest(self.match, self.who, square)
+        found = None if self.match.question else self.words.safest(self.match, self.who, square)
+        if found:
+            return found
         if not self.direct[square]:
             return self.match.route(self.who, square)
         action = act(self.direct[square] - 1, self.who, square)
@@ -159,7 +158,6 @@ class Choice:
     def next(self, start):
         """The next piece after start that can act, by what early() of the game's words counts for each, else by their
         numbers; the first where start can not, -1 where none can."""
-        early = getattr(self.words, "early", None)
         able = [who for who in range(len(self.able)) if self.able[who]]
-        order = [who for _, who in sorted([(early(self.match, who) if early else 0, who) for who in able])]
+        order = [who for _, who in sorted([(self.words.early(self.match, who) or 0, who) for who in able])]
         return order[(order.index(start) + 1) % len(order) if start in order else 0] if order else -1

@@ -17,7 +17,6 @@ from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK, UP
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.protocol import GO, SEND, TEAMS
-from furbowl.ui.match.message_bar import question
 from furbowl.ui.widgets import boxes, text
 
 _WIDE = const(160)
@@ -34,9 +33,9 @@ def show(app, table, found):
     odds. Gives the way, "match_menu", or for the cursor a list of actions of which one is to be pointed at: an empty
     one where the player goes back."""
     match, asked = app.match, app.match.question
-    words = lazy.load(registry.module(match.rules, "describe"))
+    words = lazy.load(registry.module(match.rules, "describe")).Tooltips()
     who, team = app.chosen, TEAMS[match.side]
-    title = "%s: %s?" % (team, question(words, match)) if asked else match.name(who) if who >= 0 else team
+    title = "%s: %s?" % (team, words.asked(match)) if asked else match.name(who) if who >= 0 else team
     rolled = any(isinstance(way, tuple) and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, _ in found)
     told = "Safest first" if asked else "With the odds of each"
     one = "Choose, or place by hand" if by_hand(match) else "Choose one of them"
@@ -69,7 +68,7 @@ def by_hand(match):
 def choose(app, table, title, found, words):
     """Shows the list; gives the way that is chosen, "match_menu", or None where the player goes back.
 
-    A list of actions that send the ball is a row for each eight directions. words: the game's module `describe`.
+    A list of actions that send the ball is a row for each eight directions. words: the game's Tooltips.
     """
     match, rows, kept = app.match, [], lazy.mark()
     while found:
@@ -107,10 +106,9 @@ def choose(app, table, title, found, words):
 def tell(band, match, words, row):
     """Says what a row would do, where the game has words for it."""
     way = row[2]
-    if hasattr(words, "tells"):
-        hint = words.tells(band.start(), match, way[-1])
-        if hint is not None:
-            band.say(text.RED if words.warns(match, way[-1]) else text.PAPER, hint or keys(match, row[1] < 100))
+    hint = words.tells(band.start(), match, way[-1])
+    if hint is not None:
+        band.say(text.RED if words.warns(match, way[-1]) else text.PAPER, hint or keys(match, row[1] < 100))
 
 
 def fans(match, actions):
@@ -160,8 +158,9 @@ def row(match, words, way, odds=None):
     if isinstance(way, list):
         return words.fan(match, way[0]), 100, way
     planned = len(way) > 1 and match.aim(way[-1])[0] != GO
-    if (match.question or planned) and hasattr(words, "answer"):
-        return words.answer(match, way[-1]) + (way,)
+    answer = words.answer(match, way[-1]) if match.question or planned else None
+    if answer:
+        return answer + (way,)
     if odds:
         return match.label(way[-1]).split(" to (")[0], percent(*odds), way
     label, _, (ways, total) = match.explain(way[0])
@@ -175,7 +174,7 @@ def row(match, words, way, odds=None):
 def safe(match, words, row):
     """How safe an answer is: as likely as it succeeds, unless the game knows better."""
     _, odds, way = row
-    return words.rank(match, way[0], odds) if hasattr(words, "rank") else odds
+    return words.rank(match, way[0], odds)
 
 
 class ChoiceList:

@@ -16,7 +16,7 @@ _MOMENT = const(15)  # ticks until a question opens: a press too early answers n
 
 class Decision:
     def __init__(self, app, table, words):
-        """words: the game's module `describe`."""
+        """words: the game's Tooltips."""
         self.app, self.match, self.pitch, self.band = app, app.match, table.pitch, table.band
         self.words = words
         self.choice = Choice(app.match, words, app.lesson)
@@ -40,10 +40,9 @@ class Decision:
         who = match.playing
         if who < 0 and again and choice.able[app.chosen]:
             who = app.chosen
-        acted = who < 0 <= app.chosen and hasattr(self.words, "early")
+        acted = who < 0 <= app.chosen and self.words.early(match, app.chosen) is not None
         self.moved = again and who >= 0
-        if hasattr(self.words, "apart"):
-            self.apart = self.words.apart(match)
+        self.apart = self.words.apart(match)
         choice.pick(who)
         squares = choice.deeds and not choice.free and all(match.aim(each)[1] >= 0 for each in match.legal())
         if match.question and not squares:

@@ -3,9 +3,8 @@
 Loaded for one look.
 """
 
-from furbowl import lazy
 from furbowl.art import tiles
-from furbowl.protocol import GO, HIT
+from furbowl.protocol import HIT
 from furbowl.ui.match.highlights import frame
 from furbowl.ui.match.pitch import set_tile
 
@@ -14,11 +13,11 @@ def show(pointer):
     """Dots the squares of the way to the cursor's place, and marks where who is hit there may land, by arrows where the
     game has them, or that it will be slammed; gives the squares that look different then."""
     choice, match, pitch, square = pointer.choice, pointer.match, pointer.pitch, pointer.square()
-    ahead, way, passed, deed = ahead_of(choice.words), pointer.way, [], ()
+    ahead, way, passed, deed = choice.words.ahead(), pointer.way, [], ()
     if square in choice.deeds:
         deed = choice.deed(square)
         way = way or deed
-    if deed and not match.question and match.aim(deed[-1])[0] == HIT and hasattr(ahead, "lands"):
+    if deed and not match.question and match.aim(deed[-1])[0] == HIT:
         passed.append(square)
         for landing in ahead.lands(match, deed):
             if landing == square:
@@ -30,20 +29,8 @@ def show(pointer):
             else:  # there is no arrow, or it would hide what the way needs
                 set_tile(pitch.border, tiles.LANDS, pitch.cell(landing))
                 passed.append(landing)
-    for each in _squares(match, ahead, way):
+    for each in ahead.passed(match, way):
         if each != square and each not in passed and each not in pointer.told:  # on those it stands what they need
             set_tile(pitch.border, tiles.PATH + 2, pitch.cell(each))
             passed.append(each)
     return passed
-
-
-def _squares(match, ahead, way):
-    """The squares that a way passes, its end included."""
-    if len(way) == 1 and match.aim(way[0])[0] == GO and hasattr(ahead, "passed"):
-        return ahead.passed(match, way[0])
-    return [square for kind, square in [match.aim(action) for action in way] if kind == GO and square >= 0]
-
-
-def ahead_of(words):
-    """The game's module about what comes after a decision, None where it has none."""
-    return lazy.load(words.AHEAD) if hasattr(words, "AHEAD") else None

@@ -4,9 +4,7 @@ decision   the player's, see furbowl/ui/match/decision.py
 """
 
 from furbowl.board import steps
-from furbowl.dice import percent
 from furbowl.protocol import TEAMS
-from furbowl.ui.match.message_bar import question
 from furbowl.ui.widgets import text
 
 
@@ -16,17 +14,14 @@ def describe(decision):
     match, choice, pointer = decision.match, decision.choice, decision.pointer
     put, who, square = decision.band.start(), pointer.who(), pointer.square()
     if square in choice.several:
-        if hasattr(decision.words, "several"):
-            decision.words.several(put, match, square)
-        else:
-            put.put("There is a choice here")
+        decision.words.several(put, match, square)
         decision.band.say(text.PAPER, "A choose  B back", "A choose")
     elif choice.ways(square) or square in choice.deeds:
         tell_act(decision, put, square)
         go = "A go  B back  SEL %s" if choice.free else "A go  SEL %s"  # an answer has nothing to go back to
         decision.band.say(colour(decision, square), go % decision.select, "A go")
     elif not choice.free:
-        put.put(TEAMS[match.side]).put(": ").put(question(decision.words, match)).put("?")
+        put.put(TEAMS[match.side]).put(": ").put(decision.words.asked(match)).put("?")
         decision.band.say(text.TEAM[match.side], "A %s  START menu" % decision.select)
     elif decision.app.lesson and decision.app.lesson.linger:
         lesson = decision.app.lesson
@@ -36,7 +31,7 @@ def describe(decision):
     elif who >= 0:
         decision.words.piece(put, match, who)
         decision.band.say(text.TEAM[match.side_of(who)], hint(decision, who), short(decision, who))
-    elif square >= 0 and choice.who >= 0 and hasattr(decision.words, "most"):
+    elif square >= 0 and choice.who >= 0 and decision.words.most(match, choice.who) is not None:
         beyond(decision, put, square)
         decision.band.say(text.ORANGE, hint(decision, who))
     else:
@@ -57,7 +52,7 @@ def beyond(decision, put, square):
 def colour(decision, square):
     """Red where the game warns of what OK does at a square."""
     action = decision.choice.deeds.get(square, -1)
-    warned = action >= 0 and hasattr(decision.words, "warns") and decision.words.warns(decision.match, action)
+    warned = action >= 0 and decision.words.warns(decision.match, action)
     return text.RED if warned else text.PAPER
 
 
@@ -68,13 +63,8 @@ def tell_act(decision, put, square):
         decision.words.action(put, match, decision.choice.deeds[square])
     elif len(pointer.way) == 1:
         decision.words.action(put, match, pointer.way[0])
-    elif hasattr(decision.words, "way"):
-        decision.words.way(put, match, decision.choice.who, square, len(pointer.way))
     else:
-        ways, total = pointer.odds
-        put.put(match.name(decision.choice.who))
-        put.put(": # step", len(pointer.way)).put("" if len(pointer.way) == 1 else "s")
-        put.put(" #%" if ways < total else ", no~roll", percent(ways, total))
+        decision.words.way(put, match, decision.choice.who, square, len(pointer.way), pointer.odds)
 
 
 def short(decision, who):

@@ -23,7 +23,7 @@ def show(app, table, told):
     lazy.call("furbowl.ui.match.layers", "lay", table.pitch)
     lazy.load("furbowl.ui.match.pointer")
     lazy.load("furbowl.ui.match.guidance")
-    words = lazy.load(registry.module(app.match.rules, "describe"))
+    words = lazy.load(registry.module(app.match.rules, "describe")).Tooltips()
     deciding = lazy.load("furbowl.ui.match.decision")
     buttons = lazy.load("furbowl.ui.match.buttons")
     decision = deciding.Decision(app, table, words)

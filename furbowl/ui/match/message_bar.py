@@ -124,10 +124,3 @@ class Band:
         run.tint(words.colours[number])
         words.show(run, first, end - first)
         run.grid.hidden = False
-
-
-def question(words, match):
-    """The open question of a match in the words of its game; words: the game's module `describe`."""
-    if hasattr(words, "asked"):
-        return words.asked(match)
-    return getattr(words, "QUESTIONS", {}).get(match.question, match.question)

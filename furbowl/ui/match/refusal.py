@@ -32,7 +32,7 @@ def far(decision, square):
         or match.who_at(square) >= 0
     ):
         return False
-    return hasattr(decision.words, "plans") and hasattr(decision.words, "most")
+    return decision.words.PLANS
 
 
 def sentence(decision):

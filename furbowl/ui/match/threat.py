@@ -3,8 +3,6 @@
 import displayio
 
 from furbowl.art import tiles
-from furbowl.protocol import HIT
-from furbowl.ui.match.foresight import ahead_of
 from furbowl.ui.match.highlights import frame, line
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import text
@@ -14,16 +12,16 @@ def threat(decision, who):
     """Shows in its team's colour where an opponent comes in its next turn and whom it can hit then, until B is pressed
     or a piece is chosen. Whether it can do anything then."""
     match, pitch, words = decision.match, decision.pitch, decision.words
-    ahead = ahead_of(words)
     if match.side_of(who) == match.side:
         return False
-    twin = ahead.next_turn(match, who) if ahead and match.square(who) >= 0 else None
+    ahead = words.ahead()
+    twin = ahead.next_turn(match, who) if match.square(who) >= 0 else None
     if not twin:
         return False
     marks = bytearray(len(decision.choice.marks))
     for square, _ in twin.reach(who):
         marks[square] = 1
-    hits = ahead.hits(twin, who) if hasattr(ahead, "hits") else planned(twin, words, who)
+    hits = ahead.hits(twin, who, words.plans(twin, who))
     ours = text.shade(text.TEAM[match.side_of(who)])[1]
     colours = displayio.Palette(4)
     for i in range(1, 4):
@@ -36,23 +34,9 @@ def threat(decision, who):
         frame(pitch, other, tiles.HIT if other in hits else 0)
     scores = False
     if any(holder == who for _, _, holder in match.balls()):
-        scores = ahead.scores(twin, who) if hasattr(ahead, "scores") else comes_home(twin, marks)
+        scores = ahead.scores(twin, who)
     put = decision.band.start().put(match.name(who)).put(", next turn: ").put("can~score" if scores else "")
     if not scores or len(decision.band.lines) > 1:  # or there is no room: who is hit is framed
         put.put(", " if scores else "").put("hits~#" if hits else "hits~nobody", len(hits))
     decision.band.say(text.TEAM[match.side_of(who)], "B clear  SEL next", "B clear")
     return True
-
-
-def comes_home(twin, marks):
-    """Whether one of the squares that are marked lies in the column to which the side in turn plays."""
-    last = 0 if twin.side else twin.columns - 1
-    return any(marks[square] and square % twin.columns == last for square in range(len(marks)))
-
-
-def planned(twin, words, who):
-    """Whom a piece can hit, as the game's plans and its legal actions have it."""
-    plans = list(words.plans(twin, who)) if hasattr(words, "plans") else []
-    aims = [twin.aim(action) for action in list(twin.legal(who)) + plans]
-    hit = {twin.who_at(square) for kind, square in aims if kind == HIT}
-    return [other for other in hit if other >= 0]  # a ball that is alive can be hit, too, and has no frame

@@ -51,7 +51,7 @@ def _start(app, game):
         square = (match.rows - 1 - line) * match.columns + column
         who = match.who_at(square) if match.exists(square) else -1
     lies = any(each[1] == square for each in match.balls())
-    if not hasattr(game, "about") or who >= match.pieces or who < 0 and not lies:
+    if who >= match.pieces or who < 0 and not lies:
         return 0
     title, nth = game.about(match, who)
     return [page[0] for page in game.PAGES].index(title) + nth
@@ -77,7 +77,7 @@ def _turn_to(app, game, page, match):
     boxes.footline(group, "<> page  ^v topic  B back")
     drawing = Page(group, app)
     for item in lay_out(match, what):
-        getattr(drawing, item[0])(*item[1:])
+        _ITEMS[item[0]](drawing, *item[1:])
     app.look(group)
 
 
@@ -196,3 +196,16 @@ def _bar(squares, x, y, value, most):
     for i in range(min(value, most)):
         bar[i] = 1
     return bar
+
+
+_ITEMS = {
+    "text": Page.text,
+    "at": Page.at,
+    "tile": Page.tile,
+    "pitch": Page.pitch,
+    "below": Page.below,
+    "border": Page.border,
+    "frame": Page.frame,
+    "head": Page.head,
+    "card": Page.card,
+}

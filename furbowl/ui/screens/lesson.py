@@ -139,8 +139,8 @@ def _keep(app):
 
 def _lost(app):
     """Whether the step cannot be done any more."""
-    match, lesson, words = app.match, app.lesson, lazy.load(registry.module(app.match.rules, "describe"))
-    conditions, keeps = lesson.said["done"][lesson.step].split("; "), getattr(words, "KEEPS", False)
+    match, lesson, words = app.match, app.lesson, lazy.load(registry.module(app.match.rules, "describe")).Tooltips()
+    conditions, keeps = lesson.said["done"][lesson.step].split("; "), words.KEEPS
     if match.score[1 - lesson.side] > lesson.score[1 - lesson.side]:
         return True  # the match goes on with a kick-off, whoever is asked something first
     if lessons.lost(match, lesson.side, lesson.turns, conditions, keeps):
@@ -151,7 +151,7 @@ def _lost(app):
 def _possible(app):
     """Whether anything that is lit can be chosen."""
     lesson = app.lesson
-    choice = Choice(app.match, lazy.load(registry.module(app.match.rules, "describe")), lesson)
+    choice = Choice(app.match, lazy.load(registry.module(app.match.rules, "describe")).Tooltips(), lesson)
     for who in lesson.who:
         choice.pick(who)
         if choice.deeds or choice.several or any(choice.marks):

@@ -78,9 +78,9 @@ def _choose(app, choices, note):
 
 
 def _listed(app):
-    """What the first row is for instead, as describe.apart() of the game gives it."""
-    words = lazy.load(registry.module(app.match.rules, "describe"))
-    return words.apart(app.match) if hasattr(words, "apart") and app.match.playing < 0 else ()
+    """What the first row is for instead, as Tooltips.apart() gives it."""
+    words = lazy.load(registry.module(app.match.rules, "describe")).Tooltips()
+    return words.apart(app.match) if app.match.playing < 0 else ()
 
 
 def _can(app, at):
@@ -146,8 +146,8 @@ def part(app, table):
 
 def _left(match):
     """(in one word, how many) of what the team can still do in this turn."""
-    words = lazy.load(registry.module(match.rules, "describe"))
-    label, left = words.left(match) if hasattr(words, "left") else match.left()[:2]
+    words = lazy.load(registry.module(match.rules, "describe")).Tooltips()
+    label, left = words.left(match)
     return label[:-1] if left == 1 and label.endswith("s") else label, left
 
 

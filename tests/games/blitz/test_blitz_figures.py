@@ -19,6 +19,8 @@ from furbowl.ui.match.refusal import short
 from furbowl.ui.widgets import text
 from reading import put_in, wrapped
 
+TIPS = describe.Tooltips()
+
 WIDTH = 26
 
 
@@ -108,7 +110,7 @@ def line(put, *about):
 )
 def test_an_action_in_a_line(description, action, told):
     m = blitz(description)
-    assert line(describe.action, m.match, m.match.parse(action)) == told
+    assert line(TIPS.action, m.match, m.match.parse(action)) == told
 
 
 def at_last(match, wanted, ours):
@@ -150,7 +152,7 @@ def turned_over(match):
 def test_the_odds_of_the_crowd_and_of_a_turnover_are_those_of_all_dice(description, told):  # BZ-28, BZ-33
     match = blitz(description, watchers=True).match
     action = next(each for each in match.legal() if verb_of(each) == HITS)
-    assert line(describe.action, match, action).endswith(told)
+    assert line(TIPS.action, match, action).endswith(told)
     found, dice = [], match.needs(action)[0][1]
     for wanted, ours in ((in_the_crowd, True), (turned_over, False)):
         ways = 0
@@ -176,7 +178,7 @@ def test_the_odds_of_the_crowd_and_of_a_turnover_are_those_of_all_dice(descripti
 def test_a_throw_that_no_own_player_has_is_a_turnover_with_all_dice(description, action, caught, turnover):  # BZ-28
     match = blitz(description).match
     action = match.parse(action)
-    told, count = line(describe.action, match, action), len(match.needs(action))
+    told, count = line(TIPS.action, match, action), len(match.needs(action))
     lost = {" or turnover": 100 - int(caught[:-1]), ", a turnover": 100}[turnover]
     assert told.endswith("%s turnover %d%%" % (caught, lost))
     good = 0
@@ -241,7 +243,8 @@ def test_a_way_has_its_rolls_and_joint_odds():
     square = (7 - 1) * 20 + 6 - 1
     ways, total = m.match.route(0, square)[1]
     told = [round(100 * each / total) for each in (ways, total - ways)]
-    assert line(describe.way, m.match, 0, square, 3) == "Lineman1: 2 of 6 squares 2 rolls %d%% fall %d%%" % tuple(told)
+    said = line(TIPS.way, m.match, 0, square, 3, None)
+    assert said == "Lineman1: 2 of 6 squares 2 rolls %d%% fall %d%%" % tuple(told)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -251,16 +254,16 @@ def test_all_lines_fit(seed):
     while not match.over:
         actions = list(match.legal())
         if chance.random() < 0.1:
-            told = [line(describe.action, match, a) for a in chance.sample(actions, min(12, len(actions)))]
+            told = [line(TIPS.action, match, a) for a in chance.sample(actions, min(12, len(actions)))]
             for who in range(match.pieces):
-                told += [line(describe.action, match, plan) for plan in describe.plans(match, who)]
+                told += [line(TIPS.action, match, plan) for plan in TIPS.plans(match, who)]
             assert all(each and len(wrapped(each, WIDTH)) <= 2 for each in told), max(told, key=len)
-            told = [line(describe.piece, match, who) for who in range(match.pieces)]
+            told = [line(TIPS.piece, match, who) for who in range(match.pieces)]
             assert all(each and len(wrapped(each, WIDTH)) <= 2 for each in told), max(told, key=len)
-            told = [line(describe.square, match, square) for square in (-1, 0, match.columns * match.rows - 1)]
+            told = [line(TIPS.square, match, square) for square in (-1, 0, match.columns * match.rows - 1)]
             told += [short(match.why_idle(who)) for who in range(match.pieces) if not match.can_act(who)]
             assert all(0 < len(each) <= WIDTH for each in told), max(told, key=len)
-            assert not match.question or len(match.question and describe.asked(match)) <= 15
+            assert not match.question or len(match.question and TIPS.asked(match)) <= 15
         match.apply(chance.choice(actions))
 
 
@@ -277,7 +280,7 @@ def test_all_lines_fit(seed):
 def test_a_square_with_several_things_to_do_names_them(description, square, told):
     column, row = map(int, square.split(","))
     m = blitz(description)
-    assert line(describe.several, m.match, (row - 1) * 20 + column - 1) == told
+    assert line(TIPS.several, m.match, (row - 1) * 20 + column - 1) == told
 
 
 @pytest.mark.proof
@@ -289,10 +292,10 @@ def test_what_is_planned_can_be_done():
         while not match.over:
             before = match.snapshot()
             for who in range(match.pieces):
-                for plan in describe.plans(match, who):
-                    way = describe.plan(match, plan)
+                for plan in TIPS.plans(match, who):
+                    way = TIPS.plan(match, plan)
                     assert way[0] in match.legal(who) and way[-1] == plan
-                    line(describe.action, match, plan)
+                    line(TIPS.action, match, plan)
                     seen.add(len(way) > 2)
             assert match.snapshot() == before
             match.apply(chance.choice(list(match.legal())))

@@ -26,7 +26,7 @@ def presses(match, words, chance):
         for square in (*choice.deeds, *balls, *chance.sample(squares, min(3, len(squares)))):
             if choice.ways(square):
                 way = choice.way(square)[0]
-                yield way, said(words.way, match, who, square, len(way))
+                yield way, said(words.way, match, who, square, len(way), None)
             elif square in choice.deeds:
                 way = choice.deed(square)
                 yield way, said(words.action, match, way[-1])
@@ -53,6 +53,7 @@ def percents(told):
 )
 def test_they_give_what_the_tooltip_says(game, seeds, more):
     words, sums = [lazy.load(registry.module(game, leaf)) for leaf in ("describe", "sums")]
+    words = words.Tooltips()
     seen = set()
     for seed in seeds:
         chance, match = random.Random(seed), Match(game, seed=seed)

@@ -11,6 +11,8 @@ from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from furbowl.ui.widgets import text
 
+TIPS = describe.Tooltips()
+
 WIDTH = 26
 POSITION = """\
 rules octo; phase play; side purple; ap 6; tackles %d; turns 1 1; kept 0 0; score 0 0; target 3; ball green two
@@ -100,7 +102,7 @@ def line(put, *about):
 )
 def test_an_action_in_a_line(tackles, changes, action, told):
     match = at(tackles, **changes)
-    assert line(describe.action, match, match.parse(action)) == told
+    assert line(TIPS.action, match, match.parse(action)) == told
 
 
 def test_the_foul_is_what_the_dice_make_it():
@@ -113,7 +115,7 @@ def test_the_foul_is_what_the_dice_make_it():
                     match = at(tackles, dice=[attack, defence, 0])
                     match.apply(match.parse(action))
                     fouls += any(event[0] == kinds.FOUL for event in match.events())
-            told = line(describe.action, at(tackles), at(tackles).parse(action))
+            told = line(TIPS.action, at(tackles), at(tackles).parse(action))
             assert ("foul %d%%" % ((200 * fouls + 36) // 72) in told) == (fouls > 0), (tackles, action, told)
 
 
@@ -129,7 +131,7 @@ def test_the_foul_is_what_the_dice_make_it():
 )
 def test_what_can_be_chosen_on_a_square(who, changes, told):
     match = at(**changes)
-    assert line(describe.several, match, match.square(who)) == told
+    assert line(TIPS.several, match, match.square(who)) == told
 
 
 # --- help and options
@@ -169,7 +171,7 @@ def test_a_table_says_how_each_attack_ends(lay_out, said, heads):  # SP-11, SP-1
         row = [table[column, tackles + 1] for column in range(3)]
         assert row == ["%d%%" % percent(ways, 36) for ways in (won, 36 - won - fouls - lost, fouls)], tackles
         words = text.Words()
-        describe.action(words, match, action)
+        TIPS.action(words, match, action)
         assert ("foul~" + row[2] in words.codes[: words.length].decode()) == (fouls > 0)
 
 

@@ -6,5 +6,10 @@ def pages(match, what):
     return (("text", "w", "Carry a ball to the far column."),)
 
 
+def about(match, who):
+    """(title, how many pages after it) of the page about a piece."""
+    return "Pebbles", 0
+
+
 PAGES = (("Pebbles", pages, None),)
 TOPICS = b"\x00"

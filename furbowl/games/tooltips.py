@@ -1,0 +1,99 @@
+"""What the match screen says while a player decides, and what it asks a game then, with a default for what a game need
+not say.
+
+Each game's `describe.py` has a class `Tooltips` derived from this one. A text is put into `words`
+(furbowl/ui/widgets/text.py) without making strings: a step of the cursor has no room for them.
+"""
+
+from furbowl import lazy
+from furbowl.dice import percent
+
+
+class Tooltips:
+    """QUESTIONS  what is asked in a few words, by the word of `match.question`
+    KEEPS      whether a carrier that cannot act is sure to keep the ball (furbowl/ui/screens/lesson.py)
+    NOTES      whether squares have rings and notes: ring(), notes(), needs(), threats()
+    PLANS      whether a press may begin a play of several steps, so that all else is only too far away
+    """
+
+    QUESTIONS = {}
+    KEEPS = NOTES = PLANS = False
+
+    # square(words, match, square)  put what the message bar says of a square, -1 for none
+    # piece(words, match, who)      of a piece
+    # action(words, match, action)  of an action
+    # ring(match, action), notes(match, who), needs(match, way), threats(match, action), direction(away, columns)
+    #                               of a game with NOTES: the ring of what an action aims at; (square, tile) of the
+    #                               notes, and of what the squares of a way need; who could hinder an action; the arrow
+    # plan(match, action)           the actions that come to one of plans()
+    # fan(match, action), chances(words, found)  the row of a list for eight directions, and one of these
+
+    # --- tooltips
+
+    def several(self, words, match, square):
+        """Put what a square has where several things can be chosen."""
+        words.put("There is a choice here")
+
+    def way(self, words, match, who, square, count, odds):
+        """Put what a way of so many steps comes to."""
+        ways, total = odds
+        words.put(match.name(who)).put(": # step", count).put("" if count == 1 else "s")
+        words.put(" #%" if ways < total else ", no~roll", percent(ways, total))
+
+    def warns(self, match, action):
+        """Whether an action is shown in red."""
+        return False
+
+    def most(self, match, who):
+        """How many squares a piece can go now, 0 where it has moved; None where squares are not counted."""
+        return None
+
+    def left(self, match):
+        """(word, how many): what can still be done in this turn."""
+        return match.left()[:2]
+
+    def asked(self, match):
+        """What is asked in a few words."""
+        return self.QUESTIONS.get(match.question, match.question)
+
+    # --- rows of a list
+
+    def answer(self, match, action):
+        """(label, percent) of an answer, or of a plan; None for the text of the action with its odds."""
+        return None
+
+    def rank(self, match, action, odds):
+        """How safe an answer with these odds in percent is: the safest is listed first."""
+        return odds
+
+    def tells(self, words, match, action):
+        """Put what a row would do; gives what stands below it, "" for the buttons, None where nothing is told."""
+        return None
+
+    def apart(self, match):
+        """What can be done that is nobody's action, () for nothing: (rows of a list, what that is called, what there is
+        of it in 21 letters). A row is (action,), or a list of actions of which one is chosen with the cursor."""
+        return ()
+
+    # --- what can be chosen
+
+    def early(self, match, who):
+        """How early in a turn a piece should act, the lowest number first; None for the order of their numbers.
+
+        Where it is a number, the cursor goes to the first piece also after a piece that cannot act again."""
+        return None
+
+    def count(self, match, who):
+        """Counts for the tooltips what the chosen piece needs for each square."""
+
+    def plans(self, match, who):
+        """The actions that one press leads to, together with what goes before them."""
+        return ()
+
+    def safest(self, match, who, square):
+        """(actions, (ways, total)) of a better way than that of Match.route(); None for that."""
+        return None
+
+    def ahead(self):
+        """What comes after a decision."""
+        return lazy.load("furbowl.games.ahead").Ahead()
