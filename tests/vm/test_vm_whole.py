@@ -72,3 +72,15 @@ def test_no_step_of_the_cursor_over_all_squares_allocates_more(compiled, tmp_pat
 @pytest.mark.proof
 def test_no_large_piece_is_asked_for_after_the_start(compiled, played):
     assert plays_in(512, compiled, played("tour"), "pieces")
+
+
+@pytest.mark.proof
+def test_in_growing_areas_no_object_is_larger_than_the_largest_area(compiled):
+    script = """
+import gc, stand_ins, whole
+whole.Names.walls = whole.wall_up(0)
+gc.collect()
+held = bytearray(%d)
+"""
+    ends = [vm.run("-c", script % size, heap="190k", path=compiled).stderr for size in (64_000, 67_000)]
+    assert ends[0] == "" and "MemoryError" in ends[1]
