@@ -3,6 +3,7 @@
 import pytest
 
 from sim import ROOT
+from sim.bench import vm
 from sim.bench.vm_app import play_again, run_script
 
 HEAP = 109  # KB for the game; `make bench` says how much of it is spare
