@@ -16,8 +16,8 @@ import pytest
 
 from furbowl.dice import Script
 from furbowl.match import IllegalAction, Match
+from scripted_match import TEAMS, ScriptedMatch
 
-TEAMS = ("purple", "green")
 ROSTERS = {
     7: "lineman1 lineman2 lineman3 thrower catcher blitzer1 blitzer2".split(),
     11: "lineman1 lineman2 lineman3 lineman4 thrower catcher1 catcher2 blitzer1 blitzer2 blitzer3 blitzer4".split(),
@@ -178,45 +178,21 @@ def new_match(dice=(), **options):
     return m
 
 
-class AtHand:
-    """A match in a test: acts in words, is compared with a description. Whatever else a Match has, it has too."""
+class AtHand(ScriptedMatch):
+    """A match of Blitz in a test."""
 
-    names = NAMES  # of kinds of events
+    names = NAMES
 
-    def __init__(self, match, script):
-        self.match, self.script = match, script
-        self.seen = []
-        self.before = None
+    def who(self, name):
+        return who(name, self.match.size)
 
-    def __getattr__(self, name):
-        return getattr(self.match, name)
+    def tell(self, event):
+        return tell(event, self.match.size)
 
-    def __str__(self):
-        return str(self.match)
-
-    def do(self, *texts, dice=None):
-        """Carry out actions in words; all dice must be rolled by then. dice: for these instead of the first ones."""
-        if dice is not None:
-            self.script = Script(dice)
-            self.match = self.match.copy(dice=self.script)
-        self.seen, self.before = [], self.lines()
-        for text in texts:
-            self.match.apply(self.match.parse(text))
-            self.seen += [tuple(event) for event in self.match.events()]
-        assert self.script.left == 0, "%d of the dice were not rolled" % self.script.left
-        return self
+    def described(self, description):
+        return lines(description, self.match.size)
 
     # --- what is legal
-
-    def texts(self, *names):
-        """The legal actions in words, of all or of some players."""
-        if names:
-            return [self.match.text(a) for name in names for a in self.match.legal(who(name, self.match.size))]
-        return [self.match.text(a) for a in self.match.legal()]
-
-    def may(self, text):
-        """Whether an action in words is legal now."""
-        return text in self.texts()
 
     def may_not(self, text):
         """Not listed, not read; apply() and odds() of its number quote a rule, and no byte changes."""
@@ -235,23 +211,11 @@ class AtHand:
                 ask(action)
         assert self.match.snapshot() == before and not list(self.match.events())
 
-    def chance(self, text):
-        """The odds of an action in words."""
-        return tuple(self.match.odds(self.match.parse(text)))
-
     def rolls(self, text):
         """The needs of an action in words: DODGE 5, RUSH 2."""
         return [(self.names[need[0]], *need[1:]) for need in self.match.needs(self.match.parse(text))]
 
     # --- how it stands
-
-    def lines(self):
-        """The lines of the position as {subject: line}; a player's subject is its team and name."""
-        found = {}
-        for line in self.match.position().strip().splitlines():
-            words = line.split()
-            found[" ".join(words[: 2 if words[0] in TEAMS else 1])] = line
-        return found
 
     def line(self, subject):
         """What the position says of `ask`, `ball`, .. or of a player, PL1, without the subject."""
@@ -263,39 +227,15 @@ class AtHand:
 
         begins="green": a turn of Green has begun, so nobody has acted and nothing is used.
         """
-        said = dict(self.before)
         if begins:
             side = TEAMS.index(begins)
-            turns = [int(word) for word in said["turns"].split()[1:]]
+            turns = [int(word) for word in self.before["turns"].split()[1:]]
             turns[side] += 1
             facts = {"turn": begins, "turns": "%d %d" % tuple(turns), "used": "nothing", "ask": "play", **facts}
-            for subject, line in said.items():
+            for subject, line in self.before.items():
                 if subject.split()[0] in TEAMS:
-                    said[subject] = re.sub(r" (dodged|acted|hit|(%s) \d)\b" % "|".join(DEEDS), "", line)
-        said.update({name: "%s %s" % (name, facts[name]) for name in facts})
-        said.update(self.described(description))
-        assert self.lines() == {subject: line for subject, line in said.items() if not line.endswith(" gone")}
-
-    def described(self, description):
-        """The lines that a description says."""
-        return lines(description, self.match.size)
-
-    # --- what happened in the last do()
-
-    def tells(self, story):
-        """The events of the last do() are exactly these: KIND who square a b, - for -1, one after the other."""
-        assert "; ".join(map(self.tell, self.seen)) == re.sub(r"\s+", " ", story).strip()
-
-    def told(self, *kinds):
-        """The events of some kinds in words."""
-        return [self.tell(event) for event in self.seen if self.names[event[0]] in kinds]
-
-    def kinds(self):
-        """The names of the events, in order."""
-        return [self.names[event[0]] for event in self.seen]
-
-    def tell(self, event):
-        return tell(event, self.match.size)
+                    self.before[subject] = re.sub(r" (dodged|acted|hit|(%s) \d)\b" % "|".join(DEEDS), "", line)
+        self.is_as_before(description, facts)
 
 
 def tell(event, size=7):

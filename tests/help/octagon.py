@@ -17,6 +17,7 @@ import pytest
 from furbowl.dice import Script
 from furbowl.match import IllegalAction, Match
 from octo_anew import FORMATIONS, NAMES, TEAMS, exists, far, letters, number, place_of, text_of
+from scripted_match import ScriptedMatch
 
 LETTERS = [letters(who) for who in range(12)]
 AWAY = "1,10 2,7 4,5 6,17 6,3 5,15 19,10 16,5 16,15 14,3 14,17 15,4".split()
@@ -93,43 +94,19 @@ def new_match(dice=(), **options):
     return m
 
 
-class Octagon:
-    """A match in a test: acts in words, is compared with a description. Whatever else a Match has, it has too."""
+class Octagon(ScriptedMatch):
+    """A match of Octo in a test."""
 
-    def __init__(self, match, script):
-        self.match, self.script = match, script
-        self.seen = []
-        self.before = self.lines()
+    names = {number: name for name, number in KINDS.items()}
 
-    def __getattr__(self, name):
-        return getattr(self.match, name)
+    def who(self, name):
+        return who(name)
 
-    def __str__(self):
-        return str(self.match)
+    def tell(self, event):
+        return tell(event)
 
-    def do(self, *texts, dice=None):
-        """Carry out actions in words; all dice must be rolled by then. dice: for these instead of the first ones."""
-        if dice is not None:
-            self.script = Script(dice)
-            self.match = Match.restore(self.match.snapshot(), dice=self.script)
-        self.seen, self.before = [], self.lines()
-        for text in texts:
-            self.match.apply(self.match.parse(text))
-            self.seen += [tuple(event) for event in self.match.events()]
-        assert self.script.left == 0, "%d of the dice were not rolled" % self.script.left
-        return self
-
-    # --- what is legal
-
-    def texts(self, *letters):
-        """The legal actions in words, of all or of some teamsters."""
-        if letters:
-            return [self.match.text(a) for each in letters for a in self.match.legal(who(each))]
-        return [self.match.text(a) for a in self.match.legal()]
-
-    def may(self, text):
-        """Whether an action in words is legal now."""
-        return text in self.texts()
+    def described(self, description):
+        return lines(description)
 
     def may_not(self, text, *rules):
         """Not listed, not read; apply() of its number quotes one of the rules, and changes no byte."""
@@ -142,20 +119,6 @@ class Octagon:
         with pytest.raises(ValueError):
             self.match.parse(text)
         assert self.match.snapshot() == before and not list(self.match.events())
-
-    def chance(self, text):
-        """The odds of an action in words."""
-        return tuple(self.match.odds(self.match.parse(text)))
-
-    # --- how it stands
-
-    def lines(self):
-        """The lines of the position as {subject: line}; a teamster's subject is its team and name."""
-        found = {}
-        for line in self.match.position().strip().splitlines():
-            words = line.split()
-            found[" ".join(words[: 2 if words[0] in TEAMS else 1])] = line
-        return found
 
     def where(self, letters):
         """(column, row) of a teamster."""
@@ -172,22 +135,7 @@ class Octagon:
             turns[side] += 1
             usual = {"phase": "play", "side": TEAMS[side], "ap": 10, "tackles": 0, "turns": "%d %d" % tuple(turns)}
             facts = {**usual, **facts}
-        said = {name: "%s %s" % (name, facts[name]) for name in facts}
-        assert self.lines() == {**self.before, **said, **lines(description)}
-
-    # --- what happened in the last do()
-
-    def tells(self, story):
-        """The events of the last do() are exactly these: KIND who square a b, - for -1, one after the other."""
-        assert "; ".join(map(tell, self.seen)) == re.sub(r"\s+", " ", story).strip()
-
-    def told(self, *kinds):
-        """The events of some kinds in words."""
-        return [tell(event) for event in self.seen if event[0] in [KINDS[kind] for kind in kinds]]
-
-    def kinds(self):
-        """The names of the events, in order."""
-        return [tell(event).split()[0] for event in self.seen]
+        self.is_as_before(description, facts)
 
 
 def tell(event):

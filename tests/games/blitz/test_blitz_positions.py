@@ -224,6 +224,48 @@ def test_one_line_that_cannot_be(old, new):
     refused(changed(PLAY, (old, new)), *quoted)
 
 
+NOT_WAITING = [  # description, what is asked: it cannot be
+    ("PC 5,5 move 1; GL1 5,6", "reroll dodge"),  # the skill would have rolled again
+    ("PL1 5,5 move 0; GL1 5,6", "reroll dodge"),  # no step has been made
+    ("PL1 5,5 move 6", "reroll rush"),
+    ("PL1 5,5 blitz 7 hit; GL1 6,5 prone", "reroll rush lineman1"),
+    ("PL1 5,5 move 1; o 5,6", "reroll pickup"),
+    ("PL1 5,5* pass 0", "reroll throw 19,5 2"),
+    ("PL1 5,5* pass 0", "reroll throw 11,5 4"),  # accurate
+    ("PL1 5,5* handoff 0", "reroll throw 11,5 2"),
+    ("PL1 5,5 pass 0; GL1 12,5; o 12,5", "reroll catch 12,5"),  # an opponent's
+    ("PL1 5,5 pass 0; o 12,5", "reroll catch 12,5"),  # nobody's
+    ("PL1 5,5 pass 0; o 5,5", "reroll catch 5,5"),
+    ("PL1 5,5 pass 0; PL2 12,5 prone; o 12,5", "reroll catch 12,5"),
+    ("PL1 5,5 pass 0; PL2 19,5; o 19,5", "reroll catch 19,5"),
+    ("PL1 5,5 handoff 0; PL2 7,5; o 7,5", "reroll catch 7,5"),
+    ("PL1 5,5 block 0; GL1 6,5", "block lineman1 4"),
+    ("PL1 5,5 block 0 hit; GL1 6,5", "block lineman1 4 6"),
+    ("PC 5,5 block 0 hit; GL1 6,5", "choose lineman1 3 4"),  # both are pushed
+    ("PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; GL3 7,6", "push up 6,5"),  # one possibility
+    ("PL1 5,5 block 0 hit; GL1 6,5; GL2 7,5", "push up 6,5 7,5"),  # others are free
+    ("PL1 10,10 block 0 hit; GL1 10,11", "push up 10,11"),
+    ("PL1 5,5 block 0 hit; GL1 6,5; GL2 7,5", "follow up 6,5 7,5"),
+    ("PL1 5,5 block 0 hit; GL1 6,5", "follow up 6,5 crowd"),
+    ("PL1 5,5* pass 0; GL1 8,5 prone", "intercept 12,5"),
+    ("PL1 5,5* move 0; GL1 8,5", "intercept 12,5"),
+]
+
+
+@pytest.mark.parametrize("description, ask", NOT_WAITING)
+def test_what_cannot_be_asked(description, ask):  # BZ-24, BZ-25, BZ-33, BZ-R8, BZ-R15, BZ-R25
+    text = position(description, ask=ask, rerolls="1 1")
+    refused(text, *text.splitlines())
+
+
+def test_nothing_is_asked_without_a_choice():  # BZ-R15, BZ-27
+    dice = {"description": "PL1 5,5 block 0 hit; PL2 7,4; GL1 6,5", "ask": "block lineman1 3 4"}
+    Match.from_position(position(**dice, rerolls="1 0"))
+    refused(position(**dice), "ask block lineman1 3 4")
+    refused(position("PL1 5,5 move 7", ask="reroll rush"), "ask reroll rush", "rerolls 0 0")
+    refused(position("PL1 5,5 move 7", ask="reroll rush", rerolls="1 0", used="reroll"), "ask reroll rush")
+
+
 def test_a_carrier_in_its_scoring_column():  # BZ-43, BZ-H11
     text = position("PL1 20,5* move 1; GL1 19,4", rerolls="1 0")
     refused(text, "purple lineman1 20,5 move 1", "ball purple lineman1")
