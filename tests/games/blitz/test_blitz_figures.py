@@ -267,6 +267,49 @@ def test_all_lines_fit(seed):
         match.apply(chance.choice(actions))
 
 
+ANSWERS = [  # where, dice, action: the answers, each with what comes of it
+    (
+        ("PB1 10,5 block 0; PL2 11,4; GL2 11,5*", [3, 5], "blitzer1 hits lineman2"),
+        "Roll again: New dice: they fall 75% you fall 3%, 1 left",
+        "Pushed: stands: Lineman2 is pushed, stays up",
+        "Stumbles: falls: Lineman2 is pushed, falls: the ball is loose",
+    ),
+    (
+        ("PL1 10,10 block 0; PL2 9,11; GL2 10,11; GL3 11,11", [3], "lineman1 hits lineman2"),
+        "Roll again: New dice: off pitch 67% you fall 33%, 1 left",
+        "Pushed: crowd: Lineman2 into the crowd",
+    ),
+    (
+        ("PC 10,5 block 0; GL2 11,5", [3, 6], "catcher hits lineman2"),
+        "Roll again: New dice: they fall 11% you fall 56%, 1 left",
+        "Green picks one: Green takes pushed or floored",
+    ),
+    (
+        ("PL1 5,5 move 0; GL1 4,5; GL2 7,5", [1], "lineman1 step 6,5"),
+        "Roll again 5+: Works 33%, 1 re-roll left",
+        "Keep: falls: Lineman1 falls: turnover",
+    ),
+    (
+        ("PT 5,5* pass 0; PC 9,5; GB1 7,5", [], "thrower throws 9,5"),
+        "Blitzer1 6+: Blitzer1 gets the ball: 17%, a turnover",
+        "Nobody: The ball flies on",
+    ),
+]
+
+
+@pytest.mark.parametrize("play", ANSWERS, ids=lambda play: play[0][0])
+def test_what_each_answer_comes_to(play):
+    (where, dice, action), *told = play
+    m = blitz(where, dice, rerolls="2 1").do(action)
+    before = m.match.snapshot()
+    for answer, wanted in zip(m.match.legal(), told, strict=True):
+        label, odds = TIPS.answer(m.match, answer)
+        assert "%s: %s" % (label, line(TIPS.tells, m.match, answer)) == wanted
+        assert len(label) <= 16 and 0 <= odds <= 100
+        assert TIPS.warns(m.match, answer) == label.endswith("you")
+    assert m.match.snapshot() == before
+
+
 @pytest.mark.parametrize(
     "description, square, told",
     [
