@@ -1,8 +1,6 @@
 """Sounds: the player of notes, and what is heard when the game is played through the buttons. The five lights: whose
 turn, how many plays are left, a flash at a score; nothing is sent that is there already."""
 
-from types import SimpleNamespace
-
 import pytest
 from test_ui_screens import BRING_HOME, NEARLY_HOME
 from test_whole_match import SET_UP, Beside
@@ -229,32 +227,6 @@ def test_each_state_looks_different_is_modest_and_is_sent_once():
         assert len(set(colours)) == 1 or plays < ALL or side < 0
     assert len({tuple(colours) for colours in sent}) == len(STATES)
     assert max(part for colours in sent for colour in colours for part in colour) <= MODEST
-
-
-@pytest.mark.parametrize(
-    "left, of, bright, half",
-    [
-        (10, 10, 5, 0),
-        (9, 10, 4, 1),
-        (7, 10, 3, 1),
-        (2, 10, 1, 0),
-        (1, 10, 0, 1),
-        (0, 10, 0, 0),
-        (5, 20, 1, 1),
-        (1, 99, 0, 1),
-    ],
-)
-@pytest.mark.parametrize("side", [PURPLE, GREEN])
-def test_of_ten_things_or_more_a_light_goes_out_with_each_fifth(left, of, bright, half, side):
-    lights, sent, _ = lit()
-    lights.turn(SimpleNamespace(side=side, left=lambda: ("steps", left, of)))
-    sums = [sum(colour) for colour in sent[0]]
-    full, dim = sum(colours(side, ALL)[0]), sum(colours(side, 0)[0])
-    assert [each == full for each in sums] == [i < bright for i in range(5)]
-    for i, each in enumerate(sums):
-        if i >= bright:
-            assert dim < each < full if i < bright + half else each == (dim if i in (0, 4) else 0)
-    assert set(looks(sent[0])) <= {side, None}
 
 
 @pytest.fixture

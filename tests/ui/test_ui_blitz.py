@@ -2,7 +2,7 @@
 
 import pytest
 
-from blitz_at_hand import blitz, lined_up, read
+from blitz_at_hand import blitz, lined_up
 from furbowl.art import tiles
 from furbowl.games.blitz import describe, look
 from furbowl.match import Match
@@ -10,10 +10,8 @@ from furbowl.ui.match import match_screen
 from furbowl.ui.match.choice import Choice
 from furbowl.ui.match.highlights import AIMED, AIMS
 from furbowl.ui.match.pitch import Pitch
-from furbowl.ui.widgets import sheet
 from reading import shows
-from screen import play, watched
-from sim.desktop import pictures
+from screen import play
 
 TIPS = describe.Tooltips()
 
@@ -25,43 +23,6 @@ def square(place, columns=20):
 
 def places(squares, columns=20):
     return " ".join("%d,%d" % (each % columns + 1, each // columns + 1) for each in sorted(squares))
-
-
-# --- looks
-
-
-@pytest.mark.parametrize(
-    "supply, left, used, dots",
-    [
-        (2, 2, "nothing", "ready ready"),
-        (2, 1, "nothing", "gone ready"),
-        (2, 1, "reroll", "gone waits"),
-        (3, 0, "reroll", "gone gone gone"),
-        (4, 4, "blitz pass", "ready ready ready ready"),
-        (0, 0, "handoff", ""),
-    ],
-)
-def test_signs_of_what_a_team_still_has(supply, left, used, dots):  # BZ-21, BZ-27
-    facts = {"supply": supply, "rerolls": "%d 0" % left, "used": used}
-    found = list(look.Looks().badges(blitz("PL1 5,5", **facts).match))
-    assert len(found) == look.Looks().BADGES[1] and look.Looks().BADGES[0] + 5 * len(found) <= 160
-    names = {tiles.REROLL: "ready", tiles.REROLL + 1: "waits", tiles.REROLL + 2: "gone"}
-    assert " ".join(names[each] for each in found[:-6] if each != tiles.BADGE) == dots
-    for sign, deed in enumerate(("blitz", "pass", "handoff")):
-        first = tiles.BADGE_LEFT + 2 * sign + (6 if deed in used else 0)
-        assert found[2 * sign - 6 : len(found) - 4 + 2 * sign] == [first, first + 1]
-
-
-def test_six_looks_and_the_ball():
-    match = read(pictures.position("blitz-states")).match
-    pitch = Pitch(match, look.Looks(), sheet.load("tiles-8")[0])
-    pitch.sync(match)
-    drawn = {name: pitch.units[who][0] for who, name in enumerate("prone stunned acted carries x action".split())}
-    assert drawn["prone"] == tiles.UNIT_PRONE + 3 and drawn["acted"] == tiles.UNIT + 10 + 3
-    assert pitch.units[1].flip_y and pitch.tags[1][0] == tiles.STARS
-    assert pitch.sign[5] == tiles.ACTING == pitch.tags[5][0] and not any(pitch.sign[who] for who in range(5))
-    assert pitch.holders == [3] or 3 in pitch.holders
-    assert pitch.units[13].hidden, "knocked out"
 
 
 # --- what can be chosen
@@ -186,29 +147,6 @@ def test_a_way_is_dotted_where_nothing_stands_on_it_and_its_end_shows_what_it_ne
     assert [pitch.notes[at] for at in row] == [tiles.NEED + 2, 0, 0, 0, 0, 0, tiles.RUSH]
     assert [pitch.border[at] == tiles.PATH + 2 for at in row] == [False, True, True, True, True, True, False]
     assert pitch.cursor[0] % AIMS == 0, "no die lies over what the last square needs"
-
-
-NUMBERS = "Move 6 Str 3 Agi 3 Arm 8"
-
-
-@pytest.mark.parametrize(
-    "ask, keys, lines",
-    [
-        ("formation purple", "", ("Choose one of them", "A choose  B hide")),
-        ("formation purple", "B", ("Purple: set up?", "A list  START menu")),
-        ("setup purple", "", ("Choose, or place by hand", "A choose  B hide")),
-        ("setup purple", "B", ("Lineman1            A pick", NUMBERS)),
-        ("setup purple", "B LEFT", ("Purple sets up", "SEL list  START menu")),
-        ("setup purple", "B A", ("Lineman1            B back", NUMBERS)),
-        ("setup purple", "B SELECT", ("Choose, or place by hand", "A choose  B hide")),
-        ("kick", "", ("Kick it here", "A go  SEL next")),
-        ("kick", "SELECT", ("Kick it here", "A go  SEL next")),
-        ("kick", "LEFT*12", ("Purple: kick to where?", "A next  START menu")),
-        ("kick", "LEFT*12 A", ("Kick it here", "A go  SEL next")),
-    ],
-)
-def test_a_press_has_one_name_that_says_what_it_does(ask, keys, lines):
-    assert watched("wait:1 %s wait:0.2" % keys, position=lined_up("purple", ask=ask))[0] == lines
 
 
 def test_a_formation_is_seen_before_it_is_taken():

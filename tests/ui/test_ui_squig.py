@@ -4,7 +4,6 @@ import itertools
 
 import pytest
 
-from furbowl.actions import act
 from furbowl.art import tiles
 from furbowl.dice import Script
 from furbowl.games.blitz import kinds as blitz
@@ -55,15 +54,6 @@ def test_each_squig_is_drawn_where_it_is():
     assert [ball[0] for ball in pitch.balls] == [tiles.CREATURE_HELD] + [tiles.CREATURE] * 5
     where = [(pitch.x(at), pitch.y(at)) for _, at, _ in match.balls()]
     assert [(ball.x, ball.y) for ball in pitch.balls] == where
-
-
-def test_cards_in_force_stand_in_the_strip():
-    position = pictures.position("squig-cards")
-    match = Match.from_position(position)
-    assert [row[2] for row in look.Looks().status(match)][2] == "1st half"
-    for spells, told in (("salve", "Salve"), ("gloves brass", "2 cards")):
-        match = Match.from_position(position.replace("spells nothing", "spells " + spells))
-        assert [row[2] for row in look.Looks().status(match)][2] == told
 
 
 # --- what can be chosen
@@ -120,23 +110,6 @@ def test_a_block_on_a_squig_shows_three_dice_and_what_may_come_of_it():
         "It falls 70%",
         position=pictures.position("squig-midfield"),
     )
-
-
-def test_the_last_squig_is_warned_of_in_red():
-    match = squig("PB1 10,5; s1 11,5; GL2 16,8")
-    hit = act(blitz.HITS, 5, 14)
-    assert TIPS.warns(match, hit)
-    assert not TIPS.warns(squig("PB1 10,5; s1 11,5; s2 3,3; GL2 16,8"), hit)
-    red = []
-
-    def steps(player):
-        yield from player.press("A RIGHT DOWN A wait:0.2 DOWN wait:0.2")
-        assert player.band() == ("The last! Squash 51%: then", "they score, you're banned")
-        dots = player.picture().crop((0, 104, 160, 128)).convert("RGB").getcolors()
-        red.append(sum(count for count, (r, g, b) in dots if r > 200 and g < 110))
-
-    play(steps, position=pictures.position("squig-last"))
-    assert red[0] > 100
 
 
 # --- what is seen

@@ -69,26 +69,6 @@ def test_a_name_that_stays_a_name(source):
     assert "STEP = const(20)" in done["words"]
 
 
-def test_lines_stay_lines():
-    source = "from words import (\n    STEP,\n    f,\n)\n\nx = (\n    STEP\n)\n"
-    changed = constants.write_in({"words": LEAF, "user": source})["user"]
-    assert changed.count("\n") == source.count("\n") and changed.splitlines()[6].strip() == "20"
-
-
-def test_constants_of_a_module_that_is_imported_whole():
-    done = constants.write_in(
-        {"a.words": "STEP = 20\nNAMES = ()\n", "user": "from a import words\nx = words.STEP, words.NAMES\n"}
-    )
-    assert done["user"] == "from a import words\nx = 20, words.NAMES\n"
-    assert same_code(done["a.words"], "pass\nNAMES = ()\n")
-
-
-def test_a_constant_that_a_module_has_by_import_and_hands_on():
-    user = "from middle import STEP\nimport middle\nx = STEP\n"
-    done = constants.write_in({"words": LEAF, "middle": "from words import STEP\n", "user": user})
-    assert same_code(done["user"], "pass\nimport middle\nx = 20\n") and same_code(done["middle"], "pass\n")
-
-
 @pytest.mark.parametrize("asked", ["look.STEP", "getattr(look, 'STEP', 0)"])
 def test_what_is_asked_of_an_object_that_no_import_names_stays(asked):
     done = constants.write_in({"words": LEAF, "user": "def f(look):\n    return %s\n" % asked})

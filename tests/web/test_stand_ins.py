@@ -14,8 +14,8 @@ from PIL import Image
 import golden
 from furbowl.games.furbowl.laptop import scenes
 from sim import ROOT, child
-from sim.desktop import controls, pictures
-from sim.web import build, machine
+from sim.desktop import pictures
+from sim.web import build
 
 PLAY = """
 import base64, json, os, sys
@@ -154,21 +154,3 @@ def test_the_disk_is_the_handhelds_with_stand_ins_beside_the_game():
     assert not {"code.py", "boot.py"} & set(disk) and not [path for path in disk if "/laptop/" in path]
     assert {data[:1] for path, data in disk.items() if path.endswith(".mpy")} == {b"M"}
     assert build.disk() == disk
-
-
-def test_keys_are_those_of_the_window():
-    keys = build.keys()
-    assert len(keys) == sum(map(len, [*controls.KEYS.values(), *controls.NUMBER_PAD.values()]))
-    for code, pressed in [("ArrowUp", "UP"), ("KeyW", "UP"), ("Enter", "A"), ("NumpadEnter", "A"), ("Tab", "SELECT")]:
-        assert keys[code] == [pressed]
-    assert keys["Numpad7"] == keys["Home"] == ["LEFT", "UP"] and keys["PageDown"] == ["RIGHT", "DOWN"]
-
-
-def test_the_script_is_made_for_a_worker_that_is_no_module():
-    script = "x(import.meta.url);export default _createMicroPythonModule;export async function loadMicroPython(){}"
-    assert machine.classic(script) == (
-        "const machineLoads = (async () => {x(self.location.href);async function loadMicroPython(){}"
-        ";return loadMicroPython;})();"
-    )
-    with pytest.raises(machine.Complaint, match="is another than"):
-        machine.classic("export default 1")

@@ -161,17 +161,6 @@ def test_a_goal_ends_the_turn_without_a_word():  # SP-R26, SP-R28
     assert m.kinds() == ["SCORE", "SET_UP"]
 
 
-def test_after_a_goal_with_a_fixed_formation():  # SP-R28, SP-R16
-    m = new_match(formation="Wide", first=0)
-    m.do("three move 7,6", "three move 8,7", "three move 9,8", "three move 10,9", "end", "end")
-    m.do("three move 10,10", "three pickup", *["three move %d,11" % column for column in range(11, 17)], "end", "end")
-    m.do("three move 17,11", "three move 18,11", "three move 19,11", "three score")
-    assert m.kinds()[-5:] == ["SCORE", "SET_UP", "FORM", "FORM", "TURN"]
-    assert m.told("FORM", "TURN") == ["FORM - - 0 1", "FORM - - 1 1", "TURN - - 1 3"]
-    assert (m.side, m.ap, m.phase) == (1, 5, "play")
-    assert standing(m) == formation(0, "Wide") + formation(1, "Wide")
-
-
 def test_after_an_own_goal_the_same_side_has_another_turn():  # SP-R28, SP-R27
     m = octagon("P1 4,9; P2 3,11*", turns="4 3", dice=[2, 2]).do("two pass short w", "ready", "ready")
     assert m.told("TURN") == ["TURN - - 0 5"] and (m.side, m.turns) == (0, (5, 3))
