@@ -24,7 +24,7 @@ def parser(command, about, matches, out, epilog=None):
     numbers = (
         ("--matches", 1, 10_000_000, matches, "matches to play"),
         ("--seed", 0, 2**30 - 1, 1, "a number that fixes all dice"),
-        ("--cores", 1, crews.MOST_CORES, crews.all_cores(), "matches to play"),
+        ("--cores", 1, crews.MOST_CORES, crews.all_cores(), "matches to play at once"),
     )
     players = made.add_mutually_exclusive_group()
     for name, least, most, usual, about in numbers:
