@@ -234,14 +234,6 @@ def test_a_reroll_of_one_die_is_asked_for():  # BZ-R15, BZ-R8, BZ-27
     m.shows(ask="push up 6,5", used="reroll", rerolls="1 2")
 
 
-def test_a_reroll_rolls_all_the_dice_again():  # BZ-R8, BZ-R15, BZ-27
-    m = blitz("PL1 5,5 block 0; GC 6,5", rerolls="2 2").do("lineman1 hits catcher", dice=[1, 3])
-    assert m.line("ask") == "block catcher 1 3" and set(m.texts()) == {"reroll", "die backfire", "die pushed"}
-    m.do("reroll", dice=[2, 6])
-    assert m.line("ask") == "block catcher 2 6" and set(m.texts()) == {"die bothdown", "die floored"}
-    m.may_not("reroll")
-
-
 def test_the_reroll_is_decided_before_the_defender_chooses():  # BZ-R15
     m = blitz("PC 5,5 block 0; GL1 6,5", rerolls="2 2").do("catcher hits lineman1", dice=[1, 6])
     assert (m.question, m.side, m.line("ask")) == ("block", 0, "block lineman1 1 6")

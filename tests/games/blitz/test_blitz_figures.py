@@ -11,7 +11,7 @@ from blitz_at_hand import blitz
 from furbowl.actions import target_of, verb_of
 from furbowl.board import steps
 from furbowl.dice import Script
-from furbowl.games.blitz import chances, describe, footing, help_pages, legality, tables
+from furbowl.games.blitz import chances, describe, footing, legality, tables
 from furbowl.games.blitz.figures import Figures
 from furbowl.games.blitz.kinds import HITS
 from furbowl.match import Match
@@ -38,12 +38,6 @@ def test_blocks_and_who_is_out():
     found = rows(m)
     assert (found["Blocks"], found["Casualties"], found["Turnovers"]) == (("0/1", "0/0"), ("1", "0"), ("0", "0"))
     assert found["Dice luck"] == ("+0.7", "0.0")
-
-
-def test_a_block_that_knocks_down():
-    m = blitz("PB1 10,5; GL2 11,5", [6, 3, 4])
-    m.do("blitzer1 block", "blitzer1 hits lineman2", "push 12,5", "stay")
-    assert rows(m)["Blocks"] == ("1/1", "0/0")
 
 
 @pytest.mark.parametrize(
@@ -238,15 +232,6 @@ def test_a_safer_way_of_one_more_square_is_offered(others, place, longer):
     assert path[-1] == square and all(steps(20, one, other) == 1 for one, other in zip(path, path[1:]))
 
 
-def test_a_way_has_its_rolls_and_joint_odds():
-    m = blitz("PL1 5,5; GL1 5,6; GL2 7,7")
-    square = (7 - 1) * 20 + 6 - 1
-    ways, total = m.match.route(0, square)[1]
-    told = [round(100 * each / total) for each in (ways, total - ways)]
-    said = line(TIPS.way, m.match, 0, square, 3, None)
-    assert said == "Lineman1: 2 of 6 squares 2 rolls %d%% fall %d%%" % tuple(told)
-
-
 @pytest.mark.parametrize("seed", range(3))
 def test_all_lines_fit(seed):
     """Two lines for a block, a throw or a player's numbers, one for everything else."""
@@ -343,21 +328,3 @@ def test_what_is_planned_can_be_done():
             assert match.snapshot() == before
             match.apply(chance.choice(list(match.legal())))
     assert seen == {False, True}
-
-
-# --- help and options
-
-
-def test_every_item_of_the_help_is_within_the_page():
-    match = Match("blitz")
-    for title, lay_out, what in help_pages.PAGES:
-        items = list(lay_out(match, what))
-        assert len(title) <= 20 and items
-        for item in items:
-            if item[0] == "at":
-                assert item[1] + 6 * len(item[4]) <= 160 and 0 <= item[2] < 8, item
-            if item[0] == "card":
-                assert len(wrapped(item[5], WIDTH)) <= 2 and len(item[2]) <= 9, item
-        assert sum(len(wrapped(item[2], WIDTH)) for item in items if item[0] == "text") <= 8, title
-    assert sum(lay_out is help_pages.texts for _, lay_out, _ in help_pages.PAGES) == 10
-    assert list(help_pages.TOPICS) == sorted(help_pages.TOPICS) and help_pages.TOPICS[-1] < len(help_pages.PAGES)

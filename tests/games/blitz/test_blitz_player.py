@@ -9,8 +9,7 @@ from at_hand import stand_ins
 from furbowl import cpu
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games import blitz
-from furbowl.games.blitz.estimate import Eye, again
-from furbowl.games.blitz.ideas import Ideas
+from furbowl.games.blitz.estimate import Eye
 from furbowl.games.blitz.kinds import BLITZ, DECLARE, GO, HITS, REROLL, THROWS
 from furbowl.games.blitz.value import Evaluator
 from furbowl.match import Match
@@ -57,16 +56,6 @@ def decisions(name, seed, turns=2, size=7):
 
 
 # --- how they play
-
-
-@pytest.mark.parametrize("size, ahead", [(7, 0), (11, 1)])
-def test_with_eleven_a_marked_carrier_thinks_of_a_dodge(size, ahead):
-    match = placed("purple blitzer1", "purple blitzer1 12,6; green lineman1 13,6", size=size)
-    evaluator = Evaluator(match)
-    evaluator.see()
-    thinker, who = Ideas(evaluator, 30), evaluator.eye.has
-    spots = thinker.better(who, 16)
-    assert any(spot != evaluator.eye.at[who] for spot in spots) == ahead
 
 
 @everybody
@@ -211,13 +200,6 @@ def test_a_way_has_as_few_dodges_as_can_be(where, square, dodges):
     assert path[-1] == spot and all(eye.away(a, b) == 1 for a, b in zip([eye.at[4], *path], path))
 
 
-def test_chances():
-    assert again(500) == 750
-    eye = Eye(placed("1,1", "purple lineman1 5,6; green lineman1 4,6"))
-    path = [eye.width * 6 + column for column in range(6, 14)]
-    assert eye.chance(0, path, eye.at[0], 6) == 500 * 833 // 1000 * 833 // 1000
-
-
 # --- what a position is worth
 
 
@@ -236,16 +218,6 @@ def test_nearer_to_the_end_zone_is_better():
 def test_their_ball_is_worse_than_a_loose_one_and_that_worse_than_ours():
     where = "purple thrower 9,6 ; green thrower 12,6 "
     assert worth("green thrower", where) < worth("10,2", where) < worth("purple thrower", where)
-
-
-def test_who_has_the_ball_is_safer_behind_others():
-    foes = "; green blitzer1 14,6; green lineman1 14,9"
-    evaluators = []
-    for mates in ("3,1", "9,6"), ("9,5", "9,7"):
-        match = placed("purple thrower", "purple thrower 8,6; purple lineman1 %s; purple lineman2 %s" % mates + foes)
-        evaluators.append(Evaluator(match))
-    alone, screened = [each.danger(3, each.see().at[3]) for each in evaluators]
-    assert screened < alone
 
 
 def test_the_blitz_is_not_thought_of_twice():

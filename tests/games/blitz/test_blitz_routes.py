@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from blitz_at_hand import blitz, number, who
-from furbowl.actions import target_of, verb_of, who_of
+from furbowl.actions import target_of, verb_of
 from furbowl.games.blitz import ball, detour, falls, kinds
 from furbowl.match import Match
 from furbowl.protocol import PLAIN
@@ -150,18 +150,6 @@ def test_who_has_no_way():  # BZ-21, BZ-R9
     assert list(m.reach(0)) == []
 
 
-def test_ways_of_another_after_one_has_moved():
-    """What was counted for one player is not taken for another's, nor for a later square."""
-    m = blitz("PL1 5,5; PC 5,9; GL1 15,5").match
-    first, second = dict(m.reach(0)), dict(m.reach(4))
-    assert number("13,5") in first and number("14,5") not in first and number("15,9") in second
-    assert dict(m.reach(0)) == first
-    m.apply(m.parse("lineman1 move"))
-    m.apply(m.parse("lineman1 step 6,5"))
-    later = dict(m.reach(0))
-    assert number("13,5") in later and number("14,5") not in later and number("1,5") in later
-
-
 @pytest.mark.parametrize("name, farthest", [("PL1", 8), ("PT", 8), ("PC", 10), ("PB1", 9)])
 @pytest.mark.parametrize("mark, less", [("", 0), (" prone", 3)])
 def test_how_far_each_kind_comes(name, farthest, mark, less):  # BZ-18, BZ-22, BZ-23
@@ -172,52 +160,6 @@ def test_how_far_each_kind_comes(name, farthest, mark, less):  # BZ-18, BZ-22, B
 
 
 # --- safer ways of more squares than the shortest
-
-
-def longer(items, spent, count, movement=6, agility=4):
-    """{place: chance} of the safest of all ways of exactly so many squares of PL1, who has no skill."""
-    start, taken, ball, carries = facts(items)
-    zones, likely = risks(items, agility)
-    layer = {start: Fraction(1)}
-    for squares in range(spent + 1, spent + count + 1):
-        new = {}
-        for column, row in layer:
-            if (column, row) != start and ((column, row) == ball or carries and column == 20):
-                continue
-            for place in [(column + a, row + b) for a in (-1, 0, 1) for b in (-1, 0, 1)]:
-                if not (1 <= place[0] <= 20 and 1 <= place[1] <= 11) or place in taken or place == (column, row):
-                    continue
-                odds = layer[column, row] * (likely(place) if zones((column, row)) else 1)
-                odds *= Fraction(5, 6) if squares > movement else 1
-                odds *= likely(place) if place == ball else 1
-                new[place] = max(new.get(place, 0), odds)
-        layer = new
-    return layer
-
-
-@pytest.mark.parametrize("seed", range(24))
-def test_the_safest_way_of_so_many_squares(seed):  # BZ-2, BZ-6, BZ-7, BZ-22, BZ-23
-    items, spent = crowd(seed)
-    m, chance = blitz("; ".join(items), watchers=False).match, random.Random(seed)
-    for count in range(1, min(5, 8 - spent) + 1):
-        wanted = longer(items, spent, count)
-        places = [place for place in wanted if wanted[place] < 1] or [*wanted]
-        for place in [chance.choice(places), chance.choice([*wanted]), (20, 11), read_places(items)[0]["GL1"]]:
-            actions, (ways, total) = detour.around(m._game, 0, number(place), count)
-            assert Fraction(ways, total) == wanted.get(place, 0), (m.position(), count, place)
-            assert len(actions) == (count if place in wanted else 0)
-            assert not actions or is_way(m, actions, number(place))
-
-
-def is_way(m, actions, goal):
-    """Whether each step leads to a neighbour of the square before, the last one to the goal."""
-    at = m.square(0)
-    for action in actions:
-        assert verb_of(action) == kinds.GO and who_of(action) == 0
-        to = target_of(action)
-        assert max(abs(to % 20 - at % 20), abs(to // 20 - at // 20)) == 1
-        at = to
-    return at == goal
 
 
 SKILLED = (  # who goes where, of whom: a longer way with skills, from the start of an action and in one
@@ -243,29 +185,6 @@ def test_a_longer_way_with_skills(description, name, place, count):  # BZ-21, BZ
     assert target_of(actions[-1]) == number(place) and Fraction(ways, total) == chance_of(m, actions)
 
 
-WAYS = (  # who is where, who goes where, chance: the skills roll again, Dodge once in a team turn
-    ("PT 5,5; o 7,5; GL1 8,6", "PT", "7,5", "20/36"),
-    ("PT 5,5; GL1 4,5; o 6,6", "PT", "6,6", "3/6 * 27/36"),
-    ("PT 5,5; GL1 4,4; GL2 7,7; o 6,6", "PT", "6,6", "2/6 * 20/36"),
-    ("PL1 5,5; GL1 4,4; GL2 7,7; o 6,6", "PL1", "6,6", "2/6 * 2/6"),
-    ("PT 5,5 move 7; o 6,6", "PT", "6,6", "5/6 * 27/36"),
-    ("PC 5,5; GL1 4,5", "PC", "6,6", "27/36"),
-    ("PC 5,5 dodged; GL1 4,5", "PC", "6,6", "3/6"),
-    ("PC 5,5 dodged move 8; GL1 4,5", "PC", "6,6", "3/6 * 5/6"),
-    ("PC 5,5 move 8; GL1 4,5", "PC", "7,5", "27/36 * 25/36"),
-)
-
-
-@pytest.mark.parametrize("description, name, place, odds", WAYS)
-def test_the_chance_of_a_way_by_hand(description, name, place, odds):  # BZ-3, BZ-6, BZ-7, BZ-23, BZ-24
-    m = blitz(description).match
-    actions, (ways, total) = m.route(who(name), number(place))
-    wanted = Fraction(1)
-    for part in odds.split(" * "):
-        wanted *= Fraction(part)
-    assert Fraction(ways, total) == wanted == chance_of(m, actions)
-
-
 @pytest.mark.parametrize("across", [1, -1])
 @pytest.mark.parametrize("low", [True, False])
 def test_no_longer_way_goes_on_from_a_ball(across, low):  # BZ-7, BZ-43
@@ -277,15 +196,3 @@ def test_no_longer_way_goes_on_from_a_ball(across, low):  # BZ-7, BZ-43
         m = blitz("; ".join(people + also), watchers=False).match
         counts = [len(detour.around(m._game, 0, number(goal), count)[0]) for count in (2, 3, 4)]
         assert counts == ([0, 0, 4] if also else [2, 3, 4])
-
-
-@pytest.mark.parametrize("side", [0, 1])
-def test_no_longer_way_goes_on_from_a_touchdown(side):  # BZ-43
-    """Between two team-mates and the end zone: who has the ball would score there, anybody else goes on."""
-    own = "PG"[side]
-    near, beside = (2, 3) if side else (19, 18)
-    for star, lengths in (("", [2, 3, 4]), ("*", [0, 0, 4])):
-        people = "%sL1 %d,1%s move 0; %sL2 %d,2; %sL3 %d,2" % (own, near, star, own, beside, own, near)
-        m = blitz(people, watchers=False, turn=("purple", "green")[side]).match
-        found = [detour.around(m._game, 7 * side, number((near, 3)), count) for count in (2, 3, 4)]
-        assert [len(actions) for actions, _ in found] == lengths

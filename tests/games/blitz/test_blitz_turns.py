@@ -59,11 +59,6 @@ def test_no_turnovers(description, actions, dice):  # BZ-28, BZ-8
     assert m.told("TURNOVER", "TURN_OVER") == [] and m.turn == 0
 
 
-def test_a_turn_has_its_number():  # BZ-46, BZ-41
-    m = blitz("PL1 5,5; GL1 9,9").do("end")
-    assert (m.turn, m.side, m.turns) == (1, 1, (3, 3)) and m.told("TURN") == ["TURN - - 1 3"]
-
-
 def test_what_was_used_is_there_again():  # BZ-21, BZ-27, BZ-R36
     m = blitz("PL1 5,5 acted; PL2 6,6; GL1 9,9", used="reroll blitz pass handoff", rerolls="1 2")
     assert m.used == 15 and m.texts("PL2") == ["lineman2 move"]
@@ -128,27 +123,6 @@ def test_who_leaves_the_pitch_leaves_the_ball_under_him_lying():  # BZ-R17, BZ-3
     m = blitz("PL1 5,5 move 6; o 6,5").do("lineman1 step 6,5", dice=[1, 6, 6, 4, 4])
     assert m.told("BOUNCE") == []
     m.shows("PL1 ko; o 6,5", begins="green")
-
-
-def test_a_targets_ball_bounces_where_it_fell():  # BZ-36, BZ-R17, BZ-R19
-    m = blitz("PL1 5,5 block 0; GL1 6,5*").do("lineman1 hits lineman1", "push 7,5", "follow", dice=[6, 2, 2, 4])
-    assert m.told("FOLLOWED", "DOWN", "ARMOUR", "BOUNCE") == [
-        "FOLLOWED PL1 6,5 - -",
-        "DOWN GL1 7,5 1 -",
-        "ARMOUR GL1 7,5 22 8+0",
-        "BOUNCE - 8,5 E 7,5",
-    ]
-    m.shows("PL1 6,5 acted; GL1 7,5 prone; o 8,5")
-
-
-def test_a_ball_that_bounces_back_to_who_fell_bounces_on():  # BZ-38, BZ-14
-    m = blitz("PL1 5,5* move 6; PL2 7,5").do("lineman1 step 6,5", dice=[1, 3, 3, 4, 2, 3, 6])
-    assert m.told("BOUNCE", "CATCH") == [
-        "BOUNCE - 7,5 E 6,5",
-        "CATCH PL2 7,5 2 4+0",
-        "BOUNCE - 6,5 W 7,5",
-        "BOUNCE - 6,4 S 6,5",
-    ]
 
 
 # --- Stunned

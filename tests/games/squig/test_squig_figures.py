@@ -49,11 +49,6 @@ def test_wriggles_and_those_that_come_free():  # SQ-6, SQ-C2
     assert of(m)["Wriggled free"] == ("0/0", "1/1") and of(m)["Cards"] == ("1", "0")
 
 
-def test_no_row_of_cards_without_them():  # SQ-18
-    m = squig("PL1 5,5*").do("lineman1 move", dice="2")
-    assert "Cards" not in of(m) and len(of(m)) == 9
-
-
 @pytest.mark.parametrize("size", [7, 11])
 def test_figures_of_squigs_are_the_same_in_parts(size):
     match, chance, events = Match("squig", seed=size, size=size, turns=3, cards=True), random.Random(size), []
@@ -82,19 +77,6 @@ def test_the_score_screen_has_two_pages(apps):
         assert shows(player, "Dice luck") and not shows(player, "Touchdowns")
         yield from player.press("LEFT wait:0.2")
         assert player.picture().crop((0, 12, 160, 128)) == first.crop((0, 12, 160, 128))
-
-    play(steps, position=pictures.position("squig-last"), seed=2)
-
-
-def test_the_score_of_a_demo_has_one_page(apps):
-    """The stick, too, would end the demo."""
-
-    def steps(player):
-        yield 0.3
-        apps[0].settings["demo"] = "Any button ends this demo"
-        yield from player.press("A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:9")
-        assert player.text(51, 31, 7, 2) == "SCORES!" and shows(player, "Touchdowns")
-        assert not shows(player, "stick: more") and shows(player, "Any button ends this demo")
 
     play(steps, position=pictures.position("squig-last"), seed=2)
 

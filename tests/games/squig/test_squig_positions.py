@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl.match import Match
-from squig_at_hand import Table, changed, new_match, squig
+from squig_at_hand import changed, new_match, squig
 
 PLAY = """rules squig
 size 7
@@ -143,20 +143,3 @@ def test_one_line_that_cannot_be(old, new):  # SQ-10, SQ-18
 def test_two_in_one_hand():  # SQ-10
     text = squig.text("PL1 5,5*; s2 9,9").replace("squig2 9,9", "squig2 purple lineman1")
     squig.refuses(text, "squig1 purple lineman1", "squig2 purple lineman1", "purple lineman1 5,5")
-
-
-@pytest.mark.parametrize("size", [7, 11])
-def test_a_full_snapshot_has_at_most_256_bytes(size):  # SQ-R13
-    """Six squigs, all players on the pitch, all cards out, a long chain being pushed."""
-    at = Table(size)
-    people = (
-        "PL1 5,5 block 0 hit; GL1 6,5; GL2 7,4; GL3 7,6; PL2 7,5*6; PL3 8,4*2; GT 8,5*3; PT 8,6*4; PB1 9,9; GB1 10,10"
-    )
-    text = at.text(
-        people + "; s1 12,3; s5 9,5",
-        ask="push down 6,5 7,5 8,5",
-        hand="drill heels sponge nurse",
-        theirs="litter itch",
-        spells="gloves salve brass",
-    )
-    assert len(at.reads(text).match.snapshot()) <= 256
