@@ -110,18 +110,6 @@ def test_what_is_not_needed_may_be_missing(lacking, model):
     assert (board.battery is None) == (lacking == "A6")
 
 
-@pytest.mark.parametrize(
-    "board, colours, shown",
-    [
-        ("pybadge", (1, 2, 3) + (9,) * 12, [(1, 2, 3)] + [(9, 9, 9)] * 4),  # an LC has the first light alone
-        ("picosystem", (0, 0, 0, 24, 8, 0, 0, 0, 40) + (0,) * 6, [(0, 0, 0)] * 2 + [(24, 8, 40)] + [(0, 0, 0)] * 2),
-    ],
-)
-def test_the_one_light_of_a_picosystem_shines_for_all(board, colours, shown):
-    _, handheld = use(waiting(0.2), lambda opened: opened.lights(bytes(colours)), board=board)
-    assert handheld.lights == shown
-
-
 # --- screens of other sizes, or none
 
 

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 from test_boards_kinds import is_title, read
 
-from furbowl.boards import crash_note, crash_report
+from furbowl.boards import crash_note
 from screen import play
 from sim.desktop import nvm
 from sim.desktop.mistakes import Mistake
@@ -187,41 +187,3 @@ def test_a_damaged_note_does_not_stop_the_start(damage, chip):
     for at in range(5):
         chip(damaged(at))
         assert all(" " <= letter <= "~" for letter in told())
-
-
-# --- in words
-
-DEVICE = """\
-Traceback (most recent call last):
-  File "code.py", line 6, in <module>
-  File "furbowl/app.py", line 52, in main
-  File "furbowl/ui/match/match_screen.py", line 33, in press
-AttributeError: no attribute 'bananas'
-"""
-GERMAN = """\
-Traceback (j\xfcngste Aufforderung zuletzt):
-  Datei "furbowl/games/furbowl/rules.py", Zeile 33, in press
-KeyError: x
-"""
-LAPTOP = """\
-Traceback (most recent call last):
-  File "C:\\furbowl\\app.py", line 52, in main
-    name = app.run(name)
-           ^^^^^^^^^^^^^
-  File "C:\\furbowl\\ui\\match.py", line 33, in press
-    "a", "quoted", line 99, in text
-ValueError: a "quoted" word
-"""
-
-
-@pytest.mark.parametrize(
-    "report, line",
-    [
-        (DEVICE, "AttributeError: no attribute 'bananas' in furbowl/ui/match/match_screen.py, line 33, press"),
-        (GERMAN, "KeyError: x in furbowl/games/furbowl/rules.py, line 33, press"),
-        (LAPTOP, 'ValueError: a "quoted" word in match.py, line 33, press'),
-        ("KeyError: x", "KeyError: x"),
-    ],
-)
-def test_in_words(report, line):
-    assert crash_report.in_words(report) == line

@@ -11,7 +11,6 @@ from test_sim_stand_ins import keys
 
 from sim.desktop import controls, nvm, view
 from sim.desktop import power_up as game
-from sim.desktop.complaint import Complaint
 from sim.desktop.device import BUTTONS, LIGHTS
 from sim.desktop.frame import SIZE, Frame
 from sim.desktop.models import MODELS
@@ -310,16 +309,3 @@ def test_a_window_that_is_resized(handheld, frame):
     assert surface.get_at((0, 0))[:3] == (0, 0, 255)
     paint(0x00FF00)
     assert shown(resize(frame.size).get_rect()) == as_opened
-
-
-@pytest.mark.parametrize("desktop, scale", [((1366, 768), 4), ((1920, 1080), 5), ((1024, 600), 3), ((320, 240), 1)])
-def test_the_default_scale_is_the_largest_that_fits(desktop, scale, monkeypatch):
-    pygame.display.init()
-    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [desktop])
-
-    def program(_handheld, _frame):
-        assert pygame.display.get_window_size() == (SIZE[0] * scale, SIZE[1] * scale)
-
-    in_window(program, scale=None)()
-    with pytest.raises(Complaint, match=f"--scale 30 is too large for this display: at most {scale} fits"):
-        in_window(program, scale=30)()

@@ -92,19 +92,6 @@ def test_the_way_through_the_game(keys, position, names, texts, shown):
         assert app.match.score == (1, 0)
 
 
-@pytest.mark.parametrize("row", ["Learn", "Cup", "Options"])
-def test_back_from_a_row_of_the_title_leads_to_that_row(row, shown):
-    rows = ["New match", "Learn", "Cup", "Options"]
-
-    def steps(player):
-        yield from player.press("wait:0.3 " + "DOWN " * rows.index(row) + "A wait:0.5 B wait:0.5")
-        screen = player.text(48, 42, 9)
-        yield from player.press("A wait:0.5")
-        assert screen == "New match" and shown[0].names[-3:] == [shown[0].names[1], "title", shown[0].names[1]]
-
-    play(steps, seed=7)
-
-
 @pytest.mark.parametrize(
     "score, shouted",
     [("0 0", ("A DRAW", "after 40 turns")), ("2 1", ("PURPLE", "WINS!")), ("0 1", ("GREEN", "WINS!"))],

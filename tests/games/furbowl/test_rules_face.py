@@ -77,7 +77,9 @@ def test_legal_lists_what_the_numbers_in_words_say():  # FB-9
 @pytest.mark.parametrize("dice, shown, success", [([2, 3], 23, True), ([6, 5], 65, True), ([3, 1, N], 31, False)])
 @both_books
 def test_a_roll_tells_its_dice_modifier_target_and_result(rules, dice, shown, success):  # FB-51, FB-7
-    (roll,) = pitch("F o B", rules=rules, dice=dice).do("fox move o").saw(kinds.PICKUP)
+    m = pitch("F o B", rules=rules, dice=dice).do("fox move o")
+    (roll,) = m.saw(kinds.PICKUP)
+    assert m.match.dice(roll) == tuple(dice[:2]) and m.match.dice(m.saw(kinds.GO)[0]) == ()
     assert (roll[3], kinds.natural(roll), kinds.modifier(roll), kinds.goal(roll)) == (shown, sum(dice[:2]), 3, 8)
     assert kinds.success(roll) == success
 

@@ -211,6 +211,14 @@ def test_after_a_tackle_only_who_won_it_decides():  # SP-R25
     assert m.end == -1 and list(m.reach(who("P2"))) == []
 
 
+def test_the_faces_of_an_event():  # SP-R12
+    assert kinds.faces((kinds.SPIDER, -1, 5, 0, 0)) == (10,)
+    assert kinds.faces((kinds.SPIDER, -1, 5, 3, 4)) == (3,)
+    assert kinds.faces((kinds.DISTANCE, 1, -1, 9, 54)) == (5, 4)
+    assert kinds.faces((kinds.TRIES, 1, 5, 4, 30)) == (4,)
+    assert kinds.faces((kinds.ROLLS, 1, 5, 4, 2)) == (4, 2)
+
+
 def test_a_catch_is_the_die_less_marking():  # SP-8
     for die in range(1, 7):
         for need in range(2, 7):
