@@ -149,62 +149,35 @@ def test_the_position_of_a_new_match():
 
 # --- what is refused
 
-NUMBERS = ["", " x", " -1", " 1.5", " +1", " 1_0", " 99999999999", " \u0663"]
-
 IMPOSSIBLE = {  # a line of PLAY: what cannot stand there instead, and is quoted
     "rules blitz": ["rules blizz", "rules", "rules blitz blitz"],
-    "size 7": ["size" + word for word in NUMBERS] + ["size 8", "size 7 7"],
-    "length 6": ["length" + word for word in NUMBERS] + ["length 0", "length 17", "length 6 6"],
-    "supply 2": ["supply" + word for word in NUMBERS] + ["supply 9", "supply 2 2"],
-    "setup free": ["setup", "setup tight fit", "setup 7", "setup Wide", "setup free free"],
-    "first purple": ["first", "first yellow", "first purple green", "first 0"],
-    "half 1": ["half" + word for word in NUMBERS] + ["half 0", "half 3", "half 1 1"],
-    "turn purple": ["turn", "turn yellow", "turn purple green", "turn 0"],
-    "turns 3 2": ["turns 3" + word for word in NUMBERS] + ["turns 7 2", "turns 3 7", "turns 3 2 1", "turns 0 2"],
-    "score 0 1": ["score 0" + word for word in NUMBERS] + ["score 0 100", "score 100 0", "score 0 1 2"],
-    "rerolls 2 1": ["rerolls 2" + word for word in NUMBERS] + ["rerolls 3 1", "rerolls 2 3", "rerolls 2 1 0"],
-    "used blitz": ["used", "used kick", "used blitz blitz", "used nothing blitz", "used blitz nothing"],
-    "ball purple thrower": [
-        "ball",
-        "ball none",
-        "ball purple",
-        "ball yellow thrower",
-        "ball purple wolf",
-        "ball thrower",
-    ]
-    + ["ball 0,5", "ball 21,5", "ball 5,0", "ball 5,12", "ball 5", "ball 5,", "ball ,5", "ball 5,5,5", "ball 5,5 5"]
-    + ["ball purple thrower 6,6", "ball purple lineman2", "ball purple lineman3", "ball purple blitzer2"]
-    + ["ball green lineman2", "ball green blitzer1", "ball 6,6", "ball 9,5", "ball 8,8", "ball green catcher1"],
-    "ask play": ["ask", "ask nothing", "ask play purple", "ask kick", "ask touchback", "ask formation purple"]
-    + ["ask setup green", "ask reroll", "ask reroll wolf", "ask reroll pickup", "ask block", "ask choose lineman1 1 3"]
-    + ["ask push", "ask push sideways 12,6", "ask follow up 12,6", "ask intercept", "ask intercept 12,5"]
-    + ["ask reroll rush", "ask reroll throw 12,5 2", "ask reroll catch 12,5", "ask block wolf 1"],
-    "purple thrower 6,6": ["purple thrower", "purple thrower away", "purple thrower 0,6", "purple thrower 21,6"]
-    + ["purple thrower 6,12", "purple thrower 6,0", "purple thrower 6,6 placed", "purple thrower 6,6 dodged"]
-    + ["purple thrower 6,6 move 2", "purple thrower 6,6 asleep", "purple thrower 6,6 acted acted", "purple thrower ko"]
-    + ["purple thrower reserve", "purple thrower 6,6 prone", "purple thrower 6,6 stunned", "purple thrower 20,6"]
-    + [
-        "purple wolf 6,6",
-        "yellow thrower 6,6",
-        "purple thrower 6.6",
-        "purple thrower 6,6 6,6",
-        "purple thrower \u0666,6",
-    ],
-    "purple catcher 12,3 dodged": ["purple catcher 12,3 dodged dodged", "purple catcher 12,3 acted dodged"]
-    + ["purple catcher 12,3 acted prone", "purple catcher 12,3 prone stunned", "purple catcher1 12,3"],
-    "purple lineman1 10,4 acted": ["purple lineman1 10,4 acted move 3", "purple lineman1 10,4 dodged"]
-    + ["purple lineman1 11,6", "purple lineman1 12,6"],
-    "purple blitzer1 11,6 blitz 4 hit": ["purple blitzer1 11,6 blitz", "purple blitzer1 11,6 blitz hit"]
-    + ["purple blitzer1 11,6 blitz 10 hit", "purple blitzer1 11,6 blitz 0 hit", "purple blitzer1 11,6 move 4 hit"]
-    + ["purple blitzer1 11,6 pass 4", "purple blitzer1 11,6 handoff 1", "purple blitzer1 11,6 block 1 hit"]
-    + ["purple blitzer1 11,6 hit blitz 4", "purple blitzer1 11,6 4 blitz", "purple blitzer1 11,6 prone blitz 4"]
-    + ["purple blitzer1 11,6 stunned blitz 0", "purple blitzer1 11,6 blitz 4 hit hit", "purple blitzer1 11,6 run 4"]
-    + ["purple blitzer1 11,6 prone block 0", "purple blitzer1 11,6 acted blitz 4", "purple blitzer1 11,6 blitz x"]
-    + ["purple blitzer1 11,6 blitz -1", "purple blitzer1 11,6 hit"],
-    "purple blitzer2 ko": ["purple blitzer2 ko acted", "purple blitzer2 out prone", "purple blitzer2 reserve move 0"]
-    + ["purple blitzer2 ko ko", "purple blitzer2"],
+    "size 7": ["size", "size x", "size 8", "size -1", "size 1.5", "size +7", "size 1_0", "size \u0667", "size 7 7"],
+    "length 6": ["length", "length 0", "length 17"],
+    "supply 2": ["supply x", "supply 9"],
+    "setup free": ["setup", "setup Wide", "setup free free"],
+    "first purple": ["first", "first yellow", "first 0"],
+    "half 1": ["half 0", "half 3"],
+    "turn purple": ["turn", "turn yellow"],
+    "turns 3 2": ["turns 3", "turns 7 2", "turns 3 7", "turns 3 2 1", "turns 0 2"],
+    "score 0 1": ["score 0", "score 0 100", "score 100 0"],
+    "rerolls 2 1": ["rerolls 2", "rerolls 3 1", "rerolls 2 3"],
+    "used blitz": ["used", "used kick", "used blitz blitz", "used nothing blitz"],
+    "ball purple thrower": ["ball", "ball none", "ball purple", "ball purple wolf", "ball thrower", "ball 0,5"]
+    + ["ball 21,5", "ball 5,12", "ball 5", "ball 5,5 5", "ball purple lineman2", "ball purple blitzer2", "ball 6,6"],
+    "ask play": ["ask", "ask nothing", "ask kick", "ask touchback", "ask formation purple", "ask setup green"]
+    + ["ask reroll", "ask reroll wolf", "ask block", "ask push sideways 12,6", "ask follow up 12,6", "ask intercept"],
+    "purple thrower 6,6": ["purple thrower", "purple thrower away", "purple thrower 0,6", "purple thrower 6,12"]
+    + ["purple thrower 6,6 placed", "purple thrower 6,6 dodged", "purple thrower 6,6 move 2", "purple thrower ko"]
+    + ["purple thrower 6,6 acted acted", "purple thrower 6,6 prone", "purple thrower 20,6", "purple wolf 6,6"],
+    "purple catcher 12,3 dodged": ["purple catcher 12,3 acted dodged", "purple catcher 12,3 prone stunned"],
+    "purple lineman1 10,4 acted": ["purple lineman1 10,4 acted move 3", "purple lineman1 11,6", "purple lineman1 12,6"],
+    "purple blitzer1 11,6 blitz 4 hit": ["purple blitzer1 11,6 blitz", "purple blitzer1 11,6 blitz 10 hit"]
+    + ["purple blitzer1 11,6 blitz 0 hit", "purple blitzer1 11,6 move 4 hit", "purple blitzer1 11,6 pass 4"]
+    + ["purple blitzer1 11,6 block 1 hit", "purple blitzer1 11,6 prone blitz 4", "purple blitzer1 11,6 run 4"]
+    + ["purple blitzer1 11,6 stunned blitz 0", "purple blitzer1 11,6 acted blitz 4", "purple blitzer1 11,6 hit"],
+    "purple blitzer2 ko": ["purple blitzer2 ko acted", "purple blitzer2 out prone", "purple blitzer2 reserve move 0"],
     "green thrower 15,5": ["green thrower 15,5 acted", "green thrower 15,5 move 0", "green thrower 15,5 placed"],
-    "green catcher 16,2": ["green catcher 16,2 dodged", "green catcher 16,2 acted"],
+    "green catcher 16,2": ["green catcher 16,2 dodged"],
 }
 
 

@@ -1,4 +1,4 @@
-"""The log of Blitz: what every event adds to it, after the ten lines of its contract."""
+"""The log of Blitz: what every event adds to it."""
 
 import random
 import re
@@ -17,15 +17,11 @@ def told(m, *actions):
     """The lines of what some actions come to; all dice are rolled."""
     log, lines = Log(m.match), []
     for action in actions:
-        for event in m.do_one(action) if hasattr(m, "do_one") else _events(m.match, action):
+        m.match.apply(m.match.parse(action))
+        for event in m.match.events():
             lines += log.feed(event)
     assert m.script.left == 0
     return lines + log.flush()
-
-
-def _events(match, action):
-    match.apply(match.parse(action))
-    return [tuple(event) for event in match.events()]
 
 
 @pytest.mark.parametrize("rules", ["blitz", "squig"])
