@@ -1,6 +1,5 @@
-"""Set-up: from a bare machine to a running game, and one clear line where that cannot be."""
+"""Set-up: every library is pinned, explained, and the same on the device as on the laptop."""
 
-import os
 import re
 import tomllib
 from importlib.metadata import PackageNotFoundError, requires
@@ -12,8 +11,6 @@ from pinned import plain, read_pins, read_requirements
 from sim import ROOT
 
 PROJECT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="make and links to interpreters are not Windows' way")
 
 
 # --- pins

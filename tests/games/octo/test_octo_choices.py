@@ -113,6 +113,7 @@ REFUSED = (  # of CROWDED, Purple to play: action, sentence
     (bare(kinds.MOVE, 1, 0), "(1,1) is not on the pitch (SP-R1)"),
     (bare(kinds.MOVE, 1, number((19, 18))), "(19,18) is not on the pitch (SP-R1)"),
     (0, "0 is not an action (SP-3)"),
+    (1 << 30, "%d is not an action (SP-3)" % (1 << 30)),
 )
 
 

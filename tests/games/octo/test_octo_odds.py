@@ -77,6 +77,7 @@ EXAMPLES = [  # with the numbers of the contract
     ("P2 8,10*; P4 12,10; G3 10,11", Fraction(829, 1944)),
     ("P2 8,10*; P4 12,10; G3 11,11", Fraction(2165, 5184)),
     ("P2 8,10*; P4 12,10; G3 13,11", Fraction(203, 486)),
+    ("P2 8,10*; P4 12,10; G1 13,11", None),  # both try on one square: the goalie's 4 loses to a 5
     ("P2 16,9*; G1 18,10", Fraction(11, 24)),
     ("P2 16,9*; G1 18,10; P4 19,9", None),
     ("P2 15,7*; P4 18,7; G1 13,10; G2 19,8", None),  # against the wall and back
