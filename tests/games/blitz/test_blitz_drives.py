@@ -117,12 +117,6 @@ def test_a_step_is_completed_before_the_touchdown():  # BZ-R13, BZ-43, BZ-R37
     ]
 
 
-def test_a_bounce_into_the_end_zone_scores_before_the_turnover():  # BZ-43, BZ-R37
-    """A failed pick-up whose bounce a team-mate catches in the end zone: the touchdown stops everything."""
-    m = blitz("PL1 18,5 move 0; PL2 20,5; o 19,5").do("lineman1 step 19,5", dice=[3, 4, 4])
-    assert m.score == (1, 0) and m.told("TOUCHDOWN") == ["TOUCHDOWN PL2 20,5 1 0"]
-
-
 def test_scored_in_the_opponents_turn():  # BZ-44, BZ-R33
     """That turn ends and the scorers' turn marker advances by one, at most to the end of the half."""
     for half, turns, after in ((1, "3 2", (3, 3)), (2, "3 3", (3, 4)), (2, "5 5", (5, 6))):

@@ -141,12 +141,3 @@ def test_what_a_reroll_needs():  # BZ-R8, BZ-R13
         ("PC 5,5 block 0 hit; GL1 6,5", "block lineman1 1 3", [("BLOCK", 2, 0)]),
     ):
         assert blitz(description, ask=ask, rerolls="1 0").rolls("reroll") == needs
-
-
-@pytest.mark.parametrize("turn, own, other", [("purple", "P", "G"), ("green", "G", "P")])
-@pytest.mark.parametrize("name", ["L1", "B2"])
-def test_the_odds_of_a_catch_are_those_of_who_catches(turn, own, other, name):  # BZ-R8, BZ-14
-    """4, one less for the accurate pass, one more for the zone: the first and the last of a roster."""
-    people = "%sL2 5,5 pass 0; %s%s 12,5; o 12,5; %sL1 12,6" % (own, own, name, other)
-    m = blitz(people, ask="reroll catch 12,5", rerolls="1 1", turn=turn, watchers=False)
-    assert m.rolls("reroll") == [("CATCH", 4)] and m.chance("reroll") == (3, 6)

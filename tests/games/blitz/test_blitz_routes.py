@@ -183,16 +183,3 @@ def test_a_longer_way_with_skills(description, name, place, count):  # BZ-21, BZ
     first = [] if " move " in description else ["move"]
     assert words == first + ["stand"] * ("prone" in description) + ["step"] * count
     assert target_of(actions[-1]) == number(place) and Fraction(ways, total) == chance_of(m, actions)
-
-
-@pytest.mark.parametrize("across", [1, -1])
-@pytest.mark.parametrize("low", [True, False])
-def test_no_longer_way_goes_on_from_a_ball(across, low):  # BZ-7, BZ-43
-    """Between the edge and a team-mate lies a ball: the way leads around him, not over it."""
-    row, up, column = (1, 1, 9) if low else (11, -1, 9)
-    people = ["PL1 %d,%d move 0" % (column, row), "PL2 %d,%d" % (column + across, row + up)]
-    goal = (column + 2 * across, row)
-    for also in ([], ["o %d,%d" % (column + across, row)]):
-        m = blitz("; ".join(people + also), watchers=False).match
-        counts = [len(detour.around(m._game, 0, number(goal), count)[0]) for count in (2, 3, 4)]
-        assert counts == ([0, 0, 4] if also else [2, 3, 4])

@@ -198,13 +198,6 @@ def test_gluey_gloves_at_a_catch(die, caught):  # SQ-C5
     assert m.told("CATCH") == ["CATCH PL2 8,5 %d 4+2" % die]
 
 
-@pytest.mark.parametrize("who, modifier", [("PL2", "4+1"), ("GL2", "4-1")])
-def test_gluey_gloves_at_a_grab(who, modifier):  # SQ-C5
-    """The own side's only."""
-    m = squig("PL1 5,5*; %s 6,5" % who, spells="gloves").do("lineman1 move", dice="1 1 E 6")
-    assert m.told("CATCH") == ["CATCH %s 6,5 6 %s" % (who, modifier)]
-
-
 # --- SQ-C6
 
 
@@ -241,18 +234,6 @@ def test_sleeping_toadstool():  # SQ-C8
     assert m.told("CARD") == ["CARD GL1 - 8 0"] and not m.told("ARMOUR")
 
 
-# --- SQ-C9
-
-
-def test_hidden_brass_is_for_opponents_only():  # SQ-C9
-    """Not against squigs, and not against the own side."""
-    m = squig("PL1 5,5 block 0; s1 6,5; s2 12,3", spells="brass")
-    m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 3 3 2")
-    assert m.line("s1") == "7,5"
-    m = squig("PL1 5,5 move 6", spells="brass").do("lineman1 step 6,5", dice="1 4 4 1")
-    assert m.told("ARMOUR") == ["ARMOUR PL1 6,5 44 8+0"]
-
-
 # --- SQ-C10
 
 
@@ -284,8 +265,7 @@ def test_kind_nurse():  # SQ-C12
     assert m.told("CARD") == ["CARD PL2 - 12 0"]
 
 
-# --- who buys next, who is alone, when the match begins; whom a card can be for; the numbers of all that
-
+# --- who buys next, who is alone, when the match begins
 
 TURNS = [  # ask, hands, what is done; then: ask
     ("buy purple", "nothing", "nothing", "buy heels", "buy green"),
@@ -301,9 +281,6 @@ TURNS = [  # ask, hands, what is done; then: ask
     ("buy purple", "drill", "nothing", "buy gloves", "buy green"),  # 20 are left
     ("buy purple", "sponge", "heels toadstool", "buy nurse", "buy purple alone"),  # Green has 20, all of them are gone
     ("buy green", "heels toadstool", "sponge", "buy nurse", "buy green alone"),
-    ("buy purple", "toadstool", "heels tripwire", "buy drill", "buy green alone"),
-    ("buy purple", "sponge toadstool", "heels tripwire", "buy nurse", "buy green alone"),
-    ("buy purple", "encore itch", "heels toadstool", "buy nurse", "buy green alone"),
     ("buy purple alone", "sponge toadstool", "itch encore salve", "buy nurse", "formation green"),
     ("buy purple", "sponge gloves", "heels toadstool", "done", "buy green alone"),
 ]
@@ -339,8 +316,6 @@ FOR = [  # card, how Purple's Lineman1 or Green's is (on 6,5 beside the other), 
     ("encore", "PC 6,5 dodged acted", True),
     ("encore", "PL1 6,5* acted", True),
     ("encore", "PL1 ko", False),
-    ("encore", "PL1 out", False),
-    ("encore", "PL1 reserve", False),
     ("toadstool", "GL1 6,5", True),
     ("toadstool", "GL1 15,9", True),
     ("toadstool", "GL1 6,5 prone", False),
@@ -348,23 +323,17 @@ FOR = [  # card, how Purple's Lineman1 or Green's is (on 6,5 beside the other), 
     ("toadstool", "GL1 6,5*", False),
     ("toadstool", "GL1 6,5*6", False),
     ("toadstool", "GL1 ko", False),
-    ("toadstool", "GL1 out", False),
-    ("toadstool", "GL1 reserve", False),
     ("tripwire", "GL1 6,5", True),
     ("tripwire", "GL1 6,5*6", True),
     ("tripwire", "GL1 7,5", False),
     ("tripwire", "GL1 6,5 prone", False),
     ("tripwire", "GL1 6,5 stunned", False),
     ("tripwire", "GL1 ko", False),
-    ("tripwire", "GL1 out", False),
-    ("tripwire", "GL1 reserve", False),
     ("sponge", "PL1 6,5 stunned", True),
     ("sponge", "PL1 6,5 stunned acted", True),
     ("sponge", "PL1 6,5 prone", False),
     ("sponge", "PL1 6,5", False),
     ("sponge", "PL1 ko", False),
-    ("sponge", "PL1 out", False),
-    ("sponge", "PL1 reserve", False),
     ("nurse", "PL1 ko", True),
     ("nurse", "PL1 out", False),
     ("nurse", "PL1 reserve", False),
@@ -384,9 +353,8 @@ def test_whom_a_card_is_for(card, state, can):  # SQ-C4, SQ-C8, SQ-C10, SQ-C11, 
 
 # --- what the four cards in force add to which roll, of whom: each of the four alone, and all of them together
 
-
 SPELLS = ("gloves", "heels", "salve", "brass")
-NUMBERS = range(16)
+NUMBERS = (0, 1, 2, 4, 8, 15)
 
 
 def words(bits):
@@ -438,15 +406,8 @@ def test_grabs_and_interceptions(bits):  # SQ-C5
         m = squig("PL3 5,5*6; %s 6,5" % name, spells=spells).do("lineman3 move", dice="1 1 E 6")
         assert m.told("CATCH") == ["CATCH %s 6,5 6 4%+d" % (name, plus - (name[0] == "G"))]
     m = squig("PL1 5,5* pass 0; PL2 11,5; GL1 8,5", spells=spells)
-    m.do(
-        "lineman1 throws 11,5",
-        "green lineman1 intercepts",
-        dice="5 6 6",
-    )
+    m.do("lineman1 throws 11,5", "green lineman1 intercepts", dice="5 6 6")
     assert m.told("INTERCEPT") == ["INTERCEPT GL1 8,5 5 4-2"]
-
-
-# --- each of the six squigs
 
 
 @pytest.mark.parametrize("bits", NUMBERS)
