@@ -64,6 +64,13 @@ def actions(match, side):
     return [act(verb, who, to) for verb in range(VERBS) for who in in_order(match, side) for to in targets]
 
 
+def squares(match, side):
+    """All squares there are, row by row from the bottom, in the order in which that side sees them."""
+    across = range(match.columns - 1, -1, -1) if side else range(match.columns)
+    every = [row * match.columns + column for row in range(match.rows) for column in across]
+    return [square for square in every if match.exists(square)]
+
+
 def in_order(match, side):
     """All pieces, those of the side first."""
     return sorted(range(match.pieces), key=lambda who: match.side_of(who) != side)

@@ -6,6 +6,7 @@ A side's own players come first and its way is to the right: Green's columns are
 from furbowl.actions import act
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import DECLARE, FINISH, GETS, GO, HANDS, HITS, INTERCEPTS, PLACE, STAND_UP, THROWS
+from sim.lab.env import squares
 
 BALLS = (1,)  # the numbers of all balls: at a kick-off none is on the pitch
 _FACES = (kinds.BACKFIRE, kinds.BOTH_DOWN, kinds.PUSHED_BACK, kinds.STUMBLES, kinds.FLOORED)
@@ -17,22 +18,16 @@ def actions(match, side):
     another one, then alone; and what belongs to nobody."""
     size = match.size
     team, others = (range(each * size, each * size + size) for each in (side, 1 - side))
-    squares = list(_squares(match, side))
-    listed = [act(verb, who, square) for verb in (GO, THROWS, PLACE) for who in team for square in squares]
+    there = squares(match, side)
+    listed = [act(verb, who, square) for verb in (GO, THROWS, PLACE) for who in team for square in there]
     listed += [act(HITS, who, other) for who in team for other in others]
     listed += [act(HANDS, who, other) for who in team for other in (*team, *others) if other != who]
     listed += [act(DECLARE, who, deed) for who in team for deed in range(len(kinds.DEEDS))]
     listed += [act(verb, who) for verb in (STAND_UP, FINISH, GETS, INTERCEPTS) for who in team]
-    listed += [act(verb, 0, square) for verb in (kinds.KICK, kinds.PUSH) for square in squares]
+    listed += [act(verb, 0, square) for verb in (kinds.KICK, kinds.PUSH) for square in there]
     listed += [act(kinds.DIE, 0, face) for face in _FACES]
     listed += [act(kinds.FORMATION, 0, form) for form in range(len(tables.FORMATIONS))]
     return listed + [act(verb) for verb in _NOBODYS]
-
-
-def _squares(match, side):
-    """All squares, row by row from the bottom, in the order in which that side sees them."""
-    across = range(match.columns - 1, -1, -1) if side else range(match.columns)
-    return (row * match.columns + column for row in range(match.rows) for column in across)
 
 
 def _is(match, who, word):

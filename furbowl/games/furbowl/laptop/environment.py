@@ -5,6 +5,7 @@ A side's own animals come first and its way is to the right: Green's columns are
 
 from furbowl.actions import act
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, PASS, SPRINT, STUNNED, TACKLE
+from sim.lab.env import squares
 
 RABBIT = 0
 
@@ -12,18 +13,12 @@ RABBIT = 0
 def actions(match, side):
     """All actions that a side can ever have, in the order of their numbers: Moves of each animal to each square, the
     Rabbit's Sprints, Passes and Tackles of each to each, who finishes, and the end of the turn."""
-    own, other, squares = side * 5, 5 - side * 5, _squares(match.columns, match.rows, side)
-    listed = [act(MOVE, own + who, square) for who in range(5) for square in squares]
-    listed += [act(SPRINT, own + RABBIT, square) for square in squares]
+    own, other, there = side * 5, 5 - side * 5, squares(match, side)
+    listed = [act(MOVE, own + who, square) for who in range(5) for square in there]
+    listed += [act(SPRINT, own + RABBIT, square) for square in there]
     listed += [act(PASS, own + who, own + to) for who in range(5) for to in range(5)]
     listed += [act(TACKLE, own + who, other + whom) for who in range(5) for whom in range(5)]
     return listed + [act(FINISH, own + who) for who in range(5)] + [act(END)]
-
-
-def _squares(columns, rows, side):
-    """All squares, row by row from the bottom, in the order in which that side sees them."""
-    across = range(columns - 1, -1, -1) if side else range(columns)
-    return [row * columns + column for row in range(rows) for column in across]
 
 
 def _stunned(match, who):

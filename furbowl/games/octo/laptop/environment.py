@@ -6,20 +6,7 @@ directions east and west change places.
 
 from furbowl.actions import act
 from furbowl.games.octo import kinds, tables
-from furbowl.games.octo.kinds import (
-    CARRY,
-    END,
-    FORMATION,
-    JOSTLE,
-    LEAVE,
-    MOVE,
-    PASS,
-    PICKUP,
-    PLACE,
-    READY,
-    TACKLE,
-    TAKE,
-)
+from sim.lab.env import squares
 
 _LENGTHS = range(len(tables.PASS_AP))
 _MIRRORED = (0, 7, 6, 5, 4, 3, 2, 1)  # directions, east and west changed
@@ -30,22 +17,16 @@ def actions(match, side):
     where it is placed, passes by length and direction, tackles and jostles of each, the rest of each, nobody's."""
     team = range(side * tables.TEAM, side * tables.TEAM + tables.TEAM)
     others = range((1 - side) * tables.TEAM, (1 - side) * tables.TEAM + tables.TEAM)
-    squares = list(_squares(match, side))
-    listed = [act(verb, who, square) for verb in (MOVE, PLACE) for who in team for square in squares]
+    there = squares(match, side)
+    listed = [act(verb, who, square) for verb in (kinds.MOVE, kinds.PLACE) for who in team for square in there]
     ways = _MIRRORED if side else range(8)
-    listed += [act(PASS, who, kinds.pass_target(length, way)) for who in team for length in _LENGTHS for way in ways]
-    listed += [act(verb, who, other) for verb in (TACKLE, JOSTLE) for who in team for other in others]
-    listed += [act(verb, who) for verb in (PICKUP, CARRY, TAKE, LEAVE) for who in team]
-    return listed + [act(FORMATION, 0, form) for form in range(len(match.formations))] + [act(READY), act(END)]
-
-
-def _squares(match, side):
-    """All squares there are, row by row from the bottom, in the order in which that side sees them."""
-    across = range(match.columns - 1, -1, -1) if side else range(match.columns)
-    for row in range(match.rows):
-        for column in across:
-            if match.exists(row * match.columns + column):
-                yield row * match.columns + column
+    listed += [
+        act(kinds.PASS, who, kinds.pass_target(length, way)) for who in team for length in _LENGTHS for way in ways
+    ]
+    listed += [act(verb, who, other) for verb in (kinds.TACKLE, kinds.JOSTLE) for who in team for other in others]
+    listed += [act(verb, who) for verb in (kinds.PICKUP, kinds.CARRY, kinds.TAKE, kinds.LEAVE) for who in team]
+    listed += [act(kinds.FORMATION, 0, form) for form in range(len(match.formations))]
+    return [*listed, act(kinds.READY), act(kinds.END)]
 
 
 BALLS = ()  # all of them are always on the pitch
