@@ -6,11 +6,10 @@ from PIL import ImageChops
 
 from at_hand import hands, intents, use, waiting
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, TICK_MS, UP
-from screen import TICK, play
+from screen import TICK
 from sim.desktop import headless
 from sim.desktop.camera import picture
 from sim.desktop.complaint import Complaint
-from sim.desktop.nvm import Nvm
 
 BOARDS = ("pygamer", "pybadge", "picosystem", "picopad", "sprig")
 MEANING = {"A": OK, "B": BACK, "START": MENU, "SELECT": NEXT, "LEFT": LEFT, "RIGHT": RIGHT, "UP": UP, "DOWN": DOWN}
@@ -99,22 +98,6 @@ def test_the_screen_rests_after_a_minute_without_a_press(parts, wanted, percent)
         hands(*[look if part == LOOK else part for part in parts]), settings=percent and {"FURBOWL_BRIGHTNESS": percent}
     )
     assert seen == pytest.approx([each * (0.4 if percent else 1) for each in wanted])
-
-
-def test_the_brightness_of_the_options_is_seen_at_once_and_remembered():
-    nvm, seen = Nvm(), []
-
-    def steps(player):
-        yield from player.press("wait:0.3 UP A wait:0.3 DOWN wait:0.1")
-        for keys in ("", "RIGHT", "RIGHT", "LEFT*2", "LEFT*2"):
-            yield from player.press(keys + " wait:0.2")
-            seen.append(player.handheld.display.brightness)
-        yield from player.press("B wait:0.3")
-
-    play(steps, nvm=nvm, settings={"FURBOWL_BRIGHTNESS": "60"})
-    assert seen == pytest.approx([0.6, 0.25, 0.5, 0.6, 0.75])
-    player = play(lambda player: player.press("wait:0.3"), nvm=nvm, settings={"FURBOWL_BRIGHTNESS": "60"})
-    assert player.handheld.display.brightness == pytest.approx(0.75)
 
 
 # --- the battery

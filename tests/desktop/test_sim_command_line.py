@@ -97,14 +97,6 @@ def test_a_match_by_script_is_the_same_each_time(tmp_path, here):
     assert log.strip()
 
 
-def test_minutes_are_played_in_seconds_and_memory_is_kept_where_asked(tmp_path, here):
-    data = (tmp_path / "position").read_bytes()
-    (tmp_path / "position").write_bytes(b"\xef\xbb\xbf" + data.replace(b"\n", b"\r\n"))  # from another editor
-    code, said = told(here("--headless --position position --nvm memory --keys wait:120"))
-    assert code == 0 and float(re.match(r"120\.\d s played in (\S+) s", said)[1]) < 12
-    assert (tmp_path / "memory").stat().st_size == 8192
-
-
 # --- records of matches
 
 

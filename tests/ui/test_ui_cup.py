@@ -139,17 +139,6 @@ def test_a_cup_is_ended_only_when_asked_twice():
     assert "cup" not in options(nvm) and options(nvm)["cups"] == "000003"
 
 
-def test_another_match_that_is_kept_makes_room_only_when_asked_twice(apps):
-    nvm = Nvm()
-    put(nvm, cup="furball 3 1 0 0 0")
-    session(nvm, "wait:0.5 A START wait:2")
-    assert apps[-1].match.rules == "furbowl" and not apps[-1].record.cup
-    told(nvm, CUP + "A wait:0.1", "match. Press A again.")
-    session(nvm, OPEN + "A*2 wait:2")
-    assert (apps[-1].match.rules, apps[-1].record.cup) == ("furball", 1)
-    told(nvm, CUP, "Match 1 goes on")
-
-
 def test_a_match_that_is_given_up_is_lost(apps):
     nvm = Nvm()
     put(nvm, cup="furball 3 1 1 0 1")

@@ -162,28 +162,6 @@ def test_where_a_block_may_push_its_target(rules, description, deed, squares):  
 
 
 SQUIG = "10,4 12,5 10,6 11,6 12,6"  # to one of those
-PREY = [
-    ("PB1 10,5; s1 11,5; s2 3,9", "10,4 11,4 12,4 12,5 10,6 11,6 12,6"),
-    ("PB1 10,5; s1 11,5; s2 12,5; GL1 12,4", "10,4 11,4 10,6 11,6 12,6"),
-    ("PB1 9,5; s1 11,5; s2 3,9", "10,4 11,4 12,4 12,5 10,6 11,6 12,6"),  # it goes to 10,5 first
-    ("PB1 2,2; s1 1,1; s2 3,9; GL1 2,1; GL2 1,2", ""),  # it stays
-]
-
-
-@pytest.mark.parametrize("description, squares", PREY)
-def test_where_a_squig_may_be_pushed(description, squares):  # SQ-R8
-    words = lazy.load("furbowl.games.squig.describe").Tooltips()
-    match = squig(description).match
-    way, found = planned(match, 5, match.pieces, words)
-    assert places(found) == squares
-    landings = set()
-    for number in range(len(found)):  # one for each of them, and as likely
-        twin = squig(description, "4 4 4 %d" % number).match
-        for action in way:
-            twin.apply(action)
-        assert twin.question == "follow"
-        landings.add(twin.position().split("ask follow up ")[1].split()[1])
-    assert landings == set(squares.split())
 
 
 STRUCK, AWAY = 90, (19, 20, 21, -1, 1, -21, -20, -19)  # the square 11,5; by arrow from there

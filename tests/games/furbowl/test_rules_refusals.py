@@ -92,5 +92,5 @@ def test_after_the_end_it_is_the_end_that_is_named():  # R-1
     m = pitch("F*.", at=(14, 5)).do("fox move 15,5")
     assert m.why_idle(1) == m.why_not(act(kinds.END)) == "The match is over (R-1)"
     assert m.why_not(act(kinds.MOVE, 1, 3)) == "The match is over (R-1)"
-    for action in (0, -1, act(kinds.END, 1), act(kinds.MOVE, 10, 3)):
+    for action in (0, -1, act(kinds.END, 1), act(kinds.END, 0, 3), act(kinds.MOVE, 10, 3)):
         assert m.why_not(action) == "%d is not an action (FB-10)" % action

@@ -95,6 +95,14 @@ def test_placing_by_hand():  # SP-R16
 # --- why something is refused
 
 
+NO_ACTIONS = [
+    0,
+    1 << 30,
+    bare(kinds.END, 1),
+    bare(kinds.END, 0, 1),
+    bare(kinds.FORMATION, 0, 4),
+    bare(kinds.PASS, 3, 24),
+]
 REFUSED = (  # of CROWDED, Purple to play: action, sentence
     (bare(kinds.MOVE, 1, number((8, 9))), "That square is taken (SP-R5)"),
     (bare(kinds.MOVE, 1, number((8, 11))), "One step at a time (SP-3)"),
@@ -112,8 +120,7 @@ REFUSED = (  # of CROWDED, Purple to play: action, sentence
     (bare(kinds.PASS, 1, 1), "Two has no ball in hand (SP-R5)"),
     (bare(kinds.MOVE, 1, 0), "(1,1) is not on the pitch (SP-R1)"),
     (bare(kinds.MOVE, 1, number((19, 18))), "(19,18) is not on the pitch (SP-R1)"),
-    (0, "0 is not an action (SP-3)"),
-    (1 << 30, "%d is not an action (SP-3)" % (1 << 30)),
+    *[(each, "%d is not an action (SP-3)" % each) for each in NO_ACTIONS],
 )
 
 
