@@ -114,29 +114,6 @@ def test_a_blitz_without_movement_left_goes_for_it():  # BZ-R14, BZ-23, BZ-26
     m.shows("PL1 5,5 blitz 7 hit", ask="push up 6,5")
 
 
-def test_who_falls_going_for_the_block_makes_none():  # BZ-R14, BZ-28
-    m = blitz("PL1 5,5 blitz 7; GL1 6,5").do("lineman1 hits lineman1", dice=[1, 2, 2])
-    assert m.told("RUSH", "BLOCK", "DOWN", "TURNOVER") == [
-        "RUSH PL1 5,5 1 2+0",
-        "DOWN PL1 5,5 0 -",
-        "TURNOVER PL1 5,5 0 -",
-    ]
-    m.shows("PL1 5,5 prone; GL1 6,5", begins="green")
-
-
-def test_the_team_rerolls_the_going_for_it_of_a_block():  # BZ-R14, BZ-27, BZ-R8
-    m = blitz("PL1 5,5 blitz 6; GL1 6,5", rerolls="1 1").do("lineman1 hits lineman1", dice=[1])
-    m.shows("PL1 5,5 blitz 7 hit", ask="reroll rush lineman1")
-    assert m.chance("reroll") == (5 * 2, 36), "2+, then 5 or 6"
-    m.do("reroll", dice=[2, 3])
-    assert m.told("REROLL", "RUSH", "BLOCK", "DIE") == [
-        "REROLL PL1 5,5 0 0",
-        "RUSH PL1 5,5 2 2+0",
-        "BLOCK PL1 6,5 3 1",
-        "DIE PL1 6,5 3 0",
-    ]
-
-
 # --- the faces
 
 OUT = {  # face and attacker against target: who goes down, whether the target is pushed
@@ -232,16 +209,6 @@ def test_a_reroll_of_one_die_is_asked_for():  # BZ-R15, BZ-R8, BZ-27
     m.do("reroll", dice=[4])
     m.tells("REROLL PL1 5,5 0 1; BLOCK PL1 6,5 4 1; DIE PL1 6,5 3 0")
     m.shows(ask="push up 6,5", used="reroll", rerolls="1 2")
-
-
-def test_the_reroll_is_decided_before_the_defender_chooses():  # BZ-R15
-    m = blitz("PC 5,5 block 0; GL1 6,5", rerolls="2 2").do("catcher hits lineman1", dice=[1, 6])
-    assert (m.question, m.side, m.line("ask")) == ("block", 0, "block lineman1 1 6")
-    assert set(m.texts()) == {"reroll", "keep"}
-    m.do("keep", dice=[])
-    assert (m.question, m.side, m.line("ask")) == ("choose", 1, "choose lineman1 1 6")
-    m = blitz("PC 5,5 block 0; GL1 6,5", rerolls="2 2").do("catcher hits lineman1", "reroll", dice=[1, 6, 4, 5])
-    assert (m.question, m.side, m.line("ask")) == ("choose", 1, "choose lineman1 4 5")
 
 
 def test_the_last_block_ends_the_turn():  # BZ-R10, BZ-R11

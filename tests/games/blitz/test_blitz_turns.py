@@ -59,13 +59,6 @@ def test_no_turnovers(description, actions, dice):  # BZ-28, BZ-8
     assert m.told("TURNOVER", "TURN_OVER") == [] and m.turn == 0
 
 
-def test_what_was_used_is_there_again():  # BZ-21, BZ-27, BZ-R36
-    m = blitz("PL1 5,5 acted; PL2 6,6; GL1 9,9", used="reroll blitz pass handoff", rerolls="1 2")
-    assert m.used == 15 and m.texts("PL2") == ["lineman2 move"]
-    m.do("end", "end")
-    assert m.used == 0 and m.rerolls == (1, 2) and not m.acted(0)
-
-
 def test_who_leaves_the_pitch_has_not_acted():  # BZ-R36
     text = "PL1 10,9 block 0; GL1 10,10; GL2 9,11; PC 10,11 acted; GL3 11,11"
     m = blitz(text).do("lineman1 hits lineman1", "push 10,11", "stay", dice=[3, 1, 1])
@@ -112,11 +105,6 @@ def test_injury(total):  # BZ-36, BZ-37
     assert m.line("PL1") == STATES[INJURY[total]]
     assert m.state(0) == {"STUN": 1, "KO": 2, "OUT": 3}[INJURY[total]]
     assert (m.square(0) == -1) == (INJURY[total] != "STUN")
-
-
-def test_a_ball_on_the_square_of_a_fall_bounces():  # BZ-R17, BZ-8
-    m = blitz("PL1 5,5 move 6; o 6,5").do("lineman1 step 6,5", dice=[1, 3, 3, 1])
-    assert m.told("PICKUP", "LOOSE", "ARMOUR", "BOUNCE") == ["ARMOUR PL1 6,5 33 8+0", "BOUNCE - 6,6 N 6,5"]
 
 
 def test_who_leaves_the_pitch_leaves_the_ball_under_him_lying():  # BZ-R17, BZ-37

@@ -147,11 +147,6 @@ def test_itching_powder(die):  # SQ-C2, SQ-6
     assert m.told("TEST", "CARD") == ["CARD - - 2 0", "TEST GL1 5,5 %d 1" % die] and m.turn == 0
 
 
-@pytest.mark.parametrize("who, can", [("GL1 9,9*", True), ("PL2 9,9*", False), ("s1 9,9", False)])
-def test_when_itching_powder_can_be_played(who, can):  # SQ-C2
-    assert plays(squig("PL1 5,5; " + who, hand="itch")) == ["play itch"] * can
-
-
 # --- SQ-C3
 
 
@@ -177,11 +172,6 @@ def test_encore():  # SQ-C4
     m.do("play encore lineman1", dice="")
     m.shows("PL1 5,5", hand="nothing")
     assert m.told("CARD") == ["CARD PL1 - 4 0"] and m.may("lineman1 move")
-
-
-def test_encore_gives_no_second_blitz():  # SQ-C4, BZ-21
-    m = squig("PL1 5,5 acted; GL1 12,5", hand="encore", used="blitz").do("play encore lineman1", dice="")
-    assert m.may("lineman1 move") and not m.may("lineman1 blitz")
 
 
 # --- SQ-C5

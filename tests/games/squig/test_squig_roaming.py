@@ -124,22 +124,6 @@ def test_ten_leaps_and_it_lies_down():  # SQ-R3
     m.shows("s1 10,6", begins="green")
 
 
-@pytest.mark.parametrize("die", [3, 4])
-def test_whoever_the_tenth_leap_leads_to_may_try(die):  # SQ-R3, SQ-R16
-    m = squig("GL1 10,7; GL2 10,8 prone; s1 10,6")
-    m.do("end", dice="2 1 N 1" + " N S 1" * 4 + " N S %d" % die + ("" if die > 3 else " 1"))
-    assert len(m.told("LEAP")) == 10 and len(m.told("CATCH")) == 6
-    m.shows("GL1 10,7*" if die > 3 else "s1 10,6", begins="green")
-
-
-def test_leaps_are_counted_for_each_square_of_movement():  # SQ-R3
-    """Nine leaps in the first square, two more in the second: nothing is cut short."""
-    m = squig("GL1 10,7 prone; GL2 10,8 prone; s1 10,6")
-    m.do("end", dice="2 3 N" + " N S" * 4 + " E W N E")
-    assert len(m.told("LEAP")) == 11
-    m.shows("s1 11,8", begins="green")
-
-
 # --- several squigs
 
 
@@ -181,11 +165,6 @@ def test_one_of_several_leaves_the_pitch(die):  # SQ-13, SQ-R4, SQ-R15
     m.shows("s1 gone", begins="green")
     assert m.told("ROAM") == ["ROAM - - 1 10,1"]
     assert [story.split()[3:] for story in m.told("SQUASHED")] == [["1", "1"]] and not m.told("THROW_IN")
-
-
-def test_a_leap_off_the_pitch():  # SQ-R4, SQ-13
-    m = squig("s1 10,2; GL1 10,1 prone; s2 8,5").do("end", dice="2 3 S S 1")
-    m.shows("s1 gone", begins="green")
 
 
 def test_a_destroyed_one_splits_too():  # SQ-R15, SQ-7, SQ-R13
