@@ -106,6 +106,7 @@ def test_an_action_has_a_label_an_aim_and_odds(rules):
             assert square == -1 or (0 <= square < 8 if kind == protocol.SEND else match.exists(square))
             assert (kind == protocol.END) == (action == match.end)
             assert (kind == protocol.FINISH) == (action == match.finish)
+            assert square == -1 or kind not in (protocol.END, protocol.FINISH)
             label, needs, (ways, total) = match.explain(action)
             assert label == match.label(action) != "" and needs == match.needs(action)
             assert 0 <= ways <= total and (ways, total) == match.odds(action)

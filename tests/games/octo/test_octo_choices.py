@@ -6,7 +6,7 @@ import pytest
 
 from furbowl import protocol
 from furbowl.actions import act
-from furbowl.games.octo import kinds
+from furbowl.games.octo import kinds, state, validate
 from furbowl.match import Match
 from octagon import action_of, octagon, who
 from octo_anew import around, number, place_of
@@ -232,6 +232,24 @@ def test_a_catch_is_the_die_less_marking():  # SP-8
         for need in range(2, 7):
             for marked in range(10):
                 assert kinds.catches((kinds.TRIES, 0, 0, die, 10 * need + marked)) == (die - marked >= need)
+
+
+ENDS = [  # how a match ended, its score, the turns; what cannot be so
+    (state.BY_SCORE, (3, 1), (5, 5), None),
+    (state.BY_SCORE, (3, 3), (5, 5), "score"),
+    (state.BY_SCORE, (2, 1), (12, 12), "score"),
+    (state.BY_CAP, (2, 1), (12, 11), None),
+    (state.BY_CAP, (2, 1), (11, 11), "turns"),
+    (state.BY_CAP, (3, 1), (12, 12), "turns"),
+]
+
+
+@pytest.mark.parametrize("how, score, turns, wrong", ENDS)
+def test_how_a_match_can_have_ended(how, score, turns, wrong):  # SP-R4, SP-R27
+    game = octagon("P2 8,8*").match._game
+    game.over, game.score[:], game.turns[:], game.turn_cap = how, bytes(score), bytes(turns), 12
+    found = validate.problem(game)
+    assert (found and found[0]) == wrong
 
 
 # --- both teams, the goalies too
