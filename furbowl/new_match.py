@@ -56,7 +56,7 @@ def match(app, position=None):
         app.settings["rules"] = made.rules
         take(app, made)
     else:
-        lazy.load_game(registry.module(rules, "rules"))
+        lazy.load_game(registry.module(rules, "match"))
         options = choices.match_options(app.settings)
         if app.first is not None and "first" in [row[1] for row in choices.of_game(rules)]:
             options["first"] = app.first  # of this one match: the settings keep who was chosen

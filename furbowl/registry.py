@@ -26,5 +26,5 @@ def number(name):
 
 
 def module(name, leaf):
-    """The full name of a module of a rule set: 'furbowl.games.furbowl.rules'."""
+    """The full name of a module of a rule set: 'furbowl.games.furbowl.match'."""
     return "furbowl.games.%s.%s" % (ROWS[number(name)][1], leaf)

@@ -1,16 +1,15 @@
 """Matches kept and made again: as bytes, and from the text of a position.
 
 A snapshot: version, number of the rule set, the fields of the state, 6 bytes of dice, the lower half of a CRC-32 of all
-that. A game's rules module has FIELDS, the one list of what a match is: (names, bytes of each number, how many; 0 for
-plain numbers). A number of several bytes has its highest first.
+that. Match.FIELDS is the one list of what a match is. A number of several bytes has its highest first.
 """
 
 from binascii import crc32
 
-from furbowl import lazy, registry
+from furbowl import registry
 from furbowl.const import const
 from furbowl.dice import Dice
-from furbowl.match import Match
+from furbowl.match import blank
 
 _VERSION = const(1)
 _HEAD = const(2)
@@ -19,30 +18,27 @@ _TAIL = const(8)
 
 def snapshot(match):
     """Match.snapshot()"""
-    game = match._game
-    data = bytes((_VERSION, registry.number(game.rules))) + pack(game, match._rules.FIELDS) + game.dice.state()
+    data = bytes((_VERSION, registry.number(match.rules))) + pack(match) + match.chance.state()
     return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
 
 
 def state(match):
     """Match.__reduce__(): the snapshot, with dice that are not seeded and events that nobody has taken yet."""
-    game = match._game
-    return restore, (snapshot(match), None if type(game.dice) is Dice else game.dice, game.events)
+    return restore, (snapshot(match), None if type(match.chance) is Dice else match.chance, match.untold)
 
 
 def restore(data, dice, events=()):
     """Match.restore(); events: those that nobody has taken yet."""
     _check(data)
-    match = _blank(registry.names()[data[1]], dice)
-    game = match._game
-    unpack(game, match._rules.FIELDS, data[_HEAD:-_TAIL])
-    found = match._part("validate").problem(game)
+    match = blank(registry.names()[data[1]], Dice() if dice is None else dice)
+    unpack(match, data[_HEAD:-_TAIL])
+    found = match._part("validate").problem(match)
     if found:
         raise ValueError("impossible position: %s: %s" % found)
-    game.rebuild()
+    match.rebuild()
     if dice is None:
-        game.dice.set_state(data[-_TAIL:-2])
-    game.events = list(events)
+        match.chance.set_state(data[-_TAIL:-2])
+    match.untold = list(events)
     return match
 
 
@@ -73,8 +69,8 @@ def from_position(text, dice):
     if not isinstance(text, str):
         raise ValueError("a position is text, not %r" % (text,))
     text = text.lstrip("\ufeff")  # the mark that some editors write before a text
-    match = _blank(_rules_of(text), dice)
-    match._part("position").read(match._game, text)
+    match = blank(_rules_of(text), Dice() if dice is None else dice)
+    match._part("position").read(match, text)
     return match
 
 
@@ -89,46 +85,40 @@ def _rules_of(text):
     raise ValueError("the line 'rules' is missing")
 
 
-def _blank(rules, dice):
-    """A match that is not set up."""
-    match = object.__new__(Match)
-    match._rules = lazy.load_game(registry.module(rules, "rules"))
-    match._game = match._rules.blank(rules, Dice() if dice is None else dice)
-    return match
-
-
 # --- the fields
 
 
-def pack(game, fields):
-    """The fields of a state as bytes."""
+def pack(match):
+    """The fields of a match as bytes."""
     data = bytearray()
-    for names, size, count in fields:
+    for names, size, count in match.FIELDS:
         for name in names.split():
-            value = getattr(game, name)
+            value = getattr(match, name)
             for each in value if count else (value,):
                 data.extend(each.to_bytes(size, "big"))
     return bytes(data)
 
 
-def unpack(game, fields, data):
-    """Fill the fields of a blank state from what pack() gave. ValueError for a wrong length."""
-    whole = sum([len(names.split()) * size * (count or 1) for names, size, count in fields])
+def unpack(match, data):
+    """Fill the fields of a blank match from what pack() gave. ValueError for a wrong length."""
+    whole = sum([len(names.split()) * size * (count or 1) for names, size, count in match.FIELDS])
     if len(data) != whole:
-        raise ValueError("byte %d: a match of %s has %d bytes" % (min(len(data), whole), game.rules, whole))
+        raise ValueError("byte %d: a match of %s has %d bytes" % (min(len(data), whole), match.rules, whole))
     at = 0
-    for names, size, count in fields:
+    for names, size, count in match.FIELDS:
         for name in names.split():
             end = at + size * (count or 1)
-            _fill(game, name, [int.from_bytes(data[each : each + size], "big") for each in range(at, end, size)], count)
+            _fill(
+                match, name, [int.from_bytes(data[each : each + size], "big") for each in range(at, end, size)], count
+            )
             at = end
 
 
-def _fill(game, name, numbers, count):
-    """Set one field; the table of a blank state stays the one that it is."""
+def _fill(match, name, numbers, count):
+    """Set one field; the table of a blank match stays the one that it is."""
     if not count:
-        setattr(game, name, numbers[0])
+        setattr(match, name, numbers[0])
         return
-    table = getattr(game, name)
+    table = getattr(match, name)
     for index in range(count):
         table[index] = numbers[index]

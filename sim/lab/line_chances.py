@@ -73,10 +73,10 @@ class Ends(Table):
 
     def _every(self, state):
         dice = _Dice(self._rolls)
-        dice.game, dice.lost = self._game, self._laptop.lost
+        dice.game, dice.lost = self.match, self._laptop.lost
         while dice.again():
             self.put(state)
-            self._game.dice, self._game.events = dice, []
+            self.match.chance, self.match.untold = dice, []
             self._left -= 1
             if self._left < 0:
                 raise TooLarge

@@ -21,7 +21,7 @@ SEED_BITS = 30  # what `python -m sim --seed` takes
 HEADS = ["match", "rules", "seed", "purple", "green", "purple_seed", "green_seed", "first", "winner"]
 HEADS += ["purple_score", "green_score", "purple_turns", "green_turns", "decisions"]
 
-_NOT_OPTIONS = inspect.signature(Match.__init__).parameters.keys() - {"options"}  # what Match() takes besides them
+_NOT_OPTIONS = inspect.signature(Match.__new__).parameters.keys() - {"options"}  # what Match() takes besides them
 
 
 @cache

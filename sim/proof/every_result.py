@@ -29,8 +29,8 @@ class Table:
         self.goes_on = self._laptop.goes_on
         self._repeats = self._laptop.REPEATED
         self.match = match.copy()
-        self._game, self._apply = self.match._game, self.match._rules.apply
-        facts = vars(self._game)
+        self._apply = type(self.match).carry_out
+        facts = vars(self.match)
         self._numbers = [name for name, value in facts.items() if type(value) is int]
         self._tables = [value for value in facts.values() if type(value) in (bytearray, array)]
         self._one, self._all = {}, {}  # what one step, and all that follow, come to: ends
@@ -38,16 +38,16 @@ class Table:
 
     def freeze(self):
         """All facts of the match but for dice, events and what is derived, as something that can be a key."""
-        facts = vars(self._game)
+        facts = vars(self.match)
         return tuple([facts[name] for name in self._numbers]), tuple([bytes(table) for table in self._tables])
 
     def put(self, state):
         """The match in a state, until the next runs."""
         numbers, tables = state
-        vars(self._game).update(zip(self._numbers, numbers))
+        vars(self.match).update(zip(self._numbers, numbers))
         for mine, table in zip(self._tables, tables):
             memoryview(mine).cast("B")[:] = table
-        self._game.rebuild()
+        self.match.rebuild()
         return self.match
 
     def actions(self, state):
@@ -61,7 +61,7 @@ class Table:
             for module, name, step in self._repeats if self._merged else ():
                 vars(module)[name] = self._repeated(step)
             try:
-                self._apply(self._game, action)  # what is listed need not be looked for again
+                self._apply(self.match, action)  # what is listed need not be looked for again
             finally:
                 for names, name, original in originals:
                     names[name] = original
@@ -83,16 +83,16 @@ class Table:
         dice = EveryDice(self._rolls)
         while dice.again():
             self.put(state)
-            self._game.dice, self._game.events = dice, []
+            self.match.chance, self.match.untold = dice, []
             yield dice
 
     def _repeated(self, step):
         """Make the function that stands in for the one that goes on and on."""
 
         def repeated(game, *args):
-            state, dice, events = self.freeze(), game.dice, game.events
+            state, dice, events = self.freeze(), game.chance, game.untold
             ends = self._all_steps(step, state, args)
-            game.dice, game.events = dice, events
+            game.chance, game.untold = dice, events
             self.put(dice.choose(ends))
 
         return repeated
@@ -117,7 +117,7 @@ class Table:
         if key not in self._one:
             found = self._one[key] = {}
             for dice in self._every(state):
-                result = function(self._game, *taken)
+                result = function(self.match, *taken)
                 _add(found, (self.freeze(), result), dice.results(), dice.chance())
         return self._one[key]
 

@@ -66,8 +66,8 @@ def test_a_match_can_be_copied_and_pickled(rules, again):
 def test_scripted_dice_are_copied_with_their_match(again):
     match = Match("octo", dice=Script([1, 6, 5]))
     twin = again(match)
-    match._game.dice.d6()
-    assert (match._game.dice.left, twin._game.dice.left, twin._game.dice.d6()) == (1, 2, 6)
+    match.chance.d6()
+    assert (match.chance.left, twin.chance.left, twin.chance.d6()) == (1, 2, 6)
 
 
 # --- seeds

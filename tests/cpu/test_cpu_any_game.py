@@ -102,7 +102,7 @@ def test_a_plan_is_worth_the_mean_of_what_may_come_of_its_steps(toy):
         search.evaluator.dice.want(wanted)
         for action in actions:
             copy.apply(action)
-        assert copy._game.holder[1] == holder
+        assert copy.holder[1] == holder
         return cpu.finish(search.judge(copy))
 
     failed, first, last = judged(low, NEVER, one), judged(high, 0, one), judged(middle, 0, one, two)
@@ -123,7 +123,7 @@ def test_a_plan_is_carried_on_while_all_goes_as_expected_else_thought_over(toy, 
     (second,) = player.plan[0]
     match.apply(first if change != "another step" else next(a for a in match.legal() if a != first))
     if change == "a stone lies":
-        match._game.down[5] = 1
+        match.down[5] = 1
     elif change == "the turn is over":
         match.apply(match.end)
     action = cpu.decide(player, match)

@@ -52,11 +52,10 @@ def pebbles(monkeypatch, tmp_path):
 def standing(stones, balls=(7, 17), **fields):
     """A match of the toy with its stones and balls on these squares, Purple to play; fields: others of its state."""
     match = Match(NAME, first=0)
-    game = match._game
-    game.at[:] = bytes(map(game.pitch.spot, stones))
-    game.ball[:] = bytes(map(game.pitch.spot, balls))
+    match.at[:] = bytes(map(match.pitch.spot, stones))
+    match.spots[:] = bytes(map(match.pitch.spot, balls))
     for name, value in fields.items():
-        setattr(game, name, value)
-    game.rebuild()
+        setattr(match, name, value)
+    match.rebuild()
     list(match.events())
     return match

@@ -7,7 +7,7 @@ import pytest
 from sim import ROOT
 
 FILES = sorted([*(ROOT / "furbowl").rglob("*.py"), *(ROOT / "sim").rglob("*.py"), *ROOT.glob("*.py")])
-MODULE_LINES = 350
+MODULE_LINES = 450
 FUNCTION_LINES = 40
 NESTING = 3
 

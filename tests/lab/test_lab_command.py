@@ -113,7 +113,7 @@ def test_pictures_of_nothing(tmp_path, quick_pictures):
                 f"--option: '{name}' cannot be set with --option: the run sets it itself",
             )
             for rules in ("furbowl", "octo", "blitz")
-            for name in ("seed", "rules", "self", "dice")
+            for name in ("seed", "rules", "cls", "dice")
         ],
         ("--swap --option first=1", "--option first fixes who starts, but --swap changes it"),
         ("--matches 0", "--matches is a whole number from 1 to 10000000, not '0'"),

@@ -17,7 +17,7 @@ from furbowl.games.octo import kinds as octo_kinds
 from furbowl.games.octo import tables as octo_tables
 from furbowl.games.squig import dealing, roaming
 from furbowl.games.squig import tables as squig_tables
-from furbowl.games.squig.state import Game as Squigs
+from furbowl.games.squig.match import Squig as Squigs
 from pitch import pitch
 from sim.proof import perft
 from sim.proof.every_dice import FACES, SUMS, EveryDice

@@ -78,7 +78,7 @@ def two_on_a_square(game, action, real=plays.apply):
 
 
 def rolls_the_dice_of_the_match(player, match, real=cpu.decide):
-    match._game.dice.d6()
+    match.chance.d6()
     return real(player, match)
 
 
@@ -93,7 +93,7 @@ def leaks(seed, number, real=soak.play):
 @pytest.mark.parametrize(
     "where, what, said",
     [
-        ("furbowl.games.furbowl.rules.apply", two_on_a_square, "Unsound: "),
+        ("furbowl.games.furbowl.match.Furbowl.carry_out", two_on_a_square, "Unsound: "),
         ("furbowl.cpu.decide", rolls_the_dice_of_the_match, "changes the match while it thinks"),
         ("sim.proof.soak.MOST_DECISIONS", 1, "does not end"),
         pytest.param("sim.proof.soak.play", leaks, "memory grows: matches keep", marks=pytest.mark.proof),
@@ -114,7 +114,7 @@ def test_an_exception_in_a_match_names_the_seed(monkeypatch, capsys):
             raise KeyError("torn")
         return real(game, action)
 
-    monkeypatch.setattr("furbowl.games.furbowl.rules.apply", breaks)
+    monkeypatch.setattr("furbowl.games.furbowl.match.Furbowl.carry_out", breaks)
     said = fault("--matches 100 --screen 0 --seed 8")
     _, words = said.split("again: python -m sim.proof.soak ")
     assert "KeyError: 'torn'" in said and words.startswith("--seed 8 --again ") and fault(words) == said

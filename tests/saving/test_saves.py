@@ -293,7 +293,7 @@ def test_the_longest_record_fits_its_room(rules):
     options |= {"cup": f"{rules} 5 3 2 2 99 1", "cups": "3" * len(registry.names()) * 3}
     match = Match(rules, seed=1)
     snapshot = match.snapshot()
-    names = sum(len(each.split()) * size * max(1, count) for each, size, count in match._rules.FIELDS)
+    names = sum(len(each.split()) * size * max(1, count) for each, size, count in match.FIELDS)
     assert len(snapshot) <= names + 10, "no state has more than its fields"
     figures = lazy.load(registry.module(rules, "figures")).Figures(()).packed()
     store, extra = Shelf(), figures + bytes(3)

@@ -66,8 +66,10 @@ def test_what_is_said_and_done(keys, first, second, done):
 
 
 def test_what_aims_nowhere_lies_on_the_pieces_own_square(monkeypatch):
-    aim, trip = part("rules").aim, part("kinds").TRIP
-    monkeypatch.setattr(part("rules"), "aim", lambda game, a: (OTHER, -1) if verb_of(a) == trip else aim(game, a))
+    aim, trip = part("match").Pebbles.aim, part("kinds").TRIP
+    monkeypatch.setattr(
+        part("match").Pebbles, "aim", lambda game, a: (OTHER, -1) if verb_of(a) == trip else aim(game, a)
+    )
     assert after("A A")[0][0] == "With the odds of each", "never done by a second press on the piece"
     assert after("A A A")[1] == ["one trip one"]
     assert after("A RIGHT A")[1] == ["one shove one"], "one action on a square needs no list"
@@ -98,16 +100,18 @@ def test_the_cursor_stays_on_the_pitch(keys, cursor, apps):
 )
 def test_a_question_opens_after_a_moment_safest_first(keys, first, done, monkeypatch):
     drop = part("kinds").DROP
-    monkeypatch.setattr(part("rules"), "odds", lambda game, action: (3 if verb_of(action) == drop else 10, 10))
+    monkeypatch.setattr(
+        part("match").Pebbles, "odds_of", lambda game, action: (3 if verb_of(action) == drop else 10, 10)
+    )
     lines, acted = after(keys, **ASKED)
     assert first in (None, lines[0]) and acted == done
     assert lines[0] != "Green: yield?" or lines[1] == "A list  START menu"
 
 
 def test_a_question_of_squares_is_answered_with_the_cursor(monkeypatch):
-    kinds, aim = part("kinds"), part("rules").aim
+    kinds, aim = part("kinds"), part("match").Pebbles.aim
     squares = {kinds.DROP: (OTHER, 16), kinds.BACK: (OTHER, 18)}
-    monkeypatch.setattr(part("rules"), "aim", lambda game, a: squares.get(verb_of(a)) or aim(game, a))
+    monkeypatch.setattr(part("match").Pebbles, "aim", lambda game, a: squares.get(verb_of(a)) or aim(game, a))
     assert after("wait:1", **ASKED)[0][0] == "Drop the ball 100%"
     assert after("wait:1 RIGHT*2 A", **ASKED)[1] == ["one back"]
 
@@ -138,7 +142,7 @@ def test_a_list_covers_neither_a_square_nor_those_beside_it(high, cell, count):
 
 @pytest.mark.parametrize(
     "change, steps",
-    [({}, 2), (ASKED, 1), ({"turn": 1}, 1), ({"over": 1}, 1), ({"at": 1}, 1), ({"left": 0}, 1), ({"down": 1}, 1)],
+    [({}, 2), (ASKED, 1), ({"turn": 1}, 1), ({"ended": 1}, 1), ({"at": 1}, 1), ({"steps": 0}, 1), ({"down": 1}, 1)],
     ids=["", "a question", "the other side", "over", "it did not get there", "none left", "it lies"],
 )
 def test_a_way_is_walked_until_something_else_is_to_be_decided(change, steps):
@@ -150,9 +154,9 @@ def test_a_way_is_walked_until_something_else_is_to_be_decided(change, steps):
         match.apply(action)
         for name, value in change.items():
             if name in ("at", "down"):
-                getattr(match._game, name)[0] += value
+                getattr(match, name)[0] += value
             else:
-                setattr(match._game, name, value)
+                setattr(match, name, value)
         done.append(action)
         return [action]
 
@@ -214,9 +218,9 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
 
 
 def test_the_status_bar_counts_what_is_left():
-    match = standing(STONES, left=3)
+    match = standing(STONES, steps=3)
     row = [part("look").Looks().strip(match, i) for i in range(20)]
     assert row[:5] == [tiles.STRIP_PLAY] * 3 + [tiles.STRIP_USED, tiles.STRIP]
     assert row[5:] == [tiles.STRIP_WAY] * 3 + [tiles.STRIP] * 12
-    match._game.turn = 1
+    match.turn = 1
     assert [tile - 1 for tile in (part("look").Looks().strip(match, 19 - i) for i in range(20))] == row

@@ -61,7 +61,7 @@ def chosen(monkeypatch):
             return (yield from part(self, name, *args))
         words, dice = todo.pop(0)
         if dice:
-            self.match._game.dice = Script(dice)
+            self.match.chance = Script(dice)
         yield
         return (self.match.parse(words),)
 

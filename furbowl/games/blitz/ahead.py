@@ -9,16 +9,16 @@ from furbowl.games.blitz import chances, checks
 from furbowl.games.blitz.footing import safest
 from furbowl.games.blitz.kinds import GO, HITS
 from furbowl.games.blitz.plans import best, falls
-from furbowl.games.blitz.state import ACTED, NOBODY
+from furbowl.games.blitz.tables import ACTED, NOBODY
 
 
 def odds(match, action, at):
     """(ways, total) of a block, a throw or a hand-off, the way before it included; at: the square to which the player
     goes first, -1 for none, or where a block is best."""
-    game, who, target = match._game, who_of(action), target_of(action)
+    game, who, target = match, who_of(action), target_of(action)
     old = spot = game.at[who]
     ways, total = 1, 1
-    planned = verb_of(action) == HITS and game.playing == NOBODY
+    planned = verb_of(action) == HITS and game.active == NOBODY
     if at >= 0:
         ways, total = safest(match, who, at)[1]
         spot = game.pitch.spot(at)
@@ -39,7 +39,7 @@ class Ahead(ahead.Ahead):
 
     def lands(self, match, way):
         """The squares of which the attacker's side chooses one to push the target to, its own for the crowd (BZ-33)."""
-        game, who, target = match._game, who_of(way[-1]), target_of(way[-1])
+        game, who, target = match, who_of(way[-1]), target_of(way[-1])
         old = game.at[who]
         if len(way) > 1 and verb_of(way[-2]) == GO:
             game.step(who, game.pitch.spot(target_of(way[-2])))  # from there it hits
@@ -53,9 +53,9 @@ class Ahead(ahead.Ahead):
         if match.question or match.over:
             return None
         twin = match.copy()
-        game = twin._game
+        game = twin
         for other in range(game.pieces):
             game.marks[other] &= ~ACTED
         game.turn = who // game.size
         game.fresh()
-        return twin if game.can_act(who) else None
+        return twin if game.may_act(who) else None

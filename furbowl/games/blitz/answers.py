@@ -45,7 +45,7 @@ def answers(game):
 def _block(game):
     """BZ-R15: the re-roll is decided before the other side chooses."""
     found = [act(REROLL)] if can_reroll(game) else []
-    attacker_chooses = checks.block_dice(game, game.playing, game.target)[1]
+    attacker_chooses = checks.block_dice(game, game.active, game.target)[1]
     return found + ([act(DIE, target=face) for face in faces(game)] if attacker_chooses else [act(KEEP)])
 
 

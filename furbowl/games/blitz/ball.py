@@ -10,7 +10,7 @@ from furbowl.const import const
 from furbowl.games.blitz import kinds, rolling, tables
 from furbowl.games.blitz.checks import ACROSS, UP
 from furbowl.games.blitz.kinds import BOUNCE, CATCH, CAUGHT, DROP, FLIES, GAIN, KICKED, THROW_IN, TOUCHDOWN
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.tables import NOBODY
 
 LANDS = const(0)  # standing players catch, it bounces off those who are down, and else it rests (BZ-38)
 OWES = const(1)  # as that, but on an empty square it bounces once (BZ-39, BZ-45)
@@ -32,8 +32,8 @@ def touchdown(game, who):
     side = who // game.size
     if game.at[who] % game.pitch.width == (1 if side else game.columns):
         game.scored = side
-        game.score[side] += 1
-        game.tell(TOUCHDOWN, who, game.at[who], game.score[0], game.score[1])
+        game.points[side] += 1
+        game.tell(TOUCHDOWN, who, game.at[who], game.points[0], game.points[1])
 
 
 def push_out(game, who, flight=0):
@@ -44,7 +44,7 @@ def push_out(game, who, flight=0):
 
 
 def loose(game, ball, due, flight=0):
-    """A ball goes on until somebody has it, it rests, or it is a touchback. flight: as in state.py."""
+    """A ball goes on until somebody has it, it rests, or it is a touchback. flight: as in match.py."""
     game.holders[ball], game.flight, hops = NOBODY, flight, 0
     while True:
         more = hop(game, ball, due, hops)
@@ -81,7 +81,7 @@ def hop(game, ball, due, hops):
 def fly(game, ball, kind):
     """The ball goes one square in a random direction (BZ-19): (the spot, whether that is off the pitch, where it does
     not go)."""
-    direction, spot = game.dice.pick(8), game.spots[ball]
+    direction, spot = game.chance.pick(8), game.spots[ball]
     to = spot + UP[direction] * game.pitch.width + ACROSS[direction]
     off = game.pitch.bare[to] == WALL
     game.tell_of(ball, kind, -1, 0 if off else to, direction, game.pitch.squares[spot])
@@ -95,14 +95,14 @@ def _throw_in(game, ball):
     width, spot = game.pitch.width, game.spots[ball]
     column, row = spot % width, spot // width
     inward = (column == 1) - (column == game.columns), (row == 1) - (row == game.rows)
-    turn = (game.dice.d6() - 1) // 2
+    turn = (game.chance.d6() - 1) // 2
     if inward[0] and inward[1]:
         across, up = inward[0] if turn < 2 else 0, inward[1] if turn else 0
     elif inward[1]:
         across, up = turn - 1, inward[1]
     else:
         across, up = inward[0], turn - 1
-    distance = game.dice.d6() + game.dice.d6()
+    distance = game.chance.d6() + game.chance.d6()
     place = (1 - up) * 3 + across + 1
     game.tell_of(ball, THROW_IN, -1, spot, place - (place > 4), distance)
     for _ in range(distance):
@@ -124,7 +124,7 @@ def drop(game, ball):
             if here and not pitch.grid[each] and game.loose_on(each) < 0:
                 found.append(each)
         distance += 1
-    game.spots[ball] = found[game.dice.pick(len(found))]
+    game.spots[ball] = found[game.chance.pick(len(found))]
     game.tell_of(ball, DROP, -1, game.spots[ball], -1, pitch.squares[spot])
 
 
@@ -135,7 +135,7 @@ def kick(game, target):
     """The ball is kicked to a spot and lands somewhere (BZ-45, BZ-R7). A touchback is asked."""
     pitch, width, ball = game.pitch, game.pitch.width, 0
     game.tell(KICKED, -1, target, 1 - game.turn)
-    direction, distance = game.dice.pick(8), game.dice.d6()
+    direction, distance = game.chance.pick(8), game.chance.d6()
     column, row = target % width + ACROSS[direction] * distance, target // width + UP[direction] * distance
     there = 0 < column <= game.columns and 0 < row <= game.rows
     spot = row * width + column if there else 0

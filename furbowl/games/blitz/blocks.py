@@ -3,7 +3,7 @@
 from furbowl.games.blitz import answers, ball, checks, falls, kinds, moves, rolling, tables
 from furbowl.games.blitz.kinds import BACKFIRE, BLITZ, BLOCK, BOTH_DOWN, FLOORED, RUSH, STUMBLES
 from furbowl.games.blitz.rolling import ASKED, DONE
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.tables import NOBODY
 
 
 def hits(game, who, target):
@@ -24,11 +24,11 @@ def hits(game, who, target):
 
 def roll(game):
     """Roll the dice of the block, and ask who chooses, or whether they are rolled again (BZ-R15)."""
-    who, target = game.playing, game.target
+    who, target = game.active, game.target
     count, ours = checks.block_dice(game, who, target)
     digits = 0
     for at in range(count):
-        game.shown[at] = face = game.dice.d6()
+        game.shown[at] = face = game.chance.d6()
         digits = 10 * digits + face
     game.tell(kinds.BLOCK_DICE, who, game.spot_of(target), digits, ours)
     if answers.can_reroll(game) or ours and len(answers.faces(game)) > 1:
@@ -48,7 +48,7 @@ def keep(game):
 
 def die(game, face):
     """This face counts (BZ-31, BZ-32)."""
-    who, target = game.playing, game.target
+    who, target = game.active, game.target
     skills, theirs = game.skills(who), game.skills(target)
     ours = checks.block_dice(game, who, target)[1]
     game.tell(kinds.CHOSEN, who, game.spot_of(target), face, game.turn if ours else 1 - game.turn)
@@ -113,7 +113,7 @@ def _take(game, spot):
 
 def follow(game, follows):
     """All in the chain move, the last one first, and what is due is done in the order of BZ-R19."""
-    who, target, spot, edge, carried = game.playing, game.chain[0], game.landing, 0, -1
+    who, target, spot, edge, carried = game.active, game.chain[0], game.landing, 0, -1
     for link in range(game.links - 1, -1, -1):
         pushed, old = game.chain[link], game.at[game.chain[link]]
         if spot:

@@ -9,7 +9,7 @@ from furbowl.actions import unpack
 from furbowl.games.blitz import checks, kinds, tables
 from furbowl.games.blitz.kinds import BLITZ, BLOCK_DICE, CATCH, DODGE, INTERCEPT, PICKUP, RUSH, THROW
 from furbowl.games.blitz.legality import zones
-from furbowl.games.blitz.state import DODGED, NOBODY
+from furbowl.games.blitz.tables import DODGED, NOBODY
 
 # BZ-24: which skill rolls which roll again
 SKILL = {
@@ -28,18 +28,18 @@ def skilled(game, kind, who):
 
 
 def needs(game, action):
-    """As rules.needs()."""
+    """As Match.needs()."""
     return tuple([roll[: 3 if roll[0] == BLOCK_DICE else 2] for roll in rolls(game, action)])
 
 
 def odds(game, action):
-    """As rules.odds()."""
+    """As Match.odds()."""
     ways, total = 1, 1
     for roll in rolls(game, action):
         kind, number, more = roll[:3]
         if kind == BLOCK_DICE:
             verb, who, target = unpack(action)
-            good = good_faces(game, *((game.playing, game.target) if verb == kinds.REROLL else (who, target)))
+            good = good_faces(game, *((game.active, game.target) if verb == kinds.REROLL else (who, target)))
             ways *= 6**number - (6 - good) ** number if more else good**number
             total *= 6**number
         else:
@@ -99,18 +99,18 @@ def _catch(game, found, spot):
 
 def _again(game, found):
     """Add what a team re-roll rolls, without skill, and what follows."""
-    who, kind = game.playing, game.roll
+    who, kind = game.active, game.roll
     if game.stage == kinds.ASK_BLOCK:
         found.append((BLOCK_DICE,) + checks.block_dice(game, who, game.target))
         return
     spot, roller = game.at[who], who
     if kind == CATCH:
-        spot = game.aim
+        spot = game.aimed
         roller = game.pitch.grid[spot] - 1
     plus = checks.plus(game, kind, roller)
     found.append((kind, checks.shows(checks.code(game, kind, roller, spot, plus)), False, roller, spot, plus))
     if kind == THROW:
-        _catch(game, found, game.aim)
+        _catch(game, found, game.aimed)
     elif kind == RUSH and game.target != NOBODY:
         found.append((BLOCK_DICE,) + checks.block_dice(game, who, game.target))
     elif kind == DODGE or kind == RUSH:

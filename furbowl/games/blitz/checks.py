@@ -27,7 +27,7 @@ def parts(game, kind, who, spot):
     """(what a player's agility needs, what cards add, how many tackle zones count against it) of such a roll."""
     if kind == RUSH:
         return tables.RUSH_NEED, 0, 0
-    need = tables.NEED[min(game.stats(who)[2], 6)]
+    need = tables.NEED[min(game.profile(who)[2], 6)]
     return need, game.extra(kind, who), zones(game, who // game.size, spot)
 
 
@@ -54,7 +54,7 @@ def plus(game, kind, who):
         return game.pickup_plus
     if kind == CATCH:
         return tables.ACCURATE
-    return tables.BAND_PLUS[band(game, game.at[who], game.aim)] if kind == THROW else 0
+    return tables.BAND_PLUS[band(game, game.at[who], game.aimed)] if kind == THROW else 0
 
 
 def band(game, start, spot):
@@ -100,12 +100,12 @@ def push_spots(game):
     pitch, last = game.pitch, game.links - 1
     width, spot = pitch.width, game.at[game.chain[last]]
     ring = (-1, width - 1, width, width + 1, 1, 1 - width, -width, -width - 1)
-    ahead = ring.index(spot - game.at[game.chain[last - 1] if last else game.playing])
+    ahead = ring.index(spot - game.at[game.chain[last - 1] if last else game.active])
     spots = sorted([spot + ring[ahead + turn & 7] for turn in (-1, 0, 1)])
     free = [each for each in spots if not pitch.grid[each]]
     if free:
         return free
-    chain = [game.chain[at] for at in range(game.links)] + [game.playing]
+    chain = [game.chain[at] for at in range(game.links)] + [game.active]
     taken = []
     for each in spots:
         other = pitch.grid[each]
@@ -118,16 +118,16 @@ def push_spots(game):
 
 def first_push(game, who, target):
     """Where a block from where a player stands pushes its target, as push_spots()."""
-    kept = game.playing, game.links, game.chain[0]
-    game.playing, game.links, game.chain[0] = who, 1, target
+    kept = game.active, game.links, game.chain[0]
+    game.active, game.links, game.chain[0] = who, 1, target
     spots = push_spots(game)
-    game.playing, game.links, game.chain[0] = kept
+    game.active, game.links, game.chain[0] = kept
     return spots
 
 
 def interceptors(game):
-    """Who can intercept a pass of the player in action at game.aim (BZ-16, BZ-R25)."""
-    width, start, end = game.pitch.width, game.at[game.playing], game.aim
+    """Who can intercept a pass of the player in action at game.aimed (BZ-16, BZ-R25)."""
+    width, start, end = game.pitch.width, game.at[game.active], game.aimed
     x, y = start % width, start // width
     across, up = end % width - x, end // width - y
     found = []

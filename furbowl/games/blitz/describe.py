@@ -15,7 +15,7 @@ from furbowl.games.blitz import chances, checks, footing, kinds, plans, tables
 from furbowl.games.blitz.footing import direction, rolls_of, safest
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, GO, HANDS, HITS, THROWS
 from furbowl.games.blitz.plans import best, falls
-from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
+from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
 from furbowl.games.blitz.wording import below, fear, hope, numbers
 from furbowl.protocol import TEAMS
 
@@ -48,13 +48,13 @@ _PLAIN = {
 
 def tell_way(words, match, way, odds, short=False, number=0):
     """Put how many of its squares a player goes and what for, then what that needs, and how likely it is."""
-    (ways, total), who, game = odds, who_of(way[-1]), match._game
+    (ways, total), who, game = odds, who_of(way[-1]), match
     rolls, last, count = 0, None, 0
     for _, needed in rolls_of(match, way):
         count += 1
         rolls += len(needed)
         last = needed[-1] if needed else last
-    left = game.stats(who)[0] - game.spent - (tables.STAND if game.states[who] == kinds.PRONE else 0)
+    left = game.profile(who)[0] - game.spent - (tables.STAND if game.states[who] == kinds.PRONE else 0)
     left += tables.RUSHES if count > left else 0
     end, has = target_of(way[-1]), game.carried(who) >= 0
     scores = has and end % game.columns == (0 if who >= game.size else game.columns - 1)
@@ -90,7 +90,7 @@ def loss(match, way):
 
 def _push(words, match, target):
     """Put where a push leads, and on whom."""
-    game = match._game
+    game = match
     words.put(match.name(game.chain[game.links - 1])).put(" is pushed ")
     other = match.who_at(target)
     words.put("onto " if other >= 0 else "here").put(match.name(other) if other >= 0 else "")
@@ -102,13 +102,13 @@ def _push(words, match, target):
 def _hit(words, match, action, short):
     """Put the dice of a block and who chooses, then how likely the target falls, or is pushed where it can only be
     pushed into the crowd (BZ-33), and how likely the attacker does."""
-    game, who, target = match._game, who_of(action), target_of(action)
+    game, who, target = match, who_of(action), target_of(action)
     found = (), 1, 1, game.at[who]
-    if game.playing == NOBODY:
+    if game.active == NOBODY:
         found = best(match, action)
     way, ways, total, spot = found
     blitz = game.doing == BLITZ or way and target_of(way[0]) == BLITZ
-    if game.playing == NOBODY and not way:
+    if game.active == NOBODY and not way:
         words.put("Blitz: too far away")
         return
     old = game.at[who]
@@ -131,7 +131,7 @@ def _hit(words, match, action, short):
 
 def _send(words, match, action, short):
     """Put the rolls of a throw or a hand-off, how likely they succeed, and that the turn is over else (BZ-28)."""
-    game, verb, target = match._game, verb_of(action), target_of(action)
+    game, verb, target = match, verb_of(action), target_of(action)
     rolls = chances.rolls(game, action)
     receiver = target if verb == HANDS else match.who_at(target)
     if not short:
@@ -162,7 +162,7 @@ def _send(words, match, action, short):
 
 def die_rank(game, face):
     """How good a face is for the attacker: 2 the target alone falls, 1 it is pushed, 0 both or nobody, -1 he falls."""
-    who, target = game.playing, game.target
+    who, target = game.active, game.target
     mine, theirs = game.skills(who), game.skills(target)
     if face == kinds.BOTH_DOWN:
         if mine & tables.HAS_BLOCK:
@@ -202,26 +202,26 @@ class Tooltips(tooltips.Tooltips):
     def asked(self, match):
         """What is asked in a few words, of a team re-roll which roll it would mend; the crowd is named (BZ-35)."""
         question = match.question
-        if question == "follow" and not match._game.landing:
+        if question == "follow" and not match.landing:
             return "crowd! Follow"
-        return _ROLLS[match._game.roll] + " again" if question == "reroll" else self.QUESTIONS[question]
+        return _ROLLS[match.roll] + " again" if question == "reroll" else self.QUESTIONS[question]
 
     def square(self, words, match, at):
         """Put whose turn it is, or that the ball lies there; at: -1 for none."""
-        game = match._game
+        game = match
         if at >= 0 and game.loose_on(game.pitch.spot(at)) >= 0:
             words.put("The ").put(game.ball_name).put(" lies here")
             return
         words.put(TEAMS[game.side])
-        words.put(" sets up" if game.stage == kinds.ASK_SETUP else ", turn #", game.turns[game.side])
+        words.put(" sets up" if game.stage == kinds.ASK_SETUP else ", turn #", game.begun[game.side])
 
     def piece(self, words, match, who):
         """Put what is to be known of a player: how it is, else movement, strength, agility, armour and skills."""
-        game = match._game
+        game = match
         words.put(match.name(who))
         if game.states[who]:
             words.put(_STATES[game.states[who]])
-        elif game.marks[who] & PLACED:
+        elif game.marks[who] & BY_HAND:
             words.put(" was placed")
         elif game.marks[who] & ACTED:
             words.put(" has acted")
@@ -231,13 +231,13 @@ class Tooltips(tooltips.Tooltips):
                 if game.skills(who) & 1 << bit:
                     words.put(gap).put(_SKILLS[bit])
                     gap = ", "
-            numbers(words, game.stats(who))
+            numbers(words, game.profile(who))
 
     def early(self, match, who):
         """Who is prone comes first, as standing up risks nothing, then who is near a ball."""
         here, columns = match.square(who), match.columns
         away = [steps(columns, here, ball) for _, ball, _ in match.balls() if here >= 0]
-        return (0 if match._game.states[who] else columns) + (min(away) if away else 0)
+        return (0 if match.states[who] else columns) + (min(away) if away else 0)
 
     def several(self, words, match, at):
         """Put what can be chosen on a square that has several things, as it is listed: a Move comes last."""
@@ -245,7 +245,7 @@ class Tooltips(tooltips.Tooltips):
         if who < 0:
             words.put("Walk or throw here")
             return
-        words.put("Stand up" if match._game.states[who] else "")
+        words.put("Stand up" if match.states[who] else "")
         actions = list(match.legal(who))  # a Move is the first
         for action in actions[1:] + actions[:1]:
             if verb_of(action) == DECLARE:
@@ -279,11 +279,11 @@ class Tooltips(tooltips.Tooltips):
 
     def most(self, match, who):
         """How many squares a player can go, going for it included; 0 for who cannot step any more."""
-        game = match._game
-        if not game.can_act(who) or game.doing == BLOCK:
+        game = match
+        if not game.may_act(who) or game.doing == BLOCK:
             return 0
         spent = game.spent + (tables.STAND if game.states[who] == kinds.PRONE else 0)
-        return max(0, game.stats(who)[0] + tables.RUSHES - spent)
+        return max(0, game.profile(who)[0] + tables.RUSHES - spent)
 
     def way(self, words, match, who, square, count, odds, short=False, number=0):
         """Put what a way needs: its rolls, and how likely they all succeed, or a turnover; short: as in
@@ -293,7 +293,7 @@ class Tooltips(tooltips.Tooltips):
 
     def answer(self, match, action):
         """(label, percent) of an answer in a list, or of what is planned."""
-        game, verb = match._game, verb_of(action)
+        game, verb = match, verb_of(action)
         if verb == kinds.STAND_UP:
             return match.label(action), 100
         if verb == kinds.KEEP:
@@ -331,12 +331,12 @@ class Tooltips(tooltips.Tooltips):
 
     def warns(self, match, action):
         """Whether an action is shown in red: a die by which the attacker falls."""
-        return verb_of(action) == kinds.DIE and die_rank(match._game, target_of(action)) < 0
+        return verb_of(action) == kinds.DIE and die_rank(match, target_of(action)) < 0
 
     def rank(self, match, action, odds):
         """Of block dice what suits the side best comes first, a turnover stands below another roll that may mend
         it, so does what the other side would take."""
-        game, verb = match._game, verb_of(action)
+        game, verb = match, verb_of(action)
         if verb != kinds.DIE and (verb != kinds.KEEP or game.stage != kinds.ASK_BLOCK):
             return odds
         faces = [target_of(action)] if verb == kinds.DIE else [face for face in game.shown if face]

@@ -2,7 +2,7 @@
 
 from furbowl.games.blitz import ball, kinds, tables
 from furbowl.games.blitz.kinds import ARMOUR, DOWN, GONE, INJURY, KNOCKED_OUT, PRONE, RESERVE, STUNNED
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.tables import NOBODY
 
 
 def fall(game, fallers, in_block):
@@ -33,8 +33,8 @@ def drop(game, who):
 
 def _hurt(game, who):
     """Armour, and if it is broken, injury (BZ-36)."""
-    first, second = game.dice.d6(), game.dice.d6()
-    armour, plus = game.stats(who)[3], game.extra(ARMOUR, who)
+    first, second = game.chance.d6(), game.chance.d6()
+    armour, plus = game.profile(who)[3], game.extra(ARMOUR, who)
     game.tell(ARMOUR, who, game.at[who], 10 * first + second, 16 * armour + plus + 8)
     if first + second + plus > armour:
         injure(game, who, game.at[who])
@@ -42,7 +42,7 @@ def _hurt(game, who):
 
 def injure(game, who, spot):
     """An injury roll. Who has left his spot is in the crowd: what would stun him, puts him in reserve (BZ-35)."""
-    first, second = game.dice.d6(), game.dice.d6()
+    first, second = game.chance.d6(), game.chance.d6()
     in_crowd = not game.at[who]
     game.tell(INJURY, who, spot, 10 * first + second, int(in_crowd))
     if first + second > tables.KO_TO:

@@ -24,7 +24,7 @@ _TOLD = {
 
 def tells(words, match, action):
     """Put what an answer comes to; gives what stands below it, "" for the buttons, None where nothing is told."""
-    game, verb = match._game, verb_of(action)
+    game, verb = match, verb_of(action)
     if verb == kinds.DIE:
         _die(words, match, target_of(action))
     elif verb == kinds.REROLL:
@@ -35,7 +35,7 @@ def tells(words, match, action):
         words.put(match.name(who_of(action))).put(" gets the ").put(game.ball_name)
         words.put(": #%, a turnover", percent(*match.odds(action)))
     elif verb in _TOLD:
-        words.put(_TOLD[verb].replace("#", match.name(game.playing)).replace("ball", game.ball_name))
+        words.put(_TOLD[verb].replace("#", match.name(game.active)).replace("ball", game.ball_name))
     else:
         return None
     return ""
@@ -43,8 +43,8 @@ def tells(words, match, action):
 
 def _die(words, match, face):
     """Put who falls by a face of the block die, and whether that is a turnover (BZ-28, BZ-31, BZ-32)."""
-    game, rank, out = match._game, die_rank(match._game, face), False
-    who, target = match.name(game.playing), match.name(game.target)
+    game, rank, out = match, die_rank(match, face), False
+    who, target = match.name(game.active), match.name(game.target)
     if rank == 0:
         words.put("Both have Block: nobody~falls")
     elif rank < 0:
@@ -62,16 +62,16 @@ def _die(words, match, face):
 
 def crowd(game):
     """Whether the target is a player that can be pushed into the crowd only (BZ-33)."""
-    return game.target < game.pieces and checks.first_push(game, game.playing, game.target) == (0,)
+    return game.target < game.pieces and checks.first_push(game, game.active, game.target) == (0,)
 
 
 def _again(words, match, action):
     """Put how likely another roll mends it, and the team re-rolls that are left then (BZ-27)."""
-    game = match._game
+    game = match
     if game.stage == kinds.ASK_BLOCK:
-        dice, ours = checks.block_dice(game, game.playing, game.target)
+        dice, ours = checks.block_dice(game, game.active, game.target)
         out = crowd(game)
-        down, of, lost, all_of = falls(game, game.playing, game.target, dice, ours, 1, 1, out)
+        down, of, lost, all_of = falls(game, game.active, game.target, dice, ours, 1, 1, out)
         words.put("New dice: ")
         hope(words, "off pitch #%" if out else "they fall #%", down, of)
         fear(words, "you fall #%", lost, all_of)
@@ -83,7 +83,7 @@ def _again(words, match, action):
 
 def _keep(words, match):
     """Put what a roll comes to that is not rolled again; of block dice that the other side takes one."""
-    game, who = match._game, match.name(match.playing)
+    game, who = match, match.name(match.playing)
     if game.stage == kinds.ASK_BLOCK:
         found = faces(game)
         if len(found) == 1:
@@ -92,7 +92,7 @@ def _keep(words, match):
             named = [match.label(act(kinds.DIE, target=face)).lower() for face in found]
             words.put(TEAMS[1 - game.turn]).put(" takes ").put(" or ".join(named))
     elif game.roll == kinds.THROW:
-        code = checks.code(game, kinds.THROW, game.playing, game.at[game.playing], checks.plus(game, game.roll, 0))
+        code = checks.code(game, kinds.THROW, game.active, game.at[game.active], checks.plus(game, game.roll, 0))
         fumble = game.shown[0] == 1 or game.shown[0] + (code & 15) - 8 <= 1
         told = "Fumble: turnover" if fumble else "The ball scatters 3~squares from its aim"
         words.put(told.replace("ball", game.ball_name))

@@ -5,12 +5,12 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.art import tiles
 from furbowl.games.blitz import chances, checks, kinds, tables
 from furbowl.games.blitz.legality import zones
-from furbowl.games.blitz.rules import route
+from furbowl.games.blitz.match import Blitz
 
 
 def notes(match, who):
     """Iterate over (square, tile): where opponents of the chosen player have a tackle zone, where a push leads."""
-    game, pitch = match._game, match._game.pitch
+    game, pitch = match, match.pitch
     if game.stage == kinds.ASK_PUSH:
         last = game.links - 1
         start = game.at[game.chain[last]]
@@ -45,7 +45,7 @@ def needs(match, way):
 
 def rolls_of(match, way):
     """Iterate over (square, rolls) of the steps of a way, each roll as in chances.py."""
-    game = match._game
+    game = match
     spent = game.spent
     here = 0
     for action in way:
@@ -66,10 +66,10 @@ def rolls_of(match, way):
 
 def safest(match, who, square):
     """(actions, (ways, total)): the safest of the shortest ways to a square, or a safer one of one square more."""
-    game = match._game
-    way, odds = route(game, who, square)
+    game = match
+    way, odds = Blitz.route(game, who, square)
     count = len([None for action in way if verb_of(action) == kinds.GO])
-    left = game.stats(who)[0] + tables.RUSHES - game.spent - tables.STAND * (game.states[who] == kinds.PRONE)
+    left = game.profile(who)[0] + tables.RUSHES - game.spent - tables.STAND * (game.states[who] == kinds.PRONE)
     if not count or odds[0] == odds[1] or count >= left:
         return way, odds
     other = lazy.load("furbowl.games.blitz.detour").around(game, who, square, count + 1)

@@ -1,23 +1,31 @@
 """What is legal in a team turn of Blitz while nothing is asked; tackle zones."""
 
-from furbowl.actions import act
+from furbowl import lazy
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import WALL
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import (
     BLITZ,
     BLOCK,
     DECLARE,
+    END,
     FINISH,
     GO,
     HANDOFF,
     HANDS,
     HITS,
     PASS,
+    PLACE,
+    PLAY,
     PRONE,
+    READY,
     STAND_UP,
     STANDING,
     THROWS,
 )
+from furbowl.games.blitz.tables import NOBODY
+
+_PARTS = "furbowl.games.blitz."
 
 
 def zones(game, side, spot):
@@ -33,7 +41,7 @@ def zones(game, side, spot):
 
 def add_declarations(game, who, actions):
     """Add what a player can declare (BZ-21, BZ-R9)."""
-    if not game.can_act(who):
+    if not game.may_act(who):
         return
     first, used = act(DECLARE, who), game.used
     actions.append(first)
@@ -64,7 +72,7 @@ def beside_rival(game, who):
 
 def steps_left(game, who):
     """How many squares the player in action has left, those of going for it too (BZ-22, BZ-23, BZ-R12*)."""
-    return 0 if game.doing == BLOCK else game.stats(who)[0] + tables.RUSHES - game.spent
+    return 0 if game.doing == BLOCK else game.profile(who)[0] + tables.RUSHES - game.spent
 
 
 def can_hit(game, who):
@@ -74,7 +82,7 @@ def can_hit(game, who):
 
 def something_follows(game):
     """Whether the player in action can do more than finish (BZ-R10)."""
-    who, pitch = game.playing, game.pitch
+    who, pitch = game.active, game.pitch
     if game.states[who] == PRONE:
         return True
     carries, here, steps = game.carried(who) >= 0, game.at[who], steps_left(game, who) > 0
@@ -92,7 +100,7 @@ def something_follows(game):
 
 def add_actions(game, actions):
     """Add what the player in action can do."""
-    who, pitch, size = game.playing, game.pitch, game.size
+    who, pitch, size = game.active, game.pitch, game.size
     finish = act(FINISH, who)
     if game.states[who] == PRONE:
         actions += (act(STAND_UP, who), finish)
@@ -118,13 +126,13 @@ def add_actions(game, actions):
 
 def throwing(game):
     """Whether the player in action can throw: then there are too many actions for a list."""
-    who = game.playing
+    who = game.active
     return game.doing == PASS and game.carried(who) >= 0
 
 
 def throws(game):
     """Iterate over the throws to each square within range (BZ-40, BZ-R35)."""
-    who, columns, wide = game.playing, game.columns, tables.WIDEST
+    who, columns, wide = game.active, game.columns, tables.WIDEST
     square, first = game.pitch.squares[game.at[who]], act(THROWS, who)
     column, row = square % columns, square // columns
     for line in range(max(0, row - len(wide) + 1), min(game.rows, row + len(wide))):
@@ -136,8 +144,65 @@ def throws(game):
 
 def may_throw(game, who, square):
     """Whether throws() has that one."""
-    if game.playing != who or not throwing(game) or not game.pitch.exists(square):
+    if game.active != who or not throwing(game) or not game.pitch.exists(square):
         return False
     columns, here = game.columns, game.pitch.squares[game.at[who]]
     up, across = abs(square // columns - here // columns), abs(square % columns - here % columns)
     return square != here and up < len(tables.WIDEST) and across <= tables.WIDEST[up]
+
+
+# --- what the class asks
+
+
+def legal(game, only):
+    """The legal actions, always in the same order; only: of one player, None: all."""
+    if game.ended:
+        return []
+    if game.stage != PLAY:
+        return _answers(game, only)
+    actions = []
+    if game.active != NOBODY:
+        if only is None or only == game.active:
+            add_actions(game, actions)
+    elif only is None:
+        for who in range(game.turn * game.size, game.turn * game.size + game.size):
+            add_declarations(game, who, actions)
+    elif only // game.size == game.turn:
+        add_declarations(game, only, actions)
+    if only is None:
+        actions.append(act(END))
+    if game.active != NOBODY and only in (None, game.active) and throwing(game):
+        return _with_throws(game, actions)
+    return actions
+
+
+def _with_throws(game, actions):
+    """Iterate over the actions of who can throw."""
+    yield from actions
+    yield from throws(game)
+
+
+def _answers(game, only):
+    """The answers to a question."""
+    if game.stage == kinds.ASK_SETUP:
+        return lazy.load(_PARTS + "placing").placings(game, only)
+    found = lazy.load(_PARTS + "answers").answers(game)
+    return found if only is None else [each for each in found if game.actor(each) == only]
+
+
+def is_legal(game, action):
+    """Whether legal() lists the action."""
+    if not isinstance(action, int) or action < 0 or verb_of(action) > FINISH or game.ended:
+        return False
+    verb, who = verb_of(action), who_of(action)
+    if verb == PLACE:
+        return game.stage == kinds.ASK_SETUP and lazy.load(_PARTS + "placing").may_place(game, who, target_of(action))
+    if verb == READY:
+        return game.stage == kinds.ASK_SETUP and action == act(READY)
+    if game.stage == kinds.ASK_SETUP:
+        return False
+    if verb == THROWS:
+        return game.stage == PLAY and may_throw(game, who, target_of(action))
+    if verb == END:
+        return game.stage == PLAY and action == act(END)
+    return action in legal(game, who if game.stage == PLAY else None)

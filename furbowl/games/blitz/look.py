@@ -6,7 +6,7 @@ from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games import looks
 from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.state import ACTED, PLACED
+from furbowl.games.blitz.tables import ACTED, BY_HAND
 
 _ANIMALS = b"\x03\x01\x00\x02"  # by kind of player: Tortoise, Fox, Rabbit, Bear
 _HALVES = ("1st half", "2nd half")
@@ -63,7 +63,7 @@ class Looks(looks.Looks):
         """The tiles beside it: a dot for each team re-roll of the half, then a fist for the Blitz, a ball for the Pass,
         a hand for the Hand-off; grey where the team turn has none any more."""
         left, used = match.rerolls[match.turn], match.used
-        some = max(left, match._game.supply)
+        some = max(left, match.supply)
         for i in range(_DOTS, 0, -1):  # at the right end those that are left
             gone = 2 if i > left else 1 if used & kinds.USED_REROLL else 0
             yield tiles.BADGE if i > some else tiles.REROLL + gone
@@ -77,7 +77,7 @@ class Looks(looks.Looks):
     def shown(self, match, who):
         """How a player is drawn now: in a set-up one that was placed has acted."""
         state = self.STATUSES[match.status(who)][1]
-        return tiles.ACTED if state == tiles.READY and match._game.marks[who] & (ACTED | PLACED) else state
+        return tiles.ACTED if state == tiles.READY and match.marks[who] & (ACTED | BY_HAND) else state
 
     def sign(self, match, who):
         """A mark that lasts: on who is in action."""
@@ -107,5 +107,5 @@ class Looks(looks.Looks):
             return ()
         from furbowl.games.blitz import setup  # only for a moment
 
-        game = match._game
+        game = match
         return [(who, game.pitch.squares[spot]) for who, spot in setup.formed(game, match.side, target_of(action))]

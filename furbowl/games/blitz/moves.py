@@ -10,7 +10,7 @@ _USED = (0, 0, kinds.USED_BLITZ, kinds.USED_PASS, kinds.USED_HANDOFF)  # by deed
 
 def declare(game, who, deed):
     """BZ-21"""
-    game.playing, game.doing = who, deed
+    game.active, game.doing = who, deed
     game.used |= _USED[deed]
     game.tell(kinds.DECLARED, who, game.at[who], deed)
 

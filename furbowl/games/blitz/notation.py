@@ -33,7 +33,7 @@ def names(size):
 
 def parts(match, action):
     """(verb, who, target). ValueError for what is no action."""
-    wrong = malformed(match._game, action)
+    wrong = malformed(match, action)
     if wrong:
         raise ValueError(wrong)
     return unpack(action)
@@ -68,7 +68,7 @@ def label(match, action):
     verb, who, target = parts(match, action)
     if verb in _LABELS:
         return _LABELS[verb]
-    game = match._game
+    game = match
     ball = game.loose_on(game.pitch.spot(target)) if verb == kinds.GO else -1
     if ball >= 0 and game.carried(who) < 0:
         return "Pick up " + (match.name(game.pieces + ball) if game.others else "the ball")

@@ -6,7 +6,7 @@ from furbowl.actions import act
 from furbowl.const import const
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.kinds import PLACE, READY
-from furbowl.games.blitz.state import NOBODY, PLACED
+from furbowl.games.blitz.tables import BY_HAND, NOBODY
 
 # parts of a half, as far as a set-up counts them (BZ-41, BZ-R4)
 _LINE = const(0)
@@ -69,7 +69,7 @@ def _may_change(game, counts, old, new):
 
 def may_place(game, who, square):
     """Whether legal() lists that placing."""
-    if who // game.size != game.side or not game.at[who] or game.marks[who] & PLACED or not game.pitch.exists(square):
+    if who // game.size != game.side or not game.at[who] or game.marks[who] & BY_HAND or not game.pitch.exists(square):
         return False
     spot, old = game.pitch.spot(square), game.at[who]
     if spot == old or not game.own_half(game.side, spot):
@@ -83,7 +83,7 @@ def placings(game, only):
     first, counts = game.side * game.size, _counts(game, game.side)
     taken, parts = _squares(game)
     for who in range(first, first + game.size):
-        if (only is None or only == who) and game.at[who] and not game.marks[who] & PLACED:
+        if (only is None or only == who) and game.at[who] and not game.marks[who] & BY_HAND:
             yield from _placings(game, who, counts, taken, parts)
     if only is None:
         yield act(READY)
@@ -115,7 +115,7 @@ def _placings(game, who, counts, taken, parts):
 def place(game, who, spot):
     """Put a player on a spot: (who changed places with him or NOBODY, the spot where that one is now)."""
     other, old = game.pitch.grid[spot] - 1, game.at[who]
-    game.marks[who] |= PLACED
+    game.marks[who] |= BY_HAND
     if other < 0:
         game.step(who, spot)
         return NOBODY, 0

@@ -4,18 +4,18 @@ from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
 from furbowl.games.blitz import chances, checks, kinds, tables
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, HANDOFF, HANDS, HITS, MOVE, PASS, PRONE, THROWS
-from furbowl.games.blitz.rules import route
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.match import Blitz
+from furbowl.games.blitz.tables import NOBODY
 
 
 def plans(match, who):
     """Iterate over what a player can do at once that has declared nothing: stand up, block, hand off, throw; the last
     action of each. plan() has all of them."""
-    game = match._game
-    if game.playing != NOBODY or who // game.size != game.turn or not game.can_act(who) or match.question:
+    game = match
+    if game.active != NOBODY or who // game.size != game.turn or not game.may_act(who) or match.question:
         return
     side, here, used = who // game.size, match.square(who), game.used
-    far = game.stats(who)[0] + tables.RUSHES - (tables.STAND if game.states[who] else 0)
+    far = game.profile(who)[0] + tables.RUSHES - (tables.STAND if game.states[who] else 0)
     carries = game.carried(who) >= 0
     if game.states[who]:
         yield act(kinds.STAND_UP, who)
@@ -37,7 +37,7 @@ def plans(match, who):
 
 def plan(match, action):
     """The actions that come to one of plans(); none where it cannot be done."""
-    game, verb, who = match._game, verb_of(action), who_of(action)
+    game, verb, who = match, verb_of(action), who_of(action)
     if verb == HITS:
         return best(match, action)[0]
     if verb == THROWS and checks.band(game, game.at[who], game.pitch.spot(target_of(action))) == len(tables.BANDS):
@@ -50,19 +50,19 @@ def ring(match, action):
     """Which ring around the piece a square that an action aims at lies in, 0 the nearest: the band of a throw."""
     if verb_of(action) != THROWS:
         return 0
-    game = match._game
+    game = match
     return checks.band(game, game.at[who_of(action)], game.pitch.spot(target_of(action)))
 
 
 def threats(match, action):
     """Who could intercept a throw."""
-    game = match._game
+    game = match
     if verb_of(action) != THROWS:
         return ()
-    kept, playing = game.aim, game.playing
-    game.aim, game.playing = game.pitch.spot(target_of(action)), who_of(action)
+    kept, playing = game.aimed, game.active
+    game.aimed, game.active = game.pitch.spot(target_of(action)), who_of(action)
     found = checks.interceptors(game)
-    game.aim, game.playing = kept, playing
+    game.aimed, game.active = kept, playing
     return found
 
 
@@ -89,7 +89,7 @@ def faces(game, who, target, out):
 def best(match, action):
     """(actions, ways, total, spot): the Block or the Blitz that comes to this block with the best odds; its way's odds,
     and from where it is."""
-    game, who, target = match._game, who_of(action), target_of(action)
+    game, who, target = match, who_of(action), target_of(action)
     pitch, first, old = game.pitch, act(DECLARE, who), game.at[who]
     aim = game.spot_of(target)
     beside = steps(match.columns, match.square(who), pitch.squares[aim]) < 2
@@ -100,11 +100,11 @@ def best(match, action):
         spot = aim + near
         if pitch.grid[spot] and spot != old:
             continue
-        way, (ways, total) = route(game, who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
+        way, (ways, total) = Blitz.route(game, who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
         if spot == old and game.states[who] == PRONE:
             way = (first, act(kinds.STAND_UP, who))
         spent = len(way) - 1 + (tables.STAND - 1 if game.states[who] == PRONE else 0)
-        if not way or spent >= game.stats(who)[0] + tables.RUSHES:
+        if not way or spent >= game.profile(who)[0] + tables.RUSHES:
             continue
         game.step(who, spot)
         dice, ours = checks.block_dice(game, who, target)

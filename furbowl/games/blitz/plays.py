@@ -2,7 +2,7 @@
 
 from furbowl.actions import unpack
 from furbowl.games.blitz import ball, blocks, kinds, moves, placing, rolling, throwing, turns
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.tables import NOBODY
 
 
 def apply(game, action):
@@ -69,20 +69,20 @@ def _answer(game, verb, who, target):
     elif verb == kinds.KEEP:
         blocks.keep(game)
     else:
-        rolling.team_reroll(game, game.playing)
+        rolling.team_reroll(game, game.active)
         blocks.roll(game)
 
 
 def _reroll(game, verb):
     """A roll that failed is rolled again, or not: go on with what follows it."""
-    who, kind = game.playing, game.roll
+    who, kind = game.active, game.roll
     game.ask(kinds.PLAY, game.turn)
     done = verb == kinds.REROLL and rolling.reroll(game)
     game.roll = 0
     if kind == kinds.THROW:
         throwing.thrown(game, rolling.DONE if done else rolling.FAILED)
     elif kind == kinds.CATCH:
-        throwing.caught(game, game.loose_on(game.aim), rolling.DONE if done else rolling.FAILED)
+        throwing.caught(game, game.loose_on(game.aimed), rolling.DONE if done else rolling.FAILED)
     elif not done:
         moves.fail(game, who, kind)
     elif kind == kinds.PICKUP:

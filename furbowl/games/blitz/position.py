@@ -2,16 +2,9 @@
 
 from furbowl import lazy
 from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.kinds import (
-    ASK_FOLLOW,
-    ASK_FORMATION,
-    ASK_PUSH,
-    ASK_REROLL,
-    ASK_SETUP,
-)
+from furbowl.games.blitz.kinds import ASK_FOLLOW, ASK_FORMATION, ASK_PUSH, ASK_REROLL, ASK_SETUP
 from furbowl.games.blitz.notation import names
-from furbowl.games.blitz.rules import name
-from furbowl.games.blitz.state import ACTED, DODGED, NOBODY, PLACED
+from furbowl.games.blitz.tables import ACTED, BY_HAND, DODGED, NOBODY
 from furbowl.games.grammar import TEAMS
 
 _OPTIONS = ("rules", "size", "length", "supply", "setup", "first")
@@ -22,7 +15,7 @@ ROLLS = ("dodge", "rush", "pickup", "throw", "catch")
 DOWN = ("up", "down")
 # words after a square, in their order; then the deed
 STATES = {"prone": kinds.PRONE, "stunned": kinds.STUNNED}
-MARKS = (("placed", PLACED), ("dodged", DODGED), ("acted", ACTED))
+MARKS = (("placed", BY_HAND), ("dodged", DODGED), ("acted", ACTED))
 OFF = {"ko": kinds.KNOCKED_OUT, "out": kinds.GONE, "reserve": kinds.RESERVE}
 
 
@@ -44,8 +37,8 @@ def position_text(game, more=(), asked=""):
         "first %s" % TEAMS[game.first],
         "half %d" % game.half,
         "turn %s" % TEAMS[game.turn],
-        "turns %d %d" % tuple(game.turns),
-        "score %d %d" % tuple(game.score),
+        "turns %d %d" % tuple(game.begun),
+        "score %d %d" % tuple(game.points),
         "rerolls %d %d" % tuple(game.spare),
         "used %s" % (" ".join(used) or "nothing"),
     ]
@@ -79,9 +72,9 @@ def _ask_text(game):
     if stage in (ASK_PUSH, ASK_FOLLOW):
         word += " " + DOWN[game.down]
     if game.target != NOBODY:
-        word += " " + name(game, game.target).lower()
-    if game.aim:
-        word += " " + place(game, game.aim)
+        word += " " + game.name(game.target).lower()
+    if game.aimed:
+        word += " " + place(game, game.aimed)
     word += "".join([" %d" % die for die in game.shown if die])
     for link in range(game.links):
         word += " " + place(game, game.spot_of(game.chain[link]))
@@ -97,7 +90,7 @@ def _player_text(game, who):
     text = " " + place(game, game.at[who])
     text += "".join([" " + word for word in STATES if STATES[word] == state])
     text += "".join([" " + word for word, mark in MARKS if game.marks[who] & mark])
-    if game.playing == who:
+    if game.active == who:
         text += " %s %d" % (kinds.DEEDS[game.doing], game.spent) + " hit" * game.hit
     return text
 
@@ -118,7 +111,7 @@ def picture(game):
     Behind a letter: o has the ball, ~ is Prone, z Stunned.
     """
     head = "%s, half %d, %s's turn, asked: %s, turns %d:%d, score %d:%d"
-    about = (game.rules, game.half, TEAMS[game.turn], _ask_text(game)) + tuple(game.turns) + tuple(game.score)
+    about = (game.rules, game.half, TEAMS[game.turn], _ask_text(game)) + tuple(game.begun) + tuple(game.points)
     lines = [head % about]
     for row in range(game.rows, 0, -1):
         line = "%2d" % row

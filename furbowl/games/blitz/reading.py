@@ -14,7 +14,7 @@ from furbowl.games.blitz.kinds import (
 )
 from furbowl.games.blitz.position import ASKS, DOWN, MARKS, OFF, ROLLS, STATES, SUBJECTS, USED, place, players
 from furbowl.games.blitz.spelling import named_target
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.tables import NOBODY
 from furbowl.games.grammar import TEAMS
 
 SETUPS = ("free",) + tuple([name.lower() for name in tables.FORMATIONS])
@@ -135,8 +135,8 @@ _TAKE = (
     ("first", _take_side("first")),
     ("half", _take_number("half", 1, 2)),
     ("turn", _take_side("turn")),
-    ("turns", _take_pair("turns", lambda game: game.length)),
-    ("score", _take_pair("score", lambda game: tables.MOST_SCORE)),
+    ("turns", _take_pair("begun", lambda game: game.length)),
+    ("score", _take_pair("points", lambda game: tables.MOST_SCORE)),
     ("rerolls", _take_pair("spare", lambda game: game.supply + game.more_spare)),
     ("used", _take_used),
 )
@@ -175,11 +175,11 @@ def _take_player(game, parts, who):
 def _take_deed(game, parts, who):
     if parts[0] not in kinds.DEEDS:
         raise ValueError("%r stands in another order" % parts[0])
-    if game.playing != NOBODY:
+    if game.active != NOBODY:
         raise ValueError("two in action (BZ-21)")
     if len(parts) < 2:
         raise ValueError("%r: how many squares are spent is missing" % parts[0])
-    game.playing, game.doing = who, kinds.DEEDS.index(parts[0])
+    game.active, game.doing = who, kinds.DEEDS.index(parts[0])
     game.spent = grammar.number(parts[1])
     if game.spent > 255:
         raise ValueError("%d squares are too many (BZ-23)" % game.spent)
@@ -219,7 +219,7 @@ def _take_target(game, parts):
 
 
 def _take_aim(game, parts):
-    game.aim = _spot(game, parts)
+    game.aimed = _spot(game, parts)
     return parts[3:]
 
 

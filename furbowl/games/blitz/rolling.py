@@ -5,7 +5,7 @@ from furbowl.games.blitz import checks, kinds
 from furbowl.games.blitz.answers import can_reroll
 from furbowl.games.blitz.chances import skilled
 from furbowl.games.blitz.kinds import AGAIN, CATCH, DODGE, THROW
-from furbowl.games.blitz.state import DODGED
+from furbowl.games.blitz.tables import DODGED
 
 # what comes of a roll
 FAILED = const(0)
@@ -39,7 +39,7 @@ def roll(game, kind, who, plus):
 
 def once(game, kind, who, code):
     """Roll one die; whether it is enough."""
-    die = game.dice.d6()
+    die = game.chance.d6()
     if kind == THROW:
         game.shown[0] = die
     game.tell(kind, who, game.at[who], die, code)
@@ -56,6 +56,6 @@ def team_reroll(game, who):
 def reroll(game):
     """The team re-roll is used for the roll that failed: whether it succeeds now, without skill."""
     kind = game.roll
-    who = game.pitch.grid[game.aim] - 1 if kind == CATCH else game.playing
+    who = game.pitch.grid[game.aimed] - 1 if kind == CATCH else game.active
     team_reroll(game, who)
     return once(game, kind, who, checks.code(game, kind, who, game.at[who], checks.plus(game, kind, who)))

@@ -15,7 +15,7 @@ from furbowl.games.blitz import tables
 from furbowl.games.blitz.chances import skilled, step
 from furbowl.games.blitz.kinds import BLOCK, DECLARE, DODGE, GO, MOVE, PLAY, PRONE, STAND_UP
 from furbowl.games.blitz.legality import zones
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.tables import NOBODY
 
 _counted = [None, 0, ()]  # goes with this module: what is kept longer lies in the way of what comes then
 _RISK = const(1024)  # beside a spot: something is rolled on the way there
@@ -54,7 +54,7 @@ def begun(game, who, actions):
     """The steps of a way, the last one first, in their order, with what comes before the first of them."""
     if game.states[who] == PRONE:
         actions.append(act(STAND_UP, who))
-    if game.playing == NOBODY:
+    if game.active == NOBODY:
         actions.append(act(DECLARE, who, MOVE))
     return tuple(reversed(actions))
 
@@ -74,9 +74,9 @@ def _far(game, who):
 
 def _may_step(game, who):
     """Whether a player is in action or could be, and may step then."""
-    if game.over or game.stage != PLAY or who // game.size != game.turn:
+    if game.ended or game.stage != PLAY or who // game.size != game.turn:
         return False
-    return game.can_act(who) if game.playing == NOBODY else game.playing == who and game.doing != BLOCK
+    return game.may_act(who) if game.active == NOBODY else game.active == who and game.doing != BLOCK
 
 
 def _count(game, who):
@@ -84,7 +84,7 @@ def _count(game, who):
     first = game.spent + (tables.STAND if game.states[who] == PRONE else 0) + 1
     spots, steps = array("H"), bytearray(game.pitch.last)
     layer, chances = [game.at[who]], [start(game, who)]
-    for spent in range(first, game.stats(who)[0] + tables.RUSHES + 1):
+    for spent in range(first, game.profile(who)[0] + tables.RUSHES + 1):
         found, theirs = [], []
         for spot, way in zip(layer, chances):
             if spent == first or not ends(game, who, spot):

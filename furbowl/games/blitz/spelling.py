@@ -63,7 +63,7 @@ def read(match, text):
 
 
 def _spell(match, parts):
-    pitch, roster, size = match._game.pitch, names(match.size), match.size
+    pitch, roster, size = match.pitch, names(match.size), match.size
     if parts[0] in _SIDES:
         verb = _SIDES[parts[0]]
         return act(verb, 0, _target(pitch, verb, parts))
@@ -80,7 +80,7 @@ def _spell(match, parts):
         grammar.no_more(parts, 2)
         return act(verb, who)
     if verb == kinds.HITS:
-        target = named_target(match._game, parts[2:], 1 - match.side)
+        target = named_target(match, parts[2:], 1 - match.side)
         grammar.no_more(parts, 3)
         return act(verb, who, target)
     side, at = match.side, 2

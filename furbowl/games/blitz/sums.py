@@ -7,7 +7,7 @@ from furbowl.games.blitz.describe import die_rank, loss
 from furbowl.games.blitz.follows import crowd
 from furbowl.games.blitz.footing import rolls_of, safest
 from furbowl.games.blitz.kinds import BLOCK_DICE, CATCH, DODGE, HITS, INTERCEPT, PICKUP, RUSH, THROW
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.tables import NOBODY
 from furbowl.games.sums import total
 
 _NAMES = {  # of a roll, and of the skill that rolls it again
@@ -23,7 +23,7 @@ _PLUS = {THROW: "distance", CATCH: "on~target"}  # what a roll adds besides card
 
 def told(match, way):
     """Iterate over texts: one for each roll of the actions, and what comes of it."""
-    game, action = match._game, way[-1]
+    game, action = match, way[-1]
     verb, who, target = unpack(action)
     if [None for each in way if verb_of(each) == kinds.STAND_UP]:
         yield "To stand up: %d squares" % tables.STAND
@@ -32,7 +32,7 @@ def told(match, way):
         return
     rolls = [roll for _, found in rolls_of(match, way) for roll in found]
     spot, ways, of, strikes = game.at[who], 1, 1, verb == HITS
-    if strikes and game.playing == NOBODY:  # as it would be
+    if strikes and game.active == NOBODY:  # as it would be
         _, ways, of, spot = plans.best(match, action)
         if target_of(way[0]) == kinds.BLITZ and game.rushes(who, _squares(way) + tables.HIT):
             rolls.append((RUSH, tables.RUSH_NEED, False, who, spot, 0))
@@ -42,7 +42,7 @@ def told(match, way):
     if strikes and rolls and rolls[-1][0] == BLOCK_DICE:
         rolls.pop()
         if verb == kinds.REROLL:
-            who, target, spot = game.playing, game.target, game.at[game.playing]
+            who, target, spot = game.active, game.target, game.at[game.active]
         if rolls:  # going for it, before the block of a Blitz
             ways, of = 7 - rolls[0][1], 6
     yield from _singly(game, rolls)
@@ -87,7 +87,7 @@ def one(game, roll, name):
     kind, number, _, who, spot, plus = roll
     need, extra, around = checks.parts(game, kind, who, spot)
     if kind != RUSH:
-        name += ", Agi~%d" % game.stats(who)[2]
+        name += ", Agi~%d" % game.profile(who)[2]
     zones = "1~zone" if around == 1 else "%d~zones" % around
     parts = (_PLUS.get(kind, "always"), plus), ("a~card", extra), (zones, -around)
     return total(name, need, parts, number, 7 - number, 6)
@@ -148,11 +148,11 @@ def _skills(game, who, target):
 
 def _die(match, face):
     """Iterate over texts: what may come of a face of a block die."""
-    game = match._game
+    game = match
     rank, target = die_rank(game, face), game.target
     if rank < 0:
-        yield match.name(game.playing) + " falls"
-        yield from hurt(game, game.playing)
+        yield match.name(game.active) + " falls"
+        yield from hurt(game, game.active)
     if target >= game.pieces:
         return
     if rank > 0 and crowd(game):
@@ -171,7 +171,7 @@ def hurt(game, who):
 
 def armour(game, who):
     """The line of an armour roll: two dice."""
-    need, plus = game.stats(who)[3] + 1, game.extra(kinds.ARMOUR, who)
+    need, plus = game.profile(who)[3] + 1, game.extra(kinds.ARMOUR, who)
     return total("Armour~%d breaks" % (need - 1), need, (("a~card", plus),), need - plus, WAYS[need - plus], 36)
 
 

@@ -65,3 +65,13 @@ def name(size, who):
             count += 1
             number += other <= at
     return "%s%d" % (KINDS[kind], number) if count > 1 else KINDS[kind]
+
+
+# --- facts of a match
+
+NOBODY = const(255)
+
+# marks of a player
+ACTED = const(1)  # its action of this team turn is over
+DODGED = const(2)  # has used Dodge in this team turn (BZ-24)
+BY_HAND = const(4)  # placed by hand, in this set-up (BZ-R3)

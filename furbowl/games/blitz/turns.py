@@ -3,13 +3,13 @@
 from furbowl.games.blitz import kinds, setup, tables
 from furbowl.games.blitz.kinds import HALF, KNOCKED_OUT, PLAY, PRONE, RECOVER, RESERVE, STUNNED, TURN, TURN_OVER
 from furbowl.games.blitz.legality import something_follows
-from furbowl.games.blitz.state import ACTED, NOBODY, PLACED
+from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
 
 
 def start(game):
     """The match begins (BZ-R2)."""
     if game.first == tables.DRAWN:
-        game.first = game.dice.pick(2)
+        game.first = game.chance.pick(2)
     for who in range(game.pieces):
         game.states[who] = RESERVE
 
@@ -24,7 +24,7 @@ def _half(game, number, side):
     """A half begins; the side receives (BZ-41, BZ-46)."""
     game.half = number
     for each in (0, 1):
-        game.turns[each], game.spare[each] = 0, game.supply
+        game.begun[each], game.spare[each] = 0, game.supply
     game.tell(HALF, -1, 0, number, side)
 
 
@@ -36,7 +36,7 @@ def drive(game, side):
     game.fresh()
     game.scored = NOBODY
     while True:
-        if game.turns[side] >= game.length:
+        if game.begun[side] >= game.length:
             if game.half == 2:
                 _end_match(game)
                 return
@@ -65,7 +65,7 @@ def _leave(game):
     game.pitch.clear()
     for who in range(game.pieces):
         if game.states[who] == KNOCKED_OUT:
-            die = game.dice.d6()
+            die = game.chance.d6()
             back = die >= tables.BACK_FROM_KO
             game.tell(kinds.KO_ROLL, who, 0, die, int(back))
             if back:
@@ -79,12 +79,12 @@ def _nobody(game, side, there):
     """A side cannot be set up: the side that receives next (BZ-R6)."""
     game.tell(kinds.NOBODY_THERE, -1, 0, 2 if there[0] == there[1] else int(there[0]))
     for each in (0, 1):
-        game.turns[each] = min(game.length, game.turns[each] + tables.NOBODY_TURNS)
+        game.begun[each] = min(game.length, game.begun[each] + tables.NOBODY_TURNS)
     if there[0] == there[1]:
         return side
     scorer = int(there[1])
-    game.score[scorer] += 1
-    game.tell(kinds.TOUCHDOWN, -1, 0, game.score[0], game.score[1])
+    game.points[scorer] += 1
+    game.tell(kinds.TOUCHDOWN, -1, 0, game.points[0], game.points[1])
     return 1 - scorer
 
 
@@ -97,7 +97,7 @@ def form(game, side, formation):
 def ready(game):
     """A side is set up: the other one sets up, or the ball is kicked off."""
     for who in range(game.pieces):
-        game.marks[who] &= ~PLACED
+        game.marks[who] &= ~BY_HAND
     receiver = game.turn
     game.ask(kinds.ASK_KICK if game.side == receiver else kinds.ASK_FORMATION, 1 - receiver)
     if game.stage == kinds.ASK_FORMATION:
@@ -105,8 +105,8 @@ def ready(game):
 
 
 def _end_match(game):
-    game.over = 1
-    purple, green = game.score
+    game.ended = 1
+    purple, green = game.points
     game.tell(kinds.MATCH_OVER, -1, 0, -1 if purple == green else int(green > purple), 1)
 
 
@@ -115,11 +115,11 @@ def _end_match(game):
 
 def begin(game, side):
     """Team turns begin, this side's first, until somebody can act or the half is over (BZ-R11, BZ-R32)."""
-    while game.turns[side] < game.length:
+    while game.begun[side] < game.length:
         game.turn = side
         game.idle()
-        game.turns[side] += 1
-        game.tell(TURN, -1, 0, side, game.turns[side])
+        game.begun[side] += 1
+        game.tell(TURN, -1, 0, side, game.begun[side])
         if game.anybody_can_act():
             return
         if _close(game, kinds.NOBODY_LEFT):
@@ -141,10 +141,10 @@ def _close(game, reason):
     Whether somebody scores at its end, and the next drive has begun.
     """
     side = game.turn
-    if game.turns[1 - side] < game.length:
+    if game.begun[1 - side] < game.length:
         game.tell(TURN_OVER, -1, 0, side, reason)
         for who in range(side * game.size, side * game.size + game.size):
-            if game.states[who] == STUNNED and who != game.playing:  # who acted was stunned in this turn
+            if game.states[who] == STUNNED and who != game.active:  # who acted was stunned in this turn
                 game.states[who] = PRONE
                 game.tell(RECOVER, who, game.at[who])
     for who in range(game.pieces):
@@ -163,7 +163,7 @@ def _close(game, reason):
 
 def finish(game, how):
     """The action of the player in action is over (BZ-R10)."""
-    who = game.playing
+    who = game.active
     game.marks[who] |= ACTED
     game.tell(kinds.ACTION_OVER, who, game.at[who], how)
     game.idle()
@@ -179,9 +179,9 @@ def go_on(game):
         game.tell(kinds.TURNOVER, game.lost_who, game.lost_spot, game.lost)
         end(game, kinds.LOST)
     else:
-        if game.playing != NOBODY and (game.done or not something_follows(game)):
+        if game.active != NOBODY and (game.done or not something_follows(game)):
             finish(game, kinds.BY_ITSELF)
-        if game.playing == NOBODY and not game.anybody_can_act():
+        if game.active == NOBODY and not game.anybody_can_act():
             end(game, kinds.NOBODY_LEFT)
 
 
@@ -189,5 +189,5 @@ def _after_touchdown(game):
     """The scorers kick off (BZ-44, BZ-R33)."""
     side = game.scored
     if side != game.turn:
-        game.turns[side] = min(game.length, game.turns[side] + 1)
+        game.begun[side] = min(game.length, game.begun[side] + 1)
     drive(game, 1 - side)

@@ -17,7 +17,7 @@ from furbowl.games.blitz.kinds import (
     STUNNED,
 )
 from furbowl.games.blitz.legality import something_follows
-from furbowl.games.blitz.state import ACTED, DODGED, NOBODY, PLACED
+from furbowl.games.blitz.tables import ACTED, BY_HAND, DODGED, NOBODY
 
 _KICK_OFF = "none at a kick-off, and only there (BZ-45)"
 
@@ -31,7 +31,7 @@ def problem(game):
     if found:
         return found
     game.rebuild()
-    if game.over:
+    if game.ended:
         return _bad_end(game)
     return (
         _bad_side(game)
@@ -54,12 +54,12 @@ def numbers(game):
         ("half", game.half, 1, 2),
         ("turn", game.turn, 0, 1),
         ("turn", game.side, 0, 1),
-        ("turns", max(game.turns), 0, game.length),
-        ("score", max(game.score), 0, tables.MOST_SCORE),
+        ("turns", max(game.begun), 0, game.length),
+        ("score", max(game.points), 0, tables.MOST_SCORE),
         ("rerolls", max(game.spare), 0, game.supply + game.more_spare),
         ("used", game.used, 0, 15),
         ("ask", game.stage, PLAY, len(game.questions) - 1),
-        ("ask", game.over, 0, 1),
+        ("ask", game.ended, 0, 1),
         ("ask", game.hit, 0, 1),
         ("ask", game.down, 0, 1),
         ("ask", game.links, 0, 2 * game.size),
@@ -68,7 +68,7 @@ def numbers(game):
     )
     optional = (
         ("setup", game.fixed, 0, len(tables.FORMATIONS) - 1),
-        ("ask", game.playing, 0, 2 * game.size - 1),
+        ("ask", game.active, 0, 2 * game.size - 1),
         ("ask", game.doing, 0, len(kinds.DEEDS) - 1),
         ("ask", game.target, 0, targets),
     ) + tuple([(line, game.holders[ball], 0, 2 * game.size - 1) for ball, line in enumerate(game.lines)])
@@ -78,7 +78,7 @@ def numbers(game):
             return subject, "%d is not %d..%d" % (value, low, high)
     if game.roll and not DODGE <= game.roll <= kinds.CATCH:
         return "ask", "no such roll"
-    if (game.playing == NOBODY) != (game.doing == NOBODY) or game.playing == NOBODY and (game.spent or game.hit):
+    if (game.active == NOBODY) != (game.doing == NOBODY) or game.active == NOBODY and (game.spent or game.hit):
         return "ask", "an action of nobody (BZ-21)"
     return None
 
@@ -92,7 +92,7 @@ def places(game):
             if spot or state or game.marks[who]:
                 return "size", "players that are not there"
             continue
-        if state > PRONE or game.marks[who] > ACTED + DODGED + PLACED:
+        if state > PRONE or game.marks[who] > ACTED + DODGED + BY_HAND:
             return who, "no such state"
         if (spot == 0) != (state in (kinds.KNOCKED_OUT, kinds.GONE, kinds.RESERVE)):
             return who, "on the pitch and off it (BZ-37)"
@@ -101,7 +101,7 @@ def places(game):
         if spot and spot in taken:
             return who, "two players on one square (BZ-22)"
         taken.append(spot)
-    for spot in (game.aim, game.landing):
+    for spot in (game.aimed, game.landing):
         if spot and not _inside(pitch, spot):
             return "ask", "not on the pitch (BZ-20)"
     for ball, line in enumerate(game.lines):
@@ -119,7 +119,7 @@ def _inside(pitch, spot):
 
 def _bad_end(game):
     """A finished match (BZ-46, BZ-R32)."""
-    if game.stage != PLAY or game.playing != NOBODY or game.half != 2 or game.length not in tuple(game.turns):
+    if game.stage != PLAY or game.active != NOBODY or game.half != 2 or game.length not in tuple(game.begun):
         return "ask", "the match is not over (BZ-46)"
     return validate_question.left_over(game)
 
@@ -137,7 +137,7 @@ def _bad_marks(game):
         marks, side = game.marks[who], who // game.size
         if marks and not game.at[who]:
             return who, "not on the pitch (BZ-R36)"
-        if marks & PLACED and (game.stage != ASK_SETUP or side != game.side):
+        if marks & BY_HAND and (game.stage != ASK_SETUP or side != game.side):
             return who, "placed, and its side does not set up (BZ-R3)"
         if marks & DODGED and not game.skills(who) & tables.HAS_DODGE:
             return who, "dodged without the skill (BZ-24)"
@@ -148,7 +148,7 @@ def _bad_marks(game):
 
 def _bad_action(game):
     """Of the player in action (BZ-21 to BZ-26)."""
-    who, deed = game.playing, game.doing
+    who, deed = game.active, game.doing
     if who == NOBODY:
         return None
     state = game.states[who]
@@ -158,7 +158,7 @@ def _bad_action(game):
         return who, "%s is not used (BZ-21)" % kinds.DEEDS[deed]
     if game.hit and deed not in (kinds.BLOCK, kinds.BLITZ):
         return who, "no block in that action (BZ-25)"
-    if game.spent > game.stats(who)[0] + tables.RUSHES:
+    if game.spent > game.profile(who)[0] + tables.RUSHES:
         return who, "%d squares are too many (BZ-23)" % game.spent
     if deed == kinds.BLOCK and (game.spent or state == PRONE):
         return who, "a Block is all that it does (BZ-25)"
@@ -184,29 +184,29 @@ def _bad_ball(game, ball, line):
     moving = game.stage == ASK_REROLL and game.target == NOBODY
     if carrier != NOBODY:
         scores = spot % game.pitch.width == (1 if carrier >= game.size else game.columns)
-        waits = moving and carrier == game.playing and game.roll in (DODGE, RUSH)
+        waits = moving and carrier == game.active and game.roll in (DODGE, RUSH)
         return (line, "a touchdown (BZ-43)") if scores and not waits else None
     who = game.pitch.grid[spot] - 1
     if who < 0:
         return None
-    if moving and game.roll == kinds.CATCH and spot == game.aim:
+    if moving and game.roll == kinds.CATCH and spot == game.aimed:
         return None
-    return None if moving and game.roll < kinds.THROW and who == game.playing else (line, "under a player (BZ-8)")
+    return None if moving and game.roll < kinds.THROW and who == game.active else (line, "under a player (BZ-8)")
 
 
 def _bad_kick_off(game):
     """BZ-41, BZ-45"""
     receiver, asked = game.turn, game.stage
-    if game.playing != NOBODY:
-        return game.playing, "in action at a kick-off (BZ-41)"
+    if game.active != NOBODY:
+        return game.active, "in action at a kick-off (BZ-41)"
     if game.used:
         return "used", "nothing at a kick-off (BZ-41)"
-    if game.turns[receiver] >= game.length:
+    if game.begun[receiver] >= game.length:
         return "turns", "none is left for who receives (BZ-R32)"
     if asked in (ASK_FORMATION, ASK_SETUP) and game.fixed != tables.DRAWN:
         return "setup", "nobody sets up (BZ-R3)"
     for who in range(game.pieces):
-        if game.at[who] and (game.states[who] or game.marks[who] & ~PLACED):
+        if game.at[who] and (game.states[who] or game.marks[who] & ~BY_HAND):
             return who, "stands, and has done nothing, at a kick-off (BZ-41)"
     for side in (0, 1):
         first = side * game.size
@@ -224,11 +224,11 @@ def _bad_kick_off(game):
 
 def _bad_turn(game):
     """A team turn, or a question in it."""
-    if not game.turns[game.turn]:
+    if not game.begun[game.turn]:
         return "turns", "0 for the side in turn (BZ-46)"
     if game.stage != PLAY:
         return validate_question.problem(game)
-    if not (game.anybody_can_act() if game.playing == NOBODY else not _block_over(game) and something_follows(game)):
+    if not (game.anybody_can_act() if game.active == NOBODY else not _block_over(game) and something_follows(game)):
         return "ask", "nothing could be done (BZ-R10, BZ-R11)"
     return validate_question.left_over(game)
 

@@ -20,12 +20,12 @@ from furbowl.games.blitz.kinds import (
     STANDING,
     THROW,
 )
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.tables import NOBODY
 
 
 def problem(game):
     """None, or ("ask", sentence)."""
-    who = game.playing
+    who = game.active
     if who == NOBODY or game.states[who] != STANDING:
         return "ask", "of nobody in action (BZ-21)"
     found = left_over(game)
@@ -42,7 +42,7 @@ def left_over(game):
         return "ask", "a roll that nobody asks for"
     if game.target != NOBODY and stage not in (ASK_BLOCK, ASK_CHOOSE) and roll != RUSH:
         return "ask", "a target that nobody asks for"
-    if game.aim and stage != ASK_INTERCEPT and roll not in (THROW, CATCH):
+    if game.aimed and stage != ASK_INTERCEPT and roll not in (THROW, CATCH):
         return "ask", "a square that nobody asks for"
     if max(game.shown) and stage not in (ASK_BLOCK, ASK_CHOOSE) and roll != THROW:
         return "ask", "dice that nobody asks for"
@@ -77,7 +77,7 @@ def _why_no_reroll(game, who):
     if roll == THROW:
         why = _why_no_pass(game, who) or _why_no_throw(game, who)
     elif roll == CATCH:
-        roller, why = game.pitch.grid[game.aim] - 1, _why_no_catch(game, who)
+        roller, why = game.pitch.grid[game.aimed] - 1, _why_no_catch(game, who)
     elif roll == RUSH and game.target != NOBODY:
         due = game.doing == BLITZ and game.hit and game.rushes(who, game.spent)
         why = "" if due and _standing_rival(game, who, game.target) else "no block is waiting (BZ-R14)"
@@ -102,7 +102,7 @@ def _why_no_pass(game, who):
     """A pass is on its way (BZ-9, BZ-40)."""
     if game.doing != PASS or game.carried(who) < 0:
         return "nobody throws (BZ-9)"
-    if not game.aim or game.aim == game.at[who] or checks.band(game, game.at[who], game.aim) > 3:
+    if not game.aimed or game.aimed == game.at[who] or checks.band(game, game.at[who], game.aimed) > 3:
         return "not thrown there (BZ-40, BZ-R35)"
     return ""
 
@@ -117,14 +117,14 @@ def _why_no_throw(game, who):
 
 def _why_no_catch(game, who):
     """A catch of an accurate pass or a hand-off by an own player (BZ-R8)."""
-    other = game.pitch.grid[game.aim] - 1 if game.aim else -1
-    if game.doing not in (PASS, HANDOFF) or game.loose_on(game.aim) < 0:
+    other = game.pitch.grid[game.aimed] - 1 if game.aimed else -1
+    if game.doing not in (PASS, HANDOFF) or game.loose_on(game.aimed) < 0:
         return "nothing to catch (BZ-14)"
     if other < 0 or other == who or other // game.size != game.turn or not game.can_catch(other):
         return "nobody to catch it (BZ-R8)"
     if game.doing == HANDOFF and not _beside(game, who, other):
         return "not handed there (BZ-17)"
-    return "not thrown there (BZ-40)" if checks.band(game, game.at[who], game.aim) > 3 else ""
+    return "not thrown there (BZ-40)" if checks.band(game, game.at[who], game.aimed) > 3 else ""
 
 
 def _why_no_dice(game, who):

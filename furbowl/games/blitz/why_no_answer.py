@@ -2,8 +2,7 @@
 
 from furbowl.games.blitz import answers, kinds, placing
 from furbowl.games.blitz.kinds import PLACE, PLAY
-from furbowl.games.blitz.rules import name
-from furbowl.games.blitz.state import PLACED
+from furbowl.games.blitz.tables import BY_HAND
 from furbowl.games.blitz.why_not import off
 from furbowl.protocol import TEAMS
 
@@ -52,7 +51,7 @@ def sentence(game, verb, who, target):
 def idle(game, who):
     """Why the player can do nothing while something is asked."""
     if game.stage == kinds.ASK_SETUP and who // game.size == game.side:
-        return off(game, who) or "%s was placed (BZ-R3)" % name(game, who)
+        return off(game, who) or "%s was placed (BZ-R3)" % game.name(who)
     if game.stage == kinds.ASK_INTERCEPT and who // game.size == game.side:
         return off(game, who) or "Not under the pass (BZ-16)"
     if game.stage == kinds.ASK_TOUCHBACK and who // game.size == game.side:
@@ -90,8 +89,8 @@ def _placing(game, who, spot):
         return "%s sets up now (BZ-41)" % TEAMS[game.side]
     if not game.at[who]:
         return off(game, who)
-    if game.marks[who] & PLACED:
-        return "%s was placed (BZ-R3)" % name(game, who)
+    if game.marks[who] & BY_HAND:
+        return "%s was placed (BZ-R3)" % game.name(who)
     if not game.own_half(game.side, spot):
         return "Not in your own half (BZ-41)"
     if game.at[who] == spot:

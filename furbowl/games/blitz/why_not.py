@@ -5,11 +5,10 @@ A sentence without its rule fits on a line of 26 letters, as the match screen ha
 
 from furbowl import lazy
 from furbowl.actions import unpack
-from furbowl.games.blitz import kinds, legality, rules
+from furbowl.games.blitz import kinds, legality
 from furbowl.games.blitz.kinds import DECLARE, GO, HITS, PLAY, PRONE, STAND_UP, STUNNED, THROWS
 from furbowl.games.blitz.malformed import malformed
-from furbowl.games.blitz.rules import name
-from furbowl.games.blitz.state import ACTED, NOBODY
+from furbowl.games.blitz.tables import ACTED, NOBODY
 from furbowl.protocol import TEAMS
 
 _OVER = "The match is over (BZ-46)"
@@ -23,9 +22,9 @@ _OFF = {
 def sentence(game, action):
     """The reason, the first that holds; "" for an action that is legal."""
     wrong = malformed(game, action)
-    if wrong or rules.is_legal(game, action):
+    if wrong or game.is_legal(action):
         return wrong
-    if game.over:
+    if game.ended:
         return _OVER
     verb, who, target = unpack(action)
     if game.stage != PLAY or verb < DECLARE and verb != kinds.END:
@@ -35,7 +34,7 @@ def sentence(game, action):
 
 def idle(game, who):
     """Why the player can do nothing now; it is asked only of one that cannot."""
-    if game.over:
+    if game.ended:
         return _OVER
     return _not_now(game, who) if game.stage == PLAY else _asked().idle(game, who)
 
@@ -47,7 +46,7 @@ def _asked():
 
 def off(game, who):
     """Why somebody is not on the pitch, "" where he is."""
-    return "" if game.at[who] else _OFF[game.states[who]] % name(game, who)
+    return "" if game.at[who] else _OFF[game.states[who]] % game.name(who)
 
 
 def _not_now(game, who):
@@ -57,21 +56,21 @@ def _not_now(game, who):
     if not game.at[who]:
         return off(game, who)
     if game.marks[who] & ACTED:
-        return "%s has acted (BZ-21)" % name(game, who)
+        return "%s has acted (BZ-21)" % game.name(who)
     if game.states[who] == STUNNED:
-        return "%s is stunned (BZ-21)" % name(game, who)
-    if game.playing not in (who, NOBODY):
-        return "Finish %s first (BZ-21)" % name(game, game.playing)
+        return "%s is stunned (BZ-21)" % game.name(who)
+    if game.active not in (who, NOBODY):
+        return "Finish %s first (BZ-21)" % game.name(game.active)
     return ""
 
 
 def _declaring(game, _, who, deed):
     """Why a player who can act cannot declare this (BZ-R9)."""
-    if game.playing != NOBODY:
-        return "%s is already acting (BZ-21)" % name(game, who)
+    if game.active != NOBODY:
+        return "%s is already acting (BZ-21)" % game.name(who)
     if deed == kinds.BLOCK:
         if game.states[who] == PRONE:
-            return "%s is prone (BZ-21)" % name(game, who)
+            return "%s is prone (BZ-21)" % game.name(who)
         return "No opponent is adjacent (BZ-25)"
     if game.used & (0, 0, kinds.USED_BLITZ, kinds.USED_PASS, kinds.USED_HANDOFF)[deed]:
         return "Only one %s a turn (BZ-21)" % ("", "", "Blitz", "Pass", "Hand-off")[deed]
@@ -82,11 +81,11 @@ def _declaring(game, _, who, deed):
 
 def _acting(game, verb, who, target):
     """Why a player of the side in turn who can act cannot do this."""
-    if game.playing == NOBODY:
+    if game.active == NOBODY:
         return "Choose an action first (BZ-21)"
     prone = game.states[who] == PRONE
     if verb == STAND_UP:
-        return "%s is standing (BZ-22)" % name(game, who)
+        return "%s is standing (BZ-22)" % game.name(who)
     if prone:
         return "Stand up first (BZ-22)"
     if verb == GO:
@@ -97,7 +96,7 @@ def _acting(game, verb, who, target):
     if game.doing != deed:
         return "That needs a %s (BZ-21)" % word
     if game.carried(who) < 0:
-        return "%s has no %s (%s)" % (name(game, who), game.ball_name, "BZ-9" if verb == THROWS else "BZ-17")
+        return "%s has no %s (%s)" % (game.name(who), game.ball_name, "BZ-9" if verb == THROWS else "BZ-17")
     if verb == THROWS:
         spot = game.pitch.spot(target)
         return "The thrower stands there (BZ-R35)" if spot == game.at[who] else "Too far to throw (BZ-40)"
@@ -124,7 +123,7 @@ def _hits(game, who, target):
     if not legality.can_hit(game, who):
         return "No movement is left (BZ-26)"
     if target // game.size == game.turn:
-        return "%s is on your side (BZ-25)" % name(game, target)
+        return "%s is on your side (BZ-25)" % game.name(target)
     return _beside(game, who, target, "BZ-25")
 
 
@@ -134,5 +133,5 @@ def _beside(game, who, target, rule):
     if not spot:
         return off(game, target)
     if game.pitch.distance(game.at[who], spot) > 1:
-        return "%s is not adjacent (%s)" % (name(game, target), rule)
-    return "%s is not standing (%s)" % (name(game, target), rule)
+        return "%s is not adjacent (%s)" % (game.name(target), rule)
+    return "%s is not standing (%s)" % (game.name(target), rule)

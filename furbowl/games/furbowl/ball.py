@@ -2,15 +2,15 @@
 
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import BOUNCE, DROP, GAIN, LOOSE, PICKUP, PICKUP_FAILED, SCATTER, SCORE, SURPRISE
-from furbowl.games.furbowl.state import NOBODY
+from furbowl.games.furbowl.match import NOBODY
 
 
 def gain(game, who):
     """Who has the ball now, and scores where it stands in its scoring column (FB-4, R-22)."""
-    game.carrier = who
-    game.ball = game.at[who]
-    game.tell(GAIN, who, game.ball)
-    if tables.REACTION_SCORES or who == game.playing:
+    game.holder = who
+    game.spot = game.at[who]
+    game.tell(GAIN, who, game.spot)
+    if tables.REACTION_SCORES or who == game.active:
         score_if_home(game, who)
 
 
@@ -18,9 +18,9 @@ def score_if_home(game, who):
     """A carrier in its scoring column scores (FB-3, FB-4)."""
     spot, side = game.at[who], who // 5
     if spot % game.pitch.width == (1 if side else game.columns):  # as home() and tell(), without a call: it is deep
-        game.score[side] += 1
+        game.points[side] += 1
         game.scored = side
-        game.events.append((SCORE, who, game.pitch.squares[spot], game.score[0], game.score[1]))
+        game.untold.append((SCORE, who, game.pitch.squares[spot], game.points[0], game.points[1]))
 
 
 def pick_up(game, who, spot):
@@ -35,13 +35,13 @@ def pick_up(game, who, spot):
 
 def lose(game, who, spot):
     """Who, on spot, no longer has the ball: the caller says where it goes."""
-    game.carrier = NOBODY
+    game.holder = NOBODY
     game.tell(LOOSE, who, spot)
 
 
 def drop_if_carrier(game, who, spot):
     """A carrier that was hurt on spot loses the ball there (R-13, R-19)."""
-    if game.carrier == who:
+    if game.holder == who:
         lose(game, who, spot)
         scatter(game, spot, tables.SCATTER)
 
@@ -61,12 +61,12 @@ def scatter(game, origin, distance, hops=0):
 def hop(game, origin, distance):
     """One scatter and one landing: (spot, how far the ball scatters on from there, 0 where it lies or is held)."""
     spots = game.pitch.around(origin, distance, tables.NEAREST_SCATTER)
-    spot = spots[game.dice.pick(len(spots))]
+    spot = spots[game.chance.pick(len(spots))]
     game.tell(SCATTER, -1, spot, distance, game.pitch.square(origin))
     who = game.pitch.grid[spot] - 1
     if who >= 0:
         return spot, surprise(game, who)
-    game.ball = spot
+    game.spot = spot
     game.pitch.block(spot)
     return spot, 0
 
@@ -77,7 +77,7 @@ def surprise(game, who):
     0 where the animal holds it, else how far the ball scatters on.
     """
     spot = game.at[who]
-    if game.state[who] > tables.WORST_CATCHER:
+    if game.states[who] > tables.WORST_CATCHER:
         game.tell(BOUNCE, who, spot)
         return tables.SCATTER
     natural = game.roll(SURPRISE, who, spot, tables.SKILL[who], tables.PICKUP_GOAL)
@@ -93,7 +93,7 @@ def settle(game, origin):
     while not found:
         distance += 1
         found = [spot for spot in pitch.around(origin, distance, 1) if not pitch.grid[spot]]
-    spot = found[game.dice.pick(len(found))]
+    spot = found[game.chance.pick(len(found))]
     game.tell(DROP, -1, spot, 0, pitch.square(origin))
-    game.ball = spot
+    game.spot = spot
     pitch.block(spot)

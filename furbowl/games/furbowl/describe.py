@@ -27,8 +27,8 @@ class Tooltips(tooltips.Tooltips):
 
     def square(self, words, match, at):
         """Put whose turn it is, or that the ball lies there; at: -1 for none."""
-        game = match._game
-        if at >= 0 and game.pitch.spot(at) == game.ball:
+        game = match
+        if at >= 0 and game.pitch.spot(at) == game.spot:
             words.put("The ball lies here")
             return
         words.put(TEAMS[game.side])
@@ -39,13 +39,13 @@ class Tooltips(tooltips.Tooltips):
 
     def piece(self, words, match, who):
         """Put an animal's status, or else what it can do."""
-        status, game = match.status(who), match._game
+        status, game = match.status(who), match
         words.put(match.name(who))
         if status:
             words.put(_OFF[status])
-        elif game.acted[who]:
+        elif game.done[who]:
             words.put(" has had its play")
-        elif game.playing == who:
+        elif game.active == who:
             words.put(" can still act" if game.moved else " can still move")
         else:
             words.put(" Move~#", MOVE[who])
@@ -55,7 +55,7 @@ class Tooltips(tooltips.Tooltips):
 
     def count(self, match, who):
         """Count for action() how many steps the chosen animal needs to each square."""
-        game = match._game
+        game = match
         pitch, near = game.pitch, 0
         if not pitch.far:
             pitch.far = bytearray(match.columns * match.rows)

@@ -13,8 +13,8 @@ _ROLLS = ",dodge,pick up,grab,throw,catch".split(",")  # by kind of event
 
 def action(words, match, action):
     """Put what OK would do: its rolls, how likely they succeed, and what comes of it where they do not."""
-    game, verb, who, target = match._game, verb_of(action), who_of(action), target_of(action)
-    needs, carries = match.needs(action), match._game.carrier == who
+    game, verb, who, target = match, verb_of(action), who_of(action), target_of(action)
+    needs, carries = match.needs(action), match.holder == who
     if verb == TACKLE:
         _tackle(words, match, action, needs[0][1], needs[1][1])
         return
@@ -52,8 +52,8 @@ def action(words, match, action):
 
 def most(match, who, verb=SPRINT):
     """How many squares an animal moves, 0 where it has moved; with its Sprint where that is left, or without."""
-    game = match._game
-    if game.playing == who and game.moved:
+    game = match
+    if game.active == who and game.moved:
         return 0
     return MOVE[who] + (SPRINT_BONUS if game.sprint[who] and verb == SPRINT else 0)
 
@@ -72,12 +72,12 @@ def _rolls(words, needs):
 def _tackle(words, match, action, natural, big):
     """Put what a Tackle needs to hit, or to slam who cannot be pushed away (FB-40); how likely a weaker attacker is
     Stunned instead (FB-45), and the ball lost where it carries it, else how likely a big hit is."""
-    game, who, target = match._game, who_of(action), target_of(action)
+    game, who, target = match, who_of(action), target_of(action)
     slams = game.pitch.grid[2 * game.at[target] - game.at[who]]
     words.put(match.name(who)).put(" slams " if slams else " hits ").put(match.name(target))
     words.put(" #+ #%", natural, percent(_ways(natural), 36))
     if STRENGTH[who] < STRENGTH[target]:
-        carries = game.carrier == who  # there is one ball, so it is the attacker who drops it
+        carries = game.holder == who  # there is one ball, so it is the attacker who drops it
         words.put(", ").put("" if carries else match.name(who))
         words.put("Stunned, drops~it~#%" if carries else "~Stunned~#%", percent(36 - _ways(CLUMSY + 1), 36))
     else:

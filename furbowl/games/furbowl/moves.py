@@ -16,7 +16,7 @@ def reach(game, who):
 def ends(game, who):
     """Bits of the squares that only end a Move: the loose ball's and the scoring column of a carrier (R-5, R-6)."""
     pitch = game.pitch
-    if game.carrier == who:
+    if game.holder == who:
         return pitch.column(game.home(who)) & pitch.free
     lying = 0 if game.used else game.loose()  # FB-12
     return pitch.bit(lying) if lying else 0
@@ -50,6 +50,6 @@ def walk(game, who, spot, sprint):
     for step in way:
         game.tell(STEP, who, step)
     game.step(who, spot)
-    if game.carrier == who:
+    if game.holder == who:
         ball.score_if_home(game, who)
     return ball.pick_up(game, who, spot) if spot == game.loose() else None

@@ -2,7 +2,7 @@
 
 from furbowl.games.furbowl import ball, tables
 from furbowl.games.furbowl.kinds import CATCH, PASSING, THROW
-from furbowl.games.furbowl.state import NOBODY
+from furbowl.games.furbowl.match import NOBODY
 
 
 def throw(game, who, other):
@@ -15,7 +15,7 @@ def throw(game, who, other):
     if throw and game.roll(THROW, who, start, skill, throw) + skill < throw:
         ball.lose(game, who, start)
         return ball.scatter(game, start if tables.WILD_FROM_PASSER else goal, scatter)
-    game.carrier = NOBODY
+    game.holder = NOBODY
     catch, skill = tables.CATCH_GOAL[distance], tables.SKILL[other]
     natural = game.roll(CATCH, other, goal, skill, catch)
     if natural + skill >= catch:

@@ -16,7 +16,7 @@ from furbowl.games.furbowl.kinds import (
     TACKLE,
     TURN_OVER,
 )
-from furbowl.games.furbowl.state import NOBODY, NORMAL, STUNNED2
+from furbowl.games.furbowl.match import NOBODY, NORMAL, STUNNED2
 
 
 def apply(game, action):
@@ -24,12 +24,12 @@ def apply(game, action):
     verb, who, target = unpack(action)
     over = None  # why the play is over, where the action itself says so
     if verb == END:
-        if game.playing != NOBODY:
+        if game.active != NOBODY:
             _end_play(game, FINISHED)
         game.tell(TURN_OVER, -1, 0, game.side, 1)
         return turns.end(game)
-    if game.playing == NOBODY:  # R-9
-        game.playing = who
+    if game.active == NOBODY:  # R-9
+        game.active = who
         game.plays -= 1
         game.moved = game.used = 0
     if verb == FINISH:
@@ -60,7 +60,7 @@ def _go_on(game, who, over):
 
 def why_over(game, who):
     """Why the play of the animal is over, None if it goes on (FB-14, FB-15, R-10)."""
-    if game.state[who] != NORMAL:
+    if game.states[who] != NORMAL:
         return HURT
     if game.moved and game.used:
         return BOTH_USED
@@ -77,7 +77,7 @@ def _useful(game, who):
     team = who // 5 * 5
     if game.rivals(who, STUNNED2):
         return True
-    if game.carrier == who:
+    if game.holder == who:
         for other in range(team, team + 5):
             if game.receives(who, other):
                 return True
@@ -85,9 +85,9 @@ def _useful(game, who):
 
 
 def _end_play(game, over):
-    who = game.playing
-    if game.state[who] == NORMAL:  # R-46
-        game.acted[who] = 1
-    game.playing = NOBODY
+    who = game.active
+    if game.states[who] == NORMAL:  # R-46
+        game.done[who] = 1
+    game.active = NOBODY
     game.moved = game.used = 0
     game.tell(PLAY_OVER, who, game.at[who], over)

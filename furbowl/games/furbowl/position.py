@@ -5,8 +5,8 @@ A fact is a line of a position; its subject is the word or the animal it begins 
 
 from furbowl.games import grammar
 from furbowl.games.furbowl import tables, validate
+from furbowl.games.furbowl.match import BENCHED, GONE, NOBODY, OFF, STUNNED1, STUNNED2
 from furbowl.games.furbowl.notation import ANIMALS
-from furbowl.games.furbowl.state import BENCHED, GONE, NOBODY, OFF, STUNNED1, STUNNED2
 from furbowl.games.grammar import TEAMS
 
 
@@ -26,13 +26,13 @@ def position_text(game):
         "rules %s" % game.rules,
         "side %s" % TEAMS[game.side],
         "plays %d" % game.plays,
-        "turns %d %d" % tuple(game.turns),
-        "score %d %d" % tuple(game.score),
+        "turns %d %d" % tuple(game.begun),
+        "score %d %d" % tuple(game.points),
         "target %d" % game.target,
     ]
     if game.formations:
         lines.append("formation %s" % game.formation)
-    lines.append("ball %s" % (_place(game, game.ball) if game.carrier == NOBODY else animal(game.carrier)))
+    lines.append("ball %s" % (_place(game, game.spot) if game.holder == NOBODY else animal(game.holder)))
     for who in range(10):
         lines.append(_animal_line(game, who))
     return "\n".join(lines) + "\n"
@@ -43,15 +43,15 @@ def _place(game, spot):
 
 
 def _animal_line(game, who):
-    state = game.state[who]
+    state = game.states[who]
     parts = [animal(who), "ko" if state == BENCHED else "out" if state == GONE else _place(game, game.at[who])]
     if game.sprint[who]:
         parts.append("sprint")
-    if game.playing == who:
+    if game.active == who:
         parts.append("moved" if game.moved else "used")
     elif state in (STUNNED1, STUNNED2):
         parts.append("stunned%d" % state)
-    elif game.acted[who]:
+    elif game.done[who]:
         parts.append("acted")
     return " ".join(parts)
 
@@ -73,8 +73,8 @@ def read(game, text):
             _take(game, subject, parts)
         except ValueError as error:
             raise grammar.fault(line, error) from error
-    if game.carrier != NOBODY:
-        game.ball = game.at[game.carrier]
+    if game.holder != NOBODY:
+        game.spot = game.at[game.holder]
     found = validate.problem(game)
     if found:
         subject, why = found
@@ -97,9 +97,9 @@ def _take(game, subject, parts):
     elif subject == "target":
         game.target = grammar.numbers(parts, 1, tables.MOST_TARGET)[0]
     elif subject == "turns":
-        game.turns[0], game.turns[1] = grammar.numbers(parts, 2, tables.TURN_CAP)
+        game.begun[0], game.begun[1] = grammar.numbers(parts, 2, tables.TURN_CAP)
     elif subject == "score":
-        game.score[0], game.score[1] = grammar.numbers(parts, 2, tables.MOST_TARGET)
+        game.points[0], game.points[1] = grammar.numbers(parts, 2, tables.MOST_TARGET)
 
 
 def _spot(game, parts):
@@ -108,16 +108,16 @@ def _spot(game, parts):
 
 def _take_ball(game, parts):
     if parts and parts[0] in TEAMS:
-        game.carrier = grammar.choice(SUBJECTS, [" ".join(parts)]) - SUBJECTS.index("purple rabbit")
+        game.holder = grammar.choice(SUBJECTS, [" ".join(parts)]) - SUBJECTS.index("purple rabbit")
     else:
         grammar.no_more(parts, 3)
-        game.ball = _spot(game, parts)
+        game.spot = _spot(game, parts)
 
 
 def _take_animal(game, who, parts):
     """The place, then sprint, then one of the other words."""
     if parts and parts[0] in ("ko", "out"):
-        game.state[who] = BENCHED if parts[0] == "ko" else GONE
+        game.states[who] = BENCHED if parts[0] == "ko" else GONE
         game.at[who] = OFF
         rest = parts[1:]
     else:
@@ -137,13 +137,13 @@ def _take_state(game, who, word):
     if not game.at[who]:
         raise ValueError("%r, but on the bench" % word)
     if word == "acted":
-        game.acted[who] = 1
+        game.done[who] = 1
     elif word in ("stunned1", "stunned2"):
-        game.state[who] = STUNNED1 if word == "stunned1" else STUNNED2
-    elif game.playing != NOBODY:
+        game.states[who] = STUNNED1 if word == "stunned1" else STUNNED2
+    elif game.active != NOBODY:
         raise ValueError("two animals in play (FB-8)")
     else:
-        game.playing = who
+        game.active = who
         game.moved, game.used = (1, 0) if word == "moved" else (0, 1)
 
 
@@ -154,7 +154,7 @@ _LETTERS = "RFBTCrfbtc"
 
 def picture(game):
     """The pitch as text: Purple RFBTC, Green rfbtc, o the loose ball; behind a letter o the ball, ~ Stunned."""
-    lines = ["%s, %s to play, %d plays, %d:%d" % ((game.rules, TEAMS[game.side], game.plays) + tuple(game.score))]
+    lines = ["%s, %s to play, %d plays, %d:%d" % ((game.rules, TEAMS[game.side], game.plays) + tuple(game.points))]
     for row in range(game.pitch.rows, 0, -1):
         line = "%2d" % row
         for column in range(1, game.pitch.columns + 1):
@@ -163,13 +163,13 @@ def picture(game):
     lines.append("   " + " ".join(["%-2d" % column for column in range(1, game.pitch.columns + 1)]).rstrip())
     for who in range(10):
         if not game.at[who]:
-            lines.append("%s %s" % (animal(who), "ko" if game.state[who] == BENCHED else "out"))
+            lines.append("%s %s" % (animal(who), "ko" if game.states[who] == BENCHED else "out"))
     return "\n".join(lines)
 
 
 def _cell(game, spot):
     who = game.pitch.grid[spot] - 1
     if who < 0:
-        return "o " if spot == game.ball else ". "
-    mark = "o" if game.carrier == who else "~" if game.state[who] in (STUNNED1, STUNNED2) else " "
+        return "o " if spot == game.spot else ". "
+    mark = "o" if game.holder == who else "~" if game.states[who] in (STUNNED1, STUNNED2) else " "
     return _LETTERS[who] + mark

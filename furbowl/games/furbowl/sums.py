@@ -1,4 +1,4 @@
-"""How the numbers of an action add up. Loaded when a player asks for it; rules.needs() has the rolls."""
+"""How the numbers of an action add up. Loaded when a player asks for it; Match.needs() has the rolls."""
 
 from furbowl.actions import target_of, who_of
 from furbowl.dice import WAYS, percent
@@ -12,7 +12,7 @@ _NAMES = {DODGE: "Dodge", PICKUP: "Pickup", THROW: "Throw", CATCH: "Catch", HIT:
 
 def told(match, way):
     """Iterate over texts: one for each roll of an action, and what they come to together."""
-    game, action = match._game, way[-1]
+    game, action = match, way[-1]
     who, target = who_of(action), target_of(action)
     difference = tables.STRENGTH[who] - tables.STRENGTH[target] if target < len(tables.STRENGTH) else 0
     found = match.needs(action)

@@ -54,7 +54,7 @@ MOST_TARGET = const(99)
 MOST_TURN_CAP = const(250)
 DRAWN = const(255)  # nothing is fixed
 
-# The starred rulings of docs/rules-furbowl.md, for house rules. A state counts as in state.py: 0 Normal, 1, 2 Stunned.
+# The starred rulings of docs/rules-furbowl.md, for house rules. A state counts as in match.py: 0 Normal, 1, 2 Stunned.
 TARGET = const(1)  # the score that wins
 TURN_CAP = const(40)  # team turns per side
 OPENING = const(3)  # plays of the first team turn of a match

@@ -2,7 +2,7 @@
 
 from furbowl.games.furbowl import ball, tables
 from furbowl.games.furbowl.kinds import CHARGE, HIT, OUCH, PUSHED, SLAMMED
-from furbowl.games.furbowl.state import NOBODY
+from furbowl.games.furbowl.match import NOBODY
 
 
 def hit(game, who, other):
@@ -12,12 +12,12 @@ def hit(game, who, other):
     game.tell(CHARGE, who, game.at[other], other)
     natural = game.roll(HIT, who, game.at[who], difference, tables.TACKLE_GOAL)
     if natural + difference >= tables.TACKLE_GOAL:
-        here, lying, carried = game.at[other], game.loose(), game.carrier == other
+        here, lying, carried = game.at[other], game.loose(), game.holder == other
         big = natural + difference >= tables.BIG_HIT or natural == 12
         _shove(game, who, other)
         if big and not tables.OUCH_LAST:
             _ouch(game, who, other)
-        if carried and game.carrier == other:
+        if carried and game.holder == other:
             ball.lose(game, other, here)
             ball.scatter(game, here, tables.SCATTER)
         elif lying and lying == game.at[other]:

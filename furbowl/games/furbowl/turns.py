@@ -2,7 +2,7 @@
 
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import COMEBACK, MATCH_OVER, RECOVER, RETURN, SET_UP, SKIPPED, TURN
-from furbowl.games.furbowl.state import (
+from furbowl.games.furbowl.match import (
     BENCHED,
     BY_CAP,
     BY_SCORE,
@@ -18,14 +18,14 @@ def set_up(game):
     """Everything to its place, and the first team turn begins, with the plays that are set (FB-5, FB-6, R-3, R-48)."""
     opening = game.plays
     line_up(game, 0)
-    begin(game, game.dice.pick(2) if game.first == tables.DRAWN else game.first)
+    begin(game, game.chance.pick(2) if game.first == tables.DRAWN else game.first)
     game.plays = opening
 
 
 def after_score(game):
     """The match is won, or everybody lines up again and the conceding side has the turn (R-1, R-39, R-45)."""
     side, game.scored = game.scored, NOBODY
-    if game.score[side] >= game.target:
+    if game.points[side] >= game.target:
         return over(game, BY_SCORE)
     _forget_acted(game)
     if not capped(game, 1 - side):
@@ -38,13 +38,13 @@ def begin(game, side):
     while not capped(game, side):
         game.side = side
         game.plays = tables.PLAYS  # FB-8
-        game.turns[side] += 1
-        game.tell(TURN, -1, OFF, side, game.turns[side])
+        game.begun[side] += 1
+        game.tell(TURN, -1, OFF, side, game.begun[side])
         team = range(side * 5, side * 5 + 5)
         for who in team:
             _recover(game, who)
         for who in team:
-            if game.state[who] == BENCHED:
+            if game.states[who] == BENCHED:
                 back(game, who)
         if anybody(game):
             return
@@ -70,32 +70,32 @@ def end(game):
 
 def _forget_acted(game):
     for who in range(10):
-        game.acted[who] = 0
+        game.done[who] = 0
 
 
 def capped(game, side):
     """Whether the match ends before a turn of that side (R-39)."""
-    if game.turns[side] < game.turn_cap:
+    if game.begun[side] < game.turn_cap:
         return False
     over(game, BY_CAP)
     return True
 
 
 def over(game, reason):
-    game.over = reason
-    game.playing = NOBODY
+    game.ended = reason
+    game.active = NOBODY
     game.moved = game.used = 0
-    purple, green = game.score
+    purple, green = game.points
     winner = -1 if purple == green else 0 if purple > green else 1
     game.tell(MATCH_OVER, -1, OFF, winner, 0 if reason == BY_SCORE else 1)
 
 
 def _recover(game, who):
     """The counter of a Stunned animal goes down (FB-48, R-26)."""
-    if game.state[who] == STUNNED2:
-        game.state[who] = STUNNED1
-    elif game.state[who] == STUNNED1:
-        game.state[who] = NORMAL
+    if game.states[who] == STUNNED2:
+        game.states[who] = STUNNED1
+    elif game.states[who] == STUNNED1:
+        game.states[who] = NORMAL
         game.tell(RECOVER, who, game.at[who])
 
 
@@ -104,8 +104,8 @@ def back(game, who):
     if game.roll(COMEBACK, who, OFF, 0, tables.COMEBACK_GOAL) < tables.COMEBACK_GOAL:
         return
     spot = home_side_spot(game, who)
-    game.state[who] = NORMAL
-    game.acted[who] = 1
+    game.states[who] = NORMAL
+    game.done[who] = 1
     game.at[who] = spot
     game.pitch.put(spot, who)
     game.tell(RETURN, who, spot)
@@ -117,17 +117,17 @@ def back(game, who):
 def line_up(game, more):
     """Draw what no option fixes, then everybody on the pitch Normal on its start square (R-45)."""
     if game.formations:
-        game.layout = game.dice.pick(len(game.formations)) if game.fixed == tables.DRAWN else game.fixed
+        game.layout = game.chance.pick(len(game.formations)) if game.fixed == tables.DRAWN else game.fixed
     starts = len(game.ball_starts) // 2
-    ball = game.dice.pick(starts) if starts > 1 else 0
+    ball = game.chance.pick(starts) if starts > 1 else 0
     for who in range(10):
-        if game.state[who] <= STUNNED2:
-            game.state[who] = NORMAL
+        if game.states[who] <= STUNNED2:
+            game.states[who] = NORMAL
             game.at[who] = start_spot(game, who)
-    game.carrier = NOBODY
-    game.ball = game.ball_starts[ball * 2 + 1] * game.pitch.width + game.ball_starts[ball * 2]
+    game.holder = NOBODY
+    game.spot = game.ball_starts[ball * 2 + 1] * game.pitch.width + game.ball_starts[ball * 2]
     game.rebuild()
-    game.tell(SET_UP, -1, game.ball, game.layout if game.formations else -1, more)
+    game.tell(SET_UP, -1, game.spot, game.layout if game.formations else -1, more)
 
 
 def start_spot(game, who):

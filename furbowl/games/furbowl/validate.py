@@ -1,7 +1,7 @@
 """Whether the bytes of a match of Furbowl or Furball describe a position that can occur. Loaded only to read one."""
 
 from furbowl.games.furbowl import plays, tables, turns
-from furbowl.games.furbowl.state import BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, OFF, STUNNED2
+from furbowl.games.furbowl.match import BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, OFF, STUNNED2
 
 
 def problem(game):
@@ -10,7 +10,7 @@ def problem(game):
         _bad_numbers(game)
         or _bad_animals(game)
         or _bad_ball(game)
-        or (_bad_end(game) if game.over else _bad_decision(game))
+        or (_bad_end(game) if game.ended else _bad_decision(game))
     )
 
 
@@ -22,19 +22,19 @@ def _bad_numbers(game):
         ("formation", game.layout, 0, formations - 1),
         ("target", game.target, 1, tables.MOST_TARGET),
         ("turns", game.turn_cap, 1, tables.MOST_TURN_CAP),
-        ("turns", game.turns[0], 0, game.turn_cap),
-        ("turns", game.turns[1], 0, game.turn_cap),
-        ("score", game.score[0], 0, game.target),
-        ("score", game.score[1], 0, game.target),
+        ("turns", game.begun[0], 0, game.turn_cap),
+        ("turns", game.begun[1], 0, game.turn_cap),
+        ("score", game.points[0], 0, game.target),
+        ("score", game.points[1], 0, game.target),
         ("plays", game.moved, 0, 1),
         ("plays", game.used, 0, 1),
-        ("score", game.over, 0, BY_CAP),
+        ("score", game.ended, 0, BY_CAP),
     )
     or_none = (
         ("formation", game.fixed, 0, len(game.formations) - 1),
         ("side", game.first, 0, 1),
-        ("plays", game.playing, 0, 9),
-        ("ball", game.carrier, 0, 9),
+        ("plays", game.active, 0, 9),
+        ("ball", game.holder, 0, 9),
     )  # NOBODY and tables.DRAWN are one number
     for subject, value, low, high in limits + tuple([row for row in or_none if row[1] != NOBODY]):
         if not low <= value <= high:
@@ -45,8 +45,8 @@ def _bad_numbers(game):
 def _bad_animals(game):
     taken = []
     for who in range(10):
-        spot, state = game.at[who], game.state[who]
-        if state > GONE or game.acted[who] > 1 or game.sprint[who] > 1:
+        spot, state = game.at[who], game.states[who]
+        if state > GONE or game.done[who] > 1 or game.sprint[who] > 1:
             return who, "no such state"
         if game.sprint[who] and who % 5 != tables.RABBIT:
             return who, "only a Rabbit has a Sprint (FB-17)"
@@ -60,7 +60,7 @@ def _bad_animals(game):
         taken.append(spot)
         if state == GONE and who % 5 == tables.CAT:
             return who, "a Cat is never Out (FB-21)"
-        if game.acted[who] and (state != NORMAL or who // 5 != game.side) and not game.over:
+        if game.done[who] and (state != NORMAL or who // 5 != game.side) and not game.ended:
             return who, "acted, but Stunned, benched or not of the side to play (R-46)"
     return None
 
@@ -70,45 +70,45 @@ def _inside(pitch, spot):
 
 
 def _bad_ball(game):
-    carrier = game.carrier
+    carrier = game.holder
     if carrier != NOBODY:
-        if game.state[carrier] > tables.WORST_CATCHER:
+        if game.states[carrier] > tables.WORST_CATCHER:
             return "ball", "a Stunned or benched animal carries it (R-16)"
-        if game.ball != game.at[carrier]:
+        if game.spot != game.at[carrier]:
             return "ball", "not where its carrier is (FB-P5)"
-    elif not _inside(game.pitch, game.ball):
+    elif not _inside(game.pitch, game.spot):
         return "ball", "not on the pitch (FB-2)"
-    elif game.ball in list(game.at):
+    elif game.spot in list(game.at):
         return "ball", "loose under an animal (FB-P5)"
     return None
 
 
 def _bad_end(game):
     """A finished match: won by a carrier that is home, or ended by the turn cap (FB-4, R-39)."""
-    purple, green = game.score
-    if game.playing != NOBODY or game.moved or game.used:
+    purple, green = game.points
+    if game.active != NOBODY or game.moved or game.used:
         return "plays", "a play in progress after the end (R-1)"
-    if game.over == BY_SCORE:
+    if game.ended == BY_SCORE:
         side = 0 if purple > green else 1
-        carrier = game.carrier
-        if purple == green or game.score[side] != game.target or carrier // 5 != side or not is_home(game, carrier):
+        carrier = game.holder
+        if purple == green or game.points[side] != game.target or carrier // 5 != side or not is_home(game, carrier):
             return "score", "nobody has won (R-1)"
-    elif game.target in (purple, green) or game.turn_cap not in (game.turns[0], game.turns[1]):
+    elif game.target in (purple, green) or game.turn_cap not in (game.begun[0], game.begun[1]):
         return "turns", "the turn cap is not reached (R-39)"
     return None
 
 
 def _bad_decision(game):
     """A match that goes on: what the side to play may decide must be there (R-40, R-41)."""
-    for points in game.score:
+    for points in game.points:
         if points >= game.target:
             return "score", "the match is already won (R-1)"
-    if not game.turns[game.side]:
+    if not game.begun[game.side]:
         return "turns", "0 for the side to play (R-2)"
-    if tables.REACTION_SCORES and game.carrier != NOBODY and is_home(game, game.carrier):
+    if tables.REACTION_SCORES and game.holder != NOBODY and is_home(game, game.holder):
         return "ball", "the carrier is already home (FB-4)"
     game.rebuild()
-    return _bad_plays(game) if game.playing == NOBODY else _bad_play(game, game.playing) or _too_few_acted(game)
+    return _bad_plays(game) if game.active == NOBODY else _bad_play(game, game.active) or _too_few_acted(game)
 
 
 def _bad_plays(game):
@@ -120,7 +120,7 @@ def _bad_plays(game):
 
 
 def _bad_play(game, who):
-    if who // 5 != game.side or game.state[who] != NORMAL or game.acted[who]:
+    if who // 5 != game.side or game.states[who] != NORMAL or game.done[who]:
         return who, "in play, but not of the side to play, not Normal or already acted (FB-8)"
     if game.plays == tables.PLAYS:
         return "plays", "3 plays left, but one has begun (FB-8)"
@@ -130,11 +130,11 @@ def _bad_play(game, who):
 
 
 def _too_few_acted(game):
-    if sum(game.turns) == 1:
+    if sum(game.begun) == 1:
         return None  # the first team turn of all may begin with fewer plays (R-48)
     had = 0
     for who in range(game.side * 5, game.side * 5 + 5):
-        had += game.acted[who] or who == game.playing or game.state[who] == STUNNED2
+        had += game.done[who] or who == game.active or game.states[who] == STUNNED2
     if tables.PLAYS - game.plays > had:
         return "plays", "more plays gone than animals that had one (FB-8)"
     return None

@@ -6,8 +6,8 @@ A sentence fits on two lines of 26 letters, as the match screen has them. Loaded
 from furbowl.actions import unpack
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, SPRINT, TACKLE
+from furbowl.games.furbowl.match import BENCHED, GONE, NOBODY, NORMAL
 from furbowl.games.furbowl.moves import reach
-from furbowl.games.furbowl.state import BENCHED, GONE, NOBODY, NORMAL
 from furbowl.protocol import TEAMS
 
 
@@ -16,7 +16,7 @@ def sentence(game, action):
     wrong = malformed(game, action)
     if wrong:
         return wrong
-    if game.over:
+    if game.ended:
         return "The match is over (R-1)"
     verb, who, target = unpack(action)
     return _actor(game, who) or _deed(game, verb, who, target)
@@ -40,7 +40,7 @@ def malformed(game, action):
 
 def idle(game, who):
     """Why the animal can do nothing now; it is asked only of one that cannot."""
-    if game.over:
+    if game.ended:
         return "The match is over (R-1)"
     return _actor(game, who) or "%s is hemmed in (FB-22)" % _name(who)
 
@@ -51,25 +51,25 @@ def _name(who):
 
 def _actor(game, who):
     """Why the animal is not one that can act now."""
-    name, state = _name(who), game.state[who]
+    name, state = _name(who), game.states[who]
     if who // 5 != game.side:
         return "%s is %s's: it is %s's turn (FB-8)" % (name, TEAMS[who // 5], TEAMS[game.side])
-    if game.playing == who:
+    if game.active == who:
         return ""
-    if game.playing != NOBODY:
-        return "Finish %s's play first (FB-14)" % _name(game.playing)
+    if game.active != NOBODY:
+        return "Finish %s's play first (FB-14)" % _name(game.active)
     if state == GONE:
         return "%s is Out for the rest of the match (FB-50)" % name
     if state == BENCHED:
         return "%s is Knocked Out until it rolls 8+ (FB-49)" % name
     if state != NORMAL:
         return "%s is Stunned and misses this turn (FB-48)" % name
-    return "%s has had its play this turn (FB-8)" % name if game.acted[who] else ""
+    return "%s has had its play this turn (FB-8)" % name if game.done[who] else ""
 
 
 def _deed(game, verb, who, target):
     """Why an animal that can act cannot do this."""
-    begun = game.playing == who
+    begun = game.active == who
     if verb == FINISH:
         return "%s has not started a play (R-9)" % _name(who)
     if verb in (MOVE, SPRINT):
@@ -108,13 +108,13 @@ def _tackle(who, other):
 
 def _pass(game, who, other):
     name = _name(other)
-    if game.carrier != who:
+    if game.holder != who:
         return "%s does not have the ball (FB-32)" % _name(who)
     if other == who:
         return "%s cannot pass to itself (FB-32)" % name
     if other // 5 != who // 5:
         return "%s is not a team-mate (FB-32)" % name
-    if game.state[other] != NORMAL:
+    if game.states[other] != NORMAL:
         return "%s is in no state to catch (FB-32)" % name
     distance = game.pitch.distance(game.at[who], game.at[other])
     return "%s is %d squares away: passes reach %d (FB-32)" % (name, distance, tables.FARTHEST_PASS)

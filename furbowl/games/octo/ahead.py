@@ -2,8 +2,7 @@
 
 from furbowl.games import ahead
 from furbowl.games.octo import tables
-from furbowl.games.octo.rules import at_goal, can_attack
-from furbowl.games.octo.state import NOBODY, PLAY
+from furbowl.games.octo.match import NOBODY, PLAY, at_goal, can_attack
 from furbowl.protocol import SEND
 
 
@@ -14,7 +13,7 @@ class Ahead(ahead.Ahead):
         """A copy in which the turn of that teamster's side has begun, None where the teamster cannot act in it; who
         lies on the ground stands up at the end of its own turn only, as the other side has done then (SP-R26)."""
         twin = match.copy()
-        game = twin._game
+        game = twin
         if game.stage != PLAY or game.fallen[who]:
             return None
         game.side, game.ap, game.tackles = who // tables.TEAM, tables.AP, 0
@@ -27,7 +26,7 @@ class Ahead(ahead.Ahead):
 
     def hits(self, twin, who, plans):
         """Whom the teamster can tackle or jostle then: it walks beside them with an AP to spare."""
-        game = twin._game
+        game = twin
         game.ap -= 1
         beside = {game.at[who]} | {game.pitch.spot(square) for square, _ in twin.reach(who)}
         game.ap += 1
@@ -42,7 +41,7 @@ class Ahead(ahead.Ahead):
     def scores(self, twin, who):
         """Whether the teamster, who has the ball, can carry it in then, with an AP to spare before the goal (SP-R20),
         or kick it in from where it stands."""
-        game = twin._game
+        game = twin
         here, found = game.at[who], False
         game.ap -= 1
         spots = [here] + [game.pitch.spot(square) for square, _ in twin.reach(who)]

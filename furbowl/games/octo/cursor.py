@@ -4,14 +4,12 @@ from furbowl import lazy, protocol
 from furbowl.actions import act
 from furbowl.games.octo import tables
 from furbowl.games.octo.kinds import JOSTLE, MOVE, PLACE, TACKLE
-from furbowl.games.octo.rules import has_ball, is_legal, places
-from furbowl.games.octo.state import PLAY
-from furbowl.games.octo.state import TAKE as TAKING
+from furbowl.games.octo.match import PLAY, TAKING, has_ball, places
 
 
 def reach(game, who):
     """Iterate over (square, PLAIN): where the AP lead a teamster, or where it can be placed. No step needs a roll."""
-    if game.over or game.stage == TAKING or not isinstance(who, int) or who // tables.TEAM != game.side:
+    if game.ended or game.stage == TAKING or not isinstance(who, int) or who // tables.TEAM != game.side:
         return
     if game.stage != PLAY:
         for square in places(game, who):
@@ -25,8 +23,8 @@ def route(game, who, square):
     """(actions, (ways, total)): the steps of a shortest way to a square, or the placing there."""
     place, pitch = act(PLACE, who, square), game.pitch
     if game.stage != PLAY:
-        return ((place,), (1, 1)) if is_legal(game, place) else ((), (0, 1))
-    if not pitch.exists(square) or game.over or who // tables.TEAM != game.side or game.fallen[who]:
+        return ((place,), (1, 1)) if game.is_legal(place) else ((), (0, 1))
+    if not pitch.exists(square) or game.ended or who // tables.TEAM != game.side or game.fallen[who]:
         return (), (0, 1)
     ways, spot, first = lazy.load("furbowl.ways"), pitch.spot(square), act(MOVE, who)
     if not 0 < ways.far(pitch, game.at[who], spot) <= game.ap:

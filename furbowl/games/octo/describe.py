@@ -25,9 +25,8 @@ from furbowl.games.octo.kinds import (
     TACKLE,
     TAKE,
 )
-from furbowl.games.octo.rules import has_ball
-from furbowl.games.octo.state import PLAY
-from furbowl.games.octo.state import TAKE as TAKING
+from furbowl.games.octo.match import PLAY, has_ball
+from furbowl.games.octo.match import TAKE as TAKING
 from furbowl.protocol import TEAMS
 
 _FANS = "Short|Medium|Long"
@@ -67,7 +66,7 @@ class Tooltips(tooltips.Tooltips):
 
     def square(self, words, match, at):
         """Put whose turn it is and how many AP are left, or that the ball lies there; at: -1 for none."""
-        game = match._game
+        game = match
         if at >= 0 and game.pitch.spot(at) == game.spot:
             words.put("The ball lies here")
             return
@@ -94,7 +93,7 @@ class Tooltips(tooltips.Tooltips):
 
     def piece(self, words, match, who):
         """Put what is to be known of a teamster."""
-        game = match._game
+        game = match
         words.put(match.name(who))
         if game.fallen[who]:
             words.put(" is on the ground")
@@ -118,7 +117,7 @@ class Tooltips(tooltips.Tooltips):
             words.put(_PLAIN[verb])
         elif verb == TACKLE or verb == JOSTLE:
             words.put("Tackle " if verb == TACKLE else "Jostle ").put(match.name(target))
-            _odds(words, verb == TACKLE, match._game.tackles)
+            _odds(words, verb == TACKLE, match.tackles)
         elif verb == PASS:
             self.chances(words, match.chances(action))
         elif verb == FORMATION:
@@ -130,15 +129,15 @@ class Tooltips(tooltips.Tooltips):
 
     def way(self, words, match, who, square, count, odds):
         """Put what a way of so many steps costs."""
-        words.put(match.name(who)).put(" walks: # of~# AP", count, match._game.ap)
+        words.put(match.name(who)).put(" walks: # of~# AP", count, match.ap)
 
     def most(self, match, who):
         """How many squares a teamster goes with the AP that are left."""
-        return match._game.ap
+        return match.ap
 
     def early(self, match, who):
         """How early a turn leads to a teamster: the nearer to the ball, the earlier."""
-        game = match._game
+        game = match
         return game.pitch.distance(game.at[who], game.spot)
 
     def fan(self, match, action):

@@ -5,8 +5,8 @@ direction   0 to 7: n, ne, e, se, s, sw, w, nw
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
-from furbowl.games.octo import kinds, rules, tables
-from furbowl.games.octo.state import NOBODY, WIDTH
+from furbowl.games.octo import kinds, tables
+from furbowl.games.octo.match import NOBODY, WIDTH
 from furbowl.games.octo.walls import GOAL, onward, ways
 from furbowl.protocol import IllegalAction
 
@@ -124,7 +124,7 @@ def odds(game, action):
 
 
 def _pass(game, action):
-    if not rules.is_legal(game, action) or verb_of(action) != kinds.PASS:
+    if not game.is_legal(action) or verb_of(action) != kinds.PASS:
         raise IllegalAction("%r is no pass that is legal now (SP-R7)" % (action,))
     return _parts(action)
 

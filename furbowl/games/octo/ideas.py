@@ -7,7 +7,7 @@ from furbowl.actions import act, target_of, verb_of
 from furbowl.const import const
 from furbowl.games.octo import kinds
 from furbowl.games.octo.kinds import CARRY, JOSTLE, MOVE, PASS, PICKUP, TACKLE
-from furbowl.games.octo.state import WIDTH
+from furbowl.games.octo.match import WIDTH
 from furbowl.games.octo.tables import PASS_AP
 from furbowl.games.octo.throws import Throws
 from furbowl.games.octo.walls import STEPS

@@ -14,7 +14,7 @@ from furbowl.games.octo.kinds import (
     THROWS,
     TRIES,
 )
-from furbowl.games.octo.state import NOBODY
+from furbowl.games.octo.match import NOBODY
 from furbowl.games.octo.walls import GOAL, onward
 
 _NOBODY_TRIES = -1
@@ -25,7 +25,7 @@ def throw(game, who, kind, direction):
     game.tell(THROWS, who, game.at[who], direction, kind)
     digits = total = 0
     for _ in range(tables.PASS_DICE[kind]):
-        die = game.dice.d6()
+        die = game.chance.d6()
         digits, total = digits * 10 + die, total + die
     game.tell(DISTANCE, who, 0, total, digits)
     fly(game, who, direction, total)
@@ -35,12 +35,12 @@ def spider(game):
     """The ball that a tied tackle has knocked free rolls away (SP-R12)."""
     face = tables.SPIDER_LEGS + 1
     while face > tables.SPIDER_LEGS:
-        face = game.dice.pick(10)
+        face = game.chance.pick(10)
     if face == tables.SPIDER_STAYS:
         game.tell(SPIDER, -1, game.spot, face, 0)
         game.tell(RESTS, -1, game.spot)
         return
-    distance = game.dice.d6()
+    distance = game.chance.d6()
     game.tell(SPIDER, -1, game.spot, face, distance)
     fly(game, _NOBODY_TRIES, face - 1, distance)
 
@@ -84,8 +84,8 @@ def _goal(game, passer, spot):
     side = flight.scorer(spot)
     game.spot = spot
     game.scored = side
-    game.score[side] += 1
-    game.tell(SCORE, passer, spot, game.score[0], game.score[1])
+    game.points[side] += 1
+    game.tell(SCORE, passer, spot, game.points[0], game.points[1])
 
 
 def _try(game, tries, spot, direction, leg, last):
@@ -100,7 +100,7 @@ def _try(game, tries, spot, direction, leg, last):
     leg = _tell_leg(game, spot, direction, leg)
     best, first, split = 0, NOBODY, False
     for who in trying:
-        die, need, marked = game.dice.d6(), flight.need(game, who, spot), flight.marked(game, who)
+        die, need, marked = game.chance.d6(), flight.need(game, who, spot), flight.marked(game, who)
         game.tell(TRIES, who, spot, die, 10 * need + marked)
         value = die - marked
         if value < need or value < best:

@@ -25,7 +25,7 @@ from furbowl.games.octo.kinds import (
     TAKE,
     TAKEN,
 )
-from furbowl.games.octo.state import NOBODY, PLAY
+from furbowl.games.octo.match import NOBODY, PLAY
 
 
 def apply(game, action):
@@ -79,8 +79,8 @@ def _carry(game, who, _):
     side = who // tables.TEAM
     game.holder = NOBODY
     game.scored = side
-    game.score[side] += 1
-    game.tell(SCORE, who, game.spot, game.score[0], game.score[1])
+    game.points[side] += 1
+    game.tell(SCORE, who, game.spot, game.points[0], game.points[1])
 
 
 def _take(game, who, _):

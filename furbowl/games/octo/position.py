@@ -3,8 +3,8 @@
 from furbowl.games import grammar
 from furbowl.games.grammar import TEAMS
 from furbowl.games.octo import tables, validate
+from furbowl.games.octo.match import NOBODY, PHASES, PLACING, SETUP, TAKING, WIDTH
 from furbowl.games.octo.notation import TEAMSTERS
-from furbowl.games.octo.state import NOBODY, PHASES, PLACING, SETUP, TAKE, WIDTH
 
 
 def teamster(who):
@@ -22,7 +22,7 @@ def position_text(game):
     phase = game.phase
     if game.stage in (SETUP, PLACING):
         phase += " " + TEAMS[game.beginner]
-    elif game.stage == TAKE:
+    elif game.stage == TAKING:
         phase += " " + TEAMSTERS[game.tackler % tables.TEAM]
     lines = [
         "rules %s" % game.rules,
@@ -30,9 +30,9 @@ def position_text(game):
         "side %s" % TEAMS[game.side],
         "ap %d" % game.ap,
         "tackles %d" % game.tackles,
-        "turns %d %d" % tuple(game.turns),
+        "turns %d %d" % tuple(game.begun),
         "kept %d %d" % tuple(game.keeping),
-        "score %d %d" % tuple(game.score),
+        "score %d %d" % tuple(game.points),
         "target %d" % game.target,
         "ball %s" % (_place(game.spot) if game.holder == NOBODY else WHO[game.holder]),
     ]
@@ -88,11 +88,11 @@ def _take(game, subject, parts):
     elif subject == "target":
         game.target = grammar.numbers(parts, 1, tables.MOST_TARGET, 1)[0]
     elif subject == "turns":
-        game.turns[0], game.turns[1] = grammar.numbers(parts, 2, tables.TURN_CAP)
+        game.begun[0], game.begun[1] = grammar.numbers(parts, 2, tables.TURN_CAP)
     elif subject == "kept":
         game.keeping[0], game.keeping[1] = grammar.numbers(parts, 2, tables.PASSIVE_TURNS)
     elif subject == "score":
-        game.score[0], game.score[1] = grammar.numbers(parts, 2, tables.MOST_TARGET)
+        game.points[0], game.points[1] = grammar.numbers(parts, 2, tables.MOST_TARGET)
     else:
         grammar.no_more(parts, 1)  # rules: read before
 
@@ -102,7 +102,7 @@ def _take_phase(game, parts):
     game.stage = grammar.nth(PHASES, parts, 0, "one of " + ", ".join(PHASES))
     if game.stage in (SETUP, PLACING):
         game.beginner = grammar.nth(TEAMS, parts, 1, "who will begin")
-    elif game.stage == TAKE:
+    elif game.stage == TAKING:
         game.tackler = grammar.nth(TEAMSTERS, parts, 1, "who won the tackle") + game.side * tables.TEAM
     grammar.no_more(parts, 1 if PHASES[game.stage] == "play" else 2)
 
@@ -131,7 +131,7 @@ _LETTERS = "G23456g@#$%&"
 def picture(game):
     """The pitch as text: Purple G23456, Green g@#$%&, o the loose ball; behind a letter o the ball, ~ on the ground."""
     head = "%s, %s, %s: %d AP, %d tackles, %d:%d"
-    lines = [head % ((game.rules, game.phase, TEAMS[game.side], game.ap, game.tackles) + tuple(game.score))]
+    lines = [head % ((game.rules, game.phase, TEAMS[game.side], game.ap, game.tackles) + tuple(game.points))]
     for row in range(tables.ROWS, 0, -1):
         line = "%2d" % row
         for column in range(1, tables.COLUMNS + 1):

@@ -1,18 +1,18 @@
-"""How the numbers of an action add up. Loaded when a player asks for it; rules.py and flight.py have the rolls."""
+"""How the numbers of an action add up. Loaded when a player asks for it; match.py and flight.py have the rolls."""
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.dice import percent
-from furbowl.games.octo import flight, kinds, rules, tables
+from furbowl.games.octo import flight, kinds, tables
 from furbowl.games.octo.kinds import PASS, TACKLE
-from furbowl.games.octo.state import NOBODY
+from furbowl.games.octo.match import NOBODY
 from furbowl.games.octo.tackling import odds
 from furbowl.games.sums import total
 
 
 def told(match, way):
     """Iterate over texts: one for each roll of an action, of a pass one for each try to intercept it."""
-    game, action = match._game, way[-1]
-    needed = rules.needs(game, action)
+    game, action = match, way[-1]
+    needed = game.needs_of(action)
     if verb_of(action) == PASS:
         yield from _pass(game, action)
     elif needed:
@@ -52,7 +52,7 @@ def _pass(game, action):
     for other, spot in seen.way:
         need, less = flight.need(game, other, spot), flight.marked(game, other)
         place = "under~it" if game.at[other] == spot else "beside~it"
-        name = rules.name(game, other) if rules.side_of(game, other) != game.side else "Your " + rules.name(game, other)
+        name = game.name(other) if game.side_of(other) != game.side else "Your " + game.name(other)
         yield total("%s %s" % (name, place), need, (("marked", -less),), need + less, max(0, 7 - need - less), 6)
     if not seen.way:
         yield "Nobody is near its path"

@@ -3,7 +3,7 @@
 from furbowl import lazy
 from furbowl.games.octo import tables
 from furbowl.games.octo.kinds import CHARGE, FOUL, GROUND, JOSTLES, LOOSE, ROLLS
-from furbowl.games.octo.state import NOBODY, TAKE
+from furbowl.games.octo.match import NOBODY, TAKING
 
 
 def tackle(game, who, other):
@@ -16,7 +16,7 @@ def tackle(game, who, other):
     if not difference:
         lazy.load("furbowl.games.octo.passing").spider(game)
     elif game.ap:  # SP-R25
-        game.stage, game.tackler = TAKE, who
+        game.stage, game.tackler = TAKING, who
     return False
 
 
@@ -36,7 +36,7 @@ def _roll(game, kind, who, other):
     earlier, spot = game.tackles, game.at[other]
     game.tackles += 1
     game.tell(kind, who, spot, other, earlier)
-    attack, defence = game.dice.d6(), game.dice.d6()
+    attack, defence = game.chance.d6(), game.chance.d6()
     game.tell(ROLLS, who, spot, attack, defence)
     return attack - earlier - defence
 

@@ -13,7 +13,7 @@ from furbowl.games.octo.kinds import (
     TURN,
     TURN_OVER,
 )
-from furbowl.games.octo.state import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP
+from furbowl.games.octo.match import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP
 
 
 def kick_off(game, side, after_goal):
@@ -83,8 +83,8 @@ def begin(game, side, ap):
     for who in range(game.pieces):
         game.put[who] = 0
     game.side, game.stage, game.beginner, game.ap, game.tackles = side, PLAY, NOBODY, ap, 0
-    game.turns[side] += 1
-    game.tell(TURN, -1, 0, side, game.turns[side])
+    game.begun[side] += 1
+    game.tell(TURN, -1, 0, side, game.begun[side])
     goalie, game.opened = (1 - side) * tables.TEAM, NOBODY
     if tables.OPEN_GOALIE and game.possessor() == goalie and game.in_zone(goalie):  # SP-R17
         game.opened = goalie
@@ -123,7 +123,7 @@ def _count_keeping(game, side):
 def after_goal(game):
     """The match is won, or the side that conceded begins (SP-R28)."""
     side, game.scored = game.scored, NOBODY
-    if game.score[side] >= game.target:
+    if game.points[side] >= game.target:
         over(game, BY_SCORE)
     else:
         kick_off(game, 1 - side, 1)
@@ -131,7 +131,7 @@ def after_goal(game):
 
 def capped(game, side):
     """Whether the match ends before a turn of that side (SP-R27)."""
-    if game.turns[side] < game.turn_cap:
+    if game.begun[side] < game.turn_cap:
         return False
     over(game, BY_CAP)
     return True
@@ -139,7 +139,7 @@ def capped(game, side):
 
 def over(game, reason):
     """The match ends."""
-    game.over, game.stage, game.beginner, game.tackler = reason, PLAY, NOBODY, NOBODY
-    purple, green = game.score
+    game.ended, game.stage, game.beginner, game.tackler = reason, PLAY, NOBODY, NOBODY
+    purple, green = game.points
     winner = -1 if purple == green else 0 if purple > green else 1
     game.tell(MATCH_OVER, -1, 0, winner, 0 if reason == BY_SCORE else 1)

@@ -1,7 +1,7 @@
 """Whether the bytes of a match of Octo describe a position that can occur. Loaded only to read one."""
 
 from furbowl.games.octo import tables
-from furbowl.games.octo.state import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP, TAKE
+from furbowl.games.octo.match import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP, TAKING
 
 
 def problem(game):
@@ -10,9 +10,9 @@ def problem(game):
     if found:
         return found
     game.rebuild()
-    if game.over:
+    if game.ended:
         return _bad_end(game)
-    for points in game.score:
+    for points in game.points:
         if points >= game.target:
             return "score", "the match is already won (SP-R4)"
     return _bad_set_up(game) if game.stage in (SETUP, PLACING) else _bad_turn(game) or _bad_take(game)
@@ -21,16 +21,16 @@ def problem(game):
 def _bad_numbers(game):
     limits = (
         ("side", game.side, 0, 1),
-        ("phase", game.stage, SETUP, TAKE),
-        ("ap", game.ap, 0 if game.over else 1, tables.AP),
+        ("phase", game.stage, SETUP, TAKING),
+        ("ap", game.ap, 0 if game.ended else 1, tables.AP),
         ("tackles", game.tackles, 0, tables.AP - game.ap),
         ("target", game.target, 1, tables.MOST_TARGET),
         ("turns", game.turn_cap, 1, tables.MOST_TURN_CAP),
-        ("turns", max(game.turns), 0, game.turn_cap),
-        ("score", max(game.score), 0, game.target),
+        ("turns", max(game.begun), 0, game.turn_cap),
+        ("score", max(game.points), 0, game.target),
         ("kept", max(game.keeping), 0, max(0, tables.PASSIVE_TURNS - 1)),
         ("kept", min(game.keeping), 0, 0),
-        ("score", game.over, 0, BY_CAP),
+        ("score", game.ended, 0, BY_CAP),
     )
     or_none = (
         ("phase", game.beginner, 0, 1),
@@ -70,12 +70,12 @@ def _inside(pitch, spot):
 
 def _bad_end(game):
     """A finished match (SP-R4, SP-R27)."""
-    purple, green = game.score
+    purple, green = game.points
     if game.stage != PLAY or game.beginner != NOBODY or game.tackler != NOBODY:
         return "phase", "the match is over (SP-R4)"
-    if game.over == BY_SCORE:
+    if game.ended == BY_SCORE:
         return None if game.target in (purple, green) and purple != green else ("score", "nobody has won (SP-R4)")
-    if game.target in (purple, green) or game.turn_cap not in (game.turns[0], game.turns[1]):
+    if game.target in (purple, green) or game.turn_cap not in (game.begun[0], game.begun[1]):
         return "turns", "the cap is not reached (SP-R27)"
     return None
 
@@ -84,7 +84,7 @@ def _bad_set_up(game):
     """SP-R16"""
     if game.beginner == NOBODY or game.tackler != NOBODY:
         return "phase", "a set-up, but of nobody (SP-R16)"
-    if game.turns[game.beginner] >= game.turn_cap:
+    if game.begun[game.beginner] >= game.turn_cap:
         return "turns", "no turn is left for who begins (SP-R27)"
     if game.ap != tables.KICK_OFF_AP:
         return "ap", "%d in a set-up (SP-R29)" % tables.KICK_OFF_AP
@@ -108,7 +108,7 @@ def _bad_set_up(game):
 
 def _bad_turn(game):
     """A team turn."""
-    side, ended = game.side, [game.turns[0], game.turns[1]]
+    side, ended = game.side, [game.begun[0], game.begun[1]]
     if game.beginner != NOBODY:
         return "phase", "nobody sets up in a turn (SP-R16)"
     if not ended[side]:
@@ -129,7 +129,7 @@ def _bad_turn(game):
             continue
         if game.in_zone(who):
             return who, "a goalie on the ground in its zone (SP-R13)"
-        if who // tables.TEAM == side and not game.turns[1 - side]:
+        if who // tables.TEAM == side and not game.begun[1 - side]:
             return who, "on the ground before the other side had a turn (SP-R13)"
         lying += who // tables.TEAM != side
         if lying > game.tackles:
@@ -140,7 +140,7 @@ def _bad_turn(game):
 def _bad_take(game):
     """SP-R25"""
     who = game.tackler
-    if game.stage != TAKE:
+    if game.stage != TAKING:
         return None if who == NOBODY else ("phase", "nothing to take (SP-R25)")
     if who == NOBODY or who // tables.TEAM != game.side or game.fallen[who] or not game.tackles:
         return "phase", "nobody has won a tackle (SP-R25)"

@@ -12,7 +12,7 @@ from furbowl.const import const
 from furbowl.games.octo import kinds, tables
 from furbowl.games.octo.estimate import CENTRE, TIED, WON, Eye
 from furbowl.games.octo.kinds import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE
-from furbowl.games.octo.state import WIDTH
+from furbowl.games.octo.match import WIDTH
 from furbowl.games.octo.walls import onward
 
 _TURN = const(10)  # AP

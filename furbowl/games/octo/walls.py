@@ -7,7 +7,7 @@ direction   0 to 7: n, ne, e, se, s, sw, w, nw
 from furbowl.board import WALL
 from furbowl.const import const
 from furbowl.games.octo import tables
-from furbowl.games.octo.state import WIDTH
+from furbowl.games.octo.match import WIDTH
 
 GOAL = const(0)  # instead of a spot
 

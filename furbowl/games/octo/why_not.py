@@ -4,7 +4,7 @@ A sentence without its rule fits on a line of 26 letters, as the match screen ha
 """
 
 from furbowl.actions import unpack
-from furbowl.games.octo import kinds, rules, tables
+from furbowl.games.octo import kinds, tables
 from furbowl.games.octo.kinds import (
     CARRY,
     END,
@@ -19,8 +19,7 @@ from furbowl.games.octo.kinds import (
     TACKLE,
     TAKE,
 )
-from furbowl.games.octo.state import NOBODY, PLAY
-from furbowl.games.octo.state import TAKE as TAKING
+from furbowl.games.octo.match import NOBODY, PLAY, TAKING, has_ball
 from furbowl.protocol import TEAMS
 
 _SQUARES = (MOVE, PLACE)
@@ -33,9 +32,9 @@ _KINDS = ("short", "medium", "long")
 def sentence(game, action):
     """The reason, the first that holds; "" for an action that is legal."""
     wrong = malformed(action)
-    if wrong or rules.is_legal(game, action):
+    if wrong or game.is_legal(action):
         return wrong
-    if game.over:
+    if game.ended:
         return "The match is over (SP-R4)"
     verb, who, target = unpack(action)
     if game.stage == TAKING:
@@ -76,7 +75,7 @@ def malformed(action):
 
 def idle(game, who):
     """Why the teamster can do nothing now; it is asked only of one that cannot."""
-    if game.over:
+    if game.ended:
         return "The match is over (SP-R4)"
     if game.stage == TAKING:
         return _others(game.tackler)
@@ -142,7 +141,7 @@ def _tackle(game, verb, who, other):
         return ("%s is too far away (SP-R11)" if verb == TACKLE else "%s is too far away (SP-12)") % name(other)
     if game.fallen[other]:
         return "%s is on the ground (SP-R13)" % name(other)
-    has = rules.has_ball(game, other)
+    has = has_ball(game, other)
     if game.in_zone(other) and not (has and game.opened == other):
         return "%s is safe in its zone (SP-7)" % name(other)
     return "Jostle it: it has no ball (SP-R11)" if verb == TACKLE else "Tackle it: it has the ball (SP-12)"

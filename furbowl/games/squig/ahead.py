@@ -10,7 +10,7 @@ class Ahead(ahead.Ahead):
 
     def lands(self, match, way):
         """As in Blitz; of a squig the empty squares of which it is drawn where it goes, none where it stays (SQ-R8)."""
-        game, who, target = match._game, who_of(way[-1]), target_of(way[-1])
+        game, who, target = match, who_of(way[-1]), target_of(way[-1])
         if target < game.pieces:
             return super().lands(match, way)
         pitch, old = game.pitch, game.at[who]

@@ -3,7 +3,7 @@
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.blitz import falls, legality, turns
 from furbowl.games.blitz.kinds import DOWN, KNOCKED_OUT, PRONE, RECOVER, RESERVE, STANDING, STUNNED
-from furbowl.games.blitz.state import ACTED, NOBODY
+from furbowl.games.blitz.tables import ACTED, NOBODY
 from furbowl.games.squig import roaming, tables
 from furbowl.games.squig.kinds import (
     ASK_BUY,
@@ -39,7 +39,7 @@ _SPELLS = {GLOVES_CARD: GLOVES, HEELS_CARD: HEELS, SALVE_CARD: SALVE, BRASS_CARD
 def open_market(game):
     """A coin says who buys first (SQ-R29)."""
     game.half, game.turn = 1, game.first
-    game.ask(ASK_BUY, game.dice.pick(2))
+    game.ask(ASK_BUY, game.chance.pick(2))
 
 
 def afford(game, side):

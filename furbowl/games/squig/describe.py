@@ -8,7 +8,7 @@ from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games.blitz import describe, kinds
 from furbowl.games.blitz.kinds import BOTH_DOWN, DECLARE, DIE, GO, HITS
-from furbowl.games.blitz.state import ACTED
+from furbowl.games.blitz.tables import ACTED
 from furbowl.games.blitz.wording import below, fear, hope, numbers
 from furbowl.games.squig import plans as blocks
 from furbowl.games.squig import tables
@@ -19,7 +19,7 @@ _OFFENCE = "they score, you're banned"  # for whoever squashes the last squig (S
 
 def _squig(words, match, number):
     """Put a squig by its number, where it is not the only one."""
-    words.put("Squig#" if match._game.count() > 1 else "The squig", number)
+    words.put("Squig#" if match.count() > 1 else "The squig", number)
 
 
 def _wriggles(words, match, who):
@@ -32,12 +32,12 @@ def _wriggles(words, match, who):
 
 def _lies(match, square):
     """The number of the squig that lies on a square where there are several, else 0."""
-    return match.squig_at(square) if match._game.count() > 1 else 0
+    return match.squig_at(square) if match.count() > 1 else 0
 
 
 def _at_last(match):
     """Whether the last squig is the target of a block."""
-    game = match._game
+    game = match
     return game.target >= game.pieces and game.count() == 1
 
 
@@ -94,16 +94,16 @@ class Tooltips(describe.Tooltips):
         if not number:
             super().piece(words, match, who)
             return
-        words.put(match.name(who)).put(" has Squig#" if match._game.count() > 1 else " has the squig", number)
-        if match._game.marks[who] & ACTED:
+        words.put(match.name(who)).put(" has Squig#" if match.count() > 1 else " has the squig", number)
+        if match.marks[who] & ACTED:
             words.put(", acted")
         else:
-            numbers(words, match._game.stats(who))
+            numbers(words, match.profile(who))
 
     def action(self, words, match, action):
         """As in Blitz; what may come of a block on a squig; the wriggle beside each declaration of a carrier."""
         verb, who, target = unpack(action)
-        game = match._game
+        game = match
         if verb == CARD:
             words.put(match.label(action))
             return
@@ -136,7 +136,7 @@ class Tooltips(describe.Tooltips):
 
     def warns(self, match, action):
         """Whether an action may squash the last squig (SQ-16)."""
-        game, verb = match._game, verb_of(action)
+        game, verb = match, verb_of(action)
         if verb == DIE and _at_last(match):
             return target_of(action) != kinds.BACKFIRE and _rank(game, target_of(action)) < 1
         return verb == HITS and target_of(action) >= game.pieces and game.count() == 1 or super().warns(match, action)
@@ -150,13 +150,13 @@ class Tooltips(describe.Tooltips):
         if verb == HITS:
             _, _, down, of, *_ = blocks.chances(match, action)
             return match.label(action), percent(down, of)
-        if verb == DIE and _at_last(match) and _rank(match._game, target_of(action)) >= 0:
+        if verb == DIE and _at_last(match) and _rank(match, target_of(action)) >= 0:
             return match.label(action), percent(36 - blocks.squashes(), 36) if self.warns(match, action) else 100
         return super().answer(match, action)
 
     def rank(self, match, action, odds):
         """As in Blitz; cards stay in their order; the last squig is better pushed than squashed."""
-        verb, game = verb_of(action), match._game
+        verb, game = verb_of(action), match
         if verb == BUY:
             return 100 - target_of(action)
         if verb == DIE and _at_last(match):
@@ -176,7 +176,7 @@ class Tooltips(describe.Tooltips):
                 below(words.put("The last squig! Squash it:")).put(_OFFENCE)
             return ""
         if match.question:
-            on_squig = verb == DIE and match._game.target >= match._game.pieces
+            on_squig = verb == DIE and match.target >= match.pieces
             return None if on_squig else super().tells(words, match, chosen)
         if verb == GO:
             self.way(words, match, who_of(chosen), target_of(chosen), 0, None)

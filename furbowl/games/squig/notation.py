@@ -13,7 +13,7 @@ def _card(match, action):
     """The card of an action, -1 for that of Blitz. ValueError for what is no action."""
     if not isinstance(action, int) or verb_of(action) < kinds.BUY:
         return -1
-    wrong = malformed(match._game, action)
+    wrong = malformed(match, action)
     if wrong:
         raise ValueError(wrong)
     return target_of(action)

@@ -5,17 +5,17 @@ from furbowl.board import steps
 from furbowl.games.blitz import checks, plans
 from furbowl.games.blitz.kinds import HANDS, HITS, USED_BLITZ
 from furbowl.games.blitz.plans import plan
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.tables import NOBODY
 from furbowl.games.squig import tables
 
 
 def every(match, who):
     """As plans.plans(); no hand-off to who has a squig (SQ-R25)."""
-    game = match._game
+    game = match
     for action in plans.plans(match, who):
         if verb_of(action) != HANDS or game.carried(target_of(action)) < 0:
             yield action
-    if game.playing != NOBODY or who // game.size != game.turn or not game.can_act(who) or match.question:
+    if game.active != NOBODY or who // game.size != game.turn or not game.may_act(who) or match.question:
         return
     for target in game.prey(0):
         near = steps(match.columns, match.square(who), game.pitch.squares[game.spot_of(target)]) < 2
@@ -26,9 +26,9 @@ def every(match, who):
 
 def chances(match, action):
     """(dice, 1 if the attacker chooses, ways, total, ways, total) of a block on a squig: the last four as falls()."""
-    game, who, target = match._game, who_of(action), target_of(action)
+    game, who, target = match, who_of(action), target_of(action)
     ways, total, spot, old = 1, 1, game.at[who], game.at[who]
-    if game.playing == NOBODY:
+    if game.active == NOBODY:
         _, ways, total, spot = plans.best(match, action)
     game.step(who, spot)  # as it would be there
     dice, ours = checks.block_dice(game, who, target)

@@ -4,13 +4,13 @@ from furbowl.games.blitz import blocks, falls
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz import tables as numbers
 from furbowl.games.blitz.kinds import BACKFIRE, BOTH_DOWN, PUSHED_BACK
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.tables import NOBODY
 from furbowl.games.squig import kinds, roaming, tables
 
 
 def strike(game, ball, face):
     """A face counts."""
-    who = game.playing
+    who = game.active
     if face > BOTH_DOWN:
         _push(game, ball, int(face > PUSHED_BACK + 1))
         return
@@ -38,7 +38,7 @@ def _push(game, ball, down):
     blocks.chain(game, game.pieces + ball)
     game.down = down
     if spots:
-        game.landing = spots[game.dice.pick(len(spots))]
+        game.landing = spots[game.chance.pick(len(spots))]
         game.ask(blitz.ASK_FOLLOW, game.turn)
     else:
         _end(game, ball)
@@ -46,7 +46,7 @@ def _push(game, ball, down):
 
 def follow(game, follows):
     """All move; then it is knocked over, where it was more than a push."""
-    who, ball, spot = game.playing, game.chain[0] - game.pieces, game.landing
+    who, ball, spot = game.active, game.chain[0] - game.pieces, game.landing
     old, game.spots[ball] = game.spots[ball], spot
     game.tell_of(ball, blitz.PUSHED, -1, spot, who, game.pitch.squares[old])
     if follows:
@@ -65,7 +65,7 @@ def _end(game, ball):
 
 def _knock_over(game, ball):
     """Its armour, or a test where that holds (SQ-14, SQ-15)."""
-    first, second = game.dice.d6(), game.dice.d6()
+    first, second = game.chance.d6(), game.chance.d6()
     spot, armour = game.spots[ball], tables.STATS[3]
     game.tell_of(ball, blitz.ARMOUR, -1, spot, 10 * first + second, 16 * armour + 8)
     if first + second > armour:
@@ -76,7 +76,7 @@ def _knock_over(game, ball):
 
 def _squash(game, ball):
     """It is gone; who squashes the last one is sent off, and the opponents score (SQ-16)."""
-    who, spot = game.playing, game.spots[ball]
+    who, spot = game.active, game.spots[ball]
     game.spots[ball] = 0
     game.tell(kinds.SQUASHED, who, spot, ball + 1, game.count())
     if game.count():
@@ -86,5 +86,5 @@ def _squash(game, ball):
     game.states[who] = blitz.GONE
     game.tell(kinds.SENT_OFF, who, spot)
     game.scored = side
-    game.score[side] += 1
-    game.tell(blitz.TOUCHDOWN, -1, 0, game.score[0], game.score[1])
+    game.points[side] += 1
+    game.tell(blitz.TOUCHDOWN, -1, 0, game.points[0], game.points[1])

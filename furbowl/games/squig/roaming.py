@@ -5,14 +5,14 @@ from furbowl.games.blitz import ball as balls
 from furbowl.games.blitz import rolling
 from furbowl.games.blitz.checks import ACROSS, UP
 from furbowl.games.blitz.kinds import ASK_KICK, CATCH, CAUGHT, PLAY
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.tables import NOBODY
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import D3, LEAP, ROAM, SPLIT, TEST
 
 
 def test(game, ball, fails=tables.TEST_FAILS):
     """A Squig Test: whether it is passed (SQ-2)."""
-    die, carrier = game.dice.d6(), game.holders[ball]
+    die, carrier = game.chance.d6(), game.holders[ball]
     game.tell(TEST, -1 if carrier == NOBODY else carrier, game.spots[ball], die, ball + 1)
     return die > fails
 
@@ -46,7 +46,7 @@ def split(game, ball, spot):
 
 def begin(game, ball, splits):
     """The die of a D3 movement: (the spot where it starts, how many squares, whether a second squig follows)."""
-    start, die = game.spots[ball], game.dice.d6()
+    start, die = game.spots[ball], game.chance.d6()
     game.tell(D3, -1, start, die, ball + 1)
     return start, (die + 1) // 2, splits and die == tables.SPLITS
 
@@ -74,7 +74,7 @@ def step(game, ball, left, leaps):
 
 def _leaves(game, ball, kind, who):
     """It goes one square in a random direction (BZ-19): whether it leaves the pitch."""
-    direction, spot = game.dice.pick(8), game.spots[ball]
+    direction, spot = game.chance.pick(8), game.spots[ball]
     to = spot + UP[direction] * game.pitch.width + ACROSS[direction]
     off = game.pitch.bare[to] == WALL
     game.tell(kind, who, 0 if off else to, ball + 1, game.pitch.squares[spot])

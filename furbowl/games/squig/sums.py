@@ -10,7 +10,7 @@ from furbowl.games.squig.kinds import CARD, ITCH_CARD, LITTER_CARD, TRIPWIRE_CAR
 
 def told(match, way):
     """Iterate over texts: one for each roll of the actions, and what comes of it."""
-    game, action = match._game, way[-1]
+    game, action = match, way[-1]
     verb, who, target = unpack(action)
     if verb >= CARD:
         yield from _card(game, who, target)

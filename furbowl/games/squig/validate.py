@@ -5,7 +5,7 @@ What is found is (subject, sentence), subject a who or the word that begins the 
 
 from furbowl.games.blitz import validate, validate_question
 from furbowl.games.blitz.kinds import ASK_TOUCHBACK, RESERVE
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.tables import NOBODY
 from furbowl.games.squig import dealing, kinds, prey, tables
 from furbowl.games.squig.position import HANDS
 
@@ -21,11 +21,11 @@ def problem(game):
         found = places(game)
     if found:
         return found
-    if game.stage == kinds.ASK_BUY and not game.over:
+    if game.stage == kinds.ASK_BUY and not game.ended:
         game.rebuild()
         return _bad_market(game)
     found = validate.problem(game)
-    if found or game.over:
+    if found or game.ended:
         return found
     ball = game.chain[0] - game.pieces
     if game.links and ball >= 0 and (game.links > 1 or game.landing not in prey.ways_out(game, ball)):
@@ -90,8 +90,8 @@ def _bad_market(game):
     for subject, value, wanted in (
         ("half", game.half, 1),
         ("turn", game.turn, game.first),
-        ("turns", max(game.turns), 0),
-        ("score", max(game.score), 0),
+        ("turns", max(game.begun), 0),
+        ("score", max(game.points), 0),
         ("rerolls", max(game.spare), 0),
         ("used", game.used, 0),
         ("spells", game.spells, 0),
@@ -104,7 +104,7 @@ def _bad_market(game):
     for ball, line in enumerate(game.lines):
         if game.spots[ball]:
             return line, "none before the kick-off (BZ-45)"
-    if game.playing != NOBODY:
+    if game.active != NOBODY:
         return "ask", "an action of nobody (BZ-21)"
     if not dealing.afford(game, game.side):
         return "ask", "nothing can be bought (SQ-R29)"

@@ -3,8 +3,8 @@
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz import why_not
-from furbowl.games.blitz.state import NOBODY
-from furbowl.games.squig import kinds, rules, tables
+from furbowl.games.blitz.tables import NOBODY
+from furbowl.games.squig import kinds, tables
 from furbowl.games.squig.malformed import malformed
 
 _BUYING = "Buy cards first (SQ-R29)"
@@ -13,31 +13,31 @@ _BUYING = "Buy cards first (SQ-R29)"
 def sentence(game, action):
     """The reason, the first that holds; "" for an action that is legal."""
     wrong = malformed(game, action)
-    if wrong or rules.is_legal(game, action):
+    if wrong or game.is_legal(action):
         return wrong
     if verb_of(action) >= kinds.BUY:
         return _card(game, action)
     if game.stage == kinds.ASK_BUY:
         return _BUYING
     who, target = who_of(action), target_of(action)
-    in_play = game.stage == blitz.PLAY and game.playing == who
+    in_play = game.stage == blitz.PLAY and game.active == who
     if in_play and verb_of(action) == blitz.HITS and target >= game.pieces and not game.spot_of(target):
-        return "%s is not free (SQ-R24)" % rules.name(game, target)
+        return "%s is not free (SQ-R24)" % game.name(target)
     if in_play and verb_of(action) == blitz.HANDS and target != who and game.doing == blitz.HANDOFF:
         if game.carried(who) >= 0 and game.carried(target) >= 0:
-            return "%s has a squig (SQ-R25)" % rules.name(game, target)
+            return "%s has a squig (SQ-R25)" % game.name(target)
     return why_not.sentence(game, action)
 
 
 def idle(game, who):
     """Why the player can do nothing now; it is asked only of one that cannot."""
-    return _BUYING if game.stage == kinds.ASK_BUY and not game.over else why_not.idle(game, who)
+    return _BUYING if game.stage == kinds.ASK_BUY and not game.ended else why_not.idle(game, who)
 
 
 def _card(game, action):
     """Why a card is neither bought nor played."""
     verb, card = verb_of(action), target_of(action)
-    if game.over:
+    if game.ended:
         return "The match is over (BZ-46)"
     if not game.cards:
         return "This match has no cards (SQ-18)"
@@ -48,10 +48,10 @@ def _card(game, action):
         return "That card is already sold (SQ-R29)" if taken else "Not enough money (SQ-R29)"
     if verb != kinds.CARD:
         return "The card sale is over (SQ-R29)"
-    if game.stage != blitz.PLAY or game.playing != NOBODY:
+    if game.stage != blitz.PLAY or game.active != NOBODY:
         return "Not during an action (SQ-R30)"
     if not game.hands[game.turn] >> card & 1:
         return "You do not hold that card (SQ-R30)"
     if card in tables.AIMED:
-        return "Not for %s now (SQ-C%d)" % (rules.name(game, who_of(action)), card + 1)
+        return "Not for %s now (SQ-C%d)" % (game.name(who_of(action)), card + 1)
     return "Not now (SQ-C%d)" % (card + 1)

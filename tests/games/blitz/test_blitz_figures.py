@@ -125,7 +125,7 @@ def at_last(match, wanted, ours):
 def in_the_crowd(match):
     """Whether who was hit leaves the pitch; None while that is open."""
     if match.question == "follow":
-        return not match._game.landing
+        return not match.landing
     return None if match.question else False
 
 
@@ -189,7 +189,7 @@ def test_a_throw_that_no_own_player_has_is_a_turnover_with_all_dice(description,
 
 def ways_of(match, who, square, count):
     """How likely each way of so many steps succeeds, of a player without the skill Dodge, by trying all of them."""
-    game, aim = match._game, match._game.pitch.spot(square)
+    game, aim = match, match.pitch.spot(square)
 
     def onward(spot, walked, chance):
         if walked == count:

@@ -245,7 +245,7 @@ def test_team_rerolls(start):  # BZ-27, BZ-R8, BZ-R15
                 kind = m.needs(action)[0][0]
                 succeeds = {kinds.THROW: caught, kinds.CATCH: held}.get(kind, no_turnover)
                 if m.needs(action)[-1][0] == kinds.BLOCK_DICE:
-                    succeeds = wins(m, m._game.target)
+                    succeeds = wins(m, m.target)
                 compare(m, action, succeeds)
                 count[kind] += 1
     assert {kinds.DODGE, kinds.RUSH, kinds.BLOCK_DICE} <= set(count), count

@@ -184,7 +184,7 @@ def crowded(rules, chance):
     heart = chance.choice((1, 2, columns // 2, columns)), chance.choice((1, 2, rows // 2, rows))
     squares = [(c, r) for c in range(1, columns + 1) for r in range(1, rows + 1)]
     taken = sorted(squares, key=lambda square: (far(square, heart), chance.random()))[:10]
-    game = m._game
+    game = m
     for animal, (column, row) in enumerate(taken):
         game.at[animal] = row * game.pitch.width + column
     game.rebuild()
@@ -199,13 +199,13 @@ def test_where_the_ball_may_drop_worked_out_anew(rules, seed):  # R-43
     nearest = min(far(square, heart) for square in free)
     allowed = sorted((row, column) for column, row in free if far((column, row), heart) == nearest)
     list(m.events())
-    origin = heart[1] * m._game.pitch.width + heart[0]
+    origin = heart[1] * m.pitch.width + heart[0]
     for number, (row, column) in enumerate(allowed):
-        m._game.dice = Script([number])
-        ball.settle(m._game, origin)
+        m.chance = Script([number])
+        ball.settle(m, origin)
         square, start = (row - 1) * m.columns + column - 1, (heart[1] - 1) * m.columns + heart[0] - 1
         assert m.ball == square and list(m.events()) == [(kinds.DROP, -1, square, 0, start)]
-        m._game.rebuild()
-    m._game.dice = Script([len(allowed)])
+        m.rebuild()
+    m.chance = Script([len(allowed)])
     with pytest.raises(ScriptError):
-        ball.settle(m._game, origin)
+        ball.settle(m, origin)

@@ -246,8 +246,8 @@ ENDS = [  # how a match ended, its score, the turns; what cannot be so
 
 @pytest.mark.parametrize("how, score, turns, wrong", ENDS)
 def test_how_a_match_can_have_ended(how, score, turns, wrong):  # SP-R4, SP-R27
-    game = octagon("P2 8,8*").match._game
-    game.over, game.score[:], game.turns[:], game.turn_cap = how, bytes(score), bytes(turns), 12
+    game = octagon("P2 8,8*").match
+    game.ended, game.points[:], game.begun[:], game.turn_cap = how, bytes(score), bytes(turns), 12
     found = validate.problem(game)
     assert (found and found[0]) == wrong
 
@@ -258,7 +258,7 @@ def test_how_a_match_can_have_ended(how, score, turns, wrong):  # SP-R4, SP-R27
 def test_a_goalie_that_stands_on_the_ball_has_it():  # SP-R18, SP-R32
     for letters, side in (("P1", "purple"), ("G1", "green")):
         m = octagon("%s 8,8; o 8,8" % letters, side=side).match
-        assert m._game.possessor() == who(letters) and m.carrier == -1
+        assert m.possessor() == who(letters) and m.carrier == -1
 
 
 @pytest.mark.parametrize("side", ["purple", "green"])
@@ -267,4 +267,4 @@ def test_who_is_safe_in_the_goal_zone(side):  # SP-7, SP-R3
         for letters, zone in (("P1", (1, 2)), ("G1", (18, 19)), ("P2", ()), ("G2", ())):
             away = [each for each in ("P1 10,14", "G1 10,6") if each[:2] != letters]
             m = octagon("; ".join(["%s %d,10" % (letters, column), *away]), side=side)
-            assert m._game.in_zone(who(letters)) == (column in zone)
+            assert m.in_zone(who(letters)) == (column in zone)

@@ -42,8 +42,8 @@ def test_they_give_the_number_of_every_tackle_jostle_and_try():
 
 def test_a_tackle_after_two_others():
     match = anywhere(random.Random(1))
-    match._game.tackles, match._game.holder = 2, 11
-    told = list(sums._attack(match._game, True, 3))
+    match.tackles, match.holder = 2, 11
+    told = list(sums._attack(match, True, 3))
     assert told[1] == "Lead: needs~1, 2~earlier~-2: 3+~(17%)"
     assert told[-2:] == ["Level: the ball rolls free (11%)", "Foul: lost by 1 or more (72%)"]
 

@@ -108,6 +108,6 @@ def _asks(m, action):
     if verb_of(action) != kinds.THROWS:
         return False
     copy = m.copy(dice=EveryDice(FACES))
-    copy._game.dice.again()
+    copy.chance.again()
     copy.apply(action)
     return copy.question == "intercept"

@@ -1,7 +1,7 @@
 """Positions of Pebbles as text, and back: each fact a line, its name and its numbers."""
 
 from furbowl.games.pebbles import validate
-from furbowl.games.pebbles.state import FIELDS
+from furbowl.games.pebbles.match import FIELDS
 
 from furbowl.protocol import TEAMS
 
@@ -47,7 +47,7 @@ def _take(game, line, word, numbers, counts):
 
 def picture(game):
     """The pitch as text: stones ABC and abc, o a ball."""
-    lines = ["%s, %s to play, %d steps" % (game.rules, TEAMS[game.side], game.left)]
+    lines = ["%s, %s to play, %d steps" % (game.rules, TEAMS[game.side], game.steps)]
     for row in range(game.rows, 0, -1):
         line = ""
         for column in range(1, game.columns + 1):

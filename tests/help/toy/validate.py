@@ -1,7 +1,7 @@
 """Whether the fields of a match of Pebbles describe a position that can occur."""
 
 from furbowl.games.pebbles import tables
-from furbowl.games.pebbles.state import NOBODY
+from furbowl.games.pebbles.match import NOBODY
 
 
 def problem(game):
@@ -12,22 +12,22 @@ def problem(game):
 def _bad_numbers(game):
     limits = (
         ("turn", game.turn, 1),
-        ("left", game.left, tables.STEPS),
-        ("over", game.over, 2),
+        ("left", game.steps, tables.STEPS),
+        ("over", game.ended, 2),
         ("target", game.target, tables.MOST_TARGET),
-        ("turns", max(game.turns), game.turn_cap),
-        ("score", max(game.score), game.target),
+        ("turns", max(game.begun), game.turn_cap),
+        ("score", max(game.points), game.target),
     )
     for subject, value, most in limits:
         if value > most:
             return subject, "%d is more than %d" % (value, most)
     if game.asked != NOBODY and (game.asked >= game.pieces or game.shover >= game.pieces):
         return "asked", "no such stone"
-    if not game.over and game.asked == NOBODY and not game.left:
+    if not game.ended and game.asked == NOBODY and not game.steps:
         return "left", "no decision is waiting (P-3)"
-    if not game.over and game.target in game.score or not game.target or not game.turn_cap:
+    if not game.ended and game.target in game.points or not game.target or not game.turn_cap:
         return "score", "the match is already won (P-7)"
-    if not game.over and not game.turns[game.turn]:
+    if not game.ended and not game.begun[game.turn]:
         return "turns", "0 for the side to play (P-8)"
     return None
 
@@ -44,7 +44,7 @@ def _bad_stones(game):
 
 def _bad_balls(game):
     for i in (0, 1):
-        spot, holder = game.ball[i], game.holder[i]
+        spot, holder = game.spots[i], game.holder[i]
         if spot >= len(game.pitch.bare) or game.pitch.bare[spot]:
             return "balls", "a ball off the pitch (P-1)"
         if holder != NOBODY and (holder >= game.pieces or game.at[holder] != spot or game.down[holder]):

@@ -2,7 +2,7 @@
 
 from furbowl.games.pebbles import tables
 from furbowl.games.pebbles.kinds import BACK, DROP, GO
-from furbowl.games.pebbles.state import NOBODY
+from furbowl.games.pebbles.match import NOBODY
 
 from furbowl.actions import target_of, verb_of, who_of
 
@@ -11,7 +11,7 @@ def sentence(game, action):
     """The reason, asked only of what legal() does not list."""
     if not isinstance(action, int) or not 0 <= action < 1 << 30 or not 1 <= verb_of(action) <= BACK:
         return "%r is no action (P-3)" % (action,)
-    if game.over:
+    if game.ended:
         return "the match is over (P-7)"
     who, verb = who_of(action), verb_of(action)
     if who >= game.pieces:
@@ -34,4 +34,4 @@ def idle(game, who):
         return "%s is not of the side to play (P-3)" % name
     if game.down[who]:
         return "%s lies on the ground (P-6)" % name
-    return "" if game.left else "no step is left (P-3)"
+    return "" if game.steps else "no step is left (P-3)"

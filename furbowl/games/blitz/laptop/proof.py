@@ -6,7 +6,7 @@ Statements are those of docs/rules-blitz.md.
 from furbowl.actions import verb_of
 from furbowl.games.blitz import ball, kinds, tables
 from furbowl.games.blitz.kinds import DOWN, STANDING, STUNNED
-from furbowl.games.blitz.state import NOBODY
+from furbowl.games.blitz.tables import NOBODY
 from sim.proof import every_dice
 from sim.proof.invariants import hold
 from sim.proof.transcripts import Cast
@@ -161,7 +161,7 @@ one in a later turn do not count."""
 
 def lost(game):
     """Return whether there will be a turnover (BZ-28), or one of the side in turn has fallen: both lose it."""
-    return game.lost != NOBODY or any(event[0] == DOWN and event[1] // game.size == game.turn for event in game.events)
+    return game.lost != NOBODY or any(event[0] == DOWN and event[1] // game.size == game.turn for event in game.untold)
 
 
 def in_turn(match):

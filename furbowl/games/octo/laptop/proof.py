@@ -166,7 +166,7 @@ def step(done=0):
 
 def _roll(game):
     """The spider's roll, with dice that never show what is rolled again (SP-R12)."""
-    game.dice = _Legs(game.dice)
+    game.chance = _Legs(game.chance)
     _SPIDER(game)
 
 

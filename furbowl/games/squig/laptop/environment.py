@@ -4,7 +4,7 @@ from furbowl.actions import act
 from furbowl.games.blitz.kinds import HITS
 from furbowl.games.blitz.laptop import environment
 from furbowl.games.squig import kinds, tables
-from furbowl.games.squig.state import Game
+from furbowl.games.squig.match import Squig
 
 BALLS = tuple(range(1, tables.SQUIGS + 1))
 
@@ -41,8 +41,8 @@ OF_THE_MATCH = (
     environment.OF_THE_MATCH
     | {
         "question": (
-            lambda match: len(Game.questions) - 1,
-            lambda match: Game.questions.index(match.question),
+            lambda match: len(Squig.questions) - 1,
+            lambda match: Squig.questions.index(match.question),
         )
     }
     | {"%s of who decides" % card: _hand(0, at) for at, card in enumerate(tables.names())}

@@ -7,7 +7,7 @@ from furbowl.actions import verb_of
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz.laptop import proof
 from furbowl.games.squig import kinds, roaming, tables
-from furbowl.games.squig.state import Game
+from furbowl.games.squig.match import Squig
 from sim.proof.invariants import hold
 from sim.proof.transcripts import Cast
 
@@ -34,7 +34,7 @@ class _One:
 
 def sound(m):
     """Check what follows from the rules between two decisions, seen through the face's questions."""
-    hold(m.question in Game.questions, "no such question", m.question)
+    hold(m.question in Squig.questions, "no such question", m.question)
     squigs = list(m.balls())
     numbers = [number for number, _, _ in squigs]
     hold(numbers == sorted(set(numbers)) and max(numbers, default=0) <= tables.SQUIGS, "numbers (SQ-R13)", numbers)

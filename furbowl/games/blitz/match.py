@@ -1,0 +1,446 @@
+"""Blitz: the facts of a match, and what an action is; the numbers stand in tables.py.
+
+legality.py has what is legal, checks.py what a roll needs, chances.py how likely an action succeeds, plays.py what it
+does, turns.py what happens between team turns.
+"""
+
+from array import array
+
+from furbowl import lazy, protocol
+from furbowl.actions import act, target_of, verb_of, who_of
+from furbowl.board import Pitch
+from furbowl.games.blitz import kinds, legality, tables
+from furbowl.games.blitz.kinds import (
+    ASK_BLOCK,
+    ASK_CHOOSE,
+    END,
+    FINISH,
+    GO,
+    HANDOFF,
+    HANDS,
+    HITS,
+    PASS,
+    PLACE,
+    PLAY,
+    QUESTIONS,
+    READY,
+    STANDING,
+    STUNNED,
+    THROWS,
+)
+from furbowl.games.blitz.legality import (
+    steps_left,
+    zones,
+)
+from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
+from furbowl.match import Match
+
+# all facts of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
+#
+# the options size, length (turns of a half), supply (re-rolls of a half) and fixed (a formation); first, who receives
+# in the first half; half; turn, whose team turn it is; side, whose decision is awaited; stage, the question; used, bits
+# of the turn; playing, doing, spent, hit: who is in action, its deed, squares spent, whether its block was made; over
+#
+# of a question: roll, the kind that failed; target of a block; links of the chain of pushes and down, whether the
+# target falls; shown, the block dice, or the die of a throw; chain, who is pushed; aim, the target of a pass; landing,
+# where the last of the chain goes
+#
+# turns, score, spare re-rolls of the sides; holders and spots of the balls, a carried one where its carrier is; states,
+# marks and at, of the players
+FIELDS = (
+    ("size length supply fixed first half turn side stage used active doing spent hit ended", 1, 0),
+    ("roll target links down", 1, 0),
+    ("begun points spare", 1, 2),
+    ("shown", 1, 3),
+    ("holders", 1, 1),
+    ("states marks chain", 1, tables.MOST_PLAYERS),
+    ("aimed landing", 2, 0),
+    ("spots", 2, 1),
+    ("at", 2, tables.MOST_PLAYERS),
+)
+
+_PARTS = "furbowl.games.blitz."
+
+_AIMS = {
+    GO: protocol.GO,
+    PLACE: protocol.GO,
+    HITS: protocol.HIT,
+    HANDS: protocol.GIVE,
+    THROWS: protocol.GIVE,
+    kinds.PUSH: protocol.HIT,
+    FINISH: protocol.FINISH,
+    END: protocol.END,
+    READY: protocol.END,
+}
+_MEANT = {
+    kinds.ASK_SETUP: PLACE,
+    kinds.ASK_KICK: kinds.KICK,
+    kinds.ASK_TOUCHBACK: kinds.GETS,
+    kinds.ASK_PUSH: kinds.PUSH,
+    kinds.ASK_INTERCEPT: kinds.INTERCEPTS,
+}
+
+# events of what can be taken back: nothing was rolled
+_TAKEN_BACK = (kinds.FORMED, kinds.PLACED, kinds.DECLARED, kinds.STOOD, kinds.STEP, kinds.PUSHED, kinds.FOLLOWED)
+_TAKEN_BACK += (kinds.ACTION_OVER,)
+
+
+class Blitz(Match):
+    """A match in play.
+
+    Between two decisions: scored, the side that has just scored; lost, why there is a turnover, with lost_who and
+    lost_spot; done, whether the action is over; flight, whether the ball on its way was thrown, kicked, or slipped from
+    the hands of who picked it up.
+
+    target  of a block: a player, or pieces + ball for a ball that can be hit
+
+    Rules that go beyond Blitz derive their own: with other FIELDS, questions, lines, others, bonuses, and last methods.
+    Where balls are no mere things, so that there are others, it also has
+    prey(spot)       the balls that can be hit from a spot, as targets; from 0: all there are
+    struck(face)     carries out a face against one of them
+    lost_ball(ball)  whether one that has left the pitch does not come in again
+    rest()           what they do between two team turns
+    """
+
+    FIELDS = FIELDS
+    questions = QUESTIONS
+    lines = ("ball",)  # of a position that say where the balls are
+    others = ()  # names of the balls, where they can be hit
+    ball_name = "ball"  # what texts call one
+    more_spare = 0  # team re-rolls that a side can have beyond the supply
+    dodge_plus, pickup_plus = tables.BONUSES
+
+    def blank(self, rules, dice):
+        self.rules, self.chance, self.untold, self.pitch = rules, dice, [], None
+        for names, size, count in self.FIELDS:
+            for name in names.split():
+                setattr(self, name, (bytearray(count) if size == 1 else array("H", bytes(2 * count))) if count else 0)
+        self.size, self.pieces, self.columns, self.rows = tables.SIZES[0], 0, 0, 0
+        self.scored = self.lost = self.lost_who = self.active = self.doing = self.target = NOBODY
+        self.lost_spot = self.done = self.flight = 0
+        self.fixed = self.first = tables.DRAWN
+        for ball in range(len(self.holders)):
+            self.holders[ball] = NOBODY
+
+    def lay_out(self):
+        """The pitch of the size, nobody on it."""
+        self.pieces, row = 2 * self.size, tables.PITCHES[self.size]
+        self.columns, self.rows = row[0], row[1]
+        if self.pitch is None or self.pitch.columns != self.columns:
+            self.pitch = Pitch(self.columns, self.rows)
+        self.pitch.clear()
+        self.pitch.far = None
+
+    def rebuild(self):
+        self.lay_out()
+        for who in range(self.pieces):
+            if self.at[who]:
+                self.pitch.put(self.at[who], who)
+
+    # --- what the face tells of it: -1 for nobody
+
+    @property
+    def question(self):
+        return self.questions[self.stage]
+
+    @property
+    def deed(self):
+        return -1 if self.doing == NOBODY else self.doing
+
+    @property
+    def rerolls(self):
+        return tuple(self.spare)
+
+    @property
+    def block_dice(self):
+        return tuple([die for die in self.shown if die]) if self.stage in (ASK_BLOCK, ASK_CHOOSE) else ()
+
+    # --- events
+
+    def tell(self, kind, who=-1, spot=0, a=-1, b=-1):
+        """Add an event (furbowl.games.blitz.kinds)."""
+        self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))
+
+    # --- players
+
+    def profile(self, who):
+        """(movement, strength, agility, armour) as bytes."""
+        return tables.STATS[tables.ROSTERS[self.size][who % self.size]]
+
+    def skills(self, who):
+        """Bits of tables.HAS_BLOCK and so on."""
+        return tables.SKILLS[tables.ROSTERS[self.size][who % self.size]]
+
+    def may_act(self, who):
+        """Whether a player may still act in its side's turn (BZ-21)."""
+        return self.at[who] and self.states[who] != STUNNED and not self.marks[who] & ACTED
+
+    def anybody_can_act(self):
+        """Whether anybody of the side in turn may."""
+        first = self.turn * self.size
+        for who in range(first, first + self.size):
+            if self.may_act(who):
+                return True
+        return False
+
+    def step(self, who, spot):
+        """Put a player, and the ball it carries, on another spot."""
+        self.pitch.lift(self.at[who])
+        self.pitch.put(spot, who)
+        self.at[who] = spot
+        ball = self.carried(who)
+        if ball >= 0:
+            self.spots[ball] = spot
+
+    def put(self, who, spot):
+        """Set a player up on a spot."""
+        self.at[who], self.states[who] = spot, STANDING
+        self.pitch.put(spot, who)
+
+    def remove(self, who):
+        """Take a player from the pitch (BZ-37, BZ-R36)."""
+        self.pitch.lift(self.at[who])
+        self.at[who] = self.marks[who] = 0
+
+    def own_half(self, side, spot):
+        """Whether a spot of the pitch lies in the half of a side (BZ-20)."""
+        return (spot % self.pitch.width > self.columns // 2) == side
+
+    # --- balls
+
+    def carried(self, who):
+        """The ball that a player carries, -1 for none."""
+        for ball in range(len(self.holders)):
+            if self.holders[ball] == who:
+                return ball
+        return -1
+
+    def can_catch(self, who):
+        """Whether a player stands and carries none (BZ-14)."""
+        return not self.states[who] and self.carried(who) < 0
+
+    def loose_on(self, spot):
+        """The ball that lies on a spot, -1 for none."""
+        for ball in range(len(self.holders)):
+            if self.spots[ball] == spot and self.holders[ball] == NOBODY:
+                return ball
+        return -1
+
+    def any_loose(self):
+        """Whether a ball lies anywhere on the pitch."""
+        for ball in range(len(self.holders)):
+            if self.spots[ball] and self.holders[ball] == NOBODY:
+                return True
+        return False
+
+    # --- questions
+
+    def ask(self, stage, side):
+        """A side has to decide."""
+        self.stage, self.side = stage, side
+
+    def forget(self):
+        """Nothing is asked any more, or waits for an answer."""
+        self.ask(PLAY, self.turn)
+        self.roll = self.links = self.down = self.aimed = self.landing = 0
+        self.target = NOBODY
+        for at in range(len(self.shown)):
+            self.shown[at] = 0
+        for at in range(len(self.chain)):
+            self.chain[at] = 0
+
+    def idle(self):
+        """Nobody is in action any more."""
+        self.forget()
+        self.active = self.doing = NOBODY
+        self.spent = self.hit = self.done = 0
+
+    def fresh(self):
+        """A team turn or a drive begins: nothing is used or lost."""
+        self.idle()
+        self.used, self.lost = 0, NOBODY
+
+    def lose(self, reason, who, spot):
+        """There will be a turnover (BZ-28), the first reason counts. who: who causes it, on a spot."""
+        if self.lost == NOBODY:
+            self.lost, self.lost_who, self.lost_spot = reason, who, spot
+
+    # --- what other rules may change
+
+    def tell_of(self, ball, kind, who=-1, spot=0, a=-1, b=-1):
+        """Add an event of that ball."""
+        self.tell(kind, who, spot, a, b)
+
+    def extra(self, kind, who):
+        """What is added to a player's roll of that kind, his armour's too."""
+        return 0
+
+    def rushes(self, who, spent):
+        """Whether the last of so many squares takes a roll of going for it (BZ-23)."""
+        return spent > self.profile(who)[0]
+
+    def strength(self, who, against):
+        """In a block, without the assists of players (BZ-29)."""
+        return self.profile(who)[1]
+
+    def spot_of(self, target):
+        """Where a target is, 0 where it cannot be hit."""
+        return self.at[target]
+
+    def settles(self, ball, owes):
+        """Whether a ball that comes down where no player is rests there; owes: one that bounces once (BZ-38)."""
+        return not owes
+
+    def set_up(self, options):
+        from furbowl.games.blitz import setup, turns  # only for a moment, like plays below
+
+        setup.take(self, options)
+        turns.start(self)
+        turns.open_match(self)
+
+    def carry_out(self, action):
+        lazy.load(_PARTS + "plays").apply(self, action)  # whoever decides does not need it
+
+    def legal_of(self, only):
+        return legality.legal(self, only)
+
+    def is_legal(self, action):
+        return legality.is_legal(self, action)
+
+    @property
+    def finish(self):
+        """The action that ends the action in progress, -1 where it is not legal."""
+        return -1 if self.ended or self.stage != PLAY or self.active == NOBODY else act(FINISH, self.active)
+
+    @property
+    def end(self):
+        """The action that ends the team turn, or a set-up; -1 where it is not legal."""
+        if self.ended or self.stage not in (PLAY, kinds.ASK_SETUP):
+            return -1
+        return act(END if self.stage == PLAY else READY)
+
+    def needs_of(self, action):
+        """The rolls of an action, in order, as (kind, what the die must show); of block dice (kind, how many, 1 if the
+        attacker chooses)."""
+        return lazy.load(_PARTS + "chances").needs(self, action)
+
+    def odds_of(self, action):
+        return lazy.load(_PARTS + "chances").odds(self, action)
+
+    def actor(self, action):
+        return who_of(action) if verb_of(action) >= PLACE else -1
+
+    def aim(self, action):
+        """(protocol's number, square or -1)"""
+        verb, target = verb_of(action), target_of(action)
+        kind = _AIMS.get(verb, protocol.OTHER)
+        if verb in (HITS, HANDS):
+            return kind, self.pitch.squares[self.spot_of(target)]
+        if verb in (GO, PLACE, THROWS, kinds.KICK, kinds.PUSH):
+            return kind, target
+        if verb in (kinds.GETS, kinds.INTERCEPTS):
+            return kind, self.pitch.squares[self.at[who_of(action)]]
+        return kind, -1
+
+    def reach(self, who):
+        """Iterate over (square, PLAIN or RISK): where route() leads a player, or where it can be placed."""
+        if self.stage == kinds.ASK_SETUP:
+            return ((target_of(action), protocol.PLAIN) for action in self.legal_of(who))
+        return lazy.load(_PARTS + "routes").reach(self, who)
+
+    def route(self, who, square):
+        """(actions, (ways, total)): the safest of the shortest ways, declared if need be; or the placing."""
+        place = act(PLACE, who, square)
+        if self.stage == kinds.ASK_SETUP:
+            return ((place,), (1, 1)) if self.is_legal(place) else ((), (0, 1))
+        return lazy.load(_PARTS + "routes").route(self, who, square)
+
+    def meant(self, who, square):
+        if not self.pitch.exists(square):
+            return -1
+        verb = _MEANT.get(self.stage, 0)
+        if verb:
+            return act(verb, who if verb >= PLACE else 0, square if verb <= PLACE else 0)
+        other = self.pitch.grid[self.pitch.spot(square)] - 1
+        if other == who or self.stage != PLAY:
+            return -1
+        if self.active == who and self.doing == PASS and self.carried(who) >= 0 and other >= 0:
+            return act(THROWS, who, square)
+        if self.active == who and self.doing == HANDOFF and other >= 0:
+            return act(HANDS, who, other)
+        if other < 0:
+            return act(GO, who, square)
+        return -1 if other // self.size == who // self.size else act(HITS, who, other)
+
+    def left(self):
+        """What is left: of the action in progress squares, of a set-up placings, of the team turn players."""
+        first, who = self.side * self.size, self.active
+        if self.stage == kinds.ASK_SETUP:
+            there = [each for each in range(first, first + self.size) if self.at[each]]
+            return "placings", len([each for each in there if not self.marks[each] & BY_HAND]), len(there)
+        if who != NOBODY:
+            most = self.profile(who)[0] + tables.RUSHES
+            return "squares", max(0, steps_left(self, who)), most
+        first = self.turn * self.size
+        return "players", len([each for each in range(first, first + self.size) if self.may_act(each)]), self.size
+
+    def balls(self):
+        """Iterate over (number, square, who carries it or -1) of those on the pitch, by number from 1."""
+        for ball in range(len(self.holders)):
+            if self.spots[ball]:
+                who = self.holders[ball]
+                yield ball + 1, self.pitch.squares[self.spots[ball]], -1 if who == NOBODY else who
+
+    def side_of(self, who):
+        return who // self.size
+
+    def name(self, who):
+        """Of a player, or of what else can be the target of a block."""
+        if who < self.pieces:
+            return tables.name(self.size, who)
+        word = self.others[who - self.pieces]
+        return word[0].upper() + word[1:]
+
+    def status(self, who):
+        """STANDING, STUNNED, KNOCKED_OUT, GONE, RESERVE or PRONE of kinds.py."""
+        return self.states[who]
+
+    def flags(self, kind):
+        if kinds.DODGE <= kind <= kinds.KO_ROLL:
+            return protocol.ROLL
+        if kind in _TAKEN_BACK:
+            return protocol.FREE
+        if kind == kinds.TURN:
+            return protocol.TURN
+        if kind == kinds.TOUCHDOWN:
+            return protocol.SCORE
+        if kind == kinds.TURN_OVER:
+            return protocol.ENDS
+        return protocol.OVER if kind == kinds.MATCH_OVER else 0
+
+    def dice(self, event):
+        return kinds.faces(event)
+
+    def sides(self, event):
+        return 6
+
+    # --- what only Blitz has
+
+    def state(self, who):
+        """As status()."""
+        return self.status(who)
+
+    def acted(self, who):
+        """Whether the player's action of this team turn is over."""
+        return self.marks[who] & ACTED != 0
+
+    def stats(self, who):
+        """(movement, strength, agility, armour)"""
+        return tuple(self.profile(who))
+
+    def zones(self, side, square):
+        """How many opponents of a side have a tackle zone on a square (BZ-1)."""
+        return zones(self, side, self.pitch.spot(square))
+
+
+GAME = Blitz  # what furbowl.registry gives for this folder

@@ -1,0 +1,387 @@
+"""Furbowl and Furball: what is legal, and how likely it succeeds; the numbers stand in tables.py.
+
+plays.py with moves, passing and tackling has what an action does, ball.py what becomes of the ball, turns.py what
+happens between plays.
+"""
+
+from furbowl import lazy, protocol
+from furbowl.actions import act, target_of, unpack, verb_of, who_of
+from furbowl.board import Pitch
+from furbowl.const import const
+from furbowl.dice import WAYS
+from furbowl.games.furbowl import moves, tables
+from furbowl.games.furbowl.kinds import (
+    CATCH,
+    COMEBACK,
+    DODGE,
+    END,
+    FINISH,
+    HIT,
+    KO,
+    MATCH_OVER,
+    MOVE,
+    OUCH,
+    OUT,
+    PASS,
+    PICKUP,
+    SCORE,
+    SPRINT,
+    STEP,
+    STUN,
+    TACKLE,
+    THROW,
+    TURN,
+    TURN_OVER,
+)
+from furbowl.match import Match
+
+NOBODY = const(255)
+OFF = const(0)
+# what an animal is, one byte each
+NORMAL = const(0)
+STUNNED1 = const(1)  # the counter of R-26
+STUNNED2 = const(2)
+BENCHED = const(3)  # Knocked Out
+GONE = const(4)  # Out
+# why a match is over
+BY_SCORE = const(1)
+BY_CAP = const(2)
+
+# all facts of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
+#
+# side to play; plays not yet begun; ball, its spot; carrier; playing, whose play is in progress,
+# and whether it has moved and used its Action; over; layout, the number of the formation; the options target, turn_cap,
+# fixed (a formation) and first; turns and score of the sides; of the animals at (spots), state, acted, and sprint
+# while it is unspent
+FIELDS = (
+    ("side plays spot holder active moved used ended layout target turn_cap fixed first", 1, 0),
+    ("begun points", 1, 2),
+    ("at states done sprint", 1, 10),
+)
+
+_AIMS = {MOVE: protocol.GO, SPRINT: protocol.GO, PASS: protocol.GIVE, TACKLE: protocol.HIT, FINISH: protocol.FINISH}
+_FLAGS = {
+    TURN: protocol.TURN,
+    STEP: protocol.STEP | protocol.FREE,
+    SCORE: protocol.SCORE,
+    TURN_OVER: protocol.ENDS,
+    MATCH_OVER: protocol.OVER,
+}
+
+
+class Furbowl(Match):
+    """A book in play. Beside FIELDS: scored, the side that has just scored, NOBODY between two decisions."""
+
+    FIELDS = FIELDS
+    pieces = 10
+
+    def blank(self, rules, dice):
+        self.rules, self.chance, self.untold = rules, dice, []
+        self.columns, self.rows, self.formations, self.starts, self.ball_starts = tables.BOOKS[rules]
+        self.pitch = Pitch(self.columns, self.rows)
+        for names, _, count in FIELDS:
+            for name in names.split():
+                setattr(self, name, bytearray(count) if count else 0)
+        self.holder = self.active = self.scored = NOBODY
+        self.target, self.turn_cap = tables.TARGET, tables.TURN_CAP
+        self.fixed = self.first = tables.DRAWN
+
+    @property
+    def formation(self):
+        """The name of the formation drawn; None where the book has only one (FB-6)."""
+        return self.formations[self.layout] if self.formations else None
+
+    def rebuild(self):
+        self.pitch.clear()
+        for who in range(10):
+            if self.at[who]:
+                self.pitch.put(self.at[who], who)
+        if self.spot and self.holder == NOBODY:
+            self.pitch.block(self.spot)
+
+    def tell(self, kind, who, spot, a=0, b=0):
+        """Add an event (furbowl.games.furbowl.kinds)."""
+        self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))  # no call: it is deep here
+
+    def roll(self, kind, who, spot, modifier, goal):
+        """Roll two dice and tell it. The natural sum (FB-7): 2 is a double 1, 12 a double 6."""
+        first, second = self.chance.d6(), self.chance.d6()
+        self.tell(kind, who, spot, first * 10 + second, (modifier + 8) << 4 | goal)
+        return first + second
+
+    # --- questions
+
+    def playable(self, who):
+        """Whether the animal may still begin a play in this team turn (R-40)."""
+        return self.states[who] == NORMAL and not self.done[who]
+
+    def rivals(self, who, worst):
+        """How many opponents stand on adjacent squares, in a state up to worst."""
+        count, opponents = 0, 5 - who // 5 * 5
+        for other in range(opponents, opponents + 5):
+            if self.beside(who, other) and self.states[other] <= worst:
+                count += 1
+        return count
+
+    def beside(self, who, other):
+        """Whether other stands on a square adjacent to who, who is on the pitch."""
+        return self.at[other] and self.at[other] - self.at[who] in self.pitch.near
+
+    def receives(self, who, other):
+        """Whether who could pass to a team-mate, other (FB-32)."""
+        return (
+            other != who
+            and self.states[other] == NORMAL
+            and self.pitch.distance(self.at[who], self.at[other]) <= tables.FARTHEST_PASS
+        )
+
+    def loose(self):
+        """The spot of the loose ball, or OFF."""
+        return self.spot if self.holder == NOBODY else OFF
+
+    def home(self, who):
+        """The scoring column of the animal's side (FB-3)."""
+        return self.columns if who < 5 else 1
+
+    # --- animals
+
+    def step(self, who, spot):
+        """Put an animal, and the ball it carries, on another spot."""
+        self.pitch.lift(self.at[who])
+        self.pitch.put(spot, who)
+        self.at[who] = spot
+        if self.holder == who:
+            self.spot = spot
+
+    def stun(self, who):
+        """FB-48; the counter starts again where it runs (R-25). A carried ball is for the caller to scatter."""
+        self.states[who] = STUNNED2
+        self.done[who] = 0  # R-46
+        self.tell(STUN, who, self.at[who])
+
+    def bench(self, who, out):
+        """Knocked Out, or Out unless it is a Cat with its Nine Lives (FB-21, FB-49, FB-50)."""
+        spot = self.at[who]
+        saved = out and who % 5 == tables.CAT
+        self.pitch.lift(spot)
+        self.at[who] = OFF
+        self.done[who] = 0
+        if out and not saved:
+            self.states[who] = GONE
+            self.tell(OUT, who, spot)
+        else:
+            self.states[who] = BENCHED
+            self.tell(KO, who, spot, 1 if saved else 0)
+
+    def set_up(self, options):
+        from furbowl.games.furbowl import setup, turns  # only for a moment, like plays below
+
+        setup.take(self, options)
+        turns.set_up(self)
+
+    def carry_out(self, action):
+        lazy.load("furbowl.games.furbowl.plays").apply(self, action)  # whoever decides does not need it
+
+    def legal_of(self, only):
+        """List the legal actions, always in the same order; only: of one animal, None: all."""
+        actions, pitch = [], self.pitch
+        team = self.side * 5
+        for who in range(team, team + 5) if only is None else (only,):
+            if not _acts(self, who):
+                continue
+            if not self.moved:  # by whoever acts: while a play is in progress nobody else does
+                near, far = moves.reach(self, who)
+                actions += pitch.numbers(near, act(MOVE, who))
+                if far:
+                    actions += pitch.numbers(far, act(SPRINT, who))
+            actions += _others(self, who)
+        if only is None and not self.ended:
+            actions += [act(END)]  # append() would take twice the room of the whole list
+        return actions
+
+    def is_legal(self, action):
+        if not isinstance(action, int) or self.ended:
+            return False
+        verb, who, target = unpack(action)
+        if verb == END:
+            return action == act(END)
+        if not _acts(self, who):
+            return False
+        if verb != MOVE and verb != SPRINT:
+            return action in _others(self, who)
+        if self.moved or not self.pitch.exists(target):
+            return False
+        return moves.reach(self, who)[verb == SPRINT] & self.pitch.bit(self.pitch.spot(target)) != 0
+
+    @property
+    def finish(self):
+        """The action that ends the play in progress, -1 where there is none."""
+        return -1 if self.active == NOBODY else act(FINISH, self.active)
+
+    @property
+    def end(self):
+        """The action that ends the team turn, -1 after the match."""
+        return -1 if self.ended else act(END)
+
+    def needs_of(self, action):
+        """The rolls, in order, as (kind, natural needed); a tackle adds (OUCH, what makes it a big hit)."""
+        verb, who, target = unpack(action)
+        if verb == TACKLE:
+            difference = tables.STRENGTH[who] - tables.STRENGTH[target]
+            return (HIT, tables.TACKLE_GOAL - difference), (OUCH, min(12, tables.BIG_HIT - difference))
+        if verb == PASS:
+            distance, skill = self.pitch.distance(self.at[who], self.at[target]), tables.SKILL[target]
+            catch = (CATCH, tables.CATCH_GOAL[distance] - skill)
+            throw = tables.THROW_GOAL[distance]
+            return ((THROW, throw - tables.SKILL[who]), catch) if throw else (catch,)
+        rolls = ()
+        if verb == MOVE or verb == SPRINT:
+            if moves.must_dodge(self, who):
+                rolls = ((DODGE, tables.DODGE_GOAL - moves.dodging(who)),)
+            if self.pitch.spot(target) == self.loose():
+                rolls += ((PICKUP, tables.PICKUP_GOAL - tables.SKILL[who]),)
+        return rolls
+
+    def odds_of(self, action):
+        ways = total = 1
+        for kind, natural in self.needs_of(action):
+            if kind != OUCH:
+                ways *= WAYS[max(0, natural)] if natural <= 12 else 0
+                total *= 36
+        return ways, total
+
+    def actor(self, action):
+        return -1 if verb_of(action) == END else who_of(action)
+
+    def aim(self, action):
+        """(protocol's number, square or -1)"""
+        verb, target = verb_of(action), target_of(action)
+        kind = _AIMS.get(verb, protocol.END)
+        if kind == protocol.GO:
+            return kind, target
+        if kind == protocol.HIT or kind == protocol.GIVE:
+            spot = self.at[target]
+            return kind, self.pitch.square(spot) if spot else -1
+        return kind, -1
+
+    def reach(self, who):
+        """Iterate over (square, PLAIN, RISK or SPECIAL): where a Move leads; a Sprint is SPECIAL, its dodge or not."""
+        if not _acts(self, who) or self.moved:
+            return
+        near, far = moves.reach(self, who)
+        dodges, ball = moves.must_dodge(self, who), moves.ends(self, who) if self.holder == NOBODY else 0
+        for square in self.pitch.numbers(near):
+            risk = dodges or ball & self.pitch.bit(self.pitch.spot(square))
+            yield square, protocol.RISK if risk else protocol.PLAIN
+        for square in self.pitch.numbers(far):
+            yield square, protocol.SPECIAL
+
+    def route(self, who, square):
+        """(actions, (ways, total)): the Move or Sprint to a square."""
+        for verb in (MOVE, SPRINT):
+            action = act(verb, who, square)
+            if 0 <= square < self.columns * self.rows and self.is_legal(action):
+                return (action,), self.odds_of(action)
+        return (), (0, 1)
+
+    def meant(self, who, square):
+        """The Move, Sprint, Pass or Tackle, legal or not, that the animal would do at a square; -1 for none."""
+        if not self.pitch.exists(square):
+            return -1
+        other = self.pitch.grid[self.pitch.spot(square)] - 1
+        if other == who:
+            return -1
+        if other >= 0:
+            return act(PASS if other // 5 == who // 5 else TACKLE, who, other)
+        sprint = act(SPRINT, who, square)
+        return sprint if self.is_legal(sprint) else act(MOVE, who, square)
+
+    def left(self):
+        """What is left of the team turn: plays not yet begun (FB-8)."""
+        return "plays", self.plays, tables.PLAYS
+
+    @property
+    def question(self):
+        """Nothing is ever asked in the middle of an action."""
+        return None
+
+    def balls(self):
+        """Iterate over the one football."""
+        yield 0, self.pitch.square(self.spot), -1 if self.holder == NOBODY else self.holder
+
+    def side_of(self, who):
+        return who // 5
+
+    def name(self, who):
+        return tables.NAMES[who % 5]
+
+    def status(self, who):
+        """NORMAL, STUNNED, KNOCKED_OUT or GONE of kinds.py."""
+        return b"\x00\x01\x01\x02\x03"[self.states[who]]
+
+    def flags(self, kind):
+        if DODGE <= kind <= COMEBACK:
+            return protocol.ROLL
+        return _FLAGS.get(kind, protocol.FREE if TURN < kind < TURN_OVER else 0)
+
+    def dice(self, event):
+        """The two dice of a roll."""
+        return (event[3] // 10, event[3] % 10) if DODGE <= event[0] <= COMEBACK else ()
+
+    def sides(self, event):
+        return 6
+
+    # --- what only Furbowl and Furball have
+
+    def state(self, who):
+        """As status()."""
+        return self.status(who)
+
+    def acted(self, who):
+        """Whether the animal's play of this team turn is over."""
+        return self.done[who] != 0
+
+    def can_sprint(self, who):
+        """Whether the animal has its Sprint left."""
+        return self.sprint[who] != 0
+
+    def has_moved(self, who):
+        return self.active == who and self.moved != 0
+
+    def has_used(self, who):
+        """Whether the animal has used its Action."""
+        return self.active == who and self.used != 0
+
+    def trait(self, who):
+        return tables.TRAITS[who % 5]
+
+    def stats(self, who):
+        """(move, speed, strength, skill)"""
+        return tables.MOVE[who], tables.SPEED[who], tables.STRENGTH[who], tables.SKILL[who]
+
+
+def _acts(game, who):
+    """Whether the animal has something to decide (R-9, R-40)."""
+    if game.ended or not isinstance(who, int) or who // 5 != game.side:
+        return False
+    return who == game.active or game.active == NOBODY and game.playable(who)
+
+
+def _others(game, who):
+    """The legal actions of an animal that may act, but for its Moves."""
+    begun, actions = who == game.active, []
+    if not (begun and game.used):
+        at, near, opponents = game.at, game.pitch.near, 5 - who // 5 * 5
+        here = at[who]
+        for other in range(opponents, opponents + 5):
+            if at[other] and at[other] - here in near:  # Game.beside(), spelt out where it counts
+                actions.append(act(TACKLE, who, other))
+        for other in range(5 - opponents, 10 - opponents) if game.holder == who else ():
+            if game.receives(who, other):
+                actions.append(act(PASS, who, other))
+    if begun:
+        actions.append(act(FINISH, who))
+    return actions
+
+
+GAME = Furbowl  # what furbowl.registry gives for this folder

@@ -1,0 +1,416 @@
+"""Octo: what is legal, how likely it succeeds, and what an action is; the numbers stand in tables.py.
+
+plays.py has what an action does, turns.py what happens between turns, flight.py where a ball flies and who catches it,
+cursor.py what only a cursor asks.
+"""
+
+from array import array
+
+from furbowl import lazy, protocol
+from furbowl.actions import act, target_of, unpack, verb_of, who_of
+from furbowl.board import Pitch
+from furbowl.const import const
+from furbowl.games.octo import kinds, tables
+from furbowl.games.octo.kinds import (
+    CARRY,
+    DISTANCE,
+    END,
+    FORMATION,
+    GAIN,
+    JOSTLE,
+    LEAVE,
+    LEFT,
+    MATCH_OVER,
+    MOVE,
+    PASS,
+    PICKUP,
+    PLACE,
+    READY,
+    ROLLS,
+    SCORE,
+    SPIDER,
+    STEP,
+    TACKLE,
+    TAKE,
+    TRIES,
+    TURN,
+    TURN_OVER,
+)
+from furbowl.match import Match
+
+NOBODY = const(255)
+WIDTH = const(21)  # of the grid
+CENTRE = const(220)  # the spot of (10,10)
+
+# phases
+SETUP = const(0)  # the side has decided nothing yet
+PLACING = const(1)
+PLAY = const(2)
+TAKING = const(3)  # after a won tackle (SP-R25)
+PHASES = ("setup", "placing", "play", "take")
+
+# why a match is over
+BY_SCORE = const(1)
+BY_CAP = const(2)
+
+# all facts of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
+#
+# side, whose decision is awaited; stage, a phase; beginner, the side that will begin, during a set-up; tackler, during
+# TAKE; AP left; tackles and jostles of the turn; holder of the ball; opened, the goalie that is open (SP-R17); over;
+# the options target, turn_cap, fixed (a formation) and first; turns, score and keeping (SP-R32) of the sides; fallen
+# and put, who is on the ground and who was placed; at, the spots of all; spot, that of the ball
+FIELDS = (
+    ("side stage beginner tackler ap tackles holder opened ended target turn_cap fixed first", 1, 0),
+    ("begun points keeping", 1, 2),
+    ("fallen put", 1, 12),
+    ("at", 2, 12),
+    ("spot", 2, 0),
+)
+
+_AIMS = {
+    MOVE: protocol.GO,
+    PLACE: protocol.GO,
+    TACKLE: protocol.HIT,
+    JOSTLE: protocol.HIT,
+    PASS: protocol.SEND,
+    END: protocol.END,
+    READY: protocol.END,
+}
+_FLAGS = {
+    TURN: protocol.TURN,
+    STEP: protocol.FREE,  # without protocol.STEP: nothing else tells of a walk, so the history keeps it
+    SCORE: protocol.SCORE,
+    MATCH_OVER: protocol.OVER,
+    TURN_OVER: protocol.ENDS,
+    ROLLS: protocol.ROLL,
+    TRIES: protocol.ROLL,
+    DISTANCE: protocol.ROLL,
+    SPIDER: protocol.ROLL,
+}
+
+# events of what can be taken back: nothing was rolled, and the turn goes on
+_TAKEN_BACK = (kinds.GAIN, kinds.FORM, kinds.PLACED, LEFT)
+
+
+class Octo(Match):
+    """A match in play. scored: the side that has just scored, NOBODY between two decisions."""
+
+    FIELDS = FIELDS
+    pieces = 2 * tables.TEAM
+    columns, rows = tables.COLUMNS, tables.ROWS
+    active = NOBODY  # no play is ever in progress: any teamster may go on
+    formations = tables.FORMATIONS
+
+    def blank(self, rules, dice):
+        self.rules, self.chance, self.untold = rules, dice, []
+        squares = range(tables.COLUMNS * tables.ROWS)
+        self.pitch = Pitch(tables.COLUMNS, tables.ROWS, [square for square in squares if not tables.exists(square)])
+        for names, size, count in FIELDS:
+            for name in names.split():
+                setattr(self, name, (bytearray(count) if size == 1 else array("H", bytes(2 * count))) if count else 0)
+        self.beginner = self.tackler = self.holder = self.opened = self.scored = NOBODY
+        self.target, self.turn_cap, self.stage = tables.TARGET, tables.TURN_CAP, PLAY
+        self.fixed = self.first = tables.DRAWN
+
+    # --- what the face tells of it: -1 for nobody
+
+    @property
+    def phase(self):
+        return PHASES[self.stage]
+
+    @property
+    def starter(self):
+        return -1 if self.beginner == NOBODY else self.beginner
+
+    @property
+    def taker(self):
+        return -1 if self.tackler == NOBODY else self.tackler
+
+    @property
+    def open(self):
+        return -1 if self.opened == NOBODY else self.opened
+
+    @property
+    def kept(self):
+        return tuple(self.keeping)
+
+    # --- events
+
+    def rebuild(self):
+        self.pitch.clear()
+        for who in range(self.pieces):
+            self.pitch.put(self.at[who], who)
+
+    def tell(self, kind, who, spot, a=-1, b=-1):
+        """Add an event (furbowl.games.octo.kinds)."""
+        self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))
+
+    # --- questions
+
+    def possessor(self):
+        """Who has the ball: holds it, or stands on it while it is loose (SP-R18); NOBODY."""
+        if self.holder != NOBODY:
+            return self.holder
+        who = self.pitch.grid[self.spot] - 1
+        return NOBODY if who < 0 or self.fallen[who] else who
+
+    def beside(self, who, other):
+        """Whether two teamsters stand on adjacent squares."""
+        return self.at[who] - self.at[other] in self.pitch.near
+
+    def in_zone(self, who):
+        """Whether a teamster is the goalie in its own goal zone (SP-7, SP-R3)."""
+        if who % tables.TEAM:
+            return False
+        column, row = self.at[who] % WIDTH, self.at[who] // WIDTH
+        if not tables.GOAL_FROM <= row <= tables.GOAL_TO:
+            return False
+        return column > tables.COLUMNS - tables.ZONE if who else column <= tables.ZONE
+
+    def allows(self, side, spot):
+        """Whether a set-up of a side may use a spot: its own half without the grey area (SP-2, SP-R3)."""
+        column = spot % WIDTH
+        inside = column > tables.CENTRE if side else column < tables.CENTRE
+        return inside and not tables.grey(column, spot // WIDTH)
+
+    # --- teamsters and the ball
+
+    def step(self, who, spot):
+        """Put a teamster, and the ball it holds, on another spot."""
+        self.pitch.lift(self.at[who])
+        self.pitch.put(spot, who)
+        self.at[who] = spot
+        if self.holder == who:
+            self.spot = spot
+
+    def gain(self, who, how):
+        """A teamster holds the ball now."""
+        self.holder, self.spot = who, self.at[who]
+        self.tell(GAIN, who, self.spot, how)
+
+    def set_up(self, options):
+        from furbowl.games.octo import setup, turns  # only for a moment, like plays below
+
+        setup.take(self, options)
+        turns.kick_off(self, self.chance.pick(2) if self.first == tables.DRAWN else self.first, 0)
+
+    def carry_out(self, action):
+        lazy.load("furbowl.games.octo.plays").apply(self, action)  # whoever decides does not need it
+
+    def legal_of(self, only):
+        """List the legal actions, always in the same order; only: of one teamster, None: all."""
+        actions, team = [], self.side * tables.TEAM
+        if self.ended:
+            return actions
+        if self.stage == TAKING:
+            if only is None or only == self.tackler:
+                actions = [act(TAKE, self.tackler), act(LEAVE, self.tackler)]
+            return actions
+        if self.stage != PLAY:
+            return _set_up(self, only)
+        if only is None:
+            for who in range(team, team + tables.TEAM):
+                _acts(self, who, actions)
+            actions.append(act(END))
+        elif team <= only < team + tables.TEAM:
+            _acts(self, only, actions)
+        return actions
+
+    def is_legal(self, action):
+        if not isinstance(action, int) or action < 0 or verb_of(action) > READY:
+            return False
+        verb, who, target = unpack(action)
+        if verb == PLACE and PLAY != self.stage != TAKING:
+            return not self.ended and _may_place(self, who, target)
+        if verb in (END, FORMATION, READY):
+            return not self.ended and self.stage != TAKING and action in _sides_own(self)
+        return action in self.legal_of(who)
+
+    @property
+    def finish(self):
+        """No play is ever in progress."""
+        return -1
+
+    @property
+    def end(self):
+        """The action that ends the team turn, or the set-up; -1 where it is not legal."""
+        return -1 if self.ended or self.stage == TAKING else act(END if self.stage == PLAY else READY)
+
+    def needs_of(self, action):
+        """The rolls of an action, in order, as (kind, what is needed): by how much an attacker's die must be higher."""
+        verb = verb_of(action)
+        if verb == TACKLE or verb == JOSTLE:
+            return ((ROLLS, self.tackles + (1 if verb == TACKLE else tables.CLEAR)),)
+        return ((DISTANCE, 0),) if verb == PASS else ()
+
+    def odds_of(self, action):
+        """(ways, total): how many dice results give what the player wants of it."""
+        verb = verb_of(action)
+        if verb == PASS:
+            return lazy.load("furbowl.games.octo.flight").odds(self, action)
+        if verb == TACKLE or verb == JOSTLE:
+            return lazy.load("furbowl.games.octo.tackling").odds(self, 1 if verb == TACKLE else tables.CLEAR)
+        return 1, 1
+
+    def actor(self, action):
+        return -1 if verb_of(action) in (END, FORMATION, READY) else who_of(action)
+
+    def aim(self, action):
+        """(protocol's number, square, or of SEND the direction; -1)"""
+        verb, target = verb_of(action), target_of(action)
+        kind = _AIMS.get(verb, protocol.OTHER)
+        if kind == protocol.GO:
+            return kind, target
+        if kind == protocol.HIT:
+            return kind, self.pitch.square(self.at[target])
+        if kind == protocol.SEND:
+            return kind, kinds.length_and_direction(target)[1]
+        return kind, self.pitch.square(self.spot) if verb in (PICKUP, TAKE) else -1
+
+    def left(self):
+        """What is left of the team turn: action points (SP-3); of a set-up who can still be placed."""
+        if PLAY != self.stage != TAKING:
+            return "placings", tables.TEAM - sum(self.put), tables.TEAM
+        return "AP", self.ap, tables.AP
+
+    @property
+    def question(self):
+        """None in play, else the phase."""
+        return None if self.stage == PLAY else self.phase
+
+    def balls(self):
+        """Iterate over the one ball."""
+        yield 0, self.pitch.square(self.spot), -1 if self.holder == NOBODY else self.holder
+
+    def side_of(self, who):
+        return who // tables.TEAM
+
+    def name(self, who):
+        return tables.NAMES[who % tables.TEAM]
+
+    def status(self, who):
+        """STANDING or DOWN of kinds.py."""
+        return self.fallen[who]
+
+    def flags(self, kind):
+        return _FLAGS.get(kind, protocol.FREE if kind in _TAKEN_BACK else 0)
+
+    def dice(self, event):
+        return kinds.faces(event)
+
+    def sides(self, event):
+        return 10 if event[0] == SPIDER else 6
+
+    # --- what only Octo has
+
+    def down(self, who):
+        """Whether a teamster is on the ground."""
+        return self.fallen[who] != 0
+
+    def placed(self, who):
+        """Whether a teamster was placed by hand in this set-up."""
+        return self.put[who] != 0
+
+    def path(self, action):
+        return lazy.load("furbowl.games.octo.flight").path(self, action)
+
+    def chances(self, action):
+        return lazy.load("furbowl.games.octo.flight").chances(self, action)
+
+    def sight(self, action):
+        return lazy.load("furbowl.games.octo.flight").sight(self, action)
+
+    # --- what a cursor asks; who thinks does not need it
+
+    def reach(self, who):
+        return lazy.load("furbowl.games.octo.cursor").reach(self, who)
+
+    def route(self, who, square):
+        return lazy.load("furbowl.games.octo.cursor").route(self, who, square)
+
+    def meant(self, who, square):
+        return lazy.load("furbowl.games.octo.cursor").meant(self, who, square)
+
+
+def _set_up(game, only):
+    """Iterate over the legal actions of a set-up, too many for a list (SP-R16)."""
+    team = game.side * tables.TEAM
+    for who in range(team, team + tables.TEAM):
+        if only is None or only == who:
+            for square in places(game, who):
+                yield act(PLACE, who, square)
+    for action in _sides_own(game) if only is None else ():
+        yield action
+
+
+def _sides_own(game):
+    """What belongs to nobody (SP-R16, SP-R26)."""
+    if game.stage == PLAY:
+        return [act(END)]
+    forms = [act(FORMATION, target=number) for number in range(len(tables.FORMATIONS))] if game.stage == SETUP else []
+    return forms + [act(READY)]
+
+
+def places(game, who):
+    """Iterate over the squares where a teamster can be placed (SP-2, SP-R16)."""
+    grid, squares = game.pitch.grid, game.pitch.squares
+    for spot in range(WIDTH, 0 if game.put[who] else game.pitch.last):
+        if not grid[spot] and game.allows(game.side, spot):
+            yield squares[spot]
+
+
+def _acts(game, who, actions):
+    """Add what a teamster can do in its side's turn (SP-3)."""
+    if game.fallen[who]:
+        return
+    here, grid, squares = game.at[who], game.pitch.grid, game.pitch.squares
+    first, rivals = act(MOVE, who), tables.TEAM - who // tables.TEAM * tables.TEAM
+    for near in game.pitch.near:
+        other = grid[here + near]
+        if not other:
+            actions.append(first | squares[here + near])
+        elif rivals < other <= rivals + tables.TEAM and can_attack(game, other - 1):
+            verb = TACKLE if has_ball(game, other - 1) else JOSTLE
+            actions.append(act(verb, who, other - 1))
+    if game.holder == who:
+        for kind in range(len(tables.PASS_AP)):
+            if game.ap >= tables.PASS_AP[kind]:
+                actions += [act(PASS, who, kinds.pass_target(kind, direction)) for direction in range(8)]
+        if at_goal(game, who):
+            actions.append(act(CARRY, who))
+    elif can_pick_up(game, who):
+        actions.append(act(PICKUP, who))
+
+
+def can_attack(game, other):
+    """Whether a teamster may be tackled if it has the ball, and else jostled (SP-7, SP-R13, SP-R17)."""
+    return not game.fallen[other] and (not game.in_zone(other) or game.opened == other and has_ball(game, other))
+
+
+def has_ball(game, who):
+    """SP-R18"""
+    return who == game.holder or game.holder == NOBODY and game.at[who] == game.spot and not game.fallen[who]
+
+
+def at_goal(game, who):
+    """Whether a teamster stands in the last column before the goal that it attacks (SP-R20)."""
+    column, row = game.at[who] % WIDTH, game.at[who] // WIDTH
+    return column == (1 if who >= tables.TEAM else tables.COLUMNS) and tables.GOAL_FROM <= row <= tables.GOAL_TO
+
+
+def can_pick_up(game, who):
+    """Whether a standing teamster can pick up the ball (SP-R19)."""
+    if game.holder != NOBODY:
+        return False
+    other = game.pitch.grid[game.spot] - 1
+    return other == who or other >= 0 and game.fallen[other] and game.spot - game.at[who] in game.pitch.near
+
+
+def _may_place(game, who, square):
+    if who // tables.TEAM != game.side or game.put[who] or not game.pitch.exists(square):
+        return False
+    spot = game.pitch.spot(square)
+    return game.pitch.grid[spot] == 0 and game.allows(game.side, spot)
+
+
+GAME = Octo  # what furbowl.registry gives for this folder

@@ -1,0 +1,241 @@
+"""Squig: what the face asks of every game. Blitz answers, but where a squig or a card is meant."""
+
+from furbowl import lazy, protocol
+from furbowl.actions import act, target_of, verb_of, who_of
+from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz.kinds import ARMOUR, CATCH, DODGE, PICKUP, QUESTIONS
+from furbowl.games.blitz.match import FIELDS as BLITZ_FIELDS
+from furbowl.games.blitz.match import Blitz
+from furbowl.games.blitz.tables import NOBODY
+from furbowl.games.squig import kinds, tables
+
+
+def _part(leaf):
+    """A module that is not always needed."""
+    return lazy.load("furbowl.games.squig." + leaf)
+
+
+# beside those of Blitz: cards, whether they are played with; alone, whether the other side buys no more; spells, bits
+# of what is in force; hands, bits of the cards
+FIELDS = tuple([(row[0], row[1], tables.SQUIGS) if row[2] == 1 else row for row in BLITZ_FIELDS]) + (
+    ("cards alone spells", 1, 0),
+    ("hands", 2, 2),
+)
+
+_PARTS = "furbowl.games.squig."
+
+
+class Squig(Blitz):
+    """A match in play."""
+
+    FIELDS = FIELDS
+    questions = QUESTIONS + ("buy",)
+    lines = others = ("squig1", "squig2", "squig3", "squig4", "squig5", "squig6")
+    ball_name = "squig"
+    dodge_plus, pickup_plus = tables.BONUSES
+    more_spare = property(lambda self: self.cards)  # SQ-C3
+
+    # --- squigs
+
+    def count(self):
+        """How many squigs are in play."""
+        return len([spot for spot in self.spots if spot])
+
+    def is_free(self, ball):
+        """Whether a squig is in play and nobody has it."""
+        return self.spots[ball] != 0 and self.holders[ball] == NOBODY
+
+    def other_on(self, spot, ball):
+        """Whether another squig lies free on a spot."""
+        for other in range(tables.SQUIGS):
+            if other != ball and self.spots[other] == spot and self.holders[other] == NOBODY:
+                return True
+        return False
+
+    # --- what Blitz asks
+
+    def fresh(self):
+        """A team turn or a drive begins: nothing is in force either (SQ-R31)."""
+        Blitz.fresh(self)
+        self.spells = 0
+
+    def tell_of(self, ball, kind, who=-1, spot=0, a=-1, b=-1):
+        """Where there are several, say which squig an event is about."""
+        if self.count() > 1:
+            self.tell(kinds.WHICH, -1, self.spots[ball], ball + 1)
+        self.tell(kind, who, spot, a, b)
+
+    def profile(self, who):
+        return tables.STATS if who >= self.pieces else Blitz.profile(self, who)
+
+    def skills(self, who):
+        return 0 if who >= self.pieces else Blitz.skills(self, who)
+
+    def extra(self, kind, who):
+        """SQ-C5, SQ-C7, SQ-C9"""
+        if not self.spells or who >= self.pieces:
+            return 0
+        own = who // self.size == self.turn
+        if kind == ARMOUR:
+            return int(not own and self.spells & kinds.BRASS > 0)
+        if kind == DODGE:
+            return int(own and self.spells & kinds.SALVE > 0)
+        return int(own and (kind == PICKUP or kind == CATCH) and self.spells & kinds.GLOVES > 0)
+
+    def rushes(self, who, spent):
+        """SQ-C6"""
+        return not self.spells & kinds.HEELS and spent > self.profile(who)[0]
+
+    def strength(self, who, against):
+        """Of a squig: 1 for each other free one beside its attacker more (SQ-R21)."""
+        if who < self.pieces:
+            return self.profile(who)[1]
+        return self.profile(who)[1] + len([other for other in self.prey(self.at[against]) if other != who])
+
+    def spot_of(self, target):
+        if target < self.pieces:
+            return self.at[target]
+        ball = target - self.pieces
+        return self.spots[ball] if self.holders[ball] == NOBODY else 0
+
+    def prey(self, spot):
+        """SQ-14, SQ-R24"""
+        found = []
+        for ball in range(tables.SQUIGS):
+            if self.is_free(ball) and (not spot or self.spots[ball] - spot in self.pitch.near):
+                found.append(self.pieces + ball)
+        return found
+
+    def struck(self, face):
+        _part("prey").strike(self, self.target - self.pieces, face)
+
+    def settles(self, ball, owes):
+        """It lies alone; what was thrown, kicked or not picked up takes a test first (SQ-8, SQ-R14, SQ-R17)."""
+        if self.other_on(self.spots[ball], ball):
+            return False
+        return _part("roaming").stays(self, ball, owes) if self.flight else not owes
+
+    def lost_ball(self, ball):
+        """SQ-13, SQ-R4"""
+        if self.count() == 1:
+            return False
+        spot, self.spots[ball] = self.spots[ball], 0
+        self.tell(kinds.SQUASHED, -1, spot, ball + 1, self.count())
+        return True
+
+    def rest(self):
+        _part("roaming").roam_all(self)
+
+    def set_up(self, options):
+        from furbowl.games.squig import setup  # only for a moment
+
+        setup.take(self, options)
+        setup.start(self)
+
+    def carry_out(self, action):
+        lazy.load(_PARTS + "plays").apply(self, action)
+
+    def legal_of(self, only):
+        """The legal actions, always in the same order; only: of one player, None: all."""
+        if self.stage == kinds.ASK_BUY:
+            return _cards(self) if only is None else []
+        actions = Blitz.legal_of(self, only)
+        if only is None:
+            cards = _cards(self)
+            if cards:  # nobody is in action then: it is a list
+                actions += cards
+        return actions
+
+    def is_legal(self, action):
+        if isinstance(action, int) and verb_of(action) >= kinds.BUY:
+            return action in _cards(self)
+        return self.stage != kinds.ASK_BUY and Blitz.is_legal(self, action)
+
+    def needs_of(self, action):
+        """As in Blitz; of a declaration by a carrier its Squig Test (SQ-6)."""
+        if verb_of(action) == blitz.DECLARE and self.carried(who_of(action)) >= 0:
+            return ((kinds.TEST, 2),)
+        return Blitz.needs_of(self, action)
+
+    def odds_of(self, action):
+        if verb_of(action) == blitz.DECLARE and self.carried(who_of(action)) >= 0:
+            return 5, 6
+        return Blitz.odds_of(self, action)
+
+    def actor(self, action):
+        return -1 if verb_of(action) >= kinds.BUY else Blitz.actor(self, action)
+
+    def aim(self, action):
+        """(protocol's number, square or -1); of a card that of whom it is for."""
+        if verb_of(action) < kinds.BUY:
+            return Blitz.aim(self, action)
+        who = who_of(action)
+        there = verb_of(action) == kinds.CARD and target_of(action) in tables.AIMED and self.at[who]
+        return protocol.OTHER, self.pitch.squares[self.at[who]] if there else -1
+
+    def reach(self, who):
+        """As in Blitz; each way of who has to declare with a squig in hand begins with a Squig Test (SQ-6)."""
+        risk = _tests(self, who)
+        for square, mark in Blitz.reach(self, who):
+            yield square, protocol.RISK if risk else mark
+
+    def route(self, who, square):
+        """As in Blitz; a player who has to declare with a squig in hand begins with a Squig Test (SQ-6)."""
+        actions, (ways, total) = Blitz.route(self, who, square)
+        return actions, (5 * ways, 6 * total) if actions and _tests(self, who) else (ways, total)
+
+    def meant(self, who, square):
+        if self.stage == kinds.ASK_BUY:
+            return -1
+        if self.stage == blitz.PLAY and self.active == who and self.doing == blitz.BLOCK and self.pitch.exists(square):
+            ball = self.loose_on(self.pitch.spot(square))
+            if ball >= 0:
+                return act(blitz.HITS, who, self.pieces + ball)
+        return Blitz.meant(self, who, square)
+
+    def left(self):
+        """As in Blitz; while cards are bought, the money of the side."""
+        if self.stage == kinds.ASK_BUY:
+            return "thousands", tables.MONEY - tables.worth(self.hands[self.side]), tables.MONEY
+        return Blitz.left(self)
+
+    def flags(self, kind):
+        if kind == kinds.TEST or kind == kinds.D3:
+            return protocol.ROLL
+        return protocol.FREE if kind == kinds.PLAYED else Blitz.flags(self, kind)
+
+    def dice(self, event):
+        return (event[3],) if event[0] == kinds.TEST or event[0] == kinds.D3 else Blitz.dice(self, event)
+
+    # --- what only Squig has
+
+    def squig_at(self, square):
+        """The number of the squig that lies free on a square, 0 for none."""
+        return self.loose_on(self.pitch.spot(square)) + 1
+
+    def carries(self, who):
+        """The number of the squig that a player has, 0 for none."""
+        return self.carried(who) + 1
+
+    def hand(self, side):
+        """The cards of a side, a bit each."""
+        return self.hands[side]
+
+
+def _cards(game):
+    """What can be done with cards now."""
+    if game.ended or not game.cards:
+        return ()
+    if game.stage == kinds.ASK_BUY:
+        return lazy.load(_PARTS + "dealing").offers(game)
+    if game.stage or game.active != NOBODY or not game.hands[game.turn]:
+        return ()
+    return lazy.load(_PARTS + "dealing").playable(game)
+
+
+def _tests(game, who):
+    """Whether a player has to declare, and has a squig."""
+    return game.stage == blitz.PLAY and game.active == NOBODY and game.carried(who) >= 0
+
+
+GAME = Squig  # what furbowl.registry gives for this folder
