@@ -3,7 +3,10 @@
 import pytest
 
 from blitz_at_hand import blitz, lined_up, new_match, position
+from furbowl.dice import Dice
 from furbowl.match import Match
+from furbowl.saving.record_text import replay
+from sim.proof import transcripts
 
 PLAY = """rules blitz
 size 7
@@ -295,3 +298,11 @@ def test_the_pitch_as_a_picture():
     assert lines[11] == " 1 L  .  .  C~ ." + "  ." * 15
     assert str(blitz("PT 3,3*; GL1 9,9").match).splitlines()[9] == " 3 .  .  To" + " ." + "  ." * 16
     assert lines[12] == "   " + " ".join("%-2d" % column for column in range(1, 21)).rstrip()
+
+
+@pytest.mark.parametrize("rules", ["blitz", "squig"])
+def test_a_position_has_every_fact_but_the_dice(rules):
+    for name in ("%s-%02d" % (rules, number) for number in range(1, 21)):
+        for number, match, _ in replay(transcripts.path(name).read_text(encoding="ascii")):
+            if number % 40 == 0 and not match.over:
+                assert Match.from_position(match.position()).snapshot() == match.copy(dice=Dice(0)).snapshot()
