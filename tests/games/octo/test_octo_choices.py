@@ -239,6 +239,7 @@ ENDS = [  # how a match ended, its score, the turns; what cannot be so
     (state.BY_SCORE, (3, 3), (5, 5), "score"),
     (state.BY_SCORE, (2, 1), (12, 12), "score"),
     (state.BY_CAP, (2, 1), (12, 11), None),
+    (state.BY_CAP, (2, 1), (11, 12), None),
     (state.BY_CAP, (2, 1), (11, 11), "turns"),
     (state.BY_CAP, (3, 1), (12, 12), "turns"),
 ]
