@@ -9,6 +9,14 @@ from furbowl import lazy
 from furbowl.dice import percent
 
 
+def _nothing(*_):
+    return None
+
+
+def _none(*_):
+    return ()
+
+
 class Tooltips:
     """QUESTIONS  what is asked in a few words, by the word of `match.question`
     KEEPS      whether a carrier that cannot act is sure to keep the ball (furbowl/ui/screens/lesson.py)
@@ -28,7 +36,25 @@ class Tooltips:
     # plan(match, action)           the actions that come to one of plans()
     # fan(match, action), chances(words, found)  the row of a list for eight directions, and one of these
 
-    # --- tooltips
+    # the defaults are few functions, because memory is short: a comment says what a game's own one gives
+
+    # warns(match, action)          whether an action is shown in red
+    # most(match, who)              how many squares a piece can go now, 0 where it has moved; None: not counted
+    # early(match, who)             how early in a turn a piece should act, the lowest number first; None for the order
+    #                               of their numbers. Where it is a number, the cursor goes to the first piece also
+    #                               after a piece that cannot act again
+    # count(match, who)             counts for the tooltips what the chosen piece needs for each square
+    # safest(match, who, square)    (actions, (ways, total)) of a better way than that of Match.route(); None for that
+    # answer(match, action)         (label, percent) of an answer, or of a plan; None for the action's text and odds
+    # tells(words, match, action)   put what a row would do; gives what stands below it, "" for the buttons, None where
+    #                               nothing is told
+    warns = most = early = count = safest = answer = tells = _nothing
+
+    # apart(match)                  what can be done that is nobody's action, () for nothing: (rows of a list, what
+    #                               that is called, what there is of it in 21 letters). A row is (action,), or a list of
+    #                               actions of which one is chosen with the cursor
+    # plans(match, who)             the actions that one press leads to, together with what goes before them
+    apart = plans = _none
 
     def several(self, words, match, square):
         """Put what a square has where several things can be chosen."""
@@ -40,14 +66,6 @@ class Tooltips:
         words.put(match.name(who)).put(": # step", count).put("" if count == 1 else "s")
         words.put(" #%" if ways < total else ", no~roll", percent(ways, total))
 
-    def warns(self, match, action):
-        """Whether an action is shown in red."""
-        return False
-
-    def most(self, match, who):
-        """How many squares a piece can go now, 0 where it has moved; None where squares are not counted."""
-        return None
-
     def left(self, match):
         """(word, how many): what can still be done in this turn."""
         return match.left()[:2]
@@ -56,43 +74,9 @@ class Tooltips:
         """What is asked in a few words."""
         return self.QUESTIONS.get(match.question, match.question)
 
-    # --- rows of a list
-
-    def answer(self, match, action):
-        """(label, percent) of an answer, or of a plan; None for the text of the action with its odds."""
-        return None
-
     def rank(self, match, action, odds):
         """How safe an answer with these odds in percent is: the safest is listed first."""
         return odds
-
-    def tells(self, words, match, action):
-        """Put what a row would do; gives what stands below it, "" for the buttons, None where nothing is told."""
-        return None
-
-    def apart(self, match):
-        """What can be done that is nobody's action, () for nothing: (rows of a list, what that is called, what there is
-        of it in 21 letters). A row is (action,), or a list of actions of which one is chosen with the cursor."""
-        return ()
-
-    # --- what can be chosen
-
-    def early(self, match, who):
-        """How early in a turn a piece should act, the lowest number first; None for the order of their numbers.
-
-        Where it is a number, the cursor goes to the first piece also after a piece that cannot act again."""
-        return None
-
-    def count(self, match, who):
-        """Counts for the tooltips what the chosen piece needs for each square."""
-
-    def plans(self, match, who):
-        """The actions that one press leads to, together with what goes before them."""
-        return ()
-
-    def safest(self, match, who, square):
-        """(actions, (ways, total)) of a better way than that of Match.route(); None for that."""
-        return None
 
     def ahead(self):
         """What comes after a decision."""
