@@ -1,4 +1,4 @@
-"""A ball on its own: bounces, throw-ins, catches, the kick-off, and who has it in the end zone.
+"""Rolls of players, the ball on its own (bounces, throw-ins, catches, kick-off), and falls (BZ-35 to BZ-37, BZ-R17).
 
 ball   its index; while it flies, game.spots[ball] is the square where it is now
 due    what it does there: LANDS, OWES, BOUNCES or COMES_IN
@@ -7,10 +7,90 @@ hops   bounces and throw-ins so far (BZ-R30)
 
 from furbowl.board import WALL
 from furbowl.const import const
-from furbowl.games.blitz import kinds, rolling, tables
+from furbowl.games.blitz import checks, kinds, tables
+from furbowl.games.blitz.answers import can_reroll
+from furbowl.games.blitz.chances import skilled
 from furbowl.games.blitz.checks import ACROSS, UP
-from furbowl.games.blitz.kinds import BOUNCE, CATCH, CAUGHT, DROP, FLIES, GAIN, KICKED, THROW_IN, TOUCHDOWN
-from furbowl.games.blitz.tables import NOBODY
+from furbowl.games.blitz.kinds import (
+    AGAIN,
+    ARMOUR,
+    BOUNCE,
+    CATCH,
+    CAUGHT,
+    DODGE,
+    DOWN,
+    DROP,
+    FLIES,
+    GAIN,
+    GONE,
+    INJURY,
+    KICKED,
+    KNOCKED_OUT,
+    PRONE,
+    RESERVE,
+    STUNNED,
+    THROW,
+    THROW_IN,
+    TOUCHDOWN,
+)
+from furbowl.games.blitz.tables import DODGED, NOBODY
+
+# --- rolls of players: what comes of one
+
+FAILED = const(0)
+FAILED_AGAIN = const(1)  # a skill has rolled it again
+DONE = const(2)
+ASKED = const(3)  # whether the team re-roll is used
+
+
+def attempt(game, kind, who):
+    """A roll that a team re-roll can mend (BZ-R8): DONE, FAILED, FAILED_AGAIN or ASKED."""
+    found = roll(game, kind, who, checks.plus(game, kind, who))
+    if found == FAILED and who // game.size == game.turn and can_reroll(game):
+        game.roll = kind
+        game.ask(kinds.ASK_REROLL, game.turn)
+        return ASKED
+    return found
+
+
+def roll(game, kind, who, plus):
+    """A roll with the skill that rolls it again by itself (BZ-24): DONE, FAILED or FAILED_AGAIN."""
+    code = checks.code(game, kind, who, game.at[who], plus)
+    if once(game, kind, who, code):
+        return DONE
+    if not skilled(game, kind, who):
+        return FAILED
+    if kind == DODGE:
+        game.marks[who] |= DODGED
+    game.tell(AGAIN, who, game.at[who], 1, game.spare[who // game.size])
+    return DONE if once(game, kind, who, code) else FAILED_AGAIN
+
+
+def once(game, kind, who, code):
+    """Roll one die; whether it is enough."""
+    die = game.chance.d6()
+    if kind == THROW:
+        game.shown[0] = die
+    game.tell(kind, who, game.at[who], die, code)
+    return checks.succeeds(die, code)
+
+
+def team_reroll(game, who):
+    """The side in turn uses its re-roll for a roll of that player (BZ-27)."""
+    game.spare[game.turn] -= 1
+    game.used |= kinds.USED_REROLL
+    game.tell(AGAIN, who, game.at[who], 0, game.spare[game.turn])
+
+
+def reroll(game):
+    """The team re-roll is used for the roll that failed: whether it succeeds now, without skill."""
+    kind = game.roll
+    who = game.pitch.grid[game.aimed] - 1 if kind == CATCH else game.active
+    team_reroll(game, who)
+    return once(game, kind, who, checks.code(game, kind, who, game.at[who], checks.plus(game, kind, who)))
+
+
+# --- the ball on its own
 
 LANDS = const(0)  # standing players catch, it bounces off those who are down, and else it rests (BZ-38)
 OWES = const(1)  # as that, but on an empty square it bounces once (BZ-39, BZ-45)
@@ -61,7 +141,7 @@ def hop(game, ball, due, hops):
         who = game.pitch.grid[spot] - 1
         if who < 0 and game.settles(ball, due):
             return ()
-        if who >= 0 and game.can_catch(who) and rolling.roll(game, CATCH, who, 0) == rolling.DONE:  # BZ-14
+        if who >= 0 and game.can_catch(who) and roll(game, CATCH, who, 0) == DONE:  # BZ-14
             gain(game, ball, who, CAUGHT)
             return ()
     if due == COMES_IN and game.others and game.lost_ball(ball):
@@ -152,3 +232,58 @@ def touchback(game, ball):
     game.holders[ball], game.spots[ball] = NOBODY, 0
     game.tell(kinds.TOUCHBACK, -1, 0, game.turn)
     game.ask(kinds.ASK_TOUCHBACK, game.turn)
+
+
+# --- falls, armour and injuries
+
+
+def fall(game, fallers, in_block):
+    """Players fall on their squares, and what comes of it, each part of it for all of them (BZ-36, BZ-R17)."""
+    dropped = []
+    for who in fallers:
+        game.states[who] = PRONE
+        game.tell(DOWN, who, game.at[who], in_block)
+    for who in fallers:
+        dropped.append((who, game.at[who], let_go(game, who)))
+        _hurt(game, who)
+    for who, spot, number in dropped:
+        if number >= 0 and game.scored == NOBODY:
+            game.tell_of(number, kinds.LOOSE, who, spot)
+            loose(game, number, BOUNCES)
+    for who in fallers:
+        if game.scored == NOBODY and game.at[who]:
+            push_out(game, who)
+
+
+def let_go(game, who):
+    """The ball that a player carried, who carries it no more; -1 for none."""
+    number = game.carried(who)
+    if number >= 0:
+        game.holders[number] = NOBODY
+    return number
+
+
+def _hurt(game, who):
+    """Armour, and if it is broken, injury (BZ-36)."""
+    first, second = game.chance.d6(), game.chance.d6()
+    armour, plus = game.profile(who)[3], game.extra(ARMOUR, who)
+    game.tell(ARMOUR, who, game.at[who], 10 * first + second, 16 * armour + plus + 8)
+    if first + second + plus > armour:
+        injure(game, who, game.at[who])
+
+
+def injure(game, who, spot):
+    """An injury roll. Who has left his spot is in the crowd: what would stun him, puts him in reserve (BZ-35)."""
+    first, second = game.chance.d6(), game.chance.d6()
+    in_crowd = not game.at[who]
+    game.tell(INJURY, who, spot, 10 * first + second, int(in_crowd))
+    if first + second > tables.KO_TO:
+        state, kind = GONE, kinds.OUT
+    elif first + second > tables.STUNNED_TO:
+        state, kind = KNOCKED_OUT, kinds.KO
+    else:
+        state, kind = (RESERVE, kinds.RESERVES) if in_crowd else (STUNNED, kinds.STUN)
+    if not in_crowd and state != STUNNED:
+        game.remove(who)
+    game.states[who] = state
+    game.tell(kind, who, spot)

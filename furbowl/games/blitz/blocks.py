@@ -1,8 +1,8 @@
 """Blocks: dice, pushes, follow-up, and what comes of them (BZ-25, BZ-26, BZ-29 to BZ-35, BZ-R14 to BZ-R20)."""
 
-from furbowl.games.blitz import answers, ball, checks, falls, kinds, moves, rolling, tables
+from furbowl.games.blitz import answers, ball, checks, kinds, moves, tables
+from furbowl.games.blitz.ball import ASKED, DONE
 from furbowl.games.blitz.kinds import BACKFIRE, BLITZ, BLOCK, BOTH_DOWN, FLOORED, RUSH, STUMBLES
-from furbowl.games.blitz.rolling import ASKED, DONE
 from furbowl.games.blitz.tables import NOBODY
 
 
@@ -13,7 +13,7 @@ def hits(game, who, target):
     if game.doing == BLITZ:
         game.spent += tables.HIT
         if game.rushes(who, game.spent):
-            found = rolling.attempt(game, RUSH, who)
+            found = ball.attempt(game, RUSH, who)
             if found == ASKED:
                 return
             if found != DONE:
@@ -60,7 +60,7 @@ def die(game, face):
         if face == BACKFIRE or not skills & tables.HAS_BLOCK:
             fallers += (who,)
             game.lose(kinds.FELL, who, game.at[who])
-        falls.fall(game, fallers, 1)
+        ball.fall(game, fallers, 1)
         end(game)
         return
     game.down = int(face == FLOORED or face == STUMBLES and not theirs & tables.HAS_DODGE)
@@ -119,7 +119,7 @@ def follow(game, follows):
         if spot:
             game.step(pushed, spot)
         else:  # into the crowd; his square is the next one's
-            edge, carried = old, falls.drop(game, pushed)
+            edge, carried = old, ball.let_go(game, pushed)
             game.remove(pushed)
         game.tell(kinds.PUSHED, pushed, spot, game.chain[link - 1] if link else who, game.pitch.squares[old])
         spot = old
@@ -129,7 +129,7 @@ def follow(game, follows):
     if edge:
         _crowd(game, game.chain[game.links - 1], edge, carried)
     if game.down and game.at[target] and game.scored == NOBODY:
-        falls.fall(game, (target,), 1)
+        ball.fall(game, (target,), 1)
     for link in range(game.links):
         if game.scored == NOBODY and game.at[game.chain[link]]:
             ball.push_out(game, game.chain[link])
@@ -141,7 +141,7 @@ def _crowd(game, who, spot, carried):
     """A player is in the crowd: injury; the ball that he carried is thrown in from where he left (BZ-35, BZ-R20)."""
     if carried >= 0 and who // game.size == game.turn:
         game.lose(kinds.IN_THE_CROWD, who, spot)
-    falls.injure(game, who, spot)
+    ball.injure(game, who, spot)
     if carried >= 0:
         game.tell_of(carried, kinds.LOOSE, who, spot)
         ball.loose(game, carried, ball.COMES_IN)

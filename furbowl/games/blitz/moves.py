@@ -1,9 +1,9 @@
 """What a player does on its feet: declaring, standing up, stepping, finishing."""
 
-from furbowl.games.blitz import ball, falls, kinds, rolling, tables
+from furbowl.games.blitz import ball, kinds, tables
+from furbowl.games.blitz.ball import ASKED, DONE
 from furbowl.games.blitz.kinds import DODGE, PICKUP, RUSH
 from furbowl.games.blitz.legality import zones
-from furbowl.games.blitz.rolling import ASKED, DONE
 
 _USED = (0, 0, kinds.USED_BLITZ, kinds.USED_PASS, kinds.USED_HANDOFF)  # by deed
 
@@ -36,7 +36,7 @@ def arrive(game, who, first):
     """Make the rolls that are due on a new square, from a kind on: dodge, going for it, pick-up."""
     for kind in range(first, PICKUP + 1):
         if kind == DODGE or _is_due(game, who, kind):
-            found = rolling.attempt(game, kind, who)
+            found = ball.attempt(game, kind, who)
             if found == ASKED:
                 return
             if found != DONE:
@@ -62,4 +62,4 @@ def fail(game, who, kind):
         ball.push_out(game, who, 1)
     else:
         game.lose(kinds.FELL, who, game.at[who])
-        falls.fall(game, (who,), 0)
+        ball.fall(game, (who,), 0)

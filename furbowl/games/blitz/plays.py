@@ -1,7 +1,7 @@
 """What the actions of Blitz do, answers to questions included."""
 
 from furbowl.actions import unpack
-from furbowl.games.blitz import ball, blocks, kinds, moves, placing, rolling, throwing, turns
+from furbowl.games.blitz import ball, blocks, kinds, moves, placing, throwing, turns
 from furbowl.games.blitz.tables import NOBODY
 
 
@@ -69,7 +69,7 @@ def _answer(game, verb, who, target):
     elif verb == kinds.KEEP:
         blocks.keep(game)
     else:
-        rolling.team_reroll(game, game.active)
+        ball.team_reroll(game, game.active)
         blocks.roll(game)
 
 
@@ -77,12 +77,12 @@ def _reroll(game, verb):
     """A roll that failed is rolled again, or not: go on with what follows it."""
     who, kind = game.active, game.roll
     game.ask(kinds.PLAY, game.turn)
-    done = verb == kinds.REROLL and rolling.reroll(game)
+    done = verb == kinds.REROLL and ball.reroll(game)
     game.roll = 0
     if kind == kinds.THROW:
-        throwing.thrown(game, rolling.DONE if done else rolling.FAILED)
+        throwing.thrown(game, ball.DONE if done else ball.FAILED)
     elif kind == kinds.CATCH:
-        throwing.caught(game, game.loose_on(game.aimed), rolling.DONE if done else rolling.FAILED)
+        throwing.caught(game, game.loose_on(game.aimed), ball.DONE if done else ball.FAILED)
     elif not done:
         moves.fail(game, who, kind)
     elif kind == kinds.PICKUP:

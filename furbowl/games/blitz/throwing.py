@@ -1,8 +1,8 @@
 """Passes (BZ-9 to BZ-16) and hand-offs (BZ-17)."""
 
-from furbowl.games.blitz import ball, checks, kinds, rolling
+from furbowl.games.blitz import ball, checks, kinds
+from furbowl.games.blitz.ball import ASKED, DONE, FAILED
 from furbowl.games.blitz.kinds import CATCH, CAUGHT, FLIES, INTERCEPT, SCATTER, THROW
-from furbowl.games.blitz.rolling import ASKED, DONE, FAILED
 from furbowl.games.blitz.tables import INTERCEPTING, NOBODY, SCATTERS
 
 
@@ -13,22 +13,22 @@ def throw(game, who, square):
     if checks.interceptors(game):
         game.ask(kinds.ASK_INTERCEPT, 1 - game.turn)
     else:
-        thrown(game, rolling.attempt(game, THROW, who))
+        thrown(game, ball.attempt(game, THROW, who))
 
 
 def intercept(game, other):
     """The other side's player tries to intercept, or nobody: -1 (BZ-16)."""
     who = game.active
-    if other >= 0 and rolling.roll(game, INTERCEPT, other, INTERCEPTING) == DONE:
+    if other >= 0 and ball.roll(game, INTERCEPT, other, INTERCEPTING) == DONE:
         game.lose(kinds.WAS_INTERCEPTED, who, game.at[who])
         ball.gain(game, game.carried(who), other, kinds.INTERCEPTED)
         game.done = 1
     else:
-        thrown(game, rolling.attempt(game, THROW, who))
+        thrown(game, ball.attempt(game, THROW, who))
 
 
 def thrown(game, found):
-    """Go on with what came of the throw's roll, as rolling.py has it (BZ-11, BZ-12, BZ-13)."""
+    """Go on with what came of the throw's roll, as attempt() has it (BZ-11, BZ-12, BZ-13)."""
     if found == ASKED:
         return
     who, die = game.active, game.shown[0]
@@ -67,7 +67,7 @@ def hand(game, who, receiver):
 def _catch(game):
     """Whoever stands where an accurate pass or a hand-off arrives tries to catch it (BZ-14): what comes of the roll."""
     who = game.pitch.grid[game.aimed] - 1
-    return rolling.attempt(game, CATCH, who) if who >= 0 and game.can_catch(who) else FAILED
+    return ball.attempt(game, CATCH, who) if who >= 0 and game.can_catch(who) else FAILED
 
 
 def caught(game, number, found):

@@ -1,7 +1,7 @@
 """The special play cards: who buys, what a card does (SQ-C1 to SQ-C12, SQ-R29 to SQ-R31)."""
 
 from furbowl.actions import act, target_of, verb_of, who_of
-from furbowl.games.blitz import falls, legality, turns
+from furbowl.games.blitz import ball, legality, turns
 from furbowl.games.blitz.kinds import DOWN, KNOCKED_OUT, PRONE, RECOVER, RESERVE, STANDING, STUNNED
 from furbowl.games.blitz.tables import ACTED, NOBODY
 from furbowl.games.squig import roaming, tables
@@ -145,7 +145,7 @@ def play(game, action):
 def _strikes(game, card, who):
     """The cards that change how a player is."""
     if card == TRIPWIRE_CARD:
-        falls.fall(game, (who,), 0)
+        ball.fall(game, (who,), 0)
     elif card == TOADSTOOL_CARD:
         game.states[who] = PRONE
         game.tell(DOWN, who, game.at[who], 0)

@@ -1,6 +1,7 @@
 """Blocks on a free squig (SQ-14 to SQ-16, SQ-R8, SQ-R21 to SQ-R23)."""
 
-from furbowl.games.blitz import blocks, falls
+from furbowl.games.blitz import ball as balls
+from furbowl.games.blitz import blocks
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz import tables as numbers
 from furbowl.games.blitz.kinds import BACKFIRE, BOTH_DOWN, PUSHED_BACK
@@ -18,7 +19,7 @@ def strike(game, ball, face):
         _knock_over(game, ball)
     if game.scored == NOBODY and (face == BACKFIRE or not game.skills(who) & numbers.HAS_BLOCK):
         game.lose(blitz.FELL, who, game.at[who])
-        falls.fall(game, (who,), 1)
+        balls.fall(game, (who,), 1)
     blocks.end(game)
 
 

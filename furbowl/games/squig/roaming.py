@@ -2,7 +2,6 @@
 
 from furbowl.board import WALL
 from furbowl.games.blitz import ball as balls
-from furbowl.games.blitz import rolling
 from furbowl.games.blitz.checks import ACROSS, UP
 from furbowl.games.blitz.kinds import ASK_KICK, CATCH, CAUGHT, PLAY
 from furbowl.games.blitz.tables import NOBODY
@@ -63,7 +62,7 @@ def step(game, ball, left, leaps):
         if left == 1 and game.other_on(game.spots[ball], ball):
             balls.loose(game, ball, balls.BOUNCES)
         return left - 1, -1
-    if game.can_catch(who) and rolling.roll(game, CATCH, who, 0) == rolling.DONE:
+    if game.can_catch(who) and balls.roll(game, CATCH, who, 0) == balls.DONE:
         balls.gain(game, ball, who, CAUGHT)
         return 0, 0
     if leaps == tables.MOST_LEAPS:

@@ -11,7 +11,7 @@ from fractions import Fraction
 import pytest
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.blitz import ball, falls, kinds, throwing
+from furbowl.games.blitz import ball, kinds, throwing
 from furbowl.match import Match
 from sim.proof.every_dice import FACES, EveryDice
 
@@ -24,7 +24,7 @@ SIXES = [6**dice for dice in range(6)]
 @pytest.fixture(autouse=True)
 def nothing_comes_of_it(monkeypatch):
     monkeypatch.setattr(ball, "loose", lambda *_: None)
-    monkeypatch.setattr(falls, "fall", lambda *_: None)
+    monkeypatch.setattr(ball, "fall", lambda *_: None)
     monkeypatch.setattr(throwing, "_scatter", lambda *_: ball.LANDS)
 
 

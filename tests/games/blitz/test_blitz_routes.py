@@ -8,7 +8,7 @@ import pytest
 
 from blitz_at_hand import blitz, number, who
 from furbowl.actions import target_of, verb_of
-from furbowl.games.blitz import ball, detour, falls, kinds
+from furbowl.games.blitz import ball, detour, kinds
 from furbowl.match import Match
 from furbowl.protocol import PLAIN
 from sim.proof.every_dice import FACES, EveryDice
@@ -17,7 +17,7 @@ from sim.proof.every_dice import FACES, EveryDice
 @pytest.fixture(autouse=True)
 def nothing_comes_of_it(monkeypatch):
     monkeypatch.setattr(ball, "loose", lambda *_: None)
-    monkeypatch.setattr(falls, "fall", lambda *_: None)
+    monkeypatch.setattr(ball, "fall", lambda *_: None)
 
 
 def chance_of(m, actions):

@@ -10,7 +10,7 @@ from fractions import Fraction
 import pytest
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.blitz import ball, checks, falls, kinds, throwing
+from furbowl.games.blitz import ball, checks, kinds, throwing
 from furbowl.games.squig import kinds as own
 from furbowl.games.squig import roaming
 from furbowl.match import Match
@@ -23,7 +23,7 @@ ROLLED = (kinds.DODGE, kinds.RUSH, kinds.PICKUP, kinds.THROW, kinds.CATCH)
 
 def nothing_comes_of_it(monkeypatch):
     monkeypatch.setattr(ball, "loose", lambda *_: None)
-    monkeypatch.setattr(falls, "fall", lambda *_: None)
+    monkeypatch.setattr(ball, "fall", lambda *_: None)
     monkeypatch.setattr(throwing, "_scatter", lambda *_: ball.LANDS)
     monkeypatch.setattr(roaming, "roam", lambda *_: None)
 
