@@ -1,8 +1,342 @@
-"""What the actions of Blitz do, answers to questions included."""
+"""What the actions of Blitz do: on its feet, throws (BZ-9 to BZ-17), blocks (BZ-25 to BZ-35), answers to questions."""
 
 from furbowl.actions import unpack
-from furbowl.games.blitz import ball, blocks, kinds, moves, placing, throwing, turns
-from furbowl.games.blitz.tables import NOBODY
+from furbowl.games.blitz import answers, ball, checks, kinds, placing, tables, turns
+from furbowl.games.blitz.ball import ASKED, DONE, FAILED
+from furbowl.games.blitz.kinds import (
+    BACKFIRE,
+    BLITZ,
+    BLOCK,
+    BOTH_DOWN,
+    CATCH,
+    CAUGHT,
+    DODGE,
+    FLIES,
+    FLOORED,
+    INTERCEPT,
+    PICKUP,
+    RUSH,
+    SCATTER,
+    STUMBLES,
+    THROW,
+)
+from furbowl.games.blitz.legality import zones
+from furbowl.games.blitz.tables import INTERCEPTING, NOBODY, SCATTERS
+
+# --- on its feet: declaring, standing up, stepping
+
+_USED = (0, 0, kinds.USED_BLITZ, kinds.USED_PASS, kinds.USED_HANDOFF)  # by deed
+
+
+def declare(game, who, deed):
+    """BZ-21"""
+    game.active, game.doing = who, deed
+    game.used |= _USED[deed]
+    game.tell(kinds.DECLARED, who, game.at[who], deed)
+
+
+def stand_up(game, who, _):
+    """BZ-22"""
+    game.states[who] = kinds.STANDING
+    game.spent += tables.STAND
+    game.tell(kinds.STOOD, who, game.at[who], game.spent)
+
+
+def step(game, who, square):
+    """One square, and the rolls on it (BZ-22, BZ-R13)."""
+    pitch, here = game.pitch, game.at[who]
+    leaves_zone = zones(game, who // game.size, here)
+    game.spent += 1
+    game.step(who, pitch.spot(square))
+    game.tell(kinds.STEP, who, game.at[who], game.spent, pitch.squares[here])
+    arrive(game, who, DODGE if leaves_zone else RUSH)
+
+
+def arrive(game, who, first):
+    """Make the rolls that are due on a new square, from a kind on: dodge, going for it, pick-up."""
+    for kind in range(first, PICKUP + 1):
+        if kind == DODGE or _is_due(game, who, kind):
+            found = ball.attempt(game, kind, who)
+            if found == ASKED:
+                return
+            if found != DONE:
+                fail(game, who, kind)
+                return
+            if kind == PICKUP:
+                ball.gain(game, game.loose_on(game.at[who]), who, kinds.PICKED_UP)
+                return
+    ball.push_out(game, who)  # who carries one does not pick up another
+    ball.touchdown(game, who)
+
+
+def _is_due(game, who, kind):
+    if kind == RUSH:
+        return game.rushes(who, game.spent)
+    return game.loose_on(game.at[who]) >= 0 and game.carried(who) < 0
+
+
+def fail(game, who, kind):
+    """A roll of a step failed for good: the ball bounces, or the player falls (BZ-6, BZ-7, BZ-23)."""
+    if kind == PICKUP:
+        game.lose(kinds.NOT_PICKED_UP, who, game.at[who])
+        ball.push_out(game, who, 1)
+    else:
+        game.lose(kinds.FELL, who, game.at[who])
+        ball.fall(game, (who,), 0)
+
+
+# --- passes and hand-offs (BZ-9 to BZ-17)
+
+
+def throw(game, who, square):
+    """A pass is announced: somebody may intercept it (BZ-R21)."""
+    game.aimed = game.pitch.spot(square)
+    game.tell_of(game.carried(who), kinds.PASSING, who, game.aimed, checks.band(game, game.at[who], game.aimed))
+    if checks.interceptors(game):
+        game.ask(kinds.ASK_INTERCEPT, 1 - game.turn)
+    else:
+        thrown(game, ball.attempt(game, THROW, who))
+
+
+def intercept(game, other):
+    """The other side's player tries to intercept, or nobody: -1 (BZ-16)."""
+    who = game.active
+    if other >= 0 and ball.roll(game, INTERCEPT, other, INTERCEPTING) == DONE:
+        game.lose(kinds.WAS_INTERCEPTED, who, game.at[who])
+        ball.gain(game, game.carried(who), other, kinds.INTERCEPTED)
+        game.done = 1
+    else:
+        thrown(game, ball.attempt(game, THROW, who))
+
+
+def thrown(game, found):
+    """Go on with what came of the throw's roll, as attempt() has it (BZ-11, BZ-12, BZ-13)."""
+    if found == ASKED:
+        return
+    who, die = game.active, game.shown[0]
+    number = game.carried(who)
+    code = checks.code(game, THROW, who, game.at[who], checks.plus(game, THROW, who))
+    game.holders[number], game.shown[0] = NOBODY, 0
+    if found == DONE:
+        game.tell_of(number, FLIES, -1, game.aimed, -1, game.pitch.squares[game.at[who]])
+        game.spots[number] = game.aimed
+        caught(game, number, _catch(game))
+    elif die == 1 or die + (code & 15) - 8 <= 1:  # BZ-R26; a natural 6 is accurate
+        game.lose(kinds.FUMBLED, who, game.at[who])
+        game.tell_of(number, kinds.LOOSE, who, game.at[who])
+        _rest(game, number, ball.BOUNCES)
+    else:
+        _rest(game, number, _scatter(game, number))
+
+
+def _scatter(game, number):
+    """Three squares from the target (BZ-12): what is due where it comes down, or leaves the pitch (BZ-R27)."""
+    game.spots[number] = game.aimed
+    for _ in range(SCATTERS):
+        if ball.fly(game, number, SCATTER)[1]:
+            return ball.COMES_IN
+    return ball.LANDS
+
+
+def hand(game, who, receiver):
+    """BZ-17"""
+    number, game.aimed = game.carried(who), game.at[receiver]
+    game.tell_of(number, kinds.HANDING, who, game.aimed, receiver)
+    game.holders[number], game.spots[number] = NOBODY, game.aimed
+    caught(game, number, _catch(game))
+
+
+def _catch(game):
+    """Whoever stands where an accurate pass or a hand-off arrives tries to catch it (BZ-14): what comes of the roll."""
+    who = game.pitch.grid[game.aimed] - 1
+    return ball.attempt(game, CATCH, who) if who >= 0 and game.can_catch(who) else FAILED
+
+
+def caught(game, number, found):
+    """Go on with what came of the catch's roll; nobody there to catch it is a failure, too (BZ-R22)."""
+    if found == ASKED:
+        return
+    who = game.pitch.grid[game.aimed] - 1
+    if found == DONE:
+        ball.gain(game, number, who, CAUGHT)
+        _over(game, number)
+    else:
+        _rest(game, number, ball.LANDS if who < 0 else ball.BOUNCES)
+
+
+def _rest(game, number, due):
+    """The ball goes its own way until somebody has it or it rests."""
+    ball.loose(game, number, due, game.doing == kinds.PASS)
+    _over(game, number)
+
+
+def _over(game, number):
+    """The action is over; a turnover if no own player has the ball (BZ-17, BZ-28)."""
+    game.done = 1
+    who = game.holders[number]
+    if who == NOBODY or who // game.size != game.turn:
+        game.lose(kinds.NOT_CAUGHT, game.active, game.at[game.active])
+
+
+# --- blocks (BZ-25, BZ-26, BZ-29 to BZ-35, BZ-R14 to BZ-R20)
+
+
+def hits(game, who, target):
+    """A block is made; in a Blitz its square may be one of going for it (BZ-R14)."""
+    game.target, game.hit = target, 1
+    game.tell(kinds.HIT, who, game.spot_of(target), target, checks.block_dice(game, who, target)[0])
+    if game.doing == BLITZ:
+        game.spent += tables.HIT
+        if game.rushes(who, game.spent):
+            found = ball.attempt(game, RUSH, who)
+            if found == ASKED:
+                return
+            if found != DONE:
+                fail(game, who, RUSH)  # on the own square, and there is no block
+                return
+    roll_block(game)
+
+
+def roll_block(game):
+    """Roll the dice of the block, and ask who chooses, or whether they are rolled again (BZ-R15)."""
+    who, target = game.active, game.target
+    count, ours = checks.block_dice(game, who, target)
+    digits = 0
+    for at in range(count):
+        game.shown[at] = face = game.chance.d6()
+        digits = 10 * digits + face
+    game.tell(kinds.BLOCK_DICE, who, game.spot_of(target), digits, ours)
+    if answers.can_reroll(game) or ours and len(answers.faces(game)) > 1:
+        game.ask(kinds.ASK_BLOCK, game.turn)
+    else:
+        keep(game)
+
+
+def keep(game):
+    """The dice stay: the other side chooses, or there is nothing to choose (BZ-R15)."""
+    faces = answers.faces(game)
+    if len(faces) > 1:
+        game.ask(kinds.ASK_CHOOSE, 1 - game.turn)
+    else:
+        die(game, faces[0])
+
+
+def die(game, face):
+    """This face counts (BZ-31, BZ-32)."""
+    who, target = game.active, game.target
+    skills, theirs = game.skills(who), game.skills(target)
+    ours = checks.block_dice(game, who, target)[1]
+    game.tell(kinds.CHOSEN, who, game.spot_of(target), face, game.turn if ours else 1 - game.turn)
+    if target >= game.pieces:
+        game.struck(face)
+        return
+    if face == BACKFIRE or face == BOTH_DOWN:
+        fallers = (target,) if face == BOTH_DOWN and not theirs & tables.HAS_BLOCK else ()
+        if face == BACKFIRE or not skills & tables.HAS_BLOCK:
+            fallers += (who,)
+            game.lose(kinds.FELL, who, game.at[who])
+        ball.fall(game, fallers, 1)
+        end_block(game)
+        return
+    game.down = int(face == FLOORED or face == STUMBLES and not theirs & tables.HAS_DODGE)
+    chain(game, target)
+    push(game)
+
+
+# --- pushes
+
+
+def chain(game, target):
+    """The target is the first of a chain; dice and block are carried out."""
+    for at in range(len(game.shown)):
+        game.shown[at] = 0
+    game.target, game.links = NOBODY, 1
+    game.chain[0] = target
+
+
+def push(game):
+    """Find where the last of the chain goes, and ask where there are several ways (BZ-33)."""
+    while True:
+        spots = checks.push_spots(game)
+        if len(spots) > 1:
+            game.ask(kinds.ASK_PUSH, game.turn)
+            return
+        if not spots:  # BZ-R18: a guard, no chain is that long
+            game.links = 0
+            follow(game, False)
+            return
+        if _take(game, spots[0]):
+            return
+
+
+def push_to(game, spot):
+    """A square is chosen for the last of the chain."""
+    if not _take(game, spot):
+        push(game)
+
+
+def _take(game, spot):
+    """The last of the chain will go there: whether the chain is complete."""
+    if spot and game.pitch.grid[spot]:
+        game.chain[game.links] = game.pitch.grid[spot] - 1
+        game.links += 1
+        return False
+    game.landing = spot
+    game.ask(kinds.ASK_FOLLOW, game.turn)
+    return True
+
+
+def follow(game, follows):
+    """All in the chain move, the last one first, and what is due is done in the order of BZ-R19."""
+    who, target, spot, edge, carried = game.active, game.chain[0], game.landing, 0, -1
+    for link in range(game.links - 1, -1, -1):
+        pushed, old = game.chain[link], game.at[game.chain[link]]
+        if spot:
+            game.step(pushed, spot)
+        else:  # into the crowd; his square is the next one's
+            edge, carried = old, ball.let_go(game, pushed)
+            game.remove(pushed)
+        game.tell(kinds.PUSHED, pushed, spot, game.chain[link - 1] if link else who, game.pitch.squares[old])
+        spot = old
+    if follows:
+        game.step(who, spot)
+        game.tell(kinds.FOLLOWED, who, spot)
+    if edge:
+        _crowd(game, game.chain[game.links - 1], edge, carried)
+    if game.down and game.at[target] and game.scored == NOBODY:
+        ball.fall(game, (target,), 1)
+    for link in range(game.links):
+        if game.scored == NOBODY and game.at[game.chain[link]]:
+            ball.push_out(game, game.chain[link])
+    touchdowns(game)
+    end_block(game)
+
+
+def _crowd(game, who, spot, carried):
+    """A player is in the crowd: injury; the ball that he carried is thrown in from where he left (BZ-35, BZ-R20)."""
+    if carried >= 0 and who // game.size == game.turn:
+        game.lose(kinds.IN_THE_CROWD, who, spot)
+    ball.injure(game, who, spot)
+    if carried >= 0:
+        game.tell_of(carried, kinds.LOOSE, who, spot)
+        ball.loose(game, carried, ball.COMES_IN)
+
+
+def touchdowns(game):
+    """A carrier that was pushed or followed into the end zone: the side in turn first (BZ-R19)."""
+    for side in (game.turn, 1 - game.turn):
+        for who in game.holders:
+            if who != NOBODY and who // game.size == side:
+                ball.touchdown(game, who)
+
+
+def end_block(game):
+    """The block is over, and a Block with it (BZ-R10)."""
+    game.forget()
+    game.done = int(game.doing == BLOCK)
+
+
+# --- all actions
 
 
 def apply(game, action):
@@ -29,7 +363,7 @@ def _finish(game, _, __):
 
 
 # by verb, from DECLARE on
-_DO = (moves.declare, moves.stand_up, moves.step, blocks.hits, throwing.throw, throwing.hand, _finish)
+_DO = (declare, stand_up, step, hits, throw, hand, _finish)
 
 
 def _kick_off(game, verb, who, target):
@@ -59,18 +393,18 @@ def _answer(game, verb, who, target):
     stage = game.stage
     game.ask(kinds.PLAY, game.turn)
     if stage == kinds.ASK_INTERCEPT:
-        throwing.intercept(game, who if verb == kinds.INTERCEPTS else -1)
+        intercept(game, who if verb == kinds.INTERCEPTS else -1)
     elif stage == kinds.ASK_FOLLOW:
-        blocks.follow(game, verb == kinds.FOLLOW)
+        follow(game, verb == kinds.FOLLOW)
     elif stage == kinds.ASK_PUSH:
-        blocks.push_to(game, game.pitch.spot(target))
+        push_to(game, game.pitch.spot(target))
     elif verb == kinds.DIE:
-        blocks.die(game, target)
+        die(game, target)
     elif verb == kinds.KEEP:
-        blocks.keep(game)
+        keep(game)
     else:
         ball.team_reroll(game, game.active)
-        blocks.roll(game)
+        roll_block(game)
 
 
 def _reroll(game, verb):
@@ -80,14 +414,14 @@ def _reroll(game, verb):
     done = verb == kinds.REROLL and ball.reroll(game)
     game.roll = 0
     if kind == kinds.THROW:
-        throwing.thrown(game, ball.DONE if done else ball.FAILED)
+        thrown(game, ball.DONE if done else ball.FAILED)
     elif kind == kinds.CATCH:
-        throwing.caught(game, game.loose_on(game.aimed), ball.DONE if done else ball.FAILED)
+        caught(game, game.loose_on(game.aimed), ball.DONE if done else ball.FAILED)
     elif not done:
-        moves.fail(game, who, kind)
+        fail(game, who, kind)
     elif kind == kinds.PICKUP:
         ball.gain(game, game.loose_on(game.at[who]), who, kinds.PICKED_UP)
     elif game.target != NOBODY:
-        blocks.roll(game)
+        roll_block(game)
     else:
-        moves.arrive(game, who, kind + 1)
+        arrive(game, who, kind + 1)

@@ -3,7 +3,7 @@
 from furbowl import lazy
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import kinds as blitz
-from furbowl.games.blitz import moves, plays, turns
+from furbowl.games.blitz import plays, turns
 from furbowl.games.squig import kinds, roaming
 
 _PARTS = "furbowl.games.squig."
@@ -14,7 +14,7 @@ def apply(game, action):
     verb, who = verb_of(action), who_of(action)
     game.pitch.far = None  # as in Blitz
     if verb == blitz.DECLARE:
-        moves.declare(game, who, target_of(action))
+        plays.declare(game, who, target_of(action))
         if game.carried(who) >= 0:
             roaming.wriggle(game, game.carried(who))
         turns.go_on(game)

@@ -1,8 +1,8 @@
 """Blocks on a free squig (SQ-14 to SQ-16, SQ-R8, SQ-R21 to SQ-R23)."""
 
 from furbowl.games.blitz import ball as balls
-from furbowl.games.blitz import blocks
 from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz import plays
 from furbowl.games.blitz import tables as numbers
 from furbowl.games.blitz.kinds import BACKFIRE, BOTH_DOWN, PUSHED_BACK
 from furbowl.games.blitz.tables import NOBODY
@@ -20,7 +20,7 @@ def strike(game, ball, face):
     if game.scored == NOBODY and (face == BACKFIRE or not game.skills(who) & numbers.HAS_BLOCK):
         game.lose(blitz.FELL, who, game.at[who])
         balls.fall(game, (who,), 1)
-    blocks.end(game)
+    plays.end_block(game)
 
 
 def ways_out(game, ball):
@@ -36,7 +36,7 @@ def ways_out(game, ball):
 def _push(game, ball, down):
     """It goes to a random empty square beside it; where there is none it stays, and nobody follows (SQ-R8)."""
     spots = ways_out(game, ball)
-    blocks.chain(game, game.pieces + ball)
+    plays.chain(game, game.pieces + ball)
     game.down = down
     if spots:
         game.landing = spots[game.chance.pick(len(spots))]
@@ -60,8 +60,8 @@ def _end(game, ball):
     if game.down:
         _knock_over(game, ball)
     if game.scored == NOBODY:
-        blocks.touchdowns(game)
-    blocks.end(game)
+        plays.touchdowns(game)
+    plays.end_block(game)
 
 
 def _knock_over(game, ball):

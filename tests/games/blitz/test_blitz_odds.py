@@ -11,7 +11,7 @@ from fractions import Fraction
 import pytest
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.blitz import ball, kinds, throwing
+from furbowl.games.blitz import ball, kinds, plays
 from furbowl.match import Match
 from sim.proof.every_dice import FACES, EveryDice
 
@@ -25,7 +25,7 @@ SIXES = [6**dice for dice in range(6)]
 def nothing_comes_of_it(monkeypatch):
     monkeypatch.setattr(ball, "loose", lambda *_: None)
     monkeypatch.setattr(ball, "fall", lambda *_: None)
-    monkeypatch.setattr(throwing, "_scatter", lambda *_: ball.LANDS)
+    monkeypatch.setattr(plays, "_scatter", lambda *_: ball.LANDS)
 
 
 def played(seed, keep):

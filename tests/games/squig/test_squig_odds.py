@@ -10,7 +10,7 @@ from fractions import Fraction
 import pytest
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.blitz import ball, checks, kinds, throwing
+from furbowl.games.blitz import ball, checks, kinds, plays
 from furbowl.games.squig import kinds as own
 from furbowl.games.squig import roaming
 from furbowl.match import Match
@@ -24,7 +24,7 @@ ROLLED = (kinds.DODGE, kinds.RUSH, kinds.PICKUP, kinds.THROW, kinds.CATCH)
 def nothing_comes_of_it(monkeypatch):
     monkeypatch.setattr(ball, "loose", lambda *_: None)
     monkeypatch.setattr(ball, "fall", lambda *_: None)
-    monkeypatch.setattr(throwing, "_scatter", lambda *_: ball.LANDS)
+    monkeypatch.setattr(plays, "_scatter", lambda *_: ball.LANDS)
     monkeypatch.setattr(roaming, "roam", lambda *_: None)
 
 
