@@ -78,7 +78,7 @@ def _keep(history, event):
 def _make_room(history):
     """Where memory is short, gives up the oldest pieces; the last one is needed for the line that goes on."""
     gc.collect()
-    while hasattr(gc, "mem_free") and gc.mem_free() < _ROOM and history.told - history.gone >= 2 * EVENTS:
+    while lazy.free() < _ROOM and history.told - history.gone >= 2 * EVENTS:
         oldest = history.events(history.gone, history.gone + EVENTS)
         figures = lazy.load(registry.module(history.match.rules, "figures"))
         history.before = figures.Figures(oldest, history.before).packed()

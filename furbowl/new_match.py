@@ -1,7 +1,5 @@
 """How the game begins, and each match. Loaded for a moment, by App.begin_match."""
 
-import gc
-
 from furbowl import choices, lazy, registry
 from furbowl.boards import setting
 from furbowl.const import const
@@ -37,7 +35,7 @@ def match(app, position=None):
     Where the handheld has no room for the game there is a notice instead."""
     name, _, title, _, wanted = registry.ROWS[registry.number(app.settings["rules"])]
     if name not in with_room():
-        there = (gc.mem_alloc() + gc.mem_free()) // 1024
+        there = lazy.memory() // 1024
         told = "%s needs %d KB of memory, and this handheld has %d." % (title, wanted, there)
         advice = "Play it on a laptop, or choose another game."
         if wanted <= there:
@@ -79,7 +77,7 @@ def take(app, match, figures=b"", start=None):
 
 def with_room(app=None):
     """The names of the rule sets for which there is memory enough. On a laptop nobody counts."""
-    there = gc.mem_alloc() + gc.mem_free() if hasattr(gc, "mem_free") else 1 << 29
+    there = lazy.memory()
     if not setting("CIRCUITPY_HEAP_START_SIZE"):
         there -= _LOST
     return [row[0] for row in registry.ROWS if row[4] * 1024 <= there]

@@ -5,10 +5,8 @@ setting   FURBOWL_... in settings.toml: other pins for those of the board, numbe
 shape     a board's module in this folder: wire(handheld, wiring)
 """
 
-import board
-
 from furbowl import boards, lazy
-from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, setting
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, of_board, setting
 from furbowl.boards.handheld import Handheld
 
 _BOARDS = (  # module, board_id, the pins that it cannot do without; another board with the same pins is played alike
@@ -25,7 +23,7 @@ _INTENTS = (BACK, OK, MENU, NEXT, RIGHT, DOWN, UP, LEFT)
 
 def find():
     """The handheld, ready to be played; or one without keys, which can only say what is missing."""
-    display = getattr(board, "DISPLAY", None)
+    display = of_board("DISPLAY")
     scale = min(display.width // 160, display.height // 128) if display else 0
     if scale < 1:
         lazy.call("furbowl.boards.fatal_screen", "screen", display)
@@ -41,7 +39,7 @@ def find():
         return handheld
     for sentence in wiring.failed:
         handheld.notices.append(("settings.toml", (sentence, "Furbowl uses the usual value instead."), "A  continue"))
-    card = lazy.call("furbowl.boards.sd_card", "mount") if hasattr(board, "SD_CS") else None
+    card = lazy.call("furbowl.boards.sd_card", "mount") if of_board("SD_CS") else None
     handheld.notices += [note for note in (card, lazy.call("furbowl.boards.crash_note", "take")) if note]
     return handheld
 
@@ -75,7 +73,7 @@ def notice(pins, failed):
 
 
 def _board_id():
-    return getattr(board, "board_id", "unknown")
+    return of_board("board_id") or "unknown"
 
 
 class Wiring:
@@ -126,8 +124,7 @@ class Wiring:
         best = None
         for needs in _BOARDS:
             name, value, *pins = needs.split()
-            lacking = [pin for pin in pins if not hasattr(board, pin)]
-            lacking = [pin for pin in lacking if not hasattr(board, setting("FURBOWL_" + pin) or "-")]
+            lacking = [pin for pin in pins if of_board(pin) is None and of_board(setting("FURBOWL_" + pin)) is None]
             if best is None or len(lacking) < len(best[2]):
                 best = name, pins, lacking
             if value == _board_id() and not lacking:
@@ -139,12 +136,12 @@ class Wiring:
 
     def build(self, make, *names):
         """make(pins) with the pins of those names; None where there are none, or they are of no use for that."""
-        usual = [getattr(board, name, None) for name in names]
+        usual = [of_board(name) for name in names]
         pins, given, unknown = list(usual), [], []
         for i in range(len(names)):
             other = setting("FURBOWL_" + names[i])
             if other is not None:
-                pins[i] = getattr(board, other or "-", None)
+                pins[i] = of_board(other)
                 (unknown if pins[i] is None else given).append("FURBOWL_" + names[i])
         if given or unknown:
             found = put(make, pins)

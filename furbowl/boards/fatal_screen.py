@@ -2,7 +2,7 @@
 
 import time
 
-import board
+from furbowl import boards
 
 
 def screen(display):
@@ -20,7 +20,7 @@ def lacking(name):
 def _halt(sentence):
     """Tells a sentence to the console, and to the screen for as long as there is power."""
     print(sentence)
-    display = getattr(board, "DISPLAY", None)
+    display = boards.of_board("DISPLAY")
     try:
         import terminalio
         from adafruit_display_text import wrap_text_to_lines

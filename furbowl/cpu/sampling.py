@@ -1,8 +1,10 @@
 """The Evaluator of a game that says only what a position is worth: any legal action may be looked at.
 
-A game's module `value` needs no more than worth(match, side), in permille from -999 to 999, for whoever is asked in
-that position. A game that knows better brings an Evaluator of its own, with the same members.
+A game's module `value` derives its Evaluator from this one with no more than rated(match, side), in permille from -999
+to 999, for whoever is asked in that position. A game that knows better brings an Evaluator with the same members.
 """
+
+from furbowl.cpu import model
 
 _CASES = (b"\x06", b"\x01\x08\x0a\x04", b"\x0a\x05\x02\x09")  # typical dice, in twelfths of what they can show
 
@@ -32,15 +34,18 @@ class Typical:
         return b"\x00\x01\x00\x01\x00\x01"
 
 
-class Evaluator:
+class Evaluator(model.Evaluator):
     """What a computer player asks about the actions in a position."""
 
     OUTCOME = 20  # work of an outcome: half of Furbowl's, as a worth of a few lines takes little beside the copy
 
-    def __init__(self, match, worth):
-        """worth: of the game's module `value`."""
+    def __init__(self, match):
         self.match, self.side, self.dice = match, match.side, Typical()
-        self._worth, self._work = worth, 0
+        self._work = 0
+
+    def rated(self, match, side):
+        """What a position is worth to a side, in permille from -999 to 999."""
+        raise NotImplementedError
 
     def spend(self, work):
         """Count work; gives all of it so far."""
@@ -53,7 +58,7 @@ class Evaluator:
     def worth(self, copy):
         """A generator: what the position is worth to the side that chooses."""
         yield
-        return self._worth(copy, self.side)
+        return self.rated(copy, self.side)
 
     def is_plain(self, plan):
         """Whether the plan is judged without being tried: none is."""

@@ -3,8 +3,8 @@
 plan       a tuple of actions, one after the other as long as all goes well
 worth      permille: 1000 is a score for the side that chooses, -1000 one against it
 
-Which plans are worth a look and what may come of them is asked of the game: of Evaluator in its module `value`, or,
-where that has only worth(match, side), of furbowl.cpu.sampling. An Evaluator that imagines what comes of every plan has
+Which plans are worth a look and what may come of them is asked of the game: of Evaluator in its module `value`
+(furbowl.cpu.model). One that imagines what comes of every plan has
 
     plans(dice, every, misses)  a generator: the plans, or gives them one at a time, with None between slices of work
     imagine(plan)    a generator: what a plan is worth
@@ -26,12 +26,8 @@ _LEAST = const(-2000)  # less than anything is worth
 
 def searched(match, most):
     """The Search of a position, with the Evaluator of the game that is played, for one choice."""
-    value = game_module(match, "value")
-    if hasattr(value, "Evaluator"):
-        evaluator = value.Evaluator(match)
-    else:
-        evaluator = lazy.load("furbowl.cpu.sampling").Evaluator(match, value.worth)
-    kind = Search if hasattr(evaluator, "expected") else lazy.load("furbowl.cpu.trials").Trials
+    evaluator = game_module(match, "value").Evaluator(match)
+    kind = Search if evaluator.imagines else lazy.load("furbowl.cpu.trials").Trials
     return kind(match, most, evaluator)
 
 
@@ -40,13 +36,11 @@ class Search:
 
     def __init__(self, match, most, evaluator):
         self.match, self.most, self.evaluator, self.spend = match, most, evaluator, evaluator.spend
-        if hasattr(evaluator, "allows"):
-            evaluator.allows(most)
+        evaluator.allows(most)
 
     def fixed(self):
         """The plan that a game's Evaluator knows without looking ahead, if it does; else None."""
-        asked = getattr(self.evaluator, "fixed", None)
-        action = asked() if asked else None
+        action = self.evaluator.fixed()
         return None if action is None else (action,)
 
     def idle(self):

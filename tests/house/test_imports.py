@@ -30,7 +30,7 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "scripted_dice": "dice",
     "board": "const protocol",
     "ways": "",  # it is handed a pitch
-    "games": "games match art " + LEAVES,  # of art the numbers of the tiles, which are data
+    "games": "games match cpu art " + LEAVES,  # of art the numbers of the tiles, which are data
     "snapshot": GAME,
     "match": GAME,
     "art": "",
@@ -107,6 +107,8 @@ def wrong_way(name, imported):
         hardware = HARDWARE - WHERE_MATCHES_LIE if own == "saving" else HARDWARE
         wrong |= {other for other in imported if other.split(".")[0] in hardware}
         wrong |= {other for other in imported if other.startswith("furbowl.boards.") and own != "app"}
+    if own == "games":  # of computer players the base class that they derive their own from
+        wrong |= {other for other in imported if room(other) == "cpu" and other != "furbowl.cpu.model"}
     if own != "games":  # which game it is, only the registry says
         wrong |= {other for other in imported if other.startswith(GAMES)}
     if own in PURE:

@@ -10,6 +10,7 @@ best plan of another player adds as well: that can still be done afterwards. So 
 from furbowl import lazy
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
+from furbowl.cpu import model
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.estimate import Eye
 from furbowl.games.blitz.kinds import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, THROWS
@@ -52,9 +53,10 @@ def _number(plan):
     return number
 
 
-class Evaluator(Worth):
+class Evaluator(Worth, model.Evaluator):
     """What a computer player asks about the actions in a position."""
 
+    imagines = True
     IMAGINED = _LEAF
     sees = Eye
 

@@ -8,6 +8,7 @@ table of what matters.
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
+from furbowl.cpu import model
 from furbowl.dice import WAYS
 from furbowl.games.furbowl.estimate import Eye, Typical
 from furbowl.games.furbowl.kinds import MOVE, NORMAL, SPRINT, STUNNED, TACKLE
@@ -82,7 +83,7 @@ def _standing(eye, side):
     return sums[side] - sums[1 - side]
 
 
-class Evaluator:
+class Evaluator(model.Evaluator):
     """What a computer player asks about the actions in a position."""
 
     OUTCOME = 40  # work of an outcome, measured on the 32-bit machine; a pass that is guessed at costs 1

@@ -9,6 +9,7 @@ sees. So who decides needs nothing of what carries out actions: there is no room
 from furbowl import lazy
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
+from furbowl.cpu import model
 from furbowl.games.octo import kinds, tables
 from furbowl.games.octo.estimate import CENTRE, TIED, WON, Eye
 from furbowl.games.octo.kinds import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE
@@ -30,9 +31,10 @@ _STEP = const(2)  # each step that a teamster is away from the ball
 _LEAF = const(25)  # work of a worth
 
 
-class Evaluator:
+class Evaluator(model.Evaluator):
     """What a computer player asks about the actions in a position."""
 
+    imagines = True
     IMAGINED = _LEAF
 
     def __init__(self, match):

@@ -6,7 +6,8 @@ import pytest
 
 from furbowl import protocol
 from furbowl.actions import act
-from furbowl.games.octo import kinds, state, validate
+from furbowl.games.octo import kinds, validate
+from furbowl.games.octo.match import BY_CAP, BY_SCORE
 from furbowl.match import Match
 from octagon import action_of, octagon, who
 from octo_anew import around, number, place_of
@@ -235,13 +236,13 @@ def test_a_catch_is_the_die_less_marking():  # SP-8
 
 
 ENDS = [  # how a match ended, its score, the turns; what cannot be so
-    (state.BY_SCORE, (3, 1), (5, 5), None),
-    (state.BY_SCORE, (3, 3), (5, 5), "score"),
-    (state.BY_SCORE, (2, 1), (12, 12), "score"),
-    (state.BY_CAP, (2, 1), (12, 11), None),
-    (state.BY_CAP, (2, 1), (11, 12), None),
-    (state.BY_CAP, (2, 1), (11, 11), "turns"),
-    (state.BY_CAP, (3, 1), (12, 12), "turns"),
+    (BY_SCORE, (3, 1), (5, 5), None),
+    (BY_SCORE, (3, 3), (5, 5), "score"),
+    (BY_SCORE, (2, 1), (12, 12), "score"),
+    (BY_CAP, (2, 1), (12, 11), None),
+    (BY_CAP, (2, 1), (11, 12), None),
+    (BY_CAP, (2, 1), (11, 11), "turns"),
+    (BY_CAP, (3, 1), (12, 12), "turns"),
 ]
 
 
