@@ -19,11 +19,11 @@ def show(app, table, told):
     """
     # each is loaded by itself, the largest first, and what has large pieces before much is scattered: from source there
     # is no room for one within another
+    words = lazy.load(registry.module(app.match.rules, "describe")).Tooltips()
     lazy.load("furbowl.ui.match.choice")
     lazy.call("furbowl.ui.match.layers", "lay", table.pitch)
     lazy.load("furbowl.ui.match.pointer")
     lazy.load("furbowl.ui.match.guidance")
-    words = lazy.load(registry.module(app.match.rules, "describe")).Tooltips()
     deciding = lazy.load("furbowl.ui.match.decision")
     buttons = lazy.load("furbowl.ui.match.buttons")
     decision = deciding.Decision(app, table, words)
