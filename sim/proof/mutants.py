@@ -139,11 +139,12 @@ def copy_project(folder):
 def is_noticed(folder, mutant, game):
     """Return whether a test of the game fails in a copy of the project where the module is changed."""
     path, _, _, source = mutant
+    before = (folder / path).read_bytes()
     try:
         (folder / path).write_text(source, encoding="utf-8")
         return any(fails(folder, game, stage) for stage in STAGES)
     finally:
-        shutil.copy(ROOT / path, folder / path)
+        (folder / path).write_bytes(before)
 
 
 def fails(folder, game, stage):
