@@ -50,6 +50,8 @@ def test_the_last_line_and_the_exit_code(noticed, code, last, monkeypatch, capsy
     monkeypatch.setattr(
         mutants, "judge", lambda drawn, *_: [(each, number < noticed) for number, each in enumerate(drawn)]
     )
+    monkeypatch.setattr(mutants, "copy_project", lambda folder: None)
+    monkeypatch.setattr(mutants, "fails", lambda *_: False)
     assert mutants.main(["octo", "--sample", "20", "--seed", "3"]) == code
     first, *survivors, end = capsys.readouterr().out.splitlines()
     assert first.startswith("seed 3: 20 of ") and len(survivors) == 20 - noticed
