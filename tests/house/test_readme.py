@@ -154,7 +154,7 @@ def test_the_tests_in_the_docs_pass(source):
 
 
 def test_the_screen_in_the_docs(monkeypatch):
-    (source,) = [block for block in blocks("docs/architecture.md", "python") if "def show" in block]
+    (source,) = [block for block in blocks("docs/adding.md", "python") if "def show" in block]
     seen = []
 
     def program():
