@@ -63,13 +63,6 @@ def ending():
     return lazy.load("furbowl.boards.crash_report")
 
 
-def of_board(name):
-    """What the board has of that name, None where it has none."""
-    import board
-
-    return getattr(board, name or "-", None)
-
-
 def setting(name):
     """Return a setting of settings.toml as a text: None where it is not there, empty where its line cannot be read.
 

@@ -5,8 +5,10 @@ setting   FURBOWL_... in settings.toml: other pins for those of the board, numbe
 shape     a board's module in this folder: wire(handheld, wiring)
 """
 
+import board
+
 from furbowl import boards, lazy
-from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, of_board, setting
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, setting
 from furbowl.boards.handheld import Handheld
 
 _BOARDS = (  # module, board_id, the pins that it cannot do without; another board with the same pins is played alike
@@ -19,6 +21,11 @@ _BOARDS = (  # module, board_id, the pins that it cannot do without; another boa
 _NAMES = "B A START SELECT RIGHT DOWN UP LEFT"  # by their usual numbers, and what they mean
 _A_PIN = 'a pin that fits, like "D5"'
 _INTENTS = (BACK, OK, MENU, NEXT, RIGHT, DOWN, UP, LEFT)
+
+
+def of_board(name):
+    """What the board has of that name, None where it has none."""
+    return getattr(board, name or "-", None)
 
 
 def find():

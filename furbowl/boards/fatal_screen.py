@@ -2,7 +2,7 @@
 
 import time
 
-from furbowl import boards
+import board
 
 
 def screen(display):
@@ -20,7 +20,7 @@ def lacking(name):
 def _halt(sentence):
     """Tells a sentence to the console, and to the screen for as long as there is power."""
     print(sentence)
-    display = boards.of_board("DISPLAY")
+    display = getattr(board, "DISPLAY", None)
     try:
         import terminalio
         from adafruit_display_text import wrap_text_to_lines
