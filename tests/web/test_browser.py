@@ -297,7 +297,10 @@ def test_a_tap_leads_the_bar_of_a_menu_to_a_row_and_the_second_is_a(opened):
 
 
 def test_the_match_goes_on_after_a_reload(visit, site):
-    tab = visit(site + "#rules=octo&seed=7", told={"time": 0})
+    tab = visit(site + "no-page", told={"time": 0})
+    tab.wait("location.pathname == '/no-page' && document.readyState == 'complete'")
+    tab.run("localStorage.clear()")  # a match that another test has left would not be replaced
+    tab.open(site + "#rules=octo&seed=7")
     tab.wait("screen.lists > 0")
     tab.run("send('keep')")
     tab.wait("localStorage.getItem('furbowl')")
