@@ -13,7 +13,7 @@ MORE = {
     "blitz": 136,
     "blitz-eleven": 140,
     "blitz-legends": 129,
-    "squig": 146,
+    "squig": 148,
 }  # that need more
 STEP = 320  # bytes
 SCRUM = ROOT / "docs" / "positions" / "scrum.txt"
