@@ -20,11 +20,14 @@ def part(rules, leaf):
     return import_module("%s.%s" % (package, leaf)) if has_it else None
 
 
-def variants(rules):
-    """[(name, options of a match)]: the rule set as it is, and the other ways in which the tools play it."""
-    own = part(rules, "tallies")
-    more = own.VARIANTS if own else {}
-    return [(rules, {}), *(("%s, %s" % (rules, name), options) for name, options in more.items())]
+def ways(names=None):
+    """{name: (rules, options of a match)}: each rule set as it is, and the other ways in which the tools play it."""
+    found = {}
+    for rules in names or registry.names():
+        found[rules] = rules, {}
+        if own := part(rules, "tallies"):
+            found |= {"%s, %s" % (rules, name): (rules, options) for name, options in own.VARIANTS.items()}
+    return found
 
 
 def parts(leaf):

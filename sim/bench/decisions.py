@@ -1,17 +1,15 @@
 """How fast the rules are: random against random, beside python-chess's random games in the same run.
 
 Both make the full list of legal actions at every decision. They take turns of a fraction of a second, so that whatever
-else the machine does hits both. Chess is played twice: as its own examples do, asking is_game_over() after each move,
-which is what `x chess` compares with; and with the least that can end a game.
+else the machine does hits both. Chess is played as its own examples do, asking is_game_over() after each move.
 
-player   a generator of matches: (whether a match begins, actions listed) at each decision
+player   a generator of the number of actions listed at each decision
 """
 
 import platform
 import random
 import time
 
-from furbowl import registry
 from furbowl.match import Match
 from sim import laptop
 
@@ -20,45 +18,28 @@ WARM_UP = 3000  # decisions
 DECISIONS_BETWEEN_LOOKS = 16  # at the clock
 
 
-# --- matches and games
-
-
-def variants():
-    """[(name, rule set, options of its matches)]"""
-    return [(name, rules, options) for rules in registry.names() for name, options in laptop.variants(rules)]
-
-
 def play_matches(rules, chance, **options):
     """Random matches of a rule set, all events drained, as a screen would."""
     for seed in range(1 << 30):
-        match, first = Match(rules, seed=seed, **options), True
+        match = Match(rules, seed=seed, **options)
         while not match.over:
             actions = list(match.legal())
             match.apply(actions[int(chance.random() * len(actions))])
             for _ in match.events():
                 pass
-            yield first, len(actions)
-            first = False
+            yield len(actions)
 
 
-def play_chess(chance, is_over):
+def play_chess(chance):
     """python-chess: full legal_moves."""
     import chess
 
     while True:
-        board, first = chess.Board(), True
-        while not is_over(board):
+        board = chess.Board()
+        while not board.is_game_over():
             moves = list(board.legal_moves)
-            if not moves:
-                break
             board.push(moves[int(chance.random() * len(moves))])
-            yield first, len(moves)
-            first = False
-
-
-def is_over_bare(board):
-    """The least that, beside having no moves, ends every game: the fifty-move rule, too few pieces."""
-    return board.halfmove_clock >= 100 or board.is_insufficient_material()
+            yield len(moves)
 
 
 class Count:
@@ -66,7 +47,7 @@ class Count:
 
     def __init__(self, name, player):
         self.name, self.player = name, player
-        self.seconds = self.decisions = self.listed = self.matches = 0
+        self.seconds = self.decisions = self.listed = 0
         for _ in range(WARM_UP):
             next(player)
 
@@ -75,9 +56,7 @@ class Count:
         start = now = time.perf_counter()
         while now - start < seconds:
             for _ in range(DECISIONS_BETWEEN_LOOKS):
-                begins, actions = next(self.player)
-                self.listed += actions
-                self.matches += begins
+                self.listed += next(self.player)
             self.decisions += DECISIONS_BETWEEN_LOOKS
             now = time.perf_counter()
         self.seconds += now - start
@@ -88,27 +67,19 @@ class Count:
         rates = [(count.decisions / count.seconds, count.listed / count.seconds) for count in (self, yardstick)]
         for mine, other in zip(*rates, strict=True):
             cells += ["%.0f" % mine, "%.2f" % (mine / other)]
-        each = self.listed / self.decisions, self.decisions / max(1, self.matches), self.matches / self.seconds
-        return cells + ["%.1f" % figure for figure in each]
-
-
-def whole_matches(seconds):
-    """The table of players, each playing for so many seconds in all."""
-    import chess
-
-    yardstick = Count("python-chess", play_chess(random.Random(1), chess.Board.is_game_over))
-    counts = [Count(name, play_matches(rules, random.Random(1), **options)) for name, rules, options in variants()]
-    counts += [yardstick, Count("the same, bare", play_chess(random.Random(1), is_over_bare))]
-    while yardstick.seconds < seconds:
-        for count in counts:
-            count.play(SLICE)
-    heads = ("", "decisions/s", "x chess", "actions/s", "x chess", "actions each", "a match", "matches/s")
-    return [heads] + [count.row(yardstick) for count in counts]
+        return [*cells, "%.1f" % (self.listed / self.decisions)]
 
 
 def compare(seconds):
-    """Compare all; gives the versions and the table."""
+    """Let all play for so many seconds; gives the versions and the table."""
     import chess
 
+    yardstick = Count("python-chess", play_chess(random.Random(1)))
+    ways = laptop.ways().items()
+    counts = [Count(name, play_matches(rules, random.Random(1), **options)) for name, (rules, options) in ways]
+    while yardstick.seconds < seconds:
+        for count in (*counts, yardstick):
+            count.play(SLICE)
+    heads = ("", "decisions/s", "x chess", "actions/s", "x chess", "actions each")
     versions = (platform.python_implementation(), platform.python_version(), chess.__version__)
-    return "%s %s, python-chess %s" % versions, whole_matches(seconds)
+    return "%s %s, python-chess %s" % versions, [heads] + [count.row(yardstick) for count in (*counts, yardstick)]

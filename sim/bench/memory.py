@@ -16,7 +16,6 @@ ROUNDS = 4  # the best of them counts, as noise only ever adds
 SLOWER = 100  # times that the handheld's processor is taken to be slower than the virtual machine here
 LOWEST, HIGHEST = 40, 512  # KB of heap that are tried
 ROOM = "512k"  # where memory is no matter
-NO_COLLECTION = "4m"  # a choice fills less
 WITH_SCREENS = 112  # KB where garbage is collected as often as it may be with the screens around
 CORE = 28 * 1024  # bytes, the limit of the core
 HEAP = 112  # KB, the limit of the rest
@@ -77,40 +76,32 @@ def needs(machine):
     return rows
 
 
-def ways_to_play():
-    """{name: (rules, options as words)}: all ways in which the tools play the rule sets."""
-    return {
-        name: (rules, *["%s=%d" % option for option in options.items()])
-        for rules in registry.names()
-        for name, options in laptop.variants(rules)
-    }
-
-
-def choices(folder, rounded):
+def choices(folder):
     """How long computer players take for a choice, as taken for the handheld, in ms: in the mean, the slowest of all,
-    and the longest slice between two yields of any, alone and with a collection of garbage in it. A hint is Legend's
-    choice and the reason for it: it may take longer, as the player goes back at any tick."""
-    heads = ("choices", "mean, ms", "slowest, ms", "limit, ms", "longest slice, ms", "with a collection, ms")
-    rows = [("", *heads)]
+    and the longest slice between two yields of any. A hint is Legend's choice and the reason for it: it may take
+    longer, as the player goes back at any tick."""
+    rows = [("", "choices", "mean, ms", "slowest, ms", "limit, ms", "longest slice, ms")]
     for name, limit in (CHOICE | {"hint": ""}).items():
-        for way, (rules, *options) in ways_to_play().items():
-            decisions, *times = choice_times(folder, rules, name, PLAYED, ROUNDS, *options)
-            mean, slowest, collected = [rounded(each * SLOWER / 1000) for each in times]
-            alone = rounded(slice_time(folder, rules, name, PLAYED, ROUNDS, *options) * SLOWER / 1000)
-            told = "%s, %s" % (name.capitalize(), way)
-            rows.append((told, "%d" % decisions, mean, slowest, str(limit), alone, collected))
+        for way, (rules, options) in laptop.ways().items():
+            decisions, *times = choice_times(folder, rules, name, options)
+            mean, slowest, longest = [rounded(each * SLOWER / 1000) for each in times]
+            rows.append(("%s, %s" % (name.capitalize(), way), str(decisions), mean, slowest, str(limit), longest))
     return rows
 
 
-def choice_times(folder, rules, name, matches, rounds, *options):
+def rounded(number):
+    """Two digits of it."""
+    return "%.12g" % float("%.2g" % number)
+
+
+def choice_times(folder, rules, name, options):
     """Choices in whole matches; microseconds as on_vm/cpu.py tells them: mean, slowest, longest slice."""
     heap = "%dk" % max(WITH_SCREENS, registry.ROWS[registry.number(rules)][4])  # or what the game is known to need
-    lines = vm_app.run_script(folder, "cpu", rules, name, 0, matches, rounds, *options, heap=heap)
+    lines = vm_app.run_script(folder, "cpu", rules, name, 0, PLAYED, ROUNDS, *words(options), heap=heap)
     decisions, took, slowest, longest = zip(*[(int(line[3]), *map(int, line[-3:])) for line in lines])
     return sum(decisions), sum(took) / sum(decisions), max(slowest), max(longest)
 
 
-def slice_time(folder, rules, name, matches, rounds, *options):
-    """Microseconds: the longest slice of whole matches in which no garbage is collected."""
-    lines = vm_app.run_script(folder, "cpu", rules, name, 0, matches, rounds, "clean", *options, heap=NO_COLLECTION)
-    return max(int(line[-1]) for line in lines)
+def words(options):
+    """Options of a match as on_vm/cpu.py takes them."""
+    return ["%s=%d" % option for option in options.items()]

@@ -44,9 +44,7 @@ def missing(folder=FOLDER):
 
 def main(arguments):
     """Fetch the machine where it is missing, and say which one it is; Complaint where it cannot be had."""
-    Parser(prog="python -m sim.bench.vm", description="Download the 32-bit machine that the tests use.").parse_args(
-        arguments
-    )
+    Parser(description="Download the 32-bit machine that the tests use.").parse_args(arguments)
     if missing():
         print("Furbowl: fetching Debian's micropython for i386 (15 MB unpacked; nothing is installed)", flush=True)
         vm_fetch.fetch(FOLDER)

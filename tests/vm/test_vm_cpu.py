@@ -6,6 +6,7 @@ import pytest
 from furbowl import cpu
 from furbowl.cpu.search import BUDGETS, searched
 from furbowl.match import Match
+from sim import laptop
 from sim.bench import memory
 from sim.bench.vm_app import on_cpython, run_script
 
@@ -18,12 +19,12 @@ SLICE = 48  # work between two yields
 HEAPS = {"furbowl": 80, "furball": 80, "octo": 84, "blitz": 160, "squig": 168}
 
 
-@pytest.mark.parametrize("way", memory.ways_to_play())
+@pytest.mark.parametrize("way", laptop.ways())
 @pytest.mark.parametrize("name", cpu.NAMES)
 def test_the_same_matches_as_on_cpython_and_no_more_work_than_a_choice_may_take(compiled, way, name):
     """Decisions, score, checksum of all snapshots, and work; the last three words are times."""
-    rules, *options = memory.ways_to_play()[way]
-    asked = "cpu", rules, name, 0, MATCHES, 1, *options
+    rules, options = laptop.ways()[way]
+    asked = "cpu", rules, name, 0, MATCHES, 1, *memory.words(options)
     lines = run_script(compiled, *asked, heap="%dk" % HEAPS[rules]), on_cpython(*asked)
     there, here = [[words[:-3] for words in each] for each in lines]
     assert len(there) == MATCHES and there == here
@@ -35,8 +36,7 @@ def test_the_same_matches_as_on_cpython_and_no_more_work_than_a_choice_may_take(
 
 def work_allowed(rules, name, options):
     """How much work a choice of a computer player may take: its budget, or less where the game says so."""
-    named = {key: int(value) for key, value in [each.split("=") for each in options]}
-    search = searched(Match(rules, **named), BUDGETS[name][0])
+    search = searched(Match(rules, **options), BUDGETS[name][0])
     return min(search.most, getattr(search.evaluator, "most", search.most))
 
 

@@ -2,7 +2,6 @@
 
     cpu.py furbowl legend 0 5 3       seeds 0 to 4, 3 rounds
     cpu.py furbowl hint 0 5 3         Legend, who says why as well, as for a hint
-    cpu.py furbowl legend 0 5 3 clean     garbage is collected before each choice: in a large heap never within one
     cpu.py furbowl legend 0 5 3 target=2  an option of the matches
 
 Each line: decisions, score, a checksum over the snapshots after each decision, work of all choices, most work of a
@@ -12,7 +11,6 @@ each slice that is done here, too: so it does not matter what else this machine 
 rounds counts, as noise only ever adds.
 """
 
-import gc
 import sys
 import time
 from array import array
@@ -95,7 +93,7 @@ def choose(player, match, yardstick):
     return action, before, piece, total * YARD * slices // yards, longest * YARD * slices // yards
 
 
-def play(rules, name, seed, best, clean, options):
+def play(rules, name, seed, best, options):
     """[decisions, score, checksum, work ...]; best, microseconds of each choice and of its longest slice, is brought
     up to date."""
     match, yardstick = Match(rules, seed=seed, **options), Yardstick()
@@ -103,8 +101,6 @@ def play(rules, name, seed, best, clean, options):
     players = [Adviser(each) if name == "hint" else cpu.player(name, each) for each in seeds]
     decisions = kept = work = most = piece = 0
     while not match.over:
-        if clean:
-            gc.collect()
         action, took, of_slice, *times = choose(players[match.side], match, yardstick)
         for known, microseconds in zip(best, times):
             if decisions == len(known):
@@ -119,12 +115,11 @@ def play(rules, name, seed, best, clean, options):
 
 
 def main(rules, name, first, last, rounds=1, *more):
-    clean = "clean" in more
-    options = {key: int(value) for key, equals, value in [each.partition("=") for each in more] if equals}
+    options = {key: int(value) for key, _, value in [each.partition("=") for each in more]}
     for seed in range(int(first), int(last)):
         best = choices, slices = array("i"), array("i")
         for _ in range(int(rounds)):
-            facts = play(rules, name, seed, best, clean, options)
+            facts = play(rules, name, seed, best, options)
         print(rules, name, seed, *facts, sum(choices), max(choices), max(slices))
 
 
