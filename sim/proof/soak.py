@@ -16,13 +16,15 @@ import statistics
 import sys
 from collections import Counter
 from functools import partial
+from pathlib import Path
 
 from furbowl import cpu, registry
 from furbowl.match import Match
-from furbowl.protocol import TURN
-from sim.desktop import timing
+from furbowl.protocol import OVER, TURN
+from sim.desktop import headless, mistakes, script, timing
 from sim.desktop.complaint import GAME, Complaint, Parser, carry_out, check_installed, real, whole
-from sim.proof import invariants, soak_screen
+from sim.desktop.nvm import Nvm
+from sim.proof import invariants
 
 MATCHES = 100_000
 SCREEN_MINUTES = 60
@@ -39,13 +41,20 @@ MOST_BLOCKS = 4_000  # of Python's allocator, an object or so each
 MOST_RESIDENT = 4 << 20  # bytes of the process
 FEWEST_SAMPLES = 12  # below that the quarters say nothing
 
+SAMPLE_SECONDS = 5  # of screen time between two looks at the memory
+ARROWS = ("LEFT", "RIGHT", "UP", "DOWN")
+BUTTONS = ("A", "A", "A", "B", "START", "SELECT", "SELECT")
+LONG_SECONDS = 90  # long enough for all that happens when nobody plays
+STATM = Path("/proc/self/statm")
+PAGE = 4096  # bytes
+
 
 def clock():
     """Seconds of the world outside: `time` tells those of the handheld."""
     return timing.real_monotonic_ns() / 1e9
 
 
-# --- one match
+# --- matches
 
 
 def begin(rules, chance):
@@ -77,10 +86,15 @@ def play(seed, number):
             invariants.hold(decisions <= MOST_DECISIONS * turns, "a match that does not end")
         invariants.ended(match)
     except Exception as error:
-        where = number, rules, *names, decisions + 1, type(error).__name__, error, seed, number
-        sentence = "match %d: %s, %s against %s, decision %d: %s: %s; again: python -m sim.proof.soak "
-        raise Complaint((sentence + "--seed %d --again %d") % where, 1) from error
+        what = "match %d: %s, %s against %s, decision %d" % (number, rules, *names, decisions + 1)
+        raise failure(what, error, "--seed %d --again %d" % (seed, number)) from error
     return rules, names, match.winner, decisions
+
+
+def failure(what, error, arguments):
+    """The Complaint about what went wrong, with the command that plays it again."""
+    again = "python -m sim.proof.soak " + arguments
+    return Complaint("%s: %s: %s; again: %s" % (what, type(error).__name__, error, again), 1)
 
 
 def decide(match, player, chance):
@@ -101,31 +115,109 @@ def decide(match, player, chance):
     return sum(match.flags(event[0]) & TURN > 0 for event in events)
 
 
-# --- in the other processes
-
-
 def matches(seed, numbers, deadline):
     """Play some matches: (what play() gave of each, process, blocks of memory after); None where it is too late."""
     found = [play(seed, number) for number in numbers if clock() < deadline]
-    if found:
+    gc.collect()
+    return (found, os.getpid(), sys.getallocatedblocks()) if found else None
+
+
+# --- screen time
+
+
+class Hour:
+    """Some minutes of screen time on a handheld without a window; afterwards what happened in them.
+
+    Presses are drawn from a seed and time is the handheld's own, so the same seed presses the same. Where the player
+    leaves the game, by START held or otherwise, the handheld is switched on again with what it has kept.
+    """
+
+    def __init__(self, seed, minutes, deadline=float("inf")):
+        self.minutes, self.deadline = minutes, deadline
+        self.seconds = 0.0
+        self.presses = self.starts = self.overs = 0
+        self.events = Counter()
+        self.blocks, self.resident = [], []
+        self._chance, self._seed = random.Random(seed), seed
+
+    def play(self):
+        """Play until the time is over. Mistakes of the game come as sim.desktop.mistakes.Mistake."""
+        nvm = Nvm()
+        while not self._done():
+            self.starts += 1
+            before = self.seconds
+            handheld, _ = headless.run(self._steps, nvm=nvm, seed=self._seed + self.starts, on_event=self._on_event)
+            self.seconds = before + handheld.host.now / 1e9
+
+    def _done(self):
+        return self.seconds >= self.minutes * 60 or clock() >= self.deadline
+
+    def _on_event(self, match, event):
+        if event:
+            self.events[event[0]] += 1
+            self.overs += match.flags(event[0]) & OVER > 0
+
+    def _steps(self, handheld, camera):
+        before, due = self.seconds, 0
+        while not self._done():
+            self.seconds = before + handheld.host.now / 1e9
+            if self.seconds >= due:
+                due = self.seconds + SAMPLE_SECONDS
+                handheld.heard.clear()  # what the laptop keeps for tests; the handheld keeps nothing
+                self._sample()
+                if Path(handheld.settings[mistakes.SETTING]).exists():
+                    return  # and the run ends with it
+            steps = self._gesture()
+            self.presses += len(steps)
+            yield from script.play(steps, handheld, camera)
+
+    def _sample(self):
+        """Note how much memory is in use."""
         gc.collect()
-        return found, os.getpid(), sys.getallocatedblocks()
+        self.blocks.append(sys.getallocatedblocks())
+        if STATM.exists():
+            self.resident.append(int(STATM.read_text().split()[1]) * PAGE)
+
+    def _gesture(self):
+        """Choose the next few presses."""
+        chance = self._chance
+        kind = chance.random()
+        if kind < 0.45:  # the next animal, and it goes somewhere
+            a = [script.Press(("A",))]
+            return self._few(("SELECT",), 0, 2) + a + self._few(ARROWS, 0, 6) + a
+        if kind < 0.85:
+            return self._few(BUTTONS + ARROWS, 1, 4)
+        if kind < 0.92:
+            return [script.Press((chance.choice(ARROWS),), chance.uniform(0.3, 1.5))]
+        if kind < 0.96:
+            return [script.Press(tuple(chance.sample(sorted({*BUTTONS, *ARROWS}), 2)))]
+        if kind < 0.997:
+            return [script.Wait(chance.uniform(0.5, 4))]
+        return [script.Press((chance.choice(BUTTONS),), 3) if kind < 0.999 else script.Wait(LONG_SECONDS)]
+
+    def _few(self, controls, least, most):
+        """Some of these controls, one after the other."""
+        chance = self._chance
+        return [script.Press((chance.choice(controls),)) for _ in range(chance.randint(least, most))]
+
+    def line(self):
+        """A line that sums up the hour."""
+        done = self.seconds, self.presses, self.starts, self.overs, sum(self.events.values()), len(self.events)
+        return "screen time   %d s, %d presses, %d starts, %d matches over; %d events, %d kinds" % done
 
 
 def screen(seed, minutes, deadline):
-    """Press at random for so many minutes of screen time: the soak_screen.Hour."""
-    hour = soak_screen.Hour(seed, minutes, lambda: clock() >= deadline)
+    """Press at random for so many minutes of screen time: the Hour."""
+    hour = Hour(seed, minutes, deadline)
     try:
         hour.play()
     except Exception as error:
-        where = hour.seconds, hour.presses, type(error).__name__, error, seed, minutes
-        sentence = "after %.0f s of screen time and %d presses: %s: %s; again: python -m sim.proof.soak --seed %d "
-        raise Complaint((sentence + "--matches 0 --screen %d") % where, 1) from error
-    hour.is_late = None  # cannot be sent to the other process
+        what = "after %.0f s of screen time and %d presses" % (hour.seconds, hour.presses)
+        raise failure(what, error, "--seed %d --matches 0 --screen %d" % (seed, minutes)) from error
     return hour
 
 
-# --- in this one
+# --- both
 
 
 def soak(wanted):
@@ -159,16 +251,16 @@ def memory(name, unit, series, most):
     print(line)
 
 
+def counted(names):
+    return ", ".join("%s %d" % pair for pair in sorted(Counter(names).items()))
+
+
 def report(outcomes):
     """Print what was played."""
-    counted = [rules for rules, *_ in outcomes], [name for _, names, *_ in outcomes for name in names]
-    counted += ([names[won] for _, names, won, _ in outcomes if won is not None],)
-    rules, players, winners = [
-        ", ".join("%s %d" % pair for pair in sorted(Counter(names).items())) for names in counted
-    ]
-    print("matches       %d, %s" % (len(outcomes), rules))
+    print("matches       %d, %s" % (len(outcomes), counted(rules for rules, *_ in outcomes)))
     print("decisions     %d, each checked" % sum(decisions for *_, decisions in outcomes))
-    print("players       %s\nwinners       %s" % (players, winners))
+    print("players       %s" % counted(name for _, names, *_ in outcomes for name in names))
+    print("winners       %s" % counted(names[won] for _, names, won, _ in outcomes if won is not None))
 
 
 def run(wanted):
@@ -176,10 +268,11 @@ def run(wanted):
     outcomes, blocks, hour, told = [], {}, None, clock()
     try:
         for result in soak(wanted):
-            if isinstance(result, tuple):
+            if isinstance(result, Hour):
+                hour = result
+            elif result:
                 outcomes += result[0]
                 blocks.setdefault(result[1], []).append(result[2])
-            hour = result if isinstance(result, soak_screen.Hour) else hour
             if clock() - told > 20:
                 told = clock()
                 print("%d of %d matches" % (len(outcomes), wanted.matches), flush=True)
@@ -198,25 +291,16 @@ def run(wanted):
 
 
 def main(arguments):
-    parser = Parser(prog="python -m sim.proof.soak", description="Play for a long time and check every step.")
-    add, most = parser.add_argument, 2**30
-    add("--matches", type=whole("--matches", 0, most), default=MATCHES, help="matches to play (default %(default)s)")
-    screen = real("--screen", 0, MOST_MINUTES)
-    add(
-        "--screen",
-        type=screen,
-        default=SCREEN_MINUTES,
-        help="minutes of screen time to play through the buttons (default %(default)s)",
-    )
-    minutes = real("--minutes", 0.01, MOST_MINUTES)
-    add("--minutes", type=minutes, help="stop after this many minutes (default: when all is played)")
-    add("--seed", type=whole("--seed", 0, most), default=0, help="a number that fixes all dice (default %(default)s)")
-    add(
-        "--processes",
-        type=whole("--processes", 1, 512),
-        default=os.cpu_count(),
-        help="how many to run at once (default: all cores)",
-    )
+    parser = Parser(description="Play for a long time and check every step.")
+    add, most, usual = parser.add_argument, 2**30, "(default %(default)s)"
+    add("--matches", type=whole("--matches", 0, most), default=MATCHES, help="matches to play " + usual)
+    about = "minutes of screen time to play through the buttons " + usual
+    add("--screen", type=real("--screen", 0, MOST_MINUTES), default=SCREEN_MINUTES, help=about)
+    about = "stop after this many minutes (default: when all is played)"
+    add("--minutes", type=real("--minutes", 0.01, MOST_MINUTES), help=about)
+    add("--seed", type=whole("--seed", 0, most), default=0, help="a number that fixes all dice " + usual)
+    about = "how many to run at once (default: all cores)"
+    add("--processes", type=whole("--processes", 1, 512), default=os.cpu_count(), help=about)
     add("--again", type=whole("--again", 0, most), metavar="NUMBER", help="play only this match")
     wanted = parser.parse_args(arguments)
     if not (wanted.matches or wanted.screen):

@@ -11,14 +11,14 @@ from furbowl.games.furbowl import plays
 from furbowl.games.furbowl.kinds import TACKLE, TURN
 from sim.desktop.complaint import Complaint
 from sim.desktop.script import Press
-from sim.proof import soak, soak_screen
+from sim.proof import soak
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
     """Looks at the memory often enough for a short run."""
     monkeypatch.setattr(soak, "CHUNK", 2)
-    monkeypatch.setattr(soak_screen, "SAMPLE_SECONDS", 1)
+    monkeypatch.setattr(soak, "SAMPLE_SECONDS", 1)
 
 
 def run(words):
@@ -122,7 +122,7 @@ def test_an_exception_in_a_match_names_the_seed(monkeypatch, capsys):
 
 def test_the_hand_leaves_and_comes_back():
     """START held leaves the game; the handheld is switched on again."""
-    hour, count = soak_screen.Hour(3, 0.5), iter(range(1, 1000))
+    hour, count = soak.Hour(3, 0.5), iter(range(1, 1000))
     real = hour._gesture
     hour._gesture = lambda: [Press(("START",), 3)] if next(count) % 12 == 0 else real()
     hour.play()
