@@ -310,7 +310,7 @@ def stale(files):
 
 def main(arguments):
     """The command; gives its exit code."""
-    parser = Parser(prog="python -m sim.build.art", description="Build the sprite sheets from their text files.")
+    parser = Parser(description="Build the sprite sheets from their text files.")
     parser.add_argument(
         "--check",
         action="store_true",

@@ -94,7 +94,7 @@ def build():
 
 def main(arguments):
     """The command."""
-    Parser(prog="python -m sim.build.release", description=__doc__).parse_args(arguments)
+    Parser(description=__doc__).parse_args(arguments)
     build()
 
 

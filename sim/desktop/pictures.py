@@ -150,7 +150,7 @@ def outdated(listed, folder):
 
 def main(arguments):
     """The command; gives its exit code."""
-    parser = Parser(prog="python -m sim.desktop.pictures", description="Make the pictures of README and docs.")
+    parser = Parser(description="Make the pictures of README and docs.")
     parser.add_argument("--check", action="store_true", help="only list the pictures that are out of date")
     parser.add_argument("--goldens", action="store_true", help="make the goldens of the tests instead")
     wanted = parser.parse_args(arguments)

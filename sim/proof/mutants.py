@@ -178,7 +178,7 @@ def judge(drawn, games, cores):
 
 def main(arguments):
     """The command; gives its exit code."""
-    parser = Parser(prog="python -m sim.proof.mutants", description="Change the rules: does a test fail each time?")
+    parser = Parser(description="Change the rules: does a test fail each time?")
     add = parser.add_argument
     add("words", nargs="*", metavar="WORD", help="only modules with one of these words in their path")
     add("--sample", type=whole("--sample", 1, 10**6), default=SAMPLE, help="how many changes (%(default)s)")

@@ -188,10 +188,7 @@ def whole(entries):
 
 
 def main(arguments=None):
-    parser = Parser(
-        prog="python -m sim.proof.perft",
-        description="Count the ways to play on from positions, and their chances, exactly.",
-    )
+    parser = Parser(description="Count the ways to play on from positions, and their chances, exactly.")
     parser.add_argument("words", nargs="*", metavar="WORD", help="only positions with one of these words in their name")
     parser.add_argument("--write", action="store_true", help="write the figures into the perft files")
     parser.add_argument("--rules", metavar="NAME", choices=registry.names(), help="only this rule set")

@@ -179,10 +179,7 @@ def _renew(name, anew, check):
 
 
 def main(arguments=None):
-    parser = Parser(
-        prog="python -m sim.proof.transcripts",
-        description="Write the transcripts of whole matches that the tests compare.",
-    )
+    parser = Parser(description="Write the transcripts of whole matches that the tests compare.")
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these, by rule set and number: NAME-07")
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a transcript differs")
     parser.add_argument("--new", action="store_true", help="play new matches")
