@@ -6,7 +6,7 @@ screen   a generator, see furbowl/ui/__init__.py
 import gc
 import os
 
-from furbowl import boards, history, lazy, match, registry  # noqa: F401 (those of a match stay)
+from furbowl import boards, history, loading, match, registry  # noqa: F401 (those of a match stay)
 from furbowl.lights import Lights
 from furbowl.saving import recording  # noqa: F401
 from furbowl.sound import Sound
@@ -88,7 +88,7 @@ class App:
         self.over = False  # whether a part of a screen is over, or about to begin
         self.first = None  # whose turn is the first in a rematch, see furbowl/new_match.py
         self.may_replace = True  # the match that was kept may make room for the one that is played
-        self.kernel = lazy.mark()
+        self.kernel = loading.mark()
         self.begin()
 
     # --- the match
@@ -107,9 +107,9 @@ class App:
         self.record.note(self.match, action)
         if self.on_action:
             self.on_action(self.record, action)
-        kept = lazy.mark()
+        kept = loading.mark()
         events = self.history.act(action)
-        lazy.drop(kept)  # what only carrying out needs
+        loading.drop(kept)  # what only carrying out needs
         if self.record.count < len(self.history.actions):  # it began anew: there is nothing before it
             self.history.settle()
         if self.match.over or self.match.turns != turns:
@@ -148,15 +148,15 @@ class App:
 
     def begin_match(self, step, *args):
         """Does a step of furbowl/new_match.py."""
-        return lazy.call("furbowl.new_match", step, self, *args)
+        return loading.call("furbowl.new_match", step, self, *args)
 
     def autosave(self, step):
         """Does a step of furbowl/saving/autosave.py: about what outlives the power switch."""
-        kept = lazy.mark()
-        told = lazy.call("furbowl.saving.autosave", step, self)
+        kept = loading.mark()
+        told = loading.call("furbowl.saving.autosave", step, self)
         if not self.match:  # it was only looked at
-            lazy.drop_game()
-            lazy.drop(kept)
+            loading.drop_game()
+            loading.drop(kept)
         return told
 
     # --- screens
@@ -202,7 +202,7 @@ class App:
         self.leave()
         self.look(text.page())
         self.free()
-        self.board.notices.append(lazy.call("furbowl.boards.crash_report", "crashed", error))
+        self.board.notices.append(loading.call("furbowl.boards.crash_report", "crashed", error))
 
     def run(self, name):
         """Shows the screen until it is over; gives the name of the next one, by itself the match or the title.
@@ -245,11 +245,11 @@ class App:
 
     def visit(self, name):
         """Shows another screen over this one; gives what it returned."""
-        group, kept = self.group, lazy.mark()
+        group, kept = self.group, loading.mark()
         told = yield from _open(name, self)
         if self.group is not group:
             self.look(group)  # first, so that the other screen goes as a whole
-        lazy.drop(kept)
+        loading.drop(kept)
         return told
 
     def part(self, name, *args):
@@ -260,9 +260,9 @@ class App:
         """
         self.over = True
         yield
-        kept = lazy.mark()
+        kept = loading.mark()
         told = yield from _open(name, self, *args)
-        lazy.drop(kept)
+        loading.drop(kept)
         self.over = True
         yield
         return told
@@ -270,14 +270,14 @@ class App:
     def free(self):
         """Drops what no screen holds any more: all but the app itself and the game that is played."""
         if not self.match:
-            lazy.drop_game()
-        lazy.drop(self.kernel)
+            loading.drop_game()
+        loading.drop(self.kernel)
 
 
 def _open(name, app, *args):
     """The generator of a screen, or of a part of one: show() of its module, or what stands behind the colon."""
     module, _, function = SCREENS.get(name, "screens." + name).partition(":")
-    return getattr(lazy.load("furbowl.ui." + module), function or "show")(app, *args)
+    return getattr(loading.load("furbowl.ui." + module), function or "show")(app, *args)
 
 
 def _chance():

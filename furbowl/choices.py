@@ -7,7 +7,7 @@ row   (its name, key in app.settings, the values that can be chosen, what is tol
       Taken apart when a line is wanted: all of them at once would be a third of a screen's memory
 """
 
-from furbowl import lazy, registry
+from furbowl import loading, registry
 from furbowl.registry import PLAYERS
 
 _RULES = ("Rules", "rules", tuple(registry.names()), "\n".join(["%s|%s" % row[2:4] for row in registry.ROWS]))
@@ -72,7 +72,7 @@ _CUP = ("cup", "cups")  # furbowl/saving/cup.py has a look at them
 
 def of_game(rules):
     """The rows of a rule set's own options."""
-    return lazy.load(registry.module(rules, "options")).ROWS[rules]
+    return loading.load(registry.module(rules, "options")).ROWS[rules]
 
 
 def of_match(rules):

@@ -8,7 +8,7 @@ log   the class Log of the game's story.py: feed(event) gives the lines that the
 import gc
 import struct
 
-from furbowl import lazy, registry
+from furbowl import loading, registry
 from furbowl.const import const
 from furbowl.history import EVENTS, FORM, SIZE
 from furbowl.protocol import STEP
@@ -20,7 +20,7 @@ _ROOM = const(32000)  # bytes free, below which memory is short: to decide takes
 
 def log(match):
     """A log of the match, told nothing yet."""
-    return lazy.load(registry.module(match.rules, "story")).Log(match)
+    return loading.load(registry.module(match.rules, "story")).Log(match)
 
 
 def tell(history, events):
@@ -78,9 +78,9 @@ def _keep(history, event):
 def _make_room(history):
     """Where memory is short, gives up the oldest pieces; the last one is needed for the line that goes on."""
     gc.collect()
-    while lazy.free() < _ROOM and history.told - history.gone >= 2 * EVENTS:
+    while loading.free() < _ROOM and history.told - history.gone >= 2 * EVENTS:
         oldest = history.events(history.gone, history.gone + EVENTS)
-        figures = lazy.load(registry.module(history.match.rules, "figures"))
+        figures = loading.load(registry.module(history.match.rules, "figures"))
         history.before = figures.Figures(oldest, history.before).packed()
         history.pieces[history.gone // EVENTS] = None
         history.gone += EVENTS

@@ -7,7 +7,7 @@ oldest piece leaves its figures and is told no more. How it is told lies in comm
 
 import struct
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.const import const
 from furbowl.protocol import ENDS, FREE, OVER
 
@@ -33,7 +33,7 @@ class History:
 
     def tell(self, events):
         """Takes events that will be played back; gives the log's line before the first and after each of them."""
-        return lazy.call("furbowl.commentary", "tell", self, events)
+        return loading.call("furbowl.commentary", "tell", self, events)
 
     def line(self, i):
         """A line of the log; the last may be empty."""
@@ -60,9 +60,9 @@ class History:
         match = self.match
         if self.over:
             self.settle()
-        before = lazy.mark()
+        before = loading.mark()
         start = self.start or (match.snapshot(), self.told, self.lines)
-        lazy.drop(before)  # room for what carries it out
+        loading.drop(before)  # room for what carries it out
         match.apply(action)
         events = list(match.events())
         last = ends(match, events)

@@ -11,7 +11,7 @@ of the pieces, 0 off the pitch). What else changes is a number, a bytearray or a
 
 from array import array
 
-from furbowl import lazy, registry
+from furbowl import loading, registry
 from furbowl.const import const
 from furbowl.dice import Dice
 from furbowl.protocol import IllegalAction
@@ -22,7 +22,7 @@ _TABLES = (bytearray, array)  # what copy() copies
 
 def blank(rules, dice):
     """A match of these rules that is not set up."""
-    match = object.__new__(lazy.load_game(registry.module(rules, "match")).GAME)
+    match = object.__new__(loading.load_game(registry.module(rules, "match")).GAME)
     match.blank(rules, dice)
     return match
 
@@ -130,7 +130,7 @@ class Match:
 
     def _part(self, leaf):
         """A module of the game that is not always needed."""
-        return lazy.load(registry.module(self.rules, leaf))
+        return loading.load(registry.module(self.rules, leaf))
 
     # --- the match
 
@@ -279,16 +279,16 @@ class Match:
 
     def snapshot(self):
         """The whole match, dice included, undrained events not: restore() makes it again."""
-        return lazy.load("furbowl.snapshot").snapshot(self)
+        return loading.load("furbowl.snapshot").snapshot(self)
 
     @staticmethod
     def restore(data, dice=None):
         """The match of a snapshot. ValueError for anything else, an impossible position included."""
-        return lazy.load("furbowl.snapshot").restore(data, dice)
+        return loading.load("furbowl.snapshot").restore(data, dice)
 
     def __reduce__(self):
         """For pickle and copy.deepcopy()."""
-        return lazy.load("furbowl.snapshot").state(self)
+        return loading.load("furbowl.snapshot").state(self)
 
     def text(self, action):
         """An action as words: 'fox move 7,6'. ValueError for what is no action."""
@@ -305,7 +305,7 @@ class Match:
     @staticmethod
     def from_position(text, dice=None):
         """The match of a position; without dice it rolls from seed 0. ValueError that quotes the line at fault."""
-        return lazy.load("furbowl.snapshot").from_position(text, dice)
+        return loading.load("furbowl.snapshot").from_position(text, dice)
 
     def __str__(self):
         return self._part("position").picture(self)

@@ -1,6 +1,6 @@
 """How the game begins, and each match. Loaded for a moment, by App.begin_match."""
 
-from furbowl import choices, lazy, registry
+from furbowl import choices, loading, registry
 from furbowl.boards import setting
 from furbowl.const import const
 
@@ -35,7 +35,7 @@ def match(app, position=None):
     Where the handheld has no room for the game there is a notice instead."""
     name, _, title, _, wanted = registry.ROWS[registry.number(app.settings["rules"])]
     if name not in with_room():
-        there = lazy.memory() // 1024
+        there = loading.memory() // 1024
         told = "%s needs %d KB of memory, and this handheld has %d." % (title, wanted, there)
         advice = "Play it on a laptop, or choose another game."
         if wanted <= there:
@@ -47,14 +47,14 @@ def match(app, position=None):
     from furbowl.match import Match
 
     seed, rules = app.next_seed(), app.settings["rules"]
-    lazy.drop(app.kernel)  # what a game shares with its options comes with the game, or it would be there twice
+    loading.drop(app.kernel)  # what a game shares with its options comes with the game, or it would be there twice
     if position:
         one = isinstance(position, bytes)  # a snapshot, dice and all
         made = Match.restore(position) if one else Match.from_position(position, dice=Dice(seed))
         app.settings["rules"] = made.rules
         take(app, made)
     else:
-        lazy.load_game(registry.module(rules, "match"))
+        loading.load_game(registry.module(rules, "match"))
         options = choices.match_options(app.settings)
         if app.first is not None and "first" in [row[1] for row in choices.of_game(rules)]:
             options["first"] = app.first  # of this one match: the settings keep who was chosen
@@ -77,7 +77,7 @@ def take(app, match, figures=b"", start=None):
 
 def with_room(app=None):
     """The names of the rule sets for which there is memory enough. On a laptop nobody counts."""
-    there = lazy.memory()
+    there = loading.memory()
     if not setting("CIRCUITPY_HEAP_START_SIZE"):
         there -= _LOST
     return [row[0] for row in registry.ROWS if row[4] * 1024 <= there]

@@ -28,7 +28,7 @@ A new board is one module with wire(handheld, wiring), and its row in furbowl/bo
 
 import os
 
-from furbowl import lazy
+from furbowl import loading
 
 NOTHING = -1
 LEFT = 0
@@ -55,12 +55,12 @@ def open_board():
     """The handheld that this runs on."""
     global named
     named = None
-    return lazy.call("furbowl.boards.detect", "find")
+    return loading.call("furbowl.boards.detect", "find")
 
 
 def ending():
     """What to do where the game ends that is not over, see there."""
-    return lazy.load("furbowl.boards.crash_report")
+    return loading.load("furbowl.boards.crash_report")
 
 
 def setting(name):

@@ -6,7 +6,7 @@ line     the same for the player: what went wrong, and the innermost file, line 
          furbowl/boards/crash_note.py keeps it for the next start
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.boards import setting
 
 FILE = "furbowl-crash.txt"
@@ -24,7 +24,7 @@ def leave():
 
 def lacking():
     """Say that the sheet of all screens cannot be read. It never returns."""
-    lazy.call("furbowl.boards.fatal_screen", "lacking", "furbowl/art/tiles-10.bmp")
+    loading.call("furbowl.boards.fatal_screen", "lacking", "furbowl/art/tiles-10.bmp")
 
 
 def crashed(error):
@@ -37,7 +37,7 @@ def crashed(error):
     else:
         print(report)
         kept = "Details are on the console."
-    lazy.call("furbowl.boards.crash_note", "keep", line)
+    loading.call("furbowl.boards.crash_note", "keep", line)
     return "Something went wrong", (line, kept), "A  to the title"
 
 

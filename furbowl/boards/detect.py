@@ -7,7 +7,7 @@ shape     a board's module in this folder: wire(handheld, wiring)
 
 import board
 
-from furbowl import boards, lazy
+from furbowl import boards, loading
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, setting
 from furbowl.boards.handheld import Handheld
 
@@ -33,21 +33,21 @@ def find():
     display = of_board("DISPLAY")
     scale = min(display.width // 160, display.height // 128) if display else 0
     if scale < 1:
-        lazy.call("furbowl.boards.fatal_screen", "screen", display)
+        loading.call("furbowl.boards.fatal_screen", "screen", display)
     handheld = Handheld(display)
     wiring = Wiring()
     place(handheld.root, display, wiring.number("FURBOWL_SCALE", scale, 1, display.width // 160))
     kind, pins, lacking = wiring.kind()
     if not lacking:
-        lazy.load("furbowl.boards." + kind).wire(handheld, wiring)
+        loading.load("furbowl.boards." + kind).wire(handheld, wiring)
     take(handheld, wiring)
     if handheld.keys is None:
         handheld.notices.append(notice(lacking or pins, wiring.failed))
         return handheld
     for sentence in wiring.failed:
         handheld.notices.append(("settings.toml", (sentence, "Furbowl uses the usual value instead."), "A  continue"))
-    card = lazy.call("furbowl.boards.sd_card", "mount") if of_board("SD_CS") else None
-    handheld.notices += [note for note in (card, lazy.call("furbowl.boards.crash_note", "take")) if note]
+    card = loading.call("furbowl.boards.sd_card", "mount") if of_board("SD_CS") else None
+    handheld.notices += [note for note in (card, loading.call("furbowl.boards.crash_note", "take")) if note]
     return handheld
 
 

@@ -10,7 +10,7 @@ import displayio
 import keypad
 from supervisor import ticks_ms
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.boards import DOWN, MENU, NEXT, NOTHING, TICK_MS, Leave
 from furbowl.const import const
 
@@ -177,6 +177,6 @@ class Handheld:
         value = self.battery.value
         if len(self.root) == 1:
             if value < self.low:
-                self.root.append(lazy.call("furbowl.boards.battery_icon", "sign"))
+                self.root.append(loading.call("furbowl.boards.battery_icon", "sign"))
         elif value > self.low + self.low // 32:  # charged: what is drawn from it now and then makes it waver
             self.root.pop()

@@ -2,12 +2,12 @@
 
 import analogio
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.boards.stick import Stick
 
 
 def wire(handheld, wiring):
-    lazy.load("furbowl.boards.pybadge").wire(handheld, wiring, 4)
+    loading.load("furbowl.boards.pybadge").wire(handheld, wiring, 4)
     across = wiring.build(analogio.AnalogIn, "JOYSTICK_X")
     down = wiring.build(analogio.AnalogIn, "JOYSTICK_Y")
     dead_zone = wiring.number("FURBOWL_DEAD_ZONE", 15000, 1000, 30000)

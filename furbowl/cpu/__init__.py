@@ -5,7 +5,7 @@ action. It knows the face of the match only, and has dice of its own. Who asks o
 of a match lets it carry out plans of several actions.
 """
 
-from furbowl import lazy, registry
+from furbowl import loading, registry
 from furbowl.dice import percent
 
 NAMES = ("cub", "keeper", "legend")  # from weak to strong
@@ -18,8 +18,8 @@ def player(name, seed=0):
     if name not in NAMES and name != _MEASURE:
         raise ValueError("unknown player %r: there are %s" % (name, ", ".join(NAMES + (_MEASURE,))))
     if name == _MEASURE:
-        return lazy.load("furbowl.cpu.random_player").Player(seed)
-    return lazy.load("furbowl.cpu.search").Player(name, seed)
+        return loading.load("furbowl.cpu.random_player").Player(seed)
+    return loading.load("furbowl.cpu.search").Player(name, seed)
 
 
 def decide(player, match):
@@ -55,7 +55,7 @@ def game_module(match, leaf):
     """The module of that name in the folder of the game that is played; None where it has none."""
     name = registry.module(match.rules, leaf)
     try:
-        return lazy.load(name)
+        return loading.load(name)
     except ImportError as error:
         if name not in str(error):
             raise

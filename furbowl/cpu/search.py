@@ -16,7 +16,7 @@ needs no looking ahead, or None. What one without expected() needs, furbowl/cpu/
 copies.
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.const import const
 from furbowl.cpu import game_module
 from furbowl.dice import Dice
@@ -27,7 +27,7 @@ _LEAST = const(-2000)  # less than anything is worth
 def searched(match, most):
     """The Search of a position, with the Evaluator of the game that is played, for one choice."""
     evaluator = game_module(match, "value").Evaluator(match)
-    kind = Search if evaluator.imagines else lazy.load("furbowl.cpu.trials").Trials
+    kind = Search if evaluator.imagines else loading.load("furbowl.cpu.trials").Trials
     return kind(match, most, evaluator)
 
 

@@ -5,7 +5,7 @@ Each game's `describe.py` has a class `Tooltips` derived from this one. A text i
 (furbowl/ui/widgets/text.py) without making strings: a step of the cursor has no room for them.
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.dice import percent
 
 
@@ -80,4 +80,4 @@ class Tooltips:
 
     def ahead(self):
         """What comes after a decision."""
-        return lazy.load("furbowl.games.ahead").Ahead()
+        return loading.load("furbowl.games.ahead").Ahead()

@@ -5,7 +5,7 @@ was played (the game's figures.py), and a byte for each side: who plays it, as a
 match of the cup has one more byte, see furbowl/saving/cup.py.
 """
 
-from furbowl import lazy, registry
+from furbowl import loading, registry
 from furbowl.protocol import TEAMS
 from furbowl.registry import PLAYERS
 
@@ -89,21 +89,21 @@ def forget(app):
     """Keep that there is no match to go on with any more, but for one that this may not replace."""
     if _may_replace(app):
         if app.record.cup == 1:
-            lazy.call("furbowl.saving.cup", "count", app)
+            loading.call("furbowl.saving.cup", "count", app)
         saves().forget(stores(), app.settings)
 
 
 def done(app):
     """Keep the match. Whether it is kept."""
     try:
-        before = lazy.mark()
+        before = loading.mark()
         match, extra = app.match.snapshot(), figures(app.history) + _players(app)
-        lazy.drop(before)  # room for what keeps them
+        loading.drop(before)  # room for what keeps them
         step = saves().save
         if not app.record.kept:
             step = saves().begin
             if "cup" in app.settings:
-                lazy.call("furbowl.saving.cup", "begin", app.settings, app.record.cup)
+                loading.call("furbowl.saving.cup", "begin", app.settings, app.record.cup)
         if not step(stores(), app.settings, match, extra):
             return False
         app.record.kept = True
@@ -118,7 +118,7 @@ def figures(history):
 
 
 def _figures(match):
-    return lazy.load(registry.module(match.rules, "figures")).Figures
+    return loading.load(registry.module(match.rules, "figures")).Figures
 
 
 def _players(app):
@@ -144,12 +144,12 @@ def _capital(word):
 
 
 def saves():
-    return lazy.load("furbowl.saving.save_file")
+    return loading.load("furbowl.saving.save_file")
 
 
 def loads():
-    return lazy.load("furbowl.saving.load_file")
+    return loading.load("furbowl.saving.load_file")
 
 
 def stores():
-    return lazy.load("furbowl.saving.storage").find()
+    return loading.load("furbowl.saving.storage").find()

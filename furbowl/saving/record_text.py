@@ -12,7 +12,7 @@ number  of a line, from 1
 
 from binascii import hexlify, unhexlify
 
-from furbowl import lazy, registry
+from furbowl import loading, registry
 from furbowl.const import const
 from furbowl.dice import Dice
 from furbowl.match import Match
@@ -131,7 +131,7 @@ def recorded(rules):
     kind: "number", always written, as the match has it; "given", a number that stands there if it was given, as do
     "side" and "word"
     """
-    return lazy.load(registry.module(rules, "notation")).RECORDED
+    return loading.load(registry.module(rules, "notation")).RECORDED
 
 
 # --- records, read

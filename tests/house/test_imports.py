@@ -17,12 +17,12 @@ FURBOWL = sorted({*(ROOT / "furbowl").rglob("*.py")} - {*LAPTOP})
 SIM = sorted((ROOT / "sim").rglob("*.py")) + LAPTOP
 STARTERS = [path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists()]
 
-LEAVES = "actions const dice scripted_dice protocol registry board ways lazy"
+LEAVES = "actions const dice scripted_dice protocol registry board ways loading"
 GAME = "match snapshot games " + LEAVES  # the face, and what makes bytes of a match
 MAY = {  # room: the rooms that it may import, by a statement or by naming a module in a text
     "actions": "",
     "const": "",
-    "lazy": "",
+    "loading": "",
     "protocol": "const",
     "registry": "",
     "version": "",
@@ -36,12 +36,12 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "art": "",
     "history": GAME + " commentary",
     "commentary": GAME + " history",
-    "choices": "lazy registry",
+    "choices": "loading registry",
     "lessons": "actions protocol registry",
     "cpu": GAME + " cpu",
     "saving": GAME + " saving history boards choices cpu sound",
-    "boards": "const lazy boards",
-    "sound": "const registry lazy",  # the board's speaker and lights are handed to these two
+    "boards": "const loading boards",
+    "sound": "const registry loading",  # the board's speaker and lights are handed to these two
     "lights": "const boards",
     "ui": GAME + " version art choices lessons history commentary cpu boards sound lights saving ui",
     "new_match": GAME + " boards choices history saving",

@@ -6,7 +6,7 @@ words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends
 Also what is laid on the squares for who decides, and what one press on an opponent or a team-mate would come to.
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.dice import percent
@@ -302,7 +302,7 @@ class Tooltips(tooltips.Tooltips):
             return "Nobody", 0
         if verb == kinds.DIE:
             number = die_rank(game, target_of(action))
-            crowd = number > 0 and lazy.call("furbowl.games.blitz.follows", "crowd", game)
+            crowd = number > 0 and loading.call("furbowl.games.blitz.follows", "crowd", game)
             down = game.side != game.turn or number >= 2 or crowd
             told = "crowd" if crowd else _DICE[number]
             if number < 0:  # who falls, in the room there is
@@ -322,7 +322,7 @@ class Tooltips(tooltips.Tooltips):
     def tells(self, words, match, chosen):
         """Put what a row comes to."""
         if match.question:
-            return lazy.call("furbowl.games.blitz.follows", "tells", words, match, chosen)
+            return loading.call("furbowl.games.blitz.follows", "tells", words, match, chosen)
         if verb_of(chosen) == GO:
             self.way(words, match, who_of(chosen), target_of(chosen), 0, None)
         else:
@@ -346,4 +346,4 @@ class Tooltips(tooltips.Tooltips):
         return number if number < 0 else 200 + number
 
     def ahead(self):
-        return lazy.load("furbowl.games.blitz.ahead").Ahead()
+        return loading.load("furbowl.games.blitz.ahead").Ahead()

@@ -1,6 +1,6 @@
 """What is laid on the squares of Blitz for who decides: tackle zones, what a way needs, where a push leads."""
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.art import tiles
 from furbowl.games.blitz import chances, checks, kinds, tables
@@ -72,5 +72,5 @@ def safest(match, who, square):
     left = game.profile(who)[0] + tables.RUSHES - game.spent - tables.STAND * (game.states[who] == kinds.PRONE)
     if not count or odds[0] == odds[1] or count >= left:
         return way, odds
-    other = lazy.load("furbowl.games.blitz.detour").around(game, who, square, count + 1)
+    other = loading.load("furbowl.games.blitz.detour").around(game, who, square, count + 1)
     return other if other[1][0] * odds[1] > odds[0] * other[1][1] else (way, odds)

@@ -1,6 +1,6 @@
 """What is legal in a team turn of Blitz while nothing is asked; tackle zones."""
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import WALL
 from furbowl.games.blitz import kinds, tables
@@ -185,8 +185,8 @@ def _with_throws(game, actions):
 def _answers(game, only):
     """The answers to a question."""
     if game.stage == kinds.ASK_SETUP:
-        return lazy.load(_PARTS + "placing").placings(game, only)
-    found = lazy.load(_PARTS + "answers").answers(game)
+        return loading.load(_PARTS + "placing").placings(game, only)
+    found = loading.load(_PARTS + "answers").answers(game)
     return found if only is None else [each for each in found if game.actor(each) == only]
 
 
@@ -196,7 +196,9 @@ def is_legal(game, action):
         return False
     verb, who = verb_of(action), who_of(action)
     if verb == PLACE:
-        return game.stage == kinds.ASK_SETUP and lazy.load(_PARTS + "placing").may_place(game, who, target_of(action))
+        return game.stage == kinds.ASK_SETUP and loading.load(_PARTS + "placing").may_place(
+            game, who, target_of(action)
+        )
     if verb == READY:
         return game.stage == kinds.ASK_SETUP and action == act(READY)
     if game.stage == kinds.ASK_SETUP:

@@ -6,7 +6,7 @@ does, turns.py what happens between team turns.
 
 from array import array
 
-from furbowl import lazy, protocol
+from furbowl import loading, protocol
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import Pitch
 from furbowl.games.blitz import kinds, legality, tables
@@ -299,7 +299,7 @@ class Blitz(Match):
         turns.open_match(self)
 
     def carry_out(self, action):
-        lazy.load(_PARTS + "plays").apply(self, action)  # whoever decides does not need it
+        loading.load(_PARTS + "plays").apply(self, action)  # whoever decides does not need it
 
     def legal_of(self, only):
         return legality.legal(self, only)
@@ -322,10 +322,10 @@ class Blitz(Match):
     def needs_of(self, action):
         """The rolls of an action, in order, as (kind, what the die must show); of block dice (kind, how many, 1 if the
         attacker chooses)."""
-        return lazy.load(_PARTS + "chances").needs(self, action)
+        return loading.load(_PARTS + "chances").needs(self, action)
 
     def odds_of(self, action):
-        return lazy.load(_PARTS + "chances").odds(self, action)
+        return loading.load(_PARTS + "chances").odds(self, action)
 
     def actor(self, action):
         return who_of(action) if verb_of(action) >= PLACE else -1
@@ -346,14 +346,14 @@ class Blitz(Match):
         """Iterate over (square, PLAIN or RISK): where route() leads a player, or where it can be placed."""
         if self.stage == kinds.ASK_SETUP:
             return ((target_of(action), protocol.PLAIN) for action in self.legal_of(who))
-        return lazy.load(_PARTS + "routes").reach(self, who)
+        return loading.load(_PARTS + "routes").reach(self, who)
 
     def route(self, who, square):
         """(actions, (ways, total)): the safest of the shortest ways, declared if need be; or the placing."""
         place = act(PLACE, who, square)
         if self.stage == kinds.ASK_SETUP:
             return ((place,), (1, 1)) if self.is_legal(place) else ((), (0, 1))
-        return lazy.load(_PARTS + "routes").route(self, who, square)
+        return loading.load(_PARTS + "routes").route(self, who, square)
 
     def meant(self, who, square):
         if not self.pitch.exists(square):

@@ -1,6 +1,6 @@
 """Positions of Blitz as text, and back. Loaded only when one is wanted; docs/rules-blitz.md has the grammar."""
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import ASK_FOLLOW, ASK_FORMATION, ASK_PUSH, ASK_REROLL, ASK_SETUP
 from furbowl.games.blitz.notation import names
@@ -97,7 +97,7 @@ def _player_text(game, who):
 
 def read(game, text):
     """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
-    lazy.load("furbowl.games.blitz.reading").read(game, text)
+    loading.load("furbowl.games.blitz.reading").read(game, text)
 
 
 # --- the pitch as a picture

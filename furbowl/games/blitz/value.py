@@ -7,7 +7,7 @@ A plan is imagined as a list of outcomes, (permille, what changes in the eye). A
 best plan of another player adds as well: that can still be done afterwards. So what is sure is done first.
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.cpu import model
@@ -78,7 +78,7 @@ class Evaluator(Worth, model.Evaluator):
     def fixed(self):
         """What is answered to a question, None in play."""
         if self.match.question:
-            return lazy.load("furbowl.games.blitz.opening").choose(self.match)
+            return loading.load("furbowl.games.blitz.opening").choose(self.match)
         return None
 
     def see(self):
@@ -112,7 +112,7 @@ class Evaluator(Worth, model.Evaluator):
         yield
         self.judge()
         yield
-        thinker = lazy.load("furbowl.games.blitz.ideas").Ideas(self, every)
+        thinker = loading.load("furbowl.games.blitz.ideas").Ideas(self, every)
         yield
         return self._fresh(thinker, dice, misses)
 

@@ -3,7 +3,7 @@
 A sentence without its rule fits on a line of 26 letters, as the match screen has it. Loaded when one is wanted.
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.actions import unpack
 from furbowl.games.blitz import kinds, legality
 from furbowl.games.blitz.kinds import DECLARE, GO, HITS, PLAY, PRONE, STAND_UP, STUNNED, THROWS
@@ -41,7 +41,7 @@ def idle(game, who):
 
 def _asked():
     """The module with what is said about questions: it is wanted seldom, and there is little room."""
-    return lazy.load("furbowl.games.blitz.why_no_answer")
+    return loading.load("furbowl.games.blitz.why_no_answer")
 
 
 def off(game, who):

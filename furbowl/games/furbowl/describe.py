@@ -5,7 +5,7 @@ words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends
 The facts are asked of the state: a step of the cursor has no room for what the face's functions make.
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.art.tiles import READY
 from furbowl.games import tooltips
 from furbowl.games.furbowl import describe_action
@@ -73,4 +73,4 @@ class Tooltips(tooltips.Tooltips):
         return "plays", min(match.plays, fit)
 
     def ahead(self):
-        return lazy.load("furbowl.games.furbowl.ahead").Ahead()
+        return loading.load("furbowl.games.furbowl.ahead").Ahead()

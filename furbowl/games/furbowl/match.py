@@ -4,7 +4,7 @@ plays.py with moves, passing and tackling has what an action does, ball.py what 
 happens between plays.
 """
 
-from furbowl import lazy, protocol
+from furbowl import loading, protocol
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import Pitch
 from furbowl.const import const
@@ -180,7 +180,7 @@ class Furbowl(Match):
         turns.set_up(self)
 
     def carry_out(self, action):
-        lazy.load("furbowl.games.furbowl.plays").apply(self, action)  # whoever decides does not need it
+        loading.load("furbowl.games.furbowl.plays").apply(self, action)  # whoever decides does not need it
 
     def legal_of(self, only):
         """List the legal actions, always in the same order; only: of one animal, None: all."""

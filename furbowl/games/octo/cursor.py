@@ -1,6 +1,6 @@
 """What a cursor asks of a match of Octo: where a teamster comes, by which way, what it would do at a square."""
 
-from furbowl import lazy, protocol
+from furbowl import loading, protocol
 from furbowl.actions import act
 from furbowl.games.octo import tables
 from furbowl.games.octo.kinds import JOSTLE, MOVE, PLACE, TACKLE
@@ -26,7 +26,7 @@ def route(game, who, square):
         return ((place,), (1, 1)) if game.is_legal(place) else ((), (0, 1))
     if not pitch.exists(square) or game.ended or who // tables.TEAM != game.side or game.fallen[who]:
         return (), (0, 1)
-    ways, spot, first = lazy.load("furbowl.ways"), pitch.spot(square), act(MOVE, who)
+    ways, spot, first = loading.load("furbowl.ways"), pitch.spot(square), act(MOVE, who)
     if not 0 < ways.far(pitch, game.at[who], spot) <= game.ap:
         return (), (0, 1)
     return tuple([first | pitch.squares[each] for each in ways.way(pitch, game.at[who], spot)]), (1, 1)

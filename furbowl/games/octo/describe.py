@@ -6,7 +6,7 @@ A step of the cursor has no room for what the face's functions make, so the fact
 which is aimed and lies under no cursor, asks for its odds.
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.actions import target_of, unpack, verb_of
 from furbowl.dice import percent
 from furbowl.games import tooltips
@@ -158,4 +158,4 @@ class Tooltips(tooltips.Tooltips):
         words.put(" foe #%", percent(theirs, total))
 
     def ahead(self):
-        return lazy.load("furbowl.games.octo.ahead").Ahead()
+        return loading.load("furbowl.games.octo.ahead").Ahead()

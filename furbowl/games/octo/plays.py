@@ -1,6 +1,6 @@
 """What the actions of Octo do, and what follows from them. Passes and tackles are loaded when there is one."""
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.actions import unpack
 from furbowl.games.octo import kinds, tables, turns
 from furbowl.games.octo.kinds import (
@@ -49,10 +49,10 @@ def _play(game, verb, who, target):
     if verb == PASS:
         length, direction = kinds.length_and_direction(target)
         game.ap -= tables.PASS_AP[length]
-        lazy.load("furbowl.games.octo.passing").throw(game, who, length, direction)
+        loading.load("furbowl.games.octo.passing").throw(game, who, length, direction)
     elif verb == TACKLE or verb == JOSTLE:
         game.ap -= 1
-        tackling = lazy.load("furbowl.games.octo.tackling")
+        tackling = loading.load("furbowl.games.octo.tackling")
         foul = (tackling.tackle if verb == TACKLE else tackling.jostle)(game, who, target)
     else:
         game.ap -= verb != LEAVE

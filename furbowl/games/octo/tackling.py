@@ -1,6 +1,6 @@
 """Tackles (SP-10, SP-11) and jostles (SP-12)."""
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.games.octo import tables
 from furbowl.games.octo.kinds import CHARGE, FOUL, GROUND, JOSTLES, LOOSE, ROLLS
 from furbowl.games.octo.match import NOBODY, TAKING
@@ -14,7 +14,7 @@ def tackle(game, who, other):
     game.holder = NOBODY
     game.tell(LOOSE, other, game.at[other])
     if not difference:
-        lazy.load("furbowl.games.octo.passing").spider(game)
+        loading.load("furbowl.games.octo.passing").spider(game)
     elif game.ap:  # SP-R25
         game.stage, game.tackler = TAKING, who
     return False

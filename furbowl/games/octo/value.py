@@ -6,7 +6,7 @@ ball. Nothing is tried on a copy of the match: steps, throws, tackles, the end o
 sees. So who decides needs nothing of what carries out actions: there is no room for both.
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.cpu import model
@@ -57,7 +57,7 @@ class Evaluator(model.Evaluator):
         """What is done without a thought, None in play."""
         if self.match.phase == "play":
             return None
-        return lazy.load("furbowl.games.octo.opening").choose(self.match, self.fine)
+        return loading.load("furbowl.games.octo.opening").choose(self.match, self.fine)
 
     # --- what a position is worth
 
@@ -102,7 +102,9 @@ class Evaluator(model.Evaluator):
         self.chance = dice
         self.eye.back()
         yield
-        self.thinker = lazy.load("furbowl.games.octo.ideas").Ideas(self, every)  # only now: the eye needs a large piece
+        self.thinker = loading.load("furbowl.games.octo.ideas").Ideas(
+            self, every
+        )  # only now: the eye needs a large piece
         yield
         return self._fresh(dice, misses)
 

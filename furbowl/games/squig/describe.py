@@ -3,7 +3,7 @@
 What it says of cards stands in hand.py, which is loaded when somebody has some.
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games.blitz import describe, kinds
@@ -56,7 +56,7 @@ def _rank(game, face):
 
 def hand():
     """The module that knows about cards."""
-    return lazy.load("furbowl.games.squig.hand")
+    return loading.load("furbowl.games.squig.hand")
 
 
 class Tooltips(describe.Tooltips):
@@ -193,4 +193,4 @@ class Tooltips(describe.Tooltips):
         return hand().card(action)
 
     def ahead(self):
-        return lazy.load("furbowl.games.squig.ahead").Ahead()
+        return loading.load("furbowl.games.squig.ahead").Ahead()

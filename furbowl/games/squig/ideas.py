@@ -3,7 +3,7 @@
 What a plan and its outcomes are, furbowl/games/blitz/ideas.py tells.
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.actions import act, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.blitz import ideas
@@ -35,7 +35,7 @@ class Thoughts:
                     break
                 yield each
             if cards:
-                for each in lazy.load("furbowl.games.squig.gambits").gambits(evaluator, every):
+                for each in loading.load("furbowl.games.squig.gambits").gambits(evaluator, every):
                     yield each
                     yield _PAUSE
             left -= 1

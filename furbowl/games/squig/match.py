@@ -1,6 +1,6 @@
 """Squig: what the face asks of every game. Blitz answers, but where a squig or a card is meant."""
 
-from furbowl import lazy, protocol
+from furbowl import loading, protocol
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz.kinds import ARMOUR, CATCH, DODGE, PICKUP, QUESTIONS
@@ -12,7 +12,7 @@ from furbowl.games.squig import kinds, tables
 
 def _part(leaf):
     """A module that is not always needed."""
-    return lazy.load("furbowl.games.squig." + leaf)
+    return loading.load("furbowl.games.squig." + leaf)
 
 
 # beside those of Blitz: cards, whether they are played with; alone, whether the other side buys no more; spells, bits
@@ -133,7 +133,7 @@ class Squig(Blitz):
         setup.start(self)
 
     def carry_out(self, action):
-        lazy.load(_PARTS + "plays").apply(self, action)
+        loading.load(_PARTS + "plays").apply(self, action)
 
     def legal_of(self, only):
         """The legal actions, always in the same order; only: of one player, None: all."""
@@ -227,10 +227,10 @@ def _cards(game):
     if game.ended or not game.cards:
         return ()
     if game.stage == kinds.ASK_BUY:
-        return lazy.load(_PARTS + "dealing").offers(game)
+        return loading.load(_PARTS + "dealing").offers(game)
     if game.stage or game.active != NOBODY or not game.hands[game.turn]:
         return ()
-    return lazy.load(_PARTS + "dealing").playable(game)
+    return loading.load(_PARTS + "dealing").playable(game)
 
 
 def _tests(game, who):

@@ -1,6 +1,6 @@
 """What the actions of Squig do: those of Blitz, and what is otherwise."""
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz import plays, turns
@@ -20,11 +20,11 @@ def apply(game, action):
         turns.go_on(game)
     elif verb in (blitz.FOLLOW, blitz.STAY) and game.chain[0] >= game.pieces:
         game.ask(blitz.PLAY, game.turn)
-        lazy.load(_PARTS + "prey").follow(game, verb == blitz.FOLLOW)
+        loading.load(_PARTS + "prey").follow(game, verb == blitz.FOLLOW)
         turns.go_on(game)
     elif verb == kinds.CARD:
-        lazy.load(_PARTS + "dealing").play(game, action)
+        loading.load(_PARTS + "dealing").play(game, action)
     elif verb >= kinds.BUY:
-        lazy.load(_PARTS + "dealing").deal(game, action)
+        loading.load(_PARTS + "dealing").deal(game, action)
     else:
         plays.apply(game, action)

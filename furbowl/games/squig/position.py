@@ -1,6 +1,6 @@
 """Positions of Squig as text, and back. Loaded only when one is wanted; docs/rules-squig.md has the grammar."""
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.games.blitz import position
 from furbowl.games.blitz.position import picture  # noqa: F401 (the face asks for it)
 from furbowl.games.grammar import TEAMS
@@ -33,4 +33,4 @@ def _listed(words, bits):
 
 def read(game, text):
     """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
-    lazy.load("furbowl.games.squig.reading").read(game, text)
+    loading.load("furbowl.games.squig.reading").read(game, text)

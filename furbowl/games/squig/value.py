@@ -4,7 +4,7 @@ The eye has one squig in focus; it is judged as the ball of Blitz is. What the o
 the own turn taken to be over, and joined to it: a touchdown with any of them is one.
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.blitz import value
@@ -49,7 +49,7 @@ class Evaluator(value.Evaluator):
     def fixed(self):
         """What is answered to a question, None in play and where cards are bought."""
         if self.match.question and self.match.question != "buy":
-            return lazy.load("furbowl.games.squig.opening").choose(self.match)
+            return loading.load("furbowl.games.squig.opening").choose(self.match)
         return None
 
     def judge(self):
@@ -159,7 +159,7 @@ class Evaluator(value.Evaluator):
         if self.counted is None and len(self.foci) > 1:
             yield from self._count()
         self.counted = self.counted or {}
-        thinker = lazy.load("furbowl.games.squig.ideas").Thoughts(self, every)
+        thinker = loading.load("furbowl.games.squig.ideas").Thoughts(self, every)
         yield
         return self._fresh(thinker, dice, misses)
 
@@ -168,7 +168,7 @@ class Evaluator(value.Evaluator):
         verb = verb_of(plan[0])
         if verb >= BUY and verb != CARD:
             yield
-            return lazy.load("furbowl.games.squig.gambits").price(plan[0], self.dice)
+            return loading.load("furbowl.games.squig.gambits").price(plan[0], self.dice)
         self.see()
         yield
         self.judge()

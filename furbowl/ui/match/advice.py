@@ -1,6 +1,6 @@
 """What a hint points at. Loaded when the choice is made: to choose takes more memory."""
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.actions import verb_of
 from furbowl.art import tiles
 from furbowl.protocol import FINISH, GO, HIT
@@ -31,7 +31,7 @@ def point(app, pitch, plan, action):
     """Puts the ring around who acts, and the cursor where; dots the squares of the plan's way."""
     match = app.match
     who, (kind, square) = match.actor(action), match.aim(action)
-    lazy.call("furbowl.ui.match.layers", "lay", pitch)
+    loading.call("furbowl.ui.match.layers", "lay", pitch)
     if kind >= FINISH or who < 0:
         return
     if square < 0:

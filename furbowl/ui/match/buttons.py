@@ -3,7 +3,7 @@
 decision   the player's, see furbowl/ui/match/decision.py
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.boards import BACK, NEXT, OK
 from furbowl.ui.match.guidance import describe
 from furbowl.ui.match.highlights import threatens
@@ -18,14 +18,14 @@ def press(decision, intent):
     elif decision.select == "list":
         decision.rows = decision.answers()
     else:
-        lazy.call("furbowl.ui.match.jump", "press", decision)
+        loading.call("furbowl.ui.match.jump", "press", decision)
 
 
 def ok(decision):
     choice, pointer = decision.choice, decision.pointer
     who, square = pointer.who(), pointer.square()
     if square in choice.several:
-        decision.rows = lazy.call("furbowl.ui.match.rows", "rows", choice, square, pointer.way)
+        decision.rows = loading.call("furbowl.ui.match.rows", "rows", choice, square, pointer.way)
     elif choice.ways(square):
         decision.wish = pointer.way
     elif square in choice.deeds:
@@ -39,7 +39,7 @@ def ok(decision):
     elif who >= 0 and choice.able[who]:
         pointer.put(decision.match.square(who))  # it may have been found on the bench
         decision.choose(who)
-    elif choice.who >= 0 or who < 0 or not lazy.call("furbowl.ui.match.threat", "threat", decision, who):
+    elif choice.who >= 0 or who < 0 or not loading.call("furbowl.ui.match.threat", "threat", decision, who):
         if threatens(decision.pitch):
             decision.choose(-1)  # what was shown was of another
         refuse(decision)
@@ -73,4 +73,4 @@ def end(decision, action):
 
 def refuse(decision, told=None):
     """Says why a press does nothing, as refusal.py has it."""
-    lazy.call("furbowl.ui.match.refusal", "refuse", decision, told)
+    loading.call("furbowl.ui.match.refusal", "refuse", decision, told)

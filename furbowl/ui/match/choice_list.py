@@ -11,7 +11,7 @@ Where a row sends the ball its direction is chosen next (aiming.py).
 
 import displayio
 
-from furbowl import lazy, registry
+from furbowl import loading, registry
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK, UP
 from furbowl.const import const
@@ -33,7 +33,7 @@ def show(app, table, found):
     odds. Gives the way, "match_menu", or for the cursor a list of actions of which one is to be pointed at: an empty
     one where the player goes back."""
     match, asked = app.match, app.match.question
-    words = lazy.load(registry.module(match.rules, "describe")).Tooltips()
+    words = loading.load(registry.module(match.rules, "describe")).Tooltips()
     who, team = app.chosen, TEAMS[match.side]
     title = "%s: %s?" % (team, words.asked(match)) if asked else match.name(who) if who >= 0 else team
     rolled = any(isinstance(way, tuple) and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, _ in found)
@@ -70,13 +70,13 @@ def choose(app, table, title, found, words):
 
     A list of actions that send the ball is a row for each eight directions. words: the game's Tooltips.
     """
-    match, rows, kept = app.match, [], lazy.mark()
+    match, rows, kept = app.match, [], loading.mark()
     while found:
         way, odds = found.pop(0)
         sends = isinstance(way, list) and match.aim(way[0])[0] == SEND
         for each in fans(match, way) if sends else (way,):
             rows.append(row(match, words, each, odds))
-    lazy.drop(kept)  # what has named the rows
+    loading.drop(kept)  # what has named the rows
     if match.question:  # by number where two are equally safe, because a sort on the device may change their order
         rows = [rows[at] for _, at in sorted([(-safe(match, words, rows[at]), at) for at in range(len(rows))])]
     pitch = table.pitch

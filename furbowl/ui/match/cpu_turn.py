@@ -4,7 +4,7 @@ show() gives the action, or "match_menu" where the player opens the menu: then i
 Legend would do now and why, until somebody presses; the cursor and the chosen piece stay where it pointed.
 """
 
-from furbowl import cpu, lazy
+from furbowl import cpu, loading
 from furbowl.boards import BACK, MENU, NOTHING
 from furbowl.const import const
 from furbowl.ui.match.pitch import hide
@@ -86,20 +86,20 @@ class Sign:
 
 def advise(app, table):
     text.shades.clear()  # room for thinking
-    sign, match, kept = Sign(table.band, _ADVISER, text.YELLOW), app.match, lazy.mark()
+    sign, match, kept = Sign(table.band, _ADVISER, text.YELLOW), app.match, loading.mark()
     player = cpu.player(_ADVISER, app.think_seed())
     action = yield from _think(app, sign, player.choose(match))
     if action is None:
         return
     plan = (action,) + player.plan[0]
     player = None
-    lazy.drop(kept)  # to choose is over: room for saying why
-    action = lazy.call("furbowl.ui.match.advice", "reached", match, plan)
+    loading.drop(kept)  # to choose is over: room for saying why
+    action = loading.call("furbowl.ui.match.advice", "reached", match, plan)
     why = yield from _think(app, sign, cpu.explain(match, action, plan))
     if why is None:
         return
-    lazy.drop(kept)
-    lazy.call("furbowl.ui.match.advice", "point", app, table.pitch, plan, action)
+    loading.drop(kept)
+    loading.call("furbowl.ui.match.advice", "point", app, table.pitch, plan, action)
     table.band.start().put(why.replace("\n", " "))
     table.band.say(text.YELLOW, "A ok", "A ok")
     while (yield) == NOTHING:

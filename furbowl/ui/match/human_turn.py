@@ -6,7 +6,7 @@ where several actions aim at a square, or the match asks a side a question, choi
 memory here. What it closes without a choice goes on here.
 """
 
-from furbowl import lazy, registry
+from furbowl import loading, registry
 from furbowl.boards import DOWN, MENU, NEXT, NOTHING
 from furbowl.ui.match.pitch import hide
 
@@ -19,13 +19,13 @@ def show(app, table, told):
     """
     # each is loaded by itself, the largest first, and what has large pieces before much is scattered: from source there
     # is no room for one within another
-    words = lazy.load(registry.module(app.match.rules, "describe")).Tooltips()
-    lazy.load("furbowl.ui.match.choice")
-    lazy.call("furbowl.ui.match.layers", "lay", table.pitch)
-    lazy.load("furbowl.ui.match.pointer")
-    lazy.load("furbowl.ui.match.guidance")
-    deciding = lazy.load("furbowl.ui.match.decision")
-    buttons = lazy.load("furbowl.ui.match.buttons")
+    words = loading.load(registry.module(app.match.rules, "describe")).Tooltips()
+    loading.load("furbowl.ui.match.choice")
+    loading.call("furbowl.ui.match.layers", "lay", table.pitch)
+    loading.load("furbowl.ui.match.pointer")
+    loading.load("furbowl.ui.match.guidance")
+    deciding = loading.load("furbowl.ui.match.decision")
+    buttons = loading.load("furbowl.ui.match.buttons")
     decision = deciding.Decision(app, table, words)
     hide(table.pitch.pointers, False)
     decision.begin(told)
@@ -34,9 +34,9 @@ def show(app, table, told):
     while decision.wish is None and not decision.rows:
         intent = yield
         while intent == NEXT and decision.select == "next":
-            kept = lazy.mark()
-            intent = yield from lazy.load("furbowl.ui.match.jump").hold(decision)
-            lazy.drop(kept)
+            kept = loading.mark()
+            intent = yield from loading.load("furbowl.ui.match.jump").hold(decision)
+            loading.drop(kept)
         if intent == NOTHING:
             decision.rest()
         elif intent <= DOWN:

@@ -5,7 +5,7 @@ computer (cpu_turn.py), or the menu gives them (furbowl/ui/screens/menu.py). The
 their events are played back (events.py). These parts never run together, so only one of them is in memory.
 """
 
-from furbowl import lazy, registry
+from furbowl import loading, registry
 from furbowl.const import const
 from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
@@ -34,7 +34,7 @@ def show(app):
                 return "score"
             wish = yield from _decide(app, table, told)
         if wish and not isinstance(wish, str):
-            events, wish = lazy.call("furbowl.ui.match.carry_out", "carry_out", app, wish), None
+            events, wish = loading.call("furbowl.ui.match.carry_out", "carry_out", app, wish), None
             if not events:  # the last action was taken back
                 table.sync(app.match)
     return wish
@@ -48,7 +48,7 @@ def _decide(app, table, told):
         if isinstance(wish, list):
             wish = yield from app.part("human_turn", table, wish)
     if len(table.pitch.under):
-        lazy.call("furbowl.ui.match.layers", "take_away", table.pitch)
+        loading.call("furbowl.ui.match.layers", "take_away", table.pitch)
     if app.lesson and app.lesson.kind and wish == _PARTS[0]:
         return (yield from app.part("lesson_menu"))
     while wish in _PARTS:
@@ -64,15 +64,15 @@ class Table:
 
     def __init__(self, app):
         match = app.match
-        self.look = look = lazy.load(registry.module(match.rules, "look")).Looks()
+        self.look = look = loading.load(registry.module(match.rules, "look")).Looks()
         *_, y, lines = look.layout(match)
         self.pitch = Pitch(match, look, app.tiles(look.cell(match)))
         self.left = lines[-1][0]
         self.panel = y < 0  # beside the pitch, in place of a strip below it
         if self.panel:
-            self.strip = lazy.load("furbowl.ui.match.panel").Panel(app.lights, self)
+            self.strip = loading.load("furbowl.ui.match.panel").Panel(app.lights, self)
         else:
-            self.strip = lazy.load("furbowl.ui.match.strip").Strip(app.lights, look, y, match)
+            self.strip = loading.load("furbowl.ui.match.strip").Strip(app.lights, look, y, match)
         self.band = Band(lines)
         self.group = text.page()
         self.group.append(self.pitch.group)

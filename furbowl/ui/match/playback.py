@@ -5,7 +5,7 @@ kind of event looks and sounds like is told by the game's effects. A press hurri
 Times are in ticks at normal speed.
 """
 
-from furbowl import lazy, registry
+from furbowl import loading, registry
 from furbowl.const import const
 from furbowl.games import animations
 from furbowl.lights import ALL
@@ -51,8 +51,8 @@ class Playback:
         self.app, self.match = app, app.match
         self.events, self.lines, self.at = events, lines, at
         if any(app.match.flags(event[0]) & ROLL for event in events[at:]):
-            lazy.load("furbowl.ui.widgets.dice_box")
-        self.effects = lazy.load(registry.module(app.match.rules, "effects")).Effects()
+            loading.load("furbowl.ui.widgets.dice_box")
+        self.effects = loading.load(registry.module(app.match.rules, "effects")).Effects()
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
         self.middle = self.below = 0  # of the text in the band: where its second line begins, what follows the last
         self.box = None  # in which dice fall, once some do
@@ -104,7 +104,7 @@ class Playback:
 
     def signs(self):
         """The module of what is laid over the pitch for a moment."""
-        return lazy.load("furbowl.ui.widgets.signs")
+        return loading.load("furbowl.ui.widgets.signs")
 
     def stand_back(self):
         """Who leans forward no longer does."""
@@ -238,7 +238,7 @@ class Playback:
 def roll(playback, event):
     """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
     if not playback.box:
-        playback.box = lazy.load("furbowl.ui.widgets.dice_box").DiceBox(*playback.table.box())
+        playback.box = loading.load("furbowl.ui.widgets.dice_box").DiceBox(*playback.table.box())
         playback.table.group.append(playback.box.group)
     box, (count, faces, sides, told) = playback.box, playback.rolled(event)
     playback.hurried = False

@@ -3,7 +3,7 @@
 choice   see furbowl/ui/match/choice.py
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.art import tiles
 from furbowl.boards import DOWN, LEFT, RIGHT, UP
 from furbowl.const import const
@@ -115,7 +115,7 @@ class Pointer:
             return
         self.ticks += 1
         if self.ticks == _SEEN:
-            self.passed = lazy.call("furbowl.ui.match.foresight", "show", self)
+            self.passed = loading.call("furbowl.ui.match.foresight", "show", self)
         phase = self.ticks % _BLINK
         if phase == _FIRST or phase == 0:
             self.frame(phase == _FIRST)

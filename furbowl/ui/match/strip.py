@@ -2,7 +2,7 @@
 
 import displayio
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.const import const
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import sheet, text
@@ -32,7 +32,7 @@ class Strip:
             if ground:
                 self.lines = [text.Line(letters, x, y + 4, text.PAPER, ground) for x, letters, *_ in pieces]
             else:
-                digits = lazy.load("furbowl.ui.widgets.digits")
+                digits = loading.load("furbowl.ui.widgets.digits")
                 self.lines = [digits.Digits(letters, x, y, colour) for x, letters, _, colour in pieces]
                 layers.append(text.box(66, y, 28, digits.HEIGHT, text.INK))
             self.grid = displayio.Group()

@@ -4,7 +4,7 @@ The entry of the challenge says how they fall: `shown`, the seed of dice with wh
 which of the answers is given to each question, as numbers from 0.
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.boards import NOTHING
 from furbowl.dice import Dice
 from furbowl.match import Match
@@ -14,10 +14,10 @@ from furbowl.ui.widgets import text
 
 
 def show(app):
-    kept, speed = lazy.mark(), app.settings["speed"]
+    kept, speed = loading.mark(), app.settings["speed"]
     app.match = app.history = None
     app.record = recorded(app.lesson.start, app.lesson.said)
-    lazy.drop(kept)
+    loading.drop(kept)
     replay = Replay(app)
     replay.table.band.start().put("The best line known")
     replay.table.band.say(text.YELLOW, "SEL speed  B back")

@@ -1,7 +1,7 @@
 """A challenge after an attempt: how likely the player's rolls were to succeed, beside the best line that is known: how
 likely its rolls are, and how likely it does what was asked."""
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
 from furbowl.dice import percent
@@ -36,7 +36,7 @@ def show(app):
         intent = yield
     if intent == BACK:
         return "best_line"
-    return lazy.call("furbowl.ui.screens.lesson", "follow", app, intent, lesson.solved or intent == NEXT)
+    return loading.call("furbowl.ui.screens.lesson", "follow", app, intent, lesson.solved or intent == NEXT)
 
 
 def _joined(lines):

@@ -5,7 +5,7 @@ app.wish has the actions, as they would be carried out one after the other.
 
 import displayio
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.boards import OK
 from furbowl.const import const
 from furbowl.ui.widgets import boxes, text
@@ -38,7 +38,7 @@ def show(app, table):
 
 def told(match, way):
     """What the game's module `sums` has to say, a text a roll; without one how likely the last action succeeds."""
-    sums = lazy.load("furbowl.cpu").game_module(match, "sums")
+    sums = loading.load("furbowl.cpu").game_module(match, "sums")
     found = list(sums.told(match, way)) if sums else ["%d of %d results succeed" % match.odds(way[-1])]
     return found or ["No roll is needed"]
 

@@ -5,7 +5,7 @@ It gives the screen that follows, TAKE_BACK, or None: back to the pitch.
 
 import displayio
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.boards import BACK, MENU, OK
 from furbowl.lessons import CHALLENGE
 from furbowl.ui.match.carry_out import TAKE_BACK
@@ -40,5 +40,5 @@ def show(app):
             lesson.told, lesson.ways = "Given up", 0
         return "best_line"
     if wish == _RETRY or wish == _LEAVE:
-        return lazy.call("furbowl.ui.screens.lesson", "follow", app, OK if wish == _RETRY else MENU, False)
+        return loading.call("furbowl.ui.screens.lesson", "follow", app, OK if wish == _RETRY else MENU, False)
     return None

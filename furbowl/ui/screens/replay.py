@@ -6,7 +6,7 @@ LEFT and RIGHT step, UP and DOWN lead to the turn before and to the next one, OK
 leaves.
 """
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.boards import BACK, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
 from furbowl.history import History
@@ -43,11 +43,11 @@ class Replay:
         self.app, self.record = app, app.record
         self.history, app.history = app.history, None
         self.begins = [0]  # after how many actions the turns began that were seen
-        kept = lazy.mark()
+        kept = loading.mark()
         self.start()
-        lazy.drop(kept)
+        loading.drop(kept)
         self.table = Table(app)
-        self.kept = lazy.mark()
+        self.kept = loading.mark()
         self.bar = text.box(-160, 103, 160, 1, text.YELLOW)  # how much of the match is over
         self.table.group.append(self.bar)
         app.look(self.table.group)
@@ -96,7 +96,7 @@ class Replay:
         self.app.board.stay()
         events = self.forward()
         lines, at = History(self.match).tell(events), 0
-        lazy.drop(self.kept)  # what only carrying out needs
+        loading.drop(self.kept)  # what only carrying out needs
         self.wish = NOTHING
         while at < len(events):
             at = yield from self.watch(self.app.part("playback", self.table, events, lines, at))
@@ -178,7 +178,7 @@ def _jump(replay, at):
         replay.start()
     while replay.at < at:
         replay.forward()
-    lazy.drop(replay.kept)
+    loading.drop(replay.kept)
     replay.sync()
     _tell(replay)
 

@@ -6,7 +6,7 @@ along still presses: no button does anything until none was pressed for a second
 
 import displayio
 
-from furbowl import lazy, registry
+from furbowl import loading, registry
 from furbowl.art import tiles
 from furbowl.boards import BACK, NEXT, NOTHING, OK
 from furbowl.const import const
@@ -22,7 +22,7 @@ _TEXTS = "A DRAW|SCORES!|WINS!".split("|")
 def show(app):
     bitmap, _ = sheet.load("title")
     match = app.match
-    figures = lazy.load(registry.module(match.rules, "figures")).Figures(app.history.events(), app.history.before)
+    figures = loading.load(registry.module(match.rules, "figures")).Figures(app.history.events(), app.history.before)
     group = text.page()
     crowd = boxes.tiles_at(bitmap, 0, 0, tiles.CROWD, 16, 1)
     group.append(crowd)
@@ -110,7 +110,7 @@ def picture(group, app, bitmap, figures):
 
 def ball(app):
     """A ball of the game's own sheet; None where it has none."""
-    balls = lazy.load(registry.module(app.match.rules, "look")).Looks.BALLS
+    balls = loading.load(registry.module(app.match.rules, "look")).Looks.BALLS
     return boxes.tiles_at(sheet.load(balls[0] + "-10")[0], 0, 0, balls[1], 1, 1) if balls[0] else None
 
 

@@ -5,7 +5,7 @@ Where nobody presses for a minute a demo begins.
 
 import displayio
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.art import tiles
 from furbowl.boards import MENU, NOTHING, OK
 from furbowl.const import const
@@ -74,7 +74,7 @@ def show(app):
 
 def replaces(app):
     """What a new match does to the one that was kept."""
-    gives_up = "cup" in app.settings and lazy.call("furbowl.saving.cup", "loses", app.settings)
+    gives_up = "cup" in app.settings and loading.call("furbowl.saving.cup", "loses", app.settings)
     return _GIVES_UP if gives_up else _REPLACES
 
 

@@ -1,6 +1,6 @@
 """The end of the last lesson: a first match against Cub is one press away."""
 
-from furbowl import lazy, registry
+from furbowl import loading, registry
 from furbowl.boards import BACK, MENU, OK
 from furbowl.const import const
 from furbowl.ui.widgets import boxes, text
@@ -31,4 +31,4 @@ def show(app):
             return "match"
         if intent == OK:
             asks = ""
-            boxes.ask(group, _ASK, lazy.call("furbowl.ui.screens.title", "replaces", app))
+            boxes.ask(group, _ASK, loading.call("furbowl.ui.screens.title", "replaces", app))

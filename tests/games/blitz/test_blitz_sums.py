@@ -6,7 +6,7 @@ import re
 import pytest
 
 from adding_up import summed
-from furbowl import cpu, lazy, registry
+from furbowl import cpu, loading, registry
 from furbowl.actions import target_of, verb_of
 from furbowl.games.blitz import footing, kinds
 from furbowl.match import Match
@@ -52,7 +52,7 @@ def percents(told):
     "game, seeds, more", [("blitz", (8,), {"Throw", "Catch"}), ("squig", (9,), {"squig", "wriggle"})]
 )
 def test_they_give_what_the_tooltip_says(game, seeds, more):
-    words, sums = [lazy.load(registry.module(game, leaf)) for leaf in ("describe", "sums")]
+    words, sums = [loading.load(registry.module(game, leaf)) for leaf in ("describe", "sums")]
     words = words.Tooltips()
     seen = set()
     for seed in seeds:

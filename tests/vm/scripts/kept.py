@@ -11,14 +11,14 @@ import sys
 from core import used
 from random_matches import choose
 
-from furbowl import lazy
+from furbowl import loading
 from furbowl.dice import Dice
 from furbowl.match import Match
 from furbowl.saving.recording import Record
 
 
 def main(rules, seed, beginning):
-    loaded = lazy.mark()
+    loaded = loading.mark()
     chance, match = Dice(int(seed)), Match(rules, seed=int(seed), target=99)
     start = rules, int(seed), {"target": 99}
     if beginning == "position":
@@ -35,8 +35,8 @@ def main(rules, seed, beginning):
         record.note(match, action)
     kept = used() - before
     match = start = None
-    lazy.drop_game()
-    lazy.drop(loaded)
+    loading.drop_game()
+    loading.drop(loaded)
     match = record.match()
     for i in range(record.count):
         match.apply(record.action(i))

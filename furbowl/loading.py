@@ -8,8 +8,41 @@ import gc
 import sys
 
 _OURS = ("furbowl.", "adafruit_")
+_PIECE = "furbowl._%d"
 _known = []  # names of modules, in the order in which mark() met them
 _game = []  # of the game that is played
+
+
+def on_demand(function):
+    """Mark a function, generator or method that is wanted seldom: the handheld loads it to call it, and forgets it.
+
+    For that the build cuts it out of its module and leaves a stub in its place (sim/build/pieces.py).
+    """
+    return function
+
+
+def stub(number, index):
+    """Stand in for the function with that index in that piece."""
+
+    def run(*args, **named):
+        before = mark()
+        result = load(_PIECE % number).entries[index](*args, **named)
+        drop(before)
+        return result
+
+    return run
+
+
+def generator_stub(number, index):
+    """Stand in for a generator: its piece is there while it runs."""
+
+    def run(*args, **named):
+        before = mark()
+        result = yield from load(_PIECE % number).entries[index](*args, **named)
+        drop(before)
+        return result
+
+    return run
 
 
 def free():
