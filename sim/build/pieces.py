@@ -1,0 +1,246 @@
+"""Cuts what is marked @on_demand out of the game's modules: how small the pieces are is the build's business.
+
+On a laptop `on_demand` gives a function back as it is. On the drive each marked function, generator or method is a
+piece: a small module of its own, with the imports, private functions and texts that nobody else uses. A stub stays in
+its place (furbowl/loading.py), which loads the piece, calls it and forgets it. Marked functions that share a private
+function share a piece. Lines stay lines, so that an error on the device names the line of the source.
+
+modules   {dotted name: source}
+"""
+
+import ast
+import builtins
+from collections import Counter
+
+from sim.desktop.complaint import Complaint
+
+MARK = "on_demand"
+STUB, GENERATOR_STUB = "stub", "generator_stub"  # in furbowl/loading.py
+ENTRIES = "entries"  # in a piece: what it was cut for
+_COPIED = (ast.Import, ast.ImportFrom)
+_BUILT_IN = set(dir(builtins)) | {"const", "__name__"}
+
+
+def cut(modules, package):
+    """({dotted name: source} with all pieces, {piece: the module that it was cut from})."""
+    trees = {name: ast.parse(source) for name, source in modules.items()}
+    asked = {each for tree in trees.values() for each in _asked_of_others(tree)}
+    result, homes = {}, {}
+    for name, source in modules.items():
+        marked = MARK in source and any(_is_marked(node) for node in ast.walk(trees[name]))
+        if not marked or any(each.name == MARK for each in trees[name].body if isinstance(each, ast.FunctionDef)):
+            result[name] = source
+            continue
+        draft = _Draft(name, source, trees[name], {leaf for module, leaf in asked if module == name})
+        for group in draft.groups():
+            piece = "%s._%d" % (package, len(homes))
+            result[piece] = draft.piece(group)
+            draft.leave_stubs(group, len(homes))
+            homes[piece] = name
+        result[name] = draft.rest()
+    return result, homes
+
+
+def _asked_of_others(tree):
+    """(module, name) of all that a module takes from another one by name."""
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    taken = [(node.module, alias) for node in imports for alias in node.names]
+    packages = {alias.asname or alias.name: "%s.%s" % (module, alias.name) for module, alias in taken}
+    yield from [(module, alias.name) for module, alias in taken]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in packages:
+            yield packages[node.value.id], node.attr
+
+
+def _is_marked(node):
+    decorators = node.decorator_list if isinstance(node, ast.FunctionDef) else []
+    return any(isinstance(each, ast.Name) and each.id == MARK for each in decorators)
+
+
+def _bound(node):
+    """The names that a statement of a module gives something to."""
+    if isinstance(node, _COPIED):
+        return [alias.asname or alias.name.partition(".")[0] for alias in node.names]
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+        return [node.name]
+    return [each.id for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+
+
+def _used(node):
+    """The names that a statement reads; of a marked function with nothing of its marks."""
+    decorators = {id(each) for each in getattr(node, "decorator_list", ()) if _is_marked(node)}
+    names = [each for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load)]
+    return {each.id for each in names if id(each) not in decorators}
+
+
+def _is_literal(node):
+    """Return whether a statement gives private names plain numbers or texts: a piece may have its own."""
+    if not isinstance(node, ast.Assign) or not all(name.startswith("_") for name in _bound(node)):
+        return False
+    plain = (ast.Constant, ast.Tuple, ast.UnaryOp, ast.USub, ast.Load, ast.Name, ast.Call)
+    parts = list(ast.walk(node.value))
+    calls = [each.func for each in parts if isinstance(each, ast.Call)]
+    names = [each for each in parts if isinstance(each, ast.Name)]
+    return (
+        all(isinstance(each, plain) for each in parts) and names == calls and {each.id for each in calls} <= {"const"}
+    )
+
+
+class _Draft:
+    """A module being cut: `marked` are its marked functions, `helpers` what goes with one piece: {name: statement}."""
+
+    def __init__(self, name, source, tree, asked):
+        self.name, self.tree, self.asked = name, tree, asked
+        self.lines = source.splitlines(keepends=True)
+        self.left = list(self.lines)
+        self.marked = [node for node in ast.walk(tree) if _is_marked(node)]
+        self.providers = {bound: node for node in tree.body for bound in _bound(node)}
+        for node in self.marked:
+            self._check(node)
+        self.stays = self._staying()
+
+    def _staying(self):
+        """What the rest of the module needs: its statements, and the names that they read."""
+        stays = []
+        for node in self.tree.body:
+            private = all(bound.startswith("_") and bound not in self.asked for bound in _bound(node))
+            movable = isinstance(node, (*_COPIED, ast.FunctionDef)) or _is_literal(node)
+            if not movable or not (private or isinstance(node, _COPIED) or node in self.marked):
+                stays.append(node)
+        seen = []
+        while stays:
+            node = stays.pop()
+            if node not in seen:
+                seen.append(node)
+                read = self._read_by_rest(node)
+                stays += [self.providers[each] for each in read if each in self.providers]
+        return [node for node in seen if node not in self.marked]
+
+    def _read_by_rest(self, node):
+        if node in self.marked:
+            return set()
+        inner = [each for each in ast.walk(node) if each is not node and each in self.marked]
+        taken = Counter(each.id for part in inner for each in ast.walk(part) if isinstance(each, ast.Name))
+        names = Counter(each.id for each in ast.walk(node) if isinstance(each, ast.Name))
+        return {each for each in names if names[each] > taken[each]}
+
+    def _needs(self, node):
+        """(statements that go into the piece of a marked function, names that it takes from the module)."""
+        inside, taken, todo = [], set(), [node]
+        while todo:
+            this = todo.pop()
+            inside.append(this)
+            for used in _used(this) - _BUILT_IN:
+                other = self.providers.get(used)
+                if other is None or other in inside or other in todo:
+                    continue
+                if isinstance(other, _COPIED) or _is_literal(other):
+                    inside.append(other)
+                elif other in self.stays or other in self.marked:
+                    taken.add(used)
+                else:
+                    todo.append(other)
+        return inside, taken
+
+    def groups(self):
+        """The marked functions, those that share a private function together: lists, in the order of the module."""
+        groups = []
+        for node in self.marked:
+            own = {id(each) for each in self._needs(node)[0] if isinstance(each, ast.FunctionDef)}
+            joined = [group for group in groups if group[1] & own]
+            groups = [group for group in groups if group not in joined]
+            groups.append(
+                ([each for group in joined for each in group[0]] + [node], own.union(*(g[1] for g in joined)))
+            )
+        return [sorted(group, key=lambda node: node.lineno) for group, _ in groups]
+
+    def piece(self, group):
+        """The source of a piece."""
+        inside, taken = [], set()
+        for node in group:
+            more, names = self._needs(node)
+            inside += [each for each in more if each not in inside]
+            taken |= names
+        taken -= {node.name for node in group if node in self.tree.body}
+        reads = set().union(*(_used(each) for each in inside)) | {"const"}
+        lines = ["\n"] * len(self.lines)
+        for node in inside:
+            self._copy(node, lines, reads)
+        if taken:
+            lines[0] = "from %s import %s\n" % (self.name, ", ".join(sorted(taken)))
+        return "".join(lines) + "%s = (%s,)\n" % (ENTRIES, ", ".join(node.name for node in group))
+
+    def _copy(self, node, lines, reads):
+        first, last = self._span(node)
+        lines[first:last] = self.lines[first:last]
+        if isinstance(node, _COPIED):
+            self._thin_out(node, lines, reads)
+        elif node in self.marked:
+            for number in range(first, node.lineno - 1):
+                lines[number] = "\n"
+            if node.col_offset:  # a method: what is further in needs a reason
+                lines[first] = "if True:\n"
+
+    def leave_stubs(self, group, number):
+        """Put a stub where each of these functions was."""
+        for index, node in enumerate(group):
+            first, last = self._span(node)
+            kind = GENERATOR_STUB if _is_generator(node) else STUB
+            self.left[first:last] = ["\n"] * (last - first)
+            self.left[first] = "%s%s = %s(%d, %d)\n" % (" " * node.col_offset, node.name, kind, number, index)
+
+    def rest(self):
+        """The source of the module without its pieces."""
+        kinds = {GENERATOR_STUB if _is_generator(node) else STUB for node in self.marked}
+        reads = set().union(*(self._read_by_rest(each) for each in self.stays)) | self.asked | {"const"}
+        for node in self.tree.body:
+            if isinstance(node, _COPIED) and MARK in _bound(node):
+                self._blank(node)
+                self.left[node.lineno - 1] = "from %s import %s\n" % (node.module, ", ".join(sorted(kinds)))
+            elif isinstance(node, _COPIED):
+                self._thin_out(node, self.left, reads)
+            elif node not in self.stays and node not in self.marked:
+                self._blank(node)
+        return "".join(self.left)
+
+    def _blank(self, node):
+        first, last = self._span(node)
+        self.left[first:last] = ["\n"] * (last - first)
+
+    def _thin_out(self, node, lines, reads):
+        """Leave of an import what is read."""
+        wanted = [alias for alias in node.names if (alias.asname or alias.name.partition(".")[0]) in reads]
+        first, last = self._span(node)
+        lines[first:last] = ["\n"] * (last - first)
+        if wanted:
+            kind = type(node)(**{**vars(node), "names": wanted})
+            lines[first] = ast.unparse(kind) + "\n"
+
+    def _span(self, node):
+        """(first line, line after the last) of a statement, from 0."""
+        first = min([node.lineno] + [each.lineno for each in getattr(node, "decorator_list", ())])
+        return first - 1, node.end_lineno
+
+    def _check(self, node):
+        """Refuse what would not be the same in a module of its own."""
+        inner = [each for each in ast.walk(node) if each is not node]
+        if any(isinstance(each, (ast.Global, ast.Nonlocal)) for each in inner):
+            self._refuse(node, "changes a name of its module")
+        if any(isinstance(each, ast.Name) and each.id in ("super", "__class__") for each in inner):
+            self._refuse(node, "asks for its class")
+        if len(node.decorator_list) > 1:
+            self._refuse(node, "has another decorator")
+        if node not in self.tree.body and not any(
+            isinstance(each, ast.ClassDef) and node in each.body for each in self.tree.body
+        ):
+            self._refuse(node, "is inside another function")
+        rebound = {name for each in ast.walk(self.tree) if isinstance(each, ast.Global) for name in each.names}
+        if _used(node) & rebound:
+            self._refuse(node, "reads %s, which its module changes" % " and ".join(sorted(_used(node) & rebound)))
+
+    def _refuse(self, node, why):
+        raise Complaint("%s, line %d: %s is @%s, but %s" % (self.name, node.lineno, node.name, MARK, why), 1)
+
+
+def _is_generator(node):
+    return any(isinstance(each, (ast.Yield, ast.YieldFrom)) for each in ast.walk(node))

@@ -1,0 +1,139 @@
+"""What is marked @on_demand becomes pieces on the drive (sim/build/pieces.py), which do the same."""
+
+import sys
+
+import pytest
+
+from sim.build import pieces
+from sim.desktop.complaint import Complaint
+
+LOADING = """
+import sys
+
+def on_demand(function):
+    return function
+
+def piece(number):
+    return __import__("frogs._%d" % number, None, None, ("",)).entries
+
+def stub(number, index):
+    return lambda *args: piece(number)[index](*args)
+
+def generator_stub(number, index):
+    def run(*args):
+        return (yield from piece(number)[index](*args))
+    return run
+"""
+PLAY = '''"""A pond."""
+from math import floor, sqrt
+from frogs.loading import on_demand
+
+_TEXT = "%d frogs"
+_frogs = []
+LEGS = 4
+
+
+def _half(number):
+    return floor(number / 2)
+
+
+def _said(number):
+    return _TEXT % _half(number)
+
+
+@on_demand
+def told(number):
+    """Many
+    lines."""
+    return _said(number) + shout()
+
+
+def shout():
+    return "!"
+
+
+@on_demand
+def counted(number):
+    for each in range(number):
+        yield _said(each), LEGS
+
+
+@on_demand
+def root(number):
+    return sqrt(number), _frogs
+
+
+class Pond:
+    size = 3
+
+    @on_demand
+    def wide(self, other=2):
+        return self.size * other, told(4)
+'''
+CHECK = """
+from frogs.play import Pond, _frogs, counted, root, told
+assert told(9) == "4 frogs!"
+assert list(counted(3)) == [("0 frogs", 4), ("0 frogs", 4), ("1 frogs", 4)]
+assert root(4) == (2.0, []) and root(4)[1] is _frogs
+assert Pond().wide(3) == (9, "2 frogs!")
+"""
+
+
+def cut(source=PLAY):
+    return pieces.cut({"frogs.loading": LOADING, "frogs.play": source}, "frogs")
+
+
+def run(modules, path, monkeypatch):
+    """Do CHECK with these modules."""
+    (path / "frogs").mkdir()
+    for name, source in modules.items():
+        (path / (name.replace(".", "/") + ".py")).write_text(source)
+    monkeypatch.syspath_prepend(path)
+    exec(CHECK, {})
+    for name in [name for name in sys.modules if name.partition(".")[0] == "frogs"]:
+        del sys.modules[name]
+
+
+def test_pieces_do_what_the_sources_do(tmp_path, monkeypatch):
+    run({"frogs.loading": LOADING, "frogs.play": PLAY}, tmp_path, monkeypatch)
+    (tmp_path / "cut").mkdir()
+    run(cut()[0], tmp_path / "cut", monkeypatch)
+
+
+def test_what_stays_and_what_goes_together():
+    modules, homes = cut()
+    assert homes == dict.fromkeys(["frogs._0", "frogs._1", "frogs._2"], "frogs.play")
+    rest = modules["frogs.play"]
+    assert "_half" not in rest and "math" not in rest and "_TEXT" not in rest and "def shout" in rest
+    assert [modules["frogs._%d" % number].splitlines()[-1] for number in range(3)] == [
+        "entries = (told, counted,)",
+        "entries = (root,)",
+        "entries = (wide,)",
+    ]
+
+
+def test_lines_stay_lines():
+    modules, homes = cut()
+    lines = PLAY.splitlines()
+    for name in ["frogs.play", *homes]:
+        for number, line in enumerate(modules[name].splitlines()[: len(lines)]):
+            assert not line.startswith(("def", "    return")) or line == lines[number]
+
+
+@pytest.mark.parametrize(
+    "body, why",
+    [
+        ("def f():\n    global _frogs\n    _frogs = 1", "changes a name of its module"),
+        ("def f():\n    return super().f()", "asks for its class"),
+        ("@other\ndef f():\n    pass", "has another decorator"),
+        (
+            "def f():\n    return _frogs\ndef g():\n    global _frogs\n    _frogs = 1",
+            "reads _frogs, which its module changes",
+        ),
+    ],
+)
+def test_what_cannot_be_cut_is_refused(body, why):
+    source = "from frogs.loading import on_demand\n_frogs = []\n@on_demand\n" + body
+    with pytest.raises(Complaint, match=r"frogs.play, line 4|frogs.play, line 5") as refusal:
+        cut(source)
+    assert why in str(refusal.value)
