@@ -72,7 +72,17 @@ _CUP = ("cup", "cups")  # furbowl/saving/cup.py has a look at them
 
 def of_game(rules):
     """The rows of a rule set's own options."""
-    return loading.load(registry.module(rules, "options")).ROWS[rules]
+    return _options(rules).ROWS[rules]
+
+
+def line_up(rules, options):
+    """How a match of these rules begins: (columns, rows, exists(square), (square, side or -1 for a ball) of each)."""
+    return _options(rules).line_up(rules, options)
+
+
+def _options(rules):
+    """The module of a game that is asked before there is a match."""
+    return loading.load(registry.module(rules, "options"))
 
 
 def of_match(rules):

@@ -8,7 +8,7 @@ log   the class Log of the game's story.py: feed(event) gives the lines that the
 import gc
 import struct
 
-from furbowl import loading, registry
+from furbowl import loading
 from furbowl.const import const
 from furbowl.history import EVENTS, FORM, SIZE
 from furbowl.protocol import STEP
@@ -20,7 +20,7 @@ _ROOM = const(32000)  # bytes free, below which memory is short: to decide takes
 
 def log(match):
     """A log of the match, told nothing yet."""
-    return loading.load(registry.module(match.rules, "story")).Log(match)
+    return match.log()
 
 
 def tell(history, events):
@@ -80,8 +80,7 @@ def _make_room(history):
     gc.collect()
     while loading.free() < _ROOM and history.told - history.gone >= 2 * EVENTS:
         oldest = history.events(history.gone, history.gone + EVENTS)
-        figures = loading.load(registry.module(history.match.rules, "figures"))
-        history.before = figures.Figures(oldest, history.before).packed()
+        history.before = history.match.figures(oldest, history.before).packed()
         history.pieces[history.gone // EVENTS] = None
         history.gone += EVENTS
         while history.first < history.lines - 1 and _start(history, history.first)[0] < history.gone:

@@ -3,7 +3,7 @@
 Side: 0 Purple, 1 Green. Piece (who): 0 to pieces - 1. Square: (row - 1) * columns + column - 1. -1 where there is none.
 Actions are numbers (furbowl.actions), events tuples of numbers (furbowl.protocol); docs/face.md has the contract.
 
-A game is a class: GAME in the module `match` of its folder. Besides what raises NotImplementedError here it sets, in
+A game is a class: GAME in the module `match` of its folder. Besides the methods that it has to have it sets, in
 blank(), rules, side, columns, rows, pieces, chance (the dice), pitch (furbowl.board.Pitch), and of what FIELDS lists at
 least side, ended (0 while the match goes on), points and begun (score and team turns of the sides), and at (the spots
 of the pieces, 0 off the pitch). What else changes is a number, a bytearray or an array: copy() copies those.
@@ -13,16 +13,21 @@ from array import array
 
 from furbowl import loading, registry
 from furbowl.const import const
-from furbowl.dice import Dice
+from furbowl.dice import Dice, percent
 from furbowl.protocol import IllegalAction
 
 _NOBODY = const(255)
 _TABLES = (bytearray, array)  # what copy() copies
 
 
+def class_of(rules):
+    """The class of a rule set. ValueError for an unknown name."""
+    return loading.load_game(registry.module(rules, "match")).GAME
+
+
 def blank(rules, dice):
     """A match of these rules that is not set up."""
-    match = object.__new__(loading.load_game(registry.module(rules, "match")).GAME)
+    match = object.__new__(class_of(rules))
     match.blank(rules, dice)
     return match
 
@@ -42,39 +47,72 @@ class Match:
         match.set_up(options)
         return match
 
-    # --- what a game says
+    # What every game says:
+    #
+    # blank(rules, dice)   fill in a match that is not set up
+    # set_up(options)      take the options and begin. ValueError for a bad one, saying what is allowed
+    # rebuild()            derive the pitch anew from the fields
+    # legal_of(only)       the legal actions, always in the same order; only: of one piece, None: all
+    # is_legal(action)     whether legal() lists the action
+    # carry_out(action)    carry out a legal action, up to the next decision
+    # needs_of(action), odds_of(action)   needs() and odds() of an action that is known to be legal
+    # left()               what is left of the team turn: (label, left, of)
+    # end                  the action that ends the team turn, -1 where it is not legal
+    #
+    # balls()              iterates over (number, square, who carries it)
+    # side_of(who), name(who)
+    # status(who)          an index of STATUSES in the game's look
+    # reach(who)           iterates over (square, PLAIN, RISK or SPECIAL): each square the piece can go to now, once
+    # route(who, square)   (actions, (ways, total)): the safest of the shortest ways; ((), (0, 1)) where there is none
+    #
+    # of any action, legal or not:
+    # actor(action)        who acts, -1 where the action belongs to nobody
+    # aim(action)          (GO, HIT, GIVE, OTHER, FINISH, END or SEND of furbowl.protocol, its square or -1)
+    # meant(who, square)   the action that the piece would do at a square; -1 for none
+    #
+    # flags(kind)          what events of a kind are: bits ROLL, FREE, TURN, SCORE, STEP and OVER of furbowl.protocol
+    # dice(event)          the faces of the dice of an event as they fell, () for none
+    # sides(event)         how many sides each of its dice has
 
-    def blank(self, rules, dice):
-        """Fill in a match that is not set up."""
-        raise NotImplementedError
+    # --- the parts of a game that are not always needed: whoever asks for one loads it, and it goes with its screen.
+    # Every game says:
+    #
+    # log()                what turns events into lines, see furbowl/commentary.py
+    # figures(events, before=b"")   what the events came to, with the figures of what was played before
+    # help()               the module with the pages of the help
+    # notation()           the module that writes and reads actions
+    # positions()          the module that writes and reads positions
+    # problem()            why the position cannot occur, as (subject, sentence); None where it can
+    # refusals()           the module that says why an action is not legal
+    # evaluator()          what a computer player asks about the actions in this position
 
-    def set_up(self, options):
-        """Take the options and begin. ValueError for a bad one, saying what is allowed."""
-        raise NotImplementedError
+    def looks(self):
+        """What the match looks like."""
+        from furbowl.games.looks import Looks
 
-    def rebuild(self):
-        """Derive the pitch anew from the fields."""
-        raise NotImplementedError
+        return Looks()
 
-    def legal_of(self, only):
-        """The legal actions, always in the same order; only: of one piece, None: all."""
-        raise NotImplementedError
+    def effects(self):
+        """What the events look and sound like."""
+        from furbowl.games.effects import Effects
 
-    def is_legal(self, action):
-        """Whether legal() lists the action."""
-        raise NotImplementedError
+        return Effects()
 
-    def carry_out(self, action):
-        """Carry out a legal action, up to the next decision."""
-        raise NotImplementedError
+    def tooltips(self):
+        """What is said while a player decides."""
+        from furbowl.games.tooltips import Tooltips
 
-    def needs_of(self, action):
-        """needs() of an action that is known to be legal."""
-        raise NotImplementedError
+        return Tooltips()
 
-    def odds_of(self, action):
-        """odds() of an action that is known to be legal."""
-        raise NotImplementedError
+    def hint(self, action, plan=()):
+        """A generator: why the action is a good one, in at most 2 lines of 26 letters. plan: what it is a part of."""
+        yield
+        label, _, (ways, total) = self.explain(action)
+        return label if ways == total else "%s: %d%%" % (label, percent(ways, total))
+
+    def sums(self, way):
+        """Iterate over how the numbers of these actions add up, a text for each roll."""
+        yield "%d of %d results succeed" % self.odds(way[-1])
 
     # --- legal, apply, events
 
@@ -116,21 +154,17 @@ class Match:
 
     def why_not(self, action):
         """Why an action is not legal now, quoting the rule; "" where it is."""
-        return "" if self.is_legal(action) else self._part("why_not").sentence(self, action)
+        return "" if self.is_legal(action) else self.refusals().sentence(self, action)
 
     def why_idle(self, who):
         """Why a piece can do nothing now, quoting the rule; "" where it can."""
-        return "" if self.can_act(who) else self._part("why_not").idle(self, who)
+        return "" if self.can_act(who) else self.refusals().idle(self, who)
 
     def _insist(self, action):
         """IllegalAction where the action is not legal."""
         listed = isinstance(action, int) and action in self._listed  # a float may equal an action
         if not listed and not self.is_legal(action):
-            raise IllegalAction(self._part("why_not").sentence(self, action))
-
-    def _part(self, leaf):
-        """A module of the game that is not always needed."""
-        return loading.load(registry.module(self.rules, leaf))
+            raise IllegalAction(self.refusals().sentence(self, action))
 
     # --- the match
 
@@ -153,19 +187,11 @@ class Match:
         """Team turns begun so far: (purple, green)."""
         return tuple(self.begun)
 
-    def left(self):
-        """What is left of the team turn: (label, left, of)."""
-        raise NotImplementedError
-
     # --- the pitch
 
     def exists(self, square):
         """Whether the pitch has that square."""
         return self.pitch.exists(square)
-
-    def balls(self):
-        """Iterate over (number, square, who carries it)."""
-        raise NotImplementedError
 
     @property
     def ball(self):
@@ -188,16 +214,6 @@ class Match:
         """Whose play is in progress, -1 for nobody."""
         return -1 if self.active == _NOBODY else self.active
 
-    def side_of(self, who):
-        raise NotImplementedError
-
-    def name(self, who):
-        raise NotImplementedError
-
-    def status(self, who):
-        """The number of the piece's status: an index of STATUSES in the game's look."""
-        raise NotImplementedError
-
     def square(self, who):
         """The square of a piece, -1 off the pitch."""
         spot = self.at[who]
@@ -216,53 +232,14 @@ class Match:
 
     # --- what an action is; none of these asks whether it is legal
 
-    def actor(self, action):
-        """Who acts, -1 where the action belongs to nobody."""
-        raise NotImplementedError
-
-    def aim(self, action):
-        """(what it aims at, its square or -1): GO, HIT, GIVE, OTHER, FINISH, END or SEND of furbowl.protocol."""
-        raise NotImplementedError
-
-    @property
-    def end(self):
-        """The action that ends the team turn, -1 where it is not legal."""
-        raise NotImplementedError
-
-    def reach(self, who):
-        """Iterate over (square, PLAIN, RISK or SPECIAL): each square the piece can go to now by route(), each once."""
-        raise NotImplementedError
-
-    def route(self, who, square):
-        """(actions, (ways, total)): the safest of the shortest ways to a square; ((), (0, 1)) where there is none."""
-        raise NotImplementedError
-
-    def meant(self, who, square):
-        """The action, legal or not, that the piece would do at a square; -1 for none."""
-        raise NotImplementedError
-
     def label(self, action):
         """A few words for a list of actions."""
-        return self._part("notation").label(self, action)
+        return self.notation().label(self, action)
 
     def explain(self, action):
         """(label, rolls as needs() gives them, (ways, total)) of a legal action."""
         needs, odds = self.needs(action), self.odds(action)
         return self.label(action), needs, odds
-
-    # --- what an event is
-
-    def flags(self, kind):
-        """What events of a kind are: the bits ROLL, FREE, TURN, SCORE, STEP and OVER of furbowl.protocol."""
-        raise NotImplementedError
-
-    def dice(self, event):
-        """The faces of the dice of an event as they fell, () for none."""
-        raise NotImplementedError
-
-    def sides(self, event):
-        """How many sides each of its dice has."""
-        raise NotImplementedError
 
     # --- the match as bytes and as text; what does that is loaded when it is wanted
 
@@ -279,33 +256,41 @@ class Match:
 
     def snapshot(self):
         """The whole match, dice included, undrained events not: restore() makes it again."""
-        return loading.load("furbowl.snapshot").snapshot(self)
+        from furbowl.snapshot import snapshot
+
+        return snapshot(self)
 
     @staticmethod
     def restore(data, dice=None):
         """The match of a snapshot. ValueError for anything else, an impossible position included."""
-        return loading.load("furbowl.snapshot").restore(data, dice)
+        from furbowl.snapshot import restore
+
+        return restore(data, dice)
 
     def __reduce__(self):
         """For pickle and copy.deepcopy()."""
-        return loading.load("furbowl.snapshot").state(self)
+        from furbowl.snapshot import state
+
+        return state(self)
 
     def text(self, action):
         """An action as words: 'fox move 7,6'. ValueError for what is no action."""
-        return self._part("notation").action_text(self, action)
+        return self.notation().action_text(self, action)
 
     def parse(self, text):
         """The action of a text. ValueError that names the word that is not understood or not legal now."""
-        return self._part("notation").parse_action(self, text)
+        return self.notation().parse_action(self, text)
 
     def position(self):
         """The position as text, a fact a line."""
-        return self._part("position").position_text(self)
+        return self.positions().position_text(self)
 
     @staticmethod
     def from_position(text, dice=None):
         """The match of a position; without dice it rolls from seed 0. ValueError that quotes the line at fault."""
-        return loading.load("furbowl.snapshot").from_position(text, dice)
+        from furbowl.snapshot import from_position
+
+        return from_position(text, dice)
 
     def __str__(self):
-        return self._part("position").picture(self)
+        return self.positions().picture(self)

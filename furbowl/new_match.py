@@ -44,7 +44,7 @@ def match(app, position=None):
         app.board.notices.append((title, (told, advice), "A  to the title"))
         return
     from furbowl.dice import Dice
-    from furbowl.match import Match
+    from furbowl.match import Match, class_of
 
     seed, rules = app.next_seed(), app.settings["rules"]
     loading.drop(app.kernel)  # what a game shares with its options comes with the game, or it would be there twice
@@ -54,7 +54,7 @@ def match(app, position=None):
         app.settings["rules"] = made.rules
         take(app, made)
     else:
-        loading.load_game(registry.module(rules, "match"))
+        class_of(rules)
         options = choices.match_options(app.settings)
         if app.first is not None and "first" in [row[1] for row in choices.of_game(rules)]:
             options["first"] = app.first  # of this one match: the settings keep who was chosen

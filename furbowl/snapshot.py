@@ -32,7 +32,7 @@ def restore(data, dice, events=()):
     _check(data)
     match = blank(registry.names()[data[1]], Dice() if dice is None else dice)
     unpack(match, data[_HEAD:-_TAIL])
-    found = match._part("validate").problem(match)
+    found = match.problem()
     if found:
         raise ValueError("impossible position: %s: %s" % found)
     match.rebuild()
@@ -70,7 +70,7 @@ def from_position(text, dice):
         raise ValueError("a position is text, not %r" % (text,))
     text = text.lstrip("\ufeff")  # the mark that some editors write before a text
     match = blank(_rules_of(text), Dice() if dice is None else dice)
-    match._part("position").read(match, text)
+    match.positions().read(match, text)
     return match
 
 

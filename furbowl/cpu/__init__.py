@@ -5,8 +5,7 @@ action. It knows the face of the match only, and has dice of its own. Who asks o
 of a match lets it carry out plans of several actions.
 """
 
-from furbowl import loading, registry
-from furbowl.dice import percent
+from furbowl import loading
 
 NAMES = ("cub", "keeper", "legend")  # from weak to strong
 
@@ -36,27 +35,3 @@ def finish(work):
             next(work)
         except StopIteration as end:
             return end.value
-
-
-def explain(match, action, plan=()):
-    """A generator: why the action is a good one, as text of at most 2 lines of 26 letters. plan: all that is to be done
-    of which it is a part, if that is known.
-
-    Of a game without a module `reason` it is what the action is and how likely it succeeds.
-    """
-    reason = game_module(match, "reason")
-    if reason:
-        return (yield from reason.explain(match, action, plan))
-    label, _, (ways, total) = match.explain(action)
-    return label if ways == total else "%s: %d%%" % (label, percent(ways, total))
-
-
-def game_module(match, leaf):
-    """The module of that name in the folder of the game that is played; None where it has none."""
-    name = registry.module(match.rules, leaf)
-    try:
-        return loading.load(name)
-    except ImportError as error:
-        if name not in str(error):
-            raise
-        return None

@@ -18,7 +18,6 @@ copies.
 
 from furbowl import loading
 from furbowl.const import const
-from furbowl.cpu import game_module
 from furbowl.dice import Dice
 
 _LEAST = const(-2000)  # less than anything is worth
@@ -26,7 +25,7 @@ _LEAST = const(-2000)  # less than anything is worth
 
 def searched(match, most):
     """The Search of a position, with the Evaluator of the game that is played, for one choice."""
-    evaluator = game_module(match, "value").Evaluator(match)
+    evaluator = match.evaluator()
     kind = Search if evaluator.imagines else loading.load("furbowl.cpu.trials").Trials
     return kind(match, most, evaluator)
 

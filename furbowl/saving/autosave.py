@@ -5,7 +5,7 @@ was played (the game's figures.py), and a byte for each side: who plays it, as a
 match of the cup has one more byte, see furbowl/saving/cup.py.
 """
 
-from furbowl import loading, registry
+from furbowl import loading
 from furbowl.protocol import TEAMS
 from furbowl.registry import PLAYERS
 
@@ -114,11 +114,7 @@ def done(app):
 
 def figures(history):
     """The figures of all that was played, as bytes."""
-    return _figures(history.match)(history.events(), history.before).packed()
-
-
-def _figures(match):
-    return loading.load(registry.module(match.rules, "figures")).Figures
+    return history.match.figures(history.events(), history.before).packed()
 
 
 def _players(app):
@@ -128,7 +124,7 @@ def _players(app):
 
 def _taken_apart(match, extra):
     """(figures, numbers of who plays) of what lies beside a match; without those that another version has written."""
-    size = len(_figures(match)(()).packed())
+    size = len(match.figures(()).packed())
     return (extra[:size], extra[size:]) if len(extra) >= size else (b"", b"")
 
 

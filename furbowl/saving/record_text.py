@@ -12,10 +12,9 @@ number  of a line, from 1
 
 from binascii import hexlify, unhexlify
 
-from furbowl import loading, registry
 from furbowl.const import const
 from furbowl.dice import Dice
-from furbowl.match import Match
+from furbowl.match import Match, blank
 from furbowl.protocol import TEAMS as NAMES
 from furbowl.saving.recording import Record
 from furbowl.snapshot import dice_of
@@ -131,7 +130,7 @@ def recorded(rules):
     kind: "number", always written, as the match has it; "given", a number that stands there if it was given, as do
     "side" and "word"
     """
-    return loading.load(registry.module(rules, "notation")).RECORDED
+    return blank(rules, None).notation().RECORDED
 
 
 # --- records, read

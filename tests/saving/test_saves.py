@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from furbowl import choices, loading, registry
+from furbowl import choices, registry
 from furbowl.match import Match
 from furbowl.saving import load_file
 from furbowl.saving import save_file as saves
@@ -295,7 +295,7 @@ def test_the_longest_record_fits_its_room(rules):
     snapshot = match.snapshot()
     names = sum(len(each.split()) * size * max(1, count) for each, size, count in match.FIELDS)
     assert len(snapshot) <= names + 10, "no state has more than its fields"
-    figures = loading.load(registry.module(rules, "figures")).Figures(()).packed()
+    figures = match.figures(()).packed()
     store, extra = Shelf(), figures + bytes(3)
     assert saves.save([store], options, bytes(names + 10), extra)
     assert len(store.data) <= SIZE

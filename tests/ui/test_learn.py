@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from furbowl import cpu, loading, lessons, registry
+from furbowl import cpu, lessons
 from furbowl.actions import who_of
 from furbowl.dice import Dice
 from furbowl.lessons import CHALLENGE, LESSON
@@ -56,7 +56,7 @@ def test_a_lesson_can_be_read_and_asks_for_something(rules, number, entry, posit
 def allowed(match, who, lit):
     """What a step lets its piece do, by the square: ways and single actions."""
     only = SimpleNamespace(who=(who,), lit=lit)
-    choice = Choice(match, loading.load(registry.module(match.rules, "describe")).Tooltips(), only)
+    choice = Choice(match, match.tooltips(), only)
     choice.look()
     choice.pick(who)
     for square in sorted(lit):

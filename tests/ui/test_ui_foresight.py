@@ -4,7 +4,6 @@ import pytest
 from test_ui_match import HOME, LOOSE, POSITION
 
 from blitz_at_hand import blitz
-from furbowl import loading
 from furbowl.actions import act, target_of
 from furbowl.art import tiles
 from furbowl.art.tiles import PALETTE
@@ -146,7 +145,7 @@ def places(squares):
 @pytest.mark.parametrize("description, deed, squares", PUSHES)
 @pytest.mark.parametrize("rules", ["blitz", "squig"])
 def test_where_a_block_may_push_its_target(rules, description, deed, squares):  # BZ-33
-    words = loading.load("furbowl.games.%s.describe" % rules).Tooltips()
+    words = Match(rules).tooltips()
     at_hand = blitz if rules == "blitz" else squig
     match = at_hand(description).match
     way, found = planned(match, 5, 7, words)

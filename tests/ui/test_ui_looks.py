@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from furbowl import loading, lessons, registry
+from furbowl import lessons, registry
 from furbowl.art import tiles
 from furbowl.art.tiles import PLAIN, RISK, SPECIAL
 from furbowl.match import Match
@@ -55,7 +55,7 @@ class Lesson:
 @pytest.mark.parametrize("rules, title, match, words", lit(), ids=lambda each: each if isinstance(each, str) else "")
 def test_a_lesson_s_target_is_framed_and_nothing_is_dashed(rules, title, match, words):
     lesson = Lesson(match, words)
-    choice = Choice(match, loading.load(registry.module(rules, "describe")).Tooltips(), lesson)
+    choice = Choice(match, match.tooltips(), lesson)
     choice.look()
     choice.pick(lesson.who[0])
     for square in range(len(choice.marks)):

@@ -1,1 +1,70 @@
 """Blitz: tackle zones, agility, one pass a turn. Statements BZ-n are those of docs/rules-blitz.md."""
+
+
+class Parts:
+    """The parts of the game: each is loaded when it is asked for, and goes with the screen that asked."""
+
+    def looks(self):
+        from furbowl.games.blitz.look import Looks
+
+        return Looks()
+
+    def effects(self):
+        from furbowl.games.blitz.effects import Effects
+
+        return Effects()
+
+    def tooltips(self):
+        from furbowl.games.blitz.describe import Tooltips
+
+        return Tooltips()
+
+    def log(self):
+        from furbowl.games.blitz.story import Log
+
+        return Log(self)
+
+    def figures(self, events, before=b""):
+        from furbowl.games.blitz.figures import Figures
+
+        return Figures(events, before)
+
+    def help(self):
+        from furbowl.games.blitz import help_pages
+
+        return help_pages
+
+    def notation(self):
+        from furbowl.games.blitz import notation
+
+        return notation
+
+    def positions(self):
+        from furbowl.games.blitz import position
+
+        return position
+
+    def problem(self):
+        from furbowl.games.blitz.validate import problem
+
+        return problem(self)
+
+    def refusals(self):
+        from furbowl.games.blitz import why_not
+
+        return why_not
+
+    def evaluator(self):
+        from furbowl.games.blitz.value import Evaluator
+
+        return Evaluator(self)
+
+    def hint(self, action, plan=()):
+        from furbowl.games.blitz.reason import explain
+
+        return explain(self, action, plan)
+
+    def sums(self, way):
+        from furbowl.games.blitz.sums import told
+
+        return told(self, way)

@@ -6,10 +6,10 @@ does, turns.py what happens between team turns.
 
 from array import array
 
-from furbowl import loading, protocol
+from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import Pitch
-from furbowl.games.blitz import kinds, legality, tables
+from furbowl.games.blitz import Parts, kinds, legality, tables
 from furbowl.games.blitz.kinds import (
     ASK_BLOCK,
     ASK_CHOOSE,
@@ -23,15 +23,11 @@ from furbowl.games.blitz.kinds import (
     PLACE,
     PLAY,
     QUESTIONS,
-    READY,
     STANDING,
     STUNNED,
     THROWS,
 )
-from furbowl.games.blitz.legality import (
-    steps_left,
-    zones,
-)
+from furbowl.games.blitz.legality import steps_left, zones
 from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
 from furbowl.match import Match
 
@@ -59,8 +55,6 @@ FIELDS = (
     ("at", 2, tables.MOST_PLAYERS),
 )
 
-_PARTS = "furbowl.games.blitz."
-
 _AIMS = {
     GO: protocol.GO,
     PLACE: protocol.GO,
@@ -70,7 +64,7 @@ _AIMS = {
     kinds.PUSH: protocol.HIT,
     FINISH: protocol.FINISH,
     END: protocol.END,
-    READY: protocol.END,
+    kinds.READY: protocol.END,
 }
 _MEANT = {
     kinds.ASK_SETUP: PLACE,
@@ -85,7 +79,7 @@ _TAKEN_BACK = (kinds.FORMED, kinds.PLACED, kinds.DECLARED, kinds.STOOD, kinds.ST
 _TAKEN_BACK += (kinds.ACTION_OVER,)
 
 
-class Blitz(Match):
+class Blitz(Parts, Match):
     """A match in play.
 
     Between two decisions: scored, the side that has just scored; lost, why there is a turnover, with lost_who and
@@ -299,7 +293,9 @@ class Blitz(Match):
         turns.open_match(self)
 
     def carry_out(self, action):
-        loading.load(_PARTS + "plays").apply(self, action)  # whoever decides does not need it
+        from furbowl.games.blitz import plays
+
+        plays.apply(self, action)  # whoever decides does not need it
 
     def legal_of(self, only):
         return legality.legal(self, only)
@@ -317,15 +313,19 @@ class Blitz(Match):
         """The action that ends the team turn, or a set-up; -1 where it is not legal."""
         if self.ended or self.stage not in (PLAY, kinds.ASK_SETUP):
             return -1
-        return act(END if self.stage == PLAY else READY)
+        return act(END if self.stage == PLAY else kinds.READY)
 
     def needs_of(self, action):
         """The rolls of an action, in order, as (kind, what the die must show); of block dice (kind, how many, 1 if the
         attacker chooses)."""
-        return loading.load(_PARTS + "chances").needs(self, action)
+        from furbowl.games.blitz import chances
+
+        return chances.needs(self, action)
 
     def odds_of(self, action):
-        return loading.load(_PARTS + "chances").odds(self, action)
+        from furbowl.games.blitz import chances
+
+        return chances.odds(self, action)
 
     def actor(self, action):
         return who_of(action) if verb_of(action) >= PLACE else -1
@@ -346,14 +346,18 @@ class Blitz(Match):
         """Iterate over (square, PLAIN or RISK): where route() leads a player, or where it can be placed."""
         if self.stage == kinds.ASK_SETUP:
             return ((target_of(action), protocol.PLAIN) for action in self.legal_of(who))
-        return loading.load(_PARTS + "routes").reach(self, who)
+        from furbowl.games.blitz import routes
+
+        return routes.reach(self, who)
 
     def route(self, who, square):
         """(actions, (ways, total)): the safest of the shortest ways, declared if need be; or the placing."""
         place = act(PLACE, who, square)
         if self.stage == kinds.ASK_SETUP:
             return ((place,), (1, 1)) if self.is_legal(place) else ((), (0, 1))
-        return loading.load(_PARTS + "routes").route(self, who, square)
+        from furbowl.games.blitz import routes
+
+        return routes.route(self, who, square)
 
     def meant(self, who, square):
         if not self.pitch.exists(square):

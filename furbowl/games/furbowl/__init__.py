@@ -1,1 +1,70 @@
 """Furbowl and Furball: five animals a side, a loose ball, two dice."""
+
+
+class Parts:
+    """The parts of the game: each is loaded when it is asked for, and goes with the screen that asked."""
+
+    def looks(self):
+        from furbowl.games.furbowl.look import Looks
+
+        return Looks()
+
+    def effects(self):
+        from furbowl.games.furbowl.effects import Effects
+
+        return Effects()
+
+    def tooltips(self):
+        from furbowl.games.furbowl.describe import Tooltips
+
+        return Tooltips()
+
+    def log(self):
+        from furbowl.games.furbowl.story import Log
+
+        return Log(self)
+
+    def figures(self, events, before=b""):
+        from furbowl.games.furbowl.figures import Figures
+
+        return Figures(events, before)
+
+    def help(self):
+        from furbowl.games.furbowl import help_pages
+
+        return help_pages
+
+    def notation(self):
+        from furbowl.games.furbowl import notation
+
+        return notation
+
+    def positions(self):
+        from furbowl.games.furbowl import position
+
+        return position
+
+    def problem(self):
+        from furbowl.games.furbowl.validate import problem
+
+        return problem(self)
+
+    def refusals(self):
+        from furbowl.games.furbowl import why_not
+
+        return why_not
+
+    def evaluator(self):
+        from furbowl.games.furbowl.value import Evaluator
+
+        return Evaluator(self)
+
+    def hint(self, action, plan=()):
+        from furbowl.games.furbowl.reason import explain
+
+        return explain(self, action, plan)
+
+    def sums(self, way):
+        from furbowl.games.furbowl.sums import told
+
+        return told(self, way)

@@ -4,12 +4,12 @@ plays.py with moves, passing and tackling has what an action does, ball.py what 
 happens between plays.
 """
 
-from furbowl import loading, protocol
+from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import Pitch
 from furbowl.const import const
 from furbowl.dice import WAYS
-from furbowl.games.furbowl import moves, tables
+from furbowl.games.furbowl import Parts, moves, tables
 from furbowl.games.furbowl.kinds import (
     CATCH,
     COMEBACK,
@@ -69,7 +69,7 @@ _FLAGS = {
 }
 
 
-class Furbowl(Match):
+class Furbowl(Parts, Match):
     """A book in play. Beside FIELDS: scored, the side that has just scored, NOBODY between two decisions."""
 
     FIELDS = FIELDS
@@ -180,7 +180,9 @@ class Furbowl(Match):
         turns.set_up(self)
 
     def carry_out(self, action):
-        loading.load("furbowl.games.furbowl.plays").apply(self, action)  # whoever decides does not need it
+        from furbowl.games.furbowl import plays
+
+        plays.apply(self, action)  # whoever decides does not need it
 
     def legal_of(self, only):
         """List the legal actions, always in the same order; only: of one animal, None: all."""

@@ -1,1 +1,70 @@
 """Octo: six teamsters a side in an octagon, walls that the ball rebounds from, action points."""
+
+
+class Parts:
+    """The parts of the game: each is loaded when it is asked for, and goes with the screen that asked."""
+
+    def looks(self):
+        from furbowl.games.octo.look import Looks
+
+        return Looks()
+
+    def effects(self):
+        from furbowl.games.octo.effects import Effects
+
+        return Effects()
+
+    def tooltips(self):
+        from furbowl.games.octo.describe import Tooltips
+
+        return Tooltips()
+
+    def log(self):
+        from furbowl.games.octo.story import Log
+
+        return Log(self)
+
+    def figures(self, events, before=b""):
+        from furbowl.games.octo.figures import Figures
+
+        return Figures(events, before)
+
+    def help(self):
+        from furbowl.games.octo import help_pages
+
+        return help_pages
+
+    def notation(self):
+        from furbowl.games.octo import notation
+
+        return notation
+
+    def positions(self):
+        from furbowl.games.octo import position
+
+        return position
+
+    def problem(self):
+        from furbowl.games.octo.validate import problem
+
+        return problem(self)
+
+    def refusals(self):
+        from furbowl.games.octo import why_not
+
+        return why_not
+
+    def evaluator(self):
+        from furbowl.games.octo.value import Evaluator
+
+        return Evaluator(self)
+
+    def hint(self, action, plan=()):
+        from furbowl.games.octo.reason import explain
+
+        return explain(self, action, plan)
+
+    def sums(self, way):
+        from furbowl.games.octo.sums import told
+
+        return told(self, way)

@@ -6,11 +6,11 @@ cursor.py what only a cursor asks.
 
 from array import array
 
-from furbowl import loading, protocol
+from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import Pitch
 from furbowl.const import const
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import Parts, kinds, tables
 from furbowl.games.octo.kinds import (
     CARRY,
     DISTANCE,
@@ -92,7 +92,7 @@ _FLAGS = {
 _TAKEN_BACK = (kinds.GAIN, kinds.FORM, kinds.PLACED, LEFT)
 
 
-class Octo(Match):
+class Octo(Parts, Match):
     """A match in play. scored: the side that has just scored, NOBODY between two decisions."""
 
     FIELDS = FIELDS
@@ -195,7 +195,9 @@ class Octo(Match):
         turns.kick_off(self, self.chance.pick(2) if self.first == tables.DRAWN else self.first, 0)
 
     def carry_out(self, action):
-        loading.load("furbowl.games.octo.plays").apply(self, action)  # whoever decides does not need it
+        from furbowl.games.octo import plays
+
+        plays.apply(self, action)  # whoever decides does not need it
 
     def legal_of(self, only):
         """List the legal actions, always in the same order; only: of one teamster, None: all."""
@@ -247,9 +249,13 @@ class Octo(Match):
         """(ways, total): how many dice results give what the player wants of it."""
         verb = verb_of(action)
         if verb == PASS:
-            return loading.load("furbowl.games.octo.flight").odds(self, action)
+            from furbowl.games.octo import flight
+
+            return flight.odds(self, action)
         if verb == TACKLE or verb == JOSTLE:
-            return loading.load("furbowl.games.octo.tackling").odds(self, 1 if verb == TACKLE else tables.CLEAR)
+            from furbowl.games.octo import tackling
+
+            return tackling.odds(self, 1 if verb == TACKLE else tables.CLEAR)
         return 1, 1
 
     def actor(self, action):
@@ -312,24 +318,36 @@ class Octo(Match):
         return self.put[who] != 0
 
     def path(self, action):
-        return loading.load("furbowl.games.octo.flight").path(self, action)
+        from furbowl.games.octo import flight
+
+        return flight.path(self, action)
 
     def chances(self, action):
-        return loading.load("furbowl.games.octo.flight").chances(self, action)
+        from furbowl.games.octo import flight
+
+        return flight.chances(self, action)
 
     def sight(self, action):
-        return loading.load("furbowl.games.octo.flight").sight(self, action)
+        from furbowl.games.octo import flight
+
+        return flight.sight(self, action)
 
     # --- what a cursor asks; who thinks does not need it
 
     def reach(self, who):
-        return loading.load("furbowl.games.octo.cursor").reach(self, who)
+        from furbowl.games.octo import cursor
+
+        return cursor.reach(self, who)
 
     def route(self, who, square):
-        return loading.load("furbowl.games.octo.cursor").route(self, who, square)
+        from furbowl.games.octo import cursor
+
+        return cursor.route(self, who, square)
 
     def meant(self, who, square):
-        return loading.load("furbowl.games.octo.cursor").meant(self, who, square)
+        from furbowl.games.octo import cursor
+
+        return cursor.meant(self, who, square)
 
 
 def _set_up(game, only):

@@ -1,1 +1,70 @@
 """Squig: Blitz with a ball that is alive. Statements SQ-n are those of docs/rules-squig.md."""
+
+
+class Parts:
+    """The parts of the game: each is loaded when it is asked for, and goes with the screen that asked."""
+
+    def looks(self):
+        from furbowl.games.squig.look import Looks
+
+        return Looks()
+
+    def effects(self):
+        from furbowl.games.squig.effects import Effects
+
+        return Effects()
+
+    def tooltips(self):
+        from furbowl.games.squig.describe import Tooltips
+
+        return Tooltips()
+
+    def log(self):
+        from furbowl.games.squig.story import Log
+
+        return Log(self)
+
+    def figures(self, events, before=b""):
+        from furbowl.games.squig.figures import Figures
+
+        return Figures(events, before)
+
+    def help(self):
+        from furbowl.games.squig import help_pages
+
+        return help_pages
+
+    def notation(self):
+        from furbowl.games.squig import notation
+
+        return notation
+
+    def positions(self):
+        from furbowl.games.squig import position
+
+        return position
+
+    def problem(self):
+        from furbowl.games.squig.validate import problem
+
+        return problem(self)
+
+    def refusals(self):
+        from furbowl.games.squig import why_not
+
+        return why_not
+
+    def evaluator(self):
+        from furbowl.games.squig.value import Evaluator
+
+        return Evaluator(self)
+
+    def hint(self, action, plan=()):
+        from furbowl.games.squig.reason import explain
+
+        return explain(self, action, plan)
+
+    def sums(self, way):
+        from furbowl.games.squig.sums import told
+
+        return told(self, way)

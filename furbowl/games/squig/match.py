@@ -7,7 +7,7 @@ from furbowl.games.blitz.kinds import ARMOUR, CATCH, DODGE, PICKUP, QUESTIONS
 from furbowl.games.blitz.match import FIELDS as BLITZ_FIELDS
 from furbowl.games.blitz.match import Blitz
 from furbowl.games.blitz.tables import NOBODY
-from furbowl.games.squig import kinds, tables
+from furbowl.games.squig import Parts, kinds, tables
 
 
 def _part(leaf):
@@ -22,10 +22,8 @@ FIELDS = tuple([(row[0], row[1], tables.SQUIGS) if row[2] == 1 else row for row 
     ("hands", 2, 2),
 )
 
-_PARTS = "furbowl.games.squig."
 
-
-class Squig(Blitz):
+class Squig(Parts, Blitz):
     """A match in play."""
 
     FIELDS = FIELDS
@@ -133,7 +131,9 @@ class Squig(Blitz):
         setup.start(self)
 
     def carry_out(self, action):
-        loading.load(_PARTS + "plays").apply(self, action)
+        from furbowl.games.squig import plays
+
+        plays.apply(self, action)
 
     def legal_of(self, only):
         """The legal actions, always in the same order; only: of one player, None: all."""
@@ -227,10 +227,14 @@ def _cards(game):
     if game.ended or not game.cards:
         return ()
     if game.stage == kinds.ASK_BUY:
-        return loading.load(_PARTS + "dealing").offers(game)
+        from furbowl.games.squig import dealing
+
+        return dealing.offers(game)
     if game.stage or game.active != NOBODY or not game.hands[game.turn]:
         return ()
-    return loading.load(_PARTS + "dealing").playable(game)
+    from furbowl.games.squig import dealing
+
+    return dealing.playable(game)
 
 
 def _tests(game, who):

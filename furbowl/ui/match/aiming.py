@@ -5,7 +5,6 @@ message bar says what may come of it. SELECT opens the list of what is likeliest
 sends balls has sight(action), see docs/rules-octo.md.
 """
 
-from furbowl import loading, registry
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
@@ -67,7 +66,7 @@ class Sight:
 
     def __init__(self, match, table, actions):
         self.match, self.table, self.pitch = match, table, table.pitch
-        self.words = loading.load(registry.module(match.rules, "describe")).Tooltips()
+        self.words = match.tooltips()
         self.by_direction = {match.aim(action)[1]: action for action in actions}
         self.direction = start(match, self.by_direction)
         self.tagged = []

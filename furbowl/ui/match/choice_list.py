@@ -11,7 +11,7 @@ Where a row sends the ball its direction is chosen next (aiming.py).
 
 import displayio
 
-from furbowl import loading, registry
+from furbowl import loading
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK, UP
 from furbowl.const import const
@@ -33,7 +33,7 @@ def show(app, table, found):
     odds. Gives the way, "match_menu", or for the cursor a list of actions of which one is to be pointed at: an empty
     one where the player goes back."""
     match, asked = app.match, app.match.question
-    words = loading.load(registry.module(match.rules, "describe")).Tooltips()
+    words = match.tooltips()
     who, team = app.chosen, TEAMS[match.side]
     title = "%s: %s?" % (team, words.asked(match)) if asked else match.name(who) if who >= 0 else team
     rolled = any(isinstance(way, tuple) and (len(way) > 1 or match.odds(way[0])[1] > 1) for way, _ in found)

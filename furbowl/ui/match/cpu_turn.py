@@ -95,7 +95,7 @@ def advise(app, table):
     player = None
     loading.drop(kept)  # to choose is over: room for saying why
     action = loading.call("furbowl.ui.match.advice", "reached", match, plan)
-    why = yield from _think(app, sign, cpu.explain(match, action, plan))
+    why = yield from _think(app, sign, match.hint(action, plan))
     if why is None:
         return
     loading.drop(kept)

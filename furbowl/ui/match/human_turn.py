@@ -6,7 +6,7 @@ where several actions aim at a square, or the match asks a side a question, choi
 memory here. What it closes without a choice goes on here.
 """
 
-from furbowl import loading, registry
+from furbowl import loading
 from furbowl.boards import DOWN, MENU, NEXT, NOTHING
 from furbowl.ui.match.pitch import hide
 
@@ -19,7 +19,7 @@ def show(app, table, told):
     """
     # each is loaded by itself, the largest first, and what has large pieces before much is scattered: from source there
     # is no room for one within another
-    words = loading.load(registry.module(app.match.rules, "describe")).Tooltips()
+    words = app.match.tooltips()
     loading.load("furbowl.ui.match.choice")
     loading.call("furbowl.ui.match.layers", "lay", table.pitch)
     loading.load("furbowl.ui.match.pointer")

@@ -5,7 +5,7 @@ computer (cpu_turn.py), or the menu gives them (furbowl/ui/screens/menu.py). The
 their events are played back (events.py). These parts never run together, so only one of them is in memory.
 """
 
-from furbowl import loading, registry
+from furbowl import loading
 from furbowl.const import const
 from furbowl.ui.match.message_bar import Band
 from furbowl.ui.match.pitch import Pitch
@@ -64,7 +64,7 @@ class Table:
 
     def __init__(self, app):
         match = app.match
-        self.look = look = loading.load(registry.module(match.rules, "look")).Looks()
+        self.look = look = match.looks()
         *_, y, lines = look.layout(match)
         self.pitch = Pitch(match, look, app.tiles(look.cell(match)))
         self.left = lines[-1][0]

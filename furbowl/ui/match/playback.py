@@ -5,7 +5,7 @@ kind of event looks and sounds like is told by the game's effects. A press hurri
 Times are in ticks at normal speed.
 """
 
-from furbowl import loading, registry
+from furbowl import loading
 from furbowl.const import const
 from furbowl.games import animations
 from furbowl.lights import ALL
@@ -52,7 +52,7 @@ class Playback:
         self.events, self.lines, self.at = events, lines, at
         if any(app.match.flags(event[0]) & ROLL for event in events[at:]):
             loading.load("furbowl.ui.widgets.dice_box")
-        self.effects = loading.load(registry.module(app.match.rules, "effects")).Effects()
+        self.effects = app.match.effects()
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
         self.middle = self.below = 0  # of the text in the band: where its second line begins, what follows the last
         self.box = None  # in which dice fall, once some do

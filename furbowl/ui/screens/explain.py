@@ -5,7 +5,6 @@ app.wish has the actions, as they would be carried out one after the other.
 
 import displayio
 
-from furbowl import loading
 from furbowl.boards import OK
 from furbowl.const import const
 from furbowl.ui.widgets import boxes, text
@@ -37,10 +36,8 @@ def show(app, table):
 
 
 def told(match, way):
-    """What the game's module `sums` has to say, a text a roll; without one how likely the last action succeeds."""
-    sums = loading.load("furbowl.cpu").game_module(match, "sums")
-    found = list(sums.told(match, way)) if sums else ["%d of %d results succeed" % match.odds(way[-1])]
-    return found or ["No roll is needed"]
+    """How the numbers add up, a text a roll."""
+    return list(match.sums(way)) or ["No roll is needed"]
 
 
 def lay_out(texts):

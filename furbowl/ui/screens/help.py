@@ -7,7 +7,6 @@ import gc
 
 import displayio
 
-from furbowl import loading, registry
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, LEFT, NOTHING, RIGHT
 from furbowl.const import const
@@ -23,7 +22,7 @@ _COLOURS = ".kwablPpGgonsyrc"  # their letters in the sprites' texts, by number
 
 def show(app):
     match = app.match or _any_match(app.settings["rules"])
-    game = loading.load(registry.module(match.rules, "help_pages"))
+    game = match.help()
     page = _start(app, game) if app.history else 0
     _turn_to(app, game, page, match)
     while True:

@@ -5,7 +5,7 @@ lesson   App.lesson while one is played: of it the match screen asks what is lit
 The first turn of a first match is told in the same way: what to press, until it was pressed. Nothing is asked there.
 """
 
-from furbowl import cpu, lessons, loading, registry
+from furbowl import cpu, lessons
 from furbowl.boards import MENU, OK
 from furbowl.const import const
 from furbowl.dice import Dice
@@ -139,7 +139,7 @@ def _keep(app):
 
 def _lost(app):
     """Whether the step cannot be done any more."""
-    match, lesson, words = app.match, app.lesson, loading.load(registry.module(app.match.rules, "describe")).Tooltips()
+    match, lesson, words = app.match, app.lesson, app.match.tooltips()
     conditions, keeps = lesson.said["done"][lesson.step].split("; "), words.KEEPS
     if match.score[1 - lesson.side] > lesson.score[1 - lesson.side]:
         return True  # the match goes on with a kick-off, whoever is asked something first
@@ -151,7 +151,7 @@ def _lost(app):
 def _possible(app):
     """Whether anything that is lit can be chosen."""
     lesson = app.lesson
-    choice = Choice(app.match, loading.load(registry.module(app.match.rules, "describe")).Tooltips(), lesson)
+    choice = Choice(app.match, app.match.tooltips(), lesson)
     for who in lesson.who:
         choice.pick(who)
         if choice.deeds or choice.several or any(choice.marks):

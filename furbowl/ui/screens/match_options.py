@@ -2,7 +2,7 @@
 
 import displayio
 
-from furbowl import choices, loading, registry
+from furbowl import choices
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
 from furbowl.ui.widgets import boxes, sheet, text
@@ -114,8 +114,7 @@ class Setup:
     def draw(self):
         """Draws where everybody starts; a question mark for each side where that is not known yet."""
         rules = self.settings["rules"]
-        options = loading.load(registry.module(rules, "options"))
-        columns, rows, exists, squares = options.line_up(rules, choices.match_options(self.settings))
+        columns, rows, exists, squares = choices.line_up(rules, choices.match_options(self.settings))
         size = 2 if 2 * columns <= _WIDE and 2 * rows <= _TALL else 1
         left, top = (_WIDE // size - columns) // 2, (_TALL // size - rows) // 2
         self.picture.fill(text.INK)

@@ -6,7 +6,6 @@ the match. part() is the part of the match screen that asks once more where that
 
 import displayio
 
-from furbowl import loading, registry
 from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import const
 from furbowl.ui.match.carry_out import TAKE_BACK
@@ -79,7 +78,7 @@ def _choose(app, choices, note):
 
 def _listed(app):
     """What the first row is for instead, as Tooltips.apart() gives it."""
-    words = loading.load(registry.module(app.match.rules, "describe")).Tooltips()
+    words = app.match.tooltips()
     return words.apart(app.match) if app.match.playing < 0 else ()
 
 
@@ -106,7 +105,7 @@ def _note(app, at):
         return "%d %s left" % (left, label[:-1] if left == 1 else label)
     if at == _UNDO and not app.history.can_take_back():
         return "Not past dice or turn"
-    noun = loading.load(registry.module(match.rules, "look")).Looks.PIECE
+    noun = match.looks().PIECE
     return _NOTES[at - _END - 1].replace("%s", noun[0].upper() + noun[1:])
 
 
@@ -146,7 +145,7 @@ def part(app, table):
 
 def _left(match):
     """(in one word, how many) of what the team can still do in this turn."""
-    words = loading.load(registry.module(match.rules, "describe")).Tooltips()
+    words = match.tooltips()
     label, left = words.left(match)
     return label[:-1] if left == 1 and label.endswith("s") else label, left
 

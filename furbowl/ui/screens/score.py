@@ -6,7 +6,6 @@ along still presses: no button does anything until none was pressed for a second
 
 import displayio
 
-from furbowl import loading, registry
 from furbowl.art import tiles
 from furbowl.boards import BACK, NEXT, NOTHING, OK
 from furbowl.const import const
@@ -22,7 +21,7 @@ _TEXTS = "A DRAW|SCORES!|WINS!".split("|")
 def show(app):
     bitmap, _ = sheet.load("title")
     match = app.match
-    figures = loading.load(registry.module(match.rules, "figures")).Figures(app.history.events(), app.history.before)
+    figures = match.figures(app.history.events(), app.history.before)
     group = text.page()
     crowd = boxes.tiles_at(bitmap, 0, 0, tiles.CROWD, 16, 1)
     group.append(crowd)
@@ -110,7 +109,7 @@ def picture(group, app, bitmap, figures):
 
 def ball(app):
     """A ball of the game's own sheet; None where it has none."""
-    balls = loading.load(registry.module(app.match.rules, "look")).Looks.BALLS
+    balls = app.match.looks().BALLS
     return boxes.tiles_at(sheet.load(balls[0] + "-10")[0], 0, 0, balls[1], 1, 1) if balls[0] else None
 
 

@@ -5,7 +5,6 @@ A computer needs no handheld, and who plays against one has it already: a sign o
 
 import displayio
 
-from furbowl import loading, registry
 from furbowl.art import tiles
 from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import const
@@ -78,7 +77,7 @@ def first(match):
 
 def _ball(match):
     """Who has the ball, in the words of its game; of several, how many are carried."""
-    name = loading.load(registry.module(match.rules, "look")).Looks().ball(match)
+    name = match.looks().ball(match)
     carriers = [who for _, _, who in match.balls()]
     if len(carriers) != 1:
         yours = len([who for who in carriers if who >= 0 and match.side_of(who) == match.side])

@@ -2,7 +2,6 @@
 
 import displayio
 
-from furbowl import loading, registry
 from furbowl.art import tiles
 from furbowl.boards import DOWN, OK, UP
 from furbowl.const import const
@@ -63,7 +62,7 @@ def ask(group, y, note):
 def face(app, scale, x, y, who):
     """A piece of the match as it looks when it is fit, enlarged."""
     match = app.match
-    sprite = loading.load(registry.module(match.rules, "look")).Looks().sprite(match, who)
+    sprite = match.looks().sprite(match, who)
     return large(scale, x, y, tile_at(app, 0, 0, tiles.unit(sprite, tiles.READY)))
 
 

@@ -70,7 +70,7 @@ class Adviser:
         """A generator: the action, the reason having been made."""
         action = yield from self.legend.choose(match)
         yield
-        yield from cpu.explain(match, action)
+        yield from match.hint(action)
         return action
 
 

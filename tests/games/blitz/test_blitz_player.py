@@ -237,7 +237,7 @@ def test_a_reason_fits_its_lines(name):
     for seed in range(3):
         for match, player in decisions(name, seed, 4):
             action = cpu.decide(player, match)
-            text = cpu.finish(cpu.explain(match, action))
+            text = cpu.finish(match.hint(action))
             lines = text.split("\n")
             assert 1 <= len(lines) <= 2 and all(0 < len(line) <= 26 for line in lines), text
             texts.add(re.sub("^[A-Z][a-z]+[0-9]?", "", text))
@@ -254,7 +254,7 @@ def test_the_reason_of_a_plan_fits_its_lines_and_says_what_it_reaches():
             action = cpu.decide(player, match)
             plan = (action,) + player.plan[0]
             meant = reached(match, plan)
-            text = cpu.finish(cpu.explain(match, meant, plan))
+            text = cpu.finish(match.hint(meant, plan))
             assert all(0 < len(line) <= 26 for line in text.split("\n")) and text.count("\n") < 2, text
             if verb_of(action) == DECLARE and any(match.aim(each)[1] >= 0 for each in plan):
                 assert meant != action or ", then\n" in text or "wriggles" in text, text
@@ -269,5 +269,5 @@ def test_every_action_has_a_reason():
         match, player = Match("blitz", seed=seed, turns=2), cpu.player("random", seed)
         while not match.over:
             for action in list(match.legal())[::7]:
-                assert all(0 < len(line) <= 26 for line in cpu.finish(cpu.explain(match, action)).split("\n"))
+                assert all(0 < len(line) <= 26 for line in cpu.finish(match.hint(action)).split("\n"))
             match.apply(cpu.decide(player, match))

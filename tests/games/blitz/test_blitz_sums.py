@@ -6,7 +6,7 @@ import re
 import pytest
 
 from adding_up import summed
-from furbowl import cpu, loading, registry
+from furbowl import cpu
 from furbowl.actions import target_of, verb_of
 from furbowl.games.blitz import footing, kinds
 from furbowl.match import Match
@@ -52,8 +52,7 @@ def percents(told):
     "game, seeds, more", [("blitz", (8,), {"Throw", "Catch"}), ("squig", (9,), {"squig", "wriggle"})]
 )
 def test_they_give_what_the_tooltip_says(game, seeds, more):
-    words, sums = [loading.load(registry.module(game, leaf)) for leaf in ("describe", "sums")]
-    words = words.Tooltips()
+    words = Match(game).tooltips()
     seen = set()
     for seed in seeds:
         chance, match = random.Random(seed), Match(game, seed=seed)
@@ -64,10 +63,10 @@ def test_they_give_what_the_tooltip_says(game, seeds, more):
             actions = list(match.legal())
             if not match.question and match.playing < 0:
                 for way, tooltip in presses(match, words, chance):
-                    hold(match, way, tooltip, list(sums.told(match, way)), seen)
+                    hold(match, way, tooltip, list(match.sums(way)), seen)
             if match.question in ("reroll", "intercept"):
                 for action in actions:
-                    found = summed(sums.told(match, (action,)))
+                    found = summed(match.sums((action,)))
                     needs = [n for kind, n, *_ in match.needs(action) if kind != kinds.BLOCK_DICE]
                     assert [n for name, n, _ in found if name[:6] != "Armour"][: len(needs)] == needs
                     seen.add(match.question)

@@ -298,6 +298,63 @@ class Pebbles(Match):
     def sides(self, event):
         return tables.SIDES
 
+    # --- the parts of the game
+
+    def looks(self):
+        from furbowl.games.pebbles.look import Looks
+
+        return Looks()
+
+    def effects(self):
+        from furbowl.games.pebbles.effects import Effects
+
+        return Effects()
+
+    def tooltips(self):
+        from furbowl.games.pebbles.describe import Tooltips
+
+        return Tooltips()
+
+    def log(self):
+        from furbowl.games.pebbles.story import Log
+
+        return Log(self)
+
+    def figures(self, events, before=b""):
+        from furbowl.games.pebbles.figures import Figures
+
+        return Figures(events, before)
+
+    def help(self):
+        from furbowl.games.pebbles import help_pages
+
+        return help_pages
+
+    def notation(self):
+        from furbowl.games.pebbles import notation
+
+        return notation
+
+    def positions(self):
+        from furbowl.games.pebbles import position
+
+        return position
+
+    def problem(self):
+        from furbowl.games.pebbles.validate import problem
+
+        return problem(self)
+
+    def refusals(self):
+        from furbowl.games.pebbles import why_not
+
+        return why_not
+
+    def evaluator(self):
+        from furbowl.games.pebbles.value import Evaluator
+
+        return Evaluator(self)
+
 
 def _line_up(game):
     for who in range(game.pieces):
