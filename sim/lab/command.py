@@ -15,7 +15,7 @@ other commands, each with its own --help:
 
 The command writes matches.csv (one line a match, as they finish), summary.csv (the summary it prints) and charts to
 the folder, and replaces those of an earlier run. The same seed gives the same matches.csv, byte for byte, on any
-number of cores. Press Ctrl-C to stop; the matches played so far are kept and counted.
+number of cores and on any cluster. Press Ctrl-C to stop; the matches played so far are kept and counted.
 """
 LONGEST = 80  # letters of NAME=VALUE
 COMMANDS = {"balance": balance.run, "challenges": challenges.run, "strengths": strengths.run}

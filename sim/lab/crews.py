@@ -1,22 +1,60 @@
-"""The processes that play the lab's matches: each core has one of its own."""
+"""Crews: the processes that play the lab's matches, on this machine or on a dask cluster.
 
+Either way a crew is an executor with the interface of concurrent.futures, and the same seeds give the same rows. On
+this machine each core has a process of its own that is started anew (spawn), as Windows and macOS do it. On a cluster
+dask.distributed has the queue and the workers; it hands the matches of a worker that dies to another one.
+"""
+
+import asyncio
+import hashlib
+import logging
 import multiprocessing
 import os
+import platform
 import signal
 import sys
 import threading
-from collections import deque
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from functools import partial
-from itertools import islice
+from dataclasses import dataclass
+from functools import cache, partial
 from multiprocessing import connection
 
-from sim.desktop.complaint import Complaint
+from sim import ROOT
+from sim.desktop.complaint import Complaint, quoted
+from sim.lab.matches import play
 
 MOST_CORES = 61  # Windows waits for no more processes at once
-AHEAD = 4  # calls that wait for each process, so that none has to wait for one
+PATIENCE = 10  # seconds until a scheduler has to answer
+CHUNK = 20  # matches that a cluster's worker gets at once, at most: less talk, and not much to play again if it dies
+ALONE = threading.Lock()  # a worker may have many threads; the game is made for one
+SAME = "install this version there and start the scheduler and its workers again"
+# A text, because a worker without the game dies of a function of ours before it could say so.
+PRINTED = "__import__('sim.lab.crews', fromlist=['crews']).fingerprint()"
+
+
+@dataclass(frozen=True)
+class Crew:
+    """An executor, how many matches it plays at the same time, what a task calls and how many matches it has."""
+
+    executor: Executor
+    size: int
+    play: object
+    chunk: int = 1
+
+
+def assemble(cores, scheduler=None):
+    """Return a context manager that gives a crew: so many processes here, or the workers of the scheduler there."""
+    return processes(cores) if scheduler is None else cluster(scheduler)
+
+
+def play_all(plan, numbers):
+    """Return the rows of these matches of a plan."""
+    return [play(plan, number) for number in numbers]
+
+
+# --- this machine
 
 
 def all_cores():
@@ -25,16 +63,24 @@ def all_cores():
     return min(found, MOST_CORES)
 
 
+class _Here(Executor):
+    """An executor that is this process alone: it carries out a task when somebody asks for the result."""
+
+    def submit(self, call, /, *given):
+        task = Future()
+        task.result = partial(call, *given)
+        return task
+
+
 @contextmanager
 def processes(cores):
-    """Give a function like map() that makes its calls in so many processes. When it is left, none of them plays on."""
+    """A crew of this machine's processes. When it is left, none of them plays on."""
     if cores == 1:
-        yield map
+        yield Crew(_Here(), 1, play_all)
         return
-    spawn = multiprocessing.get_context("spawn")  # as Windows and macOS start processes
-    with ProcessPoolExecutor(cores, spawn, _begin) as pool:
+    with ProcessPoolExecutor(cores, multiprocessing.get_context("spawn"), _begin) as pool:
         try:
-            yield partial(_map, pool, cores * AHEAD)
+            yield Crew(pool, cores, play_all)
         except BrokenProcessPool:
             raise Complaint(
                 "the system ended a process that was playing matches: does the machine have enough memory?", 1
@@ -42,16 +88,6 @@ def processes(cores):
         finally:
             for process in multiprocessing.active_children():
                 process.terminate()
-
-
-def _map(pool, ahead, call, values):
-    """Yield the results in the order of the values: a run that is stopped has the first so many of the whole one."""
-    tasks = (pool.submit(call, value) for value in values)
-    waiting = deque(islice(tasks, ahead))
-    while waiting:
-        found = waiting.popleft().result()
-        waiting.extend(islice(tasks, 1))
-        yield found
 
 
 def _begin():
@@ -63,3 +99,71 @@ def _begin():
 def _leave_with_parent():
     connection.wait([multiprocessing.parent_process().sentinel])
     os._exit(1)
+
+
+# --- a cluster
+
+
+@contextmanager
+def cluster(address):
+    """A crew of the workers of the dask scheduler at this address. When it is left, they end what they have begun."""
+    from distributed import Client, KilledWorker
+
+    for name in ("distributed", "distributed.client"):  # what goes wrong is told in one sentence
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    asyncio.run(_knock(address))
+    with Client(address, timeout=PATIENCE, set_as_default=False) as client:
+        workers = client.run(eval, PRINTED, on_error="return")
+        if not workers:
+            raise Complaint(f"the scheduler at {address} has no workers: start some with `dask worker {address}`", 1)
+        there = {f"the worker at {each}": found for each, found in workers.items()}
+        for name, found in (there | {f"the scheduler at {address}": _printed_by_scheduler(client)}).items():
+            if found != fingerprint():
+                raise Complaint(f"{name} has another version of Furbowl, or none: {SAME}", 1)
+        try:
+            yield Crew(client.get_executor(), len(workers), partial(play_there, fingerprint()), CHUNK)
+        except KilledWorker:
+            raise Complaint("several workers died playing the same matches: do they have enough memory?", 1) from None
+        except CancelledError:
+            raise Complaint(f"the scheduler at {address} is gone: start it again, then repeat the run", 1) from None
+
+
+def _printed_by_scheduler(client):
+    """Return the scheduler's fingerprint, or what went wrong."""
+    try:
+        return client.run_on_scheduler(eval, PRINTED)
+    except Exception as error:  # such as the import of another version, or of none
+        return error
+
+
+async def _knock(address):
+    """Complaint where no scheduler answers. Client alone would wait forever for another program's answer."""
+    from distributed.comm import connect
+    from distributed.security import Security
+
+    try:
+        comm = await asyncio.wait_for(connect(address, **Security().get_connection_args("client")), PATIENCE)
+        await comm.close()
+    except ValueError:
+        raise Complaint(f"--scheduler needs an address like tcp://192.168.1.5:8786, not {quoted(address)}") from None
+    except Exception:  # another program may answer anything
+        how = "start one with `dask scheduler`, which prints its address"
+        raise Complaint(f"no dask scheduler answers at {address}: {how}", 1) from None
+
+
+@cache
+def fingerprint():
+    """Return a word that differs from one version of the game to another, but not between systems."""
+    facts = hashlib.sha256()
+    paths = [*ROOT.glob("furbowl/**/*.py"), *ROOT.glob("sim/**/*.py")]
+    for name in sorted(path.relative_to(ROOT).as_posix() for path in paths):
+        facts.update(f"{name}\0{(ROOT / name).read_text('utf-8')}".encode())
+    return facts.hexdigest()
+
+
+def play_there(wanted, plan, numbers):
+    """On a worker: return the rows of these matches; Complaint where its version of the game is not the one wanted."""
+    if wanted != fingerprint():
+        raise Complaint(f"the worker on {platform.node()} has another version of Furbowl: {SAME}", 1)
+    with ALONE:
+        return play_all(plan, numbers)

@@ -3,12 +3,12 @@
 import argparse
 import contextlib
 import csv
-import functools
 import sys
 from pathlib import Path
 
 from sim.desktop.complaint import Parser, check_installed, tell, whole
-from sim.lab import crews, matches
+from sim.lab import crews, runs
+from sim.lab.matches import columns
 from sim.lab.tallies import Counted
 
 NAME = "python -m sim.lab"
@@ -17,49 +17,52 @@ BUILD = Path("build") / "lab"
 SELDOM = 10  # seconds between two states of the bar where it goes into a file
 
 
-def parser(command, about, count, out, epilog=None):
-    """A parser with the options that all commands have. count: the default of matches; out: how the default reads."""
+def parser(command, about, matches, out, epilog=None):
+    """A parser with the options that all commands have. matches: the default; out: how the default reads."""
     raw = argparse.RawDescriptionHelpFormatter
     made = Parser(prog=NAME + command, description=about, epilog=epilog, formatter_class=raw)
     numbers = (
-        ("--matches", 1, 10_000_000, count, "matches to play"),
+        ("--matches", 1, 10_000_000, matches, "matches to play"),
         ("--seed", 0, 2**30 - 1, 1, "a number that fixes all dice"),
         ("--cores", 1, crews.MOST_CORES, crews.all_cores(), "matches to play at once"),
     )
+    players = made.add_mutually_exclusive_group()
     for name, least, most, usual, about in numbers:
+        group = players if name == "--cores" else made
         kind = {"metavar": "N", "type": whole(name, least, most), "default": str(usual)}
-        made.add_argument(name, **kind, help=f"{about} ({usual})")
+        group.add_argument(name, **kind, help=f"{about} ({usual})")
+    players.add_argument("--scheduler", metavar="ADDRESS", help="play on the dask cluster of this scheduler instead")
     made.add_argument("--out", metavar="DIR", type=Path, help=f"the folder to write to ({out})")
     return made
 
 
 def get_ready(folder, wanted):
     """Return the crew as a context manager. What is missing at the end is told before anything is played."""
-    check_installed("matplotlib", "tqdm")
+    check_installed("matplotlib", "tqdm", *(["distributed"] if wanted.scheduler is not None else []))
     folder.mkdir(parents=True, exist_ok=True)
-    return crews.processes(min(wanted.cores, wanted.matches))
+    return crews.assemble(min(wanted.cores, wanted.matches), wanted.scheduler)
 
 
-def play(plan, count, crew, path):
+def play(plan, matches, crew, path):
     """Play a run and count it, its rows kept in a file as they come; fewer matches than asked for after a Ctrl-C."""
     from tqdm import tqdm
 
     counted, pause = Counted(plan.rules), 0.1 if sys.stderr.isatty() else SELDOM
-    bar = tqdm(total=count, desc=" - ".join((plan.rules, *plan.players)), unit="match", mininterval=pause)
+    bar = tqdm(total=matches, desc=" - ".join((plan.rules, *plan.players)), unit="match", mininterval=pause)
     with bar, open(path, "w", buffering=1, encoding="ascii", newline="") as file:
-        writer = csv.DictWriter(file, matches.columns(plan.rules), lineterminator="\n")
+        writer = csv.DictWriter(file, columns(plan.rules), lineterminator="\n")
         writer.writeheader()
         with contextlib.suppress(KeyboardInterrupt):
-            for row in crew(functools.partial(matches.play, plan), range(count)):
+            for row in runs.rows(plan, matches, crew):
                 writer.writerow(row)
                 counted.add(row)
                 bar.update()
     return counted
 
 
-def done(played, count):
+def done(played, matches):
     """The exit code; says so where a run was stopped."""
-    if played == count:
+    if played == matches:
         return 0
-    tell(f"stopped after {played:,} of {count:,} matches", NAME)
+    tell(f"stopped after {played:,} of {matches:,} matches", NAME)
     return INTERRUPTED

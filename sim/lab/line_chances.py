@@ -5,13 +5,12 @@ falls where that ends the turn, it has failed; questions are answered in the bes
 Where that is too much the line is played PLAYS times, Keeper answers for both sides, and the chance has an interval.
 """
 
-import functools
 from fractions import Fraction
 
 from furbowl import cpu, lessons
 from furbowl.dice import Dice
 from furbowl.match import Match
-from sim.lab.statistics import wilson
+from sim.lab.chances import wilson
 from sim.proof.every_dice import EveryDice
 from sim.proof.every_result import Table
 
@@ -45,12 +44,10 @@ class Lost(Exception):
 class _Dice(EveryDice):
     """Dice that roll no more once the turn is lost."""
 
-    def __init__(self, rolls, match, lost):
-        super().__init__(rolls)
-        self._match, self._lost = match, lost
+    game = lost = None
 
     def choose(self, branches):
-        if self._lost(self._match):
+        if self.lost and self.lost(self.game):
             raise Lost
         return super().choose(branches)
 
@@ -61,12 +58,11 @@ class Ends(Table):
     lost(game) of `proof` in the game's folder laptop says when that is.
     """
 
-    _over = False
-
     def __init__(self, match):
         super().__init__(match)
         self._carry_out, self._apply = self._apply, self._try
-        self._results = RESULTS
+        self._over = False
+        self._left = RESULTS
 
     def _try(self, game, action):
         self._over = False
@@ -75,27 +71,35 @@ class Ends(Table):
         except Lost:
             self._over = True
 
-    def _new_dice(self):
-        return _Dice(self._rolls, self.match, self._laptop.lost)
-
     def _every(self, state):
-        for dice in super()._every(state):
-            self._results -= 1
-            if self._results < 0:
+        dice = _Dice(self._rolls)
+        dice.game, dice.lost = self.match, self._laptop.lost
+        while dice.again():
+            self.put(state)
+            self.match.chance, self.match.untold = dice, []
+            self._left -= 1
+            if self._left < 0:
                 raise TooLarge
             yield dice
 
-    def freeze(self):
-        return None if self._over else super().freeze()
+    def ends(self, state, action):
+        found = {}
+        for dice in self.runs(state, action):
+            end = None if self._over else self.freeze()
+            results, weight = found.get(end, (0, 0))
+            found[end] = results + dice.results(), weight + dice.chance()
+        return found
 
 
 def chance(task, line):
     """The exact chance that a line does it. TooLarge."""
-    table = Ends(task.match)
+    table, known = Ends(task.match), {}
 
-    @functools.cache
     def chance_from(state, at):
-        return _chance_from(task, table, line, state, at, chance_from)
+        key = state, at
+        if key not in known:
+            known[key] = _chance_from(task, table, line, state, at, chance_from)
+        return known[key]
 
     return chance_from(table.start, 0)
 
@@ -130,8 +134,11 @@ def measured(task, line):
 
 def _plays(task, line, seed):
     """Return whether a line does it with the dice of a seed; Keeper answers what is asked."""
-    match = Match.restore(task.match.snapshot(), dice=Dice(seed))
-    keeper, waiting = cpu.player("keeper", seed), list(line)
+    match, keeper, waiting = (
+        Match.restore(task.match.snapshot(), dice=Dice(seed)),
+        cpu.player("keeper", seed),
+        list(line),
+    )
     while task.ended(match) is None:
         if match.question:
             match.apply(cpu.decide(keeper, match))

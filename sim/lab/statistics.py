@@ -1,10 +1,9 @@
-"""Intervals of shares; summaries as CSV, and as text for people.
+"""Summaries as CSV, and as text for people.
 
 A summary's CSV has a line for each figure; tables that are empty are in it as well, by a line without a row.
 """
 
 import csv
-import math
 
 from sim.bench.tabular import aligned
 
@@ -12,21 +11,10 @@ TITLES = {
     "results": "Who wins, of all matches",
     "fairness": "Fair or not, of the matches that somebody won",
     "length": "Length of a match",
-    "dice": "Dice",
+    "dice": "Dice, and how often chance alone makes them so uneven",
 }
 HIDDEN = ("lengths",)  # drawn only
 SUMMARY_HEADS = ("table", "row", "figure", "value")
-Z_95 = 1.959963984540054  # a normal number lies within +-Z_95 in 95 of 100 cases
-
-
-def wilson(count, of):
-    """The 95 % interval of a share, by Wilson (1927): (low, high); (0, 1) where there is nothing to share."""
-    if not of:
-        return 0.0, 1.0
-    share, slack = count / of, Z_95 * Z_95 / of
-    middle = (share + slack / 2) / (1 + slack)
-    half = Z_95 / (1 + slack) * math.sqrt(share * (1 - share) / of + slack / of / 4)
-    return 0.0 if count == 0 else middle - half, 1.0 if count == of else middle + half
 
 
 def write_summary(path, summary):
@@ -56,7 +44,7 @@ def interval(figures):
     return "%.1f to %.1f" % (figures["low"] * 100, figures["high"] * 100)
 
 
-LOOKS = {"share": percent, "mean": "%.1f".__mod__, "a match": "%.2f".__mod__}
+LOOKS = {"share": percent, "mean": "%.1f".__mod__, "a match": "%.2f".__mod__, "chance": "%.3f".__mod__}
 
 
 def cells(figures):

@@ -11,7 +11,7 @@ from collections import Counter
 from statistics import fmean, quantiles
 
 from sim import laptop
-from sim.lab.statistics import wilson
+from sim.lab.chances import chi_square, rarity, wilson
 
 SIDES = ("purple", "green")
 NAMES = {side: side.title() for side in SIDES}
@@ -153,9 +153,10 @@ def _counted(piles, made, tried):
 
 
 def _dice(piles):
-    """The share of each side of the dice, which should be a sixth."""
+    """Each side of the dice beside a sixth, and how often chance alone makes them so uneven."""
     counts = [total(piles, die) for die in DICE]
-    return {die: share(count, sum(counts)) for die, count in zip(DICE, counts, strict=True)}
+    chance = rarity(chi_square(counts), len(DICE) - 1)
+    return {die: share(count, sum(counts)) | {"chance": chance} for die, count in zip(DICE, counts, strict=True)}
 
 
 def _spread(counters):

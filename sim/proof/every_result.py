@@ -78,12 +78,9 @@ class Table:
         """How many results there are, of all actions."""
         return sum(dice.results() for action in self.actions(state) for dice in self.runs(state, action))
 
-    def _new_dice(self):
-        return EveryDice(self._rolls)
-
     def _every(self, state):
         """Dice for each run from a state."""
-        dice = self._new_dice()
+        dice = EveryDice(self._rolls)
         while dice.again():
             self.put(state)
             self.match.chance, self.match.untold = dice, []

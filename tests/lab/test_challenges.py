@@ -1,6 +1,7 @@
 """Challenges: what their files say can be carried out, and some of their chances are counted anew."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
@@ -90,8 +91,19 @@ green rabbit 1,1; green fox 1,2; green bear 1,3; green tortoise 1,4; green cat 1
 
 def test_a_carrier_who_is_near_scores_surely():
     task = Task(SURE % "12,6", ["score"])
-    assert line_chances.chance(task, ["fox move 15,6"]) == 1
+    assert line_chances.chance(task, ["fox move 15,6"]) == 1 and challenges.search(task)
     assert line_chances.chance(task, ["fox move 14,6"]) == 0
+
+
+def test_nobody_scores_from_too_far():
+    task = Task(SURE % "3,6 moved", ["score"])
+    assert challenges.search(task) is None
+
+
+def test_the_line_that_is_found_is_the_one_that_can_fail_least():
+    task = Task(SURE % "6,5 moved", ["ball bear"])
+    found = line_chances.chance(task, ["fox pass bear"])
+    assert 0 < found < 1 and challenges.search(task) == ["fox pass bear"]
 
 
 def test_a_pickup_by_hand():
@@ -117,10 +129,11 @@ def test_the_file_is_wrong_only_outside_the_interval(monkeypatch):
     lines += (SURE % "9,6").replace("ball purple fox", "ball 11,6").replace("; ", "\n").splitlines()
     monkeypatch.setattr(line_chances, "RESULTS", 5)
     monkeypatch.setattr(line_chances, "PLAYS", 300)
+    wanted = SimpleNamespace(search=False)
     found = []
     for best in ("83", "82 (0.0 to 9.9)", "50"):
         lines[3] = "best " + best
-        told, figures = challenges.judge("furbowl", 0, lines)
+        told, figures = challenges.judge("furbowl", 0, lines, wanted)
         assert told.endswith("its file says %s%%" % best.split()[0])
         percent, interval = dict(figures)["best"].split(" ", 1)
         found.append(int(percent))

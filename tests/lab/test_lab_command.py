@@ -22,7 +22,7 @@ if os.environ.get("CI") != "true":  # there they must not be missing
 from PIL import Image
 
 from sim.lab import charts as pictures
-from sim.lab import command, desk
+from sim.lab import command, crews, desk
 from sim.lab import statistics as tables
 from sim.lab import tallies as figures
 
@@ -122,6 +122,10 @@ def test_pictures_of_nothing(tmp_path, quick_pictures):
         ("--matches nan", "--matches is a whole number from 1 to 10000000, not 'nan'"),
         ("--matches inf", "--matches is a whole number from 1 to 10000000, not 'inf'"),
         ("--seed -1", "--seed is a whole number from 0 to 1073741823, not '-1'"),
+        *[
+            (f"{command} --cores {cores} --scheduler 127.0.0.1:8786", "--scheduler: not allowed with argument --cores")
+            for command, cores in (("", 1), ("", crews.all_cores()), ("strengths", 1), ("balance", 1))
+        ],
         ("strength", "unrecognized arguments: strength"),
         ("strengths --rules rugby", "argument --rules: invalid choice: 'rugby'"),
         ("balance --player lion", "argument --player: invalid choice: 'lion'"),
