@@ -11,7 +11,7 @@ from sim.proof import mutants
 def test_the_rules_of_all_games_are_changed_and_nothing_else():
     listed = mutants.modules([])
     assert set(listed.values()) == {"furbowl", "octo", "blitz", "squig"}
-    assert {"furbowl/match.py", "furbowl/board.py", "furbowl/games/furbowl/plays.py"} <= set(listed)
+    assert {"furbowl/match.py", "furbowl/board.py", "furbowl/games/furbowl/turns.py"} <= set(listed)
     assert not [path for path in listed if "laptop" in path or "ideas" in path or "story" in path]
     assert set(mutants.modules(["octo"]).values()) == {"octo"}
     with pytest.raises(Complaint, match="no module has poems in its path; the modules are furbowl/"):
@@ -35,13 +35,13 @@ def test_what_is_changed(source, changed):
 
 
 def test_a_mutant_is_the_module_with_one_change():
-    found = mutants.mutants(["furbowl/games/octo/passing.py"])
-    before = (mutants.ROOT / "furbowl/games/octo/passing.py").read_text().splitlines()
+    found = mutants.mutants(["furbowl/games/octo/ball.py"])
+    before = (mutants.ROOT / "furbowl/games/octo/ball.py").read_text().splitlines()
     assert len(found) > 20
     for path, line, text, source in found:
         ast.parse(source)
         after = source.splitlines()
-        assert path.endswith("passing.py") and before[line - 1].strip() == text and after != before
+        assert path.endswith("ball.py") and before[line - 1].strip() == text and after != before
         assert after[: line - 1] == before[: line - 1]
 
 

@@ -12,7 +12,7 @@ import pytest
 from furbowl import registry
 from furbowl.board import Pitch
 from furbowl.games.blitz import tables as blitz_tables
-from furbowl.games.furbowl import kinds, plays, tables, tackling, turns
+from furbowl.games.furbowl import ball, kinds, tables, turns
 from furbowl.games.octo import kinds as octo_kinds
 from furbowl.games.octo import tables as octo_tables
 from furbowl.games.squig import dealing, roaming
@@ -247,7 +247,7 @@ def all_lost(game, ball):
 
 FUNCTIONS = {  # what is changed: in which position it has to show, where, and what it is instead
     "the Rabbit starts one row lower": ("first of two", tables, "BOOKS", BOOKS),
-    "no push": ("Fox tackles", tackling, "_shove", lambda game, who, other: None),
+    "no push": ("Fox tackles", ball, "_shove", lambda game, who, other: None),
     "one step less": ("one animal", Pitch, "reach", lambda self, at, steps, on: REACH(self, at, steps - 1, on)),
     "a stun is over earlier": ("carrier beside", turns, "_recover", lambda *who: [RECOVER(*who), RECOVER(*who)]),
     "a squig is no easier to pick up": ("a pick-up failed", Squigs, "pickup_plus", 0),
@@ -255,7 +255,7 @@ FUNCTIONS = {  # what is changed: in which position it has to show, where, and w
     "nothing splits": ("a second litter", roaming, "split", lambda *about: None),
     "all squigs are lost in the crowd": ("a carrier pushed", Squigs, "lost_ball", all_lost),
     "the nurse comes to nobody": ("nurse", dealing, "_aims", lambda game, card: []),
-    "a useless play goes on": ("one animal", plays, "why_over", lambda game, who: None),
+    "a useless play goes on": ("one animal", turns, "why_over", lambda game, who: None),
 }
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from furbowl import cpu, registry
 from furbowl.actions import verb_of
-from furbowl.games.furbowl import plays
+from furbowl.games.furbowl import turns
 from furbowl.games.furbowl.kinds import TACKLE, TURN
 from sim.desktop.complaint import Complaint
 from sim.desktop.script import Press
@@ -72,7 +72,7 @@ def test_the_time_is_bounded(capsys, monkeypatch):
 # --- what is wrong is found
 
 
-def two_on_a_square(game, action, real=plays.apply):
+def two_on_a_square(game, action, real=turns.apply):
     real(game, action)
     game.at[3] = game.at[2]
 
@@ -109,7 +109,7 @@ def test_an_exception_in_a_match_names_the_seed(monkeypatch, capsys):
     rules = registry.names()[12 % len(registry.names())]
     assert capsys.readouterr().out.startswith("match 12 of seed 5 is fine: %s, " % rules)
 
-    def breaks(game, action, real=plays.apply):
+    def breaks(game, action, real=turns.apply):
         if verb_of(action) == TACKLE:
             raise KeyError("torn")
         return real(game, action)

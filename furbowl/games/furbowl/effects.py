@@ -5,7 +5,7 @@ Loaded while events are played back.
 
 from furbowl.art import tiles
 from furbowl.games import animations, effects
-from furbowl.games.furbowl import kinds, shows, tables
+from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.kinds import (
     CATCH,
     CHARGE,
@@ -57,6 +57,41 @@ def hurt(who, total):
     return "%s STUNNED" if total < tables.KO_FROM else "%s OUT" if out else "%s KNOCKED OUT"
 
 
+def push(playback, event):
+    """Pushed to another square."""
+    who, square = event[1], event[2]
+    pitch = playback.pitch
+    yield from animations.hit(playback, event)
+    pitch.lean(who, square, 5)
+    yield from playback.wait(2)
+    pitch.place(who, square)
+    playback.stand_back()
+    yield from playback.wait(2)
+
+
+def leave(playback, event):
+    """Off the pitch, to the bench."""
+    yield from animations.blink(playback, event)
+    playback.pitch.place(event[1], -1)
+    playback.pitch.state(event[1], playback.drawn(event))
+    yield from playback.wait(6)
+
+
+def come_back(playback, event):
+    """Back from the bench."""
+    playback.pitch.place(event[1], event[2])
+    playback.pitch.state(event[1], playback.drawn(event))
+    yield from animations.blink(playback, event)
+
+
+def play_over(playback, event):
+    """Who has had its play looks so."""
+    pitch, who = playback.pitch, event[1]
+    if pitch.states[who] == tiles.READY:
+        pitch.state(who, tiles.ACTED)
+    yield from playback.wait(0)
+
+
 class Effects(effects.Effects):
     """Every roll is one event; the Ouch Table tells a big hit."""
 
@@ -67,18 +102,18 @@ class Effects(effects.Effects):
         STEP: (animations.step, 0),
         PASSING: (animations.throw, 0),
         CHARGE: (animations.lean, 0),
-        PUSHED: (shows.push, 11),
+        PUSHED: (push, 11),
         SLAMMED: (animations.slam, 11),
         LOOSE: (animations.loose, 0),
         SCATTER: (animations.fly, 7),
         DROP: (animations.fly, 7),
         GAIN: (animations.gain, 8),
         STUN: (animations.change, 10, tiles.STUNNED),
-        KO: (shows.leave, 10, tiles.KO),
-        OUT: (shows.leave, 10, tiles.OUT),
+        KO: (leave, 10, tiles.KO),
+        OUT: (leave, 10, tiles.OUT),
         RECOVER: (animations.change, 9, tiles.READY),
-        RETURN: (shows.come_back, 9, tiles.ACTED),
-        PLAY_OVER: (shows.play_over, 0),
+        RETURN: (come_back, 9, tiles.ACTED),
+        PLAY_OVER: (play_over, 0),
         TURN_OVER: (animations.turn_over, 0),
         SCORE: (animations.score, 14, "SCORE!"),
         MATCH_OVER: (None, 13),
@@ -94,7 +129,15 @@ class Effects(effects.Effects):
         return False
 
     def shake(self, playback, event):
-        return shows.shake(playback, event)
+        """The ground jolts and everybody hops. The bench stays: the wire has no time for all layers in a tick."""
+        pitch = playback.pitch
+        sprites = [each for each in pitch.units + pitch.tags + pitch.balls if each]
+        yield from playback.wait(1)  # by itself, without the dice box that closes
+        for down in (3, -5, 4, -3, 1):
+            pitch.ground.y += down
+            for sprite in sprites:
+                sprite.y -= 2 * down
+            yield from playback.wait(2)
 
     def roll(self, match, event):
         """What the dice box says: (side, text before, text after, whether it is a success, modifier, total).

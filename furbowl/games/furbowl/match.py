@@ -1,7 +1,6 @@
 """Furbowl and Furball: what is legal, and how likely it succeeds; the numbers stand in tables.py.
 
-plays.py with moves, passing and tackling has what an action does, ball.py what becomes of the ball, turns.py what
-happens between plays.
+turns.py has what an action does and what happens between plays, ball.py passes, tackles and what becomes of the ball.
 """
 
 from furbowl import protocol
@@ -174,15 +173,16 @@ class Furbowl(Parts, Match):
             self.tell(KO, who, spot, 1 if saved else 0)
 
     def set_up(self, options):
-        from furbowl.games.furbowl import setup, turns  # only for a moment, like plays below
+        from furbowl.games.furbowl.options import take  # only for a moment, like apply() below
+        from furbowl.games.furbowl.turns import set_up
 
-        setup.take(self, options)
-        turns.set_up(self)
+        take(self, options)
+        set_up(self)
 
     def carry_out(self, action):
-        from furbowl.games.furbowl import plays
+        from furbowl.games.furbowl.turns import apply  # whoever decides does not need it
 
-        plays.apply(self, action)  # whoever decides does not need it
+        apply(self, action)
 
     def legal_of(self, only):
         """List the legal actions, always in the same order; only: of one animal, None: all."""

@@ -1,7 +1,6 @@
-"""Moves: how far an animal gets, and what happens on the way."""
+"""Moves: how far an animal gets, and whether it must dodge."""
 
 from furbowl.games.furbowl import tables
-from furbowl.games.furbowl.kinds import DODGE, GO, STEP
 
 
 def reach(game, who):
@@ -30,26 +29,3 @@ def must_dodge(game, who):
 def dodging(who):
     """What a dodge adds to its dice (FB-18, FB-24)."""
     return tables.SPEED[who] + (tables.SNEAKY if who % 5 == tables.FOX else 0)
-
-
-def walk(game, who, spot, sprint):
-    """Dodge, walk, pick up (R-6..R-8). PICKUP_FAILED where that ends the play."""
-    from furbowl.games.furbowl import ball  # whoever decides does not need it
-
-    way = game.pitch.way(game.at[who], spot, ends(game, who))
-    game.moved = 1
-    if sprint:
-        game.sprint[who] = 0
-    game.tell(GO, who, spot, len(way), 1 if sprint else 0)
-    if must_dodge(game, who):
-        modifier = dodging(who)
-        if game.roll(DODGE, who, game.at[who], modifier, tables.DODGE_GOAL) + modifier < tables.DODGE_GOAL:
-            game.stun(who)
-            ball.drop_if_carrier(game, who, game.at[who])
-            return None
-    for step in way:
-        game.tell(STEP, who, step)
-    game.step(who, spot)
-    if game.holder == who:
-        ball.score_if_home(game, who)
-    return ball.pick_up(game, who, spot) if spot == game.loose() else None

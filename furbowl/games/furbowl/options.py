@@ -1,8 +1,9 @@
-"""What a new match of Furbowl or Furball offers, and the picture of its line-up.
+"""The options of a new match of Furbowl or Furball, and the picture of its line-up.
 
 Rows as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one.
 """
 
+from furbowl.games import choice, names, number
 from furbowl.games.furbowl import tables
 
 _TARGET = (
@@ -39,6 +40,17 @@ _FORMATION = (
 _FIXED = ("Formation", None, ("fixed",), "fixed|Furball has only one line-up")
 
 ROWS = {"furbowl": (_FORMATION, _TARGET, _FIRST, _OPENING), "furball": (_FIXED, _TARGET, _FIRST, _OPENING)}
+
+
+def take(game, options):
+    """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
+    names(options, ("target", "turn_cap", "formation", "first", "opening"))
+    game.target = number(options, "target", tables.TARGET, tables.MOST_TARGET)
+    game.turn_cap = number(options, "turn_cap", tables.TURN_CAP, tables.MOST_TURN_CAP)
+    game.fixed = choice(options, "formation", game.formations, tables.DRAWN)
+    game.plays = number(options, "opening", tables.OPENING, tables.PLAYS)
+    game.first = choice(options, "first", (0, 1), tables.DRAWN)
+    game.sprint[tables.RABBIT] = game.sprint[tables.RABBIT + 5] = 1
 
 
 def line_up(rules, options):

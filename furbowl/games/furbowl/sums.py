@@ -3,8 +3,8 @@
 from furbowl.actions import target_of, who_of
 from furbowl.dice import WAYS, percent
 from furbowl.games.furbowl import moves, tables
+from furbowl.games.furbowl.ball import maul, shell
 from furbowl.games.furbowl.kinds import CATCH, DODGE, HIT, OUCH, PICKUP, THROW
-from furbowl.games.furbowl.tackling import maul, shell
 from furbowl.games.sums import total
 
 _NAMES = {DODGE: "Dodge", PICKUP: "Pickup", THROW: "Throw", CATCH: "Catch", HIT: "Hit", OUCH: "Big hit"}

@@ -1,17 +1,130 @@
-"""Who starts where; beginning and ending team turns; starting again after a score."""
+"""What the actions of Furbowl and Furball do: plays (FB-8 to FB-15), team turns, scores, and who starts where."""
 
-from furbowl.games.furbowl import tables
-from furbowl.games.furbowl.kinds import COMEBACK, MATCH_OVER, RECOVER, RETURN, SET_UP, SKIPPED, TURN
-from furbowl.games.furbowl.match import (
-    BENCHED,
-    BY_CAP,
-    BY_SCORE,
-    NOBODY,
-    NORMAL,
-    OFF,
-    STUNNED1,
-    STUNNED2,
+from furbowl.actions import unpack
+from furbowl.games.furbowl import ball, moves, tables
+from furbowl.games.furbowl.kinds import (
+    BOTH_USED,
+    COMEBACK,
+    DODGE,
+    END,
+    FINISH,
+    FINISHED,
+    GO,
+    HOME,
+    HURT,
+    MATCH_OVER,
+    NOTHING_USEFUL,
+    PASS,
+    PLAY_OVER,
+    RECOVER,
+    RETURN,
+    SET_UP,
+    SKIPPED,
+    SPRINT,
+    STEP,
+    TACKLE,
+    TURN,
+    TURN_OVER,
 )
+from furbowl.games.furbowl.match import BENCHED, BY_CAP, BY_SCORE, NOBODY, NORMAL, OFF, STUNNED1, STUNNED2
+
+
+def apply(game, action):
+    """Carry out a legal action and go on to the next decision."""
+    verb, who, target = unpack(action)
+    over = None  # why the play is over, where the action itself says so
+    if verb == END:
+        if game.active != NOBODY:
+            _end_play(game, FINISHED)
+        game.tell(TURN_OVER, -1, 0, game.side, 1)
+        return end(game)
+    if game.active == NOBODY:  # R-9
+        game.active = who
+        game.plays -= 1
+        game.moved = game.used = 0
+    if verb == FINISH:
+        over = FINISHED
+    elif verb == TACKLE:
+        ball.hit(game, who, target)
+    elif verb == PASS:
+        ball.throw(game, who, target)
+    else:
+        over = walk(game, who, game.pitch.spot(target), verb == SPRINT)
+    if game.scored != NOBODY:
+        _end_play(game, HOME)
+        return after_score(game)
+    _go_on(game, who, over)
+
+
+def walk(game, who, spot, sprint):
+    """Dodge, walk, pick up (R-6..R-8). PICKUP_FAILED where that ends the play."""
+    way = game.pitch.way(game.at[who], spot, moves.ends(game, who))
+    game.moved = 1
+    if sprint:
+        game.sprint[who] = 0
+    game.tell(GO, who, spot, len(way), 1 if sprint else 0)
+    if moves.must_dodge(game, who):
+        modifier = moves.dodging(who)
+        if game.roll(DODGE, who, game.at[who], modifier, tables.DODGE_GOAL) + modifier < tables.DODGE_GOAL:
+            game.stun(who)
+            ball.drop_if_carrier(game, who, game.at[who])
+            return None
+    for step in way:
+        game.tell(STEP, who, step)
+    game.step(who, spot)
+    if game.holder == who:
+        ball.score_if_home(game, who)
+    return ball.pick_up(game, who, spot) if spot == game.loose() else None
+
+
+def _go_on(game, who, over):
+    """End the play that is over, and the team turn with the last (FB-14, R-10, R-41)."""
+    if over is None:
+        over = why_over(game, who)
+    if over is None:
+        return
+    _end_play(game, over)
+    if not game.plays or not anybody(game):
+        game.tell(TURN_OVER, -1, 0, game.side, 0)
+        end(game)
+
+
+def why_over(game, who):
+    """Why the play of the animal is over, None if it goes on (FB-14, FB-15, R-10)."""
+    if game.states[who] != NORMAL:
+        return HURT
+    if game.moved and game.used:
+        return BOTH_USED
+    if game.moved and not _useful(game, who):
+        return NOTHING_USEFUL
+    pitch = game.pitch
+    if game.used and not pitch.spread(pitch.bit(game.at[who])) & pitch.free:
+        return NOTHING_USEFUL
+    return None
+
+
+def _useful(game, who):
+    """Whether an Action is possible now (R-10)."""
+    team = who // 5 * 5
+    if game.rivals(who, STUNNED2):
+        return True
+    if game.holder == who:
+        for other in range(team, team + 5):
+            if game.receives(who, other):
+                return True
+    return False
+
+
+def _end_play(game, over):
+    who = game.active
+    if game.states[who] == NORMAL:  # R-46
+        game.done[who] = 1
+    game.active = NOBODY
+    game.moved = game.used = 0
+    game.tell(PLAY_OVER, who, game.at[who], over)
+
+
+# --- team turns
 
 
 def set_up(game):

@@ -1,6 +1,6 @@
 """Whether the bytes of a match of Furbowl or Furball describe a position that can occur. Loaded only to read one."""
 
-from furbowl.games.furbowl import plays, tables, turns
+from furbowl.games.furbowl import tables, turns
 from furbowl.games.furbowl.match import BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, OFF, STUNNED2
 
 
@@ -124,7 +124,7 @@ def _bad_play(game, who):
         return who, "in play, but not of the side to play, not Normal or already acted (FB-8)"
     if game.plays == tables.PLAYS:
         return "plays", "3 plays left, but one has begun (FB-8)"
-    if game.moved == game.used or plays.why_over(game, who) is not None:
+    if game.moved == game.used or turns.why_over(game, who) is not None:
         return who, "no decision is waiting: its play is over (R-10)"
     return None
 

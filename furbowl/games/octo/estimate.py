@@ -16,8 +16,7 @@ A guess is in permille. What is walked it counts in king steps, in the end aroun
 from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.octo import tables
-from furbowl.games.octo.match import WIDTH
-from furbowl.games.octo.walls import STEPS, ways
+from furbowl.games.octo.tables import STEPS, WIDTH, ways
 
 CENTRE = const(220)
 FAR = const(99)

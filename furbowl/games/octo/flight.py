@@ -6,8 +6,8 @@ direction   0 to 7: n, ne, e, se, s, sw, w, nw
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.octo import kinds, tables
-from furbowl.games.octo.match import NOBODY, WIDTH
-from furbowl.games.octo.walls import GOAL, onward, ways
+from furbowl.games.octo.match import NOBODY
+from furbowl.games.octo.tables import GOAL, WIDTH, onward, ways
 from furbowl.protocol import IllegalAction
 
 _BESIDE = const(1)  # who has tried next to the ball, and in its own square

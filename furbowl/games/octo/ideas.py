@@ -7,10 +7,8 @@ from furbowl.actions import act, target_of, verb_of
 from furbowl.const import const
 from furbowl.games.octo import kinds
 from furbowl.games.octo.kinds import CARRY, JOSTLE, MOVE, PASS, PICKUP, TACKLE
-from furbowl.games.octo.match import WIDTH
-from furbowl.games.octo.tables import PASS_AP
+from furbowl.games.octo.tables import PASS_AP, STEPS, WIDTH
 from furbowl.games.octo.throws import Throws
-from furbowl.games.octo.walls import STEPS
 
 _NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
 

@@ -82,7 +82,7 @@ class Looks(looks.Looks):
             return None
         if verb_of(action) != FORMATION:
             return ()
-        from furbowl.games.octo import setup  # only for a moment
+        from furbowl.games.octo.options import start  # only for a moment
 
         team = range(match.side * tables.TEAM, (match.side + 1) * tables.TEAM)
-        return [(who, setup.start(who, target_of(action))) for who in team]
+        return [(who, start(who, target_of(action))) for who in team]

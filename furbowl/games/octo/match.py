@@ -1,7 +1,7 @@
 """Octo: what is legal, how likely it succeeds, and what an action is; the numbers stand in tables.py.
 
-plays.py has what an action does, turns.py what happens between turns, flight.py where a ball flies and who catches it,
-cursor.py what only a cursor asks.
+turns.py has what an action does and what happens between turns, ball.py passes and tackles, flight.py where a ball
+flies and who catches it, cursor.py what only a cursor asks.
 """
 
 from array import array
@@ -36,10 +36,10 @@ from furbowl.games.octo.kinds import (
     TURN,
     TURN_OVER,
 )
+from furbowl.games.octo.tables import WIDTH
 from furbowl.match import Match
 
 NOBODY = const(255)
-WIDTH = const(21)  # of the grid
 CENTRE = const(220)  # the spot of (10,10)
 
 # phases
@@ -189,15 +189,16 @@ class Octo(Parts, Match):
         self.tell(GAIN, who, self.spot, how)
 
     def set_up(self, options):
-        from furbowl.games.octo import setup, turns  # only for a moment, like plays below
+        from furbowl.games.octo.options import take  # only for a moment, like apply() below
+        from furbowl.games.octo.turns import kick_off
 
-        setup.take(self, options)
-        turns.kick_off(self, self.chance.pick(2) if self.first == tables.DRAWN else self.first, 0)
+        take(self, options)
+        kick_off(self, self.chance.pick(2) if self.first == tables.DRAWN else self.first, 0)
 
     def carry_out(self, action):
-        from furbowl.games.octo import plays
+        from furbowl.games.octo.turns import apply  # whoever decides does not need it
 
-        plays.apply(self, action)  # whoever decides does not need it
+        apply(self, action)
 
     def legal_of(self, only):
         """List the legal actions, always in the same order; only: of one teamster, None: all."""
@@ -249,14 +250,17 @@ class Octo(Parts, Match):
         """(ways, total): how many dice results give what the player wants of it."""
         verb = verb_of(action)
         if verb == PASS:
-            from furbowl.games.octo import flight
+            from furbowl.games.octo.flight import odds
 
-            return flight.odds(self, action)
+            return odds(self, action)
         if verb == TACKLE or verb == JOSTLE:
-            from furbowl.games.octo import tackling
-
-            return tackling.odds(self, 1 if verb == TACKLE else tables.CLEAR)
+            return self.leads(1 if verb == TACKLE else tables.CLEAR), 36
         return 1, 1
+
+    def leads(self, least):
+        """In how many of 36 results the attacker's die, less earlier tackles and jostles, is higher by so much."""
+        least += self.tackles
+        return sum([max(0, 7 - least - defence) for defence in range(1, 7)]) if least < 6 else 0
 
     def actor(self, action):
         return -1 if verb_of(action) in (END, FORMATION, READY) else who_of(action)
@@ -318,36 +322,36 @@ class Octo(Parts, Match):
         return self.put[who] != 0
 
     def path(self, action):
-        from furbowl.games.octo import flight
+        from furbowl.games.octo.flight import path
 
-        return flight.path(self, action)
+        return path(self, action)
 
     def chances(self, action):
-        from furbowl.games.octo import flight
+        from furbowl.games.octo.flight import chances
 
-        return flight.chances(self, action)
+        return chances(self, action)
 
     def sight(self, action):
-        from furbowl.games.octo import flight
+        from furbowl.games.octo.flight import sight
 
-        return flight.sight(self, action)
+        return sight(self, action)
 
     # --- what a cursor asks; who thinks does not need it
 
     def reach(self, who):
-        from furbowl.games.octo import cursor
+        from furbowl.games.octo.cursor import reach
 
-        return cursor.reach(self, who)
+        return reach(self, who)
 
     def route(self, who, square):
-        from furbowl.games.octo import cursor
+        from furbowl.games.octo.cursor import route
 
-        return cursor.route(self, who, square)
+        return route(self, who, square)
 
     def meant(self, who, square):
-        from furbowl.games.octo import cursor
+        from furbowl.games.octo.cursor import meant
 
-        return cursor.meant(self, who, square)
+        return meant(self, who, square)
 
 
 def _set_up(game, only):

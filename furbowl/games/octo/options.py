@@ -1,9 +1,19 @@
-"""What a new match of Octo offers, and the picture of its line-up.
+"""The options of a new match of Octo, where the teamsters stand in its formations, and the picture of its line-up.
 
 Rows as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one.
 """
 
-from furbowl.games.octo import setup, tables
+from furbowl.games import choice, names, number
+from furbowl.games.octo import tables
+
+# SP-R30*: the squares of Purple; Green has (20 - column, 20 - row)
+# Squares are bytes, column and row in turn; teamsters in the order goalie, two .. six.
+STARTS = (
+    b"\x02\x0a\x04\x08\x05\x0c\x07\x0a\x09\x07\x09\x0d",
+    b"\x02\x0a\x04\x0a\x06\x05\x06\x0f\x09\x04\x09\x0d",
+    b"\x02\x0a\x02\x08\x02\x0c\x04\x09\x05\x0c\x07\x0b",
+    b"\x02\x0a\x06\x0a\x07\x08\x07\x0c\x09\x07\x09\x0d",
+)
 
 ROWS = {
     "octo": (
@@ -37,10 +47,26 @@ ROWS = {
 }
 
 
+def take(game, options):
+    """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
+    names(options, ("target", "turn_cap", "formation", "first"))
+    game.target = number(options, "target", tables.TARGET, tables.MOST_TARGET)
+    game.turn_cap = number(options, "turn_cap", tables.TURN_CAP, tables.MOST_TURN_CAP)
+    game.fixed = choice(options, "formation", tables.FORMATIONS, tables.DRAWN)
+    game.first = choice(options, "first", (0, 1), tables.DRAWN)
+
+
+def start(who, formation):
+    """The square where a teamster stands in a formation (SP-R30)."""
+    squares, at = STARTS[formation], who % tables.TEAM * 2
+    square = (squares[at + 1] - 1) * tables.COLUMNS + squares[at] - 1
+    return square if who < tables.TEAM else tables.COLUMNS * tables.ROWS - 1 - square
+
+
 def line_up(rules, options):
     """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of a match that would begin."""
     fixed = options.get("formation")
     formation = tables.FORMATIONS.index(fixed) if fixed else 0
     squares = [((tables.CENTRE - 1) * (tables.COLUMNS + 1), -1)]
-    squares += [(setup.start(who, formation), who // tables.TEAM) for who in range(2 * tables.TEAM)]
+    squares += [(start(who, formation), who // tables.TEAM) for who in range(2 * tables.TEAM)]
     return tables.COLUMNS, tables.ROWS, tables.exists, squares

@@ -3,8 +3,9 @@
 from furbowl.games import grammar
 from furbowl.games.grammar import TEAMS
 from furbowl.games.octo import tables, validate
-from furbowl.games.octo.match import NOBODY, PHASES, PLACING, SETUP, TAKING, WIDTH
+from furbowl.games.octo.match import NOBODY, PHASES, PLACING, SETUP, TAKING
 from furbowl.games.octo.notation import TEAMSTERS
+from furbowl.games.octo.tables import WIDTH
 
 
 def teamster(who):

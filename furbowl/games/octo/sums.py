@@ -5,7 +5,6 @@ from furbowl.dice import percent
 from furbowl.games.octo import flight, kinds, tables
 from furbowl.games.octo.kinds import PASS, TACKLE
 from furbowl.games.octo.match import NOBODY
-from furbowl.games.octo.tackling import odds
 from furbowl.games.sums import total
 
 
@@ -24,13 +23,13 @@ def _attack(game, tackles, least):
     earlier = game.tackles
     yield "Both roll a die. Yours must be higher by:"
     parts = ((("%d~earlier" % earlier), -earlier),)
-    yield total("Lead", least - earlier, parts, least, odds(game, least - earlier)[0], 36)
+    yield total("Lead", least - earlier, parts, least, game.leads(least - earlier), 36)
     if earlier:
         yield "Each earlier tackle or jostle of this turn counts"
     # as far below as a jostle, or from the second on any tackle, is a foul
-    worst = 36 - odds(game, 0 if tackles else 1 - tables.CLEAR)[0]
+    worst = 36 - game.leads(0 if tackles else 1 - tables.CLEAR)
     if tackles:
-        yield "Level: the ball rolls free (%d%%)" % percent(odds(game, 0)[0] - odds(game, 1)[0], 36)
+        yield "Level: the ball rolls free (%d%%)" % percent(game.leads(0) - game.leads(1), 36)
     if earlier or not tackles:
         yield "Foul: lost by %d or more (%d%%)" % (1 if tackles else tables.CLEAR, percent(worst, 36))
 

@@ -8,8 +8,7 @@ from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games.octo import tables
 from furbowl.games.octo.estimate import LEAST
-from furbowl.games.octo.match import WIDTH
-from furbowl.games.octo.walls import STEPS, onward
+from furbowl.games.octo.tables import STEPS, WIDTH, onward
 
 _LONGEST = const(18)  # squares of a shot that are looked at
 _POOR = const(50)  # permille: a shot that is none

@@ -1,19 +1,121 @@
-"""Kick-offs, set-ups, the beginning and the end of team turns, the end of the match."""
+"""What the actions of Octo do: plays, kick-offs, set-ups, team turns, the end of the match."""
 
-from furbowl.games.octo import tables
+from furbowl.actions import unpack
+from furbowl.games.octo import kinds, tables
 from furbowl.games.octo.kinds import (
+    CARRY,
+    END,
+    ENDED,
     FORM,
+    FORMATION,
+    FOULED,
+    JOSTLE,
+    LEAVE,
+    LEFT,
     MATCH_OVER,
+    MOVE,
+    NO_AP,
     OPEN,
+    PASS,
     PASSIVE,
+    PICKED_UP,
+    PICKUP,
+    PLACE,
     PLACED,
     READIED,
+    READY,
     RECOVER,
+    SCORE,
     SET_UP,
+    STEP,
+    TACKLE,
+    TAKE,
+    TAKEN,
     TURN,
     TURN_OVER,
 )
 from furbowl.games.octo.match import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP
+
+
+def apply(game, action):
+    """Carry out a legal action and go on to the next decision."""
+    verb, who, target = unpack(action)
+    if verb == END:
+        end(game, ENDED)
+    elif verb == FORMATION:
+        decide_form(game, target)
+    elif verb == PLACE:
+        place(game, who, game.pitch.spot(target))
+    elif verb == READY:
+        ready(game)
+    else:
+        _play(game, verb, who, target)
+
+
+def _play(game, verb, who, target):
+    """What costs action points."""
+    foul = False
+    if verb in (PASS, TACKLE, JOSTLE):
+        from furbowl.games.octo import ball  # only where there is one
+
+    if verb == PASS:
+        length, direction = kinds.length_and_direction(target)
+        game.ap -= tables.PASS_AP[length]
+        ball.throw(game, who, length, direction)
+    elif verb == TACKLE or verb == JOSTLE:
+        game.ap -= 1
+        foul = (ball.tackle if verb == TACKLE else ball.jostle)(game, who, target)
+    else:
+        game.ap -= verb != LEAVE
+        _DO[verb](game, who, target)
+    if game.scored != NOBODY:
+        after_goal(game)
+    elif foul:
+        end(game, FOULED)
+    elif game.stage == PLAY and not game.ap:
+        end(game, NO_AP)
+
+
+def _move(game, who, square):
+    game.step(who, game.pitch.spot(square))
+    game.tell(STEP, who, game.at[who])
+
+
+def _pick_up(game, who, _):
+    game.gain(who, PICKED_UP)
+
+
+def _carry(game, who, _):
+    """SP-6, SP-R20"""
+    side = who // tables.TEAM
+    game.holder = NOBODY
+    game.scored = side
+    game.points[side] += 1
+    game.tell(SCORE, who, game.spot, game.points[0], game.points[1])
+
+
+def _take(game, who, _):
+    """SP-R25"""
+    game.stage, game.tackler = PLAY, NOBODY
+    game.gain(who, TAKEN)
+
+
+def _leave(game, who, _):
+    """SP-R25"""
+    game.stage, game.tackler = PLAY, NOBODY
+    game.tell(LEFT, who, game.spot)
+
+
+_DO = {
+    MOVE: _move,
+    PICKUP: _pick_up,
+    CARRY: _carry,
+    TAKE: _take,
+    LEAVE: _leave,
+}
+
+
+# --- set-ups and team turns
 
 
 def kick_off(game, side, after_goal):
@@ -46,10 +148,10 @@ def _set_up(game, side):
 
 def form(game, side, formation):
     """All six of a side to the squares of a formation."""
-    from furbowl.games.octo import setup  # only for a moment
+    from furbowl.games.octo.options import start  # only for a moment
 
     for who in range(side * tables.TEAM, side * tables.TEAM + tables.TEAM):
-        game.at[who] = game.pitch.spot(setup.start(who, formation))
+        game.at[who] = game.pitch.spot(start(who, formation))
     game.rebuild()
 
 

@@ -13,8 +13,7 @@ from furbowl.cpu import model
 from furbowl.games.octo import kinds, tables
 from furbowl.games.octo.estimate import CENTRE, TIED, WON, Eye
 from furbowl.games.octo.kinds import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE
-from furbowl.games.octo.match import WIDTH
-from furbowl.games.octo.walls import onward
+from furbowl.games.octo.tables import WIDTH, onward
 
 _TURN = const(10)  # AP
 _DEEP = const(1000)  # work: who has so much judges finely

@@ -6,7 +6,7 @@ And that they are worth it: together they show all that can happen in a match, a
 import pytest
 
 from furbowl import registry
-from furbowl.games.furbowl import kinds, story, tables, tackling
+from furbowl.games.furbowl import ball, kinds, story, tables
 from furbowl.games.furbowl.laptop.tallies import ANIMALS, ENDS, OTHERS, REASONS, ROLLS, TEAMS, event_names
 from furbowl.saving.record_text import replay
 from retold import check_told_as_before, is_told_otherwise, text_of
@@ -86,7 +86,7 @@ OTHERWISE = {
     "a ball flies further": number("SCATTER", 2),
     "a Sprint is shorter": number("SPRINT_BONUS", 1),
     "the knocked-out come back more often": number("COMEBACK_GOAL", 7),
-    "nobody is pushed": number("_shove", lambda game, who, other: None, tackling),
+    "nobody is pushed": number("_shove", lambda game, who, other: None, ball),
     "another word": told_otherwise,
 }
 

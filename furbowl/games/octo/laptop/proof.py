@@ -4,7 +4,7 @@ Statements are those of docs/rules-octo.md.
 """
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.octo import kinds, passing, tables
+from furbowl.games.octo import ball, kinds, tables
 from furbowl.games.octo.kinds import CARRY, FORMATION, JOSTLE, LEAVE, PASS, PICKUP, PLACE, READY, TACKLE
 from furbowl.games.octo.kinds import TAKE as TO_TAKE
 from sim.proof import every_dice
@@ -146,7 +146,7 @@ how likely it is that the side to play scores in this turn, if it plays for noth
 chosen in view of the dice before it. An own goal of the opponents counts, their goal and one in a later turn
 do not."""
 
-_SPIDER = passing.spider
+_SPIDER = ball.spider
 
 
 def in_turn(match):
@@ -179,7 +179,7 @@ class _Legs:
         return self._dice.pick(tables.SPIDER_LEGS + 1)
 
 
-REPEATED = ((passing, "spider", step),)  # run step by step, it could go on for ever: (module, function, its steps)
+REPEATED = ((ball, "spider", step),)  # run step by step, it could go on for ever: (module, function, its steps)
 
 
 def lost(game):

@@ -1,21 +1,27 @@
-"""A pass (SP-3, SP-R7), the spider's roll of a ball (SP-R12), and the flight that both have in common."""
+"""The ball: passes (SP-3, SP-R7), the spider's roll (SP-R12); tackles (SP-10, SP-11) and jostles (SP-12)."""
 
 from furbowl.games.octo import flight, tables
 from furbowl.games.octo.kinds import (
     BOUNCES,
+    CHARGE,
     DISTANCE,
     FLIES,
+    FOUL,
+    GROUND,
     INTERCEPTED,
+    JOSTLES,
+    LOOSE,
     RECEIVED,
     RESTS,
+    ROLLS,
     SCORE,
     SPIDER,
     SPLIT,
     THROWS,
     TRIES,
 )
-from furbowl.games.octo.match import NOBODY
-from furbowl.games.octo.walls import GOAL, onward
+from furbowl.games.octo.match import NOBODY, TAKING
+from furbowl.games.octo.tables import GOAL, onward
 
 _NOBODY_TRIES = -1
 
@@ -115,3 +121,46 @@ def _try(game, tries, spot, direction, leg, last):
         game.tell(SPLIT, -1, spot, best)
         return leg, NOBODY
     return leg, first
+
+
+# --- tackles and jostles
+
+
+def tackle(game, who, other):
+    """Roll for the ball. Whether it is a foul."""
+    difference = _roll(game, CHARGE, who, other)
+    if difference < 0:
+        return game.tackles > 1 and _foul(game, who)
+    game.holder = NOBODY
+    game.tell(LOOSE, other, game.at[other])
+    if not difference:
+        spider(game)
+    elif game.ap:  # SP-R25
+        game.stage, game.tackler = TAKING, who
+    return False
+
+
+def jostle(game, who, other):
+    """Roll to push an opponent to the ground. Whether it is a foul."""
+    difference = _roll(game, JOSTLES, who, other)
+    if difference <= -tables.CLEAR:
+        return _foul(game, who)
+    if difference >= tables.CLEAR:
+        game.fallen[other] = 1
+        game.tell(GROUND, other, game.at[other])
+    return False
+
+
+def _roll(game, kind, who, other):
+    """How much higher the attacker's total is, each earlier tackle and jostle of the turn counted (SP-R11)."""
+    earlier, spot = game.tackles, game.at[other]
+    game.tackles += 1
+    game.tell(kind, who, spot, other, earlier)
+    attack, defence = game.chance.d6(), game.chance.d6()
+    game.tell(ROLLS, who, spot, attack, defence)
+    return attack - earlier - defence
+
+
+def _foul(game, who):
+    game.tell(FOUL, who, game.at[who])
+    return True
