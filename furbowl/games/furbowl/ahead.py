@@ -5,8 +5,7 @@ Loaded when the match screen shows it.
 
 from furbowl.actions import target_of, who_of
 from furbowl.games import ahead
-from furbowl.games.furbowl import moves
-from furbowl.games.furbowl.match import NOBODY, NORMAL, STUNNED1
+from furbowl.games.furbowl.match import NOBODY, NORMAL, STUNNED1, ends, reach
 from furbowl.games.furbowl.tables import PLAYS
 from furbowl.protocol import GO
 
@@ -20,7 +19,7 @@ class Ahead(ahead.Ahead):
             return super().passed(match, way)
         game, action, who = match, way[0], who_of(way[0])
         pitch = game.pitch
-        spots = pitch.way(game.at[who], pitch.spot(target_of(action)), moves.ends(game, who))
+        spots = pitch.way(game.at[who], pitch.spot(target_of(action)), ends(game, who))
         return [pitch.square(spot) for spot in spots]
 
     def lands(self, match, way):
@@ -47,7 +46,7 @@ class Ahead(ahead.Ahead):
     def hits(self, twin, who, plans):
         """Whom the animal can tackle then: it moves beside them first."""
         game = twin
-        near, far = moves.reach(game, who)
+        near, far = reach(game, who)
         beside = game.pitch.spread(near | far | game.pitch.bit(game.at[who]))
         return [
             other

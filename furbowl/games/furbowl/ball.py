@@ -1,25 +1,6 @@
 """The football: who gains and loses it, where it scatters to, who scores with it; passes and tackles."""
 
-from furbowl.games.furbowl import tables
-from furbowl.games.furbowl.kinds import (
-    BOUNCE,
-    CATCH,
-    CHARGE,
-    DROP,
-    GAIN,
-    HIT,
-    LOOSE,
-    OUCH,
-    PASSING,
-    PICKUP,
-    PICKUP_FAILED,
-    PUSHED,
-    SCATTER,
-    SCORE,
-    SLAMMED,
-    SURPRISE,
-    THROW,
-)
+from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.match import NOBODY
 
 
@@ -27,7 +8,7 @@ def gain(game, who):
     """Who has the ball now, and scores where it stands in its scoring column (FB-4, R-22)."""
     game.holder = who
     game.spot = game.at[who]
-    game.tell(GAIN, who, game.spot)
+    game.tell(kinds.GAIN, who, game.spot)
     if tables.REACTION_SCORES or who == game.active:
         score_if_home(game, who)
 
@@ -38,23 +19,23 @@ def score_if_home(game, who):
     if spot % game.pitch.width == (1 if side else game.columns):  # as home() and tell(), without a call: it is deep
         game.points[side] += 1
         game.scored = side
-        game.untold.append((SCORE, who, game.pitch.squares[spot], game.points[0], game.points[1]))
+        game.untold.append((kinds.SCORE, who, game.pitch.squares[spot], game.points[0], game.points[1]))
 
 
 def pick_up(game, who, spot):
     """A voluntary pickup (FB-26..FB-29). PICKUP_FAILED where that ends the play."""
-    natural = game.roll(PICKUP, who, spot, tables.SKILL[who], tables.PICKUP_GOAL)
+    natural = game.roll(kinds.PICKUP, who, spot, tables.SKILL[who], tables.PICKUP_GOAL)
     if natural + tables.SKILL[who] >= tables.PICKUP_GOAL:
         gain(game, who)
         return None
     scatter(game, spot, tables.LOUSY_SCATTER if natural == 2 else tables.SCATTER)
-    return PICKUP_FAILED
+    return kinds.PICKUP_FAILED
 
 
 def lose(game, who, spot):
     """Who, on spot, no longer has the ball: the caller says where it goes."""
     game.holder = NOBODY
-    game.tell(LOOSE, who, spot)
+    game.tell(kinds.LOOSE, who, spot)
 
 
 def drop_if_carrier(game, who, spot):
@@ -80,7 +61,7 @@ def hop(game, origin, distance):
     """One scatter and one landing: (spot, how far the ball scatters on from there, 0 where it lies or is held)."""
     spots = game.pitch.around(origin, distance, tables.NEAREST_SCATTER)
     spot = spots[game.chance.pick(len(spots))]
-    game.tell(SCATTER, -1, spot, distance, game.pitch.square(origin))
+    game.tell(kinds.SCATTER, -1, spot, distance, game.pitch.square(origin))
     who = game.pitch.grid[spot] - 1
     if who >= 0:
         return spot, surprise(game, who)
@@ -96,9 +77,9 @@ def surprise(game, who):
     """
     spot = game.at[who]
     if game.states[who] > tables.WORST_CATCHER:
-        game.tell(BOUNCE, who, spot)
+        game.tell(kinds.BOUNCE, who, spot)
         return tables.SCATTER
-    natural = game.roll(SURPRISE, who, spot, tables.SKILL[who], tables.PICKUP_GOAL)
+    natural = game.roll(kinds.SURPRISE, who, spot, tables.SKILL[who], tables.PICKUP_GOAL)
     if natural + tables.SKILL[who] < tables.PICKUP_GOAL:
         return tables.LOUSY_SCATTER if natural == 2 else tables.SCATTER
     gain(game, who)
@@ -112,7 +93,7 @@ def settle(game, origin):
         distance += 1
         found = [spot for spot in pitch.around(origin, distance, 1) if not pitch.grid[spot]]
     spot = found[game.chance.pick(len(found))]
-    game.tell(DROP, -1, spot, 0, pitch.square(origin))
+    game.tell(kinds.DROP, -1, spot, 0, pitch.square(origin))
     game.spot = spot
     pitch.block(spot)
 
@@ -126,13 +107,13 @@ def throw(game, who, other):
     distance = game.pitch.distance(start, goal)
     wild, need, skill = tables.PASS_SCATTER[distance], tables.THROW_GOAL[distance], tables.SKILL[who]
     game.used = 1
-    game.tell(PASSING, who, goal, other, distance)
-    if need and game.roll(THROW, who, start, skill, need) + skill < need:
+    game.tell(kinds.PASSING, who, goal, other, distance)
+    if need and game.roll(kinds.THROW, who, start, skill, need) + skill < need:
         lose(game, who, start)
         return scatter(game, start if tables.WILD_FROM_PASSER else goal, wild)
     game.holder = NOBODY
     need, skill = tables.CATCH_GOAL[distance], tables.SKILL[other]
-    natural = game.roll(CATCH, other, goal, skill, need)
+    natural = game.roll(kinds.CATCH, other, goal, skill, need)
     if natural + skill >= need:
         return gain(game, other)
     if natural == 2:
@@ -147,8 +128,8 @@ def hit(game, who, other):
     """FB-38..FB-46; what comes after what: R-17, R-18."""
     difference = tables.STRENGTH[who] - tables.STRENGTH[other]
     game.used = 1
-    game.tell(CHARGE, who, game.at[other], other)
-    natural = game.roll(HIT, who, game.at[who], difference, tables.TACKLE_GOAL)
+    game.tell(kinds.CHARGE, who, game.at[other], other)
+    natural = game.roll(kinds.HIT, who, game.at[who], difference, tables.TACKLE_GOAL)
     if natural + difference >= tables.TACKLE_GOAL:
         here, lying, carried = game.at[other], game.loose(), game.holder == other
         big = natural + difference >= tables.BIG_HIT or natural == 12
@@ -172,10 +153,10 @@ def _shove(game, who, other):
     here = game.at[other]
     behind = 2 * here - game.at[who]
     if game.pitch.grid[behind]:  # an animal or the wall
-        game.tell(SLAMMED, other, here, who)
+        game.tell(kinds.SLAMMED, other, here, who)
     else:
         game.step(other, behind)
-        game.tell(PUSHED, other, behind, who)
+        game.tell(kinds.PUSHED, other, behind, who)
 
 
 def maul(who):
@@ -191,7 +172,7 @@ def shell(other):
 def _ouch(game, who, other):
     """The Ouch Table for the defender (FB-46, FB-47)."""
     spot, modifier = game.at[other], maul(who) + shell(other)
-    total = game.roll(OUCH, other, spot, modifier, tables.STUN_FROM) + modifier
+    total = game.roll(kinds.OUCH, other, spot, modifier, tables.STUN_FROM) + modifier
     if total < tables.STUN_FROM:
         return
     if total < tables.KO_FROM:

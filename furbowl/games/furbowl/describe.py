@@ -10,7 +10,7 @@ from furbowl.art.tiles import READY
 from furbowl.games import tooltips
 from furbowl.games.furbowl import describe_action
 from furbowl.games.furbowl.look import Looks
-from furbowl.games.furbowl.moves import ends
+from furbowl.games.furbowl.match import ends
 from furbowl.games.furbowl.tables import MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
 from furbowl.protocol import TEAMS
 

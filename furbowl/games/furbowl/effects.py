@@ -6,46 +6,16 @@ Loaded while events are played back.
 from furbowl.art import tiles
 from furbowl.games import animations, effects
 from furbowl.games.furbowl import kinds, tables
-from furbowl.games.furbowl.kinds import (
-    CATCH,
-    CHARGE,
-    COMEBACK,
-    DODGE,
-    DROP,
-    GAIN,
-    HIT,
-    KO,
-    LOOSE,
-    MATCH_OVER,
-    OUCH,
-    OUT,
-    PASSING,
-    PICKUP,
-    PLAY_OVER,
-    PUSHED,
-    RECOVER,
-    RETURN,
-    SCATTER,
-    SCORE,
-    SET_UP,
-    SLAMMED,
-    STEP,
-    STUN,
-    SURPRISE,
-    THROW,
-    TURN,
-    TURN_OVER,
-)
 
 # of a roll: what is tried, what is done when it succeeds, and when it fails
 _ROLLS = {
-    DODGE: "dodge|dodges|fails",
-    PICKUP: "pickup|has it|fumbles",
-    SURPRISE: "grab|has it|misses",
-    THROW: "throw|throws|is wild",
-    CATCH: "catch|catches|drops",
-    HIT: "tackle|hits|misses",
-    COMEBACK: "return|is back|waits",
+    kinds.DODGE: "dodge|dodges|fails",
+    kinds.PICKUP: "pickup|has it|fumbles",
+    kinds.SURPRISE: "grab|has it|misses",
+    kinds.THROW: "throw|throws|is wild",
+    kinds.CATCH: "catch|catches|drops",
+    kinds.HIT: "tackle|hits|misses",
+    kinds.COMEBACK: "return|is back|waits",
 }
 
 
@@ -96,35 +66,35 @@ class Effects(effects.Effects):
     """Every roll is one event; the Ouch Table tells a big hit."""
 
     EVENTS = {
-        CATCH: (animations.fly, 6),
-        SET_UP: (animations.set_up, 0),
-        TURN: (animations.turn, 13),
-        STEP: (animations.step, 0),
-        PASSING: (animations.throw, 0),
-        CHARGE: (animations.lean, 0),
-        PUSHED: (push, 11),
-        SLAMMED: (animations.slam, 11),
-        LOOSE: (animations.loose, 0),
-        SCATTER: (animations.fly, 7),
-        DROP: (animations.fly, 7),
-        GAIN: (animations.gain, 8),
-        STUN: (animations.change, 10, tiles.STUNNED),
-        KO: (leave, 10, tiles.KO),
-        OUT: (leave, 10, tiles.OUT),
-        RECOVER: (animations.change, 9, tiles.READY),
-        RETURN: (come_back, 9, tiles.ACTED),
-        PLAY_OVER: (play_over, 0),
-        TURN_OVER: (animations.turn_over, 0),
-        SCORE: (animations.score, 14, "SCORE!"),
-        MATCH_OVER: (None, 13),
+        kinds.CATCH: (animations.fly, 6),
+        kinds.SET_UP: (animations.set_up, 0),
+        kinds.TURN: (animations.turn, 13),
+        kinds.STEP: (animations.step, 0),
+        kinds.PASSING: (animations.throw, 0),
+        kinds.CHARGE: (animations.lean, 0),
+        kinds.PUSHED: (push, 11),
+        kinds.SLAMMED: (animations.slam, 11),
+        kinds.LOOSE: (animations.loose, 0),
+        kinds.SCATTER: (animations.fly, 7),
+        kinds.DROP: (animations.fly, 7),
+        kinds.GAIN: (animations.gain, 8),
+        kinds.STUN: (animations.change, 10, tiles.STUNNED),
+        kinds.KO: (leave, 10, tiles.KO),
+        kinds.OUT: (leave, 10, tiles.OUT),
+        kinds.RECOVER: (animations.change, 9, tiles.READY),
+        kinds.RETURN: (come_back, 9, tiles.ACTED),
+        kinds.PLAY_OVER: (play_over, 0),
+        kinds.TURN_OVER: (animations.turn_over, 0),
+        kinds.SCORE: (animations.score, 14, "SCORE!"),
+        kinds.MATCH_OVER: (None, 13),
     }
 
     def big(self, events, at):
         """Whether the blow events[at] is a big hit: an Ouch roll follows before the next blow."""
         for i in range(at + 1, len(events)):
-            if events[i][0] == OUCH:
+            if events[i][0] == kinds.OUCH:
                 return True
-            if events[i][0] in (PLAY_OVER, TURN_OVER, TURN, CHARGE):
+            if events[i][0] in (kinds.PLAY_OVER, kinds.TURN_OVER, kinds.TURN, kinds.CHARGE):
                 return False
         return False
 
@@ -146,7 +116,7 @@ class Effects(effects.Effects):
         """
         who, modifier, natural, success = event[1], kinds.modifier(event), kinds.natural(event), kinds.success(event)
         side, name = match.side_of(who), match.name(who)
-        if event[0] == OUCH:
+        if event[0] == kinds.OUCH:
             total = natural + modifier
             return (
                 side,

@@ -2,7 +2,7 @@
 
 import struct
 
-from furbowl.games.furbowl import kinds as words
+from furbowl.games.furbowl import kinds
 
 _FORM = ">14H"
 
@@ -56,24 +56,24 @@ class Figures:
     def count(self, event):
         kind, who = event[0], event[1]
         side = who // 5
-        if kind <= words.COMEBACK:
+        if kind <= kinds.COMEBACK:
             self.roll(event, kind, side)
-        elif kind == words.PASSING:
+        elif kind == kinds.PASSING:
             self.passes[side] += 1
-        elif kind == words.KO or kind == words.OUT:
+        elif kind == kinds.KO or kind == kinds.OUT:
             self.knock_outs[1 - side] += 1
-        elif kind == words.GAIN or kind == words.SCORE:
+        elif kind == kinds.GAIN or kind == kinds.SCORE:
             self.scorer = who  # the score that is shown may not be told yet, but its ball is held
-        elif kind == words.MATCH_OVER:
+        elif kind == kinds.MATCH_OVER:
             self.capped = event[4] == 1
 
     def roll(self, event, kind, side):
-        if kind == words.OUCH:
+        if kind == kinds.OUCH:
             side = 1 - side  # the one who hits hopes for a high sum
         self.rolls[side] += 1
-        self.rolled[side] += words.natural(event)
-        if kind == words.HIT:
+        self.rolled[side] += kinds.natural(event)
+        if kind == kinds.HIT:
             self.tackles[side] += 1
-            self.hits[side] += words.success(event)
-        elif kind == words.CATCH:
-            self.caught[side] += words.success(event)
+            self.hits[side] += kinds.success(event)
+        elif kind == kinds.CATCH:
+            self.caught[side] += kinds.success(event)

@@ -8,30 +8,7 @@ from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import Pitch
 from furbowl.const import const
 from furbowl.dice import WAYS
-from furbowl.games.furbowl import Parts, moves, tables
-from furbowl.games.furbowl.kinds import (
-    CATCH,
-    COMEBACK,
-    DODGE,
-    END,
-    FINISH,
-    HIT,
-    KO,
-    MATCH_OVER,
-    MOVE,
-    OUCH,
-    OUT,
-    PASS,
-    PICKUP,
-    SCORE,
-    SPRINT,
-    STEP,
-    STUN,
-    TACKLE,
-    THROW,
-    TURN,
-    TURN_OVER,
-)
+from furbowl.games.furbowl import kinds, tables
 from furbowl.match import Match
 
 NOBODY = const(255)
@@ -58,13 +35,19 @@ FIELDS = (
     ("at states done sprint", 1, 10),
 )
 
-_AIMS = {MOVE: protocol.GO, SPRINT: protocol.GO, PASS: protocol.GIVE, TACKLE: protocol.HIT, FINISH: protocol.FINISH}
+_AIMS = {
+    kinds.MOVE: protocol.GO,
+    kinds.SPRINT: protocol.GO,
+    kinds.PASS: protocol.GIVE,
+    kinds.TACKLE: protocol.HIT,
+    kinds.FINISH: protocol.FINISH,
+}
 _FLAGS = {
-    TURN: protocol.TURN,
-    STEP: protocol.STEP | protocol.FREE,
-    SCORE: protocol.SCORE,
-    TURN_OVER: protocol.ENDS,
-    MATCH_OVER: protocol.OVER,
+    kinds.TURN: protocol.TURN,
+    kinds.STEP: protocol.STEP | protocol.FREE,
+    kinds.SCORE: protocol.SCORE,
+    kinds.TURN_OVER: protocol.ENDS,
+    kinds.MATCH_OVER: protocol.OVER,
 }
 
 
@@ -156,7 +139,7 @@ class Furbowl(Parts, Match):
         """FB-48; the counter starts again where it runs (R-25). A carried ball is for the caller to scatter."""
         self.states[who] = STUNNED2
         self.done[who] = 0  # R-46
-        self.tell(STUN, who, self.at[who])
+        self.tell(kinds.STUN, who, self.at[who])
 
     def bench(self, who, out):
         """Knocked Out, or Out unless it is a Cat with its Nine Lives (FB-21, FB-49, FB-50)."""
@@ -167,10 +150,10 @@ class Furbowl(Parts, Match):
         self.done[who] = 0
         if out and not saved:
             self.states[who] = GONE
-            self.tell(OUT, who, spot)
+            self.tell(kinds.OUT, who, spot)
         else:
             self.states[who] = BENCHED
-            self.tell(KO, who, spot, 1 if saved else 0)
+            self.tell(kinds.KO, who, spot, 1 if saved else 0)
 
     def set_up(self, options):
         from furbowl.games.furbowl.options import take  # only for a moment, like apply() below
@@ -192,68 +175,68 @@ class Furbowl(Parts, Match):
             if not _acts(self, who):
                 continue
             if not self.moved:  # by whoever acts: while a play is in progress nobody else does
-                near, far = moves.reach(self, who)
-                actions += pitch.numbers(near, act(MOVE, who))
+                near, far = reach(self, who)
+                actions += pitch.numbers(near, act(kinds.MOVE, who))
                 if far:
-                    actions += pitch.numbers(far, act(SPRINT, who))
+                    actions += pitch.numbers(far, act(kinds.SPRINT, who))
             actions += _others(self, who)
         if only is None and not self.ended:
-            actions += [act(END)]  # append() would take twice the room of the whole list
+            actions += [act(kinds.END)]  # append() would take twice the room of the whole list
         return actions
 
     def is_legal(self, action):
         if not isinstance(action, int) or self.ended:
             return False
         verb, who, target = unpack(action)
-        if verb == END:
-            return action == act(END)
+        if verb == kinds.END:
+            return action == act(kinds.END)
         if not _acts(self, who):
             return False
-        if verb != MOVE and verb != SPRINT:
+        if verb != kinds.MOVE and verb != kinds.SPRINT:
             return action in _others(self, who)
         if self.moved or not self.pitch.exists(target):
             return False
-        return moves.reach(self, who)[verb == SPRINT] & self.pitch.bit(self.pitch.spot(target)) != 0
+        return reach(self, who)[verb == kinds.SPRINT] & self.pitch.bit(self.pitch.spot(target)) != 0
 
     @property
     def finish(self):
         """The action that ends the play in progress, -1 where there is none."""
-        return -1 if self.active == NOBODY else act(FINISH, self.active)
+        return -1 if self.active == NOBODY else act(kinds.FINISH, self.active)
 
     @property
     def end(self):
         """The action that ends the team turn, -1 after the match."""
-        return -1 if self.ended else act(END)
+        return -1 if self.ended else act(kinds.END)
 
     def needs_of(self, action):
         """The rolls, in order, as (kind, natural needed); a tackle adds (OUCH, what makes it a big hit)."""
         verb, who, target = unpack(action)
-        if verb == TACKLE:
+        if verb == kinds.TACKLE:
             difference = tables.STRENGTH[who] - tables.STRENGTH[target]
-            return (HIT, tables.TACKLE_GOAL - difference), (OUCH, min(12, tables.BIG_HIT - difference))
-        if verb == PASS:
+            return (kinds.HIT, tables.TACKLE_GOAL - difference), (kinds.OUCH, min(12, tables.BIG_HIT - difference))
+        if verb == kinds.PASS:
             distance, skill = self.pitch.distance(self.at[who], self.at[target]), tables.SKILL[target]
-            catch = (CATCH, tables.CATCH_GOAL[distance] - skill)
+            catch = (kinds.CATCH, tables.CATCH_GOAL[distance] - skill)
             throw = tables.THROW_GOAL[distance]
-            return ((THROW, throw - tables.SKILL[who]), catch) if throw else (catch,)
+            return ((kinds.THROW, throw - tables.SKILL[who]), catch) if throw else (catch,)
         rolls = ()
-        if verb == MOVE or verb == SPRINT:
-            if moves.must_dodge(self, who):
-                rolls = ((DODGE, tables.DODGE_GOAL - moves.dodging(who)),)
+        if verb == kinds.MOVE or verb == kinds.SPRINT:
+            if must_dodge(self, who):
+                rolls = ((kinds.DODGE, tables.DODGE_GOAL - dodging(who)),)
             if self.pitch.spot(target) == self.loose():
-                rolls += ((PICKUP, tables.PICKUP_GOAL - tables.SKILL[who]),)
+                rolls += ((kinds.PICKUP, tables.PICKUP_GOAL - tables.SKILL[who]),)
         return rolls
 
     def odds_of(self, action):
         ways = total = 1
         for kind, natural in self.needs_of(action):
-            if kind != OUCH:
+            if kind != kinds.OUCH:
                 ways *= WAYS[max(0, natural)] if natural <= 12 else 0
                 total *= 36
         return ways, total
 
     def actor(self, action):
-        return -1 if verb_of(action) == END else who_of(action)
+        return -1 if verb_of(action) == kinds.END else who_of(action)
 
     def aim(self, action):
         """(protocol's number, square or -1)"""
@@ -270,8 +253,8 @@ class Furbowl(Parts, Match):
         """Iterate over (square, PLAIN, RISK or SPECIAL): where a Move leads; a Sprint is SPECIAL, its dodge or not."""
         if not _acts(self, who) or self.moved:
             return
-        near, far = moves.reach(self, who)
-        dodges, ball = moves.must_dodge(self, who), moves.ends(self, who) if self.holder == NOBODY else 0
+        near, far = reach(self, who)
+        dodges, ball = must_dodge(self, who), ends(self, who) if self.holder == NOBODY else 0
         for square in self.pitch.numbers(near):
             risk = dodges or ball & self.pitch.bit(self.pitch.spot(square))
             yield square, protocol.RISK if risk else protocol.PLAIN
@@ -280,7 +263,7 @@ class Furbowl(Parts, Match):
 
     def route(self, who, square):
         """(actions, (ways, total)): the Move or Sprint to a square."""
-        for verb in (MOVE, SPRINT):
+        for verb in (kinds.MOVE, kinds.SPRINT):
             action = act(verb, who, square)
             if 0 <= square < self.columns * self.rows and self.is_legal(action):
                 return (action,), self.odds_of(action)
@@ -294,9 +277,9 @@ class Furbowl(Parts, Match):
         if other == who:
             return -1
         if other >= 0:
-            return act(PASS if other // 5 == who // 5 else TACKLE, who, other)
-        sprint = act(SPRINT, who, square)
-        return sprint if self.is_legal(sprint) else act(MOVE, who, square)
+            return act(kinds.PASS if other // 5 == who // 5 else kinds.TACKLE, who, other)
+        sprint = act(kinds.SPRINT, who, square)
+        return sprint if self.is_legal(sprint) else act(kinds.MOVE, who, square)
 
     def left(self):
         """What is left of the team turn: plays not yet begun (FB-8)."""
@@ -322,13 +305,13 @@ class Furbowl(Parts, Match):
         return b"\x00\x01\x01\x02\x03"[self.states[who]]
 
     def flags(self, kind):
-        if DODGE <= kind <= COMEBACK:
+        if kinds.DODGE <= kind <= kinds.COMEBACK:
             return protocol.ROLL
-        return _FLAGS.get(kind, protocol.FREE if TURN < kind < TURN_OVER else 0)
+        return _FLAGS.get(kind, protocol.FREE if kinds.TURN < kind < kinds.TURN_OVER else 0)
 
     def dice(self, event):
         """The two dice of a roll."""
-        return (event[3] // 10, event[3] % 10) if DODGE <= event[0] <= COMEBACK else ()
+        return (event[3] // 10, event[3] % 10) if kinds.DODGE <= event[0] <= kinds.COMEBACK else ()
 
     def sides(self, event):
         return 6
@@ -362,6 +345,40 @@ class Furbowl(Parts, Match):
         return tables.MOVE[who], tables.SPEED[who], tables.STRENGTH[who], tables.SKILL[who]
 
 
+# --- how far an animal gets
+
+
+def reach(game, who):
+    """Bits of the squares that the Move of an animal reaches, and of those that only its Sprint does (FB-17, FB-22)."""
+    start, steps, last, pitch = game.at[who], tables.MOVE[who], ends(game, who), game.pitch
+    if not game.sprint[who]:
+        return pitch.reach(start, steps, last), 0
+    near = pitch.reach(start, steps, last)
+    return near, pitch.reach(start, steps + tables.SPRINT_BONUS, last) & ~near
+
+
+def ends(game, who):
+    """Bits of the squares that only end a Move: the loose ball's and the scoring column of a carrier (R-5, R-6)."""
+    pitch = game.pitch
+    if game.holder == who:
+        return pitch.column(game.home(who)) & pitch.free
+    lying = 0 if game.used else game.loose()  # FB-12
+    return pitch.bit(lying) if lying else 0
+
+
+def must_dodge(game, who):
+    """Whether a Move of the animal begins with a dodge (FB-23, R-47)."""
+    return game.rivals(who, tables.WORST_MARKER) >= tables.SURROUNDED
+
+
+def dodging(who):
+    """What a dodge adds to its dice (FB-18, FB-24)."""
+    return tables.SPEED[who] + (tables.SNEAKY if who % 5 == tables.FOX else 0)
+
+
+# --- what is legal
+
+
 def _acts(game, who):
     """Whether the animal has something to decide (R-9, R-40)."""
     if game.ended or not isinstance(who, int) or who // 5 != game.side:
@@ -377,12 +394,12 @@ def _others(game, who):
         here = at[who]
         for other in range(opponents, opponents + 5):
             if at[other] and at[other] - here in near:  # Game.beside(), spelt out where it counts
-                actions.append(act(TACKLE, who, other))
+                actions.append(act(kinds.TACKLE, who, other))
         for other in range(5 - opponents, 10 - opponents) if game.holder == who else ():
             if game.receives(who, other):
-                actions.append(act(PASS, who, other))
+                actions.append(act(kinds.PASS, who, other))
     if begun:
-        actions.append(act(FINISH, who))
+        actions.append(act(kinds.FINISH, who))
     return actions
 
 

@@ -10,85 +10,55 @@ An animal is 'Purple Fox', a square (column,row). A roll stands as what the two 
 shows its modifier as well: 'Green Rabbit's Ouch: 4+2+1=7'. Each sentence names whom it is about.
 """
 
-from furbowl.games.furbowl import kinds as words
-from furbowl.games.furbowl.kinds import (
-    BOUNCE,
-    CATCH,
-    CHARGE,
-    COMEBACK,
-    DODGE,
-    DROP,
-    GO,
-    HIT,
-    KO,
-    MATCH_OVER,
-    OUCH,
-    OUT,
-    PASSING,
-    PICKUP,
-    PLAY_OVER,
-    PUSHED,
-    RECOVER,
-    RETURN,
-    SCATTER,
-    SCORE,
-    SET_UP,
-    SKIPPED,
-    SLAMMED,
-    STUN,
-    SURPRISE,
-    THROW,
-    TURN,
-    TURN_OVER,
-)
+from furbowl.games.furbowl import kinds
 from furbowl.protocol import TEAMS
 
 # what an event adds. A clause follows an open sentence and closes it, a sentence stands alone.
 _OPENINGS = {
-    SET_UP: "%(formation)sThe ball lies at %(square)s.",
-    TURN: "%(side)s, turn %(b)d.",
-    SKIPPED: "%(side)s has nobody to play and skips the turn.",
-    TURN_OVER: "%(told)s",
-    RECOVER: "%(who)s is no longer stunned.",
-    COMEBACK: "%(who)s tries to return %(roll)s",
-    GO: "%(who)s %(told)s to %(square)s.",
-    DODGE: "%(who)s dodges %(roll)s",
-    PASSING: "%(who)s %(pass)s to %(other)s",
-    CHARGE: "%(who)s tackles %(other)s",
-    MATCH_OVER: "%(told)s",
+    kinds.SET_UP: "%(formation)sThe ball lies at %(square)s.",
+    kinds.TURN: "%(side)s, turn %(b)d.",
+    kinds.SKIPPED: "%(side)s has nobody to play and skips the turn.",
+    kinds.TURN_OVER: "%(told)s",
+    kinds.RECOVER: "%(who)s is no longer stunned.",
+    kinds.COMEBACK: "%(who)s tries to return %(roll)s",
+    kinds.GO: "%(who)s %(told)s to %(square)s.",
+    kinds.DODGE: "%(who)s dodges %(roll)s",
+    kinds.PASSING: "%(who)s %(pass)s to %(other)s",
+    kinds.CHARGE: "%(who)s tackles %(other)s",
+    kinds.MATCH_OVER: "%(told)s",
 }
 _CLAUSES = {  # and after |, where that differs, the sentence
-    STUN: ", stunned!| %(who)s is stunned!",
-    KO: ", knocked out!| %(who)s is knocked out!",
-    OUT: ", out for the match!| %(who)s is out for the match!",
-    PUSHED: ", pushed to %(square)s.|",
-    SLAMMED: ", slammed!|",
+    kinds.STUN: ", stunned!| %(who)s is stunned!",
+    kinds.KO: ", knocked out!| %(who)s is knocked out!",
+    kinds.OUT: ", out for the match!| %(who)s is out for the match!",
+    kinds.PUSHED: ", pushed to %(square)s.|",
+    kinds.SLAMMED: ", slammed!|",
 }
 _SENTENCES = {
-    PICKUP: " %(who)s picks up %(roll)s",
-    SURPRISE: " %(who)s grabs it %(roll)s",
-    THROW: " %(roll)s",
-    CATCH: "%(stop)s %(who)s catches %(roll)s",
-    HIT: " %(roll)s",
-    OUCH: " %(big)s %(who)s's Ouch: %(sum)s",
-    SCATTER: "%(stop)s The ball scatters to %(square)s.",
-    BOUNCE: " The ball bounces off %(who)s, who is stunned.",
-    DROP: " The ball drops at %(square)s.",
-    RETURN: " %(who)s is back at %(square)s.",
-    SCORE: " %(team)s scores, %(a)d:%(b)d.",
-    PLAY_OVER: "%(told)s",
+    kinds.PICKUP: " %(who)s picks up %(roll)s",
+    kinds.SURPRISE: " %(who)s grabs it %(roll)s",
+    kinds.THROW: " %(roll)s",
+    kinds.CATCH: "%(stop)s %(who)s catches %(roll)s",
+    kinds.HIT: " %(roll)s",
+    kinds.OUCH: " %(big)s %(who)s's Ouch: %(sum)s",
+    kinds.SCATTER: "%(stop)s The ball scatters to %(square)s.",
+    kinds.BOUNCE: " The ball bounces off %(who)s, who is stunned.",
+    kinds.DROP: " The ball drops at %(square)s.",
+    kinds.RETURN: " %(who)s is back at %(square)s.",
+    kinds.SCORE: " %(team)s scores, %(a)d:%(b)d.",
+    kinds.PLAY_OVER: "%(told)s",
 }
 
 # what a roll says of itself: failure|success
 _RESULTS = {
-    DODGE: "| and moves to %(goal)s.",
-    PICKUP: ", missed!|, got it!",
-    SURPRISE: ", no!|, got it!",
-    THROW: ", wild!|, good.",
-    CATCH: ", dropped!|, got it!",
-    HIT: ", held off.|",
-    OUCH: ", no harm.|",
-    COMEBACK: ", not yet.|, yes!",
+    kinds.DODGE: "| and moves to %(goal)s.",
+    kinds.PICKUP: ", missed!|, got it!",
+    kinds.SURPRISE: ", no!|, got it!",
+    kinds.THROW: ", wild!|, good.",
+    kinds.CATCH: ", dropped!|, got it!",
+    kinds.HIT: ", held off.|",
+    kinds.OUCH: ", no harm.|",
+    kinds.COMEBACK: ", not yet.|, yes!",
 }
 
 _OVER = " %s finishes.||| The play is over.| The play is over.|".split("|")  # by the reason
@@ -113,12 +83,12 @@ class Log:
         kind = event[0]
         done = []
         if kind in _OPENINGS:
-            if kind == DODGE:
+            if kind == kinds.DODGE:
                 self.line = ""  # the Move that GO announced is told with its dodge
             done = self.flush()
         self.line = (self.line + self.told(kind) % self.facts(event)).lstrip()
         if kind in _RESULTS:
-            self.line += _RESULTS[kind].split("|")[words.success(event)] % {"goal": self.goal}
+            self.line += _RESULTS[kind].split("|")[kinds.success(event)] % {"goal": self.goal}
         return done
 
     def told(self, kind):
@@ -134,36 +104,36 @@ class Log:
         kind, who, square, a, b = event
         facts = {"who": self.name(who), "square": self.square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
         facts["stop"] = "" if self.line[-1:] in (".", "!") else "."
-        if kind <= COMEBACK:
+        if kind <= kinds.COMEBACK:
             self.roll(event, facts)
-        elif kind == GO:
+        elif kind == kinds.GO:
             self.goal = facts["square"]
             facts["told"] = "moves sprints".split()[b]
-        elif kind in (PASSING, CHARGE):
+        elif kind in (kinds.PASSING, kinds.CHARGE):
             facts["other"] = self.name(a)
             facts["pass"] = _PASSES[0 if b < 2 else 1 if b < 5 else (b - 1) // 2]
-        elif kind == KO and a:
+        elif kind == kinds.KO and a:
             facts["who"] += ", saved by Nine Lives,"
-        elif kind == SCORE:
+        elif kind == kinds.SCORE:
             facts["team"] = TEAMS[who // 5]
-        elif kind == PLAY_OVER:
-            facts["told"] = _OVER[a] % facts["who"] if a == words.FINISHED else _OVER[a]
-        elif kind == TURN_OVER:
+        elif kind == kinds.PLAY_OVER:
+            facts["told"] = _OVER[a] % facts["who"] if a == kinds.FINISHED else _OVER[a]
+        elif kind == kinds.TURN_OVER:
             facts["told"] = "%s ends the turn." % TEAMS[a] if b else ""
-        elif kind == SET_UP:
+        elif kind == kinds.SET_UP:
             facts["formation"] = "%s formation. " % self.match.formations[a] if a >= 0 else ""
-        elif kind == MATCH_OVER:
+        elif kind == kinds.MATCH_OVER:
             facts["told"] = self.end(a, b)
         return facts
 
     def roll(self, event, facts):
         """The dice as '5+: 2+2=4'; for the Ouch Table the whole sum and why it is rolled."""
         first, second = event[3] // 10, event[3] % 10
-        natural, modifier = words.natural(event), words.modifier(event)
-        facts["roll"] = "%d+: %d+%d=%d" % (words.goal(event) - modifier, first, second, natural)
-        if event[0] == HIT:
+        natural, modifier = kinds.natural(event), kinds.modifier(event)
+        facts["roll"] = "%d+: %d+%d=%d" % (kinds.goal(event) - modifier, first, second, natural)
+        if event[0] == kinds.HIT:
             self.big = "It is a %s!" % ("Double 6" if natural == 12 else "big hit")
-        elif event[0] == OUCH:
+        elif event[0] == kinds.OUCH:
             facts["big"] = self.big
             facts["sum"] = "%d+%d%s=%d" % (first, second, "%+d" % modifier if modifier else "", natural + modifier)
 

@@ -2,9 +2,10 @@
 
 from furbowl.actions import target_of, who_of
 from furbowl.dice import WAYS, percent
-from furbowl.games.furbowl import moves, tables
+from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.ball import maul, shell
 from furbowl.games.furbowl.kinds import CATCH, DODGE, HIT, OUCH, PICKUP, THROW
+from furbowl.games.furbowl.match import dodging
 from furbowl.games.sums import total
 
 _NAMES = {DODGE: "Dodge", PICKUP: "Pickup", THROW: "Throw", CATCH: "Catch", HIT: "Hit", OUCH: "Big hit"}
@@ -21,7 +22,7 @@ def told(match, way):
         if kind == DODGE:
             yield "Dodge first: %d opponents are beside it" % game.rivals(who, tables.WORST_MARKER)
             speed = tables.SPEED[who]
-            parts = ("Speed", speed), ("Sneaky", moves.dodging(who) - speed)
+            parts = ("Speed", speed), ("Sneaky", dodging(who) - speed)
         elif kind == HIT or kind == OUCH:
             parts = (("Strength", difference),)
         if kind == HIT:

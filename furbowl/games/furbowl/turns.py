@@ -1,76 +1,64 @@
 """What the actions of Furbowl and Furball do: plays (FB-8 to FB-15), team turns, scores, and who starts where."""
 
 from furbowl.actions import unpack
-from furbowl.games.furbowl import ball, moves, tables
-from furbowl.games.furbowl.kinds import (
-    BOTH_USED,
-    COMEBACK,
-    DODGE,
-    END,
-    FINISH,
-    FINISHED,
-    GO,
-    HOME,
-    HURT,
-    MATCH_OVER,
-    NOTHING_USEFUL,
-    PASS,
-    PLAY_OVER,
-    RECOVER,
-    RETURN,
-    SET_UP,
-    SKIPPED,
-    SPRINT,
-    STEP,
-    TACKLE,
-    TURN,
-    TURN_OVER,
+from furbowl.games.furbowl import ball, kinds, tables
+from furbowl.games.furbowl.match import (
+    BENCHED,
+    BY_CAP,
+    BY_SCORE,
+    NOBODY,
+    NORMAL,
+    OFF,
+    STUNNED1,
+    STUNNED2,
+    dodging,
+    ends,
+    must_dodge,
 )
-from furbowl.games.furbowl.match import BENCHED, BY_CAP, BY_SCORE, NOBODY, NORMAL, OFF, STUNNED1, STUNNED2
 
 
 def apply(game, action):
     """Carry out a legal action and go on to the next decision."""
     verb, who, target = unpack(action)
     over = None  # why the play is over, where the action itself says so
-    if verb == END:
+    if verb == kinds.END:
         if game.active != NOBODY:
-            _end_play(game, FINISHED)
-        game.tell(TURN_OVER, -1, 0, game.side, 1)
+            _end_play(game, kinds.FINISHED)
+        game.tell(kinds.TURN_OVER, -1, 0, game.side, 1)
         return end(game)
     if game.active == NOBODY:  # R-9
         game.active = who
         game.plays -= 1
         game.moved = game.used = 0
-    if verb == FINISH:
-        over = FINISHED
-    elif verb == TACKLE:
+    if verb == kinds.FINISH:
+        over = kinds.FINISHED
+    elif verb == kinds.TACKLE:
         ball.hit(game, who, target)
-    elif verb == PASS:
+    elif verb == kinds.PASS:
         ball.throw(game, who, target)
     else:
-        over = walk(game, who, game.pitch.spot(target), verb == SPRINT)
+        over = walk(game, who, game.pitch.spot(target), verb == kinds.SPRINT)
     if game.scored != NOBODY:
-        _end_play(game, HOME)
+        _end_play(game, kinds.HOME)
         return after_score(game)
     _go_on(game, who, over)
 
 
 def walk(game, who, spot, sprint):
     """Dodge, walk, pick up (R-6..R-8). PICKUP_FAILED where that ends the play."""
-    way = game.pitch.way(game.at[who], spot, moves.ends(game, who))
+    way = game.pitch.way(game.at[who], spot, ends(game, who))
     game.moved = 1
     if sprint:
         game.sprint[who] = 0
-    game.tell(GO, who, spot, len(way), 1 if sprint else 0)
-    if moves.must_dodge(game, who):
-        modifier = moves.dodging(who)
-        if game.roll(DODGE, who, game.at[who], modifier, tables.DODGE_GOAL) + modifier < tables.DODGE_GOAL:
+    game.tell(kinds.GO, who, spot, len(way), 1 if sprint else 0)
+    if must_dodge(game, who):
+        modifier = dodging(who)
+        if game.roll(kinds.DODGE, who, game.at[who], modifier, tables.DODGE_GOAL) + modifier < tables.DODGE_GOAL:
             game.stun(who)
             ball.drop_if_carrier(game, who, game.at[who])
             return None
     for step in way:
-        game.tell(STEP, who, step)
+        game.tell(kinds.STEP, who, step)
     game.step(who, spot)
     if game.holder == who:
         ball.score_if_home(game, who)
@@ -85,21 +73,21 @@ def _go_on(game, who, over):
         return
     _end_play(game, over)
     if not game.plays or not anybody(game):
-        game.tell(TURN_OVER, -1, 0, game.side, 0)
+        game.tell(kinds.TURN_OVER, -1, 0, game.side, 0)
         end(game)
 
 
 def why_over(game, who):
     """Why the play of the animal is over, None if it goes on (FB-14, FB-15, R-10)."""
     if game.states[who] != NORMAL:
-        return HURT
+        return kinds.HURT
     if game.moved and game.used:
-        return BOTH_USED
+        return kinds.BOTH_USED
     if game.moved and not _useful(game, who):
-        return NOTHING_USEFUL
+        return kinds.NOTHING_USEFUL
     pitch = game.pitch
     if game.used and not pitch.spread(pitch.bit(game.at[who])) & pitch.free:
-        return NOTHING_USEFUL
+        return kinds.NOTHING_USEFUL
     return None
 
 
@@ -121,7 +109,7 @@ def _end_play(game, over):
         game.done[who] = 1
     game.active = NOBODY
     game.moved = game.used = 0
-    game.tell(PLAY_OVER, who, game.at[who], over)
+    game.tell(kinds.PLAY_OVER, who, game.at[who], over)
 
 
 # --- team turns
@@ -152,7 +140,7 @@ def begin(game, side):
         game.side = side
         game.plays = tables.PLAYS  # FB-8
         game.begun[side] += 1
-        game.tell(TURN, -1, OFF, side, game.begun[side])
+        game.tell(kinds.TURN, -1, OFF, side, game.begun[side])
         team = range(side * 5, side * 5 + 5)
         for who in team:
             _recover(game, who)
@@ -161,7 +149,7 @@ def begin(game, side):
                 back(game, who)
         if anybody(game):
             return
-        game.tell(SKIPPED, -1, OFF, side)
+        game.tell(kinds.SKIPPED, -1, OFF, side)
         _forget_acted(game)
         side = 1 - side
 
@@ -200,7 +188,7 @@ def over(game, reason):
     game.moved = game.used = 0
     purple, green = game.points
     winner = -1 if purple == green else 0 if purple > green else 1
-    game.tell(MATCH_OVER, -1, OFF, winner, 0 if reason == BY_SCORE else 1)
+    game.tell(kinds.MATCH_OVER, -1, OFF, winner, 0 if reason == BY_SCORE else 1)
 
 
 def _recover(game, who):
@@ -209,19 +197,19 @@ def _recover(game, who):
         game.states[who] = STUNNED1
     elif game.states[who] == STUNNED1:
         game.states[who] = NORMAL
-        game.tell(RECOVER, who, game.at[who])
+        game.tell(kinds.RECOVER, who, game.at[who])
 
 
 def back(game, who):
     """A knocked-out animal tries to return, and has then acted (FB-49, R-27..R-29)."""
-    if game.roll(COMEBACK, who, OFF, 0, tables.COMEBACK_GOAL) < tables.COMEBACK_GOAL:
+    if game.roll(kinds.COMEBACK, who, OFF, 0, tables.COMEBACK_GOAL) < tables.COMEBACK_GOAL:
         return
     spot = home_side_spot(game, who)
     game.states[who] = NORMAL
     game.done[who] = 1
     game.at[who] = spot
     game.pitch.put(spot, who)
-    game.tell(RETURN, who, spot)
+    game.tell(kinds.RETURN, who, spot)
 
 
 # --- who starts where
@@ -240,7 +228,7 @@ def line_up(game, more):
     game.holder = NOBODY
     game.spot = game.ball_starts[ball * 2 + 1] * game.pitch.width + game.ball_starts[ball * 2]
     game.rebuild()
-    game.tell(SET_UP, -1, game.spot, game.layout if game.formations else -1, more)
+    game.tell(kinds.SET_UP, -1, game.spot, game.layout if game.formations else -1, more)
 
 
 def start_spot(game, who):

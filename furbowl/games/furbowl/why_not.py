@@ -6,8 +6,7 @@ A sentence fits on two lines of 26 letters, as the match screen has them. Loaded
 from furbowl.actions import unpack
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, SPRINT, TACKLE
-from furbowl.games.furbowl.match import BENCHED, GONE, NOBODY, NORMAL
-from furbowl.games.furbowl.moves import reach
+from furbowl.games.furbowl.match import BENCHED, GONE, NOBODY, NORMAL, reach
 from furbowl.protocol import TEAMS
 
 

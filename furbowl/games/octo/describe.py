@@ -11,32 +11,17 @@ from furbowl.actions import target_of, unpack, verb_of
 from furbowl.dice import percent
 from furbowl.games import tooltips
 from furbowl.games.octo import kinds, tables
-from furbowl.games.octo.kinds import (
-    CARRY,
-    END,
-    FORMATION,
-    JOSTLE,
-    LEAVE,
-    MOVE,
-    PASS,
-    PICKUP,
-    PLACE,
-    READY,
-    TACKLE,
-    TAKE,
-)
-from furbowl.games.octo.match import PLAY, has_ball
-from furbowl.games.octo.match import TAKE as TAKING
+from furbowl.games.octo.match import PLAY, TAKING, has_ball
 from furbowl.protocol import TEAMS
 
 _FANS = "Short|Medium|Long"
 _PLAIN = {  # what neither names anybody nor needs a die
-    PICKUP: "Pick up the ball: 1 AP",
-    CARRY: "Carry it in: goal! 1 AP",
-    TAKE: "Take the ball: 1 AP",
-    LEAVE: "Leave it there, for free",
-    END: "End the turn",
-    READY: "Ready",
+    kinds.PICKUP: "Pick up the ball: 1 AP",
+    kinds.CARRY: "Carry it in: goal! 1 AP",
+    kinds.TAKE: "Take the ball: 1 AP",
+    kinds.LEAVE: "Leave it there, for free",
+    kinds.END: "End the turn",
+    kinds.READY: "Ready",
 }
 
 
@@ -84,8 +69,8 @@ class Tooltips(tooltips.Tooltips):
             return
         for action in match.legal(who):
             verb = verb_of(action)
-            sends = sends or verb == PASS
-            other = verb if verb == PICKUP or verb == CARRY else other
+            sends = sends or verb == kinds.PASS
+            other = verb if verb == kinds.PICKUP or verb == kinds.CARRY else other
         if sends:
             words.put("Pass the ball" if other < 0 else "Pass, or carry it in: goal!")
         else:
@@ -115,16 +100,16 @@ class Tooltips(tooltips.Tooltips):
         verb, who, target = unpack(action)
         if verb in _PLAIN:
             words.put(_PLAIN[verb])
-        elif verb == TACKLE or verb == JOSTLE:
-            words.put("Tackle " if verb == TACKLE else "Jostle ").put(match.name(target))
-            _odds(words, verb == TACKLE, match.tackles)
-        elif verb == PASS:
+        elif verb == kinds.TACKLE or verb == kinds.JOSTLE:
+            words.put("Tackle " if verb == kinds.TACKLE else "Jostle ").put(match.name(target))
+            _odds(words, verb == kinds.TACKLE, match.tackles)
+        elif verb == kinds.PASS:
             self.chances(words, match.chances(action))
-        elif verb == FORMATION:
+        elif verb == kinds.FORMATION:
             words.put("Line up ").put(tables.FORMATIONS[target])
-        elif verb == MOVE:
+        elif verb == kinds.MOVE:
             self.way(words, match, who, target, 1, None)
-        elif verb == PLACE:
+        elif verb == kinds.PLACE:
             words.put(match.name(who)).put(" stands here")
 
     def way(self, words, match, who, square, count, odds):

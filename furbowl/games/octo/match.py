@@ -1,7 +1,7 @@
 """Octo: what is legal, how likely it succeeds, and what an action is; the numbers stand in tables.py.
 
 turns.py has what an action does and what happens between turns, ball.py passes and tackles, flight.py where a ball
-flies and who catches it, cursor.py what only a cursor asks.
+flies and who catches it.
 """
 
 from array import array
@@ -10,32 +10,7 @@ from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import Pitch
 from furbowl.const import const
-from furbowl.games.octo import Parts, kinds, tables
-from furbowl.games.octo.kinds import (
-    CARRY,
-    DISTANCE,
-    END,
-    FORMATION,
-    GAIN,
-    JOSTLE,
-    LEAVE,
-    LEFT,
-    MATCH_OVER,
-    MOVE,
-    PASS,
-    PICKUP,
-    PLACE,
-    READY,
-    ROLLS,
-    SCORE,
-    SPIDER,
-    STEP,
-    TACKLE,
-    TAKE,
-    TRIES,
-    TURN,
-    TURN_OVER,
-)
+from furbowl.games.octo import kinds, tables
 from furbowl.games.octo.tables import WIDTH
 from furbowl.match import Match
 
@@ -68,28 +43,28 @@ FIELDS = (
 )
 
 _AIMS = {
-    MOVE: protocol.GO,
-    PLACE: protocol.GO,
-    TACKLE: protocol.HIT,
-    JOSTLE: protocol.HIT,
-    PASS: protocol.SEND,
-    END: protocol.END,
-    READY: protocol.END,
+    kinds.MOVE: protocol.GO,
+    kinds.PLACE: protocol.GO,
+    kinds.TACKLE: protocol.HIT,
+    kinds.JOSTLE: protocol.HIT,
+    kinds.PASS: protocol.SEND,
+    kinds.END: protocol.END,
+    kinds.READY: protocol.END,
 }
 _FLAGS = {
-    TURN: protocol.TURN,
-    STEP: protocol.FREE,  # without protocol.STEP: nothing else tells of a walk, so the history keeps it
-    SCORE: protocol.SCORE,
-    MATCH_OVER: protocol.OVER,
-    TURN_OVER: protocol.ENDS,
-    ROLLS: protocol.ROLL,
-    TRIES: protocol.ROLL,
-    DISTANCE: protocol.ROLL,
-    SPIDER: protocol.ROLL,
+    kinds.TURN: protocol.TURN,
+    kinds.STEP: protocol.FREE,  # without protocol.STEP: nothing else tells of a walk, so the history keeps it
+    kinds.SCORE: protocol.SCORE,
+    kinds.MATCH_OVER: protocol.OVER,
+    kinds.TURN_OVER: protocol.ENDS,
+    kinds.ROLLS: protocol.ROLL,
+    kinds.TRIES: protocol.ROLL,
+    kinds.DISTANCE: protocol.ROLL,
+    kinds.SPIDER: protocol.ROLL,
 }
 
 # events of what can be taken back: nothing was rolled, and the turn goes on
-_TAKEN_BACK = (kinds.GAIN, kinds.FORM, kinds.PLACED, LEFT)
+_TAKEN_BACK = (kinds.GAIN, kinds.FORM, kinds.PLACED, kinds.LEFT)
 
 
 class Octo(Parts, Match):
@@ -186,7 +161,7 @@ class Octo(Parts, Match):
     def gain(self, who, how):
         """A teamster holds the ball now."""
         self.holder, self.spot = who, self.at[who]
-        self.tell(GAIN, who, self.spot, how)
+        self.tell(kinds.GAIN, who, self.spot, how)
 
     def set_up(self, options):
         from furbowl.games.octo.options import take  # only for a moment, like apply() below
@@ -207,25 +182,25 @@ class Octo(Parts, Match):
             return actions
         if self.stage == TAKING:
             if only is None or only == self.tackler:
-                actions = [act(TAKE, self.tackler), act(LEAVE, self.tackler)]
+                actions = [act(kinds.TAKE, self.tackler), act(kinds.LEAVE, self.tackler)]
             return actions
         if self.stage != PLAY:
             return _set_up(self, only)
         if only is None:
             for who in range(team, team + tables.TEAM):
                 _acts(self, who, actions)
-            actions.append(act(END))
+            actions.append(act(kinds.END))
         elif team <= only < team + tables.TEAM:
             _acts(self, only, actions)
         return actions
 
     def is_legal(self, action):
-        if not isinstance(action, int) or action < 0 or verb_of(action) > READY:
+        if not isinstance(action, int) or action < 0 or verb_of(action) > kinds.READY:
             return False
         verb, who, target = unpack(action)
-        if verb == PLACE and PLAY != self.stage != TAKING:
+        if verb == kinds.PLACE and PLAY != self.stage != TAKING:
             return not self.ended and _may_place(self, who, target)
-        if verb in (END, FORMATION, READY):
+        if verb in (kinds.END, kinds.FORMATION, kinds.READY):
             return not self.ended and self.stage != TAKING and action in _sides_own(self)
         return action in self.legal_of(who)
 
@@ -237,24 +212,24 @@ class Octo(Parts, Match):
     @property
     def end(self):
         """The action that ends the team turn, or the set-up; -1 where it is not legal."""
-        return -1 if self.ended or self.stage == TAKING else act(END if self.stage == PLAY else READY)
+        return -1 if self.ended or self.stage == TAKING else act(kinds.END if self.stage == PLAY else kinds.READY)
 
     def needs_of(self, action):
         """The rolls of an action, in order, as (kind, what is needed): by how much an attacker's die must be higher."""
         verb = verb_of(action)
-        if verb == TACKLE or verb == JOSTLE:
-            return ((ROLLS, self.tackles + (1 if verb == TACKLE else tables.CLEAR)),)
-        return ((DISTANCE, 0),) if verb == PASS else ()
+        if verb == kinds.TACKLE or verb == kinds.JOSTLE:
+            return ((kinds.ROLLS, self.tackles + (1 if verb == kinds.TACKLE else tables.CLEAR)),)
+        return ((kinds.DISTANCE, 0),) if verb == kinds.PASS else ()
 
     def odds_of(self, action):
         """(ways, total): how many dice results give what the player wants of it."""
         verb = verb_of(action)
-        if verb == PASS:
+        if verb == kinds.PASS:
             from furbowl.games.octo.flight import odds
 
             return odds(self, action)
-        if verb == TACKLE or verb == JOSTLE:
-            return self.leads(1 if verb == TACKLE else tables.CLEAR), 36
+        if verb == kinds.TACKLE or verb == kinds.JOSTLE:
+            return self.leads(1 if verb == kinds.TACKLE else tables.CLEAR), 36
         return 1, 1
 
     def leads(self, least):
@@ -263,7 +238,7 @@ class Octo(Parts, Match):
         return sum([max(0, 7 - least - defence) for defence in range(1, 7)]) if least < 6 else 0
 
     def actor(self, action):
-        return -1 if verb_of(action) in (END, FORMATION, READY) else who_of(action)
+        return -1 if verb_of(action) in (kinds.END, kinds.FORMATION, kinds.READY) else who_of(action)
 
     def aim(self, action):
         """(protocol's number, square, or of SEND the direction; -1)"""
@@ -275,7 +250,7 @@ class Octo(Parts, Match):
             return kind, self.pitch.square(self.at[target])
         if kind == protocol.SEND:
             return kind, kinds.length_and_direction(target)[1]
-        return kind, self.pitch.square(self.spot) if verb in (PICKUP, TAKE) else -1
+        return kind, self.pitch.square(self.spot) if verb in (kinds.PICKUP, kinds.TAKE) else -1
 
     def left(self):
         """What is left of the team turn: action points (SP-3); of a set-up who can still be placed."""
@@ -309,7 +284,7 @@ class Octo(Parts, Match):
         return kinds.faces(event)
 
     def sides(self, event):
-        return 10 if event[0] == SPIDER else 6
+        return 10 if event[0] == kinds.SPIDER else 6
 
     # --- what only Octo has
 
@@ -336,22 +311,45 @@ class Octo(Parts, Match):
 
         return sight(self, action)
 
-    # --- what a cursor asks; who thinks does not need it
+    # --- what a cursor asks
 
     def reach(self, who):
-        from furbowl.games.octo.cursor import reach
-
-        return reach(self, who)
+        """Iterate over (square, PLAIN): where the AP lead a teamster, or it can be placed. No step needs a roll."""
+        if self.ended or self.stage == TAKING or not isinstance(who, int) or who // tables.TEAM != self.side:
+            return
+        if self.stage != PLAY:
+            for square in places(self, who):
+                yield square, protocol.PLAIN
+        elif not self.fallen[who]:
+            for square in self.pitch.each(self.pitch.reach(self.at[who], self.ap, 0)):
+                yield square, protocol.PLAIN
 
     def route(self, who, square):
-        from furbowl.games.octo.cursor import route
+        """(actions, (ways, total)): the steps of a shortest way to a square, or the placing there."""
+        pitch = self.pitch
+        if self.stage != PLAY:
+            place = act(kinds.PLACE, who, square)
+            return ((place,), (1, 1)) if self.is_legal(place) else ((), (0, 1))
+        if pitch.exists(square) and not self.ended and who // tables.TEAM == self.side and not self.fallen[who]:
+            from furbowl import ways  # whoever thinks does not need it
 
-        return route(self, who, square)
+            here, spot, first = self.at[who], pitch.spot(square), act(kinds.MOVE, who)
+            if 0 < ways.far(pitch, here, spot) <= self.ap:
+                return tuple([first | pitch.squares[each] for each in ways.way(pitch, here, spot)]), (1, 1)
+        return (), (0, 1)
 
     def meant(self, who, square):
-        from furbowl.games.octo.cursor import meant
-
-        return meant(self, who, square)
+        """The step, placing, tackle or jostle, legal or not, that the teamster would do at a square; -1 for none."""
+        if not self.pitch.exists(square):
+            return -1
+        other = self.pitch.grid[self.pitch.spot(square)] - 1
+        if self.stage != PLAY:
+            return act(kinds.PLACE, who, square)
+        if other < 0:
+            return act(kinds.MOVE, who, square)
+        if other // tables.TEAM == who // tables.TEAM:
+            return -1
+        return act(kinds.TACKLE if has_ball(self, other) else kinds.JOSTLE, who, other)
 
 
 def _set_up(game, only):
@@ -360,7 +358,7 @@ def _set_up(game, only):
     for who in range(team, team + tables.TEAM):
         if only is None or only == who:
             for square in places(game, who):
-                yield act(PLACE, who, square)
+                yield act(kinds.PLACE, who, square)
     for action in _sides_own(game) if only is None else ():
         yield action
 
@@ -368,9 +366,9 @@ def _set_up(game, only):
 def _sides_own(game):
     """What belongs to nobody (SP-R16, SP-R26)."""
     if game.stage == PLAY:
-        return [act(END)]
-    forms = [act(FORMATION, target=number) for number in range(len(tables.FORMATIONS))] if game.stage == SETUP else []
-    return forms + [act(READY)]
+        return [act(kinds.END)]
+    formations = range(len(tables.FORMATIONS) if game.stage == SETUP else 0)
+    return [act(kinds.FORMATION, target=number) for number in formations] + [act(kinds.READY)]
 
 
 def places(game, who):
@@ -386,22 +384,22 @@ def _acts(game, who, actions):
     if game.fallen[who]:
         return
     here, grid, squares = game.at[who], game.pitch.grid, game.pitch.squares
-    first, rivals = act(MOVE, who), tables.TEAM - who // tables.TEAM * tables.TEAM
+    first, rivals = act(kinds.MOVE, who), tables.TEAM - who // tables.TEAM * tables.TEAM
     for near in game.pitch.near:
         other = grid[here + near]
         if not other:
             actions.append(first | squares[here + near])
         elif rivals < other <= rivals + tables.TEAM and can_attack(game, other - 1):
-            verb = TACKLE if has_ball(game, other - 1) else JOSTLE
+            verb = kinds.TACKLE if has_ball(game, other - 1) else kinds.JOSTLE
             actions.append(act(verb, who, other - 1))
     if game.holder == who:
         for kind in range(len(tables.PASS_AP)):
             if game.ap >= tables.PASS_AP[kind]:
-                actions += [act(PASS, who, kinds.pass_target(kind, direction)) for direction in range(8)]
+                actions += [act(kinds.PASS, who, kinds.pass_target(kind, direction)) for direction in range(8)]
         if at_goal(game, who):
-            actions.append(act(CARRY, who))
+            actions.append(act(kinds.CARRY, who))
     elif can_pick_up(game, who):
-        actions.append(act(PICKUP, who))
+        actions.append(act(kinds.PICKUP, who))
 
 
 def can_attack(game, other):

@@ -10,70 +10,41 @@ A teamster is 'Purple Two', a square (column,row). A die stands beside what it h
 A line only grows at its end, but for that of a walk, which has its last square only.
 """
 
-from furbowl.games.octo import kinds as words
-from furbowl.games.octo import tables
-from furbowl.games.octo.kinds import (
-    BOUNCES,
-    CHARGE,
-    DISTANCE,
-    FLIES,
-    FORM,
-    FOUL,
-    GAIN,
-    GROUND,
-    JOSTLES,
-    LEFT,
-    LOOSE,
-    MATCH_OVER,
-    OPEN,
-    PASSIVE,
-    PLACED,
-    READIED,
-    RECOVER,
-    RESTS,
-    ROLLS,
-    SCORE,
-    SET_UP,
-    SPIDER,
-    SPLIT,
-    STEP,
-    THROWS,
-    TRIES,
-    TURN,
-    TURN_OVER,
-)
+from furbowl.games.octo import kinds, tables
 from furbowl.protocol import TEAMS
 
-_OPENINGS = (SET_UP, TURN, PLACED, STEP, CHARGE, JOSTLES, THROWS, MATCH_OVER)  # of lines
+# what begins a line
+_OPENINGS = (kinds.SET_UP, kinds.TURN, kinds.PLACED, kinds.STEP)
+_OPENINGS += (kinds.CHARGE, kinds.JOSTLES, kinds.THROWS, kinds.MATCH_OVER)
 
 _TEXTS = {  # what an event adds
-    SET_UP: "Kick-off: %(side)s begins.",
-    FORM: " %(side)s lines up %(form)s.",
-    PLACED: "%(placed)s %(name)s at %(square)s",
-    READIED: "%(stop)s %(side)s is ready.",
-    TURN: "%(side)s, turn %(b)d.",
-    OPEN: " %(who)s kept the ball in its zone, so it can be tackled this turn.",
-    STEP: "%(who)s moves to %(square)s.",
-    CHARGE: "%(who)s tackles %(other)s%(earlier)s",
-    JOSTLES: "%(who)s jostles %(other)s%(earlier)s",
-    ROLLS: ": %(dice)s",
-    LOOSE: "%(loose)s",
-    GROUND: ", %(name)s is knocked down.",
-    FOUL: " Foul!",
-    LEFT: " %(name)s leaves the ball at %(square)s.",
-    THROWS: "%(who)s",
-    DISTANCE: " %(pass)s: %(dice)s squares.",
-    FLIES: "",  # where to is said of what it meets, or where it rests
-    BOUNCES: " It bounces %(way)s off the wall at %(square)s.",
-    TRIES: " %(who)s catches on %(dice)s",
-    SPLIT: " A tie: nobody has it, it flies on.",
-    SPIDER: " The ball %(spider)s.",
-    RESTS: " It lies at %(square)s.",
-    SCORE: "%(carried)s %(own)s! Purple %(a)d, Green %(b)d.",
-    TURN_OVER: "%(over)s",
-    RECOVER: " %(name)s stands up.",
-    PASSIVE: " Too long! %(side)s kept the ball for %(turns)d turns. It goes back to %(square)s.",
-    MATCH_OVER: "%(end)s",
+    kinds.SET_UP: "Kick-off: %(side)s begins.",
+    kinds.FORM: " %(side)s lines up %(form)s.",
+    kinds.PLACED: "%(placed)s %(name)s at %(square)s",
+    kinds.READIED: "%(stop)s %(side)s is ready.",
+    kinds.TURN: "%(side)s, turn %(b)d.",
+    kinds.OPEN: " %(who)s kept the ball in its zone, so it can be tackled this turn.",
+    kinds.STEP: "%(who)s moves to %(square)s.",
+    kinds.CHARGE: "%(who)s tackles %(other)s%(earlier)s",
+    kinds.JOSTLES: "%(who)s jostles %(other)s%(earlier)s",
+    kinds.ROLLS: ": %(dice)s",
+    kinds.LOOSE: "%(loose)s",
+    kinds.GROUND: ", %(name)s is knocked down.",
+    kinds.FOUL: " Foul!",
+    kinds.LEFT: " %(name)s leaves the ball at %(square)s.",
+    kinds.THROWS: "%(who)s",
+    kinds.DISTANCE: " %(pass)s: %(dice)s squares.",
+    kinds.FLIES: "",  # where to is said of what it meets, or where it rests
+    kinds.BOUNCES: " It bounces %(way)s off the wall at %(square)s.",
+    kinds.TRIES: " %(who)s catches on %(dice)s",
+    kinds.SPLIT: " A tie: nobody has it, it flies on.",
+    kinds.SPIDER: " The ball %(spider)s.",
+    kinds.RESTS: " It lies at %(square)s.",
+    kinds.SCORE: "%(carried)s %(own)s! Purple %(a)d, Green %(b)d.",
+    kinds.TURN_OVER: "%(over)s",
+    kinds.RECOVER: " %(name)s stands up.",
+    kinds.PASSIVE: " Too long! %(side)s kept the ball for %(turns)d turns. It goes back to %(square)s.",
+    kinds.MATCH_OVER: "%(end)s",
 }
 _GAINS = (  # by how somebody came by the ball
     "%(who)s picks up the ball at %(square)s.",
@@ -92,7 +63,7 @@ class Log:
         """match: where names, turn cap and score are looked up."""
         self.match = match
         self.line = ""  # so far, not finished
-        self.last = SET_UP, -1  # kind and who of the last event
+        self.last = kinds.SET_UP, -1  # kind and who of the last event
         self.earlier = 0  # tackles and jostles of the turn before this one
         self.ahead = 0  # how much higher the attacker's total is
         self.throw = 0, 0, 0  # square, direction and length of the pass
@@ -106,7 +77,7 @@ class Log:
         """Take an event; the lines that it finishes, as a list."""
         kind, who = event[0], event[1]
         done = []
-        if kind == STEP and self.last == (STEP, who):
+        if kind == kinds.STEP and self.last == (kinds.STEP, who):
             self.line = ""  # the walk goes on
         elif self.opens(event):
             done = self.flush()
@@ -118,23 +89,23 @@ class Log:
         """Whether a line begins with an event."""
         kind, who, _, a, b = event
         before = self.last[0]
-        if kind == PLACED:
-            return before != PLACED
-        if kind == FORM:
-            return before == READIED
-        if kind == GAIN:
-            return a == words.PICKED_UP
-        if kind == SCORE:
+        if kind == kinds.PLACED:
+            return before != kinds.PLACED
+        if kind == kinds.FORM:
+            return before == kinds.READIED
+        if kind == kinds.GAIN:
+            return a == kinds.PICKED_UP
+        if kind == kinds.SCORE:
             return self.carries(who)
-        return kind in _OPENINGS or kind == TURN_OVER and b == words.ENDED
+        return kind in _OPENINGS or kind == kinds.TURN_OVER and b == kinds.ENDED
 
     def carries(self, who):
         """Whether a goal is carried: the ball does not fly."""
-        return who >= 0 and not THROWS <= self.last[0] <= SPLIT
+        return who >= 0 and not kinds.THROWS <= self.last[0] <= kinds.SPLIT
 
     def told(self, event):
         kind, _, _, a, b = event
-        return _GAINS[a] if kind == GAIN else _OVERS[b] if kind == TURN_OVER else _TEXTS[kind]
+        return _GAINS[a] if kind == kinds.GAIN else _OVERS[b] if kind == kinds.TURN_OVER else _TEXTS[kind]
 
     def facts(self, event):
         """All that a text may name of the event."""
@@ -142,27 +113,27 @@ class Log:
         facts = {"who": self.who(who), "square": self.square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
         facts["name"] = self.match.name(who) if who >= 0 else ""
         facts["stop"] = "" if self.line[-1:] in ("", ".", "!") else "."
-        if kind in (CHARGE, JOSTLES):
+        if kind in (kinds.CHARGE, kinds.JOSTLES):
             self.earlier = b
             facts["other"] = self.who(a)
             facts["earlier"] = " (%s this turn)" % _nth(b + 1) if b else ""
-        elif kind == ROLLS:
+        elif kind == kinds.ROLLS:
             facts["dice"] = self.blow(a, b)
-        elif kind == LOOSE:
+        elif kind == kinds.LOOSE:
             facts["loose"] = ", won!" if self.ahead else ", a tie."
-        elif kind in (THROWS, DISTANCE, TRIES, BOUNCES, SPIDER):
+        elif kind in (kinds.THROWS, kinds.DISTANCE, kinds.TRIES, kinds.BOUNCES, kinds.SPIDER):
             self.fly(event, facts)
-        elif kind == SCORE:
+        elif kind == kinds.SCORE:
             side = 0 if square % self.match.columns >= tables.CENTRE else 1
             facts["carried"] = self.who(who) + " carries the ball in." if self.carries(who) else ""
             facts["own"] = "Own goal" if who >= 0 and self.match.side_of(who) != side else "Goal"
-        elif kind == FORM:
+        elif kind == kinds.FORM:
             facts["form"] = tables.FORMATIONS[b]
-        elif kind == PLACED:
-            facts["placed"] = "," if self.line and self.last[0] == PLACED else self.team(who) + " places"
-        elif kind == PASSIVE:
+        elif kind == kinds.PLACED:
+            facts["placed"] = "," if self.line and self.last[0] == kinds.PLACED else self.team(who) + " places"
+        elif kind == kinds.PASSIVE:
             facts["turns"] = tables.PASSIVE_TURNS
-        elif kind == MATCH_OVER:
+        elif kind == kinds.MATCH_OVER:
             facts["end"] = self.end(a, b)
         return facts
 
@@ -171,7 +142,7 @@ class Log:
         self.ahead = attack - self.earlier - defence
         less = "-%d=%d" % (self.earlier, attack - self.earlier) if self.earlier else ""
         result = ""
-        if self.last[0] == JOSTLES:
+        if self.last[0] == kinds.JOSTLES:
             result = (
                 ", lost." if self.ahead <= -tables.CLEAR else ", nobody falls." if self.ahead < tables.CLEAR else ""
             )
@@ -182,19 +153,19 @@ class Log:
     def fly(self, event, facts):
         """What is told of a ball in the air."""
         kind, _, square, a, b = event
-        if kind == THROWS:
+        if kind == kinds.THROWS:
             self.throw = square, a, b
-        elif kind == DISTANCE:
+        elif kind == kinds.DISTANCE:
             _, way, length = self.throw
             facts["pass"] = "%s %s" % ("shoots" if self.shoots(a) else "makes a %s pass" % _PASSES[length], _WAYS[way])
             facts["dice"] = "%s=%d" % ("+".join(list(str(b))), a)
-        elif kind == TRIES:
+        elif kind == kinds.TRIES:
             marked = b % 10
-            result = "yes!" if words.catches(event) else "no."
+            result = "yes!" if kinds.catches(event) else "no."
             facts["dice"] = "%d+%s: %d, %s" % (b // 10 + marked, " (marked)" if marked else "", a, result)
-        elif kind == BOUNCES:
+        elif kind == kinds.BOUNCES:
             facts["way"] = _WAYS[a]
-        elif kind == SPIDER:
+        elif kind == kinds.SPIDER:
             facts["spider"] = "rolls %s by %d" % (_WAYS[a - 1], b) if a else "does not roll"
 
     def shoots(self, distance):

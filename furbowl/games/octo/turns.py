@@ -2,51 +2,19 @@
 
 from furbowl.actions import unpack
 from furbowl.games.octo import kinds, tables
-from furbowl.games.octo.kinds import (
-    CARRY,
-    END,
-    ENDED,
-    FORM,
-    FORMATION,
-    FOULED,
-    JOSTLE,
-    LEAVE,
-    LEFT,
-    MATCH_OVER,
-    MOVE,
-    NO_AP,
-    OPEN,
-    PASS,
-    PASSIVE,
-    PICKED_UP,
-    PICKUP,
-    PLACE,
-    PLACED,
-    READIED,
-    READY,
-    RECOVER,
-    SCORE,
-    SET_UP,
-    STEP,
-    TACKLE,
-    TAKE,
-    TAKEN,
-    TURN,
-    TURN_OVER,
-)
 from furbowl.games.octo.match import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP
 
 
 def apply(game, action):
     """Carry out a legal action and go on to the next decision."""
     verb, who, target = unpack(action)
-    if verb == END:
-        end(game, ENDED)
-    elif verb == FORMATION:
+    if verb == kinds.END:
+        end(game, kinds.ENDED)
+    elif verb == kinds.FORMATION:
         decide_form(game, target)
-    elif verb == PLACE:
+    elif verb == kinds.PLACE:
         place(game, who, game.pitch.spot(target))
-    elif verb == READY:
+    elif verb == kinds.READY:
         ready(game)
     else:
         _play(game, verb, who, target)
@@ -55,34 +23,34 @@ def apply(game, action):
 def _play(game, verb, who, target):
     """What costs action points."""
     foul = False
-    if verb in (PASS, TACKLE, JOSTLE):
+    if verb in (kinds.PASS, kinds.TACKLE, kinds.JOSTLE):
         from furbowl.games.octo import ball  # only where there is one
 
-    if verb == PASS:
+    if verb == kinds.PASS:
         length, direction = kinds.length_and_direction(target)
         game.ap -= tables.PASS_AP[length]
         ball.throw(game, who, length, direction)
-    elif verb == TACKLE or verb == JOSTLE:
+    elif verb == kinds.TACKLE or verb == kinds.JOSTLE:
         game.ap -= 1
-        foul = (ball.tackle if verb == TACKLE else ball.jostle)(game, who, target)
+        foul = (ball.tackle if verb == kinds.TACKLE else ball.jostle)(game, who, target)
     else:
-        game.ap -= verb != LEAVE
+        game.ap -= verb != kinds.LEAVE
         _DO[verb](game, who, target)
     if game.scored != NOBODY:
         after_goal(game)
     elif foul:
-        end(game, FOULED)
+        end(game, kinds.FOULED)
     elif game.stage == PLAY and not game.ap:
-        end(game, NO_AP)
+        end(game, kinds.NO_AP)
 
 
 def _move(game, who, square):
     game.step(who, game.pitch.spot(square))
-    game.tell(STEP, who, game.at[who])
+    game.tell(kinds.STEP, who, game.at[who])
 
 
 def _pick_up(game, who, _):
-    game.gain(who, PICKED_UP)
+    game.gain(who, kinds.PICKED_UP)
 
 
 def _carry(game, who, _):
@@ -91,27 +59,27 @@ def _carry(game, who, _):
     game.holder = NOBODY
     game.scored = side
     game.points[side] += 1
-    game.tell(SCORE, who, game.spot, game.points[0], game.points[1])
+    game.tell(kinds.SCORE, who, game.spot, game.points[0], game.points[1])
 
 
 def _take(game, who, _):
     """SP-R25"""
     game.stage, game.tackler = PLAY, NOBODY
-    game.gain(who, TAKEN)
+    game.gain(who, kinds.TAKEN)
 
 
 def _leave(game, who, _):
     """SP-R25"""
     game.stage, game.tackler = PLAY, NOBODY
-    game.tell(LEFT, who, game.spot)
+    game.tell(kinds.LEFT, who, game.spot)
 
 
 _DO = {
-    MOVE: _move,
-    PICKUP: _pick_up,
-    CARRY: _carry,
-    TAKE: _take,
-    LEAVE: _leave,
+    kinds.MOVE: _move,
+    kinds.PICKUP: _pick_up,
+    kinds.CARRY: _carry,
+    kinds.TAKE: _take,
+    kinds.LEAVE: _leave,
 }
 
 
@@ -130,12 +98,12 @@ def kick_off(game, side, after_goal):
     formation = 0 if game.fixed == tables.DRAWN else game.fixed
     for each in (0, 1):
         form(game, each, formation)
-    game.tell(SET_UP, -1, CENTRE, side, after_goal)
+    game.tell(kinds.SET_UP, -1, CENTRE, side, after_goal)
     if game.fixed == tables.DRAWN:
         _set_up(game, 1 - side)
         return
     for each in (1 - side, side):
-        game.tell(FORM, -1, 0, each, formation)
+        game.tell(kinds.FORM, -1, 0, each, formation)
     begin(game, side, tables.KICK_OFF_AP)
 
 
@@ -159,19 +127,19 @@ def decide_form(game, formation):
     """A side takes a formation (SP-R16)."""
     form(game, game.side, formation)
     game.stage = PLACING
-    game.tell(FORM, -1, 0, game.side, formation)
+    game.tell(kinds.FORM, -1, 0, game.side, formation)
 
 
 def place(game, who, spot):
     """A side puts a teamster on a spot (SP-R16)."""
     game.step(who, spot)
     game.stage, game.put[who] = PLACING, 1
-    game.tell(PLACED, who, spot)
+    game.tell(kinds.PLACED, who, spot)
 
 
 def ready(game):
     """A side has set up: the other does, or begins (SP-R16)."""
-    game.tell(READIED, -1, 0, game.side)
+    game.tell(kinds.READIED, -1, 0, game.side)
     if game.side == game.beginner:
         begin(game, game.side, tables.KICK_OFF_AP)
     else:
@@ -186,21 +154,21 @@ def begin(game, side, ap):
         game.put[who] = 0
     game.side, game.stage, game.beginner, game.ap, game.tackles = side, PLAY, NOBODY, ap, 0
     game.begun[side] += 1
-    game.tell(TURN, -1, 0, side, game.begun[side])
+    game.tell(kinds.TURN, -1, 0, side, game.begun[side])
     goalie, game.opened = (1 - side) * tables.TEAM, NOBODY
     if tables.OPEN_GOALIE and game.possessor() == goalie and game.in_zone(goalie):  # SP-R17
         game.opened = goalie
-        game.tell(OPEN, goalie, game.at[goalie])
+        game.tell(kinds.OPEN, goalie, game.at[goalie])
 
 
 def end(game, reason):
     """The turn is over: who lies stands up, passive play, then the other side's turn (SP-R26)."""
     side = game.side
-    game.tell(TURN_OVER, -1, 0, side, reason)
+    game.tell(kinds.TURN_OVER, -1, 0, side, reason)
     for who in range(side * tables.TEAM, side * tables.TEAM + tables.TEAM):
         if game.fallen[who]:
             game.fallen[who] = 0
-            game.tell(RECOVER, who, game.at[who])
+            game.tell(kinds.RECOVER, who, game.at[who])
     _count_keeping(game, side)
     game.opened = NOBODY
     begin(game, 1 - side, tables.AP)
@@ -219,7 +187,7 @@ def _count_keeping(game, side):
     if game.keeping[side] == tables.PASSIVE_TURNS:
         game.keeping[side] = 0
         game.holder, game.spot = NOBODY, CENTRE
-        game.tell(PASSIVE, -1, CENTRE, side)
+        game.tell(kinds.PASSIVE, -1, CENTRE, side)
 
 
 def after_goal(game):
@@ -244,4 +212,4 @@ def over(game, reason):
     game.ended, game.stage, game.beginner, game.tackler = reason, PLAY, NOBODY, NOBODY
     purple, green = game.points
     winner = -1 if purple == green else 0 if purple > green else 1
-    game.tell(MATCH_OVER, -1, 0, winner, 0 if reason == BY_SCORE else 1)
+    game.tell(kinds.MATCH_OVER, -1, 0, winner, 0 if reason == BY_SCORE else 1)

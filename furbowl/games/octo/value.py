@@ -6,14 +6,14 @@ ball. Nothing is tried on a copy of the match: steps, throws, tackles, the end o
 sees. So who decides needs nothing of what carries out actions: there is no room for both.
 """
 
-from furbowl import loading
-from furbowl.actions import target_of, verb_of, who_of
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.cpu import model
 from furbowl.games.octo import kinds, tables
 from furbowl.games.octo.estimate import CENTRE, TIED, WON, Eye
 from furbowl.games.octo.kinds import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE
 from furbowl.games.octo.tables import WIDTH, onward
+from furbowl.loading import on_demand
 
 _TURN = const(10)  # AP
 _DEEP = const(1000)  # work: who has so much judges finely
@@ -28,6 +28,12 @@ _MEND = const(25)  # permille by which each AP that is left makes their chance s
 _COLUMN = const(5)  # each column that the ball is nearer to their goal
 _STEP = const(2)  # each step that a teamster is away from the ball
 _LEAF = const(25)  # work of a worth
+
+_FORMS = (2, 0)  # of who begins, of who does not
+
+# Legend's set-up, from Defensive on: who goes where, column and row of Purple
+_PLACES = ((0, 1, 10), (1, 1, 8), (2, 1, 12), (3, 3, 9))
+_LEGEND = 2
 
 
 class Evaluator(model.Evaluator):
@@ -56,7 +62,7 @@ class Evaluator(model.Evaluator):
         """What is done without a thought, None in play."""
         if self.match.phase == "play":
             return None
-        return loading.load("furbowl.games.octo.opening").choose(self.match, self.fine)
+        return _opening(self.match, self.fine)
 
     # --- what a position is worth
 
@@ -101,9 +107,9 @@ class Evaluator(model.Evaluator):
         self.chance = dice
         self.eye.back()
         yield
-        self.thinker = loading.load("furbowl.games.octo.ideas").Ideas(
-            self, every
-        )  # only now: the eye needs a large piece
+        from furbowl.games.octo.ideas import Ideas  # only now: the eye needs a large piece
+
+        self.thinker = Ideas(self, every)
         yield
         return self._fresh(dice, misses)
 
@@ -270,3 +276,19 @@ class Evaluator(model.Evaluator):
     def way(self, direction):
         """A direction, turned where the pitch is."""
         return direction + 4 & 7 if self.eye.turned else direction
+
+
+@on_demand
+def _opening(match, fine):
+    """What is done without a thought in a phase that is not play; fine: Legend."""
+    if match.phase == "take":
+        return act(kinds.TAKE, match.taker)
+    if match.phase == "setup":
+        return act(kinds.FORMATION, target=_LEGEND if fine else _FORMS[match.starter != match.side])
+    first = match.side * 6
+    for who, column, row in _PLACES if fine else ():
+        square = (row - 1) * 19 + column - 1
+        action = act(kinds.PLACE, who + first, 360 - square if match.side else square)
+        if not match.placed(who + first) and not match.why_not(action):
+            return action
+    return act(kinds.READY)

@@ -5,27 +5,13 @@ A sentence without its rule fits on a line of 26 letters, as the match screen ha
 
 from furbowl.actions import unpack
 from furbowl.games.octo import kinds, tables
-from furbowl.games.octo.kinds import (
-    CARRY,
-    END,
-    FORMATION,
-    JOSTLE,
-    LEAVE,
-    MOVE,
-    PASS,
-    PICKUP,
-    PLACE,
-    READY,
-    TACKLE,
-    TAKE,
-)
 from furbowl.games.octo.match import NOBODY, PLAY, TAKING, has_ball
 from furbowl.protocol import TEAMS
 
-_SQUARES = (MOVE, PLACE)
-_OPPONENTS = (TACKLE, JOSTLE)
-_NOBODYS = (END, READY, FORMATION)
-_SET_UP = (FORMATION, PLACE, READY)
+_SQUARES = (kinds.MOVE, kinds.PLACE)
+_OPPONENTS = (kinds.TACKLE, kinds.JOSTLE)
+_NOBODYS = (kinds.END, kinds.READY, kinds.FORMATION)
+_SET_UP = (kinds.FORMATION, kinds.PLACE, kinds.READY)
 _KINDS = ("short", "medium", "long")
 
 
@@ -38,16 +24,16 @@ def sentence(game, action):
         return "The match is over (SP-R4)"
     verb, who, target = unpack(action)
     if game.stage == TAKING:
-        return "Take or leave the ball (SP-R25)" if verb not in (TAKE, LEAVE) else _others(game.tackler)
+        return "Take or leave the ball (SP-R25)" if verb not in (kinds.TAKE, kinds.LEAVE) else _others(game.tackler)
     if (game.stage == PLAY) == (verb in _SET_UP):
         return "The set-up is over (SP-R16)" if game.stage == PLAY else "Finish your set-up first (SP-R16)"
-    if verb in (TAKE, LEAVE):
+    if verb in (kinds.TAKE, kinds.LEAVE):
         return "You have won no tackle (SP-R25)"
-    if verb == FORMATION:
+    if verb == kinds.FORMATION:
         return "Too late for a formation (SP-R16)"
     if who // tables.TEAM != game.side:
         return "It is %s's turn (SP-3)" % TEAMS[game.side]
-    if verb == PLACE:
+    if verb == kinds.PLACE:
         return _may_place(game, who, game.pitch.spot(target))
     return fallen(game, who) or _deed(game, verb, who, target)
 
@@ -60,15 +46,15 @@ def malformed(action):
     most = 0  # of the target
     if verb in _OPPONENTS:
         most = 2 * tables.TEAM - 1
-    elif verb == PASS:
+    elif verb == kinds.PASS:
         most = len(_KINDS) * 8 - 1
-    elif verb == FORMATION:
+    elif verb == kinds.FORMATION:
         most = len(tables.FORMATIONS) - 1
     elif verb in _SQUARES:
         if not tables.exists(target):
             return "(%d,%d) is not on the pitch (SP-R1)" % (target % tables.COLUMNS + 1, target // tables.COLUMNS + 1)
         most = target
-    if not END <= verb <= READY or who >= 2 * tables.TEAM or target > most or (verb in _NOBODYS and who):
+    if not kinds.END <= verb <= kinds.READY or who >= 2 * tables.TEAM or target > most or (verb in _NOBODYS and who):
         return "%d is not an action (SP-3)" % action
     return ""
 
@@ -110,15 +96,15 @@ def _may_place(game, who, spot):
 
 def _deed(game, verb, who, target):
     """Why a standing teamster of the side to play cannot do this."""
-    if verb == MOVE:
+    if verb == kinds.MOVE:
         return _move(game, who, game.pitch.spot(target))
     if verb in _OPPONENTS:
         return _tackle(game, verb, who, target)
-    if verb == PICKUP:
+    if verb == kinds.PICKUP:
         return "Someone holds the ball (SP-R5)" if game.holder != NOBODY else "Step onto the ball first (SP-R19)"
     if game.holder != who:
         return "%s has no ball in hand (SP-R5)" % name(who)
-    if verb == CARRY:
+    if verb == kinds.CARRY:
         return "Stand in front of the goal (SP-R20)"
     kind = kinds.length_and_direction(target)[0]
     return "A %s pass costs %d AP (SP-3)" % (_KINDS[kind], tables.PASS_AP[kind])
@@ -138,10 +124,10 @@ def _tackle(game, verb, who, other):
     if other // tables.TEAM == who // tables.TEAM:
         return "%s is on your side (SP-3)" % name(other)
     if not game.beside(who, other):
-        return ("%s is too far away (SP-R11)" if verb == TACKLE else "%s is too far away (SP-12)") % name(other)
+        return ("%s is too far away (SP-R11)" if verb == kinds.TACKLE else "%s is too far away (SP-12)") % name(other)
     if game.fallen[other]:
         return "%s is on the ground (SP-R13)" % name(other)
     has = has_ball(game, other)
     if game.in_zone(other) and not (has and game.opened == other):
         return "%s is safe in its zone (SP-7)" % name(other)
-    return "Jostle it: it has no ball (SP-R11)" if verb == TACKLE else "Tackle it: it has the ball (SP-12)"
+    return "Jostle it: it has no ball (SP-R11)" if verb == kinds.TACKLE else "Tackle it: it has the ball (SP-12)"
