@@ -202,7 +202,7 @@ class App:
         self.leave()
         self.look(text.page())
         self.free()
-        self.board.notices.append(loading.call("furbowl.boards.crash_report", "crashed", error))
+        self.board.notices.append(loading.call("furbowl.boards.crash", "crashed", error))
 
     def run(self, name):
         """Shows the screen until it is over; gives the name of the next one, by itself the match or the title.

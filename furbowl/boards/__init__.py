@@ -28,7 +28,7 @@ A new board is one module with wire(handheld, wiring), and its row in furbowl/bo
 
 import os
 
-from furbowl import loading
+from furbowl.loading import on_demand
 
 NOTHING = -1
 LEFT = 0
@@ -51,16 +51,19 @@ class Leave(BaseException):
     """START was held. No mistake: whoever catches every Exception must not catch this."""
 
 
+@on_demand
 def open_board():
     """The handheld that this runs on."""
-    global named
-    named = None
-    return loading.call("furbowl.boards.detect", "find")
+    from furbowl.boards.detect import find
+
+    return find()
 
 
 def ending():
     """What to do where the game ends that is not over, see there."""
-    return loading.load("furbowl.boards.crash_report")
+    from furbowl.boards import crash
+
+    return crash
 
 
 def setting(name):

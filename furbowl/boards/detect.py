@@ -8,7 +8,7 @@ shape     a board's module in this folder: wire(handheld, wiring)
 import board
 
 from furbowl import boards, loading
-from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, setting
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, crash, sd_card, setting
 from furbowl.boards.handheld import Handheld
 
 _BOARDS = (  # module, board_id, the pins that it cannot do without; another board with the same pins is played alike
@@ -30,10 +30,11 @@ def of_board(name):
 
 def find():
     """The handheld, ready to be played; or one without keys, which can only say what is missing."""
+    boards.named = None
     display = of_board("DISPLAY")
     scale = min(display.width // 160, display.height // 128) if display else 0
     if scale < 1:
-        loading.call("furbowl.boards.fatal_screen", "screen", display)
+        crash.screen(display)
     handheld = Handheld(display)
     wiring = Wiring()
     place(handheld.root, display, wiring.number("FURBOWL_SCALE", scale, 1, display.width // 160))
@@ -46,8 +47,8 @@ def find():
         return handheld
     for sentence in wiring.failed:
         handheld.notices.append(("settings.toml", (sentence, "Furbowl uses the usual value instead."), "A  continue"))
-    card = loading.call("furbowl.boards.sd_card", "mount") if of_board("SD_CS") else None
-    handheld.notices += [note for note in (card, loading.call("furbowl.boards.crash_note", "take")) if note]
+    card = sd_card.mount() if of_board("SD_CS") else None
+    handheld.notices += [note for note in (card, crash.take()) if note]
     return handheld
 
 

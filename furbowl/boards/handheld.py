@@ -10,14 +10,29 @@ import displayio
 import keypad
 from supervisor import ticks_ms
 
-from furbowl import loading
 from furbowl.boards import DOWN, MENU, NEXT, NOTHING, TICK_MS, Leave
 from furbowl.const import const
+from furbowl.loading import on_demand
 
 _LAST = const(0x1FFFFFFF)  # millisecond before the times begin again
 _MIDDLE = const(0x10000000)
 _FIRST = const(350)  # ms: a direction that is held repeats after that
 _LAST_MS = const(10)  # of a tick, in which the display is refreshed
+
+
+# the sign of a battery that is nearly empty, for the lower right corner
+_ROWS = (
+    ".r.",
+    "rrr",
+    "rkr",
+    "rkr",
+    "rkr",
+    "rwr",
+    "rwr",
+    "rrr",
+)
+_KEYS = ".krw"
+_COLOURS = (0, 0x15101F, 0xF5404C, 0xFFF6E0)  # nothing, ink, red, paper
 
 
 def later(now, ms):
@@ -177,6 +192,21 @@ class Handheld:
         value = self.battery.value
         if len(self.root) == 1:
             if value < self.low:
-                self.root.append(loading.call("furbowl.boards.battery_icon", "sign"))
+                self.root.append(_battery_sign())
         elif value > self.low + self.low // 32:  # charged: what is drawn from it now and then makes it waver
             self.root.pop()
+
+
+@on_demand
+def _battery_sign():
+    """A tile grid for a screen of 160x128: no screen has anything to read in its three columns, after 26 letters."""
+    palette = displayio.Palette(len(_COLOURS))
+    for i in range(len(_COLOURS)):
+        palette[i] = _COLOURS[i]
+    palette.make_transparent(0)
+    width = len(_ROWS[0])
+    bitmap = displayio.Bitmap(width, len(_ROWS), len(_COLOURS))
+    for y in range(len(_ROWS)):
+        for x in range(width):
+            bitmap[x, y] = _KEYS.find(_ROWS[y][x])
+    return displayio.TileGrid(bitmap, pixel_shader=palette, x=160 - width, y=118)

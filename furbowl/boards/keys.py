@@ -1,4 +1,4 @@
-"""Buttons with a pin each, which connect it to ground, and the names that are printed on them."""
+"""Buttons with a pin each, which connect it to ground, and the names that are printed on them: texts name those."""
 
 import keypad
 
@@ -7,15 +7,23 @@ from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
 
 _INTENTS = (BACK, OK, NEXT, RIGHT, DOWN, UP, LEFT, MENU)
 
+# how a text goes on after the name of the button; after the article A comes a noun. No letter may follow on these
+_DOES = (
+    ":|,|.|again|buy|choose|close|continue|end|give|go|I have|let's|menu|more|new cup|next|ok|on|pass it|pick|picks|"
+    "play |play on|play against|starts|stops|to|twice"
+)
+
 _printed = ()
+_ok = _back = ""
 
 
-def wire(handheld, wiring, pins, start, select):
+def wire(handheld, wiring, pins, start, select, ok="", back=""):
     """Wires up buttons on pins of these names: B, A, SELECT, right, down, up, left, and START if there is one.
 
-    start, select: what is printed on those two.
+    start, select: what is printed on those two; ok, back: on A and B, where that is something else
     """
-    global _printed
+    global _printed, _ok, _back
+    _ok, _back = ok, back
     _printed = (("START", start), ("SELECT", select), ("SEL", select))
     boards.named = named
     handheld.wiring = bytes(_INTENTS)
@@ -24,9 +32,31 @@ def wire(handheld, wiring, pins, start, select):
 
 def named(words):
     """A text with the names that are on these buttons."""
+    if _ok:
+        words = _renamed(_renamed(words, "B", _back), "A", _ok)
     for name, own in _printed:
         words = words.replace(name + "~", own + " " * (len(name) + 1 - len(own))).replace(name, own)
     return words
+
+
+def _renamed(words, name, own):
+    at = words.find(name)
+    while at >= 0:
+        after = words[at + 1 :]
+        alone = not words[at - 1 : at].isalpha() and not after[:1].isalpha()
+        if alone and (name == "B" or _is_button(after)):
+            words = words[:at] + own + after
+        at = words.find(name, at + 1)
+    return words
+
+
+def _is_button(after):
+    """Whether an A that this comes after is the button."""
+    after = after.lstrip(" ")
+    for start in _DOES.split("|"):
+        if after.startswith(start) and not after[len(start) : len(start) + 1].isalpha():
+            return True
+    return False
 
 
 def _keys(*pins):

@@ -4,10 +4,9 @@ As on other handhelds, what A does is done by the button on the right of the fou
 amplifier takes its sound as numbers (I2S) at rates far above those of furbowl/boards/speaker.py, so it stays silent.
 """
 
-from furbowl.boards import keys, letters
+from furbowl.boards import keys
 
 
 def wire(handheld, wiring):
     pins = "BUTTON_K BUTTON_L BUTTON_I BUTTON_D BUTTON_S BUTTON_W BUTTON_A BUTTON_J"
-    keys.wire(handheld, wiring, pins, "J", "I")
-    letters.wire("L", "K")
+    keys.wire(handheld, wiring, pins, "J", "I", "L", "K")

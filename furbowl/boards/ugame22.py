@@ -5,7 +5,7 @@ There is no button for START: whoever holds Z, which is SELECT, and presses X pr
 
 import keypad
 
-from furbowl.boards import keys, letters
+from furbowl.boards import keys
 from furbowl.const import const
 
 _X = const(0)  # numbers of keys
@@ -15,8 +15,7 @@ _START = const(7)
 
 def wire(handheld, wiring):
     pins = "BUTTON_X BUTTON_O BUTTON_Z BUTTON_RIGHT BUTTON_DOWN BUTTON_UP BUTTON_LEFT"
-    keys.wire(handheld, wiring, pins, "Z+X", "Z")
-    letters.wire("O", "X")
+    keys.wire(handheld, wiring, pins, "Z+X", "Z", "O", "X")
     if handheld.keys:
         handheld.keys = handheld.event = Chord(handheld.keys.events)
 

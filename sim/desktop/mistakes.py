@@ -1,6 +1,6 @@
 """Mistakes of the game on the laptop: a file has the whole report, and the player reads one line.
 
-The game writes the report itself, as on the device, where furbowl/boards/crash_report.py is told to; what it could not
+The game writes the report itself, as on the device, where furbowl/boards/crash.py is told to; what it could not
 catch is written here.
 """
 
@@ -70,7 +70,7 @@ class Report:
 
 def _mistake(text, where):
     """The Mistake that a report is about. where: what is said of that."""
-    from furbowl.boards.crash_report import in_words
+    from furbowl.boards.crash import in_words
 
     mistake = Mistake(f"the game made a mistake: {in_words(text)}; {where}", 1)
     mistake.add_note(text)

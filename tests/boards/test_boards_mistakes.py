@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 from test_boards_kinds import is_title, read
 
-from furbowl.boards import crash_note
+from furbowl.boards.crash import ROOM, keep, take
 from screen import play
 from sim.desktop import nvm
 from sim.desktop.mistakes import Mistake
@@ -123,7 +123,7 @@ def test_the_next_start_tells_it_once(broken):
 
     broken(Ouch("no more bananas" * 100))
     memory = nvm.Nvm()
-    start = len(memory) - crash_note.ROOM
+    start = len(memory) - ROOM
     memory[:] = bytes(len(memory))
     crash(to_help, nvm=memory)
     assert not any(memory[:start]) and stores.SIZE <= start, "a saved match lies at the beginning"
@@ -149,19 +149,19 @@ def chip(monkeypatch):
 
 
 def told():
-    note = crash_note.take()
+    note = take()
     return note and note[1][1]
 
 
 def in_memory(content):
-    return bytearray(8192 - crash_note.ROOM) + content.ljust(crash_note.ROOM, b"\0")
+    return bytearray(8192 - ROOM) + content.ljust(ROOM, b"\0")
 
 
 @pytest.mark.parametrize("line", ["", "short", "x" * 200, "na\u00efve \u2026 text"])
 def test_what_is_kept_is_told_once(line, chip):
     chip(bytearray(8192))
-    crash_note.keep(line)
-    assert told() == "".join(c if ord(c) < 127 else "?" for c in line)[: crash_note.ROOM - 5]
+    keep(line)
+    assert told() == "".join(c if ord(c) < 127 else "?" for c in line)[: ROOM - 5]
     assert told() is None
 
 
@@ -178,7 +178,7 @@ def test_a_damaged_note_does_not_stop_the_start(damage, chip):
 
     def damaged(at):
         content = in_memory(b"OUCH\xff" + damage)
-        content[8192 - crash_note.ROOM + 5 + at] ^= 0x80
+        content[8192 - ROOM + 5 + at] ^= 0x80
         return content
 
     memory = nvm.Nvm()

@@ -3,7 +3,7 @@
 import pytest
 
 from at_hand import use
-from furbowl.boards import TICK_MS, battery_icon
+from furbowl.boards import TICK_MS, handheld
 from sim.desktop.panel import HEIGHT, WIDTH
 
 WHOLE = WIDTH * HEIGHT
@@ -27,7 +27,7 @@ DONE = {
     "B": lambda board, a, b: board.show(b),
     "over": lambda board, a, b: (a.append(layers()), board.show(a)),
     "unhide": lambda board, a, b: setattr(a[2], "hidden", False),
-    "sign": lambda board, a, b: board.root.append(battery_icon.sign()),
+    "sign": lambda board, a, b: board.root.append(handheld._battery_sign()),
 }
 
 

@@ -14,13 +14,13 @@ KEPT = {"pygamer": 9100, "pybadge": 8600, "picosystem": 9250, "sprig": 8300, "ug
 SOUND = 2500  # bytes beside the app, with the module of the speaker; 504 are the wave, and the hardware's copy of it
 MISTAKE = """
 import stand_ins
-from furbowl.boards import crash_report
+from furbowl.boards import crash
 from furbowl.match import Match
 
 try:
     Match("furbowl").name("nobody")
 except TypeError as error:
-    print(crash_report.crashed(error)[1][0])
+    print(crash.crashed(error)[1][0])
 """
 
 

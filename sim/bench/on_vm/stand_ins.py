@@ -215,7 +215,7 @@ JOYSTICK_X, JOYSTICK_Y = Part(), Part()
 BUTTON_CLOCK = BUTTON_OUT = BUTTON_LATCH = NEOPIXEL = SPEAKER = SPEAKER_ENABLE = FONT = Part.events = Part()
 DISPLAY = Part()
 DISPLAY.width, DISPLAY.height = 160, 128
-nvm = outside(640)  # what furbowl/saving/save_file.py and boards/crash_note.py need of the 8192
+nvm = outside(640)  # what furbowl/saving/save_file.py and boards/crash.py need of the 8192
 del outside
 board_id = "pygamer"
 Part.bitmap = Bitmap(0, Part.height, 2)

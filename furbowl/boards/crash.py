@@ -1,0 +1,184 @@
+"""How a game ends that is not over: the player leaves, or something goes wrong; and why the game cannot even begin.
+Loaded for a moment then.
+
+report   all that is known about a mistake in the program, for whoever mends it. It goes into a file where the game may
+         write one (FILE, or what FURBOWL_REPORT in settings.toml names), else to the console
+line     the same for the player: what went wrong, and the innermost file, line and function;
+         the last bytes of the nvm keep it for the next start
+"""
+
+from furbowl.boards import setting
+from furbowl.const import const
+
+FILE = "furbowl-crash.txt"
+_BEGINS = b"Traceback"
+_ROOT = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/"  # where the folder furbowl lies
+
+ROOM = const(160)
+_FORM = b"OUCH"  # begins the note in the nvm
+_HEAD = const(5)  # the mark, and how long the line is
+_FIRST = const(32)  # of the letters
+_LAST = const(126)
+
+
+def leave():
+    """Go to whatever the console runs next: the program that started the game, or else the game anew."""
+    import supervisor
+
+    supervisor.set_next_code_file(None)
+    supervisor.reload()
+
+
+def crashed(error):
+    """Keep what is known about an exception; give the notice for the screen."""
+    report = _report(error)
+    line = in_words(report)
+    name = setting("FURBOWL_REPORT") or FILE
+    if _write(name, report):
+        kept = "Details: " + name.replace("\\", "/").rsplit("/", 1)[-1]
+    else:
+        print(report)
+        kept = "Details are on the console."
+    keep(line)
+    return "Something went wrong", (line, kept), "A  to the title"
+
+
+def in_words(report):
+    """What went wrong and where: the last line of a report and the innermost place that it names."""
+    lines = report.strip().split("\n")
+    place = ""
+    for line in lines:
+        quoted = line.split('"')
+        if line[:2] == "  " and line[2:3] != " " and len(quoted) > 2:
+            place = _place(quoted[1], quoted[2])
+    return lines[-1] + place
+
+
+def _place(name, rest):
+    """`File "furbowl/ui/match/match_screen.py", line 33, in press`, in whatever language the console writes."""
+    name = name.replace("\\", "/")
+    if not name.startswith("furbowl/"):  # as on the device
+        name = name[len(_ROOT) :] if name.startswith(_ROOT) else name.rsplit("/", 1)[-1]
+    words = rest.replace(",", " ").split()
+    numbers = [word for word in words if word.isdigit()]
+    return " in %s, line %s, %s" % (name, numbers[0] if numbers else "?", words[-1])
+
+
+def _report(error):
+    try:
+        from traceback import format_exception
+
+        return "".join(format_exception(None, error, error.__traceback__))
+    except ImportError:  # MicroPython
+        import io
+        import sys
+
+        text = io.StringIO()
+        sys.print_exception(error, text)
+        return text.getvalue().replace('.mpy"', '.py"')  # the name of the source
+
+
+def _is_free(name):
+    try:
+        with open(name, "rb") as file:
+            return file.read(len(_BEGINS)) in (b"", _BEGINS)
+    except OSError:  # there is none
+        return True
+
+
+def _write(name, report):
+    """Whether it is in the file now: never in one that is there and is no report."""
+    if not _is_free(name):
+        return False
+    try:
+        with open(name, "w") as file:
+            file.write(report)
+        return True
+    except OSError:  # the drive is the computer's
+        return False
+
+
+# --- a line for the next start
+
+
+def take():
+    """The notice about what stopped the game before this start, once; None where nothing did."""
+    nvm = _nvm()
+    start = len(nvm) - ROOM if nvm else -1
+    if start < 0 or bytes(nvm[start : start + len(_FORM)]) != _FORM:
+        return None
+    data = bytes(nvm[start + _HEAD : start + _HEAD + min(nvm[start + _HEAD - 1], ROOM - _HEAD)])
+    _put(nvm, start, b"\0")
+    return "A crash last time", ("Furbowl crashed with this error:", _printed(data)), "A  continue"
+
+
+def keep(line):
+    """Keep the line for the next start, as far as there is room."""
+    nvm = _nvm()
+    start = len(nvm) - ROOM if nvm else -1
+    if start >= 0:
+        data = bytes([min(ord(letter), 255) for letter in line[: ROOM - _HEAD]])
+        _put(nvm, start, _FORM + bytes([len(data)]) + _printed(data).encode())
+
+
+def _printed(data):
+    """Bytes as a line of letters that a screen has; ? for others."""
+    return "".join([chr(each) if _FIRST <= each <= _LAST else "?" for each in data])
+
+
+def _put(nvm, start, data):
+    try:
+        if bytes(nvm[start : start + len(data)]) != data:  # flash wears off
+            nvm[start : start + len(data)] = data
+    except (OSError, RuntimeError):
+        pass  # then the next start says nothing, or says it again
+
+
+def _nvm():
+    try:
+        from microcontroller import nvm
+
+        return nvm
+    except ImportError:
+        return None
+
+
+# --- where the game cannot even begin; nothing here returns
+
+
+def screen(display):
+    """There is no screen, None, or it is too small."""
+    if display is None:
+        _halt("Furbowl needs a screen: this board has no board.DISPLAY.")
+    _halt("Furbowl needs a screen of 160x128 pixels, this one has %dx%d." % (display.width, display.height))
+
+
+def lacking():
+    """The sheet of all screens cannot be read."""
+    told = "Furbowl cannot start: %s is missing or damaged. Copy the folder furbowl onto the drive again."
+    _halt(told % "furbowl/art/tiles-10.bmp")
+
+
+def _halt(sentence):
+    """Tells a sentence to the console, and to the screen for as long as there is power."""
+    import time
+
+    import board
+
+    print(sentence)
+    display = getattr(board, "DISPLAY", None)
+    try:
+        import terminalio
+        from adafruit_display_text import wrap_text_to_lines
+        from adafruit_display_text.label import Label
+    except ImportError:
+        display = None
+    if display is None:  # where the console has a screen, what was printed is read there
+        raise SystemExit
+    lines = wrap_text_to_lines(sentence, display.width // 6)
+    text = Label(terminalio.FONT, text="\n".join(lines), line_spacing=1)
+    text.anchor_point = text.anchored_position = (0, 0)
+    display.root_group = text
+    while True:
+        display.refresh()
+        time.sleep(0.1)
