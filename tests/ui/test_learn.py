@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from furbowl import cpu, lessons, loading, registry
+from furbowl import cpu, lessons
 from furbowl.actions import who_of
 from furbowl.dice import Dice
 from furbowl.lessons import CHALLENGE, LESSON

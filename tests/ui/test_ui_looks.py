@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from furbowl import lessons, loading, registry
+from furbowl import lessons, registry
 from furbowl.art import tiles
 from furbowl.art.tiles import PLAIN, RISK, SPECIAL
 from furbowl.match import Match

@@ -8,7 +8,7 @@ from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import Pitch
 from furbowl.const import const
 from furbowl.dice import WAYS
-from furbowl.games.furbowl import kinds, tables
+from furbowl.games.furbowl import Parts, kinds, tables
 from furbowl.match import Match
 
 NOBODY = const(255)

@@ -10,7 +10,7 @@ from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import Pitch
 from furbowl.const import const
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import Parts, kinds, tables
 from furbowl.games.octo.tables import WIDTH
 from furbowl.match import Match
 
