@@ -1,4 +1,62 @@
-"""What a computer player asks of the game that is played, with what holds where a game does not say otherwise."""
+"""What a computer player sees and asks of the game that is played, whichever it is.
+
+spot   index into a grid with a wall all around: row * width + column, width = columns + 2
+bits   one whole number for the whole pitch, bit 1 << spot
+"""
+
+from furbowl.board import steps
+
+
+class Board:
+    """A pitch as the side that chooses sees it: its pieces have the numbers below size, the others those from size on,
+    and it attacks the highest column. For Green the columns are counted from the other end, and so are the rows where
+    half_turn is set.
+
+    grid    for each spot 0 for nobody, number + 1, 255 for a wall
+    every   bits of the squares that there are
+    """
+
+    half_turn = False
+
+    def __init__(self, columns, rows, size, turned):
+        self.columns, self.rows, self.width, self.size, self.turned = columns, rows, columns + 2, size, turned
+        self.grid, self.every = bytearray(self.width * (rows + 2)), 0
+        for first in range(0, len(self.grid), self.width):  # row by row: another large piece would be hard to find
+            self.grid[first : first + self.width] = b"\xff" * self.width
+
+    def open(self, row, column, count):
+        """Make so many squares of a row, counted from 1, part of the pitch; gives the first spot."""
+        first = row * self.width + column
+        self.grid[first : first + count] = bytes(count)
+        self.every |= ((1 << count) - 1) << first
+        return first
+
+    def other(self, who):
+        """The number here for a piece of the match, and the other way round."""
+        return (who + self.size) % (2 * self.size) if self.turned else who
+
+    def spot(self, square):
+        """The spot of a square of the match."""
+        row, column = square // self.columns, square % self.columns
+        if self.turned and self.half_turn:
+            row = self.rows - 1 - row
+        return (row + 1) * self.width + (self.columns - column if self.turned else column + 1)
+
+    def square(self, spot):
+        """The square of the match of a spot."""
+        row, column = spot // self.width - 1, spot % self.width
+        if self.turned and self.half_turn:
+            row = self.rows - 1 - row
+        return row * self.columns + (self.columns - column if self.turned else column - 1)
+
+    def spread(self, bits):
+        """The squares of some bits and all beside them."""
+        bits |= bits << 1 | bits >> 1
+        return bits | bits << self.width | bits >> self.width
+
+    def away(self, a, b):
+        """King steps between two spots."""
+        return steps(self.width, a, b)
 
 
 class Evaluator:

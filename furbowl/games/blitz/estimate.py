@@ -1,12 +1,9 @@
 """What a computer player sees of a position of Blitz: tackle zones, ways with their dodges, chances of blocks.
 
-Everything is seen from the side that chooses: numbers below size are its players, the others theirs, and it attacks
-the highest column; for Green the columns are counted from the other end.
+Everything is seen from the side that chooses, on a Board of furbowl/cpu/model.py.
 
-spot     row * width + column, width = columns + 2; 0 off the pitch
-bits     one whole number for the whole pitch, bit 1 << spot
-at       the spots of all players; up: 1 who stands, 0 who is down; fresh: 1 who can still act in this turn
-grid     for each spot 0 for nobody, number + 1, 255 for a wall
+at       the spots of all players, 0 off the pitch
+up       1 who stands, 0 who is down; fresh: 1 who can still act in this turn
 has      who has the ball, -1 for nobody; ball: its spot, 0 for none
 on       who is in action, -1; left: squares that it has left, those of going for it too
 over     whether the own turn is taken to be over
@@ -18,6 +15,7 @@ A chance is in permille.
 """
 
 from furbowl.const import const
+from furbowl.cpu.model import Board
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.kinds import PRONE, STANDING
 
@@ -63,22 +61,17 @@ class Layers:
         self.packed[step * self.size : (step + 1) * self.size] = bits.to_bytes(self.size, "little")
 
 
-class Eye:
+class Eye(Board):
     def __init__(self, match):
-        size, side = match.size, match.side
-        self.size, self.columns, self.rows, self.turned = size, match.columns, match.rows, side == 1
-        self.width = width = match.columns + 2
-        self.long = match.columns > _SHORT
+        size = match.size
+        Board.__init__(self, match.columns, match.rows, size, match.side == 1)
+        self.long, width = match.columns > _SHORT, self.width
         self.near = (1, width + 1, 1 - width, width, -width, -1, width - 1, -width - 1)
-        line = ((1 << match.columns) - 1) << 1
-        self.every, self.goal, self.home, last = 0, 0, 0, width * (match.rows + 2)
-        self.grid = bytearray(b"\xff" * last)
+        self.goal = self.home = 0
         for row in range(1, match.rows + 1):
-            first = row * width
-            self.grid[first + 1 : first + width - 1] = bytes(width - 2)
-            self.every |= line << first
-            self.goal |= 1 << first + match.columns
-            self.home |= 1 << first + 1
+            first = self.open(row, 1, match.columns)
+            self.goal |= 1 << first + match.columns - 1
+            self.home |= 1 << first
         self.at, self.up, self.fresh = [0] * (2 * size), bytearray(2 * size), bytearray(2 * size)
         self.speed, self.skill, self.strength = bytearray(2 * size), bytearray(2 * size), bytearray(2 * size)
         self._meet(match)
@@ -149,38 +142,7 @@ class Eye:
         self.ball, self.has, self.on, self.left, self.over = self.facts
         self.ours, self.theirs, self.there, self.free, self.our_zone, self.their_zone = self.bits
 
-    # --- numbers of the match and of the eye
-
-    def other(self, who):
-        """The number that the eye has for a player of the match, and the other way round."""
-        return (who + self.size) % (2 * self.size) if self.turned else who
-
-    def spot(self, square):
-        """The spot of a square."""
-        row, column = square // self.columns, square % self.columns
-        return (row + 1) * self.width + (self.columns - column if self.turned else column + 1)
-
-    def square(self, spot):
-        """The square of a spot."""
-        column = spot % self.width
-        return (spot // self.width - 1) * self.columns + (self.columns - column if self.turned else column - 1)
-
     # --- squares
-
-    def spread(self, bits):
-        """The squares of some bits and all beside them."""
-        bits |= bits << 1 | bits >> 1
-        return bits | bits << self.width | bits >> self.width
-
-    def away(self, a, b):
-        """King steps between two spots."""
-        width = self.width
-        across, up = a % width - b % width, a // width - b // width
-        if across < 0:
-            across = -across
-        if up < 0:
-            up = -up
-        return across if across > up else up
 
     def zones(self, spot, theirs):
         """How many standing players have a tackle zone on a spot; theirs: of the others, else of ours."""

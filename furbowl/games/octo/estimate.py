@@ -1,11 +1,10 @@
 """What a computer player sees of a position of Octo, and how likely it guesses that a side scores from there.
 
-Everything is seen from the side that chooses: 0-5 are its teamsters, 6-11 the others, and it attacks the goal beyond
-column 19; for Green the pitch is turned by half. So team 0 is who chooses, 1 the other side.
+Everything is seen from the side that chooses, on a Board of furbowl/cpu/model.py: 0-5 are its teamsters, 6-11 the
+others, and it attacks the goal beyond column 19. So team 0 is who chooses, 1 the other side.
 
 x, y     column and row of the twelve
 up       whether a teamster stands
-grid     for each spot (row * 21 + column) 0 for nobody, number + 1, 255 for a wall
 has      who has the ball, -1 for nobody; held: whether it is in hand
 ap       what is left of the own turn; 0: the turn is over
 foul     tackles and jostles of the own turn so far; safe: a goalie of theirs that cannot be tackled in it, or -1
@@ -13,14 +12,13 @@ foul     tackles and jostles of the own turn so far; safe: a goalie of theirs th
 A guess is in permille. What is walked it counts in king steps, in the end around who stands in the way.
 """
 
-from furbowl.board import steps
 from furbowl.const import const
+from furbowl.cpu.model import Board
 from furbowl.games.octo import tables
 from furbowl.games.octo.tables import STEPS, WIDTH, ways
 
 CENTRE = const(220)
 FAR = const(99)
-_LAST = const(440)  # the spot that is turned onto spot 0
 _FULL = const(10)  # AP of a turn
 _SURE = const(985)
 
@@ -38,31 +36,26 @@ for _dice in tables.PASS_DICE:
     LEAST.append([sum(_ways[total:]) * 1000 // 6**_dice for total in range(len(_ways))])
 
 
-class Eye:
+class Eye(Board):
+    half_turn = True
+
     def __init__(self, match):
-        self.turned = turned = match.side
-        self.grid, self.every, self.work = bytearray(_LAST + 1), 0, 0
-        for first in range(0, _LAST + 1, WIDTH):  # row by row: two large pieces would be hard to find
-            self.grid[first : first + WIDTH] = b"\xff" * WIDTH
+        Board.__init__(self, tables.COLUMNS, tables.ROWS, 6, match.side == 1)
+        self.work = 0
         for row in range(1, tables.ROWS + 1):
             wide = min(9, tables.CORNER - abs(row - tables.CENTRE))
-            first, count = row * WIDTH + tables.CENTRE - wide, 2 * wide + 1
-            self.grid[first : first + count] = bytes(count)
-            self.every |= ((1 << count) - 1) << first
+            self.open(row, tables.CENTRE - wide, 2 * wide + 1)
         self.goals = [sum([1 << row * WIDTH + column for row in range(8, 13)]) for column in (19, 1)]
         self.x, self.y, self.up = bytearray(12), bytearray(12), bytearray(12)
         for i in range(12):
-            who = (i + 6) % 12 if turned else i
-            square = 360 - match.square(who) if turned else match.square(who)
-            self.x[i], self.y[i], self.up[i] = square % 19 + 1, square // 19 + 1, not match.status(who)
+            who = self.other(i)
+            spot = self.spot(match.square(who))
+            self.x[i], self.y[i], self.up[i] = spot % WIDTH, spot // WIDTH, not match.status(who)
         self._stand(1)
-        ball, has = match.ball, match.carrier
-        if turned:
-            ball, has = 360 - ball, (has + 6) % 12 if has >= 0 else -1
         self.ap, self.foul, self.safe = match.ap, match.tackles, -1 if match.open >= 0 else 6
-        self.drop(ball + 2 * (ball // 19) + WIDTH + 1)
-        if has >= 0:
-            self.gain(has)
+        self.drop(self.spot(match.ball))
+        if match.carrier >= 0:
+            self.gain(self.other(match.carrier))
         self.noted = bytes(self.x), bytes(self.y), bytes(self.up)
         self.facts = self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe
 
@@ -106,13 +99,17 @@ class Eye:
 
     # --- small questions
 
-    def spot(self, who):
-        """Where a teamster stands."""
+    def at(self, who):
+        """The spot where a teamster stands."""
         return self.y[who] * WIDTH + self.x[who]
 
-    def away(self, who, x, y):
+    def far(self, who, x, y):
         """King steps from a teamster to a square."""
-        return steps(WIDTH, self.spot(who), y * WIDTH + x)
+        return self.away(self.at(who), y * WIDTH + x)
+
+    def way(self, direction):
+        """A direction of the match as it is seen here, and the other way round."""
+        return direction + 4 & 7 if self.turned else direction
 
     def nearest(self, team):
         """King steps from the ball to the nearest one of a team that stands; FAR."""
@@ -174,8 +171,7 @@ class Eye:
         while count <= most:
             if here & goal:
                 return count
-            here |= here << 1 | here >> 1
-            here = (here | here << WIDTH | here >> WIDTH) & free
+            here = self.spread(here) & free
             count += 1
         return FAR
 

@@ -58,8 +58,8 @@ class Ideas:
     def way(self, who, here, spot, most):
         """(the steps of a teamster from a spot towards another one, at most so many, as far as it comes straight on;
         where that is)"""
-        grid, real, actions = self.eye.grid, self.evaluator, []
-        first = act(MOVE, real.seen(who))
+        eye, grid, actions = self.eye, self.eye.grid, []
+        first = act(MOVE, eye.other(who))
         while here != spot and len(actions) < most:
             across, up = spot % WIDTH - here % WIDTH, spot // WIDTH - here // WIDTH
             x, y = (across > 0) - (across < 0), ((up > 0) - (up < 0)) * WIDTH
@@ -73,12 +73,12 @@ class Ideas:
             else:
                 break
             here += step
-            actions.append(first | real.square(here))
+            actions.append(first | eye.square(here))
         return actions, here
 
     def _add(self, who, spot, *more):
         """The plan to go to a spot and do more there; None where it does not come there."""
-        here = self.eye.spot(who)
+        here = self.eye.at(who)
         if not self.eye.up[who]:
             return None
         if spot == here and more:
@@ -92,11 +92,11 @@ class Ideas:
 
     def _with_ball(self, who):
         """A generator: who of ours has the ball."""
-        eye, real = self.eye, self.evaluator
+        eye = self.eye
         if not eye.held:
-            yield (act(PICKUP, real.seen(who)),)
+            yield (act(PICKUP, eye.other(who)),)
             return
-        spot = eye.spot(who)
+        spot = eye.at(who)
         shots = yield from self.throws.shots(who, spot, eye.ap)
         for _, _, kind, direction, x, y in shots[: 5 if self.wide else 3]:
             yield
@@ -107,24 +107,24 @@ class Ideas:
         yield from self._carry(who)
 
     def _pass(self, who, kind, direction):
-        return act(PASS, self.evaluator.seen(who), kinds.pass_target(kind, self.evaluator.way(direction)))
+        return act(PASS, self.eye.other(who), kinds.pass_target(kind, self.eye.way(direction)))
 
     def _run(self, who):
         """A generator: the plan to carry the ball in, None."""
-        eye, real, match = self.eye, self.evaluator, self.evaluator.match
+        eye, match = self.eye, self.evaluator.match
         if eye.steps_home(0, eye.x[who], eye.y[who], eye.ap - 1) >= eye.ap:
             return None
-        me, best = real.seen(who), None
+        me, best = eye.other(who), None
         carry = act(CARRY, me)
         if eye.x[who] == 19 and 8 <= eye.y[who] <= 12:
             return (carry,)
         for row in (8, 9, 10, 11, 12):
             yield
-            away = eye.away(who, 19, row)
+            away = eye.far(who, 19, row)
             if away < eye.ap and not eye.grid[row * WIDTH + 19]:
-                actions, here = self.way(who, eye.spot(who), row * WIDTH + 19, eye.ap - 1)
+                actions, here = self.way(who, eye.at(who), row * WIDTH + 19, eye.ap - 1)
                 if here != row * WIDTH + 19:
-                    actions = match.route(me, real.square(row * WIDTH + 19))[0]
+                    actions = match.route(me, eye.square(row * WIDTH + 19))[0]
                 if 0 < len(actions) < eye.ap and (not best or len(actions) < len(best)):
                     best = actions
         return tuple(best) + (carry,) if best else None
@@ -160,7 +160,7 @@ class Ideas:
         while abs(x - 10) + abs(y - 10) > 12:
             x += (x < 10) - (x > 10)
             y += (y < 10) - (y > 10)
-        if self.eye.away(who, x, y) and not self.eye.grid[y * WIDTH + x]:
+        if self.eye.far(who, x, y) and not self.eye.grid[y * WIDTH + x]:
             return self._add(who, y * WIDTH + x)
         return None
 
@@ -169,7 +169,7 @@ class Ideas:
     def _near(self, count):
         """Our teamsters that stand, the nearest to the ball first."""
         eye = self.eye
-        found = [(eye.away(who, eye.bx, eye.by), who) for who in range(6) if eye.up[who]]
+        found = [(eye.far(who, eye.bx, eye.by), who) for who in range(6) if eye.up[who]]
         found.sort()
         return found[:count]
 
@@ -178,7 +178,7 @@ class Ideas:
         eye = self.eye
         spot = eye.by * WIDTH + eye.bx
         for away, who in self._near(4 if self.wide else 2):
-            pickup = act(PICKUP, self.evaluator.seen(who))
+            pickup = act(PICKUP, self.eye.other(who))
             if eye.grid[spot]:
                 yield self._beside(who, spot, pickup)
             else:
@@ -194,7 +194,7 @@ class Ideas:
         yield from self._around(who, spot, left, pickup)
         if not self.wide or left < 1:
             return
-        way, here = self.way(who, eye.spot(who), spot, eye.ap)
+        way, here = self.way(who, eye.at(who), spot, eye.ap)
         if here != spot:
             return
         shots = yield from self.throws.shots(who, spot, left)
@@ -210,31 +210,31 @@ class Ideas:
         for step in STEPS:
             to = spot + step
             if not eye.grid[to] or eye.grid[to] == who + 1:
-                away = 4 * eye.away(who, to % WIDTH, to // WIDTH) - (to % WIDTH - spot % WIDTH)
+                away = 4 * eye.far(who, to % WIDTH, to // WIDTH) - (to % WIDTH - spot % WIDTH)
                 if away < best:
                     best, chosen = away, to
         return self._add(who, chosen, action) if chosen else None
 
     def _tackle(self):
         """A generator: the nearest go and tackle who has the ball."""
-        eye, real = self.eye, self.evaluator
+        eye = self.eye
         if eye.has == eye.safe and eye.is_home(eye.has):
             return
-        spot, action = eye.by * WIDTH + eye.bx, act(TACKLE, target=real.seen(eye.has))
+        spot, action = eye.by * WIDTH + eye.bx, act(TACKLE, target=eye.other(eye.has))
         for away, who in self._near(4 if self.wide else 3):
             if away <= eye.ap:
-                yield self._beside(who, spot, act(verb_of(action), real.seen(who), target_of(action)))
+                yield self._beside(who, spot, act(verb_of(action), eye.other(who), target_of(action)))
                 yield
 
     def _jostle(self):
         """A generator: opponents next to one of ours; those near the ball, if it is ours, somebody goes to as well."""
-        eye, real = self.eye, self.evaluator
+        eye = self.eye
         for other in range(6, 12):
             if not eye.up[other] or other == eye.has or eye.is_home(other):
                 continue
-            near, who = min([(eye.away(who, eye.x[other], eye.y[other]), who) for who in range(6)])
-            if near == 1 or near < 5 and 0 <= eye.has < 6 and eye.away(other, eye.bx, eye.by) < 8:
-                action = act(JOSTLE, real.seen(who), real.seen(other))
+            near, who = min([(eye.far(who, eye.x[other], eye.y[other]), who) for who in range(6)])
+            if near == 1 or near < 5 and 0 <= eye.has < 6 and eye.far(other, eye.bx, eye.by) < 8:
+                action = act(JOSTLE, eye.other(who), eye.other(other))
                 yield self._beside(who, eye.y[other] * WIDTH + eye.x[other], action)
             yield
 
@@ -266,7 +266,7 @@ class Ideas:
         eye = self.eye
         for row in (8, 12, 9, 11):
             for column in (1, 2):
-                found = [(eye.away(who, column, row), who) for who in range(1, 6) if eye.up[who] and who != eye.has]
+                found = [(eye.far(who, column, row), who) for who in range(1, 6) if eye.up[who] and who != eye.has]
                 if found:
                     yield self._go(min(found)[1], column, row)
                 yield
@@ -283,12 +283,12 @@ class Throws:
         self.eye, self.covers, self.marked = eye, [bytearray(64) for _ in range(7)], bytearray(12)
         for who in [each for each in range(6, 12) if eye.up[each]]:
             for step in (0,) + STEPS:
-                at = eye.spot(who) + step
+                at = eye.at(who) + step
                 self.covers[at >> 6][at & 63] |= 1 << who - 6
                 if 0 < eye.grid[at] < 7 and eye.up[eye.grid[at] - 1]:
                     self.marked[who] = 2
         for who in range(6):
-            at = eye.spot(who)
+            at = eye.at(who)
             self.marked[who] = 2 if self.covers[at >> 6][at & 63] else 0
 
     def missed(self, who, inside):
@@ -349,7 +349,7 @@ class Throws:
         """[goal, own goal, ours, theirs, loose: permille; who of ours, who of theirs; the spot where it lies] of a
         throw of ours from where who stands."""
         eye, least = self.eye, LEAST[kind]
-        spot, self.flying, self.tried, self.ap = eye.spot(who), 1000, 0, eye.ap - PASS_AP[kind]
+        spot, self.flying, self.tried, self.ap = eye.at(who), 1000, 0, eye.ap - PASS_AP[kind]
         found, loose = [0, 0, 0, 0, 0, -1, -1, 0], []
         for length in range(1, len(least)):
             before = spot

@@ -96,7 +96,7 @@ class Evaluator(model.Evaluator):
             rest = later * _LATER // 3000 - _HELD
         rest = 0 if self.none_later else rest + _COLUMN * eye.bx
         for who in range(6):
-            rest -= eye.away(who, eye.bx, eye.by) * _STEP
+            rest -= eye.far(who, eye.bx, eye.by) * _STEP
         eye.safe = safe
         return (1000 - theirs) * rest // 1000 - theirs
 
@@ -156,26 +156,26 @@ class Evaluator(model.Evaluator):
 
     def _step(self, action):
         """A step, or the ball is picked up."""
-        eye, who = self.eye, self.seen(who_of(action))
+        eye, who = self.eye, self.eye.other(who_of(action))
         eye.ap -= 1
         if verb_of(action) == MOVE:
-            eye.put(who, self.spot(target_of(action)))
+            eye.put(who, self.eye.spot(target_of(action)))
         elif verb_of(action) == PICKUP:
             eye.gain(who)
 
     def _imagine(self, action):
         """A generator: what the last action of a plan is worth."""
-        verb, who = verb_of(action), self.seen(who_of(action))
+        verb, who = verb_of(action), self.eye.other(who_of(action))
         yield
         if verb == CARRY:
             return 1000
         if verb == PASS:
             length, direction = kinds.length_and_direction(target_of(action))
-            return (yield from self._throw(who, length, self.way(direction)))
+            return (yield from self._throw(who, length, self.eye.way(direction)))
         if verb == TACKLE:
             return (yield from self._tackle(who))
         if verb == JOSTLE:
-            return (yield from self._jostle(who, self.seen(target_of(action))))
+            return (yield from self._jostle(who, self.eye.other(target_of(action))))
         self._step(action)
         return self.leaf()
 
@@ -255,27 +255,6 @@ class Evaluator(model.Evaluator):
         eye.up[other] = 0
         yield
         return (total + won * self.leaf()) // 1000
-
-    # --- numbers of the match and of the eye
-
-    def seen(self, who):
-        """The number that the eye has for a teamster, and the other way round."""
-        return (who + 6) % 12 if self.eye.turned else who
-
-    def spot(self, square):
-        """The spot of a square."""
-        if self.eye.turned:
-            square = 360 - square
-        return square + 2 * (square // 19) + WIDTH + 1
-
-    def square(self, spot):
-        """The square of a spot."""
-        square = spot - 2 * (spot // WIDTH) - 20
-        return 360 - square if self.eye.turned else square
-
-    def way(self, direction):
-        """A direction, turned where the pitch is."""
-        return direction + 4 & 7 if self.eye.turned else direction
 
 
 @on_demand
