@@ -3,7 +3,7 @@
 What is found is (subject, sentence), subject a who or the word that begins the line at fault, or None.
 """
 
-from furbowl.games.blitz import validate, validate_question
+from furbowl.games.blitz import validate
 from furbowl.games.blitz.kinds import ASK_TOUCHBACK, RESERVE
 from furbowl.games.blitz.tables import NOBODY
 from furbowl.games.squig import dealing, kinds, prey, tables
@@ -110,4 +110,4 @@ def _bad_market(game):
         return "ask", "nothing can be bought (SQ-R29)"
     if not game.alone and not dealing.afford(game, 1 - game.side):
         return "ask", "the other side is done (SQ-R29)"
-    return validate_question.left_over(game)
+    return validate.left_over(game)
