@@ -1,7 +1,7 @@
 """Positions of Squig, read from text: squigs in place of the ball, and cards. Loaded only when one is wanted."""
 
 from furbowl.games import grammar
-from furbowl.games.blitz.reading import read_as, take_ask
+from furbowl.games.blitz.position import read_as, take_ask
 from furbowl.games.grammar import TEAMS
 from furbowl.games.squig import kinds, tables, validate
 from furbowl.games.squig.position import HANDS, SPELLS, SUBJECTS
