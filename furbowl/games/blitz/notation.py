@@ -1,29 +1,40 @@
-"""Actions of Blitz as text, and back. Loaded only when text is wanted; docs/rules-blitz.md has the grammar.
+"""Actions of Blitz as text, and back; docs/rules-blitz.md has the grammar."""
 
-What writes and reads such texts (spelling.py), or words a refusal, is loaded where that is done: a list of actions
-needs neither.
-"""
-
-from furbowl.actions import unpack
+from furbowl.actions import act, unpack
+from furbowl.games import grammar
 from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.malformed import malformed
+from furbowl.games.blitz.kinds import DECLARE, FINISH, GO, HANDS, HITS, PLACE, THROWS
 
 # options that a record names, in its order, and what each is: "number" is always written, the others where given
 RECORDED = (("size", "number"), ("turns", "given"), ("rerolls", "given"), ("formation", "word"), ("first", "side"))
+_SQUARES = (kinds.KICK, kinds.PUSH, PLACE, GO, THROWS)
 
 
-def action_text(match, action):
-    """An action as words. ValueError for what is no action."""
-    from furbowl.games.blitz import spelling
-
-    return spelling.written(match, parts(match, action))
-
-
-def parse_action(match, text):
-    """The action of a text; ValueError that names the word."""
-    from furbowl.games.blitz import spelling
-
-    return spelling.read(match, text)
+def malformed(game, action):
+    """Why a thing is no action at all of a match of that size, "" where it is one."""
+    if not isinstance(action, int) or action < 0 or action >= 1 << 30:
+        return "%r is no action (BZ-21)" % (action,)
+    verb, who, target = unpack(action)
+    size, most = game.size, 0  # of the target
+    if verb == HITS or verb == HANDS:
+        most = game.pieces - 1 + (len(game.others) if verb == HITS else 0)
+    elif verb == DECLARE:
+        most = len(kinds.DEEDS) - 1
+    elif verb == kinds.FORMATION:
+        most = len(tables.FORMATIONS) - 1
+    elif verb in _SQUARES:
+        columns, rows = tables.PITCHES[size][0], tables.PITCHES[size][1]
+        if target >= columns * rows:
+            return "(%d,%d) is not on the pitch (BZ-20)" % (target % columns + 1, target // columns + 1)
+        most = target
+    elif verb == kinds.DIE:
+        most = kinds.FLOORED
+        if target in (0, 4):
+            return "%d is no action (BZ-31)" % action
+    nobodys = kinds.END <= verb < PLACE
+    if not kinds.END <= verb <= FINISH or who >= 2 * size or target > most or (nobodys and who):
+        return "%d is no action (BZ-21)" % action
+    return ""
 
 
 def names(size):
@@ -83,3 +94,111 @@ def label(match, action):
     if verb == kinds.HITS or verb == kinds.HANDS:
         return ("Hit %s" if verb == kinds.HITS else "Hand to %s") % match.name(target)
     return ("%s gets it" if verb == kinds.GETS else "%s tries") % match.name(who)
+
+
+# --- texts of actions
+
+# verbs without a player, then those with one
+_SIDES = {
+    "end": kinds.END,
+    "follow": kinds.FOLLOW,
+    "formation": kinds.FORMATION,
+    "keep": kinds.KEEP,
+    "kick": kinds.KICK,
+    "nobody": kinds.NO_INTERCEPTION,
+    "die": kinds.DIE,
+    "push": kinds.PUSH,
+    "ready": kinds.READY,
+    "reroll": kinds.REROLL,
+    "stay": kinds.STAY,
+}
+_VERBS = {
+    "finish": kinds.FINISH,
+    "gets": kinds.GETS,
+    "hands": kinds.HANDS,
+    "hits": kinds.HITS,
+    "intercepts": kinds.INTERCEPTS,
+    "place": kinds.PLACE,
+    "stand": kinds.STAND_UP,
+    "step": kinds.GO,
+    "throws": kinds.THROWS,
+}
+_FACES = kinds.FACES[1:4] + kinds.FACES[5:]
+
+
+def action_text(match, action):
+    """An action as words. ValueError for what is no action."""
+    (verb, who, target), size = parts(match, action), match.size
+    if verb == kinds.DECLARE:
+        word = kinds.DEEDS[target]
+    else:
+        table = _VERBS if verb >= kinds.PLACE else _SIDES
+        word = [name for name in table if table[name] == verb][0]
+    text = "%s %s" % (tables.name(size, who).lower(), word) if verb >= kinds.PLACE else word
+    if verb in _SQUARES:
+        return "%s %d,%d" % (text, target % match.columns + 1, target // match.columns + 1)
+    if verb == kinds.HITS or verb == kinds.HANDS:
+        team = ""
+        if verb == kinds.HANDS and target // size != who // size:
+            team = grammar.TEAMS[target // size] + " "
+        return "%s %s%s" % (text, team, match.name(target).lower())
+    if verb == kinds.DIE:
+        return "die " + kinds.FACES[target]
+    return "formation " + tables.FORMATIONS[target] if verb == kinds.FORMATION else text
+
+
+def parse_action(match, text):
+    """The action of a text; ValueError that names the word."""
+    words = grammar.words(match, text, "a player and what it does, or one of " + ", ".join(sorted(_SIDES)))
+    return grammar.legal(match, _action_of(match, words), words)
+
+
+def _action_of(match, parts):
+    pitch, roster, size = match.pitch, names(match.size), match.size
+    if parts[0] in _SIDES:
+        verb = _SIDES[parts[0]]
+        return act(verb, 0, _target(pitch, verb, parts))
+    who = grammar.nth(roster, parts, 0, "a player, or one of " + ", ".join(sorted(_SIDES))) + match.side * size
+    verbs = sorted(_VERBS) + list(kinds.DEEDS)
+    word = verbs[grammar.nth(verbs, parts, 1, "what it does: " + ", ".join(verbs))]
+    if word in kinds.DEEDS:
+        grammar.no_more(parts, 2)
+        return act(kinds.DECLARE, who, kinds.DEEDS.index(word))
+    verb = _VERBS[word]
+    if verb in _SQUARES:
+        return act(verb, who, grammar.square(pitch, parts[2:], parts[1]))
+    if verb != kinds.HITS and verb != kinds.HANDS:
+        grammar.no_more(parts, 2)
+        return act(verb, who)
+    if verb == kinds.HITS:
+        target = named_target(match, parts[2:], 1 - match.side)
+        grammar.no_more(parts, 3)
+        return act(verb, who, target)
+    side, at = match.side, 2
+    if parts[2:3] and parts[2] in grammar.TEAMS:
+        side, at = grammar.TEAMS.index(parts[2]), 3
+    target = grammar.nth(roster, parts, at, "a player") + side * size
+    grammar.no_more(parts, at + 1)
+    return act(verb, who, target)
+
+
+def named_target(game, parts, side):
+    """Whom the first word names: a player of a side, or what else can be hit."""
+    size = game.size
+    found = grammar.nth(names(size) + list(game.others), parts, 0, "a player")
+    return found + side * size if found < size else game.pieces + found - size
+
+
+def _target(pitch, verb, parts):
+    """The target of an action that belongs to nobody."""
+    if verb in _SQUARES:
+        return grammar.square(pitch, parts[1:], parts[0])
+    used, target = 1, 0
+    if verb == kinds.FORMATION:
+        allowed = [name.lower() for name in tables.FORMATIONS]
+        used, target = 2, grammar.nth(allowed, parts, 1, "one of " + ", ".join(allowed))
+    elif verb == kinds.DIE:
+        face = _FACES[grammar.nth(_FACES, parts, 1, "one of " + ", ".join(_FACES))]
+        used, target = 2, kinds.FACES.index(face)
+    grammar.no_more(parts, used)
+    return target

@@ -12,8 +12,7 @@ from furbowl.games.blitz.kinds import (
     ASK_REROLL,
     ASK_SETUP,
 )
-from furbowl.games.blitz.notation import names
-from furbowl.games.blitz.spelling import named_target
+from furbowl.games.blitz.notation import named_target, names
 from furbowl.games.blitz.tables import ACTED, BY_HAND, DODGED, NOBODY
 from furbowl.games.grammar import TEAMS
 

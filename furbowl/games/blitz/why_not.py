@@ -7,7 +7,7 @@ from furbowl import loading
 from furbowl.actions import unpack
 from furbowl.games.blitz import kinds, legality
 from furbowl.games.blitz.kinds import DECLARE, GO, HITS, PLAY, PRONE, STAND_UP, STUNNED, THROWS
-from furbowl.games.blitz.malformed import malformed
+from furbowl.games.blitz.notation import malformed
 from furbowl.games.blitz.tables import ACTED, NOBODY
 from furbowl.protocol import TEAMS
 

@@ -1,7 +1,7 @@
 """Which numbers are no actions of Squig at all: what a list of labels asks, without the wording of all refusals."""
 
 from furbowl.actions import unpack, verb_of
-from furbowl.games.blitz import malformed as blitz
+from furbowl.games.blitz import notation as blitz
 from furbowl.games.squig import kinds, tables
 
 

@@ -2,7 +2,7 @@
 
 from furbowl.actions import act
 from furbowl.games import grammar
-from furbowl.games.blitz import spelling
+from furbowl.games.blitz import notation
 from furbowl.games.blitz.notation import names
 from furbowl.games.squig import kinds, tables
 
@@ -13,7 +13,7 @@ def read(match, text):
     if first[:1] and first[0] in grammar.TEAMS:
         first = first[1:]
     if not first or first[0] not in ("buy", "done", "play"):
-        return spelling.read(match, text)
+        return notation.parse_action(match, text)
     parts = grammar.words(match, text, "")
     return grammar.legal(match, _spell(match, parts), parts)
 
