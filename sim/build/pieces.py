@@ -1,7 +1,7 @@
 """Cuts what is marked @on_demand out of the game's modules: how small the pieces are is the build's business.
 
 On a laptop `on_demand` gives a function back as it is. On the drive each marked function, generator or method is a
-piece: a small module of its own, with the imports, private functions and texts that nobody else uses. A stub stays in
+piece: a small module of its own, with the imports, private functions and tables that nobody else uses. A stub stays in
 its place (furbowl/loading.py), which loads the piece, calls it and forgets it. Marked functions that share a private
 function share a piece. Lines stay lines, so that an error on the device names the line of the source.
 
@@ -18,6 +18,7 @@ MARK = "on_demand"
 STUB, GENERATOR_STUB = "stub", "generator_stub"  # in furbowl/loading.py
 ENTRIES = "entries"  # in a piece: what it was cut for
 _COPIED = (ast.Import, ast.ImportFrom)
+_LOOKING_UP = ("get", "index", "find", "items")
 _BUILT_IN = set(dir(builtins)) | {"const", "__name__"}
 
 
@@ -63,7 +64,9 @@ def _bound(node):
         return [alias.asname or alias.name.partition(".")[0] for alias in node.names]
     if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
         return [node.name]
-    return [each.id for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+    places = node.targets if isinstance(node, ast.Assign) else [node]
+    parts = [part for place in places for part in ast.walk(place)]
+    return [each.id for each in parts if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
 
 
 def _used(node):
@@ -86,6 +89,16 @@ def _is_literal(node):
     )
 
 
+def _is_table(node, tree):
+    """Return whether a statement gives private names what is looked up and never changed: a piece may have its own."""
+    if not isinstance(node, ast.Assign) or not all(name.startswith("_") for name in _bound(node)):
+        return False
+    inner = [each for each in ast.walk(tree) if isinstance(each, (ast.Subscript, ast.Attribute))]
+    inner = [each for each in inner if isinstance(each.value, ast.Name) and each.value.id in _bound(node)]
+    changes = [isinstance(each.ctx, ast.Store) or getattr(each, "attr", "get") not in _LOOKING_UP for each in inner]
+    return isinstance(node.value, (ast.Dict, ast.Tuple, ast.BinOp, ast.Subscript)) and not any(changes)
+
+
 class _Draft:
     """A module being cut: `marked` are its marked functions, `helpers` what goes with one piece: {name: statement}."""
 
@@ -101,10 +114,11 @@ class _Draft:
 
     def _staying(self):
         """What the rest of the module needs: its statements, and the names that they read."""
-        stays = []
+        stays, times = [], Counter(bound for node in self.tree.body for bound in _bound(node))
         for node in self.tree.body:
             private = all(bound.startswith("_") and bound not in self.asked for bound in _bound(node))
             movable = isinstance(node, (*_COPIED, ast.FunctionDef)) or _is_literal(node)
+            movable = movable or _is_table(node, self.tree) and all(times[bound] == 1 for bound in _bound(node))
             if not movable or not (private or isinstance(node, _COPIED) or node in self.marked):
                 stays.append(node)
         seen = []

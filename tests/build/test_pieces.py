@@ -31,6 +31,8 @@ from frogs.loading import on_demand
 _TEXT = "%d frogs"
 _frogs = []
 LEGS = 4
+_CALLS = {LEGS: "croak"}
+_counts = {}
 
 
 def _half(number):
@@ -63,6 +65,12 @@ def root(number):
     return sqrt(number), _frogs
 
 
+@on_demand
+def call(number):
+    _counts[number] = _counts.get(number, 0) + 1
+    return _CALLS[number] + _counts[number] * "!"
+
+
 class Pond:
     size = 3
 
@@ -71,10 +79,11 @@ class Pond:
         return self.size * other, told(4)
 '''
 CHECK = """
-from frogs.play import Pond, _frogs, counted, root, told
+from frogs.play import Pond, _frogs, call, counted, root, told
 assert told(9) == "4 frogs!"
 assert list(counted(3)) == [("0 frogs", 4), ("0 frogs", 4), ("1 frogs", 4)]
 assert root(4) == (2.0, []) and root(4)[1] is _frogs
+assert [call(4), call(4)] == ["croak!", "croak!!"]
 assert Pond().wide(3) == (9, "2 frogs!")
 """
 
@@ -102,12 +111,14 @@ def test_pieces_do_what_the_sources_do(tmp_path, monkeypatch):
 
 def test_what_stays_and_what_goes_together():
     modules, homes = cut()
-    assert homes == dict.fromkeys(["frogs._0", "frogs._1", "frogs._2"], "frogs.play")
+    assert homes == dict.fromkeys(["frogs._0", "frogs._1", "frogs._2", "frogs._3"], "frogs.play")
     rest = modules["frogs.play"]
-    assert "_half" not in rest and "math" not in rest and "_TEXT" not in rest and "def shout" in rest
-    assert [modules["frogs._%d" % number].splitlines()[-1] for number in range(3)] == [
+    assert not [name for name in ("_half", "math", "_TEXT", "_CALLS") if name in rest]
+    assert "_counts" in rest and "def shout" in rest
+    assert [modules["frogs._%d" % number].splitlines()[-1] for number in range(4)] == [
         "entries = (told, counted,)",
         "entries = (root,)",
+        "entries = (call,)",
         "entries = (wide,)",
     ]
 
