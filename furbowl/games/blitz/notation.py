@@ -4,6 +4,7 @@ from furbowl.actions import act, unpack
 from furbowl.games import grammar
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import DECLARE, FINISH, GO, HANDS, HITS, PLACE, THROWS
+from furbowl.loading import on_demand
 
 # options that a record names, in its order, and what each is: "number" is always written, the others where given
 RECORDED = (("size", "number"), ("turns", "given"), ("rerolls", "given"), ("formation", "word"), ("first", "side"))
@@ -126,6 +127,7 @@ _VERBS = {
 _FACES = kinds.FACES[1:4] + kinds.FACES[5:]
 
 
+@on_demand
 def action_text(match, action):
     """An action as words. ValueError for what is no action."""
     (verb, who, target), size = parts(match, action), match.size
@@ -147,6 +149,7 @@ def action_text(match, action):
     return "formation " + tables.FORMATIONS[target] if verb == kinds.FORMATION else text
 
 
+@on_demand
 def parse_action(match, text):
     """The action of a text; ValueError that names the word."""
     words = grammar.words(match, text, "a player and what it does, or one of " + ", ".join(sorted(_SIDES)))
@@ -182,6 +185,7 @@ def _action_of(match, parts):
     return act(verb, who, target)
 
 
+@on_demand
 def named_target(game, parts, side):
     """Whom the first word names: a player of a side, or what else can be hit."""
     size = game.size
