@@ -1,13 +1,237 @@
-"""What the events of Blitz look and sound like: data, and small functions of the match.
-
-Loaded while events are played back.
-"""
+"""The animations of Blitz's events, and what their dice say."""
 
 from furbowl.art import tiles
+from furbowl.const import const
 from furbowl.games import animations, effects
-from furbowl.games.blitz import checks, kinds, shows, tables
+from furbowl.games.blitz import checks, kinds, tables
 from furbowl.games.blitz.kinds import ARMOUR, BLOCK_DICE, INJURY, KO_ROLL
+from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
+
+_PAPER = const(2)  # colours
+_RED = const(14)
+
+
+@on_demand
+def shout(playback, event, word=None):
+    """A word in large letters, in the half of the pitch that it is not about."""
+    playback.stand_back()
+    pitch = playback.pitch
+    x, y = pitch.left + pitch.columns * pitch.size // 2, pitch.middle + (-40 if playback.above(event) else 12)
+    group, line = playback.signs().say(word or playback.drawn(event), x, y)
+    playback.table.group.append(group)
+    for i in range(4):
+        line.tint(_PAPER if i % 2 else _RED)
+        yield from playback.wait(8)
+    playback.app.remove(group)
+
+
+@on_demand
+def half(playback, event):
+    """A half begins; half time is called out."""
+    if event[3] == 2:
+        _clear(playback)
+        yield from shout(playback, event, "HALF TIME")
+    yield from playback.wait(1)
+
+
+def _clear(playback):
+    """Everybody leaves the pitch, the balls too."""
+    pitch = playback.pitch
+    for who in range(len(pitch.at)):
+        pitch.sign[who] = tiles.NONE
+        pitch.place(who, -1)
+        pitch.tag(who, 0)
+    for number in range(len(pitch.balls)):
+        pitch.loose(-1, number)
+
+
+def again(playback, event):
+    """A team re-roll is called out; a skill only blinks."""
+    if event[3]:
+        yield from playback.wait(4)
+    else:
+        yield from shout(playback, event)
+
+
+@on_demand
+def formed(playback, event):
+    """A side stands on the squares of its formation."""
+    pitch, match = playback.pitch, playback.match
+    for who in range(match.pieces):
+        if match.side_of(who) == event[3] and match.square(who) >= 0:
+            pitch.state(who, tiles.READY)
+            pitch.place(who, match.square(who))
+    yield from playback.wait(6)
+
+
+def team_turn_over(playback, event):
+    """Nobody is in action any more, and all may act again."""
+    for who in range(len(playback.pitch.at)):
+        playback.pitch.sign[who] = tiles.NONE
+        playback.pitch.tag(who, 0)
+    yield from animations.turn_over(playback, event)
+
+
+@on_demand
+def touchdown(playback, event):
+    """Who carried the ball jumps; where a side has nobody to set up, the word alone."""
+    if event[1] >= 0:
+        return (yield from animations.score(playback, event))
+    yield from shout(playback, event, "TOUCHDOWN")
+    return None if playback.match.over else "score"
+
+
+def exchange(playback, event):
+    """Put on a square by hand; who stood there takes the other one."""
+    pitch = playback.pitch
+    if event[3] >= 0:
+        pitch.place(event[3], event[4])
+    yield from animations.step(playback, event)
+
+
+# --- actions
+
+
+def declare(playback, event):
+    """Who is in action now has a mark that lasts."""
+    pitch, who = playback.pitch, event[1]
+    pitch.sign[who] = tiles.ACTING
+    pitch.tag(who, 0)
+    yield from playback.wait(3)
+
+
+def action_over(playback, event):
+    """Who has acted looks so."""
+    pitch, who = playback.pitch, event[1]
+    pitch.sign[who] = tiles.NONE
+    if pitch.states[who] == tiles.READY:
+        pitch.state(who, tiles.ACTED)
+    else:
+        pitch.tag(who, 0)
+    yield from playback.wait(1)
+
+
+# --- blocks
+
+
+def settled(playback, event):
+    """A die is chosen."""
+    yield from animations.hit(playback, (event[0], playback.pitch.on(event[2])) + event[2:])
+
+
+def push(playback, event):
+    """Pushed to another square, or off the pitch."""
+    _, who, square, _, old = event
+    pitch = playback.pitch
+    if square >= 0:
+        pitch.lean(who, square, pitch.size // 2)
+        yield from playback.wait(2)
+        pitch.place(who, square)
+    else:
+        x, y = pitch.units[who].x, pitch.units[who].y
+        across, up = outwards(pitch, old)
+        for i in range(1, pitch.size):
+            pitch.stand(who, x + across * i, y - up * i)
+            yield from playback.wait(1)
+        pitch.place(who, -1)
+        yield from shout(playback, event, "THE CROWD")
+    playback.stand_back()
+    pitch.settle()
+    yield from playback.wait(2)
+
+
+def outwards(pitch, square):
+    """(across, up): where the pitch ends nearest to a square at its edge."""
+    column, row = square % pitch.columns, square // pitch.columns
+    across = (column == pitch.columns - 1) - (column == 0)
+    return across, (row == pitch.rows - 1) - (row == 0)
+
+
+def follow(playback, event):
+    """The attacker takes the square that was left."""
+    playback.stand_back()
+    playback.pitch.place(event[1], event[2])
+    yield from playback.wait(4)
+
+
+def fall(playback, event):
+    """Hit, and down."""
+    playback.stand_back()
+    yield from animations.hit(playback, event)
+    yield from animations.change(playback, event)
+
+
+def leave(playback, event):
+    """Off the pitch."""
+    yield from animations.blink(playback, event)
+    playback.pitch.place(event[1], -1)
+    playback.pitch.state(event[1], playback.drawn(event))
+    playback.pitch.tag(event[1], 0)
+    yield from playback.wait(4)
+
+
+# --- the ball
+
+
+def reach(playback, event):
+    """Who tries to intercept is marked."""
+    playback.pitch.tag(event[1], tiles.HIT)
+    yield from playback.wait(6)
+
+
+@on_demand
+def kick(playback, event):
+    """The ball flies from the middle of the kicking side's half to where it is aimed at."""
+    pitch = playback.pitch
+    column = pitch.columns // 4 if event[3] == 0 else pitch.columns - 1 - pitch.columns // 4
+    pitch.loose(pitch.rows // 2 * pitch.columns + column, playback.ball(event))
+    yield from playback.wait(2)
+    yield from animations.fly(playback, event)
+
+
+def flies(playback, event):
+    """The ball goes on by itself, maybe off the pitch: then past the edge, by its direction."""
+    if event[2] >= 0:
+        yield from animations.fly(playback, event)
+        return
+    kind, who, _, way, start = event
+    edge = along(playback.pitch, start, way, playback.pitch.columns)
+    if edge != start:
+        yield from animations.fly(playback, (kind, who, edge, way, start))
+    yield from out(playback, playback.pitch.let_go(playback.ball(event)), checks.ACROSS[way], checks.UP[way])
+
+
+def out(playback, ball, across, up):
+    """A ball goes off the pitch."""
+    for _ in range(playback.pitch.size):
+        ball.x += across
+        ball.y -= up
+        yield from playback.wait(1)
+    ball.hidden = True
+
+
+def along(pitch, square, way, distance):
+    """Where a ball comes to that goes so many squares, as far as it stays on the pitch."""
+    column, row = square % pitch.columns, square // pitch.columns
+    while distance:
+        across, up = column + checks.ACROSS[way], row + checks.UP[way]
+        if not (0 <= across < pitch.columns and 0 <= up < pitch.rows):
+            break
+        column, row, distance = across, up, distance - 1
+    return row * pitch.columns + column
+
+
+@on_demand
+def thrown_in(playback, event):
+    """The crowd throws the ball back: so far as it stays on the pitch."""
+    kind, who, square, way, distance = event
+    pitch = playback.pitch
+    pitch.loose(square, playback.ball(event))
+    yield from animations.fly(playback, (kind, who, along(pitch, square, way, distance), way, square))
+
+
+# --- all events
 
 # of a roll: what is tried, what is done when it succeeds, and when it fails
 _ROLLS = {
@@ -40,43 +264,43 @@ class Effects(effects.Effects):
     """Block dice have words below."""
 
     EVENTS = {
-        kinds.HALF: (shows.half, 13),
-        kinds.FORMED: (shows.formed, 3),
-        kinds.PLACED: (shows.exchange, 3, tiles.ACTED),
-        kinds.KICKED: (shows.kick, 6),
-        kinds.TOUCHBACK: (shows.shout, 13, "TOUCHBACK"),
+        kinds.HALF: (half, 13),
+        kinds.FORMED: (formed, 3),
+        kinds.PLACED: (exchange, 3, tiles.ACTED),
+        kinds.KICKED: (kick, 6),
+        kinds.TOUCHBACK: (shout, 13, "TOUCHBACK"),
         kinds.TURN: (animations.turn, 13),
-        kinds.DECLARED: (shows.declare, 3),
+        kinds.DECLARED: (declare, 3),
         kinds.STOOD: (animations.change, 9, tiles.READY),
         kinds.STEP: (animations.step, 1),
         kinds.HIT: (animations.lean, 3),
-        kinds.CHOSEN: (shows.settled, 11),
-        kinds.PUSHED: (shows.push, 11, tiles.OUT),
-        kinds.FOLLOWED: (shows.follow, 1),
-        kinds.DOWN: (shows.fall, 10, tiles.PRONE),
+        kinds.CHOSEN: (settled, 11),
+        kinds.PUSHED: (push, 11, tiles.OUT),
+        kinds.FOLLOWED: (follow, 1),
+        kinds.DOWN: (fall, 10, tiles.PRONE),
         kinds.STUN: (animations.change, 10, tiles.STUNNED),
-        kinds.KO: (shows.leave, 12, tiles.KO),
-        kinds.OUT: (shows.leave, 12, tiles.OUT),
-        kinds.RESERVES: (shows.leave, 9, tiles.OUT),
+        kinds.KO: (leave, 12, tiles.KO),
+        kinds.OUT: (leave, 12, tiles.OUT),
+        kinds.RESERVES: (leave, 9, tiles.OUT),
         kinds.PASSING: (animations.throw, 6),
         kinds.HANDING: (animations.throw, 6),
         kinds.LOOSE: (animations.loose, 7),
-        kinds.BOUNCE: (shows.flies, 15),
-        kinds.SCATTER: (shows.flies, 7),
-        kinds.FLIES: (shows.flies, 6),
-        kinds.THROW_IN: (shows.thrown_in, 6),
-        kinds.DROP: (shows.flies, 7),
+        kinds.BOUNCE: (flies, 15),
+        kinds.SCATTER: (flies, 7),
+        kinds.FLIES: (flies, 6),
+        kinds.THROW_IN: (thrown_in, 6),
+        kinds.DROP: (flies, 7),
         kinds.GAIN: (animations.gain, 8),
         kinds.RECOVER: (animations.change, 9, tiles.PRONE),
-        kinds.ACTION_OVER: (shows.action_over, 2),
-        kinds.TURNOVER: (shows.shout, 16, "TURNOVER"),
-        kinds.TURN_OVER: (shows.team_turn_over, 2),
-        kinds.TOUCHDOWN: (shows.touchdown, 14, "TOUCHDOWN"),
-        kinds.NOBODY_THERE: (shows.shout, 16, "NOBODY"),
+        kinds.ACTION_OVER: (action_over, 2),
+        kinds.TURNOVER: (shout, 16, "TURNOVER"),
+        kinds.TURN_OVER: (team_turn_over, 2),
+        kinds.TOUCHDOWN: (touchdown, 14, "TOUCHDOWN"),
+        kinds.NOBODY_THERE: (shout, 16, "NOBODY"),
         kinds.MATCH_OVER: (None, 13),
-        kinds.INTERCEPT: (shows.reach, 0),
+        kinds.INTERCEPT: (reach, 0),
         kinds.KO_ROLL: (None, 0),
-        kinds.AGAIN: (shows.again, 9, "RE-ROLL"),
+        kinds.AGAIN: (again, 9, "RE-ROLL"),
     }
 
     def rolls(self, match, events, at):

@@ -49,7 +49,7 @@ class Effects(effects.Effects):
             LEAP: (shows.roam, 17),
             SPLIT: (shows.splits, 7),
             SQUASHED: (shows.squashed, 10),
-            SENT_OFF: (effects.shows.leave, 16, tiles.OUT),
+            SENT_OFF: (effects.leave, 16, tiles.OUT),
             PLAYED: (shows.played, 9),
             WHICH: (None, 0),
             BOUGHT: (shows.paid, 3),

@@ -3,7 +3,7 @@
 from furbowl.art import tiles
 from furbowl.const import const
 from furbowl.games import animations
-from furbowl.games.blitz import shows
+from furbowl.games.blitz import effects
 
 _QUICK = const(6)  # ticks for which a line of the log stays while squigs roam: six of them in eight seconds
 _LINE = const(30)
@@ -11,7 +11,7 @@ _LINE = const(30)
 
 def roams(playback, event):
     """A team turn is over: the squigs roam, each with a short line of the log."""
-    yield from shows.team_turn_over(playback, event)
+    yield from effects.team_turn_over(playback, event)
     yield from playback.read()
     playback.rest = _QUICK
 
@@ -26,7 +26,7 @@ def kicked(playback, event):
     """Only one is kicked off."""
     for number in range(len(playback.pitch.balls)):
         playback.pitch.loose(-1, number)
-    yield from shows.kick(playback, event)
+    yield from effects.kick(playback, event)
 
 
 # --- squigs on the move
@@ -58,8 +58,8 @@ def roam(playback, event):
     pitch = playback.pitch
     squig = pitch.let_go(number - 1)
     if square < 0:
-        across, up = shows.outwards(pitch, old)
-        yield from shows.out(playback, squig, across, up)
+        across, up = effects.outwards(pitch, old)
+        yield from effects.out(playback, squig, across, up)
         return
     squig[0] = tiles.CREATURE + 1
     across, down = pitch.x(square) - squig.x, pitch.y(square) - squig.y
@@ -108,7 +108,7 @@ def struck(playback, event):
     """A die is chosen; a squig is hit where it is."""
     pitch = playback.pitch
     if pitch.on(event[2]) >= 0:
-        return (yield from shows.settled(playback, event))
+        return (yield from effects.settled(playback, event))
     burst = pitch.burst
     burst.x, burst.y = pitch.x(event[2]), pitch.y(event[2])
     burst.hidden = False
@@ -119,7 +119,7 @@ def struck(playback, event):
 def shoved(playback, event):
     """A squig is pushed to another square."""
     if event[1] >= 0:
-        return (yield from shows.push(playback, event))
+        return (yield from effects.push(playback, event))
     playback.stand_back()
     yield from animations.fly(playback, event)
 
@@ -129,7 +129,7 @@ def shoved(playback, event):
 
 def played(playback, event):
     """A card is called out; whom it is for is marked."""
-    yield from shows.shout(playback, event, "CARD")
+    yield from effects.shout(playback, event, "CARD")
 
 
 def paid(playback, event):
