@@ -12,7 +12,7 @@ from furbowl.games.blitz.plans import best, falls
 from furbowl.games.blitz.tables import ACTED, NOBODY
 
 
-def odds(match, action, at):
+def plan_odds(match, action, at):
     """(ways, total) of a block, a throw or a hand-off, the way before it included; at: the square to which the player
     goes first, -1 for none, or where a block is best."""
     game, who, target = match, who_of(action), target_of(action)

@@ -10,8 +10,8 @@ from furbowl.const import const
 from furbowl.games.blitz import checks, kinds, tables
 from furbowl.games.blitz.answers import can_reroll
 from furbowl.games.blitz.chances import skilled
-from furbowl.games.blitz.checks import ACROSS, UP
 from furbowl.games.blitz.kinds import (
+    ACROSS,
     AGAIN,
     ARMOUR,
     BOUNCE,
@@ -32,6 +32,7 @@ from furbowl.games.blitz.kinds import (
     THROW,
     THROW_IN,
     TOUCHDOWN,
+    UP,
 )
 from furbowl.games.blitz.tables import DODGED, NOBODY
 
@@ -72,7 +73,7 @@ def once(game, kind, who, code):
     if kind == THROW:
         game.shown[0] = die
     game.tell(kind, who, game.at[who], die, code)
-    return checks.succeeds(die, code)
+    return kinds.succeeds(die, code)
 
 
 def team_reroll(game, who):

@@ -86,7 +86,7 @@ def step(game, who, spot, spent, leaving, found):
 
 def _add(game, found, kind, who, plus, spot=0):
     spot = spot or game.at[who]
-    number = checks.shows(checks.code(game, kind, who, spot, plus))
+    number = kinds.shows(checks.code(game, kind, who, spot, plus))
     found.append((kind, number, skilled(game, kind, who), who, spot, plus))
 
 
@@ -108,7 +108,7 @@ def _again(game, found):
         spot = game.aimed
         roller = game.pitch.grid[spot] - 1
     plus = checks.plus(game, kind, roller)
-    found.append((kind, checks.shows(checks.code(game, kind, roller, spot, plus)), False, roller, spot, plus))
+    found.append((kind, kinds.shows(checks.code(game, kind, roller, spot, plus)), False, roller, spot, plus))
     if kind == THROW:
         _catch(game, found, game.aimed)
     elif kind == RUSH and game.target != NOBODY:

@@ -8,10 +8,6 @@ from furbowl.games.blitz import tables
 from furbowl.games.blitz.kinds import CATCH, DODGE, PICKUP, RUSH, THROW
 from furbowl.games.blitz.legality import zones
 
-# by direction 0 to 7: columns and rows to add
-ACROSS = (-1, 0, 1, -1, 1, -1, 0, 1)
-UP = (1, 1, 1, 0, 0, -1, -1, -1)
-
 
 def code(game, kind, who, spot, plus):
     """What an agility roll needs, or going for it: the roll of a player who stands on a spot. plus: its modifier, zones
@@ -29,21 +25,6 @@ def parts(game, kind, who, spot):
         return tables.RUSH_NEED, 0, 0
     need = tables.NEED[min(game.profile(who)[2], 6)]
     return need, game.extra(kind, who), zones(game, who // game.size, spot)
-
-
-def succeeds(die, code):
-    """Whether a die is enough (BZ-4)."""
-    return die == 6 or die > 1 and die + (code & 15) - 8 >= code >> 4
-
-
-def shows(code):
-    """What the die must show at least."""
-    return min(6, max(2, (code >> 4) - (code & 15) + 8))
-
-
-def holds(code):
-    """What two dice must not exceed, of the code of an armour's event."""
-    return (code >> 4) - (code & 15) + 8
 
 
 def plus(game, kind, who):

@@ -36,7 +36,6 @@ _KEPT = {  # what it comes to without a team re-roll
 }
 _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " is prone")
 _SKILLS = ("Block", "Catch", "Dodge", "Pass", "Sure~Hands")  # by bit
-_DEEDS = ("Move", "Block", "Blitz", "Pass", "Hand-off")
 _DICE = "none", "stands", "falls", "falls"  # what becomes of a block's target, by die_rank()
 _PLAIN = {
     kinds.END: "End the turn",
@@ -249,7 +248,7 @@ class Tooltips(tooltips.Tooltips):
         actions = list(match.legal(who))  # a Move is the first
         for action in actions[1:] + actions[:1]:
             if verb_of(action) == DECLARE:
-                words.put(", " if words.length else "").put(_DEEDS[target_of(action)])
+                words.put(", " if words.length else "").put(kinds.DEED_LABELS[target_of(action)])
 
     def action(self, words, match, action, short=False):
         """Put what OK would do, its rolls, and how likely they all succeed; short: 13 letters were put before it."""
@@ -263,7 +262,7 @@ class Tooltips(tooltips.Tooltips):
         elif verb == THROWS or verb == HANDS:
             _send(words, match, action, short)
         elif verb == DECLARE:
-            words.put("then" if short else match.name(who)).put(" " if short else ": ").put(_DEEDS[target])
+            words.put("then" if short else match.name(who)).put(" " if short else ": ").put(kinds.DEED_LABELS[target])
         elif verb == kinds.FORMATION:
             words.put("Line up ").put(tables.FORMATIONS[target])
         elif verb == kinds.PLACE:

@@ -3,7 +3,7 @@
 from furbowl.art import tiles
 from furbowl.const import const
 from furbowl.games import animations, effects
-from furbowl.games.blitz import checks, kinds, tables
+from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import ARMOUR, BLOCK_DICE, INJURY, KO_ROLL
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
@@ -199,7 +199,7 @@ def flies(playback, event):
     edge = along(playback.pitch, start, way, playback.pitch.columns)
     if edge != start:
         yield from animations.fly(playback, (kind, who, edge, way, start))
-    yield from out(playback, playback.pitch.let_go(playback.ball(event)), checks.ACROSS[way], checks.UP[way])
+    yield from out(playback, playback.pitch.let_go(playback.ball(event)), kinds.ACROSS[way], kinds.UP[way])
 
 
 def out(playback, ball, across, up):
@@ -215,7 +215,7 @@ def along(pitch, square, way, distance):
     """Where a ball comes to that goes so many squares, as far as it stays on the pitch."""
     column, row = square % pitch.columns, square // pitch.columns
     while distance:
-        across, up = column + checks.ACROSS[way], row + checks.UP[way]
+        across, up = column + kinds.ACROSS[way], row + kinds.UP[way]
         if not (0 <= across < pitch.columns and 0 <= up < pitch.rows):
             break
         column, row, distance = across, up, distance - 1
@@ -244,7 +244,6 @@ _ROLLS = {
 }
 _FACES = ("", "back", "both", "push", "push", "stumbl", "floor")  # below a block die: six letters
 _PICTURES = b"\x00\x01\x02\x03\x03\x04\x05"  # 1 + the tile of the sheet of dice, by face
-_WORDS = ("", "Backfire", "Both down", "Pushed", "Pushed", "Stumbles", "Floored")
 
 
 def _block(match, event, then):
@@ -253,9 +252,9 @@ def _block(match, event, then):
     chooser = match.side_of(who) if ours else 1 - match.side_of(who)
     faces = kinds.faces(event)
     only = len({_FACES[face] for face in faces}) == 1
-    told = _WORDS[faces[0]] if only else "%s chooses" % TEAMS[chooser]
+    told = kinds.FACES[faces[0]] if only else "%s chooses" % TEAMS[chooser]
     if then and then[0] == kinds.CHOSEN:
-        told = _WORDS[then[3]]
+        told = kinds.FACES[then[3]]
     labels = [(chooser, "?", _FACES[face], face >= 3) for face in faces]
     return match.side_of(who), "%s blocks" % match.name(who), told, max(faces) > 2, "", "", labels
 
@@ -315,7 +314,7 @@ class Effects(effects.Effects):
             told = name + (" is back" if b else " stays out")
             return 1, faces, 6, (side, "%s: KO %d+" % (name, tables.BACK_FROM_KO), told, b > 0, "", "=%d" % a)
         if kind == ARMOUR:
-            total, need = faces[0] + faces[1], checks.holds(b) + 1
+            total, need = faces[0] + faces[1], kinds.holds(b) + 1
             told = name + (" is hurt" if total >= need else " is fine")
             return 1, faces, 6, (1 - side, "%s armour %d+" % (name, need), told, total >= need, "", "=%d" % total)
         if kind == INJURY:
@@ -324,6 +323,6 @@ class Effects(effects.Effects):
             told = told if total <= tables.STUNNED_TO else "KNOCKED OUT" if total <= tables.KO_TO else "out!"
             return 1, faces, 6, (1 - side, name + " injury", "%s %s" % (name, told), True, "", "=%d" % total)
         tried, done, failed = _ROLLS[kind].split("|")
-        success, need = checks.succeeds(a, b), checks.shows(b)
+        success, need = kinds.succeeds(a, b), kinds.shows(b)
         text = "%s %%s %d+" % (name, need)
         return 1, faces, 6, (side, text % tried, text % (done if success else failed), success, "", "=%d" % a)

@@ -6,7 +6,7 @@ own armour, and a third of each block die that knocks down or that knocks the at
 
 import struct
 
-from furbowl.games.blitz import checks, kinds, tables
+from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import BOTH_DOWN, PUSHED_BACK
 
 _FORM = ">20h"
@@ -110,12 +110,12 @@ class Figures:
         """Count how much better or worse a roll was than it should be."""
         kind, who, _, a, b = event
         if kinds.DODGE <= kind <= kinds.INTERCEPT:
-            self.luck[self.side(who)] += 36 * checks.succeeds(a, b) - 6 * (7 - checks.shows(b))
+            self.luck[self.side(who)] += 36 * kinds.succeeds(a, b) - 6 * (7 - kinds.shows(b))
         elif kind == kinds.BLOCK_DICE:
             for face in kinds.faces(event):
                 self.luck[self.known[0]] += _SHARE * ((face > PUSHED_BACK + 1) - (face <= BOTH_DOWN))
         elif kind == kinds.ARMOUR:
-            most = checks.holds(b)
+            most = kinds.holds(b)
             broken = (13 - most) * (12 - most) // 2  # of 36, for an armour of 6 and more
             self.luck[self.side(who)] += broken - 36 * (a // 10 + a % 10 > most)
 

@@ -93,7 +93,7 @@ def _keep(words, match):
             words.put(TEAMS[1 - game.turn]).put(" takes ").put(" or ".join(named))
     elif game.roll == kinds.THROW:
         code = checks.code(game, kinds.THROW, game.active, game.at[game.active], checks.plus(game, game.roll, 0))
-        fumble = game.shown[0] == 1 or game.shown[0] + (code & 15) - 8 <= 1
+        fumble = kinds.fumbles(game.shown[0], code)
         told = "Fumble: turnover" if fumble else "The ball scatters 3~squares from its aim"
         words.put(told.replace("ball", game.ball_name))
     else:

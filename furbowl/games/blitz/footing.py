@@ -67,10 +67,10 @@ def rolls_of(match, way):
 def safest(match, who, square):
     """(actions, (ways, total)): the safest of the shortest ways to a square, or a safer one of one square more."""
     game = match
-    way, odds = Blitz.route(game, who, square)
+    way, chance = Blitz.route(game, who, square)
     count = len([None for action in way if verb_of(action) == kinds.GO])
     left = game.profile(who)[0] + tables.RUSHES - game.spent - tables.STAND * (game.states[who] == kinds.PRONE)
-    if not count or odds[0] == odds[1] or count >= left:
-        return way, odds
+    if not count or chance[0] == chance[1] or count >= left:
+        return way, chance
     other = loading.load("furbowl.games.blitz.detour").around(game, who, square, count + 1)
-    return other if other[1][0] * odds[1] > odds[0] * other[1][1] else (way, odds)
+    return other if other[1][0] * chance[1] > chance[0] * other[1][1] else (way, chance)

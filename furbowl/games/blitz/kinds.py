@@ -6,6 +6,10 @@ square     (row - 1) * columns + column - 1
 direction  0 NW, 1 N, 2 NE, 3 W, 4 E, 5 SW, 6 S, 7 SE
 """
 
+# --- directions: columns and rows to add
+ACROSS = (-1, 0, 1, -1, 1, -1, 0, 1)
+UP = (1, 1, 1, 0, 0, -1, -1, -1)
+
 # --- verbs
 END = 1  # ends the team turn; belongs to nobody, as all up to NO_INTERCEPTION
 FORMATION = 2  # target: its number
@@ -36,6 +40,7 @@ BLITZ = 2
 PASS = 3
 HANDOFF = 4
 DEEDS = ("move", "block", "blitz", "pass", "handoff")
+DEED_LABELS = ("Move", "Block", "Blitz", "Pass", "Hand-off")
 
 # --- bits of what a side has used in its team turn (BZ-21, BZ-27)
 USED_REROLL = 1
@@ -83,7 +88,7 @@ BOTH_DOWN = 2
 PUSHED_BACK = 3
 STUMBLES = 5
 FLOORED = 6
-FACES = ("", "backfire", "bothdown", "pushed", "pushed", "stumbles", "floored")
+FACES = ("", "Backfire", "Both down", "Pushed", "Pushed", "Stumbles", "Floored")
 
 # --- events: rolls. Of the first six a is the die, b = 16 * need + modifier + 8
 MATCH_OVER = 38  # a: the winner or -1; b: 1
@@ -166,3 +171,23 @@ def faces(event):
     if kind == ARMOUR or kind == INJURY:
         return a // 10, a % 10
     return tuple([int(digit) for digit in str(a)]) if kind == BLOCK_DICE else ()
+
+
+def succeeds(die, code):
+    """Whether a die is enough (BZ-4)."""
+    return die == 6 or die > 1 and die + (code & 15) - 8 >= code >> 4
+
+
+def shows(code):
+    """What the die must show at least."""
+    return min(6, max(2, (code >> 4) - (code & 15) + 8))
+
+
+def holds(code):
+    """What two dice must not exceed, of the code of an armour's event."""
+    return (code >> 4) - (code & 15) + 8
+
+
+def fumbles(die, code):
+    """Whether a throw that is not accurate slips from the hand (BZ-R26)."""
+    return die == 1 or die + (code & 15) - 8 <= 1

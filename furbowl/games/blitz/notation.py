@@ -71,8 +71,6 @@ _TO = {
     kinds.GO: "Step to (%d,%d)",
     kinds.THROWS: "Throw to (%d,%d)",
 }
-_DECLARED = ("Move", "Block", "Blitz", "Pass", "Hand-off")
-_FACE_LABELS = ("", "Backfire", "Both down", "Pushed", "Pushed", "Stumbles", "Floored")
 
 
 def label(match, action):
@@ -89,9 +87,9 @@ def label(match, action):
     if verb == kinds.FORMATION:
         return tables.FORMATIONS[target]
     if verb == kinds.DIE:
-        return _FACE_LABELS[target]
+        return kinds.FACES[target]
     if verb == kinds.DECLARE:
-        return _DECLARED[target]
+        return kinds.DEED_LABELS[target]
     if verb == kinds.HITS or verb == kinds.HANDS:
         return ("Hit %s" if verb == kinds.HITS else "Hand to %s") % match.name(target)
     return ("%s gets it" if verb == kinds.GETS else "%s tries") % match.name(who)
@@ -124,7 +122,8 @@ _VERBS = {
     "step": kinds.GO,
     "throws": kinds.THROWS,
 }
-_FACES = kinds.FACES[1:4] + kinds.FACES[5:]
+_FACES = ("backfire", "bothdown", "pushed", "stumbles", "floored")
+_FACE = (kinds.BACKFIRE, kinds.BOTH_DOWN, kinds.PUSHED_BACK, kinds.STUMBLES, kinds.FLOORED)
 
 
 @on_demand
@@ -145,7 +144,7 @@ def action_text(match, action):
             team = grammar.TEAMS[target // size] + " "
         return "%s %s%s" % (text, team, match.name(target).lower())
     if verb == kinds.DIE:
-        return "die " + kinds.FACES[target]
+        return "die " + _FACES[_FACE.index(target)]
     return "formation " + tables.FORMATIONS[target] if verb == kinds.FORMATION else text
 
 
@@ -202,7 +201,6 @@ def _target(pitch, verb, parts):
         allowed = [name.lower() for name in tables.FORMATIONS]
         used, target = 2, grammar.nth(allowed, parts, 1, "one of " + ", ".join(allowed))
     elif verb == kinds.DIE:
-        face = _FACES[grammar.nth(_FACES, parts, 1, "one of " + ", ".join(_FACES))]
-        used, target = 2, kinds.FACES.index(face)
+        used, target = 2, _FACE[grammar.nth(_FACES, parts, 1, "one of " + ", ".join(_FACES))]
     grammar.no_more(parts, used)
     return target

@@ -121,7 +121,7 @@ def thrown(game, found):
         game.tell_of(number, FLIES, -1, game.aimed, -1, game.pitch.squares[game.at[who]])
         game.spots[number] = game.aimed
         caught(game, number, _catch(game))
-    elif die == 1 or die + (code & 15) - 8 <= 1:  # BZ-R26; a natural 6 is accurate
+    elif kinds.fumbles(die, code):
         game.lose(kinds.FUMBLED, who, game.at[who])
         game.tell_of(number, kinds.LOOSE, who, game.at[who])
         _rest(game, number, ball.BOUNCES)

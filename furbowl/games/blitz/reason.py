@@ -8,7 +8,7 @@ from furbowl import dice
 from furbowl.actions import target_of, unpack, verb_of
 from furbowl.board import steps
 from furbowl.games.blitz import kinds
-from furbowl.games.blitz.ahead import odds
+from furbowl.games.blitz.ahead import plan_odds
 from furbowl.games.blitz.footing import safest
 from furbowl.games.blitz.kinds import DECLARE, END, FINISH, GETS, GO, HANDS, HITS, INTERCEPTS, STAND_UP, THROWS
 
@@ -100,7 +100,7 @@ def _way(match, who, target):
 def _sent(match, action, at=-1):
     """Whom a block, a throw or a hand-off is for, how likely it succeeds; at: to where the player goes first, if so."""
     verb, target = verb_of(action), target_of(action)
-    told = percent(*odds(match, action, at))
+    told = percent(*plan_odds(match, action, at))
     if verb == HITS:
         return "hits %s:\ndown %s" % (match.name(target), told)
     other = match.who_at(target) if verb == THROWS else target

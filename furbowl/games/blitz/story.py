@@ -9,7 +9,7 @@ A player is 'Purple Thrower', a square (column,row). A die stands beside what it
 A line only grows at its end, but for that of a walk, which has its last square only.
 """
 
-from furbowl.games.blitz import checks, kinds, tables
+from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import (
     AGAIN,
     ARMOUR,
@@ -88,9 +88,7 @@ _ROLLS = {  # what is rolled for; what is said where it succeeds
     INTERCEPT: ("%(stop)s %(who)s intercepts", ", got it!"),
 }
 _WAYS = ("NW", "N", "NE", "W", "E", "SW", "S", "SE")
-_FACES = ("", "backfire", "both down", "pushed", "pushed", "stumbles", "floored")
 _BANDS = ("quick", "short", "long", "a bomb")
-_DEEDS = ("", "", "blitz", "pass", "hand-off")
 
 
 class Log:
@@ -176,10 +174,10 @@ class Log:
         elif kind == RUSH and self.last[0] not in (STEP, kinds.STOOD) and not self.again:
             head = "%(stop)s %(who)s goes for it"
         text = " %(a)d" if self.again else head + " %(need)s: %(a)d"
-        if checks.succeeds(die, code):
+        if kinds.succeeds(die, code):
             return text + success
         if kind == THROW:
-            low = die == 1 or die + (code & 15) - 8 <= 1
+            low = kinds.fumbles(die, code)
             return text + (", fumble" if low else ", wild") if self.again else text
         if kind == INTERCEPT:  # who can catch rolls again
             return text + (", no." if self.again or not self.match.skills(who) & tables.HAS_CATCH else "")
@@ -200,7 +198,7 @@ class Log:
         return " %d square%s %%(way)s, %%(square)s." % (far, "" if far == 1 else "s")
 
     def broken(self, event):
-        return event[3] // 10 + event[3] % 10 > checks.holds(event[4])
+        return event[3] // 10 + event[3] % 10 > kinds.holds(event[4])
 
     def facts(self, event):
         """All that a text may name of the event."""
@@ -220,7 +218,7 @@ class Log:
         elif kind == PLACED:
             facts["put"] = "," if before == PLACED else TEAMS[match.side_of(who)] + " puts"
         elif kind == DECLARED:
-            facts["deed"] = "%s: %s." % (self.who(who), _DEEDS[a]) if _DEEDS[a] else ""
+            facts["deed"] = "%s: %s." % (self.who(who), kinds.DEED_LABELS[a].lower()) if a >= kinds.BLITZ else ""
         elif kind == kinds.NOBODY_THERE:
             facts["empty"] = "Neither side has anybody" if a == 2 else TEAMS[a & 1] + " has nobody"
         elif kind == kinds.MATCH_OVER:
@@ -233,19 +231,19 @@ class Log:
         """What a text may name of a roll."""
         kind, who, _, a, b = event
         if kind in _ROLLS:
-            need = checks.shows(b)
+            need = kinds.shows(b)
             facts["need"] = "6" if need == 6 else "%d+" % need
         elif kind == KO_ROLL:
             facts["need"], facts["back"] = "%d+" % tables.BACK_FROM_KO, ", back!" if b else ", not yet."
         elif kind == AGAIN:
             facts["again"] = self.rolls_again(who, a)
         elif kind == BLOCK_DICE:
-            faces = [_FACES[face] for face in kinds.faces(event)]
+            faces = [kinds.FACES[face].lower() for face in kinds.faces(event)]
             lead = " " if self.again else " Dice: " if self.line.endswith(".") else ": "
             facts["faces"] = lead + ", ".join(faces) + "."
         else:
             facts["sum"] = "%d+%d=%d" % (a // 10, a % 10, a // 10 + a % 10)
-            facts["armour"] = "%d+" % (checks.holds(b) + 1)
+            facts["armour"] = "%d+" % (kinds.holds(b) + 1)
 
     def add_block(self, event, facts):
         kind, who, _, a, b = event
@@ -256,7 +254,7 @@ class Log:
             facts["old"] = self.square(b)
         else:
             other = self.match.side_of(who) != b
-            facts["chosen"] = " %s chooses %s." % (TEAMS[b], _FACES[a]) if other else ""
+            facts["chosen"] = " %s chooses %s." % (TEAMS[b], kinds.FACES[a].lower()) if other else ""
 
     def add_ball(self, event, facts):
         kind, _, square, a, b = event
@@ -287,8 +285,8 @@ class Log:
     def lands(self, square, way, distance):
         """Where a thrown-in ball comes down, as far as it stays on the pitch."""
         columns = self.match.columns
-        column = square % columns + checks.ACROSS[way] * distance
-        row = square // columns + checks.UP[way] * distance
+        column = square % columns + kinds.ACROSS[way] * distance
+        row = square // columns + kinds.UP[way] * distance
         if 0 <= column < columns and 0 <= row < self.match.rows:
             return " to (%d,%d)." % (column + 1, row + 1)
         return ", and leaves the pitch."

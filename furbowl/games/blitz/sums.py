@@ -49,15 +49,15 @@ def told(match, way):
     if strikes:
         yield from _block(game, who, target, spot, ways, of, loss(match, way))
     elif len(rolls) > 1:
-        odds = safest(match, who, target)[1] if verb == kinds.GO else chances.odds(game, action)
-        yield "All of it: %d%%" % percent(*odds)
+        all_of = safest(match, who, target)[1] if verb == kinds.GO else chances.odds(game, action)
+        yield "All of it: %d%%" % percent(*all_of)
     for roll in rolls:
         if not strikes and roll[0] in (DODGE, RUSH):
             yield from hurt(game, roll[3])
             break
     for other in plans.threats(match, action):
         code = checks.code(game, INTERCEPT, other, game.at[other], tables.INTERCEPTING)
-        roll = INTERCEPT, checks.shows(code), False, other, game.at[other], tables.INTERCEPTING
+        roll = INTERCEPT, kinds.shows(code), False, other, game.at[other], tables.INTERCEPTING
         yield one(game, roll, match.name(other) + " may intercept")
 
 

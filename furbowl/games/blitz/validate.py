@@ -342,7 +342,7 @@ def _why_no_throw(game, who):
     die, code = game.shown[0], checks.code(game, THROW, who, game.at[who], checks.plus(game, THROW, who))
     if not die or game.shown[1] or game.shown[2]:
         return "one die (BZ-10)"
-    return "that is accurate (BZ-11)" if checks.succeeds(die, code) else ""
+    return "that is accurate (BZ-11)" if kinds.succeeds(die, code) else ""
 
 
 def _why_no_catch(game, who):

@@ -68,7 +68,7 @@ def _declaring(game, _, who, deed):
             return "%s is prone (BZ-21)" % game.name(who)
         return "No opponent is adjacent (BZ-25)"
     if game.used & (0, 0, kinds.USED_BLITZ, kinds.USED_PASS, kinds.USED_HANDOFF)[deed]:
-        return "Only one %s a turn (BZ-21)" % ("", "", "Blitz", "Pass", "Hand-off")[deed]
+        return "Only one %s a turn (BZ-21)" % kinds.DEED_LABELS[deed]
     if deed == kinds.BLITZ:
         return "No opponent is standing (BZ-R9)"
     return "Someone else has the %s (BZ-R9)" % game.ball_name

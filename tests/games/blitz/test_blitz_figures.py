@@ -288,9 +288,9 @@ def test_what_each_answer_comes_to(play):
     m = blitz(where, dice, rerolls="2 1").do(action)
     before = m.match.snapshot()
     for answer, wanted in zip(m.match.legal(), told, strict=True):
-        label, odds = TIPS.answer(m.match, answer)
+        label, chance = TIPS.answer(m.match, answer)
         assert "%s: %s" % (label, line(TIPS.tells, m.match, answer)) == wanted
-        assert len(label) <= 16 and 0 <= odds <= 100
+        assert len(label) <= 16 and 0 <= chance <= 100
         assert TIPS.warns(m.match, answer) == label.endswith("you")
     assert m.match.snapshot() == before
 

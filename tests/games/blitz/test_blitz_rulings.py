@@ -104,11 +104,11 @@ def test_a_catch_that_no_pass_causes():  # BZ-H13
 
 def test_ways_of_who_is_not_in_action():  # BZ-H14
     m = blitz("PL1 5,5 prone; o 6,5; GL1 15,9").match
-    actions, odds = m.route(0, number("7,5"))
+    actions, chance = m.route(0, number("7,5"))
     texts = [m.text(action) for action in actions]
     assert texts[:2] == ["lineman1 move", "lineman1 stand"] and texts[3:] == ["lineman1 step 7,5"]
     assert texts[2] in ("lineman1 step 6,4", "lineman1 step 6,6"), "the ball's square is only an end of a way"
-    assert odds == (1, 1) and m.route(0, number("6,5"))[1] == (3, 6)
+    assert chance == (1, 1) and m.route(0, number("6,5"))[1] == (3, 6)
     m = blitz("PL1 19,1*; GL1 15,9").match
     for row in range(1, 8):
         squares = [target_of(action) for action in m.route(0, number((20, row)))[0][1:]]

@@ -10,7 +10,7 @@ from fractions import Fraction
 import pytest
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.blitz import ball, checks, kinds, plays
+from furbowl.games.blitz import ball, kinds, plays
 from furbowl.games.squig import kinds as own
 from furbowl.games.squig import roaming
 from furbowl.match import Match
@@ -61,7 +61,7 @@ def succeeded(events, needs):
         elif kind == kinds.BLOCK_DICE:
             return (kinds.faces(rolls[-1]), b)
         else:
-            made = checks.succeeds(a, b)
+            made = kinds.succeeds(a, b)
         if not made:
             return False
     return True

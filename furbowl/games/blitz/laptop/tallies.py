@@ -3,7 +3,7 @@
 for name in event_names(event): ...     "DODGE fails", "TURNOVER a fumble", "PUSHED into the crowd"
 """
 
-from furbowl.games.blitz import checks, kinds, tables
+from furbowl.games.blitz import kinds, tables
 
 _NUMBERS = {name: kind for name, kind in vars(kinds).items() if name.isupper() and isinstance(kind, int)}
 NAMES = {kind: name for name, kind in _NUMBERS.items() if kind >= kinds.MATCH_OVER}
@@ -19,7 +19,7 @@ TOLD = {  # by the name of a kind: what its `a` says, where that is all
     "TOUCHBACK": TEAMS,
     "TURN": TEAMS,
     "DECLARED": kinds.DEEDS,
-    "CHOSEN": kinds.FACES,
+    "CHOSEN": tuple([face.lower().replace(" ", "") for face in kinds.FACES]),
     "DOWN": ("fell", "in a block"),
     "PASSING": BANDS,
     "GAIN": ("picked up", "caught", "intercepted", "touchback"),
@@ -41,7 +41,7 @@ def _of_kind(name, event):
     """Yield what else a kind of event says."""
     kind, who, square, a, b = event
     if kinds.DODGE <= kind <= kinds.INTERCEPT:
-        yield SUCCESS[checks.succeeds(a, b)]
+        yield SUCCESS[kinds.succeeds(a, b)]
     elif name == "BLOCK_DICE":
         yield "%d, %s" % (len(kinds.faces(event)), "the attacker's" if b else "the other side's")
     elif name == "ARMOUR":
