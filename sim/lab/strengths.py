@@ -28,10 +28,7 @@ def run(words):
     wanted = asked.parse_args(words)
     folder, code = wanted.out or BUILD / "strengths", 0
     with get_ready(folder, wanted) as crew:
-        ways = [
-            (rules, *way) for rules in ([wanted.rules] if wanted.rules else names) for way in laptop.variants(rules)
-        ]
-        for rules, heading, options in ways:
+        for heading, (rules, options) in laptop.ways([wanted.rules] if wanted.rules else names).items():
             rows, equals, missing = _play(rules, options, wanted, crew, folder)
             print("\n%s, seed %d\n\n%s" % (heading, wanted.seed, aligned([HEADS, *(row for row, _ in rows)])))
             if missing is not None:
