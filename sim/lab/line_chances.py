@@ -5,6 +5,7 @@ falls where that ends the turn, it has failed; questions are answered in the bes
 Where that is too much the line is played PLAYS times, Keeper answers for both sides, and the chance has an interval.
 """
 
+import functools
 from fractions import Fraction
 
 from furbowl import cpu, lessons
@@ -44,10 +45,12 @@ class Lost(Exception):
 class _Dice(EveryDice):
     """Dice that roll no more once the turn is lost."""
 
-    game = lost = None
+    def __init__(self, rolls, match, lost):
+        super().__init__(rolls)
+        self._match, self._lost = match, lost
 
     def choose(self, branches):
-        if self.lost and self.lost(self.game):
+        if self._lost(self._match):
             raise Lost
         return super().choose(branches)
 
@@ -58,11 +61,12 @@ class Ends(Table):
     lost(game) of `proof` in the game's folder laptop says when that is.
     """
 
+    _over = False
+
     def __init__(self, match):
         super().__init__(match)
         self._carry_out, self._apply = self._apply, self._try
-        self._over = False
-        self._left = RESULTS
+        self._results = RESULTS
 
     def _try(self, game, action):
         self._over = False
@@ -71,35 +75,27 @@ class Ends(Table):
         except Lost:
             self._over = True
 
+    def _new_dice(self):
+        return _Dice(self._rolls, self.match, self._laptop.lost)
+
     def _every(self, state):
-        dice = _Dice(self._rolls)
-        dice.game, dice.lost = self.match, self._laptop.lost
-        while dice.again():
-            self.put(state)
-            self.match.chance, self.match.untold = dice, []
-            self._left -= 1
-            if self._left < 0:
+        for dice in super()._every(state):
+            self._results -= 1
+            if self._results < 0:
                 raise TooLarge
             yield dice
 
-    def ends(self, state, action):
-        found = {}
-        for dice in self.runs(state, action):
-            end = None if self._over else self.freeze()
-            results, weight = found.get(end, (0, 0))
-            found[end] = results + dice.results(), weight + dice.chance()
-        return found
+    def freeze(self):
+        return None if self._over else super().freeze()
 
 
 def chance(task, line):
     """The exact chance that a line does it. TooLarge."""
-    table, known = Ends(task.match), {}
+    table = Ends(task.match)
 
+    @functools.cache
     def chance_from(state, at):
-        key = state, at
-        if key not in known:
-            known[key] = _chance_from(task, table, line, state, at, chance_from)
-        return known[key]
+        return _chance_from(task, table, line, state, at, chance_from)
 
     return chance_from(table.start, 0)
 
@@ -134,11 +130,8 @@ def measured(task, line):
 
 def _plays(task, line, seed):
     """Return whether a line does it with the dice of a seed; Keeper answers what is asked."""
-    match, keeper, waiting = (
-        Match.restore(task.match.snapshot(), dice=Dice(seed)),
-        cpu.player("keeper", seed),
-        list(line),
-    )
+    match = Match.restore(task.match.snapshot(), dice=Dice(seed))
+    keeper, waiting = cpu.player("keeper", seed), list(line)
     while task.ended(match) is None:
         if match.question:
             match.apply(cpu.decide(keeper, match))

@@ -78,9 +78,12 @@ class Table:
         """How many results there are, of all actions."""
         return sum(dice.results() for action in self.actions(state) for dice in self.runs(state, action))
 
+    def _new_dice(self):
+        return EveryDice(self._rolls)
+
     def _every(self, state):
         """Dice for each run from a state."""
-        dice = EveryDice(self._rolls)
+        dice = self._new_dice()
         while dice.again():
             self.put(state)
             self.match.chance, self.match.untold = dice, []
