@@ -59,9 +59,10 @@ def cells(figures):
 
 
 def grid(table):
-    """A table of a summary as rows of cells, the heads first."""
-    heads = list(cells(next(iter(table.values()))))
-    return [["", *heads]] + [[name, *cells(figures).values()] for name, figures in table.items()]
+    """A table of a summary as rows of cells, the heads first; a row that is no share has fewer figures than others."""
+    rows = {name: cells(figures) for name, figures in table.items()}
+    heads = list(max(rows.values(), key=len))
+    return [["", *heads]] + [[name, *(row.get(head, "") for head in heads)] for name, row in rows.items()]
 
 
 def text(summary):

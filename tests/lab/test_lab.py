@@ -7,11 +7,11 @@ from concurrent.futures import Executor, Future
 
 import pytest
 
-from furbowl import cpu
+from furbowl import cpu, registry
 from furbowl.games.furbowl.laptop.tallies import ANIMALS
 from furbowl.games.furbowl.story import Log
 from furbowl.match import Match
-from sim.lab import crews, matches, runs
+from sim.lab import crews, matches, runs, tallies
 from sim.lab import statistics as tables
 from sim.lab.matches import Plan, columns
 from sim.lab.tallies import SIDES, Counted
@@ -159,6 +159,14 @@ def test_a_summary_is_told_and_kept(tmp_path, rows):
     tables.write_summary(tmp_path / "summary.csv", summary)
     assert "results,drawn,of,%d\n" % len(rows) in (tmp_path / "summary.csv").read_text()
     assert ("Tackles that hit" in tables.text(summary)) == bool(rows) and "Who wins" in tables.text(summary)
+
+
+@pytest.mark.parametrize("rules", registry.names())
+def test_all_that_a_game_counts_is_told(rules):
+    once = dict.fromkeys(columns(rules), 1) | {"purple": "cub", "green": "cub", "first": "purple", "winner": "green"}
+    summary = Counted(rules, [once]).summary()
+    told = tables.text(summary)
+    assert all("\n%s\n" % title in "\n" + told for title in tallies.tables(rules))
 
 
 def test_who_wins():
