@@ -9,7 +9,6 @@ host      has `monotonic_ns()` and `sleep(seconds)`: the time of the handheld
 """
 
 import functools
-from typing import NamedTuple
 
 from sim.desktop.models import MODELS
 from sim.desktop.panel import Panel
@@ -20,14 +19,6 @@ CONTROLS = (*BUTTONS, *DIRECTIONS)
 LIGHTS = 5
 
 _current = None
-
-
-class Heard(NamedTuple):
-    """A sound beside the handheld: samples of so many hertz, from 0 (silence) to 1 loud."""
-
-    at: float  # seconds since the host's time began
-    rate: int
-    loudness: float
 
 
 class PowerOff(BaseException):
@@ -66,8 +57,8 @@ class Handheld:
         self.model = model
         self.settings = dict(settings or {})
         self.volts = 3.9  # of the battery
-        self.loudspeaker = None  # of the laptop, with play(samples, rate, loop) and stop(); a host may put one there
-        self.heard = []  # since it was switched on
+        self.loudspeaker = None  # of the laptop, with play(samples, rate) and stop(); a host may put one there
+        self.sounds = 0  # that the speaker has played
         self.panel = Panel(*model.size)
         self.tilt = (0.0, 0.0)  # of a game pad's stick, -1..1 each; the directions held come first
         self.stick_was_read = True  # since it last moved; a host with hasty hands waits for it
@@ -114,13 +105,13 @@ class Handheld:
         x, y = (sum(push[i] for push in pushed) for i in (0, 1))
         return (x, y) if x or y else self.tilt
 
-    def sound(self, samples, rate, loop):
+    def sound(self, samples, rate):
         """The speaker plays samples from -1 to 1; nobody hears them while its amplifier is off."""
         if self.model.has_dac and not self.levels.get("SPEAKER_ENABLE"):
             return
-        self.heard.append(Heard(self.host.monotonic_ns() / 1e9, rate, max(map(abs, samples))))
+        self.sounds += 1
         if self.loudspeaker:
-            self.loudspeaker.play(samples, rate, loop)
+            self.loudspeaker.play(samples, rate)
 
     def hush(self):
         """The speaker stops."""

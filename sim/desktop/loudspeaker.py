@@ -8,7 +8,6 @@ import pygame
 _RATE = 44100
 _BUFFER = 512  # samples: 12 ms until a note is heard
 _LOUDEST = 24000  # of 32767: full swing is as loud as a small speaker, not as the laptop's
-_SHORTEST_LOOP = 0.2  # seconds; a mixer restarts what is shorter too often
 
 
 class Loudspeaker:
@@ -23,25 +22,17 @@ class Loudspeaker:
             return  # no audio device: the game is played in silence
         self._channel = pygame.mixer.Channel(0)
 
-    @property
-    def works(self):
-        """Return whether there is an audio device."""
-        return self._channel is not None
-
-    def play(self, samples, rate, loop):
+    def play(self, samples, rate):
         """Samples from -1 to 1, so many a second, in place of what is playing."""
-        if self.works:
-            self._channel.play(self._rendered(samples, rate, loop), loops=-1 if loop else 0)
+        if self._channel:
+            self._channel.play(self._rendered(samples, rate))
 
     def stop(self):
-        """Silence."""
-        if self.works:
+        if self._channel:
             self._channel.stop()
 
 
-def _rendered(samples, rate, loop):
-    """The sound at the laptop's own rate; one that is looped is as long as whole rounds of it."""
-    rounds = max(1, round(_SHORTEST_LOOP * rate / len(samples))) if loop else 1
-    length = len(samples) * rounds
-    places = (i * rate // _RATE % len(samples) for i in range(length * _RATE // rate))
+def _rendered(samples, rate):
+    """The sound at the laptop's own rate."""
+    places = (i * rate // _RATE for i in range(len(samples) * _RATE // rate))
     return pygame.mixer.Sound(buffer=array("h", (int(_LOUDEST * samples[place]) for place in places)))

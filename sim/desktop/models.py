@@ -49,27 +49,21 @@ _SPRIG_KEYS = dict(zip("KLJIDSWA", ("B", "A", "START", "SELECT", *_PAD)))
 _UGAME_KEYS = {"X": "B", "O": "A", "Z": "SELECT"} | dict(zip(_PAD, _PAD))
 _PICOSYSTEM_KEYS = {"SW_B": "B", "SW_A": "A", "SW_Y": "START", "SW_X": "SELECT"} | {"SW_" + name: name for name in _PAD}
 
+_PICOSYSTEM = Model(
+    "pimoroni_picosystem",
+    tuple(_PICOSYSTEM_PINS.split()),
+    size=(240, 240),
+    singles=_PICOSYSTEM_KEYS,
+    battery="BAT_SENSE",
+    share=3,
+    has_dac=False,
+)
+
 MODELS = {
     "pygamer": Model("pygamer", (*_SHARED, "SD_CS", "JOYSTICK_X", "JOYSTICK_Y"), register=_REGISTER, has_stick=True),
     "pybadge": Model("pybadge", tuple(_SHARED), register=_REGISTER + _PAD),
-    "picosystem": Model(
-        "pimoroni_picosystem",
-        tuple(_PICOSYSTEM_PINS.split()),
-        size=(240, 240),
-        singles=_PICOSYSTEM_KEYS,
-        battery="BAT_SENSE",
-        share=3,
-        has_dac=False,
-    ),
-    "picopad": Model(
-        "pajenicko_picopad",
-        tuple(_PICOPAD_PINS.split()),
-        size=(320, 240),
-        singles=_PICOSYSTEM_KEYS,
-        battery="BAT_SENSE",
-        share=3,
-        has_dac=False,
-    ),
+    "picosystem": _PICOSYSTEM,
+    "picopad": _PICOSYSTEM._replace(board_id="pajenicko_picopad", pins=tuple(_PICOPAD_PINS.split()), size=(320, 240)),
     "sprig": Model(
         "hack_club_sprig",
         tuple(_SPRIG_PINS.split()),

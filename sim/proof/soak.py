@@ -118,8 +118,10 @@ def decide(match, player, chance):
 def matches(seed, numbers, deadline):
     """Play some matches: (what play() gave of each, process, blocks of memory after); None where it is too late."""
     found = [play(seed, number) for number in numbers if clock() < deadline]
+    if not found:
+        return None
     gc.collect()
-    return (found, os.getpid(), sys.getallocatedblocks()) if found else None
+    return found, os.getpid(), sys.getallocatedblocks()
 
 
 # --- screen time
@@ -163,7 +165,6 @@ class Hour:
             self.seconds = before + handheld.host.now / 1e9
             if self.seconds >= due:
                 due = self.seconds + SAMPLE_SECONDS
-                handheld.heard.clear()  # what the laptop keeps for tests; the handheld keeps nothing
                 self._sample()
                 if Path(handheld.settings[mistakes.SETTING]).exists():
                     return  # and the run ends with it

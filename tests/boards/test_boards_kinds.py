@@ -74,8 +74,8 @@ def test_a_board_as_it_is(name):
     assert (board.notices, board.volume, board.display.brightness) == ([], -1, 1)
     assert (board.stick is None) == (name != "pygamer")
     assert (boards.named is None) == (name not in OWN_NAMES), "no board has the names of the one before"
-    heard = play(lambda player: player.press("wait:0.5 DOWN wait:0.5"), board=name).handheld.heard
-    assert bool(heard) == (name not in SILENT)
+    sounds = play(lambda player: player.press("wait:0.5 DOWN wait:0.5"), board=name).handheld.sounds
+    assert bool(sounds) == (name not in SILENT)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """The speaker of the handheld and the loudspeaker of the laptop."""
 
-import time
 from array import array
 from types import SimpleNamespace
 
@@ -55,9 +54,6 @@ def test_a_note_has_its_pitch_and_dies_away(speaker):
         parts = [swing(wave[i * quarter : (i + 1) * quarter]) for i in range(4)]
         assert parts == sorted(parts, reverse=True) and parts[0] > 200 and parts[3] < 20
         assert wave[0] == wave[-1] == 128, "it begins and ends without a click"
-    assert speaker.out.playing
-    time.sleep(PERIODS / 2500 + 0.01)
-    assert not speaker.out.playing, "it ends by itself"
 
 
 def test_below_100_hertz_it_is_a_noise(speaker):
@@ -86,15 +82,15 @@ def test_levels_and_a_wave_that_is_there_is_not_made_again(speaker):
 
 def test_the_amplifier(speaker):
     def state():
-        return handheld.current().levels["SPEAKER_ENABLE"], speaker.out.playing, len(handheld.current().heard)
+        return handheld.current().levels["SPEAKER_ENABLE"], handheld.current().sounds
 
-    assert state() == (False, False, 0)
+    assert state() == (False, 0)
     speaker.play(0, 0)
-    assert state() == (True, False, 0)
+    assert state() == (True, 0)
     speaker.play(440, LOUD)
-    assert state() == (True, True, 1)
+    assert state() == (True, 1)
     speaker.stop()
-    assert state() == (False, False, 1)
+    assert state() == (False, 1)
 
 
 # --- the stand-ins
@@ -122,17 +118,13 @@ def test_the_laptop_plays_the_same_pitch_and_length_and_stops(loudspeaker):
     def rendered(*sound):
         return array("h", loudspeaker._rendered(*sound).get_raw())
 
-    assert loudspeaker.works  # SDL's dummy
-    sound = rendered((0, 1, 0, -1) * 100, 1760, False)
+    sound = rendered((0, 1, 0, -1) * 100, 1760)
     seconds = len(sound) / 44100
     assert seconds == pytest.approx(400 / 1760, rel=0.01)
     assert len(rises(sound, 0)) / seconds == pytest.approx(440, rel=0.02)
     assert 10000 < max(sound) < 32768
-    sound = rendered((0, 1, 0, -1), 4 * 441, True)  # it loops whole rounds
-    assert len(sound) % 100 == 0 and len(sound) >= 0.15 * 44100
-    assert list(sound[:100]) == list(sound[100:200])
     channel = pygame.mixer.Channel(0)
-    loudspeaker.play((0, 1, 0, -1) * 1000, 4000, False)
+    loudspeaker.play((0, 1, 0, -1) * 1000, 4000)
     assert channel.get_busy()
     loudspeaker.stop()
     assert not channel.get_busy()
@@ -145,7 +137,7 @@ def test_the_laptop_hears_the_game(mute, capsys):
         assert (window.handheld.loudspeaker is None) == mute
         told = recorded(window.handheld)
         window.handheld.levels["SPEAKER_ENABLE"] = True
-        window.handheld.sound((0, 1), 8000, False)
+        window.handheld.sound((0, 1), 8000)
         window.handheld.hush()
         assert told == ["play", "stop"]
     finally:

@@ -1,4 +1,4 @@
-"""Stand-in for `analogio`: the stick, the battery and the light sensor, with the faults of real ones."""
+"""Stand-in for `analogio`: the stick and the battery, with the faults of real ones."""
 
 import re
 
@@ -10,7 +10,6 @@ _AXES = {"JOYSTICK_X": (0, 33170), "JOYSTICK_Y": (1, 32490)}  # a stick at rest 
 _REACH = 32000
 _DIAGONAL = 0.75  # a stick pushed into a corner reaches only part of each axis
 _VOLTS = 3.3  # that read as 65535
-_DAYLIGHT = 21000
 
 
 class AnalogIn(Claim):
@@ -18,13 +17,12 @@ class AnalogIn(Claim):
 
     def __init__(self, pin):
         name = name_of(pin)
-        if name not in (handheld.current().model.battery, "LIGHT", *_AXES) and not re.fullmatch(r"A\d+", name):
+        if name not in (handheld.current().model.battery, *_AXES) and not re.fullmatch(r"A\d+", name):
             raise ValueError(f"{pin!r} reads no voltage")
         super().__init__(pin)
 
     @property
     def value(self):
-        """The voltage now."""
         machine, (name,) = handheld.current(), self._names
         if name in _AXES:
             machine.stick_was_read = True
@@ -33,4 +31,4 @@ class AnalogIn(Claim):
             return int(rest + stick[axis] * _REACH * (_DIAGONAL if min(map(abs, stick)) > 0.9 else 1))
         if name == machine.model.battery:
             return int(machine.volts / machine.model.share / _VOLTS * 65535)
-        return _DAYLIGHT if name == "LIGHT" else 0
+        return 0

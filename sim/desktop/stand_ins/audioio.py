@@ -14,21 +14,9 @@ def __getattr__(name):
 class Out(Claim):
     """The speaker, of `audioio.AudioOut` and of `audiopwmio.PWMAudioOut`."""
 
-    _ends = 0
-
     def play(self, sample):
         """Start a sound, in place of one that is playing."""
-        machine = handheld.current()
-        samples = sample.as_heard()
-        self._ends = machine.host.monotonic_ns() + len(samples) / sample.sample_rate * 1e9
-        machine.sound(samples, sample.sample_rate, False)
+        handheld.current().sound(sample.as_heard(), sample.sample_rate)
 
     def stop(self):
-        """Silence."""
-        self._ends = 0
         handheld.current().hush()
-
-    @property
-    def playing(self):
-        """Return whether the sound goes on."""
-        return handheld.current().host.monotonic_ns() < self._ends

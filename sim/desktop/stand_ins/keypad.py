@@ -54,7 +54,6 @@ class _Scanner(Claim):
             self.events.add(control, True)
 
     def deinit(self):
-        """Stop scanning."""
         queues = handheld.current().key_queues
         queues[:] = [queue for queue in queues if queue is not self.events]
         super().deinit()
