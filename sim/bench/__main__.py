@@ -9,8 +9,9 @@ vm       memory and speed on the 32-bit machine (make vm)
 """
 
 import tempfile
+from pathlib import Path
 
-from sim.bench import decisions, memory, vm
+from sim.bench import decisions, memory, vm, vm_app
 from sim.bench.tabular import aligned
 from sim.desktop.complaint import Complaint, Parser, carry_out, real
 
@@ -36,10 +37,10 @@ times slower than the virtual machine until someone measures one here, too.
 
 def on_the_machine():
     """The sections of the 32-bit machine: (what is said of a table, the table)."""
-    with tempfile.TemporaryDirectory() as folder:
-        machine = memory.Machine(folder)
-        yield NEEDS, memory.needs(machine)
-        yield CHOICES % (memory.WITH_SCREENS, memory.SLOWER), memory.choices(machine.compiled)
+    with tempfile.TemporaryDirectory() as name:
+        compiled = vm_app.lay_out_compiled(Path(name, "compiled"))
+        yield NEEDS, memory.needs(compiled)
+        yield CHOICES % (memory.WITH_SCREENS, memory.SLOWER), memory.choices(compiled)
 
 
 def main(arguments):

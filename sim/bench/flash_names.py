@@ -47,7 +47,6 @@ def _sources(folder, deep):
 
 
 def main(arguments):
-    """The command."""
     parser = Parser(description="Collect the names that CircuitPython has in a PyGamer's flash.")
     parser.add_argument("folder", help="the folder of CircuitPython's sources")
     found = names(Path(parser.parse_args(arguments).folder))

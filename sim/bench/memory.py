@@ -5,7 +5,6 @@ table    rows, the heads first
 """
 
 import functools
-from pathlib import Path
 
 from furbowl import registry
 from sim import laptop
@@ -17,8 +16,6 @@ SLOWER = 100  # times that the handheld's processor is taken to be slower than t
 LOWEST, HIGHEST = 40, 512  # KB of heap that are tried
 ROOM = "512k"  # where memory is no matter
 WITH_SCREENS = 112  # KB where garbage is collected as often as it may be with the screens around
-CORE = 28 * 1024  # bytes, the limit of the core
-HEAP = 112  # KB, the limit of the rest
 CHOICE = {"cub": 400, "keeper": 400, "legend": 2000}  # ms that a choice of a computer player may take on the handheld
 PLAYED = 6  # matches of each computer player against itself
 
@@ -38,21 +35,6 @@ PLAYS = [  # what is played: the scene
 ]
 
 
-class Machine:
-    """A folder with the compiled game, and the least heaps in which it plays each scene."""
-
-    def __init__(self, folder):
-        self.folder = Path(folder)
-        self.compiled = vm_app.lay_out_compiled(self.folder / "compiled")
-        keys = {scene: self.folder / scene for _, scene in PLAYS}
-        facts = {scene: vm_app.play(path, scene) for scene, path in keys.items()}
-        self.least, self.growing = [], []  # in one area, and where the heap grows
-        for _, scene in PLAYS:
-            plays = functools.partial(vm_app.plays_alike, self.compiled, keys[scene], facts[scene])
-            self.least.append(least(functools.partial(plays, False), LOWEST, HIGHEST))
-            self.growing.append(least(functools.partial(plays, True), self.least[-1] - 1, HIGHEST))
-
-
 def least(is_enough, low, high):
     """The smallest number that is enough, low not being so; Complaint where high is not."""
     if not is_enough(high):
@@ -63,16 +45,16 @@ def least(is_enough, low, high):
     return high
 
 
-# --- tables
-
-
-def needs(machine):
-    """The table of the least heaps."""
-    core = vm_app.facts_of(vm_app.run_script(machine.compiled, "core", heap=ROOM))["core"]
-    rows = [("", "figure", "in growing areas", "limit")]
-    rows.append(("the core with a match set up, bytes kept", str(core), "", str(CORE)))
-    for (name, _), size, growing in zip(PLAYS, machine.least, machine.growing, strict=True):
-        rows.append((name + ", least heap in KB", str(size), str(growing), str(HEAP)))
+def needs(compiled):
+    """The table of the least heaps in which the compiled game plays each scene. Keys are kept beside its folder."""
+    core = vm_app.facts_of(vm_app.run_script(compiled, "core", heap=ROOM))["core"]
+    rows = [("", "figure", "in growing areas"), ("the core with a match set up, bytes kept", str(core), "")]
+    for name, scene in PLAYS:
+        keys = compiled.parent / scene
+        plays = functools.partial(vm_app.plays_alike, compiled, keys, vm_app.play(keys, scene))
+        size = least(functools.partial(plays, False), LOWEST, HIGHEST)
+        growing = least(functools.partial(plays, True), size - 1, HIGHEST)
+        rows.append((name + ", least heap in KB", str(size), str(growing)))
     return rows
 
 

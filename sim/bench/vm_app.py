@@ -83,8 +83,7 @@ def on_cpython(script, *arguments):
 def _run_here(script, *arguments):
     command = [sys.executable, "-P", "-m", script, *map(str, arguments)]
     paths = os.pathsep.join(map(str, (SCRIPTS, compiler.ROOT)))
-    environment = os.environ | {"PYTHONPATH": paths}
-    return _said(child.run(command, env=environment))
+    return _said(child.run(command, env=os.environ | {"PYTHONPATH": paths}))
 
 
 def _said(done):
