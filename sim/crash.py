@@ -35,7 +35,6 @@ def table_for(path):
 
 
 def main(arguments):
-    """The command."""
     parser = Parser(description="Show a crash report with the names of the sources.")
     parser.add_argument("file", help="the report, such as furbowl-crash.txt on the handheld's drive")
     path = Path(parser.parse_args(arguments).file)

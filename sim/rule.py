@@ -63,7 +63,6 @@ def _shown(place):
 
 
 def main(arguments):
-    """The command."""
     parser = Parser(description="Show a rule by its number: its statement, its code and its tests.")
     parser.add_argument("number", help="as in docs/rules-*.md: BZ-23, FB-38, SQ-R1")
     print(page(parser.parse_args(arguments).number.upper()))

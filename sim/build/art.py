@@ -309,7 +309,6 @@ def stale(files):
 
 
 def main(arguments):
-    """The command; gives its exit code."""
     parser = Parser(description="Build the sprite sheets from their text files.")
     parser.add_argument(
         "--check",

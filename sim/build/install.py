@@ -260,7 +260,6 @@ def _read_back(root, files):
 
 
 def main(arguments):
-    """The command."""
     parser = Parser(description="Copy the game to a handheld's drive.")
     parser.add_argument(
         "--drive", metavar="PATH", default="", help="the path of the drive, for example /media/CIRCUITPY"

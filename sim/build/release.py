@@ -93,7 +93,6 @@ def build():
 
 
 def main(arguments):
-    """The command."""
     Parser(description=__doc__).parse_args(arguments)
     build()
 

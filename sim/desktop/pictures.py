@@ -149,7 +149,6 @@ def outdated(listed, folder):
 
 
 def main(arguments):
-    """The command; gives its exit code."""
     parser = Parser(description="Make the pictures of README and docs.")
     parser.add_argument("--check", action="store_true", help="only list the pictures that are out of date")
     parser.add_argument("--goldens", action="store_true", help="make the goldens of the tests instead")

@@ -45,31 +45,20 @@ STAGES = (  # the arguments of python -m; a failure of one is enough
     (*PYTEST, "not proof"),
     (*PYTEST, "proof"),
 )
-SWAPS = {  # a kind of operator: what takes its place
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-    ast.And: ast.Or,
-    ast.Or: ast.And,
-    ast.Add: ast.Sub,
-    ast.Sub: ast.Add,
-    ast.Mult: ast.Add,
-    ast.FloorDiv: ast.Mult,
-    ast.Mod: ast.FloorDiv,
-    ast.LShift: ast.RShift,
-    ast.RShift: ast.LShift,
-    ast.BitAnd: ast.BitOr,
-    ast.BitOr: ast.BitAnd,
-    ast.Break: ast.Continue,
-    ast.Continue: ast.Break,
-}
+PAIRS = (  # operators that take each other's place
+    (ast.Lt, ast.LtE),
+    (ast.Gt, ast.GtE),
+    (ast.Eq, ast.NotEq),
+    (ast.In, ast.NotIn),
+    (ast.Is, ast.IsNot),
+    (ast.And, ast.Or),
+    (ast.Add, ast.Sub),
+    (ast.LShift, ast.RShift),
+    (ast.BitAnd, ast.BitOr),
+    (ast.Break, ast.Continue),
+)
+SWAPS = {ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv}  # a kind of operator: what takes its place
+SWAPS |= {one: other for pair in PAIRS for one, other in (pair, pair[::-1])}
 
 
 def modules(words):
@@ -177,7 +166,6 @@ def judge(drawn, games, cores):
 
 
 def main(arguments):
-    """The command; gives its exit code."""
     parser = Parser(description="Change the rules: does a test fail each time?")
     add = parser.add_argument
     add("words", nargs="*", metavar="WORD", help="only modules with one of these words in their path")
