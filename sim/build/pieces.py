@@ -1,9 +1,9 @@
 """Cuts what is marked @on_demand out of the game's modules: how small the pieces are is the build's business.
 
 On a laptop `on_demand` gives a function back as it is. On the drive each marked function, generator or method is a
-piece: a small module of its own, with the imports, private functions and tables that nobody else uses. A stub stays in
-its place (furbowl/loading.py), which loads the piece, calls it and forgets it. Marked functions that share a private
-function share a piece. Lines stay lines, so that an error on the device names the line of the source.
+piece: a small module of its own, with the imports, private functions, classes and tables that nobody else uses. A stub
+stays in its place (furbowl/loading.py), which loads the piece, calls it and forgets it. Marked functions that share a
+private function or class share a piece. Lines stay lines, so that an error on the device names the line of the source.
 
 modules   {dotted name: source}
 """
@@ -18,6 +18,7 @@ MARK = "on_demand"
 STUB, GENERATOR_STUB = "stub", "generator_stub"  # in furbowl/loading.py
 ENTRIES = "entries"  # in a piece: what it was cut for
 _COPIED = (ast.Import, ast.ImportFrom)
+_DEFINED = (ast.FunctionDef, ast.ClassDef)
 _LOOKING_UP = ("get", "index", "find", "items")
 _BUILT_IN = set(dir(builtins)) | {"const", "__name__"}
 
@@ -62,7 +63,7 @@ def _bound(node):
     """The names that a statement of a module gives something to."""
     if isinstance(node, _COPIED):
         return [alias.asname or alias.name.partition(".")[0] for alias in node.names]
-    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+    if isinstance(node, _DEFINED):
         return [node.name]
     places = node.targets if isinstance(node, ast.Assign) else [node]
     parts = [part for place in places for part in ast.walk(place)]
@@ -117,7 +118,8 @@ class _Draft:
         stays, times = [], Counter(bound for node in self.tree.body for bound in _bound(node))
         for node in self.tree.body:
             private = all(bound.startswith("_") and bound not in self.asked for bound in _bound(node))
-            movable = isinstance(node, (*_COPIED, ast.FunctionDef)) or _is_literal(node)
+            whole = isinstance(node, _DEFINED) and not any(_is_marked(each) for each in ast.iter_child_nodes(node))
+            movable = whole or node in self.marked or isinstance(node, _COPIED) or _is_literal(node)
             movable = movable or _is_table(node, self.tree) and all(times[bound] == 1 for bound in _bound(node))
             if not movable or not (private or isinstance(node, _COPIED) or node in self.marked):
                 stays.append(node)
@@ -160,7 +162,7 @@ class _Draft:
         """The marked functions, those that share a private function together: lists, in the order of the module."""
         groups = []
         for node in self.marked:
-            own = {id(each) for each in self._needs(node)[0] if isinstance(each, ast.FunctionDef)}
+            own = {id(each) for each in self._needs(node)[0] if isinstance(each, _DEFINED)}
             joined = [group for group in groups if group[1] & own]
             groups = [group for group in groups if group not in joined]
             groups.append(
