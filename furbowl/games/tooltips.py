@@ -5,8 +5,8 @@ Each game's `describe.py` has a class `Tooltips` derived from this one. A text i
 (furbowl/ui/widgets/text.py) without making strings: a step of the cursor has no room for them.
 """
 
-from furbowl import loading
 from furbowl.dice import percent
+from furbowl.loading import on_demand
 
 
 def _nothing(*_):
@@ -78,6 +78,9 @@ class Tooltips:
         """How safe an answer with these odds in percent is: the safest is listed first."""
         return odds
 
+    @on_demand
     def ahead(self):
         """What comes after a decision."""
-        return loading.load("furbowl.games.ahead").Ahead()
+        from furbowl.games.ahead import Ahead
+
+        return Ahead()

@@ -8,7 +8,7 @@ from furbowl.actions import act, target_of
 from furbowl.art import tiles
 from furbowl.art.tiles import PALETTE
 from furbowl.games.blitz.kinds import HITS
-from furbowl.games.furbowl.describe import Tooltips
+from furbowl.games.furbowl.tooltips import Tooltips
 from furbowl.match import Match
 from furbowl.ui.match import highlights, match_screen
 from furbowl.ui.match.choice import Choice
@@ -48,9 +48,7 @@ SLAM = POSITION.replace("green fox 8,7", "green fox 8,10").replace("purple fox 7
 
 def ahead(position):
     """(the match, what comes after a decision)"""
-    from furbowl.games.furbowl import ahead
-
-    return Match.from_position(position), ahead.Ahead()
+    return Match.from_position(position), Tooltips().ahead()
 
 
 @pytest.mark.parametrize(

@@ -6,13 +6,13 @@ from itertools import product
 import pytest
 
 from furbowl.dice import Script, percent
-from furbowl.games.furbowl import describe
+from furbowl.games.furbowl import tooltips
 from furbowl.games.furbowl.tables import STRENGTH
 from furbowl.ui.widgets import text
 from picture import LETTERS, NAMES
 from pitch import pitch
 
-TIPS = describe.Tooltips()
+TIPS = tooltips.Tooltips()
 
 WIDTH = 26
 

@@ -7,7 +7,7 @@ import pytest
 from furbowl import sound
 from furbowl.app import App
 from furbowl.art import tiles
-from furbowl.games.octo import ahead, effects, kinds, look
+from furbowl.games.octo import effects, kinds, look
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from furbowl.ui.match.pitch import Pitch
@@ -224,6 +224,6 @@ def test_a_threat_counts_what_carrying_in_takes_and_shots(place, scores):
     text = POSITION.replace("ball purple two", "ball green two").replace("green two 9,11", "green two " + place)
     match = Match.from_position(text)
     ((_, before, two),) = match.balls()
-    twin = ahead.Ahead().next_turn(match, two)
-    assert ahead.Ahead().scores(twin, two) is scores
+    twin = match.tooltips().ahead().next_turn(match, two)
+    assert match.tooltips().ahead().scores(twin, two) is scores
     assert twin.square(two) == before, "it was put back"

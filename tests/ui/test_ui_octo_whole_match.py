@@ -10,7 +10,7 @@ from furbowl import cpu, protocol
 from furbowl.actions import verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games.octo import kinds
-from furbowl.games.octo.describe import Tooltips
+from furbowl.games.octo.tooltips import Tooltips
 from furbowl.match import Match
 from furbowl.ui.match import aiming, choice_list
 from furbowl.ui.match.choice import Choice

@@ -15,7 +15,7 @@ class Parts:
         return Effects()
 
     def tooltips(self):
-        from furbowl.games.furbowl.describe import Tooltips
+        from furbowl.games.furbowl.tooltips import Tooltips
 
         return Tooltips()
 
@@ -65,6 +65,6 @@ class Parts:
         return explain(self, action, plan)
 
     def sums(self, way):
-        from furbowl.games.furbowl.sums import told
+        from furbowl.games.furbowl.tooltips import told
 
         return told(self, way)

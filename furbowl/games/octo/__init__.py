@@ -15,7 +15,7 @@ class Parts:
         return Effects()
 
     def tooltips(self):
-        from furbowl.games.octo.describe import Tooltips
+        from furbowl.games.octo.tooltips import Tooltips
 
         return Tooltips()
 
@@ -65,6 +65,6 @@ class Parts:
         return explain(self, action, plan)
 
     def sums(self, way):
-        from furbowl.games.octo.sums import told
+        from furbowl.games.octo.tooltips import told
 
         return told(self, way)

@@ -235,7 +235,7 @@ class Octo(Parts, Match):
     def leads(self, least):
         """In how many of 36 results the attacker's die, less earlier tackles and jostles, is higher by so much."""
         least += self.tackles
-        return sum([max(0, 7 - least - defence) for defence in range(1, 7)]) if least < 6 else 0
+        return sum([max(0, min(6, 7 - least - defence)) for defence in range(1, 7)])
 
     def actor(self, action):
         return -1 if verb_of(action) in (kinds.END, kinds.FORMATION, kinds.READY) else who_of(action)

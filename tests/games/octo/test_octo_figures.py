@@ -5,13 +5,13 @@ import itertools
 import pytest
 
 from furbowl.dice import percent
-from furbowl.games.octo import describe, help_pages, kinds, options, tables
+from furbowl.games.octo import help_pages, kinds, options, tables, tooltips
 from furbowl.games.octo.figures import Figures
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from furbowl.ui.widgets import text
 
-TIPS = describe.Tooltips()
+TIPS = tooltips.Tooltips()
 
 WIDTH = 26
 POSITION = """\

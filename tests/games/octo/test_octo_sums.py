@@ -5,7 +5,7 @@ import random
 from adding_up import summed
 from furbowl.actions import act, target_of, verb_of
 from furbowl.dice import percent
-from furbowl.games.octo import kinds, sums
+from furbowl.games.octo import kinds, tooltips
 from furbowl.match import Match
 
 WORDS = "goalie two three four five six".split()
@@ -25,7 +25,7 @@ def test_they_give_the_number_of_every_tackle_jostle_and_try():
     for _ in range(40):
         match = anywhere(chance)
         for action in match.legal():
-            verb, told = verb_of(action), list(sums.told(match, (action,)))
+            verb, told = verb_of(action), list(tooltips.told(match, (action,)))
             found = summed(told)
             if verb in (kinds.TACKLE, kinds.JOSTLE) and match.odds(action)[0]:
                 assert found == [("Lead", match.needs(action)[0][1], percent(*match.odds(action)))]
@@ -43,7 +43,7 @@ def test_they_give_the_number_of_every_tackle_jostle_and_try():
 def test_a_tackle_after_two_others():
     match = anywhere(random.Random(1))
     match.tackles, match.holder = 2, 11
-    told = list(sums._attack(match, True, 3))
+    told = list(tooltips._attack(match, True, 3))
     assert told[1] == "Lead: needs~1, 2~earlier~-2: 3+~(17%)"
     assert told[-2:] == ["Level: the ball rolls free (11%)", "Foul: lost by 1 or more (72%)"]
 
@@ -54,7 +54,7 @@ def test_who_is_beside_or_under_a_pass_and_marked():
     head = "rules octo; phase play; side purple; ap 8; tackles 0; turns 4 3; kept 0 0; score 1 0; target 3; "
     match = Match.from_position((head + "ball purple two; " + "; ".join(stand)).replace("; ", "\n"))
     medium = act(kinds.PASS, 1, kinds.pass_target(kinds.MEDIUM, 2))
-    assert list(sums.told(match, (medium,))) == [
+    assert list(tooltips.told(match, (medium,))) == [
         "3 dice: it flies 3 to~18 squares",
         "Two beside~it: needs~5, marked~-1: 6+~(17%)",
         "Three beside~it: 5+~(33%)",

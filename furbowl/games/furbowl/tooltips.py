@@ -1,0 +1,247 @@
+"""What the match screen says of an animal, a square, or what OK would do there with which odds; on demand what comes
+after a decision, and how the numbers of an action add up.
+
+words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line
+
+The facts are asked of the state: a step of the cursor has no room for what the face's functions make.
+"""
+
+from furbowl.actions import target_of, verb_of, who_of
+from furbowl.art.tiles import READY
+from furbowl.dice import WAYS, percent
+from furbowl.games import ahead, sums, tooltips
+from furbowl.games.furbowl import kinds, tables
+from furbowl.games.furbowl.ball import maul, shell
+from furbowl.games.furbowl.look import Looks
+from furbowl.games.furbowl.match import NOBODY, NORMAL, STUNNED1, dodging, ends, reach
+from furbowl.games.furbowl.tables import CLUMSY, MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
+from furbowl.loading import on_demand
+from furbowl.protocol import GO, TEAMS
+
+_OFF = ", is Stunned, is Knocked Out, is Out".split(",")  # by status
+_ROLLS = ",dodge,pick up,grab,throw,catch".split(",")  # by kind of event
+
+
+class Tooltips(tooltips.Tooltips):
+    """What is said of animals."""
+
+    KEEPS = True
+
+    def square(self, words, match, at):
+        """Put whose turn it is, or that the ball lies there; at: -1 for none."""
+        if at >= 0 and match.pitch.spot(at) == match.spot:
+            words.put("The ball lies here")
+            return
+        words.put(TEAMS[match.side])
+        if not match.plays:
+            words.put(", last play")
+        else:
+            words.put(", # play", match.plays).put("" if match.plays == 1 else "s")
+
+    def piece(self, words, match, who):
+        """Put an animal's status, or else what it can do."""
+        status = match.status(who)
+        words.put(match.name(who))
+        if status:
+            words.put(_OFF[status])
+        elif match.done[who]:
+            words.put(" has had its play")
+        elif match.active == who:
+            words.put(" can still act" if match.moved else " can still move")
+        else:
+            words.put(" Move~#", MOVE[who])
+            if match.sprint[who]:
+                words.put("+#", SPRINT_BONUS)
+            words.put(" Speed~#", SPEED[who]).put(" Strength~# Skill~#", STRENGTH[who], SKILL[who])
+
+    def action(self, words, match, action):
+        """Put what OK would do: its rolls, how likely they succeed, and what comes of it where they do not."""
+        verb, who, target = verb_of(action), who_of(action), target_of(action)
+        needs, carries = match.needs(action), match.holder == who
+        if verb == kinds.TACKLE:
+            _tackle(words, match, action, needs[0][1], needs[1][1])
+            return
+        if verb == kinds.PASS:
+            words.put("Throw to " if len(needs) > 1 else "Hand to ").put(match.name(target))
+            words.put("" if len(needs) > 1 else ":")
+        elif verb == kinds.SPRINT and needs:
+            words.put("Sprint:")
+        else:
+            words.put(match.name(who)).put(":" if needs else "")
+        if needs:
+            _rolls(words, needs)
+        else:
+            far = match.pitch.far[target] if match.pitch.far else 0
+            said = " sprints # of~# squares," if verb == kinds.SPRINT else " runs # of~# squares,"
+            words.put(said, far, _most(match, who, verb)).put(" no~roll")
+        scores = verb != kinds.PASS and carries and target % match.columns == (0 if who >= 5 else match.columns - 1)
+        if scores:
+            words.put(", scores!")
+        if not needs:
+            return
+        if verb == kinds.PASS:
+            words.put(", else~loose")
+        elif needs[0][0] != kinds.DODGE:
+            words.put(", else~its play~ends")
+        elif len(needs) > 1:
+            words.put(", Stunned~#%", percent(36 - _ways(needs[0][1]), 36))
+        else:
+            words.put(", else " if scores else ", else Stunned").put(
+                "drops~it" if scores else " & drops~it" if carries else ""
+            )
+
+    def most(self, match, who):
+        """How many squares an animal moves, 0 where it has moved."""
+        return _most(match, who, kinds.SPRINT)
+
+    def count(self, match, who):
+        """Count for action() how many steps the chosen animal needs to each square."""
+        pitch, near = match.pitch, 0
+        if not pitch.far:
+            pitch.far = bytearray(match.columns * match.rows)
+        for length in range(1, self.most(match, who) + 1):
+            found = pitch.reach(match.at[who], length, ends(match, who))
+            for square in pitch.numbers(found & ~near):
+                pitch.far[square] = length
+            near = found
+
+    def left(self, match):
+        """(word, how many): plays that are left for animals that can still begin one."""
+        fit = 0
+        for who in range(match.pieces):
+            fit += who != match.playing and match.side_of(who) == match.side and Looks().shown(match, who) == READY
+        return "plays", min(match.plays, fit)
+
+    @on_demand
+    def ahead(self):
+        return _Ahead()
+
+
+def _most(match, who, verb):
+    """How many squares an animal moves, 0 where it has moved; with its Sprint where that is left, or without."""
+    if match.active == who and match.moved:
+        return 0
+    return MOVE[who] + (SPRINT_BONUS if match.sprint[who] and verb == kinds.SPRINT else 0)
+
+
+def _rolls(words, needs):
+    """Put what has to be rolled, and how likely that is."""
+    before, ways, total = " ", 1, 1
+    for kind, natural in needs:
+        if kind != kinds.THROW:  # that has been said
+            words.put(before).put(_ROLLS[kind])
+        words.put("~#+", max(2, natural))
+        before, ways, total = ", ", ways * _ways(natural), 36 * total
+    words.put(" #%", percent(ways, total))
+
+
+def _tackle(words, match, action, natural, big):
+    """Put what a Tackle needs to hit, or to slam who cannot be pushed away (FB-40); how likely a weaker attacker is
+    Stunned instead (FB-45), and the ball lost where it carries it, else how likely a big hit is."""
+    who, target = who_of(action), target_of(action)
+    slams = match.pitch.grid[2 * match.at[target] - match.at[who]]
+    words.put(match.name(who)).put(" slams " if slams else " hits ").put(match.name(target))
+    words.put(" #+ #%", natural, percent(_ways(natural), 36))
+    if STRENGTH[who] < STRENGTH[target]:
+        carries = match.holder == who  # there is one ball, so it is the attacker who drops it
+        words.put(", ").put("" if carries else match.name(who))
+        words.put("Stunned, drops~it~#%" if carries else "~Stunned~#%", percent(36 - _ways(CLUMSY + 1), 36))
+    else:
+        words.put(", big~hit~#%", percent(_ways(big), 36))
+
+
+def _ways(natural):
+    """How many of the 36 results of two dice are at least that sum."""
+    return WAYS[max(0, natural)] if natural < 13 else 0
+
+
+# --- what comes after a decision
+
+
+class _Ahead(ahead.Ahead):
+    """The squares of a Move, the landing of a tackle, a turn."""
+
+    def passed(self, match, way):
+        """The squares of a Move or Sprint, in order."""
+        if len(way) != 1 or match.aim(way[0])[0] != GO:
+            return super().passed(match, way)
+        action, who = way[0], who_of(way[0])
+        pitch = match.pitch
+        spots = pitch.way(match.at[who], pitch.spot(target_of(action)), ends(match, who))
+        return [pitch.square(spot) for spot in spots]
+
+    def lands(self, match, way):
+        """Where a Tackle that hits pushes the defender: its own square where it is slammed (FB-39, FB-40)."""
+        here = match.at[target_of(way[-1])]
+        behind = 2 * here - match.at[who_of(way[-1])]
+        return (match.pitch.square(here if match.pitch.grid[behind] else behind),)
+
+    def next_turn(self, match, who):
+        """A copy in which the team turn of that animal's side has begun, None where the animal cannot play in it;
+        nothing is rolled for it (FB-48)."""
+        twin = match.copy()
+        if twin.states[who] > STUNNED1:
+            return None
+        for other in range(10):
+            twin.done[other] = 0
+            if twin.states[other] == STUNNED1 and other // 5 == who // 5:
+                twin.states[other] = NORMAL
+        twin.side, twin.plays, twin.active, twin.moved, twin.used = who // 5, tables.PLAYS, NOBODY, 0, 0
+        return twin
+
+    def hits(self, twin, who, plans):
+        """Whom the animal can tackle then: it moves beside them first."""
+        near, far = reach(twin, who)
+        beside = twin.pitch.spread(near | far | twin.pitch.bit(twin.at[who]))
+        return [
+            other
+            for other in range(10)
+            if other // 5 != who // 5 and twin.at[other] and beside & twin.pitch.bit(twin.at[other])
+        ]
+
+
+# --- how numbers add up
+
+_NAMES = ("", "Dodge", "Pickup", "", "Throw", "Catch", "Hit", "Big hit")  # by kind of event
+
+
+@on_demand
+def told(match, way):
+    """Iterate over texts: one for each roll of an action, and what they come to together."""
+    action = way[-1]
+    who, target = who_of(action), target_of(action)
+    difference = tables.STRENGTH[who] - tables.STRENGTH[target] if target < len(tables.STRENGTH) else 0
+    found = match.needs(action)
+    for kind, natural in found:
+        parts = (("Skill", tables.SKILL[target if kind == kinds.CATCH else who]),)
+        if kind == kinds.DODGE:
+            yield "Dodge first: %d opponents are beside it" % match.rivals(who, tables.WORST_MARKER)
+            speed = tables.SPEED[who]
+            parts = ("Speed", speed), ("Sneaky", dodging(who) - speed)
+        elif kind == kinds.HIT or kind == kinds.OUCH:
+            parts = (("Strength", difference),)
+        if kind == kinds.HIT:
+            sign = "+" if difference >= 0 else ""
+            yield "Strength~%d against~%d: %s%d" % (tables.STRENGTH[who], tables.STRENGTH[target], sign, difference)
+        plus = sum([each for _, each in parts])
+        number = tables.BIG_HIT - plus if kind == kinds.OUCH else natural
+        if number > 12:
+            yield "Big hit: a double 6 (3%)"
+        else:
+            yield sums.total(_NAMES[kind], number + plus, parts, max(2, number), _ways(max(2, number)), 36)
+    if found and found[0][0] == kinds.HIT:
+        yield _ouch(who, target)
+        if difference < 0:
+            stunned = percent(36 - _ways(tables.CLUMSY + 1), 36)
+            yield "You are weaker: 2 to~%d Stuns~you~(%d%%)" % (tables.CLUMSY, stunned)
+    elif len(found) > 1:
+        yield "All of it: %d%%" % percent(*match.odds(action))
+
+
+def _ouch(who, target):
+    """The roll after a big hit."""
+    parts = [("Maul", maul(who)), ("Shell", shell(target))]
+    plus = sum([each for _, each in parts])
+    said = "".join([", %s~%+d" % part for part in parts if part[1]])
+    froms = [each - plus for each in (tables.STUN_FROM, tables.KO_FROM, tables.OUT_FROM)]
+    return "Ouch%s: Stunned~%d+, Knocked~Out~%d+, Out~%d+" % tuple([said] + froms)

@@ -1,0 +1,237 @@
+"""What the match screen says of a teamster, a square, or what OK would do there, its cost, its odds; and on demand what
+comes after a decision, and how the numbers of an action add up.
+
+words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line. A line has 26 letters
+
+A step of the cursor has no room for what the face's functions make, so the facts are asked of the state; only a pass,
+which is aimed and lies under no cursor, asks for its odds.
+"""
+
+from furbowl.actions import target_of, unpack, verb_of, who_of
+from furbowl.dice import percent
+from furbowl.games import ahead, sums, tooltips
+from furbowl.games.octo import flight, kinds, tables
+from furbowl.games.octo.match import NOBODY, PLAY, TAKING, at_goal, can_attack, has_ball
+from furbowl.loading import on_demand
+from furbowl.protocol import SEND, TEAMS
+
+_FANS = "Short|Medium|Long"
+_PLAIN = {  # what neither names anybody nor needs a die
+    kinds.PICKUP: "Pick up the ball: 1 AP",
+    kinds.CARRY: "Carry it in: goal! 1 AP",
+    kinds.TAKE: "Take the ball: 1 AP",
+    kinds.LEAVE: "Leave it there, for free",
+    kinds.END: "End the turn",
+    kinds.READY: "Ready",
+}
+
+
+def _odds(words, match, tackles):
+    """Put how likely a tackle or a jostle is won, and what else may come: a tie in a first tackle, else a foul."""
+    least = 1 if tackles else tables.CLEAR
+    won, kept = match.leads(least), match.leads(1 - least)
+    words.put(" #%", percent(won, 36))
+    if tackles and not match.tackles:
+        words.put(" tie~#%", percent(kept - won, 36))
+    else:
+        words.put(" foul~#%", percent(36 - kept, 36))
+
+
+class Tooltips(tooltips.Tooltips):
+    """What is said of teamsters."""
+
+    QUESTIONS = {"setup": "set-up", "placing": "ready", "take": "take it"}
+
+    def square(self, words, match, at):
+        """Put whose turn it is and how many AP are left, or that the ball lies there; at: -1 for none."""
+        if at >= 0 and match.pitch.spot(at) == match.spot:
+            words.put("The ball lies here")
+            return
+        words.put(TEAMS[match.side])
+        if match.stage == PLAY or match.stage == TAKING:
+            words.put(": # action point", match.ap).put("" if match.ap == 1 else "s")
+        else:
+            words.put(" sets up")
+
+    def several(self, words, match, at):
+        """Put what can be chosen on a square of which more than one thing can be."""
+        who, sends, other = match.who_at(at), False, -1
+        if who < 0 or match.side_of(who) != match.side:
+            words.put("There is a choice here")
+            return
+        for action in match.legal(who):
+            verb = verb_of(action)
+            sends = sends or verb == kinds.PASS
+            other = verb if verb == kinds.PICKUP or verb == kinds.CARRY else other
+        if sends:
+            words.put("Pass the ball" if other < 0 else "Pass, or carry it in: goal!")
+        else:
+            words.put(_PLAIN[other] if other >= 0 else "There is a choice here")
+
+    def piece(self, words, match, who):
+        """Put what is to be known of a teamster."""
+        words.put(match.name(who))
+        if match.fallen[who]:
+            words.put(" is on the ground")
+        elif match.put[who]:
+            words.put(" is in place")
+        elif match.opened == who:
+            words.put(" can be tackled now")
+        elif match.holder == who:
+            words.put(" has the ball")
+        elif has_ball(match, who):
+            words.put(" stands on the ball")
+        elif match.in_zone(who):
+            words.put(" is safe in its zone")
+        elif who // tables.TEAM == match.side and match.stage == PLAY:
+            words.put(" can use # AP", match.ap)
+
+    def action(self, words, match, action):
+        """Put what OK would do, what it costs, how likely it is, and whether a foul threatens."""
+        verb, who, target = unpack(action)
+        if verb in _PLAIN:
+            words.put(_PLAIN[verb])
+        elif verb == kinds.TACKLE or verb == kinds.JOSTLE:
+            words.put("Tackle " if verb == kinds.TACKLE else "Jostle ").put(match.name(target))
+            _odds(words, match, verb == kinds.TACKLE)
+        elif verb == kinds.PASS:
+            self.chances(words, match.chances(action))
+        elif verb == kinds.FORMATION:
+            words.put("Line up ").put(tables.FORMATIONS[target])
+        elif verb == kinds.MOVE:
+            self.way(words, match, who, target, 1, None)
+        elif verb == kinds.PLACE:
+            words.put(match.name(who)).put(" stands here")
+
+    def way(self, words, match, who, square, count, odds):
+        """Put what a way of so many steps costs."""
+        words.put(match.name(who)).put(" walks: # of~# AP", count, match.ap)
+
+    def most(self, match, who):
+        """How many squares a teamster goes with the AP that are left."""
+        return match.ap
+
+    def early(self, match, who):
+        """How early a turn leads to a teamster: the nearer to the ball, the earlier."""
+        return match.pitch.distance(match.at[who], match.spot)
+
+    def fan(self, match, action):
+        """The row of a list for the passes of a length."""
+        kind = kinds.length_and_direction(target_of(action))[0]
+        return "%s: %d dice, %d AP" % (_FANS.split("|")[kind], tables.PASS_DICE[kind], tables.PASS_AP[kind])
+
+    def chances(self, words, found):
+        """Put how likely a team-mate has the ball, that it is a goal or an own goal, that an opponent has the ball.
+
+        found: as Match.chances() gives them
+        """
+        goal, own, ours, theirs, _, total = found
+        if own and not goal:
+            words.put("own~goal #%", percent(own, total))
+        else:
+            words.put("mate #% goal #%", percent(ours, total), percent(goal, total))
+        words.put(" foe #%", percent(theirs, total))
+
+    @on_demand
+    def ahead(self):
+        return _Ahead()
+
+
+# --- what comes after a decision
+
+
+class _Ahead(ahead.Ahead):
+    """A turn of a teamster."""
+
+    def next_turn(self, match, who):
+        """A copy in which the turn of that teamster's side has begun, None where the teamster cannot act in it; who
+        lies on the ground stands up at the end of its own turn only, as the other side has done then (SP-R26)."""
+        twin = match.copy()
+        if twin.stage != PLAY or twin.fallen[who]:
+            return None
+        twin.side, twin.ap, twin.tackles = who // tables.TEAM, tables.AP, 0
+        goalie = (1 - twin.side) * tables.TEAM
+        for other in range(goalie, goalie + tables.TEAM):
+            twin.fallen[other] = 0
+        opens = tables.OPEN_GOALIE and twin.possessor() == goalie and twin.in_zone(goalie)
+        twin.opened = goalie if opens else NOBODY  # SP-R17
+        return twin
+
+    def hits(self, twin, who, plans):
+        """Whom the teamster can tackle or jostle then: it walks beside them with an AP to spare."""
+        twin.ap -= 1
+        beside = {twin.at[who]} | {twin.pitch.spot(square) for square, _ in twin.reach(who)}
+        twin.ap += 1
+        found = []
+        for other in range(twin.pieces):
+            if twin.side_of(other) == twin.side or not can_attack(twin, other):
+                continue
+            if any(twin.at[other] + near in beside for near in twin.pitch.near):
+                found.append(other)
+        return found
+
+    def scores(self, twin, who):
+        """Whether the teamster, who has the ball, can carry it in then, with an AP to spare before the goal (SP-R20),
+        or kick it in from where it stands."""
+        here, found = twin.at[who], False
+        twin.ap -= 1
+        spots = [here] + [twin.pitch.spot(square) for square, _ in twin.reach(who)]
+        twin.ap += 1
+        for twin.at[who] in spots:
+            found = found or at_goal(twin, who)
+        twin.at[who] = here
+        shots = [action for action in twin.legal(who) if twin.aim(action)[0] == SEND]
+        return found or any(twin.sight(action)[3][0] for action in shots)  # of all results, those that are a goal
+
+
+# --- how numbers add up
+
+
+@on_demand
+def told(match, way):
+    """Iterate over texts: one for each roll of an action, of a pass one for each try to intercept it."""
+    action = way[-1]
+    needed = match.needs_of(action)
+    if verb_of(action) == kinds.PASS:
+        yield from _pass(match, action)
+    elif needed:
+        yield from _attack(match, verb_of(action) == kinds.TACKLE, needed[0][1])
+
+
+def _attack(game, tackles, least):
+    """A tackle or a jostle that is won by so much."""
+    earlier = game.tackles
+    yield "Both roll a die. Yours must be higher by:"
+    parts = ((("%d~earlier" % earlier), -earlier),)
+    yield sums.total("Lead", least - earlier, parts, least, game.leads(least - earlier), 36)
+    if earlier:
+        yield "Each earlier tackle or jostle of this turn counts"
+    # as far below as a jostle, or from the second on any tackle, is a foul
+    worst = 36 - game.leads(0 if tackles else 1 - tables.CLEAR)
+    if tackles:
+        yield "Level: the ball rolls free (%d%%)" % percent(game.leads(0) - game.leads(1), 36)
+    if earlier or not tackles:
+        yield "Foul: lost by %d or more (%d%%)" % (1 if tackles else tables.CLEAR, percent(worst, 36))
+
+
+class _Tries(flight.Seen):
+    """Who tries where to intercept a pass."""
+
+    def note(self, spot, likely, tries, mate, has):
+        self.way += [(who, spot) for who in tries]
+        if mate != NOBODY:
+            self.way.append((mate, spot))
+
+
+def _pass(game, action):
+    who, (kind, direction) = who_of(action), kinds.length_and_direction(target_of(action))
+    dice, seen = tables.PASS_DICE[kind], _Tries(game)
+    flight.weigh(game, who, kind, direction, seen)
+    yield "%d dice: it flies %d to~%d squares" % (dice, dice, 6 * dice)
+    for other, spot in seen.way:
+        need, less = flight.need(game, other, spot), flight.marked(game, other)
+        place = "under~it" if game.at[other] == spot else "beside~it"
+        name = game.name(other) if game.side_of(other) != game.side else "Your " + game.name(other)
+        yield sums.total("%s %s" % (name, place), need, (("marked", -less),), need + less, max(0, 7 - need - less), 6)
+    if not seen.way:
+        yield "Nobody is near its path"
