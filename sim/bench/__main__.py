@@ -12,8 +12,8 @@ import tempfile
 from pathlib import Path
 
 from sim.bench import decisions, memory, vm, vm_app
-from sim.bench.tabular import aligned
 from sim.desktop.complaint import Complaint, Parser, carry_out, real
+from sim.lab.statistics import aligned
 
 PARTS = ("rules", "vm")
 

@@ -55,15 +55,13 @@ class Report:
     def _unfit(self):
         """Why no report may be written there; an empty text where it may."""
         try:
-            if not self.path.exists():
-                if self.path.is_symlink():
-                    return "is a link that leads nowhere"
-                return "" if self.path.parent.is_dir() else "lies in no folder"
-            if not self.path.is_file():
-                return "is no file"
             with self.path.open("r+b") as file:
                 ours = file.read(len(_BEGINS)) in (b"", _BEGINS)
             return "" if ours else "is there already and is no report of Furbowl"
+        except FileNotFoundError:
+            if self.path.is_symlink():
+                return "is a link that leads nowhere"
+            return "" if self.path.parent.is_dir() else "lies in no folder"
         except OSError as error:
             return f"cannot be written: {error.strerror}"
 

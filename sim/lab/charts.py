@@ -78,35 +78,26 @@ def fairness(axes, summary):
 
 def _dots(axes, table):
     """A row for each share: a dot, its 95 % interval, and the figure at the right."""
-    names = list(table)
     for y, (name, figures) in enumerate(table.items()):
-        share, colour = figures["share"], _colour(name)
         if figures["of"]:
-            reach = [[share - figures["low"]], [figures["high"] - share]]
-            axes.errorbar(share, y, xerr=reach, fmt="o", color=colour, **{**BAR, "ecolor": colour})
-        told = f"{share:.1%}" if figures["of"] else "none"
-        axes.annotate(told, (1, y), xycoords=axes.get_yaxis_transform(), xytext=(4, 0), **BESIDE)
-    axes.set_yticks(range(len(names)), names)
-    axes.set_ylim(len(names) - 0.4, -0.6)
+            bar = BAR | {"ecolor": _colour(name)}
+            axes.errorbar(figures["share"], y, xerr=_reach(figures), fmt="o", color=_colour(name), **bar)
+    _rows(axes, table, lambda figures: f"{figures['share']:.1%}" if figures["of"] else "none")
     axes.tick_params(axis="y", length=0)
 
 
-def shares(axes, table, names, title):
-    """A bar with its 95 % interval for each row."""
-    for y, name in enumerate(names):
-        figures = table[name]
-        if figures["of"]:
-            reach = [[figures["share"] - figures["low"]], [figures["high"] - figures["share"]]]
-            axes.barh(y, figures["share"], 0.6, xerr=reach, color=GREY, error_kw=BAR)
-        told = "%.2f" % figures["a match"]
-        axes.annotate(told, (1, y), xycoords=axes.get_yaxis_transform(), xytext=(4, 0), **BESIDE)
-    axes.set_yticks(range(len(names)), names)
-    axes.set_ylim(len(names) - 0.4, -0.6)
-    _percents(axes, 0, 1)
-    axes.set_title(title)
+def _reach(figures):
+    """How far the 95 % interval of a share reaches to both sides."""
+    return [[figures["share"] - figures["low"]], [figures["high"] - figures["share"]]]
 
 
-BESIDE = {"textcoords": "offset points", "va": "center", "fontsize": 8.5, "color": PAPER}
+def _rows(axes, table, told):
+    """Name the rows of a table on the left, and write on the right what is told of each one's figures."""
+    beside = {"xycoords": axes.get_yaxis_transform(), "xytext": (4, 0), "textcoords": "offset points"}
+    for y, figures in enumerate(table.values()):
+        axes.annotate(told(figures), (1, y), va="center", fontsize=8.5, color=PAPER, **beside)
+    axes.set_yticks(range(len(table)), list(table))
+    axes.set_ylim(len(table) - 0.4, -0.6)
 
 
 def _colour(name):
@@ -151,10 +142,17 @@ def panels_of(rules):
 
 
 def _shares_of(title, axes, summary):
-    if summary[title]:
-        shares(axes, summary[title], tuple(summary[title]), "%s (right: tried a match)" % title.partition(":")[0])
-    else:
+    """A bar with its 95 % interval for each row of a game's table."""
+    table = summary[title]
+    if not table:
         axes.set_axis_off()
+        return
+    for y, figures in enumerate(table.values()):
+        if figures["of"]:
+            axes.barh(y, figures["share"], 0.6, xerr=_reach(figures), color=GREY, error_kw=BAR)
+    _rows(axes, table, lambda figures: "%.2f" % figures["a match"])
+    _percents(axes, 0, 1)
+    axes.set_title("%s (right: tried a match)" % title.partition(":")[0])
 
 
 def draw(folder, rules, title, summary):

@@ -14,11 +14,13 @@ import platform
 import signal
 import sys
 import threading
+from collections import deque
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import islice
 from multiprocessing import connection
 
 from sim import ROOT
@@ -27,6 +29,7 @@ from sim.lab.matches import play
 
 MOST_CORES = 61  # Windows waits for no more processes at once
 PATIENCE = 10  # seconds until a scheduler has to answer
+AHEAD = 4  # tasks that wait for each of the crew, so that none has to wait for matches
 CHUNK = 20  # matches that a cluster's worker gets at once, at most: less talk, and not much to play again if it dies
 ALONE = threading.Lock()  # a worker may have many threads; the game is made for one
 SAME = "install this version there and start the scheduler and its workers again"
@@ -42,6 +45,19 @@ class Crew:
     size: int
     play: object
     chunk: int = 1
+
+    def rows(self, plan, matches):
+        """Yield the rows of the matches of a plan in their order, whoever played them: a run that is stopped has the
+        first so many rows of the whole one."""
+        ahead = self.size * AHEAD
+        chunk = max(1, min(self.chunk, matches // ahead))
+        parts = (range(first, min(first + chunk, matches)) for first in range(0, matches, chunk))
+        tasks = (self.executor.submit(self.play, plan, numbers) for numbers in parts)
+        waiting = deque(islice(tasks, ahead))
+        while waiting:
+            found = waiting.popleft().result()
+            waiting.extend(islice(tasks, 1))
+            yield from found
 
 
 def assemble(cores, scheduler=None):

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from sim.desktop.complaint import Parser, check_installed, tell, whole
-from sim.lab import crews, runs
+from sim.lab import crews
 from sim.lab.matches import columns
 from sim.lab.tallies import Counted
 
@@ -53,7 +53,7 @@ def play(plan, matches, crew, path):
         writer = csv.DictWriter(file, columns(plan.rules), lineterminator="\n")
         writer.writeheader()
         with contextlib.suppress(KeyboardInterrupt):
-            for row in runs.rows(plan, matches, crew):
+            for row in crew.rows(plan, matches):
                 writer.writerow(row)
                 counted.add(row)
                 bar.update()

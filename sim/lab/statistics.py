@@ -5,8 +5,6 @@ A summary's CSV has a line for each figure; tables that are empty are in it as w
 
 import csv
 
-from sim.bench.tabular import aligned
-
 TITLES = {
     "results": "Who wins, of all matches",
     "fairness": "Fair or not, of the matches that somebody won",
@@ -63,6 +61,16 @@ def grid(table):
     rows = {name: cells(figures) for name, figures in table.items()}
     heads = list(max(rows.values(), key=len))
     return [["", *heads]] + [[name, *(row.get(head, "") for head in heads)] for name, row in rows.items()]
+
+
+def aligned(rows):
+    """Lay out a table of rows of cells, the heads first: the first column to the left, figures to the right."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    lines = []
+    for row in rows:
+        cells = [row[0].ljust(widths[0])] + [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines)
 
 
 def text(summary):

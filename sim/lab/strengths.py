@@ -8,7 +8,6 @@ folder laptop lists {name: options} of matches that are played another way, with
 
 from furbowl import registry
 from sim import laptop
-from sim.bench.tabular import aligned
 from sim.lab import statistics, tallies
 from sim.lab.desk import BUILD, done, get_ready, parser, play
 from sim.lab.matches import Plan
@@ -30,12 +29,14 @@ def run(words):
     with get_ready(folder, wanted) as crew:
         for heading, (rules, options) in laptop.ways([wanted.rules] if wanted.rules else names).items():
             rows, equals, missing = _play(rules, options, wanted, crew, folder)
-            print("\n%s, seed %d\n\n%s" % (heading, wanted.seed, aligned([HEADS, *(row for row, _ in rows)])))
+            print(
+                "\n%s, seed %d\n\n%s" % (heading, wanted.seed, statistics.aligned([HEADS, *(row for row, _ in rows)]))
+            )
             if missing is not None:
                 return done(missing, wanted.matches)
             missed = [row[0] for row, is_met in rows if not is_met]
             print("\n" + ("Not reached: %s." % ", ".join(missed) if missed else "Everything wanted is reached."))
-            print("\nWhat both sides do a match\n\n%s" % aligned(counts(rules, equals)), flush=True)
+            print("\nWhat both sides do a match\n\n%s" % statistics.aligned(counts(rules, equals)), flush=True)
             code |= bool(missed)
     return code
 

@@ -15,7 +15,7 @@ import pytest
 
 from sim import ROOT, child
 from sim.desktop.complaint import Complaint, exit_code
-from sim.lab import command, crews, desk, runs
+from sim.lab import command, crews, desk
 from sim.lab.matches import Plan, play
 
 PLAN = Plan("furball", ("random", "random"), seed=5, options=(("turn_cap", 2),))  # matches that are soon over
@@ -133,7 +133,7 @@ def test_a_worker_that_is_killed_half_way_loses_no_match(cluster):
     cluster.start_worker("other")
     with ThreadPoolExecutor() as threads, crews.cluster(cluster.address) as crew, Client(cluster.address) as client:
         assert crew.size == 2
-        reading = threads.submit(lambda: [*read(runs.rows(PLAN, MATCHES, crew))])
+        reading = threads.submit(lambda: [*read(crew.rows(PLAN, MATCHES))])
         try:
             while not half.wait(0.05):
                 assert not reading.done()
@@ -172,7 +172,7 @@ def test_what_is_wrong_with_a_cluster_is_one_sentence(cluster, tmp_path, monkeyp
 
     with pytest.raises(Complaint, match="is gone: start it again, then repeat the run"):
         with crews.cluster(cluster.address) as crew:
-            for row in runs.rows(PLAN, MATCHES, crew):
+            for row in crew.rows(PLAN, MATCHES):
                 if row["match"] == 1:
                     cluster.kill("scheduler")
     monkeypatch.setattr(crews, "PATIENCE", 0.5)

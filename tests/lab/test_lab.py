@@ -11,7 +11,7 @@ from furbowl import cpu, registry
 from furbowl.games.furbowl.laptop.tallies import ANIMALS
 from furbowl.games.furbowl.story import Log
 from furbowl.match import Match
-from sim.lab import crews, matches, runs, tallies
+from sim.lab import crews, matches, tallies
 from sim.lab import statistics as tables
 from sim.lab.matches import Plan, columns
 from sim.lab.tallies import SIDES, Counted
@@ -72,7 +72,7 @@ def test_a_row_says_what_the_log_says(row):
 def rows_of(plan, count, cores=1):
     """All rows of a run on this machine."""
     with crews.processes(cores) as crew:
-        return list(runs.rows(plan, count, crew))
+        return list(crew.rows(plan, count))
 
 
 def test_chance_follows_from_the_seed_and_the_number_alone():
@@ -99,7 +99,7 @@ def test_the_side_that_starts_has_the_first_turn_whoever_sets_up_first():
 @pytest.mark.parametrize("cores", [1, 2])
 def test_a_run_that_is_left_has_the_first_rows_and_nobody_plays_on(cores):
     with crews.processes(cores) as crew:
-        rows = runs.rows(PLAN, 1000, crew)
+        rows = crew.rows(PLAN, 1000)
         assert [next(rows) for _ in SOME] == SOME
         rows.close()
     assert not multiprocessing.active_children()
@@ -135,9 +135,9 @@ def test_rows_come_in_their_order_from_any_executor_and_in_chunks_of_any_size(ch
         return [(plan, number) for number in numbers]
 
     asked = []
-    found = runs.rows("plan", 37, crews.Crew(Backwards(), size, call, chunk))
+    found = crews.Crew(Backwards(), size, call, chunk).rows("plan", 37)
     assert list(found) == [("plan", number) for number in range(37)]
-    assert max(asked) == min(chunk, 37 // (size * runs.AHEAD)) and sum(asked) == 37
+    assert max(asked) == min(chunk, 37 // (size * crews.AHEAD)) and sum(asked) == 37
 
 
 # --- the summary
