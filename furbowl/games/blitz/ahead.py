@@ -5,7 +5,7 @@ Loaded when the match screen shows it.
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games import ahead
-from furbowl.games.blitz import chances, checks
+from furbowl.games.blitz import odds
 from furbowl.games.blitz.footing import safest
 from furbowl.games.blitz.kinds import GO, HITS
 from furbowl.games.blitz.plans import best, falls
@@ -26,9 +26,9 @@ def plan_odds(match, action, at):
         _, ways, total, spot = best(match, action)
     game.step(who, spot)  # as it will be there
     if planned:
-        ways, total, _, _ = falls(game, who, target, *checks.block_dice(game, who, target), ways, total)
+        ways, total, _, _ = falls(game, who, target, *odds.block_dice(game, who, target), ways, total)
     else:
-        more, of = chances.odds(game, action)
+        more, of = odds.odds_of(game, action)
         ways, total = ways * more, total * of
     game.step(who, old)
     return ways, total
@@ -43,7 +43,7 @@ class Ahead(ahead.Ahead):
         old = game.at[who]
         if len(way) > 1 and verb_of(way[-2]) == GO:
             game.step(who, game.pitch.spot(target_of(way[-2])))  # from there it hits
-        spots = checks.first_push(game, who, target)
+        spots = odds.first_push(game, who, target)
         game.step(who, old)
         return [game.pitch.squares[spot or game.at[target]] for spot in spots]
 

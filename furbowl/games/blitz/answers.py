@@ -1,7 +1,7 @@
 """What can be answered to a question of Blitz, but for a set-up (setup.py)."""
 
 from furbowl.actions import act
-from furbowl.games.blitz import checks, kinds, tables
+from furbowl.games.blitz import kinds, odds, tables
 from furbowl.games.blitz.kinds import (
     DIE,
     FOLLOW,
@@ -36,16 +36,16 @@ def answers(game):
     if stage == kinds.ASK_CHOOSE:
         return [act(DIE, target=face) for face in faces(game)]
     if stage == kinds.ASK_PUSH:
-        return [act(PUSH, target=game.pitch.squares[spot]) for spot in checks.push_spots(game)]
+        return [act(PUSH, target=game.pitch.squares[spot]) for spot in odds.push_spots(game)]
     if stage == kinds.ASK_FOLLOW:
         return [act(FOLLOW), act(STAY)]
-    return [act(INTERCEPTS, who) for who in checks.interceptors(game)] + [act(NO_INTERCEPTION)]
+    return [act(INTERCEPTS, who) for who in odds.interceptors(game)] + [act(NO_INTERCEPTION)]
 
 
 def _block(game):
     """BZ-R15: the re-roll is decided before the other side chooses."""
     found = [act(REROLL)] if can_reroll(game) else []
-    attacker_chooses = checks.block_dice(game, game.active, game.target)[1]
+    attacker_chooses = odds.block_dice(game, game.active, game.target)[1]
     return found + ([act(DIE, target=face) for face in faces(game)] if attacker_chooses else [act(KEEP)])
 
 

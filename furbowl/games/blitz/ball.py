@@ -7,9 +7,8 @@ hops   bounces and throw-ins so far (BZ-R30)
 
 from furbowl.board import WALL
 from furbowl.const import const
-from furbowl.games.blitz import checks, kinds, tables
+from furbowl.games.blitz import kinds, odds, tables
 from furbowl.games.blitz.answers import can_reroll
-from furbowl.games.blitz.chances import skilled
 from furbowl.games.blitz.kinds import (
     ACROSS,
     AGAIN,
@@ -34,6 +33,7 @@ from furbowl.games.blitz.kinds import (
     TOUCHDOWN,
     UP,
 )
+from furbowl.games.blitz.odds import skilled
 from furbowl.games.blitz.tables import DODGED, NOBODY
 
 # --- rolls of players: what comes of one
@@ -46,7 +46,7 @@ ASKED = const(3)  # whether the team re-roll is used
 
 def attempt(game, kind, who):
     """A roll that a team re-roll can mend (BZ-R8): DONE, FAILED, FAILED_AGAIN or ASKED."""
-    found = roll(game, kind, who, checks.plus(game, kind, who))
+    found = roll(game, kind, who, odds.modifier(game, kind, who))
     if found == FAILED and who // game.size == game.turn and can_reroll(game):
         game.roll = kind
         game.ask(kinds.ASK_REROLL, game.turn)
@@ -56,7 +56,7 @@ def attempt(game, kind, who):
 
 def roll(game, kind, who, plus):
     """A roll with the skill that rolls it again by itself (BZ-24): DONE, FAILED or FAILED_AGAIN."""
-    code = checks.code(game, kind, who, game.at[who], plus)
+    code = odds.code(game, kind, who, game.at[who], plus)
     if once(game, kind, who, code):
         return DONE
     if not skilled(game, kind, who):
@@ -88,7 +88,7 @@ def reroll(game):
     kind = game.roll
     who = game.pitch.grid[game.aimed] - 1 if kind == CATCH else game.active
     team_reroll(game, who)
-    return once(game, kind, who, checks.code(game, kind, who, game.at[who], checks.plus(game, kind, who)))
+    return once(game, kind, who, odds.code(game, kind, who, game.at[who], odds.modifier(game, kind, who)))
 
 
 # --- the ball on its own

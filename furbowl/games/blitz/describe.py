@@ -11,7 +11,7 @@ from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.dice import percent
 from furbowl.games import tooltips
-from furbowl.games.blitz import chances, checks, footing, kinds, plans, tables
+from furbowl.games.blitz import footing, kinds, odds, plans, tables
 from furbowl.games.blitz.footing import direction, rolls_of, safest
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, GO, HANDS, HITS, THROWS
 from furbowl.games.blitz.plans import best, falls
@@ -112,11 +112,11 @@ def _hit(words, match, action, short):
         return
     old = game.at[who]
     game.step(who, spot)  # as it would be there
-    dice, ours = checks.block_dice(game, who, target)
+    dice, ours = odds.block_dice(game, who, target)
     if not short:
         words.put("Blitz: # " if blitz else "Block: # ", dice)
         words.put("die" if dice == 1 else "dice, you choose" if ours else "dice, they choose")
-    out = target < game.pieces and checks.first_push(game, who, target) == (0,)
+    out = target < game.pieces and odds.first_push(game, who, target) == (0,)
     game.step(who, old)
     ways, total, lost, of = falls(game, who, target, dice, ours, ways, total, out)
     below(words)
@@ -131,7 +131,7 @@ def _hit(words, match, action, short):
 def _send(words, match, action, short):
     """Put the rolls of a throw or a hand-off, how likely they succeed, and that the turn is over else (BZ-28)."""
     game, verb, target = match, verb_of(action), target_of(action)
-    rolls = chances.rolls(game, action)
+    rolls = odds.rolls(game, action)
     receiver = target if verb == HANDS else match.who_at(target)
     if not short:
         words.put("Pass to " if verb == THROWS else "Hand-off to ")

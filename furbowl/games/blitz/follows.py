@@ -2,7 +2,7 @@
 
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.dice import percent
-from furbowl.games.blitz import checks, kinds, tables
+from furbowl.games.blitz import kinds, odds, tables
 from furbowl.games.blitz.answers import faces
 from furbowl.games.blitz.describe import die_rank
 from furbowl.games.blitz.plans import falls
@@ -62,14 +62,14 @@ def _die(words, match, face):
 
 def crowd(game):
     """Whether the target is a player that can be pushed into the crowd only (BZ-33)."""
-    return game.target < game.pieces and checks.first_push(game, game.active, game.target) == (0,)
+    return game.target < game.pieces and odds.first_push(game, game.active, game.target) == (0,)
 
 
 def _again(words, match, action):
     """Put how likely another roll mends it, and the team re-rolls that are left then (BZ-27)."""
     game = match
     if game.stage == kinds.ASK_BLOCK:
-        dice, ours = checks.block_dice(game, game.active, game.target)
+        dice, ours = odds.block_dice(game, game.active, game.target)
         out = crowd(game)
         down, of, lost, all_of = falls(game, game.active, game.target, dice, ours, 1, 1, out)
         words.put("New dice: ")
@@ -92,7 +92,7 @@ def _keep(words, match):
             named = [match.label(act(kinds.DIE, target=face)).lower() for face in found]
             words.put(TEAMS[1 - game.turn]).put(" takes ").put(" or ".join(named))
     elif game.roll == kinds.THROW:
-        code = checks.code(game, kinds.THROW, game.active, game.at[game.active], checks.plus(game, game.roll, 0))
+        code = odds.code(game, kinds.THROW, game.active, game.at[game.active], odds.modifier(game, game.roll, 0))
         fumble = kinds.fumbles(game.shown[0], code)
         told = "Fumble: turnover" if fumble else "The ball scatters 3~squares from its aim"
         words.put(told.replace("ball", game.ball_name))

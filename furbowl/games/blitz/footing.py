@@ -3,7 +3,7 @@
 from furbowl import loading
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.art import tiles
-from furbowl.games.blitz import chances, checks, kinds, tables
+from furbowl.games.blitz import kinds, odds, tables
 from furbowl.games.blitz.legality import zones
 from furbowl.games.blitz.match import Blitz
 
@@ -14,7 +14,7 @@ def notes(match, who):
     if game.stage == kinds.ASK_PUSH:
         last = game.links - 1
         start = game.at[game.chain[last]]
-        for spot in checks.push_spots(game):
+        for spot in odds.push_spots(game):
             yield pitch.squares[spot], tiles.ARROW + direction(spot - start, pitch.width)
     elif who >= 0 and game.stage == kinds.PLAY:
         side = who // game.size
@@ -44,7 +44,7 @@ def needs(match, way):
 
 
 def rolls_of(match, way):
-    """Iterate over (square, rolls) of the steps of a way, each roll as in chances.py."""
+    """Iterate over (square, rolls) of the steps of a way, each roll as in odds.py."""
     game = match
     spent = game.spent
     here = 0
@@ -56,7 +56,7 @@ def rolls_of(match, way):
         elif verb == kinds.GO:
             spot, rolls = game.pitch.spot(target_of(action)), []
             spent += 1
-            chances.step(game, who, spot, spent, zones(game, who // game.size, here), rolls)
+            odds.step(game, who, spot, spent, zones(game, who // game.size, here), rolls)
             yield target_of(action), rolls
             here = spot
 

@@ -1,7 +1,7 @@
 """Blitz: the facts of a match, and what an action is; the numbers stand in tables.py.
 
-legality.py has what is legal, checks.py what a roll needs, chances.py how likely an action succeeds, plays.py what it
-does, turns.py what happens between team turns.
+legality.py has what is legal, odds.py what a roll needs and how likely an action succeeds, plays.py what it does,
+turns.py what happens between team turns.
 """
 
 from array import array
@@ -318,14 +318,14 @@ class Blitz(Parts, Match):
     def needs_of(self, action):
         """The rolls of an action, in order, as (kind, what the die must show); of block dice (kind, how many, 1 if the
         attacker chooses)."""
-        from furbowl.games.blitz import chances
+        from furbowl.games.blitz import odds
 
-        return chances.needs(self, action)
+        return odds.needs_of(self, action)
 
     def odds_of(self, action):
-        from furbowl.games.blitz import chances
+        from furbowl.games.blitz import odds
 
-        return chances.odds(self, action)
+        return odds.odds_of(self, action)
 
     def actor(self, action):
         return who_of(action) if verb_of(action) >= PLACE else -1

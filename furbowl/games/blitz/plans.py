@@ -2,7 +2,7 @@
 
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
-from furbowl.games.blitz import chances, checks, kinds, tables
+from furbowl.games.blitz import kinds, odds, tables
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, HANDOFF, HANDS, HITS, MOVE, PASS, PRONE, THROWS
 from furbowl.games.blitz.match import Blitz
 from furbowl.games.blitz.tables import NOBODY
@@ -40,7 +40,7 @@ def plan(match, action):
     game, verb, who = match, verb_of(action), who_of(action)
     if verb == HITS:
         return best(match, action)[0]
-    if verb == THROWS and checks.band(game, game.at[who], game.pitch.spot(target_of(action))) == len(tables.BANDS):
+    if verb == THROWS and odds.band(game, game.at[who], game.pitch.spot(target_of(action))) == len(tables.BANDS):
         return ()
     deed = MOVE if verb == kinds.STAND_UP else HANDOFF if verb == HANDS else PASS
     return act(DECLARE, who, deed), action
@@ -51,7 +51,7 @@ def ring(match, action):
     if verb_of(action) != THROWS:
         return 0
     game = match
-    return checks.band(game, game.at[who_of(action)], game.pitch.spot(target_of(action)))
+    return odds.band(game, game.at[who_of(action)], game.pitch.spot(target_of(action)))
 
 
 def threats(match, action):
@@ -61,7 +61,7 @@ def threats(match, action):
         return ()
     kept, playing = game.aimed, game.active
     game.aimed, game.active = game.pitch.spot(target_of(action)), who_of(action)
-    found = checks.interceptors(game)
+    found = odds.interceptors(game)
     game.aimed, game.active = kept, playing
     return found
 
@@ -82,7 +82,7 @@ def falls(game, who, target, dice, ours, ways, total, out=False):
 
 def faces(game, who, target, out):
     """How many faces of a block die put the target down, or with out push it, and how many the attacker."""
-    good = 6 - kinds.BOTH_DOWN if out else chances.good_faces(game, who, target)
+    good = 6 - kinds.BOTH_DOWN if out else odds.good_faces(game, who, target)
     return good, 1 if game.skills(who) & tables.HAS_BLOCK else 2
 
 
@@ -107,7 +107,7 @@ def best(match, action):
         if not way or spent >= game.profile(who)[0] + tables.RUSHES:
             continue
         game.step(who, spot)
-        dice, ours = checks.block_dice(game, who, target)
+        dice, ours = odds.block_dice(game, who, target)
         game.step(who, old)
         if game.rushes(who, spent + tables.HIT):
             ways, total = 5 * ways, 6 * total  # the block itself is one of going for it (BZ-R14)

@@ -1,7 +1,7 @@
 """What the actions of Blitz do: on its feet, throws (BZ-9 to BZ-17), blocks (BZ-25 to BZ-35), answers to questions."""
 
 from furbowl.actions import unpack
-from furbowl.games.blitz import answers, ball, checks, kinds, placing, tables, turns
+from furbowl.games.blitz import answers, ball, kinds, odds, placing, tables, turns
 from furbowl.games.blitz.ball import ASKED, DONE, FAILED
 from furbowl.games.blitz.kinds import (
     BACKFIRE,
@@ -91,8 +91,8 @@ def fail(game, who, kind):
 def throw(game, who, square):
     """A pass is announced: somebody may intercept it (BZ-R21)."""
     game.aimed = game.pitch.spot(square)
-    game.tell_of(game.carried(who), kinds.PASSING, who, game.aimed, checks.band(game, game.at[who], game.aimed))
-    if checks.interceptors(game):
+    game.tell_of(game.carried(who), kinds.PASSING, who, game.aimed, odds.band(game, game.at[who], game.aimed))
+    if odds.interceptors(game):
         game.ask(kinds.ASK_INTERCEPT, 1 - game.turn)
     else:
         thrown(game, ball.attempt(game, THROW, who))
@@ -115,7 +115,7 @@ def thrown(game, found):
         return
     who, die = game.active, game.shown[0]
     number = game.carried(who)
-    code = checks.code(game, THROW, who, game.at[who], checks.plus(game, THROW, who))
+    code = odds.code(game, THROW, who, game.at[who], odds.modifier(game, THROW, who))
     game.holders[number], game.shown[0] = NOBODY, 0
     if found == DONE:
         game.tell_of(number, FLIES, -1, game.aimed, -1, game.pitch.squares[game.at[who]])
@@ -184,7 +184,7 @@ def _over(game, number):
 def hits(game, who, target):
     """A block is made; in a Blitz its square may be one of going for it (BZ-R14)."""
     game.target, game.hit = target, 1
-    game.tell(kinds.HIT, who, game.spot_of(target), target, checks.block_dice(game, who, target)[0])
+    game.tell(kinds.HIT, who, game.spot_of(target), target, odds.block_dice(game, who, target)[0])
     if game.doing == BLITZ:
         game.spent += tables.HIT
         if game.rushes(who, game.spent):
@@ -200,7 +200,7 @@ def hits(game, who, target):
 def roll_block(game):
     """Roll the dice of the block, and ask who chooses, or whether they are rolled again (BZ-R15)."""
     who, target = game.active, game.target
-    count, ours = checks.block_dice(game, who, target)
+    count, ours = odds.block_dice(game, who, target)
     digits = 0
     for at in range(count):
         game.shown[at] = face = game.chance.d6()
@@ -225,7 +225,7 @@ def die(game, face):
     """This face counts (BZ-31, BZ-32)."""
     who, target = game.active, game.target
     skills, theirs = game.skills(who), game.skills(target)
-    ours = checks.block_dice(game, who, target)[1]
+    ours = odds.block_dice(game, who, target)[1]
     game.tell(kinds.CHOSEN, who, game.spot_of(target), face, game.turn if ours else 1 - game.turn)
     if target >= game.pieces:
         game.struck(face)
@@ -257,7 +257,7 @@ def chain(game, target):
 def push(game):
     """Find where the last of the chain goes, and ask where there are several ways (BZ-33)."""
     while True:
-        spots = checks.push_spots(game)
+        spots = odds.push_spots(game)
         if len(spots) > 1:
             game.ask(kinds.ASK_PUSH, game.turn)
             return

@@ -12,9 +12,9 @@ from furbowl import protocol
 from furbowl.actions import act
 from furbowl.const import const
 from furbowl.games.blitz import tables
-from furbowl.games.blitz.chances import skilled, step
 from furbowl.games.blitz.kinds import BLOCK, DECLARE, DODGE, GO, MOVE, PLAY, PRONE, STAND_UP
 from furbowl.games.blitz.legality import zones
+from furbowl.games.blitz.odds import skilled, step
 from furbowl.games.blitz.tables import NOBODY
 
 _counted = [None, 0, ()]  # goes with this module: what is kept longer lies in the way of what comes then

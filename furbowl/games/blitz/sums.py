@@ -1,8 +1,8 @@
-"""How the numbers of an action add up. Loaded when a player asks for it; chances.py and checks.py have the rolls."""
+"""How the numbers of an action add up. Loaded when a player asks for it; odds.py has the rolls."""
 
 from furbowl.actions import target_of, unpack, verb_of
 from furbowl.dice import WAYS, percent
-from furbowl.games.blitz import chances, checks, kinds, plans, tables
+from furbowl.games.blitz import kinds, odds, plans, tables
 from furbowl.games.blitz.describe import die_rank, loss
 from furbowl.games.blitz.follows import crowd
 from furbowl.games.blitz.footing import rolls_of, safest
@@ -37,7 +37,7 @@ def told(match, way):
         if target_of(way[0]) == kinds.BLITZ and game.rushes(who, _squares(way) + tables.HIT):
             rolls.append((RUSH, tables.RUSH_NEED, False, who, spot, 0))
     elif verb != kinds.GO:
-        rolls += chances.rolls(game, action)
+        rolls += odds.rolls(game, action)
         strikes = rolls[-1:] and rolls[-1][0] == BLOCK_DICE
     if strikes and rolls and rolls[-1][0] == BLOCK_DICE:
         rolls.pop()
@@ -49,14 +49,14 @@ def told(match, way):
     if strikes:
         yield from _block(game, who, target, spot, ways, of, loss(match, way))
     elif len(rolls) > 1:
-        all_of = safest(match, who, target)[1] if verb == kinds.GO else chances.odds(game, action)
+        all_of = safest(match, who, target)[1] if verb == kinds.GO else odds.odds_of(game, action)
         yield "All of it: %d%%" % percent(*all_of)
     for roll in rolls:
         if not strikes and roll[0] in (DODGE, RUSH):
             yield from hurt(game, roll[3])
             break
     for other in plans.threats(match, action):
-        code = checks.code(game, INTERCEPT, other, game.at[other], tables.INTERCEPTING)
+        code = odds.code(game, INTERCEPT, other, game.at[other], tables.INTERCEPTING)
         roll = INTERCEPT, kinds.shows(code), False, other, game.at[other], tables.INTERCEPTING
         yield one(game, roll, match.name(other) + " may intercept")
 
@@ -85,7 +85,7 @@ def _singly(game, rolls):
 def one(game, roll, name):
     """The line of a roll of one die, by its name."""
     kind, number, _, who, spot, plus = roll
-    need, extra, around = checks.parts(game, kind, who, spot)
+    need, extra, around = odds.parts(game, kind, who, spot)
     if kind != RUSH:
         name += ", Agi~%d" % game.profile(who)[2]
     zones = "1~zone" if around == 1 else "%d~zones" % around
@@ -101,9 +101,9 @@ def _block(game, who, target, spot, ways, of, lost):
     lost: what it is called where it fails."""
     old = game.at[who]
     game.step(who, spot)
-    dice, ours = checks.block_dice(game, who, target)
-    mine, helped, theirs, against = checks.strengths(game, who, target)
-    out = target < game.pieces and checks.first_push(game, who, target) == (0,)
+    dice, ours = odds.block_dice(game, who, target)
+    mine, helped, theirs, against = odds.strengths(game, who, target)
+    out = target < game.pieces and odds.first_push(game, who, target) == (0,)
     game.step(who, old)
     strong = _helped(mine, helped), _helped(theirs, against)
     yield ("Str %s against %s: " % strong) + (

@@ -3,8 +3,7 @@
 What is found is (subject, sentence), subject a who or the word that begins the line at fault, or None.
 """
 
-from furbowl.games.blitz import answers, checks, kinds, placing, tables
-from furbowl.games.blitz.chances import skilled
+from furbowl.games.blitz import answers, kinds, odds, placing, tables
 from furbowl.games.blitz.kinds import (
     ASK_BLOCK,
     ASK_CHOOSE,
@@ -30,6 +29,7 @@ from furbowl.games.blitz.kinds import (
     THROW,
 )
 from furbowl.games.blitz.legality import something_follows
+from furbowl.games.blitz.odds import skilled
 from furbowl.games.blitz.tables import ACTED, BY_HAND, DODGED, NOBODY
 
 _KICK_OFF = "none at a kick-off, and only there (BZ-45)"
@@ -332,14 +332,14 @@ def _why_no_pass(game, who):
     """A pass is on its way (BZ-9, BZ-40)."""
     if game.doing != PASS or game.carried(who) < 0:
         return "nobody throws (BZ-9)"
-    if not game.aimed or game.aimed == game.at[who] or checks.band(game, game.at[who], game.aimed) > 3:
+    if not game.aimed or game.aimed == game.at[who] or odds.band(game, game.at[who], game.aimed) > 3:
         return "not thrown there (BZ-40, BZ-R35)"
     return ""
 
 
 def _why_no_throw(game, who):
     """A throw whose die is not enough (BZ-11)."""
-    die, code = game.shown[0], checks.code(game, THROW, who, game.at[who], checks.plus(game, THROW, who))
+    die, code = game.shown[0], odds.code(game, THROW, who, game.at[who], odds.modifier(game, THROW, who))
     if not die or game.shown[1] or game.shown[2]:
         return "one die (BZ-10)"
     return "that is accurate (BZ-11)" if kinds.succeeds(die, code) else ""
@@ -354,14 +354,14 @@ def _why_no_catch(game, who):
         return "nobody to catch it (BZ-R8)"
     if game.doing == HANDOFF and not _beside(game, who, other):
         return "not handed there (BZ-17)"
-    return "not thrown there (BZ-40)" if checks.band(game, game.at[who], game.aimed) > 3 else ""
+    return "not thrown there (BZ-40)" if odds.band(game, game.at[who], game.aimed) > 3 else ""
 
 
 def _why_no_dice(game, who):
     """Block dice (BZ-29, BZ-R15)."""
     if not _blocks(game, who) or game.target == NOBODY or not _standing_rival(game, who, game.target):
         return "no block is waiting (BZ-25)"
-    count, ours = checks.block_dice(game, who, game.target)
+    count, ours = odds.block_dice(game, who, game.target)
     if [at for at in range(3) if (game.shown[at] > 0) != (at < count)]:
         return "%d dice (BZ-29)" % count
     several = len(answers.faces(game)) > 1
@@ -381,13 +381,13 @@ def _why_no_chain(game, who):
     for link in range(1, links):
         game.links = link
         spot = game.at[game.chain[link]] if game.chain[link] < game.pieces else 0
-        if not spot or spot not in checks.push_spots(game):
+        if not spot or spot not in odds.push_spots(game):
             why = "not pushed there (BZ-33)"
             break
     game.links = links
     if why:
         return why
-    spots = checks.push_spots(game)
+    spots = odds.push_spots(game)
     if game.stage == ASK_PUSH:
         return "" if len(spots) > 1 else "one way only (BZ-33)"
     free = game.landing in spots and not (game.landing and game.pitch.grid[game.landing])
@@ -396,7 +396,7 @@ def _why_no_chain(game, who):
 
 def _why_no_interception(game, who):
     """BZ-16"""
-    return _why_no_pass(game, who) or ("" if checks.interceptors(game) else "nobody can intercept (BZ-R25)")
+    return _why_no_pass(game, who) or ("" if odds.interceptors(game) else "nobody can intercept (BZ-R25)")
 
 
 _WHY = {

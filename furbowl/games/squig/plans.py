@@ -2,7 +2,7 @@
 
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
-from furbowl.games.blitz import checks, plans
+from furbowl.games.blitz import odds, plans
 from furbowl.games.blitz.kinds import HANDS, HITS, USED_BLITZ
 from furbowl.games.blitz.plans import plan
 from furbowl.games.blitz.tables import NOBODY
@@ -31,7 +31,7 @@ def chances(match, action):
     if game.active == NOBODY:
         _, ways, total, spot = plans.best(match, action)
     game.step(who, spot)  # as it would be there
-    dice, ours = checks.block_dice(game, who, target)
+    dice, ours = odds.block_dice(game, who, target)
     game.step(who, old)
     return (dice, ours) + plans.falls(game, who, target, dice, ours, ways, total)
 

@@ -7,7 +7,7 @@ import pytest
 
 from blitz_at_hand import blitz, lined_up, number, position, read, who
 from furbowl.actions import target_of
-from furbowl.games.blitz import checks
+from furbowl.games.blitz import odds
 from furbowl.match import Match
 
 
@@ -125,7 +125,7 @@ def test_ready_is_asked_when_all_are_placed():  # BZ-H15
 
 @pytest.mark.parametrize("face, falls", [(6, True), (3, False)])
 def test_no_chain_can_be_completed(face, falls, monkeypatch):  # BZ-H17
-    monkeypatch.setattr(checks, "push_spots", lambda game: [])  # no pitch has so many players
+    monkeypatch.setattr(odds, "push_spots", lambda game: [])  # no pitch has so many players
     m = blitz("PL1 5,5 block 0; GL1 6,5").do("lineman1 hits lineman1", dice=[face, 2, 2] if falls else [face])
     assert m.told("PUSHED", "FOLLOWED", "DOWN") == (["DOWN GL1 6,5 1 -"] if falls else [])
     m.shows("PL1 5,5 acted; GL1 6,5" + " prone" * falls)

@@ -1,0 +1,247 @@
+"""The rolls of Blitz and how likely they succeed: what a die must show, block dice, the joint chance of an action.
+
+code    need and modifier of a roll in one number, 16 * need + modifier + 8, as its event tells it
+roll    (kind of event, what the die must show, whether a skill rolls it again), of block dice (BLOCK_DICE, how many,
+        1 if the attacker's side chooses); behind the former who rolls, on which spot, and what is added, but for cards
+        and zones
+"""
+
+from furbowl.actions import unpack
+from furbowl.board import WALL
+from furbowl.games.blitz import kinds, tables
+from furbowl.games.blitz.kinds import BLITZ, BLOCK_DICE, CATCH, DODGE, INTERCEPT, PICKUP, RUSH, THROW
+from furbowl.games.blitz.legality import zones
+from furbowl.games.blitz.tables import DODGED, NOBODY
+
+
+def code(game, kind, who, spot, plus):
+    """What an agility roll needs, or going for it: the roll of a player who stands on a spot. plus: its modifier, zones
+    aside (BZ-3, BZ-5, BZ-23)."""
+    need, extra, around = parts(game, kind, who, spot)
+    plus += extra - around
+    if plus < tables.MOST_MINUS:
+        plus = tables.MOST_MINUS
+    return (need << 4) + plus + 8
+
+
+def parts(game, kind, who, spot):
+    """(what a player's agility needs, what cards add, how many tackle zones count against it) of such a roll."""
+    if kind == RUSH:
+        return tables.RUSH_NEED, 0, 0
+    need = tables.NEED[min(game.profile(who)[2], 6)]
+    return need, game.extra(kind, who), zones(game, who // game.size, spot)
+
+
+def modifier(game, kind, who):
+    """The modifier of a roll that a team re-roll can mend (BZ-R8), zones aside."""
+    if kind == DODGE:
+        return game.dodge_plus
+    if kind == PICKUP:
+        return game.pickup_plus
+    if kind == CATCH:
+        return tables.ACCURATE
+    return tables.BAND_PLUS[band(game, game.at[who], game.aimed)] if kind == THROW else 0
+
+
+def band(game, start, spot):
+    """The band of a pass, 0 Quick to 3 Long Bomb; 4: too far (BZ-40)."""
+    width, number = game.pitch.width, 0
+    across, up = spot % width - start % width, spot // width - start // width
+    for most in tables.BANDS:
+        number += across * across + up * up > most
+    return number
+
+
+def assists(game, helped, against):
+    """How many assist one player against another (BZ-30)."""
+    pitch, side, count = game.pitch, helped // game.size, 0
+    spot = game.spot_of(against)
+    for near in pitch.near:
+        other = pitch.grid[spot + near] - 1
+        if other < 0 or other >= game.pieces or other == helped or other // game.size != side or game.states[other]:
+            continue
+        count += zones(game, side, spot + near) == (against < game.pieces)  # the one of the opponent in the block
+    return count
+
+
+def strengths(game, who, target):
+    """(strength, assists, strength, assists) of the attacker and of the target."""
+    mine, theirs = game.strength(who, target), game.strength(target, who)
+    return mine, assists(game, who, target), theirs, assists(game, target, who)
+
+
+def block_dice(game, who, target):
+    """(how many, 1 if the attacker's side chooses) of a block (BZ-29)."""
+    mine, helped, theirs, against = strengths(game, who, target)
+    mine, theirs = mine + helped, theirs + against
+    if mine == theirs:
+        return 1, 1
+    more, less = (mine, theirs) if mine > theirs else (theirs, mine)
+    return (3 if more > 2 * less else 2), int(mine > theirs)
+
+
+def push_spots(game):
+    """Where the last of a chain of pushes can go: spots, free ones or taken ones; (0,) into the crowd, () nowhere
+    (BZ-33, BZ-R18)."""
+    pitch, last = game.pitch, game.links - 1
+    width, spot = pitch.width, game.at[game.chain[last]]
+    ring = (-1, width - 1, width, width + 1, 1, 1 - width, -width, -width - 1)
+    ahead = ring.index(spot - game.at[game.chain[last - 1] if last else game.active])
+    spots = sorted([spot + ring[ahead + turn & 7] for turn in (-1, 0, 1)])
+    free = [each for each in spots if not pitch.grid[each]]
+    if free:
+        return free
+    chain = [game.chain[at] for at in range(game.links)] + [game.active]
+    taken = []
+    for each in spots:
+        other = pitch.grid[each]
+        if other == WALL:
+            return (0,)
+        if other - 1 not in chain:
+            taken.append(each)
+    return taken
+
+
+def first_push(game, who, target):
+    """Where a block from where a player stands pushes its target, as push_spots()."""
+    kept = game.active, game.links, game.chain[0]
+    game.active, game.links, game.chain[0] = who, 1, target
+    spots = push_spots(game)
+    game.active, game.links, game.chain[0] = kept
+    return spots
+
+
+def interceptors(game):
+    """Who can intercept a pass of the player in action at game.aimed (BZ-16, BZ-R25)."""
+    width, start, end = game.pitch.width, game.at[game.active], game.aimed
+    x, y = start % width, start // width
+    across, up = end % width - x, end // width - y
+    found = []
+    first = (1 - game.turn) * game.size
+    for who in range(first, first + game.size):
+        if not game.at[who] or not game.can_catch(who):
+            continue
+        c, r = game.at[who] % width - x, game.at[who] // width - y
+        if (
+            game.at[who] != end
+            and abs(2 * c - across) <= abs(across)
+            and abs(2 * r - up) <= abs(up)
+            and 2 * abs(across * r - up * c) < abs(across) + abs(up)
+        ):
+            found.append(who)
+    return found
+
+
+# --- the rolls of an action
+
+# BZ-24: which skill rolls which roll again
+SKILL = {
+    DODGE: tables.HAS_DODGE,
+    RUSH: 0,
+    PICKUP: tables.HAS_HANDS,
+    THROW: tables.HAS_PASS,
+    CATCH: tables.HAS_CATCH,
+    INTERCEPT: tables.HAS_CATCH,
+}
+
+
+def skilled(game, kind, who):
+    """Whether a player has a skill for that roll, Dodge not used in this team turn."""
+    return game.skills(who) & SKILL[kind] != 0 and not (kind == DODGE and game.marks[who] & DODGED)
+
+
+def needs_of(game, action):
+    """As Match.needs()."""
+    return tuple([roll[: 3 if roll[0] == BLOCK_DICE else 2] for roll in rolls(game, action)])
+
+
+def odds_of(game, action):
+    """As Match.odds()."""
+    ways, total = 1, 1
+    for roll in rolls(game, action):
+        kind, number, more = roll[:3]
+        if kind == BLOCK_DICE:
+            verb, who, target = unpack(action)
+            good = good_faces(game, *((game.active, game.target) if verb == kinds.REROLL else (who, target)))
+            ways *= 6**number - (6 - good) ** number if more else good**number
+            total *= 6**number
+        else:
+            good = 7 - number
+            ways *= 6 * good + (6 - good) * good if more else good
+            total *= 36 if more else 6
+    return ways, total
+
+
+def rolls(game, action):
+    """List the rolls of an action."""
+    verb, who, target = unpack(action)
+    found = []
+    if verb == kinds.GO:
+        spot = game.pitch.spot(target)
+        step(game, who, spot, game.spent + 1, zones(game, who // game.size, game.at[who]), found)
+    elif verb == kinds.HITS:
+        if game.doing == BLITZ and game.rushes(who, game.spent + tables.HIT):
+            _add(game, found, RUSH, who, 0)
+        found.append((BLOCK_DICE,) + block_dice(game, who, target))
+    elif verb == kinds.THROWS:
+        spot = game.pitch.spot(target)
+        _add(game, found, THROW, who, tables.BAND_PLUS[band(game, game.at[who], spot)])
+        _catch(game, found, spot)
+    elif verb == kinds.HANDS:
+        _catch(game, found, game.at[target])
+    elif verb == kinds.INTERCEPTS:
+        _add(game, found, INTERCEPT, who, tables.INTERCEPTING)
+    elif verb == kinds.REROLL:
+        _again(game, found)
+    return found
+
+
+def step(game, who, spot, spent, leaving, found):
+    """Add the rolls of a step to a spot, with which so many squares are spent (BZ-R13). leaving: whether it leaves a
+    tackle zone."""
+    if leaving:
+        _add(game, found, DODGE, who, game.dodge_plus, spot)
+    if game.rushes(who, spent):
+        _add(game, found, RUSH, who, 0)
+    if game.loose_on(spot) >= 0 and game.carried(who) < 0:
+        _add(game, found, PICKUP, who, game.pickup_plus, spot)
+
+
+def _add(game, found, kind, who, plus, spot=0):
+    spot = spot or game.at[who]
+    number = kinds.shows(code(game, kind, who, spot, plus))
+    found.append((kind, number, skilled(game, kind, who), who, spot, plus))
+
+
+def _catch(game, found, spot):
+    """Add the catch of an accurate pass or a hand-off, if anybody stands there."""
+    who = game.pitch.grid[spot] - 1
+    if who >= 0 and game.can_catch(who):
+        _add(game, found, CATCH, who, tables.ACCURATE)
+
+
+def _again(game, found):
+    """Add what a team re-roll rolls, without skill, and what follows."""
+    who, kind = game.active, game.roll
+    if game.stage == kinds.ASK_BLOCK:
+        found.append((BLOCK_DICE,) + block_dice(game, who, game.target))
+        return
+    spot, roller = game.at[who], who
+    if kind == CATCH:
+        spot = game.aimed
+        roller = game.pitch.grid[spot] - 1
+    plus = modifier(game, kind, roller)
+    found.append((kind, kinds.shows(code(game, kind, roller, spot, plus)), False, roller, spot, plus))
+    if kind == THROW:
+        _catch(game, found, game.aimed)
+    elif kind == RUSH and game.target != NOBODY:
+        found.append((BLOCK_DICE,) + block_dice(game, who, game.target))
+    elif kind == DODGE or kind == RUSH:
+        step(game, who, spot, game.spent if kind == DODGE else 0, 0, found)
+
+
+def good_faces(game, who, target):
+    """How many faces put the target down and leave the attacker standing (BZ-31, BZ-32)."""
+    skills, theirs = game.skills(who), game.skills(target)
+    blocks = skills & tables.HAS_BLOCK and not theirs & tables.HAS_BLOCK
+    return 1 + (not theirs & tables.HAS_DODGE) + (1 if blocks else 0)
