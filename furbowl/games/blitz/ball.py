@@ -8,7 +8,6 @@ hops   bounces and throw-ins so far (BZ-R30)
 from furbowl.board import WALL
 from furbowl.const import const
 from furbowl.games.blitz import kinds, odds, tables
-from furbowl.games.blitz.answers import can_reroll
 from furbowl.games.blitz.kinds import (
     ACROSS,
     AGAIN,
@@ -33,6 +32,7 @@ from furbowl.games.blitz.kinds import (
     TOUCHDOWN,
     UP,
 )
+from furbowl.games.blitz.legal import can_reroll
 from furbowl.games.blitz.odds import skilled
 from furbowl.games.blitz.tables import DODGED, NOBODY
 

@@ -6,7 +6,7 @@ chance   as in routes.py
 from furbowl.actions import act
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.kinds import GO, PRONE
-from furbowl.games.blitz.legality import zones
+from furbowl.games.blitz.legal import zones
 from furbowl.games.blitz.routes import begun, ends, onward, safer, start
 
 

@@ -4,7 +4,7 @@ from furbowl import loading
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.art import tiles
 from furbowl.games.blitz import kinds, odds, tables
-from furbowl.games.blitz.legality import zones
+from furbowl.games.blitz.legal import zones
 from furbowl.games.blitz.match import Blitz
 
 

@@ -1,6 +1,6 @@
 """Blitz: the facts of a match, and what an action is; the numbers stand in tables.py.
 
-legality.py has what is legal, odds.py what a roll needs and how likely an action succeeds, plays.py what it does,
+legal.py has what is legal, odds.py what a roll needs and how likely an action succeeds, plays.py what it does,
 turns.py what happens between team turns.
 """
 
@@ -9,7 +9,7 @@ from array import array
 from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import Pitch
-from furbowl.games.blitz import Parts, kinds, legality, tables
+from furbowl.games.blitz import Parts, kinds, legal, tables
 from furbowl.games.blitz.kinds import (
     ASK_BLOCK,
     ASK_CHOOSE,
@@ -27,7 +27,7 @@ from furbowl.games.blitz.kinds import (
     STUNNED,
     THROWS,
 )
-from furbowl.games.blitz.legality import steps_left, zones
+from furbowl.games.blitz.legal import steps_left, zones
 from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
 from furbowl.match import Match
 
@@ -298,10 +298,10 @@ class Blitz(Parts, Match):
         plays.apply(self, action)  # whoever decides does not need it
 
     def legal_of(self, only):
-        return legality.legal(self, only)
+        return legal.legal(self, only)
 
     def is_legal(self, action):
-        return legality.is_legal(self, action)
+        return legal.is_legal(self, action)
 
     @property
     def finish(self):

@@ -10,7 +10,7 @@ from furbowl.actions import unpack
 from furbowl.board import WALL
 from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import BLITZ, BLOCK_DICE, CATCH, DODGE, INTERCEPT, PICKUP, RUSH, THROW
-from furbowl.games.blitz.legality import zones
+from furbowl.games.blitz.legal import zones
 from furbowl.games.blitz.tables import DODGED, NOBODY
 
 

@@ -1,7 +1,7 @@
 """What the actions of Blitz do: on its feet, throws (BZ-9 to BZ-17), blocks (BZ-25 to BZ-35), answers to questions."""
 
 from furbowl.actions import unpack
-from furbowl.games.blitz import answers, ball, kinds, odds, placing, tables, turns
+from furbowl.games.blitz import ball, kinds, legal, odds, placing, tables, turns
 from furbowl.games.blitz.ball import ASKED, DONE, FAILED
 from furbowl.games.blitz.kinds import (
     BACKFIRE,
@@ -20,7 +20,7 @@ from furbowl.games.blitz.kinds import (
     STUMBLES,
     THROW,
 )
-from furbowl.games.blitz.legality import zones
+from furbowl.games.blitz.legal import zones
 from furbowl.games.blitz.tables import INTERCEPTING, NOBODY, SCATTERS
 
 # --- on its feet: declaring, standing up, stepping
@@ -206,7 +206,7 @@ def roll_block(game):
         game.shown[at] = face = game.chance.d6()
         digits = 10 * digits + face
     game.tell(kinds.BLOCK_DICE, who, game.spot_of(target), digits, ours)
-    if answers.can_reroll(game) or ours and len(answers.faces(game)) > 1:
+    if legal.can_reroll(game) or ours and len(legal.faces(game)) > 1:
         game.ask(kinds.ASK_BLOCK, game.turn)
     else:
         keep(game)
@@ -214,7 +214,7 @@ def roll_block(game):
 
 def keep(game):
     """The dice stay: the other side chooses, or there is nothing to choose (BZ-R15)."""
-    faces = answers.faces(game)
+    faces = legal.faces(game)
     if len(faces) > 1:
         game.ask(kinds.ASK_CHOOSE, 1 - game.turn)
     else:

@@ -13,7 +13,7 @@ from furbowl.actions import act
 from furbowl.const import const
 from furbowl.games.blitz import tables
 from furbowl.games.blitz.kinds import BLOCK, DECLARE, DODGE, GO, MOVE, PLAY, PRONE, STAND_UP
-from furbowl.games.blitz.legality import zones
+from furbowl.games.blitz.legal import zones
 from furbowl.games.blitz.odds import skilled, step
 from furbowl.games.blitz.tables import NOBODY
 

@@ -2,7 +2,7 @@
 
 from furbowl.games.blitz import kinds, setup, tables
 from furbowl.games.blitz.kinds import HALF, KNOCKED_OUT, PLAY, PRONE, RECOVER, RESERVE, STUNNED, TURN, TURN_OVER
-from furbowl.games.blitz.legality import something_follows
+from furbowl.games.blitz.legal import something_follows
 from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
 
 

@@ -3,7 +3,7 @@
 What is found is (subject, sentence), subject a who or the word that begins the line at fault, or None.
 """
 
-from furbowl.games.blitz import answers, kinds, odds, placing, tables
+from furbowl.games.blitz import kinds, legal, odds, placing, tables
 from furbowl.games.blitz.kinds import (
     ASK_BLOCK,
     ASK_CHOOSE,
@@ -28,7 +28,7 @@ from furbowl.games.blitz.kinds import (
     STUNNED,
     THROW,
 )
-from furbowl.games.blitz.legality import something_follows
+from furbowl.games.blitz.legal import something_follows
 from furbowl.games.blitz.odds import skilled
 from furbowl.games.blitz.tables import ACTED, BY_HAND, DODGED, NOBODY
 
@@ -302,7 +302,7 @@ def _blocks(game, who):
 def _why_no_reroll(game, who):
     """A team re-roll (BZ-27, BZ-R8)."""
     roll, roller = game.roll, who
-    if not answers.can_reroll(game):
+    if not legal.can_reroll(game):
         return "no re-roll is left (BZ-27)"
     if roll == THROW:
         why = _why_no_pass(game, who) or _why_no_throw(game, who)
@@ -364,10 +364,10 @@ def _why_no_dice(game, who):
     count, ours = odds.block_dice(game, who, game.target)
     if [at for at in range(3) if (game.shown[at] > 0) != (at < count)]:
         return "%d dice (BZ-29)" % count
-    several = len(answers.faces(game)) > 1
+    several = len(legal.faces(game)) > 1
     if game.stage == ASK_CHOOSE:
         return "" if several and not ours else "nothing for the other side to choose (BZ-R15)"
-    return "" if answers.can_reroll(game) or several and ours else "nothing to decide (BZ-R15)"
+    return "" if legal.can_reroll(game) or several and ours else "nothing to decide (BZ-R15)"
 
 
 def _why_no_chain(game, who):

@@ -4,7 +4,7 @@ A sentence without its rule fits on a line of 26 letters, as the match screen ha
 """
 
 from furbowl.actions import unpack
-from furbowl.games.blitz import answers, kinds, legality, placing
+from furbowl.games.blitz import kinds, legal, placing
 from furbowl.games.blitz.kinds import DECLARE, GO, HITS, PLACE, PLAY, PRONE, STAND_UP, STUNNED, THROWS
 from furbowl.games.blitz.notation import malformed
 from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
@@ -105,7 +105,7 @@ def _step(game, who, spot):
         return "You can't move in a Block (BZ-25)"
     if game.pitch.grid[spot]:
         return "That square is taken (BZ-22)"
-    if legality.steps_left(game, who) <= 0:
+    if legal.steps_left(game, who) <= 0:
         return "No movement is left (BZ-23)"
     return "One square at a time (BZ-22)"
 
@@ -115,7 +115,7 @@ def _hits(game, who, target):
         return "That needs Block or Blitz (BZ-25)"
     if game.hit:
         return "Only one block an action (BZ-26)"
-    if not legality.can_hit(game, who):
+    if not legal.can_hit(game, who):
         return "No movement is left (BZ-26)"
     if target // game.size == game.turn:
         return "%s is on your side (BZ-25)" % game.name(target)
@@ -209,7 +209,7 @@ def _answer(game, verb, who, target):
     if verb == kinds.KEEP:
         return "Choose one of the dice (BZ-29)"
     if verb == kinds.DIE:
-        shown = target in answers.faces(game)
+        shown = target in legal.faces(game)
         return "The other side chooses (BZ-29)" if shown else "No die shows that (BZ-31)"
     return "Can't be pushed there (BZ-33)"
 

@@ -1,7 +1,7 @@
 """The special play cards: who buys, what a card does (SQ-C1 to SQ-C12, SQ-R29 to SQ-R31)."""
 
 from furbowl.actions import act, target_of, verb_of, who_of
-from furbowl.games.blitz import ball, legality, turns
+from furbowl.games.blitz import ball, legal, turns
 from furbowl.games.blitz.kinds import DOWN, KNOCKED_OUT, PRONE, RECOVER, RESERVE, STANDING, STUNNED
 from furbowl.games.blitz.tables import ACTED, NOBODY
 from furbowl.games.squig import roaming, tables
@@ -110,7 +110,7 @@ def _is_for(game, card, who):
         return False
     if card == TOADSTOOL_CARD:
         return game.carried(who) < 0
-    return legality.zones(game, who // game.size, game.at[who]) > 0
+    return legal.zones(game, who // game.size, game.at[who]) > 0
 
 
 def _itching(game):

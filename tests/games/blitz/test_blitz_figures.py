@@ -11,7 +11,7 @@ from blitz_at_hand import blitz
 from furbowl.actions import target_of, verb_of
 from furbowl.board import steps
 from furbowl.dice import Script
-from furbowl.games.blitz import describe, footing, legality, odds, tables
+from furbowl.games.blitz import describe, footing, legal, odds, tables
 from furbowl.games.blitz.figures import Figures
 from furbowl.games.blitz.kinds import HITS
 from furbowl.match import Match
@@ -198,7 +198,7 @@ def ways_of(match, who, square, count):
         for near in game.pitch.near:
             if not game.pitch.grid[spot + near]:
                 rolls = []
-                odds.step(game, who, spot + near, walked + 1, legality.zones(game, 0, spot), rolls)
+                odds.step(game, who, spot + near, walked + 1, legal.zones(game, 0, spot), rolls)
                 onward(spot + near, walked + 1, chance * math.prod(Fraction(7 - roll[1], 6) for roll in rolls))
 
     found = []

@@ -1,6 +1,5 @@
-"""What is legal in a team turn of Blitz while nothing is asked; tackle zones."""
+"""What is legal in Blitz: actions of a team turn, answers to questions; tackle zones."""
 
-from furbowl import loading
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import WALL
 from furbowl.games.blitz import kinds, tables
@@ -8,24 +7,34 @@ from furbowl.games.blitz.kinds import (
     BLITZ,
     BLOCK,
     DECLARE,
+    DIE,
     END,
     FINISH,
+    FOLLOW,
+    FORMATION,
+    GETS,
     GO,
     HANDOFF,
     HANDS,
     HITS,
+    INTERCEPTS,
+    KEEP,
+    KICK,
+    NO_INTERCEPTION,
     PASS,
     PLACE,
     PLAY,
     PRONE,
+    PUSH,
     READY,
+    REROLL,
     STAND_UP,
     STANDING,
+    STAY,
     THROWS,
 )
 from furbowl.games.blitz.tables import NOBODY
-
-_PARTS = "furbowl.games.blitz."
+from furbowl.loading import on_demand
 
 
 def zones(game, side, spot):
@@ -185,8 +194,10 @@ def _with_throws(game, actions):
 def _answers(game, only):
     """The answers to a question."""
     if game.stage == kinds.ASK_SETUP:
-        return loading.load(_PARTS + "placing").placings(game, only)
-    found = loading.load(_PARTS + "answers").answers(game)
+        from furbowl.games.blitz import placing
+
+        return placing.placings(game, only)
+    found = answers(game)
     return found if only is None else [each for each in found if game.actor(each) == only]
 
 
@@ -195,16 +206,71 @@ def is_legal(game, action):
     if not isinstance(action, int) or action < 0 or verb_of(action) > FINISH or game.ended:
         return False
     verb, who = verb_of(action), who_of(action)
-    if verb == PLACE:
-        return game.stage == kinds.ASK_SETUP and loading.load(_PARTS + "placing").may_place(
-            game, who, target_of(action)
-        )
-    if verb == READY:
-        return game.stage == kinds.ASK_SETUP and action == act(READY)
     if game.stage == kinds.ASK_SETUP:
-        return False
+        return action == act(READY) or verb == PLACE and _may_place(game, who, target_of(action))
+    if verb == KICK:
+        return game.stage == kinds.ASK_KICK and not who and _is_theirs(game, target_of(action))
     if verb == THROWS:
         return game.stage == PLAY and may_throw(game, who, target_of(action))
     if verb == END:
         return game.stage == PLAY and action == act(END)
     return action in legal(game, who if game.stage == PLAY else None)
+
+
+def _is_theirs(game, square):
+    """Whether a square lies in the half of the side that receives (BZ-45)."""
+    return game.pitch.exists(square) and square % game.columns // (game.columns // 2) == game.turn
+
+
+def _may_place(game, who, square):
+    from furbowl.games.blitz import placing  # seldom needed
+
+    return placing.may_place(game, who, square)
+
+
+# --- answers to a question
+
+
+@on_demand
+def answers(game):
+    """The legal actions while something is asked, to be iterated over."""
+    from furbowl.games.blitz import odds  # which asks this module for tackle zones
+
+    stage = game.stage
+    if stage == kinds.ASK_FORMATION:
+        return [act(FORMATION, target=number) for number in range(len(tables.FORMATIONS))]
+    if stage == kinds.ASK_KICK:
+        half, columns = game.columns // 2, game.columns
+        first = act(KICK, target=half * game.turn)
+        return (first + row * columns + column for row in range(game.rows) for column in range(half))
+    if stage == kinds.ASK_TOUCHBACK:
+        first = game.turn * game.size
+        return [act(GETS, who) for who in range(first, first + game.size) if game.at[who]]
+    if stage == kinds.ASK_REROLL:
+        return [act(REROLL), act(KEEP)]
+    if stage == kinds.ASK_BLOCK:
+        attacker_chooses = odds.block_dice(game, game.active, game.target)[1]
+        return _block(game, attacker_chooses)
+    if stage == kinds.ASK_CHOOSE:
+        return [act(DIE, target=face) for face in faces(game)]
+    if stage == kinds.ASK_PUSH:
+        return [act(PUSH, target=game.pitch.squares[spot]) for spot in odds.push_spots(game)]
+    if stage == kinds.ASK_FOLLOW:
+        return [act(FOLLOW), act(STAY)]
+    return [act(INTERCEPTS, who) for who in odds.interceptors(game)] + [act(NO_INTERCEPTION)]
+
+
+def _block(game, attacker_chooses):
+    """BZ-R15: the re-roll is decided before the other side chooses."""
+    found = [act(REROLL)] if can_reroll(game) else []
+    return found + ([act(DIE, target=face) for face in faces(game)] if attacker_chooses else [act(KEEP)])
+
+
+def faces(game):
+    """The different faces of the block dice, ascending; 3 stands for 4 too (BZ-R15)."""
+    return sorted({3 if die == 4 else die for die in game.shown if die})
+
+
+def can_reroll(game):
+    """Whether the side in turn has a team re-roll for this turn (BZ-27)."""
+    return game.spare[game.turn] > 0 and not game.used & kinds.USED_REROLL
