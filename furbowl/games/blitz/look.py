@@ -105,7 +105,7 @@ class Looks(looks.Looks):
             return None
         if verb_of(action) != kinds.FORMATION:
             return ()
-        from furbowl.games.blitz import setup  # only for a moment
+        from furbowl.games.blitz import options  # only for a moment
 
         game = match
-        return [(who, game.pitch.squares[spot]) for who, spot in setup.formed(game, match.side, target_of(action))]
+        return [(who, game.pitch.squares[spot]) for who, spot in options.formed(game, match.side, target_of(action))]

@@ -286,9 +286,10 @@ class Blitz(Parts, Match):
         return not owes
 
     def set_up(self, options):
-        from furbowl.games.blitz import setup, turns  # only for a moment, like plays below
+        from furbowl.games.blitz import turns  # only for a moment, like plays below
+        from furbowl.games.blitz.options import take
 
-        setup.take(self, options)
+        take(self, options)
         turns.start(self)
         turns.open_match(self)
 

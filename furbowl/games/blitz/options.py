@@ -1,11 +1,16 @@
-"""What a new match of Blitz offers, and the picture of its line-up.
+"""The options of a new match of Blitz, formations, and placing players by hand before a kick-off."""
 
-Rows as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one.
-"""
+from array import array
 
+from furbowl.actions import act
 from furbowl.board import Pitch
-from furbowl.games.blitz import setup, tables
+from furbowl.const import const
+from furbowl.games import choice, names, number
+from furbowl.games.blitz import tables
+from furbowl.games.blitz.kinds import GONE, KNOCKED_OUT, PLACE, READY
+from furbowl.games.blitz.tables import BY_HAND, NOBODY
 
+# as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one
 ROWS = {
     "blitz": (
         (
@@ -55,6 +60,194 @@ def line_up(rules, options):
     columns, rows = tables.PITCHES[size][0], tables.PITCHES[size][1]
     receiver, squares = options.get("first") or 0, []
     for who in range(2 * size if fixed else 0):
-        column, row = setup.place_of(size, who, tables.FORMATIONS.index(fixed), int(who // size == receiver))
+        column, row = place_of(size, who, tables.FORMATIONS.index(fixed), int(who // size == receiver))
         squares.append(((row - 1) * columns + column - 1, who // size))
     return columns, rows, Pitch(columns, rows).exists, squares
+
+
+# --- how a match begins, formations
+
+# BZ-R3*: the squares of Purple, column and row in turn, by size: kicking Tight and Spread, receiving Tight and Spread.
+# Green has the columns counted from the other end
+STARTS = {
+    7: (
+        b"\x0a\x05\x0a\x06\x0a\x07\x05\x06\x07\x06\x09\x03\x09\x09",
+        b"\x0a\x03\x0a\x06\x0a\x09\x06\x04\x06\x08\x08\x02\x08\x0a",
+        b"\x0a\x05\x0a\x06\x0a\x07\x04\x06\x08\x06\x09\x04\x09\x08",
+        b"\x0a\x03\x0a\x06\x0a\x09\x04\x06\x09\x0b\x09\x05\x09\x07",
+    ),
+    11: (
+        b"\x0d\x07\x0d\x08\x0d\x09\x09\x08\x06\x08\x08\x05\x08\x0b\x0c\x05\x0c\x0b\x0b\x03\x0b\x0d",
+        b"\x0d\x05\x0d\x08\x0d\x0b\x0b\x08\x07\x08\x08\x04\x08\x0c\x0b\x06\x0b\x0a\x0b\x02\x0b\x0e",
+        b"\x0d\x07\x0d\x08\x0d\x09\x0a\x08\x06\x08\x0a\x06\x0a\x0a\x0c\x05\x0c\x06\x0c\x0a\x0c\x0b",
+        b"\x0d\x05\x0d\x08\x0d\x0b\x09\x08\x06\x08\x0c\x02\x0c\x0e\x0c\x04\x0c\x06\x0c\x0a\x0c\x0c",
+    ),
+}
+
+
+def take(game, options, more=()):
+    """Write the options into a blank game. ValueError for a bad one, saying what is allowed; more: names of others."""
+    names(options, ("size", "turns", "rerolls", "formation", "first") + more)
+    given = {name: value for name, value in options.items() if value is not None}
+    size = options.get("size", tables.SIZES[0])
+    if not isinstance(size, int) or size not in tables.SIZES:
+        raise ValueError("size must be 7 or 11, not %r" % (size,))
+    game.size = int(size)
+    row = tables.PITCHES[game.size]
+    game.length = number(given, "turns", row[4], tables.MOST_TURNS)
+    game.supply = number(given, "rerolls", tables.REROLLS[game.size], tables.MOST_REROLLS, 0)
+    game.fixed = choice(given, "formation", tables.FORMATIONS, tables.DRAWN)
+    game.first = choice(given, "first", (0, 1), tables.DRAWN)
+    game.rebuild()
+
+
+def place_of(size, who, formation, receives):
+    """(column, row) of a player in a formation; receives: 1 for the receiving side, else 0."""
+    squares, at = STARTS[size][2 * receives + formation], who % size * 2
+    column = squares[at] if who < size else tables.PITCHES[size][0] + 1 - squares[at]
+    return column, squares[at + 1]
+
+
+def form(game, side, formation):
+    """All that a side has to the squares of a formation."""
+    for who, spot in formed(game, side, formation):
+        game.put(who, spot)
+
+
+def formed(game, side, formation):
+    """Iterate over (who, spot) of a formation; who is missing on the line is replaced (BZ-R3)."""
+    receives, first = int(side == game.turn), side * game.size
+    there = [who for who in range(first, first + game.size) if not gone(game, who)]
+    spare = [who for who in there if who >= first + tables.ON_THE_LINE]
+    for who in range(first, first + game.size):
+        column, row = place_of(game.size, who, formation, receives)
+        spot = row * game.pitch.width + column
+        if who < first + tables.ON_THE_LINE and who not in there:
+            if spare:
+                yield spare.pop(), spot
+        elif who in there and (who in spare or who < first + tables.ON_THE_LINE):
+            yield who, spot
+
+
+def gone(game, who):
+    """Whether a player cannot be set up: he is knocked out, or out for the match."""
+    return game.states[who] in (KNOCKED_OUT, GONE)
+
+
+# --- placing by hand
+
+# parts of a half, as far as a set-up counts them (BZ-41, BZ-R4)
+_LINE = const(0)
+_LOW = const(1)
+_HIGH = const(2)
+_INNER = const(3)
+
+
+def _part(game, spot):
+    """The part of a half in which a spot lies."""
+    row, wide = spot // game.pitch.width, tables.PITCHES[game.size][2]
+    if row <= wide:
+        return _LOW
+    if row > game.rows - wide:
+        return _HIGH
+    column, half = spot % game.pitch.width, game.columns // 2
+    return _LINE if column == half or column == half + 1 else _INNER
+
+
+def _counts(game, side):
+    """How many of a side stand in each part of its half."""
+    counts = [0, 0, 0, 0]
+    for who in range(side * game.size, side * game.size + game.size):
+        if game.at[who]:
+            counts[_part(game, game.at[who])] += 1
+    return counts
+
+
+def _well(game, counts):
+    """Whether so many in the parts of a half are a legal set-up (BZ-41)."""
+    most = tables.PITCHES[game.size][3]
+    return counts[_LINE] >= min(tables.ON_THE_LINE, sum(counts)) and counts[_LOW] <= most and counts[_HIGH] <= most
+
+
+def why_not_placed(game, who, spot):
+    """Why a player cannot be placed on a spot of his half."""
+    wide = _part(game, spot) in (_LOW, _HIGH) and _part(game, spot) != _part(game, game.at[who])
+    if wide and _counts(game, game.side)[_part(game, spot)] >= tables.PITCHES[game.size][3]:
+        return "The wide zone is full (BZ-41)"
+    return "Three stay on the line (BZ-41)"
+
+
+def is_set_up(game, side):
+    """Whether those of a side who are on the pitch are legally set up (BZ-41)."""
+    for who in range(side * game.size, side * game.size + game.size):
+        if game.at[who] and not game.own_half(side, game.at[who]):
+            return False
+    return _well(game, _counts(game, side))
+
+
+def _may_change(game, counts, old, new):
+    """Whether one may go from a part of its half to a free square of another and keep the set-up legal (BZ-R3)."""
+    if old == new:
+        return True
+    counts = counts[:]
+    counts[old] -= 1
+    counts[new] += 1
+    return _well(game, counts)
+
+
+def may_place(game, who, square):
+    """Whether legal() lists that placing."""
+    if who // game.size != game.side or not game.at[who] or game.marks[who] & BY_HAND or not game.pitch.exists(square):
+        return False
+    spot, old = game.pitch.spot(square), game.at[who]
+    if spot == old or not game.own_half(game.side, spot):
+        return False
+    taken = game.pitch.grid[spot]  # then they change places
+    return bool(taken) or _may_change(game, _counts(game, game.side), _part(game, old), _part(game, spot))
+
+
+def placings(game, only):
+    """Iterate over the legal actions of a set-up, too many for a list."""
+    first, counts = game.side * game.size, _counts(game, game.side)
+    taken, parts = _squares(game)
+    for who in range(first, first + game.size):
+        if (only is None or only == who) and game.at[who] and not game.marks[who] & BY_HAND:
+            yield from _placings(game, who, counts, taken, parts)
+    if only is None:
+        yield act(READY)
+
+
+def _squares(game):
+    """The squares of the half of the side that sets up: those that are taken, and the free ones of each part."""
+    pitch, columns, half = game.pitch, game.columns, game.columns // 2
+    taken, *parts = [array("H") for _ in range(5)]
+    for start in range(half * game.side, columns * game.rows, columns):
+        for square in range(start, start + half):
+            spot = pitch.spot(square)
+            (taken if pitch.grid[spot] else parts[_part(game, spot)]).append(square)
+    return taken, parts
+
+
+def _placings(game, who, counts, taken, parts):
+    """Iterate over the placings of one player."""
+    action, old, here = act(PLACE, who), _part(game, game.at[who]), game.pitch.squares[game.at[who]]
+    for square in taken:
+        if square != here:
+            yield action | square
+    for new in range(len(parts)):
+        if _may_change(game, counts, old, new):
+            for square in parts[new]:
+                yield action | square
+
+
+def place(game, who, spot):
+    """Put a player on a spot: (who changed places with him or NOBODY, the spot where that one is now)."""
+    other, old = game.pitch.grid[spot] - 1, game.at[who]
+    game.marks[who] |= BY_HAND
+    if other < 0:
+        game.step(who, spot)
+        return NOBODY, 0
+    game.at[who], game.at[other] = spot, old
+    game.pitch.put(spot, who)
+    game.pitch.put(old, other)
+    return other, old

@@ -1,7 +1,7 @@
 """What the actions of Blitz do: on its feet, throws (BZ-9 to BZ-17), blocks (BZ-25 to BZ-35), answers to questions."""
 
 from furbowl.actions import unpack
-from furbowl.games.blitz import ball, kinds, legal, odds, placing, tables, turns
+from furbowl.games.blitz import ball, kinds, legal, odds, tables, turns
 from furbowl.games.blitz.ball import ASKED, DONE, FAILED
 from furbowl.games.blitz.kinds import (
     BACKFIRE,
@@ -373,7 +373,9 @@ def _kick_off(game, verb, who, target):
         turns.form(game, game.side, target)
         game.stage = kinds.ASK_SETUP
     elif verb == kinds.PLACE:
-        other, old = placing.place(game, who, pitch.spot(target))
+        from furbowl.games.blitz.options import place  # seldom needed
+
+        other, old = place(game, who, pitch.spot(target))
         changed = (-1, -1) if other == NOBODY else (other, pitch.squares[old])
         game.tell(kinds.PLACED, who, game.at[who], changed[0], changed[1])
     elif verb == kinds.READY:

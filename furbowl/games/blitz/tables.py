@@ -44,7 +44,7 @@ MOST_TURNS = const(16)
 MOST_REROLLS = const(8)
 MOST_SCORE = const(99)  # that a position may tell
 DRAWN = const(255)  # nothing is fixed
-FORMATIONS = ("Tight", "Spread")  # BZ-R3*; where they stand is told in setup.py
+FORMATIONS = ("Tight", "Spread")  # BZ-R3*; options.py has where they stand
 
 # The starred rulings of docs/rules-blitz.md, for house rules
 BONUSES = (0, 0)  # BZ-R1*: on dodges and on pick-ups

@@ -1,6 +1,6 @@
 """Drives, kick-offs, team turns, halves, the end of a match; and what comes of an action when it is done."""
 
-from furbowl.games.blitz import kinds, setup, tables
+from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.kinds import HALF, KNOCKED_OUT, PLAY, PRONE, RECOVER, RESERVE, STUNNED, TURN, TURN_OVER
 from furbowl.games.blitz.legal import something_follows
 from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
@@ -90,7 +90,9 @@ def _nobody(game, side, there):
 
 def form(game, side, formation):
     """A side takes a formation."""
-    setup.form(game, side, formation)
+    from furbowl.games.blitz import options  # for a kick-off only
+
+    options.form(game, side, formation)
     game.tell(kinds.FORMED, -1, 0, side, formation)
 
 

@@ -1,6 +1,7 @@
 """The options of a new match of Squig, and its beginning."""
 
-from furbowl.games.blitz import setup, turns
+from furbowl.games.blitz import options as blitz
+from furbowl.games.blitz import turns
 
 
 def take(game, options):
@@ -8,7 +9,7 @@ def take(game, options):
     cards = options.get("cards", False)
     if cards is None:
         cards = False
-    setup.take(game, options, ("cards",))
+    blitz.take(game, options, ("cards",))
     if not isinstance(cards, (bool, int)) or not 0 <= cards <= 1:  # a record says 0 or 1
         raise ValueError("cards must be True or False, not %r" % (cards,))
     game.cards = int(cards)
