@@ -7,7 +7,8 @@
     whole(match, listed)          all ways at once: a hundred times dearer
     ended(match)                  of a match that is over
 
-A game adds what follows from its own rules: sound, sound_events, whole and ended of `proof` in its folder laptop.
+A game adds what follows from its own rules: problem() of a match, which judges every position that is read as well, and
+sound_events and whole of `proof` in its folder laptop.
 """
 
 from furbowl.actions import act, verb_of
@@ -53,8 +54,7 @@ def sound(m):
     hold(m.side in (0, 1) and min(m.score) >= 0 and min(m.turns) >= 0, "side, score or turns", m.side, m.score, m.turns)
     hold(m.over or any(True for _ in m.legal()), "a match that goes on, and nothing to decide")
     hold(m.over or m.winner is None, "a winner before the end", m.winner)
-    if own := _own(m):
-        own.sound(m)
+    hold(m.copy().problem() is None, "a position that cannot be", m.copy().problem())
 
 
 def sound_events(m, events):
@@ -143,5 +143,3 @@ def ended(m):
     hold(list(m.legal()) == [], "something is legal after the end")
     hold(refuses(m, m.end) and refuses(m, None), "something is carried out after the end")
     hold(m.winner == (None if purple == green else int(green > purple)), "the wrong winner", m.score, m.winner)
-    if own := _own(m):
-        own.ended(m)

@@ -5,82 +5,14 @@ Statements are those of docs/rules-blitz.md.
 
 from furbowl.actions import verb_of
 from furbowl.games.blitz import ball, kinds, tables
-from furbowl.games.blitz.kinds import DOWN, STANDING, STUNNED
+from furbowl.games.blitz.kinds import DOWN, STANDING
 from furbowl.games.blitz.tables import NOBODY
 from sim.proof import every_dice
 from sim.proof.invariants import hold
 from sim.proof.transcripts import Cast
 
 _KICK_OFF = ("formation", "setup", "kick", "touchback")
-_OTHERS = ("kick", "choose", "intercept")  # what the side out of turn decides
 _ENDS = {kinds.TURNOVER, kinds.TOUCHDOWN, kinds.HALF, kinds.MATCH_OVER}
-_OFF = (kinds.KNOCKED_OUT, kinds.GONE, kinds.RESERVE)
-
-
-def sound(m):
-    """Check what follows from the rules between two decisions, seen through the face's questions."""
-    hold(m.question in kinds.QUESTIONS, "no such question", m.question)
-    hold(max(m.turns) <= m.length and m.half in (1, 2), "more turns than a half has (BZ-41)", m.turns)
-    hold(0 <= min(m.rerolls), "a re-roll that was not there (BZ-27)", m.rerolls)
-    hold(m.used < 16 and (m.deed >= 0) == (m.playing >= 0), "deed, or what was used", m.used, m.deed)
-    for who in range(m.pieces):
-        off = m.state(who) in _OFF
-        hold((m.square(who) == -1) == off, "on the pitch and off it (BZ-37)", who)
-        hold(not m.acted(who) or m.side_of(who) == m.turn and not off, "has acted out of turn (BZ-R36)", who)
-    if m.over:
-        return
-    if m.question in _KICK_OFF:
-        _kicking_off(m)
-    else:
-        _playing(m)
-
-
-def _kicking_off(m):
-    """BZ-41, BZ-45"""
-    hold(list(m.balls()) == [] and m.used == 0 and m.playing == -1, "no fresh kick-off (BZ-41)", m.position())
-    hold(m.turns[m.turn] < m.length, "no turn is left (BZ-R32)", m.turns)
-    for side in (0, 1):
-        there = [who for who in range(m.pieces) if m.side_of(who) == side and m.square(who) >= 0]
-        missing = [who for who in range(m.pieces) if m.side_of(who) == side and m.state(who) == kinds.RESERVE]
-        hold(there or missing, "nobody to set up (BZ-R6)", side)
-        if there:
-            _set_up(m, side, [m.square(who) for who in there], missing)
-
-
-def _set_up(m, side, squares, missing):
-    """BZ-41, BZ-R4"""
-    wide, most = tables.PITCHES[m.size][2:4]
-    places = [(square % m.columns + 1, square // m.columns + 1) for square in squares]
-    line = m.columns // 2 + side
-    hold(all((column > m.columns // 2) == side for column, _ in places), "in the other half (BZ-41)", places)
-    low, high = sum(row <= wide for _, row in places), sum(row > m.rows - wide for _, row in places)
-    hold(low <= most and high <= most and not missing, "wide zones, or who stays away (BZ-41)", places)
-    front = sum(column == line and wide < row <= m.rows - wide for column, row in places)
-    hold(front >= min(tables.ON_THE_LINE, len(places)), "too few on the line (BZ-R4)", places)
-
-
-def _playing(m):
-    """At rest and in an action."""
-    hold(m.turns[m.turn] > 0, "a turn that has not begun (BZ-46)", m.turns)
-    hold(m.side == (1 - m.turn if m.question in _OTHERS else m.turn), "the other side decides", m.question)
-    (_, square, carrier), *more = m.balls()
-    hold(not more, "two balls")
-    if carrier >= 0:
-        hold(m.state(carrier) == STANDING, "a carrier that does not stand (BZ-36)", carrier)
-        goal = square % m.columns == (0 if m.side_of(carrier) else m.columns - 1)
-        hold(not goal or m.question == "reroll", "a touchdown that does not count (BZ-43)", carrier)
-    else:
-        hold(m.who_at(square) == -1 or m.question == "reroll", "a ball under a player (BZ-8)", square)
-    if m.playing >= 0:
-        who = m.playing
-        hold(m.side_of(who) == m.turn and m.state(who) != STUNNED and not m.acted(who), "cannot be in action", who)
-        hold(m.spent <= m.stats(who)[0] + tables.RUSHES, "too many squares (BZ-23)", m.spent)
-        bit = {kinds.BLITZ: 2, kinds.PASS: 4, kinds.HANDOFF: 8}.get(m.deed, 0)
-        hold(m.used & bit == bit, "not spent by its declaration (BZ-21)", m.used, m.deed)
-        hold(not m.hit or m.deed in (kinds.BLOCK, kinds.BLITZ), "a block in another action (BZ-25)", m.deed)
-    hold((m.block_dice != ()) == (m.question in ("block", "choose")), "dice that nobody asks for", m.block_dice)
-
-
 # --- events
 
 
@@ -142,11 +74,6 @@ def _around(m, square):
         for y in range(max(0, row - 1), min(m.rows, row + 2)):
             if (x, y) != (column, row):
                 yield y * m.columns + x
-
-
-def ended(m):
-    hold(m.half == 2 and max(m.turns) == m.length, "over without a reason (BZ-R32)", m.half, m.turns)
-    hold(m.question is None and m.playing == -1, "a question after the end", m.question)
 
 
 # --- every result of the dice

@@ -4,7 +4,7 @@ Statements are those of docs/rules-furbowl.md.
 """
 
 from furbowl.games.furbowl import ball, kinds, tables
-from furbowl.games.furbowl.kinds import NORMAL, natural, success
+from furbowl.games.furbowl.kinds import natural, success
 from sim.proof import every_dice
 from sim.proof.invariants import hold
 from sim.proof.transcripts import Cast
@@ -13,32 +13,6 @@ _NOT_NORMAL = {"stunned1", "stunned2", "ko", "out"}
 _STRENGTH = (0, 1, 4, 3, 1)
 _CATS = (4, 9)
 _TOTALS = (1, 36, 36 * 36)  # of odds
-
-
-def sound(m):
-    """FB-P3, FB-P5 and what follows from the rules at rest, seen through the face's questions."""
-    hold(0 <= m.plays <= 3 and max(m.turns) <= m.turn_cap, "plays or turns", m.position())
-    hold(max(m.score) <= m.target, "more than the score that wins (R-1)", m.score)
-    hold(m.over or max(m.score) < m.target, "the score that wins, and it goes on (R-1)", m.score)
-    if m.carrier >= 0:
-        hold(m.state(m.carrier) == NORMAL, "the carrier is not Normal (R-16)", m.carrier)
-    elif not m.over:
-        hold(m.exists(m.ball) and m.who_at(m.ball) == -1, "a loose ball under an animal (FB-P5)")
-    if not m.over:
-        _waiting(m)
-
-
-def _waiting(m):
-    """A decision is there to be made: nobody is home yet (FB-4), and somebody can play (R-40, R-41)."""
-    team = range(m.side * 5, m.side * 5 + 5)
-    if m.carrier >= 0:
-        hold(m.ball % m.columns != (m.columns - 1, 0)[m.carrier // 5], "a carrier is home and has not scored (FB-4)")
-    if m.playing >= 0:
-        hold(m.playing in team and m.state(m.playing) == NORMAL, "who is in play cannot be (FB-8)", m.playing)
-        hold(m.has_moved(m.playing) != m.has_used(m.playing), "a play that is over goes on (FB-14)", m.playing)
-    else:
-        fit = [who for who in team if m.state(who) == NORMAL and not m.acted(who)]
-        hold(m.plays > 0 and fit, "a turn goes on in which nobody can play (R-40)", m.plays, fit)
 
 
 def sound_events(m, events):
@@ -90,10 +64,6 @@ def facts(m):
         key = " ".join(parts[: 2 if parts[0] in ("purple", "green") else 1])
         lines[key] = parts[len(key.split()) :]
     return lines
-
-
-def ended(m):
-    hold(max(m.score) == m.target or max(m.turns) == m.turn_cap, "over without a reason (R-39)", m.score, m.turns)
 
 
 # --- every result of the dice

@@ -11,59 +11,6 @@ from sim.proof import every_dice
 from sim.proof.invariants import hold
 from sim.proof.transcripts import Cast
 
-_PHASES = ("setup", "placing", "play", "take")
-
-
-def sound(m):
-    """Check what follows from the rules between two decisions, seen through the face's questions."""
-    hold(m.phase in _PHASES and m.question == (None if m.phase == "play" else m.phase), "phase or question", m.phase)
-    hold(max(m.turns) <= m.turn_cap, "more turns than the cap (SP-R27)", m.turns)
-    hold(max(m.score) <= m.target, "more than the score that wins (SP-R4)", m.score)
-    hold(m.over or max(m.score) < m.target, "the score that wins, and it goes on (SP-R4)", m.score)
-    hold(0 <= m.tackles <= tables.AP - m.ap, "more tackles than AP were there (SP-3)", m.tackles, m.ap)
-    hold(min(m.kept) == 0 and max(m.kept) < tables.PASSIVE_TURNS, "the ball is kept too long (SP-R32)", m.kept)
-    hold(m.exists(m.ball), "a ball that is nowhere (SP-R5)", m.ball)
-    if m.carrier >= 0:
-        hold(not m.down(m.carrier), "a holder on the ground (SP-R13)", m.carrier)
-    for who in range(m.pieces):
-        hold(m.square(who) >= 0, "a teamster that is nowhere (SP-R5)", who)
-    if not m.over:
-        (_setting_up if m.phase in ("setup", "placing") else _playing)(m)
-
-
-def _setting_up(m):
-    """SP-R16, SP-R28, SP-R29"""
-    hold((m.ap, m.tackles, m.kept) == (tables.KICK_OFF_AP, 0, (0, 0)), "no fresh kick-off (SP-R28)", m.position())
-    hold(m.carrier == -1 and m.starter in (0, 1), "a ball in hand, or nobody will begin (SP-R4)", m.carrier, m.starter)
-    hold(m.ball == _centre(m), "a ball that is not in the centre (SP-R4)", m.ball)
-    for who in range(m.pieces):
-        hold(not m.down(who), "on the ground at a kick-off (SP-R28)", who)
-        hold(not m.placed(who) or m.phase == "placing" and m.side_of(who) == m.side, "placed before (SP-R16)", who)
-        column, row = m.square(who) % m.columns + 1, m.square(who) // m.columns + 1
-        own = column > tables.CENTRE if m.side_of(who) else column < tables.CENTRE
-        hold(own and not tables.grey(column, row), "not where a set-up puts anybody (SP-2)", who)
-
-
-def _playing(m):
-    """SP-R13, SP-R17, SP-R25, SP-R26"""
-    hold(m.ap > 0 and m.turns[m.side] > 0, "a turn without AP goes on (SP-R26)", m.ap, m.turns)
-    hold(m.starter == -1, "somebody will begin, and it has begun (SP-R16)", m.starter)
-    down = [who for who in range(m.pieces) if m.down(who)]
-    hold(sum(m.side_of(who) != m.side for who in down) <= m.tackles, "more on the ground than jostles (SP-R13)", down)
-    if m.open >= 0:
-        hold(
-            m.side_of(m.open) != m.side and m.open % tables.TEAM == 0, "open, but no goalie of theirs (SP-R17)", m.open
-        )
-    hold((m.taker >= 0) == (m.phase == "take"), "who takes the ball, and the phase (SP-R25)", m.taker)
-    if m.taker >= 0:
-        hold(m.side_of(m.taker) == m.side and m.carrier == -1, "somebody else may take it (SP-R25)", m.taker)
-        hold(len(list(m.legal())) == 2, "more than take and leave (SP-R25)")
-
-
-def _centre(m):
-    return (tables.CENTRE - 1) * (m.columns + 1)
-
-
 # --- events
 
 
@@ -130,11 +77,6 @@ def whole(m):
             column, row = m.ball % m.columns + 1, m.ball // m.columns + 1
             at_goal = column == (1 if m.side else m.columns) and tables.GOAL_FROM <= row <= tables.GOAL_TO
             hold(at_goal, "carried in from elsewhere (SP-R20)", m.text(action))
-
-
-def ended(m):
-    hold(max(m.score) == m.target or m.turn_cap in m.turns, "over without a reason (SP-R4)", m.score, m.turns)
-    hold(m.phase == "play", "a phase after the end", m.phase)
 
 
 # --- every result of the dice

@@ -7,11 +7,8 @@ from furbowl.actions import verb_of
 from furbowl.games.blitz import kinds as blitz
 from furbowl.games.blitz.laptop import proof
 from furbowl.games.squig import kinds, roaming, tables
-from furbowl.games.squig.match import Squig
 from sim.proof.invariants import hold
 from sim.proof.transcripts import Cast
-
-_KICK_OFF = ("buy", "formation", "setup", "kick", "touchback")
 
 
 class _One:
@@ -30,25 +27,6 @@ class _One:
     def legal(self):
         """As of the match, without cards."""
         return [action for action in self._match.legal() if verb_of(action) < kinds.BUY]
-
-
-def sound(m):
-    """Check what follows from the rules between two decisions, seen through the face's questions."""
-    hold(m.question in Squig.questions, "no such question", m.question)
-    squigs = list(m.balls())
-    numbers = [number for number, _, _ in squigs]
-    hold(numbers == sorted(set(numbers)) and max(numbers, default=0) <= tables.SQUIGS, "numbers (SQ-R13)", numbers)
-    held = [who for _, _, who in squigs if who >= 0]
-    free = [square for _, square, who in squigs if who < 0]
-    hold(len(set(held)) == len(held), "two in one hand (SQ-10)", held)
-    hold(len(set(free)) == len(free), "two on one square (SQ-9)", free)
-    hold(m.over or bool(squigs) != (m.question in _KICK_OFF), "none in play, or some at a kick-off (SQ-12)", m.question)
-    purple, green = m.hand(0), m.hand(1)
-    hold(not purple & green and (m.cards or not purple | green | m.spells), "cards twice (SQ-R29)", purple, green)
-    hold(max(tables.worth(purple), tables.worth(green)) <= tables.MONEY, "dearer than the money (SQ-18)")
-    if m.question != "buy":
-        for ball in squigs or [None]:
-            proof.sound(_One(m, ball))
 
 
 def sound_events(m, events):
@@ -87,10 +65,6 @@ def whole(m):
 def _rolls_otherwise(m):
     """Return whether needs() and odds() are not those of Blitz: what a card spares is no roll."""
     return m.spells > 0
-
-
-def ended(m):
-    proof.ended(m)
 
 
 # --- every result of the dice
