@@ -13,7 +13,7 @@ from screen import play
 from sim.desktop import nvm
 from sim.desktop.mistakes import Mistake
 
-LOADED = "furbowl.games.furbowl.figures"  # by the broken screen
+LOADED = "furbowl.games.furbowl.log"  # by the broken screen
 HELP = "wait:0.5 DOWN A wait:0.5 UP A wait:0.5"
 HERE = "in tests/boards/test_boards_mistakes.py, line "
 

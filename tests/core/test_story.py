@@ -8,8 +8,7 @@ import pytest
 from furbowl import commentary, registry
 from furbowl.actions import verb_of
 from furbowl.games.furbowl import kinds
-from furbowl.games.furbowl.figures import Figures
-from furbowl.games.furbowl.story import Log
+from furbowl.games.furbowl.log import Figures, Log
 from furbowl.history import History
 from furbowl.match import Match
 from furbowl.saving.record_text import replay

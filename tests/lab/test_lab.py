@@ -9,7 +9,7 @@ import pytest
 
 from furbowl import cpu, registry
 from furbowl.games.furbowl.laptop.tallies import ANIMALS
-from furbowl.games.furbowl.story import Log
+from furbowl.games.furbowl.log import Log
 from furbowl.match import Match
 from sim.lab import crews, matches, tallies
 from sim.lab import statistics as tables

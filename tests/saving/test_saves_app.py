@@ -13,7 +13,7 @@ from test_whole_match import SET_UP, Beside
 
 from at_hand import stand_ins
 from furbowl import app as kernel
-from furbowl.games.furbowl.figures import Figures
+from furbowl.games.furbowl.log import Figures
 from furbowl.match import Match
 from furbowl.saving import load_file
 from furbowl.saving import save_file as saves

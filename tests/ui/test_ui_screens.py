@@ -8,7 +8,7 @@ from test_ui_match import MOVED, POSITION
 from furbowl import app as kernel
 from furbowl import registry
 from furbowl.games.furbowl import kinds as words
-from furbowl.games.furbowl.figures import Figures
+from furbowl.games.furbowl.log import Figures
 from furbowl.games.furbowl.options import line_up
 from furbowl.match import Match
 from furbowl.ui.screens.log import Scroll

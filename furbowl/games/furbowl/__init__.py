@@ -20,12 +20,12 @@ class Parts:
         return Tooltips()
 
     def log(self):
-        from furbowl.games.furbowl.story import Log
+        from furbowl.games.furbowl.log import Log
 
         return Log(self)
 
     def figures(self, events, before=b""):
-        from furbowl.games.furbowl.figures import Figures
+        from furbowl.games.furbowl.log import Figures
 
         return Figures(events, before)
 

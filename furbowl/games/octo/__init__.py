@@ -20,12 +20,12 @@ class Parts:
         return Tooltips()
 
     def log(self):
-        from furbowl.games.octo.story import Log
+        from furbowl.games.octo.log import Log
 
         return Log(self)
 
     def figures(self, events, before=b""):
-        from furbowl.games.octo.figures import Figures
+        from furbowl.games.octo.log import Figures
 
         return Figures(events, before)
 

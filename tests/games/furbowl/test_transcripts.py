@@ -6,7 +6,7 @@ And that they are worth it: together they show all that can happen in a match, a
 import pytest
 
 from furbowl import registry
-from furbowl.games.furbowl import ball, kinds, story, tables
+from furbowl.games.furbowl import ball, kinds, log, tables
 from furbowl.games.furbowl.laptop.tallies import ANIMALS, ENDS, OTHERS, REASONS, ROLLS, TEAMS, event_names
 from furbowl.saving.record_text import replay
 from retold import check_told_as_before, is_told_otherwise, text_of
@@ -77,7 +77,7 @@ def number(name, value, module=tables):
 
 
 def told_otherwise(patch):
-    patch.setitem(story._SENTENCES, kinds.SCORE, " Goal! %(team)s scores, %(a)d:%(b)d.")
+    patch.setitem(log._SENTENCES, kinds.SCORE, " Goal! %(team)s scores, %(a)d:%(b)d.")
 
 
 OTHERWISE = {

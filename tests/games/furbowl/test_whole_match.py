@@ -10,7 +10,7 @@ import pytest
 
 from furbowl.actions import act, verb_of
 from furbowl.games.furbowl import kinds
-from furbowl.games.furbowl.story import Log
+from furbowl.games.furbowl.log import Log
 from furbowl.match import Match
 from pilot import Pilot, forwards
 from reading import shows

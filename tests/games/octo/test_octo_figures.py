@@ -6,7 +6,7 @@ import pytest
 
 from furbowl.dice import percent
 from furbowl.games.octo import help_pages, kinds, options, tables, tooltips
-from furbowl.games.octo.figures import Figures
+from furbowl.games.octo.log import Figures
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from furbowl.ui.widgets import text

@@ -50,7 +50,7 @@ def test_another_rule_shows(name, value, monkeypatch):
 
 
 def test_another_word_shows(monkeypatch):
-    from furbowl.games.octo import story
+    from furbowl.games.octo import log
 
-    monkeypatch.setitem(story._TEXTS, kinds.FOUL, " A foul!")
+    monkeypatch.setitem(log._TEXTS, kinds.FOUL, " A foul!")
     assert is_told_otherwise(MATCHES)

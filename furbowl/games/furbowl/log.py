@@ -1,4 +1,4 @@
-"""The match log: events as lines that say what happened and why (FB-51).
+"""The match log: events as lines that say what happened and why (FB-51); and what they came to in the end.
 
     log = Log(match)
     for event in match.events():
@@ -10,7 +10,9 @@ An animal is 'Purple Fox', a square (column,row). A roll stands as what the two 
 shows its modifier as well: 'Green Rabbit's Ouch: 4+2+1=7'. Each sentence names whom it is about.
 """
 
+from furbowl.games import log
 from furbowl.games.furbowl import kinds
+from furbowl.games.log import row
 from furbowl.protocol import TEAMS
 
 # what an event adds. A clause follows an open sentence and closes it, a sentence stands alone.
@@ -65,18 +67,13 @@ _OVER = " %s finishes.||| The play is over.| The play is over.|".split("|")  # b
 _PASSES = "hands off|throws short|throws|throws long".split("|")  # by the distance
 
 
-class Log:
+class Log(log.Log):
+    """The lines of a match."""
+
     def __init__(self, match):
-        """match: where names, columns, formation and turns are looked up."""
-        self.match = match
-        self.line = ""  # so far, not finished
+        super().__init__(match)
         self.goal = ""  # where the Move in progress leads
         self.big = ""  # why the last tackle is a big hit
-
-    def flush(self):
-        """The unfinished line, if there is one, as a list."""
-        line, self.line = self.line, ""
-        return [line] if line else []
 
     def feed(self, event):
         """Take an event; the lines that it finishes, as a list."""
@@ -102,7 +99,7 @@ class Log:
     def facts(self, event):
         """All that a text may name of the event."""
         kind, who, square, a, b = event
-        facts = {"who": self.name(who), "square": self.square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
+        facts = {"who": self.who(who), "square": self.square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
         facts["stop"] = "" if self.line[-1:] in (".", "!") else "."
         if kind <= kinds.COMEBACK:
             self.roll(event, facts)
@@ -110,7 +107,7 @@ class Log:
             self.goal = facts["square"]
             facts["told"] = "moves sprints".split()[b]
         elif kind in (kinds.PASSING, kinds.CHARGE):
-            facts["other"] = self.name(a)
+            facts["other"] = self.who(a)
             facts["pass"] = _PASSES[0 if b < 2 else 1 if b < 5 else (b - 1) // 2]
         elif kind == kinds.KO and a:
             facts["who"] += ", saved by Nine Lives,"
@@ -137,14 +134,55 @@ class Log:
             facts["big"] = self.big
             facts["sum"] = "%d+%d%s=%d" % (first, second, "%+d" % modifier if modifier else "", natural + modifier)
 
-    def end(self, winner, capped):
-        told = " after %d turns" % self.match.turn_cap if capped else ""
-        if winner < 0:
-            return "A draw%s, %d:%d." % ((told,) + self.match.score)
-        return "%s wins%s, %d:%d." % ((TEAMS[winner], told) + self.match.score)
 
-    def name(self, who):
-        return TEAMS[who // 5] + " " + self.match.name(who) if who >= 0 else ""
+class Figures(log.Figures):
+    """Counted from the events of the history. Lists hold Purple's number, then Green's."""
 
-    def square(self, square):
-        return "(%d,%d)" % (square % self.match.columns + 1, square // self.match.columns + 1)
+    def __init__(self, events, before=b""):
+        self.passes, self.caught = [0, 0], [0, 0]
+        self.tackles, self.hits = [0, 0], [0, 0]
+        self.knock_outs = [0, 0]  # of the other side's animals, Out included
+        self.rolls, self.rolled = [0, 0], [0, 0]
+        self.add(events, before)
+
+    def values(self):
+        """All numbers, a list for each kind of them."""
+        return (self.passes, self.caught, self.tackles, self.hits, self.knock_outs, self.rolls, self.rolled)
+
+    def expected(self, side):
+        """What the dice of a side add up to on average."""
+        return self.rolls[side] * 7
+
+    def rows(self, match):
+        """Iterates over (name, Purple's number, Green's) as the score screen shows them, six at most."""
+        yield row("Turns", match.turns)
+        yield row("Passes", self.caught, self.passes)
+        yield row("Tackles", self.hits, self.tackles)
+        yield row("Knock-outs", self.knock_outs)
+        yield row("Dice total", self.rolled)
+        yield ("Dice luck",) + tuple(["%+d" % (self.rolled[side] - self.expected(side)) for side in (0, 1)])
+
+    def count(self, event):
+        kind, who = event[0], event[1]
+        side = who // 5
+        if kind <= kinds.COMEBACK:
+            self.roll(event, kind, side)
+        elif kind == kinds.PASSING:
+            self.passes[side] += 1
+        elif kind == kinds.KO or kind == kinds.OUT:
+            self.knock_outs[1 - side] += 1
+        elif kind == kinds.GAIN or kind == kinds.SCORE:
+            self.scorer = who  # the score that is shown may not be told yet, but its ball is held
+        elif kind == kinds.MATCH_OVER:
+            self.capped = event[4] == 1
+
+    def roll(self, event, kind, side):
+        if kind == kinds.OUCH:
+            side = 1 - side  # the one who hits hopes for a high sum
+        self.rolls[side] += 1
+        self.rolled[side] += kinds.natural(event)
+        if kind == kinds.HIT:
+            self.tackles[side] += 1
+            self.hits[side] += kinds.success(event)
+        elif kind == kinds.CATCH:
+            self.caught[side] += kinds.success(event)

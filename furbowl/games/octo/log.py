@@ -1,4 +1,4 @@
-"""The match log of Octo: events as lines that say what happened and why.
+"""The match log of Octo: events as lines that say what happened and why; and what they came to in the end.
 
     log = Log(match)
     for event in match.events():
@@ -10,6 +10,8 @@ A teamster is 'Purple Two', a square (column,row). A die stands beside what it h
 A line only grows at its end, but for that of a walk, which has its last square only.
 """
 
+from furbowl.games import log
+from furbowl.games.log import row
 from furbowl.games.octo import kinds, tables
 from furbowl.protocol import TEAMS
 
@@ -58,20 +60,15 @@ _COLUMNS, _ROWS = (0, 1, 1, 1, 0, -1, -1, -1), (1, 1, 0, -1, -1, -1, 0, 1)  # wh
 _PASSES = ("short", "medium", "long")
 
 
-class Log:
+class Log(log.Log):
+    """The lines of a match."""
+
     def __init__(self, match):
-        """match: where names, turn cap and score are looked up."""
-        self.match = match
-        self.line = ""  # so far, not finished
+        super().__init__(match)
         self.last = kinds.SET_UP, -1  # kind and who of the last event
         self.earlier = 0  # tackles and jostles of the turn before this one
         self.ahead = 0  # how much higher the attacker's total is
         self.throw = 0, 0, 0  # square, direction and length of the pass
-
-    def flush(self):
-        """The unfinished line, if there is one, as a list."""
-        line, self.line = self.line, ""
-        return [line] if line else []
 
     def feed(self, event):
         """Take an event; the lines that it finishes, as a list."""
@@ -130,7 +127,9 @@ class Log:
         elif kind == kinds.FORM:
             facts["form"] = tables.FORMATIONS[b]
         elif kind == kinds.PLACED:
-            facts["placed"] = "," if self.line and self.last[0] == kinds.PLACED else self.team(who) + " places"
+            facts["placed"] = (
+                "," if self.line and self.last[0] == kinds.PLACED else TEAMS[self.match.side_of(who)] + " places"
+            )
         elif kind == kinds.PASSIVE:
             facts["turns"] = tables.PASSIVE_TURNS
         elif kind == kinds.MATCH_OVER:
@@ -178,21 +177,74 @@ class Log:
         row = square // columns + 1 + to_go * _ROWS[way]
         return min(row, row - _ROWS[way]) >= tables.GOAL_FROM and max(row, row - _ROWS[way]) <= tables.GOAL_TO
 
-    def end(self, winner, capped):
-        told = " after %d turns" % self.match.turn_cap if capped else ""
-        if winner < 0:
-            return "A draw%s, %d:%d." % ((told,) + self.match.score)
-        return "%s wins%s, %d:%d." % ((TEAMS[winner], told) + self.match.score)
-
-    def team(self, who):
-        return TEAMS[self.match.side_of(who)]
-
-    def who(self, who):
-        return self.team(who) + " " + self.match.name(who) if who >= 0 else ""
-
-    def square(self, square):
-        return "(%d,%d)" % (square % self.match.columns + 1, square // self.match.columns + 1)
-
 
 def _nth(number):
     return "%d%s" % (number, ("th", "st", "nd", "rd")[number] if number < 4 else "th")
+
+
+class Figures(log.Figures):
+    """Counted from the events of the history. Lists hold Purple's number, then Green's."""
+
+    def __init__(self, events, before=b""):
+        self.passes, self.made = [0, 0], [0, 0]  # made: the own side has the ball by it, or has scored
+        self.tackles, self.won = [0, 0], [0, 0]
+        self.jostles, self.felled = [0, 0], [0, 0]
+        self.intercepted = [0, 0]  # passes of the other side
+        self.fouls = [0, 0]
+        # a pass or tackle of which the result is still to come: 1 + who passes; 1 + earlier tackles of the turn
+        self.open = [0, 0]
+        self.add(events, before)
+
+    def values(self):
+        """All numbers, a list for each kind of them."""
+        done = self.passes, self.made, self.tackles, self.won, self.jostles, self.felled
+        return done + (self.intercepted, self.fouls, self.open)
+
+    def rows(self, match):
+        """Iterates over (name, Purple's number, Green's) as the score screen shows them, six at most."""
+        yield row("Turns", match.turns)
+        yield row("Passes", self.made, self.passes)
+        yield row("Tackles", self.won, self.tackles)
+        yield row("Jostles", self.felled, self.jostles)
+        yield row("Intercepted", self.intercepted)
+        yield row("Fouls", self.fouls)
+
+    def count(self, event):
+        kind, who, _, a, b = event
+        side = who // tables.TEAM
+        if kind == kinds.CHARGE:
+            self.tackles[side] += 1
+            self.open[1] = 1 + b
+        elif kind == kinds.ROLLS:
+            self.won[side] += self.open[1] > 0 and a - (self.open[1] - 1) > b
+            self.open[1] = 0
+        elif kind == kinds.JOSTLES:
+            self.jostles[side] += 1
+        elif kind == kinds.GROUND:
+            self.felled[1 - side] += 1
+        elif kind == kinds.FOUL:
+            self.fouls[side] += 1
+        elif kind == kinds.THROWS:
+            self.passes[side] += 1
+            self.open[0] = 1 + who
+        elif kind in (kinds.GAIN, kinds.RESTS, kinds.SCORE):
+            self.ends(event)
+        elif kind == kinds.MATCH_OVER:
+            self.capped = b == 1
+
+    def ends(self, event):
+        """Count where the ball came to: the end of a pass, unless nobody passed."""
+        kind, who, square, _, _ = event
+        passer, self.open[0] = self.open[0] - 1, 0
+        side = passer // tables.TEAM
+        if kind == kinds.SCORE:
+            self.scored = 0 if square % tables.COLUMNS >= tables.CENTRE else 1
+            self.scorer = who if who // tables.TEAM == self.scored else -1
+        if passer < 0 or kind == kinds.RESTS:
+            return
+        if kind == kinds.SCORE:
+            self.made[side] += self.scored == side
+        elif who // tables.TEAM == side:
+            self.made[side] += 1
+        else:
+            self.intercepted[1 - side] += 1
