@@ -128,3 +128,12 @@ def fact(found, subject):
     if subject not in found:
         raise ValueError("the line %r is missing" % subject)
     return found[subject]
+
+
+def picture(pitch, cell):
+    """The lines of a picture of the pitch, the highest row first; cell(spot): what stands there, in two letters."""
+    columns, lines = range(1, pitch.columns + 1), []
+    for row in range(pitch.rows, 0, -1):
+        cells = [cell(row * pitch.width + column) for column in columns]
+        lines.append(("%2d " % row + " ".join(cells)).rstrip())
+    return lines + ["   " + " ".join(["%-2d" % column for column in columns]).rstrip()]

@@ -40,19 +40,19 @@ class Parts:
         return notation
 
     def positions(self):
-        from furbowl.games.furbowl import position
+        from furbowl.games.furbowl import notation
 
-        return position
+        return notation
 
     def problem(self):
-        from furbowl.games.furbowl.validate import problem
+        from furbowl.games.furbowl.refusals import problem
 
         return problem(self)
 
     def refusals(self):
-        from furbowl.games.furbowl import why_not
+        from furbowl.games.furbowl import refusals
 
-        return why_not
+        return refusals
 
     def evaluator(self):
         from furbowl.games.furbowl.value import Evaluator

@@ -40,19 +40,19 @@ class Parts:
         return notation
 
     def positions(self):
-        from furbowl.games.octo import position
+        from furbowl.games.octo import notation
 
-        return position
+        return notation
 
     def problem(self):
-        from furbowl.games.octo.validate import problem
+        from furbowl.games.octo.refusals import problem
 
         return problem(self)
 
     def refusals(self):
-        from furbowl.games.octo import why_not
+        from furbowl.games.octo import refusals
 
-        return why_not
+        return refusals
 
     def evaluator(self):
         from furbowl.games.octo.value import Evaluator

@@ -1,9 +1,130 @@
-"""Whether the bytes of a match of Furbowl or Furball describe a position that can occur. Loaded only to read one."""
+"""Why an action of Furbowl or Furball is not legal, and why a position cannot occur: sentences that quote the rule, the
+only wording of a refusal.
 
+A sentence fits on two lines of 26 letters, as the match screen has them. Loaded when one is wanted.
+"""
+
+from furbowl.actions import unpack
 from furbowl.games.furbowl import tables, turns
-from furbowl.games.furbowl.match import BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, OFF, STUNNED2
+from furbowl.games.furbowl.kinds import END, FINISH, MOVE, SPRINT, TACKLE
+from furbowl.games.furbowl.match import BENCHED, BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, OFF, STUNNED2, reach
+from furbowl.loading import on_demand
+from furbowl.protocol import TEAMS
 
 
+def sentence(game, action):
+    """The reason, the first that holds; it is asked only of what legal() does not list."""
+    wrong = malformed(game, action)
+    if wrong:
+        return wrong
+    if game.ended:
+        return "The match is over (R-1)"
+    verb, who, target = unpack(action)
+    return _actor(game, who) or _deed(game, verb, who, target)
+
+
+def malformed(game, action):
+    """Why a thing is no action at all, "" where it is one."""
+    if not isinstance(action, int) or action < 0 or action >= 1 << 30:
+        return "%r is not an action (FB-10)" % (action,)
+    verb, who, target = unpack(action)
+    if verb < END or verb > TACKLE or who > 9 or (verb <= FINISH and target) or (verb == END and who):
+        return "%d is not an action (FB-10)" % action
+    if verb in (MOVE, SPRINT):
+        columns = game.columns
+        if target >= columns * game.rows:
+            return "(%d,%d) is not on the pitch (FB-2)" % (target % columns + 1, target // columns + 1)
+    elif verb > FINISH and target > 9:
+        return "There is no animal %d (FB-1)" % target
+    return ""
+
+
+def idle(game, who):
+    """Why the animal can do nothing now; it is asked only of one that cannot."""
+    if game.ended:
+        return "The match is over (R-1)"
+    return _actor(game, who) or "%s is hemmed in (FB-22)" % _name(who)
+
+
+def _name(who):
+    return tables.NAMES[who % 5]
+
+
+def _actor(game, who):
+    """Why the animal is not one that can act now."""
+    name, state = _name(who), game.states[who]
+    if who // 5 != game.side:
+        return "%s is %s's: it is %s's turn (FB-8)" % (name, TEAMS[who // 5], TEAMS[game.side])
+    if game.active == who:
+        return ""
+    if game.active != NOBODY:
+        return "Finish %s's play first (FB-14)" % _name(game.active)
+    if state == GONE:
+        return "%s is Out for the rest of the match (FB-50)" % name
+    if state == BENCHED:
+        return "%s is Knocked Out until it rolls 8+ (FB-49)" % name
+    if state != NORMAL:
+        return "%s is Stunned and misses this turn (FB-48)" % name
+    return "%s has had its play this turn (FB-8)" % name if game.done[who] else ""
+
+
+def _deed(game, verb, who, target):
+    """Why an animal that can act cannot do this."""
+    begun = game.active == who
+    if verb == FINISH:
+        return "%s has not started a play (R-9)" % _name(who)
+    if verb in (MOVE, SPRINT):
+        return "%s has used its Move (FB-9)" % _name(who) if begun and game.moved else _move(game, verb, who, target)
+    if begun and game.used:
+        return "%s has used its Action (FB-9)" % _name(who)
+    return _tackle(who, target) if verb == TACKLE else _pass(game, who, target)
+
+
+def _move(game, verb, who, square):
+    pitch, name = game.pitch, _name(who)
+    place = "(%d,%d)" % (square % pitch.columns + 1, square // pitch.columns + 1)
+    spot = pitch.spot(square)
+    if verb == SPRINT and not game.sprint[who]:
+        return "%s has no Sprint (FB-17)" % name
+    if pitch.grid[spot]:
+        return "An animal stands on %s (FB-22)" % place
+    if spot == game.loose() and game.used:
+        return "No stepping onto the ball after an Action (FB-12)"
+    near, far = reach(game, who)
+    if near & pitch.bit(spot):
+        return "%s needs no Sprint: just move (R-8)" % place
+    if far & pitch.bit(spot):
+        return "%s is in reach only with a Sprint (R-8)" % place
+    most = tables.MOVE[who] + (tables.SPRINT_BONUS if game.sprint[who] else 0)
+    if pitch.distance(game.at[who], spot) > most:
+        return "Too far: %s moves %d squares (FB-22)" % (name, most)
+    return "No free path there in %d steps (FB-22)" % most
+
+
+def _tackle(who, other):
+    if other // 5 == who // 5:
+        return "%s is on the same team (FB-38)" % _name(other)
+    return "%s is not next to %s (FB-38)" % (_name(who), _name(other))
+
+
+def _pass(game, who, other):
+    name = _name(other)
+    if game.holder != who:
+        return "%s does not have the ball (FB-32)" % _name(who)
+    if other == who:
+        return "%s cannot pass to itself (FB-32)" % name
+    if other // 5 != who // 5:
+        return "%s is not a team-mate (FB-32)" % name
+    if game.states[other] != NORMAL:
+        return "%s is in no state to catch (FB-32)" % name
+    distance = game.pitch.distance(game.at[who], game.at[other])
+    return "%s is %d squares away: passes reach %d (FB-32)" % (name, distance, tables.FARTHEST_PASS)
+
+
+# --- positions, read
+
+
+@on_demand
 def problem(game):
     """None, or what is impossible as (subject, sentence); subject: a who, or the word that begins the line at fault."""
     return (
@@ -91,7 +212,7 @@ def _bad_end(game):
     if game.ended == BY_SCORE:
         side = 0 if purple > green else 1
         carrier = game.holder
-        if purple == green or game.points[side] != game.target or carrier // 5 != side or not is_home(game, carrier):
+        if purple == green or game.points[side] != game.target or carrier // 5 != side or not _is_home(game, carrier):
             return "score", "nobody has won (R-1)"
     elif game.target in (purple, green) or game.turn_cap not in (game.begun[0], game.begun[1]):
         return "turns", "the turn cap is not reached (R-39)"
@@ -105,7 +226,7 @@ def _bad_decision(game):
             return "score", "the match is already won (R-1)"
     if not game.begun[game.side]:
         return "turns", "0 for the side to play (R-2)"
-    if tables.REACTION_SCORES and game.holder != NOBODY and is_home(game, game.holder):
+    if tables.REACTION_SCORES and game.holder != NOBODY and _is_home(game, game.holder):
         return "ball", "the carrier is already home (FB-4)"
     game.rebuild()
     return _bad_plays(game) if game.active == NOBODY else _bad_play(game, game.active) or _too_few_acted(game)
@@ -140,6 +261,6 @@ def _too_few_acted(game):
     return None
 
 
-def is_home(game, who):
+def _is_home(game, who):
     """Whether the animal stands in its scoring column (FB-3)."""
     return game.at[who] % game.pitch.width == game.home(who)

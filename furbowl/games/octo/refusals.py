@@ -1,9 +1,144 @@
-"""Whether the bytes of a match of Octo describe a position that can occur. Loaded only to read one."""
+"""Why an action of Octo is not legal, and why a position cannot occur: sentences that quote the rule, the only wording
+of a refusal.
 
-from furbowl.games.octo import tables
-from furbowl.games.octo.match import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP, TAKING
+A sentence without its rule fits on a line of 26 letters, as the match screen has it. Loaded when one is wanted.
+"""
+
+from furbowl.actions import unpack
+from furbowl.games.octo import kinds, tables
+from furbowl.games.octo.match import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP, TAKING, has_ball
+from furbowl.loading import on_demand
+from furbowl.protocol import TEAMS
+
+_SQUARES = (kinds.MOVE, kinds.PLACE)
+_OPPONENTS = (kinds.TACKLE, kinds.JOSTLE)
+_NOBODYS = (kinds.END, kinds.READY, kinds.FORMATION)
+_SET_UP = (kinds.FORMATION, kinds.PLACE, kinds.READY)
+_KINDS = ("short", "medium", "long")
 
 
+def sentence(game, action):
+    """The reason, the first that holds; "" for an action that is legal."""
+    wrong = malformed(action)
+    if wrong or game.is_legal(action):
+        return wrong
+    if game.ended:
+        return "The match is over (SP-R4)"
+    verb, who, target = unpack(action)
+    if game.stage == TAKING:
+        return "Take or leave the ball (SP-R25)" if verb not in (kinds.TAKE, kinds.LEAVE) else _others(game.tackler)
+    if (game.stage == PLAY) == (verb in _SET_UP):
+        return "The set-up is over (SP-R16)" if game.stage == PLAY else "Finish your set-up first (SP-R16)"
+    if verb in (kinds.TAKE, kinds.LEAVE):
+        return "You have won no tackle (SP-R25)"
+    if verb == kinds.FORMATION:
+        return "Too late for a formation (SP-R16)"
+    if who // tables.TEAM != game.side:
+        return "It is %s's turn (SP-3)" % TEAMS[game.side]
+    if verb == kinds.PLACE:
+        return _may_place(game, who, game.pitch.spot(target))
+    return fallen(game, who) or _deed(game, verb, who, target)
+
+
+def malformed(action):
+    """Why a thing is no action at all, "" where it is one."""
+    if not isinstance(action, int) or action < 0 or action >= 1 << 30:
+        return "%r is not an action (SP-3)" % (action,)
+    verb, who, target = unpack(action)
+    most = 0  # of the target
+    if verb in _OPPONENTS:
+        most = 2 * tables.TEAM - 1
+    elif verb == kinds.PASS:
+        most = len(_KINDS) * 8 - 1
+    elif verb == kinds.FORMATION:
+        most = len(tables.FORMATIONS) - 1
+    elif verb in _SQUARES:
+        if not tables.exists(target):
+            return "(%d,%d) is not on the pitch (SP-R1)" % (target % tables.COLUMNS + 1, target // tables.COLUMNS + 1)
+        most = target
+    if not kinds.END <= verb <= kinds.READY or who >= 2 * tables.TEAM or target > most or (verb in _NOBODYS and who):
+        return "%d is not an action (SP-3)" % action
+    return ""
+
+
+def idle(game, who):
+    """Why the teamster can do nothing now; it is asked only of one that cannot."""
+    if game.ended:
+        return "The match is over (SP-R4)"
+    if game.stage == TAKING:
+        return _others(game.tackler)
+    if who // tables.TEAM != game.side:
+        return "It is %s's turn (SP-3)" % TEAMS[game.side]
+    if game.stage != PLAY:
+        return "%s is in place (SP-R16)" % name(who)
+    return fallen(game, who) or "%s is hemmed in (SP-R5)" % name(who)
+
+
+def name(who):
+    return tables.NAMES[who % tables.TEAM]
+
+
+def _others(who):
+    return "%s won the tackle (SP-R25)" % name(who)
+
+
+def fallen(game, who):
+    return "%s is on the ground (SP-12)" % name(who) if game.fallen[who] else ""
+
+
+def _may_place(game, who, spot):
+    if game.put[who]:
+        return "%s is in place (SP-R16)" % name(who)
+    if game.pitch.grid[spot]:
+        return "That square is taken (SP-R5)"
+    if tables.grey(spot % game.pitch.width, spot // game.pitch.width):
+        return "Dotted squares stay empty (SP-2)"
+    return "That is not in your half (SP-2)"
+
+
+def _deed(game, verb, who, target):
+    """Why a standing teamster of the side to play cannot do this."""
+    if verb == kinds.MOVE:
+        return _move(game, who, game.pitch.spot(target))
+    if verb in _OPPONENTS:
+        return _tackle(game, verb, who, target)
+    if verb == kinds.PICKUP:
+        return "Someone holds the ball (SP-R5)" if game.holder != NOBODY else "Step onto the ball first (SP-R19)"
+    if game.holder != who:
+        return "%s has no ball in hand (SP-R5)" % name(who)
+    if verb == kinds.CARRY:
+        return "Stand in front of the goal (SP-R20)"
+    kind = kinds.length_and_direction(target)[0]
+    return "A %s pass costs %d AP (SP-3)" % (_KINDS[kind], tables.PASS_AP[kind])
+
+
+def _move(game, who, spot):
+    if game.pitch.grid[spot]:
+        return "That square is taken (SP-R5)"
+    if game.pitch.distance(game.at[who], spot) > game.ap:
+        return "Too far: %d AP left (SP-3)" % game.ap
+    if game.pitch.reach(game.at[who], game.ap, 0) & game.pitch.bit(spot):
+        return "One step at a time (SP-3)"
+    return "No free path in %d steps (SP-R5)" % game.ap
+
+
+def _tackle(game, verb, who, other):
+    if other // tables.TEAM == who // tables.TEAM:
+        return "%s is on your side (SP-3)" % name(other)
+    if not game.beside(who, other):
+        return ("%s is too far away (SP-R11)" if verb == kinds.TACKLE else "%s is too far away (SP-12)") % name(other)
+    if game.fallen[other]:
+        return "%s is on the ground (SP-R13)" % name(other)
+    has = has_ball(game, other)
+    if game.in_zone(other) and not (has and game.opened == other):
+        return "%s is safe in its zone (SP-7)" % name(other)
+    return "Jostle it: it has no ball (SP-R11)" if verb == kinds.TACKLE else "Tackle it: it has the ball (SP-12)"
+
+
+# --- positions, read
+
+
+@on_demand
 def problem(game):
     """None, or what is impossible as (subject, sentence); subject: a who, or the word that begins the line at fault."""
     found = _bad_numbers(game) or _bad_teamsters(game)
