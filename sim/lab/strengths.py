@@ -29,9 +29,8 @@ def run(words):
     with get_ready(folder, wanted) as crew:
         for heading, (rules, options) in laptop.ways([wanted.rules] if wanted.rules else names).items():
             rows, equals, missing = _play(rules, options, wanted, crew, folder)
-            print(
-                "\n%s, seed %d\n\n%s" % (heading, wanted.seed, statistics.aligned([HEADS, *(row for row, _ in rows)]))
-            )
+            table = statistics.aligned([HEADS, *(row for row, _ in rows)])
+            print("\n%s, seed %d\n\n%s" % (heading, wanted.seed, table))
             if missing is not None:
                 return done(missing, wanted.matches)
             missed = [row[0] for row, is_met in rows if not is_met]
@@ -59,25 +58,14 @@ def _play(rules, options, wanted, crew, folder):
 
 def line(plan, results, least):
     """(cells, whether all is as wanted) of a run. least: the share that the first player should win, or None."""
-    drawn, most = results["drawn"], None if least else MOST_DRAWN
-    cells = ["%s: %s - %s" % (plan.rules, *plan.players), str(drawn["of"])]
-    is_met = most is None or drawn["share"] <= most
+    drawn, won, most = results["drawn"], [""] * 5, ""
     if least:
-        won = tallies.share(results[f"{plan.players[0]} wins"]["count"], drawn["of"] - drawn["count"])
-        cells += [str(won["count"]), str(won["of"]), *_cells(won), "%.0f %%" % (100 * least)]
-        is_met = won["share"] >= least
+        share = tallies.share(results[f"{plan.players[0]} wins"]["count"], drawn["of"] - drawn["count"])
+        won, is_met = [*statistics.cells(share).values(), "%.0f %%" % (100 * least)], share["share"] >= least
     else:
-        cells += [""] * 5
-    return [
-        *cells,
-        str(drawn["count"]),
-        statistics.percent(drawn["share"]),
-        "%.0f %%" % (100 * most) if most else "",
-    ], is_met
-
-
-def _cells(part):
-    return [statistics.percent(part["share"]), statistics.interval(part)]
+        most, is_met = "%.0f %%" % (100 * MOST_DRAWN), drawn["share"] <= MOST_DRAWN
+    cells = ["%s: %s - %s" % (plan.rules, *plan.players), str(drawn["of"]), *won]
+    return [*cells, str(drawn["count"]), statistics.percent(drawn["share"]), most], is_met
 
 
 def counts(rules, equals):
