@@ -8,8 +8,8 @@ from test_whole_match import SET_UP, Beside
 from furbowl import sound
 from furbowl.app import SETTINGS
 from furbowl.boards import NOTHING, OK
-from furbowl.games.furbowl import effects
 from furbowl.games.furbowl import kinds as words
+from furbowl.games.furbowl.looks import playing
 from furbowl.lights import ALL, Lights
 from furbowl.sound import Sound
 from screen import TICK, play
@@ -149,7 +149,7 @@ def test_every_event_is_heard_as_the_table_says(asked):
     for start, end in zip(marks, marks[1:]):
         kind = asked[start][0]
         kinds.add(kind)
-        effect = effects.Effects.EVENTS.get(kind, (None, sound.DICE if kind <= words.COMEBACK else 0))[1]
+        effect = playing().EVENTS.get(kind, (None, sound.DICE if kind <= words.COMEBACK else 0))[1]
         if effect:
             assert effect in asked[start:end], kind
     assert {words.TURN, words.GAIN, words.PICKUP, words.SCATTER, words.SCORE, words.MATCH_OVER} <= kinds

@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl import cpu
-from furbowl.games.furbowl.reason import Plan
+from furbowl.games.furbowl.value import _Plan
 from furbowl.match import Match
 from placing import placed
 
@@ -73,7 +73,7 @@ def test_a_certain_plan_is_one_that_the_match_allows(rules):
         match, player = Match(rules, seed=seed), cpu.player("legend", seed)
         while not match.over:
             action = cpu.decide(player, match)
-            plan = Plan(match, action)
+            plan = _Plan(match, action)
             for _ in plan.follow():
                 pass
             if plan.scorer >= 0:

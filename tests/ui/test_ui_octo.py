@@ -7,7 +7,7 @@ import pytest
 from furbowl import sound
 from furbowl.app import App
 from furbowl.art import tiles
-from furbowl.games.octo import effects, kinds, look
+from furbowl.games.octo import kinds, looks
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from furbowl.ui.match.pitch import Pitch
@@ -75,11 +75,11 @@ def chosen(monkeypatch):
 def test_who_was_placed_has_acted_and_an_open_goalie_is_marked():
     match = Match.from_position(SET_UP)
     match.apply(match.parse("three place %s" % ("5,6" if match.side == 0 else "15,6")))
-    drawn = [look.Looks().shown(match, who) for who in range(12)]
+    drawn = [looks.Looks().shown(match, who) for who in range(12)]
     assert drawn.count(tiles.ACTED) == 1 and drawn[match.side * 6 + 2] == tiles.ACTED
     match = Match.from_position(facts(ball="green goalie", green_goalie="18,10 open"))
-    assert [look.Looks().sign(match, who) for who in range(12)] == [0] * 6 + [tiles.HIT] + [0] * 5
-    pitch = Pitch(match, look.Looks(), sheet.load("tiles-6")[0])
+    assert [looks.Looks().sign(match, who) for who in range(12)] == [0] * 6 + [tiles.HIT] + [0] * 5
+    pitch = Pitch(match, looks.Looks(), sheet.load("tiles-6")[0])
     pitch.sync(match)
     assert [who for who in range(12) if pitch.tags[who] and not pitch.tags[who].hidden] == [6]
     pitch.tag(6, tiles.PASS)
@@ -113,7 +113,7 @@ def told(position, words, dice, kind):
     match.apply(match.parse(words))
     events = list(match.events())
     at = [event[0] for event in events].index(kind)
-    return effects.Effects().rolls(match, events, at)
+    return match.effects().rolls(match, events, at)
 
 
 @pytest.mark.parametrize(

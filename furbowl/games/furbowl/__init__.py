@@ -5,14 +5,14 @@ class Parts:
     """The parts of the game: each is loaded when it is asked for, and goes with the screen that asked."""
 
     def looks(self):
-        from furbowl.games.furbowl.look import Looks
+        from furbowl.games.furbowl.looks import Looks
 
         return Looks()
 
     def effects(self):
-        from furbowl.games.furbowl.effects import Effects
+        from furbowl.games.furbowl.looks import playing
 
-        return Effects()
+        return playing()
 
     def tooltips(self):
         from furbowl.games.furbowl.tooltips import Tooltips
@@ -60,7 +60,7 @@ class Parts:
         return Evaluator(self)
 
     def hint(self, action, plan=()):
-        from furbowl.games.furbowl.reason import explain
+        from furbowl.games.furbowl.value import explain
 
         return explain(self, action, plan)
 

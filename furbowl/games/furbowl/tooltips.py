@@ -12,7 +12,7 @@ from furbowl.dice import WAYS, percent
 from furbowl.games import ahead, sums, tooltips
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.ball import maul, shell
-from furbowl.games.furbowl.look import Looks
+from furbowl.games.furbowl.looks import Looks
 from furbowl.games.furbowl.match import NOBODY, NORMAL, STUNNED1, dodging, ends, reach
 from furbowl.games.furbowl.tables import CLUMSY, MOVE, SKILL, SPEED, SPRINT_BONUS, STRENGTH
 from furbowl.loading import on_demand

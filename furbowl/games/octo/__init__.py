@@ -5,14 +5,14 @@ class Parts:
     """The parts of the game: each is loaded when it is asked for, and goes with the screen that asked."""
 
     def looks(self):
-        from furbowl.games.octo.look import Looks
+        from furbowl.games.octo.looks import Looks
 
         return Looks()
 
     def effects(self):
-        from furbowl.games.octo.effects import Effects
+        from furbowl.games.octo.looks import playing
 
-        return Effects()
+        return playing()
 
     def tooltips(self):
         from furbowl.games.octo.tooltips import Tooltips
@@ -60,7 +60,7 @@ class Parts:
         return Evaluator(self)
 
     def hint(self, action, plan=()):
-        from furbowl.games.octo.reason import explain
+        from furbowl.games.octo.value import explain
 
         return explain(self, action, plan)
 

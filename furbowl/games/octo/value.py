@@ -6,9 +6,11 @@ ball. Nothing is tried on a copy of the match: steps, throws, tackles, the end o
 sees. So who decides needs nothing of what carries out actions: there is no room for both.
 """
 
-from furbowl.actions import act, target_of, verb_of, who_of
+from furbowl.actions import act, target_of, unpack, verb_of, who_of
+from furbowl.board import steps
 from furbowl.const import const
 from furbowl.cpu import model
+from furbowl.dice import percent
 from furbowl.games.octo import kinds, tables
 from furbowl.games.octo.estimate import CENTRE, TIED, WON, Eye
 from furbowl.games.octo.kinds import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE
@@ -271,3 +273,81 @@ def _opening(match, fine):
         if not match.placed(who + first) and not match.why_not(action):
             return action
     return act(kinds.READY)
+
+
+# --- why an action is a good one, in a line of 26 letters for the coach: 'Two shoots: scores 63%'. Of a throw and a
+# tackle it is what the dice may bring, exactly; of a step what it brings the teamster nearer to
+
+_SHOT = const(40)  # permille of a goal that make a pass a shot
+
+
+@on_demand
+def explain(match, action, _=()):
+    """A generator: yields None between small slices of work and returns that text."""
+    verb, who, target = unpack(action)
+    yield
+    if verb == kinds.END:
+        return "Nothing better to do"
+    if verb == kinds.READY:
+        return "All stand well"
+    if verb == kinds.FORMATION:
+        name = match.formations[target]
+        return "%s, as %s begin" % (name, "you" if match.starter == match.side else "they")
+    name = match.name(who)
+    if verb == kinds.PASS:
+        return (yield from _pass_comes_to(match, action, name))
+    if verb == kinds.MOVE:
+        return "%s %s" % (name, (yield from _step_is_for(match, who, target)))
+    return "%s %s" % (name, _deed(match, action, verb, target))
+
+
+def _deed(match, action, verb, target):
+    """What is done, of all but steps and throws."""
+    if verb == kinds.TACKLE or verb == kinds.JOSTLE:
+        done = "tackles" if verb == kinds.TACKLE else "jostles"
+        return "%s %s %s" % (done, match.name(target), _percent(*match.odds(action)))
+    if verb == kinds.CARRY:
+        return "runs in and scores"
+    words = {kinds.PICKUP: "picks up", kinds.TAKE: "takes", kinds.LEAVE: "leaves"}
+    return words[verb] + " the ball" if verb in words else "finds a better spot"
+
+
+def _pass_comes_to(match, action, name):
+    """A generator: what a pass may come to."""
+    goal, _, ours, theirs, _, total = match.chances(action)
+    yield
+    if goal * 1000 >= _SHOT * total and goal * 2 >= ours:
+        return "%s shoots: scores %s" % (name, _percent(goal, total))
+    if ours * 4 >= total:
+        return "%s: mate %s foe %s" % (name, _percent(ours, total), _percent(theirs, total))
+    return "%s %s" % (name, "plays it forward" if _is_ahead(match, action) else "clears the ball")
+
+
+def _is_ahead(match, action):
+    """Whether a pass flies towards the goal of the others."""
+    return (kinds.length_and_direction(target_of(action))[1] in (1, 2, 3)) == (match.side == 0)
+
+
+def _step_is_for(match, who, target):
+    """A generator: what a step is good for."""
+    columns, carrier, ball, here = match.columns, match.carrier, match.ball, match.square(who)
+    after, before = steps(columns, target, ball), steps(columns, here, ball)
+    yield
+    if carrier == who:
+        ahead = (target % columns - here % columns) * (1 if match.side == 0 else -1)
+        return "runs at the goal" if ahead > 0 else "brings it to safety"
+    if carrier < 0:
+        return "goes for the ball" if after < before else "finds a better spot"
+    if match.side_of(carrier) != match.side:
+        if after < before:
+            return "closes in on " + match.name(carrier)
+        return "guards the goal"
+    return "guards the ball" if after < before else "gets free to catch"
+
+
+def _percent(ways, total):
+    """Rounded half up; never 0 or 100 where it is not quite so."""
+    while total > 1 << 20:
+        ways, total = ways >> 1, total >> 1
+    rounded = percent(ways, total)
+    return "%d%%" % (min(99, max(1, rounded)) if 0 < ways < total else rounded)

@@ -1,18 +1,98 @@
-"""What the events of Octo look and sound like: data, and small functions of the match.
+"""What Octo looks like on the match screen; and on demand what its events look and sound like."""
 
-Loaded while events are played back.
-"""
-
+from furbowl.actions import target_of, verb_of
 from furbowl.art import tiles
 from furbowl.const import const
-from furbowl.games import animations, effects
+from furbowl.games import animations, effects, looks
 from furbowl.games.octo import kinds, tables
+from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
+
+_PANEL = const(124)  # x of the panel
+
+_PAPER = const(2)  # colours of the palette
+_PURPLE = const(6)
+_ORANGE = const(10)
+_SILVER = const(12)
+_RED = const(14)
+
+
+class Looks(looks.Looks):
+    """A pitch of its own, with a panel beside it."""
+
+    PIECE = "teamster"
+    STATUSES = (("standing", tiles.READY), ("on the ground", tiles.PRONE))
+    ARENA = True
+    SHARES = True  # teamsters and the loose ball share squares (SP-R5)
+
+    def cell(self, match):
+        """How many pixels wide and high a square is."""
+        return 6
+
+    def layout(self, match):
+        """(x and y of the pitch, x of the bench or -1, y of the strip or -1, its lines of text as (x, y, letters))"""
+        return 3, 1, -1, -1, ((2, 116, 26), (_PANEL, 83, 6), (_PANEL, 93, 6), (_PANEL, 103, 6))
+
+    def panel(self, match):
+        """Three lines beside the pitch, (text, colour): what is left, then about tackles, or in a set-up who begins."""
+        starter = match.starter
+        if starter >= 0:
+            return ("set up", _PAPER), ("starts", _SILVER), (TEAMS[starter], _PURPLE + 2 * starter)
+        earlier = match.tackles
+        nth = "%d%s" % (earlier + 1, ("st", "nd", "rd")[earlier] if earlier < 3 else "th")
+        cost = "%d" % -earlier if earlier else ""
+        colour = _ORANGE if earlier else _SILVER
+        return ("AP %d" % match.ap, _PAPER), ("tackle", colour), (nth + " " * (6 - len(nth + cost)) + cost, colour)
+
+    def sprite(self, match, who):
+        """Which animal of the sheet a teamster looks like; a goalie the one that is no team's other one."""
+        side, number = who // tables.TEAM, who % tables.TEAM
+        return side * tiles.TEAM + number - 1 if number else tiles.SPRITES + side
+
+    def shown(self, match, who):
+        """How a teamster is drawn now: in a set-up one that was placed has acted."""
+        return tiles.ACTED if match.placed(who) else self.STATUSES[match.status(who)][1]
+
+    def sign(self, match, who):
+        """A mark that lasts: on a goalie that may be tackled in this turn (SP-R17)."""
+        return tiles.HIT if match.open == who else tiles.NONE
+
+    def arena(self, match, column, row):
+        """The tile of a square, counted from 0, or of one around the pitch: walls, and the goals in them."""
+        across, up = column + 1 - tables.CENTRE, row + 1 - tables.CENTRE
+        shade, away = (column + row + 1) % 2, abs(across) + abs(up)
+        in_goal = tables.GOAL_FROM <= row + 1 <= tables.GOAL_TO
+        if away > tables.CORNER + 1:
+            return tiles.OUTSIDE
+        if abs(across) == tables.CENTRE:
+            return tiles.GOAL + (across < 0) if in_goal else tiles.WALL + (across > 0)
+        if abs(up) == tables.CENTRE:
+            return tiles.WALL
+        if away > tables.CORNER:
+            return tiles.CORNER + ((up < 0) if across > 0 else 2 + (up > 0))
+        if in_goal and abs(across) >= tables.CENTRE - tables.ZONE:
+            return tiles.GOAL_AREA + (across < 0)
+        if tables.grey(column + 1, row + 1):
+            return tiles.AREA + shade
+        return (tiles.LAWN if across else tiles.LINE) + shade
+
+    def preview(self, match, action):
+        """(who, square) of those whom an answer would put elsewhere: a formation does. None: the list hides the
+        pitch."""
+        if match.question == "take":
+            return None
+        if verb_of(action) != kinds.FORMATION:
+            return ()
+        from furbowl.games.octo.options import start  # only for a moment
+
+        team = range(match.side * tables.TEAM, (match.side + 1) * tables.TEAM)
+        return [(who, start(who, target_of(action))) for who in team]
+
+
+# --- what happens there: animations are as in furbowl/games/animations.py
 
 _WAYS = ("", "N", "NE", "E", "SE", "S", "SW", "W", "NW")
 _DICE = const(5)  # sound
-_PAPER = const(2)  # colours
-_RED = const(14)
 
 
 def _fight(match, event, before):
@@ -83,10 +163,7 @@ def _contest(match, tries, then):
     return side, "Who gets the ball?", winner, caught, "", "", labels
 
 
-# --- animations, as in furbowl/games/animations.py
-
-
-def sign(playback, event):
+def _sign(playback, event):
     """A mark that lasts."""
     pitch, who = playback.pitch, event[1]
     pitch.sign[who] = pitch.look.sign(playback.match, who)
@@ -94,19 +171,19 @@ def sign(playback, event):
     yield from animations.blink(playback, event)
 
 
-def fall(playback, event):
+def _fall(playback, event):
     """Hit, and down."""
     yield from animations.slam(playback, event)
     yield from animations.change(playback, event)
 
 
-def knock(playback, event):
+def _knock(playback, event):
     """Hit, and the ball is loose where it was."""
     yield from animations.slam(playback, event)
-    yield from rest(playback, event)
+    yield from _rest(playback, event)
 
 
-def shout(playback, event):
+def _shout(playback, event):
     """A word in large letters, in the half of the pitch that it is not about."""
     playback.stand_back()
     pitch = playback.pitch
@@ -119,7 +196,7 @@ def shout(playback, event):
     playback.app.remove(group)
 
 
-def straight(playback, event):
+def _straight(playback, event):
     """A ball flies low, square by square, so many as the event says."""
     pitch, number = playback.pitch, playback.ball(event)
     ball, ticks = pitch.let_go(number), 2 * event[4]
@@ -133,7 +210,7 @@ def straight(playback, event):
     yield from playback.wait(1)
 
 
-def bounce(playback, event):
+def _bounce(playback, event):
     """A ball hits a wall."""
     burst, ball = playback.pitch.burst, playback.pitch.let_go(playback.ball(event))
     burst.x, burst.y = ball.x, ball.y
@@ -142,22 +219,22 @@ def bounce(playback, event):
     burst.hidden = True
 
 
-def rest(playback, event):
+def _rest(playback, event):
     """A ball lies still; a word may say why."""
     if playback.drawn(event):
-        yield from shout(playback, event)
+        yield from _shout(playback, event)
     playback.pitch.rest(event[2], playback.ball(event))
     yield from playback.wait(4)
 
 
-def reach(playback, event):
+def _reach(playback, event):
     """All who try together are marked, until it is known what comes of it."""
     for i in range(playback.at, playback.at + playback.rolled(event)[0]):
         playback.pitch.tag(playback.events[i][1], tiles.PASS)
     yield from playback.wait(6)
 
 
-def _needle(playback, event, stop, turns):
+def _swing(playback, event, stop, turns):
     """Over the ball: turns, if it does, and stops at 1 to 8 for a direction, 0 for none."""
     ball = playback.pitch.ball(playback.ball(event))
     away = playback.pitch.size // 2 - 10
@@ -172,17 +249,17 @@ def _needle(playback, event, stop, turns):
     playback.app.remove(group)
 
 
-def point(playback, event):
+def _point(playback, event):
     """A needle points into direction a."""
-    yield from _needle(playback, event, event[3] + 1, 0)
+    yield from _swing(playback, event, event[3] + 1, 0)
 
 
-def needle(playback, event):
+def _needle(playback, event):
     """A needle turns, and stops at a: 1 to 8, or 0."""
-    yield from _needle(playback, event, event[3], 16)
+    yield from _swing(playback, event, event[3], 16)
 
 
-class Effects(effects.Effects):
+class _Effects(effects.Effects):
     """Several may try to catch at once; fights have a die each."""
 
     EVENTS = {
@@ -191,25 +268,25 @@ class Effects(effects.Effects):
         kinds.PLACED: (animations.step, 0, tiles.ACTED),
         kinds.READIED: (animations.turn_over, 0),
         kinds.TURN: (animations.turn, 13),
-        kinds.OPEN: (sign, 9),
+        kinds.OPEN: (_sign, 9),
         kinds.STEP: (animations.step, 0),
         kinds.CHARGE: (animations.lean, 0),
         kinds.JOSTLES: (animations.lean, 0),
-        kinds.LOOSE: (knock, 11),
-        kinds.GROUND: (fall, 10, tiles.PRONE),
-        kinds.FOUL: (shout, 16, "FOUL!"),
-        kinds.THROWS: (point, 0),
-        kinds.FLIES: (straight, 6),
-        kinds.BOUNCES: (bounce, 15),
-        kinds.TRIES: (reach, 0),
+        kinds.LOOSE: (_knock, 11),
+        kinds.GROUND: (_fall, 10, tiles.PRONE),
+        kinds.FOUL: (_shout, 16, "FOUL!"),
+        kinds.THROWS: (_point, 0),
+        kinds.FLIES: (_straight, 6),
+        kinds.BOUNCES: (_bounce, 15),
+        kinds.TRIES: (_reach, 0),
         kinds.SPLIT: (None, 4),
-        kinds.SPIDER: (needle, 0),
-        kinds.RESTS: (rest, 7),
+        kinds.SPIDER: (_needle, 0),
+        kinds.RESTS: (_rest, 7),
         kinds.GAIN: (animations.gain, 8),
         kinds.SCORE: (animations.score, 14, "GOAL!"),
         kinds.TURN_OVER: (animations.turn_over, 0),
         kinds.RECOVER: (animations.change, 9, tiles.READY),
-        kinds.PASSIVE: (rest, 16, "TOO LONG"),
+        kinds.PASSIVE: (_rest, 16, "TOO LONG"),
         kinds.MATCH_OVER: (None, 13),
     }
 
@@ -237,3 +314,9 @@ class Effects(effects.Effects):
         side = 1 - match.side_of(before[1]) if before[1] >= 0 else 0
         way = "It rolls " + _WAYS[a] if a else "It stays there"
         return 1, (b,) if b else (), 6, (side, way, way + " by %d" % b if b else way, True, "", "=%d" % b if b else "")
+
+
+@on_demand
+def playing():
+    """What the events look and sound like, for as long as they are played back."""
+    return _Effects()

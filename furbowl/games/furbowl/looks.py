@@ -1,11 +1,68 @@
-"""What the events of Furbowl and Furball look and sound like: data, and small functions of the match.
-
-Loaded while events are played back.
-"""
+"""What Furbowl and Furball look like on the match screen; and on demand what their events look and sound like."""
 
 from furbowl.art import tiles
-from furbowl.games import animations, effects
+from furbowl.board import steps
+from furbowl.const import const
+from furbowl.games import animations, effects, looks
 from furbowl.games.furbowl import kinds, tables
+from furbowl.loading import on_demand
+
+_PAPER = const(2)  # colours of the palette
+_PURPLE = const(6)
+_GREEN = const(8)
+
+
+class Looks(looks.Looks):
+    """What an animal and the pitch look like."""
+
+    PIECE = "animal"
+    # by Match.status(): its name, and how it is drawn
+    STATUSES = (("Normal", tiles.READY), ("Stunned", tiles.STUNNED), ("Knocked Out", tiles.KO), ("Out", tiles.OUT))
+
+    def cell(self, match):
+        """How many pixels wide and high a square is."""
+        return 10
+
+    def layout(self, match):
+        """(x and y of the pitch, x of the bench or -1, y of the strip, its lines of text as (x, y, letters))"""
+        x, y = (150 - 10 * match.columns) // 2, (100 - 10 * match.rows) // 2
+        return x, y, 150, 100, ((2, 104, 26), (2, 116, 26))
+
+    def sprite(self, match, who):
+        """Which of the ten animals of the sheet a piece looks like."""
+        return who
+
+    def shown(self, match, who):
+        """How an animal is drawn now."""
+        state = self.STATUSES[match.status(who)][1]
+        return tiles.ACTED if state == tiles.READY and match.acted(who) else state
+
+    def ground(self, match, square):
+        """The tile of a square: grass, the line in the middle, the scoring columns."""
+        columns = match.columns
+        column, row = square % columns, square // columns
+        if column == 0 or column == columns - 1:
+            return tiles.EDGE + (column == 0)
+        tile = tiles.GRASS
+        if column == columns // 2:
+            tile = tiles.MIDDLE if columns % 2 else tiles.HALF
+        return tile + (column + row + 1) % 2
+
+    def covers(self, match, who, other):
+        """Whether an opponent is one of those who make each Move of an animal a risk (FB-23)."""
+        square = match.square(other)
+        return square >= 0 and steps(match.columns, match.square(who), square) < 2
+
+    def status(self, match):
+        """The score as digits on the status bar, in pieces: (x, letters, text, colour); none where one score wins."""
+        purple, green = match.score
+        if match.target > 1:
+            yield 69, 2, "%2d" % purple, _PURPLE
+            yield 79, 1, ":", _PAPER
+            yield 84, 2, "%d" % green, _GREEN
+
+
+# --- what happens there: animations are as in furbowl/games/animations.py
 
 # of a roll: what is tried, what is done when it succeeds, and when it fails
 _ROLLS = {
@@ -19,7 +76,7 @@ _ROLLS = {
 }
 
 
-def hurt(who, total):
+def _hurt(who, total):
     """What becomes of an animal by the Ouch Table (FB-47), a Cat with its Nine Lives."""
     if total < tables.STUN_FROM:
         return "%s: no harm"
@@ -27,7 +84,7 @@ def hurt(who, total):
     return "%s STUNNED" if total < tables.KO_FROM else "%s OUT" if out else "%s KNOCKED OUT"
 
 
-def push(playback, event):
+def _push(playback, event):
     """Pushed to another square."""
     who, square = event[1], event[2]
     pitch = playback.pitch
@@ -39,7 +96,7 @@ def push(playback, event):
     yield from playback.wait(2)
 
 
-def leave(playback, event):
+def _leave(playback, event):
     """Off the pitch, to the bench."""
     yield from animations.blink(playback, event)
     playback.pitch.place(event[1], -1)
@@ -47,14 +104,14 @@ def leave(playback, event):
     yield from playback.wait(6)
 
 
-def come_back(playback, event):
+def _come_back(playback, event):
     """Back from the bench."""
     playback.pitch.place(event[1], event[2])
     playback.pitch.state(event[1], playback.drawn(event))
     yield from animations.blink(playback, event)
 
 
-def play_over(playback, event):
+def _play_over(playback, event):
     """Who has had its play looks so."""
     pitch, who = playback.pitch, event[1]
     if pitch.states[who] == tiles.READY:
@@ -62,7 +119,7 @@ def play_over(playback, event):
     yield from playback.wait(0)
 
 
-class Effects(effects.Effects):
+class _Effects(effects.Effects):
     """Every roll is one event; the Ouch Table tells a big hit."""
 
     EVENTS = {
@@ -72,18 +129,18 @@ class Effects(effects.Effects):
         kinds.STEP: (animations.step, 0),
         kinds.PASSING: (animations.throw, 0),
         kinds.CHARGE: (animations.lean, 0),
-        kinds.PUSHED: (push, 11),
+        kinds.PUSHED: (_push, 11),
         kinds.SLAMMED: (animations.slam, 11),
         kinds.LOOSE: (animations.loose, 0),
         kinds.SCATTER: (animations.fly, 7),
         kinds.DROP: (animations.fly, 7),
         kinds.GAIN: (animations.gain, 8),
         kinds.STUN: (animations.change, 10, tiles.STUNNED),
-        kinds.KO: (leave, 10, tiles.KO),
-        kinds.OUT: (leave, 10, tiles.OUT),
+        kinds.KO: (_leave, 10, tiles.KO),
+        kinds.OUT: (_leave, 10, tiles.OUT),
         kinds.RECOVER: (animations.change, 9, tiles.READY),
-        kinds.RETURN: (come_back, 9, tiles.ACTED),
-        kinds.PLAY_OVER: (play_over, 0),
+        kinds.RETURN: (_come_back, 9, tiles.ACTED),
+        kinds.PLAY_OVER: (_play_over, 0),
         kinds.TURN_OVER: (animations.turn_over, 0),
         kinds.SCORE: (animations.score, 14, "SCORE!"),
         kinds.MATCH_OVER: (None, 13),
@@ -121,7 +178,7 @@ class Effects(effects.Effects):
             return (
                 side,
                 name + ": Ouch!",
-                hurt(who, total) % name,
+                _hurt(who, total) % name,
                 success,
                 "%+d" % modifier if modifier else "",
                 "=%d" % total,
@@ -129,3 +186,9 @@ class Effects(effects.Effects):
         tried, done, failed = _ROLLS[event[0]].split("|")
         text = "%s %%s %d+" % (name, max(2, kinds.goal(event) - modifier))
         return side, text % tried, text % (done if success else failed), success, "", "=%d" % natural
+
+
+@on_demand
+def playing():
+    """What the events look and sound like, for as long as they are played back."""
+    return _Effects()
