@@ -31,13 +31,12 @@ SETTINGS = {
 # the module in furbowl/ui of a screen, or of a part of one, that is not called as furbowl/ui/screens/NAME.py
 SCREENS = {
     "match": "match.match_screen",
-    "human_turn": "match.human_turn",
+    "decide": "match.match_screen:decide",
     "choice_list": "match.choice_list",
     "choose": "match.choice_list:choose",
     "aiming": "match.aiming",
     "cpu_turn": "match.cpu_turn",
     "hint": "match.cpu_turn:advise",
-    "events": "match.events",
     "playback": "match.playback",
     "turn_over": "screens.turn:passed",
     "match_menu": "screens.menu:part",
@@ -82,7 +81,7 @@ class App:
         self.record = None
         self.lesson = None  # of furbowl/ui/screens/lesson.py, while one is played
         self.group = None
-        self.pointer = None  # of furbowl/ui/match/pointer.py, while somebody has the cursor
+        self.decision = None  # of furbowl/ui/match/decide.py, while somebody decides
         self.failed = False  # to save a match
         self.row = None  # of the title, that was chosen last: the screen it led to; None after a match
         self.over = False  # whether a part of a screen is over, or about to begin
@@ -125,7 +124,7 @@ class App:
 
     def leave(self):
         """Nothing is played any more."""
-        self.match = self.history = self.pointer = None
+        self.match = self.history = self.decision = None
 
     def plays(self, other=0):
         """Which computer player it is whose decision is awaited, or who plays the other side: its name, or None."""

@@ -23,14 +23,14 @@ class Taps:
         bars = [each for each in found if isinstance(each[0], Rectangle) and bar(each[0])]
         if bars:
             return self._row(found, *bars[-1][1:], x, y)
-        if not app.pointer:
+        if not app.decision:
             return not [each for each, *_ in found if isinstance(each, TileGrid) and each.width * each.height >= PITCH]
-        pitch, pointer = app.pointer.pitch, app.pointer
-        here = pointer.column, pointer.line
+        pitch, cursor = app.decision.pitch, app.decision.cursor
+        here = cursor.column, cursor.line
         there = (x - pitch.left) // pitch.size, (y - pitch.top) // pitch.size
         if x >= pitch.left + pitch.columns * pitch.size:
             there = pitch.columns, y // pitch.size
-        if there[0] < 0 or there[0] > pointer.last or there[1] < 0 or y >= pitch.top + pitch.rows * pitch.size + 2:
+        if there[0] < 0 or there[0] > cursor.last or there[1] < 0 or y >= pitch.top + pitch.rows * pitch.size + 2:
             return False
         self.goal = there if there != here else None
         return there == here
@@ -51,9 +51,10 @@ class Taps:
             down = self.rows > 0
             self.rows -= 1 if down else -1
             return "DOWN" if down else "UP"
-        if not self.goal or not app.pointer:
+        if not self.goal or not app.decision:
             return None
-        (column, line), here = self.goal, (app.pointer.column, app.pointer.line)
+        cursor, (column, line) = app.decision.cursor, self.goal
+        here = cursor.column, cursor.line
         if here == self.goal or here == self.before:
             self.goal = self.before = None  # it is there, or it gets no nearer
             return None

@@ -10,8 +10,8 @@ from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of
 from furbowl.games.blitz import describe, kinds
 from furbowl.match import Match
-from furbowl.ui.match.choice import Choice
-from furbowl.ui.match.pointer import Pointer
+from furbowl.ui.match.choices import Choice
+from furbowl.ui.match.cursor import Cursor
 from pilot import options, times
 from reading import shows
 from screen import play
@@ -20,20 +20,20 @@ LIKING = {kinds.GO: 3, kinds.HITS: 40, kinds.THROWS: 1, kinds.HANDS: 30, kinds.I
 
 
 class Hand:
-    """Presses for actions. pointers: the cursors that the game made."""
+    """Presses for actions. cursors: the cursors that the game made."""
 
     words, seed = describe.Tooltips(), 2
 
-    def __init__(self, player, app, told, pointers):
-        self.player, self.app, self.told, self.pointers = player, app, told, pointers
+    def __init__(self, player, app, told, cursors):
+        self.player, self.app, self.told, self.cursors = player, app, told, cursors
         self.chance, self.done, self.placed = random.Random(self.seed), set(), 0
 
     def to(self, square):
         """The stick to a square, and A."""
-        match, pointer = self.app.match, self.pointers[-1]
+        match, cursor = self.app.match, self.cursors[-1]
         column, row = square % match.columns, square // match.columns
-        here = match.rows - 1 - pointer.line
-        along = times("RIGHT" if column > pointer.column else "LEFT", abs(column - pointer.column))
+        here = match.rows - 1 - cursor.line
+        along = times("RIGHT" if column > cursor.column else "LEFT", abs(column - cursor.column))
         return along + times("UP" if row > here else "DOWN", abs(row - here)) + "A wait:0.3 "
 
     def press(self, keys):
@@ -120,7 +120,7 @@ class Hand:
             if len(self.told) == before:
                 yield from self.press("A wait:0.5")  # much is left: really?
         elif verb == kinds.FINISH:
-            back = self.pointers[-1].who() != match.playing
+            back = self.cursors[-1].who() != match.playing
             yield from self.press("wait:0.8 B wait:0.2 B" if back else "wait:0.8 B")
         else:
             yield from self._aim(match, action, choice, who, square)
@@ -157,18 +157,18 @@ class Hand:
 
 def whole_match(apps, monkeypatch, new_match, begins, hand=Hand, seed=4):
     """Plays a match from the title to the score, and from its record; gives the hand. begins: what must hold first."""
-    told, pointers, begin = [], [], Pointer.__init__
+    told, cursors, begin = [], [], Cursor.__init__
     hands = []
 
-    def note(pointer, *args):
-        begin(pointer, *args)
-        pointers.append(pointer)
+    def note(cursor, *args):
+        begin(cursor, *args)
+        cursors.append(cursor)
 
     def steps(player):
         yield from player.press(new_match + "settle")
         app = apps[0]
         assert begins(app.match)
-        one = hand(player, app, told, pointers)
+        one = hand(player, app, told, cursors)
         hands.append(one)
         while not app.match.over:
             yield from player.press("settle")
@@ -178,7 +178,7 @@ def whole_match(apps, monkeypatch, new_match, begins, hand=Hand, seed=4):
         yield from player.press("settle")
         assert shows(player, "A menu  B title  SEL log")
 
-    monkeypatch.setattr(Pointer, "__init__", note)
+    monkeypatch.setattr(Cursor, "__init__", note)
     play(steps, seed=seed, on_event=lambda match, event: told.append(tuple(event)))
     app = apps[0]
     again = app.record.match()

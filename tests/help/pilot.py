@@ -10,7 +10,6 @@ from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl.kinds import NORMAL
-from furbowl.ui.match.rows import rows
 
 
 class Pilot:
@@ -116,4 +115,4 @@ def forwards(match):
 
 def options(choice, square):
     """What a list on a square has, as the cursor asks for it, which knows the way there."""
-    return rows(choice, square, choice.way(square)[0] if choice.ways(square) else ())
+    return choice.rows(square, choice.way(square)[0] if choice.ways(square) else ())

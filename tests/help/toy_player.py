@@ -37,7 +37,7 @@ class Watched(program.App):
         return self._follow(name, super().visit(name))
 
     def _follow(self, name, running):
-        before, self.now, self.running = self.now, name, running
+        before, self.now = self.now, name
         self.seen.add(name)
         try:
             return (yield from running)
@@ -58,7 +58,7 @@ class Hand:
     def play(self, player, most=10_000):
         """Plays on until the match is over or so many actions were taken."""
         while self.count < most and Watched.shown.match and not Watched.shown.match.over:
-            if Watched.shown.now == "human_turn":
+            if Watched.shown.now == "decide":
                 self.count += 1
                 yield from player.press(self.keys(Watched.shown.match) + "wait:0.8")
             elif Watched.shown.now == "choice_list":  # a question opens it by itself
@@ -103,7 +103,7 @@ class Hand:
 
 def cursor():
     """The square under the cursor."""
-    return Watched.shown.running.gi_yieldfrom.gi_frame.f_locals["decision"].pointer.square()
+    return Watched.shown.decision.cursor.square()
 
 
 def way(start, goal):

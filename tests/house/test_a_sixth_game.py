@@ -45,7 +45,7 @@ def test_nothing_but_the_folder_and_a_row_is_new(house):
 def test_it_is_played_from_the_title_to_the_score_left_and_continued(played):
     """All three ways to choose are needed: a square, a list, a question."""
     assert played["over"] and played["text"][1].startswith("WINS!") and not played["errors"]
-    assert {"human_turn", "playback", "turn"} <= set(played["seen"])
+    assert {"decide", "playback", "turn"} <= set(played["seen"])
     assert played["asked"] > 0 and played["lists"] > 0
     assert played["continued"].startswith("rules %s\n" % NAME)
 

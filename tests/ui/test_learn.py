@@ -10,7 +10,7 @@ from furbowl.dice import Dice
 from furbowl.lessons import CHALLENGE, LESSON
 from furbowl.match import Match
 from furbowl.protocol import SEND
-from furbowl.ui.match.choice import Choice
+from furbowl.ui.match.choices import Choice
 from furbowl.ui.widgets import text
 from learner import learn, said
 from marks import rest

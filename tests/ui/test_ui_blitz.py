@@ -6,10 +6,10 @@ from blitz_at_hand import blitz, lined_up
 from furbowl.art import tiles
 from furbowl.games.blitz import describe, look
 from furbowl.match import Match
-from furbowl.ui.match import match_screen
-from furbowl.ui.match.choice import Choice
-from furbowl.ui.match.highlights import AIMED, AIMS
-from furbowl.ui.match.pitch import Pitch
+from furbowl.ui.match import decide
+from furbowl.ui.match.choices import AIMED, Choice
+from furbowl.ui.match.overlay import Overlay
+from furbowl.ui.match.pitch import AIMS
 from reading import shows
 from screen import play
 
@@ -133,20 +133,20 @@ def test_a_sure_turnover_stands_below_what_may_mend_it(ask, who, first):
 
 def test_a_way_is_dotted_where_nothing_stands_on_it_and_its_end_shows_what_it_needs():
     text = blitz("PL1 5,5; GL1 4,5; GL2 18,9").match.position()
-    pitches = []
+    overlays = []
 
     def keep(*about):
-        pitches.append(Pitch(*about))
-        return pitches[-1]
+        overlays.append(Overlay(*about))
+        return overlays[-1]
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(match_screen, "Pitch", keep)
+        patched.setattr(decide, "Overlay", keep)
         seen("SELECT*2 A RIGHT*7 wait:1", "Lineman1: 7 of 8 squares", "42%", "fall 58%", position=text)
-        (pitch,) = pitches
-    row = [pitch.cell(square("%d,5" % column)) for column in range(6, 13)]
-    assert [pitch.notes[at] for at in row] == [tiles.NEED + 2, 0, 0, 0, 0, 0, tiles.RUSH]
-    assert [pitch.border[at] == tiles.PATH + 2 for at in row] == [False, True, True, True, True, True, False]
-    assert pitch.cursor[0] % AIMS == 0, "no die lies over what the last square needs"
+        (laid,) = overlays
+    row = [laid.pitch.cell(square("%d,5" % column)) for column in range(6, 13)]
+    assert [laid.notes[at] for at in row] == [tiles.NEED + 2, 0, 0, 0, 0, 0, tiles.RUSH]
+    assert [laid.border[at] == tiles.PATH + 2 for at in row] == [False, True, True, True, True, True, False]
+    assert laid.cursor[0] % AIMS == 0, "no die lies over what the last square needs"
 
 
 def test_a_formation_is_seen_before_it_is_taken():

@@ -13,7 +13,7 @@ from furbowl import choices, cpu
 from furbowl.actions import target_of, who_of
 from furbowl.games.furbowl import kinds as words
 from furbowl.match import Match
-from furbowl.ui.match import advice
+from furbowl.ui.match import cpu_turn
 from furbowl.ui.match.cpu_turn import Thought
 from pilot import Pilot, forwards
 from reading import after, shows
@@ -80,7 +80,7 @@ def test_a_match_against_cub_is_played_by_keys(apps):
     app = apps[0]
     assert app.settings["green"] == "cub" and app.settings["speed"] == kernel.FAST
     assert {event[3] for event in told if event[0] == words.TURN} == {0, 1}
-    assert "cpu_turn" in app.asked and "human_turn" in app.asked
+    assert "cpu_turn" in app.asked and "decide" in app.asked
     again = app.record.match()
     for i in range(app.record.count):
         again.apply(app.record.action(i))
@@ -132,13 +132,13 @@ def test_a_thought_takes_no_more_than_a_tick_has(level, most):
 @pytest.fixture
 def actions(monkeypatch):
     """Each action that is hinted at."""
-    hinted, point = [], advice.point
+    hinted, point = [], cpu_turn.point
 
-    def note(app, pitch, plan, action):
+    def note(app, table, plan, action):
         hinted.append(action)
-        point(app, pitch, plan, action)
+        point(app, table, plan, action)
 
-    monkeypatch.setattr(advice, "point", note)
+    monkeypatch.setattr(cpu_turn, "point", note)
     return hinted
 
 

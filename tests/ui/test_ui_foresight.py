@@ -10,10 +10,9 @@ from furbowl.art.tiles import PALETTE
 from furbowl.games.blitz.kinds import HITS
 from furbowl.games.furbowl.tooltips import Tooltips
 from furbowl.match import Match
-from furbowl.ui.match import highlights, match_screen
-from furbowl.ui.match.choice import Choice
-from furbowl.ui.match.jump import squares as stops
-from furbowl.ui.match.pitch import Pitch
+from furbowl.ui.match import decide, pitch
+from furbowl.ui.match.choices import Choice
+from furbowl.ui.match.overlay import Overlay
 from screen import play
 from squig_at_hand import squig
 
@@ -24,7 +23,7 @@ def jumps(position, who):
     choice = Choice(match, Tooltips())
     choice.look()
     choice.pick(who)
-    return [(square % 15 + 1, square // 15 + 1) for square in stops(choice)]
+    return [(square % 15 + 1, square // 15 + 1) for square in choice.stops()]
 
 
 @pytest.mark.parametrize(
@@ -176,22 +175,23 @@ STRUCK, AWAY = 90, (19, 20, 21, -1, 1, -21, -20, -19)  # the square 11,5; by arr
     ],
 )
 def test_arrows_lead_to_the_squares_of_a_push_until_the_cursor_leaves(position, keys, marked, slammed):
-    pitches, seen = [], []
+    overlays, seen = [], []
 
     def keep(*about):
-        pitches.append(Pitch(*about))
-        return pitches[-1]
+        overlays.append(Overlay(*about))
+        return overlays[-1]
 
     def look():
-        (pitch,) = pitches
-        noted = {square: pitch.notes[pitch.cell(square)] - tiles.ARROW for square in range(220)}
+        (laid,) = overlays
+        cell = laid.pitch.cell
+        noted = {square: laid.notes[cell(square)] - tiles.ARROW for square in range(220)}
         arrows = [square for square, way in noted.items() if 0 <= way < 8]
-        cells = [at for at in range(220) if at in arrows or pitch.border[pitch.cell(at)] == tiles.LANDS]
+        cells = [at for at in range(220) if at in arrows or laid.border[cell(at)] == tiles.LANDS]
         assert all(square - STRUCK == AWAY[noted[square]] for square in arrows), (
             "each arrow points away from who is hit"
         )
-        frame = pitch.frames[7]
-        seen.append((places(cells), bool(frame) and not frame.hidden and frame[0] == highlights.SLAM))
+        frame = laid.layers.frames[7]
+        seen.append((places(cells), bool(frame) and not frame.hidden and frame[0] == pitch.SLAM))
 
     def steps(player):
         for each in ("A", keys, "LEFT DOWN LEFT DOWN LEFT DOWN"):
@@ -199,6 +199,6 @@ def test_arrows_lead_to_the_squares_of_a_push_until_the_cursor_leaves(position, 
             look()
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(match_screen, "Pitch", keep)
+        patched.setattr(decide, "Overlay", keep)
         play(steps, position=position.position())
     assert seen == [("", False), (marked, slammed), ("", False)]

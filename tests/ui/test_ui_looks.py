@@ -9,8 +9,8 @@ from furbowl import lessons, registry
 from furbowl.art import tiles
 from furbowl.art.tiles import PLAIN, RISK, SPECIAL
 from furbowl.match import Match
-from furbowl.ui.match import highlights
-from furbowl.ui.match.choice import Choice
+from furbowl.ui.match import overlay
+from furbowl.ui.match.choices import Choice
 from furbowl.ui.widgets import sheet
 
 LOOKS = {
@@ -60,4 +60,4 @@ def test_a_lesson_s_target_is_framed_and_nothing_is_dashed(rules, title, match, 
     choice.pick(lesson.who[0])
     for square in range(len(choice.marks)):
         target = square in lesson.lit and choice.marks[square]
-        assert highlights.line(choice.lines, square, match) == (tiles.TARGET if target else tiles.NONE)
+        assert overlay.line(choice.lines, square, match) == (tiles.TARGET if target else tiles.NONE)

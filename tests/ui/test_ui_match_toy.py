@@ -14,8 +14,8 @@ from furbowl.actions import act, target_of, verb_of
 from furbowl.art import tiles
 from furbowl.games import looks, tooltips
 from furbowl.protocol import OTHER
-from furbowl.ui.match import carry_out, choice, choice_list, highlights, layers, pointer
-from furbowl.ui.match.pitch import Pitch
+from furbowl.ui.match import choice_list, choices, cursor, match_screen, overlay
+from furbowl.ui.match.pitch import Layers, Pitch
 from furbowl.ui.widgets import sheet, text
 from screen import watched
 from toy_house import NAME, standing
@@ -160,7 +160,7 @@ def test_a_way_is_walked_until_something_else_is_to_be_decided(change, steps):
         done.append(action)
         return [action]
 
-    events = carry_out.carry_out(SimpleNamespace(match=match, act=act), way)
+    events = match_screen.carry_out(SimpleNamespace(match=match, act=act), way)
     assert len(way) == 2 and events == done == list(way[:steps])
 
 
@@ -202,19 +202,20 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
     look = looks.Looks()
     vars(look).update(found)
     pitch = Pitch(match, look, sheet.load("tiles-6")[0])
-    layers.lay(pitch)
+    laid = overlay.Overlay(pitch, Layers(pitch))
     pitch.sync(match)
-    chosen = choice.Choice(match, tooltips.Tooltips())
+    chosen = choices.Choice(match, tooltips.Tooltips())
     chosen.pick(21)
-    highlights.draw(pitch, chosen)
-    cursor = pointer.Pointer(SimpleNamespace(cursor=(0, 0), match=match), pitch, chosen)
-    cursor.put(1)
+    laid.draw(chosen)
+    pointer = cursor.Cursor((0, 0), pitch.bench, chosen)
+    pointer.put(1)
+    laid.point(chosen, pointer)
     assert (pitch.units[21].x, pitch.units[21].y) == (2 + 25 * 6, 5) == (pitch.balls[0].x, pitch.balls[0].y)
-    assert (pitch.ring.x, pitch.ring.y) == (2 + 25 * 6 - 1, 5 - 1) and len(pitch.balls) == 6
-    assert (pitch.cursor.x, pitch.cursor.y, cursor.odds) == (2 + 6 - 1, 5 + 14 * 6 - 1, (1, 2))
-    assert cursor.way == (act(1, 21, 1),) and pitch.border[pitch.cell(1)] != tiles.NONE
-    cursor.put(389)
-    assert (cursor.who(), cursor.square()) == (21, 389)
+    assert (laid.ring.x, laid.ring.y) == (2 + 25 * 6 - 1, 5 - 1) and len(pitch.balls) == 6
+    assert (laid.cursor.x, laid.cursor.y, pointer.odds) == (2 + 6 - 1, 5 + 14 * 6 - 1, (1, 2))
+    assert pointer.way == (act(1, 21, 1),) and laid.border[pitch.cell(1)] != tiles.NONE
+    pointer.put(389)
+    assert (pointer.who(), pointer.square()) == (21, 389)
 
 
 def test_the_status_bar_counts_what_is_left():

@@ -57,7 +57,7 @@ def chosen(monkeypatch):
     todo, part = [], App.part
 
     def choose(self, name, *args):
-        if name != "human_turn" or not todo:
+        if name != "decide" or not todo:
             return (yield from part(self, name, *args))
         words, dice = todo.pop(0)
         if dice:
@@ -180,7 +180,7 @@ def test_what_was_played_back_is_the_match_as_it_is(seed, monkeypatch):
     chance, found, part, sync = random.Random(seed), [], App.part, Pitch.sync
 
     def choose(self, name, *args):
-        if name != "human_turn":
+        if name != "decide":
             return (yield from part(self, name, *args))
         yield
         match = self.match

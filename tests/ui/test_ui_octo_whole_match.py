@@ -13,8 +13,8 @@ from furbowl.games.octo import kinds
 from furbowl.games.octo.tooltips import Tooltips
 from furbowl.match import Match
 from furbowl.ui.match import aiming, choice_list
-from furbowl.ui.match.choice import Choice
-from furbowl.ui.match.pointer import Pointer
+from furbowl.ui.match.choices import Choice
+from furbowl.ui.match.cursor import Cursor
 from pilot import options, times
 from reading import shows
 from screen import play
@@ -34,18 +34,18 @@ def turns(direction, wanted):
 
 
 class Hand:
-    """Presses for actions. pointers: the cursors that the game made."""
+    """Presses for actions. cursors: the cursors that the game made."""
 
-    def __init__(self, player, app, told, pointers):
-        self.player, self.app, self.told, self.pointers = player, app, told, pointers
+    def __init__(self, player, app, told, cursors):
+        self.player, self.app, self.told, self.cursors = player, app, told, cursors
         self.keeper, self.done, self.wishes = cpu.player("keeper", 5), set(), {"place", "best", "hint", "undo"}
 
     def to(self, square):
         """The stick to a square, on the way that stays in the octagon, and A."""
-        match, pointer = self.app.match, self.pointers[-1]
+        match, cursor = self.app.match, self.cursors[-1]
         column, row = square % match.columns, square // match.columns
-        here = match.rows - 1 - pointer.line
-        along = times("RIGHT" if column > pointer.column else "LEFT", abs(column - pointer.column))
+        here = match.rows - 1 - cursor.line
+        along = times("RIGHT" if column > cursor.column else "LEFT", abs(column - cursor.column))
         up = times("UP" if row > here else "DOWN", abs(row - here))
         return (along + up if match.exists(here * match.columns + column) else up + along) + "A wait:0.3 "
 
@@ -132,17 +132,17 @@ class Hand:
 
 @pytest.mark.proof
 def test_a_whole_match_of_octo_against_cub(apps, monkeypatch):
-    told, pointers, verbs, begin = [], [], set(), Pointer.__init__
+    told, cursors, verbs, begin = [], [], set(), Cursor.__init__
 
-    def note(pointer, *args):
-        begin(pointer, *args)
-        pointers.append(pointer)
+    def note(cursor, *args):
+        begin(cursor, *args)
+        cursors.append(cursor)
 
     def steps(player):
         yield from player.press(NEW_MATCH + "settle")
         app = apps[0]
         assert app.match.rules == "octo" and app.settings["green"] == "cub"
-        hand = Hand(player, app, told, pointers)
+        hand = Hand(player, app, told, cursors)
         while not app.match.over:
             if app.plays() or app.match.side:
                 yield from player.press("wait:0.3")
@@ -158,7 +158,7 @@ def test_a_whole_match_of_octo_against_cub(apps, monkeypatch):
         yield from player.press("settle")
         assert shows(player, "A menu  B title  SEL log") and hand.wishes == set()
 
-    monkeypatch.setattr(Pointer, "__init__", note)
+    monkeypatch.setattr(Cursor, "__init__", note)
     play(steps, seed=4, on_event=lambda match, event: told.append(tuple(event)))
     assert verbs >= {kinds.READY, kinds.MOVE, kinds.PICKUP, kinds.PASS, kinds.TACKLE, kinds.TAKE}
     app = apps[0]

@@ -27,7 +27,7 @@ class SquigHand(Hand):
         return super().wish()
 
     def let_go(self):
-        return "B wait:0.2" if self.pointers[-1].choice.who >= 0 else "wait:0.1"
+        return "B wait:0.2" if self.cursors[-1].choice.who >= 0 else "wait:0.1"
 
     def _choose(self, match, action, choice, square):
         if verb_of(action) != kinds.CARD:

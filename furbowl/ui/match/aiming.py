@@ -65,12 +65,12 @@ class Sight:
     """What is seen of the action that is pointed at."""
 
     def __init__(self, match, table, actions):
-        self.match, self.table, self.pitch = match, table, table.pitch
+        self.match, self.table, self.pitch, self.layers = match, table, table.pitch, table.layers
         self.words = match.tooltips()
         self.by_direction = {match.aim(action)[1]: action for action in actions}
         self.direction = start(match, self.by_direction)
         self.tagged = []
-        self.pitch.pointers.hidden = True
+        self.layers.pointers.hidden = True
         self.draw()
 
     def action(self):
@@ -90,7 +90,7 @@ class Sight:
         way, tries, _, chances = match.sight(action)
         for square, likely in way:
             cell = pitch.cell(square)
-            set_tile(pitch.border, max(pitch.border[cell], tiles.PATH + shade(likely)), cell)
+            set_tile(self.layers.border, max(self.layers.border[cell], tiles.PATH + shade(likely)), cell)
         for who in tries:
             pitch.tag(who, tiles.PASS if match.side_of(who) == match.side else tiles.HIT)
         self.tagged = tries
@@ -100,7 +100,7 @@ class Sight:
     def clear(self):
         """Takes the way and the marks away."""
         for cell in range(self.pitch.columns * self.pitch.rows):
-            set_tile(self.pitch.border, tiles.NONE, cell)
+            set_tile(self.layers.border, tiles.NONE, cell)
         for who in self.tagged:
             self.pitch.tag(who, 0)
         self.tagged = []

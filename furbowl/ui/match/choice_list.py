@@ -29,7 +29,7 @@ _EDGE = const(3)  # pixels between the frame's border and its letters; one pixel
 
 
 def show(app, table, found):
-    """Lets the player choose one of several ways, as human_turn.py has found them: each a tuple of actions, with its
+    """Lets the player choose one of several ways, as decide.py has found them: each a tuple of actions, with its
     odds. Gives the way, "match_menu", or for the cursor a list of actions of which one is to be pointed at: an empty
     one where the player goes back."""
     match, asked = app.match, app.match.question

@@ -4,9 +4,14 @@ show() gives the action, or "match_menu" where the player opens the menu: then i
 Legend would do now and why, until somebody presses; the cursor and the chosen piece stay where it pointed.
 """
 
-from furbowl import cpu, loading
+from furbowl import cpu
+from furbowl.actions import verb_of
+from furbowl.art import tiles
 from furbowl.boards import BACK, MENU, NOTHING
 from furbowl.const import const
+from furbowl.loading import on_demand
+from furbowl.protocol import FINISH, GO, HIT
+from furbowl.ui.match.overlay import Overlay
 from furbowl.ui.match.pitch import hide
 from furbowl.ui.widgets import text
 
@@ -84,30 +89,40 @@ class Sign:
 # --- a hint
 
 
+@on_demand
 def advise(app, table):
     text.shades.clear()  # room for thinking
-    sign, match, kept = Sign(table.band, _ADVISER, text.YELLOW), app.match, loading.mark()
-    player = cpu.player(_ADVISER, app.think_seed())
-    action = yield from _think(app, sign, player.choose(match))
-    if action is None:
+    sign = Sign(table.band, _ADVISER, text.YELLOW)
+    plan = yield from _choose(app, sign)
+    if plan is None:
         return
-    plan = (action,) + player.plan[0]
-    player = None
-    loading.drop(kept)  # to choose is over: room for saying why
-    action = loading.call("furbowl.ui.match.advice", "reached", match, plan)
-    why = yield from _think(app, sign, match.hint(action, plan))
+    action = reached(app.match, plan)
+    why = yield from _explain(app, sign, action, plan)
     if why is None:
         return
-    loading.drop(kept)
-    loading.call("furbowl.ui.match.advice", "point", app, table.pitch, plan, action)
+    point(app, table, plan, action)
     table.band.start().put(why.replace("\n", " "))
     table.band.say(text.YELLOW, "A ok", "A ok")
     while (yield) == NOTHING:
         pass
-    hide(table.pitch.pointers, True)
+    hide(table.layers.pointers, True)
 
 
-def _think(app, sign, work):
+@on_demand
+def _choose(app, sign):
+    """What the adviser would do, a plan; None where the player goes back. What that needs is gone afterwards."""
+    player = cpu.player(_ADVISER, app.think_seed())
+    action = yield from think(app, sign, player.choose(app.match))
+    return None if action is None else (action,) + player.plan[0]
+
+
+@on_demand
+def _explain(app, sign, action, plan):
+    """Why it would do that; None where the player goes back."""
+    return (yield from think(app, sign, app.match.hint(action, plan)))
+
+
+def think(app, sign, work):
     """What the work comes to, None where the player goes back."""
     thought = Thought(app.board, work)
     while thought.goes_on():
@@ -116,3 +131,43 @@ def _think(app, sign, work):
         if intent == BACK or intent == MENU:
             return None
     return thought.end
+
+
+@on_demand
+def reached(match, plan):
+    """The action of a plan that a press comes to: the end of its way, or whom it hits at the end of it.
+
+    The first one where that only says what comes, and what is aimed at after a way is no blow: one press would not go
+    that way.
+    """
+    last = plan[0]
+    begun = match.aim(last)[1] >= 0
+    for action in plan[1:]:
+        kind, square = match.aim(action)
+        if match.actor(action) != match.actor(last) or begun and verb_of(action) != verb_of(last):
+            break
+        if square >= 0:
+            if kind > HIT and match.aim(last)[0] == GO:
+                return plan[0]
+            last = action
+    return last
+
+
+@on_demand
+def point(app, table, plan, action):
+    """Put the ring around who acts, and the cursor where; dots the squares of the plan's way."""
+    match = app.match
+    who, (kind, square) = match.actor(action), match.aim(action)
+    table.lay()
+    if kind >= FINISH or who < 0:
+        return
+    if square < 0:
+        square = match.square(who)
+    app.chosen = who
+    app.cursor = square % match.columns, match.rows - 1 - square // match.columns
+    overlay = Overlay(table.pitch, table.layers)
+    for each in [match.aim(step) for step in plan]:
+        if each[0] == GO and each[1] >= 0:
+            overlay.dot(each[1], tiles.PATH + 2)
+    overlay.circle(who)
+    overlay.place(square, 0)

@@ -1,16 +1,20 @@
 """The match screen: deciding and playing back take turns on it.
 
-What happens is always an action of match.legal(), or several on one way: a player chooses them (human_turn.py), a
-computer (cpu_turn.py), or the menu gives them (furbowl/ui/screens/menu.py). They are carried out (carry_out.py), then
-their events are played back (events.py). These parts never run together, so only one of them is in memory.
+What happens is always an action of match.legal(), or several on one way: a player chooses them (decide.py), a computer
+(cpu_turn.py), or the menu gives them (furbowl/ui/screens/menu.py). They are carried out, then their events are played
+back (playback.py). These parts never run together, so only one of them is in memory.
 """
 
-from furbowl import loading
 from furbowl.const import const
+from furbowl.history import ends
+from furbowl.loading import on_demand
+from furbowl.protocol import TURN
 from furbowl.ui.match.message_bar import Band
-from furbowl.ui.match.pitch import Pitch
+from furbowl.ui.match.pitch import Layers, Pitch, take_away
+from furbowl.ui.match.strip import Panel, Strip
 from furbowl.ui.widgets import text
 
+TAKE_BACK = const(-1)  # instead of an action
 _PARTS = ("match_menu", "hint", "explain")
 _TOLD = const(2)  # "taught" from there on: the first turn of a first match is over
 
@@ -22,7 +26,7 @@ def show(app):
     while not wish:
         told = False
         if events:
-            told = yield from app.part("events", table, events)
+            told = yield from _play_back(app, table, events)
             table.sync(app.match)
         events = ()  # room for those who decide
         if app.lesson or app.settings.get("taught", 0) < _TOLD and not app.plays():
@@ -34,7 +38,7 @@ def show(app):
                 return "score"
             wish = yield from _decide(app, table, told)
         if wish and not isinstance(wish, str):
-            events, wish = loading.call("furbowl.ui.match.carry_out", "carry_out", app, wish), None
+            events, wish = carry_out(app, wish), None
             if not events:  # the last action was taken back
                 table.sync(app.match)
     return wish
@@ -42,13 +46,12 @@ def show(app):
 
 def _decide(app, table, told):
     """What whoever plays now wants: actions, another screen, or None. told: the band holds a line of the log."""
-    wish = yield from app.part("cpu_turn" if app.plays() else "human_turn", table, told)
+    wish = yield from app.part("cpu_turn" if app.plays() else "decide", table, told)
     while isinstance(wish, list):  # of what a list has; then of what is pointed at, if anything
         wish = yield from app.part("choice_list", table, wish)
         if isinstance(wish, list):
-            wish = yield from app.part("human_turn", table, wish)
-    if len(table.pitch.under):
-        loading.call("furbowl.ui.match.layers", "take_away", table.pitch)
+            wish = yield from app.part("decide", table, wish)
+    table.clear()
     if app.lesson and app.lesson.kind and wish == _PARTS[0]:
         return (yield from app.part("lesson_menu"))
     while wish in _PARTS:
@@ -56,24 +59,37 @@ def _decide(app, table, told):
     return wish
 
 
-class Table:
-    """What both parts show: the pitch, the strip below it or the panel beside it, the lines of text.
+def decide(app, table, told):
+    """The part in which a player decides: its show(). Each piece is loaded by itself, the largest first."""
+    words = app.match.tooltips()
+    table.lay()
+    from furbowl.ui.match.decide import decide
 
-    look: what the game looks like (furbowl/games/looks.py); left: x of the panel
+    return decide(app, table, words, told)
+
+
+class Table:
+    """What all parts show: the pitch, the strip below it or the panel beside it, the lines of text.
+
+    look: what the game looks like (furbowl/games/looks.py); left: x of the panel; layers: None but for a decision
     """
 
     def __init__(self, app):
-        match = app.match
-        self.look = look = match.looks()
+        self.look = app.match.looks()
+        self.build(app)
+
+    @on_demand
+    def build(self, app):
+        match, look = app.match, self.look
         *_, y, lines = look.layout(match)
         self.pitch = Pitch(match, look, app.tiles(look.cell(match)))
         self.left = lines[-1][0]
         self.panel = y < 0  # beside the pitch, in place of a strip below it
         if self.panel:
-            self.strip = loading.load("furbowl.ui.match.panel").Panel(app.lights, self)
+            self.strip = Panel(app.lights, self)
         else:
-            self.strip = loading.load("furbowl.ui.match.strip").Strip(app.lights, look, y, match)
-        self.band = Band(lines)
+            self.strip = Strip(app.lights, look, y, match)
+        self.band, self.layers = Band(lines), None
         self.group = text.page()
         self.group.append(self.pitch.group)
         self.group.append(self.band.grid)
@@ -87,7 +103,88 @@ class Table:
             return 11, 128, 4, min(96, pitch.top + pitch.rows * pitch.size)
         return 0, self.left - 2, pitch.top - 1, pitch.top + pitch.rows * pitch.size
 
+    def lay(self):
+        """Lay over the pitch what a decision is drawn on, unless it is there."""
+        if not self.layers:
+            self.layers = Layers(self.pitch)
+
+    def clear(self):
+        """Take the layers away, if they are there."""
+        if self.layers:
+            take_away(self.pitch)
+            self.layers = None
+
     def sync(self, match):
         """Shows the match as it is."""
         self.pitch.sync(match)
         self.strip.show(match)
+
+
+# --- what was decided, and what happened then
+
+
+@on_demand
+def carry_out(app, wish):
+    """Carries out an action, or those of a way until something else has to be decided; gives the events, none where
+    one was taken back."""
+    if isinstance(wish, int):
+        return (app.take_back() or ()) if wish == TAKE_BACK else app.act(wish)
+    events, match, side = [], app.match, app.match.side
+    for i, action in enumerate(wish):
+        had = _has(match, action)
+        events += app.act(action)
+        if i + 1 < len(wish) and not (_goes_on(match, side, action, wish[i + 1]) and (not had or _has(match, action))):
+            break
+    return events
+
+
+def _has(match, action):
+    """Whether who acts has a ball."""
+    actor = match.actor(action)
+    return actor >= 0 and any(who == actor for _, _, who in match.balls())
+
+
+def _goes_on(match, side, done, action):
+    """Whether a way goes on: the piece came where it wanted to, and its side decides freely."""
+    who, (_, square) = match.actor(done), match.aim(done)
+    if match.over or match.side != side or match.question or square >= 0 and match.square(who) != square:
+        return False
+    return action in match.legal(who)
+
+
+@on_demand
+def _play_back(app, table, events):
+    """Play events back, until a turn change or a score comes: these screens have its memory to themselves. Whether
+    that is all that happened: False where a turn that was over was taken back.
+    """
+    match, at = app.match, 0
+    lines, last = app.history.tell(events), ends(match, events)
+    if app.lesson and app.lesson.kind and app.history.can_take_back():
+        del events[last:]  # a lesson is over with the turn, unless that is taken back
+    elif last < len(events):
+        if _is_asked(app):
+            yield from app.part("playback", table, events[:last], lines[: last + 1], 0)
+            if not (yield from app.part("turn_over", table)):
+                app.take_back()
+                return False
+            del events[:last], lines[:last]
+        app.history.settle()
+    if match.over or any(match.flags(event[0]) & TURN for event in events):
+        app.autosave("keep")  # now: switching off while the dice roll rolls no others
+        if app.board.notices:
+            yield from app.visit("notice")
+    while at < len(events):
+        at, wish = yield from app.part("playback", table, events, lines, at)
+        if wish:
+            del events[:at], lines[:at]  # room for it
+            at = 0
+            yield from app.visit(wish)
+    return True
+
+
+def _is_asked(app):
+    """Whether a player's turn is over by an action that can be taken back, and he was not asked before."""
+    wish, app.wish = app.wish, None
+    if wish == "end":
+        return False
+    return app.history.can_take_back() and not app.plays(app.match.side ^ app.side)

@@ -10,6 +10,7 @@ Runs of letters in a colour of their own are laid over the lines, as the letters
 import displayio
 
 from furbowl.const import const
+from furbowl.loading import on_demand
 from furbowl.ui.widgets import text
 
 COLUMNS = const(26)  # letters of a line across the screen
@@ -17,6 +18,7 @@ _RUN = const(18)  # letters of a run in a colour of its own, at most
 
 
 class Band:
+    @on_demand
     def __init__(self, places):
         """places: of each line its x, its y and how many letters it has."""
         self.lines = [text.Line(letters, x, y, text.PAPER) for x, y, letters in places]

@@ -10,20 +10,26 @@ tag     a mark laid on a piece: stars, or what can be done to it; made for the f
 sign    marks that last, by piece: what look.sign() says of it
 balls   a sprite each; holders: who carries each, -1 for nobody; look.BALLS: (sheet, tile of one that lies there, tile
         of one that is held), where they are none of the sheet of tiles; look.FIRST: the number of the first, else 0
-under, over   layers below and above all that stands and lies there, for furbowl/ui/match/layers.py
+under, over   layers below and above all that stands and lies there, for a decision: see Layers
 """
 
+import bitmaptools
 import displayio
 
 from furbowl.art import tiles
 from furbowl.art.tiles import ACTED, KO, PRONE, READY, STUNNED
 from furbowl.const import const
+from furbowl.loading import on_demand
 from furbowl.ui.widgets import sheet
 
 SLOTS = const(10)  # of the bench
+AIMS = const(5)  # what can lie under the cursor: nothing, and the four aims of the sheet
+SLAM = const(14)  # the last tile of the row of _pointers(), after those of the frames around pieces
+_RING = const(10)  # the tile after both frames of the cursor with each aim, before the frames around others
 
 
 class Pitch:
+    @on_demand
     def __init__(self, match, look, bitmap):
         """bitmap: the sheet of tiles for squares of the size that `look` wants."""
         self.look = look
@@ -39,7 +45,7 @@ class Pitch:
         self.sign = bytearray(match.pieces)
         self.twinkle = 0
         self.group = displayio.Group()
-        self.grow(match)
+        _grow(self, match)
         self.bench = self.marks = None
         if self.bench_x >= 0:
             self.bench, self.marks = [self.add(self.grid(1, SLOTS, self.bench_x, 0)) for _ in range(2)]
@@ -70,20 +76,6 @@ class Pitch:
         return displayio.TileGrid(
             bitmap, pixel_shader=palette, width=width, height=height, tile_width=size, tile_height=size, x=x, y=y
         )
-
-    def grow(self, match):
-        """Lays the ground, on the squares that there are; an arena has tiles of its own, also around the pitch."""
-        if self.look.ARENA:
-            columns, found = self.columns + 2, sheet.load("arena-%d" % self.size)
-            self.ground = self.grid(columns, self.rows + 2, self.left - self.size, self.top - self.size, found)
-            for i in range(columns * (self.rows + 2)):
-                self.ground[i] = self.look.arena(match, i % columns - 1, self.rows - i // columns)
-            self.add(self.ground)
-            return
-        self.ground = self.add(self.grid(self.columns, self.rows, self.left, self.top))
-        for square in range(self.columns * self.rows):
-            if match.exists(square):
-                self.ground[self.cell(square)] = self.look.ground(match, square)
 
     def ball(self, number):
         """The sprite of a ball, made when there is a new one."""
@@ -239,6 +231,21 @@ class Pitch:
                 self.state(who, READY)
 
 
+def _grow(pitch, match):
+    """Lay the ground, on the squares that there are; an arena has tiles of its own, also around the pitch."""
+    if pitch.look.ARENA:
+        columns, found = pitch.columns + 2, sheet.load("arena-%d" % pitch.size)
+        pitch.ground = pitch.grid(columns, pitch.rows + 2, pitch.left - pitch.size, pitch.top - pitch.size, found)
+        for i in range(columns * (pitch.rows + 2)):
+            pitch.ground[i] = pitch.look.arena(match, i % columns - 1, pitch.rows - i // columns)
+        pitch.add(pitch.ground)
+        return
+    pitch.ground = pitch.add(pitch.grid(pitch.columns, pitch.rows, pitch.left, pitch.top))
+    for square in range(pitch.columns * pitch.rows):
+        if match.exists(square):
+            pitch.ground[pitch.cell(square)] = pitch.look.ground(match, square)
+
+
 def sign(n):
     return (n > 0) - (n < 0)
 
@@ -253,3 +260,64 @@ def hide(sprite, hidden):
     """Hides or shows a sprite where that differs."""
     if sprite.hidden != hidden:
         sprite.hidden = hidden
+
+
+# --- for a decision
+
+
+class Layers:
+    """What is laid over the pitch for a decision, as what happens afterwards needs its room: overlay.py draws on it.
+
+    border: a tile grid of all squares, palette: its own; notes: another above it for a game that has them, else None;
+    pointers: the group of the sprites ring (around the chosen piece) and cursor, hidden at first, and of frames, by
+    piece, around others. What lies under the cursor is drawn into the cursor, so that one sprite moves, not two.
+    """
+
+    @on_demand
+    def __init__(self, pitch):
+        self.border, self.notes = _all_over(pitch, "border"), None
+        if pitch.look.NOTES:
+            self.notes = _all_over(pitch, "notes")
+        size = pitch.size + 2
+        found = _pointers(pitch.bitmap, pitch.size), sheet.palette()
+        self.ring, self.cursor = pitch.grid(found=found, size=size), pitch.grid(found=found, size=size)
+        self.ring[0], self.palette = _RING, self.border.pixel_shader
+        self.pointers, self.frames = displayio.Group(), [None for _ in pitch.units]
+        self.pointers.append(self.ring)
+        self.pointers.append(self.cursor)
+        self.pointers.hidden = True
+        pitch.over.append(self.pointers)
+
+
+def take_away(pitch):
+    """Take the layers of a decision off the pitch."""
+    while len(pitch.under):
+        pitch.under.pop()
+    pitch.over.pop()
+
+
+def _all_over(pitch, name):
+    """A tile grid of all squares, in the layer below the pieces."""
+    found = sheet.load("%s-%d" % (name, pitch.size))
+    pitch.under.append(pitch.grid(pitch.columns, pitch.rows, pitch.left, pitch.top, found))
+    return pitch.under[-1]
+
+
+def _pointers(bitmap, size):
+    """A bitmap of tiles in a row: frame * AIMS + aim, 0 for no aim, _RING and what follows. bitmap: the sheet of
+    tiles."""
+    sprite, _ = sheet.load("cursor-%d" % size)
+    large = size + 2
+    row = displayio.Bitmap((SLAM + 1) * large, large, 16)
+    for i in range(SLAM + 1):
+        _copy(row, sprite, i * large, 0, tiles.CURSOR + i // AIMS if i < _RING else tiles.CHOSEN + i - _RING, large)
+        if i < _RING and i % AIMS:
+            _copy(row, bitmap, i * large + 1, 1, tiles.AIM + i % AIMS - 1, size)
+    return row
+
+
+def _copy(target, bitmap, x, y, tile, size):
+    """Copy a tile of a sheet onto a bitmap."""
+    across = bitmap.width // size
+    left, top = tile % across * size, tile // across * size
+    bitmaptools.blit(target, bitmap, x, y, x1=left, y1=top, x2=left + size, y2=top + size, skip_source_index=0)

@@ -1,13 +1,17 @@
-"""What stands below the pitch: the status bar, and a line of text of a game that has one."""
+"""The status of a match: a strip below the pitch, or a panel beside it."""
 
 import displayio
 
-from furbowl import loading
+from furbowl.art import tiles
 from furbowl.const import const
+from furbowl.loading import on_demand
+from furbowl.protocol import TEAMS
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import sheet, text
 
 _COLUMNS = const(20)  # tiles of the status bar
+_PIPS = const(10)  # of a panel, in two rows
+_ROWS = b"\x00\x0c\x26\x31"  # y of its lines; the pips lie below the second, the score below the last
 
 
 class Strip:
@@ -18,6 +22,7 @@ class Strip:
     signs, too: badges(match), the tiles of the sheet "badges" from BADGES on, (x, how many).
     """
 
+    @on_demand
     def __init__(self, lights, look, y, match):
         bitmap, palette = sheet.load("strip")
         self.grid = self.bar = displayio.TileGrid(
@@ -32,9 +37,10 @@ class Strip:
             if ground:
                 self.lines = [text.Line(letters, x, y + 4, text.PAPER, ground) for x, letters, *_ in pieces]
             else:
-                digits = loading.load("furbowl.ui.widgets.digits")
-                self.lines = [digits.Digits(letters, x, y, colour) for x, letters, _, colour in pieces]
-                layers.append(text.box(66, y, 28, digits.HEIGHT, text.INK))
+                from furbowl.ui.widgets.digits import HEIGHT, Digits
+
+                self.lines = [Digits(letters, x, y, colour) for x, letters, _, colour in pieces]
+                layers.append(text.box(66, y, 28, HEIGHT, text.INK))
             self.grid = displayio.Group()
             x, count = look.BADGES
             if count:
@@ -58,4 +64,42 @@ class Strip:
             for each in self.look.badges(match):
                 set_tile(self.badges, each, at)
                 at += 1
+        self.lights.turn(match)
+
+
+class Panel:
+    """The team, what is left as pips, lines of the game, the score."""
+
+    @on_demand
+    def __init__(self, lights, table):
+        """table: of furbowl/ui/match/match_screen.py; the panel begins where its last line of text does."""
+        self.lights, self.look, self.x, pitch = lights, table.look, table.left, table.pitch
+        x = self.x
+        self.grid = displayio.Group()
+        self.grid.append(text.box(x - 3, 0, 1, pitch.top + pitch.rows * pitch.size, text.SILVER))
+        self.lines = [text.Line(6, x, y, text.PAPER) for y in _ROWS]
+        self.pips = pitch.grid(_PIPS // 2, 2, x, 25, (pitch.ground.bitmap, sheet.palette()))
+        self.grid.append(self.pips)
+        self.large = displayio.Group(x=x)
+        colours = text.TEAM + (text.SILVER,)
+        self.score = [text.Line(2, at, 0, colour, 0) for at, colour in zip((-6, 12, 6), colours)]
+        for line in self.lines:
+            self.grid.append(line.grid)
+        for line in self.score:
+            self.large.append(line.grid)
+        self.grid.append(self.large)
+
+    def show(self, match):
+        side, (_, left, of) = match.side, match.left()
+        said = ((TEAMS[side].upper(), text.TEAM[side]),) + self.look.panel(match)
+        for line, (words, colour) in zip(self.lines, said):
+            line.tint(colour)
+            line.show(words)
+        for i in range(_PIPS):
+            self.pips[i] = tiles.OUTSIDE if i >= of else tiles.PIP + (side if i < left else 2)
+        scores = match.score
+        for line, words in zip(self.score, ("%2d" % scores[0], "%d" % scores[1], "-")):
+            line.show(words)
+        small = max(scores) > 9
+        self.large.scale, self.large.x, self.large.y = (1, self.x + 6, 66) if small else (2, self.x, 60)
         self.lights.turn(match)

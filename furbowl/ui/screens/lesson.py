@@ -13,8 +13,8 @@ from furbowl.lessons import CHALLENGE, LESSON, TOLD
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS
 from furbowl.sound import REFUSED, SCORE
-from furbowl.ui.match.carry_out import TAKE_BACK
-from furbowl.ui.match.choice import Choice
+from furbowl.ui.match.choices import Choice
+from furbowl.ui.match.match_screen import TAKE_BACK
 from furbowl.ui.widgets import text
 
 _PRESS = (  # where no piece is chosen, and where one is
@@ -37,6 +37,12 @@ class Lesson:
         self.told, self.solved = "", False
         self.ways = self.total = 1  # how likely all that was done was to succeed
         self.linger = 1  # whether the sentence is still to be said
+
+    def sentence(self, who):
+        """What is to be said while that piece is chosen. Where all is allowed the player wants to read of other things
+        afterwards."""
+        self.linger = self.lit or not self.kind
+        return self.say[who >= 0]
 
     def note(self, match, action):
         """Takes in how likely an action is to succeed."""

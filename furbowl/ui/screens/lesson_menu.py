@@ -8,7 +8,7 @@ import displayio
 from furbowl import loading
 from furbowl.boards import BACK, MENU, OK
 from furbowl.lessons import CHALLENGE
-from furbowl.ui.match.carry_out import TAKE_BACK
+from furbowl.ui.match.match_screen import TAKE_BACK
 from furbowl.ui.widgets import boxes, text
 
 _RETRY, _UNDO, _BEST, _LEAVE = "Retry", "Undo", "Best line", "Leave"

@@ -8,7 +8,7 @@ import displayio
 
 from furbowl.boards import BACK, MENU, NOTHING, OK
 from furbowl.const import const
-from furbowl.ui.match.carry_out import TAKE_BACK
+from furbowl.ui.match.match_screen import TAKE_BACK
 from furbowl.ui.widgets import boxes, text
 
 _X = const(14)

@@ -113,7 +113,7 @@ class Player:
             return [NOTHING]  # it plays by itself
         if name == "playback":
             return [NOTHING if self.keys[-3:].strip(b"\0") else A]  # hurry it on
-        decision = generator.gi_frame.f_locals["decision"] if name == "human_turn" else None
+        decision = self.app.decision if name == "decide" else None
         if within == "wait" or name in ("choice_list", "aiming"):  # a question opens; a first row, the first way
             return [NOTHING, A]
         name = "match" if decision else name
@@ -164,10 +164,10 @@ class Player:
 
     def walk(self, decision):
         """The piece that has the ball opens the list of its passes, any other goes somewhere."""
-        match, pointer, chosen = decision.match, decision.pointer, decision.choice.who
+        match, cursor, chosen = decision.match, decision.cursor, decision.choice.who
         mine = [who for who in range(match.pieces) if match.can_act(who)]
         who = match.carrier if match.carrier in mine else self.chance.choice(mine)
-        keys, here = ([], (pointer.column, pointer.line)) if chosen < 0 else ([B], place(match, match.square(chosen)))
+        keys, here = ([], (cursor.column, cursor.line)) if chosen < 0 else ([B], place(match, match.square(chosen)))
         there = place(match, match.square(who))
         keys += path(here, there) + [A]
         plans = getattr(decision.words, "plans", lambda *about: ())
@@ -195,10 +195,10 @@ class Player:
 
     def way(self, decision, action):
         verb, who, target = unpack(action)
-        match, pointer, chosen = decision.match, decision.pointer, decision.choice.who
+        match, cursor, chosen = decision.match, decision.cursor, decision.choice.who
         if verb == 2:
-            return [B] if pointer.who() == chosen else [B, B]
-        keys, here = [], (pointer.column, pointer.line)
+            return [B] if cursor.who() == chosen else [B, B]
+        keys, here = [], (cursor.column, cursor.line)
         if chosen != who:
             if chosen >= 0:
                 keys, here = [B], place(match, match.square(chosen))
@@ -221,7 +221,7 @@ def evaluate(match, action):
 
 
 def place(match, square):
-    """(column, line) of a square, as the pointer counts."""
+    """(column, line) of a square, as the cursor counts."""
     return square % match.columns, match.rows - 1 - square // match.columns
 
 

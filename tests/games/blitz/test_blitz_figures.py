@@ -15,7 +15,7 @@ from furbowl.games.blitz import describe, footing, legal, odds, tables
 from furbowl.games.blitz.figures import Figures
 from furbowl.games.blitz.kinds import HITS
 from furbowl.match import Match
-from furbowl.ui.match.refusal import short
+from furbowl.ui.match.prompt import _unquoted
 from furbowl.ui.widgets import text
 from reading import put_in, wrapped
 
@@ -246,7 +246,7 @@ def test_all_lines_fit(seed):
             told = [line(TIPS.piece, match, who) for who in range(match.pieces)]
             assert all(each and len(wrapped(each, WIDTH)) <= 2 for each in told), max(told, key=len)
             told = [line(TIPS.square, match, square) for square in (-1, 0, match.columns * match.rows - 1)]
-            told += [short(match.why_idle(who)) for who in range(match.pieces) if not match.can_act(who)]
+            told += [_unquoted(match.why_idle(who)) for who in range(match.pieces) if not match.can_act(who)]
             assert all(0 < len(each) <= WIDTH for each in told), max(told, key=len)
             assert not match.question or len(match.question and TIPS.asked(match)) <= 15
         match.apply(chance.choice(actions))

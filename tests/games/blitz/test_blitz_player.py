@@ -13,7 +13,7 @@ from furbowl.games.blitz.estimate import Eye
 from furbowl.games.blitz.kinds import BLITZ, DECLARE, GO, HITS, REROLL, THROWS
 from furbowl.games.blitz.value import Evaluator
 from furbowl.match import Match
-from furbowl.ui.match.advice import reached
+from furbowl.ui.match.cpu_turn import reached
 
 stand_ins.install()
 

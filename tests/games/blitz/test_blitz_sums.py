@@ -10,7 +10,7 @@ from furbowl import cpu
 from furbowl.actions import target_of, verb_of
 from furbowl.games.blitz import footing, kinds
 from furbowl.match import Match
-from furbowl.ui.match.choice import Choice
+from furbowl.ui.match.choices import Choice
 from furbowl.ui.widgets.text import Words
 
 

@@ -1,18 +1,19 @@
-"""What the message bar says while a player decides: what is under the cursor, what the buttons do.
+"""The prompt in the message bar while a player decides: what is under the cursor, what the buttons do, or why not.
 
-decision   the player's, see furbowl/ui/match/decision.py
+decision   the player's, see furbowl/ui/match/decide.py
 """
 
 from furbowl.board import steps
+from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
+from furbowl.sound import REFUSED
 from furbowl.ui.widgets import text
 
 
 def describe(decision):
-    """Writes the lines of the band: what is under the cursor, what the buttons do."""
-    decision.linger = 0
-    match, choice, pointer = decision.match, decision.choice, decision.pointer
-    put, who, square = decision.band.start(), pointer.who(), pointer.square()
+    """Write the lines of the band: what is under the cursor, what the buttons do."""
+    match, choice, cursor, lesson = decision.match, decision.choice, decision.cursor, decision.app.lesson
+    put, who, square = decision.band.start(), cursor.who(), cursor.square()
     if square in choice.several:
         decision.words.several(put, match, square)
         decision.band.say(text.PAPER, "A choose  B back", "A choose")
@@ -23,10 +24,8 @@ def describe(decision):
     elif not choice.free:
         put.put(TEAMS[match.side]).put(": ").put(decision.words.asked(match)).put("?")
         decision.band.say(text.TEAM[match.side], "A %s  START menu" % decision.select)
-    elif decision.app.lesson and decision.app.lesson.linger:
-        lesson = decision.app.lesson
-        lesson.linger = lesson.lit or not lesson.kind  # where all is allowed the player wants to read of other things
-        put.put(lesson.say[choice.who >= 0])
+    elif lesson and lesson.linger:
+        put.put(lesson.sentence(choice.who))
         decision.band.say(text.YELLOW, hint(decision, who))
     elif who >= 0:
         decision.words.piece(put, match, who)
@@ -58,13 +57,13 @@ def colour(decision, square):
 
 def tell_act(decision, put, square):
     """Puts what OK does at a square: an action as the game words it, a way of several with its joint odds."""
-    match, pointer = decision.match, decision.pointer
+    match, cursor = decision.match, decision.cursor
     if not decision.choice.ways(square):
         decision.words.action(put, match, decision.choice.deeds[square])
-    elif len(pointer.way) == 1:
-        decision.words.action(put, match, pointer.way[0])
+    elif len(cursor.way) == 1:
+        decision.words.action(put, match, cursor.way[0])
     else:
-        decision.words.way(put, match, decision.choice.who, square, len(pointer.way), pointer.odds)
+        decision.words.way(put, match, decision.choice.who, square, len(cursor.way), cursor.odds)
 
 
 def short(decision, who):
@@ -92,3 +91,51 @@ def hint(decision, who):
     if decision.apart and decision.apart[0]:
         return "B %s  SEL next  START" % decision.apart[1]
     return "SEL %s  START menu" % decision.select if any(choice.able) else "SEL end turn  START menu"
+
+
+# --- why a button does nothing
+
+
+@on_demand
+def refuse(decision, told=None):
+    """Say why a press does nothing. told: the reason, None for why OK does nothing at the cursor's place."""
+    decision.app.sound.play(REFUSED)
+    put, square = decision.band.start(), decision.cursor.square()
+    if told is None and _far(decision, square):
+        beyond(decision, put, square)
+    else:
+        told = _sentence(decision) if told is None else told
+        put.put(_unquoted(told) or decision.app.lesson.say[0])  # the rules allow it, the lesson does not
+    decision.band.say(text.ORANGE, hint(decision, decision.cursor.who()))
+
+
+def _far(decision, square):
+    """Whether nothing is on a square but that it is too far, for a piece that has a play of several steps to begin."""
+    match, who = decision.match, decision.choice.who
+    if (
+        decision.app.lesson
+        or square < 0
+        or who < 0
+        or match.playing >= 0
+        or match.question
+        or match.who_at(square) >= 0
+    ):
+        return False
+    return decision.words.PLANS
+
+
+def _sentence(decision):
+    """Why OK does nothing here."""
+    match, chosen, who, square = decision.match, decision.choice.who, decision.cursor.who(), decision.cursor.square()
+    if chosen < 0:
+        return match.why_idle(who) if who >= 0 else "Nobody here to pick"
+    if who == chosen:
+        return match.name(chosen) + " is in play: go on, or press B to finish"
+    action = match.meant(chosen, square) if square >= 0 else -1
+    return match.why_not(action) if action >= 0 else match.name(chosen) + " can't do anything here"
+
+
+def _unquoted(told):
+    """A refusal without the rule that it quotes at its end, (FB-22): there is little room."""
+    start = told.rfind(" (")
+    return told[:start] if told.endswith(")") and "-" in told[start:] else told

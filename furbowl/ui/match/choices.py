@@ -1,0 +1,278 @@
+"""What can be chosen now, asked of the match once and then looked up at each step of the cursor."""
+
+# (a docstring of this length takes 2 KB where this is compiled on the device)
+#
+# who      the chosen piece, -1 for none
+# marks    for each square how the piece gets there, 0 where it does not: 1 + PLAIN, RISK or SPECIAL of the protocol;
+#          or AIMED and more
+# lines    what the lines around squares are drawn by: marks, or rings where the game has some; those hide the reach, as
+#          the squares do that a lesson has lit
+# direct   for each square 1 + the verb of the action that goes there at once, 0 for none: other ways are longer
+# deeds    square: the first action that aims at it and is no way there. One that aims nowhere lies on the piece's own
+# planned  square: the last of several actions that come to something there; plan() of the words has all of them
+# notes    for each square a tile of the sheet of notes, where the game has some
+# words    the game's Tooltips (furbowl/games/tooltips.py)
+# several  squares of which more than one thing can be chosen
+# sent     the actions that send the ball in a direction, which is chosen later (aiming.py)
+# free     no question is open, or one whose answers are chosen as in free play: a piece, and where it goes
+# able     for each piece whether it can act
+# risky    whether a roll is needed to go to some square
+# lesson   None, or what has `lit` and `who`: where there are any, no other squares and pieces can be chosen
+
+from furbowl.actions import act, verb_of
+from furbowl.board import steps
+from furbowl.const import const
+from furbowl.loading import on_demand
+from furbowl.protocol import FINISH, GIVE, GO, HIT, PLAIN, RISK, SEND
+
+AIMED = const(4)  # the mark of a square where nobody stands that an action aims at, more for one in a ring farther away
+LIT = const(8)  # of a square that a lesson means, after those of four rings
+
+
+class Choice:
+    def __init__(self, match, words, lesson=None):
+        self.match, self.words, self.lesson = match, words, lesson
+        self.who = -1
+        self.marks = bytearray(match.columns * match.rows)
+        self.direct = bytearray(len(self.marks))
+        self.lines = self.rings = self.marks
+        if words.NOTES:
+            self.rings = bytearray(len(self.marks))
+        self.deeds = {}
+        self.several, self.planned = set(), {}
+        self.notes = bytearray(len(self.marks)) if words.NOTES else None
+        self.sent = []
+        self.able = bytearray(match.pieces)
+        self.free, self.risky = True, False
+
+    @on_demand
+    def look(self):
+        """Ask who can act, after each action; while a question is open only who can go somewhere."""
+        match, only = self.match, self.lesson and self.lesson.who
+        for who in range(len(self.able)):
+            self.able[who] = match.can_act(who) and (not match.question or any(True for _ in match.reach(who)))
+            if only and who not in only and not match.question:
+                self.able[who] = 0
+        self.free = not match.question or any(self.able)
+
+    @on_demand
+    def pick(self, who):
+        """Choose a piece, -1 to let go; where a question is open, its answers can be chosen instead."""
+        match = self.match
+        self.who = who if self.free else -1
+        for square in range(len(self.marks)):
+            self.marks[square] = self.direct[square] = self.rings[square] = 0
+        self.lines = self.marks
+        self.deeds.clear()
+        self.several.clear()
+        self.planned.clear()
+        self.sent = []
+        if not self.free:
+            for action in match.legal():
+                _note(self, action, -1)
+        elif who >= 0:
+            for square, mark in match.reach(who):
+                self.marks[square] = 1 + mark
+            for action in match.legal(who):
+                _note(self, action, match.square(who))
+            _plan(self, who)
+            self.words.count(match, who)
+            if self.lesson and self.lesson.lit and not match.question:
+                _dim(self, self.lesson.lit)
+        self.risky = any(mark == 1 + RISK for mark in self.marks)
+        if self.notes:
+            _lay_notes(self)
+
+    @on_demand
+    def take(self, actions):
+        """Let only some actions be chosen that are nobody's, by the squares at which they aim."""
+        self.pick(-1)
+        for action in actions:
+            _note(self, action, -1)
+
+    def deed(self, square):
+        """The actions that come to what aims at a square."""
+        action = self.deeds[square]
+        return self.words.plan(self.match, action) if self.planned.get(square) == action else (action,)
+
+    def ways(self, square):
+        """Whether the chosen piece can go to the square."""
+        return square >= 0 and 0 < self.marks[square] < AIMED
+
+    def way(self, square):
+        """The way to a square that the chosen piece can go to: (actions, (ways, total)), as of Match.route(); safest()
+        of the game's words may know a better one."""
+        found = None if self.match.question else self.words.safest(self.match, self.who, square)
+        if found:
+            return found
+        if not self.direct[square]:
+            return self.match.route(self.who, square)
+        action = act(self.direct[square] - 1, self.who, square)
+        return (action,), self.match.odds(action)
+
+    def begun(self):
+        """Whether the chosen piece's play is in progress."""
+        return self.who >= 0 and self.match.playing == self.who
+
+    def next(self, start):
+        """The next piece after start that can act, by what early() of the game's words counts for each, else by their
+        numbers; the first where start can not, -1 where none can."""
+        able = [who for who in range(len(self.able)) if self.able[who]]
+        order = [who for _, who in sorted([(self.words.early(self.match, who) or 0, who) for who in able])]
+        return order[(order.index(start) + 1) % len(order) if start in order else 0] if order else -1
+
+    @on_demand
+    def rows(self, square, way):
+        """List all that can be chosen on a square, each as the actions to carry out: the way there, () for none, then
+        what aims at it.
+
+        On the piece's own square a list of the actions that send the ball comes first, and last what a way begins with,
+        which any square has.
+        """
+        match, who, found = self.match, self.who, []
+        if way:
+            found.append(way)
+        if square in self.planned:
+            found.append(self.words.plan(match, self.planned[square]))
+        if self.sent and square == match.square(who):
+            found.append(self.sent)
+        for action in match.legal(None if who < 0 else who):
+            kind, at = match.aim(action)
+            if at < 0 <= who and kind < FINISH:
+                at = match.square(who)
+            if at == square and kind < FINISH and (action,) not in found:
+                found.append((action,))
+        if who >= 0 and square == match.square(who):
+            each = 0
+            while each < len(self.marks) and not self.ways(each):
+                each += 1
+            first = match.route(who, each)[0][:1] if each < len(self.marks) else ()
+            if first in found:
+                found.remove(first)
+                found.append(first)
+        return found
+
+    @on_demand
+    def stops(self):
+        """List the squares at which the chosen piece can do something, each once.
+
+        With the ball the score or the farthest square ahead, first the one without a roll. Else the ball, or the
+        nearest to it; whom the piece can hit, a carrier first, even before that square; whom it can give the ball; the
+        farthest square ahead. At last its own, where something can be done on the spot."""
+        match, found = self.match, []
+        here, columns = match.square(self.who), match.columns
+        ways = [square for square in range(len(self.marks)) if self.ways(square)]
+        balls = list(match.balls())
+        ahead = _ahead(match, here, ways)
+        if any(who == self.who for _, _, who in balls):
+            found += _ahead(match, here, [square for square in ways if self.marks[square] == 1 + PLAIN]) + ahead
+        else:
+            lying = [square for _, square, who in balls if who < 0 and (self.ways(square) or square in self.deeds)]
+            hit = [1 for _, square, who in balls if who >= 0 and square in self.deeds]  # or given to: no way is needed
+            found += lying or ([] if hit else _beside(match, ways, balls))
+        carriers = [who for _, _, who in balls]
+        aims = []
+        for square in self.deeds:
+            kind = match.aim(self.deeds[square])[0]
+            who = match.who_at(square)
+            if who >= 0 and who != self.who and (kind == HIT or kind == GIVE or square in self.planned):
+                gives = match.side_of(who) == match.side_of(self.who)
+                aims.append((gives, who not in carriers, _distance(columns, here, square), square))
+        found += [each[-1] for each in sorted(aims)] + ahead
+        if self.sent or here in self.deeds:
+            found.append(here)
+        return [square for i, square in enumerate(found) if square not in found[:i]]
+
+
+# --- for pick() and take()
+
+
+def _note(choice, action, own):
+    """Takes an action in; own: the square for one that aims nowhere."""
+    kind, square = choice.match.aim(action)
+    if kind == SEND and own >= 0:
+        choice.sent.append(action)
+        choice.several.add(own)
+    if kind >= FINISH:
+        return
+    if kind == GO and choice.ways(square) and not choice.direct[square]:
+        choice.direct[square] = 1 + verb_of(action)
+        return
+    if square < 0:
+        if own < 0:
+            return
+        square = own
+        choice.several.add(own)  # never done by a second press on the piece that was just chosen
+    if square in choice.deeds or choice.marks[square]:
+        choice.several.add(square)
+    if square not in choice.deeds:
+        choice.deeds[square] = action
+    if choice.match.who_at(square) < 0:
+        if choice.rings is not choice.marks:
+            choice.lines = choice.rings
+            choice.rings[square] = AIMED + choice.words.ring(choice.match, action)
+        if not choice.marks[square]:
+            choice.marks[square] = choice.lines[square] or AIMED
+
+
+def _plan(choice, who):
+    """Takes in what takes several actions, where nothing else aims, and on the piece's own square."""
+    own = choice.match.square(who)
+    for action in choice.words.plans(choice.match, who):
+        _, square = choice.match.aim(action)
+        if square < 0:
+            choice.planned[own] = action
+        elif square not in choice.deeds:
+            choice.deeds[square] = choice.planned[square] = action
+            if choice.marks[square]:
+                choice.several.add(square)
+
+
+def _dim(choice, lit):
+    """Leaves only the squares that a lesson has lit, and draws them as such."""
+    choice.lines = bytearray(len(choice.marks))
+    for square in range(len(choice.marks)):
+        if square in lit:
+            choice.lines[square] = LIT if choice.marks[square] else 0
+        else:
+            choice.marks[square] = 0
+            choice.deeds.pop(square, None)
+            choice.several.discard(square)
+            choice.planned.pop(square, None)
+
+
+def _lay_notes(choice):
+    for square in range(len(choice.notes)):
+        choice.notes[square] = 0
+    for square, tile in choice.words.notes(choice.match, choice.who):
+        choice.notes[square] = tile
+
+
+# --- for stops()
+
+
+def _beside(match, ways, balls):
+    """Of some squares the one that is nearest to a ball, before it rather than beyond it; as a list."""
+    facts = []
+    for square in ways:
+        for _, ball, _ in balls:
+            if ball >= 0:
+                facts.append((steps(match.columns, square, ball), -_left(match, square), square))
+    return [min(facts)[-1]] if facts else []
+
+
+def _ahead(match, here, ways):
+    """Of some squares the one that is nearest to where the side plays to, and then to here; as a list."""
+    facts = [(_left(match, square), _distance(match.columns, here, square), square) for square in ways]
+    return [min(facts)[-1]] if facts else []
+
+
+def _left(match, square):
+    """How many columns are left to where the side plays to."""
+    column = square % match.columns
+    return column if match.side else match.columns - 1 - column
+
+
+def _distance(columns, a, b):
+    """How many pushes of the stick lie between two squares."""
+    return abs(a % columns - b % columns) + abs(a // columns - b // columns)

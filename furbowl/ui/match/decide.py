@@ -1,0 +1,292 @@
+"""A player decides: one object owns what is chosen, where the cursor is, what is shown and what is asked.
+
+decide() gives the actions to carry out one after the other, "match_menu" where the player opens the menu, "explain"
+where SELECT is held to see how the numbers of what OK would do add up (app.wish has those actions), or the rows of a
+list: where several actions aim at a square, or the match asks a side a question, choice_list.py goes on without what is
+in memory here. What it closes without a choice goes on here.
+"""
+
+from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK
+from furbowl.const import const
+from furbowl.loading import on_demand
+from furbowl.protocol import GO
+from furbowl.ui.match.choices import Choice
+from furbowl.ui.match.cursor import Cursor
+from furbowl.ui.match.overlay import Overlay
+from furbowl.ui.match.prompt import describe, refuse
+from furbowl.ui.widgets import text
+
+_REST = const(60)  # ticks that the last line of the log stays when nobody presses
+_MOMENT = const(15)  # ticks until a question opens: a press too early answers nothing
+_HELD = const(15)  # ticks until SELECT has been held
+
+
+def decide(app, table, words, told):
+    """Let the player decide. words: the game's Tooltips; told: whether the band holds the last line of the log, which
+    may be read for a while; after a list that was closed the actions that are to be pointed at then, if any, as a list.
+
+    Gives actions, the name of a screen, or for choice_list.py a list of (way, odds): odds None but for steps.
+    """
+    decision = Decision(app, table, words)
+    decision.begin(told)
+    if app.match.question and not isinstance(told, list):
+        yield from decision.wait()
+    while decision.wish is None and not decision.rows:
+        intent = yield
+        while intent == NEXT and decision.select == "next":
+            intent = yield from decision.hold()
+        if intent == NOTHING:
+            decision.rest()
+        elif intent <= DOWN:
+            decision.step(intent)
+        elif intent == MENU:
+            decision.wish = "match_menu"
+        else:
+            decision.press(intent)
+    decision.leave()
+    if decision.wish is None:
+        way, odds = decision.cursor.way, decision.cursor.odds
+        return [(each, odds if each is way and len(way) > 1 else None) for each in decision.rows]
+    return decision.wish
+
+
+class Decision:
+    def __init__(self, app, table, words):
+        self.app, self.match, self.band = app, app.match, table.band
+        self.pitch, self.overlay = table.pitch, Overlay(table.pitch, table.layers)
+        self.words = words
+        self.choice = Choice(app.match, words, app.lesson)
+        self.cursor = Cursor(app.cursor, table.pitch.bench, self.choice)
+        self.linger = 0  # ticks that the last line of the log stays
+        self.rows = ()  # of the list to open: each the actions to carry out
+        self.apart = ()  # what is nobody's action, as apart() of the words gives it
+        self.moved = False  # whether it goes on with a piece, by who decides now
+        self.select = "next"  # what SELECT leads to; to the "list" of a question, but where each answer is a square
+        self.wish = None  # what is decided
+        app.decision = self
+
+    # --- how it begins
+
+    @on_demand
+    def begin(self, told):
+        """Choose whose play goes on, and draw the cursor. A piece that has acted and can act again stays chosen; in a
+        new turn, and where the game's words know who is early also after a piece that can not, the cursor goes to the
+        first that can."""
+        match, app, choice = self.match, self.app, self.choice
+        choice.look()
+        again = app.side == match.side  # this side has decided last, too
+        who = match.playing
+        if who < 0 and again and choice.able[app.chosen]:
+            who = app.chosen
+        acted = who < 0 <= app.chosen and self.words.early(match, app.chosen) is not None
+        self.moved = again and who >= 0
+        self.apart = self.words.apart(match)
+        choice.pick(who)
+        squares = choice.deeds and not choice.free and all(match.aim(each)[1] >= 0 for each in match.legal())
+        if match.question and not squares:
+            self.select = "list"
+        self.overlay.draw(choice)
+        closed = isinstance(told, list)
+        if closed and told:
+            choice.take(told)
+            self.overlay.draw(choice)
+            self.put(min(choice.deeds))
+        elif not closed and not choice.free and choice.deeds:
+            self.put(sorted(choice.deeds)[(len(choice.deeds) - 1) // 2])
+        elif choice.free and (acted or not again):
+            who = choice.next(-1) if who < 0 else who
+            self.put(match.square(who) if who >= 0 else 0)
+        else:
+            self.point()
+        if choice.free:
+            app.side = match.side
+        if app.wish == "finish":
+            app.wish = None
+            self.choose(-1)
+            self.rows = self.apart[0]
+        elif told and not closed:
+            self.linger = _REST
+        else:
+            self.describe()
+
+    def wait(self):
+        """The moment before a question opens; then the list of its answers by itself, unless each is a square to point
+        at. Nor does it while pieces are put on squares one after the other: the list has what else there is, SELECT
+        opens it."""
+        for _ in range(_MOMENT):
+            yield
+        self.describe()
+        if self.select == "list" and not (self.choice.free and self.moved):
+            self.rows = self.answers()
+
+    def answers(self):
+        """What a list of answers has; who goes where is chosen on the pitch."""
+        match, free = self.match, self.choice.free
+        return [(action,) for action in match.legal() if not free or match.aim(action)[0] != GO]
+
+    # --- what is chosen, shown, asked
+
+    def describe(self):
+        """Say what is under the cursor, and what the buttons do."""
+        self.linger = 0
+        describe(self)
+
+    def put(self, square):
+        """Move the cursor to a square, and draw it."""
+        self.cursor.put(square)
+        self.overlay.point(self.choice, self.cursor)
+
+    def point(self):
+        """Draw the cursor where it is."""
+        self.cursor.look()
+        self.overlay.point(self.choice, self.cursor)
+
+    def choose(self, who):
+        """Choose a piece, -1 lets go."""
+        self.choice.pick(who)
+        self.overlay.draw(self.choice)
+        self.point()
+        self.describe()
+
+    def end(self, action):
+        """End the play or the turn, -1 where that is not allowed now."""
+        if action >= 0 and not (self.app.lesson and self.app.lesson.lit):
+            self.wish = (action,)
+        else:
+            refuse(self, "That cannot end now")
+
+    def leave(self):
+        """Remember where the player was."""
+        app, choice = self.app, self.choice
+        app.cursor = self.cursor.column, self.cursor.line
+        app.chosen = choice.who if choice.free else self.match.playing
+        app.decision = None
+
+    # --- what the buttons do
+
+    def rest(self):
+        """A tick without a press."""
+        self.overlay.tick(self.choice, self.cursor)
+        if self.linger:
+            self.linger -= 1
+            if not self.linger:
+                self.describe()
+
+    def step(self, intent):
+        """The stick moves the cursor."""
+        self.cursor.step(intent)
+        self.overlay.point(self.choice, self.cursor)
+        self.describe()
+
+    def press(self, intent):
+        """OK, BACK or NEXT."""
+        if intent == OK:
+            self.ok()
+        elif intent == BACK:
+            self.back()
+        elif self.select == "list":
+            self.rows = self.answers()
+        else:
+            self.jump()
+
+    def ok(self):
+        choice, cursor = self.choice, self.cursor
+        who, square = cursor.who(), cursor.square()
+        if square in choice.several:
+            self.rows = choice.rows(square, cursor.way)
+        elif choice.ways(square):
+            self.wish = cursor.way
+        elif square in choice.deeds:
+            self.wish = choice.deed(square)
+        elif not choice.free:
+            self.press(NEXT)
+        elif choice.begun():
+            refuse(self)
+        elif who >= 0 and who == choice.who:
+            self.choose(-1)
+        elif who >= 0 and choice.able[who]:
+            self.put(self.match.square(who))  # it may have been found on the bench
+            self.choose(who)
+        elif choice.who >= 0 or who < 0 or not self.threatens(who):
+            if self.overlay.threatens():
+                self.choose(-1)  # what was shown was of another
+            refuse(self)
+
+    def back(self):
+        choice, who = self.choice, self.choice.who
+        if choice.begun() and self.cursor.who() == who:
+            self.end(self.match.finish)
+            return
+        if who >= 0:
+            self.put(self.match.square(who))
+            if choice.begun():
+                self.describe()
+                return
+        elif self.apart and choice.free and not choice.deeds and not self.overlay.threatens():
+            self.rows = self.apart[0]
+            if not self.rows:
+                refuse(self, self.apart[2])
+                return
+        self.choose(-1)
+
+    @on_demand
+    def hold(self):
+        """SELECT is pressed: wait whether it is held, where OK would do something. Gives what else is pressed
+        meanwhile."""
+        intent, ticks = NOTHING, _HELD
+        while ticks and intent == NOTHING and self.app.board.down and _is_plain(self.choice, self.cursor.square()):
+            intent = yield
+            ticks -= 1
+        if ticks or intent != NOTHING:
+            self.jump()
+        else:
+            self.app.wish = self.cursor.way or self.choice.deed(self.cursor.square())
+            self.wish = "explain"
+        return intent
+
+    @on_demand
+    def jump(self):
+        """Jump to the next piece that can act; with one chosen through what it can do, and where that is nothing,
+        choose the next. With none, the turn can only end."""
+        choice, cursor, match = self.choice, self.cursor, self.match
+        found = choice.stops() if choice.who >= 0 else sorted(choice.deeds)
+        if found:
+            at = cursor.square()
+            self.put(found[(found.index(at) + 1) % len(found)] if at in found else found[0])
+            self.describe()
+            return
+        who = choice.next(choice.who if choice.who >= 0 else cursor.who())
+        if who < 0:
+            self.end(match.end)
+            return
+        self.put(match.square(who))
+        self.choose(who if choice.who >= 0 else -1)
+
+    @on_demand
+    def threatens(self, who):
+        """Show in its team's colour where an opponent comes in its next turn and whom it can hit then, until B is
+        pressed or a piece is chosen. Return whether it can do anything then."""
+        match, words = self.match, self.words
+        if match.side_of(who) == match.side:
+            return False
+        ahead = words.ahead()
+        twin = ahead.next_turn(match, who) if match.square(who) >= 0 else None
+        if not twin:
+            return False
+        hits = ahead.hits(twin, who, words.plans(twin, who))
+        self.overlay.threaten(match, text.TEAM[match.side_of(who)], [square for square, _ in twin.reach(who)], hits)
+        scores = False
+        if any(holder == who for _, _, holder in match.balls()):
+            scores = ahead.scores(twin, who)
+        put = self.band.start().put(match.name(who)).put(", next turn: ").put("can~score" if scores else "")
+        if not scores or len(self.band.lines) > 1:  # or there is no room: who is hit is framed
+            put.put(", " if scores else "").put("hits~#" if hits else "hits~nobody", len(hits))
+        self.band.say(text.TEAM[match.side_of(who)], "B clear  SEL next", "B clear")
+        return True
+
+
+def _is_plain(choice, square):
+    """Return whether OK would do one thing only at a square."""
+    if square in choice.several or choice.free and choice.who < 0:
+        return False
+    return choice.ways(square) or square in choice.deeds
