@@ -9,7 +9,8 @@ The facts are asked of the state: a step of the cursor has no room for what the 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.art.tiles import READY
 from furbowl.dice import WAYS, percent
-from furbowl.games import ahead, sums, tooltips
+from furbowl.games import sums, tooltips
+from furbowl.games.ahead import Ahead
 from furbowl.games.furbowl import kinds, tables
 from furbowl.games.furbowl.ball import maul, shell
 from furbowl.games.furbowl.looks import Looks
@@ -158,7 +159,7 @@ def _ways(natural):
 # --- what comes after a decision
 
 
-class _Ahead(ahead.Ahead):
+class _Ahead(Ahead):
     """The squares of a Move, the landing of a tackle, a turn."""
 
     def passed(self, match, way):

@@ -9,7 +9,8 @@ which is aimed and lies under no cursor, asks for its odds.
 
 from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.dice import percent
-from furbowl.games import ahead, sums, tooltips
+from furbowl.games import sums, tooltips
+from furbowl.games.ahead import Ahead
 from furbowl.games.octo import flight, kinds, tables
 from furbowl.games.octo.match import NOBODY, PLAY, TAKING, at_goal, can_attack, has_ball
 from furbowl.loading import on_demand
@@ -140,7 +141,7 @@ class Tooltips(tooltips.Tooltips):
 # --- what comes after a decision
 
 
-class _Ahead(ahead.Ahead):
+class _Ahead(Ahead):
     """A turn of a teamster."""
 
     def next_turn(self, match, who):
