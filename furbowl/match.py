@@ -79,7 +79,7 @@ class Match:
     #
     # log()                what turns events into lines, see furbowl/commentary.py
     # figures(events, before=b"")   what the events came to, with the figures of what was played before
-    # help()               the module with the pages of the help
+    # help()               the pages of the help
     # notation()           the module that writes and reads actions
     # positions()          the module that writes and reads positions
     # problem()            why the position cannot occur, as (subject, sentence); None where it can

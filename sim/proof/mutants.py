@@ -31,7 +31,7 @@ SHARED = ("furbowl/match.py", "furbowl/board.py")  # judged with the first game
 GAMES = list(dict.fromkeys(map(laptop.folder, registry.names())))
 OTHERS = set(  # modules that are no rules: how good a position is, how it looks, what is said of it
     """__init__ ahead ai_moves ai_worth attacks describe describe_action effects estimate figures follows footing
-    gambits hand help help_pages hints ideas lesson log look looks notation opening options overlays plans reason shows
+    gambits hand help hints ideas lesson log look looks notation opening options overlays plans reason shows
     spelling story sums throws titles tooltips value worth""".split()
 )
 SAMPLE = 300

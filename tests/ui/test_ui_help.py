@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from furbowl.games.furbowl import help_pages as pages
+from furbowl.games.furbowl import help as pages
 from furbowl.games.furbowl import kinds as words
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import GONE, KNOCKED_OUT, NORMAL, STUNNED
@@ -105,6 +105,6 @@ def test_ouch(total):
     dice = [max(1, total - 6), min(6, total - 1)]
     m = pitch("F r .", dice=[6, 5] + dice)
     m.do("fox tackle rabbit")
-    named = pages.NAMED
+    named = pages.Help.NAMED
     expected = [NORMAL, STUNNED, KNOCKED_OUT, GONE][sum(total >= named[limit] for limit in ("stunned", "ko", "out"))]
     assert m.match.state(who("r")) == expected

@@ -30,9 +30,9 @@ class Parts:
         return Figures(events, before)
 
     def help(self):
-        from furbowl.games.octo import help_pages
+        from furbowl.games.octo.help import Help
 
-        return help_pages
+        return Help()
 
     def notation(self):
         from furbowl.games.octo import notation

@@ -30,9 +30,9 @@ class Parts:
         return Figures(events, before)
 
     def help(self):
-        from furbowl.games.squig import help_pages
+        from furbowl.games.squig.help import Help
 
-        return help_pages
+        return Help()
 
     def notation(self):
         from furbowl.games.squig import notation

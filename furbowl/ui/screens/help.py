@@ -1,6 +1,7 @@
 """The help: the pages of the game that is played or set. LEFT and RIGHT turn pages, UP and DOWN go to the next topic.
 
-In a match it opens at what the cursor is on. What stands on a page is told by help_pages.py of the game, item by item.
+In a match it opens at what the cursor is on. What stands on a page is told by Help of the game, item by item
+(furbowl/games/help.py).
 """
 
 import gc
@@ -53,29 +54,28 @@ def _start(app, game):
     if who >= match.pieces or who < 0 and not lies:
         return 0
     title, nth = game.about(match, who)
-    return [page[0] for page in game.PAGES].index(title) + nth
+    return game.titles.index(title) + nth
 
 
 def _goal(game, page, intent):
     """The page that the stick leads to, around the ends."""
     if intent == LEFT or intent == RIGHT:
-        return (page + (1 if intent == RIGHT else -1)) % len(game.PAGES)
-    topics = game.TOPICS
+        return (page + (1 if intent == RIGHT else -1)) % len(game.titles)
+    topics = game.topics
     topic = max([i for i in range(len(topics)) if topics[i] <= page])
     return topics[(topic + (1 if intent == DOWN else -1)) % len(topics)]
 
 
 def _turn_to(app, game, page, match):
-    title, lay_out, what = game.PAGES[page]
     app.look(text.page())  # the page before makes room
     gc.collect()
     group = text.page()
-    boxes.headline(group, title)
-    number = "%d/%d" % (page + 1, len(game.PAGES))
+    boxes.headline(group, game.titles[page])
+    number = "%d/%d" % (page + 1, len(game.titles))
     group.append(boxes.said(number, 157 - text.WIDTH * len(number), 0, text.PAPER, 0))
     boxes.footline(group, "<> page  ^v topic  B back")
     drawing = Page(group, app)
-    for item in lay_out(match, what):
+    for item in game.page(match, page):
         _ITEMS[item[0]](drawing, *item[1:])
     app.look(group)
 

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from furbowl.dice import percent
-from furbowl.games.octo import help_pages, kinds, options, tables, tooltips
+from furbowl.games.octo import help, kinds, options, tables, tooltips
 from furbowl.games.octo.log import Figures
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
@@ -150,8 +150,8 @@ def cells(lay_out):
 @pytest.mark.parametrize(
     "lay_out, said, heads",
     [
-        (help_pages.tackles, "two tackle two", ["you win", "tie", "foul"]),
-        (help_pages.jostles, "two jostle three", ["falls", "nothing", "foul"]),
+        (help.tackles, "two tackle two", ["you win", "tie", "foul"]),
+        (help.jostles, "two jostle three", ["falls", "nothing", "foul"]),
     ],
 )
 def test_a_table_says_how_each_attack_ends(lay_out, said, heads):  # SP-11, SP-12, SP-R11, SP-R13

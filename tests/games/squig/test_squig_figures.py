@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from furbowl.games.blitz import help_pages as blitz_pages
+from furbowl.games.blitz import help as blitz_pages
 from furbowl.games.blitz.kinds import TURN
-from furbowl.games.squig import help_pages
+from furbowl.games.squig import help as squig_pages
 from furbowl.games.squig.figures import Figures
 from furbowl.match import Match
 from furbowl.ui.screens.score import winner
@@ -83,8 +83,7 @@ def test_the_score_screen_has_two_pages(apps):
 
 def test_the_help_has_the_bonuses_of_squig():  # BZ-R1*
     """On dodges and pick-ups, as the rules have them; Blitz's page has none."""
-    for module, bonus in ((help_pages, "+1, "), (blitz_pages, "")):
-        (page,) = [page for page in module.PAGES if page[0] == "Agility rolls"]
-        told = [item[-1] for item in page[1](None, page[2])]
+    for pages, bonus in ((squig_pages.Help(), "+1, "), (blitz_pages.Help(), "")):
+        told = [item[-1] for item in pages.page(None, pages.titles.index("Agility rolls"))]
         rows = [told[told.index(name) + 1] for name in ("dodge", "pickup")]
         assert rows == [bonus + "-1 a zone there", bonus + "-1 a zone"]

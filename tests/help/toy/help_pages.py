@@ -1,15 +1,12 @@
 """The help of Pebbles."""
 
-
-def pages(match, what):
-    """The items of a page."""
-    return (("text", "w", "Carry a ball to the far column."),)
+from furbowl.games import help
 
 
-def about(match, who):
-    """(title, how many pages after it) of the page about a piece."""
-    return "Pebbles", 0
+class Help(help.Help):
+    """One page."""
 
-
-PAGES = (("Pebbles", pages, None),)
-TOPICS = b"\x00"
+    def lines(self):
+        """Yield the lines, as of a file."""
+        yield 0, "page", "Pebbles"
+        yield 0, "w", "Carry a ball to the far column."

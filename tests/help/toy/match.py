@@ -326,9 +326,9 @@ class Pebbles(Match):
         return Figures(events, before)
 
     def help(self):
-        from furbowl.games.pebbles import help_pages
+        from furbowl.games.pebbles.help_pages import Help
 
-        return help_pages
+        return Help()
 
     def notation(self):
         from furbowl.games.pebbles import notation

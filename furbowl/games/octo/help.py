@@ -1,182 +1,16 @@
-"""The help of Octo: its pages as data; every number in them comes from tables.py.
-
-PAGES    (title, what lays the page out, of what) each
-TOPICS   the pages with which topics begin
-Items of a page are those of furbowl/games/furbowl/help_pages.py, as furbowl/ui/screens/help.py draws them.
-"""
+"""What the help of Octo draws, and the numbers that it names, from tables.py (furbowl/games/help.py)."""
 
 from furbowl.art import tiles as art
 from furbowl.const import const
 from furbowl.dice import percent
+from furbowl.games import help as pages
 from furbowl.games.octo import look, tables
 
-# what texts name
-NAMED = {
-    "target": tables.TARGET,
-    "cap": tables.TURN_CAP,
-    "ap": tables.AP,
-    "first": tables.KICK_OFF_AP,
-    "clear": tables.CLEAR,
-    "kept": tables.PASSIVE_TURNS,
-    "marked": tables.MARKED,
-    "zone": tables.ZONE,
-}
 
-# --- texts: colour and words in turn; before them the picture below: the row that it begins with, and what is on each
-# square, row by row, in the letters of arena()
-
-_GAME = (
-    10,
-    b".......c......i...g............D********....................",
-    "w",
-    "Get the ball over the far goal line. %(target)d goals win.",
-    "y",
-    "A picks a player, A again walks, tackles or passes.",
-    "c",
-    "You have %(ap)d points (AP) a turn: a step costs 1.",
-)
-_BUTTONS = (
-    "y",
-    "Stick  moves the cursor",
-    "y",
-    "A      picks, then acts",
-    "y",
-    "B      goes back",
-    "y",
-    "SELECT~next player",
-    "y",
-    "START~ menu, end turn",
-    "c",
-    "A on a foe: its next turn",
-    "o",
-    "Hold SELECT: why this roll",
-    "w",
-    "Any button skips ahead.",
-)
-_SCREEN = (
-    "w",
-    "AP 7: action points left.",
-    "o",
-    "2nd -1: your next tackle, the 2nd this turn, takes 1 off your die.",
-    "c",
-    "mate 30%% goal 9%% foe 17%%: where a pass may end.",
-    "y",
-    "3+ 67%%: roll a 3 or more, a 67%% chance.",
-)
-_SET_UP = (
-    11,
-    b"....b......i..............c..o..h...........................",
-    "w",
-    "Pick a line-up, or place each player once in your own half.",
-    "c",
-    "Dotted squares stay empty.",
-    "o",
-    "The first turn has %(first)d AP. Whoever conceded begins.",
-)
-_TURN = (
-    10,
-    b"...........*o.............c****...i.........................",
-    "w",
-    "You have %(ap)d action points (AP) a turn: use them on one player, or on all.",
-    "c",
-    "A foul or a goal ends it.",
-    "o",
-    "After %(cap)d turns each the higher score wins.",
-)
-_BALL = (
-    11,
-    b"...........................c**o.....i.......................",
-    "w",
-    "Step onto the ball, then press A to pick it up.",
-    "c",
-    "From the last column, go past the edge to score.",
-    "o",
-    "Each costs 1 AP.",
-)
-PASSIVE = (
-    11,
-    b"............i................o..............b.....c.........",
-    "w",
-    "End %(kept)d turns in a row with the ball and you lose it.",
-    "c",
-    "It goes back to the middle of the pitch.",
-)
-_PASS = (
-    8,
-    b".................*...................*.............D******..",
-    "w",
-    "A pass flies in one of 8 directions, exactly as far as the dice show.",
-    "c",
-    "It bounces off walls.",
-    "o",
-    "Own goals count.",
-)
-_CATCH = (
-    11,
-    b".........................D***b****c.........................",
-    "w",
-    "A team-mate where the ball stops has it at once.",
-    "c",
-    "One it flies over tries to catch it, for 1 AP.",
-    "o",
-    "A miss: it flies on.",
-)
-INTERCEPTED = (
-    11,
-    b"..........i..............D***h****c.........................",
-    "o",
-    "Opponents under its path or beside it try to catch it, for free.",
-    "c",
-    "Highest die gets it. On a tie it flies on.",
-)
-_TACKLE = (
-    10,
-    b"...........cK..................b............................",
-    "w",
-    "Tackle the opponent who has the ball: a die each.",
-    "l",
-    "Higher: take it for 1 AP.",
-    "y",
-    "Equal: the ball rolls off.",
-    "r",
-    "Lower: a foul, unless it is your first this turn.",
-)
-_JOSTLE = (
-    10,
-    b"...........c9...i..............b....K.......................",
-    "w",
-    "Jostle an opponent without the ball: a die each.",
-    "l",
-    "Higher by %(clear)d+: it lies down until its next turn ends.",
-    "r",
-    "Lower by %(clear)d+: a foul.",
-    "s",
-    "Else nothing happens.",
-)
-_GOALIE = (
-    11,
-    b"..................G..................c......................",
-    "w",
-    "Nobody can touch a goalie in its own goal zone.",
-    "o",
-    "Only if it has the ball when your turn begins can you tackle it.",
-)
-
-
-def about(_match, who):
-    """(title, how many pages after the first of that title) of a player's page, or of the ball's for -1."""
-    return ("Players", who % tables.TEAM == 0) if who >= 0 else ("The ball", 0)
-
-
-def texts(_match, paragraphs):
-    for i in range(0, len(paragraphs), 2):
-        yield "text", paragraphs[i], paragraphs[i + 1] % NAMED
-
-
-def arena(match, what):
-    """A picture of a part of the arena, and the texts above it."""
-    top, letters = what[:2]
-    yield from texts(match, what[2:])
+def arena(match, rest):
+    """A picture of a part of the arena: the row that it begins with, then a letter for each square, row by row."""
+    top, _, letters = rest.partition(" ")
+    top, letters = int(top), letters.encode()
     ground, ways, heads, balls = [], [], [], []
     for i, letter in enumerate(letters):
         who = (letter & 31) - 1
@@ -211,11 +45,12 @@ _TRAITS = (
 )
 
 
-def card(match, who):
+def card(match, rest):
+    who = int(rest)
     goalie = who % tables.TEAM == 0
     needs = zip("Under it|Beside".split("|"), (tables.NEED[goalie], tables.NEED[2 + goalie]))
     bars = [(name, "%d+" % need, 7 - need) for name, need in needs]
-    told = _TRAITS[0 if goalie else 1] % NAMED
+    told = _TRAITS[0 if goalie else 1] % Help.NAMED
     yield "card", (_head(match, who), _head(match, who + tables.TEAM)), _called(match, who), "l", bars, told
     yield "at", 46, 4, "s", "to catch the ball"
 
@@ -317,32 +152,30 @@ def rolls(_match, _what):
     yield "at", 2, 7, "o", "nobody can catch it."
 
 
-# as one text, for the same reason
-_TITLES = (
-    "The game|The buttons|The screen|Kick-off|A turn|What it costs|Players|Players|The ball|Too long!|"
-    "Passes|Catching|Interceptions|Chances to catch|Tackles|How tackles end|Jostles|How jostles end|A tie|The goalie"
-)
-_PAGES = (
-    (arena, _GAME),
-    (texts, _BUTTONS),
-    (texts, _SCREEN),
-    (arena, _SET_UP),
-    (arena, _TURN),
-    (costs, None),
-    (card, 1),
-    (card, 0),
-    (arena, _BALL),
-    (arena, PASSIVE),
-    (arena, _PASS),
-    (arena, _CATCH),
-    (arena, INTERCEPTED),
-    (tries, None),
-    (arena, _TACKLE),
-    (tackles, None),
-    (arena, _JOSTLE),
-    (jostles, None),
-    (rolls, None),
-    (arena, _GOALIE),
-)
-PAGES = [(title,) + page for title, page in zip(_TITLES.split("|"), _PAGES)]
-TOPICS = b"\x00\x03\x06\x08\x0a\x0e\x12"
+class Help(pages.Help):
+    """The help of Octo."""
+
+    folder = "octo"
+    NAMED = {
+        "target": tables.TARGET,
+        "cap": tables.TURN_CAP,
+        "ap": tables.AP,
+        "first": tables.KICK_OFF_AP,
+        "clear": tables.CLEAR,
+        "kept": tables.PASSIVE_TURNS,
+        "marked": tables.MARKED,
+        "zone": tables.ZONE,
+    }
+    DRAWS = {
+        "arena": arena,
+        "costs": costs,
+        "card": card,
+        "tries": tries,
+        "tackles": tackles,
+        "jostles": jostles,
+        "rolls": rolls,
+    }
+
+    def about(self, match, who):
+        """A player's page, or the ball's."""
+        return ("Players", who % tables.TEAM == 0) if who >= 0 else ("The ball", 0)

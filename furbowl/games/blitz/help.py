@@ -1,0 +1,154 @@
+"""What the help of Blitz draws, and the numbers that it names, from tables.py (furbowl/games/help.py)."""
+
+from furbowl.art import tiles as art
+from furbowl.dice import percent
+from furbowl.games import help as pages
+from furbowl.games.blitz import look, tables
+
+FIELD = ("<......***.........>", "<..F***.G**********>", "<......B...........>")  # rows of scene()
+
+
+def pitch(match, _rest):
+    """A runner with the ball, its way, who stands in it."""
+    yield from scene(match, FIELD)
+    size = look.Looks().cell(match)
+    yield "pitch", BELOW + size, 1, (art.CARRIED,), size, "tiles", 3 * size
+
+
+def scene(match, rows):
+    """A part of the pitch, as wide as the pitch of seven a side."""
+    signs = {"<": art.EDGE + 1, ">": art.EDGE, ".": art.GRASS, "*": -1}
+    signs.update({"F": art.unit(1, art.READY), "B": art.unit(2, art.READY), "G": art.unit(8, art.READY)})
+    yield "pitch", BELOW, len(rows[0]), [signs[sign] for row in rows for sign in row], look.Looks().cell(match)
+
+
+# --- the card of a kind of player: both heads, its numbers, its skills
+
+MOST = 8  # squares of a bar: one for each point
+BELOW = 75  # pixels below the first row, where a picture begins
+_CARDS = (
+    ("s", "No skills. Three start on the line."),
+    ("o", "Pass re-rolls throws, Sure Hands re-rolls pick-ups."),
+    ("w", "Catch and Dodge re-roll; Stumbles only pushes it."),
+    ("n", "Block: stays standing on Both down."),
+)
+_NUMBERS = ("Movement", "Strength", "Agility", "Armour")
+
+
+def card(match, rest):
+    kind = int(rest)
+    who = tables.ROSTERS[match.size].find(bytes((kind,)))
+    colour, told = _CARDS[kind]
+    values = tables.STATS[kind]
+    bars = [(_NUMBERS[i], "%d" % values[i], values[i]) for i in range(4)]
+    heads = [art.unit(look.Looks().sprite(match, each), art.READY) for each in (who, who + match.size)]
+    yield "card", heads, tables.KINDS[kind], colour, bars, told, MOST
+
+
+# --- tables
+
+_FACES = (
+    ("1 Backfire", "r", "you fall"),
+    ("2 Both down", "o", "both fall"),
+    ("3 4 Pushed", "w", "a square back"),
+    ("5 Stumbles", "l", "back and down"),
+    ("6 Floored", "l", "back and down"),
+)
+
+
+def faces(_match, _what):
+    """What the faces of a block die do, and how many dice there are."""
+    row = 0
+    for name, colour, told in _FACES:
+        yield "at", 2, row, "w", name
+        yield "at", 76, row, colour, told
+        row += 1
+    yield "at", 2, row, "c", "Stronger side: 2 or 3 dice"
+    yield "at", 2, row + 1, "w", "Block skill: stands at 2"
+    yield "at", 2, row + 2, "w", "Dodge skill: 5 only pushes"
+
+
+_AGILITY = (
+    ("dodge", "-1 a zone there"),
+    ("pickup", "-1 a zone"),
+    ("throw", "range, -1 a zone"),
+    ("catch", "+1 pass, -1 a zone"),
+    ("intercept", "-2, -1 a zone"),
+)
+
+
+def agility(_match, _rest, bonuses=tables.BONUSES):
+    """What agility rolls need, and what changes it; bonuses: on dodges and on pick-ups."""
+    yield "at", 2, 0, "s", "Agility   2  3  4"
+    needs = ["%d+" % tables.NEED[i] for i in (2, 3, 4)]
+    yield "at", 2, 1, "y", "needs    " + " ".join(needs)
+    row = 2
+    for name, told in _AGILITY:
+        bonus = bonuses[row - 2] if row - 2 < len(bonuses) else 0
+        told = "%+d, %s" % (bonus, told) if bonus else told
+        yield "at", 2, row, "w", name
+        yield "at", 154 - 6 * len(told), row, "c", told
+        row += 1
+    yield "at", 2, row, "o", "1 always fails, 6 works"
+
+
+_BANDS = ("Quick", "Short", "Long", "Bomb")
+
+
+def bands(_match, _what):
+    """How far the bands of a pass reach, and what agility 3 needs for them."""
+    yield "at", 62, 0, "s", "squares  needs"
+    for band in range(4):
+        far = max(n for n in range(14) if n * n <= tables.BANDS[band])
+        need = min(6, tables.NEED[3] - tables.BAND_PLUS[band])
+        yield "at", 2, band + 1, "w", _BANDS[band]
+        yield "at", 62, band + 1, "c", "to %2d" % far
+        yield "at", 116, band + 1, "l" if need < 4 else "o", "%d+ %d%%" % (need, percent(7 - need, 6))
+    yield "at", 2, 5, "w", "Less far on a diagonal"
+    yield "at", 2, 6, "w", "Opponents on the way may"
+    yield "at", 2, 7, "w", "try to intercept"
+
+
+def injuries(_match, _what):
+    """What an injury roll does, and how likely armour is broken."""
+    rows = (
+        ("2-%d" % tables.STUNNED_TO, "o", "stunned", tables.STUNNED_TO),
+        ("%d-%d" % (tables.STUNNED_TO + 1, tables.KO_TO), "o", "knocked out", tables.KO_TO),
+        ("%d-12" % (tables.KO_TO + 1), "r", "out", 12),
+    )
+    row, before = 0, 0
+    for dice, colour, told, most in rows:
+        ways = sum([1 for one in range(1, 7) for two in range(1, 7) if one + two <= most])
+        yield "at", 2, row, "y", dice
+        yield "at", 44, row, colour, told
+        yield "at", 134, row, "w", "%2d%%" % percent(ways - before, 36)
+        row, before = row + 1, ways
+    for armour in (7, 8):
+        ways = sum([1 for one in range(1, 7) for two in range(1, 7) if one + two > armour])
+        yield "at", 2, row + 1, "w", "Armour %d breaks" % armour
+        yield "at", 134, row + 1, "y", "%2d%%" % percent(ways, 36)
+        row += 1
+    yield "at", 2, 7, "c", "Crowd: no armour roll"
+
+
+class Help(pages.Help):
+    """The help of Blitz."""
+
+    folder = "blitz"
+    NAMED = {
+        "line": tables.ON_THE_LINE,
+        "rush": tables.RUSHES,
+        "rush_need": tables.RUSH_NEED,
+        "stand": tables.STAND,
+        "few": tables.PITCHES[7][4],
+        "many": tables.PITCHES[11][4],
+        "rerolls": tables.REROLLS[7],
+        "more": tables.REROLLS[11],
+        "ko": tables.BACK_FROM_KO,
+        "scatters": tables.SCATTERS,
+    }
+    DRAWS = {"pitch": pitch, "card": card, "faces": faces, "agility": agility, "bands": bands, "injuries": injuries}
+
+    def about(self, match, who):
+        """A player's page, or the ball's."""
+        return ("Players", tables.ROSTERS[match.size][who % match.size]) if who >= 0 else ("The ball", 0)

@@ -1,0 +1,178 @@
+"""What the help of Furbowl and Furball draws, and the numbers that it names, from tables.py (furbowl/games/help.py)."""
+
+from furbowl.art import tiles as art
+from furbowl.dice import WAYS, percent
+from furbowl.games import help as pages
+from furbowl.games.furbowl import tables
+
+
+def runner(_match, _rest):
+    """A Rabbit on its way to the edge."""
+    cells = []
+    for row in range(2):
+        cells += [art.EDGE + 1] + [art.GRASS + (column + row) % 2 for column in range(13)] + [art.EDGE]
+    yield "pitch", 0, 15, cells, 10, "tiles", 4
+    for x, y, what in ((34, 10, _head(0)), (34, 10, art.CARRIED), (74, 0, _head(7)), (104, 0, _head(8))):
+        yield "tile", x, y, what, False
+    for x in range(44, 144, 20):
+        yield "border", x, 10, art.PATH + 3
+    yield "below", 23
+
+
+# --- the card of an animal: its head for both teams, its numbers as bars, its trait
+
+_COLOURS = ("w", "o", "n", "l", "s")
+_NUMBERS = ("Move", "Speed", "Strength", "Skill")
+_TRAITS = (
+    "once a match it moves %(sprint)d squares farther.",
+    "+%(sneaky)d to its dodge rolls.",
+    "+%(maul)d to the Ouch roll of an animal it hits.",
+    "-%(shell)d to its own Ouch roll when it is hit.",
+    "it is never Out, only Knocked Out.",
+)
+
+
+def card(match, rest):
+    who = int(rest)
+    stats = match.stats(who)
+    bars = [(_NUMBERS[i], ("%+d" if i else "%d") % stats[i], stats[i]) for i in range(4)]
+    trait = match.trait(who) + ": " + _TRAITS[who] % Help.NAMED
+    yield "card", (_head(who), _head(who + 5)), match.name(who), _COLOURS[who], bars, trait
+
+
+def _head(who):
+    return art.unit(who, art.READY)
+
+
+# --- tables: what two dice must show, in colours from likely to hopeless
+
+_BANDS = ((" 1", 1), ("2-4", 4), ("5-6", 6), ("7-8", 8))  # how far passes go, and the farthest of them
+
+
+def dodge(match, who):
+    return tables.DODGE_GOAL - match.stats(who)[1] - (tables.SNEAKY if who % 5 == tables.FOX else 0)
+
+
+def pickup(match, who):
+    return tables.PICKUP_GOAL - match.stats(who)[3]
+
+
+def catch(match, who, distance):
+    """To catch, and to throw but for a hand-off."""
+    return tables.CATCH_GOAL[distance] - match.stats(who)[3]
+
+
+def tackle(match, who, other):
+    return tables.TACKLE_GOAL - match.stats(who)[2] + match.stats(other)[2]
+
+
+def moves(match, _what):
+    """Dodge and pickup."""
+    yield "at", 74, 0, "s", "dodge"
+    yield "at", 118, 0, "s", "pickup"
+    for who in range(5):
+        yield from _name(match, who)
+        for x, needed in ((74, dodge(match, who)), (118, pickup(match, who))):
+            yield "at", x, who + 1, _hope(needed), "%d+ %d%%" % (needed, percent(WAYS[needed], 36))
+    yield "at", 2, 6, "w", "You dodge to move away"
+    yield "at", 2, 7, "w", "from 2 or more opponents."
+
+
+def passes(match, _what):
+    """Throw and catch, by the distance."""
+    yield "at", 2, 0, "s", "squares"
+    x = 66
+    for told, distance in _BANDS:
+        yield "at", x, 0, "s", told
+        yield "at", x, 6, "o", " %d" % tables.PASS_SCATTER[distance]
+        for who in range(5):
+            needed = catch(match, who, distance)
+            yield "at", x, who + 1, _hope(needed), "%2d+" % needed
+        x += 24
+    for who in range(5):
+        yield from _name(match, who)
+    yield "at", 2, 6, "o", "scatters"
+    yield "at", 2, 7, "w", "1 square needs no throw."
+
+
+def tackles(match, _what):
+    """Each animal against each."""
+    for who in range(5):
+        yield from _name(match, who, 0)
+        x = 57 + 21 * who
+        yield "tile", x + 6, 0, _head(who + 5), False
+        for other in range(5):
+            needed = tackle(match, other, who)
+            yield "at", x, other + 1, _hope(needed), "%2d+" % needed
+    yield "at", 2, 0, "s", "tackles"
+    yield "at", 2, 6, "w", "%d more or a double 6 is" % (tables.BIG_HIT - tables.TACKLE_GOAL)
+    yield "at", 2, 7, "w", "a big hit: Ouch!"
+
+
+def _name(match, who, x=2):
+    """An animal at the left of its row."""
+    yield "tile", x, 12 * who + 13, _head(who), False
+    yield "at", x + 11, who + 1, "w", match.name(who)
+
+
+def _hope(needed):
+    """The colour of how likely two dice show so much."""
+    ways = WAYS[needed]
+    return "l" if ways >= 24 else "y" if ways >= 15 else "o" if ways >= 6 else "r"
+
+
+# --- what lies on the squares when an animal is chosen
+
+_BORDERS = ((art.PLAIN, "in reach"), (art.RISK, "in reach with a roll"), (art.SPECIAL, "in reach with a Sprint"))
+_FRAMES = (  # whose head it is around, its meaning; in the order of the sheet of cursors, after the chosen one's
+    (7, "can be tackled"),
+    (4, "can be passed to"),
+    (7, "forces a dodge roll"),
+)
+
+
+def marks(_match, _what):
+    row, y = 0, 1
+    for kind, meaning in _BORDERS:
+        yield "tile", 4, y, art.GRASS + row % 2, False
+        yield "border", 4, y, art.border(kind, 15)
+        yield "at", 22, row, "w", meaning
+        row, y = row + 1, y + 12
+    for i, (who, meaning) in enumerate(_FRAMES):
+        yield "tile", 4, y, art.GRASS + row % 2, False
+        yield "tile", 4, y, _head(who), False
+        yield "frame", 4, y, art.CHOSEN + 1 + i
+        yield "at", 22, row, "w", meaning
+        row, y = row + 1, y + 12
+    for i, meaning in enumerate(("Stunned", "has had its play")):
+        yield "tile", 4, y, art.GRASS + row % 2, False
+        yield "tile", 4, y, art.unit(1, art.ACTED) if i else _head(7), not i
+        if not i:
+            yield "tile", 4, y, art.STARS, False
+        yield "at", 22, row, "w", meaning
+        row, y = row + 1, y + 12
+
+
+class Help(pages.Help):
+    """The help of both books."""
+
+    folder = "furbowl"
+    NAMED = {
+        "plays": tables.PLAYS,
+        "cap": tables.TURN_CAP,
+        "more": tables.BIG_HIT - tables.TACKLE_GOAL,
+        "weak": tables.CLUMSY,
+        "stunned": tables.STUN_FROM,
+        "ko": tables.KO_FROM,
+        "out": tables.OUT_FROM,
+        "comeback": tables.COMEBACK_GOAL,
+        "sprint": tables.SPRINT_BONUS,
+        "sneaky": tables.SNEAKY,
+        "maul": tables.MAUL,
+        "shell": tables.SHELL,
+    }
+    DRAWS = {"runner": runner, "card": card, "moves": moves, "passes": passes, "tackles": tackles, "marks": marks}
+
+    def about(self, match, who):
+        """An animal's page, or the ball's."""
+        return ("Animals", who % 5) if who >= 0 else ("The ball", 0)

@@ -1,0 +1,66 @@
+"""The help of a game: the file help.txt of its folder, an entry for each page.
+
+    page A title         or `topic A title`, where a topic begins
+    w Words.             a paragraph: a letter for its colour, then its words; %(name)d is a number of NAMED
+    draws name 3         what the game's function of that name in DRAWS draws, told what stands behind it
+
+Blank lines separate pages, # begins a comment. Items of a page, as furbowl/ui/screens/help.py draws them; colours by
+their letters, rows of 12 pixels from 0:
+
+("text", colour, words)                 a paragraph below the one before, wrapped
+("at", x, row, colour, words)           one line at a place
+("tile", x, y, tile, turned)            a tile of the sheet "tiles-10", upside down or not; y in pixels below row 0
+("border", x, y, tile)                  a tile of the sheet "border-10"
+("frame", x, y, tile)                   a tile of the sheet "cursor-10", around the one there
+("pitch", y, columns, tiles, size, name, x)  tiles of a sheet such as "tiles-10", row by row, y pixels below row 0
+("below", y)                            the next paragraph begins that many pixels below row 0
+("card", (tile, tile), name, colour, ((number's name, its value as text, bar), ...), words)     the tiles may follow the
+                                        name of another sheet
+"""
+
+_GAMES = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/"
+_PAGES = ("page", "topic")
+
+
+class Help:
+    """The pages of a game's help. folder: the game's; titles: of the pages; topics: the pages that begin one."""
+
+    folder = ""
+    NAMED = {}  # what words name: numbers of the rules
+    DRAWS = {}  # functions of (match, the rest of the line) that yield items
+
+    def __init__(self):
+        self.titles, self.topics = [], []
+        for number, word, rest in self.lines():
+            if word in _PAGES:
+                self.titles.append(rest)
+                if word == "topic" or not number:
+                    self.topics.append(number)
+
+    def lines(self):
+        """Yield (number of the page, first word, the rest) of each line of the file."""
+        number = -1
+        with open(_GAMES + self.folder + "/help.txt", encoding="utf-8") as file:
+            for line in file:
+                word, _, rest = line.rstrip().partition(" ")
+                number += word in _PAGES
+                if word and word[0] != "#":
+                    yield number, word, rest
+
+    def page(self, match, page):
+        """Yield the items of a page; match: what is played, or any match of the rules."""
+        for number, word, rest in self.lines():
+            if number == page:
+                yield from self.items(match, word, rest)
+
+    def items(self, match, word, rest):
+        """Yield the items of a line."""
+        if word == "draws":
+            name, _, rest = rest.partition(" ")
+            yield from self.DRAWS[name](match, rest)
+        elif word not in _PAGES:
+            yield "text", word, rest % self.NAMED
+
+    def about(self, match, who):
+        """(title, how many pages after the first of that title) of the page of a piece, or of the ball for -1."""
+        return self.titles[0], 0

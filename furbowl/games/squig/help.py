@@ -1,0 +1,78 @@
+"""What the help of Squig draws, and the numbers that it names, from the tables; the rest is that of Blitz."""
+
+from furbowl.art import tiles as art
+from furbowl.dice import percent
+from furbowl.games.blitz import help as blitz
+from furbowl.games.squig import look, tables
+from furbowl.games.squig.hand import EFFECTS
+from furbowl.games.squig.plans import squashes
+from furbowl.games.squig.titles import LABELS
+
+
+def pitch(match, _rest):
+    """As in Blitz, with a squig."""
+    size = look.Looks().cell(match)
+    yield from blitz.scene(match, blitz.FIELD)
+    yield "pitch", blitz.BELOW + size, 1, (art.CREATURE_HELD,), size, "creature", 3 * size
+
+
+def squig(_match, _rest):
+    """The card of a squig: its pictures, its numbers."""
+    _, strength, _, armour = tables.STATS
+    bars = ("Movement", "D3", 3), ("Strength", "%d" % strength, strength), ("Agility", "-", 0)
+    bars += (("Armour", "%d" % armour, armour),)
+    told = "Gets up at once, steps aside, has no tackle zone."
+    yield "card", ("creature-10", art.CREATURE, art.CREATURE + 1), "Squig", "r", bars, told, blitz.MOST
+
+
+def prices(_match, rest):
+    """Four of the cards, from that number on, each with its price and what it does."""
+    row, first, effects = 0, int(rest), EFFECTS.split("|")
+    for at in range(first, first + 4):
+        yield "at", 2, row, "y", LABELS[at]
+        yield "at", 146, row, "w", "%d" % tables.PRICES[at]
+        yield "at", 2, row + 1, "c", effects[at]
+        row += 2
+
+
+def agility(match, rest):
+    """As in Blitz, with the bonuses of Squig."""
+    return blitz.agility(match, rest, tables.BONUSES)
+
+
+class Help(blitz.Help):
+    """The help of Squig."""
+
+    folder = "squig"
+    NAMED = {
+        "squigs": tables.SQUIGS,
+        "roams": tables.TEST_FAILS + 1,
+        "wriggle": percent(tables.TEST_FAILS, 6),
+        "armour": tables.STATS[3] + 1,
+        "squashed": percent(squashes(), 36),
+        "money": tables.MONEY,
+    }
+    DRAWS = {
+        "pitch": pitch,
+        "squig": squig,
+        "prices": prices,
+        "agility": agility,
+        "card": blitz.card,
+        "faces": blitz.faces,
+        "bands": blitz.bands,
+        "injuries": blitz.injuries,
+    }
+
+    def items(self, match, word, rest):
+        """As of any help; a line `blitz` takes over the page of Blitz with that title, told of squigs."""
+        if word != "blitz":
+            yield from blitz.Help.items(self, match, word, rest)
+            return
+        told = blitz.Help()
+        for kind, colour, words in told.page(match, told.titles.index(rest)):
+            words = words.replace("throws the ball back in", "crushes all squigs but the last")  # SQ-13
+            yield kind, colour, words.replace("ball", "squig")
+
+    def about(self, match, who):
+        """A player's page, or a squig's."""
+        return blitz.Help.about(self, match, who) if who >= 0 else ("A squig", 0)
