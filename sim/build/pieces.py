@@ -17,6 +17,7 @@ from sim.desktop.complaint import Complaint
 MARK = "on_demand"
 STUB, GENERATOR_STUB = "stub", "generator_stub"  # in furbowl/loading.py
 ENTRIES = "entries"  # in a piece: what it was cut for
+ENTRY = "entry_%d"  # a method there
 _COPIED = (ast.Import, ast.ImportFrom)
 _DEFINED = (ast.FunctionDef, ast.ClassDef)
 _LOOKING_UP = ("get", "index", "find", "items")
@@ -184,7 +185,16 @@ class _Draft:
             self._copy(node, lines, reads)
         if taken:
             lines[0] = "from %s import %s\n" % (self.name, ", ".join(sorted(taken)))
-        return "".join(lines) + "%s = (%s,)\n" % (ENTRIES, ", ".join(node.name for node in group))
+        entries = [self._called(node, index, lines) for index, node in enumerate(group)]
+        return "".join(lines) + "%s = (%s,)\n" % (ENTRIES, ", ".join(entries))
+
+    def _called(self, node, index, lines):
+        """The name of a marked function in its piece: a method gets one that no import of its module has."""
+        if not node.col_offset:
+            return node.name
+        name = ENTRY % index
+        lines[node.lineno - 1] = lines[node.lineno - 1].replace("def %s(" % node.name, "def %s(" % name, 1)
+        return name
 
     def _copy(self, node, lines, reads):
         first, last = self._span(node)

@@ -80,8 +80,8 @@ class Pond:
     size = 3
 
     @on_demand
-    def wide(self, other=2):
-        return self.size * other, told(4)
+    def sqrt(self, other=2):
+        return self.size * other, told(4), sqrt(4)
 '''
 CHECK = """
 from frogs.play import Pond, _frogs, call, counted, root, told
@@ -89,7 +89,7 @@ assert told(9) == "4 frogs!"
 assert list(counted(3)) == [("0 frogs", 4), ("0 frogs", 4), ("1 frogs", 4)]
 assert root(4) == (2.0, []) and root(4)[1] is _frogs
 assert [call(4), call(4)] == ["croak!", "croak!!"]
-assert Pond().wide(3) == (9, "2 frogs!")
+assert Pond().sqrt(3) == (9, "2 frogs!", 2.0)
 """
 
 
@@ -124,7 +124,7 @@ def test_what_stays_and_what_goes_together():
         "entries = (told, counted,)",
         "entries = (root,)",
         "entries = (call,)",
-        "entries = (wide,)",
+        "entries = (entry_0,)",
     ]
 
 

@@ -4,7 +4,7 @@ from furbowl.art import tiles as art
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games import help as pages
-from furbowl.games.octo import look, tables
+from furbowl.games.octo import looks, tables
 
 
 def arena(match, rest):
@@ -14,12 +14,12 @@ def arena(match, rest):
     ground, ways, heads, balls = [], [], [], []
     for i, letter in enumerate(letters):
         who = (letter & 31) - 1
-        ground.append(look.Looks().arena(match, i % _ACROSS, top - i // _ACROSS - 1))
+        ground.append(looks.Looks().arena(match, i % _ACROSS, top - i // _ACROSS - 1))
         ways.append(art.PATH + 3 if letter == _WAY else art.NONE)
         heads.append(_head(match, who) if letter > _DOWN + 9 and letter != _LOOSE else art.NONE)
         balls.append(art.BALL if letter == _LOOSE else art.NONE)
         if _DOWN <= letter <= _DOWN + 9:
-            heads[-1] = art.unit(look.Looks().sprite(match, letter - _DOWN), art.PRONE)
+            heads[-1] = art.unit(looks.Looks().sprite(match, letter - _DOWN), art.PRONE)
         elif _DOWN + 9 < letter < _LOWER:
             balls[-1] = art.CARRIED + who // tables.TEAM
     for name, squares in (("arena", ground), ("border", ways), ("tiles", heads), ("tiles", balls)):
@@ -56,7 +56,7 @@ def card(match, rest):
 
 
 def _head(match, who):
-    return art.unit(look.Looks().sprite(match, who), art.READY)
+    return art.unit(looks.Looks().sprite(match, who), art.READY)
 
 
 def _called(match, who):
