@@ -260,8 +260,6 @@ class _Draft:
             isinstance(each, ast.ClassDef) and node in each.body for each in self.tree.body
         ):
             self._refuse(node, "is inside another function")
-        if self.providers.get(node.name, node) is not node:
-            self._refuse(node, "has the name of something else in its module")
         rebound = {name for each in ast.walk(self.tree) if isinstance(each, ast.Global) for name in each.names}
         if _used(node) & rebound:
             self._refuse(node, "reads %s, which its module changes" % " and ".join(sorted(_used(node) & rebound)))
