@@ -35,10 +35,10 @@ def _is_wanted():
     """What the options in the nvm say. Those in a file do not count: it may come from another handheld."""
     from microcontroller import nvm
 
-    from furbowl.saving import load_file
+    from furbowl.saving import save_file
     from furbowl.saving.storage import NvmStore
 
-    return nvm is not None and load_file.options([NvmStore(nvm)]).get("drive") == 1
+    return nvm is not None and save_file.options([NvmStore(nvm)]).get("drive") == 1
 
 
 def _is_held():

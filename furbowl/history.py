@@ -7,8 +7,8 @@ oldest piece leaves its figures and is told no more. How it is told lies in comm
 
 import struct
 
-from furbowl import loading
 from furbowl.const import const
+from furbowl.loading import on_demand
 from furbowl.protocol import ENDS, FREE, OVER
 
 FORM = "<Bbhhh"
@@ -31,9 +31,12 @@ class History:
         """The number of lines, the last of which may go on; those before `first` are gone."""
         return self.lines
 
+    @on_demand
     def tell(self, events):
         """Takes events that will be played back; gives the log's line before the first and after each of them."""
-        return loading.call("furbowl.commentary", "tell", self, events)
+        from furbowl import commentary
+
+        return commentary.tell(self, events)
 
     def line(self, i):
         """A line of the log; the last may be empty."""
@@ -60,9 +63,7 @@ class History:
         match = self.match
         if self.over:
             self.settle()
-        before = loading.mark()
-        start = self.start or (match.snapshot(), self.told, self.lines)
-        loading.drop(before)  # room for what carries it out
+        start = self.start or self._here()
         match.apply(action)
         events = list(match.events())
         last = ends(match, events)
@@ -72,6 +73,11 @@ class History:
         else:
             self.settle()
         return events
+
+    @on_demand
+    def _here(self):
+        """(snapshot, events, lines) as they are; what that takes makes room for what carries an action out."""
+        return self.match.snapshot(), self.told, self.lines
 
     def can_take_back(self):
         return len(self.actions) > 0

@@ -5,8 +5,6 @@ action. It knows the face of the match only, and has dice of its own. Who asks o
 of a match lets it carry out plans of several actions.
 """
 
-from furbowl import loading
-
 NAMES = ("cub", "keeper", "legend")  # from weak to strong
 
 _MEASURE = "random"  # the measuring stick of tests and tools; nobody is offered it
@@ -17,8 +15,12 @@ def player(name, seed=0):
     if name not in NAMES and name != _MEASURE:
         raise ValueError("unknown player %r: there are %s" % (name, ", ".join(NAMES + (_MEASURE,))))
     if name == _MEASURE:
-        return loading.load("furbowl.cpu.random_player").Player(seed)
-    return loading.load("furbowl.cpu.search").Player(name, seed)
+        from furbowl.cpu import random_player
+
+        return random_player.Player(seed)
+    from furbowl.cpu import search
+
+    return search.Player(name, seed)
 
 
 def decide(player, match):

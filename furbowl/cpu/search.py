@@ -16,7 +16,6 @@ needs no looking ahead, or None. What one without expected() needs, furbowl/cpu/
 copies.
 """
 
-from furbowl import loading
 from furbowl.const import const
 from furbowl.dice import Dice
 
@@ -26,8 +25,11 @@ _LEAST = const(-2000)  # less than anything is worth
 def searched(match, most):
     """The Search of a position, with the Evaluator of the game that is played, for one choice."""
     evaluator = match.evaluator()
-    kind = Search if evaluator.imagines else loading.load("furbowl.cpu.trials").Trials
-    return kind(match, most, evaluator)
+    if evaluator.imagines:
+        return Search(match, most, evaluator)
+    from furbowl.cpu.trials import Trials
+
+    return Trials(match, most, evaluator)
 
 
 class Search:

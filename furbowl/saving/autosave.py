@@ -5,7 +5,7 @@ was played (the game's figures.py), and a byte for each side: who plays it, as a
 match of the cup has one more byte, see furbowl/saving/cup.py.
 """
 
-from furbowl import loading
+from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 from furbowl.registry import PLAYERS
 
@@ -20,7 +20,7 @@ def recall(app):
     """Take over the options that were kept, if they can still be chosen; the volume of settings.toml comes first."""
     from furbowl import choices
 
-    kept = loads().options(stores())
+    kept = saves().options(stores())
     if kept:
         app.settings["taught"] = 1  # who has played before is not asked
     app.settings.update(choices.allowed(kept))
@@ -36,7 +36,7 @@ def remember(app):
 
 def offer(app):
     """(rules and score, whose turn, what is not continued and why) of what was kept; each may be empty."""
-    match, extra, _, note = loads().load(stores())
+    match, extra, _, note = saves().load(stores())
     if match is None:
         return "", "", note
     name = "The cup" if len(_taken_apart(match, extra)[1]) > 2 else _capital(match.rules)
@@ -46,13 +46,13 @@ def offer(app):
 
 def cup(app):
     """Whether the match that was kept is one of the cup; None where there is no match."""
-    match, extra, _, _ = loads().load(stores())
+    match, extra, _, _ = saves().load(stores())
     return match and len(_taken_apart(match, extra)[1]) > 2
 
 
 def resume(app):
     """Hand the match that was kept to the app. Whether there is one."""
-    match, extra, _, _ = loads().load(stores())
+    match, extra, _, _ = saves().load(stores())
     if match is None:
         return False
     before, players = _taken_apart(match, extra)
@@ -89,27 +89,45 @@ def forget(app):
     """Keep that there is no match to go on with any more, but for one that this may not replace."""
     if _may_replace(app):
         if app.record.cup == 1:
-            loading.call("furbowl.saving.cup", "count", app)
+            _count_cup(app)
         saves().forget(stores(), app.settings)
 
 
 def done(app):
     """Keep the match. Whether it is kept."""
     try:
-        before = loading.mark()
-        match, extra = app.match.snapshot(), figures(app.history) + _players(app)
-        loading.drop(before)  # room for what keeps them
+        match, extra = _pieces(app)
         step = saves().save
         if not app.record.kept:
             step = saves().begin
             if "cup" in app.settings:
-                loading.call("furbowl.saving.cup", "begin", app.settings, app.record.cup)
+                _begin_cup(app)
         if not step(stores(), app.settings, match, extra):
             return False
         app.record.kept = True
         return True
     except MemoryError:  # better no save than no match
         return False
+
+
+@on_demand
+def _pieces(app):
+    """What is kept, as bytes; what that takes is gone before what keeps it comes."""
+    return app.match.snapshot(), figures(app.history) + _players(app)
+
+
+@on_demand
+def _begin_cup(app):
+    from furbowl.saving.cup import begin
+
+    begin(app.settings, app.record.cup)
+
+
+@on_demand
+def _count_cup(app):
+    from furbowl.saving.cup import count
+
+    count(app)
 
 
 def figures(history):
@@ -140,12 +158,12 @@ def _capital(word):
 
 
 def saves():
-    return loading.load("furbowl.saving.save_file")
+    from furbowl.saving import save_file  # only now: a snapshot needs room, too
 
-
-def loads():
-    return loading.load("furbowl.saving.load_file")
+    return save_file
 
 
 def stores():
-    return loading.load("furbowl.saving.storage").find()
+    from furbowl.saving import storage
+
+    return storage.find()

@@ -1,4 +1,4 @@
-"""Where a record of furbowl.saving.stored can lie: the chip's own memory, a file on the drive, a file on an SD card.
+"""Where a record of save_file.py can lie: the chip's own memory, a file on the drive, a file on an SD card.
 
 store    read(size) gives so many bytes from the beginning on, or as many as there are, b"" where nothing can be read;
          write(data) keeps up to SIZE bytes there, or raises OSError, RuntimeError or ValueError; shared: whether others

@@ -10,7 +10,7 @@ from sim.desktop import files
 
 SIZE = 8192
 _BLANK = b"\xff"
-_SAVED = b"FURB"  # how a saved match begins, see furbowl/saving/stored.py
+_SAVED = b"FURB"  # how a saved match begins, see furbowl/saving/save_file.py
 _USED_FIRST = 1024  # bytes at the beginning that the game writes: its saved match
 _USED_LAST = 160  # and at the end: a note about a crash
 

@@ -119,7 +119,7 @@ def test_every_broken_byte_of_the_choice_keeps_the_drive_for_the_computer(device
 
 
 CHIPS = [{}, {"nvm": None}, {"nvm": Nvm(Power(), 4)}]
-MISSING = "microcontroller board keypad storage furbowl.saving.load_file furbowl.saving.storage".split()
+MISSING = "microcontroller board keypad storage furbowl.saving.save_file furbowl.saving.storage".split()
 ERRORS = [ValueError("pin in use"), MemoryError(), OSError(5), RuntimeError("USB"), TypeError()]
 
 

@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 
 from furbowl import choices, registry
 from furbowl.match import Match
-from furbowl.saving import load_file
 from furbowl.saving import save_file as saves
+from furbowl.saving.save_file import check
 from furbowl.saving.storage import SIZE
-from furbowl.saving.stored import check
 from power import Shelf
 
 OURS = {"rules": "furball", "formation": None, "target": 1, "first": None, "speed": 2, "drive": 0}
@@ -77,7 +76,7 @@ def numbered(number, since):
 
 def loaded(stores):
     """The snapshot that comes out, and what is said."""
-    match, _, _, note = load_file.load(stores)
+    match, _, _, note = saves.load(stores)
     return match and match.snapshot(), note
 
 
@@ -95,9 +94,9 @@ CUTS = {
 }
 NOTES = {
     "": "",
-    "damaged": load_file.DAMAGED,
-    "older": load_file.OLDER,
-    "newer": load_file.NEWER,
+    "damaged": saves.DAMAGED,
+    "older": saves.OLDER,
+    "newer": saves.NEWER,
     "foreign-card": "The card has another handheld's match. It is kept.",
     "foreign-drive": "The drive has another handheld's match. It is kept.",
 }
@@ -148,12 +147,12 @@ class Story:
         assert saves.remember(self.stores, self.chosen) == (end != "fails")
 
     def offers(self, name, note=""):
-        match, extra, _, said = load_file.load(self.stores)
+        match, extra, _, said = saves.load(self.stores)
         wanted = (None, b"") if name == "nothing" else (SNAPSHOTS[name], b"beside " + name.encode())
         assert (match and match.snapshot(), extra, said) == (*wanted, NOTES[note])
 
     def options(self, name):
-        assert load_file.options(self.stores) == {"ours": OURS, "others": OTHERS, "none": {}}[name]
+        assert saves.options(self.stores) == {"ours": OURS, "others": OTHERS, "none": {}}[name]
 
     def writes(self, *counts):
         assert [store.writes for store in self.all.values()] == [int(count) for count in counts]
@@ -313,11 +312,11 @@ def test_every_flipped_bit_and_every_truncation_is_refused():
     hurt += [whole[:length] for length in range(1, len(whole))]
     for data in hurt:
         for shared in (False, True):
-            assert load_file.load([Shelf(data, shared)]) == (None, b"", {}, load_file.DAMAGED)
+            assert saves.load([Shelf(data, shared)]) == (None, b"", {}, saves.DAMAGED)
     for length in range(len(whole)):  # and others' bytes behind it
-        note = load_file.DAMAGED if length else ""  # a store without a byte of a record is a new one
-        assert load_file.load([Shelf(whole[:length] + b"\xff" * 300, shared=True)]) == (None, b"", {}, note)
-        assert load_file.load([Shelf(whole[:length] + bytes(300))]) == (None, b"", {}, load_file.DAMAGED)
+        note = saves.DAMAGED if length else ""  # a store without a byte of a record is a new one
+        assert saves.load([Shelf(whole[:length] + b"\xff" * 300, shared=True)]) == (None, b"", {}, note)
+        assert saves.load([Shelf(whole[:length] + bytes(300))]) == (None, b"", {}, saves.DAMAGED)
     for rest in (b"\xff" * 300, bytes(300), whole):  # but behind a whole one they do not matter
         assert loaded([Shelf(whole + rest)]) == (SNAPSHOTS["2"], "")
 
@@ -329,14 +328,14 @@ def test_every_break_leaves_the_record_before():
     whole = stores[1].data
     for at in range(len(whole)):
         stores[1].data = whole[:at] + bytes((whole[at] ^ 0x55,)) + whole[at + 1 :]
-        match, extra, options, note = load_file.load(stores)
-        assert (match.snapshot(), extra, options, note) == (SNAPSHOTS["0"], b"before", OTHERS, load_file.OLDER)
+        match, extra, options, note = saves.load(stores)
+        assert (match.snapshot(), extra, options, note) == (SNAPSHOTS["0"], b"before", OTHERS, saves.OLDER)
 
 
 @given(st.lists(st.binary(max_size=90), max_size=3), st.binary(max_size=90))
 def test_any_bytes_do_no_harm(contents, tail):
     stores = [Shelf(data) for data in contents] + [Shelf(b"FURB\x01" + tail)]
-    assert load_file.load(stores)[:3] == (None, b"", {})
+    assert saves.load(stores)[:3] == (None, b"", {})
     assert saves.save(stores, OURS, SNAPSHOTS["0"])
     assert loaded(stores)[0] == SNAPSHOTS["0"]
 
@@ -345,7 +344,7 @@ def test_any_bytes_do_no_harm(contents, tail):
 @pytest.mark.parametrize("version", [2, 3])
 def test_numbers_that_no_save_has_are_broken_whatever_the_checksum(number, since, version):
     data = of_version(version, numbered(number, since))
-    assert load_file.load([Shelf(data)]) == (None, b"", {}, load_file.DAMAGED)
+    assert saves.load([Shelf(data)]) == (None, b"", {}, saves.DAMAGED)
     for stores in ([Shelf(data)], [Shelf(data, shared=True)], [Shelf(data), Shelf(numbered(7, 3))]):
         for step in (saves.save, saves.begin, saves.save):
             assert step(stores, OURS, SNAPSHOTS["1"])
@@ -374,7 +373,7 @@ VERSION_1 = """
 def test_a_match_saved_by_version_1_goes_on(handheld):
     handheld(b"ours")
     stores = [Shelf(bytes.fromhex(data)) for data in VERSION_1.split("\n\n")]
-    match, extra, options, note = load_file.load(stores)
+    match, extra, options, note = saves.load(stores)
     assert (match.rules, match.turns, match.target, note) == ("furbowl", (2, 2), 2, "")
     assert (options["green"], options["speed"], extra[-2:], len(extra)) == ("keeper", 2, b"\0\2", 30)
     before = loaded(stores[:1])[0]
@@ -383,4 +382,4 @@ def test_a_match_saved_by_version_1_goes_on(handheld):
     assert saves.save(stores, options, match.snapshot(), extra)
     assert loaded(stores) == (match.snapshot(), "")
     stores[0].data = stores[0].data[:-1]
-    assert loaded(stores)[1] == load_file.OLDER
+    assert loaded(stores)[1] == saves.OLDER

@@ -15,7 +15,6 @@ from at_hand import stand_ins
 from furbowl import app as kernel
 from furbowl.games.furbowl.log import Figures
 from furbowl.match import Match
-from furbowl.saving import load_file
 from furbowl.saving import save_file as saves
 from furbowl.saving import storage as places
 from power import Drive, Power, PowerCut
@@ -62,13 +61,13 @@ def session(nvm, keys, *wanted, seed=7, **told):
 
 def kept(nvm):
     """The snapshot that lies in the memory, None for none."""
-    match = load_file.load([places.NvmStore(nvm)])[0]
+    match = saves.load([places.NvmStore(nvm)])[0]
     return match and match.snapshot()
 
 
 def on_drive():
     """The match in the file of the drive."""
-    return load_file.load([places.FileStore("/furbowl.sav")])[0]
+    return saves.load([places.FileStore("/furbowl.sav")])[0]
 
 
 def lines_of(match):

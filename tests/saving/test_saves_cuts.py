@@ -8,7 +8,6 @@ import random
 
 import pytest
 
-from furbowl.saving import load_file
 from furbowl.saving import save_file as saves
 from furbowl.saving import storage as places
 from power import BLANK, Drive, Nvm, Power, PowerCut
@@ -62,7 +61,7 @@ def save(turn):
 
 
 def what_continues(handheld):
-    match, extra, options, note = load_file.load(handheld.stores)
+    match, extra, options, note = saves.load(handheld.stores)
     return (match.snapshot(), extra) if match else None, options, note
 
 
@@ -89,9 +88,9 @@ def test_every_cut_of_saves_in_a_row(kinds, first, count, monkeypatch):
                 assert (found, note) == (before, "")
             elif found is None:
                 assert before is None or handheld.alone
-                assert note == (load_file.DAMAGED if handheld.trace() else "")
+                assert note == (saves.DAMAGED if handheld.trace() else "")
             elif found == before:
-                assert note == (load_file.OLDER if handheld.stores[1].read(1) else "")
+                assert note == (saves.OLDER if handheld.stores[1].read(1) else "")
             else:
                 assert (found, note) == (new, "")  # only the rest of the block, or the file's date, was not written
             assert save(following)(handheld.stores)
@@ -106,7 +105,7 @@ def test_every_byte_of_the_whole_block(monkeypatch):
         if is_new:
             found, _, note = what_continues(handheld)
             assert found in (TURNS[1], TURNS[2])
-            assert note == ("" if found == TURNS[2] or made == 0 else load_file.OLDER)
+            assert note == ("" if found == TURNS[2] or made == 0 else saves.OLDER)
     assert made == 1 + 8192
 
 

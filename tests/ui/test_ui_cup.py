@@ -6,7 +6,6 @@ from at_hand import stand_ins
 from furbowl import app as kernel
 from furbowl.protocol import TEAMS
 from furbowl.saving import cup as rules_of
-from furbowl.saving import load_file
 from furbowl.saving import save_file as saves
 from furbowl.saving import storage as places
 from marks import rest
@@ -34,7 +33,7 @@ def session(nvm, *keys, seed=7, **told):
 
 def options(nvm):
     """What is kept of the options."""
-    return load_file.options([places.NvmStore(nvm)])
+    return saves.options([places.NvmStore(nvm)])
 
 
 def put(nvm, **kept):
@@ -78,7 +77,7 @@ def test_a_cup_is_begun_played_switched_off_gone_on_with_and_won(apps):  # PR-1
     session(nvm, OPEN, lambda player: shown(player, "Match 1: Purple starts", "Furball"))
     session(nvm, OPEN + "A wait:1", note, turns(now, 1))  # switched off in the middle of the first match
     assert options(nvm)["cup"] == "furball 3 1 0 0 0 1"  # its match is kept
-    assert load_file.load([places.NvmStore(nvm)])[0].rules == "furball"
+    assert saves.load([places.NvmStore(nvm)])[0].rules == "furball"
     menu = "wait:1.2 A wait:0.2", lambda player: shown(player, "The cup", "Title"), "A wait:0.3"
     on = OPEN, lambda player: shown(player, "Match 1 goes on"), "A wait:0.5", handed_over(now), *menu
     session(nvm, "wait:0.5", *on, lambda player: shown(player, "Match 2: Green starts"))

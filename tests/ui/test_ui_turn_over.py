@@ -6,7 +6,7 @@ from test_ui_screens import BRING_HOME, NEARLY_HOME, TO_TWO
 from furbowl.games.furbowl import kinds
 from furbowl.history import History
 from furbowl.match import Match
-from furbowl.saving import load_file
+from furbowl.saving import save_file
 from furbowl.saving import storage as places
 from reading import after, shows
 from screen import play, watched
@@ -25,7 +25,7 @@ PASS_ON = ("Turn over.", "A pass it on  START undo")
 
 def kept(nvm):
     """The match that lies in the memory, None for none."""
-    return load_file.load([places.NvmStore(nvm)])[0]
+    return save_file.load([places.NvmStore(nvm)])[0]
 
 
 def test_the_last_play_can_be_taken_back_and_played_otherwise(apps):
