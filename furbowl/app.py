@@ -41,6 +41,10 @@ SCREENS = {
     "turn_over": "screens.turn:passed",
     "match_menu": "screens.menu:part",
     "options": "screens.settings",
+    "lesson_menu": "screens.lesson:menu",
+    "comparison": "screens.lesson:compare",
+    "best_line": "screens.lesson:best_line",
+    "well_done": "screens.lesson:well_done",
 }
 
 

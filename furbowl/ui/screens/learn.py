@@ -3,7 +3,7 @@
 On a first start it offers the lessons. LEFT and RIGHT change the game.
 """
 
-from furbowl import lessons, loading, registry
+from furbowl import lessons, registry
 from furbowl.boards import BACK, LEFT, MENU, NEXT, OK, RIGHT
 from furbowl.const import const
 from furbowl.lessons import CHALLENGE, LESSON, OFFERED
@@ -37,7 +37,9 @@ def show(app):
 
 
 def _begin(app, kind, number):
-    return loading.call("furbowl.ui.screens.lesson", "begin", app, kind, app.settings["rules"], number)
+    from furbowl.ui.screens.lesson import begin
+
+    return begin(app, kind, app.settings["rules"], number)
 
 
 def _offer(app):

@@ -1,21 +1,26 @@
-"""Lessons and challenges on the ordinary match screen: what is lit and said there, what came of it, and the next one.
+"""Lessons and challenges on the ordinary match screen: what is lit and said there, its menu, and what follows.
 
 lesson   App.lesson while one is played: of it the match screen asks what is lit and what is said
 
 The first turn of a first match is told in the same way: what to press, until it was pressed. Nothing is asked there.
 """
 
-from furbowl import cpu, lessons
-from furbowl.boards import MENU, OK
+import displayio
+
+from furbowl import cpu, lessons, registry
+from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
-from furbowl.dice import Dice
+from furbowl.dice import Dice, percent
 from furbowl.lessons import CHALLENGE, LESSON, TOLD
+from furbowl.loading import on_demand
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS
+from furbowl.saving.recording import Record
 from furbowl.sound import REFUSED, SCORE
 from furbowl.ui.match.choices import Choice
 from furbowl.ui.match.match_screen import TAKE_BACK
-from furbowl.ui.widgets import text
+from furbowl.ui.screens.replay import Replay
+from furbowl.ui.widgets import boxes, text
 
 _PRESS = (  # where no piece is chosen, and where one is
     ("Stick moves, A picks one", "Aim with the stick, A: go"),
@@ -24,6 +29,10 @@ _PRESS = (  # where no piece is chosen, and where one is
 _DONE = "Done!|Solved!".split("|")
 _FAILED = "No chance left. A: retry"
 _MOMENT = const(15)  # ticks until a press counts: whoever hurried the play along may still press
+_RETRY, _UNDO, _BEST, _LEAVE = "Retry", "Undo", "Best line", "Leave"
+_BOTTOM = const(104)  # of the lines of text of a comparison
+_WELL_DONE = ("That was all you need.", "Now play a real match:", "Cub is an easy opponent.")
+_QUESTION = const(84)  # y of a question
 
 
 class Lesson:
@@ -53,6 +62,7 @@ class Lesson:
 # --- the beginning
 
 
+@on_demand
 def begin(app, kind, rules, number):
     """Lays out an entry; the name of the next screen, that of the list where there is no entry of that number."""
     found = lessons.entry(rules, kind, number)
@@ -92,6 +102,7 @@ def _step(app):
     app.chosen = -1  # the sentence is said first
 
 
+@on_demand
 def leave(app):
     """Nothing is learned any more: the options are as they were. The name of the list's screen."""
     if app.lesson and app.lesson.kind:
@@ -106,10 +117,15 @@ def leave(app):
 
 
 def show(app, table):
-    """Goes on with the step, or says what came of it; gives the screen that follows, TAKE_BACK, None for this one."""
+    """Go on with the step, or say what came of it; gives the screen that follows, TAKE_BACK, None for this one."""
+    if app.lesson and app.lesson.kind:
+        return (yield from _go_on(app, table))
+    return _tell(app)
+
+
+@on_demand
+def _go_on(app, table):
     lesson = app.lesson
-    if not lesson or not lesson.kind:
-        return _tell(app)
     match, steps, side = app.match, lesson.said["done"], lesson.side
     rolled = any(match.flags(event[0]) & ROLL for event in app.history.events())
     if all(lessons.holds(match, each, side, lesson.score[side]) for each in steps[lesson.step].split("; ")):
@@ -177,7 +193,7 @@ def _ask(app, table, told, done):
         if intent == OK or done and intent == MENU:
             return follow(app, intent, done)
         if intent == MENU:
-            wish = yield from app.part("lesson_menu")
+            wish = yield from menu(app)
             if wish == TAKE_BACK:  # it has not failed, and the sentence is said again
                 lesson = app.lesson
                 lesson.told, lesson.linger, lesson.ways = "", 1, lesson.ways or lesson.total
@@ -185,6 +201,7 @@ def _ask(app, table, told, done):
                 return wish
 
 
+@on_demand
 def follow(app, intent, done):
     """The next entry, the step once more, or the list; after the last lesson what that was good for."""
     lesson = app.lesson
@@ -199,6 +216,157 @@ def follow(app, intent, done):
     app.begin_match("take", Match.restore(lesson.start, dice=Dice(app.next_seed())))
     _step(app)
     return "match"
+
+
+# --- the menu
+
+
+@on_demand
+def menu(app):
+    """The menu of a lesson or a challenge, a panel over the pitch: the screen that follows, TAKE_BACK, or None: back to
+    the pitch."""
+    lesson = app.lesson
+    rows = (_RETRY, _UNDO, _BEST, _LEAVE) if lesson.kind == CHALLENGE else (_RETRY, _UNDO, _LEAVE)
+    panel = displayio.Group(x=42, y=24)
+    boxes.frame(panel, 0, 0, 76, 4 + text.HEIGHT * len(rows), text.YELLOW)
+    choices = boxes.Choices(panel, rows, 2, 2, 72)
+    if not app.history.can_take_back():
+        choices.grey(rows.index(_UNDO))
+    app.group.append(panel)
+    wish = None
+    while not wish:
+        intent = yield
+        if intent == BACK or intent == MENU:
+            wish = intent
+        elif intent == OK and (rows[choices.at] != _UNDO or app.history.can_take_back()):
+            wish = rows[choices.at]
+        else:
+            choices.step(intent)
+    app.remove(panel)
+    if wish == _UNDO:
+        return TAKE_BACK
+    if wish == _BEST:
+        if not lesson.told:
+            lesson.told, lesson.ways = "Given up", 0
+        return "best_line"
+    if wish == _RETRY or wish == _LEAVE:
+        return follow(app, OK if wish == _RETRY else MENU, False)
+    return None
+
+
+# --- what follows a challenge
+
+
+@on_demand
+def compare(app):
+    """A challenge after an attempt: how likely the player's rolls were to succeed, beside the best line that is known,
+    how likely its rolls are, and how likely it does what was asked. Gives the screen that follows: the best line on the
+    pitch, the next challenge, the same once more, or the list."""
+    lesson, group, y = app.lesson, text.page(), 29
+    said = lesson.said
+    boxes.headline(group, said["title"][0])
+    group.append(boxes.said(lesson.told, 2, 15, text.YELLOW if lesson.solved else text.ORANGE))
+    rolls, best = said["odds"][0], said["best"][0].split()[0]
+    yours = "Your rolls: %d%% to succeed" % percent(lesson.ways, lesson.total)
+    known = "The best plan works %s%% of the time" % best
+    known += "." if best == rolls else " (its rolls: %s%%)." % rolls
+    for colour, told in ((text.PAPER, yours), (text.CYAN, known), (text.SILVER, _joined(said["line"]))):
+        words, start = text.Words(), 0
+        words.put(told)
+        while start < words.length and y < _BOTTOM:
+            line = text.Line(26, 2, y, colour)
+            start = words.show(line, start)
+            group.append(line.grid)
+            y += text.HEIGHT
+    boxes.footline(group, "A next  B show  START ends" if lesson.solved else "A again  B show  SEL next")
+    app.look(group)
+    yield from boxes.pause()
+    intent = NOTHING
+    while intent not in (OK, BACK, MENU, NEXT):
+        intent = yield
+    if intent == BACK:
+        return "best_line"
+    return follow(app, intent, lesson.solved or intent == NEXT)
+
+
+def _joined(lines):
+    """Who does what, as one text: "Tortoise pass cat; cat move". Squares are left out, and what is done once more."""
+    told = []
+    for line in lines:
+        done = " ".join([word for word in line.split() if "," not in word])
+        if not told or done != told[-1]:
+            told.append(done)
+    whole = "; ".join(told)
+    return whole[0].upper() + whole[1:]
+
+
+@on_demand
+def best_line(app):
+    """The best line of a challenge, played on the pitch as it goes when the dice fall well.
+
+    The entry of the challenge says how they fall: `shown`, the seed of dice with which the line does what is asked, and
+    which of the answers is given to each question, as numbers from 0."""
+    speed = app.settings["speed"]
+    app.match = app.history = None
+    app.record = recorded(app.lesson.start, app.lesson.said)
+    replay = Replay(app)
+    replay.table.band.start().put("The best line known")
+    replay.table.band.say(text.YELLOW, "SEL speed  B back")
+    intent = yield from replay.play()
+    replay.table.band.say(text.YELLOW, "A continue", "A continue")
+    while intent == NOTHING:
+        intent = yield
+    app.settings["speed"] = speed
+    return "comparison"
+
+
+@on_demand
+def recorded(start, said):
+    """The record of an entry's best line. start: the snapshot of its position."""
+    seed, *answers = [int(word) for word in said["shown"][0].split()]
+    match = Match.restore(start, dice=Dice(seed))
+    record = Record(match.snapshot())
+    for line in said["line"] + [""]:
+        while match.question and answers:
+            _do(record, match, list(match.legal())[answers.pop(0)])
+        if line:
+            _do(record, match, match.parse(line))
+    return record
+
+
+def _do(record, match, action):
+    record.note(match, action)
+    match.apply(action)
+
+
+# --- what follows the last lesson
+
+
+@on_demand
+def well_done(app):
+    """The end of the last lesson: a first match against Cub is one press away. "match" begins it; "learn" leads back to
+    the list."""
+    asks = app.autosave("offer")[0]  # whether a match is kept
+    group = text.page()
+    boxes.headline(group, "Well done!")
+    title = registry.ROWS[registry.number(app.settings["rules"])][2].split()[0]
+    group.append(boxes.large(2, 80 - text.WIDTH * len(title), 18, boxes.said(title, 0, 0, text.YELLOW)))
+    for i in range(3):
+        group.append(boxes.centred(_WELL_DONE[i], 46 + text.HEIGHT * i, text.PAPER))
+    boxes.footline(group, "A play against Cub  B back")
+    app.look(group)
+    yield from boxes.pause()
+    while True:
+        intent = yield
+        if intent == BACK or intent == MENU:
+            return "learn"
+        if intent == OK and not asks:
+            app.settings["purple"], app.settings["green"] = None, "cub"
+            app.may_replace = True
+            return "match"
+        if intent == OK:
+            asks = ""
+            boxes.ask(group, _QUESTION, boxes.replaces(app))
 
 
 # --- the first turn of a first match

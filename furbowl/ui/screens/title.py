@@ -5,7 +5,6 @@ Where nobody presses for a minute a demo begins.
 
 import displayio
 
-from furbowl import loading
 from furbowl.art import tiles
 from furbowl.boards import MENU, NOTHING, OK
 from furbowl.const import const
@@ -26,8 +25,6 @@ _HEIGHTS = b"\x02\x01\x00\x00\x00\x01\x02"  # of the letters, twice as many pixe
 _LINE_UP = b"\x00\x01\x02\x08\x09\x05"
 _TEXTS = "New match|Learn|Cup|Options".split("|")
 _SCREENS = "match_options|learn|cup|options".split("|")
-_REPLACES = "This ends your saved match. Press A again."
-_GIVES_UP = "This loses your cup match. Press A again."
 
 
 def show(app):
@@ -56,7 +53,7 @@ def show(app):
                 app.may_replace = app.may_replace or app.row == _SCREENS[0]  # that was the answer
                 return app.row
             asks, warning = None, displayio.Group()
-            boxes.ask(warning, _NOTE, replaces(app))
+            boxes.ask(warning, _NOTE, boxes.replaces(app))
             group.append(warning)
         idle = idle + 1 if intent == NOTHING else 0
         if choices.step(intent) and warning:  # it is about the row that was left
@@ -70,12 +67,6 @@ def show(app):
             fan = (fan * 13 + 29) % (16 * _ROWS)
             crowd[fan] = tiles.CROWD + 2 + side(fan)
     return "demo"
-
-
-def replaces(app):
-    """What a new match does to the one that was kept."""
-    gives_up = "cup" in app.settings and loading.call("furbowl.saving.cup", "loses", app.settings)
-    return _GIVES_UP if gives_up else _REPLACES
 
 
 def side(fan):

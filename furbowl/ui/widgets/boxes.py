@@ -5,10 +5,14 @@ import displayio
 from furbowl.art import tiles
 from furbowl.boards import DOWN, OK, UP
 from furbowl.const import const
+from furbowl.loading import on_demand
+from furbowl.saving import cup
 from furbowl.ui.widgets import sheet, text
 
 QUIET = const(30)  # ticks without a press, a second, before a screen takes one
 _SIZE = const(10)  # pixels of the tiles of full screens
+_REPLACES = "This ends your saved match. Press A again."
+_GIVES_UP = "This loses your cup match. Press A again."
 
 
 def tiles_at(bitmap, x, y, tile, width=1, height=1):
@@ -57,6 +61,13 @@ def ask(group, y, note):
     for line in [text.Line(26, 2, each, text.ORANGE) for each in (y, y + text.HEIGHT)]:
         start = words.show(line, start)
         group.append(line.grid)
+
+
+@on_demand
+def replaces(app):
+    """What a new match does to the one that was kept."""
+    gives_up = "cup" in app.settings and cup.loses(app.settings)
+    return _GIVES_UP if gives_up else _REPLACES
 
 
 def face(app, scale, x, y, who):
