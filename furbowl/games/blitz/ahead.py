@@ -6,8 +6,8 @@ Loaded when the match screen shows it.
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games import ahead
 from furbowl.games.blitz import odds
-from furbowl.games.blitz.footing import safest
 from furbowl.games.blitz.kinds import GO, HITS
+from furbowl.games.blitz.paths import safest
 from furbowl.games.blitz.plans import best, falls
 from furbowl.games.blitz.tables import ACTED, NOBODY
 

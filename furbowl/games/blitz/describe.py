@@ -11,9 +11,9 @@ from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.dice import percent
 from furbowl.games import tooltips
-from furbowl.games.blitz import footing, kinds, odds, plans, tables
-from furbowl.games.blitz.footing import direction, rolls_of, safest
+from furbowl.games.blitz import kinds, odds, paths, plans, tables
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, GO, HANDS, HITS, THROWS
+from furbowl.games.blitz.paths import direction, rolls_of, safest
 from furbowl.games.blitz.plans import best, falls
 from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
 from furbowl.games.blitz.wording import below, fear, hope, numbers
@@ -189,10 +189,10 @@ class Tooltips(tooltips.Tooltips):
         "intercept": "intercept",
     }
 
-    direction = staticmethod(footing.direction)
-    needs = staticmethod(footing.needs)
-    notes = staticmethod(footing.notes)
-    safest = staticmethod(footing.safest)
+    direction = staticmethod(paths.direction)
+    needs = staticmethod(paths.needs)
+    notes = staticmethod(paths.notes)
+    safest = staticmethod(paths.safest)
     plan = staticmethod(plans.plan)
     ring = staticmethod(plans.ring)
     threats = staticmethod(plans.threats)

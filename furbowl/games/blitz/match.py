@@ -347,18 +347,18 @@ class Blitz(Parts, Match):
         """Iterate over (square, PLAIN or RISK): where route() leads a player, or where it can be placed."""
         if self.stage == kinds.ASK_SETUP:
             return ((target_of(action), protocol.PLAIN) for action in self.legal_of(who))
-        from furbowl.games.blitz import routes
+        from furbowl.games.blitz import paths
 
-        return routes.reach(self, who)
+        return paths.reach(self, who)
 
     def route(self, who, square):
         """(actions, (ways, total)): the safest of the shortest ways, declared if need be; or the placing."""
         place = act(PLACE, who, square)
         if self.stage == kinds.ASK_SETUP:
             return ((place,), (1, 1)) if self.is_legal(place) else ((), (0, 1))
-        from furbowl.games.blitz import routes
+        from furbowl.games.blitz import paths
 
-        return routes.route(self, who, square)
+        return paths.route(self, who, square)
 
     def meant(self, who, square):
         if not self.pitch.exists(square):

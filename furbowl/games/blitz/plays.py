@@ -342,7 +342,7 @@ def end_block(game):
 def apply(game, action):
     """Carry out a legal action and go on to the next decision."""
     verb, who, target = unpack(action)
-    game.pitch.far = None  # what routes.py has counted
+    game.pitch.far = None  # what paths.py has counted
     if verb >= kinds.DECLARE:
         _DO[verb - kinds.DECLARE](game, who, target)
     elif verb == kinds.END:

@@ -9,8 +9,8 @@ from furbowl.actions import target_of, unpack, verb_of
 from furbowl.board import steps
 from furbowl.games.blitz import kinds
 from furbowl.games.blitz.ahead import plan_odds
-from furbowl.games.blitz.footing import safest
 from furbowl.games.blitz.kinds import DECLARE, END, FINISH, GETS, GO, HANDS, HITS, INTERCEPTS, STAND_UP, THROWS
+from furbowl.games.blitz.paths import safest
 
 _ANSWERS = {
     kinds.FORMATION: "A good way to stand",

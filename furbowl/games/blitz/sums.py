@@ -5,8 +5,8 @@ from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import kinds, odds, plans, tables
 from furbowl.games.blitz.describe import die_rank, loss
 from furbowl.games.blitz.follows import crowd
-from furbowl.games.blitz.footing import rolls_of, safest
 from furbowl.games.blitz.kinds import BLOCK_DICE, CATCH, DODGE, HITS, INTERCEPT, PICKUP, RUSH, THROW
+from furbowl.games.blitz.paths import rolls_of, safest
 from furbowl.games.blitz.tables import NOBODY
 from furbowl.games.sums import total
 

@@ -11,7 +11,7 @@ from blitz_at_hand import blitz
 from furbowl.actions import target_of, verb_of
 from furbowl.board import steps
 from furbowl.dice import Script
-from furbowl.games.blitz import describe, footing, legal, odds, tables
+from furbowl.games.blitz import describe, legal, odds, paths, tables
 from furbowl.games.blitz.figures import Figures
 from furbowl.games.blitz.kinds import HITS
 from furbowl.match import Match
@@ -224,7 +224,7 @@ def test_a_safer_way_of_one_more_square_is_offered(others, place, longer):
     column, row = map(int, place.split(","))
     square = (row - 1) * 20 + column - 1
     count = len(match.route(0, square)[0]) - 1
-    offered, (ways, total) = footing.safest(match, 0, square)
+    offered, (ways, total) = paths.safest(match, 0, square)
     shortest, around = [max(ways_of(match, 0, square, each)) for each in (count, count + 1)]
     assert Fraction(ways, total) == max(shortest, around)
     assert len(offered) - 1 == count + longer and longer == (around > shortest)

@@ -8,7 +8,7 @@ import pytest
 from adding_up import summed
 from furbowl import cpu
 from furbowl.actions import target_of, verb_of
-from furbowl.games.blitz import footing, kinds
+from furbowl.games.blitz import kinds, paths
 from furbowl.match import Match
 from furbowl.ui.match.choices import Choice
 from furbowl.ui.widgets.text import Words
@@ -77,7 +77,7 @@ def test_they_give_what_the_tooltip_says(game, seeds, more):
 def hold(match, way, tooltip, told, seen):
     """The sums are those of the way's rolls, and come to the chances of the tooltip."""
     found = [each for each in summed(told) if each[0][:6] != "Armour"]
-    numbers = [roll[1] for _, rolls in footing.rolls_of(match, way) for roll in rolls]
+    numbers = [roll[1] for _, rolls in paths.rolls_of(match, way) for roll in rolls]
     assert [number for _, number, _ in found][: len(numbers)] == numbers, (tooltip, told)
     seen.update(name for name, _, _ in summed(told))
     seen.update(each for each in ("wriggle", "intercept") if each in " ".join(told))

@@ -1,4 +1,4 @@
-"""Ways of several squares of a player of Blitz: where they lead, and how likely all of their rolls succeed.
+"""Paths of a player of Blitz: where they lead, how likely all of their rolls succeed, and what is shown of them.
 
 chance   (fresh, used, power): in fresh + used of 6 ** power results of the dice all rolls of the safest of the shortest
          ways to a square succeed, in used of them its skill Dodge is used up. Only those of the squares that are
@@ -9,13 +9,16 @@ steps    by spot: 8 times the squares moved by then, and which of Pitch.near lea
 from array import array
 
 from furbowl import protocol
-from furbowl.actions import act
+from furbowl.actions import act, target_of, verb_of, who_of
+from furbowl.art import tiles
 from furbowl.const import const
-from furbowl.games.blitz import tables
+from furbowl.games.blitz import kinds, odds, tables
 from furbowl.games.blitz.kinds import BLOCK, DECLARE, DODGE, GO, MOVE, PLAY, PRONE, STAND_UP
 from furbowl.games.blitz.legal import zones
+from furbowl.games.blitz.match import Blitz
 from furbowl.games.blitz.odds import skilled, step
 from furbowl.games.blitz.tables import NOBODY
+from furbowl.loading import on_demand
 
 _counted = [None, 0, ()]  # goes with this module: what is kept longer lies in the way of what comes then
 _RISK = const(1024)  # beside a spot: something is rolled on the way there
@@ -150,3 +153,121 @@ def onward(game, who, way, to, spent, leaving):
 def safer(way, other):
     """Whether all rolls of a way succeed more often than those of another."""
     return (way[0] + way[1]) * 6 ** other[2] > (other[0] + other[1]) * 6 ** way[2]
+
+
+# --- paths of more squares, for a player who wants a safer one
+
+
+@on_demand
+def around(game, who, square, count):
+    """As route(): the safest way of exactly so many steps, at least as many as the shortest has."""
+    pitch, aim = game.pitch, game.pitch.spot(square)
+    spent = game.spent + (tables.STAND if game.states[who] == PRONE else 0)
+    layer, chances, layers, actions = [game.at[who]], [start(game, who)], [], []
+    for left in range(count - 1, -1, -1):
+        spent += 1
+        layer, chances, back = _layer(game, who, layer, chances, spent, aim, left)
+        layers.append((layer, back))
+    if aim not in layer:
+        return (), (0, 1)
+    fresh, used, power = chances[layer.index(aim)]
+    for layer, back in reversed(layers):
+        actions.append(act(GO, who, pitch.squares[aim]))
+        aim -= pitch.near[back[layer.index(aim)]]
+    return begun(game, who, actions), (fresh + used, 6**power)
+
+
+def _layer(game, who, before, ways, spent, aim, left):
+    """One square more: those from which the aim is within so many squares, their chances, which of Pitch.near led
+    there. Only the chances of the last layer are kept, each once: there is little room."""
+    pitch, found, chances, back = game.pitch, [], [], bytearray()
+    for spot in sorted(before):
+        if spot != game.at[who] and ends(game, who, spot):
+            continue
+        leaving, way = zones(game, who // game.size, spot), ways[before.index(spot)]
+        for i in range(8):
+            to = spot + pitch.near[i]
+            if pitch.grid[to] or pitch.distance(to, aim) > left:
+                continue
+            chance = onward(game, who, way, to, spent, leaving)
+            if chance in chances:
+                chance = chances[chances.index(chance)]
+            if to not in found:
+                found.append(to)
+                chances.append(chance)
+                back.append(i)
+            elif safer(chance, chances[found.index(to)]):
+                at = found.index(to)
+                chances[at], back[at] = chance, i
+    return found, chances, back
+
+
+# --- what is laid on the squares for who decides
+
+
+def notes(match, who):
+    """Iterate over (square, tile): where opponents of the chosen player have a tackle zone, where a push leads."""
+    game, pitch = match, match.pitch
+    if game.stage == kinds.ASK_PUSH:
+        last = game.links - 1
+        start = game.at[game.chain[last]]
+        for spot in odds.push_spots(game):
+            yield pitch.squares[spot], tiles.ARROW + direction(spot - start, pitch.width)
+    elif who >= 0 and game.stage == kinds.PLAY:
+        side = who // game.size
+        for other in range((1 - side) * game.size, (2 - side) * game.size):
+            if game.at[other] and not game.states[other]:
+                yield from _zone(pitch, game.at[other])
+
+
+def _zone(pitch, spot):
+    """The free squares around a spot."""
+    for near in pitch.near:
+        if not pitch.grid[spot + near]:
+            yield pitch.squares[spot + near], tiles.ZONE
+
+
+def direction(away, width):
+    """Its number, of a step to a neighbour."""
+    return (width - 1, width, width + 1, -1, 1, -width - 1, -width, 1 - width).index(away)
+
+
+def needs(match, way):
+    """Iterate over (square, tile): what the rolls of a way need, orange for going for it."""
+    for square, rolls in rolls_of(match, way):
+        if rolls:
+            rush = all(roll[0] == kinds.RUSH for roll in rolls)
+            yield square, (tiles.RUSH if rush else tiles.NEED) + max(roll[1] for roll in rolls) - 2
+
+
+def rolls_of(match, way):
+    """Iterate over (square, rolls) of the steps of a way, each roll as in odds.py."""
+    game = match
+    spent = game.spent
+    here = 0
+    for action in way:
+        verb, who = verb_of(action), who_of(action)
+        here = here or game.at[who]
+        if verb == kinds.STAND_UP:
+            spent += tables.STAND
+        elif verb == kinds.GO:
+            spot, rolls = game.pitch.spot(target_of(action)), []
+            spent += 1
+            odds.step(game, who, spot, spent, zones(game, who // game.size, here), rolls)
+            yield target_of(action), rolls
+            here = spot
+
+
+# --- a safer path
+
+
+def safest(match, who, square):
+    """(actions, (ways, total)): the safest of the shortest ways to a square, or a safer one of one square more."""
+    game = match
+    way, chance = Blitz.route(game, who, square)
+    count = len([None for action in way if verb_of(action) == kinds.GO])
+    left = game.profile(who)[0] + tables.RUSHES - game.spent - tables.STAND * (game.states[who] == kinds.PRONE)
+    if not count or chance[0] == chance[1] or count >= left:
+        return way, chance
+    other = around(game, who, square, count + 1)
+    return other if other[1][0] * chance[1] > chance[0] * other[1][1] else (way, chance)

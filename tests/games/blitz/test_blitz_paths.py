@@ -8,7 +8,7 @@ import pytest
 
 from blitz_at_hand import blitz, number, who
 from furbowl.actions import target_of, verb_of
-from furbowl.games.blitz import ball, detour, kinds
+from furbowl.games.blitz import ball, kinds, paths
 from furbowl.match import Match
 from furbowl.protocol import PLAIN
 from sim.proof.every_dice import FACES, EveryDice
@@ -178,7 +178,7 @@ SKILLED = (  # who goes where, of whom: a longer way with skills, from the start
 def test_a_longer_way_with_skills(description, name, place, count):  # BZ-21, BZ-22, BZ-24
     """Its odds are those of all results of its dice; who is in no action declares a Move, who is Prone stands up."""
     m = blitz(description, turn="green" if name[0] == "G" else "purple").match
-    actions, (ways, total) = detour.around(m, who(name), number(place), count)
+    actions, (ways, total) = paths.around(m, who(name), number(place), count)
     words = [m.copy().text(action).split()[1] for action in actions]
     first = [] if " move " in description else ["move"]
     assert words == first + ["stand"] * ("prone" in description) + ["step"] * count
