@@ -285,18 +285,17 @@ class Blitz(Parts, Match):
         """Whether a ball that comes down where no player is rests there; owes: one that bounces once (BZ-38)."""
         return not owes
 
-    def set_up(self, options):
-        from furbowl.games.blitz import turns  # only for a moment, like plays below
-        from furbowl.games.blitz.options import take
+    def set_up(self, chosen):
+        from furbowl.games.blitz import options, turns  # only for a moment, like plays below
 
-        take(self, options)
+        options.take(self, chosen)
         turns.start(self)
         turns.open_match(self)
 
     def carry_out(self, action):
-        from furbowl.games.blitz import plays
+        from furbowl.games.blitz import plays  # whoever decides does not need it
 
-        plays.apply(self, action)  # whoever decides does not need it
+        plays.apply(self, action)
 
     def legal_of(self, only):
         return legal.legal(self, only)

@@ -1,20 +1,20 @@
 """What may come of a plan of Blitz, and what that is worth: Evaluator is what furbowl.cpu.search asks.
 
-Nothing is tried on a copy of the match: ways, blocks, throws are imagined in what the eye sees (estimate.py), and what
-that is worth worth.py tells.
+Nothing is tried on a copy of the match: paths, blocks, throws are imagined in what the eye sees (estimate.py), and what
+that is worth worth.py tells. Questions are answered quickly.
 
 A plan is imagined as a list of outcomes, (permille, what changes in the eye). A plan without a roll is worth what the
 best plan of another player adds as well: that can still be done afterwards. So what is sure is done first.
 """
 
-from furbowl import loading
-from furbowl.actions import target_of, verb_of, who_of
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.cpu import model
-from furbowl.games.blitz import tables
+from furbowl.games.blitz import kinds, tables
 from furbowl.games.blitz.estimate import Eye
 from furbowl.games.blitz.kinds import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, THROWS
 from furbowl.games.blitz.worth import Worth
+from furbowl.loading import on_demand
 
 _LEAF = const(25)  # work of a worth
 _PLAN = const(5)  # work of a plan beside that
@@ -78,7 +78,7 @@ class Evaluator(Worth, model.Evaluator):
     def fixed(self):
         """What is answered to a question, None in play."""
         if self.match.question:
-            return loading.load("furbowl.games.blitz.opening").choose(self.match)
+            return choose(self.match)
         return None
 
     def see(self):
@@ -112,7 +112,9 @@ class Evaluator(Worth, model.Evaluator):
         yield
         self.judge()
         yield
-        thinker = loading.load("furbowl.games.blitz.ideas").Ideas(self, every)
+        from furbowl.games.blitz.ideas import Ideas  # when the position is judged: both need room
+
+        thinker = Ideas(self, every)
         yield
         return self._fresh(thinker, dice, misses)
 
@@ -306,3 +308,130 @@ class Evaluator(Worth, model.Evaluator):
                     eye.up[who] = 1
         found = bytes(eye.up) + bytes([eye.has + 1, on + 1, spent, eye.ball & 255, eye.ball >> 8, self.match.turn])
         return found + b"".join([bytes([spot & 255, spot >> 8]) for spot in eye.at])
+
+
+# --- answers to questions
+
+_KICKS = const(0)  # formation of the kicking side, of the receiving side
+_RECEIVES = const(0)
+_KICK_DEEP = const(25)  # percent of the columns: so far from the end of the pitch the ball is kicked
+
+
+@on_demand
+def choose(match):
+    """The answer to what is asked: the set-up is fixed, the rest is judged quickly."""
+    asked = match.question
+    if asked == "formation":
+        return act(kinds.FORMATION, target=_KICKS if match.side != match.turn else _RECEIVES)
+    if asked == "setup":
+        return act(kinds.READY)
+    if asked == "kick":
+        return _kick(match)
+    if asked == "touchback":
+        return _touchback(match)
+    if asked == "reroll":
+        return act(kinds.REROLL)
+    if asked == "block" or asked == "choose":
+        return _die(match, asked == "block")
+    if asked == "push":
+        return _push(match)
+    if asked == "follow":
+        return _follow(match)
+    return _intercept(match)
+
+
+def _kick(match):
+    """Deep, so that it neither leaves the half nor is near them."""
+    columns, middle = match.columns, match.rows // 2
+    far = columns * _KICK_DEEP // 100
+    column = far if match.turn == 0 else columns - 1 - far
+    return act(kinds.KICK, target=middle * columns + column)
+
+
+def _touchback(match):
+    """Who runs best with it: strong and fast."""
+    best, chosen = -1, 0
+    for action in match.legal():
+        who = who_of(action)
+        speed, strength, _, _ = match.stats(who)
+        ahead = match.square(who) % match.columns
+        ahead = ahead if match.side == 0 else match.columns - 1 - ahead
+        rank = 4 * strength + 2 * speed - abs(match.square(who) // match.columns - match.rows // 2) + ahead
+        rank += 4 * (match.skills(who) & tables.HAS_BLOCK) - 20 * (match.zones(match.side, match.square(who)) > 0)
+        if rank > best:
+            best, chosen = rank, action
+    return chosen
+
+
+def _rank(match, face):
+    """How good a face is for the attacker."""
+    attacker = match.skills(match.playing)
+    return _ranked(face, attacker & tables.HAS_BLOCK, *_target(match))
+
+
+def _target(match):
+    """(whether the target has Block, Dodge)"""
+    target = match.target
+    return match.skills(target) & tables.HAS_BLOCK, match.skills(target) & tables.HAS_DODGE
+
+
+def _ranked(face, ours, theirs, dodge):
+    if face == kinds.FLOORED:
+        return 9
+    if face == kinds.STUMBLES:
+        return 5 if dodge else 8
+    if face == kinds.BOTH_DOWN:
+        return 7 if ours and not theirs else 3 if ours else 2 if not theirs else 0
+    return 5 if face == kinds.PUSHED_BACK or face == 4 else 0
+
+
+def _die(match, may_reroll):
+    """The best face, or the worst for the others; a team re-roll where the best one brings the attacker down."""
+    best = chosen = None
+    reroll = False
+    sign = 1 if match.side == match.turn else -1
+    for action in match.legal():
+        if verb_of(action) == kinds.REROLL:
+            reroll = True
+        elif verb_of(action) == kinds.DIE:
+            rank = sign * _rank(match, target_of(action))
+            if best is None or rank > best:
+                best, chosen = rank, action
+    if chosen is None:  # the other side chooses: re-roll or keep
+        best, chosen = min([_rank(match, face) for face in match.block_dice]), act(kinds.KEEP)
+    if reroll and may_reroll and best < 3:
+        return act(kinds.REROLL)
+    return chosen
+
+
+def _push(match):
+    """Away from our goal and towards the edge."""
+    best = chosen = None
+    columns, rows = match.columns, match.rows
+    for action in match.legal():
+        square = target_of(action)
+        column, row = square % columns, square // columns
+        ahead = column if match.side == 0 else columns - 1 - column
+        rank = ahead + 2 * abs(row - rows // 2)
+        if best is None or rank > best:
+            best, chosen = rank, act(kinds.PUSH, target=square)
+    return chosen
+
+
+def _follow(match):
+    """Who has the ball stays; else to where fewer opponents stand."""
+    who = match.playing
+    if match.carrier == who:
+        return act(kinds.STAY)
+    return act(kinds.FOLLOW)
+
+
+def _intercept(match):
+    """Whoever is likeliest to."""
+    best = chosen = None
+    for action in match.legal():
+        ways, total = match.odds(action)
+        rank = ways * 1000 // total if verb_of(action) == kinds.INTERCEPTS else 0
+        if best is None or rank > best:
+            best, chosen = rank, action
+    return chosen

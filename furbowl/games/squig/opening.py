@@ -1,7 +1,7 @@
 """What a computer player of Squig answers to questions: as in Blitz; the last squig is never knocked over (SQ-16)."""
 
 from furbowl.actions import target_of, verb_of
-from furbowl.games.blitz import kinds, opening
+from furbowl.games.blitz import kinds, value
 from furbowl.games.blitz.kinds import BACKFIRE, BOTH_DOWN, DIE, PUSHED_BACK, REROLL
 
 _FOR_THE_LAST = {BACKFIRE: 2, BOTH_DOWN: 1, PUSHED_BACK: 9, PUSHED_BACK + 1: 9}  # by face; others 0
@@ -12,7 +12,7 @@ def choose(match):
     asked = match.question
     if (asked == "block" or asked == "choose") and match.target >= match.pieces and len(list(match.balls())) == 1:
         return _last(match)
-    return opening.choose(match)
+    return value.choose(match)
 
 
 def _last(match):
