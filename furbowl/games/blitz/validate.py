@@ -3,7 +3,7 @@
 What is found is (subject, sentence), subject a who or the word that begins the line at fault, or None.
 """
 
-from furbowl.games.blitz import kinds, legal, odds, options, tables
+from furbowl.games.blitz import kinds, legal, odds, placing, tables
 from furbowl.games.blitz.kinds import (
     ASK_BLOCK,
     ASK_CHOOSE,
@@ -228,7 +228,7 @@ def _bad_kick_off(game):
         is_set_up = asked > ASK_SETUP or (asked == ASK_SETUP if side == game.side else side != receiver)
         if there + len(spare) == 0:
             return "ask", "nobody to set up (BZ-R6)"
-        if is_set_up and (spare or not options.is_set_up(game, side)):
+        if is_set_up and (spare or not placing.is_set_up(game, side)):
             return (spare + ["ask"])[0], "no legal set-up (BZ-41)"
         if there and not is_set_up:
             return "ask", "set up too early (BZ-41)"

@@ -4,7 +4,7 @@ A sentence without its rule fits on a line of 26 letters, as the match screen ha
 """
 
 from furbowl.actions import unpack
-from furbowl.games.blitz import kinds, legal, options
+from furbowl.games.blitz import kinds, legal, placing
 from furbowl.games.blitz.kinds import DECLARE, GO, HITS, PLACE, PLAY, PRONE, STAND_UP, STUNNED, THROWS
 from furbowl.games.blitz.notation import malformed
 from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
@@ -225,4 +225,4 @@ def _no_place(game, who, spot):
         return "Not in your own half (BZ-41)"
     if game.at[who] == spot:
         return "Already standing there (BZ-R3)"
-    return options.why_not_placed(game, who, spot)
+    return placing.why_not(game, who, spot)
