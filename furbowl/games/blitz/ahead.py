@@ -7,8 +7,7 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games import ahead
 from furbowl.games.blitz import odds
 from furbowl.games.blitz.kinds import GO, HITS
-from furbowl.games.blitz.paths import safest
-from furbowl.games.blitz.plans import best, falls
+from furbowl.games.blitz.paths import best, falls, safest
 from furbowl.games.blitz.tables import ACTED, NOBODY
 
 

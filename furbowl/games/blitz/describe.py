@@ -2,23 +2,23 @@
 
 words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends a line. A line has 26 letters. What is
         hoped for stands in green, what ends the turn in red
-
-Also what is laid on the squares for who decides, and what one press on an opponent or a team-mate would come to.
 """
 
 from furbowl import loading
 from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.board import steps
+from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games import tooltips
-from furbowl.games.blitz import kinds, odds, paths, plans, tables
+from furbowl.games.blitz import kinds, odds, paths, tables
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, GO, HANDS, HITS, THROWS
-from furbowl.games.blitz.paths import direction, rolls_of, safest
-from furbowl.games.blitz.plans import best, falls
+from furbowl.games.blitz.paths import best, direction, falls, rolls_of, safest
 from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
-from furbowl.games.blitz.wording import below, fear, hope, numbers
 from furbowl.protocol import TEAMS
 
+_LINE = const(26)  # letters
+_GOOD = const(8)  # colours
+_BAD = const(14)
 _ROLLS = {  # what a roll is called
     kinds.DODGE: "dodge",
     kinds.RUSH: "go for it",
@@ -43,6 +43,29 @@ _PLAIN = {
     kinds.FINISH: "Finish this action",
     kinds.STAND_UP: "Stand up  3 squares",
 }
+
+
+def numbers(words, stats):
+    """Put the four numbers of a player, on the second line."""
+    move, strength, agility, armour = stats
+    below(words).put("Move # Str # ", move, strength).put("Agi # Arm #", agility, armour)
+
+
+def below(words):
+    """What is put next stands on the second line."""
+    if words.length and words.codes[words.length - 1] != 32:
+        words.put(" ")
+    return words.pad(_LINE)
+
+
+def hope(words, told, ways, total):
+    """Put how likely something wanted is."""
+    words.paint(_GOOD).put(told, percent(ways, total)).paint()
+
+
+def fear(words, told, ways, total):
+    """Put how likely something is that ends the turn."""
+    words.put(" ").paint(_BAD).put(told, percent(ways, total)).paint()
 
 
 def tell_way(words, match, way, odds, short=False, number=0):
@@ -193,10 +216,10 @@ class Tooltips(tooltips.Tooltips):
     needs = staticmethod(paths.needs)
     notes = staticmethod(paths.notes)
     safest = staticmethod(paths.safest)
-    plan = staticmethod(plans.plan)
-    ring = staticmethod(plans.ring)
-    threats = staticmethod(plans.threats)
-    plans = staticmethod(plans.plans)
+    plan = staticmethod(paths.plan)
+    ring = staticmethod(paths.ring)
+    threats = staticmethod(paths.threats)
+    plans = staticmethod(paths.plans)
 
     def asked(self, match):
         """What is asked in a few words, of a team re-roll which roll it would mend; the crowd is named (BZ-35)."""

@@ -3,10 +3,9 @@
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games.blitz import kinds, odds, tables
-from furbowl.games.blitz.describe import die_rank
+from furbowl.games.blitz.describe import die_rank, fear, hope
 from furbowl.games.blitz.legal import faces
-from furbowl.games.blitz.plans import falls
-from furbowl.games.blitz.wording import fear, hope
+from furbowl.games.blitz.paths import falls
 from furbowl.protocol import TEAMS
 
 _KEPT = {  # what a roll that failed comes to, the throw's aside

@@ -2,7 +2,7 @@
 
 from furbowl.actions import target_of, unpack, verb_of
 from furbowl.dice import WAYS, percent
-from furbowl.games.blitz import kinds, odds, plans, tables
+from furbowl.games.blitz import kinds, odds, paths, tables
 from furbowl.games.blitz.describe import die_rank, loss
 from furbowl.games.blitz.follows import crowd
 from furbowl.games.blitz.kinds import BLOCK_DICE, CATCH, DODGE, HITS, INTERCEPT, PICKUP, RUSH, THROW
@@ -33,7 +33,7 @@ def told(match, way):
     rolls = [roll for _, found in rolls_of(match, way) for roll in found]
     spot, ways, of, strikes = game.at[who], 1, 1, verb == HITS
     if strikes and game.active == NOBODY:  # as it would be
-        _, ways, of, spot = plans.best(match, action)
+        _, ways, of, spot = paths.best(match, action)
         if target_of(way[0]) == kinds.BLITZ and game.rushes(who, _squares(way) + tables.HIT):
             rolls.append((RUSH, tables.RUSH_NEED, False, who, spot, 0))
     elif verb != kinds.GO:
@@ -55,7 +55,7 @@ def told(match, way):
         if not strikes and roll[0] in (DODGE, RUSH):
             yield from hurt(game, roll[3])
             break
-    for other in plans.threats(match, action):
+    for other in paths.threats(match, action):
         code = odds.code(game, INTERCEPT, other, game.at[other], tables.INTERCEPTING)
         roll = INTERCEPT, kinds.shows(code), False, other, game.at[other], tables.INTERCEPTING
         yield one(game, roll, match.name(other) + " may intercept")
@@ -110,7 +110,7 @@ def _block(game, who, target, spot, ways, of, lost):
         "1 die" if dice == 1 else "%d dice, %s~choose" % (dice, "you" if ours else "they")
     )
     them = "it" if target >= game.pieces else "them"
-    good, bad = plans.faces(game, who, target, out)
+    good, bad = paths.faces(game, who, target, out)
     yield "%d of 6 faces %s, %d knock%s you down" % (
         good,
         "push them off" if out else "knock %s down" % them,
@@ -120,7 +120,7 @@ def _block(game, who, target, spot, ways, of, lost):
     counted = [] if out else _skills(game, who, target)
     if counted:
         yield "Skills: " + ", ".join(counted)
-    down, total_of, fails, _ = plans.falls(game, who, target, dice, ours, ways, of, out)
+    down, total_of, fails, _ = paths.falls(game, who, target, dice, ours, ways, of, out)
     told = "Off the pitch" if out else "It falls" if target >= game.pieces else "They fall"
     yield "%s %d%%, %s" % (
         told,

@@ -7,9 +7,9 @@ from furbowl import loading
 from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games.blitz import describe, kinds
+from furbowl.games.blitz.describe import below, fear, hope, numbers
 from furbowl.games.blitz.kinds import BOTH_DOWN, DECLARE, DIE, GO, HITS
 from furbowl.games.blitz.tables import ACTED
-from furbowl.games.blitz.wording import below, fear, hope, numbers
 from furbowl.games.squig import plans as blocks
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import BUY, CARD, DONE

@@ -2,9 +2,9 @@
 
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
-from furbowl.games.blitz import odds, plans
+from furbowl.games.blitz import odds, paths
 from furbowl.games.blitz.kinds import HANDS, HITS, USED_BLITZ
-from furbowl.games.blitz.plans import plan
+from furbowl.games.blitz.paths import plan
 from furbowl.games.blitz.tables import NOBODY
 from furbowl.games.squig import tables
 
@@ -12,7 +12,7 @@ from furbowl.games.squig import tables
 def every(match, who):
     """As plans.plans(); no hand-off to who has a squig (SQ-R25)."""
     game = match
-    for action in plans.plans(match, who):
+    for action in paths.plans(match, who):
         if verb_of(action) != HANDS or game.carried(target_of(action)) < 0:
             yield action
     if game.active != NOBODY or who // game.size != game.turn or not game.may_act(who) or match.question:
@@ -29,11 +29,11 @@ def chances(match, action):
     game, who, target = match, who_of(action), target_of(action)
     ways, total, spot, old = 1, 1, game.at[who], game.at[who]
     if game.active == NOBODY:
-        _, ways, total, spot = plans.best(match, action)
+        _, ways, total, spot = paths.best(match, action)
     game.step(who, spot)  # as it would be there
     dice, ours = odds.block_dice(game, who, target)
     game.step(who, old)
-    return (dice, ours) + plans.falls(game, who, target, dice, ours, ways, total)
+    return (dice, ours) + paths.falls(game, who, target, dice, ours, ways, total)
 
 
 def squashes():
