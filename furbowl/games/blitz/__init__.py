@@ -60,11 +60,11 @@ class Parts:
         return Evaluator(self)
 
     def hint(self, action, plan=()):
-        from furbowl.games.blitz.reason import explain
+        from furbowl.games.blitz.hints import explain
 
         return explain(self, action, plan)
 
     def sums(self, way):
-        from furbowl.games.blitz.sums import told
+        from furbowl.games.blitz.hints import told
 
         return told(self, way)

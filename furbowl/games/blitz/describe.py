@@ -4,7 +4,6 @@ words   furbowl/ui/widgets/text.py Words: ~ in a text is a space that never ends
         hoped for stands in green, what ends the turn in red
 """
 
-from furbowl import loading
 from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.const import const
@@ -14,6 +13,7 @@ from furbowl.games.blitz import kinds, odds, paths, tables
 from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, GO, HANDS, HITS, THROWS
 from furbowl.games.blitz.paths import best, direction, falls, rolls_of, safest
 from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
+from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
 _LINE = const(26)  # letters
@@ -139,7 +139,7 @@ def _hit(words, match, action, short):
     if not short:
         words.put("Blitz: # " if blitz else "Block: # ", dice)
         words.put("die" if dice == 1 else "dice, you choose" if ours else "dice, they choose")
-    out = target < game.pieces and odds.first_push(game, who, target) == (0,)
+    out = odds.into_the_crowd(game, who, target)
     game.step(who, old)
     ways, total, lost, of = falls(game, who, target, dice, ours, ways, total, out)
     below(words)
@@ -324,7 +324,7 @@ class Tooltips(tooltips.Tooltips):
             return "Nobody", 0
         if verb == kinds.DIE:
             number = die_rank(game, target_of(action))
-            crowd = number > 0 and loading.call("furbowl.games.blitz.follows", "crowd", game)
+            crowd = number > 0 and odds.into_the_crowd(game, game.active, game.target)
             down = game.side != game.turn or number >= 2 or crowd
             told = "crowd" if crowd else _DICE[number]
             if number < 0:  # who falls, in the room there is
@@ -341,10 +341,13 @@ class Tooltips(tooltips.Tooltips):
             return "%s %d+" % (name, match.needs(action)[0][1]), chance
         return match.label(action), chance
 
+    @on_demand
     def tells(self, words, match, chosen):
         """Put what a row comes to."""
         if match.question:
-            return loading.call("furbowl.games.blitz.follows", "tells", words, match, chosen)
+            from furbowl.games.blitz.outcomes import tells
+
+            return tells(words, match, chosen)
         if verb_of(chosen) == GO:
             self.way(words, match, who_of(chosen), target_of(chosen), 0, None)
         else:
@@ -368,4 +371,6 @@ class Tooltips(tooltips.Tooltips):
         return number if number < 0 else 200 + number
 
     def ahead(self):
-        return loading.load("furbowl.games.blitz.ahead").Ahead()
+        from furbowl.games.blitz.outcomes import Ahead
+
+        return Ahead()

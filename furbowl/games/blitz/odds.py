@@ -111,6 +111,11 @@ def first_push(game, who, target):
     return spots
 
 
+def into_the_crowd(game, who, target):
+    """Whether a block from where a player stands can only push its target off the pitch (BZ-33)."""
+    return target < game.pieces and first_push(game, who, target) == (0,)
+
+
 def interceptors(game):
     """Who can intercept a pass of the player in action at game.aimed (BZ-16, BZ-R25)."""
     width, start, end = game.pitch.width, game.at[game.active], game.aimed

@@ -1,11 +1,11 @@
 """What comes after a decision in Squig: as in Blitz; where a block sends a squig."""
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.blitz import ahead
+from furbowl.games.blitz import outcomes
 from furbowl.games.blitz.kinds import GO
 
 
-class Ahead(ahead.Ahead):
+class Ahead(outcomes.Ahead):
     """As in Blitz; squigs land on empty squares."""
 
     def lands(self, match, way):

@@ -1,8 +1,8 @@
 """Why an action of Squig is a good one, as in Blitz; squigs, wriggles and cards have words of their own."""
 
 from furbowl.actions import unpack
+from furbowl.games.blitz import hints
 from furbowl.games.blitz import kinds as blitz
-from furbowl.games.blitz import reason
 from furbowl.games.squig import kinds
 from furbowl.games.squig.notation import LABELS
 
@@ -34,7 +34,7 @@ def explain(match, action, plan=()):
     if verb == blitz.HITS and target >= match.pieces and len(list(match.balls())) == 1:
         yield
         return "The last squig: their\ntouchdown if it is hurt"
-    text = (yield from reason.explain(match, action, plan)).replace("the ball", "the squig")
+    text = (yield from hints.explain(match, action, plan)).replace("the ball", "the squig")
     name = match.name(who)
     if verb == blitz.HITS and target >= match.pieces:
         text = text.split(",")[0]

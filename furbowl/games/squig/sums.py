@@ -2,7 +2,7 @@
 
 from furbowl.actions import unpack
 from furbowl.dice import percent
-from furbowl.games.blitz import sums
+from furbowl.games.blitz import hints
 from furbowl.games.blitz.kinds import BOTH_DOWN, DIE, END, HITS, PUSHED_BACK
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import CARD, ITCH_CARD, LITTER_CARD, TRIPWIRE_CARD
@@ -23,12 +23,12 @@ def told(match, way):
         # whoever declares an action with it
         yield "Squig wriggles free: %s" % _up_to(tables.TEST_FAILS)
         yield from _moves()
-    yield from sums.told(match, way)
+    yield from hints.told(match, way)
     falls = verb == HITS
     if verb == DIE:  # target is a face
         falls, target = target == BOTH_DOWN or target > PUSHED_BACK + 1, game.target
     if falls and target >= game.pieces:
-        yield sums.armour(game, target)
+        yield hints.armour(game, target)
         yield "Then it is squashed, else it splits: %s" % _up_to(tables.TEST_FAILS)
 
 
@@ -46,7 +46,7 @@ def _card(game, who, card):
     elif card == LITTER_CARD:
         yield "The new squig moves 1 to~3 squares"
     elif card == TRIPWIRE_CARD:
-        yield from sums.hurt(game, who)
+        yield from hints.hurt(game, who)
 
 
 def _up_to(fails):

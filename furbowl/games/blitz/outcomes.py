@@ -1,12 +1,67 @@
-"""What follows from an answer to a question of Blitz, for the two lines of the band. Loaded for a list of answers."""
+"""What comes of a decision in Blitz: the landing of a block, a next turn, a plan's odds, what an answer leads to."""
 
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.dice import percent
+from furbowl.games import ahead
 from furbowl.games.blitz import kinds, odds, tables
 from furbowl.games.blitz.describe import die_rank, fear, hope
+from furbowl.games.blitz.kinds import GO, HITS
 from furbowl.games.blitz.legal import faces
-from furbowl.games.blitz.paths import falls
+from furbowl.games.blitz.paths import best, falls, safest
+from furbowl.games.blitz.tables import ACTED, NOBODY
 from furbowl.protocol import TEAMS
+
+
+def plan_odds(match, action, at):
+    """(ways, total) of a block, a throw or a hand-off, the way before it included; at: the square to which the player
+    goes first, -1 for none, or where a block is best."""
+    game, who, target = match, who_of(action), target_of(action)
+    old = spot = game.at[who]
+    ways, total = 1, 1
+    planned = verb_of(action) == HITS and game.active == NOBODY
+    if at >= 0:
+        ways, total = safest(match, who, at)[1]
+        spot = game.pitch.spot(at)
+    elif planned:
+        _, ways, total, spot = best(match, action)
+    game.step(who, spot)  # as it will be there
+    if planned:
+        ways, total, _, _ = falls(game, who, target, *odds.block_dice(game, who, target), ways, total)
+    else:
+        more, of = odds.odds_of(game, action)
+        ways, total = ways * more, total * of
+    game.step(who, old)
+    return ways, total
+
+
+class Ahead(ahead.Ahead):
+    """The landing of a block, a turn."""
+
+    def lands(self, match, way):
+        """The squares of which the attacker's side chooses one to push the target to, its own for the crowd (BZ-33)."""
+        game, who, target = match, who_of(way[-1]), target_of(way[-1])
+        old = game.at[who]
+        if len(way) > 1 and verb_of(way[-2]) == GO:
+            game.step(who, game.pitch.spot(target_of(way[-2])))  # from there it hits
+        spots = odds.first_push(game, who, target)
+        game.step(who, old)
+        return [game.pitch.squares[spot or game.at[target]] for spot in spots]
+
+    def next_turn(self, match, who):
+        """A copy in which the turn of that player's side has begun, None where the player cannot act in it; nothing is
+        rolled for it, and what is in force now ends."""
+        if match.question or match.over:
+            return None
+        twin = match.copy()
+        game = twin
+        for other in range(game.pieces):
+            game.marks[other] &= ~ACTED
+        game.turn = who // game.size
+        game.fresh()
+        return twin if game.may_act(who) else None
+
+
+# --- what follows from an answer to a question, for the two lines of the band
 
 _KEPT = {  # what a roll that failed comes to, the throw's aside
     kinds.DODGE: "# falls:~turnover",
@@ -52,16 +107,11 @@ def _die(words, match, face):
     elif face == kinds.BOTH_DOWN:
         words.put("Only ").put(target).put(" falls")
     else:
-        out = crowd(game)
+        out = odds.into_the_crowd(game, game.active, game.target)
         end = " into the crowd" if out else " is~pushed,~falls" if rank > 1 else " is~pushed, stays~up"
         words.put(target).put(end)
     if (out or rank > 1) and game.carried(game.target) >= 0:
         words.put(": the~").put(game.ball_name).put(" is~loose")
-
-
-def crowd(game):
-    """Whether the target is a player that can be pushed into the crowd only (BZ-33)."""
-    return game.target < game.pieces and odds.first_push(game, game.active, game.target) == (0,)
 
 
 def _again(words, match, action):
@@ -69,7 +119,7 @@ def _again(words, match, action):
     game = match
     if game.stage == kinds.ASK_BLOCK:
         dice, ours = odds.block_dice(game, game.active, game.target)
-        out = crowd(game)
+        out = odds.into_the_crowd(game, game.active, game.target)
         down, of, lost, all_of = falls(game, game.active, game.target, dice, ours, 1, 1, out)
         words.put("New dice: ")
         hope(words, "off pitch #%" if out else "they fall #%", down, of)
