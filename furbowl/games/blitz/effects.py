@@ -18,8 +18,7 @@ def shout(playback, event, word=None):
     playback.stand_back()
     pitch = playback.pitch
     x, y = pitch.left + pitch.columns * pitch.size // 2, pitch.middle + (-40 if playback.above(event) else 12)
-    group, line = playback.signs().say(word or playback.drawn(event), x, y)
-    playback.table.group.append(group)
+    group, line = playback.shout(word or playback.drawn(event), x, y)
     for i in range(4):
         line.tint(_PAPER if i % 2 else _RED)
         yield from playback.wait(8)

@@ -188,8 +188,7 @@ def _shout(playback, event):
     playback.stand_back()
     pitch = playback.pitch
     x, y = pitch.left + pitch.columns * pitch.size // 2, pitch.middle + (-42 if playback.above(event) else 14)
-    group, line = playback.signs().say(playback.drawn(event), x, y)
-    playback.table.group.append(group)
+    group, line = playback.shout(playback.drawn(event), x, y)
     for i in range(4):
         line.tint(_PAPER if i % 2 else _RED)
         yield from playback.wait(8)
@@ -238,8 +237,7 @@ def _swing(playback, event, stop, turns):
     """Over the ball: turns, if it does, and stops at 1 to 8 for a direction, 0 for none."""
     ball = playback.pitch.ball(playback.ball(event))
     away = playback.pitch.size // 2 - 10
-    group, grid = playback.signs().needle(max(0, ball.x + away), max(0, ball.y + away))
-    playback.table.group.append(group)
+    group, grid = playback.needle(max(0, ball.x + away), max(0, ball.y + away))
     for i in range(turns + stop if turns else 0):
         grid[0] = tiles.NEEDLE + 1 + i % 8
         playback.app.sound.play(_DICE)

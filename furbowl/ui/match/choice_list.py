@@ -11,11 +11,11 @@ Where a row sends the ball its direction is chosen next (aiming.py).
 
 import displayio
 
-from furbowl import loading
 from furbowl.art import tiles
 from furbowl.boards import BACK, DOWN, MENU, NEXT, NOTHING, OK, UP
 from furbowl.const import const
 from furbowl.dice import percent
+from furbowl.loading import on_demand
 from furbowl.protocol import GO, SEND, TEAMS
 from furbowl.ui.widgets import boxes, text
 
@@ -70,16 +70,7 @@ def choose(app, table, title, found, words):
 
     A list of actions that send the ball is a row for each eight directions. words: the game's Tooltips.
     """
-    match, rows, kept = app.match, [], loading.mark()
-    while found:
-        way, odds = found.pop(0)
-        sends = isinstance(way, list) and match.aim(way[0])[0] == SEND
-        for each in fans(match, way) if sends else (way,):
-            rows.append(row(match, words, each, odds))
-    loading.drop(kept)  # what has named the rows
-    if match.question:  # by number where two are equally safe, because a sort on the device may change their order
-        rows = [rows[at] for _, at in sorted([(-safe(match, words, rows[at]), at) for at in range(len(rows))])]
-    pitch = table.pitch
+    match, pitch, rows = app.match, table.pitch, _rows(app.match, found, words)
     shown, high = match.question and preview(pitch, match, rows[0]), min(_HIGH, pitch.top + pitch.rows * pitch.size)
     panel = ChoiceList(TEAMS[match.side] if shown else title, rows, match.side, high, shown)
     if not shown:
@@ -103,6 +94,21 @@ def choose(app, table, title, found, words):
     return rows[panel.at][2] if intent == OK else "match_menu" if intent == MENU else None
 
 
+@on_demand
+def _rows(match, found, words):
+    """The rows of what was found, the safest first where a question is asked. What names them is gone afterwards."""
+    rows = []
+    while found:
+        way, odds = found.pop(0)
+        sends = isinstance(way, list) and match.aim(way[0])[0] == SEND
+        for each in fans(match, way) if sends else (way,):
+            rows.append(_row(match, words, each, odds))
+    if not match.question:
+        return rows
+    safe = [(-words.rank(match, way[0], odds), at) for at, (_, odds, way) in enumerate(rows)]
+    return [rows[at] for _, at in sorted(safe)]  # by number too: a sort on the device may change the order of equals
+
+
 def tell(band, match, words, row):
     """Says what a row would do, where the game has words for it."""
     way = row[2]
@@ -111,6 +117,7 @@ def tell(band, match, words, row):
         band.say(text.RED if words.warns(match, way[-1]) else text.PAPER, hint or keys(match, row[1] < 100))
 
 
+@on_demand
 def fans(match, actions):
     """The actions that send the ball as lists: each direction at most once in a list."""
     found, had = [], 255
@@ -124,6 +131,7 @@ def fans(match, actions):
     return found
 
 
+@on_demand
 def squares(app, pitch, rows):
     """(x, y) of the squares that had better be seen: of the piece that acts, of the cursor, unless it lies where a side
     left it that now answers what the other one does, and those at which answers aim."""
@@ -152,7 +160,7 @@ def preview(pitch, match, row):
     return True
 
 
-def row(match, words, way, odds=None):
+def _row(match, words, way, odds=None):
     """(label, odds in percent or 100, the way) of actions that are carried out one after the other; odds: those of a
     way of several steps."""
     if isinstance(way, list):
@@ -171,15 +179,10 @@ def row(match, words, way, odds=None):
     return label, percent(ways, total), way
 
 
-def safe(match, words, row):
-    """How safe an answer is: as likely as it succeeds, unless the game knows better."""
-    _, odds, way = row
-    return words.rank(match, way[0], odds)
-
-
 class ChoiceList:
     """The panel: its title in the colour of a side, as many rows as there is room for, one of which is chosen."""
 
+    @on_demand
     def __init__(self, title, rows, side, high=_HIGH, aside=False):
         """title: "Purple: which die?" is "Which die?" where there is no room for more; the frame has the colour of the
         side. high: pixels of what it may cover; aside: over the half of the other side, to be narrow."""
@@ -209,6 +212,7 @@ class ChoiceList:
             self.group.append(line.grid)
         self.write()
 
+    @on_demand
     def stand(self, middle, high, size, squares):
         """Puts it around a middle, above or below it, or at an edge, where it covers the fewest squares of that size
         with these upper left corners, and the fewest next to them."""

@@ -5,13 +5,15 @@ kind of event looks and sounds like is told by the game's effects. A press hurri
 Times are in ticks at normal speed.
 """
 
-from furbowl import loading
+import displayio
+
 from furbowl.const import const
 from furbowl.games import animations
 from furbowl.lights import ALL
+from furbowl.loading import on_demand
 from furbowl.protocol import ROLL
 from furbowl.sound import DICE
-from furbowl.ui.widgets import text
+from furbowl.ui.widgets import sheet, text
 
 _BELOW = const(104)  # y where the text begins, which the dice do not cover
 _BLINK = const(9)
@@ -50,8 +52,8 @@ class Playback:
     def __init__(self, app, table, events, lines, at):
         self.app, self.match = app, app.match
         self.events, self.lines, self.at = events, lines, at
-        if any(app.match.flags(event[0]) & ROLL for event in events[at:]):
-            loading.load("furbowl.ui.widgets.dice_box")
+        rolls = any(app.match.flags(event[0]) & ROLL for event in events[at:])
+        self.make_box = _dice_box() if rolls else None  # first, because it is the largest piece
         self.effects = app.match.effects()
         self.table, self.pitch, self.band, self.strip = table, table.pitch, table.band, table.strip
         self.middle = self.below = 0  # of the text in the band: where its second line begins, what follows the last
@@ -102,9 +104,28 @@ class Playback:
         self.app.sound.play(effect)
         return (yield from animation(self, event)) if animation else None
 
-    def signs(self):
-        """The module of what is laid over the pitch for a moment."""
-        return loading.load("furbowl.ui.widgets.signs")
+    @on_demand
+    def shout(self, words, x, y):
+        """Lay a word in large letters over the pitch, framed, around the middle x, 28 pixels high: (group, line)."""
+        width = 12 * len(words) + 8
+        group, large = displayio.Group(x=x - width // 2, y=y), displayio.Group(scale=2, x=4, y=2)
+        group.append(text.box(0, 0, width, 28, text.RED))
+        group.append(text.box(2, 2, width - 4, 24, text.INK))
+        line = text.Line(len(words), 0, 0, text.RED, 0)
+        line.show(words)
+        large.append(line.grid)
+        group.append(large)
+        self.table.group.append(group)
+        return group, line
+
+    @on_demand
+    def needle(self, x, y):
+        """Lay a needle of 20x20 pixels over the pitch: (group, tile grid), a tile for each direction."""
+        bitmap, palette = sheet.load("needle")
+        group = displayio.Group(scale=2, x=x, y=y)
+        group.append(displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=10, tile_height=10))
+        self.table.group.append(group)
+        return group, group[0]
 
     def stand_back(self):
         """Who leans forward no longer does."""
@@ -217,8 +238,7 @@ class Playback:
         word = self.drawn(event)
         if word:
             middle = pitch.middle + (-42 if self.above(event) else 14)
-            group, line = self.signs().say(word, pitch.left + pitch.columns * pitch.size // 2, middle)
-            self.table.group.append(group)
+            group, line = self.shout(word, pitch.left + pitch.columns * pitch.size // 2, middle)
         for i in range(8):
             if jumps:
                 pitch.stand(who, pitch.units[who].x, y - 3 if i % 2 == 0 else y)
@@ -235,10 +255,16 @@ class Playback:
 # --- dice
 
 
+def _dice_box():
+    from furbowl.ui.widgets.dice_box import DiceBox
+
+    return DiceBox
+
+
 def roll(playback, event):
     """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
     if not playback.box:
-        playback.box = loading.load("furbowl.ui.widgets.dice_box").DiceBox(*playback.table.box())
+        playback.box = playback.make_box(*playback.table.box())
         playback.table.group.append(playback.box.group)
     box, (count, faces, sides, told) = playback.box, playback.rolled(event)
     playback.hurried = False

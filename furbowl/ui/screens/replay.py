@@ -6,10 +6,10 @@ LEFT and RIGHT step, UP and DOWN lead to the turn before and to the next one, OK
 leaves.
 """
 
-from furbowl import loading
 from furbowl.boards import BACK, LEFT, MENU, NEXT, NOTHING, OK, RIGHT, UP
 from furbowl.const import const
 from furbowl.history import History
+from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 from furbowl.ui.match.match_screen import Table
 from furbowl.ui.match.message_bar import COLUMNS
@@ -43,15 +43,13 @@ class Replay:
         self.app, self.record = app, app.record
         self.history, app.history = app.history, None
         self.begins = [0]  # after how many actions the turns began that were seen
-        kept = loading.mark()
         self.start()
-        loading.drop(kept)
         self.table = Table(app)
-        self.kept = loading.mark()
         self.bar = text.box(-160, 103, 160, 1, text.YELLOW)  # how much of the match is over
         self.table.group.append(self.bar)
         app.look(self.table.group)
 
+    @on_demand
     def start(self):
         """Back to the beginning; gives the events that lead to it."""
         told, self.app.match, self.match = self.history, None, None
@@ -62,6 +60,12 @@ class Replay:
             told.match = match
         self.at = 0  # actions carried out
         return list(match.events())
+
+    @on_demand
+    def next(self):
+        """Carry out the next action: (events, lines of the log). What only that needs is gone afterwards."""
+        events = self.forward()
+        return events, History(self.match).tell(events)
 
     def forward(self):
         """Carries out the next action; gives its events."""
@@ -94,10 +98,7 @@ class Replay:
         if self.at == self.record.count:
             return NOTHING
         self.app.board.stay()
-        events = self.forward()
-        lines, at = History(self.match).tell(events), 0
-        loading.drop(self.kept)  # what only carrying out needs
-        self.wish = NOTHING
+        (events, lines), at, self.wish = self.next(), 0, NOTHING
         while at < len(events):
             at = yield from self.watch(self.app.part("playback", self.table, events, lines, at))
         self.sync()
@@ -160,6 +161,7 @@ def _wait(replay, told):
             replay.table.band.second.show(_HINTS[ticks // _LINGER % len(_HINTS)])
 
 
+@on_demand
 def _goal(replay, wish):
     """After how many actions the match is shown next."""
     if wish == LEFT:
@@ -172,13 +174,13 @@ def _goal(replay, wish):
     return replay.at
 
 
+@on_demand
 def _jump(replay, at):
     """Shows the match as it was after so many actions."""
     if at < replay.at:
         replay.start()
     while replay.at < at:
         replay.forward()
-    loading.drop(replay.kept)
     replay.sync()
     _tell(replay)
 
@@ -192,6 +194,7 @@ def _tell(replay, hint=None):
     band.say(text.YELLOW, hint or _HINTS[0])
 
 
+@on_demand
 def _leave(replay):
     """Goes to the end, where the story of the match goes on; one that nobody played is told now."""
     told = replay.history is not None

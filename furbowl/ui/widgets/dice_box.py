@@ -10,6 +10,7 @@ import displayio
 from furbowl import boards
 from furbowl.art import tiles
 from furbowl.const import const
+from furbowl.loading import on_demand
 from furbowl.ui.match.pitch import set_tile
 from furbowl.ui.widgets import sheet, text
 
@@ -21,6 +22,7 @@ _WIDE = b"\x14\x14\x14\x0f\x0f\x0c"  # with a text below each, by their number
 class DiceBox:
     """The group, 36 pixels high, or 48 with texts below the dice, is hidden but for the rolls."""
 
+    @on_demand
     def __init__(self, x=11, width=128, top=4, bottom=96):
         self.group, self.top, self.bottom = displayio.Group(x=x), top, bottom
         self.frame = text.box(0, 0, width, 36, text.PAPER)  # of the team that rolls
