@@ -8,7 +8,6 @@ import os
 
 from furbowl import boards, history, loading, match, registry  # noqa: F401 (those of a match stay)
 from furbowl.lights import Lights
-from furbowl.saving import recording  # noqa: F401
 from furbowl.sound import Sound
 from furbowl.ui.widgets import sheet, text
 

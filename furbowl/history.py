@@ -3,6 +3,10 @@
 It holds events, not texts, because texts of a whole match would fill the memory of a handheld; and in pieces of one
 size, because a large piece of memory is hard to find late in a match. Where memory is short the beginning goes: the
 oldest piece leaves its figures and is told no more. How it is told lies in commentary.py, which is there for a moment.
+
+A record is what was done in a match, in so few bytes that a handheld keeps them until the next one. The match begins
+anew from its `start` and takes the same actions: the dice of its seed, or of its snapshot, fall again. Records as text:
+furbowl/saving/record_text.py.
 """
 
 import struct
@@ -14,6 +18,8 @@ from furbowl.protocol import ENDS, FREE, OVER
 FORM = "<Bbhhh"
 SIZE = const(8)
 EVENTS = const(32)  # in a piece
+_ACTIONS = const(32)  # in a piece of a record; four bytes each
+_ROOM = const(16)  # pieces, 512 actions: 40 turns a side have 3 plays each, of 2 actions at most
 
 
 class History:
@@ -105,3 +111,36 @@ def ends(match, events):
         if match.flags(events[i][0]) & (ENDS | OVER):
             return i
     return len(events)
+
+
+class Record:
+    kept = False  # whether a save has a turn of this match
+    cup = 0  # whether it is one of the cup, see furbowl/saving/cup.py
+
+    def __init__(self, start, most=_ROOM):
+        """start: (rules, seed, options) as Match takes them, or the snapshot of a match that goes on."""
+        self.start, self.most = start, most
+        self.pieces = []
+        self.count = 0
+
+    def note(self, match, action):
+        """Take an action that the match is about to carry out. Where there are too many, the first are let go."""
+        if self.count == self.most * _ACTIONS:
+            self.__init__(match.snapshot(), self.most)
+        if self.count // _ACTIONS == len(self.pieces):
+            self.pieces.append(bytearray(_ACTIONS * 4))
+        struct.pack_into("<I", self.pieces[self.count // _ACTIONS], self.count % _ACTIONS * 4, action)
+        self.count += 1
+
+    def action(self, i):
+        """The action number i, from 0."""
+        return struct.unpack_from("<I", self.pieces[i // _ACTIONS], i % _ACTIONS * 4)[0]
+
+    def match(self):
+        """The match as it was before the first action."""
+        from furbowl.match import Match
+
+        if isinstance(self.start, bytes):
+            return Match.restore(self.start)
+        rules, seed, options = self.start
+        return Match(rules, seed=seed, **options)

@@ -64,8 +64,7 @@ def match(app, position=None):
 
 def take(app, match, figures=b"", start=None):
     """Goes on with this match. figures: of what was played before the history begins, packed by the game."""
-    from furbowl.history import History
-    from furbowl.saving.recording import Record
+    from furbowl.history import History, Record
 
     app.match = match
     if not (app.lesson and app.lesson.kind):

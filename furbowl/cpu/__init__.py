@@ -5,6 +5,9 @@ action. It knows the face of the match only, and has dice of its own. Who asks o
 of a match lets it carry out plans of several actions.
 """
 
+from furbowl.dice import Dice
+from furbowl.loading import on_demand
+
 NAMES = ("cub", "keeper", "legend")  # from weak to strong
 
 _MEASURE = "random"  # the measuring stick of tests and tools; nobody is offered it
@@ -15,9 +18,7 @@ def player(name, seed=0):
     if name not in NAMES and name != _MEASURE:
         raise ValueError("unknown player %r: there are %s" % (name, ", ".join(NAMES + (_MEASURE,))))
     if name == _MEASURE:
-        from furbowl.cpu import random_player
-
-        return random_player.Player(seed)
+        return _random(seed)
     from furbowl.cpu import search
 
     return search.Player(name, seed)
@@ -37,3 +38,27 @@ def finish(work):
             next(work)
         except StopIteration as end:
             return end.value
+
+
+@on_demand
+def _random(seed):
+    return _Random(seed)
+
+
+class _Random:
+    """The measuring stick: any legal action, all equally likely."""
+
+    def __init__(self, seed):
+        self.dice = Dice(seed)
+
+    def choose(self, match):
+        """A generator: counts the legal actions, then takes one."""
+        count = 0
+        for _ in match.legal():
+            count += 1
+        yield
+        count = self.dice.pick(count)
+        for action in match.legal():
+            if not count:
+                return action
+            count -= 1

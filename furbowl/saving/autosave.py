@@ -89,7 +89,9 @@ def forget(app):
     """Keep that there is no match to go on with any more, but for one that this may not replace."""
     if _may_replace(app):
         if app.record.cup == 1:
-            _count_cup(app)
+            from furbowl.saving.cup import count
+
+            count(app)
         saves().forget(stores(), app.settings)
 
 
@@ -121,13 +123,6 @@ def _begin_cup(app):
     from furbowl.saving.cup import begin
 
     begin(app.settings, app.record.cup)
-
-
-@on_demand
-def _count_cup(app):
-    from furbowl.saving.cup import count
-
-    count(app)
 
 
 def figures(history):

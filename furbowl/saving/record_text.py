@@ -14,9 +14,9 @@ from binascii import hexlify, unhexlify
 
 from furbowl.const import const
 from furbowl.dice import Dice
+from furbowl.history import Record
 from furbowl.match import Match, blank
 from furbowl.protocol import TEAMS as NAMES
-from furbowl.saving.recording import Record
 from furbowl.snapshot import dice_of
 
 TEAMS = tuple([name.lower() for name in NAMES])
@@ -112,7 +112,7 @@ class Recorder:
 
 
 def recorder(start):
-    """A Recorder of the match that begins so, see furbowl/saving/recording.py."""
+    """A Recorder of the match that begins so, see furbowl/history.py."""
     return Recorder.of(start) if isinstance(start, bytes) else Recorder(start[0], start[1], **start[2])
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from furbowl.history import Record
 from furbowl.match import Match
 from furbowl.saving.record_text import Recorder, replay
-from furbowl.saving.recording import Record
 from sim.desktop import archive as module
 from sim.desktop.archive import Archive
 

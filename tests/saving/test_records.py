@@ -1,14 +1,14 @@
 """Records (docs/face.md): a match as text, played again and checked line by line; and what a handheld
-keeps of its last match (furbowl/saving/recording.py)."""
+keeps of its last match (furbowl/history.py)."""
 
 import random
 import re
 
 import pytest
 
+from furbowl.history import Record
 from furbowl.match import Match
 from furbowl.saving.record_text import Recorder, replay
-from furbowl.saving.recording import Record
 from sim import ROOT
 
 BOOKS = ("furbowl", "furball")

@@ -4,8 +4,8 @@ import pytest
 from test_ui_screens import BRING_HOME, NEARLY_HOME
 
 from furbowl import cpu
+from furbowl.history import Record
 from furbowl.match import Match
-from furbowl.saving.recording import Record
 from marks import rest
 from screen import play
 

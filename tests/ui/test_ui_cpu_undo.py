@@ -6,9 +6,8 @@ from test_ui_match import POSITION
 from furbowl import app as kernel
 from furbowl.actions import act
 from furbowl.games.furbowl import kinds as words
-from furbowl.history import History
+from furbowl.history import History, Record
 from furbowl.match import Match
-from furbowl.saving.recording import Record
 from marks import rest
 from reading import shows
 from screen import play

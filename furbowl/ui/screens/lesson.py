@@ -11,11 +11,11 @@ from furbowl import cpu, lessons, registry
 from furbowl.boards import BACK, MENU, NEXT, NOTHING, OK
 from furbowl.const import const
 from furbowl.dice import Dice, percent
+from furbowl.history import Record
 from furbowl.lessons import CHALLENGE, LESSON, TOLD
 from furbowl.loading import on_demand
 from furbowl.match import Match
 from furbowl.protocol import ROLL, TEAMS
-from furbowl.saving.recording import Record
 from furbowl.sound import REFUSED, SCORE
 from furbowl.ui.match.choices import Choice
 from furbowl.ui.match.match_screen import TAKE_BACK

@@ -13,8 +13,8 @@ from random_matches import choose
 
 from furbowl import loading
 from furbowl.dice import Dice
+from furbowl.history import Record
 from furbowl.match import Match
-from furbowl.saving.recording import Record
 
 
 def main(rules, seed, beginning):
