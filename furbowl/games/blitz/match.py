@@ -29,6 +29,7 @@ from furbowl.games.blitz.kinds import (
 )
 from furbowl.games.blitz.legal import steps_left, zones
 from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
+from furbowl.loading import on_demand
 from furbowl.match import Match
 
 # all facts of a match, in the order of a snapshot: names, bytes of each number, how many (0: a plain number)
@@ -285,8 +286,9 @@ class Blitz(Parts, Match):
         """Whether a ball that comes down where no player is rests there; owes: one that bounces once (BZ-38)."""
         return not owes
 
+    @on_demand
     def set_up(self, chosen):
-        from furbowl.games.blitz import options, turns  # only for a moment, like plays below
+        from furbowl.games.blitz import options, turns
 
         options.take(self, chosen)
         turns.start(self)

@@ -9,6 +9,7 @@ from furbowl.board import Pitch
 from furbowl.const import const
 from furbowl.dice import WAYS
 from furbowl.games.furbowl import Parts, kinds, tables
+from furbowl.loading import on_demand
 from furbowl.match import Match
 
 NOBODY = const(255)
@@ -155,8 +156,9 @@ class Furbowl(Parts, Match):
             self.states[who] = BENCHED
             self.tell(kinds.KO, who, spot, 1 if saved else 0)
 
+    @on_demand
     def set_up(self, options):
-        from furbowl.games.furbowl.options import take  # only for a moment, like apply() below
+        from furbowl.games.furbowl.options import take
         from furbowl.games.furbowl.turns import set_up
 
         take(self, options)

@@ -12,6 +12,7 @@ from furbowl.board import Pitch
 from furbowl.const import const
 from furbowl.games.octo import Parts, kinds, tables
 from furbowl.games.octo.tables import WIDTH
+from furbowl.loading import on_demand
 from furbowl.match import Match
 
 NOBODY = const(255)
@@ -163,8 +164,9 @@ class Octo(Parts, Match):
         self.holder, self.spot = who, self.at[who]
         self.tell(kinds.GAIN, who, self.spot, how)
 
+    @on_demand
     def set_up(self, options):
-        from furbowl.games.octo.options import take  # only for a moment, like apply() below
+        from furbowl.games.octo.options import take
         from furbowl.games.octo.turns import kick_off
 
         take(self, options)

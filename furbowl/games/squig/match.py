@@ -8,6 +8,7 @@ from furbowl.games.blitz.match import FIELDS as BLITZ_FIELDS
 from furbowl.games.blitz.match import Blitz
 from furbowl.games.blitz.tables import NOBODY
 from furbowl.games.squig import Parts, kinds, tables
+from furbowl.loading import on_demand
 
 
 def _part(leaf):
@@ -124,8 +125,9 @@ class Squig(Parts, Blitz):
     def rest(self):
         _part("roaming").roam_all(self)
 
+    @on_demand
     def set_up(self, options):
-        from furbowl.games.squig import setup  # only for a moment
+        from furbowl.games.squig import setup
 
         setup.take(self, options)
         setup.start(self)
