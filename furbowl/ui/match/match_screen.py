@@ -9,9 +9,8 @@ from furbowl.const import const
 from furbowl.history import ends
 from furbowl.loading import on_demand
 from furbowl.protocol import TURN
-from furbowl.ui.match.message_bar import Band
+from furbowl.ui.match.bars import Band, Panel, Strip
 from furbowl.ui.match.pitch import Layers, Pitch, take_away
-from furbowl.ui.match.strip import Panel, Strip
 from furbowl.ui.widgets import text
 
 TAKE_BACK = const(-1)  # instead of an action

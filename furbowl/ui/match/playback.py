@@ -187,11 +187,9 @@ class Playback:
     def tell(self, line, colour, goes_on):
         """Shows a text in the band from its beginning on; goes_on: it is the one before, with more at its end."""
         band = self.band
-        if not goes_on:
-            band.gone = 0
         if band.buttons:
             band.hint("")
-        band.start().put(line[band.gone :])
+        band.unroll(line, goes_on)
         for each in band.lines:
             each.tint(colour)
         self.draw()
@@ -203,8 +201,7 @@ class Playback:
 
     def scroll(self):
         """Moves the text up by a line."""
-        self.band.gone += self.middle
-        self.band.words.drop(self.middle)
+        self.band.roll(self.middle)
         self.draw()
 
     def draw(self):

@@ -11,8 +11,8 @@ from furbowl.const import const
 from furbowl.history import History
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
+from furbowl.ui.match.bars import COLUMNS
 from furbowl.ui.match.match_screen import Table
-from furbowl.ui.match.message_bar import COLUMNS
 from furbowl.ui.widgets import text
 
 SPEEDS = const(4)  # those of the options, and one without waiting

@@ -1,0 +1,238 @@
+"""The bars around the pitch: the message bar, and the status of the match as a strip below or a panel beside it."""
+
+import displayio
+
+from furbowl.art import tiles
+from furbowl.const import const
+from furbowl.loading import on_demand
+from furbowl.protocol import TEAMS
+from furbowl.ui.match.pitch import set_tile
+from furbowl.ui.widgets import sheet, text
+
+COLUMNS = const(26)  # letters of a line across the screen
+_RUN = const(18)  # letters of a run in a colour of its own, at most
+_TILES = const(20)  # of the status bar
+_PIPS = const(10)  # of a panel, in two rows
+_ROWS = b"\x00\x0c\x26\x31"  # y of its lines; the pips lie below the second, the score below the last
+
+
+class Band:
+    """The message bar: first what there is to say, on its last line what the buttons do.
+
+    A text that needs all lines leaves the buttons what room there is on the last, or else on the first. Where narrower
+    lines follow a wide one, they are for the buttons alone: each thing that a button does, parted from the next by two
+    spaces, as far as it fits. Runs of letters in a colour of their own are laid over the lines, as the letters of a
+    line share one.
+    """
+
+    @on_demand
+    def __init__(self, places):
+        """places: of each line its x, its y and how many letters it has."""
+        self.lines = [text.Line(letters, x, y, text.PAPER) for x, y, letters in places]
+        self.buttons = []  # lines for the buttons alone
+        while self.lines[-1].width < self.lines[0].width:
+            self.buttons.insert(0, self.lines.pop())
+        self.first, self.second = self.lines[0], self.lines[-1]
+        for line in self.buttons:
+            line.ground = 0  # they may stand close
+        for line in self.buttons or (self.second,):
+            line.tint(text.SILVER)
+        for colour in text.TEAM:
+            text.shade(colour, text.INK)  # now, so that no step of the cursor makes it
+        self.grid = displayio.Group()
+        for line in self.lines + self.buttons:
+            self.grid.append(line.grid)
+        self.marks = []  # lines over the others, made when they are wanted
+        self.words = text.Words()
+        self.keys = text.Words(40) if self.buttons else None
+        self.gone = 0  # letters of a longer text that have moved up out of sight
+
+    def start(self):
+        """The words of a new text, to be put together and then shown by say()."""
+        self.words.clear()
+        for run in self.marks:
+            run.grid.hidden = True
+        return self.words
+
+    def unroll(self, line, goes_on):
+        """Start a text that may be longer than the bar; goes_on: it is the one before, with more at its end, and what
+        has moved up stays out of sight."""
+        if not goes_on:
+            self.gone = 0
+        self.start().put(line[self.gone :])
+
+    def roll(self, letters):
+        """Move the text up by its first letters."""
+        self.gone += letters
+        self.words.drop(letters)
+
+    def say(self, colour, hint="", short=""):
+        """Shows the words; hint: what the buttons do, short: that, where only a part of the line is left."""
+        words, last, start = self.words, self.second, 0
+        words.own = 0
+        if self.buttons:
+            self.hint(hint)
+            hint = short = ""
+        words.squeeze(self.first.width)
+        for line in self.lines:
+            if line is not last:
+                line.tint(colour)
+                start = words.show(line, start)
+        if start >= words.length:
+            last.tint(text.SILVER)
+            last.show(hint)
+        else:
+            last.tint(colour)
+            if words.length - start + len(short) < last.width:
+                words.pad(start + last.width - len(short)).put(short)
+            else:
+                self.beside(short)
+            words.show(last, start)
+        if words.marks:
+            self.paint()
+
+    def beside(self, short):
+        """Writes what the buttons do at the end of the first line, where there is room."""
+        words, line = self.words, self.first
+        end = words.wrap(0, line.width)
+        while end and words.codes[end - 1] == 32:
+            end -= 1
+        if end + len(short) < line.width:
+            line.show(short, line.width - len(short))
+
+    def hint(self, told):
+        """Writes on lines of their own what the buttons do; only the first thing is cut where there is no room."""
+        words, lines, at, start = self.keys, self.buttons, 0, 0
+        words.clear()
+        length = words.put(told).length
+        while start < length and at < len(lines):
+            end, first = start + 1, at
+            while end < length and not words.blank(end + 1):
+                end += 1
+            words.length = end  # of this thing
+            while start < end and at < len(lines):
+                start = words.show(lines[at], start)
+                at += 1
+            if start < end and first:
+                at, length = first, 0
+            words.length = length
+            start = words.skip(end)
+        for i in range(at, len(lines)):
+            lines[i].show("")
+
+    def paint(self):
+        """Lays the runs that have colours of their own over the lines."""
+        words, start, count = self.words, 0, 0
+        for line in self.lines:
+            at, end = start, words.wrap(start, line.width)
+            while at < end:
+                first = at
+                while at < end and words.codes[at] & text.OWN:
+                    at += 1
+                if at > first:
+                    self.lay(count, line, start, first, at)
+                    count += 1
+                at += 1
+            start = words.skip(end)
+
+    def lay(self, number, line, start, first, end):
+        """Lays a run over a line that begins with the letter at start."""
+        if number == len(self.marks):
+            self.marks.append(text.Line(_RUN, 0, 0, text.PAPER, 0))
+            self.grid.append(self.marks[number].grid)
+        run, words = self.marks[number], self.words
+        run.grid.x, run.grid.y = line.grid.x + text.WIDTH * (first - start), line.grid.y
+        run.tint(words.colours[number])
+        words.show(run, first, end - first)
+        run.grid.hidden = False
+
+
+class Strip:
+    """The status bar: whose turn, what is left of it, which way, the score; the lights along with it.
+
+    A game may have a line of text below it: status(match) in its look, pieces of it as (x, letters, text, colour).
+    Where the lines of the band follow at once, it is small digits over the middle of the bar. In that line it may have
+    signs, too: badges(match), the tiles of the sheet "badges" from BADGES on, (x, how many).
+    """
+
+    @on_demand
+    def __init__(self, lights, look, y, match):
+        bitmap, palette = sheet.load("strip")
+        self.grid = self.bar = displayio.TileGrid(
+            bitmap, pixel_shader=palette, width=_TILES, height=1, tile_width=8, tile_height=4, x=0, y=y
+        )
+        self.lights, self.lines, self.badges = lights, (), None
+        self.look = look
+        pieces, layers = list(look.status(match)), [self.bar]
+        if pieces:
+            below = look.layout(match)[-1][0][1] - y
+            ground = text.INK if below > text.HEIGHT else 0
+            if ground:
+                self.lines = [text.Line(letters, x, y + 4, text.PAPER, ground) for x, letters, *_ in pieces]
+            else:
+                from furbowl.ui.widgets.digits import HEIGHT, Digits
+
+                self.lines = [Digits(letters, x, y, colour) for x, letters, _, colour in pieces]
+                layers.append(text.box(66, y, 28, HEIGHT, text.INK))
+            self.grid = displayio.Group()
+            x, count = look.BADGES
+            if count:
+                bitmap, palette = sheet.load("badges")
+                self.badges = displayio.TileGrid(
+                    bitmap, pixel_shader=palette, width=count, height=1, tile_width=5, tile_height=8, x=x, y=y + 6
+                )
+                layers.append(self.badges)
+            for layer in layers + [line.grid for line in self.lines]:
+                self.grid.append(layer)
+
+    def show(self, match):
+        for i in range(_TILES):
+            set_tile(self.bar, self.look.strip(match, i), i)
+        if self.lines:
+            for line, (_, _, told, colour) in zip(self.lines, self.look.status(match)):
+                line.tint(colour)
+                line.show(told)
+        if self.badges:
+            at = 0
+            for each in self.look.badges(match):
+                set_tile(self.badges, each, at)
+                at += 1
+        self.lights.turn(match)
+
+
+class Panel:
+    """The team, what is left as pips, lines of the game, the score."""
+
+    @on_demand
+    def __init__(self, lights, table):
+        """table: of furbowl/ui/match/match_screen.py; the panel begins where its last line of text does."""
+        self.lights, self.look, self.x, pitch = lights, table.look, table.left, table.pitch
+        x = self.x
+        self.grid = displayio.Group()
+        self.grid.append(text.box(x - 3, 0, 1, pitch.top + pitch.rows * pitch.size, text.SILVER))
+        self.lines = [text.Line(6, x, y, text.PAPER) for y in _ROWS]
+        self.pips = pitch.grid(_PIPS // 2, 2, x, 25, (pitch.ground.bitmap, sheet.palette()))
+        self.grid.append(self.pips)
+        self.large = displayio.Group(x=x)
+        colours = text.TEAM + (text.SILVER,)
+        self.score = [text.Line(2, at, 0, colour, 0) for at, colour in zip((-6, 12, 6), colours)]
+        for line in self.lines:
+            self.grid.append(line.grid)
+        for line in self.score:
+            self.large.append(line.grid)
+        self.grid.append(self.large)
+
+    def show(self, match):
+        side, (_, left, of) = match.side, match.left()
+        said = ((TEAMS[side].upper(), text.TEAM[side]),) + self.look.panel(match)
+        for line, (words, colour) in zip(self.lines, said):
+            line.tint(colour)
+            line.show(words)
+        for i in range(_PIPS):
+            self.pips[i] = tiles.OUTSIDE if i >= of else tiles.PIP + (side if i < left else 2)
+        scores = match.score
+        for line, words in zip(self.score, ("%2d" % scores[0], "%d" % scores[1], "-")):
+            line.show(words)
+        small = max(scores) > 9
+        self.large.scale, self.large.x, self.large.y = (1, self.x + 6, 66) if small else (2, self.x, 60)
+        self.lights.turn(match)
