@@ -117,7 +117,7 @@ def part(app, table):
     match, band = app.match, table.band
     wish = yield from app.visit("menu")
     if wish == "finish" and match.playing < 0:
-        app.wish = wish  # furbowl/ui/match/decision.py has the list
+        app.wish = wish  # furbowl/ui/match/decide.py has the list
         return None
     if wish == "finish":
         return match.finish
@@ -126,7 +126,7 @@ def part(app, table):
         if left:
             if not (yield from _ask(band, "End turn? %d %s left" % (left, label), "A end it  B play on")):
                 return None
-            app.wish = wish  # it is asked about once, see furbowl/ui/match/events.py
+            app.wish = wish  # it is asked about once, see furbowl/ui/match/match_screen.py
         return match.end
     if wish == "undo":
         return TAKE_BACK
