@@ -10,7 +10,7 @@ from collections import namedtuple
 from sim import ROOT
 from sim.desktop.complaint import Complaint, Parser, carry_out, quoted
 
-NUMBERS = ("kinds.py", "tables.py")  # of a game
+NUMBERS = ("book.py", "kinds.py", "tables.py")  # of a game
 Place = namedtuple("Place", "path line within text")  # below the project; within: the function around it, or ""
 
 

@@ -8,7 +8,7 @@ import random
 
 from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of
-from furbowl.games.blitz import describe, kinds
+from furbowl.games.blitz import book, describe
 from furbowl.match import Match
 from furbowl.ui.match.choices import Choice
 from furbowl.ui.match.cursor import Cursor
@@ -16,7 +16,7 @@ from pilot import options, times
 from reading import shows
 from screen import play
 
-LIKING = {kinds.GO: 3, kinds.HITS: 40, kinds.THROWS: 1, kinds.HANDS: 30, kinds.INTERCEPTS: 5, kinds.REROLL: 3}
+LIKING = {book.GO: 3, book.HITS: 40, book.THROWS: 1, book.HANDS: 30, book.INTERCEPTS: 5, book.REROLL: 3}
 
 
 class Hand:
@@ -53,24 +53,24 @@ class Hand:
                 who = match.carrier
             if match.ball >= 0 and match.carrier < 0:
                 ways = [(-w / t, a[0]) for a, (w, t) in (match.route(o, match.ball) for o in range(14)) if a]
-                passes = [a for a in actions if ways and a == (min(ways)[1] | kinds.PASS)]
+                passes = [a for a in actions if ways and a == (min(ways)[1] | book.PASS)]
                 if passes:
                     return passes[0]
             plans = list(self.words.plans(match, who))
             if plans and self.chance.random() < 0.7:
                 return self.chance.choice(plans)
             mine = [a for a in actions if match.actor(a) == who]
-            good = [a for a in mine if target_of(a) in (kinds.PASS, kinds.HANDOFF)]
+            good = [a for a in mine if target_of(a) in (book.PASS, book.HANDOFF)]
             return self.chance.choice(good or mine) if self.chance.random() < 0.97 else match.end
-        if match.playing >= 0 and not match.question and match.deed != kinds.BLOCK:
+        if match.playing >= 0 and not match.question and match.deed != book.BLOCK:
             ball = match.ball if match.carrier < 0 else -1
             if ball >= 0 and match.route(match.playing, ball)[0]:
-                return act(kinds.GO, match.playing, ball)
-        throws = [a for a in actions if verb_of(a) == kinds.THROWS and match.who_at(target_of(a)) >= 0]
+                return act(book.GO, match.playing, ball)
+        throws = [a for a in actions if verb_of(a) == book.THROWS and match.who_at(target_of(a)) >= 0]
         if throws and self.chance.random() < 0.9:
             return self.chance.choice(throws)
         actions = [a for a in actions if a != match.end or match.playing < 0]
-        weights = [LIKING.get(verb_of(a), 2 if verb_of(a) == kinds.FINISH else 1) for a in actions]
+        weights = [LIKING.get(verb_of(a), 2 if verb_of(a) == book.FINISH else 1) for a in actions]
         return self.chance.choices(actions, weights)[0]
 
     def do(self, action):
@@ -112,14 +112,14 @@ class Hand:
 
     def _choose(self, match, action, choice, square):
         verb, who = verb_of(action), match.actor(action)
-        if match.question and match.question != "setup" or verb == kinds.READY:
+        if match.question and match.question != "setup" or verb == book.READY:
             yield from self._answer(match, action)
-        elif verb == kinds.END:
+        elif verb == book.END:
             before = len(self.told)
             yield from self.press("wait:0.8 B START wait:0.3 A wait:0.5")
             if len(self.told) == before:
                 yield from self.press("A wait:0.5")  # much is left: really?
-        elif verb == kinds.FINISH:
+        elif verb == book.FINISH:
             back = self.cursors[-1].who() != match.playing
             yield from self.press("wait:0.8 B wait:0.2 B" if back else "wait:0.8 B")
         else:

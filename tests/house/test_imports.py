@@ -11,7 +11,7 @@ import pytest
 from pinned import plain, read_requirements
 from sim import ROOT
 
-GAMES = tuple("furbowl.games." + path.parent.name for path in (ROOT / "furbowl" / "games").glob("*/kinds.py"))
+GAMES = tuple("furbowl.games." + path.parent.name for path in (ROOT / "furbowl" / "games").glob("*/match.py"))
 LAPTOP = sorted((ROOT / "furbowl" / "games").glob("*/laptop/*.py"))  # what tools know of a game: not for the drive
 FURBOWL = sorted({*(ROOT / "furbowl").rglob("*.py")} - {*LAPTOP})
 SIM = sorted((ROOT / "sim").rglob("*.py")) + LAPTOP

@@ -11,7 +11,7 @@ import pytest
 
 from furbowl import registry
 from furbowl.board import Pitch
-from furbowl.games.blitz import tables as blitz_tables
+from furbowl.games.blitz import book as blitz_tables
 from furbowl.games.furbowl import ball, kinds, tables, turns
 from furbowl.games.octo import kinds as octo_kinds
 from furbowl.games.octo import tables as octo_tables

@@ -3,7 +3,7 @@
 import pytest
 
 from blitz_hand import whole_match
-from furbowl.games.blitz import kinds
+from furbowl.games.blitz import book
 
 NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*3 wait:0.2 DOWN*4 RIGHT wait:0.2 UP*4 wait:0.2 UP*2 START "
 
@@ -14,4 +14,4 @@ def test_a_whole_match_of_blitz_through_the_buttons(apps, monkeypatch):
         return match.rules == "blitz" and (match.size, match.length) == (7, 2)
 
     hand = whole_match(apps, monkeypatch, NEW_MATCH, begins)
-    assert hand.done >= {kinds.READY, kinds.GO, kinds.HITS, kinds.DIE, kinds.PUSH, kinds.FOLLOW, kinds.THROWS}
+    assert hand.done >= {book.READY, book.GO, book.HITS, book.DIE, book.PUSH, book.FOLLOW, book.THROWS}

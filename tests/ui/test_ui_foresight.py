@@ -7,7 +7,7 @@ from blitz_at_hand import blitz
 from furbowl.actions import act, target_of
 from furbowl.art import tiles
 from furbowl.art.tiles import PALETTE
-from furbowl.games.blitz.kinds import HITS
+from furbowl.games.blitz.book import HITS
 from furbowl.games.furbowl.tooltips import Tooltips
 from furbowl.match import Match
 from furbowl.ui.match import decide, pitch

@@ -6,7 +6,7 @@ import pytest
 
 from furbowl.art import tiles
 from furbowl.dice import Script
-from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz import book as blitz
 from furbowl.games.squig import describe, kinds, look
 from furbowl.match import Match
 from furbowl.ui.match.pitch import Pitch

@@ -4,7 +4,7 @@ import pytest
 
 from blitz_hand import Hand, whole_match
 from furbowl.actions import verb_of
-from furbowl.games.blitz.kinds import GO, HITS
+from furbowl.games.blitz.book import GO, HITS
 from furbowl.games.squig import describe, kinds
 from pilot import times
 

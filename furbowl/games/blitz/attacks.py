@@ -5,14 +5,7 @@ What a plan and its outcomes are, ideas.py tells.
 
 from furbowl.actions import act
 from furbowl.const import const
-from furbowl.games.blitz.kinds import (
-    BLITZ,
-    BLOCK,
-    DECLARE,
-    GO,
-    HITS,
-    STAND_UP,
-)
+from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, GO, HITS, STAND_UP
 
 _NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
 _WAYS = const(14)  # work of finding what a player reaches

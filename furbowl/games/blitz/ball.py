@@ -7,8 +7,8 @@ hops   bounces and throw-ins so far (BZ-R30)
 
 from furbowl.board import WALL
 from furbowl.const import const
-from furbowl.games.blitz import kinds, odds, tables
-from furbowl.games.blitz.kinds import (
+from furbowl.games.blitz import book, odds
+from furbowl.games.blitz.book import (
     ACROSS,
     AGAIN,
     ARMOUR,
@@ -16,6 +16,7 @@ from furbowl.games.blitz.kinds import (
     CATCH,
     CAUGHT,
     DODGE,
+    DODGED,
     DOWN,
     DROP,
     FLIES,
@@ -24,6 +25,7 @@ from furbowl.games.blitz.kinds import (
     INJURY,
     KICKED,
     KNOCKED_OUT,
+    NOBODY,
     PRONE,
     RESERVE,
     STUNNED,
@@ -34,7 +36,6 @@ from furbowl.games.blitz.kinds import (
 )
 from furbowl.games.blitz.legal import can_reroll
 from furbowl.games.blitz.odds import skilled
-from furbowl.games.blitz.tables import DODGED, NOBODY
 
 # --- rolls of players: what comes of one
 
@@ -49,7 +50,7 @@ def attempt(game, kind, who):
     found = roll(game, kind, who, odds.modifier(game, kind, who))
     if found == FAILED and who // game.size == game.turn and can_reroll(game):
         game.roll = kind
-        game.ask(kinds.ASK_REROLL, game.turn)
+        game.ask(book.ASK_REROLL, game.turn)
         return ASKED
     return found
 
@@ -73,13 +74,13 @@ def once(game, kind, who, code):
     if kind == THROW:
         game.shown[0] = die
     game.tell(kind, who, game.at[who], die, code)
-    return kinds.succeeds(die, code)
+    return book.succeeds(die, code)
 
 
 def team_reroll(game, who):
     """The side in turn uses its re-roll for a roll of that player (BZ-27)."""
     game.spare[game.turn] -= 1
-    game.used |= kinds.USED_REROLL
+    game.used |= book.USED_REROLL
     game.tell(AGAIN, who, game.at[who], 0, game.spare[game.turn])
 
 
@@ -147,13 +148,13 @@ def hop(game, ball, due, hops):
             return ()
     if due == COMES_IN and game.others and game.lost_ball(ball):
         return ()
-    if hops == tables.MOST_HOPS:
+    if hops == book.MOST_HOPS:
         drop(game, ball)
         return ()
     if due == COMES_IN:
         return _throw_in(game, ball), hops + 1
     to, off = fly(game, ball, BOUNCE)
-    if game.stage == kinds.ASK_KICK and (off or not game.own_half(game.turn, to)):
+    if game.stage == book.ASK_KICK and (off or not game.own_half(game.turn, to)):
         touchback(game, ball)
         return ()
     return COMES_IN if off else LANDS, hops + 1
@@ -201,7 +202,7 @@ def drop(game, ball):
     game.spots[ball] = 0
     while not found:
         for each in pitch.around(spot, distance, 0):
-            here = game.stage != kinds.ASK_KICK or game.own_half(game.turn, each)
+            here = game.stage != book.ASK_KICK or game.own_half(game.turn, each)
             if here and not pitch.grid[each] and game.loose_on(each) < 0:
                 found.append(each)
         distance += 1
@@ -231,8 +232,8 @@ def kick(game, target):
 def touchback(game, ball):
     """The receiving side gives the ball to anybody (BZ-45)."""
     game.holders[ball], game.spots[ball] = NOBODY, 0
-    game.tell(kinds.TOUCHBACK, -1, 0, game.turn)
-    game.ask(kinds.ASK_TOUCHBACK, game.turn)
+    game.tell(book.TOUCHBACK, -1, 0, game.turn)
+    game.ask(book.ASK_TOUCHBACK, game.turn)
 
 
 # --- falls, armour and injuries
@@ -249,7 +250,7 @@ def fall(game, fallers, in_block):
         _hurt(game, who)
     for who, spot, number in dropped:
         if number >= 0 and game.scored == NOBODY:
-            game.tell_of(number, kinds.LOOSE, who, spot)
+            game.tell_of(number, book.LOOSE, who, spot)
             loose(game, number, BOUNCES)
     for who in fallers:
         if game.scored == NOBODY and game.at[who]:
@@ -278,12 +279,12 @@ def injure(game, who, spot):
     first, second = game.chance.d6(), game.chance.d6()
     in_crowd = not game.at[who]
     game.tell(INJURY, who, spot, 10 * first + second, int(in_crowd))
-    if first + second > tables.KO_TO:
-        state, kind = GONE, kinds.OUT
-    elif first + second > tables.STUNNED_TO:
-        state, kind = KNOCKED_OUT, kinds.KO
+    if first + second > book.KO_TO:
+        state, kind = GONE, book.OUT
+    elif first + second > book.STUNNED_TO:
+        state, kind = KNOCKED_OUT, book.KO
     else:
-        state, kind = (RESERVE, kinds.RESERVES) if in_crowd else (STUNNED, kinds.STUN)
+        state, kind = (RESERVE, book.RESERVES) if in_crowd else (STUNNED, book.STUN)
     if not in_crowd and state != STUNNED:
         game.remove(who)
     game.states[who] = state

@@ -9,10 +9,9 @@ from furbowl.board import steps
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games import tooltips
-from furbowl.games.blitz import kinds, odds, paths, tables
-from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, GO, HANDS, HITS, THROWS
+from furbowl.games.blitz import book, odds, paths
+from furbowl.games.blitz.book import ACTED, BLITZ, BLOCK, BY_HAND, DECLARE, GO, HANDS, HITS, NOBODY, THROWS
 from furbowl.games.blitz.paths import best, direction, falls, rolls_of, safest
-from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
@@ -20,28 +19,28 @@ _LINE = const(26)  # letters
 _GOOD = const(8)  # colours
 _BAD = const(14)
 _ROLLS = {  # what a roll is called
-    kinds.DODGE: "dodge",
-    kinds.RUSH: "go for it",
-    kinds.PICKUP: "pickup",
-    kinds.THROW: "throw",
-    kinds.CATCH: "catch",
-    kinds.INTERCEPT: "intercept",
+    book.DODGE: "dodge",
+    book.RUSH: "go for it",
+    book.PICKUP: "pickup",
+    book.THROW: "throw",
+    book.CATCH: "catch",
+    book.INTERCEPT: "intercept",
 }
 _KEPT = {  # what it comes to without a team re-roll
-    kinds.DODGE: "Keep: falls",
-    kinds.RUSH: "Keep: falls",
-    kinds.PICKUP: "Keep: not got",
-    kinds.THROW: "Keep: bad throw",
-    kinds.CATCH: "Keep: dropped",
+    book.DODGE: "Keep: falls",
+    book.RUSH: "Keep: falls",
+    book.PICKUP: "Keep: not got",
+    book.THROW: "Keep: bad throw",
+    book.CATCH: "Keep: dropped",
 }
 _STATES = ("", " is stunned", " is knocked out", " is out", " is in reserve", " is prone")
 _SKILLS = ("Block", "Catch", "Dodge", "Pass", "Sure~Hands")  # by bit
 _DICE = "none", "stands", "falls", "falls"  # what becomes of a block's target, by die_rank()
 _PLAIN = {
-    kinds.END: "End the turn",
-    kinds.READY: "Ready",
-    kinds.FINISH: "Finish this action",
-    kinds.STAND_UP: "Stand up  3 squares",
+    book.END: "End the turn",
+    book.READY: "Ready",
+    book.FINISH: "Finish this action",
+    book.STAND_UP: "Stand up  3 squares",
 }
 
 
@@ -76,8 +75,8 @@ def tell_way(words, match, way, odds, short=False, number=0):
         count += 1
         rolls += len(needed)
         last = needed[-1] if needed else last
-    left = game.profile(who)[0] - game.spent - (tables.STAND if game.states[who] == kinds.PRONE else 0)
-    left += tables.RUSHES if count > left else 0
+    left = game.profile(who)[0] - game.spent - (book.STAND_COST if game.states[who] == book.PRONE else 0)
+    left += book.RUSHES if count > left else 0
     end, has = target_of(way[-1]), game.carried(who) >= 0
     scores = has and end % game.columns == (0 if who >= game.size else game.columns - 1)
     if not (short and rolls):
@@ -106,7 +105,7 @@ def tell_way(words, match, way, odds, short=False, number=0):
 def loss(match, way):
     """What it comes to when a roll of a way fails: a fall, or where something is to be picked up maybe only the end of
     the turn (BZ-28)."""
-    falls = not any(roll[0] == kinds.PICKUP for _, rolls in rolls_of(match, way) for roll in rolls)
+    falls = not any(roll[0] == book.PICKUP for _, rolls in rolls_of(match, way) for roll in rolls)
     return "fall #%" if falls else "turnover #%"
 
 
@@ -163,9 +162,9 @@ def _send(words, match, action, short):
     for roll in rolls:
         kind, number, again = roll[:3]
         if not short or len(rolls) < 2:
-            if kind == kinds.CATCH:
+            if kind == book.CATCH:
                 below(words)
-            words.put("" if short or kind == kinds.CATCH else " ").put(_ROLLS[kind]).put("~#+", number)
+            words.put("" if short or kind == book.CATCH else " ").put(_ROLLS[kind]).put("~#+", number)
         good = 7 - number
         ways *= 6 * good + (6 - good) * good if again else good
         total *= 36 if again else 6
@@ -173,7 +172,7 @@ def _send(words, match, action, short):
         words.put("#~rolls", len(rolls))
     words.put(" ")
     hope(words, "#%", ways, total)
-    if rolls[-1][0] != kinds.CATCH or receiver // game.size != game.turn:
+    if rolls[-1][0] != book.CATCH or receiver // game.size != game.turn:
         fear(words, "turnover #%", 1, 1)  # nobody of the own side has it then
     elif ways < total:
         fear(words, "turnover #%", total - ways, total)
@@ -186,13 +185,13 @@ def die_rank(game, face):
     """How good a face is for the attacker: 2 the target alone falls, 1 it is pushed, 0 both or nobody, -1 he falls."""
     who, target = game.active, game.target
     mine, theirs = game.skills(who), game.skills(target)
-    if face == kinds.BOTH_DOWN:
-        if mine & tables.HAS_BLOCK:
-            return 0 if theirs & tables.HAS_BLOCK else 2
+    if face == book.BOTH_DOWN:
+        if mine & book.HAS_BLOCK:
+            return 0 if theirs & book.HAS_BLOCK else 2
         return -1
-    if face == kinds.STUMBLES:
-        return 1 if theirs & tables.HAS_DODGE else 2
-    return -2 if face == kinds.BACKFIRE else 3 if face == kinds.FLOORED else 1
+    if face == book.STUMBLES:
+        return 1 if theirs & book.HAS_DODGE else 2
+    return -2 if face == book.BACKFIRE else 3 if face == book.FLOORED else 1
 
 
 class Tooltips(tooltips.Tooltips):
@@ -235,7 +234,7 @@ class Tooltips(tooltips.Tooltips):
             words.put("The ").put(game.ball_name).put(" lies here")
             return
         words.put(TEAMS[game.side])
-        words.put(" sets up" if game.stage == kinds.ASK_SETUP else ", turn #", game.begun[game.side])
+        words.put(" sets up" if game.stage == book.ASK_SETUP else ", turn #", game.begun[game.side])
 
     def piece(self, words, match, who):
         """Put what is to be known of a player: how it is, else movement, strength, agility, armour and skills."""
@@ -271,7 +270,7 @@ class Tooltips(tooltips.Tooltips):
         actions = list(match.legal(who))  # a Move is the first
         for action in actions[1:] + actions[:1]:
             if verb_of(action) == DECLARE:
-                words.put(", " if words.length else "").put(kinds.DEED_LABELS[target_of(action)])
+                words.put(", " if words.length else "").put(book.DEED_LABELS[target_of(action)])
 
     def action(self, words, match, action, short=False):
         """Put what OK would do, its rolls, and how likely they all succeed; short: 13 letters were put before it."""
@@ -285,16 +284,16 @@ class Tooltips(tooltips.Tooltips):
         elif verb == THROWS or verb == HANDS:
             _send(words, match, action, short)
         elif verb == DECLARE:
-            words.put("then" if short else match.name(who)).put(" " if short else ": ").put(kinds.DEED_LABELS[target])
-        elif verb == kinds.FORMATION:
-            words.put("Line up ").put(tables.FORMATIONS[target])
-        elif verb == kinds.PLACE:
+            words.put("then" if short else match.name(who)).put(" " if short else ": ").put(book.DEED_LABELS[target])
+        elif verb == book.FORMATION:
+            words.put("Line up ").put(book.FORMATIONS[target])
+        elif verb == book.PLACE:
             words.put(match.name(who)).put(" stands here")
-        elif verb == kinds.KICK:
+        elif verb == book.KICK:
             words.put("Kick it here")
-        elif verb == kinds.PUSH:
+        elif verb == book.PUSH:
             _push(words, match, target)
-        elif verb == kinds.GETS:
+        elif verb == book.GETS:
             words.put("The ").put(match.ball_name).put(" to ").put(match.name(who))
         else:
             words.put(match.label(action))
@@ -304,8 +303,8 @@ class Tooltips(tooltips.Tooltips):
         game = match
         if not game.may_act(who) or game.doing == BLOCK:
             return 0
-        spent = game.spent + (tables.STAND if game.states[who] == kinds.PRONE else 0)
-        return max(0, game.profile(who)[0] + tables.RUSHES - spent)
+        spent = game.spent + (book.STAND_COST if game.states[who] == book.PRONE else 0)
+        return max(0, game.profile(who)[0] + book.RUSHES - spent)
 
     def way(self, words, match, who, square, count, odds, short=False, number=0):
         """Put what a way needs: its rolls, and how likely they all succeed, or a turnover; short: as in
@@ -316,13 +315,13 @@ class Tooltips(tooltips.Tooltips):
     def answer(self, match, action):
         """(label, percent) of an answer in a list, or of what is planned."""
         game, verb = match, verb_of(action)
-        if verb == kinds.STAND_UP:
+        if verb == book.STAND_UP:
             return match.label(action), 100
-        if verb == kinds.KEEP:
-            return _KEPT[game.roll] if game.stage == kinds.ASK_REROLL else "%s picks one" % TEAMS[1 - game.turn], 0
-        if verb == kinds.NO_INTERCEPTION:
+        if verb == book.KEEP:
+            return _KEPT[game.roll] if game.stage == book.ASK_REROLL else "%s picks one" % TEAMS[1 - game.turn], 0
+        if verb == book.NO_INTERCEPTION:
             return "Nobody", 0
-        if verb == kinds.DIE:
+        if verb == book.DIE:
             number = die_rank(game, target_of(action))
             crowd = number > 0 and odds.into_the_crowd(game, game.active, game.target)
             down = game.side != game.turn or number >= 2 or crowd
@@ -330,14 +329,14 @@ class Tooltips(tooltips.Tooltips):
             if number < 0:  # who falls, in the room there is
                 told = "you" if game.side == game.turn else "they"
             return "%s: %s" % (match.label(action), told), 100 if down else 0
-        if verb == kinds.PUSH:
+        if verb == book.PUSH:
             away = game.pitch.spot(target_of(action)) - game.at[game.chain[game.links - 1]]
             return "Push " + "NW N NE W E SW S SE".split()[direction(away, game.pitch.width)], 100
         chance = percent(*match.odds(action))
-        if verb == kinds.REROLL and game.stage == kinds.ASK_BLOCK:
+        if verb == book.REROLL and game.stage == book.ASK_BLOCK:
             return "Roll again", chance
-        if verb == kinds.REROLL or verb == kinds.INTERCEPTS:
-            name = match.name(who_of(action)) if verb == kinds.INTERCEPTS else "Roll again"
+        if verb == book.REROLL or verb == book.INTERCEPTS:
+            name = match.name(who_of(action)) if verb == book.INTERCEPTS else "Roll again"
             return "%s %d+" % (name, match.needs(action)[0][1]), chance
         return match.label(action), chance
 
@@ -356,15 +355,15 @@ class Tooltips(tooltips.Tooltips):
 
     def warns(self, match, action):
         """Whether an action is shown in red: a die by which the attacker falls."""
-        return verb_of(action) == kinds.DIE and die_rank(match, target_of(action)) < 0
+        return verb_of(action) == book.DIE and die_rank(match, target_of(action)) < 0
 
     def rank(self, match, action, odds):
         """Of block dice what suits the side best comes first, a turnover stands below another roll that may mend
         it, so does what the other side would take."""
         game, verb = match, verb_of(action)
-        if verb != kinds.DIE and (verb != kinds.KEEP or game.stage != kinds.ASK_BLOCK):
+        if verb != book.DIE and (verb != book.KEEP or game.stage != book.ASK_BLOCK):
             return odds
-        faces = [target_of(action)] if verb == kinds.DIE else [face for face in game.shown if face]
+        faces = [target_of(action)] if verb == book.DIE else [face for face in game.shown if face]
         number = min([die_rank(game, face) for face in faces])
         if game.side != game.turn:
             return -number

@@ -3,8 +3,8 @@
 from furbowl.art import tiles
 from furbowl.const import const
 from furbowl.games import animations, effects
-from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.kinds import ARMOUR, BLOCK_DICE, INJURY, KO_ROLL
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import ARMOUR, BLOCK_DICE, INJURY, KO_ROLL
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
@@ -198,7 +198,7 @@ def flies(playback, event):
     edge = along(playback.pitch, start, way, playback.pitch.columns)
     if edge != start:
         yield from animations.fly(playback, (kind, who, edge, way, start))
-    yield from out(playback, playback.pitch.let_go(playback.ball(event)), kinds.ACROSS[way], kinds.UP[way])
+    yield from out(playback, playback.pitch.let_go(playback.ball(event)), book.ACROSS[way], book.UP[way])
 
 
 def out(playback, ball, across, up):
@@ -214,7 +214,7 @@ def along(pitch, square, way, distance):
     """Where a ball comes to that goes so many squares, as far as it stays on the pitch."""
     column, row = square % pitch.columns, square // pitch.columns
     while distance:
-        across, up = column + kinds.ACROSS[way], row + kinds.UP[way]
+        across, up = column + book.ACROSS[way], row + book.UP[way]
         if not (0 <= across < pitch.columns and 0 <= up < pitch.rows):
             break
         column, row, distance = across, up, distance - 1
@@ -234,12 +234,12 @@ def thrown_in(playback, event):
 
 # of a roll: what is tried, what is done when it succeeds, and when it fails
 _ROLLS = {
-    kinds.DODGE: "dodge|escapes|trips",
-    kinds.RUSH: "runs on|makes it|stumbles",
-    kinds.PICKUP: "pickup|has it|fumbles",
-    kinds.THROW: "throw|throws|is wild",
-    kinds.CATCH: "catch|catches|drops it",
-    kinds.INTERCEPT: "reach|has it|misses",
+    book.DODGE: "dodge|escapes|trips",
+    book.RUSH: "runs on|makes it|stumbles",
+    book.PICKUP: "pickup|has it|fumbles",
+    book.THROW: "throw|throws|is wild",
+    book.CATCH: "catch|catches|drops it",
+    book.INTERCEPT: "reach|has it|misses",
 }
 _FACES = ("", "back", "both", "push", "push", "stumbl", "floor")  # below a block die: six letters
 _PICTURES = b"\x00\x01\x02\x03\x03\x04\x05"  # 1 + the tile of the sheet of dice, by face
@@ -249,11 +249,11 @@ def _block(match, event, then):
     """The dice of a block, a word below each; whose choice it is."""
     _, who, _, _, ours = event
     chooser = match.side_of(who) if ours else 1 - match.side_of(who)
-    faces = kinds.faces(event)
+    faces = book.faces(event)
     only = len({_FACES[face] for face in faces}) == 1
-    told = kinds.FACES[faces[0]] if only else "%s chooses" % TEAMS[chooser]
-    if then and then[0] == kinds.CHOSEN:
-        told = kinds.FACES[then[3]]
+    told = book.FACES[faces[0]] if only else "%s chooses" % TEAMS[chooser]
+    if then and then[0] == book.CHOSEN:
+        told = book.FACES[then[3]]
     labels = [(chooser, "?", _FACES[face], face >= 3) for face in faces]
     return match.side_of(who), "%s blocks" % match.name(who), told, max(faces) > 2, "", "", labels
 
@@ -262,66 +262,66 @@ class Effects(effects.Effects):
     """Block dice have words below."""
 
     EVENTS = {
-        kinds.HALF: (half, 13),
-        kinds.FORMED: (formed, 3),
-        kinds.PLACED: (exchange, 3, tiles.ACTED),
-        kinds.KICKED: (kick, 6),
-        kinds.TOUCHBACK: (shout, 13, "TOUCHBACK"),
-        kinds.TURN: (animations.turn, 13),
-        kinds.DECLARED: (declare, 3),
-        kinds.STOOD: (animations.change, 9, tiles.READY),
-        kinds.STEP: (animations.step, 1),
-        kinds.HIT: (animations.lean, 3),
-        kinds.CHOSEN: (settled, 11),
-        kinds.PUSHED: (push, 11, tiles.OUT),
-        kinds.FOLLOWED: (follow, 1),
-        kinds.DOWN: (fall, 10, tiles.PRONE),
-        kinds.STUN: (animations.change, 10, tiles.STUNNED),
-        kinds.KO: (leave, 12, tiles.KO),
-        kinds.OUT: (leave, 12, tiles.OUT),
-        kinds.RESERVES: (leave, 9, tiles.OUT),
-        kinds.PASSING: (animations.throw, 6),
-        kinds.HANDING: (animations.throw, 6),
-        kinds.LOOSE: (animations.loose, 7),
-        kinds.BOUNCE: (flies, 15),
-        kinds.SCATTER: (flies, 7),
-        kinds.FLIES: (flies, 6),
-        kinds.THROW_IN: (thrown_in, 6),
-        kinds.DROP: (flies, 7),
-        kinds.GAIN: (animations.gain, 8),
-        kinds.RECOVER: (animations.change, 9, tiles.PRONE),
-        kinds.ACTION_OVER: (action_over, 2),
-        kinds.TURNOVER: (shout, 16, "TURNOVER"),
-        kinds.TURN_OVER: (team_turn_over, 2),
-        kinds.TOUCHDOWN: (touchdown, 14, "TOUCHDOWN"),
-        kinds.NOBODY_THERE: (shout, 16, "NOBODY"),
-        kinds.MATCH_OVER: (None, 13),
-        kinds.INTERCEPT: (reach, 0),
-        kinds.KO_ROLL: (None, 0),
-        kinds.AGAIN: (again, 9, "RE-ROLL"),
+        book.HALF: (half, 13),
+        book.FORMED: (formed, 3),
+        book.PLACED: (exchange, 3, tiles.ACTED),
+        book.KICKED: (kick, 6),
+        book.TOUCHBACK: (shout, 13, "TOUCHBACK"),
+        book.TURN: (animations.turn, 13),
+        book.DECLARED: (declare, 3),
+        book.STOOD: (animations.change, 9, tiles.READY),
+        book.STEP: (animations.step, 1),
+        book.HIT: (animations.lean, 3),
+        book.CHOSEN: (settled, 11),
+        book.PUSHED: (push, 11, tiles.OUT),
+        book.FOLLOWED: (follow, 1),
+        book.DOWN: (fall, 10, tiles.PRONE),
+        book.STUN: (animations.change, 10, tiles.STUNNED),
+        book.KO: (leave, 12, tiles.KO),
+        book.OUT: (leave, 12, tiles.OUT),
+        book.RESERVES: (leave, 9, tiles.OUT),
+        book.PASSING: (animations.throw, 6),
+        book.HANDING: (animations.throw, 6),
+        book.LOOSE: (animations.loose, 7),
+        book.BOUNCE: (flies, 15),
+        book.SCATTER: (flies, 7),
+        book.FLIES: (flies, 6),
+        book.THROW_IN: (thrown_in, 6),
+        book.DROP: (flies, 7),
+        book.GAIN: (animations.gain, 8),
+        book.RECOVER: (animations.change, 9, tiles.PRONE),
+        book.ACTION_OVER: (action_over, 2),
+        book.TURNOVER: (shout, 16, "TURNOVER"),
+        book.TURN_OVER: (team_turn_over, 2),
+        book.TOUCHDOWN: (touchdown, 14, "TOUCHDOWN"),
+        book.NOBODY_THERE: (shout, 16, "NOBODY"),
+        book.MATCH_OVER: (None, 13),
+        book.INTERCEPT: (reach, 0),
+        book.KO_ROLL: (None, 0),
+        book.AGAIN: (again, 9, "RE-ROLL"),
     }
 
     def rolls(self, match, events, at):
         """The modifier is "" because the text says what the dice must show."""
         event = events[at]
         kind, who, _, a, b = event
-        name, side, faces = match.name(who), match.side_of(who), kinds.faces(event)
+        name, side, faces = match.name(who), match.side_of(who), book.faces(event)
         if kind == BLOCK_DICE:
             drawn = [tiles.BLOCK - tiles.DIE + _PICTURES[face] for face in faces]
             return 1, drawn, 6, _block(match, event, events[at + 1] if at + 1 < len(events) else None)
         if kind == KO_ROLL:
             told = name + (" is back" if b else " stays out")
-            return 1, faces, 6, (side, "%s: KO %d+" % (name, tables.BACK_FROM_KO), told, b > 0, "", "=%d" % a)
+            return 1, faces, 6, (side, "%s: KO %d+" % (name, book.BACK_FROM_KO), told, b > 0, "", "=%d" % a)
         if kind == ARMOUR:
-            total, need = faces[0] + faces[1], kinds.holds(b) + 1
+            total, need = faces[0] + faces[1], book.holds(b) + 1
             told = name + (" is hurt" if total >= need else " is fine")
             return 1, faces, 6, (1 - side, "%s armour %d+" % (name, need), told, total >= need, "", "=%d" % total)
         if kind == INJURY:
             total = faces[0] + faces[1]
             told = "stunned" if not b else "in reserve"
-            told = told if total <= tables.STUNNED_TO else "KNOCKED OUT" if total <= tables.KO_TO else "out!"
+            told = told if total <= book.STUNNED_TO else "KNOCKED OUT" if total <= book.KO_TO else "out!"
             return 1, faces, 6, (1 - side, name + " injury", "%s %s" % (name, told), True, "", "=%d" % total)
         tried, done, failed = _ROLLS[kind].split("|")
-        success, need = kinds.succeeds(a, b), kinds.shows(b)
+        success, need = book.succeeds(a, b), book.shows(b)
         text = "%s %%s %d+" % (name, need)
         return 1, faces, 6, (side, text % tried, text % (done if success else failed), success, "", "=%d" % a)

@@ -16,8 +16,8 @@ A chance is in permille.
 
 from furbowl.const import const
 from furbowl.cpu.model import Board
-from furbowl.games.blitz import tables
-from furbowl.games.blitz.kinds import PRONE, STANDING
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import PRONE, STANDING
 
 RUSH = const(833)  # permille
 DODGES = (1000, 420, 170)  # permille: about so likely somebody comes through with 0, 1, 2 dodges
@@ -75,14 +75,14 @@ class Eye(Board):
         self.at, self.up, self.fresh = [0] * (2 * size), bytearray(2 * size), bytearray(2 * size)
         self.speed, self.skill, self.strength = bytearray(2 * size), bytearray(2 * size), bytearray(2 * size)
         self._meet(match)
-        self.need = self.catch = tables.NEED[3]
+        self.need = self.catch = book.NEED[3]
         self.dodge, self.pickup, self.rush = self.need, self.need, RUSH
         self.ball = self.spot(match.ball) if match.ball >= 0 else 0
         self.has = self.other(match.carrier) if match.carrier >= 0 else -1
         self.on, self.left, self.over, self.work = -1, 0, False, 0
         if match.playing >= 0 and match.side == match.turn:
             self.on = self.other(match.playing)
-            self.left = self.speed[self.on] + tables.RUSHES - match.spent
+            self.left = self.speed[self.on] + book.RUSHES - match.spent
         self.ours = self.theirs = self.there = 0
         self.noted = [0] * (2 * size), bytes(2 * size), b"", b""
         self.look(range(2 * size))
@@ -228,7 +228,7 @@ class Eye(Board):
 
     def chance(self, who, path, start, squares):
         """Permille: all dodges and squares of going for it of a way succeed; squares: what is walked without them."""
-        found, zone, used = 1000, self.their_zone, not self.skill[who] & tables.HAS_DODGE
+        found, zone, used = 1000, self.their_zone, not self.skill[who] & book.HAS_DODGE
         spot = start
         for to in path:
             if zone >> spot & 1:
@@ -245,15 +245,15 @@ class Eye(Board):
     def steps(self, who):
         """(squares that a player has without going for it, with it) in this turn."""
         if who == self.on:
-            return max(0, self.left - tables.RUSHES), max(0, self.left)
-        most = self.speed[who] - (0 if self.up[who] else tables.STAND)
-        return most, most + tables.RUSHES
+            return max(0, self.left - book.RUSHES), max(0, self.left)
+        most = self.speed[who] - (0 if self.up[who] else book.STAND_COST)
+        return most, most + book.RUSHES
 
     def run(self, who, start, plain, goal, zone):
         """Permille: a player comes to one of some squares, so many steps without going for it."""
         here, one, two, free = 1 << start, 0, 0, self.free
         best, worth, clear, still = 0, 0, ~zone, free | here
-        for step in range(1, plain + tables.RUSHES + 1):
+        for step in range(1, plain + book.RUSHES + 1):
             two = (two | self.spread(two & clear | one & zone)) & free
             one = (one | self.spread(one & clear | here & zone)) & free
             here = (here | self.spread(here & clear)) & still
@@ -261,7 +261,7 @@ class Eye(Board):
             if here & goal:
                 worth = rush
             elif one & goal:
-                worth = rush * (700 if self.skill[who] & tables.HAS_DODGE else 420) // 1000
+                worth = rush * (700 if self.skill[who] & book.HAS_DODGE else 420) // 1000
             elif two & goal:
                 worth = rush * 170 // 1000
             if worth > best:
@@ -301,8 +301,8 @@ class Eye(Board):
 
     def results(self, attacker, target, dice, chooses):
         """(permille the target is down, permille it is pushed only, permille the attacker is down) of a block."""
-        mine, theirs = self.skill[attacker] & tables.HAS_BLOCK, self.skill[target] & tables.HAS_BLOCK
-        good = 1 + (not self.skill[target] & tables.HAS_DODGE) + (mine and not theirs)
+        mine, theirs = self.skill[attacker] & book.HAS_BLOCK, self.skill[target] & book.HAS_BLOCK
+        good = 1 + (not self.skill[target] & book.HAS_DODGE) + (mine and not theirs)
         bad = 1 + (not mine)
         if not chooses:
             down, lost = good**dice * 1000 // 6**dice, 1000 - (6 - bad) ** dice * 1000 // 6**dice

@@ -6,8 +6,8 @@ own armour, and a third of each block die that knocks down or that knocks the at
 
 import struct
 
-from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.kinds import BOTH_DOWN, PUSHED_BACK
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import BOTH_DOWN, PUSHED_BACK
 
 _FORM = ">20h"
 _SHARE = 12  # a third in 36ths
@@ -65,28 +65,28 @@ class Figures:
     def count(self, event):
         kind, who, _, a, b = event
         turn = self.known[0]
-        if kind == kinds.TURN:
+        if kind == book.TURN:
             self.known[0] = a
-        elif kind == kinds.DECLARED:
+        elif kind == book.DECLARED:
             self.learn(who, turn)
-        elif kind == kinds.HIT:
+        elif kind == book.HIT:
             self.learn(a, 1 - turn)
             self.blocks[turn] += 1
             self.open[1] = a
-        elif kind == kinds.DOWN:
+        elif kind == book.DOWN:
             self.felled[turn] += who == self.open[1]
-        elif kind == kinds.OUT:
+        elif kind == book.OUT:
             self.casualties[1 - self.side(who)] += 1
-        elif kind == kinds.PASSING:
+        elif kind == book.PASSING:
             self.passes[turn] += 1
             self.open[0] = 1
-        elif kind == kinds.TURNOVER:
+        elif kind == book.TURNOVER:
             self.turnovers[turn] += 1
-        elif kind == kinds.NOBODY_THERE:
+        elif kind == book.NOBODY_THERE:
             self.scored = 1 - a if a < 2 else -1
-        elif kind == kinds.TOUCHDOWN:
+        elif kind == book.TOUCHDOWN:
             self.touch_down(who, a, b)
-        elif kind == kinds.MATCH_OVER:
+        elif kind == book.MATCH_OVER:
             self.capped = True
         else:
             self.rolled(event)
@@ -94,8 +94,8 @@ class Figures:
 
     def settle(self, kind):
         """A pass is made unless it ends in a turnover; after an action no block is told any more."""
-        if kind in (kinds.TURNOVER, kinds.ACTION_OVER):
-            self.made[self.known[0]] += kind == kinds.ACTION_OVER and self.open[0]
+        if kind in (book.TURNOVER, book.ACTION_OVER):
+            self.made[self.known[0]] += kind == book.ACTION_OVER and self.open[0]
             self.open[:] = 0, -1
 
     def touch_down(self, who, purple, green):
@@ -109,13 +109,13 @@ class Figures:
     def rolled(self, event):
         """Count how much better or worse a roll was than it should be."""
         kind, who, _, a, b = event
-        if kinds.DODGE <= kind <= kinds.INTERCEPT:
-            self.luck[self.side(who)] += 36 * kinds.succeeds(a, b) - 6 * (7 - kinds.shows(b))
-        elif kind == kinds.BLOCK_DICE:
-            for face in kinds.faces(event):
+        if book.DODGE <= kind <= book.INTERCEPT:
+            self.luck[self.side(who)] += 36 * book.succeeds(a, b) - 6 * (7 - book.shows(b))
+        elif kind == book.BLOCK_DICE:
+            for face in book.faces(event):
                 self.luck[self.known[0]] += _SHARE * ((face > PUSHED_BACK + 1) - (face <= BOTH_DOWN))
-        elif kind == kinds.ARMOUR:
-            most = kinds.holds(b)
+        elif kind == book.ARMOUR:
+            most = book.holds(b)
             broken = (13 - most) * (12 - most) // 2  # of 36, for an armour of 6 and more
             self.luck[self.side(who)] += broken - 36 * (a // 10 + a % 10 > most)
 
@@ -123,12 +123,12 @@ class Figures:
 
     def learn(self, who, side):
         """A player of that side: it may tell how many a side there are."""
-        few, many = tables.SIZES
+        few, many = book.SIZES
         if few <= who < many:
             self.known[1] = few if side else many
 
     def side(self, who):
-        return int(who >= (self.known[1] or tables.SIZES[0]))
+        return int(who >= (self.known[1] or book.SIZES[0]))
 
 
 def _tenths(n):

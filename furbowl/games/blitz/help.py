@@ -1,9 +1,9 @@
-"""What the help of Blitz draws, and the numbers that it names, from tables.py (furbowl/games/help.py)."""
+"""What the help of Blitz draws, and the numbers that it names, from book.py (furbowl/games/help.py)."""
 
 from furbowl.art import tiles as art
 from furbowl.dice import percent
 from furbowl.games import help as pages
-from furbowl.games.blitz import look, tables
+from furbowl.games.blitz import book, look
 
 FIELD = ("<......***.........>", "<..F***.G**********>", "<......B...........>")  # rows of scene()
 
@@ -37,12 +37,12 @@ _NUMBERS = ("Movement", "Strength", "Agility", "Armour")
 
 def card(match, rest):
     kind = int(rest)
-    who = tables.ROSTERS[match.size].find(bytes((kind,)))
+    who = book.ROSTERS[match.size].find(bytes((kind,)))
     colour, told = _CARDS[kind]
-    values = tables.STATS[kind]
+    values = book.STATS[kind]
     bars = [(_NUMBERS[i], "%d" % values[i], values[i]) for i in range(4)]
     heads = [art.unit(look.Looks().sprite(match, each), art.READY) for each in (who, who + match.size)]
-    yield "card", heads, tables.KINDS[kind], colour, bars, told, MOST
+    yield "card", heads, book.KINDS[kind], colour, bars, told, MOST
 
 
 # --- tables
@@ -77,10 +77,10 @@ _AGILITY = (
 )
 
 
-def agility(_match, _rest, bonuses=tables.BONUSES):
+def agility(_match, _rest, bonuses=book.BONUSES):
     """What agility rolls need, and what changes it; bonuses: on dodges and on pick-ups."""
     yield "at", 2, 0, "s", "Agility   2  3  4"
-    needs = ["%d+" % tables.NEED[i] for i in (2, 3, 4)]
+    needs = ["%d+" % book.NEED[i] for i in (2, 3, 4)]
     yield "at", 2, 1, "y", "needs    " + " ".join(needs)
     row = 2
     for name, told in _AGILITY:
@@ -99,8 +99,8 @@ def bands(_match, _what):
     """How far the bands of a pass reach, and what agility 3 needs for them."""
     yield "at", 62, 0, "s", "squares  needs"
     for band in range(4):
-        far = max(n for n in range(14) if n * n <= tables.BANDS[band])
-        need = min(6, tables.NEED[3] - tables.BAND_PLUS[band])
+        far = max(n for n in range(14) if n * n <= book.BANDS[band])
+        need = min(6, book.NEED[3] - book.BAND_PLUS[band])
         yield "at", 2, band + 1, "w", _BANDS[band]
         yield "at", 62, band + 1, "c", "to %2d" % far
         yield "at", 116, band + 1, "l" if need < 4 else "o", "%d+ %d%%" % (need, percent(7 - need, 6))
@@ -112,9 +112,9 @@ def bands(_match, _what):
 def injuries(_match, _what):
     """What an injury roll does, and how likely armour is broken."""
     rows = (
-        ("2-%d" % tables.STUNNED_TO, "o", "stunned", tables.STUNNED_TO),
-        ("%d-%d" % (tables.STUNNED_TO + 1, tables.KO_TO), "o", "knocked out", tables.KO_TO),
-        ("%d-12" % (tables.KO_TO + 1), "r", "out", 12),
+        ("2-%d" % book.STUNNED_TO, "o", "stunned", book.STUNNED_TO),
+        ("%d-%d" % (book.STUNNED_TO + 1, book.KO_TO), "o", "knocked out", book.KO_TO),
+        ("%d-12" % (book.KO_TO + 1), "r", "out", 12),
     )
     row, before = 0, 0
     for dice, colour, told, most in rows:
@@ -136,19 +136,19 @@ class Help(pages.Help):
 
     folder = "blitz"
     NAMED = {
-        "line": tables.ON_THE_LINE,
-        "rush": tables.RUSHES,
-        "rush_need": tables.RUSH_NEED,
-        "stand": tables.STAND,
-        "few": tables.PITCHES[7][4],
-        "many": tables.PITCHES[11][4],
-        "rerolls": tables.REROLLS[7],
-        "more": tables.REROLLS[11],
-        "ko": tables.BACK_FROM_KO,
-        "scatters": tables.SCATTERS,
+        "line": book.ON_THE_LINE,
+        "rush": book.RUSHES,
+        "rush_need": book.RUSH_NEED,
+        "stand": book.STAND_COST,
+        "few": book.PITCHES[7][4],
+        "many": book.PITCHES[11][4],
+        "rerolls": book.REROLLS[7],
+        "more": book.REROLLS[11],
+        "ko": book.BACK_FROM_KO,
+        "scatters": book.SCATTERS,
     }
     DRAWS = {"pitch": pitch, "card": card, "faces": faces, "agility": agility, "bands": bands, "injuries": injuries}
 
     def about(self, match, who):
         """A player's page, or the ball's."""
-        return ("Players", tables.ROSTERS[match.size][who % match.size]) if who >= 0 else ("The ball", 0)
+        return ("Players", book.ROSTERS[match.size][who % match.size]) if who >= 0 else ("The ball", 0)

@@ -7,9 +7,8 @@ succeeds, exactly; of a path what it brings the player nearer to.
 from furbowl.actions import target_of, unpack, verb_of
 from furbowl.board import steps
 from furbowl.dice import WAYS, percent
-from furbowl.games.blitz import kinds, odds, paths, tables
-from furbowl.games.blitz.describe import die_rank, loss
-from furbowl.games.blitz.kinds import (
+from furbowl.games.blitz import book, odds, paths
+from furbowl.games.blitz.book import (
     BLOCK_DICE,
     CATCH,
     DECLARE,
@@ -22,28 +21,29 @@ from furbowl.games.blitz.kinds import (
     HITS,
     INTERCEPT,
     INTERCEPTS,
+    NOBODY,
     PICKUP,
     RUSH,
     STAND_UP,
     THROW,
     THROWS,
 )
+from furbowl.games.blitz.describe import die_rank, loss
 from furbowl.games.blitz.outcomes import plan_odds
 from furbowl.games.blitz.paths import rolls_of, safest
-from furbowl.games.blitz.tables import NOBODY
 from furbowl.games.sums import total
 from furbowl.loading import on_demand
 
 _ANSWERS = {
-    kinds.FORMATION: "A good way to stand",
-    kinds.READY: "All stand well",
-    kinds.KICK: "Far from all who could\nfetch it",
-    kinds.REROLL: "It would end the turn",
-    kinds.KEEP: "It is good enough",
-    kinds.PUSH: "Away from our end zone",
-    kinds.FOLLOW: "Stays close to them",
-    kinds.STAY: "Stays where it is safe",
-    kinds.NO_INTERCEPTION: "Nobody is near enough",
+    book.FORMATION: "A good way to stand",
+    book.READY: "All stand well",
+    book.KICK: "Far from all who could\nfetch it",
+    book.REROLL: "It would end the turn",
+    book.KEEP: "It is good enough",
+    book.PUSH: "Away from our end zone",
+    book.FOLLOW: "Stays close to them",
+    book.STAY: "Stays where it is safe",
+    book.NO_INTERCEPTION: "Nobody is near enough",
     END: "Nothing is worth a roll",
 }
 _FACES = ("", "Lesser evil", "Both fall", "Pushes them", "Pushes them", "Knocks them down", "Knocks them down")
@@ -59,7 +59,7 @@ def explain(match, action, plan=()):
     yield
     if verb in _ANSWERS:
         return _ANSWERS[verb]
-    if verb == kinds.DIE:
+    if verb == book.DIE:
         return _FACES[target]
     name = match.name(who)
     if verb in (DECLARE, GO) and plan and verb_of(plan[-1]) in (THROWS, HANDS):
@@ -74,19 +74,19 @@ def explain(match, action, plan=()):
         return "%s %s" % (name, _sent(match, action))
     if verb == INTERCEPTS:
         return "%s tries: %s" % (name, _likely(*match.odds(action)))
-    words = {STAND_UP: "gets up", FINISH: "has done enough", GETS: "runs best with it", kinds.PLACE: "stands better"}
+    words = {STAND_UP: "gets up", FINISH: "has done enough", GETS: "runs best with it", book.PLACE: "stands better"}
     return "%s %s" % (name, words[verb])
 
 
 def _declared(match, who, deed):
     """What a declaration is good for."""
-    if deed == kinds.BLOCK or deed == kinds.BLITZ:
+    if deed == book.BLOCK or deed == book.BLITZ:
         return "clears the way"
     if match.carrier == who:
         return ("runs with the ball", "", "", "can throw the ball", "can hand the ball on")[deed]
-    if match.carrier < 0 and deed != kinds.MOVE:
+    if match.carrier < 0 and deed != book.MOVE:
         return "goes for the ball"
-    return "gets up" if match.status(who) == kinds.PRONE else "finds a better spot"
+    return "gets up" if match.status(who) == book.PRONE else "finds a better spot"
 
 
 def _cleared(match, target):
@@ -155,23 +155,23 @@ def told(match, way):
     """Iterate over texts: one for each roll of the actions, and what comes of it."""
     game, action = match, way[-1]
     verb, who, target = unpack(action)
-    if [None for each in way if verb_of(each) == kinds.STAND_UP]:
-        yield "To stand up: %d squares" % tables.STAND
-    if verb == kinds.DIE:
+    if [None for each in way if verb_of(each) == book.STAND_UP]:
+        yield "To stand up: %d squares" % book.STAND_COST
+    if verb == book.DIE:
         yield from _die(match, target)
         return
     rolls = [roll for _, found in rolls_of(match, way) for roll in found]
     spot, ways, of, strikes = game.at[who], 1, 1, verb == HITS
     if strikes and game.active == NOBODY:  # as it would be
         _, ways, of, spot = paths.best(match, action)
-        if target_of(way[0]) == kinds.BLITZ and game.rushes(who, _squares(way) + tables.HIT):
-            rolls.append((RUSH, tables.RUSH_NEED, False, who, spot, 0))
-    elif verb != kinds.GO:
+        if target_of(way[0]) == book.BLITZ and game.rushes(who, _squares(way) + book.HIT_COST):
+            rolls.append((RUSH, book.RUSH_NEED, False, who, spot, 0))
+    elif verb != book.GO:
         rolls += odds.rolls(game, action)
         strikes = rolls[-1:] and rolls[-1][0] == BLOCK_DICE
     if strikes and rolls and rolls[-1][0] == BLOCK_DICE:
         rolls.pop()
-        if verb == kinds.REROLL:
+        if verb == book.REROLL:
             who, target, spot = game.active, game.target, game.at[game.active]
         if rolls:  # going for it, before the block of a Blitz
             ways, of = 7 - rolls[0][1], 6
@@ -179,23 +179,23 @@ def told(match, way):
     if strikes:
         yield from _block(game, who, target, spot, ways, of, loss(match, way))
     elif len(rolls) > 1:
-        all_of = safest(match, who, target)[1] if verb == kinds.GO else odds.odds_of(game, action)
+        all_of = safest(match, who, target)[1] if verb == book.GO else odds.odds_of(game, action)
         yield "All of it: %d%%" % percent(*all_of)
     for roll in rolls:
         if not strikes and roll[0] in (DODGE, RUSH):
             yield from hurt(game, roll[3])
             break
     for other in paths.threats(match, action):
-        code = odds.code(game, INTERCEPT, other, game.at[other], tables.INTERCEPTING)
-        roll = INTERCEPT, kinds.shows(code), False, other, game.at[other], tables.INTERCEPTING
+        code = odds.code(game, INTERCEPT, other, game.at[other], book.INTERCEPTING)
+        roll = INTERCEPT, book.shows(code), False, other, game.at[other], book.INTERCEPTING
         yield one(game, roll, match.name(other) + " may intercept")
 
 
 def _squares(way):
     """How many squares of its movement a way takes."""
-    stands = [action for action in way if verb_of(action) == kinds.STAND_UP]
-    steps = [action for action in way if verb_of(action) == kinds.GO]
-    return len(steps) + tables.STAND * len(stands)
+    stands = [action for action in way if verb_of(action) == book.STAND_UP]
+    steps = [action for action in way if verb_of(action) == book.GO]
+    return len(steps) + book.STAND_COST * len(stands)
 
 
 # --- rolls of one die
@@ -270,10 +270,10 @@ def _helped(strength, assists):
 def _skills(game, who, target):
     """The skills that change what faces do."""
     mine, theirs = game.skills(who), game.skills(target)
-    found = ["Block"] if mine & tables.HAS_BLOCK else []
-    if mine & theirs & tables.HAS_BLOCK:
+    found = ["Block"] if mine & book.HAS_BLOCK else []
+    if mine & theirs & book.HAS_BLOCK:
         found.append("their~Block")
-    return found + (["their~Dodge"] if theirs & tables.HAS_DODGE else [])
+    return found + (["their~Dodge"] if theirs & book.HAS_DODGE else [])
 
 
 def _die(match, face):
@@ -288,7 +288,7 @@ def _die(match, face):
     if rank > 0 and odds.into_the_crowd(game, game.active, target):
         yield "Off the pitch"
         yield injury("reserve")
-    elif rank > 1 or face == kinds.BOTH_DOWN and not game.skills(target) & tables.HAS_BLOCK:
+    elif rank > 1 or face == book.BOTH_DOWN and not game.skills(target) & book.HAS_BLOCK:
         yield match.name(target) + " falls"
         yield from hurt(game, target)
 
@@ -301,10 +301,10 @@ def hurt(game, who):
 
 def armour(game, who):
     """The line of an armour roll: two dice."""
-    need, plus = game.profile(who)[3] + 1, game.extra(kinds.ARMOUR, who)
+    need, plus = game.profile(who)[3] + 1, game.extra(book.ARMOUR, who)
     return total("Armour~%d breaks" % (need - 1), need, (("a~card", plus),), need - plus, WAYS[need - plus], 36)
 
 
 def injury(lightest="stunned"):
     """The line of an injury roll."""
-    return "Injury: %s, %d+ knocked~out, %d+ out" % (lightest, tables.STUNNED_TO + 1, tables.KO_TO + 1)
+    return "Injury: %s, %d+ knocked~out, %d+ out" % (lightest, book.STUNNED_TO + 1, book.KO_TO + 1)

@@ -9,20 +9,10 @@ each comes what may come of it: (permille, changes) for each outcome, changes No
 """
 
 from furbowl.actions import act
-from furbowl.games.blitz import tables
+from furbowl.games.blitz import book
 from furbowl.games.blitz.attacks import Attacks
+from furbowl.games.blitz.book import BLOCK, DECLARE, FINISH, HANDOFF, HANDS, MOVE, PASS, STAND_UP, THROWS
 from furbowl.games.blitz.estimate import again, rolls
-from furbowl.games.blitz.kinds import (
-    BLOCK,
-    DECLARE,
-    FINISH,
-    HANDOFF,
-    HANDS,
-    MOVE,
-    PASS,
-    STAND_UP,
-    THROWS,
-)
 
 _PAUSE = (None, None)
 
@@ -165,17 +155,17 @@ class Ideas(Attacks):
         """Permille: a player catches."""
         eye = self.eye
         one = rolls(eye.catch - plus + eye.zones(eye.at[mate], True))
-        return again(one) if eye.skill[mate] & tables.HAS_CATCH else one
+        return again(one) if eye.skill[mate] & book.HAS_CATCH else one
 
     def _pass(self, who, mate, places):
         eye, best, chosen, aim, width = self.eye, 0, 0, self.eye.at[mate], self.eye.width
         for spot in places:
             across, up, band = aim % width - spot % width, aim // width - spot // width, 0
-            for most in tables.BANDS:
+            for most in book.BANDS:
                 band += across * across + up * up > most
             if band < 4:
-                one = rolls(eye.need - tables.BAND_PLUS[band] + eye.zones(spot, True))
-                if eye.skill[who] & tables.HAS_PASS:
+                one = rolls(eye.need - book.BAND_PLUS[band] + eye.zones(spot, True))
+                if eye.skill[who] & book.HAS_PASS:
                     one = again(one)
                 one = one * self._free(spot, aim) // 1000
                 if one > best:
@@ -250,7 +240,7 @@ class Ideas(Attacks):
     def _picks(self, who, path, chance):
         eye = self.eye
         one = rolls(eye.pickup + eye.zones(eye.ball, True))
-        chance = chance * again(one) // 1000 if eye.skill[who] & tables.HAS_HANDS else self.mended(chance * one // 1000)
+        chance = chance * again(one) // 1000 if eye.skill[who] & book.HAS_HANDS else self.mended(chance * one // 1000)
         deed = self.deed if eye.on >= 0 else MOVE
         for other in (HANDOFF, PASS):
             if eye.on < 0 and self.may(who, other):

@@ -2,8 +2,8 @@
 
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import WALL
-from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.kinds import (
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import (
     BLITZ,
     BLOCK,
     DECLARE,
@@ -21,6 +21,7 @@ from furbowl.games.blitz.kinds import (
     KEEP,
     KICK,
     NO_INTERCEPTION,
+    NOBODY,
     PASS,
     PLACE,
     PLAY,
@@ -33,7 +34,6 @@ from furbowl.games.blitz.kinds import (
     STAY,
     THROWS,
 )
-from furbowl.games.blitz.tables import NOBODY
 from furbowl.loading import on_demand
 
 
@@ -56,12 +56,12 @@ def add_declarations(game, who, actions):
     actions.append(first)
     if game.states[who] == STANDING and beside_rival(game, who):
         actions.append(first | BLOCK)
-    if not used & kinds.USED_BLITZ and (rival_stands(game) or game.others and game.prey(0)):
+    if not used & book.USED_BLITZ and (rival_stands(game) or game.others and game.prey(0)):
         actions.append(first | BLITZ)
     if game.any_loose() or game.carried(who) >= 0:
-        if not used & kinds.USED_PASS:
+        if not used & book.USED_PASS:
             actions.append(first | PASS)
-        if not used & kinds.USED_HANDOFF:
+        if not used & book.USED_HANDOFF:
             actions.append(first | HANDOFF)
 
 
@@ -81,7 +81,7 @@ def beside_rival(game, who):
 
 def steps_left(game, who):
     """How many squares the player in action has left, those of going for it too (BZ-22, BZ-23, BZ-R12*)."""
-    return 0 if game.doing == BLOCK else game.profile(who)[0] + tables.RUSHES - game.spent
+    return 0 if game.doing == BLOCK else game.profile(who)[0] + book.RUSHES - game.spent
 
 
 def can_hit(game, who):
@@ -141,7 +141,7 @@ def throwing(game):
 
 def throws(game):
     """Iterate over the throws to each square within range (BZ-40, BZ-R35)."""
-    who, columns, wide = game.active, game.columns, tables.WIDEST
+    who, columns, wide = game.active, game.columns, book.WIDEST
     square, first = game.pitch.squares[game.at[who]], act(THROWS, who)
     column, row = square % columns, square // columns
     for line in range(max(0, row - len(wide) + 1), min(game.rows, row + len(wide))):
@@ -157,7 +157,7 @@ def may_throw(game, who, square):
         return False
     columns, here = game.columns, game.pitch.squares[game.at[who]]
     up, across = abs(square // columns - here // columns), abs(square % columns - here % columns)
-    return square != here and up < len(tables.WIDEST) and across <= tables.WIDEST[up]
+    return square != here and up < len(book.WIDEST) and across <= book.WIDEST[up]
 
 
 # --- what the class asks
@@ -193,7 +193,7 @@ def _with_throws(game, actions):
 
 def _answers(game, only):
     """The answers to a question."""
-    if game.stage == kinds.ASK_SETUP:
+    if game.stage == book.ASK_SETUP:
         from furbowl.games.blitz import placing
 
         return placing.placings(game, only)
@@ -206,10 +206,10 @@ def is_legal(game, action):
     if not isinstance(action, int) or action < 0 or verb_of(action) > FINISH or game.ended:
         return False
     verb, who = verb_of(action), who_of(action)
-    if game.stage == kinds.ASK_SETUP:
+    if game.stage == book.ASK_SETUP:
         return action == act(READY) or verb == PLACE and _may_place(game, who, target_of(action))
     if verb == KICK:
-        return game.stage == kinds.ASK_KICK and not who and _is_theirs(game, target_of(action))
+        return game.stage == book.ASK_KICK and not who and _is_theirs(game, target_of(action))
     if verb == THROWS:
         return game.stage == PLAY and may_throw(game, who, target_of(action))
     if verb == END:
@@ -237,25 +237,25 @@ def answers(game):
     from furbowl.games.blitz import odds  # which asks this module for tackle zones
 
     stage = game.stage
-    if stage == kinds.ASK_FORMATION:
-        return [act(FORMATION, target=number) for number in range(len(tables.FORMATIONS))]
-    if stage == kinds.ASK_KICK:
+    if stage == book.ASK_FORMATION:
+        return [act(FORMATION, target=number) for number in range(len(book.FORMATIONS))]
+    if stage == book.ASK_KICK:
         half, columns = game.columns // 2, game.columns
         first = act(KICK, target=half * game.turn)
         return (first + row * columns + column for row in range(game.rows) for column in range(half))
-    if stage == kinds.ASK_TOUCHBACK:
+    if stage == book.ASK_TOUCHBACK:
         first = game.turn * game.size
         return [act(GETS, who) for who in range(first, first + game.size) if game.at[who]]
-    if stage == kinds.ASK_REROLL:
+    if stage == book.ASK_REROLL:
         return [act(REROLL), act(KEEP)]
-    if stage == kinds.ASK_BLOCK:
+    if stage == book.ASK_BLOCK:
         attacker_chooses = odds.block_dice(game, game.active, game.target)[1]
         return _block(game, attacker_chooses)
-    if stage == kinds.ASK_CHOOSE:
+    if stage == book.ASK_CHOOSE:
         return [act(DIE, target=face) for face in faces(game)]
-    if stage == kinds.ASK_PUSH:
+    if stage == book.ASK_PUSH:
         return [act(PUSH, target=game.pitch.squares[spot]) for spot in odds.push_spots(game)]
-    if stage == kinds.ASK_FOLLOW:
+    if stage == book.ASK_FOLLOW:
         return [act(FOLLOW), act(STAY)]
     return [act(INTERCEPTS, who) for who in odds.interceptors(game)] + [act(NO_INTERCEPTION)]
 
@@ -273,4 +273,4 @@ def faces(game):
 
 def can_reroll(game):
     """Whether the side in turn has a team re-roll for this turn (BZ-27)."""
-    return game.spare[game.turn] > 0 and not game.used & kinds.USED_REROLL
+    return game.spare[game.turn] > 0 and not game.used & book.USED_REROLL

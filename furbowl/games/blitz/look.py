@@ -5,8 +5,8 @@ from furbowl.art import tiles
 from furbowl.board import steps
 from furbowl.const import const
 from furbowl.games import looks
-from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.tables import ACTED, BY_HAND
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import ACTED, BY_HAND
 
 _ANIMALS = b"\x03\x01\x00\x02"  # by kind of player: Tortoise, Fox, Rabbit, Bear
 _HALVES = ("1st half", "2nd half")
@@ -65,14 +65,14 @@ class Looks(looks.Looks):
         left, used = match.rerolls[match.turn], match.used
         some = max(left, match.supply)
         for i in range(_DOTS, 0, -1):  # at the right end those that are left
-            gone = 2 if i > left else 1 if used & kinds.USED_REROLL else 0
+            gone = 2 if i > left else 1 if used & book.USED_REROLL else 0
             yield tiles.BADGE if i > some else tiles.REROLL + gone
         for i in range(6):
-            yield tiles.BADGE_LEFT + i + (6 if used & kinds.USED_BLITZ << i // 2 else 0)
+            yield tiles.BADGE_LEFT + i + (6 if used & book.USED_BLITZ << i // 2 else 0)
 
     def sprite(self, match, who):
         """Which animal of the sheet a player looks like."""
-        return who // match.size * tiles.TEAM + _ANIMALS[tables.ROSTERS[match.size][who % match.size]]
+        return who // match.size * tiles.TEAM + _ANIMALS[book.ROSTERS[match.size][who % match.size]]
 
     def shown(self, match, who):
         """How a player is drawn now: in a set-up one that was placed has acted."""
@@ -85,7 +85,7 @@ class Looks(looks.Looks):
 
     def ground(self, match, square):
         """The tile of a square: grass, the line in the middle, end zones, the edges of the wide zones."""
-        columns, wide = match.columns, tables.PITCHES[match.size][2]
+        columns, wide = match.columns, book.PITCHES[match.size][2]
         column, row = square % columns, square // columns
         if column == 0 or column == columns - 1:
             return tiles.EDGE + (column == 0)
@@ -103,7 +103,7 @@ class Looks(looks.Looks):
         pitch."""
         if match.question not in ("formation", "setup"):
             return None
-        if verb_of(action) != kinds.FORMATION:
+        if verb_of(action) != book.FORMATION:
             return ()
         from furbowl.games.blitz import options  # only for a moment
 

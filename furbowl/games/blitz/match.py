@@ -1,4 +1,4 @@
-"""Blitz: the facts of a match, and what an action is; the numbers stand in tables.py.
+"""Blitz: the facts of a match, and what an action is; the numbers stand in book.py.
 
 legal.py has what is legal, odds.py what a roll needs and how likely an action succeeds, plays.py what it does,
 turns.py what happens between team turns.
@@ -9,26 +9,22 @@ from array import array
 from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import Pitch
-from furbowl.games.blitz import Parts, kinds, legal, tables
-from furbowl.games.blitz.kinds import (
-    ASK_BLOCK,
-    ASK_CHOOSE,
+from furbowl.games.blitz import Parts, book, legal
+from furbowl.games.blitz.book import (
+    ACTED,
     END,
     FINISH,
     GO,
-    HANDOFF,
     HANDS,
     HITS,
-    PASS,
+    NOBODY,
     PLACE,
     PLAY,
-    QUESTIONS,
     STANDING,
     STUNNED,
     THROWS,
 )
 from furbowl.games.blitz.legal import steps_left, zones
-from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
 from furbowl.loading import on_demand
 from furbowl.match import Match
 
@@ -50,10 +46,10 @@ FIELDS = (
     ("begun points spare", 1, 2),
     ("shown", 1, 3),
     ("holders", 1, 1),
-    ("states marks chain", 1, tables.MOST_PLAYERS),
+    ("states marks chain", 1, book.MOST_PLAYERS),
     ("aimed landing", 2, 0),
     ("spots", 2, 1),
-    ("at", 2, tables.MOST_PLAYERS),
+    ("at", 2, book.MOST_PLAYERS),
 )
 
 _AIMS = {
@@ -62,22 +58,22 @@ _AIMS = {
     HITS: protocol.HIT,
     HANDS: protocol.GIVE,
     THROWS: protocol.GIVE,
-    kinds.PUSH: protocol.HIT,
+    book.PUSH: protocol.HIT,
     FINISH: protocol.FINISH,
     END: protocol.END,
-    kinds.READY: protocol.END,
+    book.READY: protocol.END,
 }
 _MEANT = {
-    kinds.ASK_SETUP: PLACE,
-    kinds.ASK_KICK: kinds.KICK,
-    kinds.ASK_TOUCHBACK: kinds.GETS,
-    kinds.ASK_PUSH: kinds.PUSH,
-    kinds.ASK_INTERCEPT: kinds.INTERCEPTS,
+    book.ASK_SETUP: PLACE,
+    book.ASK_KICK: book.KICK,
+    book.ASK_TOUCHBACK: book.GETS,
+    book.ASK_PUSH: book.PUSH,
+    book.ASK_INTERCEPT: book.INTERCEPTS,
 }
 
 # events of what can be taken back: nothing was rolled
-_TAKEN_BACK = (kinds.FORMED, kinds.PLACED, kinds.DECLARED, kinds.STOOD, kinds.STEP, kinds.PUSHED, kinds.FOLLOWED)
-_TAKEN_BACK += (kinds.ACTION_OVER,)
+_TAKEN_BACK = (book.FORMED, book.PLACED, book.DECLARED, book.STOOD, book.STEP, book.PUSHED, book.FOLLOWED)
+_TAKEN_BACK += (book.ACTION_OVER,)
 
 
 class Blitz(Parts, Match):
@@ -98,28 +94,28 @@ class Blitz(Parts, Match):
     """
 
     FIELDS = FIELDS
-    questions = QUESTIONS
+    questions = book.QUESTIONS
     lines = ("ball",)  # of a position that say where the balls are
     others = ()  # names of the balls, where they can be hit
     ball_name = "ball"  # what texts call one
     more_spare = 0  # team re-rolls that a side can have beyond the supply
-    dodge_plus, pickup_plus = tables.BONUSES
+    dodge_plus, pickup_plus = book.BONUSES
 
     def blank(self, rules, dice):
         self.rules, self.chance, self.untold, self.pitch = rules, dice, [], None
         for names, size, count in self.FIELDS:
             for name in names.split():
                 setattr(self, name, (bytearray(count) if size == 1 else array("H", bytes(2 * count))) if count else 0)
-        self.size, self.pieces, self.columns, self.rows = tables.SIZES[0], 0, 0, 0
+        self.size, self.pieces, self.columns, self.rows = book.SIZES[0], 0, 0, 0
         self.scored = self.lost = self.lost_who = self.active = self.doing = self.target = NOBODY
         self.lost_spot = self.done = self.flight = 0
-        self.fixed = self.first = tables.DRAWN
+        self.fixed = self.first = book.DRAWN
         for ball in range(len(self.holders)):
             self.holders[ball] = NOBODY
 
     def lay_out(self):
         """The pitch of the size, nobody on it."""
-        self.pieces, row = 2 * self.size, tables.PITCHES[self.size]
+        self.pieces, row = 2 * self.size, book.PITCHES[self.size]
         self.columns, self.rows = row[0], row[1]
         if self.pitch is None or self.pitch.columns != self.columns:
             self.pitch = Pitch(self.columns, self.rows)
@@ -148,23 +144,23 @@ class Blitz(Parts, Match):
 
     @property
     def block_dice(self):
-        return tuple([die for die in self.shown if die]) if self.stage in (ASK_BLOCK, ASK_CHOOSE) else ()
+        return tuple([die for die in self.shown if die]) if self.stage in (book.ASK_BLOCK, book.ASK_CHOOSE) else ()
 
     # --- events
 
     def tell(self, kind, who=-1, spot=0, a=-1, b=-1):
-        """Add an event (furbowl.games.blitz.kinds)."""
+        """Add an event (furbowl.games.blitz.book)."""
         self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))
 
     # --- players
 
     def profile(self, who):
         """(movement, strength, agility, armour) as bytes."""
-        return tables.STATS[tables.ROSTERS[self.size][who % self.size]]
+        return book.STATS[book.ROSTERS[self.size][who % self.size]]
 
     def skills(self, who):
         """Bits of tables.HAS_BLOCK and so on."""
-        return tables.SKILLS[tables.ROSTERS[self.size][who % self.size]]
+        return book.SKILLS[book.ROSTERS[self.size][who % self.size]]
 
     def may_act(self, who):
         """Whether a player may still act in its side's turn (BZ-21)."""
@@ -313,9 +309,9 @@ class Blitz(Parts, Match):
     @property
     def end(self):
         """The action that ends the team turn, or a set-up; -1 where it is not legal."""
-        if self.ended or self.stage not in (PLAY, kinds.ASK_SETUP):
+        if self.ended or self.stage not in (PLAY, book.ASK_SETUP):
             return -1
-        return act(END if self.stage == PLAY else kinds.READY)
+        return act(END if self.stage == PLAY else book.READY)
 
     def needs_of(self, action):
         """The rolls of an action, in order, as (kind, what the die must show); of block dice (kind, how many, 1 if the
@@ -338,15 +334,15 @@ class Blitz(Parts, Match):
         kind = _AIMS.get(verb, protocol.OTHER)
         if verb in (HITS, HANDS):
             return kind, self.pitch.squares[self.spot_of(target)]
-        if verb in (GO, PLACE, THROWS, kinds.KICK, kinds.PUSH):
+        if verb in (GO, PLACE, THROWS, book.KICK, book.PUSH):
             return kind, target
-        if verb in (kinds.GETS, kinds.INTERCEPTS):
+        if verb in (book.GETS, book.INTERCEPTS):
             return kind, self.pitch.squares[self.at[who_of(action)]]
         return kind, -1
 
     def reach(self, who):
         """Iterate over (square, PLAIN or RISK): where route() leads a player, or where it can be placed."""
-        if self.stage == kinds.ASK_SETUP:
+        if self.stage == book.ASK_SETUP:
             return ((target_of(action), protocol.PLAIN) for action in self.legal_of(who))
         from furbowl.games.blitz import paths
 
@@ -355,7 +351,7 @@ class Blitz(Parts, Match):
     def route(self, who, square):
         """(actions, (ways, total)): the safest of the shortest ways, declared if need be; or the placing."""
         place = act(PLACE, who, square)
-        if self.stage == kinds.ASK_SETUP:
+        if self.stage == book.ASK_SETUP:
             return ((place,), (1, 1)) if self.is_legal(place) else ((), (0, 1))
         from furbowl.games.blitz import paths
 
@@ -370,9 +366,9 @@ class Blitz(Parts, Match):
         other = self.pitch.grid[self.pitch.spot(square)] - 1
         if other == who or self.stage != PLAY:
             return -1
-        if self.active == who and self.doing == PASS and self.carried(who) >= 0 and other >= 0:
+        if self.active == who and self.doing == book.PASS and self.carried(who) >= 0 and other >= 0:
             return act(THROWS, who, square)
-        if self.active == who and self.doing == HANDOFF and other >= 0:
+        if self.active == who and self.doing == book.HANDOFF and other >= 0:
             return act(HANDS, who, other)
         if other < 0:
             return act(GO, who, square)
@@ -381,11 +377,11 @@ class Blitz(Parts, Match):
     def left(self):
         """What is left: of the action in progress squares, of a set-up placings, of the team turn players."""
         first, who = self.side * self.size, self.active
-        if self.stage == kinds.ASK_SETUP:
+        if self.stage == book.ASK_SETUP:
             there = [each for each in range(first, first + self.size) if self.at[each]]
-            return "placings", len([each for each in there if not self.marks[each] & BY_HAND]), len(there)
+            return "placings", len([each for each in there if not self.marks[each] & book.BY_HAND]), len(there)
         if who != NOBODY:
-            most = self.profile(who)[0] + tables.RUSHES
+            most = self.profile(who)[0] + book.RUSHES
             return "squares", max(0, steps_left(self, who)), most
         first = self.turn * self.size
         return "players", len([each for each in range(first, first + self.size) if self.may_act(each)]), self.size
@@ -403,29 +399,29 @@ class Blitz(Parts, Match):
     def name(self, who):
         """Of a player, or of what else can be the target of a block."""
         if who < self.pieces:
-            return tables.name(self.size, who)
+            return book.name(self.size, who)
         word = self.others[who - self.pieces]
         return word[0].upper() + word[1:]
 
     def status(self, who):
-        """STANDING, STUNNED, KNOCKED_OUT, GONE, RESERVE or PRONE of kinds.py."""
+        """STANDING, STUNNED, KNOCKED_OUT, GONE, RESERVE or PRONE of book.py."""
         return self.states[who]
 
     def flags(self, kind):
-        if kinds.DODGE <= kind <= kinds.KO_ROLL:
+        if book.DODGE <= kind <= book.KO_ROLL:
             return protocol.ROLL
         if kind in _TAKEN_BACK:
             return protocol.FREE
-        if kind == kinds.TURN:
+        if kind == book.TURN:
             return protocol.TURN
-        if kind == kinds.TOUCHDOWN:
+        if kind == book.TOUCHDOWN:
             return protocol.SCORE
-        if kind == kinds.TURN_OVER:
+        if kind == book.TURN_OVER:
             return protocol.ENDS
-        return protocol.OVER if kind == kinds.MATCH_OVER else 0
+        return protocol.OVER if kind == book.MATCH_OVER else 0
 
     def dice(self, event):
-        return kinds.faces(event)
+        return book.faces(event)
 
     def sides(self, event):
         return 6

@@ -2,13 +2,13 @@
 
 from furbowl.actions import act, unpack
 from furbowl.games import grammar
-from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.kinds import DECLARE, FINISH, GO, HANDS, HITS, PLACE, THROWS
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import DECLARE, FINISH, GO, HANDS, HITS, PLACE, THROWS
 from furbowl.loading import on_demand
 
 # options that a record names, in its order, and what each is: "number" is always written, the others where given
 RECORDED = (("size", "number"), ("turns", "given"), ("rerolls", "given"), ("formation", "word"), ("first", "side"))
-_SQUARES = (kinds.KICK, kinds.PUSH, PLACE, GO, THROWS)
+_SQUARES = (book.KICK, book.PUSH, PLACE, GO, THROWS)
 
 
 def malformed(game, action):
@@ -20,27 +20,27 @@ def malformed(game, action):
     if verb == HITS or verb == HANDS:
         most = game.pieces - 1 + (len(game.others) if verb == HITS else 0)
     elif verb == DECLARE:
-        most = len(kinds.DEEDS) - 1
-    elif verb == kinds.FORMATION:
-        most = len(tables.FORMATIONS) - 1
+        most = len(book.DEEDS) - 1
+    elif verb == book.FORMATION:
+        most = len(book.FORMATIONS) - 1
     elif verb in _SQUARES:
-        columns, rows = tables.PITCHES[size][0], tables.PITCHES[size][1]
+        columns, rows = book.PITCHES[size][0], book.PITCHES[size][1]
         if target >= columns * rows:
             return "(%d,%d) is not on the pitch (BZ-20)" % (target % columns + 1, target // columns + 1)
         most = target
-    elif verb == kinds.DIE:
-        most = kinds.FLOORED
+    elif verb == book.DIE:
+        most = book.FLOORED
         if target in (0, 4):
             return "%d is no action (BZ-31)" % action
-    nobodys = kinds.END <= verb < PLACE
-    if not kinds.END <= verb <= FINISH or who >= 2 * size or target > most or (nobodys and who):
+    nobodys = book.END <= verb < PLACE
+    if not book.END <= verb <= FINISH or who >= 2 * size or target > most or (nobodys and who):
         return "%d is no action (BZ-21)" % action
     return ""
 
 
 def names(size):
     """The players of a side by their roster, in small letters."""
-    return [tables.name(size, who).lower() for who in range(size)]
+    return [book.name(size, who).lower() for who in range(size)]
 
 
 def parts(match, action):
@@ -54,22 +54,22 @@ def parts(match, action):
 # --- labels
 
 _LABELS = {
-    kinds.END: "End the turn",
-    kinds.READY: "Ready",
-    kinds.REROLL: "Team re-roll",
-    kinds.KEEP: "Keep it",
-    kinds.FOLLOW: "Follow up",
-    kinds.STAY: "Stay",
-    kinds.NO_INTERCEPTION: "Nobody",
-    kinds.STAND_UP: "Stand up",
-    kinds.FINISH: "Finish",
+    book.END: "End the turn",
+    book.READY: "Ready",
+    book.REROLL: "Team re-roll",
+    book.KEEP: "Keep it",
+    book.FOLLOW: "Follow up",
+    book.STAY: "Stay",
+    book.NO_INTERCEPTION: "Nobody",
+    book.STAND_UP: "Stand up",
+    book.FINISH: "Finish",
 }
 _TO = {
-    kinds.KICK: "Kick to (%d,%d)",
-    kinds.PUSH: "Push to (%d,%d)",
-    kinds.PLACE: "Place on (%d,%d)",
-    kinds.GO: "Step to (%d,%d)",
-    kinds.THROWS: "Throw to (%d,%d)",
+    book.KICK: "Kick to (%d,%d)",
+    book.PUSH: "Push to (%d,%d)",
+    book.PLACE: "Place on (%d,%d)",
+    book.GO: "Step to (%d,%d)",
+    book.THROWS: "Throw to (%d,%d)",
 }
 
 
@@ -79,73 +79,73 @@ def label(match, action):
     if verb in _LABELS:
         return _LABELS[verb]
     game = match
-    ball = game.loose_on(game.pitch.spot(target)) if verb == kinds.GO else -1
+    ball = game.loose_on(game.pitch.spot(target)) if verb == book.GO else -1
     if ball >= 0 and game.carried(who) < 0:
         return "Pick up " + (match.name(game.pieces + ball) if game.others else "the ball")
     if verb in _TO:
         return _TO[verb] % (target % match.columns + 1, target // match.columns + 1)
-    if verb == kinds.FORMATION:
-        return tables.FORMATIONS[target]
-    if verb == kinds.DIE:
-        return kinds.FACES[target]
-    if verb == kinds.DECLARE:
-        return kinds.DEED_LABELS[target]
-    if verb == kinds.HITS or verb == kinds.HANDS:
-        return ("Hit %s" if verb == kinds.HITS else "Hand to %s") % match.name(target)
-    return ("%s gets it" if verb == kinds.GETS else "%s tries") % match.name(who)
+    if verb == book.FORMATION:
+        return book.FORMATIONS[target]
+    if verb == book.DIE:
+        return book.FACES[target]
+    if verb == book.DECLARE:
+        return book.DEED_LABELS[target]
+    if verb == book.HITS or verb == book.HANDS:
+        return ("Hit %s" if verb == book.HITS else "Hand to %s") % match.name(target)
+    return ("%s gets it" if verb == book.GETS else "%s tries") % match.name(who)
 
 
 # --- texts of actions
 
 # verbs without a player, then those with one
 _SIDES = {
-    "end": kinds.END,
-    "follow": kinds.FOLLOW,
-    "formation": kinds.FORMATION,
-    "keep": kinds.KEEP,
-    "kick": kinds.KICK,
-    "nobody": kinds.NO_INTERCEPTION,
-    "die": kinds.DIE,
-    "push": kinds.PUSH,
-    "ready": kinds.READY,
-    "reroll": kinds.REROLL,
-    "stay": kinds.STAY,
+    "end": book.END,
+    "follow": book.FOLLOW,
+    "formation": book.FORMATION,
+    "keep": book.KEEP,
+    "kick": book.KICK,
+    "nobody": book.NO_INTERCEPTION,
+    "die": book.DIE,
+    "push": book.PUSH,
+    "ready": book.READY,
+    "reroll": book.REROLL,
+    "stay": book.STAY,
 }
 _VERBS = {
-    "finish": kinds.FINISH,
-    "gets": kinds.GETS,
-    "hands": kinds.HANDS,
-    "hits": kinds.HITS,
-    "intercepts": kinds.INTERCEPTS,
-    "place": kinds.PLACE,
-    "stand": kinds.STAND_UP,
-    "step": kinds.GO,
-    "throws": kinds.THROWS,
+    "finish": book.FINISH,
+    "gets": book.GETS,
+    "hands": book.HANDS,
+    "hits": book.HITS,
+    "intercepts": book.INTERCEPTS,
+    "place": book.PLACE,
+    "stand": book.STAND_UP,
+    "step": book.GO,
+    "throws": book.THROWS,
 }
 _FACES = ("backfire", "bothdown", "pushed", "stumbles", "floored")
-_FACE = (kinds.BACKFIRE, kinds.BOTH_DOWN, kinds.PUSHED_BACK, kinds.STUMBLES, kinds.FLOORED)
+_FACE = (book.BACKFIRE, book.BOTH_DOWN, book.PUSHED_BACK, book.STUMBLES, book.FLOORED)
 
 
 @on_demand
 def action_text(match, action):
     """An action as words. ValueError for what is no action."""
     (verb, who, target), size = parts(match, action), match.size
-    if verb == kinds.DECLARE:
-        word = kinds.DEEDS[target]
+    if verb == book.DECLARE:
+        word = book.DEEDS[target]
     else:
-        table = _VERBS if verb >= kinds.PLACE else _SIDES
+        table = _VERBS if verb >= book.PLACE else _SIDES
         word = [name for name in table if table[name] == verb][0]
-    text = "%s %s" % (tables.name(size, who).lower(), word) if verb >= kinds.PLACE else word
+    text = "%s %s" % (book.name(size, who).lower(), word) if verb >= book.PLACE else word
     if verb in _SQUARES:
         return "%s %d,%d" % (text, target % match.columns + 1, target // match.columns + 1)
-    if verb == kinds.HITS or verb == kinds.HANDS:
+    if verb == book.HITS or verb == book.HANDS:
         team = ""
-        if verb == kinds.HANDS and target // size != who // size:
+        if verb == book.HANDS and target // size != who // size:
             team = grammar.TEAMS[target // size] + " "
         return "%s %s%s" % (text, team, match.name(target).lower())
-    if verb == kinds.DIE:
+    if verb == book.DIE:
         return "die " + _FACES[_FACE.index(target)]
-    return "formation " + tables.FORMATIONS[target] if verb == kinds.FORMATION else text
+    return "formation " + book.FORMATIONS[target] if verb == book.FORMATION else text
 
 
 @on_demand
@@ -161,18 +161,18 @@ def _action_of(match, parts):
         verb = _SIDES[parts[0]]
         return act(verb, 0, _target(pitch, verb, parts))
     who = grammar.nth(roster, parts, 0, "a player, or one of " + ", ".join(sorted(_SIDES))) + match.side * size
-    verbs = sorted(_VERBS) + list(kinds.DEEDS)
+    verbs = sorted(_VERBS) + list(book.DEEDS)
     word = verbs[grammar.nth(verbs, parts, 1, "what it does: " + ", ".join(verbs))]
-    if word in kinds.DEEDS:
+    if word in book.DEEDS:
         grammar.no_more(parts, 2)
-        return act(kinds.DECLARE, who, kinds.DEEDS.index(word))
+        return act(book.DECLARE, who, book.DEEDS.index(word))
     verb = _VERBS[word]
     if verb in _SQUARES:
         return act(verb, who, grammar.square(pitch, parts[2:], parts[1]))
-    if verb != kinds.HITS and verb != kinds.HANDS:
+    if verb != book.HITS and verb != book.HANDS:
         grammar.no_more(parts, 2)
         return act(verb, who)
-    if verb == kinds.HITS:
+    if verb == book.HITS:
         target = named_target(match, parts[2:], 1 - match.side)
         grammar.no_more(parts, 3)
         return act(verb, who, target)
@@ -197,10 +197,10 @@ def _target(pitch, verb, parts):
     if verb in _SQUARES:
         return grammar.square(pitch, parts[1:], parts[0])
     used, target = 1, 0
-    if verb == kinds.FORMATION:
-        allowed = [name.lower() for name in tables.FORMATIONS]
+    if verb == book.FORMATION:
+        allowed = [name.lower() for name in book.FORMATIONS]
         used, target = 2, grammar.nth(allowed, parts, 1, "one of " + ", ".join(allowed))
-    elif verb == kinds.DIE:
+    elif verb == book.DIE:
         used, target = 2, _FACE[grammar.nth(_FACES, parts, 1, "one of " + ", ".join(_FACES))]
     grammar.no_more(parts, used)
     return target

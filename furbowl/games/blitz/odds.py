@@ -8,10 +8,9 @@ roll    (kind of event, what the die must show, whether a skill rolls it again),
 
 from furbowl.actions import unpack
 from furbowl.board import WALL
-from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.kinds import BLITZ, BLOCK_DICE, CATCH, DODGE, INTERCEPT, PICKUP, RUSH, THROW
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import BLITZ, BLOCK_DICE, CATCH, DODGE, DODGED, INTERCEPT, NOBODY, PICKUP, RUSH, THROW
 from furbowl.games.blitz.legal import zones
-from furbowl.games.blitz.tables import DODGED, NOBODY
 
 
 def code(game, kind, who, spot, plus):
@@ -19,16 +18,16 @@ def code(game, kind, who, spot, plus):
     aside (BZ-3, BZ-5, BZ-23)."""
     need, extra, around = parts(game, kind, who, spot)
     plus += extra - around
-    if plus < tables.MOST_MINUS:
-        plus = tables.MOST_MINUS
+    if plus < book.MOST_MINUS:
+        plus = book.MOST_MINUS
     return (need << 4) + plus + 8
 
 
 def parts(game, kind, who, spot):
     """(what a player's agility needs, what cards add, how many tackle zones count against it) of such a roll."""
     if kind == RUSH:
-        return tables.RUSH_NEED, 0, 0
-    need = tables.NEED[min(game.profile(who)[2], 6)]
+        return book.RUSH_NEED, 0, 0
+    need = book.NEED[min(game.profile(who)[2], 6)]
     return need, game.extra(kind, who), zones(game, who // game.size, spot)
 
 
@@ -39,15 +38,15 @@ def modifier(game, kind, who):
     if kind == PICKUP:
         return game.pickup_plus
     if kind == CATCH:
-        return tables.ACCURATE
-    return tables.BAND_PLUS[band(game, game.at[who], game.aimed)] if kind == THROW else 0
+        return book.ACCURATE
+    return book.BAND_PLUS[band(game, game.at[who], game.aimed)] if kind == THROW else 0
 
 
 def band(game, start, spot):
     """The band of a pass, 0 Quick to 3 Long Bomb; 4: too far (BZ-40)."""
     width, number = game.pitch.width, 0
     across, up = spot % width - start % width, spot // width - start // width
-    for most in tables.BANDS:
+    for most in book.BANDS:
         number += across * across + up * up > most
     return number
 
@@ -141,12 +140,12 @@ def interceptors(game):
 
 # BZ-24: which skill rolls which roll again
 SKILL = {
-    DODGE: tables.HAS_DODGE,
+    DODGE: book.HAS_DODGE,
     RUSH: 0,
-    PICKUP: tables.HAS_HANDS,
-    THROW: tables.HAS_PASS,
-    CATCH: tables.HAS_CATCH,
-    INTERCEPT: tables.HAS_CATCH,
+    PICKUP: book.HAS_HANDS,
+    THROW: book.HAS_PASS,
+    CATCH: book.HAS_CATCH,
+    INTERCEPT: book.HAS_CATCH,
 }
 
 
@@ -167,7 +166,7 @@ def odds_of(game, action):
         kind, number, more = roll[:3]
         if kind == BLOCK_DICE:
             verb, who, target = unpack(action)
-            good = good_faces(game, *((game.active, game.target) if verb == kinds.REROLL else (who, target)))
+            good = good_faces(game, *((game.active, game.target) if verb == book.REROLL else (who, target)))
             ways *= 6**number - (6 - good) ** number if more else good**number
             total *= 6**number
         else:
@@ -181,22 +180,22 @@ def rolls(game, action):
     """List the rolls of an action."""
     verb, who, target = unpack(action)
     found = []
-    if verb == kinds.GO:
+    if verb == book.GO:
         spot = game.pitch.spot(target)
         step(game, who, spot, game.spent + 1, zones(game, who // game.size, game.at[who]), found)
-    elif verb == kinds.HITS:
-        if game.doing == BLITZ and game.rushes(who, game.spent + tables.HIT):
+    elif verb == book.HITS:
+        if game.doing == BLITZ and game.rushes(who, game.spent + book.HIT_COST):
             _add(game, found, RUSH, who, 0)
         found.append((BLOCK_DICE,) + block_dice(game, who, target))
-    elif verb == kinds.THROWS:
+    elif verb == book.THROWS:
         spot = game.pitch.spot(target)
-        _add(game, found, THROW, who, tables.BAND_PLUS[band(game, game.at[who], spot)])
+        _add(game, found, THROW, who, book.BAND_PLUS[band(game, game.at[who], spot)])
         _catch(game, found, spot)
-    elif verb == kinds.HANDS:
+    elif verb == book.HANDS:
         _catch(game, found, game.at[target])
-    elif verb == kinds.INTERCEPTS:
-        _add(game, found, INTERCEPT, who, tables.INTERCEPTING)
-    elif verb == kinds.REROLL:
+    elif verb == book.INTERCEPTS:
+        _add(game, found, INTERCEPT, who, book.INTERCEPTING)
+    elif verb == book.REROLL:
         _again(game, found)
     return found
 
@@ -214,7 +213,7 @@ def step(game, who, spot, spent, leaving, found):
 
 def _add(game, found, kind, who, plus, spot=0):
     spot = spot or game.at[who]
-    number = kinds.shows(code(game, kind, who, spot, plus))
+    number = book.shows(code(game, kind, who, spot, plus))
     found.append((kind, number, skilled(game, kind, who), who, spot, plus))
 
 
@@ -222,13 +221,13 @@ def _catch(game, found, spot):
     """Add the catch of an accurate pass or a hand-off, if anybody stands there."""
     who = game.pitch.grid[spot] - 1
     if who >= 0 and game.can_catch(who):
-        _add(game, found, CATCH, who, tables.ACCURATE)
+        _add(game, found, CATCH, who, book.ACCURATE)
 
 
 def _again(game, found):
     """Add what a team re-roll rolls, without skill, and what follows."""
     who, kind = game.active, game.roll
-    if game.stage == kinds.ASK_BLOCK:
+    if game.stage == book.ASK_BLOCK:
         found.append((BLOCK_DICE,) + block_dice(game, who, game.target))
         return
     spot, roller = game.at[who], who
@@ -236,7 +235,7 @@ def _again(game, found):
         spot = game.aimed
         roller = game.pitch.grid[spot] - 1
     plus = modifier(game, kind, roller)
-    found.append((kind, kinds.shows(code(game, kind, roller, spot, plus)), False, roller, spot, plus))
+    found.append((kind, book.shows(code(game, kind, roller, spot, plus)), False, roller, spot, plus))
     if kind == THROW:
         _catch(game, found, game.aimed)
     elif kind == RUSH and game.target != NOBODY:
@@ -248,5 +247,5 @@ def _again(game, found):
 def good_faces(game, who, target):
     """How many faces put the target down and leave the attacker standing (BZ-31, BZ-32)."""
     skills, theirs = game.skills(who), game.skills(target)
-    blocks = skills & tables.HAS_BLOCK and not theirs & tables.HAS_BLOCK
-    return 1 + (not theirs & tables.HAS_DODGE) + (1 if blocks else 0)
+    blocks = skills & book.HAS_BLOCK and not theirs & book.HAS_BLOCK
+    return 1 + (not theirs & book.HAS_DODGE) + (1 if blocks else 0)

@@ -2,8 +2,8 @@
 
 from furbowl.board import Pitch
 from furbowl.games import choice, names, number
-from furbowl.games.blitz import tables
-from furbowl.games.blitz.kinds import GONE, KNOCKED_OUT
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import GONE, KNOCKED_OUT
 
 # as in furbowl/choices.py: name, option of Match(), values, what is told of each. The first value is the usual one
 ROWS = {
@@ -11,13 +11,13 @@ ROWS = {
         (
             "A side",
             "size",
-            tables.SIZES,
+            book.SIZES,
             "seven|Seven a side on 20x11 squares\neleven|Eleven a side on 26x15 squares",
         ),
         (
             "Formation",
             "formation",
-            (None,) + tables.FORMATIONS,
+            (None,) + book.FORMATIONS,
             "set up|Each side chooses before a kick-off\n"
             "#|Three close together in the middle\n"
             "#|Three far apart along the middle",
@@ -51,11 +51,11 @@ def line_up(rules, options):
 
     Where each side sets up before a kick-off that is not known yet: then nobody is there.
     """
-    size, fixed = options.get("size") or tables.SIZES[0], options.get("formation")
-    columns, rows = tables.PITCHES[size][0], tables.PITCHES[size][1]
+    size, fixed = options.get("size") or book.SIZES[0], options.get("formation")
+    columns, rows = book.PITCHES[size][0], book.PITCHES[size][1]
     receiver, squares = options.get("first") or 0, []
     for who in range(2 * size if fixed else 0):
-        column, row = place_of(size, who, tables.FORMATIONS.index(fixed), int(who // size == receiver))
+        column, row = place_of(size, who, book.FORMATIONS.index(fixed), int(who // size == receiver))
         squares.append(((row - 1) * columns + column - 1, who // size))
     return columns, rows, Pitch(columns, rows).exists, squares
 
@@ -84,22 +84,22 @@ def take(game, options, more=()):
     """Write the options into a blank game. ValueError for a bad one, saying what is allowed; more: names of others."""
     names(options, ("size", "turns", "rerolls", "formation", "first") + more)
     given = {name: value for name, value in options.items() if value is not None}
-    size = options.get("size", tables.SIZES[0])
-    if not isinstance(size, int) or size not in tables.SIZES:
+    size = options.get("size", book.SIZES[0])
+    if not isinstance(size, int) or size not in book.SIZES:
         raise ValueError("size must be 7 or 11, not %r" % (size,))
     game.size = int(size)
-    row = tables.PITCHES[game.size]
-    game.length = number(given, "turns", row[4], tables.MOST_TURNS)
-    game.supply = number(given, "rerolls", tables.REROLLS[game.size], tables.MOST_REROLLS, 0)
-    game.fixed = choice(given, "formation", tables.FORMATIONS, tables.DRAWN)
-    game.first = choice(given, "first", (0, 1), tables.DRAWN)
+    row = book.PITCHES[game.size]
+    game.length = number(given, "turns", row[4], book.MOST_TURNS)
+    game.supply = number(given, "rerolls", book.REROLLS[game.size], book.MOST_REROLLS, 0)
+    game.fixed = choice(given, "formation", book.FORMATIONS, book.DRAWN)
+    game.first = choice(given, "first", (0, 1), book.DRAWN)
     game.rebuild()
 
 
 def place_of(size, who, formation, receives):
     """(column, row) of a player in a formation; receives: 1 for the receiving side, else 0."""
     squares, at = STARTS[size][2 * receives + formation], who % size * 2
-    column = squares[at] if who < size else tables.PITCHES[size][0] + 1 - squares[at]
+    column = squares[at] if who < size else book.PITCHES[size][0] + 1 - squares[at]
     return column, squares[at + 1]
 
 
@@ -113,14 +113,14 @@ def formed(game, side, formation):
     """Iterate over (who, spot) of a formation; who is missing on the line is replaced (BZ-R3)."""
     receives, first = int(side == game.turn), side * game.size
     there = [who for who in range(first, first + game.size) if not gone(game, who)]
-    spare = [who for who in there if who >= first + tables.ON_THE_LINE]
+    spare = [who for who in there if who >= first + book.ON_THE_LINE]
     for who in range(first, first + game.size):
         column, row = place_of(game.size, who, formation, receives)
         spot = row * game.pitch.width + column
-        if who < first + tables.ON_THE_LINE and who not in there:
+        if who < first + book.ON_THE_LINE and who not in there:
             if spare:
                 yield spare.pop(), spot
-        elif who in there and (who in spare or who < first + tables.ON_THE_LINE):
+        elif who in there and (who in spare or who < first + book.ON_THE_LINE):
             yield who, spot
 
 

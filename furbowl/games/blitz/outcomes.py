@@ -3,12 +3,11 @@
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games import ahead
-from furbowl.games.blitz import kinds, odds, tables
+from furbowl.games.blitz import book, odds
+from furbowl.games.blitz.book import ACTED, GO, HITS, NOBODY
 from furbowl.games.blitz.describe import die_rank, fear, hope
-from furbowl.games.blitz.kinds import GO, HITS
 from furbowl.games.blitz.legal import faces
 from furbowl.games.blitz.paths import best, falls, safest
-from furbowl.games.blitz.tables import ACTED, NOBODY
 from furbowl.protocol import TEAMS
 
 
@@ -64,28 +63,28 @@ class Ahead(ahead.Ahead):
 # --- what follows from an answer to a question, for the two lines of the band
 
 _KEPT = {  # what a roll that failed comes to, the throw's aside
-    kinds.DODGE: "# falls:~turnover",
-    kinds.RUSH: "# falls:~turnover",
-    kinds.PICKUP: "The ball bounces: turnover",
-    kinds.CATCH: "It bounces: turnover if no # has it then",
+    book.DODGE: "# falls:~turnover",
+    book.RUSH: "# falls:~turnover",
+    book.PICKUP: "The ball bounces: turnover",
+    book.CATCH: "It bounces: turnover if no # has it then",
 }
 _TOLD = {
-    kinds.FOLLOW: "# moves into the empty square",
-    kinds.STAY: "# stays put",
-    kinds.NO_INTERCEPTION: "The ball flies on",
+    book.FOLLOW: "# moves into the empty square",
+    book.STAY: "# stays put",
+    book.NO_INTERCEPTION: "The ball flies on",
 }
 
 
 def tells(words, match, action):
     """Put what an answer comes to; gives what stands below it, "" for the buttons, None where nothing is told."""
     game, verb = match, verb_of(action)
-    if verb == kinds.DIE:
+    if verb == book.DIE:
         _die(words, match, target_of(action))
-    elif verb == kinds.REROLL:
+    elif verb == book.REROLL:
         _again(words, match, action)
-    elif verb == kinds.KEEP:
+    elif verb == book.KEEP:
         _keep(words, match)
-    elif verb == kinds.INTERCEPTS:
+    elif verb == book.INTERCEPTS:
         words.put(match.name(who_of(action))).put(" gets the ").put(game.ball_name)
         words.put(": #%, a turnover", percent(*match.odds(action)))
     elif verb in _TOLD:
@@ -102,9 +101,9 @@ def _die(words, match, face):
     if rank == 0:
         words.put("Both have Block: nobody~falls")
     elif rank < 0:
-        both = face == kinds.BOTH_DOWN and not game.skills(game.target) & tables.HAS_BLOCK
+        both = face == book.BOTH_DOWN and not game.skills(game.target) & book.HAS_BLOCK
         words.put("Both fall" if both else who + " falls").put(":~turnover")
-    elif face == kinds.BOTH_DOWN:
+    elif face == book.BOTH_DOWN:
         words.put("Only ").put(target).put(" falls")
     else:
         out = odds.into_the_crowd(game, game.active, game.target)
@@ -117,7 +116,7 @@ def _die(words, match, face):
 def _again(words, match, action):
     """Put how likely another roll mends it, and the team re-rolls that are left then (BZ-27)."""
     game = match
-    if game.stage == kinds.ASK_BLOCK:
+    if game.stage == book.ASK_BLOCK:
         dice, ours = odds.block_dice(game, game.active, game.target)
         out = odds.into_the_crowd(game, game.active, game.target)
         down, of, lost, all_of = falls(game, game.active, game.target, dice, ours, 1, 1, out)
@@ -133,18 +132,18 @@ def _again(words, match, action):
 def _keep(words, match):
     """Put what a roll comes to that is not rolled again; of block dice that the other side takes one."""
     game, who = match, match.name(match.playing)
-    if game.stage == kinds.ASK_BLOCK:
+    if game.stage == book.ASK_BLOCK:
         found = faces(game)
         if len(found) == 1:
             _die(words, match, found[0])
         else:
-            named = [match.label(act(kinds.DIE, target=face)).lower() for face in found]
+            named = [match.label(act(book.DIE, target=face)).lower() for face in found]
             words.put(TEAMS[1 - game.turn]).put(" takes ").put(" or ".join(named))
-    elif game.roll == kinds.THROW:
-        code = odds.code(game, kinds.THROW, game.active, game.at[game.active], odds.modifier(game, game.roll, 0))
-        fumble = kinds.fumbles(game.shown[0], code)
+    elif game.roll == book.THROW:
+        code = odds.code(game, book.THROW, game.active, game.at[game.active], odds.modifier(game, game.roll, 0))
+        fumble = book.fumbles(game.shown[0], code)
         told = "Fumble: turnover" if fumble else "The ball scatters 3~squares from its aim"
         words.put(told.replace("ball", game.ball_name))
     else:
-        told = _KEPT[game.roll].replace("#", TEAMS[game.turn] if game.roll == kinds.CATCH else who)
+        told = _KEPT[game.roll].replace("#", TEAMS[game.turn] if game.roll == book.CATCH else who)
         words.put(told.replace("ball", game.ball_name))

@@ -13,8 +13,8 @@ from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.art import tiles
 from furbowl.board import steps
 from furbowl.const import const
-from furbowl.games.blitz import kinds, odds, tables
-from furbowl.games.blitz.kinds import (
+from furbowl.games.blitz import book, odds
+from furbowl.games.blitz.book import (
     BLITZ,
     BLOCK,
     DECLARE,
@@ -24,6 +24,7 @@ from furbowl.games.blitz.kinds import (
     HANDS,
     HITS,
     MOVE,
+    NOBODY,
     PASS,
     PLAY,
     PRONE,
@@ -33,7 +34,6 @@ from furbowl.games.blitz.kinds import (
 from furbowl.games.blitz.legal import zones
 from furbowl.games.blitz.match import Blitz
 from furbowl.games.blitz.odds import skilled, step
-from furbowl.games.blitz.tables import NOBODY
 from furbowl.loading import on_demand
 
 _counted = [None, 0, ()]  # goes with this module: what is kept longer lies in the way of what comes then
@@ -100,10 +100,10 @@ def _may_step(game, who):
 
 def _count(game, who):
     """(spots, steps): the spots that can be reached, nearest first, with _RISK; steps of them."""
-    first = game.spent + (tables.STAND if game.states[who] == PRONE else 0) + 1
+    first = game.spent + (book.STAND_COST if game.states[who] == PRONE else 0) + 1
     spots, steps = array("H"), bytearray(game.pitch.last)
     layer, chances = [game.at[who]], [start(game, who)]
-    for spent in range(first, game.profile(who)[0] + tables.RUSHES + 1):
+    for spent in range(first, game.profile(who)[0] + book.RUSHES + 1):
         found, theirs = [], []
         for spot, way in zip(layer, chances):
             if spent == first or not ends(game, who, spot):
@@ -178,7 +178,7 @@ def safer(way, other):
 def around(game, who, square, count):
     """As route(): the safest way of exactly so many steps, at least as many as the shortest has."""
     pitch, aim = game.pitch, game.pitch.spot(square)
-    spent = game.spent + (tables.STAND if game.states[who] == PRONE else 0)
+    spent = game.spent + (book.STAND_COST if game.states[who] == PRONE else 0)
     layer, chances, layers, actions = [game.at[who]], [start(game, who)], [], []
     for left in range(count - 1, -1, -1):
         spent += 1
@@ -224,12 +224,12 @@ def _layer(game, who, before, ways, spent, aim, left):
 def notes(match, who):
     """Iterate over (square, tile): where opponents of the chosen player have a tackle zone, where a push leads."""
     game, pitch = match, match.pitch
-    if game.stage == kinds.ASK_PUSH:
+    if game.stage == book.ASK_PUSH:
         last = game.links - 1
         start = game.at[game.chain[last]]
         for spot in odds.push_spots(game):
             yield pitch.squares[spot], tiles.ARROW + direction(spot - start, pitch.width)
-    elif who >= 0 and game.stage == kinds.PLAY:
+    elif who >= 0 and game.stage == book.PLAY:
         side = who // game.size
         for other in range((1 - side) * game.size, (2 - side) * game.size):
             if game.at[other] and not game.states[other]:
@@ -252,7 +252,7 @@ def needs(match, way):
     """Iterate over (square, tile): what the rolls of a way need, orange for going for it."""
     for square, rolls in rolls_of(match, way):
         if rolls:
-            rush = all(roll[0] == kinds.RUSH for roll in rolls)
+            rush = all(roll[0] == book.RUSH for roll in rolls)
             yield square, (tiles.RUSH if rush else tiles.NEED) + max(roll[1] for roll in rolls) - 2
 
 
@@ -264,9 +264,9 @@ def rolls_of(match, way):
     for action in way:
         verb, who = verb_of(action), who_of(action)
         here = here or game.at[who]
-        if verb == kinds.STAND_UP:
-            spent += tables.STAND
-        elif verb == kinds.GO:
+        if verb == book.STAND_UP:
+            spent += book.STAND_COST
+        elif verb == book.GO:
             spot, rolls = game.pitch.spot(target_of(action)), []
             spent += 1
             odds.step(game, who, spot, spent, zones(game, who // game.size, here), rolls)
@@ -281,8 +281,8 @@ def safest(match, who, square):
     """(actions, (ways, total)): the safest of the shortest ways to a square, or a safer one of one square more."""
     game = match
     way, chance = Blitz.route(game, who, square)
-    count = len([None for action in way if verb_of(action) == kinds.GO])
-    left = game.profile(who)[0] + tables.RUSHES - game.spent - tables.STAND * (game.states[who] == kinds.PRONE)
+    count = len([None for action in way if verb_of(action) == book.GO])
+    left = game.profile(who)[0] + book.RUSHES - game.spent - book.STAND_COST * (game.states[who] == book.PRONE)
     if not count or chance[0] == chance[1] or count >= left:
         return way, chance
     other = around(game, who, square, count + 1)
@@ -299,21 +299,21 @@ def plans(match, who):
     if game.active != NOBODY or who // game.size != game.turn or not game.may_act(who) or match.question:
         return
     side, here, used = who // game.size, match.square(who), game.used
-    far = game.profile(who)[0] + tables.RUSHES - (tables.STAND if game.states[who] else 0)
+    far = game.profile(who)[0] + book.RUSHES - (book.STAND_COST if game.states[who] else 0)
     carries = game.carried(who) >= 0
     if game.states[who]:
-        yield act(kinds.STAND_UP, who)
+        yield act(book.STAND_UP, who)
     for other in range(game.pieces):
         if other == who or not game.at[other] or game.states[other]:
             continue
         away = steps(match.columns, here, match.square(other))
         near, action = away < 2, -1
         if other // game.size != side:
-            if near and not game.states[who] or not used & kinds.USED_BLITZ and away <= far:
+            if near and not game.states[who] or not used & book.USED_BLITZ and away <= far:
                 action = act(HITS, who, other)
-        elif carries and near and not used & kinds.USED_HANDOFF:
+        elif carries and near and not used & book.USED_HANDOFF:
             action = act(HANDS, who, other)
-        elif carries and not near and not used & kinds.USED_PASS:
+        elif carries and not near and not used & book.USED_PASS:
             action = act(THROWS, who, match.square(other))
         if action >= 0 and plan(match, action):
             yield action
@@ -324,9 +324,9 @@ def plan(match, action):
     game, verb, who = match, verb_of(action), who_of(action)
     if verb == HITS:
         return best(match, action)[0]
-    if verb == THROWS and odds.band(game, game.at[who], game.pitch.spot(target_of(action))) == len(tables.BANDS):
+    if verb == THROWS and odds.band(game, game.at[who], game.pitch.spot(target_of(action))) == len(book.BANDS):
         return ()
-    deed = MOVE if verb == kinds.STAND_UP else HANDOFF if verb == HANDS else PASS
+    deed = MOVE if verb == book.STAND_UP else HANDOFF if verb == HANDS else PASS
     return act(DECLARE, who, deed), action
 
 
@@ -366,8 +366,8 @@ def falls(game, who, target, dice, ours, ways, total, out=False):
 
 def faces(game, who, target, out):
     """How many faces of a block die put the target down, or with out push it, and how many the attacker."""
-    good = 6 - kinds.BOTH_DOWN if out else odds.good_faces(game, who, target)
-    return good, 1 if game.skills(who) & tables.HAS_BLOCK else 2
+    good = 6 - book.BOTH_DOWN if out else odds.good_faces(game, who, target)
+    return good, 1 if game.skills(who) & book.HAS_BLOCK else 2
 
 
 def best(match, action):
@@ -386,14 +386,14 @@ def best(match, action):
             continue
         way, (ways, total) = Blitz.route(game, who, pitch.squares[spot]) if spot != old else ((first,), (1, 1))
         if spot == old and game.states[who] == PRONE:
-            way = (first, act(kinds.STAND_UP, who))
-        spent = len(way) - 1 + (tables.STAND - 1 if game.states[who] == PRONE else 0)
-        if not way or spent >= game.profile(who)[0] + tables.RUSHES:
+            way = (first, act(book.STAND_UP, who))
+        spent = len(way) - 1 + (book.STAND_COST - 1 if game.states[who] == PRONE else 0)
+        if not way or spent >= game.profile(who)[0] + book.RUSHES:
             continue
         game.step(who, spot)
         dice, ours = odds.block_dice(game, who, target)
         game.step(who, old)
-        if game.rushes(who, spent + tables.HIT):
+        if game.rushes(who, spent + book.HIT_COST):
             ways, total = 5 * ways, 6 * total  # the block itself is one of going for it (BZ-R14)
         down, of, _, _ = falls(game, who, target, dice, ours, ways, total)
         worth = 100000 * down // of - len(way)

@@ -4,9 +4,8 @@ from array import array
 
 from furbowl.actions import act
 from furbowl.const import const
-from furbowl.games.blitz import tables
-from furbowl.games.blitz.kinds import PLACE, READY
-from furbowl.games.blitz.tables import BY_HAND, NOBODY
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import BY_HAND, NOBODY, PLACE, READY
 
 # parts of a half, as far as a set-up counts them (BZ-41, BZ-R4)
 _LINE = const(0)
@@ -17,7 +16,7 @@ _INNER = const(3)
 
 def _part(game, spot):
     """The part of a half in which a spot lies."""
-    row, wide = spot // game.pitch.width, tables.PITCHES[game.size][2]
+    row, wide = spot // game.pitch.width, book.PITCHES[game.size][2]
     if row <= wide:
         return _LOW
     if row > game.rows - wide:
@@ -37,14 +36,14 @@ def _counts(game, side):
 
 def _well(game, counts):
     """Whether so many in the parts of a half are a legal set-up (BZ-41)."""
-    most = tables.PITCHES[game.size][3]
-    return counts[_LINE] >= min(tables.ON_THE_LINE, sum(counts)) and counts[_LOW] <= most and counts[_HIGH] <= most
+    most = book.PITCHES[game.size][3]
+    return counts[_LINE] >= min(book.ON_THE_LINE, sum(counts)) and counts[_LOW] <= most and counts[_HIGH] <= most
 
 
 def why_not(game, who, spot):
     """Why a player cannot be placed on a spot of his half."""
     wide = _part(game, spot) in (_LOW, _HIGH) and _part(game, spot) != _part(game, game.at[who])
-    if wide and _counts(game, game.side)[_part(game, spot)] >= tables.PITCHES[game.size][3]:
+    if wide and _counts(game, game.side)[_part(game, spot)] >= book.PITCHES[game.size][3]:
         return "The wide zone is full (BZ-41)"
     return "Three stay on the line (BZ-41)"
 

@@ -1,9 +1,9 @@
 """What the actions of Blitz do: on its feet, throws (BZ-9 to BZ-17), blocks (BZ-25 to BZ-35), answers to questions."""
 
 from furbowl.actions import unpack
-from furbowl.games.blitz import ball, kinds, legal, odds, tables, turns
+from furbowl.games.blitz import ball, book, legal, odds, turns
 from furbowl.games.blitz.ball import ASKED, DONE, FAILED
-from furbowl.games.blitz.kinds import (
+from furbowl.games.blitz.book import (
     BACKFIRE,
     BLITZ,
     BLOCK,
@@ -14,32 +14,34 @@ from furbowl.games.blitz.kinds import (
     FLIES,
     FLOORED,
     INTERCEPT,
+    INTERCEPTING,
+    NOBODY,
     PICKUP,
     RUSH,
     SCATTER,
+    SCATTERS,
     STUMBLES,
     THROW,
 )
 from furbowl.games.blitz.legal import zones
-from furbowl.games.blitz.tables import INTERCEPTING, NOBODY, SCATTERS
 
 # --- on its feet: declaring, standing up, stepping
 
-_USED = (0, 0, kinds.USED_BLITZ, kinds.USED_PASS, kinds.USED_HANDOFF)  # by deed
+_USED = (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)  # by deed
 
 
 def declare(game, who, deed):
     """BZ-21"""
     game.active, game.doing = who, deed
     game.used |= _USED[deed]
-    game.tell(kinds.DECLARED, who, game.at[who], deed)
+    game.tell(book.DECLARED, who, game.at[who], deed)
 
 
 def stand_up(game, who, _):
     """BZ-22"""
-    game.states[who] = kinds.STANDING
-    game.spent += tables.STAND
-    game.tell(kinds.STOOD, who, game.at[who], game.spent)
+    game.states[who] = book.STANDING
+    game.spent += book.STAND_COST
+    game.tell(book.STOOD, who, game.at[who], game.spent)
 
 
 def step(game, who, square):
@@ -48,7 +50,7 @@ def step(game, who, square):
     leaves_zone = zones(game, who // game.size, here)
     game.spent += 1
     game.step(who, pitch.spot(square))
-    game.tell(kinds.STEP, who, game.at[who], game.spent, pitch.squares[here])
+    game.tell(book.STEP, who, game.at[who], game.spent, pitch.squares[here])
     arrive(game, who, DODGE if leaves_zone else RUSH)
 
 
@@ -63,7 +65,7 @@ def arrive(game, who, first):
                 fail(game, who, kind)
                 return
             if kind == PICKUP:
-                ball.gain(game, game.loose_on(game.at[who]), who, kinds.PICKED_UP)
+                ball.gain(game, game.loose_on(game.at[who]), who, book.PICKED_UP)
                 return
     ball.push_out(game, who)  # who carries one does not pick up another
     ball.touchdown(game, who)
@@ -78,10 +80,10 @@ def _is_due(game, who, kind):
 def fail(game, who, kind):
     """A roll of a step failed for good: the ball bounces, or the player falls (BZ-6, BZ-7, BZ-23)."""
     if kind == PICKUP:
-        game.lose(kinds.NOT_PICKED_UP, who, game.at[who])
+        game.lose(book.NOT_PICKED_UP, who, game.at[who])
         ball.push_out(game, who, 1)
     else:
-        game.lose(kinds.FELL, who, game.at[who])
+        game.lose(book.FELL, who, game.at[who])
         ball.fall(game, (who,), 0)
 
 
@@ -91,9 +93,9 @@ def fail(game, who, kind):
 def throw(game, who, square):
     """A pass is announced: somebody may intercept it (BZ-R21)."""
     game.aimed = game.pitch.spot(square)
-    game.tell_of(game.carried(who), kinds.PASSING, who, game.aimed, odds.band(game, game.at[who], game.aimed))
+    game.tell_of(game.carried(who), book.PASSING, who, game.aimed, odds.band(game, game.at[who], game.aimed))
     if odds.interceptors(game):
-        game.ask(kinds.ASK_INTERCEPT, 1 - game.turn)
+        game.ask(book.ASK_INTERCEPT, 1 - game.turn)
     else:
         thrown(game, ball.attempt(game, THROW, who))
 
@@ -102,8 +104,8 @@ def intercept(game, other):
     """The other side's player tries to intercept, or nobody: -1 (BZ-16)."""
     who = game.active
     if other >= 0 and ball.roll(game, INTERCEPT, other, INTERCEPTING) == DONE:
-        game.lose(kinds.WAS_INTERCEPTED, who, game.at[who])
-        ball.gain(game, game.carried(who), other, kinds.INTERCEPTED)
+        game.lose(book.WAS_INTERCEPTED, who, game.at[who])
+        ball.gain(game, game.carried(who), other, book.INTERCEPTED)
         game.done = 1
     else:
         thrown(game, ball.attempt(game, THROW, who))
@@ -121,9 +123,9 @@ def thrown(game, found):
         game.tell_of(number, FLIES, -1, game.aimed, -1, game.pitch.squares[game.at[who]])
         game.spots[number] = game.aimed
         caught(game, number, _catch(game))
-    elif kinds.fumbles(die, code):
-        game.lose(kinds.FUMBLED, who, game.at[who])
-        game.tell_of(number, kinds.LOOSE, who, game.at[who])
+    elif book.fumbles(die, code):
+        game.lose(book.FUMBLED, who, game.at[who])
+        game.tell_of(number, book.LOOSE, who, game.at[who])
         _rest(game, number, ball.BOUNCES)
     else:
         _rest(game, number, _scatter(game, number))
@@ -141,7 +143,7 @@ def _scatter(game, number):
 def hand(game, who, receiver):
     """BZ-17"""
     number, game.aimed = game.carried(who), game.at[receiver]
-    game.tell_of(number, kinds.HANDING, who, game.aimed, receiver)
+    game.tell_of(number, book.HANDING, who, game.aimed, receiver)
     game.holders[number], game.spots[number] = NOBODY, game.aimed
     caught(game, number, _catch(game))
 
@@ -166,7 +168,7 @@ def caught(game, number, found):
 
 def _rest(game, number, due):
     """The ball goes its own way until somebody has it or it rests."""
-    ball.loose(game, number, due, game.doing == kinds.PASS)
+    ball.loose(game, number, due, game.doing == book.PASS)
     _over(game, number)
 
 
@@ -175,7 +177,7 @@ def _over(game, number):
     game.done = 1
     who = game.holders[number]
     if who == NOBODY or who // game.size != game.turn:
-        game.lose(kinds.NOT_CAUGHT, game.active, game.at[game.active])
+        game.lose(book.NOT_CAUGHT, game.active, game.at[game.active])
 
 
 # --- blocks (BZ-25, BZ-26, BZ-29 to BZ-35, BZ-R14 to BZ-R20)
@@ -184,9 +186,9 @@ def _over(game, number):
 def hits(game, who, target):
     """A block is made; in a Blitz its square may be one of going for it (BZ-R14)."""
     game.target, game.hit = target, 1
-    game.tell(kinds.HIT, who, game.spot_of(target), target, odds.block_dice(game, who, target)[0])
+    game.tell(book.HIT, who, game.spot_of(target), target, odds.block_dice(game, who, target)[0])
     if game.doing == BLITZ:
-        game.spent += tables.HIT
+        game.spent += book.HIT_COST
         if game.rushes(who, game.spent):
             found = ball.attempt(game, RUSH, who)
             if found == ASKED:
@@ -205,9 +207,9 @@ def roll_block(game):
     for at in range(count):
         game.shown[at] = face = game.chance.d6()
         digits = 10 * digits + face
-    game.tell(kinds.BLOCK_DICE, who, game.spot_of(target), digits, ours)
+    game.tell(book.BLOCK_DICE, who, game.spot_of(target), digits, ours)
     if legal.can_reroll(game) or ours and len(legal.faces(game)) > 1:
-        game.ask(kinds.ASK_BLOCK, game.turn)
+        game.ask(book.ASK_BLOCK, game.turn)
     else:
         keep(game)
 
@@ -216,7 +218,7 @@ def keep(game):
     """The dice stay: the other side chooses, or there is nothing to choose (BZ-R15)."""
     faces = legal.faces(game)
     if len(faces) > 1:
-        game.ask(kinds.ASK_CHOOSE, 1 - game.turn)
+        game.ask(book.ASK_CHOOSE, 1 - game.turn)
     else:
         die(game, faces[0])
 
@@ -226,19 +228,19 @@ def die(game, face):
     who, target = game.active, game.target
     skills, theirs = game.skills(who), game.skills(target)
     ours = odds.block_dice(game, who, target)[1]
-    game.tell(kinds.CHOSEN, who, game.spot_of(target), face, game.turn if ours else 1 - game.turn)
+    game.tell(book.CHOSEN, who, game.spot_of(target), face, game.turn if ours else 1 - game.turn)
     if target >= game.pieces:
         game.struck(face)
         return
     if face == BACKFIRE or face == BOTH_DOWN:
-        fallers = (target,) if face == BOTH_DOWN and not theirs & tables.HAS_BLOCK else ()
-        if face == BACKFIRE or not skills & tables.HAS_BLOCK:
+        fallers = (target,) if face == BOTH_DOWN and not theirs & book.HAS_BLOCK else ()
+        if face == BACKFIRE or not skills & book.HAS_BLOCK:
             fallers += (who,)
-            game.lose(kinds.FELL, who, game.at[who])
+            game.lose(book.FELL, who, game.at[who])
         ball.fall(game, fallers, 1)
         end_block(game)
         return
-    game.down = int(face == FLOORED or face == STUMBLES and not theirs & tables.HAS_DODGE)
+    game.down = int(face == FLOORED or face == STUMBLES and not theirs & book.HAS_DODGE)
     chain(game, target)
     push(game)
 
@@ -259,7 +261,7 @@ def push(game):
     while True:
         spots = odds.push_spots(game)
         if len(spots) > 1:
-            game.ask(kinds.ASK_PUSH, game.turn)
+            game.ask(book.ASK_PUSH, game.turn)
             return
         if not spots:  # BZ-R18: a guard, no chain is that long
             game.links = 0
@@ -282,7 +284,7 @@ def _take(game, spot):
         game.links += 1
         return False
     game.landing = spot
-    game.ask(kinds.ASK_FOLLOW, game.turn)
+    game.ask(book.ASK_FOLLOW, game.turn)
     return True
 
 
@@ -296,11 +298,11 @@ def follow(game, follows):
         else:  # into the crowd; his square is the next one's
             edge, carried = old, ball.let_go(game, pushed)
             game.remove(pushed)
-        game.tell(kinds.PUSHED, pushed, spot, game.chain[link - 1] if link else who, game.pitch.squares[old])
+        game.tell(book.PUSHED, pushed, spot, game.chain[link - 1] if link else who, game.pitch.squares[old])
         spot = old
     if follows:
         game.step(who, spot)
-        game.tell(kinds.FOLLOWED, who, spot)
+        game.tell(book.FOLLOWED, who, spot)
     if edge:
         _crowd(game, game.chain[game.links - 1], edge, carried)
     if game.down and game.at[target] and game.scored == NOBODY:
@@ -315,10 +317,10 @@ def follow(game, follows):
 def _crowd(game, who, spot, carried):
     """A player is in the crowd: injury; the ball that he carried is thrown in from where he left (BZ-35, BZ-R20)."""
     if carried >= 0 and who // game.size == game.turn:
-        game.lose(kinds.IN_THE_CROWD, who, spot)
+        game.lose(book.IN_THE_CROWD, who, spot)
     ball.injure(game, who, spot)
     if carried >= 0:
-        game.tell_of(carried, kinds.LOOSE, who, spot)
+        game.tell_of(carried, book.LOOSE, who, spot)
         ball.loose(game, carried, ball.COMES_IN)
 
 
@@ -343,15 +345,15 @@ def apply(game, action):
     """Carry out a legal action and go on to the next decision."""
     verb, who, target = unpack(action)
     game.pitch.far = None  # what paths.py has counted
-    if verb >= kinds.DECLARE:
-        _DO[verb - kinds.DECLARE](game, who, target)
-    elif verb == kinds.END:
-        turns.end(game, kinds.ENDED)
+    if verb >= book.DECLARE:
+        _DO[verb - book.DECLARE](game, who, target)
+    elif verb == book.END:
+        turns.end(game, book.ENDED)
         return
-    elif game.stage <= kinds.ASK_TOUCHBACK:
+    elif game.stage <= book.ASK_TOUCHBACK:
         _kick_off(game, verb, who, target)
         return
-    elif game.stage == kinds.ASK_REROLL:
+    elif game.stage == book.ASK_REROLL:
         _reroll(game, verb)
     else:
         _answer(game, verb, who, target)
@@ -359,7 +361,7 @@ def apply(game, action):
 
 
 def _finish(game, _, __):
-    turns.finish(game, kinds.FINISHED)
+    turns.finish(game, book.FINISHED)
 
 
 # by verb, from DECLARE on
@@ -369,40 +371,40 @@ _DO = (declare, stand_up, step, hits, throw, hand, _finish)
 def _kick_off(game, verb, who, target):
     """Before the first team turn of a drive (BZ-41, BZ-45)."""
     pitch = game.pitch
-    if verb == kinds.FORMATION:
+    if verb == book.FORMATION:
         turns.form(game, game.side, target)
-        game.stage = kinds.ASK_SETUP
-    elif verb == kinds.PLACE:
+        game.stage = book.ASK_SETUP
+    elif verb == book.PLACE:
         from furbowl.games.blitz.placing import place  # seldom needed
 
         other, old = place(game, who, pitch.spot(target))
         changed = (-1, -1) if other == NOBODY else (other, pitch.squares[old])
-        game.tell(kinds.PLACED, who, game.at[who], changed[0], changed[1])
-    elif verb == kinds.READY:
+        game.tell(book.PLACED, who, game.at[who], changed[0], changed[1])
+    elif verb == book.READY:
         turns.ready(game)
     else:
-        if verb == kinds.KICK:
+        if verb == book.KICK:
             ball.kick(game, pitch.spot(target))
         else:
-            ball.gain(game, 0, who, kinds.GIVEN)
-            game.stage = kinds.PLAY
-        if game.stage != kinds.ASK_TOUCHBACK:
+            ball.gain(game, 0, who, book.GIVEN)
+            game.stage = book.PLAY
+        if game.stage != book.ASK_TOUCHBACK:
             turns.begin(game, game.turn)
 
 
 def _answer(game, verb, who, target):
     """To a question in the middle of an action, but for a team re-roll."""
     stage = game.stage
-    game.ask(kinds.PLAY, game.turn)
-    if stage == kinds.ASK_INTERCEPT:
-        intercept(game, who if verb == kinds.INTERCEPTS else -1)
-    elif stage == kinds.ASK_FOLLOW:
-        follow(game, verb == kinds.FOLLOW)
-    elif stage == kinds.ASK_PUSH:
+    game.ask(book.PLAY, game.turn)
+    if stage == book.ASK_INTERCEPT:
+        intercept(game, who if verb == book.INTERCEPTS else -1)
+    elif stage == book.ASK_FOLLOW:
+        follow(game, verb == book.FOLLOW)
+    elif stage == book.ASK_PUSH:
         push_to(game, game.pitch.spot(target))
-    elif verb == kinds.DIE:
+    elif verb == book.DIE:
         die(game, target)
-    elif verb == kinds.KEEP:
+    elif verb == book.KEEP:
         keep(game)
     else:
         ball.team_reroll(game, game.active)
@@ -412,17 +414,17 @@ def _answer(game, verb, who, target):
 def _reroll(game, verb):
     """A roll that failed is rolled again, or not: go on with what follows it."""
     who, kind = game.active, game.roll
-    game.ask(kinds.PLAY, game.turn)
-    done = verb == kinds.REROLL and ball.reroll(game)
+    game.ask(book.PLAY, game.turn)
+    done = verb == book.REROLL and ball.reroll(game)
     game.roll = 0
-    if kind == kinds.THROW:
+    if kind == book.THROW:
         thrown(game, ball.DONE if done else ball.FAILED)
-    elif kind == kinds.CATCH:
+    elif kind == book.CATCH:
         caught(game, game.loose_on(game.aimed), ball.DONE if done else ball.FAILED)
     elif not done:
         fail(game, who, kind)
-    elif kind == kinds.PICKUP:
-        ball.gain(game, game.loose_on(game.at[who]), who, kinds.PICKED_UP)
+    elif kind == book.PICKUP:
+        ball.gain(game, game.loose_on(game.at[who]), who, book.PICKED_UP)
     elif game.target != NOBODY:
         roll_block(game)
     else:

@@ -1,8 +1,9 @@
 """Positions of Blitz as text, and back; docs/rules-blitz.md has the grammar."""
 
 from furbowl.games import grammar
-from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.kinds import (
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import (
+    ACTED,
     ASK_BLOCK,
     ASK_CHOOSE,
     ASK_FOLLOW,
@@ -11,21 +12,23 @@ from furbowl.games.blitz.kinds import (
     ASK_PUSH,
     ASK_REROLL,
     ASK_SETUP,
+    BY_HAND,
+    DODGED,
+    NOBODY,
 )
 from furbowl.games.blitz.notation import named_target, names
-from furbowl.games.blitz.tables import ACTED, BY_HAND, DODGED, NOBODY
 from furbowl.games.grammar import TEAMS
 
 _OPTIONS = ("rules", "size", "length", "supply", "setup", "first")
 SUBJECTS = _OPTIONS + ("half", "turn", "turns", "score", "rerolls", "used", "ball", "ask")
 _USED = ("reroll", "blitz", "pass", "handoff")
-_ASKS = ("play",) + kinds.QUESTIONS[1:]
+_ASKS = ("play",) + book.QUESTIONS[1:]
 _ROLLS = ("dodge", "rush", "pickup", "throw", "catch")
 _DOWN = ("up", "down")
 # words after a square, in their order; then the deed
-_STATES = {"prone": kinds.PRONE, "stunned": kinds.STUNNED}
+_STATES = {"prone": book.PRONE, "stunned": book.STUNNED}
 _MARKS = (("placed", BY_HAND), ("dodged", DODGED), ("acted", ACTED))
-_OFF = {"ko": kinds.KNOCKED_OUT, "out": kinds.GONE, "reserve": kinds.RESERVE}
+_OFF = {"ko": book.KNOCKED_OUT, "out": book.GONE, "reserve": book.RESERVE}
 
 
 def players(size):
@@ -42,7 +45,7 @@ def position_text(game, more=(), asked=""):
         "size %d" % game.size,
         "length %d" % game.length,
         "supply %d" % game.supply,
-        "setup %s" % ("free" if game.fixed == tables.DRAWN else tables.FORMATIONS[game.fixed]),
+        "setup %s" % ("free" if game.fixed == book.DRAWN else book.FORMATIONS[game.fixed]),
         "first %s" % TEAMS[game.first],
         "half %d" % game.half,
         "turn %s" % TEAMS[game.turn],
@@ -77,7 +80,7 @@ def _ask_text(game):
     if stage in (ASK_FORMATION, ASK_SETUP):
         return "%s %s" % (word, TEAMS[game.side])
     if stage == ASK_REROLL:
-        word += " " + _ROLLS[game.roll - kinds.DODGE]
+        word += " " + _ROLLS[game.roll - book.DODGE]
     if stage in (ASK_PUSH, ASK_FOLLOW):
         word += " " + _DOWN[game.down]
     if game.target != NOBODY:
@@ -100,7 +103,7 @@ def _player_text(game, who):
     text += "".join([" " + word for word in _STATES if _STATES[word] == state])
     text += "".join([" " + word for word, mark in _MARKS if game.marks[who] & mark])
     if game.active == who:
-        text += " %s %d" % (kinds.DEEDS[game.doing], game.spent) + " hit" * game.hit
+        text += " %s %d" % (book.DEEDS[game.doing], game.spent) + " hit" * game.hit
     return text
 
 
@@ -130,14 +133,14 @@ def _cell(game, spot):
     who = game.pitch.grid[spot] - 1
     if who < 0:
         return "o " if game.loose_on(spot) >= 0 else ". "
-    letter = _LETTERS[tables.ROSTERS[game.size][who % game.size]]
-    behind = "o" if game.carried(who) >= 0 else {kinds.PRONE: "~", kinds.STUNNED: "z"}.get(game.states[who], " ")
+    letter = _LETTERS[book.ROSTERS[game.size][who % game.size]]
+    behind = "o" if game.carried(who) >= 0 else {book.PRONE: "~", book.STUNNED: "z"}.get(game.states[who], " ")
     return (letter.lower() if who >= game.size else letter) + behind
 
 
 # --- reading a position
 
-_SETUPS = ("free",) + tuple([name.lower() for name in tables.FORMATIONS])
+_SETUPS = ("free",) + tuple([name.lower() for name in book.FORMATIONS])
 
 
 def read(game, text):
@@ -155,7 +158,7 @@ def read_as(game, text, subjects, more, ask, judge):
     ask       how the line 'ask' is read
     judge     has numbers(), places() and problem() of validate.py
     """
-    either = set(players(tables.SIZES[0]) + players(tables.SIZES[1]))
+    either = set(players(book.SIZES[0]) + players(book.SIZES[1]))
     known = subjects + tuple([each for each in game.lines if each not in subjects] + [each for each, _ in more])
     facts = grammar.facts(text, known + tuple(sorted(either)))
     _read_line(facts, "size", game, _take_size)
@@ -199,8 +202,8 @@ def _read_line(facts, subject, game, take, *about):
 
 
 def _take_size(game, parts):
-    game.size = grammar.numbers(parts, 1, tables.SIZES[1])[0]
-    if game.size not in tables.SIZES:
+    game.size = grammar.numbers(parts, 1, book.SIZES[1])[0]
+    if game.size not in book.SIZES:
         raise ValueError("size is 7 or 11")
 
 
@@ -234,7 +237,7 @@ def _take_side(field):
 
 def _take_setup(game, parts):
     found = grammar.choice(_SETUPS, parts)
-    game.fixed = found - 1 if found else tables.DRAWN
+    game.fixed = found - 1 if found else book.DRAWN
 
 
 def _take_used(game, parts):
@@ -251,14 +254,14 @@ def _take_used(game, parts):
 
 _TAKE = (
     ("rules", lambda game, parts: grammar.no_more(parts, 1)),  # read before
-    ("length", _take_number("length", 1, tables.MOST_TURNS)),
-    ("supply", _take_number("supply", 0, tables.MOST_REROLLS)),
+    ("length", _take_number("length", 1, book.MOST_TURNS)),
+    ("supply", _take_number("supply", 0, book.MOST_REROLLS)),
     ("setup", _take_setup),
     ("first", _take_side("first")),
     ("half", _take_number("half", 1, 2)),
     ("turn", _take_side("turn")),
     ("turns", _take_pair("begun", lambda game: game.length)),
-    ("score", _take_pair("points", lambda game: tables.MOST_SCORE)),
+    ("score", _take_pair("points", lambda game: book.MOST_SCORE)),
     ("rerolls", _take_pair("spare", lambda game: game.supply + game.more_spare)),
     ("used", _take_used),
 )
@@ -289,19 +292,19 @@ def _take_player(game, parts, who):
             game.marks[who] |= mark
             rest.pop(0)
     if rest:
-        words = list(_STATES) + [word for word, _ in _MARKS] + list(kinds.DEEDS)
+        words = list(_STATES) + [word for word, _ in _MARKS] + list(book.DEEDS)
         grammar.nth(words, rest, 0, "one of " + ", ".join(words))
         _take_deed(game, rest, who)
 
 
 def _take_deed(game, parts, who):
-    if parts[0] not in kinds.DEEDS:
+    if parts[0] not in book.DEEDS:
         raise ValueError("%r stands in another order" % parts[0])
     if game.active != NOBODY:
         raise ValueError("two in action (BZ-21)")
     if len(parts) < 2:
         raise ValueError("%r: how many squares are spent is missing" % parts[0])
-    game.active, game.doing = who, kinds.DEEDS.index(parts[0])
+    game.active, game.doing = who, book.DEEDS.index(parts[0])
     game.spent = grammar.number(parts[1])
     if game.spent > 255:
         raise ValueError("%d squares are too many (BZ-23)" % game.spent)
@@ -320,7 +323,7 @@ def take_ask(game, parts, more=()):
     if stage in (ASK_FORMATION, ASK_SETUP):
         side = grammar.choice(TEAMS, rest)
         rest = []
-    elif stage in (kinds.ASK_KICK, ASK_CHOOSE, ASK_INTERCEPT):
+    elif stage in (book.ASK_KICK, ASK_CHOOSE, ASK_INTERCEPT):
         side = 1 - side
     game.ask(stage, side)
     if stage == ASK_REROLL:
@@ -358,7 +361,7 @@ def _take_dice(game, parts, most):
 
 def _take_roll(game, parts):
     roll = _ROLLS[grammar.nth(_ROLLS, parts, 0, "one of " + ", ".join(_ROLLS))]
-    game.roll, rest = kinds.DODGE + _ROLLS.index(roll), parts[1:]
+    game.roll, rest = book.DODGE + _ROLLS.index(roll), parts[1:]
     if roll == "throw":
         return _take_dice(game, _take_aim(game, rest), 1)
     if roll == "catch":

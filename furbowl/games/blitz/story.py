@@ -9,8 +9,8 @@ A player is 'Purple Thrower', a square (column,row). A die stands beside what it
 A line only grows at its end, but for that of a walk, which has its last square only.
 """
 
-from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.kinds import (
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import (
     AGAIN,
     ARMOUR,
     BLOCK_DICE,
@@ -45,7 +45,7 @@ from furbowl.games.blitz.kinds import (
 )
 from furbowl.protocol import TEAMS
 
-_OPENINGS = (HALF, FORMED, PLACED, KICKED, TURN, DECLARED, kinds.STOOD, STEP, DODGE, HIT, PASSING, HANDING)
+_OPENINGS = (HALF, FORMED, PLACED, KICKED, TURN, DECLARED, book.STOOD, STEP, DODGE, HIT, PASSING, HANDING)
 
 _TEXTS = {  # what an event adds
     AGAIN: "%(again)s:",
@@ -55,29 +55,29 @@ _TEXTS = {  # what an event adds
     FORMED: "%(side)s lines up %(form)s.",
     PLACED: "%(put)s %(name)s on %(square)s",
     KICKED: "%(side)s kicks to %(square)s:",
-    kinds.TOUCHBACK: "%(stop)s Touchback!",
+    book.TOUCHBACK: "%(stop)s Touchback!",
     TURN: "%(side)s, turn %(b)d.",
     DECLARED: "%(deed)s",
-    kinds.STOOD: "%(who)s stands up.",
+    book.STOOD: "%(who)s stands up.",
     STEP: "%(who)s moves to %(square)s.",
     HIT: "%(who)s %(blocks)s %(other)s, %(dice)s",
-    kinds.CHOSEN: "%(chosen)s",
-    kinds.FOLLOWED: "%(stop)s %(who)s follows.",
-    kinds.STUN: ": stunned.",
-    kinds.KO: ": knocked out.",
-    kinds.OUT: ": out for the match!",
-    kinds.RESERVES: ": unhurt, to the reserves.",
+    book.CHOSEN: "%(chosen)s",
+    book.FOLLOWED: "%(stop)s %(who)s follows.",
+    book.STUN: ": stunned.",
+    book.KO: ": knocked out.",
+    book.OUT: ": out for the match!",
+    book.RESERVES: ": unhurt, to the reserves.",
     HANDING: "%(who)s hands off to %(to)s:",
-    kinds.LOOSE: "%(stop)s The ball is free.",
+    book.LOOSE: "%(stop)s The ball is free.",
     SCATTER: "%(scatter)s",
     THROW_IN: "%(stop)s The ball is thrown in %(b)d squares %(way)s%(lands)s",
-    kinds.DROP: "%(stop)s It lies at %(square)s.",
-    kinds.RECOVER: "%(stop)s %(who)s comes round.",
-    kinds.ACTION_OVER: "%(stop)s",
+    book.DROP: "%(stop)s It lies at %(square)s.",
+    book.RECOVER: "%(stop)s %(who)s comes round.",
+    book.ACTION_OVER: "%(stop)s",
     TURNOVER: "%(stop)s Turnover!",
     TOUCHDOWN: "%(stop)s Touchdown! Purple %(a)d, Green %(b)d.",
-    kinds.NOBODY_THERE: "%(stop)s %(empty)s to set up.",
-    kinds.MATCH_OVER: "%(end)s",
+    book.NOBODY_THERE: "%(stop)s %(empty)s to set up.",
+    book.MATCH_OVER: "%(end)s",
 }
 _ROLLS = {  # what is rolled for; what is said where it succeeds
     DODGE: ("%(who)s dodges", ", away!"),
@@ -132,10 +132,10 @@ class Log:
         if kind == PLACED:
             return before != PLACED
         if kind == DODGE or kind == RUSH:
-            return before in (STEP, kinds.STOOD)
+            return before in (STEP, book.STOOD)
         if kind == TURN_OVER:
-            return event[4] == kinds.ENDED
-        return kind in _OPENINGS or kind == kinds.MATCH_OVER
+            return event[4] == book.ENDED
+        return kind in _OPENINGS or kind == book.MATCH_OVER
 
     # --- what is told
 
@@ -144,7 +144,7 @@ class Log:
         if kind in _ROLLS:
             return self.roll(event)
         if kind == TURN_OVER:
-            return "%(side)s ends the turn." if b == kinds.ENDED else "%(stop)s"
+            return "%(side)s ends the turn." if b == book.ENDED else "%(stop)s"
         if kind == HALF:
             return "%(receiver)s receives." if a == 1 else "Half time. %(receiver)s receives."
         if kind == PUSHED:
@@ -162,7 +162,7 @@ class Log:
         if kind == PASSING:
             return "%(who)s throws " + _BANDS[a] + " to %(to)s:"
         if kind == GAIN:
-            return "%(stop)s %(who)s gets it." if a == kinds.GIVEN else ""
+            return "%(stop)s %(who)s gets it." if a == book.GIVEN else ""
         return _TEXTS[kind]
 
     def roll(self, event):
@@ -171,16 +171,16 @@ class Log:
         head, success = _ROLLS[kind]
         if kind == PICKUP and self.last[0] != STEP and not self.again:
             head = "%(stop)s %(who)s picks up"
-        elif kind == RUSH and self.last[0] not in (STEP, kinds.STOOD) and not self.again:
+        elif kind == RUSH and self.last[0] not in (STEP, book.STOOD) and not self.again:
             head = "%(stop)s %(who)s goes for it"
         text = " %(a)d" if self.again else head + " %(need)s: %(a)d"
-        if kinds.succeeds(die, code):
+        if book.succeeds(die, code):
             return text + success
         if kind == THROW:
-            low = kinds.fumbles(die, code)
+            low = book.fumbles(die, code)
             return text + (", fumble" if low else ", wild") if self.again else text
         if kind == INTERCEPT:  # who can catch rolls again
-            return text + (", no." if self.again or not self.match.skills(who) & tables.HAS_CATCH else "")
+            return text + (", no." if self.again or not self.match.skills(who) & book.HAS_CATCH else "")
         return text + (", dropped!" if kind == CATCH and self.again else "")
 
     def pushed(self, who, square):
@@ -198,7 +198,7 @@ class Log:
         return " %d square%s %%(way)s, %%(square)s." % (far, "" if far == 1 else "s")
 
     def broken(self, event):
-        return event[3] // 10 + event[3] % 10 > kinds.holds(event[4])
+        return event[3] // 10 + event[3] % 10 > book.holds(event[4])
 
     def facts(self, event):
         """All that a text may name of the event."""
@@ -209,19 +209,19 @@ class Log:
         facts["receiver"] = TEAMS[b & 1]
         if kind in _ROLLS or KO_ROLL >= kind >= ARMOUR or kind in (BLOCK_DICE, AGAIN):
             self.add_dice(event, facts)
-        elif kind in (HIT, kinds.CHOSEN, PUSHED):
+        elif kind in (HIT, book.CHOSEN, PUSHED):
             self.add_block(event, facts)
         elif kind in (PASSING, HANDING, SCATTER, THROW_IN, FLIES):
             self.add_ball(event, facts)
         elif kind == FORMED:
-            facts["form"] = tables.FORMATIONS[b]
+            facts["form"] = book.FORMATIONS[b]
         elif kind == PLACED:
             facts["put"] = "," if before == PLACED else TEAMS[match.side_of(who)] + " puts"
         elif kind == DECLARED:
-            facts["deed"] = "%s: %s." % (self.who(who), kinds.DEED_LABELS[a].lower()) if a >= kinds.BLITZ else ""
-        elif kind == kinds.NOBODY_THERE:
+            facts["deed"] = "%s: %s." % (self.who(who), book.DEED_LABELS[a].lower()) if a >= book.BLITZ else ""
+        elif kind == book.NOBODY_THERE:
             facts["empty"] = "Neither side has anybody" if a == 2 else TEAMS[a & 1] + " has nobody"
-        elif kind == kinds.MATCH_OVER:
+        elif kind == book.MATCH_OVER:
             facts["end"] = "A draw, %d:%d." % match.score
             if a >= 0:
                 facts["end"] = "%s wins, %d:%d." % ((TEAMS[a],) + match.score)
@@ -231,30 +231,30 @@ class Log:
         """What a text may name of a roll."""
         kind, who, _, a, b = event
         if kind in _ROLLS:
-            need = kinds.shows(b)
+            need = book.shows(b)
             facts["need"] = "6" if need == 6 else "%d+" % need
         elif kind == KO_ROLL:
-            facts["need"], facts["back"] = "%d+" % tables.BACK_FROM_KO, ", back!" if b else ", not yet."
+            facts["need"], facts["back"] = "%d+" % book.BACK_FROM_KO, ", back!" if b else ", not yet."
         elif kind == AGAIN:
             facts["again"] = self.rolls_again(who, a)
         elif kind == BLOCK_DICE:
-            faces = [kinds.FACES[face].lower() for face in kinds.faces(event)]
+            faces = [book.FACES[face].lower() for face in book.faces(event)]
             lead = " " if self.again else " Dice: " if self.line.endswith(".") else ": "
             facts["faces"] = lead + ", ".join(faces) + "."
         else:
             facts["sum"] = "%d+%d=%d" % (a // 10, a % 10, a // 10 + a % 10)
-            facts["armour"] = "%d+" % (kinds.holds(b) + 1)
+            facts["armour"] = "%d+" % (book.holds(b) + 1)
 
     def add_block(self, event, facts):
         kind, who, _, a, b = event
         if kind == HIT:
-            facts["blocks"] = "blitzes" if self.mode == kinds.BLITZ else "blocks"
+            facts["blocks"] = "blitzes" if self.mode == book.BLITZ else "blocks"
             facts["other"], facts["dice"] = self.who(a), "%d di%s" % (b, "e" if b == 1 else "ce")
         elif kind == PUSHED:
             facts["old"] = self.square(b)
         else:
             other = self.match.side_of(who) != b
-            facts["chosen"] = " %s chooses %s." % (TEAMS[b], kinds.FACES[a].lower()) if other else ""
+            facts["chosen"] = " %s chooses %s." % (TEAMS[b], book.FACES[a].lower()) if other else ""
 
     def add_ball(self, event, facts):
         kind, _, square, a, b = event
@@ -285,8 +285,8 @@ class Log:
     def lands(self, square, way, distance):
         """Where a thrown-in ball comes down, as far as it stays on the pitch."""
         columns = self.match.columns
-        column = square % columns + kinds.ACROSS[way] * distance
-        row = square // columns + kinds.UP[way] * distance
+        column = square % columns + book.ACROSS[way] * distance
+        row = square // columns + book.UP[way] * distance
         if 0 <= column < columns and 0 <= row < self.match.rows:
             return " to (%d,%d)." % (column + 1, row + 1)
         return ", and leaves the pitch."

@@ -1,14 +1,26 @@
 """Drives, kick-offs, team turns, halves, the end of a match; and what comes of an action when it is done."""
 
-from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.kinds import HALF, KNOCKED_OUT, PLAY, PRONE, RECOVER, RESERVE, STUNNED, TURN, TURN_OVER
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import (
+    ACTED,
+    BY_HAND,
+    HALF,
+    KNOCKED_OUT,
+    NOBODY,
+    PLAY,
+    PRONE,
+    RECOVER,
+    RESERVE,
+    STUNNED,
+    TURN,
+    TURN_OVER,
+)
 from furbowl.games.blitz.legal import something_follows
-from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
 
 
 def start(game):
     """The match begins (BZ-R2)."""
-    if game.first == tables.DRAWN:
+    if game.first == book.DRAWN:
         game.first = game.chance.pick(2)
     for who in range(game.pieces):
         game.states[who] = RESERVE
@@ -50,12 +62,12 @@ def drive(game, side):
         if there[0] and there[1]:
             break
         side = _nobody(game, side, there)
-    if game.fixed == tables.DRAWN:
-        game.ask(kinds.ASK_FORMATION, 1 - side)
+    if game.fixed == book.DRAWN:
+        game.ask(book.ASK_FORMATION, 1 - side)
         return
     for each in (1 - side, side):
         form(game, each, game.fixed)
-    game.ask(kinds.ASK_KICK, 1 - side)
+    game.ask(book.ASK_KICK, 1 - side)
 
 
 def _leave(game):
@@ -66,8 +78,8 @@ def _leave(game):
     for who in range(game.pieces):
         if game.states[who] == KNOCKED_OUT:
             die = game.chance.d6()
-            back = die >= tables.BACK_FROM_KO
-            game.tell(kinds.KO_ROLL, who, 0, die, int(back))
+            back = die >= book.BACK_FROM_KO
+            game.tell(book.KO_ROLL, who, 0, die, int(back))
             if back:
                 game.states[who] = RESERVE
         elif game.at[who]:
@@ -77,14 +89,14 @@ def _leave(game):
 
 def _nobody(game, side, there):
     """A side cannot be set up: the side that receives next (BZ-R6)."""
-    game.tell(kinds.NOBODY_THERE, -1, 0, 2 if there[0] == there[1] else int(there[0]))
+    game.tell(book.NOBODY_THERE, -1, 0, 2 if there[0] == there[1] else int(there[0]))
     for each in (0, 1):
-        game.begun[each] = min(game.length, game.begun[each] + tables.NOBODY_TURNS)
+        game.begun[each] = min(game.length, game.begun[each] + book.NOBODY_TURNS)
     if there[0] == there[1]:
         return side
     scorer = int(there[1])
     game.points[scorer] += 1
-    game.tell(kinds.TOUCHDOWN, -1, 0, game.points[0], game.points[1])
+    game.tell(book.TOUCHDOWN, -1, 0, game.points[0], game.points[1])
     return 1 - scorer
 
 
@@ -93,7 +105,7 @@ def form(game, side, formation):
     from furbowl.games.blitz import options  # for a kick-off only
 
     options.form(game, side, formation)
-    game.tell(kinds.FORMED, -1, 0, side, formation)
+    game.tell(book.FORMED, -1, 0, side, formation)
 
 
 def ready(game):
@@ -101,15 +113,15 @@ def ready(game):
     for who in range(game.pieces):
         game.marks[who] &= ~BY_HAND
     receiver = game.turn
-    game.ask(kinds.ASK_KICK if game.side == receiver else kinds.ASK_FORMATION, 1 - receiver)
-    if game.stage == kinds.ASK_FORMATION:
+    game.ask(book.ASK_KICK if game.side == receiver else book.ASK_FORMATION, 1 - receiver)
+    if game.stage == book.ASK_FORMATION:
         game.side = receiver
 
 
 def _end_match(game):
     game.ended = 1
     purple, green = game.points
-    game.tell(kinds.MATCH_OVER, -1, 0, -1 if purple == green else int(green > purple), 1)
+    game.tell(book.MATCH_OVER, -1, 0, -1 if purple == green else int(green > purple), 1)
 
 
 # --- team turns
@@ -124,7 +136,7 @@ def begin(game, side):
         game.tell(TURN, -1, 0, side, game.begun[side])
         if game.anybody_can_act():
             return
-        if _close(game, kinds.NOBODY_LEFT):
+        if _close(game, book.NOBODY_LEFT):
             return
         side = 1 - side
     drive(game, side)
@@ -167,7 +179,7 @@ def finish(game, how):
     """The action of the player in action is over (BZ-R10)."""
     who = game.active
     game.marks[who] |= ACTED
-    game.tell(kinds.ACTION_OVER, who, game.at[who], how)
+    game.tell(book.ACTION_OVER, who, game.at[who], how)
     game.idle()
 
 
@@ -178,13 +190,13 @@ def go_on(game):
     elif game.stage != PLAY:
         return
     elif game.lost != NOBODY:
-        game.tell(kinds.TURNOVER, game.lost_who, game.lost_spot, game.lost)
-        end(game, kinds.LOST)
+        game.tell(book.TURNOVER, game.lost_who, game.lost_spot, game.lost)
+        end(game, book.LOST)
     else:
         if game.active != NOBODY and (game.done or not something_follows(game)):
-            finish(game, kinds.BY_ITSELF)
+            finish(game, book.BY_ITSELF)
         if game.active == NOBODY and not game.anybody_can_act():
-            end(game, kinds.NOBODY_LEFT)
+            end(game, book.NOBODY_LEFT)
 
 
 def _after_touchdown(game):

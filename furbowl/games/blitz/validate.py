@@ -3,8 +3,9 @@
 What is found is (subject, sentence), subject a who or the word that begins the line at fault, or None.
 """
 
-from furbowl.games.blitz import kinds, legal, odds, placing, tables
-from furbowl.games.blitz.kinds import (
+from furbowl.games.blitz import book, legal, odds, placing
+from furbowl.games.blitz.book import (
+    ACTED,
     ASK_BLOCK,
     ASK_CHOOSE,
     ASK_FOLLOW,
@@ -16,9 +17,12 @@ from furbowl.games.blitz.kinds import (
     ASK_TOUCHBACK,
     BLITZ,
     BLOCK,
+    BY_HAND,
     CATCH,
     DODGE,
+    DODGED,
     HANDOFF,
+    NOBODY,
     PASS,
     PICKUP,
     PLAY,
@@ -30,7 +34,6 @@ from furbowl.games.blitz.kinds import (
 )
 from furbowl.games.blitz.legal import something_follows
 from furbowl.games.blitz.odds import skilled
-from furbowl.games.blitz.tables import ACTED, BY_HAND, DODGED, NOBODY
 
 _KICK_OFF = "none at a kick-off, and only there (BZ-45)"
 
@@ -57,18 +60,18 @@ def problem(game):
 
 def numbers(game):
     """Numbers out of their ranges; what is read off them afterwards cannot fail."""
-    if game.size not in tables.SIZES:
+    if game.size not in book.SIZES:
         return "size", "7 or 11"
     targets = 2 * game.size + len(game.others) - 1
     limits = (
-        ("length", game.length, 1, tables.MOST_TURNS),
-        ("supply", game.supply, 0, tables.MOST_REROLLS),
+        ("length", game.length, 1, book.MOST_TURNS),
+        ("supply", game.supply, 0, book.MOST_REROLLS),
         ("first", game.first, 0, 1),
         ("half", game.half, 1, 2),
         ("turn", game.turn, 0, 1),
         ("turn", game.side, 0, 1),
         ("turns", max(game.begun), 0, game.length),
-        ("score", max(game.points), 0, tables.MOST_SCORE),
+        ("score", max(game.points), 0, book.MOST_SCORE),
         ("rerolls", max(game.spare), 0, game.supply + game.more_spare),
         ("used", game.used, 0, 15),
         ("ask", game.stage, PLAY, len(game.questions) - 1),
@@ -80,16 +83,16 @@ def numbers(game):
         ("ask", max(game.chain), 0, targets),
     )
     optional = (
-        ("setup", game.fixed, 0, len(tables.FORMATIONS) - 1),
+        ("setup", game.fixed, 0, len(book.FORMATIONS) - 1),
         ("ask", game.active, 0, 2 * game.size - 1),
-        ("ask", game.doing, 0, len(kinds.DEEDS) - 1),
+        ("ask", game.doing, 0, len(book.DEEDS) - 1),
         ("ask", game.target, 0, targets),
     ) + tuple([(line, game.holders[ball], 0, 2 * game.size - 1) for ball, line in enumerate(game.lines)])
     # NOBODY and tables.DRAWN are one number
     for subject, value, low, high in limits + tuple([row for row in optional if row[1] != NOBODY]):
         if not low <= value <= high:
             return subject, "%d is not %d..%d" % (value, low, high)
-    if game.roll and not DODGE <= game.roll <= kinds.CATCH:
+    if game.roll and not DODGE <= game.roll <= book.CATCH:
         return "ask", "no such roll"
     if (game.active == NOBODY) != (game.doing == NOBODY) or game.active == NOBODY and (game.spent or game.hit):
         return "ask", "an action of nobody (BZ-21)"
@@ -99,7 +102,7 @@ def numbers(game):
 def places(game):
     """Players and ball on squares that there are, one on each."""
     pitch, taken = game.pitch, []
-    for who in range(tables.MOST_PLAYERS):
+    for who in range(book.MOST_PLAYERS):
         spot, state = game.at[who], game.states[who]
         if who >= game.pieces:
             if spot or state or game.marks[who]:
@@ -107,7 +110,7 @@ def places(game):
             continue
         if state > PRONE or game.marks[who] > ACTED + DODGED + BY_HAND:
             return who, "no such state"
-        if (spot == 0) != (state in (kinds.KNOCKED_OUT, kinds.GONE, kinds.RESERVE)):
+        if (spot == 0) != (state in (book.KNOCKED_OUT, book.GONE, book.RESERVE)):
             return who, "on the pitch and off it (BZ-37)"
         if spot and not _inside(pitch, spot):
             return who, "not on the pitch (BZ-20)"
@@ -139,7 +142,7 @@ def _bad_end(game):
 
 def _bad_side(game):
     """Who has to decide."""
-    other = game.stage in (kinds.ASK_KICK, kinds.ASK_CHOOSE, kinds.ASK_INTERCEPT)
+    other = game.stage in (book.ASK_KICK, book.ASK_CHOOSE, book.ASK_INTERCEPT)
     if game.stage not in (ASK_FORMATION, ASK_SETUP) and (game.side != game.turn) != other:
         return "ask", "the other side decides"
     return None
@@ -152,7 +155,7 @@ def _bad_marks(game):
             return who, "not on the pitch (BZ-R36)"
         if marks & BY_HAND and (game.stage != ASK_SETUP or side != game.side):
             return who, "placed, and its side does not set up (BZ-R3)"
-        if marks & DODGED and not game.skills(who) & tables.HAS_DODGE:
+        if marks & DODGED and not game.skills(who) & book.HAS_DODGE:
             return who, "dodged without the skill (BZ-24)"
         if marks & (DODGED | ACTED) and side != game.turn:
             return who, "not of the side in turn (BZ-21)"
@@ -167,15 +170,15 @@ def _bad_action(game):
     state = game.states[who]
     if who // game.size != game.turn or not game.at[who] or state == STUNNED or game.marks[who] & ACTED:
         return who, "cannot be in action (BZ-21)"
-    if deed >= kinds.BLITZ and not game.used >> deed - 1 & 1:  # the bits of used are in the order of the deeds
-        return who, "%s is not used (BZ-21)" % kinds.DEEDS[deed]
-    if game.hit and deed not in (kinds.BLOCK, kinds.BLITZ):
+    if deed >= book.BLITZ and not game.used >> deed - 1 & 1:  # the bits of used are in the order of the deeds
+        return who, "%s is not used (BZ-21)" % book.DEEDS[deed]
+    if game.hit and deed not in (book.BLOCK, book.BLITZ):
         return who, "no block in that action (BZ-25)"
-    if game.spent > game.profile(who)[0] + tables.RUSHES:
+    if game.spent > game.profile(who)[0] + book.RUSHES:
         return who, "%d squares are too many (BZ-23)" % game.spent
-    if deed == kinds.BLOCK and (game.spent or state == PRONE):
+    if deed == book.BLOCK and (game.spent or state == PRONE):
         return who, "a Block is all that it does (BZ-25)"
-    if deed == kinds.BLITZ and game.hit and not game.spent:
+    if deed == book.BLITZ and game.hit and not game.spent:
         return who, "the block took a square (BZ-26)"
     if state == PRONE and game.spent:
         return who, "first it had to stand up (BZ-22)"
@@ -202,9 +205,9 @@ def _bad_ball(game, ball, line):
     who = game.pitch.grid[spot] - 1
     if who < 0:
         return None
-    if moving and game.roll == kinds.CATCH and spot == game.aimed:
+    if moving and game.roll == book.CATCH and spot == game.aimed:
         return None
-    return None if moving and game.roll < kinds.THROW and who == game.active else (line, "under a player (BZ-8)")
+    return None if moving and game.roll < book.THROW and who == game.active else (line, "under a player (BZ-8)")
 
 
 def _bad_kick_off(game):
@@ -216,7 +219,7 @@ def _bad_kick_off(game):
         return "used", "nothing at a kick-off (BZ-41)"
     if game.begun[receiver] >= game.length:
         return "turns", "none is left for who receives (BZ-R32)"
-    if asked in (ASK_FORMATION, ASK_SETUP) and game.fixed != tables.DRAWN:
+    if asked in (ASK_FORMATION, ASK_SETUP) and game.fixed != book.DRAWN:
         return "setup", "nobody sets up (BZ-R3)"
     for who in range(game.pieces):
         if game.at[who] and (game.states[who] or game.marks[who] & ~BY_HAND):
@@ -224,7 +227,7 @@ def _bad_kick_off(game):
     for side in (0, 1):
         first = side * game.size
         there = len([who for who in range(first, first + game.size) if game.at[who]])
-        spare = [who for who in range(first, first + game.size) if game.states[who] == kinds.RESERVE]
+        spare = [who for who in range(first, first + game.size) if game.states[who] == book.RESERVE]
         is_set_up = asked > ASK_SETUP or (asked == ASK_SETUP if side == game.side else side != receiver)
         if there + len(spare) == 0:
             return "ask", "nobody to set up (BZ-R6)"
@@ -247,7 +250,7 @@ def _bad_turn(game):
 
 
 def _block_over(game):
-    return game.doing == kinds.BLOCK and game.hit
+    return game.doing == book.BLOCK and game.hit
 
 
 # --- a question in the middle of an action
@@ -342,7 +345,7 @@ def _why_no_throw(game, who):
     die, code = game.shown[0], odds.code(game, THROW, who, game.at[who], odds.modifier(game, THROW, who))
     if not die or game.shown[1] or game.shown[2]:
         return "one die (BZ-10)"
-    return "that is accurate (BZ-11)" if kinds.succeeds(die, code) else ""
+    return "that is accurate (BZ-11)" if book.succeeds(die, code) else ""
 
 
 def _why_no_catch(game, who):

@@ -10,9 +10,9 @@ best plan of another player adds as well: that can still be done afterwards. So 
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.cpu import model
-from furbowl.games.blitz import kinds, tables
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, THROWS
 from furbowl.games.blitz.estimate import Eye
-from furbowl.games.blitz.kinds import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, THROWS
 from furbowl.games.blitz.worth import Worth
 from furbowl.loading import on_demand
 
@@ -304,7 +304,7 @@ class Evaluator(Worth, model.Evaluator):
             elif verb < GO:
                 on = who_of(action)
                 if verb == GO - 1:
-                    spent += tables.STAND
+                    spent += book.STAND_COST
                     eye.up[who] = 1
         found = bytes(eye.up) + bytes([eye.has + 1, on + 1, spent, eye.ball & 255, eye.ball >> 8, self.match.turn])
         return found + b"".join([bytes([spot & 255, spot >> 8]) for spot in eye.at])
@@ -322,15 +322,15 @@ def choose(match):
     """The answer to what is asked: the set-up is fixed, the rest is judged quickly."""
     asked = match.question
     if asked == "formation":
-        return act(kinds.FORMATION, target=_KICKS if match.side != match.turn else _RECEIVES)
+        return act(book.FORMATION, target=_KICKS if match.side != match.turn else _RECEIVES)
     if asked == "setup":
-        return act(kinds.READY)
+        return act(book.READY)
     if asked == "kick":
         return _kick(match)
     if asked == "touchback":
         return _touchback(match)
     if asked == "reroll":
-        return act(kinds.REROLL)
+        return act(book.REROLL)
     if asked == "block" or asked == "choose":
         return _die(match, asked == "block")
     if asked == "push":
@@ -345,7 +345,7 @@ def _kick(match):
     columns, middle = match.columns, match.rows // 2
     far = columns * _KICK_DEEP // 100
     column = far if match.turn == 0 else columns - 1 - far
-    return act(kinds.KICK, target=middle * columns + column)
+    return act(book.KICK, target=middle * columns + column)
 
 
 def _touchback(match):
@@ -357,7 +357,7 @@ def _touchback(match):
         ahead = match.square(who) % match.columns
         ahead = ahead if match.side == 0 else match.columns - 1 - ahead
         rank = 4 * strength + 2 * speed - abs(match.square(who) // match.columns - match.rows // 2) + ahead
-        rank += 4 * (match.skills(who) & tables.HAS_BLOCK) - 20 * (match.zones(match.side, match.square(who)) > 0)
+        rank += 4 * (match.skills(who) & book.HAS_BLOCK) - 20 * (match.zones(match.side, match.square(who)) > 0)
         if rank > best:
             best, chosen = rank, action
     return chosen
@@ -366,23 +366,23 @@ def _touchback(match):
 def _rank(match, face):
     """How good a face is for the attacker."""
     attacker = match.skills(match.playing)
-    return _ranked(face, attacker & tables.HAS_BLOCK, *_target(match))
+    return _ranked(face, attacker & book.HAS_BLOCK, *_target(match))
 
 
 def _target(match):
     """(whether the target has Block, Dodge)"""
     target = match.target
-    return match.skills(target) & tables.HAS_BLOCK, match.skills(target) & tables.HAS_DODGE
+    return match.skills(target) & book.HAS_BLOCK, match.skills(target) & book.HAS_DODGE
 
 
 def _ranked(face, ours, theirs, dodge):
-    if face == kinds.FLOORED:
+    if face == book.FLOORED:
         return 9
-    if face == kinds.STUMBLES:
+    if face == book.STUMBLES:
         return 5 if dodge else 8
-    if face == kinds.BOTH_DOWN:
+    if face == book.BOTH_DOWN:
         return 7 if ours and not theirs else 3 if ours else 2 if not theirs else 0
-    return 5 if face == kinds.PUSHED_BACK or face == 4 else 0
+    return 5 if face == book.PUSHED_BACK or face == 4 else 0
 
 
 def _die(match, may_reroll):
@@ -391,16 +391,16 @@ def _die(match, may_reroll):
     reroll = False
     sign = 1 if match.side == match.turn else -1
     for action in match.legal():
-        if verb_of(action) == kinds.REROLL:
+        if verb_of(action) == book.REROLL:
             reroll = True
-        elif verb_of(action) == kinds.DIE:
+        elif verb_of(action) == book.DIE:
             rank = sign * _rank(match, target_of(action))
             if best is None or rank > best:
                 best, chosen = rank, action
     if chosen is None:  # the other side chooses: re-roll or keep
-        best, chosen = min([_rank(match, face) for face in match.block_dice]), act(kinds.KEEP)
+        best, chosen = min([_rank(match, face) for face in match.block_dice]), act(book.KEEP)
     if reroll and may_reroll and best < 3:
-        return act(kinds.REROLL)
+        return act(book.REROLL)
     return chosen
 
 
@@ -414,7 +414,7 @@ def _push(match):
         ahead = column if match.side == 0 else columns - 1 - column
         rank = ahead + 2 * abs(row - rows // 2)
         if best is None or rank > best:
-            best, chosen = rank, act(kinds.PUSH, target=square)
+            best, chosen = rank, act(book.PUSH, target=square)
     return chosen
 
 
@@ -422,8 +422,8 @@ def _follow(match):
     """Who has the ball stays; else to where fewer opponents stand."""
     who = match.playing
     if match.carrier == who:
-        return act(kinds.STAY)
-    return act(kinds.FOLLOW)
+        return act(book.STAY)
+    return act(book.FOLLOW)
 
 
 def _intercept(match):
@@ -431,7 +431,7 @@ def _intercept(match):
     best = chosen = None
     for action in match.legal():
         ways, total = match.odds(action)
-        rank = ways * 1000 // total if verb_of(action) == kinds.INTERCEPTS else 0
+        rank = ways * 1000 // total if verb_of(action) == book.INTERCEPTS else 0
         if best is None or rank > best:
             best, chosen = rank, action
     return chosen

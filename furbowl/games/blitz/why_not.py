@@ -4,18 +4,30 @@ A sentence without its rule fits on a line of 26 letters, as the match screen ha
 """
 
 from furbowl.actions import unpack
-from furbowl.games.blitz import kinds, legal, placing
-from furbowl.games.blitz.kinds import DECLARE, GO, HITS, PLACE, PLAY, PRONE, STAND_UP, STUNNED, THROWS
+from furbowl.games.blitz import book, legal, placing
+from furbowl.games.blitz.book import (
+    ACTED,
+    BY_HAND,
+    DECLARE,
+    GO,
+    HITS,
+    NOBODY,
+    PLACE,
+    PLAY,
+    PRONE,
+    STAND_UP,
+    STUNNED,
+    THROWS,
+)
 from furbowl.games.blitz.notation import malformed
-from furbowl.games.blitz.tables import ACTED, BY_HAND, NOBODY
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
 _OVER = "The match is over (BZ-46)"
 _OFF = {
-    kinds.KNOCKED_OUT: "%s is knocked out (BZ-37)",
-    kinds.GONE: "%s is out (BZ-37)",
-    kinds.RESERVE: "%s is in reserve (BZ-41)",
+    book.KNOCKED_OUT: "%s is knocked out (BZ-37)",
+    book.GONE: "%s is out (BZ-37)",
+    book.RESERVE: "%s is in reserve (BZ-41)",
 }
 
 
@@ -27,7 +39,7 @@ def sentence(game, action):
     if game.ended:
         return _OVER
     verb, who, target = unpack(action)
-    if game.stage != PLAY or verb < DECLARE and verb != kinds.END:
+    if game.stage != PLAY or verb < DECLARE and verb != book.END:
         return _at_question(game, verb, who, target)
     return _not_now(game, who) or (_declaring if verb == DECLARE else _acting)(game, verb, who, target)
 
@@ -63,13 +75,13 @@ def _declaring(game, _, who, deed):
     """Why a player who can act cannot declare this (BZ-R9)."""
     if game.active != NOBODY:
         return "%s is already acting (BZ-21)" % game.name(who)
-    if deed == kinds.BLOCK:
+    if deed == book.BLOCK:
         if game.states[who] == PRONE:
             return "%s is prone (BZ-21)" % game.name(who)
         return "No opponent is adjacent (BZ-25)"
-    if game.used & (0, 0, kinds.USED_BLITZ, kinds.USED_PASS, kinds.USED_HANDOFF)[deed]:
-        return "Only one %s a turn (BZ-21)" % kinds.DEED_LABELS[deed]
-    if deed == kinds.BLITZ:
+    if game.used & (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)[deed]:
+        return "Only one %s a turn (BZ-21)" % book.DEED_LABELS[deed]
+    if deed == book.BLITZ:
         return "No opponent is standing (BZ-R9)"
     return "Someone else has the %s (BZ-R9)" % game.ball_name
 
@@ -87,7 +99,7 @@ def _acting(game, verb, who, target):
         return _step(game, who, game.pitch.spot(target))
     if verb == HITS:
         return _hits(game, who, target)
-    word, deed = ("Pass", kinds.PASS) if verb == THROWS else ("Hand-off", kinds.HANDOFF)
+    word, deed = ("Pass", book.PASS) if verb == THROWS else ("Hand-off", book.HANDOFF)
     if game.doing != deed:
         return "That needs a %s (BZ-21)" % word
     if game.carried(who) < 0:
@@ -101,7 +113,7 @@ def _acting(game, verb, who, target):
 
 
 def _step(game, who, spot):
-    if game.doing == kinds.BLOCK:
+    if game.doing == book.BLOCK:
         return "You can't move in a Block (BZ-25)"
     if game.pitch.grid[spot]:
         return "That square is taken (BZ-22)"
@@ -111,7 +123,7 @@ def _step(game, who, spot):
 
 
 def _hits(game, who, target):
-    if game.doing not in (kinds.BLOCK, kinds.BLITZ):
+    if game.doing not in (book.BLOCK, book.BLITZ):
         return "That needs Block or Blitz (BZ-25)"
     if game.hit:
         return "Only one block an action (BZ-26)"
@@ -136,33 +148,33 @@ def _beside(game, who, target, rule):
 
 # by question: what is asked instead
 _ASKED = {
-    kinds.ASK_FORMATION: "Choose a formation first (BZ-R3)",
-    kinds.ASK_SETUP: "Finish setting up first (BZ-41)",
-    kinds.ASK_KICK: "Kick off first (BZ-45)",
-    kinds.ASK_TOUCHBACK: "Give the ball to someone (BZ-45)",
-    kinds.ASK_REROLL: "Re-roll it, or keep it? (BZ-27)",
-    kinds.ASK_BLOCK: "Choose a block die first (BZ-29)",
-    kinds.ASK_CHOOSE: "Choose a block die first (BZ-29)",
-    kinds.ASK_PUSH: "Choose where to push (BZ-33)",
-    kinds.ASK_FOLLOW: "Follow up, or stay? (BZ-34)",
-    kinds.ASK_INTERCEPT: "Intercept it, or not? (BZ-16)",
+    book.ASK_FORMATION: "Choose a formation first (BZ-R3)",
+    book.ASK_SETUP: "Finish setting up first (BZ-41)",
+    book.ASK_KICK: "Kick off first (BZ-45)",
+    book.ASK_TOUCHBACK: "Give the ball to someone (BZ-45)",
+    book.ASK_REROLL: "Re-roll it, or keep it? (BZ-27)",
+    book.ASK_BLOCK: "Choose a block die first (BZ-29)",
+    book.ASK_CHOOSE: "Choose a block die first (BZ-29)",
+    book.ASK_PUSH: "Choose where to push (BZ-33)",
+    book.ASK_FOLLOW: "Follow up, or stay? (BZ-34)",
+    book.ASK_INTERCEPT: "Intercept it, or not? (BZ-16)",
 }
 
 # by verb: the questions that it answers, and what is said when none of them is asked
 _ANSWERS = {
-    kinds.FORMATION: ((kinds.ASK_FORMATION,), "It is not time to set up (BZ-R3)"),
-    kinds.READY: ((kinds.ASK_SETUP,), "It is not time to set up (BZ-41)"),
-    PLACE: ((kinds.ASK_SETUP,), "It is not time to set up (BZ-41)"),
-    kinds.KICK: ((kinds.ASK_KICK,), "There is no kick-off now (BZ-45)"),
-    kinds.GETS: ((kinds.ASK_TOUCHBACK,), "There is no touchback now (BZ-45)"),
-    kinds.REROLL: ((kinds.ASK_REROLL, kinds.ASK_BLOCK), "Nothing to re-roll now (BZ-27)"),
-    kinds.KEEP: ((kinds.ASK_REROLL, kinds.ASK_BLOCK), "Nothing to re-roll now (BZ-27)"),
-    kinds.DIE: ((kinds.ASK_BLOCK, kinds.ASK_CHOOSE), "There is no die to choose (BZ-29)"),
-    kinds.PUSH: ((kinds.ASK_PUSH,), "There is nobody to push (BZ-33)"),
-    kinds.FOLLOW: ((kinds.ASK_FOLLOW,), "There is no follow-up now (BZ-34)"),
-    kinds.STAY: ((kinds.ASK_FOLLOW,), "There is no follow-up now (BZ-34)"),
-    kinds.INTERCEPTS: ((kinds.ASK_INTERCEPT,), "Nothing to intercept now (BZ-16)"),
-    kinds.NO_INTERCEPTION: ((kinds.ASK_INTERCEPT,), "Nothing to intercept now (BZ-16)"),
+    book.FORMATION: ((book.ASK_FORMATION,), "It is not time to set up (BZ-R3)"),
+    book.READY: ((book.ASK_SETUP,), "It is not time to set up (BZ-41)"),
+    PLACE: ((book.ASK_SETUP,), "It is not time to set up (BZ-41)"),
+    book.KICK: ((book.ASK_KICK,), "There is no kick-off now (BZ-45)"),
+    book.GETS: ((book.ASK_TOUCHBACK,), "There is no touchback now (BZ-45)"),
+    book.REROLL: ((book.ASK_REROLL, book.ASK_BLOCK), "Nothing to re-roll now (BZ-27)"),
+    book.KEEP: ((book.ASK_REROLL, book.ASK_BLOCK), "Nothing to re-roll now (BZ-27)"),
+    book.DIE: ((book.ASK_BLOCK, book.ASK_CHOOSE), "There is no die to choose (BZ-29)"),
+    book.PUSH: ((book.ASK_PUSH,), "There is nobody to push (BZ-33)"),
+    book.FOLLOW: ((book.ASK_FOLLOW,), "There is no follow-up now (BZ-34)"),
+    book.STAY: ((book.ASK_FOLLOW,), "There is no follow-up now (BZ-34)"),
+    book.INTERCEPTS: ((book.ASK_INTERCEPT,), "Nothing to intercept now (BZ-16)"),
+    book.NO_INTERCEPTION: ((book.ASK_INTERCEPT,), "Nothing to intercept now (BZ-16)"),
 }
 
 
@@ -180,11 +192,11 @@ def _at_question(game, verb, who, target):
 @on_demand
 def _idle_at_question(game, who):
     """Why the player can do nothing while something is asked."""
-    if game.stage == kinds.ASK_SETUP and who // game.size == game.side:
+    if game.stage == book.ASK_SETUP and who // game.size == game.side:
         return off(game, who) or "%s was placed (BZ-R3)" % game.name(who)
-    if game.stage == kinds.ASK_INTERCEPT and who // game.size == game.side:
+    if game.stage == book.ASK_INTERCEPT and who // game.size == game.side:
         return off(game, who) or "Not under the pass (BZ-16)"
-    if game.stage == kinds.ASK_TOUCHBACK and who // game.size == game.side:
+    if game.stage == book.ASK_TOUCHBACK and who // game.size == game.side:
         return off(game, who)
     return _asked(game)
 
@@ -198,17 +210,17 @@ def _answer(game, verb, who, target):
     """Why this is no answer to the question that is asked."""
     if verb == PLACE:
         return _no_place(game, who, game.pitch.spot(target))
-    if verb == kinds.KICK:
+    if verb == book.KICK:
         return "Kick into the other half (BZ-45)"
-    if verb == kinds.GETS or verb == kinds.INTERCEPTS:
+    if verb == book.GETS or verb == book.INTERCEPTS:
         if who // game.size != game.side:
-            return "%s decides (%s)" % (TEAMS[game.side], "BZ-45" if verb == kinds.GETS else "BZ-16")
+            return "%s decides (%s)" % (TEAMS[game.side], "BZ-45" if verb == book.GETS else "BZ-16")
         return off(game, who) or "Not under the pass (BZ-R25)"
-    if verb == kinds.REROLL:
+    if verb == book.REROLL:
         return "No re-roll is left (BZ-27)"
-    if verb == kinds.KEEP:
+    if verb == book.KEEP:
         return "Choose one of the dice (BZ-29)"
-    if verb == kinds.DIE:
+    if verb == book.DIE:
         shown = target in legal.faces(game)
         return "The other side chooses (BZ-29)" if shown else "No die shows that (BZ-31)"
     return "Can't be pushed there (BZ-33)"

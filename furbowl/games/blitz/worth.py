@@ -5,7 +5,7 @@ numbers are what came of some hundred matches between computer players.
 """
 
 from furbowl.const import const
-from furbowl.games.blitz import tables
+from furbowl.games.blitz import book
 
 _LEAF = const(25)  # work of a worth
 _RUN_LONG = const(4)  # work of a run, with eleven a side
@@ -54,7 +54,7 @@ class Worth:
         far = columns - speed
         if far <= 0:
             return _SURE
-        if columns > speed * left + tables.RUSHES:
+        if columns > speed * left + book.RUSHES:
             return max(0, 40 - columns)
         return max(60 - columns, _SURE - _COLUMN * far)
 
@@ -101,7 +101,7 @@ class Worth:
             if at and mate != who and eye.up[mate] and at % width > spot % width:
                 far, away = eye.columns - at % width, eye.away(at, spot)
                 if far <= eye.speed[mate] + 1 and away < 10:
-                    one = _RECEIVER - 20 * away + 60 * (eye.skill[mate] & tables.HAS_CATCH != 0)
+                    one = _RECEIVER - 20 * away + 60 * (eye.skill[mate] & book.HAS_CATCH != 0)
                     one -= one * (eye.their_zone >> at & 1) * 6 // 10
                     best = max(best, one)
         return best
@@ -148,7 +148,7 @@ class Worth:
     def _unlike(self, found):
         """Of some players one of each strength, with Block and without."""
         eye = self.eye
-        return {2 * eye.strength[who] + (eye.skill[who] & tables.HAS_BLOCK != 0): who for who in found}.values()
+        return {2 * eye.strength[who] + (eye.skill[who] & book.HAS_BLOCK != 0): who for who in found}.values()
 
     def _hit(self, mine, theirs, attacker, target):
         """Permille: a block of theirs with such strengths takes the ball."""
@@ -189,7 +189,7 @@ class Worth:
             away = eye.away(at, spot) if at else 99
             if away > eye.speed[who] - (0 if eye.up[who] else 3):
                 continue
-            sure = eye.skill[who] & tables.HAS_HANDS != 0
+            sure = eye.skill[who] & book.HAS_HANDS != 0
             if who < size:
                 if eye.fresh[who] and not eye.over:
                     best = max(best, 300 + 150 * sure - 8 * away)

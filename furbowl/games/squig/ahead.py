@@ -2,7 +2,7 @@
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import outcomes
-from furbowl.games.blitz.kinds import GO
+from furbowl.games.blitz.book import GO
 
 
 class Ahead(outcomes.Ahead):

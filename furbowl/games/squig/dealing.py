@@ -2,8 +2,7 @@
 
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.blitz import ball, legal, turns
-from furbowl.games.blitz.kinds import DOWN, KNOCKED_OUT, PRONE, RECOVER, RESERVE, STANDING, STUNNED
-from furbowl.games.blitz.tables import ACTED, NOBODY
+from furbowl.games.blitz.book import ACTED, DOWN, KNOCKED_OUT, NOBODY, PRONE, RECOVER, RESERVE, STANDING, STUNNED
 from furbowl.games.squig import roaming, tables
 from furbowl.games.squig.kinds import (
     ASK_BUY,

@@ -6,10 +6,10 @@ What it says of cards stands in hand.py, which is loaded when somebody has some.
 from furbowl import loading
 from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.dice import percent
-from furbowl.games.blitz import describe, kinds
+from furbowl.games.blitz import book as blitz
+from furbowl.games.blitz import describe
+from furbowl.games.blitz.book import ACTED, BOTH_DOWN, DECLARE, DIE, GO, HITS
 from furbowl.games.blitz.describe import below, fear, hope, numbers
-from furbowl.games.blitz.kinds import BOTH_DOWN, DECLARE, DIE, GO, HITS
-from furbowl.games.blitz.tables import ACTED
 from furbowl.games.squig import plans as blocks
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import BUY, CARD, DONE
@@ -46,9 +46,9 @@ def _at_last(match):
 
 def _rank(game, face):
     """How good a face is against the last squig: 1 it is only pushed, 0 knocked over, -1 and the attacker falls."""
-    if face == BOTH_DOWN or face == kinds.BACKFIRE:
+    if face == BOTH_DOWN or face == blitz.BACKFIRE:
         return -1 if describe.die_rank(game, face) < 0 else 0
-    return int(describe.die_rank(game, face) == 1 and face != kinds.STUMBLES)
+    return int(describe.die_rank(game, face) == 1 and face != blitz.STUMBLES)
 
 
 # --- cards
@@ -138,7 +138,7 @@ class Tooltips(describe.Tooltips):
         """Whether an action may squash the last squig (SQ-16)."""
         game, verb = match, verb_of(action)
         if verb == DIE and _at_last(match):
-            return target_of(action) != kinds.BACKFIRE and _rank(game, target_of(action)) < 1
+            return target_of(action) != blitz.BACKFIRE and _rank(game, target_of(action)) < 1
         return verb == HITS and target_of(action) >= game.pieces and game.count() == 1 or super().warns(match, action)
 
     def answer(self, match, action):

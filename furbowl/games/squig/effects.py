@@ -1,8 +1,9 @@
 """What the events of Squig look and sound like: those of Blitz, and what squigs do. Loaded while it is played back."""
 
 from furbowl.art import tiles
-from furbowl.games.blitz import effects, kinds
-from furbowl.games.blitz.kinds import ARMOUR, CATCH
+from furbowl.games.blitz import book as blitz
+from furbowl.games.blitz import effects
+from furbowl.games.blitz.book import ARMOUR, CATCH
 from furbowl.games.squig import shows, tables
 from furbowl.games.squig.kinds import (
     BOUGHT,
@@ -37,11 +38,11 @@ class Effects(effects.Effects):
     EVENTS = dict(effects.Effects.EVENTS)
     EVENTS.update(
         {
-            kinds.KICKED: (shows.kicked, 6),
-            kinds.TURN: (shows.begun, 13),
-            kinds.CHOSEN: (shows.struck, 11),
-            kinds.PUSHED: (shows.shoved, 11, tiles.OUT),
-            kinds.TURN_OVER: (shows.roams, 2),
+            blitz.KICKED: (shows.kicked, 6),
+            blitz.TURN: (shows.begun, 13),
+            blitz.CHOSEN: (shows.struck, 11),
+            blitz.PUSHED: (shows.shoved, 11, tiles.OUT),
+            blitz.TURN_OVER: (shows.roams, 2),
             CATCH: (shows.grab, 0),
             TEST: (shows.tested, 17),
             D3: (shows.counts, 0),
@@ -59,7 +60,7 @@ class Effects(effects.Effects):
     def ball(self, playback, event):
         """Which squig an event moves: as the event before says, who scores has it, or it is the only one."""
         pitch, at = playback.pitch, playback.at
-        if event[0] == kinds.TOUCHDOWN:
+        if event[0] == blitz.TOUCHDOWN:
             return pitch.holders.index(event[1]) if event[1] in pitch.holders else 0
         if at and playback.events[at - 1][0] == WHICH:
             return playback.events[at - 1][3] - 1
@@ -71,8 +72,8 @@ class Effects(effects.Effects):
         kind = events[at][0]
         if kind == TEST:
             return events[at][1] < 0
-        if kind == CATCH or kind == kinds.AGAIN:
-            while at and events[at][0] in (CATCH, kinds.AGAIN):
+        if kind == CATCH or kind == blitz.AGAIN:
+            while at and events[at][0] in (CATCH, blitz.AGAIN):
                 at -= 1
             return events[at][0] in (ROAM, LEAP)
         return kind == D3

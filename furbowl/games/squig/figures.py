@@ -2,8 +2,9 @@
 
 import struct
 
-from furbowl.games.blitz import figures, tables
-from furbowl.games.blitz.kinds import ARMOUR
+from furbowl.games.blitz import book as blitz
+from furbowl.games.blitz import figures
+from furbowl.games.blitz.book import ARMOUR
 from furbowl.games.squig.kinds import D3, PLAYED, SENT_OFF, SPLIT, SQUASHED, TEST
 
 _FORM = ">12h"
@@ -54,7 +55,7 @@ class Figures(figures.Figures):
         elif kind == PLAYED:
             cards[b] += 1
         elif kind == SENT_OFF:  # by a block on a squig, whose number as a target tells how many players there are
-            few, many = tables.SIZES
+            few, many = blitz.SIZES
             self.known[1] = many if self.open[1] >= 2 * many else few
             self.known[0] = self.side(who)
         figures.Figures.count(self, event)

@@ -7,7 +7,7 @@ from furbowl import loading
 from furbowl.actions import act, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.blitz import ideas
-from furbowl.games.blitz.kinds import BLITZ, BLOCK, DECLARE, HITS
+from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, HITS
 from furbowl.games.squig.estimate import SQUASHES, STAYS
 
 _CARDS = const(200)  # work that is kept for cards, half at most

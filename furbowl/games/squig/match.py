@@ -2,11 +2,10 @@
 
 from furbowl import loading, protocol
 from furbowl.actions import act, target_of, verb_of, who_of
-from furbowl.games.blitz import kinds as blitz
-from furbowl.games.blitz.kinds import ARMOUR, CATCH, DODGE, PICKUP, QUESTIONS
+from furbowl.games.blitz import book as blitz
+from furbowl.games.blitz.book import ARMOUR, CATCH, DODGE, NOBODY, PICKUP, QUESTIONS
 from furbowl.games.blitz.match import FIELDS as BLITZ_FIELDS
 from furbowl.games.blitz.match import Blitz
-from furbowl.games.blitz.tables import NOBODY
 from furbowl.games.squig import Parts, kinds, tables
 from furbowl.loading import on_demand
 

@@ -3,9 +3,8 @@
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
 from furbowl.games.blitz import odds, paths
-from furbowl.games.blitz.kinds import HANDS, HITS, USED_BLITZ
+from furbowl.games.blitz.book import HANDS, HITS, NOBODY, USED_BLITZ
 from furbowl.games.blitz.paths import plan
-from furbowl.games.blitz.tables import NOBODY
 from furbowl.games.squig import tables
 
 

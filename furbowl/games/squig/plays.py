@@ -2,7 +2,7 @@
 
 from furbowl import loading
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import plays, turns
 from furbowl.games.squig import kinds, roaming
 

@@ -1,11 +1,9 @@
 """Blocks on a free squig (SQ-14 to SQ-16, SQ-R8, SQ-R21 to SQ-R23)."""
 
 from furbowl.games.blitz import ball as balls
-from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import plays
-from furbowl.games.blitz import tables as numbers
-from furbowl.games.blitz.kinds import BACKFIRE, BOTH_DOWN, PUSHED_BACK
-from furbowl.games.blitz.tables import NOBODY
+from furbowl.games.blitz.book import BACKFIRE, BOTH_DOWN, NOBODY, PUSHED_BACK
 from furbowl.games.squig import kinds, roaming, tables
 
 
@@ -17,7 +15,7 @@ def strike(game, ball, face):
         return
     if face == BOTH_DOWN:
         _knock_over(game, ball)
-    if game.scored == NOBODY and (face == BACKFIRE or not game.skills(who) & numbers.HAS_BLOCK):
+    if game.scored == NOBODY and (face == BACKFIRE or not game.skills(who) & blitz.HAS_BLOCK):
         game.lose(blitz.FELL, who, game.at[who])
         balls.fall(game, (who,), 1)
     plays.end_block(game)

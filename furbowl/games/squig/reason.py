@@ -1,8 +1,8 @@
 """Why an action of Squig is a good one, as in Blitz; squigs, wriggles and cards have words of their own."""
 
 from furbowl.actions import unpack
+from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import hints
-from furbowl.games.blitz import kinds as blitz
 from furbowl.games.squig import kinds
 from furbowl.games.squig.notation import LABELS
 

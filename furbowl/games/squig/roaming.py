@@ -2,8 +2,7 @@
 
 from furbowl.board import WALL
 from furbowl.games.blitz import ball as balls
-from furbowl.games.blitz.kinds import ACROSS, ASK_KICK, CATCH, CAUGHT, PLAY, UP
-from furbowl.games.blitz.tables import NOBODY
+from furbowl.games.blitz.book import ACROSS, ASK_KICK, CATCH, CAUGHT, NOBODY, PLAY, UP
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import D3, LEAP, ROAM, SPLIT, TEST
 

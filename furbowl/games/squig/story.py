@@ -3,7 +3,7 @@
 How a log is used, furbowl/games/blitz/story.py tells.
 """
 
-from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import story
 from furbowl.games.squig import kinds
 from furbowl.games.squig.titles import LABELS

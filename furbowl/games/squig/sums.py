@@ -3,7 +3,7 @@
 from furbowl.actions import unpack
 from furbowl.dice import percent
 from furbowl.games.blitz import hints
-from furbowl.games.blitz.kinds import BOTH_DOWN, DIE, END, HITS, PUSHED_BACK
+from furbowl.games.blitz.book import BOTH_DOWN, DIE, END, HITS, PUSHED_BACK
 from furbowl.games.squig import tables
 from furbowl.games.squig.kinds import CARD, ITCH_CARD, LITTER_CARD, TRIPWIRE_CARD
 

@@ -4,8 +4,7 @@ What is found is (subject, sentence), subject a who or the word that begins the 
 """
 
 from furbowl.games.blitz import validate
-from furbowl.games.blitz.kinds import ASK_TOUCHBACK, RESERVE
-from furbowl.games.blitz.tables import NOBODY
+from furbowl.games.blitz.book import ASK_TOUCHBACK, NOBODY, RESERVE
 from furbowl.games.squig import dealing, kinds, prey, tables
 from furbowl.games.squig.position import HANDS
 

@@ -8,7 +8,7 @@ from furbowl import loading
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.blitz import value
-from furbowl.games.blitz.kinds import GO
+from furbowl.games.blitz.book import GO
 from furbowl.games.squig import estimate
 from furbowl.games.squig.kinds import BUY, CARD
 

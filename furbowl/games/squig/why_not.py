@@ -1,9 +1,9 @@
 """Why an action of Squig is not legal: sentences that quote the rule, beside those of Blitz. Loaded when wanted."""
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import why_not
-from furbowl.games.blitz.tables import NOBODY
+from furbowl.games.blitz.book import NOBODY
 from furbowl.games.squig import kinds, tables
 from furbowl.games.squig.malformed import malformed
 

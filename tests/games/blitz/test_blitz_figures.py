@@ -11,9 +11,9 @@ from blitz_at_hand import blitz
 from furbowl.actions import target_of, verb_of
 from furbowl.board import steps
 from furbowl.dice import Script
-from furbowl.games.blitz import describe, legal, odds, paths, tables
+from furbowl.games.blitz import book, describe, legal, odds, paths
+from furbowl.games.blitz.book import HITS
 from furbowl.games.blitz.figures import Figures
-from furbowl.games.blitz.kinds import HITS
 from furbowl.match import Match
 from furbowl.ui.match.prompt import _unquoted
 from furbowl.ui.widgets import text
@@ -55,7 +55,7 @@ def test_a_touchdown_has_a_scorer():
     assert (counted.scorer, counted.scored, counted.touchdowns) == (5, 0, [1, 0])
 
 
-@pytest.mark.parametrize("size", tables.SIZES)
+@pytest.mark.parametrize("size", book.SIZES)
 def test_figures_are_the_same_in_parts(size):
     match, chance, events = Match("blitz", seed=size, size=size, turns=3), random.Random(size), []
     while not match.over:

@@ -14,8 +14,8 @@ import pytest
 
 from furbowl import cpu
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.blitz import tables
-from furbowl.games.blitz.kinds import HITS
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import HITS
 from furbowl.match import Match
 
 ROSTER = ("lineman1", "lineman2", "lineman3", "thrower", "catcher", "blitzer1", "blitzer2")
@@ -181,7 +181,7 @@ def turn(name, player, turned, seed):
         action = cpu.decide(player, match)
         ways, total = match.odds(action)
         dice = match.needs(action)[-1][1:] if verb_of(action) == HITS else (0, 0)
-        names = [tables.name(7, who).lower() for who in (who_of(action), target_of(action))]
+        names = [book.name(7, who).lower() for who in (who_of(action), target_of(action))]
         done.append((match.text(action), names[0], verb_of(action), names[1], ways * 1000 // total, dice))
         match.apply(action)
     return done, match.score[side]

@@ -8,7 +8,7 @@ import pytest
 from adding_up import summed
 from furbowl import cpu
 from furbowl.actions import target_of, verb_of
-from furbowl.games.blitz import kinds, paths
+from furbowl.games.blitz import book, paths
 from furbowl.match import Match
 from furbowl.ui.match.choices import Choice
 from furbowl.ui.widgets.text import Words
@@ -32,7 +32,7 @@ def presses(match, words, chance):
                 yield way, said(words.action, match, way[-1])
         for action in words.plans(match, who):
             if (
-                verb_of(action) == kinds.HITS and target_of(action) >= match.pieces
+                verb_of(action) == book.HITS and target_of(action) >= match.pieces
             ):  # a squig, which may be walked onto as well
                 yield words.plan(match, action), said(words.action, match, action)
 
@@ -67,7 +67,7 @@ def test_they_give_what_the_tooltip_says(game, seeds, more):
             if match.question in ("reroll", "intercept"):
                 for action in actions:
                     found = summed(match.sums((action,)))
-                    needs = [n for kind, n, *_ in match.needs(action) if kind != kinds.BLOCK_DICE]
+                    needs = [n for kind, n, *_ in match.needs(action) if kind != book.BLOCK_DICE]
                     assert [n for name, n, _ in found if name[:6] != "Armour"][: len(needs)] == needs
                     seen.add(match.question)
             match.apply(cpu.decide(players[match.side], match))
@@ -82,7 +82,7 @@ def hold(match, way, tooltip, told, seen):
     seen.update(name for name, _, _ in summed(told))
     seen.update(each for each in ("wriggle", "intercept") if each in " ".join(told))
     verb, whole = verb_of(way[-1]), [each for each in told if each.startswith("All of it")]
-    if verb == kinds.HITS:
+    if verb == book.HITS:
         line = [each for each in told if "%, " in each]
         if "quash" in tooltip:  # of a squig the tooltip says more first
             tooltip = tooltip[tooltip.index("It falls") :] if "It falls" in tooltip else ""

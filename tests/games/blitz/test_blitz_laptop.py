@@ -6,7 +6,7 @@ import pytest
 
 from blitz_at_hand import position
 from furbowl.dice import Script
-from furbowl.games.blitz import kinds
+from furbowl.games.blitz import book
 from furbowl.games.blitz.laptop import tallies as own
 from furbowl.match import Match
 from sim.lab import statistics, tallies
@@ -48,7 +48,7 @@ def test_what_is_seen():
     seen = dict(zip(match.names, match.observe("purple_0")["observation"].tolist(), strict=True))
     assert len(seen) == before, "at a kick-off, too, there is a place for the ball"
     wanted = {"own 5 column": 5, "own 5 dodged": 1, "own 5 in action": 1, "own 5 balls": 1, "own 1 acted": 1}
-    wanted |= {"ball 1 column": 5, "ball 1 row": 5, "other 1 column": 20, "other 1 status": kinds.PRONE}
+    wanted |= {"ball 1 column": 5, "ball 1 row": 5, "other 1 column": 20, "other 1 status": book.PRONE}
     wanted |= {"half": 1, "blitz used": 1, "pass used": 0, "deed": 3, "spent": 3, "hit": 1, "question": 0}
     wanted |= {"re-rolls of who decides": 1, "re-rolls of the other": 0, "who decides is in turn": 1}
     assert seen.items() >= wanted.items()
@@ -127,6 +127,6 @@ def test_every_result_of_a_block_is_run():
 
 
 def test_all_kinds_of_events_have_a_name():
-    numbers = [getattr(kinds, name) for name in dir(kinds) if name.isupper()]
-    numbers = {number for number in numbers if isinstance(number, int) and number >= kinds.MATCH_OVER}
+    numbers = [getattr(book, name) for name in dir(book) if name.isupper()]
+    numbers = {each for each in numbers if isinstance(each, int) and book.MATCH_OVER <= each <= book.NOBODY_THERE}
     assert set(own.NAMES) == numbers and len(transcripts.casts("blitz")) == 20

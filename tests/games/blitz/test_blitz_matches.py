@@ -6,16 +6,16 @@ Half of the matches are played by somebody who goes for the ball and for the opp
 import random
 
 from furbowl.actions import target_of, verb_of
-from furbowl.games.blitz import kinds
+from furbowl.games.blitz import book
 from furbowl.match import Match
 
-DEEDS = (kinds.HITS, kinds.THROWS, kinds.HANDS, kinds.INTERCEPTS, kinds.STAND_UP)
+DEEDS = (book.HITS, book.THROWS, book.HANDS, book.INTERCEPTS, book.STAND_UP)
 FORWARD = 3  # of 4 decisions that go for something
 
 
 def nearest(m, actions):
     """The steps that come nearest to the ball, or with it to the end zone."""
-    steps = [action for action in actions if verb_of(action) == kinds.GO]
+    steps = [action for action in actions if verb_of(action) == book.GO]
     goal = m.ball
     if m.carrier == m.playing:
         goal = m.ball // m.columns * m.columns + (0 if m.turn else m.columns - 1)
@@ -31,7 +31,7 @@ def nearest(m, actions):
 def choose(m, actions, chance, eager):
     if eager and m.question is None and chance.randrange(4) < FORWARD:
         deeds = [action for action in actions if verb_of(action) in DEEDS]
-        declared = [action for action in actions if verb_of(action) == kinds.DECLARE]
+        declared = [action for action in actions if verb_of(action) == book.DECLARE]
         actions = deeds or nearest(m, actions) or declared or actions
     return chance.choice(actions)
 

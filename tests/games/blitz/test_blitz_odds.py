@@ -11,7 +11,7 @@ from fractions import Fraction
 import pytest
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.blitz import ball, kinds, plays
+from furbowl.games.blitz import ball, book, plays
 from furbowl.match import Match
 from sim.proof.every_dice import FACES, EveryDice
 
@@ -35,8 +35,8 @@ def played(seed, keep):
     left = 3 + chance.randrange(60)
     while not m.over and (left > 0 or not keep(m)):
         listed = list(m.legal())
-        steps = [action for action in listed if verb_of(action) == kinds.GO and chance.randrange(3)]
-        m.apply(chance.choice(steps or [action for action in listed if verb_of(action) != kinds.END] or listed))
+        steps = [action for action in listed if verb_of(action) == book.GO and chance.randrange(3)]
+        m.apply(chance.choice(steps or [action for action in listed if verb_of(action) != book.END] or listed))
         left -= 1
     return None if m.over else m
 
@@ -77,29 +77,29 @@ def compare(m, action, succeeds, answer=None):
 
 
 def no_turnover(_, events):
-    return not any(event[0] == kinds.TURNOVER for event in events)
+    return not any(event[0] == book.TURNOVER for event in events)
 
 
 def intercepted(_, events):
-    return any(event[0] == kinds.GAIN and event[3] == kinds.INTERCEPTED for event in events)
+    return any(event[0] == book.GAIN and event[3] == book.INTERCEPTED for event in events)
 
 
 def held(_, events):
-    return any(event[0] == kinds.GAIN and event[3] == kinds.CAUGHT for event in events)
+    return any(event[0] == book.GAIN and event[3] == book.CAUGHT for event in events)
 
 
 def caught(m, events):
     """An accurate throw or a hand-off, and who stands there has it."""
     told = [event[0] for event in events]
-    if kinds.FLIES not in told and kinds.HANDING not in told:
+    if book.FLIES not in told and book.HANDING not in told:
         return False
-    tried = kinds.CATCH in told
+    tried = book.CATCH in told
     return not tried or held(m, events)
 
 
 def in_action(m, deed, chance, eager=lambda m, who: True):
     """A copy in which somebody has declared that deed, None where nobody can."""
-    able = [action for action in m.legal() if verb_of(action) == kinds.DECLARE and target_of(action) == deed]
+    able = [action for action in m.legal() if verb_of(action) == book.DECLARE and target_of(action) == deed]
     able = [action for action in able if eager(m, who_of(action))]
     if not able:
         return None
@@ -133,13 +133,13 @@ def test_steps(start):  # BZ-2, BZ-3, BZ-6, BZ-7, BZ-23, BZ-24
     for chance, m in positions(start):
         m = changed(m, rerolls="0 0")
         close = near_a_rival if chance.randrange(2) else lambda m, who: not near_a_rival(m, who)
-        m = in_action(m, kinds.MOVE, chance, close) if m else None
+        m = in_action(m, book.MOVE, chance, close) if m else None
         if not m or m.state(m.playing):
             continue
         if chance.randrange(2):
             whole = m.stats(m.playing)[0]
             m = Match.from_position(m.position().replace(" move 0", " move %d" % (whole + chance.randrange(-1, 2))))
-        steps = [action for action in m.legal() if verb_of(action) == kinds.GO]
+        steps = [action for action in m.legal() if verb_of(action) == book.GO]
         to = target_of(chance.choice(steps))
         there = "%d,%d" % (to % m.columns + 1, to // m.columns + 1)
         other = changed(m, ball=there) if chance.randrange(3) else None
@@ -156,10 +156,10 @@ def test_throws(start):  # BZ-10, BZ-11, BZ-14, BZ-24
     for chance, m in positions(start):
         who = chance.choice(standing(m, m.side) or [-1])
         m = changed(m, ball=named(m, who), rerolls="0 0") if who >= 0 else None
-        m = in_action(m, kinds.PASS, chance, lambda m, who: m.carrier == who) if m else None
+        m = in_action(m, book.PASS, chance, lambda m, who: m.carrier == who) if m else None
         if not m:
             continue
-        throws = [action for action in m.legal() if verb_of(action) == kinds.THROWS]
+        throws = [action for action in m.legal() if verb_of(action) == book.THROWS]
         aimed = [action for action in throws if m.who_at(target_of(action)) >= 0]
         for action in chance.sample(throws, 2) + chance.sample(aimed, min(3, len(aimed))):
             compare(m, action, caught, "nobody")
@@ -173,9 +173,9 @@ def test_hand_offs(start):  # BZ-14, BZ-17
     for chance, m in positions(start):
         who = chance.choice([who for who in standing(m, m.side) if near_a_rival(m, who)] or [-1])
         m = changed(m, ball=named(m, who), rerolls="0 0") if who >= 0 else None
-        m = in_action(m, kinds.HANDOFF, chance, lambda m, who: m.carrier == who) if m else None
+        m = in_action(m, book.HANDOFF, chance, lambda m, who: m.carrier == who) if m else None
         for action in list(m.legal()) if m else ():
-            if verb_of(action) == kinds.HANDS:
+            if verb_of(action) == book.HANDS:
                 compare(m, action, caught)
                 count += 1
     assert count > POSITIONS // 4
@@ -187,7 +187,7 @@ def wins(m, action):
     good = [6] + [5] * (not m.skills(target) & 4) + [2] * (m.skills(who) & 1 > m.skills(target) & 1)
 
     def succeeds(_, events):
-        dice = [event for event in events if event[0] == kinds.BLOCK_DICE]
+        dice = [event for event in events if event[0] == book.BLOCK_DICE]
         if not dice:
             return False
         faces = [int(digit) in good for digit in str(dice[0][3])]
@@ -201,12 +201,12 @@ def test_blocks(start):  # BZ-29, BZ-30, BZ-R14
     count = Counter()
     for chance, m in positions(start):
         m = changed(m, rerolls="0 0")
-        m = in_action(m, chance.choice((kinds.BLOCK, kinds.BLITZ)), chance, near_a_rival) if m else None
-        if m and m.deed == kinds.BLITZ and m.state(m.playing) == 0:
+        m = in_action(m, chance.choice((book.BLOCK, book.BLITZ)), chance, near_a_rival) if m else None
+        if m and m.deed == book.BLITZ and m.state(m.playing) == 0:
             whole = m.stats(m.playing)[0]
             m = Match.from_position(m.position().replace(" blitz 0", " blitz %d" % (whole - chance.randrange(2))))
         for action in list(m.legal()) if m else ():
-            if verb_of(action) == kinds.HITS:
+            if verb_of(action) == book.HITS:
                 compare(m, action, wins(m, action))
                 count[m.needs(action)[-1][1:]] += 1
                 count[len(m.needs(action))] += 1
@@ -220,8 +220,8 @@ def test_interceptions(start):  # BZ-16, BZ-R25
     for chance, m in positions(start):
         who = chance.choice(standing(m, m.side) or [-1])
         m = changed(m, ball=named(m, who)) if who >= 0 else None
-        m = in_action(m, kinds.PASS, chance, lambda m, who: m.carrier == who) if m else None
-        throws = [action for action in m.legal() if verb_of(action) == kinds.THROWS] if m else []
+        m = in_action(m, book.PASS, chance, lambda m, who: m.carrier == who) if m else None
+        throws = [action for action in m.legal() if verb_of(action) == book.THROWS] if m else []
         for action in chance.sample(throws, min(20, len(throws))):
             copy = m.copy()
             copy.apply(action)
@@ -230,7 +230,7 @@ def test_interceptions(start):  # BZ-16, BZ-R25
                     compare(
                         copy,
                         answer,
-                        lambda _, events: any(event[0] == kinds.GAIN and event[3] == 2 for event in events),
+                        lambda _, events: any(event[0] == book.GAIN and event[3] == 2 for event in events),
                     )
                     count += 1
     assert count > POSITIONS // 2
@@ -241,14 +241,14 @@ def test_team_rerolls(start):  # BZ-27, BZ-R8, BZ-R15
     count = Counter()
     for _, m in positions(start, lambda m: m.question in ("reroll", "block")):
         for action in list(m.legal()):
-            if verb_of(action) == kinds.REROLL:
+            if verb_of(action) == book.REROLL:
                 kind = m.needs(action)[0][0]
-                succeeds = {kinds.THROW: caught, kinds.CATCH: held}.get(kind, no_turnover)
-                if m.needs(action)[-1][0] == kinds.BLOCK_DICE:
+                succeeds = {book.THROW: caught, book.CATCH: held}.get(kind, no_turnover)
+                if m.needs(action)[-1][0] == book.BLOCK_DICE:
                     succeeds = wins(m, m.target)
                 compare(m, action, succeeds)
                 count[kind] += 1
-    assert {kinds.DODGE, kinds.RUSH, kinds.BLOCK_DICE} <= set(count), count
+    assert {book.DODGE, book.RUSH, book.BLOCK_DICE} <= set(count), count
 
 
 @pytest.mark.parametrize("start", STARTS)

@@ -8,7 +8,7 @@ import pytest
 
 from blitz_at_hand import blitz, number, who
 from furbowl.actions import target_of, verb_of
-from furbowl.games.blitz import ball, kinds, paths
+from furbowl.games.blitz import ball, book, paths
 from furbowl.match import Match
 from furbowl.protocol import PLAIN
 from sim.proof.every_dice import FACES, EveryDice
@@ -26,7 +26,7 @@ def chance_of(m, actions):
         copy = m.copy(dice=dice)
         for action in actions:
             copy.apply(action)
-            if any(event[0] in (kinds.TURNOVER, kinds.TOUCHDOWN) for event in copy.events()):
+            if any(event[0] in (book.TURNOVER, book.TOUCHDOWN) for event in copy.events()):
                 break
         found[copy.score != m.score or copy.turns == m.turns] += dice.chance()
     return found[True]
@@ -38,7 +38,7 @@ def test_ways_and_their_odds(seed):  # BZ-2, BZ-22, BZ-23, BZ-24
     m = Match("blitz", seed=seed, formation="Tight", rerolls=0)
     for _ in range(10 + chance.randrange(40)):
         listed = list(m.legal())
-        m.apply(chance.choice([action for action in listed if verb_of(action) != kinds.END] or listed))
+        m.apply(chance.choice([action for action in listed if verb_of(action) != book.END] or listed))
     while m.question or m.over:
         if m.over:
             return
@@ -131,7 +131,7 @@ def test_the_safest_of_the_shortest_ways(seed):  # BZ-2, BZ-3, BZ-7, BZ-22, BZ-2
     for square, (count, odds) in wanted.items():
         actions, (ways, total) = m.route(0, square)
         assert (len(actions), Fraction(ways, total)) == (count, odds)
-        assert target_of(actions[-1]) == square and all(verb_of(action) == kinds.GO for action in actions)
+        assert target_of(actions[-1]) == square and all(verb_of(action) == book.GO for action in actions)
 
 
 def test_who_has_no_way():  # BZ-21, BZ-R9

@@ -9,8 +9,8 @@ from at_hand import stand_ins
 from furbowl import cpu
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games import blitz
+from furbowl.games.blitz.book import BLITZ, DECLARE, GO, HITS, REROLL, THROWS
 from furbowl.games.blitz.estimate import Eye
-from furbowl.games.blitz.kinds import BLITZ, DECLARE, GO, HITS, REROLL, THROWS
 from furbowl.games.blitz.value import Evaluator
 from furbowl.match import Match
 from furbowl.ui.match.cpu_turn import reached

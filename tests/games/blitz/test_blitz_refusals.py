@@ -5,7 +5,7 @@ import pytest
 from blitz_at_hand import KINDS, blitz, lined_up, number, read, who
 from furbowl import protocol
 from furbowl.actions import act
-from furbowl.games.blitz import kinds
+from furbowl.games.blitz import book
 
 
 def bare(verb, name="PL1", target=0, size=7):
@@ -19,30 +19,30 @@ def bare(verb, name="PL1", target=0, size=7):
 
 CROWD = "PL1 5,5; PL2 5,6 prone; PL3 5,7 stunned; PT 6,6*; PC ko; PB1 out; GL1 6,5; GL2 9,9; GL3 4,5 prone; GT reserve"
 TURN = (  # of CROWD, Purple to play: action, sentence
-    (bare(kinds.DECLARE, "GL1"), "It is Purple's turn (BZ-46)"),
-    (bare(kinds.DECLARE, "PC"), "Catcher is knocked out (BZ-37)"),
-    (bare(kinds.DECLARE, "PB1"), "Blitzer1 is out (BZ-37)"),
-    (bare(kinds.DECLARE, "PL3"), "Lineman3 is stunned (BZ-21)"),
-    (bare(kinds.DECLARE, "PL2", kinds.BLOCK), "Lineman2 is prone (BZ-21)"),
-    (bare(kinds.DECLARE, "PB2", kinds.BLOCK), "No opponent is adjacent (BZ-25)"),
-    (bare(kinds.DECLARE, "PL1", kinds.PASS), "Someone else has the ball (BZ-R9)"),
-    (bare(kinds.DECLARE, "PL1", kinds.HANDOFF), "Someone else has the ball (BZ-R9)"),
-    (bare(kinds.GO, "PL1", "5,4"), "Choose an action first (BZ-21)"),
-    (bare(kinds.STAND_UP, "PL2"), "Choose an action first (BZ-21)"),
-    (bare(kinds.FINISH, "PL1"), "Choose an action first (BZ-21)"),
-    (bare(kinds.FORMATION, ""), "It is not time to set up (BZ-R3)"),
-    (bare(kinds.READY, ""), "It is not time to set up (BZ-41)"),
-    (bare(kinds.PLACE, "PL1", "9,9"), "It is not time to set up (BZ-41)"),
-    (bare(kinds.KICK, "", "9,9"), "There is no kick-off now (BZ-45)"),
-    (bare(kinds.GETS, "PL1"), "There is no touchback now (BZ-45)"),
-    (bare(kinds.REROLL, ""), "Nothing to re-roll now (BZ-27)"),
-    (bare(kinds.KEEP, ""), "Nothing to re-roll now (BZ-27)"),
-    (bare(kinds.DIE, "", 3), "There is no die to choose (BZ-29)"),
-    (bare(kinds.PUSH, "", "9,9"), "There is nobody to push (BZ-33)"),
-    (bare(kinds.FOLLOW, ""), "There is no follow-up now (BZ-34)"),
-    (bare(kinds.STAY, ""), "There is no follow-up now (BZ-34)"),
-    (bare(kinds.INTERCEPTS, "PL1"), "Nothing to intercept now (BZ-16)"),
-    (bare(kinds.NO_INTERCEPTION, ""), "Nothing to intercept now (BZ-16)"),
+    (bare(book.DECLARE, "GL1"), "It is Purple's turn (BZ-46)"),
+    (bare(book.DECLARE, "PC"), "Catcher is knocked out (BZ-37)"),
+    (bare(book.DECLARE, "PB1"), "Blitzer1 is out (BZ-37)"),
+    (bare(book.DECLARE, "PL3"), "Lineman3 is stunned (BZ-21)"),
+    (bare(book.DECLARE, "PL2", book.BLOCK), "Lineman2 is prone (BZ-21)"),
+    (bare(book.DECLARE, "PB2", book.BLOCK), "No opponent is adjacent (BZ-25)"),
+    (bare(book.DECLARE, "PL1", book.PASS), "Someone else has the ball (BZ-R9)"),
+    (bare(book.DECLARE, "PL1", book.HANDOFF), "Someone else has the ball (BZ-R9)"),
+    (bare(book.GO, "PL1", "5,4"), "Choose an action first (BZ-21)"),
+    (bare(book.STAND_UP, "PL2"), "Choose an action first (BZ-21)"),
+    (bare(book.FINISH, "PL1"), "Choose an action first (BZ-21)"),
+    (bare(book.FORMATION, ""), "It is not time to set up (BZ-R3)"),
+    (bare(book.READY, ""), "It is not time to set up (BZ-41)"),
+    (bare(book.PLACE, "PL1", "9,9"), "It is not time to set up (BZ-41)"),
+    (bare(book.KICK, "", "9,9"), "There is no kick-off now (BZ-45)"),
+    (bare(book.GETS, "PL1"), "There is no touchback now (BZ-45)"),
+    (bare(book.REROLL, ""), "Nothing to re-roll now (BZ-27)"),
+    (bare(book.KEEP, ""), "Nothing to re-roll now (BZ-27)"),
+    (bare(book.DIE, "", 3), "There is no die to choose (BZ-29)"),
+    (bare(book.PUSH, "", "9,9"), "There is nobody to push (BZ-33)"),
+    (bare(book.FOLLOW, ""), "There is no follow-up now (BZ-34)"),
+    (bare(book.STAY, ""), "There is no follow-up now (BZ-34)"),
+    (bare(book.INTERCEPTS, "PL1"), "Nothing to intercept now (BZ-16)"),
+    (bare(book.NO_INTERCEPTION, ""), "Nothing to intercept now (BZ-16)"),
 )
 
 
@@ -51,53 +51,53 @@ def test_before_anything_is_declared(action, why):  # BZ-21, BZ-25, BZ-R9
     assert blitz(CROWD).match.why_not(action) == why
 
 
-@pytest.mark.parametrize("deed, word", [(kinds.BLITZ, "Blitz"), (kinds.PASS, "Pass"), (kinds.HANDOFF, "Hand-off")])
+@pytest.mark.parametrize("deed, word", [(book.BLITZ, "Blitz"), (book.PASS, "Pass"), (book.HANDOFF, "Hand-off")])
 def test_once_a_turn(deed, word):  # BZ-21
-    m = blitz("PL1 5,5*; GL1 9,9", used=kinds.DEEDS[deed]).match
-    assert m.why_not(bare(kinds.DECLARE, "PL1", deed)) == "Only one %s a turn (BZ-21)" % word
+    m = blitz("PL1 5,5*; GL1 9,9", used=book.DEEDS[deed]).match
+    assert m.why_not(bare(book.DECLARE, "PL1", deed)) == "Only one %s a turn (BZ-21)" % word
 
 
 def test_a_blitz_needs_somebody_who_stands():  # BZ-R9
     m = blitz("PL1 5,5; GL1 9,9 prone; GL2 9,8 stunned", watchers=False).match
-    assert m.why_not(bare(kinds.DECLARE, "PL1", kinds.BLITZ)) == "No opponent is standing (BZ-R9)"
+    assert m.why_not(bare(book.DECLARE, "PL1", book.BLITZ)) == "No opponent is standing (BZ-R9)"
 
 
 ACTING = (  # who is where, action, sentence
-    ("PL1 5,5 move 0; PL2 5,7", bare(kinds.DECLARE, "PL1", kinds.MOVE), "Lineman1 is already acting (BZ-21)"),
-    ("PL1 5,5 move 0; PL2 5,7", bare(kinds.DECLARE, "PL2", kinds.MOVE), "Finish Lineman1 first (BZ-21)"),
-    ("PL1 5,5 acted; PL2 5,7", bare(kinds.GO, "PL1", "5,6"), "Lineman1 has acted (BZ-21)"),
-    ("PL1 5,5 move 0", bare(kinds.STAND_UP), "Lineman1 is standing (BZ-22)"),
-    ("PL1 5,5 prone move 0", bare(kinds.GO, "PL1", "5,6"), "Stand up first (BZ-22)"),
-    ("PL1 5,5 prone blitz 0; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "Stand up first (BZ-22)"),
-    ("PL1 5,5 block 0; GL1 6,6", bare(kinds.GO, "PL1", "5,6"), "You can't move in a Block (BZ-25)"),
-    ("PL1 5,5 move 0; PL2 5,6", bare(kinds.GO, "PL1", "5,6"), "That square is taken (BZ-22)"),
-    ("PL1 5,5 move 0; GL2 5,6", bare(kinds.GO, "PL1", "5,6"), "That square is taken (BZ-22)"),
-    ("PL1 5,5 move 0", bare(kinds.GO, "PL1", "5,7"), "One square at a time (BZ-22)"),
-    ("PL1 5,5 move 7", bare(kinds.GO, "PL1", "5,7"), "One square at a time (BZ-22)"),
-    ("PL1 5,5* pass 8", bare(kinds.GO, "PL1", "5,6"), "No movement is left (BZ-23)"),
-    ("PL1 5,5* pass 8", bare(kinds.GO, "PL1", "5,7"), "No movement is left (BZ-23)"),
-    ("PL1 5,5 move 0; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "That needs Block or Blitz (BZ-25)"),
-    ("PL1 5,5* pass 0; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "That needs Block or Blitz (BZ-25)"),
-    ("PL1 5,5 blitz 1 hit; GL1 6,6", bare(kinds.HITS, "PL1", "GL1"), "Only one block an action (BZ-26)"),
-    ("PL1 5,5 blitz 0; PL2 6,6", bare(kinds.HITS, "PL1", "PL2"), "Lineman2 is on your side (BZ-25)"),
-    ("PL1 5,5 blitz 0; GL1 7,6", bare(kinds.HITS, "PL1", "GL1"), "Lineman1 is not adjacent (BZ-25)"),
-    ("PL1 5,5 blitz 0; GL1 6,6 prone", bare(kinds.HITS, "PL1", "GL1"), "Lineman1 is not standing (BZ-25)"),
-    ("PL1 5,5 blitz 0; GT 6,6 stunned", bare(kinds.HITS, "PL1", "GT"), "Thrower is not standing (BZ-25)"),
-    ("PL1 5,5 blitz 0; GC ko", bare(kinds.HITS, "PL1", "GC"), "Catcher is knocked out (BZ-37)"),
-    ("PL1 5,5 blitz 0; GC out", bare(kinds.HITS, "PL1", "GC"), "Catcher is out (BZ-37)"),
-    ("PL1 5,5 blitz 0", bare(kinds.HITS, "PL1", "GC"), "Catcher is in reserve (BZ-41)"),
-    ("PL1 5,5* move 0", bare(kinds.THROWS, "PL1", "7,5"), "That needs a Pass (BZ-21)"),
-    ("PL1 5,5* handoff 0", bare(kinds.THROWS, "PL1", "7,5"), "That needs a Pass (BZ-21)"),
-    ("PL1 5,5* pass 0; PL2 6,5", bare(kinds.HANDS, "PL1", "PL2"), "That needs a Hand-off (BZ-21)"),
-    ("PL1 5,5 pass 0; o 5,6", bare(kinds.THROWS, "PL1", "7,5"), "Lineman1 has no ball (BZ-9)"),
-    ("PL1 5,5 handoff 0; o 5,6; PL2 6,5", bare(kinds.HANDS, "PL1", "PL2"), "Lineman1 has no ball (BZ-17)"),
-    ("PL1 5,5* pass 0", bare(kinds.THROWS, "PL1", "5,5"), "The thrower stands there (BZ-R35)"),
-    ("PL1 5,5* pass 0", bare(kinds.THROWS, "PL1", "19,5"), "Too far to throw (BZ-40)"),
-    ("PL1 5,5* handoff 0; PL2 7,5", bare(kinds.HANDS, "PL1", "PL1"), "That is the same player (BZ-17)"),
-    ("PL1 5,5* handoff 0; PL2 7,5", bare(kinds.HANDS, "PL1", "PL2"), "Lineman2 is not adjacent (BZ-17)"),
-    ("PL1 5,5* handoff 0; PL2 6,5 prone", bare(kinds.HANDS, "PL1", "PL2"), "Lineman2 is not standing (BZ-17)"),
-    ("PL1 5,5* handoff 0; GL2 6,5 prone", bare(kinds.HANDS, "PL1", "GL2"), "Lineman2 is not standing (BZ-17)"),
-    ("PL1 5,5* handoff 0; PL2 ko", bare(kinds.HANDS, "PL1", "PL2"), "Lineman2 is knocked out (BZ-37)"),
+    ("PL1 5,5 move 0; PL2 5,7", bare(book.DECLARE, "PL1", book.MOVE), "Lineman1 is already acting (BZ-21)"),
+    ("PL1 5,5 move 0; PL2 5,7", bare(book.DECLARE, "PL2", book.MOVE), "Finish Lineman1 first (BZ-21)"),
+    ("PL1 5,5 acted; PL2 5,7", bare(book.GO, "PL1", "5,6"), "Lineman1 has acted (BZ-21)"),
+    ("PL1 5,5 move 0", bare(book.STAND_UP), "Lineman1 is standing (BZ-22)"),
+    ("PL1 5,5 prone move 0", bare(book.GO, "PL1", "5,6"), "Stand up first (BZ-22)"),
+    ("PL1 5,5 prone blitz 0; GL1 6,6", bare(book.HITS, "PL1", "GL1"), "Stand up first (BZ-22)"),
+    ("PL1 5,5 block 0; GL1 6,6", bare(book.GO, "PL1", "5,6"), "You can't move in a Block (BZ-25)"),
+    ("PL1 5,5 move 0; PL2 5,6", bare(book.GO, "PL1", "5,6"), "That square is taken (BZ-22)"),
+    ("PL1 5,5 move 0; GL2 5,6", bare(book.GO, "PL1", "5,6"), "That square is taken (BZ-22)"),
+    ("PL1 5,5 move 0", bare(book.GO, "PL1", "5,7"), "One square at a time (BZ-22)"),
+    ("PL1 5,5 move 7", bare(book.GO, "PL1", "5,7"), "One square at a time (BZ-22)"),
+    ("PL1 5,5* pass 8", bare(book.GO, "PL1", "5,6"), "No movement is left (BZ-23)"),
+    ("PL1 5,5* pass 8", bare(book.GO, "PL1", "5,7"), "No movement is left (BZ-23)"),
+    ("PL1 5,5 move 0; GL1 6,6", bare(book.HITS, "PL1", "GL1"), "That needs Block or Blitz (BZ-25)"),
+    ("PL1 5,5* pass 0; GL1 6,6", bare(book.HITS, "PL1", "GL1"), "That needs Block or Blitz (BZ-25)"),
+    ("PL1 5,5 blitz 1 hit; GL1 6,6", bare(book.HITS, "PL1", "GL1"), "Only one block an action (BZ-26)"),
+    ("PL1 5,5 blitz 0; PL2 6,6", bare(book.HITS, "PL1", "PL2"), "Lineman2 is on your side (BZ-25)"),
+    ("PL1 5,5 blitz 0; GL1 7,6", bare(book.HITS, "PL1", "GL1"), "Lineman1 is not adjacent (BZ-25)"),
+    ("PL1 5,5 blitz 0; GL1 6,6 prone", bare(book.HITS, "PL1", "GL1"), "Lineman1 is not standing (BZ-25)"),
+    ("PL1 5,5 blitz 0; GT 6,6 stunned", bare(book.HITS, "PL1", "GT"), "Thrower is not standing (BZ-25)"),
+    ("PL1 5,5 blitz 0; GC ko", bare(book.HITS, "PL1", "GC"), "Catcher is knocked out (BZ-37)"),
+    ("PL1 5,5 blitz 0; GC out", bare(book.HITS, "PL1", "GC"), "Catcher is out (BZ-37)"),
+    ("PL1 5,5 blitz 0", bare(book.HITS, "PL1", "GC"), "Catcher is in reserve (BZ-41)"),
+    ("PL1 5,5* move 0", bare(book.THROWS, "PL1", "7,5"), "That needs a Pass (BZ-21)"),
+    ("PL1 5,5* handoff 0", bare(book.THROWS, "PL1", "7,5"), "That needs a Pass (BZ-21)"),
+    ("PL1 5,5* pass 0; PL2 6,5", bare(book.HANDS, "PL1", "PL2"), "That needs a Hand-off (BZ-21)"),
+    ("PL1 5,5 pass 0; o 5,6", bare(book.THROWS, "PL1", "7,5"), "Lineman1 has no ball (BZ-9)"),
+    ("PL1 5,5 handoff 0; o 5,6; PL2 6,5", bare(book.HANDS, "PL1", "PL2"), "Lineman1 has no ball (BZ-17)"),
+    ("PL1 5,5* pass 0", bare(book.THROWS, "PL1", "5,5"), "The thrower stands there (BZ-R35)"),
+    ("PL1 5,5* pass 0", bare(book.THROWS, "PL1", "19,5"), "Too far to throw (BZ-40)"),
+    ("PL1 5,5* handoff 0; PL2 7,5", bare(book.HANDS, "PL1", "PL1"), "That is the same player (BZ-17)"),
+    ("PL1 5,5* handoff 0; PL2 7,5", bare(book.HANDS, "PL1", "PL2"), "Lineman2 is not adjacent (BZ-17)"),
+    ("PL1 5,5* handoff 0; PL2 6,5 prone", bare(book.HANDS, "PL1", "PL2"), "Lineman2 is not standing (BZ-17)"),
+    ("PL1 5,5* handoff 0; GL2 6,5 prone", bare(book.HANDS, "PL1", "GL2"), "Lineman2 is not standing (BZ-17)"),
+    ("PL1 5,5* handoff 0; PL2 ko", bare(book.HANDS, "PL1", "PL2"), "Lineman2 is knocked out (BZ-37)"),
 )
 
 
@@ -130,14 +130,14 @@ def asked(ask):
 
 
 ANSWERS = (  # what is asked, an answer, sentence
-    ("push up 6,5", bare(kinds.PUSH, "", "8,8"), "Can't be pushed there (BZ-33)"),
-    ("push up 6,5", bare(kinds.PUSH, "", "5,6"), "Can't be pushed there (BZ-33)"),
-    ("choose lineman2 1 3", bare(kinds.DIE, "", 6), "No die shows that (BZ-31)"),
-    ("block lineman2 4", bare(kinds.DIE, "", 6), "No die shows that (BZ-31)"),
-    ("block lineman2 4", bare(kinds.KEEP, ""), "Choose one of the dice (BZ-29)"),
-    ("intercept 12,5", bare(kinds.INTERCEPTS, "PL1"), "Green decides (BZ-16)"),
-    ("intercept 12,5", bare(kinds.INTERCEPTS, "GB2"), "Not under the pass (BZ-R25)"),
-    ("intercept 12,5", bare(kinds.INTERCEPTS, "GT"), "Thrower is in reserve (BZ-41)"),
+    ("push up 6,5", bare(book.PUSH, "", "8,8"), "Can't be pushed there (BZ-33)"),
+    ("push up 6,5", bare(book.PUSH, "", "5,6"), "Can't be pushed there (BZ-33)"),
+    ("choose lineman2 1 3", bare(book.DIE, "", 6), "No die shows that (BZ-31)"),
+    ("block lineman2 4", bare(book.DIE, "", 6), "No die shows that (BZ-31)"),
+    ("block lineman2 4", bare(book.KEEP, ""), "Choose one of the dice (BZ-29)"),
+    ("intercept 12,5", bare(book.INTERCEPTS, "PL1"), "Green decides (BZ-16)"),
+    ("intercept 12,5", bare(book.INTERCEPTS, "GB2"), "Not under the pass (BZ-R25)"),
+    ("intercept 12,5", bare(book.INTERCEPTS, "GT"), "Thrower is in reserve (BZ-41)"),
 )
 
 
@@ -168,7 +168,7 @@ PLACINGS = (  # Purple kicks and sets up, Tight; its catcher is knocked out, its
 @pytest.mark.parametrize("name, place, why", PLACINGS)
 def test_where_nobody_is_placed(name, place, why):  # BZ-41, BZ-R3, BZ-R4
     m = read(lined_up("purple", "setup purple", changes="PT 3,3 placed; PC ko; PB2 6,1")).match
-    assert m.why_not(bare(kinds.PLACE, name, place)) == why
+    assert m.why_not(bare(book.PLACE, name, place)) == why
 
 
 # --- why a player can do nothing
@@ -252,19 +252,19 @@ def test_what_each_kind_of_event_is():  # BZ-H16
 # --- what a press would mean while something is asked
 
 MEANT = (
-    ("setup", "PB1", "9,4", bare(kinds.PLACE, "PB1", "9,4")),
-    ("kick", "PB1", "15,4", bare(kinds.KICK, "", "15,4")),
-    ("touchback", "GT", "17,6", bare(kinds.GETS, "GT")),
-    ("push up 6,5", "PL1", "7,6", bare(kinds.PUSH, "", "7,6")),
-    ("intercept 12,5", "GL1", "8,5", bare(kinds.INTERCEPTS, "GL1")),
+    ("setup", "PB1", "9,4", bare(book.PLACE, "PB1", "9,4")),
+    ("kick", "PB1", "15,4", bare(book.KICK, "", "15,4")),
+    ("touchback", "GT", "17,6", bare(book.GETS, "GT")),
+    ("push up 6,5", "PL1", "7,6", bare(book.PUSH, "", "7,6")),
+    ("intercept 12,5", "GL1", "8,5", bare(book.INTERCEPTS, "GL1")),
     ("formation", "PB1", "9,4", -1),
     ("reroll dodge", "PL1", "5,4", -1),
     ("follow up 6,5 7,6", "PL1", "5,4", -1),
     ("PL1 5,5; GL1 6,5", "PL1", "5,5", -1),
-    ("PL1 5,5; GL1 6,5", "PL1", "6,5", bare(kinds.HITS, "PL1", "GL1")),
-    ("PL1 5,5; GL1 6,5", "PL1", "9,9", bare(kinds.GO, "PL1", "9,9")),
+    ("PL1 5,5; GL1 6,5", "PL1", "6,5", bare(book.HITS, "PL1", "GL1")),
+    ("PL1 5,5; GL1 6,5", "PL1", "9,9", bare(book.GO, "PL1", "9,9")),
     ("PL1 5,5; PL2 6,5", "PL1", "6,5", -1),
-    ("PL1 5,5* pass 0; PL2 9,9", "PL2", "9,8", bare(kinds.GO, "PL2", "9,8")),
+    ("PL1 5,5* pass 0; PL2 9,9", "PL2", "9,8", bare(book.GO, "PL2", "9,8")),
 )
 
 

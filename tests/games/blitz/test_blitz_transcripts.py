@@ -2,7 +2,7 @@
 
 import pytest
 
-from furbowl.games.blitz import kinds, tables
+from furbowl.games.blitz import book
 from furbowl.games.blitz.laptop.tallies import NAMES, OVERS, SUCCESS, TEAMS, TOLD, event_names
 from furbowl.saving.record_text import replay
 from retold import check_told_as_before, is_told_otherwise, text_of
@@ -27,11 +27,11 @@ def everything():
     """What can happen in a match, by the names of tallies.py, but what hardly any match shows."""
     found = set(NAMES.values())
     found |= {"%s %s" % (name, told) for name, words in TOLD.items() for told in words if told}
-    rolls = [NAMES[kind] for kind in range(kinds.DODGE, kinds.INTERCEPT + 1)]
+    rolls = [NAMES[kind] for kind in range(book.DODGE, book.INTERCEPT + 1)]
     found |= {"%s %s" % (name, how) for name in rolls for how in SUCCESS}
     found |= {"ARMOUR holds", "ARMOUR is broken", "INJURY in the crowd", "INJURY on the pitch", "KO_ROLL back"}
     found |= {"BLOCK_DICE %d, the attacker's" % dice for dice in (1, 2, 3)} | {"BLOCK_DICE 2, the other side's"}
-    found |= {"FORMED %s of %s" % (name, team) for name in tables.FORMATIONS for team in TEAMS}
+    found |= {"FORMED %s of %s" % (name, team) for name in book.FORMATIONS for team in TEAMS}
     found |= {"PLACED alone", "PLACED changing places", "KO_ROLL not yet", "PUSHED into the crowd"}
     found |= {"TURN_OVER of %s" % team for team in TEAMS} | {"TURN_OVER %s" % how for how in OVERS}
     found |= {"%s off the pitch" % name for name in ("BOUNCE", "SCATTER", "FLIES")}
@@ -49,12 +49,12 @@ def test_all_that_can_happen_happens():
 
 @pytest.mark.parametrize("name, value", [("RUSH_NEED", 3), ("ACCURATE", 0), ("BACK_FROM_KO", 5), ("STUNNED_TO", 8)])
 def test_another_rule_shows(name, value, monkeypatch):
-    monkeypatch.setattr(tables, name, value)
+    monkeypatch.setattr(book, name, value)
     assert is_told_otherwise(MATCHES)
 
 
 def test_another_word_shows(monkeypatch):
     from furbowl.games.blitz import story
 
-    monkeypatch.setitem(story._TEXTS, kinds.STUN, ": dazed.")
+    monkeypatch.setitem(story._TEXTS, book.STUN, ": dazed.")
     assert is_told_otherwise(MATCHES)

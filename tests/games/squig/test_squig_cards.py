@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl.actions import act
-from furbowl.games.blitz import kinds, paths
+from furbowl.games.blitz import book, paths
 from squig_at_hand import CARDS, PRICES, new_match, squig
 
 BUYS = {name: "buy " + name for name in CARDS}
@@ -404,5 +404,5 @@ def test_grabs_and_interceptions(bits):  # SQ-C5
 def test_the_best_blitz_after_all_of_its_movement(bits):  # SQ-C6, BZ-R14
     match = squig("PL1 2,5; GL1 9,5", spells=words(bits)).match
     lineman, other = match.who_at(4 * match.columns + 1), match.who_at(4 * match.columns + 8)
-    _, ways, total, _ = paths.best(match, act(kinds.HITS, lineman, other))
+    _, ways, total, _ = paths.best(match, act(book.HITS, lineman, other))
     assert (ways, total) == ((1, 1) if bits >> 1 & 1 else (5, 6))

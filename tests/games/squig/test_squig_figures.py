@@ -5,7 +5,7 @@ import random
 import pytest
 
 from furbowl.games.blitz import help as blitz_pages
-from furbowl.games.blitz.kinds import TURN
+from furbowl.games.blitz.book import TURN
 from furbowl.games.squig import help as squig_pages
 from furbowl.games.squig.figures import Figures
 from furbowl.match import Match

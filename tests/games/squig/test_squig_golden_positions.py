@@ -19,7 +19,7 @@ import test_blitz_golden_positions as blitz
 
 from furbowl import cpu
 from furbowl.actions import verb_of
-from furbowl.games.blitz.kinds import END, HITS
+from furbowl.games.blitz.book import END, HITS
 from furbowl.games.squig.kinds import CARD
 from furbowl.match import Match
 

@@ -6,7 +6,7 @@ Half of the matches are played by somebody who goes for the squigs and for the o
 import random
 
 from furbowl.actions import target_of, verb_of
-from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz import book as blitz
 from furbowl.games.squig import kinds
 from furbowl.match import Match
 

@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl.actions import act, verb_of
-from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz import book as blitz
 from furbowl.games.squig import kinds
 from furbowl.match import Match
 from furbowl.protocol import OTHER, PLAIN, RISK

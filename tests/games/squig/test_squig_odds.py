@@ -10,7 +10,7 @@ from fractions import Fraction
 import pytest
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.blitz import ball, kinds, plays
+from furbowl.games.blitz import ball, book, plays
 from furbowl.games.squig import kinds as own
 from furbowl.games.squig import roaming
 from furbowl.match import Match
@@ -18,7 +18,7 @@ from sim.proof.every_dice import FACES, EveryDice
 
 POSITIONS = 50  # of each start
 STARTS = range(0, 4 * POSITIONS, POSITIONS)
-ROLLED = (kinds.DODGE, kinds.RUSH, kinds.PICKUP, kinds.THROW, kinds.CATCH)
+ROLLED = (book.DODGE, book.RUSH, book.PICKUP, book.THROW, book.CATCH)
 
 
 def nothing_comes_of_it(monkeypatch):
@@ -36,8 +36,8 @@ def played(seed):
         if m.over:
             return None
         listed = list(m.legal())
-        wanted = [action for action in listed if verb_of(action) in (kinds.GO, kinds.DECLARE) and chance.randrange(4)]
-        m.apply(chance.choice(wanted or [action for action in listed if verb_of(action) != kinds.END] or listed))
+        wanted = [action for action in listed if verb_of(action) in (book.GO, book.DECLARE) and chance.randrange(4)]
+        m.apply(chance.choice(wanted or [action for action in listed if verb_of(action) != book.END] or listed))
     text = m.position()
     if m.over or m.question is not None:
         return None
@@ -58,10 +58,10 @@ def succeeded(events, needs):
         _, _, _, a, b = rolls[-1]
         if kind == own.TEST:
             made = a >= number
-        elif kind == kinds.BLOCK_DICE:
-            return (kinds.faces(rolls[-1]), b)
+        elif kind == book.BLOCK_DICE:
+            return (book.faces(rolls[-1]), b)
         else:
-            made = kinds.succeeds(a, b)
+            made = book.succeeds(a, b)
         if not made:
             return False
     return True
@@ -105,7 +105,7 @@ def _asks(m, action):
     """A throw that somebody may intercept, and a card, which rolls what it rolls, are left out."""
     if verb_of(action) == own.CARD:
         return True
-    if verb_of(action) != kinds.THROWS:
+    if verb_of(action) != book.THROWS:
         return False
     copy = m.copy(dice=EveryDice(FACES))
     copy.chance.again()

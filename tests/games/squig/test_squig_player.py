@@ -8,7 +8,7 @@ from at_hand import stand_ins
 from furbowl import cpu
 from furbowl.actions import target_of, verb_of
 from furbowl.dice import Dice
-from furbowl.games.blitz.kinds import HANDS
+from furbowl.games.blitz.book import HANDS
 from furbowl.games.squig.estimate import Eye
 from furbowl.games.squig.kinds import BUY, CARD
 from furbowl.games.squig.value import Evaluator

@@ -4,13 +4,13 @@ A side's own players come first and its way is to the right: Green's columns are
 """
 
 from furbowl.actions import act
-from furbowl.games.blitz import kinds, tables
-from furbowl.games.blitz.kinds import DECLARE, FINISH, GETS, GO, HANDS, HITS, INTERCEPTS, PLACE, STAND_UP, THROWS
+from furbowl.games.blitz import book
+from furbowl.games.blitz.book import DECLARE, FINISH, GETS, GO, HANDS, HITS, INTERCEPTS, PLACE, STAND_UP, THROWS
 from sim.lab.env import squares
 
 BALLS = (1,)  # the numbers of all balls: at a kick-off none is on the pitch
-_FACES = (kinds.BACKFIRE, kinds.BOTH_DOWN, kinds.PUSHED_BACK, kinds.STUMBLES, kinds.FLOORED)
-_NOBODYS = (kinds.END, kinds.READY, kinds.REROLL, kinds.KEEP, kinds.FOLLOW, kinds.STAY, kinds.NO_INTERCEPTION)
+_FACES = (book.BACKFIRE, book.BOTH_DOWN, book.PUSHED_BACK, book.STUMBLES, book.FLOORED)
+_NOBODYS = (book.END, book.READY, book.REROLL, book.KEEP, book.FOLLOW, book.STAY, book.NO_INTERCEPTION)
 
 
 def actions(match, side):
@@ -22,11 +22,11 @@ def actions(match, side):
     listed = [act(verb, who, square) for verb in (GO, THROWS, PLACE) for who in team for square in there]
     listed += [act(HITS, who, other) for who in team for other in others]
     listed += [act(HANDS, who, other) for who in team for other in (*team, *others) if other != who]
-    listed += [act(DECLARE, who, deed) for who in team for deed in range(len(kinds.DEEDS))]
+    listed += [act(DECLARE, who, deed) for who in team for deed in range(len(book.DEEDS))]
     listed += [act(verb, who) for verb in (STAND_UP, FINISH, GETS, INTERCEPTS) for who in team]
-    listed += [act(verb, 0, square) for verb in (kinds.KICK, kinds.PUSH) for square in there]
-    listed += [act(kinds.DIE, 0, face) for face in _FACES]
-    listed += [act(kinds.FORMATION, 0, form) for form in range(len(tables.FORMATIONS))]
+    listed += [act(verb, 0, square) for verb in (book.KICK, book.PUSH) for square in there]
+    listed += [act(book.DIE, 0, face) for face in _FACES]
+    listed += [act(book.FORMATION, 0, form) for form in range(len(book.FORMATIONS))]
     return listed + [act(verb) for verb in _NOBODYS]
 
 
@@ -40,7 +40,7 @@ OF_A_PIECE = {  # name: (the most, what it is now)
     "acted": (1, lambda match, who: match.acted(who)),
     "in action": (1, lambda match, who: match.playing == who),
     "placed": (1, lambda match, who: match.question == "setup" and _is(match, who, "placed")),
-    "dodged": (1, lambda match, who: match.skills(who) & tables.HAS_DODGE and _is(match, who, "dodged")),
+    "dodged": (1, lambda match, who: match.skills(who) & book.HAS_DODGE and _is(match, who, "dodged")),
 }
 
 
@@ -56,16 +56,16 @@ def _used(bit):
 
 OF_THE_MATCH = {  # name: (the most in a match, what it is now)
     "half": (lambda match: 2, lambda match: match.half),
-    "turns of a half": (lambda match: tables.MOST_TURNS, lambda match: match.length),
+    "turns of a half": (lambda match: book.MOST_TURNS, lambda match: match.length),
     "who decides is in turn": (lambda match: 1, lambda match: match.side == match.turn),
-    "question": (lambda match: len(kinds.QUESTIONS) - 1, lambda match: kinds.QUESTIONS.index(match.question)),
-    "re-rolls of who decides": (lambda match: tables.MOST_REROLLS, lambda match: match.rerolls[match.side]),
-    "re-rolls of the other": (lambda match: tables.MOST_REROLLS, lambda match: match.rerolls[1 - match.side]),
-    "re-roll used": _used(kinds.USED_REROLL),
-    "blitz used": _used(kinds.USED_BLITZ),
-    "pass used": _used(kinds.USED_PASS),
-    "hand-off used": _used(kinds.USED_HANDOFF),
-    "deed": (lambda match: len(kinds.DEEDS), lambda match: match.deed + 1),
+    "question": (lambda match: len(book.QUESTIONS) - 1, lambda match: book.QUESTIONS.index(match.question)),
+    "re-rolls of who decides": (lambda match: book.MOST_REROLLS, lambda match: match.rerolls[match.side]),
+    "re-rolls of the other": (lambda match: book.MOST_REROLLS, lambda match: match.rerolls[1 - match.side]),
+    "re-roll used": _used(book.USED_REROLL),
+    "blitz used": _used(book.USED_BLITZ),
+    "pass used": _used(book.USED_PASS),
+    "hand-off used": _used(book.USED_HANDOFF),
+    "deed": (lambda match: len(book.DEEDS), lambda match: match.deed + 1),
     "spent": (lambda match: 255, lambda match: match.spent),
     "hit": (lambda match: 1, lambda match: match.hit),
     **{"block die %d" % (at + 1): _die(at) for at in range(3)},

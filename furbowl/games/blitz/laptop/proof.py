@@ -4,39 +4,38 @@ Statements are those of docs/rules-blitz.md.
 """
 
 from furbowl.actions import verb_of
-from furbowl.games.blitz import ball, kinds, tables
-from furbowl.games.blitz.kinds import DOWN, STANDING
-from furbowl.games.blitz.tables import NOBODY
+from furbowl.games.blitz import ball, book
+from furbowl.games.blitz.book import DOWN, NOBODY, STANDING
 from sim.proof import every_dice
 from sim.proof.invariants import hold
 from sim.proof.transcripts import Cast
 
 _KICK_OFF = ("formation", "setup", "kick", "touchback")
-_ENDS = {kinds.TURNOVER, kinds.TOUCHDOWN, kinds.HALF, kinds.MATCH_OVER}
+_ENDS = {book.TURNOVER, book.TOUCHDOWN, book.HALF, book.MATCH_OVER}
 # --- events
 
 
 def sound_events(m, events):
     """BZ-27, BZ-28, BZ-R10, BZ-R11, BZ-R30, seen in what an action told."""
     hops = 0
-    hold([event[0] for event in events].count(kinds.AGAIN) <= tables.MOST_HOPS, "rolled again too often", events)
+    hold([event[0] for event in events].count(book.AGAIN) <= book.MOST_HOPS, "rolled again too often", events)
     for place, (kind, who, _, a, b) in enumerate(events):
         later = [event[0] for event in events[place + 1 :]]
-        if kind == kinds.TURN:
+        if kind == book.TURN:
             hold(1 <= b <= m.length, "more turns than a half has (BZ-41)", b)
-        elif kind == kinds.DOWN and not _ENDS & set(later):
-            turn = [event[3] for event in events if event[0] == kinds.TURN_OVER] or [m.turn]  # it may end by itself
+        elif kind == book.DOWN and not _ENDS & set(later):
+            turn = [event[3] for event in events if event[0] == book.TURN_OVER] or [m.turn]  # it may end by itself
             hold(m.side_of(who) != turn[0], "falls, and the turn goes on (BZ-28)", who)
-        elif kind == kinds.TURNOVER:
-            hold(kinds.TURNOVER not in later, "two turnovers (BZ-28)", events)
-            nexts = (kinds.TURN_OVER, kinds.HALF, kinds.MATCH_OVER)
+        elif kind == book.TURNOVER:
+            hold(book.TURNOVER not in later, "two turnovers (BZ-28)", events)
+            nexts = (book.TURN_OVER, book.HALF, book.MATCH_OVER)
             hold(later and later[0] in nexts, "a turnover, and on (BZ-28)", later)
-        elif kind in (kinds.BOUNCE, kinds.THROW_IN):
+        elif kind in (book.BOUNCE, book.THROW_IN):
             hops += 1
-            hold(hops <= 2 * tables.MOST_HOPS, "more hops than there are (BZ-R30)", hops)
-        elif kind == kinds.TURN_OVER:
-            hold(later and {kinds.TURN} & set(later), "a turn is over, and none begins (BZ-46)", later)
-        elif kinds.DODGE <= kind <= kinds.INTERCEPT:
+            hold(hops <= 2 * book.MOST_HOPS, "more hops than there are (BZ-R30)", hops)
+        elif kind == book.TURN_OVER:
+            hold(later and {book.TURN} & set(later), "a turn is over, and none begins (BZ-46)", later)
+        elif book.DODGE <= kind <= book.INTERCEPT:
             hold(2 <= b >> 4 <= 6 and 1 <= a <= 6, "no such roll (BZ-3)", a, b)
 
 
@@ -47,12 +46,12 @@ def whole(m):
     """Each action that is listed is one of what is asked; odds are products of sixes."""
     verbs = {verb_of(action) for action in m.legal()}
     if m.question is None:
-        hold(min(verbs - {kinds.END}, default=kinds.DECLARE) >= kinds.DECLARE, "verbs of a question", verbs)
-        hold(kinds.END in verbs, "the turn cannot be ended (BZ-R11)", verbs)
+        hold(min(verbs - {book.END}, default=book.DECLARE) >= book.DECLARE, "verbs of a question", verbs)
+        hold(book.END in verbs, "the turn cannot be ended (BZ-R11)", verbs)
     elif m.question == "setup":
-        hold(verbs <= {kinds.PLACE, kinds.READY} and kinds.READY in verbs, "verbs of a set-up", verbs)
+        hold(verbs <= {book.PLACE, book.READY} and book.READY in verbs, "verbs of a set-up", verbs)
     else:
-        hold(not verbs & {kinds.END, kinds.PLACE, kinds.READY} and max(verbs) < kinds.DECLARE, "verbs", verbs)
+        hold(not verbs & {book.END, book.PLACE, book.READY} and max(verbs) < book.DECLARE, "verbs", verbs)
     for side in (0, 1):
         for square in range(m.columns * m.rows):
             near = [m.who_at(other) for other in _around(m, square)]

@@ -3,10 +3,11 @@
 for name in event_names(event): ...     "DODGE fails", "TURNOVER a fumble", "PUSHED into the crowd"
 """
 
-from furbowl.games.blitz import kinds, tables
+from furbowl.games.blitz import book
 
-_NUMBERS = {name: kind for name, kind in vars(kinds).items() if name.isupper() and isinstance(kind, int)}
-NAMES = {kind: name for name, kind in _NUMBERS.items() if kind >= kinds.MATCH_OVER}
+_NUMBERS = {name: number for name, number in vars(book).items() if name.isupper() and isinstance(number, int)}
+_EVENTS = [name for name in _NUMBERS if book.MATCH_OVER <= _NUMBERS[name] <= book.NOBODY_THERE and name != "MOST_SCORE"]
+NAMES = {_NUMBERS[name]: name for name in _EVENTS}
 TEAMS = ("Purple", "Green")
 ENDS = ("Purple wins", "Green wins", "a draw")
 SUCCESS = ("fails", "succeeds")
@@ -18,8 +19,8 @@ TOLD = {  # by the name of a kind: what its `a` says, where that is all
     "KICKED": TEAMS,
     "TOUCHBACK": TEAMS,
     "TURN": TEAMS,
-    "DECLARED": kinds.DEEDS,
-    "CHOSEN": tuple([face.lower().replace(" ", "") for face in kinds.FACES]),
+    "DECLARED": book.DEEDS,
+    "CHOSEN": tuple([face.lower().replace(" ", "") for face in book.FACES]),
     "DOWN": ("fell", "in a block"),
     "PASSING": BANDS,
     "GAIN": ("picked up", "caught", "intercepted", "touchback"),
@@ -40,10 +41,10 @@ def event_names(event):
 def _of_kind(name, event):
     """Yield what else a kind of event says."""
     kind, who, square, a, b = event
-    if kinds.DODGE <= kind <= kinds.INTERCEPT:
-        yield SUCCESS[kinds.succeeds(a, b)]
+    if book.DODGE <= kind <= book.INTERCEPT:
+        yield SUCCESS[book.succeeds(a, b)]
     elif name == "BLOCK_DICE":
-        yield "%d, %s" % (len(kinds.faces(event)), "the attacker's" if b else "the other side's")
+        yield "%d, %s" % (len(book.faces(event)), "the attacker's" if b else "the other side's")
     elif name == "ARMOUR":
         yield "is broken" if a // 10 + a % 10 > b >> 4 else "holds"
     elif name == "INJURY":
@@ -51,7 +52,7 @@ def _of_kind(name, event):
     elif name == "KO_ROLL":
         yield "back" if b else "not yet"
     elif name == "FORMED":
-        yield "%s of %s" % (tables.FORMATIONS[b], TEAMS[a])
+        yield "%s of %s" % (book.FORMATIONS[b], TEAMS[a])
     elif name == "PLACED":
         yield "alone" if a < 0 else "changing places"
     elif name == "TURN_OVER":
@@ -85,20 +86,20 @@ class Story:
         kind, who, _, a, _ = event
         side = who // self._size if who >= 0 else None
         yield from self.named(event)
-        if kind in (kinds.PASSING, kinds.HANDING):
-            self._ball, self._thrower = "pass" if kind == kinds.PASSING else "hand-off", side
-        elif kind == kinds.GAIN and self._ball:
+        if kind in (book.PASSING, book.HANDING):
+            self._ball, self._thrower = "pass" if kind == book.PASSING else "hand-off", side
+        elif kind == book.GAIN and self._ball:
             if side == self._thrower:
                 yield "a %s works" % self._ball
             self._ball = None
-        elif kind == kinds.DECLARED:
-            self._blitz = a == kinds.BLITZ
-        elif kind == kinds.HIT:
+        elif kind == book.DECLARED:
+            self._blitz = a == book.BLITZ
+        elif kind == book.HIT:
             self._attacker = side
-        elif kind == kinds.DOWN and self._attacker not in (None, side):
+        elif kind == book.DOWN and self._attacker not in (None, side):
             yield from ("a block fells", "a blitz fells")[: 2 if self._blitz else 1]
             self._attacker = None
-        elif kind in (kinds.TURN, kinds.ACTION_OVER, kinds.TURN_OVER):
+        elif kind in (book.TURN, book.ACTION_OVER, book.TURN_OVER):
             self._begin()
 
     def named(self, event):

@@ -1,7 +1,7 @@
 """Squig as sim/lab/env.py shows it: the facts of Blitz, six squigs, cards; and all actions there are."""
 
 from furbowl.actions import act
-from furbowl.games.blitz.kinds import HITS
+from furbowl.games.blitz.book import HITS
 from furbowl.games.blitz.laptop import environment
 from furbowl.games.squig import kinds, tables
 from furbowl.games.squig.match import Squig

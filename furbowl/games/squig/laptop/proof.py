@@ -4,7 +4,7 @@ Statements are those of docs/rules-squig.md.
 """
 
 from furbowl.actions import verb_of
-from furbowl.games.blitz import kinds as blitz
+from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz.laptop import proof
 from furbowl.games.squig import kinds, roaming, tables
 from sim.proof.invariants import hold
