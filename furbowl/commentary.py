@@ -1,6 +1,6 @@
 """What a history (furbowl/history.py) does with its events: takes them in, and tells its lines again.
 
-log   the class Log of the game's story.py: feed(event) gives the lines that the event finishes, `line` is the one that
+log   what Match.log() gives: feed(event) gives the lines that the event finishes, `line` is the one that
       goes on, and flush() finishes it. `mode`, a number below 256, is all that later lines depend on: the history keeps
       it for each line and sets it again, so that a line can be read without the ones before it
 """

@@ -24,7 +24,7 @@ _ROOM = const(16)  # pieces, 512 actions: 40 turns a side have 3 plays each, of 
 
 class History:
     def __init__(self, match, before=b""):
-        """before: the figures of what was played before, as the game's figures.py packs them."""
+        """before: the figures of what was played before, as its Figures pack them."""
         self.match = match
         self.before = before
         self.pieces = []

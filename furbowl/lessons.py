@@ -140,7 +140,7 @@ def odds(match, action, done):
 def lost(match, side, turns, conditions, keeps):
     """Return whether that turn cannot bring the conditions about any more, as far as it takes no search to know.
 
-    keeps: whether a carrier that cannot act keeps the ball until the turn is over, KEEPS of the game's describe.py.
+    keeps: whether a carrier that cannot act keeps the ball until the turn is over, KEEPS of the game's Tooltips.
     """
     if match.question and not match.over:  # of a side that may not be in turn
         return match.turns[side] != turns

@@ -1,6 +1,6 @@
 """What comes after a decision, with a default for what a game need not say. Loaded when the match screen shows it.
 
-Each game's `ahead.py` has a class `Ahead` derived from this one.
+A game derives its own class from this one, which its tooltips give.
 """
 
 from furbowl.protocol import GO, HIT

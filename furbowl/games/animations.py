@@ -1,7 +1,7 @@
 """What events look like on the pitch. Which kind has which of these is told by EVENTS of the game's effects.
 
 An animation is a generator function of the playback and the event (kind, who, square, a, b); it gives the screen that
-is wanted next, or None. A game has more of them in its shows.py.
+is wanted next, or None. A game has more of them beside its Effects.
 """
 
 from furbowl.art import tiles

@@ -1,13 +1,13 @@
 """What the events of a match look and sound like, with a default for what a game need not say.
 
-Each game's `effects.py` has a class `Effects` derived from this one. It is loaded while events are played back.
+Each game derives its own class `Effects` from this one. It is loaded while events are played back.
 """
 
 
 class Effects:
     # kind of event: its animation or None (of a roll: the one before the dice fall), the number of its sound
     # (furbowl/sound.py), and for some how the piece is drawn afterwards, or a word that is shouted. An animation is a
-    # function of animations.py or of the game's shows.py. A roll that is not listed has the sound of dice alone, any
+    # function of animations.py or of the game's own. A roll that is not listed has the sound of dice alone, any
     # other event nothing
     EVENTS = {}
 

@@ -1,6 +1,6 @@
 """What a match looks like on its screen, with a default for what a game need not say.
 
-Each game's `look.py` has a class `Looks` derived from this one.
+Each game derives its own class `Looks` from this one.
 """
 
 from furbowl.art import tiles

@@ -1,7 +1,7 @@
 """What the match screen says while a player decides, and what it asks a game then, with a default for what a game need
 not say.
 
-Each game's `describe.py` has a class `Tooltips` derived from this one. A text is put into `words`
+Each game derives its own class `Tooltips` from this one. A text is put into `words`
 (furbowl/ui/widgets/text.py) without making strings: a step of the cursor has no room for them.
 """
 

@@ -1,7 +1,7 @@
 """Steps of the automatic save: of a match that is not over, and of the options. Loaded for a moment, by App.autosave.
 
 How they are kept: furbowl/saving/save_file.py; where: furbowl/saving/storage.py. Beside a match lie the figures of what
-was played (the game's figures.py), and a byte for each side: who plays it, as a number of PLAYERS. A
+was played (Match.figures), and a byte for each side: who plays it, as a number of PLAYERS. A
 match of the cup has one more byte, see furbowl/saving/cup.py.
 """
 

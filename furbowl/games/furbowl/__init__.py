@@ -39,10 +39,7 @@ class Parts:
 
         return notation
 
-    def positions(self):
-        from furbowl.games.furbowl import notation
-
-        return notation
+    positions = notation
 
     def problem(self):
         from furbowl.games.furbowl.refusals import problem

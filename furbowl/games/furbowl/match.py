@@ -58,6 +58,7 @@ class Furbowl(Parts, Match):
     FIELDS = FIELDS
     pieces = 10
 
+    @on_demand
     def blank(self, rules, dice):
         self.rules, self.chance, self.untold = rules, dice, []
         self.columns, self.rows, self.formations, self.starts, self.ball_starts = tables.BOOKS[rules]

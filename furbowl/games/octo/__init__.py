@@ -39,10 +39,7 @@ class Parts:
 
         return notation
 
-    def positions(self):
-        from furbowl.games.octo import notation
-
-        return notation
+    positions = notation
 
     def problem(self):
         from furbowl.games.octo.refusals import problem

@@ -77,6 +77,7 @@ class Octo(Parts, Match):
     active = NOBODY  # no play is ever in progress: any teamster may go on
     formations = tables.FORMATIONS
 
+    @on_demand
     def blank(self, rules, dice):
         self.rules, self.chance, self.untold = rules, dice, []
         squares = range(tables.COLUMNS * tables.ROWS)

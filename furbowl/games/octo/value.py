@@ -6,6 +6,8 @@ ball. Nothing is tried on a copy of the match: steps, throws, tackles, the end o
 sees. So who decides needs nothing of what carries out actions: there is no room for both.
 """
 
+import gc
+
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.const import const
@@ -109,7 +111,8 @@ class Evaluator(model.Evaluator):
         self.chance = dice
         self.eye.back()
         yield
-        from furbowl.games.octo.ideas import Ideas  # only now: the eye needs a large piece
+        gc.collect()  # an import needs room in one piece, and so did the eye
+        from furbowl.games.octo.ideas import Ideas
 
         self.thinker = Ideas(self, every)
         yield
