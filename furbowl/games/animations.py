@@ -12,31 +12,6 @@ from furbowl.protocol import TURN
 _BIG_HIT = const(12)  # sound
 
 
-def after_roll(playback, who, success):
-    """A roll that fails ends what led to it, as a tackle that missed; so does one of the piece that was aimed at."""
-    if not success:
-        stand_back(playback)
-    if not success or who == playback.aimed:
-        aim(playback, -1, 0)
-
-
-def aim(playback, who, tile):
-    """Marks who is tackled or passed to, -1 for nobody."""
-    if playback.aimed >= 0:
-        playback.pitch.tag(playback.aimed, 0)
-    playback.aimed = who
-    if who >= 0:
-        playback.pitch.tag(who, tile)
-
-
-def stand_back(playback):
-    """The attacker no longer leans forward."""
-    who, pitch = playback.charging, playback.pitch
-    playback.charging = -1
-    if who >= 0:
-        pitch.place(who, pitch.at[who])
-
-
 # --- pieces
 
 
@@ -50,9 +25,7 @@ def step(playback, event):
 
 def lean(playback, event):
     """Who tackles leans forward."""
-    playback.charging = event[1]
-    playback.pitch.lean(event[1], event[2], 3)
-    aim(playback, playback.pitch.on(event[2]), tiles.HIT)
+    playback.lean(event[1], event[2])
     yield from playback.wait(2)
 
 
@@ -74,14 +47,14 @@ def blink(playback, event):
 def slam(playback, event, count=2):
     """Hit where it stands."""
     yield from hit(playback, event, count)
-    stand_back(playback)
+    playback.stand_back()
     yield from playback.wait(2)
 
 
 def hit(playback, event, count=1):
     """A blow hits; a big hit shakes the pitch."""
     pitch = playback.pitch
-    aim(playback, -1, 0)
+    playback.aim(-1, 0)
     burst, unit = pitch.burst, pitch.units[event[1]]
     burst.x, burst.y = unit.x, unit.y
     for _ in range(count):
@@ -99,7 +72,7 @@ def hit(playback, event, count=1):
 
 
 def throw(playback, event):
-    aim(playback, playback.pitch.on(event[2]), tiles.PASS)
+    playback.aim(playback.pitch.on(event[2]), tiles.PASS)
     yield from playback.wait(2)
 
 
@@ -124,7 +97,7 @@ def fly(playback, event):
 
 
 def gain(playback, event):
-    aim(playback, -1, 0)
+    playback.aim(-1, 0)
     playback.pitch.carried(event[1], playback.ball(event))
     yield from playback.wait(4)
 

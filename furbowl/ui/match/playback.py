@@ -7,8 +7,8 @@ Times are in ticks at normal speed.
 
 import displayio
 
+from furbowl.art import tiles
 from furbowl.const import const
-from furbowl.games import animations
 from furbowl.lights import ALL
 from furbowl.loading import on_demand
 from furbowl.protocol import ROLL
@@ -80,7 +80,7 @@ class Playback:
             self.note()
             if rolled:
                 yield from self.animate(event)
-                yield from roll(self, event)
+                yield from self.roll(event)
             yield from self.say(self.lines[self.at + 1])
             if not rolled:
                 wish = yield from self.animate(event)
@@ -127,9 +127,26 @@ class Playback:
         self.table.group.append(group)
         return group, group[0]
 
+    def lean(self, who, square):
+        """A piece that attacks leans forward."""
+        self.charging = who
+        self.pitch.lean(who, square, 3)
+        self.aim(self.pitch.on(square), tiles.HIT)
+
     def stand_back(self):
-        """Who leans forward no longer does."""
-        animations.stand_back(self)
+        """The attacker no longer leans forward."""
+        who, pitch = self.charging, self.pitch
+        self.charging = -1
+        if who >= 0:
+            pitch.place(who, pitch.at[who])
+
+    def aim(self, who, tile):
+        """Mark who is attacked or passed to, -1 for nobody."""
+        if self.aimed >= 0:
+            self.pitch.tag(self.aimed, 0)
+        self.aimed = who
+        if who >= 0:
+            self.pitch.tag(who, tile)
 
     def drawn(self, event):
         """How the piece of an event is drawn after it, or what is shouted; None where nothing is said."""
@@ -248,57 +265,59 @@ class Playback:
         yield from self.read()
         return None if self.match.over else "score"
 
+    # --- dice
 
-# --- dice
+    def roll(self, event):
+        """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
+        if not self.box:
+            self.box = self.make_box(*self.table.box())
+            self.table.group.append(self.box.group)
+        box, (count, faces, sides, told) = self.box, self.rolled(event)
+        self.hurried = False
+        box.open(told, len(faces), sides, self.above(event))
+        self.stand_apart(event)
+        for frame in range(3 + 3 * len(faces)):  # the first die stops after six, each of the others three later
+            self.app.sound.play(DICE)
+            for i in range(len(faces)):
+                box.face(i, faces[i] if frame >= 6 + 3 * i else 0)
+            yield from self.wait(2)
+        for i in range(len(faces)):
+            box.face(i, faces[i])
+        yield from self.wait(5)
+        box.total(told)
+        self.hurried = False
+        yield from self.hold(36, box.blink)
+        self.hurried = False
+        box.close()
+        if not told[3]:
+            self.stand_back()  # a roll that fails ends what led to it, as a tackle that missed
+        if not told[3] or event[1] == self.aimed:
+            self.aim(-1, 0)  # so does one of the piece that was aimed at
+        while count > 1:
+            count -= 1
+            self.at += 1
+            self.note()
+
+    def stand_apart(self, event):
+        """Moves the box where it covers neither who rolls nor who is aimed at, as far as there is room."""
+        box, pitch = self.box, self.pitch
+        squares = [event[2]] + [pitch.at[who] for who in (event[1], self.aimed, self.charging) if who >= 0]
+        height, lines = box.frame.height, [pitch.y(square) for square in squares if square >= 0]
+        least = 1000  # pixels that are covered
+        for top in (
+            [box.group.y, box.top, box.bottom - height, 0]
+            + [y + pitch.size for y in lines]
+            + [y - height for y in lines]
+        ):
+            top = max(0, min(top, _BELOW - height))
+            covered = 0
+            for y in lines:
+                covered += max(0, min(y + pitch.size, top + height) - max(y, top))
+            if covered < least:
+                least, box.group.y = covered, top
 
 
 def _dice_box():
     from furbowl.ui.widgets.dice_box import DiceBox
 
     return DiceBox
-
-
-def roll(playback, event):
-    """The dice: they roll, the first stops, then each of the others, the sum, time to read it."""
-    if not playback.box:
-        playback.box = playback.make_box(*playback.table.box())
-        playback.table.group.append(playback.box.group)
-    box, (count, faces, sides, told) = playback.box, playback.rolled(event)
-    playback.hurried = False
-    box.open(told, len(faces), sides, playback.above(event))
-    stand_apart(playback, event)
-    for frame in range(3 + 3 * len(faces)):  # the first die stops after six, each of the others three later
-        playback.app.sound.play(DICE)
-        for i in range(len(faces)):
-            box.face(i, faces[i] if frame >= 6 + 3 * i else 0)
-        yield from playback.wait(2)
-    for i in range(len(faces)):
-        box.face(i, faces[i])
-    yield from playback.wait(5)
-    box.total(told)
-    playback.hurried = False
-    yield from playback.hold(36, box.blink)
-    playback.hurried = False
-    box.close()
-    animations.after_roll(playback, event[1], told[3])
-    while count > 1:
-        count -= 1
-        playback.at += 1
-        playback.note()
-
-
-def stand_apart(playback, event):
-    """Moves the box where it covers neither who rolls nor who is aimed at, as far as there is room."""
-    box, pitch = playback.box, playback.pitch
-    squares = [event[2]] + [pitch.at[who] for who in (event[1], playback.aimed, playback.charging) if who >= 0]
-    height, lines = box.frame.height, [pitch.y(square) for square in squares if square >= 0]
-    least = 1000  # pixels that are covered
-    for top in (
-        [box.group.y, box.top, box.bottom - height, 0] + [y + pitch.size for y in lines] + [y - height for y in lines]
-    ):
-        top = max(0, min(top, _BELOW - height))
-        covered = 0
-        for y in lines:
-            covered += max(0, min(y + pitch.size, top + height) - max(y, top))
-        if covered < least:
-            least, box.group.y = covered, top
