@@ -13,7 +13,7 @@ from array import array
 
 from furbowl import loading, registry
 from furbowl.const import const
-from furbowl.dice import Dice, percent
+from furbowl.dice import Dice
 from furbowl.protocol import IllegalAction
 
 _NOBODY = const(255)
@@ -49,9 +49,7 @@ class Match:
 
     # What every game says:
     #
-    # blank(rules, dice)   fill in a match that is not set up
     # set_up(options)      take the options and begin. ValueError for a bad one, saying what is allowed
-    # rebuild()            derive the pitch anew from the fields
     # legal_of(only)       the legal actions, always in the same order; only: of one piece, None: all
     # is_legal(action)     whether legal() lists the action
     # carry_out(action)    carry out a legal action, up to the next decision
@@ -74,45 +72,39 @@ class Match:
     # dice(event)          the faces of the dice of an event as they fell, () for none
     # sides(event)         how many sides each of its dice has
 
-    # --- the parts of a game that are not always needed: whoever asks for one loads it, and it goes with its screen.
-    # Every game says:
+    # and gives its parts, which whoever asks loads, and which go with the screen: the class Parts in the `__init__.py`
+    # of the folders of our own games, with a default for each in furbowl/games/plain.py:
     #
+    # looks(), effects(), tooltips()  what it looks like, what events look and sound like, what is said in a decision
     # log()                what turns events into lines, see furbowl/commentary.py
-    # figures(events, before=b"")   what the events came to, with the figures of what was played before
+    # figures(events, before=b"")     what the events came to, with the figures of what was played before
     # help()               the pages of the help
-    # notation()           the module that writes and reads actions
-    # positions()          the module that writes and reads positions
+    # notation()           what writes and reads actions
+    # positions()          what writes and reads positions
     # problem()            why the position cannot occur, as (subject, sentence); None where it can
-    # refusals()           the module that says why an action is not legal
+    # refusals()           what says why an action is not legal
     # evaluator()          what a computer player asks about the actions in this position
+    # hint(action, plan)   a generator: why the action is a good one, in at most 2 lines of 26 letters
+    # sums(way)            iterates over how the numbers of these actions add up, a text for each roll
 
-    def looks(self):
-        """What the match looks like."""
-        from furbowl.games.looks import Looks
+    def blank(self, rules, dice):
+        """Fill in a match that is not set up: all its fields are 0. Games go on from here."""
+        self.rules, self.chance, self.untold = rules, dice, []
+        for names, size, count in self.FIELDS:
+            for name in names.split():
+                setattr(self, name, (bytearray(count) if size == 1 else array("H", bytes(2 * count))) if count else 0)
 
-        return Looks()
+    def rebuild(self):
+        """Derive the pitch anew from the fields."""
+        pitch = self.pitch
+        pitch.clear()
+        for who in range(self.pieces):
+            if self.at[who]:
+                pitch.put(self.at[who], who)
 
-    def effects(self):
-        """What the events look and sound like."""
-        from furbowl.games.effects import Effects
-
-        return Effects()
-
-    def tooltips(self):
-        """What is said while a player decides."""
-        from furbowl.games.tooltips import Tooltips
-
-        return Tooltips()
-
-    def hint(self, action, plan=()):
-        """A generator: why the action is a good one, in at most 2 lines of 26 letters. plan: what it is a part of."""
-        yield
-        label, _, (ways, total) = self.explain(action)
-        return label if ways == total else "%s: %d%%" % (label, percent(ways, total))
-
-    def sums(self, way):
-        """Iterate over how the numbers of these actions add up, a text for each roll."""
-        yield "%d of %d results succeed" % self.odds(way[-1])
+    def tell(self, kind, who=-1, spot=0, a=-1, b=-1):
+        """Add an event."""
+        self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))  # no call: it is deep here
 
     # --- legal, apply, events
 

@@ -88,14 +88,20 @@ def _rules_of(text):
 # --- the fields
 
 
-def pack(match):
-    """The fields of a match as bytes."""
-    data = bytearray()
+def fields(match):
+    """Iterate over all fields: (name, bytes of each number, how many or 0 for a plain number, the numbers)."""
     for names, size, count in match.FIELDS:
         for name in names.split():
             value = getattr(match, name)
-            for each in value if count else (value,):
-                data.extend(each.to_bytes(size, "big"))
+            yield name, size, count, value if count else (value,)
+
+
+def pack(match):
+    """The fields of a match as bytes."""
+    data = bytearray()
+    for _, size, _, numbers in fields(match):
+        for each in numbers:
+            data.extend(each.to_bytes(size, "big"))
     return bytes(data)
 
 
@@ -105,20 +111,15 @@ def unpack(match, data):
     if len(data) != whole:
         raise ValueError("byte %d: a match of %s has %d bytes" % (min(len(data), whole), match.rules, whole))
     at = 0
-    for names, size, count in match.FIELDS:
-        for name in names.split():
-            end = at + size * (count or 1)
-            _fill(
-                match, name, [int.from_bytes(data[each : each + size], "big") for each in range(at, end, size)], count
-            )
-            at = end
+    for name, size, count, table in fields(match):
+        end = at + size * (count or 1)
+        fill(match, name, count, table, [int.from_bytes(data[i : i + size], "big") for i in range(at, end, size)])
+        at = end
 
 
-def _fill(match, name, numbers, count):
-    """Set one field; the table of a blank match stays the one that it is."""
+def fill(match, name, count, table, numbers):
+    """Set a field of fields(); the table of a blank match stays the one that it is."""
     if not count:
         setattr(match, name, numbers[0])
-        return
-    table = getattr(match, name)
     for index in range(count):
         table[index] = numbers[index]

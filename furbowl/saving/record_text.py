@@ -17,7 +17,7 @@ from furbowl.dice import Dice
 from furbowl.history import Record
 from furbowl.match import Match, blank
 from furbowl.protocol import TEAMS as NAMES
-from furbowl.snapshot import dice_of
+from furbowl.snapshot import dice_of, fields
 
 TEAMS = tuple([name.lower() for name in NAMES])
 
@@ -68,8 +68,9 @@ class Recorder:
         self._dice = HeardDice(Dice(seed))
         self.match = Match(rules, dice=self._dice, **options)
         self.lines = ["rules %s" % rules, "seed %d" % seed]
+        facts = {name: numbers for name, _, _, numbers in fields(self.match)}
         for name, kind in recorded(rules):
-            value = getattr(self.match, name) if kind == "number" else options.get(name)
+            value = facts[name][0] if kind == "number" else options.get(name)
             if value is not None:
                 self.lines.append("%s %s" % (name, TEAMS[value] if kind == "side" else value))
         self._add(BEGIN)

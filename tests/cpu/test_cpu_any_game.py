@@ -3,14 +3,13 @@
 It is the toy, tests/help/toy, which says what a position is worth, and here brings plans of two steps too.
 """
 
-from importlib import import_module
-
 import pytest
 from test_cpu import sliced
 
 from furbowl import cpu
 from furbowl.actions import act, verb_of, who_of
 from furbowl.cpu.search import searched
+from furbowl.games import sampling
 from furbowl.match import Match
 from toy_house import NAME, standing
 
@@ -38,8 +37,7 @@ class Routes:
 def toy(request, pebbles, monkeypatch):
     """The toy's folder; whether the game brings plans is the parameter."""
     if request.param:
-        value = import_module("furbowl.games.%s.value" % NAME)
-        monkeypatch.setattr(value, "Evaluator", type("Routes", (Routes, value.Evaluator), {}))
+        monkeypatch.setattr(sampling, "Evaluator", type("Routes", (Routes, sampling.Evaluator), {}))
     return pebbles
 
 

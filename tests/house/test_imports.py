@@ -30,7 +30,7 @@ MAY = {  # room: the rooms that it may import, by a statement or by naming a mod
     "scripted_dice": "dice",
     "board": "const protocol",
     "ways": "",  # it is handed a pitch
-    "games": "games match cpu art " + LEAVES,  # of art the numbers of the tiles, which are data
+    "games": "games match snapshot cpu art " + LEAVES,  # of art the numbers of the tiles, which are data
     "snapshot": GAME,
     "match": GAME,
     "art": "",

@@ -44,7 +44,7 @@ def after(keys, balls=(7, 17), seed=0, **fields):
 @pytest.mark.parametrize(
     "keys, first, second, done",
     [
-        ("", "One, a stone", PICK, []),
+        ("", "One, standing", PICK, []),
         ("A LEFT", "Go to 2,3 100%", ACT, []),  # one step is told by the game
         ("A LEFT*2", "One: 2 steps, no roll", ACT, []),
         ("A LEFT UP*2", "One: 2 steps 70%", ACT, []),  # a way has its joint odds
@@ -53,11 +53,11 @@ def after(keys, balls=(7, 17), seed=0, **fields):
         ("A RIGHT A START wait:0.2 B wait:0.2", "There is a choice here", CHOOSE, []),
         ("RIGHT A", "One is not of the side to", "play", []),  # the rule that is quoted is left out
         ("A RIGHT*2 DOWN A", "Two is not beside it", "B back  SEL next", []),
-        ("A LEFT*2 A settle", "One, a stone", STAYS, ["one go 2,2", "one go 1,3"]),
-        ("A LEFT A settle", "One, a stone", STAYS, ["one go 2,3"]),
+        ("A LEFT*2 A settle", "One, standing", STAYS, ["one go 2,3", "one go 1,3"]),
+        ("A LEFT A settle", "One, standing", STAYS, ["one go 2,3"]),
         ("A RIGHT A A", None, None, ["one shove one"]),
         ("A RIGHT A DOWN A", None, None, ["one trip one"]),
-        ("A RIGHT A B LEFT*2 A settle", "One, a stone", STAYS, ["one go 2,3"]),  # nothing was chosen in the list
+        ("A RIGHT A B LEFT*2 A settle", "One, standing", STAYS, ["one go 2,3"]),  # nothing was chosen in the list
     ],
 )
 def test_what_is_said_and_done(keys, first, second, done):
@@ -66,7 +66,7 @@ def test_what_is_said_and_done(keys, first, second, done):
 
 
 def test_what_aims_nowhere_lies_on_the_pieces_own_square(monkeypatch):
-    aim, trip = part("match").Pebbles.aim, part("kinds").TRIP
+    aim, trip = part("match").Pebbles.aim, part("match").TRIP
     monkeypatch.setattr(
         part("match").Pebbles, "aim", lambda game, a: (OTHER, -1) if verb_of(a) == trip else aim(game, a)
     )
@@ -99,7 +99,7 @@ def test_the_cursor_stays_on_the_pitch(keys, cursor, apps):
     ],
 )
 def test_a_question_opens_after_a_moment_safest_first(keys, first, done, monkeypatch):
-    drop = part("kinds").DROP
+    drop = part("match").DROP
     monkeypatch.setattr(
         part("match").Pebbles, "odds_of", lambda game, action: (3 if verb_of(action) == drop else 10, 10)
     )
@@ -109,7 +109,7 @@ def test_a_question_opens_after_a_moment_safest_first(keys, first, done, monkeyp
 
 
 def test_a_question_of_squares_is_answered_with_the_cursor(monkeypatch):
-    kinds, aim = part("kinds"), part("match").Pebbles.aim
+    kinds, aim = part("match"), part("match").Pebbles.aim
     squares = {kinds.DROP: (OTHER, 16), kinds.BACK: (OTHER, 18)}
     monkeypatch.setattr(part("match").Pebbles, "aim", lambda game, a: squares.get(verb_of(a)) or aim(game, a))
     assert after("wait:1", **ASKED)[0][0] == "Drop the ball 100%"
@@ -171,15 +171,15 @@ def test_a_way_is_walked_until_something_else_is_to_be_decided(change, steps):
 def pitch():
     """Both balls are on the square of Green's Two, which carries one of them."""
     match = standing(STONES, (9, 9), holder=bytearray((4, 255)))
-    drawn = Pitch(match, part("look").Looks(), sheet.load("tiles-%d" % part("look").Looks().cell(match))[0])
+    drawn = Pitch(match, match.looks(), sheet.load("tiles-%d" % match.looks().cell(match))[0])
     drawn.sync(match)
     return drawn
 
 
 def test_a_pitch_that_is_no_rectangle(pitch):
     none = {square for square in range(25) if pitch.ground[pitch.cell(square)] == tiles.NONE}
-    assert none == set(part("tables").MISSING)
-    assert (pitch.x(0), pitch.y(0)) == (60, 20 + 4 * 8) and pitch.bench is None
+    assert none == set(part("match").MISSING)
+    assert (pitch.x(0), pitch.y(0)) == (55, 25 + 4 * 10) and pitch.bench is None
     assert pitch.units[4][0] == tiles.unit(6, tiles.READY)
 
 
@@ -220,8 +220,8 @@ def test_the_largest_pitch_has_390_squares_22_pieces_and_6_balls():
 
 def test_the_status_bar_counts_what_is_left():
     match = standing(STONES, steps=3)
-    row = [part("look").Looks().strip(match, i) for i in range(20)]
+    row = [match.looks().strip(match, i) for i in range(20)]
     assert row[:5] == [tiles.STRIP_PLAY] * 3 + [tiles.STRIP_USED, tiles.STRIP]
     assert row[5:] == [tiles.STRIP_WAY] * 3 + [tiles.STRIP] * 12
     match.turn = 1
-    assert [tile - 1 for tile in (part("look").Looks().strip(match, 19 - i) for i in range(20))] == row
+    assert [tile - 1 for tile in (match.looks().strip(match, 19 - i) for i in range(20))] == row

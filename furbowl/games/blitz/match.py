@@ -4,8 +4,6 @@ legal.py has what is legal, odds.py what a roll needs and how likely an action s
 turns.py what happens between team turns.
 """
 
-from array import array
-
 from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import Pitch
@@ -102,10 +100,8 @@ class Blitz(Parts, Match):
     dodge_plus, pickup_plus = book.BONUSES
 
     def blank(self, rules, dice):
-        self.rules, self.chance, self.untold, self.pitch = rules, dice, [], None
-        for names, size, count in self.FIELDS:
-            for name in names.split():
-                setattr(self, name, (bytearray(count) if size == 1 else array("H", bytes(2 * count))) if count else 0)
+        Match.blank(self, rules, dice)
+        self.pitch = None
         self.size, self.pieces, self.columns, self.rows = book.SIZES[0], 0, 0, 0
         self.scored = self.lost = self.lost_who = self.active = self.doing = self.target = NOBODY
         self.lost_spot = self.done = self.flight = 0
@@ -124,9 +120,7 @@ class Blitz(Parts, Match):
 
     def rebuild(self):
         self.lay_out()
-        for who in range(self.pieces):
-            if self.at[who]:
-                self.pitch.put(self.at[who], who)
+        Match.rebuild(self)
 
     # --- what the face tells of it: -1 for nobody
 
@@ -145,12 +139,6 @@ class Blitz(Parts, Match):
     @property
     def block_dice(self):
         return tuple([die for die in self.shown if die]) if self.stage in (book.ASK_BLOCK, book.ASK_CHOOSE) else ()
-
-    # --- events
-
-    def tell(self, kind, who=-1, spot=0, a=-1, b=-1):
-        """Add an event (furbowl.games.blitz.book)."""
-        self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))
 
     # --- players
 

@@ -60,12 +60,9 @@ class Furbowl(Parts, Match):
 
     @on_demand
     def blank(self, rules, dice):
-        self.rules, self.chance, self.untold = rules, dice, []
+        Match.blank(self, rules, dice)
         self.columns, self.rows, self.formations, self.starts, self.ball_starts = tables.BOOKS[rules]
         self.pitch = Pitch(self.columns, self.rows)
-        for names, _, count in FIELDS:
-            for name in names.split():
-                setattr(self, name, bytearray(count) if count else 0)
         self.holder = self.active = self.scored = NOBODY
         self.target, self.turn_cap = tables.TARGET, tables.TURN_CAP
         self.fixed = self.first = tables.DRAWN
@@ -76,10 +73,7 @@ class Furbowl(Parts, Match):
         return self.formations[self.layout] if self.formations else None
 
     def rebuild(self):
-        self.pitch.clear()
-        for who in range(10):
-            if self.at[who]:
-                self.pitch.put(self.at[who], who)
+        Match.rebuild(self)
         if self.spot and self.holder == NOBODY:
             self.pitch.block(self.spot)
 

@@ -4,8 +4,6 @@ turns.py has what an action does and what happens between turns, ball.py passes 
 flies and who catches it.
 """
 
-from array import array
-
 from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import Pitch
@@ -79,12 +77,9 @@ class Octo(Parts, Match):
 
     @on_demand
     def blank(self, rules, dice):
-        self.rules, self.chance, self.untold = rules, dice, []
+        Match.blank(self, rules, dice)
         squares = range(tables.COLUMNS * tables.ROWS)
         self.pitch = Pitch(tables.COLUMNS, tables.ROWS, [square for square in squares if not tables.exists(square)])
-        for names, size, count in FIELDS:
-            for name in names.split():
-                setattr(self, name, (bytearray(count) if size == 1 else array("H", bytes(2 * count))) if count else 0)
         self.beginner = self.tackler = self.holder = self.opened = self.scored = NOBODY
         self.target, self.turn_cap, self.stage = tables.TARGET, tables.TURN_CAP, PLAY
         self.fixed = self.first = tables.DRAWN
@@ -112,15 +107,6 @@ class Octo(Parts, Match):
         return tuple(self.keeping)
 
     # --- events
-
-    def rebuild(self):
-        self.pitch.clear()
-        for who in range(self.pieces):
-            self.pitch.put(self.at[who], who)
-
-    def tell(self, kind, who, spot, a=-1, b=-1):
-        """Add an event (furbowl.games.octo.kinds)."""
-        self.untold.append((kind, who, self.pitch.squares[spot] if spot else -1, a, b))
 
     # --- questions
 

@@ -1,6 +1,6 @@
 """What a new match of Pebbles offers, and the picture of its line-up."""
 
-from furbowl.games.pebbles import tables
+from furbowl.games.pebbles import match as pebbles
 
 ROWS = {
     "pebbles": (
@@ -12,6 +12,6 @@ ROWS = {
 
 def line_up(rules, options):
     """(columns, rows, exists(square), (square, side or -1 for a ball) of each)"""
-    squares = [(square, -1) for square in tables.BALLS]
-    squares += [(tables.STARTS[who], who // tables.STONES) for who in range(2 * tables.STONES)]
-    return tables.COLUMNS, tables.ROWS, lambda square: square not in tables.MISSING, squares
+    squares = [(square, -1) for square in pebbles.BALLS]
+    squares += [(square, who // pebbles.STONES) for who, square in enumerate(pebbles.STARTS)]
+    return pebbles.COLUMNS, pebbles.ROWS, lambda square: square not in pebbles.MISSING, squares

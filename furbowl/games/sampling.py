@@ -1,7 +1,7 @@
 """The Evaluator of a game that says only what a position is worth: any legal action may be looked at.
 
-A game's module `value` derives its Evaluator from this one with no more than rated(match, side), in permille from -999
-to 999, for whoever is asked in that position. A game that knows better brings an Evaluator with the same members.
+Such a game has rated(side), in permille from -999 to 999, for whoever is asked in that position. A game that knows
+better brings an Evaluator with the same members.
 """
 
 from furbowl.cpu import model
@@ -45,7 +45,7 @@ class Evaluator(model.Evaluator):
 
     def rated(self, match, side):
         """What a position is worth to a side, in permille from -999 to 999."""
-        raise NotImplementedError
+        return match.rated(side)
 
     def spend(self, work):
         """Count work; gives all of it so far."""

@@ -1,0 +1,158 @@
+"""A game that says no more than it must: `class Pebbles(Plain)`.
+
+What it does not say has a default here, and a part that it does not bring comes from a module beside this one. A part
+is imported in the method that gives it, so that it is there while somebody needs it. Our own games derive from Match,
+because the defaults would take memory, and bring all parts: the class Parts in the `__init__.py` of their folders.
+"""
+
+from furbowl.actions import target_of, verb_of, who_of
+from furbowl.dice import percent
+from furbowl.match import Match
+from furbowl.protocol import END, FREE, GIVE, GO, HIT, OTHER, PLAIN, RISK, ROLL
+
+
+class Plain(Match):
+    """NAMES   of the pieces of a side
+    AIMS    {verb: what it aims at}, END of what is nobody's. The target of GO is a square, of HIT and GIVE a piece
+    FLAGS   {kind of event: what it is}, of those that are not FREE
+    SIDES   of a die; the first number of a ROLL is what it shows
+    LIMITS  {field: the most that its numbers can be}
+    """
+
+    NAMES, AIMS, FLAGS, LIMITS, SIDES = (), {}, {}, {}, 6
+
+    def side_of(self, who):
+        return who // len(self.NAMES)
+
+    def name(self, who):
+        return self.NAMES[who % len(self.NAMES)]
+
+    def status(self, who):
+        return 0
+
+    def is_legal(self, action):
+        return isinstance(action, int) and action in self.legal_of(None)
+
+    def needs_of(self, action):
+        return ()
+
+    def odds_of(self, action):
+        ways = total = 1
+        for _, least in self.needs_of(action):
+            ways, total = ways * (self.SIDES + 1 - least), total * self.SIDES
+        return ways, total
+
+    def actor(self, action):
+        return -1 if self.AIMS.get(verb_of(action)) == END else who_of(action)
+
+    def aim(self, action):
+        kind, target = self.AIMS.get(verb_of(action), OTHER), target_of(action)
+        return kind, target if kind == GO else self.square(target) if kind in (HIT, GIVE) else -1
+
+    def reach(self, who):
+        """Each square that one action leads to."""
+        for action in self.legal_of(who):
+            if self.aim(action)[0] == GO:
+                yield self.aim(action)[1], RISK if self.needs_of(action) else PLAIN
+
+    def route(self, who, square):
+        for action in self.legal_of(who):
+            if self.aim(action) == (GO, square):
+                return (action,), self.odds_of(action)
+        return (), (0, 1)
+
+    def meant(self, who, square):
+        """The first legal action at the square."""
+        found = [action for action in self.legal_of(who) if self.aim(action)[1] == square]
+        return found[0] if found else -1
+
+    def flags(self, kind):
+        return self.FLAGS.get(kind, FREE)
+
+    def dice(self, event):
+        return event[3:4] if self.flags(event[0]) & ROLL else ()
+
+    def sides(self, event):
+        return self.SIDES
+
+    def rated(self, side):
+        """What the position is worth to a side, in permille from -999 to 999: all that computer players ask."""
+        return 0
+
+    # --- the parts
+
+    def looks(self):
+        """What the match looks like."""
+        from furbowl.games.plain_screen import Looks
+
+        return Looks()
+
+    def effects(self):
+        """What the events look and sound like."""
+        from furbowl.games.plain_screen import Effects
+
+        return Effects()
+
+    def tooltips(self):
+        """What is said while a player decides."""
+        from furbowl.games.plain_screen import Tooltips
+
+        return Tooltips()
+
+    def log(self):
+        """What turns events into lines."""
+        from furbowl.games.plain_words import Log
+
+        return Log(self)
+
+    def figures(self, events, before=b""):
+        """What the events came to."""
+        from furbowl.games.plain_words import Figures
+
+        return Figures(self, events)
+
+    def help(self):
+        """The pages of the help."""
+        from furbowl.games.plain_words import Help
+
+        return Help(self.rules)
+
+    def notation(self):
+        """What writes and reads actions."""
+        from furbowl.games.notation import Notation
+
+        return Notation()
+
+    def refusals(self):
+        """What says why an action is not legal."""
+        from furbowl.games.plain_words import Refusals
+
+        return Refusals()
+
+    def positions(self):
+        """What writes and reads positions."""
+        from furbowl.games import positions
+
+        return positions
+
+    def problem(self):
+        """Why the position cannot occur, as (subject, sentence); None where it can."""
+        from furbowl.games.positions import problem
+
+        return problem(self)
+
+    def evaluator(self):
+        """What a computer player asks about the actions in this position."""
+        from furbowl.games.sampling import Evaluator
+
+        return Evaluator(self)
+
+    def hint(self, action, plan=()):
+        """A generator: why the action is a good one, in at most 2 lines of 26 letters. plan: what it is a part of."""
+        yield
+        label, _, (ways, total) = self.explain(action)
+        return label if ways == total else "%s: %d%%" % (label, percent(ways, total))
+
+    def sums(self, way):
+        """Iterate over how the numbers of these actions add up, a text for each roll."""
+        yield "%d of %d results succeed" % self.odds(way[-1])

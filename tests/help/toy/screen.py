@@ -1,0 +1,78 @@
+"""What Pebbles says and shows: actions as text, refusals, the log, animations and sounds."""
+
+from furbowl.games.pebbles import match as pebbles
+
+from furbowl import protocol
+from furbowl.art import tiles
+from furbowl.games import animations, notation, plain_screen, plain_words
+
+
+class Notation(notation.Notation):
+    """'one go 3,2', 'two shove one', 'three trip two', 'one drop', 'one back', 'end'"""
+
+    VERBS = {
+        pebbles.END: ("end", protocol.END, "End the turn"),
+        pebbles.GO: ("go", protocol.GO, "Go to %d,%d"),
+        pebbles.SHOVE: ("shove", protocol.HIT, "Shove %s"),
+        pebbles.TRIP: ("trip", protocol.HIT, "Trip %s"),
+        pebbles.DROP: ("drop", protocol.OTHER, "Drop the ball"),
+        pebbles.BACK: ("back", protocol.OTHER, "Step back"),
+    }
+    RECORDED = (("target", "number"), ("turn_cap", "number"), ("first", "side"))
+
+
+class Refusals(plain_words.Refusals):
+    """Those that quote a rule."""
+
+    def why(self, match, verb, who, target):
+        if match.question:
+            return "%s has to yield first (P-5)" % match.name(match.asked)
+        if verb in (pebbles.SHOVE, pebbles.TRIP):
+            return "%s is not beside it (P-3)" % match.name(target)
+        return "%s cannot do that (P-3)" % match.name(who)
+
+    def rests(self, match, who):
+        return "%s lies on the ground (P-6)" % match.name(who) if match.down[who] else ""
+
+
+class Log(plain_words.Log):
+    """What else than turns and scores is told."""
+
+    SENTENCES = {
+        pebbles.SET_UP: "The stones line up.",
+        pebbles.STEP: "%(who)s goes to %(place)s.",
+        pebbles.PICKUP: "%(who)s picks up %(b)d+: %(a)d.",
+        pebbles.GAIN: "%(who)s has the ball.",
+        pebbles.HOP: "A ball hops to %(place)s.",
+        pebbles.SHOVES: "%(who)s shoves: %(a)d against %(b)d.",
+        pebbles.TRIPS: "%(who)s trips %(b)d+: %(a)d.",
+        pebbles.DOWN: "%(who)s lies on the ground.",
+        pebbles.UP: "%(who)s stands up.",
+        pebbles.YIELDS: "%(who)s yields.",
+        pebbles.TURN_OVER: "%(side)s's turn is over.",
+    }
+
+
+class Effects(plain_screen.Effects):
+    """One event a roll, two balls."""
+
+    EVENTS = {
+        pebbles.SET_UP: (animations.set_up, 0),
+        pebbles.TURN: (animations.turn, 13),
+        pebbles.STEP: (animations.step, 0),
+        pebbles.SHOVES: (animations.lean, 11),
+        pebbles.TRIPS: (animations.lean, 11),
+        pebbles.HOP: (animations.fly, 7),
+        pebbles.GAIN: (animations.gain, 8),
+        pebbles.DOWN: (animations.change, 10, tiles.PRONE),
+        pebbles.UP: (animations.change, 9, tiles.READY),
+        pebbles.TURN_OVER: (animations.turn_over, 0),
+        pebbles.SCORE: (animations.score, 14),
+        pebbles.MATCH_OVER: (None, 13),
+    }
+
+    def ball(self, playback, event):
+        return event[3] if event[0] in (pebbles.GAIN, pebbles.HOP) else 0
+
+    def succeeds(self, event):
+        return event[3] > event[4] if event[0] == pebbles.SHOVES else super().succeeds(event)
