@@ -41,7 +41,7 @@ def lines(path):
     [
         pytest.param(EVERYWHERE, SHIFT, (), 0, id="raw shifts of actions"),
         pytest.param(EVERYWHERE, r"\._game\b", (), 0, id="looks behind a match"),
-        pytest.param(("furbowl",), r"\b(hasattr|getattr)\(", ("laptop",), 15, id="names looked up in strings"),
+        pytest.param(("furbowl",), r"\b(hasattr|getattr)\(", ("laptop",), 8, id="names looked up in strings"),
         pytest.param(("furbowl",), LOADER, (), 15, id="calls of the loader"),
     ],
 )
@@ -54,14 +54,21 @@ def test_how_often_a_linter_is_silenced():
     assert sum(path.read_text(encoding="utf-8").count("# noqa") for path in paths) <= 5
 
 
-@pytest.mark.parametrize("name, most", [("furbowl", 29700), ("sim", 9870), ("tests", 32030)])
+@pytest.mark.parametrize("name, most", [("furbowl", 30065), ("sim", 9870), ("tests", 31571)])
 def test_how_many_lines(name, most):
     assert sum(map(lines, sources(name))) <= most
 
 
-@pytest.mark.parametrize("name, most", [("furbowl", 210), ("games/blitz", 45)])
+@pytest.mark.parametrize("name, most", [("furbowl", 213), ("games/blitz", 45)])
 def test_how_many_modules(name, most):
     assert len(sources(name)) <= most
+
+
+def test_a_whole_game_can_be_small():
+    """docs/architecture.md adds it as an example."""
+    toy = list((ROOT / "tests" / "help" / "toy").iterdir())
+    assert len([path for path in toy if path.is_file()]) <= 4
+    assert sum(lines(path) for path in toy if path.is_file()) <= 480
 
 
 def test_how_it_is_built_is_a_short_page():
