@@ -58,7 +58,6 @@ class Furbowl(Parts, Match):
     FIELDS = FIELDS
     pieces = 10
 
-    @on_demand
     def blank(self, rules, dice):
         Match.blank(self, rules, dice)
         self.columns, self.rows, self.formations, self.starts, self.ball_starts = tables.BOOKS[rules]

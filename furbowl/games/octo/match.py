@@ -75,7 +75,6 @@ class Octo(Parts, Match):
     active = NOBODY  # no play is ever in progress: any teamster may go on
     formations = tables.FORMATIONS
 
-    @on_demand
     def blank(self, rules, dice):
         Match.blank(self, rules, dice)
         squares = range(tables.COLUMNS * tables.ROWS)
