@@ -15,8 +15,8 @@ from furbowl.games.blitz import book as blitz_tables
 from furbowl.games.furbowl import ball, kinds, tables, turns
 from furbowl.games.octo import kinds as octo_kinds
 from furbowl.games.octo import tables as octo_tables
+from furbowl.games.squig import book as squig_tables
 from furbowl.games.squig import dealing, roaming
-from furbowl.games.squig import tables as squig_tables
 from furbowl.games.squig.match import Squig as Squigs
 from pitch import pitch
 from sim.proof import perft

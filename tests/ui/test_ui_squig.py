@@ -7,7 +7,7 @@ import pytest
 from furbowl.art import tiles
 from furbowl.dice import Script
 from furbowl.games.blitz import book as blitz
-from furbowl.games.squig import describe, kinds, look
+from furbowl.games.squig import book, describe, look
 from furbowl.match import Match
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import sheet, text
@@ -126,7 +126,7 @@ def test_six_squigs_roam_in_less_than_eight_seconds(seed):
             ticks.append(blitz.TURN_OVER in kinds_told)
 
     play(steps, position=SIX, seed=seed, on_event=lambda match, event: kinds_told.append(event[0]))
-    assert kinds_told.count(kinds.TEST) >= 6
+    assert kinds_told.count(book.TEST) >= 6
     assert sum(ticks) * TICK < 8
 
 
@@ -167,7 +167,7 @@ def test_the_target_of_a_card_is_chosen_with_the_cursor():
         yield from player.press("B wait:0.2 B wait:0.2 DOWN A wait:0.2 SELECT A wait:0.3")
 
     play(steps, position=position, on_event=lambda match, event: acted.append(tuple(event)))
-    assert acted[0][0] == kinds.PLAYED and acted[0][1] == 8
+    assert acted[0][0] == book.PLAYED and acted[0][1] == 8
 
 
 # --- help
@@ -194,4 +194,4 @@ def test_a_way_ends_where_the_carrier_has_lost_its_squig():
         seed=5,
         on_event=lambda match, event: told.append(event[0]),
     )
-    assert kinds.ROAM in told and blitz.STEP not in told
+    assert book.ROAM in told and blitz.STEP not in told

@@ -5,7 +5,7 @@ import pytest
 from blitz_hand import Hand, whole_match
 from furbowl.actions import verb_of
 from furbowl.games.blitz.book import GO, HITS
-from furbowl.games.squig import describe, kinds
+from furbowl.games.squig import book, describe
 from pilot import times
 
 TIPS = describe.Tooltips()
@@ -21,7 +21,7 @@ class SquigHand(Hand):
         if match.question == "buy" and self.chance.random() < 0.9:
             return self.chance.choice(list(match.legal())[:-1])
         if not match.question and match.playing < 0:
-            cards = [action for action in match.legal() if verb_of(action) == kinds.CARD]
+            cards = [action for action in match.legal() if verb_of(action) == book.CARD]
             if cards and self.chance.random() < 0.5:
                 return self.chance.choice(cards)
         return super().wish()
@@ -30,7 +30,7 @@ class SquigHand(Hand):
         return "B wait:0.2" if self.cursors[-1].choice.who >= 0 else "wait:0.1"
 
     def _choose(self, match, action, choice, square):
-        if verb_of(action) != kinds.CARD:
+        if verb_of(action) != book.CARD:
             yield from super()._choose(match, action, choice, square)
             return
         rows = TIPS.apart(match)[0]
@@ -48,5 +48,5 @@ def test_a_whole_match_of_squig_through_the_buttons(apps, monkeypatch):
     hand = whole_match(apps, monkeypatch, NEW_MATCH, begins, SquigHand)
     seen = {event[0] for event in hand.told}
     print(sorted(seen))
-    assert hand.done >= {kinds.BUY, kinds.CARD, GO, HITS}
-    assert seen >= {kinds.TEST, kinds.D3, kinds.ROAM, kinds.SPLIT, kinds.PLAYED, kinds.WHICH, kinds.BOUGHT}
+    assert hand.done >= {book.BUY, book.CARD, GO, HITS}
+    assert seen >= {book.TEST, book.D3, book.ROAM, book.SPLIT, book.PLAYED, book.WHICH, book.BOUGHT}

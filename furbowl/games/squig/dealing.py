@@ -3,8 +3,8 @@
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.blitz import ball, legal, turns
 from furbowl.games.blitz.book import ACTED, DOWN, KNOCKED_OUT, NOBODY, PRONE, RECOVER, RESERVE, STANDING, STUNNED
-from furbowl.games.squig import roaming, tables
-from furbowl.games.squig.kinds import (
+from furbowl.games.squig import book, roaming
+from furbowl.games.squig.book import (
     ASK_BUY,
     BOUGHT,
     BRASS,
@@ -43,8 +43,8 @@ def open_market(game):
 
 def afford(game, side):
     """List the cards that nobody has and a side can pay for."""
-    money, taken = tables.MONEY - tables.worth(game.hands[side]), game.hands[0] | game.hands[1]
-    return [card for card in range(len(tables.PRICES)) if not taken >> card & 1 and tables.PRICES[card] <= money]
+    money, taken = book.MONEY - book.worth(game.hands[side]), game.hands[0] | game.hands[1]
+    return [card for card in range(len(book.PRICES)) if not taken >> card & 1 and book.PRICES[card] <= money]
 
 
 def offers(game):
@@ -75,7 +75,7 @@ def deal(game, action):
 def playable(game):
     """List the cards that the side in turn can play now."""
     found, hand = [], game.hands[game.turn]
-    for card in range(len(tables.PRICES)):
+    for card in range(len(book.PRICES)):
         if hand >> card & 1:
             found += [act(CARD, who, card) for who in _aims(game, card)]
     return found
@@ -83,16 +83,16 @@ def playable(game):
 
 def _aims(game, card):
     """Whom a card can be aimed at now; [0] or nobody for one that is aimed at nobody."""
-    if card not in tables.AIMED:
+    if card not in book.AIMED:
         return [0] if _is_time(game, card) else []
-    first = (game.turn ^ tables.AIMED[card]) * game.size
+    first = (game.turn ^ book.AIMED[card]) * game.size
     return [who for who in range(first, first + game.size) if _is_for(game, card, who)]
 
 
 def _is_time(game, card):
     """Whether a card that is aimed at nobody can be played."""
     if card == LITTER_CARD:
-        return game.count() < tables.SQUIGS
+        return game.count() < book.SQUIGS
     return card != ITCH_CARD or len(_itching(game)) > 0
 
 
@@ -122,16 +122,16 @@ def play(game, action):
     """A card is played (SQ-R30)."""
     card, who = target_of(action), who_of(action)
     game.hands[game.turn] &= ~(1 << card)
-    game.tell(PLAYED, who if card in tables.AIMED else -1, 0, card + 1, game.turn)
+    game.tell(PLAYED, who if card in book.AIMED else -1, 0, card + 1, game.turn)
     if card in _SPELLS:
         game.spells |= _SPELLS[card]
     elif card == LITTER_CARD:
-        first = [ball for ball in range(tables.SQUIGS) if game.spots[ball]][0]
+        first = [ball for ball in range(book.SQUIGS) if game.spots[ball]][0]
         roaming.split(game, first, game.spots[first])
     elif card == ITCH_CARD:
         for ball in _itching(game):
             if game.scored == NOBODY:
-                roaming.wriggle(game, ball, tables.ITCH_FAILS)
+                roaming.wriggle(game, ball, book.ITCH_FAILS)
     elif card == DRILL_CARD:
         game.spare[game.turn] += 1
     elif card == ENCORE_CARD:

@@ -10,9 +10,9 @@ from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import describe
 from furbowl.games.blitz.book import ACTED, BOTH_DOWN, DECLARE, DIE, GO, HITS
 from furbowl.games.blitz.describe import below, fear, hope, numbers
+from furbowl.games.squig import book
 from furbowl.games.squig import plans as blocks
-from furbowl.games.squig import tables
-from furbowl.games.squig.kinds import BUY, CARD, DONE
+from furbowl.games.squig.book import BUY, CARD, DONE
 
 _OFFENCE = "they score, you're banned"  # for whoever squashes the last squig (SQ-16)
 
@@ -26,7 +26,7 @@ def _wriggles(words, match, who):
     """Put first how likely the squig of a carrier that declares an action wriggles free (SQ-6); whether it may."""
     if match.playing >= 0 or not match.carries(who):
         return False
-    below(words.put("Squig wriggles free #%.", percent(tables.TEST_FAILS, 6)))
+    below(words.put("Squig wriggles free #%.", percent(book.TEST_FAILS, 6)))
     return True
 
 
@@ -146,7 +146,7 @@ class Tooltips(describe.Tooltips):
         verb = verb_of(action)
         if verb == BUY:
             label = match.label(action)
-            return label + "%*d" % (21 - len(label), tables.PRICES[target_of(action)]), 100
+            return label + "%*d" % (21 - len(label), book.PRICES[target_of(action)]), 100
         if verb == HITS:
             _, _, down, of, *_ = blocks.chances(match, action)
             return match.label(action), percent(down, of)

@@ -4,19 +4,8 @@ from furbowl.art import tiles
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import effects
 from furbowl.games.blitz.book import ARMOUR, CATCH
-from furbowl.games.squig import shows, tables
-from furbowl.games.squig.kinds import (
-    BOUGHT,
-    D3,
-    LEAP,
-    PLAYED,
-    ROAM,
-    SENT_OFF,
-    SPLIT,
-    SQUASHED,
-    TEST,
-    WHICH,
-)
+from furbowl.games.squig import book, shows
+from furbowl.games.squig.book import BOUGHT, D3, LEAP, PLAYED, ROAM, SENT_OFF, SPLIT, SQUASHED, TEST, WHICH
 
 
 class _Nobody:
@@ -82,7 +71,7 @@ class Effects(effects.Effects):
         """As in Blitz; the Squig Test of who carries one, the armour of a squig."""
         kind, who, _, a, b = events[at]
         if kind == TEST:
-            held, name = a > tables.TEST_FAILS, match.name(who)
+            held, name = a > book.TEST_FAILS, match.name(who)
             told = name + " holds it" if held else "%s wriggles free" % match.name(match.pieces + b - 1)
             return 1, (a,), 6, (match.side_of(who), name + " wriggle 2+", told, held, "", "=%d" % a)
         if kind == ARMOUR and who < 0:

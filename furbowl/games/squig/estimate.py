@@ -9,7 +9,7 @@ As the target of a block a squig is 2 * size + its index.
 
 from furbowl.const import const
 from furbowl.games.blitz import estimate
-from furbowl.games.squig import kinds, tables
+from furbowl.games.squig import book
 
 STAYS = const(833)  # permille: a squig does not wriggle free at a declaration (SQ-6)
 SQUASHES = const(583)  # permille: its armour is broken (SQ-14)
@@ -23,20 +23,20 @@ class Eye(estimate.Eye):
             (number - 1, self.spot(square), self.other(who) if who >= 0 else -1)
             for number, square, who in match.balls()
         ]
-        self.skill += bytes(tables.SQUIGS)  # a squig has none (SQ-14)
-        self.dodge -= tables.BONUSES[0]
-        self.pickup -= tables.BONUSES[1]
+        self.skill += bytes(book.SQUIGS)  # a squig has none (SQ-14)
+        self.dodge -= book.BONUSES[0]
+        self.pickup -= book.BONUSES[1]
         if match.side == match.turn:
             self.cast(match.spells, 1)
 
     def cast(self, spells, times):
         """What is in force changes the rolls; times -1: it does no more."""
-        if spells & kinds.GLOVES:
+        if spells & book.GLOVES:
             self.pickup -= times
             self.catch -= times
-        if spells & kinds.SALVE:
+        if spells & book.SALVE:
             self.dodge -= times
-        if spells & kinds.HEELS:
+        if spells & book.HEELS:
             self.rush = 1000 if times > 0 else estimate.RUSH
 
     def focus(self, number):
@@ -65,7 +65,7 @@ class Eye(estimate.Eye):
     def against(self, who, here):
         """(dice, whether the attacker's side chooses) of a block on the squig in focus (SQ-R8, SQ-R21)."""
         mine = self.strength[who] + self.assists(who, 2 * self.size, self.ball)
-        theirs, near = tables.STATS[1], self.spread(1 << here)
+        theirs, near = book.STATS[1], self.spread(1 << here)
         for other, (_, spot, holder) in enumerate(self.squigs):
             theirs += holder < 0 and other != self.number and near >> spot & 1
         if mine == theirs:

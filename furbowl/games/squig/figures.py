@@ -5,7 +5,7 @@ import struct
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import figures
 from furbowl.games.blitz.book import ARMOUR
-from furbowl.games.squig.kinds import D3, PLAYED, SENT_OFF, SPLIT, SQUASHED, TEST
+from furbowl.games.squig.book import D3, PLAYED, SENT_OFF, SPLIT, SQUASHED, TEST
 
 _FORM = ">12h"
 _SIZE = struct.calcsize(_FORM)

@@ -6,9 +6,8 @@ what the eye sees of it, in permille; it is played where that is more than the c
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
-from furbowl.games.squig import kinds
-from furbowl.games.squig.ideas import Ideas
-from furbowl.games.squig.kinds import (
+from furbowl.games.squig import book
+from furbowl.games.squig.book import (
     BRASS_CARD,
     DONE,
     DRILL_CARD,
@@ -22,6 +21,7 @@ from furbowl.games.squig.kinds import (
     TOADSTOOL_CARD,
     TRIPWIRE_CARD,
 )
+from furbowl.games.squig.ideas import Ideas
 
 _PAUSE = (None, None)
 _PICKS = const(2)  # players who could pick a squig up
@@ -56,7 +56,7 @@ def _near(match, eye, most):
     """The cards that can be played, each for so many at most: the nearest to the squig."""
     found, counts = [], [0] * len(_LIKED)
     for action in match.legal():
-        if verb_of(action) == kinds.CARD:
+        if verb_of(action) == book.CARD:
             at = eye.at[eye.other(who_of(action))]
             found.append((eye.away(at, eye.ball) if at else 0, action))
     found.sort()
@@ -71,7 +71,7 @@ def _near(match, eye, most):
 def _helped(evaluator, every, action, card):
     """A generator: the card, and the plan whose rolls it helps."""
     eye = evaluator.eye
-    spell = {GLOVES_CARD: kinds.GLOVES, HEELS_CARD: kinds.HEELS, SALVE_CARD: kinds.SALVE}[card]
+    spell = {GLOVES_CARD: book.GLOVES, HEELS_CARD: book.HEELS, SALVE_CARD: book.SALVE}[card]
     thinker, found = Ideas(evaluator, every), []
     eye.cast(spell, 1)
     if eye.has in thinker.actors and card != GLOVES_CARD:

@@ -2,8 +2,8 @@
 
 from furbowl.actions import target_of, verb_of
 from furbowl.const import const
-from furbowl.games.squig import tables
-from furbowl.games.squig.kinds import CARD, DONE
+from furbowl.games.squig import book
+from furbowl.games.squig.book import CARD, DONE
 
 _HELD = const(19)  # letters of cards beside which there is room for whose they are
 EFFECTS = (  # by card, 26 letters
@@ -26,7 +26,7 @@ def tells(words, match, action):
 def _held(match):
     """The words of the cards that the side has."""
     held = match.hand(match.side)
-    return [name for card, name in enumerate(tables.names()) if held >> card & 1]
+    return [name for card, name in enumerate(book.names()) if held >> card & 1]
 
 
 def apart(match):

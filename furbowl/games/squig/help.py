@@ -3,7 +3,7 @@
 from furbowl.art import tiles as art
 from furbowl.dice import percent
 from furbowl.games.blitz import help as blitz
-from furbowl.games.squig import look, tables
+from furbowl.games.squig import book, look
 from furbowl.games.squig.hand import EFFECTS
 from furbowl.games.squig.plans import squashes
 from furbowl.games.squig.titles import LABELS
@@ -18,7 +18,7 @@ def pitch(match, _rest):
 
 def squig(_match, _rest):
     """The card of a squig: its pictures, its numbers."""
-    _, strength, _, armour = tables.STATS
+    _, strength, _, armour = book.STATS
     bars = ("Movement", "D3", 3), ("Strength", "%d" % strength, strength), ("Agility", "-", 0)
     bars += (("Armour", "%d" % armour, armour),)
     told = "Gets up at once, steps aside, has no tackle zone."
@@ -30,14 +30,14 @@ def prices(_match, rest):
     row, first, effects = 0, int(rest), EFFECTS.split("|")
     for at in range(first, first + 4):
         yield "at", 2, row, "y", LABELS[at]
-        yield "at", 146, row, "w", "%d" % tables.PRICES[at]
+        yield "at", 146, row, "w", "%d" % book.PRICES[at]
         yield "at", 2, row + 1, "c", effects[at]
         row += 2
 
 
 def agility(match, rest):
     """As in Blitz, with the bonuses of Squig."""
-    return blitz.agility(match, rest, tables.BONUSES)
+    return blitz.agility(match, rest, book.BONUSES)
 
 
 class Help(blitz.Help):
@@ -45,12 +45,12 @@ class Help(blitz.Help):
 
     folder = "squig"
     NAMED = {
-        "squigs": tables.SQUIGS,
-        "roams": tables.TEST_FAILS + 1,
-        "wriggle": percent(tables.TEST_FAILS, 6),
-        "armour": tables.STATS[3] + 1,
+        "squigs": book.SQUIGS,
+        "roams": book.TEST_FAILS + 1,
+        "wriggle": percent(book.TEST_FAILS, 6),
+        "armour": book.STATS[3] + 1,
         "squashed": percent(squashes(), 36),
-        "money": tables.MONEY,
+        "money": book.MONEY,
     }
     DRAWS = {
         "pitch": pitch,

@@ -2,16 +2,16 @@
 
 from furbowl.actions import unpack, verb_of
 from furbowl.games.blitz import notation as blitz
-from furbowl.games.squig import kinds, tables
+from furbowl.games.squig import book
 
 
 def malformed(game, action):
     """Why a thing is no action at all of a match of that size, "" where it is one."""
-    if not isinstance(action, int) or verb_of(action) < kinds.BUY or action >= 1 << 30:
+    if not isinstance(action, int) or verb_of(action) < book.BUY or action >= 1 << 30:
         return blitz.malformed(game, action)
     verb, who, card = unpack(action)
-    aimed = verb == kinds.CARD and card in tables.AIMED
-    most = 0 if verb == kinds.DONE else len(tables.PRICES) - 1
-    if verb > kinds.CARD or card > most or who >= (game.pieces if aimed else 1):
+    aimed = verb == book.CARD and card in book.AIMED
+    most = 0 if verb == book.DONE else len(book.PRICES) - 1
+    if verb > book.CARD or card > most or who >= (game.pieces if aimed else 1):
         return "%d is no action (SQ-18)" % action
     return ""

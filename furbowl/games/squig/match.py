@@ -6,7 +6,7 @@ from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz.book import ARMOUR, CATCH, DODGE, NOBODY, PICKUP, QUESTIONS
 from furbowl.games.blitz.match import FIELDS as BLITZ_FIELDS
 from furbowl.games.blitz.match import Blitz
-from furbowl.games.squig import Parts, kinds, tables
+from furbowl.games.squig import Parts, book
 from furbowl.loading import on_demand
 
 
@@ -17,7 +17,7 @@ def _part(leaf):
 
 # beside those of Blitz: cards, whether they are played with; alone, whether the other side buys no more; spells, bits
 # of what is in force; hands, bits of the cards
-FIELDS = tuple([(row[0], row[1], tables.SQUIGS) if row[2] == 1 else row for row in BLITZ_FIELDS]) + (
+FIELDS = tuple([(row[0], row[1], book.SQUIGS) if row[2] == 1 else row for row in BLITZ_FIELDS]) + (
     ("cards alone spells", 1, 0),
     ("hands", 2, 2),
 )
@@ -30,7 +30,7 @@ class Squig(Parts, Blitz):
     questions = QUESTIONS + ("buy",)
     lines = others = ("squig1", "squig2", "squig3", "squig4", "squig5", "squig6")
     ball_name = "squig"
-    dodge_plus, pickup_plus = tables.BONUSES
+    dodge_plus, pickup_plus = book.BONUSES
     more_spare = property(lambda self: self.cards)  # SQ-C3
 
     # --- squigs
@@ -45,7 +45,7 @@ class Squig(Parts, Blitz):
 
     def other_on(self, spot, ball):
         """Whether another squig lies free on a spot."""
-        for other in range(tables.SQUIGS):
+        for other in range(book.SQUIGS):
             if other != ball and self.spots[other] == spot and self.holders[other] == NOBODY:
                 return True
         return False
@@ -60,11 +60,11 @@ class Squig(Parts, Blitz):
     def tell_of(self, ball, kind, who=-1, spot=0, a=-1, b=-1):
         """Where there are several, say which squig an event is about."""
         if self.count() > 1:
-            self.tell(kinds.WHICH, -1, self.spots[ball], ball + 1)
+            self.tell(book.WHICH, -1, self.spots[ball], ball + 1)
         self.tell(kind, who, spot, a, b)
 
     def profile(self, who):
-        return tables.STATS if who >= self.pieces else Blitz.profile(self, who)
+        return book.STATS if who >= self.pieces else Blitz.profile(self, who)
 
     def skills(self, who):
         return 0 if who >= self.pieces else Blitz.skills(self, who)
@@ -75,14 +75,14 @@ class Squig(Parts, Blitz):
             return 0
         own = who // self.size == self.turn
         if kind == ARMOUR:
-            return int(not own and self.spells & kinds.BRASS > 0)
+            return int(not own and self.spells & book.BRASS > 0)
         if kind == DODGE:
-            return int(own and self.spells & kinds.SALVE > 0)
-        return int(own and (kind == PICKUP or kind == CATCH) and self.spells & kinds.GLOVES > 0)
+            return int(own and self.spells & book.SALVE > 0)
+        return int(own and (kind == PICKUP or kind == CATCH) and self.spells & book.GLOVES > 0)
 
     def rushes(self, who, spent):
         """SQ-C6"""
-        return not self.spells & kinds.HEELS and spent > self.profile(who)[0]
+        return not self.spells & book.HEELS and spent > self.profile(who)[0]
 
     def strength(self, who, against):
         """Of a squig: 1 for each other free one beside its attacker more (SQ-R21)."""
@@ -99,7 +99,7 @@ class Squig(Parts, Blitz):
     def prey(self, spot):
         """SQ-14, SQ-R24"""
         found = []
-        for ball in range(tables.SQUIGS):
+        for ball in range(book.SQUIGS):
             if self.is_free(ball) and (not spot or self.spots[ball] - spot in self.pitch.near):
                 found.append(self.pieces + ball)
         return found
@@ -118,7 +118,7 @@ class Squig(Parts, Blitz):
         if self.count() == 1:
             return False
         spot, self.spots[ball] = self.spots[ball], 0
-        self.tell(kinds.SQUASHED, -1, spot, ball + 1, self.count())
+        self.tell(book.SQUASHED, -1, spot, ball + 1, self.count())
         return True
 
     def rest(self):
@@ -138,7 +138,7 @@ class Squig(Parts, Blitz):
 
     def legal_of(self, only):
         """The legal actions, always in the same order; only: of one player, None: all."""
-        if self.stage == kinds.ASK_BUY:
+        if self.stage == book.ASK_BUY:
             return _cards(self) if only is None else []
         actions = Blitz.legal_of(self, only)
         if only is None:
@@ -148,14 +148,14 @@ class Squig(Parts, Blitz):
         return actions
 
     def is_legal(self, action):
-        if isinstance(action, int) and verb_of(action) >= kinds.BUY:
+        if isinstance(action, int) and verb_of(action) >= book.BUY:
             return action in _cards(self)
-        return self.stage != kinds.ASK_BUY and Blitz.is_legal(self, action)
+        return self.stage != book.ASK_BUY and Blitz.is_legal(self, action)
 
     def needs_of(self, action):
         """As in Blitz; of a declaration by a carrier its Squig Test (SQ-6)."""
         if verb_of(action) == blitz.DECLARE and self.carried(who_of(action)) >= 0:
-            return ((kinds.TEST, 2),)
+            return ((book.TEST, 2),)
         return Blitz.needs_of(self, action)
 
     def odds_of(self, action):
@@ -164,14 +164,14 @@ class Squig(Parts, Blitz):
         return Blitz.odds_of(self, action)
 
     def actor(self, action):
-        return -1 if verb_of(action) >= kinds.BUY else Blitz.actor(self, action)
+        return -1 if verb_of(action) >= book.BUY else Blitz.actor(self, action)
 
     def aim(self, action):
         """(protocol's number, square or -1); of a card that of whom it is for."""
-        if verb_of(action) < kinds.BUY:
+        if verb_of(action) < book.BUY:
             return Blitz.aim(self, action)
         who = who_of(action)
-        there = verb_of(action) == kinds.CARD and target_of(action) in tables.AIMED and self.at[who]
+        there = verb_of(action) == book.CARD and target_of(action) in book.AIMED and self.at[who]
         return protocol.OTHER, self.pitch.squares[self.at[who]] if there else -1
 
     def reach(self, who):
@@ -186,7 +186,7 @@ class Squig(Parts, Blitz):
         return actions, (5 * ways, 6 * total) if actions and _tests(self, who) else (ways, total)
 
     def meant(self, who, square):
-        if self.stage == kinds.ASK_BUY:
+        if self.stage == book.ASK_BUY:
             return -1
         if self.stage == blitz.PLAY and self.active == who and self.doing == blitz.BLOCK and self.pitch.exists(square):
             ball = self.loose_on(self.pitch.spot(square))
@@ -196,17 +196,17 @@ class Squig(Parts, Blitz):
 
     def left(self):
         """As in Blitz; while cards are bought, the money of the side."""
-        if self.stage == kinds.ASK_BUY:
-            return "thousands", tables.MONEY - tables.worth(self.hands[self.side]), tables.MONEY
+        if self.stage == book.ASK_BUY:
+            return "thousands", book.MONEY - book.worth(self.hands[self.side]), book.MONEY
         return Blitz.left(self)
 
     def flags(self, kind):
-        if kind == kinds.TEST or kind == kinds.D3:
+        if kind == book.TEST or kind == book.D3:
             return protocol.ROLL
-        return protocol.FREE if kind == kinds.PLAYED else Blitz.flags(self, kind)
+        return protocol.FREE if kind == book.PLAYED else Blitz.flags(self, kind)
 
     def dice(self, event):
-        return (event[3],) if event[0] == kinds.TEST or event[0] == kinds.D3 else Blitz.dice(self, event)
+        return (event[3],) if event[0] == book.TEST or event[0] == book.D3 else Blitz.dice(self, event)
 
     # --- what only Squig has
 
@@ -227,7 +227,7 @@ def _cards(game):
     """What can be done with cards now."""
     if game.ended or not game.cards:
         return ()
-    if game.stage == kinds.ASK_BUY:
+    if game.stage == book.ASK_BUY:
         from furbowl.games.squig import dealing
 
         return dealing.offers(game)

@@ -2,7 +2,7 @@
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import notation
-from furbowl.games.squig import kinds, tables
+from furbowl.games.squig import book
 from furbowl.games.squig.malformed import malformed
 from furbowl.games.squig.titles import LABELS
 
@@ -11,7 +11,7 @@ RECORDED = notation.RECORDED + (("cards", "number"),)
 
 def _card(match, action):
     """The card of an action, -1 for that of Blitz. ValueError for what is no action."""
-    if not isinstance(action, int) or verb_of(action) < kinds.BUY:
+    if not isinstance(action, int) or verb_of(action) < book.BUY:
         return -1
     wrong = malformed(match, action)
     if wrong:
@@ -24,10 +24,10 @@ def action_text(match, action):
     card = _card(match, action)
     if card < 0:
         return notation.action_text(match, action)
-    if verb_of(action) == kinds.DONE:
+    if verb_of(action) == book.DONE:
         return "done"
-    text = "%s %s" % ("buy" if verb_of(action) == kinds.BUY else "play", tables.names()[card])
-    if verb_of(action) == kinds.CARD and card in tables.AIMED:
+    text = "%s %s" % ("buy" if verb_of(action) == book.BUY else "play", book.names()[card])
+    if verb_of(action) == book.CARD and card in book.AIMED:
         text += " " + match.name(who_of(action)).lower()
     return text
 
@@ -37,10 +37,10 @@ def label(match, action):
     card = _card(match, action)
     if card < 0:
         return notation.label(match, action)
-    if verb_of(action) == kinds.DONE:
+    if verb_of(action) == book.DONE:
         return "No more"
-    if verb_of(action) == kinds.CARD and card in tables.AIMED:
-        word = tables.names()[card]
+    if verb_of(action) == book.CARD and card in book.AIMED:
+        word = book.names()[card]
         return "%s: %s" % (word[0].upper() + word[1:], match.name(who_of(action)))
     return LABELS[card]
 

@@ -5,7 +5,7 @@ from furbowl.board import steps
 from furbowl.games.blitz import odds, paths
 from furbowl.games.blitz.book import HANDS, HITS, NOBODY, USED_BLITZ
 from furbowl.games.blitz.paths import plan
-from furbowl.games.squig import tables
+from furbowl.games.squig import book
 
 
 def every(match, who):
@@ -37,5 +37,5 @@ def chances(match, action):
 
 def squashes():
     """Of 36, how often the armour of one that is knocked over is broken."""
-    most = tables.STATS[3]
+    most = book.STATS[3]
     return len([None for first in range(1, 7) for second in range(1, 7) if first + second > most])

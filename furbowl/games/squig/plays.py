@@ -4,7 +4,7 @@ from furbowl import loading
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import plays, turns
-from furbowl.games.squig import kinds, roaming
+from furbowl.games.squig import book, roaming
 
 _PARTS = "furbowl.games.squig."
 
@@ -22,9 +22,9 @@ def apply(game, action):
         game.ask(blitz.PLAY, game.turn)
         loading.load(_PARTS + "prey").follow(game, verb == blitz.FOLLOW)
         turns.go_on(game)
-    elif verb == kinds.CARD:
+    elif verb == book.CARD:
         loading.load(_PARTS + "dealing").play(game, action)
-    elif verb >= kinds.BUY:
+    elif verb >= book.BUY:
         loading.load(_PARTS + "dealing").deal(game, action)
     else:
         plays.apply(game, action)

@@ -4,7 +4,7 @@ from furbowl import loading
 from furbowl.games.blitz import position
 from furbowl.games.blitz.position import picture  # noqa: F401 (the face asks for it)
 from furbowl.games.grammar import TEAMS
-from furbowl.games.squig import kinds, tables
+from furbowl.games.squig import book
 
 HANDS = tuple(["%s hand" % team for team in TEAMS])
 SPELLS = ("gloves", "heels", "salve", "brass")  # by bit
@@ -13,7 +13,7 @@ SUBJECTS = tuple([each for each in position.SUBJECTS if each != "ball"])
 
 def position_text(game):
     """A position, one fact a line, in the order of the contract."""
-    asked = "buy " + TEAMS[game.side] + " alone" * game.alone if game.stage == kinds.ASK_BUY else ""
+    asked = "buy " + TEAMS[game.side] + " alone" * game.alone if game.stage == book.ASK_BUY else ""
     return position.position_text(game, _card_lines(game), asked)
 
 
@@ -21,7 +21,7 @@ def _card_lines(game):
     """The hands, and what is in force."""
     if not game.cards:
         return []
-    cards, lines = tables.names(), []
+    cards, lines = book.names(), []
     for side in (0, 1):
         lines.append("%s %s" % (HANDS[side], _listed(cards, game.hands[side])))
     return lines + ["spells " + _listed(SPELLS, game.spells)]

@@ -4,7 +4,7 @@ from furbowl.games.blitz import ball as balls
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import plays
 from furbowl.games.blitz.book import BACKFIRE, BOTH_DOWN, NOBODY, PUSHED_BACK
-from furbowl.games.squig import kinds, roaming, tables
+from furbowl.games.squig import book, roaming
 
 
 def strike(game, ball, face):
@@ -65,7 +65,7 @@ def _end(game, ball):
 def _knock_over(game, ball):
     """Its armour, or a test where that holds (SQ-14, SQ-15)."""
     first, second = game.chance.d6(), game.chance.d6()
-    spot, armour = game.spots[ball], tables.STATS[3]
+    spot, armour = game.spots[ball], book.STATS[3]
     game.tell_of(ball, blitz.ARMOUR, -1, spot, 10 * first + second, 16 * armour + 8)
     if first + second > armour:
         _squash(game, ball)
@@ -77,13 +77,13 @@ def _squash(game, ball):
     """It is gone; who squashes the last one is sent off, and the opponents score (SQ-16)."""
     who, spot = game.active, game.spots[ball]
     game.spots[ball] = 0
-    game.tell(kinds.SQUASHED, who, spot, ball + 1, game.count())
+    game.tell(book.SQUASHED, who, spot, ball + 1, game.count())
     if game.count():
         return
     spot, side = game.at[who], 1 - game.turn
     game.remove(who)
     game.states[who] = blitz.GONE
-    game.tell(kinds.SENT_OFF, who, spot)
+    game.tell(book.SENT_OFF, who, spot)
     game.scored = side
     game.points[side] += 1
     game.tell(blitz.TOUCHDOWN, -1, 0, game.points[0], game.points[1])

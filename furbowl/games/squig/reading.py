@@ -3,7 +3,7 @@
 from furbowl.games import grammar
 from furbowl.games.blitz.position import read_as, take_ask
 from furbowl.games.grammar import TEAMS
-from furbowl.games.squig import kinds, tables, validate
+from furbowl.games.squig import book, validate
 from furbowl.games.squig.position import HANDS, SPELLS, SUBJECTS
 
 
@@ -18,7 +18,7 @@ def _take_ask(game, parts):
     if parts[:1] != ["buy"]:
         take_ask(game, parts, ("buy",))
         return
-    game.ask(kinds.ASK_BUY, grammar.nth(TEAMS, parts, 1, "one of " + ", ".join(TEAMS)))
+    game.ask(book.ASK_BUY, grammar.nth(TEAMS, parts, 1, "one of " + ", ".join(TEAMS)))
     if parts[2:]:
         game.alone = 1 + grammar.nth(("alone",), parts, 2, "alone")
         grammar.no_more(parts, 3)
@@ -43,7 +43,7 @@ def _take_hand(side):
     """How the line of a hand is read."""
 
     def take(game, parts):
-        game.hands[side] = _take_words(tables.names(), parts)
+        game.hands[side] = _take_words(book.names(), parts)
         game.cards = 1
 
     return take

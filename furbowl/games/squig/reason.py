@@ -3,7 +3,7 @@
 from furbowl.actions import unpack
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import hints
-from furbowl.games.squig import kinds
+from furbowl.games.squig import book
 from furbowl.games.squig.notation import LABELS
 
 _CARDS = (
@@ -25,10 +25,10 @@ _CARDS = (
 def explain(match, action, plan=()):
     """A generator: yields None between small slices of work and returns that text, of 2 lines of 26 letters."""
     verb, who, target = unpack(action)
-    if verb == kinds.DONE:
+    if verb == book.DONE:
         yield
         return "Nothing else is worth it"
-    if verb >= kinds.BUY:
+    if verb >= book.BUY:
         yield
         return "%s\n%s" % (LABELS[target], _CARDS[target])
     if verb == blitz.HITS and target >= match.pieces and len(list(match.balls())) == 1:

@@ -3,18 +3,18 @@
 from furbowl.board import WALL
 from furbowl.games.blitz import ball as balls
 from furbowl.games.blitz.book import ACROSS, ASK_KICK, CATCH, CAUGHT, NOBODY, PLAY, UP
-from furbowl.games.squig import tables
-from furbowl.games.squig.kinds import D3, LEAP, ROAM, SPLIT, TEST
+from furbowl.games.squig import book
+from furbowl.games.squig.book import D3, LEAP, ROAM, SPLIT, TEST
 
 
-def test(game, ball, fails=tables.TEST_FAILS):
+def test(game, ball, fails=book.TEST_FAILS):
     """A Squig Test: whether it is passed (SQ-2)."""
     die, carrier = game.chance.d6(), game.holders[ball]
     game.tell(TEST, -1 if carrier == NOBODY else carrier, game.spots[ball], die, ball + 1)
     return die > fails
 
 
-def wriggle(game, ball, fails=tables.TEST_FAILS):
+def wriggle(game, ball, fails=book.TEST_FAILS):
     """The test of a carrier: the squig leaves if it fails (SQ-6)."""
     if not test(game, ball, fails):
         game.holders[ball] = NOBODY
@@ -33,7 +33,7 @@ def roam(game, ball, splits):
 
 def split(game, ball, spot):
     """A second squig moves off from a spot, unless there are too many or somebody has scored (SQ-R2*, SQ-R20)."""
-    if game.scored != NOBODY or game.count() == tables.SQUIGS:
+    if game.scored != NOBODY or game.count() == book.SQUIGS:
         return
     new = list(game.spots).index(0)
     game.spots[new], game.holders[new] = spot, NOBODY
@@ -45,7 +45,7 @@ def begin(game, ball, splits):
     """The die of a D3 movement: (the spot where it starts, how many squares, whether a second squig follows)."""
     start, die = game.spots[ball], game.chance.d6()
     game.tell(D3, -1, start, die, ball + 1)
-    return start, (die + 1) // 2, splits and die == tables.SPLITS
+    return start, (die + 1) // 2, splits and die == book.SPLITS
 
 
 def step(game, ball, left, leaps):
@@ -63,7 +63,7 @@ def step(game, ball, left, leaps):
     if game.can_catch(who) and balls.roll(game, CATCH, who, 0) == balls.DONE:
         balls.gain(game, ball, who, CAUGHT)
         return 0, 0
-    if leaps == tables.MOST_LEAPS:
+    if leaps == book.MOST_LEAPS:
         balls.drop(game, ball)
         return 0, 0
     return (0 if _leaves(game, ball, LEAP, who) else left), leaps + 1
@@ -84,7 +84,7 @@ def _leaves(game, ball, kind, who):
 
 def roam_all(game):
     """The squigs that lie free, by number; who is split off meanwhile does not roam (SQ-3, SQ-R12)."""
-    for ball in [each for each in range(tables.SQUIGS) if game.is_free(each)]:
+    for ball in [each for each in range(book.SQUIGS) if game.is_free(each)]:
         if game.scored == NOBODY and test(game, ball):
             roam(game, ball, True)
 

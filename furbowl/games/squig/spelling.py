@@ -4,7 +4,7 @@ from furbowl.actions import act
 from furbowl.games import grammar
 from furbowl.games.blitz import notation
 from furbowl.games.blitz.notation import names
-from furbowl.games.squig import kinds, tables
+from furbowl.games.squig import book
 
 
 def read(match, text):
@@ -21,12 +21,12 @@ def read(match, text):
 def _spell(match, parts):
     if parts[0] == "done":
         grammar.no_more(parts, 1)
-        return act(kinds.DONE)
-    cards = tables.names()
+        return act(book.DONE)
+    cards = book.names()
     card = grammar.nth(cards, parts, 1, "one of " + ", ".join(cards))
-    if parts[0] == "buy" or card not in tables.AIMED:
+    if parts[0] == "buy" or card not in book.AIMED:
         grammar.no_more(parts, 2)
-        return act(kinds.BUY if parts[0] == "buy" else kinds.CARD, 0, card)
+        return act(book.BUY if parts[0] == "buy" else book.CARD, 0, card)
     who = grammar.nth(names(match.size), parts, 2, "a player")
     grammar.no_more(parts, 3)
-    return act(kinds.CARD, who + (match.side ^ tables.AIMED[card]) * match.size, card)
+    return act(book.CARD, who + (match.side ^ book.AIMED[card]) * match.size, card)

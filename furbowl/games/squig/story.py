@@ -5,21 +5,21 @@ How a log is used, furbowl/games/blitz/story.py tells.
 
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import story
-from furbowl.games.squig import kinds
+from furbowl.games.squig import book
 from furbowl.games.squig.titles import LABELS
 from furbowl.protocol import TEAMS
 
 _TEXTS = {  # what an event adds
-    kinds.TEST: "%(stop)s %(squig)s %(tests)s: %(a)d.",
-    kinds.D3: "%(freed)s D3: %(steps)d:",
-    kinds.ROAM: "%(joined)s %(to)s",
-    kinds.LEAP: "%(stop)s It leaps to %(to)s",
-    kinds.SPLIT: "%(stop)s It splits! %(squig)s at %(square)s.",
-    kinds.SQUASHED: "%(stop)s %(squig)s is %(gone)s!",
-    kinds.SENT_OFF: "%(stop)s %(who)s is sent off!",
-    kinds.PLAYED: "%(team)s plays %(card)s%(aimed)s.",
-    kinds.WHICH: "",
-    kinds.BOUGHT: "%(team)s buys %(card)s.",
+    book.TEST: "%(stop)s %(squig)s %(tests)s: %(a)d.",
+    book.D3: "%(freed)s D3: %(steps)d:",
+    book.ROAM: "%(joined)s %(to)s",
+    book.LEAP: "%(stop)s It leaps to %(to)s",
+    book.SPLIT: "%(stop)s It splits! %(squig)s at %(square)s.",
+    book.SQUASHED: "%(stop)s %(squig)s is %(gone)s!",
+    book.SENT_OFF: "%(stop)s %(who)s is sent off!",
+    book.PLAYED: "%(team)s plays %(card)s%(aimed)s.",
+    book.WHICH: "",
+    book.BOUGHT: "%(team)s buys %(card)s.",
 }
 
 _ENDING = 255  # as a mode, beside the numbers of actions: the turn is over, and each squig that roams has a line
@@ -33,7 +33,7 @@ class Log(story.Log):
     def feed(self, event):
         last, again = self.last, self.again
         done = story.Log.feed(self, event)
-        if event[0] == kinds.WHICH:  # as if it had not been told
+        if event[0] == book.WHICH:  # as if it had not been told
             self.which, self.last, self.again = event[3], last, again
             return done
         self.which = 0
@@ -43,9 +43,9 @@ class Log(story.Log):
 
     def opens(self, event):
         kind = event[0]
-        if kind == kinds.TEST:
+        if kind == book.TEST:
             return self.mode == _ENDING and event[1] < 0
-        return kind in (kinds.PLAYED, kinds.BOUGHT) or story.Log.opens(self, event)
+        return kind in (book.PLAYED, book.BOUGHT) or story.Log.opens(self, event)
 
     def told(self, event):
         if event[0] in _TEXTS:
@@ -61,19 +61,19 @@ class Log(story.Log):
     def facts(self, event):
         facts = story.Log.facts(self, event)
         kind, who, square, a, b = event
-        facts["squig"] = "Squig%d" % (b if kind in (kinds.TEST, kinds.D3) else a)
-        if kind == kinds.TEST:
+        facts["squig"] = "Squig%d" % (b if kind in (book.TEST, book.D3) else a)
+        if kind == book.TEST:
             facts["tests"] = "wriggles" if who >= 0 else "tests"
-        elif kind == kinds.D3:
+        elif kind == book.D3:
             facts["steps"] = (a + 1) // 2
-            wriggled = self.last[0] == kinds.TEST and self.last[1] >= 0
+            wriggled = self.last[0] == book.TEST and self.last[1] >= 0
             facts["freed"] = " It wriggles free!" if wriggled else ""
-        elif kind == kinds.ROAM or kind == kinds.LEAP:
+        elif kind == book.ROAM or kind == book.LEAP:
             facts["to"] = self.square(square) if square >= 0 else "off the pitch"
-            facts["joined"] = "," if self.last[0] in (kinds.ROAM, kinds.LEAP) else ""
-        elif kind == kinds.SQUASHED:
+            facts["joined"] = "," if self.last[0] in (book.ROAM, book.LEAP) else ""
+        elif kind == book.SQUASHED:
             facts["gone"] = "squashed" if who >= 0 else "crushed by the crowd"
-        elif kind == kinds.PLAYED or kind == kinds.BOUGHT:
+        elif kind == book.PLAYED or kind == book.BOUGHT:
             facts["team"] = TEAMS[b]
             facts["card"] = LABELS[a - 1] if a else "no more"
             facts["aimed"] = " on " + self.who(who) if who >= 0 else ""

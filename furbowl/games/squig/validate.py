@@ -5,10 +5,10 @@ What is found is (subject, sentence), subject a who or the word that begins the 
 
 from furbowl.games.blitz import validate
 from furbowl.games.blitz.book import ASK_TOUCHBACK, NOBODY, RESERVE
-from furbowl.games.squig import dealing, kinds, prey, tables
+from furbowl.games.squig import book, dealing, prey
 from furbowl.games.squig.position import HANDS
 
-_EVERY = (1 << len(tables.PRICES)) - 1
+_EVERY = (1 << len(book.PRICES)) - 1
 _SPELLS = (dealing.GLOVES_CARD, dealing.HEELS_CARD, dealing.SALVE_CARD, dealing.BRASS_CARD)  # by bit
 
 
@@ -20,7 +20,7 @@ def problem(game):
         found = places(game)
     if found:
         return found
-    if game.stage == kinds.ASK_BUY and not game.ended:
+    if game.stage == book.ASK_BUY and not game.ended:
         game.rebuild()
         return _bad_market(game)
     found = validate.problem(game)
@@ -70,8 +70,8 @@ def _bad_cards(game):
     for side in (0, 1):
         if game.hands[side] > _EVERY:
             return HANDS[side], "no such card (SQ-18)"
-        if tables.worth(game.hands[side]) > tables.MONEY:
-            return HANDS[side], "worth more than %d (SQ-18)" % tables.MONEY
+        if book.worth(game.hands[side]) > book.MONEY:
+            return HANDS[side], "worth more than %d (SQ-18)" % book.MONEY
     if purple & green:
         return HANDS[1], "a card twice (SQ-R29)"
     if game.spells >> len(_SPELLS):

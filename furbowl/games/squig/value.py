@@ -10,7 +10,7 @@ from furbowl.const import const
 from furbowl.games.blitz import value
 from furbowl.games.blitz.book import GO
 from furbowl.games.squig import estimate
-from furbowl.games.squig.kinds import BUY, CARD
+from furbowl.games.squig.book import BUY, CARD
 
 _SEVEN = const(7)  # a side
 _LESS = const(4)  # 32ths of the work of Blitz that are too much

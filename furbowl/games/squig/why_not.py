@@ -4,7 +4,7 @@ from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import why_not
 from furbowl.games.blitz.book import NOBODY
-from furbowl.games.squig import kinds, tables
+from furbowl.games.squig import book
 from furbowl.games.squig.malformed import malformed
 
 _BUYING = "Buy cards first (SQ-R29)"
@@ -15,9 +15,9 @@ def sentence(game, action):
     wrong = malformed(game, action)
     if wrong or game.is_legal(action):
         return wrong
-    if verb_of(action) >= kinds.BUY:
+    if verb_of(action) >= book.BUY:
         return _card(game, action)
-    if game.stage == kinds.ASK_BUY:
+    if game.stage == book.ASK_BUY:
         return _BUYING
     who, target = who_of(action), target_of(action)
     in_play = game.stage == blitz.PLAY and game.active == who
@@ -31,7 +31,7 @@ def sentence(game, action):
 
 def idle(game, who):
     """Why the player can do nothing now; it is asked only of one that cannot."""
-    return _BUYING if game.stage == kinds.ASK_BUY and not game.ended else why_not.idle(game, who)
+    return _BUYING if game.stage == book.ASK_BUY and not game.ended else why_not.idle(game, who)
 
 
 def _card(game, action):
@@ -41,17 +41,17 @@ def _card(game, action):
         return "The match is over (BZ-46)"
     if not game.cards:
         return "This match has no cards (SQ-18)"
-    if game.stage == kinds.ASK_BUY:
-        if verb == kinds.CARD:
+    if game.stage == book.ASK_BUY:
+        if verb == book.CARD:
             return _BUYING
         taken = (game.hands[0] | game.hands[1]) >> card & 1
         return "That card is already sold (SQ-R29)" if taken else "Not enough money (SQ-R29)"
-    if verb != kinds.CARD:
+    if verb != book.CARD:
         return "The card sale is over (SQ-R29)"
     if game.stage != blitz.PLAY or game.active != NOBODY:
         return "Not during an action (SQ-R30)"
     if not game.hands[game.turn] >> card & 1:
         return "You do not hold that card (SQ-R30)"
-    if card in tables.AIMED:
+    if card in book.AIMED:
         return "Not for %s now (SQ-C%d)" % (game.name(who_of(action)), card + 1)
     return "Not now (SQ-C%d)" % (card + 1)

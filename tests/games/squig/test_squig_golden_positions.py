@@ -20,7 +20,7 @@ import test_blitz_golden_positions as blitz
 from furbowl import cpu
 from furbowl.actions import verb_of
 from furbowl.games.blitz.book import END, HITS
-from furbowl.games.squig.kinds import CARD
+from furbowl.games.squig.book import CARD
 from furbowl.match import Match
 
 CROWD = "green lineman1 2,7; green lineman2 2,5; green lineman3 4,7"

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from furbowl.games.squig import kinds
+from furbowl.games.squig import book
 from furbowl.games.squig.laptop import tallies as own
 from furbowl.match import Match
 from sim.proof import transcripts
@@ -77,6 +77,6 @@ def test_merged_ways_are_those_of_all_dice():
 
 
 def test_all_kinds_of_events_have_a_name():
-    numbers = {getattr(kinds, name) for name in dir(kinds) if name.isupper() and isinstance(getattr(kinds, name), int)}
-    assert {number for number in numbers if number >= kinds.TEST} <= set(own.NAMES)
+    numbers = {getattr(book, name) for name in dir(book) if name.isupper() and isinstance(getattr(book, name), int)}
+    assert {number for number in numbers if number >= book.TEST} <= set(own.NAMES)
     assert len(transcripts.casts("squig")) == 20

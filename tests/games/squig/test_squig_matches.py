@@ -7,10 +7,10 @@ import random
 
 from furbowl.actions import target_of, verb_of
 from furbowl.games.blitz import book as blitz
-from furbowl.games.squig import kinds
+from furbowl.games.squig import book
 from furbowl.match import Match
 
-DEEDS = (blitz.HITS, blitz.THROWS, blitz.HANDS, blitz.INTERCEPTS, blitz.STAND_UP, kinds.CARD)
+DEEDS = (blitz.HITS, blitz.THROWS, blitz.HANDS, blitz.INTERCEPTS, blitz.STAND_UP, book.CARD)
 
 
 def far(m, square, goal):

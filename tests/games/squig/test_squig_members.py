@@ -4,7 +4,7 @@ import pytest
 
 from furbowl.actions import act, verb_of
 from furbowl.games.blitz import book as blitz
-from furbowl.games.squig import kinds
+from furbowl.games.squig import book
 from furbowl.match import Match
 from furbowl.protocol import OTHER, PLAIN, RISK
 from squig_at_hand import CARDS, new_match, squig
@@ -115,8 +115,8 @@ def test_the_square_of_whom_a_card_is_for():  # SQ-C4, SQ-C8, SQ-C10, SQ-C11
         square = m.spot(there[name]) if name in there else -1
         for at, card in enumerate(CARDS):
             aim = square if card in AIMED else -1
-            assert m.match.aim(act(kinds.CARD, m.who(name), at)) == (OTHER, aim), (name, card)
-            for verb in (kinds.BUY, kinds.DONE, kinds.CARD + 1):
+            assert m.match.aim(act(book.CARD, m.who(name), at)) == (OTHER, aim), (name, card)
+            for verb in (book.BUY, book.DONE, book.CARD + 1):
                 assert m.match.aim(act(verb, m.who(name), at)) == (OTHER, -1)
 
 
@@ -201,5 +201,5 @@ def test_what_is_left_is_money_while_cards_are_bought(ask, hand, left):  # SQ-18
 
 def test_a_card_for_a_player_is_labelled_with_its_name():
     m = squig("PL1 5,5 acted", hand="encore litter")
-    labels = {m.match.label(action) for action in m.match.legal() if verb_of(action) == kinds.CARD}
+    labels = {m.match.label(action) for action in m.match.legal() if verb_of(action) == book.CARD}
     assert {"Encore: Lineman1", "Second Litter"} <= labels

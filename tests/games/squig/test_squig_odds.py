@@ -11,7 +11,7 @@ import pytest
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import ball, book, plays
-from furbowl.games.squig import kinds as own
+from furbowl.games.squig import book as own
 from furbowl.games.squig import roaming
 from furbowl.match import Match
 from sim.proof.every_dice import FACES, EveryDice

@@ -2,7 +2,7 @@
 
 import pytest
 
-from furbowl.games.squig import tables
+from furbowl.games.squig import book
 from furbowl.games.squig.laptop.tallies import CARDS, NAMES, TEAMS, event_names
 from furbowl.saving.record_text import replay
 from sim.proof import transcripts
@@ -55,7 +55,7 @@ def test_all_that_can_happen_happens():
 
 @pytest.mark.parametrize("name, value", [("SPLITS", 5), ("STATS", b"\0\2\3\6"), ("STATS", b"\0\1\3\7"), ("SQUIGS", 2)])
 def test_another_rule_shows(name, value, monkeypatch):
-    monkeypatch.setattr(tables, name, value)
+    monkeypatch.setattr(book, name, value)
 
     def differs(text):
         try:

@@ -6,7 +6,7 @@ Statements are those of docs/rules-squig.md.
 from furbowl.actions import verb_of
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz.laptop import proof
-from furbowl.games.squig import kinds, roaming, tables
+from furbowl.games.squig import book, roaming
 from sim.proof.invariants import hold
 from sim.proof.transcripts import Cast
 
@@ -26,18 +26,18 @@ class _One:
 
     def legal(self):
         """As of the match, without cards."""
-        return [action for action in self._match.legal() if verb_of(action) < kinds.BUY]
+        return [action for action in self._match.legal() if verb_of(action) < book.BUY]
 
 
 def sound_events(m, events):
     """SQ-3, SQ-R2, SQ-R3, seen in what an action told; and what Blitz has."""
     told = [event[0] for event in events]
-    hold(told.count(kinds.SPLIT) <= 2 * tables.SQUIGS, "splits on and on (SQ-R2)", told)
+    hold(told.count(book.SPLIT) <= 2 * book.SQUIGS, "splits on and on (SQ-R2)", told)
     for kind, _, _, a, b in events:
-        if kind in (kinds.TEST, kinds.D3):
-            hold(1 <= a <= 6 and 1 <= b <= tables.SQUIGS, "no such roll (SQ-2)", a, b)
-        elif kind == kinds.SQUASHED:
-            hold(0 <= b < tables.SQUIGS, "more left than there were (SQ-13)", b)
+        if kind in (book.TEST, book.D3):
+            hold(1 <= a <= 6 and 1 <= b <= book.SQUIGS, "no such roll (SQ-2)", a, b)
+        elif kind == book.SQUASHED:
+            hold(0 <= b < book.SQUIGS, "more left than there were (SQ-13)", b)
     proof.sound_events(m, list(_of_blitz(events)))
 
 
@@ -55,9 +55,9 @@ def whole(m):
     """As in Blitz; cards are listed only where they can be bought or played."""
     verbs = {verb_of(action) for action in m.legal()}
     if m.question == "buy":
-        hold(verbs <= {kinds.BUY, kinds.DONE}, "verbs of who buys", verbs)
+        hold(verbs <= {book.BUY, book.DONE}, "verbs of who buys", verbs)
         return
-    hold(kinds.CARD not in verbs or m.question is None and m.playing < 0, "a card in an action (SQ-R30)", verbs)
+    hold(book.CARD not in verbs or m.question is None and m.playing < 0, "a card in an action (SQ-R30)", verbs)
     if not _rolls_otherwise(m):
         proof.whole(_One(m, next(m.balls(), None)))
 

@@ -4,11 +4,11 @@ for name in event_names(event): ...     "TEST of a carrier fails", "SQUASHED by 
 """
 
 from furbowl.games.blitz.laptop import tallies as blitz
-from furbowl.games.squig import kinds, tables
+from furbowl.games.squig import book
 
 _KINDS = ("TEST", "D3", "ROAM", "LEAP", "SPLIT", "SQUASHED", "SENT_OFF", "PLAYED", "WHICH", "BOUGHT")
-NAMES = blitz.NAMES | {vars(kinds)[name]: name for name in _KINDS}
-CARDS, TEAMS = tables.names(), blitz.TEAMS
+NAMES = blitz.NAMES | {vars(book)[name]: name for name in _KINDS}
+CARDS, TEAMS = book.names(), blitz.TEAMS
 
 
 def event_names(event):
@@ -56,7 +56,7 @@ class Story(blitz.Story):
         yield from super().names(event)
         if kind == _number("HIT") and a >= self._players:
             yield "a squig is hit"
-        elif kind == kinds.BOUGHT and a:
+        elif kind == book.BOUGHT and a:
             self._bought.setdefault(b, []).append(CARDS[a - 1])
         elif kind == _number("MATCH_OVER") and a >= 0:
             for side, cards in self._bought.items():

@@ -1,8 +1,10 @@
 """The numbers that only Squig has: verbs, a question, events, what cards do. The others are those of Blitz.
 
 number  of a squig, 1 to 6; its ball is number - 1
-card    index in tables.CARDS; its bit in a hand is 1 << card
+card    index in CARDS; its bit in a hand is 1 << card
 """
+
+from furbowl.const import const
 
 # --- verbs
 BUY = 22  # target: the card; belongs to nobody, as the next two
@@ -42,3 +44,37 @@ BRASS_CARD = 8
 TRIPWIRE_CARD = 9
 SPONGE_CARD = 10
 NURSE_CARD = 11
+
+
+# --- what the book says in numbers, and the starred rulings: each number stands here only
+
+BONUSES = (1, 1)  # BZ-R1*: on dodges and on pick-ups
+
+SQUIGS = const(6)  # SQ-R2*: most of them on the pitch
+STATS = b"\x00\x01\x03\x06"  # SQ-14: movement is a D3; strength, agility, armour
+TEST_FAILS = const(1)  # SQ-2: a die up to this
+ITCH_FAILS = const(3)  # SQ-C2
+SPLITS = const(6)  # SQ-7: the die of a movement that splits
+MOST_LEAPS = const(10)  # SQ-R3*: within one square of movement
+
+# SQ-C1 to SQ-C12: by card its word, its price in thousands; the money of a side
+CARDS = "litter itch drill encore gloves heels salve toadstool brass tripwire sponge nurse"
+PRICES = b"\x1e\x1e\x28\x28\x28\x14\x1e\x3c\x1e\x32\x14\x14"
+MONEY = const(100)
+AIMED = {  # the cards for one player, and whether that is an opponent
+    ENCORE_CARD: 0,
+    TOADSTOOL_CARD: 1,
+    TRIPWIRE_CARD: 1,
+    SPONGE_CARD: 0,
+    NURSE_CARD: 0,
+}
+
+
+def names():
+    """The words of all cards, by card."""
+    return CARDS.split()
+
+
+def worth(hand):
+    """What the cards of a hand cost."""
+    return sum([PRICES[card] for card in range(len(PRICES)) if hand >> card & 1])
