@@ -59,6 +59,10 @@ MOST_LEAPS = const(10)  # SQ-R3*: within one square of movement
 
 # SQ-C1 to SQ-C12: by card its word, its price in thousands; the money of a side
 CARDS = "litter itch drill encore gloves heels salve toadstool brass tripwire sponge nurse"
+LABELS = (
+    "Second Litter|Itching Powder|Extra Drill|Encore|Gluey Gloves|Spring Heels|"
+    "Slippery Salve|Sleeping Toadstool|Hidden Brass|Tripwire|Sponge Bucket|Kind Nurse"
+)
 PRICES = b"\x1e\x1e\x28\x28\x28\x14\x1e\x3c\x1e\x32\x14\x14"
 MONEY = const(100)
 AIMED = {  # the cards for one player, and whether that is an opponent
@@ -73,6 +77,11 @@ AIMED = {  # the cards for one player, and whether that is an opponent
 def names():
     """The words of all cards, by card."""
     return CARDS.split()
+
+
+def labels():
+    """What all cards are called, by card."""
+    return LABELS.split("|")
 
 
 def worth(hand):

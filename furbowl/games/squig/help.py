@@ -4,9 +4,9 @@ from furbowl.art import tiles as art
 from furbowl.dice import percent
 from furbowl.games.blitz import help as blitz
 from furbowl.games.squig import book, look
+from furbowl.games.squig.book import labels
 from furbowl.games.squig.hand import EFFECTS
 from furbowl.games.squig.plans import squashes
-from furbowl.games.squig.titles import LABELS
 
 
 def pitch(match, _rest):
@@ -29,7 +29,7 @@ def prices(_match, rest):
     """Four of the cards, from that number on, each with its price and what it does."""
     row, first, effects = 0, int(rest), EFFECTS.split("|")
     for at in range(first, first + 4):
-        yield "at", 2, row, "y", LABELS[at]
+        yield "at", 2, row, "y", labels()[at]
         yield "at", 146, row, "w", "%d" % book.PRICES[at]
         yield "at", 2, row + 1, "c", effects[at]
         row += 2

@@ -1,12 +1,25 @@
-"""Actions of Squig as text, and back: those of Blitz, and cards. Loaded only when text is wanted."""
+"""Actions of Squig as text, and back: those of Blitz, and cards."""
 
-from furbowl.actions import target_of, verb_of, who_of
+from furbowl.actions import act, target_of, unpack, verb_of, who_of
+from furbowl.games import grammar
 from furbowl.games.blitz import notation
+from furbowl.games.blitz.notation import names
 from furbowl.games.squig import book
-from furbowl.games.squig.malformed import malformed
-from furbowl.games.squig.titles import LABELS
+from furbowl.loading import on_demand
 
 RECORDED = notation.RECORDED + (("cards", "number"),)
+
+
+def malformed(game, action):
+    """Why a thing is no action at all of a match of that size, "" where it is one."""
+    if not isinstance(action, int) or verb_of(action) < book.BUY or action >= 1 << 30:
+        return notation.malformed(game, action)
+    verb, who, card = unpack(action)
+    aimed = verb == book.CARD and card in book.AIMED
+    most = 0 if verb == book.DONE else len(book.PRICES) - 1
+    if verb > book.CARD or card > most or who >= (game.pieces if aimed else 1):
+        return "%d is no action (SQ-18)" % action
+    return ""
 
 
 def _card(match, action):
@@ -19,6 +32,7 @@ def _card(match, action):
     return target_of(action)
 
 
+@on_demand
 def action_text(match, action):
     """An action as words. ValueError for what is no action."""
     card = _card(match, action)
@@ -42,11 +56,30 @@ def label(match, action):
     if verb_of(action) == book.CARD and card in book.AIMED:
         word = book.names()[card]
         return "%s: %s" % (word[0].upper() + word[1:], match.name(who_of(action)))
-    return LABELS[card]
+    return book.labels()[card]
 
 
+@on_demand
 def parse_action(match, text):
     """The action of a text; ValueError that names the word."""
-    from furbowl.games.squig import spelling
+    first = text.lower().split()[:2] if isinstance(text, str) else []
+    if first[:1] and first[0] in grammar.TEAMS:
+        first = first[1:]
+    if not first or first[0] not in ("buy", "done", "play"):
+        return notation.parse_action(match, text)
+    parts = grammar.words(match, text, "")
+    return grammar.legal(match, _card_action(match, parts), parts)
 
-    return spelling.read(match, text)
+
+def _card_action(match, parts):
+    if parts[0] == "done":
+        grammar.no_more(parts, 1)
+        return act(book.DONE)
+    cards = book.names()
+    card = grammar.nth(cards, parts, 1, "one of " + ", ".join(cards))
+    if parts[0] == "buy" or card not in book.AIMED:
+        grammar.no_more(parts, 2)
+        return act(book.BUY if parts[0] == "buy" else book.CARD, 0, card)
+    who = grammar.nth(names(match.size), parts, 2, "a player")
+    grammar.no_more(parts, 3)
+    return act(book.CARD, who + (match.side ^ book.AIMED[card]) * match.size, card)

@@ -4,7 +4,7 @@ from furbowl.actions import unpack
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import hints
 from furbowl.games.squig import book
-from furbowl.games.squig.notation import LABELS
+from furbowl.games.squig.book import labels
 
 _CARDS = (
     "One more to run with",
@@ -30,7 +30,7 @@ def explain(match, action, plan=()):
         return "Nothing else is worth it"
     if verb >= book.BUY:
         yield
-        return "%s\n%s" % (LABELS[target], _CARDS[target])
+        return "%s\n%s" % (labels()[target], _CARDS[target])
     if verb == blitz.HITS and target >= match.pieces and len(list(match.balls())) == 1:
         yield
         return "The last squig: their\ntouchdown if it is hurt"

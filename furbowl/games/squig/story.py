@@ -6,7 +6,7 @@ How a log is used, furbowl/games/blitz/story.py tells.
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import story
 from furbowl.games.squig import book
-from furbowl.games.squig.titles import LABELS
+from furbowl.games.squig.book import labels
 from furbowl.protocol import TEAMS
 
 _TEXTS = {  # what an event adds
@@ -75,7 +75,7 @@ class Log(story.Log):
             facts["gone"] = "squashed" if who >= 0 else "crushed by the crowd"
         elif kind == book.PLAYED or kind == book.BOUGHT:
             facts["team"] = TEAMS[b]
-            facts["card"] = LABELS[a - 1] if a else "no more"
+            facts["card"] = labels()[a - 1] if a else "no more"
             facts["aimed"] = " on " + self.who(who) if who >= 0 else ""
         return facts
 

@@ -5,7 +5,7 @@ from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import why_not
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.squig import book
-from furbowl.games.squig.malformed import malformed
+from furbowl.games.squig.notation import malformed
 
 _BUYING = "Buy cards first (SQ-R29)"
 
