@@ -1,11 +1,147 @@
-"""What the events of Squig look and sound like: those of Blitz, and what squigs do. Loaded while it is played back."""
+"""The animations of Squig's events, beside those of Blitz, and what its dice say."""
 
 from furbowl.art import tiles
+from furbowl.const import const
+from furbowl.games import animations
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import effects
 from furbowl.games.blitz.book import ARMOUR, CATCH
-from furbowl.games.squig import book, shows
+from furbowl.games.squig import book
 from furbowl.games.squig.book import BOUGHT, D3, LEAP, PLAYED, ROAM, SENT_OFF, SPLIT, SQUASHED, TEST, WHICH
+
+_QUICK = const(6)  # ticks for which a line of the log stays while squigs roam: six of them in eight seconds
+_LINE = const(30)
+
+
+def roams(playback, event):
+    """A team turn is over: the squigs roam, each with a short line of the log."""
+    yield from effects.team_turn_over(playback, event)
+    yield from playback.read()
+    playback.rest = _QUICK
+
+
+def begun(playback, event):
+    """Another begins: they have roamed."""
+    playback.rest = _LINE
+    return (yield from animations.turn(playback, event))
+
+
+def kicked(playback, event):
+    """Only one is kicked off."""
+    for number in range(len(playback.pitch.balls)):
+        playback.pitch.loose(-1, number)
+    yield from effects.kick(playback, event)
+
+
+# --- squigs on the move
+
+
+def tested(playback, event):
+    """It squeals and jumps, or closes its eyes."""
+    roaming = event[3] > 1
+    squig = playback.pitch.balls[event[4] - 1]
+    if event[1] >= 0:
+        return
+    squig[0] = tiles.CREATURE + 1 if roaming else tiles.CREATURE_STILL
+    squig.y -= 2 * roaming
+    yield from playback.wait(5)
+    squig.y += 2 * roaming
+    if roaming:
+        squig[0] = tiles.CREATURE
+    yield from playback.wait(1)
+
+
+def counts(playback, event):
+    """How far, the log says."""
+    yield from playback.wait(2)
+
+
+def roam(playback, event):
+    """One square, or off the pitch, in two frames."""
+    _, _, square, number, old = event
+    pitch = playback.pitch
+    squig = pitch.let_go(number - 1)
+    if square < 0:
+        across, up = effects.outwards(pitch, old)
+        yield from effects.out(playback, squig, across, up)
+        return
+    squig[0] = tiles.CREATURE + 1
+    across, down = pitch.x(square) - squig.x, pitch.y(square) - squig.y
+    x, y = squig.x, squig.y
+    for i in (1, 2):
+        squig.x, squig.y = x + across * i // 3, y + down * i // 3 - 2
+        yield from playback.wait(1)
+    pitch.loose(square, number - 1)
+    yield from playback.wait(2)
+
+
+def grab(playback, event):
+    """Who tries to hold one that roams reaches out."""
+    if playback.small():
+        playback.pitch.tag(event[1], tiles.PASS)
+        yield from playback.wait(6)
+        playback.pitch.tag(event[1], 0)
+
+
+def splits(playback, event):
+    """Where one was there are two."""
+    pitch = playback.pitch
+    squig = pitch.ball(event[3] - 1)
+    pitch.loose(event[2], event[3] - 1)
+    squig[0] = tiles.SPLAT
+    yield from playback.wait(6)
+    squig[0] = tiles.CREATURE
+
+
+def squashed(playback, event):
+    """A puff, and it is gone."""
+    pitch = playback.pitch
+    squig = pitch.let_go(event[3] - 1)
+    if event[1] >= 0:
+        for frame in (0, 1):
+            squig[0] = tiles.PUFF + frame
+            yield from playback.wait(6)
+    pitch.loose(-1, event[3] - 1)
+    yield from playback.wait(2)
+
+
+# --- blocks
+
+
+def struck(playback, event):
+    """A die is chosen; a squig is hit where it is."""
+    pitch = playback.pitch
+    if pitch.on(event[2]) >= 0:
+        return (yield from effects.settled(playback, event))
+    burst = pitch.burst
+    burst.x, burst.y = pitch.x(event[2]), pitch.y(event[2])
+    burst.hidden = False
+    yield from playback.wait(4)
+    burst.hidden = True
+
+
+def shoved(playback, event):
+    """A squig is pushed to another square."""
+    if event[1] >= 0:
+        return (yield from effects.push(playback, event))
+    playback.stand_back()
+    yield from animations.fly(playback, event)
+
+
+# --- cards
+
+
+def played(playback, event):
+    """A card is called out; whom it is for is marked."""
+    yield from effects.shout(playback, event, "CARD")
+
+
+def paid(playback, event):
+    """A card is bought, or no more."""
+    yield from playback.read()
+
+
+# --- all events
 
 
 class _Nobody:
@@ -27,22 +163,22 @@ class Effects(effects.Effects):
     EVENTS = dict(effects.Effects.EVENTS)
     EVENTS.update(
         {
-            blitz.KICKED: (shows.kicked, 6),
-            blitz.TURN: (shows.begun, 13),
-            blitz.CHOSEN: (shows.struck, 11),
-            blitz.PUSHED: (shows.shoved, 11, tiles.OUT),
-            blitz.TURN_OVER: (shows.roams, 2),
-            CATCH: (shows.grab, 0),
-            TEST: (shows.tested, 17),
-            D3: (shows.counts, 0),
-            ROAM: (shows.roam, 15),
-            LEAP: (shows.roam, 17),
-            SPLIT: (shows.splits, 7),
-            SQUASHED: (shows.squashed, 10),
+            blitz.KICKED: (kicked, 6),
+            blitz.TURN: (begun, 13),
+            blitz.CHOSEN: (struck, 11),
+            blitz.PUSHED: (shoved, 11, tiles.OUT),
+            blitz.TURN_OVER: (roams, 2),
+            CATCH: (grab, 0),
+            TEST: (tested, 17),
+            D3: (counts, 0),
+            ROAM: (roam, 15),
+            LEAP: (roam, 17),
+            SPLIT: (splits, 7),
+            SQUASHED: (squashed, 10),
             SENT_OFF: (effects.leave, 16, tiles.OUT),
-            PLAYED: (shows.played, 9),
+            PLAYED: (played, 9),
             WHICH: (None, 0),
-            BOUGHT: (shows.paid, 3),
+            BOUGHT: (paid, 3),
         }
     )
 
