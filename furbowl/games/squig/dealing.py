@@ -3,7 +3,7 @@
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.blitz import ball, legal, turns
 from furbowl.games.blitz.book import ACTED, DOWN, KNOCKED_OUT, NOBODY, PRONE, RECOVER, RESERVE, STANDING, STUNNED
-from furbowl.games.squig import book, roaming
+from furbowl.games.squig import book, plays
 from furbowl.games.squig.book import (
     ASK_BUY,
     BOUGHT,
@@ -127,11 +127,11 @@ def play(game, action):
         game.spells |= _SPELLS[card]
     elif card == LITTER_CARD:
         first = [ball for ball in range(book.SQUIGS) if game.spots[ball]][0]
-        roaming.split(game, first, game.spots[first])
+        plays.split(game, first, game.spots[first])
     elif card == ITCH_CARD:
         for ball in _itching(game):
             if game.scored == NOBODY:
-                roaming.wriggle(game, ball, book.ITCH_FAILS)
+                plays.wriggle(game, ball, book.ITCH_FAILS)
     elif card == DRILL_CARD:
         game.spare[game.turn] += 1
     elif card == ENCORE_CARD:

@@ -1,6 +1,6 @@
 """Squig: what the face asks of every game. Blitz answers, but where a squig or a card is meant."""
 
-from furbowl import loading, protocol
+from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz.book import ARMOUR, CATCH, DODGE, NOBODY, PICKUP, QUESTIONS
@@ -8,12 +8,6 @@ from furbowl.games.blitz.match import FIELDS as BLITZ_FIELDS
 from furbowl.games.blitz.match import Blitz
 from furbowl.games.squig import Parts, book
 from furbowl.loading import on_demand
-
-
-def _part(leaf):
-    """A module that is not always needed."""
-    return loading.load("furbowl.games.squig." + leaf)
-
 
 # beside those of Blitz: cards, whether they are played with; alone, whether the other side buys no more; spells, bits
 # of what is in force; hands, bits of the cards
@@ -105,13 +99,19 @@ class Squig(Parts, Blitz):
         return found
 
     def struck(self, face):
-        _part("prey").strike(self, self.target - self.pieces, face)
+        from furbowl.games.squig.plays import strike
+
+        strike(self, self.target - self.pieces, face)
 
     def settles(self, ball, owes):
         """It lies alone; what was thrown, kicked or not picked up takes a test first (SQ-8, SQ-R14, SQ-R17)."""
         if self.other_on(self.spots[ball], ball):
             return False
-        return _part("roaming").stays(self, ball, owes) if self.flight else not owes
+        if not self.flight:
+            return not owes
+        from furbowl.games.squig.plays import stays
+
+        return stays(self, ball, owes)
 
     def lost_ball(self, ball):
         """SQ-13, SQ-R4"""
@@ -122,7 +122,9 @@ class Squig(Parts, Blitz):
         return True
 
     def rest(self):
-        _part("roaming").roam_all(self)
+        from furbowl.games.squig.plays import roam_all
+
+        roam_all(self)
 
     @on_demand
     def set_up(self, options):

@@ -1,12 +1,13 @@
-"""What the actions of Squig do: those of Blitz, and what is otherwise."""
+"""What the actions of Squig do beside those of Blitz: squigs that move by themselves, blocks on them."""
 
-from furbowl import loading
 from furbowl.actions import target_of, verb_of, who_of
+from furbowl.board import WALL
+from furbowl.games.blitz import ball as balls
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import plays, turns
-from furbowl.games.squig import book, roaming
-
-_PARTS = "furbowl.games.squig."
+from furbowl.games.blitz.book import ACROSS, ASK_KICK, BACKFIRE, BOTH_DOWN, CATCH, CAUGHT, NOBODY, PLAY, PUSHED_BACK, UP
+from furbowl.games.squig import book
+from furbowl.games.squig.book import D3, LEAP, ROAM, SPLIT, TEST
 
 
 def apply(game, action):
@@ -16,15 +17,197 @@ def apply(game, action):
     if verb == blitz.DECLARE:
         plays.declare(game, who, target_of(action))
         if game.carried(who) >= 0:
-            roaming.wriggle(game, game.carried(who))
+            wriggle(game, game.carried(who))
         turns.go_on(game)
     elif verb in (blitz.FOLLOW, blitz.STAY) and game.chain[0] >= game.pieces:
         game.ask(blitz.PLAY, game.turn)
-        loading.load(_PARTS + "prey").follow(game, verb == blitz.FOLLOW)
+        follow(game, verb == blitz.FOLLOW)
         turns.go_on(game)
-    elif verb == book.CARD:
-        loading.load(_PARTS + "dealing").play(game, action)
     elif verb >= book.BUY:
-        loading.load(_PARTS + "dealing").deal(game, action)
+        from furbowl.games.squig import dealing  # only where there are cards
+
+        (dealing.play if verb == book.CARD else dealing.deal)(game, action)
     else:
         plays.apply(game, action)
+
+
+# --- squigs on the move: nothing of it is asked or rolled again (SQ-2 to SQ-9)
+
+
+def test(game, ball, fails=book.TEST_FAILS):
+    """A Squig Test: whether it is passed (SQ-2)."""
+    die, carrier = game.chance.d6(), game.holders[ball]
+    game.tell(TEST, -1 if carrier == NOBODY else carrier, game.spots[ball], die, ball + 1)
+    return die > fails
+
+
+def wriggle(game, ball, fails=book.TEST_FAILS):
+    """The test of a carrier: the squig leaves if it fails (SQ-6)."""
+    if not test(game, ball, fails):
+        game.holders[ball] = NOBODY
+        roam(game, ball, True)
+
+
+def roam(game, ball, splits):
+    """A D3 movement, then that of the second squig where the die was a 6 (SQ-R1, SQ-7). splits: whether it can."""
+    start, left, splits = begin(game, ball, splits)
+    leaps = -1
+    while left:
+        left, leaps = step(game, ball, left, leaps)
+    if splits:
+        split(game, ball, start)
+
+
+def split(game, ball, spot):
+    """A second squig moves off from a spot, unless there are too many or somebody has scored (SQ-R2*, SQ-R20)."""
+    if game.scored != NOBODY or game.count() == book.SQUIGS:
+        return
+    new = list(game.spots).index(0)
+    game.spots[new], game.holders[new] = spot, NOBODY
+    game.tell(SPLIT, -1, spot, new + 1, ball + 1)
+    roam(game, new, False)
+
+
+def begin(game, ball, splits):
+    """The die of a D3 movement: (the spot where it starts, how many squares, whether a second squig follows)."""
+    start, die = game.spots[ball], game.chance.d6()
+    game.tell(D3, -1, start, die, ball + 1)
+    return start, (die + 1) // 2, splits and die == book.SPLITS
+
+
+def step(game, ball, left, leaps):
+    """One random square, then one leap after the other: (squares left, leaps on this square, -1 before the next one).
+
+    Nothing is left where somebody holds it or it left the pitch (SQ-3 to SQ-5, SQ-R3*, SQ-R5, SQ-R14 to SQ-R16).
+    """
+    if leaps < 0:
+        return (0 if _leaves(game, ball, ROAM, -1) else left), 0
+    who = game.pitch.grid[game.spots[ball]] - 1
+    if who < 0:
+        if left == 1 and game.other_on(game.spots[ball], ball):
+            balls.loose(game, ball, balls.BOUNCES)
+        return left - 1, -1
+    if game.can_catch(who) and balls.roll(game, CATCH, who, 0) == balls.DONE:
+        balls.gain(game, ball, who, CAUGHT)
+        return 0, 0
+    if leaps == book.MOST_LEAPS:
+        balls.drop(game, ball)
+        return 0, 0
+    return (0 if _leaves(game, ball, LEAP, who) else left), leaps + 1
+
+
+def _leaves(game, ball, kind, who):
+    """It goes one square in a random direction (BZ-19): whether it leaves the pitch."""
+    direction, spot = game.chance.pick(8), game.spots[ball]
+    to = spot + UP[direction] * game.pitch.width + ACROSS[direction]
+    off = game.pitch.bare[to] == WALL
+    game.tell(kind, who, 0 if off else to, ball + 1, game.pitch.squares[spot])
+    if off:
+        balls.loose(game, ball, balls.COMES_IN)
+    else:
+        game.spots[ball] = to
+    return off
+
+
+def roam_all(game):
+    """The squigs that lie free, by number; who is split off meanwhile does not roam (SQ-3, SQ-R12)."""
+    for ball in [each for each in range(book.SQUIGS) if game.is_free(each)]:
+        if game.scored == NOBODY and test(game, ball):
+            roam(game, ball, True)
+
+
+def stays(game, ball, owes):
+    """The first landing of a squig that was thrown, kicked or not picked up: a test, and if it fails, it stays there
+    and a second one moves off (SQ-8, SQ-R17)."""
+    game.flight = 0
+    if test(game, ball):
+        return not owes
+    if game.stage == ASK_KICK:
+        game.stage = PLAY  # no touchback any more
+    split(game, ball, game.spots[ball])
+    return True
+
+
+# --- blocks on a free squig (SQ-14 to SQ-16, SQ-R8, SQ-R21 to SQ-R23)
+
+
+def strike(game, ball, face):
+    """A face counts."""
+    who = game.active
+    if face > BOTH_DOWN:
+        _push(game, ball, int(face > PUSHED_BACK + 1))
+        return
+    if face == BOTH_DOWN:
+        _knock_over(game, ball)
+    if game.scored == NOBODY and (face == BACKFIRE or not game.skills(who) & blitz.HAS_BLOCK):
+        game.lose(blitz.FELL, who, game.at[who])
+        balls.fall(game, (who,), 1)
+    plays.end_block(game)
+
+
+def ways_out(game, ball):
+    """The empty squares to which a squig can be pushed, as spots by row, then column (SQ-R8)."""
+    pitch, found = game.pitch, []
+    for near in sorted(pitch.near):
+        spot = game.spots[ball] + near
+        if not pitch.grid[spot] and game.loose_on(spot) < 0:
+            found.append(spot)
+    return found
+
+
+def _push(game, ball, down):
+    """It goes to a random empty square beside it; where there is none it stays, and nobody follows (SQ-R8)."""
+    spots = ways_out(game, ball)
+    plays.chain(game, game.pieces + ball)
+    game.down = down
+    if spots:
+        game.landing = spots[game.chance.pick(len(spots))]
+        game.ask(blitz.ASK_FOLLOW, game.turn)
+    else:
+        _end(game, ball)
+
+
+def follow(game, follows):
+    """All move; then it is knocked over, where it was more than a push."""
+    who, ball, spot = game.active, game.chain[0] - game.pieces, game.landing
+    old, game.spots[ball] = game.spots[ball], spot
+    game.tell_of(ball, blitz.PUSHED, -1, spot, who, game.pitch.squares[old])
+    if follows:
+        game.step(who, old)
+        game.tell(blitz.FOLLOWED, who, old)
+    _end(game, ball)
+
+
+def _end(game, ball):
+    if game.down:
+        _knock_over(game, ball)
+    if game.scored == NOBODY:
+        plays.touchdowns(game)
+    plays.end_block(game)
+
+
+def _knock_over(game, ball):
+    """Its armour, or a test where that holds (SQ-14, SQ-15)."""
+    first, second = game.chance.d6(), game.chance.d6()
+    spot, armour = game.spots[ball], book.STATS[3]
+    game.tell_of(ball, blitz.ARMOUR, -1, spot, 10 * first + second, 16 * armour + 8)
+    if first + second > armour:
+        _squash(game, ball)
+    elif not test(game, ball):
+        split(game, ball, spot)
+
+
+def _squash(game, ball):
+    """It is gone; who squashes the last one is sent off, and the opponents score (SQ-16)."""
+    who, spot = game.active, game.spots[ball]
+    game.spots[ball] = 0
+    game.tell(book.SQUASHED, who, spot, ball + 1, game.count())
+    if game.count():
+        return
+    spot, side = game.at[who], 1 - game.turn
+    game.remove(who)
+    game.states[who] = blitz.GONE
+    game.tell(book.SENT_OFF, who, spot)
+    game.scored = side
+    game.points[side] += 1
+    game.tell(blitz.TOUCHDOWN, -1, 0, game.points[0], game.points[1])

@@ -5,7 +5,7 @@ What is found is (subject, sentence), subject a who or the word that begins the 
 
 from furbowl.games.blitz import validate
 from furbowl.games.blitz.book import ASK_TOUCHBACK, NOBODY, RESERVE
-from furbowl.games.squig import book, dealing, prey
+from furbowl.games.squig import book, dealing, plays
 from furbowl.games.squig.position import HANDS
 
 _EVERY = (1 << len(book.PRICES)) - 1
@@ -27,7 +27,7 @@ def problem(game):
     if found or game.ended:
         return found
     ball = game.chain[0] - game.pieces
-    if game.links and ball >= 0 and (game.links > 1 or game.landing not in prey.ways_out(game, ball)):
+    if game.links and ball >= 0 and (game.links > 1 or game.landing not in plays.ways_out(game, ball)):
         return "ask", "not pushed there (SQ-R8)"
     if game.spells and game.stage and game.stage <= ASK_TOUCHBACK:
         return "spells", "nothing at a kick-off (SQ-R31)"

@@ -12,7 +12,7 @@ import pytest
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import ball, book, plays
 from furbowl.games.squig import book as own
-from furbowl.games.squig import roaming
+from furbowl.games.squig import plays as squig_plays
 from furbowl.match import Match
 from sim.proof.every_dice import FACES, EveryDice
 
@@ -25,7 +25,7 @@ def nothing_comes_of_it(monkeypatch):
     monkeypatch.setattr(ball, "loose", lambda *_: None)
     monkeypatch.setattr(ball, "fall", lambda *_: None)
     monkeypatch.setattr(plays, "_scatter", lambda *_: ball.LANDS)
-    monkeypatch.setattr(roaming, "roam", lambda *_: None)
+    monkeypatch.setattr(squig_plays, "roam", lambda *_: None)
 
 
 def played(seed):

@@ -6,7 +6,7 @@ Statements are those of docs/rules-squig.md.
 from furbowl.actions import verb_of
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz.laptop import proof
-from furbowl.games.squig import book, roaming
+from furbowl.games.squig import book, plays
 from sim.proof.invariants import hold
 from sim.proof.transcripts import Cast
 
@@ -85,18 +85,18 @@ def walk(ball=-1, splits=False, start=0, left=-1, leaps=-1):
 def _walk(game, ball, splits, start, left, leaps):
     """The die, a square, or the second squig: what the next one takes."""
     if left < 0:
-        start, left, splits = roaming.begin(game, ball, splits)
+        start, left, splits = plays.begin(game, ball, splits)
     elif left:
-        left, leaps = roaming.step(game, ball, left, leaps)
+        left, leaps = plays.step(game, ball, left, leaps)
     else:
-        roaming.split(game, ball, start)
+        plays.split(game, ball, start)
         return ()
     if left:
         return ball, splits, start * splits, left, leaps
     return (ball, splits, start, 0, -1) if splits else ()
 
 
-REPEATED = (*proof.REPEATED, (roaming, "roam", walk))
+REPEATED = (*proof.REPEATED, (plays, "roam", walk))
 
 # --- transcripts
 
