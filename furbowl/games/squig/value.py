@@ -2,15 +2,87 @@
 
 The eye has one squig in focus; it is judged as the ball of Blitz is. What the others are worth is counted once, with
 the own turn taken to be over, and joined to it: a touchdown with any of them is one.
+
+squigs   (index, spot, who has it or -1) of each in play
+number   index in squigs of the one in focus: `ball` and `has` are its own
+every    bits of the squares without those where others lie free: nobody is to step there; all: those too
+
+As the target of a block a squig is 2 * size + its index.
 """
 
-from furbowl import loading
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
-from furbowl.games.blitz import value
-from furbowl.games.blitz.book import GO
-from furbowl.games.squig import estimate
+from furbowl.games.blitz import book as blitz
+from furbowl.games.blitz import estimate, value
+from furbowl.games.blitz.book import BACKFIRE, BOTH_DOWN, DIE, GO, PUSHED_BACK, REROLL
+from furbowl.games.squig import book
 from furbowl.games.squig.book import BUY, CARD
+from furbowl.loading import on_demand
+
+STAYS = const(833)  # permille: a squig does not wriggle free at a declaration (SQ-6)
+SQUASHES = const(583)  # permille: its armour is broken (SQ-14)
+
+
+class Eye(estimate.Eye):
+    def __init__(self, match):
+        estimate.Eye.__init__(self, match)
+        self.number, self.all = 0, self.every
+        self.squigs = [
+            (number - 1, self.spot(square), self.other(who) if who >= 0 else -1)
+            for number, square, who in match.balls()
+        ]
+        self.skill += bytes(book.SQUIGS)  # a squig has none (SQ-14)
+        self.dodge -= book.BONUSES[0]
+        self.pickup -= book.BONUSES[1]
+        if match.side == match.turn:
+            self.cast(match.spells, 1)
+
+    def cast(self, spells, times):
+        """What is in force changes the rolls; times -1: it does no more."""
+        if spells & book.GLOVES:
+            self.pickup -= times
+            self.catch -= times
+        if spells & book.SALVE:
+            self.dodge -= times
+        if spells & book.HEELS:
+            self.rush = 1000 if times > 0 else estimate.RUSH
+
+    def focus(self, number):
+        """Look at one of the squigs as the ball."""
+        self.back()
+        self.number, self.every = number, self.all
+        _, self.ball, self.has = self.squigs[number]
+        for other, (_, spot, who) in enumerate(self.squigs):
+            if other != number and who < 0:
+                self.every &= ~(1 << spot)
+        self.look(())
+        self.note()
+
+    def holds(self, who):
+        """Whether a player has a squig that is not in focus."""
+        for other, each in enumerate(self.squigs):
+            if each[2] == who and other != self.number:
+                return True
+        return False
+
+    def run(self, who, start, plain, goal, zone):
+        """As in Blitz; the squig may wriggle free at the declaration."""
+        chance = estimate.Eye.run(self, who, start, plain, goal, zone)
+        return chance if who == self.on else chance * STAYS // 1000
+
+    def against(self, who, here):
+        """(dice, whether the attacker's side chooses) of a block on the squig in focus (SQ-R8, SQ-R21)."""
+        mine = self.strength[who] + self.assists(who, 2 * self.size, self.ball)
+        theirs, near = book.STATS[1], self.spread(1 << here)
+        for other, (_, spot, holder) in enumerate(self.squigs):
+            theirs += holder < 0 and other != self.number and near >> spot & 1
+        if mine == theirs:
+            return 1, True
+        more, less = (mine, theirs) if mine > theirs else (theirs, mine)
+        return (3 if more > 2 * less else 2), mine > theirs
+
+
+# --- what it is worth
 
 _SEVEN = const(7)  # a side
 _LESS = const(4)  # 32ths of the work of Blitz that are too much
@@ -33,7 +105,7 @@ _BOLD = const(40)  # permille: all the danger that such a one sees for who has i
 class Evaluator(value.Evaluator):
     """What a computer player asks about the actions in a position."""
 
-    sees = estimate.Eye
+    sees = Eye
 
     def __init__(self, match):
         value.Evaluator.__init__(self, match)
@@ -49,7 +121,7 @@ class Evaluator(value.Evaluator):
     def fixed(self):
         """What is answered to a question, None in play and where cards are bought."""
         if self.match.question and self.match.question != "buy":
-            return loading.load("furbowl.games.squig.opening").choose(self.match)
+            return choose(self.match)
         return None
 
     def judge(self):
@@ -159,7 +231,9 @@ class Evaluator(value.Evaluator):
         if self.counted is None and len(self.foci) > 1:
             yield from self._count()
         self.counted = self.counted or {}
-        thinker = loading.load("furbowl.games.squig.ideas").Thoughts(self, every)
+        from furbowl.games.squig.ideas import Thoughts  # when the position is judged: both need room
+
+        thinker = Thoughts(self, every)
         yield
         return self._fresh(thinker, dice, misses)
 
@@ -168,7 +242,9 @@ class Evaluator(value.Evaluator):
         verb = verb_of(plan[0])
         if verb >= BUY and verb != CARD:
             yield
-            return loading.load("furbowl.games.squig.gambits").price(plan[0], self.dice)
+            from furbowl.games.squig.ideas import price
+
+            return price(plan[0], self.dice)
         self.see()
         yield
         self.judge()
@@ -208,3 +284,30 @@ class Evaluator(value.Evaluator):
         found = value.Evaluator.expected(self, plan)
         eye.focus(focus)
         return found and found + bytes([who + 1 for who in holders])
+
+
+# --- answers to questions
+
+_FOR_THE_LAST = {BACKFIRE: 2, BOTH_DOWN: 1, PUSHED_BACK: 9, PUSHED_BACK + 1: 9}  # by face; others 0
+
+
+@on_demand
+def choose(match):
+    """The answer to what is asked: as in Blitz; the last squig is never knocked over (SQ-16)."""
+    asked = match.question
+    if (asked == "block" or asked == "choose") and match.target >= match.pieces and len(list(match.balls())) == 1:
+        return _last(match)
+    return value.choose(match)
+
+
+def _last(match):
+    """A push, or the own player down, for the side that hits; the other way round for the others."""
+    sign, best, chosen = 1 if match.side == match.turn else -1, -99, None
+    for action in match.legal():
+        if verb_of(action) == DIE:
+            rank = sign * _FOR_THE_LAST.get(target_of(action), 0)
+        else:
+            rank = 5 if verb_of(action) == REROLL else -9 if verb_of(action) == blitz.KEEP else 0
+        if rank > best:
+            best, chosen = rank, action
+    return chosen

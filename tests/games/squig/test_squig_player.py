@@ -10,8 +10,7 @@ from furbowl.actions import target_of, verb_of
 from furbowl.dice import Dice
 from furbowl.games.blitz.book import HANDS
 from furbowl.games.squig.book import BUY, CARD
-from furbowl.games.squig.estimate import Eye
-from furbowl.games.squig.value import Evaluator
+from furbowl.games.squig.value import Evaluator, Eye
 from furbowl.match import Match
 from squig_at_hand import squig
 
