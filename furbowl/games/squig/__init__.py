@@ -60,11 +60,11 @@ class Parts:
         return Evaluator(self)
 
     def hint(self, action, plan=()):
-        from furbowl.games.squig.reason import explain
+        from furbowl.games.squig.hints import explain
 
         return explain(self, action, plan)
 
     def sums(self, way):
-        from furbowl.games.squig.sums import told
+        from furbowl.games.squig.hints import told
 
         return told(self, way)

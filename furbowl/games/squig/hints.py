@@ -1,13 +1,59 @@
-"""How the numbers of an action add up in Squig: as in Blitz, and what a squig rolls."""
+"""Hints of Squig, as in Blitz: why an action is a good one, how its numbers add up; squigs, wriggles, cards have more."""
 
 from furbowl.actions import unpack
 from furbowl.dice import percent
+from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import hints
 from furbowl.games.blitz.book import BOTH_DOWN, DIE, END, HITS, PUSHED_BACK
 from furbowl.games.squig import book
-from furbowl.games.squig.book import CARD, ITCH_CARD, LITTER_CARD, TRIPWIRE_CARD
+from furbowl.games.squig.book import CARD, ITCH_CARD, LITTER_CARD, TRIPWIRE_CARD, labels
+from furbowl.loading import on_demand
+
+_CARDS = (
+    "One more to run with",
+    "Theirs may wriggle free",
+    "One more roll again",
+    "Once more to act",
+    "It is caught better",
+    "No roll to run on",
+    "Dodges get easier",
+    "One less in the way",
+    "Blocks hurt more",
+    "One more on the ground",
+    "One can get up again",
+    "One more next time",
+)
 
 
+@on_demand
+def explain(match, action, plan=()):
+    """A generator: yields None between small slices of work and returns that text, of 2 lines of 26 letters."""
+    verb, who, target = unpack(action)
+    if verb == book.DONE:
+        yield
+        return "Nothing else is worth it"
+    if verb >= book.BUY:
+        yield
+        return "%s\n%s" % (labels()[target], _CARDS[target])
+    if verb == blitz.HITS and target >= match.pieces and len(list(match.balls())) == 1:
+        yield
+        return "The last squig: their\ntouchdown if it is hurt"
+    text = (yield from hints.explain(match, action, plan)).replace("the ball", "the squig")
+    name = match.name(who)
+    if verb == blitz.HITS and target >= match.pieces:
+        text = text.split(",")[0]
+    if verb == blitz.GO and match.squig_at(target) and not match.carries(who):
+        return "%s\npicks up Squig%d: %s" % (name, match.squig_at(target), text.split("\n")[1])
+    if match.playing < 0 and match.carries(who):
+        told = text.split("\n")[1] if "then" in text else text[len(name) + 1 :].replace("\n", " ").split(",")[0]
+        return "%s: wriggle 17%%\n%s" % (name, told)
+    return text
+
+
+# --- how the numbers of an action add up
+
+
+@on_demand
 def told(match, way):
     """Iterate over texts: one for each roll of the actions, and what comes of it."""
     game, action = match, way[-1]
