@@ -16,7 +16,7 @@ from furbowl.games.furbowl import ball, kinds, tables, turns
 from furbowl.games.octo import kinds as octo_kinds
 from furbowl.games.octo import tables as octo_tables
 from furbowl.games.squig import book as squig_tables
-from furbowl.games.squig import dealing, plays
+from furbowl.games.squig import cards, plays
 from furbowl.games.squig.match import Squig as Squigs
 from pitch import pitch
 from sim.proof import perft
@@ -254,7 +254,7 @@ FUNCTIONS = {  # what is changed: in which position it has to show, where, and w
     "a squig never fails a test": ("who carries one itche", plays, "test", lambda *about: True),
     "nothing splits": ("a second litter", plays, "split", lambda *about: None),
     "all squigs are lost in the crowd": ("a carrier pushed", Squigs, "lost_ball", all_lost),
-    "the nurse comes to nobody": ("nurse", dealing, "_aims", lambda game, card: []),
+    "the nurse comes to nobody": ("nurse", cards, "_aims", lambda game, card: []),
     "a useless play goes on": ("one animal", turns, "why_over", lambda game, who: None),
 }
 

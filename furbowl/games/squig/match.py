@@ -128,10 +128,10 @@ class Squig(Parts, Blitz):
 
     @on_demand
     def set_up(self, options):
-        from furbowl.games.squig import setup
+        from furbowl.games.squig import cards
 
-        setup.take(self, options)
-        setup.start(self)
+        cards.take(self, options)
+        cards.begin_match(self)
 
     def carry_out(self, action):
         from furbowl.games.squig import plays
@@ -230,14 +230,14 @@ def _cards(game):
     if game.ended or not game.cards:
         return ()
     if game.stage == book.ASK_BUY:
-        from furbowl.games.squig import dealing
+        from furbowl.games.squig import cards
 
-        return dealing.offers(game)
+        return cards.offers(game)
     if game.stage or game.active != NOBODY or not game.hands[game.turn]:
         return ()
-    from furbowl.games.squig import dealing
+    from furbowl.games.squig import cards
 
-    return dealing.playable(game)
+    return cards.playable(game)
 
 
 def _tests(game, who):

@@ -24,9 +24,9 @@ def apply(game, action):
         follow(game, verb == blitz.FOLLOW)
         turns.go_on(game)
     elif verb >= book.BUY:
-        from furbowl.games.squig import dealing  # only where there are cards
+        from furbowl.games.squig import cards  # only where there are cards
 
-        (dealing.play if verb == book.CARD else dealing.deal)(game, action)
+        (cards.play if verb == book.CARD else cards.deal)(game, action)
     else:
         plays.apply(game, action)
 

@@ -5,11 +5,11 @@ What is found is (subject, sentence), subject a who or the word that begins the 
 
 from furbowl.games.blitz import validate
 from furbowl.games.blitz.book import ASK_TOUCHBACK, NOBODY, RESERVE
-from furbowl.games.squig import book, dealing, plays
+from furbowl.games.squig import book, cards, plays
 from furbowl.games.squig.position import HANDS
 
 _EVERY = (1 << len(book.PRICES)) - 1
-_SPELLS = (dealing.GLOVES_CARD, dealing.HEELS_CARD, dealing.SALVE_CARD, dealing.BRASS_CARD)  # by bit
+_SPELLS = (cards.GLOVES_CARD, cards.HEELS_CARD, cards.SALVE_CARD, cards.BRASS_CARD)  # by bit
 
 
 def problem(game):
@@ -105,8 +105,8 @@ def _bad_market(game):
             return line, "none before the kick-off (BZ-45)"
     if game.active != NOBODY:
         return "ask", "an action of nobody (BZ-21)"
-    if not dealing.afford(game, game.side):
+    if not cards.afford(game, game.side):
         return "ask", "nothing can be bought (SQ-R29)"
-    if not game.alone and not dealing.afford(game, 1 - game.side):
+    if not game.alone and not cards.afford(game, 1 - game.side):
         return "ask", "the other side is done (SQ-R29)"
     return validate.left_over(game)

@@ -1,7 +1,8 @@
-"""The special play cards: who buys, what a card does (SQ-C1 to SQ-C12, SQ-R29 to SQ-R31)."""
+"""The special play cards: who buys, what a card does (SQ-C1 to SQ-C12, SQ-R29 to SQ-R31); how a match begins."""
 
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games.blitz import ball, legal, turns
+from furbowl.games.blitz import options as blitz
 from furbowl.games.blitz.book import ACTED, DOWN, KNOCKED_OUT, NOBODY, PRONE, RECOVER, RESERVE, STANDING, STUNNED
 from furbowl.games.squig import book, plays
 from furbowl.games.squig.book import (
@@ -28,6 +29,7 @@ from furbowl.games.squig.book import (
     TOADSTOOL_CARD,
     TRIPWIRE_CARD,
 )
+from furbowl.loading import on_demand
 
 _SPELLS = {GLOVES_CARD: GLOVES, HEELS_CARD: HEELS, SALVE_CARD: SALVE, BRASS_CARD: BRASS}
 
@@ -52,6 +54,7 @@ def offers(game):
     return [act(BUY, target=card) for card in afford(game, game.side)] + [act(DONE)]
 
 
+@on_demand
 def deal(game, action):
     """A card is bought, or no more: the other side's turn, if it buys, or the match begins."""
     side, card = game.side, target_of(action)
@@ -118,6 +121,7 @@ def _itching(game):
     return [ball for ball, who in enumerate(game.holders) if who != NOBODY and who // game.size == other]
 
 
+@on_demand
 def play(game, action):
     """A card is played (SQ-R30)."""
     card, who = target_of(action), who_of(action)
@@ -153,3 +157,28 @@ def _strikes(game, card, who):
         game.tell(RECOVER, who, game.at[who])
     else:
         game.states[who] = RESERVE
+
+
+# --- how a match begins
+
+
+@on_demand
+def take(game, options):
+    """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
+    cards = options.get("cards", False)
+    if cards is None:
+        cards = False
+    blitz.take(game, options, ("cards",))
+    if not isinstance(cards, (bool, int)) or not 0 <= cards <= 1:  # a record says 0 or 1
+        raise ValueError("cards must be True or False, not %r" % (cards,))
+    game.cards = int(cards)
+
+
+@on_demand
+def begin_match(game):
+    """The match begins; with cards, by buying them (SQ-R29)."""
+    turns.start(game)
+    if game.cards:
+        open_market(game)
+    else:
+        turns.open_match(game)
