@@ -1,4 +1,4 @@
-"""Hints of Squig, as in Blitz: why an action is a good one, how its numbers add up; squigs, wriggles, cards have more."""
+"""Hints of Squig, as in Blitz: why an action is a good one, how its numbers add up; squigs and cards have more."""
 
 from furbowl.actions import unpack
 from furbowl.dice import percent
