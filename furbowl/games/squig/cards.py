@@ -31,6 +31,11 @@ from furbowl.games.squig.book import (
 )
 from furbowl.loading import on_demand
 
+EFFECTS = (  # by card, 26 letters
+    "A squig splits in two|Their squigs get free: 50%|One more re-roll this half|One player acts again|"
+    "+1 to catch and pick up|Going for it never fails|+1 to your dodges|Knocks one down, unhurt|"
+    "+1 to break their armour|Trips one next to you|Wakes a stunned player|Brings back a KO'd player"
+)
 _SPELLS = {GLOVES_CARD: GLOVES, HEELS_CARD: HEELS, SALVE_CARD: SALVE, BRASS_CARD: BRASS}
 
 

@@ -1,18 +1,97 @@
-"""What the match screen says in Squig: what it says in Blitz, with squigs, cards, and the wriggle of a carrier's.
+"""What the match screen says in Squig: what it says in Blitz, with squigs, cards, and the wriggle of a carrier's."""
 
-What it says of cards stands in hand.py, which is loaded when somebody has some.
-"""
-
-from furbowl import loading
-from furbowl.actions import target_of, unpack, verb_of, who_of
-from furbowl.dice import percent
+from furbowl.actions import act, target_of, unpack, verb_of, who_of
+from furbowl.board import steps
+from furbowl.const import const
+from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import book as blitz
-from furbowl.games.blitz import describe
-from furbowl.games.blitz.book import ACTED, BOTH_DOWN, DECLARE, DIE, GO, HITS
+from furbowl.games.blitz import describe, odds, paths
+from furbowl.games.blitz.book import ACTED, BOTH_DOWN, DECLARE, DIE, GO, HANDS, HITS, NOBODY, USED_BLITZ
 from furbowl.games.blitz.describe import below, fear, hope, numbers
+from furbowl.games.blitz.paths import plan
 from furbowl.games.squig import book
-from furbowl.games.squig import plans as blocks
 from furbowl.games.squig.book import BUY, CARD, DONE
+from furbowl.loading import on_demand
+
+
+def every(match, who):
+    """As in Blitz; no hand-off to who has a squig (SQ-R25)."""
+    game = match
+    for action in paths.plans(match, who):
+        if verb_of(action) != HANDS or game.carried(target_of(action)) < 0:
+            yield action
+    if game.active != NOBODY or who // game.size != game.turn or not game.may_act(who) or match.question:
+        return
+    for target in game.prey(0):
+        near = steps(match.columns, match.square(who), game.pitch.squares[game.spot_of(target)]) < 2
+        action = act(HITS, who, target)
+        if (near and not game.states[who] or not game.used & USED_BLITZ) and plan(match, action):
+            yield action
+
+
+def chances(match, action):
+    """(dice, 1 if the attacker chooses, ways, total, ways, total) of a block on a squig: the last four as falls()."""
+    game, who, target = match, who_of(action), target_of(action)
+    ways, total, spot, old = 1, 1, game.at[who], game.at[who]
+    if game.active == NOBODY:
+        _, ways, total, spot = paths.best(match, action)
+    game.step(who, spot)  # as it would be there
+    dice, ours = odds.block_dice(game, who, target)
+    game.step(who, old)
+    return (dice, ours) + paths.falls(game, who, target, dice, ours, ways, total)
+
+
+def squashes():
+    """Of 36, how often the armour of one that is knocked over is broken."""
+    return WAYS[book.STATS[3] + 1]
+
+
+# --- cards
+
+_HELD = const(19)  # letters of cards beside which there is room for whose they are
+
+
+@on_demand
+def _card_tells(words, match, action):
+    """Put what a card does; gives what stands below it: while they are bought, those that the side has."""
+    from furbowl.games.squig.cards import EFFECTS
+
+    verb = verb_of(action)
+    words.put("Buy no more: the rest of your money is lost" if verb == DONE else EFFECTS.split("|")[target_of(action)])
+    if verb == CARD:
+        return "A play  B back"
+    held = " ".join(_held(match))
+    return "Yours: " + held if 0 < len(held) <= _HELD else held or "No cards yet  A buy"
+
+
+def _held(match):
+    """The words of the cards that the side has."""
+    held = match.hand(match.side)
+    return [name for card, name in enumerate(book.names()) if held >> card & 1]
+
+
+@on_demand
+def _cards_apart(match):
+    """As Tooltips.apart(): the cards that can be played."""
+    found, card, held = [], -1, len(_held(match))
+    for each in match.legal() if held else ():
+        if verb_of(each) == CARD:
+            aimed = match.aim(each)[1] >= 0
+            if aimed and target_of(each) == card:
+                found[-1].append(each)
+            else:
+                found.append([each] if aimed else (each,))
+            card = target_of(each)
+    return found, "cards", "%d in hand, %d fit now" % (held, len(found)) if held else "No cards in hand"
+
+
+@on_demand
+def _card_row(action):
+    """Its name."""
+    return book.labels()[target_of(action)]
+
+
+# --- squigs
 
 _OFFENCE = "they score, you're banned"  # for whoever squashes the last squig (SQ-16)
 
@@ -51,18 +130,10 @@ def _rank(game, face):
     return int(describe.die_rank(game, face) == 1 and face != blitz.STUMBLES)
 
 
-# --- cards
-
-
-def hand():
-    """The module that knows about cards."""
-    return loading.load("furbowl.games.squig.hand")
-
-
 class Tooltips(describe.Tooltips):
     """As in Blitz, with squigs, cards and the wriggle of a carrier's."""
 
-    plans = staticmethod(blocks.every)
+    plans = staticmethod(every)
 
     def asked(self, match):
         """What is asked; while cards are bought, with the money that is left."""
@@ -118,12 +189,12 @@ class Tooltips(describe.Tooltips):
 
     def _prey(self, words, match, action):
         """Put what may come of a block on a squig: whether it is squashed, the dice, whether it falls, a turnover."""
-        dice, ours, down, of, lost, all_of = blocks.chances(match, action)
-        out = percent(down * blocks.squashes(), of * 36)
+        dice, ours, down, of, lost, all_of = chances(match, action)
+        out = percent(down * squashes(), of * 36)
         if self.warns(match, action):
             below(words.put("The last! Squash #%: then", out)).put(_OFFENCE)
         elif _wriggles(words, match, who_of(action)):
-            hope(words, "squash #%", down * blocks.squashes(), of * 36)
+            hope(words, "squash #%", down * squashes(), of * 36)
             fear(words, "you fall #%", lost, all_of)
         else:
             words.put("Squash #%: ", out).put("" if dice == 1 else "your " if ours else "their ")
@@ -148,10 +219,10 @@ class Tooltips(describe.Tooltips):
             label = match.label(action)
             return label + "%*d" % (21 - len(label), book.PRICES[target_of(action)]), 100
         if verb == HITS:
-            _, _, down, of, *_ = blocks.chances(match, action)
+            _, _, down, of, *_ = chances(match, action)
             return match.label(action), percent(down, of)
         if verb == DIE and _at_last(match) and _rank(match, target_of(action)) >= 0:
-            return match.label(action), percent(36 - blocks.squashes(), 36) if self.warns(match, action) else 100
+            return match.label(action), percent(36 - squashes(), 36) if self.warns(match, action) else 100
         return super().answer(match, action)
 
     def rank(self, match, action, odds):
@@ -168,7 +239,7 @@ class Tooltips(describe.Tooltips):
         """Put what a row would do."""
         verb = verb_of(chosen)
         if verb in (BUY, DONE, CARD):
-            return hand().tells(words, match, chosen)
+            return _card_tells(words, match, chosen)
         if match.question in ("block", "choose") and _at_last(match):
             if not self.warns(match, chosen):
                 words.put("Safest first")
@@ -186,11 +257,13 @@ class Tooltips(describe.Tooltips):
 
     def apart(self, match):
         """The cards, () where there are none in this match."""
-        return hand().apart(match) if match.cards and not match.question else ()
+        return _cards_apart(match) if match.cards and not match.question else ()
 
     def fan(self, match, action):
         """The row of a card that is aimed with the cursor."""
-        return hand().card(action)
+        return _card_row(action)
 
     def ahead(self):
-        return loading.load("furbowl.games.squig.ahead").Ahead()
+        from furbowl.games.squig.ahead import Ahead
+
+        return Ahead()

@@ -1,12 +1,11 @@
 """What the help of Squig draws, and the numbers that it names, from the tables; the rest is that of Blitz."""
 
 from furbowl.art import tiles as art
-from furbowl.dice import percent
+from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import help as blitz
 from furbowl.games.squig import book, look
 from furbowl.games.squig.book import labels
-from furbowl.games.squig.hand import EFFECTS
-from furbowl.games.squig.plans import squashes
+from furbowl.games.squig.cards import EFFECTS
 
 
 def pitch(match, _rest):
@@ -49,7 +48,7 @@ class Help(blitz.Help):
         "roams": book.TEST_FAILS + 1,
         "wriggle": percent(book.TEST_FAILS, 6),
         "armour": book.STATS[3] + 1,
-        "squashed": percent(squashes(), 36),
+        "squashed": percent(WAYS[book.STATS[3] + 1], 36),
         "money": book.MONEY,
     }
     DRAWS = {
