@@ -4,9 +4,9 @@ import pytest
 
 from furbowl import cpu
 from furbowl.actions import verb_of
+from furbowl.games.octo.book import CARRY, PASS
 from furbowl.games.octo.estimate import Eye
 from furbowl.games.octo.ideas import Throws
-from furbowl.games.octo.kinds import CARRY, PASS
 from furbowl.match import Match
 
 everybody = pytest.mark.parametrize("name", cpu.NAMES)

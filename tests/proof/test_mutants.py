@@ -61,7 +61,7 @@ def test_the_last_line_and_the_exit_code(noticed, code, last, monkeypatch, capsy
 @pytest.mark.proof
 def test_a_changed_rule_is_noticed(tmp_path):
     mutants.copy_project(tmp_path)
-    path = "furbowl/games/octo/tables.py"
+    path = "furbowl/games/octo/book.py"
     source = (tmp_path / path).read_text().replace("AP = const(10)", "AP = const(11)", 1)
     assert source != (tmp_path / path).read_text()
     assert mutants.is_noticed(tmp_path, (path, 1, "", source), "octo")

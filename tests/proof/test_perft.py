@@ -13,8 +13,7 @@ from furbowl import registry
 from furbowl.board import Pitch
 from furbowl.games.blitz import book as blitz_tables
 from furbowl.games.furbowl import ball, kinds, tables, turns
-from furbowl.games.octo import kinds as octo_kinds
-from furbowl.games.octo import tables as octo_tables
+from furbowl.games.octo import book as octo_book
 from furbowl.games.squig import book as squig_tables
 from furbowl.games.squig import cards, plays
 from furbowl.games.squig.match import Squig as Squigs
@@ -122,9 +121,9 @@ def test_chances_of_octo_add_up_and_agree_with_the_odds(name):
             if " tackle " in text:
                 made = events[1][3] - events[0][4] > events[1][4]  # a tie lets the ball loose as well
             elif " jostle " in text:
-                made = octo_kinds.GROUND in {event[0] for event in events}
+                made = octo_book.GROUND in {event[0] for event in events}
             else:
-                gained = any(event[0] == octo_kinds.GAIN and event[1] // 6 == side for event in events)
+                gained = any(event[0] == octo_book.GAIN and event[1] // 6 == side for event in events)
                 made = gained or match.score[side] > points or " pass " not in text
             succeeded += dice.chance() * made
         assert (certain, succeeded) == (1, Fraction(*odds)), text
@@ -261,7 +260,7 @@ FUNCTIONS = {  # what is changed: in which position it has to show, where, and w
 
 def changes():
     """(which position, of what, name, value instead) of each change of a rule."""
-    for where, lines in ((tables, NUMBERS), (octo_tables, OCTO), (blitz_tables, BLITZ), (squig_tables, SQUIG)):
+    for where, lines in ((tables, NUMBERS), (octo_book, OCTO), (blitz_tables, BLITZ), (squig_tables, SQUIG)):
         for line in lines.strip().splitlines():
             for change in line[22:].split(", "):
                 name, value = change.split()

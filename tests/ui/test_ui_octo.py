@@ -7,7 +7,7 @@ import pytest
 from furbowl import sound
 from furbowl.app import App
 from furbowl.art import tiles
-from furbowl.games.octo import kinds, looks
+from furbowl.games.octo import book, looks
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
 from furbowl.ui.match.pitch import Pitch
@@ -101,7 +101,7 @@ def test_all_who_try_on_one_square_roll_in_one_box(chosen):
 
     events = []
     play(steps, position=facts(green_two="16,5"), on_event=lambda match, event: events.append(event))
-    tried = [event[1] for event in events if event[0] == kinds.TRIES]
+    tried = [event[1] for event in events if event[0] == book.TRIES]
     assert tried == [3, 8] or len(tried) >= 1
     assert any(top == "Who gets the ball?" for top, _ in boxes) == (len(tried) > 1)
 
@@ -125,7 +125,7 @@ def told(position, words, dice, kind):
     ],
 )
 def test_a_tackle(dice, after, success, total):
-    count, faces, _, said = told(facts(ball="green two"), "two tackle two", dice, kinds.ROLLS)
+    count, faces, _, said = told(facts(ball="green two"), "two tackle two", dice, book.ROLLS)
     assert (count, faces) == (1, tuple(dice[:2]))
     assert said[:6] == (0, "Two tackles, -1", after, success, "", total)
     assert [label[:2] for label in said[6]] == [(0, "Two"), (1, "Two")]

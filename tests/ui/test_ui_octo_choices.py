@@ -5,7 +5,7 @@ Keys, and what the lines say: `|` stands between presses, each line of the messa
 
 import pytest
 
-from furbowl.games.octo import kinds
+from furbowl.games.octo import book
 from furbowl.match import Match
 from furbowl.ui.match import aiming, choice_list
 from furbowl.ui.match.pitch import Pitch
@@ -61,7 +61,7 @@ def test_it_turns_by_an_eighth_the_shorter_way(start, keys, reached):
 
 def test_ok_sends_the_ball_where_it_points():
     _, _, told = pressed("octo-attack", AIM + " UP | A settle")
-    thrown = [event for _, event in told if event[0] == kinds.THROWS]
+    thrown = [event for _, event in told if event[0] == book.THROWS]
     assert [event[3:] for event in thrown] == [(1, 0)], "short, to the north-east"
 
 
@@ -88,9 +88,9 @@ def test_select_lists_the_best_three_of_all_passes():
 def test_one_of_the_best_is_thrown_or_the_direction_is_as_before():
     lines, _, told = pressed("octo-attack", AIM + " LEFT | SELECT wait:2 B | SELECT wait:2 DOWN A settle", seed=3)
     assert lines[0] == lines[1] != EAST
-    thrown = [event for _, event in told if event[0] == kinds.THROWS]
+    thrown = [event for _, event in told if event[0] == book.THROWS]
     assert [event[3:] for event in thrown] == [(2, 1)], "medium, to the east"
-    assert kinds.SCORE in [event[0] for _, event in told]
+    assert book.SCORE in [event[0] for _, event in told]
 
 
 def test_passes_of_one_length_are_a_row():
@@ -138,7 +138,7 @@ def test_placing_by_hand():  # SP-R16
         "octo-set-up", "wait:0.5 B LEFT*5 | A | RIGHT*2 | A wait:2 | RIGHT A | SELECT | A wait:2"
     )
     assert lines[0] == "Goalie is safe in its zone" and lines[2] == "Goalie stands here"
-    assert [event[0] for _, event in told][:1] == [kinds.PLACED]
+    assert [event[0] for _, event in told][:1] == [book.PLACED]
     match = told[0][0]
     assert match.square(0) == 9 * 19 + 3
 
@@ -153,7 +153,7 @@ green goalie 18,10; green two 10,10; green three 15,8; green four 13,10; green f
 """
 
 
-@pytest.mark.parametrize("keys, told", [("A wait:2", kinds.GAIN), ("DOWN A wait:2", kinds.LEFT)])
+@pytest.mark.parametrize("keys, told", [("A wait:2", book.GAIN), ("DOWN A wait:2", book.LEFT)])
 def test_who_won_the_ball_takes_or_leaves_it(keys, told):  # SP-R25
     happened = []
 

@@ -9,7 +9,7 @@ import pytest
 from furbowl import cpu, protocol
 from furbowl.actions import verb_of, who_of
 from furbowl.dice import percent
-from furbowl.games.octo import kinds
+from furbowl.games.octo import book
 from furbowl.games.octo.tooltips import Tooltips
 from furbowl.match import Match
 from furbowl.ui.match import aiming, choice_list
@@ -68,9 +68,9 @@ class Hand:
 
     def _choose(self, match, action):
         verb, who = verb_of(action), who_of(action)
-        if match.question and verb != kinds.PLACE:
+        if match.question and verb != book.PLACE:
             yield from self._answer(match, action)
-        elif verb == kinds.END:
+        elif verb == book.END:
             before = len(self.told)
             yield from self.press("B START wait:0.3 A wait:0.5")
             if len(self.told) == before:
@@ -103,10 +103,10 @@ class Hand:
             rows += choice_list.fans(match, way) if isinstance(way, list) else [way]
         at = next(i for i, way in enumerate(rows) if action in way)
         yield from self.press(times("DOWN", at) + "A wait:0.3 ")
-        if verb == kinds.PASS and "best" in self.wishes:
+        if verb == book.PASS and "best" in self.wishes:
             self.wishes.remove("best")
             yield from self.press("SELECT wait:2 B wait:0.3")
-        if verb == kinds.PASS:
+        if verb == book.PASS:
             first = aiming.start(match, {match.aim(each)[1]: each for each in rows[at]})
             yield from self.press(" ".join(turns(first, action & 7) + ["A"]))
 
@@ -121,7 +121,7 @@ class Hand:
             self.wishes.remove("place")
             yield from self.do(match.parse("three place 5,15"))
         elif match.phase == "play" and "undo" in self.wishes:
-            steps = [a for a in match.legal() if verb_of(a) == kinds.MOVE]
+            steps = [a for a in match.legal() if verb_of(a) == book.MOVE]
             self.wishes.remove("undo")
             before = match.snapshot()
             yield from self.do(steps[0])
@@ -160,7 +160,7 @@ def test_a_whole_match_of_octo_against_cub(apps, monkeypatch):
 
     monkeypatch.setattr(Cursor, "__init__", note)
     play(steps, seed=4, on_event=lambda match, event: told.append(tuple(event)))
-    assert verbs >= {kinds.READY, kinds.MOVE, kinds.PICKUP, kinds.PASS, kinds.TACKLE, kinds.TAKE}
+    assert verbs >= {book.READY, book.MOVE, book.PICKUP, book.PASS, book.TACKLE, book.TAKE}
     app = apps[0]
     again = app.record.match()
     for i in range(app.record.count):

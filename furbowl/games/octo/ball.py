@@ -1,34 +1,34 @@
 """The ball: passes (SP-3, SP-R7), the spider's roll (SP-R12); tackles (SP-10, SP-11) and jostles (SP-12)."""
 
-from furbowl.games.octo import flight, kinds, tables
+from furbowl.games.octo import book, flight
+from furbowl.games.octo.book import GOAL, onward
 from furbowl.games.octo.match import NOBODY, TAKING
-from furbowl.games.octo.tables import GOAL, onward
 
 _NOBODY_TRIES = -1
 
 
 def throw(game, who, kind, direction):
     """Roll the distance and let the ball fly."""
-    game.tell(kinds.THROWS, who, game.at[who], direction, kind)
+    game.tell(book.THROWS, who, game.at[who], direction, kind)
     digits = total = 0
-    for _ in range(tables.PASS_DICE[kind]):
+    for _ in range(book.PASS_DICE[kind]):
         die = game.chance.d6()
         digits, total = digits * 10 + die, total + die
-    game.tell(kinds.DISTANCE, who, 0, total, digits)
+    game.tell(book.DISTANCE, who, 0, total, digits)
     fly(game, who, direction, total)
 
 
 def spider(game):
     """The ball that a tied tackle has knocked free rolls away (SP-R12)."""
-    face = tables.SPIDER_LEGS + 1
-    while face > tables.SPIDER_LEGS:
+    face = book.SPIDER_LEGS + 1
+    while face > book.SPIDER_LEGS:
         face = game.chance.pick(10)
-    if face == tables.SPIDER_STAYS:
-        game.tell(kinds.SPIDER, -1, game.spot, face, 0)
-        game.tell(kinds.RESTS, -1, game.spot)
+    if face == book.SPIDER_STAYS:
+        game.tell(book.SPIDER, -1, game.spot, face, 0)
+        game.tell(book.RESTS, -1, game.spot)
         return
     distance = game.chance.d6()
-    game.tell(kinds.SPIDER, -1, game.spot, face, distance)
+    game.tell(book.SPIDER, -1, game.spot, face, distance)
     fly(game, _NOBODY_TRIES, face - 1, distance)
 
 
@@ -44,25 +44,25 @@ def fly(game, passer, direction, distance):
             return _goal(game, passer, spot)
         if turned != direction:
             direction = turned
-            game.tell(kinds.BOUNCES, -1, spot, direction)
+            game.tell(book.BOUNCES, -1, spot, direction)
         spot, leg = to, leg + 1
         if tries:
             leg, caught = _try(game, tries, spot, direction, leg, length == 1)
             if caught != NOBODY:
-                return game.gain(caught, kinds.INTERCEPTED)
+                return game.gain(caught, book.INTERCEPTED)
     _tell_leg(game, spot, direction, leg)
     game.spot = spot
     receiver = tries.receiver(spot) if tries else NOBODY
     if receiver != NOBODY:
-        game.gain(receiver, kinds.RECEIVED)
+        game.gain(receiver, book.RECEIVED)
     else:
-        game.tell(kinds.RESTS, -1, spot)
+        game.tell(book.RESTS, -1, spot)
 
 
 def _tell_leg(game, spot, direction, leg):
     """Tell a straight leg of the flight, if there is one; gives the length of the next."""
     if leg:
-        game.tell(kinds.FLIES, -1, spot, direction, leg)
+        game.tell(book.FLIES, -1, spot, direction, leg)
     return 0
 
 
@@ -72,7 +72,7 @@ def _goal(game, passer, spot):
     game.spot = spot
     game.scored = side
     game.points[side] += 1
-    game.tell(kinds.SCORE, passer, spot, game.points[0], game.points[1])
+    game.tell(book.SCORE, passer, spot, game.points[0], game.points[1])
 
 
 def _try(game, tries, spot, direction, leg, last):
@@ -88,18 +88,18 @@ def _try(game, tries, spot, direction, leg, last):
     best, first, split = 0, NOBODY, False
     for who in trying:
         die, need, marked = game.chance.d6(), flight.need(game, who, spot), flight.marked(game, who)
-        game.tell(kinds.TRIES, who, spot, die, 10 * need + marked)
+        game.tell(book.TRIES, who, spot, die, 10 * need + marked)
         value = die - marked
         if value < need or value < best:
             continue
         if value > best:
             best, first, split = value, who, False
-        elif who // tables.TEAM != first // tables.TEAM:
+        elif who // book.TEAM != first // book.TEAM:
             split = True
         elif game.at[who] == spot:
             first = who
     if split:
-        game.tell(kinds.SPLIT, -1, spot, best)
+        game.tell(book.SPLIT, -1, spot, best)
         return leg, NOBODY
     return leg, first
 
@@ -109,11 +109,11 @@ def _try(game, tries, spot, direction, leg, last):
 
 def tackle(game, who, other):
     """Roll for the ball. Whether it is a foul."""
-    difference = _roll(game, kinds.CHARGE, who, other)
+    difference = _roll(game, book.CHARGE, who, other)
     if difference < 0:
         return game.tackles > 1 and _foul(game, who)
     game.holder = NOBODY
-    game.tell(kinds.LOOSE, other, game.at[other])
+    game.tell(book.LOOSE, other, game.at[other])
     if not difference:
         spider(game)
     elif game.ap:  # SP-R25
@@ -123,12 +123,12 @@ def tackle(game, who, other):
 
 def jostle(game, who, other):
     """Roll to push an opponent to the ground. Whether it is a foul."""
-    difference = _roll(game, kinds.JOSTLES, who, other)
-    if difference <= -tables.CLEAR:
+    difference = _roll(game, book.JOSTLES, who, other)
+    if difference <= -book.CLEAR:
         return _foul(game, who)
-    if difference >= tables.CLEAR:
+    if difference >= book.CLEAR:
         game.fallen[other] = 1
-        game.tell(kinds.GROUND, other, game.at[other])
+        game.tell(book.GROUND, other, game.at[other])
     return False
 
 
@@ -138,10 +138,10 @@ def _roll(game, kind, who, other):
     game.tackles += 1
     game.tell(kind, who, spot, other, earlier)
     attack, defence = game.chance.d6(), game.chance.d6()
-    game.tell(kinds.ROLLS, who, spot, attack, defence)
+    game.tell(book.ROLLS, who, spot, attack, defence)
     return attack - earlier - defence
 
 
 def _foul(game, who):
-    game.tell(kinds.FOUL, who, game.at[who])
+    game.tell(book.FOUL, who, game.at[who])
     return True

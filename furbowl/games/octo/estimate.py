@@ -14,8 +14,8 @@ A guess is in permille. What is walked it counts in king steps, in the end aroun
 
 from furbowl.const import const
 from furbowl.cpu.model import Board
-from furbowl.games.octo import tables
-from furbowl.games.octo.tables import STEPS, WIDTH, ways
+from furbowl.games.octo import book
+from furbowl.games.octo.book import STEPS, WIDTH, ways
 
 CENTRE = const(220)
 FAR = const(99)
@@ -31,7 +31,7 @@ TIED = (167, 139, 111, 83, 56, 28)
 
 # permille of at least so much with the dice of each kind of pass, by sum
 LEAST = []
-for _dice in tables.PASS_DICE:
+for _dice in book.PASS_DICE:
     _ways = ways(_dice)
     LEAST.append([sum(_ways[total:]) * 1000 // 6**_dice for total in range(len(_ways))])
 
@@ -40,11 +40,11 @@ class Eye(Board):
     half_turn = True
 
     def __init__(self, match):
-        Board.__init__(self, tables.COLUMNS, tables.ROWS, 6, match.side == 1)
+        Board.__init__(self, book.COLUMNS, book.ROWS, 6, match.side == 1)
         self.work = 0
-        for row in range(1, tables.ROWS + 1):
-            wide = min(9, tables.CORNER - abs(row - tables.CENTRE))
-            self.open(row, tables.CENTRE - wide, 2 * wide + 1)
+        for row in range(1, book.ROWS + 1):
+            wide = min(9, book.CORNER - abs(row - book.CENTRE))
+            self.open(row, book.CENTRE - wide, 2 * wide + 1)
         self.goals = [sum([1 << row * WIDTH + column for row in range(8, 13)]) for column in (19, 1)]
         self.x, self.y, self.up = bytearray(12), bytearray(12), bytearray(12)
         for i in range(12):
@@ -187,7 +187,7 @@ class Eye(Board):
             return _SURE
         best = 0
         for kind in range(3):
-            walk = ap - tables.PASS_AP[kind]
+            walk = ap - book.PASS_AP[kind]
             if walk < 0:
                 break
             fly = far - walk if far - walk > 2 else 2

@@ -5,9 +5,9 @@ direction   0 to 7: n, ne, e, se, s, sw, w, nw
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import book
+from furbowl.games.octo.book import GOAL, WIDTH, onward, ways
 from furbowl.games.octo.match import NOBODY
-from furbowl.games.octo.tables import GOAL, WIDTH, onward, ways
 from furbowl.protocol import IllegalAction
 
 _BESIDE = const(1)  # who has tried next to the ball, and in its own square
@@ -16,7 +16,7 @@ _INSIDE = const(2)
 
 def scorer(spot):
     """The side that scores where a ball leaves the board from a spot."""
-    return 0 if spot % WIDTH > tables.CENTRE else 1
+    return 0 if spot % WIDTH > book.CENTRE else 1
 
 
 # --- who tries
@@ -29,7 +29,7 @@ class Tries:
     """
 
     def __init__(self, game, passer, ap):
-        self.game, self.ap, self.side = game, ap, passer // tables.TEAM
+        self.game, self.ap, self.side = game, ap, passer // book.TEAM
         self.had = bytearray(game.pieces)
         self.standing = [who for who in range(game.pieces) if who != passer and not game.fallen[who]]
 
@@ -37,7 +37,7 @@ class Tries:
         """[who] of the side out of turn that try on a spot, in roster order; from then on they have had that try."""
         at, near, had, found = self.game.at, self.game.pitch.near, self.had, []
         for who in self.standing:
-            if who // tables.TEAM != self.side:
+            if who // book.TEAM != self.side:
                 away = at[who] - spot
                 bit = _INSIDE if not away else _BESIDE if away in near else 0
                 if bit & ~had[who]:
@@ -48,7 +48,7 @@ class Tries:
     def mate(self, spot):
         """The team-mate of the passer that tries on a spot where the flight goes on, NOBODY; it pays (SP-R9)."""
         who = self.game.pitch.grid[spot] - 1
-        if who // tables.TEAM != self.side or not self.ap or self.had[who] or who not in self.standing:
+        if who // book.TEAM != self.side or not self.ap or self.had[who] or who not in self.standing:
             return NOBODY
         self.had[who] = _INSIDE
         self.ap -= 1
@@ -57,12 +57,12 @@ class Tries:
     def receiver(self, spot):
         """The team-mate that the exact distance reaches (SP-R10), NOBODY."""
         who = self.game.pitch.grid[spot] - 1
-        return who if who // tables.TEAM == self.side and who in self.standing else NOBODY
+        return who if who // book.TEAM == self.side and who in self.standing else NOBODY
 
 
 def need(game, who, spot):
     """What a try on a spot must show, marking not counted (SP-8)."""
-    return tables.NEED[(who % tables.TEAM == 0) + (0 if game.at[who] == spot else 2)]
+    return book.NEED[(who % book.TEAM == 0) + (0 if game.at[who] == spot else 2)]
 
 
 def marked(game, who):
@@ -70,8 +70,8 @@ def marked(game, who):
     at, grid, fallen = game.at[who], game.pitch.grid, game.fallen
     for near in game.pitch.near:
         other = grid[at + near] - 1
-        if 0 <= other < game.pieces and other // tables.TEAM != who // tables.TEAM and not fallen[other]:
-            return tables.MARKED
+        if 0 <= other < game.pieces and other // book.TEAM != who // book.TEAM and not fallen[other]:
+            return book.MARKED
     return 0
 
 
@@ -81,7 +81,7 @@ def marked(game, who):
 def path(game, action):
     """The squares of the longest flight of a legal pass, in order; IllegalAction for anything else."""
     who, kind, direction = _pass(game, action)
-    return [game.pitch.square(spot) for spot in _spots(game, game.at[who], direction, 6 * tables.PASS_DICE[kind])]
+    return [game.pitch.square(spot) for spot in _spots(game, game.at[who], direction, 6 * book.PASS_DICE[kind])]
 
 
 def chances(game, action):
@@ -124,14 +124,14 @@ def odds(game, action):
 
 
 def _pass(game, action):
-    if not game.is_legal(action) or verb_of(action) != kinds.PASS:
+    if not game.is_legal(action) or verb_of(action) != book.PASS:
         raise IllegalAction("%r is no pass that is legal now (SP-R7)" % (action,))
     return _parts(action)
 
 
 def _parts(action):
     """(who, length, direction) of a pass."""
-    return (who_of(action),) + kinds.length_and_direction(target_of(action))
+    return (who_of(action),) + book.length_and_direction(target_of(action))
 
 
 def _spots(game, spot, direction, most):
@@ -148,9 +148,9 @@ def weigh(game, who, kind, direction, seen=None):
 
     ours, theirs, flying: in how many of `of` results of the tries so far a side has caught the ball, or nobody yet
     """
-    dice = tables.PASS_DICE[kind]
+    dice = book.PASS_DICE[kind]
     lengths, left = ways(dice), 6**dice  # left: in how many results of the distance the ball flies on
-    side, spot, tries = who // tables.TEAM, game.at[who], Tries(game, who, game.ap - tables.PASS_AP[kind])
+    side, spot, tries = who // book.TEAM, game.at[who], Tries(game, who, game.ap - book.PASS_AP[kind])
     ours, theirs, flying, of, found = 0, 0, 1, 1, [0] * 5
     for ends in lengths[1:]:
         before = spot

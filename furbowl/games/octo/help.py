@@ -1,10 +1,10 @@
-"""What the help of Octo draws, and the numbers that it names, from tables.py (furbowl/games/help.py)."""
+"""What the help of Octo draws, and the numbers that it names, from book.py (furbowl/games/help.py)."""
 
 from furbowl.art import tiles as art
 from furbowl.const import const
 from furbowl.dice import percent
 from furbowl.games import help as pages
-from furbowl.games.octo import looks, tables
+from furbowl.games.octo import book, looks
 
 
 def arena(match, rest):
@@ -21,7 +21,7 @@ def arena(match, rest):
         if _DOWN <= letter <= _DOWN + 9:
             heads[-1] = art.unit(looks.Looks().sprite(match, letter - _DOWN), art.PRONE)
         elif _DOWN + 9 < letter < _LOWER:
-            balls[-1] = art.CARRIED + who // tables.TEAM
+            balls[-1] = art.CARRIED + who // book.TEAM
     for name, squares in (("arena", ground), ("border", ways), ("tiles", heads), ("tiles", balls)):
         yield "pitch", _BELOW, _ACROSS, squares, _SIZE, name
 
@@ -47,11 +47,11 @@ _TRAITS = (
 
 def card(match, rest):
     who = int(rest)
-    goalie = who % tables.TEAM == 0
-    needs = zip("Under it|Beside".split("|"), (tables.NEED[goalie], tables.NEED[2 + goalie]))
+    goalie = who % book.TEAM == 0
+    needs = zip("Under it|Beside".split("|"), (book.NEED[goalie], book.NEED[2 + goalie]))
     bars = [(name, "%d+" % need, 7 - need) for name, need in needs]
     told = _TRAITS[0 if goalie else 1] % Help.NAMED
-    yield "card", (_head(match, who), _head(match, who + tables.TEAM)), _called(match, who), "l", bars, told
+    yield "card", (_head(match, who), _head(match, who + book.TEAM)), _called(match, who), "l", bars, told
     yield "at", 46, 4, "s", "to catch the ball"
 
 
@@ -60,7 +60,7 @@ def _head(match, who):
 
 
 def _called(match, who):
-    return match.name(who) if who % tables.TEAM == 0 else "Player"
+    return match.name(who) if who % book.TEAM == 0 else "Player"
 
 
 # --- tables
@@ -79,8 +79,8 @@ def costs(_match, _what):
         row += 1
     for name in _PASSES.split("|"):
         yield "at", 2, row, "w", name
-        yield "at", 76, row, "c", "%d dice" % tables.PASS_DICE[row - 5]
-        yield "at", 124, row, "y", "%d AP" % tables.PASS_AP[row - 5]
+        yield "at", 76, row, "c", "%d dice" % book.PASS_DICE[row - 5]
+        yield "at", 124, row, "y", "%d AP" % book.PASS_AP[row - 5]
         row += 1
 
 
@@ -90,9 +90,9 @@ def tries(_match, _what):
         yield "at", x, 0, "s", head
     row = 1
     for goalie in range(2):
-        for marked in (0, tables.MARKED):
+        for marked in (0, book.MARKED):
             yield "at", 2, row, "w", "marked" if marked else "Goalie" if goalie else "Player"
-            for x, need in ((56, tables.NEED[goalie]), (104, tables.NEED[2 + goalie])):
+            for x, need in ((56, book.NEED[goalie]), (104, book.NEED[2 + goalie])):
                 told = "%d+ %d%%" % (need + marked, percent(max(0, 7 - need - marked), 6))
                 yield "at", x, row, _hope(7 - need - marked), told
             row += 1
@@ -108,7 +108,7 @@ def tackles(_match, _what):
 
 def jostles(_match, _what):
     """The same of a jostle."""
-    yield from _ends("falls|nothing|foul", tables.CLEAR)
+    yield from _ends("falls|nothing|foul", book.CLEAR)
 
 
 def _ends(heads, least):
@@ -147,7 +147,7 @@ def rolls(_match, _what):
     for place, name in zip(_LEGS, " N|NE| E|SE| S|SW| W|NW".split("|")):
         yield "at", place[0], place[1], "y", name
     yield "tile", 74, 37, art.BALL, False
-    yield "at", 2, 5, "c", "1 in %d: it stays there." % (tables.SPIDER_LEGS + 1)
+    yield "at", 2, 5, "c", "1 in %d: it stays there." % (book.SPIDER_LEGS + 1)
     yield "at", 2, 6, "o", "It bounces, may score, and"
     yield "at", 2, 7, "o", "nobody can catch it."
 
@@ -157,14 +157,14 @@ class Help(pages.Help):
 
     folder = "octo"
     NAMED = {
-        "target": tables.TARGET,
-        "cap": tables.TURN_CAP,
-        "ap": tables.AP,
-        "first": tables.KICK_OFF_AP,
-        "clear": tables.CLEAR,
-        "kept": tables.PASSIVE_TURNS,
-        "marked": tables.MARKED,
-        "zone": tables.ZONE,
+        "target": book.TARGET,
+        "cap": book.TURN_CAP,
+        "ap": book.AP,
+        "first": book.KICK_OFF_AP,
+        "clear": book.CLEAR,
+        "kept": book.PASSIVE_TURNS,
+        "marked": book.MARKED,
+        "zone": book.ZONE,
     }
     DRAWS = {
         "arena": arena,
@@ -178,4 +178,4 @@ class Help(pages.Help):
 
     def about(self, match, who):
         """A player's page, or the ball's."""
-        return ("Players", who % tables.TEAM == 0) if who >= 0 else ("The ball", 0)
+        return ("Players", who % book.TEAM == 0) if who >= 0 else ("The ball", 0)

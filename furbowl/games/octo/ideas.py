@@ -8,10 +8,9 @@ goal beyond column 19.
 from furbowl.actions import act, target_of, verb_of
 from furbowl.board import steps
 from furbowl.const import const
-from furbowl.games.octo import kinds
+from furbowl.games.octo import book
+from furbowl.games.octo.book import CARRY, JOSTLE, MOVE, PASS, PASS_AP, PICKUP, STEPS, TACKLE, WIDTH, onward
 from furbowl.games.octo.estimate import LEAST
-from furbowl.games.octo.kinds import CARRY, JOSTLE, MOVE, PASS, PICKUP, TACKLE
-from furbowl.games.octo.tables import PASS_AP, STEPS, WIDTH, onward
 
 _NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
 
@@ -107,7 +106,7 @@ class Ideas:
         yield from self._carry(who)
 
     def _pass(self, who, kind, direction):
-        return act(PASS, self.eye.other(who), kinds.pass_target(kind, self.eye.way(direction)))
+        return act(PASS, self.eye.other(who), book.pass_target(kind, self.eye.way(direction)))
 
     def _run(self, who):
         """A generator: the plan to carry the ball in, None."""

@@ -12,41 +12,41 @@ A line only grows at its end, but for that of a walk, which has its last square 
 
 from furbowl.games import log
 from furbowl.games.log import row
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import book
 from furbowl.protocol import TEAMS
 
 # what begins a line
-_OPENINGS = (kinds.SET_UP, kinds.TURN, kinds.PLACED, kinds.STEP)
-_OPENINGS += (kinds.CHARGE, kinds.JOSTLES, kinds.THROWS, kinds.MATCH_OVER)
+_OPENINGS = (book.SET_UP, book.TURN, book.PLACED, book.STEP)
+_OPENINGS += (book.CHARGE, book.JOSTLES, book.THROWS, book.MATCH_OVER)
 
 _TEXTS = {  # what an event adds
-    kinds.SET_UP: "Kick-off: %(side)s begins.",
-    kinds.FORM: " %(side)s lines up %(form)s.",
-    kinds.PLACED: "%(placed)s %(name)s at %(square)s",
-    kinds.READIED: "%(stop)s %(side)s is ready.",
-    kinds.TURN: "%(side)s, turn %(b)d.",
-    kinds.OPEN: " %(who)s kept the ball in its zone, so it can be tackled this turn.",
-    kinds.STEP: "%(who)s moves to %(square)s.",
-    kinds.CHARGE: "%(who)s tackles %(other)s%(earlier)s",
-    kinds.JOSTLES: "%(who)s jostles %(other)s%(earlier)s",
-    kinds.ROLLS: ": %(dice)s",
-    kinds.LOOSE: "%(loose)s",
-    kinds.GROUND: ", %(name)s is knocked down.",
-    kinds.FOUL: " Foul!",
-    kinds.LEFT: " %(name)s leaves the ball at %(square)s.",
-    kinds.THROWS: "%(who)s",
-    kinds.DISTANCE: " %(pass)s: %(dice)s squares.",
-    kinds.FLIES: "",  # where to is said of what it meets, or where it rests
-    kinds.BOUNCES: " It bounces %(way)s off the wall at %(square)s.",
-    kinds.TRIES: " %(who)s catches on %(dice)s",
-    kinds.SPLIT: " A tie: nobody has it, it flies on.",
-    kinds.SPIDER: " The ball %(spider)s.",
-    kinds.RESTS: " It lies at %(square)s.",
-    kinds.SCORE: "%(carried)s %(own)s! Purple %(a)d, Green %(b)d.",
-    kinds.TURN_OVER: "%(over)s",
-    kinds.RECOVER: " %(name)s stands up.",
-    kinds.PASSIVE: " Too long! %(side)s kept the ball for %(turns)d turns. It goes back to %(square)s.",
-    kinds.MATCH_OVER: "%(end)s",
+    book.SET_UP: "Kick-off: %(side)s begins.",
+    book.FORM: " %(side)s lines up %(form)s.",
+    book.PLACED: "%(placed)s %(name)s at %(square)s",
+    book.READIED: "%(stop)s %(side)s is ready.",
+    book.TURN: "%(side)s, turn %(b)d.",
+    book.OPEN: " %(who)s kept the ball in its zone, so it can be tackled this turn.",
+    book.STEP: "%(who)s moves to %(square)s.",
+    book.CHARGE: "%(who)s tackles %(other)s%(earlier)s",
+    book.JOSTLES: "%(who)s jostles %(other)s%(earlier)s",
+    book.ROLLS: ": %(dice)s",
+    book.LOOSE: "%(loose)s",
+    book.GROUND: ", %(name)s is knocked down.",
+    book.FOUL: " Foul!",
+    book.LEFT: " %(name)s leaves the ball at %(square)s.",
+    book.THROWS: "%(who)s",
+    book.DISTANCE: " %(pass)s: %(dice)s squares.",
+    book.FLIES: "",  # where to is said of what it meets, or where it rests
+    book.BOUNCES: " It bounces %(way)s off the wall at %(square)s.",
+    book.TRIES: " %(who)s catches on %(dice)s",
+    book.SPLIT: " A tie: nobody has it, it flies on.",
+    book.SPIDER: " The ball %(spider)s.",
+    book.RESTS: " It lies at %(square)s.",
+    book.SCORE: "%(carried)s %(own)s! Purple %(a)d, Green %(b)d.",
+    book.TURN_OVER: "%(over)s",
+    book.RECOVER: " %(name)s stands up.",
+    book.PASSIVE: " Too long! %(side)s kept the ball for %(turns)d turns. It goes back to %(square)s.",
+    book.MATCH_OVER: "%(end)s",
 }
 _GAINS = (  # by how somebody came by the ball
     "%(who)s picks up the ball at %(square)s.",
@@ -65,7 +65,7 @@ class Log(log.Log):
 
     def __init__(self, match):
         super().__init__(match)
-        self.last = kinds.SET_UP, -1  # kind and who of the last event
+        self.last = book.SET_UP, -1  # kind and who of the last event
         self.earlier = 0  # tackles and jostles of the turn before this one
         self.ahead = 0  # how much higher the attacker's total is
         self.throw = 0, 0, 0  # square, direction and length of the pass
@@ -74,7 +74,7 @@ class Log(log.Log):
         """Take an event; the lines that it finishes, as a list."""
         kind, who = event[0], event[1]
         done = []
-        if kind == kinds.STEP and self.last == (kinds.STEP, who):
+        if kind == book.STEP and self.last == (book.STEP, who):
             self.line = ""  # the walk goes on
         elif self.opens(event):
             done = self.flush()
@@ -86,23 +86,23 @@ class Log(log.Log):
         """Whether a line begins with an event."""
         kind, who, _, a, b = event
         before = self.last[0]
-        if kind == kinds.PLACED:
-            return before != kinds.PLACED
-        if kind == kinds.FORM:
-            return before == kinds.READIED
-        if kind == kinds.GAIN:
-            return a == kinds.PICKED_UP
-        if kind == kinds.SCORE:
+        if kind == book.PLACED:
+            return before != book.PLACED
+        if kind == book.FORM:
+            return before == book.READIED
+        if kind == book.GAIN:
+            return a == book.PICKED_UP
+        if kind == book.SCORE:
             return self.carries(who)
-        return kind in _OPENINGS or kind == kinds.TURN_OVER and b == kinds.ENDED
+        return kind in _OPENINGS or kind == book.TURN_OVER and b == book.ENDED
 
     def carries(self, who):
         """Whether a goal is carried: the ball does not fly."""
-        return who >= 0 and not kinds.THROWS <= self.last[0] <= kinds.SPLIT
+        return who >= 0 and not book.THROWS <= self.last[0] <= book.SPLIT
 
     def told(self, event):
         kind, _, _, a, b = event
-        return _GAINS[a] if kind == kinds.GAIN else _OVERS[b] if kind == kinds.TURN_OVER else _TEXTS[kind]
+        return _GAINS[a] if kind == book.GAIN else _OVERS[b] if kind == book.TURN_OVER else _TEXTS[kind]
 
     def facts(self, event):
         """All that a text may name of the event."""
@@ -110,29 +110,29 @@ class Log(log.Log):
         facts = {"who": self.who(who), "square": self.square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
         facts["name"] = self.match.name(who) if who >= 0 else ""
         facts["stop"] = "" if self.line[-1:] in ("", ".", "!") else "."
-        if kind in (kinds.CHARGE, kinds.JOSTLES):
+        if kind in (book.CHARGE, book.JOSTLES):
             self.earlier = b
             facts["other"] = self.who(a)
             facts["earlier"] = " (%s this turn)" % _nth(b + 1) if b else ""
-        elif kind == kinds.ROLLS:
+        elif kind == book.ROLLS:
             facts["dice"] = self.blow(a, b)
-        elif kind == kinds.LOOSE:
+        elif kind == book.LOOSE:
             facts["loose"] = ", won!" if self.ahead else ", a tie."
-        elif kind in (kinds.THROWS, kinds.DISTANCE, kinds.TRIES, kinds.BOUNCES, kinds.SPIDER):
+        elif kind in (book.THROWS, book.DISTANCE, book.TRIES, book.BOUNCES, book.SPIDER):
             self.fly(event, facts)
-        elif kind == kinds.SCORE:
-            side = 0 if square % self.match.columns >= tables.CENTRE else 1
+        elif kind == book.SCORE:
+            side = 0 if square % self.match.columns >= book.CENTRE else 1
             facts["carried"] = self.who(who) + " carries the ball in." if self.carries(who) else ""
             facts["own"] = "Own goal" if who >= 0 and self.match.side_of(who) != side else "Goal"
-        elif kind == kinds.FORM:
-            facts["form"] = tables.FORMATIONS[b]
-        elif kind == kinds.PLACED:
+        elif kind == book.FORM:
+            facts["form"] = book.FORMATIONS[b]
+        elif kind == book.PLACED:
             facts["placed"] = (
-                "," if self.line and self.last[0] == kinds.PLACED else TEAMS[self.match.side_of(who)] + " places"
+                "," if self.line and self.last[0] == book.PLACED else TEAMS[self.match.side_of(who)] + " places"
             )
-        elif kind == kinds.PASSIVE:
-            facts["turns"] = tables.PASSIVE_TURNS
-        elif kind == kinds.MATCH_OVER:
+        elif kind == book.PASSIVE:
+            facts["turns"] = book.PASSIVE_TURNS
+        elif kind == book.MATCH_OVER:
             facts["end"] = self.end(a, b)
         return facts
 
@@ -141,10 +141,8 @@ class Log(log.Log):
         self.ahead = attack - self.earlier - defence
         less = "-%d=%d" % (self.earlier, attack - self.earlier) if self.earlier else ""
         result = ""
-        if self.last[0] == kinds.JOSTLES:
-            result = (
-                ", lost." if self.ahead <= -tables.CLEAR else ", nobody falls." if self.ahead < tables.CLEAR else ""
-            )
+        if self.last[0] == book.JOSTLES:
+            result = ", lost." if self.ahead <= -book.CLEAR else ", nobody falls." if self.ahead < book.CLEAR else ""
         elif self.ahead < 0:
             result = ", lost."
         return "%d%s against %d%s" % (attack, less, defence, result)
@@ -152,19 +150,19 @@ class Log(log.Log):
     def fly(self, event, facts):
         """What is told of a ball in the air."""
         kind, _, square, a, b = event
-        if kind == kinds.THROWS:
+        if kind == book.THROWS:
             self.throw = square, a, b
-        elif kind == kinds.DISTANCE:
+        elif kind == book.DISTANCE:
             _, way, length = self.throw
             facts["pass"] = "%s %s" % ("shoots" if self.shoots(a) else "makes a %s pass" % _PASSES[length], _WAYS[way])
             facts["dice"] = "%s=%d" % ("+".join(list(str(b))), a)
-        elif kind == kinds.TRIES:
+        elif kind == book.TRIES:
             marked = b % 10
-            result = "yes!" if kinds.catches(event) else "no."
+            result = "yes!" if book.catches(event) else "no."
             facts["dice"] = "%d+%s: %d, %s" % (b // 10 + marked, " (marked)" if marked else "", a, result)
-        elif kind == kinds.BOUNCES:
+        elif kind == book.BOUNCES:
             facts["way"] = _WAYS[a]
-        elif kind == kinds.SPIDER:
+        elif kind == book.SPIDER:
             facts["spider"] = "rolls %s by %d" % (_WAYS[a - 1], b) if a else "does not roll"
 
     def shoots(self, distance):
@@ -175,7 +173,7 @@ class Log(log.Log):
         if _COLUMNS[way] != (-1 if side else 1) or to_go > distance:
             return False
         row = square // columns + 1 + to_go * _ROWS[way]
-        return min(row, row - _ROWS[way]) >= tables.GOAL_FROM and max(row, row - _ROWS[way]) <= tables.GOAL_TO
+        return min(row, row - _ROWS[way]) >= book.GOAL_FROM and max(row, row - _ROWS[way]) <= book.GOAL_TO
 
 
 def _nth(number):
@@ -211,40 +209,40 @@ class Figures(log.Figures):
 
     def count(self, event):
         kind, who, _, a, b = event
-        side = who // tables.TEAM
-        if kind == kinds.CHARGE:
+        side = who // book.TEAM
+        if kind == book.CHARGE:
             self.tackles[side] += 1
             self.open[1] = 1 + b
-        elif kind == kinds.ROLLS:
+        elif kind == book.ROLLS:
             self.won[side] += self.open[1] > 0 and a - (self.open[1] - 1) > b
             self.open[1] = 0
-        elif kind == kinds.JOSTLES:
+        elif kind == book.JOSTLES:
             self.jostles[side] += 1
-        elif kind == kinds.GROUND:
+        elif kind == book.GROUND:
             self.felled[1 - side] += 1
-        elif kind == kinds.FOUL:
+        elif kind == book.FOUL:
             self.fouls[side] += 1
-        elif kind == kinds.THROWS:
+        elif kind == book.THROWS:
             self.passes[side] += 1
             self.open[0] = 1 + who
-        elif kind in (kinds.GAIN, kinds.RESTS, kinds.SCORE):
+        elif kind in (book.GAIN, book.RESTS, book.SCORE):
             self.ends(event)
-        elif kind == kinds.MATCH_OVER:
+        elif kind == book.MATCH_OVER:
             self.capped = b == 1
 
     def ends(self, event):
         """Count where the ball came to: the end of a pass, unless nobody passed."""
         kind, who, square, _, _ = event
         passer, self.open[0] = self.open[0] - 1, 0
-        side = passer // tables.TEAM
-        if kind == kinds.SCORE:
-            self.scored = 0 if square % tables.COLUMNS >= tables.CENTRE else 1
-            self.scorer = who if who // tables.TEAM == self.scored else -1
-        if passer < 0 or kind == kinds.RESTS:
+        side = passer // book.TEAM
+        if kind == book.SCORE:
+            self.scored = 0 if square % book.COLUMNS >= book.CENTRE else 1
+            self.scorer = who if who // book.TEAM == self.scored else -1
+        if passer < 0 or kind == book.RESTS:
             return
-        if kind == kinds.SCORE:
+        if kind == book.SCORE:
             self.made[side] += self.scored == side
-        elif who // tables.TEAM == side:
+        elif who // book.TEAM == side:
             self.made[side] += 1
         else:
             self.intercepted[1 - side] += 1

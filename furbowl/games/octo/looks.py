@@ -4,7 +4,7 @@ from furbowl.actions import target_of, verb_of
 from furbowl.art import tiles
 from furbowl.const import const
 from furbowl.games import animations, effects, looks
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import book
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
@@ -46,7 +46,7 @@ class Looks(looks.Looks):
 
     def sprite(self, match, who):
         """Which animal of the sheet a teamster looks like; a goalie the one that is no team's other one."""
-        side, number = who // tables.TEAM, who % tables.TEAM
+        side, number = who // book.TEAM, who % book.TEAM
         return side * tiles.TEAM + number - 1 if number else tiles.SPRITES + side
 
     def shown(self, match, who):
@@ -59,20 +59,20 @@ class Looks(looks.Looks):
 
     def arena(self, match, column, row):
         """The tile of a square, counted from 0, or of one around the pitch: walls, and the goals in them."""
-        across, up = column + 1 - tables.CENTRE, row + 1 - tables.CENTRE
+        across, up = column + 1 - book.CENTRE, row + 1 - book.CENTRE
         shade, away = (column + row + 1) % 2, abs(across) + abs(up)
-        in_goal = tables.GOAL_FROM <= row + 1 <= tables.GOAL_TO
-        if away > tables.CORNER + 1:
+        in_goal = book.GOAL_FROM <= row + 1 <= book.GOAL_TO
+        if away > book.CORNER + 1:
             return tiles.OUTSIDE
-        if abs(across) == tables.CENTRE:
+        if abs(across) == book.CENTRE:
             return tiles.GOAL + (across < 0) if in_goal else tiles.WALL + (across > 0)
-        if abs(up) == tables.CENTRE:
+        if abs(up) == book.CENTRE:
             return tiles.WALL
-        if away > tables.CORNER:
+        if away > book.CORNER:
             return tiles.CORNER + ((up < 0) if across > 0 else 2 + (up > 0))
-        if in_goal and abs(across) >= tables.CENTRE - tables.ZONE:
+        if in_goal and abs(across) >= book.CENTRE - book.ZONE:
             return tiles.GOAL_AREA + (across < 0)
-        if tables.grey(column + 1, row + 1):
+        if book.grey(column + 1, row + 1):
             return tiles.AREA + shade
         return (tiles.LAWN if across else tiles.LINE) + shade
 
@@ -81,11 +81,11 @@ class Looks(looks.Looks):
         pitch."""
         if match.question == "take":
             return None
-        if verb_of(action) != kinds.FORMATION:
+        if verb_of(action) != book.FORMATION:
             return ()
         from furbowl.games.octo.options import start  # only for a moment
 
-        team = range(match.side * tables.TEAM, (match.side + 1) * tables.TEAM)
+        team = range(match.side * book.TEAM, (match.side + 1) * book.TEAM)
         return [(who, start(who, target_of(action))) for who in team]
 
 
@@ -99,16 +99,16 @@ def _fight(match, event, before):
     """A tackle or a jostle: both dice, whose they are; the modifier of the attacker stands in the title (SP-11)."""
     _, who, _, attack, defence = event
     kind, _, _, other, earlier = before
-    tackled, won = kind == kinds.CHARGE, attack - earlier - defence
-    foul = won < 0 and earlier > 0 if tackled else won <= -tables.CLEAR
+    tackled, won = kind == book.CHARGE, attack - earlier - defence
+    foul = won < 0 and earlier > 0 if tackled else won <= -book.CLEAR
     name, done = match.name(who), "tackles" if tackled else "jostles"
     if foul:
         result = "Foul by %s!" % name
     elif tackled:
         result = "%s has the ball" % name if won > 0 else "A tie: it rolls off" if not won else name + " loses"
     else:
-        result = name + " wins" if won >= tables.CLEAR else "Nobody falls"
-    success = won >= (0 if tackled else tables.CLEAR)
+        result = name + " wins" if won >= book.CLEAR else "Nobody falls"
+    success = won >= (0 if tackled else book.CLEAR)
     return (
         match.side_of(who),
         "%s %s%s" % (name, done, ", %d" % -earlier if earlier else ""),
@@ -134,7 +134,7 @@ def _distance(match, event, before):
 def _try(match, event):
     """One teamster tries to catch the ball."""
     _, who, _, die, b = event
-    name, need, marked, success = match.name(who), b // 10, b % 10, kinds.catches(event)
+    name, need, marked, success = match.name(who), b // 10, b % 10, book.catches(event)
     return (
         match.side_of(who),
         "%s catches on %d+" % (name, need + marked),
@@ -147,18 +147,18 @@ def _try(match, event):
 
 def _contest(match, tries, then):
     """Several try on one square: what each needs below its die, then what each has."""
-    caught = then[0] == kinds.GAIN and then[3] == kinds.INTERCEPTED
+    caught = then[0] == book.GAIN and then[3] == book.INTERCEPTED
     winner = "Nobody has it"
     if caught:
         winner = "%s %s" % (TEAMS[match.side_of(then[1])], match.name(then[1]))
-    elif then[0] == kinds.SPLIT:
+    elif then[0] == book.SPLIT:
         winner = "A tie: it flies on"
     labels = []
     for event in tries:
         _, who, _, die, b = event
-        digit = "G23456"[who % tables.TEAM]
+        digit = "G23456"[who % book.TEAM]
         has = "-%d=%d" % (b % 10, die - b % 10) if b % 10 else "=%d" % die
-        labels.append((match.side_of(who), "%s %d+" % (digit, b // 10 + b % 10), has, kinds.catches(event)))
+        labels.append((match.side_of(who), "%s %d+" % (digit, b // 10 + b % 10), has, book.catches(event)))
     side = match.side_of(then[1] if caught else tries[0][1])
     return side, "Who gets the ball?", winner, caught, "", "", labels
 
@@ -261,54 +261,54 @@ class _Effects(effects.Effects):
     """Several may try to catch at once; fights have a die each."""
 
     EVENTS = {
-        kinds.SET_UP: (animations.set_up, 0),
-        kinds.FORM: (animations.line_up, 0),
-        kinds.PLACED: (animations.step, 0, tiles.ACTED),
-        kinds.READIED: (animations.turn_over, 0),
-        kinds.TURN: (animations.turn, 13),
-        kinds.OPEN: (_sign, 9),
-        kinds.STEP: (animations.step, 0),
-        kinds.CHARGE: (animations.lean, 0),
-        kinds.JOSTLES: (animations.lean, 0),
-        kinds.LOOSE: (_knock, 11),
-        kinds.GROUND: (_fall, 10, tiles.PRONE),
-        kinds.FOUL: (_shout, 16, "FOUL!"),
-        kinds.THROWS: (_point, 0),
-        kinds.FLIES: (_straight, 6),
-        kinds.BOUNCES: (_bounce, 15),
-        kinds.TRIES: (_reach, 0),
-        kinds.SPLIT: (None, 4),
-        kinds.SPIDER: (_needle, 0),
-        kinds.RESTS: (_rest, 7),
-        kinds.GAIN: (animations.gain, 8),
-        kinds.SCORE: (animations.score, 14, "GOAL!"),
-        kinds.TURN_OVER: (animations.turn_over, 0),
-        kinds.RECOVER: (animations.change, 9, tiles.READY),
-        kinds.PASSIVE: (_rest, 16, "TOO LONG"),
-        kinds.MATCH_OVER: (None, 13),
+        book.SET_UP: (animations.set_up, 0),
+        book.FORM: (animations.line_up, 0),
+        book.PLACED: (animations.step, 0, tiles.ACTED),
+        book.READIED: (animations.turn_over, 0),
+        book.TURN: (animations.turn, 13),
+        book.OPEN: (_sign, 9),
+        book.STEP: (animations.step, 0),
+        book.CHARGE: (animations.lean, 0),
+        book.JOSTLES: (animations.lean, 0),
+        book.LOOSE: (_knock, 11),
+        book.GROUND: (_fall, 10, tiles.PRONE),
+        book.FOUL: (_shout, 16, "FOUL!"),
+        book.THROWS: (_point, 0),
+        book.FLIES: (_straight, 6),
+        book.BOUNCES: (_bounce, 15),
+        book.TRIES: (_reach, 0),
+        book.SPLIT: (None, 4),
+        book.SPIDER: (_needle, 0),
+        book.RESTS: (_rest, 7),
+        book.GAIN: (animations.gain, 8),
+        book.SCORE: (animations.score, 14, "GOAL!"),
+        book.TURN_OVER: (animations.turn_over, 0),
+        book.RECOVER: (animations.change, 9, tiles.READY),
+        book.PASSIVE: (_rest, 16, "TOO LONG"),
+        book.MATCH_OVER: (None, 13),
     }
 
     def scores(self, playback, event):
         """The side that a SCORE event is good for, whoever kicked."""
-        return 0 if event[2] % tables.COLUMNS >= tables.CENTRE else 1
+        return 0 if event[2] % book.COLUMNS >= book.CENTRE else 1
 
     def rolls(self, match, events, at):
         """All who try on one square share the box, and so do both who fight."""
         event = events[at]
         kind, who, square, a, b = event
-        if kind == kinds.TRIES:
+        if kind == book.TRIES:
             count = 1
-            while at + count < len(events) and events[at + count][0] == kinds.TRIES and events[at + count][2] == square:
+            while at + count < len(events) and events[at + count][0] == book.TRIES and events[at + count][2] == square:
                 count += 1
             if count == 1:
                 return 1, (a,), 6, _try(match, event)
             faces = [each[3] for each in events[at : at + count]]
             return count, faces, 6, _contest(match, events[at : at + count], events[at + count])
         before = events[at - 1] if at else event
-        if kind == kinds.ROLLS:
+        if kind == book.ROLLS:
             return 1, (a, b), 6, _fight(match, event, before)
-        if kind == kinds.DISTANCE:
-            return 1, kinds.faces(event), 6, _distance(match, event, before)
+        if kind == book.DISTANCE:
+            return 1, book.faces(event), 6, _distance(match, event, before)
         side = 1 - match.side_of(before[1]) if before[1] >= 0 else 0
         way = "It rolls " + _WAYS[a] if a else "It stays there"
         return 1, (b,) if b else (), 6, (side, way, way + " by %d" % b if b else way, True, "", "=%d" % b if b else "")

@@ -1,15 +1,15 @@
-"""Octo: what is legal, how likely it succeeds, and what an action is; the numbers stand in tables.py.
+"""Octo: what is legal, how likely it succeeds, and what an action is; the numbers stand in book.py.
 
 turns.py has what an action does and what happens between turns, ball.py passes and tackles, flight.py where a ball
-flies and who catches it.
+flies and who catches it, cursor.py what only a cursor asks.
 """
 
 from furbowl import protocol
 from furbowl.actions import act, target_of, unpack, verb_of, who_of
 from furbowl.board import Pitch
 from furbowl.const import const
-from furbowl.games.octo import Parts, kinds, tables
-from furbowl.games.octo.tables import WIDTH
+from furbowl.games.octo import Parts, book
+from furbowl.games.octo.book import WIDTH
 from furbowl.loading import on_demand
 from furbowl.match import Match
 
@@ -42,46 +42,46 @@ FIELDS = (
 )
 
 _AIMS = {
-    kinds.MOVE: protocol.GO,
-    kinds.PLACE: protocol.GO,
-    kinds.TACKLE: protocol.HIT,
-    kinds.JOSTLE: protocol.HIT,
-    kinds.PASS: protocol.SEND,
-    kinds.END: protocol.END,
-    kinds.READY: protocol.END,
+    book.MOVE: protocol.GO,
+    book.PLACE: protocol.GO,
+    book.TACKLE: protocol.HIT,
+    book.JOSTLE: protocol.HIT,
+    book.PASS: protocol.SEND,
+    book.END: protocol.END,
+    book.READY: protocol.END,
 }
 _FLAGS = {
-    kinds.TURN: protocol.TURN,
-    kinds.STEP: protocol.FREE,  # without protocol.STEP: nothing else tells of a walk, so the history keeps it
-    kinds.SCORE: protocol.SCORE,
-    kinds.MATCH_OVER: protocol.OVER,
-    kinds.TURN_OVER: protocol.ENDS,
-    kinds.ROLLS: protocol.ROLL,
-    kinds.TRIES: protocol.ROLL,
-    kinds.DISTANCE: protocol.ROLL,
-    kinds.SPIDER: protocol.ROLL,
+    book.TURN: protocol.TURN,
+    book.STEP: protocol.FREE,  # without protocol.STEP: nothing else tells of a walk, so the history keeps it
+    book.SCORE: protocol.SCORE,
+    book.MATCH_OVER: protocol.OVER,
+    book.TURN_OVER: protocol.ENDS,
+    book.ROLLS: protocol.ROLL,
+    book.TRIES: protocol.ROLL,
+    book.DISTANCE: protocol.ROLL,
+    book.SPIDER: protocol.ROLL,
 }
 
 # events of what can be taken back: nothing was rolled, and the turn goes on
-_TAKEN_BACK = (kinds.GAIN, kinds.FORM, kinds.PLACED, kinds.LEFT)
+_TAKEN_BACK = (book.GAIN, book.FORM, book.PLACED, book.LEFT)
 
 
 class Octo(Parts, Match):
     """A match in play. scored: the side that has just scored, NOBODY between two decisions."""
 
     FIELDS = FIELDS
-    pieces = 2 * tables.TEAM
-    columns, rows = tables.COLUMNS, tables.ROWS
+    pieces = 2 * book.TEAM
+    columns, rows = book.COLUMNS, book.ROWS
     active = NOBODY  # no play is ever in progress: any teamster may go on
-    formations = tables.FORMATIONS
+    formations = book.FORMATIONS
 
     def blank(self, rules, dice):
         Match.blank(self, rules, dice)
-        squares = range(tables.COLUMNS * tables.ROWS)
-        self.pitch = Pitch(tables.COLUMNS, tables.ROWS, [square for square in squares if not tables.exists(square)])
+        squares = range(book.COLUMNS * book.ROWS)
+        self.pitch = Pitch(book.COLUMNS, book.ROWS, [square for square in squares if not book.exists(square)])
         self.beginner = self.tackler = self.holder = self.opened = self.scored = NOBODY
-        self.target, self.turn_cap, self.stage = tables.TARGET, tables.TURN_CAP, PLAY
-        self.fixed = self.first = tables.DRAWN
+        self.target, self.turn_cap, self.stage = book.TARGET, book.TURN_CAP, PLAY
+        self.fixed = self.first = book.DRAWN
 
     # --- what the face tells of it: -1 for nobody
 
@@ -122,18 +122,18 @@ class Octo(Parts, Match):
 
     def in_zone(self, who):
         """Whether a teamster is the goalie in its own goal zone (SP-7, SP-R3)."""
-        if who % tables.TEAM:
+        if who % book.TEAM:
             return False
         column, row = self.at[who] % WIDTH, self.at[who] // WIDTH
-        if not tables.GOAL_FROM <= row <= tables.GOAL_TO:
+        if not book.GOAL_FROM <= row <= book.GOAL_TO:
             return False
-        return column > tables.COLUMNS - tables.ZONE if who else column <= tables.ZONE
+        return column > book.COLUMNS - book.ZONE if who else column <= book.ZONE
 
     def allows(self, side, spot):
         """Whether a set-up of a side may use a spot: its own half without the grey area (SP-2, SP-R3)."""
         column = spot % WIDTH
-        inside = column > tables.CENTRE if side else column < tables.CENTRE
-        return inside and not tables.grey(column, spot // WIDTH)
+        inside = column > book.CENTRE if side else column < book.CENTRE
+        return inside and not book.grey(column, spot // WIDTH)
 
     # --- teamsters and the ball
 
@@ -148,7 +148,7 @@ class Octo(Parts, Match):
     def gain(self, who, how):
         """A teamster holds the ball now."""
         self.holder, self.spot = who, self.at[who]
-        self.tell(kinds.GAIN, who, self.spot, how)
+        self.tell(book.GAIN, who, self.spot, how)
 
     @on_demand
     def set_up(self, options):
@@ -156,7 +156,7 @@ class Octo(Parts, Match):
         from furbowl.games.octo.turns import kick_off
 
         take(self, options)
-        kick_off(self, self.chance.pick(2) if self.first == tables.DRAWN else self.first, 0)
+        kick_off(self, self.chance.pick(2) if self.first == book.DRAWN else self.first, 0)
 
     def carry_out(self, action):
         from furbowl.games.octo.turns import apply  # whoever decides does not need it
@@ -165,30 +165,30 @@ class Octo(Parts, Match):
 
     def legal_of(self, only):
         """List the legal actions, always in the same order; only: of one teamster, None: all."""
-        actions, team = [], self.side * tables.TEAM
+        actions, team = [], self.side * book.TEAM
         if self.ended:
             return actions
         if self.stage == TAKING:
             if only is None or only == self.tackler:
-                actions = [act(kinds.TAKE, self.tackler), act(kinds.LEAVE, self.tackler)]
+                actions = [act(book.TAKE, self.tackler), act(book.LEAVE, self.tackler)]
             return actions
         if self.stage != PLAY:
             return _set_up(self, only)
         if only is None:
-            for who in range(team, team + tables.TEAM):
+            for who in range(team, team + book.TEAM):
                 _acts(self, who, actions)
-            actions.append(act(kinds.END))
-        elif team <= only < team + tables.TEAM:
+            actions.append(act(book.END))
+        elif team <= only < team + book.TEAM:
             _acts(self, only, actions)
         return actions
 
     def is_legal(self, action):
-        if not isinstance(action, int) or action < 0 or verb_of(action) > kinds.READY:
+        if not isinstance(action, int) or action < 0 or verb_of(action) > book.READY:
             return False
         verb, who, target = unpack(action)
-        if verb == kinds.PLACE and PLAY != self.stage != TAKING:
+        if verb == book.PLACE and PLAY != self.stage != TAKING:
             return not self.ended and _may_place(self, who, target)
-        if verb in (kinds.END, kinds.FORMATION, kinds.READY):
+        if verb in (book.END, book.FORMATION, book.READY):
             return not self.ended and self.stage != TAKING and action in _sides_own(self)
         return action in self.legal_of(who)
 
@@ -200,24 +200,24 @@ class Octo(Parts, Match):
     @property
     def end(self):
         """The action that ends the team turn, or the set-up; -1 where it is not legal."""
-        return -1 if self.ended or self.stage == TAKING else act(kinds.END if self.stage == PLAY else kinds.READY)
+        return -1 if self.ended or self.stage == TAKING else act(book.END if self.stage == PLAY else book.READY)
 
     def needs_of(self, action):
         """The rolls of an action, in order, as (kind, what is needed): by how much an attacker's die must be higher."""
         verb = verb_of(action)
-        if verb == kinds.TACKLE or verb == kinds.JOSTLE:
-            return ((kinds.ROLLS, self.tackles + (1 if verb == kinds.TACKLE else tables.CLEAR)),)
-        return ((kinds.DISTANCE, 0),) if verb == kinds.PASS else ()
+        if verb == book.TACKLE or verb == book.JOSTLE:
+            return ((book.ROLLS, self.tackles + (1 if verb == book.TACKLE else book.CLEAR)),)
+        return ((book.DISTANCE, 0),) if verb == book.PASS else ()
 
     def odds_of(self, action):
         """(ways, total): how many dice results give what the player wants of it."""
         verb = verb_of(action)
-        if verb == kinds.PASS:
+        if verb == book.PASS:
             from furbowl.games.octo.flight import odds
 
             return odds(self, action)
-        if verb == kinds.TACKLE or verb == kinds.JOSTLE:
-            return self.leads(1 if verb == kinds.TACKLE else tables.CLEAR), 36
+        if verb == book.TACKLE or verb == book.JOSTLE:
+            return self.leads(1 if verb == book.TACKLE else book.CLEAR), 36
         return 1, 1
 
     def leads(self, least):
@@ -226,7 +226,7 @@ class Octo(Parts, Match):
         return sum([max(0, min(6, 7 - least - defence)) for defence in range(1, 7)])
 
     def actor(self, action):
-        return -1 if verb_of(action) in (kinds.END, kinds.FORMATION, kinds.READY) else who_of(action)
+        return -1 if verb_of(action) in (book.END, book.FORMATION, book.READY) else who_of(action)
 
     def aim(self, action):
         """(protocol's number, square, or of SEND the direction; -1)"""
@@ -237,14 +237,14 @@ class Octo(Parts, Match):
         if kind == protocol.HIT:
             return kind, self.pitch.square(self.at[target])
         if kind == protocol.SEND:
-            return kind, kinds.length_and_direction(target)[1]
-        return kind, self.pitch.square(self.spot) if verb in (kinds.PICKUP, kinds.TAKE) else -1
+            return kind, book.length_and_direction(target)[1]
+        return kind, self.pitch.square(self.spot) if verb in (book.PICKUP, book.TAKE) else -1
 
     def left(self):
         """What is left of the team turn: action points (SP-3); of a set-up who can still be placed."""
         if PLAY != self.stage != TAKING:
-            return "placings", tables.TEAM - sum(self.put), tables.TEAM
-        return "AP", self.ap, tables.AP
+            return "placings", book.TEAM - sum(self.put), book.TEAM
+        return "AP", self.ap, book.AP
 
     @property
     def question(self):
@@ -256,23 +256,23 @@ class Octo(Parts, Match):
         yield 0, self.pitch.square(self.spot), -1 if self.holder == NOBODY else self.holder
 
     def side_of(self, who):
-        return who // tables.TEAM
+        return who // book.TEAM
 
     def name(self, who):
-        return tables.NAMES[who % tables.TEAM]
+        return book.NAMES[who % book.TEAM]
 
     def status(self, who):
-        """STANDING or DOWN of kinds.py."""
+        """STANDING or DOWN of book.py."""
         return self.fallen[who]
 
     def flags(self, kind):
         return _FLAGS.get(kind, protocol.FREE if kind in _TAKEN_BACK else 0)
 
     def dice(self, event):
-        return kinds.faces(event)
+        return book.faces(event)
 
     def sides(self, event):
-        return 10 if event[0] == kinds.SPIDER else 6
+        return 10 if event[0] == book.SPIDER else 6
 
     # --- what only Octo has
 
@@ -299,54 +299,31 @@ class Octo(Parts, Match):
 
         return sight(self, action)
 
-    # --- what a cursor asks
+    # --- what a cursor asks; who thinks does not need it
 
     def reach(self, who):
-        """Iterate over (square, PLAIN): where the AP lead a teamster, or it can be placed. No step needs a roll."""
-        if self.ended or self.stage == TAKING or not isinstance(who, int) or who // tables.TEAM != self.side:
-            return
-        if self.stage != PLAY:
-            for square in places(self, who):
-                yield square, protocol.PLAIN
-        elif not self.fallen[who]:
-            for square in self.pitch.each(self.pitch.reach(self.at[who], self.ap, 0)):
-                yield square, protocol.PLAIN
+        from furbowl.games.octo.cursor import reach
+
+        return reach(self, who)
 
     def route(self, who, square):
-        """(actions, (ways, total)): the steps of a shortest way to a square, or the placing there."""
-        pitch = self.pitch
-        if self.stage != PLAY:
-            place = act(kinds.PLACE, who, square)
-            return ((place,), (1, 1)) if self.is_legal(place) else ((), (0, 1))
-        if pitch.exists(square) and not self.ended and who // tables.TEAM == self.side and not self.fallen[who]:
-            from furbowl import ways  # whoever thinks does not need it
+        from furbowl.games.octo.cursor import route
 
-            here, spot, first = self.at[who], pitch.spot(square), act(kinds.MOVE, who)
-            if 0 < ways.far(pitch, here, spot) <= self.ap:
-                return tuple([first | pitch.squares[each] for each in ways.way(pitch, here, spot)]), (1, 1)
-        return (), (0, 1)
+        return route(self, who, square)
 
     def meant(self, who, square):
-        """The step, placing, tackle or jostle, legal or not, that the teamster would do at a square; -1 for none."""
-        if not self.pitch.exists(square):
-            return -1
-        other = self.pitch.grid[self.pitch.spot(square)] - 1
-        if self.stage != PLAY:
-            return act(kinds.PLACE, who, square)
-        if other < 0:
-            return act(kinds.MOVE, who, square)
-        if other // tables.TEAM == who // tables.TEAM:
-            return -1
-        return act(kinds.TACKLE if has_ball(self, other) else kinds.JOSTLE, who, other)
+        from furbowl.games.octo.cursor import meant
+
+        return meant(self, who, square)
 
 
 def _set_up(game, only):
     """Iterate over the legal actions of a set-up, too many for a list (SP-R16)."""
-    team = game.side * tables.TEAM
-    for who in range(team, team + tables.TEAM):
+    team = game.side * book.TEAM
+    for who in range(team, team + book.TEAM):
         if only is None or only == who:
             for square in places(game, who):
-                yield act(kinds.PLACE, who, square)
+                yield act(book.PLACE, who, square)
     for action in _sides_own(game) if only is None else ():
         yield action
 
@@ -354,9 +331,9 @@ def _set_up(game, only):
 def _sides_own(game):
     """What belongs to nobody (SP-R16, SP-R26)."""
     if game.stage == PLAY:
-        return [act(kinds.END)]
-    formations = range(len(tables.FORMATIONS) if game.stage == SETUP else 0)
-    return [act(kinds.FORMATION, target=number) for number in formations] + [act(kinds.READY)]
+        return [act(book.END)]
+    formations = range(len(book.FORMATIONS) if game.stage == SETUP else 0)
+    return [act(book.FORMATION, target=number) for number in formations] + [act(book.READY)]
 
 
 def places(game, who):
@@ -372,22 +349,22 @@ def _acts(game, who, actions):
     if game.fallen[who]:
         return
     here, grid, squares = game.at[who], game.pitch.grid, game.pitch.squares
-    first, rivals = act(kinds.MOVE, who), tables.TEAM - who // tables.TEAM * tables.TEAM
+    first, rivals = act(book.MOVE, who), book.TEAM - who // book.TEAM * book.TEAM
     for near in game.pitch.near:
         other = grid[here + near]
         if not other:
             actions.append(first | squares[here + near])
-        elif rivals < other <= rivals + tables.TEAM and can_attack(game, other - 1):
-            verb = kinds.TACKLE if has_ball(game, other - 1) else kinds.JOSTLE
+        elif rivals < other <= rivals + book.TEAM and can_attack(game, other - 1):
+            verb = book.TACKLE if has_ball(game, other - 1) else book.JOSTLE
             actions.append(act(verb, who, other - 1))
     if game.holder == who:
-        for kind in range(len(tables.PASS_AP)):
-            if game.ap >= tables.PASS_AP[kind]:
-                actions += [act(kinds.PASS, who, kinds.pass_target(kind, direction)) for direction in range(8)]
+        for kind in range(len(book.PASS_AP)):
+            if game.ap >= book.PASS_AP[kind]:
+                actions += [act(book.PASS, who, book.pass_target(kind, direction)) for direction in range(8)]
         if at_goal(game, who):
-            actions.append(act(kinds.CARRY, who))
+            actions.append(act(book.CARRY, who))
     elif can_pick_up(game, who):
-        actions.append(act(kinds.PICKUP, who))
+        actions.append(act(book.PICKUP, who))
 
 
 def can_attack(game, other):
@@ -403,7 +380,7 @@ def has_ball(game, who):
 def at_goal(game, who):
     """Whether a teamster stands in the last column before the goal that it attacks (SP-R20)."""
     column, row = game.at[who] % WIDTH, game.at[who] // WIDTH
-    return column == (1 if who >= tables.TEAM else tables.COLUMNS) and tables.GOAL_FROM <= row <= tables.GOAL_TO
+    return column == (1 if who >= book.TEAM else book.COLUMNS) and book.GOAL_FROM <= row <= book.GOAL_TO
 
 
 def can_pick_up(game, who):
@@ -415,7 +392,7 @@ def can_pick_up(game, who):
 
 
 def _may_place(game, who, square):
-    if who // tables.TEAM != game.side or game.put[who] or not game.pitch.exists(square):
+    if who // book.TEAM != game.side or game.put[who] or not game.pitch.exists(square):
         return False
     spot = game.pitch.spot(square)
     return game.pitch.grid[spot] == 0 and game.allows(game.side, spot)

@@ -6,28 +6,28 @@ What reads text, or words a refusal, is loaded where that is done: a list of act
 from furbowl.actions import act, unpack
 from furbowl.games import grammar
 from furbowl.games.grammar import TEAMS
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import book
+from furbowl.games.octo.book import WIDTH
 from furbowl.games.octo.match import NOBODY, PHASES, PLACING, SETUP, TAKING
-from furbowl.games.octo.tables import WIDTH
 from furbowl.loading import on_demand
 
-TEAMSTERS = tuple([name.lower() for name in tables.NAMES])
+TEAMSTERS = tuple([name.lower() for name in book.NAMES])
 LENGTHS = ("short", "medium", "long")
 DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 # options that a record names, in its order, and what each is: "number" is always written, "side" and "word" where given
 RECORDED = (("target", "number"), ("turn_cap", "number"), ("formation", "word"), ("first", "side"))
 VERBS = {
-    "jostle": kinds.JOSTLE,
-    "leave": kinds.LEAVE,
-    "move": kinds.MOVE,
-    "pass": kinds.PASS,
-    "pickup": kinds.PICKUP,
-    "place": kinds.PLACE,
-    "score": kinds.CARRY,
-    "tackle": kinds.TACKLE,
-    "take": kinds.TAKE,
+    "jostle": book.JOSTLE,
+    "leave": book.LEAVE,
+    "move": book.MOVE,
+    "pass": book.PASS,
+    "pickup": book.PICKUP,
+    "place": book.PLACE,
+    "score": book.CARRY,
+    "tackle": book.TACKLE,
+    "take": book.TAKE,
 }
-_SIDES = {"end": kinds.END, "ready": kinds.READY, "formation": kinds.FORMATION}
+_SIDES = {"end": book.END, "ready": book.READY, "formation": book.FORMATION}
 
 
 def action_text(match, action):
@@ -35,15 +35,15 @@ def action_text(match, action):
     verb, who, target = _parts(match, action)
     for name, number in _SIDES.items():
         if verb == number:
-            return name if verb != kinds.FORMATION else "%s %s" % (name, tables.FORMATIONS[target])
-    text = "%s %s" % (TEAMSTERS[who % tables.TEAM], [name for name in VERBS if VERBS[name] == verb][0])
-    if verb == kinds.MOVE or verb == kinds.PLACE:
-        return "%s %d,%d" % (text, target % tables.COLUMNS + 1, target // tables.COLUMNS + 1)
-    if verb == kinds.TACKLE or verb == kinds.JOSTLE:
-        return "%s %s" % (text, TEAMSTERS[target % tables.TEAM])
-    if verb != kinds.PASS:
+            return name if verb != book.FORMATION else "%s %s" % (name, book.FORMATIONS[target])
+    text = "%s %s" % (TEAMSTERS[who % book.TEAM], [name for name in VERBS if VERBS[name] == verb][0])
+    if verb == book.MOVE or verb == book.PLACE:
+        return "%s %d,%d" % (text, target % book.COLUMNS + 1, target // book.COLUMNS + 1)
+    if verb == book.TACKLE or verb == book.JOSTLE:
+        return "%s %s" % (text, TEAMSTERS[target % book.TEAM])
+    if verb != book.PASS:
         return text
-    length, direction = kinds.length_and_direction(target)
+    length, direction = book.length_and_direction(target)
     return "%s %s %s" % (text, LENGTHS[length], DIRECTIONS[direction])
 
 
@@ -59,12 +59,12 @@ def _parts(match, action):
 
 
 _LABELS = {
-    kinds.END: "End the turn",
-    kinds.READY: "Ready",
-    kinds.PICKUP: "Pick up the ball",
-    kinds.CARRY: "Carry it in!",
-    kinds.TAKE: "Take the ball",
-    kinds.LEAVE: "Leave it there",
+    book.END: "End the turn",
+    book.READY: "Ready",
+    book.PICKUP: "Pick up the ball",
+    book.CARRY: "Carry it in!",
+    book.TAKE: "Take the ball",
+    book.LEAVE: "Leave it there",
 }
 
 
@@ -73,15 +73,15 @@ def label(match, action):
     verb, who, target = _parts(match, action)
     if verb in _LABELS:
         return _LABELS[verb]
-    if verb == kinds.FORMATION:
-        return tables.FORMATIONS[target]
-    if verb == kinds.PASS:
-        length, direction = kinds.length_and_direction(target)
+    if verb == book.FORMATION:
+        return book.FORMATIONS[target]
+    if verb == book.PASS:
+        length, direction = book.length_and_direction(target)
         return "%s %s" % (("Short", "Medium", "Long")[length], DIRECTIONS[direction].upper())
-    if verb == kinds.TACKLE or verb == kinds.JOSTLE:
-        return ("Tackle %s" if verb == kinds.TACKLE else "Jostle %s") % tables.NAMES[target % tables.TEAM]
-    square = target % tables.COLUMNS + 1, target // tables.COLUMNS + 1
-    return ("Go to (%d,%d)" if verb == kinds.MOVE else "Place on (%d,%d)") % square
+    if verb == book.TACKLE or verb == book.JOSTLE:
+        return ("Tackle %s" if verb == book.TACKLE else "Jostle %s") % book.NAMES[target % book.TEAM]
+    square = target % book.COLUMNS + 1, target // book.COLUMNS + 1
+    return ("Go to (%d,%d)" if verb == book.MOVE else "Place on (%d,%d)") % square
 
 
 @on_demand
@@ -94,21 +94,21 @@ def parse_action(match, text):
 def _spell(match, parts):
     if parts[0] in _SIDES:
         verb, target = _SIDES[parts[0]], 0
-        if verb == kinds.FORMATION:
-            names = [name.lower() for name in tables.FORMATIONS]
+        if verb == book.FORMATION:
+            names = [name.lower() for name in book.FORMATIONS]
             target = grammar.nth(names, parts, 1, "one of " + ", ".join(names))
-        grammar.no_more(parts, 2 if verb == kinds.FORMATION else 1)
+        grammar.no_more(parts, 2 if verb == book.FORMATION else 1)
         return act(verb, 0, target)
-    who = grammar.nth(TEAMSTERS, parts, 0, "a teamster, end, ready or formation") + match.side * tables.TEAM
+    who = grammar.nth(TEAMSTERS, parts, 0, "a teamster, end, ready or formation") + match.side * book.TEAM
     names = sorted(VERBS)
     verb = VERBS[names[grammar.nth(names, parts, 1, "what it does: " + ", ".join(names))]]
-    if verb == kinds.MOVE or verb == kinds.PLACE:
+    if verb == book.MOVE or verb == book.PLACE:
         return act(verb, who, grammar.square(match, parts[2:], parts[1]))
     target = 0
-    if verb == kinds.TACKLE or verb == kinds.JOSTLE:
-        target = grammar.nth(TEAMSTERS, parts, 2, "a teamster") + (1 - match.side) * tables.TEAM
+    if verb == book.TACKLE or verb == book.JOSTLE:
+        target = grammar.nth(TEAMSTERS, parts, 2, "a teamster") + (1 - match.side) * book.TEAM
         grammar.no_more(parts, 3)
-    elif verb == kinds.PASS:
+    elif verb == book.PASS:
         target = grammar.nth(LENGTHS, parts, 2, "short, medium or long") << 3
         target |= grammar.nth(DIRECTIONS, parts, 3, "a direction: " + " ".join(DIRECTIONS))
         grammar.no_more(parts, 4)
@@ -122,7 +122,7 @@ def _spell(match, parts):
 
 def _teamster(who):
     """'purple two'"""
-    return "%s %s" % (TEAMS[who // tables.TEAM], TEAMSTERS[who % tables.TEAM])
+    return "%s %s" % (TEAMS[who // book.TEAM], TEAMSTERS[who % book.TEAM])
 
 
 _STATES = ("placed", "down", "open")
@@ -130,7 +130,7 @@ _STATES = ("placed", "down", "open")
 
 def _all():
     """'purple goalie' and so on."""
-    return [_teamster(who) for who in range(2 * tables.TEAM)]
+    return [_teamster(who) for who in range(2 * book.TEAM)]
 
 
 @on_demand
@@ -140,7 +140,7 @@ def position_text(game):
     if game.stage in (SETUP, PLACING):
         phase += " " + TEAMS[game.beginner]
     elif game.stage == TAKING:
-        phase += " " + TEAMSTERS[game.tackler % tables.TEAM]
+        phase += " " + TEAMSTERS[game.tackler % book.TEAM]
     lines = [
         "rules %s" % game.rules,
         "phase %s" % phase,
@@ -201,17 +201,17 @@ def _take(game, subject, parts):
         else:
             game.spot = game.pitch.spot(grammar.square(game.pitch, parts, "ball"))
     elif subject == "ap":
-        game.ap = grammar.numbers(parts, 1, tables.AP, 1)[0]
+        game.ap = grammar.numbers(parts, 1, book.AP, 1)[0]
     elif subject == "tackles":
-        game.tackles = grammar.numbers(parts, 1, tables.AP)[0]
+        game.tackles = grammar.numbers(parts, 1, book.AP)[0]
     elif subject == "target":
-        game.target = grammar.numbers(parts, 1, tables.MOST_TARGET, 1)[0]
+        game.target = grammar.numbers(parts, 1, book.MOST_TARGET, 1)[0]
     elif subject == "turns":
-        game.begun[0], game.begun[1] = grammar.numbers(parts, 2, tables.TURN_CAP)
+        game.begun[0], game.begun[1] = grammar.numbers(parts, 2, book.TURN_CAP)
     elif subject == "kept":
-        game.keeping[0], game.keeping[1] = grammar.numbers(parts, 2, tables.PASSIVE_TURNS)
+        game.keeping[0], game.keeping[1] = grammar.numbers(parts, 2, book.PASSIVE_TURNS)
     elif subject == "score":
-        game.points[0], game.points[1] = grammar.numbers(parts, 2, tables.MOST_TARGET)
+        game.points[0], game.points[1] = grammar.numbers(parts, 2, book.MOST_TARGET)
     else:
         grammar.no_more(parts, 1)  # rules: read before
 
@@ -222,7 +222,7 @@ def _take_phase(game, parts):
     if game.stage in (SETUP, PLACING):
         game.beginner = grammar.nth(TEAMS, parts, 1, "who will begin")
     elif game.stage == TAKING:
-        game.tackler = grammar.nth(TEAMSTERS, parts, 1, "who won the tackle") + game.side * tables.TEAM
+        game.tackler = grammar.nth(TEAMSTERS, parts, 1, "who won the tackle") + game.side * book.TEAM
     grammar.no_more(parts, 1 if PHASES[game.stage] == "play" else 2)
 
 

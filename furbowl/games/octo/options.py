@@ -4,7 +4,7 @@ Rows as in furbowl/choices.py: name, option of Match(), values, what is told of 
 """
 
 from furbowl.games import choice, names, number
-from furbowl.games.octo import tables
+from furbowl.games.octo import book
 
 # SP-R30*: the squares of Purple; Green has (20 - column, 20 - row)
 # Squares are bytes, column and row in turn; teamsters in the order goalie, two .. six.
@@ -20,7 +20,7 @@ ROWS = {
         (
             "Formation",
             "formation",
-            (None,) + tables.FORMATIONS,
+            (None,) + book.FORMATIONS,
             "set up|Each side chooses before a kick-off\n"
             "#|Evenly spread over your half\n"
             "#|Far apart, with room to run and pass\n"
@@ -50,23 +50,23 @@ ROWS = {
 def take(game, options):
     """Write the options into a blank game. ValueError for a bad one, saying what is allowed."""
     names(options, ("target", "turn_cap", "formation", "first"))
-    game.target = number(options, "target", tables.TARGET, tables.MOST_TARGET)
-    game.turn_cap = number(options, "turn_cap", tables.TURN_CAP, tables.MOST_TURN_CAP)
-    game.fixed = choice(options, "formation", tables.FORMATIONS, tables.DRAWN)
-    game.first = choice(options, "first", (0, 1), tables.DRAWN)
+    game.target = number(options, "target", book.TARGET, book.MOST_TARGET)
+    game.turn_cap = number(options, "turn_cap", book.TURN_CAP, book.MOST_TURN_CAP)
+    game.fixed = choice(options, "formation", book.FORMATIONS, book.DRAWN)
+    game.first = choice(options, "first", (0, 1), book.DRAWN)
 
 
 def start(who, formation):
     """The square where a teamster stands in a formation (SP-R30)."""
-    squares, at = STARTS[formation], who % tables.TEAM * 2
-    square = (squares[at + 1] - 1) * tables.COLUMNS + squares[at] - 1
-    return square if who < tables.TEAM else tables.COLUMNS * tables.ROWS - 1 - square
+    squares, at = STARTS[formation], who % book.TEAM * 2
+    square = (squares[at + 1] - 1) * book.COLUMNS + squares[at] - 1
+    return square if who < book.TEAM else book.COLUMNS * book.ROWS - 1 - square
 
 
 def line_up(rules, options):
     """(columns, rows, exists(square), (square, side or -1 for a ball) of each) of a match that would begin."""
     fixed = options.get("formation")
-    formation = tables.FORMATIONS.index(fixed) if fixed else 0
-    squares = [((tables.CENTRE - 1) * (tables.COLUMNS + 1), -1)]
-    squares += [(start(who, formation), who // tables.TEAM) for who in range(2 * tables.TEAM)]
-    return tables.COLUMNS, tables.ROWS, tables.exists, squares
+    formation = book.FORMATIONS.index(fixed) if fixed else 0
+    squares = [((book.CENTRE - 1) * (book.COLUMNS + 1), -1)]
+    squares += [(start(who, formation), who // book.TEAM) for who in range(2 * book.TEAM)]
+    return book.COLUMNS, book.ROWS, book.exists, squares

@@ -5,15 +5,15 @@ A sentence without its rule fits on a line of 26 letters, as the match screen ha
 """
 
 from furbowl.actions import unpack
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import book
 from furbowl.games.octo.match import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP, TAKING, has_ball
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
-_SQUARES = (kinds.MOVE, kinds.PLACE)
-_OPPONENTS = (kinds.TACKLE, kinds.JOSTLE)
-_NOBODYS = (kinds.END, kinds.READY, kinds.FORMATION)
-_SET_UP = (kinds.FORMATION, kinds.PLACE, kinds.READY)
+_SQUARES = (book.MOVE, book.PLACE)
+_OPPONENTS = (book.TACKLE, book.JOSTLE)
+_NOBODYS = (book.END, book.READY, book.FORMATION)
+_SET_UP = (book.FORMATION, book.PLACE, book.READY)
 _KINDS = ("short", "medium", "long")
 
 
@@ -26,16 +26,16 @@ def sentence(game, action):
         return "The match is over (SP-R4)"
     verb, who, target = unpack(action)
     if game.stage == TAKING:
-        return "Take or leave the ball (SP-R25)" if verb not in (kinds.TAKE, kinds.LEAVE) else _others(game.tackler)
+        return "Take or leave the ball (SP-R25)" if verb not in (book.TAKE, book.LEAVE) else _others(game.tackler)
     if (game.stage == PLAY) == (verb in _SET_UP):
         return "The set-up is over (SP-R16)" if game.stage == PLAY else "Finish your set-up first (SP-R16)"
-    if verb in (kinds.TAKE, kinds.LEAVE):
+    if verb in (book.TAKE, book.LEAVE):
         return "You have won no tackle (SP-R25)"
-    if verb == kinds.FORMATION:
+    if verb == book.FORMATION:
         return "Too late for a formation (SP-R16)"
-    if who // tables.TEAM != game.side:
+    if who // book.TEAM != game.side:
         return "It is %s's turn (SP-3)" % TEAMS[game.side]
-    if verb == kinds.PLACE:
+    if verb == book.PLACE:
         return _may_place(game, who, game.pitch.spot(target))
     return fallen(game, who) or _deed(game, verb, who, target)
 
@@ -47,16 +47,16 @@ def malformed(action):
     verb, who, target = unpack(action)
     most = 0  # of the target
     if verb in _OPPONENTS:
-        most = 2 * tables.TEAM - 1
-    elif verb == kinds.PASS:
+        most = 2 * book.TEAM - 1
+    elif verb == book.PASS:
         most = len(_KINDS) * 8 - 1
-    elif verb == kinds.FORMATION:
-        most = len(tables.FORMATIONS) - 1
+    elif verb == book.FORMATION:
+        most = len(book.FORMATIONS) - 1
     elif verb in _SQUARES:
-        if not tables.exists(target):
-            return "(%d,%d) is not on the pitch (SP-R1)" % (target % tables.COLUMNS + 1, target // tables.COLUMNS + 1)
+        if not book.exists(target):
+            return "(%d,%d) is not on the pitch (SP-R1)" % (target % book.COLUMNS + 1, target // book.COLUMNS + 1)
         most = target
-    if not kinds.END <= verb <= kinds.READY or who >= 2 * tables.TEAM or target > most or (verb in _NOBODYS and who):
+    if not book.END <= verb <= book.READY or who >= 2 * book.TEAM or target > most or (verb in _NOBODYS and who):
         return "%d is not an action (SP-3)" % action
     return ""
 
@@ -67,7 +67,7 @@ def idle(game, who):
         return "The match is over (SP-R4)"
     if game.stage == TAKING:
         return _others(game.tackler)
-    if who // tables.TEAM != game.side:
+    if who // book.TEAM != game.side:
         return "It is %s's turn (SP-3)" % TEAMS[game.side]
     if game.stage != PLAY:
         return "%s is in place (SP-R16)" % name(who)
@@ -75,7 +75,7 @@ def idle(game, who):
 
 
 def name(who):
-    return tables.NAMES[who % tables.TEAM]
+    return book.NAMES[who % book.TEAM]
 
 
 def _others(who):
@@ -91,25 +91,25 @@ def _may_place(game, who, spot):
         return "%s is in place (SP-R16)" % name(who)
     if game.pitch.grid[spot]:
         return "That square is taken (SP-R5)"
-    if tables.grey(spot % game.pitch.width, spot // game.pitch.width):
+    if book.grey(spot % game.pitch.width, spot // game.pitch.width):
         return "Dotted squares stay empty (SP-2)"
     return "That is not in your half (SP-2)"
 
 
 def _deed(game, verb, who, target):
     """Why a standing teamster of the side to play cannot do this."""
-    if verb == kinds.MOVE:
+    if verb == book.MOVE:
         return _move(game, who, game.pitch.spot(target))
     if verb in _OPPONENTS:
         return _tackle(game, verb, who, target)
-    if verb == kinds.PICKUP:
+    if verb == book.PICKUP:
         return "Someone holds the ball (SP-R5)" if game.holder != NOBODY else "Step onto the ball first (SP-R19)"
     if game.holder != who:
         return "%s has no ball in hand (SP-R5)" % name(who)
-    if verb == kinds.CARRY:
+    if verb == book.CARRY:
         return "Stand in front of the goal (SP-R20)"
-    kind = kinds.length_and_direction(target)[0]
-    return "A %s pass costs %d AP (SP-3)" % (_KINDS[kind], tables.PASS_AP[kind])
+    kind = book.length_and_direction(target)[0]
+    return "A %s pass costs %d AP (SP-3)" % (_KINDS[kind], book.PASS_AP[kind])
 
 
 def _move(game, who, spot):
@@ -123,16 +123,16 @@ def _move(game, who, spot):
 
 
 def _tackle(game, verb, who, other):
-    if other // tables.TEAM == who // tables.TEAM:
+    if other // book.TEAM == who // book.TEAM:
         return "%s is on your side (SP-3)" % name(other)
     if not game.beside(who, other):
-        return ("%s is too far away (SP-R11)" if verb == kinds.TACKLE else "%s is too far away (SP-12)") % name(other)
+        return ("%s is too far away (SP-R11)" if verb == book.TACKLE else "%s is too far away (SP-12)") % name(other)
     if game.fallen[other]:
         return "%s is on the ground (SP-R13)" % name(other)
     has = has_ball(game, other)
     if game.in_zone(other) and not (has and game.opened == other):
         return "%s is safe in its zone (SP-7)" % name(other)
-    return "Jostle it: it has no ball (SP-R11)" if verb == kinds.TACKLE else "Tackle it: it has the ball (SP-12)"
+    return "Jostle it: it has no ball (SP-R11)" if verb == book.TACKLE else "Tackle it: it has the ball (SP-12)"
 
 
 # --- positions, read
@@ -157,13 +157,13 @@ def _bad_numbers(game):
     limits = (
         ("side", game.side, 0, 1),
         ("phase", game.stage, SETUP, TAKING),
-        ("ap", game.ap, 0 if game.ended else 1, tables.AP),
-        ("tackles", game.tackles, 0, tables.AP - game.ap),
-        ("target", game.target, 1, tables.MOST_TARGET),
-        ("turns", game.turn_cap, 1, tables.MOST_TURN_CAP),
+        ("ap", game.ap, 0 if game.ended else 1, book.AP),
+        ("tackles", game.tackles, 0, book.AP - game.ap),
+        ("target", game.target, 1, book.MOST_TARGET),
+        ("turns", game.turn_cap, 1, book.MOST_TURN_CAP),
         ("turns", max(game.begun), 0, game.turn_cap),
         ("score", max(game.points), 0, game.target),
-        ("kept", max(game.keeping), 0, max(0, tables.PASSIVE_TURNS - 1)),
+        ("kept", max(game.keeping), 0, max(0, book.PASSIVE_TURNS - 1)),
         ("kept", min(game.keeping), 0, 0),
         ("score", game.ended, 0, BY_CAP),
     )
@@ -172,9 +172,9 @@ def _bad_numbers(game):
         ("phase", game.tackler, 0, game.pieces - 1),
         ("ball", game.holder, 0, game.pieces - 1),
         ("phase", game.opened, 0, game.pieces - 1),
-        ("phase", game.fixed, 0, len(tables.FORMATIONS) - 1),
+        ("phase", game.fixed, 0, len(book.FORMATIONS) - 1),
         ("phase", game.first, 0, 1),
-    )  # NOBODY and tables.DRAWN are one number
+    )  # NOBODY and book.DRAWN are one number
     for subject, value, low, high in limits + tuple([row for row in or_none if row[1] != NOBODY]):
         if not low <= value <= high:
             return subject, "%s: %d is not %d..%d" % (subject, value, low, high)
@@ -221,8 +221,8 @@ def _bad_set_up(game):
         return "phase", "a set-up, but of nobody (SP-R16)"
     if game.begun[game.beginner] >= game.turn_cap:
         return "turns", "no turn is left for who begins (SP-R27)"
-    if game.ap != tables.KICK_OFF_AP:
-        return "ap", "%d in a set-up (SP-R29)" % tables.KICK_OFF_AP
+    if game.ap != book.KICK_OFF_AP:
+        return "ap", "%d in a set-up (SP-R29)" % book.KICK_OFF_AP
     for subject, value in (("tackles", game.tackles), ("kept", max(game.keeping))):
         if value:
             return subject, "0 in a set-up (SP-R28)"
@@ -231,7 +231,7 @@ def _bad_set_up(game):
     if game.opened != NOBODY:
         return game.opened, "open in a set-up (SP-R17)"
     for who in range(game.pieces):
-        side = who // tables.TEAM
+        side = who // book.TEAM
         if game.fallen[who]:
             return who, "on the ground in a set-up (SP-R28)"
         if not game.allows(side, game.at[who]):
@@ -254,7 +254,7 @@ def _bad_turn(game):
     if game.holder != NOBODY and game.fallen[game.holder]:
         return "ball", "held by a teamster on the ground (SP-R13)"
     opened = game.opened
-    if opened != NOBODY and (opened // tables.TEAM == side or not game.in_zone(opened)):
+    if opened != NOBODY and (opened // book.TEAM == side or not game.in_zone(opened)):
         return opened, "open, but not the other side's goalie in its zone (SP-R17)"
     lying = 0
     for who in range(game.pieces):
@@ -264,9 +264,9 @@ def _bad_turn(game):
             continue
         if game.in_zone(who):
             return who, "a goalie on the ground in its zone (SP-R13)"
-        if who // tables.TEAM == side and not game.begun[1 - side]:
+        if who // book.TEAM == side and not game.begun[1 - side]:
             return who, "on the ground before the other side had a turn (SP-R13)"
-        lying += who // tables.TEAM != side
+        lying += who // book.TEAM != side
         if lying > game.tackles:
             return who, "more on the ground than jostles (SP-R13)"
     return None
@@ -277,10 +277,10 @@ def _bad_take(game):
     who = game.tackler
     if game.stage != TAKING:
         return None if who == NOBODY else ("phase", "nothing to take (SP-R25)")
-    if who == NOBODY or who // tables.TEAM != game.side or game.fallen[who] or not game.tackles:
+    if who == NOBODY or who // book.TEAM != game.side or game.fallen[who] or not game.tackles:
         return "phase", "nobody has won a tackle (SP-R25)"
     other = game.pitch.grid[game.spot] - 1
-    if game.holder != NOBODY or other < 0 or other // tables.TEAM == game.side or not game.beside(who, other):
+    if game.holder != NOBODY or other < 0 or other // book.TEAM == game.side or not game.beside(who, other):
         return "ball", "not at the feet of who was tackled (SP-R25)"
     if game.fallen[other] or (game.in_zone(other) and game.opened != other):
         return "ball", "with a teamster that cannot be tackled (SP-R11)"

@@ -11,25 +11,25 @@ from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.dice import percent
 from furbowl.games import sums, tooltips
 from furbowl.games.ahead import Ahead
-from furbowl.games.octo import flight, kinds, tables
+from furbowl.games.octo import book, flight
 from furbowl.games.octo.match import NOBODY, PLAY, TAKING, at_goal, can_attack, has_ball
 from furbowl.loading import on_demand
 from furbowl.protocol import SEND, TEAMS
 
 _FANS = "Short|Medium|Long"
 _PLAIN = {  # what neither names anybody nor needs a die
-    kinds.PICKUP: "Pick up the ball: 1 AP",
-    kinds.CARRY: "Carry it in: goal! 1 AP",
-    kinds.TAKE: "Take the ball: 1 AP",
-    kinds.LEAVE: "Leave it there, for free",
-    kinds.END: "End the turn",
-    kinds.READY: "Ready",
+    book.PICKUP: "Pick up the ball: 1 AP",
+    book.CARRY: "Carry it in: goal! 1 AP",
+    book.TAKE: "Take the ball: 1 AP",
+    book.LEAVE: "Leave it there, for free",
+    book.END: "End the turn",
+    book.READY: "Ready",
 }
 
 
 def _odds(words, match, tackles):
     """Put how likely a tackle or a jostle is won, and what else may come: a tie in a first tackle, else a foul."""
-    least = 1 if tackles else tables.CLEAR
+    least = 1 if tackles else book.CLEAR
     won, kept = match.leads(least), match.leads(1 - least)
     words.put(" #%", percent(won, 36))
     if tackles and not match.tackles:
@@ -62,8 +62,8 @@ class Tooltips(tooltips.Tooltips):
             return
         for action in match.legal(who):
             verb = verb_of(action)
-            sends = sends or verb == kinds.PASS
-            other = verb if verb == kinds.PICKUP or verb == kinds.CARRY else other
+            sends = sends or verb == book.PASS
+            other = verb if verb == book.PICKUP or verb == book.CARRY else other
         if sends:
             words.put("Pass the ball" if other < 0 else "Pass, or carry it in: goal!")
         else:
@@ -84,7 +84,7 @@ class Tooltips(tooltips.Tooltips):
             words.put(" stands on the ball")
         elif match.in_zone(who):
             words.put(" is safe in its zone")
-        elif who // tables.TEAM == match.side and match.stage == PLAY:
+        elif who // book.TEAM == match.side and match.stage == PLAY:
             words.put(" can use # AP", match.ap)
 
     def action(self, words, match, action):
@@ -92,16 +92,16 @@ class Tooltips(tooltips.Tooltips):
         verb, who, target = unpack(action)
         if verb in _PLAIN:
             words.put(_PLAIN[verb])
-        elif verb == kinds.TACKLE or verb == kinds.JOSTLE:
-            words.put("Tackle " if verb == kinds.TACKLE else "Jostle ").put(match.name(target))
-            _odds(words, match, verb == kinds.TACKLE)
-        elif verb == kinds.PASS:
+        elif verb == book.TACKLE or verb == book.JOSTLE:
+            words.put("Tackle " if verb == book.TACKLE else "Jostle ").put(match.name(target))
+            _odds(words, match, verb == book.TACKLE)
+        elif verb == book.PASS:
             self.chances(words, match.chances(action))
-        elif verb == kinds.FORMATION:
-            words.put("Line up ").put(tables.FORMATIONS[target])
-        elif verb == kinds.MOVE:
+        elif verb == book.FORMATION:
+            words.put("Line up ").put(book.FORMATIONS[target])
+        elif verb == book.MOVE:
             self.way(words, match, who, target, 1, None)
-        elif verb == kinds.PLACE:
+        elif verb == book.PLACE:
             words.put(match.name(who)).put(" stands here")
 
     def way(self, words, match, who, square, count, odds):
@@ -118,8 +118,8 @@ class Tooltips(tooltips.Tooltips):
 
     def fan(self, match, action):
         """The row of a list for the passes of a length."""
-        kind = kinds.length_and_direction(target_of(action))[0]
-        return "%s: %d dice, %d AP" % (_FANS.split("|")[kind], tables.PASS_DICE[kind], tables.PASS_AP[kind])
+        kind = book.length_and_direction(target_of(action))[0]
+        return "%s: %d dice, %d AP" % (_FANS.split("|")[kind], book.PASS_DICE[kind], book.PASS_AP[kind])
 
     def chances(self, words, found):
         """Put how likely a team-mate has the ball, that it is a goal or an own goal, that an opponent has the ball.
@@ -150,11 +150,11 @@ class _Ahead(Ahead):
         twin = match.copy()
         if twin.stage != PLAY or twin.fallen[who]:
             return None
-        twin.side, twin.ap, twin.tackles = who // tables.TEAM, tables.AP, 0
-        goalie = (1 - twin.side) * tables.TEAM
-        for other in range(goalie, goalie + tables.TEAM):
+        twin.side, twin.ap, twin.tackles = who // book.TEAM, book.AP, 0
+        goalie = (1 - twin.side) * book.TEAM
+        for other in range(goalie, goalie + book.TEAM):
             twin.fallen[other] = 0
-        opens = tables.OPEN_GOALIE and twin.possessor() == goalie and twin.in_zone(goalie)
+        opens = book.OPEN_GOALIE and twin.possessor() == goalie and twin.in_zone(goalie)
         twin.opened = goalie if opens else NOBODY  # SP-R17
         return twin
 
@@ -193,10 +193,10 @@ def told(match, way):
     """Iterate over texts: one for each roll of an action, of a pass one for each try to intercept it."""
     action = way[-1]
     needed = match.needs_of(action)
-    if verb_of(action) == kinds.PASS:
+    if verb_of(action) == book.PASS:
         yield from _pass(match, action)
     elif needed:
-        yield from _attack(match, verb_of(action) == kinds.TACKLE, needed[0][1])
+        yield from _attack(match, verb_of(action) == book.TACKLE, needed[0][1])
 
 
 def _attack(game, tackles, least):
@@ -208,11 +208,11 @@ def _attack(game, tackles, least):
     if earlier:
         yield "Each earlier tackle or jostle of this turn counts"
     # as far below as a jostle, or from the second on any tackle, is a foul
-    worst = 36 - game.leads(0 if tackles else 1 - tables.CLEAR)
+    worst = 36 - game.leads(0 if tackles else 1 - book.CLEAR)
     if tackles:
         yield "Level: the ball rolls free (%d%%)" % percent(game.leads(0) - game.leads(1), 36)
     if earlier or not tackles:
-        yield "Foul: lost by %d or more (%d%%)" % (1 if tackles else tables.CLEAR, percent(worst, 36))
+        yield "Foul: lost by %d or more (%d%%)" % (1 if tackles else book.CLEAR, percent(worst, 36))
 
 
 class _Tries(flight.Seen):
@@ -225,8 +225,8 @@ class _Tries(flight.Seen):
 
 
 def _pass(game, action):
-    who, (kind, direction) = who_of(action), kinds.length_and_direction(target_of(action))
-    dice, seen = tables.PASS_DICE[kind], _Tries(game)
+    who, (kind, direction) = who_of(action), book.length_and_direction(target_of(action))
+    dice, seen = book.PASS_DICE[kind], _Tries(game)
     flight.weigh(game, who, kind, direction, seen)
     yield "%d dice: it flies %d to~%d squares" % (dice, dice, 6 * dice)
     for other, spot in seen.way:

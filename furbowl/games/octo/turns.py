@@ -1,20 +1,20 @@
 """What the actions of Octo do: plays, kick-offs, set-ups, team turns, the end of the match."""
 
 from furbowl.actions import unpack
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import book
 from furbowl.games.octo.match import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP
 
 
 def apply(game, action):
     """Carry out a legal action and go on to the next decision."""
     verb, who, target = unpack(action)
-    if verb == kinds.END:
-        end(game, kinds.ENDED)
-    elif verb == kinds.FORMATION:
+    if verb == book.END:
+        end(game, book.ENDED)
+    elif verb == book.FORMATION:
         decide_form(game, target)
-    elif verb == kinds.PLACE:
+    elif verb == book.PLACE:
         place(game, who, game.pitch.spot(target))
-    elif verb == kinds.READY:
+    elif verb == book.READY:
         ready(game)
     else:
         _play(game, verb, who, target)
@@ -23,63 +23,63 @@ def apply(game, action):
 def _play(game, verb, who, target):
     """What costs action points."""
     foul = False
-    if verb in (kinds.PASS, kinds.TACKLE, kinds.JOSTLE):
+    if verb in (book.PASS, book.TACKLE, book.JOSTLE):
         from furbowl.games.octo import ball  # only where there is one
 
-    if verb == kinds.PASS:
-        length, direction = kinds.length_and_direction(target)
-        game.ap -= tables.PASS_AP[length]
+    if verb == book.PASS:
+        length, direction = book.length_and_direction(target)
+        game.ap -= book.PASS_AP[length]
         ball.throw(game, who, length, direction)
-    elif verb == kinds.TACKLE or verb == kinds.JOSTLE:
+    elif verb == book.TACKLE or verb == book.JOSTLE:
         game.ap -= 1
-        foul = (ball.tackle if verb == kinds.TACKLE else ball.jostle)(game, who, target)
+        foul = (ball.tackle if verb == book.TACKLE else ball.jostle)(game, who, target)
     else:
-        game.ap -= verb != kinds.LEAVE
+        game.ap -= verb != book.LEAVE
         _DO[verb](game, who, target)
     if game.scored != NOBODY:
         after_goal(game)
     elif foul:
-        end(game, kinds.FOULED)
+        end(game, book.FOULED)
     elif game.stage == PLAY and not game.ap:
-        end(game, kinds.NO_AP)
+        end(game, book.NO_AP)
 
 
 def _move(game, who, square):
     game.step(who, game.pitch.spot(square))
-    game.tell(kinds.STEP, who, game.at[who])
+    game.tell(book.STEP, who, game.at[who])
 
 
 def _pick_up(game, who, _):
-    game.gain(who, kinds.PICKED_UP)
+    game.gain(who, book.PICKED_UP)
 
 
 def _carry(game, who, _):
     """SP-6, SP-R20"""
-    side = who // tables.TEAM
+    side = who // book.TEAM
     game.holder = NOBODY
     game.scored = side
     game.points[side] += 1
-    game.tell(kinds.SCORE, who, game.spot, game.points[0], game.points[1])
+    game.tell(book.SCORE, who, game.spot, game.points[0], game.points[1])
 
 
 def _take(game, who, _):
     """SP-R25"""
     game.stage, game.tackler = PLAY, NOBODY
-    game.gain(who, kinds.TAKEN)
+    game.gain(who, book.TAKEN)
 
 
 def _leave(game, who, _):
     """SP-R25"""
     game.stage, game.tackler = PLAY, NOBODY
-    game.tell(kinds.LEFT, who, game.spot)
+    game.tell(book.LEFT, who, game.spot)
 
 
 _DO = {
-    kinds.MOVE: _move,
-    kinds.PICKUP: _pick_up,
-    kinds.CARRY: _carry,
-    kinds.TAKE: _take,
-    kinds.LEAVE: _leave,
+    book.MOVE: _move,
+    book.PICKUP: _pick_up,
+    book.CARRY: _carry,
+    book.TAKE: _take,
+    book.LEAVE: _leave,
 }
 
 
@@ -94,17 +94,17 @@ def kick_off(game, side, after_goal):
     for who in range(game.pieces):
         game.fallen[who] = 0
     game.keeping[0] = game.keeping[1] = game.tackles = 0
-    game.ap = tables.KICK_OFF_AP
-    formation = 0 if game.fixed == tables.DRAWN else game.fixed
+    game.ap = book.KICK_OFF_AP
+    formation = 0 if game.fixed == book.DRAWN else game.fixed
     for each in (0, 1):
         form(game, each, formation)
-    game.tell(kinds.SET_UP, -1, CENTRE, side, after_goal)
-    if game.fixed == tables.DRAWN:
+    game.tell(book.SET_UP, -1, CENTRE, side, after_goal)
+    if game.fixed == book.DRAWN:
         _set_up(game, 1 - side)
         return
     for each in (1 - side, side):
-        game.tell(kinds.FORM, -1, 0, each, formation)
-    begin(game, side, tables.KICK_OFF_AP)
+        game.tell(book.FORM, -1, 0, each, formation)
+    begin(game, side, book.KICK_OFF_AP)
 
 
 def _set_up(game, side):
@@ -118,7 +118,7 @@ def form(game, side, formation):
     """All six of a side to the squares of a formation."""
     from furbowl.games.octo.options import start  # only for a moment
 
-    for who in range(side * tables.TEAM, side * tables.TEAM + tables.TEAM):
+    for who in range(side * book.TEAM, side * book.TEAM + book.TEAM):
         game.at[who] = game.pitch.spot(start(who, formation))
     game.rebuild()
 
@@ -127,21 +127,21 @@ def decide_form(game, formation):
     """A side takes a formation (SP-R16)."""
     form(game, game.side, formation)
     game.stage = PLACING
-    game.tell(kinds.FORM, -1, 0, game.side, formation)
+    game.tell(book.FORM, -1, 0, game.side, formation)
 
 
 def place(game, who, spot):
     """A side puts a teamster on a spot (SP-R16)."""
     game.step(who, spot)
     game.stage, game.put[who] = PLACING, 1
-    game.tell(kinds.PLACED, who, spot)
+    game.tell(book.PLACED, who, spot)
 
 
 def ready(game):
     """A side has set up: the other does, or begins (SP-R16)."""
-    game.tell(kinds.READIED, -1, 0, game.side)
+    game.tell(book.READIED, -1, 0, game.side)
     if game.side == game.beginner:
-        begin(game, game.side, tables.KICK_OFF_AP)
+        begin(game, game.side, book.KICK_OFF_AP)
     else:
         _set_up(game, game.beginner)
 
@@ -154,40 +154,40 @@ def begin(game, side, ap):
         game.put[who] = 0
     game.side, game.stage, game.beginner, game.ap, game.tackles = side, PLAY, NOBODY, ap, 0
     game.begun[side] += 1
-    game.tell(kinds.TURN, -1, 0, side, game.begun[side])
-    goalie, game.opened = (1 - side) * tables.TEAM, NOBODY
-    if tables.OPEN_GOALIE and game.possessor() == goalie and game.in_zone(goalie):  # SP-R17
+    game.tell(book.TURN, -1, 0, side, game.begun[side])
+    goalie, game.opened = (1 - side) * book.TEAM, NOBODY
+    if book.OPEN_GOALIE and game.possessor() == goalie and game.in_zone(goalie):  # SP-R17
         game.opened = goalie
-        game.tell(kinds.OPEN, goalie, game.at[goalie])
+        game.tell(book.OPEN, goalie, game.at[goalie])
 
 
 def end(game, reason):
     """The turn is over: who lies stands up, passive play, then the other side's turn (SP-R26)."""
     side = game.side
-    game.tell(kinds.TURN_OVER, -1, 0, side, reason)
-    for who in range(side * tables.TEAM, side * tables.TEAM + tables.TEAM):
+    game.tell(book.TURN_OVER, -1, 0, side, reason)
+    for who in range(side * book.TEAM, side * book.TEAM + book.TEAM):
         if game.fallen[who]:
             game.fallen[who] = 0
-            game.tell(kinds.RECOVER, who, game.at[who])
+            game.tell(book.RECOVER, who, game.at[who])
     _count_keeping(game, side)
     game.opened = NOBODY
-    begin(game, 1 - side, tables.AP)
+    begin(game, 1 - side, book.AP)
 
 
 def _count_keeping(game, side):
     """SP-R32"""
     who = game.possessor()
-    keeper = NOBODY if who == NOBODY else who // tables.TEAM
+    keeper = NOBODY if who == NOBODY else who // book.TEAM
     for each in (0, 1):
         if each != keeper:
             game.keeping[each] = 0
-    if keeper != side or not tables.PASSIVE_TURNS:
+    if keeper != side or not book.PASSIVE_TURNS:
         return
     game.keeping[side] += 1
-    if game.keeping[side] == tables.PASSIVE_TURNS:
+    if game.keeping[side] == book.PASSIVE_TURNS:
         game.keeping[side] = 0
         game.holder, game.spot = NOBODY, CENTRE
-        game.tell(kinds.PASSIVE, -1, CENTRE, side)
+        game.tell(book.PASSIVE, -1, CENTRE, side)
 
 
 def after_goal(game):
@@ -212,4 +212,4 @@ def over(game, reason):
     game.ended, game.stage, game.beginner, game.tackler = reason, PLAY, NOBODY, NOBODY
     purple, green = game.points
     winner = -1 if purple == green else 0 if purple > green else 1
-    game.tell(kinds.MATCH_OVER, -1, 0, winner, 0 if reason == BY_SCORE else 1)
+    game.tell(book.MATCH_OVER, -1, 0, winner, 0 if reason == BY_SCORE else 1)

@@ -13,10 +13,9 @@ from furbowl.board import steps
 from furbowl.const import const
 from furbowl.cpu import model
 from furbowl.dice import percent
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import book
+from furbowl.games.octo.book import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE, WIDTH, onward
 from furbowl.games.octo.estimate import CENTRE, TIED, WON, Eye
-from furbowl.games.octo.kinds import CARRY, END, JOSTLE, MOVE, PASS, PICKUP, TACKLE
-from furbowl.games.octo.tables import WIDTH, onward
 from furbowl.loading import on_demand
 
 _TURN = const(10)  # AP
@@ -175,7 +174,7 @@ class Evaluator(model.Evaluator):
         if verb == CARRY:
             return 1000
         if verb == PASS:
-            length, direction = kinds.length_and_direction(target_of(action))
+            length, direction = book.length_and_direction(target_of(action))
             return (yield from self._throw(who, length, self.eye.way(direction)))
         if verb == TACKLE:
             return (yield from self._tackle(who))
@@ -194,7 +193,7 @@ class Evaluator(model.Evaluator):
         eye.ap, eye.up[:6] = 0, b"\1" * 6
         if not eye.held:
             eye.has = eye.stands_on()
-        if 0 <= eye.has < 6 and match.kept[self.side] == tables.PASSIVE_TURNS - 1:
+        if 0 <= eye.has < 6 and match.kept[self.side] == book.PASSIVE_TURNS - 1:
             eye.drop(CENTRE)
         yield
         return self.leaf()
@@ -266,16 +265,16 @@ class Evaluator(model.Evaluator):
 def _opening(match, fine):
     """What is done without a thought in a phase that is not play; fine: Legend."""
     if match.phase == "take":
-        return act(kinds.TAKE, match.taker)
+        return act(book.TAKE, match.taker)
     if match.phase == "setup":
-        return act(kinds.FORMATION, target=_LEGEND if fine else _FORMS[match.starter != match.side])
+        return act(book.FORMATION, target=_LEGEND if fine else _FORMS[match.starter != match.side])
     first = match.side * 6
     for who, column, row in _PLACES if fine else ():
         square = (row - 1) * 19 + column - 1
-        action = act(kinds.PLACE, who + first, 360 - square if match.side else square)
+        action = act(book.PLACE, who + first, 360 - square if match.side else square)
         if not match.placed(who + first) and not match.why_not(action):
             return action
-    return act(kinds.READY)
+    return act(book.READY)
 
 
 # --- why an action is a good one, in a line of 26 letters for the coach: 'Two shoots: scores 63%'. Of a throw and a
@@ -289,29 +288,29 @@ def explain(match, action, _=()):
     """A generator: yields None between small slices of work and returns that text."""
     verb, who, target = unpack(action)
     yield
-    if verb == kinds.END:
+    if verb == book.END:
         return "Nothing better to do"
-    if verb == kinds.READY:
+    if verb == book.READY:
         return "All stand well"
-    if verb == kinds.FORMATION:
+    if verb == book.FORMATION:
         name = match.formations[target]
         return "%s, as %s begin" % (name, "you" if match.starter == match.side else "they")
     name = match.name(who)
-    if verb == kinds.PASS:
+    if verb == book.PASS:
         return (yield from _pass_comes_to(match, action, name))
-    if verb == kinds.MOVE:
+    if verb == book.MOVE:
         return "%s %s" % (name, (yield from _step_is_for(match, who, target)))
     return "%s %s" % (name, _deed(match, action, verb, target))
 
 
 def _deed(match, action, verb, target):
     """What is done, of all but steps and throws."""
-    if verb == kinds.TACKLE or verb == kinds.JOSTLE:
-        done = "tackles" if verb == kinds.TACKLE else "jostles"
+    if verb == book.TACKLE or verb == book.JOSTLE:
+        done = "tackles" if verb == book.TACKLE else "jostles"
         return "%s %s %s" % (done, match.name(target), _percent(*match.odds(action)))
-    if verb == kinds.CARRY:
+    if verb == book.CARRY:
         return "runs in and scores"
-    words = {kinds.PICKUP: "picks up", kinds.TAKE: "takes", kinds.LEAVE: "leaves"}
+    words = {book.PICKUP: "picks up", book.TAKE: "takes", book.LEAVE: "leaves"}
     return words[verb] + " the ball" if verb in words else "finds a better spot"
 
 
@@ -328,7 +327,7 @@ def _pass_comes_to(match, action, name):
 
 def _is_ahead(match, action):
     """Whether a pass flies towards the goal of the others."""
-    return (kinds.length_and_direction(target_of(action))[1] in (1, 2, 3)) == (match.side == 0)
+    return (book.length_and_direction(target_of(action))[1] in (1, 2, 3)) == (match.side == 0)
 
 
 def _step_is_for(match, who, target):

@@ -3,7 +3,7 @@
 import pytest
 
 from furbowl.actions import act
-from furbowl.games.octo import kinds
+from furbowl.games.octo import book
 from octagon import action_of, kick_off, octagon, who
 from octo_anew import number
 
@@ -54,4 +54,4 @@ def test_where_nobody_is_put(place, why):  # SP-2, SP-R3, SP-R5
     for side, team in enumerate(("purple", "green")):
         column, row = (20 - place[0], 20 - place[1]) if side else place
         m = kick_off("P2 3,10; G2 17,10", begins=team).match
-        assert m.why_not(act(kinds.PLACE, 6 * side + 1, number((column, row)))) == why
+        assert m.why_not(act(book.PLACE, 6 * side + 1, number((column, row)))) == why

@@ -6,7 +6,7 @@ import pytest
 
 from furbowl import protocol
 from furbowl.actions import act
-from furbowl.games.octo import kinds, refusals
+from furbowl.games.octo import book, refusals
 from furbowl.games.octo.match import BY_CAP, BY_SCORE
 from furbowl.match import Match
 from octagon import action_of, octagon, who
@@ -62,17 +62,17 @@ def test_reach_and_routes_are_the_shortest_ways(letters, ap):  # SP-3, SP-R5
 def test_what_would_be_done_at_a_square():
     m = octagon(CROWDED, ap=9, tackles=1)
     meant = {
-        (7, 7): bare(kinds.MOVE, 1, number((7, 7))),
-        (15, 15): bare(kinds.MOVE, 1, number((15, 15))),
-        (9, 9): bare(kinds.JOSTLE, 1, who("G3")),
-        (9, 8): bare(kinds.JOSTLE, 1, who("G4")),
+        (7, 7): bare(book.MOVE, 1, number((7, 7))),
+        (15, 15): bare(book.MOVE, 1, number((15, 15))),
+        (9, 9): bare(book.JOSTLE, 1, who("G3")),
+        (9, 8): bare(book.JOSTLE, 1, who("G4")),
         (8, 9): -1,
         (8, 8): -1,
         (1, 1): -1,
     }
     assert {place: m.match.meant(1, number(place)) for place in meant} == meant
     n = octagon("P2 8,8; G3 9,9*")
-    assert n.match.meant(1, number((9, 9))) == bare(kinds.TACKLE, 1, who("G3"))
+    assert n.match.meant(1, number((9, 9))) == bare(book.TACKLE, 1, who("G3"))
     assert n.match.meant(1, -1) == n.match.meant(1, 999) == -1
 
 
@@ -81,15 +81,15 @@ def test_placing_by_hand():  # SP-R16
     side = m.side
     mine = side * 6 + 1
     free = number((16, 6) if side else (4, 14))
-    assert m.meant(mine, free) == bare(kinds.PLACE, mine, free)
-    assert m.route(mine, free) == ((bare(kinds.PLACE, mine, free),), (1, 1))
+    assert m.meant(mine, free) == bare(book.PLACE, mine, free)
+    assert m.route(mine, free) == ((bare(book.PLACE, mine, free),), (1, 1))
     assert m.route(mine, number((4, 14) if side else (16, 6))) == ((), (0, 1))
     assert (free, protocol.PLAIN) in list(m.reach(mine)) and list(m.reach((mine + 6) % 12)) == []
-    assert m.aim(bare(kinds.PLACE, mine, free)) == (protocol.GO, free)
+    assert m.aim(bare(book.PLACE, mine, free)) == (protocol.GO, free)
     assert m.left() == ("placings", 6, 6)
-    m.apply(bare(kinds.PLACE, mine, free))
+    m.apply(bare(book.PLACE, mine, free))
     assert m.left() == ("placings", 5, 6)
-    assert m.why_not(bare(kinds.PLACE, mine, free)) == "Two is in place (SP-R16)"
+    assert m.why_not(bare(book.PLACE, mine, free)) == "Two is in place (SP-R16)"
     assert m.why_idle(mine) == "Two is in place (SP-R16)"
 
 
@@ -99,28 +99,28 @@ def test_placing_by_hand():  # SP-R16
 NO_ACTIONS = [
     0,
     1 << 30,
-    bare(kinds.END, 1),
-    bare(kinds.END, 0, 1),
-    bare(kinds.FORMATION, 0, 4),
-    bare(kinds.PASS, 3, 24),
+    bare(book.END, 1),
+    bare(book.END, 0, 1),
+    bare(book.FORMATION, 0, 4),
+    bare(book.PASS, 3, 24),
 ]
 REFUSED = (  # of CROWDED, Purple to play: action, sentence
-    (bare(kinds.MOVE, 1, number((8, 9))), "That square is taken (SP-R5)"),
-    (bare(kinds.MOVE, 1, number((8, 11))), "One step at a time (SP-3)"),
-    (bare(kinds.MOVE, 1, number((8, 19))), "Too far: 6 AP left (SP-3)"),
-    (bare(kinds.JOSTLE, 1, who("G5")), "Five is too far away (SP-12)"),
-    (bare(kinds.TACKLE, 1, who("G5")), "Five is too far away (SP-R11)"),
-    (bare(kinds.TACKLE, 1, who("G3")), "Jostle it: it has no ball (SP-R11)"),
-    (bare(kinds.JOSTLE, 1, who("G4")), "Four is on the ground (SP-R13)"),
-    (bare(kinds.JOSTLE, 1, who("P3")), "Three is on your side (SP-3)"),
-    (bare(kinds.JOSTLE, 4, who("G1")), "Goalie is safe in its zone (SP-7)"),
-    (bare(kinds.PICKUP, 1), "Someone holds the ball (SP-R5)"),
-    (bare(kinds.CARRY, 1), "Two has no ball in hand (SP-R5)"),
-    (bare(kinds.CARRY, 3), "Stand in front of the goal (SP-R20)"),
-    (bare(kinds.PASS, 3, kinds.pass_target(2, 1)), "A long pass costs 7 AP (SP-3)"),
-    (bare(kinds.PASS, 1, 1), "Two has no ball in hand (SP-R5)"),
-    (bare(kinds.MOVE, 1, 0), "(1,1) is not on the pitch (SP-R1)"),
-    (bare(kinds.MOVE, 1, number((19, 18))), "(19,18) is not on the pitch (SP-R1)"),
+    (bare(book.MOVE, 1, number((8, 9))), "That square is taken (SP-R5)"),
+    (bare(book.MOVE, 1, number((8, 11))), "One step at a time (SP-3)"),
+    (bare(book.MOVE, 1, number((8, 19))), "Too far: 6 AP left (SP-3)"),
+    (bare(book.JOSTLE, 1, who("G5")), "Five is too far away (SP-12)"),
+    (bare(book.TACKLE, 1, who("G5")), "Five is too far away (SP-R11)"),
+    (bare(book.TACKLE, 1, who("G3")), "Jostle it: it has no ball (SP-R11)"),
+    (bare(book.JOSTLE, 1, who("G4")), "Four is on the ground (SP-R13)"),
+    (bare(book.JOSTLE, 1, who("P3")), "Three is on your side (SP-3)"),
+    (bare(book.JOSTLE, 4, who("G1")), "Goalie is safe in its zone (SP-7)"),
+    (bare(book.PICKUP, 1), "Someone holds the ball (SP-R5)"),
+    (bare(book.CARRY, 1), "Two has no ball in hand (SP-R5)"),
+    (bare(book.CARRY, 3), "Stand in front of the goal (SP-R20)"),
+    (bare(book.PASS, 3, book.pass_target(2, 1)), "A long pass costs 7 AP (SP-3)"),
+    (bare(book.PASS, 1, 1), "Two has no ball in hand (SP-R5)"),
+    (bare(book.MOVE, 1, 0), "(1,1) is not on the pitch (SP-R1)"),
+    (bare(book.MOVE, 1, number((19, 18))), "(19,18) is not on the pitch (SP-R1)"),
     *[(each, "%d is not an action (SP-3)" % each) for each in NO_ACTIONS],
 )
 
@@ -133,8 +133,8 @@ def test_refusals_word_for_word(action, sentence):
 
 def test_who_has_the_ball_is_tackled_and_not_jostled():
     m = octagon("P2 8,8; G3 9,9*")
-    assert m.match.why_not(bare(kinds.JOSTLE, 1, who("G3"))) == "Tackle it: it has the ball (SP-12)"
-    assert m.match.why_not(bare(kinds.TACKLE, 1, who("G3"))) == ""
+    assert m.match.why_not(bare(book.JOSTLE, 1, who("G3"))) == "Tackle it: it has the ball (SP-12)"
+    assert m.match.why_not(bare(book.TACKLE, 1, who("G3"))) == ""
 
 
 def test_hemmed_in_and_no_free_way():
@@ -143,7 +143,7 @@ def test_hemmed_in_and_no_free_way():
     )
     m = octagon(ring + "; o 15,14", ap=7, tackles=3).match
     assert m.why_idle(1) == "Two is hemmed in (SP-R5)"
-    assert m.why_not(bare(kinds.MOVE, 1, number((13, 10)))) == "No free path in 7 steps (SP-R5)"
+    assert m.why_not(bare(book.MOVE, 1, number((13, 10)))) == "No free path in 7 steps (SP-R5)"
 
 
 # --- the picture
@@ -221,18 +221,18 @@ def test_after_a_tackle_only_who_won_it_decides():  # SP-R25
 
 
 def test_the_faces_of_an_event():  # SP-R12
-    assert kinds.faces((kinds.SPIDER, -1, 5, 0, 0)) == (10,)
-    assert kinds.faces((kinds.SPIDER, -1, 5, 3, 4)) == (3,)
-    assert kinds.faces((kinds.DISTANCE, 1, -1, 9, 54)) == (5, 4)
-    assert kinds.faces((kinds.TRIES, 1, 5, 4, 30)) == (4,)
-    assert kinds.faces((kinds.ROLLS, 1, 5, 4, 2)) == (4, 2)
+    assert book.faces((book.SPIDER, -1, 5, 0, 0)) == (10,)
+    assert book.faces((book.SPIDER, -1, 5, 3, 4)) == (3,)
+    assert book.faces((book.DISTANCE, 1, -1, 9, 54)) == (5, 4)
+    assert book.faces((book.TRIES, 1, 5, 4, 30)) == (4,)
+    assert book.faces((book.ROLLS, 1, 5, 4, 2)) == (4, 2)
 
 
 def test_a_catch_is_the_die_less_marking():  # SP-8
     for die in range(1, 7):
         for need in range(2, 7):
             for marked in range(10):
-                assert kinds.catches((kinds.TRIES, 0, 0, die, 10 * need + marked)) == (die - marked >= need)
+                assert book.catches((book.TRIES, 0, 0, die, 10 * need + marked)) == (die - marked >= need)
 
 
 ENDS = [  # how a match ended, its score, the turns; what cannot be so

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from furbowl.dice import percent
-from furbowl.games.octo import help, kinds, options, tables, tooltips
+from furbowl.games.octo import book, help, options, tooltips
 from furbowl.games.octo.log import Figures
 from furbowl.match import Match
 from furbowl.scripted_dice import Script
@@ -114,7 +114,7 @@ def test_the_foul_is_what_the_dice_make_it():
                 for defence in range(1, 7):
                     match = at(tackles, dice=[attack, defence, 0])
                     match.apply(match.parse(action))
-                    fouls += any(event[0] == kinds.FOUL for event in match.events())
+                    fouls += any(event[0] == book.FOUL for event in match.events())
             told = line(TIPS.action, at(tackles), at(tackles).parse(action))
             assert ("foul %d%%" % ((200 * fouls + 36) // 72) in told) == (fouls > 0), (tackles, action, told)
 
@@ -165,7 +165,7 @@ def test_a_table_says_how_each_attack_ends(lay_out, said, heads):  # SP-11, SP-1
         for faces in itertools.product(range(1, 7), repeat=2):
             twin = match.copy(dice=Script([*faces, 1, 1]))  # a tie rolls on
             twin.apply(action)
-            fouls += kinds.FOUL in [event[0] for event in twin.events()]
+            fouls += book.FOUL in [event[0] for event in twin.events()]
         won = match.odds(action)[0]
         lost = 15 if said == "two tackle two" and not tackles else 0  # without a foul
         row = [table[column, tackles + 1] for column in range(3)]
@@ -175,7 +175,7 @@ def test_a_table_says_how_each_attack_ends(lay_out, said, heads):  # SP-11, SP-1
         assert ("foul~" + row[2] in words.codes[: words.length].decode()) == (fouls > 0)
 
 
-@pytest.mark.parametrize("formation", [None, *tables.FORMATIONS])
+@pytest.mark.parametrize("formation", [None, *book.FORMATIONS])
 def test_the_picture_is_the_line_up(formation):
     match = Match("octo", formation=formation)
     columns, rows_, exists, squares = options.line_up("octo", {"formation": formation})

@@ -8,7 +8,7 @@ import pytest
 
 from furbowl import cpu
 from furbowl.actions import verb_of, who_of
-from furbowl.games.octo.kinds import CARRY, PASS, TACKLE, TAKE
+from furbowl.games.octo.book import CARRY, PASS, TACKLE, TAKE
 from furbowl.match import Match
 
 NAMES = ("goalie", "two", "three", "four", "five", "six")

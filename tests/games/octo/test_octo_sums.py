@@ -5,7 +5,7 @@ import random
 from adding_up import summed
 from furbowl.actions import act, target_of, verb_of
 from furbowl.dice import percent
-from furbowl.games.octo import kinds, tooltips
+from furbowl.games.octo import book, tooltips
 from furbowl.match import Match
 
 WORDS = "goalie two three four five six".split()
@@ -27,17 +27,17 @@ def test_they_give_the_number_of_every_tackle_jostle_and_try():
         for action in match.legal():
             verb, told = verb_of(action), list(tooltips.told(match, (action,)))
             found = summed(told)
-            if verb in (kinds.TACKLE, kinds.JOSTLE) and match.odds(action)[0]:
+            if verb in (book.TACKLE, book.JOSTLE) and match.odds(action)[0]:
                 assert found == [("Lead", match.needs(action)[0][1], percent(*match.odds(action)))]
-            elif verb == kinds.PASS and kinds.length_and_direction(target_of(action))[1] == 2:
+            elif verb == book.PASS and book.length_and_direction(target_of(action))[1] == 2:
                 tried = match.sight(action)[1]
                 names = {name.replace("Your ", "").split(" ")[0] for name, _, _ in found}
                 assert names >= {match.name(who) for who in tried if match.side_of(who)}
                 assert all(number in (2, 3, 4, 5, 6) for _, number, _ in found)
-            elif verb == kinds.MOVE:
+            elif verb == book.MOVE:
                 assert told == []
             seen.add(verb)
-    assert seen >= {kinds.TACKLE, kinds.JOSTLE, kinds.PASS, kinds.MOVE}
+    assert seen >= {book.TACKLE, book.JOSTLE, book.PASS, book.MOVE}
 
 
 def test_a_tackle_after_two_others():
@@ -53,7 +53,7 @@ def test_who_is_beside_or_under_a_pass_and_marked():
     stand = ["%s %s %s" % (("purple", "green")[at > 5], WORDS[at % 6], squares[at]) for at in range(12)]
     head = "rules octo; phase play; side purple; ap 8; tackles 0; turns 4 3; kept 0 0; score 1 0; target 3; "
     match = Match.from_position((head + "ball purple two; " + "; ".join(stand)).replace("; ", "\n"))
-    medium = act(kinds.PASS, 1, kinds.pass_target(kinds.MEDIUM, 2))
+    medium = act(book.PASS, 1, book.pass_target(book.MEDIUM, 2))
     assert list(tooltips.told(match, (medium,))) == [
         "3 dice: it flies 3 to~18 squares",
         "Two beside~it: needs~5, marked~-1: 6+~(17%)",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import book
 from furbowl.games.octo.laptop.tallies import ENDS, GAINS, LENGTHS, NAMES, OVERS, TEAMS, WAYS, event_names
 from furbowl.saving.record_text import replay
 from retold import check_told_as_before, is_told_otherwise, text_of
@@ -25,7 +25,7 @@ def everything():
     """What can happen in a match, by the names of tallies.py, but what hardly any match shows."""
     found = [*NAMES.values(), "SET_UP first", "SET_UP again"]
     found += ["%s %s" % (kind, team) for kind in ("TURN", "READIED", "PASSIVE") for team in TEAMS]
-    found += ["FORM %s" % name for name in tables.FORMATIONS]
+    found += ["FORM %s" % name for name in book.FORMATIONS]
     found += ["ROLLS %s" % how for how in ("ahead", "behind", "equal")]
     found += ["%s number %d of a turn" % (kind, n) for kind in ("CHARGE", "JOSTLES") for n in (1, 2, 3)]
     found += ["TRIES %s" % how for how in ("succeeds", "fails", "5+", "4+", "3+", "2+", "5+, marked", "3+, marked")]
@@ -45,12 +45,12 @@ def test_all_that_can_happen_happens():
 
 @pytest.mark.parametrize("name, value", [("MARKED", 0), ("CLEAR", 1), ("SPIDER_STAYS", 8), ("KICK_OFF_AP", 6)])
 def test_another_rule_shows(name, value, monkeypatch):
-    monkeypatch.setattr(tables, name, value)
+    monkeypatch.setattr(book, name, value)
     assert is_told_otherwise(MATCHES)
 
 
 def test_another_word_shows(monkeypatch):
     from furbowl.games.octo import log
 
-    monkeypatch.setitem(log._TEXTS, kinds.FOUL, " A foul!")
+    monkeypatch.setitem(log._TEXTS, book.FOUL, " A foul!")
     assert is_told_otherwise(MATCHES)

@@ -5,28 +5,28 @@ directions east and west change places.
 """
 
 from furbowl.actions import act
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import book
 from sim.lab.env import squares
 
-_LENGTHS = range(len(tables.PASS_AP))
+_LENGTHS = range(len(book.PASS_AP))
 _MIRRORED = (0, 7, 6, 5, 4, 3, 2, 1)  # directions, east and west changed
 
 
 def actions(match, side):
     """All actions that a side can ever have, in the order of their numbers: steps of each teamster to each square and
     where it is placed, passes by length and direction, tackles and jostles of each, the rest of each, nobody's."""
-    team = range(side * tables.TEAM, side * tables.TEAM + tables.TEAM)
-    others = range((1 - side) * tables.TEAM, (1 - side) * tables.TEAM + tables.TEAM)
+    team = range(side * book.TEAM, side * book.TEAM + book.TEAM)
+    others = range((1 - side) * book.TEAM, (1 - side) * book.TEAM + book.TEAM)
     there = squares(match, side)
-    listed = [act(verb, who, square) for verb in (kinds.MOVE, kinds.PLACE) for who in team for square in there]
+    listed = [act(verb, who, square) for verb in (book.MOVE, book.PLACE) for who in team for square in there]
     ways = _MIRRORED if side else range(8)
     listed += [
-        act(kinds.PASS, who, kinds.pass_target(length, way)) for who in team for length in _LENGTHS for way in ways
+        act(book.PASS, who, book.pass_target(length, way)) for who in team for length in _LENGTHS for way in ways
     ]
-    listed += [act(verb, who, other) for verb in (kinds.TACKLE, kinds.JOSTLE) for who in team for other in others]
-    listed += [act(verb, who) for verb in (kinds.PICKUP, kinds.CARRY, kinds.TAKE, kinds.LEAVE) for who in team]
-    listed += [act(kinds.FORMATION, 0, form) for form in range(len(match.formations))]
-    return [*listed, act(kinds.READY), act(kinds.END)]
+    listed += [act(verb, who, other) for verb in (book.TACKLE, book.JOSTLE) for who in team for other in others]
+    listed += [act(verb, who) for verb in (book.PICKUP, book.CARRY, book.TAKE, book.LEAVE) for who in team]
+    listed += [act(book.FORMATION, 0, form) for form in range(len(match.formations))]
+    return [*listed, act(book.READY), act(book.END)]
 
 
 BALLS = ()  # all of them are always on the pitch
@@ -40,8 +40,8 @@ OF_THE_MATCH = {  # name: (the most in a match, what it is now)
     "target": (lambda match: match.target, lambda match: match.target),
     "turn cap": (lambda match: match.turn_cap, lambda match: match.turn_cap),
     "phase": (lambda match: len(_PHASES) - 1, lambda match: _PHASES.index(match.phase)),
-    "tackles": (lambda match: tables.AP, lambda match: match.tackles),
-    "kept by who plays": (lambda match: tables.PASSIVE_TURNS, lambda match: match.kept[match.side]),
-    "kept by the other": (lambda match: tables.PASSIVE_TURNS, lambda match: match.kept[1 - match.side]),
+    "tackles": (lambda match: book.AP, lambda match: match.tackles),
+    "kept by who plays": (lambda match: book.PASSIVE_TURNS, lambda match: match.kept[match.side]),
+    "kept by the other": (lambda match: book.PASSIVE_TURNS, lambda match: match.kept[1 - match.side]),
     "who plays begins": (lambda match: 1, lambda match: match.starter == match.side),
 }

@@ -4,9 +4,9 @@ Statements are those of docs/rules-octo.md.
 """
 
 from furbowl.actions import target_of, verb_of, who_of
-from furbowl.games.octo import ball, kinds, tables
-from furbowl.games.octo.kinds import CARRY, FORMATION, JOSTLE, LEAVE, PASS, PICKUP, PLACE, READY, TACKLE
-from furbowl.games.octo.kinds import TAKE as TO_TAKE
+from furbowl.games.octo import ball, book
+from furbowl.games.octo.book import CARRY, FORMATION, JOSTLE, LEAVE, PASS, PICKUP, PLACE, READY, TACKLE
+from furbowl.games.octo.book import TAKE as TO_TAKE
 from sim.proof import every_dice
 from sim.proof.invariants import hold
 from sim.proof.transcripts import Cast
@@ -19,35 +19,35 @@ def sound_events(m, events):
     tried, passer = [], -1
     for place, event in enumerate(events):
         kind, who, square, a, b = event
-        if kind == kinds.THROWS:
+        if kind == book.THROWS:
             passer, tried = who, []
-        elif kind == kinds.TRIES:
+        elif kind == book.TRIES:
             tried.append(who)
-            most = 1 if who // tables.TEAM == passer // tables.TEAM else 2
+            most = 1 if who // book.TEAM == passer // book.TEAM else 2
             hold(who != passer and tried.count(who) <= most, "tries too often (SP-R8)", event)
-        elif kind in (kinds.CHARGE, kinds.JOSTLES):
-            hold(who // tables.TEAM != a // tables.TEAM and events[place + 1][0] == kinds.ROLLS, "no rival", event)
+        elif kind in (book.CHARGE, book.JOSTLES):
+            hold(who // book.TEAM != a // book.TEAM and events[place + 1][0] == book.ROLLS, "no rival", event)
             _sound_fight(events[place:])
-        elif kind == kinds.FOUL:
-            hold((events[place + 1][0], events[place + 1][4]) == (kinds.TURN_OVER, 2), "a foul, and on (SP-R15)", event)
-        elif kind == kinds.TURN:
+        elif kind == book.FOUL:
+            hold((events[place + 1][0], events[place + 1][4]) == (book.TURN_OVER, 2), "a foul, and on (SP-R15)", event)
+        elif kind == book.TURN:
             standing = not any(m.down(who) and m.side_of(who) != a for who in range(m.pieces))
             hold(place < len(events) - 2 or m.over or standing, "on the ground after the turn (SP-R26)", event)
-        elif kind == kinds.SPIDER:
-            hold(0 <= a <= tables.SPIDER_LEGS and (b > 0) == (a > 0), "no leg of the spider (SP-R12)", event)
+        elif kind == book.SPIDER:
+            hold(0 <= a <= book.SPIDER_LEGS and (b > 0) == (a > 0), "no leg of the spider (SP-R12)", event)
 
 
 def _sound_fight(events):
     """Check that the result of a tackle or jostle follows from its two dice."""
     (kind, _, _, _, earlier), (_, _, _, attack, defence) = events[:2]
     ahead, told = attack - earlier - defence, [event[0] for event in events[2:3]]
-    if kind == kinds.CHARGE:
-        hold((ahead >= 0) == (told == [kinds.LOOSE]), "the ball and the dice differ (SP-R11)", events)
+    if kind == book.CHARGE:
+        hold((ahead >= 0) == (told == [book.LOOSE]), "the ball and the dice differ (SP-R11)", events)
         foul = ahead < 0 < earlier
     else:
-        hold((ahead >= tables.CLEAR) == (told == [kinds.GROUND]), "the fall and the dice differ (SP-R13)", events)
-        foul = ahead <= -tables.CLEAR
-    hold(foul == (told == [kinds.FOUL]), "the foul and the dice differ (SP-R11, SP-R13)", events)
+        hold((ahead >= book.CLEAR) == (told == [book.GROUND]), "the fall and the dice differ (SP-R13)", events)
+        foul = ahead <= -book.CLEAR
+    hold(foul == (told == [book.FOUL]), "the foul and the dice differ (SP-R11, SP-R13)", events)
 
 
 # --- dearer
@@ -63,7 +63,7 @@ def whole(m):
     for action in m.legal():
         verb, target = verb_of(action), target_of(action)
         if verb == PASS:
-            cost = tables.PASS_AP[kinds.length_and_direction(target)[0]]
+            cost = book.PASS_AP[book.length_and_direction(target)[0]]
             hold(cost <= m.ap and m.carrier == who_of(action), "a pass (SP-R7)", m.text(action))
             goal, own, ours, theirs, loose, total = m.chances(action)
             hold(goal + own + ours + theirs + loose == total, "chances that are not all (SP-R7)", m.text(action))
@@ -75,7 +75,7 @@ def whole(m):
             hold(m.carrier == -1, "a ball in hand is picked up (SP-R19)", m.text(action))
         elif verb == CARRY:
             column, row = m.ball % m.columns + 1, m.ball // m.columns + 1
-            at_goal = column == (1 if m.side else m.columns) and tables.GOAL_FROM <= row <= tables.GOAL_TO
+            at_goal = column == (1 if m.side else m.columns) and book.GOAL_FROM <= row <= book.GOAL_TO
             hold(at_goal, "carried in from elsewhere (SP-R20)", m.text(action))
 
 
@@ -118,7 +118,7 @@ class _Legs:
 
     def pick(self, n):
         """One of the faces that count, all equally likely."""
-        return self._dice.pick(tables.SPIDER_LEGS + 1)
+        return self._dice.pick(book.SPIDER_LEGS + 1)
 
 
 REPEATED = ((ball, "spider", step),)  # run step by step, it could go on for ever: (module, function, its steps)

@@ -3,9 +3,11 @@
 for name in event_names(event): ...     "TRIES succeeds", "TURN_OVER by a foul", "GAIN intercepted"
 """
 
-from furbowl.games.octo import kinds, tables
+from furbowl.games.octo import book
 
-NAMES = {kind: name for name, kind in vars(kinds).items() if name.isupper() and kind >= kinds.SET_UP}
+_EVENTS = """SET_UP TURN STEP CHARGE LOOSE GAIN RECOVER TURN_OVER SCORE MATCH_OVER FORM PLACED READIED OPEN ROLLS LEFT
+SPIDER JOSTLES GROUND FOUL THROWS DISTANCE FLIES BOUNCES TRIES SPLIT RESTS PASSIVE"""
+NAMES = {vars(book)[name]: name for name in _EVENTS.split()}
 TEAMS = ("Purple", "Green")
 ENDS = ("Purple wins", "Green wins", "a draw")
 GAINS = ("picked up", "taken", "intercepted", "exact distance")
@@ -29,13 +31,13 @@ def _of_kind(name, who, square, a, b):
     elif name in ("TURN", "READIED", "PASSIVE"):
         yield TEAMS[a]
     elif name == "FORM":
-        yield tables.FORMATIONS[b]
+        yield book.FORMATIONS[b]
     elif name in ("CHARGE", "JOSTLES"):
         yield "number %d of a turn" % (b + 1)
     elif name == "ROLLS":
         yield "ahead" if a > b else "behind" if a < b else "equal"
     elif name == "TRIES":
-        yield "succeeds" if kinds.catches((kinds.TRIES, who, square, a, b)) else "fails"
+        yield "succeeds" if book.catches((book.TRIES, who, square, a, b)) else "fails"
         yield "%d+%s" % (b // 10, ", marked" if b % 10 else "")
     elif name == "GAIN":
         yield GAINS[a]
@@ -54,10 +56,10 @@ def _of_kind(name, who, square, a, b):
 
 def _of_score(who, square):
     """For whom a goal counts, and whose it is."""
-    side = 0 if square % tables.COLUMNS >= tables.CENTRE else 1
+    side = 0 if square % book.COLUMNS >= book.CENTRE else 1
     return "%s%s" % (
         TEAMS[side],
-        ", by the spider" if who < 0 else ", an own goal" if who // tables.TEAM != side else "",
+        ", by the spider" if who < 0 else ", an own goal" if who // book.TEAM != side else "",
     )
 
 
@@ -71,14 +73,14 @@ class Story:
         """Yield the names of an event, after those before it."""
         kind, who, square, a, b = event
         yield from event_names(event)
-        if kind == kinds.THROWS:
+        if kind == book.THROWS:
             self._passer, self._length = who, LENGTHS[b]
-        elif kind in (kinds.GAIN, kinds.RESTS, kinds.SCORE):
+        elif kind in (book.GAIN, book.RESTS, book.SCORE):
             yield from self._ends(kind, who, square)
             self._passer = -1
-        elif kind == kinds.CHARGE:
+        elif kind == book.CHARGE:
             self._earlier = b
-        elif kind == kinds.ROLLS:
+        elif kind == book.ROLLS:
             ahead = a - self._earlier - b
             if self._earlier >= 0 and ahead >= 0:
                 yield "a tackle is won" if ahead else "a tackle is tied"
@@ -86,11 +88,11 @@ class Story:
 
     def _ends(self, kind, who, square):
         """Yield what a ball that is held, lies still or is in the goal means for the pass before it."""
-        scorer = 0 if square % tables.COLUMNS >= tables.CENTRE else 1
-        side = scorer if kind == kinds.SCORE else who // tables.TEAM if kind == kinds.GAIN else -1
-        if kind == kinds.SCORE and who >= 0 and who // tables.TEAM == scorer:
+        scorer = 0 if square % book.COLUMNS >= book.CENTRE else 1
+        side = scorer if kind == book.SCORE else who // book.TEAM if kind == book.GAIN else -1
+        if kind == book.SCORE and who >= 0 and who // book.TEAM == scorer:
             yield "a goal is carried in" if self._passer < 0 else "a goal is shot"
-        if self._passer >= 0 and side == self._passer // tables.TEAM:
+        if self._passer >= 0 and side == self._passer // book.TEAM:
             yield from ("a pass works", "a %s pass works" % self._length)
 
 
