@@ -55,13 +55,20 @@ class Choice:
                 self.able[who] = 0
         self.free = not match.question or any(self.able)
 
-    @on_demand
     def pick(self, who):
         """Choose a piece, -1 to let go; where a question is open, its answers can be chosen instead."""
-        match = self.match
         self.who = who if self.free else -1
         for square in range(len(self.marks)):
             self.marks[square] = self.direct[square] = self.rings[square] = 0
+        if self.who >= 0:
+            for square, mark in self.match.reach(who):  # by itself, because it takes most room
+                self.marks[square] = 1 + mark
+        self.gather()
+
+    @on_demand
+    def gather(self):
+        """Take in what else the chosen piece can do, or the answers to a question."""
+        match, who = self.match, self.who
         self.lines = self.marks
         self.deeds.clear()
         self.several.clear()
@@ -71,8 +78,6 @@ class Choice:
             for action in match.legal():
                 _note(self, action, -1)
         elif who >= 0:
-            for square, mark in match.reach(who):
-                self.marks[square] = 1 + mark
             for action in match.legal(who):
                 _note(self, action, match.square(who))
             _plan(self, who)
@@ -184,7 +189,7 @@ class Choice:
         return [square for i, square in enumerate(found) if square not in found[:i]]
 
 
-# --- for pick() and take()
+# --- for gather() and take()
 
 
 def _note(choice, action, own):

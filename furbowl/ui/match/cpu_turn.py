@@ -89,7 +89,6 @@ class Sign:
 # --- a hint
 
 
-@on_demand
 def advise(app, table):
     text.shades.clear()  # room for thinking
     sign = Sign(table.band, _ADVISER, text.YELLOW)
@@ -112,19 +111,19 @@ def advise(app, table):
 def _choose(app, sign):
     """What the adviser would do, a plan; None where the player goes back. What that needs is gone afterwards."""
     player = cpu.player(_ADVISER, app.think_seed())
-    action = yield from think(app, sign, player.choose(app.match))
-    return None if action is None else (action,) + player.plan[0]
+    thought = Thought(app.board, player.choose(app.match))
+    while thought.goes_on():  # here, because to choose calls deep
+        sign.show("B back")
+        intent = yield
+        if intent == BACK or intent == MENU:
+            return None
+    return (thought.end,) + player.plan[0]
 
 
 @on_demand
 def _explain(app, sign, action, plan):
     """Why it would do that; None where the player goes back."""
-    return (yield from think(app, sign, app.match.hint(action, plan)))
-
-
-def think(app, sign, work):
-    """What the work comes to, None where the player goes back."""
-    thought = Thought(app.board, work)
+    thought = Thought(app.board, app.match.hint(action, plan))
     while thought.goes_on():
         sign.show("B back")
         intent = yield

@@ -28,6 +28,7 @@ def decide(app, table, words, told):
     Gives actions, the name of a screen, or for choice_list.py a list of (way, odds): odds None but for steps.
     """
     decision = Decision(app, table, words)
+    decision.choice.pick(decision.whose())
     decision.begin(told)
     if app.match.question and not isinstance(told, list):
         yield from decision.wait()
@@ -68,20 +69,24 @@ class Decision:
     # --- how it begins
 
     @on_demand
-    def begin(self, told):
-        """Choose whose play goes on, and draw the cursor. A piece that has acted and can act again stays chosen; in a
-        new turn, and where the game's words know who is early also after a piece that can not, the cursor goes to the
-        first that can."""
+    def whose(self):
+        """The piece whose play goes on, -1 for none: one that has acted and can act again stays chosen."""
         match, app, choice = self.match, self.app, self.choice
         choice.look()
-        again = app.side == match.side  # this side has decided last, too
-        who = match.playing
+        again, who = app.side == match.side, match.playing
         if who < 0 and again and choice.able[app.chosen]:
             who = app.chosen
-        acted = who < 0 <= app.chosen and self.words.early(match, app.chosen) is not None
         self.moved = again and who >= 0
         self.apart = self.words.apart(match)
-        choice.pick(who)
+        return who
+
+    @on_demand
+    def begin(self, told):
+        """Draw the cursor. In a new turn, and where the game's words know who is early also after a piece that cannot
+        act again, it goes to the first piece that can act."""
+        match, app, choice = self.match, self.app, self.choice
+        who, again = choice.who, app.side == match.side  # this side has decided last, too
+        acted = who < 0 <= app.chosen and self.words.early(match, app.chosen) is not None
         squares = choice.deeds and not choice.free and all(match.aim(each)[1] >= 0 for each in match.legal())
         if match.question and not squares:
             self.select = "list"

@@ -12,7 +12,8 @@ from furbowl.ui.widgets import text
 
 def describe(decision):
     """Write the lines of the band: what is under the cursor, what the buttons do."""
-    match, choice, cursor, lesson = decision.match, decision.choice, decision.cursor, decision.app.lesson
+    match, choice, cursor = decision.match, decision.choice, decision.cursor
+    lesson = decision.app.lesson  # apart, because a tuple of four would be made
     put, who, square = decision.band.start(), cursor.who(), cursor.square()
     if square in choice.several:
         decision.words.several(put, match, square)
