@@ -51,7 +51,7 @@ def page(number):
     parts = {"Numbers": [], "Code": [], "Refusals": [], "Tests": quotes(number, ROOT / "tests")}
     for place in quotes(number, ROOT / "furbowl"):
         name = place.path.rpartition("/")[2]
-        parts["Numbers" if name in NUMBERS else "Refusals" if name.startswith("why_") else "Code"].append(place)
+        parts["Numbers" if name in NUMBERS else "Refusals" if name == "refusals.py" else "Code"].append(place)
     for title, places in parts.items():
         lines += ["\n" + title, *map(_shown, places)] if places else []
     return "\n".join(lines)

@@ -8,7 +8,7 @@ import random
 
 from furbowl import protocol
 from furbowl.actions import act, target_of, verb_of
-from furbowl.games.blitz import book, describe
+from furbowl.games.blitz import book, tooltips
 from furbowl.match import Match
 from furbowl.ui.match.choices import Choice
 from furbowl.ui.match.cursor import Cursor
@@ -22,7 +22,7 @@ LIKING = {book.GO: 3, book.HITS: 40, book.THROWS: 1, book.HANDS: 30, book.INTERC
 class Hand:
     """Presses for actions. cursors: the cursors that the game made."""
 
-    words, seed = describe.Tooltips(), 2
+    words, seed = tooltips.Tooltips(), 2
 
     def __init__(self, player, app, told, cursors):
         self.player, self.app, self.told, self.cursors = player, app, told, cursors

@@ -4,7 +4,7 @@ import pytest
 
 from blitz_at_hand import blitz, lined_up
 from furbowl.art import tiles
-from furbowl.games.blitz import describe, look
+from furbowl.games.blitz import looks, tooltips
 from furbowl.match import Match
 from furbowl.ui.match import decide
 from furbowl.ui.match.choices import AIMED, Choice
@@ -13,7 +13,7 @@ from furbowl.ui.match.pitch import AIMS
 from reading import shows
 from screen import play
 
-TIPS = describe.Tooltips()
+TIPS = tooltips.Tooltips()
 
 
 def square(place, columns=20):
@@ -163,7 +163,7 @@ def test_a_formation_is_seen_before_it_is_taken():
     for at in range(2):
         match = Match.from_position(text)
         action = list(match.legal())[at]
-        seen_there = dict(look.Looks().preview(match, action))
+        seen_there = dict(looks.Looks().preview(match, action))
         match.apply(action)
         assert seen_there == {who: match.square(who) for who in range(7)}
 

@@ -5,19 +5,19 @@ import itertools
 import pytest
 
 from blitz_at_hand import blitz
-from furbowl.games.blitz import describe
+from furbowl.games.blitz import tooltips
 from furbowl.ui.widgets import text
 from marks import rest
 from reading import put_in
 
-TIPS = describe.Tooltips()
+TIPS = tooltips.Tooltips()
 
 WIDTH = 26
 FACES = range(1, 7)
 
 
 def told(put, match, *args):
-    """What a function of describe.py puts; it fits two lines of 26 letters."""
+    """What a function of tooltips.py puts; it fits two lines of 26 letters."""
     words = text.Words()
     put(words, match, *args)
     words.squeeze(WIDTH)

@@ -7,7 +7,7 @@ import pytest
 from furbowl.art import tiles
 from furbowl.dice import Script
 from furbowl.games.blitz import book as blitz
-from furbowl.games.squig import book, describe, look
+from furbowl.games.squig import book, looks, tooltips
 from furbowl.match import Match
 from furbowl.ui.match.pitch import Pitch
 from furbowl.ui.widgets import sheet, text
@@ -18,7 +18,7 @@ from screen import TICK, play
 from sim.desktop import pictures
 from squig_at_hand import Table
 
-TIPS = describe.Tooltips()
+TIPS = tooltips.Tooltips()
 
 SEVEN = Table()
 SIX = pictures.position("squig-six").replace("squig1 purple thrower", "squig1 10,8")
@@ -47,7 +47,7 @@ def seen(keys, *texts, position, **options):
 
 def test_each_squig_is_drawn_where_it_is():
     match = Match.from_position(pictures.position("squig-six"))
-    pitch = Pitch(match, look.Looks(), sheet.load("tiles-8")[0])
+    pitch = Pitch(match, looks.Looks(), sheet.load("tiles-8")[0])
     pitch.sync(match)
     assert [ball.hidden for ball in pitch.balls] == [False] * 6
     assert pitch.holders == [3] + [-1] * 5
@@ -174,7 +174,7 @@ def test_the_target_of_a_card_is_chosen_with_the_cursor():
 
 
 def two_lines(put, match, *args):
-    """What a function of describe.py puts: it fits two lines of 26 letters."""
+    """What a function of tooltips.py puts: it fits two lines of 26 letters."""
     words = text.Words()
     put(words, match, *args)
     end = 0

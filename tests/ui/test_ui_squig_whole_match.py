@@ -5,10 +5,10 @@ import pytest
 from blitz_hand import Hand, whole_match
 from furbowl.actions import verb_of
 from furbowl.games.blitz.book import GO, HITS
-from furbowl.games.squig import book, describe
+from furbowl.games.squig import book, tooltips
 from pilot import times
 
-TIPS = describe.Tooltips()
+TIPS = tooltips.Tooltips()
 
 NEW_MATCH = "wait:0.5 A wait:0.3 DOWN RIGHT*4 wait:0.2 DOWN*4 RIGHT*2 wait:0.2 DOWN*3 RIGHT wait:0.2 START "
 

@@ -5,7 +5,7 @@ class Parts:
     """The parts of the game: each is loaded when it is asked for, and goes with the screen that asked."""
 
     def looks(self):
-        from furbowl.games.blitz.look import Looks
+        from furbowl.games.blitz.looks import Looks
 
         return Looks()
 
@@ -15,12 +15,12 @@ class Parts:
         return Effects()
 
     def tooltips(self):
-        from furbowl.games.blitz.describe import Tooltips
+        from furbowl.games.blitz.tooltips import Tooltips
 
         return Tooltips()
 
     def log(self):
-        from furbowl.games.blitz.story import Log
+        from furbowl.games.blitz.log import Log
 
         return Log(self)
 
@@ -50,9 +50,9 @@ class Parts:
         return problem(self)
 
     def refusals(self):
-        from furbowl.games.blitz import why_not
+        from furbowl.games.blitz import refusals
 
-        return why_not
+        return refusals
 
     def evaluator(self):
         from furbowl.games.blitz.value import Evaluator

@@ -3,7 +3,7 @@
 from furbowl.art import tiles as art
 from furbowl.dice import percent
 from furbowl.games import help as pages
-from furbowl.games.blitz import book, look
+from furbowl.games.blitz import book, looks
 
 FIELD = ("<......***.........>", "<..F***.G**********>", "<......B...........>")  # rows of scene()
 
@@ -11,7 +11,7 @@ FIELD = ("<......***.........>", "<..F***.G**********>", "<......B...........>")
 def pitch(match, _rest):
     """A runner with the ball, its way, who stands in it."""
     yield from scene(match, FIELD)
-    size = look.Looks().cell(match)
+    size = looks.Looks().cell(match)
     yield "pitch", BELOW + size, 1, (art.CARRIED,), size, "tiles", 3 * size
 
 
@@ -19,7 +19,7 @@ def scene(match, rows):
     """A part of the pitch, as wide as the pitch of seven a side."""
     signs = {"<": art.EDGE + 1, ">": art.EDGE, ".": art.GRASS, "*": -1}
     signs.update({"F": art.unit(1, art.READY), "B": art.unit(2, art.READY), "G": art.unit(8, art.READY)})
-    yield "pitch", BELOW, len(rows[0]), [signs[sign] for row in rows for sign in row], look.Looks().cell(match)
+    yield "pitch", BELOW, len(rows[0]), [signs[sign] for row in rows for sign in row], looks.Looks().cell(match)
 
 
 # --- the card of a kind of player: both heads, its numbers, its skills
@@ -41,7 +41,7 @@ def card(match, rest):
     colour, told = _CARDS[kind]
     values = book.STATS[kind]
     bars = [(_NUMBERS[i], "%d" % values[i], values[i]) for i in range(4)]
-    heads = [art.unit(look.Looks().sprite(match, each), art.READY) for each in (who, who + match.size)]
+    heads = [art.unit(looks.Looks().sprite(match, each), art.READY) for each in (who, who + match.size)]
     yield "card", heads, book.KINDS[kind], colour, bars, told, MOST
 
 

@@ -28,9 +28,9 @@ from furbowl.games.blitz.book import (
     THROW,
     THROWS,
 )
-from furbowl.games.blitz.describe import die_rank, loss
 from furbowl.games.blitz.outcomes import plan_odds
 from furbowl.games.blitz.paths import rolls_of, safest
+from furbowl.games.blitz.tooltips import die_rank, loss
 from furbowl.games.sums import total
 from furbowl.loading import on_demand
 

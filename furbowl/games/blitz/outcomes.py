@@ -5,9 +5,9 @@ from furbowl.dice import percent
 from furbowl.games import ahead
 from furbowl.games.blitz import book, odds
 from furbowl.games.blitz.book import ACTED, GO, HITS, NOBODY
-from furbowl.games.blitz.describe import die_rank, fear, hope
 from furbowl.games.blitz.legal import faces
 from furbowl.games.blitz.paths import best, falls, safest
+from furbowl.games.blitz.tooltips import die_rank, fear, hope
 from furbowl.protocol import TEAMS
 
 

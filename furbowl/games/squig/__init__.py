@@ -5,7 +5,7 @@ class Parts:
     """The parts of the game: each is loaded when it is asked for, and goes with the screen that asked."""
 
     def looks(self):
-        from furbowl.games.squig.look import Looks
+        from furbowl.games.squig.looks import Looks
 
         return Looks()
 
@@ -15,12 +15,12 @@ class Parts:
         return Effects()
 
     def tooltips(self):
-        from furbowl.games.squig.describe import Tooltips
+        from furbowl.games.squig.tooltips import Tooltips
 
         return Tooltips()
 
     def log(self):
-        from furbowl.games.squig.story import Log
+        from furbowl.games.squig.log import Log
 
         return Log(self)
 
@@ -50,9 +50,9 @@ class Parts:
         return problem(self)
 
     def refusals(self):
-        from furbowl.games.squig import why_not
+        from furbowl.games.squig import refusals
 
-        return why_not
+        return refusals
 
     def evaluator(self):
         from furbowl.games.squig.value import Evaluator

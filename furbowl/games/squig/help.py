@@ -3,14 +3,14 @@
 from furbowl.art import tiles as art
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import help as blitz
-from furbowl.games.squig import book, look
+from furbowl.games.squig import book, looks
 from furbowl.games.squig.book import labels
 from furbowl.games.squig.cards import EFFECTS
 
 
 def pitch(match, _rest):
     """As in Blitz, with a squig."""
-    size = look.Looks().cell(match)
+    size = looks.Looks().cell(match)
     yield from blitz.scene(match, blitz.FIELD)
     yield "pitch", blitz.BELOW + size, 1, (art.CREATURE_HELD,), size, "creature", 3 * size
 

@@ -11,7 +11,7 @@ from blitz_at_hand import blitz
 from furbowl.actions import target_of, verb_of
 from furbowl.board import steps
 from furbowl.dice import Script
-from furbowl.games.blitz import book, describe, legal, odds, paths
+from furbowl.games.blitz import book, legal, odds, paths, tooltips
 from furbowl.games.blitz.book import HITS
 from furbowl.games.blitz.figures import Figures
 from furbowl.match import Match
@@ -19,7 +19,7 @@ from furbowl.ui.match.prompt import _unquoted
 from furbowl.ui.widgets import text
 from reading import put_in, wrapped
 
-TIPS = describe.Tooltips()
+TIPS = tooltips.Tooltips()
 
 WIDTH = 26
 

@@ -54,7 +54,7 @@ def test_another_rule_shows(name, value, monkeypatch):
 
 
 def test_another_word_shows(monkeypatch):
-    from furbowl.games.blitz import story
+    from furbowl.games.blitz import log
 
-    monkeypatch.setitem(story._TEXTS, book.STUN, ": dazed.")
+    monkeypatch.setitem(log._TEXTS, book.STUN, ": dazed.")
     assert is_told_otherwise(MATCHES)

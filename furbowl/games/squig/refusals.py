@@ -2,7 +2,7 @@
 
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.games.blitz import book as blitz
-from furbowl.games.blitz import why_not
+from furbowl.games.blitz import refusals
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.squig import book
 from furbowl.games.squig.notation import malformed
@@ -26,12 +26,12 @@ def sentence(game, action):
     if in_play and verb_of(action) == blitz.HANDS and target != who and game.doing == blitz.HANDOFF:
         if game.carried(who) >= 0 and game.carried(target) >= 0:
             return "%s has a squig (SQ-R25)" % game.name(target)
-    return why_not.sentence(game, action)
+    return refusals.sentence(game, action)
 
 
 def idle(game, who):
     """Why the player can do nothing now; it is asked only of one that cannot."""
-    return _BUYING if game.stage == book.ASK_BUY and not game.ended else why_not.idle(game, who)
+    return _BUYING if game.stage == book.ASK_BUY and not game.ended else refusals.idle(game, who)
 
 
 def _card(game, action):

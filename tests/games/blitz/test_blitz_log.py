@@ -7,7 +7,7 @@ import pytest
 
 from blitz_at_hand import blitz
 from furbowl import commentary, cpu
-from furbowl.games.blitz.story import Log
+from furbowl.games.blitz.log import Log
 from furbowl.history import History
 from furbowl.match import Match
 from furbowl.protocol import TEAMS

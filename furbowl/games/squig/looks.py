@@ -2,14 +2,14 @@
 
 from furbowl.art import tiles
 from furbowl.const import const
-from furbowl.games.blitz import look
+from furbowl.games.blitz import looks
 
 _HALF = const(34)  # x of the text that makes room for cards
 _CARDS = ("Gloves", "Heels", "Salve", "Brass")  # those that stay in force, by the bits of m.spells
 _YELLOW = const(13)
 
 
-class Looks(look.Looks):
+class Looks(looks.Looks):
     """Squigs in place of balls, the name of a card in place of the half."""
 
     BALLS = "creature", tiles.CREATURE, tiles.CREATURE_HELD

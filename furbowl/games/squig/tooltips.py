@@ -5,10 +5,10 @@ from furbowl.board import steps
 from furbowl.const import const
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import book as blitz
-from furbowl.games.blitz import describe, odds, paths
+from furbowl.games.blitz import odds, paths, tooltips
 from furbowl.games.blitz.book import ACTED, BOTH_DOWN, DECLARE, DIE, GO, HANDS, HITS, NOBODY, USED_BLITZ
-from furbowl.games.blitz.describe import below, fear, hope, numbers
 from furbowl.games.blitz.paths import plan
+from furbowl.games.blitz.tooltips import below, fear, hope, numbers
 from furbowl.games.squig import book
 from furbowl.games.squig.book import BUY, CARD, DONE
 from furbowl.loading import on_demand
@@ -126,11 +126,11 @@ def _at_last(match):
 def _rank(game, face):
     """How good a face is against the last squig: 1 it is only pushed, 0 knocked over, -1 and the attacker falls."""
     if face == BOTH_DOWN or face == blitz.BACKFIRE:
-        return -1 if describe.die_rank(game, face) < 0 else 0
-    return int(describe.die_rank(game, face) == 1 and face != blitz.STUMBLES)
+        return -1 if tooltips.die_rank(game, face) < 0 else 0
+    return int(tooltips.die_rank(game, face) == 1 and face != blitz.STUMBLES)
 
 
-class Tooltips(describe.Tooltips):
+class Tooltips(tooltips.Tooltips):
     """As in Blitz, with squigs, cards and the wriggle of a carrier's."""
 
     plans = staticmethod(every)
@@ -183,7 +183,7 @@ class Tooltips(describe.Tooltips):
             return
         wriggles = verb >= DECLARE and _wriggles(words, match, who)
         if verb == GO:
-            describe.tell_way(words, match, (action,), match.odds(action), wriggles, _lies(match, target))
+            tooltips.tell_way(words, match, (action,), match.odds(action), wriggles, _lies(match, target))
         else:
             super().action(words, match, action, wriggles)
 
@@ -264,6 +264,6 @@ class Tooltips(describe.Tooltips):
         return _card_row(action)
 
     def ahead(self):
-        from furbowl.games.squig.ahead import Ahead
+        from furbowl.games.squig.outcomes import Ahead
 
         return Ahead()

@@ -1,10 +1,10 @@
 """The match log of Squig: the lines of Blitz, with the squigs by their numbers where there are several, and cards.
 
-How a log is used, furbowl/games/blitz/story.py tells.
+How a log is used, furbowl/games/blitz/log.py tells.
 """
 
 from furbowl.games.blitz import book as blitz
-from furbowl.games.blitz import story
+from furbowl.games.blitz import log
 from furbowl.games.squig import book
 from furbowl.games.squig.book import labels
 from furbowl.protocol import TEAMS
@@ -25,14 +25,14 @@ _TEXTS = {  # what an event adds
 _ENDING = 255  # as a mode, beside the numbers of actions: the turn is over, and each squig that roams has a line
 
 
-class Log(story.Log):
+class Log(log.Log):
     """A log of Squig."""
 
     which = 0  # number of the squig that the next event is about
 
     def feed(self, event):
         last, again = self.last, self.again
-        done = story.Log.feed(self, event)
+        done = log.Log.feed(self, event)
         if event[0] == book.WHICH:  # as if it had not been told
             self.which, self.last, self.again = event[3], last, again
             return done
@@ -45,21 +45,21 @@ class Log(story.Log):
         kind = event[0]
         if kind == book.TEST:
             return self.mode == _ENDING and event[1] < 0
-        return kind in (book.PLAYED, book.BOUGHT) or story.Log.opens(self, event)
+        return kind in (book.PLAYED, book.BOUGHT) or log.Log.opens(self, event)
 
     def told(self, event):
         if event[0] in _TEXTS:
             return _TEXTS[event[0]]
-        text = story.Log.told(self, event)
+        text = log.Log.told(self, event)
         if event[0] == blitz.ARMOUR and event[1] < 0:
             text = "%(stop)s The squig's a" + text[2:]
         return text.replace("The ball", "Squig%d" % self.which if self.which else "The squig")
 
     def pushed(self, who, square):
-        return story.Log.pushed(self, who, square) if who >= 0 else "%(stop)s It is pushed to %(square)s"
+        return log.Log.pushed(self, who, square) if who >= 0 else "%(stop)s It is pushed to %(square)s"
 
     def facts(self, event):
-        facts = story.Log.facts(self, event)
+        facts = log.Log.facts(self, event)
         kind, who, square, a, b = event
         facts["squig"] = "Squig%d" % (b if kind in (book.TEST, book.D3) else a)
         if kind == book.TEST:
@@ -81,4 +81,4 @@ class Log(story.Log):
 
     def who(self, who):
         """A squig that is hit or pushed has no team."""
-        return story.Log.who(self, who) if who < self.match.pieces else self.match.name(who)
+        return log.Log.who(self, who) if who < self.match.pieces else self.match.name(who)
