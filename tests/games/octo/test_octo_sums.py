@@ -48,6 +48,12 @@ def test_a_tackle_after_two_others():
     assert told[-2:] == ["Level: the ball rolls free (11%)", "Foul: lost by 1 or more (72%)"]
 
 
+def test_a_jostle_that_is_the_first():
+    match = anywhere(random.Random(1))
+    match.tackles, match.holder = 0, 11
+    assert list(tooltips._attack(match, False, 2))[-1] == "Foul: lost by 2 or more (28%)"  # 10 of 36
+
+
 def test_who_is_beside_or_under_a_pass_and_marked():
     squares = "1,10 8,10 4,5 5,6 6,3 5,15 19,10 9,11 13,10 14,3 12,17 15,15".split()
     stand = ["%s %s %s" % (("purple", "green")[at > 5], WORDS[at % 6], squares[at]) for at in range(12)]
