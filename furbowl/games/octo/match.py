@@ -1,7 +1,7 @@
 """Octo: what is legal, how likely it succeeds, and what an action is; the numbers stand in book.py.
 
 turns.py has what an action does and what happens between turns, ball.py passes and tackles, flight.py where a ball
-flies and who catches it, cursor.py what only a cursor asks.
+flies and who catches it.
 """
 
 from furbowl import protocol
@@ -299,22 +299,45 @@ class Octo(Parts, Match):
 
         return sight(self, action)
 
-    # --- what a cursor asks; who thinks does not need it
+    # --- what a cursor asks
 
     def reach(self, who):
-        from furbowl.games.octo.cursor import reach
-
-        return reach(self, who)
+        """Iterate over (square, PLAIN): where the AP lead a teamster, or it can be placed. No step needs a roll."""
+        if self.ended or self.stage == TAKING or not isinstance(who, int) or who // book.TEAM != self.side:
+            return
+        if self.stage != PLAY:
+            for square in places(self, who):
+                yield square, protocol.PLAIN
+        elif not self.fallen[who]:
+            for square in self.pitch.each(self.pitch.reach(self.at[who], self.ap, 0)):
+                yield square, protocol.PLAIN
 
     def route(self, who, square):
-        from furbowl.games.octo.cursor import route
+        """(actions, (ways, total)): the steps of a shortest way to a square, or the placing there."""
+        pitch = self.pitch
+        if self.stage != PLAY:
+            place = act(book.PLACE, who, square)
+            return ((place,), (1, 1)) if self.is_legal(place) else ((), (0, 1))
+        if pitch.exists(square) and not self.ended and who // book.TEAM == self.side and not self.fallen[who]:
+            from furbowl import ways  # whoever thinks does not need it
 
-        return route(self, who, square)
+            here, spot, first = self.at[who], pitch.spot(square), act(book.MOVE, who)
+            if 0 < ways.far(pitch, here, spot) <= self.ap:
+                return tuple([first | pitch.squares[each] for each in ways.way(pitch, here, spot)]), (1, 1)
+        return (), (0, 1)
 
     def meant(self, who, square):
-        from furbowl.games.octo.cursor import meant
-
-        return meant(self, who, square)
+        """The step, placing, tackle or jostle, legal or not, that the teamster would do at a square; -1 for none."""
+        if not self.pitch.exists(square):
+            return -1
+        other = self.pitch.grid[self.pitch.spot(square)] - 1
+        if self.stage != PLAY:
+            return act(book.PLACE, who, square)
+        if other < 0:
+            return act(book.MOVE, who, square)
+        if other // book.TEAM == who // book.TEAM:
+            return -1
+        return act(book.TACKLE if has_ball(self, other) else book.JOSTLE, who, other)
 
 
 def _set_up(game, only):
