@@ -54,12 +54,12 @@ def test_how_often_a_linter_is_silenced():
     assert sum(path.read_text(encoding="utf-8").count("# noqa") for path in paths) <= 5
 
 
-@pytest.mark.parametrize("name, most", [("furbowl", 30065), ("sim", 9870), ("tests", 31571)])
+@pytest.mark.parametrize("name, most", [("furbowl", 30010), ("sim", 9870), ("tests", 31571)])
 def test_how_many_lines(name, most):
     assert sum(map(lines, sources(name))) <= most
 
 
-@pytest.mark.parametrize("name, most", [("furbowl", 213), ("games/blitz", 45)])
+@pytest.mark.parametrize("name, most", [("furbowl", 198), ("games/blitz", 28)])
 def test_how_many_modules(name, most):
     assert len(sources(name)) <= most
 
