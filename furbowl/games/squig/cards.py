@@ -123,7 +123,7 @@ def _is_for(game, card, who):
 def _itching(game):
     """The squigs that opponents of the side in turn carry."""
     other = 1 - game.turn
-    return [ball for ball, who in enumerate(game.holders) if who != NOBODY and who // game.size == other]
+    return [squig for squig, who in enumerate(game.holders) if who != NOBODY and who // game.size == other]
 
 
 @on_demand
