@@ -16,6 +16,8 @@ needs no looking ahead, or None. What one without expected() needs, furbowl/cpu/
 copies.
 """
 
+import gc
+
 from furbowl.const import const
 from furbowl.dice import Dice
 
@@ -24,6 +26,7 @@ _LEAST = const(-2000)  # less than anything is worth
 
 def searched(match, most):
     """The Search of a position, with the Evaluator of the game that is played, for one choice."""
+    gc.collect()  # the evaluator needs room in one piece
     evaluator = match.evaluator()
     if evaluator.imagines:
         return Search(match, most, evaluator)
