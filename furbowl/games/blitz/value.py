@@ -7,6 +7,8 @@ A plan is imagined as a list of outcomes, (permille, what changes in the eye). A
 best plan of another player adds as well: that can still be done afterwards. So what is sure is done first.
 """
 
+import gc
+
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.cpu import model
@@ -112,7 +114,8 @@ class Evaluator(Worth, model.Evaluator):
         yield
         self.judge()
         yield
-        from furbowl.games.blitz.ideas import Ideas  # when the position is judged: both need room
+        gc.collect()  # an import needs room in one piece, and so did the eye
+        from furbowl.games.blitz.ideas import Ideas
 
         thinker = Ideas(self, every)
         yield

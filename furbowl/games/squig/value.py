@@ -10,6 +10,8 @@ every    bits of the squares without those where others lie free: nobody is to s
 As the target of a block a squig is 2 * size + its index.
 """
 
+import gc
+
 from furbowl.actions import target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.blitz import book as blitz
@@ -231,7 +233,8 @@ class Evaluator(value.Evaluator):
         if self.counted is None and len(self.foci) > 1:
             yield from self._count()
         self.counted = self.counted or {}
-        from furbowl.games.squig.ideas import Thoughts  # when the position is judged: both need room
+        gc.collect()  # an import needs room in one piece, and so did the eye
+        from furbowl.games.squig.ideas import Thoughts
 
         thinker = Thoughts(self, every)
         yield
