@@ -42,7 +42,7 @@ def lines(path):
         pytest.param(EVERYWHERE, SHIFT, (), 0, id="raw shifts of actions"),
         pytest.param(EVERYWHERE, r"\._game\b", (), 0, id="looks behind a match"),
         pytest.param(("furbowl",), r"\b(hasattr|getattr)\(", ("laptop",), 8, id="names looked up in strings"),
-        pytest.param(("furbowl",), LOADER, (), 15, id="calls of the loader"),
+        pytest.param(("furbowl",), LOADER, (), 10, id="calls of the loader"),
     ],
 )
 def test_how_often(rooms, pattern, but, most):
@@ -54,12 +54,12 @@ def test_how_often_a_linter_is_silenced():
     assert sum(path.read_text(encoding="utf-8").count("# noqa") for path in paths) <= 5
 
 
-@pytest.mark.parametrize("name, most", [("furbowl", 30010), ("sim", 9870), ("tests", 31571)])
+@pytest.mark.parametrize("name, most", [("furbowl", 30000), ("sim", 9870), ("tests", 31560)])
 def test_how_many_lines(name, most):
     assert sum(map(lines, sources(name))) <= most
 
 
-@pytest.mark.parametrize("name, most", [("furbowl", 198), ("games/blitz", 28)])
+@pytest.mark.parametrize("name, most", [("furbowl", 197), ("games/blitz", 28)])
 def test_how_many_modules(name, most):
     assert len(sources(name)) <= most
 
