@@ -54,7 +54,8 @@ def sound(m):
     hold(m.side in (0, 1) and min(m.score) >= 0 and min(m.turns) >= 0, "side, score or turns", m.side, m.score, m.turns)
     hold(m.over or any(True for _ in m.legal()), "a match that goes on, and nothing to decide")
     hold(m.over or m.winner is None, "a winner before the end", m.winner)
-    hold(m.copy().problem() is None, "a position that cannot be", m.copy().problem())
+    found = m.copy().problem()
+    hold(found is None, "a position that cannot be", found)
 
 
 def sound_events(m, events):
