@@ -9,6 +9,7 @@ line     the same for the player: what went wrong, and the innermost file, line 
 
 from furbowl.boards import setting
 from furbowl.const import const
+from furbowl.loading import on_demand
 
 FILE = "furbowl-crash.txt"
 _BEGINS = b"Traceback"
@@ -21,6 +22,7 @@ _FIRST = const(32)  # of the letters
 _LAST = const(126)
 
 
+@on_demand
 def leave():
     """Go to whatever the console runs next: the program that started the game, or else the game anew."""
     import supervisor
@@ -29,6 +31,7 @@ def leave():
     supervisor.reload()
 
 
+@on_demand
 def crashed(error):
     """Keep what is known about an exception; give the notice for the screen."""
     report = _report(error)
@@ -146,6 +149,7 @@ def _nvm():
 # --- where the game cannot even begin; nothing here returns
 
 
+@on_demand
 def screen(display):
     """There is no screen, None, or it is too small."""
     if display is None:
@@ -153,6 +157,7 @@ def screen(display):
     _halt("Furbowl needs a screen of 160x128 pixels, this one has %dx%d." % (display.width, display.height))
 
 
+@on_demand
 def lacking():
     """The sheet of all screens cannot be read."""
     told = "Furbowl cannot start: %s is missing or damaged. Copy the folder furbowl onto the drive again."

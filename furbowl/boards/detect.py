@@ -8,7 +8,7 @@ shape     a board's module in this folder: wire(handheld, wiring)
 import board
 
 from furbowl import boards, loading
-from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, crash, sd_card, setting
+from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP, crash, setting
 from furbowl.boards.handheld import Handheld
 
 _BOARDS = (  # module, board_id, the pins that it cannot do without; another board with the same pins is played alike
@@ -47,9 +47,17 @@ def find():
         return handheld
     for sentence in wiring.failed:
         handheld.notices.append(("settings.toml", (sentence, "Furbowl uses the usual value instead."), "A  continue"))
-    card = sd_card.mount() if of_board("SD_CS") else None
-    handheld.notices += [note for note in (card, crash.take()) if note]
+    handheld.notices += [note for note in (card(), crash.take()) if note]
     return handheld
+
+
+def card():
+    """Mount the card where the board has a slot; gives the notice about one that cannot be used, else None."""
+    if not of_board("SD_CS"):
+        return None
+    from furbowl.boards.sd_card import mount
+
+    return mount()
 
 
 def place(root, display, scale):

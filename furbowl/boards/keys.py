@@ -4,6 +4,7 @@ import keypad
 
 from furbowl import boards
 from furbowl.boards import BACK, DOWN, LEFT, MENU, NEXT, OK, RIGHT, UP
+from furbowl.loading import on_demand
 
 _INTENTS = (BACK, OK, NEXT, RIGHT, DOWN, UP, LEFT, MENU)
 
@@ -13,30 +14,32 @@ _DOES = (
     "play |play on|play against|starts|stops|to|twice"
 )
 
-_printed = ()
-_ok = _back = ""
 
-
+@on_demand
 def wire(handheld, wiring, pins, start, select, ok="", back=""):
     """Wires up buttons on pins of these names: B, A, SELECT, right, down, up, left, and START if there is one.
 
     start, select: what is printed on those two; ok, back: on A and B, where that is something else
     """
-    global _printed, _ok, _back
-    _ok, _back = ok, back
-    _printed = (("START", start), ("SELECT", select), ("SEL", select))
-    boards.named = named
+    boards.named = Printed(start, select, ok, back).named
     handheld.wiring = bytes(_INTENTS)
     handheld.keys = wiring.build(_keys, *pins.split())
 
 
-def named(words):
-    """A text with the names that are on these buttons."""
-    if _ok:
-        words = _renamed(_renamed(words, "B", _back), "A", _ok)
-    for name, own in _printed:
-        words = words.replace(name + "~", own + " " * (len(name) + 1 - len(own))).replace(name, own)
-    return words
+class Printed:
+    """What is printed on the buttons."""
+
+    def __init__(self, start, select, ok, back):
+        self.ok, self.back = ok, back
+        self.others = (("START", start), ("SELECT", select), ("SEL", select))
+
+    def named(self, words):
+        """A text with the names that are on these buttons."""
+        if self.ok:
+            words = _renamed(_renamed(words, "B", self.back), "A", self.ok)
+        for name, own in self.others:
+            words = words.replace(name + "~", own + " " * (len(name) + 1 - len(own))).replace(name, own)
+        return words
 
 
 def _renamed(words, name, own):

@@ -4,10 +4,12 @@ import analogio
 
 from furbowl.boards import DOWN, LEFT, RIGHT, UP, pybadge
 from furbowl.const import const
+from furbowl.loading import on_demand
 
 _MIDDLE = const(0x8000)
 
 
+@on_demand
 def wire(handheld, wiring):
     pybadge.wire(handheld, wiring, 4)
     across = wiring.build(analogio.AnalogIn, "JOYSTICK_X")

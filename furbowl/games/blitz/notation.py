@@ -3,39 +3,10 @@
 from furbowl.actions import act, unpack
 from furbowl.games import grammar
 from furbowl.games.blitz import book
-from furbowl.games.blitz.book import DECLARE, FINISH, GO, HANDS, HITS, PLACE, THROWS
 from furbowl.loading import on_demand
 
 # options that a record names, in its order, and what each is: "number" is always written, the others where given
 RECORDED = (("size", "number"), ("turns", "given"), ("rerolls", "given"), ("formation", "word"), ("first", "side"))
-_SQUARES = (book.KICK, book.PUSH, PLACE, GO, THROWS)
-
-
-def malformed(game, action):
-    """Why a thing is no action at all of a match of that size, "" where it is one."""
-    if not isinstance(action, int) or action < 0 or action >= 1 << 30:
-        return "%r is no action (BZ-21)" % (action,)
-    verb, who, target = unpack(action)
-    size, most = game.size, 0  # of the target
-    if verb == HITS or verb == HANDS:
-        most = game.pieces - 1 + (len(game.others) if verb == HITS else 0)
-    elif verb == DECLARE:
-        most = len(book.DEEDS) - 1
-    elif verb == book.FORMATION:
-        most = len(book.FORMATIONS) - 1
-    elif verb in _SQUARES:
-        columns, rows = book.PITCHES[size][0], book.PITCHES[size][1]
-        if target >= columns * rows:
-            return "(%d,%d) is not on the pitch (BZ-20)" % (target % columns + 1, target // columns + 1)
-        most = target
-    elif verb == book.DIE:
-        most = book.FLOORED
-        if target in (0, 4):
-            return "%d is no action (BZ-31)" % action
-    nobodys = book.END <= verb < PLACE
-    if not book.END <= verb <= FINISH or who >= 2 * size or target > most or (nobodys and who):
-        return "%d is no action (BZ-21)" % action
-    return ""
 
 
 def names(size):
@@ -45,6 +16,8 @@ def names(size):
 
 def parts(match, action):
     """(verb, who, target). ValueError for what is no action."""
+    from furbowl.games.blitz.refusals import malformed
+
     wrong = malformed(match, action)
     if wrong:
         raise ValueError(wrong)
@@ -136,7 +109,7 @@ def action_text(match, action):
         table = _VERBS if verb >= book.PLACE else _SIDES
         word = [name for name in table if table[name] == verb][0]
     text = "%s %s" % (book.name(size, who).lower(), word) if verb >= book.PLACE else word
-    if verb in _SQUARES:
+    if verb in _TO:
         return "%s %d,%d" % (text, target % match.columns + 1, target // match.columns + 1)
     if verb == book.HITS or verb == book.HANDS:
         team = ""
@@ -167,7 +140,7 @@ def _action_of(match, parts):
         grammar.no_more(parts, 2)
         return act(book.DECLARE, who, book.DEEDS.index(word))
     verb = _VERBS[word]
-    if verb in _SQUARES:
+    if verb in _TO:
         return act(verb, who, grammar.square(pitch, parts[2:], parts[1]))
     if verb != book.HITS and verb != book.HANDS:
         grammar.no_more(parts, 2)
@@ -194,7 +167,7 @@ def named_target(game, parts, side):
 
 def _target(pitch, verb, parts):
     """The target of an action that belongs to nobody."""
-    if verb in _SQUARES:
+    if verb in _TO:
         return grammar.square(pitch, parts[1:], parts[0])
     used, target = 1, 0
     if verb == book.FORMATION:

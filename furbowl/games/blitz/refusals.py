@@ -19,10 +19,10 @@ from furbowl.games.blitz.book import (
     STUNNED,
     THROWS,
 )
-from furbowl.games.blitz.notation import malformed
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
+_SQUARES = (book.KICK, book.PUSH, PLACE, GO, THROWS)  # verbs that aim at one
 _OVER = "The match is over (BZ-46)"
 _OFF = {
     book.KNOCKED_OUT: "%s is knocked out (BZ-37)",
@@ -42,6 +42,33 @@ def sentence(game, action):
     if game.stage != PLAY or verb < DECLARE and verb != book.END:
         return _at_question(game, verb, who, target)
     return _not_now(game, who) or (_declaring if verb == DECLARE else _acting)(game, verb, who, target)
+
+
+def malformed(game, action):
+    """Why a thing is no action at all of a match of that size, "" where it is one."""
+    if not isinstance(action, int) or action < 0 or action >= 1 << 30:
+        return "%r is no action (BZ-21)" % (action,)
+    verb, who, target = unpack(action)
+    size, most = game.size, 0  # of the target
+    if verb == HITS or verb == book.HANDS:
+        most = game.pieces - 1 + (len(game.others) if verb == HITS else 0)
+    elif verb == DECLARE:
+        most = len(book.DEEDS) - 1
+    elif verb == book.FORMATION:
+        most = len(book.FORMATIONS) - 1
+    elif verb in _SQUARES:
+        columns, rows = book.PITCHES[size][0], book.PITCHES[size][1]
+        if target >= columns * rows:
+            return "(%d,%d) is not on the pitch (BZ-20)" % (target % columns + 1, target // columns + 1)
+        most = target
+    elif verb == book.DIE:
+        most = book.FLOORED
+        if target in (0, 4):
+            return "%d is no action (BZ-31)" % action
+    nobodys = book.END <= verb < PLACE
+    if not book.END <= verb <= book.FINISH or who >= 2 * size or target > most or (nobodys and who):
+        return "%d is no action (BZ-21)" % action
+    return ""
 
 
 def idle(game, who):

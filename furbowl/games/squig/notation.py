@@ -1,6 +1,6 @@
 """Actions of Squig as text, and back: those of Blitz, and cards."""
 
-from furbowl.actions import act, target_of, unpack, verb_of, who_of
+from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.games import grammar
 from furbowl.games.blitz import notation
 from furbowl.games.blitz.notation import names
@@ -10,22 +10,12 @@ from furbowl.loading import on_demand
 RECORDED = notation.RECORDED + (("cards", "number"),)
 
 
-def malformed(game, action):
-    """Why a thing is no action at all of a match of that size, "" where it is one."""
-    if not isinstance(action, int) or verb_of(action) < book.BUY or action >= 1 << 30:
-        return notation.malformed(game, action)
-    verb, who, card = unpack(action)
-    aimed = verb == book.CARD and card in book.AIMED
-    most = 0 if verb == book.DONE else len(book.PRICES) - 1
-    if verb > book.CARD or card > most or who >= (game.pieces if aimed else 1):
-        return "%d is no action (SQ-18)" % action
-    return ""
-
-
 def _card(match, action):
     """The card of an action, -1 for that of Blitz. ValueError for what is no action."""
     if not isinstance(action, int) or verb_of(action) < book.BUY:
         return -1
+    from furbowl.games.squig.refusals import malformed
+
     wrong = malformed(match, action)
     if wrong:
         raise ValueError(wrong)

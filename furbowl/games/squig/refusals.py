@@ -1,11 +1,10 @@
 """Why an action of Squig is not legal: sentences that quote the rule, beside those of Blitz. Loaded when wanted."""
 
-from furbowl.actions import target_of, verb_of, who_of
+from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import refusals
 from furbowl.games.blitz.book import NOBODY
 from furbowl.games.squig import book
-from furbowl.games.squig.notation import malformed
 
 _BUYING = "Buy cards first (SQ-R29)"
 
@@ -27,6 +26,18 @@ def sentence(game, action):
         if game.carried(who) >= 0 and game.carried(target) >= 0:
             return "%s has a squig (SQ-R25)" % game.name(target)
     return refusals.sentence(game, action)
+
+
+def malformed(game, action):
+    """Why a thing is no action at all of a match of that size, "" where it is one."""
+    if not isinstance(action, int) or verb_of(action) < book.BUY or action >= 1 << 30:
+        return refusals.malformed(game, action)
+    verb, who, card = unpack(action)
+    aimed = verb == book.CARD and card in book.AIMED
+    most = 0 if verb == book.DONE else len(book.PRICES) - 1
+    if verb > book.CARD or card > most or who >= (game.pieces if aimed else 1):
+        return "%d is no action (SQ-18)" % action
+    return ""
 
 
 def idle(game, who):
