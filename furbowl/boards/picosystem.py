@@ -6,12 +6,10 @@ The Picopad has the same pins, a screen of 320x240 pixels, and no such light.
 import pwmio
 
 from furbowl.boards import keys
-from furbowl.loading import on_demand
 
 _HERTZ = 50000  # as the backlight, with which the green light shares a timer
 
 
-@on_demand
 def wire(handheld, wiring):
     pins = "SW_B SW_A SW_X SW_RIGHT SW_DOWN SW_UP SW_LEFT SW_Y"
     keys.wire(handheld, wiring, pins, "Y", "X")

@@ -3,10 +3,8 @@
 import keypad
 
 from furbowl.boards import LIGHTS
-from furbowl.loading import on_demand
 
 
-@on_demand
 def wire(handheld, wiring, keys=8):
     """Wires up the handheld, which has so many buttons."""
     handheld.wiring = wiring.intents(keys)

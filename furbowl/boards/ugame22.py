@@ -7,14 +7,12 @@ import keypad
 
 from furbowl.boards import keys
 from furbowl.const import const
-from furbowl.loading import on_demand
 
 _X = const(0)  # numbers of keys
 _Z = const(2)
 _START = const(7)
 
 
-@on_demand
 def wire(handheld, wiring):
     pins = "BUTTON_X BUTTON_O BUTTON_Z BUTTON_RIGHT BUTTON_DOWN BUTTON_UP BUTTON_LEFT"
     keys.wire(handheld, wiring, pins, "Z+X", "Z", "O", "X")

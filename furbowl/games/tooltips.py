@@ -6,7 +6,6 @@ Each game derives its own class `Tooltips` from this one. A text is put into `wo
 """
 
 from furbowl.dice import percent
-from furbowl.loading import on_demand
 
 
 def _nothing(*_):
@@ -78,7 +77,6 @@ class Tooltips:
         """How safe an answer with these odds in percent is: the safest is listed first."""
         return odds
 
-    @on_demand
     def ahead(self):
         """What comes after a decision."""
         from furbowl.games.ahead import Ahead

@@ -18,6 +18,7 @@ MARK = "on_demand"
 STUB, GENERATOR_STUB = "stub", "generator_stub"  # in furbowl/loading.py
 ENTRIES = "entries"  # in a piece: what it was cut for
 ENTRY = "entry_%d"  # a method there
+SMALL = 40  # lines of a piece that is joined with others: about one block of the drive
 _COPIED = (ast.Import, ast.ImportFrom)
 _DEFINED = (ast.FunctionDef, ast.ClassDef)
 _LOOKING_UP = ("get", "index", "find", "items")
@@ -160,16 +161,27 @@ class _Draft:
         return inside, taken
 
     def groups(self):
-        """The marked functions, those that share a private function together: lists, in the order of the module."""
-        groups = []
+        """The marked functions of each piece, as lists: those that share a private function, and small ones together,
+        because the smallest file takes a whole block of the drive."""
+        groups = []  # (functions, ids of what they take along)
         for node in self.marked:
             own = {id(each) for each in self._needs(node)[0] if isinstance(each, _DEFINED)}
             joined = [group for group in groups if group[1] & own]
             groups = [group for group in groups if group not in joined]
-            groups.append(
-                ([each for group in joined for each in group[0]] + [node], own.union(*(g[1] for g in joined)))
-            )
-        return [sorted(group, key=lambda node: node.lineno) for group, _ in groups]
+            groups.append((sum([group[0] for group in joined], [node]), own.union(*[group[1] for group in joined])))
+        packed = []
+        for functions in sorted([group for group, _ in groups], key=self._size):
+            if packed and self._size(packed[-1]) + self._size(functions) <= SMALL:
+                packed[-1] += functions
+            else:
+                packed.append(functions)
+        packed = [sorted(functions, key=lambda node: node.lineno) for functions in packed]
+        return sorted(packed, key=lambda functions: functions[0].lineno)
+
+    def _size(self, functions):
+        """The lines of some functions and of what they take along."""
+        inside = [each for node in functions for each in self._needs(node)[0] if isinstance(each, _DEFINED)]
+        return sum([each.end_lineno - each.lineno + 1 for each in set(inside)])
 
     def piece(self, group):
         """The source of a piece."""

@@ -108,13 +108,20 @@ def run(modules, path, monkeypatch):
         del sys.modules[name]
 
 
-def test_pieces_do_what_the_sources_do(tmp_path, monkeypatch):
+@pytest.mark.parametrize("small", [0, pieces.SMALL])
+def test_pieces_do_what_the_sources_do(tmp_path, monkeypatch, small):
+    monkeypatch.setattr(pieces, "SMALL", small)
     run({"frogs.loading": LOADING, "frogs.play": PLAY}, tmp_path, monkeypatch)
     (tmp_path / "cut").mkdir()
     run(cut()[0], tmp_path / "cut", monkeypatch)
 
 
-def test_what_stays_and_what_goes_together():
+def test_small_pieces_are_packed_into_one():
+    assert cut()[1] == {"frogs._0": "frogs.play"}
+
+
+def test_what_stays_and_what_goes_together(monkeypatch):
+    monkeypatch.setattr(pieces, "SMALL", 0)
     modules, homes = cut()
     assert homes == dict.fromkeys(["frogs._0", "frogs._1", "frogs._2", "frogs._3"], "frogs.play")
     rest = modules["frogs.play"]

@@ -10,7 +10,7 @@ from sim.bench.vm_app import TABLES, facts_of, heap, run_script
 pytestmark = pytest.mark.proof
 
 # bytes, with the language's names for all of it
-KEPT = {"pygamer": 10400, "pybadge": 9600, "picosystem": 13100, "sprig": 11200, "ugame22": 12000}
+KEPT = {"pygamer": 10000, "pybadge": 9000, "picosystem": 10500, "sprig": 8450, "ugame22": 9250}
 SOUND = 2500  # bytes beside the app, with the module of the speaker; 504 are the wave, and the hardware's copy of it
 MISTAKE = """
 import stand_ins
