@@ -5,24 +5,10 @@ A sentence without its rule fits on a line of 26 letters, as the match screen ha
 
 from furbowl.actions import unpack
 from furbowl.games.blitz import book, legal, placing
-from furbowl.games.blitz.book import (
-    ACTED,
-    BY_HAND,
-    DECLARE,
-    GO,
-    HITS,
-    NOBODY,
-    PLACE,
-    PLAY,
-    PRONE,
-    STAND_UP,
-    STUNNED,
-    THROWS,
-)
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
-_SQUARES = (book.KICK, book.PUSH, PLACE, GO, THROWS)  # verbs that aim at one
+_SQUARES = (book.KICK, book.PUSH, book.PLACE, book.GO, book.THROWS)  # verbs that aim at one
 _OVER = "The match is over (BZ-46)"
 _OFF = {
     book.KNOCKED_OUT: "%s is knocked out (BZ-37)",
@@ -39,9 +25,9 @@ def sentence(game, action):
     if game.ended:
         return _OVER
     verb, who, target = unpack(action)
-    if game.stage != PLAY or verb < DECLARE and verb != book.END:
+    if game.stage != book.PLAY or verb < book.DECLARE and verb != book.END:
         return _at_question(game, verb, who, target)
-    return _not_now(game, who) or (_declaring if verb == DECLARE else _acting)(game, verb, who, target)
+    return _not_now(game, who) or (_declaring if verb == book.DECLARE else _acting)(game, verb, who, target)
 
 
 def malformed(game, action):
@@ -50,9 +36,9 @@ def malformed(game, action):
         return "%r is no action (BZ-21)" % (action,)
     verb, who, target = unpack(action)
     size, most = game.size, 0  # of the target
-    if verb == HITS or verb == book.HANDS:
-        most = game.pieces - 1 + (len(game.others) if verb == HITS else 0)
-    elif verb == DECLARE:
+    if verb == book.HITS or verb == book.HANDS:
+        most = game.pieces - 1 + (len(game.others) if verb == book.HITS else 0)
+    elif verb == book.DECLARE:
         most = len(book.DEEDS) - 1
     elif verb == book.FORMATION:
         most = len(book.FORMATIONS) - 1
@@ -65,7 +51,7 @@ def malformed(game, action):
         most = book.FLOORED
         if target in (0, 4):
             return "%d is no action (BZ-31)" % action
-    nobodys = book.END <= verb < PLACE
+    nobodys = book.END <= verb < book.PLACE
     if not book.END <= verb <= book.FINISH or who >= 2 * size or target > most or (nobodys and who):
         return "%d is no action (BZ-21)" % action
     return ""
@@ -75,7 +61,7 @@ def idle(game, who):
     """Why the player can do nothing now; it is asked only of one that cannot."""
     if game.ended:
         return _OVER
-    return _not_now(game, who) if game.stage == PLAY else _idle_at_question(game, who)
+    return _not_now(game, who) if game.stage == book.PLAY else _idle_at_question(game, who)
 
 
 def off(game, who):
@@ -89,21 +75,21 @@ def _not_now(game, who):
         return "It is %s's turn (BZ-46)" % TEAMS[game.turn]
     if not game.at[who]:
         return off(game, who)
-    if game.marks[who] & ACTED:
+    if game.marks[who] & book.ACTED:
         return "%s has acted (BZ-21)" % game.name(who)
-    if game.states[who] == STUNNED:
+    if game.states[who] == book.STUNNED:
         return "%s is stunned (BZ-21)" % game.name(who)
-    if game.active not in (who, NOBODY):
+    if game.active not in (who, book.NOBODY):
         return "Finish %s first (BZ-21)" % game.name(game.active)
     return ""
 
 
 def _declaring(game, _, who, deed):
     """Why a player who can act cannot declare this (BZ-R9)."""
-    if game.active != NOBODY:
+    if game.active != book.NOBODY:
         return "%s is already acting (BZ-21)" % game.name(who)
     if deed == book.BLOCK:
-        if game.states[who] == PRONE:
+        if game.states[who] == book.PRONE:
             return "%s is prone (BZ-21)" % game.name(who)
         return "No opponent is adjacent (BZ-25)"
     if game.used & (0, 0, book.USED_BLITZ, book.USED_PASS, book.USED_HANDOFF)[deed]:
@@ -115,23 +101,23 @@ def _declaring(game, _, who, deed):
 
 def _acting(game, verb, who, target):
     """Why a player of the side in turn who can act cannot do this."""
-    if game.active == NOBODY:
+    if game.active == book.NOBODY:
         return "Choose an action first (BZ-21)"
-    prone = game.states[who] == PRONE
-    if verb == STAND_UP:
+    prone = game.states[who] == book.PRONE
+    if verb == book.STAND_UP:
         return "%s is standing (BZ-22)" % game.name(who)
     if prone:
         return "Stand up first (BZ-22)"
-    if verb == GO:
+    if verb == book.GO:
         return _step(game, who, game.pitch.spot(target))
-    if verb == HITS:
+    if verb == book.HITS:
         return _hits(game, who, target)
-    word, deed = ("Pass", book.PASS) if verb == THROWS else ("Hand-off", book.HANDOFF)
+    word, deed = ("Pass", book.PASS) if verb == book.THROWS else ("Hand-off", book.HANDOFF)
     if game.doing != deed:
         return "That needs a %s (BZ-21)" % word
     if game.carried(who) < 0:
-        return "%s has no %s (%s)" % (game.name(who), game.ball_name, "BZ-9" if verb == THROWS else "BZ-17")
-    if verb == THROWS:
+        return "%s has no %s (%s)" % (game.name(who), game.ball_name, "BZ-9" if verb == book.THROWS else "BZ-17")
+    if verb == book.THROWS:
         spot = game.pitch.spot(target)
         return "The thrower stands there (BZ-R35)" if spot == game.at[who] else "Too far to throw (BZ-40)"
     if target == who:
@@ -191,7 +177,7 @@ _ASKED = {
 _ANSWERS = {
     book.FORMATION: ((book.ASK_FORMATION,), "It is not time to set up (BZ-R3)"),
     book.READY: ((book.ASK_SETUP,), "It is not time to set up (BZ-41)"),
-    PLACE: ((book.ASK_SETUP,), "It is not time to set up (BZ-41)"),
+    book.PLACE: ((book.ASK_SETUP,), "It is not time to set up (BZ-41)"),
     book.KICK: ((book.ASK_KICK,), "There is no kick-off now (BZ-45)"),
     book.GETS: ((book.ASK_TOUCHBACK,), "There is no touchback now (BZ-45)"),
     book.REROLL: ((book.ASK_REROLL, book.ASK_BLOCK), "Nothing to re-roll now (BZ-27)"),
@@ -212,7 +198,7 @@ def _at_question(game, verb, who, target):
         return _asked(game)
     stages, otherwise = _ANSWERS[verb]
     if game.stage not in stages:
-        return otherwise if game.stage == PLAY else _asked(game)
+        return otherwise if game.stage == book.PLAY else _asked(game)
     return _answer(game, verb, who, target)
 
 
@@ -235,7 +221,7 @@ def _asked(game):
 
 def _answer(game, verb, who, target):
     """Why this is no answer to the question that is asked."""
-    if verb == PLACE:
+    if verb == book.PLACE:
         return _no_place(game, who, game.pitch.spot(target))
     if verb == book.KICK:
         return "Kick into the other half (BZ-45)"
@@ -258,7 +244,7 @@ def _no_place(game, who, spot):
         return "%s sets up now (BZ-41)" % TEAMS[game.side]
     if not game.at[who]:
         return off(game, who)
-    if game.marks[who] & BY_HAND:
+    if game.marks[who] & book.BY_HAND:
         return "%s was placed (BZ-R3)" % game.name(who)
     if not game.own_half(game.side, spot):
         return "Not in your own half (BZ-41)"
