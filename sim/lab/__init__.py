@@ -9,7 +9,7 @@ row       what is known of one match: {column: number or word}, a line of matche
 summary   what is known of many: {table: {row: {figure: number}}}, summary.csv
 
 matches.py plays one match, crews.py has many played in their order (by the processes of this machine, or the workers of
-a cluster), tallies.py counts and makes the summary, chances.py knows what chance does, statistics.py writes and prints,
-charts.py draws. command.py, strengths.py, balance.py and challenges.py are the commands, desk.py is what they share.
-What a game counts stands in `tallies` of its folder laptop.
+a cluster), tallies.py counts and makes the summary, statistics.py writes and prints, charts.py draws. command.py,
+strengths.py, balance.py and challenges.py are the commands, desk.py is what they share. What a game counts stands in
+`tallies` of its folder laptop.
 """

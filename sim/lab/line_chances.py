@@ -11,7 +11,7 @@ from fractions import Fraction
 from furbowl import cpu, lessons
 from furbowl.dice import Dice
 from furbowl.match import Match
-from sim.lab.chances import wilson
+from sim.lab.tallies import interval
 from sim.proof.every_dice import EveryDice
 from sim.proof.every_result import Table
 
@@ -125,7 +125,7 @@ def _sum(table, state, action, at, chance_from):
 
 def measured(task, line):
     """(low, high) of the chance that a line does it, by playing it."""
-    return wilson(sum(_plays(task, line, seed) for seed in range(PLAYS)), PLAYS)
+    return interval(sum(_plays(task, line, seed) for seed in range(PLAYS)), PLAYS)
 
 
 def _plays(task, line, seed):

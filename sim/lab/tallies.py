@@ -11,7 +11,6 @@ from collections import Counter
 from statistics import fmean, quantiles
 
 from sim import laptop
-from sim.lab.chances import chi_square, rarity, wilson
 
 SIDES = ("purple", "green")
 NAMES = {side: side.title() for side in SIDES}
@@ -101,8 +100,15 @@ class Counted:
         return summary | {"dice": _dice(piles)}
 
 
+def interval(count, of):
+    """The 95 % interval of a share, by Wilson: (low, high); (0, 1) where there is nothing to share."""
+    from scipy.stats import binomtest  # whoever only plays does without it
+
+    return tuple(map(float, binomtest(count, of).proportion_ci(method="wilson"))) if of else (0.0, 1.0)
+
+
 def share(count, of):
-    low, high = wilson(count, of)
+    low, high = interval(count, of)
     return {"count": count, "of": of, "share": count / of if of else 0.0, "low": low, "high": high}
 
 
@@ -153,9 +159,11 @@ def _counted(piles, made, tried):
 
 
 def _dice(piles):
-    """Each side of the dice beside a sixth, and how often chance alone makes them so uneven."""
+    """Each side of the dice beside a sixth, and how often chance alone makes them so uneven (Pearson)."""
+    from scipy.stats import chisquare
+
     counts = [total(piles, die) for die in DICE]
-    chance = rarity(chi_square(counts), len(DICE) - 1)
+    chance = float(chisquare(counts).pvalue) if any(counts) else 1.0
     return {die: share(count, sum(counts)) | {"chance": chance} for die, count in zip(DICE, counts, strict=True)}
 
 

@@ -30,9 +30,8 @@ COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py lib README.md CH
 SHARED = ("furbowl/match.py", "furbowl/board.py")  # judged with the first game
 GAMES = list(dict.fromkeys(map(laptop.folder, registry.names())))
 OTHERS = set(  # modules that are no rules: how good a position is, how it looks, what is said of it
-    """__init__ ahead ai_moves ai_worth attacks describe describe_action effects estimate figures follows footing
-    gambits hand help hints ideas lesson log look looks notation opening options overlays plans reason shows
-    spelling story sums throws titles tooltips value worth""".split()
+    """__init__ attacks effects estimate figures help hints ideas log looks notation options outcomes tooltips value
+    worth""".split()
 )
 SAMPLE = 300
 ENOUGH = 95  # per cent of the mutants
