@@ -60,17 +60,45 @@ class Board:
 
 
 class Evaluator:
-    """What a computer player asks about the actions in a position; a game's module `value` derives its own.
+    """What a computer player asks about the actions in a position; a game derives its own.
 
-    Where imagines is set the game imagines what a plan comes to, with expected() and imagine() (furbowl.cpu.search);
-    else plans are tried on copies of the match (furbowl.cpu.trials).
+    plan      a tuple of actions, one after the other as long as all goes well
+    worth     permille: 1000 is a score for the side that chooses, -1000 one against it
+    work      done so far; budget: how much of it the choice may take
+    IMAGINED  work of imagining a plan
+
+    A game's Evaluator has beside that, unless it tries plans on copies of the match (furbowl.cpu.trials),
+
+    plans(dice, every, misses)  a generator: the plans, or gives them one at a time, with None between slices of work.
+                    dice: the player's; every, misses: how much it overlooks (furbowl.cpu.search)
+    imagine(plan)   a generator: what a plan is worth
+    expected(plan)  a generator: what the position is to look like after a plan that goes well, after () what it does
     """
 
-    imagines = False
+    IMAGINED = 0
+
+    def __init__(self, match):
+        self.match, self.side, self.work, self.budget = match, match.side, 0, 1 << 20
 
     def allows(self, work):
         """So much work may be put into the choice."""
+        self.budget = work
+
+    def spend(self, work):
+        """Count work; gives all of it so far."""
+        self.work += work
+        return self.work
 
     def fixed(self):
         """The action that is known without looking ahead, None where there is none."""
         return None
+
+    def weigh(self, plan):
+        """A generator: what a plan is worth; None where that is too much work."""
+        if self.spend(0) + self.IMAGINED > self.budget:
+            return None
+        return (yield from self.imagine(plan))
+
+    def ended(self, plan):
+        """A generator: what it is worth to end the turn."""
+        return (yield from self.imagine(plan))

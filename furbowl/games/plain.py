@@ -143,9 +143,9 @@ class Plain(Match):
 
     def evaluator(self):
         """What a computer player asks about the actions in this position."""
-        from furbowl.games.sampling import Evaluator
+        from furbowl.cpu.trials import Trials
 
-        return Evaluator(self)
+        return Trials(self)
 
     def hint(self, action, plan=()):
         """A generator: why the action is a good one, in at most 2 lines of 26 letters. plan: what it is a part of."""

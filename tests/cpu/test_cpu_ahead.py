@@ -5,7 +5,6 @@ import pytest
 from furbowl import cpu
 from furbowl.actions import act, verb_of
 from furbowl.cpu import finish
-from furbowl.cpu.search import searched
 from furbowl.games.furbowl import kinds
 from furbowl.games.furbowl.estimate import Eye
 from furbowl.games.furbowl.value import outcomes, worth
@@ -36,8 +35,8 @@ def looked(match):
     return eye
 
 
-def after(search, action, wanted=b""):
-    return finish(search.after(search.match, action, wanted))
+def after(evaluator, action, wanted=b""):
+    return finish(evaluator.after(evaluator.match, action, wanted))
 
 
 def permille(odds):
@@ -137,13 +136,13 @@ def test_outcomes_make_up_all_that_can_be_rolled(rules):
 def test_each_outcome_comes_out_as_wanted(rules):
     """In the last all rolls of the action succeed, in each other one the last that it asks for fails."""
     for match in positions(rules, 30):
-        search = searched(match, 0)
+        evaluator = match.evaluator()
         for action in match.legal():
             if match.odds(action)[1] == 1:
                 continue
             found = outcomes(match, action)
             for number, (_, wanted) in enumerate(found):
-                rolls = [event for event in after(search, action, wanted).events() if event[0] in ROLLS][: len(wanted)]
+                rolls = [event for event in after(evaluator, action, wanted).events() if event[0] in ROLLS][: len(wanted)]
                 assert [kinds.natural(event) for event in rolls] == list(wanted)
                 if verb_of(action) != kinds.TACKLE:
                     won = number == len(found) - 1
@@ -155,9 +154,9 @@ def test_a_tackle_by_a_weaker_and_by_a_stronger_one():
     action = act(kinds.TACKLE, 0, 7)
     found = outcomes(match, action)
     assert [ways for ways, _ in found] == [6, 29, 1]
-    search = searched(match, 0)
-    assert [after(search, action, wanted).state(0) for _, wanted in found] == [1, 0, 0]  # it may stun itself
-    assert after(search, action, found[2][1]).state(7) == 1  # 12: a big hit
+    evaluator = match.evaluator()
+    assert [after(evaluator, action, wanted).state(0) for _, wanted in found] == [1, 0, 0]  # it may stun itself
+    assert after(evaluator, action, found[2][1]).state(7) == 1  # 12: a big hit
     match = stand("green rabbit", green_rabbit="5,5", purple_bear="4,5")
     found = outcomes(match, act(kinds.TACKLE, 2, 5))
     assert found == [(3, b"\x03"), (33 - 21, b"\x04"), (21, b"\x07")]
@@ -201,11 +200,12 @@ def test_an_imagined_move_is_worth_what_it_is_worth_on_a_copy(rules):
     compared = 0
     for match in positions(rules):
         assert match.over or all(-1000 < finish(worth(looked(match), side)) < 1000 for side in (0, 1))
-        search = searched(match, 1 << 20)
-        finish(search.idle())
+        evaluator = match.evaluator()
+        if not match.over:
+            finish(evaluator.ended((match.end,)))
         for action in list(match.legal())[::7]:
-            copy = after(search, action)
+            copy = after(evaluator, action)
             if verb_of(action) == kinds.MOVE and not match.needs(action) and copy.playing >= 0 and not copy.over:
-                assert finish(search.evaluator.imagine((action,))) == finish(search.judge(copy)), match.text(action)
+                assert finish(evaluator.imagine((action,))) == finish(evaluator.judge(copy)), match.text(action)
                 compared += 1
     assert compared > 20

@@ -8,8 +8,7 @@ from test_cpu import sliced
 
 from furbowl import cpu
 from furbowl.actions import act, verb_of, who_of
-from furbowl.cpu.search import searched
-from furbowl.games import sampling
+from furbowl.cpu import trials
 from furbowl.match import Match
 from toy_house import NAME, standing
 
@@ -19,7 +18,7 @@ NEVER = 255
 
 
 class Routes:
-    """Weighs steps of one stone after the other as a plan of two, too: before the toy's own Evaluator."""
+    """Weighs steps of one stone after the other as a plan of two, too: before those that are tried for any game."""
 
     def plans(self, dice, every, misses):
         found = yield from super().plans(dice, every, misses)
@@ -37,7 +36,7 @@ class Routes:
 def toy(request, pebbles, monkeypatch):
     """The toy's folder; whether the game brings plans is the parameter."""
     if request.param:
-        monkeypatch.setattr(sampling, "Evaluator", type("Routes", (Routes, sampling.Evaluator), {}))
+        monkeypatch.setattr(trials, "Trials", type("Routes", (Routes, trials.Trials), {}))
     return pebbles
 
 
@@ -88,23 +87,24 @@ def test_a_budget_holds_for_any_game(toy, name):
 def test_a_plan_is_worth_the_mean_of_what_may_come_of_its_steps(toy):
     """With a low die the ball hops away, with a high one it is in hand: both are judged there. Another goes on."""
     match = standing(STONES)
-    search = searched(match, 1000)
+    evaluator = match.evaluator()
     one, two = act(GO, target=17), act(GO, target=18)
-    low, high, middle = [wanted for _, wanted in search.evaluator.outcomes(match, one)]
+    low, high, middle = [wanted for _, wanted in evaluator.outcomes(match, one)]
 
     def judged(wanted, holder, *actions):
-        copy = match.copy(search.evaluator.dice)
-        search.evaluator.dice.want(wanted)
+        copy = match.copy(evaluator.dice)
+        evaluator.dice.want(wanted)
         for action in actions:
             copy.apply(action)
         assert copy.holder[1] == holder
-        return cpu.finish(search.judge(copy))
+        return cpu.finish(evaluator.judge(copy))
 
     failed, first, last = judged(low, NEVER, one), judged(high, 0, one), judged(middle, 0, one, two)
     assert len({failed, first, last}) == 3
-    assert cpu.finish(search.weigh((one, two))) == (failed + first + last) // 3
-    assert cpu.finish(search.weigh((one,))) == (failed + 2 * first) // 3
-    assert cpu.finish(searched(match, 30).weigh((one,))) is None  # too much
+    assert cpu.finish(evaluator.weigh((one, two))) == (failed + first + last) // 3
+    assert cpu.finish(evaluator.weigh((one,))) == (failed + 2 * first) // 3
+    evaluator.allows(evaluator.work + 30)
+    assert cpu.finish(evaluator.weigh((one,))) is None  # too much
 
 
 @with_plans

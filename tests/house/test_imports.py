@@ -107,8 +107,9 @@ def wrong_way(name, imported):
         hardware = HARDWARE - WHERE_MATCHES_LIE if own == "saving" else HARDWARE
         wrong |= {other for other in imported if other.split(".")[0] in hardware}
         wrong |= {other for other in imported if other.startswith("furbowl.boards.") and own != "app"}
-    if own == "games":  # of computer players the base class that they derive their own from
-        wrong |= {other for other in imported if room(other) == "cpu" and other != "furbowl.cpu.model"}
+    if own == "games":  # of computer players the base classes that they derive their own from
+        bases = {"furbowl.cpu.model", "furbowl.cpu.trials"}
+        wrong |= {other for other in imported if room(other) == "cpu" and other not in bases}
     if own != "games":  # which game it is, only the registry says
         wrong |= {other for other in imported if other.startswith(GAMES)}
     if own in PURE:

@@ -58,24 +58,18 @@ def _number(plan):
 class Evaluator(Worth, model.Evaluator):
     """What a computer player asks about the actions in a position."""
 
-    imagines = True
     IMAGINED = _LEAF
     sees = Eye
 
     def __init__(self, match):
-        self.match, self.side, self.eye = match, match.side, None
-        self.most, self.fine, self.work, self.keen, self.blur = 1 << 20, False, 0, 0, _FOG
+        model.Evaluator.__init__(self, match)
+        self.eye, self.most, self.fine, self.keen, self.blur = None, self.budget, False, 0, _FOG
         self.blind = 0  # percent that is overlooked of what could be done against who has the ball
 
     def allows(self, work):
         """So much work may be put into the choice."""
-        self.fine = work >= _DEEP
+        self.budget, self.fine = work, work >= _DEEP
         self.most = min(work, _MOST if self.fine else _FEW)
-
-    def spend(self, work):
-        """Count work; gives all of it so far."""
-        self.work += work
-        return self.work
 
     def fixed(self):
         """What is answered to a question, None in play."""
@@ -288,7 +282,8 @@ class Evaluator(Worth, model.Evaluator):
         return self.leaf()
 
     def expected(self, plan):
-        """What the position is to look like after some steps, as bytes."""
+        """A generator: what the position is to look like after some steps, as bytes."""
+        yield
         eye = self.see()
         eye.back()
         on, spent = self.match.playing, self.match.spent

@@ -14,6 +14,7 @@ the match itself.
 """
 
 from furbowl.const import const
+from furbowl.cpu import trials
 from furbowl.dice import WAYS
 from furbowl.games.furbowl import tables
 from furbowl.games.furbowl.kinds import NORMAL
@@ -239,16 +240,8 @@ class Eye:
         return best
 
 
-class Typical:
-    """Dice that show what they are told, then typical results."""
-
-    def __init__(self):
-        self.wanted = b""
-        self.at = 0
-
-    def want(self, wanted):
-        """wanted: natural sums of two dice, in order."""
-        self.wanted, self.at = wanted, 0
+class Typical(trials.Typical):
+    """Dice that show what is wanted, natural sums of two dice in order, then typical results."""
 
     def d6(self):
         """Half of a wanted sum, or of a 7."""

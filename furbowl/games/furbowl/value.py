@@ -9,7 +9,7 @@ table of what matters. explain() says why an action is a good one.
 from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.board import steps
 from furbowl.const import const
-from furbowl.cpu import model
+from furbowl.cpu import model, trials
 from furbowl.dice import WAYS, percent
 from furbowl.games.furbowl.estimate import Eye, Typical
 from furbowl.games.furbowl.kinds import END, FINISH, MOVE, NORMAL, OUCH, PASS, SPRINT, STUNNED, TACKLE
@@ -85,14 +85,15 @@ def _standing(eye, side):
     return sums[side] - sums[1 - side]
 
 
-class Evaluator(model.Evaluator):
-    """What a computer player asks about the actions in a position."""
+class Evaluator(trials.Trials):
+    """What a computer player asks about the actions in a position: all but plain Moves are tried on copies."""
 
     OUTCOME = 40  # work of an outcome, measured on the 32-bit machine; a pass that is guessed at costs 1
     IMAGINED = 10  # work of a move that is imagined
 
     def __init__(self, match):
-        self.match, self.side, self.eye, self.dice = match, match.side, Eye(match), Typical()
+        trials.Trials.__init__(self, match)
+        self.eye, self.dice = Eye(match), Typical()
 
     def spend(self, work):
         """Count work; gives all of it so far."""
@@ -115,14 +116,15 @@ class Evaluator(model.Evaluator):
         """(ways, natural sums wanted) of all that can come of an action, the best last."""
         return outcomes(match, action)
 
-    def is_plain(self, plan):
-        """Whether the plan is a Move that needs no roll: so plain that it is not tried on a copy."""
-        return verb_of(plan[0]) == MOVE and not self.match.needs(plan[0])
+    def weigh(self, plan):
+        """A generator: what a plan is worth; a Move that needs no roll is so plain that it is not tried on a copy."""
+        plain = verb_of(plan[0]) == MOVE and not self.match.needs(plan[0])
+        return (yield from (model.Evaluator if plain else trials.Trials).weigh(self, plan))
 
     def imagine(self, plan):
         """A generator: what such a Move is worth."""
         eye, who = self.eye, who_of(plan[0])
-        eye.work += self.IMAGINED
+        self.spend(self.IMAGINED)
         eye.look_again(self.match)
         eye.imagine(who, target_of(plan[0]))
         if eye.carrier == who and eye.ball_x == eye.homes[self.side]:
@@ -180,7 +182,7 @@ class Evaluator(model.Evaluator):
             count += 1
             if count % every == 0:
                 moves.append(action)
-        self.eye.work += count >> 2
+        self.spend(count >> 2)
         for action in (farthest, nearest):
             if action and action not in moves:
                 moves.append(action)

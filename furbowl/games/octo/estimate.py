@@ -41,7 +41,6 @@ class Eye(Board):
 
     def __init__(self, match):
         Board.__init__(self, book.COLUMNS, book.ROWS, 6, match.side == 1)
-        self.work = 0
         for row in range(1, book.ROWS + 1):
             wide = min(9, book.CORNER - abs(row - book.CENTRE))
             self.open(row, book.CENTRE - wide, 2 * wide + 1)

@@ -17,6 +17,7 @@ _NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from t
 _AHEAD = (2, 1, 3)  # directions
 _AROUND = (2, 1, 3, 6, 5, 7, 0, 4)
 
+_SHOTS = const(40)  # work of finding all shots
 _LONGEST = const(18)  # squares of a shot that are looked at
 _POOR = const(50)  # permille: a shot that is none
 
@@ -96,6 +97,7 @@ class Ideas:
             yield (act(PICKUP, eye.other(who)),)
             return
         spot = eye.at(who)
+        self.evaluator.spend(_SHOTS)
         shots = yield from self.throws.shots(who, spot, eye.ap)
         for _, _, kind, direction, x, y in shots[: 5 if self.wide else 3]:
             yield
@@ -196,6 +198,7 @@ class Ideas:
         way, here = self.way(who, eye.at(who), spot, eye.ap)
         if here != spot:
             return
+        self.evaluator.spend(_SHOTS)
         shots = yield from self.throws.shots(who, spot, left)
         for _, _, kind, direction, x, y in shots[:3]:
             steps, here = self.way(who, spot, y * WIDTH + x, left)
@@ -300,7 +303,6 @@ class Throws:
         """A generator: the best shot of each way into the goal by who of ours, who holds the ball on a spot or comes
         there; the best first."""
         found, best = [], []
-        self.eye.work += 40
         for row, direction in _ENDS:
             shot = self._backwards(row * WIDTH + 19, direction ^ 4, who, spot, ap)
             if shot:
@@ -372,7 +374,6 @@ class Throws:
             half -= 2 * chance
             if half < 0:
                 break
-        eye.work += 8
         return found
 
     def _mate_tries(self, mate, still, ends, found):

@@ -31,6 +31,7 @@ _MEND = const(25)  # permille by which each AP that is left makes their chance s
 _COLUMN = const(5)  # each column that the ball is nearer to their goal
 _STEP = const(2)  # each step that a teamster is away from the ball
 _LEAF = const(25)  # work of a worth
+_FLIGHT = const(8)  # of following a throw
 
 _FORMS = (2, 0)  # of who begins, of who does not
 
@@ -42,24 +43,18 @@ _LEGEND = 2
 class Evaluator(model.Evaluator):
     """What a computer player asks about the actions in a position."""
 
-    imagines = True
     IMAGINED = _LEAF
 
     def __init__(self, match):
-        self.match, self.side, self.eye = match, match.side, Eye(match)
-        self.thinker, self.most, self.fine = None, 1 << 20, False
+        model.Evaluator.__init__(self, match)
+        self.eye, self.thinker, self.fine = Eye(match), None, False
         turns, cap = match.turns, match.turn_cap
         self.last = turns[1 - self.side] >= cap  # the others have no turn any more, and nobody after that
         self.none_later = turns[self.side] >= cap
 
     def allows(self, work):
         """So much work may be put into the choice."""
-        self.most, self.fine = work, work >= _DEEP
-
-    def spend(self, work):
-        """Count work; gives all of it so far."""
-        self.eye.work += work
-        return self.eye.work
+        self.budget, self.fine = work, work >= _DEEP
 
     def fixed(self):
         """What is done without a thought, None in play."""
@@ -72,7 +67,7 @@ class Evaluator(model.Evaluator):
     def leaf(self):
         """What the position that the eye sees is worth."""
         eye = self.eye
-        eye.work += _LEAF
+        self.work += _LEAF
         ap, now, has = eye.ap, 0, eye.has
         if ap:
             now = eye.scores(0, ap, eye.foul)
@@ -124,7 +119,7 @@ class Evaluator(model.Evaluator):
         """
         known = [set() for _ in range(4)]  # a large one would need much room in one piece
         for plan in self.thinker.all():
-            if self.eye.work + _LEAF > self.most:
+            if self.work + _LEAF > self.budget:
                 return
             key = plan and (plan[-1] ^ target_of(plan[-2]) << 20 if plan[1:] else plan[-1])
             fresh = key is not None and key not in known[key & 3]
@@ -150,8 +145,9 @@ class Evaluator(model.Evaluator):
         return min(worth, 999) if last != CARRY else worth
 
     def expected(self, plan):
-        """What the position is to look like after some steps, as bytes."""
+        """A generator: what the position is to look like after some steps, as bytes."""
         eye = self.eye
+        yield
         eye.back()
         for action in plan:
             self._step(action)
@@ -189,7 +185,7 @@ class Evaluator(model.Evaluator):
         if self.last:
             ahead = match.score[self.side] - match.score[1 - self.side]
             return 1000 * ((ahead > 0) - (ahead < 0))
-        eye.work += _LEAF
+        self.work += _LEAF
         eye.ap, eye.up[:6] = 0, b"\1" * 6
         if not eye.held:
             eye.has = eye.stands_on()
@@ -201,6 +197,7 @@ class Evaluator(model.Evaluator):
     def _throw(self, who, kind, direction):
         """A generator: what a throw is worth, the steps before having been taken."""
         eye = self.eye
+        self.work += _FLIGHT
         goal, own, ours, theirs, loose, mate, rival, spot = self.thinker.throws.throw(who, kind, direction)
         eye.ap -= (1, 3, 7)[kind]
         ap = eye.ap

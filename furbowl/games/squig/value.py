@@ -272,7 +272,8 @@ class Evaluator(value.Evaluator):
         return 999 - self._told(999 - (_HOLD + _LONGER * self.ours_left)) if self.ours_left else 0
 
     def expected(self, plan):
-        """What the position is to look like after some steps, as bytes."""
+        """A generator: what the position is to look like after some steps, as bytes."""
+        yield
         eye = self.see()
         if not eye.squigs:
             return b""
@@ -284,7 +285,7 @@ class Evaluator(value.Evaluator):
             for number, (_, spot, holder) in enumerate(eye.squigs):
                 if verb_of(action) == GO and holder < 0 and spot == to:
                     holders[number] = who
-        found = value.Evaluator.expected(self, plan)
+        found = yield from value.Evaluator.expected(self, plan)
         eye.focus(focus)
         return found and found + bytes([who + 1 for who in holders])
 
