@@ -12,9 +12,10 @@ of the pieces, 0 off the pitch). What else changes is a number, a bytearray or a
 from array import array
 
 from furbowl import loading, registry
+from furbowl.actions import unpack, verb_of, who_of
 from furbowl.const import const
 from furbowl.dice import Dice
-from furbowl.protocol import IllegalAction
+from furbowl.protocol import AIM, ITSELF, NOBODYS, OTHER, PIECE, SQUARE, IllegalAction
 
 _NOBODY = const(255)
 _TABLES = (bytearray, array)  # what copy() copies
@@ -36,6 +37,9 @@ class Match:
     """A match. Options are the game's: docs/rules-GAME.md."""
 
     FIELDS = ()  # all facts, in the order of a snapshot: (names, bytes of each number, how many; 0: a plain number)
+    VERBS = {}  # {verb: what it aims at, with bits of furbowl.protocol that say who acts and what the target is}
+    CHOICES = {}  # {verb: what each of its targets is called}, of a verb that is a CHOICE
+    others = ()  # names of what else can be hit: targets that follow the pieces
     active = _NOBODY  # whose play is in progress
     question = None  # what is asked in the middle of an action, as one word; None in free play
     finish = -1  # the action that ends the play in progress, -1 where it is not legal
@@ -64,8 +68,6 @@ class Match:
     # route(who, square)   (actions, (ways, total)): the safest of the shortest ways; ((), (0, 1)) where there is none
     #
     # of any action, legal or not:
-    # actor(action)        who acts, -1 where the action belongs to nobody
-    # aim(action)          (GO, HIT, GIVE, OTHER, FINISH, END or SEND of furbowl.protocol, its square or -1)
     # meant(who, square)   the action that the piece would do at a square; -1 for none
     #
     # flags(kind)          what events of a kind are: bits ROLL, FREE, TURN, SCORE, STEP and OVER of furbowl.protocol
@@ -223,6 +225,18 @@ class Match:
         return False
 
     # --- what an action is; none of these asks whether it is legal
+
+    def actor(self, action):
+        """Who acts, -1 where the action belongs to nobody."""
+        return -1 if self.VERBS.get(verb_of(action), NOBODYS) & NOBODYS else who_of(action)
+
+    def aim(self, action):
+        """(GO, HIT, GIVE, OTHER, FINISH, END or SEND of furbowl.protocol, its square or -1)"""
+        verb, who, target = unpack(action)
+        kind = self.VERBS.get(verb, OTHER)
+        if kind & SQUARE:
+            return kind & AIM, target
+        return kind & AIM, self.square(target if kind & PIECE else who) if kind & (PIECE | ITSELF) else -1
 
     def label(self, action):
         """A few words for a list of actions."""

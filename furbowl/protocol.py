@@ -14,6 +14,14 @@ FINISH = 4  # ends the play in progress
 END = 5  # ends the turn
 SEND = 6  # the ball in a direction, 0 to 7 from n through ne to nw, which aim() gives instead of a square
 
+# what a verb is: one of these numbers in Match.VERBS, with bits that say who acts and what the target is
+AIM = 7  # the bits of the number
+NOBODYS = 8  # no piece acts
+SQUARE = 16  # the target is a square,
+PIECE = 32  # a piece, or
+CHOICE = 64  # one of Match.CHOICES
+ITSELF = 128  # what is aimed at is the piece that acts
+
 # how a square is reached: the second number that Match.reach() gives
 PLAIN = 0
 RISK = 1  # a roll is needed

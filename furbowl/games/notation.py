@@ -1,75 +1,120 @@
-"""Actions as text and back, from a game's table of verbs. Loaded only when text is wanted."""
+"""Actions as text and back: what a verb is stands in the table of the match, its words here. Loaded for text only."""
 
 from furbowl.actions import act, unpack
-from furbowl.games import grammar
-from furbowl.protocol import END, FINISH, GIVE, GO, HIT
+from furbowl.loading import on_demand
+from furbowl.protocol import AIM, CHOICE, HIT, NOBODYS, PIECE, SQUARE
 
 
 class Notation:
-    """VERBS   {verb: (its word, what it aims at, how a list calls it)}: the target of one that aims at GO is a square,
-            at HIT an opponent, at GIVE a team-mate, at anything else nothing; END is nobody's
-    ACTORS  what an action begins with, and PIECE, what a piece is called, for errors
+    """WORDS   {verb: (its word, how a list calls it)}: "" where the choice is the word; the second has room for the
+            column and row of a square, for the name of a choice, or of the piece that is aimed at, else of the one
+            that acts
+    SPELT   {verb: how its choices are written}, of those that are written otherwise than they are called
+    NOTHING, ACTORS, DOES, PIECE  what could stand there, for errors: nothing at all, the first word, the second,
+            a piece
     RECORDED  the options that a record names: furbowl/saving/record_text.py
     """
 
-    VERBS = {}
-    ACTORS, PIECE = "a piece or end", "a piece"
+    WORDS, SPELT = {}, {}
+    NOTHING = ACTORS = "a piece or end"
+    DOES, PIECE = "what it does: ", "a piece"
     RECORDED = ()
-
-    def malformed(self, match, action):
-        """Why a thing is no action at all, "" where it is one."""
-        verb, who, _ = unpack(action) if isinstance(action, int) else (0, 0, 0)
-        return "" if verb in self.VERBS and who < match.pieces else "%r is not an action" % (action,)
 
     def parts(self, match, action):
         """(verb, who, target). ValueError for what is no action."""
-        wrong = self.malformed(match, action)
+        wrong = "" if match.is_legal(action) else match.refusals().malformed(match, action)
         if wrong:
             raise ValueError(wrong)
         return unpack(action)
 
-    def action_text(self, match, action):
-        """An action as words. ValueError for what is no action."""
-        verb, who, target = self.parts(match, action)
-        word, aim, _ = self.VERBS[verb]
-        if aim == END:
-            return word
-        text = "%s %s" % (match.name(who).lower(), word)
-        if aim == GO:
-            return "%s %d,%d" % (text, target % match.columns + 1, target // match.columns + 1)
-        return "%s %s" % (text, match.name(target).lower()) if aim == HIT or aim == GIVE else text
-
     def label(self, match, action):
         """A few words for a list of actions. ValueError for what is no action."""
         verb, who, target = self.parts(match, action)
-        _, aim, called = self.VERBS[verb]
-        if aim == GO:
-            return called % (target % match.columns + 1, target // match.columns + 1)
-        if aim == HIT or aim == GIVE:
-            return called % match.name(target)
-        return called % match.name(who) if aim == FINISH else called
+        called = self.WORDS[verb][1]
+        return called % self.called(match, verb, who, target) if "%" in called else called
+
+    def called(self, match, verb, who, target):
+        """What a label has room for."""
+        kind = match.VERBS[verb]
+        if kind & SQUARE:
+            return target % match.columns + 1, target // match.columns + 1
+        return match.CHOICES[verb][target] if kind & CHOICE else match.name(target if kind & PIECE else who)
+
+    def action_text(self, match, action):
+        """An action as words. ValueError for what is no action."""
+        verb, who, target = self.parts(match, action)
+        actor = "" if match.VERBS[verb] & NOBODYS else match.name(who).lower()
+        words = actor, self.WORDS[verb][0], self.target_text(match, verb, who, target)
+        return " ".join([each for each in words if each])
+
+    def target_text(self, match, verb, who, target):
+        """The words of a target, "" for none."""
+        kind = match.VERBS[verb]
+        if kind & SQUARE:
+            return "%d,%d" % (target % match.columns + 1, target // match.columns + 1)
+        if kind & CHOICE:
+            return self.spelt(match, verb)[target]
+        return match.name(target).lower() if kind & PIECE else ""
+
+    def spelt(self, match, verb):
+        """How the choices of a verb are written."""
+        return self.SPELT.get(verb) or match.CHOICES[verb]
+
+    # --- read
 
     def parse_action(self, match, text):
         """The action of a text; ValueError that names the word."""
-        parts = grammar.words(match, text, self.ACTORS)
-        return grammar.legal(match, self.spell(match, parts), parts)
+        from furbowl.games import grammar
 
-    def spell(self, match, parts):
-        """The action of these words."""
-        verbs = {word: (verb, aim) for verb, (word, aim, _) in self.VERBS.items()}
-        if parts[0] in verbs and verbs[parts[0]][1] == END:
-            grammar.no_more(parts, 1)
-            return act(verbs[parts[0]][0])
+        parts = grammar.words(match, text, self.NOTHING)
+        return grammar.legal(match, self.read(match, parts), parts)
+
+    @on_demand
+    def read(self, match, parts):
+        """The action of these words, legal or not."""
+        for verb, (word, _) in self.WORDS.items():
+            if word == parts[0] and match.VERBS[verb] & NOBODYS:
+                return act(verb, 0, self.read_target(match, verb, parts, 1))
+        who = self.nth(names(match), parts, 0, self.ACTORS) + match.side * (match.pieces // 2)
+        verbs = {word: verb for verb, (word, _) in self.WORDS.items() if not match.VERBS[verb] & NOBODYS}
+        words = sorted([word for word in verbs if word])
+        choices = list(self.spelt(match, verbs[""])) if "" in verbs else []  # each is a word of its own
+        at = self.nth(words + choices, parts, 1, self.DOES + ", ".join(words + choices))
+        if at >= len(words):
+            return act(verbs[""], who, self.read_target(match, verbs[""], parts, 1))
+        return act(verbs[words[at]], who, self.read_target(match, verbs[words[at]], parts, 2))
+
+    @on_demand
+    def read_target(self, match, verb, parts, at):
+        """The target that the words from parts[at] on name."""
+        from furbowl.games import grammar
+
+        kind, target = match.VERBS[verb], 0
+        if kind & SQUARE:
+            return grammar.square(match, parts[at:], parts[at - 1])
+        if kind & CHOICE:
+            allowed = [word.lower() for word in self.spelt(match, verb)]
+            target = self.nth(allowed, parts, at, "one of " + ", ".join([word for word in allowed if word]))
+        elif kind & PIECE:
+            target = self.read_piece(match, kind & AIM == HIT, parts, at)
+        grammar.no_more(parts, at + 1 if kind & (CHOICE | PIECE) else at)
+        return target
+
+    def read_piece(self, match, opponent, parts, at):
+        """The piece of a side that a word names, or what else can be hit."""
         size = match.pieces // 2
-        names, side = [match.name(who).lower() for who in range(size)], match.side
-        who = grammar.nth(names, parts, 0, self.ACTORS) + side * size
-        words = sorted([word for word in verbs if verbs[word][1] != END])
-        verb, aim = verbs[words[grammar.nth(words, parts, 1, "what it does: " + ", ".join(words))]]
-        if aim == GO:
-            return act(verb, who, grammar.square(match, parts[2:], parts[1]))
-        if aim != HIT and aim != GIVE:
-            grammar.no_more(parts, 2)
-            return act(verb, who)
-        other = grammar.nth(names, parts, 2, self.PIECE)
-        grammar.no_more(parts, 3)
-        return act(verb, who, other + (side if aim == GIVE else 1 - side) * size)
+        found = self.nth(names(match) + (list(match.others) if opponent else []), parts, at, self.PIECE)
+        if found >= size:
+            return found - size + match.pieces
+        return found + (1 - match.side if opponent else match.side) * size
+
+    def nth(self, allowed, parts, at, meant):
+        """The index in allowed of the word parts[at]; ValueError that says what was meant."""
+        from furbowl.games import grammar
+
+        return grammar.nth(allowed, parts, at, meant)
+
+
+def names(match):
+    """The pieces of a side, in small letters."""
+    return [match.name(who).lower() for who in range(match.pieces // 2)]

@@ -5,21 +5,19 @@ is imported in the method that gives it, so that it is there while somebody need
 because the defaults would take memory, and bring all parts: the class Parts in the `__init__.py` of their folders.
 """
 
-from furbowl.actions import target_of, verb_of, who_of
 from furbowl.dice import percent
 from furbowl.match import Match
-from furbowl.protocol import END, FREE, GIVE, GO, HIT, OTHER, PLAIN, RISK, ROLL
+from furbowl.protocol import FREE, GO, PLAIN, RISK, ROLL
 
 
 class Plain(Match):
     """NAMES   of the pieces of a side
-    AIMS    {verb: what it aims at}, END of what is nobody's. The target of GO is a square, of HIT and GIVE a piece
     FLAGS   {kind of event: what it is}, of those that are not FREE
     SIDES   of a die; the first number of a ROLL is what it shows
     LIMITS  {field: the most that its numbers can be}
     """
 
-    NAMES, AIMS, FLAGS, LIMITS, SIDES = (), {}, {}, {}, 6
+    NAMES, FLAGS, LIMITS, SIDES = (), {}, {}, 6
 
     def side_of(self, who):
         return who // len(self.NAMES)
@@ -41,13 +39,6 @@ class Plain(Match):
         for _, least in self.needs_of(action):
             ways, total = ways * (self.SIDES + 1 - least), total * self.SIDES
         return ways, total
-
-    def actor(self, action):
-        return -1 if self.AIMS.get(verb_of(action)) == END else who_of(action)
-
-    def aim(self, action):
-        kind, target = self.AIMS.get(verb_of(action), OTHER), target_of(action)
-        return kind, target if kind == GO else self.square(target) if kind in (HIT, GIVE) else -1
 
     def reach(self, who):
         """Each square that one action leads to."""

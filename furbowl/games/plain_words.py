@@ -1,9 +1,8 @@
 """What a plain game says and counts: its log, its figures, its refusals, its help."""
 
 from furbowl import registry
-from furbowl.actions import unpack
 from furbowl.games import help as pages
-from furbowl.games import log
+from furbowl.games import log, refusals
 from furbowl.protocol import OVER, SCORE, TEAMS, TURN
 
 _USUAL = ((TURN, "%(side)s, turn %(b)d."), (SCORE, "%(who)s scores, %(a)d:%(b)d!"), (OVER, "The match is over."))
@@ -53,23 +52,8 @@ class Figures(log.Figures):
         yield log.row("Turns", match.turns)
 
 
-class Refusals:
-    LAST = 0  # the highest number of a verb; 0: any
-
-    def sentence(self, match, action):
-        """The reason, the first that holds; it is asked only of what legal() does not list."""
-        if not isinstance(action, int) or not 0 < action < 1 << 30 or 0 < self.LAST < unpack(action)[0]:
-            return "%r is not an action" % (action,)
-        if match.over:
-            return "The match is over"
-        verb, who, target = unpack(action)
-        if who >= match.pieces:
-            return "%d is not an action" % action
-        return self.idle(match, who) or self.why(match, verb, who, target)
-
-    def why(self, match, verb, who, target):
-        """Why that piece may not do that."""
-        return "That is not legal"
+class Refusals(refusals.Refusals):
+    """Those of any plain game; it says why() that piece may not do that."""
 
     def idle(self, match, who):
         """Why a piece can do nothing now, "" where it may."""

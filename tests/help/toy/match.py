@@ -47,7 +47,14 @@ class Pebbles(Plain):
     )
     LIMITS = {"turn": 1, "steps": STEPS, "ended": 2, "target": 9, "turn_cap": 250, "down": 1, "spots": 48}
     NAMES = ("One", "Two", "Three")
-    AIMS = {GO: protocol.GO, SHOVE: protocol.HIT, TRIP: protocol.HIT, END: protocol.END}
+    VERBS = {
+        END: protocol.END | protocol.NOBODYS,
+        GO: protocol.GO | protocol.SQUARE,
+        SHOVE: protocol.HIT | protocol.PIECE,
+        TRIP: protocol.HIT | protocol.PIECE,
+        DROP: protocol.OTHER,
+        BACK: protocol.OTHER,
+    }
     FLAGS = {
         TURN: protocol.TURN,
         STEP: protocol.STEP | protocol.FREE,

@@ -2,7 +2,6 @@
 
 from furbowl.games.pebbles import match as pebbles
 
-from furbowl import protocol
 from furbowl.art import tiles
 from furbowl.games import animations, notation, plain_screen, plain_words
 
@@ -10,13 +9,13 @@ from furbowl.games import animations, notation, plain_screen, plain_words
 class Notation(notation.Notation):
     """'one go 3,2', 'two shove one', 'three trip two', 'one drop', 'one back', 'end'"""
 
-    VERBS = {
-        pebbles.END: ("end", protocol.END, "End the turn"),
-        pebbles.GO: ("go", protocol.GO, "Go to %d,%d"),
-        pebbles.SHOVE: ("shove", protocol.HIT, "Shove %s"),
-        pebbles.TRIP: ("trip", protocol.HIT, "Trip %s"),
-        pebbles.DROP: ("drop", protocol.OTHER, "Drop the ball"),
-        pebbles.BACK: ("back", protocol.OTHER, "Step back"),
+    WORDS = {
+        pebbles.END: ("end", "End the turn"),
+        pebbles.GO: ("go", "Go to %d,%d"),
+        pebbles.SHOVE: ("shove", "Shove %s"),
+        pebbles.TRIP: ("trip", "Trip %s"),
+        pebbles.DROP: ("drop", "Drop the ball"),
+        pebbles.BACK: ("back", "Step back"),
     }
     RECORDED = (("target", "number"), ("turn_cap", "number"), ("first", "side"))
 
