@@ -35,9 +35,9 @@ class Parts:
         return Help()
 
     def notation(self):
-        from furbowl.games.blitz import notation
+        from furbowl.games.blitz.notation import Notation
 
-        return notation
+        return Notation()
 
     def positions(self):
         from furbowl.games.blitz import position
@@ -50,9 +50,9 @@ class Parts:
         return problem(self)
 
     def refusals(self):
-        from furbowl.games.blitz import refusals
+        from furbowl.games.blitz.refusals import Refusals
 
-        return refusals
+        return Refusals()
 
     def evaluator(self):
         from furbowl.games.blitz.value import Evaluator

@@ -6,7 +6,9 @@ square     (row - 1) * columns + column - 1
 direction  0 NW, 1 N, 2 NE, 3 W, 4 E, 5 SW, 6 S, 7 SE
 """
 
+from furbowl import protocol
 from furbowl.const import const
+from furbowl.protocol import CHOICE, ITSELF, NOBODYS, PIECE, SQUARE
 
 # --- directions: columns and rows to add
 ACROSS = (-1, 0, 1, -1, 1, -1, 0, 1)
@@ -34,6 +36,31 @@ HITS = 18  # target: the opponent
 THROWS = 19  # target: the square
 HANDS = 20  # target: who is to get it
 FINISH = 21
+
+# who does it, what its target is, what it aims at; the words stand in notation.py
+VERBS = {
+    END: protocol.END | NOBODYS,
+    FORMATION: protocol.OTHER | NOBODYS | CHOICE,
+    READY: protocol.END | NOBODYS,
+    KICK: protocol.OTHER | NOBODYS | SQUARE,
+    REROLL: protocol.OTHER | NOBODYS,
+    KEEP: protocol.OTHER | NOBODYS,
+    DIE: protocol.OTHER | NOBODYS | CHOICE,
+    PUSH: protocol.HIT | NOBODYS | SQUARE,
+    FOLLOW: protocol.OTHER | NOBODYS,
+    STAY: protocol.OTHER | NOBODYS,
+    NO_INTERCEPTION: protocol.OTHER | NOBODYS,
+    PLACE: protocol.GO | SQUARE,
+    GETS: protocol.OTHER | ITSELF,
+    INTERCEPTS: protocol.OTHER | ITSELF,
+    DECLARE: protocol.OTHER | CHOICE,
+    STAND_UP: protocol.OTHER,
+    GO: protocol.GO | SQUARE,
+    HITS: protocol.HIT | PIECE,
+    THROWS: protocol.GIVE | SQUARE,
+    HANDS: protocol.GIVE | PIECE,
+    FINISH: protocol.FINISH,
+}
 
 # --- deeds: what a player in action has declared (BZ-21)
 MOVE = 0
@@ -260,6 +287,9 @@ def name(size, who):
             count += 1
             number += other <= at
     return "%s%d" % (KINDS[kind], number) if count > 1 else KINDS[kind]
+
+
+CHOICES = {FORMATION: FORMATIONS, DIE: FACES, DECLARE: DEED_LABELS}
 
 
 # --- facts of a match

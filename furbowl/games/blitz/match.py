@@ -5,7 +5,7 @@ turns.py what happens between team turns.
 """
 
 from furbowl import protocol
-from furbowl.actions import act, target_of, verb_of, who_of
+from furbowl.actions import act, target_of
 from furbowl.board import Pitch
 from furbowl.games.blitz import Parts, book, legal
 from furbowl.games.blitz.book import (
@@ -50,17 +50,6 @@ FIELDS = (
     ("at", 2, book.MOST_PLAYERS),
 )
 
-_AIMS = {
-    GO: protocol.GO,
-    PLACE: protocol.GO,
-    HITS: protocol.HIT,
-    HANDS: protocol.GIVE,
-    THROWS: protocol.GIVE,
-    book.PUSH: protocol.HIT,
-    FINISH: protocol.FINISH,
-    END: protocol.END,
-    book.READY: protocol.END,
-}
 _MEANT = {
     book.ASK_SETUP: PLACE,
     book.ASK_KICK: book.KICK,
@@ -83,8 +72,8 @@ class Blitz(Parts, Match):
 
     target  of a block: a player, or pieces + ball for a ball that can be hit
 
-    Rules that go beyond Blitz derive their own: with other FIELDS, questions, lines, others, bonuses, and last methods.
-    Where balls are no mere things, so that there are others, it also has
+    Rules that go beyond Blitz derive their own: with other FIELDS, VERBS, questions, lines, bonuses, and last methods.
+    Where balls are no mere things, so that others has their names, it also has
     prey(spot)       the balls that can be hit from a spot, as targets; from 0: all there are
     struck(face)     carries out a face against one of them
     lost_ball(ball)  whether one that has left the pitch does not come in again
@@ -92,9 +81,9 @@ class Blitz(Parts, Match):
     """
 
     FIELDS = FIELDS
+    VERBS, CHOICES = book.VERBS, book.CHOICES
     questions = book.QUESTIONS
     lines = ("ball",)  # of a position that say where the balls are
-    others = ()  # names of the balls, where they can be hit
     ball_name = "ball"  # what texts call one
     more_spare = 0  # team re-rolls that a side can have beyond the supply
     dodge_plus, pickup_plus = book.BONUSES
@@ -312,21 +301,6 @@ class Blitz(Parts, Match):
         from furbowl.games.blitz import odds
 
         return odds.odds_of(self, action)
-
-    def actor(self, action):
-        return who_of(action) if verb_of(action) >= PLACE else -1
-
-    def aim(self, action):
-        """(protocol's number, square or -1)"""
-        verb, target = verb_of(action), target_of(action)
-        kind = _AIMS.get(verb, protocol.OTHER)
-        if verb in (HITS, HANDS):
-            return kind, self.pitch.squares[self.spot_of(target)]
-        if verb in (GO, PLACE, THROWS, book.KICK, book.PUSH):
-            return kind, target
-        if verb in (book.GETS, book.INTERCEPTS):
-            return kind, self.pitch.squares[self.at[who_of(action)]]
-        return kind, -1
 
     def reach(self, who):
         """Iterate over (square, PLAIN or RISK): where route() leads a player, or where it can be placed."""

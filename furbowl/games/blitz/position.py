@@ -16,7 +16,7 @@ from furbowl.games.blitz.book import (
     DODGED,
     NOBODY,
 )
-from furbowl.games.blitz.notation import named_target, names
+from furbowl.games.blitz.notation import names
 from furbowl.games.grammar import TEAMS
 
 _OPTIONS = ("rules", "size", "length", "supply", "setup", "first")
@@ -338,8 +338,10 @@ def take_ask(game, parts, more=()):
 
 
 def _take_target(game, parts):
-    """A name of the other side's; the words after it."""
-    game.target = named_target(game, parts, 1 - game.turn)
+    """A name of the other side's, or of what else can be hit; the words after it."""
+    size = game.size
+    found = grammar.nth(names(size) + list(game.others), parts, 0, "a player")
+    game.target = found + (1 - game.turn) * size if found < size else game.pieces + found - size
     return parts[1:]
 
 

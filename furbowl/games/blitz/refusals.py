@@ -3,13 +3,12 @@
 A sentence without its rule fits on a line of 26 letters, as the match screen has it.
 """
 
-from furbowl.actions import unpack
+from furbowl.actions import act
+from furbowl.games import refusals
 from furbowl.games.blitz import book, legal, placing
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
-_SQUARES = (book.KICK, book.PUSH, book.PLACE, book.GO, book.THROWS)  # verbs that aim at one
-_OVER = "The match is over (BZ-46)"
 _OFF = {
     book.KNOCKED_OUT: "%s is knocked out (BZ-37)",
     book.GONE: "%s is out (BZ-37)",
@@ -17,51 +16,31 @@ _OFF = {
 }
 
 
-def sentence(game, action):
-    """The reason, the first that holds; "" for an action that is legal."""
-    wrong = malformed(game, action)
-    if wrong or game.is_legal(action):
-        return wrong
-    if game.ended:
-        return _OVER
-    verb, who, target = unpack(action)
-    if game.stage != book.PLAY or verb < book.DECLARE and verb != book.END:
-        return _at_question(game, verb, who, target)
-    return _not_now(game, who) or (_declaring if verb == book.DECLARE else _acting)(game, verb, who, target)
+class Refusals(refusals.Refusals):
+    """The refusals of Blitz."""
 
+    NO_ACTION = "%r is no action (BZ-21)"
+    NO_SQUARE = "(%d,%d) is not on the pitch (BZ-20)"
+    OVER = "The match is over (BZ-46)"
 
-def malformed(game, action):
-    """Why a thing is no action at all of a match of that size, "" where it is one."""
-    if not isinstance(action, int) or action < 0 or action >= 1 << 30:
-        return "%r is no action (BZ-21)" % (action,)
-    verb, who, target = unpack(action)
-    size, most = game.size, 0  # of the target
-    if verb == book.HITS or verb == book.HANDS:
-        most = game.pieces - 1 + (len(game.others) if verb == book.HITS else 0)
-    elif verb == book.DECLARE:
-        most = len(book.DEEDS) - 1
-    elif verb == book.FORMATION:
-        most = len(book.FORMATIONS) - 1
-    elif verb in _SQUARES:
-        columns, rows = book.PITCHES[size][0], book.PITCHES[size][1]
-        if target >= columns * rows:
-            return "(%d,%d) is not on the pitch (BZ-20)" % (target % columns + 1, target // columns + 1)
-        most = target
-    elif verb == book.DIE:
-        most = book.FLOORED
-        if target in (0, 4):
+    def malformed(self, game, action):
+        """Two of the numbers up to the last face are none."""
+        wrong = refusals.Refusals.malformed(self, game, action)
+        if not wrong and action in (act(book.DIE), act(book.DIE, 0, 4)):
             return "%d is no action (BZ-31)" % action
-    nobodys = book.END <= verb < book.PLACE
-    if not book.END <= verb <= book.FINISH or who >= 2 * size or target > most or (nobodys and who):
-        return "%d is no action (BZ-21)" % action
-    return ""
+        return wrong
 
+    def why(self, game, verb, who, target):
+        """The reason, the first that holds."""
+        if game.stage != book.PLAY or verb < book.DECLARE and verb != book.END:
+            return _at_question(game, verb, who, target)
+        return _not_now(game, who) or (_declaring if verb == book.DECLARE else _acting)(game, verb, who, target)
 
-def idle(game, who):
-    """Why the player can do nothing now; it is asked only of one that cannot."""
-    if game.ended:
-        return _OVER
-    return _not_now(game, who) if game.stage == book.PLAY else _idle_at_question(game, who)
+    def idle(self, game, who):
+        """Why the player can do nothing now; it is asked only of one that cannot."""
+        if game.ended:
+            return self.OVER
+        return _not_now(game, who) if game.stage == book.PLAY else _idle_at_question(game, who)
 
 
 def off(game, who):

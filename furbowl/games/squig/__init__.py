@@ -35,9 +35,9 @@ class Parts:
         return Help()
 
     def notation(self):
-        from furbowl.games.squig import notation
+        from furbowl.games.squig.notation import Notation
 
-        return notation
+        return Notation()
 
     def positions(self):
         from furbowl.games.squig import position
@@ -50,9 +50,9 @@ class Parts:
         return problem(self)
 
     def refusals(self):
-        from furbowl.games.squig import refusals
+        from furbowl.games.squig.refusals import Refusals
 
-        return refusals
+        return Refusals()
 
     def evaluator(self):
         from furbowl.games.squig.value import Evaluator

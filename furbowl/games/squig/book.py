@@ -5,11 +5,13 @@ card    index in CARDS; its bit in a hand is 1 << card
 """
 
 from furbowl.const import const
+from furbowl.protocol import CHOICE, NOBODYS, OTHER
 
 # --- verbs
 BUY = 22  # target: the card; belongs to nobody, as the next two
 DONE = 23  # buys no more
 CARD = 24  # 'play'; target: the card; who it is aimed at, 0 where at nobody
+VERBS = {BUY: OTHER | NOBODYS | CHOICE, DONE: OTHER | NOBODYS, CARD: OTHER | NOBODYS | CHOICE}  # the choices: CARDS
 
 ASK_BUY = 11  # after the questions of Blitz
 

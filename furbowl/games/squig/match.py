@@ -21,6 +21,8 @@ class Squig(Parts, Blitz):
     """A match in play."""
 
     FIELDS = FIELDS
+    VERBS = dict(Blitz.VERBS)
+    VERBS.update(book.VERBS)
     questions = QUESTIONS + ("buy",)
     lines = others = ("squig1", "squig2", "squig3", "squig4", "squig5", "squig6")
     ball_name = "squig"
@@ -165,16 +167,15 @@ class Squig(Parts, Blitz):
             return 5, 6
         return Blitz.odds_of(self, action)
 
-    def actor(self, action):
-        return -1 if verb_of(action) >= book.BUY else Blitz.actor(self, action)
-
     def aim(self, action):
-        """(protocol's number, square or -1); of a card that of whom it is for."""
-        if verb_of(action) < book.BUY:
-            return Blitz.aim(self, action)
-        who = who_of(action)
-        there = verb_of(action) == book.CARD and target_of(action) in book.AIMED and self.at[who]
-        return protocol.OTHER, self.pitch.squares[self.at[who]] if there else -1
+        """As in Blitz; a card aims at the player whom it is for."""
+        aimed = verb_of(action) == book.CARD and target_of(action) in book.AIMED
+        return (protocol.OTHER, self.square(who_of(action))) if aimed else Blitz.aim(self, action)
+
+    def square(self, who):
+        """The square of a player, or of a squig that lies free; -1 off the pitch."""
+        spot = self.spot_of(who)
+        return self.pitch.squares[spot] if spot else -1
 
     def reach(self, who):
         """As in Blitz; each way of who has to declare with a squig in hand begins with a Squig Test (SQ-6)."""
