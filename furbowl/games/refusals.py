@@ -29,7 +29,7 @@ class Refusals:
         verb, who, target = unpack(action)
         kind = match.VERBS.get(verb)
         if kind is None or who >= (1 if kind & NOBODYS else match.pieces):
-            return self.NO_ACTION % action
+            return self.NO_ACTION % int(action)
         if not kind & SQUARE:
             return "" if target < self.targets(match, verb, kind) else self.no_target(action, target)
         square = target % match.columns + 1, target // match.columns + 1
@@ -44,4 +44,4 @@ class Refusals:
 
     def no_target(self, action, target):
         """The sentence about an action whose target is none."""
-        return self.NO_ACTION % action
+        return self.NO_ACTION % int(action)

@@ -7,8 +7,10 @@ grid       for each spot, row * 21 + column, 255 where a wall is (furbowl.board)
 direction  0 to 7: n, ne, e, se, s, sw, w, nw
 """
 
+from furbowl import protocol
 from furbowl.board import WALL
 from furbowl.const import const
+from furbowl.protocol import CHOICE, NOBODYS, PIECE, SQUARE
 
 NAMES = ("Goalie", "Two", "Three", "Four", "Five", "Six")
 TEAM = const(6)  # SP-2
@@ -110,6 +112,23 @@ LEAVE = 9
 FORMATION = 10  # target: its number; belongs to nobody
 PLACE = 11  # target: the square
 READY = 12  # the set-up of a side is over; belongs to nobody
+
+# who does it, what its target is, what it aims at; the words stand in notation.py
+VERBS = {
+    END: protocol.END | NOBODYS,
+    MOVE: protocol.GO | SQUARE,
+    PICKUP: protocol.OTHER,
+    TACKLE: protocol.HIT | PIECE,
+    JOSTLE: protocol.HIT | PIECE,
+    PASS: protocol.SEND | CHOICE,
+    CARRY: protocol.OTHER,
+    TAKE: protocol.OTHER,
+    LEAVE: protocol.OTHER,
+    FORMATION: protocol.OTHER | NOBODYS | CHOICE,
+    PLACE: protocol.GO | SQUARE,
+    READY: protocol.END | NOBODYS,
+}
+CHOICES = {FORMATION: FORMATIONS}  # beside those of PASS
 
 SHORT = 0
 MEDIUM = 1

@@ -5,7 +5,7 @@ flies and who catches it.
 """
 
 from furbowl import protocol
-from furbowl.actions import act, target_of, unpack, verb_of, who_of
+from furbowl.actions import act, target_of, unpack, verb_of
 from furbowl.board import Pitch
 from furbowl.const import const
 from furbowl.games.octo import Parts, book
@@ -41,15 +41,6 @@ FIELDS = (
     ("spot", 2, 0),
 )
 
-_AIMS = {
-    book.MOVE: protocol.GO,
-    book.PLACE: protocol.GO,
-    book.TACKLE: protocol.HIT,
-    book.JOSTLE: protocol.HIT,
-    book.PASS: protocol.SEND,
-    book.END: protocol.END,
-    book.READY: protocol.END,
-}
 _FLAGS = {
     book.TURN: protocol.TURN,
     book.STEP: protocol.FREE,  # without protocol.STEP: nothing else tells of a walk, so the history keeps it
@@ -70,6 +61,7 @@ class Octo(Parts, Match):
     """A match in play. scored: the side that has just scored, NOBODY between two decisions."""
 
     FIELDS = FIELDS
+    VERBS, CHOICES = book.VERBS, book.CHOICES
     pieces = 2 * book.TEAM
     columns, rows = book.COLUMNS, book.ROWS
     active = NOBODY  # no play is ever in progress: any teamster may go on
@@ -225,20 +217,12 @@ class Octo(Parts, Match):
         least += self.tackles
         return sum([max(0, min(6, 7 - least - defence)) for defence in range(1, 7)])
 
-    def actor(self, action):
-        return -1 if verb_of(action) in (book.END, book.FORMATION, book.READY) else who_of(action)
-
     def aim(self, action):
-        """(protocol's number, square, or of SEND the direction; -1)"""
-        verb, target = verb_of(action), target_of(action)
-        kind = _AIMS.get(verb, protocol.OTHER)
-        if kind == protocol.GO:
-            return kind, target
-        if kind == protocol.HIT:
-            return kind, self.pitch.square(self.at[target])
-        if kind == protocol.SEND:
-            return kind, book.length_and_direction(target)[1]
-        return kind, self.pitch.square(self.spot) if verb in (book.PICKUP, book.TAKE) else -1
+        """A pass aims in its direction, who picks up or takes the ball at the ball."""
+        verb = verb_of(action)
+        if verb == book.PASS:
+            return protocol.SEND, book.length_and_direction(target_of(action))[1]
+        return (protocol.OTHER, self.ball) if verb in (book.PICKUP, book.TAKE) else Match.aim(self, action)
 
     def left(self):
         """What is left of the team turn: action points (SP-3); of a set-up who can still be placed."""

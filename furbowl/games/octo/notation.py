@@ -3,8 +3,7 @@
 What reads text, or words a refusal, is loaded where that is done: a list of actions needs neither.
 """
 
-from furbowl.actions import act, unpack
-from furbowl.games import grammar
+from furbowl.games import grammar, notation
 from furbowl.games.grammar import TEAMS
 from furbowl.games.octo import book
 from furbowl.games.octo.book import WIDTH
@@ -12,112 +11,59 @@ from furbowl.games.octo.match import NOBODY, PHASES, PLACING, SETUP, TAKING
 from furbowl.loading import on_demand
 
 TEAMSTERS = tuple([name.lower() for name in book.NAMES])
-LENGTHS = ("short", "medium", "long")
-DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
-# options that a record names, in its order, and what each is: "number" is always written, "side" and "word" where given
-RECORDED = (("target", "number"), ("turn_cap", "number"), ("formation", "word"), ("first", "side"))
-VERBS = {
-    "jostle": book.JOSTLE,
-    "leave": book.LEAVE,
-    "move": book.MOVE,
-    "pass": book.PASS,
-    "pickup": book.PICKUP,
-    "place": book.PLACE,
-    "score": book.CARRY,
-    "tackle": book.TACKLE,
-    "take": book.TAKE,
-}
-_SIDES = {"end": book.END, "ready": book.READY, "formation": book.FORMATION}
+_LENGTHS = ("short", "medium", "long")
+_DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 
-def action_text(match, action):
-    """An action as words. ValueError for what is no action."""
-    verb, who, target = _parts(match, action)
-    for name, number in _SIDES.items():
-        if verb == number:
-            return name if verb != book.FORMATION else "%s %s" % (name, book.FORMATIONS[target])
-    text = "%s %s" % (TEAMSTERS[who % book.TEAM], [name for name in VERBS if VERBS[name] == verb][0])
-    if verb == book.MOVE or verb == book.PLACE:
-        return "%s %d,%d" % (text, target % book.COLUMNS + 1, target // book.COLUMNS + 1)
-    if verb == book.TACKLE or verb == book.JOSTLE:
-        return "%s %s" % (text, TEAMSTERS[target % book.TEAM])
-    if verb != book.PASS:
-        return text
-    length, direction = book.length_and_direction(target)
-    return "%s %s %s" % (text, LENGTHS[length], DIRECTIONS[direction])
+class Notation(notation.Notation):
+    """'two move 5,6', 'three tackle four', 'two pass short ne', 'formation wide', 'end'"""
 
+    WORDS = {
+        book.END: ("end", "End the turn"),
+        book.MOVE: ("move", "Go to (%d,%d)"),
+        book.PICKUP: ("pickup", "Pick up the ball"),
+        book.TACKLE: ("tackle", "Tackle %s"),
+        book.JOSTLE: ("jostle", "Jostle %s"),
+        book.PASS: ("pass", "%s %s"),
+        book.CARRY: ("score", "Carry it in!"),
+        book.TAKE: ("take", "Take the ball"),
+        book.LEAVE: ("leave", "Leave it there"),
+        book.FORMATION: ("formation", "%s"),
+        book.PLACE: ("place", "Place on (%d,%d)"),
+        book.READY: ("ready", "Ready"),
+    }
+    NOTHING = "a teamster and what it does, or end, ready, formation"
+    ACTORS, PIECE = "a teamster, end, ready or formation", "a teamster"
+    # options that a record names, in its order: "number" is always written, "side" and "word" where given
+    RECORDED = (("target", "number"), ("turn_cap", "number"), ("formation", "word"), ("first", "side"))
 
-def _parts(match, action):
-    """(verb, who, target)"""
-    if match.why_not(action):
-        from furbowl.games.octo import refusals
-
-        wrong = refusals.malformed(action)
-        if wrong:
-            raise ValueError(wrong)
-    return unpack(action)
-
-
-_LABELS = {
-    book.END: "End the turn",
-    book.READY: "Ready",
-    book.PICKUP: "Pick up the ball",
-    book.CARRY: "Carry it in!",
-    book.TAKE: "Take the ball",
-    book.LEAVE: "Leave it there",
-}
-
-
-def label(match, action):
-    """A few words for a list of actions. ValueError for what is no action."""
-    verb, who, target = _parts(match, action)
-    if verb in _LABELS:
-        return _LABELS[verb]
-    if verb == book.FORMATION:
-        return book.FORMATIONS[target]
-    if verb == book.PASS:
+    def called(self, match, verb, who, target):
+        """A pass by its length and direction, two words."""
+        if verb != book.PASS:
+            return notation.Notation.called(self, match, verb, who, target)
         length, direction = book.length_and_direction(target)
-        return "%s %s" % (("Short", "Medium", "Long")[length], DIRECTIONS[direction].upper())
-    if verb == book.TACKLE or verb == book.JOSTLE:
-        return ("Tackle %s" if verb == book.TACKLE else "Jostle %s") % book.NAMES[target % book.TEAM]
-    square = target % book.COLUMNS + 1, target // book.COLUMNS + 1
-    return ("Go to (%d,%d)" if verb == book.MOVE else "Place on (%d,%d)") % square
+        return ("Short", "Medium", "Long")[length], _DIRECTIONS[direction].upper()
 
+    def target_text(self, match, verb, who, target):
+        """Of a pass the same two words, in small letters."""
+        if verb == book.PASS:
+            return " ".join(self.called(match, verb, who, target)).lower()
+        return notation.Notation.target_text(self, match, verb, who, target)
 
-@on_demand
-def parse_action(match, text):
-    """The action of a text; ValueError that names the word."""
-    parts = grammar.words(match, text, "a teamster and what it does, or end, ready, formation")
-    return grammar.legal(match, _spell(match, parts), parts)
-
-
-def _spell(match, parts):
-    if parts[0] in _SIDES:
-        verb, target = _SIDES[parts[0]], 0
-        if verb == book.FORMATION:
-            names = [name.lower() for name in book.FORMATIONS]
-            target = grammar.nth(names, parts, 1, "one of " + ", ".join(names))
-        grammar.no_more(parts, 2 if verb == book.FORMATION else 1)
-        return act(verb, 0, target)
-    who = grammar.nth(TEAMSTERS, parts, 0, "a teamster, end, ready or formation") + match.side * book.TEAM
-    names = sorted(VERBS)
-    verb = VERBS[names[grammar.nth(names, parts, 1, "what it does: " + ", ".join(names))]]
-    if verb == book.MOVE or verb == book.PLACE:
-        return act(verb, who, grammar.square(match, parts[2:], parts[1]))
-    target = 0
-    if verb == book.TACKLE or verb == book.JOSTLE:
-        target = grammar.nth(TEAMSTERS, parts, 2, "a teamster") + (1 - match.side) * book.TEAM
-        grammar.no_more(parts, 3)
-    elif verb == book.PASS:
-        target = grammar.nth(LENGTHS, parts, 2, "short, medium or long") << 3
-        target |= grammar.nth(DIRECTIONS, parts, 3, "a direction: " + " ".join(DIRECTIONS))
-        grammar.no_more(parts, 4)
-    else:
-        grammar.no_more(parts, 2)
-    return act(verb, who, target)
+    @on_demand
+    def read_target(self, match, verb, parts, at):
+        """As target_text() writes it."""
+        if verb != book.PASS:
+            return notation.Notation.read_target(self, match, verb, parts, at)
+        length = self.nth(_LENGTHS, parts, at, "short, medium or long")
+        direction = self.nth(_DIRECTIONS, parts, at + 1, "a direction: " + " ".join(_DIRECTIONS))
+        grammar.no_more(parts, at + 2)
+        return book.pass_target(length, direction)
 
 
 # --- positions
+
+TEAMSTERS = tuple([name.lower() for name in book.NAMES])
 
 
 def _teamster(who):

@@ -4,74 +4,55 @@ of a refusal.
 A sentence without its rule fits on a line of 26 letters, as the match screen has it. Loaded when one is wanted.
 """
 
-from furbowl.actions import unpack
+from furbowl.games import refusals
 from furbowl.games.octo import book
 from furbowl.games.octo.match import BY_CAP, BY_SCORE, CENTRE, NOBODY, PLACING, PLAY, SETUP, TAKING, has_ball
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
-_SQUARES = (book.MOVE, book.PLACE)
 _OPPONENTS = (book.TACKLE, book.JOSTLE)
-_NOBODYS = (book.END, book.READY, book.FORMATION)
 _SET_UP = (book.FORMATION, book.PLACE, book.READY)
 _KINDS = ("short", "medium", "long")
 
 
-def sentence(game, action):
-    """The reason, the first that holds; "" for an action that is legal."""
-    wrong = malformed(action)
-    if wrong or game.is_legal(action):
-        return wrong
-    if game.ended:
-        return "The match is over (SP-R4)"
-    verb, who, target = unpack(action)
-    if game.stage == TAKING:
-        return "Take or leave the ball (SP-R25)" if verb not in (book.TAKE, book.LEAVE) else _others(game.tackler)
-    if (game.stage == PLAY) == (verb in _SET_UP):
-        return "The set-up is over (SP-R16)" if game.stage == PLAY else "Finish your set-up first (SP-R16)"
-    if verb in (book.TAKE, book.LEAVE):
-        return "You have won no tackle (SP-R25)"
-    if verb == book.FORMATION:
-        return "Too late for a formation (SP-R16)"
-    if who // book.TEAM != game.side:
-        return "It is %s's turn (SP-3)" % TEAMS[game.side]
-    if verb == book.PLACE:
-        return _may_place(game, who, game.pitch.spot(target))
-    return fallen(game, who) or _deed(game, verb, who, target)
+class Refusals(refusals.Refusals):
+    """The refusals of Octo."""
 
+    NO_ACTION = "%r is not an action (SP-3)"
+    NO_SQUARE = "(%d,%d) is not on the pitch (SP-R1)"
+    OVER = "The match is over (SP-R4)"
 
-def malformed(action):
-    """Why a thing is no action at all, "" where it is one."""
-    if not isinstance(action, int) or action < 0 or action >= 1 << 30:
-        return "%r is not an action (SP-3)" % (action,)
-    verb, who, target = unpack(action)
-    most = 0  # of the target
-    if verb in _OPPONENTS:
-        most = 2 * book.TEAM - 1
-    elif verb == book.PASS:
-        most = len(_KINDS) * 8 - 1
-    elif verb == book.FORMATION:
-        most = len(book.FORMATIONS) - 1
-    elif verb in _SQUARES:
-        if not book.exists(target):
-            return "(%d,%d) is not on the pitch (SP-R1)" % (target % book.COLUMNS + 1, target // book.COLUMNS + 1)
-        most = target
-    if not book.END <= verb <= book.READY or who >= 2 * book.TEAM or target > most or (verb in _NOBODYS and who):
-        return "%d is not an action (SP-3)" % action
-    return ""
+    def targets(self, match, verb, kind):
+        """Of a pass a length and a direction."""
+        return len(_KINDS) * 8 if verb == book.PASS else refusals.Refusals.targets(self, match, verb, kind)
 
+    def why(self, game, verb, who, target):
+        """The reason, the first that holds."""
+        if game.stage == TAKING:
+            return "Take or leave the ball (SP-R25)" if verb not in (book.TAKE, book.LEAVE) else _others(game.tackler)
+        if (game.stage == PLAY) == (verb in _SET_UP):
+            return "The set-up is over (SP-R16)" if game.stage == PLAY else "Finish your set-up first (SP-R16)"
+        if verb in (book.TAKE, book.LEAVE):
+            return "You have won no tackle (SP-R25)"
+        if verb == book.FORMATION:
+            return "Too late for a formation (SP-R16)"
+        if who // book.TEAM != game.side:
+            return "It is %s's turn (SP-3)" % TEAMS[game.side]
+        if verb == book.PLACE:
+            return _may_place(game, who, game.pitch.spot(target))
+        return fallen(game, who) or _deed(game, verb, who, target)
 
-def idle(game, who):
-    """Why the teamster can do nothing now; it is asked only of one that cannot."""
-    if game.ended:
-        return "The match is over (SP-R4)"
-    if game.stage == TAKING:
-        return _others(game.tackler)
-    if who // book.TEAM != game.side:
-        return "It is %s's turn (SP-3)" % TEAMS[game.side]
-    if game.stage != PLAY:
-        return "%s is in place (SP-R16)" % name(who)
-    return fallen(game, who) or "%s is hemmed in (SP-R5)" % name(who)
+    def idle(self, game, who):
+        """Why the teamster can do nothing now; it is asked only of one that cannot."""
+        if game.ended:
+            return self.OVER
+        if game.stage == TAKING:
+            return _others(game.tackler)
+        if who // book.TEAM != game.side:
+            return "It is %s's turn (SP-3)" % TEAMS[game.side]
+        if game.stage != PLAY:
+            return "%s is in place (SP-R16)" % name(who)
+        return fallen(game, who) or "%s is hemmed in (SP-R5)" % name(who)
 
 
 def name(who):
