@@ -35,11 +35,14 @@ class Parts:
         return Help()
 
     def notation(self):
+        from furbowl.games.furbowl.notation import Notation
+
+        return Notation()
+
+    def positions(self):
         from furbowl.games.furbowl import notation
 
         return notation
-
-    positions = notation
 
     def problem(self):
         from furbowl.games.furbowl.refusals import problem
@@ -47,9 +50,9 @@ class Parts:
         return problem(self)
 
     def refusals(self):
-        from furbowl.games.furbowl import refusals
+        from furbowl.games.furbowl.refusals import Refusals
 
-        return refusals
+        return Refusals()
 
     def evaluator(self):
         from furbowl.games.furbowl.value import Evaluator

@@ -5,6 +5,8 @@ who      0-4 Purple Rabbit, Fox, Bear, Tortoise, Cat; 5-9 the same of Green
 square   (row - 1) * columns + column - 1
 """
 
+from furbowl import protocol
+
 # --- verbs
 END = 1  # ends the team turn; belongs to nobody
 FINISH = 2  # ends the play in progress
@@ -12,6 +14,16 @@ MOVE = 3  # target: the square
 SPRINT = 4  # target: the square
 PASS = 5  # target: the team-mate
 TACKLE = 6  # target: the opponent
+
+# who does it, what its target is, what it aims at; the words stand in notation.py
+VERBS = {
+    END: protocol.END | protocol.NOBODYS,
+    FINISH: protocol.FINISH,
+    MOVE: protocol.GO | protocol.SQUARE,
+    SPRINT: protocol.GO | protocol.SQUARE,
+    PASS: protocol.GIVE | protocol.PIECE,
+    TACKLE: protocol.HIT | protocol.PIECE,
+}
 
 # what Match.status() gives
 NORMAL = 0

@@ -4,7 +4,7 @@ turns.py has what an action does and what happens between plays, ball.py passes,
 """
 
 from furbowl import protocol
-from furbowl.actions import act, target_of, unpack, verb_of, who_of
+from furbowl.actions import act, unpack
 from furbowl.board import Pitch
 from furbowl.const import const
 from furbowl.dice import WAYS
@@ -36,13 +36,6 @@ FIELDS = (
     ("at states done sprint", 1, 10),
 )
 
-_AIMS = {
-    kinds.MOVE: protocol.GO,
-    kinds.SPRINT: protocol.GO,
-    kinds.PASS: protocol.GIVE,
-    kinds.TACKLE: protocol.HIT,
-    kinds.FINISH: protocol.FINISH,
-}
 _FLAGS = {
     kinds.TURN: protocol.TURN,
     kinds.STEP: protocol.STEP | protocol.FREE,
@@ -56,6 +49,7 @@ class Furbowl(Parts, Match):
     """A book in play. Beside FIELDS: scored, the side that has just scored, NOBODY between two decisions."""
 
     FIELDS = FIELDS
+    VERBS = kinds.VERBS
     pieces = 10
 
     def blank(self, rules, dice):
@@ -230,20 +224,6 @@ class Furbowl(Parts, Match):
                 ways *= WAYS[max(0, natural)] if natural <= 12 else 0
                 total *= 36
         return ways, total
-
-    def actor(self, action):
-        return -1 if verb_of(action) == kinds.END else who_of(action)
-
-    def aim(self, action):
-        """(protocol's number, square or -1)"""
-        verb, target = verb_of(action), target_of(action)
-        kind = _AIMS.get(verb, protocol.END)
-        if kind == protocol.GO:
-            return kind, target
-        if kind == protocol.HIT or kind == protocol.GIVE:
-            spot = self.at[target]
-            return kind, self.pitch.square(spot) if spot else -1
-        return kind, -1
 
     def reach(self, who):
         """Iterate over (square, PLAIN, RISK or SPECIAL): where a Move leads; a Sprint is SPECIAL, its dodge or not."""

@@ -4,46 +4,38 @@ only wording of a refusal.
 A sentence fits on two lines of 26 letters, as the match screen has them. Loaded when one is wanted.
 """
 
-from furbowl.actions import unpack
+from furbowl.actions import verb_of
+from furbowl.games import refusals
 from furbowl.games.furbowl import tables, turns
-from furbowl.games.furbowl.kinds import END, FINISH, MOVE, SPRINT, TACKLE
+from furbowl.games.furbowl.kinds import FINISH, MOVE, PASS, SPRINT, TACKLE
 from furbowl.games.furbowl.match import BENCHED, BY_CAP, BY_SCORE, GONE, NOBODY, NORMAL, OFF, STUNNED2, reach
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
 
 
-def sentence(game, action):
-    """The reason, the first that holds; it is asked only of what legal() does not list."""
-    wrong = malformed(game, action)
-    if wrong:
-        return wrong
-    if game.ended:
-        return "The match is over (R-1)"
-    verb, who, target = unpack(action)
-    return _actor(game, who) or _deed(game, verb, who, target)
+class Refusals(refusals.Refusals):
+    """The refusals of Furbowl and Furball."""
 
+    NO_ACTION = "%r is not an action (FB-10)"
+    NO_SQUARE = "(%d,%d) is not on the pitch (FB-2)"
+    OVER = "The match is over (R-1)"
 
-def malformed(game, action):
-    """Why a thing is no action at all, "" where it is one."""
-    if not isinstance(action, int) or action < 0 or action >= 1 << 30:
-        return "%r is not an action (FB-10)" % (action,)
-    verb, who, target = unpack(action)
-    if verb < END or verb > TACKLE or who > 9 or (verb <= FINISH and target) or (verb == END and who):
-        return "%d is not an action (FB-10)" % action
-    if verb in (MOVE, SPRINT):
-        columns = game.columns
-        if target >= columns * game.rows:
-            return "(%d,%d) is not on the pitch (FB-2)" % (target % columns + 1, target // columns + 1)
-    elif verb > FINISH and target > 9:
-        return "There is no animal %d (FB-1)" % target
-    return ""
+    def no_target(self, action, target):
+        """Of a pass or a tackle no animal."""
+        verb = verb_of(action)
+        if verb == PASS or verb == TACKLE:
+            return "There is no animal %d (FB-1)" % target
+        return refusals.Refusals.no_target(self, action, target)
 
+    def why(self, game, verb, who, target):
+        """The reason, the first that holds."""
+        return _actor(game, who) or _deed(game, verb, who, target)
 
-def idle(game, who):
-    """Why the animal can do nothing now; it is asked only of one that cannot."""
-    if game.ended:
-        return "The match is over (R-1)"
-    return _actor(game, who) or "%s is hemmed in (FB-22)" % _name(who)
+    def idle(self, game, who):
+        """Why the animal can do nothing now; it is asked only of one that cannot."""
+        if game.ended:
+            return self.OVER
+        return _actor(game, who) or "%s is hemmed in (FB-22)" % _name(who)
 
 
 def _name(who):
