@@ -12,15 +12,24 @@ class Board:
     and it attacks the highest column. For Green the columns are counted from the other end, and so are the rows where
     half_turn is set.
 
-    grid    for each spot 0 for nobody, number + 1, 255 for a wall
+    at      the spots of all pieces, 0 off the pitch
+    up      whether each stands
+    near    what to add to a spot for the king steps
+    grid    after walls(), for each spot 0 for nobody, number + 1, 255 for a wall
     every   bits of the squares that there are
     """
 
     half_turn = False
 
-    def __init__(self, columns, rows, size, turned):
-        self.columns, self.rows, self.width, self.size, self.turned = columns, rows, columns + 2, size, turned
-        self.grid, self.every = bytearray(self.width * (rows + 2)), 0
+    def __init__(self, match):
+        self.columns, self.rows, self.width = match.columns, match.rows, match.columns + 2
+        self.size, self.turned = match.pieces // 2, match.side == 1
+        self.near = (1, self.width + 1, 1 - self.width, self.width, -self.width, -1, self.width - 1, -self.width - 1)
+        self.at, self.up = [0] * match.pieces, bytearray(match.pieces)
+
+    def walls(self):
+        """Wall everything in: open() makes it the pitch."""
+        self.grid, self.every = bytearray(self.width * (self.rows + 2)), 0
         for first in range(0, len(self.grid), self.width):  # row by row: another large piece would be hard to find
             self.grid[first : first + self.width] = b"\xff" * self.width
 

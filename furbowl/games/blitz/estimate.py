@@ -64,22 +64,22 @@ class Layers:
 class Eye(Board):
     def __init__(self, match):
         size = match.size
-        Board.__init__(self, match.columns, match.rows, size, match.side == 1)
-        self.long, width = match.columns > _SHORT, self.width
-        self.near = (1, width + 1, 1 - width, width, -width, -1, width - 1, -width - 1)
+        Board.__init__(self, match)
+        self.walls()
+        self.long = match.columns > _SHORT
         self.goal = self.home = 0
         for row in range(1, match.rows + 1):
             first = self.open(row, 1, match.columns)
             self.goal |= 1 << first + match.columns - 1
             self.home |= 1 << first
-        self.at, self.up, self.fresh = [0] * (2 * size), bytearray(2 * size), bytearray(2 * size)
-        self.speed, self.skill, self.strength = bytearray(2 * size), bytearray(2 * size), bytearray(2 * size)
+        self.fresh, self.speed = bytearray(2 * size), bytearray(2 * size)
+        self.skill, self.strength = bytearray(2 * size), bytearray(2 * size)
         self._meet(match)
         self.need = self.catch = book.NEED[3]
         self.dodge, self.pickup, self.rush = self.need, self.need, RUSH
         self.ball = self.spot(match.ball) if match.ball >= 0 else 0
         self.has = self.other(match.carrier) if match.carrier >= 0 else -1
-        self.on, self.left, self.over, self.work = -1, 0, False, 0
+        self.on, self.left, self.over = -1, 0, False
         if match.playing >= 0 and match.side == match.turn:
             self.on = self.other(match.playing)
             self.left = self.speed[self.on] + book.RUSHES - match.spent

@@ -35,54 +35,50 @@ _SPRINT = const(20)  # a Sprint that is not yet spent
 _OFF = b"\x00\x19\x64\x96"  # an animal that is Normal, Stunned, Knocked Out, Out
 
 
-def worth(eye, side):
-    """A generator: what the position that the eye has looked at is worth to a side."""
-    other = 1 - side
+def worth(eye):
+    """A generator: what the position that the eye has looked at is worth."""
     now = after = 0
-    if eye.side == side:
-        now = min(_SURE, eye.scores(side, eye.plays))
+    if eye.team == 0:
+        now = min(_SURE, eye.scores(0, eye.plays))
         yield
-        ours = 0 if eye.carrier >= 0 and eye.carrier // 5 == side else eye.takes(side)
-        eye.await_turn(other)
-        after = eye.scores(other, PLAYS)
+        ours = 0 if 0 <= eye.has < 5 else eye.takes(0)
+        eye.await_turn(1)
+        after = eye.scores(1, PLAYS)
         after -= after * ours // _STOPS
     else:
-        after = eye.scores(other, eye.plays)
+        after = eye.scores(1, eye.plays)
     yield
-    eye.await_turn(side)
-    later = eye.scores(side, PLAYS) * _NEXT // 1000
-    rest = _standing(eye, side) + _ball(eye, side, later)
+    eye.await_turn(0)
+    later = eye.scores(0, PLAYS) * _NEXT // 1000
+    rest = _standing(eye) + _ball(eye, later)
     after = min(_SURE, after)
     rest = (1000 - after) * rest // 1000 - after
     return now + (1000 - now) * rest // 1000
 
 
-def _ball(eye, side, later):
+def _ball(eye, later):
     """What it is worth who has the ball; later: what the chance to score in the turn after the next is worth."""
-    carrier = eye.carrier
-    taken = eye.takes(1 - side if carrier < 0 or carrier // 5 == side else side)
-    if carrier < 0:
+    taken = eye.takes(1 if eye.has < 5 else 0)
+    if eye.has < 0:
         return (1000 - taken) * later // 1000 - taken * _TAKEN // 1000
-    gone = eye.homes[carrier // 5] - eye.ball_x
-    gone = (eye.columns - (gone if gone > 0 else -gone)) * _COLUMN
-    if carrier // 5 == side:
+    gone = (eye.columns - abs(eye.homes[eye.has // 5] - eye.ball % eye.width)) * _COLUMN
+    if eye.has < 5:
         return (1000 - taken) * (_HOLDS + later) // 1000 - taken * _LOST // 1000 + gone
     return later + taken * _FREED // 1000 - _HELD - gone
 
 
-def _standing(eye, side):
+def _standing(eye):
     """How the animals stand: how many are on their feet, how near the ball, and beside whom."""
-    sums = [0, 0]
-    carrier = eye.carrier
+    sums, has = [0, 0], eye.has
     for who in range(10):
-        team, away = who // 5, eye.steps(who)
+        team, away = who // 5, eye.steps[who]
         sums[team] -= _OFF[eye.state[who]] or away * _STEP
-        if away == 1 and carrier >= 0 and eye.up[who]:
-            sums[team] += _GUARD if team == carrier // 5 else _MARK
+        if away == 1 and has >= 0 and eye.up[who]:
+            sums[team] += _GUARD if team == has // 5 else _MARK
     for team in (0, 1):
         if eye.sprint[team]:
             sums[team] += _SPRINT
-    return sums[side] - sums[1 - side]
+    return sums[0] - sums[1]
 
 
 class Evaluator(trials.Trials):
@@ -102,15 +98,16 @@ class Evaluator(trials.Trials):
 
     def rested(self, copy):
         """Note which opponents are on their feet again when the turn is over: copy is the match then."""
-        rests, match = self.eye.rests, self.match
-        for who in range(10):
-            rests[who] = match.state(who) == STUNNED and copy.state(who) == NORMAL
+        eye, match = self.eye, self.match
+        for i in range(10):
+            who = eye.other(i)
+            eye.rests[i] = match.state(who) == STUNNED and copy.state(who) == NORMAL
 
     def worth(self, copy):
         """A generator: what the position is worth."""
         self.eye.look(copy)
         yield
-        return (yield from worth(self.eye, self.side))
+        return (yield from worth(self.eye))
 
     def outcomes(self, match, action):
         """(ways, natural sums wanted) of all that can come of an action, the best last."""
@@ -123,14 +120,14 @@ class Evaluator(trials.Trials):
 
     def imagine(self, plan):
         """A generator: what such a Move is worth."""
-        eye, who = self.eye, who_of(plan[0])
+        eye, who = self.eye, self.eye.other(who_of(plan[0]))
         self.spend(self.IMAGINED)
         eye.look_again(self.match)
-        eye.imagine(who, target_of(plan[0]))
-        if eye.carrier == who and eye.ball_x == eye.homes[self.side]:
+        eye.imagine(who, eye.spot(target_of(plan[0])))
+        if eye.has == who and eye.ball % eye.width == eye.homes[0]:
             return 1000
         yield
-        return (yield from worth(eye, self.side))
+        return (yield from worth(eye))
 
     # --- which actions are worth a look
 
@@ -142,9 +139,9 @@ class Evaluator(trials.Trials):
         match, eye, side = self.match, self.eye, self.side
         lists = moves, hot, cold = [], [], []
         eye.look(match)
-        eye.scores(side, eye.plays)
+        eye.scores(0, eye.plays)
         yield
-        helper = match.square(eye.next) if eye.next // 5 == side else -1
+        helper = -1 if eye.next < 0 else match.square(eye.other(eye.next))
         first = max(0, match.carrier)  # whose moves are looked at for sure
         for number in range(first, first + 5):
             who = side * 5 + number % 5
@@ -362,19 +359,19 @@ class _Plan:
 
     def _next(self):
         """The next step of the likeliest plan, None where there is none."""
-        copy, eye, side = self.copy, self.eye, self.side
-        if copy.over or copy.side != side:
+        copy, eye = self.copy, self.eye
+        if copy.over or copy.side != self.side:
             return None
         eye.look(copy)
-        if not eye.scores(side, eye.plays):
+        if not eye.scores(0, eye.plays):
             return None
-        who, carrier = eye.next, eye.carrier
-        doer = carrier if carrier // 5 == side else who
+        who, carrier = eye.other(eye.next), copy.carrier
+        doer = carrier if 0 <= eye.has < 5 else who
         if copy.playing not in (-1, doer):
             return act(FINISH, copy.playing)
         if carrier < 0:
             return self._way(who, copy.ball, 0)
-        if carrier // 5 != side:
+        if eye.has >= 5:
             return self._deed(TACKLE, who, carrier) or self._way(who, copy.ball, 1)
         if who == carrier:
             return self._home(who)
@@ -397,8 +394,9 @@ class _Plan:
 
     def _home(self, who):
         """The Move that scores."""
+        home = self.eye.homes[0]
         for action in self.copy.legal(who):
-            if verb_of(action) in (MOVE, SPRINT) and target_of(action) % self.eye.columns == self.eye.homes[self.side]:
+            if verb_of(action) in (MOVE, SPRINT) and self.eye.spot(target_of(action)) % self.eye.width == home:
                 return action
         return None
 
@@ -414,17 +412,16 @@ class _Plan:
 
     def _facts(self):
         """(they score, they take the ball, we score in the turn after that): permille; how far the animal is off."""
-        copy, eye, side = self.copy, self.eye, self.side
-        other = 1 - side
+        copy, eye = self.copy, self.eye
         if copy.over or copy.score != self.match.score:
             return 0, 0, 0, 0
         eye.look(copy)
-        if eye.side == side:
-            eye.await_turn(other)
-        theirs = eye.scores(other, PLAYS)
-        taken = eye.takes(other) if eye.carrier // 5 != other else 0
-        eye.await_turn(side)
-        return theirs, taken, eye.scores(side, PLAYS), eye.steps(who_of(self.action))
+        if eye.team == 0:
+            eye.await_turn(1)
+        theirs = eye.scores(1, PLAYS)
+        taken = eye.takes(1) if eye.has < 5 else 0
+        eye.await_turn(0)
+        return theirs, taken, eye.scores(0, PLAYS), eye.steps[eye.other(who_of(self.action))]
 
     def use(self):
         """What the action is good for, if nobody scores."""

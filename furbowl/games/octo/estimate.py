@@ -40,35 +40,36 @@ class Eye(Board):
     half_turn = True
 
     def __init__(self, match):
-        Board.__init__(self, book.COLUMNS, book.ROWS, 6, match.side == 1)
+        Board.__init__(self, match)
+        self.walls()
         for row in range(1, book.ROWS + 1):
             wide = min(9, book.CORNER - abs(row - book.CENTRE))
             self.open(row, book.CENTRE - wide, 2 * wide + 1)
         self.goals = [sum([1 << row * WIDTH + column for row in range(8, 13)]) for column in (19, 1)]
-        self.x, self.y, self.up = bytearray(12), bytearray(12), bytearray(12)
+        self.x, self.y = bytearray(12), bytearray(12)
         for i in range(12):
             who = self.other(i)
-            spot = self.spot(match.square(who))
-            self.x[i], self.y[i], self.up[i] = spot % WIDTH, spot // WIDTH, not match.status(who)
+            self.at[i], self.up[i] = self.spot(match.square(who)), not match.status(who)
+            self.x[i], self.y[i] = self.at[i] % WIDTH, self.at[i] // WIDTH
         self._stand(1)
         self.ap, self.foul, self.safe = match.ap, match.tackles, -1 if match.open >= 0 else 6
         self.drop(self.spot(match.ball))
         if match.carrier >= 0:
             self.gain(self.other(match.carrier))
-        self.noted = bytes(self.x), bytes(self.y), bytes(self.up)
+        self.noted = self.at[:], self.x[:], self.y[:], self.up[:]
         self.facts = self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe
 
     def back(self):
         """The position as it is, after something was imagined."""
         self._stand(0)
-        self.x[:], self.y[:], self.up[:] = self.noted
+        self.at[:], self.x[:], self.y[:], self.up[:] = self.noted
         self._stand(1)
         self.bx, self.by, self.has, self.held, self.ap, self.foul, self.safe = self.facts
 
     def _stand(self, there):
         """Put all twelve on the grid, or take them off."""
         for i in range(12):
-            self.grid[self.y[i] * WIDTH + self.x[i]] = there and i + 1
+            self.grid[self.at[i]] = there and i + 1
 
     def stands_on(self):
         """Who stands on the ball, -1."""
@@ -79,9 +80,9 @@ class Eye(Board):
 
     def put(self, who, spot):
         """A teamster, and the ball that it holds, stands on another spot."""
-        self.grid[self.y[who] * WIDTH + self.x[who]] = 0
+        self.grid[self.at[who]] = 0
         self.grid[spot] = who + 1
-        self.x[who], self.y[who] = spot % WIDTH, spot // WIDTH
+        self.at[who], self.x[who], self.y[who] = spot, spot % WIDTH, spot // WIDTH
         if self.held and self.has == who:
             self.bx, self.by = self.x[who], self.y[who]
         elif not self.held:
@@ -98,13 +99,9 @@ class Eye(Board):
 
     # --- small questions
 
-    def at(self, who):
-        """The spot where a teamster stands."""
-        return self.y[who] * WIDTH + self.x[who]
-
     def far(self, who, x, y):
         """King steps from a teamster to a square."""
-        return self.away(self.at(who), y * WIDTH + x)
+        return self.away(self.at[who], y * WIDTH + x)
 
     def way(self, direction):
         """A direction of the match as it is seen here, and the other way round."""
@@ -165,7 +162,7 @@ class Eye(Board):
         """The same, exact from there on."""
         free, goal, here = self.every, self.goals[team], 1 << at
         for who in range(12):
-            free &= ~(1 << self.y[who] * WIDTH + self.x[who])
+            free &= ~(1 << self.at[who])
         free |= here
         while count <= most:
             if here & goal:

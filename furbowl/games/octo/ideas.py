@@ -78,7 +78,7 @@ class Ideas:
 
     def _add(self, who, spot, *more):
         """The plan to go to a spot and do more there; None where it does not come there."""
-        here = self.eye.at(who)
+        here = self.eye.at[who]
         if not self.eye.up[who]:
             return None
         if spot == here and more:
@@ -96,7 +96,7 @@ class Ideas:
         if not eye.held:
             yield (act(PICKUP, eye.other(who)),)
             return
-        spot = eye.at(who)
+        spot = eye.at[who]
         self.evaluator.spend(_SHOTS)
         shots = yield from self.throws.shots(who, spot, eye.ap)
         for _, _, kind, direction, x, y in shots[: 5 if self.wide else 3]:
@@ -123,7 +123,7 @@ class Ideas:
             yield
             away = eye.far(who, 19, row)
             if away < eye.ap and not eye.grid[row * WIDTH + 19]:
-                actions, here = self.way(who, eye.at(who), row * WIDTH + 19, eye.ap - 1)
+                actions, here = self.way(who, eye.at[who], row * WIDTH + 19, eye.ap - 1)
                 if here != row * WIDTH + 19:
                     actions = match.route(me, eye.square(row * WIDTH + 19))[0]
                 if 0 < len(actions) < eye.ap and (not best or len(actions) < len(best)):
@@ -195,7 +195,7 @@ class Ideas:
         yield from self._around(who, spot, left, pickup)
         if not self.wide or left < 1:
             return
-        way, here = self.way(who, eye.at(who), spot, eye.ap)
+        way, here = self.way(who, eye.at[who], spot, eye.ap)
         if here != spot:
             return
         self.evaluator.spend(_SHOTS)
@@ -237,7 +237,7 @@ class Ideas:
             near, who = min([(eye.far(who, eye.x[other], eye.y[other]), who) for who in range(6)])
             if near == 1 or near < 5 and 0 <= eye.has < 6 and eye.far(other, eye.bx, eye.by) < 8:
                 action = act(JOSTLE, eye.other(who), eye.other(other))
-                yield self._beside(who, eye.y[other] * WIDTH + eye.x[other], action)
+                yield self._beside(who, eye.at[other], action)
             yield
 
     # --- places
@@ -285,12 +285,12 @@ class Throws:
         self.eye, self.covers, self.marked = eye, [bytearray(64) for _ in range(7)], bytearray(12)
         for who in [each for each in range(6, 12) if eye.up[each]]:
             for step in (0,) + STEPS:
-                at = eye.at(who) + step
+                at = eye.at[who] + step
                 self.covers[at >> 6][at & 63] |= 1 << who - 6
                 if 0 < eye.grid[at] < 7 and eye.up[eye.grid[at] - 1]:
                     self.marked[who] = 2
         for who in range(6):
-            at = eye.at(who)
+            at = eye.at[who]
             self.marked[who] = 2 if self.covers[at >> 6][at & 63] else 0
 
     def missed(self, who, inside):
@@ -350,7 +350,7 @@ class Throws:
         """[goal, own goal, ours, theirs, loose: permille; who of ours, who of theirs; the spot where it lies] of a
         throw of ours from where who stands."""
         eye, least = self.eye, LEAST[kind]
-        spot, self.flying, self.tried, self.ap = eye.at(who), 1000, 0, eye.ap - PASS_AP[kind]
+        spot, self.flying, self.tried, self.ap = eye.at[who], 1000, 0, eye.ap - PASS_AP[kind]
         found, loose = [0, 0, 0, 0, 0, -1, -1, 0], []
         for length in range(1, len(least)):
             before = spot
