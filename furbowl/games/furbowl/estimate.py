@@ -5,6 +5,7 @@ chooses, and team 1 the other side.
 
 has       who has the ball, -1 for nobody; ball: its spot
 steps     king steps from each animal to the ball
+animals   their numbers in the match; seen: the squares of those, -2 where that was imagined
 state     of each animal; rests: whether a Stunned one will be Normal in its side's next team turn
 reach     how many squares an animal can still move in the team turn that is looked at
 act       whether it can still pass or tackle there
@@ -35,34 +36,38 @@ class Eye(Board):
         self.homes = self.columns, 1  # the columns in which the teams score
         self.state, self.steps, self.rests = bytearray(10), bytearray(10), bytearray(10)
         self.reach, self.act = bytearray(10), bytearray(10)
-        self.work, self.next, self.noted = 0, -1, None
+        self.animals, self.seen = [self.other(i) for i in range(10)], [-1] * 10
+        self.ball, self.work, self.next, self.noted = 0, 0, -1, None
 
     def look(self, match):
         """Take a position, and what the side to play can still do."""
-        at, state, up = self.at, self.state, self.up
+        ((_, ball, carrier),) = match.balls()
+        animals, at, state, up, seen, i = self.animals, self.at, self.state, self.up, self.seen, 0
+        self.has, ball = -1 if carrier < 0 else animals[carrier], self.spot(ball)
         square_of, state_of = match.square, match.state  # each look-up of a member of this game costs
         acted, has_used, has_moved = match.acted, match.has_used, match.has_moved
-        for i in range(10):
-            who = self.other(i)
+        for who in animals:
             square = square_of(who)
-            at[i] = 0 if square < 0 else self.spot(square)
+            if square != seen[i]:
+                seen[i], at[i] = square, 0 if square < 0 else self.spot(square)
+                self.steps[i] = self.away(at[i], ball)
             state[i] = state_of(who)
             up[i] = state[i] == NORMAL
-        self.sprint = match.can_sprint(self.other(0)), match.can_sprint(self.other(5))
-        ((_, ball, carrier),) = match.balls()
-        self.has = -1 if carrier < 0 else self.other(carrier)
-        self.lies_on(self.spot(ball))
+            i += 1
+        if ball != self.ball:
+            self.lies_on(ball)
+        self.sprint = match.can_sprint(animals[0]), match.can_sprint(animals[5])
         self.team, self.plays = int((match.side == 1) != self.turned), match.plays
-        self.playing = -1 if match.playing < 0 else self.other(match.playing)
+        self.playing = -1 if match.playing < 0 else animals[match.playing]
         for i in range(self.team * 5, self.team * 5 + 5):
-            who = self.other(i)
+            who = animals[i]
             fit = up[i] and not acted(who) and (self.plays or i == self.playing)
             self.act[i] = fit and not has_used(who)
             self.reach[i] = self.most(i) if fit and not has_moved(who) else 0
 
     def look_again(self, match):
         """Take the same position once more: it is asked only the first time."""
-        tables = self.at, self.state, self.up, self.act, self.reach, self.steps
+        tables = self.at, self.seen, self.state, self.up, self.act, self.reach, self.steps
         if not self.noted:
             self.look(match)
             numbers = self.sprint, self.has, self.ball, self.team, self.plays, self.playing
@@ -99,7 +104,7 @@ class Eye(Board):
                 act = self.act[who]
                 self.act[:] = self.reach[:] = bytes(10)
                 self.act[who] = act
-        self.at[who], self.reach[who] = spot, 0
+        self.at[who], self.seen[who], self.reach[who] = spot, -2, 0
         if self.has == who:
             self.lies_on(spot)
         else:
@@ -109,9 +114,9 @@ class Eye(Board):
 
     def leaves(self, who):
         """Permille: the animal gets away from where it stands."""
-        at, here, near, count, first = self.at, self.at[who], self.near, 0, 5 - who // 5 * 5
+        at, here, far, count, first = self.at, self.at[who], self.width + 2, 0, 5 - who // 5 * 5
         for other in range(first, first + 5):
-            if at[other] and at[other] - here in near:
+            if at[other] and -far < at[other] - here < far and self.away(at[other], here) == 1:
                 count += 1
         return 1000 if count < tables.SURROUNDED else ODDS[tables.DODGE_GOAL - tables.SPEED[who]]
 
