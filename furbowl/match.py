@@ -15,7 +15,7 @@ from furbowl import loading, registry
 from furbowl.actions import unpack, verb_of, who_of
 from furbowl.const import const
 from furbowl.dice import Dice
-from furbowl.protocol import AIM, ITSELF, NOBODYS, OTHER, PIECE, SQUARE, IllegalAction
+from furbowl.protocol import AIM, ITSELF, NOBODYS, OTHER, PIECE, ROLL, SQUARE, IllegalAction
 
 _NOBODY = const(255)
 _TABLES = (bytearray, array)  # what copy() copies
@@ -40,6 +40,7 @@ class Match:
     VERBS = {}  # {verb: what it aims at, with bits of furbowl.protocol that say who acts and what the target is}
     CHOICES = {}  # {verb: what each of its targets is called}, of a verb that is a CHOICE
     others = ()  # names of what else can be hit: targets that follow the pieces
+    FLAGS = {}  # what events are, by kind: bits of furbowl.protocol, none of a kind that is not listed
     active = _NOBODY  # whose play is in progress
     question = None  # what is asked in the middle of an action, as one word; None in free play
     finish = -1  # the action that ends the play in progress, -1 where it is not legal
@@ -70,10 +71,6 @@ class Match:
     # of any action, legal or not:
     # meant(who, square)   the action that the piece would do at a square; -1 for none
     #
-    # flags(kind)          what events of a kind are: bits ROLL, FREE, TURN, SCORE, STEP and OVER of furbowl.protocol
-    # dice(event)          the faces of the dice of an event as they fell, () for none
-    # sides(event)         how many sides each of its dice has
-
     # and gives its parts, which whoever asks loads, and which go with the screen: the class Parts in the `__init__.py`
     # of the folders of our own games, with a default for each in furbowl/games/plain.py:
     #
@@ -135,6 +132,18 @@ class Match:
         told = self.untold
         self.untold = []
         return iter(told)
+
+    def flags(self, kind):
+        """What events of a kind are: bits ROLL, FREE, TURN, SCORE, STEP, OVER and ENDS of furbowl.protocol."""
+        return self.FLAGS.get(kind, 0)
+
+    def dice(self, event):
+        """The faces of the dice of an event as they fell: the digits of its first number; () for none."""
+        return tuple([int(digit) for digit in str(event[3])]) if self.flags(event[0]) & ROLL else ()
+
+    def sides(self, event):
+        """How many sides each of its dice has."""
+        return 6
 
     def odds(self, action):
         """(ways, total): how many equally likely dice results make every roll of a legal action itself succeed."""

@@ -1,4 +1,12 @@
-"""What the logs and the figures of all games have in common: base classes of what each game's `log.py` has."""
+"""What the logs and the figures of all games have in common: base classes of what each game's `log.py` has.
+
+    log = match.log()
+    for event in match.events():
+        for line in log.feed(event): ...     # finished lines
+    for line in log.flush(): ...             # the last one
+
+A line only grows at its end, but for that of a walk, which has its last square only.
+"""
 
 import struct
 
@@ -6,17 +14,60 @@ from furbowl.protocol import TEAMS
 
 
 class Log:
-    """What turns events into lines: each game's feed(event) gives those that the event finishes, as a list."""
+    """SENTENCES  what an event adds to the line, by kind: a text that may name what names() gives; several, of which
+               the event's first number says which; or a function of the log and the event that gives such a text
+    OPENS      the kinds that begin a line
+    WALK       the kind of which several in a row, of one piece, are told as one
+    """
+
+    SENTENCES, OPENS, WALK = {}, (), -1
 
     def __init__(self, match):
         """match: where names, columns and score are looked up."""
         self.match = match
         self.line = ""  # so far, not finished
+        self.last = (-1,) * 5  # the event before
+        self.mode = 0  # all that later lines depend on (furbowl/commentary.py)
+
+    def feed(self, event):
+        """Take an event; the lines that it finishes, as a list."""
+        done = []
+        if event[0] == self.WALK and event[:2] == self.last[:2]:
+            self.line = ""  # the walk goes on
+        elif self.opens(event):
+            done = self.flush()
+        text = self.text(event)
+        self.line = (self.line + text % self.names(event)).lstrip()
+        self.last = event
+        return done
+
+    def opens(self, event):
+        """Whether a line begins with an event."""
+        return event[0] in self.OPENS
+
+    def text(self, event):
+        """What an event adds."""
+        text = self.SENTENCES[event[0]]
+        if isinstance(text, tuple):
+            return text[event[3]]
+        return text if isinstance(text, str) else text(self, event)
+
+    def names(self, event):
+        """What a text may name of the event. stop: the end of the sentence before; side and other: those with the
+        numbers of the event."""
+        _, who, square, a, b = event
+        names = {"who": self.who(who), "name": self.match.name(who) if who >= 0 else "", "square": self.square(square)}
+        names.update({"a": a, "b": b, "side": TEAMS[a & 1], "other": TEAMS[b & 1], "stop": self.stop()})
+        return names
 
     def flush(self):
         """The unfinished line, if there is one, as a list."""
         line, self.line = self.line, ""
         return [line] if line else []
+
+    def stop(self):
+        """The end of a sentence, where the line has none."""
+        return "" if self.line[-1:] in ("", ".", "!", ":") else "."
 
     def end(self, winner, capped):
         """How the match ended."""

@@ -3,32 +3,21 @@
 from furbowl import registry
 from furbowl.games import help as pages
 from furbowl.games import log, refusals
-from furbowl.protocol import OVER, SCORE, TEAMS, TURN
+from furbowl.protocol import OVER, SCORE, TURN
 
 _USUAL = ((TURN, "%(side)s, turn %(b)d."), (SCORE, "%(who)s scores, %(a)d:%(b)d!"), (OVER, "The match is over."))
 
 
 class Log(log.Log):
-    """SENTENCES  what an event says, by its kind: %(who)s with its team, %(place)s, %(a)d, %(b)d, and %(side)s where a
-    is one. Beside these a turn, a score and the end of the match are told; else nothing.
-    """
+    """Each event is a line. Beside SENTENCES a turn, a score and the end of the match are told; else nothing."""
 
-    SENTENCES = {}
+    def opens(self, event):
+        return self.text(event) != ""
 
-    def feed(self, event):
-        """Each event is a line."""
-        kind, who, square, a, b = event
-        sentence = self.SENTENCES.get(kind) or self.usual(kind)
-        if not sentence:
-            return []
-        done = self.flush()
-        place, side = self.square(square), TEAMS[a & 1]
-        self.line = sentence % {"who": self.who(who), "place": place, "a": a, "b": b, "side": side}
-        return done
-
-    def usual(self, kind):
-        """The sentence of what is told in any game, "" for none."""
-        flags = self.match.flags(kind)
+    def text(self, event):
+        if event[0] in self.SENTENCES:
+            return super().text(event)
+        flags = self.match.flags(event[0])
         return "".join([sentence for flag, sentence in _USUAL if flags & flag])
 
 

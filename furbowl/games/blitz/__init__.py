@@ -25,9 +25,9 @@ class Parts:
         return Log(self)
 
     def figures(self, events, before=b""):
-        from furbowl.games.blitz.figures import Figures
+        from furbowl.games.blitz.log import Figures
 
-        return Figures(events, before)
+        return Figures(self, events, before)
 
     def help(self):
         from furbowl.games.blitz.help import Help

@@ -192,16 +192,6 @@ ENDED = 1
 LOST = 2  # turnover
 
 
-def faces(event):
-    """The dice of an event as they fell, () for none."""
-    kind, _, _, a, _ = event
-    if DODGE <= kind <= INTERCEPT or kind == KO_ROLL:
-        return (a,)
-    if kind == ARMOUR or kind == INJURY:
-        return a // 10, a % 10
-    return tuple([int(digit) for digit in str(a)]) if kind == BLOCK_DICE else ()
-
-
 def succeeds(die, code):
     """Whether a die is enough (BZ-4)."""
     return die == 6 or die > 1 and die + (code & 15) - 8 >= code >> 4

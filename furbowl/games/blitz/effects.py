@@ -249,7 +249,7 @@ def _block(match, event, then):
     """The dice of a block, a word below each; whose choice it is."""
     _, who, _, _, ours = event
     chooser = match.side_of(who) if ours else 1 - match.side_of(who)
-    faces = book.faces(event)
+    faces = match.dice(event)
     only = len({_FACES[face] for face in faces}) == 1
     told = book.FACES[faces[0]] if only else "%s chooses" % TEAMS[chooser]
     if then and then[0] == book.CHOSEN:
@@ -305,7 +305,7 @@ class Effects(effects.Effects):
         """The modifier is "" because the text says what the dice must show."""
         event = events[at]
         kind, who, _, a, b = event
-        name, side, faces = match.name(who), match.side_of(who), book.faces(event)
+        name, side, faces = match.name(who), match.side_of(who), match.dice(event)
         if kind == BLOCK_DICE:
             drawn = [tiles.BLOCK - tiles.DIE + _PICTURES[face] for face in faces]
             return 1, drawn, 6, _block(match, event, events[at + 1] if at + 1 < len(events) else None)

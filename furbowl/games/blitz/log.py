@@ -1,298 +1,303 @@
-"""The match log of Blitz: events as lines that say what happened and why.
-
-    log = Log(match)
-    for event in match.events():
-        for line in log.feed(event): ...     # finished lines
-    for line in log.flush(): ...             # the last one
+"""The match log of Blitz: events as lines that say what happened and why; and what they came to in the end.
 
 A player is 'Purple Thrower', a square (column,row). A die stands beside what it had to show: 'dodges 5+: 3'.
-A line only grows at its end, but for that of a walk, which has its last square only.
 """
 
+from furbowl.games import log
 from furbowl.games.blitz import book
-from furbowl.games.blitz.book import (
-    AGAIN,
-    ARMOUR,
-    BLOCK_DICE,
-    BOUNCE,
-    CATCH,
-    DECLARED,
-    DODGE,
-    DOWN,
-    FLIES,
-    FORMED,
-    GAIN,
-    HALF,
-    HANDING,
-    HIT,
-    INJURY,
-    INTERCEPT,
-    KICKED,
-    KO_ROLL,
-    PASSING,
-    PICKUP,
-    PLACED,
-    PUSHED,
-    RUSH,
-    SCATTER,
-    STEP,
-    THROW,
-    THROW_IN,
-    TOUCHDOWN,
-    TURN,
-    TURN_OVER,
-    TURNOVER,
-)
+from furbowl.games.log import row
 from furbowl.protocol import TEAMS
 
-_OPENINGS = (HALF, FORMED, PLACED, KICKED, TURN, DECLARED, book.STOOD, STEP, DODGE, HIT, PASSING, HANDING)
-
-_TEXTS = {  # what an event adds
-    AGAIN: "%(again)s:",
-    BLOCK_DICE: "%(faces)s",
-    INJURY: "%(stop)s Injury %(sum)s",
-    KO_ROLL: "%(stop)s %(who)s tries to return on %(need)s: %(a)d%(back)s",
-    FORMED: "%(side)s lines up %(form)s.",
-    PLACED: "%(put)s %(name)s on %(square)s",
-    KICKED: "%(side)s kicks to %(square)s:",
-    book.TOUCHBACK: "%(stop)s Touchback!",
-    TURN: "%(side)s, turn %(b)d.",
-    DECLARED: "%(deed)s",
-    book.STOOD: "%(who)s stands up.",
-    STEP: "%(who)s moves to %(square)s.",
-    HIT: "%(who)s %(blocks)s %(other)s, %(dice)s",
-    book.CHOSEN: "%(chosen)s",
-    book.FOLLOWED: "%(stop)s %(who)s follows.",
-    book.STUN: ": stunned.",
-    book.KO: ": knocked out.",
-    book.OUT: ": out for the match!",
-    book.RESERVES: ": unhurt, to the reserves.",
-    HANDING: "%(who)s hands off to %(to)s:",
-    book.LOOSE: "%(stop)s The ball is free.",
-    SCATTER: "%(scatter)s",
-    THROW_IN: "%(stop)s The ball is thrown in %(b)d squares %(way)s%(lands)s",
-    book.DROP: "%(stop)s It lies at %(square)s.",
-    book.RECOVER: "%(stop)s %(who)s comes round.",
-    book.ACTION_OVER: "%(stop)s",
-    TURNOVER: "%(stop)s Turnover!",
-    TOUCHDOWN: "%(stop)s Touchdown! Purple %(a)d, Green %(b)d.",
-    book.NOBODY_THERE: "%(stop)s %(empty)s to set up.",
-    book.MATCH_OVER: "%(end)s",
-}
-_ROLLS = {  # what is rolled for; what is said where it succeeds
-    DODGE: ("%(who)s dodges", ", away!"),
-    RUSH: ("%(who)s goes for it", "."),
-    PICKUP: (" and picks up", ", got it!"),
-    THROW: ("%(stop)s Throw", ", good."),
-    CATCH: ("%(stop)s %(who)s catches", ", got it!"),
-    INTERCEPT: ("%(stop)s %(who)s intercepts", ", got it!"),
+_ROLLS = {  # what is rolled for; what is said where it succeeds; the skill that rolls again
+    book.DODGE: ("%(who)s dodges", ", away!", "Dodge"),
+    book.RUSH: ("%(who)s goes for it", ".", ""),
+    book.PICKUP: ("%(who)s picks up", ", got it!", "Sure Hands"),
+    book.THROW: ("Throw", ", good.", "Pass"),
+    book.CATCH: ("%(who)s catches", ", got it!", "Catch"),
+    book.INTERCEPT: ("%(who)s intercepts", ", got it!", "Catch"),
 }
 _WAYS = ("NW", "N", "NE", "W", "E", "SW", "S", "SE")
-_BANDS = ("quick", "short", "long", "a bomb")
+_SHARE = 12  # a third in 36ths
 
 
-class Log:
-    def __init__(self, match):
-        """match: where names, turn cap and score are looked up."""
-        self.match = match
-        self.line = ""  # so far, not finished
-        self.last = HALF, -1, -1  # kind, who and square of the last event
-        self.again = False  # a roll was made already
-        self.mode = 0  # what later lines depend on: the action declared last
+# --- rolls
+
+
+def _agility(log, event):
+    """What for and what it needs, unless it is made again; the die; what comes of it."""
+    kind, who, _, die, code = event
+    said, success, _ = _ROLLS[kind]
+    again, need, text = log.last[0] == book.AGAIN, book.shows(code), " %d" % die
+    if not again:
+        text = "%(stop)s " + said + (" 6:" if need == 6 else " %d+:" % need) + text
+        if kind == book.PICKUP and log.last[0] == book.STEP:
+            log.line, text = log.line[:-1], text.replace("%(stop)s %(who)s", " and")  # the sentence goes on
+    if book.succeeds(die, code):
+        return text + success
+    if kind == book.INTERCEPT:  # who can catch rolls again
+        return text + (", no." if again or not log.match.skills(who) & book.HAS_CATCH else "")
+    if again and kind == book.THROW:
+        return text + (", fumble" if book.fumbles(die, code) else ", wild")
+    return text + (", dropped!" if again and kind == book.CATCH else "")
+
+
+def _block_dice(log, event):
+    faces = [book.FACES[face].lower() for face in log.match.dice(event)]
+    lead = " " if log.last[0] == book.AGAIN else " Dice: " if log.line.endswith(".") else ": "
+    return lead + ", ".join(faces) + "."
+
+
+def _armour(log, event):
+    """Of a player, or of a squig that has no name."""
+    whose = "%(stop)s %(who)s's armour" if event[1] >= 0 else " Armour"
+    most = book.holds(event[4])
+    return "%s %d+: %s%s" % (whose, most + 1, _sum(event), "!" if sum(log.match.dice(event)) > most else ", holds.")
+
+
+def _sum(event):
+    first, second = event[3] // 10, event[3] % 10
+    return "%d+%d=%d" % (first, second, first + second)
+
+
+def _back(log, event):
+    least = "%d+" % book.BACK_FROM_KO
+    return "%(stop)s %(who)s tries to return on " + least + ": %(a)d" + (", back!" if event[4] else ", not yet.")
+
+
+# --- turns and actions
+
+
+def _placed(log, event):
+    puts = "," if log.last[0] == book.PLACED else TEAMS[log.match.side_of(event[1])] + " puts"
+    return puts + " %(name)s on %(square)s"
+
+
+def _declared(log, event):
+    log.mode = deed = event[3]
+    return "%(who)s: " + book.DEED_LABELS[deed].lower() + "." if deed >= book.BLITZ else ""
+
+
+# --- blocks
+
+
+def _hit(log, event):
+    _, _, _, target, dice = event
+    blocks = "%(who)s blitzes " if log.mode == book.BLITZ else "%(who)s blocks "
+    return blocks + log.who(target) + (", 1 die" if dice == 1 else ", %d dice" % dice)
+
+
+def _chosen(log, event):
+    """What the other side has chosen."""
+    _, who, _, face, side = event
+    return "" if log.match.side_of(who) == side else " %(other)s chooses " + book.FACES[face].lower() + "."
+
+
+def pushed(log, event):
+    where = "to %(square)s" if event[2] >= 0 else "into the crowd at %s." % log.square(event[4])
+    return "%(stop)s %(who)s is pushed " + where
+
+
+def _down(log, event):
+    if log.last[:2] == (book.PUSHED, event[1]):
+        return " and falls."
+    return "%(stop)s %(who)s falls at %(square)s."
+
+
+# --- the ball
+
+
+def _handing(log, event):
+    _, who, _, other, _ = event
+    own = log.match.side_of(other) == log.match.side_of(who)
+    return "%(who)s hands off to " + (log.match.name(other) if own else log.who(other)) + ":"
+
+
+def _scatter(log, event):
+    lead = ", " if log.last[0] == book.SCATTER else "%(stop)s It scatters: "
+    return lead + ("%(square)s" if event[2] >= 0 else "off the pitch")
+
+
+def _flies(log, event):
+    """A kick says how far and where; a throw has been told where."""
+    _, _, square, way, start = event
+    if way < 0:
+        return ""
+    if square < 0:
+        return " %s, off the pitch." % _WAYS[way]
+    columns = log.match.columns
+    far = max(abs(square % columns - start % columns), abs(square // columns - start // columns))
+    return " %d square%s %s, %%(square)s." % (far, "" if far == 1 else "s", _WAYS[way])
+
+
+def _thrown_in(log, event):
+    """Where it comes down, as far as it stays on the pitch."""
+    _, _, square, way, distance = event
+    columns = log.match.columns
+    column, row = square % columns + book.ACROSS[way] * distance, square // columns + book.UP[way] * distance
+    text = "%(stop)s The ball is thrown in %(b)d squares " + _WAYS[way]
+    if 0 <= column < columns and 0 <= row < log.match.rows:
+        return text + " to (%d,%d)." % (column + 1, row + 1)
+    return text + ", and leaves the pitch."
+
+
+SENTENCES = dict.fromkeys(_ROLLS, _agility)
+SENTENCES.update(
+    {
+        book.AGAIN: lambda log, event: ", again (%s):" % _ROLLS[log.last[0]][2] if event[3] else "%(stop)s Re-roll:",
+        book.BLOCK_DICE: _block_dice,
+        book.ARMOUR: _armour,
+        book.INJURY: lambda log, event: "%(stop)s Injury " + _sum(event),
+        book.KO_ROLL: _back,
+        book.HALF: ("", "%(other)s receives.", "Half time. %(other)s receives."),
+        book.FORMED: lambda log, event: "%(side)s lines up " + book.FORMATIONS[event[4]] + ".",
+        book.PLACED: _placed,
+        book.KICKED: "%(side)s kicks to %(square)s:",
+        book.TOUCHBACK: "%(stop)s Touchback!",
+        book.TURN: "%(side)s, turn %(b)d.",
+        book.DECLARED: _declared,
+        book.STOOD: "%(who)s stands up.",
+        book.STEP: "%(who)s moves to %(square)s.",
+        book.HIT: _hit,
+        book.CHOSEN: _chosen,
+        book.PUSHED: pushed,
+        book.FOLLOWED: "%(stop)s %(who)s follows.",
+        book.DOWN: _down,
+        book.STUN: ": stunned.",
+        book.KO: ": knocked out.",
+        book.OUT: ": out for the match!",
+        book.RESERVES: ": unhurt, to the reserves.",
+        book.PASSING: tuple(
+            ["%(who)s throws " + band + " to %(square)s:" for band in ("quick", "short", "long", "a bomb")]
+        ),
+        book.HANDING: _handing,
+        book.LOOSE: "%(stop)s The ball is free.",
+        book.BOUNCE: lambda log, event: "%(stop)s The ball bounces " + ("to %(square)s." if event[2] >= 0 else "off."),
+        book.SCATTER: _scatter,
+        book.FLIES: _flies,
+        book.THROW_IN: _thrown_in,
+        book.DROP: "%(stop)s It lies at %(square)s.",
+        book.GAIN: ("", "", "", "%(stop)s %(who)s gets it."),
+        book.RECOVER: "%(stop)s %(who)s comes round.",
+        book.ACTION_OVER: "%(stop)s",
+        book.TURNOVER: "%(stop)s Turnover!",
+        book.TURN_OVER: lambda log, event: "%(side)s ends the turn." if event[4] == book.ENDED else "%(stop)s",
+        book.TOUCHDOWN: "%(stop)s Touchdown! Purple %(a)d, Green %(b)d.",
+        book.NOBODY_THERE: ("%(stop)s Purple has nobody to set up.", "%(stop)s Green has nobody to set up.")
+        + ("%(stop)s Neither side has anybody to set up.",),
+        book.MATCH_OVER: lambda log, event: log.end(event[3], False),
+    }
+)
+
+
+class Log(log.Log):
+    """A line only grows at its end; a sentence that is not finished is finished with the line."""
+
+    SENTENCES, WALK = SENTENCES, book.STEP
+    OPENS = (book.HALF, book.FORMED, book.KICKED, book.TURN, book.DECLARED, book.STOOD, book.STEP, book.HIT)
+    OPENS += (book.PASSING, book.HANDING, book.MATCH_OVER)
 
     def flush(self):
-        """The unfinished line, if there is one, as a list."""
-        line, self.line = self.line + self.stop(), ""
-        return [line] if line else []
-
-    def stop(self):
-        """The end of a sentence, where the line has none."""
-        return "" if self.line[-1:] in ("", ".", "!", ":") else "."
-
-    def feed(self, event):
-        """Take an event; the lines that it finishes, as a list."""
-        kind, who, square = event[0], event[1], event[2]
-        done = []
-        if kind == STEP and self.last[:2] == (STEP, who):
-            self.line = ""  # the walk goes on
-        elif self.opens(event):
-            done = self.flush()
-        if kind == PICKUP and self.last[0] == STEP:
-            self.line = self.line[:-1]
-        self.line = (self.line + self.told(event) % self.facts(event)).lstrip()
-        self.again = kind == AGAIN
-        if kind == DECLARED:
-            self.mode = event[3]
-        self.last = kind, who, square
-        return done
+        self.line += self.stop()
+        return super().flush()
 
     def opens(self, event):
-        """Whether a line begins with an event."""
         kind, before = event[0], self.last[0]
-        if kind == PLACED:
-            return before != PLACED
-        if kind == DODGE or kind == RUSH:
-            return before in (STEP, book.STOOD)
-        if kind == TURN_OVER:
-            return event[4] == book.ENDED
-        return kind in _OPENINGS or kind == book.MATCH_OVER
+        if kind == book.PLACED:
+            return before != book.PLACED
+        if kind == book.DODGE or kind == book.RUSH:
+            return before in (book.STEP, book.STOOD)
+        return event[4] == book.ENDED if kind == book.TURN_OVER else super().opens(event)
 
-    # --- what is told
 
-    def told(self, event):
-        kind, who, square, a, b = event
-        if kind in _ROLLS:
-            return self.roll(event)
-        if kind == TURN_OVER:
-            return "%(side)s ends the turn." if b == book.ENDED else "%(stop)s"
-        if kind == HALF:
-            return "%(receiver)s receives." if a == 1 else "Half time. %(receiver)s receives."
-        if kind == PUSHED:
-            return self.pushed(who, square)
-        if kind == DOWN:
-            pushed = self.last[0] == PUSHED and self.last[1] == who
-            return " and falls." if pushed else "%(stop)s %(who)s falls at %(square)s."
-        if kind == ARMOUR:
-            whose = "%(stop)s %(who)s's armour" if who >= 0 else " Armour"
-            return whose + " %(armour)s: %(sum)s" + ("!" if self.broken(event) else ", holds.")
-        if kind == BOUNCE:
-            return "%(stop)s The ball bounces to %(square)s." if square >= 0 else "%(stop)s The ball bounces off."
-        if kind == FLIES:
-            return self.flies(event)
-        if kind == PASSING:
-            return "%(who)s throws " + _BANDS[a] + " to %(to)s:"
-        if kind == GAIN:
-            return "%(stop)s %(who)s gets it." if a == book.GIVEN else ""
-        return _TEXTS[kind]
+class Figures(log.Figures):
+    """Counted from the events of the history. Lists hold Purple's number, then Green's.
 
-    def roll(self, event):
-        """An agility roll: what for and what it needs, unless it is made again; the die; what comes of it."""
-        kind, who, _, die, code = event
-        head, success = _ROLLS[kind]
-        if kind == PICKUP and self.last[0] != STEP and not self.again:
-            head = "%(stop)s %(who)s picks up"
-        elif kind == RUSH and self.last[0] not in (STEP, book.STOOD) and not self.again:
-            head = "%(stop)s %(who)s goes for it"
-        text = " %(a)d" if self.again else head + " %(need)s: %(a)d"
-        if book.succeeds(die, code):
-            return text + success
-        if kind == THROW:
-            low = book.fumbles(die, code)
-            return text + (", fumble" if low else ", wild") if self.again else text
-        if kind == INTERCEPT:  # who can catch rolls again
-            return text + (", no." if self.again or not self.match.skills(who) & book.HAS_CATCH else "")
-        return text + (", dropped!" if kind == CATCH and self.again else "")
+    Dice luck is how many rolls more, or fewer, a side has made than it should: of agility rolls, of going for it, of
+    its own armour, and a third of each block die that knocks down or that knocks the attacker down. It is in 36ths.
+    """
 
-    def pushed(self, who, square):
-        return "%(stop)s %(who)s is pushed " + ("into the crowd at %(old)s." if square < 0 else "to %(square)s")
+    FORM = ">2h"
 
-    def flies(self, event):
-        """A kick says how far and where; a throw has been told where."""
-        _, _, square, way, start = event
-        if way < 0:
-            return ""
-        if square < 0:
-            return " %(way)s, off the pitch."
-        columns = self.match.columns
-        far = max(abs(square % columns - start % columns), abs(square // columns - start // columns))
-        return " %d square%s %%(way)s, %%(square)s." % (far, "" if far == 1 else "s")
+    def __init__(self, match, events, before=b""):
+        self.match = match
+        self.touchdowns, self.casualties, self.turnovers = [0, 0], [0, 0], [0, 0]
+        self.blocks, self.felled = [0, 0], [0, 0]  # felled: the target fell
+        self.passes, self.made = [0, 0], [0, 0]  # made: the own side has the ball by it
+        self.luck = [0, 0]
+        self.open = [0, -1]  # whether a pass goes on; the target of the block that is told, -1 for none
+        self.known = [0, 0]  # the side in turn; nothing
+        self.add(events, before)
 
-    def broken(self, event):
-        return event[3] // 10 + event[3] % 10 > book.holds(event[4])
+    def values(self):
+        """All numbers, a list for each kind of them."""
+        done = self.touchdowns, self.casualties, self.turnovers, self.blocks, self.felled
+        return done + (self.passes, self.made, self.luck, self.open, self.known)
 
-    def facts(self, event):
-        """All that a text may name of the event."""
-        kind, who, square, a, b = event
-        match, before = self.match, self.last[0]
-        facts = {"who": self.who(who), "square": self.square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
-        facts["name"], facts["stop"] = match.name(who) if who >= 0 else "", self.stop()
-        facts["receiver"] = TEAMS[b & 1]
-        if kind in _ROLLS or KO_ROLL >= kind >= ARMOUR or kind in (BLOCK_DICE, AGAIN):
-            self.add_dice(event, facts)
-        elif kind in (HIT, book.CHOSEN, PUSHED):
-            self.add_block(event, facts)
-        elif kind in (PASSING, HANDING, SCATTER, THROW_IN, FLIES):
-            self.add_ball(event, facts)
-        elif kind == FORMED:
-            facts["form"] = book.FORMATIONS[b]
-        elif kind == PLACED:
-            facts["put"] = "," if before == PLACED else TEAMS[match.side_of(who)] + " puts"
-        elif kind == DECLARED:
-            facts["deed"] = "%s: %s." % (self.who(who), book.DEED_LABELS[a].lower()) if a >= book.BLITZ else ""
+    def ending(self, match):
+        """How a match ended that no score has ended."""
+        return "after two halves" if self.capped else ""
+
+    def rows(self, match):
+        """Iterates over (name, Purple's number, Green's) as the score screen shows them, six at most."""
+        yield row("Touchdowns", self.touchdowns)
+        yield row("Casualties", self.casualties)
+        yield row("Turnovers", self.turnovers)
+        yield row("Blocks", self.felled, self.blocks)
+        yield row("Passes", self.made, self.passes)
+        yield ("Dice luck",) + tuple([_tenths(n) for n in self.luck])
+
+    def count(self, event):
+        kind, who, _, a, b = event
+        turn = self.known[0]
+        if kind == book.TURN:
+            self.known[0] = a
+        elif kind == book.HIT:
+            self.blocks[turn] += 1
+            self.open[1] = a
+        elif kind == book.DOWN:
+            self.felled[turn] += who == self.open[1]
+        elif kind == book.OUT:
+            self.casualties[1 - self.match.side_of(who)] += 1
+        elif kind == book.PASSING:
+            self.passes[turn] += 1
+            self.open[0] = 1
+        elif kind == book.TURNOVER:
+            self.turnovers[turn] += 1
         elif kind == book.NOBODY_THERE:
-            facts["empty"] = "Neither side has anybody" if a == 2 else TEAMS[a & 1] + " has nobody"
+            self.scored = 1 - a if a < 2 else -1
+        elif kind == book.TOUCHDOWN:
+            self.touch_down(who, a, b)
         elif kind == book.MATCH_OVER:
-            facts["end"] = "A draw, %d:%d." % match.score
-            if a >= 0:
-                facts["end"] = "%s wins, %d:%d." % ((TEAMS[a],) + match.score)
-        return facts
+            self.capped = True
+        else:
+            self.rolled(event)
+        if kind == book.TURNOVER or kind == book.ACTION_OVER:  # a pass is made unless it ends in a turnover
+            self.made[turn] += kind == book.ACTION_OVER and self.open[0]
+            self.open[:] = 0, -1
 
-    def add_dice(self, event, facts):
-        """What a text may name of a roll."""
+    def touch_down(self, who, purple, green):
+        before = self.touchdowns[:]
+        self.touchdowns[:] = purple, green
+        self.scorer = who
+        self.scored = 0 if purple > before[0] else 1
+        self.made[self.known[0]] += self.open[0] and self.scored == self.known[0]
+        self.open[:] = 0, -1
+
+    def rolled(self, event):
+        """Count how much better or worse a roll was than it should be."""
         kind, who, _, a, b = event
         if kind in _ROLLS:
-            need = book.shows(b)
-            facts["need"] = "6" if need == 6 else "%d+" % need
-        elif kind == KO_ROLL:
-            facts["need"], facts["back"] = "%d+" % book.BACK_FROM_KO, ", back!" if b else ", not yet."
-        elif kind == AGAIN:
-            facts["again"] = self.rolls_again(who, a)
-        elif kind == BLOCK_DICE:
-            faces = [book.FACES[face].lower() for face in book.faces(event)]
-            lead = " " if self.again else " Dice: " if self.line.endswith(".") else ": "
-            facts["faces"] = lead + ", ".join(faces) + "."
-        else:
-            facts["sum"] = "%d+%d=%d" % (a // 10, a % 10, a // 10 + a % 10)
-            facts["armour"] = "%d+" % (book.holds(b) + 1)
+            self.luck[self.match.side_of(who)] += 36 * book.succeeds(a, b) - 6 * (7 - book.shows(b))
+        elif kind == book.BLOCK_DICE:
+            for face in self.match.dice(event):
+                self.luck[self.known[0]] += _SHARE * ((face > book.PUSHED_BACK + 1) - (face <= book.BOTH_DOWN))
+        elif kind == book.ARMOUR:
+            most = book.holds(b)
+            broken = (13 - most) * (12 - most) // 2  # of 36, for an armour of 6 and more
+            self.luck[self.match.side_of(who)] += broken - 36 * (sum(self.match.dice(event)) > most)
 
-    def add_block(self, event, facts):
-        kind, who, _, a, b = event
-        if kind == HIT:
-            facts["blocks"] = "blitzes" if self.mode == book.BLITZ else "blocks"
-            facts["other"], facts["dice"] = self.who(a), "%d di%s" % (b, "e" if b == 1 else "ce")
-        elif kind == PUSHED:
-            facts["old"] = self.square(b)
-        else:
-            other = self.match.side_of(who) != b
-            facts["chosen"] = " %s chooses %s." % (TEAMS[b], book.FACES[a].lower()) if other else ""
 
-    def add_ball(self, event, facts):
-        kind, _, square, a, b = event
-        if kind == PASSING or kind == HANDING:
-            facts["to"] = self.receiver(event)
-        elif kind == SCATTER:
-            there = self.square(square) if square >= 0 else "off the pitch"
-            facts["scatter"] = (", " if self.last[0] == SCATTER else "%s It scatters: " % self.stop()) + there
-        elif kind == THROW_IN:
-            facts["way"], facts["lands"] = _WAYS[a], self.lands(square, a, b)
-        else:
-            facts["way"] = _WAYS[a] if a >= 0 else ""
-
-    def rolls_again(self, who, skill):
-        """Whose re-roll it is: the team's, or the skill that mends the roll before."""
-        if not skill:
-            return self.stop() + " Re-roll"
-        names = {DODGE: "Dodge", PICKUP: "Sure Hands", THROW: "Pass", CATCH: "Catch", INTERCEPT: "Catch"}
-        return ", again (%s)" % names[self.last[0]]
-
-    def receiver(self, event):
-        """Who a ball is meant for, and where."""
-        kind, who, square, a, _ = event
-        if kind == HANDING:
-            return self.match.name(a) if self.match.side_of(a) == self.match.side_of(who) else self.who(a)
-        return self.square(square)
-
-    def lands(self, square, way, distance):
-        """Where a thrown-in ball comes down, as far as it stays on the pitch."""
-        columns = self.match.columns
-        column = square % columns + book.ACROSS[way] * distance
-        row = square // columns + book.UP[way] * distance
-        if 0 <= column < columns and 0 <= row < self.match.rows:
-            return " to (%d,%d)." % (column + 1, row + 1)
-        return ", and leaves the pitch."
-
-    def who(self, who):
-        return TEAMS[self.match.side_of(who)] + " " + self.match.name(who) if who >= 0 else ""
-
-    def square(self, square):
-        return "(%d,%d)" % (square % self.match.columns + 1, square // self.match.columns + 1)
+def _tenths(n):
+    """36ths as a number with its sign and one decimal."""
+    n = (abs(n) * 10 + 18) // 36 * (1 if n > 0 else -1)
+    return "%s%d.%d" % ("-" if n < 0 else "+" if n else "", abs(n) // 10, abs(n) % 10)

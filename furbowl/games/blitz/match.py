@@ -58,9 +58,11 @@ _MEANT = {
     book.ASK_INTERCEPT: book.INTERCEPTS,
 }
 
-# events of what can be taken back: nothing was rolled
-_TAKEN_BACK = (book.FORMED, book.PLACED, book.DECLARED, book.STOOD, book.STEP, book.PUSHED, book.FOLLOWED)
-_TAKEN_BACK += (book.ACTION_OVER,)
+_FLAGS = dict.fromkeys(range(book.DODGE, book.KO_ROLL + 1), protocol.ROLL)
+_FLAGS.update(dict.fromkeys((book.FORMED, book.PLACED, book.DECLARED, book.STOOD), protocol.FREE))
+_FLAGS.update(dict.fromkeys((book.STEP, book.PUSHED, book.FOLLOWED, book.ACTION_OVER), protocol.FREE))
+_FLAGS[book.TURN], _FLAGS[book.TOUCHDOWN] = protocol.TURN, protocol.SCORE
+_FLAGS[book.TURN_OVER], _FLAGS[book.MATCH_OVER] = protocol.ENDS, protocol.OVER
 
 
 class Blitz(Parts, Match):
@@ -80,7 +82,7 @@ class Blitz(Parts, Match):
     rest()           what they do between two team turns
     """
 
-    FIELDS = FIELDS
+    FIELDS, FLAGS = FIELDS, _FLAGS
     VERBS, CHOICES = book.VERBS, book.CHOICES
     questions = book.QUESTIONS
     lines = ("ball",)  # of a position that say where the balls are
@@ -368,25 +370,6 @@ class Blitz(Parts, Match):
     def status(self, who):
         """STANDING, STUNNED, KNOCKED_OUT, GONE, RESERVE or PRONE of book.py."""
         return self.states[who]
-
-    def flags(self, kind):
-        if book.DODGE <= kind <= book.KO_ROLL:
-            return protocol.ROLL
-        if kind in _TAKEN_BACK:
-            return protocol.FREE
-        if kind == book.TURN:
-            return protocol.TURN
-        if kind == book.TOUCHDOWN:
-            return protocol.SCORE
-        if kind == book.TURN_OVER:
-            return protocol.ENDS
-        return protocol.OVER if kind == book.MATCH_OVER else 0
-
-    def dice(self, event):
-        return book.faces(event)
-
-    def sides(self, event):
-        return 6
 
     # --- what only Blitz has
 

@@ -1,10 +1,5 @@
 """The match log: events as lines that say what happened and why (FB-51); and what they came to in the end.
 
-    log = Log(match)
-    for event in match.events():
-        for line in log.feed(event): ...     # finished lines
-    for line in log.flush(): ...             # the last one
-
 An animal is 'Purple Fox', a square (column,row). A roll stands as what the two dice had to show and what they showed:
 'Green Cat dodges 5+: 2+2=4, stunned! The ball scatters to (9,4).' Only the Ouch Table, which has no single goal,
 shows its modifier as well: 'Green Rabbit's Ouch: 4+2+1=7'. Each sentence names whom it is about.
@@ -15,124 +10,100 @@ from furbowl.games.furbowl import kinds
 from furbowl.games.log import row
 from furbowl.protocol import TEAMS
 
-# what an event adds. A clause follows an open sentence and closes it, a sentence stands alone.
-_OPENINGS = {
-    kinds.SET_UP: "%(formation)sThe ball lies at %(square)s.",
-    kinds.TURN: "%(side)s, turn %(b)d.",
-    kinds.SKIPPED: "%(side)s has nobody to play and skips the turn.",
-    kinds.TURN_OVER: "%(told)s",
-    kinds.RECOVER: "%(who)s is no longer stunned.",
-    kinds.COMEBACK: "%(who)s tries to return %(roll)s",
-    kinds.GO: "%(who)s %(told)s to %(square)s.",
-    kinds.DODGE: "%(who)s dodges %(roll)s",
-    kinds.PASSING: "%(who)s %(pass)s to %(other)s",
-    kinds.CHARGE: "%(who)s tackles %(other)s",
-    kinds.MATCH_OVER: "%(told)s",
-}
-_CLAUSES = {  # and after |, where that differs, the sentence
-    kinds.STUN: ", stunned!| %(who)s is stunned!",
-    kinds.KO: ", knocked out!| %(who)s is knocked out!",
-    kinds.OUT: ", out for the match!| %(who)s is out for the match!",
-    kinds.PUSHED: ", pushed to %(square)s.|",
-    kinds.SLAMMED: ", slammed!|",
-}
-_SENTENCES = {
-    kinds.PICKUP: " %(who)s picks up %(roll)s",
-    kinds.SURPRISE: " %(who)s grabs it %(roll)s",
-    kinds.THROW: " %(roll)s",
-    kinds.CATCH: "%(stop)s %(who)s catches %(roll)s",
-    kinds.HIT: " %(roll)s",
-    kinds.OUCH: " %(big)s %(who)s's Ouch: %(sum)s",
-    kinds.SCATTER: "%(stop)s The ball scatters to %(square)s.",
-    kinds.BOUNCE: " The ball bounces off %(who)s, who is stunned.",
-    kinds.DROP: " The ball drops at %(square)s.",
-    kinds.RETURN: " %(who)s is back at %(square)s.",
-    kinds.SCORE: " %(team)s scores, %(a)d:%(b)d.",
-    kinds.PLAY_OVER: "%(told)s",
+_ROLLS = {  # what is rolled for|what is said where it fails|and where it succeeds
+    kinds.DODGE: "%(who)s dodges|| and moves to %(goal)s.",
+    kinds.PICKUP: " %(who)s picks up|, missed!|, got it!",
+    kinds.SURPRISE: " %(who)s grabs it|, no!|, got it!",
+    kinds.THROW: "|, wild!|, good.",
+    kinds.CATCH: "%(stop)s %(who)s catches|, dropped!|, got it!",
+    kinds.HIT: "|, held off.|",
+    kinds.OUCH: " %(who)s's Ouch:|, no harm.|",
+    kinds.COMEBACK: "%(who)s tries to return|, not yet.|, yes!",
 }
 
-# what a roll says of itself: failure|success
-_RESULTS = {
-    kinds.DODGE: "| and moves to %(goal)s.",
-    kinds.PICKUP: ", missed!|, got it!",
-    kinds.SURPRISE: ", no!|, got it!",
-    kinds.THROW: ", wild!|, good.",
-    kinds.CATCH: ", dropped!|, got it!",
-    kinds.HIT: ", held off.|",
-    kinds.OUCH: ", no harm.|",
-    kinds.COMEBACK: ", not yet.|, yes!",
-}
 
-_OVER = " %s finishes.||| The play is over.| The play is over.|".split("|")  # by the reason
-_PASSES = "hands off|throws short|throws|throws long".split("|")  # by the distance
+def _roll(log, event):
+    """What for, the dice as '5+: 2+2=4', what comes of it."""
+    kind, _, _, dice, _ = event
+    said, failed, done = _ROLLS[kind].split("|")
+    if kind == kinds.DODGE:
+        log.line = ""  # the Move that GO announced is told with its dodge
+    natural, modifier = kinds.natural(event), kinds.modifier(event)
+    rolled = "%d+%d" % (dice // 10, dice % 10)
+    if kind == kinds.OUCH:
+        said = log.big + said
+        rolled += "%s=%d" % ("%+d" % modifier if modifier else "", natural + modifier)
+    else:
+        rolled = "%d+: %s=%d" % (kinds.goal(event) - modifier, rolled, natural)
+    if kind == kinds.HIT:
+        log.big = " It is a Double 6!" if natural == 12 else " It is a big hit!"
+    return "%s %s%s" % (said, rolled, done.replace("%(goal)s", log.goal) if kinds.success(event) else failed)
+
+
+def _go(log, event):
+    _, _, square, _, sprint = event
+    log.goal = log.square(square)
+    return "%(who)s sprints to %(square)s." if sprint else "%(who)s moves to %(square)s."
+
+
+def _passing(log, event):
+    _, _, _, other, far = event
+    throws = "hands off" if far < 2 else "throws short" if far < 5 else "throws" if far < 7 else "throws long"
+    return "%(who)s " + throws + " to " + log.who(other)
+
+
+def _hurt(log, event):
+    """A clause follows an open sentence and closes it, a sentence stands alone."""
+    kind, _, _, saved, _ = event
+    text = " stunned!" if kind == kinds.STUN else " knocked out!" if kind == kinds.KO else " out for the match!"
+    lives = ", saved by Nine Lives," if kind == kinds.KO and saved else ""
+    return log.open("," + text, " %(who)s" + lives + " is" + text)
+
+
+def _set_up(log, event):
+    formation = "%s formation. " % log.match.formations[event[3]] if event[3] >= 0 else ""
+    return formation + "The ball lies at %(square)s."
 
 
 class Log(log.Log):
     """The lines of a match."""
 
-    def __init__(self, match):
-        super().__init__(match)
-        self.goal = ""  # where the Move in progress leads
-        self.big = ""  # why the last tackle is a big hit
+    OPENS = (kinds.SET_UP, kinds.TURN, kinds.SKIPPED, kinds.TURN_OVER, kinds.RECOVER, kinds.COMEBACK, kinds.GO)
+    OPENS += (kinds.PASSING, kinds.CHARGE, kinds.MATCH_OVER)
+    SENTENCES = dict.fromkeys(_ROLLS, _roll)
+    SENTENCES.update(
+        {
+            kinds.SET_UP: _set_up,
+            kinds.TURN: "%(side)s, turn %(b)d.",
+            kinds.SKIPPED: "%(side)s has nobody to play and skips the turn.",
+            kinds.GO: _go,
+            kinds.STEP: "",
+            kinds.PASSING: _passing,
+            kinds.CHARGE: lambda log, event: "%(who)s tackles " + log.who(event[3]),
+            kinds.PUSHED: lambda log, event: log.open(", pushed to %(square)s."),
+            kinds.SLAMMED: lambda log, event: log.open(", slammed!"),
+            kinds.LOOSE: "",
+            kinds.SCATTER: "%(stop)s The ball scatters to %(square)s.",
+            kinds.BOUNCE: " The ball bounces off %(who)s, who is stunned.",
+            kinds.DROP: " The ball drops at %(square)s.",
+            kinds.GAIN: "",
+            kinds.STUN: _hurt,
+            kinds.KO: _hurt,
+            kinds.OUT: _hurt,
+            kinds.RECOVER: "%(who)s is no longer stunned.",
+            kinds.RETURN: " %(who)s is back at %(square)s.",
+            kinds.PLAY_OVER: (" %(who)s finishes.", "", "", " The play is over.", " The play is over.", ""),
+            kinds.TURN_OVER: lambda log, event: "%(side)s ends the turn." if event[4] else "",
+            kinds.SCORE: lambda log, event: " " + TEAMS[log.match.side_of(event[1])] + " scores, %(a)d:%(b)d.",
+            kinds.MATCH_OVER: lambda log, event: log.end(event[3], event[4]),
+        }
+    )
+    goal = ""  # where the Move in progress leads
+    big = ""  # why the last tackle is a big hit
 
-    def feed(self, event):
-        """Take an event; the lines that it finishes, as a list."""
-        kind = event[0]
-        done = []
-        if kind in _OPENINGS:
-            if kind == kinds.DODGE:
-                self.line = ""  # the Move that GO announced is told with its dodge
-            done = self.flush()
-        self.line = (self.line + self.told(kind) % self.facts(event)).lstrip()
-        if kind in _RESULTS:
-            self.line += _RESULTS[kind].split("|")[kinds.success(event)] % {"goal": self.goal}
-        return done
-
-    def told(self, kind):
-        if kind in _OPENINGS:
-            return _OPENINGS[kind]
-        if kind in _CLAUSES:
-            clause, sentence = _CLAUSES[kind].split("|")
-            return sentence if self.line[-1:] in ("", ".", "!") else clause
-        return _SENTENCES.get(kind, "")
-
-    def facts(self, event):
-        """All that a text may name of the event."""
-        kind, who, square, a, b = event
-        facts = {"who": self.who(who), "square": self.square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
-        facts["stop"] = "" if self.line[-1:] in (".", "!") else "."
-        if kind <= kinds.COMEBACK:
-            self.roll(event, facts)
-        elif kind == kinds.GO:
-            self.goal = facts["square"]
-            facts["told"] = "moves sprints".split()[b]
-        elif kind in (kinds.PASSING, kinds.CHARGE):
-            facts["other"] = self.who(a)
-            facts["pass"] = _PASSES[0 if b < 2 else 1 if b < 5 else (b - 1) // 2]
-        elif kind == kinds.KO and a:
-            facts["who"] += ", saved by Nine Lives,"
-        elif kind == kinds.SCORE:
-            facts["team"] = TEAMS[who // 5]
-        elif kind == kinds.PLAY_OVER:
-            facts["told"] = _OVER[a] % facts["who"] if a == kinds.FINISHED else _OVER[a]
-        elif kind == kinds.TURN_OVER:
-            facts["told"] = "%s ends the turn." % TEAMS[a] if b else ""
-        elif kind == kinds.SET_UP:
-            facts["formation"] = "%s formation. " % self.match.formations[a] if a >= 0 else ""
-        elif kind == kinds.MATCH_OVER:
-            facts["told"] = self.end(a, b)
-        return facts
-
-    def roll(self, event, facts):
-        """The dice as '5+: 2+2=4'; for the Ouch Table the whole sum and why it is rolled."""
-        first, second = event[3] // 10, event[3] % 10
-        natural, modifier = kinds.natural(event), kinds.modifier(event)
-        facts["roll"] = "%d+: %d+%d=%d" % (kinds.goal(event) - modifier, first, second, natural)
-        if event[0] == kinds.HIT:
-            self.big = "It is a %s!" % ("Double 6" if natural == 12 else "big hit")
-        elif event[0] == kinds.OUCH:
-            facts["big"] = self.big
-            facts["sum"] = "%d+%d%s=%d" % (first, second, "%+d" % modifier if modifier else "", natural + modifier)
+    def open(self, clause, sentence=""):
+        """What is told where a sentence is open, and where none is."""
+        return clause if self.stop() else sentence
 
 
 class Figures(log.Figures):

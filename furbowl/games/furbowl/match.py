@@ -36,19 +36,16 @@ FIELDS = (
     ("at states done sprint", 1, 10),
 )
 
-_FLAGS = {
-    kinds.TURN: protocol.TURN,
-    kinds.STEP: protocol.STEP | protocol.FREE,
-    kinds.SCORE: protocol.SCORE,
-    kinds.TURN_OVER: protocol.ENDS,
-    kinds.MATCH_OVER: protocol.OVER,
-}
+_FLAGS = dict.fromkeys(range(kinds.DODGE, kinds.COMEBACK + 1), protocol.ROLL)
+_FLAGS.update(dict.fromkeys(range(kinds.SKIPPED, kinds.TURN_OVER), protocol.FREE))
+_FLAGS[kinds.TURN], _FLAGS[kinds.STEP] = protocol.TURN, protocol.STEP | protocol.FREE
+_FLAGS[kinds.TURN_OVER], _FLAGS[kinds.SCORE], _FLAGS[kinds.MATCH_OVER] = protocol.ENDS, protocol.SCORE, protocol.OVER
 
 
 class Furbowl(Parts, Match):
     """A book in play. Beside FIELDS: scored, the side that has just scored, NOBODY between two decisions."""
 
-    FIELDS = FIELDS
+    FIELDS, FLAGS = FIELDS, _FLAGS
     VERBS = kinds.VERBS
     pieces = 10
 
@@ -279,18 +276,6 @@ class Furbowl(Parts, Match):
     def status(self, who):
         """NORMAL, STUNNED, KNOCKED_OUT or GONE of kinds.py."""
         return b"\x00\x01\x01\x02\x03"[self.states[who]]
-
-    def flags(self, kind):
-        if kinds.DODGE <= kind <= kinds.COMEBACK:
-            return protocol.ROLL
-        return _FLAGS.get(kind, protocol.FREE if kinds.TURN < kind < kinds.TURN_OVER else 0)
-
-    def dice(self, event):
-        """The two dice of a roll."""
-        return (event[3] // 10, event[3] % 10) if kinds.DODGE <= event[0] <= kinds.COMEBACK else ()
-
-    def sides(self, event):
-        return 6
 
     # --- what only Furbowl and Furball have
 

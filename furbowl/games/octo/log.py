@@ -1,13 +1,7 @@
 """The match log of Octo: events as lines that say what happened and why; and what they came to in the end.
 
-    log = Log(match)
-    for event in match.events():
-        for line in log.feed(event): ...     # finished lines
-    for line in log.flush(): ...             # the last one
-
 A teamster is 'Purple Two', a square (column,row). A die stands beside what it had to show: 'Green Three catches on
 5+: 4, no.'
-A line only grows at its end, but for that of a walk, which has its last square only.
 """
 
 from furbowl.games import log
@@ -15,75 +9,130 @@ from furbowl.games.log import row
 from furbowl.games.octo import book
 from furbowl.protocol import TEAMS
 
-# what begins a line
-_OPENINGS = (book.SET_UP, book.TURN, book.PLACED, book.STEP)
-_OPENINGS += (book.CHARGE, book.JOSTLES, book.THROWS, book.MATCH_OVER)
-
-_TEXTS = {  # what an event adds
-    book.SET_UP: "Kick-off: %(side)s begins.",
-    book.FORM: " %(side)s lines up %(form)s.",
-    book.PLACED: "%(placed)s %(name)s at %(square)s",
-    book.READIED: "%(stop)s %(side)s is ready.",
-    book.TURN: "%(side)s, turn %(b)d.",
-    book.OPEN: " %(who)s kept the ball in its zone, so it can be tackled this turn.",
-    book.STEP: "%(who)s moves to %(square)s.",
-    book.CHARGE: "%(who)s tackles %(other)s%(earlier)s",
-    book.JOSTLES: "%(who)s jostles %(other)s%(earlier)s",
-    book.ROLLS: ": %(dice)s",
-    book.LOOSE: "%(loose)s",
-    book.GROUND: ", %(name)s is knocked down.",
-    book.FOUL: " Foul!",
-    book.LEFT: " %(name)s leaves the ball at %(square)s.",
-    book.THROWS: "%(who)s",
-    book.DISTANCE: " %(pass)s: %(dice)s squares.",
-    book.FLIES: "",  # where to is said of what it meets, or where it rests
-    book.BOUNCES: " It bounces %(way)s off the wall at %(square)s.",
-    book.TRIES: " %(who)s catches on %(dice)s",
-    book.SPLIT: " A tie: nobody has it, it flies on.",
-    book.SPIDER: " The ball %(spider)s.",
-    book.RESTS: " It lies at %(square)s.",
-    book.SCORE: "%(carried)s %(own)s! Purple %(a)d, Green %(b)d.",
-    book.TURN_OVER: "%(over)s",
-    book.RECOVER: " %(name)s stands up.",
-    book.PASSIVE: " Too long! %(side)s kept the ball for %(turns)d turns. It goes back to %(square)s.",
-    book.MATCH_OVER: "%(end)s",
-}
-_GAINS = (  # by how somebody came by the ball
-    "%(who)s picks up the ball at %(square)s.",
-    " %(name)s takes the ball.",
-    " %(name)s has it at %(square)s!",
-    " It lands on %(who)s at %(square)s!",
-)
-_OVERS = (" No AP left: the turn is over.", "%(side)s ends the turn.", " The turn is over.")  # by why a turn is over
 _WAYS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 _COLUMNS, _ROWS = (0, 1, 1, 1, 0, -1, -1, -1), (1, 1, 0, -1, -1, -1, 0, 1)  # what a direction adds
+_OVERS = (" No AP left: the turn is over.", "%(side)s ends the turn.", " The turn is over.")  # by why a turn is over
+_TOO_LONG = "%d turns" % book.PASSIVE_TURNS
 _PASSES = ("short", "medium", "long")
+
+
+# --- turns
+
+
+def _placed(log, event):
+    goes_on = log.line and log.last[0] == book.PLACED
+    return ("," if goes_on else TEAMS[log.match.side_of(event[1])] + " places") + " %(name)s at %(square)s"
+
+
+# --- tackles and jostles
+
+
+def _attack(log, event):
+    kind, _, _, other, earlier = event
+    log.earlier = earlier
+    nth = " (%s this turn)" % _nth(earlier + 1) if earlier else ""
+    return "%(who)s " + ("tackles " if kind == book.CHARGE else "jostles ") + log.who(other) + nth
+
+
+def _nth(number):
+    return "%d%s" % (number, ("th", "st", "nd", "rd")[number] if number < 4 else "th")
+
+
+def _blow(log, event):
+    """The dice, and what they come to where nothing else says it."""
+    _, _, _, attack, defence = event
+    log.ahead = attack - log.earlier - defence
+    less = "-%d=%d" % (log.earlier, attack - log.earlier) if log.earlier else ""
+    result = ""
+    if log.last[0] == book.JOSTLES:
+        result = ", lost." if log.ahead <= -book.CLEAR else ", nobody falls." if log.ahead < book.CLEAR else ""
+    elif log.ahead < 0:
+        result = ", lost."
+    return ": %d%s against %d%s" % (attack, less, defence, result)
+
+
+# --- a ball in the air
+
+
+def _distance(log, event):
+    _, _, _, way, length = log.last
+    made = "shoots" if _shoots(log, event[3]) else "makes a %s pass" % _PASSES[length]
+    return " %s %s: %s=%%(a)d squares." % (made, _WAYS[way], "+".join(list(str(event[4]))))
+
+
+def _shoots(log, distance):
+    """Whether a pass over that distance goes straight into the goal that the passer attacks."""
+    _, who, square, way, _ = log.last
+    columns, side = log.match.columns, log.match.side_of(who)
+    to_go = square % columns + 1 if side else columns - square % columns  # columns to the goal line
+    if _COLUMNS[way] != (-1 if side else 1) or to_go > distance:
+        return False
+    row = square // columns + 1 + to_go * _ROWS[way]
+    return min(row, row - _ROWS[way]) >= book.GOAL_FROM and max(row, row - _ROWS[way]) <= book.GOAL_TO
+
+
+def _tries(log, event):
+    marked = event[4] % 10
+    needs = "%d+%s" % (event[4] // 10 + marked, " (marked)" if marked else "")
+    return " %(who)s catches on " + needs + ": %(a)d, " + ("yes!" if book.catches(event) else "no.")
+
+
+def _spider(log, event):
+    return " The ball rolls " + _WAYS[event[3] - 1] + " by %(b)d." if event[3] else " The ball does not roll."
+
+
+def _score(log, event):
+    _, who, square, _, _ = event
+    side = 0 if square % log.match.columns >= book.CENTRE else 1
+    own = who >= 0 and log.match.side_of(who) != side
+    carried = "%(who)s carries the ball in." if log.carries(who) else ""
+    return carried + (" Own goal!" if own else " Goal!") + " Purple %(a)d, Green %(b)d."
 
 
 class Log(log.Log):
     """The lines of a match."""
 
-    def __init__(self, match):
-        super().__init__(match)
-        self.last = book.SET_UP, -1  # kind and who of the last event
-        self.earlier = 0  # tackles and jostles of the turn before this one
-        self.ahead = 0  # how much higher the attacker's total is
-        self.throw = 0, 0, 0  # square, direction and length of the pass
-
-    def feed(self, event):
-        """Take an event; the lines that it finishes, as a list."""
-        kind, who = event[0], event[1]
-        done = []
-        if kind == book.STEP and self.last == (book.STEP, who):
-            self.line = ""  # the walk goes on
-        elif self.opens(event):
-            done = self.flush()
-        self.line = (self.line + self.told(event) % self.facts(event)).lstrip()
-        self.last = kind, who
-        return done
+    WALK = book.STEP
+    OPENS = (book.SET_UP, book.TURN, book.STEP, book.CHARGE, book.JOSTLES, book.THROWS, book.MATCH_OVER)
+    SENTENCES = {
+        book.SET_UP: "Kick-off: %(side)s begins.",
+        book.FORM: lambda log, event: " %(side)s lines up " + book.FORMATIONS[event[4]] + ".",
+        book.PLACED: _placed,
+        book.READIED: "%(stop)s %(side)s is ready.",
+        book.TURN: "%(side)s, turn %(b)d.",
+        book.OPEN: " %(who)s kept the ball in its zone, so it can be tackled this turn.",
+        book.STEP: "%(who)s moves to %(square)s.",
+        book.CHARGE: _attack,
+        book.JOSTLES: _attack,
+        book.ROLLS: _blow,
+        book.LOOSE: lambda log, event: ", won!" if log.ahead else ", a tie.",
+        book.GROUND: ", %(name)s is knocked down.",
+        book.FOUL: " Foul!",
+        book.LEFT: " %(name)s leaves the ball at %(square)s.",
+        book.THROWS: "%(who)s",
+        book.DISTANCE: _distance,
+        book.FLIES: "",  # where to is said of what it meets, or where it rests
+        book.BOUNCES: lambda log, event: " It bounces " + _WAYS[event[3]] + " off the wall at %(square)s.",
+        book.TRIES: _tries,
+        book.SPLIT: " A tie: nobody has it, it flies on.",
+        book.SPIDER: _spider,
+        book.RESTS: " It lies at %(square)s.",
+        book.GAIN: (
+            "%(who)s picks up the ball at %(square)s.",
+            " %(name)s takes the ball.",
+            " %(name)s has it at %(square)s!",
+            " It lands on %(who)s at %(square)s!",
+        ),
+        book.SCORE: _score,
+        book.TURN_OVER: lambda log, event: _OVERS[event[4]],
+        book.RECOVER: " %(name)s stands up.",
+        book.PASSIVE: " Too long! %(side)s kept the ball for " + _TOO_LONG + ". It goes back to %(square)s.",
+        book.MATCH_OVER: lambda log, event: log.end(event[3], event[4]),
+    }
+    earlier = 0  # tackles and jostles of the turn before this one
+    ahead = 0  # how much higher the attacker's total is
 
     def opens(self, event):
-        """Whether a line begins with an event."""
         kind, who, _, a, b = event
         before = self.last[0]
         if kind == book.PLACED:
@@ -94,90 +143,11 @@ class Log(log.Log):
             return a == book.PICKED_UP
         if kind == book.SCORE:
             return self.carries(who)
-        return kind in _OPENINGS or kind == book.TURN_OVER and b == book.ENDED
+        return b == book.ENDED if kind == book.TURN_OVER else super().opens(event)
 
     def carries(self, who):
         """Whether a goal is carried: the ball does not fly."""
         return who >= 0 and not book.THROWS <= self.last[0] <= book.SPLIT
-
-    def told(self, event):
-        kind, _, _, a, b = event
-        return _GAINS[a] if kind == book.GAIN else _OVERS[b] if kind == book.TURN_OVER else _TEXTS[kind]
-
-    def facts(self, event):
-        """All that a text may name of the event."""
-        kind, who, square, a, b = event
-        facts = {"who": self.who(who), "square": self.square(square), "a": a, "b": b, "side": TEAMS[a & 1]}
-        facts["name"] = self.match.name(who) if who >= 0 else ""
-        facts["stop"] = "" if self.line[-1:] in ("", ".", "!") else "."
-        if kind in (book.CHARGE, book.JOSTLES):
-            self.earlier = b
-            facts["other"] = self.who(a)
-            facts["earlier"] = " (%s this turn)" % _nth(b + 1) if b else ""
-        elif kind == book.ROLLS:
-            facts["dice"] = self.blow(a, b)
-        elif kind == book.LOOSE:
-            facts["loose"] = ", won!" if self.ahead else ", a tie."
-        elif kind in (book.THROWS, book.DISTANCE, book.TRIES, book.BOUNCES, book.SPIDER):
-            self.fly(event, facts)
-        elif kind == book.SCORE:
-            side = 0 if square % self.match.columns >= book.CENTRE else 1
-            facts["carried"] = self.who(who) + " carries the ball in." if self.carries(who) else ""
-            facts["own"] = "Own goal" if who >= 0 and self.match.side_of(who) != side else "Goal"
-        elif kind == book.FORM:
-            facts["form"] = book.FORMATIONS[b]
-        elif kind == book.PLACED:
-            facts["placed"] = (
-                "," if self.line and self.last[0] == book.PLACED else TEAMS[self.match.side_of(who)] + " places"
-            )
-        elif kind == book.PASSIVE:
-            facts["turns"] = book.PASSIVE_TURNS
-        elif kind == book.MATCH_OVER:
-            facts["end"] = self.end(a, b)
-        return facts
-
-    def blow(self, attack, defence):
-        """The dice of a tackle or jostle, and what they come to where nothing else says it."""
-        self.ahead = attack - self.earlier - defence
-        less = "-%d=%d" % (self.earlier, attack - self.earlier) if self.earlier else ""
-        result = ""
-        if self.last[0] == book.JOSTLES:
-            result = ", lost." if self.ahead <= -book.CLEAR else ", nobody falls." if self.ahead < book.CLEAR else ""
-        elif self.ahead < 0:
-            result = ", lost."
-        return "%d%s against %d%s" % (attack, less, defence, result)
-
-    def fly(self, event, facts):
-        """What is told of a ball in the air."""
-        kind, _, square, a, b = event
-        if kind == book.THROWS:
-            self.throw = square, a, b
-        elif kind == book.DISTANCE:
-            _, way, length = self.throw
-            facts["pass"] = "%s %s" % ("shoots" if self.shoots(a) else "makes a %s pass" % _PASSES[length], _WAYS[way])
-            facts["dice"] = "%s=%d" % ("+".join(list(str(b))), a)
-        elif kind == book.TRIES:
-            marked = b % 10
-            result = "yes!" if book.catches(event) else "no."
-            facts["dice"] = "%d+%s: %d, %s" % (b // 10 + marked, " (marked)" if marked else "", a, result)
-        elif kind == book.BOUNCES:
-            facts["way"] = _WAYS[a]
-        elif kind == book.SPIDER:
-            facts["spider"] = "rolls %s by %d" % (_WAYS[a - 1], b) if a else "does not roll"
-
-    def shoots(self, distance):
-        """Whether a pass over that distance goes straight into the goal that the passer attacks."""
-        square, way, _ = self.throw
-        columns, side = self.match.columns, self.match.side_of(self.last[1])
-        to_go = square % columns + 1 if side else columns - square % columns  # columns to the goal line
-        if _COLUMNS[way] != (-1 if side else 1) or to_go > distance:
-            return False
-        row = square // columns + 1 + to_go * _ROWS[way]
-        return min(row, row - _ROWS[way]) >= book.GOAL_FROM and max(row, row - _ROWS[way]) <= book.GOAL_TO
-
-
-def _nth(number):
-    return "%d%s" % (number, ("th", "st", "nd", "rd")[number] if number < 4 else "th")
 
 
 class Figures(log.Figures):

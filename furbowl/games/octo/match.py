@@ -53,14 +53,14 @@ _FLAGS = {
     book.SPIDER: protocol.ROLL,
 }
 
-# events of what can be taken back: nothing was rolled, and the turn goes on
-_TAKEN_BACK = (book.GAIN, book.FORM, book.PLACED, book.LEFT)
+# what can be taken back, as nothing was rolled and the turn goes on
+_FLAGS.update(dict.fromkeys((book.GAIN, book.FORM, book.PLACED, book.LEFT), protocol.FREE))
 
 
 class Octo(Parts, Match):
     """A match in play. scored: the side that has just scored, NOBODY between two decisions."""
 
-    FIELDS = FIELDS
+    FIELDS, FLAGS = FIELDS, _FLAGS
     VERBS, CHOICES = book.VERBS, book.CHOICES
     pieces = 2 * book.TEAM
     columns, rows = book.COLUMNS, book.ROWS
@@ -248,9 +248,6 @@ class Octo(Parts, Match):
     def status(self, who):
         """STANDING or DOWN of book.py."""
         return self.fallen[who]
-
-    def flags(self, kind):
-        return _FLAGS.get(kind, protocol.FREE if kind in _TAKEN_BACK else 0)
 
     def dice(self, event):
         return book.faces(event)

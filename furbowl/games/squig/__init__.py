@@ -25,9 +25,9 @@ class Parts:
         return Log(self)
 
     def figures(self, events, before=b""):
-        from furbowl.games.squig.figures import Figures
+        from furbowl.games.squig.log import Figures
 
-        return Figures(events, before)
+        return Figures(self, events, before)
 
     def help(self):
         from furbowl.games.squig.help import Help

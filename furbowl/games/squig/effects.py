@@ -148,7 +148,7 @@ class _Nobody:
     """A match in which nobody is a squig, and has the side that does not play."""
 
     def __init__(self, match):
-        self.side = match.side
+        self.side, self.dice = match.side, match.dice
 
     def name(self, who):
         return "Squig"

@@ -16,11 +16,14 @@ FIELDS = tuple([(row[0], row[1], book.SQUIGS) if row[2] == 1 else row for row in
     ("hands", 2, 2),
 )
 
+_FLAGS = dict(Blitz.FLAGS)
+_FLAGS.update({book.TEST: protocol.ROLL, book.D3: protocol.ROLL, book.PLAYED: protocol.FREE})
+
 
 class Squig(Parts, Blitz):
     """A match in play."""
 
-    FIELDS = FIELDS
+    FIELDS, FLAGS = FIELDS, _FLAGS
     VERBS = dict(Blitz.VERBS)
     VERBS.update(book.VERBS)
     questions = QUESTIONS + ("buy",)
@@ -202,14 +205,6 @@ class Squig(Parts, Blitz):
         if self.stage == book.ASK_BUY:
             return "thousands", book.MONEY - book.worth(self.hands[self.side]), book.MONEY
         return Blitz.left(self)
-
-    def flags(self, kind):
-        if kind == book.TEST or kind == book.D3:
-            return protocol.ROLL
-        return protocol.FREE if kind == book.PLAYED else Blitz.flags(self, kind)
-
-    def dice(self, event):
-        return (event[3],) if event[0] == book.TEST or event[0] == book.D3 else Blitz.dice(self, event)
 
     # --- what only Squig has
 

@@ -7,7 +7,6 @@ import pytest
 from furbowl.games.blitz import help as blitz_pages
 from furbowl.games.blitz.book import TURN
 from furbowl.games.squig import help as squig_pages
-from furbowl.games.squig.figures import Figures
 from furbowl.match import Match
 from furbowl.ui.screens.score import winner
 from reading import shows
@@ -18,7 +17,7 @@ from squig_at_hand import squig
 
 def of(m):
     """{name: (Purple's, Green's)} of what was done, as counted."""
-    counted = Figures([(TURN, -1, -1, 0, 1), *m.seen])
+    counted = m.match.figures([(TURN, -1, -1, 0, 1), *m.seen])
     return {name: tuple(each) for name, *each in counted.rows(m.match)}
 
 
@@ -27,10 +26,10 @@ def test_who_squashes_the_last_one_scores_for_the_others(score, after):  # SQ-16
     """Whatever the score was before, and whoever's turn it was when this was seen first."""
     m = squig("PL1 5,5 block 0; s1 6,5; GL1 9,5", score=score)
     m.do("lineman1 hits squig1", "stay", dice="6 6 6 7,5<6,5 6 6")
-    counted = Figures(m.seen)
+    counted = m.match.figures(m.seen)
     assert m.score == after and (counted.scorer, counted.scored) == (-1, 1)
-    before = Figures(m.seen[:-4]).packed()
-    assert Figures(m.seen[-4:], before).scored == counted.scored
+    before = m.match.figures(m.seen[:-4]).packed()
+    assert m.match.figures(m.seen[-4:], before).scored == counted.scored
 
 
 def test_squashed_and_split():  # SQ-14, SQ-15
@@ -55,10 +54,10 @@ def test_figures_of_squigs_are_the_same_in_parts(size):
     while not match.over:
         events += [tuple(event) for event in match.events()]
         match.apply(chance.choice(list(match.legal())))
-    whole = Figures(events)
+    whole = match.figures(events)
     for cut in range(0, len(events), 7):
-        assert Figures(events[cut:], Figures(events[:cut]).packed()).packed() == whole.packed()
-    assert sum(map(sum, whole.more[:5])) > 0
+        assert match.figures(events[cut:], match.figures(events[:cut]).packed()).packed() == whole.packed()
+    assert sum(map(sum, whole.values()[-6:-1])) > 0
     assert all(len(purple) + len(name) + len(green) <= 24 for name, purple, green in whole.rows(match))
 
 
@@ -68,7 +67,7 @@ def test_the_score_screen_has_two_pages(apps):
     def steps(player):
         yield from player.press("A RIGHT DOWN A wait:0.2 DOWN A settle DOWN A settle DOWN A wait:9")
         assert player.text(51, 31, 7, 2) == "SCORES!" and apps[0].match.score == (1, 1)
-        side, who = winner(apps[0].match, Figures(apps[0].history.events()))
+        side, who = winner(apps[0].match, apps[0].match.figures(apps[0].history.events()))
         assert (side, who) == (1, -1)
         assert shows(player, "Touchdowns") and shows(player, "stick: more")
         first = player.picture()

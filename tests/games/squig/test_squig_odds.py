@@ -59,7 +59,7 @@ def succeeded(events, needs):
         if kind == own.TEST:
             made = a >= number
         elif kind == book.BLOCK_DICE:
-            return (book.faces(rolls[-1]), b)
+            return (tuple([int(face) for face in str(a)]), b)
         else:
             made = book.succeeds(a, b)
         if not made:

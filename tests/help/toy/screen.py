@@ -39,10 +39,10 @@ class Log(plain_words.Log):
 
     SENTENCES = {
         pebbles.SET_UP: "The stones line up.",
-        pebbles.STEP: "%(who)s goes to %(place)s.",
+        pebbles.STEP: "%(who)s goes to %(square)s.",
         pebbles.PICKUP: "%(who)s picks up %(b)d+: %(a)d.",
         pebbles.GAIN: "%(who)s has the ball.",
-        pebbles.HOP: "A ball hops to %(place)s.",
+        pebbles.HOP: "A ball hops to %(square)s.",
         pebbles.SHOVES: "%(who)s shoves: %(a)d against %(b)d.",
         pebbles.TRIPS: "%(who)s trips %(b)d+: %(a)d.",
         pebbles.DOWN: "%(who)s lies on the ground.",

@@ -44,7 +44,7 @@ def _of_kind(name, event):
     if book.DODGE <= kind <= book.INTERCEPT:
         yield SUCCESS[book.succeeds(a, b)]
     elif name == "BLOCK_DICE":
-        yield "%d, %s" % (len(book.faces(event)), "the attacker's" if b else "the other side's")
+        yield "%d, %s" % (len(str(a)), "the attacker's" if b else "the other side's")
     elif name == "ARMOUR":
         yield "is broken" if a // 10 + a % 10 > b >> 4 else "holds"
     elif name == "INJURY":
