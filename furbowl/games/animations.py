@@ -7,9 +7,12 @@ is wanted next, or None. A game has more of them beside its Effects.
 from furbowl.art import tiles
 from furbowl.art.tiles import KO, PRONE, READY
 from furbowl.const import const
+from furbowl.loading import on_demand
 from furbowl.protocol import TURN
 
 _BIG_HIT = const(12)  # sound
+_PAPER = const(2)  # colours
+_RED = const(14)
 
 
 # --- pieces
@@ -141,3 +144,16 @@ def line_up(playback, event):
 
 def score(playback, event):
     return (yield from playback.score(event))
+
+
+@on_demand
+def shout(playback, event, word=None):
+    """A word in large letters, in the half of the pitch that it is not about."""
+    playback.stand_back()
+    pitch, gap = playback.pitch, playback.effects.GAP
+    x, y = pitch.left + pitch.columns * pitch.size // 2, pitch.middle + (-28 - gap if playback.above(event) else gap)
+    group, line = playback.shout(word or playback.drawn(event), x, y)
+    for i in range(4):
+        line.tint(_PAPER if i % 2 else _RED)
+        yield from playback.wait(8)
+    playback.app.remove(group)

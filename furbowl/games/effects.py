@@ -10,6 +10,8 @@ class Effects:
     # function of animations.py or of the game's own. A roll that is not listed has the sound of dice alone, any
     # other event nothing
     EVENTS = {}
+    ROLLS = {}  # of a roll: what is tried|what is done when it succeeds|and when it fails
+    GAP = 14  # pixels between the middle of the pitch and a word that is shouted
 
     def big(self, events, at):
         """Whether the blow events[at] is shown as a large one, with shake()."""
@@ -41,3 +43,10 @@ class Effects:
         return 1, match.dice(event), match.sides(event), self.roll(match, event)
 
     # roll(match, event)     what the box says, where rolls() is not the game's own
+
+    def tried(self, match, event, need, success, total):
+        """What the box says of a roll of ROLLS that has to show a number."""
+        tried, done, failed = self.ROLLS[event[0]].split("|")
+        text = "%s %%s %d+" % (match.name(event[1]), need)
+        side, told = match.side_of(event[1]), text % (done if success else failed)
+        return side, text % tried, told, success, "", "=%d" % total

@@ -1,28 +1,10 @@
 """The animations of Blitz's events, and what their dice say."""
 
 from furbowl.art import tiles
-from furbowl.const import const
 from furbowl.games import animations, effects
 from furbowl.games.blitz import book
-from furbowl.games.blitz.book import ARMOUR, BLOCK_DICE, INJURY, KO_ROLL
 from furbowl.loading import on_demand
 from furbowl.protocol import TEAMS
-
-_PAPER = const(2)  # colours
-_RED = const(14)
-
-
-@on_demand
-def shout(playback, event, word=None):
-    """A word in large letters, in the half of the pitch that it is not about."""
-    playback.stand_back()
-    pitch = playback.pitch
-    x, y = pitch.left + pitch.columns * pitch.size // 2, pitch.middle + (-40 if playback.above(event) else 12)
-    group, line = playback.shout(word or playback.drawn(event), x, y)
-    for i in range(4):
-        line.tint(_PAPER if i % 2 else _RED)
-        yield from playback.wait(8)
-    playback.app.remove(group)
 
 
 @on_demand
@@ -30,7 +12,7 @@ def half(playback, event):
     """A half begins; half time is called out."""
     if event[3] == 2:
         _clear(playback)
-        yield from shout(playback, event, "HALF TIME")
+        yield from animations.shout(playback, event, "HALF TIME")
     yield from playback.wait(1)
 
 
@@ -50,7 +32,7 @@ def again(playback, event):
     if event[3]:
         yield from playback.wait(4)
     else:
-        yield from shout(playback, event)
+        yield from animations.shout(playback, event)
 
 
 @on_demand
@@ -77,7 +59,7 @@ def touchdown(playback, event):
     """Who carried the ball jumps; where a side has nobody to set up, the word alone."""
     if event[1] >= 0:
         return (yield from animations.score(playback, event))
-    yield from shout(playback, event, "TOUCHDOWN")
+    yield from animations.shout(playback, event, "TOUCHDOWN")
     return None if playback.match.over else "score"
 
 
@@ -134,7 +116,7 @@ def push(playback, event):
             pitch.stand(who, x + across * i, y - up * i)
             yield from playback.wait(1)
         pitch.place(who, -1)
-        yield from shout(playback, event, "THE CROWD")
+        yield from animations.shout(playback, event, "THE CROWD")
     playback.stand_back()
     pitch.settle()
     yield from playback.wait(2)
@@ -232,7 +214,6 @@ def thrown_in(playback, event):
 
 # --- all events
 
-# of a roll: what is tried, what is done when it succeeds, and when it fails
 _ROLLS = {
     book.DODGE: "dodge|escapes|trips",
     book.RUSH: "runs on|makes it|stumbles",
@@ -261,12 +242,13 @@ def _block(match, event, then):
 class Effects(effects.Effects):
     """Block dice have words below."""
 
+    ROLLS, GAP = _ROLLS, 12
     EVENTS = {
         book.HALF: (half, 13),
         book.FORMED: (formed, 3),
         book.PLACED: (exchange, 3, tiles.ACTED),
         book.KICKED: (kick, 6),
-        book.TOUCHBACK: (shout, 13, "TOUCHBACK"),
+        book.TOUCHBACK: (animations.shout, 13, "TOUCHBACK"),
         book.TURN: (animations.turn, 13),
         book.DECLARED: (declare, 3),
         book.STOOD: (animations.change, 9, tiles.READY),
@@ -291,10 +273,10 @@ class Effects(effects.Effects):
         book.GAIN: (animations.gain, 8),
         book.RECOVER: (animations.change, 9, tiles.PRONE),
         book.ACTION_OVER: (action_over, 2),
-        book.TURNOVER: (shout, 16, "TURNOVER"),
+        book.TURNOVER: (animations.shout, 16, "TURNOVER"),
         book.TURN_OVER: (team_turn_over, 2),
         book.TOUCHDOWN: (touchdown, 14, "TOUCHDOWN"),
-        book.NOBODY_THERE: (shout, 16, "NOBODY"),
+        book.NOBODY_THERE: (animations.shout, 16, "NOBODY"),
         book.MATCH_OVER: (None, 13),
         book.INTERCEPT: (reach, 0),
         book.KO_ROLL: (None, 0),
@@ -302,26 +284,28 @@ class Effects(effects.Effects):
     }
 
     def rolls(self, match, events, at):
-        """The modifier is "" because the text says what the dice must show."""
         event = events[at]
+        if event[0] != book.BLOCK_DICE:
+            return super().rolls(match, events, at)
+        drawn = [tiles.BLOCK - tiles.DIE + _PICTURES[face] for face in match.dice(event)]
+        return 1, drawn, 6, _block(match, event, events[at + 1] if at + 1 < len(events) else None)
+
+    def roll(self, match, event):
+        """The modifier is "" because the text says what the dice must show."""
         kind, who, _, a, b = event
-        name, side, faces = match.name(who), match.side_of(who), match.dice(event)
-        if kind == BLOCK_DICE:
-            drawn = [tiles.BLOCK - tiles.DIE + _PICTURES[face] for face in faces]
-            return 1, drawn, 6, _block(match, event, events[at + 1] if at + 1 < len(events) else None)
-        if kind == KO_ROLL:
+        if kind in _ROLLS:
+            return self.tried(match, event, book.shows(b), book.succeeds(a, b), a)
+        name, side, total = match.name(who), match.side_of(who), sum(match.dice(event))
+        if kind == book.KO_ROLL:
             told = name + (" is back" if b else " stays out")
-            return 1, faces, 6, (side, "%s: KO %d+" % (name, book.BACK_FROM_KO), told, b > 0, "", "=%d" % a)
-        if kind == ARMOUR:
-            total, need = faces[0] + faces[1], book.holds(b) + 1
-            told = name + (" is hurt" if total >= need else " is fine")
-            return 1, faces, 6, (1 - side, "%s armour %d+" % (name, need), told, total >= need, "", "=%d" % total)
-        if kind == INJURY:
-            total = faces[0] + faces[1]
-            told = "stunned" if not b else "in reserve"
-            told = told if total <= book.STUNNED_TO else "KNOCKED OUT" if total <= book.KO_TO else "out!"
-            return 1, faces, 6, (1 - side, name + " injury", "%s %s" % (name, told), True, "", "=%d" % total)
-        tried, done, failed = _ROLLS[kind].split("|")
-        success, need = book.succeeds(a, b), book.shows(b)
-        text = "%s %%s %d+" % (name, need)
-        return 1, faces, 6, (side, text % tried, text % (done if success else failed), success, "", "=%d" % a)
+            return side, "%s: KO %d+" % (name, book.BACK_FROM_KO), told, b > 0, "", "=%d" % total
+        if kind == book.ARMOUR:
+            return self.armour(1 - side, name, total, book.holds(b) + 1, " is hurt")
+        told = "stunned" if not b else "in reserve"
+        told = told if total <= book.STUNNED_TO else "KNOCKED OUT" if total <= book.KO_TO else "out!"
+        return 1 - side, name + " injury", "%s %s" % (name, told), True, "", "=%d" % total
+
+    def armour(self, side, name, total, need, broken):
+        """What the box says of an armour that a side hopes to break."""
+        told = name + (broken if total >= need else " is fine")
+        return side, "%s armour %d+" % (name, need), told, total >= need, "", "=%d" % total

@@ -64,7 +64,6 @@ class Looks(looks.Looks):
 
 # --- what happens there: animations are as in furbowl/games/animations.py
 
-# of a roll: what is tried, what is done when it succeeds, and when it fails
 _ROLLS = {
     kinds.DODGE: "dodge|dodges|fails",
     kinds.PICKUP: "pickup|has it|fumbles",
@@ -122,6 +121,7 @@ def _play_over(playback, event):
 class _Effects(effects.Effects):
     """Every roll is one event; the Ouch Table tells a big hit."""
 
+    ROLLS = _ROLLS
     EVENTS = {
         kinds.CATCH: (animations.fly, 6),
         kinds.SET_UP: (animations.set_up, 0),
@@ -171,21 +171,12 @@ class _Effects(effects.Effects):
 
         A roll says what the dice must show; only that of the Ouch Table, which has no single goal, shows its modifier.
         """
-        who, modifier, natural, success = event[1], kinds.modifier(event), kinds.natural(event), kinds.success(event)
-        side, name = match.side_of(who), match.name(who)
-        if event[0] == kinds.OUCH:
-            total = natural + modifier
-            return (
-                side,
-                name + ": Ouch!",
-                _hurt(who, total) % name,
-                success,
-                "%+d" % modifier if modifier else "",
-                "=%d" % total,
-            )
-        tried, done, failed = _ROLLS[event[0]].split("|")
-        text = "%s %%s %d+" % (name, max(2, kinds.goal(event) - modifier))
-        return side, text % tried, text % (done if success else failed), success, "", "=%d" % natural
+        modifier, natural, success = kinds.modifier(event), kinds.natural(event), kinds.success(event)
+        if event[0] != kinds.OUCH:
+            return self.tried(match, event, max(2, kinds.goal(event) - modifier), success, natural)
+        name, total = match.name(event[1]), natural + modifier
+        plus = "%+d" % modifier if modifier else ""
+        return match.side_of(event[1]), name + ": Ouch!", _hurt(event[1], total) % name, success, plus, "=%d" % total
 
 
 @on_demand

@@ -14,7 +14,6 @@ _PAPER = const(2)  # colours of the palette
 _PURPLE = const(6)
 _ORANGE = const(10)
 _SILVER = const(12)
-_RED = const(14)
 
 
 class Looks(looks.Looks):
@@ -183,18 +182,6 @@ def _knock(playback, event):
     yield from _rest(playback, event)
 
 
-def _shout(playback, event):
-    """A word in large letters, in the half of the pitch that it is not about."""
-    playback.stand_back()
-    pitch = playback.pitch
-    x, y = pitch.left + pitch.columns * pitch.size // 2, pitch.middle + (-42 if playback.above(event) else 14)
-    group, line = playback.shout(playback.drawn(event), x, y)
-    for i in range(4):
-        line.tint(_PAPER if i % 2 else _RED)
-        yield from playback.wait(8)
-    playback.app.remove(group)
-
-
 def _straight(playback, event):
     """A ball flies low, square by square, so many as the event says."""
     pitch, number = playback.pitch, playback.ball(event)
@@ -221,7 +208,7 @@ def _bounce(playback, event):
 def _rest(playback, event):
     """A ball lies still; a word may say why."""
     if playback.drawn(event):
-        yield from _shout(playback, event)
+        yield from animations.shout(playback, event)
     playback.pitch.rest(event[2], playback.ball(event))
     yield from playback.wait(4)
 
@@ -272,7 +259,7 @@ class _Effects(effects.Effects):
         book.JOSTLES: (animations.lean, 0),
         book.LOOSE: (_knock, 11),
         book.GROUND: (_fall, 10, tiles.PRONE),
-        book.FOUL: (_shout, 16, "FOUL!"),
+        book.FOUL: (animations.shout, 16, "FOUL!"),
         book.THROWS: (_point, 0),
         book.FLIES: (_straight, 6),
         book.BOUNCES: (_bounce, 15),

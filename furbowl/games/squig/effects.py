@@ -133,7 +133,7 @@ def shoved(playback, event):
 
 def played(playback, event):
     """A card is called out; whom it is for is marked."""
-    yield from effects.shout(playback, event, "CARD")
+    yield from animations.shout(playback, event, "CARD")
 
 
 def paid(playback, event):
@@ -142,19 +142,6 @@ def paid(playback, event):
 
 
 # --- all events
-
-
-class _Nobody:
-    """A match in which nobody is a squig, and has the side that does not play."""
-
-    def __init__(self, match):
-        self.side, self.dice = match.side, match.dice
-
-    def name(self, who):
-        return "Squig"
-
-    def side_of(self, who):
-        return 1 - self.side
 
 
 class Effects(effects.Effects):
@@ -203,14 +190,13 @@ class Effects(effects.Effects):
             return events[at][0] in (ROAM, LEAP)
         return kind == D3
 
-    def rolls(self, match, events, at):
+    def roll(self, match, event):
         """As in Blitz; the Squig Test of who carries one, the armour of a squig."""
-        kind, who, _, a, b = events[at]
+        kind, who, _, a, b = event
         if kind == TEST:
             held, name = a > book.TEST_FAILS, match.name(who)
             told = name + " holds it" if held else "%s wriggles free" % match.name(match.pieces + b - 1)
-            return 1, (a,), 6, (match.side_of(who), name + " wriggle 2+", told, held, "", "=%d" % a)
+            return match.side_of(who), name + " wriggle 2+", told, held, "", "=%d" % a
         if kind == ARMOUR and who < 0:
-            count, faces, sides, box = super().rolls(_Nobody(match), events, at)
-            return count, faces, sides, box[:2] + ("Squig is squashed" if box[3] else box[2],) + box[3:]
-        return super().rolls(match, events, at)
+            return self.armour(match.side, "Squig", sum(match.dice(event)), blitz.holds(b) + 1, " is squashed")
+        return super().roll(match, event)
