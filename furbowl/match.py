@@ -79,8 +79,7 @@ class Match:
     # figures(events, before=b"")     what the events came to, with the figures of what was played before
     # help()               the pages of the help
     # notation()           what writes and reads actions
-    # positions()          what writes and reads positions
-    # problem()            why the position cannot occur, as (subject, sentence); None where it can
+    # positions()          what writes, reads and judges positions
     # refusals()           what says why an action is not legal
     # evaluator()          what a computer player asks about the actions in this position
     # hint(action, plan)   a generator: why the action is a good one, in at most 2 lines of 26 letters
@@ -306,6 +305,10 @@ class Match:
         from furbowl.snapshot import from_position
 
         return from_position(text, dice)
+
+    def problem(self):
+        """Why the position cannot occur, as (subject, sentence); None where it can."""
+        return self.positions().problem(self)
 
     def __str__(self):
         return self.positions().picture(self)

@@ -121,16 +121,10 @@ class Plain(Match):
         return Refusals()
 
     def positions(self):
-        """What writes and reads positions."""
-        from furbowl.games import positions
+        """What writes, reads and judges positions."""
+        from furbowl.games.plain_words import Positions
 
-        return positions
-
-    def problem(self):
-        """Why the position cannot occur, as (subject, sentence); None where it can."""
-        from furbowl.games.positions import problem
-
-        return problem(self)
+        return Positions()
 
     def evaluator(self):
         """What a computer player asks about the actions in this position."""

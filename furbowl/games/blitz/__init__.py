@@ -40,14 +40,9 @@ class Parts:
         return Notation()
 
     def positions(self):
-        from furbowl.games.blitz import position
+        from furbowl.games.blitz.position import Positions
 
-        return position
-
-    def problem(self):
-        from furbowl.games.blitz.validate import problem
-
-        return problem(self)
+        return Positions()
 
     def refusals(self):
         from furbowl.games.blitz.refusals import Refusals

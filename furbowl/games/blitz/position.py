@@ -1,132 +1,149 @@
-"""Positions of Blitz as text, and back; docs/rules-blitz.md has the grammar."""
+"""Positions of Blitz as text and back, and what cannot be in one; docs/rules-blitz.md has the grammar."""
 
-from furbowl.games import grammar
-from furbowl.games.blitz import book
-from furbowl.games.blitz.book import (
-    ACTED,
-    ASK_BLOCK,
-    ASK_CHOOSE,
-    ASK_FOLLOW,
-    ASK_FORMATION,
-    ASK_INTERCEPT,
-    ASK_PUSH,
-    ASK_REROLL,
-    ASK_SETUP,
-    BY_HAND,
-    DODGED,
-    NOBODY,
-)
-from furbowl.games.blitz.notation import names
+from furbowl.games import grammar, positions
+from furbowl.games.blitz import book, placing, question
+from furbowl.games.blitz.book import NOBODY
+from furbowl.games.blitz.legal import something_follows
 from furbowl.games.grammar import TEAMS
+from furbowl.games.positions import NUMBERS, OWN, UNSAID, Bits, inside, place
 
-_OPTIONS = ("rules", "size", "length", "supply", "setup", "first")
-SUBJECTS = _OPTIONS + ("half", "turn", "turns", "score", "rerolls", "used", "ball", "ask")
-_USED = ("reroll", "blitz", "pass", "handoff")
-_ASKS = ("play",) + book.QUESTIONS[1:]
-_ROLLS = ("dodge", "rush", "pickup", "throw", "catch")
-_DOWN = ("up", "down")
 # words after a square, in their order; then the deed
-_STATES = {"prone": book.PRONE, "stunned": book.STUNNED}
-_MARKS = (("placed", BY_HAND), ("dodged", DODGED), ("acted", ACTED))
-_OFF = {"ko": book.KNOCKED_OUT, "out": book.GONE, "reserve": book.RESERVE}
-
-
-def players(size):
-    """What begins the line of each player: 'purple lineman1'."""
-    return ["%s %s" % (team, name) for team in TEAMS for name in names(size)]
-
-
-def position_text(game, more=(), asked=""):
-    """A position, one fact a line, in the order of the contract; more: lines after those of the balls; asked: what is
-    asked, if it is none of the questions of Blitz."""
-    there, used = players(game.size), [word for at, word in enumerate(_USED) if game.used >> at & 1]
-    lines = [
-        "rules %s" % game.rules,
-        "size %d" % game.size,
-        "length %d" % game.length,
-        "supply %d" % game.supply,
-        "setup %s" % ("free" if game.fixed == book.DRAWN else book.FORMATIONS[game.fixed]),
-        "first %s" % TEAMS[game.first],
-        "half %d" % game.half,
-        "turn %s" % TEAMS[game.turn],
-        "turns %d %d" % tuple(game.begun),
-        "score %d %d" % tuple(game.points),
-        "rerolls %d %d" % tuple(game.spare),
-        "used %s" % (" ".join(used) or "nothing"),
-    ]
-    lines += _ball_lines(game, there)
-    lines += more
-    lines.append("ask %s" % (asked or _ask_text(game)))
-    lines += [there[who] + _player_text(game, who) for who in range(game.pieces)]
-    return "\n".join(lines) + "\n"
-
-
-def place(game, spot):
-    return "%d,%d" % (spot % game.pitch.width, spot // game.pitch.width)
-
-
-def _ball_lines(game, there):
-    """A line for each ball; where there can be only one, it says so that there is none."""
-    lines = []
-    for ball, line in enumerate(game.lines):
-        who, spot = game.holders[ball], game.spots[ball]
-        if spot or len(game.lines) == 1:
-            lines.append("%s %s" % (line, there[who] if who != NOBODY else place(game, spot) if spot else "none"))
-    return lines
-
-
-def _ask_text(game):
-    stage, word = game.stage, game.question or _ASKS[0]
-    if stage in (ASK_FORMATION, ASK_SETUP):
-        return "%s %s" % (word, TEAMS[game.side])
-    if stage == ASK_REROLL:
-        word += " " + _ROLLS[game.roll - book.DODGE]
-    if stage in (ASK_PUSH, ASK_FOLLOW):
-        word += " " + _DOWN[game.down]
-    if game.target != NOBODY:
-        word += " " + game.name(game.target).lower()
-    if game.aimed:
-        word += " " + place(game, game.aimed)
-    word += "".join([" %d" % die for die in game.shown if die])
-    for link in range(game.links):
-        word += " " + place(game, game.spot_of(game.chain[link]))
-    if stage == ASK_FOLLOW:
-        word += " " + (place(game, game.landing) if game.landing else "crowd")
-    return word
-
-
-def _player_text(game, who):
-    state = game.states[who]
-    if not game.at[who]:
-        return "".join([" " + word for word in _OFF if _OFF[word] == state])
-    text = " " + place(game, game.at[who])
-    text += "".join([" " + word for word in _STATES if _STATES[word] == state])
-    text += "".join([" " + word for word, mark in _MARKS if game.marks[who] & mark])
-    if game.active == who:
-        text += " %s %d" % (book.DEEDS[game.doing], game.spent) + " hit" * game.hit
-    return text
-
-
-# --- the pitch as a picture
-
+_STATES = (("prone", book.PRONE), ("stunned", book.STUNNED))
+_MARKS = (("placed", book.BY_HAND), ("dodged", book.DODGED), ("acted", book.ACTED))
+_WORDS = tuple([word for word, _ in _STATES + _MARKS]) + book.DEEDS
+_OFF = (("ko", book.KNOCKED_OUT), ("out", book.GONE), ("reserve", book.RESERVE))
 _LETTERS = "LTCB"
 
 
-def picture(game):
-    """The pitch as text: Purple L T C B by kind, Green in small letters, o a loose ball.
+def _most_who(match):
+    return 2 * match.size - 1
 
-    Behind a letter: o has the ball, ~ is Prone, z Stunned.
-    """
-    head = "%s, half %d, %s's turn, asked: %s, turns %d:%d, score %d:%d"
-    about = (game.rules, game.half, TEAMS[game.turn], _ask_text(game)) + tuple(game.begun) + tuple(game.points)
-    lines = [head % about]
-    for row in range(game.rows, 0, -1):
-        line = "%2d" % row
-        for column in range(1, game.columns + 1):
-            line += " " + _cell(game, row * game.pitch.width + column)
-        lines.append(line.rstrip())
-    lines.append("   " + " ".join(["%-2d" % column for column in range(1, game.columns + 1)]).rstrip())
-    return "\n".join(lines)
+
+def _most_target(match):
+    return 2 * match.size + len(match.others) - 1
+
+
+class Positions(positions.Positions):
+    LINES = (
+        ("size", "size", NUMBERS, book.SIZES[0], book.SIZES[1]),
+        ("length", "length", NUMBERS, 1, book.MOST_TURNS),
+        ("supply", "supply", NUMBERS, 0, book.MOST_REROLLS),
+        ("setup", "fixed", ("free",) + book.FORMATIONS, -1, len(book.FORMATIONS) - 1),
+        ("first", "first", TEAMS, 0, 1),
+        ("half", "half", NUMBERS, 1, 2),
+        ("turn", "turn", TEAMS, 0, 1),
+        ("turn", "side", UNSAID, 0, 1),
+        ("turns", "begun", NUMBERS, 0, lambda match: match.length),
+        ("score", "points", NUMBERS, 0, book.MOST_SCORE),
+        ("rerolls", "spare", NUMBERS, 0, lambda match: match.supply + match.more_spare),
+        ("used", "used", Bits(("reroll", "blitz", "pass", "handoff")), 0, 15),
+        ("ball", "", OWN, 0, 0),
+        ("ask", "stage", OWN, book.PLAY, lambda match: len(match.questions) - 1),
+        ("ask", "ended hit down", UNSAID, 0, 1),
+        ("ask", "links", UNSAID, 0, lambda match: 2 * match.size),
+        ("ask", "shown", UNSAID, 0, 6),
+        ("ask", "chain", UNSAID, 0, _most_target),
+        ("ask", "active", UNSAID, -1, _most_who),
+        ("ask", "doing", UNSAID, -1, len(book.DEEDS) - 1),
+        ("ask", "target", UNSAID, -1, _most_target),
+    )
+    LAST = "ask"
+    NOWHERE, TAKEN = "not on the pitch (BZ-20)", "two players on one square (BZ-22)"
+
+    def known(self, match):
+        sizes = [(team, size, who) for team in TEAMS for size in book.SIZES for who in range(size)]
+        either = ["%s %s" % (team, book.name(size, who).lower()) for team, size, who in sizes]
+        return positions.Positions.known(self, match) + sorted(set(either))
+
+    def begin(self, match, facts):
+        """How many there are a side."""
+        positions.take(facts, "size", _take_size, match)
+        match.rebuild()
+        known = positions.Positions.known(self, match)
+        for subject in facts:
+            if subject not in known:
+                raise grammar.fault(facts[subject][0], "no player of %d a side" % match.size)
+
+    def piece_text(self, match, who):
+        state = match.states[who]
+        if not match.at[who]:
+            return [word for word, off in _OFF if off == state][0]
+        words = [word for word, down in _STATES if down == state]
+        words += [word for word, mark in _MARKS if match.marks[who] & mark]
+        if match.active == who:
+            words += [book.DEEDS[match.doing], "%d" % match.spent] + ["hit"] * match.hit
+        return " ".join([place(match, match.at[who])] + words)
+
+    def take_piece(self, match, parts, who):
+        """Where it is; on the pitch in their order what holds of it."""
+        for word, state in _OFF:
+            if parts[:1] == [word]:
+                grammar.no_more(parts, 1)
+                match.states[who] = state
+                return
+        match.at[who] = match.pitch.spot(grammar.square(match.pitch, parts[:3], self.pieces(match)[who]))
+        rest = parts[3:]
+        for word, state in _STATES:
+            if rest[:1] == [word] and not match.states[who]:
+                match.states[who] = state
+                rest = rest[1:]
+        for word, mark in _MARKS:
+            if rest[:1] == [word]:
+                match.marks[who] |= mark
+                rest = rest[1:]
+        if rest:
+            grammar.nth(_WORDS, rest, 0, "one of " + ", ".join(_WORDS))
+            _take_deed(match, rest, who)
+
+    def misplaced(self, match):
+        yield match.size not in book.SIZES, "size", "7 or 11"
+        yield from self.ranges(match)
+        yield match.roll and not book.DODGE <= match.roll <= book.CATCH, "ask", "no such roll"
+        idle, deed = match.active == NOBODY, match.doing != NOBODY or match.spent or match.hit
+        yield idle and deed or not idle and match.doing == NOBODY, "ask", "an action of nobody (BZ-21)"
+        match.lay_out()
+        yield from self.places(match)
+        for table in (match.at, match.states, match.marks):
+            yield any(table[match.pieces :]), "size", "players that are not there"
+        for subject, spot in [("ask", match.aimed), ("ask", match.landing)] + list(zip(match.lines, match.spots)):
+            yield spot and not inside(match, spot), subject, self.NOWHERE
+        for line, who, spot in zip(match.lines, match.holders, match.spots):
+            yield match.pieces <= who < NOBODY, line, "%d is not 0..%d" % (who, match.pieces - 1)
+            there = who == NOBODY or not match.states[who] and match.at[who] == spot
+            yield not there, line, "its carrier does not stand there (BZ-36)"
+
+    def wrong(self, match, who):
+        state = match.states[who]
+        if state > book.PRONE or match.marks[who] > book.ACTED + book.DODGED + book.BY_HAND:
+            return "no such state"
+        off = state in (book.KNOCKED_OUT, book.GONE, book.RESERVE)
+        return "on the pitch and off it (BZ-37)" if off != (not match.at[who]) else ""
+
+    def faults(self, match):
+        if match.ended:
+            over = match.stage == book.PLAY and match.active == NOBODY and match.half == 2
+            over = over and match.length in tuple(match.begun)
+            yield not over, "ask", "the match is not over (BZ-46)"
+            yield from question.left_over(match)
+            return
+        other = match.stage in (book.ASK_KICK, book.ASK_CHOOSE, book.ASK_INTERCEPT)
+        either = match.stage in (book.ASK_FORMATION, book.ASK_SETUP)
+        yield not either and (match.side != match.turn) != other, "ask", "the other side decides"
+        yield from _marks(match)
+        if match.active != NOBODY:
+            yield from _action(match, match.active, match.doing)
+        yield from _balls(match)
+        yield from (_kick_off if book.PLAY < match.stage <= book.ASK_TOUCHBACK else _turn)(match)
+
+    def picture(self, match):
+        """The pitch as text: Purple L T C B by kind, Green in small letters, o a loose ball.
+
+        Behind a letter: o has the ball, ~ is Prone, z Stunned.
+        """
+        head = "%s, half %d, %s's turn, asked: %s, turns %d:%d, score %d:%d"
+        asked = question.text(match, "ask")
+        about = (match.rules, match.half, TEAMS[match.turn], asked) + tuple(match.begun) + tuple(match.points)
+        return "\n".join([head % about] + grammar.picture(match.pitch, lambda spot: _cell(match, spot)))
 
 
 def _cell(game, spot):
@@ -138,163 +155,13 @@ def _cell(game, spot):
     return (letter.lower() if who >= game.size else letter) + behind
 
 
-# --- reading a position
-
-_SETUPS = ("free",) + tuple([name.lower() for name in book.FORMATIONS])
-
-
-def read(game, text):
-    """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
-    from furbowl.games.blitz import validate  # to write one needs none of it
-
-    read_as(game, text, SUBJECTS, (), take_ask, validate)
-
-
-def read_as(game, text, subjects, more, ask, judge):
-    """The same for rules that know more.
-
-    subjects  begin the lines that have to be there, those of the players aside
-    more      (subject, how it is read) of lines that are there all of them, or none
-    ask       how the line 'ask' is read
-    judge     has numbers(), places() and problem() of validate.py
-    """
-    either = set(players(book.SIZES[0]) + players(book.SIZES[1]))
-    known = subjects + tuple([each for each in game.lines if each not in subjects] + [each for each, _ in more])
-    facts = grammar.facts(text, known + tuple(sorted(either)))
-    _read_line(facts, "size", game, _take_size)
-    there = players(game.size)
-    for subject in facts:
-        if subject not in known and subject not in there:
-            raise grammar.fault(facts[subject][0], "no player of %d a side" % game.size)
-    for subject in subjects + tuple(there):
-        grammar.fact(facts, subject)
-    game.rebuild()
-    if [subject for subject, _ in more if subject in facts]:
-        for subject, take in more:
-            _read_line(facts, subject, game, take)
-    for subject, take in _TAKE:
-        _read_line(facts, subject, game, take)
-    for who, subject in enumerate(there):
-        _read_line(facts, subject, game, _take_player, who)
-    for ball, subject in enumerate(game.lines):
-        if subject in facts:
-            _read_line(facts, subject, game, _take_ball, ball)
-    game.side = game.turn
-    _refuse(facts, there, judge.numbers(game) or judge.places(game))
-    game.rebuild()
-    _read_line(facts, "ask", game, ask)
-    _refuse(facts, there, judge.problem(game))
-
-
-def _refuse(facts, there, found):
-    if found:
-        subject, why = found
-        subject = there[subject] if isinstance(subject, int) else subject
-        raise grammar.fault(facts[subject][0] if subject in facts else subject, why)
-
-
-def _read_line(facts, subject, game, take, *about):
-    line, parts = grammar.fact(facts, subject)
-    try:
-        take(game, parts, *about)
-    except ValueError as error:
-        raise grammar.fault(line, error) from error
+# --- lines
 
 
 def _take_size(game, parts):
     game.size = grammar.numbers(parts, 1, book.SIZES[1])[0]
     if game.size not in book.SIZES:
         raise ValueError("size is 7 or 11")
-
-
-def _take_pair(table, most):
-    """How a line of two numbers is read into a table; most: of a game."""
-
-    def take(game, parts):
-        values = getattr(game, table)
-        values[0], values[1] = grammar.numbers(parts, 2, most(game))
-
-    return take
-
-
-def _take_number(field, least, most):
-    """How a line of one number is read into a field."""
-
-    def take(game, parts):
-        setattr(game, field, grammar.numbers(parts, 1, most, least)[0])
-
-    return take
-
-
-def _take_side(field):
-    """How a line that names a side is read into a field."""
-
-    def take(game, parts):
-        setattr(game, field, grammar.choice(TEAMS, parts))
-
-    return take
-
-
-def _take_setup(game, parts):
-    found = grammar.choice(_SETUPS, parts)
-    game.fixed = found - 1 if found else book.DRAWN
-
-
-def _take_used(game, parts):
-    if parts == ["nothing"]:
-        return
-    if not parts:
-        raise ValueError("nothing, or some of %s" % ", ".join(_USED))
-    for part in parts:
-        bit = 1 << grammar.word(_USED, part, "one of " + ", ".join(_USED))
-        if game.used & bit:
-            raise ValueError("%r twice" % part)
-        game.used |= bit
-
-
-_TAKE = (
-    ("rules", lambda game, parts: grammar.no_more(parts, 1)),  # read before
-    ("length", _take_number("length", 1, book.MOST_TURNS)),
-    ("supply", _take_number("supply", 0, book.MOST_REROLLS)),
-    ("setup", _take_setup),
-    ("first", _take_side("first")),
-    ("half", _take_number("half", 1, 2)),
-    ("turn", _take_side("turn")),
-    ("turns", _take_pair("begun", lambda game: game.length)),
-    ("score", _take_pair("points", lambda game: book.MOST_SCORE)),
-    ("rerolls", _take_pair("spare", lambda game: game.supply + game.more_spare)),
-    ("used", _take_used),
-)
-
-
-def _take_ball(game, parts, ball):
-    if parts == ["none"] and len(game.lines) == 1:
-        return
-    if parts and parts[0] in TEAMS:
-        game.holders[ball] = who = grammar.choice(players(game.size), [" ".join(parts)])
-        game.spots[ball] = game.at[who]
-    else:
-        game.spots[ball] = game.pitch.spot(grammar.square(game.pitch, parts, game.lines[ball]))
-
-
-def _take_player(game, parts, who):
-    """Where he is; on the pitch in their order what holds of him."""
-    if parts and parts[0] in _OFF:
-        grammar.no_more(parts, 1)
-        game.states[who] = _OFF[parts[0]]
-        return
-    game.at[who] = game.pitch.spot(grammar.square(game.pitch, parts[:3], players(game.size)[who]))
-    rest = parts[3:]
-    if rest and rest[0] in _STATES:
-        game.states[who] = _STATES[rest.pop(0)]
-    for word, mark in _MARKS:
-        if rest and rest[0] == word:
-            game.marks[who] |= mark
-            rest.pop(0)
-    if rest:
-        words = list(_STATES) + [word for word, _ in _MARKS] + list(book.DEEDS)
-        grammar.nth(words, rest, 0, "one of " + ", ".join(words))
-        _take_deed(game, rest, who)
 
 
 def _take_deed(game, parts, who):
@@ -313,84 +180,97 @@ def _take_deed(game, parts, who):
         grammar.no_more(parts, 3)
 
 
-# --- what is asked
+def ball(game, subject):
+    """Where a ball is; where there can be only one, that there is none."""
+    number = game.lines.index(subject)
+    if not game.spots[number]:
+        return "none" if len(game.lines) == 1 else ""
+    return positions.ball_text(game, game.holders[number], game.spots[number])
 
 
-def take_ask(game, parts, more=()):
-    """What is asked; more: words of questions that are none of Blitz."""
-    game.stage = stage = grammar.nth(_ASKS, parts, 0, "one of " + ", ".join(_ASKS + more))
-    rest, side = parts[1:], game.turn
-    if stage in (ASK_FORMATION, ASK_SETUP):
-        side = grammar.choice(TEAMS, rest)
-        rest = []
-    elif stage in (book.ASK_KICK, ASK_CHOOSE, ASK_INTERCEPT):
-        side = 1 - side
-    game.ask(stage, side)
-    if stage == ASK_REROLL:
-        rest = _take_roll(game, rest)
-    elif stage in (ASK_BLOCK, ASK_CHOOSE):
-        rest = _take_dice(game, _take_target(game, rest), 3)
-    elif stage in (ASK_PUSH, ASK_FOLLOW):
-        rest = _take_chain(game, rest)
-    elif stage == ASK_INTERCEPT:
-        rest = _take_aim(game, rest)
-    grammar.no_more(rest, 0)
+def take_ball(game, parts, subject):
+    if parts != ["none"] or len(game.lines) > 1:
+        number = game.lines.index(subject)
+        game.holders[number], game.spots[number] = positions.take_ball(game, parts, subject)
 
 
-def _take_target(game, parts):
-    """A name of the other side's, or of what else can be hit; the words after it."""
-    size = game.size
-    found = grammar.nth(names(size) + list(game.others), parts, 0, "a player")
-    game.target = found + (1 - game.turn) * size if found < size else game.pieces + found - size
-    return parts[1:]
+Positions.OWN = {"ball": (ball, take_ball), "ask": (question.text, question.take)}
 
 
-def _take_aim(game, parts):
-    game.aimed = _spot(game, parts)
-    return parts[3:]
+# --- what cannot be
 
 
-def _spot(game, parts):
-    return game.pitch.spot(grammar.square(game.pitch, parts[:3], "a square"))
+def _marks(game):
+    set_up = game.side if game.stage == book.ASK_SETUP else NOBODY
+    for who in range(game.pieces):
+        marks, side = game.marks[who], who // game.size
+        yield marks and not game.at[who], who, "not on the pitch (BZ-R36)"
+        yield marks & book.BY_HAND and side != set_up, who, "placed, and its side does not set up (BZ-R3)"
+        unskilled = not game.skills(who) & book.HAS_DODGE
+        yield marks & book.DODGED and unskilled, who, "dodged without the skill (BZ-24)"
+        yield marks & (book.DODGED | book.ACTED) and side != game.turn, who, "not of the side in turn (BZ-21)"
 
 
-def _take_dice(game, parts, most):
-    """Dice, at least one; the words after them."""
-    for at, face in enumerate(grammar.numbers(parts, max(1, min(most, len(parts))), 6, 1)):
-        game.shown[at] = face
-    return []
+def _action(game, who, deed):
+    """Of the player in action (BZ-21 to BZ-26)."""
+    state, spent, hit = game.states[who], game.spent, game.hit
+    other = who // game.size != game.turn or not game.at[who]
+    yield other or state == book.STUNNED or game.marks[who] & book.ACTED, who, "cannot be in action (BZ-21)"
+    unused = deed >= book.BLITZ and not game.used >> deed - 1 & 1  # the bits of used are in the order of the deeds
+    yield unused, who, "%s is not used (BZ-21)" % book.DEEDS[deed]
+    yield hit and deed not in (book.BLOCK, book.BLITZ), who, "no block in that action (BZ-25)"
+    yield spent > game.profile(who)[0] + book.RUSHES, who, "%d squares are too many (BZ-23)" % spent
+    yield deed == book.BLOCK and (spent or state == book.PRONE), who, "a Block is all that it does (BZ-25)"
+    yield deed == book.BLITZ and hit and not spent, who, "the block took a square (BZ-26)"
+    yield state == book.PRONE and spent, who, "first it had to stand up (BZ-22)"
 
 
-def _take_roll(game, parts):
-    roll = _ROLLS[grammar.nth(_ROLLS, parts, 0, "one of " + ", ".join(_ROLLS))]
-    game.roll, rest = book.DODGE + _ROLLS.index(roll), parts[1:]
-    if roll == "throw":
-        return _take_dice(game, _take_aim(game, rest), 1)
-    if roll == "catch":
-        return _take_aim(game, rest)
-    return _take_target(game, rest) if roll == "rush" and rest else rest
-
-
-def _take_chain(game, parts):
-    """Whether the target will fall, the squares of those who are pushed, and for follow where the last one goes."""
-    game.down, rest = grammar.nth(_DOWN, parts, 0, "up or down"), parts[1:]
-    goal = None
-    if game.stage == ASK_FOLLOW:
-        if rest[-1:] == ["crowd"]:
-            goal, rest = 0, rest[:-1]
-        else:
-            goal, rest = _spot(game, rest[-3:]), rest[:-3]
-    while rest:
-        spot = _spot(game, rest)
+def _balls(game):
+    kick_off, there = book.PLAY < game.stage <= book.ASK_TOUCHBACK, any(game.spots)
+    for line, spot in zip(game.lines, game.spots):
+        wrong = kick_off == there and bool(spot) == there
+        yield wrong, line, "none at a kick-off, and only there (BZ-45)"
+    for line, carrier, spot in zip(game.lines, game.holders, game.spots):
+        moving = game.active if game.stage == book.ASK_REROLL and game.target == NOBODY else NOBODY
         who = game.pitch.grid[spot] - 1
-        if who < 0 and game.others:
-            who = game.pieces + game.loose_on(spot)
-        if who < 0 or game.links == game.pieces or game.spot_of(who) != spot:
-            raise ValueError("nobody is pushed from %s (BZ-33)" % place(game, spot))
-        game.chain[game.links] = who
-        game.links += 1
-        rest = rest[3:]
-    if not game.links:
-        raise ValueError("the square of who is pushed is missing")
-    game.landing = goal or 0
-    return rest
+        if spot and carrier != NOBODY:
+            scores = spot % game.pitch.width == (1 if carrier >= game.size else game.columns)
+            waits = carrier == moving and game.roll in (book.DODGE, book.RUSH)
+            yield scores and not waits, line, "a touchdown (BZ-43)"
+        elif spot and who >= 0:
+            caught = moving != NOBODY and game.roll == book.CATCH and spot == game.aimed
+            yield not caught and (who != moving or game.roll >= book.THROW), line, "under a player (BZ-8)"
+
+
+def _kick_off(game):
+    """BZ-41, BZ-45"""
+    receiver, asked = game.turn, game.stage
+    yield game.active != NOBODY, game.active, "in action at a kick-off (BZ-41)"
+    yield game.used, "used", "nothing at a kick-off (BZ-41)"
+    yield game.begun[receiver] >= game.length, "turns", "none is left for who receives (BZ-R32)"
+    yield asked <= book.ASK_SETUP and game.fixed != book.DRAWN, "setup", "nobody sets up (BZ-R3)"
+    for who in range(game.pieces):
+        busy = game.at[who] and (game.states[who] or game.marks[who] & ~book.BY_HAND)
+        yield busy, who, "stands, and has done nothing, at a kick-off (BZ-41)"
+    for side in (0, 1):
+        own = range(side * game.size, (side + 1) * game.size)
+        there = [who for who in own if game.at[who]]
+        spare = [who for who in own if game.states[who] == book.RESERVE]
+        is_set_up = asked > book.ASK_SETUP or (asked == book.ASK_SETUP if side == game.side else side != receiver)
+        yield not there and not spare, "ask", "nobody to set up (BZ-R6)"
+        wrong = is_set_up and (spare or not placing.is_set_up(game, side))
+        yield wrong, (spare + ["ask"])[0], "no legal set-up (BZ-41)"
+        yield there and not is_set_up, "ask", "set up too early (BZ-41)"
+    yield from question.left_over(game)
+
+
+def _turn(game):
+    """A team turn, or a question in it."""
+    yield not game.begun[game.turn], "turns", "0 for the side in turn (BZ-46)"
+    if game.stage != book.PLAY:
+        yield from question.faults(game, game.active)
+        return
+    blocked = game.doing == book.BLOCK and game.hit
+    goes_on = game.anybody_can_act() if game.active == NOBODY else not blocked and something_follows(game)
+    yield not goes_on, "ask", "nothing could be done (BZ-R10, BZ-R11)"
+    yield from question.left_over(game)

@@ -40,14 +40,9 @@ class Parts:
         return Notation()
 
     def positions(self):
-        from furbowl.games.squig import position
+        from furbowl.games.squig.position import Positions
 
-        return position
-
-    def problem(self):
-        from furbowl.games.squig.validate import problem
-
-        return problem(self)
+        return Positions()
 
     def refusals(self):
         from furbowl.games.squig.refusals import Refusals

@@ -1,51 +1,86 @@
-"""Positions of Squig as text, and back; docs/rules-squig.md has the grammar."""
+"""Positions of Squig as text and back, and what cannot be in one: Blitz's, with squigs for its ball, and cards.
+
+docs/rules-squig.md has the grammar.
+"""
 
 from furbowl.games import grammar
-from furbowl.games.blitz import position
-from furbowl.games.blitz.position import picture, read_as, take_ask  # noqa: F401 (the face asks for picture)
+from furbowl.games.blitz import position, question
+from furbowl.games.blitz.book import ASK_TOUCHBACK, NOBODY, RESERVE
 from furbowl.games.grammar import TEAMS
-from furbowl.games.squig import book
+from furbowl.games.positions import OWN, Bits
+from furbowl.games.squig import book, cards, plays
+from furbowl.games.squig.match import Squig
 
-HANDS = tuple(["%s hand" % team for team in TEAMS])
-SPELLS = ("gloves", "heels", "salve", "brass")  # by bit
-SUBJECTS = tuple([each for each in position.SUBJECTS if each != "ball"])
-
-
-def position_text(game):
-    """A position, one fact a line, in the order of the contract."""
-    asked = "buy " + TEAMS[game.side] + " alone" * game.alone if game.stage == book.ASK_BUY else ""
-    return position.position_text(game, _card_lines(game), asked)
+_HANDS = tuple(["%s hand" % team for team in TEAMS])
+_WITH_CARDS = _HANDS + ("spells",)  # lines
+_HAND, _IN_FORCE = Bits(book.names()), Bits(("gloves", "heels", "salve", "brass"))
+_SPELLS = (cards.GLOVES_CARD, cards.HEELS_CARD, cards.SALVE_CARD, cards.BRASS_CARD)  # by bit
 
 
-def _card_lines(game):
-    """The hands, and what is in force."""
+class Positions(position.Positions):
+    LINES = tuple([row for row in position.Positions.LINES if row[0] != "ball"])
+    LINES += tuple([(squig, "", OWN, 0, 0) for squig in Squig.lines])
+    LINES += tuple([(hand, "", OWN, 0, 0) for hand in _HANDS])
+    LINES += (("spells", "", OWN, 0, 0),)
+
+    def has_to_be(self, match, facts, subject):
+        if subject in _WITH_CARDS:
+            return match.cards
+        return subject not in match.lines
+
+    def begin(self, match, facts):
+        position.Positions.begin(self, match, facts)
+        match.cards = int(any(subject in facts for subject in _WITH_CARDS))
+
+    def misplaced(self, match):
+        yield match.cards > 1 or match.alone > 1, "ask", "no such number"
+        yield from position.Positions.misplaced(self, match)
+        yield from _squigs(match)
+
+    def ranges(self, match):
+        yield from position.Positions.ranges(self, match)
+        yield from _cards(match)
+
+    def faults(self, match):
+        if match.stage == book.ASK_BUY and not match.ended:
+            yield from _market(match)
+            return
+        yield from position.Positions.faults(self, match)
+        if match.ended:
+            return
+        ball = match.chain[0] - match.pieces
+        out = match.links and ball >= 0 and (match.links > 1 or match.landing not in plays.ways_out(match, ball))
+        yield out, "ask", "not pushed there (SQ-R8)"
+        yield match.spells and 0 < match.stage <= ASK_TOUCHBACK, "spells", "nothing at a kick-off (SQ-R31)"
+        yield match.alone, "ask", "nobody buys now (SQ-R29)"
+
+
+# --- lines
+
+
+def _said(game, subject):
     if not game.cards:
-        return []
-    cards, lines = book.names(), []
-    for side in (0, 1):
-        lines.append("%s %s" % (HANDS[side], _listed(cards, game.hands[side])))
-    return lines + ["spells " + _listed(SPELLS, game.spells)]
+        return ""
+    return _IN_FORCE.said(game.spells) if subject == "spells" else _HAND.said(game.hands[_HANDS.index(subject)])
 
 
-def _listed(words, bits):
-    return " ".join([word for at, word in enumerate(words) if bits >> at & 1]) or "nothing"
+def _take(game, parts, subject):
+    if subject == "spells":
+        game.spells = _IN_FORCE.taken(parts)
+    else:
+        game.hands[_HANDS.index(subject)] = _HAND.taken(parts)
 
 
-# --- reading a position
-
-
-def read(game, text):
-    """Lay out a position; ValueError that quotes the line which is wrong or makes the position impossible."""
-    from furbowl.games.squig import validate  # to write one needs none of it
-
-    more = ((HANDS[0], _take_hand(0)), (HANDS[1], _take_hand(1)), ("spells", _take_spells))
-    read_as(game, text, SUBJECTS, more, _take_ask, validate)
-
-
-def _take_ask(game, parts):
+def _ask(game, subject):
     """What is asked; who buys, and whether it is alone."""
+    if game.stage == book.ASK_BUY:
+        return "buy " + TEAMS[game.side] + " alone" * game.alone
+    return question.text(game, subject)
+
+
+def _take_ask(game, parts, subject):
     if parts[:1] != ["buy"]:
-        take_ask(game, parts, ("buy",))
+        question.take(game, parts, subject, ("buy",))
         return
     game.ask(book.ASK_BUY, grammar.nth(TEAMS, parts, 1, "one of " + ", ".join(TEAMS)))
     if parts[2:]:
@@ -53,31 +88,57 @@ def _take_ask(game, parts):
         grammar.no_more(parts, 3)
 
 
-def _take_words(words, parts):
-    """The bits of the words of a line, in any order."""
-    bits = 0
-    if parts == ["nothing"]:
-        return bits
-    if not parts:
-        raise ValueError("nothing, or some of %s" % ", ".join(words))
-    for part in parts:
-        bit = 1 << grammar.word(words, part, "one of " + ", ".join(words))
-        if bits & bit:
-            raise ValueError("%r twice" % part)
-        bits |= bit
-    return bits
+Positions.OWN = {"ask": (_ask, _take_ask)}
+Positions.OWN.update(dict.fromkeys(Squig.lines, (position.ball, position.take_ball)))
+Positions.OWN.update(dict.fromkeys(_WITH_CARDS, (_said, _take)))
 
 
-def _take_hand(side):
-    """How the line of a hand is read."""
-
-    def take(game, parts):
-        game.hands[side] = _take_words(book.names(), parts)
-        game.cards = 1
-
-    return take
+# --- what cannot be
 
 
-def _take_spells(game, parts):
-    game.spells = _take_words(SPELLS, parts)
-    game.cards = 1
+def _squigs(game):
+    """Faults of two on a square, or in one hand."""
+    free, held = [], []
+    for line, holder, spot in zip(game.lines, game.holders, game.spots):
+        yield holder in held, line, "two squigs in one hand (SQ-10)"
+        yield holder == NOBODY and spot and spot in free, line, "two squigs on one square (SQ-9)"
+        if holder == NOBODY:
+            free.append(spot)
+        else:
+            held.append(holder)
+
+
+def _cards(game):
+    """SQ-18, SQ-R29, SQ-R30"""
+    purple, green = game.hands
+    yield not game.cards and (purple or green or game.spells), "spells", "there are no cards (SQ-18)"
+    for side in (0, 1):
+        yield game.hands[side] >> len(book.PRICES), _HANDS[side], "no such card (SQ-18)"
+        yield book.worth(game.hands[side]) > book.MONEY, _HANDS[side], "worth more than %d (SQ-18)" % book.MONEY
+    yield purple & green, _HANDS[1], "a card twice (SQ-R29)"
+    yield game.spells >> len(_SPELLS), "spells", "no such card (SQ-18)"
+    for bit, card in enumerate(_SPELLS):
+        yield game.spells >> bit & (purple | green) >> card & 1, "spells", "in force and in a hand (SQ-R30)"
+
+
+def _market(game):
+    """Cards are bought before anything else (SQ-R29)."""
+    yield not game.cards, "ask", "there are no cards (SQ-18)"
+    for subject, begun in (
+        ("half", game.half != 1),
+        ("turn", game.turn != game.first),
+        ("turns", any(game.begun)),
+        ("score", any(game.points)),
+        ("rerolls", any(game.spare)),
+        ("used", game.used),
+        ("spells", game.spells),
+    ):
+        yield begun, subject, "the match has not begun (SQ-R29)"
+    for who in range(game.pieces):
+        yield game.states[who] != RESERVE or game.marks[who], who, "not in reserve (SQ-R29)"
+    for line, spot in zip(game.lines, game.spots):
+        yield spot, line, "none before the kick-off (BZ-45)"
+    yield game.active != NOBODY, "ask", "an action of nobody (BZ-21)"
+    yield not cards.afford(game, game.side), "ask", "nothing can be bought (SQ-R29)"
+    yield not game.alone and not cards.afford(game, 1 - game.side), "ask", "the other side is done (SQ-R29)"
+    yield from question.left_over(game)
