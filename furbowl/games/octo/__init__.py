@@ -40,14 +40,9 @@ class Parts:
         return Notation()
 
     def positions(self):
-        from furbowl.games.octo import notation
+        from furbowl.games.octo.position import Positions
 
-        return notation
-
-    def problem(self):
-        from furbowl.games.octo.refusals import problem
-
-        return problem(self)
+        return Positions()
 
     def refusals(self):
         from furbowl.games.octo.refusals import Refusals

@@ -6,7 +6,7 @@ import pytest
 
 from furbowl import protocol
 from furbowl.actions import act
-from furbowl.games.octo import book, refusals
+from furbowl.games.octo import book
 from furbowl.games.octo.match import BY_CAP, BY_SCORE
 from furbowl.match import Match
 from octagon import action_of, octagon, who
@@ -250,7 +250,7 @@ ENDS = [  # how a match ended, its score, the turns; what cannot be so
 def test_how_a_match_can_have_ended(how, score, turns, wrong):  # SP-R4, SP-R27
     game = octagon("P2 8,8*").match
     game.ended, game.points[:], game.begun[:], game.turn_cap = how, bytes(score), bytes(turns), 12
-    found = refusals.problem(game)
+    found = game.problem()
     assert (found and found[0]) == wrong
 
 

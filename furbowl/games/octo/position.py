@@ -1,0 +1,200 @@
+"""Positions of Octo as text and back, and what cannot be in one; docs/rules-octo.md has the grammar."""
+
+from furbowl.games import grammar, positions
+from furbowl.games.grammar import TEAMS
+from furbowl.games.octo import book
+from furbowl.games.octo.match import BY_CAP, BY_SCORE, CENTRE, NOBODY, PHASES, PLACING, PLAY, SETUP, TAKING
+from furbowl.games.positions import NUMBERS, OWN, UNSAID, inside, place
+
+_NAMES = tuple([name.lower() for name in book.NAMES])
+_STATES = ("placed", "down", "open")
+_LETTERS = "G23456g@#$%&"
+_LAST = 2 * book.TEAM - 1  # teamster
+
+
+class Positions(positions.Positions):
+    LINES = (
+        ("phase", "stage", OWN, SETUP, TAKING),
+        ("side", "side", TEAMS, 0, 1),
+        ("ap", "ap", NUMBERS, 1, book.AP),
+        ("tackles", "tackles", NUMBERS, 0, book.AP),
+        ("turns", "turn_cap", UNSAID, 1, book.MOST_TURN_CAP),
+        ("turns", "begun", NUMBERS, 0, lambda match: match.turn_cap),
+        ("kept", "keeping", NUMBERS, 0, book.PASSIVE_TURNS),
+        ("score", "points", NUMBERS, 0, book.MOST_TARGET),
+        ("target", "target", NUMBERS, 1, book.MOST_TARGET),
+        ("ball", "holder", OWN, -1, _LAST),
+        ("score", "ended", UNSAID, 0, BY_CAP),
+        ("phase", "tackler opened", UNSAID, -1, _LAST),
+        ("phase", "beginner first", UNSAID, -1, 1),
+        ("phase", "fixed", UNSAID, -1, len(book.FORMATIONS) - 1),
+    )
+    NAMED = True
+    NOWHERE, TAKEN = "not on the pitch (SP-R1)", "two teamsters on one square (SP-R5)"
+
+    def limits(self, match):
+        return {
+            "ap": (0 if match.ended else 1, book.AP),
+            "tackles": (0, book.AP - match.ap),
+            "keeping": (0, max(0, book.PASSIVE_TURNS - 1)),
+            "points": (0, match.target),
+        }
+
+    def piece_text(self, match, who):
+        word = " open" if match.opened == who else " placed" if match.put[who] else " down" if match.fallen[who] else ""
+        return place(match, match.at[who]) + word
+
+    def take_piece(self, match, parts, who):
+        """The square, then one of open, placed, down."""
+        match.at[who] = match.pitch.spot(grammar.square(match.pitch, parts[:3], self.pieces(match)[who]))
+        if len(parts) == 3:
+            return
+        word = _STATES[grammar.nth(_STATES, parts, 3, ", ".join(_STATES))]
+        grammar.no_more(parts, 4)
+        if word == "open":
+            if match.opened != NOBODY:
+                raise ValueError("two goalies open (SP-R17)")
+            match.opened = who
+        else:
+            (match.put if word == "placed" else match.fallen)[who] = 1
+
+    def misplaced(self, match):
+        yield from self.ranges(match)
+        both = min(match.keeping)
+        yield both, "kept", "kept: %d is not 0..0" % both
+        yield from self.places(match)
+        yield not inside(match, match.spot), "ball", self.NOWHERE
+        held = match.holder != NOBODY
+        yield held and match.spot != match.at[match.holder], "ball", "not where its holder is (SP-R5)"
+
+    def wrong(self, match, who):
+        if match.fallen[who] > 1 or match.put[who] > 1:
+            return "no such state"
+        return "" if match.at[who] else self.NOWHERE
+
+    def faults(self, match):
+        if match.ended:
+            yield from _end(match)
+            return
+        yield max(match.points) >= match.target, "score", "the match is already won (SP-R4)"
+        if match.stage in (SETUP, PLACING):
+            yield from _set_up(match, match.beginner)
+        else:
+            yield from _turn(match, match.side)
+            yield from _take(match, match.tackler)
+
+    def picture(self, match):
+        """The pitch as text: Purple G23456, Green g@#$%&, o the loose ball; behind a letter o the ball, ~ on the
+        ground.
+        """
+        head = "%s, %s, %s: %d AP, %d tackles, %d:%d"
+        lines = [head % ((match.rules, match.phase, TEAMS[match.side], match.ap, match.tackles) + tuple(match.points))]
+        return "\n".join(lines + grammar.picture(match.pitch, lambda spot: _cell(match, spot)))
+
+
+def _cell(game, spot):
+    who = game.pitch.grid[spot] - 1
+    if game.pitch.bare[spot]:
+        return "  "
+    if who < 0:
+        return "o " if spot == game.spot else ". "
+    return _LETTERS[who] + ("o" if game.spot == spot else "~" if game.fallen[who] else " ")
+
+
+# --- lines
+
+
+def _phase(game, subject):
+    """In all phases but play, whose it is."""
+    if game.stage in (SETUP, PLACING):
+        return "%s %s" % (game.phase, TEAMS[game.beginner])
+    return "%s %s" % (game.phase, _NAMES[game.tackler % book.TEAM]) if game.stage == TAKING else game.phase
+
+
+def _take_phase(game, parts, subject):
+    game.stage = grammar.nth(PHASES, parts, 0, "one of " + ", ".join(PHASES))
+    if game.stage in (SETUP, PLACING):
+        game.beginner = grammar.nth(TEAMS, parts, 1, "who will begin")
+    elif game.stage == TAKING:
+        game.tackler = grammar.nth(_NAMES, parts, 1, "who won the tackle") + game.side * book.TEAM
+    grammar.no_more(parts, 1 if game.stage == PLAY else 2)
+
+
+def _ball(game, subject):
+    return positions.ball_text(game, game.holder, game.spot)
+
+
+def _take_ball(game, parts, subject):
+    game.holder, game.spot = positions.take_ball(game, parts, subject)
+
+
+Positions.OWN = {"phase": (_phase, _take_phase), "ball": (_ball, _take_ball)}
+
+
+# --- what cannot be
+
+
+def _end(game):
+    """A finished match (SP-R4, SP-R27)."""
+    target, (purple, green) = game.target, game.points
+    busy = game.stage != PLAY or game.beginner != NOBODY or game.tackler != NOBODY
+    yield busy, "phase", "the match is over (SP-R4)"
+    reached = target in (purple, green)
+    if game.ended == BY_SCORE:
+        yield not reached or purple == green, "score", "nobody has won (SP-R4)"
+    else:
+        yield reached or game.turn_cap not in tuple(game.begun), "turns", "the cap is not reached (SP-R27)"
+
+
+def _set_up(game, beginner):
+    """SP-R16"""
+    yield beginner == NOBODY or game.tackler != NOBODY, "phase", "a set-up, but of nobody (SP-R16)"
+    yield game.begun[beginner] >= game.turn_cap, "turns", "no turn is left for who begins (SP-R27)"
+    yield game.ap != book.KICK_OFF_AP, "ap", "%d in a set-up (SP-R29)" % book.KICK_OFF_AP
+    yield game.tackles, "tackles", "0 in a set-up (SP-R28)"
+    yield any(game.keeping), "kept", "0 in a set-up (SP-R28)"
+    loose = game.holder == NOBODY and game.spot == CENTRE
+    yield not loose, "ball", "not loose in the centre, in a set-up (SP-R4)"
+    yield game.opened != NOBODY, game.opened, "open in a set-up (SP-R17)"
+    for who in range(game.pieces):
+        side = who // book.TEAM
+        yield game.fallen[who], who, "on the ground in a set-up (SP-R28)"
+        yield not game.allows(side, game.at[who]), who, "not where a set-up puts anybody (SP-2)"
+        early = game.stage == SETUP or side != game.side
+        yield game.put[who] and early, who, "placed, but its side has decided nothing (SP-R16)"
+
+
+def _turn(game, side):
+    """A team turn."""
+    holder, opened, lying = game.holder, game.opened, 0
+    yield game.beginner != NOBODY, "phase", "nobody sets up in a turn (SP-R16)"
+    yield not game.begun[side], "turns", "0 for the side to play (SP-R26)"
+    for each in (0, 1):
+        ended = game.begun[each] - (each == side)
+        yield game.keeping[each] > ended, "kept", "more turns than have ended (SP-R32)"
+    yield holder != NOBODY and game.fallen[holder], "ball", "held by a teamster on the ground (SP-R13)"
+    ready = opened == NOBODY or opened // book.TEAM != side and game.in_zone(opened)
+    yield not ready, opened, "open, but not the other side's goalie in its zone (SP-R17)"
+    for who in range(game.pieces):
+        yield game.put[who], who, "placed, but nobody sets up (SP-R16)"
+        if game.fallen[who]:
+            own = who // book.TEAM == side
+            lying += not own
+            yield game.in_zone(who), who, "a goalie on the ground in its zone (SP-R13)"
+            early = own and not game.begun[1 - side]
+            yield early, who, "on the ground before the other side had a turn (SP-R13)"
+            yield lying > game.tackles, who, "more on the ground than jostles (SP-R13)"
+
+
+def _take(game, who):
+    """SP-R25"""
+    if game.stage != TAKING:
+        yield who != NOBODY, "phase", "nothing to take (SP-R25)"
+        return
+    lost = who == NOBODY or who // book.TEAM != game.side or game.fallen[who] or not game.tackles
+    yield lost, "phase", "nobody has won a tackle (SP-R25)"
+    other = game.pitch.grid[game.spot] - 1
+    tackled = other >= 0 and other // book.TEAM != game.side and game.beside(who, other)
+    yield game.holder != NOBODY or not tackled, "ball", "not at the feet of who was tackled (SP-R25)"
+    safe = game.fallen[other] or game.in_zone(other) and game.opened != other
+    yield safe, "ball", "with a teamster that cannot be tackled (SP-R11)"
