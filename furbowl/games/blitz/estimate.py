@@ -19,8 +19,26 @@ from furbowl.cpu.model import Board
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import PRONE, STANDING
 
+# what an outcome changes (furbowl/games/blitz/ideas.py): the player ..
+STANDS = const(0)  # on a spot
+FALLS = const(1)
+HAS = const(2)  # the ball, -1 for nobody, which is on a spot
+LOST = const(3)  # the turn, by a turnover
+LEFT = const(4)  # has so many squares left
+ACTS_NO_MORE = const(5)
+RISES = const(6)
+
 RUSH = const(833)  # permille
 DODGES = (1000, 420, 170)  # permille: about so likely somebody comes through with 0, 1, 2 dodges
+_OVER = const(800)  # permille: a throw over an opponent is not intercepted
+# how good a square is for who has the ball: for each column ahead, beside a team-mate, less where the others come
+# without a dodge, in a tackle zone, at the edge
+_AHEAD = const(4)
+_AHEAD_LONG = const(8)  # with eleven a side
+_GUARDED = const(6)
+_HOT = const(25)
+_MARKED = const(40)
+_EDGE = const(4)
 _SHORT = const(20)  # columns of the pitch of seven a side
 _ROLL = (0, 833, 833, 667, 500, 333, 167)  # permille, by what the die must show; 1: a natural 1 fails
 
@@ -269,6 +287,56 @@ class Eye(Board):
                 if here & goal:
                     break
         return best
+
+    def hot(self):
+        """The squares next to those to which the others come without a dodge."""
+        clear, free, here, starts = ~self.our_zone, self.free, 0, {}
+        for who in range(self.size, 2 * self.size):
+            if self.up[who] and self.at[who]:
+                starts[self.speed[who]] = starts.get(self.speed[who], 0) | 1 << self.at[who]
+        for step in range(8, 0, -1):
+            here |= starts.get(step, 0)
+            if here:
+                here |= self.spread(here & clear) & free
+        return self.spread(here)
+
+    def passes(self, start, end):
+        """Permille: nobody intercepts a throw of ours."""
+        width = self.width
+        x, y = start % width, start // width
+        across, up = end % width - x, end // width - y
+        long = across * across + up * up
+        for who in range(self.size, 2 * self.size):
+            if not self.up[who] or not self.at[who]:
+                continue
+            c, r = self.at[who] % width - x, self.at[who] // width - y
+            near = c * c + r * r < long and (c - across) * (c - across) + (r - up) * (r - up) < long
+            if near and 2 * abs(across * r - up * c) < abs(across) + abs(up):
+                return _OVER
+        return 1000
+
+    def places(self, who, reach, count):
+        """So many squares of some bits on which it is good to stand with the ball, best first."""
+        ahead, hot, mates, found = _AHEAD_LONG if self.long else _AHEAD, self.hot(), 0, []
+        for mate in range(self.size):
+            if mate != who and self.up[mate] and self.at[mate]:
+                mates |= 1 << self.at[mate]
+        mates, row_of = self.spread(mates), (1 << self.width) - 1
+        for row in range(1, self.rows + 1):
+            first = row * self.width
+            line = reach >> first & row_of  # of one row: numbers that take no room
+            if not line:
+                continue
+            near, hit, zone = mates >> first & row_of, hot >> first & row_of, self.their_zone >> first & row_of
+            edge = _EDGE * (row == 1 or row == self.rows)
+            for column in range(1, self.columns + 1):
+                if line >> column & 1:
+                    rank = ahead * column + _GUARDED * (near >> column & 1) - _HOT * (hit >> column & 1)
+                    rank -= _MARKED * (zone >> column & 1) + edge
+                    found.append(-rank << 10 | first + column)  # one number: a pair takes too much room
+            found.sort()
+            del found[count:]
+        return [each & 1023 for each in found]
 
     # --- blocks
 

@@ -2,29 +2,55 @@
 
 A plan is a tuple of actions of one player: what it declares, the steps of its way, what it does at the end of it. With
 each comes what may come of it: (permille, changes) for each outcome, changes None for a touchdown, else a tuple of
-(number, player, value) that Evaluator makes in what the eye sees:
-
-0 the player stands on a spot, 1 it falls, 2 it has the ball (-1 for nobody), which is on a spot, 3 the turn is lost,
-4 the player has so many squares left, 5 it has acted
+(what changes, player, value) that Evaluator makes in what the eye sees (furbowl/games/blitz/estimate.py).
 """
 
 from furbowl.actions import act
+from furbowl.const import const
 from furbowl.games.blitz import book
-from furbowl.games.blitz.attacks import Attacks
-from furbowl.games.blitz.book import BLOCK, DECLARE, FINISH, HANDOFF, HANDS, MOVE, PASS, STAND_UP, THROWS
-from furbowl.games.blitz.estimate import again, rolls
+from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, FINISH, HANDOFF, MOVE, PASS, STAND_UP
+from furbowl.games.blitz.estimate import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, again, rolls
 
+_NARROW = const(20)  # one of so many actions looked at (search.BUDGETS): from there on few ideas
+_WAYS = const(14)  # work of finding what a player reaches
+_WAY = const(7)  # of the way to one of the spots
+_AGAIN = const(800)  # permille of what a team re-roll mends, as it is gone then
+_ALL = const(9)  # steps: as many as there are, going for it included
+# how good it is to block from a square to which a player walks, goes for it, dodges; less for each who marks it there
+_WALKS = const(30)
+_RUSHES = const(22)
+_DODGES = const(10)
+_MARKED = const(4)
 _PAUSE = (None, None)
 
 
-class Ideas(Attacks):
+def tumbles(who, spot):
+    """What changes where a player falls: the turn is over."""
+    return (STANDS, who, spot), (FALLS, who, 0), (LOST, 0, 0)
+
+
+def either(chance, good, fails):
+    """The outcomes of a plan with one roll."""
+    return (chance, good), (1000 - chance, fails)
+
+
+class Ideas:
     """Of the position that an Evaluator's eye has noted."""
+
+    def __init__(self, evaluator, every):
+        self.evaluator, self.eye, self.match = evaluator, evaluator.eye, evaluator.match
+        self.wide = every < _NARROW
+        self.deed, self.used = self.match.deed, self.match.used
+        eye = self.eye
+        self.actors = [eye.on] if eye.on >= 0 else [who for who in range(eye.size) if eye.fresh[who]]
+        # room for all of them before memory is full of holes; counted: bits of those whose ways are known
+        self.layers, self.counted = {who: eye.layers(who, 1) for who in self.actors}, 0
 
     def all(self):
         """A generator: (plan, outcomes), what matters most first; (None, None) between slices of work."""
         eye = self.eye
         if eye.on >= 0:
-            yield (act(FINISH, eye.other(eye.on)),), ((1000, ((5, eye.on, 0),)),)
+            yield (act(FINISH, eye.other(eye.on)),), ((1000, ((ACTS_NO_MORE, eye.on, 0),)),)
         has = eye.has
         if has in self.actors:
             yield from self._run(has)
@@ -37,13 +63,62 @@ class Ideas(Attacks):
             yield from self._carry(has)
         yield from self._places()
 
+    def reach(self, who):
+        """ways() of a player, counted once, for one dodge at most."""
+        if not self.counted >> who & 1:
+            self.counted |= 1 << who
+            self.evaluator.work += _WAYS
+            self.eye.back()
+            self.eye.ways(self.eye.at[who], self.layers[who])
+        return self.layers[who]
+
+    def may(self, who, deed):
+        """Whether a player can act so."""
+        if self.eye.on >= 0:
+            return self.deed == deed
+        return deed < BLITZ or not self.used & (0, 0, 2, 4, 8)[deed]
+
+    def walk(self, who, deed, path):
+        """The actions of a player that goes a way, those before it included."""
+        eye, mine = self.eye, self.eye.other(who)
+        actions = [] if eye.on == who else [act(DECLARE, mine, deed)]
+        if not eye.up[who] and deed != BLOCK:
+            actions.append(act(STAND_UP, mine))
+        for spot in path:
+            actions.append(act(book.GO, mine, eye.square(spot)))
+        return actions
+
+    def found(self, who, spot, most):
+        """(path, permille that all of it succeeds) to a spot with at most so many squares; (None, 0)."""
+        layers = self.reach(who)
+        for dodges in (0, 1):
+            if layers[dodges][min(most, len(layers[dodges]) - 1)] >> spot & 1:
+                self.evaluator.work += _WAY
+                path = self.eye.way(layers, dodges, spot)
+                if path is not None:
+                    return path, self.eye.chance(who, path, self.eye.at[who], self.eye.steps(who)[0])
+        return None, 0
+
+    def mended(self, chance):
+        """A chance with the team re-roll, if there is one, and a little less for it being used."""
+        return chance + (1000 - chance) * chance * _AGAIN // 1000000 if self.evaluator.mends else chance
+
+    def _near(self, spot, count):
+        """Our players that can act, the nearest to a spot first."""
+        eye = self.eye
+        found = [(eye.away(eye.at[who], spot), who) for who in self.actors]
+        found.sort()
+        return [each[1] for each in found[:count]]
+
+    # --- with the ball
+
     def _run(self, who):
         """A generator: the carrier runs in."""
         eye = self.eye
         most = eye.steps(who)[1]
         if self.deed == BLOCK or eye.columns - eye.at[who] % eye.width > most:
             return
-        for layers in self.reach(who):
+        for dodges, layers in enumerate(self.reach(who)):
             step = 0
             while step < most and not layers[step] & eye.goal:
                 step += 1
@@ -51,7 +126,7 @@ class Ideas(Attacks):
             if there:
                 while not there >> spot & 1:
                     spot += eye.width
-                yield self._scores(who, spot, 0 if layers is self.reach(who)[0] else 1)
+                yield self._scores(who, spot, dodges)
 
     def _scores(self, who, spot, dodges):
         eye = self.eye
@@ -60,8 +135,7 @@ class Ideas(Attacks):
             return _PAUSE
         chance = self.mended(eye.chance(who, path, eye.at[who], eye.steps(who)[0]))
         deed = MOVE if eye.on < 0 else self.deed
-        fails = ((0, who, path[len(path) // 2]), (1, who, 0), (3, 0, 0))
-        return tuple(self.walk(who, deed, path)), ((chance, None), (1000 - chance, fails))
+        return tuple(self.walk(who, deed, path)), either(chance, None, tumbles(who, path[len(path) // 2]))
 
     def _carry(self, who):
         """A generator: the carrier goes to a better place."""
@@ -77,43 +151,9 @@ class Ideas(Attacks):
         """Where it is good to stand with the ball, best first; on a long pitch with a dodge, where there is no way out
         without."""
         eye = self.eye
-        ahead, dodges = (8, eye.their_zone >> eye.at[who] & 1) if eye.long else (4, 0)
         layers, plain = self.reach(who), eye.steps(who)[0]
-        found, reach = [], layers[dodges][min(plain, len(layers[0]) - 1)]
-        hot = self.hot()
-        mates = 0
-        for mate in range(eye.size):
-            if mate != who and eye.up[mate] and eye.at[mate]:
-                mates |= 1 << eye.at[mate]
-        mates, row_of = eye.spread(mates), (1 << eye.width) - 1
-        for row in range(1, eye.rows + 1):
-            first = row * eye.width
-            line = reach >> first & row_of  # of one row: numbers that take no room
-            if not line:
-                continue
-            near, hit, zone = mates >> first & row_of, hot >> first & row_of, eye.their_zone >> first & row_of
-            edge = 4 * (row == 1 or row == eye.rows)
-            for column in range(1, eye.columns + 1):
-                if line >> column & 1:
-                    rank = ahead * column + 6 * (near >> column & 1) - 25 * (hit >> column & 1)
-                    rank -= 40 * (zone >> column & 1) + edge
-                    found.append(-rank << 10 | first + column)  # one number: a pair takes too much room
-            found.sort()
-            del found[count:]
-        return [each & 1023 for each in found]
-
-    def hot(self):
-        """The squares next to those to which the others come without a dodge."""
-        eye = self.eye
-        clear, free, here, starts = ~eye.our_zone, eye.free, 0, {}
-        for who in range(eye.size, 2 * eye.size):
-            if eye.up[who] and eye.at[who]:
-                starts[eye.speed[who]] = starts.get(eye.speed[who], 0) | 1 << eye.at[who]
-        for step in range(8, 0, -1):
-            here |= starts.get(step, 0)
-            if here:
-                here |= eye.spread(here & clear) & free
-        return eye.spread(here)
+        dodges = eye.their_zone >> eye.at[who] & 1 if eye.long else 0
+        return eye.places(who, layers[dodges][min(plain, len(layers[0]) - 1)], count)
 
     def _goes(self, who, spot):
         """The plan to go somewhere and finish."""
@@ -126,10 +166,8 @@ class Ideas(Attacks):
         actions = self.walk(who, deed, path)
         if len(path) < eye.steps(who)[1]:
             actions.append(act(FINISH, eye.other(who)))
-        good = ((0, who, spot), (5, who, 0)) if eye.up[who] else ((0, who, spot), (6, who, 0), (5, who, 0))
-        if chance == 1000:
-            return tuple(actions), ((1000, good),)
-        return tuple(actions), ((chance, good), (1000 - chance, ((0, who, spot), (1, who, 0), (3, 0, 0))))
+        good = ((STANDS, who, spot),) + (() if eye.up[who] else ((RISES, who, 0),)) + ((ACTS_NO_MORE, who, 0),)
+        return tuple(actions), ((1000, good),) if chance == 1000 else either(chance, good, tumbles(who, spot))
 
     def _give(self, who):
         """A generator: passes and hand-offs to who can do more with the ball."""
@@ -167,50 +205,31 @@ class Ideas(Attacks):
                 one = rolls(eye.need - book.BAND_PLUS[band] + eye.zones(spot, True))
                 if eye.skill[who] & book.HAS_PASS:
                     one = again(one)
-                one = one * self._free(spot, aim) // 1000
+                one = one * eye.passes(spot, aim) // 1000
                 if one > best:
                     best, chosen = one, spot
         if not chosen:
             return _PAUSE
-        path, chance = ([], 1000) if chosen == eye.at[who] else self.found(who, chosen, 9)
-        if path is None:
-            return _PAUSE
-        chance = self.mended(chance * best // 1000 * self._caught(mate, 1) // 1000)
-        action = act(THROWS, eye.other(who), eye.square(aim))
-        good = ((0, who, chosen), (5, who, 0), (2, mate, aim))
-        fails = ((0, who, chosen), (2, -1, aim), (3, 0, 0))
-        return tuple(self.walk(who, PASS, path) + [action]), ((chance, good), (1000 - chance, fails))
+        path, chance = ([], 1000) if chosen == eye.at[who] else self.found(who, chosen, _ALL)
+        return _PAUSE if path is None else self._gives(who, mate, PASS, path, chance * best // 1000)
 
-    def _free(self, start, end):
-        """Permille: nobody intercepts on the way."""
-        eye, width = self.eye, self.eye.width
-        x, y = start % width, start // width
-        across, up = end % width - x, end // width - y
-        long = across * across + up * up
-        for who in range(eye.size, 2 * eye.size):
-            if not eye.up[who] or not eye.at[who]:
-                continue
-            c, r = eye.at[who] % width - x, eye.at[who] // width - y
-            near = c * c + r * r < long and (c - across) * (c - across) + (r - up) * (r - up) < long
-            if near and 2 * abs(across * r - up * c) < abs(across) + abs(up):
-                return 800
-        return 1000
+    def _gives(self, who, mate, deed, path, chance):
+        """The plan to throw or to hand the ball to a team-mate after a way."""
+        eye, spot, mine = self.eye, self.eye.at[mate], self.eye.other(who)
+        here = path[-1] if path else eye.at[who]
+        last = act(book.THROWS, mine, eye.square(spot)) if deed == PASS else act(book.HANDS, mine, eye.other(mate))
+        chance = self.mended(chance * self._caught(mate, 1) // 1000)
+        good = ((STANDS, who, here), (ACTS_NO_MORE, who, 0), (HAS, mate, spot))
+        fails = ((STANDS, who, here), (HAS, -1, spot), (LOST, 0, 0))
+        return tuple(self.walk(who, deed, path) + [last]), either(chance, good, fails)
 
     def _hand(self, who, mate):
         eye, spot = self.eye, self.eye.at[mate]
         path, chance = [], 1000
         if eye.away(eye.at[who], spot) > 1:
             chosen = self._next_to(who, spot)
-            path, chance = self.found(who, chosen, 9) if chosen else (None, 0)
-            if path is None:
-                return _PAUSE
-        chance = self.mended(chance * self._caught(mate, 1) // 1000)
-        mine = eye.other(who)
-        here = path[-1] if path else eye.at[who]
-        good = ((0, who, here), (5, who, 0), (2, mate, spot))
-        fails = ((0, who, here), (2, -1, spot), (3, 0, 0))
-        actions = self.walk(who, HANDOFF, path) + [act(HANDS, mine, eye.other(mate))]
-        return tuple(actions), ((chance, good), (1000 - chance, fails))
+            path, chance = self.found(who, chosen, _ALL) if chosen else (None, 0)
+        return _PAUSE if path is None else self._gives(who, mate, HANDOFF, path, chance)
 
     def _next_to(self, who, spot):
         """The best square beside a team-mate to which a player comes without a dodge; 0."""
@@ -223,6 +242,8 @@ class Ideas(Attacks):
                     best, chosen = rank, to
         return chosen
 
+    # --- without it
+
     def _fetch(self):
         """A generator: who picks the ball up."""
         eye = self.eye
@@ -232,7 +253,7 @@ class Ideas(Attacks):
             if eye.away(eye.at[who], eye.ball) <= eye.steps(who)[1]:
                 self.reach(who)
                 yield _PAUSE
-                path, chance = self.found(who, eye.ball, 9)
+                path, chance = self.found(who, eye.ball, _ALL)
                 if path:
                     yield self._picks(who, path, chance)
             yield _PAUSE
@@ -246,9 +267,9 @@ class Ideas(Attacks):
             if eye.on < 0 and self.may(who, other):
                 deed = other
         left = eye.steps(who)[1] - len(path)
-        good = ((0, who, eye.ball), (6, who, 0), (2, who, eye.ball), (4, who, left))
-        fails = ((0, who, eye.ball), (6, who, 0), (3, 0, 0))
-        return tuple(self.walk(who, deed, path)), ((chance, good), (1000 - chance, fails))
+        good = ((STANDS, who, eye.ball), (RISES, who, 0), (HAS, who, eye.ball), (LEFT, who, left))
+        fails = ((STANDS, who, eye.ball), (RISES, who, 0), (LOST, 0, 0))
+        return tuple(self.walk(who, deed, path)), either(chance, good, fails)
 
     def _places(self):
         """A generator: better places for those without the ball."""
@@ -259,7 +280,7 @@ class Ideas(Attacks):
             if not eye.up[who] and who != eye.on and eye.steps(who)[0] >= 0:
                 mine = eye.other(who)
                 plan = (act(DECLARE, mine, MOVE), act(STAND_UP, mine), act(FINISH, mine))
-                yield plan, ((1000, ((6, who, 0), (5, who, 0))),)
+                yield plan, ((1000, ((RISES, who, 0), (ACTS_NO_MORE, who, 0))),)
         for column, row in self._spots():
             row = min(eye.rows, max(1, row))
             column = min(eye.columns, max(1, column))
@@ -298,3 +319,120 @@ class Ideas(Attacks):
             found = [(x - 1, y), (x - 1, y - 1), (x - 1, y + 1), (x, y + 1), (x, y - 1), (x - 3, y), (x - 3, y + 3)]
             found += [(x - 3, y - 3), (x - 5, y), (x // 2, y), (3, eye.rows // 2 + 1)]
         return found
+
+    # --- blocks
+
+    def _blocks(self):
+        """A generator: those who stand next to an opponent block it."""
+        eye = self.eye
+        for who in self.actors:
+            if not eye.up[who] or self.match.hit and eye.on == who:
+                continue
+            deed = self.deed if eye.on == who else BLOCK
+            if deed != BLOCK and deed != BLITZ or not eye.their_zone >> eye.at[who] & 1:
+                continue
+            for near in eye.near:
+                target = eye.grid[eye.at[who] + near] - 1
+                if eye.size <= target < 254 and eye.up[target]:
+                    yield self._hits(who, deed, [], 1000, target)
+                    yield _PAUSE
+
+    def _blitz(self):
+        """A generator: who goes to an opponent and blocks it."""
+        if self.may(0, BLITZ) and not self.match.hit:
+            for target in self._targets():
+                yield from self._goes_at(target, self.eye.at[target])
+
+    def _goes_at(self, target, where):
+        """A generator: the nearest go to what stands on a spot and block it."""
+        eye, tried = self.eye, 0
+        for who in self._near(where, 7):
+            if eye.on < 0 and eye.away(eye.at[who], where) < 2:
+                if eye.up[who]:
+                    yield self._hits(who, BLITZ, [], 1000, target)
+            elif tried >= (5 if self.wide else 2):
+                break
+            else:
+                spot = self._beside(who, where)
+                yield _PAUSE
+                path, chance = self.found(who, spot, _ALL) if spot else (None, 0)
+                if path:
+                    tried += 1
+                    yield self._hits(who, BLITZ, path, chance, target)
+            yield _PAUSE
+
+    def _targets(self):
+        """The opponents that it pays to blitz, the most important one first."""
+        eye, found = self.eye, []
+        for target in range(eye.size, 2 * eye.size):
+            if eye.up[target] and eye.at[target]:
+                away = -1 if target == eye.has else eye.away(eye.at[target], eye.ball) if eye.ball else 0
+                found.append((away, target))
+        found.sort()
+        if eye.has >= eye.size and not self.wide:
+            return [eye.has]
+        return [each[1] for each in found[: 5 if self.wide else 3]]
+
+    def _beside(self, who, where):
+        """The best square next to a spot from which to block; 0."""
+        eye, layers, best, chosen = self.eye, self.reach(who), -99, 0
+        last = len(layers[0]) - 2  # the block takes a square, too
+        if last < 1:
+            return 0
+        plain = min(last, max(0, eye.steps(who)[0] - 1))
+        for near in eye.near:
+            to = where + near
+            bit = 1 << to
+            if not eye.free & bit or to == eye.ball and eye.has < 0:
+                continue
+            if layers[0][plain] & bit:
+                rank = _WALKS
+            elif layers[0][last] & bit:
+                rank = _RUSHES
+            elif layers[1][plain] & bit:
+                rank = _DODGES
+            else:
+                continue
+            rank -= _MARKED * eye.zones(to, True)
+            if rank > best:
+                best, chosen = rank, to
+        return chosen
+
+    def _hits(self, who, deed, path, chance, target):
+        """The plan to block an opponent after a way."""
+        eye, where = self.eye, self.eye.at[target]
+        here, chance, down, pushed, _ = self._tried(who, deed, path, chance, target)
+        if deed == BLOCK:
+            begun = ((STANDS, who, here), (ACTS_NO_MORE, who, 0))
+        else:
+            begun = ((STANDS, who, here), (RISES, who, 0), (LEFT, who, eye.steps(who)[1] - len(path) - 1))
+        to = where + where - here
+        if not eye.free >> to & 1:
+            found = [where + near for near in eye.near if eye.free >> where + near & 1]
+            to = ([spot for spot in found if eye.away(spot, here) > 1] + [0])[0]
+        moved = ((STANDS, target, to),) if to else ()
+        return tuple(self.walk(who, deed, path) + [act(book.HITS, eye.other(who), eye.other(target))]), (
+            (down, begun + moved + ((FALLS, target, 0),)),
+            (pushed, begun + moved),
+            (1000 - down - pushed, tumbles(who, here)),
+        )
+
+    def _tried(self, who, deed, path, chance, target):
+        """(the spot from where, permille to come to it and to block at all; that the target falls, that it is pushed
+        only, and then that who blocks falls) of a block after a way."""
+        eye, old = self.eye, self.eye.at[who]
+        here = path[-1] if path else old
+        eye.put(who, here)
+        dice, chooses = self._dice(who, here, target)
+        eye.put(who, old)
+        down, pushed, lost = eye.results(who, target, dice, chooses)
+        if self.evaluator.mends:
+            down, pushed, lost = down + lost * down // 1000, pushed + lost * pushed // 1000, lost * lost // 1000
+        if deed == BLITZ and len(path) + 1 > eye.steps(who)[0]:
+            chance = chance * eye.rush // 1000
+        chance = self.mended(chance) if chance < 1000 else chance
+        return here, chance, chance * down // 1000, chance * pushed // 1000, chance * lost // 1000
+
+    def _dice(self, who, here, target):
+        """(dice, whether the attacker's side chooses) of a block from a spot."""
+        return self.eye.block(who, here, target, self.eye.at[target])

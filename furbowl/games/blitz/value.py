@@ -14,7 +14,7 @@ from furbowl.const import const
 from furbowl.cpu import model
 from furbowl.games.blitz import book
 from furbowl.games.blitz.book import BLITZ, END, FINISH, GO, HANDOFF, HANDS, HITS, THROWS
-from furbowl.games.blitz.estimate import Eye
+from furbowl.games.blitz.estimate import ACTS_NO_MORE, FALLS, HAS, LEFT, LOST, RISES, STANDS, Eye
 from furbowl.games.blitz.worth import Worth
 from furbowl.loading import on_demand
 
@@ -44,7 +44,7 @@ _ROLL = const(8)  # so much more than nothing must be hoped for before anything 
 
 def _is_ball(change):
     """Whether a change is a touchdown, or a loose ball that is picked up."""
-    return change is None or len(change) == 4 and change[2][0] == 2
+    return change is None or len(change) == 4 and change[2][0] == HAS
 
 
 def _number(plan):
@@ -206,7 +206,7 @@ class Evaluator(Worth, model.Evaluator):
 
     def _come(self, actor, change):
         """What an outcome comes to: for who looks less closely all turnovers without the ball are worth as much."""
-        alike = not self.fine and actor != self.eye.has and change and change[-1] == (3, 0, 0)
+        alike = not self.fine and actor != self.eye.has and change and change[-1][0] == LOST
         if alike and self.slip is not None:
             return self.slip
         self.eye.back()
@@ -219,7 +219,7 @@ class Evaluator(Worth, model.Evaluator):
         """Columns that a plan brings the ball ahead; to pick it up or a touchdown is as good as three."""
         eye, change = self.eye, self.now[1][0][1]
         eye.back()
-        if change is not None and actor == eye.has and change[0][0] == 0:
+        if change is not None and actor == eye.has and change[0][0] == STANDS:
             return change[0][2] % eye.width - eye.at[actor] % eye.width
         return 3 if _is_ball(change) else 0
 
@@ -228,7 +228,7 @@ class Evaluator(Worth, model.Evaluator):
         part, kept = 1 << actor, 0
         self.eye.back()
         for chance, change in self.now[1]:
-            if change and (3, 0, 0) not in change:
+            if change and (LOST, 0, 0) not in change:
                 kept += chance
             for name, who, _ in change or ():
                 part |= self._part(name, who)
@@ -243,9 +243,9 @@ class Evaluator(Worth, model.Evaluator):
     def _part(self, name, who):
         """Who has a part in a change, as bits: who has the ball then, and all beside an opponent that falls."""
         eye, part = self.eye, 0
-        if name == 2 and who >= 0:
+        if name == HAS and who >= 0:
             part = 1 << who
-        elif name == 1 and who >= eye.size:
+        elif name == FALLS and who >= eye.size:
             for mate in range(eye.size):
                 if eye.at[mate] and eye.away(eye.at[mate], eye.at[who]) == 1:
                     part |= 1 << mate
@@ -259,19 +259,19 @@ class Evaluator(Worth, model.Evaluator):
         """What a position is worth in which something has changed."""
         eye, self.lost, changed = self.eye, False, []
         for name, who, value in change:
-            if name < 2 or name == 6:
+            if name in (STANDS, FALLS, RISES):
                 changed.append(who)
-            if name == 0:
+            if name == STANDS:
                 eye.put(who, value)
-            elif name == 1:
+            elif name == FALLS:
                 eye.fall(who)
-            elif name == 2:
+            elif name == HAS:
                 eye.has, eye.ball = who, value
-            elif name == 3:
+            elif name == LOST:
                 eye.over = self.lost = True
-            elif name == 4:
+            elif name == LEFT:
                 eye.left, eye.on, eye.fresh[who] = value, who, 1
-            elif name == 5:
+            elif name == ACTS_NO_MORE:
                 eye.fresh[who] = 0
             else:
                 eye.up[who] = 1

@@ -7,6 +7,7 @@ from furbowl.actions import act, target_of, verb_of, who_of
 from furbowl.const import const
 from furbowl.games.blitz import ideas
 from furbowl.games.blitz.book import BLITZ, BLOCK, DECLARE, HITS
+from furbowl.games.blitz.estimate import ACTS_NO_MORE, FALLS, HAS, LEFT, RISES, STANDS
 from furbowl.games.squig import book
 from furbowl.games.squig.book import (
     BRASS_CARD,
@@ -78,7 +79,7 @@ class Ideas(ideas.Ideas):
     def wriggles(self, outcomes):
         """The outcomes of a plan that begins with the declaration of who has the squig."""
         eye = self.eye
-        left = ((2, -1, eye.at[eye.has]), (4, eye.has, max(0, eye.steps(eye.has)[1])))
+        left = ((HAS, -1, eye.at[eye.has]), (LEFT, eye.has, max(0, eye.steps(eye.has)[1])))
         return tuple([(chance * STAYS // 1000, change) for chance, change in outcomes]) + ((1000 - STAYS, left),)
 
     def _caught(self, mate, plus):
@@ -111,24 +112,19 @@ class Ideas(ideas.Ideas):
         eye = self.eye
         if target < 2 * eye.size:
             return ideas.Ideas._hits(self, who, deed, path, chance, target)
-        old, here = eye.at[who], path[-1] if path else eye.at[who]
-        eye.put(who, here)
-        dice, chooses = eye.against(who, here)
-        eye.put(who, old)
-        down, _, lost = eye.results(who, target, dice, chooses)
-        if self.evaluator.mends:
-            down, lost = down + lost * down // 1000, lost * lost // 1000
-        spent = len(path) + 1
-        if deed == BLITZ and spent > eye.steps(who)[0]:
-            chance = chance * eye.rush // 1000
-        chance = self.mended(chance) if chance < 1000 else chance
-        begun = ((0, who, here), (6, who, 0), (5, who, 0))
-        gone, fails = chance * down // 1000 * SQUASHES // 1000, 1000 - chance + chance * lost // 1000
+        here, chance, down, _, lost = self._tried(who, deed, path, chance, target)
+        begun = ((STANDS, who, here), (RISES, who, 0), (ACTS_NO_MORE, who, 0))
+        gone, fails = down * SQUASHES // 1000, 1000 - chance + lost
         return tuple(self.walk(who, deed, path) + [act(HITS, eye.other(who), target)]), (
-            (gone, begun + ((2, -1, 0),)),
+            (gone, begun + ((HAS, -1, 0),)),
             (1000 - gone - fails, begun),
-            (fails, ((0, who, here), (1, who, 0), (3, 0, 0))),
+            (fails, ideas.tumbles(who, here)),
         )
+
+    def _dice(self, who, here, target):
+        if target < 2 * self.eye.size:
+            return ideas.Ideas._dice(self, who, here, target)
+        return self.eye.against(who, here)
 
 
 # --- cards (SQ-C1 to SQ-C12)
@@ -205,14 +201,14 @@ def _changes(evaluator, eye, match, card, aimed):
     side, has = match.side, eye.has
     theirs = has >= eye.size
     if card == TOADSTOOL_CARD or card == TRIPWIRE_CARD:
-        return ((1000, ((1, aimed, 0),)),)
+        return ((1000, ((FALLS, aimed, 0),)),)
     if card == ENCORE_CARD:
         most = eye.speed[aimed] + 2
-        return ((1000, ((4, aimed, most),)),) if aimed == has or eye.away(eye.at[aimed], eye.ball) <= most else None
+        return ((1000, ((LEFT, aimed, most),)),) if aimed == has or eye.away(eye.at[aimed], eye.ball) <= most else None
     if card == ITCH_CARD:
-        return ((_FREED, ((2, -1, eye.ball),)), (1000 - _FREED, ())) if theirs else None
+        return ((_FREED, ((HAS, -1, eye.ball),)), (1000 - _FREED, ())) if theirs else None
     if card == LITTER_CARD:
-        return ((_FREED, ((2, -1, eye.ball),)), (1000 - _FREED, ())) if theirs and evaluator.theirs_left else None
+        return ((_FREED, ((HAS, -1, eye.ball),)), (1000 - _FREED, ())) if theirs and evaluator.theirs_left else None
     if card == DRILL_CARD:
         evaluator.gain = 0 if match.rerolls[side] else _A_REROLL
         return ((1000, ()),) if evaluator.gain and evaluator.ours_left else None

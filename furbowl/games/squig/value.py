@@ -17,6 +17,7 @@ from furbowl.const import const
 from furbowl.games.blitz import book as blitz
 from furbowl.games.blitz import estimate, value
 from furbowl.games.blitz.book import BACKFIRE, BOTH_DOWN, DIE, GO, PUSHED_BACK, REROLL
+from furbowl.games.blitz.estimate import HAS
 from furbowl.games.squig import book
 from furbowl.games.squig.book import BUY, CARD
 from furbowl.loading import on_demand
@@ -192,7 +193,7 @@ class Evaluator(value.Evaluator):
 
     def _changed(self, actor, change):
         """As in Blitz; what a wriggle comes to is the same for all plans of who has the squig."""
-        if not change or change[0][:2] != (2, -1) or change[0][2] != self.eye.facts[0]:
+        if not change or change[0][:2] != (HAS, -1) or change[0][2] != self.eye.facts[0]:
             return value.Evaluator._changed(self, actor, change)
         if self.slipped is None:
             self.slipped = value.Evaluator._changed(self, actor, change)

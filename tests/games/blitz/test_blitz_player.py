@@ -18,7 +18,7 @@ from furbowl.ui.match.cpu_turn import reached
 stand_ins.install()
 
 everybody = pytest.mark.parametrize("name", cpu.NAMES)
-MODULES = ("attacks", "estimate", "hints", "ideas", "value", "worth")
+MODULES = ("estimate", "hints", "ideas", "value", "worth")
 ROSTER = ("lineman1", "lineman2", "lineman3", "thrower", "catcher", "blitzer1", "blitzer2")
 SLICE = 60  # work between two pauses: four positions are judged
 
