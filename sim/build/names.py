@@ -6,7 +6,7 @@ as long as each has one new name everywhere and nothing is looked up by a name i
 
 - names in the firmware, and names that the game only uses and never defines: somebody else made them;
 - names that code outside the game uses: libraries, code.py and boot.py, scripts that press the buttons;
-- modules, and whatever stands as a word in a text: it may be looked up by it;
+- modules, and whatever stands in a text that may name something: a word, a path, a list of fields;
 - constants that the compiler writes in: they have no name on the device.
 
 The drive has the table of them (drive.NAMES), and python -m sim.crash reads a report of a crash with it.
@@ -14,6 +14,7 @@ The drive has the table of them (drive.NAMES), and python -m sim.crash reads a r
 
 import ast
 import io
+import keyword
 import re
 import tokenize
 from collections import Counter
@@ -23,6 +24,8 @@ from sim.build.constants import is_const
 
 FLASH_NAMES = Path(__file__).parent / "flash_names.txt"  # see sim/bench/flash_names.py
 _WORD = re.compile(r"[A-Za-z_]\w*")
+_NAMING = re.compile(r"[A-Za-z_]\w*|[a-z_]\w*([ .:/][a-z_]\w*)+")  # a text that may name something
+_NAMED = re.compile(r"%\((\w+)\)")  # what a text is filled with
 
 
 def in_flash():
@@ -35,13 +38,13 @@ def renamed(modules, others=()):
     trees = [ast.parse(source) for source in modules.values()]
     firmware = in_flash()
     uses = Counter(name for tree in trees for name in _names(tree))
-    foreign = {word for source in others for word in _WORD.findall(source)}
+    foreign = {name for source in others for name in _shared(ast.parse(source))}
     foreign |= {part for module in modules for part in module.split(".")}
     foreign |= {word for tree in trees for word in _words(tree)}
     foreign |= {name for tree in trees for name in _constants(tree)}
     ours = {name for tree in trees for name in _defined(tree)} - firmware - foreign
     ours = sorted((name for name in ours if not name.startswith("__")), key=lambda name: (-uses[name], name))
-    free = firmware - foreign - set(uses)
+    free = firmware - foreign - set(uses) - set(keyword.kwlist)
     free = sorted((name for name in free if not name.startswith("_")), key=lambda name: (len(name), name))
     return dict(zip(ours, free))
 
@@ -63,17 +66,21 @@ def _with(source, new):
 def _names(tree):
     """Each name as often as it stands in a module."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Name):
-            yield node.id
-        elif isinstance(node, ast.Attribute):
-            yield node.attr
-        elif isinstance(node, ast.alias):
-            yield from node.name.split(".")
-            yield node.asname or ""
-        elif isinstance(node, ast.keyword):
-            yield node.arg or ""
-        else:
-            yield from _defined_by(node)
+        yield from _names_of(node)
+
+
+def _names_of(node):
+    if isinstance(node, ast.Name):
+        yield node.id
+    elif isinstance(node, ast.Attribute):
+        yield node.attr
+    elif isinstance(node, ast.alias):
+        yield from node.name.split(".")
+        yield node.asname or ""
+    elif isinstance(node, ast.keyword):
+        yield node.arg or ""
+    else:
+        yield from _defined_by(node)
 
 
 def _defined(tree):
@@ -93,12 +100,22 @@ def _defined_by(node):
         yield node.attr
 
 
+def _shared(tree):
+    """The names of a module outside the game by which it and the game may know each other: all but its variables."""
+    own = {id(node) for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    own -= {id(node) for statement in tree.body for node in ast.walk(statement) if isinstance(statement, ast.Assign)}
+    for node in ast.walk(tree):
+        if id(node) not in own:
+            yield from _names_of(node)
+    yield from _words(tree)
+
+
 def _words(tree):
-    """The words of all texts but docstrings, and the names in f-strings, whose insides are not rewritten."""
+    """The words of texts that may name something, and the names in f-strings, whose insides are not rewritten."""
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
-            yield from _WORD.findall(node.value)
+            yield from _WORD.findall(node.value) if _NAMING.fullmatch(node.value) else _NAMED.findall(node.value)
         elif isinstance(node, ast.JoinedStr):
             yield from _names(node)
 
