@@ -165,7 +165,7 @@ def told(match, way):
     if strikes and game.active == NOBODY:  # as it would be
         _, ways, of, spot = paths.best(match, action)
         if target_of(way[0]) == book.BLITZ and game.rushes(who, _squares(way) + book.HIT_COST):
-            rolls.append((RUSH, book.RUSH_NEED, False, who, spot, 0))
+            rolls.append(odds.one(game, RUSH, who, spot))
     elif verb != book.GO:
         rolls += odds.rolls(game, action)
         strikes = rolls[-1:] and rolls[-1][0] == BLOCK_DICE
@@ -186,9 +186,7 @@ def told(match, way):
             yield from hurt(game, roll[3])
             break
     for other in paths.threats(match, action):
-        code = odds.code(game, INTERCEPT, other, game.at[other], book.INTERCEPTING)
-        roll = INTERCEPT, book.shows(code), False, other, game.at[other], book.INTERCEPTING
-        yield one(game, roll, match.name(other) + " may intercept")
+        yield one(game, odds.one(game, INTERCEPT, other), match.name(other) + " may intercept")
 
 
 def _squares(way):

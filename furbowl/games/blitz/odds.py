@@ -1,9 +1,11 @@
 """The rolls of Blitz and how likely they succeed: what a die must show, block dice, the joint chance of an action.
 
 code    need and modifier of a roll in one number, 16 * need + modifier + 8, as its event tells it
-roll    (kind of event, what the die must show, whether a skill rolls it again), of block dice (BLOCK_DICE, how many,
-        1 if the attacker's side chooses); behind the former who rolls, on which spot, and what is added, but for cards
-        and zones
+roll    (kind of event, what the die must show, whether a skill rolls it again, who rolls, on which spot, what is added,
+        but for cards and zones), of block dice (BLOCK_DICE, how many, 1 if the attacker's side chooses, who, target,
+        how many faces are good)
+chance  (fresh, used, power): in fresh + used of 6 ** power results of the dice all rolls so far succeed, in used of
+        them the skill Dodge is used up
 """
 
 from furbowl.actions import unpack
@@ -31,15 +33,15 @@ def parts(game, kind, who, spot):
     return need, game.extra(kind, who), zones(game, who // game.size, spot)
 
 
-def modifier(game, kind, who):
-    """The modifier of a roll that a team re-roll can mend (BZ-R8), zones aside."""
+def modifier(game, kind, who, aim=0):
+    """What an action adds to a roll of its own (BZ-R8), cards and zones aside; aim: of a throw, else game.aimed."""
     if kind == DODGE:
         return game.dodge_plus
     if kind == PICKUP:
         return game.pickup_plus
-    if kind == CATCH:
-        return book.ACCURATE
-    return book.BAND_PLUS[band(game, game.at[who], game.aimed)] if kind == THROW else 0
+    if kind == THROW:
+        return book.BAND_PLUS[band(game, game.at[who], aim or game.aimed)]
+    return book.ACCURATE if kind == CATCH else book.INTERCEPTING if kind == INTERCEPT else 0
 
 
 def band(game, start, spot):
@@ -147,6 +149,7 @@ SKILL = {
     CATCH: book.HAS_CATCH,
     INTERCEPT: book.HAS_CATCH,
 }
+START = (1, 0, 0)  # the chance before all rolls
 
 
 def skilled(game, kind, who):
@@ -161,87 +164,98 @@ def needs_of(game, action):
 
 def odds_of(game, action):
     """As Match.odds()."""
-    ways, total = 1, 1
-    for roll in rolls(game, action):
-        kind, number, more = roll[:3]
+    fresh, used, power = after(START, rolls(game, action))
+    return fresh + used, 6**power
+
+
+def after(chance, rolls):
+    """The chance with more rolls."""
+    for kind, number, more, _, _, good in rolls:
+        fresh, used, power = chance
         if kind == BLOCK_DICE:
-            verb, who, target = unpack(action)
-            good = good_faces(game, *((game.active, game.target) if verb == book.REROLL else (who, target)))
-            ways *= 6**number - (6 - good) ** number if more else good**number
-            total *= 6**number
+            ways, dice = chosen(number, more, good), number
         else:
-            good = 7 - number
-            ways *= 6 * good + (6 - good) * good if more else good
-            total *= 36 if more else 6
-    return ways, total
+            good, dice = 7 - number, 2 if more else 1
+            ways = 6 * good + (6 - good) * good if more else good
+        if kind == DODGE and more:
+            chance = fresh * 6 * good, used * 6 * good + fresh * (6 - good) * good, power + dice
+        else:
+            chance = fresh * ways, used * ways, power + dice
+    return chance
+
+
+def chosen(dice, ours, faces):
+    """In how many results of block dice who chooses takes one of so many faces: the side that wants them, or not."""
+    return 6**dice - (6 - faces) ** dice if ours else faces**dice
 
 
 def rolls(game, action):
     """List the rolls of an action."""
     verb, who, target = unpack(action)
-    found = []
     if verb == book.GO:
+        return step(game, who, game.pitch.spot(target), game.spent + 1, zones(game, who // game.size, game.at[who]))
+    if verb == book.HITS:
+        rushes = game.doing == BLITZ and game.rushes(who, game.spent + book.HIT_COST)
+        return ([one(game, RUSH, who)] if rushes else []) + [block(game, who, target)]
+    if verb == book.THROWS:
         spot = game.pitch.spot(target)
-        step(game, who, spot, game.spent + 1, zones(game, who // game.size, game.at[who]), found)
-    elif verb == book.HITS:
-        if game.doing == BLITZ and game.rushes(who, game.spent + book.HIT_COST):
-            _add(game, found, RUSH, who, 0)
-        found.append((BLOCK_DICE,) + block_dice(game, who, target))
-    elif verb == book.THROWS:
-        spot = game.pitch.spot(target)
-        _add(game, found, THROW, who, book.BAND_PLUS[band(game, game.at[who], spot)])
-        _catch(game, found, spot)
-    elif verb == book.HANDS:
-        _catch(game, found, game.at[target])
-    elif verb == book.INTERCEPTS:
-        _add(game, found, INTERCEPT, who, book.INTERCEPTING)
-    elif verb == book.REROLL:
-        _again(game, found)
-    return found
+        return [one(game, THROW, who, 0, spot)] + _catch(game, spot)
+    if verb == book.HANDS:
+        return _catch(game, game.at[target])
+    if verb == book.INTERCEPTS:
+        return [one(game, INTERCEPT, who)]
+    return _again(game) if verb == book.REROLL else []
 
 
-def step(game, who, spot, spent, leaving, found):
-    """Add the rolls of a step to a spot, with which so many squares are spent (BZ-R13). leaving: whether it leaves a
-    tackle zone."""
-    if leaving:
-        _add(game, found, DODGE, who, game.dodge_plus, spot)
+def due(game, who, spot, spent, leaving):
+    """The kinds of the rolls of a step to a spot, with which so many squares are spent (BZ-R13). leaving: whether it
+    leaves a tackle zone."""
+    kinds = [DODGE] if leaving else []
     if game.rushes(who, spent):
-        _add(game, found, RUSH, who, 0)
+        kinds.append(RUSH)
     if game.loose_on(spot) >= 0 and game.carried(who) < 0:
-        _add(game, found, PICKUP, who, game.pickup_plus, spot)
+        kinds.append(PICKUP)
+    return kinds
 
 
-def _add(game, found, kind, who, plus, spot=0):
-    spot = spot or game.at[who]
-    number = book.shows(code(game, kind, who, spot, plus))
-    found.append((kind, number, skilled(game, kind, who), who, spot, plus))
+def step(game, who, spot, spent, leaving):
+    """List the rolls of a step, as due() has it."""
+    return [one(game, kind, who, spot) for kind in due(game, who, spot, spent, leaving)]
 
 
-def _catch(game, found, spot):
-    """Add the catch of an accurate pass or a hand-off, if anybody stands there."""
+def one(game, kind, who, spot=0, aim=0):
+    """The roll of one die of a player, who stands on that spot then."""
+    spot, plus = spot or game.at[who], modifier(game, kind, who, aim)
+    return kind, book.shows(code(game, kind, who, spot, plus)), skilled(game, kind, who), who, spot, plus
+
+
+def block(game, who, target):
+    """The roll of a block."""
+    dice, ours = block_dice(game, who, target)
+    return BLOCK_DICE, dice, ours, who, target, good_faces(game, who, target)
+
+
+def _catch(game, spot):
+    """List the catch of an accurate pass or a hand-off, if anybody stands there."""
     who = game.pitch.grid[spot] - 1
-    if who >= 0 and game.can_catch(who):
-        _add(game, found, CATCH, who, book.ACCURATE)
+    return [one(game, CATCH, who, spot)] if who >= 0 and game.can_catch(who) else []
 
 
-def _again(game, found):
-    """Add what a team re-roll rolls, without skill, and what follows."""
+def _again(game):
+    """List what a team re-roll rolls, without skill, and what follows."""
     who, kind = game.active, game.roll
     if game.stage == book.ASK_BLOCK:
-        found.append((BLOCK_DICE,) + block_dice(game, who, game.target))
-        return
-    spot, roller = game.at[who], who
-    if kind == CATCH:
-        spot = game.aimed
-        roller = game.pitch.grid[spot] - 1
-    plus = modifier(game, kind, roller)
-    found.append((kind, book.shows(code(game, kind, roller, spot, plus)), False, roller, spot, plus))
+        return [block(game, who, game.target)]
+    spot = game.aimed if kind == CATCH else game.at[who]
+    roll = one(game, kind, game.pitch.grid[spot] - 1, spot)
+    found = [roll[:2] + (False,) + roll[3:]]
     if kind == THROW:
-        _catch(game, found, game.aimed)
-    elif kind == RUSH and game.target != NOBODY:
-        found.append((BLOCK_DICE,) + block_dice(game, who, game.target))
-    elif kind == DODGE or kind == RUSH:
-        step(game, who, spot, game.spent if kind == DODGE else 0, 0, found)
+        return found + _catch(game, game.aimed)
+    if kind == RUSH and game.target != NOBODY:
+        return found + [block(game, who, game.target)]
+    if kind == DODGE or kind == RUSH:
+        found += [one(game, each, who, spot) for each in due(game, who, spot, game.spent, 0) if each > kind]
+    return found
 
 
 def good_faces(game, who, target):

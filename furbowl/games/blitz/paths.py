@@ -1,8 +1,7 @@
 """Paths of a player of Blitz, how likely all of their rolls succeed, what is shown of them, and what one press plans.
 
-chance   (fresh, used, power): in fresh + used of 6 ** power results of the dice all rolls of the safest of the shortest
-         ways to a square succeed, in used of them its skill Dodge is used up. Only those of the squares that are
-         reached last are kept: of a way they are counted anew
+chance   as in odds.py, of the safest of the shortest ways to a square. Only those of the squares that are reached last
+         are kept: of a way they are counted anew
 steps    by spot: 8 times the squares moved by then, and which of Pitch.near leads back; 0 for no way
 """
 
@@ -18,7 +17,6 @@ from furbowl.games.blitz.book import (
     BLITZ,
     BLOCK,
     DECLARE,
-    DODGE,
     GO,
     HANDOFF,
     HANDS,
@@ -33,7 +31,7 @@ from furbowl.games.blitz.book import (
 )
 from furbowl.games.blitz.legal import zones
 from furbowl.games.blitz.match import Blitz
-from furbowl.games.blitz.odds import skilled, step
+from furbowl.games.blitz.odds import START, after, step
 from furbowl.loading import on_demand
 
 _counted = [None, 0, ()]  # goes with this module: what is kept longer lies in the way of what comes then
@@ -60,7 +58,7 @@ def route(game, who, square):
     while spot != game.at[who]:
         way.append(spot)
         spot += pitch.near[steps[spot] & 7]
-    chance = start(game, who)
+    chance = START
     for to in reversed(way):
         chance = onward(game, who, chance, to, steps[to] >> 3, zones(game, who // game.size, spot))
         spot = to
@@ -102,7 +100,7 @@ def _count(game, who):
     """(spots, steps): the spots that can be reached, nearest first, with _RISK; steps of them."""
     first = game.spent + (book.STAND_COST if game.states[who] == PRONE else 0) + 1
     spots, steps = array("H"), bytearray(game.pitch.last)
-    layer, chances = [game.at[who]], [start(game, who)]
+    layer, chances = [game.at[who]], [START]
     for spent in range(first, game.profile(who)[0] + book.RUSHES + 1):
         found, theirs = [], []
         for spot, way in zip(layer, chances):
@@ -112,12 +110,6 @@ def _count(game, who):
         for spot, (fresh, used, power) in zip(layer, chances):
             spots.append(spot + _RISK * (fresh + used != 6**power))
     return spots, steps
-
-
-def start(game, who):
-    """The chance before the first step."""
-    fresh = int(skilled(game, DODGE, who))
-    return fresh, 1 - fresh, 0
 
 
 def _go_on(game, who, spot, spent, way, layer, chances, steps):
@@ -147,23 +139,8 @@ def ends(game, who, spot):
 
 
 def onward(game, who, way, to, spent, leaving):
-    """(fresh, used, power) with one square more."""
-    fresh, used, power = way
-    rolls = []
-    step(game, who, to, spent, leaving, rolls)
-    if not rolls:
-        return way
-    for roll in rolls:
-        kind, number, again = roll[0], roll[1], roll[2]
-        good = 7 - number
-        if kind == DODGE and again:
-            fresh, used = fresh * 6 * good, used * 6 * good + fresh * (6 - good) * good
-            power += 2
-        else:
-            factor = 6 * good + (6 - good) * good if again else good
-            fresh, used = fresh * factor, used * factor
-            power += 2 if again else 1
-    return fresh, used, power
+    """The chance of a way with one square more."""
+    return after(way, step(game, who, to, spent, leaving))
 
 
 def safer(way, other):
@@ -179,7 +156,7 @@ def around(game, who, square, count):
     """As route(): the safest way of exactly so many steps, at least as many as the shortest has."""
     pitch, aim = game.pitch, game.pitch.spot(square)
     spent = game.spent + (book.STAND_COST if game.states[who] == PRONE else 0)
-    layer, chances, layers, actions = [game.at[who]], [start(game, who)], [], []
+    layer, chances, layers, actions = [game.at[who]], [START], [], []
     for left in range(count - 1, -1, -1):
         spent += 1
         layer, chances, back = _layer(game, who, layer, chances, spent, aim, left)
@@ -267,10 +244,9 @@ def rolls_of(match, way):
         if verb == book.STAND_UP:
             spent += book.STAND_COST
         elif verb == book.GO:
-            spot, rolls = game.pitch.spot(target_of(action)), []
+            spot = game.pitch.spot(target_of(action))
             spent += 1
-            odds.step(game, who, spot, spent, zones(game, who // game.size, here), rolls)
-            yield target_of(action), rolls
+            yield target_of(action), step(game, who, spot, spent, zones(game, who // game.size, here))
             here = spot
 
 
@@ -358,10 +334,8 @@ def falls(game, who, target, dice, ours, ways, total, out=False):
     or with out pushes it at all, and leaves the attacker standing; how likely it is a turnover, a way that fails
     included."""
     good, bad = faces(game, who, target, out)
-    all_of = 6**dice
-    down = all_of - (6 - good) ** dice if ours else good**dice
-    up = all_of - (bad**dice if ours else all_of - (6 - bad) ** dice)
-    return ways * down, total * all_of, total * all_of - ways * up, total * all_of
+    down, up, all_of = odds.chosen(dice, ours, good), 6**dice - odds.chosen(dice, not ours, bad), total * 6**dice
+    return ways * down, all_of, all_of - ways * up, all_of
 
 
 def faces(game, who, target, out):

@@ -14,7 +14,6 @@ from furbowl.games.blitz.book import (
     FLIES,
     FLOORED,
     INTERCEPT,
-    INTERCEPTING,
     NOBODY,
     PICKUP,
     RUSH,
@@ -56,8 +55,8 @@ def step(game, who, square):
 
 def arrive(game, who, first):
     """Make the rolls that are due on a new square, from a kind on: dodge, going for it, pick-up."""
-    for kind in range(first, PICKUP + 1):
-        if kind == DODGE or _is_due(game, who, kind):
+    for kind in odds.due(game, who, game.at[who], game.spent, first == DODGE):
+        if kind >= first:
             found = ball.attempt(game, kind, who)
             if found == ASKED:
                 return
@@ -69,12 +68,6 @@ def arrive(game, who, first):
                 return
     ball.push_out(game, who)  # who carries one does not pick up another
     ball.touchdown(game, who)
-
-
-def _is_due(game, who, kind):
-    if kind == RUSH:
-        return game.rushes(who, game.spent)
-    return game.loose_on(game.at[who]) >= 0 and game.carried(who) < 0
 
 
 def fail(game, who, kind):
@@ -103,7 +96,7 @@ def throw(game, who, square):
 def intercept(game, other):
     """The other side's player tries to intercept, or nobody: -1 (BZ-16)."""
     who = game.active
-    if other >= 0 and ball.roll(game, INTERCEPT, other, INTERCEPTING) == DONE:
+    if other >= 0 and ball.roll(game, INTERCEPT, other, odds.modifier(game, INTERCEPT, other)) == DONE:
         game.lose(book.WAS_INTERCEPTED, who, game.at[who])
         ball.gain(game, game.carried(who), other, book.INTERCEPTED)
         game.done = 1

@@ -158,16 +158,13 @@ def _send(words, match, action, short):
     if not short:
         words.put("Pass to " if verb == THROWS else "Hand-off to ")
         words.put(match.name(receiver) if receiver >= 0 else "nobody").put(":")
-    ways, total = 1, 1
+    ways, total = odds.odds_of(game, action)
     for roll in rolls:
-        kind, number, again = roll[:3]
+        kind, number = roll[:2]
         if not short or len(rolls) < 2:
             if kind == book.CATCH:
                 below(words)
             words.put("" if short or kind == book.CATCH else " ").put(_ROLLS[kind]).put("~#+", number)
-        good = 7 - number
-        ways *= 6 * good + (6 - good) * good if again else good
-        total *= 36 if again else 6
     if short and len(rolls) > 1:
         words.put("#~rolls", len(rolls))
     words.put(" ")

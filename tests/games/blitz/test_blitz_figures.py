@@ -195,8 +195,7 @@ def ways_of(match, who, square, count):
             return
         for near in game.pitch.near:
             if not game.pitch.grid[spot + near]:
-                rolls = []
-                odds.step(game, who, spot + near, walked + 1, legal.zones(game, 0, spot), rolls)
+                rolls = odds.step(game, who, spot + near, walked + 1, legal.zones(game, 0, spot))
                 onward(spot + near, walked + 1, chance * math.prod(Fraction(7 - roll[1], 6) for roll in rolls))
 
     found = []

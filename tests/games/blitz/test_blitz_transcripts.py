@@ -56,5 +56,5 @@ def test_another_rule_shows(name, value, monkeypatch):
 def test_another_word_shows(monkeypatch):
     from furbowl.games.blitz import log
 
-    monkeypatch.setitem(log._TEXTS, book.STUN, ": dazed.")
+    monkeypatch.setitem(log.Log.SENTENCES, book.STUN, ": dazed.")
     assert is_told_otherwise(MATCHES)

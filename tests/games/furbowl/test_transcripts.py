@@ -77,7 +77,7 @@ def number(name, value, module=tables):
 
 
 def told_otherwise(patch):
-    patch.setitem(log._SENTENCES, kinds.SCORE, " Goal! %(team)s scores, %(a)d:%(b)d.")
+    patch.setitem(log.Log.SENTENCES, kinds.SCORE, " Goal! %(who)s scores, %(a)d:%(b)d.")
 
 
 OTHERWISE = {

@@ -52,5 +52,5 @@ def test_another_rule_shows(name, value, monkeypatch):
 def test_another_word_shows(monkeypatch):
     from furbowl.games.octo import log
 
-    monkeypatch.setitem(log._TEXTS, book.FOUL, " A foul!")
+    monkeypatch.setitem(log.Log.SENTENCES, book.FOUL, " A foul!")
     assert is_told_otherwise(MATCHES)
