@@ -30,7 +30,7 @@ COPIED = "furbowl sim tests docs pyproject.toml code.py boot.py lib README.md CH
 SHARED = ("furbowl/match.py", "furbowl/board.py")  # judged with the first game
 GAMES = list(dict.fromkeys(map(laptop.folder, registry.names())))
 OTHERS = set(  # modules that are no rules: how good a position is, how it looks, what is said of it
-    """__init__ effects estimate figures help hints ideas log looks notation options outcomes tooltips value
+    """__init__ effects estimate help hints ideas log looks notation options tooltips value
     worth""".split()
 )
 SAMPLE = 300

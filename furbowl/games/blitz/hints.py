@@ -4,7 +4,7 @@ Why: two lines for the coach, as 'Blitzer1 hits Lineman2:' and 'down 75%, clears
 succeeds, exactly; of a path what it brings the player nearer to.
 """
 
-from furbowl.actions import target_of, unpack, verb_of
+from furbowl.actions import target_of, unpack, verb_of, who_of
 from furbowl.board import steps
 from furbowl.dice import WAYS, percent
 from furbowl.games.blitz import book, odds, paths
@@ -28,7 +28,6 @@ from furbowl.games.blitz.book import (
     THROW,
     THROWS,
 )
-from furbowl.games.blitz.outcomes import plan_odds
 from furbowl.games.blitz.paths import rolls_of, safest
 from furbowl.games.blitz.tooltips import die_rank, loss
 from furbowl.games.sums import total
@@ -123,12 +122,34 @@ def _way(match, who, target):
 def _sent(match, action, at=-1):
     """Whom a block, a throw or a hand-off is for, how likely it succeeds; at: to where the player goes first, if so."""
     verb, target = verb_of(action), target_of(action)
-    told = _likely(*plan_odds(match, action, at))
+    told = _likely(*_plan_odds(match, action, at))
     if verb == HITS:
         return "hits %s:\ndown %s" % (match.name(target), told)
     other = match.who_at(target) if verb == THROWS else target
     to = match.name(other) if other >= 0 else "a square"
     return "%s to\n%s: %s" % ("throws" if verb == THROWS else "hands", to, told)
+
+
+def _plan_odds(match, action, at):
+    """(ways, total) of a block, a throw or a hand-off, the way before it included; at: the square to which the player
+    goes first, -1 for none, or where a block is best."""
+    game, who, target = match, who_of(action), target_of(action)
+    old = spot = game.at[who]
+    ways, total = 1, 1
+    planned = verb_of(action) == HITS and game.active == NOBODY
+    if at >= 0:
+        ways, total = safest(match, who, at)[1]
+        spot = game.pitch.spot(at)
+    elif planned:
+        _, ways, total, spot = paths.best(match, action)
+    game.step(who, spot)  # as it will be there
+    if planned:
+        ways, total, _, _ = paths.falls(game, who, target, *odds.block_dice(game, who, target), ways, total)
+    else:
+        more, of = odds.odds_of(game, action)
+        ways, total = ways * more, total * of
+    game.step(who, old)
+    return ways, total
 
 
 def _likely(ways, total):

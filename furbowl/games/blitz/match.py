@@ -257,6 +257,12 @@ class Blitz(Parts, Match):
         """Where a target is, 0 where it cannot be hit."""
         return self.at[target]
 
+    def landings(self, who, target):
+        """The spots of which a block pushes its target to one, (0,) into the crowd."""
+        from furbowl.games.blitz import odds
+
+        return odds.first_push(self, who, target)
+
     def settles(self, ball, owes):
         """Whether a ball that comes down where no player is rests there; owes: one that bounces once (BZ-38)."""
         return not owes

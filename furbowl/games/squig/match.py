@@ -103,6 +103,13 @@ class Squig(Parts, Blitz):
                 found.append(self.pieces + ball)
         return found
 
+    def landings(self, who, target):
+        """As in Blitz; of a squig the empty squares around it, of which one is drawn (SQ-R8)."""
+        if target < self.pieces:
+            return Blitz.landings(self, who, target)
+        around = [self.spot_of(target) + near for near in self.pitch.near]
+        return [spot for spot in around if not self.pitch.grid[spot] and self.loose_on(spot) < 0]
+
     def struck(self, face):
         from furbowl.games.squig.plays import strike
 

@@ -262,8 +262,3 @@ class Tooltips(tooltips.Tooltips):
     def fan(self, match, action):
         """The row of a card that is aimed with the cursor."""
         return _card_row(action)
-
-    def ahead(self):
-        from furbowl.games.squig.outcomes import Ahead
-
-        return Ahead()
